@@ -38,6 +38,7 @@ missing_packages() {
   has_program ninja || echo ninja-build
   has_header rapidjson/reader.h || echo rapidjson-dev
   has_header asio/version.hpp || echo libasio-dev
+  has_header absl/strings/str_cat.h || echo libabsl-dev
   [ "$1" = test ] || return 0
   has_header gtest/gtest.h || echo libgtest-dev
   has_header benchmark/benchmark.h || echo libbenchmark-dev

@@ -108,8 +108,9 @@ std::string PublicHeaderFault(const Include& include) {
 }
 
 // The program and the bindings stand on the public headers alone.
-std::string OutsiderFault(const Include& include) {
+std::string OutsiderFault(std::string_view path, const Include& include) {
   const std::string_view target = Segment(include.target, 0);
+  if (target == "absl" && IsIn(path, "capi/cli")) return {};
   const bool is_own_file = !include.angled && include.target.find('/') == std::string_view::npos;
   static const std::set<std::string_view> kOfWrappers = {"buffers.h", "document_handle.h", "game_handle.h",
                                                          "guard.h",   "press_arguments.h", "handles.h",
@@ -148,7 +149,7 @@ std::string FaultOf(std::string_view path, const Include& include) {
   if (std::string fault = CommonFault(path, include); !fault.empty()) return fault;
   if (IsIn(path, "engine")) return EngineFault(path, include);
   if (IsIn(path, "capi/include")) return PublicHeaderFault(include);
-  if (IsIn(path, "capi/cli") || IsIn(path, "capi/bindings")) return OutsiderFault(include);
+  if (IsIn(path, "capi/cli") || IsIn(path, "capi/bindings")) return OutsiderFault(path, include);
   if (IsIn(path, "capi")) return WrapperFault(path, include);
   return {};
 }

@@ -117,6 +117,11 @@ TEST(Arrows, TheProgramSeesOnlyPublicHeaders) {
   EXPECT_EQ(FaultOfLine("capi/cli/a.cc", "#include <entente/entente.h>\n#include <vector>"), "");
 }
 
+TEST(Arrows, TheProgramMayUseAbseilAndTheLibraryMayNot) {
+  EXPECT_EQ(FaultOfLine("capi/cli/a.cc", "#include \"absl/strings/str_cat.h\""), "");
+  EXPECT_NE(FaultOfLine("engine/base/a.cc", "#include \"absl/strings/str_cat.h\""), "");
+}
+
 TEST(Arrows, PublicHeadersIncludeOnlyCHeaders) {
   EXPECT_NE(FaultOfLine("capi/include/entente/a.h", "#include <string>"), "");
   EXPECT_NE(FaultOfLine("capi/include/entente/a.h", "#include \"base/ids.h\""), "");

@@ -3,6 +3,7 @@
 #include <new>
 #include <optional>
 
+#include "absl/strings/str_cat.h"
 #include "crew.h"
 #include "input.h"
 #include "interrupt.h"
@@ -24,7 +25,7 @@ class Feeder {
     LineReader lines(input);
     file_ = names_file ? input.name() : "";
     batch_.UseFile(file_);
-    std::string_view line;
+    absl::string_view line;
     for (uint64_t number = 1;; ++number) {
       const LineReader::Line kind = lines.Next(line, [&] { HandOver(); });
       if (StopSignal() != 0) return false;  // the line may be cut
@@ -34,7 +35,7 @@ class Feeder {
       if (kind == LineReader::Line::kText && !IsBlank(line)) batch_.Add(line, number);
       if (batch_.is_full() && !HandIn()) return false;
     }
-    if (!input.ok()) Refuse(input.error());
+    if (!input.ok()) Fail(input.error());
     return HandIn();
   }
 
@@ -46,21 +47,21 @@ class Feeder {
     batch_.UseFile(file_);
     return is_open_;
   }
-  // Before waiting for more: whoever feeds one line at a time waits for its answer.
+  // Before waiting for more: a program that feeds one line at a time waits for its answer.
   void HandOver() {
     HandIn();
     FlushNow();
   }
 
-  bool GiveUp(const std::string& name, uint64_t number) {
-    batch_.AddTooLong(number);
-    Refuse(name + ":" + std::to_string(number) + ": no line end within 128 MiB: the rest is not read");
-    return HandIn();
-  }
-
-  void Refuse(const std::string& message) {
+  void Fail(absl::string_view message) {
     Complain(message);
     could_read_all_ = false;
+  }
+
+  bool GiveUp(const std::string& name, uint64_t number) {
+    batch_.AddTooLong(number);
+    Fail(absl::StrCat(name, ":", number, ": no line end within 128 MiB: the rest is not read"));
+    return HandIn();
   }
 
   Crew<LineAnswerer, Batch>& crew_;
@@ -70,42 +71,35 @@ class Feeder {
   bool could_read_all_ = true;
 };
 
-// What is left to say when all is written. Returns the exit code.
+void WriteBatch(const Batch& batch, BulkCount& count) {
+  Print(batch.answers());
+  count.lines += batch.line_count();
+  count.errors += batch.error_count();
+  count.noted += batch.noted_count();
+}
+
+// Reports the end of the run when all is written. Returns the exit code.
 int Close(const std::vector<std::string>& files, const Feeder& feeder, const BulkCount& count) {
-  if (StopSignal() != 0) return TellStop("lines that are done and written", count.lines());
-  if (count.lines() > 1 && count.errors() == count.lines()) {
-    FlushNow();
+  if (StopSignal() != 0) return ReportStop("lines that are done and written", count.lines);
+  if (count.lines > 1 && count.errors == count.lines) {
     const std::string file = files.size() > 1 ? "" : files.front() == "-" ? "(stdin): " : files.front() + ": ";
-    Complain(file + "no line could be read: expected a whole JSON object on each line, not one over several lines");
+    Refuse(file + "no line could be read: expected a whole JSON object on each line, not one over several lines");
   }
   if (!feeder.could_read_all()) return kUnusable;
-  return count.errors() > 0 ? kDiffers : kFine;
+  return count.errors > 0 ? kDiffers : kFine;
 }
 
 }  // namespace
 
-bool ReadBulkPlan(const Command& command, const Arguments& arguments, BulkPlan& plan) {
-  if (!arguments.Has("--jsonl")) {
-    for (const OptionSpec& option : {kThreadsOption, kProgressOption, kBriefOption}) {
-      if (!arguments.Has(option.name)) continue;
-      BadUsage(command, std::string(option.name) + " goes with --jsonl");
-      return false;
-    }
-  } else if (arguments.Has("--phase")) {
-    BadUsage(command, "--phase does not go with --jsonl");
-    return false;
-  }
-  plan.is_brief = arguments.Has("--brief");
-  plan.tells_progress = arguments.Has("--progress");
-  return ReadNumberOption(command, arguments, "--threads", 1, kMostThreads, plan.threads);
-}
-
-int RunBulk(const Setting& setting, const std::vector<std::string>& files, const BulkPlan& plan) {
+int RunBulk(const Arguments& arguments, const Setting& setting, const BulkPlan& plan) {
+  const std::vector<std::string> files = FilesOf(arguments, absl::StrCat(plan.what, ", one a line,"));
+  uint32_t threads = 1;
+  arguments.Read("--threads", threads);
   std::vector<LineAnswerer> answerers;
-  for (uint32_t i = 0; i < plan.threads; ++i) {
+  for (uint32_t i = 0; i < threads; ++i) {
     ExchangeHandle exchange;
     if (!NewExchange(setting, exchange)) return kUnusable;
-    entente_exchange_leave_out(exchange.get(), plan.is_brief ? plan.brief_parts : 0, nullptr);
+    entente_exchange_leave_out(exchange.get(), arguments.Has("--brief") ? plan.brief_parts : 0, nullptr);
     answerers.emplace_back(std::move(exchange), plan.call, plan.error_members);
   }
   CatchStopSignals();
@@ -114,15 +108,12 @@ int RunBulk(const Setting& setting, const std::vector<std::string>& files, const
   std::optional<Crew<LineAnswerer, Batch>> crew;
   {
     const DeafThreads deaf;
-    if (plan.tells_progress) {
+    if (arguments.Has("--progress")) {
       progress.emplace(count, Progress::Form::kLines);
     } else if (HasStatusLine(files)) {
       progress.emplace(count, Progress::Form::kStatus);
     }
-    crew.emplace(answerers, [&count](const Batch& batch) {
-      Print(batch.answers());
-      count.Add(batch.line_count(), batch.error_count(), batch.noted_count());
-    });
+    crew.emplace(answerers, [&count](const Batch& batch) { WriteBatch(batch, count); });
   }
   Feeder feeder(*crew);
   for (const std::string& file : files) {

@@ -1,30 +1,12 @@
-// The commands of the program: each is given the words after its name and returns the exit code.
+// The commands of the program.
 #ifndef ENTENTE_CAPI_CLI_COMMANDS_H_
 #define ENTENTE_CAPI_CLI_COMMANDS_H_
 
-#include <span>
+#include <array>
 
 #include "arguments.h"
 
 namespace entente_cli {
-
-using Words = std::span<const char* const>;
-
-int Adjudicate(Words words);
-int Replay(Words words);
-int History(Words words);
-int Legal(Words words);
-int Explain(Words words);
-int Advise(Words words);
-int MapCommand(Words words);
-int Play(Words words);
-int Datc(Words words);
-int Vote(Words words);
-int Score(Words words);
-int Convert(Words words);
-int Rules(Words words);
-int Press(Words words);  // with the press module
-int Serve(Words words);  // with the server
 
 extern const Command kAdjudicate;
 extern const Command kReplay;
@@ -39,8 +21,20 @@ extern const Command kVote;
 extern const Command kScore;
 extern const Command kConvert;
 extern const Command kRules;
-extern const Command kPress;
-extern const Command kServe;
+extern const Command kPress;  // with the press module
+extern const Command kServe;  // with the server
+
+// All of them, in the sequence of `entente --help`.
+inline constexpr std::array kCommands = {
+    &kAdjudicate, &kReplay, &kHistory, &kLegal, &kExplain, &kAdvise, &kMap, &kPlay, &kConvert, &kRules, &kVote, &kScore,
+#ifdef ENTENTE_HAS_PRESS
+    &kPress,
+#endif
+#ifdef ENTENTE_HAS_SERVER
+    &kServe,
+#endif
+    &kDatc,
+};
 
 }  // namespace entente_cli
 

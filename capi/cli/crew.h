@@ -1,8 +1,8 @@
-// Threads that answer jobs: these go in and come out in one sequence, a window of them is on the way at any time. With
-// one worker there is no thread: a job is answered and written where it is handed in.
+// Threads that answer jobs: jobs go in and come out in one sequence, and a window of them is on the way at any time. With one
+// worker there is no thread: a job is answered and written where it is handed in.
 //
-// Each worker is used by one thread, what is written is written by one thread at a time. HandIn and Finish are called by
-// one thread. What was handed in is written, unless the output fails.
+// Each worker is used by one thread, and one thread at a time writes. HandIn and Finish are called by one thread. Every job
+// that was handed in is written, unless the output fails.
 #ifndef ENTENTE_CAPI_CLI_CREW_H_
 #define ENTENTE_CAPI_CLI_CREW_H_
 
@@ -22,8 +22,6 @@
 
 namespace entente_cli {
 
-inline constexpr uint32_t kMostThreads = 256;
-
 // `Worker` has Answer(Job&), which keeps the answer in the job. `Job` has bytes(), how much text it holds, and Clear(),
 // which makes it as good as new.
 template <typename Worker, typename Job>
@@ -37,7 +35,7 @@ class Crew {
     spare_.reserve(4 * workers.size() + 1);
     try {
       for (Worker& worker : workers) threads_.emplace_back([this, &worker] { Work(worker); });
-    } catch (const std::system_error&) {  // those that there are will do
+    } catch (const std::system_error&) {  // the threads that could be started do the work
     }
   }
   ~Crew() { Finish(); }
@@ -97,23 +95,24 @@ class Crew {
       if (taken_ == window_.size()) return;
       Task& task = *window_[taken_++];
       lock.unlock();
-      AnswerTask(worker, task);
+      const bool has_answer = AnswerTask(worker, task);
       lock.lock();
+      ran_out_of_memory_ = ran_out_of_memory_ || !has_answer;
       task.is_done = true;
       WriteDone(lock);
     }
   }
 
-  void AnswerTask(Worker& worker, Task& task) {
+  static bool AnswerTask(Worker& worker, Task& task) {
     try {
       worker.Answer(task.job);
+      return true;
     } catch (const std::bad_alloc&) {
-      const std::lock_guard lock(mutex_);
-      ran_out_of_memory_ = true;
+      return false;
     }
   }
 
-  // Writes what is next and done. One thread writes at a time; the others go on answering.
+  // Writes the tasks at the front that are done. One thread writes at a time; the others go on answering.
   void WriteDone(std::unique_lock<std::mutex>& lock) {
     if (is_writing_) return;
     is_writing_ = true;
@@ -125,7 +124,7 @@ class Crew {
       const bool is_last = window_.empty(), is_whole = !ran_out_of_memory_;
       lock.unlock();
       if (is_whole) write_(task->job);
-      if (is_last) FlushNow();  // whoever feeds one line at a time waits for its answer
+      if (is_last) FlushNow();  // a program that feeds one line at a time waits for its answer
       task->job.Clear();
       lock.lock();
       spare_.push_back(std::move(task));
@@ -138,6 +137,7 @@ class Crew {
   const Write write_;
   std::vector<std::thread> threads_;
 
+  // Not absl::Mutex: the thread sanitizer cannot see into the archives of the system.
   std::mutex mutex_;  // of all below
   std::condition_variable work_, room_;
   std::deque<std::unique_ptr<Task>> window_;  // in sequence; the first is written next

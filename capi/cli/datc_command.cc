@@ -1,10 +1,12 @@
-// entente datc: cases in the form of the DATC test files.
+// entente datc: plays cases in the form of the DATC test files.
 #include <algorithm>
 #include <deque>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "commands.h"
 #include "datc/case_file.h"
 #include "datc/case_names.h"
@@ -16,63 +18,6 @@
 #include "setting.h"
 
 namespace entente_cli {
-
-const Command kDatc{"datc",
-                    "usage: entente datc [-v] [--map M] [--rules R] [--width N] FILE...\n"
-                    "\n"
-                    "Plays cases in the form of the DATC test files: a board, orders, and what must\n"
-                    "come of each. Tells which cases pass, and of those that fail what was expected,\n"
-                    "what came instead, and why. A mistake is best reported as such a case:\n"
-                    "\n"
-                    "    # a line that begins with # is a comment\n"
-                    "    case 1 An army dislodges another\n"
-                    "    phase movement\n"
-                    "    units France A PAR, A MAR\n"
-                    "    units Germany A BUR, F SEV\n"
-                    "    order France A PAR - BUR         : succeeds\n"
-                    "    order France A MAR S A PAR - BUR : succeeds\n"
-                    "    order Germany A BUR - MAR        : fails bounced, dislodged by A PAR\n"
-                    "    after France A BUR, A MAR\n"
-                    "    after Germany F SEV\n"
-                    "    dislodged Germany A BUR by A PAR, retreats BEL GAS MUN PIC RUH\n"
-                    "\n"
-                    "    phase retreat\n"
-                    "    order Germany A BUR - RUH        : succeeds\n"
-                    "    after France A BUR, A MAR\n"
-                    "    after Germany A RUH, F SEV\n"
-                    "\n"
-                    "case ID TITLE   begins a case\n"
-                    "map NAME        a shipped map that the case is played on, whatever --map says\n"
-                    "phase KIND      movement, retreat or adjustment; without units it goes on from\n"
-                    "                the phase before\n"
-                    "units           who stands where; powers are one word; F STP/SC has a coast\n"
-                    "order           any notation, then : and succeeds, or fails and why: illegal,\n"
-                    "                void, bounced, no_convoy, disrupted, cut, dislodged, paradox,\n"
-                    "                excess, unreadable; then perhaps: , dislodged by UNIT; , open:\n"
-                    "                this result does not count; , unused: a convoy that its army\n"
-                    "                does not need\n"
-                    "after           all units afterwards, but for the dislodged\n"
-                    "dislodged       a unit, by whom, and all its retreats (or: none)\n"
-                    "disbanded       retreat: units that are lost\n"
-                    "centers         adjustment: all that a power owns\n"
-                    "due             adjustment: due Russia remove 1, due Russia build 2\n"
-                    "built, removed  adjustment: units, by order; disordered: by civil disorder\n"
-                    "under           under OPTION=VALUE .. opens the same case under other rules: its\n"
-                    "                phases anew, which without units start as the case does, or\n"
-                    "                no answer, if these rules leave it open\n"
-                    "\n"
-                    "  -v, --verbose  also what came of each order of cases that pass\n"
-                    "  --map M        another map than standard: a shipped map, or a file (with a /\n"
-                    "                 or ending in .map, .json or .mdf)\n"
-                    "  --rules R      rules: a preset, option=value[,..], JSON ({\"option\":\"value\"},\n"
-                    "                 [\"RULE\"]), or a file of these (@FILE, R.json)\n"
-                    "  --width N      lines of at most N columns (20 or more; 0: as long as they\n"
-                    "                 are); on a terminal its width, else 0\n"
-                    "\n"
-                    "The FILE - is the standard input.\n"
-                    "Exit codes: 0 all pass; 1 a case fails; 2 bad usage, or a file that cannot be\n"
-                    "read or is not in this form (FILE:LINE:COLUMN: what).\n"};
-
 namespace {
 
 namespace datc = entente::datc;
@@ -105,9 +50,9 @@ class CaseBoards {
       if (data.map == entente_map_name(board.map.get())) return &board;
     }
     entente_map* map = nullptr;
-    auto told = Sized<entente_error>();
-    if (entente_map_builtin(data.map.data(), data.map.size(), &map, &told) != ENTENTE_OK) {
-      error = told.message;
+    auto refusal = Sized<entente_error>();
+    if (entente_map_builtin(data.map.data(), data.map.size(), &map, &refusal) != ENTENTE_OK) {
+      error = refusal.message;
       return nullptr;
     }
     CaseBoard board{MapHandle(map), nullptr};
@@ -165,23 +110,22 @@ class CasePlayer {
     if (errors.empty()) return;
     is_usable_ = false;
     FlushNow();
-    const size_t told = std::min(errors.size(), kMostErrors);
-    for (size_t i = 0; i < told; ++i) Complain(errors[i].ToString());
-    if (told == errors.size()) return;
-    Complain(errors.front().file + ": " + std::to_string(errors.size() - told) +
-             " more lines like these; is it a file of cases? entente datc --help shows one");
+    const size_t shown = std::min(errors.size(), kMostErrors);
+    for (size_t i = 0; i < shown; ++i) Complain(errors[i].ToString());
+    if (shown == errors.size()) return;
+    Complain(absl::StrCat(errors.front().file, ": ", errors.size() - shown,
+                          " more lines like these; is it a file of cases? entente datc --help shows one"));
   }
 
   void PlayCase(const datc::Case& data) {
-    const std::string name = data.id + " " + data.title;
+    const std::string name = absl::StrCat(data.id, " ", data.title);
     std::string error;
     datc::Judge& judge = *boards_.Of(data, error)->judge;  // its names have been read on it
     Play(judge, name, data.file, {}, data.phases);
     for (const datc::CaseAlternative& alternative : data.alternatives) {
-      std::string rules;
-      for (const auto& [option, value] : alternative.rules) rules += " " + option + "=" + value;
+      const std::string rules = absl::StrJoin(alternative.rules, " ", absl::PairFormatter("="));
       if (!alternative.no_answer) {
-        Play(judge, name + ", under" + rules, data.file, alternative.rules, alternative.phases);
+        Play(judge, absl::StrCat(name, ", under ", rules), data.file, alternative.rules, alternative.phases);
       }
     }
   }
@@ -200,19 +144,17 @@ class CasePlayer {
   void PrintOrders(const std::string& file, const datc::CasePhase& phase, const datc::Answer& answer) const {
     for (size_t i = 0; i < phase.orders.size() && i < answer.orders.size(); ++i) {
       const datc::CaseOrder& order = phase.orders[i];
-      PrintLine("  " + file + ":" + std::to_string(order.line) + ": " + order.power + " " + order.text + ": " +
-                    datc::TextOf(answer.orders[i]),
+      PrintLine(absl::StrCat("  ", file, ":", order.line, ": ", order.power, " ", order.text, ": ",
+                             datc::TextOf(answer.orders[i])),
                 width_);
     }
   }
 
   std::string Total() const {
     const uint64_t all = passed_ + failed_;
-    std::string text = std::to_string(all) + (all == 1 ? " case" : " cases");
-    if (all > 0)
-      text += failed_ == 0 ? (all == 1 ? ": passes" : ": all pass") : ": " + std::to_string(failed_) + " failed";
-    if (misread_ > 0) text += "; " + std::to_string(misread_) + " misread";
-    return text;
+    const std::string misread = misread_ > 0 ? absl::StrCat("; ", misread_, " misread") : "";
+    if (failed_ > 0) return absl::StrCat(Counted(all, "case"), ": ", failed_, " failed", misread);
+    return absl::StrCat(Counted(all, "case"), all == 1 ? ": passes" : ": all pass", misread);
   }
 
   CaseBoards& boards_;
@@ -222,25 +164,71 @@ class CasePlayer {
   uint64_t passed_ = 0, failed_ = 0, misread_ = 0;
 };
 
-}  // namespace
-
-int Datc(Words words) {
-  const Arguments arguments(kDatc, words,
-                            {kMapOption, kRulesOption, kWidthOption, {"-v", false}, {"--verbose", false}});
-  if (!arguments.ok()) return kUnusable;
-  if (arguments.wants_help()) {
-    Print(kDatc.usage);
-    return kFine;
-  }
-  if (arguments.operands().empty()) return BadUsage(kDatc, "no FILE");
+int Datc(const Arguments& arguments) {
+  if (arguments.operands().empty()) return arguments.BadUsage("no FILE");
   Setting setting;
   auto options = Sized<entente_report_options>();
-  if (!ReadReportOptions(kDatc, arguments, options) || !ReadSetting(arguments, setting)) return kUnusable;
+  if (!ReadReportOptions(arguments, options) || !ReadSetting(arguments, setting)) return kUnusable;
   CaseBoards boards;
   if (!boards.SetUp(setting)) return kUnusable;
-  CasePlayer player(boards, arguments.Has("-v") || arguments.Has("--verbose"), options.width);
+  CasePlayer player(boards, arguments.Has("--verbose"), options.width);
   for (const std::string& file : arguments.operands()) player.PlayFile(file);
   return player.Finish();
 }
+
+}  // namespace
+
+const Command kDatc{
+    .name = "datc",
+    .summary = "play cases in the form of the DATC: to report mistakes",
+    .run = Datc,
+    .forms = {{"", "FILE..."}},
+    .about =
+        "Plays cases in the form of the DATC test files: a board, orders, and the expected result of each. Reports "
+        "which cases pass, and of those that fail what was expected, the result, and why. A mistake is best "
+        "reported as such a case:\n"
+        "\n"
+        "    # a line that begins with # is a comment\n"
+        "    case 1 An army dislodges another\n"
+        "    phase movement\n"
+        "    units France A PAR, A MAR\n"
+        "    units Germany A BUR, F SEV\n"
+        "    order France A PAR - BUR         : succeeds\n"
+        "    order France A MAR S A PAR - BUR : succeeds\n"
+        "    order Germany A BUR - MAR        : fails bounced, dislodged by A PAR\n"
+        "    after France A BUR, A MAR\n"
+        "    after Germany F SEV\n"
+        "    dislodged Germany A BUR by A PAR, retreats BEL GAS MUN PIC RUH\n"
+        "\n"
+        "    phase retreat\n"
+        "    order Germany A BUR - RUH        : succeeds\n"
+        "    after France A BUR, A MAR\n"
+        "    after Germany A RUH, F SEV\n"
+        "\n"
+        "case ID TITLE   begins a case\n"
+        "map NAME        a shipped map that the case is played on, whatever --map says\n"
+        "phase KIND      movement, retreat or adjustment; without units it goes on from\n"
+        "                the phase before\n"
+        "units           who stands where; powers are one word; F STP/SC has a coast\n"
+        "order           any notation, then : and succeeds, or fails and why: illegal,\n"
+        "                void, bounced, no_convoy, disrupted, cut, dislodged, paradox,\n"
+        "                excess, unreadable; then perhaps: , dislodged by UNIT; , open:\n"
+        "                this result does not count; , unused: a convoy that its army\n"
+        "                does not need\n"
+        "after           all units afterwards, but for the dislodged\n"
+        "dislodged       a unit, by whom, and all its retreats (or: none)\n"
+        "disbanded       retreat: units that are lost\n"
+        "centers         adjustment: all that a power owns\n"
+        "due             adjustment: due Russia remove 1, due Russia build 2\n"
+        "built, removed  adjustment: units, by order; disordered: by civil disorder\n"
+        "under           under OPTION=VALUE .. opens the same case under other rules: its\n"
+        "                phases anew, which without units start as the case does, or\n"
+        "                no answer, if these rules leave it open",
+    .options = {FlagOption("--verbose", "also the result of each order of cases that pass").Short("-v"), kOwnMapOption,
+                kOwnRulesOption, kWidthOption},
+    .notes =
+        "The FILE - is the standard input.\n"
+        "Exit codes: 0 all pass; 1 a case fails; 2 bad usage, or a file that cannot be read or is not in this form "
+        "(FILE:LINE:COLUMN: what)."};
 
 }  // namespace entente_cli

@@ -3,25 +3,27 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 #include "output.h"
 #include "setting.h"
 
 namespace entente_cli {
 namespace {
 
-constexpr std::string_view kBlanks = " \t\r\n";
+constexpr absl::string_view kBlanks = " \t\r\n";
 
 // Where a text begins, behind a byte order mark and blanks.
-size_t StartOf(std::string_view text) {
-  constexpr std::string_view kMark = "\xef\xbb\xbf";
-  return text.find_first_not_of(kBlanks, text.starts_with(kMark) ? kMark.size() : 0);
+size_t StartOf(absl::string_view text) {
+  constexpr absl::string_view kMark = "\xef\xbb\xbf";
+  return text.find_first_not_of(kBlanks, absl::StartsWith(text, kMark) ? kMark.size() : 0);
 }
 
 }  // namespace
 
-bool IsWholeObject(std::string_view text) {
+bool IsWholeObject(absl::string_view text) {
   const size_t start = StartOf(text);
-  if (start == std::string_view::npos || text[start] != '{') return false;
+  if (start == absl::string_view::npos || text[start] != '{') return false;
   int depth = 0;
   bool in_string = false;
   for (size_t i = start; i < text.size(); ++i) {
@@ -33,7 +35,8 @@ bool IsWholeObject(std::string_view text) {
     }
     if (c == '"') in_string = true;
     if (c == '{' || c == '[') ++depth;
-    if ((c == '}' || c == ']') && --depth == 0) return text.find_first_not_of(kBlanks, i + 1) == std::string_view::npos;
+    if ((c == '}' || c == ']') && --depth == 0)
+      return text.find_first_not_of(kBlanks, i + 1) == absl::string_view::npos;
   }
   return false;
 }
@@ -45,14 +48,13 @@ bool DocumentText::Read(DocumentHandle& document, entente_error& error) const {
   return status == ENTENTE_OK;
 }
 
-std::string DocumentText::Name() const { return line > 0 ? file + ":" + std::to_string(line) : file; }
+std::string DocumentText::Name() const { return line > 0 ? absl::StrCat(file, ":", line) : file; }
 
 entente_error DocumentText::InFile(entente_error error) const {
   if (line > 0) error.line = static_cast<uint32_t>(line);
   return error;
 }
 
-// Where a text that is no JSON comes from, which a fault in JSON does not tell.
 std::string DocumentText::FormHint() const {
   const size_t start = StartOf(text);
   if (start == std::string::npos || text[start] == '{' || text[start] == '[') return "";
@@ -60,8 +62,8 @@ std::string DocumentText::FormHint() const {
   if (entente_game_form_guess(text.data(), text.size(), &form, nullptr) != ENTENTE_OK) {
     return "; expected a game or a phase, as JSON";
   }
-  return std::string("; it looks like ") + entente_game_form_name(form) + " (" + entente_game_form_text(form) +
-         "): entente convert --to json turns it into JSON";
+  return absl::StrCat("; it looks like ", entente_game_form_name(form), " (", entente_game_form_text(form),
+                      "): entente convert --to json turns it into JSON");
 }
 
 Documents::Documents(const std::string& file)
@@ -83,22 +85,22 @@ bool Documents::RefuseInput() {
   return Refuse(0, input_.is_missing() ? ENTENTE_ERR_NOT_FOUND : ENTENTE_ERR_INVALID_ARGUMENT, input_.why());
 }
 
-void Documents::TellRefusals() {
+void Documents::ReportRefusals() {
   for (const entente_error& error : refusals_) refused_({input_.name(), error.line, ""}, error);
   refusals_.clear();
 }
 
-LineReader::Line Documents::NextOfInput(std::string_view& line) {
+LineReader::Line Documents::NextOfInput(absl::string_view& line) {
   if (again_at_ >= again_.size()) return lines_.Next(line, [] { FlushNow(); });
   const size_t end = std::min(again_.find('\n', again_at_), again_.size());
-  line = std::string_view(again_).substr(again_at_, end - again_at_);
+  line = absl::string_view(again_).substr(again_at_, end - again_at_);
   again_at_ = end + 1;
   return LineReader::Line::kText;
 }
 
 // The next line with text. Lines that are too long are refused and skipped.
 bool Documents::NextLine(std::string& text) {
-  for (std::string_view line;;) {
+  for (absl::string_view line;;) {
     const LineReader::Line kind = NextOfInput(line);
     if (kind == LineReader::Line::kEnd) break;
     ++lines_read_;
@@ -108,24 +110,24 @@ bool Documents::NextLine(std::string& text) {
     } else if (kind == LineReader::Line::kTooLong) {
       Refuse(lines_read_, ENTENTE_ERR_LIMIT, "the line is longer than 64 MiB");
     } else if (!IsBlank(line)) {
-      text = line;
+      text = std::string(line);
       return true;
     }
   }
   return input_.ok() ? false : RefuseInput();
 }
 
-// Reads up to the second line with text, and all of the input if there is only one document. What is refused between
-// the two is told behind the first.
+// Reads up to the second line with text, and all of the input if it is only one document. What is refused between the two
+// is reported behind the first.
 bool Documents::First() {
   std::string line;
   const bool found = NextLine(line);
-  TellRefusals();
+  ReportRefusals();
   if (!found && !ok_) return false;
   std::string& text = document_.text;
   const uint64_t line_number = lines_read_;
   text.assign(lines_read_ > 0 && found ? lines_read_ - 1 : 0, '\n');  // blank lines before it count
-  text += line;
+  absl::StrAppend(&text, line);
   if (!found) return true;
   if (IsWholeObject(line)) {
     has_ahead_ = is_lines_ = NextLine(ahead_);
@@ -136,18 +138,17 @@ bool Documents::First() {
   return FirstOverLines();
 }
 
-// Reads the rest of a document that begins with a line. If there is no such document, but whole ones in at least half of the
-// lines, reads all once more as JSON lines: of a document that is broken hardly any line is whole.
+// Reads the rest of a document over several lines. If that is none, but at least half of the lines hold whole ones, reads all
+// again as JSON lines: a broken document has hardly a line that is whole.
 bool Documents::FirstOverLines() {
   std::string& text = document_.text;
   size_t whole = 0, other = 1;  // lines
   bool is_too_large = false;
   while (!is_too_large) {
-    std::string_view more;
+    absl::string_view more;
     const LineReader::Line kind = lines_.Next(more, [] {});
     if (kind == LineReader::Line::kEnd) break;
-    text += '\n';
-    text += more;
+    absl::StrAppend(&text, "\n", more);
     if (kind != LineReader::Line::kText) return Refuse(0, ENTENTE_ERR_LIMIT, "is larger than 64 MiB");
     if (!IsBlank(more)) (IsWholeObject(more) ? whole : other) += 1;
     is_too_large = text.size() > kMostBytes;
@@ -175,12 +176,18 @@ bool Documents::Later() {
 }
 
 bool Documents::Next() {
-  TellRefusals();
+  ReportRefusals();
   const bool is_first = !has_started_;
   has_started_ = true;
   const bool found = is_first ? First() : Later();
-  if (!found || !is_first) TellRefusals();
+  if (!found || !is_first) ReportRefusals();
   return found;
+}
+
+bool Documents::Open(entente_exchange* exchange, DocumentHandle& document) const {
+  auto error = Sized<entente_error>();
+  const bool is_open = Read(document, error) && entente_exchange_check(exchange, document.get(), &error) == ENTENTE_OK;
+  return is_open || entente_cli::Refuse(JsonFailure(error));
 }
 
 std::string Documents::Failure(const entente_error& error) const {

@@ -1,6 +1,6 @@
-// The JSON documents of a file: either one, over any number of lines, or JSON lines (a document in each line, blank
-// lines between them allowed). JSON lines it is if the first line with text holds a whole object and another line
-// follows; also if half of the lines do, and the text as a whole is none: then the first line is a broken document.
+// Splits a file into its JSON documents: either one, over any number of lines, or JSON lines (a document in each line,
+// blank lines between them allowed). It is JSON lines if the first line with text holds a whole object and another line
+// follows; also if at least half of the lines do and the text as a whole is none: then the first line is a broken document.
 #ifndef ENTENTE_CAPI_CLI_DOCUMENTS_H_
 #define ENTENTE_CAPI_CLI_DOCUMENTS_H_
 
@@ -8,10 +8,10 @@
 #include <cstdint>
 #include <functional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "absl/strings/string_view.h"
 #include "arguments.h"
 #include "handle.h"
 #include "input.h"
@@ -24,20 +24,20 @@ struct DocumentText {
   uint64_t line = 0;  // where it stands, if it is one of several; else 0
   std::string text;
 
-  // Reads it; false if it is none, as `error` tells.
+  // Reads it; false if it is none: `error` says why.
   bool Read(DocumentHandle& document, entente_error& error) const;
   // "FILE", or "FILE:LINE" for one of several documents.
   std::string Name() const;
   // The error of a failed call on the document, with its line in the file.
   entente_error InFile(entente_error error) const;
-  // Where JSON is read alone, of a text that is none: "; it looks like ..", else nothing.
+  // Of a text that is no JSON: "; it looks like ..", for commands that read JSON alone; else nothing.
   std::string FormHint() const;
 };
 
 class Documents {
  public:
-  // What cannot be read of the file is told to `refused`, between the documents before and behind it; as an error with a
-  // line if it is one of several.
+  // Called for what cannot be read of the file, between the documents before and behind it; the error has a line if it
+  // stands in one of several documents.
   using Refused = std::function<void(const DocumentText& where, const entente_error& error)>;
 
   // It complains about what cannot be read.
@@ -57,26 +57,28 @@ class Documents {
   std::string Name() const { return document_.Name(); }
   // "FILE:LINE:COLUMN: message" of a failed call on the document.
   std::string Failure(const entente_error& error) const;
-  // The same where JSON is read alone: of a text that is none, with what it looks like.
+  // The same of a command that reads JSON alone: what another text looks like, too.
   std::string JsonFailure(const entente_error& error) const { return Failure(error) + document_.FormHint(); }
+  // Reads the document for the exchange, with which it must agree as a whole. Complains and returns false if it does not.
+  bool Open(entente_exchange* exchange, DocumentHandle& document) const;
 
-  // Whether all could be read so far: if not, it was told, and what was read of a document that is cut is not given.
+  // Whether all could be read so far. What is refused is complained about; a document that is cut is not given.
   bool ok() const { return ok_; }
 
  private:
   bool First();
   bool Later();
   bool FirstOverLines();
-  LineReader::Line NextOfInput(std::string_view& line);
+  LineReader::Line NextOfInput(absl::string_view& line);
   bool NextLine(std::string& text);
   bool Refuse(uint64_t line, entente_status status, const std::string& message);
   bool RefuseInput();
-  void TellRefusals();
+  void ReportRefusals();
 
   Input input_;
   LineReader lines_;
   Refused refused_;
-  std::vector<entente_error> refusals_;  // still to be told
+  std::vector<entente_error> refusals_;  // to be reported
   DocumentText document_;
   std::string ahead_;  // the second line with text
   std::string again_;  // lines that were taken for one document: they are read once more, before the rest of the input
@@ -86,8 +88,8 @@ class Documents {
   uint64_t lines_read_ = 0;  // so far
 };
 
-// Calls visit(documents) for each document of each file: with `documents` at it, for its exit code. Returns the worst of
-// these; kUnusable, too, if a file could not be read to its end.
+// Calls visit(documents), which returns an exit code, for each document of each file, with `documents` at it. Returns the
+// highest code; kUnusable, too, if a file could not be read to its end.
 template <typename Visit>
 int ForEachDocument(const std::vector<std::string>& files, const Visit& visit) {
   int code = kFine;
@@ -99,9 +101,8 @@ int ForEachDocument(const std::vector<std::string>& files, const Visit& visit) {
   return code;
 }
 
-// Whether the text is one JSON object with its braces and brackets closed, and nothing else. What stands inside is not
-// checked.
-bool IsWholeObject(std::string_view text);
+// Whether the text is one JSON object with its braces and brackets closed, and nothing else. Its content is not checked.
+bool IsWholeObject(absl::string_view text);
 
 }  // namespace entente_cli
 

@@ -1,10 +1,12 @@
-// The C handles with owners, and the sized structs of the public header ready for use.
+// Wraps what the C functions give: handles with owners, structs that know their size, texts and arrays of unknown length.
 #ifndef ENTENTE_CAPI_CLI_HANDLE_H_
 #define ENTENTE_CAPI_CLI_HANDLE_H_
 
 #include <memory>
-#include <string_view>
+#include <string>
+#include <vector>
 
+#include "absl/strings/string_view.h"
 #include "entente/entente.h"
 
 namespace entente_cli {
@@ -25,15 +27,15 @@ using MapReaderHandle = std::unique_ptr<entente_map_reader, Free>;
 using DocumentHandle = std::unique_ptr<entente_document, Free>;
 using ExchangeHandle = std::unique_ptr<entente_exchange, Free>;
 
-// A text that a call gives.
+// A text that a call makes.
 class Text {
  public:
-  // Where the call puts it; what was there before is gone.
+  // Where the call puts it; the text before it is freed.
   entente_text** out() {
     reset();
     return &text_;
   }
-  std::string_view view() const { return {entente_text_data(text_), entente_text_length(text_)}; }
+  absl::string_view view() const { return {entente_text_data(text_), entente_text_length(text_)}; }
 
   Text() = default;
   Text(const Text&) = delete;
@@ -48,12 +50,28 @@ class Text {
   entente_text* text_ = nullptr;
 };
 
-// A struct of the header that tells its size.
+// A struct of the header with its size.
 template <typename Struct>
 Struct Sized() {
   Struct sized = {};
   sized.struct_size = sizeof(Struct);
   return sized;
+}
+
+// The text or array that call(elements, capacity, &length) gives: called once more if it does not fit. Returns the status
+// of the last call; after an error the list is empty.
+template <typename List, typename Call>
+entente_status ListOf(List& list, const Call& call) {
+  constexpr size_t kUsual = 256;
+  size_t length = 0;
+  if (list.size() < kUsual) list.resize(kUsual);
+  entente_status status = call(list.data(), list.size(), &length);
+  if (status == ENTENTE_ERR_BUFFER_TOO_SMALL) {
+    list.resize(length);
+    status = call(list.data(), list.size(), &length);
+  }
+  list.resize(status == ENTENTE_OK ? length : 0);
+  return status;
 }
 
 }  // namespace entente_cli

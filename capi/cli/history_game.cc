@@ -1,26 +1,15 @@
 #include "history_game.h"
 
-#include <algorithm>
 #include <cstdio>
 
-#include "output.h"
-#include "phase_notes.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 #include "report_options.h"
 
 namespace entente_cli {
 namespace {
 
-size_t BytesOf(const HistoryPhase& phase) { return 8 * phase.position.size(); }
-
-// An array that call(elements, capacity, &length) gives.
-template <typename Element, typename Call>
-bool Listed(std::vector<Element>& elements, const Call& call) {
-  size_t length = 0;
-  entente_status status = call(elements.data(), elements.size(), &length);
-  elements.resize(length);
-  if (status == ENTENTE_ERR_BUFFER_TOO_SMALL) status = call(elements.data(), elements.size(), &length);
-  return status == ENTENTE_OK;
-}
+size_t PositionWords(const entente_map* map) { return (entente_position_size(map) + 7) / 8; }
 
 bool RefuseMap(const std::string& message, entente_error& error) {
   error = Sized<entente_error>();
@@ -61,50 +50,41 @@ bool HistoryReader::Read(HistoryGame& game, entente_error& error) {
 
 bool HistoryReader::ReadPhase(HistoryGame& game, uint32_t phase, entente_error& error) {
   HistoryPhase& read = game.phases.emplace_back();
-  const entente_map* map = nullptr;
-  entente_status status = ENTENTE_ERR_BUFFER_TOO_SMALL;
-  for (size_t size = 0; status == ENTENTE_ERR_BUFFER_TOO_SMALL;) {
-    read.position.resize((size + 7) / 8);
-    status = entente_exchange_read(exchange_, game.document.get(), phase, &map, nullptr, read.position.data(),
-                                   BytesOf(read), &size, &error);
+  if (!read.position.Read(exchange_, game.document.get(), phase, error)) return false;
+  if (phase > 0 && read.position.map() != game.map) {
+    const char* name = entente_document_phase_name(game.document.get(), phase);
+    return RefuseMap(absl::StrCat(name, " is on another map than the phases before it"), error);
   }
-  if (status != ENTENTE_OK) return false;
-  if (phase > 0 && map != game.map) {
-    const std::string name = entente_document_phase_name(game.document.get(), phase);
-    return RefuseMap(name + " is on another map than the phases before it", error);
-  }
-  game.map = map;
-  return ReadBoard(game, read, error) && ReadOrders(game, phase, error);
+  game.map = read.position.map();
+  return ReadBoard(read, error) && ReadOrders(game, phase, error);
 }
 
-bool HistoryReader::ReadBoard(const HistoryGame& game, HistoryPhase& phase, entente_error& error) {
+bool HistoryReader::ReadBoard(HistoryPhase& phase, entente_error& error) {
+  const entente_map* map = phase.position.map();
   const void* position = phase.position.data();
   auto info = Sized<entente_position_info>();
-  if (entente_position_describe(game.map, position, &info, &error) != ENTENTE_OK) return false;
+  if (!phase.position.Describe(info, error)) return false;
   phase.name = info.phase_name;
   std::vector<uint16_t> centers;
   std::vector<entente_unit> units;
-  const bool listed =
-      Listed(centers,
-             [&](uint16_t* counts, size_t capacity, size_t* length) {
-               return entente_position_center_counts(game.map, position, counts, capacity, length, &error);
-             }) &&
-      Listed(units, [&](entente_unit* list, size_t capacity, size_t* length) {
-        return entente_position_units(game.map, position, list, capacity, length, &error);
-      });
-  if (!listed) return false;
+  const auto count_centers = [&](uint16_t* counts, size_t capacity, size_t* length) {
+    return entente_position_center_counts(map, position, counts, capacity, length, &error);
+  };
+  const auto list_units = [&](entente_unit* list, size_t capacity, size_t* length) {
+    return entente_position_units(map, position, list, capacity, length, &error);
+  };
+  const auto write_line = [&](char* line, size_t capacity, size_t* length) {
+    return entente_position_write_line(map, position, line, capacity, length, &error);
+  };
+  if (ListOf(centers, count_centers) != ENTENTE_OK || ListOf(units, list_units) != ENTENTE_OK) return false;
   phase.powers.resize(centers.size());
   for (size_t power = 0; power < centers.size(); ++power) phase.powers[power].centers = centers[power];
   for (const entente_unit& unit : units) ++phase.powers[unit.power].units;
-  const auto write = [&](char* line, size_t capacity, size_t* length) {
-    return entente_position_write_line(game.map, position, line, capacity, length, &error);
-  };
-  return TextOf(phase.line, write) == ENTENTE_OK &&
-         entente_position_line_hash(game.map, position, &phase.hash, &error) == ENTENTE_OK;
+  return ListOf(phase.line, write_line) == ENTENTE_OK &&
+         entente_position_line_hash(map, position, &phase.hash, &error) == ENTENTE_OK;
 }
 
-// What came of the orders of a phase: it is played alone, from the position that is recorded, for the next one that is
-// recorded may be another than ours.
+// Adjudicates the phase from its recorded position, because the next recorded one may differ from ours.
 bool HistoryReader::ReadOrders(HistoryGame& game, uint32_t phase, entente_error& error) {
   if (entente_document_has_orders(game.document.get(), phase) == 0) return true;
   Text alone;
@@ -116,7 +96,7 @@ bool HistoryReader::ReadOrders(HistoryGame& game, uint32_t phase, entente_error&
   const entente_status status = entente_game_process(played.get(), &error);
   if (status == ENTENTE_ERR_WRONG_PHASE) return true;  // the game is over
   if (status != ENTENTE_OK || !CountResults(played.get(), read, error)) return false;
-  std::vector<uint64_t> next(read.position.size());
+  std::vector<uint64_t> next(PositionWords(game.map));
   auto info = Sized<entente_position_info>();
   if (entente_game_position(played.get(), 1, next.data(), 8 * next.size(), &error) != ENTENTE_OK ||
       entente_position_describe(game.map, next.data(), &info, &error) != ENTENTE_OK) {
@@ -128,10 +108,10 @@ bool HistoryReader::ReadOrders(HistoryGame& game, uint32_t phase, entente_error&
 
 bool HistoryReader::CountResults(const entente_game* played, HistoryPhase& phase, entente_error& error) {
   std::vector<entente_order_result> results;
-  const bool listed = Listed(results, [&](entente_order_result* list, size_t capacity, size_t* length) {
+  const entente_status listed = ListOf(results, [&](entente_order_result* list, size_t capacity, size_t* length) {
     return entente_game_results(played, 0, list, sizeof *list, capacity, length, &error);
   });
-  if (!listed) return false;
+  if (listed != ENTENTE_OK) return false;
   auto line = Sized<entente_line>();
   const uint32_t lines = entente_game_line_count(played, 0);
   for (uint32_t i = 0; i < lines; ++i) {  // the implied results stand behind those of the lines
@@ -140,50 +120,33 @@ bool HistoryReader::CountResults(const entente_game* played, HistoryPhase& phase
     if (results[i].reason != ENTENTE_REASON_NONE) ++phase.powers[line.power].failed;
   }
   phase.by_default = entente_game_by_default(played, 0);
-  std::vector<uint64_t> after(phase.position.size());
+  std::vector<uint64_t> after(PositionWords(entente_game_map(played)));
   if (entente_game_after(played, 0, after.data(), 8 * after.size(), &error) != ENTENTE_OK) return false;
-  return Listed(phase.dislodged, [&](entente_unit* list, size_t capacity, size_t* length) {
-    return entente_position_dislodged(entente_game_map(played), after.data(), list, capacity, length, &error);
-  });
+  return ListOf(phase.dislodged, [&](entente_unit* list, size_t capacity, size_t* length) {
+           return entente_position_dislodged(entente_game_map(played), after.data(), list, capacity, length, &error);
+         }) == ENTENTE_OK;
 }
 
 bool HistoryReader::ReadEnd(HistoryGame& game, entente_error& error) {
-  const HistoryPhase& last = game.phases.back();
-  auto info = Sized<entente_position_info>();
-  if (entente_position_describe(game.map, last.position.data(), &info, &error) != ENTENTE_OK) return false;
-  const uint32_t count = entente_document_phase_count(game.document.get());
-  if (entente_document_has_orders(game.document.get(), count - 1) == 0) game.leads_to.clear();
-  game.end = info.end;
-  game.winners = info.winners;
-  if (game.end == ENTENTE_END_NONE) return true;
-  // A position that is over does not tell the phase in which it ended; one whose record does not tell it either is read
-  // as one that ended in the first phase.
-  std::vector<uint64_t> going_on = last.position;
-  if (entente_position_set_end(game.map, going_on.data(), ENTENTE_END_NONE, 0, &error) != ENTENTE_OK ||
-      entente_position_describe(game.map, going_on.data(), &info, &error) != ENTENTE_OK) {
-    return false;
-  }
-  const std::string phase = info.phase_name;
-  const bool is_told =
-      phase != entente_map_begin_phase(game.map) || (count > 1 && game.phases[count - 2].name == phase);
-  if (is_told) game.ended_in = phase;
-  return true;
+  const size_t count = game.phases.size();
+  if (entente_document_has_orders(game.document.get(), static_cast<uint32_t>(count - 1)) == 0) game.leads_to.clear();
+  return game.end.Read(game.phases.back().position, count > 1 ? game.phases[count - 2].name : "", error);
 }
 
 // The library writes the id of a JSON text into an error about it: {"id":5,"error":{..}}.
 void HistoryReader::ReadId(HistoryGame& game) {
-  Text phase, told;
+  Text phase, object;
   const auto nothing = Sized<entente_error>();
   if (entente_document_phase(game.document.get(), 0, phase.out(), nullptr) != ENTENTE_OK ||
-      entente_exchange_error_json(exchange_, phase.view().data(), phase.view().size(), &nothing, told.out()) !=
+      entente_exchange_error_json(exchange_, phase.view().data(), phase.view().size(), &nothing, object.out()) !=
           ENTENTE_OK) {
     return;
   }
-  constexpr std::string_view kBegin = "{\"id\":";
-  const std::string_view text = told.view();
+  constexpr absl::string_view kBegin = "{\"id\":";
+  const absl::string_view text = object.view();
   const size_t end = text.rfind(",\"error\":{");
-  if (text.starts_with(kBegin) && end != std::string_view::npos) {
-    game.id = text.substr(kBegin.size(), end - kBegin.size());
+  if (absl::StartsWith(text, kBegin) && end != absl::string_view::npos) {
+    game.id = std::string(text.substr(kBegin.size(), end - kBegin.size()));
   }
 }
 

@@ -1,25 +1,23 @@
-// A recorded game, phase by phase, as `entente history` shows it: positions as they are recorded, and what came of the
-// orders of each.
+// Reads a recorded game for `entente history`: each phase with its recorded position and the outcomes of its orders.
 #ifndef ENTENTE_CAPI_CLI_HISTORY_GAME_H_
 #define ENTENTE_CAPI_CLI_HISTORY_GAME_H_
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "handle.h"
+#include "phase_position.h"
 
 namespace entente_cli {
 
 struct HistoryPhase {
   struct Power {
     uint32_t units = 0, centers = 0;  // as the phase begins
-    uint32_t orders = 0, failed = 0;  // given, whatever came of them; those of them that failed
+    uint32_t orders = 0, failed = 0;  // orders that were given, and those of them that failed
   };
 
   std::string name;                     // "S1901M"; "COMPLETED"
-  std::vector<uint64_t> position;       // as recorded
+  PhasePosition position;               // as recorded
   std::vector<Power> powers;            // by number
   uint64_t by_default = 0;              // the powers whose orders are default orders, a bit each
   std::vector<entente_unit> dislodged;  // in it
@@ -36,29 +34,27 @@ struct HistoryGame {
   DocumentHandle document;
   const entente_map* map = nullptr;  // the exchange's
   std::vector<HistoryPhase> phases;
-  uint32_t end = ENTENTE_END_NONE;  // how it ended, for whom, and in which phase ("": the record does not tell)
-  uint64_t winners = 0;
-  std::string ended_in;
+  GameEnd end;
   std::string leads_to;      // the phase after the orders of the last one, if it has any
-  uint32_t differences = 0;  // from what our rules make of the orders, as `entente replay` counts them
+  uint32_t differences = 0;  // between the record and our rules, as `entente replay` counts them
   std::vector<std::string> notes;
 };
 
-// Reads recorded games. One thread at a time; what it gives is of use as long as the exchange.
+// Reads recorded games, which then need the exchange. One thread at a time.
 class HistoryReader {
  public:
   HistoryReader(entente_exchange* exchange, const entente_map* map) : exchange_(exchange), map_(map) {}
 
-  // Reads game.document into the rest. What our rules make of the orders need not be what is recorded.
-  //   Errors: as `error` tells: of a phase that cannot be read, with its place in the document.
+  // Reads game.document into the other members. Outcomes by our rules may differ from the next recorded phase.
+  //   Errors: a phase that cannot be read: `error` has its place in the document.
   bool Read(HistoryGame& game, entente_error& error);
 
  private:
   bool ReadPhase(HistoryGame& game, uint32_t phase, entente_error& error);
-  bool ReadBoard(const HistoryGame& game, HistoryPhase& phase, entente_error& error);
+  static bool ReadBoard(HistoryPhase& phase, entente_error& error);
   bool ReadOrders(HistoryGame& game, uint32_t phase, entente_error& error);
-  bool CountResults(const entente_game* played, HistoryPhase& phase, entente_error& error);
-  bool ReadEnd(HistoryGame& game, entente_error& error);
+  static bool CountResults(const entente_game* played, HistoryPhase& phase, entente_error& error);
+  static bool ReadEnd(HistoryGame& game, entente_error& error);
   void ReadId(HistoryGame& game);
   void CountDifferences(HistoryGame& game);
 

@@ -1,58 +1,38 @@
 #include "history_text.h"
 
 #include <algorithm>
-#include <cstdio>
 
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
 #include "json_text.h"
-#include "map_check.h"
 #include "output.h"
+#include "report_options.h"
 
 namespace entente_cli {
 namespace {
 
 using Power = HistoryPhase::Power;
+using Pieces = std::vector<std::string>;  // of a text that may be broken between them
 
 constexpr size_t kIndent = 8;  // of all but the names of phases
-
-bool Has(uint64_t powers, size_t power) { return (powers >> power & 1) != 0; }
 
 std::string PowerName(const HistoryGame& game, size_t power) {
   return entente_map_power_name(game.map, static_cast<uint32_t>(power));
 }
 
-// "Austria, England and France".
-std::string PowersOf(const HistoryGame& game, uint64_t powers) {
-  std::string text;
-  for (size_t power = 0; powers >> power != 0 && power < 64; ++power) {
-    if (!Has(powers, power)) continue;
-    const bool is_last = (powers >> power) == 1;
-    text += (text.empty() ? "" : is_last ? " and " : ", ") + PowerName(game, power);
-  }
-  return text;
-}
-
 // "F NTH", "Fleet North Sea".
 std::string UnitText(const HistoryGame& game, const entente_unit& unit, bool names) {
   const bool is_army = unit.type == ENTENTE_ARMY;
-  if (names) {
-    return std::string(is_army ? "Army " : "Fleet ") + entente_map_location_name(game.map, unit.location);
-  }
-  return std::string(is_army ? "A " : "F ") + entente_map_location_id(game.map, unit.location);
+  if (names) return absl::StrCat(is_army ? "Army " : "Fleet ", entente_map_location_name(game.map, unit.location));
+  return absl::StrCat(is_army ? "A " : "F ", entente_map_location_id(game.map, unit.location));
 }
+
+std::string HashText(uint64_t hash) { return absl::StrCat(absl::Hex(hash, absl::kZeroPad16)); }
 
 // ---- Text ----
 
-using Pieces = std::vector<std::string>;  // of a text that may be broken between them
-
-Pieces WordsOf(std::string_view text) {
-  Pieces words;
-  while (!text.empty()) {
-    const std::string_view word = text.substr(0, text.find(' '));
-    words.emplace_back(word);
-    text.remove_prefix(std::min(text.size(), word.size() + 1));
-  }
-  return words;
-}
+Pieces WordsOf(absl::string_view text) { return absl::StrSplit(text, ' '); }
 
 // Behind the name of a phase, which may be empty; they go on below one another.
 void PrintBeside(const std::string& name, const Pieces& pieces, uint32_t width) {
@@ -61,21 +41,21 @@ void PrintBeside(const std::string& name, const Pieces& pieces, uint32_t width) 
   bool has_piece = false;
   for (const std::string& piece : pieces) {
     if (has_piece && width > 0 && ColumnsOf(line) + 1 + ColumnsOf(piece) > width) {
-      Print(line + "\n");
+      Print(absl::StrCat(line, "\n"));
       line.assign(kIndent + 2, ' ');
       has_piece = false;
     }
-    line += (has_piece ? " " : "") + piece;
+    absl::StrAppend(&line, has_piece ? " " : "", piece);
     has_piece = true;
   }
-  Print(line + "\n");
+  Print(absl::StrCat(line, "\n"));
 }
 
 // A list with a word before it, which stays with the first entry; nothing if the list is empty.
 void PrintList(const std::string& word, Pieces entries, uint32_t width) {
   if (entries.empty()) return;
   for (size_t i = 0; i + 1 < entries.size(); ++i) entries[i] += ",";
-  entries.front() = word + " " + entries.front();
+  entries.front() = absl::StrCat(word, " ", entries.front());
   PrintBeside("", entries, width);
 }
 
@@ -86,10 +66,10 @@ Pieces OrdersText(const HistoryGame& game, const HistoryPhase& phase) {
     text.emplace_back(phase.orders() == 1 ? "succeeded" : "all succeeded");
     return text;
   }
-  text.push_back(std::to_string(phase.failed()) + " failed:");
+  text.push_back(absl::StrCat(phase.failed(), " failed:"));
   for (size_t power = 0; power < phase.powers.size(); ++power) {
     const Power& counts = phase.powers[power];
-    if (counts.failed > 0) text.push_back(PowerName(game, power) + " " + std::to_string(counts.failed) + ",");
+    if (counts.failed > 0) text.push_back(absl::StrCat(PowerName(game, power), " ", counts.failed, ","));
   }
   text.back().pop_back();
   return text;
@@ -102,7 +82,7 @@ Pieces CountsText(const HistoryGame& game, size_t phase) {
     const Power now = game.phases[phase].powers[power];
     const Power before = phase == 0 ? Power() : game.phases[phase - 1].powers[power];
     if (now.units == before.units && now.centers == before.centers) continue;
-    text.push_back(PowerName(game, power) + " " + std::to_string(now.units) + "/" + std::to_string(now.centers));
+    text.push_back(absl::StrCat(PowerName(game, power), " ", now.units, "/", now.centers));
   }
   return text;
 }
@@ -110,27 +90,9 @@ Pieces CountsText(const HistoryGame& game, size_t phase) {
 Pieces DislodgedText(const HistoryGame& game, const HistoryPhase& phase, bool names) {
   Pieces text;
   for (const entente_unit& unit : phase.dislodged) {
-    text.push_back(PowerName(game, unit.power) + " " + UnitText(game, unit, names));
+    text.push_back(absl::StrCat(PowerName(game, unit.power), " ", UnitText(game, unit, names)));
   }
   return text;
-}
-
-Pieces ByDefaultText(const HistoryGame& game, const HistoryPhase& phase) {
-  Pieces text;
-  for (size_t power = 0; power < phase.powers.size(); ++power) {
-    if (Has(phase.by_default, power)) text.push_back(PowerName(game, power));
-  }
-  return text;
-}
-
-// `print`: string_view -> void.
-template <typename Printer>
-void EachLine(std::string_view text, const Printer& print) {
-  while (!text.empty()) {
-    const std::string_view line = text.substr(0, text.find('\n'));
-    print(line);
-    text.remove_prefix(std::min(text.size(), line.size() + 1));
-  }
 }
 
 bool PrintPhase(const HistoryGame& game, uint32_t index, const HistoryStyle& style, entente_error& error) {
@@ -138,72 +100,44 @@ bool PrintPhase(const HistoryGame& game, uint32_t index, const HistoryStyle& sty
   PrintBeside(phase.name, OrdersText(game, phase), style.width);
   PrintList("units/centers:", CountsText(game, index), style.width);
   PrintList("dislodged:", DislodgedText(game, phase, style.names != 0), style.width);
-  PrintList("by default orders:", ByDefaultText(game, phase), style.width);
+  PrintList("by default orders:", PowerNames(game.map, phase.by_default), style.width);
   if (!style.with_changes || index + 1 == game.phases.size()) return true;
   Text changes;
   if (!ChangesOf(game, index, index + 1, style.names, changes, error)) return false;
-  EachLine(changes.view(),
-           [&](std::string_view sentence) { PrintBeside("", WordsOf("* " + std::string(sentence)), style.width); });
+  for (const std::string& sentence : LinesOf(changes.view())) PrintBeside("", WordsOf("* " + sentence), style.width);
   return true;
 }
 
 std::string EndText(const HistoryGame& game) {
-  const std::string last = game.phases.back().name;
-  const std::string winners = PowersOf(game, game.winners);
-  const std::string ended = "The game ended" + (game.ended_in.empty() ? "" : " in " + game.ended_in);
-  switch (game.end) {
-    case ENTENTE_END_NONE:
-      if (game.leads_to.empty()) return "The game goes on in " + last + ".";
-      return "The orders of " + last + ", the last phase, " +
-             (game.leads_to == "COMPLETED" ? "would end the game." : "would lead to " + game.leads_to + ".");
-    case ENTENTE_END_SOLO:
-      return ended + ": " + winners + " wins.";
-    case ENTENTE_END_SHARED_VICTORY:
-      return ended + ": " + winners + " win together.";
-    case ENTENTE_END_DRAW:
-      return ended + ": a draw of " + winners + ".";
-    case ENTENTE_END_CONCESSION:
-      return ended + ": conceded to " + winners + ".";
-    default:
-      return ended + " without a result.";
+  const std::string& last = game.phases.back().name;
+  if (game.end.end != ENTENTE_END_NONE) {
+    const std::string when = game.end.phase.empty() ? "" : absl::StrCat(" in ", game.end.phase);
+    return absl::StrCat("The game ", game.end.Text(game.map, when), ".");
   }
+  if (game.leads_to.empty()) return absl::StrCat("The game goes on in ", last, ".");
+  return absl::StrCat("The orders of ", last, ", the last phase, would ",
+                      game.leads_to == "COMPLETED" ? "end the game" : absl::StrCat("lead to ", game.leads_to), ".");
 }
 
 // ---- JSON ----
 
-std::string HashText(uint64_t hash) {
-  char digits[17];
-  std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(hash));
-  return digits;
-}
-
-std::string PowerIds(const HistoryGame& game, uint64_t powers) {
-  std::string ids;
-  for (uint32_t power = 0; power < 64; ++power) {
-    if (Has(powers, power)) ids += (ids.empty() ? "" : ",") + JsonQuoted(entente_map_power_id(game.map, power));
-  }
-  return "[" + ids + "]";
-}
-
 std::string PowersAsJson(const HistoryGame& game, const HistoryPhase& phase) {
-  std::string json;
+  std::vector<std::string> members;
   for (uint32_t power = 0; power < phase.powers.size(); ++power) {
     const Power& counts = phase.powers[power];
-    json += (json.empty() ? "" : ",") + JsonQuoted(entente_map_power_id(game.map, power)) +
-            ":{\"units\":" + std::to_string(counts.units) + ",\"centers\":" + std::to_string(counts.centers) +
-            ",\"orders\":" + std::to_string(counts.orders) + ",\"failed\":" + std::to_string(counts.failed) + "}";
+    members.push_back(
+        JsonMember(entente_map_power_id(game.map, power),
+                   JsonObject({JsonMember("units", counts.units), JsonMember("centers", counts.centers),
+                               JsonMember("orders", counts.orders), JsonMember("failed", counts.failed)})));
   }
-  return "{" + json + "}";
+  return JsonObject(members);
 }
 
 std::string DislodgedAsJson(const HistoryGame& game, const HistoryPhase& phase) {
-  std::string json;
-  for (const entente_unit& unit : phase.dislodged) {
-    json += std::string(json.empty() ? "" : ",") +
-            "{\"power\":" + JsonQuoted(entente_map_power_id(game.map, unit.power)) +
-            ",\"unit\":" + JsonQuoted(UnitText(game, unit, false)) + "}";
-  }
-  return "[" + json + "]";
+  return JsonArray(phase.dislodged, [&](const entente_unit& unit) {
+    return JsonObject({JsonTextMember("power", entente_map_power_id(game.map, unit.power)),
+                       JsonTextMember("unit", UnitText(game, unit, false))});
+  });
 }
 
 bool PhaseAsJson(const HistoryGame& game, uint32_t index, std::string& json, entente_error& error) {
@@ -211,28 +145,31 @@ bool PhaseAsJson(const HistoryGame& game, uint32_t index, std::string& json, ent
   Text changes;
   const bool is_last = index + 1 == game.phases.size();
   if (!is_last && !ChangesAsJson(game, index, index + 1, changes, error)) return false;
-  json += "{\"name\":" + JsonQuoted(phase.name) + ",\"orders\":" + std::to_string(phase.orders()) +
-          ",\"failed\":" + std::to_string(phase.failed()) + ",\"dislodged\":" + DislodgedAsJson(game, phase) +
-          ",\"by_default\":" + PowerIds(game, phase.by_default) + ",\"powers\":" + PowersAsJson(game, phase) +
-          ",\"line\":" + JsonQuoted(phase.line) + ",\"hash\":\"" + HashText(phase.hash) +
-          "\",\"changes\":" + (is_last ? "[]" : std::string(changes.view())) + "}";
+  json = JsonObject({JsonTextMember("name", phase.name), JsonMember("orders", phase.orders()),
+                     JsonMember("failed", phase.failed()), JsonMember("dislodged", DislodgedAsJson(game, phase)),
+                     JsonMember("by_default", JsonArray(PowerIds(game.map, phase.by_default))),
+                     JsonMember("powers", PowersAsJson(game, phase)), JsonTextMember("line", phase.line),
+                     JsonTextMember("hash", HashText(phase.hash)),
+                     JsonMember("changes", is_last ? "[]" : changes.view())});
   return true;
 }
 
 std::string EndAsJson(const HistoryGame& game) {
-  if (game.end == ENTENTE_END_NONE) return "null";
-  return JsonQuoted(entente_end_name(game.end)) + ",\"winners\":" + PowerIds(game, game.winners) +
-         ",\"ended_in\":" + (game.ended_in.empty() ? "null" : JsonQuoted(game.ended_in));
+  const GameEnd& end = game.end;
+  if (end.end == ENTENTE_END_NONE) return JsonMember("end", "null");
+  return absl::StrCat(JsonTextMember("end", entente_end_name(end.end)), ",",
+                      JsonMember("winners", JsonArray(PowerIds(game.map, end.winners))), ",",
+                      JsonMember("ended_in", JsonQuotedOrNull(end.phase)));
 }
 
 }  // namespace
 
 void PrintHistoryHead(const HistoryGame& game, const HistoryStyle& style) {
   const std::string first = game.phases.front().name, last = game.phases.back().name;
-  PrintLine(game.name + ": " + entente_map_name(game.map) + ", " + Counted(game.phases.size(), "phase") +
-                (game.phases.size() == 1 ? ", " + first : " from " + first + " to " + last) + ".",
+  PrintLine(absl::StrCat(game.name, ": ", entente_map_name(game.map), ", ", Counted(game.phases.size(), "phase"),
+                         game.phases.size() == 1 ? ", " + first : absl::StrCat(" from ", first, " to ", last), "."),
             style.width);
-  for (const std::string& note : game.notes) PrintLine("note: " + note, style.width);
+  PrintNotes(game.notes, style.width);
   Print("\n");
 }
 
@@ -242,11 +179,11 @@ bool PrintHistory(const HistoryGame& game, const HistoryStyle& style, entente_er
   }
   Print("\n");
   PrintLine(EndText(game), style.width);
-  PrintLine("Hash of the last position: " + HashText(game.phases.back().hash) + ".", style.width);
+  PrintLine(absl::StrCat("Hash of the last position: ", HashText(game.phases.back().hash), "."), style.width);
   if (game.differences > 0) {
-    PrintLine("The record differs from what our rules make of its orders, " +
-                  (game.differences == 1 ? "once" : std::to_string(game.differences) + " times") +
-                  ": entente replay tells where.",
+    PrintLine(absl::StrCat("The record differs from what our rules make of its orders, ",
+                           game.differences == 1 ? "once" : absl::StrCat(game.differences, " times"),
+                           ": entente replay tells where."),
               style.width);
   }
   return true;
@@ -256,27 +193,28 @@ bool PrintChanges(const HistoryGame& game, uint32_t before, uint32_t after, cons
                   entente_error& error) {
   Text changes;
   if (!ChangesOf(game, before, after, style.names, changes, error)) return false;
-  PrintLine("From " + game.phases[before].name + " to " + game.phases[after].name + ":", style.width);
-  const std::string_view told = changes.view();
-  EachLine(told.empty() ? "Nothing changed." : told,
-           [&](std::string_view sentence) { PrintLine("  " + std::string(sentence), style.width); });
+  PrintLine(absl::StrCat("From ", game.phases[before].name, " to ", game.phases[after].name, ":"), style.width);
+  const absl::string_view sentences = changes.view().empty() ? "Nothing changed." : changes.view();
+  for (const std::string& sentence : LinesOf(sentences)) PrintLine("  " + sentence, style.width);
   return true;
 }
 
 void PrintPositionLines(const HistoryGame& game) {
-  for (const HistoryPhase& phase : game.phases) Print(phase.line + "\n");
+  for (const HistoryPhase& phase : game.phases) Print(absl::StrCat(phase.line, "\n"));
 }
 
 bool PrintHistoryAsJson(const HistoryGame& game, entente_error& error) {
-  std::string phases, notes;
-  for (uint32_t i = 0; i < game.phases.size(); ++i) {
-    if (i > 0) phases += ",";
-    if (!PhaseAsJson(game, i, phases, error)) return false;
+  std::vector<std::string> phases(game.phases.size()), members;
+  for (uint32_t i = 0; i < phases.size(); ++i) {
+    if (!PhaseAsJson(game, i, phases[i], error)) return false;
   }
-  for (const std::string& note : game.notes) notes += (notes.empty() ? "" : ",") + JsonQuoted(note);
-  Print("{" + (game.id.empty() ? "" : "\"id\":" + game.id + ",") + "\"map\":" + JsonQuoted(entente_map_name(game.map)) +
-        ",\"phases\":[" + phases + "],\"end\":" + EndAsJson(game) + ",\"differences\":" +
-        std::to_string(game.differences) + (notes.empty() ? "" : ",\"notes\":[" + notes + "]") + "}\n");
+  if (!game.id.empty()) members.push_back(JsonMember("id", game.id));
+  members.push_back(JsonTextMember("map", entente_map_name(game.map)));
+  members.push_back(JsonMember("phases", absl::StrCat("[", absl::StrJoin(phases, ","), "]")));
+  members.push_back(EndAsJson(game));
+  members.push_back(JsonMember("differences", game.differences));
+  if (!game.notes.empty()) members.push_back(JsonMember("notes", JsonArray(game.notes)));
+  Print(absl::StrCat(JsonObject(members), "\n"));
   return true;
 }
 

@@ -1,4 +1,4 @@
-// A game's phases as `entente history` prints them: some lines a phase, or one JSON object.
+// Prints a game's phases for `entente history`: some lines a phase, or one JSON object.
 #ifndef ENTENTE_CAPI_CLI_HISTORY_TEXT_H_
 #define ENTENTE_CAPI_CLI_HISTORY_TEXT_H_
 
@@ -12,12 +12,12 @@ namespace entente_cli {
 struct HistoryStyle {
   bool with_changes = false;  // after each phase, what changed to the next one
   uint32_t names = 0;         // 1: with full names instead of ids
-  uint32_t width = 0;         // no line has more columns, if it can be broken at a blank; 0: no limit
+  uint32_t width = 0;         // no line has more columns if it can be broken at a blank; 0: no limit
 };
 
 // "game.json: standard, 3 phases from S1901M to W1901A." and the notes.
 void PrintHistoryHead(const HistoryGame& game, const HistoryStyle& style);
-// The phases, how the game ended, and whether our rules differ from the record. Errors: as `error` tells.
+// The phases, how the game ended, and whether our rules differ from the record. False with the reason in `error`.
 bool PrintHistory(const HistoryGame& game, const HistoryStyle& style, entente_error& error);
 // "S1901M to F1902M" and what changed between them.
 bool PrintChanges(const HistoryGame& game, uint32_t before, uint32_t after, const HistoryStyle& style,

@@ -9,7 +9,8 @@
 #include <cerrno>
 #include <cstring>
 
-#include "arguments.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
 #include "interrupt.h"
 
 namespace entente_cli {
@@ -33,7 +34,7 @@ void Input::Fail() {
   why_ = std::strerror(errno);
 }
 
-// Waits until there is something to read; false once a signal asked to stop.
+// Waits until something can be read; false once a signal asked to stop.
 bool Input::Wait() const {
   if (StopFd() < 0) return true;
   std::array<pollfd, 2> waiting = {pollfd{file_, POLLIN, 0}, pollfd{StopFd(), POLLIN, 0}};
@@ -66,24 +67,28 @@ bool ReadWhole(const std::string& name, std::string& bytes) {
     if (length == bytes.size()) bytes.resize(2 * length);
   } while (length <= kMostBytes);
   bytes.resize(length);
-  if (!input.ok()) {
-    Complain(input.error());
-  } else if (length > kMostBytes) {
-    Complain(input.name() + ": is larger than 64 MiB");
-  }
-  return input.ok() && length <= kMostBytes;
+  if (input.ok() && length <= kMostBytes) return true;
+  Complain(input.ok() ? absl::StrCat(input.name(), ": is larger than 64 MiB") : input.error());
+  return false;
 }
 
-bool IsBlank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
+std::vector<std::string> FilesOf(const Arguments& arguments, absl::string_view what) {
+  if (!arguments.operands().empty()) return arguments.operands();
+  if (isatty(STDIN_FILENO) != 0) {
+    Complain(absl::StrCat("reading ", what, " from the standard input;\n  end it with Ctrl-D, give up with Ctrl-C"));
+  }
+  return {"-"};
+}
 
-LineReader::Line LineReader::Cut(std::string_view& text, size_t end, size_t next, bool too_long) {
-  text = std::string_view(buffer_).substr(start_, end - start_);
-  if (!text.empty() && text.back() == '\r') text.remove_suffix(1);
+bool IsBlank(absl::string_view line) { return line.find_first_not_of(" \t\r") == absl::string_view::npos; }
+
+LineReader::Line LineReader::Cut(absl::string_view& text, size_t end, size_t next, bool too_long) {
+  text = absl::StripSuffix(absl::string_view(buffer_).substr(start_, end - start_), "\r");
   start_ = searched_ = next;
   return too_long || text.size() > kMostBytes ? Line::kTooLong : Line::kText;
 }
 
-// Forgets what was read of a line that is too long; how much that is.
+// Drops what was read of a line that is too long; returns how much that was.
 size_t LineReader::Skip() {
   const size_t length = buffer_.size() - start_;
   buffer_.clear();

@@ -1,9 +1,12 @@
-// Files and the standard input, whole or line by line.
+// Reads files and the standard input, whole or line by line.
 #ifndef ENTENTE_CAPI_CLI_INPUT_H_
 #define ENTENTE_CAPI_CLI_INPUT_H_
 
 #include <string>
-#include <string_view>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "arguments.h"
 
 namespace entente_cli {
 
@@ -24,8 +27,8 @@ class Input {
   bool is_missing() const { return is_missing_; }            // there is no such file
   const std::string& name() const { return name_; }          // in messages: "(stdin)" for "-", "''" for none
 
-  // Reads what is there, at most `capacity` bytes, waiting for the first; 0 at the end, after an error, and once a
-  // signal asked to stop (interrupt.h).
+  // Reads at most `capacity` bytes, waiting for the first; 0 at the end, after an error, and once a signal asked to stop
+  // (interrupt.h).
   size_t Read(char* bytes, size_t capacity);
 
  private:
@@ -38,11 +41,15 @@ class Input {
   int file_ = -1;
 };
 
-// The whole of a file. Complains and returns false if it cannot be read or is longer than kMostBytes.
+// The operands of the command line; without any the standard input, "-". At a terminal it says then what is read ("a phase
+// or a game") and how to end it.
+std::vector<std::string> FilesOf(const Arguments& arguments, absl::string_view what);
+
+// Reads a whole file. Complains and returns false if it cannot be read or is longer than kMostBytes.
 bool ReadWhole(const std::string& name, std::string& bytes);
 
 // Whether a line holds nothing but blanks.
-bool IsBlank(std::string_view line);
+bool IsBlank(absl::string_view line);
 
 // Lines of an input, without their line ends. A line longer than kMostBytes comes as kTooLong, its text cut; one that
 // does not end within kMostSkipped as kEndless, and nothing after it.
@@ -54,7 +61,7 @@ class LineReader {
 
   // The next line; `text` is valid until the next call. Before it has to wait for more input it calls `idle`.
   template <typename Idle>
-  Line Next(std::string_view& text, const Idle& idle) {
+  Line Next(absl::string_view& text, const Idle& idle) {
     size_t skipped = 0;
     for (;;) {
       const size_t end = buffer_.find('\n', searched_);
@@ -70,8 +77,8 @@ class LineReader {
   }
 
  private:
-  Line Cut(std::string_view& text, size_t end, size_t next, bool too_long);
-  Line CutAtEnd(std::string_view& text, bool too_long) { return Cut(text, buffer_.size(), buffer_.size(), too_long); }
+  Line Cut(absl::string_view& text, size_t end, size_t next, bool too_long);
+  Line CutAtEnd(absl::string_view& text, bool too_long) { return Cut(text, buffer_.size(), buffer_.size(), too_long); }
   size_t Skip();
   void Fill();
 

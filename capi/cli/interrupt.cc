@@ -9,8 +9,8 @@
 #include <atomic>
 #include <cerrno>
 #include <cstdint>
-#include <string>
 
+#include "absl/strings/str_cat.h"
 #include "output.h"
 
 namespace entente_cli {
@@ -18,12 +18,12 @@ namespace {
 
 std::atomic<int> caught_signal{0};
 std::atomic<int64_t> caught_at{0};
-std::array<int, 2> wake{-1, -1};  // a pipe: a poll for input and it cannot miss a signal
+std::array<int, 2> wake{-1, -1};  // a pipe: a poll for input and for it misses no signal
 
 static_assert(std::atomic<int>::is_always_lock_free && std::atomic<int64_t>::is_always_lock_free);
 
-// timeout(1) sends its signal to the program and then to the group that it is in: that is one wish.
-constexpr int64_t kOneWish = 500;  // milliseconds
+// timeout(1) sends its signal to the program and then to its group: that counts once.
+constexpr int64_t kOneStop = 500;  // milliseconds
 
 int64_t Milliseconds() {
   timespec now{};
@@ -31,13 +31,13 @@ int64_t Milliseconds() {
   return int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1000000;
 }
 
-extern "C" void HearSignal(int number) {
+extern "C" void CatchSignal(int number) {
   const int saved = errno;
   if (caught_signal == 0) {
     caught_at = Milliseconds();
     caught_signal = number;
     [[maybe_unused]] const ssize_t written = write(wake[1], "", 1);
-  } else if (Milliseconds() - caught_at >= kOneWish) {
+  } else if (Milliseconds() - caught_at >= kOneStop) {
     signal(number, SIG_DFL);
     raise(number);  // ends the program when this function returns
   }
@@ -47,7 +47,7 @@ extern "C" void HearSignal(int number) {
 void Catch(int signal) {
   struct sigaction old = {}, ours = {};
   if (sigaction(signal, nullptr, &old) == 0 && old.sa_handler == SIG_IGN) return;
-  ours.sa_handler = HearSignal;
+  ours.sa_handler = CatchSignal;
   ours.sa_flags = SA_RESTART;
   for (const int other : {SIGINT, SIGTERM}) sigaddset(&ours.sa_mask, other);
   sigaction(signal, &ours, nullptr);
@@ -74,9 +74,9 @@ int StopSignal() { return caught_signal; }
 int StopFd() { return wake[0]; }
 int StopExitCode() { return 128 + StopSignal(); }
 
-int TellStop(const char* what_is_done, uint64_t count) {
+int ReportStop(const char* what_is_done, uint64_t count) {
   const char* const name = StopSignal() == SIGINT ? "SIGINT" : "SIGTERM";
-  Refuse(std::string("stopped by ") + name + "; " + what_is_done + ": " + std::to_string(count));
+  Refuse(absl::StrCat("stopped by ", name, "; ", what_is_done, ": ", count));
   return StopExitCode();
 }
 

@@ -1,7 +1,7 @@
-// SIGINT (Ctrl-C) and SIGTERM as a wish to stop in good order, for commands that ask for it.
+// Catches SIGINT (Ctrl-C) and SIGTERM, so that a command can stop in good order.
 //
-// The first signal makes StopFd readable, so that whoever waits for input wakes up; another one
-// that comes half a second later or after that ends the program at once. Any threads.
+// The first signal makes StopFd readable, which ends a wait for input; a further one, half a second later or after that,
+// ends the program at once. Any threads.
 #ifndef ENTENTE_CAPI_CLI_INTERRUPT_H_
 #define ENTENTE_CAPI_CLI_INTERRUPT_H_
 
@@ -14,7 +14,7 @@ namespace entente_cli {
 // From now on; a signal that is ignored (nohup) stays so.
 void CatchStopSignals();
 
-// While there is one, threads that are started hear no stop signal: it is for the thread that reads input.
+// Threads that are started while it lives get no stop signal: it is for the thread that reads input.
 class DeafThreads {
  public:
   DeafThreads();
@@ -29,13 +29,14 @@ class DeafThreads {
 // The signal that came; 0 if none did.
 int StopSignal();
 
-// Is readable once a signal has come; -1 if they are not caught.
+// A descriptor that is readable once a signal has come; -1 if signals are not caught.
 int StopFd();
 
-// The exit code of a program that it ended.
+// The exit code of a program that the signal ended.
 int StopExitCode();
-// Tells which signal it was and how much is done, "lines that are done and written", behind all output; returns the exit code.
-int TellStop(const char* what_is_done, uint64_t count);
+// Reports, behind all output, which signal it was and how much of `what_is_done` there is ("lines that are done and
+// written"); returns the exit code.
+int ReportStop(const char* what_is_done, uint64_t count);
 
 }  // namespace entente_cli
 

@@ -5,10 +5,10 @@
 namespace entente_cli {
 namespace {
 
-uint8_t ByteAt(std::string_view text, size_t i) { return i < text.size() ? static_cast<uint8_t>(text[i]) : 0; }
+uint8_t ByteAt(absl::string_view text, size_t i) { return i < text.size() ? static_cast<uint8_t>(text[i]) : 0; }
 
 // Bytes of the UTF-8 sequence at `i`; 0 if there is none. Overlong forms and surrogates are none.
-size_t SequenceLength(std::string_view text, size_t i) {
+size_t SequenceLength(absl::string_view text, size_t i) {
   const uint8_t first = ByteAt(text, i), second = ByteAt(text, i + 1);
   const auto is_tail = [&](size_t at) { return (ByteAt(text, at) & 0xc0) == 0x80; };
   if (first < 0x80) return 1;
@@ -42,7 +42,7 @@ void AppendAscii(char c, std::string& quoted) {
 
 }  // namespace
 
-std::string JsonQuoted(std::string_view text) {
+std::string JsonQuoted(absl::string_view text) {
   std::string quoted = "\"";
   for (size_t i = 0; i < text.size();) {
     const size_t length = SequenceLength(text, i);
@@ -54,11 +54,29 @@ std::string JsonQuoted(std::string_view text) {
     if (length == 1) {
       AppendAscii(text[i], quoted);
     } else {
-      quoted += text.substr(i, length);
+      absl::StrAppend(&quoted, text.substr(i, length));
     }
     i += length;
   }
   return quoted + "\"";
+}
+
+std::string JsonQuotedOrNull(absl::string_view text) { return text.empty() ? "null" : JsonQuoted(text); }
+
+std::string JsonMember(absl::string_view name, const absl::AlphaNum& json) {
+  return absl::StrCat(JsonQuoted(name), ":", json);
+}
+
+std::string JsonTextMember(absl::string_view name, absl::string_view text) {
+  return JsonMember(name, JsonQuoted(text));
+}
+
+std::string JsonArray(const std::vector<std::string>& texts) {
+  return JsonArray(texts, [](const std::string& text) { return JsonQuoted(text); });
+}
+
+std::string JsonObject(const std::vector<std::string>& members) {
+  return absl::StrCat("{", absl::StrJoin(members, ","), "}");
 }
 
 }  // namespace entente_cli

@@ -1,29 +1,19 @@
 #include "legal_listing.h"
 
-#include <algorithm>
 #include <tuple>
 
+#include "absl/strings/str_cat.h"
 #include "output.h"
 
 namespace entente_cli {
 
-entente_status LegalListing::Read(entente_exchange* exchange, const entente_document* document, uint32_t phase,
-                                  entente_error& error) {
-  entente_status status = ENTENTE_ERR_BUFFER_TOO_SMALL;
-  for (size_t size = 0; status == ENTENTE_ERR_BUFFER_TOO_SMALL;) {
-    position_.resize(std::max(position_.size(), (size + 7) / 8));
-    status = entente_exchange_read(exchange, document, phase, &map_, &rules_, position_.data(), 8 * position_.size(),
-                                   &size, &error);
-  }
-  return status;
-}
-
 bool LegalListing::Print(entente_exchange* exchange, const entente_document* document, uint32_t phase,
                          entente_error& error) {
-  if (Read(exchange, document, phase, error) != ENTENTE_OK) return false;
-  if (scratch_ == nullptr || entente_scratch_map(scratch_.get()) != map_) {
+  if (!position_.Read(exchange, document, phase, error)) return false;
+  const entente_map* map = position_.map();
+  if (scratch_ == nullptr || entente_scratch_map(scratch_.get()) != map) {
     entente_scratch* scratch = nullptr;
-    if (entente_scratch_new(map_, &scratch, &error) != ENTENTE_OK) return false;
+    if (entente_scratch_new(map, &scratch, &error) != ENTENTE_OK) return false;
     scratch_.reset(scratch);
   }
   return PrintPosition(error);
@@ -32,12 +22,11 @@ bool LegalListing::Print(entente_exchange* exchange, const entente_document* doc
 bool LegalListing::PrintPosition(entente_error& error) {
   auto info = Sized<entente_map_info>();
   auto phase = Sized<entente_position_info>();
-  if (entente_map_describe(map_, &info, &error) != ENTENTE_OK ||
-      entente_position_describe(map_, position_.data(), &phase, &error) != ENTENTE_OK) {
+  if (entente_map_describe(position_.map(), &info, &error) != ENTENTE_OK || !position_.Describe(phase, error)) {
     return false;
   }
   if (phase.end != ENTENTE_END_NONE) return true;
-  entente_cli::Print(std::string(listed_++ > 0 ? "\n" : "") + phase.phase_name + "\n");
+  entente_cli::Print(absl::StrCat(listed_++ > 0 ? "\n" : "", phase.phase_name, "\n"));
   phase_type_ = phase.phase_type;
   reads_any_notation_ = false;
   if (!PrintPowers(info.power_count, error)) return false;
@@ -58,27 +47,25 @@ void LegalListing::PrintNext() {
   if (!next_) return;
   entente_cli::Print("\n");
   if (next_->words().empty()) entente_cli::Print("  (no legal order begins so)\n");
-  for (const std::string& word : next_->words()) entente_cli::Print("  " + word + "\n");
+  for (const std::string& word : next_->words()) entente_cli::Print(absl::StrCat("  ", word, "\n"));
   next_->Clear();
 }
 
 bool LegalListing::PrintPower(uint32_t power, entente_error& error) {
-  size_t count = 0, group_count = 0;
-  entente_status status = ENTENTE_ERR_BUFFER_TOO_SMALL;
-  while (status == ENTENTE_ERR_BUFFER_TOO_SMALL) {
-    orders_.resize(std::max<size_t>(count, 1024));
-    status = entente_legal_orders_of_power(scratch_.get(), position_.data(), &rules_, power, orders_.data(),
-                                           orders_.size(), &count, &error);
+  const auto list = [&](entente_order* orders, size_t capacity, size_t* count) {
+    return entente_legal_orders_of_power(scratch_.get(), position_.data(), &position_.rules(), power, orders, capacity,
+                                         count, &error);
+  };
+  const auto group = [&](entente_order_group* groups, size_t capacity, size_t* count) {
+    return entente_order_groups(position_.map(), orders_.data(), orders_.size(), groups, capacity, count, &error);
+  };
+  if (ListOf(orders_, list) != ENTENTE_OK || ListOf(groups_, group) != ENTENTE_OK) return false;
+  if (!orders_.empty() && !next_) {
+    entente_cli::Print(absl::StrCat("\n", entente_map_power_id(position_.map(), power), "\n"));
   }
-  if (status != ENTENTE_OK) return false;
-  groups_.resize(count);
-  if (entente_order_groups(map_, orders_.data(), count, groups_.data(), count, &group_count, &error) != ENTENTE_OK) {
-    return false;
-  }
-  if (count > 0 && !next_) entente_cli::Print(std::string("\n") + entente_map_power_id(map_, power) + "\n");
-  for (size_t g = 0; g < group_count; ++g) {
-    for (uint32_t i = 0; i < groups_[g].count; ++i) {
-      if (!PrintOrder(orders_[groups_[g].first + i], i == 0, error)) return false;
+  for (const entente_order_group& unit : groups_) {
+    for (uint32_t i = 0; i < unit.count; ++i) {
+      if (!PrintOrder(orders_[unit.first + i], i == 0, error)) return false;
     }
   }
   return true;
@@ -86,32 +73,33 @@ bool LegalListing::PrintPower(uint32_t power, entente_error& error) {
 
 bool LegalListing::PrintOrder(entente_order order, bool new_unit, entente_error& error) {
   const auto write = [&](char* text, size_t capacity, size_t* length) {
-    return entente_order_write(map_, order, text, capacity, length, &error);
+    return entente_order_write(position_.map(), order, text, capacity, length, &error);
   };
-  if (TextOf(text_, write) != ENTENTE_OK) return false;
-  if (reads_any_notation_)
+  if (ListOf(text_, write) != ENTENTE_OK) return false;
+  if (reads_any_notation_) {
     next_->AddRead(
         text_, [&](const std::string& text) { return ReadsAs(text, order); },
         [&](const std::string& text) { return IsPlace(text); });
-  else if (next_)
+  } else if (next_) {
     next_->Add(text_);
-  else
-    entente_cli::Print((new_unit ? "  " : "    ") + text_ + "\n");
+  } else {
+    entente_cli::Print(absl::StrCat(new_unit ? "  " : "    ", text_, "\n"));
+  }
   return true;
 }
 
 bool LegalListing::IsPlace(const std::string& text) const {
   uint32_t location = 0;
-  return entente_map_find_location(map_, text.data(), text.size(), &location, nullptr) == ENTENTE_OK;
+  return entente_map_find_location(position_.map(), text.data(), text.size(), &location, nullptr) == ENTENTE_OK;
 }
 
-// Whether the text is that order, with types that it need not say.
+// Whether the text is that order; it may leave out types of units.
 bool LegalListing::ReadsAs(const std::string& text, entente_order order) const {
   auto meant = Sized<entente_order_fields>(), written = Sized<entente_order_fields>();
   entente_order read = 0;
   if (entente_order_unpack(order, &meant, nullptr) != ENTENTE_OK ||
-      entente_order_read(map_, &rules_, phase_type_, meant.power, text.data(), text.size(), &read, nullptr) !=
-          ENTENTE_OK ||
+      entente_order_read(position_.map(), &position_.rules(), phase_type_, meant.power, text.data(), text.size(), &read,
+                         nullptr) != ENTENTE_OK ||
       entente_order_unpack(read, &written, nullptr) != ENTENTE_OK) {
     return false;
   }

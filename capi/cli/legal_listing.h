@@ -1,4 +1,4 @@
-// The readable list of legal orders: powers, their units, the orders.
+// Prints the legal orders of a position: powers, their units, the orders.
 #ifndef ENTENTE_CAPI_CLI_LEGAL_LISTING_H_
 #define ENTENTE_CAPI_CLI_LEGAL_LISTING_H_
 
@@ -9,6 +9,7 @@
 
 #include "handle.h"
 #include "legal_next.h"
+#include "phase_position.h"
 
 namespace entente_cli {
 
@@ -24,12 +25,10 @@ class LegalListing {
   uint32_t listed() const { return listed_; }
 
   // Prints the legal orders of a phase, power by power, or what can follow, of all powers; nothing if the game is over.
-  // False if it cannot be read, as `error` tells.
+  // False if it cannot be read: `error` says why.
   bool Print(entente_exchange* exchange, const entente_document* document, uint32_t phase, entente_error& error);
 
  private:
-  entente_status Read(entente_exchange* exchange, const entente_document* document, uint32_t phase,
-                      entente_error& error);
   bool PrintPosition(entente_error& error);
   bool PrintPower(uint32_t power, entente_error& error);
   bool PrintOrder(entente_order order, bool new_unit, entente_error& error);
@@ -38,9 +37,7 @@ class LegalListing {
   bool IsPlace(const std::string& text) const;
   void PrintNext();
 
-  const entente_map* map_ = nullptr;  // the exchange's
-  entente_rules rules_ = Sized<entente_rules>();
-  std::vector<uint64_t> position_;
+  PhasePosition position_;
   ScratchHandle scratch_;
   std::vector<entente_order> orders_;
   std::vector<entente_order_group> groups_;

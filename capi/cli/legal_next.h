@@ -1,36 +1,37 @@
-// What can follow in an order that is written word by word: the next word of each legal order that begins so. A unit
+// Collects what can follow in an order that is written word by word: the next word of each legal order that begins so. A unit
 // ("A MAR") counts as one word, and a coast ("/NC") may follow its province.
 #ifndef ENTENTE_CAPI_CLI_LEGAL_NEXT_H_
 #define ENTENTE_CAPI_CLI_LEGAL_NEXT_H_
 
 #include <functional>
 #include <string>
-#include <string_view>
 #include <vector>
+
+#include "absl/strings/string_view.h"
 
 namespace entente_cli {
 
 class NextWords {
  public:
   // `begun`: the words so far, in any case, with any blanks between them.
-  explicit NextWords(std::string_view begun);
+  explicit NextWords(absl::string_view begun);
 
   // Looks at an order in its normal form ("A PAR S A MAR - BUR").
-  void Add(std::string_view order);
-  // The same where the words so far are in another notation: the order begins so if they and the rest of it are read as
-  // that order, as `reads` tells.
+  void Add(absl::string_view order);
+  // The same where the words so far are in another notation: the order begins so if they and the rest of it are read as that
+  // order, by `reads`.
   using Question = std::function<bool(const std::string& text)>;
-  void AddRead(std::string_view order, const Question& reads, const Question& is_place);
-  // What can follow, in the sequence in which it was met; kEnd where an order is complete.
+  void AddRead(absl::string_view order, const Question& reads, const Question& is_place);
+  // The words that can follow, each once, in the sequence of the orders; kEnd where an order is complete.
   const std::vector<std::string>& words() const { return words_; }
   void Clear() { words_.clear(); }
   bool has_begun() const { return !begun_.empty(); }
 
-  static constexpr std::string_view kEnd = "(complete)";
+  static constexpr absl::string_view kEnd = "(complete)";
 
  private:
   // What follows in an order that goes on with `rest`.
-  void AddWord(std::string_view rest);
+  void AddWord(absl::string_view rest);
   bool EndsIn(const Question& is_place) const;
 
   std::string begun_;  // upper case, one blank between words

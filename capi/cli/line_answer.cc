@@ -3,21 +3,22 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 #include "setting.h"
 
 namespace entente_cli {
 namespace {
 
-// The message in the words of the program, behind the file if it is one of several: line and column alone do not tell
-// which is meant.
+// Puts the message in the words of the program, behind the file if it is one of several.
 void Reword(const std::string& file, entente_error& error) {
-  const std::string message = (file.empty() ? "" : file + ": ") + InOwnWords(error.message);
+  const std::string message = absl::StrCat(file, file.empty() ? "" : ": ", InOwnWords(error.message));
   std::snprintf(error.message, sizeof error.message, "%s", message.c_str());
 }
 
-// Whether notes stand in an answer: those of messages are known to no exchange.
-bool HasNotes(std::string_view answer) {
-  return answer.ends_with("]}") && answer.find(",\"notes\":[") != std::string_view::npos;
+// Whether notes stand in an answer: an exchange knows none of those of messages.
+bool HasNotes(absl::string_view answer) {
+  return absl::EndsWith(answer, "]}") && absl::StrContains(answer, ",\"notes\":[");
 }
 
 template <typename Memory>
@@ -29,9 +30,9 @@ void Empty(Memory& memory) {
 
 }  // namespace
 
-void Batch::Add(std::string_view line, uint64_t number) {
+void Batch::Add(absl::string_view line, uint64_t number) {
   lines_.push_back({text_.size(), text_.size() + line.size(), number, false});
-  text_ += line;
+  absl::StrAppend(&text_, line);
 }
 
 void Batch::AddTooLong(uint64_t number) { lines_.push_back({text_.size(), text_.size(), number, true}); }
@@ -46,15 +47,14 @@ void Batch::Clear() {
 void LineAnswerer::Answer(Batch& batch) {
   Text text;
   for (const Batch::Line& line : batch.lines_) {
-    const std::string_view json = std::string_view(batch.text_).substr(line.begin, line.end - line.begin);
+    const absl::string_view json = absl::string_view(batch.text_).substr(line.begin, line.end - line.begin);
     if (line.is_too_long) {
       error_ = Sized<entente_error>();
       error_.status = ENTENTE_ERR_LIMIT;
       std::snprintf(error_.message, sizeof error_.message, "the line is longer than 64 MiB");
       Refuse({}, line.number, batch);
     } else if (call_(exchange_.get(), json.data(), json.size(), text.out(), &error_) == ENTENTE_OK) {
-      batch.answers_ += text.view();
-      batch.answers_ += '\n';
+      absl::StrAppend(&batch.answers_, text.view(), "\n");
       if (entente_exchange_note_count(exchange_.get()) > 0 || HasNotes(text.view())) ++batch.noted_count_;
     } else {
       Refuse(json, line.number, batch);
@@ -62,20 +62,20 @@ void LineAnswerer::Answer(Batch& batch) {
   }
 }
 
-// The library saw one line: its column is right, the line's number is known here.
-void LineAnswerer::Refuse(std::string_view line, uint64_t number, Batch& batch) {
+// The library saw one line: it gives the column, and here is the line's number.
+void LineAnswerer::Refuse(absl::string_view line, uint64_t number, Batch& batch) {
   Text text;
   ++batch.error_count_;
   error_.line = static_cast<uint32_t>(number);
   Reword(batch.file_, error_);
   std::string answer =
-      R"({"error":{"status":"out_of_memory","message":"out of memory","line":)" + std::to_string(error_.line) + "}}";
+      absl::StrCat(R"({"error":{"status":"out_of_memory","message":"out of memory","line":)", number, "}}");
   if (entente_exchange_error_json(exchange_.get(), line.data(), line.size(), &error_, text.out()) == ENTENTE_OK) {
-    answer = text.view();
+    answer = std::string(text.view());
   }
   // The object itself is last, and quotes inside it are escaped.
-  answer.insert(answer.rfind(R"("error":{)"), error_members_);
-  batch.answers_ += answer + '\n';
+  answer.insert(answer.rfind(R"("error":{)"), std::string(error_members_));
+  absl::StrAppend(&batch.answers_, answer, "\n");
 }
 
 }  // namespace entente_cli

@@ -1,13 +1,13 @@
-// Answers to the lines of bulk mode, a batch at a time.
+// Answers the lines of bulk mode, a batch at a time.
 #ifndef ENTENTE_CAPI_CLI_LINE_ANSWER_H_
 #define ENTENTE_CAPI_CLI_LINE_ANSWER_H_
 
 #include <cstdint>
 #include <functional>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "absl/strings/string_view.h"
 #include "handle.h"
 
 namespace entente_cli {
@@ -19,9 +19,9 @@ using ExchangeCall =
 // Lines that are answered together, and the answers.
 class Batch {
  public:
-  void Add(std::string_view line, uint64_t number);
+  void Add(absl::string_view line, uint64_t number);
   void AddTooLong(uint64_t number);
-  // The file whose lines follow; told in error objects, "" if there is only one.
+  // The file whose lines follow, for error objects; "" if it is the only one.
   void UseFile(const std::string& file) { file_ = file; }
 
   bool is_full() const { return lines_.size() >= kMostLines || text_.size() >= kMostText; }
@@ -31,7 +31,7 @@ class Batch {
   uint64_t error_count() const { return error_count_; }
   uint64_t noted_count() const { return noted_count_; }  // answers with notes
   const std::string& answers() const { return answers_; }
-  // Empty again; memory of usual size is kept.
+  // Empties it, and keeps memory of usual size.
   void Clear();
 
  private:
@@ -56,18 +56,18 @@ class Batch {
 class LineAnswerer {
  public:
   // `error_members` stand before "error" in an error object, each with a comma behind it.
-  LineAnswerer(ExchangeHandle exchange, ExchangeCall call, std::string_view error_members)
+  LineAnswerer(ExchangeHandle exchange, ExchangeCall call, absl::string_view error_members)
       : exchange_(std::move(exchange)), call_(std::move(call)), error_members_(error_members) {}
 
   // Fills in the answers, an error object for a line that fails.
   void Answer(Batch& batch);
 
  private:
-  void Refuse(std::string_view line, uint64_t number, Batch& batch);
+  void Refuse(absl::string_view line, uint64_t number, Batch& batch);
 
   ExchangeHandle exchange_;
   ExchangeCall call_;
-  std::string_view error_members_;
+  absl::string_view error_members_;
   entente_error error_ = Sized<entente_error>();
 };
 

@@ -2,126 +2,103 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include <algorithm>
+#include <array>
 #include <cstdio>
-#include <iterator>
 #include <new>
-#include <string>
-#include <vector>
 
+#include "absl/algorithm/container.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
 #include "commands.h"
 #include "entente/entente.h"
+#include "help.h"
+#include "nearest_word.h"
 #include "output.h"
 
 namespace entente_cli {
 namespace {
 
-struct Entry {
-  const Command& command;
-  int (*run)(Words);
-  const char* summary;
-};
-
-const Entry kCommands[] = {
-    {kAdjudicate, Adjudicate, "adjudicate a phase, a game, or JSON lines"},
-    {kReplay, Replay, "re-adjudicate recorded games, report every difference"},
-    {kHistory, History, "show the phases of a game at a glance, and what changed"},
-    {kLegal, Legal, "list the legal orders of every unit"},
-    {kExplain, Explain, "tell why orders ended as they did"},
-    {kAdvise, Advise, "warn of what is odd about orders before the deadline"},
-    {kMap, MapCommand, "list, check or show maps"},
-    {kPlay, Play, "play games of random legal orders"},
-    {kConvert, Convert, "turn games of one form into another"},
-    {kRules, Rules, "list presets, rulebooks and options of the rules"},
-    {kVote, Vote, "count draw votes, by any of seven ways"},
-    {kScore, Score, "score games, by five systems"},
-#ifdef ENTENTE_HAS_PRESS
-    {kPress, Press, "check messages of DAIDE, one a line"},
-#endif
-#ifdef ENTENTE_HAS_SERVER
-    {kServe, Serve, "serve games to clients of DAIDE"},
-#endif
-    {kDatc, Datc, "play cases in the form of the DATC: to report mistakes"},
-};
-
-constexpr std::string_view kUsage = "usage: entente COMMAND [OPTION]... [FILE]...\n";
+constexpr char kUsage[] = "usage: entente COMMAND [OPTION]... [FILE]...\n";
 
 std::string CommandLines() {
   std::string lines = "Commands:\n";
-  for (const Entry& entry : kCommands) {
-    std::string line = "  " + std::string(entry.command.name);
-    line.resize(14, ' ');
-    lines += line + entry.summary + "\n";
-  }
+  for (const Command* command : kCommands)
+    absl::StrAppendFormat(&lines, "  %-12s%s\n", command->name, command->summary);
   return lines;
 }
 
 int PrintHelp() {
-  Print(std::string(kUsage) + "\nAdjudicates the board game Diplomacy.\n\n" + CommandLines() +
-        "\nOptions, anywhere on the line:\n"
-        "  --help      this text; entente COMMAND --help tells about a command\n"
-        "  --version   the version\n"
-        "  --          ends the options: what follows are FILEs\n"
-        "\n"
-        "An option's value follows it or a =: --map standard, --map=standard. The FILE -\n"
-        "is the standard input. A FILE that cannot be read does not stop the others.\n"
-        "Exit codes: 0 fine; 1 something differs, an error line, a map with errors; 2 bad\n"
-        "usage or unreadable input.\n");
+  Print(absl::StrCat(kUsage, "\nAdjudicates the board game Diplomacy.\n\n", CommandLines(),
+                     "\nOptions, anywhere on the line:\n"
+                     "  --help      this text; entente COMMAND --help tells about a command\n"
+                     "  --version   the version\n"
+                     "  --          ends the options: what follows are FILEs\n"
+                     "\n"
+                     "An option's value follows it or a =: --map standard, --map=standard. The FILE -\n"
+                     "is the standard input. A FILE that cannot be read does not stop the others.\n"
+                     "Exit codes: 0 fine; 1 something differs, an error line, a map with errors; 2 bad\n"
+                     "usage or unreadable input.\n"));
   return kFine;
 }
 
 int NoCommand() {
   Complain("which command?");
-  std::fprintf(stderr, "%s\n%s\nentente COMMAND --help tells about a command, entente --help more.\n", kUsage.data(),
-               CommandLines().c_str());
+  absl::FPrintF(stderr, "%s\n%s\nentente COMMAND --help tells about a command, entente --help more.\n", kUsage,
+                CommandLines());
   return kUnusable;
 }
 
-const Entry* Find(std::string_view word) {
-  const Entry* entry = std::find_if(std::begin(kCommands), std::end(kCommands),
-                                    [&](const Entry& known) { return known.command.name == word; });
-  return entry == std::end(kCommands) ? nullptr : entry;
+const Command* FindCommand(absl::string_view word) {
+  const auto found = absl::c_find_if(kCommands, [&](const Command* known) { return known->name == word; });
+  return found == kCommands.end() ? nullptr : *found;
 }
 
-// What to do about a word that is no command and stands in the place of one; "" if nothing comes to mind.
+// Advice about a word that stands in the place of a command and is none; "" if there is none.
 std::string AdviceFor(Words words) {
-  const std::string_view word = words.front();
-  const bool is_option = word.starts_with("-");
-  for (const std::string_view later : words) {
-    const Entry* entry = is_option ? Find(later) : nullptr;
-    if (entry != nullptr) return "; options of " + std::string(later) + " stand after it";
+  const absl::string_view word = words.front();
+  if (!absl::StartsWith(word, "-")) {
+    std::vector<std::string> names;
+    for (const Command* command : kCommands) names.emplace_back(command->name);
+    return DidYouMean(word, names);
   }
-  std::vector<std::string_view> known;
-  if (is_option) known = {"--help", "--version"};
-  for (const Entry& entry : kCommands) {
-    if (!is_option) known.push_back(entry.command.name);
+  for (const absl::string_view later : words) {
+    if (FindCommand(later) != nullptr) return absl::StrCat("; options of ", later, " stand after it");
   }
-  const std::string_view nearest = NearestWord(word, known);
-  return nearest.empty() ? "" : "; did you mean " + std::string(nearest) + "?";
+  return DidYouMean(word, std::array<std::string, 2>{"--help", "--version"});
 }
 
 int UnknownWord(Words words) {
-  const std::string_view word = words.front();
-  Complain((word.starts_with("-") ? "unknown option '" : "unknown command '") + std::string(word) + "'" +
-           AdviceFor(words));
-  std::fprintf(stderr, "%s(entente --help lists the commands)\n", kUsage.data());
+  const absl::string_view word = words.front();
+  Complain(
+      absl::StrCat("unknown ", absl::StartsWith(word, "-") ? "option" : "command", " '", word, "'", AdviceFor(words)));
+  absl::FPrintF(stderr, "%s(entente --help lists the commands)\n", kUsage);
   return kUnusable;
+}
+
+int PrintHelpOf(const Command& command) {
+  Print(HelpOf(command));
+  return kFine;
+}
+
+int RunCommand(const Command& command, Words words) {
+  if (words.empty() && command.run_alone != nullptr) return command.run_alone();
+  const Arguments arguments(command, words);
+  if (arguments.wants_help()) return PrintHelpOf(command);
+  return arguments.ok() ? command.run(arguments) : kUnusable;
 }
 
 int Run(Words words) {
   if (words.empty()) return NoCommand();
   if (HasWord(words, "--version")) {
-    Print(std::string("entente ") + entente_version() + "\n");
+    Print(absl::StrCat("entente ", entente_version(), "\n"));
     return kFine;
   }
-  if (const Entry* entry = Find(words.front())) return entry->run(words.subspan(1));
-  const bool is_help = std::string_view(words.front()) == "help";
+  if (const Command* command = FindCommand(words.front())) return RunCommand(*command, words.subspan(1));
+  const bool is_help = absl::string_view(words.front()) == "help";
   if (!is_help && !HasWord(words, "--help") && !HasWord(words, "-h")) return UnknownWord(words);
-  for (const std::string_view word : words) {
-    if (const Entry* entry = Find(word)) {
-      Print(entry->command.usage);
-      return kFine;
-    }
+  for (const absl::string_view word : words) {
+    if (const Command* command = FindCommand(word)) return PrintHelpOf(*command);
   }
   return PrintHelp();
 }

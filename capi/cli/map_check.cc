@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <system_error>
 
+#include "absl/algorithm/container.h"
+#include "absl/strings/str_cat.h"
 #include "arguments.h"
 #include "json_text.h"
 #include "output.h"
@@ -12,12 +14,10 @@ namespace entente_cli {
 namespace {
 
 std::string FaultJson(const MapFault& fault) {
-  std::string chain;
-  for (const std::string& step : fault.include_chain) chain += (chain.empty() ? "" : ",") + JsonQuoted(step);
-  return std::string(R"({"severity":")") + (fault.is_error ? "error" : "warning") + R"(","code":)" +
-         JsonQuoted(fault.code) + R"(,"file":)" + JsonQuoted(fault.file) + R"(,"line":)" + std::to_string(fault.line) +
-         R"(,"column":)" + std::to_string(fault.column) + R"(,"text":)" + JsonQuoted(fault.message) +
-         R"(,"include_chain":[)" + chain + "]}";
+  return JsonObject(
+      {JsonTextMember("severity", fault.is_error ? "error" : "warning"), JsonTextMember("code", fault.code),
+       JsonTextMember("file", fault.file), JsonMember("line", fault.line), JsonMember("column", fault.column),
+       JsonTextMember("text", fault.message), JsonMember("include_chain", JsonArray(fault.include_chain))});
 }
 
 void PrintReport(const MapReport& report) {
@@ -25,28 +25,21 @@ void PrintReport(const MapReport& report) {
   if (report.read == MapRead::kUnreadable) return;  // complained about already
   const std::string warnings = Counted(report.warnings(), "warning");
   if (report.errors() > 0) {
-    Print(report.file + ": " + Counted(report.errors(), "error") + ", " + warnings + "\n");
+    Print(absl::StrCat(report.file, ": ", Counted(report.errors(), "error"), ", ", warnings, "\n"));
   } else {
-    Print(report.file + ": fine" + (report.warnings() > 0 ? ", " + warnings : "") + "\n");
+    Print(absl::StrCat(report.file, ": fine", report.warnings() > 0 ? ", " + warnings : "", "\n"));
   }
 }
 
 }  // namespace
 
 size_t MapReport::errors() const {
-  return static_cast<size_t>(
-      std::count_if(faults.begin(), faults.end(), [](const MapFault& fault) { return fault.is_error; }));
+  return static_cast<size_t>(absl::c_count_if(faults, [](const MapFault& fault) { return fault.is_error; }));
 }
 
 std::string MapReport::Json() const {
-  std::string diagnostics;
-  for (const MapFault& fault : faults) diagnostics += (diagnostics.empty() ? "" : ",") + FaultJson(fault);
-  return R"({"file":)" + JsonQuoted(file) + R"(,"errors":)" + std::to_string(errors()) + R"(,"warnings":)" +
-         std::to_string(warnings()) + R"(,"diagnostics":[)" + diagnostics + "]}";
-}
-
-std::string Counted(size_t count, const char* noun) {
-  return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
+  return JsonObject({JsonTextMember("file", file), JsonMember("errors", errors()), JsonMember("warnings", warnings()),
+                     JsonMember("diagnostics", JsonArray(faults, FaultJson))});
 }
 
 MapReport ReadAndReport(const std::string& file, const Strings& include_folders, MapHandle& map) {
@@ -66,7 +59,7 @@ MapReport ReadAndReport(const std::string& file, const Strings& include_folders,
 
 namespace {
 
-// Says so if a name that is no file is that of a shipped map.
+// Complains if a name that is no file is that of a shipped map.
 bool IsShipped(const std::string& name) {
   entente_map* shipped = nullptr;
   std::error_code problem;
@@ -75,7 +68,7 @@ bool IsShipped(const std::string& name) {
     return false;
   }
   entente_map_free(shipped);
-  Complain(name + " is a shipped map, and fine; for its text: entente map show " + name + " --format map");
+  Complain(absl::StrCat(name, " is a shipped map, and fine; for its text: entente map show ", name, " --format map"));
   return true;
 }
 
@@ -93,7 +86,7 @@ int CheckMaps(const Strings& files, const Strings& include_folders, bool as_json
     if (report.read == MapRead::kUnreadable) code = kUnusable;
     if (report.read == MapRead::kHasErrors) code = std::max(code, kDiffers);
     if (as_json) {
-      Print(report.Json() + "\n");
+      Print(absl::StrCat(report.Json(), "\n"));
       continue;
     }
     if (report.read == MapRead::kUnreadable) report.faults.clear();  // complained about already

@@ -1,4 +1,4 @@
-// The linter: everything that is wrong with map files, as text or JSON; and what maps count, as a table.
+// Reports the mistakes in map files, as text or JSON, and counts what maps have, as a table.
 #ifndef ENTENTE_CAPI_CLI_MAP_CHECK_H_
 #define ENTENTE_CAPI_CLI_MAP_CHECK_H_
 
@@ -12,7 +12,7 @@ namespace entente_cli {
 
 using Strings = std::vector<std::string>;
 
-// What reading a map file told.
+// The faults that reading a map file found.
 struct MapReport {
   std::string file;
   MapRead read = MapRead::kRead;
@@ -25,13 +25,10 @@ struct MapReport {
 };
 MapReport ReadAndReport(const std::string& file, const Strings& include_folders, MapHandle& map);
 
-// "1 error", "2 errors".
-std::string Counted(size_t count, const char* noun);
-
-// Tells all that is wrong with each file; with `as_json` a JSON document a line for each.
+// Reports every mistake in each file; with `as_json` a JSON document a line for each.
 int CheckMaps(const Strings& files, const Strings& include_folders, bool as_json);
 
-// A table of what maps count (names of shipped maps, or files). With a file of expected rows each is compared.
+// Prints a table of maps (names of shipped maps, or files). With a file of expected rows each is compared.
 int CountMaps(const Strings& maps, const Strings& include_folders, const std::optional<std::string>& expected_file);
 
 }  // namespace entente_cli

@@ -1,76 +1,44 @@
-// entente map: shipped maps, the linter, summaries, and maps written in other forms.
-#include <algorithm>
+// entente map: lists, checks and counts maps, and writes them in other forms.
 #include <array>
 #include <filesystem>
 #include <system_error>
 
+#include "absl/algorithm/container.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "commands.h"
+#include "json_text.h"
 #include "map_check.h"
 #include "map_file.h"
 #include "output.h"
 #include "setting.h"
 
 namespace entente_cli {
-
-const Command kMap{"map",
-                   "usage: entente map list [--json]\n"
-                   "       entente map show M [--json] [--phase NAME]\n"
-                   "       entente map show M --format map|json|mdf|dot\n"
-                   "       entente map check FILE... [--json]\n"
-                   "       entente map counts M... [--expect FILE]\n"
-                   "\n"
-                   "list    the shipped maps\n"
-                   "show    a summary of a map, or the map in another form: canonical .map text,\n"
-                   "        JSON (schema: maps/schema.json), DAIDE's MDF message, Graphviz\n"
-                   "check   reads map files and tells everything that is wrong with them:\n"
-                   "        FILE:LINE:COLUMN: error: CODE: what\n"
-                   "        a mistake a line; on a terminal long lines are broken and indented\n"
-                   "counts  a table of provinces, locations, army and fleet edges, powers, supply\n"
-                   "        centers, units, centers to win\n"
-                   "\n"
-                   "M is a shipped map, or a file: with a / or ending in .map, .json or .mdf.\n"
-                   "\n"
-                   "  --json         JSON instead of text; check: a document for each file, one a\n"
-                   "                 line\n"
-                   "  --phase NAME   the map in force in that phase (S1904M); without it the base\n"
-                   "                 map, before any IN or FROM\n"
-                   "  --format F     map, json, mdf or dot\n"
-                   "  --expect FILE  rows of the table that is expected; each line of the table says\n"
-                   "                 ok or what differs\n"
-                   "  --include DIR  a directory where included files may lie, too (may be repeated)\n"
-                   "\n"
-                   "Includes are looked for beside the including file, then in the directories\n"
-                   "given, then among the shipped maps; nothing outside the map's own directory and\n"
-                   "those is read.\n"
-                   "Exit codes: 0 fine; 1 a map has errors, or a count differs; 2 bad usage or\n"
-                   "unreadable input.\n"};
-
 namespace {
 
-int List(bool as_json) {
-  if (as_json) Print("[");
-  for (uint32_t i = 0; const char* name = entente_builtin_map_name(i); ++i) {
-    Print(as_json ? std::string(i == 0 ? "\"" : ",\"") + name + "\"" : std::string(name) + "\n");
-  }
-  if (as_json) Print("]\n");
+int ListMaps(bool as_json) {
+  Strings names;
+  for (uint32_t i = 0; const char* name = entente_builtin_map_name(i); ++i) names.emplace_back(name);
+  Print(absl::StrCat(as_json ? JsonArray(names) : absl::StrJoin(names, "\n"), "\n"));
   return kFine;
 }
 
 // ---- The summary as text ----
 
 // " word word" for a list of the header.
-std::string WordsOf(const entente_map* map, uint32_t list) {
+std::string WordsInList(const entente_map* map, uint32_t list) {
   std::string words;
-  for (uint32_t i = 0; const char* word = entente_map_word(map, list, i); ++i) words += std::string(" ") + word;
+  for (uint32_t i = 0; const char* word = entente_map_word(map, list, i); ++i) absl::StrAppend(&words, " ", word);
   return words;
 }
 
-std::string HomesOf(const entente_map* map, uint32_t power, uint32_t home_count) {
+std::string HomesOf(const entente_map* map, uint32_t power) {
   std::string line;
-  std::vector<uint16_t> homes(home_count);
-  size_t count = 0;
-  if (entente_map_homes(map, power, homes.data(), homes.size(), &count, nullptr) != ENTENTE_OK) count = 0;
-  for (size_t i = 0; i < count; ++i) line += std::string(" ") + entente_map_location_id(map, homes[i]);
+  std::vector<uint16_t> homes;
+  ListOf(homes, [&](uint16_t* list, size_t capacity, size_t* count) {
+    return entente_map_homes(map, power, list, capacity, count, nullptr);
+  });
+  for (const uint16_t home : homes) absl::StrAppend(&line, " ", entente_map_location_id(map, home));
   return line;
 }
 
@@ -79,10 +47,10 @@ std::string ControlOf(const entente_map* map, uint32_t power, const entente_powe
   for (uint32_t i = 0; i < info.controller_count; ++i) {
     uint32_t controller = 0;
     if (entente_map_controller(map, power, i, &controller, nullptr) != ENTENTE_OK) break;
-    names += std::string(i == 0 ? " controlled by " : ", then ") + entente_map_controller_name(map, power, i);
-    if (controller == ENTENTE_NO_POWER) names += " (from outside)";
+    absl::StrAppend(&names, i == 0 ? " controlled by " : ", then ", entente_map_controller_name(map, power, i),
+                    controller == ENTENTE_NO_POWER ? " (from outside)" : "");
   }
-  return "dummy" + names;
+  return absl::StrCat("dummy", names);
 }
 
 std::string PowerLine(const entente_map* map, uint32_t power) {
@@ -91,18 +59,16 @@ std::string PowerLine(const entente_map* map, uint32_t power) {
   entente_map_power(map, power, &info, nullptr);
   const std::string id = entente_map_power_id(map, power), flag = entente_map_power_flag(map, power),
                     league = entente_map_power_league(map, power);
-  std::string line = "  " + id + ":" + HomesOf(map, power, info.home_count);
-  if (flag != id) line += "; flag of " + flag;
-  if (!league.empty()) line += "; league " + league + kBehaviors.at(info.league_behavior);
-  if (info.is_dummy != 0) line += "; " + ControlOf(map, power, info);
-  return line + "\n";
+  return absl::StrCat("  ", id, ":", HomesOf(map, power), flag == id ? "" : absl::StrCat("; flag of ", flag),
+                      league.empty() ? "" : absl::StrCat("; league ", league, kBehaviors.at(info.league_behavior)),
+                      info.is_dummy == 0 ? "" : absl::StrCat("; ", ControlOf(map, power, info)), "\n");
 }
 
 // "MOVEMENT,RETREATS".
 std::string TypesOf(const entente_map* map, uint32_t rotation) {
   std::string types;
   for (uint32_t i = 0; const char* type = entente_map_rotation_type(map, rotation, i); ++i) {
-    types += std::string(i == 0 ? "" : ",") + type;
+    absl::StrAppend(&types, i == 0 ? "" : ",", type);
   }
   return types;
 }
@@ -111,21 +77,22 @@ std::string SettingLines(const entente_map* map, const entente_map_info& info) {
   constexpr std::array<const char*, 4> kWhen = {"before phases with orders", "after", "before", "with orders in"};
   std::string lines;
   if (const std::string graphics = entente_map_graphics(map); !graphics.empty()) {
-    lines += "  graphics of " + graphics + "\n";
+    absl::StrAppend(&lines, "  graphics of ", graphics, "\n");
   }
   if (info.text_only != 0) lines += "  text only\n";
   if (info.has_flag_maps != 0) {
-    const std::string maps = WordsOf(map, ENTENTE_MAP_FLAGS);
-    lines += maps.empty() ? "  no flags\n" : "  flags of" + maps + "\n";
+    const std::string maps = WordsInList(map, ENTENTE_MAP_FLAGS);
+    absl::StrAppend(&lines, maps.empty() ? "  no flags" : "  flags of", maps, "\n");
   }
-  if (const std::string rules = WordsOf(map, ENTENTE_MAP_RULES); !rules.empty()) lines += "  rules" + rules + "\n";
-  if (const std::string notify = WordsOf(map, ENTENTE_MAP_NOTIFY); !notify.empty()) lines += "  notify" + notify + "\n";
+  const std::string rules = WordsInList(map, ENTENTE_MAP_RULES), notify = WordsInList(map, ENTENTE_MAP_NOTIFY);
+  if (!rules.empty()) absl::StrAppend(&lines, "  rules", rules, "\n");
+  if (!notify.empty()) absl::StrAppend(&lines, "  notify", notify, "\n");
   for (uint32_t i = 0; i < info.rotation_count; ++i) {
     auto rotation = Sized<entente_rotation_info>();
     if (entente_map_rotation(map, i, &rotation, nullptr) != ENTENTE_OK) break;
-    lines += std::string("  control rotates ") + kWhen.at(rotation.when) + " " + TypesOf(map, i) + "\n";
+    absl::StrAppend(&lines, "  control rotates ", kWhen.at(rotation.when), " ", TypesOf(map, i), "\n");
   }
-  if (info.stage_count > 1) lines += "  " + std::to_string(info.stage_count - 1) + " further maps for some phases\n";
+  if (info.stage_count > 1) absl::StrAppend(&lines, "  ", info.stage_count - 1, " further maps for some phases\n");
   return lines;
 }
 
@@ -138,13 +105,11 @@ int ShowText(const entente_map* map, const std::string& phase) {
     Complain(error.message);
     return kUnusable;
   }
-  const auto number = [](uint32_t n) { return std::to_string(n); };
-  Print(std::string(entente_map_name(map)) + (phase.empty() ? "" : " in " + phase) + "\n  begins " +
-        entente_map_begin(map) + " (" + entente_map_begin_phase(map) + ")\n  " + number(counts.provinces) +
-        " provinces, " + number(counts.locations) + " locations, " + number(counts.army_edges) + " army edges, " +
-        number(counts.fleet_edges) + " fleet edges\n  " + number(counts.centers) + " supply centers, " +
-        number(counts.victory) + " to win\n  " + number(counts.powers) + " powers, " + number(counts.units) +
-        " units at the start\n" + SettingLines(map, info) + "home centers:\n");
+  Print(absl::StrCat(entente_map_name(map), phase.empty() ? "" : " in ", phase, "\n  begins ", entente_map_begin(map),
+                     " (", entente_map_begin_phase(map), ")\n  ", counts.provinces, " provinces, ", counts.locations,
+                     " locations, ", counts.army_edges, " army edges, ", counts.fleet_edges, " fleet edges\n  ",
+                     counts.centers, " supply centers, ", counts.victory, " to win\n  ", counts.powers, " powers, ",
+                     counts.units, " units at the start\n", SettingLines(map, info), "home centers:\n"));
   for (uint32_t p = 0; p < info.power_count; ++p) Print(PowerLine(map, p));
   Print(
       "--json adds locations and what they abut, further build sites, special passages, leagues and changes by "
@@ -179,7 +144,7 @@ int ShowForm(const entente_map* map, uint32_t form) {
       "", [&](entente_text** text, entente_error* error) { return entente_map_write(map, form, text, error); });
 }
 
-constexpr std::array<std::string_view, 4> kForms = {"map", "json", "mdf", "dot"};  // in the order of the header
+Strings MapForms() { return {"map", "json", "mdf", "dot"}; }  // in the sequence of the header
 
 // The map, or an exit code. With `as_json` the faults of a map with errors are a document, as check has it.
 int OpenToShow(const std::string& name, const Strings& include_folders, bool as_json, MapHandle& map) {
@@ -194,98 +159,78 @@ int OpenToShow(const std::string& name, const Strings& include_folders, bool as_
   return kDiffers;
 }
 
-int Show(const Arguments& arguments) {
-  const std::optional<std::string> format = arguments.Value("--format");
+int ShowMap(const Arguments& arguments) {
+  const std::optional<uint32_t> form = arguments.Choice("--format");
   const std::string phase = arguments.Value("--phase").value_or("");
   const bool as_json = arguments.Has("--json");
-  if (format.has_value() && (as_json || arguments.Has("--phase"))) {
-    return BadUsage(kMap, "--format writes the whole map: no --json or --phase with it");
-  }
-  const auto form = std::find(kForms.begin(), kForms.end(), format.value_or("map"));
-  if (form == kForms.end()) {
-    return BadUsage(kMap, "unknown format '" + *format + "': expected map, json, mdf or dot");
+  if (form.has_value() && (as_json || arguments.Has("--phase"))) {
+    return arguments.BadUsage("--format writes the whole map: no --json or --phase with it");
   }
   MapHandle map;
-  const int opened = OpenToShow(arguments.operands()[1], arguments.Values("--include"), as_json, map);
+  const int opened = OpenToShow(arguments.operands().front(), arguments.Values("--include"), as_json, map);
   if (opened != kFine) return opened;
-  if (format.has_value()) return ShowForm(map.get(), static_cast<uint32_t>(form - kForms.begin()));
+  if (form.has_value()) return ShowForm(map.get(), *form);
   return as_json ? ShowJson(map.get(), phase) : ShowText(map.get(), phase);
 }
 
-// ---- Verbs ----
-
-struct Verb {
-  std::string_view name;
-  size_t least, most;  // operands after it
-  std::string_view operands;
-  std::array<std::string_view, 4> options;
-};
-constexpr size_t kAny = ~size_t{0};
-constexpr std::array<Verb, 4> kVerbs = {{
-    {"list", 0, 0, "no operand", {"--json"}},
-    {"show", 1, 1, "one map", {"--json", "--phase", "--format", "--include"}},
-    {"check", 1, kAny, "a FILE", {"--json", "--include"}},
-    {"counts", 1, kAny, "a map", {"--expect", "--include"}},
-}};
-
-int UnknownVerb(const std::string& verb) {
-  std::array<std::string_view, kVerbs.size()> names;
-  std::transform(kVerbs.begin(), kVerbs.end(), names.begin(), [](const Verb& known) { return known.name; });
-  const std::string_view nearest = NearestWord(verb, names);
-  std::string message = "unknown word '" + verb + "' after map";
-  if (!nearest.empty()) message += "; did you mean " + std::string(nearest) + "?";
-  return BadUsage(kMap, message);
-}
-
-// An option that the verb does not take, or empty.
-std::string_view ForeignOption(const Verb& verb, const Arguments& arguments) {
-  for (const std::string_view option : {"--json", "--phase", "--format", "--expect", "--include"}) {
-    const bool takes = std::find(verb.options.begin(), verb.options.end(), option) != verb.options.end();
-    if (!takes && arguments.Has(option)) return option;
-  }
-  return {};
-}
-
-bool AreFolders(const Strings& names) {
+bool AreFolders(const Arguments& arguments, const Strings& names) {
   const auto is_none = [](const std::string& name) {
     std::error_code problem;
     return !std::filesystem::is_directory(name, problem);
   };
-  const auto none = std::find_if(names.begin(), names.end(), is_none);
+  const auto none = absl::c_find_if(names, is_none);
   if (none == names.end()) return true;
-  BadUsage(kMap, "--include " + *none + ": expected a directory");
+  arguments.BadUsage(absl::StrCat("--include ", *none, ": expected a directory"));
   return false;
 }
 
+int RunMap(const Arguments& arguments) {
+  const Strings folders = arguments.Values("--include");
+  if (!AreFolders(arguments, folders)) return kUnusable;
+  if (arguments.verb() == "list") return ListMaps(arguments.Has("--json"));
+  if (arguments.verb() == "show") return ShowMap(arguments);
+  if (arguments.verb() == "check") return CheckMaps(arguments.operands(), folders, arguments.Has("--json"));
+  return CountMaps(arguments.operands(), folders, arguments.Value("--expect"));
+}
+
+constexpr size_t kAny = ~size_t{0};
+
 }  // namespace
 
-int MapCommand(Words words) {
-  const Arguments arguments(
-      kMap, words,
-      {{"--json", false}, {"--phase", true}, {"--format", true}, {"--expect", true}, {"--include", true, true}});
-  if (!arguments.ok()) return kUnusable;
-  if (arguments.wants_help()) {
-    Print(kMap.usage);
-    return kFine;
-  }
-  const Strings& operands = arguments.operands();
-  if (operands.empty()) return BadUsage(kMap, "map needs one of list, show, check, counts");
-  const auto verb =
-      std::find_if(kVerbs.begin(), kVerbs.end(), [&](const Verb& known) { return known.name == operands[0]; });
-  if (verb == kVerbs.end()) return UnknownVerb(operands[0]);
-  const Strings rest(operands.begin() + 1, operands.end());
-  if (rest.size() < verb->least || rest.size() > verb->most) {
-    return BadUsage(kMap, "map " + operands[0] + " takes " + std::string(verb->operands));
-  }
-  if (const std::string_view foreign = ForeignOption(*verb, arguments); !foreign.empty()) {
-    return BadUsage(kMap, "map " + operands[0] + " has no option " + std::string(foreign));
-  }
-  const Strings folders = arguments.Values("--include");
-  if (!AreFolders(folders)) return kUnusable;
-  if (verb->name == "list") return List(arguments.Has("--json"));
-  if (verb->name == "show") return Show(arguments);
-  if (verb->name == "check") return CheckMaps(rest, folders, arguments.Has("--json"));
-  return CountMaps(rest, folders, arguments.Value("--expect"));
-}
+const Command kMap{
+    .name = "map",
+    .summary = "list, check or show maps",
+    .run = RunMap,
+    .forms = {{"list"}, {"show M"}, {"check FILE..."}, {"counts M..."}},
+    .about =
+        "list    the shipped maps\n"
+        "show    a summary of a map, or the map in another form: canonical .map text,\n"
+        "        JSON (schema: maps/schema.json), DAIDE's MDF message, Graphviz\n"
+        "check   reads map files and reports every mistake in them, one a line:\n"
+        "        FILE:LINE:COLUMN: error: CODE: what\n"
+        "counts  a table of provinces, locations, army and fleet edges, powers, supply\n"
+        "        centers, units, centers to win\n"
+        "\n"
+        "M is a shipped map, or a file: with a / or ending in .map, .json or .mdf.",
+    .options = {FlagOption("--json", "JSON instead of text; check: a document for each file, one a line")
+                    .OnlyWith("list show check"),
+                ValueOption("--phase", "NAME",
+                            "the map in force in that phase (S1904M); without it the base map, before any IN or FROM")
+                    .OnlyWith("show"),
+                ValueOption("--format", "F", "map, json, mdf or dot").OneOf(MapForms).OnlyWith("show"),
+                ValueOption("--expect", "FILE",
+                            "rows of the table that is expected; each line of the table says ok or what differs")
+                    .OnlyWith("counts"),
+                ValueOption("--include", "DIR", "a directory for included files (may be repeated)")
+                    .OnlyWith("show check counts")
+                    .Repeated()},
+    .notes =
+        "Included files are looked for beside the including file, then in the directories given, then among the "
+        "shipped maps; nothing outside the map's own directory and those is read.\n"
+        "Exit codes: 0 fine; 1 a map has errors, or a count differs; 2 bad usage or unreadable input.",
+    .verbs = {{"list", 0, 0, "no operand"},
+              {"show", 1, 1, "one map"},
+              {"check", 1, kAny, "a FILE"},
+              {"counts", 1, kAny, "a map"}}};
 
 }  // namespace entente_cli

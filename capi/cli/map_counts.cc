@@ -1,9 +1,12 @@
-// entente map counts: what maps count, and whether that is what is expected.
+// entente map counts: counts what maps have, and compares it with what is expected.
 #include <algorithm>
 #include <array>
-#include <map>
-#include <sstream>
 
+#include "absl/container/flat_hash_map.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
 #include "arguments.h"
 #include "input.h"
 #include "map_check.h"
@@ -20,47 +23,38 @@ struct Row {
   std::array<uint64_t, kNumbers> numbers{};
   std::string begin;
 };
-using Rows = std::map<std::string, Row>;
+using Rows = absl::flat_hash_map<std::string, Row>;
 
-std::string Left(std::string text, size_t width) {
-  return text + std::string(width - std::min(width, text.size()), ' ');
-}
-std::string Right(std::string text, size_t width) {
-  return std::string(width - std::min(width, text.size()), ' ') + text;
-}
-
-// "standard 76 82 111 141 7 34 22 18 SPRING 1901 MOVEMENT". False if the line is none.
-bool ReadRow(const std::string& line, std::string& name, Row& row) {
-  std::istringstream words(line);
-  std::string word;
-  if (!(words >> name)) return false;
-  for (uint64_t& number : row.numbers) {
-    if (!(words >> word)) return false;
-    const std::optional<uint64_t> read = ReadNumber(word, 1'000'000);
+// "standard 76 82 111 141 7 34 22 18 SPRING 1901 MOVEMENT". False if the line is no row.
+bool ReadRow(absl::string_view line, std::string& name, Row& row) {
+  std::vector<std::string> words = absl::StrSplit(line, absl::ByAnyChar(" \t\r"), absl::SkipEmpty());
+  if (words.size() < kNumbers + 2) return false;
+  name = words[0];
+  for (size_t i = 0; i < kNumbers; ++i) {
+    const std::optional<uint64_t> read = ReadNumber(words[i + 1], 1'000'000);
     if (!read.has_value()) return false;
-    number = *read;
+    row.numbers[i] = *read;
   }
-  while (words >> word) row.begin += (row.begin.empty() ? "" : " ") + word;
-  return !row.begin.empty();
+  words.erase(words.begin(), words.begin() + kNumbers + 1);
+  row.begin = absl::StrJoin(words, " ");
+  return true;
 }
 
-// The rows of a file; blank lines and those that begin with # say nothing.
+// The rows of a file; blank lines and those that begin with # are skipped.
 bool ReadRows(const std::string& file, Rows& rows) {
   std::string text;
   if (!ReadWhole(file, text)) return false;
-  std::istringstream lines(text);
-  std::string line;
-  for (int number = 1; std::getline(lines, line); ++number) {
+  int number = 0;
+  for (const std::string& line : LinesOf(text)) {
+    ++number;
     if (IsBlank(line) || line.front() == '#') continue;
     std::string name;
     Row row;
-    if (!ReadRow(line, name, row) || !rows.emplace(name, row).second) {
-      Complain(
-          file + ":" + std::to_string(number) +
-          ": expected a map that no other line has, eight numbers and a beginning, such as 'standard 76 82 111 141 7 "
-          "34 22 18 SPRING 1901 MOVEMENT'");
-      return false;
-    }
+    if (ReadRow(line, name, row) && rows.emplace(name, row).second) continue;
+    Complain(absl::StrCat(file, ":", number,
+                          ": expected a map that no other line has, eight numbers and a beginning, such as "
+                          "'standard 76 82 111 141 7 34 22 18 SPRING 1901 MOVEMENT'"));
+    return false;
   }
   return true;
 }
@@ -75,39 +69,39 @@ Row RowOf(const entente_map* map) {
   return row;
 }
 
-// "ok", or what is different.
+// "ok", or the numbers that were expected.
 std::string Verdict(const Row& row, const Rows& expected, const std::string& name) {
   const auto found = expected.find(name);
   if (found == expected.end()) return "nothing expected";
   std::string differences;
   for (size_t i = 0; i < kNumbers; ++i) {
     if (row.numbers[i] == found->second.numbers[i]) continue;
-    differences += std::string(" ") + kHeadings[i] + " " + std::to_string(found->second.numbers[i]);
+    absl::StrAppend(&differences, " ", kHeadings[i], " ", found->second.numbers[i]);
   }
-  if (row.begin != found->second.begin) differences += " " + found->second.begin;
-  return differences.empty() ? "ok" : "differs: expected" + differences;
+  if (row.begin != found->second.begin) absl::StrAppend(&differences, " ", found->second.begin);
+  return differences.empty() ? "ok" : absl::StrCat("differs: expected", differences);
 }
 
-class Table {
+class CountTable {
  public:
-  explicit Table(size_t width) : width_(width) {}
+  explicit CountTable(size_t width) : width_(width) {}
 
   void PrintHeading() const {
-    std::string line = Left("map", width_);
-    for (const char* heading : kHeadings) line += Right(heading, 5);
-    Print(line + "  begin\n");
+    std::string line = absl::StrFormat("%-*s", width_, "map");
+    for (const char* heading : kHeadings) absl::StrAppendFormat(&line, "%5s", heading);
+    Print(absl::StrCat(line, "  begin\n"));
   }
   void PrintRow(const std::string& name, const Row& row, const std::string& verdict) const {
-    std::string line = Left(name, width_);
-    for (const uint64_t number : row.numbers) line += Right(std::to_string(number), 5);
-    Print(line + "  " + (verdict.empty() ? row.begin : Left(row.begin, kBeginWidth) + "  " + verdict) + "\n");
+    std::string line = absl::StrFormat("%-*s", width_, name);
+    for (const uint64_t number : row.numbers) absl::StrAppendFormat(&line, "%5d", number);
+    Print(
+        absl::StrCat(line, "  ", verdict.empty() ? row.begin : absl::StrFormat("%-24s  %s", row.begin, verdict), "\n"));
   }
   void PrintFault(const std::string& name, const std::string& fault) const {
-    Print(Left(name, width_) + "  " + fault + "\n");
+    Print(absl::StrFormat("%-*s  %s\n", width_, name, fault));
   }
 
  private:
-  static constexpr size_t kBeginWidth = 24;
   size_t width_;
 };
 
@@ -129,7 +123,7 @@ int CountMaps(const Strings& maps, const Strings& include_folders, const std::op
   if (expected_file.has_value() && !ReadRows(*expected_file, expected)) return kUnusable;
   size_t widest = 3;
   for (const std::string& name : maps) widest = std::max(widest, IsMapFile(name) ? StemOf(name).size() : name.size());
-  const Table table(widest);
+  const CountTable table(widest);
   table.PrintHeading();
   int code = kFine;
   size_t with_errors = 0, different = 0;
@@ -152,8 +146,8 @@ int CountMaps(const Strings& maps, const Strings& include_folders, const std::op
     }
     table.PrintRow(name, row, verdict);
   }
-  Print(Counted(maps.size(), "map") + ", " + std::to_string(with_errors) + " with errors" +
-        (expected_file.has_value() ? ", " + std::to_string(different) + " other than expected" : "") + "\n");
+  const std::string verdicts = expected_file.has_value() ? absl::StrCat(", ", different, " other than expected") : "";
+  Print(absl::StrCat(Counted(maps.size(), "map"), ", ", with_errors, " with errors", verdicts, "\n"));
   return code;
 }
 

@@ -2,9 +2,14 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <map>
 #include <system_error>
 
+#include "absl/algorithm/container.h"
+#include "absl/container/flat_hash_map.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
 #include "arguments.h"
 #include "input.h"
 #include "setting.h"
@@ -28,7 +33,7 @@ class Includes {
     }
   }
 
-  // Answers what the reader wants.
+  // Gives the reader the file that it wants.
   entente_status Answer(entente_map_reader* reader, entente_error& error) {
     const entente_status found = Find(entente_map_reader_wants(reader), entente_map_reader_wanted_by(reader));
     if (found != ENTENTE_OK) return entente_map_reader_refuse(reader, found, &error);
@@ -59,28 +64,16 @@ class Includes {
   }
 
   bool IsInside(const fs::path& path) const {
-    return std::any_of(roots_.begin(), roots_.end(), [&](const fs::path& root) {
+    return absl::c_any_of(roots_, [&](const fs::path& root) {
       const fs::path relative = path.lexically_relative(root);
       return !relative.empty() && *relative.begin() != "..";
     });
   }
 
   std::vector<fs::path> roots_;  // the first is that of the main file
-  std::map<std::string, fs::path> paths_;
+  absl::flat_hash_map<std::string, fs::path> paths_;
   std::string text_;
 };
-
-// "a.map:3 < b.map:1" apart.
-std::vector<std::string> ChainOf(std::string_view text) {
-  constexpr std::string_view kBetween = " < ";
-  std::vector<std::string> chain;
-  while (!text.empty()) {
-    const size_t end = std::min(text.find(kBetween), text.size());
-    chain.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(text.size(), end + kBetween.size()));
-  }
-  return chain;
-}
 
 MapFault FaultAt(const entente_map_reader* reader, uint32_t index) {
   auto diagnostic = Sized<entente_diagnostic>();
@@ -92,36 +85,36 @@ MapFault FaultAt(const entente_map_reader* reader, uint32_t index) {
   fault.message = entente_map_reader_diagnostic_message(reader, index);
   fault.line = diagnostic.line;
   fault.column = diagnostic.column;
-  fault.include_chain = ChainOf(entente_map_reader_diagnostic_includes(reader, index));
+  fault.include_chain = absl::StrSplit(entente_map_reader_diagnostic_includes(reader, index), " < ", absl::SkipEmpty());
   return fault;
 }
 
-uint32_t FormOf(std::string_view name) {
-  if (name.ends_with(".json")) return ENTENTE_FORM_JSON;
-  return name.ends_with(".mdf") ? ENTENTE_FORM_MDF : ENTENTE_FORM_MAP;
+uint32_t MapFormOf(absl::string_view name) {
+  if (absl::EndsWith(name, ".json")) return ENTENTE_FORM_JSON;
+  return absl::EndsWith(name, ".mdf") ? ENTENTE_FORM_MDF : ENTENTE_FORM_MAP;
 }
 
 }  // namespace
 
-bool IsMapFile(std::string_view name) {
-  return name.find('/') != std::string_view::npos || name.ends_with(".map") || FormOf(name) != ENTENTE_FORM_MAP;
+bool IsMapFile(absl::string_view name) {
+  return absl::StrContains(name, '/') || absl::EndsWith(name, ".map") || MapFormOf(name) != ENTENTE_FORM_MAP;
 }
 
-std::string StemOf(std::string_view file) {
-  const std::string_view base = file.substr(file.find_last_of('/') + 1);
+std::string StemOf(absl::string_view file) {
+  const absl::string_view base = file.substr(file.find_last_of('/') + 1);
   return std::string(base.substr(0, base.rfind('.')));
 }
 
 std::string MapFault::Text() const {
   std::string text = file;
-  if (line > 0) text += ":" + std::to_string(line);
-  if (column > 0) text += ":" + std::to_string(column);
-  text += std::string(is_error ? ": error: " : ": warning: ") + code + ": " + message;
-  for (size_t i = 0; i < include_chain.size(); ++i) text += (i == 0 ? " (included from " : " < ") + include_chain[i];
-  return include_chain.empty() ? text : text + ")";
+  if (line > 0) absl::StrAppend(&text, ":", line);
+  if (column > 0) absl::StrAppend(&text, ":", column);
+  absl::StrAppend(&text, is_error ? ": error: " : ": warning: ", code, ": ", message);
+  if (!include_chain.empty()) absl::StrAppend(&text, " (included from ", absl::StrJoin(include_chain, " < "), ")");
+  return text;
 }
 
-MapRead ReadMapFile(const std::string& name, const std::vector<std::string>& include_folders, const HearFault& hear,
+MapRead ReadMapFile(const std::string& name, const std::vector<std::string>& include_folders, const OnFault& on_fault,
                     MapHandle& map) {
   std::string text;
   if (!ReadWhole(name, text)) return MapRead::kUnreadable;
@@ -129,7 +122,7 @@ MapRead ReadMapFile(const std::string& name, const std::vector<std::string>& inc
   entente_map_reader* made = nullptr;
   auto error = Sized<entente_error>();
   entente_status status =
-      entente_map_reader_new(FormOf(name), text.data(), text.size(), name.data(), name.size(), &made, &error);
+      entente_map_reader_new(MapFormOf(name), text.data(), text.size(), name.data(), name.size(), &made, &error);
   const MapReaderHandle reader(made);
   while (status == ENTENTE_OK && entente_map_reader_wants(made) != nullptr) status = includes.Answer(made, error);
   entente_map* read = nullptr;
@@ -140,7 +133,7 @@ MapRead ReadMapFile(const std::string& name, const std::vector<std::string>& inc
   for (uint32_t i = 0; i < faults; ++i) {
     const MapFault fault = FaultAt(made, i);
     has_errors = has_errors || fault.is_error;
-    hear(fault);
+    on_fault(fault);
   }
   if (status == ENTENTE_OK) return MapRead::kRead;
   if (!has_errors) Complain(FailureText(name, error));
@@ -149,23 +142,23 @@ MapRead ReadMapFile(const std::string& name, const std::vector<std::string>& inc
 
 bool OpenMap(const std::string& name, MapHandle& map) {
   if (!IsMapFile(name)) return OpenShipped(name, map);
-  const auto tell = [](const MapFault& fault) {
+  const auto complain = [](const MapFault& fault) {
     if (fault.is_error) Complain(fault.Text());
   };
-  return ReadMapFile(name, {}, tell, map) == MapRead::kRead;
+  return ReadMapFile(name, {}, complain, map) == MapRead::kRead;
 }
 
 namespace {
 
-// "; there is a file my.map: write my.map" for who left the ending, or what makes a name a file, out.
+// "; there is a file my.map: write my.map" for a name without the ending, or without the slash that makes it a file.
 std::string FileMeantBy(const std::string& name) {
   for (const char* ending : {".map", ".json", ".mdf"}) {
     if (std::error_code problem; fs::is_regular_file(name + ending, problem)) {
-      return "; there is a file " + name + ending + ": write " + name + ending;
+      return absl::StrCat("; there is a file ", name, ending, ": write ", name, ending);
     }
   }
   std::error_code problem;
-  return fs::is_regular_file(name, problem) ? "; there is a file " + name + ": write ./" + name : "";
+  return fs::is_regular_file(name, problem) ? absl::StrCat("; there is a file ", name, ": write ./", name) : "";
 }
 
 }  // namespace
@@ -174,7 +167,7 @@ bool OpenShipped(const std::string& name, MapHandle& map) {
   entente_map* shipped = nullptr;
   auto error = Sized<entente_error>();
   if (entente_map_builtin(name.data(), name.size(), &shipped, &error) != ENTENTE_OK) {
-    Complain(error.message + FileMeantBy(name));
+    Complain(absl::StrCat(error.message, FileMeantBy(name)));
     return false;
   }
   map.reset(shipped);

@@ -1,26 +1,26 @@
-// Maps from files: .map text with the files it includes, the JSON form, DAIDE's MDF message.
+// Reads maps from files: .map text with the files it includes, the JSON form, DAIDE's MDF message.
 //
 // An include is looked for beside the including file, then in the directories that the caller names, and is never read
-// from outside these and the directory of the main file. What is not found may be the name of a shipped map.
+// from outside these and the directory of the main file. A name that is not found may be a shipped map.
 #ifndef ENTENTE_CAPI_CLI_MAP_FILE_H_
 #define ENTENTE_CAPI_CLI_MAP_FILE_H_
 
 #include <functional>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "absl/strings/string_view.h"
 #include "handle.h"
 
 namespace entente_cli {
 
 // Whether --map or a map operand means a file: it has a '/' or ends in ".map", ".json" or ".mdf".
-bool IsMapFile(std::string_view name);
+bool IsMapFile(absl::string_view name);
 
 // The map's name: the file's without directories and ending.
-std::string StemOf(std::string_view file);
+std::string StemOf(absl::string_view file);
 
-// A diagnostic as the library told it.
+// A diagnostic of the library.
 struct MapFault {
   bool is_error = true;
   std::string code, file, message;
@@ -29,12 +29,12 @@ struct MapFault {
 
   std::string Text() const;  // "FILE:LINE:COLUMN: error: CODE: message (included from ..)"
 };
-using HearFault = std::function<void(const MapFault&)>;
+using OnFault = std::function<void(const MapFault&)>;
 
 enum class MapRead { kRead, kHasErrors, kUnreadable };
 
-// Reads a map file. `hear` is told every diagnostic. Complains if the file cannot be read.
-MapRead ReadMapFile(const std::string& name, const std::vector<std::string>& include_folders, const HearFault& hear,
+// Reads a map file and calls `on_fault` for every diagnostic. Complains if the file cannot be read.
+MapRead ReadMapFile(const std::string& name, const std::vector<std::string>& include_folders, const OnFault& on_fault,
                     MapHandle& map);
 
 // A shipped map or a map file. Complains and returns false if it cannot be used.

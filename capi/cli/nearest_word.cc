@@ -1,13 +1,16 @@
 #include "nearest_word.h"
 
 #include <algorithm>
+#include <numeric>
 #include <vector>
+
+#include "absl/strings/str_cat.h"
 
 namespace entente_cli {
 
-size_t WordDistance(std::string_view a, std::string_view b) {
+size_t WordDistance(absl::string_view a, absl::string_view b) {
   std::vector<size_t> row(b.size() + 1);
-  for (size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  std::iota(row.begin(), row.end(), size_t{0});
   for (size_t i = 1; i <= a.size(); ++i) {
     size_t diagonal = row[0];
     row[0] = i;
@@ -20,18 +23,22 @@ size_t WordDistance(std::string_view a, std::string_view b) {
   return row.back();
 }
 
-std::string_view NearestWord(std::string_view word, std::span<const std::string_view> candidates) {
-  std::string_view nearest;
+std::string NearestWord(absl::string_view word, std::span<const std::string> candidates) {
+  std::string nearest;
   size_t best = std::min<size_t>(4, word.size());
   if (word.size() > 64) return nearest;
-  for (const std::string_view candidate : candidates) {
+  for (const std::string& candidate : candidates) {
     const size_t distance = WordDistance(word, candidate);
-    if (distance < best) {
-      best = distance;
-      nearest = candidate;
-    }
+    if (distance >= best) continue;
+    best = distance;
+    nearest = candidate;
   }
   return nearest;
+}
+
+std::string DidYouMean(absl::string_view word, std::span<const std::string> candidates) {
+  const std::string nearest = NearestWord(word, candidates);
+  return nearest.empty() ? "" : absl::StrCat("; did you mean ", nearest, "?");
 }
 
 }  // namespace entente_cli

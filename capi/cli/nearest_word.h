@@ -1,17 +1,21 @@
-// The word that was meant by one that is none. Any threads.
+// Finds the word that was meant by a misspelt one. Any threads.
 #ifndef ENTENTE_CAPI_CLI_NEAREST_WORD_H_
 #define ENTENTE_CAPI_CLI_NEAREST_WORD_H_
 
 #include <cstddef>
 #include <span>
-#include <string_view>
+#include <string>
+
+#include "absl/strings/string_view.h"
 
 namespace entente_cli {
 
 // How many letters are wrong, missing or too many in one of two words.
-size_t WordDistance(std::string_view a, std::string_view b);
+size_t WordDistance(absl::string_view a, absl::string_view b);
 // The candidate nearest to `word`, or "" if none is near.
-std::string_view NearestWord(std::string_view word, std::span<const std::string_view> candidates);
+std::string NearestWord(absl::string_view word, std::span<const std::string> candidates);
+// "; did you mean --map?", or "" if no candidate is near.
+std::string DidYouMean(absl::string_view word, std::span<const std::string> candidates);
 
 }  // namespace entente_cli
 

@@ -11,6 +11,12 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
+#include "absl/strings/strip.h"
+#include "absl/types/span.h"
 #include "arguments.h"
 #include "status_line.h"
 
@@ -19,17 +25,19 @@ namespace {
 
 std::atomic<int> first_error{0};  // errno of the first write that failed
 
-void Fail() {
+void KeepWriteError() {
   int none = 0;
   first_error.compare_exchange_strong(none, errno != 0 ? errno : EIO);
 }
 
+bool BeginsCharacter(char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }
+
 // The blank at which a line is broken so that its front fits into `room` columns; its size if it fits or has no blank.
-size_t EndOfRow(std::string_view line, size_t room) {
+size_t EndOfRow(absl::string_view line, size_t room) {
   size_t columns = 0, blank = 0;
   for (size_t i = 0; i < line.size(); ++i) {
     if (line[i] == ' ' && i > 0 && (columns <= room || blank == 0)) blank = i;
-    columns += (static_cast<unsigned char>(line[i]) & 0xc0) != 0x80;  // a character of UTF-8
+    columns += BeginsCharacter(line[i]);
     if (columns > room && blank > 0) return blank;
   }
   return line.size();
@@ -46,46 +54,62 @@ uint32_t TerminalWidth() {
   return columns == 0 ? 0 : std::max(kLeastWidth, static_cast<uint32_t>(columns));
 }
 
-size_t ColumnsOf(std::string_view text) {
-  return static_cast<size_t>(
-      std::count_if(text.begin(), text.end(), [](unsigned char c) { return (c & 0xc0) != 0x80; }));
+size_t ColumnsOf(absl::string_view text) {
+  return static_cast<size_t>(std::count_if(text.begin(), text.end(), BeginsCharacter));
 }
 
-void Print(std::string_view text) {
-  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) Fail();
-}
-
-void PrintLine(std::string_view line) { PrintLine(line, TerminalWidth()); }
-
-void PrintLine(std::string_view line, uint32_t width) {
-  constexpr std::string_view kHanging = "    ";
-  for (size_t room = width; room > 0;) {
+std::string Broken(absl::string_view line, size_t width, size_t indent) {
+  std::string broken;
+  for (size_t room = width; room > 0; room = width - indent) {
     const size_t end = EndOfRow(line, room);
-    Print(line.substr(0, end));
+    absl::StrAppend(&broken, line.substr(0, end));
     line.remove_prefix(std::min(line.size(), end + 1));
     if (line.empty()) break;
-    Print("\n");
-    Print(kHanging);
-    room = width - kHanging.size();
+    absl::StrAppend(&broken, "\n", std::string(indent, ' '));
   }
-  Print(line);
-  Print("\n");
+  return absl::StrCat(broken, line);
+}
+
+std::string Counted(uint64_t count, absl::string_view noun) {
+  return absl::StrCat(count, " ", noun, count == 1 ? "" : "s");
+}
+
+std::string ListOfNames(const std::vector<std::string>& names) {
+  if (names.size() < 2) return absl::StrJoin(names, "");
+  const auto front = absl::MakeSpan(names).first(names.size() - 1);
+  return absl::StrCat(absl::StrJoin(front, ", "), " and ", names.back());
+}
+
+std::vector<std::string> LinesOf(absl::string_view text) {
+  if (text.empty()) return {};
+  return absl::StrSplit(absl::StripSuffix(text, "\n"), '\n');
+}
+
+void Print(absl::string_view text) {
+  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) KeepWriteError();
+}
+
+void PrintLine(absl::string_view line) { PrintLine(line, TerminalWidth()); }
+
+void PrintLine(absl::string_view line, uint32_t width) {
+  constexpr size_t kHanging = 4;
+  Print(absl::StrCat(Broken(line, width, kHanging), "\n"));
 }
 
 void FlushNow() {
-  if (std::fflush(stdout) != 0) Fail();
+  if (std::fflush(stdout) != 0) KeepWriteError();
 }
 
-bool Refuse(std::string_view message) {
+bool Refuse(absl::string_view message) {
   FlushNow();
   Complain(message);
   return false;
 }
 
-void TellNote(std::string_view note) {
+void PrintNote(absl::string_view note) {
   FlushNow();
   ClearStatus();
-  std::fprintf(stderr, "note: %.*s\n", static_cast<int>(note.size()), note.data());
+  absl::FPrintF(stderr, "note: %s\n", note);
 }
 
 bool TakesOutput() { return first_error == 0; }
@@ -94,7 +118,7 @@ int FinishOutput(int code) {
   FlushNow();
   if (TakesOutput()) return code;
   if (first_error == EPIPE) return 128 + SIGPIPE;
-  Complain(std::string("cannot write the output: ") + std::strerror(first_error));
+  Complain(absl::StrCat("cannot write the output: ", std::strerror(first_error)));
   return kUnusable;
 }
 

@@ -1,35 +1,17 @@
-// entente play: games of random legal orders, and their signature.
-#include <cinttypes>
+// entente play: plays games of random legal orders and prints their signature.
 #include <cstdio>
 
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
 #include "commands.h"
 #include "output.h"
+#include "phase_position.h"
 #include "setting.h"
 
 namespace entente_cli {
-
-const Command kPlay{"play",
-                    "usage: entente play [--seed N] [--games N] [--phases N] [--json] [--map M]\n"
-                    "                    [--rules R]\n"
-                    "\n"
-                    "Plays games of random legal orders and prints the signature: a digest of every\n"
-                    "order, outcome and position, the same on every platform for the same seed.\n"
-                    "\n"
-                    "  --seed N    of the first game, the next ones count on (default 1)\n"
-                    "  --games N   how many (default 1)\n"
-                    "  --phases N  the most phases of a game (default 100)\n"
-                    "  --json      the games as JSON that entente replay reads, one a line; the\n"
-                    "              signature goes to the error stream\n"
-                    "  --map M     a shipped map, or a file (with a / or ending in .map, .json or\n"
-                    "              .mdf)\n"
-                    "  --rules R   a preset, option=value[,..], JSON ({\"option\":\"value\"}, [\"RULE\"]),\n"
-                    "              or a file of these (@FILE, R.json)\n"
-                    "\n"
-                    "Exit codes: 0 fine; 2 bad usage or unreadable input.\n"};
-
 namespace {
 
-struct Plan {
+struct PlayPlan {
   uint64_t seed = 1;
   uint32_t games = 1;
   uint32_t phases = 100;
@@ -40,11 +22,7 @@ struct Plan {
 class Signature {
  public:
   void Add(uint64_t game) { value_ = count_++ == 0 ? game : Mix(Mix(value_ + 0x9e3779b97f4a7c15u) ^ game); }
-  std::string Text() const {
-    char text[17];
-    std::snprintf(text, sizeof text, "%016" PRIx64, value_);
-    return text;
-  }
+  std::string Text() const { return absl::StrCat("signature ", absl::Hex(value_, absl::kZeroPad16), "\n"); }
 
  private:
   static uint64_t Mix(uint64_t x) {
@@ -58,14 +36,12 @@ class Signature {
 
 std::string Outcome(const entente_map* map, const entente_play_summary& summary) {
   if (summary.end != ENTENTE_END_SOLO) return "nobody won";
-  uint32_t winner = 0;
-  while ((summary.winners >> winner & 1) == 0) ++winner;
-  return std::string(entente_map_power_id(map, winner)) + " won";
+  return PowerIds(map, summary.winners).front() + " won";
 }
 
 class Player {
  public:
-  Player(const Setting& setting, const Plan& plan) : setting_(setting), plan_(plan) {}
+  Player(const Setting& setting, const PlayPlan& plan) : setting_(setting), plan_(plan) {}
 
   bool Run() {
     entente_scratch* scratch = nullptr;
@@ -75,9 +51,9 @@ class Player {
       if (!PlayOne(plan_.seed + i)) return Fail();
     }
     if (plan_.as_json) {
-      std::fprintf(stderr, "signature %s\n", signature_.Text().c_str());
+      absl::FPrintF(stderr, "%s", signature_.Text());
     } else {
-      Print("signature " + signature_.Text() + "\n");
+      Print(signature_.Text());
     }
     return true;
   }
@@ -93,15 +69,13 @@ class Player {
     const GameHandle game(played);
     signature_.Add(summary.signature);
     if (plan_.as_json) return PrintGame(game.get());
-    Print("seed " + std::to_string(seed) + ": " + std::to_string(summary.phases) + " phases, " +
-          Outcome(setting_.map.get(), summary) + "\n");
+    Print(absl::StrCat("seed ", seed, ": ", summary.phases, " phases, ", Outcome(setting_.map.get(), summary), "\n"));
     return true;
   }
 
   bool PrintGame(const entente_game* game) {
     if (entente_game_save(game, text_.out(), &error_) != ENTENTE_OK) return false;
-    Print(text_.view());
-    Print("\n");
+    Print(absl::StrCat(text_.view(), "\n"));
     return true;
   }
 
@@ -111,35 +85,42 @@ class Player {
   }
 
   const Setting& setting_;
-  const Plan& plan_;
+  const PlayPlan& plan_;
   ScratchHandle scratch_;
   Signature signature_;
   Text text_;
   entente_error error_ = Sized<entente_error>();
 };
 
+int Play(const Arguments& arguments) {
+  if (!arguments.operands().empty()) {
+    return arguments.BadUsage(absl::StrCat("play takes no FILE: '", arguments.operands().front(), "'"));
+  }
+  PlayPlan plan;
+  plan.as_json = arguments.Has("--json");
+  arguments.Read("--seed", plan.seed);
+  arguments.Read("--games", plan.games);
+  arguments.Read("--phases", plan.phases);
+  Setting setting;
+  return ReadSetting(arguments, setting) && Player(setting, plan).Run() ? kFine : kUnusable;
+}
+
 }  // namespace
 
-int Play(Words words) {
-  const Arguments arguments(
-      kPlay, words,
-      {kMapOption, kRulesOption, {"--seed", true}, {"--games", true}, {"--phases", true}, {"--json", false}});
-  if (!arguments.ok()) return kUnusable;
-  if (arguments.wants_help()) {
-    Print(kPlay.usage);
-    return kFine;
-  }
-  if (!arguments.operands().empty())
-    return BadUsage(kPlay, "play takes no FILE: '" + arguments.operands().front() + "'");
-  Plan plan;
-  plan.as_json = arguments.Has("--json");
-  Setting setting;
-  if (!ReadNumberOption(kPlay, arguments, "--seed", 0, UINT64_MAX, plan.seed) ||
-      !ReadNumberOption(kPlay, arguments, "--games", 0, 1000000000, plan.games) ||
-      !ReadNumberOption(kPlay, arguments, "--phases", 0, 1000000, plan.phases) || !ReadSetting(arguments, setting)) {
-    return kUnusable;
-  }
-  return Player(setting, plan).Run() ? kFine : kUnusable;
-}
+const Command kPlay{
+    .name = "play",
+    .summary = "play games of random legal orders",
+    .run = Play,
+    .forms = {{}},
+    .about =
+        "Plays games of random legal orders and prints the signature: a digest of every order, outcome and "
+        "position, the same on every platform for the same seed.",
+    .options = {NumberOption("--seed", "of the first game, the next ones count on (default 1)", 0, UINT64_MAX),
+                NumberOption("--games", "how many (default 1)", 0, 1000000000),
+                NumberOption("--phases", "the most phases of a game (default 100)", 0, 1000000),
+                kJsonOption.Meaning("the games as JSON that entente replay reads, one a line; the signature goes to "
+                                    "the error stream"),
+                kOwnMapOption, kOwnRulesOption},
+    .notes = "Exit codes: 0 fine; 2 bad usage or unreadable input."};
 
 }  // namespace entente_cli

@@ -1,4 +1,4 @@
-// How far bulk mode is: counts, and a thread that tells them from time to time.
+// Reports how far bulk mode is: counts, and a thread that prints them from time to time.
 #ifndef ENTENTE_CAPI_CLI_PROGRESS_H_
 #define ENTENTE_CAPI_CLI_PROGRESS_H_
 
@@ -13,23 +13,12 @@
 namespace entente_cli {
 
 // Lines whose answers were written. Any threads.
-class BulkCount {
- public:
-  void Add(uint64_t lines, uint64_t errors, uint64_t noted) {
-    lines_ += lines;
-    errors_ += errors;
-    noted_ += noted;
-  }
-  uint64_t lines() const { return lines_; }
-  uint64_t errors() const { return errors_; }
-  uint64_t noted() const { return noted_; }  // with notes
-
- private:
-  std::atomic<uint64_t> lines_{0}, errors_{0}, noted_{0};
+struct BulkCount {
+  std::atomic<uint64_t> lines{0}, errors{0}, noted{0};  // noted: with notes
 };
 
-// From its making to its end it tells count and rate: as lines of the error stream, every second if that is a terminal, else
-// every 20 seconds, and once at the end; or in a status line of the terminal, when it takes a while.
+// While it lives it prints count and rate: as lines of the error stream, every second at a terminal, else every 20 seconds,
+// and once at the end; or in a status line of the terminal, if it takes a while.
 class Progress {
  public:
   enum class Form : uint8_t { kLines, kStatus };
@@ -41,7 +30,7 @@ class Progress {
 
  private:
   void Run(std::chrono::milliseconds interval);
-  void Tell() const;
+  void Report() const;
   std::string Line() const;
 
   const BulkCount& count_;

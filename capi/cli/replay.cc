@@ -1,15 +1,15 @@
-// entente replay: recorded games, adjudicated again.
+// entente replay: adjudicates recorded games again.
 #include <algorithm>
 #include <chrono>
 #include <new>
 #include <optional>
 
-#include "bulk.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "commands.h"
 #include "crew.h"
 #include "documents.h"
 #include "interrupt.h"
-#include "map_check.h"
 #include "output.h"
 #include "replay_game.h"
 #include "report_options.h"
@@ -17,38 +17,9 @@
 #include "status_line.h"
 
 namespace entente_cli {
-
-const Command kReplay{"replay",
-                      "usage: entente replay [--map M] [--rules R] [--json] [--names] [--width N]\n"
-                      "                      [--threads N] GAME.json...\n"
-                      "\n"
-                      "Adjudicates every phase of recorded games from its recorded state and reports\n"
-                      "every difference from the next recorded state. Skipped are the last phase of a\n"
-                      "game, phases after its end, and retreats phases in which no unit has a place to\n"
-                      "go. What is odd about the input is a note.\n"
-                      "\n"
-                      "  --json       one JSON object a line for each game instead of the report: with\n"
-                      "               its file, its line if it is one of several there, and an \"error\"\n"
-                      "               if it cannot be replayed (the error stream has it, too)\n"
-                      "  --names      full names of units and places\n"
-                      "  --width N    lines of at most N columns (20 or more; 0: as long as they are);\n"
-                      "               on a terminal its width, else 0\n"
-                      "  --threads N  so many games at a time (up to 256; 1); the output is the same\n"
-                      "  --map M      the map of games that name none: a shipped map, or a file (with a\n"
-                      "               / or ending in .map, .json or .mdf)\n"
-                      "  --rules R    the rules of games that name none: a preset, option=value[,..],\n"
-                      "               JSON ({\"option\":\"value\"}, [\"RULE\"]), or a file of these (@FILE,\n"
-                      "               R.json)\n"
-                      "\n"
-                      "A file holds one game, or one on each line (as `entente play --json` writes\n"
-                      "them). - is the standard input.\n"
-                      "Ctrl-C and SIGTERM end it after whole games.\n"
-                      "Exit codes: 0 no difference; 1 something differs; 2 bad usage or unreadable\n"
-                      "input; 130, 143 ended by a signal.\n"};
-
 namespace {
 
-// What all games come to. One thread at a time.
+// Adds up the games. One thread at a time.
 class ReplayTotal {
  public:
   ReplayTotal(bool as_json, bool has_status) : as_json_(as_json), has_status_(has_status) {}
@@ -56,8 +27,8 @@ class ReplayTotal {
   ReplayTotal(const ReplayTotal&) = delete;
   ReplayTotal& operator=(const ReplayTotal&) = delete;
 
-  // Writes what is told of a game.
-  void Tell(const ReplayedGame& game) {
+  // Writes the answer to a game.
+  void Add(const ReplayedGame& game) {
     Print(game.out);
     if (!game.is_fine) {
       Refuse(game.complaint);
@@ -72,16 +43,16 @@ class ReplayTotal {
     empty_ += summary.skipped_empty;
     over_ += summary.skipped_over;
     differences_ += summary.differences;
-    if (summary.phases == 0) TellNote(game.game.Name() + ": the game has no phases");
+    if (summary.phases == 0) PrintNote(absl::StrCat(game.game.Name(), ": the game has no phases"));
     if (summary.differences > 0) code_ = std::max(code_, kDiffers);
-    TellStatus();
+    UpdateStatus();
   }
 
-  // Nothing where no game could be read: "0 differences" would look like an answer.
+  // Prints nothing if no game could be read: "0 differences" would look like an answer.
   void PrintTotal(uint32_t width) const {
     if (as_json_ || games_ == 0) return;
-    const std::string phases = Counted(phases_, "phase") + ": " + std::to_string(compared_) + " compared, ";
-    PrintLine(Counted(games_, "game") + ", " + phases + SkippedText() + ", " + Counted(differences_, "difference"),
+    PrintLine(absl::StrCat(Counted(games_, "game"), ", ", Counted(phases_, "phase"), ": ", compared_, " compared, ",
+                           SkippedText(), ", ", Counted(differences_, "difference")),
               width);
   }
 
@@ -91,22 +62,21 @@ class ReplayTotal {
  private:
   // "3 skipped (1 last of a game, 2 without a possible retreat)".
   std::string SkippedText() const {
-    std::string reasons;
-    const auto add = [&](uint64_t count, const char* why) {
-      if (count > 0) reasons += (reasons.empty() ? "" : ", ") + std::to_string(count) + why;
-    };
-    add(last_, " last of a game");
-    add(empty_, " without a possible retreat");
-    add(over_, " after the end");
-    return std::to_string(last_ + empty_ + over_) + " skipped" + (reasons.empty() ? "" : " (" + reasons + ")");
+    std::vector<std::string> reasons;
+    if (last_ > 0) reasons.push_back(absl::StrCat(last_, " last of a game"));
+    if (empty_ > 0) reasons.push_back(absl::StrCat(empty_, " without a possible retreat"));
+    if (over_ > 0) reasons.push_back(absl::StrCat(over_, " after the end"));
+    return absl::StrCat(last_ + empty_ + over_, " skipped",
+                        reasons.empty() ? "" : absl::StrCat(" (", absl::StrJoin(reasons, ", "), ")"));
   }
 
-  // "1200 games, 90000 phases, 2 differences": of a long run, now and then.
-  void TellStatus() {
+  // "1200 games, 90000 phases, 2 differences": in a long run, now and then.
+  void UpdateStatus() {
     const auto now = std::chrono::steady_clock::now();
     if (!has_status_ || now < next_status_) return;
     next_status_ = now + kStatusInterval;
-    ShowStatus(Counted(games_, "game") + ", " + Counted(phases_, "phase") + ", " + Counted(differences_, "difference"));
+    ShowStatus(absl::StrCat(Counted(games_, "game"), ", ", Counted(phases_, "phase"), ", ",
+                            Counted(differences_, "difference")));
   }
 
   bool as_json_;
@@ -119,7 +89,8 @@ class ReplayTotal {
 
 using ReplayCrew = Crew<GameReplayer, ReplayedGame>;
 
-// Hands in the games of a file, and in its place what cannot be read of it. False once the output failed, or a signal came.
+// Hands in the games of a file, and errors in the place of what cannot be read. False once the output failed, or a signal
+// came.
 bool HandInGames(const std::string& file, ReplayCrew& crew) {
   ReplayedGame game;
   bool goes_on = true;
@@ -136,29 +107,19 @@ bool HandInGames(const std::string& file, ReplayCrew& crew) {
   return goes_on && StopSignal() == 0;
 }
 
-// What is left to say when all is written. Returns the exit code.
+// Reports the end of the run when all is written. Returns the exit code.
 int Close(const ReplayTotal& total, uint32_t width) {
   total.PrintTotal(width);
-  return StopSignal() == 0 ? total.code() : TellStop("games that are replayed and written", total.games());
+  return StopSignal() == 0 ? total.code() : ReportStop("games that are replayed and written", total.games());
 }
 
-}  // namespace
-
-int Replay(Words words) {
-  const Arguments arguments(kReplay, words,
-                            {kMapOption, kRulesOption, {"--json", false}, kNamesOption, kWidthOption, kThreadsOption});
-  if (!arguments.ok()) return kUnusable;
-  if (arguments.wants_help()) {
-    Print(kReplay.usage);
-    return kFine;
-  }
-  if (arguments.operands().empty()) return BadUsage(kReplay, "no GAME.json");
+int Replay(const Arguments& arguments) {
+  if (arguments.operands().empty()) return arguments.BadUsage("no GAME.json");
   Setting setting;
   auto options = Sized<entente_report_options>();
+  if (!ReadReportOptions(arguments, options) || !ReadSetting(arguments, setting)) return kUnusable;
   uint32_t threads = 1;
-  if (!ReadReportOptions(kReplay, arguments, options)) return kUnusable;
-  if (!ReadNumberOption(kReplay, arguments, kThreadsOption.name, 1, kMostThreads, threads)) return kUnusable;
-  if (!ReadSetting(arguments, setting)) return kUnusable;
+  arguments.Read("--threads", threads);
   const bool as_json = arguments.Has("--json");
   std::vector<GameReplayer> replayers;
   for (uint32_t i = 0; i < threads; ++i) {
@@ -171,7 +132,7 @@ int Replay(Words words) {
   std::optional<ReplayCrew> crew;
   {
     const DeafThreads deaf;
-    crew.emplace(replayers, [&total](const ReplayedGame& game) { total.Tell(game); });
+    crew.emplace(replayers, [&total](const ReplayedGame& game) { total.Add(game); });
   }
   for (const std::string& file : arguments.operands()) {
     if (!HandInGames(file, *crew)) break;
@@ -180,5 +141,29 @@ int Replay(Words words) {
   if (crew->ran_out_of_memory()) throw std::bad_alloc();
   return Close(total, options.width);
 }
+
+}  // namespace
+
+const Command kReplay{
+    .name = "replay",
+    .summary = "re-adjudicate recorded games, report every difference",
+    .run = Replay,
+    .forms = {{"", "GAME.json..."}},
+    .about =
+        "Adjudicates every phase of recorded games from its recorded state and reports every difference from the "
+        "next recorded state. Skipped are the last phase of a game, phases after its end, and retreats phases in "
+        "which no unit has a place to go. Oddities of the input are notes.",
+    .options = {kJsonOption.Meaning("one JSON object a line for each game instead of the report: with its file, its "
+                                    "line if it is one of several there, and an \"error\" if it cannot be replayed "
+                                    "(which stands on the error stream too)"),
+                kNamesOption.Meaning("full names of units and places"), kWidthOption,
+                NumberOption("--threads", "so many games at a time (up to 256; 1); the output is the same", 1,
+                             kMostThreads),
+                kMapOption, kRulesOption},
+    .notes =
+        "A file holds one game, or one on each line (as entente play --json writes them). - is the standard input.\n"
+        "Ctrl-C and SIGTERM end it after whole games.\n"
+        "Exit codes: 0 no difference; 1 something differs; 2 bad usage or unreadable input; 130, 143 ended by a "
+        "signal."};
 
 }  // namespace entente_cli

@@ -8,11 +8,10 @@
 namespace entente_cli {
 namespace {
 
-// The object with where its game stands in front: {"file":"a.jsonl","line":3,..}
-std::string WithPlace(const DocumentText& game, std::string_view object) {
-  std::string text = "{\"file\":" + JsonQuoted(game.file);
-  if (game.line > 0) text += ",\"line\":" + std::to_string(game.line);
-  return text.append(object == "{}" ? "" : ",").append(object.substr(1)).append("\n");
+// The object with the place of its game in front: {"file":"a.jsonl","line":3,..}
+std::string WithPlace(const DocumentText& game, absl::string_view object) {
+  const std::string line = game.line > 0 ? absl::StrCat(",", JsonMember("line", game.line)) : "";
+  return absl::StrCat("{", JsonTextMember("file", game.file), line, object == "{}" ? "" : ",", object.substr(1), "\n");
 }
 
 }  // namespace
@@ -33,23 +32,23 @@ void GameReplayer::Answer(ReplayedGame& game) {
 
 void GameReplayer::Refuse(ReplayedGame& game) {
   entente_error error = game.game.InFile(game.failure);
-  const std::string message = InOwnWords(error.message) + game.game.FormHint();
+  const std::string message = absl::StrCat(InOwnWords(error.message), game.game.FormHint());
   std::snprintf(error.message, sizeof error.message, "%s", message.c_str());
   game.complaint = FailureText(game.game.file, error);
   if (!as_json_) return;
   Text object;
   const std::string& text = game.game.text;
-  const bool is_told =
+  const bool has_object =
       entente_exchange_error_json(exchange_.get(), text.data(), text.size(), &error, object.out()) == ENTENTE_OK;
-  const std::string_view bare = R"({"error":{"status":"out_of_memory","message":"out of memory"}})";
-  game.out = WithPlace(game.game, is_told ? object.view() : bare);
+  constexpr absl::string_view kOutOfMemory = R"({"error":{"status":"out_of_memory","message":"out of memory"}})";
+  game.out = WithPlace(game.game, has_object ? object.view() : kOutOfMemory);
 }
 
-// The name stands before the first line of the report, or on a line of its own where there is no room.
-std::string GameReplayer::Report(const ReplayedGame& game, std::string_view report) const {
+// The name stands before the first line of the report, or on a line of its own if the line would be too long.
+std::string GameReplayer::Report(const ReplayedGame& game, absl::string_view report) const {
   const std::string name = game.game.Name();
   const bool fits = options_.width == 0 || name.size() + 2 + report.find('\n') <= options_.width;
-  return name + (fits ? ": " : ":\n") + std::string(report);
+  return absl::StrCat(name, fits ? ": " : ":\n", report);
 }
 
 }  // namespace entente_cli

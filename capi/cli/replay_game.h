@@ -1,4 +1,4 @@
-// One recorded game of many, adjudicated again: its text, and what is told of it.
+// Adjudicates one recorded game of many again: its text, and the answer.
 #ifndef ENTENTE_CAPI_CLI_REPLAY_GAME_H_
 #define ENTENTE_CAPI_CLI_REPLAY_GAME_H_
 
@@ -16,8 +16,8 @@ struct ReplayedGame {
 
   // The answer.
   bool is_fine = false;   // it could be replayed
-  std::string out;        // a report, or a JSON object on a line; of a game that is broken the latter only
-  std::string complaint;  // about a game that is broken
+  std::string out;        // a report, or a JSON object on a line; of a broken game only the object
+  std::string complaint;  // about a broken game
   entente_replay_summary summary = Sized<entente_replay_summary>();
 
   size_t bytes() const { return game.text.size(); }
@@ -27,8 +27,8 @@ struct ReplayedGame {
 // One thread at a time.
 class GameReplayer {
  public:
-  // `options`, which must stay, is how reports are written. `as_json`: {"file","line","id","map",..} instead, the line
-  // of a game that is one of several in its file; {"file","line","id","error":{..}} of one that is broken.
+  // `options`, which outlives this, is how reports are written. `as_json`: {"file","line","id","map",..} instead, with the
+  // line if the game is one of several in its file; {"file","line","id","error":{..}} of a broken one.
   GameReplayer(ExchangeHandle exchange, const entente_report_options& options, bool as_json)
       : exchange_(std::move(exchange)), options_(options), as_json_(as_json) {}
 
@@ -36,7 +36,7 @@ class GameReplayer {
 
  private:
   void Refuse(ReplayedGame& game);
-  std::string Report(const ReplayedGame& game, std::string_view report) const;
+  std::string Report(const ReplayedGame& game, absl::string_view report) const;
 
   ExchangeHandle exchange_;
   const entente_report_options& options_;

@@ -1,19 +1,26 @@
 #include "report_options.h"
 
+#include "absl/strings/str_cat.h"
+#include "handle.h"
 #include "output.h"
 
 namespace entente_cli {
-bool ReadReportOptions(const Command& command, const Arguments& arguments, entente_report_options& options) {
-  options.board = arguments.Has(kBoardOption.name) ? 1 : 0;
-  options.names = arguments.Has(kNamesOption.name) ? 1 : 0;
-  const std::optional<std::string> width = arguments.Value(kWidthOption.name);
-  if (!width.has_value()) {
-    options.width = TerminalWidth();
-    return true;
-  }
+
+std::vector<std::string> LanguageNames() {
+  std::vector<std::string> names;
+  for (uint32_t i = 0; const char* name = entente_explain_language(i); ++i) names.emplace_back(name);
+  return names;
+}
+
+bool ReadReportOptions(const Arguments& arguments, entente_report_options& options) {
+  options.board = arguments.Has("--board") ? 1 : 0;
+  options.names = arguments.Has("--names") ? 1 : 0;
+  options.width = TerminalWidth();
+  const std::optional<std::string> width = arguments.Value("--width");
+  if (!width.has_value()) return true;
   const std::optional<uint64_t> columns = ReadNumber(*width, kMostWidth);
   if (!columns.has_value() || (*columns > 0 && *columns < kLeastWidth)) {
-    BadUsage(command, "--width " + *width + ": expected 0, or 20 to " + std::to_string(kMostWidth));
+    arguments.BadUsage(absl::StrCat("--width ", *width, ": expected 0, or 20 to ", kMostWidth));
     return false;
   }
   options.width = static_cast<uint32_t>(*columns);
@@ -23,18 +30,43 @@ bool ReadReportOptions(const Command& command, const Arguments& arguments, enten
 std::vector<std::string> NotesOf(const entente_exchange* exchange) {
   std::vector<std::string> notes(entente_exchange_note_count(exchange));
   for (uint32_t i = 0; i < notes.size(); ++i) {
-    const auto write = [&](char* buffer, size_t capacity, size_t* length) {
+    ListOf(notes[i], [&](char* buffer, size_t capacity, size_t* length) {
       return entente_exchange_note(exchange, i, buffer, capacity, length, nullptr);
-    };
-    if (TextOf(notes[i], write) != ENTENTE_OK) notes[i].clear();
+    });
   }
   return notes;
 }
 
-bool PrintNotes(const entente_exchange* exchange, uint32_t width) {
-  const std::vector<std::string> notes = NotesOf(exchange);
-  for (const std::string& note : notes) PrintLine("note: " + note, width);
+bool PrintNotes(const std::vector<std::string>& notes, uint32_t width) {
+  for (const std::string& note : notes) PrintLine(absl::StrCat("note: ", note), width);
   return !notes.empty();
+}
+
+void PhaseNotes::Add(uint32_t phase) {
+  // Only the notes are wanted: there is no memory for the position.
+  size_t size = 0;
+  const entente_status status =
+      entente_exchange_read(exchange_, document_, phase, nullptr, nullptr, nullptr, 0, &size, nullptr);
+  if (status != ENTENTE_ERR_BUFFER_TOO_SMALL) return;
+  for (const std::string& note : NotesOf(exchange_)) {
+    const auto [entry, is_new] = index_.try_emplace(note, firsts_.size());
+    if (is_new) {
+      firsts_.push_back({entente_document_phase_name(document_, phase), note, 0});
+    } else {
+      ++firsts_[entry->second].others;
+    }
+  }
+}
+
+std::vector<std::string> PhaseNotes::Lines() const {
+  const bool is_game = entente_document_is_game(document_) != 0;
+  std::vector<std::string> lines;
+  for (const First& first : firsts_) {
+    std::string where = is_game ? first.phase : "";
+    if (first.others > 0) absl::StrAppend(&where, " and ", Counted(first.others, "other"));
+    lines.push_back(absl::StrCat(where, where.empty() ? "" : ": ", first.note));
+  }
+  return lines;
 }
 
 }  // namespace entente_cli

@@ -1,8 +1,11 @@
 #include "rules_listing.h"
 
 #include <algorithm>
-#include <string_view>
 
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
 #include "handle.h"
 #include "json_text.h"
 #include "output.h"
@@ -10,18 +13,18 @@
 namespace entente_cli {
 namespace {
 
-const entente_value_info& ValueIn(const entente_rules& rules, const std::vector<Option>& options, size_t option) {
+const entente_value_info& ValueIn(const entente_rules& rules, const std::vector<RuleOption>& options, size_t option) {
   return options[option].values[rules.value[option]];
 }
 
-std::string SettingText(const Option& option, const entente_value_info& value) {
-  return std::string(option.info.name) + "=" + value.name;
+std::string SettingText(const RuleOption& option, const entente_value_info& value) {
+  return absl::StrCat(option.info.name, "=", value.name);
 }
 
 // "4.A.3 c": the issue of the DATC and the letter of its choice, as far as there are any.
-std::string IssueAndLetter(const Option& option, const entente_value_info& value) {
-  const std::string issue = option.info.issue, letter = value.letter;
-  return issue + (issue.empty() || letter.empty() ? "" : " ") + letter;
+std::string IssueAndLetter(const RuleOption& option, const entente_value_info& value) {
+  const absl::string_view issue = option.info.issue, letter = value.letter;
+  return absl::StrCat(issue, issue.empty() || letter.empty() ? "" : " ", letter);
 }
 
 // ---- Text ----
@@ -38,23 +41,20 @@ void PrintRuleRows(const std::vector<RuleRow>& rows) {
     issue_width = std::max(issue_width, row.issue.size());
   }
   for (const RuleRow& row : rows) {
-    std::string line = row.mark + row.setting;
-    line.resize(row.mark.size() + setting_width + 2, ' ');
-    line += row.issue;
-    line.resize(row.mark.size() + setting_width + 2 + issue_width + 2, ' ');
-    PrintLine(line + row.text);
+    PrintLine(
+        absl::StrFormat("%s%-*s  %-*s  %s", row.mark, setting_width, row.setting, issue_width, row.issue, row.text));
   }
 }
 
-RuleRow RuleRowOf(const Option& option, const entente_value_info& value, std::string_view mark) {
+RuleRow RuleRowOf(const RuleOption& option, const entente_value_info& value, absl::string_view mark) {
   return {std::string(mark), SettingText(option, value), IssueAndLetter(option, value),
-          std::string(option.info.question) + " " + value.text};
+          absl::StrCat(option.info.question, " ", value.text)};
 }
 
-std::string OriginText(const Option& option) {
+std::string OriginText(const RuleOption& option) {
   switch (option.info.origin) {
     case ENTENTE_ORIGIN_DATC:
-      return "DATC " + std::string(option.info.issue);
+      return absl::StrCat("DATC ", option.info.issue);
     case ENTENTE_ORIGIN_MAP:
       return "RULE lines of maps";
     default:
@@ -63,68 +63,65 @@ std::string OriginText(const Option& option) {
 }
 
 void PrintValue(const entente_value_info& value, bool is_default) {
-  const std::string letter = value.letter, cases = value.cases, no_answer = value.no_answer, names = value.map_rules;
-  PrintLine("  " + std::string(value.name) + (letter.empty() ? "" : " (" + letter + ")") +
-            (is_default ? ", the default: " : ": ") + value.text);
-  if (!cases.empty()) PrintLine("      changes " + cases);
-  if (!no_answer.empty()) PrintLine("      leaves without an answer " + no_answer);
-  if (!names.empty()) PrintLine("      RULE " + names);
+  const absl::string_view letter = value.letter, cases = value.cases, no_answer = value.no_answer;
+  PrintLine(absl::StrCat("  ", value.name, letter.empty() ? "" : absl::StrCat(" (", letter, ")"),
+                         is_default ? ", the default: " : ": ", value.text));
+  if (!cases.empty()) PrintLine(absl::StrCat("      changes ", cases));
+  if (!no_answer.empty()) PrintLine(absl::StrCat("      leaves without an answer ", no_answer));
+  if (*value.map_rules != '\0') PrintLine(absl::StrCat("      RULE ", value.map_rules));
   if (value.acts == 0) PrintLine("      does not act yet");
 }
 
 // ---- JSON ----
 
-std::string TextMember(std::string_view name, std::string_view text) {
-  return JsonQuoted(name) + ":" + (text.empty() ? "null" : JsonQuoted(text));
+std::string TextMember(absl::string_view name, absl::string_view text) {
+  return JsonMember(name, JsonQuotedOrNull(text));
 }
 
 // Blank-separated words.
-std::string ListMember(std::string_view name, std::string_view words) {
-  std::string list;
-  while (!words.empty()) {
-    const size_t end = std::min(words.find(' '), words.size());
-    list += (list.empty() ? "" : ",") + JsonQuoted(words.substr(0, end));
-    words.remove_prefix(std::min(words.size(), end + 1));
-  }
-  return JsonQuoted(name) + ":[" + list + "]";
+std::string ListMember(absl::string_view name, absl::string_view words) {
+  return JsonMember(name, JsonArray(absl::StrSplit(words, ' ', absl::SkipEmpty()), JsonQuoted));
 }
 
-std::string ValueAsJson(const entente_value_info& value) {
-  return TextMember("letter", value.letter) + "," + TextMember("text", value.text) + "," +
-         ListMember("cases", value.cases) + "," + ListMember("no_answer", value.no_answer) + "," +
-         ListMember("map_rules", value.map_rules) + ",\"acts\":" + (value.acts != 0 ? "true" : "false");
+// Appends what a value is, from its letter on.
+std::vector<std::string> WithValue(std::vector<std::string> members, const entente_value_info& value) {
+  const std::vector<std::string> more = {
+      TextMember("letter", value.letter),       TextMember("text", value.text),
+      ListMember("cases", value.cases),         ListMember("no_answer", value.no_answer),
+      ListMember("map_rules", value.map_rules), JsonMember("acts", value.acts != 0 ? "true" : "false")};
+  members.insert(members.end(), more.begin(), more.end());
+  return members;
 }
 
-std::string RuleChangesAsJson(const std::vector<Option>& options, const entente_rules& rules) {
-  std::string json;
+std::string RuleChangesAsJson(const std::vector<RuleOption>& options, const entente_rules& rules) {
+  std::vector<std::string> changes;
   for (size_t i = 0; i < options.size(); ++i) {
     if (rules.value[i] == 0) continue;
+    const entente_option_info& option = options[i].info;
     const entente_value_info& value = ValueIn(rules, options, i);
-    json += std::string(json.empty() ? "" : ",") + "{" + TextMember("option", options[i].info.name) + "," +
-            TextMember("value", value.name) + "," + TextMember("issue", options[i].info.issue) + "," +
-            TextMember("question", options[i].info.question) + "," + ValueAsJson(value) + "}";
+    changes.push_back(JsonObject(WithValue({TextMember("option", option.name), TextMember("value", value.name),
+                                            TextMember("issue", option.issue), TextMember("question", option.question)},
+                                           value)));
   }
-  return "\"changes\":[" + json + "]";
+  return absl::StrCat("\"changes\":[", absl::StrJoin(changes, ","), "]");
 }
 
-std::string OptionAsJson(const Option& option) {
+std::string OptionAsJson(const RuleOption& option) {
   constexpr const char* kOrigins[] = {"datc", "map", "judge"};
-  std::string values;
-  for (const entente_value_info& value : option.values) {
-    values +=
-        std::string(values.empty() ? "" : ",") + "{" + TextMember("name", value.name) + "," + ValueAsJson(value) + "}";
-  }
-  return "{" + TextMember("name", option.info.name) + "," +
-         TextMember("origin", kOrigins[std::min<uint32_t>(option.info.origin, ENTENTE_ORIGIN_JUDGE)]) + "," +
-         TextMember("issue", option.info.issue) + "," + TextMember("question", option.info.question) + ",\"values\":[" +
-         values + "]}";
+  const auto value_as_json = [](const entente_value_info& value) {
+    return JsonObject(WithValue({TextMember("name", value.name)}, value));
+  };
+  return JsonObject({TextMember("name", option.info.name),
+                     TextMember("origin", kOrigins[std::min<uint32_t>(option.info.origin, ENTENTE_ORIGIN_JUDGE)]),
+                     TextMember("issue", option.info.issue), TextMember("question", option.info.question),
+                     JsonMember("values", JsonArray(option.values, value_as_json))});
 }
 
 }  // namespace
 
-std::vector<Option> AllOptions() {
-  std::vector<Option> options;
-  Option option{Sized<entente_option_info>(), {}};
+std::vector<RuleOption> AllOptions() {
+  std::vector<RuleOption> options;
+  RuleOption option{Sized<entente_option_info>(), {}};
   for (uint32_t i = 0; entente_option(i, &option.info, nullptr) == ENTENTE_OK; ++i) {
     option.values.assign(option.info.value_count, Sized<entente_value_info>());
     for (uint32_t v = 0; v < option.info.value_count; ++v) entente_option_value(i, v, &option.values[v], nullptr);
@@ -133,10 +130,10 @@ std::vector<Option> AllOptions() {
   return options;
 }
 
-void PrintPresets(const std::vector<Option>& options, const std::vector<Preset>& presets) {
+void PrintPresets(const std::vector<RuleOption>& options, const std::vector<Preset>& presets) {
   for (const Preset& preset : presets) {
     if (&preset != &presets.front()) Print("\n");
-    PrintLine(preset.name + ": " + preset.text);
+    PrintLine(absl::StrCat(preset.name, ": ", preset.text));
     std::vector<RuleRow> rows;
     for (size_t i = 0; i < options.size(); ++i) {
       if (preset.rules.value[i] != 0) rows.push_back(RuleRowOf(options[i], ValueIn(preset.rules, options, i), "  "));
@@ -145,16 +142,15 @@ void PrintPresets(const std::vector<Option>& options, const std::vector<Preset>&
   }
 }
 
-void PrintPresetsAsJson(const std::vector<Option>& options, const std::vector<Preset>& presets) {
-  std::string json;
-  for (const Preset& preset : presets) {
-    json += std::string(json.empty() ? "" : ",") + "{" + TextMember("name", preset.name) + "," +
-            TextMember("text", preset.text) + "," + RuleChangesAsJson(options, preset.rules) + "}";
-  }
-  Print("{\"presets\":[" + json + "]}\n");
+void PrintPresetsAsJson(const std::vector<RuleOption>& options, const std::vector<Preset>& presets) {
+  const auto as_json = [&](const Preset& preset) {
+    return JsonObject(
+        {TextMember("name", preset.name), TextMember("text", preset.text), RuleChangesAsJson(options, preset.rules)});
+  };
+  Print(absl::StrCat(JsonObject({JsonMember("presets", JsonArray(presets, as_json))}), "\n"));
 }
 
-void PrintRulebook(const std::vector<Option>& options, const entente_rules& rules) {
+void PrintRulebook(const std::vector<RuleOption>& options, const entente_rules& rules) {
   std::vector<RuleRow> rows;
   for (size_t i = 0; i < options.size(); ++i) {
     rows.push_back(RuleRowOf(options[i], ValueIn(rules, options, i), rules.value[i] == 0 ? "  " : "* "));
@@ -162,26 +158,24 @@ void PrintRulebook(const std::vector<Option>& options, const entente_rules& rule
   PrintRuleRows(rows);
 }
 
-void PrintRulebookAsJson(const std::vector<Option>& options, const entente_rules& rules) {
-  std::string json;
+void PrintRulebookAsJson(const std::vector<RuleOption>& options, const entente_rules& rules) {
+  std::vector<std::string> values;
   for (size_t i = 0; i < options.size(); ++i) {
-    json += (i == 0 ? "" : ",") + TextMember(options[i].info.name, ValueIn(rules, options, i).name);
+    values.push_back(TextMember(options[i].info.name, ValueIn(rules, options, i).name));
   }
-  Print("{\"rules\":{" + json + "}," + RuleChangesAsJson(options, rules) + "}\n");
+  Print(absl::StrCat(JsonObject({JsonMember("rules", JsonObject(values)), RuleChangesAsJson(options, rules)}), "\n"));
 }
 
-void PrintOptions(const std::vector<Option>& options) {
-  for (const Option& option : options) {
+void PrintOptions(const std::vector<RuleOption>& options) {
+  for (const RuleOption& option : options) {
     if (&option != &options.front()) Print("\n");
-    PrintLine(std::string(option.info.name) + " (" + OriginText(option) + "): " + option.info.question);
+    PrintLine(absl::StrCat(option.info.name, " (", OriginText(option), "): ", option.info.question));
     for (const entente_value_info& value : option.values) PrintValue(value, &value == &option.values.front());
   }
 }
 
-void PrintOptionsAsJson(const std::vector<Option>& options) {
-  std::string json;
-  for (const Option& option : options) json += (json.empty() ? "" : ",") + OptionAsJson(option);
-  Print("{\"options\":[" + json + "]}\n");
+void PrintOptionsAsJson(const std::vector<RuleOption>& options) {
+  Print(absl::StrCat(JsonObject({JsonMember("options", JsonArray(options, OptionAsJson))}), "\n"));
 }
 
 }  // namespace entente_cli

@@ -1,4 +1,4 @@
-// What `entente rules` prints: presets, a rulebook, options; as text and as JSON.
+// Prints presets, a rulebook or options for `entente rules`, as text or as JSON.
 #ifndef ENTENTE_CAPI_CLI_RULES_LISTING_H_
 #define ENTENTE_CAPI_CLI_RULES_LISTING_H_
 
@@ -10,26 +10,26 @@
 
 namespace entente_cli {
 
-struct Option {
+struct RuleOption {
   entente_option_info info;
   std::vector<entente_value_info> values;  // the default first
 };
 
 // Every option that the library has, by index.
-std::vector<Option> AllOptions();
+std::vector<RuleOption> AllOptions();
 
 struct Preset {
   std::string name, text;
   entente_rules rules;
 };
 
-// Of these each function prints all that it is given; `rules` have a value for each of `options`.
-void PrintPresets(const std::vector<Option>& options, const std::vector<Preset>& presets);
-void PrintPresetsAsJson(const std::vector<Option>& options, const std::vector<Preset>& presets);
-void PrintRulebook(const std::vector<Option>& options, const entente_rules& rules);
-void PrintRulebookAsJson(const std::vector<Option>& options, const entente_rules& rules);
-void PrintOptions(const std::vector<Option>& options);
-void PrintOptionsAsJson(const std::vector<Option>& options);
+// `rules` have a value for each of `options`.
+void PrintPresets(const std::vector<RuleOption>& options, const std::vector<Preset>& presets);
+void PrintPresetsAsJson(const std::vector<RuleOption>& options, const std::vector<Preset>& presets);
+void PrintRulebook(const std::vector<RuleOption>& options, const entente_rules& rules);
+void PrintRulebookAsJson(const std::vector<RuleOption>& options, const entente_rules& rules);
+void PrintOptions(const std::vector<RuleOption>& options);
+void PrintOptionsAsJson(const std::vector<RuleOption>& options);
 
 }  // namespace entente_cli
 

@@ -1,24 +1,43 @@
 #include "setting.h"
 
+#include <filesystem>
+#include <system_error>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
+#include "input.h"
 #include "map_file.h"
-#include "rules_option.h"
 
 namespace entente_cli {
+namespace {
+
+// The file that a value of --rules names; "" if it names none.
+std::string RulesFile(const std::string& value) {
+  if (absl::StartsWith(value, "@")) return value.substr(1);
+  return absl::EndsWith(value, ".json") ? value : "";
+}
+
+// The mistake of a file name without @.
+std::string FileHint(const std::string& value) {
+  std::error_code error;
+  return std::filesystem::is_regular_file(value, error) ? absl::StrCat("; rules in a file are @", value) : "";
+}
+
+}  // namespace
 
 bool ReadSetting(const Arguments& arguments, Setting& setting) {
   setting.has_map = arguments.Has("--map");
   if (!OpenMap(arguments.Value("--map").value_or("standard"), setting.map)) return false;
   const std::optional<std::string> rules = arguments.Value("--rules");
   setting.has_rules = rules.has_value();
-  return !rules.has_value() || ReadRulesOption(*rules, setting.map.get(), setting.rules);
+  return !rules.has_value() || ReadRules(*rules, setting.map.get(), setting.rules, "--rules");
 }
 
 bool NewExchange(const Setting& setting, ExchangeHandle& exchange) {
   entente_exchange* made = nullptr;
   auto error = Sized<entente_error>();
-  // Only what was asked for: an input that names another map is then told so.
-  const entente_map* map = setting.has_map ? setting.map.get() : nullptr;
-  if (entente_exchange_new(map, setting.rules_or_default(), &made, &error) != ENTENTE_OK) {
+  if (entente_exchange_new(setting.map_or_null(), setting.rules_or_default(), &made, &error) != ENTENTE_OK) {
     Complain(error.message);
     return false;
   }
@@ -26,20 +45,30 @@ bool NewExchange(const Setting& setting, ExchangeHandle& exchange) {
   return true;
 }
 
-std::string InOwnWords(std::string_view message) {
-  constexpr std::string_view kLibrarys = "passed as `map`", kOurs = "given by --map";
-  std::string text(message);
-  if (const size_t at = text.find(kLibrarys); at != std::string::npos) text.replace(at, kLibrarys.size(), kOurs);
-  return text;
+bool ReadSetting(const Arguments& arguments, Setting& setting, ExchangeHandle& exchange) {
+  return ReadSetting(arguments, setting) && NewExchange(setting, exchange);
+}
+
+bool ReadRules(const std::string& value, const entente_map* map, entente_rules& rules, const std::string& source) {
+  std::string text = value;
+  const std::string file = RulesFile(value);
+  if (!file.empty() && !ReadWhole(file, text)) return false;
+  auto error = Sized<entente_error>();
+  rules = Sized<entente_rules>();
+  if (entente_rules_read(map, text.data(), text.size(), &rules, &error) == ENTENTE_OK) return true;
+  Complain(file.empty() ? absl::StrCat(FailureText(source, error), FileHint(value)) : FailureText(file, error));
+  return false;
+}
+
+std::string InOwnWords(absl::string_view message) {
+  return absl::StrReplaceAll(message, {{"passed as `map`", "given by --map"}});
 }
 
 std::string FailureText(const std::string& file, const entente_error& error) {
   std::string text = *error.file != '\0' ? error.file : file;
-  if (error.line > 0) {
-    text += ":" + std::to_string(error.line);
-    if (error.column > 0) text += ":" + std::to_string(error.column);
-  }
-  return text + ": " + InOwnWords(error.message);
+  if (error.line > 0) absl::StrAppend(&text, ":", error.line);
+  if (error.line > 0 && error.column > 0) absl::StrAppend(&text, ":", error.column);
+  return absl::StrCat(text, ": ", InOwnWords(error.message));
 }
 
 }  // namespace entente_cli

@@ -46,7 +46,7 @@ enum {
   TEXT = 0x4b00
 };
 
-/* What all players share: one map, which the first to be told of it opens. */
+/* What all players share: one map, which the player that gets its name first opens. */
 static entente_map* the_map;
 static entente_language* the_language;
 static entente_scratch* the_scratch;

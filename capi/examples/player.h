@@ -21,12 +21,12 @@ struct plan {
 struct player {
   const struct plan* plan;
   uint64_t random;
-  const entente_map* map; /* once the server has told which */
+  const entente_map* map; /* once the server has named it */
   void* position;
-  uint8_t owners[MOST_CENTERS]; /* of the centers, as SCO told them */
-  entente_token power;          /* 0: not told yet */
+  uint8_t owners[MOST_CENTERS]; /* of the centers, as in SCO */
+  entente_token power;          /* 0: not known yet */
   entente_token passcode;
-  unsigned turns;    /* in which it was told NOW */
+  unsigned turns;    /* in which it got NOW */
   unsigned orders;   /* that it sent */
   unsigned refused;  /* with another note than MBV */
   unsigned waiting;  /* orders of the last SUB that have no THX yet */

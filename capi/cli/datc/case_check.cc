@@ -4,6 +4,9 @@
 #include <iterator>
 #include <set>
 
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+
 namespace entente::datc {
 namespace {
 
@@ -29,14 +32,11 @@ std::vector<CaseUnit> OwnedBy(const std::string& power, const std::vector<CaseUn
 
 // "A BUR, F SEV", or "none".
 std::string UnitsText(const std::vector<CaseUnit>& units) {
-  std::string text;
-  for (const CaseUnit& unit : units) text += (text.empty() ? "" : ", ") + TextOf(unit);
-  return text.empty() ? "none" : text;
+  if (units.empty()) return "none";
+  return absl::StrJoin(units, ", ", [](std::string* text, const CaseUnit& unit) { text->append(TextOf(unit)); });
 }
-std::string TextOf(const std::set<std::string>& parts) {
-  std::string text;
-  for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
-  return text.empty() ? "none" : text;
+std::string PartsText(const std::set<std::string>& parts) {
+  return parts.empty() ? "none" : absl::StrJoin(parts, ", ");
 }
 
 template <typename T>
@@ -78,9 +78,9 @@ class Checker {
     }
     for (const std::string& power : powers) {
       const std::vector<CaseUnit> had = OwnedBy(power, before), has = OwnedBy(power, after);
-      ExpectAfter(
-          phase, Joined(Kinds(had), {}) == Joined(Kinds(has), {}),
-          power + " has " + UnitsText(had) + " at the start, but afterwards, with the " + lost + ", " + UnitsText(has));
+      ExpectAfter(phase, Joined(Kinds(had), {}) == Joined(Kinds(has), {}),
+                  absl::StrCat(power, " has ", UnitsText(had), " at the start, but afterwards, with the ", lost, ", ",
+                               UnitsText(has)));
     }
   }
 
@@ -117,21 +117,21 @@ class Checker {
   void CheckMovement(const CasePhase& phase) {
     const std::vector<CaseUnit> dislodged = UnitsOf(phase.dislodged);
     ExpectSame(phase, phase.units, Joined(phase.after, dislodged), "dislodged");
-    std::set<std::string> told;
+    std::set<std::string> ordered;
     for (const CaseOrder& order : phase.orders) {
-      if (!order.dislodged_by.empty()) told.insert(order.power + " by " + order.dislodged_by);
+      if (!order.dislodged_by.empty()) ordered.insert(order.power + " by " + order.dislodged_by);
     }
     std::set<std::string> listed;
     for (const CaseDislodged& one : phase.dislodged) {
       listed.insert(one.unit.power + " by " + one.by);
-      if (MayLackOrder(phase, one.unit.power)) told.insert(one.unit.power + " by " + one.by);
+      if (MayLackOrder(phase, one.unit.power)) ordered.insert(one.unit.power + " by " + one.by);
       CheckDislodged(phase, one);
     }
-    Expect(told == listed, "the orders and the dislodged lines tell different dislodgements: " + TextOf(told) +
-                               " in the orders, " + TextOf(listed) + " in the lines");
+    Expect(ordered == listed, absl::StrCat("the orders and the dislodged lines tell different dislodgements: ",
+                                           PartsText(ordered), " in the orders, ", PartsText(listed), " in the lines"));
   }
 
-  // A unit without an order of its own has none that tells its dislodgement. Two for one unit tell it both.
+  // A unit without an order has none that states its dislodgement. Two orders for one unit both state it.
   static bool MayLackOrder(const CasePhase& phase, const std::string& power) {
     const auto units = std::count_if(phase.units.begin(), phase.units.end(),
                                      [&](const CaseUnit& unit) { return unit.power == power; });

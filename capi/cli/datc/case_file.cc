@@ -4,6 +4,12 @@
 #include <array>
 #include <optional>
 
+#include "absl/algorithm/container.h"
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "absl/strings/strip.h"
 #include "case_check.h"
 #include "case_line.h"
 
@@ -15,13 +21,13 @@ class Reader {
   static constexpr size_t kMostUnits = 2048;  // in a list; a map has at most 1,024 provinces
 
  public:
-  Reader(std::string_view file_name, const UseNames& use_names) : file_name_(file_name), use_names_(use_names) {}
+  Reader(absl::string_view file_name, const UseNames& use_names) : file_name_(file_name), use_names_(use_names) {}
 
-  void ReadLine(std::string_view line) {
+  void ReadLine(absl::string_view line) {
     ++line_;
-    std::string_view rest = Trimmed(line);
+    absl::string_view rest = absl::StripAsciiWhitespace(line);
     if (rest.empty() || rest.front() == '#') return;
-    const std::string_view keyword = TakeWord(rest);
+    const absl::string_view keyword = TakeWord(rest);
     const Fault fault = Dispatch(keyword, rest);
     if (fault.any()) Fail(line_, fault.text, static_cast<int>(fault.at.data() - line.data()) + 1);
   }
@@ -33,12 +39,12 @@ class Reader {
 
  private:
   struct Keyword {
-    std::string_view name;
-    Fault (Reader::*read)(std::string_view rest);
+    absl::string_view name;
+    Fault (Reader::*read)(absl::string_view rest);
     bool in_phase;  // belongs to a phase
   };
 
-  Fault Dispatch(std::string_view name, std::string_view rest) {
+  Fault Dispatch(absl::string_view name, absl::string_view rest) {
     static constexpr std::array kKeywords = {
         Keyword{"case", &Reader::ReadCase, false},
         Keyword{"issues", &Reader::ReadIssues, false},
@@ -60,17 +66,17 @@ class Reader {
         Keyword{"disordered", &Reader::ReadDisordered, true},
         Keyword{"distance", &Reader::ReadDistance, true},
     };
-    const std::string lower = Lower(name);
+    const std::string lower = absl::AsciiStrToLower(name);
     for (const Keyword& keyword : kKeywords) {
       if (keyword.name != lower) continue;
       if (lower != "case" && !open_) return {lower + " before the first case", name};
       if (keyword.in_phase && phase_ == nullptr) return {lower + " before the phase it belongs to", name};
       return (this->*keyword.read)(rest);
     }
-    std::array<std::string_view, kKeywords.size()> names;
+    std::array<absl::string_view, kKeywords.size()> names;
     std::transform(kKeywords.begin(), kKeywords.end(), names.begin(),
                    [](const Keyword& keyword) { return keyword.name; });
-    return {"unknown word '" + std::string(name) + "' at the start of the line" + NearestText(lower, names), name};
+    return {absl::StrCat("unknown word '", name, "' at the start of the line", NearestText(lower, names)), name};
   }
 
   void Fail(int line, std::string text, int column = 1) {
@@ -78,7 +84,7 @@ class Reader {
     failed_ = true;
   }
 
-  static Fault Unless(bool right, std::string text, std::string_view at) {
+  static Fault Unless(bool right, std::string text, absl::string_view at) {
     return right ? Fault{} : Fault{std::move(text), at};
   }
 
@@ -96,68 +102,67 @@ class Reader {
     open_ = failed_ = false;
   }
 
-  Fault ReadCase(std::string_view rest) {
+  Fault ReadCase(absl::string_view rest) {
     CloseCase();
     open_ = true;
     case_.line = line_;
     case_.file = file_name_;
-    const std::string_view id = TakeWord(rest);
-    case_.id = id;
-    case_.title = rest;
+    const absl::string_view id = TakeWord(rest);
+    case_.id = std::string(id);
+    case_.title = std::string(rest);
     if (case_.title.empty()) return {"expected: case <id> <title>", rest};
     const auto [first, is_new] = ids_.try_emplace(case_.id, line_);
-    return Unless(is_new, "a second case " + case_.id + ": the first stands at line " + std::to_string(first->second),
-                  id);
+    return Unless(is_new, absl::StrCat("a second case ", case_.id, ": the first stands at line ", first->second), id);
   }
 
-  Fault ReadIssues(std::string_view rest) {
+  Fault ReadIssues(absl::string_view rest) {
     case_.issues = Strings(Split(rest, ' '));
     return {};
   }
 
-  Fault ReadMap(std::string_view rest) {
-    if (rest.empty() || rest.find_first_of(" \t") != std::string_view::npos) return NotExpected("map <name>", rest);
+  Fault ReadMap(absl::string_view rest) {
+    if (rest.empty() || rest.find_first_of(" \t") != absl::string_view::npos) return NotExpected("map <name>", rest);
     if (!case_.map.empty() || !case_.phases.empty()) return {"map behind another map or a phase", rest};
-    case_.map = rest;
+    case_.map = std::string(rest);
     case_.map_line = line_;
     return {};
   }
 
-  Fault ReadUnder(std::string_view rest) {
+  Fault ReadUnder(absl::string_view rest) {
     if (case_.phases.empty()) return {"under before the phases of its case", rest};
     alternative_ = &case_.alternatives.emplace_back();
     alternative_->line = line_;
     phase_ = nullptr;
-    for (const std::string_view part : Split(rest, ' ')) {
-      for (const std::string_view rule : Split(part, ',')) {
+    for (const absl::string_view part : Split(rest, ' ')) {
+      for (const absl::string_view rule : Split(part, ',')) {
         if (Fault fault = AddRule(rule); fault.any()) return fault;
       }
     }
     return Unless(!alternative_->rules.empty(), "expected: under <option>=<value> ...", rest);
   }
 
-  Fault AddRule(std::string_view rule) {
+  Fault AddRule(absl::string_view rule) {
     const size_t equals = rule.find('=');
-    if (equals == std::string_view::npos) return NotExpected("option=value", rule);
-    const std::string_view option = rule.substr(0, equals);
-    const bool is_there = std::any_of(alternative_->rules.begin(), alternative_->rules.end(),
-                                      [&](const auto& before) { return before.first == option; });
+    if (equals == absl::string_view::npos) return NotExpected("option=value", rule);
+    const absl::string_view option = rule.substr(0, equals);
+    const bool is_there =
+        absl::c_any_of(alternative_->rules, [&](const auto& rule_before) { return rule_before.first == option; });
     if (is_there) return {"the option stands twice: expected each once", rule};
     alternative_->rules.emplace_back(option, rule.substr(equals + 1));
     return {};
   }
 
-  Fault ReadNoAnswer(std::string_view rest) {
+  Fault ReadNoAnswer(absl::string_view rest) {
     if (rest != "answer" || alternative_ == nullptr) return {"expected 'no answer', in an under block", rest};
     alternative_->no_answer = true;
     return {};
   }
 
-  Fault ReadPhase(std::string_view rest) {
+  Fault ReadPhase(absl::string_view rest) {
     std::vector<CasePhase>& phases = alternative_ != nullptr ? alternative_->phases : case_.phases;
     CasePhase next;
     next.line = line_;
-    const std::string kind = Lower(rest);
+    const std::string kind = absl::AsciiStrToLower(rest);
     if (kind == "movement") {
       next.kind = PhaseKind::kMovement;
     } else if (kind == "retreat") {
@@ -191,13 +196,13 @@ class Reader {
   }
 
   // "England F NTH, A LVP": adds to `units`, which stay sorted.
-  Fault AddUnits(std::string_view rest, std::vector<CaseUnit>& units) {
-    const std::string_view power = TakeWord(rest);
+  Fault AddUnits(absl::string_view rest, std::vector<CaseUnit>& units) {
+    const absl::string_view power = TakeWord(rest);
     KeepLine(power);
     const Words texts = Split(rest, ',');
     if (texts.empty()) return {"expected: <power> <unit>, <unit> ...", rest};
     if (units.size() + texts.size() > kMostUnits) return {"more than 2048 units", rest};
-    for (const std::string_view text : texts) {
+    for (const absl::string_view text : texts) {
       const std::optional<CaseUnit> unit = UnitOf(power, text);
       if (!unit) return NotExpected("a unit such as A PAR", text);
       KeepLine(unit->place);
@@ -208,16 +213,17 @@ class Reader {
   }
 
   // Where a name stands, should the map not know it.
-  void KeepLine(std::string_view name) { phase_->name_lines.try_emplace(std::string(name), line_); }
+  void KeepLine(absl::string_view name) { phase_->name_lines.try_emplace(std::string(name), line_); }
 
-  static std::optional<CaseUnit> UnitOf(std::string_view power, std::string_view text) {
-    const std::string type = Lower(text.substr(0, 2));
-    const std::string_view place = type == "a " || type == "f " ? Trimmed(text.substr(2)) : std::string_view();
-    if (place.empty() || place.find(' ') != std::string_view::npos) return std::nullopt;
+  static std::optional<CaseUnit> UnitOf(absl::string_view power, absl::string_view text) {
+    const std::string type = absl::AsciiStrToLower(text.substr(0, 2));
+    const absl::string_view place =
+        type == "a " || type == "f " ? absl::StripAsciiWhitespace(text.substr(2)) : absl::string_view();
+    if (place.empty() || place.find(' ') != absl::string_view::npos) return std::nullopt;
     return CaseUnit{std::string(power), type[0] == 'a' ? 'A' : 'F', std::string(place)};
   }
 
-  Fault ReadStart(std::string_view rest) {
+  Fault ReadStart(absl::string_view rest) {
     if (phase_->continues) {
       phase_->continues = false;
       phase_->units.clear();
@@ -227,17 +233,17 @@ class Reader {
     return AddUnits(rest, phase_->units);
   }
 
-  Fault ReadCenters(std::string_view rest) {
-    const std::string_view power = TakeWord(rest);
+  Fault ReadCenters(absl::string_view rest) {
+    const absl::string_view power = TakeWord(rest);
     phase_->centers.emplace_back(power, Strings(Split(rest, ' ')));
     KeepLine(power);
     for (const std::string& place : phase_->centers.back().second) KeepLine(place);
     return Unless(!rest.empty(), "expected: centers <power> <place> ...", rest);
   }
 
-  Fault ReadDue(std::string_view rest) {
-    const std::string_view form = rest;
-    const std::string_view power = TakeWord(rest), what = TakeWord(rest);
+  Fault ReadDue(absl::string_view rest) {
+    const absl::string_view form = rest;
+    const absl::string_view power = TakeWord(rest), what = TakeWord(rest);
     KeepLine(power);
     const std::optional<int> count = NumberOf(rest);
     if (!count || *count <= 0 || (what != "build" && what != "remove")) {
@@ -247,36 +253,36 @@ class Reader {
     return {};
   }
 
-  Fault ReadOrder(std::string_view rest) {
+  Fault ReadOrder(absl::string_view rest) {
     CaseOrder order;
     order.line = line_;
-    order.power = TakeWord(rest);
+    order.power = std::string(TakeWord(rest));
     const size_t colon = rest.rfind(" : ");
-    if (colon == std::string_view::npos) return {"expected: order <power> <text> : <result>", rest};
-    order.text = Trimmed(rest.substr(0, colon));
+    if (colon == absl::string_view::npos) return {"expected: order <power> <text> : <result>", rest};
+    order.text = std::string(absl::StripAsciiWhitespace(rest.substr(0, colon)));
     Fault fault = ReadResult(rest.substr(colon + 3), order);
     phase_->orders.push_back(std::move(order));
     return fault;
   }
 
   // "fails bounced, dislodged by A MUN, open"
-  static Fault ReadResult(std::string_view text, CaseOrder& order) {
+  static Fault ReadResult(absl::string_view text, CaseOrder& order) {
     const Words parts = Split(text, ',');
     if (parts.empty()) return {"an order without a result", text};
-    std::string_view outcome = parts[0];
-    const std::string_view word = TakeWord(outcome);
-    order.succeeds = Lower(word) == "succeeds";
-    order.reason = Lower(outcome);
-    if (!order.succeeds && Lower(word) != "fails") return NotExpected("succeeds or fails", word);
+    absl::string_view outcome = parts[0];
+    const absl::string_view word = TakeWord(outcome);
+    order.succeeds = absl::AsciiStrToLower(word) == "succeeds";
+    order.reason = absl::AsciiStrToLower(outcome);
+    if (!order.succeeds && absl::AsciiStrToLower(word) != "fails") return NotExpected("succeeds or fails", word);
     if (order.succeeds != order.reason.empty()) return {"a failure has a reason, a success has none", outcome};
     if (!order.succeeds && !IsReason(order.reason)) {
       return {"unknown reason '" + order.reason + "'" + NearestText(order.reason, kReasons), outcome};
     }
     for (size_t i = 1; i < parts.size(); ++i) {
-      constexpr std::string_view kBy = "dislodged by ";
-      const std::string part = Lower(parts[i]);
+      constexpr absl::string_view kBy = "dislodged by ";
+      const std::string part = absl::AsciiStrToLower(parts[i]);
       const std::optional<CaseUnit> by =
-          part.starts_with(kBy) ? UnitOf("", parts[i].substr(kBy.size())) : std::optional<CaseUnit>();
+          absl::StartsWith(part, kBy) ? UnitOf("", parts[i].substr(kBy.size())) : std::optional<CaseUnit>();
       if (part == "unused") {
         order.unused = true;
       } else if (part == "open") {
@@ -290,30 +296,27 @@ class Reader {
     return {};
   }
 
-  static constexpr std::array<std::string_view, 11> kReasons = {"illegal",   "void",       "bounced",   "no_convoy",
-                                                                "disrupted", "cut",        "dislodged", "paradox",
-                                                                "excess",    "unreadable", "unresolved"};
-  static bool IsReason(std::string_view word) {
-    return std::find(kReasons.begin(), kReasons.end(), word) != kReasons.end();
-  }
+  static constexpr std::array<absl::string_view, 11> kReasons = {"illegal",   "void",       "bounced",   "no_convoy",
+                                                                 "disrupted", "cut",        "dislodged", "paradox",
+                                                                 "excess",    "unreadable", "unresolved"};
+  static bool IsReason(absl::string_view word) { return absl::c_linear_search(kReasons, word); }
 
   // "France F ENG by F WAL via convoy, retreats BEL IRI"
-  Fault ReadDislodged(std::string_view rest) {
+  Fault ReadDislodged(absl::string_view rest) {
     const Fault form{"expected: dislodged <power> <unit> by <unit> [via convoy], retreats none|<place> ...", rest};
-    constexpr std::string_view kVia = " via convoy";
-    const std::string_view power = TakeWord(rest);
+    constexpr absl::string_view kVia = " via convoy";
+    const absl::string_view power = TakeWord(rest);
     const size_t comma = rest.find(", retreats ");
-    std::string_view who = rest.substr(0, comma);
+    absl::string_view who = rest.substr(0, comma);
     const size_t by = who.find(" by ");
-    if (comma == std::string_view::npos || by == std::string_view::npos) return form;
-    const std::optional<CaseUnit> unit = UnitOf(power, Trimmed(who.substr(0, by)));
+    if (comma == absl::string_view::npos || by == absl::string_view::npos) return form;
+    const std::optional<CaseUnit> unit = UnitOf(power, absl::StripAsciiWhitespace(who.substr(0, by)));
     CaseDislodged dislodged;
-    dislodged.via_convoy = who.ends_with(kVia);
-    if (dislodged.via_convoy) who.remove_suffix(kVia.size());
-    const std::optional<CaseUnit> attacker = UnitOf("", Trimmed(who.substr(by + 4)));
+    dislodged.via_convoy = absl::ConsumeSuffix(&who, kVia);
+    const std::optional<CaseUnit> attacker = UnitOf("", absl::StripAsciiWhitespace(who.substr(by + 4)));
     if (!unit || !attacker) return form;
     dislodged.by = TextOf(*attacker);
-    for (const std::string_view name : {power, std::string_view(unit->place), std::string_view(attacker->place)}) {
+    for (const absl::string_view name : {power, absl::string_view(unit->place), absl::string_view(attacker->place)}) {
       KeepLine(name);
     }
     if (phase_->dislodged.size() == kMostUnits) return {"more than 2048 units", rest};
@@ -327,10 +330,10 @@ class Reader {
   }
 
   // "F ENG occupied BRE LON": places next to a dislodged unit where it may not go.
-  Fault ReadClosed(std::string_view rest) {
-    const std::string_view start = rest, type = TakeWord(rest), place = TakeWord(rest), reason = TakeWord(rest);
-    const std::optional<CaseUnit> read = UnitOf("", std::string(type) + " " + std::string(place));
-    const std::string unit = read.has_value() ? TextOf(*read) : std::string(type) + " " + std::string(place);
+  Fault ReadClosed(absl::string_view rest) {
+    const absl::string_view start = rest, type = TakeWord(rest), place = TakeWord(rest), reason = TakeWord(rest);
+    const std::optional<CaseUnit> read = UnitOf("", absl::StrCat(type, " ", place));
+    const std::string unit = read.has_value() ? TextOf(*read) : absl::StrCat(type, " ", place);
     for (CaseDislodged& dislodged : phase_->dislodged) {
       if (TextOf(dislodged.unit) != unit) continue;
       dislodged.closed[std::string(reason)] = Strings(Split(rest, ' '));
@@ -340,16 +343,16 @@ class Reader {
     return {"closed for a unit that no dislodged line above names: '" + unit + "'", start};
   }
 
-  Fault ReadContested(std::string_view rest) {
+  Fault ReadContested(absl::string_view rest) {
     phase_->contested = Strings(Split(rest, ' '));
     std::sort(phase_->contested.begin(), phase_->contested.end());
     return {};
   }
 
-  Fault ReadDistance(std::string_view rest) {
-    for (const std::string_view part : Split(rest, ',')) {
-      std::string_view text = part;
-      const std::string_view place = TakeWord(text);
+  Fault ReadDistance(absl::string_view rest) {
+    for (const absl::string_view part : Split(rest, ',')) {
+      absl::string_view text = part;
+      const absl::string_view place = TakeWord(text);
       const std::optional<int> steps = NumberOf(text);
       if (!steps) return {"expected: distance <place> <steps>, ...", part};
       phase_->distances[std::string(place)] = *steps;
@@ -357,14 +360,14 @@ class Reader {
     return {};
   }
 
-  Fault ReadAfter(std::string_view rest) {
+  Fault ReadAfter(absl::string_view rest) {
     if (phase_->after_line == 0) phase_->after_line = line_;
     return AddUnits(rest, phase_->after);
   }
-  Fault ReadDisbanded(std::string_view rest) { return AddUnits(rest, phase_->disbanded); }
-  Fault ReadBuilt(std::string_view rest) { return AddUnits(rest, phase_->built); }
-  Fault ReadRemoved(std::string_view rest) { return AddUnits(rest, phase_->removed); }
-  Fault ReadDisordered(std::string_view rest) { return AddUnits(rest, phase_->disordered); }
+  Fault ReadDisbanded(absl::string_view rest) { return AddUnits(rest, phase_->disbanded); }
+  Fault ReadBuilt(absl::string_view rest) { return AddUnits(rest, phase_->built); }
+  Fault ReadRemoved(absl::string_view rest) { return AddUnits(rest, phase_->removed); }
+  Fault ReadDisordered(absl::string_view rest) { return AddUnits(rest, phase_->disordered); }
 
   std::string file_name_;
   const UseNames& use_names_;
@@ -382,13 +385,9 @@ class Reader {
 
 std::string TextOf(const CaseUnit& unit) { return std::string(1, unit.type) + " " + unit.place; }
 
-CaseFile ReadCases(std::string_view text, std::string_view file_name, const UseNames& use_names) {
+CaseFile ReadCases(absl::string_view text, absl::string_view file_name, const UseNames& use_names) {
   Reader reader(file_name, use_names);
-  while (!text.empty()) {
-    const size_t end = std::min(text.find('\n'), text.size());
-    reader.ReadLine(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
+  for (const absl::string_view line : absl::StrSplit(text, '\n')) reader.ReadLine(line);
   return reader.Finish();
 }
 

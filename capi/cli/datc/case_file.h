@@ -1,18 +1,18 @@
-// DATC cases as data: the form of the files in datc_tests/cases (datc_tests/README.md describes it), read into plain
-// structs.
+// Reads DATC cases, in the form of the files in datc_tests/cases (datc_tests/README.md describes it), into plain structs.
 //
-// Places, powers and orders stay text: what they mean is for the judge under test to say. A case is consistent in
-// itself: the reader refuses one whose results, board and dislodged units contradict each other. One thread at a time
-// per object.
+// Places, powers and orders stay text, for the judge under test to read. The reader refuses a case whose results, board and
+// dislodged units contradict each other. One thread at a time per object.
 #ifndef ENTENTE_CAPI_CLI_DATC_CASE_FILE_H_
 #define ENTENTE_CAPI_CLI_DATC_CASE_FILE_H_
 
 #include <functional>
 #include <map>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/string_view.h"
 
 namespace entente::datc {
 
@@ -30,7 +30,7 @@ struct CaseUnit {
 // "A PAR", "F STP/SC".
 std::string TextOf(const CaseUnit& unit);
 
-// An order and what becomes of it.
+// An order and its expected result.
 struct CaseOrder {
   int line = 0;
   std::string power;
@@ -56,7 +56,7 @@ struct CaseDue {
   int count = 0;
 };
 
-// One phase: where it starts (unless it goes on from the one before), its orders, and everything that must come out.
+// One phase: where it starts (unless it goes on from the one before), its orders, and its whole expected result.
 struct CasePhase {
   int line = 0;
   PhaseKind kind = PhaseKind::kMovement;
@@ -64,7 +64,7 @@ struct CasePhase {
   std::vector<CaseUnit> units;                    // at the start, sorted; also where `continues`
   std::vector<CaseDislodged> to_retreat;          // retreat phases: the dislodged units at the start
   std::vector<std::string> to_retreat_contested;  // retreat phases: the contested provinces at the start
-  std::vector<std::pair<std::string, std::vector<std::string>>> centers;  // adjustments: power -> centres
+  std::vector<std::pair<std::string, std::vector<std::string>>> centers;  // adjustments: power -> centers
   std::vector<CaseDue> due;
   std::vector<CaseOrder> orders;
   std::vector<CaseUnit> after;            // sorted, without the dislodged
@@ -79,7 +79,7 @@ struct CasePhase {
   std::map<std::string, int> name_lines;  // where a power or place was first written -> line
 };
 
-// A choice of rules under which the case comes out otherwise.
+// A choice of rules under which the case has another result.
 struct CaseAlternative {
   int line = 0;
   std::vector<std::pair<std::string, std::string>> rules;  // option -> value
@@ -105,9 +105,7 @@ struct CaseError {
   std::string text;
   int column = 1;
 
-  std::string ToString() const {
-    return file + ":" + std::to_string(line) + ":" + std::to_string(column) + ": " + text;
-  }
+  std::string ToString() const { return absl::StrCat(file, ":", line, ":", column, ": ", text); }
 };
 
 struct CaseFile {
@@ -116,10 +114,10 @@ struct CaseFile {
   int misread = 0;                // cases that are left out
 };
 
-// Writes the names of a case as a map has them, and returns what it does not know.
+// Writes the names of a case as a map has them, and returns an error for each name that it does not know.
 using UseNames = std::function<std::vector<CaseError>(Case&)>;
 
-CaseFile ReadCases(std::string_view text, std::string_view file_name, const UseNames& use_names = {});
+CaseFile ReadCases(absl::string_view text, absl::string_view file_name, const UseNames& use_names = {});
 
 }  // namespace entente::datc
 

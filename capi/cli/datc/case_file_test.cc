@@ -7,7 +7,7 @@
 namespace entente::datc {
 namespace {
 
-constexpr std::string_view kConvoy = R"(# comment
+constexpr char kConvoy[] = R"(# comment
 case 6.X.1 A fleet loses its convoy
 issues 4.A.2 4.E.1
 phase movement
@@ -31,7 +31,7 @@ under convoy_retreat=never waive=forbidden
 no answer
 )";
 
-constexpr std::string_view kRemovals = R"(
+constexpr char kRemovals[] = R"(
 case 6.X.2 Removals
 phase adjustment
 units Russia A LVN, A SWE
@@ -53,12 +53,12 @@ after Russia A SWE
 removed Russia A LVN
 )";
 
-std::string FirstError(std::string_view text) {
+std::string FirstError(const std::string& text) {
   const CaseFile file = ReadCases(text, "x.cases");
   return file.errors.empty() ? "" : file.errors[0].ToString();
 }
 
-std::string Changed(std::string_view text, std::string_view from, std::string_view to) {
+std::string Changed(const std::string& text, const std::string& from, const std::string& to) {
   std::string changed(text);
   return changed.replace(changed.find(from), from.size(), to);
 }
@@ -132,7 +132,9 @@ TEST(CaseFile, ErrorsNameFileAndLine) {
 }
 
 TEST(CaseFile, MalformedLinesAreRefused) {
-  const auto error = [](std::string_view from, std::string_view to) { return FirstError(Changed(kConvoy, from, to)); };
+  const auto error = [](const std::string& from, const std::string& to) {
+    return FirstError(Changed(kConvoy, from, to));
+  };
   EXPECT_EQ(error("F LON, F WAL", "F LON, G WAL"), "x.cases:5:22: expected a unit such as A PAR, found 'G WAL'");
   EXPECT_EQ(error("fails disrupted", "fails broken"), "x.cases:9:67: unknown reason 'broken'");
   EXPECT_EQ(error("fails disrupted", "succeeds disrupted"), "x.cases:9:70: a failure has a reason, a success has none");
@@ -145,7 +147,9 @@ TEST(CaseFile, MalformedLinesAreRefused) {
 }
 
 TEST(CaseFile, ACaseThatContradictsItselfIsRefused) {
-  const auto error = [](std::string_view from, std::string_view to) { return FirstError(Changed(kConvoy, from, to)); };
+  const auto error = [](const std::string& from, const std::string& to) {
+    return FirstError(Changed(kConvoy, from, to));
+  };
   EXPECT_EQ(
       error("dislodged, dislodged by F WAL", "dislodged"),
       "x.cases:4:1: case 6.X.1: the orders and the dislodged lines tell different dislodgements: none in the orders, "

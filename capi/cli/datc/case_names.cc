@@ -5,12 +5,16 @@
 #include <set>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "handle.h"
+
 namespace entente::datc {
 namespace {
 
 class Names {
  public:
-  Names(const entente_map* map, const Case& data) : map_(map), file_(data.file) { error_.struct_size = sizeof error_; }
+  Names(const entente_map* map, const Case& data) : map_(map), file_(data.file) {}
 
   void Use(std::vector<CasePhase>& phases) {
     for (CasePhase& phase : phases) {
@@ -64,18 +68,18 @@ class Names {
   // A fleet in a province with coasts stands on one of them.
   void NeedCoast(const CaseUnit& unit, const std::string& written) {
     uint32_t location = 0;
-    auto info = entente_location_info{};
-    info.struct_size = sizeof info;
+    auto info = entente_cli::Sized<entente_location_info>();
     if (entente_map_find_location(map_, unit.place.data(), unit.place.size(), &location, &error_) != ENTENTE_OK ||
         entente_map_location(map_, location, &info, &error_) != ENTENTE_OK) {
       return;
     }
     if (info.coast_count == 0 || location != info.province) return;
-    std::string coasts;
+    std::vector<std::string> coasts;
     for (uint32_t i = 0; i < info.coast_count; ++i) {
-      coasts += (i == 0 ? "" : " or ") + std::string(entente_map_location_id(map_, info.first_coast + i));
+      coasts.emplace_back(entente_map_location_id(map_, info.first_coast + i));
     }
-    Tell(written, "a fleet stands on a coast of " + unit.place + ": expected " + coasts);
+    Report(written,
+           absl::StrCat("a fleet stands on a coast of ", unit.place, ": expected ", absl::StrJoin(coasts, " or ")));
   }
 
   // "A MUN", or nothing.
@@ -98,9 +102,9 @@ class Names {
     name = entente_map_location_id(map_, location);
   }
 
-  // Each unknown name is told once.
-  void Fail(const std::string& name) { Tell(name, error_.message); }
-  void Tell(const std::string& name, std::string message) {
+  // Each unknown name is reported once.
+  void Fail(const std::string& name) { Report(name, error_.message); }
+  void Report(const std::string& name, std::string message) {
     const auto written = name_lines_->find(name);
     const int line = written == name_lines_->end() ? line_ : written->second;
     if (unknown_.insert(name).second) errors_.push_back({file_, line, std::move(message)});
@@ -109,7 +113,7 @@ class Names {
   const entente_map* map_;
   const std::string file_;
   int line_ = 0;
-  entente_error error_ = {};
+  entente_error error_ = entente_cli::Sized<entente_error>();
   const std::map<std::string, int>* name_lines_ = nullptr;  // of the phase
   std::set<std::string> unknown_;
   std::vector<CaseError> errors_;

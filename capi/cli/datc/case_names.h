@@ -1,5 +1,4 @@
-// Powers and places of a case, in the words of the map: whoever writes FRANCE or lon means what the map calls France
-// and LON.
+// Writes powers and places of a case as the map has them: France and LON for FRANCE and lon.
 #ifndef ENTENTE_CAPI_CLI_DATC_CASE_NAMES_H_
 #define ENTENTE_CAPI_CLI_DATC_CASE_NAMES_H_
 
@@ -10,8 +9,8 @@
 
 namespace entente::datc {
 
-// Writes every name in a case as the map has it. Returns what the map does not know, with the line of its phase. Orders
-// stay as they are: they are for the engine to read.
+// Writes every name in a case as the map has it. Returns the names that the map does not know, with the line of their phase.
+// Orders stay as they are: the engine reads them.
 std::vector<CaseError> UseNamesOf(const entente_map* map, Case& data);
 
 }  // namespace entente::datc

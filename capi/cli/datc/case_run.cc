@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "absl/strings/str_cat.h"
 #include "compare.h"
 
 namespace entente::datc {
@@ -60,20 +61,20 @@ class Run {
     Note(phase, answer, " (orders given in reverse)");
   }
 
-  // A difference that is known already is not told again.
+  // Each difference is reported once.
   void Note(const CasePhase& phase, const Answer& answer, const std::string& how) {
     for (const std::string& difference : Differences(file_, phase, answer)) {
       if (known_.insert(difference).second) verdict_.differences.push_back(difference + how);
     }
   }
 
-  // The engine tells the builds that a power can carry out, which vacant sites may limit.
+  // The engine counts the builds that a power can carry out, which vacant sites may limit.
   void CompareDue(const CasePhase& phase) {
     for (const CaseDue& due : phase.due) {
       const int count = judge_.Due(due.power).value_or(due.count);
       if (due.count < 0 ? count == due.count : count >= 0 && count <= due.count) continue;
-      verdict_.differences.push_back(file_ + ":" + std::to_string(phase.line) + ": " + std::to_string(count) +
-                                     " due to " + due.power + ", not " + std::to_string(due.count));
+      verdict_.differences.push_back(
+          absl::StrCat(file_, ":", phase.line, ": ", count, " due to ", due.power, ", not ", due.count));
     }
   }
 

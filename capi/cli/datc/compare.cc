@@ -2,23 +2,23 @@
 
 #include <algorithm>
 
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+
 namespace entente::datc {
 namespace {
 
 std::string Outcome(bool succeeds, const std::string& reason, const std::string& dislodged_by) {
-  std::string text = succeeds ? "succeeds" : "fails " + reason;
-  if (!dislodged_by.empty()) text += ", dislodged by " + dislodged_by;
-  return text;
+  return absl::StrCat(succeeds ? "succeeds" : "fails ", succeeds ? "" : reason,
+                      dislodged_by.empty() ? "" : ", dislodged by ", dislodged_by);
 }
 
 std::string TextOf(const std::vector<JudgedDislodged>& dislodged) {
-  std::string text;
-  for (const JudgedDislodged& one : dislodged) {
-    text += (text.empty() ? "" : "; ") + one.unit.power + " " + TextOf(one.unit) + " to";
-    for (const std::string& place : one.retreats) text += " " + place;
-    if (one.retreats.empty()) text += " nowhere";
-  }
-  return text.empty() ? "none" : text;
+  if (dislodged.empty()) return "none";
+  return absl::StrJoin(dislodged, "; ", [](std::string* text, const JudgedDislodged& one) {
+    const std::string places = one.retreats.empty() ? "nowhere" : absl::StrJoin(one.retreats, " ");
+    absl::StrAppend(text, one.unit.power, " ", TextOf(one.unit), " to ", places);
+  });
 }
 
 std::vector<JudgedDislodged> Expected(const CasePhase& phase) {
@@ -62,8 +62,8 @@ class Comparison {
  private:
   void CompareOrders(const std::vector<JudgedOrder>& judged) {
     if (judged.size() != phase_.orders.size()) {
-      Differs(phase_.line, "the engine gives " + std::to_string(judged.size()) + " results for " +
-                               std::to_string(phase_.orders.size()) + " orders");
+      Differs(phase_.line,
+              absl::StrCat("the engine gives ", judged.size(), " results for ", phase_.orders.size(), " orders"));
       return;
     }
     for (size_t i = 0; i < judged.size(); ++i) CompareOrder(phase_.orders[i], judged[i]);
@@ -72,15 +72,16 @@ class Comparison {
   void CompareOrder(const CaseOrder& order, const JudgedOrder& judged) {
     const bool result = order.open || (order.succeeds == judged.succeeds && order.reason == judged.reason);
     if (result && order.dislodged_by == judged.dislodged_by) return;
-    Differs(order.line, order.power + " " + order.text + ": expected " +
-                            Outcome(order.succeeds, order.reason, order.dislodged_by) + "; got " + TextOf(judged));
+    Differs(order.line,
+            absl::StrCat(order.power, " ", order.text, ": expected ",
+                         Outcome(order.succeeds, order.reason, order.dislodged_by), "; got ", TextOf(judged)));
   }
 
   void Differs(int line, const std::string& text) {
-    differences_.push_back(file_ + ":" + std::to_string(line) + ": " + text);
+    differences_.push_back(absl::StrCat(file_, ":", line, ": ", text));
   }
   void Differs(const std::string& what, const std::string& expected, const std::string& got) {
-    Differs(phase_.line, what + ": expected " + expected + "; got " + got);
+    Differs(phase_.line, absl::StrCat(what, ": expected ", expected, "; got ", got));
   }
 
   const std::string& file_;
@@ -91,9 +92,10 @@ class Comparison {
 }  // namespace
 
 std::string TextOf(const std::vector<CaseUnit>& units) {
-  std::string text;
-  for (const CaseUnit& unit : units) text += (text.empty() ? "" : ", ") + unit.power + " " + TextOf(unit);
-  return text.empty() ? "none" : text;
+  if (units.empty()) return "none";
+  return absl::StrJoin(units, ", ", [](std::string* text, const CaseUnit& unit) {
+    absl::StrAppend(text, unit.power, " ", TextOf(unit));
+  });
 }
 
 std::vector<std::string> Differences(const std::string& file, const CasePhase& phase, const Answer& answer) {

@@ -1,4 +1,4 @@
-// What differs between a phase of a case and the engine's answer. Any threads.
+// Compares a phase of a case with the engine's answer. Any threads.
 #ifndef ENTENTE_CAPI_CLI_DATC_COMPARE_H_
 #define ENTENTE_CAPI_CLI_DATC_COMPARE_H_
 

@@ -1,13 +1,13 @@
 #include "judge.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <iterator>
 #include <map>
-#include <string_view>
 #include <utility>
 #include <vector>
+
+#include "handle.h"
 
 namespace entente::datc {
 namespace {
@@ -17,12 +17,8 @@ using PositionMemory = std::vector<uint64_t>;
 
 size_t BytesOf(const PositionMemory& memory) { return memory.size() * sizeof(uint64_t); }
 
-template <typename Struct>
-Struct Sized() {
-  Struct value = {};
-  value.struct_size = sizeof(Struct);
-  return value;
-}
+using entente_cli::ListOf;
+using entente_cli::Sized;
 
 uint32_t PhaseType(PhaseKind kind) {
   return kind == PhaseKind::kMovement  ? ENTENTE_MOVEMENT
@@ -32,25 +28,17 @@ uint32_t PhaseType(PhaseKind kind) {
 
 class CapiJudge : public Judge {
  public:
-  ~CapiJudge() override {
-    entente_game_free(game_);
-    entente_scratch_free(scratch_);
-    entente_map_free(map_);
-  }
-
   CapiJudge(const entente_map* map, const entente_rules* rules, Handing handing)
-      : map_(entente_map_retain(map)), handing_(handing) {
+      : owner_(entente_map_retain(map)), map_(map), handing_(handing) {
     has_base_ = rules != nullptr;
     if (has_base_) base_ = *rules;
   }
 
   std::string SetUp() {
-    auto info = Sized<entente_map_info>();
     if (entente_abi_check(ENTENTE_ABI_VERSION) != ENTENTE_OK) return "the library serves another version of the header";
-    if (!Done(entente_scratch_new(map_, &scratch_, &error_)) || !Done(entente_map_describe(map_, &info, &error_))) {
-      return Message();
-    }
-    province_count_ = info.province_count;
+    entente_scratch* scratch = nullptr;
+    if (!Done(entente_scratch_new(map_, &scratch, &error_))) return Message();
+    scratch_.reset(scratch);
     const size_t words = (entente_position_size(map_) + 7) / 8;
     for (PositionMemory* memory : {&position_, &after_, &next_}) memory->assign(words, 0);
     return "";
@@ -125,7 +113,7 @@ class CapiJudge : public Judge {
     return false;
   }
 
-  // In the next two: results, events and the positions that the phase led to. A text that nobody can read as 64 bits is
+  // In the next two: results, events and the positions that the phase led to. A text that is no order of 64 bits is
   // left out of the phase.
   bool AdjudicatePacked(const std::vector<OrderText>& texts, Answer& answer, std::vector<entente_event>& events) {
     std::vector<size_t> readable;  // index into texts of each order in `orders`
@@ -141,22 +129,26 @@ class CapiJudge : public Judge {
       }
     }
     auto summary = Sized<entente_phase_summary>();
-    if (!Done(
-            entente_adjudicate(scratch_, position_.data(), &rules_, orders.data(), orders.size(), &summary, &error_)) ||
-        !Done(entente_scratch_after(scratch_, after_.data(), BytesOf(after_), &error_)) ||
-        !Done(entente_scratch_next(scratch_, next_.data(), BytesOf(next_), &error_))) {
+    if (!Done(entente_adjudicate(scratch_.get(), position_.data(), &rules_, orders.data(), orders.size(), &summary,
+                                 &error_)) ||
+        !Done(entente_scratch_after(scratch_.get(), after_.data(), BytesOf(after_), &error_)) ||
+        !Done(entente_scratch_next(scratch_.get(), next_.data(), BytesOf(next_), &error_))) {
       return false;
     }
-    const std::vector<entente_order_result> results = Results(summary);
+    std::vector<entente_order_result> results;
+    ListOf(results, [&](entente_order_result* list, size_t capacity, size_t* count) {
+      return entente_scratch_results(scratch_.get(), list, sizeof *list, capacity, count, &error_);
+    });
     const std::vector<entente_unit> before = Units(entente_position_units, position_);
     for (size_t i = 0; i < readable.size(); ++i) {
       JudgedOrder& judged = answer.orders[readable[i]] = Judged(results[i], before);
       judged.detail = Sentence([&](char* text, size_t capacity, size_t* length) {
-        return entente_scratch_result_sentence(scratch_, static_cast<uint32_t>(i), text, capacity, length, &error_);
+        return entente_scratch_result_sentence(scratch_.get(), static_cast<uint32_t>(i), text, capacity, length,
+                                               &error_);
       });
     }
-    events = Events(summary, [&](entente_event* list, size_t capacity, size_t* length) {
-      return entente_scratch_events(scratch_, list, capacity, length, &error_);
+    ListOf(events, [&](entente_event* list, size_t capacity, size_t* length) {
+      return entente_scratch_events(scratch_.get(), list, capacity, length, &error_);
     });
     return true;
   }
@@ -164,23 +156,22 @@ class CapiJudge : public Judge {
   bool AdjudicateTexts(const std::vector<OrderText>& texts, Answer& answer, std::vector<entente_event>& events) {
     std::map<uint32_t, std::vector<size_t>> of_power;  // a game's lines lie power after power
     for (size_t i = 0; i < texts.size(); ++i) of_power[PowerOf(texts[i].power)].push_back(i);
-    entente_game_free(std::exchange(game_, nullptr));
-    if (!Done(entente_game_new_at(map_, &rules_, position_.data(), &game_, &error_))) return false;
+    entente_game* made = nullptr;
+    if (!Done(entente_game_new_at(map_, &rules_, position_.data(), &made, &error_))) return false;
+    const entente_cli::GameHandle game(made);
     for (const auto& [power, indices] : of_power) {
       std::string lines;
       for (const size_t i : indices) lines += texts[i].text + "\n";
-      if (!Done(entente_game_submit_text(game_, power, lines.data(), lines.size(), &error_))) return false;
+      if (!Done(entente_game_submit_text(made, power, lines.data(), lines.size(), &error_))) return false;
     }
-    auto summary = Sized<entente_phase_summary>();
-    if (!Done(entente_game_process(game_, &error_)) || !Done(entente_game_summary(game_, 0, &summary, &error_)) ||
-        !Done(entente_game_after(game_, 0, after_.data(), BytesOf(after_), &error_)) ||
-        !Done(entente_game_position(game_, 1, next_.data(), BytesOf(next_), &error_))) {
-      return false;
-    }
-    std::vector<entente_order_result> results(summary.result_count);
-    size_t count = 0;
-    if (!Done(entente_game_results(game_, 0, results.data(), sizeof(entente_order_result), results.size(), &count,
-                                   &error_))) {
+    std::vector<entente_order_result> results;
+    const auto list_results = [&](entente_order_result* list, size_t capacity, size_t* count) {
+      return entente_game_results(made, 0, list, sizeof *list, capacity, count, &error_);
+    };
+    if (!Done(entente_game_process(made, &error_)) ||
+        !Done(entente_game_after(made, 0, after_.data(), BytesOf(after_), &error_)) ||
+        !Done(entente_game_position(made, 1, next_.data(), BytesOf(next_), &error_)) ||
+        !Done(ListOf(results, list_results))) {
       return false;
     }
     const std::vector<entente_unit> before = Units(entente_position_units, position_);
@@ -189,13 +180,13 @@ class CapiJudge : public Judge {
       for (const size_t i : indices) {
         JudgedOrder& judged = answer.orders[i] = Judged(results[line], before);
         judged.detail = Sentence([&](char* text, size_t capacity, size_t* length) {
-          return entente_game_result_sentence(game_, 0, line, text, capacity, length, &error_);
+          return entente_game_result_sentence(made, 0, line, text, capacity, length, &error_);
         });
         ++line;
       }
     }
-    events = Events(summary, [&](entente_event* list, size_t capacity, size_t* length) {
-      return entente_game_events(game_, 0, list, capacity, length, &error_);
+    ListOf(events, [&](entente_event* list, size_t capacity, size_t* length) {
+      return entente_game_events(made, 0, list, capacity, length, &error_);
     });
     return true;
   }
@@ -255,27 +246,13 @@ class CapiJudge : public Judge {
                                    order.text.size(), &read, &error_));
   }
 
-  std::vector<entente_order_result> Results(const entente_phase_summary& summary) {
-    std::vector<entente_order_result> results(summary.result_count);
-    size_t count = 0;
-    Done(entente_scratch_results(scratch_, results.data(), sizeof(entente_order_result), results.size(), &count,
-                                 &error_));
-    return results;
-  }
-  template <typename Ask>
-  std::vector<entente_event> Events(const entente_phase_summary& summary, const Ask& ask) {
-    std::vector<entente_event> events(summary.event_count);
-    size_t count = 0;
-    Done(ask(events.data(), events.size(), &count));
-    return events;
-  }
-
   using UnitsFunction = entente_status (*)(const entente_map*, const void*, entente_unit*, size_t, size_t*,
                                            entente_error*);
   std::vector<entente_unit> Units(UnitsFunction function, const PositionMemory& memory) {
-    std::vector<entente_unit> units(province_count_);
-    size_t count = 0;
-    units.resize(Done(function(map_, memory.data(), units.data(), units.size(), &count, &error_)) ? count : 0);
+    std::vector<entente_unit> units;
+    ListOf(units, [&](entente_unit* list, size_t capacity, size_t* count) {
+      return function(map_, memory.data(), list, capacity, count, &error_);
+    });
     return units;
   }
 
@@ -303,9 +280,9 @@ class CapiJudge : public Judge {
 
   template <typename Ask>
   std::string Sentence(const Ask& ask) {
-    std::array<char, 512> text;
-    size_t length = 0;
-    return Done(ask(text.data(), text.size(), &length)) ? std::string(text.data(), length) : "";
+    std::string text;
+    ListOf(text, ask);
+    return text;
   }
 
   std::vector<JudgedDislodged> DislodgedUnits() {
@@ -313,14 +290,14 @@ class CapiJudge : public Judge {
     for (const entente_unit& unit : Units(entente_position_dislodged, after_)) {
       JudgedDislodged one;
       one.unit = CaseUnitOf(unit);
-      uint16_t places[32];
-      size_t count = 0;
+      std::vector<uint16_t> places;
       auto info = Sized<entente_location_info>();
-      if (Done(entente_map_location(map_, unit.location, &info, &error_)) &&
-          Done(entente_position_retreats(map_, after_.data(), info.province, places, std::size(places), &count,
-                                         &error_))) {
-        for (size_t i = 0; i < count; ++i) one.retreats.push_back(PlaceName(places[i]));
+      if (Done(entente_map_location(map_, unit.location, &info, &error_))) {
+        ListOf(places, [&](uint16_t* list, size_t capacity, size_t* count) {
+          return entente_position_retreats(map_, after_.data(), info.province, list, capacity, count, &error_);
+        });
       }
+      for (const uint16_t place : places) one.retreats.push_back(PlaceName(place));
       std::sort(one.retreats.begin(), one.retreats.end());
       dislodged.push_back(std::move(one));
     }
@@ -338,13 +315,12 @@ class CapiJudge : public Judge {
     return removed;
   }
 
-  entente_map* map_;
+  const entente_cli::MapHandle owner_;
+  const entente_map* map_;
   entente_rules base_ = Sized<entente_rules>();
   bool has_base_ = false;
-  size_t province_count_ = 0;
   const Handing handing_;
-  entente_scratch* scratch_ = nullptr;
-  entente_game* game_ = nullptr;  // of the last phase that was given as text
+  entente_cli::ScratchHandle scratch_;
   entente_error error_ = Sized<entente_error>();
   entente_rules rules_ = Sized<entente_rules>();
   PositionMemory position_;

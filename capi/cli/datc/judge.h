@@ -1,5 +1,4 @@
-// What the runner asks of the engine. The one implementation stands on the C interface; nothing else here knows how the
-// engine is reached. One thread at a time.
+// Adjudicates phases of cases, for the runner. The one implementation calls the C interface. One thread at a time.
 #ifndef ENTENTE_CAPI_CLI_DATC_JUDGE_H_
 #define ENTENTE_CAPI_CLI_DATC_JUDGE_H_
 
@@ -33,7 +32,7 @@ struct JudgedOrder {
   bool succeeds = false;
   std::string reason;        // "" if it succeeds
   std::string dislodged_by;  // "A MUN", where it stood at the start of the phase; "" if the unit is not dislodged
-  std::string detail;        // a sentence that tells why
+  std::string detail;        // why, as a sentence
 };
 
 struct JudgedDislodged {
@@ -55,28 +54,27 @@ class Judge {
  public:
   virtual ~Judge() = default;
 
-  // What there is against rules: an unknown option or value, with the nearest; "" if nothing.
+  // The error in rules: an unknown option or value, with the nearest; "" if there is none.
   virtual std::string Refusal(const Rules& rules) = 0;
 
-  // Sets the board up. Returns what the engine has against it, or "".
+  // Sets the board up. Returns the error of the engine, or "".
   virtual std::string Place(const Rules& rules, const Board& board) = 0;
 
-  // Goes on to the position that follows the last Adjudicate, which must be in a phase of that kind; else says what it
-  // found.
+  // Goes on to the position that follows the last Adjudicate, which must be in a phase of that kind; else returns what phase it
+  // is.
   virtual std::string GoOn(PhaseKind expected) = 0;
 
   // Adjudicates the phase that Place or GoOn set up.
   virtual Answer Adjudicate(const std::vector<OrderText>& orders) = 0;
 
-  // Builds (+) or removals (-) due to a power on the board that Place or GoOn set up; nothing if the engine does not
-  // tell.
+  // Builds (+) or removals (-) due to a power on the board that Place or GoOn set up; nothing if the engine has no answer.
   virtual std::optional<int> Due(const std::string& power) = 0;
 };
 
 // How the engine is given orders.
 enum class Handing {
-  kPacked,  // as 64 bits, which have no room for nationalities: rules that ask for them are content
-  kText,    // as players write them, where what is left out counts (4.C.5)
+  kPacked,  // as 64 bits, which hold no nationalities: rules that ask for these find nothing missing
+  kText,    // as players write them: a missing nationality counts (4.C.5)
 };
 
 // For cases on a map, under `rules` (null: the map's default) where a case names no others. Null, with the reason in

@@ -1,29 +1,16 @@
 #include "serve/game_log.h"
 
-#include <chrono>
-#include <cstdio>
-#include <ctime>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
+#include "absl/time/clock.h"
+#include "absl/time/time.h"
 #include "handle.h"
 #include "output.h"
 #include "serve/game_file.h"
 
 namespace entente_cli {
 namespace {
-
-std::string TimeText() {
-  using std::chrono::milliseconds;
-  const auto now = std::chrono::system_clock::now().time_since_epoch();
-  const int64_t thousandths = std::chrono::duration_cast<milliseconds>(now).count();
-  const std::time_t seconds = thousandths / 1000;
-  std::tm parts{};
-  gmtime_r(&seconds, &parts);
-  char date[32], text[64];
-  std::strftime(date, sizeof date, "%Y-%m-%dT%H:%M:%S", &parts);
-  std::snprintf(text, sizeof text, "%s.%03dZ", date, static_cast<int>(thousandths % 1000));
-  return text;
-}
 
 std::vector<uint64_t> PositionOf(const entente_game* game, uint32_t phase) {
   std::vector<uint64_t> position(entente_position_size(entente_game_map(game)) / sizeof(uint64_t) + 1);
@@ -33,9 +20,10 @@ std::vector<uint64_t> PositionOf(const entente_game* game, uint32_t phase) {
 
 }  // namespace
 
-void GameLog::Add(std::string_view text) {
+void GameLog::Add(absl::string_view text) {
   if (!is_kept()) return;
-  text_ += TimeText() + " " + std::to_string(table_) + "." + std::to_string(game_) + "  " + std::string(text) + "\n";
+  const std::string time = absl::FormatTime("%Y-%m-%dT%H:%M:%E3SZ", absl::Now(), absl::UTCTimeZone());
+  absl::StrAppend(&text_, time, " ", table_, ".", game_, "  ", text, "\n");
 }
 
 void GameLog::AddPhase(const entente_game* game, uint32_t phase) {
@@ -43,16 +31,16 @@ void GameLog::AddPhase(const entente_game* game, uint32_t phase) {
   if (!is_kept() || entente_game_summary(game, phase, &summary, nullptr) != ENTENTE_OK) return;
   std::string sentence;
   for (uint32_t i = 0; i < summary.result_count; ++i) {
-    TextOf(sentence, [&](char* text, size_t room, size_t* length) {
+    ListOf(sentence, [&](char* text, size_t room, size_t* length) {
       return entente_game_result_sentence(game, phase, i, text, room, length, nullptr);
     });
-    Add("  " + sentence);
+    Add(absl::StrCat("  ", sentence));
   }
   for (uint32_t i = 0; i < summary.event_count; ++i) {
-    TextOf(sentence, [&](char* text, size_t room, size_t* length) {
+    ListOf(sentence, [&](char* text, size_t room, size_t* length) {
       return entente_game_event_sentence(game, phase, i, text, room, length, nullptr);
     });
-    Add("  " + sentence);
+    Add(absl::StrCat("  ", sentence));
   }
   Add(BoardLine(game, phase + 1));
 }
@@ -68,7 +56,7 @@ std::string BoardLine(const entente_game* game, uint32_t phase) {
   const entente_map* map = entente_game_map(game);
   const std::vector<uint64_t> position = PositionOf(game, phase);
   std::string line;
-  TextOf(line, [&](char* text, size_t room, size_t* length) {
+  ListOf(line, [&](char* text, size_t room, size_t* length) {
     return entente_position_write_line(map, position.data(), text, room, length, nullptr);
   });
   return line;

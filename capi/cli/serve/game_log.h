@@ -1,13 +1,13 @@
-// The log of a table, for people: what was said, what turns came to, how games ended. A line is
+// Writes the log of a table, for people: messages, results of turns, ends of games. A line is
 //   2026-11-23T04:45:10.123Z 2.1  5 > SUB ( .. )
-// the time, the table and its game, the connections, > for what they said and < for what they were told.
+// the time, the table and its game, the connections, > for what they sent and < for what was sent to them.
 #ifndef ENTENTE_CAPI_CLI_SERVE_GAME_LOG_H_
 #define ENTENTE_CAPI_CLI_SERVE_GAME_LOG_H_
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 
+#include "absl/strings/string_view.h"
 #include "entente/entente.h"
 
 namespace entente_cli {
@@ -19,8 +19,8 @@ class GameLog {
 
   bool is_kept() const { return !file_.empty(); }
   void BeginGame(uint64_t game) { game_ = game; }
-  void Add(std::string_view text);
-  // What a phase came to, sentence by sentence, and the board after it.
+  void Add(absl::string_view text);
+  // The results of a phase, sentence by sentence, and the board after it.
   void AddPhase(const entente_game* game, uint32_t phase);
   // Writes what was added. False if that failed.
   bool Flush();

@@ -1,10 +1,10 @@
-// What `entente serve` is asked to do.
+// Holds what the options of `entente serve` ask for.
 #ifndef ENTENTE_CAPI_CLI_SERVE_PLAN_H_
 #define ENTENTE_CAPI_CLI_SERVE_PLAN_H_
 
 #include <string>
 
-#include "arguments.h"
+#include "absl/strings/str_cat.h"
 #include "press_handle.h"
 #include "setting.h"
 
@@ -30,12 +30,9 @@ struct ServePlan {
 
   // The file of a table: the name itself if there is one table alone.
   std::string FileOf(const std::string& file, uint32_t table) const {
-    return tables == 1 ? file : file + "." + std::to_string(table);
+    return tables == 1 ? file : absl::StrCat(file, ".", table);
   }
 };
-
-// Complains and returns false if the options cannot be used.
-bool ReadServePlan(const Arguments& arguments, ServePlan& plan);
 
 }  // namespace entente_cli
 

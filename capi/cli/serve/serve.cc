@@ -1,7 +1,6 @@
-// entente serve: games over TCP, for clients of DAIDE.
-#include <chrono>
-#include <optional>
-
+// entente serve: serves games over TCP to clients of DAIDE.
+#include "absl/strings/str_cat.h"
+#include "absl/time/clock.h"
 #include "commands.h"
 #include "output.h"
 #include "serve/game_file.h"
@@ -9,112 +8,58 @@
 #include "serve/server.h"
 
 namespace entente_cli {
-
-const Command kServe{"serve",
-                     "usage: entente serve --daide [OPTION]...\n"
-                     "\n"
-                     "Serves games of DAIDE over TCP. A game begins when every seat has its player and\n"
-                     "ends in a solo, a draw or with the last survivor. Prints where it listens, and\n"
-                     "how each game ended; ends after the last game, or in good order by Ctrl-C.\n"
-                     "\n"
-                     "  --daide            must be given\n"
-                     "  --port N           default 16713; 0: any that is free\n"
-                     "  --address A        where to listen: an address of this machine (default\n"
-                     "                     127.0.0.1, which only this machine reaches; 0.0.0.0: all)\n"
-                     "  --map M            a shipped map, or a file (with a / or ending in .map,\n"
-                     "                     .json or .mdf)\n"
-                     "  --rules R          a preset, option=value[,..], JSON or a file of these;\n"
-                     "                     default: those that servers of DAIDE play by,\n"
-                     "                     and the map's own (its RULE lines)\n"
-                     "  --seed N           for seats and passcodes; default: the time\n"
-                     "  --games N          games in turn at a table (default 1; 0: without end)\n"
-                     "  --tables N         games at the same time, up to 1000: the second listens on\n"
-                     "                     the next port, and so on\n"
-                     "\n"
-                     "What HLO tells (default: no press, no limits):\n"
-                     "  --lvl N                     the level of press, 0 to 8000\n"
-                     "  --mtl N, --rtl N, --btl N   seconds of a movement, retreat, build turn\n"
-                     "  --ptl N                     press ends so many seconds before the deadline\n"
-                     "  --dsd, --aoa, --pda, --npr, --npb\n"
-                     "and what it does not tell:\n"
-                     "  --no-adm                    ADM is refused\n"
-                     "  --draws-without-absent      a draw does not wait for powers in civil disorder\n"
-                     "\n"
-                     "Files; of several tables each has its own, FILE.1, FILE.2 ..:\n"
-                     "  --save FILE        the game as it is, always: before a client is told\n"
-                     "                     anything, it is there\n"
-                     "  --load FILE        goes on with a saved game: its players come back by IAM;\n"
-                     "                     of several tables, one without a file begins a game\n"
-                     "  --wait N           .. after N seconds without those that did not come\n"
-                     "                     (default 0: waits for all)\n"
-                     "  --record FILE      appends each game that ended, as JSON, one a line, which\n"
-                     "                     entente replay reads\n"
-                     "  --log FILE         appends what happens, readable: messages, results, boards\n"
-                     "\n"
-                     "Limits (0: none). Who goes beyond is dropped, nobody else notices:\n"
-                     "  --connections N    in all (default 1000)\n"
-                     "  --message N        octets of a message, 2 to 65534 (default 16384)\n"
-                     "  --rate N           messages a second of a connection, on average (100)\n"
-                     "  --octets N         octets a second of a connection, on average (65536)\n"
-                     "  --idle N           seconds without a message, after the IM (0)\n"
-                     "  --stay N           seconds between the end of a game and OFF (2)\n"
-                     "  --stop-after N     seconds after which the server stops (0)\n"
-                     "\n"
-                     "Exit codes: 0 fine; 1 something could not be written; 2 bad usage, unreadable\n"
-                     "input, or no such address.\n"};
-
 namespace {
 
-struct NumberOption {
-  OptionSpec option;
-  uint64_t least, most;
-};
-
-// Seconds of a day at most for what is no part of the language.
-constexpr uint64_t kDay = 86400;
-constexpr OptionSpec kDaide{"--daide", false}, kAddress{"--address", true}, kSave{"--save", true},
-    kLoad{"--load", true}, kRecord{"--record", true}, kLog{"--log", true};
-constexpr NumberOption kPort{{"--port", true}, 0, 65535}, kSeed{{"--seed", true}, 0, UINT64_MAX},
-    kGames{{"--games", true}, 0, UINT32_MAX}, kTables{{"--tables", true}, 1, kMostTables},
-    kLevel{{"--lvl", true}, 0, ENTENTE_LEVEL_FREE_TEXT}, kMovement{{"--mtl", true}, 0, 8191},
-    kRetreat{{"--rtl", true}, 0, 8191}, kBuild{{"--btl", true}, 0, 8191}, kPressLimit{{"--ptl", true}, 0, 8191},
-    kConnections{{"--connections", true}, 0, 1000000}, kMessage{{"--message", true}, 2, 65534},
-    kRate{{"--rate", true}, 0, 1000000}, kOctets{{"--octets", true}, 0, 1000000000}, kIdle{{"--idle", true}, 0, kDay},
-    kStay{{"--stay", true}, 0, kDay}, kWait{{"--wait", true}, 0, kDay},
-    kStopAfter{{"--stop-after", true}, 0, 365 * kDay};
-
-struct Flag {
-  OptionSpec option;
+// Options that set a flag of the referee.
+struct RefereeFlag {
+  absl::string_view option;
   uint32_t bit;
 };
-constexpr Flag kDsd{{"--dsd", false}, ENTENTE_REFEREE_STOPS_FOR_ABSENT},
-    kAoa{{"--aoa", false}, ENTENTE_REFEREE_ANY_ORDERS}, kPda{{"--pda", false}, ENTENTE_REFEREE_PARTIAL_DRAWS},
-    kNpr{{"--npr", false}, ENTENTE_REFEREE_NO_RETREAT_PRESS}, kNpb{{"--npb", false}, ENTENTE_REFEREE_NO_BUILD_PRESS},
-    kNoAdmin{{"--no-adm", false}, ENTENTE_REFEREE_NO_ADMIN},
-    kAbsentDraws{{"--draws-without-absent", false}, ENTENTE_REFEREE_DRAWS_WITHOUT_ABSENT};
+constexpr RefereeFlag kFlags[] = {{"--dsd", ENTENTE_REFEREE_STOPS_FOR_ABSENT},
+                                  {"--aoa", ENTENTE_REFEREE_ANY_ORDERS},
+                                  {"--pda", ENTENTE_REFEREE_PARTIAL_DRAWS},
+                                  {"--npr", ENTENTE_REFEREE_NO_RETREAT_PRESS},
+                                  {"--npb", ENTENTE_REFEREE_NO_BUILD_PRESS},
+                                  {"--no-adm", ENTENTE_REFEREE_NO_ADMIN},
+                                  {"--draws-without-absent", ENTENTE_REFEREE_DRAWS_WITHOUT_ABSENT}};
 
-template <typename Number>
-bool Read(const Arguments& arguments, const NumberOption& option, Number& number) {
-  return ReadNumberOption(kServe, arguments, option.option.name, option.least, option.most, number);
-}
-
-bool ReadVariant(const Arguments& arguments, entente_referee_options& options) {
-  for (const Flag& flag : {kDsd, kAoa, kPda, kNpr, kNpb, kNoAdmin, kAbsentDraws}) {
-    if (arguments.Has(flag.option.name)) options.flags |= flag.bit;
+void ReadVariant(const Arguments& arguments, entente_referee_options& options) {
+  for (const RefereeFlag& flag : kFlags) {
+    if (arguments.Has(flag.option)) options.flags |= flag.bit;
   }
-  return Read(arguments, kLevel, options.level) && Read(arguments, kMovement, options.movement_limit) &&
-         Read(arguments, kRetreat, options.retreat_limit) && Read(arguments, kBuild, options.build_limit) &&
-         Read(arguments, kPressLimit, options.press_limit);
+  arguments.Read("--lvl", options.level);
+  arguments.Read("--mtl", options.movement_limit);
+  arguments.Read("--rtl", options.retreat_limit);
+  arguments.Read("--btl", options.build_limit);
+  arguments.Read("--ptl", options.press_limit);
 }
 
-bool ReadLimits(const Arguments& arguments, ServePlan& plan) {
-  auto error = Sized<entente_error>();
-  entente_session_limits_init(&plan.limits, &error);
-  return Read(arguments, kConnections, plan.connections) && Read(arguments, kMessage, plan.limits.message_octets) &&
-         Read(arguments, kRate, plan.limits.messages_per_second) &&
-         Read(arguments, kOctets, plan.limits.octets_per_second) && Read(arguments, kIdle, plan.limits.idle_seconds) &&
-         Read(arguments, kStay, plan.stay_seconds) && Read(arguments, kWait, plan.wait_seconds) &&
-         Read(arguments, kStopAfter, plan.most_seconds);
+void ReadLimits(const Arguments& arguments, ServePlan& plan) {
+  entente_session_limits_init(&plan.limits, nullptr);
+  arguments.Read("--connections", plan.connections);
+  arguments.Read("--message", plan.limits.message_octets);
+  arguments.Read("--rate", plan.limits.messages_per_second);
+  arguments.Read("--octets", plan.limits.octets_per_second);
+  arguments.Read("--idle", plan.limits.idle_seconds);
+  arguments.Read("--stay", plan.stay_seconds);
+  arguments.Read("--wait", plan.wait_seconds);
+  arguments.Read("--stop-after", plan.most_seconds);
+}
+
+bool ReadPlaces(const Arguments& arguments, ServePlan& plan) {
+  plan.address = arguments.Value("--address").value_or(plan.address);
+  plan.save = arguments.Value("--save").value_or("");
+  plan.load = arguments.Value("--load").value_or("");
+  plan.record = arguments.Value("--record").value_or("");
+  plan.log = arguments.Value("--log").value_or("");
+  plan.seed = static_cast<uint64_t>(absl::GetCurrentTimeNanos());
+  arguments.Read("--port", plan.port);
+  arguments.Read("--tables", plan.tables);
+  arguments.Read("--games", plan.games);
+  arguments.Read("--seed", plan.seed);
+  if (plan.port == 0 || plan.port + plan.tables - 1 <= 65535) return true;
+  arguments.BadUsage(absl::StrCat("--port ", plan.port, " leaves no port for the last of ", plan.tables, " tables"));
+  return false;
 }
 
 // Of several tables some may have no file yet, but not all.
@@ -123,82 +68,87 @@ bool HasFileToLoad(const ServePlan& plan) {
   for (uint32_t table = 1; table <= plan.tables; ++table) {
     if (FileExists(plan.FileOf(plan.load, table))) return true;
   }
-  return Refuse("--load " + plan.load + ": there is no file " + plan.FileOf(plan.load, 1) + " .. " +
-                plan.FileOf(plan.load, plan.tables));
+  return Refuse(absl::StrCat("--load ", plan.load, ": there is no file ", plan.FileOf(plan.load, 1), " .. ",
+                             plan.FileOf(plan.load, plan.tables)));
 }
-
-bool ReadPlaces(const Arguments& arguments, ServePlan& plan) {
-  plan.address = arguments.Value(kAddress.name).value_or(plan.address);
-  plan.save = arguments.Value(kSave.name).value_or("");
-  plan.load = arguments.Value(kLoad.name).value_or("");
-  plan.record = arguments.Value(kRecord.name).value_or("");
-  plan.log = arguments.Value(kLog.name).value_or("");
-  plan.seed = static_cast<uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
-  if (!Read(arguments, kPort, plan.port) || !Read(arguments, kTables, plan.tables) ||
-      !Read(arguments, kGames, plan.games) || !Read(arguments, kSeed, plan.seed)) {
-    return false;
-  }
-  if (plan.port == 0 || plan.port + plan.tables - 1 <= 65535) return true;
-  BadUsage(kServe, "--port " + std::to_string(plan.port) + " leaves no port for the last of " +
-                       std::to_string(plan.tables) + " tables");
-  return false;
-}
-
-}  // namespace
 
 bool ReadServePlan(const Arguments& arguments, ServePlan& plan) {
-  if (!ReadVariant(arguments, plan.options) || !ReadLimits(arguments, plan) || !ReadPlaces(arguments, plan) ||
-      !ReadSetting(arguments, plan.setting) || !HasFileToLoad(plan)) {
-    return false;
-  }
+  ReadVariant(arguments, plan.options);
+  ReadLimits(arguments, plan);
+  if (!ReadPlaces(arguments, plan) || !ReadSetting(arguments, plan.setting) || !HasFileToLoad(plan)) return false;
   plan.language = NewLanguage(plan.setting.map.get(), ENTENTE_DIALECT_0167);
   return plan.language != nullptr;
 }
 
-int Serve(Words words) {
-  const Arguments arguments(kServe, words,
-                            {kDaide,
-                             kAddress,
-                             kSave,
-                             kLoad,
-                             kRecord,
-                             kLog,
-                             kMapOption,
-                             kRulesOption,
-                             kPort.option,
-                             kSeed.option,
-                             kGames.option,
-                             kTables.option,
-                             kLevel.option,
-                             kMovement.option,
-                             kRetreat.option,
-                             kBuild.option,
-                             kPressLimit.option,
-                             kConnections.option,
-                             kMessage.option,
-                             kRate.option,
-                             kOctets.option,
-                             kIdle.option,
-                             kStay.option,
-                             kWait.option,
-                             kStopAfter.option,
-                             kDsd.option,
-                             kAoa.option,
-                             kPda.option,
-                             kNpr.option,
-                             kNpb.option,
-                             kNoAdmin.option,
-                             kAbsentDraws.option});
-  if (!arguments.ok()) return kUnusable;
-  if (arguments.wants_help()) {
-    Print(kServe.usage);
-    return kFine;
+int Serve(const Arguments& arguments) {
+  if (!arguments.operands().empty()) {
+    return arguments.BadUsage(absl::StrCat("no FILE is read: '", arguments.operands()[0], "'"));
   }
-  if (!arguments.Has(kDaide.name)) return BadUsage(kServe, "no --daide: DAIDE is the only protocol that is served");
-  if (!arguments.operands().empty()) return BadUsage(kServe, "no FILE is read: '" + arguments.operands()[0] + "'");
   ServePlan plan;
-  if (!ReadServePlan(arguments, plan)) return kUnusable;
-  return RunServer(plan);
+  return ReadServePlan(arguments, plan) ? RunServer(plan) : kUnusable;
 }
+
+// Most seconds of a turn in the language, and of other limits.
+constexpr uint64_t kDay = 86400;
+constexpr uint64_t kTurnSeconds = 8191;
+
+}  // namespace
+
+const Command kServe{
+    .name = "serve",
+    .summary = "serve games to clients of DAIDE",
+    .run = Serve,
+    .forms = {{"--daide"}},
+    .about =
+        "Serves games of DAIDE over TCP. A game begins when every seat has its player and ends in a solo, a draw or "
+        "with the last survivor. Prints where it listens, and how each game ended; ends after the last game, or in "
+        "good order by Ctrl-C.",
+    .options =
+        {FlagOption("--daide", "must be given").Required("DAIDE is the only protocol that is served"),
+         NumberOption("--port", "default 16713; 0: any that is free", 0, 65535),
+         ValueOption("--address", "A",
+                     "where to listen: an address of this machine (default 127.0.0.1, which only this machine reaches; "
+                     "0.0.0.0: all)"),
+         kOwnMapOption,
+         kOwnRulesOption.Meaning("a preset, option=value[,..], JSON or a file of these; default: those that servers "
+                                 "of DAIDE play by, and the map's own (its RULE lines)"),
+         NumberOption("--seed", "for seats and passcodes; default: the time", 0, UINT64_MAX),
+         NumberOption("--games", "games in turn at a table (default 1; 0: without end)", 0, UINT32_MAX),
+         NumberOption("--tables", "games at the same time, up to 1000: the second listens on the next port, and so on",
+                      1, kMostTables),
+         NumberOption("--lvl", "the level of press, 0 to 8000", 0, ENTENTE_LEVEL_FREE_TEXT)
+             .Under("The variant, as HLO tells it (default: no press, no limits):"),
+         NumberOption("--mtl", "seconds of a movement turn", 0, kTurnSeconds),
+         NumberOption("--rtl", "seconds of a retreat turn", 0, kTurnSeconds),
+         NumberOption("--btl", "seconds of a build turn", 0, kTurnSeconds),
+         NumberOption("--ptl", "press ends so many seconds before the deadline", 0, kTurnSeconds),
+         FlagOption("--dsd", "the clock stops while a player is disconnected"),
+         FlagOption("--aoa", "any orders are accepted, illegal ones too"),
+         FlagOption("--pda", "draws of some of the survivors are possible"),
+         FlagOption("--npr", "no press in retreat turns"),
+         FlagOption("--npb", "no press in build turns"),
+         FlagOption("--no-adm", "ADM is refused; HLO does not tell this"),
+         FlagOption("--draws-without-absent",
+                    "a draw does not wait for powers in civil disorder; HLO does not tell this"),
+         ValueOption("--save", "FILE", "the game as it is, always: saved before anything is sent to a client")
+             .Under("Files; of several tables each has its own, FILE.1, FILE.2 ..:"),
+         ValueOption("--load", "FILE",
+                     "goes on with a saved game: its players come back by IAM; of several tables, one without a file "
+                     "begins a game"),
+         NumberOption("--wait", ".. after N seconds without those that did not come (default 0: waits for all)", 0,
+                      kDay),
+         ValueOption("--record", "FILE",
+                     "appends each game that ended, as JSON, one a line, which entente replay reads"),
+         ValueOption("--log", "FILE", "appends what happens, readable: messages, results, boards"),
+         NumberOption("--connections", "in all (default 1000)", 0, 1000000)
+             .Under("Limits (0: none). A client that exceeds one is dropped, without harm to others:"),
+         NumberOption("--message", "octets of a message, 2 to 65534 (default 16384)", 2, 65534),
+         NumberOption("--rate", "messages a second of a connection, on average (100)", 0, 1000000),
+         NumberOption("--octets", "octets a second of a connection, on average (65536)", 0, 1000000000),
+         NumberOption("--idle", "seconds without a message, after the IM (0)", 0, kDay),
+         NumberOption("--stay", "seconds between the end of a game and OFF (2)", 0, kDay),
+         NumberOption("--stop-after", "seconds after which the server stops (0)", 0, 365 * kDay)},
+    .notes =
+        "Exit codes: 0 fine; 1 something could not be written; 2 bad usage, unreadable input, or no such address."};
 
 }  // namespace entente_cli

@@ -17,6 +17,7 @@
 #include <list>
 #include <memory>
 
+#include "absl/strings/str_cat.h"
 #include "interrupt.h"
 #include "output.h"
 #include "serve/table.h"
@@ -28,9 +29,9 @@ using asio::ip::tcp;
 using std::chrono::milliseconds;
 
 constexpr int kBacklog = 128;
-constexpr milliseconds kLastWords{5000};   // for writing what a connection is told at its end
-constexpr milliseconds kAcceptPause{100};  // after there was no room for a connection
-constexpr size_t kMostIgnored = 1 << 22;   // octets after the end, which are read so that what it was told arrives
+constexpr milliseconds kLastMessages{5000};  // for writing the messages at the end of a connection
+constexpr milliseconds kAcceptPause{100};    // after a connection that could not be accepted
+constexpr size_t kMostIgnored = 1 << 22;     // octets after the end, which are read so that the last messages arrive
 
 // Sockets for all tables, as far as the system allows.
 void AllowManyFiles() {
@@ -42,18 +43,19 @@ void AllowManyFiles() {
 
 std::string AddressText(const tcp::endpoint& endpoint) {
   const std::string address = endpoint.address().to_string();
-  return (endpoint.address().is_v6() ? "[" + address + "]" : address) + ":" + std::to_string(endpoint.port());
+  const bool is_v6 = endpoint.address().is_v6();
+  return absl::StrCat(is_v6 ? "[" : "", address, is_v6 ? "]:" : ":", endpoint.port());
 }
 
-// A connection: reads for its table, writes what the table has for it, and closes when all is said.
+// A connection: reads for its table, writes what the table has for it, and closes when all is written.
 class Link : public std::enable_shared_from_this<Link> {
  public:
-  // Calls heard() after anything happened that the table is to settle. All outlive this but the socket.
-  Link(tcp::socket socket, Table& table, std::function<void()> heard, std::function<int64_t()> now)
+  // Calls changed() after an event that the table has to settle. All outlive this but the socket.
+  Link(tcp::socket socket, Table& table, std::function<void()> changed, std::function<int64_t()> now)
       : socket_(std::move(socket)),
-        last_words_(socket_.get_executor()),
+        last_messages_(socket_.get_executor()),
         table_(table),
-        heard_(std::move(heard)),
+        changed_(std::move(changed)),
         now_(std::move(now)) {}
 
   bool Begin() {
@@ -67,7 +69,7 @@ class Link : public std::enable_shared_from_this<Link> {
     return true;
   }
 
-  // Writes what there is, or closes if that was all.
+  // Writes the output of the table, or closes if there is none and the session has ended.
   void Write() {
     if (is_closed_) return;
     if (table_.IsStuck(number_)) return Close();
@@ -92,9 +94,9 @@ class Link : public std::enable_shared_from_this<Link> {
   void Close() {
     std::error_code error;
     is_closed_ = true;
-    last_words_.cancel();
+    last_messages_.cancel();
     socket_.close(error);
-    heard_();
+    changed_();
   }
 
  private:
@@ -110,8 +112,8 @@ class Link : public std::enable_shared_from_this<Link> {
       ignored_ += size;
       if (ignored_ > kMostIgnored) return Close();
     } else {
-      table_.Receive(number_, std::string_view(octets_.data(), size), now_());
-      heard_();
+      table_.Receive(number_, absl::string_view(octets_.data(), size), now_());
+      changed_();
     }
     Read();
   }
@@ -120,15 +122,15 @@ class Link : public std::enable_shared_from_this<Link> {
     table_.Lose(number_, now_());
     Close();
   }
-  // Who does not read its last words, or does not close, is not waited for.
+  // A client that does not read its last messages, or does not close, is closed after a while.
   void BeginEnd() {
     is_ending_ = true;
-    last_words_.expires_after(kLastWords);
-    last_words_.async_wait([self = shared_from_this()](std::error_code error) {
+    last_messages_.expires_after(kLastMessages);
+    last_messages_.async_wait([self = shared_from_this()](std::error_code error) {
       if (!error && !self->is_closed_) self->Close();
     });
   }
-  // All is written. Closing at once, with octets unread, would make the system throw it away.
+  // All is written. Closing at once, with octets unread, would make the system discard it.
   void Finish() {
     if (is_finished_) return;
     is_finished_ = true;
@@ -138,9 +140,9 @@ class Link : public std::enable_shared_from_this<Link> {
   }
 
   tcp::socket socket_;
-  asio::steady_timer last_words_;
+  asio::steady_timer last_messages_;
   Table& table_;
-  std::function<void()> heard_;
+  std::function<void()> changed_;
   std::function<int64_t()> now_;
   ConnectionNumber number_ = 0;
   std::array<char, 16384> octets_;
@@ -157,23 +159,23 @@ class Server {
     AllowManyFiles();
     CatchStopSignals();
     for (uint32_t i = 1; i <= plan_.tables; ++i) {
-      if (!AddRoom(i)) return kUnusable;
+      if (!AddTable(i)) return kUnusable;
     }
     FlushNow();
-    for (Room& room : rooms_) Accept(room);
+    for (Seating& seating : seatings_) Accept(seating);
     ListenForStop();
-    for (Room& room : rooms_) Schedule(room);
+    for (Seating& seating : seatings_) Schedule(seating);
     io_.run();
     bool is_fine = true;
-    for (const Room& room : rooms_) is_fine = is_fine && room.table.ok();
+    for (const Seating& seating : seatings_) is_fine = is_fine && seating.table.ok();
     if (StopSignal() != 0) return StopExitCode();
     return is_fine ? kFine : kDiffers;
   }
 
  private:
-  // A table with its door.
-  struct Room {
-    Room(asio::io_context& io, const ServePlan& plan, uint32_t number)
+  // A table with its acceptor and timers.
+  struct Seating {
+    Seating(asio::io_context& io, const ServePlan& plan, uint32_t number)
         : table(plan, number), acceptor(io), due(io), pause(io) {}
     Table table;
     tcp::acceptor acceptor;
@@ -186,94 +188,95 @@ class Server {
     return std::chrono::duration_cast<milliseconds>(std::chrono::steady_clock::now() - began_).count();
   }
 
-  bool AddRoom(uint32_t number) {
-    Room& room = rooms_.emplace_back(io_, plan_, number);
-    if (!room.table.Begin(Now())) return false;
+  bool AddTable(uint32_t number) {
+    Seating& seating = seatings_.emplace_back(io_, plan_, number);
+    if (!seating.table.Begin(Now())) return false;
     std::error_code error;
     const asio::ip::address address = asio::ip::make_address(plan_.address, error);
-    if (error) return Refuse("--address " + plan_.address + ": expected an address such as 127.0.0.1 or ::1");
+    if (error)
+      return Refuse(absl::StrCat("--address ", plan_.address, ": expected an address such as 127.0.0.1 or ::1"));
     const auto port = static_cast<uint16_t>(plan_.port == 0 ? 0 : plan_.port + number - 1);
-    const tcp::endpoint door(address, port);
-    room.acceptor.open(door.protocol(), error);
-    if (!error) room.acceptor.set_option(tcp::acceptor::reuse_address(true), error);
-    if (!error) room.acceptor.bind(door, error);
-    if (!error) room.acceptor.listen(kBacklog, error);
-    if (error) return Refuse("cannot listen at " + AddressText(door) + ": " + error.message());
-    PrintLine("table " + std::to_string(number) + ": listens at " + AddressText(room.acceptor.local_endpoint(error)));
+    const tcp::endpoint endpoint(address, port);
+    seating.acceptor.open(endpoint.protocol(), error);
+    if (!error) seating.acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+    if (!error) seating.acceptor.bind(endpoint, error);
+    if (!error) seating.acceptor.listen(kBacklog, error);
+    if (error) return Refuse(absl::StrCat("cannot listen at ", AddressText(endpoint), ": ", error.message()));
+    PrintLine(absl::StrCat("table ", number, ": listens at ", AddressText(seating.acceptor.local_endpoint(error))));
     return true;
   }
 
-  void Accept(Room& room) {
-    room.acceptor.async_accept([this, &room](std::error_code error, tcp::socket socket) {
-      if (!room.acceptor.is_open()) return;
-      if (error) return AcceptLater(room);
-      if (plan_.connections == 0 || CountLinks() < plan_.connections) Welcome(room, std::move(socket));
-      Accept(room);
+  void Accept(Seating& seating) {
+    seating.acceptor.async_accept([this, &seating](std::error_code error, tcp::socket socket) {
+      if (!seating.acceptor.is_open()) return;
+      if (error) return AcceptLater(seating);
+      if (plan_.connections == 0 || CountLinks() < plan_.connections) Welcome(seating, std::move(socket));
+      Accept(seating);
     });
   }
-  // There is no room for a connection now: there will be.
-  void AcceptLater(Room& room) {
-    room.pause.expires_after(kAcceptPause);
-    room.pause.async_wait([this, &room](std::error_code error) {
-      if (!error && room.acceptor.is_open()) Accept(room);
+  // The system has no descriptor left: later it may.
+  void AcceptLater(Seating& seating) {
+    seating.pause.expires_after(kAcceptPause);
+    seating.pause.async_wait([this, &seating](std::error_code error) {
+      if (!error && seating.acceptor.is_open()) Accept(seating);
     });
   }
   size_t CountLinks() const {
     size_t count = 0;
-    for (const Room& room : rooms_) count += room.links.size();
+    for (const Seating& seating : seatings_) count += seating.links.size();
     return count;
   }
-  void Welcome(Room& room, tcp::socket socket) {
+  void Welcome(Seating& seating, tcp::socket socket) {
     const auto link = std::make_shared<Link>(
-        std::move(socket), room.table, [this, &room] { Schedule(room); }, [this] { return Now(); });
+        std::move(socket), seating.table, [this, &seating] { Schedule(seating); }, [this] { return Now(); });
     if (!link->Begin()) return;
-    room.links.push_back(link);
-    Schedule(room);
+    seating.links.push_back(link);
+    Schedule(seating);
   }
 
-  // What comes from several connections at the same time is settled together.
-  void Schedule(Room& room) {
-    if (room.is_scheduled) return;
-    room.is_scheduled = true;
-    asio::post(io_, [this, &room] {
-      room.is_scheduled = false;
-      Settle(room);
+  // Events of several connections at the same time are settled together.
+  void Schedule(Seating& seating) {
+    if (seating.is_scheduled) return;
+    seating.is_scheduled = true;
+    asio::post(io_, [this, &seating] {
+      seating.is_scheduled = false;
+      Settle(seating);
     });
   }
 
-  void Settle(Room& room) {
-    room.table.Settle(Now());
-    for (const auto& link : std::list(room.links)) link->Write();
-    room.links.remove_if([&](const auto& link) {
-      if (link->is_closed()) room.table.Forget(link->number(), Now());
+  void Settle(Seating& seating) {
+    seating.table.Settle(Now());
+    for (const auto& link : std::list(seating.links)) link->Write();
+    seating.links.remove_if([&](const auto& link) {
+      if (link->is_closed()) seating.table.Forget(link->number(), Now());
       return link->is_closed();
     });
-    WaitForDue(room);
-    if (room.table.is_done()) CloseDoor(room);
+    WaitForDue(seating);
+    if (seating.table.is_done()) StopAccepting(seating);
   }
 
-  void WaitForDue(Room& room) {
-    const int64_t due = room.table.next_due();
+  void WaitForDue(Seating& seating) {
+    const int64_t due = seating.table.next_due();
     if (due == ENTENTE_NEVER) {
-      room.due.cancel();
+      seating.due.cancel();
       return;
     }
-    room.due.expires_at(began_ + milliseconds(due));
-    room.due.async_wait([this, &room](std::error_code error) {
+    seating.due.expires_at(began_ + milliseconds(due));
+    seating.due.async_wait([this, &seating](std::error_code error) {
       if (error) return;
-      room.table.Advance(Now());
-      Settle(room);
+      seating.table.Advance(Now());
+      Settle(seating);
     });
   }
 
-  // The last game of a table is over: who is still there hears the rest.
-  void CloseDoor(Room& room) {
+  // The last game of a table is over: connections that are open get the rest of their messages.
+  void StopAccepting(Seating& seating) {
     std::error_code error;
-    room.acceptor.close(error);
-    room.pause.cancel();
-    if (!room.links.empty()) return;
-    room.due.cancel();
-    for (const Room& other : rooms_) {
+    seating.acceptor.close(error);
+    seating.pause.cancel();
+    if (!seating.links.empty()) return;
+    seating.due.cancel();
+    for (const Seating& other : seatings_) {
       if (!other.table.is_done() || !other.links.empty()) return;
     }
     stop_.close(error);
@@ -296,9 +299,9 @@ class Server {
     });
   }
   void StopAll() {
-    for (Room& room : rooms_) {
-      room.table.Stop(Now());
-      Schedule(room);
+    for (Seating& seating : seatings_) {
+      seating.table.Stop(Now());
+      Schedule(seating);
     }
   }
 
@@ -307,7 +310,7 @@ class Server {
   asio::io_context io_{1};
   asio::posix::stream_descriptor stop_;
   asio::steady_timer time_is_up_;
-  std::list<Room> rooms_;
+  std::list<Seating> seatings_;
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
-// The connections of `entente serve`: TCP, timers and signals, in one thread. The only file that knows Asio is server.cc;
-// what is said over the connections is for the tables.
+// Runs the connections of `entente serve`: TCP, timers and signals, in one thread. Only server.cc includes Asio; the tables
+// read and write the messages.
 #ifndef ENTENTE_CAPI_CLI_SERVE_SERVER_H_
 #define ENTENTE_CAPI_CLI_SERVE_SERVER_H_
 

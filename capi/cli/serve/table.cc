@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "absl/strings/str_cat.h"
 #include "input.h"
 #include "output.h"
 #include "serve/game_file.h"
@@ -10,7 +11,7 @@ namespace entente_cli {
 namespace {
 
 constexpr int64_t kSecond = 1000;
-constexpr std::string_view kGameName = "entente";  // of a saved game, in SVE and LOD
+constexpr absl::string_view kGameName = "entente";  // of a saved game, in SVE and LOD
 constexpr uint64_t kSeedsOfATable = 1000000;
 constexpr entente_token kOrd = 0x4811, kOff = 0x4810;
 
@@ -19,14 +20,14 @@ int64_t Earlier(int64_t a, int64_t b) {
   return std::min(a, b);
 }
 
-const char* EndText(uint32_t end) {
+const char* SessionEndText(uint32_t end) {
   switch (end) {
     case ENTENTE_SESSION_BY_PEER:
       return "it closed (FM)";
     case ENTENTE_SESSION_PEER_ERROR:
-      return "it told an error (EM)";
+      return "it sent an error (EM)";
     case ENTENTE_SESSION_ERROR:
-      return "an error, which it was told (EM)";
+      return "an error, which was sent to it (EM)";
     case ENTENTE_SESSION_IDLE:
       return "idle for too long";
     case ENTENTE_SESSION_TOO_FAST:
@@ -72,12 +73,12 @@ bool Table::LoadGame(int64_t now) {
   }
   referee_.reset(referee);
   log_.BeginGame(++game_);
-  log_.Add("goes on from " + file);
+  log_.Add(absl::StrCat("goes on from ", file));
   entente_game* copy = nullptr;
   if (entente_referee_game(referee, &copy, &error) != ENTENTE_OK) return Refuse(error.message);
   const GameHandle game(copy);
   logged_phases_ = entente_game_phase_count(copy);
-  // Of one that is over nobody has to come back.
+  // A game that is over waits for no player.
   was_over_ = IsOver(copy);
   if (was_over_) entente_referee_go_on(referee, now, nullptr);
   return true;
@@ -97,8 +98,7 @@ bool Table::NewGame() {
   was_over_ = false;
   close_at_.reset();
   log_.BeginGame(++game_);
-  log_.Add(std::string("a new game on ") + entente_map_name(plan_.setting.map.get()) + ", seed " +
-           std::to_string(seed));
+  log_.Add(absl::StrCat("a new game on ", entente_map_name(plan_.setting.map.get()), ", seed ", seed));
   return true;
 }
 
@@ -107,25 +107,25 @@ void Table::Record(const entente_game* game) {
   Text json;
   auto error = Sized<entente_error>();
   if (plan_.record.empty() || entente_game_save(game, json.out(), &error) != ENTENTE_OK) return;
-  const std::string file = plan_.FileOf(plan_.record, number_), record = std::string(json.view()) + "\n";
+  const std::string file = plan_.FileOf(plan_.record, number_), record = absl::StrCat(json.view(), "\n");
   if (was_over_ && FileEndsWith(file, record)) return;
   ok_ = AppendToFile(file, record) && ok_;
 }
 
-// Tells how a game ended, once.
-void Table::TellEnd() {
+// Reports how a game ended, once.
+void Table::ReportEnd() {
   entente_game* copy = nullptr;
   auto error = Sized<entente_error>();
   if (entente_referee_game(referee_.get(), &copy, &error) != ENTENTE_OK) return;
   const GameHandle game(copy);
   Record(copy);
   const std::string line = BoardLine(copy, entente_game_phase_count(copy));
-  PrintLine("table " + std::to_string(number_) + " game " + std::to_string(game_) + ": " + line);
+  PrintLine(absl::StrCat("table ", number_, " game ", game_, ": ", line));
   FlushNow();
-  log_.Add("the game is over: " + line);
+  log_.Add(absl::StrCat("the game is over: ", line));
 }
 
-// Sends everybody away, and begins the next game if there is one.
+// Ends all connections to the game, and begins the next one if there is one.
 void Table::EndGame(int64_t now) {
   entente_referee_close(referee_.get(), now, nullptr);
   Deliver();
@@ -137,7 +137,7 @@ void Table::EndGame(int64_t now) {
   for (auto& [number, connection] : connections_) entente_session_close(connection.session.get(), nullptr);
 }
 
-// ---- What happens ----
+// ---- Events ----
 
 ConnectionNumber Table::Open(const std::string& from, int64_t now) {
   entente_session* session = nullptr;
@@ -148,7 +148,7 @@ ConnectionNumber Table::Open(const std::string& from, int64_t now) {
     return 0;
   }
   connections_[++last_].session.reset(session);
-  log_.Add(std::to_string(last_) + " connected from " + from);
+  log_.Add(absl::StrCat(last_, " connected from ", from));
   return last_;
 }
 
@@ -158,12 +158,12 @@ entente_session_info Table::Describe(const Connection& connection) const {
   return info;
 }
 
-void Table::TellReferee(ConnectionNumber number, const Connection& connection, size_t length, int64_t now) {
-  if (log_.is_kept()) log_.Add(std::to_string(number) + " > " + TextOfMessage(length));
+void Table::PassToReferee(ConnectionNumber number, const Connection& connection, size_t length, int64_t now) {
+  if (log_.is_kept()) log_.Add(absl::StrCat(number, " > ", TextOfMessage(length)));
   entente_referee_receive(referee_.get(), connection.client, message_.data(), length, now, nullptr);
 }
 
-// What came before the end counts, too.
+// Messages that came before the end count, too.
 void Table::TakeMessages(ConnectionNumber number, Connection& connection, int64_t now) {
   if (connection.client == 0 && Describe(connection).stage == ENTENTE_SESSION_READY && !is_done_) {
     entente_referee_connect(referee_.get(), now, &connection.client, nullptr);
@@ -172,11 +172,11 @@ void Table::TakeMessages(ConnectionNumber number, Connection& connection, int64_
   size_t length = 0;
   while (entente_session_next(connection.session.get(), message_.data(), message_.size(), &length, nullptr) ==
          ENTENTE_OK) {
-    if (connection.client != 0) TellReferee(number, connection, length, now);
+    if (connection.client != 0) PassToReferee(number, connection, length, now);
   }
 }
 
-void Table::Receive(ConnectionNumber number, std::string_view octets, int64_t now) {
+void Table::Receive(ConnectionNumber number, absl::string_view octets, int64_t now) {
   const auto found = connections_.find(number);
   if (found == connections_.end()) return;
   const auto* bytes = reinterpret_cast<const uint8_t*>(octets.data());
@@ -187,7 +187,7 @@ void Table::Receive(ConnectionNumber number, std::string_view octets, int64_t no
 void Table::Lose(ConnectionNumber number, int64_t now) {
   const auto found = connections_.find(number);
   if (found == connections_.end()) return;
-  log_.Add(std::to_string(number) + " is gone");
+  log_.Add(absl::StrCat(number, " is gone"));
   entente_session_close(found->second.session.get(), nullptr);
   LeaveGame(found->second, now);
 }
@@ -226,7 +226,7 @@ int64_t Table::next_due() const {
   return Earlier(due, Earlier(go_on_at_.value_or(ENTENTE_NEVER), close_at_.value_or(ENTENTE_NEVER)));
 }
 
-// ---- What it comes to ----
+// ---- Effects ----
 
 void Table::DeliverOne(uint32_t client, size_t length) {
   const auto found = by_client_.find(client);
@@ -238,7 +238,7 @@ void Table::DeliverOne(uint32_t client, size_t length) {
     std::string text = TextOfMessage(length);
     if (text != delivered_) LogDelivery();
     delivered_ = std::move(text);
-    delivered_to_ += (delivered_to_.empty() ? "" : " ") + std::to_string(found->second);
+    absl::StrAppend(&delivered_to_, delivered_to_.empty() ? "" : " ", found->second);
   }
   if (message_[0] != kOff) return;
   entente_session_close(connection.session.get(), nullptr);
@@ -246,9 +246,9 @@ void Table::DeliverOne(uint32_t client, size_t length) {
   by_client_.erase(found);
 }
 
-// What all are told is one line.
+// A message to several clients is one line.
 void Table::LogDelivery() {
-  if (!delivered_to_.empty()) log_.Add(delivered_to_ + " < " + delivered_);
+  if (!delivered_to_.empty()) log_.Add(absl::StrCat(delivered_to_, " < ", delivered_));
   delivered_to_.clear();
 }
 
@@ -262,14 +262,14 @@ void Table::Deliver() {
   LogDelivery();
 }
 
-// Clients whose sessions have ended leave the game. Whether there were any.
+// Clients whose sessions have ended leave the game. Returns whether there were any.
 bool Table::DropEnded(int64_t now) {
   bool is_any = false;
   for (auto& [number, connection] : connections_) {
     const entente_session_info info = Describe(connection);
     if (connection.client == 0 || info.stage != ENTENTE_SESSION_ENDED) continue;
-    log_.Add(std::to_string(number) + " is dropped: " + EndText(info.end) +
-             (info.code == 0 ? "" : ", code " + std::to_string(info.code)));
+    log_.Add(absl::StrCat(number, " is dropped: ", SessionEndText(info.end),
+                          info.code == 0 ? "" : absl::StrCat(", code ", info.code)));
     LeaveGame(connection, now);
     is_any = true;
   }
@@ -286,7 +286,7 @@ void Table::Save() {
     return;
   }
   if (bytes.view() == saved_) return;
-  saved_ = bytes.view();
+  saved_ = std::string(bytes.view());
   ok_ = ReplaceFile(plan_.FileOf(plan_.save, number_), saved_) && ok_;
 }
 
@@ -309,7 +309,7 @@ void Table::Settle(int64_t now) {
     }
     LogTurns();
     if (entente_referee_stage(referee_.get()) == ENTENTE_REFEREE_FINISHED && !close_at_.has_value()) {
-      TellEnd();
+      ReportEnd();
       close_at_ = now + plan_.stay_seconds * kSecond;
     }
     if (close_at_.has_value() && now >= *close_at_) EndGame(now);
@@ -333,7 +333,7 @@ void Table::Stop(int64_t now) {
 
 std::string Table::TextOfMessage(size_t length) const {
   std::string written;
-  TextOf(written, [&](char* text, size_t room, size_t* size) {
+  ListOf(written, [&](char* text, size_t room, size_t* size) {
     return entente_message_write(plan_.language.get(), message_.data(), length, text, room, size, nullptr);
   });
   return written;

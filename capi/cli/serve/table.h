@@ -1,17 +1,17 @@
-// A table of the server: games in turn, each with its referee, and the connections that sit at it. No sockets, and the time
-// is passed in: what came over a connection goes in, what is to be written comes out. One thread.
+// Runs a table of the server: games in turn, each with its referee, and its connections. It has no sockets, and the time is
+// passed in: octets that were received go in, octets to be written come out. One thread.
 //
-// What happens is settled later, for several connections at once: only then is the game saved, and only after that is
-// anything to be written. So whatever a client was told is in the file.
+// Events take effect in Settle, for several connections at once: it saves the game first, and only then is there anything to
+// be written. So everything that was sent to a client is in the file.
 #ifndef ENTENTE_CAPI_CLI_SERVE_TABLE_H_
 #define ENTENTE_CAPI_CLI_SERVE_TABLE_H_
 
 #include <map>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "absl/strings/string_view.h"
 #include "serve/game_log.h"
 #include "serve/plan.h"
 
@@ -27,27 +27,27 @@ class Table {
   // The first game: a new one, or the saved one. Complains and returns false if there is none.
   bool Begin(int64_t now);
 
-  // ---- What happens; times are milliseconds since the server began ----
+  // ---- Events; times are milliseconds since the server began ----
 
   // `from`: "127.0.0.1:40123".
   ConnectionNumber Open(const std::string& from, int64_t now);
-  void Receive(ConnectionNumber connection, std::string_view octets, int64_t now);
-  // The other side has closed, in whatever way.
+  void Receive(ConnectionNumber connection, absl::string_view octets, int64_t now);
+  // The other side has closed, in good order or not.
   void Lose(ConnectionNumber connection, int64_t now);
   // Time has passed.
   void Advance(int64_t now);
-  // What happened takes its effect: files, messages, the next game.
+  // The events take effect: files, messages, the next game.
   void Settle(int64_t now);
-  // The server stops: the game is saved, who knows a word for that is told, and all are sent away.
+  // The server stops: the game is saved, clients whose language has a message for that get it, and all connections end.
   void Stop(int64_t now);
 
-  // ---- What came of it, once it is settled ----
+  // ---- Results, after Settle ----
 
   // When Advance has something to do; ENTENTE_NEVER.
   int64_t next_due() const;
-  // The octets that are to be written; they are then the caller's.
+  // Hands over the octets to be written.
   std::string TakeOutput(ConnectionNumber connection);
-  // Whether the connection is to be closed when its output is written; and whether at once.
+  // Whether the connection is to be closed once its output is written; whether at once.
   bool HasEnded(ConnectionNumber connection) const;
   bool IsStuck(ConnectionNumber connection) const;
   // It was closed.
@@ -55,7 +55,7 @@ class Table {
 
   // Whether the last game is over.
   bool is_done() const { return is_done_; }
-  // Whether everything that was to be written to files was.
+  // Whether all files could be written.
   bool ok() const { return ok_; }
 
  private:
@@ -69,10 +69,10 @@ class Table {
   bool LoadGame(int64_t now);
   void EndGame(int64_t now);
   void Record(const entente_game* game);
-  void TellEnd();
+  void ReportEnd();
   entente_session_info Describe(const Connection& connection) const;
   void TakeMessages(ConnectionNumber number, Connection& connection, int64_t now);
-  void TellReferee(ConnectionNumber number, const Connection& connection, size_t length, int64_t now);
+  void PassToReferee(ConnectionNumber number, const Connection& connection, size_t length, int64_t now);
   void LeaveGame(Connection& connection, int64_t now);
   bool DropEnded(int64_t now);
   void Deliver();
@@ -93,8 +93,8 @@ class Table {
   std::map<ConnectionNumber, Connection> connections_;
   std::map<uint32_t, ConnectionNumber> by_client_;
   ConnectionNumber last_ = 0;
-  std::vector<entente_token> message_;  // room for one
-  std::string saved_;                   // what the file holds
+  std::vector<entente_token> message_;  // memory for one
+  std::string saved_;                   // the content of the file
   std::string delivered_, delivered_to_;
   bool may_have_turned_ = false;
   bool is_done_ = false, is_stopping_ = false;

@@ -1,0 +1,141 @@
+// The tables of the command line: a command, the ways to call it, its options. Parsing (arguments.h), --help (help.h) and
+// the errors about options follow from them; a manual page or a completion script can be printed from them too.
+#ifndef ENTENTE_CAPI_CLI_OPTIONS_H_
+#define ENTENTE_CAPI_CLI_OPTIONS_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+
+namespace entente_cli {
+
+class Arguments;
+
+// The numbers that an option takes: least..most; none if both are 0.
+struct NumberRange {
+  int64_t least = 0;
+  uint64_t most = 0;
+};
+
+using Choices = std::vector<std::string> (*)();
+
+// Made by the functions below. Texts about options are broken into lines by help.cc; a '\n' breaks where it stands.
+struct Option {
+  absl::string_view name;           // "--map"
+  absl::string_view argument = {};  // "M", as texts call the value; empty: the option takes none
+  absl::string_view meaning = {};
+  NumberRange range = {};
+  Choices choices = nullptr;         // the words that a value is one of
+  absl::string_view letter = {};     // "-v", another name
+  absl::string_view heading = {};    // stands above it in --help: it begins a group
+  absl::string_view only_with = {};  // options or verbs, one of which must be given
+  absl::string_view not_with = {};   // options that may not be given
+  absl::string_view required = {};   // it must be given, and this is why
+  bool repeats = false;              // it may be given several times, each with another value
+
+  // The same option with one member changed.
+  constexpr Option Meaning(absl::string_view text) const { return With(&Option::meaning, text); }
+  constexpr Option Short(absl::string_view name_too) const { return With(&Option::letter, name_too); }
+  constexpr Option Under(absl::string_view line) const { return With(&Option::heading, line); }
+  constexpr Option OnlyWith(absl::string_view words) const { return With(&Option::only_with, words); }
+  constexpr Option NotWith(absl::string_view words) const { return With(&Option::not_with, words); }
+  constexpr Option Required(absl::string_view why) const { return With(&Option::required, why); }
+  constexpr Option OneOf(Choices words) const {
+    Option changed = *this;
+    changed.choices = words;
+    return changed;
+  }
+  constexpr Option Repeated() const {
+    Option changed = *this;
+    changed.repeats = true;
+    return changed;
+  }
+
+ private:
+  constexpr Option With(absl::string_view Option::*member, absl::string_view value) const {
+    Option changed = *this;
+    changed.*member = value;
+    return changed;
+  }
+};
+
+constexpr Option FlagOption(absl::string_view name, absl::string_view meaning) {
+  return {.name = name, .meaning = meaning};
+}
+constexpr Option ValueOption(absl::string_view name, absl::string_view argument, absl::string_view meaning) {
+  return {.name = name, .argument = argument, .meaning = meaning};
+}
+constexpr Option NumberOption(absl::string_view name, absl::string_view meaning, int64_t least, uint64_t most) {
+  return {.name = name, .argument = "N", .meaning = meaning, .range = {least, most}};
+}
+
+// As Option::required: the choices are named.
+inline constexpr absl::string_view kOneOfChoices = "expected one of ";
+
+// A first operand that picks what the command does: "list" of `entente map list`.
+struct Verb {
+  absl::string_view name;
+  size_t least, most;          // operands after it
+  absl::string_view operands;  // "one map", in an error about their number
+};
+
+// A way to call the command: what comes first (an option or a verb, or nothing) and the operands.
+struct Form {
+  absl::string_view lead = {};
+  absl::string_view operands = {};
+};
+
+struct Command {
+  absl::string_view name;     // "adjudicate"
+  absl::string_view summary;  // a line of `entente --help`
+  int (*run)(const Arguments&) = nullptr;
+  std::vector<Form> forms = {};
+  absl::string_view about = {};  // --help before the options; a line that begins with a blank stays as it is
+  std::vector<Option> options = {};
+  absl::string_view notes = {};  // .. and behind them
+  std::vector<Verb> verbs = {};
+  int (*run_alone)() = nullptr;  // instead of `run` where no word follows the command
+};
+
+// ---- Options that several commands have ----
+
+inline constexpr uint32_t kMostThreads = 256;
+
+inline constexpr Option kMapOption = ValueOption(
+    "--map", "M",
+    "the map of inputs that name none: a shipped map, or a file (with a / or ending in .map, .json or .mdf)");
+inline constexpr Option kOwnMapOption = kMapOption.Meaning(
+    "the map: a shipped one, or a file (with a / or ending in .map, .json or .mdf); default standard");
+inline constexpr Option kRulesOption =
+    ValueOption("--rules", "R",
+                "the rules of inputs that name none: a preset, option=value[,..], JSON ({\"option\":\"value\"}, "
+                "[\"RULE\"]), or a file of these (@FILE, R.json)");
+inline constexpr Option kOwnRulesOption = kRulesOption.Meaning(
+    "the rules: a preset, option=value[,..], JSON ({\"option\":\"value\"}, [\"RULE\"]), or a file of these (@FILE, "
+    "R.json)");
+inline constexpr Option kPhaseOption = ValueOption("--phase", "NAME", "of a game only this phase (S1901M)");
+inline constexpr Option kJsonOption = FlagOption("--json", "one JSON object a phase");
+inline constexpr Option kNamesOption = FlagOption("--names", "full names: \"Army Paris moves to Burgundy\"");
+inline constexpr Option kWidthOption = ValueOption(
+    "--width", "N", "lines of at most N columns (20 or more; 0: no limit); on a terminal its width, else 0");
+inline constexpr Option kJsonlOption = FlagOption(
+    "--jsonl",
+    "one JSON phase per line in, one JSON result per line out, in the same sequence; of a game {\"phases\":[..]};\n"
+    "blank lines are skipped; an error object has its line in the input and the column in that line; a line longer "
+    "than "
+    "64 MiB is an error too, and one longer than 128 MiB ends the run");
+inline constexpr Option kThreadsOption =
+    NumberOption("--threads", "answer lines on N threads; the output is the same", 1, kMostThreads).OnlyWith("--jsonl");
+inline constexpr Option kProgressOption =
+    FlagOption(
+        "--progress",
+        "report how many lines are done and how fast, on the error stream: every second at a terminal, else every "
+        "20")
+        .OnlyWith("--jsonl");
+
+}  // namespace entente_cli
+
+#endif  // ENTENTE_CAPI_CLI_OPTIONS_H_

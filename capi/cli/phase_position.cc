@@ -1,0 +1,76 @@
+#include "phase_position.h"
+
+#include "absl/strings/str_cat.h"
+#include "output.h"
+
+namespace entente_cli {
+
+bool PhasePosition::Read(entente_exchange* exchange, const entente_document* document, uint32_t phase,
+                         entente_error& error) {
+  entente_status status = ENTENTE_ERR_BUFFER_TOO_SMALL;
+  for (size_t size = bytes(); status == ENTENTE_ERR_BUFFER_TOO_SMALL;) {
+    words_.resize((size + sizeof(uint64_t) - 1) / sizeof(uint64_t));
+    status = entente_exchange_read(exchange, document, phase, &map_, &rules_, words_.data(), bytes(), &size, &error);
+  }
+  return status == ENTENTE_OK;
+}
+
+bool PhasePosition::Describe(entente_position_info& info, entente_error& error) const {
+  info = Sized<entente_position_info>();
+  return entente_position_describe(map_, data(), &info, &error) == ENTENTE_OK;
+}
+
+bool GameEnd::Read(const PhasePosition& position, const std::string& before, entente_error& error) {
+  auto info = Sized<entente_position_info>();
+  if (!position.Describe(info, error)) return false;
+  end = info.end;
+  winners = info.winners;
+  // The position of a game that is over has no phase; the same position without its end has the phase in which it ended.
+  PhasePosition going_on = position;
+  if (entente_position_set_end(position.map_, going_on.words_.data(), ENTENTE_END_NONE, 0, &error) != ENTENTE_OK ||
+      !going_on.Describe(info, error)) {
+    return false;
+  }
+  const bool is_known = end == ENTENTE_END_NONE || before == info.phase_name ||
+                        info.phase_name != std::string(entente_map_begin_phase(position.map_));
+  phase = is_known ? info.phase_name : "";
+  return true;
+}
+
+std::string GameEnd::Text(const entente_map* map, const std::string& when) const {
+  const std::string names = ListOfNames(PowerNames(map, winners));
+  switch (end) {
+    case ENTENTE_END_SOLO:
+      return absl::StrCat("ended", when, ": ", names, " wins");
+    case ENTENTE_END_SHARED_VICTORY:
+      return absl::StrCat("ended", when, ": ", names, " win together");
+    case ENTENTE_END_DRAW:
+      return absl::StrCat("ended", when, ": a draw of ", names);
+    case ENTENTE_END_CONCESSION:
+      return absl::StrCat("ended", when, ": conceded to ", names);
+    default:
+      return absl::StrCat("ended", when, " without a result");
+  }
+}
+
+std::vector<uint32_t> PowersIn(uint64_t powers) {
+  std::vector<uint32_t> numbers;
+  for (uint32_t power = 0; power < 64; ++power) {
+    if ((powers >> power & 1) != 0) numbers.push_back(power);
+  }
+  return numbers;
+}
+
+std::vector<std::string> PowerNames(const entente_map* map, uint64_t powers) {
+  std::vector<std::string> names;
+  for (const uint32_t power : PowersIn(powers)) names.emplace_back(entente_map_power_name(map, power));
+  return names;
+}
+
+std::vector<std::string> PowerIds(const entente_map* map, uint64_t powers) {
+  std::vector<std::string> ids;
+  for (const uint32_t power : PowersIn(powers)) ids.emplace_back(entente_map_power_id(map, power));
+  return ids;
+}
+
+}  // namespace entente_cli
