@@ -105,7 +105,7 @@ static void write_out(struct seat* seat) {
       if (seat->unwritten_count == 0) return;
     }
     const ssize_t written = send(seat->socket, seat->unwritten, seat->unwritten_count, MSG_NOSIGNAL);
-    if (written <= 0) return; /* later, or the reading side will notice */
+    if (written <= 0) return; /* later; if the connection is lost, reading finds out */
     seat->unwritten += written;
     seat->unwritten_count -= (size_t)written;
   }

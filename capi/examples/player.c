@@ -51,7 +51,7 @@ static entente_map* the_map;
 static entente_language* the_language;
 static entente_scratch* the_scratch;
 
-/* ---- Saying --------------------------------------------------------------------------------------------------- */
+/* ---- Sending -------------------------------------------------------------------------------------------------- */
 
 static void say(struct speech* speech, entente_token token) {
   if (speech->count < sizeof speech->tokens / sizeof speech->tokens[0]) speech->tokens[speech->count++] = token;
@@ -145,7 +145,7 @@ static uint32_t read_place(const entente_token* message, size_t count, size_t* a
   return location;
 }
 
-/* "( AUS BUD TRI )": owners; of "( UNO .. )" nobody is. */
+/* "( AUS BUD TRI )": an owner and its centers; UNO: no owner. */
 static void hear_centers(struct player* player, const entente_token* message, size_t count) {
   uint32_t owner = ENTENTE_NO_POWER;
   for (size_t i = 1; i < count; ++i) {
@@ -314,7 +314,7 @@ static void say_order(const struct player* player, const entente_order_fields* o
 
 static bool can_say(const entente_order_fields* order) { return order->kind != ENTENTE_MOVE || order->via_convoy == 0; }
 
-/* One of a group, by chance; false if it has none that can be said. */
+/* One of a group, by chance; false if none of them can be written. */
 static bool choose(struct player* player, const entente_order* orders, const entente_order_group* group,
                    entente_order_fields* order) {
   for (int i = 0; i < 20; ++i) {
@@ -368,7 +368,7 @@ static void order_units(struct player* player, struct speech* speech) {
   if (player->waiting == 0) speech->count = from - 1; /* nothing to order */
 }
 
-/* ---- Hearing -------------------------------------------------------------------------------------------------- */
+/* ---- Receiving ------------------------------------------------------------------------------------------------ */
 
 static bool hear_now(struct player* player, const entente_token* message, size_t count, struct speech* speech) {
   if (!hear_board(player, message, count)) return true;
@@ -409,7 +409,7 @@ bool player_hear(struct player* player, const entente_token* message, size_t cou
     case THX:
       hear_note(player, message, count);
       return true;
-    case YES: /* it is back: it asks for the board, as nobody sends it */
+    case YES: /* it is back: it asks for the board, which the server does not send unasked */
       if (count > 2 && message[2] == IAM) {
         const entente_token sco[] = {SCO}, now[] = {NOW};
         size_t from = begin(speech);

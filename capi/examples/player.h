@@ -34,7 +34,7 @@ struct player {
   bool is_sent_away; /* OFF */
 };
 
-/* What is to be said: one message after another, each with its length before it. */
+/* Messages to be sent, one after another, each with its length before it. */
 struct speech {
   entente_token tokens[4096];
   size_t count;
@@ -44,7 +44,7 @@ void player_begin(struct player* player, const struct plan* plan, uint64_t seed)
 void player_end(struct player* player);
 /* A connection is ready: NME, or IAM if it has a passcode. */
 void player_greet(const struct player* player, struct speech* speech);
-/* Takes a message and adds what is answered. False for what it cannot play on: an unknown map. */
+/* Takes a message and adds the answers. False if it cannot play on: the map is unknown. */
 bool player_hear(struct player* player, const entente_token* message, size_t count, struct speech* speech);
 /* Frees the map, which all players share. */
 void player_forget_map(void);
