@@ -98,12 +98,14 @@ entente_status entente_game_line(const entente_game* game, uint32_t phase, uint3
     known.power = found.power;
     known.set = found.set;
     known.is_written = found.is_written ? 1 : 0;
-    known.is_readable = found.is_readable ? 1 : 0;
+    known.is_readable = found.is_readable() ? 1 : 0;
     known.unit_nation = found.unit_nation;
     known.third_nation = found.third_nation;
     known.written = WrittenFlagsOf(game->game.PositionAt(static_cast<int>(phase)), found);
-    known.fault_offset = found.place.offset;
-    known.fault_length = found.place.length;
+    if (found.fault != nullptr) {
+      known.fault_offset = found.fault->offset;
+      known.fault_length = found.fault->length;
+    }
     known.order = found.order.bits();
     return Give(known, line);
   });
@@ -118,7 +120,7 @@ entente_status entente_game_line_text(const entente_game* game, uint32_t phase, 
 entente_status entente_game_line_fault(const entente_game* game, uint32_t phase, uint32_t index, char* text,
                                        size_t capacity, size_t* length, entente_error* error) {
   return Guard(error, LineIn{game, phase, index}, Buffer(text, capacity, length),
-               [](const SheetLine& line, auto& out) { return out.Copy(line.why); });
+               [](const SheetLine& line, auto& out) { return out.Copy(WhyNoOrder(line)); });
 }
 
 entente_status entente_game_line_path(const entente_game* game, uint32_t phase, uint32_t index, uint16_t* locations,

@@ -3,6 +3,7 @@
 #include "explain/written_note.h"
 #include "game_handle.h"
 #include "results.h"
+#include "sheet/line_text.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT
@@ -11,7 +12,7 @@ namespace {
 
 // Why a line cannot be read, or the sentence for its order or for an implied one.
 std::string SentenceOf(const PlayedPhase& played, size_t index) {
-  if (index < played.sheet.size() && !played.sheet.IsReadable(index)) return std::string(played.sheet[index].why);
+  if (index < played.sheet.size() && !played.sheet.IsReadable(index)) return WhyNoOrder(played.sheet[index]);
   std::string text = ResultSentence(played.before.view(), played.results[index], played.results);
   if (index < played.sheet.size()) {
     AppendWrittenNote(played.before.view(), played.sheet[index], played.results[index], text);

@@ -86,7 +86,7 @@ TEST_F(CliConvertTest, AGameGoesThroughASnapshotAndBack) {
   const Ran json = RunProgram({"convert", "--to", "json"}, game);
   const Ran binary = RunProgram({"convert", "--to", "binary"}, game);
   EXPECT_EQ(binary.code, 0) << binary.err;
-  EXPECT_TRUE(binary.out.starts_with("ENTENTE\x1a\x01"));
+  EXPECT_TRUE(binary.out.starts_with("ENTENTE\x1a\x02"));
   EXPECT_NE(binary.out.find('\0'), std::string::npos);
   RunProgram({"convert", "--to", "binary", "-o", Path("game.bin"), File("game.json", game)});
   EXPECT_EQ(Contents(Path("game.bin")), binary.out);

@@ -26,6 +26,7 @@
 #include "map_language/read_map_text.h"
 #include "notation/notation.h"
 #include "rules/rule_names.h"
+#include "sheet/line_text.h"
 #include "sheet/sheet_reader.h"
 #include "sheet/sheet_rules.h"
 
@@ -104,7 +105,7 @@ std::string ByJson(const Table& table, const PositionView& position, const std::
     out.BeginArray();
     for (; i < texts.size() && texts[i].power == power; ++i) {
       OrderSheet clean;  // JSON is UTF-8: what is handed in is what the others keep
-      clean.AddUnreadable(power, texts[i].text, "", {});
+      clean.AddUnreadable(power, texts[i].text, {});
       out.String(clean[0].text);
     }
     out.EndArray();
@@ -186,17 +187,17 @@ std::string Difference(const PositionView& before, const SheetLine& line, const 
   told.struct_size = sizeof told;
   if (entente_game_line(game, 0, index, &told, nullptr) != ENTENTE_OK) return "no line";
   if (told.power != line.power || told.set != 0 || told.is_written != 1) return "power, set or writing";
-  if ((told.is_readable == 1) != line.is_readable || told.order != line.order.bits()) return "order";
+  if ((told.is_readable == 1) != line.is_readable() || told.order != line.order.bits()) return "order";
   if (told.unit_nation != line.unit_nation || told.third_nation != line.third_nation) return "nation";
   if (told.written != WrittenFlagsOf(before, line)) return "flags";
   if (told.fault_offset != line.place.offset || told.fault_length != line.place.length) return "place";
-  if (TextOf(entente_game_line_fault, game, index) != line.why) return "fault";
+  if (TextOf(entente_game_line_fault, game, index) != WhyNoOrder(line)) return "fault";
   const auto path = Array<uint16_t>([&](uint16_t* places, size_t capacity, size_t* length) {
     return entente_game_line_path(game, 0, index, places, capacity, length, nullptr);
   });
   if (!std::equal(path.begin(), path.end(), line.path.begin(), line.path.end())) return "path";
   const bool same_text = TextOf(entente_game_line_text, game, index) == line.text;
-  return same_text || (!with_text && line.is_readable) ? "" : "text";
+  return same_text || (!with_text && line.is_readable()) ? "" : "text";
 }
 
 // ---- The comparison ----
@@ -337,8 +338,8 @@ class Doors {
     for (size_t i = 0; i < played.sheet.size(); ++i) {
       const SheetLine line = played.sheet[i];
       ++texts;
-      unreadable += line.is_readable ? 0 : 1;
-      refused += line.why.find(" may mean more than one thing") != line.why.npos ? 1 : 0;
+      unreadable += line.is_readable() ? 0 : 1;
+      refused += line.fault != nullptr && line.fault->kind == TextFault::Kind::kAmbiguous ? 1 : 0;
       with_path += line.path.empty() ? 0 : 1;
       with_nation += line.unit_nation != kNoPower || line.third_nation != kNoPower ? 1 : 0;
       flagged += WrittenFlagsOf(played.before, line) != 0 ? 1 : 0;

@@ -8,7 +8,7 @@
 namespace entente_fuzz {
 namespace {
 
-constexpr std::string_view kMagic = "ENTENTE\x1a\x01";
+constexpr std::string_view kMagic = "ENTENTE\x1a\x02";
 
 // Between its beginning and its checksum, 64-bit FNV-1a with the lowest byte first.
 std::string Enclosed(std::string_view middle) {

@@ -42,6 +42,7 @@ ORDERS = [("movement_test", [])] + JUDGED + DOCUMENTS + LATER + TEXTS + GAMES + 
 # folder -> (its own unit tests, the others)
 KILLERS = {
     "engine/base": (["base_test"], [("map_language_test", []), ("notation_test", [])] + JUDGED + DOCUMENTS),
+    "engine/messages": (["explain_test"], [("sheet_test", []), ("explanations_test", [])] + DOCUMENTS),
     "engine/rules": (["rules_test"], [("map_language_test", [])] + JUDGED + DOCUMENTS),
     "engine/json": (["json_test"], DOCUMENTS),
     "engine/map": (["name_key_test", "map_language_test"], [("board_test", []), ("notation_test", [])] + JUDGED + DOCUMENTS + GAMES),

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "sheet/statement.h"
+#include "sheet/order_sheet.h"
 
 namespace entente {
 namespace {
@@ -22,7 +22,7 @@ PowerSet PowersWithProxies(const Plan& plan) {
   PowerSet powers = 0;
   const OrderSheet& sheet = *plan.told().sheet;
   for (size_t i = 0; i < sheet.size(); ++i) {
-    const bool is_proxy = !sheet.IsReadable(i) && ReadStatement(sheet[i].text) == SheetStatement::kProxy;
+    const bool is_proxy = sheet.KindOf(i) == LineKind::kProxy;
     if (is_proxy && sheet.PowerOf(i) < kMaxPowers) powers |= SetOf(sheet.PowerOf(i));
   }
   return powers;

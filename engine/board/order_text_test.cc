@@ -145,7 +145,7 @@ TEST_F(OrderTextTest, TextThatIsNoneIsLeftToTheReaderOfOrders) {
   RuleOptions rules;
   rules.ambiguous_words = AmbiguousWords::kRefused;
   const MapRef map = BuiltinMap("standard").value();
-  EXPECT_TRUE(CheckWords(*map, rules, "A PAR \x01").ok());
+  EXPECT_FALSE(AmbiguousWordIn(*map, rules, "A PAR \x01").has_value());
   EXPECT_FALSE(ParseOrder(*map, PhaseType::kMovement, kNoPower, "A PAR \x01").ok());
 }
 

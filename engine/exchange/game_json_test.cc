@@ -10,6 +10,7 @@
 #include "json/json_test_util.h"
 #include "map_language/builtin.h"
 #include "map_language/read_map_text.h"
+#include "sheet/line_text.h"
 #include "sheet/sheet_reader.h"
 
 namespace entente {
@@ -58,10 +59,10 @@ TEST(GameJson, OrdersThatAreSubmittedAreKept) {
 std::string Difference(const SheetLine& a, const SheetLine& b) {
   const auto same = [](const auto& x, const auto& y) { return std::equal(x.begin(), x.end(), y.begin(), y.end()); };
   if (a.power != b.power || a.set != b.set) return "power or set";
-  if (a.is_readable != b.is_readable || a.order != b.order) return "order";
+  if (a.is_readable() != b.is_readable() || a.order != b.order) return "order";
   if (a.unit_nation != b.unit_nation || a.third_nation != b.third_nation) return "nation";
   if (!same(a.path, b.path)) return "path";
-  return a.why != b.why || (!a.is_readable && a.text != b.text) ? "text" : "";
+  return WhyNoOrder(a) != WhyNoOrder(b) || (!a.is_readable() && a.text != b.text) ? "text" : "";
 }
 
 void ExpectSame(const OrderSheet& a, const OrderSheet& b) {

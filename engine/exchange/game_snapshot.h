@@ -2,7 +2,7 @@
 // it; for other programs there is JSON (game_json.h). Any threads.
 //
 //   "ENTENTE", byte 26
-//   version of the form: Number; 1
+//   version of the form: Number; 2
 //   map: its name (Text), its fingerprint (Number)
 //   rules: Text; what differs from the engine's default, name=value, sorted by name, commas between; `-` for nothing
 //   id: Text; as JSON, empty if the game has none
@@ -30,7 +30,7 @@
 namespace entente {
 
 inline constexpr std::string_view kSnapshotMagic = "ENTENTE\x1a";
-inline constexpr uint64_t kSnapshotVersion = 1;
+inline constexpr uint64_t kSnapshotVersion = 2;
 // Of a snapshot that is written or read. A phase in which nobody orders takes two bytes and, once played, some 600.
 inline constexpr size_t kMostSnapshotBytes = size_t{64} << 20;
 inline constexpr int kMostSnapshotPhases = 100000;

@@ -220,16 +220,16 @@ TEST(GameSnapshot, WithAMendedChecksumIsRefusedOrSound) {
 
 TEST(GameSnapshot, OfANewerVersionIsRefusedByName) {
   std::string bytes = Standard(0);
-  bytes[8] = 2;
+  bytes[8] = 3;
   const Result<std::unique_ptr<Game>> game = GameFromSnapshot(bytes, nullptr);
   EXPECT_EQ(game.status().code(), StatusCode::kUnsupported);
-  EXPECT_EQ(Refusal(bytes), "the saved game has version 2 of its form; this build reads version 1 only");
+  EXPECT_EQ(Refusal(bytes), "the saved game has version 3 of its form; this build reads version 2 only");
 }
 
 TEST(GameSnapshot, RefusalsTellWhatIsWrong) {
   EXPECT_EQ(Refusal("{}"), "not a saved game: expected ENTENTE and byte 26 at its beginning");
   EXPECT_EQ(Refusal(kSnapshotMagic), "the saved game is damaged: it has no version");
-  EXPECT_EQ(Refusal(std::string(kSnapshotMagic) + '\1'), "the saved game is cut off");
+  EXPECT_EQ(Refusal(std::string(kSnapshotMagic) + '\2'), "the saved game is cut off");
   std::string bytes = Standard(2);
   bytes.back() = static_cast<char>(bytes.back() + 1);
   EXPECT_EQ(Refusal(bytes), "the saved game is cut off or damaged: its " + std::to_string(bytes.size()) +

@@ -13,6 +13,7 @@
 #include "explain/outcome_words.h"
 #include "explain/sentence.h"
 #include "explain/written_note.h"
+#include "sheet/line_text.h"
 
 namespace entente {
 namespace {
@@ -79,7 +80,7 @@ class Report {
       if (!phase_.sheet.IsReadable(i)) {
         row.order = Excerpt(phase_.sheet[i].text);
         row.outcome = ReasonWord(Reason::kUnreadable);
-        row.detail = phase_.sheet[i].why;
+        row.detail = WhyNoOrder(phase_.sheet[i]);
       } else {
         Tell(phase_.result.results[i], row);
         AppendWrittenNote(phase_.before, phase_.sheet[i], phase_.result.results[i], row.detail, style_.naming);

@@ -8,6 +8,7 @@
 #include "explain/sentence.h"
 #include "explain/unit_named.h"
 #include "explain/written_note.h"
+#include "sheet/line_text.h"
 
 namespace entente {
 namespace {
@@ -43,7 +44,7 @@ void AppendUnread(const Map& map, const SheetLine& line, JsonWriter& out) {
   out.Key("dislodged_by");
   out.Null();
   out.Key("detail");
-  out.String(line.why);
+  out.String(WhyNoOrder(line));
   out.EndObject();
 }
 
@@ -97,7 +98,7 @@ void AppendOrders(const AdjudicatedPhase& phase, JsonWriter& out) {
   out.BeginArray();
   for (size_t i = 0; i < phase.sheet.size(); ++i) {
     const SheetLine line = phase.sheet[i];
-    if (line.is_readable) {
+    if (line.is_readable()) {
       writer.Append(line.power, phase.result.results[i], &line);
     } else {
       AppendUnread(phase.before.map(), line, out);

@@ -1,5 +1,5 @@
 // The catalogues as data: what a language file must hold.
-#include "explain/catalogue.h"
+#include "messages/catalogue.h"
 
 #include <gtest/gtest.h>
 

@@ -2,8 +2,8 @@
 
 #include "base/columns.h"
 #include "explain/sentence.h"
-#include "explain/unread_sentence.h"
 #include "explain/written_note.h"
+#include "sheet/line_text.h"
 
 namespace entente {
 namespace {
@@ -23,13 +23,18 @@ std::optional<MessageId> FinerPhrase(FinerWord word) {
   }
 }
 
+// Whether a line is no order for its words; else it is a statement, or a rule refuses it.
+bool HasFaultyWords(const SheetLine& line) {
+  return line.fault != nullptr && line.fault->kind < TextFault::Kind::kPerpetualRefused;
+}
+
 std::string HeadOf(const PhaseTold& phase, const Explanation& explanation, Voice voice) {
   std::string text;
   MessageWriter writer(phase.before.map(), phase.before.stage(), voice, text);
   const OrderResult& result = explanation.result;
   const Reason reason = result.outcome.reason;
   const Argument order = Argument::OfOrder(result.order), power = Argument::OfPower(result.order.power());
-  if (explanation.line.has_value() && StatementOf(*explanation.line) != SheetStatement::kNone) {
+  if (explanation.line.has_value() && IsStatement(explanation.line->kind)) {
     writer.Append(explanation.line->text);
     writer.Append(" ");
     writer.Tell(MessageId::kHeadStatement, {power});
@@ -54,21 +59,16 @@ std::string SentenceOf(const PhaseTold& phase, const Explanation& explanation, V
   if (explanation.event.has_value()) {
     return EventSentence(phase.before.map(), phase.before.stage(), *explanation.event, voice);
   }
+  const bool has_line = explanation.line.has_value();
   const bool is_read = explanation.result.outcome.reason != Reason::kUnreadable;
-  // What the reader of orders says is English, and a sentence of its own.
-  if (!is_read && explanation.line.has_value() && voice.language == Language::kEnglish) {
-    return std::string(explanation.line->why);
+  // English has no sentence before the fault.
+  if (!is_read && has_line && (voice.language == Language::kEnglish || !HasFaultyWords(*explanation.line))) {
+    return WhyNoOrder(*explanation.line, voice.language);
   }
-  std::string text;
-  if (!is_read && explanation.line.has_value() && IsNoMatterOfWords(*explanation.line)) {
-    AppendUnreadSentence(phase, *explanation.line, voice, text);
-    return text;
-  }
-  text = ResultSentence(phase.before, explanation.result, phase.results, voice);
-  if (!is_read && explanation.line.has_value()) AppendUnreadSentence(phase, *explanation.line, voice, text += " ");
-  if (is_read && explanation.line.has_value()) {
-    AppendWrittenNote(phase.before, *explanation.line, explanation.result, text, voice);
-  }
+  std::string text = ResultSentence(phase.before, explanation.result, phase.results, voice);
+  if (!has_line) return text;
+  if (!is_read) return text + " " + WhyNoOrder(*explanation.line, voice.language);
+  AppendWrittenNote(phase.before, *explanation.line, explanation.result, text, voice);
   return text;
 }
 

@@ -1,6 +1,6 @@
 #include "explain/illegality_phrases.h"
 
-#include "explain/catalogue.h"
+#include "messages/catalogue.h"
 
 namespace entente {
 

@@ -9,10 +9,10 @@
 #include <string>
 #include <string_view>
 
-#include "explain/catalogue.h"
 #include "explain/names.h"
 #include "explain/rule_told.h"
 #include "map/map.h"
+#include "messages/catalogue.h"
 #include "order/order.h"
 #include "position/position.h"
 

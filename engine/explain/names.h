@@ -7,8 +7,8 @@
 
 #include <string>
 
-#include "explain/catalogue.h"
 #include "map/map.h"
+#include "messages/catalogue.h"
 #include "order/order.h"
 
 namespace entente {

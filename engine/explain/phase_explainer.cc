@@ -3,7 +3,7 @@
 #include "explain/adjustment_explanation.h"
 #include "explain/movement_statements.h"
 #include "explain/retreat_explanation.h"
-#include "explain/unread_sentence.h"
+#include "explain/statement_rules.h"
 #include "explain/writing_rules.h"
 
 namespace entente {
@@ -20,7 +20,7 @@ Explanation PhaseExplainer::ExplainResult(size_t i) const {
   explanation.result = result;
   if (phase_->sheet != nullptr && i < phase_->sheet->size()) explanation.line = (*phase_->sheet)[i];
   if (result.outcome.reason == Reason::kUnreadable) {
-    if (explanation.line.has_value()) ExplainUnread(*phase_, explanation);
+    if (explanation.line.has_value()) ExplainStatement(*phase_, explanation);
     return explanation;
   }
   switch (phase_->before.phase_type()) {

@@ -7,7 +7,7 @@ namespace entente {
 std::vector<RuleAsked> RulesOfWriting(const PositionView& before, const RuleOptions& rules, const SheetLine& line,
                                       const OrderResult& result) {
   const Order written = line.order, order = result.order;
-  if (!line.is_readable || result.why != Illegality::kNone || order.kind() == OrderKind::kWaive) return {};
+  if (!line.is_readable() || result.why != Illegality::kNone || order.kind() == OrderKind::kWaive) return {};
   std::vector<RuleAsked> asked;
   const auto add = [&](bool is_odd, RuleAsked rule) {
     if (is_odd) asked.push_back(rule);

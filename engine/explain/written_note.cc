@@ -63,7 +63,7 @@ void AppendWrittenNote(const PositionView& before, const SheetLine& line, const 
   const Order written = line.order;
   const bool is_refused = result.why == Illegality::kForeignUnit || result.why == Illegality::kWrongPhase ||
                           result.why == Illegality::kMalformed;
-  if (!line.is_readable || is_refused || written.kind() == OrderKind::kWaive) return;
+  if (!line.is_readable() || is_refused || written.kind() == OrderKind::kWaive) return;
   Sentence s(before, {}, voice, text);
   const Unit unit = OrderedUnit(before, result);
   if (unit.power == kNoPower) return;

@@ -4,6 +4,7 @@
 
 #include "legal_orders/legal_orders.h"
 #include "map_language/builtin.h"
+#include "sheet/line_text.h"
 #include "sheet/sheet_reader.h"
 
 namespace entente {
@@ -116,7 +117,7 @@ TEST_F(GameTest, WhatWasWrittenIsKeptAndHasItsResult) {
   ASSERT_TRUE(game_.Undo().ok());
   EXPECT_EQ(game_.Submitted(Power("FRANCE"))[0].text, "A PAR sleeps");
   EXPECT_EQ(game_.Submitted(Power("FRANCE"))[1].unit_nation, Power("ENGLAND"));
-  EXPECT_EQ(game_.Submitted(Power("TURKEY"))[0].why, turkish[0].why);
+  EXPECT_EQ(WhyNoOrder(game_.Submitted(Power("TURKEY"))[0]), WhyNoOrder(turkish[0]));
   EXPECT_TRUE(game_.Submitted(Power("GERMANY")).is_packed());
   Game fork(game_);
   EXPECT_EQ(fork.Submitted(Power("FRANCE"))[0].text, "A PAR sleeps");
@@ -124,7 +125,7 @@ TEST_F(GameTest, WhatWasWrittenIsKeptAndHasItsResult) {
 
 TEST_F(GameTest, LinesOfAnotherPowerAreRefused) {
   OrderSheet sheet;
-  sheet.AddUnreadable(Power("GERMANY"), "?", "why", {});
+  sheet.AddUnreadable(Power("GERMANY"), "?", {});
   EXPECT_FALSE(game_.Submit(Power("FRANCE"), sheet).ok());
   EXPECT_FALSE(game_.Submit(200, sheet).ok());
   EXPECT_TRUE(game_.Submit(Power("GERMANY"), sheet).ok());

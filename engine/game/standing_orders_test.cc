@@ -5,6 +5,7 @@
 
 #include "game/game.h"
 #include "map_language/builtin.h"
+#include "sheet/line_text.h"
 #include "sheet/sheet_reader.h"
 
 namespace entente {
@@ -49,7 +50,7 @@ TEST_F(StandingOrdersTest, APerpetualOrderIsRefused) {
   ASSERT_TRUE(Submit("FRANCE", {"PERPETUAL A PAR H"}).ok());
   Play();
   EXPECT_FALSE(game_->played(0).sheet.IsReadable(0));
-  EXPECT_EQ(game_->played(0).sheet[0].why, "orders that stand until they are replaced are refused here");
+  EXPECT_EQ(WhyNoOrder(game_->played(0).sheet[0]), "orders that stand until they are replaced are refused here");
 }
 
 TEST_F(StandingOrdersTest, APerpetualOrderStandsUntilItIsReplaced) {
@@ -98,7 +99,7 @@ TEST_F(StandingOrdersTest, OnlyOrdersOfMovementPhasesStand) {
   SheetReader reader(names_, rules_, PhaseType::kAdjustments);
   OrderSheet sheet;
   reader.ReadLine(Power("FRANCE"), "PERPETUAL A PAR B", sheet);
-  EXPECT_EQ(sheet[0].why, "only an order of a movement phase stands until it is replaced");
+  EXPECT_EQ(WhyNoOrder(sheet[0]), "only an order of a movement phase stands until it is replaced");
   reader.Use(rules_, PhaseType::kMovement);
   reader.ReadLine(Power("FRANCE"), "PERPETUAL A PAR - BURR", sheet);
   EXPECT_FALSE(sheet.IsReadable(1));

@@ -42,7 +42,7 @@ std::vector<std::string> LinesOf(const RecordedPhase& phase, const Map& map) {
   for (const OrderSheet& sheet : SheetsByPower(phase.sheet, map)) {
     for (size_t i = 0; i < sheet.size(); ++i) {
       const SheetLine line = sheet[i];
-      lines.push_back(line.is_readable ? FormatOrder(map, line.order) : "? " + std::string(line.text));
+      lines.push_back(line.is_readable() ? FormatOrder(map, line.order) : "? " + std::string(line.text));
     }
   }
   return lines;

@@ -55,7 +55,7 @@ TEST(DatcForm, PhasesGoOnFromWhatTheOneBeforeTells) {
   EXPECT_EQ(winter.CenterCountOf(*map.FindPower("RUSSIA")), 1);
   EXPECT_EQ(winter.CenterCountOf(*map.FindPower("FRANCE")), 0);
   const SheetLine line = record.phases[0].sheet[2];
-  EXPECT_FALSE(line.is_readable);
+  EXPECT_FALSE(line.is_readable());
   EXPECT_EQ(line.text, "nobody reads : this");
   EXPECT_EQ(NotesText(notes), "5 stated results are left out; ");
 }

@@ -213,7 +213,7 @@ class JudgeReader {
     const bool by_sea = line.IsMarked("no convoy") && what.starts_with("->");
     board_.ReadLine(position(), power, by_sea ? std::string(line.body) + " via convoy" : std::string(line.body), sheet);
     const SheetLine read = sheet[sheet.size() - 1];
-    if (read.is_readable) return read.order;
+    if (read.is_readable()) return read.order;
     const std::string_view at = line.body.substr(std::min<size_t>(read.place.offset, line.body.size()));
     return text_.Error(at.substr(0, read.place.length), std::string(read.why));
   }

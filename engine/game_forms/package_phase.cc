@@ -214,9 +214,9 @@ void PackagePhases::AppendLines(const PositionView& position, const OrderSheet& 
   out_.BeginArray();
   for (size_t i = set.first; i < set.last; ++i) {
     const SheetLine line = sheet[i];
-    if (line.is_readable) losses_.See(line);
-    out_.String(line.is_readable ? FormatOrder(*record_.map, WithTypes(position, line.order))
-                                 : LineText(reader_, line));
+    if (line.is_readable()) losses_.See(line);
+    out_.String(line.is_readable() ? FormatOrder(*record_.map, WithTypes(position, line.order))
+                                   : LineText(reader_, line));
   }
   out_.EndArray();
 }

@@ -87,7 +87,7 @@ TEST(RoundTrip, TextsThatNobodyCanReadStayTexts) {
     const std::vector<OrderSheet> sheets = SheetsByPower(again->phases.back().sheet, *map);
     ASSERT_FALSE(sheets[2].empty());
     const SheetLine line = sheets[2][sheets[2].size() - 1];
-    EXPECT_FALSE(line.is_readable);
+    EXPECT_FALSE(line.is_readable());
     EXPECT_EQ(line.text, "A PAR to the moon");
   }
   FormNotes notes;

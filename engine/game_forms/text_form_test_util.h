@@ -108,8 +108,8 @@ inline void ExpectSameGame(const GameRecord& game, const GameRecord& back, const
       ASSERT_EQ(lines.PowerOf(k), read.PowerOf(k));
       ASSERT_EQ(lines.orders()[k], read.orders()[k])
           << FormatOrder(*game.map, lines.orders()[k]) << " / " << FormatOrder(*game.map, read.orders()[k]);
-      ASSERT_EQ(lines[k].is_readable, read[k].is_readable);
-      if (!lines[k].is_readable) {
+      ASSERT_EQ(lines[k].is_readable(), read[k].is_readable());
+      if (!lines[k].is_readable()) {
         ASSERT_EQ(lines[k].text, read[k].text);
       }
     }

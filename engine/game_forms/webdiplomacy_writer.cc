@@ -202,7 +202,7 @@ class WebWriter {
 
   void WriteLine(const PositionView& position, const SheetLine& line, const OrderResult* result) {
     const Order order = line.order;
-    const std::string_view word = line.is_readable ? WordOf(order, position.phase_type()) : std::string_view();
+    const std::string_view word = line.is_readable() ? WordOf(order, position.phase_type()) : std::string_view();
     if (word.empty()) {
       losses_.SeeUnreadable(line);
       return;

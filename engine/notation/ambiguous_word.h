@@ -3,17 +3,18 @@
 #ifndef ENTENTE_ENGINE_NOTATION_AMBIGUOUS_WORD_H_
 #define ENTENTE_ENGINE_NOTATION_AMBIGUOUS_WORD_H_
 
+#include <optional>
 #include <string_view>
 
-#include "base/status.h"
 #include "map/map.h"
+#include "notation/text_fault.h"
 #include "rules/rule_options.h"
 
 namespace entente {
 
-// Ok unless the rules refuse second-rank words and `text` uses one: invalid argument at its Place. Text that cannot be
-// cut into words is left to ParseOrder.
-Status CheckWords(const Map& map, const RuleOptions& rules, std::string_view text);
+// The first second-rank word of `text`; nothing if it has none, if the rules read such words, and if the text cannot be
+// cut into words.
+std::optional<TextFault> AmbiguousWordIn(const Map& map, const RuleOptions& rules, std::string_view text);
 
 }  // namespace entente
 

@@ -21,12 +21,13 @@ MapRef TyrrhenianMap() {
 Status Refused(std::string_view text) {
   RuleOptions rules;
   rules.ambiguous_words = AmbiguousWords::kRefused;
-  return CheckWords(*TyrrhenianMap(), rules, text);
+  const std::optional<TextFault> fault = AmbiguousWordIn(*TyrrhenianMap(), rules, text);
+  return fault.has_value() ? FaultStatus(*fault, text) : OkStatus();
 }
 
 TEST(AmbiguousWord, IsReadWithoutTheRule) {
   const MapRef map = TyrrhenianMap();
-  EXPECT_TRUE(CheckWords(*map, RuleOptions(), "F tirreno - ROM").ok());
+  EXPECT_FALSE(AmbiguousWordIn(*map, RuleOptions(), "F tirreno - ROM").has_value());
   EXPECT_EQ(FormatOrder(*map, ParseOrder(*map, PhaseType::kMovement, 0, "F tirreno - ROM")->order), "F TYS - ROM");
   EXPECT_EQ(FormatOrder(*map, ParseOrder(*map, PhaseType::kMovement, 0, "A tyr - ROM")->order), "A TYR - ROM");
 }

@@ -70,46 +70,20 @@ std::optional<Order> RawOrderIn(const OrderTokens& tokens, PowerIndex power) {
   return order && power != kNoPower ? order->WithPower(power) : order;
 }
 
-// The error of a failure; its facts go to `facts` if that is not null.
-Status FailureStatus(const OrderFailure& failure, const Map& map, const OrderTokens& tokens,
-                     std::optional<UnreadFacts>* facts) {
-  const UnreadFacts found = failure.Facts(map, tokens);
-  if (facts != nullptr) *facts = found;
-  return ErrorAt(found.place, UnreadText(found));
-}
-
 // Reads the tokens of `text` with `read`; if they make no sense as they stand, its plain form with loose names.
 template <typename Read>
-Status ReadTwice(const Map& map, std::string_view text, OrderTokens& tokens, Read read,
-                 std::optional<UnreadFacts>* facts = nullptr) {
+std::optional<TextFault> ReadTwice(const Map& map, std::string_view text, OrderTokens& tokens, Read read) {
   OrderFailure failure;
-  if (read(&failure)) return OkStatus();
+  if (read(&failure)) return std::nullopt;
   const PlainText plain = PlainTextOf(text);
   const bool is_other_text = plain.text != text;
   // It is no longer than the text that was read before, and has no signs that are refused.
-  if (is_other_text) tokens.Read(plain.text).IgnoreError();
+  if (is_other_text) (void)tokens.Read(plain.text);
   const bool has_loose_names = ReplaceLooseNames(map, tokens);
   tokens.MoveTo(text, plain.origin);
-  if (!is_other_text && !has_loose_names) return FailureStatus(failure, map, tokens, facts);
+  if (!is_other_text && !has_loose_names) return failure.Fault(map, tokens);
   OrderFailure second;
-  return read(&second) ? OkStatus() : FailureStatus(second, map, tokens, facts);
-}
-
-Status ReadOrderText(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text, OrderTokens& tokens,
-                     ParsedOrder& parsed, std::optional<UnreadFacts>* facts) {
-  parsed.Clear();
-  if (Status status = tokens.Read(text); !status.ok()) return status;
-  if (const std::optional<Order> raw = RawOrderIn(tokens, power)) {
-    parsed.order = *raw;
-    return OkStatus();
-  }
-  const auto read = [&](OrderFailure* failure) {
-    return IsDaide(tokens) ? ReadDaide(map, phase_type, power, tokens, &parsed, failure)
-                           : ReadWords(map, phase_type, power, tokens, &parsed, failure);
-  };
-  if (Status status = ReadTwice(map, text, tokens, read, facts); !status.ok()) return status;
-  ForgetWhatIsUnused(&parsed);
-  return OkStatus();
+  return read(&second) ? std::nullopt : std::optional(second.Fault(map, tokens));
 }
 
 }  // namespace
@@ -117,21 +91,26 @@ Status ReadOrderText(const Map& map, PhaseType phase_type, PowerIndex power, std
 Result<ParsedOrder> ParseOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text) {
   OrderTokens tokens;
   ParsedOrder parsed;
-  if (Status status = ParseOrder(map, phase_type, power, text, tokens, parsed); !status.ok()) return status;
+  const std::optional<TextFault> fault = ReadOrder(map, phase_type, power, text, tokens, parsed);
+  if (fault.has_value()) return FaultStatus(*fault, text);
   return parsed;
 }
 
-Status ParseOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text, OrderTokens& tokens,
-                  ParsedOrder& parsed) {
-  return ReadOrderText(map, phase_type, power, text, tokens, parsed, nullptr);
-}
-
-std::optional<UnreadFacts> WhyUnread(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text) {
-  OrderTokens tokens;
-  ParsedOrder parsed;
-  std::optional<UnreadFacts> facts;
-  ReadOrderText(map, phase_type, power, text, tokens, parsed, &facts).IgnoreError();
-  return facts;
+std::optional<TextFault> ReadOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text,
+                                   OrderTokens& tokens, ParsedOrder& parsed) {
+  parsed.Clear();
+  if (std::optional<TextFault> fault = tokens.Read(text)) return fault;
+  if (const std::optional<Order> raw = RawOrderIn(tokens, power)) {
+    parsed.order = *raw;
+    return std::nullopt;
+  }
+  const auto read = [&](OrderFailure* failure) {
+    return IsDaide(tokens) ? ReadDaide(map, phase_type, power, tokens, &parsed, failure)
+                           : ReadWords(map, phase_type, power, tokens, &parsed, failure);
+  };
+  if (std::optional<TextFault> fault = ReadTwice(map, text, tokens, read)) return fault;
+  ForgetWhatIsUnused(&parsed);
+  return std::nullopt;
 }
 
 namespace {
@@ -169,9 +148,10 @@ bool ReadUnitTokens(const Map& map, const OrderTokens& tokens, UnitTokens& unit,
 Result<Unit> ParseUnit(const Map& map, const Graph& graph, PowerIndex power, std::string_view text, bool* dislodged) {
   OrderTokens tokens;
   UnitTokens unit;
-  if (Status status = tokens.Read(text); !status.ok()) return status;
+  std::optional<TextFault> fault = tokens.Read(text);
   const auto read = [&](OrderFailure* failure) { return ReadUnitTokens(map, tokens, unit, failure); };
-  if (Status status = ReadTwice(map, text, tokens, read); !status.ok()) return status;
+  if (!fault.has_value()) fault = ReadTwice(map, text, tokens, read);
+  if (fault.has_value()) return FaultStatus(*fault, text);
   if (Status status = CheckStands(map, graph, unit.type, unit.place, tokens, unit.place_at); !status.ok()) {
     return status;
   }

@@ -20,12 +20,12 @@
 
 #include "base/status.h"
 #include "map/map.h"
+#include "notation/text_fault.h"
 #include "order/order.h"
 
 namespace entente {
 
-class OrderTokens;   // order_tokens.h
-struct UnreadFacts;  // order_failure.h
+class OrderTokens;  // order_tokens.h
 
 struct ParsedOrder {
   Order order;
@@ -49,12 +49,10 @@ struct ParsedOrder {
 //   Errors: invalid argument at a Place (offset and length inside `text`) naming the word, its position, what was
 //           expected and the nearest valid words. Text longer than 512 bytes is refused.
 Result<ParsedOrder> ParseOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text);
-// The same with memory that is used again: `tokens` for the work, `parsed` for the result.
-Status ParseOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text, OrderTokens& tokens,
-                  ParsedOrder& parsed);
-
-// What ParseOrder cannot read of a text; nothing where it reads it, or refuses it for its bytes.
-std::optional<UnreadFacts> WhyUnread(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text);
+// The same with memory that is used again: `tokens` for the work, `parsed` for the result. Nothing if it reads the text;
+// else why not, of which FaultStatus makes the error.
+std::optional<TextFault> ReadOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text,
+                                   OrderTokens& tokens, ParsedOrder& parsed);
 
 // Normal form. Unknown types print without a letter ("PAR - BUR").
 std::string FormatOrder(const Map& map, Order order);

@@ -12,40 +12,6 @@ namespace {
 
 constexpr int kNearest = 3;  // words offered
 
-std::string_view NameOf(Expected expected) {
-  switch (expected) {
-    case Expected::kUnit:
-      return "a unit (A or F and its place)";
-    case Expected::kSupportedUnit:
-      return "the supported unit";
-    case Expected::kConvoyedUnit:
-      return "the convoyed unit";
-    case Expected::kDestination:
-      return "a destination";
-    case Expected::kConvoyFleet:
-      return "the place of a convoying unit";
-    case Expected::kOrderWord:
-      return "an order (H, -, S, C, R, D or B)";
-    case Expected::kArrow:
-      return "'-' and a destination";
-    case Expected::kEnd:
-      return "the end of the order";
-    case Expected::kPower:
-      return "a power";
-    case Expected::kUnitType:
-      return "army or fleet";
-    case Expected::kUnitPlace:
-      return "the place of the unit";
-    case Expected::kUnitEnd:
-      return "the end of the unit";
-    case Expected::kOpen:
-      return "'('";
-    case Expected::kClose:
-      return "')'";
-  }
-  return "an order";
-}
-
 bool IsPlace(Expected expected) {
   return expected == Expected::kUnit || expected == Expected::kSupportedUnit || expected == Expected::kConvoyedUnit ||
          expected == Expected::kDestination || expected == Expected::kConvoyFleet || expected == Expected::kUnitPlace;
@@ -60,35 +26,18 @@ size_t EndOfName(const OrderTokens& tokens, size_t first) {
   return last;
 }
 
-// The bytes [begin, end) of the text.
-Place PlaceOfBytes(uint32_t begin, uint32_t end) { return {1, begin + 1, begin, end - begin}; }
-
-std::string Nearest(const std::vector<std::string>& words) {
-  if (words.empty()) return "";
-  std::string text = " (nearest: ";
-  for (const auto& word : words) {
-    if (text.back() != ' ') text += ", ";
-    text += word;
-  }
-  return text + ")";
+void SetBytes(uint32_t begin, uint32_t end, TextFault& fault) {
+  fault.offset = begin;
+  fault.length = end - begin;
 }
 
-constexpr size_t kMostMeant = 6;  // places that a text could mean, as told
+constexpr size_t kMostMeant = 6;  // places named of those that a text could mean
 
-// "LVN or LVP", "BOT, LYO or NAF".
-std::string OneOf(const std::vector<std::string>& places, bool has_more) {
-  std::string text;
-  for (size_t i = 0; i < places.size(); ++i) {
-    if (i > 0) text += i + 1 == places.size() ? " or " : ", ";
-    text += places[i];
-  }
-  return has_more ? text + " and others" : text;
-}
-
-std::vector<std::string> IdsOf(const Map& map, const std::vector<LocationIndex>& places) {
-  std::vector<std::string> ids;
-  for (size_t i = 0; i < std::min(places.size(), kMostMeant); ++i) ids.emplace_back(map.Id(places[i]));
-  return ids;
+void SetPlaces(const Map& map, const std::vector<LocationIndex>& places, TextFault& fault) {
+  fault.kind = TextFault::Kind::kSeveral;
+  fault.has_more = places.size() > kMostMeant;
+  fault.nearest.clear();
+  for (size_t i = 0; i < std::min(places.size(), kMostMeant); ++i) fault.nearest.emplace_back(map.Id(places[i]));
 }
 
 std::vector<std::string> NearestPowers(const Map& map, std::string_view word) {
@@ -101,91 +50,60 @@ std::vector<std::string> NearestPowers(const Map& map, std::string_view word) {
 }  // namespace
 
 std::string NoPlaceText(const Map& map, std::string_view text) {
-  const std::string quoted = "'" + Excerpt(text) + "'";
+  TextFault fault;
+  fault.kind = TextFault::Kind::kNoPlace;
   OrderTokens tokens;
-  const bool is_text = tokens.Read(text).ok(), is_word = is_text && tokens[0].Is(OrderToken::Kind::kWord);
+  const bool is_word = !tokens.Read(text).has_value() && tokens[0].Is(OrderToken::Kind::kWord);
   const LooseName name = is_word ? LooseNameAt(map, tokens, 0) : LooseName{};
   if (name.places.size() > 1 && name.end == tokens.size()) {
-    return quoted + " could be " + OneOf(IdsOf(map, name.places), name.places.size() > kMostMeant);
+    SetPlaces(map, name.places, fault);
+  } else {
+    fault.nearest = map.NearestPlaces(UpperCase(text), kNearest);
   }
-  return quoted + " is no place" + Nearest(map.NearestPlaces(UpperCase(text), kNearest));
-}
-
-std::string UnreadText(const UnreadFacts& facts) {
-  using Form = UnreadFacts::Form;
-  const std::string at = " at " + std::to_string(facts.place.column), words = "'" + facts.words + "'" + at;
-  const std::string expected = ": expected " + std::string(NameOf(facts.expected));
-  switch (facts.form) {
-    case Form::kEmpty:
-      return "the text is empty" + expected;
-    case Form::kEnds:
-      return "the text ends" + at + expected;
-    case Form::kBehindOrder:
-      return "unexpected " + words + " after the order";
-    case Form::kBehindUnit:
-      return "unexpected " + words + " after the unit";
-    case Form::kUnexpected:
-      return "unexpected " + words + expected;
-    case Form::kSeveral:
-      return words + " could be " + OneOf(facts.nearest, facts.has_more) + expected;
-    case Form::kNoPlace:
-      return words + " is no place" + expected + Nearest(facts.nearest);
-    case Form::kNoOrderWord:
-      return words + " is no order word" + expected + Nearest(facts.nearest);
-    case Form::kNotAPower:
-      return words + " is no power" + expected + Nearest(facts.nearest);
-    case Form::kNoOrder:
-      break;
-  }
-  return words + " is no order: expected a unit";
+  return PlaceFaultText(fault, text);
 }
 
 // Where a place is expected: the words up to `last` are none, or several.
-void OrderFailure::FindPlaces(const Map& map, const OrderTokens& tokens, size_t last, UnreadFacts& facts) const {
-  facts.form = UnreadFacts::Form::kNoPlace;
-  facts.nearest = map.NearestPlaces(tokens.Key(token_, last), kNearest);
+void OrderFailure::FindPlaces(const Map& map, const OrderTokens& tokens, size_t last, TextFault& fault) const {
+  fault.kind = TextFault::Kind::kNoPlace;
+  fault.nearest = map.NearestPlaces(tokens.Key(token_, last), kNearest);
   const LooseName name = LooseNameAt(map, tokens, token_);
-  if (name.places.size() < 2 || (!facts.nearest.empty() && name.end < last)) return;
-  facts.form = UnreadFacts::Form::kSeveral;
-  facts.place = PlaceOfBytes(tokens[token_].begin, tokens[name.end - 1].end);
-  facts.words = Excerpt(tokens.Source(token_, name.end));
-  facts.nearest = IdsOf(map, name.places);
-  facts.has_more = name.places.size() > kMostMeant;
+  if (name.places.size() < 2 || (!fault.nearest.empty() && name.end < last)) return;
+  SetBytes(tokens[token_].begin, tokens[name.end - 1].end, fault);
+  SetPlaces(map, name.places, fault);
 }
 
-UnreadFacts OrderFailure::Facts(const Map& map, const OrderTokens& tokens) const {
-  using Form = UnreadFacts::Form;
+TextFault OrderFailure::Fault(const Map& map, const OrderTokens& tokens) const {
+  using Kind = TextFault::Kind;
   const OrderToken& token = tokens[token_];
-  UnreadFacts facts;
-  facts.expected = expected_;
-  facts.place = PlaceOfBytes(token.begin, token.end);
-  facts.form = tokens.size() == 0 ? Form::kEmpty : Form::kEnds;
-  if (token.Is(OrderToken::Kind::kEnd)) return facts;
+  TextFault fault;
+  fault.expected = expected_;
+  fault.kind = tokens.size() == 0 ? Kind::kEmpty : Kind::kEnds;
+  SetBytes(token.begin, token.end, fault);
+  if (token.Is(OrderToken::Kind::kEnd)) return fault;
   const bool is_word = token.Is(OrderToken::Kind::kWord);
   const size_t last = is_word && IsPlace(expected_) ? EndOfName(tokens, token_) : token_ + 1;
-  facts.place = PlaceOfBytes(token.begin, tokens[last - 1].end);
-  facts.words = Excerpt(tokens.Source(token_, last));
-  facts.form = expected_ == Expected::kEnd       ? Form::kBehindOrder
-               : expected_ == Expected::kUnitEnd ? Form::kBehindUnit
-                                                 : Form::kUnexpected;
-  if (facts.form != Form::kUnexpected || !is_word) return facts;
+  SetBytes(token.begin, tokens[last - 1].end, fault);
+  fault.kind = expected_ == Expected::kEnd       ? Kind::kBehindOrder
+               : expected_ == Expected::kUnitEnd ? Kind::kBehindUnit
+                                                 : Kind::kUnexpected;
+  if (fault.kind != Kind::kUnexpected || !is_word) return fault;
   if (IsPlace(expected_)) {
-    FindPlaces(map, tokens, last, facts);
+    FindPlaces(map, tokens, last, fault);
   } else if (expected_ == Expected::kOrderWord) {
-    facts.form = Form::kNoOrderWord;
+    fault.kind = Kind::kNoOrderWord;
     for (std::string_view word : NearestOrderWords(tokens.Key(token_, last), kNearest)) {
-      facts.nearest.emplace_back(word);
+      fault.nearest.emplace_back(word);
     }
   } else if (expected_ == Expected::kPower && token_ == 1 && tokens[2].Is(OrderToken::Kind::kClose) &&
              tokens.size() == 3) {  // "(none)", "(NMR)"
-    facts.form = Form::kNoOrder;
-    facts.place = PlaceOfBytes(tokens[0].begin, tokens[2].end);
-    facts.words = Excerpt(tokens.Source(0, 3));
+    fault.kind = Kind::kNoOrder;
+    SetBytes(tokens[0].begin, tokens[2].end, fault);
   } else if (expected_ == Expected::kPower) {
-    facts.form = Form::kNotAPower;
-    facts.nearest = NearestPowers(map, tokens.Key(token_, last));
+    fault.kind = Kind::kNotAPower;
+    fault.nearest = NearestPowers(map, tokens.Key(token_, last));
   }
-  return facts;
+  return fault;
 }
 
 }  // namespace entente

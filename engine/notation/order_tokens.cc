@@ -75,42 +75,33 @@ size_t FirstBadUtf8(std::string_view text) {
   return text.size();
 }
 
-Status ErrorAtByte(size_t at, size_t length, const std::string& message) {
-  return ErrorAt({1, static_cast<uint32_t>(at + 1), static_cast<uint32_t>(at), static_cast<uint32_t>(length)}, message);
-}
-
-Status CheckBytes(std::string_view text) {
+std::optional<TextFault> FaultOfBytes(std::string_view text) {
+  const auto fault = [](TextFault::Kind kind, size_t at, size_t length) {
+    return TextFault{kind, Expected::kUnit, false, static_cast<uint32_t>(at), static_cast<uint32_t>(length), {}};
+  };
   if (text.size() > kMaxOrderBytes) {
-    return ErrorAtByte(kMaxOrderBytes, text.size() - kMaxOrderBytes,
-                       "the order has " + std::to_string(text.size()) + " bytes: expected at most 512");
+    return fault(TextFault::Kind::kTooLong, kMaxOrderBytes, text.size() - kMaxOrderBytes);
   }
-  for (size_t at = 0; at < text.size(); ++at) {
-    if (IsControl(text[at])) {
-      return ErrorAtByte(at, 1,
-                         "control character at " + std::to_string(at + 1) + " in the order: expected plain text");
-    }
-  }
-  if (!IsUtf8(text)) {
-    const size_t at = FirstBadUtf8(text);
-    return ErrorAtByte(at, 1, "the byte at " + std::to_string(at + 1) + " is no UTF-8: expected UTF-8 text");
-  }
-  return OkStatus();
+  const auto control = std::find_if(text.begin(), text.end(), IsControl);
+  if (control != text.end()) return fault(TextFault::Kind::kControl, static_cast<size_t>(control - text.begin()), 1);
+  if (!IsUtf8(text)) return fault(TextFault::Kind::kNotUtf8, FirstBadUtf8(text), 1);
+  return std::nullopt;
 }
 
 }  // namespace
 
-Status OrderTokens::Read(std::string_view text) {
+std::optional<TextFault> OrderTokens::Read(std::string_view text) {
   text_ = text;
   key_.clear();
   tokens_.clear();
   blank_pending_ = false;
-  if (Status checked = CheckBytes(text); !checked.ok()) return checked;
+  if (std::optional<TextFault> fault = FaultOfBytes(text)) return fault;
   UpperCase(text, upper_);  // byte for byte as long
   key_.reserve(2 * text.size());
   tokens_.reserve(16);
   Cut(upper_);
   end_.begin = end_.end = static_cast<uint16_t>(text.size());
-  return OkStatus();
+  return std::nullopt;
 }
 
 void OrderTokens::Replace(std::span<const NewKey> keys) {

@@ -9,13 +9,14 @@
 #define ENTENTE_ENGINE_NOTATION_ORDER_TOKENS_H_
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "base/status.h"
 #include "notation/order_words.h"
+#include "notation/text_fault.h"
 
 namespace entente {
 
@@ -36,9 +37,9 @@ struct OrderToken {
 
 class OrderTokens {
  public:
-  // Cuts `text`, which must outlive this.
-  //   Errors: more than 512 bytes; bytes that are no UTF-8; control characters other than tab and line ends.
-  Status Read(std::string_view text);
+  // Cuts `text`, which must outlive this. A fault if it has more than kMaxOrderBytes, bytes that are no UTF-8, or control
+  // characters other than tab and line ends.
+  std::optional<TextFault> Read(std::string_view text);
 
   // A key for the tokens first..last-1, which become one word.
   struct NewKey {

@@ -9,6 +9,7 @@
 
 #include "board/test_board.h"
 #include "phase/sheet_phase.h"
+#include "sheet/line_text.h"
 #include "sheet/sheet_reader.h"
 
 namespace entente {
@@ -21,7 +22,7 @@ class SheetTest : public testing::Test {
   void Write(std::string_view power, std::string_view text) {
     SheetReader reader(names_, rules_, board_.view().phase_type());
     reader.ReadLine(board_.Power(power), text, sheet_);
-    EXPECT_TRUE(sheet_.IsReadable(sheet_.size() - 1)) << text << ": " << sheet_[sheet_.size() - 1].why;
+    EXPECT_TRUE(sheet_.IsReadable(sheet_.size() - 1)) << text << ": " << WhyNoOrder(sheet_[sheet_.size() - 1]);
   }
   const PhaseResult& Play() {
     result_ = phase_.Adjudicate(board_.view(), rules_, sheet_);

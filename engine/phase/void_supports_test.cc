@@ -114,7 +114,7 @@ TEST_F(VoidSupportsTest, WhoHandsInNothingThatCountsIsThereAllTheSame) {
   board_.Units("FRANCE", {"A MAR"}).Units("ITALY", {"A PIE"});
   rules_.absent_hold_support = AbsentHoldSupport::kFails;
   Write("FRANCE", "A MAR S A PIE");
-  sheet_.AddUnreadable(board_.Power("ITALY"), "wait", "why", {});
+  sheet_.AddUnreadable(board_.Power("ITALY"), "wait", {});
   Play();
   EXPECT_EQ(ReasonOf(0), Reason::kNone);
 }

@@ -54,8 +54,19 @@ bool IsReadAgain(SheetReader& reader, const SheetLine& line) {
 
 }  // namespace
 
+static_assert(static_cast<int>(MessageId::kStatementProxy) - static_cast<int>(MessageId::kStatementContinues) ==
+              static_cast<int>(LineKind::kProxy) - static_cast<int>(LineKind::kSetContinues));
+
+std::string WhyNoOrder(const SheetLine& line, Language language) {
+  if (line.fault != nullptr) return FaultText(*line.fault, line.text, language);
+  if (!IsStatement(line.kind)) return {};
+  const int statement = static_cast<int>(line.kind) - static_cast<int>(LineKind::kSetContinues);
+  const int message = static_cast<int>(MessageId::kStatementContinues) + statement;
+  return std::string(MessageText(language, static_cast<MessageId>(message)));
+}
+
 std::string LineText(SheetReader& reader, const SheetLine& line) {
-  if (!line.is_readable) return std::string(line.text);
+  if (!line.is_readable()) return std::string(line.text);
   const bool has_more = HasMoreThanAnOrder(line);
   if (has_more && IsReadAgain(reader, line)) return std::string(line.text);
   if (has_more ? AsksHowWritten(reader.rules())

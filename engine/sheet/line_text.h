@@ -1,5 +1,5 @@
-// The text by which a line of a sheet is handed in again, for whoever writes sheets down (saved games). One thread at a
-// time per reader.
+// Writes lines of a sheet as text: why a line is no order, and the text that hands the same line in again (saved games).
+// One thread at a time per reader.
 #ifndef ENTENTE_ENGINE_SHEET_LINE_TEXT_H_
 #define ENTENTE_ENGINE_SHEET_LINE_TEXT_H_
 
@@ -9,6 +9,9 @@
 #include "sheet/sheet_reader.h"
 
 namespace entente {
+
+// Why a line is no order: what is wrong with its text, or what it states instead. "" for an order.
+std::string WhyNoOrder(const SheetLine& line, Language language = Language::kEnglish);
 
 // A text that `reader` reads as the same line: order, path, nations, as-written flags, or as unreadable for the same
 // reason. It is the normal form if that says all of this; else the text as it was written, with its comment if it has

@@ -127,7 +127,7 @@ TEST_F(DeducedMovesTest, OrdersWithoutAPlaceNameNoMoveAndNoUnit) {
 TEST_F(DeducedMovesTest, OrdersThatDoNotCountAreForNoUnit) {
   const Order support = French("A MAR S A PAR - BUR"), hold = French("A PAR H");
   OrderSheet sheet;
-  sheet.AddUnreadable(board_.Power("FRANCE"), "A PAR burns", "why", {});
+  sheet.AddUnreadable(board_.Power("FRANCE"), "A PAR burns", {});
   sheet.Add(hold);
   sheet.Add(support);
   using enum Illegality;

@@ -11,6 +11,7 @@ void OrderSheet::Clear() {
   notes_.clear();
   texts_.clear();
   paths_.clear();
+  faults_.clear();
   set_ = 0;
 }
 
@@ -34,6 +35,11 @@ OrderSheet::Slice OrderSheet::Keep(std::span<const LocationIndex> path) {
   return {begin, path.size()};
 }
 
+uint32_t OrderSheet::Keep(const TextFault& fault) {
+  faults_.push_back(fault);
+  return static_cast<uint32_t>(faults_.size() - 1);
+}
+
 void OrderSheet::Add(Order order) {
   if (!notes_.empty() || set_ != 0) NewNote();
   orders_.push_back(order);
@@ -41,7 +47,7 @@ void OrderSheet::Add(Order order) {
 
 void OrderSheet::Add(std::string_view text, const ParsedOrder& parsed) {
   Note& note = NewNote();
-  note.kind = Kind::kWritten;
+  note.is_written = true;
   note.unit_nation = parsed.unit_nation;
   note.third_nation = parsed.third_nation;
   note.has_remark = parsed.has_remark;
@@ -50,28 +56,38 @@ void OrderSheet::Add(std::string_view text, const ParsedOrder& parsed) {
   orders_.push_back(parsed.order);
 }
 
-void OrderSheet::AddUnreadable(PowerIndex power, std::string_view text, std::string_view why, const Place& place) {
+// A line that is no order.
+OrderSheet::Note& OrderSheet::NewTextNote(LineKind kind, PowerIndex power, std::string_view text) {
   Note& note = NewNote();
-  note.kind = Kind::kUnreadable;
+  note.kind = kind;
+  note.is_written = true;
   note.text = Keep(text);
-  note.why = Keep(why);
-  note.place = place;
   orders_.push_back(Order().WithPower(power));
+  return note;
+}
+
+void OrderSheet::AddUnreadable(PowerIndex power, std::string_view text, const TextFault& fault) {
+  NewTextNote(LineKind::kUnreadable, power, text).fault = Keep(fault);
+}
+
+void OrderSheet::AddStatement(PowerIndex power, std::string_view text, LineKind kind, const Proxy& proxy) {
+  NewTextNote(kind, power, text).proxy = proxy;
 }
 
 void OrderSheet::Add(const SheetLine& line) {
   set_ = line.set;
   if (!line.is_written && line.set == 0 && !line.is_before_empty_set) return Add(line.order);
   Note& note = NewNote();
-  note.kind = !line.is_readable ? Kind::kUnreadable : line.is_written ? Kind::kWritten : Kind::kPacked;
+  note.kind = line.kind;
+  note.is_written = line.is_written;
   note.unit_nation = line.unit_nation;
   note.third_nation = line.third_nation;
   note.is_before_empty_set = line.is_before_empty_set;
   note.has_remark = line.has_remark;
+  note.proxy = line.proxy;
   note.text = Keep(line.text);
-  note.why = Keep(line.why);
   note.path = Keep(line.path);
-  note.place = line.place;
+  if (line.fault != nullptr) note.fault = Keep(*line.fault);
   orders_.push_back(line.order);
 }
 
@@ -82,14 +98,14 @@ void OrderSheet::EndWithEmptySet() {
 
 bool OrderSheet::ArePacked(size_t first, size_t last) const {
   if (notes_.empty()) return true;
-  return std::all_of(
-      notes_.begin() + static_cast<std::ptrdiff_t>(first), notes_.begin() + static_cast<std::ptrdiff_t>(last),
-      [](const Note& note) { return note.kind == Kind::kPacked && note.set == 0 && !note.is_before_empty_set; });
+  return std::all_of(notes_.begin() + static_cast<std::ptrdiff_t>(first),
+                     notes_.begin() + static_cast<std::ptrdiff_t>(last),
+                     [](const Note& note) { return !note.is_written && note.set == 0 && !note.is_before_empty_set; });
 }
 
 bool OrderSheet::has_plain_orders() const {
   return std::all_of(notes_.begin(), notes_.end(), [](const Note& note) {
-    return note.kind != Kind::kUnreadable && note.set == 0 && !note.is_before_empty_set;
+    return note.kind == LineKind::kOrder && note.set == 0 && !note.is_before_empty_set;
   });
 }
 
@@ -105,8 +121,8 @@ void OrderSheet::Append(const OrderSheet& from, size_t first, size_t last) {
       const Note& given = from.notes_[i];
       note = given;
       note.text = Keep(from.TextIn(given.text));
-      note.why = Keep(from.TextIn(given.why));
       note.path = Keep(std::span(from.paths_).subspan(given.path.begin, given.path.length));
+      if (given.kind == LineKind::kUnreadable) note.fault = Keep(from.faults_[given.fault]);
     }
     orders_.push_back(from.orders_[i]);
   }
@@ -119,16 +135,16 @@ SheetLine OrderSheet::operator[](size_t line) const {
   if (notes_.empty()) return seen;
   const Note& note = notes_[line];
   seen.set = note.set;
-  seen.is_written = note.kind != Kind::kPacked;
-  seen.is_readable = note.kind != Kind::kUnreadable;
+  seen.kind = note.kind;
+  seen.is_written = note.is_written;
   seen.unit_nation = note.unit_nation;
   seen.third_nation = note.third_nation;
   seen.has_remark = note.has_remark;
   seen.is_before_empty_set = note.is_before_empty_set;
   seen.path = std::span(paths_).subspan(note.path.begin, note.path.length);
   seen.text = TextIn(note.text);
-  seen.why = TextIn(note.why);
-  seen.place = note.place;
+  seen.proxy = note.proxy;
+  if (note.kind == LineKind::kUnreadable) seen.fault = &faults_[note.fault];
   return seen;
 }
 

@@ -1,10 +1,10 @@
-// What was handed in, line by line, in sequence: orders as they were written, with everything that a rule may ask of
-// the writing; texts that nobody can read, with the reason; and packed orders that came without text.
+// Keeps what the powers handed in, line by line: orders as they were written, with everything that a rule may ask of the
+// writing; statements (statement.h); texts that cannot be read, with the reason; and packed orders that came without text.
 //
-// A sheet never fails: what cannot be read is a line like any other and has its result in the line's place. Lines of
-// one power may belong to several *sets* (4.D.1, 4.D.2): several mails, each a new attempt. What of it counts is for
-// sheet_rules.h to say. Storage is flat and kept between uses, so a sheet that is filled again and again allocates
-// nothing. After a call that threw (out of memory) a sheet may only be cleared or dropped. One thread at a time.
+// Every line has a result in its place, also one that cannot be read. Lines of one power may belong to several *sets*
+// (4.D.1, 4.D.2): several mails, each a new attempt. sheet_rules.h chooses the lines that count. Storage is flat and kept
+// between uses, so filling a sheet of readable lines again and again allocates nothing. After a call that threw (out of
+// memory) a sheet may only be cleared or dropped. One thread at a time.
 #ifndef ENTENTE_ENGINE_SHEET_ORDER_SHEET_H_
 #define ENTENTE_ENGINE_SHEET_ORDER_SHEET_H_
 
@@ -14,27 +14,46 @@
 #include <string_view>
 #include <vector>
 
-#include "base/status.h"
 #include "notation/notation.h"
 #include "order/order.h"
 
 namespace entente {
 
-// A line as one looks at it; the texts and the path lie in the sheet.
+// What a line is. Saved games hold the numbers.
+enum class LineKind : uint8_t {
+  kOrder,
+  kUnreadable,
+  // Statements (statement.h), in the sequence of the catalogue, from MessageId::kStatementContinues.
+  kSetContinues,
+  kSetReplaces,
+  kSetUnordered,
+  kProxy,
+};
+inline bool IsStatement(LineKind kind) { return kind >= LineKind::kSetContinues; }
+
+// What a proxy gives away.
+struct Proxy {
+  ProvinceIndex unit = kNoProvince;  // kNoProvince: all units
+  PowerIndex to = kNoPower;          // kNoPower: its words name no unit or power of the map
+};
+
+// One line. Texts, path and fault lie in the sheet.
 struct SheetLine {
+  LineKind kind = LineKind::kOrder;
   PowerIndex power = kNoPower;          // who handed it in
   uint32_t set = 0;                     // 0: in the first set of its power; higher numbers came later
   bool is_written = false;              // it came as text, not packed
-  bool is_readable = true;              // it has an order
-  Order order;                          // of kind kNone if nobody can read the text
+  Order order;                          // of kind kNone if the line is no order
   PowerIndex unit_nation = kNoPower;    // nationality written for the ordered unit (4.C.6)
   PowerIndex third_nation = kNoPower;   // and for the supported or convoyed one (4.C.5, 4.C.6)
   std::span<const LocationIndex> path;  // convoy path as written (4.A.6)
   bool has_remark = false;              // a comment or a result mark stands behind the order
   bool is_before_empty_set = false;     // OrderSheet::IsBeforeEmptySet
   std::string_view text;                // as written; bytes that are no UTF-8 are kept as '?'
-  std::string_view why;                 // nobody can read it
-  Place place;                          // in `text`, of what cannot be read
+  Proxy proxy;                          // of a kProxy
+  const TextFault* fault = nullptr;     // of a kUnreadable: why
+
+  bool is_readable() const { return kind == LineKind::kOrder; }
 };
 
 class OrderSheet {
@@ -50,7 +69,8 @@ class OrderSheet {
   void Add(Order order);
   // A text that `parsed` was read from, as an order of the power that hands it in.
   void Add(std::string_view text, const ParsedOrder& parsed);
-  void AddUnreadable(PowerIndex power, std::string_view text, std::string_view why, const Place& place);
+  void AddUnreadable(PowerIndex power, std::string_view text, const TextFault& fault);
+  void AddStatement(PowerIndex power, std::string_view text, LineKind kind, const Proxy& proxy = {});
   // Says that the power of the last line handed in a further set after it, of nothing. There is a line.
   void EndWithEmptySet();
   // A line as another sheet, or what was kept of one, shows it.
@@ -63,15 +83,16 @@ class OrderSheet {
 
   size_t size() const { return orders_.size(); }
   bool empty() const { return orders_.empty(); }
-  // One a line; of kind kNone where nobody can read the text.
+  // One a line; of kind kNone where the line is no order.
   std::span<const Order> orders() const { return orders_; }
   PowerIndex PowerOf(size_t line) const { return orders_[line].power(); }
-  bool IsReadable(size_t line) const { return notes_.empty() || notes_[line].kind != Kind::kUnreadable; }
+  LineKind KindOf(size_t line) const { return notes_.empty() ? LineKind::kOrder : notes_[line].kind; }
+  bool IsReadable(size_t line) const { return KindOf(line) == LineKind::kOrder; }
   // Whether a set of nothing came after the line's: then no earlier one counts (4.D.1 c).
   bool IsBeforeEmptySet(size_t line) const { return !notes_.empty() && notes_[line].is_before_empty_set; }
   uint32_t SetOf(size_t line) const { return notes_.empty() ? 0 : notes_[line].set; }
   SheetLine operator[](size_t line) const;
-  // Whether every line is a packed order of the first set: then there is nothing to know but orders().
+  // Whether every line is a packed order of the first set: then orders() says everything.
   bool is_packed() const { return notes_.empty(); }
   // Whether every line is an order of the first set, and no power handed in another: then all count, whatever the rules
   // on sets of orders and on statements say.
@@ -79,23 +100,26 @@ class OrderSheet {
 
  private:
   bool ArePacked(size_t first, size_t last) const;  // the lines first..last-1, as is_packed
-  enum class Kind : uint8_t { kPacked, kWritten, kUnreadable };
-  struct Slice {  // of texts_ or paths_
+  struct Slice {                                    // of texts_ or paths_
     size_t begin = 0;
     size_t length = 0;
   };
   struct Note {  // what a line has besides its order
-    Kind kind = Kind::kPacked;
+    LineKind kind = LineKind::kOrder;
+    bool is_written = false;
     PowerIndex unit_nation = kNoPower;
     PowerIndex third_nation = kNoPower;
     bool is_before_empty_set = false;
     bool has_remark = false;
     uint32_t set = 0;
-    Slice text, why, path;
-    Place place;
+    uint32_t fault = 0;  // index into faults_, of a kUnreadable
+    Proxy proxy;
+    Slice text, path;
   };
 
   Note& NewNote();
+  Note& NewTextNote(LineKind kind, PowerIndex power, std::string_view text);
+  uint32_t Keep(const TextFault& fault);
   Slice Keep(std::string_view text);
   Slice Keep(std::span<const LocationIndex> path);
   std::string_view TextIn(Slice slice) const { return std::string_view(texts_).substr(slice.begin, slice.length); }
@@ -104,6 +128,7 @@ class OrderSheet {
   std::vector<Note> notes_;  // one a line; none at all while every line is a packed order of the first set
   std::string texts_;
   std::vector<LocationIndex> paths_;
+  std::vector<TextFault> faults_;
   uint32_t set_ = 0;
 };
 

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "sheet/line_text.h"
+
 namespace entente {
 namespace {
 
@@ -23,14 +25,14 @@ OrderSheet ThreeKinds() {
   sheet.Add(HoldOf(kRed));
   sheet.UseSet(1);
   sheet.Add("A seven holds", Parsed(HoldOf(kBlue), {4, 9}));
-  sheet.AddUnreadable(kRed, "burn", "'burn' at 1 is no place", {1, 1, 0, 4});
+  sheet.AddUnreadable(kRed, "burn", {TextFault::Kind::kNoPlace, Expected::kUnit, false, 0, 4, {"BUR"}});
   return sheet;
 }
 
 void ExpectThreeKinds(const OrderSheet& sheet, size_t from = 0) {
   const SheetLine packed = sheet[from], written = sheet[from + 1], unreadable = sheet[from + 2];
   EXPECT_FALSE(packed.is_written);
-  EXPECT_TRUE(packed.is_readable);
+  EXPECT_TRUE(packed.is_readable());
   EXPECT_EQ(packed.power, kRed);
   EXPECT_EQ(packed.order, HoldOf(kRed));
   EXPECT_EQ(packed.set, 0u);
@@ -38,7 +40,7 @@ void ExpectThreeKinds(const OrderSheet& sheet, size_t from = 0) {
   EXPECT_TRUE(packed.path.empty());
 
   EXPECT_TRUE(written.is_written);
-  EXPECT_TRUE(written.is_readable);
+  EXPECT_TRUE(written.is_readable());
   EXPECT_EQ(written.power, kBlue);
   EXPECT_EQ(written.order, HoldOf(kBlue));
   EXPECT_EQ(written.set, 1u);
@@ -48,13 +50,13 @@ void ExpectThreeKinds(const OrderSheet& sheet, size_t from = 0) {
   EXPECT_EQ(std::vector<LocationIndex>(written.path.begin(), written.path.end()), (std::vector<LocationIndex>{4, 9}));
 
   EXPECT_TRUE(unreadable.is_written);
-  EXPECT_FALSE(unreadable.is_readable);
+  EXPECT_FALSE(unreadable.is_readable());
   EXPECT_EQ(unreadable.power, kRed);
   EXPECT_EQ(unreadable.order.kind(), OrderKind::kNone);
   EXPECT_EQ(unreadable.set, 1u);
   EXPECT_EQ(unreadable.text, "burn");
-  EXPECT_EQ(unreadable.why, "'burn' at 1 is no place");
-  EXPECT_EQ(unreadable.place.length, 4u);
+  EXPECT_EQ(WhyNoOrder(unreadable), "'burn' at 1 is no place: expected a unit (A or F and its place) (nearest: BUR)");
+  EXPECT_EQ(unreadable.fault->length, 4u);
 }
 
 TEST(OrderSheet, LinesKeepEverythingThatWasHandedIn) {
@@ -132,7 +134,7 @@ TEST(OrderSheet, AClearedSheetIsAsGoodAsNew) {
 
 TEST(OrderSheet, TextIsKeptAsUtf8) {
   OrderSheet sheet;
-  sheet.AddUnreadable(kRed, "caf\xE9 caf\xC3\xA9 \xF0\x9F", "why", {});
+  sheet.AddUnreadable(kRed, "caf\xE9 caf\xC3\xA9 \xF0\x9F", {});
   EXPECT_EQ(sheet[0].text, "caf? caf\xC3\xA9 ??");
 }
 

@@ -1,8 +1,10 @@
 #include "sheet/sheet_bytes.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "notation/notation.h"
 
 namespace entente {
@@ -10,7 +12,7 @@ namespace {
 
 enum LineBits : uint8_t {
   kWritten = 1,
-  kUnreadable = 2,
+  kNoOrder = 2,
   kRemark = 4,
   kEmptySetFollows = 8,
   kLaterSet = 16,
@@ -46,11 +48,11 @@ class LineWriter {
   }
   bool IsNormal(const SheetLine& line) const {
     char text[kMostNormalText];
-    const size_t length = line.is_readable ? FormatOrderTo(map_, line.order, text, sizeof(text)) : 0;
+    const size_t length = line.is_readable() ? FormatOrderTo(map_, line.order, text, sizeof(text)) : 0;
     return line.text == std::string_view(text, length);
   }
   static int BitsOfLine(const SheetLine& line) {
-    return (line.is_written ? kWritten : 0) | (line.is_readable ? 0 : kUnreadable) | (line.has_remark ? kRemark : 0) |
+    return (line.is_written ? kWritten : 0) | (line.is_readable() ? 0 : kNoOrder) | (line.has_remark ? kRemark : 0) |
            (line.is_before_empty_set ? kEmptySetFollows : 0) | (HasNations(line) ? kNations : 0) |
            (line.path.empty() ? 0 : kPath);
   }
@@ -65,11 +67,22 @@ class LineWriter {
       for (const LocationIndex location : line.path) out_.Number(location);
     }
     if (line.is_written) out_.Text(IsNormal(line) ? std::string_view() : line.text);
-    if (line.is_readable) return;
-    out_.Text(line.why);
-    for (const uint32_t part : {line.place.line, line.place.column, line.place.offset, line.place.length}) {
-      out_.Number(part);
-    }
+    if (line.is_readable()) return;
+    out_.Byte(static_cast<uint8_t>(line.kind));
+    if (line.fault != nullptr) WriteFault(*line.fault);
+    if (line.kind != LineKind::kProxy) return;
+    out_.Number(line.proxy.unit == kNoProvince ? 0 : uint64_t{line.proxy.unit} + 1);
+    out_.Byte(line.proxy.to);
+  }
+
+  void WriteFault(const TextFault& fault) {
+    out_.Byte(static_cast<uint8_t>(fault.kind));
+    out_.Byte(static_cast<uint8_t>(fault.expected));
+    out_.Byte(fault.has_more ? 1 : 0);
+    out_.Number(fault.offset);
+    out_.Number(fault.length);
+    out_.Number(fault.nearest.size());
+    for (const std::string& word : fault.nearest) out_.Text(word);
   }
 
   const Map& map_;
@@ -91,10 +104,10 @@ class LineReader {
     line.set = set_;
     line.order = Order::FromBits(in_.Word()).WithPower(power_);
     line.is_written = (bits & kWritten) != 0;
-    line.is_readable = (bits & kUnreadable) == 0;
+    const bool is_readable = (bits & kNoOrder) == 0;
     line.has_remark = (bits & kRemark) != 0;
     line.is_before_empty_set = (bits & kEmptySetFollows) != 0;
-    if (!line.is_readable && !line.is_written) in_.Fail();
+    if (!is_readable && !line.is_written) in_.Fail();
     if ((bits & kNations) != 0) {
       line.unit_nation = TakeNation();
       line.third_nation = TakeNation();
@@ -103,10 +116,10 @@ class LineReader {
     line.path = path_;
     std::string normal;
     if (line.is_written) line.text = in_.Text();
-    if (line.is_written && line.is_readable && line.text.empty() && in_.ok()) {
+    if (line.is_written && is_readable && line.text.empty() && in_.ok()) {
       line.text = normal = FormatOrder(map_, line.order);
     }
-    if (!line.is_readable) TakeFault(line);
+    if (!is_readable) TakeKind(line);
     if (in_.ok()) sheet.Add(line);
     path_.clear();
   }
@@ -139,17 +152,39 @@ class LineReader {
       path_.push_back(static_cast<LocationIndex>(in_.Number(static_cast<uint64_t>(map_.location_count()) - 1)));
     }
   }
+  // A byte of at most `last`.
+  uint8_t TakeByte(uint8_t last) {
+    const uint8_t byte = in_.Byte();
+    if (byte > last) in_.Fail();
+    return byte;
+  }
+  void TakeKind(SheetLine& line) {
+    line.kind = static_cast<LineKind>(TakeByte(static_cast<uint8_t>(LineKind::kProxy)));
+    if (line.kind == LineKind::kOrder) in_.Fail();
+    if (line.kind == LineKind::kUnreadable) TakeFault(line);
+    if (line.kind != LineKind::kProxy) return;
+    const uint64_t unit = in_.Number(static_cast<uint64_t>(map_.province_count()));
+    line.proxy.unit = unit == 0 ? kNoProvince : static_cast<ProvinceIndex>(unit - 1);
+    line.proxy.to = TakeNation();
+  }
   void TakeFault(SheetLine& line) {
-    line.why = in_.Text();
-    for (uint32_t* part : {&line.place.line, &line.place.column, &line.place.offset, &line.place.length}) {
-      *part = static_cast<uint32_t>(in_.Number(UINT32_MAX));
-    }
+    fault_.kind = static_cast<TextFault::Kind>(TakeByte(static_cast<uint8_t>(TextFault::kLastKind)));
+    fault_.expected = static_cast<Expected>(TakeByte(static_cast<uint8_t>(Expected::kClose)));
+    fault_.has_more = TakeByte(1) != 0;
+    fault_.offset = static_cast<uint32_t>(in_.Number(line.text.size()));
+    fault_.length =
+        static_cast<uint32_t>(in_.Number(line.text.size() - std::min<size_t>(fault_.offset, line.text.size())));
+    fault_.nearest.clear();
+    const uint64_t count = in_.Number(in_.left());
+    for (uint64_t i = 0; i < count && in_.ok(); ++i) AppendUtf8(in_.Text(), fault_.nearest.emplace_back());
+    line.fault = &fault_;
   }
 
   ByteReader& in_;
   const Map& map_;
   std::vector<bool> met_;
   std::vector<LocationIndex> path_;
+  TextFault fault_;
   PowerIndex power_ = kNoPower;
   uint32_t set_ = 0;
 };

@@ -8,9 +8,9 @@
 
 namespace entente {
 
-// Writes all that a sheet says: how many lines, then each line:
+// Writes a sheet: how many lines, then each line:
 //
-//   byte    what follows: 1 written, 2 nobody can read it, 4 a remark, 8 an empty set comes after it, 16 of a later set
+//   byte    what follows: 1 written, 2 no order, 4 a remark, 8 an empty set comes after it, 16 of a later set
 //           than the line before, 32 nations, 64 a path, 128 another power than the line before
 //   [128]   power: byte
 //   [16]    how many sets later: Number
@@ -18,7 +18,9 @@ namespace entente {
 //   [32]    nations of the unit and of the third unit: two bytes
 //   [64]    path: how many locations, and each: Numbers
 //   [1]     the text: Text; an order whose text is its normal form (FormatOrder) has none here
-//   [2]     why nobody can read it: Text; line, column, offset, length: Numbers
+//   [2]     kind: byte (LineKind). Of an unreadable line: kind of the fault, what was expected, whether there are more: three
+//           bytes; offset, length: Numbers; how many near words: Number, and each: Text. Of a proxy: unit (0: all, else the
+//           province + 1): Number; power: byte
 //
 // The first line comes after a line of no power (255) and, as every first line of a power, of set 0.
 void WriteSheet(const OrderSheet& sheet, const Map& map, ByteWriter& out);

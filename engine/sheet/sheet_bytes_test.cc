@@ -6,6 +6,7 @@
 
 #include "map_language/builtin.h"
 #include "notation/normal_form.h"
+#include "sheet/line_text.h"
 #include "sheet/sheet_reader.h"
 
 namespace entente {
@@ -54,7 +55,7 @@ TEST_F(SheetBytesTest, ASheetComesBackWhole) {
     EXPECT_EQ(a.power, b.power) << i;
     EXPECT_EQ(a.set, b.set) << i;
     EXPECT_EQ(a.is_written, b.is_written) << i;
-    EXPECT_EQ(a.is_readable, b.is_readable) << i;
+    EXPECT_EQ(a.is_readable(), b.is_readable()) << i;
     EXPECT_EQ(a.order, b.order) << i;
     EXPECT_EQ(a.unit_nation, b.unit_nation) << i;
     EXPECT_EQ(a.third_nation, b.third_nation) << i;
@@ -62,9 +63,10 @@ TEST_F(SheetBytesTest, ASheetComesBackWhole) {
     EXPECT_EQ(a.has_remark, b.has_remark) << i;
     EXPECT_EQ(a.is_before_empty_set, b.is_before_empty_set) << i;
     EXPECT_EQ(a.text, b.text) << i;
-    EXPECT_EQ(a.why, b.why) << i;
-    EXPECT_EQ(a.place.column, b.place.column) << i;
-    EXPECT_EQ(a.place.length, b.place.length) << i;
+    EXPECT_EQ(WhyNoOrder(a), WhyNoOrder(b)) << i;
+    EXPECT_EQ(a.kind, b.kind) << i;
+    EXPECT_EQ(a.proxy.unit, b.proxy.unit) << i;
+    EXPECT_EQ(a.proxy.to, b.proxy.to) << i;
   }
   EXPECT_EQ(BytesOf(back), bytes);
 }

@@ -27,15 +27,6 @@ std::string_view WithoutInvisible(std::string_view line) {
   return line;
 }
 
-// An error in what stands behind so many bytes.
-Status AfterBlanks(Status read, uint32_t bytes) {
-  if (bytes == 0) return read;
-  Place place = read.place().value_or(Place{});
-  place.offset += bytes;
-  place.column += bytes;
-  return WithPlace(std::move(read), place);
-}
-
 constexpr std::string_view kPerpetual = "PERPETUAL";
 
 bool IsPerpetual(std::string_view text) {
@@ -44,62 +35,61 @@ bool IsPerpetual(std::string_view text) {
   return UpperCase(text.substr(0, kPerpetual.size())) == kPerpetual;
 }
 
-}  // namespace
-
+// The text with blanks in place of PERPETUAL, its first word.
 std::string WithoutPerpetual(std::string_view text) {
-  if (!IsPerpetual(text)) return {};
   return std::string(kPerpetual.size(), ' ').append(text.substr(kPerpetual.size()));
 }
 
+}  // namespace
+
 Result<const ParsedOrder*> SheetReader::Read(PowerIndex power, std::string_view text) {
-  const std::string_view words = WithoutBlanks(text);
-  Status read = ReadWords(power, words);
-  if (read.ok()) return &parsed_;
-  return AfterBlanks(std::move(read), static_cast<uint32_t>(words.data() - text.data()));
+  std::string_view words = WithoutBlanks(text);
+  const auto blanks = static_cast<uint32_t>(words.data() - text.data());
+  const std::optional<TextFault> fault = ReadWords(power, words);
+  if (!fault.has_value()) return &parsed_;
+  const Place place = fault->place();
+  return ErrorAt({1, place.column + blanks, place.offset + blanks, place.length}, FaultText(*fault, words));
 }
 
-// A text without blanks round it, into parsed_.
-Status SheetReader::ReadWords(PowerIndex power, std::string_view text) {
+// Reads a text without blanks round it into parsed_. Makes UTF-8 of `text`, as the sheet keeps it.
+std::optional<TextFault> SheetReader::ReadWords(PowerIndex power, std::string_view& text) {
   // NO_CHECK looks at every word of the text, also where it is in normal form.
   const bool quick = rules_.ambiguous_words == AmbiguousWords::kRead;
   if (const auto order = quick ? names_->ReadOrder(phase_type_, power, text) : std::nullopt) {
     parsed_.Clear();
     parsed_.order = *order;
-    return OkStatus();
+    return std::nullopt;
   }
-  if (!IsUtf8(text)) {  // as the line keeps it, so that it is read alike ever after
+  if (!IsUtf8(text)) {
     clean_.clear();
     AppendUtf8(text, clean_);
     text = clean_;
   }
-  if (Status words = CheckWords(names_->map(), rules_, text); !words.ok()) return words;
-  Status read = ParseOrder(names_->map(), phase_type_, power, text, tokens_, parsed_);
-  return read.ok() || !IsPerpetual(text) ? read : ReadPerpetual(power, text);
+  if (std::optional<TextFault> fault = AmbiguousWordIn(names_->map(), rules_, text)) return fault;
+  std::optional<TextFault> fault = ReadOrder(names_->map(), phase_type_, power, text, tokens_, parsed_);
+  return fault.has_value() && IsPerpetual(text) ? ReadPerpetual(power, text) : fault;
 }
 
 // "PERPETUAL A PAR H": the order behind the word (4.E.4).
-Status SheetReader::ReadPerpetual(PowerIndex power, std::string_view text) {
-  const Place word{1, 1, 0, kPerpetual.size()};
-  if (rules_.perpetual_orders == PerpetualOrders::kRefused) {
-    return WithPlace(InvalidError(kPerpetualRefused), word);
-  }
-  if (phase_type_ != PhaseType::kMovement) {
-    return WithPlace(InvalidError(kPerpetualPhase), word);
-  }
-  Status read = ParseOrder(names_->map(), phase_type_, power, WithoutPerpetual(text), tokens_, parsed_);
-  if (!read.ok()) return read;
-  parsed_.order = parsed_.order.WithWritten(parsed_.order.written() | kWrittenPerpetual);
-  return read;
+std::optional<TextFault> SheetReader::ReadPerpetual(PowerIndex power, std::string_view text) {
+  const auto refused = [](TextFault::Kind kind) {
+    return TextFault{kind, Expected::kUnit, false, 0, kPerpetual.size(), {}};
+  };
+  if (rules_.perpetual_orders == PerpetualOrders::kRefused) return refused(TextFault::Kind::kPerpetualRefused);
+  if (phase_type_ != PhaseType::kMovement) return refused(TextFault::Kind::kPerpetualPhase);
+  std::optional<TextFault> fault =
+      ReadOrder(names_->map(), phase_type_, power, WithoutPerpetual(text), tokens_, parsed_);
+  if (!fault.has_value()) parsed_.order = parsed_.order.WithWritten(parsed_.order.written() | kWrittenPerpetual);
+  return fault;
 }
 
 void SheetReader::ReadLine(PowerIndex power, std::string_view text, OrderSheet& sheet) {
   text = WithoutBlanks(text);
-  const Status read = ReadWords(power, text);
-  if (read.ok()) return sheet.Add(text, parsed_);
-  if (const SheetStatement statement = ReadStatement(text); statement != SheetStatement::kNone) {
-    return sheet.AddUnreadable(power, text, StatementPhrase(statement), {});
-  }
-  sheet.AddUnreadable(power, text, read.message(), read.place().value_or(Place{}));
+  const std::optional<TextFault> fault = ReadWords(power, text);
+  if (!fault.has_value()) return sheet.Add(text, parsed_);
+  const SheetStatement statement = ReadStatement(map(), text);
+  if (IsStatement(statement.kind)) return sheet.AddStatement(power, text, statement.kind, statement.proxy);
+  sheet.AddUnreadable(power, text, *fault);
 }
 
 void SheetReader::ReadLines(PowerIndex power, std::string_view text, OrderSheet& sheet) {

@@ -1,12 +1,13 @@
-// The one reader of what players write: text to lines of a sheet. Every door uses it (JSON phases, games, the C
-// interface), so a text means the same through all of them, and what nobody can read is a line through all of them.
+// Reads what players write into the lines of a sheet. JSON phases, games and the C interface all use it, so a text means
+// the same in each of them.
 //
-// The rules have a say in what a text means (NO_CHECK refuses words that may mean more than one thing; PERPETUAL before
-// an order is a word where such orders are accepted, 4.E.4); the position has none. Normal form is read the quick way.
+// What a text means may depend on the rules (NO_CHECK refuses words that may mean more than one thing; PERPETUAL before
+// an order is accepted where orders may stand, 4.E.4), but not on the position. Text in normal form takes a fast path.
 // Holds working memory that is used again; one thread at a time.
 #ifndef ENTENTE_ENGINE_SHEET_SHEET_READER_H_
 #define ENTENTE_ENGINE_SHEET_SHEET_READER_H_
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,13 +17,6 @@
 #include "sheet/order_sheet.h"
 
 namespace entente {
-
-// Why PERPETUAL before an order is not taken (4.E.4).
-inline constexpr std::string_view kPerpetualRefused = "orders that stand until they are replaced are refused here";
-inline constexpr std::string_view kPerpetualPhase = "only an order of a movement phase stands until it is replaced";
-
-// A text of which PERPETUAL is the first word, with blanks in its place; "" for any other.
-std::string WithoutPerpetual(std::string_view text);
 
 class SheetReader {
  public:
@@ -44,15 +38,15 @@ class SheetReader {
   //           length nor for the positions that messages tell.
   Result<const ParsedOrder*> Read(PowerIndex power, std::string_view text);
 
-  // Adds the text as one line of `power`, whatever it is. Blanks round it are no part of it. A statement (statement.h)
-  // is a line that nobody can read as an order, and says what it is.
+  // Adds the text, without blanks round it, as one line of `power`: an order, a statement (statement.h) or an unreadable
+  // line.
   void ReadLine(PowerIndex power, std::string_view text, OrderSheet& sheet);
-  // Adds every line of a text but those that show nothing and those that begin with #.
+  // Adds every line of a text except those that show nothing and those that begin with #.
   void ReadLines(PowerIndex power, std::string_view text, OrderSheet& sheet);
 
  private:
-  Status ReadWords(PowerIndex power, std::string_view text);
-  Status ReadPerpetual(PowerIndex power, std::string_view text);
+  std::optional<TextFault> ReadWords(PowerIndex power, std::string_view& text);
+  std::optional<TextFault> ReadPerpetual(PowerIndex power, std::string_view text);
 
   const NormalForm* names_;
   RuleOptions rules_;

@@ -5,6 +5,7 @@
 #include "map_language/builtin.h"
 #include "map_language/read_map_text.h"
 #include "notation/notation.h"
+#include "sheet/line_text.h"
 
 namespace entente {
 namespace {
@@ -34,17 +35,17 @@ TEST_F(SheetReaderTest, ATextIsALineWhateverItIs) {
   EXPECT_EQ(sheet_[1].unit_nation, *map_->FindPower("ENGLAND"));
   ASSERT_EQ(sheet_[1].path.size(), 1u);
   EXPECT_EQ(map_->Id(sheet_[1].path[0]), "NTH");
-  EXPECT_FALSE(sheet_[2].is_readable);
-  EXPECT_EQ(sheet_[2].why.substr(0, 27), "'burns' at 7 is no order wo");
-  EXPECT_EQ(sheet_[2].place.offset, 6u);
-  EXPECT_EQ(sheet_[2].place.length, 5u);
-  EXPECT_EQ(sheet_[3].why, "the text is empty: expected a unit (A or F and its place)");
+  EXPECT_FALSE(sheet_[2].is_readable());
+  EXPECT_EQ(WhyNoOrder(sheet_[2]).substr(0, 27), "'burns' at 7 is no order wo");
+  EXPECT_EQ(sheet_[2].fault->offset, 6u);
+  EXPECT_EQ(sheet_[2].fault->length, 5u);
+  EXPECT_EQ(WhyNoOrder(sheet_[3]), "the text is empty: expected a unit (A or F and its place)");
 }
 
 TEST_F(SheetReaderTest, BlanksRoundATextAreNoPartOfIt) {
   reader_.ReadLine(kFrance, " \tA PAR dances\r ", sheet_);
   EXPECT_EQ(sheet_[0].text, "A PAR dances");
-  EXPECT_EQ(sheet_[0].place.offset, 6u);
+  EXPECT_EQ(sheet_[0].fault->offset, 6u);
   const auto refused = reader_.Read(kFrance, "\t\n A PAR dances");
   EXPECT_EQ(refused.status().place()->offset, 9u);
   EXPECT_EQ(refused.status().place()->column, 10u);
@@ -55,8 +56,8 @@ TEST_F(SheetReaderTest, LinesThatShowNothingAreNoLines) {
   reader_.ReadLines(kFrance, "\uFEFF# orders\n\u200B\u00A0\n\uFEFFA PAR - BUR\u00A0\n\xC2\n\xC0\xA0\n", sheet_);
   ASSERT_EQ(sheet_.size(), 3u);
   EXPECT_EQ(Order(0), "A PAR - BUR");
-  EXPECT_FALSE(sheet_[1].is_readable);  // bytes that are no text
-  EXPECT_FALSE(sheet_[2].is_readable);
+  EXPECT_FALSE(sheet_[1].is_readable());  // bytes that are no text
+  EXPECT_FALSE(sheet_[2].is_readable());
 }
 
 TEST_F(SheetReaderTest, BlankLinesAndCommentsAreNoLines) {
@@ -66,7 +67,7 @@ TEST_F(SheetReaderTest, BlankLinesAndCommentsAreNoLines) {
   EXPECT_EQ(sheet_[1].text, "A MAR H # wait");
   EXPECT_EQ(Order(1), "A MAR H");
   EXPECT_EQ(sheet_[2].text, "?");
-  EXPECT_FALSE(sheet_[2].is_readable);
+  EXPECT_FALSE(sheet_[2].is_readable());
   EXPECT_EQ(Order(3), "F BRE H");
   reader_.ReadLines(kFrance, "", sheet_);
   EXPECT_EQ(sheet_.size(), 4u);
@@ -82,10 +83,10 @@ TEST_F(SheetReaderTest, TextThatNoBoundsHoldIsALine) {
   const std::string text = "A PAR - BUR" + std::string(600, ' ') + "VIA";
   reader_.ReadLine(kFrance, text, sheet_);
   EXPECT_EQ(sheet_[0].text, text);
-  EXPECT_EQ(sheet_[0].why, "the order has 614 bytes: expected at most 512");
+  EXPECT_EQ(WhyNoOrder(sheet_[0]), "the order has 614 bytes: expected at most 512");
   reader_.ReadLine(kFrance, std::string_view("A PAR\0H", 7), sheet_);
   EXPECT_EQ(sheet_[1].text, std::string_view("A PAR\0H", 7));
-  EXPECT_FALSE(sheet_[1].is_readable);
+  EXPECT_FALSE(sheet_[1].is_readable());
 }
 
 // Else a game that was saved, which is UTF-8, would read another text.
@@ -96,7 +97,7 @@ TEST_F(SheetReaderTest, ATextIsReadAsItIsKept) {
     reader_.ReadLine(kFrance, text, sheet_);
     reader_.ReadLine(kFrance, sheet_[0].text, again);
     EXPECT_EQ(again[0].text, sheet_[0].text) << text;
-    EXPECT_EQ(again[0].why, sheet_[0].why) << text;
+    EXPECT_EQ(WhyNoOrder(again[0]), WhyNoOrder(sheet_[0])) << text;
     EXPECT_EQ(again[0].order, sheet_[0].order) << text;
   }
   EXPECT_EQ(Order(0), "A PAR H");
@@ -120,7 +121,8 @@ TEST(SheetReader, AWordOfTwoMeaningsIsUnreadableUnderTheRule) {
   EXPECT_TRUE(reader.Read(0, "A Tyrolia - ROM # not tirreno").ok());
   OrderSheet sheet;
   reader.ReadLine(0, "A TYR - ROM", sheet);
-  EXPECT_EQ(sheet[0].why, "'TYR' at 3 may mean more than one thing: expected an abbreviation or a name of the place");
+  EXPECT_EQ(WhyNoOrder(sheet[0]),
+            "'TYR' at 3 may mean more than one thing: expected an abbreviation or a name of the place");
 }
 
 }  // namespace

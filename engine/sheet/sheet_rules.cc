@@ -47,16 +47,16 @@ void SheetRules::FindSets() {
     const uint32_t set = sheet_->SetOf(i);
     sets.last = std::max(sets.last, set + (sheet_->IsBeforeEmptySet(i) ? 1 : 0));
     lowest[SlotOf(i)] = std::min(lowest[SlotOf(i)], set);
-    const SheetStatement says = sheet_->IsReadable(i) ? SheetStatement::kNone : ReadStatement((*sheet_)[i].text);
-    if (says != SheetStatement::kNone) marks_.push_back({SlotOf(i), set, says});
-    sets.is_unordered |= says == SheetStatement::kSetUnordered;
+    const LineKind says = sheet_->KindOf(i);
+    if (IsStatement(says)) marks_.push_back({SlotOf(i), set, says});
+    sets.is_unordered |= says == LineKind::kSetUnordered;
   }
   for (size_t slot = 0; slot < sets_.size(); ++slot) sets_[slot].is_unordered &= lowest[slot] < sets_[slot].last;
   std::sort(marks_.begin(), marks_.end());
 }
 
 bool SheetRules::Continues(uint32_t slot, uint32_t set) const {
-  return std::binary_search(marks_.begin(), marks_.end(), SetMark{slot, set, SheetStatement::kSetContinues});
+  return std::binary_search(marks_.begin(), marks_.end(), SetMark{slot, set, LineKind::kSetContinues});
 }
 
 // A set builds on earlier ones, or replaces them, where it says so; one of nothing replaces them, too: it says nothing
@@ -77,7 +77,7 @@ void SheetRules::FindFirstSets(OrderSets rule) {
     }
     for (const SetMark& mark : marks_) {
       uint32_t& first = sets_[mark.slot].first;
-      if (mark.says == SheetStatement::kSetReplaces) first = std::max(first, mark.set);
+      if (mark.says == LineKind::kSetReplaces) first = std::max(first, mark.set);
     }
   }
 }
@@ -235,9 +235,9 @@ void SheetRules::TakeProxies(const PositionView& position, LegalityCheck& legali
   bool any = false;
   for (size_t i = 0; i < sheet_->size(); ++i) {
     const PowerIndex from = sheet_->PowerOf(i);
-    if (sheet_->IsReadable(i) || from >= position.map().power_count()) continue;
+    if (sheet_->KindOf(i) != LineKind::kProxy || from >= position.map().power_count()) continue;
     if (sheet_->SetOf(i) < sets_[SlotOf(i)].first) continue;
-    const Proxy proxy = ReadProxy(position.map(), (*sheet_)[i].text);
+    const Proxy proxy = (*sheet_)[i].proxy;
     if (proxy.to == kNoPower) continue;
     proxies.Add(from, proxy, static_cast<uint32_t>(i));
     any = true;

@@ -35,7 +35,6 @@
 #include "rules/rule_options.h"
 #include "sheet/order_context.h"
 #include "sheet/order_sheet.h"
-#include "sheet/statement.h"
 #include "sheet/written_flags.h"
 #include "sheet/written_rules.h"
 
@@ -78,7 +77,7 @@ class SheetRules {
   // What a set says of itself.
   struct SetMark {
     uint32_t slot, set;
-    SheetStatement says;
+    LineKind says;
     friend auto operator<=>(const SetMark&, const SetMark&) = default;
   };
 

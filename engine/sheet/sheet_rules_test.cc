@@ -49,7 +49,7 @@ TEST_F(SheetRulesTest, PackedOrdersAllCountAsTheyAre) {
 TEST_F(SheetRulesTest, AnUnreadableLineDoesNotCount) {
   OrderSheet sheet;
   sheet.Add("a", Parsed(HoldOf(1, 3)));
-  sheet.AddUnreadable(1, "b", "why", {});
+  sheet.AddUnreadable(1, "b", {});
   sheet.Add("c", Parsed(HoldOf(1, 4)));
   Choose(sheet);
   ASSERT_EQ(rules.orders().size(), 2u);
@@ -87,7 +87,7 @@ TEST_F(SheetRulesTest, AnUnreadableSetReplacesTheOneBefore) {
   OrderSheet sheet;
   sheet.Add("first", Parsed(HoldOf(1, 3)));
   sheet.UseSet(1);
-  sheet.AddUnreadable(1, "never mind", "why", {});
+  sheet.AddUnreadable(1, "never mind", {});
   Choose(sheet);
   EXPECT_TRUE(rules.orders().empty());
   EXPECT_EQ(rules.WhyNot(0), Illegality::kReplaced);
@@ -96,17 +96,17 @@ TEST_F(SheetRulesTest, AnUnreadableSetReplacesTheOneBefore) {
 // 4.D.1: of several powers, with several statements, in any sequence.
 TEST_F(SheetRulesTest, AStatementIsOfItsOwnPowerAndSet) {
   OrderSheet sheet;
-  const auto say = [&](PowerIndex power, std::string_view text) { sheet.AddUnreadable(power, text, "why", {}); };
+  const auto say = [&](PowerIndex power, LineKind kind) { sheet.AddStatement(power, "a statement", kind); };
   sheet.Add("first", Parsed(HoldOf(2, 9)));
   sheet.Add("first", Parsed(HoldOf(1, 3)));
   sheet.UseSet(1);
-  for (const std::string_view text : {"SET CONTINUES", "SET REPLACES", "SET CONTINUES"}) say(2, text);
+  for (const LineKind kind : {LineKind::kSetContinues, LineKind::kSetReplaces, LineKind::kSetContinues}) say(2, kind);
   sheet.Add("second", Parsed(HoldOf(2, 10)));
   sheet.Add("second", Parsed(HoldOf(1, 4)));
   sheet.UseSet(2);
-  say(1, "SET CONTINUES");
-  say(2, "SET CONTINUES");
-  say(1, "SET CONTINUES");
+  say(1, LineKind::kSetContinues);
+  say(2, LineKind::kSetContinues);
+  say(1, LineKind::kSetContinues);
   sheet.Add("third", Parsed(HoldOf(2, 11)));
   sheet.Add("third", Parsed(HoldOf(1, 5)));
   const auto counting = [&] {
@@ -156,7 +156,7 @@ TEST_F(SheetRulesTest, ADeducedMoveHasNoLine) {
   board_.Units("FRANCE", {"A PAR", "A MAR"});
   OrderSheet sheet;
   sheet.Add("A MAR S A PAR - BUR", Parsed(board_.Read("FRANCE", "A MAR S A PAR - BUR")));
-  sheet.AddUnreadable(board_.Power("FRANCE"), "A PIC burns", "why", {});
+  sheet.AddUnreadable(board_.Power("FRANCE"), "A PIC burns", {});
   Choose(sheet);
   EXPECT_EQ(rules.orders().size(), 1u);
   EXPECT_FALSE(rules.has_deduced());
@@ -179,7 +179,9 @@ class ProxiesTest : public SheetRulesTest {
     board_.Units("FRANCE", {"A PAR", "A MAR"});
     options_.proxy_orders = ProxyOrders::kInOrders;
   }
-  void HandOver(PowerIndex from) { sheet_.AddUnreadable(from, "PROXY A PAR TO GERMANY", "why", {}); }
+  void HandOver(PowerIndex from) {
+    sheet_.AddStatement(from, "PROXY A PAR TO GERMANY", LineKind::kProxy, {board_.At("PAR"), germany_});
+  }
   void Write(std::string_view power, std::string_view text) { sheet_.Add(text, Parsed(board_.Read(power, text))); }
   // Who gives order `i` of those that count.
   PowerIndex GiverOf(size_t i) {

@@ -83,7 +83,7 @@ Unit UnitMeant(const PositionView& position, LocationIndex location) {
 }
 
 uint8_t WrittenFlagsOf(const PositionView& position, const SheetLine& line) {
-  return line.is_readable ? Flags(position, line).Find() : uint8_t{0};
+  return line.is_readable() ? Flags(position, line).Find() : uint8_t{0};
 }
 
 }  // namespace entente

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "board/test_board.h"
+#include "sheet/line_text.h"
 #include "sheet/sheet_reader.h"
 
 namespace entente {
@@ -22,7 +23,7 @@ class WrittenFlagsTest : public testing::Test {
     SheetReader reader(names, RuleOptions{}, board.view().phase_type());
     OrderSheet sheet;
     reader.ReadLine(board.Power(power), text, sheet);
-    EXPECT_TRUE(sheet[0].is_readable) << text << ": " << sheet[0].why;
+    EXPECT_TRUE(sheet[0].is_readable()) << text << ": " << WhyNoOrder(sheet[0]);
     return WrittenFlagsOf(board.view(), sheet[0]);
   }
   int French(std::string_view text) const { return Flags(movement_, "FRANCE", text); }
@@ -122,7 +123,7 @@ TEST_F(WrittenFlagsTest, APackedOrderTellsWhatItsTextTold) {
   sheet.Add(Order::FromBits(~uint64_t{0}));  // any bits will do
   EXPECT_EQ(WrittenFlagsOf(movement_.view(), sheet[1]),
             kWrittenNation | kWrittenPath | kWrittenNoSuchCoast | kWrittenWrongNation | kWrittenPerpetual);
-  sheet.AddUnreadable(0, "?", "why", {});
+  sheet.AddUnreadable(0, "?", {});
   EXPECT_EQ(WrittenFlagsOf(movement_.view(), sheet[2]), 0);
   const Unit army{movement_.Power("FRANCE"), UnitType::kArmy, movement_.At("PAR")};
   const Order move = Order::Hold(army).WithKind(OrderKind::kMove);

@@ -55,7 +55,7 @@ bool AsksHowWritten(const RuleOptions& rules) {
 
 bool IsInWords(const SheetLine& line) {
   const bool is_raw = line.text.size() > 1 && line.text[0] == '0' && (line.text[1] == 'x' || line.text[1] == 'X');
-  return line.is_written && line.is_readable && !is_raw;
+  return line.is_written && line.is_readable() && !is_raw;
 }
 
 WritingFaults FaultsOf(const PositionView& position, const RuleOptions& rules, const SheetLine& line) {

@@ -1,25 +1,26 @@
-// The messages that explanations are told with, and their texts in every language. Messages stand in messages.def, a
-// language in one file of messages/, which the build finds by itself: a third language is one more file there.
+// Every sentence and phrase that players read, in every language. messages.def lists the messages, one more .def file for
+// each language holds their texts (en.def, de.def); the build finds the language files by itself.
 //
 // Constant data, static and zero-terminated; any threads.
-#ifndef ENTENTE_ENGINE_EXPLAIN_CATALOGUE_H_
-#define ENTENTE_ENGINE_EXPLAIN_CATALOGUE_H_
+#ifndef ENTENTE_ENGINE_MESSAGES_CATALOGUE_H_
+#define ENTENTE_ENGINE_MESSAGES_CATALOGUE_H_
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace entente {
 
 enum class MessageId : uint16_t {
 #define MESSAGE(kIdentifier, word, arguments) kIdentifier,
-#include "explain/messages.def"
+#include "messages/messages.def"
 };
 inline constexpr int kMessageCount = 0
 #define MESSAGE(kIdentifier, word, arguments) +1
-#include "explain/messages.def"
+#include "messages/messages.def"
     ;
 
 // A language by its place among the languages: English is the first, the others follow by their codes.
@@ -54,6 +55,8 @@ struct TextSlots {
 };
 // Those of MessageText.
 const TextSlots& MessageSlots(Language language, MessageId message);
+// The message's text with texts as its arguments. Arguments of other kinds: explain/message_writer.h.
+std::string FilledText(Language language, MessageId message, std::span<const std::string_view> arguments);
 
 // What a language file holds.
 struct LanguageFile {
@@ -75,4 +78,4 @@ std::span<const LanguageFile> Languages();
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_EXPLAIN_CATALOGUE_H_
+#endif  // ENTENTE_ENGINE_MESSAGES_CATALOGUE_H_

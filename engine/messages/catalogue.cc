@@ -1,16 +1,16 @@
-#include "explain/catalogue.h"
+#include "messages/catalogue.h"
 
 namespace entente {
 namespace {
 
 constexpr std::string_view kMessageWords[kMessageCount] = {
 #define MESSAGE(kIdentifier, word, arguments) word,
-#include "explain/messages.def"
+#include "messages/messages.def"
 };
 
 constexpr std::string_view kMessageArguments[kMessageCount] = {
 #define MESSAGE(kIdentifier, word, arguments) arguments,
-#include "explain/messages.def"
+#include "messages/messages.def"
 };
 
 }  // namespace
@@ -50,6 +50,19 @@ const TextSlots& MessageSlots(Language language, MessageId message) {
   const bool is_own = !OwnMessageText(language, message).empty();
   const size_t index = is_own ? static_cast<size_t>(language) : size_t{0};
   return Languages()[index].slots[static_cast<size_t>(message)];
+}
+
+std::string FilledText(Language language, MessageId message, std::span<const std::string_view> arguments) {
+  const std::string_view text = MessageText(language, message);
+  const TextSlots& slots = MessageSlots(language, message);
+  std::string filled;
+  size_t from = 0;
+  for (int i = 0; i < slots.count; ++i) {
+    const auto [at, argument] = slots.slots[i];
+    filled.append(text, from, at - from).append(arguments[argument]);
+    from = at + TextSlots::kBytes;
+  }
+  return filled.append(text, from);
 }
 
 }  // namespace entente

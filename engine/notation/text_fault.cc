@@ -1,0 +1,74 @@
+#include "notation/text_fault.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "base/text.h"
+
+namespace entente {
+namespace {
+
+static_assert(static_cast<int>(MessageId::kUnreadPerpetualPhase) - static_cast<int>(MessageId::kUnreadEmpty) ==
+              static_cast<int>(TextFault::kLastKind));
+static_assert(static_cast<int>(MessageId::kExpectedClose) - static_cast<int>(MessageId::kExpectedUnit) ==
+              static_cast<int>(Expected::kClose));
+
+MessageId MessageOf(TextFault::Kind kind) {
+  return static_cast<MessageId>(static_cast<int>(MessageId::kUnreadEmpty) + static_cast<int>(kind));
+}
+
+std::string_view PhraseOf(Expected expected, Language language) {
+  const int phrase = static_cast<int>(MessageId::kExpectedUnit) + static_cast<int>(expected);
+  return MessageText(language, static_cast<MessageId>(phrase));
+}
+
+// "LVN or LVP", "BOT, LYO or NAF".
+std::string OneOf(const TextFault& fault, Language language) {
+  const size_t count = fault.nearest.size();
+  std::string text;
+  for (size_t i = 0; i < count; ++i) {
+    if (i > 0) text += i + 1 == count ? MessageText(language, MessageId::kUnreadOr) : ", ";
+    text += fault.nearest[i];
+  }
+  if (fault.has_more) text += MessageText(language, MessageId::kUnreadAndOthers);
+  return text;
+}
+
+// " (nearest: BUR, RUH)"; "" if nothing is near.
+std::string Nearest(const TextFault& fault, Language language) {
+  std::string words;
+  for (const std::string& word : fault.nearest) words.append(words.empty() ? "" : ", ").append(word);
+  return words.empty() ? words : FilledText(language, MessageId::kUnreadNearest, {{words}});
+}
+
+}  // namespace
+
+std::string FaultText(const TextFault& fault, std::string_view text, Language language) {
+  const MessageId message = MessageOf(fault.kind);
+  const std::string words = Excerpt(text.substr(std::min<size_t>(fault.offset, text.size()), fault.length));
+  const std::string number =
+      std::to_string(fault.kind == TextFault::Kind::kTooLong ? text.size() : fault.place().column);
+  const std::string meant = fault.kind == TextFault::Kind::kSeveral ? OneOf(fault, language) : Nearest(fault, language);
+  std::vector<std::string_view> arguments;
+  const std::string_view kinds = MessageArguments(message);
+  for (size_t at = 0; at < kinds.size(); at = std::min(kinds.find(' ', at), kinds.size() - 1) + 1) {
+    const bool is_first = arguments.empty();
+    arguments.push_back(kinds.substr(at).starts_with("number")   ? std::string_view(number)
+                        : kinds.substr(at).starts_with("phrase") ? PhraseOf(fault.expected, language)
+                        : is_first                               ? words
+                                                                 : meant);
+  }
+  return FilledText(language, message, arguments);
+}
+
+Status FaultStatus(const TextFault& fault, std::string_view text) {
+  return ErrorAt(fault.place(), FaultText(fault, text));
+}
+
+std::string PlaceFaultText(const TextFault& fault, std::string_view text) {
+  const std::string quoted = "'" + Excerpt(text) + "'";
+  if (fault.kind == TextFault::Kind::kSeveral) return quoted + " could be " + OneOf(fault, Language::kEnglish);
+  return quoted + " is no place" + Nearest(fault, Language::kEnglish);
+}
+
+}  // namespace entente
