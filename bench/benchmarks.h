@@ -35,7 +35,7 @@ void RegisterGameBenchmarks();
 // BM_LoadMap, BM_BuiltinMap, BM_CopyPosition, BM_SelfPlay.
 void RegisterOtherBenchmarks();
 
-// BM_CheckMessage, BM_RefuseMessage (items are messages), BM_MessageAutomaton. Only with the press module.
+// BM_CheckMessage, BM_RefuseMessage (items are messages). Only with the press module.
 void RegisterPressBenchmarks();
 
 }  // namespace entente::bench

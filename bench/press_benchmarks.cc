@@ -3,7 +3,6 @@
 #include "bench/measure.h"
 #include "map_language/builtin.h"
 #include "press/language/map_tokens.h"
-#include "press/language/message_automaton.h"
 #include "press/language/message_check.h"
 #include "press/language/message_text.h"
 
@@ -46,7 +45,7 @@ void CheckMessages(benchmark::State& state) {
       if (check.verdict != press::Verdict::kAllowed) return state.SkipWithError("a sample is not allowed");
     }
   }
-  measure.Finish(messages.size(), Allocations::kForbidden);
+  measure.Finish(messages.size(), Allocations::kCounted);
 }
 
 // The same with ERR before the last token: HUH.
@@ -64,21 +63,11 @@ void RefuseMessages(benchmark::State& state) {
   measure.Finish(messages.size(), Allocations::kCounted);
 }
 
-void MakeAutomaton(benchmark::State& state) {
-  Measure measure(state);
-  for (auto _ : state) {
-    const press::MessageAutomaton automaton({});
-    benchmark::DoNotOptimize(automaton.state_count());
-  }
-  measure.Finish(1, Allocations::kCounted);
-}
-
 }  // namespace
 
 void RegisterPressBenchmarks() {
   benchmark::RegisterBenchmark("BM_CheckMessage", CheckMessages)->Unit(benchmark::kMicrosecond);
   benchmark::RegisterBenchmark("BM_RefuseMessage", RefuseMessages)->Unit(benchmark::kMicrosecond);
-  benchmark::RegisterBenchmark("BM_MessageAutomaton", MakeAutomaton)->Unit(benchmark::kMillisecond);
 }
 
 }  // namespace entente::bench

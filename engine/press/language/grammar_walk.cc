@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "press/language/message_text.h"
+
 namespace entente::press {
 
 template <typename Visit>
@@ -20,6 +22,30 @@ GrammarItems GrammarWalk::Sorted(GrammarItems items) {
   const auto same = [](const GrammarItem& a, const GrammarItem& b) { return a.position == b.position; };
   items.erase(std::unique(items.begin(), items.end(), same), items.end());
   return items;
+}
+
+GrammarReading GrammarWalk::Read(MessageView message, MessageKind kind) const {
+  GrammarItems items = Begin(graph_.ContentOf(kind));
+  std::vector<GrammarItems> open;
+  const size_t size = std::min(message.size(), kMostTokens);
+  for (size_t i = 0; i < size; ++i) {
+    if (IsOpening(message[i])) {
+      GrammarItems inside = InsideBracket(items);
+      open.push_back(std::exchange(items, std::move(inside)));
+    } else if (IsClosing(message[i])) {
+      if (open.empty()) return {i};
+      items = AfterBracket(open.back(), Ends(items));
+      open.pop_back();
+    } else {
+      items = AfterSymbol(items, SymbolOf(message[i]));
+    }
+    if (items.empty()) return {i};
+  }
+  if (!open.empty() || message.size() > size) return {size};
+  for (const auto& [content, level] : Ends(items)) {
+    if (content == graph_.ContentOf(kind)) return {size, level};
+  }
+  return {size};
 }
 
 GrammarItems GrammarWalk::AfterSymbol(const GrammarItems& items, Symbol symbol) const {

@@ -1,4 +1,4 @@
-// Reading a message by the grammar, all productions at once: how far each has come, and at which level. Any threads.
+// Reads a message by the grammar, with all productions at once. Linear in the tokens. Any threads.
 //
 // A set holds the positions that the tokens of a bracket (or of the message) so far can have led to, each with the
 // least level of a way to it. A bracket is read by a set of its own, which begins with every content that may stand
@@ -26,18 +26,25 @@ using GrammarItems = std::vector<GrammarItem>;  // ascending; a position once
 // The contents that may end, ascending, each with its least level.
 using GrammarEnds = std::vector<std::pair<ContentIndex, LevelRank>>;
 
+struct GrammarReading {
+  size_t read = 0;                  // tokens with which some message of the grammar begins
+  LevelRank level = kNeverAllowed;  // the least level at which the whole message is one of the grammar
+};
+
 class GrammarWalk {
  public:
   // Productions above `limit` do not exist. The graph outlives this.
   GrammarWalk(const GrammarGraph& graph, LevelRank limit) : graph_(graph), limit_(limit) {}
 
+  // Reads at most kMostTokens tokens; a longer message is none of the grammar.
+  GrammarReading Read(MessageView message, MessageKind kind) const;
+
+ private:
   GrammarItems Begin(ContentIndex content) const { return {{graph_.Start(content), 0}}; }
   GrammarItems AfterSymbol(const GrammarItems& items, Symbol symbol) const;
   GrammarItems InsideBracket(const GrammarItems& outer) const;
   GrammarItems AfterBracket(const GrammarItems& outer, const GrammarEnds& ends) const;
   GrammarEnds Ends(const GrammarItems& items) const;
-
- private:
   // visit(follower, level of the way to it) within the limit.
   template <typename Visit>
   void ForEachFollower(const GrammarItems& items, const Visit& visit) const;

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "press/dpp/words.h"
-#include "press/language/message_automaton.h"
+#include "press/language/grammar_walk.h"
 
 namespace entente::press {
 namespace {
@@ -39,12 +39,12 @@ bool IsUnbalancedReply(MessageView message, const AnswerWords& words) {
 }
 
 template <Dialect kDialect, bool kPartialDraws>
-const MessageAutomaton& Made() {
-  static const MessageAutomaton automaton({kDialect, kPartialDraws});
-  return automaton;
+const GrammarGraph& Made() {
+  static const GrammarGraph graph({kDialect, kPartialDraws});
+  return graph;
 }
 
-const MessageAutomaton& AutomatonOf(const GrammarOptions& options) {
+const GrammarGraph& GraphOf(const GrammarOptions& options) {
   if (options.dialect == Dialect::k0143) {
     return options.partial_draws ? Made<Dialect::k0143, true>() : Made<Dialect::k0143, false>();
   }
@@ -57,20 +57,22 @@ const MessageAutomaton& AutomatonOf(const GrammarOptions& options) {
 }  // namespace
 
 MessageGrammar::MessageGrammar(const GrammarOptions& options)
-    : automaton_(&AutomatonOf(options)), dialect_(options.dialect) {}
+    : graph_(&GraphOf(options)), dialect_(options.dialect) {}
 
 MessageCheck MessageGrammar::Check(MessageView message, MessageKind kind, int asked_level) const {
   const int level = dialect_ == Dialect::kDpp ? 0 : asked_level;
   const AnswerWords words = AnswerWordsOf(dialect_);
-  const std::optional<int> needed = automaton_->LevelOf(message, kind);
-  if (needed.has_value() && *needed <= level) return {Verdict::kAllowed, *needed, 0};
+  const LevelRank limit = graph_->RankWithin(level);
+  const GrammarReading reading =
+      limit == kNeverAllowed ? GrammarReading{} : GrammarWalk(*graph_, limit).Read(message, kind);
+  if (reading.level != kNeverAllowed) return {Verdict::kAllowed, graph_->Level(reading.level), 0};
   if (IsAnswer(message, kind, words)) {
     const bool is_allowed = IsUnbalancedReply(message, words) && level >= kObserverLevel;
     return {is_allowed ? Verdict::kAllowed : Verdict::kNotAnswered, dialect_ == Dialect::kDpp ? level : kObserverLevel,
             0};
   }
   if (!Balances(message)) return {Verdict::kUnbalanced, 0, 0};
-  return {Verdict::kNotUnderstood, 0, automaton_->FaultOf(message, kind, level)};
+  return {Verdict::kNotUnderstood, 0, reading.read};
 }
 
 Message ReplyTo(MessageView message, const MessageCheck& check, Dialect dialect) {

