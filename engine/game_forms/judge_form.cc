@@ -10,6 +10,7 @@
 #include "game_forms/judge_lines.h"
 #include "game_forms/loss_notes.h"
 #include "map/called.h"
+#include "sheet/line_text.h"
 
 namespace entente {
 namespace {
@@ -214,8 +215,9 @@ class JudgeReader {
     board_.ReadLine(position(), power, by_sea ? std::string(line.body) + " via convoy" : std::string(line.body), sheet);
     const SheetLine read = sheet[sheet.size() - 1];
     if (read.is_readable()) return read.order;
-    const std::string_view at = line.body.substr(std::min<size_t>(read.place.offset, line.body.size()));
-    return text_.Error(at.substr(0, read.place.length), std::string(read.why));
+    const TextFault fault = read.fault != nullptr ? *read.fault : TextFault{};
+    const std::string_view at = line.body.substr(std::min<size_t>(fault.offset, line.body.size()));
+    return text_.Error(at.substr(0, fault.length), WhyNoOrder(read));
   }
 
   // Where a unit goes by an order. A fleet's coast may be left out where it can reach only one.

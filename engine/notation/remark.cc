@@ -76,7 +76,7 @@ class RemarkReader {
   }
 
   // Words for coasts, also within others ("NORTHCOAST"), and for ways to go.
-  static bool TellsAWay(std::string_view word) {
+  static bool NamesAWay(std::string_view word) {
     constexpr std::string_view kCoasts[] = {"COAST", "CST", "KUST", "K\u00DCST", "COTE", "C\u00D4TE", "COSTA", "SHORE"};
     constexpr std::string_view kWays[] = {"SIDE", "LAND", "OVERLAND", "FERRY", "FERRIED", "CONVOYED", "CONVOY"};
     return std::find(std::begin(kWays), std::end(kWays), word) != std::end(kWays) ||
@@ -93,7 +93,7 @@ class RemarkReader {
     if (!token.Is(Kind::kWord) || is_order_word || PlaceAt(map_, tokens_, first)) return true;
     if (last == first + 1 && tokens_.Key(first, last).size() <= kLongestCoast) return true;
     for (size_t i = first; i < last; ++i) {
-      if (tokens_[i].Is(Kind::kWord) && TellsAWay(tokens_.Key(i, i + 1))) return true;
+      if (tokens_[i].Is(Kind::kWord) && NamesAWay(tokens_.Key(i, i + 1))) return true;
     }
     return false;
   }

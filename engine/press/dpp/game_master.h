@@ -22,7 +22,7 @@
 #include <vector>
 
 #include "game/scores.h"
-#include "press/dpp/master_room.h"
+#include "press/dpp/master_state.h"
 
 namespace entente::press::dpp {
 
@@ -87,11 +87,11 @@ class GameMaster {
   std::vector<Score> Scores() const;
 
  private:
-  explicit GameMaster(std::unique_ptr<MasterRoom> room);
-  static Result<std::unique_ptr<MasterRoom>> MakeRoom(std::unique_ptr<Game> game, const MasterOptions& options,
+  explicit GameMaster(std::unique_ptr<MasterState> state);
+  static Result<std::unique_ptr<MasterState>> MakeState(std::unique_ptr<Game> game, const MasterOptions& options,
                                                       uint64_t seed);
 
-  std::unique_ptr<MasterRoom> room_;
+  std::unique_ptr<MasterState> state_;
 };
 
 }  // namespace entente::press::dpp

@@ -17,32 +17,32 @@ namespace {
 // ---- Orders ----
 
 // The order of DAIDE that it is; nothing if it names what is on no map.
-Message DaideOrder(const MasterRoom& room, PowerIndex power, MessageView order) {
+Message DaideOrder(const MasterState& state, PowerIndex power, MessageView order) {
   TranslationContext context;
   context.self = power;
   const Message sub = MessageBuilder(words::kSUB).Group(order).Take();
-  const Result<Translation> made = ToDaide(sub, MessageKind::kFromClient, room.tokens, room.map(), context);
+  const Result<Translation> made = ToDaide(sub, MessageKind::kFromClient, state.tokens, state.map(), context);
   if (!made.ok()) return {};
   const MessageView translated = made->messages.front();
   return Message(translated.begin() + 2, translated.end() - 1);
 }
 
 // A build that no center is free for is waived, too, and before others.
-bool IsExtraWaive(const MasterRoom& room, PowerIndex power, const WrittenOrder& written) {
-  if (written.word != tokens::kWVE || room.position().phase_type() != PhaseType::kAdjustments) return false;
-  const AdjustmentDue due = DueOf(room.position(), room.game->rules(), power);
-  return room.seats[power].extra_waives < due.difference - due.builds;
+bool IsExtraWaive(const MasterState& state, PowerIndex power, const WrittenOrder& written) {
+  if (written.word != tokens::kWVE || state.position().phase_type() != PhaseType::kAdjustments) return false;
+  const AdjustmentDue due = DueOf(state.position(), state.game->rules(), power);
+  return state.seats[power].extra_waives < due.difference - due.builds;
 }
 
 // "(MBE ..)", or a word.
-Message NoteOf(const MasterRoom& room, Token note, MessageView order) {
+Message NoteOf(const MasterState& state, Token note, MessageView order) {
   if (note == tokens::kNSA) return {words::kNSU};
   if (note != tokens::kNVR) return {DppWordOf(note)};
-  const PositionView position = room.position();
+  const PositionView position = state.position();
   TranslationContext context;
   context.position = &position;
   const Message thx = MessageBuilder(tokens::kTHX).Group(order).Group(note).Take();
-  const Result<Translation> made = FromDaide(thx, MessageKind::kFromServer, room.tokens, room.map(), context);
+  const Result<Translation> made = FromDaide(thx, MessageKind::kFromServer, state.tokens, state.map(), context);
   if (!made.ok()) return {words::kFAR};
   const Message& thk = made->messages.front();
   const auto mbe = std::find(thk.begin(), thk.end(), words::kMBE);
@@ -50,84 +50,84 @@ Message NoteOf(const MasterRoom& room, Token note, MessageView order) {
 }
 
 // Whether an order is one of this phase.
-bool IsOfThePhase(const MasterRoom& room, MessageView order) {
+bool IsOfThePhase(const MasterState& state, MessageView order) {
   const auto is_order_word = [](Token token) { return IsOf(WordGroup::kOrder, token); };
   const auto word = std::find_if(order.begin(), order.end(), is_order_word);
-  return word != order.end() && PhaseOf(DaideWordOf(*word)) == room.position().phase_type();
+  return word != order.end() && PhaseOf(DaideWordOf(*word)) == state.position().phase_type();
 }
 
 // Whether the fleets of VIA, which DPP names with their nations, stand on the board. DAIDE's path is only of provinces.
-bool IsPathThere(const MasterRoom& room, MessageView order) {
+bool IsPathThere(const MasterState& state, MessageView order) {
   const auto via = std::find(order.begin(), order.end(), words::kVIA);
   bool is_there = true;
   if (via == order.end()) return is_there;
   for (MessageCursor in(order.subspan(static_cast<size_t>(via - order.begin()) + 1)); in.ok() && !in.empty();) {
-    is_there = StandsAsWritten(in.Group(), room.position(), room.tokens) && is_there;
+    is_there = StandsAsWritten(in.Group(), state.position(), state.tokens) && is_there;
   }
   return is_there;
 }
 
 // The note of an order, which stands from now on if it is right.
-Message TakeOrder(MasterRoom& room, PowerIndex power, MessageView order) {
-  const Message text = DaideOrder(room, power, order);
-  const std::optional<WrittenOrder> written = ReadOrder(text, room.tokens);
-  if (!written.has_value()) return {IsOfThePhase(room, order) ? words::kNSP : words::kNRS};
-  if (IsExtraWaive(room, power, *written)) {
-    ++room.seats[power].extra_waives;
+Message TakeOrder(MasterState& state, PowerIndex power, MessageView order) {
+  const Message text = DaideOrder(state, power, order);
+  const std::optional<WrittenOrder> written = ReadOrder(text, state.tokens);
+  if (!written.has_value()) return {IsOfThePhase(state, order) ? words::kNSP : words::kNRS};
+  if (IsExtraWaive(state, power, *written)) {
+    ++state.seats[power].extra_waives;
     return {words::kMBV};
   }
-  const OrderNotes notes(room.position(), room.game->rules(), false);
-  Token note = notes.NoteOf(power, *written, room.game->SubmittedOrders(power));
+  const OrderNotes notes(state.position(), state.game->rules(), false);
+  Token note = notes.NoteOf(power, *written, state.game->SubmittedOrders(power));
   const bool is_of_path = note == tokens::kMBV || note == tokens::kFAR;
-  if (is_of_path && !IsPathThere(room, order)) note = tokens::kNSF;
-  if (note == tokens::kMBV) KeepOrder(*room.game, room.tokens, power, text, *written);
-  return NoteOf(room, note, text);
+  if (is_of_path && !IsPathThere(state, order)) note = tokens::kNSF;
+  if (note == tokens::kMBV) KeepOrder(*state.game, state.tokens, power, text, *written);
+  return NoteOf(state, note, text);
 }
 
 // With the nation that may be left out.
-void AppendFull(const MasterRoom& room, PowerIndex power, MessageView order, MessageBuilder& out) {
+void AppendFull(const MasterState& state, PowerIndex power, MessageView order, MessageBuilder& out) {
   if (order.size() == 1 || IsPower(order[1])) return void(out.Add(order));
-  out.Open().Add(room.tokens.Power(power)).Add(order.subspan(1));
+  out.Open().Add(state.tokens.Power(power)).Add(order.subspan(1));
 }
 
-void Submit(MasterRoom& room, PowerIndex sender, MessageView message) {
-  room.seats[sender].in_disorder = false;
+void Submit(MasterState& state, PowerIndex sender, MessageView message) {
+  state.seats[sender].in_disorder = false;
   MessageCursor in(message.subspan(1));
   while (in.ok() && !in.empty()) {
     const MessageView order = in.Group();
     MessageBuilder out(words::kTHK);
-    AppendFull(room, sender, order, out);
-    room.Send(sender, out.Add(TakeOrder(room, sender, order)).Take());
+    AppendFull(state, sender, order, out);
+    state.Send(sender, out.Add(TakeOrder(state, sender, order)).Take());
   }
-  PlayReadyTurns(room);
+  PlayReadyTurns(state);
 }
 
 // ---- Draws ----
 
-void Vote(MasterRoom& room, PowerIndex sender, MessageView message) {
+void Vote(MasterState& state, PowerIndex sender, MessageView message) {
   const bool cancels = message.front() == words::kNOT;
   const bool has_list = !cancels && message.size() > 1;
-  if (!cancels && has_list != room.options.partial_draws) return NotUnderstood(room, sender, message, 1);
+  if (!cancels && has_list != state.options.partial_draws) return NotUnderstood(state, sender, message, 1);
   std::vector<PowerIndex> list;
   for (size_t i = 1; i < message.size(); ++i) {
     if (!IsPower(message[i])) continue;
-    list.push_back(room.tokens.PowerOf(message[i]));
-    if (room.position().UnitCountOf(list.back()) == 0) return NotUnderstood(room, sender, message, i);
+    list.push_back(state.tokens.PowerOf(message[i]));
+    if (state.position().UnitCountOf(list.back()) == 0) return NotUnderstood(state, sender, message, i);
   }
   const DrawVote vote{list.empty() ? DrawVote::Kind::kDraw : DrawVote::Kind::kList, list};
-  const Status status = cancels ? room.game->CancelVote(sender, vote) : room.game->Vote(sender, vote);
-  if (!status.ok()) return NotUnderstood(room, sender, message, 0);
-  if (room.game->is_over()) EndGame(room);
+  const Status status = cancels ? state.game->CancelVote(sender, vote) : state.game->Vote(sender, vote);
+  if (!status.ok()) return NotUnderstood(state, sender, message, 0);
+  if (state.game->is_over()) EndGame(state);
 }
 
 // ---- Press ----
 
 // Why a recipient cannot have a message: "NEC XYZ", "OUT FRA", "CDD ENG". Empty if it can.
-Message WhyNotTo(const MasterRoom& room, MessageView recipient) {
-  const PowerIndex power = room.tokens.PowerOf(recipient.front());
+Message WhyNotTo(const MasterState& state, MessageView recipient) {
+  const PowerIndex power = state.tokens.PowerOf(recipient.front());
   const Token why = power == kNoPower          ? words::kNEC
-                    : room.IsEliminated(power) ? words::kOUT
-                    : room.IsInDisorder(power) ? words::kCDD
+                    : state.IsEliminated(power) ? words::kOUT
+                    : state.IsInDisorder(power) ? words::kCDD
                                                : kNoToken;
   return why == kNoToken ? Message() : MessageBuilder(why).Add(recipient).Take();
 }
@@ -146,65 +146,65 @@ std::vector<Message> RecipientsOf(MessageView list) {
   return recipients;
 }
 
-void Deliver(MasterRoom& room, PowerIndex sender, const Message& receivers, MessageView press) {
+void Deliver(MasterState& state, PowerIndex sender, const Message& receivers, MessageView press) {
   for (const Token to : receivers) {
     MessageBuilder out(words::kFRM);
-    out.Add(room.tokens.Power(sender));
+    out.Add(state.tokens.Power(sender));
     Message others = receivers;
     std::erase(others, to);
     if (!others.empty()) out.Open().Add(words::kCCD).Add(others).Close();
-    room.Send(room.tokens.PowerOf(to), out.Group(press).Take());
-    room.Send(sender, MessageBuilder(words::kSNT).Add(to).Group(press).Take());
+    state.Send(state.tokens.PowerOf(to), out.Group(press).Take());
+    state.Send(sender, MessageBuilder(words::kSNT).Add(to).Group(press).Take());
   }
 }
 
-void PassOn(MasterRoom& room, PowerIndex sender, MessageView message) {
-  const bool is_time = room.position().phase_type() == PhaseType::kMovement;
-  if (!is_time || room.options.no_press) return room.Send(sender, Around(words::kNRS, message));
+void PassOn(MasterState& state, PowerIndex sender, MessageView message) {
+  const bool is_time = state.position().phase_type() == PhaseType::kMovement;
+  if (!is_time || state.options.no_press) return state.Send(sender, Around(words::kNRS, message));
   MessageCursor in(message.subspan(1));
   Message receivers;
   for (const Message& recipient : RecipientsOf(in.Group())) {
-    const Message why = WhyNotTo(room, recipient);
-    why.empty() ? receivers.push_back(recipient.front()) : room.Send(sender, why);
+    const Message why = WhyNotTo(state, recipient);
+    why.empty() ? receivers.push_back(recipient.front()) : state.Send(sender, why);
   }
-  while (in.ok() && !in.empty()) Deliver(room, sender, receivers, in.Group());
+  while (in.ok() && !in.empty()) Deliver(state, sender, receivers, in.Group());
 }
 
 // ---- The rest ----
 
-void SetGoFlag(MasterRoom& room, PowerIndex sender, bool is_up) {
-  if (room.position().phase_type() != PhaseType::kMovement) return;
-  (void)room.game->SetWaiting(sender, !is_up);
-  PlayReadyTurns(room);
+void SetGoFlag(MasterState& state, PowerIndex sender, bool is_up) {
+  if (state.position().phase_type() != PhaseType::kMovement) return;
+  (void)state.game->SetWaiting(sender, !is_up);
+  PlayReadyTurns(state);
 }
 
 }  // namespace
 
-Message HloMessage(const MasterRoom& room, PowerIndex power) {
+Message HloMessage(const MasterState& state, PowerIndex power) {
   MessageBuilder out(words::kHLO);
-  out.Add(room.tokens.Power(power));
-  if (room.options.partial_draws) out.Add(words::kPDA);
-  if (room.options.no_press) out.Add(words::kGBT);
+  out.Add(state.tokens.Power(power));
+  if (state.options.partial_draws) out.Add(words::kPDA);
+  if (state.options.no_press) out.Add(words::kGBT);
   return out.Take();
 }
 
-void NotUnderstood(MasterRoom& room, PowerIndex sender, MessageView message, size_t at) {
-  room.Send(sender, ReplyTo(message, {Verdict::kNotUnderstood, 0, at}, Dialect::kDpp));
+void NotUnderstood(MasterState& state, PowerIndex sender, MessageView message, size_t at) {
+  state.Send(sender, ReplyTo(message, {Verdict::kNotUnderstood, 0, at}, Dialect::kDpp));
 }
 
-void Obey(MasterRoom& room, PowerIndex sender, MessageView message) {
+void HandleMessage(MasterState& state, PowerIndex sender, MessageView message) {
   const Token word = message.front();
   const auto takes_back = [&](Token what) { return word == words::kNOT && message[2] == what; };
-  if (word == words::kSUB) return Submit(room, sender, message);
-  if (word == words::kDRW || takes_back(words::kDRW)) return Vote(room, sender, message);
-  if (word == words::kSND) return PassOn(room, sender, message);
-  if (word == words::kGOF || takes_back(words::kGOF)) return SetGoFlag(room, sender, word == words::kGOF);
-  if (word == words::kHLO) return room.Send(sender, HloMessage(room, sender));
-  if (word == words::kNOW) return room.Send(sender, NowMessage(room));
-  if (word == words::kSCD) return room.Send(sender, ScdMessage(room));
-  if (word == words::kMIS) return room.Send(sender, MisMessage(room, sender));
-  if (word == words::kSLP) return void(room.seats[sender].sleeps = true);
-  room.Write(sender, room.Line(message));  // LOG, TRY, HUH, PRN, answers to LOD and SVE
+  if (word == words::kSUB) return Submit(state, sender, message);
+  if (word == words::kDRW || takes_back(words::kDRW)) return Vote(state, sender, message);
+  if (word == words::kSND) return PassOn(state, sender, message);
+  if (word == words::kGOF || takes_back(words::kGOF)) return SetGoFlag(state, sender, word == words::kGOF);
+  if (word == words::kHLO) return state.Send(sender, HloMessage(state, sender));
+  if (word == words::kNOW) return state.Send(sender, NowMessage(state));
+  if (word == words::kSCD) return state.Send(sender, ScdMessage(state));
+  if (word == words::kMIS) return state.Send(sender, MisMessage(state, sender));
+  if (word == words::kSLP) return void(state.seats[sender].sleeps = true);
+  state.Write(sender, state.Line(message));  // LOG, TRY, HUH, PRN, answers to LOD and SVE
 }
 
 }  // namespace entente::press::dpp

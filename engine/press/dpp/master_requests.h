@@ -3,7 +3,7 @@
 #ifndef ENTENTE_ENGINE_PRESS_DPP_MASTER_REQUESTS_H_
 #define ENTENTE_ENGINE_PRESS_DPP_MASTER_REQUESTS_H_
 
-#include "press/dpp/master_room.h"
+#include "press/dpp/master_state.h"
 
 namespace entente::press::dpp {
 
@@ -18,13 +18,13 @@ namespace entente::press::dpp {
 //   GOF       the go flag of a movement turn
 //   HLO NOW SCD MIS   the message of that name
 //   LOG, and answers to LOD, SVE and others   go into the record
-void Obey(MasterRoom& room, PowerIndex sender, MessageView message);
+void HandleMessage(MasterState& state, PowerIndex sender, MessageView message);
 
 // "HLO RUS PDA".
-Message HloMessage(const MasterRoom& room, PowerIndex power);
+Message HloMessage(const MasterState& state, PowerIndex power);
 
 // "HUH (.. * ..)": the asterisk before the token of that index.
-void NotUnderstood(MasterRoom& room, PowerIndex sender, MessageView message, size_t at);
+void NotUnderstood(MasterState& state, PowerIndex sender, MessageView message, size_t at);
 
 }  // namespace entente::press::dpp
 

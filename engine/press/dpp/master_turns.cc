@@ -14,163 +14,163 @@ namespace entente::press::dpp {
 namespace {
 
 // A message of DAIDE's server as one of the game master. Every one that is made here has a form in DPP.
-Message Translated(const MasterRoom& room, MessageView message, const TranslationContext& context = {}) {
-  Result<Translation> made = FromDaide(message, MessageKind::kFromServer, room.tokens, room.map(), context);
+Message Translated(const MasterState& state, MessageView message, const TranslationContext& context = {}) {
+  Result<Translation> made = FromDaide(message, MessageKind::kFromServer, state.tokens, state.map(), context);
   return made.ok() && !made->messages.empty() ? std::move(made->messages.front()) : Message();
 }
 
 // "( SPR 101 )" of a phase.
-Message TurnOf(const MasterRoom& room, const Phase& phase) {
-  const Turn turn = room.turns.Of(phase);
+Message TurnOf(const MasterState& state, const Phase& phase) {
+  const Turn turn = state.turns.Of(phase);
   return MessageBuilder().Open().Add(DppWordOf(turn.season)).Number(turn.year - kYearsBetween).Close().Take();
 }
 
 using Attacks = std::vector<std::pair<ProvinceIndex, ProvinceIndex>>;
 
 // Provinces of the units that a turn dislodged, and whence.
-Attacks AttacksOf(const MasterRoom& room, int phase) {
+Attacks AttacksOf(const MasterState& state, int phase) {
   Attacks attacks;
-  for (const OrderResult& result : room.game->played(phase).results) {
+  for (const OrderResult& result : state.game->played(phase).results) {
     const LocationIndex at = result.order.source();
-    if (result.outcome.dislodged_by != kNoProvince && at < room.map().location_count()) {
-      attacks.emplace_back(room.map().ProvinceOf(at), result.outcome.dislodged_by);
+    if (result.outcome.dislodged_by != kNoProvince && at < state.map().location_count()) {
+      attacks.emplace_back(state.map().ProvinceOf(at), result.outcome.dislodged_by);
     }
   }
   return attacks;
 }
 
 // All results of a turn in one message.
-Message OrdMessage(const MasterRoom& room, int phase) {
-  const PositionView before = room.game->PositionAt(phase);
-  const Attacks attacks = AttacksOf(room, phase);
+Message OrdMessage(const MasterState& state, int phase) {
+  const PositionView before = state.game->PositionAt(phase);
+  const Attacks attacks = AttacksOf(state, phase);
   TranslationContext context;
   context.position = &before;
   context.attacks = attacks;
-  const Message turn = TurnOf(room, before.phase());
+  const Message turn = TurnOf(state, before.phase());
   MessageBuilder out(words::kORD);
   out.Add(turn);
-  for (const Message& ord : OrdMessages(*room.game, phase, room.tokens, room.turns)) {
-    const Message one = Translated(room, ord, context);
+  for (const Message& ord : OrdMessages(*state.game, phase, state.tokens, state.turns)) {
+    const Message one = Translated(state, ord, context);
     if (one.size() > turn.size() + 1) out.Add(MessageView(one).subspan(turn.size() + 1));
   }
   return out.Take();
 }
 
-void SendBoard(MasterRoom& room, const Phase& next, bool has_counted) {
-  if (has_counted) room.SendAll(ScdMessage(room));
-  Message now = NowMessage(room);
-  const Message turn = TurnOf(room, next);
+void SendBoard(MasterState& state, const Phase& next, bool has_counted) {
+  if (has_counted) state.SendAll(ScdMessage(state));
+  Message now = NowMessage(state);
+  const Message turn = TurnOf(state, next);
   std::copy(turn.begin(), turn.end(), now.begin() + 1);
-  room.SendAll(now);
+  state.SendAll(now);
 }
 
 // A turn that was played, and those after it in which nothing could happen: they are told of, too.
-void TellPlayed(MasterRoom& room, int phase) {
-  const Map& map = room.map();
-  const Phase last = room.position().phase();
-  Message ord = OrdMessage(room, phase);
-  for (Phase at = room.game->PositionAt(phase).phase(); at != last;) {
-    if (ord.empty()) ord = MessageBuilder(words::kORD).Add(TurnOf(room, at)).Take();
-    room.SendAll(std::exchange(ord, {}));
+void SendPlayed(MasterState& state, int phase) {
+  const Map& map = state.map();
+  const Phase last = state.position().phase();
+  Message ord = OrdMessage(state, phase);
+  for (Phase at = state.game->PositionAt(phase).phase(); at != last;) {
+    if (ord.empty()) ord = MessageBuilder(words::kORD).Add(TurnOf(state, at)).Take();
+    state.SendAll(std::exchange(ord, {}));
     at = map.NextPhase(at);
-    SendBoard(room, at, map.TypeOf(at) == PhaseType::kAdjustments);
+    SendBoard(state, at, map.TypeOf(at) == PhaseType::kAdjustments);
   }
 }
 
-void BeginTurn(MasterRoom& room) {
-  for (MasterSeat& seat : room.seats) seat.extra_waives = 0;
+void BeginTurn(MasterState& state) {
+  for (MasterSeat& seat : state.seats) seat.extra_waives = 0;
 }
 
-void PlayTurn(MasterRoom& room) {
-  if (!room.game->Process().ok()) return;
-  TellPlayed(room, room.game->phase_count() - 1);
-  BeginTurn(room);
-  if (room.game->is_over()) EndGame(room);
+void PlayTurn(MasterState& state) {
+  if (!state.game->Process().ok()) return;
+  SendPlayed(state, state.game->phase_count() - 1);
+  BeginTurn(state);
+  if (state.game->is_over()) EndGame(state);
 }
 
-bool IsReady(const MasterRoom& room, PowerIndex power) {
-  if (!room.seats[power].is_present) return true;
-  const bool waits = (room.game->submissions().waiting() & SetOf(power)) != 0;
-  return !waits && !FindMissing(room, power).any();
+bool IsReady(const MasterState& state, PowerIndex power) {
+  if (!state.seats[power].is_present) return true;
+  const bool waits = (state.game->submissions().waiting() & SetOf(power)) != 0;
+  return !waits && !FindMissing(state, power).any();
 }
 
 // Whether a program is there, for a movement turn one with a unit: else turns would be played until the game ends.
-bool IsAnybodyThere(const MasterRoom& room) {
-  const bool needs_unit = room.position().phase_type() == PhaseType::kMovement;
+bool IsAnybodyThere(const MasterState& state) {
+  const bool needs_unit = state.position().phase_type() == PhaseType::kMovement;
   bool is_there = false;
-  ForEachPower(room.map(), [&](PowerIndex power) {
-    is_there |= room.seats[power].is_present && (!needs_unit || room.position().UnitCountOf(power) > 0);
+  ForEachPower(state.map(), [&](PowerIndex power) {
+    is_there |= state.seats[power].is_present && (!needs_unit || state.position().UnitCountOf(power) > 0);
   });
   return is_there;
 }
 
-bool IsTurnReady(const MasterRoom& room) {
-  if (!room.is_running() || !IsAnybodyThere(room)) return false;
-  const PowerSet left = PowersLeft(room.position());
+bool IsTurnReady(const MasterState& state) {
+  if (!state.is_running() || !IsAnybodyThere(state)) return false;
+  const PowerSet left = PowersLeft(state.position());
   bool is_ready = true;
-  ForEachBit(&left, 1, [&](int power) { is_ready = is_ready && IsReady(room, static_cast<PowerIndex>(power)); });
+  ForEachBit(&left, 1, [&](int power) { is_ready = is_ready && IsReady(state, static_cast<PowerIndex>(power)); });
   return is_ready;
 }
 
-std::string EndText(const MasterRoom& room) {
-  const PositionView position = room.position();
+std::string EndText(const MasterState& state) {
+  const PositionView position = state.position();
   std::string text = position.end() == GameEnd::kSolo ? "victory of" : "draw of";
   if (position.end() != GameEnd::kSolo && std::popcount(position.winners()) == 1) text = "victory by vote of";
   const PowerSet winners = position.winners();
   ForEachBit(&winners, 1, [&](int power) {
-    text.append(" ").append(room.vocabulary.Word(room.tokens.Power(static_cast<PowerIndex>(power))));
+    text.append(" ").append(state.vocabulary.Word(state.tokens.Power(static_cast<PowerIndex>(power))));
   });
   return text;
 }
 
 }  // namespace
 
-MissingOrders FindMissing(const MasterRoom& room, PowerIndex power) {
-  MissingOrders missing = FindMissing(*room.game, room.tokens, power);
-  if (room.position().phase_type() == PhaseType::kAdjustments) {
-    const AdjustmentDue due = DueOf(room.position(), room.game->rules(), power);
-    missing.builds += std::max(0, due.difference - due.builds) - room.seats[power].extra_waives;
+MissingOrders FindMissing(const MasterState& state, PowerIndex power) {
+  MissingOrders missing = FindMissing(*state.game, state.tokens, power);
+  if (state.position().phase_type() == PhaseType::kAdjustments) {
+    const AdjustmentDue due = DueOf(state.position(), state.game->rules(), power);
+    missing.builds += std::max(0, due.difference - due.builds) - state.seats[power].extra_waives;
   }
   return missing;
 }
 
-Message ScdMessage(const MasterRoom& room) { return Translated(room, ScoMessage(room.position(), room.tokens)); }
+Message ScdMessage(const MasterState& state) { return Translated(state, ScoMessage(state.position(), state.tokens)); }
 
 // DAIDE has no form for a board without units.
-Message NowMessage(const MasterRoom& room) {
-  const Message now = Translated(room, press::NowMessage(room.position(), room.tokens, room.turns));
-  return now.empty() ? MessageBuilder(words::kNOW).Add(TurnOf(room, room.position().phase())).Take() : now;
+Message NowMessage(const MasterState& state) {
+  const Message now = Translated(state, press::NowMessage(state.position(), state.tokens, state.turns));
+  return now.empty() ? MessageBuilder(words::kNOW).Add(TurnOf(state, state.position().phase())).Take() : now;
 }
 
-Message MisMessage(const MasterRoom& room, PowerIndex power) {
-  const MissingOrders missing = FindMissing(room, power);
+Message MisMessage(const MasterState& state, PowerIndex power) {
+  const MissingOrders missing = FindMissing(state, power);
   MessageBuilder out(tokens::kMIS);
   const int number = missing.removals - missing.builds;
   if (number != 0) out.Open().Number(number).Close();
-  for (const ListedUnit& listed : missing.units) AppendListedUnit(room.position(), room.tokens, listed, out);
-  return Translated(room, out.Take());
+  for (const ListedUnit& listed : missing.units) AppendListedUnit(state.position(), state.tokens, listed, out);
+  return Translated(state, out.Take());
 }
 
-void PlayReadyTurns(MasterRoom& room) {
-  while (IsTurnReady(room)) PlayTurn(room);
+void PlayReadyTurns(MasterState& state) {
+  while (IsTurnReady(state)) PlayTurn(state);
 }
 
-void PlayAtDeadline(MasterRoom& room) {
-  const PowerSet left = PowersLeft(room.position());
+void PlayAtDeadline(MasterState& state) {
+  const PowerSet left = PowersLeft(state.position());
   ForEachBit(&left, 1, [&](int p) {
     const auto power = static_cast<PowerIndex>(p);
-    if (!room.seats[power].is_present || !FindMissing(room, power).any()) return;
-    room.seats[power].in_disorder = true;
-    room.Write(kNoPower, "civil disorder: " + std::string(room.vocabulary.Word(room.tokens.Power(power))));
+    if (!state.seats[power].is_present || !FindMissing(state, power).any()) return;
+    state.seats[power].in_disorder = true;
+    state.Write(kNoPower, "civil disorder: " + std::string(state.vocabulary.Word(state.tokens.Power(power))));
   });
-  PlayTurn(room);
-  PlayReadyTurns(room);
+  PlayTurn(state);
+  PlayReadyTurns(state);
 }
 
-void EndGame(MasterRoom& room) {
-  room.Write(kNoPower, EndText(room));
-  room.SendAll(MessageView{{words::kOFF}});
-  room.stage = MasterStage::kFinished;
+void EndGame(MasterState& state) {
+  state.Write(kNoPower, EndText(state));
+  state.SendAll(MessageView{{words::kOFF}});
+  state.stage = MasterStage::kFinished;
 }
 
 }  // namespace entente::press::dpp

@@ -7,25 +7,25 @@
 #ifndef ENTENTE_ENGINE_PRESS_DPP_MASTER_TURNS_H_
 #define ENTENTE_ENGINE_PRESS_DPP_MASTER_TURNS_H_
 
-#include "press/dpp/master_room.h"
+#include "press/dpp/master_state.h"
 #include "press/referee/kept_orders.h"
 
 namespace entente::press::dpp {
 
 // As FindMissing of kept_orders.h; but every build is to be used or waived, also one that no center is free for.
-MissingOrders FindMissing(const MasterRoom& room, PowerIndex power);
+MissingOrders FindMissing(const MasterState& state, PowerIndex power);
 
 // "SCD (RUS MOS SEV STP WAR) ..", "NOW (SPR 101) (RUS FLT (STP SCS)) ..", "MIS ..".
-Message ScdMessage(const MasterRoom& room);
-Message NowMessage(const MasterRoom& room);
-Message MisMessage(const MasterRoom& room, PowerIndex power);
+Message ScdMessage(const MasterState& state);
+Message NowMessage(const MasterState& state);
+Message MisMessage(const MasterState& state, PowerIndex power);
 
 // Plays the turns that are ready.
-void PlayReadyTurns(MasterRoom& room);
+void PlayReadyTurns(MasterState& state);
 // Plays the turn with what there is, and then those that are ready.
-void PlayAtDeadline(MasterRoom& room);
+void PlayAtDeadline(MasterState& state);
 // The game is over: all are sent OFF. Why, stands in the record.
-void EndGame(MasterRoom& room);
+void EndGame(MasterState& state);
 
 }  // namespace entente::press::dpp
 

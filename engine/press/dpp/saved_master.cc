@@ -42,21 +42,21 @@ bool IsSavedName(std::string_view name, const Vocabulary& vocabulary) {
   return read.ok() && read->front() == words::kNAME;
 }
 
-Result<std::string> SaveMaster(const MasterRoom& room, std::string_view name) {
-  if (!IsSavedName(name, room.vocabulary)) {
+Result<std::string> SaveMaster(const MasterState& state, std::string_view name) {
+  if (!IsSavedName(name, state.vocabulary)) {
     return InvalidError(
         "the name of a saved game: expected 1 to 64 characters without blanks and brackets, no word of DPP");
   }
-  if (room.stage == MasterStage::kForming) return WrongPhaseError("the game has not begun");
-  const Result<std::string> game = GameToSnapshot(*room.game);
+  if (state.stage == MasterStage::kForming) return WrongPhaseError("the game has not begun");
+  const Result<std::string> game = GameToSnapshot(*state.game);
   if (!game.ok()) return game.status();
   std::string bytes(kMagicOfMaster);
   ByteWriter out(bytes);
   out.Number(kSavedMasterVersion);
   out.Text(name);
-  out.Number((room.options.partial_draws ? 1u : 0u) | (room.options.no_press ? 2u : 0u));
-  out.Number(room.seats.size());
-  for (const MasterSeat& seat : room.seats) {
+  out.Number((state.options.partial_draws ? 1u : 0u) | (state.options.no_press ? 2u : 0u));
+  out.Number(state.seats.size());
+  for (const MasterSeat& seat : state.seats) {
     out.Byte(seat.is_played ? 1 : 0);
     out.Byte(seat.in_disorder ? 1 : 0);
     out.Number(seat.program);

@@ -18,7 +18,7 @@
 #include <string_view>
 #include <vector>
 
-#include "press/dpp/master_room.h"
+#include "press/dpp/master_state.h"
 
 namespace entente::press::dpp {
 
@@ -30,7 +30,7 @@ inline constexpr size_t kLongestSavedName = 64;
 bool IsSavedName(std::string_view name, const Vocabulary& vocabulary);
 
 //   Errors: as GameMaster::Save.
-Result<std::string> SaveMaster(const MasterRoom& room, std::string_view name);
+Result<std::string> SaveMaster(const MasterState& state, std::string_view name);
 
 struct SavedMaster {
   std::string name;

@@ -1,7 +1,7 @@
 #include "press/dpp/daide_press.h"
 #include "press/dpp/word_pairs.h"
 #include "press/dpp/words.h"
-#include "press/referee/saved_room.h"
+#include "press/referee/saved_referee.h"
 
 namespace entente::press::dpp {
 namespace {

@@ -85,9 +85,9 @@ TEST(WholeDppGameTest, ResultsAreThoseOfTheReferee) {
   }
 }
 
-class WildPrograms {
+class RandomPrograms {
  public:
-  WildPrograms(const MasterOptions& options, uint64_t seed)
+  RandomPrograms(const MasterOptions& options, uint64_t seed)
       : map_(*BuiltinMap("standard")),
         table_(options, "standard", seed),
         maker_(seed, Dialect::kDpp),
@@ -140,7 +140,7 @@ class WildPrograms {
     return line;
   }
   void Load() {
-    const Result<std::string> saved = table_.master().Save("wild.game");
+    const Result<std::string> saved = table_.master().Save("random.game");
     table_.Collect();
     ASSERT_TRUE(saved.ok()) << saved.status();
     table_.Use(GameMaster::Load(*saved, nullptr).value());
@@ -156,10 +156,10 @@ class WildPrograms {
   RandomPlayers players_;
 };
 
-TEST(WildProgramsTest, NothingBreaks) {
+TEST(RandomProgramsTest, NothingBreaks) {
   int phases = 0;
   for (uint64_t seed = 1; seed <= 20; ++seed) {
-    WildPrograms programs({seed % 2 == 0, seed % 5 == 0}, seed);
+    RandomPrograms programs({seed % 2 == 0, seed % 5 == 0}, seed);
     programs.Run(300);
     phases += programs.game().phase_count();
   }

@@ -8,9 +8,9 @@
 namespace entente::press {
 namespace {
 
-void SendOrdOf(Room& room, const Client& client, int phase) {
-  for (Message& message : OrdMessages(*room.game, phase, room.tokens, room.turns)) {
-    room.Send(client, std::move(message));
+void SendOrdOf(RefereeState& state, const Client& client, int phase) {
+  for (Message& message : OrdMessages(*state.game, phase, state.tokens, state.turns)) {
+    state.Send(client, std::move(message));
   }
 }
 
@@ -28,95 +28,95 @@ int EliminationYear(const Game& game, PowerIndex power) {
 // Seats that nobody ever took have a name, too: the language has no empty strings.
 void AppendName(const std::string& name, MessageBuilder& out) { out.Open().Text(name.empty() ? "none" : name).Close(); }
 
-Message SmrMessage(const Room& room) {
+Message SmrMessage(const RefereeState& state) {
   MessageBuilder out(tokens::kSMR);
-  const PositionView position = room.game->position();
+  const PositionView position = state.game->position();
   out.Open();
-  AppendTurn(room.turns.Of(position.phase()), out);
+  AppendTurn(state.turns.Of(position.phase()), out);
   out.Close();
-  ForEachPower(room.map(), [&](PowerIndex power) {
-    const Seat& seat = room.seats[power];
+  ForEachPower(state.map(), [&](PowerIndex power) {
+    const Seat& seat = state.seats[power];
     const int centers = position.CenterCountOf(power);
-    out.Open().Add(room.tokens.Power(power));
+    out.Open().Add(state.tokens.Power(power));
     AppendName(seat.name, out);
     AppendName(seat.version, out);
     out.Number(centers);
-    if (centers == 0) out.Number(EliminationYear(*room.game, power));
+    if (centers == 0) out.Number(EliminationYear(*state.game, power));
     out.Close();
   });
   return out.Take();
 }
 
-Message DrwMessage(const Room& room) {
+Message DrwMessage(const RefereeState& state) {
   MessageBuilder out(tokens::kDRW);
-  const PowerSet winners = room.game->position().winners();
-  if (!room.options.partial_draws || std::popcount(winners) < 2) return out.Take();
+  const PowerSet winners = state.game->position().winners();
+  if (!state.options.partial_draws || std::popcount(winners) < 2) return out.Take();
   out.Open();
-  ForEachBit(&winners, 1, [&](int power) { out.Add(room.tokens.Power(static_cast<PowerIndex>(power))); });
+  ForEachBit(&winners, 1, [&](int power) { out.Add(state.tokens.Power(static_cast<PowerIndex>(power))); });
   return out.Close().Take();
 }
 
 // The phase of a turn; -1 if it was not played.
-int PhaseOfTurn(const Room& room, const Turn& turn) {
-  for (int i = 0; i < room.game->phase_count(); ++i) {
-    if (room.turns.Of(room.game->PositionAt(i).phase()) == turn) return i;
+int PhaseOfTurn(const RefereeState& state, const Turn& turn) {
+  for (int i = 0; i < state.game->phase_count(); ++i) {
+    if (state.turns.Of(state.game->PositionAt(i).phase()) == turn) return i;
   }
   return -1;
 }
 
 }  // namespace
 
-Message MapMessage(const Room& room) { return MessageBuilder(tokens::kMAP).Open().Text(room.map_name).Close().Take(); }
+Message MapMessage(const RefereeState& state) { return MessageBuilder(tokens::kMAP).Open().Text(state.map_name).Close().Take(); }
 
-Message HloMessage(const Room& room, const Client& client) {
+Message HloMessage(const RefereeState& state, const Client& client) {
   MessageBuilder out(tokens::kHLO);
-  out.Group(client.plays() ? room.tokens.Power(client.power) : tokens::kUNO);
-  out.Open().Number(client.plays() ? room.seats[client.power].passcode : 0).Close();
+  out.Group(client.plays() ? state.tokens.Power(client.power) : tokens::kUNO);
+  out.Open().Number(client.plays() ? state.seats[client.power].passcode : 0).Close();
   out.Open();
-  AppendVariant(room.options, out);
+  AppendVariant(state.options, out);
   return out.Close().Take();
 }
 
-Message ScoNow(const Room& room) { return ScoMessage(room.game->position(), room.tokens); }
-Message NowNow(const Room& room) { return NowMessage(room.game->position(), room.tokens, room.turns); }
+Message ScoNow(const RefereeState& state) { return ScoMessage(state.game->position(), state.tokens); }
+Message NowNow(const RefereeState& state) { return NowMessage(state.game->position(), state.tokens, state.turns); }
 
-std::vector<Message> EndMessages(const Room& room) {
+std::vector<Message> EndMessages(const RefereeState& state) {
   std::vector<Message> messages;
-  const PositionView position = room.game->position();
+  const PositionView position = state.game->position();
   if (position.winner() != kNoPower) {
-    messages.push_back(MessageBuilder(tokens::kSLO).Group(room.tokens.Power(position.winner())).Take());
+    messages.push_back(MessageBuilder(tokens::kSLO).Group(state.tokens.Power(position.winner())).Take());
   } else if (position.winners() != 0) {
-    messages.push_back(DrwMessage(room));
+    messages.push_back(DrwMessage(state));
   }
-  messages.push_back(SmrMessage(room));
+  messages.push_back(SmrMessage(state));
   return messages;
 }
 
-void SendMap(Room& room, Client& client, MessageView) { room.Send(client, MapMessage(room)); }
-void SendMdf(Room& room, Client& client, MessageView) { room.Send(client, room.mdf); }
-void SendHlo(Room& room, Client& client, MessageView) { room.Send(client, HloMessage(room, client)); }
-void SendSco(Room& room, Client& client, MessageView) { room.Send(client, ScoNow(room)); }
-void SendNow(Room& room, Client& client, MessageView) { room.Send(client, NowNow(room)); }
+void SendMap(RefereeState& state, Client& client, MessageView) { state.Send(client, MapMessage(state)); }
+void SendMdf(RefereeState& state, Client& client, MessageView) { state.Send(client, state.mdf); }
+void SendHlo(RefereeState& state, Client& client, MessageView) { state.Send(client, HloMessage(state, client)); }
+void SendSco(RefereeState& state, Client& client, MessageView) { state.Send(client, ScoNow(state)); }
+void SendNow(RefereeState& state, Client& client, MessageView) { state.Send(client, NowNow(state)); }
 
-void SendOrd(Room& room, Client& client, MessageView message) {
-  const Game& game = *room.game;
+void SendOrd(RefereeState& state, Client& client, MessageView message) {
+  const Game& game = *state.game;
   int first = game.phase_count() - 1;
   while (first > 0 && game.PositionAt(first).phase_type() != PhaseType::kMovement) --first;
-  if (first < 0) return Reject(room, client, message);
-  for (int i = first; i < game.phase_count(); ++i) SendOrdOf(room, client, i);
+  if (first < 0) return Reject(state, client, message);
+  for (int i = first; i < game.phase_count(); ++i) SendOrdOf(state, client, i);
 }
 
-void SendHistory(Room& room, Client& client, MessageView message) {
+void SendHistory(RefereeState& state, Client& client, MessageView message) {
   MessageCursor in(message.subspan(1));
   MessageCursor turn_of(in.Group());
   const Turn turn = ReadTurn(turn_of);
-  if (!in.Ended() || !turn_of.Ended()) return NotUnderstood(room, client, message);
-  const int phase = PhaseOfTurn(room, turn);
-  if (phase < 0) return Reject(room, client, message);
-  SendOrdOf(room, client, phase);
-  const PositionView after = room.game->PositionAt(phase + 1);
-  room.Send(client, ScoMessage(after, room.tokens));
-  room.Send(client, NowMessage(after, room.tokens, room.turns));
+  if (!in.Ended() || !turn_of.Ended()) return NotUnderstood(state, client, message);
+  const int phase = PhaseOfTurn(state, turn);
+  if (phase < 0) return Reject(state, client, message);
+  SendOrdOf(state, client, phase);
+  const PositionView after = state.game->PositionAt(phase + 1);
+  state.Send(client, ScoMessage(after, state.tokens));
+  state.Send(client, NowMessage(after, state.tokens, state.turns));
 }
 
 }  // namespace entente::press

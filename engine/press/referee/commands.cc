@@ -21,30 +21,30 @@ enum class When : uint8_t {
   kRunning,
 };
 
-using Handler = void (*)(Room&, Client&, MessageView);
+using Handler = void (*)(RefereeState&, Client&, MessageView);
 struct Command {
   Token word;
   Who who;
   When when;
-  Handler obey;
+  Handler handle;
 };
 
 // ADM: everybody who takes part is told, the sender included.
-void PassOnAdmin(Room& room, Client& client, MessageView message) {
+void PassOnAdmin(RefereeState& state, Client& client, MessageView message) {
   MessageCursor in(message.subspan(1));
   in.TextGroup();
   in.TextGroup();
-  if (!in.Ended()) return NotUnderstood(room, client, message);
-  if (!room.options.has_admin_messages) return Reject(room, client, message);
+  if (!in.Ended()) return NotUnderstood(state, client, message);
+  if (!state.options.has_admin_messages) return Reject(state, client, message);
   const Message passed(message.begin(), message.end());
-  room.SendAll(passed);
-  if (!client.is_in()) room.Send(client, passed);
+  state.SendAll(passed);
+  if (!client.is_in()) state.Send(client, passed);
 }
 
 // PRN and HUH are never answered.
-void Drop(Room&, Client&, MessageView) {}
+void Drop(RefereeState&, Client&, MessageView) {}
 
-void TakeNot(Room& room, Client& client, MessageView message);
+void TakeNot(RefereeState& state, Client& client, MessageView message);
 
 constexpr Command kCommands[] = {
     {tokens::kNME, Who::kAnybody, When::kAnyTime, TakePlayer},
@@ -79,30 +79,30 @@ constexpr Command kNegated[] = {
     {tokens::kDRW, Who::kPlayers, When::kRunning, CancelDrawVote},
 };
 
-bool IsTime(const Room& room, When when) {
-  return when == When::kAnyTime || (when == When::kStarted ? room.has_started() : room.is_running());
+bool IsTime(const RefereeState& state, When when) {
+  return when == When::kAnyTime || (when == When::kStarted ? state.has_started() : state.is_running());
 }
 
 // `word` is the command, which in NOT (..) is not the first token of the message.
-void ObeyOneOf(std::span<const Command> commands, Token word, Room& room, Client& client, MessageView message) {
+void HandleOneOf(std::span<const Command> commands, Token word, RefereeState& state, Client& client, MessageView message) {
   const auto command = std::find_if(commands.begin(), commands.end(), [&](const Command& c) { return c.word == word; });
-  if (command == commands.end()) return NotUnderstood(room, client, message);
+  if (command == commands.end()) return NotUnderstood(state, client, message);
   const bool may = command->who == Who::kAnybody || client.plays();
-  if (!may || !IsTime(room, command->when)) return Reject(room, client, message);
-  command->obey(room, client, message);
+  if (!may || !IsTime(state, command->when)) return Reject(state, client, message);
+  command->handle(state, client, message);
 }
 
-void TakeNot(Room& room, Client& client, MessageView message) {
+void TakeNot(RefereeState& state, Client& client, MessageView message) {
   MessageCursor in(message.subspan(1));
   const MessageView negated = in.Group();
-  if (!in.Ended() || negated.empty()) return NotUnderstood(room, client, message);
-  ObeyOneOf(kNegated, negated.front(), room, client, message);
+  if (!in.Ended() || negated.empty()) return NotUnderstood(state, client, message);
+  HandleOneOf(kNegated, negated.front(), state, client, message);
 }
 
 }  // namespace
 
-void Obey(Room& room, Client& client, MessageView message) {
-  ObeyOneOf(kCommands, message.front(), room, client, message);
+void HandleMessage(RefereeState& state, Client& client, MessageView message) {
+  HandleOneOf(kCommands, message.front(), state, client, message);
 }
 
 }  // namespace entente::press

@@ -4,12 +4,12 @@
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_COMMANDS_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_COMMANDS_H_
 
-#include "press/referee/room.h"
+#include "press/referee/referee_state.h"
 
 namespace entente::press {
 
 // Does what a message asks for. The client may be none any more afterwards.
-void Obey(Room& room, Client& client, MessageView message);
+void HandleMessage(RefereeState& state, Client& client, MessageView message);
 
 }  // namespace entente::press
 

@@ -61,47 +61,47 @@ std::vector<PowerIndex> MembersOf(PowerSet powers) {
 }
 
 // The votes of those who are not asked.
-void VoteForAll(Room& room, const std::vector<PowerIndex>& absent, PowerSet draw) {
-  const bool is_bare = draw == room.game->voting().ballots().survivors();
+void VoteForAll(RefereeState& state, const std::vector<PowerIndex>& absent, PowerSet draw) {
+  const bool is_bare = draw == state.game->voting().ballots().survivors();
   const std::vector<PowerIndex> members = MembersOf(draw);
   const DrawVote vote = is_bare ? DrawVote{} : DrawVote{DrawVote::Kind::kList, members};
   for (const PowerIndex power : absent) {
-    if (!room.game->is_over()) (void)room.game->Vote(power, vote);
+    if (!state.game->is_over()) (void)state.game->Vote(power, vote);
   }
 }
 
 }  // namespace
 
-void DrawWithoutAbsent(Room& room) {
-  if (!room.options.draws_without_absent || !room.is_running()) return;
-  const DrawBallots& ballots = room.game->voting().ballots();
+void DrawWithoutAbsent(RefereeState& state) {
+  if (!state.options.draws_without_absent || !state.is_running()) return;
+  const DrawBallots& ballots = state.game->voting().ballots();
   std::vector<PowerIndex> asked, absent;
   for (const PowerIndex power : MembersOf(ballots.survivors())) {
-    (room.IsInDisorder(power) ? absent : asked).push_back(power);
+    (state.IsInDisorder(power) ? absent : asked).push_back(power);
   }
   if (asked.empty()) return;
   for (const PowerSet draw : DrawsOf(ballots, asked.front())) {
     const auto agrees = [&](PowerIndex power) { return Agrees(ballots, power, draw); };
     if (!std::all_of(asked.begin(), asked.end(), agrees)) continue;
-    VoteForAll(room, absent, draw);
-    if (room.game->is_over()) return TellEnd(room);
+    VoteForAll(state, absent, draw);
+    if (state.game->is_over()) return EndGame(state);
   }
 }
 
-void TakeDrawVote(Room& room, Client& client, MessageView message) {
-  const ReadVote read = ReadDrw(message, room.tokens);
-  if (!read.is_vote) return NotUnderstood(room, client, message);
-  if (!room.game->Vote(client.power, read.vote()).ok()) return Reject(room, client, message);
-  Accept(room, client, message);
-  if (room.game->is_over()) return TellEnd(room);
-  DrawWithoutAbsent(room);
+void TakeDrawVote(RefereeState& state, Client& client, MessageView message) {
+  const ReadVote read = ReadDrw(message, state.tokens);
+  if (!read.is_vote) return NotUnderstood(state, client, message);
+  if (!state.game->Vote(client.power, read.vote()).ok()) return Reject(state, client, message);
+  Accept(state, client, message);
+  if (state.game->is_over()) return EndGame(state);
+  DrawWithoutAbsent(state);
 }
 
-void CancelDrawVote(Room& room, Client& client, MessageView message) {
-  const ReadVote read = ReadDrw(MessageCursor(message.subspan(1)).Group(), room.tokens);
-  if (!read.is_vote) return NotUnderstood(room, client, message);
-  if (!room.game->CancelVote(client.power, read.vote()).ok()) return Reject(room, client, message);
-  Accept(room, client, message);
+void CancelDrawVote(RefereeState& state, Client& client, MessageView message) {
+  const ReadVote read = ReadDrw(MessageCursor(message.subspan(1)).Group(), state.tokens);
+  if (!read.is_vote) return NotUnderstood(state, client, message);
+  if (!state.game->CancelVote(client.power, read.vote()).ok()) return Reject(state, client, message);
+  Accept(state, client, message);
 }
 
 }  // namespace entente::press

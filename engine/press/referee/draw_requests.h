@@ -4,15 +4,15 @@
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_DRAW_REQUESTS_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_DRAW_REQUESTS_H_
 
-#include "press/referee/room.h"
+#include "press/referee/referee_state.h"
 
 namespace entente::press {
 
-void TakeDrawVote(Room& room, Client& client, MessageView message);    // DRW ..
-void CancelDrawVote(Room& room, Client& client, MessageView message);  // NOT (DRW ..)
+void TakeDrawVote(RefereeState& state, Client& client, MessageView message);    // DRW ..
+void CancelDrawVote(RefereeState& state, Client& client, MessageView message);  // NOT (DRW ..)
 
 // A draw to which all agree but those in civil disorder, if the game does not wait for them.
-void DrawWithoutAbsent(Room& room);
+void DrawWithoutAbsent(RefereeState& state);
 
 }  // namespace entente::press
 

@@ -13,174 +13,174 @@
 namespace entente::press {
 namespace {
 
-int SeatCount(const Room& room) { return std::popcount(PlayedPowers(room.map())); }
+int SeatCount(const RefereeState& state) { return std::popcount(PlayedPowers(state.map())); }
 
 // Nobody sits there, and it is not known that nobody will.
 bool IsOpen(const Seat& seat) { return seat.client == kNoClient && !seat.has_failed; }
 
 // Of the powers that are played.
 template <typename Visit>
-void ForEachSeat(const Room& room, const Visit& visit) {
-  const PowerSet played = PlayedPowers(room.map());
-  ForEachBit(&played, 1, [&](int power) { visit(room.seats[static_cast<size_t>(power)]); });
+void ForEachSeat(const RefereeState& state, const Visit& visit) {
+  const PowerSet played = PlayedPowers(state.map());
+  ForEachBit(&played, 1, [&](int power) { visit(state.seats[static_cast<size_t>(power)]); });
 }
 
 template <typename Counts>
-int CountClients(const Room& room, const Counts& counts) {
+int CountClients(const RefereeState& state, const Counts& counts) {
   return static_cast<int>(
-      std::count_if(room.clients.begin(), room.clients.end(), [&](const auto& entry) { return counts(entry.second); }));
+      std::count_if(state.clients.begin(), state.clients.end(), [&](const auto& entry) { return counts(entry.second); }));
 }
 
 // Whether a client of that name may ask for a seat. Of a saved game those that are empty wait for who sat there, by name:
 // a stranger has none.
-bool HasSeatFor(const Room& room, const std::string& name) {
-  const bool is_restoring = room.stage == Stage::kRestoring;
+bool HasSeatFor(const RefereeState& state, const std::string& name) {
+  const bool is_restoring = state.stage == Stage::kRestoring;
   const auto is_meant = [&](const std::string& other) { return !is_restoring || other == name; };
   const auto asks = [&](const Client& client) {
     return client.role == Role::kPlayer && !client.plays() && is_meant(client.name);
   };
   int open = 0;
-  ForEachSeat(room, [&](const Seat& seat) { open += IsOpen(seat) && is_meant(seat.name); });
-  return CountClients(room, asks) < open;
+  ForEachSeat(state, [&](const Seat& seat) { open += IsOpen(seat) && is_meant(seat.name); });
+  return CountClients(state, asks) < open;
 }
 
 // A game that is not over goes on without a player.
-void TellLost(Room& room, PowerIndex power) {
-  room.SendAll(Around(tokens::kCCD, {{room.tokens.Power(power)}}));
-  StopOrGoOn(room);
-  DrawWithoutAbsent(room);
-  PlayReadyTurns(room);
+void LosePlayer(RefereeState& state, PowerIndex power) {
+  state.SendAll(Around(tokens::kCCD, {{state.tokens.Power(power)}}));
+  StopOrGoOn(state);
+  DrawWithoutAbsent(state);
+  PlayReadyTurns(state);
 }
 
-void GoOnIfRestored(Room& room) {
+void GoOnIfRestored(RefereeState& state) {
   int open = 0;
-  ForEachSeat(room, [&](const Seat& seat) { open += IsOpen(seat); });
-  if (room.stage == Stage::kRestoring && open == 0) GoOnWithGame(room);
+  ForEachSeat(state, [&](const Seat& seat) { open += IsOpen(seat); });
+  if (state.stage == Stage::kRestoring && open == 0) GoOnWithGame(state);
 }
 
 // Of the seats of that name one stays empty. Which, nobody knows: if its player comes back after all, it was another.
-void FailSeatOf(Room& room, const std::string& name) {
-  const auto seat = std::find_if(room.seats.begin(), room.seats.end(),
+void FailSeatOf(RefereeState& state, const std::string& name) {
+  const auto seat = std::find_if(state.seats.begin(), state.seats.end(),
                                  [&](const Seat& s) { return s.passcode != 0 && IsOpen(s) && s.name == name; });
-  if (seat != room.seats.end()) seat->has_failed = true;
+  if (seat != state.seats.end()) seat->has_failed = true;
 }
 
 // What an observer is told who comes to a game that has begun.
-void TellBoard(Room& room, const Client& client) {
-  room.Send(client, HloMessage(room, client));
-  room.Send(client, ScoNow(room));
-  if (room.stage == Stage::kFinished) {
-    for (Message& message : EndMessages(room)) room.Send(client, std::move(message));
+void SendBoard(RefereeState& state, const Client& client) {
+  state.Send(client, HloMessage(state, client));
+  state.Send(client, ScoNow(state));
+  if (state.stage == Stage::kFinished) {
+    for (Message& message : EndMessages(state)) state.Send(client, std::move(message));
   }
-  room.Send(client, NowNow(room));
-  if (room.clock.runs()) {
-    room.Send(client, MessageBuilder(tokens::kTME).Open().Number(room.clock.SecondsLeft(room.now)).Close().Take());
+  state.Send(client, NowNow(state));
+  if (state.clock.runs()) {
+    state.Send(client, MessageBuilder(tokens::kTME).Open().Number(state.clock.SecondsLeft(state.now)).Close().Take());
   }
 }
 
-void AcceptMap(Room& room, Client& client) {
+void AcceptMap(RefereeState& state, Client& client) {
   if (client.role == Role::kNone || client.has_map) return;
   client.has_map = true;
   if (client.role == Role::kObserver) {
-    if (room.has_started()) TellBoard(room, client);
+    if (state.has_started()) SendBoard(state, client);
     return;
   }
-  if (room.stage == Stage::kRestoring) {
+  if (state.stage == Stage::kRestoring) {
     client.waits_to_load = true;
-    client.load_deadline = room.now + kLoadTime;
-    room.Send(client, MessageBuilder(tokens::kLOD).Open().Text(room.game_name).Close().Take());
+    client.load_deadline = state.now + kLoadTime;
+    state.Send(client, MessageBuilder(tokens::kLOD).Open().Text(state.game_name).Close().Take());
     return;
   }
   const auto is_player = [](const Client& c) { return c.role == Role::kPlayer && c.has_map; };
-  if (room.stage == Stage::kForming && CountClients(room, is_player) == SeatCount(room)) BeginGame(room);
+  if (state.stage == Stage::kForming && CountClients(state, is_player) == SeatCount(state)) BeginGame(state);
 }
 
-bool MayComeBack(const Room& room, const Client& client, PowerIndex power, int passcode) {
-  if (room.stage != Stage::kRunning && room.stage != Stage::kRestoring) return false;
-  if (power == kNoPower || room.map().IsDummy(power) || room.IsPresent(power)) return false;
-  return client.wrong_passcodes < kMostWrongPasscodes && room.seats[power].passcode == passcode;
+bool MayComeBack(const RefereeState& state, const Client& client, PowerIndex power, int passcode) {
+  if (state.stage != Stage::kRunning && state.stage != Stage::kRestoring) return false;
+  if (power == kNoPower || state.map().IsDummy(power) || state.IsPresent(power)) return false;
+  return client.wrong_passcodes < kMostWrongPasscodes && state.seats[power].passcode == passcode;
 }
 
-void ComeBack(Room& room, Client& client, PowerIndex power) {
+void ComeBack(RefereeState& state, Client& client, PowerIndex power) {
   client.role = Role::kPlayer;
   client.power = power;
   client.has_map = true;
   client.waits_to_load = false;
-  Seat& seat = room.seats[power];
+  Seat& seat = state.seats[power];
   seat.client = client.id;
-  if (std::exchange(seat.has_failed, false)) FailSeatOf(room, seat.name);
-  if (room.is_running()) seat.missed_deadline = false;  // all are told that it is back
+  if (std::exchange(seat.has_failed, false)) FailSeatOf(state, seat.name);
+  if (state.is_running()) seat.missed_deadline = false;  // all are told that it is back
 }
 
 }  // namespace
 
-void TakePlayer(Room& room, Client& client, MessageView message) {
+void TakePlayer(RefereeState& state, Client& client, MessageView message) {
   MessageCursor in(message.subspan(1));
   const std::string name = in.TextGroup(), version = in.TextGroup();
-  if (!in.Ended()) return NotUnderstood(room, client, message);
-  const bool may_play = room.stage == Stage::kForming || room.stage == Stage::kRestoring;
-  if (!may_play || client.role == Role::kPlayer || !HasSeatFor(room, name)) return Reject(room, client, message);
+  if (!in.Ended()) return NotUnderstood(state, client, message);
+  const bool may_play = state.stage == Stage::kForming || state.stage == Stage::kRestoring;
+  if (!may_play || client.role == Role::kPlayer || !HasSeatFor(state, name)) return Reject(state, client, message);
   client.role = Role::kPlayer;
   client.has_map = false;
   client.name = name;
   client.version = version;
-  Accept(room, client, message);
-  room.Send(client, MapMessage(room));
+  Accept(state, client, message);
+  state.Send(client, MapMessage(state));
 }
 
-void TakeObserver(Room& room, Client& client, MessageView message) {
-  if (client.role != Role::kNone) return Reject(room, client, message);
+void TakeObserver(RefereeState& state, Client& client, MessageView message) {
+  if (client.role != Role::kNone) return Reject(state, client, message);
   client.role = Role::kObserver;
-  Accept(room, client, message);
-  room.Send(client, MapMessage(room));
+  Accept(state, client, message);
+  state.Send(client, MapMessage(state));
 }
 
-void TakeReturn(Room& room, Client& client, MessageView message) {
+void TakeReturn(RefereeState& state, Client& client, MessageView message) {
   MessageCursor in(message.subspan(1));
-  const PowerIndex power = room.tokens.PowerOf(in.GroupOfOne());
+  const PowerIndex power = state.tokens.PowerOf(in.GroupOfOne());
   const int passcode = in.NumberGroup();
-  if (!in.Ended()) return NotUnderstood(room, client, message);
+  if (!in.Ended()) return NotUnderstood(state, client, message);
   const bool is_free = client.role != Role::kObserver && !client.plays();
-  if (!is_free || !MayComeBack(room, client, power, passcode)) {
-    const bool is_wrong = power != kNoPower && room.seats[power].passcode != passcode;
-    if (is_wrong && room.stage != Stage::kForming) ++client.wrong_passcodes;
-    return Reject(room, client, message);
+  if (!is_free || !MayComeBack(state, client, power, passcode)) {
+    const bool is_wrong = power != kNoPower && state.seats[power].passcode != passcode;
+    if (is_wrong && state.stage != Stage::kForming) ++client.wrong_passcodes;
+    return Reject(state, client, message);
   }
-  ComeBack(room, client, power);
-  Accept(room, client, message);
-  if (room.stage == Stage::kRestoring) return GoOnIfRestored(room);
-  room.SendAll(Around(tokens::kNOT, Around(tokens::kCCD, {{room.tokens.Power(power)}})));
-  StopOrGoOn(room);
+  ComeBack(state, client, power);
+  Accept(state, client, message);
+  if (state.stage == Stage::kRestoring) return GoOnIfRestored(state);
+  state.SendAll(Around(tokens::kNOT, Around(tokens::kCCD, {{state.tokens.Power(power)}})));
+  StopOrGoOn(state);
 }
 
-void TakeYes(Room& room, Client& client, MessageView message) {
+void TakeYes(RefereeState& state, Client& client, MessageView message) {
   MessageCursor in(MessageCursor(message.subspan(1)).Group());
   if (!in.Take(tokens::kMAP)) return;
-  if (UpperCase(in.TextGroup()) == UpperCase(room.map_name) && in.Ended()) return AcceptMap(room, client);
-  if (!client.has_map && client.role != Role::kNone) SendOff(room, client.id);
+  if (UpperCase(in.TextGroup()) == UpperCase(state.map_name) && in.Ended()) return AcceptMap(state, client);
+  if (!client.has_map && client.role != Role::kNone) SendOff(state, client.id);
 }
 
-void TakeRej(Room& room, Client& client, MessageView message) {
+void TakeRej(RefereeState& state, Client& client, MessageView message) {
   MessageCursor in(MessageCursor(message.subspan(1)).Group());
   const bool refuses_map = in.Peek() == tokens::kMAP && client.role != Role::kNone && !client.has_map;
   const bool refuses_load = in.Peek() == tokens::kLOD && client.waits_to_load;
-  if (refuses_map || refuses_load) SendOff(room, client.id);
+  if (refuses_map || refuses_load) SendOff(state, client.id);
 }
 
-void Leave(Room& room, ClientId id) {
-  const auto found = room.clients.find(id);
-  if (found == room.clients.end()) return;
+void Leave(RefereeState& state, ClientId id) {
+  const auto found = state.clients.find(id);
+  if (found == state.clients.end()) return;
   const Client client = found->second;
-  room.clients.erase(found);
-  if (client.plays()) room.seats[client.power].client = kNoClient;
-  if (client.plays() && room.is_running()) TellLost(room, client.power);
-  if (client.waits_to_load) FailSeatOf(room, client.name);
-  GoOnIfRestored(room);
+  state.clients.erase(found);
+  if (client.plays()) state.seats[client.power].client = kNoClient;
+  if (client.plays() && state.is_running()) LosePlayer(state, client.power);
+  if (client.waits_to_load) FailSeatOf(state, client.name);
+  GoOnIfRestored(state);
 }
 
-void SendOff(Room& room, ClientId id) {
-  if (const Client* client = room.Find(id)) room.Send(*client, {tokens::kOFF});
-  Leave(room, id);
+void SendOff(RefereeState& state, ClientId id) {
+  if (const Client* client = state.Find(id)) state.Send(*client, {tokens::kOFF});
+  Leave(state, id);
 }
 
 }  // namespace entente::press

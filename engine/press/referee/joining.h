@@ -7,7 +7,7 @@
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_JOINING_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_JOINING_H_
 
-#include "press/referee/room.h"
+#include "press/referee/referee_state.h"
 
 namespace entente::press {
 
@@ -16,17 +16,17 @@ inline constexpr int kMostWrongPasscodes = 3;
 // Within which a client answers LOD.
 inline constexpr Time kLoadTime = 30 * kSecond;
 
-void TakePlayer(Room& room, Client& client, MessageView message);    // NME
-void TakeObserver(Room& room, Client& client, MessageView message);  // OBS
-void TakeReturn(Room& room, Client& client, MessageView message);    // IAM
+void TakePlayer(RefereeState& state, Client& client, MessageView message);    // NME
+void TakeObserver(RefereeState& state, Client& client, MessageView message);  // OBS
+void TakeReturn(RefereeState& state, Client& client, MessageView message);    // IAM
 // YES (MAP (name)), REJ (MAP (name)), REJ (LOD (name)), and what else clients acknowledge.
-void TakeYes(Room& room, Client& client, MessageView message);
-void TakeRej(Room& room, Client& client, MessageView message);
+void TakeYes(RefereeState& state, Client& client, MessageView message);
+void TakeRej(RefereeState& state, Client& client, MessageView message);
 
 // A connection ended, or the host ends it. The client is none any more.
-void Leave(Room& room, ClientId id);
+void Leave(RefereeState& state, ClientId id);
 // OFF, and then as Leave.
-void SendOff(Room& room, ClientId id);
+void SendOff(RefereeState& state, ClientId id);
 
 }  // namespace entente::press
 

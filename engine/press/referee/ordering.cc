@@ -44,46 +44,46 @@ std::optional<Submission> ReadSubmission(MessageView message, const MapTokens& t
   return submission;
 }
 
-void TellMissing(Room& room, const Client& client, const MissingOrders& missing) {
+void SendMissingOrders(RefereeState& state, const Client& client, const MissingOrders& missing) {
   MessageBuilder out(tokens::kMIS);
   const int number = missing.removals - missing.builds;
   if (number != 0) out.Open().Number(number).Close();
   for (const ListedUnit& listed : missing.units) {
-    AppendListedUnit(room.game->position(), room.tokens, listed, out);
+    AppendListedUnit(state.game->position(), state.tokens, listed, out);
   }
-  room.Send(client, out.Take());
+  state.Send(client, out.Take());
 }
 
-void TellIfMissing(Room& room, const Client& client) {
-  const MissingOrders missing = FindMissing(room, client.power);
-  if (missing.any()) TellMissing(room, client, missing);
+void SendIfMissing(RefereeState& state, const Client& client) {
+  const MissingOrders missing = FindMissing(state, client.power);
+  if (missing.any()) SendMissingOrders(state, client, missing);
 }
 
 // Who hands in orders after it missed a deadline is back.
-void EndDisorder(Room& room, PowerIndex power) {
-  Seat& seat = room.seats[power];
+void EndDisorder(RefereeState& state, PowerIndex power) {
+  Seat& seat = state.seats[power];
   if (!std::exchange(seat.missed_deadline, false)) return;
-  const Message ccd = Around(tokens::kCCD, {{room.tokens.Power(power)}});
-  room.SendAll(Around(tokens::kNOT, ccd));
+  const Message ccd = Around(tokens::kCCD, {{state.tokens.Power(power)}});
+  state.SendAll(Around(tokens::kNOT, ccd));
 }
 
-void Answer(Room& room, const Client& client, const ReceivedOrder& received) {
-  const OrderNotes notes(room.game->position(), room.game->rules(), room.options.any_orders);
-  const Token note = notes.NoteOf(client.power, received.written, room.game->SubmittedOrders(client.power));
-  if (note == tokens::kMBV) KeepOrder(*room.game, room.tokens, client.power, received.text, received.written);
-  room.Send(client, MessageBuilder(tokens::kTHX).Group(received.text).Group(note).Take());
+void Answer(RefereeState& state, const Client& client, const ReceivedOrder& received) {
+  const OrderNotes notes(state.game->position(), state.game->rules(), state.options.any_orders);
+  const Token note = notes.NoteOf(client.power, received.written, state.game->SubmittedOrders(client.power));
+  if (note == tokens::kMBV) KeepOrder(*state.game, state.tokens, client.power, received.text, received.written);
+  state.Send(client, MessageBuilder(tokens::kTHX).Group(received.text).Group(note).Take());
 }
 
 // "SUB ( order )", in NOT (..).
-bool CancelOne(Room& room, PowerIndex power, MessageView order) {
-  const std::string text = MessageText(order, room.tokens.vocabulary());
-  const OrderSheet& sheet = room.game->Submitted(power);
+bool CancelOne(RefereeState& state, PowerIndex power, MessageView order) {
+  const std::string text = MessageText(order, state.tokens.vocabulary());
+  const OrderSheet& sheet = state.game->Submitted(power);
   for (size_t line = 0; line < sheet.size(); ++line) {
     if (sheet[line].text != text) continue;
     OrderSheet kept;
     kept.Append(sheet, 0, line);
     kept.Append(sheet, line + 1, sheet.size());
-    (void)room.game->Submit(power, std::move(kept));
+    (void)state.game->Submit(power, std::move(kept));
     return true;
   }
   return false;
@@ -91,44 +91,44 @@ bool CancelOne(Room& room, PowerIndex power, MessageView order) {
 
 }  // namespace
 
-void TakeOrders(Room& room, Client& client, MessageView message) {
-  const std::optional<Submission> submission = ReadSubmission(message, room.tokens);
-  if (!submission.has_value()) return NotUnderstood(room, client, message);
-  const Turn now = room.turns.Of(room.game->position().phase());
-  if (submission->turn.value_or(now) != now) return Reject(room, client, message);
-  EndDisorder(room, client.power);
-  for (const ReceivedOrder& received : submission->orders) Answer(room, client, received);
-  TellIfMissing(room, client);
-  PlayReadyTurns(room);
+void TakeOrders(RefereeState& state, Client& client, MessageView message) {
+  const std::optional<Submission> submission = ReadSubmission(message, state.tokens);
+  if (!submission.has_value()) return NotUnderstood(state, client, message);
+  const Turn now = state.turns.Of(state.game->position().phase());
+  if (submission->turn.value_or(now) != now) return Reject(state, client, message);
+  EndDisorder(state, client.power);
+  for (const ReceivedOrder& received : submission->orders) Answer(state, client, received);
+  SendIfMissing(state, client);
+  PlayReadyTurns(state);
 }
 
-void CancelOrders(Room& room, Client& client, MessageView message) {
+void CancelOrders(RefereeState& state, Client& client, MessageView message) {
   MessageCursor in(MessageCursor(message.subspan(1)).Group().subspan(1));
   if (in.empty()) {
-    (void)room.game->ClearOrders(client.power);
-    return Accept(room, client, message);
+    (void)state.game->ClearOrders(client.power);
+    return Accept(state, client, message);
   }
   const MessageView order = in.Group();
-  if (!in.Ended() || !ReadOrder(order, room.tokens).has_value()) return NotUnderstood(room, client, message);
-  if (!CancelOne(room, client.power, order)) return Reject(room, client, message);
-  Accept(room, client, message);
+  if (!in.Ended() || !ReadOrder(order, state.tokens).has_value()) return NotUnderstood(state, client, message);
+  if (!CancelOne(state, client.power, order)) return Reject(state, client, message);
+  Accept(state, client, message);
 }
 
-void SendMissing(Room& room, Client& client, MessageView) {
-  TellMissing(room, client, FindMissing(room, client.power));
+void SendMissing(RefereeState& state, Client& client, MessageView) {
+  SendMissingOrders(state, client, FindMissing(state, client.power));
 }
 
-void TakeGoFlag(Room& room, Client& client, MessageView message) {
-  (void)room.game->SetWaiting(client.power, false);
-  Accept(room, client, message);
-  TellIfMissing(room, client);
-  PlayReadyTurns(room);
+void TakeGoFlag(RefereeState& state, Client& client, MessageView message) {
+  (void)state.game->SetWaiting(client.power, false);
+  Accept(state, client, message);
+  SendIfMissing(state, client);
+  PlayReadyTurns(state);
 }
 
-void ClearGoFlag(Room& room, Client& client, MessageView message) {
-  if (room.IsEliminated(client.power)) return Reject(room, client, message);
-  (void)room.game->SetWaiting(client.power, true);
-  Accept(room, client, message);
+void ClearGoFlag(RefereeState& state, Client& client, MessageView message) {
+  if (state.IsEliminated(client.power)) return Reject(state, client, message);
+  (void)state.game->SetWaiting(client.power, true);
+  Accept(state, client, message);
 }
 
 }  // namespace entente::press

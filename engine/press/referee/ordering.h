@@ -4,18 +4,18 @@
 #define ENTENTE_ENGINE_PRESS_REFEREE_ORDERING_H_
 
 #include "press/referee/kept_orders.h"
-#include "press/referee/room.h"
+#include "press/referee/referee_state.h"
 
 namespace entente::press {
 
-void TakeOrders(Room& room, Client& client, MessageView message);    // SUB
-void CancelOrders(Room& room, Client& client, MessageView message);  // NOT (SUB), NOT (SUB (order))
-void SendMissing(Room& room, Client& client, MessageView message);   // MIS
-void TakeGoFlag(Room& room, Client& client, MessageView message);    // GOF
-void ClearGoFlag(Room& room, Client& client, MessageView message);   // NOT (GOF)
+void TakeOrders(RefereeState& state, Client& client, MessageView message);    // SUB
+void CancelOrders(RefereeState& state, Client& client, MessageView message);  // NOT (SUB), NOT (SUB (order))
+void SendMissing(RefereeState& state, Client& client, MessageView message);   // MIS
+void TakeGoFlag(RefereeState& state, Client& client, MessageView message);    // GOF
+void ClearGoFlag(RefereeState& state, Client& client, MessageView message);   // NOT (GOF)
 
-inline MissingOrders FindMissing(const Room& room, PowerIndex power) {
-  return FindMissing(*room.game, room.tokens, power);
+inline MissingOrders FindMissing(const RefereeState& state, PowerIndex power) {
+  return FindMissing(*state.game, state.tokens, power);
 }
 
 }  // namespace entente::press

@@ -29,69 +29,69 @@ std::optional<Letter> ReadLetter(MessageView message) {
   return letter;
 }
 
-bool IsPressClosed(const Room& room) {
-  switch (room.game->position().phase_type()) {
+bool IsPressClosed(const RefereeState& state) {
+  switch (state.game->position().phase_type()) {
     case PhaseType::kMovement:
-      return room.options.press_limit > 0 && room.clock.has_limit() &&
-             room.clock.Left(room.now) <= room.options.press_limit * kSecond;
+      return state.options.press_limit > 0 && state.clock.has_limit() &&
+             state.clock.Left(state.now) <= state.options.press_limit * kSecond;
     case PhaseType::kRetreats:
-      return room.options.no_retreat_press;
+      return state.options.no_retreat_press;
     default:
-      return room.options.no_build_press;
+      return state.options.no_build_press;
   }
 }
 
-bool IsNoPowerOfMap(const Room& room, Token token) { return room.tokens.PowerOf(token) == kNoPower; }
+bool IsNoPowerOfMap(const RefereeState& state, Token token) { return state.tokens.PowerOf(token) == kNoPower; }
 
-bool IsRefused(const Room& room, const Client& client, const Letter& letter) {
-  const Turn now = room.turns.Of(room.game->position().phase());
-  const Token sender = room.tokens.Power(client.power);
-  const auto is_wrong = [&](Token to) { return to == sender || IsNoPowerOfMap(room, to); };
-  return room.IsEliminated(client.power) || IsPressClosed(room) || letter.turn.value_or(now) != now ||
+bool IsRefused(const RefereeState& state, const Client& client, const Letter& letter) {
+  const Turn now = state.turns.Of(state.game->position().phase());
+  const Token sender = state.tokens.Power(client.power);
+  const auto is_wrong = [&](Token to) { return to == sender || IsNoPowerOfMap(state, to); };
+  return state.IsEliminated(client.power) || IsPressClosed(state) || letter.turn.value_or(now) != now ||
          std::any_of(letter.recipients.begin(), letter.recipients.end(), is_wrong);
 }
 
 // "OUT ( TUR )", "CCD ( TUR )": why a recipient cannot have the press. Nothing if it can.
-std::optional<Message> WhyNotTo(const Room& room, Token to) {
-  const PowerIndex power = room.tokens.PowerOf(to);
-  if (room.IsEliminated(power)) return Around(tokens::kOUT, {{to}});
-  if (!room.IsPresent(power)) return Around(tokens::kCCD, {{to}});
+std::optional<Message> WhyNotTo(const RefereeState& state, Token to) {
+  const PowerIndex power = state.tokens.PowerOf(to);
+  if (state.IsEliminated(power)) return Around(tokens::kOUT, {{to}});
+  if (!state.IsPresent(power)) return Around(tokens::kCCD, {{to}});
   return std::nullopt;
 }
 
-std::optional<Message> WhyNot(const Room& room, const Letter& letter) {
+std::optional<Message> WhyNot(const RefereeState& state, const Letter& letter) {
   for (const Token to : letter.recipients) {
-    if (std::optional<Message> why = WhyNotTo(room, to); why.has_value()) return why;
+    if (std::optional<Message> why = WhyNotTo(state, to); why.has_value()) return why;
   }
   for (const Token token : letter.press) {
-    const PowerIndex power = room.tokens.PowerOf(token);
-    if (power != kNoPower && room.IsEliminated(power)) return Around(tokens::kOUT, {{token}});
+    const PowerIndex power = state.tokens.PowerOf(token);
+    if (power != kNoPower && state.IsEliminated(power)) return Around(tokens::kOUT, {{token}});
   }
   return std::nullopt;
 }
 
-void Deliver(Room& room, const Client& client, const Letter& letter) {
-  const Message press = PassedOn(letter.press, room.options.level);
+void Deliver(RefereeState& state, const Client& client, const Letter& letter) {
+  const Message press = PassedOn(letter.press, state.options.level);
   const Message message =
-      MessageBuilder(tokens::kFRM).Group(room.tokens.Power(client.power)).Group(letter.recipients).Group(press).Take();
+      MessageBuilder(tokens::kFRM).Group(state.tokens.Power(client.power)).Group(letter.recipients).Group(press).Take();
   PowerSet delivered = 0;
   for (const Token to : letter.recipients) {
-    const PowerIndex power = room.tokens.PowerOf(to);
+    const PowerIndex power = state.tokens.PowerOf(to);
     if ((delivered & SetOf(power)) != 0) continue;
     delivered |= SetOf(power);
-    room.Send(*room.Find(room.seats[power].client), message);
+    state.Send(*state.Find(state.seats[power].client), message);
   }
 }
 
 }  // namespace
 
-void PassOnPress(Room& room, Client& client, MessageView message) {
+void PassOnPress(RefereeState& state, Client& client, MessageView message) {
   const std::optional<Letter> letter = ReadLetter(message);
-  if (!letter.has_value()) return NotUnderstood(room, client, message);
-  if (IsRefused(room, client, *letter)) return Reject(room, client, message);
-  if (std::optional<Message> why = WhyNot(room, *letter); why.has_value()) return room.Send(client, *std::move(why));
-  Deliver(room, client, *letter);
-  Accept(room, client, message);
+  if (!letter.has_value()) return NotUnderstood(state, client, message);
+  if (IsRefused(state, client, *letter)) return Reject(state, client, message);
+  if (std::optional<Message> why = WhyNot(state, *letter); why.has_value()) return state.Send(client, *std::move(why));
+  Deliver(state, client, *letter);
+  Accept(state, client, message);
 }
 
 }  // namespace entente::press

@@ -7,11 +7,11 @@
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_PRESS_REQUESTS_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_PRESS_REQUESTS_H_
 
-#include "press/referee/room.h"
+#include "press/referee/referee_state.h"
 
 namespace entente::press {
 
-void PassOnPress(Room& room, Client& client, MessageView message);  // SND
+void PassOnPress(RefereeState& state, Client& client, MessageView message);  // SND
 
 }  // namespace entente::press
 

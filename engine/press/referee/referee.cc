@@ -8,7 +8,7 @@
 #include "press/language/message_text.h"
 #include "press/referee/commands.h"
 #include "press/referee/joining.h"
-#include "press/referee/saved_room.h"
+#include "press/referee/saved_referee.h"
 #include "press/referee/time_requests.h"
 #include "press/referee/turn_cycle.h"
 #include "rules/rule_names.h"
@@ -31,7 +31,7 @@ EndRules DaideEnds() {
 
 }  // namespace
 
-Result<std::unique_ptr<Room>> Referee::MakeRoom(std::unique_ptr<Game> game, const GameOptions& options,
+Result<std::unique_ptr<RefereeState>> Referee::MakeState(std::unique_ptr<Game> game, const GameOptions& options,
                                                 std::string_view map_name, uint64_t seed) {
   const Map& map = game->map();
   Result<MapTokens> tokens = MapTokens::Make(map);
@@ -41,8 +41,8 @@ Result<std::unique_ptr<Room>> Referee::MakeRoom(std::unique_ptr<Game> game, cons
   Result<Message> mdf = MdfOf(map, *tokens);
   if (!mdf.ok()) return mdf.status();
   const auto seats = static_cast<size_t>(map.power_count());
-  return std::make_unique<Room>(
-      Room{.game = std::move(game),
+  return std::make_unique<RefereeState>(
+      RefereeState{.game = std::move(game),
            .tokens = *std::move(tokens),
            .turns = *std::move(turns),
            .options = options,
@@ -65,94 +65,94 @@ Result<Referee> Referee::Make(MapRef map, const RuleOptions& rules, const GameOp
   auto game = std::make_unique<Game>(std::move(map), rules);
   game->SetDrawPolicy(options.partial_draws ? DrawPolicy::kDaidePda : DrawPolicy::kDaide);
   game->SetEndRules(DaideEnds());
-  Result<std::unique_ptr<Room>> room = MakeRoom(std::move(game), options, map_name, seed);
-  if (!room.ok()) return room.status();
-  return Referee(*std::move(room));
+  Result<std::unique_ptr<RefereeState>> state = MakeState(std::move(game), options, map_name, seed);
+  if (!state.ok()) return state.status();
+  return Referee(*std::move(state));
 }
 
 Result<Referee> Referee::Load(std::string_view bytes, MapRef map) {
-  Result<SavedRoom> saved = ReadSavedRoom(bytes, std::move(map));
+  Result<SavedReferee> saved = ReadSavedReferee(bytes, std::move(map));
   if (!saved.ok()) return saved.status();
-  Result<std::unique_ptr<Room>> made = MakeRoom(std::move(saved->game), saved->options, saved->map_name, 0);
+  Result<std::unique_ptr<RefereeState>> made = MakeState(std::move(saved->game), saved->options, saved->map_name, 0);
   if (!made.ok()) return made.status();
-  Room& room = **made;
-  room.stage = Stage::kRestoring;
-  room.game_name = std::move(saved->game_name);
-  room.seats = std::move(saved->seats);
-  room.clock.Start(0, saved->has_limit ? std::max<Time>(1, saved->left) : 0);
-  room.clock.Stop(0);
+  RefereeState& state = **made;
+  state.stage = Stage::kRestoring;
+  state.game_name = std::move(saved->game_name);
+  state.seats = std::move(saved->seats);
+  state.clock.Start(0, saved->has_limit ? std::max<Time>(1, saved->left) : 0);
+  state.clock.Stop(0);
   return Referee(*std::move(made));
 }
 
-Referee::Referee(std::unique_ptr<Room> room) : room_(std::move(room)) {}
+Referee::Referee(std::unique_ptr<RefereeState> state) : state_(std::move(state)) {}
 Referee::Referee(Referee&&) noexcept = default;
 Referee& Referee::operator=(Referee&&) noexcept = default;
 Referee::~Referee() = default;
 
 void Referee::GoTo(Time now) {
-  room_->now = std::max(room_->now, now);
-  TellDue(*room_);
+  state_->now = std::max(state_->now, now);
+  SendDue(*state_);
 }
 
 ClientId Referee::Connect(Time now) {
   GoTo(now);
-  const ClientId id = ++room_->last_client;
-  room_->clients[id].id = id;
+  const ClientId id = ++state_->last_client;
+  state_->clients[id].id = id;
   return id;
 }
 
 void Referee::Receive(ClientId client, MessageView message, Time now) {
   GoTo(now);
-  Client* sender = room_->Find(client);
+  Client* sender = state_->Find(client);
   if (sender == nullptr || message.empty()) return;
-  const MessageCheck check = room_->grammar->Check(message, MessageKind::kFromClient, room_->options.level);
-  if (check.verdict == Verdict::kAllowed) return Obey(*room_, *sender, message);
-  if (Message reply = ReplyTo(message, check); !reply.empty()) room_->Send(*sender, std::move(reply));
+  const MessageCheck check = state_->grammar->Check(message, MessageKind::kFromClient, state_->options.level);
+  if (check.verdict == Verdict::kAllowed) return HandleMessage(*state_, *sender, message);
+  if (Message reply = ReplyTo(message, check); !reply.empty()) state_->Send(*sender, std::move(reply));
 }
 
 void Referee::Disconnect(ClientId client, Time now) {
   GoTo(now);
-  Leave(*room_, client);
+  Leave(*state_, client);
 }
 
 void Referee::Advance(Time now) { GoTo(now); }
 
-std::optional<Time> Referee::next_due() const { return NextDue(*room_); }
+std::optional<Time> Referee::next_due() const { return NextDue(*state_); }
 
 void Referee::GoOn(Time now) {
   GoTo(now);
-  if (room_->stage == Stage::kRestoring) GoOnWithGame(*room_);
+  if (state_->stage == Stage::kRestoring) GoOnWithGame(*state_);
 }
 
 Result<std::string> Referee::Save(std::string_view name, Time now) {
   GoTo(now);
-  Result<std::string> bytes = SaveRoom(*room_, name);
-  if (bytes.ok()) room_->SendAll(MessageBuilder(tokens::kSVE).Open().Text(name).Close().Take());
+  Result<std::string> bytes = SaveReferee(*state_, name);
+  if (bytes.ok()) state_->SendAll(MessageBuilder(tokens::kSVE).Open().Text(name).Close().Take());
   return bytes;
 }
 
-Result<std::string> Referee::Snapshot(std::string_view name) const { return SaveRoom(*room_, name); }
+Result<std::string> Referee::Snapshot(std::string_view name) const { return SaveReferee(*state_, name); }
 
 void Referee::Close(Time now) {
   GoTo(now);
-  for (const auto& [id, client] : room_->clients) room_->Send(client, {tokens::kOFF});
-  room_->clients.clear();
-  for (Seat& seat : room_->seats) seat.client = kNoClient;
+  for (const auto& [id, client] : state_->clients) state_->Send(client, {tokens::kOFF});
+  state_->clients.clear();
+  for (Seat& seat : state_->seats) seat.client = kNoClient;
 }
 
-const std::vector<Outgoing>& Referee::outbox() const { return room_->outbox; }
-void Referee::ClearOutbox() { room_->outbox.clear(); }
-const Game& Referee::game() const { return *room_->game; }
-const MapTokens& Referee::tokens() const { return room_->tokens; }
-Stage Referee::stage() const { return room_->stage; }
+const std::vector<Outgoing>& Referee::outbox() const { return state_->outbox; }
+void Referee::ClearOutbox() { state_->outbox.clear(); }
+const Game& Referee::game() const { return *state_->game; }
+const MapTokens& Referee::tokens() const { return state_->tokens; }
+Stage Referee::stage() const { return state_->stage; }
 
 Role Referee::RoleOf(ClientId client) const {
-  const Client* found = room_->Find(client);
+  const Client* found = state_->Find(client);
   return found == nullptr ? Role::kNone : found->role;
 }
 
 PowerIndex Referee::PowerOf(ClientId client) const {
-  const Client* found = room_->Find(client);
+  const Client* found = state_->Find(client);
   return found == nullptr ? kNoPower : found->power;
 }
 

@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-#include "press/referee/room.h"
+#include "press/referee/referee_state.h"
 
 namespace entente::press {
 
@@ -36,7 +36,7 @@ class Referee {
   // that is empty and are then asked to (LOD). When every seat has its player, or who gave its name did not come back, the
   // game goes on.
   //   `map`: for games that were played on it; null: a shipped map alone.
-  //   Errors: as ReadSavedRoom (saved_room.h) and Make.
+  //   Errors: as ReadSavedReferee (saved_referee.h) and Make.
   static Result<Referee> Load(std::string_view bytes, MapRef map);
   Referee(Referee&&) noexcept;
   Referee& operator=(Referee&&) noexcept;
@@ -57,7 +57,7 @@ class Referee {
   std::optional<Time> next_due() const;
   // A saved game goes on without the players that are not back. Nothing happens to any other.
   void GoOn(Time now);
-  // Tells everybody that the game is saved, and returns it as bytes (saved_room.h).
+  // Tells everybody that the game is saved, and returns it as bytes (saved_referee.h).
   //   Errors: invalid argument for a name that is not one to eight letters, digits and underscores; wrong phase if the
   //   game has not begun; limit.
   Result<std::string> Save(std::string_view name, Time now);
@@ -83,12 +83,12 @@ class Referee {
   PowerIndex PowerOf(ClientId client) const;
 
  private:
-  explicit Referee(std::unique_ptr<Room> room);
-  static Result<std::unique_ptr<Room>> MakeRoom(std::unique_ptr<Game> game, const GameOptions& options,
+  explicit Referee(std::unique_ptr<RefereeState> state);
+  static Result<std::unique_ptr<RefereeState>> MakeState(std::unique_ptr<Game> game, const GameOptions& options,
                                                 std::string_view map_name, uint64_t seed);
   void GoTo(Time now);
 
-  std::unique_ptr<Room> room_;
+  std::unique_ptr<RefereeState> state_;
 };
 
 }  // namespace entente::press

@@ -16,33 +16,33 @@ struct DueRequest {
 };
 
 // In the sequence in which they fall due; those of one moment by clients.
-std::vector<DueRequest> DueRequests(const Room& room) {
+std::vector<DueRequest> DueRequests(const RefereeState& state) {
   std::vector<DueRequest> due;
-  for (const auto& [id, client] : room.clients) {
+  for (const auto& [id, client] : state.clients) {
     for (const int seconds : client.time_requests) {
-      if (const std::optional<Time> at = room.clock.Before(seconds)) due.push_back({*at, id, seconds});
+      if (const std::optional<Time> at = state.clock.Before(seconds)) due.push_back({*at, id, seconds});
     }
   }
   std::stable_sort(due.begin(), due.end(), [](const DueRequest& a, const DueRequest& b) { return a.at < b.at; });
   return due;
 }
 
-void TellRequests(Room& room) {
-  for (const DueRequest& request : DueRequests(room)) {
-    if (request.at > room.now) break;
-    const Client* client = room.Find(request.client);
-    room.Send(*client, MessageBuilder(tokens::kTME).Open().Number(request.seconds).Close().Take());
+void SendTimeRequests(RefereeState& state) {
+  for (const DueRequest& request : DueRequests(state)) {
+    if (request.at > state.now) break;
+    const Client* client = state.Find(request.client);
+    state.Send(*client, MessageBuilder(tokens::kTME).Open().Number(request.seconds).Close().Take());
   }
-  room.clock.Tick(room.now);
+  state.clock.Tick(state.now);
 }
 
 // A player of a saved game that did not answer has no seat any more.
-void DropSilentLoads(Room& room) {
+void DropSilentLoads(RefereeState& state) {
   std::vector<ClientId> silent;
-  for (const auto& [id, client] : room.clients) {
-    if (client.waits_to_load && client.load_deadline <= room.now) silent.push_back(id);
+  for (const auto& [id, client] : state.clients) {
+    if (client.waits_to_load && client.load_deadline <= state.now) silent.push_back(id);
   }
-  for (const ClientId id : silent) SendOff(room, id);
+  for (const ClientId id : silent) SendOff(state, id);
 }
 
 // The n of TME (n).
@@ -54,47 +54,47 @@ std::optional<int> SecondsOf(MessageView message) {
 
 }  // namespace
 
-void TakeTimeRequest(Room& room, Client& client, MessageView message) {
+void TakeTimeRequest(RefereeState& state, Client& client, MessageView message) {
   if (message.size() == 1) {
-    if (!room.clock.runs()) return Reject(room, client, message);
-    return room.Send(client,
-                     MessageBuilder(tokens::kTME).Open().Number(room.clock.SecondsLeft(room.now)).Close().Take());
+    if (!state.clock.runs()) return Reject(state, client, message);
+    return state.Send(client,
+                     MessageBuilder(tokens::kTME).Open().Number(state.clock.SecondsLeft(state.now)).Close().Take());
   }
   const std::optional<int> seconds = SecondsOf(message);
-  if (!seconds.has_value()) return NotUnderstood(room, client, message);
-  const int longest = LongestLimit(room.options);
-  if (longest == 0 || *seconds < 0 || *seconds > longest) return Reject(room, client, message);
+  if (!seconds.has_value()) return NotUnderstood(state, client, message);
+  const int longest = LongestLimit(state.options);
+  if (longest == 0 || *seconds < 0 || *seconds > longest) return Reject(state, client, message);
   client.time_requests.insert(*seconds);
-  Accept(room, client, message);
+  Accept(state, client, message);
 }
 
-void CancelTimeRequest(Room& room, Client& client, MessageView message) {
+void CancelTimeRequest(RefereeState& state, Client& client, MessageView message) {
   const MessageView request = MessageCursor(message.subspan(1)).Group();
   if (request.size() == 1) {
     client.time_requests.clear();
-    return Accept(room, client, message);
+    return Accept(state, client, message);
   }
   const std::optional<int> seconds = SecondsOf(request);
-  if (!seconds.has_value()) return NotUnderstood(room, client, message);
-  if (client.time_requests.erase(*seconds) == 0) return Reject(room, client, message);
-  Accept(room, client, message);
+  if (!seconds.has_value()) return NotUnderstood(state, client, message);
+  if (client.time_requests.erase(*seconds) == 0) return Reject(state, client, message);
+  Accept(state, client, message);
 }
 
-std::optional<Time> NextDue(const Room& room) {
-  std::optional<Time> next = room.clock.deadline();
+std::optional<Time> NextDue(const RefereeState& state) {
+  std::optional<Time> next = state.clock.deadline();
   const auto earlier = [&](Time at) { next = next.has_value() ? std::min(*next, at) : at; };
-  const std::vector<DueRequest> due = DueRequests(room);
+  const std::vector<DueRequest> due = DueRequests(state);
   if (!due.empty()) earlier(due.front().at);
-  for (const auto& [id, client] : room.clients) {
+  for (const auto& [id, client] : state.clients) {
     if (client.waits_to_load) earlier(client.load_deadline);
   }
   return next;
 }
 
-void TellDue(Room& room) {
-  DropSilentLoads(room);
-  TellRequests(room);
-  if (room.clock.deadline().value_or(room.now + 1) <= room.now) PlayAtDeadline(room);
+void SendDue(RefereeState& state) {
+  DropSilentLoads(state);
+  SendTimeRequests(state);
+  if (state.clock.deadline().value_or(state.now + 1) <= state.now) PlayAtDeadline(state);
 }
 
 }  // namespace entente::press

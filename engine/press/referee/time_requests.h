@@ -5,18 +5,18 @@
 
 #include <optional>
 
-#include "press/referee/room.h"
+#include "press/referee/referee_state.h"
 
 namespace entente::press {
 
 // TME, and TME (n): to be told n seconds before every deadline. A request stays as long as the connection.
-void TakeTimeRequest(Room& room, Client& client, MessageView message);
-void CancelTimeRequest(Room& room, Client& client, MessageView message);  // NOT (TME), NOT (TME (n))
+void TakeTimeRequest(RefereeState& state, Client& client, MessageView message);
+void CancelTimeRequest(RefereeState& state, Client& client, MessageView message);  // NOT (TME), NOT (TME (n))
 
 // The moment of what falls due next: a request, a deadline, an answer to LOD. Nothing if nothing will.
-std::optional<Time> NextDue(const Room& room);
-// All that is due by room.now, what is due earlier first. At most one turn is played for its deadline.
-void TellDue(Room& room);
+std::optional<Time> NextDue(const RefereeState& state);
+// All that is due by state.now, what is due earlier first. At most one turn is played for its deadline.
+void SendDue(RefereeState& state);
 
 }  // namespace entente::press
 

@@ -13,158 +13,158 @@
 namespace entente::press {
 namespace {
 
-Message CcdMessage(const Room& room, PowerIndex power) { return Around(tokens::kCCD, {{room.tokens.Power(power)}}); }
+Message CcdMessage(const RefereeState& state, PowerIndex power) { return Around(tokens::kCCD, {{state.tokens.Power(power)}}); }
 
-Message TmeMessage(const Room& room) {
-  return MessageBuilder(tokens::kTME).Open().Number(room.clock.SecondsLeft(room.now)).Close().Take();
+Message TmeMessage(const RefereeState& state) {
+  return MessageBuilder(tokens::kTME).Open().Number(state.clock.SecondsLeft(state.now)).Close().Take();
 }
 
-bool IsAnybodyInTheWay(const Room& room) {
-  for (int p = 0; p < room.map().power_count(); ++p) {
-    if (IsAbsenceInTheWay(room, static_cast<PowerIndex>(p))) return true;
+bool IsAnybodyInTheWay(const RefereeState& state) {
+  for (int p = 0; p < state.map().power_count(); ++p) {
+    if (IsAbsenceInTheWay(state, static_cast<PowerIndex>(p))) return true;
   }
   return false;
 }
 
 // The clock of a turn that begins, and what is told of it.
-void StartClock(Room& room, Time milliseconds) {
-  room.clock.Start(room.now, milliseconds);
-  if (!room.clock.has_limit()) return;
-  if (IsAnybodyInTheWay(room)) {
-    room.clock.Stop(room.now);
-    return room.SendAll(Around(tokens::kNOT, TmeMessage(room)));
+void StartClock(RefereeState& state, Time milliseconds) {
+  state.clock.Start(state.now, milliseconds);
+  if (!state.clock.has_limit()) return;
+  if (IsAnybodyInTheWay(state)) {
+    state.clock.Stop(state.now);
+    return state.SendAll(Around(tokens::kNOT, TmeMessage(state)));
   }
-  room.SendAll(TmeMessage(room));
+  state.SendAll(TmeMessage(state));
 }
 
-void StartTurn(Room& room) { StartClock(room, LimitOf(room.options, room.game->position().phase_type()) * kSecond); }
+void StartTurn(RefereeState& state) { StartClock(state, LimitOf(state.options, state.game->position().phase_type()) * kSecond); }
 
-bool IsReady(const Room& room, PowerIndex power) {
-  if (!room.IsPresent(power)) return !IsAbsenceInTheWay(room, power);
-  return (room.game->submissions().waiting() & SetOf(power)) == 0 && !FindMissing(room, power).any();
+bool IsReady(const RefereeState& state, PowerIndex power) {
+  if (!state.IsPresent(power)) return !IsAbsenceInTheWay(state, power);
+  return (state.game->submissions().waiting() & SetOf(power)) == 0 && !FindMissing(state, power).any();
 }
 
 // Whether a player is present, in a movement turn one with a unit: for others no turn is played before its deadline.
-bool IsAnybodyThere(const Room& room) {
-  const PositionView position = room.game->position();
+bool IsAnybodyThere(const RefereeState& state) {
+  const PositionView position = state.game->position();
   const bool needs_unit = position.phase_type() == PhaseType::kMovement;
-  for (int p = 0; p < room.map().power_count(); ++p) {
+  for (int p = 0; p < state.map().power_count(); ++p) {
     const auto power = static_cast<PowerIndex>(p);
-    if (room.IsPresent(power) && (!needs_unit || position.UnitCountOf(power) > 0)) return true;
+    if (state.IsPresent(power) && (!needs_unit || position.UnitCountOf(power) > 0)) return true;
   }
   return false;
 }
 
-bool IsTurnReady(const Room& room) {
-  if (!room.is_running() || !IsAnybodyThere(room)) return false;
-  const PowerSet left = PowersLeft(room.game->position());
-  for (int p = 0; p < room.map().power_count(); ++p) {
+bool IsTurnReady(const RefereeState& state) {
+  if (!state.is_running() || !IsAnybodyThere(state)) return false;
+  const PowerSet left = PowersLeft(state.game->position());
+  for (int p = 0; p < state.map().power_count(); ++p) {
     const auto power = static_cast<PowerIndex>(p);
-    if ((left & SetOf(power)) != 0 && !IsReady(room, power)) return false;
+    if ((left & SetOf(power)) != 0 && !IsReady(state, power)) return false;
   }
   return true;
 }
 
-void PlayTurn(Room& room) {
-  (void)room.game->Process();
-  const int phase = room.game->phase_count() - 1;
-  for (const Message& message : OrdMessages(*room.game, phase, room.tokens, room.turns)) room.SendAll(message);
-  if (CountsCenters(*room.game, phase)) room.SendAll(ScoNow(room));
-  if (room.game->is_over()) TellEnd(room);
-  room.SendAll(NowNow(room));
-  if (room.is_running()) StartTurn(room);
+void PlayTurn(RefereeState& state) {
+  (void)state.game->Process();
+  const int phase = state.game->phase_count() - 1;
+  for (const Message& message : OrdMessages(*state.game, phase, state.tokens, state.turns)) state.SendAll(message);
+  if (CountsCenters(*state.game, phase)) state.SendAll(ScoNow(state));
+  if (state.game->is_over()) EndGame(state);
+  state.SendAll(NowNow(state));
+  if (state.is_running()) StartTurn(state);
 }
 
-std::vector<PowerIndex> ShuffledPowers(Room& room) {
+std::vector<PowerIndex> ShuffledPowers(RefereeState& state) {
   std::vector<PowerIndex> powers;
-  const PowerSet played = PlayedPowers(room.map());
+  const PowerSet played = PlayedPowers(state.map());
   ForEachBit(&played, 1, [&](int power) { powers.push_back(static_cast<PowerIndex>(power)); });
   for (size_t i = powers.size(); i > 1; --i) {
-    std::swap(powers[i - 1], powers[room.random.Below(static_cast<uint32_t>(i))]);
+    std::swap(powers[i - 1], powers[state.random.Below(static_cast<uint32_t>(i))]);
   }
   return powers;
 }
 
-void TakeSeat(Room& room, Client& client, PowerIndex power) {
+void TakeSeat(RefereeState& state, Client& client, PowerIndex power) {
   client.power = power;
-  Seat& seat = room.seats[power];
+  Seat& seat = state.seats[power];
   seat.client = client.id;
-  seat.passcode = static_cast<int>(1 + room.random.Below(kGreatestNumber));
+  seat.passcode = static_cast<int>(1 + state.random.Below(kGreatestNumber));
   seat.name = client.name;
   seat.version = client.version;
 }
 
 }  // namespace
 
-void BeginGame(Room& room) {
-  room.stage = Stage::kRunning;
-  std::vector<PowerIndex> powers = ShuffledPowers(room);
-  for (auto& [id, client] : room.clients) {
+void BeginGame(RefereeState& state) {
+  state.stage = Stage::kRunning;
+  std::vector<PowerIndex> powers = ShuffledPowers(state);
+  for (auto& [id, client] : state.clients) {
     if (client.role != Role::kPlayer) continue;
-    TakeSeat(room, client, powers.back());
+    TakeSeat(state, client, powers.back());
     powers.pop_back();
   }
-  for (const auto& [id, client] : room.clients) {
-    if (client.is_in()) room.Send(client, HloMessage(room, client));
+  for (const auto& [id, client] : state.clients) {
+    if (client.is_in()) state.Send(client, HloMessage(state, client));
   }
-  room.SendAll(ScoNow(room));
-  room.SendAll(NowNow(room));
-  StartTurn(room);
+  state.SendAll(ScoNow(state));
+  state.SendAll(NowNow(state));
+  StartTurn(state);
 }
 
-void GoOnWithGame(Room& room) {
-  room.stage = room.game->is_over() ? Stage::kFinished : Stage::kRunning;
-  if (room.is_running()) {
-    const PowerSet played = PlayedPowers(room.map());
+void GoOnWithGame(RefereeState& state) {
+  state.stage = state.game->is_over() ? Stage::kFinished : Stage::kRunning;
+  if (state.is_running()) {
+    const PowerSet played = PlayedPowers(state.map());
     ForEachBit(&played, 1, [&](int p) {
-      if (!room.IsPresent(static_cast<PowerIndex>(p))) room.SendAll(CcdMessage(room, static_cast<PowerIndex>(p)));
+      if (!state.IsPresent(static_cast<PowerIndex>(p))) state.SendAll(CcdMessage(state, static_cast<PowerIndex>(p)));
     });
   }
-  room.SendAll(ScoNow(room));
-  if (!room.is_running()) TellEnd(room);
-  room.SendAll(NowNow(room));
-  if (room.is_running()) StartClock(room, room.clock.Left(room.now));
-  DrawWithoutAbsent(room);
-  PlayReadyTurns(room);
+  state.SendAll(ScoNow(state));
+  if (!state.is_running()) EndGame(state);
+  state.SendAll(NowNow(state));
+  if (state.is_running()) StartClock(state, state.clock.Left(state.now));
+  DrawWithoutAbsent(state);
+  PlayReadyTurns(state);
 }
 
-void PlayReadyTurns(Room& room) {
-  while (IsTurnReady(room)) PlayTurn(room);
+void PlayReadyTurns(RefereeState& state) {
+  while (IsTurnReady(state)) PlayTurn(state);
 }
 
-void PlayAtDeadline(Room& room) {
-  const PowerSet left = PowersLeft(room.game->position());
+void PlayAtDeadline(RefereeState& state) {
+  const PowerSet left = PowersLeft(state.game->position());
   ForEachBit(&left, 1, [&](int p) {
     const auto power = static_cast<PowerIndex>(p);
-    if (!room.IsPresent(power) || !FindMissing(room, power).any()) return;
-    room.seats[power].missed_deadline = true;
-    room.SendAll(CcdMessage(room, power));
+    if (!state.IsPresent(power) || !FindMissing(state, power).any()) return;
+    state.seats[power].missed_deadline = true;
+    state.SendAll(CcdMessage(state, power));
   });
-  PlayTurn(room);
-  PlayReadyTurns(room);
+  PlayTurn(state);
+  PlayReadyTurns(state);
 }
 
-void TellEnd(Room& room) {
-  room.stage = Stage::kFinished;
-  room.clock.Start(room.now, 0);
-  for (const Message& message : EndMessages(room)) room.SendAll(message);
+void EndGame(RefereeState& state) {
+  state.stage = Stage::kFinished;
+  state.clock.Start(state.now, 0);
+  for (const Message& message : EndMessages(state)) state.SendAll(message);
 }
 
-bool IsAbsenceInTheWay(const Room& room, PowerIndex power) {
-  return room.options.stops_for_absent && !room.IsPresent(power) && !room.map().IsDummy(power) &&
-         FindMissing(room, power).any();
+bool IsAbsenceInTheWay(const RefereeState& state, PowerIndex power) {
+  return state.options.stops_for_absent && !state.IsPresent(power) && !state.map().IsDummy(power) &&
+         FindMissing(state, power).any();
 }
 
-void StopOrGoOn(Room& room) {
-  if (!room.clock.has_limit()) return;
-  const bool runs = !IsAnybodyInTheWay(room);
-  if (runs == room.clock.runs()) return;
+void StopOrGoOn(RefereeState& state) {
+  if (!state.clock.has_limit()) return;
+  const bool runs = !IsAnybodyInTheWay(state);
+  if (runs == state.clock.runs()) return;
   if (runs) {
-    room.clock.GoOn(room.now);
-    room.SendAll(TmeMessage(room));
+    state.clock.GoOn(state.now);
+    state.SendAll(TmeMessage(state));
   } else {
-    room.clock.Stop(room.now);
-    room.SendAll(Around(tokens::kNOT, TmeMessage(room)));
+    state.clock.Stop(state.now);
+    state.SendAll(Around(tokens::kNOT, TmeMessage(state)));
   }
 }
 

@@ -84,7 +84,7 @@ void Session::TakeMessage(std::string_view body) {
   messages_.push_back(std::move(message));
 }
 
-void Session::Obey(FrameType type, std::string_view body) {
+void Session::HandleFrame(FrameType type, std::string_view body) {
   switch (type) {
     case FrameType::kInitial:
       if (const ErrorCode error = CheckInitial(body); error != ErrorCode::kNone) return Fail(error);
@@ -117,7 +117,7 @@ size_t Session::TakeFrame(std::string_view octets, Time now) {
   if (octets.size() < length) return 0;
   heard_ = now;
   if (message_rate_.Take(1, now)) {
-    Obey(type, octets.substr(kHeaderOctets, header.length));
+    HandleFrame(type, octets.substr(kHeaderOctets, header.length));
   } else {
     Dismiss(SessionEnd::kTooFast);
   }

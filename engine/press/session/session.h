@@ -96,7 +96,7 @@ class Session {
   // What to do with a frame whose header has come.
   ErrorCode CheckHeader(const FrameHeader& header) const;
   ErrorCode CheckFirstHeader(const FrameHeader& header) const;
-  void Obey(FrameType type, std::string_view body);
+  void HandleFrame(FrameType type, std::string_view body);
   void TakeMessage(std::string_view body);
   // One whole frame from the beginning of `octets`; how long it was, 0 if it is not whole.
   size_t TakeFrame(std::string_view octets, Time now);

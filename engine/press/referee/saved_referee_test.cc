@@ -1,5 +1,5 @@
 // Saved games: the whole comes back, its players come back, and nothing else is read.
-#include "press/referee/saved_room.h"
+#include "press/referee/saved_referee.h"
 
 #include <gtest/gtest.h>
 
@@ -20,10 +20,10 @@ GameOptions AllOptions() {
   return options;
 }
 
-class SavedRoomTest : public testing::Test {
+class SavedRefereeTest : public testing::Test {
  protected:
   // All players have the same name, as the copies of a program do.
-  SavedRoomTest() {
+  SavedRefereeTest() {
     for (size_t i = 0; i < std::size(kStandardPowers); ++i) table_.Join("bot");
     table_.ForgetHeard();
     for (const std::string_view power : kStandardPowers) passcodes_.push_back(table_.PasscodeOf(table_.Player(power)));
@@ -51,7 +51,7 @@ class SavedRoomTest : public testing::Test {
 };
 
 // Everything that is said later is the same: orders, votes, flags and the time that is left have come back.
-TEST_F(SavedRoomTest, ASavedGameBehavesAsItsTwin) {
+TEST_F(SavedRefereeTest, ASavedGameBehavesAsItsTwin) {
   RandomPlayers players(table_.game().map(), 5);
   for (int i = 0; i < 12 || table_.game().position().phase_type() != PhaseType::kMovement; ++i)
     players.PlayTurn(table_);
@@ -85,7 +85,7 @@ TEST_F(SavedRoomTest, ASavedGameBehavesAsItsTwin) {
   EXPECT_GT(told.size(), 5000u);
 }
 
-TEST_F(SavedRoomTest, TheTimeThatIsLeftComesBack) {
+TEST_F(SavedRefereeTest, TheTimeThatIsLeftComesBack) {
   table_.Wait(123 * kSecond);
   TestTable twin(AllOptions());
   twin.Use(Load(Save()));
@@ -95,7 +95,7 @@ TEST_F(SavedRoomTest, TheTimeThatIsLeftComesBack) {
   EXPECT_EQ(twin.Ask(twin.Player("ENG"), "TME"), "TME ( 177 )");
 }
 
-TEST_F(SavedRoomTest, SavingIsToldAndTheGameGoesOn) {
+TEST_F(SavedRefereeTest, SavingIsToldAndTheGameGoesOn) {
   table_.ForgetHeard();
   Save();
   table_.Wait(0);
@@ -103,7 +103,7 @@ TEST_F(SavedRoomTest, SavingIsToldAndTheGameGoesOn) {
   EXPECT_EQ(table_.Ask(table_.Player("ENG"), "YES (SVE ('game_1'))"), "");
 }
 
-TEST_F(SavedRoomTest, ASnapshotIsTheSameAndToldToNobody) {
+TEST_F(SavedRefereeTest, ASnapshotIsTheSameAndToldToNobody) {
   table_.Wait(0);
   table_.ForgetHeard();
   const Result<std::string> snapshot = table_.referee().Snapshot("game_1");
@@ -112,21 +112,21 @@ TEST_F(SavedRoomTest, ASnapshotIsTheSameAndToldToNobody) {
   EXPECT_EQ(*snapshot, Save());
 }
 
-TEST_F(SavedRoomTest, NamesAreShort) {
+TEST_F(SavedRefereeTest, NamesAreShort) {
   EXPECT_TRUE(IsGameName("Game_8xx"));
   for (const std::string_view name : {"", "ninechars", "a b", "a.b", "\xc3\xa4"}) {
     EXPECT_FALSE(table_.referee().Save(name, 0).ok()) << name;
   }
 }
 
-TEST_F(SavedRoomTest, AGameThatHasNotBegunIsNotSaved) {
+TEST_F(SavedRefereeTest, AGameThatHasNotBegunIsNotSaved) {
   TestTable table;
   EXPECT_EQ(table.referee().Save("a", 0).status().code(), StatusCode::kWrongPhase);
 }
 
 // ---- Coming back ----
 
-TEST_F(SavedRoomTest, ClientsWithAMapAreAskedToLoad) {
+TEST_F(SavedRefereeTest, ClientsWithAMapAreAskedToLoad) {
   TestTable table(AllOptions());
   table.Use(Load(Save()));
   const ClientId client = table.Connect();
@@ -137,7 +137,7 @@ TEST_F(SavedRoomTest, ClientsWithAMapAreAskedToLoad) {
   EXPECT_TRUE(table.Ask(client, "HLO").starts_with("HLO ( ENG )"));
 }
 
-TEST_F(SavedRoomTest, WhoRefusesToLoadOrDoesNotAnswerIsToldOfWhenTheGameGoesOn) {
+TEST_F(SavedRefereeTest, WhoRefusesToLoadOrDoesNotAnswerIsToldOfWhenTheGameGoesOn) {
   TestTable table(AllOptions());
   table.Use(Load(Save()));
   for (size_t i = 0; i < 5; ++i) table.Return("IAM (" + std::string(kStandardPowers[i]) + ") (" + passcodes_[i] + ")");
@@ -161,7 +161,7 @@ TEST_F(SavedRoomTest, WhoRefusesToLoadOrDoesNotAnswerIsToldOfWhenTheGameGoesOn) 
 }
 
 // Nobody but who sat there is waited for, and nobody else can make the game go on without them.
-TEST_F(SavedRoomTest, AStrangerHasNoSeatInASavedGame) {
+TEST_F(SavedRefereeTest, AStrangerHasNoSeatInASavedGame) {
   TestTable table(AllOptions());
   table.Use(Load(Save()));
   const ClientId stranger = table.Connect();
@@ -174,7 +174,7 @@ TEST_F(SavedRoomTest, AStrangerHasNoSeatInASavedGame) {
   EXPECT_EQ(table.referee().stage(), Stage::kRunning);
 }
 
-TEST_F(SavedRoomTest, WhoComesBackAfterItsNameHasFailedLeavesTheEmptySeatToAnother) {
+TEST_F(SavedRefereeTest, WhoComesBackAfterItsNameHasFailedLeavesTheEmptySeatToAnother) {
   TestTable table(AllOptions());
   table.Use(Load(Save()));
   table.Say(table.Join(), "REJ (LOD ('game_1'))");
@@ -185,7 +185,7 @@ TEST_F(SavedRoomTest, WhoComesBackAfterItsNameHasFailedLeavesTheEmptySeatToAnoth
   EXPECT_EQ(table.referee().stage(), Stage::kRunning);
 }
 
-TEST_F(SavedRoomTest, WhoIsAskedToLoadMayAnswerWhenTheGameHasGoneOn) {
+TEST_F(SavedRefereeTest, WhoIsAskedToLoadMayAnswerWhenTheGameHasGoneOn) {
   TestTable table(AllOptions());
   table.Use(Load(Save()));
   const ClientId late = table.Join(), silent = table.Join();
@@ -200,7 +200,7 @@ TEST_F(SavedRoomTest, WhoIsAskedToLoadMayAnswerWhenTheGameHasGoneOn) {
   EXPECT_EQ(table.HeardText(late), "");
 }
 
-TEST_F(SavedRoomTest, TheHostMayGoOnWithoutTheMissing) {
+TEST_F(SavedRefereeTest, TheHostMayGoOnWithoutTheMissing) {
   TestTable table(AllOptions());
   table.Use(Load(Save()));
   const ClientId observer = table.Observe();
@@ -220,7 +220,7 @@ std::string Mended(std::string bytes) {
   return bytes;
 }
 
-TEST_F(SavedRoomTest, DamagedBytesAreRefused) {
+TEST_F(SavedRefereeTest, DamagedBytesAreRefused) {
   table_.HoldAll();
   const std::string bytes = Save();
   for (size_t i = 0; i < bytes.size(); ++i) {
@@ -231,7 +231,7 @@ TEST_F(SavedRoomTest, DamagedBytesAreRefused) {
   }
 }
 
-TEST_F(SavedRoomTest, MendedBytesAreRefusedOrMakeASoundGame) {
+TEST_F(SavedRefereeTest, MendedBytesAreRefusedOrMakeASoundGame) {
   table_.HoldAll();
   const std::string bytes = Save();
   Random random(3);

@@ -1,7 +1,7 @@
 // The state of a DPP game that is refereed: the game itself, who plays what, what is to be sent, and the record. One thread
 // at a time.
-#ifndef ENTENTE_ENGINE_PRESS_DPP_MASTER_ROOM_H_
-#define ENTENTE_ENGINE_PRESS_DPP_MASTER_ROOM_H_
+#ifndef ENTENTE_ENGINE_PRESS_DPP_MASTER_STATE_H_
+#define ENTENTE_ENGINE_PRESS_DPP_MASTER_STATE_H_
 
 #include <memory>
 #include <string>
@@ -55,7 +55,7 @@ struct MasterSeat {
 
 enum class MasterStage : uint8_t { kForming, kRunning, kFinished };
 
-struct MasterRoom {
+struct MasterState {
   std::unique_ptr<Game> game;
   MapTokens tokens;
   Vocabulary vocabulary;
@@ -85,4 +85,4 @@ struct MasterRoom {
 
 }  // namespace entente::press::dpp
 
-#endif  // ENTENTE_ENGINE_PRESS_DPP_MASTER_ROOM_H_
+#endif  // ENTENTE_ENGINE_PRESS_DPP_MASTER_STATE_H_

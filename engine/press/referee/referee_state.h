@@ -2,8 +2,8 @@
 // a time.
 //
 // The game holds the orders, the votes and who wants to wait (NOT (GOF)); the room holds what the game knows nothing of.
-#ifndef ENTENTE_ENGINE_PRESS_REFEREE_ROOM_H_
-#define ENTENTE_ENGINE_PRESS_REFEREE_ROOM_H_
+#ifndef ENTENTE_ENGINE_PRESS_REFEREE_REFEREE_STATE_H_
+#define ENTENTE_ENGINE_PRESS_REFEREE_REFEREE_STATE_H_
 
 #include <map>
 #include <memory>
@@ -65,7 +65,7 @@ enum class Stage : uint8_t {
   kFinished,
 };
 
-struct Room {
+struct RefereeState {
   std::unique_ptr<Game> game;
   MapTokens tokens;
   Turns turns;
@@ -113,11 +113,11 @@ struct Room {
 };
 
 // "YES ( .. )" and "REJ ( .. )" round a client's own words.
-void Accept(Room& room, const Client& client, MessageView message);
-void Reject(Room& room, const Client& client, MessageView message);
+void Accept(RefereeState& state, const Client& client, MessageView message);
+void Reject(RefereeState& state, const Client& client, MessageView message);
 // "HUH ( ERR .. )". The grammar has kept such messages away; this is for what only a reader of them sees.
-void NotUnderstood(Room& room, const Client& client, MessageView message);
+void NotUnderstood(RefereeState& state, const Client& client, MessageView message);
 
 }  // namespace entente::press
 
-#endif  // ENTENTE_ENGINE_PRESS_REFEREE_ROOM_H_
+#endif  // ENTENTE_ENGINE_PRESS_REFEREE_REFEREE_STATE_H_

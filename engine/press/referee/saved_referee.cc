@@ -1,4 +1,4 @@
-#include "press/referee/saved_room.h"
+#include "press/referee/saved_referee.h"
 
 #include <algorithm>
 #include <utility>
@@ -81,7 +81,7 @@ Status CheckOrders(const Game& game) {
   return AreKeptOrders(game, *tokens) ? OkStatus() : Damaged("it holds orders that are no text of DAIDE");
 }
 
-Status CheckSeats(const SavedRoom& saved) {
+Status CheckSeats(const SavedReferee& saved) {
   const Map& map = saved.game->map();
   if (saved.seats.size() != static_cast<size_t>(map.power_count())) return Damaged("expected a seat for every power");
   bool are_fine = true;
@@ -93,7 +93,7 @@ Status CheckSeats(const SavedRoom& saved) {
   return are_fine ? OkStatus() : Damaged("a seat has no passcode or no name, or one too many");
 }
 
-Status CheckSaved(const SavedRoom& saved) {
+Status CheckSaved(const SavedReferee& saved) {
   if (Status status = CheckGameOptions(saved.options); !status.ok()) return status;
   if (saved.map_name.empty() || !IsGameName(saved.game_name)) return Damaged("it has no name");
   const DrawPolicy policy = saved.options.partial_draws ? DrawPolicy::kDaidePda : DrawPolicy::kDaide;
@@ -111,33 +111,33 @@ bool IsGameName(std::string_view name) {
   return !name.empty() && name.size() <= kLongestGameName && std::all_of(name.begin(), name.end(), may_stand);
 }
 
-Result<std::string> SaveRoom(const Room& room, std::string_view name) {
+Result<std::string> SaveReferee(const RefereeState& state, std::string_view name) {
   if (!IsGameName(name)) return InvalidError("the name of a saved game: expected 1 to 8 letters, digits, underscores");
-  if (!room.has_started()) return WrongPhaseError("the game has not begun");
-  const Result<std::string> game = GameToSnapshot(*room.game);
+  if (!state.has_started()) return WrongPhaseError("the game has not begun");
+  const Result<std::string> game = GameToSnapshot(*state.game);
   if (!game.ok()) return game.status();
   std::string bytes(kMagic);
   ByteWriter out(bytes);
-  out.Number(kSavedRoomVersion);
+  out.Number(kSavedRefereeVersion);
   out.Text(name);
-  out.Text(room.map_name);
-  WriteOptions(room.options, out);
-  out.Number(static_cast<uint64_t>(room.clock.Left(room.now)));
-  out.Byte(room.clock.has_limit() ? 1 : 0);
-  out.Number(room.seats.size());
-  for (const Seat& seat : room.seats) WriteSeat(seat, out);
+  out.Text(state.map_name);
+  WriteOptions(state.options, out);
+  out.Number(static_cast<uint64_t>(state.clock.Left(state.now)));
+  out.Byte(state.clock.has_limit() ? 1 : 0);
+  out.Number(state.seats.size());
+  for (const Seat& seat : state.seats) WriteSeat(seat, out);
   out.Text(*game);
   out.Word(TextHash(bytes));
   return bytes;
 }
 
-Result<SavedRoom> ReadSavedRoom(std::string_view bytes, MapRef map) {
+Result<SavedReferee> ReadSavedReferee(std::string_view bytes, MapRef map) {
   if (Status status = CheckWhole(bytes); !status.ok()) return status;
   ByteReader in(bytes.substr(kMagic.size(), bytes.size() - kMagic.size() - kChecksumBytes));
-  if (const uint64_t version = in.Number(); version != kSavedRoomVersion) {
+  if (const uint64_t version = in.Number(); version != kSavedRefereeVersion) {
     return UnsupportedError("the referee's saved game has version " + std::to_string(version) + " of its form");
   }
-  SavedRoom saved;
+  SavedReferee saved;
   saved.game_name = std::string(in.Text(kLongestGameName));
   saved.map_name = std::string(in.Text(kLongestName));
   saved.options = ReadOptions(in);

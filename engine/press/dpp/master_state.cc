@@ -1,20 +1,20 @@
-#include "press/dpp/master_room.h"
+#include "press/dpp/master_state.h"
 
 #include "game/powers_left.h"
 #include "map/each_power.h"
 
 namespace entente::press::dpp {
 
-bool MasterRoom::IsEliminated(PowerIndex power) const { return (PowersLeft(position()) & SetOf(power)) == 0; }
+bool MasterState::IsEliminated(PowerIndex power) const { return (PowersLeft(position()) & SetOf(power)) == 0; }
 
-void MasterRoom::Send(PowerIndex to, MessageView message) {
+void MasterState::Send(PowerIndex to, MessageView message) {
   MasterSeat& seat = seats[to];
   if (!seat.is_present) return;
   seat.sleeps = false;
   for (std::string& line : SplitMessage(Line(message), seat.longest_line)) outbox.push_back({to, std::move(line)});
 }
 
-void MasterRoom::SendAll(MessageView message) {
+void MasterState::SendAll(MessageView message) {
   ForEachPower(map(), [&](PowerIndex power) { Send(power, message); });
 }
 

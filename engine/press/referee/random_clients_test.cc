@@ -14,9 +14,9 @@ namespace {
 const int kMessages = Repeats(20'000);  // of each setting
 constexpr Time kLongestWait = 20 * kSecond;
 
-class WildClients {
+class RandomClients {
  public:
-  WildClients(std::string_view map, const GameOptions& options, uint64_t seed)
+  RandomClients(std::string_view map, const GameOptions& options, uint64_t seed)
       : map_(BuiltinMap(map).value()),
         options_(options),
         referee_(MakeReferee(seed)),
@@ -96,7 +96,7 @@ class WildClients {
   // The game is saved, and everybody has to come back to what was loaded.
   void Load() {
     if (random().Below(20) != 0) return;
-    const Result<std::string> saved = referee_.Save("wild", now_);
+    const Result<std::string> saved = referee_.Save("random", now_);
     CheckSent();
     if (!saved.ok()) return;
     Result<Referee> loaded = Referee::Load(*saved, nullptr);
@@ -152,45 +152,45 @@ class WildClients {
   int answers_ = 0;
 };
 
-void RunWild(const GameOptions& options, uint64_t seed) {
-  WildClients clients("standard", options, seed);
+void RunRandomly(const GameOptions& options, uint64_t seed) {
+  RandomClients clients("standard", options, seed);
   clients.Run();
   EXPECT_GT(clients.answers(), kMessages / 4);
 }
 
-TEST(WildClientsTest, WithoutPressAndLimits) { RunWild({}, 1); }
+TEST(RandomClientsTest, WithoutPressAndLimits) { RunRandomly({}, 1); }
 
-TEST(WildClientsTest, WithLimits) {
+TEST(RandomClientsTest, WithLimits) {
   GameOptions options;
   options.movement_limit = 60;
   options.retreat_limit = 30;
   options.build_limit = 30;
   options.stops_for_absent = true;
-  RunWild(options, 2);
+  RunRandomly(options, 2);
 }
 
-TEST(WildClientsTest, WithAnyOrders) {
+TEST(RandomClientsTest, WithAnyOrders) {
   GameOptions options;
   options.any_orders = true;
   options.movement_limit = 60;
-  RunWild(options, 3);
+  RunRandomly(options, 3);
 }
 
-TEST(WildClientsTest, WithPressOfLevel130) {
+TEST(RandomClientsTest, WithPressOfLevel130) {
   GameOptions options;
   options.level = 130;
   options.partial_draws = true;
   options.movement_limit = 100;
   options.press_limit = 20;
   options.no_build_press = true;
-  RunWild(options, 4);
+  RunRandomly(options, 4);
 }
 
-TEST(WildClientsTest, WithFreeText) {
+TEST(RandomClientsTest, WithFreeText) {
   GameOptions options;
   options.level = kFreeTextLevel;
   options.partial_draws = true;
-  RunWild(options, 5);
+  RunRandomly(options, 5);
 }
 
 }  // namespace

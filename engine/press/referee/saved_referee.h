@@ -13,27 +13,27 @@
 //   checksum: Word; FNV-1a (exchange/position_hash.h) of all bytes before
 //
 // Number, Word and Text: base/bytes.h. Connections are not kept, and what was asked of them (TME (n)) ends with them.
-#ifndef ENTENTE_ENGINE_PRESS_REFEREE_SAVED_ROOM_H_
-#define ENTENTE_ENGINE_PRESS_REFEREE_SAVED_ROOM_H_
+#ifndef ENTENTE_ENGINE_PRESS_REFEREE_SAVED_REFEREE_H_
+#define ENTENTE_ENGINE_PRESS_REFEREE_SAVED_REFEREE_H_
 
 #include <string>
 #include <string_view>
 
-#include "press/referee/room.h"
+#include "press/referee/referee_state.h"
 
 namespace entente::press {
 
-inline constexpr uint64_t kSavedRoomVersion = 1;
+inline constexpr uint64_t kSavedRefereeVersion = 1;
 inline constexpr size_t kLongestGameName = 8;
 
 // Whether a saved game may have that name: one to eight letters, digits and underscores.
 bool IsGameName(std::string_view name);
 
 //   Errors: wrong phase if the game has not begun; limit, as GameToSnapshot.
-Result<std::string> SaveRoom(const Room& room, std::string_view name);
+Result<std::string> SaveReferee(const RefereeState& state, std::string_view name);
 
-// What SaveRoom wrote, before a room is made of it.
-struct SavedRoom {
+// What SaveReferee wrote, before a referee is made of it.
+struct SavedReferee {
   GameOptions options;
   std::string map_name, game_name;
   Time left = 0;
@@ -44,8 +44,8 @@ struct SavedRoom {
 //   `map`: as for GameFromSnapshot.
 //   Errors: as GameFromSnapshot; invalid argument for what is no saved game of a referee, is damaged or cut off, or holds
 //   a game whose orders are no text of DAIDE or whose votes are counted in another way.
-Result<SavedRoom> ReadSavedRoom(std::string_view bytes, MapRef map);
+Result<SavedReferee> ReadSavedReferee(std::string_view bytes, MapRef map);
 
 }  // namespace entente::press
 
-#endif  // ENTENTE_ENGINE_PRESS_REFEREE_SAVED_ROOM_H_
+#endif  // ENTENTE_ENGINE_PRESS_REFEREE_SAVED_REFEREE_H_
