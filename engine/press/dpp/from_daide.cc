@@ -9,7 +9,7 @@ namespace {
 class DppWriter : public Translator {
  public:
   DppWriter(const MapTokens& tokens, const Map& map, const TranslationContext& context)
-      : Translator(tokens, map, context, "DPP") {}
+      : Translator(tokens, map, context, {"DPP", DppWordOf, -kYearsBetween}) {}
 
   Result<Translation> Run(MessageView message, MessageKind kind) {
     Translation translation;
@@ -302,22 +302,6 @@ class DppWriter : public Translator {
 
   // ---- Parts ----
 
-  Message Same(MessageView part) {
-    Message same;
-    for (const Token token : part) {
-      const Token word = DppWordOf(token);
-      if (word == kNoToken) Refuse(token);
-      same.push_back(word);
-    }
-    return same;
-  }
-
-  Message Turn(MessageView turn) {
-    const int year = NumberOf(turn.back()) - kYearsBetween;
-    if (year < kLeastNumber) Fail(InvalidError("the year is out of range"));
-    return {DppWordOf(turn.front()), NumberToken(std::max(year, kLeastNumber))};
-  }
-
   Message File(MessageView message) {
     const MessageView name = MessageCursor(message.subspan(1)).Group();
     MessageBuilder out(DppWordOf(message.front()));
@@ -333,7 +317,7 @@ class DppWriter : public Translator {
 
   // ---- Press ----
 
-  Message Press(MessageView press) {
+  Message Press(MessageView press) override {
     const Depth depth(*this);
     if (failed()) return {};
     const Token word = press.front();
@@ -351,7 +335,7 @@ class DppWriter : public Translator {
       const Message turn = Turn(in.Group());
       return MessageBuilder(words::kEXP).Group(turn).Group(Press(in.Group())).Take();
     }
-    if (word == tokens::kIFF) return Conditional(in);
+    if (word == tokens::kIFF) return Conditional(press);
     if (word == tokens::kFRM) return Report(in);
     Refuse(word, " between players");
     return {};
@@ -366,25 +350,6 @@ class DppWriter : public Translator {
     return out.Take();
   }
 
-  Message Conditional(MessageCursor& in) {
-    MessageBuilder out(words::kIFF);
-    out.Group(Condition(in.Group()));
-    while (in.ok() && !in.empty()) {
-      out.Add(DppWordOf(in.Next()));
-      out.Group(Press(in.Group()));
-    }
-    return out.Take();
-  }
-
-  Message Condition(MessageView condition) {
-    const Depth depth(*this);
-    if (failed()) return {};
-    if (!IsOneOf(condition.front(), {tokens::kAND, tokens::kORR})) return Offer(condition);
-    MessageBuilder out(DppWordOf(condition.front()));
-    for (MessageCursor in(condition.subspan(1)); in.ok() && !in.empty();) out.Group(Condition(in.Group()));
-    return out.Take();
-  }
-
   Message Report(MessageCursor& in) {
     const MessageView from = in.Group(), to = in.Group();
     if (to.size() != 1) Refuse("FRM between players of press to several");
@@ -394,7 +359,7 @@ class DppWriter : public Translator {
 
   // ---- Offers ----
 
-  Message Offer(MessageView offer) {
+  Message Offer(MessageView offer) override {
     const Depth depth(*this);
     if (failed()) return {};
     const Token word = offer.front();

@@ -1,4 +1,5 @@
-#include "press/dpp/daide_press.h"
+#include "press/dpp/line.h"
+#include "press/dpp/translator.h"
 #include "press/dpp/word_pairs.h"
 #include "press/dpp/words.h"
 #include "press/referee/saved_referee.h"
@@ -6,15 +7,20 @@
 namespace entente::press::dpp {
 namespace {
 
-class DaideWriter : public DaidePress {
+constexpr std::string_view kOrigin = "the place that the attack came from";
+constexpr std::string_view kPlaces = "the places where the unit might have gone";
+constexpr std::string_view kOwners = "whose the fleets on the way are";
+
+class DaideWriter : public Translator {
  public:
   DaideWriter(const MapTokens& tokens, const Map& map, const TranslationContext& context)
-      : DaidePress(tokens, map, context) {}
+      : Translator(tokens, map, context, {"DAIDE", DaideWordOf, kYearsBetween}) {}
 
   Result<Translation> Run(MessageView message, MessageKind kind) {
     Translation translation;
     if (kind == MessageKind::kPress) {
-      translation.messages = PressMessages(message, PartiesOfPress());
+      parties_ = PartiesOfPress();
+      translation.messages = PressMessages(message);
     } else {
       translation.messages = kind == MessageKind::kFromClient ? OfClient(message) : OfMaster(message);
     }
@@ -76,10 +82,10 @@ class DaideWriter : public DaidePress {
   std::vector<Message> Letters(MessageCursor& in) {
     const MessageView list = in.Group();
     if (std::find(list.begin(), list.end(), words::kNAME) != list.end()) Refuse("a nation that is none of the map");
-    const Parties parties{PowerToken(context_.self), Message(list.begin(), list.end())};
+    parties_ = {PowerToken(context_.self), Message(list.begin(), list.end())};
     std::vector<Message> letters;
     while (in.ok() && !in.empty()) {
-      for (const Message& press : PressMessages(in.Group(), parties)) {
+      for (const Message& press : PressMessages(in.Group())) {
         letters.push_back(MessageBuilder(tokens::kSND).Group(list).Group(press).Take());
       }
     }
@@ -195,8 +201,9 @@ class DaideWriter : public DaidePress {
   }
 
   std::vector<Message> Delivered(MessageCursor& in) {
-    const Parties parties{in.Next(), {Self()}};  // what names nobody is between these two: others have copies
-    Message receivers = parties.receivers;
+    const Token sender = in.Next();
+    parties_ = {sender, {Self()}};  // what names nobody is between these two: others have copies
+    Message receivers = parties_.receivers;
     if (IsPower(in.Peek())) return Refused(in.Peek());
     MessageCursor ahead = in;
     MessageCursor copies(ahead.Group());
@@ -206,22 +213,22 @@ class DaideWriter : public DaidePress {
     }
     std::vector<Message> letters;
     while (in.ok() && !in.empty()) {
-      for (const Message& press : PressMessages(in.Group(), parties)) {
-        letters.push_back(MessageBuilder(tokens::kFRM).Group(parties.sender).Group(receivers).Group(press).Take());
+      for (const Message& press : PressMessages(in.Group())) {
+        letters.push_back(MessageBuilder(tokens::kFRM).Group(sender).Group(receivers).Group(press).Take());
       }
     }
     return letters;
   }
 
   std::vector<Message> Receipts(MessageCursor& in) {
-    const Parties parties{PowerToken(context_.self), {in.Next()}};
+    parties_ = {PowerToken(context_.self), {in.Next()}};
     if (in.empty()) {
       Refuse("SNT without what was sent");
       return {};
     }
     std::vector<Message> receipts;
-    for (const Message& press : PressMessages(in.Group(), parties)) {
-      const Message sent = MessageBuilder(tokens::kSND).Group(parties.receivers).Group(press).Take();
+    for (const Message& press : PressMessages(in.Group())) {
+      const Message sent = MessageBuilder(tokens::kSND).Group(parties_.receivers).Group(press).Take();
       receipts.push_back(Around(tokens::kYES, sent));
     }
     return receipts;
@@ -236,6 +243,304 @@ class DaideWriter : public DaidePress {
     Lose("why it was returned");
     return refusals;
   }
+
+  // ---- Orders ----
+
+  // An order without the brackets round it. A nation may be left out.
+  void AppendOrder(MessageView order, MessageBuilder& out) {
+    MessageCursor in(order);
+    if (in.Take(words::kWVE)) return void(out.Add(Self()).Add(tokens::kWVE));
+    const MessageView unit = in.Group();
+    out.Open();
+    if (!unit.empty() && !IsPower(unit.front())) out.Add(Self());
+    out.Add(Same(unit)).Close();
+    const Token verb = in.Peek();
+    if (verb == words::kCNV) {
+      in.Next();
+      out.Add(tokens::kCVY).Group(Same(in.Group())).Add(tokens::kCTO);
+      in.Next();
+      out.Add(in.Next());
+    } else if (verb == words::kCTO) {
+      in.Next();
+      out.Add(tokens::kCTO).Add(in.Next()).Add(tokens::kVIA).Open();
+      in.Next();
+      while (in.ok() && !in.empty()) out.Add(ProvinceOfUnit(in.Group()));
+      out.Close();
+      Lose(kOwners);
+    } else {
+      out.Add(Same(order.subspan(unit.size() + 2)));
+    }
+  }
+
+  static Token ProvinceOfUnit(MessageView unit) {
+    const auto province = std::find_if(unit.begin(), unit.end(), IsProvince);
+    return province == unit.end() ? kNoToken : *province;
+  }
+
+  // The note is the last word of an order with its note, or what stands in the last brackets.
+  struct NotedOrder {
+    MessageView order, note;
+  };
+  static NotedOrder Split(MessageView noted) {
+    size_t start = noted.size() - 1;
+    if (IsClosing(noted.back())) {
+      for (int depth = 1; depth > 0;) {
+        --start;
+        depth += IsClosing(noted[start]) ? 1 : IsOpening(noted[start]) ? -1 : 0;
+      }
+    }
+    return {noted.first(start), noted.subspan(start)};
+  }
+
+  // What DAIDE has in brackets behind an order.
+  Message Note(MessageView note) {
+    if (note.size() == 1) return {NoteWord(note.front())};
+    const MessageView inside = note.subspan(1, note.size() - 2);
+    if (inside.front() == words::kMBE) {
+      Lose(kPlaces);
+      return {tokens::kNVR};
+    }
+    Lose(kOrigin);
+    if (inside.front() == words::kRET) return {tokens::kRET};
+    return {NoteWord(inside.front()), tokens::kRET};
+  }
+
+  Token NoteWord(Token word) {
+    if (word == words::kNST) {
+      Lose("NST, which is NSU in DAIDE");
+      return tokens::kNSU;
+    }
+    if (IsOneOf(word, {words::kHUH, words::kFLD})) Refuse(word, " as a note");
+    return DaideWordOf(word);
+  }
+
+  // ---- Press ----
+
+  // WHT of several units is several messages; of other press there is one.
+  std::vector<Message> PressMessages(MessageView press) {
+    static const MessageGrammar grammar({Dialect::kDpp});
+    if (grammar.Check(press, MessageKind::kPress, 0).verdict != Verdict::kAllowed) {
+      Refuse("press that is none of DPP's");
+      return {};
+    }
+    MessageCursor in(press);
+    if (!in.Take(words::kWHT)) return {Press(press)};
+    if (in.empty()) return Refused(words::kWHT);
+    std::vector<Message> questions;
+    while (in.ok() && !in.empty()) questions.push_back(MessageBuilder(tokens::kWHT).Group(Same(in.Group())).Take());
+    return questions;
+  }
+
+  Message Press(MessageView press) override {
+    const Depth depth(*this);
+    if (failed()) return {};
+    const Token word = press.front();
+    MessageCursor in(press.subspan(1));
+    if (IsOneOf(word, {words::kPRP, words::kINS, words::kQRY})) {
+      return MessageBuilder(DaideWordOf(word)).Group(Offer(in.Group())).Take();
+    }
+    if (IsOneOf(word, {words::kYES, words::kREJ, words::kBWX, words::kIDK})) {
+      if (in.empty()) Refuse(word, " without what it answers");
+      const Message answered = Press(OnlyGroup(word, in));
+      return Around(DaideWordOf(word), answered);
+    }
+    if (word == words::kNOT && !in.empty()) {
+      const MessageView what = OnlyGroup(word, in);
+      if (!what.empty() && what.front() == words::kPRP) return Around(tokens::kREJ, Press(what));
+    }
+    if (word == words::kTRY) return Try(press.subspan(1));
+    if (word == words::kTHK) return Prediction(press.subspan(1));
+    if (word == words::kIFF) return Conditional(press);
+    if (word == words::kEXP) return Explanation(in);
+    if (word == words::kWHT) {
+      const MessageView unit = OnlyGroup(word, in);
+      return MessageBuilder(tokens::kWHT).Group(Same(unit)).Take();
+    }
+    if (word == words::kHOW) {
+      if (IsOpening(in.Peek())) Refuse(word, " of a unit");
+      return MessageBuilder(tokens::kHOW).Group(Same(press.subspan(1))).Take();
+    }
+    if (word == words::kFRM) return Report(in);
+    if (word == words::kHUH) return Same(press);
+    return Around(tokens::kPRP, Offer(press));
+  }
+
+  // What stands in the one bracket that is left.
+  MessageView OnlyGroup(Token word, MessageCursor& in) {
+    const MessageView group = in.empty() ? MessageView() : in.Group();
+    if (!in.empty()) Refuse(word, " of several messages");
+    if (group.empty()) Refuse(word, " of nothing");
+    return group;
+  }
+
+  Message Try(MessageView list) {
+    MessageBuilder out(tokens::kTRY);
+    out.Open();
+    for (size_t i = 0; i < list.size(); ++i) {
+      const Token word = DaideWordOf(list[i]);
+      if (IsText(list[i])) continue;
+      Is(Category::kPress, word) || Is(Category::kCommand, word) ? void(out.Add(word))
+                                                                 : Lose("words that DAIDE has not");
+    }
+    return out.Close().Take();
+  }
+
+  Message Prediction(MessageView noted) {
+    const MessageView order = Split(noted).order;
+    if (order.front() == words::kWVE) Refuse("WVE between players, which does not tell whose it is,");
+    Lose("the note that is expected");
+    MessageBuilder out(tokens::kTHK);
+    out.Open().Add(tokens::kXDO).Open();
+    if (!failed()) AppendOrder(order, out);
+    return out.Close().Close().Take();
+  }
+
+  Message Explanation(MessageCursor& in) {
+    MessageCursor ahead = in;
+    const MessageView turn = in.empty() ? MessageView() : ahead.Group();
+    if (turn.empty() || !IsOf(WordGroup::kSeason, turn.front())) Refuse(words::kEXP, " without a turn");
+    if (failed()) return {};
+    MessageBuilder out(tokens::kEXP);
+    out.Group(Turn(turn));
+    return out.Group(Press(OnlyGroup(words::kEXP, ahead))).Take();
+  }
+
+  // "FRM a b (m)": what a has written to b.
+  Message Report(MessageCursor& in) {
+    const Token from = in.Next(), to = in.Next();
+    if (!IsPower(from) || !IsPower(to)) Refuse(words::kFRM, " between players, but of one nation to another,");
+    if (failed()) return {};
+    const MessageView what = OnlyGroup(words::kFRM, in);
+    if (failed()) return {};
+    const Parties outer = std::exchange(parties_, {from, {to}});
+    const Message written = Press(what);
+    parties_ = outer;
+    return MessageBuilder(tokens::kFRM).Group(from).Group(to).Group(written).Take();
+  }
+
+  // ---- Offers ----
+
+  Message Offer(MessageView content) override {
+    const Depth depth(*this);
+    if (failed()) return {};
+    const Token word = content.front();
+    MessageCursor in(content.subspan(1));
+    if (word == words::kNOT) {
+      if (in.empty()) Refuse(word, " without what it answers");
+      return failed() ? Message() : Around(tokens::kNOT, Offer(OnlyGroup(word, in)));
+    }
+    if (word == words::kPRP) return Offer(OnlyGroup(word, in));
+    if (word == words::kPCE) return MessageBuilder(tokens::kPCE).Group(ListOr(in)).Take();
+    if (word == words::kALY) return Alliance(in);
+    if (word == words::kDMZ) return Demilitarised(in);
+    if (word == words::kXDO) return Orders(in);
+    if (word == words::kDRW) {
+      if (!in.empty() && in.Group().size() < 2) Refuse(word, " of one nation");
+      return Same(content);
+    }
+    if (word == words::kSCD) return Claims(content);
+    if (word == words::kXOY) return Favour(in);
+    if (word == words::kIOU || word == words::kUOM) return OwnFavour(word, in);
+    if (word == words::kFOR) return Later(in);
+    Refuse(word, " between players");
+    return {};
+  }
+
+  // A list of nations, or those that are implied.
+  Message ListOr(MessageCursor& in) {
+    if (IsOpening(in.Peek())) {
+      const MessageView list = in.Group();
+      return Message(list.begin(), list.end());
+    }
+    return Implied();
+  }
+
+  Message Implied() {
+    if (parties_.sender == kNoToken || parties_.receivers.empty()) Need("who is meant: it has no list of nations");
+    return MessageBuilder(parties_.sender).Add(parties_.receivers).Take();
+  }
+
+  Message Alliance(MessageCursor& in) {
+    MessageBuilder out(tokens::kALY);
+    out.Group(ListOr(in));
+    if (!in.Take(words::kVSS)) Refuse(words::kALY, " without VSS");
+    return failed() ? Message() : out.Add(tokens::kVSS).Group(in.Group()).Take();
+  }
+
+  Message Demilitarised(MessageCursor& in) {
+    MessageBuilder out(tokens::kDMZ);
+    out.Group(ListOr(in)).Open();
+    if (in.empty()) Refuse(words::kDMZ, " of all zones");
+    while (in.ok() && !in.empty()) out.Add(Same(MessageView{{in.Next()}}));
+    return out.Close().Take();
+  }
+
+  Message Orders(MessageCursor& in) {
+    std::vector<Message> orders;
+    while (in.ok() && !in.empty() && !failed()) {
+      const MessageView order = in.Group();
+      const bool has_nation = order.size() > 1 && IsPower(order[1]);
+      if (!has_nation) Refuse("XDO of an order that does not tell whose it is");
+      MessageBuilder out(tokens::kXDO);
+      out.Open();
+      if (has_nation) AppendOrder(order, out);
+      orders.push_back(out.Close().Take());
+    }
+    if (orders.size() == 1) return orders.front();
+    MessageBuilder out(tokens::kAND);
+    for (const Message& order : orders) out.Group(order);
+    return out.Take();
+  }
+
+  Message Claims(MessageView content) {
+    if (content.size() == 1) Refuse("SCD without nations");
+    if (std::any_of(content.begin(), content.end(), IsNumber)) Refuse("SCD with numbers");
+    return Same(content);
+  }
+
+  Message Favour(MessageCursor& in) {
+    const Token from = in.Next(), to = in.Next();
+    if (!in.empty()) Lose("how great the favour is");
+    return MessageBuilder(tokens::kXOY).Group(from).Group(to).Take();
+  }
+
+  Message OwnFavour(Token word, MessageCursor& in) {
+    if (parties_.sender == kNoToken || parties_.receivers.size() != 1) Need("between which two nations the favour is");
+    if (failed()) return {};
+    if (!in.empty()) Lose("how great the favour is");
+    const Token you = parties_.receivers.front();
+    const bool is_ours = word == words::kIOU;
+    return MessageBuilder(tokens::kXOY)
+        .Group(is_ours ? parties_.sender : you)
+        .Group(is_ours ? you : parties_.sender)
+        .Take();
+  }
+
+  // "FOR (turn) (m)", "FOR (turn)-(turn) (m)"; several messages are joined by AND.
+  Message Later(MessageCursor& in) {
+    if (in.Peek() == words::kDash) Refuse("FOR with an open range of turns");
+    if (failed()) return {};
+    const Message first = Turn(in.Group());
+    MessageBuilder out(tokens::kFOR);
+    if (in.Take(words::kDash)) {
+      MessageCursor ahead = in;
+      const MessageView last = ahead.Group();
+      if (!IsOf(WordGroup::kSeason, last.front())) Refuse("FOR with an open range of turns");
+      if (failed()) return {};
+      in = ahead;
+      out.Open().Group(first).Group(Turn(last)).Close();
+    } else {
+      out.Group(first);
+    }
+    std::vector<Message> offers;
+    while (in.ok() && !in.empty() && !failed()) offers.push_back(Offer(in.Group()));
+    if (offers.size() == 1) return out.Group(offers.front()).Take();
+    out.Open().Add(tokens::kAND);
+    for (const Message& offer : offers) out.Group(offer);
+    return out.Close().Take();
+  }
+
+  Parties parties_;  // of the press that is being translated
 };
 
 }  // namespace

@@ -13,6 +13,45 @@ std::string ShownWord(Token token, const MapTokens& tokens) {
   return word.empty() ? "a string" : std::string(word);
 }
 
+Message Translator::Same(MessageView part) {
+  Message same;
+  for (const Token token : part) {
+    const Token word = other_.word_of(token);
+    if (word == kNoToken) Refuse(token);
+    same.push_back(word);
+  }
+  return same;
+}
+
+Message Translator::Turn(MessageView turn) {
+  const int year = NumberOf(turn.back()) + other_.years;
+  if (year < kLeastNumber || year > kGreatestNumber) Fail(InvalidError("the year is out of range"));
+  return {other_.word_of(turn.front()), NumberToken(std::clamp(year, kLeastNumber, kGreatestNumber))};
+}
+
+Message Translator::Conditional(MessageView press) {
+  MessageBuilder out(other_.word_of(press.front()));
+  MessageCursor in(press.subspan(1));
+  out.Group(Condition(in.Group()));
+  while (in.ok() && !in.empty()) {
+    out.Add(other_.word_of(in.Next()));  // THN, ELS
+    out.Group(Press(in.Group()));
+  }
+  return out.Take();
+}
+
+Message Translator::Condition(MessageView condition) {
+  const Depth depth(*this);
+  if (failed()) return {};
+  const Token joint = condition.front();
+  if (!IsOneOf(joint, {words::kAND, words::kORR, tokens::kAND, tokens::kORR})) return Offer(condition);
+  MessageBuilder out(other_.word_of(joint));
+  int members = 0;
+  for (MessageCursor in(condition.subspan(1)); in.ok() && !in.empty(); ++members) out.Group(Condition(in.Group()));
+  if (members < 2) Refuse(joint, " of one message");
+  return out.Take();
+}
+
 Result<Translation> Checked(Translation translation, Dialect dialect, MessageKind kind, std::string_view first) {
   static const MessageGrammar daide, dpp({Dialect::kDpp});
   const MessageGrammar& grammar = dialect == Dialect::kDpp ? dpp : daide;

@@ -1,4 +1,4 @@
-// What both ways of translating share: the first thing that cannot be translated ends it, and what is lost is collected.
+// What both directions of translation share. The first part that cannot be translated ends it; what is lost is collected.
 // One thread at a time.
 #ifndef ENTENTE_ENGINE_PRESS_DPP_TRANSLATOR_H_
 #define ENTENTE_ENGINE_PRESS_DPP_TRANSLATOR_H_
@@ -24,8 +24,15 @@ inline bool IsOneOf(Token token, std::initializer_list<Token> some) {
 
 class Translator {
  public:
-  Translator(const MapTokens& tokens, const Map& map, const TranslationContext& context, std::string_view other)
+  // The language into which messages are translated.
+  struct Other {
+    std::string_view name;
+    Token (*word_of)(Token);  // word_pairs.h
+    int years;                // that its years are ahead
+  };
+  Translator(const MapTokens& tokens, const Map& map, const TranslationContext& context, const Other& other)
       : tokens_(tokens), map_(map), context_(context), other_(other) {}
+  virtual ~Translator() = default;
 
  protected:
   // What is said to whom, for parties that are implied.
@@ -67,6 +74,17 @@ class Translator {
     return parties;
   }
 
+  // ---- What both languages write alike ----
+
+  virtual Message Press(MessageView press) = 0;
+  virtual Message Offer(MessageView offer) = 0;
+  // Word by word.
+  Message Same(MessageView part);
+  Message Turn(MessageView turn);
+  // "IFF (..) THN (..) ELS (..)".
+  Message Conditional(MessageView press);
+  Message Condition(MessageView condition);
+
   const MapTokens& tokens_;
   const Map& map_;
   const TranslationContext& context_;
@@ -86,7 +104,7 @@ class Translator {
   };
 
  private:
-  const std::string_view other_;
+  const Other other_;
   Status failure_;
   std::vector<std::string> lost_;
   int depth_ = 0;

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "press/dpp/line.h"
 #include "press/dpp/words.h"
 #include "press/language/language_words.h"
 
@@ -26,7 +27,7 @@ bool IsFalseFriend(Token of_dpp) {
 }  // namespace
 
 Token DaideWordOf(Token of_dpp) {
-  if (!IsWord(of_dpp)) return of_dpp;
+  if (!IsWord(of_dpp)) return of_dpp == kSwitzerland ? kNoToken : of_dpp;
   for (const auto& [dpp_word, daide_word] : kPairs) {
     if (dpp_word == of_dpp) return daide_word;
   }
