@@ -4,7 +4,7 @@
 #include <csignal>
 
 #include "press/referee/board_messages.h"
-#include "press/referee/saved_room.h"
+#include "press/referee/saved_referee.h"
 #include "press/referee/turn_report.h"
 #include "serve_run.h"
 
@@ -15,7 +15,7 @@ using entente::Phase;
 using entente::PhaseType;
 using entente::PositionView;
 using entente::press::MapTokens;
-using entente::press::SavedRoom;
+using entente::press::SavedReferee;
 using entente::press::Turns;
 
 // What is told of every turn of a game, by the engine's record alone.
@@ -59,7 +59,7 @@ class ServeTest : public Cli {
  protected:
   // The game that a server has saved.
   std::unique_ptr<entente::Game> SavedGame() const {
-    entente::Result<SavedRoom> saved = entente::press::ReadSavedRoom(Contents(Path("saved")), nullptr);
+    entente::Result<SavedReferee> saved = entente::press::ReadSavedReferee(Contents(Path("saved")), nullptr);
     EXPECT_TRUE(saved.ok()) << saved.status();
     return saved.ok() ? std::move(saved->game) : nullptr;
   }

@@ -190,7 +190,8 @@ std::string Difference(const PositionView& before, const SheetLine& line, const 
   if ((told.is_readable == 1) != line.is_readable() || told.order != line.order.bits()) return "order";
   if (told.unit_nation != line.unit_nation || told.third_nation != line.third_nation) return "nation";
   if (told.written != WrittenFlagsOf(before, line)) return "flags";
-  if (told.fault_offset != line.place.offset || told.fault_length != line.place.length) return "place";
+  const TextFault fault = line.fault != nullptr ? *line.fault : TextFault{};
+  if (told.fault_offset != fault.offset || told.fault_length != fault.length) return "place";
   if (TextOf(entente_game_line_fault, game, index) != WhyNoOrder(line)) return "fault";
   const auto path = Array<uint16_t>([&](uint16_t* places, size_t capacity, size_t* length) {
     return entente_game_line_path(game, 0, index, places, capacity, length, nullptr);

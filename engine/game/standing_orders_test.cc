@@ -103,7 +103,7 @@ TEST_F(StandingOrdersTest, OnlyOrdersOfMovementPhasesStand) {
   reader.Use(rules_, PhaseType::kMovement);
   reader.ReadLine(Power("FRANCE"), "PERPETUAL A PAR - BURR", sheet);
   EXPECT_FALSE(sheet.IsReadable(1));
-  EXPECT_EQ(sheet[1].place.offset, 18u) << "in the whole line";
+  EXPECT_EQ(sheet[1].fault->offset, 18u) << "in the whole line";
 }
 
 // 4.E.5 a

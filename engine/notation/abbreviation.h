@@ -1,4 +1,4 @@
-// Whether written words shorten a name. Any threads.
+// Decides whether written words shorten a name. Any threads.
 #ifndef ENTENTE_ENGINE_NOTATION_ABBREVIATION_H_
 #define ENTENTE_ENGINE_NOTATION_ABBREVIATION_H_
 
@@ -9,10 +9,10 @@
 
 namespace entente {
 
-// The words of a text in capitals without accents (letters.h); whatever is no letter parts them.
+// The words of a text in capitals without accents (letters.h). Characters other than letters separate words.
 std::vector<std::string> WordsOf(std::string_view text, bool spelled);
 
-// Whether a word says what kind of place it is, or where ("SEA", "UPPER"): alone it names none.
+// Whether a word only tells the kind or position of a place ("SEA", "UPPER"), so that it names none alone.
 bool IsGenericWord(std::string_view word);
 
 enum class Abbreviation : uint8_t {

@@ -1,4 +1,4 @@
-// Second-rank words (`alias?`) in order text, for games in which they are refused (NO_CHECK). Any threads.
+// Finds second-rank words (`alias?`) in order text, for games that refuse them (NO_CHECK). Any threads.
 //   Source: maps/LANGUAGE.md (Places).
 #ifndef ENTENTE_ENGINE_NOTATION_AMBIGUOUS_WORD_H_
 #define ENTENTE_ENGINE_NOTATION_AMBIGUOUS_WORD_H_

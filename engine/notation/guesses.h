@@ -1,7 +1,7 @@
-// The guesses of a reader that tries the readings of an ambiguous text one after the other. One thread at a time.
+// Enumerates the readings of an ambiguous text for a reader that tries one after the other. One thread at a time.
 //
-// At every point where a text can be read in two ways the reader asks Second(). A reading that fails is repeated from
-// the start with the last guess changed (depth first), so all readings come up, the likeliest first.
+// Where a text can be read in two ways the reader calls TakeSecond(). After a reading that fails it calls Next() and starts
+// again, with the last choice changed (depth first); so it tries all readings, the likeliest first.
 #ifndef ENTENTE_ENGINE_NOTATION_GUESSES_H_
 #define ENTENTE_ENGINE_NOTATION_GUESSES_H_
 
@@ -12,15 +12,15 @@ namespace entente {
 
 class Guesses {
  public:
-  // False at first, true in a later reading. Guesses beyond the room are never changed.
-  bool Second() {
+  // False at first, true in a later reading. Choices beyond the 24th stay false.
+  bool TakeSecond() {
     if (next_ == size_) {
       if (size_ == choices_.size()) return false;
       choices_[size_++] = false;
     }
     return choices_[next_++];
   }
-  // Prepares the next reading; false if there is none left.
+  // Prepares the next reading; false if none is left.
   bool Next() {
     next_ = 0;
     while (size_ > 0) {

@@ -1,6 +1,5 @@
-// The quick way in for text that is in normal form already ("A PAR", "F STP/SC", "A BUR S A MAR - GAS"): bulk input is,
-// almost without exception. Whatever is not is left to notation.h, which reads everything; what both read, they read
-// alike. Immutable after construction; any threads.
+// Fast reader for units and orders in normal form ("A PAR", "F STP/SC", "A BUR S A MAR - GAS"), as bulk input nearly always
+// is. Other text: notation.h, which gives the same result for normal form. Immutable after construction; any threads.
 #ifndef ENTENTE_ENGINE_NOTATION_NORMAL_FORM_H_
 #define ENTENTE_ENGINE_NOTATION_NORMAL_FORM_H_
 

@@ -1,12 +1,12 @@
-// Order text in and out: every dialect in, one normal form out.
+// Reads orders in every common notation and writes them in one normal form.
 //
 // In: the notation of JSON games ("A PAR - BUR", "F NTH C A LON - BEL VIA"), long names ("A Paris Supports A Marseilles
 // - Burgundy", "F Spain(nc) - Gulf of Lyon"), DPjudge, judge and jDip style ("fra: a par-bur", "A par moves to bur",
 // "army paris to burgundy", "Remove A Par", "Build F St Petersburg (south coast)"), DAIDE ("(FRA AMY PAR) MTO BUR").
-// Tolerant of case, spacing, aliases, a missing unit type and a nationality. A word that begins with # behind an order,
-// and that is no place, starts a comment; result marks and remarks in brackets ("(*bounce*)", remark.h) may stand there,
-// too. A text that cannot be read as it stands is read once more in its plain form (plain_text.h), with names that are
-// written without their accents or shortened (loose_name.h); so nothing that can be read is read otherwise for that.
+// Accepts any case and spacing, aliases, a missing unit type and a nationality. Behind an order, a word that begins with #
+// and is no place starts a comment; result marks and remarks in brackets ("(*bounce*)", remark.h) may stand there, too. Only
+// a text that cannot be read as it stands is read again in its plain form (plain_text.h), with names written without their
+// accents or shortened (loose_name.h).
 // Out: `A PAR H`, `A PAR - BUR`, `A LON - BEL VIA`, `A BUR S A PAR`, `A BUR S A MAR - GAS`, `F NTH C
 // A LON - BEL`, `A PAR R GAS`, `A PAR D`, `A PAR B`, `WAIVE`; for an order that no words express, its bits:
 // raw_order.h. Any threads.
@@ -45,7 +45,7 @@ struct ParsedOrder {
 
 // Reads one order of `power` (kNoPower: taken from the text, else unknown). `phase_type` decides what a `-`, `D` or a
 // bare place means: in a retreats phase "A PAR - GAS" is a retreat, elsewhere a move.
-//   Text facts only: nothing is checked against a position, so an illegal order parses.
+//   Checks nothing against a position, so an illegal order parses.
 //   Errors: invalid argument at a Place (offset and length inside `text`) naming the word, its position, what was
 //           expected and the nearest valid words. Text longer than 512 bytes is refused.
 Result<ParsedOrder> ParseOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text);

@@ -9,7 +9,7 @@
 
 namespace entente {
 
-// Whether the text is in DAIDE's form: it starts with a bracket.
+// Whether the text is in DAIDE's form, which starts with a bracket.
 bool IsDaide(const OrderTokens& tokens);
 
 // Reads the whole text as one order of `power`; false, with the reason in `failure`, if it is none. The brackets that

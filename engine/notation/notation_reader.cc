@@ -86,7 +86,7 @@ class Reading {
     const std::optional<PowerMatch> power = PowerAt(map_, tokens_, at_);
     if (!power) return kNoPower;
     const bool colon = tokens_[power->end - 1].colon_after;
-    if (!colon && (Token().word != OrderWord::kNone || PlaceHere()) && !guesses_.Second()) {
+    if (!colon && (Token().word != OrderWord::kNone || PlaceHere()) && !guesses_.TakeSecond()) {
       not_a_nation_ = at_;
       return kNoPower;
     }
@@ -97,7 +97,7 @@ class Reading {
   bool ReadPlace(Expected expected, PlaceMatch* place) {
     SkipNoise();
     std::optional<PlaceMatch> match = PlaceHere();
-    while (match && match->name_end > at_ + 1 && guesses_.Second()) {
+    while (match && match->name_end > at_ + 1 && guesses_.TakeSecond()) {
       match = PlaceAt(map_, tokens_, at_, match->name_end - at_ - 1);
     }
     if (!match) return Fail(expected);

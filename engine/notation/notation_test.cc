@@ -546,12 +546,12 @@ TEST(NotationTest, FormattingStopsAtTheBuffersEnd) {
 
 TEST(NotationTest, GuessesBeyondTheRoomStayTheFirst) {
   Guesses guesses;
-  for (int i = 0; i < 30; ++i) EXPECT_FALSE(guesses.Second());
+  for (int i = 0; i < 30; ++i) EXPECT_FALSE(guesses.TakeSecond());
   int readings = 1;
   for (; readings < 100 && guesses.Next(); ++readings) {
-    for (int i = 0; i < 23; ++i) guesses.Second();
-    EXPECT_EQ(guesses.Second(), readings % 2 == 1);  // the last that there is room for changes most often
-    EXPECT_FALSE(guesses.Second());
+    for (int i = 0; i < 23; ++i) guesses.TakeSecond();
+    EXPECT_EQ(guesses.TakeSecond(), readings % 2 == 1);  // the last that there is room for changes most often
+    EXPECT_FALSE(guesses.TakeSecond());
   }
   EXPECT_EQ(readings, 100);
 }

@@ -1,5 +1,4 @@
-// Why a text could not be read as an order: the furthest token at which reading stopped and what was expected there.
-// Any threads.
+// Remembers the furthest token at which the readings of a text stopped, and makes the fault of it. Any threads.
 #ifndef ENTENTE_ENGINE_NOTATION_ORDER_FAILURE_H_
 #define ENTENTE_ENGINE_NOTATION_ORDER_FAILURE_H_
 

@@ -1,4 +1,4 @@
-// Places and powers inside order text: the longest run of tokens that the map knows. Any threads.
+// Finds places and powers in order text: the longest run of tokens that the map knows. Any threads.
 //
 // A coast may be written "SPA/NC", "Spain(nc)", "spain (north coast)", "spa nc", "SPA NCS"; a coast that the province
 // does not have is dropped and reported (4.B.6), so the order still says where.

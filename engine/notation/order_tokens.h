@@ -46,9 +46,9 @@ class OrderTokens {
     size_t first, last;
     std::string key;
   };
-  // Gives tokens other keys. `keys` ascend and do not overlap.
+  // Replaces the keys of tokens. `keys` ascend and do not overlap.
   void Replace(std::span<const NewKey> keys);
-  // Says that what was cut is the plain form of `written` (plain_text.h), whose places the tokens tell from now on.
+  // The text that was cut is the plain form of `written` (plain_text.h): tokens get their places in `written`.
   void MoveTo(std::string_view written, std::span<const uint32_t> origin);
 
   size_t size() const { return tokens_.size(); }

@@ -1,7 +1,7 @@
 // The vocabulary of order text: what each English, judge or DAIDE word means. Any threads.
 //
-// A word means one thing whatever its place in the order; where a place or a power is expected the reader asks the map
-// first, so a province abbreviated AND or VIA is still found.
+// A word has the same meaning at every place in the order. Where a place or a power is expected the reader asks the map
+// first, so it finds a province abbreviated AND or VIA.
 #ifndef ENTENTE_ENGINE_NOTATION_ORDER_WORDS_H_
 #define ENTENTE_ENGINE_NOTATION_ORDER_WORDS_H_
 

@@ -1,4 +1,4 @@
-// What judges and websites print behind an order: result marks and remarks in brackets. Any threads.
+// Recognizes what judges and websites print behind an order: result marks and remarks in brackets. Any threads.
 #ifndef ENTENTE_ENGINE_NOTATION_REMARK_H_
 #define ENTENTE_ENGINE_NOTATION_REMARK_H_
 
@@ -7,7 +7,7 @@
 
 namespace entente {
 
-// Whether the tokens from `at` on, behind an order, are no part of it: "(bounce)", "(*void*)", "[dislodged from MUN]",
+// Whether the tokens from `at` on, behind an order, are only remarks: "(bounce)", "(*void*)", "[dislodged from MUN]",
 // "*cut*", "(BNC)", several of them, and a comment after '#'. There is a token at `at`.
 //   A bracket with a result in it is a remark. Any other one is a remark unless it could be meant as a part of the
 //   order: a coast or another place, a destination, a way by convoy.

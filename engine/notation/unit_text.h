@@ -1,4 +1,4 @@
-// The units of an order as its text names them, and how they enter the 64-bit order. Any threads.
+// Puts the units that an order's text names into the 64-bit order. Any threads.
 #ifndef ENTENTE_ENGINE_NOTATION_UNIT_TEXT_H_
 #define ENTENTE_ENGINE_NOTATION_UNIT_TEXT_H_
 

@@ -1,4 +1,4 @@
-// A sheet as bytes, in which games keep it and snapshots hold it: the same on every platform. Any threads.
+// Writes and reads sheets as bytes, for games and snapshots. The bytes are the same on every platform. Any threads.
 #ifndef ENTENTE_ENGINE_SHEET_SHEET_BYTES_H_
 #define ENTENTE_ENGINE_SHEET_SHEET_BYTES_H_
 

@@ -1,5 +1,5 @@
-// From what was handed in to what is adjudicated: which lines of a sheet count. Whatever depends on how an order was
-// *written* is settled here and nowhere else; what it means on the board is for legality.h and the phases.
+// Chooses the lines of a sheet that are adjudicated. All rules on how an order is *written* act here; legality.h and the
+// phases decide what it means on the board.
 //
 //   issue                  what is settled here                                  where else
 //   4.A.6                  convoy paths left out or impossible                  written_rules.h
@@ -15,9 +15,9 @@
 //   4.D.3                  two orders for one unit: packed orders know it, too   unit_orders.h
 //   NO_CHECK               a text with a word of two meanings is unreadable      sheet_reader.h
 //
-// An order that is illegal on the board is left to the phase, which says why; so it is never a reason against another
-// one (4.E.1). Under the default rules all this costs nothing; of packed orders alone nothing is even looked at. Time is
-// linear but for a sort, whatever is handed in. One thread at a time.
+// An order that is illegal on the board is left to the phase, which gives the reason; so it never counts against another one
+// (4.E.1). Under the default rules this costs nothing; sheets of packed orders are not even read. Time is linear except for
+// a sort. One thread at a time.
 //   Source: DATC 4.A.6, 4.B, 4.C, 4.D.1 to 4.D.3, 4.E.
 #ifndef ENTENTE_ENGINE_SHEET_SHEET_RULES_H_
 #define ENTENTE_ENGINE_SHEET_SHEET_RULES_H_
@@ -45,17 +45,17 @@ inline bool AsksOfOrders(const RuleOptions& rules) { return AsksHowWritten(rules
 
 class SheetRules {
  public:
-  // Chooses among the lines of `sheet`, which must stay as it is while the choice is looked at. `position`: the one
-  // that it is for.
+  // Chooses among the lines of `sheet`, which must not change while the choice is used. `position`: the one that the sheet
+  // is for.
   void Choose(const OrderSheet& sheet, const PositionView& position, const RuleOptions& rules, LegalityCheck& legality);
 
-  // What counts, for adjudication, in the sequence of the lines.
+  // The orders that count, in the sequence of the lines.
   std::span<const Order> orders() const { return orders_; }
-  // The line that order `i` came from; kNoLine: none, it was deduced (4.E.3). Such orders stand behind the others.
+  // The line of order `i`; kNoLine if it was deduced (4.E.3). Deduced orders come last.
   static constexpr size_t kNoLine = static_cast<size_t>(-1);
   size_t LineOf(size_t i) const { return !is_chosen_ ? i : i < lines_.size() ? lines_[i] : kNoLine; }
   bool has_deduced() const { return is_chosen_ && lines_.size() < orders_.size(); }
-  // Why a line does not count; kNone if it does, and if nobody can read it.
+  // Why a line does not count; kNone if it does, or is no order.
   Illegality WhyNot(size_t line) const { return whys_.empty() ? Illegality::kNone : whys_[line]; }
 
  private:

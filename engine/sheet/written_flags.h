@@ -1,4 +1,4 @@
-// How a line was written, looked at on the position that it was written for. Any threads.
+// Finds how a line was written, given the position that it was written for. Any threads.
 //   Source: DATC 4.A.6, 4.B.5, 4.B.6, 4.C.2, 4.C.5, 4.C.6.
 #ifndef ENTENTE_ENGINE_SHEET_WRITTEN_FLAGS_H_
 #define ENTENTE_ENGINE_SHEET_WRITTEN_FLAGS_H_
@@ -10,13 +10,13 @@
 
 namespace entente {
 
-// WrittenFlag bits. Of a packed order its own flags count for what its other bits do not show.
+// WrittenFlag bits. A packed order keeps its own flags for what its other bits do not show.
 uint8_t WrittenFlagsOf(const PositionView& position, const SheetLine& line);
 
-// The unit that an order of the phase speaks of when it names this place; power kNoPower if there is none.
+// The unit that an order of the phase means by this place; power kNoPower if it is empty.
 Unit UnitMeant(const PositionView& position, LocationIndex location);
 
-// Whether orders of the kind are about another unit beside the ordered one.
+// Whether orders of the kind name a second unit.
 constexpr bool HasThirdUnit(OrderKind kind) {
   return kind == OrderKind::kSupportHold || kind == OrderKind::kSupportMove || kind == OrderKind::kConvoy;
 }

@@ -1,7 +1,7 @@
-// What the rules say of the way a line was written: DATC 4.A.6, 4.B.5, 4.B.6, 4.C.1, 4.C.2, 4.C.5, 4.C.6.
+// Applies the rules on the writing of a line: DATC 4.A.6, 4.B.5, 4.B.6, 4.C.1, 4.C.2, 4.C.5, 4.C.6.
 //
-// Of a packed order they ask what its bits tell (coasts, types). A nationality or a path that is not written can only be
-// missed among words: 64 bits, also as text (raw_order.h), have no room for them. Any threads.
+// A packed order is checked for what its bits hold (coasts, types). A missing nationality or path is a fault of words only:
+// 64 bits, also as text (raw_order.h), cannot hold them. Any threads.
 #ifndef ENTENTE_ENGINE_SHEET_WRITTEN_RULES_H_
 #define ENTENTE_ENGINE_SHEET_WRITTEN_RULES_H_
 
@@ -21,7 +21,7 @@ bool AsksHowWritten(const RuleOptions& rules);
 // Whether a line came as text whose words were read.
 bool IsInWords(const SheetLine& line);
 
-// What is wrong with the writing of a line, as far as the rules mind: bits.
+// The faults of a line that the rules mind: bits.
 enum WritingFault : uint8_t {
   kFaultCoast = 1,          // 4.B.5
   kFaultNeedlessCoast = 2,  // 4.B.6
@@ -38,11 +38,11 @@ struct WritingFaults {
 };
 WritingFaults FaultsOf(const PositionView& position, const RuleOptions& rules, const SheetLine& line);
 
-// 4.A.6: of a legal move. A path that is written must be one that the units on the board could form, one beside the
-// next; where it is required, every move that can only go by sea, or says that it does, must name one.
+// 4.A.6, of a legal move. A written path must be a chain of units on the board; where a path is required, every move that
+// can only go by sea, or says that it does, must name one.
 uint8_t PathFaultOf(const BoardView& board, const SheetLine& line, Order move);
 
-// Why an order with these faults is illegal: the first of them; kNone without any.
+// The reason that an order with these faults is illegal: that of the first fault; kNone without faults.
 Illegality WhyRefused(uint8_t faults);
 
 }  // namespace entente

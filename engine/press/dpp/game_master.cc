@@ -89,7 +89,7 @@ Score Average(const std::vector<Score>& scores) {
 }  // namespace
 
 Result<std::unique_ptr<MasterState>> GameMaster::MakeState(std::unique_ptr<Game> game, const MasterOptions& options,
-                                                         uint64_t seed) {
+                                                           uint64_t seed) {
   const Map& map = game->map();
   Result<MapTokens> tokens = MapTokens::Make(map);
   if (!tokens.ok()) return tokens.status();
@@ -99,12 +99,12 @@ Result<std::unique_ptr<MasterState>> GameMaster::MakeState(std::unique_ptr<Game>
   if (!turns.ok()) return turns.status();
   if (map.begin().year - kYearsBetween < kLeastNumber) return UnsupportedError("DPP has no number for the first year");
   auto state = std::make_unique<MasterState>(MasterState{.game = std::move(game),
-                                                      .tokens = *std::move(tokens),
-                                                      .vocabulary = *std::move(vocabulary),
-                                                      .turns = *std::move(turns),
-                                                      .options = options,
-                                                      .grammar = MessageGrammar({Dialect::kDpp}),
-                                                      .random = Random(seed)});
+                                                         .tokens = *std::move(tokens),
+                                                         .vocabulary = *std::move(vocabulary),
+                                                         .turns = *std::move(turns),
+                                                         .options = options,
+                                                         .grammar = MessageGrammar({Dialect::kDpp}),
+                                                         .random = Random(seed)});
   state->seats.resize(static_cast<size_t>(map.power_count()));
   return state;
 }

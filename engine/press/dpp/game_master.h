@@ -1,15 +1,14 @@
-// A game master for games of DPP: says which program plays which nation, takes orders, plays turns, counts votes and passes
-// on what programs say to each other. Programs speak in lines; how lines get to them, when a deadline is, and what orders
-// come to is for others. The DAIDE referee (referee/referee.h) is its younger brother; the two share turns, notes on orders,
-// what is kept of them and their reports.
+// Runs a DPP game: gives programs their nations, takes orders, plays turns, counts votes and passes press on. The host
+// transports lines and sets deadlines; the game adjudicates. Turns, notes on orders, kept orders and reports are shared with
+// the DAIDE referee (referee/referee.h).
 //
-// The host starts the programs, says how many nations each plays, passes in their lines, and takes what is to be sent from
-// the outbox, in its sequence: for all programs together it is one. Everything that a call sets off is done when it
-// returns. What happens is the same for the same calls and seed.
+// The host starts the programs, says how many nations each plays, passes in their lines, and sends the lines of the outbox
+// in their sequence, which is one for all programs. A call returns when all its effects are done. The same calls and seed
+// give the same game.
 //
-// Where the protocol leaves it open: a turn in which nothing can happen is told of (ORD with its turn, NOW), too; a program
-// in civil disorder is back with its next SUB; who is out or in disorder is told to the sender, and the others get the
-// message; REF is no recipient. A unit that is named by its province alone is repaired (whole_units.h).
+// Choices where the protocol is open: turns in which nothing can happen are reported, too (ORD with the turn, NOW); a program
+// in civil disorder returns with its next SUB; the sender hears which recipients are eliminated or in disorder, and the
+// others get the message; REF is no recipient. Units named by their province alone are repaired (whole_units.h).
 //
 // One thread at a time per GameMaster. Powers that are passed in are of the map.
 //   Source: the DPP protocol of 26 May 1994.
@@ -29,12 +28,12 @@ namespace entente::press::dpp {
 class GameMaster {
  public:
   // A game that waits for its programs.
-  //   `rules`: as for Referee::Make; DaideRules(*map) are DPP's, too.
-  //   `seed`: for who gets which nation.
+  //   `rules`: as for Referee::Make; DaideRules(*map) are also DPP's.
+  //   `seed`: deals the nations.
   //   Errors: as Referee::Make and VocabularyOf (line.h).
   static Result<GameMaster> Make(MapRef map, const RuleOptions& rules, const MasterOptions& options, uint64_t seed);
   // A saved game, which waits for the programs of its nations (Return).
-  //   `map`: for games that were played on it; null: a shipped map alone.
+  //   `map`: the map of the game; null: only shipped maps.
   //   Errors: as ReadSavedMaster (saved_master.h) and Make.
   static Result<GameMaster> Load(std::string_view bytes, MapRef map);
   GameMaster(GameMaster&&) noexcept;
@@ -43,32 +42,32 @@ class GameMaster {
 
   // ---- Programs ----
 
-  // A nation for a program, by chance; kNoPower if none is left, or the game has begun.
+  // Deals a nation to a program; kNoPower if none is left, or the game has begun.
   //   `program`: any number; the nations of one are a team (DOC).
   //   `longest_line`: in characters, at least kShortestLimit; 0: any length. Longer messages come as LNG.
   PowerIndex Join(uint32_t program, size_t longest_line);
-  // The program of a nation is back after the game was loaded, or its program went. Nothing happens if it is present.
+  // The program of a nation returns, after a load or after it left. No effect if it is present.
   void Return(PowerIndex power, size_t longest_line);
-  // All programs are told that the game begins (HLO, DOC), or goes on (LOD), and the board. A nation without a program is
-  // unplayed. Nothing happens to a game that has begun, or without a program.
+  // Begins the game: sends HLO and DOC (or LOD, if it was saved) and the board. Nations without a program are unplayed. No
+  // effect on a game that has begun, or has no program.
   void Begin();
-  // A line, without what ends it. Ignored before the beginning and after the end, and from a nation without a program.
+  // Handles a line, without its line end. Ignored before the beginning, after the end, and from a nation without a program.
   void Receive(PowerIndex power, std::string_view line);
-  // The same for one that came while results were being computed: it is returned (BPR).
+  // The same for a line that arrived while results were computed: it is returned (BPR).
   void ReceiveLate(PowerIndex power, std::string_view line);
-  // The program has ended: its nation is in civil disorder.
+  // The program ended: its nation is in civil disorder.
   void Leave(PowerIndex power);
 
   // ---- Time and the host's decisions ----
 
   void Warn();          // TME
-  void PlayDeadline();  // the turn is played with the orders that are there
-  // Tells all programs (SVE), and returns the game as bytes (saved_master.h).
+  void PlayDeadline();  // plays the turn with the orders it has
+  // Sends SVE to all and returns the game as bytes (saved_master.h).
   //   Errors: invalid argument for a name that is no word of a line; wrong phase before the beginning; limit.
   Result<std::string> Save(std::string_view name);
   void Close();  // OFF to all
 
-  // ---- What is to be sent, and what is written down ----
+  // ---- Lines to send, and the record ----
 
   const std::vector<OutgoingLine>& outbox() const;
   void ClearOutbox();
@@ -81,15 +80,15 @@ class GameMaster {
   const Game& game() const;
   const Vocabulary& vocabulary() const;
   MasterStage stage() const;
-  bool IsAsleep(PowerIndex power) const;  // it has said SLP and has been told nothing since
+  bool IsAsleep(PowerIndex power) const;  // it sent SLP and has been sent nothing since
   int EmptyLinesOf(PowerIndex power) const;
-  // By power, as the contests count: the losers divided by the winners to each of these, averaged over each team.
+  // By power: each winner has the losers divided by the winners, averaged over each team.
   std::vector<Score> Scores() const;
 
  private:
   explicit GameMaster(std::unique_ptr<MasterState> state);
   static Result<std::unique_ptr<MasterState>> MakeState(std::unique_ptr<Game> game, const MasterOptions& options,
-                                                      uint64_t seed);
+                                                        uint64_t seed);
 
   std::unique_ptr<MasterState> state_;
 };

@@ -1,12 +1,11 @@
-// Lines of DPP: text to tokens, and back. Any threads.
+// Reads and writes lines of DPP as tokens. Any threads.
 //
 // A line is one message: words of three letters, integers and brackets, "SUB ((RUS AMY WAR) BLD) (WVE)". Blanks are needed
-// only between words. Anything else without a blank or bracket in it is a name (a file, a label, the number of a rule, a
-// word that nobody knows); it is for the grammar to say whether it may stand there. '*' before a word is a token of its
-// own, and so is '-' that stands alone.
+// only between words. Any other run without blank or bracket is a name (a file, a label, the number of a rule, an unknown
+// word); the grammar decides whether it may stand there. '*' before a word is a token of its own, and so is '-' alone.
 //
-// What programs write otherwise than the language has it is repaired, and no more: words in lower case, blanks that lack
-// or are too many beside brackets, BOT for GOB. So what is written again shows how a line was understood.
+// Repairs these habits of programs: words in lower case, missing or extra blanks beside brackets, BOT for GOB. The line
+// written again shows how it was understood.
 //   Bounds: kMostTokens tokens, where a character of a name is one.
 //   Source: the DPP protocol of 26 May 1994.
 #ifndef ENTENTE_ENGINE_PRESS_DPP_LINE_H_
@@ -27,7 +26,7 @@ namespace entente::press::dpp {
 //   of one of its words.
 Result<Vocabulary> VocabularyOf(const Map& map, const MapTokens& tokens);
 
-// Names a province that no map has.
+// A province that no map has.
 inline constexpr Token kSwitzerland{Category::kInland, 0xff};
 
 enum class Reading : uint8_t {
@@ -40,8 +39,8 @@ enum class Reading : uint8_t {
 //   for more than kMostTokens.
 Result<Message> ReadLine(std::string_view line, const Vocabulary& vocabulary, Reading reading = Reading::kRepaired);
 
-// As it is sent: "THK (RUS AMY SEV) MTO ANK FAR", a blank between tokens but not inside brackets. Reads back as the same
-// tokens, if they were read from a line.
+// The line as it is sent: "THK (RUS AMY SEV) MTO ANK FAR", a blank between tokens but not inside brackets. Tokens that were
+// read from a line read back the same.
 std::string LineText(MessageView message, const Vocabulary& vocabulary);
 
 }  // namespace entente::press::dpp

@@ -1,5 +1,5 @@
-// Messages that are longer than the lines of a receiver: "LNG n", n lines, "EOM". They are broken between words, and joined
-// with a blank where they were. One thread at a time per joiner; else any threads.
+// Splits messages that are longer than a receiver's lines into "LNG n", n lines, "EOM", and joins them again. They are
+// broken between words and joined with a blank. One thread at a time per joiner; else any threads.
 //   Source: the DPP protocol of 26 May 1994 (LNG, EOM).
 #ifndef ENTENTE_ENGINE_PRESS_DPP_LONG_MESSAGE_H_
 #define ENTENTE_ENGINE_PRESS_DPP_LONG_MESSAGE_H_
@@ -18,8 +18,8 @@ inline constexpr size_t kShortestLimit = 16;
 // Characters of a long message that are kept while its lines come.
 inline constexpr size_t kLongestMessage = 1 << 17;
 
-// The lines that a message is sent in, without what ends them: itself, or as a long one if it has more than `most`
-// characters. A word that is longer alone has a line of its own, whatever its length.
+// The lines of a message, without line ends: the message itself, or a long one if it has more than `most` characters. A
+// longer word has a line of its own.
 //   `most`: at least kShortestLimit; 0: no limit.
 std::vector<std::string> SplitMessage(std::string_view message, size_t most);
 
@@ -30,11 +30,10 @@ Result<std::string> JoinLines(std::string_view lines);
 // Puts the lines of one sender together.
 class LineJoiner {
  public:
-  // A message, if the line ends one: nothing while a long one is under way. The n lines of that are what they are, also
-  // if one of them looks like EOM. A line that begins and ends no long message is a message, whatever it is. Empty lines
-  // are no part of anything; they are counted.
+  // Returns the message that the line completes; nothing within a long one, whose n lines may be anything, also EOM. Outside
+  // of one every line is a message. Empty lines are skipped and counted.
   //   Errors: invalid argument for a line where EOM should stand; limit for a long message of more than kLongestMessage
-  //   characters. Then the message so far is forgotten.
+  //   characters. Then the message so far is dropped.
   Result<std::optional<std::string>> Add(std::string_view line);
 
   bool is_under_way() const { return is_long_; }

@@ -125,10 +125,10 @@ void Vote(MasterState& state, PowerIndex sender, MessageView message) {
 // Why a recipient cannot have a message: "NEC XYZ", "OUT FRA", "CDD ENG". Empty if it can.
 Message WhyNotTo(const MasterState& state, MessageView recipient) {
   const PowerIndex power = state.tokens.PowerOf(recipient.front());
-  const Token why = power == kNoPower          ? words::kNEC
+  const Token why = power == kNoPower           ? words::kNEC
                     : state.IsEliminated(power) ? words::kOUT
                     : state.IsInDisorder(power) ? words::kCDD
-                                               : kNoToken;
+                                                : kNoToken;
   return why == kNoToken ? Message() : MessageBuilder(why).Add(recipient).Take();
 }
 

@@ -1,4 +1,4 @@
-// What programs say to the game master, and what he answers. One thread at a time.
+// Carries out the messages of programs and answers them. One thread at a time.
 //   Source: the DPP protocol of 26 May 1994 (messages to the game master).
 #ifndef ENTENTE_ENGINE_PRESS_DPP_MASTER_REQUESTS_H_
 #define ENTENTE_ENGINE_PRESS_DPP_MASTER_REQUESTS_H_
@@ -7,13 +7,13 @@
 
 namespace entente::press::dpp {
 
-// A message that the grammar allows, of a nation whose program is present, in a game that runs.
+// Carries out a message that the grammar allows, of a nation whose program is present, in a running game.
 //
-//   SUB       THK for each order. What is right stands: in movement and retreats until another order for the unit comes, in
-//             winter for good
+//   SUB       THK for each order. Correct ones are kept: in movement and retreats until another order for the unit, in winter
+//             for good
 //   DRW, NOT  votes; the one that completes a draw ends the game. HUH for a list without PDA, none with it, and a nation
 //             in it that is out
-//   SND       NRS outside SPR and FAL and under GBT. Else a line for each recipient that cannot have it (NEC, OUT, CDD), once;
+//   SND       NRS outside SPR and FAL and under GBT. Else one line for each recipient that cannot have it (NEC, OUT, CDD);
 //             the others get each message by itself (FRM), and the sender a receipt for each (SNT)
 //   GOF       the go flag of a movement turn
 //   HLO NOW SCD MIS   the message of that name

@@ -1,5 +1,5 @@
-// The state of a DPP game that is refereed: the game itself, who plays what, what is to be sent, and the record. One thread
-// at a time.
+// The state of a refereed DPP game: the game, the programs of the nations, the lines to send, and the record. One thread at
+// a time.
 #ifndef ENTENTE_ENGINE_PRESS_DPP_MASTER_STATE_H_
 #define ENTENTE_ENGINE_PRESS_DPP_MASTER_STATE_H_
 
@@ -21,14 +21,13 @@
 
 namespace entente::press::dpp {
 
-// A line for the program of a nation, without what ends it.
+// A line for the program of a nation, without its line end.
 struct OutgoingLine {
   PowerIndex to = kNoPower;
   std::string line;
 };
 
-// What is written down and told nobody: what programs say for the record (LOG) or in answer to the game master, how the
-// game ends.
+// An entry of the record, which is not sent: messages for the record (LOG), answers to the game master, the end of the game.
 struct RecordEntry {
   PowerIndex by = kNoPower;  // kNoPower: the game master
   std::string text;
@@ -44,11 +43,11 @@ struct MasterOptions {
 // A nation and its program.
 struct MasterSeat {
   bool is_present = false;   // a program plays it now
-  bool is_played = false;    // one did from the beginning
-  uint32_t program = 0;      // those of one program are a team
-  size_t longest_line = 0;   // that it wants; 0: any
-  bool in_disorder = false;  // it missed a deadline, and has handed in nothing since
-  bool sleeps = false;       // SLP: it will say nothing until it hears something
+  bool is_played = false;    // a program played it from the beginning
+  uint32_t program = 0;      // nations of one program are a team
+  size_t longest_line = 0;   // that it can take; 0: any
+  bool in_disorder = false;  // it missed a deadline, and no orders came since
+  bool sleeps = false;       // SLP: it sends nothing until it is sent something
   int extra_waives = 0;      // in this turn: waives of builds that no center is free for
   LineJoiner lines;
 };
@@ -73,9 +72,9 @@ struct MasterState {
   PositionView position() const { return game->position(); }
   bool is_running() const { return stage == MasterStage::kRunning; }
   std::string Line(MessageView message) const { return LineText(message, vocabulary); }
-  // Neither a unit nor a center is left of it.
+  // Whether it has neither a unit nor a center.
   bool IsEliminated(PowerIndex power) const;
-  // Nobody orders its units, or nobody has in time.
+  // Whether it has no program, or missed a deadline.
   bool IsInDisorder(PowerIndex power) const { return !seats[power].is_present || seats[power].in_disorder; }
 
   void Send(PowerIndex to, MessageView message);

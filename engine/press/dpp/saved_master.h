@@ -1,4 +1,4 @@
-// A DPP game that is refereed, as bytes: for keeping it and going on with it. The same on every platform. Any threads.
+// Saves a refereed DPP game as bytes and reads it back. The bytes are the same on every platform. Any threads.
 //
 //   "DPPGAME", byte 26
 //   version of the form: Number; 1
@@ -9,7 +9,7 @@
 //   the game: a snapshot (exchange/game_snapshot.h), Text
 //   checksum: Word; FNV-1a (exchange/position_hash.h) of all bytes before
 //
-// Number, Word and Text: base/bytes.h. Programs are not kept: they come back. Nor is the record.
+// Number, Word and Text: base/bytes.h. Programs and the record are not kept.
 #ifndef ENTENTE_ENGINE_PRESS_DPP_SAVED_MASTER_H_
 #define ENTENTE_ENGINE_PRESS_DPP_SAVED_MASTER_H_
 

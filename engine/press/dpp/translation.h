@@ -1,5 +1,5 @@
-// Messages of DPP as messages of DAIDE 0.167, and back: where both have a form for what is meant. What has none is refused
-// by its name, and what one side cannot tell is listed; nothing is guessed. Immutable; any threads.
+// Translates messages between DPP and DAIDE 0.167. A message without a form in the other language is refused by name, and
+// lost details are listed; nothing is guessed. Immutable; any threads.
 //
 //   words          the same word may mean something else: SCD of the game master is SCO, CDD is CCD, THK is THX, VLD is SUC,
 //                  CNV is CVY; years differ by 1800
@@ -26,29 +26,29 @@
 
 namespace entente::press::dpp {
 
-// What a message alone does not tell. What is needed and not given is an error that says so.
+// Facts that a message does not hold. A missing one that is needed is an error.
 struct TranslationContext {
-  PowerIndex self = kNoPower;              // who says a message to the game master, or is told one by it
+  PowerIndex self = kNoPower;              // the power that exchanges the message with the game master
   PowerIndex sender = kNoPower;            // of press alone (MessageKind::kPress)
   std::vector<PowerIndex> receivers;       // of press alone
   const PositionView* position = nullptr;  // from DAIDE: whose fleets VIA passes; where a unit might have gone (MBE)
-  // From DAIDE: provinces of units that were dislodged, and whence. To DPP's RET.
+  // From DAIDE, for DPP's RET: provinces of dislodged units, and where the attacks came from.
   std::span<const std::pair<ProvinceIndex, ProvinceIndex>> attacks;
   int passcode = 0;  // to DAIDE: of HLO
   int level = -1;    // to DAIDE: of HLO, if the game has press; none if it is not above 0
 };
 
 struct Translation {
-  std::vector<Message> messages;  // in their sequence; none for what the other side does not tell
-  std::vector<std::string> lost;  // what the other side cannot tell: "the place that the attack came from"
+  std::vector<Message> messages;  // in their sequence; none if the other side sends none
+  std::vector<std::string> lost;  // details without a form there: "the place that the attack came from"
 };
 
 inline constexpr int kYearsBetween = 1800;  // DAIDE's year is DPP's and these
 inline constexpr int kDeepestPress = 100;   // brackets within each other that are translated
 
 // Both: of a message that its grammar allows.
-//   Errors: unsupported for what has no form on the other side, naming it; invalid argument for what the grammar does not
-//   allow, what the context would have to tell, and a year that no number can hold; limit beyond kDeepestPress.
+//   Errors: unsupported for a message without a form on the other side, naming it; invalid argument for one that the grammar
+//   does not allow, a fact that the context lacks, and a year out of range; limit beyond kDeepestPress.
 Result<Translation> ToDaide(MessageView message, MessageKind kind, const MapTokens& tokens, const Map& map,
                             const TranslationContext& context);
 Result<Translation> FromDaide(MessageView message, MessageKind kind, const MapTokens& tokens, const Map& map,

@@ -47,7 +47,7 @@ class Translator {
 
   // "SLP has no form in DAIDE".
   void Refuse(std::string_view what) {
-    Fail(UnsupportedError(std::string(what) + " has no form in " + std::string(other_)));
+    Fail(UnsupportedError(std::string(what) + " has no form in " + std::string(other_.name)));
   }
   void Refuse(Token word, std::string_view detail = "") { Refuse(ShownWord(word, tokens_) + std::string(detail)); }
   std::vector<Message> Refused(Token word, std::string_view detail = "") {

@@ -1,5 +1,5 @@
-// Words of DPP and DAIDE that stand for the same thing where it is the word alone that matters: orders, notes, seasons, and
-// whatever HUH, PRN and TRY list. What else a word means in one of the two is for translation.h. Any threads.
+// Pairs words of DPP and DAIDE with the same meaning, as they stand in orders, notes, seasons and the lists of HUH, PRN and
+// TRY. Words with other uses are translated by translation.h. Any threads.
 #ifndef ENTENTE_ENGINE_PRESS_DPP_WORD_PAIRS_H_
 #define ENTENTE_ENGINE_PRESS_DPP_WORD_PAIRS_H_
 

@@ -1,8 +1,8 @@
 // The words of DPP as tokens: dpp::words::kSUB. Constants; any threads.
 //
-// A line of DPP is read into tokens so that what reads messages of DAIDE reads it, too: brackets, numbers, powers and
-// provinces are the same tokens. The words are of a category that DAIDE never sends, so no message of one language is
-// ever one of the other. What is no word is a name: kNAME, and its characters as text tokens.
+// A line of DPP becomes tokens that the readers of DAIDE's messages can read: brackets, numbers, powers and provinces are the
+// same tokens. Its words have a category that DAIDE never sends, so no message belongs to both languages. A name is kNAME
+// and its characters as text tokens.
 //   Source: dpp/words.def.
 #ifndef ENTENTE_ENGINE_PRESS_DPP_WORDS_H_
 #define ENTENTE_ENGINE_PRESS_DPP_WORDS_H_

@@ -1,5 +1,5 @@
-// The languages of messages, each by its own rules of writing: DAIDE (0.167, 0.143), whose messages are octets and texts for
-// people, and DPP, whose messages are lines of text. Any threads.
+// Reads and writes messages in the form of their language: DAIDE (0.167, 0.143) has octets, and texts for people; DPP has
+// lines of text. Any threads.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_DIALECT_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_DIALECT_H_
 
@@ -16,15 +16,15 @@ namespace entente::press {
 //   Errors: as dpp::VocabularyOf.
 Result<Vocabulary> VocabularyOf(Dialect dialect, const Map& map, const MapTokens& tokens);
 
-// As people write it: for DPP with repairs, and lines that are one long message (dpp/line.h, dpp/long_message.h).
+// Text as people write it. For DPP with repairs, and several lines may be one long message (dpp/line.h,
+// dpp/long_message.h).
 //   Errors: as ReadMessage, dpp::ReadLine, dpp::JoinLines.
 Result<Message> ReadText(Dialect dialect, std::string_view text, const Vocabulary& vocabulary);
 std::string WriteText(Dialect dialect, MessageView message, const Vocabulary& vocabulary);
 
-// As it goes from program to program: of DAIDE two octets a token, in hexadecimal digits; of DPP the line, read without
-// repairs.
-//   `table`: of the octets.
-//   Errors: as ReadText; for DAIDE with the place of what are no digits, four a token, or no token.
+// The form between programs: for DAIDE two octets a token, in hexadecimal digits; for DPP the line, read without repairs.
+//   `table`: the token table of the octets.
+//   Errors: as ReadText; for DAIDE with the place of characters that are no digits, and of unknown tokens.
 Result<Message> ReadWireText(Dialect dialect, std::string_view wire, const Vocabulary& vocabulary,
                              TokenTable table = TokenTable::kFactFirst);
 std::string WriteWireText(Dialect dialect, MessageView message, const Vocabulary& vocabulary,

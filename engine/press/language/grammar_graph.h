@@ -1,6 +1,6 @@
-// The grammar as positions: every place in a production where a token or a bracket stands, and what may follow it. The
-// types that a production names are written out in it, but for what brackets hold: that is a content of its own, so
-// that the positions are few and the grammar has no recursion but through brackets. Immutable; any threads.
+// Builds the position automaton of the grammar: each place of a token or bracket in a production, and the places that may
+// follow it. Types are expanded in place; the contents of brackets are automata of their own, so the grammar recurs only
+// through brackets. Immutable; any threads.
 //   Source: grammar_0167.def, dpp/grammar_dpp.def; Glushkov's construction.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_GRAPH_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_GRAPH_H_
@@ -20,7 +20,7 @@ namespace entente::press {
 
 using PositionIndex = uint16_t;
 using ContentIndex = uint16_t;
-// A level as a small number: its place among the levels of the grammar. Numbers compare as the levels do.
+// The index of a level among the levels of the grammar, ascending.
 using LevelRank = uint8_t;
 
 inline constexpr ContentIndex kNoContent = 0xffff;
@@ -40,7 +40,7 @@ class GrammarGraph {
   explicit GrammarGraph(const GrammarOptions& options);
 
   const GrammarPosition& position(PositionIndex index) const { return positions_[index]; }
-  // The position before all others of a content: nothing stands there.
+  // The position before the first token of a content.
   PositionIndex Start(ContentIndex content) const { return starts_[content]; }
   ContentIndex ContentOf(MessageKind kind) const { return kinds_[static_cast<size_t>(kind)]; }
   size_t position_count() const { return positions_.size(); }

@@ -1,4 +1,4 @@
-// What the grammars tell apart among the tokens of a message: the words of both languages, and the categories. Any threads.
+// Numbers the tokens that the grammars tell apart: the words of both languages, and the categories. Any threads.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_SYMBOLS_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_SYMBOLS_H_
 
@@ -18,7 +18,7 @@ using SymbolSet = std::bitset<kSymbolCount>;
 
 Symbol SymbolOf(Token token);
 
-// What a name of the grammar stands for that is no type: "YES", "0", "power"; empty for other names.
+// The symbols of a name in a production that is no type: "YES", "0", "power"; empty for types.
 SymbolSet SymbolsNamed(std::string_view name, Dialect dialect);
 
 }  // namespace entente::press

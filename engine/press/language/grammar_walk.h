@@ -1,9 +1,9 @@
 // Reads a message by the grammar, with all productions at once. Linear in the tokens. Any threads.
 //
-// A set holds the positions that the tokens of a bracket (or of the message) so far can have led to, each with the
-// least level of a way to it. A bracket is read by a set of its own, which begins with every content that may stand
-// there; when it closes, those contents that may end there let the outer set go on. So a set is empty exactly behind
-// the first token with which no message of the grammar begins.
+// The state is a set of positions that the tokens so far can have led to, each with the least level that allows it. A
+// bracket is read with a set of its own, which begins with every content that may stand there; when it closes, the contents
+// that may end there advance the outer set. So a set becomes empty exactly at the first token with which no message of the
+// grammar goes on.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_WALK_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_WALK_H_
 

@@ -1,7 +1,7 @@
-// The tokens of a map: numbers and words of its powers, provinces and coasts, both ways. Immutable; any threads.
+// Gives the powers, provinces and coasts of a map their tokens and words, and finds them by token. Immutable; any threads.
 //
-// A power's number is its PowerIndex. Provinces are numbered from 0 through all categories: the categories ascend, and
-// in each the provinces by their words. On the standard map and those of the same board these are the official numbers.
+// A power's number is its PowerIndex. Provinces are numbered by category, and in each by their words. On the standard map and
+// maps of the same board these are the official numbers.
 //   Source: DAIDE syntax 0.167; the numbering of a server that derives it, which agrees with the official one.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_MAP_TOKENS_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_MAP_TOKENS_H_
@@ -18,7 +18,7 @@ namespace entente::press {
 
 class MapTokens {
  public:
-  // Of the base map: what IN and FROM add has no tokens.
+  // Of the base map: places that IN and FROM add have no tokens.
   //   Errors: invalid argument for a map of more than 256 provinces or with more than eight coasts of a province.
   static Result<MapTokens> Make(const Map& map);
 
@@ -29,7 +29,7 @@ class MapTokens {
   Token Power(PowerIndex power) const { return Token(Category::kPower, power); }
   PowerIndex PowerOf(Token token) const;  // kNoPower if it is none of the map
 
-  // kNoToken for a province that DAIDE does not know: one that nobody may ever enter.
+  // kNoToken for a province that no unit may ever enter: DAIDE does not have it.
   Token Province(ProvinceIndex province) const { return provinces_[province]; }
   ProvinceIndex ProvinceOf(Token token) const;  // kNoProvince if it is none of the map
 

@@ -56,8 +56,7 @@ const GrammarGraph& GraphOf(const GrammarOptions& options) {
 
 }  // namespace
 
-MessageGrammar::MessageGrammar(const GrammarOptions& options)
-    : graph_(&GraphOf(options)), dialect_(options.dialect) {}
+MessageGrammar::MessageGrammar(const GrammarOptions& options) : graph_(&GraphOf(options)), dialect_(options.dialect) {}
 
 MessageCheck MessageGrammar::Check(MessageView message, MessageKind kind, int asked_level) const {
   const int level = dialect_ == Dialect::kDpp ? 0 : asked_level;

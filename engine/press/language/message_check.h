@@ -1,13 +1,11 @@
-// Whether a message is one of the language, at the level in force, and what is answered to one that is not.
+// Checks messages against the grammar at the level in force, and makes the reply to a message that is not allowed.
 //
-// Brackets come first: a message whose brackets do not balance is answered with PRN. Then the grammar, at every
-// production that the level allows: a message that it does not have is answered with HUH, with ERR before the first token
-// at which no production can go on (or behind the last one, if the message ended too early). A word whose level is too
-// high is treated like a misspelt one, a string counts token by token. PRN and HUH are never answered, whatever stands
-// in them. What a message means, and whether its time is right, is not looked at.
+// A message whose brackets do not balance is answered with PRN. One that the productions of the level do not allow is
+// answered with HUH, with ERR before the first token at which no production can go on (or behind the last one, if the
+// message ended too early). A word above the level is treated like a misspelt one; a string counts token by token. PRN and
+// HUH are never answered. Meaning and time of a message are not checked.
 //
-// DPP has the same answers, with * in the place of ERR. It has no levels: every message of it is of level 0, and allowed
-// at each.
+// DPP has the same replies, with * instead of ERR, and no levels: all its messages are of level 0.
 //   Source: DAIDE syntax 0.167, appendix B, with what its body and examples need; grammar_0167.def; dpp/grammar_dpp.def.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_CHECK_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_CHECK_H_
@@ -25,7 +23,7 @@ class GrammarGraph;
 // another message (WRT).
 enum class Dialect : uint8_t { k0167 = 0, k0143 = 1, kDpp = 2 };
 
-// Whose message it is, or that it is what stands inside SND and FRM.
+// Who sends the message; kPress: the content of SND and FRM.
 enum class MessageKind : uint8_t { kFromClient = 0, kFromServer = 1, kPress = 2 };
 
 // Levels of the language: a game of level N allows what needs N or less.
@@ -56,8 +54,8 @@ class MessageGrammar {
  public:
   explicit MessageGrammar(const GrammarOptions& options = {});
 
-  // Checks a message at the level in force, in linear time: about 0.3 us a token.
-  //   Errors: none. An empty message is not understood; of one of more than kMostTokens tokens the rest is not.
+  // Checks a message at the level in force, in linear time.
+  //   Errors: none. An empty message is not understood, nor one of more than kMostTokens tokens.
   MessageCheck Check(MessageView message, MessageKind kind, int level) const;
 
   Dialect dialect() const { return dialect_; }
@@ -67,8 +65,8 @@ class MessageGrammar {
   Dialect dialect_;
 };
 
-// What is answered to a message of that check: "HUH ( .. ERR .. )" or "PRN ( .. )"; empty if nothing is. It has at most
-// kMostTokens + 4 tokens: what quotes a message of nearly the most tokens may be too long to be sent.
+// The reply to a message with that check: "HUH ( .. ERR .. )" or "PRN ( .. )"; empty if it has none. At most kMostTokens + 4
+// tokens: the reply to a message of nearly the most tokens may be too long to be sent.
 Message ReplyTo(MessageView message, const MessageCheck& check, Dialect dialect = Dialect::k0167);
 
 }  // namespace entente::press

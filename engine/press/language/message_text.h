@@ -1,9 +1,9 @@
-// Messages as text: "SND ( ENG ) ( PRP ( PCE ( ENG FRA ) ) )". Any threads.
+// Reads and writes messages as text: "SND ( ENG ) ( PRP ( PCE ( ENG FRA ) ) )". Any threads.
 //
-// Words in any case, brackets, numbers with or without a minus, and strings in ' or ", in which the mark itself stands
-// twice. Blanks are needed only between words. 0x4a25 is the token of that number, for those without a word; reserved ones are refused.
-// What is written reads back as the same tokens; it has one blank between tokens, strings in ', and is valid UTF-8 on
-// one line: text tokens that would break this are written as numbers.
+// Reads words in any case, brackets, numbers, and strings in ' or ", with the mark itself doubled. Blanks are needed only
+// between words. 0x4a25 is the token of that number, for tokens without a word; reserved ones are refused.
+// Writes one blank between tokens and strings in ', as valid UTF-8 on one line: text tokens that would break this are
+// written as numbers. The text reads back as the same tokens.
 //   Bounds: kMostTokens tokens.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_TEXT_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_TEXT_H_
@@ -17,12 +17,12 @@
 
 namespace entente::press {
 
-// What the 16 bits for the length of a message allow.
+// The limit of the 16 bits for the length of a message.
 inline constexpr size_t kMostTokens = 32767;
 
 // An empty text is an empty sequence.
-//   Errors: with the place in the text: an unknown word, a number out of range, a string without an end, a character
-//   that begins no token. Limit, for more than kMostTokens.
+//   Errors: with the place in the text: an unknown word, a number out of range, a string without an end, a character that
+//   begins no token. Limit, for more than kMostTokens.
 Result<Message> ReadMessage(std::string_view text, const Vocabulary& vocabulary);
 
 std::string MessageText(MessageView message, const Vocabulary& vocabulary);

@@ -1,4 +1,4 @@
-// TRY tells what a client understands; a server passes on only what the game's level has. Any threads.
+// Filters TRY: a server passes on only the words that the game's level has. Any threads.
 //   Source: DAIDE syntax 0.167 (TRY). Words that its two lists forget (CHO, BCC, UNT, WHY, POB) have the level of what
 //   they begin.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_TRY_FILTER_H_
@@ -8,8 +8,8 @@
 
 namespace entente::press {
 
-// `press`, which stands inside a SND and is allowed, as a server passes it on at that level: a TRY without the words
-// above the level, possibly `TRY ( )`; all other press as it is, also what quotes a TRY.
+// Press of an allowed SND as a server passes it on at that level: a TRY without the words above the level, possibly
+// `TRY ( )`; all other press, also press that quotes a TRY, unchanged.
 Message PassedOn(MessageView press, int level);
 
 }  // namespace entente::press

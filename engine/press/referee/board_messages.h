@@ -1,4 +1,4 @@
-// What a position looks like in messages: who owns what, who stands where. Any threads.
+// Writes a position as messages: SCO lists the owners of the centers, NOW the units. Any threads.
 //   Source: DAIDE syntax 0.167 (NOW, SCO, MIS).
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_BOARD_MESSAGES_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_BOARD_MESSAGES_H_
@@ -13,11 +13,11 @@
 
 namespace entente::press {
 
-// "SCO ( AUS BUD TRI VIE ) .. ( UNO BEL .. )": powers ascending, centers by their tokens; who owns none is left out.
+// "SCO ( AUS BUD TRI VIE ) .. ( UNO BEL .. )": powers ascending, centers by their tokens; a power without centers is left out.
 Message ScoMessage(const PositionView& position, const MapTokens& tokens);
 
-// "NOW ( SPR 1901 ) ( AUS AMY BUD ) ..": by powers, then by the tokens of provinces; dislodged units with where they
-// may go.
+// "NOW ( SPR 1901 ) ( AUS AMY BUD ) ..": by powers, then by the tokens of provinces; a dislodged unit with the places it
+// may retreat to.
 Message NowMessage(const PositionView& position, const MapTokens& tokens, const Turns& turns);
 
 // The units of a message, in the sequence of NOW.

@@ -66,7 +66,9 @@ int PhaseOfTurn(const RefereeState& state, const Turn& turn) {
 
 }  // namespace
 
-Message MapMessage(const RefereeState& state) { return MessageBuilder(tokens::kMAP).Open().Text(state.map_name).Close().Take(); }
+Message MapMessage(const RefereeState& state) {
+  return MessageBuilder(tokens::kMAP).Open().Text(state.map_name).Close().Take();
+}
 
 Message HloMessage(const RefereeState& state, const Client& client) {
   MessageBuilder out(tokens::kHLO);

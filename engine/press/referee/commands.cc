@@ -84,7 +84,8 @@ bool IsTime(const RefereeState& state, When when) {
 }
 
 // `word` is the command, which in NOT (..) is not the first token of the message.
-void HandleOneOf(std::span<const Command> commands, Token word, RefereeState& state, Client& client, MessageView message) {
+void HandleOneOf(std::span<const Command> commands, Token word, RefereeState& state, Client& client,
+                 MessageView message) {
   const auto command = std::find_if(commands.begin(), commands.end(), [&](const Command& c) { return c.word == word; });
   if (command == commands.end()) return NotUnderstood(state, client, message);
   const bool may = command->who == Who::kAnybody || client.plays();

@@ -1,5 +1,5 @@
-// What clients may say: for each command who may say it and when; whoever may not, or not now, is refused (REJ). One
-// thread at a time.
+// Dispatches the messages of clients. Each command has a row that says who may send it and when; at other times it is
+// refused (REJ). One thread at a time.
 //   Source: DAIDE syntax 0.167, chapters on client messages.
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_COMMANDS_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_COMMANDS_H_
@@ -8,7 +8,7 @@
 
 namespace entente::press {
 
-// Does what a message asks for. The client may be none any more afterwards.
+// Carries out a message. `client` may be gone afterwards.
 void HandleMessage(RefereeState& state, Client& client, MessageView message);
 
 }  // namespace entente::press

@@ -1,4 +1,4 @@
-// The rules that a referee plays by. Any threads.
+// The rules of DAIDE's servers. Any threads.
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_DAIDE_RULES_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_DAIDE_RULES_H_
 
@@ -7,10 +7,10 @@
 
 namespace entente::press {
 
-// The preset "daide". Most of its choices are about how an order is written: what they refuse has another note than MBV
-// already (order_note.h), but under AOA.
+// The preset "daide". Most of its choices are about how an order is written; orders that they refuse already have a note
+// other than MBV (order_note.h), except under AOA.
 RuleOptions DaideRules();
-// The same on a map, whose own rules (its RULE lines, such as BUILD_ANY) act there as everywhere.
+// The preset with the rules of the map's own RULE lines, such as BUILD_ANY.
 RuleOptions DaideRules(const Map& map);
 
 }  // namespace entente::press

@@ -1,5 +1,5 @@
-// The draw vote: DRW, DRW (list) and NOT (..) of them. The game counts the votes; the one that completes a draw ends it,
-// and all are told at once. One thread at a time.
+// Takes votes for draws and takes them back: DRW, DRW (list), NOT (DRW ..). The game counts the votes. The vote that
+// completes a draw ends the game at once. One thread at a time.
 //   Source: DAIDE syntax 0.167 (DRW, PDA).
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_DRAW_REQUESTS_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_DRAW_REQUESTS_H_
@@ -11,7 +11,7 @@ namespace entente::press {
 void TakeDrawVote(RefereeState& state, Client& client, MessageView message);    // DRW ..
 void CancelDrawVote(RefereeState& state, Client& client, MessageView message);  // NOT (DRW ..)
 
-// A draw to which all agree but those in civil disorder, if the game does not wait for them.
+// Ends the game in a draw if all agree except powers in civil disorder, and the options do not wait for those.
 void DrawWithoutAbsent(RefereeState& state);
 
 }  // namespace entente::press

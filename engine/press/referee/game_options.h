@@ -1,4 +1,4 @@
-// What a game of DAIDE is told apart by: the options that HLO lists. Values; any threads.
+// The options of a DAIDE game, as HLO lists them. Values; any threads.
 //   Source: DAIDE syntax 0.167 (HLO).
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_GAME_OPTIONS_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_GAME_OPTIONS_H_
@@ -16,8 +16,8 @@ struct GameOptions {
   int movement_limit = 0;         // MTL
   int retreat_limit = 0;          // RTL
   int build_limit = 0;            // BTL
-  bool stops_for_absent = false;  // DSD: the clock stands while somebody is away who owes orders
-  bool any_orders = false;        // AOA: orders that cannot succeed are taken, too
+  bool stops_for_absent = false;  // DSD: the clock stops while a player who owes orders is away
+  bool any_orders = false;        // AOA: orders that cannot succeed are accepted, too
   bool partial_draws = false;     // PDA
   bool no_retreat_press = false;  // NPR
   bool no_build_press = false;    // NPB
@@ -29,7 +29,7 @@ struct GameOptions {
   friend bool operator==(const GameOptions&, const GameOptions&) = default;
 };
 
-// Errors: invalid argument, naming the option: a negative number or one that no token can hold, an option of press at a
+// Errors: invalid argument, naming the option: a negative number, one that no token can hold, or an option of press at a
 // level without press.
 Status CheckGameOptions(const GameOptions& options);
 

@@ -27,8 +27,8 @@ void ForEachSeat(const RefereeState& state, const Visit& visit) {
 
 template <typename Counts>
 int CountClients(const RefereeState& state, const Counts& counts) {
-  return static_cast<int>(
-      std::count_if(state.clients.begin(), state.clients.end(), [&](const auto& entry) { return counts(entry.second); }));
+  return static_cast<int>(std::count_if(state.clients.begin(), state.clients.end(),
+                                        [&](const auto& entry) { return counts(entry.second); }));
 }
 
 // Whether a client of that name may ask for a seat. Of a saved game those that are empty wait for who sat there, by name:

@@ -1,8 +1,8 @@
-// How clients come and go: NME OBS IAM, the answer to MAP, LOD, and what happens when a connection ends.
+// Seats clients and lets them go: NME OBS IAM, the answers to MAP and LOD, and the end of a connection.
 //
-// A client that gives its name has a seat for the time being; it is its own when the client accepts the map. The game
-// begins when every seat is taken so; then chance gives each its power. A player whose connection ended comes back with
-// its power and passcode. One thread at a time.
+// A client that gives its name reserves a seat, and has it when it accepts the map. The game begins when every seat is
+// taken; powers are dealt at random. A player whose connection ended returns with its power and passcode. One thread at a
+// time.
 //   Source: DAIDE syntax 0.167 (NME, OBS, IAM, MAP, LOD, CCD).
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_JOINING_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_JOINING_H_
@@ -11,9 +11,9 @@
 
 namespace entente::press {
 
-// Passcodes that a connection may get wrong; then every IAM of it is refused.
+// Wrong passcodes of a connection after which its every IAM is refused.
 inline constexpr int kMostWrongPasscodes = 3;
-// Within which a client answers LOD.
+// The time in which a client must answer LOD.
 inline constexpr Time kLoadTime = 30 * kSecond;
 
 void TakePlayer(RefereeState& state, Client& client, MessageView message);    // NME
@@ -23,9 +23,9 @@ void TakeReturn(RefereeState& state, Client& client, MessageView message);    //
 void TakeYes(RefereeState& state, Client& client, MessageView message);
 void TakeRej(RefereeState& state, Client& client, MessageView message);
 
-// A connection ended, or the host ends it. The client is none any more.
+// Removes a client whose connection ended.
 void Leave(RefereeState& state, ClientId id);
-// OFF, and then as Leave.
+// Sends OFF and removes the client.
 void SendOff(RefereeState& state, ClientId id);
 
 }  // namespace entente::press

@@ -1,5 +1,5 @@
-// The orders that stand: the game keeps them, as texts of DAIDE. A later one for a unit takes the place of the earlier,
-// builds and removals come to those that are there. Any threads, each with a game of its own.
+// Hands accepted orders to the game, as texts of DAIDE, and lists the orders that are missing. A later order for a unit
+// replaces the earlier one; builds and removals add up. Any threads, each with a game of its own.
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_KEPT_ORDERS_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_KEPT_ORDERS_H_
 
@@ -9,11 +9,11 @@
 
 namespace entente::press {
 
-// Keeps an order of `power` that stands (order_note.h).
+// Keeps an accepted order (order_note.h) of `power`.
 //   `text`: its tokens, without brackets round it; `written`: what ReadOrder makes of them.
 void KeepOrder(Game& game, const MapTokens& tokens, PowerIndex power, MessageView text, const WrittenOrder& written);
 
-// What a power has yet to order.
+// The orders that a power owes.
 struct MissingOrders {
   std::vector<ListedUnit> units;
   int removals = 0;
@@ -23,7 +23,7 @@ struct MissingOrders {
 };
 MissingOrders FindMissing(const Game& game, const MapTokens& tokens, PowerIndex power);
 
-// Whether every order of a game, played or handed in, is a text of DAIDE that says what it is kept as.
+// Whether every order of a game, played or handed in, is a text of DAIDE that reads as the same order.
 //   `tokens`: of the game's map.
 bool AreKeptOrders(const Game& game, const MapTokens& tokens);
 

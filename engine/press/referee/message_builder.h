@@ -1,4 +1,4 @@
-// Messages put together token by token. One thread at a time.
+// Builds a message token by token. One thread at a time.
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_MESSAGE_BUILDER_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_MESSAGE_BUILDER_H_
 
@@ -33,7 +33,7 @@ class MessageBuilder {
     return *this;
   }
 
-  // What was put together; nothing is left.
+  // Returns the message and starts an empty one.
   Message Take() { return std::exchange(message_, {}); }
 
  private:

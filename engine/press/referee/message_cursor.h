@@ -1,5 +1,5 @@
-// Reads a message from its beginning: token by token, and group by group where brackets stand. Whoever asks for what is
-// not there gets nothing, and the cursor has failed for good; so a reader asks once, at its end. One thread at a time.
+// Reads a message from its beginning, token by token or bracket by bracket. A read that does not fit fails and returns
+// nothing, as do all reads after it; so a caller checks once, at the end. One thread at a time.
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_MESSAGE_CURSOR_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_MESSAGE_CURSOR_H_
 
@@ -14,7 +14,7 @@ class MessageCursor {
   // The tokens outlive the cursor.
   explicit MessageCursor(MessageView message) : rest_(message) {}
 
-  // Whether nothing failed and nothing is left.
+  // Whether every read succeeded and the message is at its end.
   bool Ended() const { return ok_ && rest_.empty(); }
   bool ok() const { return ok_; }
   bool empty() const { return rest_.empty(); }
@@ -26,13 +26,13 @@ class MessageCursor {
     Skip(1);
     return token;
   }
-  // Goes over the token if it is the next one.
+  // Skips the next token if it is `token`.
   bool Take(Token token) {
     if (Peek() != token) return false;
     Skip(1);
     return true;
   }
-  // What stands in the brackets that open here, which it goes over.
+  // Skips the bracket that opens here and returns its content.
   MessageView Group() {
     size_t depth = 0, end = 0;
     for (; end < rest_.size(); ++end) {

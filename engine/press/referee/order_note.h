@@ -1,7 +1,6 @@
-// The note of an order that was handed in: whether it stands, and if not, the first thing that is wrong with it. What
-// is first is settled by a table of steps; the reference is the order checker that the first server and its clients
-// share. One thread at a time.
-//   Source: DAIDE syntax 0.167 (THX), where it leaves the sequence open that checker; AOA.
+// Finds the note for an order that was handed in: MBV if it is accepted, else its first fault. Faults are looked for in
+// the sequence of the order checker that the first server and its clients share. One thread at a time.
+//   Source: DAIDE syntax 0.167 (THX, AOA); for the sequence, which it leaves open, that checker.
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_ORDER_NOTE_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_ORDER_NOTE_H_
 
@@ -15,13 +14,13 @@ namespace entente::press {
 class OrderNotes {
  public:
   // Of orders for `position`, whose block and map, and `rules`, outlive this.
-  //   `any_orders`: AOA. An order that its unit cannot carry out stands, if the season is right and the unit is there
-  //   and the power's own; a build may stand for a place that has one already.
+  //   `any_orders`: AOA. Accepts orders that the unit cannot carry out, if the season is right and the unit is the power's
+  //   own, and several builds for one place.
   OrderNotes(const PositionView& position, const RuleOptions& rules, bool any_orders)
       : board_(position, rules), any_orders_(any_orders) {}
 
-  // MBV if the order of `power` stands.
-  //   `stored`: what stands already of what the power has ordered, for the number of its builds and removals.
+  // MBV if the order of `power` is accepted.
+  //   `stored`: the power's accepted orders, for the number of its builds and removals.
   Token NoteOf(PowerIndex power, const WrittenOrder& written, std::span<const Order> stored) const;
 
  private:

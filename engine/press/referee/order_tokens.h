@@ -1,4 +1,4 @@
-// Orders and units as tokens: "( ENG FLT LON ) MTO NTH". Any threads.
+// Reads and writes orders and units as tokens: "( ENG FLT LON ) MTO NTH". Any threads.
 //   Source: DAIDE syntax 0.167 (unit, order).
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_ORDER_TOKENS_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_ORDER_TOKENS_H_
@@ -22,14 +22,14 @@ struct WrittenOrder {
   ProvinceIndex at = kNoProvince;     // of the ordered unit, also if the map has no such coast there
 };
 
-// Without the brackets that SUB puts round it. Nothing if it is no order.
+// Reads an order without the brackets that SUB puts round it. Nothing if it is no order.
 std::optional<WrittenOrder> ReadOrder(MessageView message, const MapTokens& tokens);
 
 // "LON", "( STP SCS )".
 void AppendLocation(const Map& map, const MapTokens& tokens, LocationIndex location, MessageBuilder& out);
 // "ENG FLT LON".
 void AppendUnit(const Map& map, const MapTokens& tokens, const Unit& unit, MessageBuilder& out);
-// "( ENG FLT LON ) HLD": an order of a word that needs nothing but the unit.
+// "( ENG FLT LON ) HLD": an order that consists of the unit and one word.
 Message UnitOrder(const Map& map, const MapTokens& tokens, const Unit& unit, Token word);
 
 }  // namespace entente::press

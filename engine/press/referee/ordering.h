@@ -1,4 +1,4 @@
-// Orders and what is missing of them: SUB, NOT (SUB ..), MIS, GOF. One thread at a time.
+// Takes orders, takes them back and answers which are missing: SUB, NOT (SUB ..), MIS, GOF. One thread at a time.
 //   Source: DAIDE syntax 0.167 (SUB, THX, MIS, GOF).
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_ORDERING_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_ORDERING_H_

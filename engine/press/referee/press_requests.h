@@ -1,8 +1,8 @@
-// Press: SND, and the FRM that the others get of it. One thread at a time.
+// Passes press on: SND becomes FRM for its recipients. One thread at a time.
 //
-// What is refused, the first that applies: a time without press, a sender who is out, another turn, a message to oneself
-// (REJ); then the recipients in their sequence, who may be out (OUT) or away (CCD); then a power in the press that is out
-// (OUT). Nobody gets anything of what is refused.
+// The first of these refuses a message for all its recipients: no press at this time, an eliminated sender, another turn, a
+// message to oneself (REJ); a recipient, in their sequence, that is eliminated (OUT) or away (CCD); an eliminated power in
+// the press (OUT).
 //   Source: DAIDE syntax 0.167 (SND, FRM, OUT, CCD, NPR, NPB, PTL, TRY).
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_PRESS_REQUESTS_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_PRESS_REQUESTS_H_

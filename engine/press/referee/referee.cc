@@ -32,7 +32,7 @@ EndRules DaideEnds() {
 }  // namespace
 
 Result<std::unique_ptr<RefereeState>> Referee::MakeState(std::unique_ptr<Game> game, const GameOptions& options,
-                                                std::string_view map_name, uint64_t seed) {
+                                                         std::string_view map_name, uint64_t seed) {
   const Map& map = game->map();
   Result<MapTokens> tokens = MapTokens::Make(map);
   if (!tokens.ok()) return tokens.status();
@@ -43,18 +43,18 @@ Result<std::unique_ptr<RefereeState>> Referee::MakeState(std::unique_ptr<Game> g
   const auto seats = static_cast<size_t>(map.power_count());
   return std::make_unique<RefereeState>(
       RefereeState{.game = std::move(game),
-           .tokens = *std::move(tokens),
-           .turns = *std::move(turns),
-           .options = options,
-           .grammar = std::make_unique<MessageGrammar>(GrammarOptions{.partial_draws = options.partial_draws}),
-           .map_name = std::string(map_name.empty() ? map.name() : map_name),
-           .game_name = {},
-           .mdf = *std::move(mdf),
-           .random = Random(seed),
-           .clients = {},
-           .seats = std::vector<Seat>(seats),
-           .clock = {},
-           .outbox = {}});
+                   .tokens = *std::move(tokens),
+                   .turns = *std::move(turns),
+                   .options = options,
+                   .grammar = std::make_unique<MessageGrammar>(GrammarOptions{.partial_draws = options.partial_draws}),
+                   .map_name = std::string(map_name.empty() ? map.name() : map_name),
+                   .game_name = {},
+                   .mdf = *std::move(mdf),
+                   .random = Random(seed),
+                   .clients = {},
+                   .seats = std::vector<Seat>(seats),
+                   .clock = {},
+                   .outbox = {}});
 }
 
 Result<Referee> Referee::Make(MapRef map, const RuleOptions& rules, const GameOptions& options,

@@ -1,7 +1,6 @@
-// The state of a game that is refereed: the game itself, who sits where, the time, and what is to be sent. One thread at
-// a time.
+// The state of a refereed game: the game, seats and clients, the clock, and the messages to send. One thread at a time.
 //
-// The game holds the orders, the votes and who wants to wait (NOT (GOF)); the room holds what the game knows nothing of.
+// The game holds orders, votes and which powers wait (NOT (GOF)); this holds the rest.
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_REFEREE_STATE_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_REFEREE_STATE_H_
 
@@ -25,13 +24,13 @@ namespace entente::press {
 using ClientId = uint32_t;
 inline constexpr ClientId kNoClient = 0;
 
-// A message for a client. After OFF the host closes the connection: the client is none any more.
+// A message for a client. After OFF the host closes the connection.
 struct Outgoing {
   ClientId to = kNoClient;
   Message message;
 };
 
-// What a connection is for: nothing before NME, OBS or IAM.
+// The role of a client: kNone before NME, OBS or IAM.
 enum class Role : uint8_t { kNone, kPlayer, kObserver };
 
 struct Client {
@@ -45,17 +44,17 @@ struct Client {
   std::set<int> time_requests;  // TME (n)
   int wrong_passcodes = 0;
 
-  // Whether it takes part: it gets what all get.
+  // Whether it takes part, and so gets the messages for all.
   bool is_in() const { return has_map && role != Role::kNone; }
   bool plays() const { return role == Role::kPlayer && power != kNoPower; }
 };
 
 struct Seat {
-  ClientId client = kNoClient;  // kNoClient: nobody sits there now
+  ClientId client = kNoClient;  // kNoClient: empty
   int passcode = 0;
-  std::string name, version;     // of who sits or sat there
-  bool missed_deadline = false;  // all were told CCD, and it has handed in nothing since
-  bool has_failed = false;       // of a saved game: who gave its name did not come back
+  std::string name, version;     // of its present or last client
+  bool missed_deadline = false;  // CCD was sent to all, and no orders came since
+  bool has_failed = false;       // of a saved game: the client that gave its name did not return
 };
 
 enum class Stage : uint8_t {
@@ -86,25 +85,25 @@ struct RefereeState {
   const Map& map() const { return game->map(); }
   bool has_started() const { return stage != Stage::kForming; }
   bool is_running() const { return stage == Stage::kRunning; }
-  // Whether somebody sits there now.
+  // Whether a client sits there now.
   bool IsPresent(PowerIndex power) const { return seats[power].client != kNoClient; }
 
-  // Whether all were told CCD of a power: nobody sits there, or it missed a deadline.
+  // Whether CCD was sent of a power: its seat is empty, or it missed a deadline.
   bool IsInDisorder(PowerIndex power) const { return !IsPresent(power) || seats[power].missed_deadline; }
 
   // A power is out of the game when it owned no center at the last count.
   bool IsEliminated(PowerIndex power) const { return game->position().CenterCountOf(power) == 0; }
 
-  // The client of that number; null if there is none.
+  // The client of that number, or null.
   Client* Find(ClientId id) {
     const auto found = clients.find(id);
     return found == clients.end() ? nullptr : &found->second;
   }
-  // What is too long to be sent, because it quotes a message that nearly was, is not.
+  // Drops a message that is too long, which happens when it quotes a message of nearly the most tokens.
   void Send(const Client& to, Message message) {
     if (message.size() <= kMostTokens) outbox.push_back({to.id, std::move(message)});
   }
-  // To everybody who takes part.
+  // To every client that takes part.
   void SendAll(const Message& message) {
     for (const auto& [id, client] : clients) {
       if (client.is_in()) Send(client, message);
@@ -115,7 +114,7 @@ struct RefereeState {
 // "YES ( .. )" and "REJ ( .. )" round a client's own words.
 void Accept(RefereeState& state, const Client& client, MessageView message);
 void Reject(RefereeState& state, const Client& client, MessageView message);
-// "HUH ( ERR .. )". The grammar has kept such messages away; this is for what only a reader of them sees.
+// "HUH ( ERR .. )", for faults that the grammar does not see.
 void NotUnderstood(RefereeState& state, const Client& client, MessageView message);
 
 }  // namespace entente::press

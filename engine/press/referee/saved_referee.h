@@ -1,5 +1,5 @@
-// A game that is refereed, as bytes: for keeping it and going on with it, when its players are gone. The same on every
-// platform. Any threads.
+// Saves a refereed game as bytes and reads it back, so that it can go on with other connections. The bytes are the same on
+// every platform. Any threads.
 //
 //   "REFEREE", byte 26
 //   version of the form: Number; 1
@@ -7,12 +7,12 @@
 //   options: level, limits (movement, retreat, build, press): Number; flags: Number, a bit each, in the sequence of
 //     GameOptions
 //   milliseconds that are left of the turn: Number; whether it has a limit: byte
-//   seats: how many, and each: passcode (Number; 0: nobody ever sat there), name and version (Text), whether a deadline
+//   seats: how many, and each: passcode (Number; 0: never taken), name and version (Text), whether a deadline
 //     was missed (byte)
 //   the game: a snapshot (exchange/game_snapshot.h), Text
 //   checksum: Word; FNV-1a (exchange/position_hash.h) of all bytes before
 //
-// Number, Word and Text: base/bytes.h. Connections are not kept, and what was asked of them (TME (n)) ends with them.
+// Number, Word and Text: base/bytes.h. Connections and their time requests (TME (n)) are not kept.
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_SAVED_REFEREE_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_SAVED_REFEREE_H_
 

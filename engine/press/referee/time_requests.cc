@@ -58,7 +58,7 @@ void TakeTimeRequest(RefereeState& state, Client& client, MessageView message) {
   if (message.size() == 1) {
     if (!state.clock.runs()) return Reject(state, client, message);
     return state.Send(client,
-                     MessageBuilder(tokens::kTME).Open().Number(state.clock.SecondsLeft(state.now)).Close().Take());
+                      MessageBuilder(tokens::kTME).Open().Number(state.clock.SecondsLeft(state.now)).Close().Take());
   }
   const std::optional<int> seconds = SecondsOf(message);
   if (!seconds.has_value()) return NotUnderstood(state, client, message);

@@ -1,5 +1,5 @@
-// The time that is left of a turn. It runs, stands still, or there is no limit. Time is in milliseconds of the caller's
-// clock, which never goes back. One thread at a time.
+// Counts down the time of a turn. It runs, is stopped, or has no limit. Time is in milliseconds of the caller's clock,
+// which never goes back. One thread at a time.
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_TURN_CLOCK_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_TURN_CLOCK_H_
 
@@ -40,7 +40,7 @@ class TurnClock {
   // Nothing while it does not run.
   std::optional<Time> deadline() const { return runs() ? std::optional(deadline_) : std::nullopt; }
 
-  // The moment so many seconds before the deadline, if it lies ahead of what has ticked.
+  // The moment `seconds` before the deadline, if Tick() has not passed it.
   std::optional<Time> Before(int seconds) const {
     const Time moment = deadline_ - seconds * kSecond;
     return runs() && moment > ticked_ ? std::optional(moment) : std::nullopt;

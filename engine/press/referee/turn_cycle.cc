@@ -13,7 +13,9 @@
 namespace entente::press {
 namespace {
 
-Message CcdMessage(const RefereeState& state, PowerIndex power) { return Around(tokens::kCCD, {{state.tokens.Power(power)}}); }
+Message CcdMessage(const RefereeState& state, PowerIndex power) {
+  return Around(tokens::kCCD, {{state.tokens.Power(power)}});
+}
 
 Message TmeMessage(const RefereeState& state) {
   return MessageBuilder(tokens::kTME).Open().Number(state.clock.SecondsLeft(state.now)).Close().Take();
@@ -37,7 +39,9 @@ void StartClock(RefereeState& state, Time milliseconds) {
   state.SendAll(TmeMessage(state));
 }
 
-void StartTurn(RefereeState& state) { StartClock(state, LimitOf(state.options, state.game->position().phase_type()) * kSecond); }
+void StartTurn(RefereeState& state) {
+  StartClock(state, LimitOf(state.options, state.game->position().phase_type()) * kSecond);
+}
 
 bool IsReady(const RefereeState& state, PowerIndex power) {
   if (!state.IsPresent(power)) return !IsAbsenceInTheWay(state, power);

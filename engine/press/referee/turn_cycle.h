@@ -1,4 +1,4 @@
-// The turns of a game: when one is played, and what all are told of it. One thread at a time.
+// Plays turns when they are ready or due, and sends their results to all. One thread at a time.
 //   Source: DAIDE syntax 0.167 (GOF, ORD, SCO, NOW, TME, CCD).
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_TURN_CYCLE_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_TURN_CYCLE_H_
@@ -7,23 +7,23 @@
 
 namespace entente::press {
 
-// The game begins: chance gives each player its power and passcode, and all are told.
+// Begins the game: deals powers and passcodes at random and sends HLO, SCO and NOW to all.
 void BeginGame(RefereeState& state);
-// A saved game goes on: who is not there is told of, then the board and the time that is left.
+// Resumes a saved game: sends CCD for absent players, then the board and the time left.
 void GoOnWithGame(RefereeState& state);
-// Plays turns as long as everybody is ready: every power that is left has ordered what it must and waits for nothing
-// (NOT (GOF)). Who is away is taken as ready, with the orders it gave, unless the clock stops for it (DSD).
-//   Termination: a movement turn in which nobody present has a unit is played at its deadline alone, as is every turn
-//   when nobody is present.
+// Plays turns as long as every power left is ready: its orders are complete and it does not wait (NOT (GOF)). An absent
+// player counts as ready, with the orders it gave, unless the clock stops for it (DSD).
+//   Termination: a movement turn in which no present player has a unit is played at its deadline only, as is every turn
+//   without players present.
 void PlayReadyTurns(RefereeState& state);
-// The time of the turn is up: it is played as it stands.
+// Plays the turn at its deadline, with the orders it has.
 void PlayAtDeadline(RefereeState& state);
-// The game has ended by a vote: all are told.
+// Ends the game and sends its result to all.
 void EndGame(RefereeState& state);
 
-// Whether a power has yet to order something this turn, and is away: for that DSD stops the clock.
+// Whether a power owes orders this turn and is away, for which DSD stops the clock.
 bool IsAbsenceInTheWay(const RefereeState& state, PowerIndex power);
-// Stops the clock if somebody is away for whom it stops, lets it go on if nobody is; and tells all.
+// Stops the clock if it must wait for an absent player, else restarts it; tells all of a change.
 void StopOrGoOn(RefereeState& state);
 
 }  // namespace entente::press

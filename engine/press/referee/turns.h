@@ -1,5 +1,5 @@
-// The turns of DAIDE and the phases of a map: SPR and FAL are its movement phases, SUM and AUT the retreats after them,
-// WIN the adjustments. Immutable; any threads.
+// Maps the phases of a map to the turns of DAIDE: SPR and FAL are movement phases, SUM and AUT the retreats after them, WIN
+// the adjustments. Immutable; any threads.
 //   Source: DAIDE syntax 0.167 (turn).
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_TURNS_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_TURNS_H_
@@ -22,13 +22,13 @@ struct Turn {
 
 // "SPR 1901".
 inline void AppendTurn(const Turn& turn, MessageBuilder& out) { out.Add(turn.season).Number(turn.year); }
-// Reads what AppendTurn writes; fails at anything else.
+// Reads the same; anything else fails.
 Turn ReadTurn(MessageCursor& in);
 
 class Turns {
  public:
   //   Errors: unsupported for a map whose years are not one or two movement phases, each with or without retreats, and
-  //   then adjustments; or whose years no token can tell.
+  //   then adjustments; or whose years are out of the range of numbers.
   static Result<Turns> Make(const Map& map);
 
   Turn Of(const Phase& phase) const { return {seasons_[phase.element], phase.year}; }

@@ -1,5 +1,5 @@
-// The framing of DAIDE: what goes over a connection is a sequence of frames, each with a type, an octet that means
-// nothing, the length of its body, and the body. Pure functions; any threads.
+// Reads and writes the frames of a DAIDE connection: a type, an unused octet, the length of the body, the body. Pure
+// functions; any threads.
 //   Source: DAIDE client-server protocol, version 1; the habits of the clients and servers in use.
 #ifndef ENTENTE_ENGINE_PRESS_SESSION_FRAME_H_
 #define ENTENTE_ENGINE_PRESS_SESSION_FRAME_H_
@@ -18,7 +18,7 @@ enum class FrameType : uint8_t {
   kError = 4,           // EM: the sender closes, and tells why
 };
 
-// Why a connection is closed. The numbers go over the wire; each is told of once, by whoever notices it.
+// Why a connection is closed. The numbers go over the wire.
 enum class ErrorCode : uint16_t {
   kNone = 0,
   kNoInitial = 0x01,          // no IM within its time

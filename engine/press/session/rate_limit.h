@@ -1,4 +1,4 @@
-// How much may come in a time: a bucket that fills steadily and that whatever comes is taken from. Values; one thread.
+// Limits how much may arrive per second: a token bucket. Values; one thread.
 #ifndef ENTENTE_ENGINE_PRESS_SESSION_RATE_LIMIT_H_
 #define ENTENTE_ENGINE_PRESS_SESSION_RATE_LIMIT_H_
 
@@ -11,10 +11,10 @@ namespace entente::press {
 
 class RateLimit {
  public:
-  // `per_second` on average, 0: as much as comes; at once as much as in kBurstSeconds.
+  // `per_second` on average (0: no limit), with bursts of kBurstSeconds' worth.
   RateLimit(int64_t per_second, Time now) : per_second_(per_second), left_(Most()), filled_(now) {}
 
-  // Takes so much; false if that is more than there is.
+  // Takes an amount from the bucket; false if it holds less.
   bool Take(int64_t amount, Time now) {
     if (per_second_ == 0) return true;
     const Time elapsed = std::clamp<Time>(now - filled_, 0, kBurstSeconds * kSecond);

@@ -1,7 +1,6 @@
-// The representation message: which words the powers and provinces of a game have. Any threads.
+// Reads and writes the representation message (RM), which lists the words of powers and provinces. Any threads.
 //
-// Six octets an entry: the token, the three letters of its word, a zero. Without entries it stands for those of the
-// standard map.
+// Six octets an entry: the token, the three letters of its word, a zero. No entries: the words of the standard map.
 //   Source: DAIDE client-server protocol (RM).
 #ifndef ENTENTE_ENGINE_PRESS_SESSION_REPRESENTATION_H_
 #define ENTENTE_ENGINE_PRESS_SESSION_REPRESENTATION_H_
@@ -18,7 +17,7 @@ namespace entente::press {
 // The body for a map's names: empty if they are those of the standard map.
 std::string RepresentationOf(std::span<const NamedToken> names);
 
-// Reads a body into `names`. False if it is none: an entry that is cut, or no power or province with a word.
+// Reads a body into `names`. False for an entry that is cut off, or is no power or province with a word.
 bool ReadRepresentation(std::string_view body, std::vector<NamedToken>& names);
 
 }  // namespace entente::press

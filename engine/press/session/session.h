@@ -1,11 +1,10 @@
-// One side of a DAIDE connection, without I/O and without a clock: octets that arrive go in, messages come out; messages
-// to send go in, octets come out. It is done once it has ended: the host then writes what is left and closes.
+// Runs one side of a DAIDE connection, without I/O or clock: received octets become messages, messages to send become
+// octets. After the end the host writes the remaining output and closes.
 //
-// As a server it waits for the IM, answers with the RM and hands on what is said, also what came in one piece with the IM.
-// As a client it sends the IM and waits for the RM. Whatever is wrong with the framing ends the session with the error
-// message that is due; what is wrong with the language is for others (message_check.h).
-//   Bounds: what came and is not whole is at most a frame; what is to be sent at most `most_pending` and one message;
-//   messages that wait to be taken as many as came in one call. Time is linear in the octets.
+// A server waits for the IM and answers with the RM; a client sends the IM and waits for the RM. Faults of the framing end
+// the session with the error message of the protocol; faults of the language are message_check.h's.
+//   Bounds: input that is kept is at most one frame; output at most `most_pending` octets and one message; messages wait
+//   only from one call. Time is linear in the octets.
 // One thread at a time.
 //   Source: DAIDE client-server protocol.
 #ifndef ENTENTE_ENGINE_PRESS_SESSION_SESSION_H_
@@ -27,18 +26,18 @@ namespace entente::press {
 
 enum class Side : uint8_t { kServer, kClient };
 
-// What the other side may do. 0 is no limit, but for the octets of a message.
+// What the other side may do. 0: no limit, except for `message_octets`.
 struct SessionLimits {
   Time initial_time = 30 * kSecond;   // a client has to have sent its IM, from the beginning on
   Time frame_time = 30 * kSecond;     // what has begun to come has to be whole
   Time idle_time = 0;                 // after the IM: something has to come
   size_t message_octets = 16384;      // of a DM
-  int64_t messages_per_second = 100;  // on average, ten seconds' worth at once
+  int64_t messages_per_second = 100;  // on average; bursts of ten seconds' worth
   int64_t octets_per_second = 65536;  // the same
-  size_t most_pending = 1 << 20;      // octets that wait to be taken: it does not read
+  size_t most_pending = 1 << 20;      // octets of output that it has not read
 };
 
-// What a client lets its server do: games without deadlines are fast, and maps are large.
+// A client's limits for its server, whose games may be fast and whose maps are large.
 inline constexpr SessionLimits kServerTrusted{
     .message_octets = 65534, .messages_per_second = 0, .octets_per_second = 0};
 
@@ -53,7 +52,7 @@ enum class SessionEnd : uint8_t {
   kClosed,      // Close()
   kByPeer,      // the other side sent FM
   kPeerError,   // the other side sent EM; error() is its code
-  kError,       // the other side made an error; error() is what it was told
+  kError,       // the other side made an error; error() was sent to it
   kIdle,        // nothing came for too long
   kTooFast,     // more came than may
   kNotReading,  // what is sent is not taken
@@ -64,25 +63,25 @@ class Session {
   // `representation`: the body of a server's RM (representation.h).
   Session(Side side, std::string representation, const SessionLimits& limits, TokenTable table, Time now);
 
-  // ---- What happens. `now` never goes back. After the end nothing happens any more. ----
+  // ---- Events. `now` never goes back. After the end they have no effect. ----
 
-  // Octets came, in pieces of any size.
+  // Takes octets, in pieces of any size.
   void Receive(std::string_view octets, Time now);
   void Advance(Time now);
-  // When Advance has something to do; nothing: not before octets come.
+  // When to call Advance next; nothing: not before octets arrive.
   std::optional<Time> next_due() const;
   // A message for the other side; ignored before the session is ready.
   void Send(MessageView message);
   // Ends the session in good order, with an FM.
   void Close();
 
-  // ---- What came of it ----
+  // ---- Results ----
 
-  // The next message of the other side; nothing if there is none yet. What came before the end can still be taken.
+  // Takes the next message of the other side, if there is one. Messages from before the end can still be taken.
   std::optional<Message> Next();
   // The same without taking it; null if there is none.
   const Message* front() const { return messages_.empty() ? nullptr : &messages_.front(); }
-  // The octets that are to be written, which are then none of the session's any more.
+  // Takes the octets to write.
   std::string TakeOutput();
   const std::string& output() const { return output_; }
 
@@ -93,12 +92,12 @@ class Session {
   const std::vector<NamedToken>& representation() const { return names_; }
 
  private:
-  // What to do with a frame whose header has come.
+  // Whether a frame with this header is allowed now.
   ErrorCode CheckHeader(const FrameHeader& header) const;
   ErrorCode CheckFirstHeader(const FrameHeader& header) const;
   void HandleFrame(FrameType type, std::string_view body);
   void TakeMessage(std::string_view body);
-  // One whole frame from the beginning of `octets`; how long it was, 0 if it is not whole.
+  // Handles the frame at the beginning of `octets`. Returns its length; 0 if it is not complete.
   size_t TakeFrame(std::string_view octets, Time now);
   void End(SessionEnd end, ErrorCode error);
   void Fail(ErrorCode error);
