@@ -4,9 +4,8 @@
 
 #include "bench/allocations.h"
 #include "bench/growth_boards.h"
+#include "board/legality.h"
 #include "gtest/gtest.h"
-#include "legal_orders/board_convoys.h"
-#include "legal_orders/legal_orders.h"
 #include "notation/notation.h"
 #include "phase/phase_step.h"
 
@@ -52,26 +51,6 @@ TEST_P(GrowthBoards, EndAsThePatternSaysInEverySize) {
   }
 }
 
-std::vector<Order> LegalOrdersOf(const Board& board, const Map& map, const RuleOptions& rules) {
-  std::vector<Order> orders(size_t{1} << 16);
-  LegalOrderLister lister(map);
-  lister.SetPosition(board.position, rules);
-  OrderSink sink(orders);
-  lister.ListPower(kNoPower, sink);
-  EXPECT_FALSE(sink.overflowed());
-  orders.resize(sink.needed());
-  return orders;
-}
-
-// Also where too many fleets touch one another to list their chains.
-TEST_P(GrowthBoards, HaveTheLegalOrdersThatTheGeneralWayLists) {
-  const BoardSet set = MakeGrowthSet(GetParam(), 50, 1).boards;
-  RuleOptions general = set.rules;
-  general.dummy_moves = DummyMoves::kForbidden;  // nobody is a dummy, but the board does not count as plain
-  const Board& board = set.boards.front();
-  EXPECT_TRUE(LegalOrdersOf(board, *set.map, set.rules) == LegalOrdersOf(board, *set.map, general));
-}
-
 // However many fleets touch one another: each order is looked at once, and steps of searches are few.
 TEST_P(GrowthBoards, HaveOrdersThatAreCheckedInFewSteps) {
   constexpr int kMostStepsOfAUnit = 100;
@@ -85,33 +64,7 @@ TEST_P(GrowthBoards, HaveOrdersThatAreCheckedInFewSteps) {
       CheckMovementOrder(view, Order::Convoy(board.position.view().UnitAt(place()), place(), place()));
     }
     for (const Order order : board.orders) CheckMovementOrder(view, order);
-    EXPECT_LE(view.route_steps(), kMostStepsOfAUnit * units) << units;
-  }
-}
-
-// What lists walk, in steps; the size of what they say is their time otherwise.
-TEST_P(GrowthBoards, HaveLegalOrdersThatAreListedInFewSteps) {
-  constexpr int kMostStepsOfAUnit = 1000;
-  for (const int units : {100, 200, 500}) {
-    const BoardSet set = MakeGrowthSet(GetParam(), units, 1).boards;
-    const PositionView position = set.boards.front().position.view();
-    const Graph& graph = position.graph();
-    const ShoreTables tables(*set.map, graph);
-    std::vector<Word> armies(static_cast<size_t>(set.map->location_words())), fleets = armies;
-    position.ForEachUnit([&](const Unit& unit) {
-      SetBit((unit.type == UnitType::kArmy ? armies : fleets).data(), set.map->ProvinceOf(unit.location));
-    });
-    BoardConvoys convoys(*set.map);
-    convoys.Set(graph, tables, armies.data(), fleets.data(), false);
-    ForEachBit(convoys.carriers(), graph.province_words(), [&](int f) {
-      const auto fleet = static_cast<ProvinceIndex>(f);
-      int number = 0;
-      ForEachBit(convoys.PassengersOf(fleet), graph.province_words(), [&](int army) {
-        RowOf<> memory;
-        convoys.NeededFor(fleet, static_cast<ProvinceIndex>(army), number++, memory.words);
-      });
-    });
-    EXPECT_LE(convoys.steps(), kMostStepsOfAUnit * units) << units;
+    EXPECT_LE(view.chain_steps(), kMostStepsOfAUnit * units) << units;
   }
 }
 

@@ -133,9 +133,9 @@ std::vector<SpeedWork> EngineWorks(const BoardSet& set) {
   add_level("resolve_v2", "v2", ProcessorLevel::kV2);
   add_level("resolve_v1", "v1", ProcessorLevel::kBaseline);
   add("phase", "movement phase, every order checked", 0.9, PhasePass(set));
-  const double list_target = is_opening ? 1.1 : 2.2;  // of the actions, too: there are as many
+  const double list_target = is_opening ? 2.2 : 4.4;  // of the actions, too: there are as many
   add("list", "all legal orders", list_target, ListPass(set));
-  add("count", "numbers of legal orders of each unit", is_opening ? 1.1 : 0.6, CountPass(set));
+  add("count", "numbers of legal orders of each unit", is_opening ? 2.2 : 1.2, CountPass(set));
   add("actions", "numbers of all legal orders as actions", list_target, ActionPass(set));
   if (is_opening) works.push_back(PlayWork(set));
   return works;

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "board/convoy_reach.h"
-
 namespace entente {
 namespace {
 

@@ -1,16 +1,71 @@
 #include "board/convoy_reach.h"
 
-#include "board/carrier_flood.h"
+#include <bit>
+#include <cstring>
 
 namespace entente {
+namespace {
 
-void FloodCarriers(const Graph& graph, const Word* fleets, const Word* boarding, ProvinceSet& reached) {
-  for (int w = 0; w < graph.province_words(); ++w) reached.words[w] = boarding[w] & fleets[w];
-  Flood(graph, fleets, reached);
+bool FloodByRows(const Graph& graph, const Word* open, ProvinceSet& reached, const Word* goal) {
+  const int words = graph.province_words();
+  ProvinceSet todo = CopyOf(reached, words), unseen;
+  for (int w = 0; w < words; ++w) unseen.words[w] = open[w] & ~reached.words[w];
+  for (bool again = true; again;) {
+    again = false;
+    for (int w = 0; w < words; ++w) {
+      while (todo.words[w] != 0) {
+        const auto carrier = static_cast<ProvinceIndex>(w * 64 + std::countr_zero(todo.words[w]));
+        if (goal != nullptr && TestBit(goal, carrier)) return true;
+        todo.words[w] &= todo.words[w] - 1;
+        const Word* links = graph.CarrierLinks(carrier);
+        for (int v = 0; v < words; ++v) {
+          const Word added = links[v] & unseen.words[v];
+          if (added == 0) continue;
+          unseen.words[v] ^= added;
+          reached.words[v] |= added;
+          todo.words[v] |= added;
+          again |= v < w;
+        }
+      }
+    }
+  }
+  return false;
 }
 
-bool CanLand(const Graph& graph, const ProvinceSet& reached, const Word* landing) {
-  return Intersects(reached.words, landing, graph.province_words());
+bool FloodByLists(const Graph& graph, const Word* open, ProvinceSet& reached, const Word* goal) {
+  const int words = graph.province_words();
+  uint8_t is_unseen[kMaxProvinces];
+  ProvinceIndex queue[kMaxProvinces + 1];  // with room for one that is not new
+  int count = 0;
+  std::memset(is_unseen, 0, static_cast<size_t>(graph.province_count()));
+  for (int w = 0; w < words; ++w) {
+    for (Word rest = open[w] & ~reached.words[w]; rest != 0; rest &= rest - 1) {
+      is_unseen[w * 64 + std::countr_zero(rest)] = 1;
+    }
+    for (Word rest = reached.words[w]; rest != 0; rest &= rest - 1) {
+      queue[count++] = static_cast<ProvinceIndex>(w * 64 + std::countr_zero(rest));
+    }
+  }
+  bool is_there = false;
+  for (int i = 0; i < count && !is_there; ++i) {
+    const ProvinceIndex carrier = queue[i];
+    is_there = goal != nullptr && TestBit(goal, carrier);
+    for (const ProvinceIndex next : graph.CarriersBeside(carrier)) {  // without a jump that depends on what was reached
+      queue[count] = next;
+      count += is_unseen[next];
+      is_unseen[next] = 0;
+    }
+  }
+  for (int i = 0; i < count; ++i) SetBit(reached.words, queue[i]);
+  return is_there;
+}
+
+}  // namespace
+
+bool Flood(const Graph& graph, const Word* open, ProvinceSet& reached, const Word* goal) {
+  constexpr int kFewWords = 2;  // then rows take fewer steps than lists
+  return graph.province_words() <= kFewWords ? FloodByRows(graph, open, reached, goal)
+                                             : FloodByLists(graph, open, reached, goal);
 }
 
 bool CanConvoy(const Graph& graph, const Word* fleets, const ConvoyLegs& legs) {
@@ -18,32 +73,6 @@ bool CanConvoy(const Graph& graph, const Word* fleets, const ConvoyLegs& legs) {
   ProvinceSet reached = NoProvinces(words);
   for (int w = 0; w < words; ++w) reached.words[w] = legs.boarding[w] & fleets[w];
   return Flood(graph, fleets, reached, legs.landing);
-}
-
-bool KnownRoutes::IsOnLongRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs) {
-  const CarrierGroups& groups = Groups(graph, fleets);
-  const bool all_alike = graph.LinksLeadBothWays();  // of a group that is not small
-  if (!all_alike && !groups.IsSmall(groups.GroupOf(carrier))) return IsOnAnyWay(graph, fleets, carrier, legs);
-  return routes_.IsOnRoute(graph, groups, fleets, carrier, legs);
-}
-
-bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs,
-               KnownRoutes* known) {
-  if (!TestBit(fleets, carrier)) return false;
-  if (TestBit(legs.boarding, carrier) && TestBit(legs.landing, carrier)) return true;
-  if (known != nullptr) return known->IsOnLongRoute(graph, fleets, carrier, legs);
-  return KnownRoutes().IsOnLongRoute(graph, fleets, carrier, legs);
-}
-
-bool IsOnAnyWay(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs) {
-  if (!TestBit(fleets, carrier)) return false;
-  ProvinceSet reached = NoProvinces(graph.province_words());
-  SetBit(reached.words, carrier);
-  Flood(graph, fleets, reached);
-  if (!CanLand(graph, reached, legs.landing)) return false;
-  if (graph.LinksLeadBothWays()) return Intersects(reached.words, legs.boarding, graph.province_words());
-  FloodCarriers(graph, fleets, legs.boarding, reached);
-  return TestBit(reached.words, carrier);
 }
 
 }  // namespace entente

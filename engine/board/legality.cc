@@ -7,8 +7,82 @@ bool IsLocation(const Map& map, LocationIndex location) { return location < map.
 
 CheckedOrder Refuse(Order order, Illegality why) { return {order, why}; }
 
-// The checks below are made twice: for boards on which passages, leagues and dummies can make an order illegal
-// (BoardView::is_special), and for all others, which need not ask.
+// ---- Orders that are legal as they are written ----
+
+constexpr uint64_t kAnyTarget = uint64_t{kNoLocation} << 36,
+                   kAnyThird = uint64_t{kNoLocation} << 48;  // no such place, too
+constexpr uint64_t kAnyThirdType = 1 << 7, kAnyWay = 1 << 6;
+constexpr uint64_t kUnitFields = 15 | 1 << 4 | 0xff << 16 | uint64_t{kNoLocation} << 24;  // and the kind
+
+// What the order names beyond its kind and its unit, the fields in `any` aside; with nothing else it has these bits.
+constexpr uint64_t kNothingElse = 1 << 5 | kAnyTarget | kAnyThird;
+constexpr uint64_t kOnlyThird = kNothingElse | 1 << 8 | kAnyThirdType;
+bool Names(Order order, uint64_t any, uint64_t bits) { return ((order.bits() & ~kUnitFields) | any) == bits; }
+
+// Whether an army could go there by convoy: it lands where armies may stand.
+bool CanGoBySea(const BoardView& board, const Unit& unit, LocationIndex to, ProvinceIndex except) {
+  return unit.type == UnitType::kArmy && to < board.map().province_count() && to != unit.location &&
+         board.CanBeCarried(UnitType::kArmy, unit.location, to, except) && !board.IsImmobile(unit);
+}
+
+bool IsLegalMove(const BoardView& board, Order order) {
+  const Unit unit = order.unit();
+  if (Names(order, kAnyTarget, kNothingElse) && board.CanMove(unit, order.target())) return true;
+  return Names(order, kAnyTarget | kAnyWay, kNothingElse | kAnyWay) &&
+         CanGoBySea(board, unit, order.target(), kNoProvince);
+}
+
+// The unit that the order names as its third; of no power if it is not as it says.
+Unit ThirdAsWritten(const BoardView& board, Order order) {
+  const LocationIndex location = order.third();
+  if (!IsLocation(board.map(), location)) return {};
+  const Unit third = board.position().UnitAt(board.map().ProvinceOf(location));
+  return third.location == location && third.type == order.third_type() ? third : Unit{};
+}
+
+// No unit supports its own convoy: where it could go itself it goes by land.
+bool IsLegalSupport(const BoardView& board, Order order) {
+  const Map& map = board.map();
+  const bool holds = order.kind() == OrderKind::kSupportHold;
+  if (!Names(order, (holds ? 0 : kAnyTarget) | kAnyThird | kAnyThirdType, kOnlyThird)) return false;
+  const Unit third = ThirdAsWritten(board, order);
+  if (third.power == kNoPower) return false;
+  const ProvinceIndex at = map.ProvinceOf(order.source()), from = map.ProvinceOf(third.location);
+  if (!holds && !board.CanMove(third, order.target())) {
+    if (!CanGoBySea(board, third, order.target(), at)) return false;
+  } else if (!holds && map.IsCoast(order.target()) && board.rules().support_coast == SupportCoast::kIgnored) {
+    return false;
+  }
+  const ProvinceIndex to = holds ? from : map.ProvinceOf(order.target());
+  return from != at && to != at && board.CanSupport(order.unit(), to);
+}
+
+// Of an army, by a fleet at sea.
+bool IsLegalConvoy(const BoardView& board, Order order) {
+  const Map& map = board.map();
+  const LocationIndex from = order.third(), to = order.target();
+  if (!Names(order, kAnyTarget | kAnyThird | kAnyThirdType, kOnlyThird)) return false;
+  if (from >= map.province_count() || to >= map.province_count() || from == to) return false;
+  if (order.unit_type() != UnitType::kFleet || order.third_type() != UnitType::kArmy) return false;
+  const Unit third = ThirdAsWritten(board, order);
+  return third.power != kNoPower && !board.IsImmobile(third) &&
+         board.CanConvoy(UnitType::kArmy, map.ProvinceOf(order.source()), from, to);
+}
+
+// What leagues forbid, and coasts that must not be written.
+bool IsForbidden(const BoardView& board, Order order) {
+  const OrderKind kind = order.kind();
+  if (kind < OrderKind::kSupportHold) return false;
+  const Map& map = board.map();
+  const bool holds = kind == OrderKind::kSupportHold;
+  const bool names_coast = !holds && map.IsCoast(order.target());
+  if (names_coast && board.rules().second_coasts == SecondCoasts::kRefused) return true;
+  const Unit third = board.position().UnitAt(map.ProvinceOf(order.third()));
+  const ProvinceIndex to = holds ? kNoProvince : map.ProvinceOf(order.target());
+  return LeagueForbids(board.position(), board.rules(), order.power(), third, to);
+}
+
+// ---- Why an order is not ----
 
 // Whether the unit could be convoyed back to its own province by the units on the board but `except`: an army under
 // CONVOY_BACK, a fleet to another coast of it under PORTAGE_CONVOY.
@@ -18,24 +92,23 @@ Illegality WhyNoReturn(const BoardView& board, const Unit& unit, LocationIndex t
   const bool allowed = is_army ? board.rules().convoy_back == ConvoyBack::kAllowed
                                : board.AreFleetsConvoyed() && board.map().IsCoast(unit.location);
   if (!allowed || (!is_army && target == unit.location)) return Illegality::kOwnProvince;
-  if (!board.CouldConvoy(unit.type, home, home, except)) return Illegality::kNoFleets;
+  if (!board.CanBeCarried(unit.type, home, home, except)) return Illegality::kNoFleets;
   return is_army || target == home || board.graph().MayStand(unit.type, target) ? Illegality::kNone
                                                                                 : Illegality::kCoastUnreachable;
 }
 
 // Whether the unit could make the move at all: directly, or convoyed by the units on the board but `except`.
 // `target` may be a coast (of a fleet) or a province.
-template <bool kSpecial>
 Illegality WhyNoMove(const BoardView& board, const Unit& unit, LocationIndex target, ProvinceIndex except) {
   const Map& map = board.map();
   const ProvinceIndex from = map.ProvinceOf(unit.location), to = map.ProvinceOf(target);
-  if (kSpecial && IsImmobile(map, board.rules(), unit.power)) {
+  if (board.IsImmobile(unit)) {
     return from == to ? Illegality::kOwnProvince : Illegality::kImmobile;
   }
   if (from == to) return WhyNoReturn(board, unit, target, except);
-  const bool open = !kSpecial || board.IsOpen(unit, to);
+  const bool open = board.IsOpen(unit, to);
   if (unit.type == UnitType::kFleet) {
-    if (board.CouldConvoy(UnitType::kFleet, from, to, except) &&
+    if (board.CanBeCarried(UnitType::kFleet, from, to, except) &&
         (!map.IsCoast(target) || board.graph().MayStand(UnitType::kFleet, target))) {
       return Illegality::kNone;
     }
@@ -46,7 +119,7 @@ Illegality WhyNoMove(const BoardView& board, const Unit& unit, LocationIndex tar
   }
   if (open && TestBit(board.graph().ArmyMoves(from), to)) return Illegality::kNone;
   if (!board.graph().MayStand(UnitType::kArmy, to)) return Illegality::kCannotStand;
-  return board.CouldConvoy(UnitType::kArmy, from, to, except) ? Illegality::kNone : Illegality::kNoFleets;
+  return board.CanBeCarried(UnitType::kArmy, from, to, except) ? Illegality::kNone : Illegality::kNoFleets;
 }
 
 // The place that a fleet ordered to `target` means, of the `places` (a location row) in that province; kNoLocation with
@@ -91,7 +164,6 @@ CheckedOrder CheckReturnOverLand(const BoardView& board, Order order) {
 }
 
 // What a fleet reaches by itself comes first: whether armies stand near its way does not change what an order means.
-template <bool kSpecial>
 CheckedOrder CheckFleetMove(const BoardView& board, Order order) {
   const Map& map = board.map();
   const ProvinceIndex from = map.ProvinceOf(order.source()), to = map.ProvinceOf(order.target());
@@ -100,23 +172,22 @@ CheckedOrder CheckFleetMove(const BoardView& board, Order order) {
   if (!order.via_convoy()) {
     const LocationIndex arrival =
         FleetDestination(board.graph(), map, board.rules(), order.source(), order.target(), why);
-    const bool open = !kSpecial || arrival == kNoLocation || board.IsOpen(order.unit(), to);
+    const bool open = arrival == kNoLocation || board.IsOpen(order.unit(), to);
     if (arrival != kNoLocation && open) return {order.WithTarget(arrival)};
     if (!open) why = Illegality::kPassageClosed;
   }
-  if (board.CouldConvoy(UnitType::kFleet, from, to, kNoProvince)) return CheckMoveOverLand(board, order);
+  if (board.CanBeCarried(UnitType::kFleet, from, to)) return CheckMoveOverLand(board, order);
   return Refuse(order, why);
 }
 
-template <bool kSpecial>
 CheckedOrder CheckArmyMove(const BoardView& board, Order order) {
   const ProvinceIndex from = board.map().ProvinceOf(order.source()), to = board.map().ProvinceOf(order.target());
   const Order plain = order.WithTarget(to);  // a coast means nothing for an army (4.B.6)
   if (from == to) return {plain, WhyNoReturn(board, order.unit(), to, kNoProvince)};
   const bool adjacent = TestBit(board.graph().ArmyMoves(from), to);
-  const bool by_land = adjacent && (!kSpecial || board.IsOpen(order.unit(), to));
+  const bool by_land = adjacent && board.IsOpen(order.unit(), to);
   if (!by_land && !board.graph().MayStand(UnitType::kArmy, to)) return Refuse(plain, Illegality::kCannotStand);
-  if ((!by_land || order.via_convoy()) && !board.CouldConvoy(UnitType::kArmy, from, to, kNoProvince)) {
+  if ((!by_land || order.via_convoy()) && !board.CanBeCarried(UnitType::kArmy, from, to)) {
     return Refuse(plain, by_land    ? Illegality::kNoFleets
                          : adjacent ? Illegality::kPassageClosed
                                     : Illegality::kNotAdjacent);
@@ -133,31 +204,25 @@ bool FillThird(const BoardView& board, Order& order) {
 }
 
 // Whether the ordered unit could go into `to` itself, with full strength.
-template <bool kSpecial>
 Illegality WhyNoSupport(const BoardView& board, Order order, ProvinceIndex to) {
   if (!TestBit(board.graph().Reach(order.unit_type(), order.source()), to)) return Illegality::kSupportUnreachable;
-  if (!kSpecial) return Illegality::kNone;
   if (!board.IsOpen(order.unit(), to)) return Illegality::kPassageClosed;
   if (board.graph().StrengthOf(order.source(), to) != PassageStrength::kFull) return Illegality::kPassageWeak;
   return Illegality::kNone;
 }
 
-template <bool kSpecial>
 CheckedOrder CheckSupportHold(const BoardView& board, Order order) {
   const Map& map = board.map();
   if (!FillThird(board, order)) return Refuse(order, Illegality::kSupportedAbsent);
   const ProvinceIndex to = map.ProvinceOf(order.third());
   if (to == map.ProvinceOf(order.source())) return Refuse(order, Illegality::kSupportsItself);
-  if (const Illegality why = WhyNoSupport<kSpecial>(board, order, to); why != Illegality::kNone)
-    return Refuse(order, why);
-  if (kSpecial &&
-      LeagueForbids(board.position(), board.rules(), order.power(), board.position().UnitAt(to), kNoProvince)) {
+  if (const Illegality why = WhyNoSupport(board, order, to); why != Illegality::kNone) return Refuse(order, why);
+  if (LeagueForbids(board.position(), board.rules(), order.power(), board.position().UnitAt(to), kNoProvince)) {
     return Refuse(order, Illegality::kLeague);
   }
   return {order};
 }
 
-template <bool kSpecial>
 CheckedOrder CheckSupportMove(const BoardView& board, Order order) {
   const Map& map = board.map();
   if (!FillThird(board, order)) return Refuse(order, Illegality::kSupportedAbsent);
@@ -166,22 +231,20 @@ CheckedOrder CheckSupportMove(const BoardView& board, Order order) {
   const bool no_coast = order.third_type() == UnitType::kArmy || board.rules().support_coast == SupportCoast::kIgnored;
   if (no_coast) order = order.WithTarget(to);
   if (map.ProvinceOf(order.third()) == at || to == at) return Refuse(order, Illegality::kSupportsItself);
-  if (const Illegality why = WhyNoSupport<kSpecial>(board, order, to); why != Illegality::kNone)
-    return Refuse(order, why);
+  if (const Illegality why = WhyNoSupport(board, order, to); why != Illegality::kNone) return Refuse(order, why);
   const Unit mover = board.position().UnitAt(map.ProvinceOf(order.third()));
-  if (WhyNoMove<kSpecial>(board, mover, order.target(), kNoProvince) != Illegality::kNone) {
+  if (WhyNoMove(board, mover, order.target(), kNoProvince) != Illegality::kNone) {
     return Refuse(order, Illegality::kSupportedCannotMove);
   }
   const bool might_carry = mover.type == UnitType::kFleet || TestBit(board.carriers(UnitType::kArmy), at);
-  if (might_carry && WhyNoMove<kSpecial>(board, mover, order.target(), at) != Illegality::kNone) {
+  if (might_carry && WhyNoMove(board, mover, order.target(), at) != Illegality::kNone) {
     return Refuse(order, Illegality::kSupporterCarries);
   }
-  if (kSpecial && LeagueForbids(board.position(), board.rules(), order.power(), mover, to))
+  if (LeagueForbids(board.position(), board.rules(), order.power(), mover, to))
     return Refuse(order, Illegality::kLeague);
   return {order};
 }
 
-template <bool kSpecial>
 CheckedOrder CheckConvoy(const BoardView& board, Order order) {
   const Map& map = board.map();
   const LocationIndex target = order.target();
@@ -201,16 +264,13 @@ CheckedOrder CheckConvoy(const BoardView& board, Order order) {
     const Illegality why = WhyNoReturn(board, unit, target, kNoProvince);
     if (why != Illegality::kNone) return Refuse(order, why);
   }
-  const bool any_way = from == to || board.rules().convoy_back == ConvoyBack::kAllowed;
-  if (any_way ? !board.IsOnAnyWay(carried, at, from, to) : !board.IsOnRoute(carried, at, from, to)) {
-    return Refuse(order, Illegality::kCarrierNotNeeded);
-  }
+  if (!board.CanConvoy(carried, at, from, to)) return Refuse(order, Illegality::kCarrierNotNeeded);
   if (carried == UnitType::kFleet && map.IsCoast(target)) {
     order = order.WithTarget(target);
     if (!board.graph().MayStand(carried, target)) return Refuse(order, Illegality::kCoastUnreachable);
   }
-  if (kSpecial && IsImmobile(map, board.rules(), unit.power)) return Refuse(order, Illegality::kImmobile);
-  if (kSpecial && LeagueForbids(board.position(), board.rules(), order.power(), unit, to))
+  if (board.IsImmobile(unit)) return Refuse(order, Illegality::kImmobile);
+  if (LeagueForbids(board.position(), board.rules(), order.power(), unit, to))
     return Refuse(order, Illegality::kLeague);
   return {order};
 }
@@ -228,21 +288,17 @@ bool NeedsThird(OrderKind kind) {
 }
 
 // Of a normalised order for a unit that is there.
-template <bool kSpecial>
 CheckedOrder CheckByKind(const BoardView& board, Order order) {
   switch (order.kind()) {
     case OrderKind::kMove:
-      if (kSpecial && IsImmobile(board.map(), board.rules(), order.power()))
-        return Refuse(order, Illegality::kImmobile);
-      return order.unit_type() == UnitType::kFleet ? CheckFleetMove<kSpecial>(board, order)
-                                                   : CheckArmyMove<kSpecial>(board, order);
+      if (board.IsImmobile(order.unit())) return Refuse(order, Illegality::kImmobile);
+      return order.unit_type() == UnitType::kFleet ? CheckFleetMove(board, order) : CheckArmyMove(board, order);
     case OrderKind::kSupportHold:
-      return CheckSupportHold<kSpecial>(board, order);
+      return CheckSupportHold(board, order);
     case OrderKind::kSupportMove:
     case OrderKind::kConvoy:
-      if (kSpecial && NamesRefusedCoast(board, order)) return Refuse(order, Illegality::kCoastRefused);
-      return order.kind() == OrderKind::kConvoy ? CheckConvoy<kSpecial>(board, order)
-                                                : CheckSupportMove<kSpecial>(board, order);
+      if (NamesRefusedCoast(board, order)) return Refuse(order, Illegality::kCoastRefused);
+      return order.kind() == OrderKind::kConvoy ? CheckConvoy(board, order) : CheckSupportMove(board, order);
     default:
       return {order};
   }
@@ -273,6 +329,30 @@ LocationIndex FleetDestination(const Graph& graph, const Map& map, const RuleOpt
   return PlaceMeant(moves, map, rules, target, why);
 }
 
+bool IsLegalAsWritten(const BoardView& board, Order order) {
+  const Map& map = board.map();
+  if (!IsLocation(map, order.source())) return false;
+  const uint16_t code = board.position().unit_codes()[map.ProvinceOf(order.source())];
+  if (code == 0 || code != UnitCode(map, order.unit())) return false;
+  bool is_legal = false;
+  switch (order.kind()) {
+    case OrderKind::kHold:
+      return Names(order, 0, kNothingElse);
+    case OrderKind::kMove:
+      return IsLegalMove(board, order);
+    case OrderKind::kSupportHold:
+    case OrderKind::kSupportMove:
+      is_legal = IsLegalSupport(board, order);
+      break;
+    case OrderKind::kConvoy:
+      is_legal = IsLegalConvoy(board, order);
+      break;
+    default:
+      break;
+  }
+  return is_legal && !(board.is_special() && IsForbidden(board, order));
+}
+
 CheckedOrder CheckInFull(const BoardView& board, Order order) {
   const Map& map = board.map();
   const OrderKind kind = order.kind();
@@ -291,7 +371,7 @@ CheckedOrder CheckInFull(const BoardView& board, Order order) {
     return Refuse(order, Illegality::kForeignUnit);
   }
   order = order.WithPower(unit.power).WithSource(unit.location).WithUnitType(unit.type).WithoutUnusedFields();
-  return board.is_special() ? CheckByKind<true>(board, order) : CheckByKind<false>(board, order);
+  return CheckByKind(board, order);
 }
 
 }  // namespace entente

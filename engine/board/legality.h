@@ -9,17 +9,10 @@
 #define ENTENTE_ENGINE_BOARD_LEGALITY_H_
 
 #include "board/board_view.h"
-#include "board/plain_order.h"
 #include "order/illegality.h"
 #include "order/order.h"
-#include "position/control.h"
 
 namespace entente {
-
-// Whether the units of a power do not move. Source: maps/LANGUAGE.md (RULE).
-inline bool IsImmobile(const Map& map, const RuleOptions& rules, PowerIndex power) {
-  return rules.dummy_moves == DummyMoves::kForbidden && IsDummy(map, rules, power);
-}
 
 // Whether the league of `power` forbids it to support or convoy `unit`, on its way to `to` (kNoProvince: to hold).
 //   Source: maps/LANGUAGE.md (LEAGUE).
@@ -29,15 +22,14 @@ inline bool LeagueForbids(const PositionView& position, const RuleOptions& rules
   return HasLeagues(position, rules) && LeagueLineForbids(position, power, unit, to);
 }
 
-// Checks an order of a movement phase, without looking for plain orders first (plain_order.h).
+// Whether an order of a movement phase is legal and normalised as it stands: a test of rows. Most orders are.
+bool IsLegalAsWritten(const BoardView& board, Order order);
+// Normalises an order of a movement phase, and says why it is illegal if it is. Takes three times as long.
 CheckedOrder CheckInFull(const BoardView& board, Order order);
 
 // Checks an order of a movement phase. Duplicate orders are not seen here (see movement orders in phase/).
 inline CheckedOrder CheckMovementOrder(const BoardView& board, Order order) {
-  const Plainly plainly = LookAtPlainOrder(board, order);
-  if (plainly == Plainly::kLegal) return {order};
-  if (plainly == Plainly::kNotNeeded) return {order, Illegality::kCarrierNotNeeded};
-  return CheckInFull(board, order);
+  return IsLegalAsWritten(board, order) ? CheckedOrder{order} : CheckInFull(board, order);
 }
 
 // Where a fleet at `from` arrives when it is ordered to `target` (a province or a coast): the location, or kNoLocation

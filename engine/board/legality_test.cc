@@ -1,7 +1,6 @@
 #include "board/legality.h"
 
 #include "base/test_repeats.h"
-#include "board/plain_order.h"
 #include "board/test_board.h"
 #include "map_language/read_map_text.h"
 
@@ -242,11 +241,10 @@ TEST(Legality, AnyBitPatternIsAnswered) {
   EXPECT_LT(legal, Repeats(200000));
 }
 
-// ---- Orders that are plainly legal
+// ---- Orders that are legal as they are written
 
-struct PlainCount {
-  int plain = 0, others = 0;  // legal as they stand: plainly, and only after a look at more
-  int not_needed = 0;         // convoys that are plainly not
+struct WrittenCount {
+  int legal = 0, others = 0;  // legal and normalised: found by rows, and only in full
 };
 
 // Every order of these kinds for every unit, and the same with something more or less in it.
@@ -277,31 +275,29 @@ void ForEachOrder(const TestBoard& board, Visit&& visit) {
   });
 }
 
-PlainCount ExpectPlainOrdersLegal(const TestBoard& board, const RuleOptions& rules) {
-  PlainCount count;
+WrittenCount ExpectTheFullCheckAgrees(const TestBoard& board, const RuleOptions& rules) {
+  WrittenCount count;
   const BoardView view(board.view(), rules);
   ForEachOrder(board, [&](Order order) {
     const CheckedOrder checked = CheckInFull(view, order), quickly = CheckMovementOrder(view, order);
     EXPECT_TRUE(quickly.order == checked.order && quickly.why == checked.why)
         << board.Text(order) << " " << std::hex << order.bits();
-    const bool stands = checked.legal() && checked.order == order;
-    const Plainly plainly = LookAtPlainOrder(view, order);
-    const bool is_plain = plainly == Plainly::kLegal;
-    count.plain += is_plain;
-    count.not_needed += plainly == Plainly::kNotNeeded;
-    if (!stands || is_plain) return;
+    const bool stands = checked.legal() && checked.order == order, is_legal = IsLegalAsWritten(view, order);
+    EXPECT_TRUE(stands || !is_legal) << board.Text(order);
+    count.legal += is_legal;
+    if (!stands || is_legal) return;
     ++count.others;
     // What else is legal leaves the coast of a supported fleet open.
     const bool is_open = order.kind() == OrderKind::kSupportMove && order.third_type() == UnitType::kFleet &&
                          board.map().CoastCount(board.map().ProvinceOf(order.target())) > 0;
-    const bool is_usual = !view.is_special() && rules.support_coast != SupportCoast::kIgnored &&
+    const bool is_usual = rules.support_coast != SupportCoast::kIgnored &&
                           rules.convoy_back == ConvoyBack::kForbidden && rules.portage == Portage::kForbidden;
     EXPECT_TRUE(is_open || !is_usual) << board.Text(order);
   });
   return count;
 }
 
-TEST(PlainOrders, AreWhatTheFullCheckSaysOfThem) {
+TEST(WrittenOrders, AreLegalIfTheFullCheckSaysSo) {
   TestBoard board;
   board.Units("FRANCE", {"A BRE", "F ENG", "F MAO", "F SPA/SC", "A GAS", "F WES"})
       .Units("ENGLAND", {"A LON", "F NTH", "F NWG", "A EDI", "F LVP", "F HOL"})
@@ -309,18 +305,17 @@ TEST(PlainOrders, AreWhatTheFullCheckSaysOfThem) {
   const auto count = [&](auto change) {
     RuleOptions rules;
     change(rules);
-    return ExpectPlainOrdersLegal(board, rules);
+    return ExpectTheFullCheckAgrees(board, rules);
   };
-  const PlainCount usual = count([](RuleOptions&) {});
-  EXPECT_GT(usual.plain, 300);
+  const WrittenCount usual = count([](RuleOptions&) {});
+  EXPECT_GT(usual.legal, 300);
   EXPECT_EQ(usual.others, 5);
-  EXPECT_GT(usual.not_needed, 20);
   count([](RuleOptions& rules) { rules.support_coast = SupportCoast::kIgnored; });
   count([](RuleOptions& rules) { rules.convoy_back = ConvoyBack::kAllowed; });
   count([](RuleOptions& rules) { rules.convoying_fleets = ConvoyingFleets::kOnCoasts; });
   count([](RuleOptions& rules) { rules.portage = Portage::kAllowed; });
-  // A special board: each is looked at.
-  EXPECT_EQ(count([](RuleOptions& rules) { rules.dummy_moves = DummyMoves::kForbidden; }).plain, 0);
+  count([](RuleOptions& rules) { rules.second_coasts = SecondCoasts::kRefused; });
+  EXPECT_EQ(count([](RuleOptions& rules) { rules.dummy_moves = DummyMoves::kForbidden; }).legal, usual.legal);
 }
 
 }  // namespace

@@ -5,8 +5,21 @@
 #include <span>
 
 #include "board/convoy_reach.h"
+#include "board/convoys.h"
 
 namespace entente {
+
+// One question about a board.
+inline bool IsNeeded(const Graph& graph, const Word* fleets, ProvinceIndex fleet, const ConvoyLegs& legs) {
+  Convoys convoys;
+  convoys.Begin(graph, fleets);
+  return convoys.IsNeeded(fleet, legs);
+}
+inline bool IsOnAnyWay(const Graph& graph, const Word* fleets, ProvinceIndex fleet, const ConvoyLegs& legs) {
+  Convoys convoys;
+  convoys.Begin(graph, fleets);
+  return convoys.IsOnAnyWay(fleet, legs);
+}
 
 // The set without one fleet after the other still carries: then that one is not needed.
 inline bool IsIrredundant(const Graph& graph, ProvinceSet fleets, const ConvoyLegs& legs) {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "board/convoy_reach.h"
+#include "board/convoys.h"
 
 namespace entente {
 namespace {
@@ -124,10 +124,9 @@ void ConvoyChoices<kWords>::FindNeeded() {
     const ProvinceSet fleets = orders_->ProvincesOf(orders_->convoyers[m]);
     ConvoyLegsMemory memory;
     const ConvoyLegs legs = orders_->LegsOf(army, memory);
-    KnownRoutes known;
-    orders_->convoyers[m].ForEach([&](int f) {
-      needed_[m].SetIf(f, IsOnRoute(orders_->ConvoyGraphOf(army), fleets.words, orders_->province[f], legs, &known));
-    });
+    Convoys convoys;
+    convoys.Begin(orders_->ConvoyGraphOf(army), fleets.words);
+    orders_->convoyers[m].ForEach([&](int f) { needed_[m].SetIf(f, convoys.IsNeeded(orders_->province[f], legs)); });
   });
 }
 

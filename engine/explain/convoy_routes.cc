@@ -1,74 +1,73 @@
 #include "explain/convoy_routes.h"
 
 #include <algorithm>
+#include <climits>
+
+#include "board/convoys.h"
 
 namespace entente {
 namespace {
 
-// Depth first over chordless chains. No recursion: a level of the search is a place in `chain_`.
-class RouteFinder {
- public:
-  RouteFinder(const Graph& graph, std::span<const ProvinceIndex> carriers, ProvinceIndex from, ProvinceIndex to,
-              size_t most)
-      : graph_(graph), carriers_(carriers), boarding_(graph.Boarding(from)), landing_(graph.Landing(to)), most_(most) {}
+using Landing = FixedBits<1>;  // the one place
 
-  RouteList Run() {
-    next_.push_back(0);
-    while (!next_.empty() && !found_.has_more) {
-      if (next_.back() == carriers_.size()) {
-        next_.pop_back();
-        if (!chain_.empty()) chain_.pop_back();
-        continue;
-      }
-      const ProvinceIndex carrier = carriers_[next_.back()++];
-      if (++steps_ > kMostRouteSteps) {
-        found_.has_more = true;
-      } else if (Extends(carrier)) {
-        Extend(carrier);
-      }
-    }
-    return std::move(found_);
-  }
-
- private:
-  // Whether a chain with the carrier as its next has no chord: only the first touches the start, and each touches the
-  // one before it alone. That only the last touches the destination follows from stopping there.
-  bool Extends(ProvinceIndex carrier) const {
-    if (TestBit(boarding_, carrier) != chain_.empty()) return false;
-    for (size_t i = 0; i < chain_.size(); ++i) {
-      if (chain_[i] == carrier) return false;
-      if (TestBit(graph_.CarrierLinks(chain_[i]), carrier) != (i + 1 == chain_.size())) return false;
-    }
-    return true;
-  }
-
-  void Extend(ProvinceIndex carrier) {
-    chain_.push_back(carrier);
-    if (!TestBit(landing_, carrier)) return next_.push_back(0);
-    if (found_.routes.size() == most_) {
-      found_.has_more = true;
-    } else {
-      found_.routes.push_back(chain_);
-    }
-    chain_.pop_back();
-  }
-
-  const Graph& graph_;
-  const std::span<const ProvinceIndex> carriers_;
-  const Word* boarding_;
-  const Word* landing_;
-  const size_t most_;
-  std::vector<ProvinceIndex> chain_;
-  std::vector<size_t> next_;  // of each level, the carrier to try next
-  int steps_ = 0;
-  RouteList found_;
+// The fleets of one group, numbered as they ascend.
+struct LinkedFleets {
+  std::vector<ProvinceIndex> fleets;
+  std::vector<Word> links;
+  std::vector<Landing> shores;
+  Word boarding = 0, landing = 0;
 };
+
+LinkedFleets NumberFleets(const Graph& graph, std::span<const ProvinceIndex> group, ProvinceIndex from,
+                          ProvinceIndex to) {
+  LinkedFleets linked;
+  linked.fleets.assign(group.begin(), group.end());
+  std::sort(linked.fleets.begin(), linked.fleets.end());
+  for (size_t i = 0; i < linked.fleets.size(); ++i) {
+    const ProvinceIndex fleet = linked.fleets[i];
+    Word links = 0;
+    for (size_t j = 0; j < linked.fleets.size(); ++j)
+      links |= Word{TestBit(graph.CarrierLinks(fleet), linked.fleets[j])} << j;
+    linked.links.push_back(links);
+    const Word lands = TestBit(graph.Landing(to), fleet);
+    linked.shores.push_back({{lands}});
+    linked.boarding |= Word{TestBit(graph.Boarding(from), fleet)} << i;
+    linked.landing |= lands << i;
+  }
+  return linked;
+}
 
 }  // namespace
 
 RouteList FindRoutes(const Graph& graph, std::span<const ProvinceIndex> carriers, ProvinceIndex from, ProvinceIndex to,
                      size_t most) {
-  return RouteFinder(graph, carriers, from, to, most).Run();
+  RouteList found;
+  ProvinceSet row{};
+  for (const ProvinceIndex carrier : carriers) SetBit(row.words, carrier);
+  Convoys convoys;
+  convoys.Begin(graph, row.words);
+  int left = kMostRouteSteps;
+  for (const ProvinceIndex first : carriers) {
+    if (!TestBit(graph.Boarding(from), first) || found.has_more) continue;
+    const std::span<const ProvinceIndex> group = convoys.FleetsOf(convoys.GroupOf(first));
+    found.has_more = group.size() > kMostInWord;
+    if (found.has_more) break;
+    const LinkedFleets linked = NumberFleets(graph, group, from, to);
+    if (linked.landing == 0) continue;
+    const auto add = [&](std::span<const uint8_t> chain, const Landing&) {
+      found.has_more = found.routes.size() == most;
+      if (found.has_more) return false;
+      auto& route = found.routes.emplace_back();
+      for (const uint8_t number : chain) route.push_back(linked.fleets[number]);
+      return true;
+    };
+    ChainWalk walk(linked.links.data(), linked.shores.data(), Landing::Of(0), add, left);
+    const auto number = std::lower_bound(linked.fleets.begin(), linked.fleets.end(), first) - linked.fleets.begin();
+    const Word all = group.size() == kMostInWord ? ~Word{0} : (Word{1} << group.size()) - 1;
+    found.has_more |= !walk.Run(static_cast<int>(number), all & ~linked.boarding);
+    left -= walk.steps();
+  }
+  return found;
 }
 
 }  // namespace entente

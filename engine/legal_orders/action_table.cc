@@ -11,10 +11,8 @@ ActionTable::ActionTable(const Map& map)
 
 size_t ActionTable::bytes() const {
   size_t bytes = places_.bytes() + starts_.size() * sizeof starts_[0] + targets_.size() * sizeof targets_[0];
-  for (const auto* rows : {&ready_, &support_targets_}) {
-    for (const std::vector<uint32_t>& numbers : *rows) bytes += numbers.size() * sizeof numbers[0];
-  }
-  return bytes + convoy_rows_.size() * sizeof convoy_rows_[0] + convoy_targets_.size() * sizeof convoy_targets_[0];
+  for (const std::vector<uint32_t>& numbers : ready_) bytes += numbers.size() * sizeof numbers[0];
+  return bytes;
 }
 
 size_t ActionTable::GroupInPlace(Order order) const {

@@ -68,38 +68,6 @@ class ActionTable {
     });
   }
 
-  // ---- For whole lists, on maps of two words a location row whose units have ReachTables::SupportList, and where no army
-  // could land in more than kMostJoined places ----
-
-  static constexpr int kMostJoined = 63;
-  bool has_support_numbers() const { return !support_targets_.empty(); }
-  struct SupportNumbers {
-    uint32_t first;
-    uint32_t holds;    // 1: the first is that of the hold; the others follow
-    uint32_t targets;  // which places of the unit's SupportList of the stage these have
-  };
-  // Of the supports of a unit for the army in a province.
-  SupportNumbers SupportsOf(size_t stage, const Unit& unit, ProvinceIndex army) const {
-    const size_t place = places_.Of(unit.type, unit.location);
-    const uint32_t targets = support_targets_[stage][place * provinces_ + army];
-    return {starts_[place * GroupsOfPlace() + kSupports + places_.Of(UnitType::kArmy, army)], targets >> 31,
-            targets & 0xffff};
-  }
-  // Of the moves of the army in a province by convoy, or of a unit's convoys of it: the number of the first, and where they
-  // lead, a row of two words.
-  struct ConvoyNumbers {
-    uint32_t first;
-    const Word* targets;
-  };
-  ConvoyNumbers MovesVia(ProvinceIndex army) const {
-    return {starts_[places_.Of(UnitType::kArmy, army) * GroupsOfPlace() + kVia], convoy_targets_.data() + army * 2};
-  }
-  ConvoyNumbers ConvoysOf(const Unit& unit, ProvinceIndex army) const {
-    const size_t place = places_.Of(unit.type, unit.location);
-    return {starts_[place * GroupsOfPlace() + FirstConvoy() + army],
-            convoy_targets_.data() + (convoy_rows_[place] + army) * 2};
-  }
-
   // By stage: the numbers of ReadyOrders::orders(), with as many behind them.
   const uint32_t* ReadyNumbers(size_t stage) const { return ready_[stage].data(); }
 
@@ -127,9 +95,6 @@ class ActionTable {
   std::vector<uint32_t> starts_;        // by place and group, and one more: where the waive stands
   std::vector<LocationIndex> targets_;  // by action; kNoLocation if it has none: such a one is the first of its group
   std::vector<std::vector<uint32_t>> ready_;
-  std::vector<std::vector<uint32_t>> support_targets_;  // by stage; by place and province of an army
-  std::vector<size_t> convoy_rows_;                     // by place of a unit: its rows in what follows, by army
-  std::vector<Word> convoy_targets_;                    // first those of moves, by army
   uint64_t fingerprint_ = 0;
 };
 

@@ -6,11 +6,93 @@
 #include <utility>
 
 #include "base/digest.h"
+#include "board/convoys.h"
+#include "board/reach.h"
 #include "legal_orders/action_table.h"
-#include "legal_orders/full_board.h"
 #include "legal_orders/ready_orders.h"
 
 namespace entente {
+namespace {
+
+// A stage of the map with a fleet in every carrier province: what they could do for an army anywhere.
+class FullSeas {
+ public:
+  FullSeas(const Map& map, const MapStage& stage, const RuleOptions& rules)
+      : graph_(stage.graph(rules)),
+        words_(graph_.province_words()),
+        detours_(rules.convoy_back == ConvoyBack::kAllowed),
+        reach_(map, stage.graph()) {
+    convoys_.Begin(graph_, graph_.carriers());
+    passengers_.resize(static_cast<size_t>(convoys_.group_count()));
+    for (int p = 0; p < map.province_count(); ++p) {
+      const auto army = static_cast<ProvinceIndex>(p);
+      if (graph_.MayStand(UnitType::kArmy, army)) CountPassenger(army);
+    }
+  }
+
+  const Graph& graph() const { return graph_; }
+  const Reach& reach() const { return reach_; }
+  bool IsCarrier(const Unit& unit, ProvinceIndex at) const {
+    return unit.type == UnitType::kFleet && graph_.IsCarrierProvince(at);
+  }
+  // Where fleets but the one in `except` could land an army.
+  void AddLandings(const Unit& army, ProvinceIndex except, Word* row) const {
+    if (army.type != UnitType::kArmy || !graph_.MayStand(UnitType::kArmy, army.location)) return;
+    ProvinceSet landings;
+    convoys_.FindLandings(ConvoyedUnit(graph_, army.location), except, landings.words);
+    AddBut(army.location, landings.words, row);
+  }
+  // Where an army needs a fleet; of more than kMostExactFleets linked fleets to wherever they could land it.
+  void AddNeeded(ProvinceIndex fleet, ProvinceIndex army, Word* row) const {
+    const int group = convoys_.GroupOf(fleet);
+    if (!graph_.MayStand(UnitType::kArmy, army)) return;
+    const bool any_way = detours_ || !IsExact(group);
+    const auto rows = static_cast<size_t>(convoys_.NeededRows(group, any_way));
+    std::vector<Word> needed(rows * static_cast<size_t>(words_));
+    convoys_.FindNeeded(ConvoyedUnit(graph_, army), group, any_way, needed.data());
+    const size_t number = rows == 1 ? 0 : static_cast<size_t>(convoys_.NumberOf(fleet));
+    AddBut(army, needed.data() + number * static_cast<size_t>(words_), row);
+  }
+  void Add(const Word* from, int words, Word* row) const {
+    for (int w = 0; w < words; ++w) row[w] |= from[w];
+  }
+
+ private:
+  // Linked fleets whose chains are tried, and how many convoys that may be. Where there are more, every fleet counts for
+  // every shore; so it does on maps with conditions on passages: a fleet that could be left out while all are open is
+  // needed where one is closed to the army.
+  static constexpr int kMostExactFleets = 16;
+  static constexpr int kMostExactConvoys = 50000;
+
+  void CountPassenger(ProvinceIndex army) {
+    std::vector<bool> counted(passengers_.size());
+    ForEachBit(graph_.Boarding(army), words_, [&](int p) {
+      if (!graph_.IsCarrierProvince(static_cast<ProvinceIndex>(p))) return;
+      const auto group = static_cast<size_t>(convoys_.GroupOf(static_cast<ProvinceIndex>(p)));
+      if (!counted[group]) ++passengers_[group];
+      counted[group] = true;
+    });
+  }
+  bool IsExact(int group) const {
+    const int fleets = convoys_.SizeOf(group), passengers = passengers_[static_cast<size_t>(group)];
+    return !graph_.has_conditions() && fleets <= kMostExactFleets &&
+           fleets * passengers * passengers <= kMostExactConvoys;
+  }
+  void AddBut(ProvinceIndex home, const Word* landings, Word* row) const {
+    const bool had = TestBit(row, home);
+    Add(landings, words_, row);
+    if (!detours_ && !had) ClearBit(row, home);
+  }
+
+  const Graph& graph_;
+  const int words_;
+  const bool detours_;
+  const Reach reach_;
+  Convoys convoys_;
+  std::vector<int> passengers_;  // by group
+};
+
+}  // namespace
 
 // Goes through the groups of every unit in their sequence and adds what any stage knows.
 class ActionTableMaker {
@@ -21,13 +103,12 @@ class ActionTableMaker {
         on_coasts_(rules.convoying_fleets == ConvoyingFleets::kOnCoasts),
         words_(map.location_words()),
         table_(new ActionTable(map)) {
-    for (int i = 0; i < map.stage_count(); ++i)
-      boards_.push_back(std::make_unique<FullBoard>(map, map.stage(i), rules));
+    for (int i = 0; i < map.stage_count(); ++i) boards_.push_back(std::make_unique<FullSeas>(map, map.stage(i), rules));
   }
 
   Result<std::shared_ptr<const ActionTable>> Make() {
     for (const auto& board : boards_) {
-      if (!board->links_are_mutual()) return OneWay();
+      if (!board->graph().LinksLeadBothWays()) return OneWay();
     }
     const size_t groups = table_->places_.count() * table_->GroupsOfPlace() + 1;
     if (groups * sizeof(uint32_t) > ActionTable::kMostBytes) return TooLarge();
@@ -39,7 +120,6 @@ class ActionTableMaker {
     BeginGroup();
     AddNoTarget();  // the waive
     FindReadyNumbers();
-    FindSupportNumbers();
     Sign();
     return std::shared_ptr<const ActionTable>(std::move(table_));
   }
@@ -79,8 +159,8 @@ class ActionTableMaker {
   void AddMoves(const Unit& unit) {
     RowOf<> moves, via;
     for (const auto& board : boards_) {
-      board->Add(board->reach().Moves(unit.type, unit.location), moves.words);
-      if (board->IsPassenger(unit)) board->Add(board->Destinations(unit.location), via.words);
+      board->Add(board->reach().Moves(unit.type, unit.location), words_, moves.words);
+      board->AddLandings(unit, kNoProvince, via.words);
     }
     BeginGroup();
     AddTargets(moves.words);
@@ -95,10 +175,11 @@ class ActionTableMaker {
     RowOf<> targets;
     bool may_hold = false;
     for (const auto& board : boards_) {
-      const Word* const into = board->reach().Supports(unit.type, unit.location);
+      const Word* const into = board->reach().SupportsOf(unit.type, unit.location);
       may_hold |= TestBit(into, where);
       RowOf<> goals;
-      board->AddGoals(supported, unit, at, goals.words);
+      board->Add(board->reach().Moves(supported.type, supported.location), words_, goals.words);
+      board->AddLandings(supported, board->IsCarrier(unit, at) ? at : kNoProvince, goals.words);
       for (int w = 0; w < words_; ++w) targets.words[w] |= goals.words[w] & into[w];
     }
     if (may_hold) AddNoTarget();
@@ -113,10 +194,7 @@ class ActionTableMaker {
     BeginGroup();
     RowOf<> targets;
     for (const auto& board : boards_) {
-      if (army == at || !board->IsCarrier(unit, at) || !TestBit(board->PassengersOf(at), army)) continue;
-      int number = 0;
-      ForEachBit(board->PassengersOf(at), words_, [&](int p) { number += p < army ? 1 : 0; });
-      board->AddNeeded(at, army, number, targets.words);
+      if (army != at && board->IsCarrier(unit, at)) board->AddNeeded(at, army, targets.words);
     }
     AddTargets(targets.words);
   }
@@ -127,70 +205,6 @@ class ActionTableMaker {
       std::vector<uint32_t>& numbers = table_->ready_.emplace_back();
       for (const uint64_t order : ready.orders()) numbers.push_back(table_->NumberOf(Order::FromBits(order)));
     }
-  }
-
-  void FindSupportNumbers() {
-    if (words_ != 2) return;
-    for (const auto& board : boards_) {
-      if (!board->reach().has_support_lists()) return;
-    }
-    FindConvoyTargets();
-    const std::vector<Word>& rows = table_->convoy_targets_;
-    for (size_t i = 0; i < rows.size(); i += 2) {
-      if (CountBits(&rows[i], 2) > ActionTable::kMostJoined) return;
-    }
-    for (const auto& board : boards_) table_->support_targets_.push_back(SupportTargets(board->reach()));
-  }
-  void FindConvoyTargets() {
-    std::vector<Word>& rows = table_->convoy_targets_;
-    const auto provinces = static_cast<size_t>(map_.province_count());
-    const auto add = [&](size_t place, size_t group_in_place) {  // a row
-      const size_t group = place * table_->GroupsOfPlace() + group_in_place;
-      rows.resize(rows.size() + 2);
-      for (uint32_t i = table_->starts_[group]; i < table_->starts_[group + 1]; ++i)
-        SetBit(&rows.back() - 1, table_->targets_[i]);
-      return table_->starts_[group] != table_->starts_[group + 1];
-    };
-    for (size_t p = 0; p < provinces; ++p) {
-      const size_t place = table_->places_.Of(UnitType::kArmy, static_cast<LocationIndex>(p));
-      place == UnitPlaces::kNone ? rows.resize(rows.size() + 2) : static_cast<void>(add(place, ActionTable::kVia));
-    }
-    rows.resize(rows.size() + 2 * provinces);  // of whoever has no convoys
-    for (size_t place = 0; place < table_->places_.count(); ++place) {
-      const size_t first = rows.size();
-      bool any = false;
-      for (size_t army = 0; army < provinces; ++army) any |= add(place, table_->FirstConvoy() + army);
-      table_->convoy_rows_.push_back(any ? first / 2 : provinces);
-      if (!any) rows.resize(first);
-    }
-  }
-  // Of each place, and of each province with an army: the targets of the group as bits of the place's list, and whether
-  // it has a hold, in bit 31. No targets where the group has those of another stage, too: then the number of a target
-  // does not follow from which of them it is.
-  std::vector<uint32_t> SupportTargets(const ReachTables& reach) const {
-    const auto provinces = static_cast<size_t>(map_.province_count());
-    std::vector<uint32_t> all(table_->places_.count() * provinces);
-    for (size_t place = 0; place < table_->places_.count(); ++place) {
-      const Unit& unit = table_->places_.At(place);
-      const size_t number = reach.NumberOf(unit.type, unit.location);
-      for (size_t p = 0; p < provinces; ++p) {
-        const size_t army = table_->places_.Of(UnitType::kArmy, static_cast<LocationIndex>(p));
-        if (army == UnitPlaces::kNone) continue;
-        const size_t group = place * table_->GroupsOfPlace() + ActionTable::kSupports + army;
-        const auto first = table_->targets_.begin() + table_->starts_[group];
-        const auto end = table_->targets_.begin() + table_->starts_[group + 1];
-        uint32_t& targets = all[place * provinces + p];
-        if (first != end && *first == kNoLocation) targets |= 1u << 31;
-        const int count = CountBits(reach.RowsOf(number).supports(), words_);
-        uint32_t listed = 0;
-        for (int i = 0; i < count; ++i) {
-          if (std::find(first, end, reach.SupportList(number)[i]) != end) listed |= 1u << i;
-        }
-        const auto hold = static_cast<int>(targets >> 31);
-        if (std::popcount(listed) + hold == end - first) targets |= listed;
-      }
-    }
-    return all;
   }
 
   void Sign() {
@@ -204,7 +218,7 @@ class ActionTableMaker {
   const bool no_coasts_, on_coasts_;
   const int words_;
   std::unique_ptr<ActionTable> table_;
-  std::vector<std::unique_ptr<FullBoard>> boards_;
+  std::vector<std::unique_ptr<FullSeas>> boards_;
 };
 
 Result<std::shared_ptr<const ActionTable>> ActionTable::Make(const Map& map, const RuleOptions& rules) {

@@ -14,31 +14,27 @@
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_LEGAL_ORDERS_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_LEGAL_ORDERS_H_
 
+#include <memory>
 #include <utility>
-#include <vector>
 
-#include "base/processor.h"
-#include "board/legality.h"
 #include "legal_orders/action_table.h"
-#include "legal_orders/order_groups.h"
 #include "legal_orders/order_sink.h"
-#include "legal_orders/order_walks.h"
+#include "legal_orders/order_walk.h"
 #include "position/position.h"
 
 namespace entente {
 
+// The number of an order that is not listed.
+inline constexpr size_t kNotListed = SIZE_MAX;
+
 // Working memory of the lists: what depends on the whole position and is asked for by every unit.
 class LegalOrderLister {
  public:
-  // `tables`: those of another lister of the map; null: makes its own. `level`: of the processor, for tests of the
-  // others.
-  explicit LegalOrderLister(const Map& map, OrderTablesRef tables = nullptr, ProcessorLevel level = HostLevel())
-      : map_(&map),
-        groups_(map, tables != nullptr ? std::move(tables) : std::make_shared<OrderTables>(map)),
-        walks_(&OrderWalksOf(level)),
-        reach_(map.province_count()) {}
+  // `tables`: those of another lister of the map; null: makes its own.
+  explicit LegalOrderLister(const Map& map, OrderTablesRef tables = nullptr)
+      : map_(&map), walk_(map, tables != nullptr ? std::move(tables) : std::make_shared<OrderTables>(map)) {}
 
-  const OrderTablesRef& tables() const { return groups_.tables(); }
+  const OrderTablesRef& tables() const { return walk_.tables(); }
 
   // Prepares for a position; it and the rules must stay where they are and unchanged while orders are listed.
   void SetPosition(const PositionView& position, const RuleOptions& rules);
@@ -50,11 +46,10 @@ class LegalOrderLister {
   void ListPower(PowerIndex power, OrderSink& sink) const;
 
   // The numbers of the orders of ListPower, in the same sequence, in a table of the map; kNoAction for those that it does
-  // not have: it was made for other rules. On boards that are not plain the list is made all the same, piece by piece.
+  // not have: it was made for other rules.
   void ListActions(PowerIndex power, const ActionTable& table, ActionSink& sink) const;
 
-  // The same without making the list. On plain boards (order_groups.h) bits are added up; on others the list is made all
-  // the same, piece by piece.
+  // The same without making the list: of movement phases bits are added up.
   // How many orders ListUnit would list, of one province and of each: one number for every province of the map.
   size_t CountUnit(ProvinceIndex province) const;
   void CountUnits(std::span<uint32_t> counts) const;
@@ -68,96 +63,19 @@ class LegalOrderLister {
   size_t NumberOf(Order order) const;
 
  private:
-  // The unit of a province if the board is plain; power kNoPower if not, or if there is none.
-  Unit PlainUnitAt(ProvinceIndex province) const { return is_plain_ ? position_.UnitAt(province) : Unit{}; }
-  void ListMovement(const Unit& unit, OrderSink& sink) const;
-  void ListMoves(const Unit& unit, OrderSink& sink) const;
-  void ListSupports(const Unit& unit, OrderSink& sink) const;
-  // kSpecial: something of the map or the rules takes supports away.
-  template <bool kSpecial>
-  void ListSupportsOn(const Unit& unit, OrderSink& sink) const;
-  template <bool kSpecial>
-  void ListSupportsOf(const Unit& supporter, const Word* reach, const Unit& supported, OrderSink& sink) const;
+  bool IsMovement() const { return position_.phase_type() == PhaseType::kMovement; }
   void ListRetreats(const DislodgedUnit& dislodged, OrderSink& sink) const;
   void ListAdjustments(ProvinceIndex province, OrderSink& sink) const;
   void ListAdjustmentsOf(PowerIndex power, OrderSink& sink) const;
   void ListBuilds(PowerIndex power, ProvinceIndex site, OrderSink& sink) const;
-  template <bool kSpecial>
-  void ListSupportsOfCarried(const Unit& supporter, const Word* reach, const Unit& supported, OrderSink& sink) const;
-  // kCarried: the type of the convoyed units.
-  template <UnitType kCarried>
-  void FindConvoyReach();
-  template <UnitType kCarried>
-  void Land(ProvinceIndex from, const ProvinceSet& reached, ProvinceSet& destinations) const;
-  template <UnitType kCarried>
-  const ProvinceSet& DestinationsWithout(ProvinceIndex except, ProvinceIndex from, ProvinceSet& memory) const;
-  template <UnitType kCarried>
-  void ListMovesByConvoy(const Unit& unit, OrderSink& sink) const;
-  template <UnitType kCarried>
-  void ListConvoys(const Unit& unit, OrderSink& sink) const;
-  bool Forbidden(PowerIndex power, const Unit& unit, ProvinceIndex to) const {
-    return leagues_ && LeagueForbids(position_, *rules_, power, unit, to);
-  }
-  // Whether a unit of the type may be convoyed back to where it stands: an army, or a fleet to another coast.
-  template <UnitType kCarried>
-  bool MayReturnTo(ProvinceIndex home) const {
-    return kCarried == UnitType::kArmy ? detours_ : map_->CoastCount(home) > 0;
-  }
-  // Calls visit(location) for every place in the province where a fleet may stand.
+  // Appends the orders of a power's units, or of all (kNoPower), to a visitor.
   template <typename Visit>
-  void ForEachFleetPlace(ProvinceIndex province, Visit&& visit) const;
-
-  // Who could carry the units of one type: fleets carry armies, under PORTAGE_CONVOY armies carry fleets.
-  struct Convoyers {
-    ProvinceSet provinces;  // carrier provinces with such a unit
-    ProvinceSet boarding;   // provinces where the carried one could board one of them
-  };
-  template <UnitType kCarried>
-  const Convoyers& ConvoyersOf() const {
-    return convoyers_[static_cast<size_t>(kCarried)];
-  }
-  template <UnitType kCarried>
-  const Graph& ConvoyGraph() const {
-    return kCarried == UnitType::kArmy ? *graph_ : *portage_;
-  }
-  // Of the convoy of the unit in `from`.
-  template <UnitType kCarried>
-  ConvoyLegs Legs(ProvinceIndex from, ProvinceIndex to, ConvoyLegsMemory& memory) const {
-    if (!conditions_) return LegsBetween(ConvoyGraph<kCarried>(), from, to);
-    return OpenLegs(position_, ConvoyGraph<kCarried>(), position_.UnitAt(from), to, memory);
-  }
-  template <UnitType kCarried>
-  ProvinceIndex ProvinceOf(const Unit& carried) const {
-    return kCarried == UnitType::kArmy ? carried.location : map_->ProvinceOf(carried.location);
-  }
-  // Whether others could carry the unit from where it stands.
-  template <UnitType kCarried>
-  bool MayBoard(const Unit& unit) const {
-    return ConvoyersOf<kCarried>().boarding.Test(ProvinceOf<kCarried>(unit));
-  }
-
-  // What those on the board could do for the unit in a province.
-  struct ConvoyReach {
-    ProvinceSet carriers;      // carriers that it could reach
-    ProvinceSet destinations;  // provinces where it could land
-  };
+  void WalkPower(PowerIndex power, Visit& visit) const;
 
   const Map* map_;
-  OrderGroups groups_;
-  const OrderWalks* walks_;
-  bool is_plain_ = false;  // the board is one of groups_; what follows is for the others
+  OrderWalk walk_;  // of a movement phase
   const RuleOptions* rules_ = nullptr;
   PositionView position_{*map_, nullptr};
-  const Graph* graph_ = nullptr;
-  const Graph* portage_ = nullptr;  // by which armies convoy fleets; null: they do not
-  bool conditions_ = false;         // some passages are not open to all
-  bool leagues_ = false;            // leagues forbid some supports and convoys
-  bool is_special_ = false;         // IsSpecialBoard
-  bool detours_ = false;            // CONVOY_BACK
-  bool no_coasts_ = false;          // supports and convoys name no coast of the destination
-  Convoyers convoyers_[2] = {};     // by the type of the carried unit; that of fleets counts under portage_ only
-  std::vector<ConvoyReach> reach_;  // by province; of units that may board one only
-  mutable KnownRoutes routes_[2];   // by the type of the carried unit
 };
 
 }  // namespace entente

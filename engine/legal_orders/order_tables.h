@@ -5,28 +5,22 @@
 #include <memory>
 #include <vector>
 
-#include "legal_orders/reach_tables.h"
-#include "legal_orders/ready_convoys.h"
+#include "board/reach.h"
 #include "legal_orders/ready_orders.h"
-#include "legal_orders/ready_supports.h"
-#include "legal_orders/units_by_code.h"
-#include "map/map.h"
 
 namespace entente {
 
 struct OrderTables {
   struct Stage {
-    ReachTables reach;
+    Stage(const Map& map, const Graph& graph) : reach(map, graph), ready(map, graph, reach) {}
+    Reach reach;
     ReadyOrders ready;
-    ReadySupports supports;
-    ShoreTables shores, coastal_shores;  // of fleets that convoy at sea only, and on coasts, too
-    ReadyConvoys convoys;                // of fleets at sea
   };
 
-  // `most_ready_bytes`: of the ready-made orders of a stage; other than the default for tests.
-  explicit OrderTables(const Map& map, size_t most_ready_bytes = ReadyOrders::kMostBytes);
+  explicit OrderTables(const Map& map) {
+    for (int i = 0; i < map.stage_count(); ++i) stages.emplace_back(map, map.stage(i).graph());
+  }
 
-  UnitsByCode units;
   std::vector<Stage> stages;
 };
 

@@ -9,10 +9,9 @@ using SlotSet = FixedBits<ReadyOrders::kMostSlots / 64>;
 
 }  // namespace
 
-ReadyOrders::ReadyOrders(const Map& map, const Graph& graph, const ReachTables& reach, size_t most_bytes)
-    : words_(map.location_words()) {
-  if (Fill(map, graph, reach, most_bytes)) {
-    orders_.resize(orders_.size() + kMostAhead + 1);
+ReadyOrders::ReadyOrders(const Map& map, const Graph& graph, const Reach& reach) : words_(map.location_words()) {
+  if (Fill(map, graph, reach)) {
+    orders_.resize(orders_.size() + kMostAtOnce);
     return;
   }
   slot_count_ = 0;
@@ -24,7 +23,7 @@ size_t ReadyOrders::bytes() const {
   return slots_.size() * sizeof slots_[0] + runs_.size() * sizeof runs_[0] + orders_.size() * sizeof orders_[0];
 }
 
-bool ReadyOrders::Fill(const Map& map, const Graph& graph, const ReachTables& reach, size_t most_bytes) {
+bool ReadyOrders::Fill(const Map& map, const Graph& graph, const Reach& reach) {
   const UnitPlaces places(map);
   slots_.resize(2 * static_cast<size_t>(map.location_count()));
   if (!GiveSlots(places, map, reach)) return false;
@@ -32,19 +31,19 @@ bool ReadyOrders::Fill(const Map& map, const Graph& graph, const ReachTables& re
   for (size_t place = 0; place < places.count(); ++place) {
     const Unit& unit = places.At(place);
     uint32_t* const runs = runs_.data() + reach.NumberOf(unit.type, unit.location) * slot_count_;
-    if (!AddOwn(graph, unit, runs) || !AddSupports(map, reach, unit, runs) || bytes() > most_bytes) return false;
+    if (!AddOwn(graph, unit, runs) || !AddSupports(map, reach, unit, runs) || bytes() > kMostBytes) return false;
   }
   return true;
 }
 
 // Each place gets the first slot that no place has that is near to a unit to which it is near, too.
-bool ReadyOrders::GiveSlots(const UnitPlaces& places, const Map& map, const ReachTables& reach) {
+bool ReadyOrders::GiveSlots(const UnitPlaces& places, const Map& map, const Reach& reach) {
   const auto index = [](UnitType type, int province) {
     return 2 * static_cast<size_t>(province) + static_cast<size_t>(type);
   };
   std::vector<std::vector<size_t>> supporters(2 * static_cast<size_t>(map.province_count()));  // of who stands there
   for (size_t place = 0; place < places.count(); ++place) {
-    const ReachTables::Rows rows = reach.RowsOf(reach.NumberOf(places.At(place).type, places.At(place).location));
+    const Reach::Rows rows = reach.RowsOf(reach.NumberOf(places.At(place).type, places.At(place).location));
     ForEachBit(rows.near_armies(), words_, [&](int p) { supporters[index(UnitType::kArmy, p)].push_back(place); });
     ForEachBit(rows.near_fleets(), words_, [&](int p) { supporters[index(UnitType::kFleet, p)].push_back(place); });
   }
@@ -73,31 +72,25 @@ bool ReadyOrders::AddOwn(const Graph& graph, const Unit& unit, uint32_t* runs) {
   return EndRun(start, runs[kOwnSlot]);
 }
 
-bool ReadyOrders::AddSupports(const Map& map, const ReachTables& reach, const Unit& supporter, uint32_t* runs) {
-  const ReachTables::Rows rows = reach.RowsOf(reach.NumberOf(supporter.type, supporter.location));
+bool ReadyOrders::AddSupports(const Map& map, const Reach& reach, const Unit& supporter, uint32_t* runs) {
+  const Reach::Rows rows = reach.RowsOf(reach.NumberOf(supporter.type, supporter.location));
   RowOf<> near;
   for (int w = 0; w < words_; ++w) near.words[w] = rows.near_armies()[w] | rows.near_fleets()[w];
-  size_t most = runs[kOwnSlot] & kMostInRun;
   bool fits = true;
   ForEachBit(near.words, words_, [&](int p) {
     const auto at = static_cast<ProvinceIndex>(p);
-    size_t most_of_this = 0;  // one unit stands there
     ForEachUnitThatMayStand(map, at, [&](const Unit& supported, int) {
       if (!TestBit(supported.type == UnitType::kArmy ? rows.near_armies() : rows.near_fleets(), at)) return;
       const size_t start = orders_.size();
       AddSupportsFor(reach, supporter, at, supported);
-      most_of_this = std::max(most_of_this, orders_.size() - start);
       fits = fits && EndRun(start, runs[slots_[reach.NumberOf(supported.type, supported.location)]]);
     });
-    most += most_of_this;
   });
-  most_of_a_unit_ = std::max(most_of_a_unit_, most);
   return fits;
 }
 
-void ReadyOrders::AddSupportsFor(const ReachTables& reach, const Unit& supporter, ProvinceIndex at,
-                                 const Unit& supported) {
-  const Word* const into = reach.Supports(supporter.type, supporter.location);
+void ReadyOrders::AddSupportsFor(const Reach& reach, const Unit& supporter, ProvinceIndex at, const Unit& supported) {
+  const Word* const into = reach.SupportsOf(supporter.type, supporter.location);
   const Word* const moves = reach.Moves(supported.type, supported.location);
   if (TestBit(into, at)) orders_.push_back(Order::SupportHold(supporter, supported.type, supported.location).bits());
   for (int w = 0; w < words_; ++w) {

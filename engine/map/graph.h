@@ -8,8 +8,6 @@
 #define ENTENTE_ENGINE_MAP_GRAPH_H_
 
 #include <array>
-#include <atomic>
-#include <memory>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -37,12 +35,12 @@ enum class PassageStrength : uint8_t {
   kNone = 2,  // `~`, a strait: none
 };
 
-// The rows of Graph::CarrierLinks as lists, and what is found out of them when it is first asked for.
+// The rows of Graph::CarrierLinks as lists, and those of Boarding and Landing by carrier.
 struct CarrierLists {
   std::vector<uint32_t> starts;  // province_count + 1 entries
   std::vector<ProvinceIndex> beside;
   bool lead_both_ways = true;
-  std::unique_ptr<std::atomic<uint8_t>> chains = std::make_unique<std::atomic<uint8_t>>(uint8_t{0});
+  std::vector<Word> boarders, shores;  // a province row for each province
 };
 
 class Graph {
@@ -102,9 +100,9 @@ class Graph {
     return {carriers_beside_ + beside_starts_[from], carriers_beside_ + beside_starts_[from + 1]};
   }
 
-  // Whether the carriers have so few chains that these could be looked at one by one on any board (carrier_chains.h). Worked out
-  // once for a map.
-  bool HasFewChains() const;
+  // The same from a carrier's side: provinces where a unit may board it, and where one may land from it.
+  const Word* Boarders(ProvinceIndex carrier) const { return boarders_ + size_t{carrier} * province_words_; }
+  const Word* Shore(ProvinceIndex carrier) const { return shores_ + size_t{carrier} * province_words_; }
 
   // ---- Passages: going from a location into a province where that is special. The tables above do not know of it.
   // ----
@@ -157,7 +155,8 @@ class Graph {
   const Word* carrier_links_ = nullptr;
   const uint32_t* beside_starts_ = nullptr;  // province_count + 1 entries
   const ProvinceIndex* carriers_beside_ = nullptr;
-  std::atomic<uint8_t>* chains_ = nullptr;           // 0: not known yet
+  const Word* boarders_ = nullptr;
+  const Word* shores_ = nullptr;
   const uint32_t* army_neighbor_starts_ = nullptr;   // location_count + 1 entries
   const uint32_t* fleet_neighbor_starts_ = nullptr;  // location_count + 1 entries
   const LocationIndex* neighbors_ = nullptr;

@@ -222,6 +222,7 @@ class Map {
   uint64_t PatternsAt(const Phase& phase) const;
   Graph ReadGraph(size_t index) const;
   void ListCarriers(Graph& graph);
+  void ListShores(Graph& graph, CarrierLists& lists) const;
   const ImageHeader& header() const { return *reinterpret_cast<const ImageHeader*>(image_.data()); }
   template <typename T>
   const T* Section(ImageSection section) const {

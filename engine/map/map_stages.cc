@@ -31,7 +31,23 @@ void Map::ListCarriers(Graph& graph) {
   graph.beside_starts_ = lists.starts.data();  // the lists may move, their entries do not
   graph.carriers_beside_ = lists.beside.data();
   graph.links_lead_both_ways_ = lists.lead_both_ways;
-  graph.chains_ = lists.chains.get();
+  ListShores(graph, lists);
+}
+
+void Map::ListShores(Graph& graph, CarrierLists& lists) const {
+  const auto words = static_cast<size_t>(province_words());
+  lists.boarders.resize(static_cast<size_t>(province_count_) * words);
+  lists.shores.resize(lists.boarders.size());
+  for (int p = 0; p < province_count_; ++p) {
+    const auto province = static_cast<ProvinceIndex>(p);
+    const auto enter = [&](const Word* carriers, std::vector<Word>& rows) {
+      ForEachBit(carriers, province_words(), [&](int c) { SetBit(rows.data() + size_t(c) * words, province); });
+    };
+    enter(graph.Boarding(province), lists.boarders);
+    enter(graph.Landing(province), lists.shores);
+  }
+  graph.boarders_ = lists.boarders.data();
+  graph.shores_ = lists.shores.data();
 }
 
 MapStage Map::ReadStage(size_t index) const {

@@ -44,7 +44,7 @@ bool IsCoastUnclear(const BoardView& board, Order support) {
   if (support.third_type() != UnitType::kFleet || map.IsCoast(to) || map.CoastCount(to) < 2) return false;
   const bool is_carried =
       board.AreFleetsConvoyed() &&
-      board.CouldConvoy(UnitType::kFleet, map.ProvinceOf(support.third()), to, map.ProvinceOf(support.source()));
+      board.CanBeCarried(UnitType::kFleet, map.ProvinceOf(support.third()), to, map.ProvinceOf(support.source()));
   int count = 0;
   for (const LocationIndex coast : map.CoastsOf(to)) {
     const bool sails = board.graph().IsMove(UnitType::kFleet, support.third(), coast);

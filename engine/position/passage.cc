@@ -3,6 +3,15 @@
 #include <algorithm>
 
 namespace entente {
+namespace {
+
+// Where the fleet of a carrier province stands, or would stand.
+LocationIndex CarrierLocation(const PositionView& position, ProvinceIndex carrier) {
+  return position.HasUnit(carrier) ? position.UnitAt(carrier).location : carrier;
+}
+
+}  // namespace
+
 bool MeetsConditions(const PositionView& position, const Graph& graph, const PassageRecord& passage, PowerIndex power) {
   if (passage.by_power != 0 && (passage.powers >> power & 1) == 0) return false;
   const auto centers = graph.CentersOf(passage);
@@ -29,10 +38,18 @@ ConvoyLegs FillOpenLegs(const PositionView& position, const Graph& graph, const 
   std::copy_n(graph.Landing(to), graph.province_words(), memory.landing.words);
   ForEachBit(graph.Landing(to), graph.province_words(), [&](int p) {
     const auto carrier = static_cast<ProvinceIndex>(p);
-    const LocationIndex at = position.HasUnit(carrier) ? position.UnitAt(carrier).location : carrier;
-    if (!IsOpenTo(position, graph, {army.power, UnitType::kArmy, at}, to)) ClearBit(memory.landing.words, carrier);
+    const Unit ashore = {army.power, UnitType::kArmy, CarrierLocation(position, carrier)};
+    if (!IsOpenTo(position, graph, ashore, to)) ClearBit(memory.landing.words, carrier);
   });
   return {from, to, memory.boarding.words, memory.landing.words};
+}
+
+void FillOpenShore(const PositionView& position, const Graph& graph, PowerIndex power, ProvinceIndex carrier,
+                   ProvinceSet& shore) {
+  std::copy_n(graph.Shore(carrier), graph.province_words(), shore.words);
+  for (const PassageRecord& passage : graph.PassagesFrom(CarrierLocation(position, carrier))) {
+    if (!MeetsConditions(position, graph, passage, power)) ClearBit(shore.words, passage.to);
+  }
 }
 
 }  // namespace entente

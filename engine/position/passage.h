@@ -62,6 +62,10 @@ inline ConvoyLegs LegsBetween(const Graph& graph, ProvinceIndex from, ProvinceIn
 ConvoyLegs FillOpenLegs(const PositionView& position, const Graph& graph, const Unit& army, ProvinceIndex to,
                         ConvoyLegsMemory& memory);
 
+// The row of Graph::Shore without the provinces that are closed to an army of `power`.
+void FillOpenShore(const PositionView& position, const Graph& graph, PowerIndex power, ProvinceIndex carrier,
+                   ProvinceSet& shore);
+
 // The legs of a unit that is convoyed by way of `graph`. Fleets over land do not ask.
 inline ConvoyLegs OpenLegs(const PositionView& position, const Graph& graph, const Unit& unit, ProvinceIndex to,
                            ConvoyLegsMemory& memory) {

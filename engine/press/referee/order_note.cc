@@ -69,10 +69,6 @@ bool OrderNotes::Stands(const Unit& unit) const {
          position().UnitAt(map().ProvinceOf(unit.location)) == unit;
 }
 
-bool OrderNotes::CanReach(const Unit& unit, ProvinceIndex to) const {
-  return TestBit(board_.graph().Reach(unit.type, unit.location), to) && board_.IsOpen(unit, to);
-}
-
 // ---- Movement ----
 
 Token OrderNotes::MovementNote(PowerIndex power, const WrittenOrder& written) const {
@@ -80,46 +76,25 @@ Token OrderNotes::MovementNote(PowerIndex power, const WrittenOrder& written) co
   const LocationIndex to = written.order.target();
   if (!Stands(unit)) return kNSU;
   if (unit.power != power) return kNYU;
-  if (any_orders_) return kMBV;
+  if (any_orders_ || written.word == tokens::kHLD) return kMBV;
   const Token note = written.word == tokens::kMTO   ? MoveNote(unit, to)
-                     : written.word == tokens::kCVY ? ConvoyNote(unit, ThirdOf(written), to)
                      : written.word == tokens::kCTO ? ConvoyedMoveNote(unit, written.path, to)
-                     : written.word == tokens::kHLD ? kMBV
-                     : to == kNoLocation            ? SupportHoldNote(unit, ThirdOf(written))
-                                                    : SupportMoveNote(unit, ThirdOf(written), to);
-  // What only special maps forbid: passages, leagues, dummies that do not move.
+                     : !Stands(ThirdOf(written))    ? kNSU
+                     : written.word == tokens::kCVY ? ConvoyNote(unit, ThirdOf(written))
+                                                    : kMBV;
   return note == kMBV && !CheckMovementOrder(board_, written.order).legal() ? kFAR : note;
 }
 
+// Directly, to the coast that is written.
 Token OrderNotes::MoveNote(const Unit& unit, LocationIndex to) const {
-  if (to == kNoLocation) return kFAR;
-  if (unit.type == UnitType::kArmy && map().IsCoast(to)) return kFAR;
+  if (to == kNoLocation || (unit.type == UnitType::kArmy && map().IsCoast(to))) return kFAR;
   return board_.graph().IsMove(unit.type, unit.location, to) ? kMBV : kFAR;
 }
 
-Token OrderNotes::SupportHoldNote(const Unit& unit, const Unit& supported) const {
-  if (!Stands(supported)) return kNSU;
-  const ProvinceIndex at = map().ProvinceOf(supported.location);
-  return supported != unit && CanReach(unit, at) ? kMBV : kFAR;
-}
-
-Token OrderNotes::SupportMoveNote(const Unit& unit, const Unit& supported, LocationIndex to) const {
-  if (!Stands(supported)) return kNSU;
-  const ProvinceIndex from = map().ProvinceOf(supported.location);
-  const bool can_come =
-      CanReach(supported, to) || (supported.type == UnitType::kArmy && from != to &&
-                                  board_.CouldConvoy(UnitType::kArmy, from, to, map().ProvinceOf(unit.location)));
-  return can_come && supported != unit && CanReach(unit, to) ? kMBV : kFAR;
-}
-
-// A fleet that is on no route could never be of use: it is too far.
-Token OrderNotes::ConvoyNote(const Unit& unit, const Unit& army, LocationIndex to) const {
-  if (!Stands(army)) return kNSU;
-  const ProvinceIndex at = map().ProvinceOf(unit.location), from = map().ProvinceOf(army.location);
+Token OrderNotes::ConvoyNote(const Unit& unit, const Unit& army) const {
   if (unit.type != UnitType::kFleet) return kNSF;
-  if (!board_.graph().IsCarrierProvince(at)) return kNAS;
-  if (army.type != UnitType::kArmy) return kNSA;
-  return from != to && board_.IsOnRoute(UnitType::kArmy, at, from, to) ? kMBV : kFAR;
+  if (!board_.graph().IsCarrierProvince(map().ProvinceOf(unit.location))) return kNAS;
+  return army.type == UnitType::kArmy ? kMBV : kNSA;
 }
 
 // A way back to where the army stands is none, whatever its path; else the first step that is wrong counts.

@@ -29,9 +29,7 @@ class OrderNotes {
 
   Token MovementNote(PowerIndex power, const WrittenOrder& written) const;
   Token MoveNote(const Unit& unit, LocationIndex to) const;
-  Token SupportHoldNote(const Unit& unit, const Unit& supported) const;
-  Token SupportMoveNote(const Unit& unit, const Unit& supported, LocationIndex to) const;
-  Token ConvoyNote(const Unit& unit, const Unit& army, LocationIndex to) const;
+  Token ConvoyNote(const Unit& unit, const Unit& army) const;
   Token ConvoyedMoveNote(const Unit& unit, std::span<const LocationIndex> path, LocationIndex to) const;
   Token RetreatNote(PowerIndex power, const WrittenOrder& written) const;
   Token BuildNote(PowerIndex power, const WrittenOrder& written, std::span<const Order> stored) const;
@@ -39,7 +37,6 @@ class OrderNotes {
   Token WaiveNote(PowerIndex power, PowerIndex by, std::span<const Order> stored) const;
 
   bool Stands(const Unit& unit) const;
-  bool CanReach(const Unit& unit, ProvinceIndex to) const;
   bool MayBuildAt(PowerIndex power, ProvinceIndex province) const;
 
   BoardView board_;

@@ -1,5 +1,5 @@
-// The quick way of plain boards against the general one, and what is known without a list against the list.
-#include "legal_orders/order_walks.h"
+// What special rules take out of lists, and what is known without a list against the list.
+#include "legal_orders/order_walk.h"
 
 #include <algorithm>
 
@@ -32,23 +32,17 @@ void ForEachBoard(const Visit& visit) {
   }
 }
 
-TEST(OrderWalks, PlainBoardsListWhatTheGeneralWayListsInTheSameSequence) {
-  // Where no power is a dummy the rule forbids nothing, but the board does not count as plain.
+TEST(OrderWalk, RulesThatForbidNothingTakeNothingAway) {
+  // Where no power is a dummy, those of dummies forbid nothing.
   for (const ConvoyBack back : {ConvoyBack::kForbidden, ConvoyBack::kAllowed}) {
-    RuleOptions rules, general_rules;
-    rules.convoy_back = general_rules.convoy_back = back;
-    general_rules.dummy_moves = DummyMoves::kForbidden;
+    RuleOptions rules, special;
+    rules.convoy_back = special.convoy_back = back;
+    special.dummy_moves = DummyMoves::kForbidden;
     ForEachBoard([&](const TestBoard& board) {
-      LegalOrderLister general(board.map());
-      general.SetPosition(board.view(), general_rules);
-      const std::vector<Order> expected = ListOfPower(general);
-      for (const ProcessorLevel level : {ProcessorLevel::kBaseline, HostLevel()}) {
-        for (const size_t most_ready_bytes : {ReadyOrders::kMostBytes, size_t{0}}) {
-          LegalOrderLister quick(board.map(), std::make_shared<OrderTables>(board.map(), most_ready_bytes), level);
-          quick.SetPosition(board.view(), rules);
-          ExpectSame(board, ListOfPower(quick), expected);
-        }
-      }
+      LegalOrderLister lister(board.map()), of_special(board.map());
+      lister.SetPosition(board.view(), rules);
+      of_special.SetPosition(board.view(), special);
+      ExpectSame(board, ListOfPower(lister), ListOfPower(of_special));
     });
   }
 }
@@ -66,30 +60,27 @@ void ExpectNumbersOf(const LegalOrderLister& lister, ProvinceIndex province, con
   EXPECT_TRUE(list.empty() || !is_move(list[0]));
 }
 
-TEST(OrderWalks, CountsAndNumbersAreThoseOfTheLists) {
-  for (const DummyMoves dummies : {DummyMoves::kAllowed, DummyMoves::kForbidden}) {  // plain and not
+TEST(OrderWalk, CountsAndNumbersAreThoseOfTheLists) {
+  for (const DummyMoves dummies : {DummyMoves::kAllowed, DummyMoves::kForbidden}) {
     RuleOptions rules;
     rules.dummy_moves = dummies;
     TestBoard board;
     Random random(3);
     for (int i = 0; i < 4; ++i) {
       PlaceRandomUnits(board, 2 + i, random);
-      for (const ProcessorLevel level : {ProcessorLevel::kBaseline, HostLevel()}) {
-        const size_t most_ready_bytes = i % 2 == 0 ? ReadyOrders::kMostBytes : 0;
-        LegalOrderLister lister(board.map(), std::make_shared<OrderTables>(board.map(), most_ready_bytes), level);
-        lister.SetPosition(board.view(), rules);
-        const std::vector<uint32_t> counts = CountsOf(lister, board.map());
-        for (ProvinceIndex p = 0; p < board.map().province_count(); ++p) {
-          const std::vector<Order> list = ListOf(lister, p);
-          ExpectNumbersOf(lister, p, list);
-          EXPECT_EQ(counts[p], list.size());
-        }
+      LegalOrderLister lister(board.map());
+      lister.SetPosition(board.view(), rules);
+      const std::vector<uint32_t> counts = CountsOf(lister, board.map());
+      for (ProvinceIndex p = 0; p < board.map().province_count(); ++p) {
+        const std::vector<Order> list = ListOf(lister, p);
+        ExpectNumbersOf(lister, p, list);
+        EXPECT_EQ(counts[p], list.size());
       }
     }
   }
 }
 
-TEST(OrderWalks, OtherOrdersHaveNoNumber) {
+TEST(OrderWalk, OtherOrdersHaveNoNumber) {
   TestBoard board;
   board.Units("ENGLAND", {"A LON", "F ENG"}).Units("FRANCE", {"F MAO"});
   LegalOrderLister lister(board.map());
@@ -106,7 +97,7 @@ TEST(OrderWalks, OtherOrdersHaveNoNumber) {
   EXPECT_EQ(lister.NumberOf(Order()), kNotListed);
 }
 
-TEST(OrderWalks, RetreatsAndBuildsAreCountedAndNumbered) {
+TEST(OrderWalk, RetreatsAndBuildsAreCountedAndNumbered) {
   TestBoard retreats("standard", "S1901R");
   retreats.Units("GERMANY", {"A BOH"}).Dislodged("AUSTRIA", "A BOH", {"TYR", "VIE"});
   TestBoard builds("standard", "W1901A");
@@ -124,30 +115,28 @@ TEST(OrderWalks, RetreatsAndBuildsAreCountedAndNumbered) {
   }
 }
 
-TEST(OrderWalks, TheListOfAPowerIsThatOfItsUnits) {
+TEST(OrderWalk, TheListOfAPowerIsThatOfItsUnits) {
   TestBoard board;
   Random random(7);
   PlaceRandomUnits(board, 2, random);
   const RuleOptions rules;
-  for (const ProcessorLevel level : {ProcessorLevel::kBaseline, HostLevel()}) {
-    LegalOrderLister lister(board.map(), nullptr, level);
-    lister.SetPosition(board.view(), rules);
-    for (PowerIndex power = 0; power < board.map().power_count(); ++power) {
-      std::vector<Order> expected;
-      board.view().ForEachUnit([&](const Unit& unit) {
-        const std::vector<Order> list = ListOf(lister, board.map().ProvinceOf(unit.location));
-        if (unit.power == power) expected.insert(expected.end(), list.begin(), list.end());
-      });
-      std::vector<Order> memory(size_t{1} << 16);
-      OrderSink sink(memory);
-      lister.ListPower(power, sink);
-      memory.resize(sink.needed());
-      ExpectSame(board, memory, expected);
-    }
+  LegalOrderLister lister(board.map());
+  lister.SetPosition(board.view(), rules);
+  for (PowerIndex power = 0; power < board.map().power_count(); ++power) {
+    std::vector<Order> expected;
+    board.view().ForEachUnit([&](const Unit& unit) {
+      const std::vector<Order> list = ListOf(lister, board.map().ProvinceOf(unit.location));
+      if (unit.power == power) expected.insert(expected.end(), list.begin(), list.end());
+    });
+    std::vector<Order> memory(size_t{1} << 16);
+    OrderSink sink(memory);
+    lister.ListPower(power, sink);
+    memory.resize(sink.needed());
+    ExpectSame(board, memory, expected);
   }
 }
 
-TEST(OrderWalks, ListsThatDoNotFitAreCountedToTheirEnd) {
+TEST(OrderWalk, ListsThatDoNotFitAreCountedToTheirEnd) {
   for (const bool only_armies : {false, true}) {
     TestBoard board;
     Random random(5);

@@ -1,10 +1,11 @@
-#include "board/convoy_reach.h"
+#include "board/convoys.h"
 
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "base/random.h"
+#include "board/convoy_reach.h"
 #include "board/test_board.h"
 #include "board/test_routes.h"
 #include "map_language/read_map_text.h"
@@ -12,7 +13,7 @@
 namespace entente {
 namespace {
 
-class ConvoyReach : public testing::Test {
+class Chains : public testing::Test {
  protected:
   ProvinceSet Fleets(std::initializer_list<std::string_view> seas) const {
     ProvinceSet set{};
@@ -24,14 +25,14 @@ class ConvoyReach : public testing::Test {
   }
   bool Needs(std::initializer_list<std::string_view> seas, std::string_view via, std::string_view from,
              std::string_view to) const {
-    return IsOnRoute(graph_, Fleets(seas).words, board_.At(via), LegsBetween(graph_, board_.At(from), board_.At(to)));
+    return IsNeeded(graph_, Fleets(seas).words, board_.At(via), LegsBetween(graph_, board_.At(from), board_.At(to)));
   }
 
   TestBoard board_;
   const Graph& graph_ = board_.map().GraphAt(board_.map().begin());
 };
 
-TEST_F(ConvoyReach, AChainMustBeUnbroken) {
+TEST_F(Chains, AChainMustBeUnbroken) {
   EXPECT_TRUE(Can({"NTH"}, "LON", "BEL"));
   EXPECT_TRUE(Can({"ENG", "MAO", "WES"}, "LON", "TUN"));
   EXPECT_FALSE(Can({"ENG", "WES"}, "LON", "TUN"));
@@ -39,14 +40,14 @@ TEST_F(ConvoyReach, AChainMustBeUnbroken) {
   EXPECT_FALSE(Can({"BLA"}, "LON", "BEL"));
 }
 
-TEST_F(ConvoyReach, BothCoastsOfAProvinceServe) {
+TEST_F(Chains, BothCoastsOfAProvinceServe) {
   EXPECT_TRUE(Can({"BAR"}, "NWY", "STP"));
   EXPECT_TRUE(Can({"BOT"}, "SWE", "STP"));
   EXPECT_TRUE(Can({"AEG"}, "GRE", "BUL"));
   EXPECT_TRUE(Can({"BLA"}, "ANK", "BUL"));
 }
 
-TEST_F(ConvoyReach, AFleetIsOnARouteOnlyIfNoOtherCouldBeLeftOutInstead) {
+TEST_F(Chains, AFleetIsNeededIfNoOtherCouldBeLeftOutInstead) {
   EXPECT_TRUE(Needs({"ENG", "NTH"}, "NTH", "LON", "BEL"));   // either alone
   EXPECT_FALSE(Needs({"ENG", "IRI"}, "IRI", "LON", "BEL"));  // 6.F.12
   EXPECT_TRUE(Needs({"ENG", "IRI", "NAO", "NWG", "NTH"}, "IRI", "LVP", "BEL"));
@@ -59,7 +60,7 @@ TEST_F(ConvoyReach, AFleetIsOnARouteOnlyIfNoOtherCouldBeLeftOutInstead) {
   EXPECT_FALSE(Needs({"NTH", "NWG"}, "NWG", "LON", "LON"));
 }
 
-TEST_F(ConvoyReach, ADetourBeginsAndEndsAtTheShores) {
+TEST_F(Chains, ADetourBeginsAndEndsAtTheShores) {
   const auto on_a_way = [&](std::initializer_list<std::string_view> seas, std::string_view via) {
     return IsOnAnyWay(graph_, Fleets(seas).words, board_.At(via),
                       LegsBetween(graph_, board_.At("SPA"), board_.At("GAS")));
@@ -121,7 +122,7 @@ ProvinceSet OnSomeRoute(const Map& map, const Graph& graph, int first, int seas,
   return OnSomeRoute(graph, fleets, LegsBetween(graph, from, to));
 }
 
-TEST(ConvoyRoutes, AreThoseOfWhichNoFleetCouldBeLeftOut) {
+TEST(Convoys, AreThoseOfWhichNoFleetCouldBeLeftOut) {
   int needed = 0;
   for (uint64_t seed = 0; seed < 400; ++seed) {
     Random random(seed);
@@ -133,13 +134,13 @@ TEST(ConvoyRoutes, AreThoseOfWhichNoFleetCouldBeLeftOut) {
     const ProvinceSet wanted = OnSomeRoute(*map, graph, 0, seas.count, from, to);
     ProvinceSet fleets{};
     for (int sea = 0; sea < seas.count; ++sea) SetBit(fleets.words, *map->FindPlace(SeaId(sea)));
-    KnownRoutes known;
+    Convoys convoys;
+    convoys.Begin(graph, fleets.words);
     for (int sea = 0; sea < seas.count; ++sea) {
       const ProvinceIndex carrier = *map->FindPlace(SeaId(sea));
-      EXPECT_EQ(IsOnRoute(graph, fleets.words, carrier, LegsBetween(graph, from, to)), wanted.Test(carrier))
+      EXPECT_EQ(IsNeeded(graph, fleets.words, carrier, LegsBetween(graph, from, to)), wanted.Test(carrier))
           << seed << " " << sea;
-      EXPECT_EQ(IsOnRoute(graph, fleets.words, carrier, LegsBetween(graph, from, to), &known), wanted.Test(carrier))
-          << seed << " " << sea;
+      EXPECT_EQ(convoys.IsNeeded(carrier, LegsBetween(graph, from, to)), wanted.Test(carrier)) << seed << " " << sea;
       needed += wanted.Test(carrier);
     }
   }
@@ -172,22 +173,22 @@ void ExpectRoutesBehind(int idle, int count, uint32_t percent, uint64_t seed) {
   const ProvinceIndex from = *map->FindPlace("AAA"), to = *map->FindPlace("ZZZ");
   const ProvinceSet wanted = OnSomeRoute(*map, graph, idle, few.count, from, to);
   const ProvinceSet fleets = FleetsEverywhere(*map, seas);
-  KnownRoutes known;
+  Convoys convoys;
+  convoys.Begin(graph, fleets.words);
   for (int sea = idle - 1; sea < seas.count; ++sea) {
     const ProvinceIndex carrier = *map->FindPlace(SeaId(sea));
-    EXPECT_EQ(IsOnRoute(graph, fleets.words, carrier, LegsBetween(graph, from, to)), wanted.Test(carrier))
+    EXPECT_EQ(IsNeeded(graph, fleets.words, carrier, LegsBetween(graph, from, to)), wanted.Test(carrier))
         << seed << " " << sea;
-    EXPECT_EQ(IsOnRoute(graph, fleets.words, carrier, LegsBetween(graph, from, to), &known), wanted.Test(carrier))
-        << seed << " " << sea;
+    EXPECT_EQ(convoys.IsNeeded(carrier, LegsBetween(graph, from, to)), wanted.Test(carrier)) << seed << " " << sea;
   }
 }
 
-TEST(ConvoyRoutes, AreTheSameAmongManyFleets) {
+TEST(Convoys, AreTheSameAmongManyFleets) {
   for (uint64_t seed = 0; seed < 200; ++seed) ExpectRoutesBehind(60, 8, 35, seed);
 }
 
 // Detours of several fleets need room.
-TEST(ConvoyRoutes, AreTheSameWhereSeasAreFarApart) {
+TEST(Convoys, AreTheSameWhereSeasAreFarApart) {
   for (uint64_t seed = 0; seed < 150; ++seed) {
     ExpectRoutesBehind(20, 10, 24, seed);
     ExpectRoutesBehind(60, 10, 24, seed);
@@ -218,7 +219,7 @@ TEST(CarrierLists, SayWhatTheRowsSay) {
   }
 }
 
-TEST(ConvoyRoutes, AreTheSameOnTheLargestMap) {
+TEST(Convoys, AreTheSameOnTheLargestMap) {
   for (uint64_t seed = 0; seed < 4; ++seed) ExpectRoutesBehind(kMaxProvinces - 10, 8, 35, seed);
 }
 
@@ -245,7 +246,7 @@ TEST(ConvoysWithoutOne, AreKnownOfManyFleets) {
       ProvinceSet others = FleetsEverywhere(board.map(), seas);
       ClearBit(others.words, except);
       const bool can = CanConvoy(view.graph(), others.words, LegsBetween(view.graph(), from, to));
-      ASSERT_EQ(view.CouldConvoy(UnitType::kArmy, from, to, except), can) << seed << " " << sea;
+      ASSERT_EQ(view.CanBeCarried(UnitType::kArmy, from, to, except), can) << seed << " " << sea;
       (can ? without : with) += 1;
     }
   }
@@ -333,10 +334,15 @@ class DenseBoard {
 
   const Voyage& voyage(int v) const { return voyages_[static_cast<size_t>(v)]; }
   bool IsWanted(int v, int sea) const { return (voyage(v).wanted >> sea & 1) != 0; }
-  bool IsFound(int v, int sea, KnownRoutes* known) const {
+  Convoys MakeConvoys() const {
+    Convoys convoys;
+    convoys.Begin(graph_, fleets_.words);
+    return convoys;
+  }
+  bool IsFound(int v, int sea, Convoys& convoys) const {
     const ConvoyLegs legs = {static_cast<ProvinceIndex>(v / 6), static_cast<ProvinceIndex>(100 + v),
                              voyage(v).boarding_row.words, voyage(v).landing_row.words};
-    return IsOnRoute(graph_, fleets_.words, At(sea), legs, known);
+    return convoys.IsNeeded(At(sea), legs);
   }
 
  private:
@@ -363,25 +369,25 @@ std::pair<int, int> ExpectVoyages(int idle, int count, int questions, uint64_t s
   Random random(seed);
   const Seas dense = DenseSeas(count, random);
   const DenseBoard board(idle, dense, kVoyages, random);
-  KnownRoutes known, of_baseline(ProcessorLevel::kBaseline);
+  Convoys convoys = board.MakeConvoys();
   int yes = 0, no = 0;
   for (int q = 0; q < questions; ++q) {
     const int v = static_cast<int>(random.Below(kVoyages)),
               sea = static_cast<int>(random.Below(static_cast<uint32_t>(count)));
     const bool wanted = board.IsWanted(v, sea);
     (wanted ? yes : no) += 1;
-    EXPECT_EQ(board.IsFound(v, sea, &known), wanted) << seed << " " << v << " " << sea;
-    EXPECT_EQ(board.IsFound(v, sea, &of_baseline), wanted) << seed << " " << v << " " << sea;
+    EXPECT_EQ(board.IsFound(v, sea, convoys), wanted) << seed << " " << v << " " << sea;
     if (q % 4 != 0) continue;
-    EXPECT_EQ(board.IsFound(v, sea, nullptr), wanted) << seed << " " << v << " " << sea;
+    Convoys others = board.MakeConvoys();
+    EXPECT_EQ(board.IsFound(v, sea, others), wanted) << seed << " " << v << " " << sea;
   }
   return {yes, no};
 }
 
-TEST(ConvoyRoutes, AreTheSameInASeaFullOfFleets) {
+TEST(Convoys, AreTheSameInASeaFullOfFleets) {
   int yes = 0, no = 0;
   for (uint64_t seed = 0; seed < 120; ++seed) {
-    const auto [more_yes, more_no] = ExpectVoyages(1, 16 + static_cast<int>(seed % 6), 300, seed);
+    const auto [more_yes, more_no] = ExpectVoyages(1, kMostTried - static_cast<int>(seed % 6), 300, seed);
     yes += more_yes;
     no += more_no;
   }
@@ -390,14 +396,13 @@ TEST(ConvoyRoutes, AreTheSameInASeaFullOfFleets) {
 }
 
 // The numbers of carriers end with a word.
-TEST(ConvoyRoutes, AreTheSameAroundTheMostThatAreNumbered) {
+TEST(Convoys, AreTheSameAroundTheMostThatAreNumbered) {
   for (uint64_t seed = 0; seed < 4; ++seed) {
-    for (const int fleets : {kMostLinkedCarriers - 1, kMostLinkedCarriers, kMostLinkedCarriers + 1})
-      ExpectVoyages(fleets - 16, 16, 200, seed);
+    for (const int fleets : {kMostInWord - 1, kMostInWord, kMostInWord + 1}) ExpectVoyages(fleets - 16, 16, 200, seed);
   }
 }
 
-// ---- Fleets that are tangled
+// ---- More linked fleets than are tried
 
 // A square field of seas that armies enter at one corner and leave at the other, and one sea more that touches two beside the
 // other corner, which touch each other: every way to it leaves a shorter one. `behind`: seas in a row behind the last.
@@ -416,90 +421,36 @@ Seas FieldOfSeas(int side, int behind = 0) {
   return seas;
 }
 
-struct PocketAnswer {
-  bool is_on_route;
-  int64_t steps;
-};
-PocketAnswer AskForPocket(int side, int behind = 0) {
+bool IsPocketNeeded(int side, int behind = 0) {
   const Seas seas = FieldOfSeas(side, behind);
   const MapRef map = MapOf(seas);
   const Graph& graph = map->GraphAt(map->begin());
   const ProvinceIndex pocket = *map->FindPlace(SeaId(side * side));
   const ConvoyLegs legs = LegsBetween(graph, *map->FindPlace("AAA"), *map->FindPlace("ZZZ"));
   const ProvinceSet fleets = FleetsEverywhere(*map, seas);
-  KnownRoutes known;
-  const bool found = IsOnRoute(graph, fleets.words, pocket, legs, &known);
-  EXPECT_EQ(IsOnRoute(graph, fleets.words, pocket, legs), found);
-  EXPECT_EQ(IsOnRoute(graph, fleets.words, pocket, legs, &known), found);
-  // Whatever is asked first.
-  KnownRoutes later;
-  for (int sea = 0; sea < seas.count; ++sea) {
-    IsOnRoute(graph, fleets.words, *map->FindPlace(SeaId(sea)), legs, &later);
-  }
-  EXPECT_EQ(IsOnRoute(graph, fleets.words, pocket, legs, &later), found);
-  return {found, known.steps()};
+  Convoys convoys;
+  convoys.Begin(graph, fleets.words);
+  for (int sea = 0; sea < seas.count; ++sea) convoys.IsNeeded(*map->FindPlace(SeaId(sea)), legs);
+  const bool is_needed = convoys.IsNeeded(pocket, legs);
+  EXPECT_EQ(IsNeeded(graph, fleets.words, pocket, legs), is_needed);
+  EXPECT_EQ(convoys.steps() == 0, seas.count > kMostTried);
+  EXPECT_LE(convoys.steps(), 200);
+  return is_needed;
 }
 
-TEST(ConvoyRoutes, OfFewFleetsAreFoundHoweverTheyLie) {
-  EXPECT_FALSE(AskForPocket(3).is_on_route);
-  EXPECT_FALSE(AskForPocket(4).is_on_route);
+TEST(Convoys, OfUpTo20FleetsTryEveryChain) {
+  EXPECT_FALSE(IsPocketNeeded(3));
+  EXPECT_FALSE(IsPocketNeeded(4));
+  EXPECT_FALSE(IsPocketNeeded(4, kMostTried - 17));
 }
 
-// The same map, with fleets along a winding way, and with fleets everywhere.
-TEST(ConvoyRoutes, OfFleetsInARowAreFoundWhereMoreWouldBeTangled) {
-  constexpr int kSide = 7, kPocket = kSide * kSide;
-  const Seas seas = FieldOfSeas(kSide);
-  const MapRef map = MapOf(seas);
-  const Graph& graph = map->GraphAt(map->begin());
-  EXPECT_FALSE(graph.HasFewChains());
-  const ConvoyLegs legs = LegsBetween(graph, *map->FindPlace("AAA"), *map->FindPlace("ZZZ"));
-  const ProvinceSet all = FleetsEverywhere(*map, seas);
-  ProvinceSet winding = all;
-  for (const int row : {1, 3, 5}) {
-    for (int column = 0; column < kSide; ++column) {
-      if (column != (row == 3 ? 0 : kSide - 1)) ClearBit(winding.words, *map->FindPlace(SeaId(row * kSide + column)));
-    }
-  }
-  for (int sea = 0; sea < kPocket; ++sea) {
-    const ProvinceIndex carrier = *map->FindPlace(SeaId(sea));
-    const bool is_behind = sea >= kPocket - kSide && sea + 1 < kPocket;  // the army has landed before
-    EXPECT_EQ(IsOnRoute(graph, winding.words, carrier, legs), winding.Test(carrier) && !is_behind) << sea;
-    EXPECT_TRUE(IsOnRoute(graph, all.words, carrier, legs)) << sea;
-  }
-  const ProvinceIndex pocket = *map->FindPlace(SeaId(kPocket));
-  EXPECT_FALSE(IsOnRoute(graph, winding.words, pocket, legs));
-  EXPECT_TRUE(IsOnRoute(graph, all.words, pocket, legs));
-}
-
-TEST(ConvoyRoutes, OfMoreFleetsAreFoundWhereTheirChainsAreFew) {
-  EXPECT_FALSE(AskForPocket(5).is_on_route);
-  EXPECT_FALSE(AskForPocket(3, 40).is_on_route);
-  EXPECT_FALSE(AskForPocket(4, kMostLinkedCarriers - 17).is_on_route);
-  EXPECT_TRUE(AskForPocket(4, kMostLinkedCarriers - 16).is_on_route);  // one too many
-}
-
-// With a fleet in every sea there is hardly a longer search on a shipped map; it goes on to the end.
-TEST(ConvoyRoutes, AreSearchedToTheEndWhereTheirChainsAreFew) {
-  const MapRef map = BuiltinMap("youngstown").value();
-  const Graph& graph = map->GraphAt(map->begin());
-  const ConvoyLegs legs = LegsBetween(graph, *map->FindPlace("ALG"), *map->FindPlace("MAR"));
-  KnownRoutes known;
-  EXPECT_EQ(known.steps(), 0);
-  EXPECT_FALSE(IsOnRoute(graph, graph.carriers(), *map->FindPlace("MAO"), legs, &known));
-  EXPECT_GT(known.steps(), 2000) << "a first search of 1,000 gives up";
-  EXPECT_LT(known.steps(), 5000);
-}
-
-TEST(ConvoyRoutes, LeadThroughAllFleetsThatAreTangled) {
-  for (const int side : {6, 7, 8, 9, 20}) {
-    const auto [is_on_route, steps] = AskForPocket(side);
-    EXPECT_TRUE(is_on_route) << side;
-    EXPECT_LE(steps, 1000) << side;
-  }
+TEST(Convoys, OfMoreFleetsCountAllOnAnyWay) {
+  EXPECT_TRUE(IsPocketNeeded(4, kMostTried - 16));  // one too many
+  for (const int side : {5, 6, 7, 8, 9, 20}) EXPECT_TRUE(IsPocketNeeded(side)) << side;
 }
 
 // They carry where they touch the shore, and nowhere else.
-TEST(ConvoyRoutes, OfTangledFleetsBeginAndEndAtTheirShores) {
+TEST(Convoys, OfMoreFleetsBeginAndEndAtTheirShores) {
   for (const int side : {6, 9}) {
     Seas seas = FieldOfSeas(side);
     seas.landing = {seas.count};  // a sea by itself
@@ -508,34 +459,43 @@ TEST(ConvoyRoutes, OfTangledFleetsBeginAndEndAtTheirShores) {
     const Graph& graph = map->GraphAt(map->begin());
     const ConvoyLegs legs = LegsBetween(graph, *map->FindPlace("AAA"), *map->FindPlace("ZZZ"));
     const ProvinceSet fleets = FleetsEverywhere(*map, seas);
-    KnownRoutes known;
+    Convoys convoys;
+    convoys.Begin(graph, fleets.words);
     for (int sea = 0; sea < seas.count; ++sea) {
-      EXPECT_FALSE(IsOnRoute(graph, fleets.words, *map->FindPlace(SeaId(sea)), legs, &known)) << side << " " << sea;
+      EXPECT_FALSE(convoys.IsNeeded(*map->FindPlace(SeaId(sea)), legs)) << side << " " << sea;
     }
   }
 }
 
-TEST(CarrierChains, AreCountedByTheirBeginnings) {
-  const Word row[] = {2, 5, 2};   // three in a row: three alone, 2 + 2 of two, 2 of all
-  const Word ring[] = {6, 5, 3};  // three that touch one another: of two at most
-  const Word one_way[] = {2, 4, 0};
-  EXPECT_EQ(CountChains(row, 7, 100), 9);
-  EXPECT_EQ(CountChains(ring, 7, 100), 9);
-  EXPECT_EQ(CountChains(one_way, 7, 100), 6);
-  EXPECT_EQ(CountChains(row, 3, 100), 4);
-  EXPECT_EQ(CountChains(row, 7, 9), 9);
-  EXPECT_EQ(CountChains(row, 7, 8), 9);  // one more
-}
-
-TEST(CarrierChains, AreFewOnAllShippedMaps) {
-  for (const std::string_view name : BuiltinMapNames()) {
-    const MapRef map = BuiltinMap(name).value();
-    EXPECT_TRUE(map->stage(0).graph().HasFewChains()) << name;
-    EXPECT_EQ(FindFewChains(map->stage(0).graph()), map->stage(0).graph().HasFewChains()) << name;
+// The rows of all landings say what is said of each move.
+TEST(Convoys, RowsAreTheAnswersToEachMove) {
+  TestBoard board;
+  const Graph& graph = board.view().graph();
+  Random random(5);
+  int needed = 0;
+  for (int i = 0; i < 60; ++i) {
+    ProvinceSet fleets{};
+    ForEachBit(graph.carriers(), graph.province_words(), [&](int p) {
+      if (random.Below(3) != 0) SetBit(fleets.words, size_t(p));
+    });
+    Convoys convoys;
+    convoys.Begin(graph, fleets.words);
+    std::vector<Word> rows(static_cast<size_t>(board.map().province_count() * graph.province_words()));
+    for (ProvinceIndex from = 0; from < board.map().province_count(); ++from) {
+      for (int group = 0; group < convoys.group_count(); ++group) {
+        convoys.FindNeeded(ConvoyedUnit(graph, from), group, false, rows.data());
+        for (const ProvinceIndex fleet : convoys.FleetsOf(group)) {
+          const int row = convoys.NeededRows(group, false) == 1 ? 0 : convoys.NumberOf(fleet);
+          for (ProvinceIndex to = 0; to < board.map().province_count(); ++to) {
+            const bool listed = TestBit(rows.data() + row * graph.province_words(), to);
+            ASSERT_EQ(listed, convoys.IsNeeded(fleet, LegsBetween(graph, from, to)));
+            needed += listed;
+          }
+        }
+      }
+    }
   }
-  for (const auto& [side, few] : {std::pair(5, true), std::pair(6, false), std::pair(9, false)}) {
-    EXPECT_EQ(MapOf(FieldOfSeas(side))->stage(0).graph().HasFewChains(), few) << side;
-  }
+  EXPECT_GT(needed, 10000);
 }
 
 }  // namespace

@@ -1,0 +1,76 @@
+// Rows of what each unit could do if no other were on the board, made once for a stage of a map: where it may move, into what
+// it may support, and whose unit it may support. Passages that are not open to all count as open (passage.h).
+//
+// They widen the rows of the graph to locations, for lists of orders, which name coasts. Any threads.
+//   Shapes: every row has as many words as a location row of the map, also those of provinces.
+#ifndef ENTENTE_ENGINE_BOARD_REACH_H_
+#define ENTENTE_ENGINE_BOARD_REACH_H_
+
+#include <vector>
+
+#include "map/map.h"
+
+namespace entente {
+
+// A row by value. kWords: how many words rows have; 0: as many as the widest map has.
+template <int kWords = 0>
+struct RowOf {
+  Word words[kWords == 0 ? WordsFor(kMaxLocations) : kWords] = {};
+};
+
+class Reach {
+ public:
+  Reach(const Map& map, const Graph& graph);
+
+  // The number of a unit by which its rows are found, whether or not it may stand there.
+  size_t NumberOf(UnitType type, LocationIndex from) const {
+    return static_cast<size_t>(type) * static_cast<size_t>(locations_) + from;
+  }
+
+  // The rows of one unit.
+  class Rows {
+   public:
+    // Locations that it may move to directly.
+    const Word* moves() const { return first_; }
+    // Locations in the provinces that it may support into, whatever the coast.
+    const Word* supports() const { return first_ + words_; }
+    // Other provinces whose army, or whose fleet on one of the coasts, it may support, to hold or to move without a
+    // convoy.
+    const Word* near_armies() const { return first_ + 2 * words_; }
+    const Word* near_fleets() const { return first_ + 3 * words_; }
+
+   private:
+    friend class Reach;
+    Rows(const Word* first, size_t words) : first_(first), words_(words) {}
+    const Word* first_;
+    size_t words_;
+  };
+  // kWords: how many words they have; 0: as the map says.
+  template <int kWords = 0>
+  Rows RowsOf(size_t number) const {
+    const size_t words = kWords == 0 ? static_cast<size_t>(words_) : kWords;
+    return {rows_.data() + number * kKinds * words, words};
+  }
+  template <int kWords = 0>
+  const Word* Moves(UnitType type, LocationIndex from) const {
+    return RowsOf<kWords>(NumberOf(type, from)).moves();
+  }
+  const Word* SupportsOf(UnitType type, LocationIndex from) const { return RowsOf(NumberOf(type, from)).supports(); }
+
+ private:
+  enum Kind : size_t { kMoves, kSupports, kNearArmies, kNearFleets, kKinds };  // as Rows has them
+
+  Word* Row(Kind kind, UnitType type, LocationIndex from) {
+    return rows_.data() + (NumberOf(type, from) * kKinds + kind) * static_cast<size_t>(words_);
+  }
+  void FillMoves(const Graph& graph);
+  void FillSupports(const Map& map, const Graph& graph);
+  void FillNear(const Map& map, const Graph& graph);
+
+  int words_, locations_;
+  std::vector<Word> rows_;  // by number and kind
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_BOARD_REACH_H_
