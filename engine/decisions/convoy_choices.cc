@@ -108,8 +108,10 @@ void ConvoyChoices<kWords>::ChooseWays(const PositionView& position, AdjacentCon
 template <int kWords>
 void ConvoyChoices<kWords>::FindStrengths() {
   const Bits by_sea = orders_->convoyed;
-  orders_->SetConvoyed(by_sea | either_);
-  std::copy_n(orders_->own, orders_->count, own_by_sea_);
+  if (either_.Any()) {
+    orders_->SetConvoyed(by_sea | either_);
+    std::copy_n(orders_->own, orders_->count, own_by_sea_);
+  }
   orders_->SetConvoyed(by_sea);
 }
 

@@ -2,19 +2,20 @@
 
 #include <algorithm>
 
-#include "movement/strength.h"
-
 namespace entente {
 
 template <int kWords>
-void DecisionEquations<kWords>::Prepare(const OrderGraph<kWords>& orders, const ConvoyChoices<kWords>& choices,
-                                        const DecisionState<kWords>& state) {
+void DecisionEquations<kWords>::Prepare(const OrderGraph<kWords>& orders, const MoversInto<kWords>& attackers,
+                                        const ConvoyChoices<kWords>& choices, const DecisionState<kWords>& state) {
   orders_ = &orders;
+  attackers_ = &attackers;
   choices_ = &choices;
   state_ = &state;
-  for (int u = 0; u < orders.count; ++u) attackers_[orders.province[u]] = {};
-  orders.movers.ForEach([&](int m) { attackers_[orders.into[m]] = {}; });
-  orders.movers.ForEach([&](int m) { attackers_[orders.into[m]].Set(m); });
+  swaps_ = {};
+  orders.movers.ForEach([&](int m) {
+    const UnitIndex there = orders.unit_at[orders.into[m]];
+    swaps_.SetIf(m, there != kNoUnit && orders.IsMover(there) && orders.into[there] == orders.province[m]);
+  });
 }
 
 // ---- Ways ----
@@ -29,6 +30,7 @@ Decision DecisionEquations<kWords>::GoesBySea(UnitIndex m) const {
 // Of two that swap provinces none may go by sea.
 template <int kWords>
 Decision DecisionEquations<kWords>::BattleOf(UnitIndex m) const {
+  if (!swaps_.Test(m)) return Decision::kFails;
   const UnitIndex opponent = orders_->HeadToHeadOpponent(m);
   if (opponent == kNoUnit) return Decision::kFails;
   if (!choices_->any()) return Decision::kSucceeds;
@@ -37,10 +39,8 @@ Decision DecisionEquations<kWords>::BattleOf(UnitIndex m) const {
   return a == Decision::kFails && b == Decision::kFails ? Decision::kSucceeds : Decision::kOpen;
 }
 
-// By the way it goes, or the better or worse of two.
 template <int kWords>
-int DecisionEquations<kWords>::OwnStrength(UnitIndex m, bool best) const {
-  if (!choices_->any()) return orders_->own[m];
+int DecisionEquations<kWords>::OwnStrengthOfWays(UnitIndex m, bool best) const {
   const Decision sea = GoesBySea(m);
   const int by_sea = choices_->OwnStrength(m, true), by_land = choices_->OwnStrength(m, false);
   if (sea != Decision::kOpen) return sea == Decision::kSucceeds ? by_sea : by_land;
@@ -56,10 +56,10 @@ int DecisionEquations<kWords>::AttackStrengthIf(UnitIndex m, bool battle, bool b
   const OrderGraph<kWords>& o = *orders_;
   const UnitIndex unit = o.unit_at[o.into[m]];
   if (unit == kNoUnit || (!battle && o.IsMover(unit) && Succeeds(unit, best))) {
-    return OwnStrength(m, best) + Supports(o.supporters[m], best);
+    return OwnStrength(m, best) + Supports(m, best);
   }
   const Bits& spared = o.spared_by[o.unit[unit].power];
-  return spared.Test(m) ? 0 : OwnStrength(m, best) + Supports(o.supporters[m].AndNot(spared), best);
+  return spared.Test(m) ? 0 : OwnStrength(m, best) + Supports(m, best, spared);
 }
 
 template <int kWords>
@@ -71,10 +71,10 @@ int DecisionEquations<kWords>::AttackStrengthOf(UnitIndex m, bool best) const {
 // whoever dislodged it came from where it wants to go, by any way.
 template <int kWords>
 bool DecisionEquations<kWords>::MayKeepOut(UnitIndex m, bool best) const {
+  if (!swaps_.Test(m)) return true;
   if (choices_->dislodged_keep_nobody_out()) {
     const UnitIndex unit = orders_->unit_at[orders_->into[m]];
-    const bool swaps = unit != kNoUnit && orders_->IsMover(unit) && orders_->into[unit] == orders_->province[m];
-    if (swaps && Succeeds(unit, !best) && !Succeeds(m, best)) return false;
+    if (Succeeds(unit, !best) && !Succeeds(m, best)) return false;
   }
   const UnitIndex opponent = orders_->HeadToHeadOpponent(m);
   if (opponent == kNoUnit || !Succeeds(opponent, !best)) return true;
@@ -85,14 +85,14 @@ bool DecisionEquations<kWords>::MayKeepOut(UnitIndex m, bool best) const {
 template <int kWords>
 int DecisionEquations<kWords>::PreventStrengthOf(UnitIndex m, bool best) const {
   if (!Arrives(m, best) || !MayKeepOut(m, best)) return 0;
-  return OwnStrength(m, best) + Supports(orders_->supporters[m], best);
+  return OwnStrength(m, best) + Supports(m, best);
 }
 
 // 5.B.3.
 template <int kWords>
 int DecisionEquations<kWords>::HoldStrengthOf(UnitIndex u, bool best) const {
   if (orders_->IsMover(u)) return Succeeds(u, !best) ? 0 : orders_->failed_hold;
-  return kAlone + Supports(orders_->supporters[u], best);
+  return kAlone + Supports(u, best);
 }
 
 // 5.B.5. Head to head the supports alone decide, also over weak passages: the defender counts as strong by itself as
@@ -101,7 +101,7 @@ template <int kWords>
 int DecisionEquations<kWords>::StrengthAgainstIf(UnitIndex m, bool battle, bool best) const {
   const UnitIndex unit = orders_->unit_at[orders_->into[m]];
   if (unit == kNoUnit) return 0;
-  return battle ? orders_->own[m] + Supports(orders_->supporters[unit], best) : HoldStrengthOf(unit, best);
+  return battle ? orders_->own[m] + Supports(unit, best) : HoldStrengthOf(unit, best);
 }
 
 template <int kWords>
@@ -111,22 +111,30 @@ int DecisionEquations<kWords>::StrengthAgainst(UnitIndex m, bool best) const {
 
 // ---- Decisions ----
 
+// Whether the move beats what it meets, if it fights a battle or if not.
 template <int kWords>
-bool DecisionEquations<kWords>::Wins(UnitIndex m, bool battle, bool best) const {
-  const int attack = AttackStrengthIf(m, battle, best);
-  bool wins = attack > StrengthAgainstIf(m, battle, !best);
-  if (!wins) return false;
-  attackers_[orders_->into[m]].ForEach(
-      [&](int k) { wins &= k == m || attack > PreventStrengthOf(static_cast<UnitIndex>(k), !best); });
-  return wins;
+Decision DecisionEquations<kWords>::Wins(UnitIndex m, bool battle) const {
+  const int most = AttackStrengthIf(m, battle, true);
+  if (most <= StrengthAgainstIf(m, battle, false)) return Decision::kFails;
+  const int least = AttackStrengthIf(m, battle, false);
+  bool does = least > StrengthAgainstIf(m, battle, true);
+  for (UnitIndex rival = attackers_->First(orders_->into[m]); rival != kNoUnit; rival = attackers_->Next(rival)) {
+    if (rival == m) continue;
+    if (most <= PreventStrengthOf(rival, false)) return Decision::kFails;
+    does = does && least > PreventStrengthOf(rival, true);
+  }
+  return does ? Decision::kSucceeds : Decision::kOpen;
 }
 
 template <int kWords>
 Decision DecisionEquations<kWords>::Move(UnitIndex m) const {
+  const ProvinceIndex into = orders_->into[m];
+  if (orders_->unit_at[into] == kNoUnit && attackers_->IsOne(into) && state_->arrives.Test(m))
+    return Decision::kSucceeds;
   const Decision battle = BattleOf(m);
-  const bool open = battle == Decision::kOpen, fights = battle == Decision::kSucceeds;
-  if (!Wins(m, fights, true) && !(open && Wins(m, true, true))) return Decision::kFails;
-  return Wins(m, fights, false) && (!open || Wins(m, true, false)) ? Decision::kSucceeds : Decision::kOpen;
+  const Decision wins = Wins(m, battle == Decision::kSucceeds);
+  if (battle != Decision::kOpen || Wins(m, true) == wins) return wins;
+  return Decision::kOpen;
 }
 
 // Not a support by the own power, nor one given against the province that the attack comes from (4.A.4). What is
@@ -137,7 +145,7 @@ AttackEffect DecisionEquations<kWords>::EffectOf(UnitIndex m, UnitIndex s, bool 
   if (o.spared_by[o.unit[s].power].Test(m)) return AttackEffect::kOwnPower;
   if (o.into[s] == o.province[m] && !(by_sea && choices_->comes_from_the_sea())) return AttackEffect::kFromTarget;
   if (by_sea && choices_->ShieldedFrom(s).Test(m)) return AttackEffect::kShielded;
-  const bool can_cut = CanCut(choices_->OwnStrength(m, by_sea), o.supporters[m].Any());
+  const bool can_cut = CanCut(choices_->OwnStrength(m, by_sea), o.supported.Test(m));
   return can_cut ? AttackEffect::kCuts : AttackEffect::kTooWeak;
 }
 
@@ -163,8 +171,7 @@ bool DecisionEquations<kWords>::IsTakenWithUnit(UnitIndex s, UnitIndex by, bool 
 template <int kWords>
 Decision DecisionEquations<kWords>::Support(UnitIndex s) const {
   Decision decision = Decision::kSucceeds;
-  attackers_[orders_->province[s]].ForEach([&](int k) {
-    const auto attacker = static_cast<UnitIndex>(k);
+  attackers_->ForEach(orders_->province[s], [&](UnitIndex attacker) {
     const Decision cuts = Cuts(attacker, s);
     if (IsTakenWithUnit(s, attacker, false) || (cuts == Decision::kSucceeds && Arrives(attacker, false))) {
       decision = Decision::kFails;
@@ -186,12 +193,14 @@ bool DecisionEquations<kWords>::Breaks(UnitIndex m, UnitIndex c, bool best) cons
 // 5.B.8: fails with the fleet.
 template <int kWords>
 Decision DecisionEquations<kWords>::Convoy(UnitIndex c) const {
-  const Bits& attackers = attackers_[orders_->province[c]];
-  if ((attackers & state_->does).Any()) return Decision::kFails;
-  Decision decision = (attackers & state_->may).Any() ? Decision::kOpen : Decision::kSucceeds;
+  Decision decision = Decision::kSucceeds;
+  attackers_->ForEach(orders_->province[c], [&](UnitIndex attacker) {
+    if (state_->does.Test(attacker)) decision = Decision::kFails;
+    if (decision == Decision::kSucceeds && state_->may.Test(attacker)) decision = Decision::kOpen;
+  });
+  if (decision == Decision::kFails) return decision;
   if (choices_->attacked_convoys() == AttackedConvoys::kByDislodging) return decision;
-  ForeignAttackers(c).ForEach([&](int k) {
-    const auto attacker = static_cast<UnitIndex>(k);
+  ForEachForeignAttacker(c, [&](UnitIndex attacker) {
     if (Breaks(attacker, c, false)) {
       decision = Decision::kFails;
     } else if (decision == Decision::kSucceeds && Breaks(attacker, c, true)) {
@@ -255,9 +264,8 @@ void DecisionEquations<kWords>::AddPreventNeeds(UnitIndex m, DecisionSet<kWords>
   if (opponent != kNoUnit && BattleOf(m) != Decision::kFails) needs.orders |= Bits::Of(opponent) & state_->open();
   AddBattleNeeds(m, needs);
   if (!choices_->dislodged_keep_nobody_out()) return;
-  const UnitIndex unit = orders_->unit_at[orders_->into[m]];
-  const bool swaps = unit != kNoUnit && orders_->IsMover(unit) && orders_->into[unit] == orders_->province[m];
-  if (swaps) needs.orders |= (Bits::Of(unit) | Bits::Of(m)) & state_->open();
+  if (!swaps_.Test(m)) return;
+  needs.orders |= (Bits::Of(orders_->unit_at[orders_->into[m]]) | Bits::Of(m)) & state_->open();
 }
 
 template <int kWords>
@@ -268,8 +276,7 @@ DecisionSet<kWords> DecisionEquations<kWords>::MoveNeeds(UnitIndex m) const {
   const int against = std::max(StrengthAgainstIf(m, fights, true), StrengthAgainstIf(m, may_fight, true));
   AddAttackNeeds(m, needs);
   if (attack <= against) AddAgainstNeeds(m, needs);
-  attackers_[orders_->into[m]].ForEach([&](int k) {
-    const auto rival = static_cast<UnitIndex>(k);
+  attackers_->ForEach(orders_->into[m], [&](UnitIndex rival) {
     if (rival != m && attack <= PreventStrengthOf(rival, true)) AddPreventNeeds(rival, needs);
   });
   return needs;
@@ -278,22 +285,20 @@ DecisionSet<kWords> DecisionEquations<kWords>::MoveNeeds(UnitIndex m) const {
 template <int kWords>
 DecisionSet<kWords> DecisionEquations<kWords>::OrderNeeds(UnitIndex u) const {
   if (orders_->IsMover(u)) return MoveNeeds(u);
-  const Bits& attackers = attackers_[orders_->province[u]];
   DecisionSet<kWords> needs{};
   if (orders_->kind[u] == OrderKind::kConvoy) {
-    needs.orders = attackers & state_->open();
+    attackers_->ForEach(orders_->province[u], [&](UnitIndex m) { needs.orders.SetIf(m, state_->IsOpen(m)); });
     if (choices_->attacked_convoys() == AttackedConvoys::kByDislodging) return needs;
     needs.orders |= orders_->supporters[u] & state_->open();
-    ForeignAttackers(u).ForEach([&](int k) { AddAttackNeeds(static_cast<UnitIndex>(k), needs); });
+    ForEachForeignAttacker(u, [&](UnitIndex m) { AddAttackNeeds(m, needs); });
     return needs;
   }
-  attackers.ForEach([&](int k) {
-    const auto attacker = static_cast<UnitIndex>(k);
-    const bool open = state_->open_paths().Test(k);
-    const bool takes = state_->open().Test(k) && IsTakenWithUnit(u, attacker, true);
-    needs.orders.SetIf(k, takes);
+  attackers_->ForEach(orders_->province[u], [&](UnitIndex attacker) {
+    const bool open = state_->IsPathOpen(attacker);
+    const bool takes = state_->IsOpen(attacker) && IsTakenWithUnit(u, attacker, true);
+    needs.orders.SetIf(attacker, takes);
     needs.paths.SetIf(
-        k, open && (Cuts(attacker, u) != Decision::kFails || (takes && GoesBySea(attacker) == Decision::kOpen)));
+        attacker, open && (Cuts(attacker, u) != Decision::kFails || (takes && GoesBySea(attacker) == Decision::kOpen)));
   });
   return needs;
 }

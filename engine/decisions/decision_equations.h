@@ -10,7 +10,8 @@
 #include "decisions/convoy_choices.h"
 #include "decisions/decision_state.h"
 #include "decisions/decision_trace.h"
-#include "movement/order_graph.h"
+#include "movement/movers_into.h"
+#include "movement/strength.h"
 
 namespace entente {
 
@@ -19,9 +20,9 @@ class DecisionEquations {
  public:
   using Bits = FixedBits<kWords>;
 
-  // All three must stay where they are while the equations are used.
-  void Prepare(const OrderGraph<kWords>& orders, const ConvoyChoices<kWords>& choices,
-               const DecisionState<kWords>& state);
+  // All must stay where they are while the equations are used. `attackers`: the moves of the orders.
+  void Prepare(const OrderGraph<kWords>& orders, const MoversInto<kWords>& attackers,
+               const ConvoyChoices<kWords>& choices, const DecisionState<kWords>& state);
 
   Decision Order(UnitIndex u) const;
   Decision Path(UnitIndex m) const;
@@ -29,11 +30,19 @@ class DecisionEquations {
   DecisionSet<kWords> OrderNeeds(UnitIndex u) const;
   DecisionSet<kWords> PathNeeds(UnitIndex m) const;
 
-  // Moves into a province, whatever becomes of them. `province`: one where a unit stands or that a move goes to.
-  const Bits& Attackers(ProvinceIndex province) const { return attackers_[province]; }
-  // Attacks on the convoying fleet `c` by other powers.
-  Bits ForeignAttackers(UnitIndex c) const {
-    return attackers_[orders_->province[c]].AndNot(orders_->units_of[orders_->unit[c].power]);
+  // Calls visit(m) for each move into the province, whatever becomes of it, ascending.
+  template <typename Visit>
+  void ForEachAttacker(ProvinceIndex province, Visit&& visit) const {
+    attackers_->ForEach(province, visit);
+  }
+  bool IsAttacked(ProvinceIndex province) const { return attackers_->Any(province); }
+  // The same of the attacks on the convoying fleet `c` by other powers.
+  template <typename Visit>
+  void ForEachForeignAttacker(UnitIndex c, Visit&& visit) const {
+    const Bits& own = orders_->units_of[orders_->unit[c].power];
+    attackers_->ForEach(orders_->province[c], [&](UnitIndex m) {
+      if (!own.Test(m)) visit(m);
+    });
   }
   // Whether the arrival of `m` alone cuts the matching support of `s`, which stands where `m` goes.
   Decision Cuts(UnitIndex m, UnitIndex s) const;
@@ -48,8 +57,10 @@ class DecisionEquations {
   // Whether `m`, arriving, counts against others.
   bool MayKeepOut(UnitIndex m, bool best) const;
 
-  // Strength of `m` without supports.
-  int OwnStrength(UnitIndex m, bool best) const;
+  // Strength of `m` without supports: by the way it goes, or the better or worse of two.
+  int OwnStrength(UnitIndex m, bool best) const {
+    return choices_->any() ? OwnStrengthOfWays(m, best) : orders_->own[m];
+  }
 
   int AttackStrengthOf(UnitIndex m, bool best) const;
   // Strength with which the mover m keeps others out.
@@ -61,8 +72,10 @@ class DecisionEquations {
   int HoldStrengthOf(UnitIndex u, bool best) const;
 
  private:
-  int Supports(const Bits& supporters, bool best) const {
-    return 2 * (supporters & (best ? state_->may : state_->does)).Count();
+  // What the supports for `u` count, without those by the units that are `spared`.
+  int Supports(UnitIndex u, bool best, const Bits& spared = {}) const {
+    if (!orders_->supported.Test(u)) return 0;
+    return 2 * (orders_->supporters[u] & (best ? state_->may : state_->does)).AndNot(spared).Count();
   }
   bool Succeeds(UnitIndex u, bool best) const { return (best ? state_->may : state_->does).Test(u); }
   bool Arrives(UnitIndex m, bool best) const {
@@ -70,7 +83,8 @@ class DecisionEquations {
   }
   int AttackStrengthIf(UnitIndex m, bool battle, bool best) const;
   int StrengthAgainstIf(UnitIndex m, bool battle, bool best) const;
-  bool Wins(UnitIndex m, bool battle, bool best) const;
+  int OwnStrengthOfWays(UnitIndex m, bool best) const;
+  Decision Wins(UnitIndex m, bool battle) const;
   bool CutsIf(UnitIndex m, UnitIndex s, bool by_sea) const { return EffectOf(m, s, by_sea) == AttackEffect::kCuts; }
   Decision Move(UnitIndex m) const;
   Decision Support(UnitIndex s) const;
@@ -83,9 +97,10 @@ class DecisionEquations {
   DecisionSet<kWords> MoveNeeds(UnitIndex m) const;
 
   const OrderGraph<kWords>* orders_ = nullptr;
+  const MoversInto<kWords>* attackers_ = nullptr;
   const ConvoyChoices<kWords>* choices_ = nullptr;
   const DecisionState<kWords>* state_ = nullptr;
-  Bits attackers_[kMaxProvinces];
+  Bits swaps_;  // moves to where a unit stands that moves to where they stand
 };
 
 extern template class DecisionEquations<1>;

@@ -3,8 +3,8 @@
 namespace entente {
 
 template <int kWords>
-void DecisionSolver<kWords>::Solve(const OrderGraph<kWords>& orders, const ConvoyChoices<kWords>& choices,
-                                   ConvoyParadox rule, DecisionTrace* trace) {
+void DecisionSolver<kWords>::Solve(const OrderGraph<kWords>& orders, const MoversInto<kWords>& moves,
+                                   const ConvoyChoices<kWords>& choices, ConvoyParadox rule, DecisionTrace* trace) {
   orders_ = &orders;
   choices_ = &choices;
   rule_ = rule;
@@ -12,15 +12,16 @@ void DecisionSolver<kWords>::Solve(const OrderGraph<kWords>& orders, const Convo
   ground_ = DecisionGround::kKnown;
   core_number_ = -1;
   cores_seen_ = 0;
-  equations_.Prepare(orders, choices, state_);
+  equations_.Prepare(orders, moves, choices, state_);
   Start();
+  DecideInOnePass();
   const DecisionSet<kWords> everything{orders.movers | orders.supports | orders.convoys,
                                        orders.convoyed | choices.either()};
-  Propagate(everything);
+  Propagate(everything, 0);
   while (state_.open().Any() || state_.open_paths().Any()) {
     cores_.Find(equations_, state_);
     for (int i = 0; i < cores_.count(); ++i) SettleCore(cores_.Core(i));
-    Propagate(everything);
+    Propagate(everything, 0);
   }
 }
 
@@ -31,33 +32,62 @@ void DecisionSolver<kWords>::Start() {
   const Bits by_sea = orders_->convoyed | choices_->either();
   state_ = {orders_->movers | orders_->supports | orders_->convoys, {}, orders_->movers, {}};
   state_.arrives = orders_->movers.AndNot(by_sea);
-  marked_ = {orders_->movers, by_sea};
+  listed_ = {orders_->movers, by_sea};  // all are looked at once
+  list_length_ = 0;
   (orders_->supports | orders_->convoys).ForEach([&](int u) {
-    const bool attacked = equations_.Attackers(orders_->province[u]).Any();
-    (attacked ? marked_.orders : state_.does).Set(u);
-    if (!attacked)
-      Tell(orders_->kind[u] == OrderKind::kConvoy ? DecisionKind::kConvoy : DecisionKind::kSupport,
-           static_cast<UnitIndex>(u), true);
+    const bool attacked = equations_.IsAttacked(orders_->province[u]);
+    (attacked ? listed_.orders : state_.does).Set(u);
+    if (!attacked) TellOrder(static_cast<UnitIndex>(u), true);
   });
 }
 
-// Looks at what is marked within `scope`, paths first and moves last, because moves depend on most.
+// Looks at each decision once, in a sequence in which most depend on what was looked at before: paths, supports, moves after
+// the unit that stands where they go, convoys. What is still open then stands on the list if something that it depends on was
+// decided later.
 template <int kWords>
-void DecisionSolver<kWords>::Propagate(const DecisionSet<kWords>& scope) {
-  const Bits given = scope.orders.AndNot(orders_->movers), moves = scope.orders & orders_->movers;
-  while (true) {
-    if (const Bits paths = marked_.paths & scope.paths & state_.open_paths(); paths.Any()) {
-      const auto m = static_cast<UnitIndex>(paths.First());
-      marked_.paths.Clear(m);
-      DecidePath(m, equations_.Path(m));
-      continue;
+void DecisionSolver<kWords>::DecideInOnePass() {
+  const Bits given = listed_.orders.AndNot(orders_->movers);
+  listed_.paths.ForEach([&](int m) { LookAtPath(static_cast<UnitIndex>(m)); });
+  (given & orders_->supports).ForEach([&](int s) { LookAtOrder(static_cast<UnitIndex>(s)); });
+  unvisited_ = orders_->movers;
+  orders_->movers.ForEach([&](int m) { DecideChain(static_cast<UnitIndex>(m)); });
+  (given & orders_->convoys).ForEach([&](int c) { LookAtOrder(static_cast<UnitIndex>(c)); });
+}
+
+// From a move back to the one that all others of the chain wait for.
+template <int kWords>
+void DecisionSolver<kWords>::DecideChain(UnitIndex start) {
+  int length = 0;
+  for (UnitIndex m = start; m != kNoUnit && unvisited_.Test(m); m = orders_->unit_at[orders_->into[m]]) {
+    unvisited_.Clear(m);
+    chain_[length++] = m;
+  }
+  while (length > 0) LookAtOrder(chain_[--length]);
+}
+
+template <int kWords>
+void DecisionSolver<kWords>::LookAtOrder(UnitIndex u) {
+  listed_.orders.Clear(u);
+  if (state_.IsOpen(u)) DecideOrder(u, equations_.Order(u));
+}
+
+template <int kWords>
+void DecisionSolver<kWords>::LookAtPath(UnitIndex m) {
+  listed_.paths.Clear(m);
+  if (state_.IsPathOpen(m)) DecidePath(m, equations_.Path(m));
+}
+
+// Looks at what was put on the list behind `first`, as far as it lies within `scope`, and at what that puts there.
+template <int kWords>
+void DecisionSolver<kWords>::Propagate(const DecisionSet<kWords>& scope, int first) {
+  while (list_length_ > first) {
+    const int node = list_[--list_length_];
+    const auto u = static_cast<UnitIndex>(node % kPaths);
+    if (node < kPaths ? scope.orders.Test(u) : scope.paths.Test(u)) {
+      node < kPaths ? LookAtOrder(u) : LookAtPath(u);
+    } else {
+      (node < kPaths ? listed_.orders : listed_.paths).Clear(u);
     }
-    const Bits open = marked_.orders & state_.open();
-    const Bits next = (open & given).Any() ? open & given : open & moves;
-    if (!next.Any()) return;
-    const auto u = static_cast<UnitIndex>(next.First());
-    marked_.orders.Clear(u);
-    DecideOrder(u, equations_.Order(u));
   }
 }
 
@@ -66,45 +96,42 @@ void DecisionSolver<kWords>::DecideOrder(UnitIndex u, Decision decision) {
   if (decision == Decision::kOpen) return;
   const bool succeeds = decision == Decision::kSucceeds;
   state_.DecideOrder(u, succeeds);
-  MarkOrder(u);
-  Tell(orders_->IsMover(u)                      ? DecisionKind::kMove
-       : orders_->kind[u] == OrderKind::kConvoy ? DecisionKind::kConvoy
-                                                : DecisionKind::kSupport,
-       u, succeeds);
+  ListAfterOrder(u);
+  TellOrder(u, succeeds);
 }
 
 template <int kWords>
 void DecisionSolver<kWords>::DecidePath(UnitIndex m, Decision decision) {
   if (decision == Decision::kOpen) return;
   state_.DecidePath(m, decision == Decision::kSucceeds);
-  MarkPath(m);
+  ListAfterPath(m);
   Tell(DecisionKind::kPath, m, decision == Decision::kSucceeds);
 }
 
-// Marks what the order of `u`, now decided, may decide.
+// Lists what the order of `u`, now decided, may decide.
 template <int kWords>
-void DecisionSolver<kWords>::MarkOrder(UnitIndex u) {
+void DecisionSolver<kWords>::ListAfterOrder(UnitIndex u) {
   if (orders_->kind[u] == OrderKind::kConvoy) {
-    marked_.paths.Set(orders_->subject[u]);
+    ListPath(orders_->subject[u]);
     return;
   }
   const UnitIndex there = orders_->unit_at[orders_->into[u]];
   if (orders_->IsMover(u)) {
-    marked_.orders |= equations_.Attackers(orders_->province[u]);  // who follows it, and the rivals of whom it meets
-    if (there != kNoUnit) marked_.orders.Set(there);               // the support or convoy of the unit it attacks
-    if (choices_->dislodged_keep_nobody_out()) marked_.orders |= equations_.Attackers(orders_->into[u]);
+    ListAttackers(orders_->province[u]);     // who follows it, and the rivals of whom it meets
+    if (there != kNoUnit) ListOrder(there);  // the support or convoy of the unit it attacks
+    if (choices_->dislodged_keep_nobody_out()) ListAttackers(orders_->into[u]);
     return;
   }
-  marked_.orders |= equations_.Attackers(orders_->into[u]);
-  if (there != kNoUnit) marked_.orders.Set(there);  // the opponent of the supported unit
+  ListAttackers(orders_->into[u]);
+  if (there != kNoUnit) ListOrder(there);  // the opponent of the supported unit
 }
 
 template <int kWords>
-void DecisionSolver<kWords>::MarkPath(UnitIndex m) {
-  marked_.orders |= equations_.Attackers(orders_->into[m]);
+void DecisionSolver<kWords>::ListAfterPath(UnitIndex m) {
+  ListAttackers(orders_->into[m]);
   const UnitIndex there = orders_->unit_at[orders_->into[m]];
-  if (there != kNoUnit) marked_.orders.Set(there);
-  if (choices_->either().Test(m)) marked_.orders |= equations_.Attackers(orders_->province[m]);  // battles with it
+  if (there != kNoUnit) ListOrder(there);
+  if (choices_->either().Test(m)) ListAttackers(orders_->province[m]);  // battles with it
 }
 
 // ---- Cores ----
@@ -209,12 +236,13 @@ typename DecisionSolver<kWords>::Solutions DecisionSolver<kWords>::FindSolutions
   Guess guesses[kMostGuesses];
   int depth = 0, tries = 0;
   const DecisionState<kWords> before = state_;
-  const DecisionSet<kWords> marked = marked_;
+  const DecisionSet<kWords> listed = listed_;
+  const int list_length = list_length_;
   DecisionTrace* const trace = trace_;
   trace_ = nullptr;
-  marked_ = {};
+  listed_ = {};
   while (true) {
-    Propagate(core);
+    Propagate(core, list_length);
     const bool is_open = (core.orders & state_.open()).Any() || (core.paths & state_.open_paths()).Any();
     if (is_open && (depth == kMostGuesses || ++tries > kMostTries)) {
       found.gave_up = true;
@@ -234,11 +262,10 @@ typename DecisionSolver<kWords>::Solutions DecisionSolver<kWords>::FindSolutions
       guesses[depth - 1].succeeds = false;
     }
     const Guess& guess = guesses[depth - 1];
-    marked_ = {};
     DecideOrder(guess.unit, guess.succeeds ? Decision::kSucceeds : Decision::kFails);
   }
   state_ = before;
-  marked_ = marked;
+  listed_ = listed;
   trace_ = trace;
   return found;
 }
@@ -262,6 +289,14 @@ UnitIndex DecisionSolver<kWords>::ToGuess(const DecisionSet<kWords>& core) const
 template <int kWords>
 void DecisionSolver<kWords>::Tell(DecisionKind kind, UnitIndex u, bool succeeds) {
   if (trace_ != nullptr) trace_->steps.push_back({kind, ground_, succeeds, orders_->province[u], core_number_});
+}
+
+template <int kWords>
+void DecisionSolver<kWords>::TellOrder(UnitIndex u, bool succeeds) {
+  if (trace_ == nullptr) return;
+  const bool convoys = orders_->kind[u] == OrderKind::kConvoy;
+  const DecisionKind kind = convoys ? DecisionKind::kConvoy : DecisionKind::kSupport;
+  Tell(orders_->IsMover(u) ? DecisionKind::kMove : kind, u, succeeds);
 }
 
 template <int kWords>

@@ -1,6 +1,6 @@
 // Decides a movement phase: propagation of what is known, and a rule for each core that is left.
 //
-// Termination: a step of propagation decides something or takes a mark away that only a decision sets; a core has at
+// Termination: a step of propagation decides something or shortens the list, which only a decision makes longer; a core has at
 // least one decision that its rule makes. The search for solutions of a core makes at most kMostTries attempts; a core
 // that has not shown its solutions by then counts as a paradox. Nothing allocates but a trace; one thread at a time.
 //   Source: DATC 5.B.9, 5.E; 4.A.2, of which a to c stand in ConvoyChoices.
@@ -20,10 +20,10 @@ class DecisionSolver {
  public:
   using Bits = FixedBits<kWords>;
 
-  // `orders` and `choices` must stay as they are while the solver is looked at. `trace`: null, or what receives the
-  // steps.
-  void Solve(const OrderGraph<kWords>& orders, const ConvoyChoices<kWords>& choices, ConvoyParadox rule,
-             DecisionTrace* trace);
+  // `orders`, their moves and `choices` must stay as they are while the solver is looked at. `trace`: null, or what receives
+  // the steps.
+  void Solve(const OrderGraph<kWords>& orders, const MoversInto<kWords>& moves, const ConvoyChoices<kWords>& choices,
+             ConvoyParadox rule, DecisionTrace* trace);
 
   const DecisionState<kWords>& state() const { return state_; }
   const DecisionEquations<kWords>& equations() const { return equations_; }
@@ -35,6 +35,7 @@ class DecisionSolver {
   const Bits& unresolved() const { return unresolved_; }
 
  private:
+  static constexpr int kPaths = 64 * kWords;
   static constexpr int kMostGuesses = 12;  // at a time
   static constexpr int kMostTries = 64;
   static constexpr int kMostSolutions = 3;
@@ -55,11 +56,28 @@ class DecisionSolver {
   };
 
   void Start();
-  void Propagate(const DecisionSet<kWords>& scope);
+  void DecideInOnePass();
+  void DecideChain(UnitIndex start);
+  void LookAtOrder(UnitIndex u);
+  void LookAtPath(UnitIndex m);
+  void Propagate(const DecisionSet<kWords>& scope, int first);
   void DecideOrder(UnitIndex u, Decision decision);
   void DecidePath(UnitIndex m, Decision decision);
-  void MarkOrder(UnitIndex u);
-  void MarkPath(UnitIndex m);
+  void ListAfterOrder(UnitIndex u);
+  void ListAfterPath(UnitIndex m);
+  void ListAttackers(ProvinceIndex province) {
+    equations_.ForEachAttacker(province, [this](UnitIndex m) { ListOrder(m); });
+  }
+  void ListOrder(UnitIndex u) {
+    if (listed_.orders.Test(u) || !state_.IsOpen(u)) return;
+    listed_.orders.Set(u);
+    list_[list_length_++] = u;
+  }
+  void ListPath(UnitIndex m) {
+    if (listed_.paths.Test(m) || !state_.IsPathOpen(m)) return;
+    listed_.paths.Set(m);
+    list_[list_length_++] = static_cast<uint16_t>(kPaths + m);
+  }
   void SettleCore(const DecisionSet<kWords>& core);
   void SettleCircle(const DecisionSet<kWords>& core);
   bool CanAllSucceed(const Bits& orders);
@@ -72,6 +90,7 @@ class DecisionSolver {
   bool Satisfied(const Guess* guesses, int count) const;
   UnitIndex ToGuess(const DecisionSet<kWords>& core) const;
   void Tell(DecisionKind kind, UnitIndex u, bool succeeds);
+  void TellOrder(UnitIndex u, bool succeeds);
   void TellCore(const DecisionSet<kWords>& core);
 
   const OrderGraph<kWords>* orders_ = nullptr;
@@ -79,7 +98,11 @@ class DecisionSolver {
   ConvoyParadox rule_ = ConvoyParadox::kSzykman;
   DecisionEquations<kWords> equations_;
   DecisionState<kWords> state_;
-  DecisionSet<kWords> marked_;  // to be looked at again
+  uint16_t list_[4 * kPaths];  // to be looked at: orders, and paths from kPaths on
+  int list_length_ = 0;
+  DecisionSet<kWords> listed_;  // what is on the list, or has not been looked at yet
+  Bits unvisited_;              // moves, in the first pass
+  UnitIndex chain_[OrderGraph<kWords>::kUnits];
   Bits stopped_;
   Bits held_;
   Bits unresolved_;

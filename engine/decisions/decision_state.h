@@ -32,6 +32,8 @@ struct DecisionState {
 
   Bits open() const { return may.AndNot(does); }
   Bits open_paths() const { return may_arrive.AndNot(arrives); }
+  bool IsOpen(UnitIndex u) const { return may.Test(u) && !does.Test(u); }
+  bool IsPathOpen(UnitIndex m) const { return may_arrive.Test(m) && !arrives.Test(m); }
 
   void DecideOrder(int u, bool succeeds) { (succeeds ? does.Set(u) : may.Clear(u)); }
   void DecidePath(int m, bool holds) { (holds ? arrives.Set(m) : may_arrive.Clear(m)); }

@@ -19,11 +19,11 @@ class GeneralResolver : private MovementReport<kWords> {
     orders_.Build(position, rules, orders);
     orders_.failed_hold = rules.failed_moves == FailedMoves::kWeak ? kAlone - 2 : kAlone;
     choices_.Choose(position, rules, paths, orders_);
-    solver_.Solve(orders_, choices_, rules.convoy_paradox, trace);
+    movers_into_.Build(orders_);
+    solver_.Solve(orders_, movers_into_, choices_, rules.convoy_paradox, trace);
     if (trace != nullptr) TraceWriter<kWords>(orders_, choices_, solver_, *trace).Write();
     TakePaths();
     TakeMoves();
-    movers_into_.Build(orders_);
     const MovementResult result = this->WriteReport(movers_into_, [this](UnitIndex m, UnitIndex s) {
       return solver_.equations().Cuts(m, s) == Decision::kSucceeds;
     });
@@ -55,7 +55,8 @@ class GeneralResolver : private MovementReport<kWords> {
     stopped_ = solver_.stopped();
     broken_ = {};
     orders_.convoys.AndNot(state.does | stopped_).ForEach([&](int c) {
-      const bool dislodged = (solver_.equations().Attackers(orders_.province[c]) & state.does).Any();
+      bool dislodged = false;
+      movers_into_.ForEach(orders_.province[c], [&](UnitIndex m) { dislodged |= state.does.Test(m); });
       broken_.SetIf(c, !dislodged);
     });
     unconvoyed_ = disrupted_ = {};
@@ -83,8 +84,8 @@ class GeneralResolver : private MovementReport<kWords> {
   void TellBrokenConvoys() {
     broken_.ForEach([&](int c) {
       int strongest = 0;
-      solver_.equations().ForeignAttackers(static_cast<UnitIndex>(c)).ForEach([&](int k) {
-        const int strength = solver_.equations().AttackStrengthOf(static_cast<UnitIndex>(k), true);
+      solver_.equations().ForEachForeignAttacker(static_cast<UnitIndex>(c), [&](UnitIndex k) {
+        const int strength = solver_.equations().AttackStrengthOf(k, true);
         if (strength <= strongest) return;
         strongest = strength;
         outcomes_[c].outcome.cause = orders_.province[k];

@@ -68,8 +68,7 @@ class TraceWriter {
   }
 
   void WriteAttacks(UnitIndex s) {
-    equations_.Attackers(orders_.province[s]).ForEach([&](int k) {
-      const auto m = static_cast<UnitIndex>(k);
+    equations_.ForEachAttacker(orders_.province[s], [&](UnitIndex m) {
       // What the rule spares is told also where the army does not arrive just because of it.
       const AttackEffect effect = equations_.EffectOf(m, s, GoesBySea(m));
       const bool is_told = Arrives(m) || effect == AttackEffect::kShielded;

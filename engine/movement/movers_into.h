@@ -26,6 +26,8 @@ class MoversInto {
   // Of a province that somebody moves into: whether there is one move alone.
   bool IsOne(ProvinceIndex province) const { return next_[first_[province]] == kNoUnit; }
   UnitIndex First(ProvinceIndex province) const { return first_[province]; }
+  // The next one into the same province; kNoUnit behind the last.
+  UnitIndex Next(UnitIndex m) const { return next_[m]; }
   // visit(m) for each move into the province, ascending.
   template <typename Visit>
   void ForEach(ProvinceIndex province, Visit&& visit) const {
