@@ -35,6 +35,7 @@ TEST_F(CliCheckTest, TwelveMistakesAreTwelveLines) {
 }
 
 TEST_F(CliCheckTest, ATerminalBreaksLongLinesAndIndentsThem) {
+  if (!HasTerminals()) GTEST_SKIP() << kNoTerminals;
   const std::string file = File("islands.map", Sample("islands.map"));
   std::string told = RunProgram({"map", "check", file}).out;
   for (const unsigned short columns : {80, 60, 200}) {

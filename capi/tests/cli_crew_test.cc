@@ -93,6 +93,7 @@ TEST_F(CliCrewTest, ProgressIsToldAtTheEnd) {
 }
 
 TEST_F(CliCrewTest, ProgressIsToldEverySecondAtATerminal) {
+  if (!HasTerminals()) GTEST_SKIP() << kNoTerminals;
   Live live({"adjudicate", "--jsonl", "--progress"}, true);
   live.Feed(std::string(kPhase) + "\n");
   EXPECT_TRUE(live.Shows("entente: 1 line in 1.")) << "after a second";
@@ -102,6 +103,7 @@ TEST_F(CliCrewTest, ProgressIsToldEverySecondAtATerminal) {
 
 // Unless the answers go there, too, or the input is typed there.
 TEST_F(CliCrewTest, AStatusLineAtATerminalComesAndGoesUnasked) {
+  if (!HasTerminals()) GTEST_SKIP() << kNoTerminals;
   setenv("TERM", "vt100", 1);
   const std::string pipe = Path("pipe");
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);

@@ -202,6 +202,7 @@ TEST_F(CliHistoryTest, AnotherMapIsTheOneOfTheOption) {
 }
 
 TEST_F(CliHistoryTest, LinesKeepToTheWidth) {
+  if (!HasTerminals()) GTEST_SKIP() << kNoTerminals;
   const auto longest = [](const std::string& text) {
     size_t most = 0;
     std::istringstream lines(text);

@@ -12,7 +12,7 @@ Ran RunShell(const std::string& script);
 // The program while it runs, fed through a pipe.
 class Live {
  public:
-  // `at_terminal`: standard input and the error stream are a terminal instead, and what it shows is `err`.
+  // `at_terminal`: standard input and the error stream are a terminal instead, and what it shows is `err`. Needs HasTerminals().
   explicit Live(const std::vector<std::string>& arguments, bool at_terminal = false);
   ~Live();
   Live(const Live&) = delete;

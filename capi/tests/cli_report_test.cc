@@ -61,9 +61,9 @@ TEST_F(CliReportTest, AWidthWrapsAndAPipeDoesNot) {
 }
 
 TEST_F(CliReportTest, OnATerminalLinesAreAsWideAsItIs) {
+  if (!HasTerminals()) GTEST_SKIP() << kNoTerminals;
   const std::string file = File("phase.json", kPhase);
   const std::string narrow = RunInTerminal({"adjudicate", file}, 40, "70");
-  if (narrow.empty()) GTEST_SKIP() << "there are no terminals here";
   EXPECT_LE(LongestLine(narrow), 40u) << narrow;
   const std::string game = File("game.json", RunProgram({"play", "--json", "--phases", "5"}).out);
   const std::string replay = RunInTerminal({"replay", game}, 40);

@@ -64,9 +64,19 @@ Ran RunProgram(const std::vector<std::string>& arguments, std::string_view input
   return ran;
 }
 
+bool HasTerminals() {
+  const int terminal = posix_openpt(O_RDWR | O_NOCTTY);
+  if (terminal < 0) return false;
+  const bool usable = grantpt(terminal) == 0 && unlockpt(terminal) == 0 && ptsname(terminal) != nullptr;
+  const int screen = usable ? open(ptsname(terminal), O_RDWR | O_NOCTTY) : -1;
+  if (screen >= 0) close(screen);
+  close(terminal);
+  return screen >= 0;
+}
+
 std::string RunInTerminal(const std::vector<std::string>& arguments, unsigned short columns, const char* variable) {
   const int terminal = posix_openpt(O_RDWR | O_NOCTTY);
-  if (terminal < 0 || grantpt(terminal) != 0 || unlockpt(terminal) != 0) return "no terminal";
+  if (terminal < 0 || grantpt(terminal) != 0 || unlockpt(terminal) != 0) std::abort();
   const winsize size{24, columns, 0, 0};
   const int screen = open(ptsname(terminal), O_RDWR | O_NOCTTY);
   ioctl(screen, TIOCSWINSZ, &size);

@@ -20,8 +20,12 @@ struct Ran {
 // `entente ARGUMENTS...` with `input` as its standard input.
 Ran RunProgram(const std::vector<std::string>& arguments, std::string_view input = "");
 
+// Whether a program can be given a terminal here: not in a chroot without /dev/pts.
+bool HasTerminals();
+inline constexpr char kNoTerminals[] = "there are no pseudo-terminals here (/dev/pts)";
+
 // The same on a terminal of so many columns (0: it does not tell), with the variable COLUMNS or without: what it shows,
-// with LF at the ends of lines.
+// with LF at the ends of lines. Needs HasTerminals().
 std::string RunInTerminal(const std::vector<std::string>& arguments, unsigned short columns,
                           const char* variable = nullptr);
 

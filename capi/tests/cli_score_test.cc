@@ -159,6 +159,7 @@ TEST_F(CliScoreTest, AnotherMapIsTheOneOfTheOption) {
 }
 
 TEST_F(CliScoreTest, ATableThatIsTooWideGoesOnBelow) {
+  if (!HasTerminals()) GTEST_SKIP() << kNoTerminals;
   const std::string shown = RunInTerminal({"score", File("g.json", PhaseOf("F1905M"))}, 50);
   EXPECT_TRUE(Has(shown, "\npower    centers  draw-size  sum-of-squares\nAustria ")) << shown;
   EXPECT_TRUE(Has(shown, "\n\npower    centers  center-share  win-draw-loss  dpp\nAustria ")) << shown;

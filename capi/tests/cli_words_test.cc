@@ -87,6 +87,7 @@ TEST_F(CliWordsTest, ErrorObjectsOfSeveralFilesNameTheFile) {
 }
 
 TEST_F(CliWordsTest, SomebodyAtATerminalIsToldThatInputIsRead) {
+  if (!HasTerminals()) GTEST_SKIP() << kNoTerminals;
   for (const char* command : {"adjudicate", "legal"}) {
     Live live({command}, true);
     EXPECT_TRUE(live.Shows("reading a phase or a game from the standard input;\r\n  end it with Ctrl-D"));
