@@ -1,15 +1,15 @@
 // The engine's hot paths over boards.
 #include <algorithm>
+#include <memory>
 #include <string>
 
 #include "bench/benchmarks.h"
 #include "bench/measure.h"
-#include "decisions/general_resolver.h"
 #include "explain/explanation_text.h"
 #include "explain/phase_explainer.h"
 #include "legal_orders/legal_orders.h"
-#include "movement/resolver.h"
 #include "phase/phase_step.h"
+#include "phase/quick_resolver.h"
 
 namespace entente::bench {
 namespace {
@@ -35,25 +35,23 @@ size_t MovementPhases(const BoardSet& set) {
 }
 
 // A resolver alone, on orders that are known to be legal.
-template <typename Scratch, auto kResolve>
+template <auto kMake>
 void Resolve(benchmark::State& state, const BoardSet* set) {
-  Scratch scratch(*set->map);
+  QuickResolver resolver(*set->map, kMake(*set->map));
   const size_t phases = MovementPhases(*set);
   Measure measure(state);
   for (auto _ : state) {
     for (const Board& board : set->boards) {
       const PositionView position = board.position;
       if (position.phase_type() != PhaseType::kMovement) continue;
-      benchmark::DoNotOptimize(kResolve(position, set->rules, board.legal, scratch));
+      benchmark::DoNotOptimize(resolver.Resolve(position, set->rules, board.legal));
     }
   }
   measure.Finish(phases, Allocations::kForbidden);
 }
 
-constexpr auto kByDecisions = [](const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
-                                 DecisionScratch& scratch) {
-  return ResolveByDecisions(position, rules, orders, scratch);
-};
+std::unique_ptr<FastForms> WithoutFastForms(const Map&) { return nullptr; }
+std::unique_ptr<FastForms> WithFastForms(const Map& map) { return MakeFastForms(map); }
 
 // A movement phase that was adjudicated.
 struct Judged {
@@ -122,10 +120,9 @@ void LegalOrders(benchmark::State& state, const BoardSet* set) {
 void RegisterBoardBenchmarks(const BoardSet& set) {
   benchmark::RegisterBenchmark(("BM_Movement/" + set.name).c_str(), Movement, &set)->Unit(benchmark::kMicrosecond);
   if (MovementPhases(set) > 0) {
-    benchmark::RegisterBenchmark(("BM_Resolve/" + set.name).c_str(), Resolve<MovementScratch, ResolveMovement>, &set)
+    benchmark::RegisterBenchmark(("BM_Resolve/" + set.name).c_str(), Resolve<WithFastForms>, &set)
         ->Unit(benchmark::kMicrosecond);
-    benchmark::RegisterBenchmark(("BM_ResolveGeneral/" + set.name).c_str(), Resolve<DecisionScratch, kByDecisions>,
-                                 &set)
+    benchmark::RegisterBenchmark(("BM_ResolveGeneral/" + set.name).c_str(), Resolve<WithoutFastForms>, &set)
         ->Unit(benchmark::kMicrosecond);
     benchmark::RegisterBenchmark(("BM_Explain/" + set.name).c_str(), Explain, &set)->Unit(benchmark::kMicrosecond);
   }

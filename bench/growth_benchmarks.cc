@@ -6,8 +6,8 @@
 #include "bench/growth_boards.h"
 #include "bench/measure.h"
 #include "legal_orders/legal_orders.h"
-#include "movement/resolver.h"
 #include "phase/phase_step.h"
+#include "phase/quick_resolver.h"
 
 namespace entente::bench {
 namespace {
@@ -38,11 +38,11 @@ void Growth(benchmark::State& state, const GrowthFamily* family, int units) {
 // The resolver alone, as BM_Resolve.
 void GrowthResolve(benchmark::State& state, const GrowthFamily* family, int units) {
   const BoardSet set = MakeGrowthSet(*family, units, kBoards).boards;
-  MovementScratch scratch(*set.map);
+  QuickResolver resolver(*set.map);
   Measure measure(state);
   for (auto _ : state) {
     for (const Board& board : set.boards) {
-      benchmark::DoNotOptimize(ResolveMovement(board.position, set.rules, board.legal, scratch));
+      benchmark::DoNotOptimize(resolver.Resolve(board.position, set.rules, board.legal));
     }
   }
   measure.Finish(set.boards.size(), Allocations::kForbidden);

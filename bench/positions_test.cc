@@ -6,8 +6,8 @@
 #include "bench/boards.h"
 #include "gtest/gtest.h"
 #include "legal_orders/legal_orders.h"
-#include "movement/resolver.h"
 #include "phase/phase_step.h"
+#include "phase/quick_resolver.h"
 
 namespace entente::bench {
 namespace {
@@ -53,10 +53,10 @@ TEST_P(StoredBoards, MixOrdersAsPeopleDo) {
 
 // A board on which every order succeeds asks little of a resolver.
 TEST_P(StoredBoards, HoldBattles) {
-  MovementScratch scratch(*set_.map);
+  QuickResolver resolver(*set_.map);
   size_t contested = 0;
   for (const Board& board : set_.boards) {
-    const MovementResult result = ResolveMovement(board.position, set_.rules, board.legal, scratch);
+    const MovementResult result = resolver.Resolve(board.position, set_.rules, board.legal);
     contested += std::any_of(result.units.begin(), result.units.end(),
                              [](const UnitOutcome& unit) { return unit.outcome.reason == Reason::kBounced; });
   }
@@ -114,8 +114,8 @@ TEST(StoredSets, EveryConvoyBoardHasAMatchedConvoy) {
   const Result<BoardSet> set = StoredSet("convoy");
   ASSERT_TRUE(set.ok());
   for (const Board& board : set->boards) {
-    MovementScratch scratch(*set->map);
-    const MovementResult result = ResolveMovement(board.position, set->rules, board.legal, scratch);
+    QuickResolver resolver(*set->map);
+    const MovementResult result = resolver.Resolve(board.position, set->rules, board.legal);
     const bool matched = std::any_of(board.legal.begin(), board.legal.end(), [&](Order order) {
       if (!order.via_convoy()) return false;
       const UnitIndex unit = result.unit_at[set->map->ProvinceOf(order.source())];

@@ -8,13 +8,23 @@
 #include "bench/yardstick_boards.h"
 #include "game/self_play.h"
 #include "legal_orders/legal_orders.h"
-#include "movement/resolver.h"
 #include "phase/phase_step.h"
+#include "phase/quick_resolver.h"
+#ifdef ENTENTE_FAST
+#include "fast/fast_forms.h"
+#endif
 
 namespace entente::bench {
 namespace {
 
 constexpr size_t kMostLegalOrders = 1 << 16;  // of one board
+
+// In yardsticks. Without fast forms movement costs at most eight times as much, a phase of self-play three times.
+#ifdef ENTENTE_FAST
+constexpr double kMovementTarget = 0.56, kPhaseTarget = 0.9, kPlayTarget = 7.4;
+#else
+constexpr double kMovementTarget = 2.5, kPhaseTarget = 4.5, kPlayTarget = 13.5;
+#endif
 
 SpeedTarget Yardsticks(double most) { return {most, SpeedTarget::Unit::kYardsticks}; }
 
@@ -26,12 +36,12 @@ std::function<void()> YardstickPass(const BoardSet& set) {
   };
 }
 
-std::function<void()> ResolvePass(const BoardSet& set, ProcessorLevel level) {
+std::function<void()> ResolvePass(const BoardSet& set, std::unique_ptr<FastForms> fast) {
   const auto rows = std::make_shared<BoardRows>(set, &Board::legal);
-  const auto scratch = std::make_shared<MovementScratch>(*set.map, level);
-  return [&set, rows, scratch] {
+  const auto resolver = std::make_shared<QuickResolver>(*set.map, std::move(fast));
+  return [&set, rows, resolver] {
     for (size_t i = 0; i < rows->size(); ++i) {
-      benchmark::DoNotOptimize(ResolveMovement(rows->Position(i), set.rules, rows->Orders(i), *scratch));
+      benchmark::DoNotOptimize(resolver->Resolve(rows->Position(i), set.rules, rows->Orders(i)));
     }
   };
 }
@@ -109,7 +119,7 @@ SpeedWork PlayWork(const BoardSet& set) {
     PlayGames(*play, &played);
     benchmark::DoNotOptimize(played);
   };
-  return {"play", set.name, "random self-play, all kinds of phases", Yardsticks(7.4), phases, pass};
+  return {"play", set.name, "random self-play, all kinds of phases", Yardsticks(kPlayTarget), phases, pass};
 }
 
 }  // namespace
@@ -120,19 +130,22 @@ SpeedWork YardstickWork(const BoardSet& set) {
 
 std::vector<SpeedWork> EngineWorks(const BoardSet& set) {
   const bool is_opening = set.name == "opening";
-  const ProcessorLevel host = HostLevel();
   std::vector<SpeedWork> works;
   const auto add = [&](const std::string& name, const std::string& what, double target, std::function<void()> pass) {
     works.push_back({name, set.name, what, Yardsticks(target), set.boards.size(), std::move(pass)});
   };
+  add("resolve", "movement, orders checked before", kMovementTarget, ResolvePass(set, MakeFastForms(*set.map)));
+#ifdef ENTENTE_FAST
   const auto add_level = [&](const std::string& name, const std::string& processor, ProcessorLevel level) {
-    if (level <= host) add(name, "  on a processor of level " + processor, 0.56, ResolvePass(set, level));
+    if (level > HostLevel()) return;
+    add(name, "  on a processor of level " + processor, 0.56, ResolvePass(set, MakeFastForms(*set.map, level)));
   };
-  add("resolve", "movement, orders checked before", 0.56, ResolvePass(set, host));
   add_level("resolve_v3", "v3", ProcessorLevel::kV3);
   add_level("resolve_v2", "v2", ProcessorLevel::kV2);
   add_level("resolve_v1", "v1", ProcessorLevel::kBaseline);
-  add("phase", "movement phase, every order checked", 0.9, PhasePass(set));
+  add("resolve_plain", "  without fast forms", 2.5, ResolvePass(set, nullptr));
+#endif
+  add("phase", "movement phase, every order checked", kPhaseTarget, PhasePass(set));
   const double list_target = is_opening ? 2.2 : 4.4;  // of the actions, too: there are as many
   add("list", "all legal orders", list_target, ListPass(set));
   add("count", "numbers of legal orders of each unit", is_opening ? 2.2 : 1.2, CountPass(set));

@@ -5,7 +5,7 @@
 
 #include "bench/allocations.h"
 #include "bench/yardstick_boards.h"
-#include "movement/resolver.h"
+#include "phase/quick_resolver.h"
 
 namespace entente::bench {
 namespace {
@@ -19,10 +19,10 @@ class YardstickOn : public testing::TestWithParam<std::string> {
 
 TEST_P(YardstickOn, AnswersAsTheEngine) {
   Yardstick yardstick;
-  MovementScratch scratch(*set_.map);
+  QuickResolver resolver(*set_.map);
   for (const Board& board : set_.boards) {
     const std::vector<Order> orders = OrdersWithoutConvoys(set_, board);
-    const MovementResult engine = ResolveMovement(board.position, set_.rules, orders, scratch);
+    const MovementResult engine = resolver.Resolve(board.position, set_.rules, orders);
     const YardstickFate* fates = yardstick.Judge(ToYardstick(board.position, orders));
     for (size_t u = 0; u < engine.units.size(); ++u) {
       const UnitOutcome& unit = engine.units[u];

@@ -51,7 +51,7 @@ EngineBoard::EngineBoard(const SmallBoard& board, const RuleOptions& rules)
       map_(MapOf(board)),
       rules_(rules),
       position_(*map_),
-      scratch_(*map_),
+      resolver_(*map_),
       general_(*map_),
       two_resolvers_(*map_),
       phase_(*map_) {
@@ -65,12 +65,12 @@ EngineBoard::EngineBoard(const SmallBoard& board, const RuleOptions& rules)
 
 EngineOutcome EngineBoard::Resolve(const std::vector<oracle::Order>& orders) {
   TakeOrders(orders);
-  return Translate(ResolveMovement(position_, rules_, orders_, scratch_));
+  return Translate(resolver_.Resolve(position_, rules_, orders_));
 }
 
 EngineOutcome EngineBoard::ResolveGenerally(const std::vector<oracle::Order>& orders) {
   TakeOrders(orders);
-  return Translate(ResolveByDecisions(position_, rules_, orders_, general_));
+  return Translate(ResolveMovement(position_, rules_, orders_, general_));
 }
 
 bool EngineBoard::IsLegal(int u, const oracle::Order& order) const {

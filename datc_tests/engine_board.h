@@ -11,7 +11,8 @@
 #include "datc_tests/oracle/board.h"
 #include "datc_tests/resolvers/two_resolvers.h"
 #include "datc_tests/small_boards.h"
-#include "movement/resolver.h"
+#include "decisions/movement_resolver.h"
+#include "phase/quick_resolver.h"
 #include "phase/sheet_phase.h"
 #include "position/position.h"
 
@@ -73,8 +74,8 @@ class EngineBoard {
   const MapRef map_;
   const RuleOptions rules_;
   Position position_;
-  MovementScratch scratch_;
-  DecisionScratch general_;
+  QuickResolver resolver_;
+  MovementScratch general_;
   TwoResolvers two_resolvers_;
   SheetPhase phase_;
   OrderSheet sheet_;

@@ -37,7 +37,7 @@ TEST(Arrows, TheTreeWasRead) {
 TEST(Arrows, APlantedIncludeUpwardsIsFound) {
   Files files = Tree();
   for (SourceFile& file : files) {
-    if (file.path == "engine/base/ids.h") file.text += "#include \"movement/resolver.h\"\n";
+    if (file.path == "engine/base/ids.h") file.text += "#include \"movement/strength.h\"\n";
   }
   const std::vector<std::string> faults = WrongArrows(files);
   ASSERT_EQ(faults.size(), 1u) << Lines(faults);
@@ -52,14 +52,14 @@ TEST(Arrows, FoldersOfOneHeightDoNotSeeEachOther) {
 
 TEST(Arrows, AnIncludeInDisguiseIsFound) {
   for (const std::string line :
-       {"#include <./movement/resolver.h>", "#include_next <movement/resolver.h>", "#import \"movement/resolver.h\"",
-        "%:include \"movement/resolver.h\"", "#include HEADER", "# /* */ include \"movement/resolver.h\"",
-        "/* */ #include \"movement/resolver.h\"", "#\\\ninclude \"movement/resolver.h\"",
-        "#inc\\\nlude \"movement/resolver.h\""}) {
+       {"#include <./movement/strength.h>", "#include_next <movement/strength.h>", "#import \"movement/strength.h\"",
+        "%:include \"movement/strength.h\"", "#include HEADER", "# /* */ include \"movement/strength.h\"",
+        "/* */ #include \"movement/strength.h\"", "#\\\ninclude \"movement/strength.h\"",
+        "#inc\\\nlude \"movement/strength.h\""}) {
     EXPECT_NE(FaultOfLine("engine/base/a.h", line), "") << line;
     EXPECT_NE(FaultOfLine("engine/base/a.def", line), "") << line;
   }
-  EXPECT_NE(FaultOfLine("datc_tests/oracle/a.cc", "#include \"./movement/resolver.h\""), "");
+  EXPECT_NE(FaultOfLine("datc_tests/oracle/a.cc", "#include \"./movement/strength.h\""), "");
 }
 
 TEST(Arrows, WrappersAndTheProgramDoNotSeeEachOther) {

@@ -1,7 +1,7 @@
 // A movement phase in byte rows records what the same phase records without them, at every level of the processor that
 // this runs on: on random boards of every shipped map, with illegal, doubled and missing orders, under many rules.
 // ENTENTE_SEED chooses other boards.
-#include "phase/byte_phase.h"
+#include "fast/byte_phase.h"
 
 #include <gtest/gtest.h>
 
@@ -207,8 +207,8 @@ TEST(BytePhase, ForgetsTheBoardBefore) {
   EXPECT_EQ(FirstOther(levels, board, by_sea), -1);
 }
 
-// Case 6.F.14: the path is in doubt, so that the wider kernel decides.
-TEST(BytePhase, TellsWhatTheWiderKernelDecides) {
+// Case 6.F.14: the path is in doubt.
+TEST(BytePhase, LeavesPathsInDoubt) {
   TestBoard board;
   board.Units("ENGLAND", {"F LON", "F WAL"}).Units("FRANCE", {"A BRE", "F ENG"});
   std::vector orders = {board.Read("ENGLAND", "F LON S F WAL - ENG"), board.Read("ENGLAND", "F WAL - ENG"),

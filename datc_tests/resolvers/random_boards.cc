@@ -47,16 +47,14 @@ BoardCase BoardForResolvers(const MapRef& map, Random& random) {
   return board;
 }
 
-// The legal orders of the board, one a unit, but for those that the kernel does not know.
+// The legal orders of the board, one a unit.
 std::vector<Order> OrdersThatCount(const BoardCase& board, const RuleOptions& rules) {
   const BoardView view(board.position, rules);
   UnitOrders orders(*board.map);
   std::vector<OrderResult> results(board.orders.size());
   orders.Choose(board.orders, results, rules.duplicate_order,
                 [&](Order order) { return CheckMovementOrder(view, order); });
-  std::vector<Order> known(orders.orders().begin(), orders.orders().end());
-  std::erase_if(known, [&](Order order) { return IsReturn(*board.map, order); });
-  return known;
+  return {orders.orders().begin(), orders.orders().end()};
 }
 
 // ---- Phases
@@ -123,10 +121,8 @@ Agreement CompareResolvers(const MapRef& map, long boards, Random& random) {
   return found;
 }
 
-PhaseLevels::PhaseLevels(const Map& map) : without_(map, std::nullopt) {
-  for (int level = 0; level <= static_cast<int>(HostLevel()); ++level) {
-    with_.emplace_back(map, static_cast<ProcessorLevel>(level));
-  }
+PhaseLevels::PhaseLevels(const Map& map) : without_(map, nullptr) {
+  for (auto& fast : FastFormsOfAllLevels(map)) with_.emplace_back(map, std::move(fast));
 }
 
 int PhaseLevels::FirstOther(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders) {

@@ -213,10 +213,7 @@ bool OrderSetTrials::TryOne() {
   orders_.clear();
   // Those outside the group, too: a support may be void by what one of them does.
   for (int unit = 0; unit < possible_->count(); ++unit) orders_.push_back(OrderNow(unit));
-  const RuleOptions& rules = plan_->rules();
-  const bool may_return = rules.convoy_back == ConvoyBack::kAllowed || rules.portage == Portage::kAllowed;
-  See(KernelKnows(rules) && !may_return ? ResolveMovement(plan_->before(), rules, orders_, kernel_)
-                                        : ResolveByDecisions(plan_->before(), rules, orders_, general_));
+  See(resolver_.Resolve(plan_->before(), plan_->rules(), orders_));
   return true;
 }
 

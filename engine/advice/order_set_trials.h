@@ -16,8 +16,7 @@
 #include "advice/outlook.h"
 #include "advice/possible_orders.h"
 #include "board/legality.h"
-#include "decisions/general_resolver.h"
-#include "movement/resolver.h"
+#include "phase/quick_resolver.h"
 
 namespace entente {
 
@@ -26,7 +25,7 @@ inline constexpr uint64_t kMostOrderSets = 65536;
 
 class OrderSetTrials {
  public:
-  explicit OrderSetTrials(const Map& map) : kernel_(map), general_(map) {}
+  explicit OrderSetTrials(const Map& map) : resolver_(map) {}
 
   // Tries all order sets of each group of units that has few enough. `most`: of all groups together.
   void Try(const Plan& plan, const PossibleOrders& possible, uint64_t most = kMostOrderSets);
@@ -81,8 +80,7 @@ class OrderSetTrials {
   const Plan* plan_ = nullptr;
   const PossibleOrders* possible_ = nullptr;
   std::optional<BoardView> board_;
-  MovementScratch kernel_;
-  DecisionScratch general_;
+  QuickResolver resolver_;
   std::vector<int> parent_;     // by province: groups as trees
   std::vector<bool> is_exact_;  // by the root of a group
   std::vector<Seen> seen_;      // by unit

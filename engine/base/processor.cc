@@ -4,7 +4,7 @@ namespace entente {
 namespace {
 
 ProcessorLevel FindHostLevel() {
-#if defined(__x86_64__)
+#if defined(__x86_64__) && defined(ENTENTE_FAST)
   __builtin_cpu_init();
   if (!__builtin_cpu_supports("popcnt") || !__builtin_cpu_supports("sse4.1")) return ProcessorLevel::kBaseline;
   const bool v3 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");

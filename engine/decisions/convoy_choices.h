@@ -76,9 +76,7 @@ class ConvoyChoices {
 };
 
 extern template class ConvoyChoices<1>;
-extern template class ConvoyChoices<2>;
 extern template class ConvoyChoices<4>;
-extern template class ConvoyChoices<8>;
 extern template class ConvoyChoices<16>;
 
 }  // namespace entente

@@ -308,9 +308,7 @@ void DecisionSolver<kWords>::TellCore(const DecisionSet<kWords>& core) {
 }
 
 template class DecisionSolver<1>;
-template class DecisionSolver<2>;
 template class DecisionSolver<4>;
-template class DecisionSolver<8>;
 template class DecisionSolver<16>;
 
 }  // namespace entente

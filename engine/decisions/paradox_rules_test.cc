@@ -3,7 +3,7 @@
 #include <functional>
 #include <set>
 
-#include "decisions/general_resolver.h"
+#include "decisions/movement_resolver.h"
 #include "movement/test_battle.h"
 
 namespace entente {
@@ -13,7 +13,7 @@ class ParadoxRules : public Battle {
  protected:
   void ResolveUnder(const BattleOrders& orders, const RuleOptions& rules) {
     Resolve(orders);
-    result_ = ResolveByDecisions(board_->view(), rules, orders_, decisions_);
+    result_ = ResolveMovement(board_->view(), rules, orders_, decisions_);
   }
   void ResolveUnder(const BattleOrders& orders, ConvoyParadox rule) {
     RuleOptions rules;
@@ -25,11 +25,11 @@ class ParadoxRules : public Battle {
   void ResolveWeakUnder(const std::set<std::string, std::less<>>& weak, const BattleOrders& orders,
                         const RuleOptions& rules) {
     ResolveWeak(weak, orders);
-    decisions_ = DecisionScratch(board_->map());
-    result_ = ResolveByDecisions(board_->view(), rules, orders_, decisions_);
+    decisions_ = MovementScratch(board_->map());
+    result_ = ResolveMovement(board_->view(), rules, orders_, decisions_);
   }
 
-  DecisionScratch decisions_{*BuiltinMap("standard").value()};
+  MovementScratch decisions_{*BuiltinMap("standard").value()};
 };
 
 // 6.F.18: no consistent resolution.

@@ -27,7 +27,7 @@ void MovementFacts::Read(const PhaseTold& phase) {
     orders_.push_back(Resolved(result));
   }
   FindPaths(phase.sheet);
-  movement_ = ResolveByDecisions(before, WithWaysAsWritten(phase.rules), orders_, scratch_, &trace_, paths_);
+  movement_ = ResolveMovement(before, WithWaysAsWritten(phase.rules), orders_, scratch_, &trace_, paths_);
   move_at_.fill(kNone);
   for (size_t i = 0; i < trace_.moves.size(); ++i) move_at_[trace_.moves[i].province] = static_cast<uint16_t>(i);
 }

@@ -10,7 +10,7 @@
 #include <span>
 #include <vector>
 
-#include "decisions/general_resolver.h"
+#include "decisions/movement_resolver.h"
 #include "explain/explanation.h"
 #include "explain/phase_told.h"
 #include "position/position.h"
@@ -67,7 +67,7 @@ class MovementFacts {
   bool IsBesidePath(ProvinceIndex mover, ProvinceIndex carrier) const;
   FinerWord WordFor(const OrderResult& result) const;
 
-  DecisionScratch scratch_;
+  MovementScratch scratch_;
   std::vector<Order> orders_;
   std::vector<WrittenPath> paths_;  // 4.A.6
   const RuleOptions* rules_ = nullptr;

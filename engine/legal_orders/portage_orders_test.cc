@@ -6,10 +6,9 @@
 #include "base/random.h"
 #include "base/test_repeats.h"
 #include "board/test_board.h"
-#include "decisions/general_resolver.h"
+#include "decisions/movement_resolver.h"
 #include "legal_orders/test_listing.h"
 #include "map_language/read_map_text.h"
-#include "movement/resolver.h"
 
 namespace entente {
 namespace {
@@ -94,12 +93,8 @@ TEST(PortageOrders, TheResultIsAPositionAndDoesNotDependOnTheSequence) {
   const RuleOptions rules = PortageRules();
   LegalOrderLister lister(board.map());
   MovementScratch scratch(board.map());
-  DecisionScratch general(board.map());
   const auto resolve = [&](const std::vector<Order>& orders) {
-    const bool returns =
-        std::any_of(orders.begin(), orders.end(), [&](Order order) { return IsReturn(board.map(), order); });
-    return returns ? ResolveByDecisions(board.view(), rules, orders, general)
-                   : ResolveMovement(board.view(), rules, orders, scratch);
+    return ResolveMovement(board.view(), rules, orders, scratch);
   };
   Random random(2);
   int carried = 0, broken = 0;

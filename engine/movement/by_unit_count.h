@@ -1,7 +1,8 @@
-// One of five tables made for boards of up to 64, 128, 256, 512 and 1,024 units.
+// One of three tables made for boards of up to 64, 256 and 1,024 units.
 #ifndef ENTENTE_ENGINE_MOVEMENT_BY_UNIT_COUNT_H_
 #define ENTENTE_ENGINE_MOVEMENT_BY_UNIT_COUNT_H_
 
+#include <algorithm>
 #include <memory>
 
 #include "map/map.h"
@@ -13,29 +14,26 @@ namespace entente {
 template <template <int> class Table>
 class ByUnitCount {
  public:
-  explicit ByUnitCount(const Map& map) {
-    const int provinces = map.province_count();
-    if (provinces > 64) medium_ = std::make_unique<Table<2>>();
-    if (provinces > 128) large_ = std::make_unique<Table<4>>();
-    if (provinces > 256) huge_ = std::make_unique<Table<8>>();
-    if (provinces > 512) largest_ = std::make_unique<Table<16>>();
+  // `least_units`: boards of fewer units are served by the table for so many; other than 0 for tests.
+  explicit ByUnitCount(const Map& map, int least_units = 0) : least_units_(least_units) {
+    const int provinces = std::max(map.province_count(), least_units);
+    if (provinces > 64) large_ = std::make_unique<Table<4>>();
+    if (provinces > 256) largest_ = std::make_unique<Table<16>>();
   }
 
   // use(table), with the table for a board of so many units of the map.
   template <typename Use>
   auto For(int units, Use&& use) {
+    units = std::max(units, least_units_);
     if (units <= 64) return use(small_);
-    if (units <= 128) return use(*medium_);
     if (units <= 256) return use(*large_);
-    if (units <= 512) return use(*huge_);
     return use(*largest_);
   }
 
  private:
+  int least_units_;
   Table<1> small_;
-  std::unique_ptr<Table<2>> medium_;
   std::unique_ptr<Table<4>> large_;
-  std::unique_ptr<Table<8>> huge_;
   std::unique_ptr<Table<16>> largest_;
 };
 

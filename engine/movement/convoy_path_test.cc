@@ -1,5 +1,4 @@
 // Convoys that depend on one another, on a board with a port: there an army at sea can attack a fleet that convoys.
-#include "movement/convoy_path.h"
 
 #include "map_language/read_map_text.h"
 #include "movement/test_battle.h"

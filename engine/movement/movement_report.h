@@ -9,9 +9,9 @@
 #include <algorithm>
 
 #include "movement/contest.h"
+#include "movement/movement_result.h"
 #include "movement/movers_into.h"
 #include "movement/order_graph.h"
-#include "movement/resolver.h"
 #include "movement/strength.h"
 
 namespace entente {

@@ -14,15 +14,13 @@
 #include "base/bitset.h"
 #include "board/convoy_reach.h"
 #include "map/map.h"
+#include "movement/movement_result.h"
 #include "order/order.h"
 #include "position/control.h"
 #include "position/passage.h"
 #include "rules/rule_options.h"
 
 namespace entente {
-
-using UnitIndex = uint16_t;
-inline constexpr UnitIndex kNoUnit = 0xffff;
 
 // Strength of one unit alone in the units of strength.h.
 inline constexpr int kAlone = 3;

@@ -1,7 +1,6 @@
 // Battles in small: one test per rule that the resolver's steps rest on, with reasons, causes and dislodgers. The DATC
 // cases are in datc_tests/.
-#include "movement/resolver.h"
-
+#include "decisions/movement_resolver.h"
 #include "movement/test_battle.h"
 
 namespace entente {

@@ -4,7 +4,7 @@
 #ifndef ENTENTE_ENGINE_MOVEMENT_RETREAT_OPTIONS_H_
 #define ENTENTE_ENGINE_MOVEMENT_RETREAT_OPTIONS_H_
 
-#include "movement/resolver.h"
+#include "movement/movement_result.h"
 #include "order/outcome.h"
 #include "position/position.h"
 

@@ -11,9 +11,8 @@
 #include <vector>
 
 #include "board/test_board.h"
+#include "decisions/movement_resolver.h"
 #include "map_language/read_map_text.h"
-#include "movement/resolver.h"
-#include "movement/resolver_kernel.h"
 
 namespace entente {
 
@@ -68,10 +67,10 @@ class Battle : public testing::Test {
           << board_->map().Id(static_cast<ProvinceIndex>(p));
     }
   }
-  // The kernel for boards of more units says the same.
-  void CheckWiderKernel(const RuleOptions& rules) const {
-    static const auto wider = std::make_unique<ResolverKernel<2>>();
-    const MovementResult wide = wider->Resolve(board_->view(), rules, orders_);
+  // The tables for boards of more units say the same.
+  void CheckWiderTables(const RuleOptions& rules) const {
+    static MovementScratch wider(*BuiltinMap("standard").value(), 128);
+    const MovementResult wide = ResolveMovement(board_->view(), rules, orders_, wider);
     EXPECT_TRUE(std::equal(wide.units.begin(), wide.units.end(), result_.units.begin(), result_.units.end()));
     EXPECT_TRUE(std::equal(wide.contested, wide.contested + board_->map().province_words(), result_.contested));
   }
@@ -89,7 +88,7 @@ class Battle : public testing::Test {
     }
     result_ = ResolveMovement(board_->view(), rules, orders_, scratch());
     CheckReport(orders_);
-    CheckWiderKernel(rules);
+    CheckWiderTables(rules);
   }
   void Resolve(const BattleOrders& orders, const RuleOptions& rules = {}) {
     ResolveOn(BuiltinMap("standard").value(), orders, rules);

@@ -123,15 +123,16 @@ void Advance::LoseDislodged(EventWhy why) {
   position_.ClearDislodged();
 }
 
-// The same where centers are taken and counted, and what is due is found, all at once.
-bool Advance::EnterAtOnce() {
-  const CenterTally tally = centers_->Take(position_);
+// The same where centers are taken and counted, and what is due is found.
+bool Advance::EnterWith(const CenterTally& tally) {
   const int threshold = position_.stage().VictoryCenters(position_.phase().game_year);
   return (tally.most >= threshold && TestVictory(nullptr)) || tally.is_due;
 }
 
 bool Advance::EnterAdjustments() {
-  if (centers_ != nullptr && centers_->Knows(rules_)) return EnterAtOnce();
+  if (fast_ != nullptr) {
+    if (const auto tally = fast_->TakeCenters(rules_, position_)) return EnterWith(*tally);
+  }
   const bool by_units = rules_.victory_by == VictoryBy::kLastUnit;
   if (by_units && TestVictory(nullptr)) return true;
   if (rules_.no_owners == NoOwners::kHomes && !HasOwners()) GiveHomes();

@@ -3,8 +3,7 @@
 #define ENTENTE_ENGINE_PHASE_ADVANCE_H_
 
 #include "order/phase_record.h"
-#include "phase/center_turn.h"
-#include "phase/phase_step.h"
+#include "phase/fast_forms.h"
 #include "phase/victory.h"
 #include "position/center_counts.h"
 
@@ -15,9 +14,9 @@ namespace entente {
 //   Source: maps/LANGUAGE.md (Phases and victory). No allocation.
 class Advance {
  public:
-  // `centers`: the quick way of taking them, where there is one.
-  Advance(PositionRef position, const RuleOptions& rules, PhaseRecord& record, CenterTurn* centers = nullptr)
-      : position_(position), rules_(rules), record_(record), centers_(centers) {}
+  // `fast`: null, or what is asked first.
+  Advance(PositionRef position, const RuleOptions& rules, PhaseRecord& record, FastForms* fast = nullptr)
+      : position_(position), rules_(rules), record_(record), fast_(fast) {}
 
   // `position` stands straight after a phase; afterwards at the next phase that needs orders, or at the end of the
   // game.
@@ -31,7 +30,7 @@ class Advance {
   bool NeedsOrders();
   bool EnterRetreats();
   bool EnterAdjustments();
-  bool EnterAtOnce();
+  bool EnterWith(const CenterTally& tally);
   bool HasOwners() const;
   void GiveHomes();
   void GiveGarrisons();
@@ -44,7 +43,7 @@ class Advance {
   PositionRef position_;
   const RuleOptions& rules_;
   PhaseRecord& record_;
-  CenterTurn* centers_;
+  FastForms* fast_;
 };
 
 }  // namespace entente

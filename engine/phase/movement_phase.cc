@@ -35,11 +35,6 @@ uint64_t PowersThatOrder(const PositionView& before, std::span<const OrderResult
   return powers;
 }
 
-bool AnyReturns(const Map& map, const RuleOptions& rules, std::span<const Order> orders) {
-  if (rules.convoy_back == ConvoyBack::kForbidden && rules.portage == Portage::kForbidden) return false;
-  return std::any_of(orders.begin(), orders.end(), [&](Order order) { return IsReturn(map, order); });
-}
-
 // From the units' outcomes to the board after them.
 class Mover {
  public:
@@ -110,19 +105,14 @@ class Mover {
 
 }  // namespace
 
-MovementPhase::MovementPhase(const Map& map, std::optional<ProcessorLevel> bytes)
-    : orders_(map), kernel_(map), general_(map) {
-  if (bytes && BytePhase::Fits(map)) bytes_ = std::make_unique<BytePhase>(map, *bytes);
-}
+MovementPhase::MovementPhase(const Map& map, FastForms* fast) : fast_(fast), orders_(map), scratch_(map) {}
 
 MovementResult MovementPhase::Resolve(const PositionView& before, const RuleOptions& rules,
                                       std::span<const WrittenPath> paths) {
-  if (rules.convoy_path == ConvoyPath::kRequired && rules.adjacent_convoy != AdjacentConvoy::kViaOnly) {
-    return Resolve(before, WithWaysAsWritten(rules), paths);
-  }
-  const bool kernel_knows = paths.empty() && KernelKnows(rules) && !AnyReturns(before.map(), rules, orders_.orders());
-  if (kernel_knows) return ResolveMovement(before, rules, orders_.orders(), kernel_);
-  return ResolveByDecisions(before, rules, orders_.orders(), general_, nullptr, paths);
+  const RuleOptions written = WithWaysAsWritten(rules);
+  MovementResult result;
+  if (fast_ != nullptr && paths.empty() && fast_->Resolve(before, written, orders_.orders(), result)) return result;
+  return ResolveMovement(before, written, orders_.orders(), scratch_, nullptr, paths);
 }
 
 // CD_SUPPORTS.
@@ -150,7 +140,7 @@ void MovementPhase::TellOthers(const Map& map, const MovementResult& movement, s
 
 void MovementPhase::Adjudicate(const PositionView& before, const RuleOptions& rules, const PhaseOrders& given,
                                PhaseRecord& record) {
-  if (bytes_ != nullptr && bytes_->Adjudicate(before, rules, given, kernel_, record)) return;
+  if (fast_ != nullptr && fast_->Adjudicate(before, rules, given, record)) return;
   const std::span<OrderResult> results = record.Begin(given.orders.size());
   const BoardView board(before, rules);
   orders_.Choose(given.orders, results, rules.duplicate_order,

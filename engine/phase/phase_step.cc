@@ -17,14 +17,13 @@ void RecordIdlePhase(const PositionView& before, std::span<const Order> orders, 
 
 }  // namespace
 
-PhaseScratch::PhaseScratch(const Map& map, std::optional<ProcessorLevel> bytes)
-    : movement_(map, bytes),
+PhaseScratch::PhaseScratch(const Map& map, std::unique_ptr<FastForms> fast)
+    : fast_(std::move(fast)),
+      movement_(map, fast_.get()),
       retreat_(map),
       record_(map),
       next_block_(PositionSize(map) / 8),
-      next_(map, next_block_.data()) {
-  if (bytes) centers_.emplace(map, *bytes);
-}
+      next_(map, next_block_.data()) {}
 
 PhaseResult AdjudicatePhase(const PositionView& position, const RuleOptions& rules, const PhaseOrders& given,
                             PhaseScratch& scratch) {
@@ -45,7 +44,7 @@ PhaseResult AdjudicatePhase(const PositionView& position, const RuleOptions& rul
       break;
   }
   scratch.next_.CopyFrom(record.after());
-  Advance(scratch.next_, rules, record, scratch.centers_ ? &*scratch.centers_ : nullptr).ToNextPhase();
+  Advance(scratch.next_, rules, record, scratch.fast_.get()).ToNextPhase();
   return {record.results(), orders.size(), record.events(), record.after(), scratch.next_};
 }
 

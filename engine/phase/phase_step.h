@@ -7,13 +7,13 @@
 #ifndef ENTENTE_ENGINE_PHASE_PHASE_STEP_H_
 #define ENTENTE_ENGINE_PHASE_PHASE_STEP_H_
 
-#include <optional>
+#include <memory>
 #include <span>
 #include <vector>
 
 #include "order/phase_orders.h"
 #include "order/phase_record.h"
-#include "phase/center_turn.h"
+#include "phase/fast_forms.h"
 #include "phase/movement_phase.h"
 #include "position/position.h"
 #include "retreat/retreat_phase.h"
@@ -37,16 +37,17 @@ struct PhaseResult {
 // Working memory for one map; made once, used by one thread at a time.
 class PhaseScratch {
  public:
-  // `bytes`: as in MovementPhase; other than the default for tests.
-  explicit PhaseScratch(const Map& map, std::optional<ProcessorLevel> bytes = HostLevel());
+  explicit PhaseScratch(const Map& map) : PhaseScratch(map, MakeFastForms(map)) {}
+  // For tests: with other fast forms, or without (null).
+  PhaseScratch(const Map& map, std::unique_ptr<FastForms> fast);
 
  private:
   friend PhaseResult AdjudicatePhase(const PositionView&, const RuleOptions&, const PhaseOrders&, PhaseScratch&);
 
+  std::unique_ptr<FastForms> fast_;
   MovementPhase movement_;
   RetreatPhase retreat_;
   PhaseRecord record_;
-  std::optional<CenterTurn> centers_;  // none: for tests
   std::vector<uint64_t> next_block_;
   PositionRef next_;  // in next_block_
 };

@@ -1,4 +1,4 @@
-#include "movement/byte_row_reader.h"
+#include "fast/byte_row_reader.h"
 
 #include <algorithm>
 #include <cstring>
@@ -31,8 +31,16 @@ bool ByteRowReader::Fits(const Map& map) {
 }
 
 bool ByteRowReader::Knows(const RuleOptions& rules) {
-  return rules.friendly_fire == FriendlyFire::kNobody && rules.coastal_crawl == CoastalCrawl::kForbidden &&
-         rules.portage == Portage::kForbidden;
+  const bool knows_ways =
+      rules.adjacent_convoy == AdjacentConvoy::kOwnIntent || rules.adjacent_convoy == AdjacentConvoy::kViaOnly;
+  const bool knows_convoys =
+      rules.convoy_routes == ConvoyRoutes::kAllBroken && rules.convoy_paradox == ConvoyParadox::kSzykman &&
+      rules.attacked_convoys == AttackedConvoys::kByDislodging && rules.convoy_back == ConvoyBack::kForbidden;
+  const bool knows_battles = rules.failed_moves == FailedMoves::kHold &&
+                             rules.convoyed_cut == ConvoyedCut::kNotFromTarget &&
+                             rules.dislodged_bounce == DislodgedBounce::kUnlessHeadToHead;
+  return knows_ways && knows_convoys && knows_battles && rules.friendly_fire == FriendlyFire::kNobody &&
+         rules.coastal_crawl == CoastalCrawl::kForbidden && rules.portage == Portage::kForbidden;
 }
 
 void ByteRowReader::Begin(const PositionView& position, ByteBoard& board) {

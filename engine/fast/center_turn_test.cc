@@ -1,10 +1,11 @@
 // The quick way into an adjustments phase ends where the general one does, at every level of the processor that this runs
 // on.
-#include "phase/center_turn.h"
+#include "fast/center_turn.h"
 
 #include <gtest/gtest.h>
 
 #include "base/random.h"
+#include "fast/fast_forms.h"
 #include "map/rules_fit.h"
 #include "map_language/builtin.h"
 #include "map_language/read_map_text.h"
@@ -62,11 +63,11 @@ struct Ending {
   size_t events;
 };
 
-Ending AdvanceBy(CenterTurn* centers, const Position& before, const RuleOptions& rules = {}) {
+Ending AdvanceBy(FastForms* fast, const Position& before, const RuleOptions& rules = {}) {
   PhaseRecord record(before.view().map());
   record.Begin(0);
   Position position(before.view());
-  Advance(position.ref(), rules, record, centers).ToNextPhase();
+  Advance(position.ref(), rules, record, fast).ToNextPhase();
   return {position, record.events().size()};
 }
 
@@ -77,10 +78,10 @@ TEST_P(CenterTurnOn, EndsWhereTheGeneralWayDoes) {
   Random random(1);
   int due = 0, over = 0;
   for (int level = 0; level <= static_cast<int>(HostLevel()); ++level) {
-    CenterTurn centers(*map, static_cast<ProcessorLevel>(level));
+    const auto fast = MakeFastForms(*map, static_cast<ProcessorLevel>(level));
     for (int i = 0; i < 300; ++i) {
       const Position before = RandomPosition(*map, random);
-      const Ending general = AdvanceBy(nullptr, before), quick = AdvanceBy(&centers, before);
+      const Ending general = AdvanceBy(nullptr, before), quick = AdvanceBy(fast.get(), before);
       EXPECT_EQ(quick.position.view(), general.position.view()) << "level " << level << ", board " << i;
       EXPECT_EQ(quick.events, general.events);
       due += general.position.view().phase_type() == PhaseType::kAdjustments ? 1 : 0;
@@ -99,7 +100,7 @@ INSTANTIATE_TEST_SUITE_P(ShippedMaps, CenterTurnOn, testing::ValuesIn(BuiltinMap
 // A rule that changes who owns, wins or builds is one that it does not know.
 TEST_P(CenterTurnOn, EndsThereUnderEveryValueOfEveryOption) {
   const MapRef map = BuiltinMap(GetParam()).value();
-  CenterTurn centers(*map, HostLevel());
+  const auto fast = MakeFastForms(*map);
   Random random(2);
   for (const RuleOption& option : AllRuleOptions()) {
     for (size_t value = 0; value < option.values.size(); ++value) {
@@ -108,7 +109,7 @@ TEST_P(CenterTurnOn, EndsThereUnderEveryValueOfEveryOption) {
       if (!CheckSupported(rules).ok() || !CheckRulesFit(*map, rules).ok()) continue;
       for (int i = 0; i < 40; ++i) {
         const Position before = RandomPosition(*map, random);
-        const Ending general = AdvanceBy(nullptr, before, rules), quick = AdvanceBy(&centers, before, rules);
+        const Ending general = AdvanceBy(nullptr, before, rules), quick = AdvanceBy(fast.get(), before, rules);
         ASSERT_EQ(quick.position.view(), general.position.view()) << FormatRules(rules) << ", board " << i;
         ASSERT_EQ(quick.events, general.events) << FormatRules(rules);
       }
@@ -166,17 +167,18 @@ TEST(CenterTurn, LeavesMapsWithMoreCentersThanARowHolds) {
   for (const int count : {ByteCenters::kMost, ByteCenters::kMost + 1}) {
     const MapRef map = RingOfCenters(count);
     CenterTurn centers(*map, HostLevel());
+    const auto fast = MakeFastForms(*map);
     EXPECT_EQ(centers.Knows({}), count == ByteCenters::kMost);
     for (int i = 0; i < 50; ++i) {
       const Position before = RandomPosition(*map, random);
-      EXPECT_EQ(AdvanceBy(&centers, before).position.view(), AdvanceBy(nullptr, before).position.view());
+      EXPECT_EQ(AdvanceBy(fast.get(), before).position.view(), AdvanceBy(nullptr, before).position.view());
     }
   }
 }
 
 TEST(CenterTurn, OfTwoWithEnoughCentersNobodyWins) {
   const MapRef map = ReadMap("USE standard\nVICTORY 17\n");
-  CenterTurn centers(*map, HostLevel());
+  const auto fast = MakeFastForms(*map);
   for (const int second : {17, 16}) {
     Position before(*map);
     before.ref().SetPhase(BeforeAdjustments(*map));
@@ -185,7 +187,7 @@ TEST(CenterTurn, OfTwoWithEnoughCentersNobodyWins) {
       before.ref().SetOwner(static_cast<CenterIndex>(c), power);
       before.ref().PlaceUnit({power, UnitType::kArmy, map->CenterProvince(static_cast<CenterIndex>(c))});
     }
-    const Ending general = AdvanceBy(nullptr, before), quick = AdvanceBy(&centers, before);
+    const Ending general = AdvanceBy(nullptr, before), quick = AdvanceBy(fast.get(), before);
     EXPECT_EQ(quick.position.view(), general.position.view());
     EXPECT_EQ(quick.position.view().is_over(), second == 16);
     EXPECT_EQ(quick.position.view().phase_type() == PhaseType::kAdjustments, second == 16) << "where nothing is due";

@@ -3,11 +3,11 @@
 //
 // Orders are put in the sequence of the units that they are for; from there their bytes go to the rows of ByteBoard.
 // Plain data; the functions run in any thread, one per board.
-#ifndef ENTENTE_ENGINE_MOVEMENT_BYTE_READING_H_
-#define ENTENTE_ENGINE_MOVEMENT_BYTE_READING_H_
+#ifndef ENTENTE_ENGINE_FAST_BYTE_READING_H_
+#define ENTENTE_ENGINE_FAST_BYTE_READING_H_
 
+#include "fast/byte_board.h"
 #include "map/map.h"
-#include "movement/byte_board.h"
 
 namespace entente {
 
@@ -71,4 +71,4 @@ struct ByteReading {
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_MOVEMENT_BYTE_READING_H_
+#endif  // ENTENTE_ENGINE_FAST_BYTE_READING_H_

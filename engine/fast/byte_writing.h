@@ -1,11 +1,11 @@
 // What is the same in most results, written many at once, for the processors whose levels have byte shuffles.
-#ifndef ENTENTE_ENGINE_MOVEMENT_BYTE_WRITING_H_
-#define ENTENTE_ENGINE_MOVEMENT_BYTE_WRITING_H_
+#ifndef ENTENTE_ENGINE_FAST_BYTE_WRITING_H_
+#define ENTENTE_ENGINE_FAST_BYTE_WRITING_H_
 
 #include <cstddef>
 
-#include "movement/byte_board.h"
-#include "movement/resolver.h"
+#include "fast/byte_board.h"
+#include "movement/movement_result.h"
 
 namespace entente {
 
@@ -32,4 +32,4 @@ struct ByteWriting {
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_MOVEMENT_BYTE_WRITING_H_
+#endif  // ENTENTE_ENGINE_FAST_BYTE_WRITING_H_

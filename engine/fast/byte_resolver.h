@@ -1,20 +1,16 @@
 // The byte kernel behind ResolveMovement: rows filled from legal orders, and the result written from what it decides.
 //
 // Made once for a map, with the kernel for the processor; no allocation; one thread per object.
-#ifndef ENTENTE_ENGINE_MOVEMENT_BYTE_RESOLVER_H_
-#define ENTENTE_ENGINE_MOVEMENT_BYTE_RESOLVER_H_
+#ifndef ENTENTE_ENGINE_FAST_BYTE_RESOLVER_H_
+#define ENTENTE_ENGINE_FAST_BYTE_RESOLVER_H_
 
 #include <span>
 
-#include "movement/byte_kernel.h"
-#include "movement/byte_row_reader.h"
-#include "movement/resolver.h"
+#include "fast/byte_kernel.h"
+#include "fast/byte_row_reader.h"
+#include "movement/movement_result.h"
 
 namespace entente {
-
-// Fills what became of the units of a board that is read, from what another kernel decided of it. The contested
-// provinces stay in the result.
-void TakeResult(const MovementResult& result, ByteBoard& board);
 
 class ByteResolver {
  public:
@@ -41,4 +37,4 @@ class ByteResolver {
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_MOVEMENT_BYTE_RESOLVER_H_
+#endif  // ENTENTE_ENGINE_FAST_BYTE_RESOLVER_H_

@@ -1,4 +1,4 @@
-#include "decisions/general_resolver.h"
+#include "decisions/movement_resolver.h"
 
 #include "decisions/decision_solver.h"
 #include "decisions/trace_writer.h"
@@ -9,7 +9,7 @@ namespace entente {
 
 // The resolver for boards of up to 64 * kWords units.
 template <int kWords>
-class GeneralResolver : private MovementReport<kWords> {
+class BoardResolver : private MovementReport<kWords> {
  public:
   using Bits = FixedBits<kWords>;
 
@@ -116,17 +116,18 @@ class GeneralResolver : private MovementReport<kWords> {
   DecisionSolver<kWords> solver_;
 };
 
-struct DecisionScratch::Resolvers : ByUnitCount<GeneralResolver> {
+struct MovementScratch::Resolvers : ByUnitCount<BoardResolver> {
   using ByUnitCount::ByUnitCount;
 };
 
-DecisionScratch::DecisionScratch(const Map& map) : resolvers_(std::make_unique<Resolvers>(map)) {}
-DecisionScratch::~DecisionScratch() = default;
-DecisionScratch::DecisionScratch(DecisionScratch&&) noexcept = default;
-DecisionScratch& DecisionScratch::operator=(DecisionScratch&&) noexcept = default;
+MovementScratch::MovementScratch(const Map& map, int least_units)
+    : resolvers_(std::make_unique<Resolvers>(map, least_units)) {}
+MovementScratch::~MovementScratch() = default;
+MovementScratch::MovementScratch(MovementScratch&&) noexcept = default;
+MovementScratch& MovementScratch::operator=(MovementScratch&&) noexcept = default;
 
-MovementResult ResolveByDecisions(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
-                                  DecisionScratch& scratch, DecisionTrace* trace, std::span<const WrittenPath> paths) {
+MovementResult ResolveMovement(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
+                               MovementScratch& scratch, DecisionTrace* trace, std::span<const WrittenPath> paths) {
   return scratch.resolvers_->For(
       position.unit_count(), [&](auto& resolver) { return resolver.Resolve(position, rules, orders, trace, paths); });
 }

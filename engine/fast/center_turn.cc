@@ -1,4 +1,4 @@
-#include "phase/center_turn.h"
+#include "fast/center_turn.h"
 
 #include <cstring>
 

@@ -2,14 +2,14 @@
 // plainly legal as they stand told apart from those that somebody has to look at.
 //
 // Made once for a map; no allocation after that; one thread per object.
-#ifndef ENTENTE_ENGINE_MOVEMENT_BYTE_ROW_READER_H_
-#define ENTENTE_ENGINE_MOVEMENT_BYTE_ROW_READER_H_
+#ifndef ENTENTE_ENGINE_FAST_BYTE_ROW_READER_H_
+#define ENTENTE_ENGINE_FAST_BYTE_ROW_READER_H_
 
 #include <span>
 
+#include "fast/byte_board.h"
+#include "fast/byte_reading.h"
 #include "map/map.h"
-#include "movement/byte_board.h"
-#include "movement/byte_reading.h"
 #include "order/order.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
@@ -21,7 +21,7 @@ class ByteRowReader {
   // `reading`: that of the kernel.
   ByteRowReader(const Map& map, const ByteReading& reading);
 
-  // Whether the byte kernel knows boards of the map, and the rules (which KernelKnows).
+  // Whether the byte kernel knows boards of the map, and the rules.
   static bool Fits(const Map& map);
   static bool Knows(const RuleOptions& rules);
 
@@ -86,4 +86,4 @@ class ByteRowReader {
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_MOVEMENT_BYTE_ROW_READER_H_
+#endif  // ENTENTE_ENGINE_FAST_BYTE_ROW_READER_H_

@@ -3,14 +3,14 @@
 //
 // What it does not know it leaves to MovementPhase: maps and rules that ByteRowReader does not know, rules that look at more
 // than one order (written paths, void supports, default supports), maps of several stages or with extra state, and
-// contradicting orders for one unit. Both give the same. No allocation after the constructor; one thread per object.
+// contradicting orders for one unit; and, board by board, moves by sea whose path is in doubt. Both give the same. No allocation after the constructor; one thread per object.
 //   Source: movement_phase.h.
-#ifndef ENTENTE_ENGINE_PHASE_BYTE_PHASE_H_
-#define ENTENTE_ENGINE_PHASE_BYTE_PHASE_H_
+#ifndef ENTENTE_ENGINE_FAST_BYTE_PHASE_H_
+#define ENTENTE_ENGINE_FAST_BYTE_PHASE_H_
 
-#include "movement/byte_kernel.h"
-#include "movement/byte_row_reader.h"
-#include "movement/resolver.h"
+#include "fast/byte_kernel.h"
+#include "fast/byte_row_reader.h"
+#include "movement/movement_result.h"
 #include "order/phase_orders.h"
 #include "order/phase_record.h"
 
@@ -23,9 +23,7 @@ class BytePhase {
   static bool Fits(const Map& map);
 
   // Records the phase as MovementPhase does. False if it leaves the phase to that: then the record has to begin anew.
-  //   `wide`: for boards that the byte kernel leaves to the wider one.
-  bool Adjudicate(const PositionView& before, const RuleOptions& rules, const PhaseOrders& given, MovementScratch& wide,
-                  PhaseRecord& record);
+  bool Adjudicate(const PositionView& before, const RuleOptions& rules, const PhaseOrders& given, PhaseRecord& record);
 
  private:
   bool Knows(const PositionView& before, const RuleOptions& rules);
@@ -33,8 +31,6 @@ class BytePhase {
                   std::span<OrderResult> results);
   void TakeOrders(const PositionView& before, const RuleOptions& rules, std::span<const Order> orders,
                   std::span<OrderResult> results);
-  void Decide(const PositionView& before, const RuleOptions& rules, std::span<const OrderResult> results,
-              MovementScratch& wide);
   void TellOutcomes(std::span<OrderResult> results) const;
   OrderOutcome OutcomeOf(const OrderResult& result) const;
   void TellImplied(PhaseRecord& record) const;
@@ -45,7 +41,6 @@ class BytePhase {
   ByteKernel kernel_;
   ByteRowReader reader_;
   ByteBoard board_;
-  const Word* contested_ = nullptr;    // province row
   Word ordered_ = 0;                   // units with a legal order
   uint32_t first_[ByteBoard::kUnits];  // of these: which of the results it is; not if they are read at once
   Word illegal_ = 0;                   // orders, if they are read at once
@@ -57,4 +52,4 @@ class BytePhase {
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_PHASE_BYTE_PHASE_H_
+#endif  // ENTENTE_ENGINE_FAST_BYTE_PHASE_H_

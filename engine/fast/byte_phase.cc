@@ -1,11 +1,11 @@
-#include "phase/byte_phase.h"
+#include "fast/byte_phase.h"
 
 #include <cstring>
 #include <type_traits>
 
 #include "base/lazy.h"
 #include "board/legality.h"
-#include "movement/byte_resolver.h"
+#include "fast/byte_resolver.h"
 #include "phase/dislodgement.h"
 
 namespace entente {
@@ -16,8 +16,7 @@ bool KnowsRules(const PositionView& before, const RuleOptions& rules) {
   const bool plain_supports =
       rules.support_coast == SupportCoast::kMustMatch && rules.impossible_orders == ImpossibleOrders::kIgnored &&
       rules.absent_hold_support == AbsentHoldSupport::kWorks && rules.missing_moves == MissingMoves::kHold;
-  const bool plain_convoys = rules.convoy_path != ConvoyPath::kRequired && rules.convoy_back == ConvoyBack::kForbidden;
-  return plain_supports && plain_convoys && KernelKnows(rules) && ByteRowReader::Knows(rules) &&
+  return plain_supports && rules.convoy_path != ConvoyPath::kRequired && ByteRowReader::Knows(rules) &&
          !IsSpecialBoard(before, before.stage().graph(rules), rules);
 }
 
@@ -56,7 +55,7 @@ bool BytePhase::Knows(const PositionView& before, const RuleOptions& rules) {
 }
 
 bool BytePhase::Adjudicate(const PositionView& before, const RuleOptions& rules, const PhaseOrders& given,
-                           MovementScratch& wide, PhaseRecord& record) {
+                           PhaseRecord& record) {
   if (!Knows(before, rules) || !given.paths.empty() || before.unit_count() > kMostByteUnits) return false;
   const std::span<OrderResult> results = record.Begin(given.orders.size());
   reader_.Begin(before, board_);
@@ -67,7 +66,7 @@ bool BytePhase::Adjudicate(const PositionView& before, const RuleOptions& rules,
     return false;
   }
   reader_.LetHold(ordered_, board_);
-  Decide(before, rules, results, wide);
+  if (!kernel_.decide(ByteRules(before, rules), board_)) return false;
   if (at_once) {
     TellOutcomes(results);
   } else {
@@ -77,24 +76,6 @@ bool BytePhase::Adjudicate(const PositionView& before, const RuleOptions& rules,
   WriteAfter(before, record.after());
   DislodgeUnits(before, rules, record);
   return true;
-}
-
-void BytePhase::Decide(const PositionView& before, const RuleOptions& rules, std::span<const OrderResult> results,
-                       MovementScratch& wide) {
-  contested_ = board_.contested;
-  if (kernel_.decide(ByteRules(before, rules), board_)) return;
-  Order legal[ByteBoard::kUnits];
-  size_t count = 0;
-  Word seen = 0;
-  for (const OrderResult& result : results) {
-    if (result.why != Illegality::kNone) continue;
-    const Word unit = Word{1} << reader_.UnitAt(result.order.source(), board_);
-    if ((seen & unit) == 0) legal[count++] = result.order;  // the same order again says nothing
-    seen |= unit;
-  }
-  const MovementResult result = ResolveWidely(before, rules, {legal, count}, wide);
-  TakeResult(result, board_);
-  contested_ = result.contested;
 }
 
 // Of orders that are read at once, one for each unit: results as if all succeeded, after a look at those that are not
@@ -212,7 +193,7 @@ void BytePhase::DislodgeUnits(const PositionView& before, const RuleOptions& rul
   for (Word rest = board_.dislodged; rest != 0; rest &= rest - 1) {
     const int u = std::countr_zero(rest), by = board_.dislodged_by[u];
     const bool by_sea = (board_.convoyed >> by & 1) != 0;
-    Dislodge(before, rules, {board_.UnitOf(u), board_.NameOf(by), by_sea}, contested_, record);
+    Dislodge(before, rules, {board_.UnitOf(u), board_.NameOf(by), by_sea}, board_.contested, record);
   }
 }
 

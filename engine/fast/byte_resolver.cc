@@ -1,4 +1,4 @@
-#include "movement/byte_resolver.h"
+#include "fast/byte_resolver.h"
 
 #include <bit>
 #include <cstring>
@@ -54,23 +54,6 @@ void ByteResolver::WriteOutcomes() {
     out.outcome = board_.OutcomeOf(u);
     out.dislodged_by = out.outcome.dislodged_by;
     out.dislodger_convoyed = (board_.convoyed >> board_.dislodged_by[u] & 1) != 0;
-  }
-}
-
-void TakeResult(const MovementResult& result, ByteBoard& board) {
-  const auto unit_of = [&](ProvinceIndex province) {
-    return province == kNoProvince ? uint8_t{ByteBoard::kNobody} : board.unit_at[province];
-  };
-  board.won = board.dislodged = board.convoyed = board.told = 0;
-  for (int u = 0; u < board.count; ++u) {
-    const UnitOutcome& out = result.units[static_cast<size_t>(u)];
-    board.reason[u] = out.outcome.reason;
-    board.cause[u] = unit_of(out.outcome.cause);
-    board.dislodged_by[u] = unit_of(out.dislodged_by);
-    board.won |= Word{out.moved_to != kNoLocation} << u;
-    board.told |= Word{out.outcome != OrderOutcome{}} << u;
-    board.dislodged |= Word{out.dislodged_by != kNoProvince} << u;
-    board.convoyed |= Word{out.dislodger_convoyed} << board.dislodged_by[u];
   }
 }
 

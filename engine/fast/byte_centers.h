@@ -3,13 +3,14 @@
 //
 // Made once for a map; plain data; the functions run in any thread.
 //   Source: maps/LANGUAGE.md (Phases and victory; Homes).
-#ifndef ENTENTE_ENGINE_MOVEMENT_BYTE_CENTERS_H_
-#define ENTENTE_ENGINE_MOVEMENT_BYTE_CENTERS_H_
+#ifndef ENTENTE_ENGINE_FAST_BYTE_CENTERS_H_
+#define ENTENTE_ENGINE_FAST_BYTE_CENTERS_H_
 
 #include <cstdint>
 
 #include "base/bitset.h"
 #include "base/ids.h"
+#include "phase/fast_forms.h"
 
 namespace entente {
 
@@ -26,14 +27,9 @@ struct ByteCenters {
   int power_count = 0;
 };
 
-struct CenterTally {
-  int most;     // centers of the power that has most
-  bool is_due;  // some power has to remove a unit, or may build one
-};
-
 // The same compiled for a level. `codes` and `owners`: PositionView::unit_codes and owner_bytes.
 using TakeByteCenters = CenterTally (*)(const ByteCenters& centers, const uint16_t* codes, uint8_t* owners);
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_MOVEMENT_BYTE_CENTERS_H_
+#endif  // ENTENTE_ENGINE_FAST_BYTE_CENTERS_H_

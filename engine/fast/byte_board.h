@@ -4,8 +4,8 @@
 // Units are numbered 0..count-1 ascending by province; a unit is a bit of one word and an index of a byte. kNobody, the
 // last index, stands for "no unit": it has neutral values in every row, so that nothing has to ask whether there is one.
 // Plain data; one thread.
-#ifndef ENTENTE_ENGINE_MOVEMENT_BYTE_BOARD_H_
-#define ENTENTE_ENGINE_MOVEMENT_BYTE_BOARD_H_
+#ifndef ENTENTE_ENGINE_FAST_BYTE_BOARD_H_
+#define ENTENTE_ENGINE_FAST_BYTE_BOARD_H_
 
 #include <cstdint>
 #include <cstring>
@@ -15,7 +15,7 @@
 
 namespace entente {
 
-// Sizes of boards that fit: any more, and today's wider kernel judges them (resolver_kernel.h).
+// Sizes of boards that fit.
 inline constexpr int kMostByteUnits = 62;
 inline constexpr int kMostByteLocations = 126;
 
@@ -92,4 +92,4 @@ inline ByteBoard::ByteBoard() {
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_MOVEMENT_BYTE_BOARD_H_
+#endif  // ENTENTE_ENGINE_FAST_BYTE_BOARD_H_

@@ -1,4 +1,4 @@
-#include "movement/byte_reading.h"
+#include "fast/byte_reading.h"
 
 #include <algorithm>
 #include <cstring>

@@ -1,6 +1,5 @@
 // How the general resolver tells what it decided. That it decides as the kernel does is for datc_tests/resolvers.
-#include "decisions/general_resolver.h"
-
+#include "decisions/movement_resolver.h"
 #include "movement/test_battle.h"
 
 namespace entente {
@@ -10,8 +9,8 @@ class Trace : public Battle {
  protected:
   void Decide(const BattleOrders& orders) {
     Resolve(orders);
-    DecisionScratch scratch(board_->map());
-    ResolveByDecisions(board_->view(), RuleOptions{}, orders_, scratch, &trace_);
+    MovementScratch scratch(board_->map());
+    ResolveMovement(board_->view(), RuleOptions{}, orders_, scratch, &trace_);
   }
   // The step that decides the order of the unit that stood in `place`, or its path.
   DecisionStep Step(std::string_view place, bool path = false) const {

@@ -5,10 +5,10 @@
 // state or build sites beyond the owned homes; rules under which somebody else owns centers, wins or builds. Both give
 // the same. No allocation after the constructor; one thread per object.
 //   Source: advance.h, adjustment_due.h.
-#ifndef ENTENTE_ENGINE_PHASE_CENTER_TURN_H_
-#define ENTENTE_ENGINE_PHASE_CENTER_TURN_H_
+#ifndef ENTENTE_ENGINE_FAST_CENTER_TURN_H_
+#define ENTENTE_ENGINE_FAST_CENTER_TURN_H_
 
-#include "movement/byte_kernel.h"
+#include "fast/byte_kernel.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
 
@@ -40,4 +40,4 @@ class CenterTurn {
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_PHASE_CENTER_TURN_H_
+#endif  // ENTENTE_ENGINE_FAST_CENTER_TURN_H_

@@ -1,0 +1,15 @@
+// The fast forms for a level of the processor (phase/fast_forms.h).
+#ifndef ENTENTE_ENGINE_FAST_FAST_FORMS_H_
+#define ENTENTE_ENGINE_FAST_FAST_FORMS_H_
+
+#include "base/processor.h"
+#include "phase/fast_forms.h"
+
+namespace entente {
+
+// `level`: one that the processor has.
+std::unique_ptr<FastForms> MakeFastForms(const Map& map, ProcessorLevel level);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_FAST_FAST_FORMS_H_
