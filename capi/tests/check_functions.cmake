@@ -1,0 +1,23 @@
+# Fails if a function of a library has more machine code than it may, and names it: what is put into one function by force
+# (flatten, always_inline) costs minutes of compiling. Needs NM, LIBRARY, MOST (bytes).
+if(NOT NM)
+  message("SKIPPED: nm was not found")
+  return()
+endif()
+execute_process(COMMAND ${NM} --print-size --size-sort --radix=d --demangle ${LIBRARY}
+                OUTPUT_VARIABLE symbols ERROR_VARIABLE error RESULT_VARIABLE failed)
+string(REGEX MATCHALL "[0-9]+ [0-9]+ [tTwW] [^\n]+" functions "${symbols}")
+if(failed OR NOT functions)
+  message("SKIPPED: nm tells no functions of ${LIBRARY} (stripped?): ${error}")
+  return()
+endif()
+set(too_large)
+foreach(function IN LISTS functions)
+  string(REGEX MATCH "^[0-9]+ 0*([0-9]+) . (.+)$" is_function "${function}")
+  if(is_function AND CMAKE_MATCH_1 GREATER ${MOST})
+    string(APPEND too_large "\n  ${CMAKE_MATCH_1} bytes: ${CMAKE_MATCH_2}")
+  endif()
+endforeach()
+if(too_large)
+  message(FATAL_ERROR "functions of more than ${MOST} bytes:${too_large}")
+endif()

@@ -1,0 +1,17 @@
+# Fails if a library needs another shared library than those that may be needed. Needs READELF, LIBRARY, MAY (a regular
+# expression).
+if(NOT READELF)
+  message("SKIPPED: readelf was not found")
+  return()
+endif()
+execute_process(COMMAND ${READELF} --dynamic ${LIBRARY} OUTPUT_VARIABLE table RESULT_VARIABLE failed)
+if(failed)
+  message(FATAL_ERROR "readelf cannot read ${LIBRARY}")
+endif()
+string(REGEX MATCHALL "\\(NEEDED\\)[^\n]*\\[[^]]+\\]" lines "${table}")
+foreach(line IN LISTS lines)
+  string(REGEX REPLACE ".*\\[([^]]+)\\]" "\\1" needed "${line}")
+  if(NOT needed MATCHES "^(${MAY})")
+    message(FATAL_ERROR "${LIBRARY} needs ${needed}; it may need ${MAY}")
+  endif()
+endforeach()
