@@ -40,7 +40,6 @@ class BoardResolver : private MovementReport<kWords> {
   using Report::contests_;
   using Report::cut_;
   using Report::disrupted_;
-  using Report::failed_;
   using Report::orders_;
   using Report::outcomes_;
   using Report::stopped_;
@@ -95,7 +94,7 @@ class BoardResolver : private MovementReport<kWords> {
 
   // Who keeps nobody out is no rival of anybody.
   void TakeMoves() {
-    failed_ = beaten_ = {};
+    beaten_ = {};
     std::fill_n(contests_, orders_.map->province_count(), Contest{});
     const Bits winners = orders_.movers & solver_.state().does;
     winners.ForEach([&](int m) {
@@ -106,7 +105,6 @@ class BoardResolver : private MovementReport<kWords> {
     arriving_.ForEach([&](int m) {
       const auto mover = static_cast<UnitIndex>(m);
       Contest& contest = contests_[orders_.into[m]];
-      contest.settled = true;
       contest.Enter(mover, static_cast<uint16_t>(solver_.equations().PreventStrengthOf(mover, true)));
     });
   }

@@ -14,8 +14,7 @@ struct Contest {
   uint16_t second_strength = 0;
   UnitIndex first = kNoUnit;
   UnitIndex second = kNoUnit;
-  UnitIndex winner = kNoUnit;  // once settled
-  bool settled = false;
+  UnitIndex winner = kNoUnit;
 
   void Enter(UnitIndex m, uint16_t strength) {
     if (strength > first_strength) {
@@ -30,7 +29,6 @@ struct Contest {
   }
   // Whose prevent strength is the strongest that `m` meets.
   UnitIndex Rival(UnitIndex m) const { return m == first ? second : first; }
-  int StrengthMetBy(UnitIndex m) const { return m == first ? second_strength : first_strength; }
 };
 
 }  // namespace entente

@@ -22,8 +22,6 @@ class MovementReport {
   using Bits = FixedBits<kWords>;
 
  protected:
-  enum class Fate : uint8_t { kOpen, kFails, kSucceeds };
-
   // Writes the report. `movers`: those of the orders; `cuts(m, s)`: whether the arrival of `m` alone cuts the matching support
   // of `s`.
   template <typename Cuts>
@@ -31,7 +29,7 @@ class MovementReport {
     for (int i = 0; i < orders_.count; ++i) {
       const auto u = static_cast<UnitIndex>(i);
       UnitOutcome& out = outcomes_[i];
-      const bool moved = orders_.IsMover(u) && FateOf(u) == Fate::kSucceeds;
+      const bool moved = orders_.IsMover(u) && Succeeds(u);
       const UnitIndex dislodger = moved ? kNoUnit : contests_[orders_.province[u]].winner;
       out.unit = orders_.unit[u];
       out.moved_to = moved ? orders_.target[u] : kNoLocation;
@@ -44,11 +42,8 @@ class MovementReport {
     return {{outcomes_, static_cast<size_t>(orders_.count)}, orders_.unit_at, contested_.words};
   }
 
-  Fate FateOf(UnitIndex m) const {
-    if (failed_.Test(m) || !arriving_.Test(m)) return Fate::kFails;
-    const Contest& contest = contests_[orders_.into[m]];
-    if (!contest.settled) return Fate::kOpen;
-    return contest.winner == m ? Fate::kSucceeds : Fate::kFails;
+  bool Succeeds(UnitIndex mover) const {
+    return arriving_.Test(mover) && contests_[orders_.into[mover]].winner == mover;
   }
 
   OrderGraph<kWords> orders_;
@@ -58,7 +53,6 @@ class MovementReport {
   Bits disrupted_;                   // ... or by a broken one
   Bits stopped_;                     // convoys stopped by the paradox rule
   Bits broken_;                      // convoys broken by attacks that do not dislodge their fleets
-  Bits failed_;                      // moves that fail though their province is not settled
   Bits beaten_;                      // losers of head-to-head battles: they keep nobody out of the winner's province
   Contest contests_[kMaxProvinces];  // by province: the moves into it
   UnitOutcome outcomes_[OrderGraph<kWords>::kUnits];
@@ -118,7 +112,7 @@ class MovementReport {
     const Contest& contest = contests_[orders_.into[m]];
     if (contest.winner != kNoUnit) return orders_.province[contest.winner];
     const UnitIndex unit = orders_.unit_at[orders_.into[m]], rival = contest.Rival(m);
-    const bool met = unit != kNoUnit && unit != m && !(orders_.IsMover(unit) && FateOf(unit) == Fate::kSucceeds);
+    const bool met = unit != kNoUnit && unit != m && !(orders_.IsMover(unit) && Succeeds(unit));
     if (met && AttackStrength(orders_, cut_, m, orders_.unit[unit].power) <= StrengthMet(m, unit)) {
       return orders_.province[unit];
     }
@@ -153,8 +147,7 @@ class MovementReport {
       const Contest& contest = contests_[province];
       if (contest.winner != kNoUnit || contest.first == kNoUnit) return;
       const UnitIndex unit = orders_.unit_at[province];
-      if (unit == kNoUnit || (orders_.IsMover(unit) && FateOf(unit) == Fate::kSucceeds))
-        SetBit(contested_.words, province);
+      if (unit == kNoUnit || (orders_.IsMover(unit) && Succeeds(unit))) SetBit(contested_.words, province);
     });
   }
 
