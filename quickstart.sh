@@ -36,7 +36,6 @@ missing_packages() {
   has_program c++ || echo g++
   has_program cmake || echo cmake
   has_program ninja || echo ninja-build
-  has_header rapidjson/reader.h || echo rapidjson-dev
   has_header asio/version.hpp || echo libasio-dev
   has_header absl/strings/str_cat.h || echo libabsl-dev
   [ "$1" = test ] || return 0

@@ -18,12 +18,13 @@ class LineReader {
   explicit LineReader(BoardSet& set) : set_(set) {}
 
   Status Read(std::string line) {
-    if (Status status = ReadPhaseJson(line, buffer_, phase_); !status.ok()) return status;
+    if (Status status = tape_.Read(line); !status.ok()) return status;
+    if (Status status = ReadPhase(tape_, tape_.root(), phase_); !status.ok()) return status;
     if (Status status = ChooseMap(); !status.ok()) return status;
     Board board{line, Position(*set_.map), {}, {}, {}};
     if (Status status = FillPosition(phase_, *names_, board.position.ref()); !status.ok()) return status;
-    for (const PowerTexts& power : phase_.orders) {
-      if (Status status = ReadOrders(power, board); !status.ok()) return status;
+    for (const JsonIndex list : phase_.Children(phase_.orders)) {
+      if (Status status = ReadOrders(list, board); !status.ok()) return status;
     }
     board.legal = KeepLegal(board.position, set_.rules, board.orders);
     set_.most_orders = std::max(set_.most_orders, board.orders.size());
@@ -33,7 +34,7 @@ class LineReader {
 
  private:
   Status ChooseMap() {
-    const std::string_view name = phase_.map.present() ? phase_.map.text : "standard";
+    const std::string_view name = phase_.map != kNoJson ? phase_.TextOf(phase_.map) : "standard";
     if (set_.map != nullptr && name == map_name_) return OkStatus();
     Result<MapRef> map = BuiltinMap(name);
     if (!map.ok()) return map.status();
@@ -46,11 +47,12 @@ class LineReader {
     return OkStatus();
   }
 
-  Status ReadOrders(const PowerTexts& texts, Board& board) {
-    const Result<PowerIndex> power = PowerOf(phase_, *names_, *set_.map, texts.power, "orders");
+  Status ReadOrders(JsonIndex list, Board& board) {
+    PowerSet seen = 0;
+    const Result<PowerIndex> power = ListedPower(phase_, *names_, phase_.orders, list, seen);
     if (!power.ok()) return power.status();
-    for (uint32_t i = texts.begin; i < texts.end; ++i) {
-      const std::string_view text = phase_.items[i].text;
+    for (const JsonIndex item : phase_.Children(list)) {
+      const std::string_view text = phase_.TextOf(item);
       const Result<ParsedOrder> parsed = ParseOrder(*set_.map, board.position.view().phase_type(), *power, text);
       if (!parsed.ok()) continue;
       board.orders.push_back(parsed->order);
@@ -60,8 +62,8 @@ class LineReader {
   }
 
   BoardSet& set_;
+  JsonTape tape_;
   PhaseText phase_;
-  std::string buffer_;
   std::string map_name_;
   std::unique_ptr<NormalForm> names_;
 };

@@ -96,7 +96,6 @@ std::string EngineFault(std::string_view path, const Include& include) {
     return std::string(folder) + " may not see " + std::string(target);
   }
   if (target == "absl") return "the library has no run-time dependency: Status and Result are in base/";
-  if (target == "rapidjson") return folder == "json" || IsTest(path) ? "" : "only json knows the JSON library";
   if (IsTestLibrary(include.target)) return IsTest(path) ? "" : "only a test may see the test library";
   if (include.angled && target != "entente" && target != "benchmark") return {};
   return "the engine may include only its own folders, by their full names";
@@ -119,7 +118,7 @@ std::string OutsiderFault(std::string_view path, const Include& include) {
   if (is_own_file && kOfWrappers.count(include.target) != 0) {
     return "the program and the bindings see only the public headers";
   }
-  if (HeightOf(target) < 0 && target != "absl" && target != "rapidjson" && target != "engine" && target != "src")
+  if (HeightOf(target) < 0 && target != "absl" && target != "engine" && target != "src")
     return {};
   return "the program and the bindings see only the public headers";
 }
@@ -130,7 +129,6 @@ std::string WrapperFault(std::string_view path, const Include& include) {
   if (is_wrapper && (target == "cli" || target == "tests" || IsTestLibrary(include.target))) {
     return "the wrappers see the engine and the public header";
   }
-  if (Segment(include.target, 0) == "rapidjson" && !IsTest(path)) return "only json knows the JSON library";
   return {};
 }
 

@@ -97,12 +97,6 @@ TEST(Arrows, TheLineIsNamed) {
             "engine/order/a.h:3: includes phase/phase_step.h: order may not see phase\n");
 }
 
-TEST(Arrows, OnlyJsonKnowsTheJsonLibrary) {
-  EXPECT_NE(FaultOfLine("engine/game/a.cc", "#include <rapidjson/reader.h>"), "");
-  EXPECT_NE(FaultOfLine("capi/src/a.cc", "#include \"rapidjson/reader.h\""), "");
-  EXPECT_EQ(FaultOfLine("engine/json/a.cc", "#include \"rapidjson/reader.h\""), "");
-}
-
 TEST(Arrows, NothingSeesTestsAndBenchmarks) {
   EXPECT_NE(FaultOfLine("engine/game/a.cc", "#include \"datc_tests/judge.h\""), "");
   EXPECT_NE(FaultOfLine("capi/src/a.cc", "#include \"bench/boards.h\""), "");

@@ -6,7 +6,7 @@
 #include "exchange/position_line.h"
 #include "exchange/wild_position.h"
 #include "explain/position_difference.h"
-#include "json/json_tree.h"
+#include "json/json_tape.h"
 #include "map_language/builtin.h"
 #include "map_language/standard_test_util.h"
 
@@ -45,7 +45,7 @@ TEST(DifferenceJson, NothingIsOverlooked) {
       EXPECT_TRUE(DifferencesOf(one, one).empty());
       EXPECT_EQ(DifferencesOf(one, other).empty(), one.view() == other.view());
       for (const auto& [from, to] : {std::pair(one, other), std::pair(other, one)}) {
-        EXPECT_TRUE(JsonTree::Read(DifferenceJson(from, to)).ok()) << DifferenceJson(from, to);
+        EXPECT_TRUE(JsonTape::ReadDocument(DifferenceJson(from, to)).ok()) << DifferenceJson(from, to);
       }
     }
   }

@@ -88,10 +88,9 @@ TEST(Document, AnErrorInsideAPhaseHasItsPlaceInTheText) {
   ASSERT_TRUE(game.Read(text).ok());
   ASSERT_EQ(game.phase_count(), 4u);
   for (size_t i = 0; i < 4; ++i) {
-    const std::string_view phase = game.PhaseJson(i);
-    const size_t at = phase.find(static_cast<char>('1' + i));
-    const Status told = game.InPhase(i, ErrorAt(PlaceInText(phase, at, 1), "wrong"));
-    EXPECT_EQ(told.message(), "phases[" + std::to_string(i) + "]: wrong");
+    const JsonIndex name = game.tape().Find(game.PhaseAt(i), "name");
+    const Status told = game.InPhase(i, game.tape().Error(name, "wrong", game.PhaseAt(i)));
+    EXPECT_EQ(told.message(), "phases[" + std::to_string(i) + "]: name: wrong");
     const Place place = told.place().value_or(Place{});
     const Place expected = PlaceInText(text, text.find(std::string("\"name\":") + static_cast<char>('1' + i)) + 7, 1);
     EXPECT_EQ(place.line, expected.line) << i;
@@ -116,8 +115,9 @@ TEST(Document, BlanksBeforeAPhaseObjectCount) {
   Document document;
   const std::string text = "\n\n  {\"name\":7}";
   ASSERT_TRUE(document.Read(text).ok());
-  const Status told = document.InPhase(0, ErrorAt(PlaceInText(document.PhaseJson(0), 8, 1), "wrong"));
-  EXPECT_EQ(told.message(), "wrong");
+  const JsonTape& tape = document.tape();
+  const Status told = document.InPhase(0, tape.Error(tape.Find(tape.root(), "name"), "wrong"));
+  EXPECT_EQ(told.message(), "name: wrong");
   const Place place = told.place().value_or(Place{}), expected = PlaceInText(text, text.find('7'), 1);
   EXPECT_EQ(place.line, expected.line);
   EXPECT_EQ(place.column, expected.column);

@@ -11,7 +11,7 @@ namespace {
 
 class EndRulesReader : public PartReader {
  public:
-  EndRulesReader(const JsonTree& json, Game& game) : PartReader(json, game.map()), game_(game) {}
+  EndRulesReader(const JsonTape& json, Game& game) : PartReader(json, game.map()), game_(game) {}
 
   Status Read() {
     if (!Expect(json().root(), JsonKind::kObject)) return fault();

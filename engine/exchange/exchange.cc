@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "exchange/order_list_json.h"
 #include "exchange/position_json.h"
 #include "exchange/power_key.h"
 #include "exchange/rules_json.h"
@@ -60,19 +61,6 @@ Result<MapRef> Exchange::MapNamed(std::string_view name) {
   return map;
 }
 
-Exchange::Board* Exchange::FindBoard(const Map& map) {
-  for (const auto& board : boards_) {
-    if (board->map.get() == &map || board->map->fingerprint() == map.fingerprint()) return board.get();
-  }
-  return nullptr;
-}
-
-Exchange::Board& Exchange::BoardOn(const MapRef& map) {
-  if (Board* board = FindBoard(*map)) return *board;
-  boards_.push_back(std::make_unique<Board>(map));
-  return *boards_.back();
-}
-
 namespace {
 
 // Rules that were chosen for one map (null: standard), on another: what RULE lines set is each map's own.
@@ -91,12 +79,11 @@ Result<RuleOptions> OnMap(RuleOptions rules, const MapRef& chosen_for, const Map
 }  // namespace
 
 Result<RuleOptions> Exchange::RulesOf(const Defaults& defaults, Board& board) {
-  const bool absent = phase_.rules.form == RulesText::Form::kAbsent;
+  const bool absent = phase_.rules_text.form == RulesText::Form::kAbsent;
   if (absent && defaults.rules) return OnMap(*defaults.rules, defaults.map, *board.map);
-  const std::string_view text =
-      absent ? std::string_view("") : phase_.json.substr(phase_.rules.begin, phase_.rules.end - phase_.rules.begin);
+  const std::string_view text = absent ? std::string_view() : phase_.json->TextOf(phase_.rules);
   if (board.rules && board.rules_json == text) return *board.rules;
-  const Result<RuleOptions> rules = RulesFrom(phase_.rules, phase_.json, *board.map);
+  const Result<RuleOptions> rules = RulesFrom(phase_.rules_text, phase_.json->input(), *board.map);
   if (!rules.ok()) return rules;
   board.rules_json = text;
   board.rules = *rules;
@@ -104,7 +91,7 @@ Result<RuleOptions> Exchange::RulesOf(const Defaults& defaults, Board& board) {
 }
 
 Result<Exchange::Defaults> Exchange::DefaultsOf(const Document& document) {
-  Defaults defaults = own_defaults();
+  Defaults defaults{options_.map, options_.rules};
   if (!document.is_game()) return defaults;
   if (document.map().present()) {
     const Result<MapRef> map = MapNamed(document.map().text);
@@ -124,91 +111,77 @@ Result<Exchange::Defaults> Exchange::DefaultsOf(const Document& document) {
 
 // ---- Phases ----
 
-Result<Exchange::Board*> Exchange::Load(std::string_view json, const Defaults& defaults) {
-  notes_.clear();
-  if (Status status = ReadPhaseJson(json, buffer_, phase_); !status.ok()) return status;
+// The board of the map of phase_.
+Result<Exchange::Board*> Exchange::BoardNamed(const Defaults& defaults) {
   MapRef map = defaults.map;
-  if (phase_.map.present() || map == nullptr) {
-    const Result<MapRef> named = MapNamed(phase_.map.present() ? phase_.map.text : "standard");
+  if (phase_.map != kNoJson || map == nullptr) {
+    const Result<MapRef> named = MapNamed(phase_.map != kNoJson ? phase_.TextOf(phase_.map) : "standard");
     if (!named.ok()) {
-      return phase_.map.present() ? ErrorAtString(json, phase_.map, "map", named.status().message()) : named.status();
+      return phase_.map != kNoJson ? phase_.Error(phase_.map, named.status().message()) : named.status();
     }
     map = *named;
   }
-  Board& board = BoardOn(map);
-  if (Status status = FillPosition(phase_, board.names, board.position.ref()); !status.ok()) return status;
-  return &board;
-}
-
-Status Exchange::PowerTwice(const Board& board, const PowerTexts& again, PowerIndex power) const {
-  const auto first = std::find_if(phase_.orders.begin(), phase_.orders.end(), [&](const PowerTexts& list) {
-    const Result<PowerIndex> found = PowerOf(phase_, board.names, *board.map, list.power, "orders");
-    return found.ok() && *found == power;
-  });
-  return ErrorAtString(phase_.json, again.power, "orders",
-                       "'" + Excerpt(again.power.text) + "' is " + std::string(board.map->PowerId(power)) +
-                           ": the power stands twice, first as '" + Excerpt(first->power.text) + "'");
+  for (const auto& board : boards_) {
+    if (board->map == map || board->map->fingerprint() == map->fingerprint()) return board.get();
+  }
+  return boards_.emplace_back(std::make_unique<Board>(map)).get();
 }
 
 Status Exchange::ReadOrders(Board& board, const RuleOptions& rules) {
   board.reader.Use(rules, board.position.view().phase_type());
   const PositionView position = board.position.view();
   const ActivePowers active(position, rules);
-  uint64_t seen = 0;
-  auto start = phase_.set_starts.begin();
-  for (const PowerTexts& list : phase_.orders) {
-    const Result<PowerIndex> power = PowerOf(phase_, board.names, *board.map, list.power, "orders");
+  PowerSet seen = 0;
+  for (const JsonIndex list : phase_.Children(phase_.orders)) {
+    const Result<PowerIndex> power = ListedPower(phase_, board.names, phase_.orders, list, seen);
     if (!power.ok()) return power.status();
-    if ((seen >> *power & 1) != 0) {
-      return PowerTwice(board, list, *power);
-    }
-    seen |= uint64_t{1} << *power;
-    if (list.end > list.begin && !active.Has(*power)) NoteIdleOrders(position, *power, notes_);
-    if (list.has_texts && list.has_lists) NoteMixedSets(*board.map, *power, notes_);
-    uint32_t set = 0;
-    sheet_.UseSet(set);
-    for (uint32_t i = list.begin; i < list.end; ++i) {
-      for (; start != phase_.set_starts.end() && *start <= i; ++start) {
-        if (*start > list.begin) sheet_.UseSet(++set);
-      }
-      board.reader.ReadLine(*power, phase_.items[i].text, sheet_);
-    }
-    if (list.ends_empty && list.end > list.begin) sheet_.EndWithEmptySet();
+    const OrderListParts parts = ReadOrderList(*phase_.json, list, *power, board.reader, sheet_);
+    if (parts.has_lines && !active.Has(*power)) NoteIdleOrders(position, *power, notes_);
+    if (parts.has_texts && parts.has_sets) NoteMixedSets(*board.map, *power, notes_);
   }
   return OkStatus();
 }
 
 Result<PowerSet> Exchange::ReadByDefault(const Board& board) const {
   PowerSet powers = 0;
-  for (const JsonString& name : phase_.by_default) {
-    const Result<PowerIndex> power = PowerOf(phase_, board.names, *board.map, name, "by_default");
+  for (const JsonIndex name : phase_.Children(phase_.by_default)) {
+    const Result<PowerIndex> power = PowerNamed(phase_, board.names, name);
     if (!power.ok()) return power.status();
     powers |= SetOf(*power);
   }
   return powers;
 }
 
-Result<Exchange::PhaseInput> Exchange::ReadBoard(std::string_view json, const Defaults& defaults) {
-  const Result<Board*> loaded = Load(json, defaults);
-  if (!loaded.ok()) return loaded.status();
-  const Result<RuleOptions> rules = RulesOf(defaults, **loaded);
+Result<Exchange::PhaseInput> Exchange::ReadBoard(const Document& document, size_t i, const Defaults& defaults) {
+  notes_.clear();
+  if (Status status = ReadPhase(document.tape(), document.PhaseAt(i), phase_); !status.ok()) return status;
+  const Result<Board*> found = BoardNamed(defaults);
+  if (!found.ok()) return found.status();
+  Board& board = **found;
+  if (Status status = FillPosition(phase_, board.names, board.position.ref()); !status.ok()) return status;
+  const Result<RuleOptions> rules = RulesOf(defaults, board);
   if (!rules.ok()) return rules.status();
-  NoteBoard(**loaded, *rules);
+  NoteBoard(board, *rules);
   sheet_.Clear();
-  return PhaseInput{(*loaded)->map, (*loaded)->position.view(), sheet_, *rules, phase_.tells_phase()};
+  return PhaseInput{&board, board.map, board.position.view(), sheet_, *rules, phase_.tells_phase()};
 }
 
 void Exchange::NoteBoard(Board& board, const RuleOptions& rules) {
   NoteState(phase_, board.names, board.position, notes_);
-  const bool has_fixed_homes = !phase_.homes.empty() && !board.position.view().homes_change();
+  const bool has_fixed_homes = phase_.homes != kNoJson && !board.position.view().homes_change();
   if (has_fixed_homes && board.homes.AreOthers(phase_, board.names, board.position)) {
     notes_.push_back(HomesNote(*board.map));
   }
-  if (phase_.map.present() && options_.map != nullptr && options_.map->fingerprint() != board.map->fingerprint()) {
-    notes_.push_back(OtherMapNote(*board.map, *options_.map));
+  NoteOthers(*board.map, phase_.map != kNoJson, rules, phase_.rules_text.form != RulesText::Form::kAbsent);
+}
+
+// Notes a map and rules of the input that are not those of the options.
+void Exchange::NoteOthers(const Map& map, bool names_map, const RuleOptions& rules, bool names_rules) {
+  if (names_map && options_.map != nullptr && options_.map->fingerprint() != map.fingerprint()) {
+    notes_.push_back(OtherMapNote(map, *options_.map));
   }
-  if (phase_.rules.form == RulesText::Form::kAbsent || !options_.rules.has_value()) return;
-  const Result<RuleOptions> given = OnMap(*options_.rules, options_.map, *board.map);
+  if (!names_rules || !options_.rules.has_value()) return;
+  const Result<RuleOptions> given = OnMap(*options_.rules, options_.map, map);
   if (!given.ok() || *given != rules) notes_.push_back(OtherRulesNote());
 }
 
@@ -217,21 +190,17 @@ Status Exchange::Check(const Document& document) {
   const Result<Defaults> defaults = DefaultsOf(document);
   if (!defaults.ok() || !document.is_game()) return defaults.status();
   for (const OddKey& odd : document.odd_keys()) notes_.push_back(OddKeyNote(odd));
-  const bool other_map = options_.map != nullptr && options_.map->fingerprint() != defaults->map->fingerprint();
-  if (other_map) notes_.push_back(OtherMapNote(*defaults->map, *options_.map));
-  if (document.rules().form == RulesText::Form::kAbsent || !options_.rules.has_value()) return OkStatus();
-  const Result<RuleOptions> given = OnMap(*options_.rules, options_.map, *defaults->map);
-  if (!given.ok() || *given != *defaults->rules) notes_.push_back(OtherRulesNote());
+  const bool names_rules = document.rules().form != RulesText::Form::kAbsent;
+  NoteOthers(*defaults->map, true, defaults->rules.value_or(RuleOptions{}), names_rules);
   return OkStatus();
 }
 
-Result<Exchange::PhaseInput> Exchange::Read(std::string_view json, const Defaults& defaults) {
-  Result<PhaseInput> input = ReadBoard(json, defaults);
-  if (!input.ok()) return input;
-  Board& board = *FindBoard(*input->map);
-  if (Status status = ReadOrders(board, input->rules); !status.ok()) return status;
-  const Result<PowerSet> by_default = ReadByDefault(board);
-  if (!by_default.ok()) return by_default.status();
+Result<Exchange::PhaseInput> Exchange::Read(const Document& document, size_t i, const Defaults& defaults) {
+  Result<PhaseInput> input = ReadBoard(document, i, defaults);
+  if (!input.ok()) return document.InPhase(i, input.status());
+  if (Status status = ReadOrders(*input->board, input->rules); !status.ok()) return document.InPhase(i, status);
+  const Result<PowerSet> by_default = ReadByDefault(*input->board);
+  if (!by_default.ok()) return document.InPhase(i, by_default.status());
   input->by_default = *by_default;
   return input;
 }
@@ -239,44 +208,93 @@ Result<Exchange::PhaseInput> Exchange::Read(std::string_view json, const Default
 Result<Exchange::PhaseInput> Exchange::Read(const Document& document, size_t i) {
   const Result<Defaults> defaults = DefaultsOf(document);
   if (!defaults.ok()) return defaults.status();
-  Result<PhaseInput> input = Read(document.PhaseJson(i), *defaults);
-  if (!input.ok()) return document.InPhase(i, input.status());
-  return input;
+  return Read(document, i, *defaults);
 }
 
-Result<Exchange::Judged> Exchange::Judge(std::string_view json, const Defaults& defaults) {
-  const Result<PhaseInput> input = Read(json, defaults);
+Result<Exchange::Judged> Exchange::Judge(const Document& document, size_t i) {
+  const Result<PhaseInput> input = Read(document, i);
   if (!input.ok()) return input.status();
-  NoteHandmade(phase_, input->position, notes_);
-  return Judge(*input);
+  if (!document.is_game()) NoteHandmade(phase_, input->position, notes_);
+  Result<Judged> judged = Judge(*input);
+  if (!judged.ok()) return document.InPhase(i, judged.status());
+  return judged;
 }
 
 Result<Exchange::Judged> Exchange::Judge(const PhaseInput& input) {
   const PositionView& before = input.position;
-  if (before.is_over()) {
-    const Place name = PlaceInText(phase_.json, phase_.name.offset, phase_.name.end - phase_.name.offset);
-    return WithPlace(WrongPhaseError("name: the game is over; there is nothing to adjudicate"), name);
+  if (!before.is_over()) {
+    return Judged{{before, input.sheet, input.board->phase.Adjudicate(before, input.rules, input.sheet)}, input.rules};
   }
-  SheetPhase& phase = FindBoard(before.map())->phase;
-  return Judged{{before, input.sheet, phase.Adjudicate(before, input.rules, input.sheet)}, input.rules};
+  const Status over = phase_.Error(phase_.name, "the game is over; there is nothing to adjudicate");
+  return WithPlace(WrongPhaseError(over.message()), over.place().value_or(Place{}));
+}
+
+// ---- Results ----
+
+Result<std::string_view> Exchange::Answer(std::string_view json, GamePhases which, PhaseCall call) {
+  notes_.clear();
+  if (Status status = line_.Read(json); !status.ok()) return status;
+  return line_.is_game() ? AnswerEach(line_, which, call) : (this->*call)(line_, 0);
 }
 
 Result<std::string_view> Exchange::Adjudicate(std::string_view json) {
-  const Result<Judged> judged = Judge(json, own_defaults());
-  if (!judged.ok()) return EachPhase(json, judged.status(), GamePhases::kWithOrders, &Exchange::Adjudicate);
-  out_.clear();
-  AppendResult(phase_.id, judged->phase, judged->rules, notes_, out_, !left_out_.after);
-  return out_;
+  return Answer(json, GamePhases::kWithOrders, &Exchange::Adjudicate);
 }
 
 Result<std::string_view> Exchange::Legal(std::string_view json) {
-  const Result<PhaseInput> input = ReadBoard(json, own_defaults());
-  if (!input.ok()) return EachPhase(json, input.status(), GamePhases::kAll, &Exchange::Legal);
-  return WriteLegal(phase_.id, *input);
+  return Answer(json, GamePhases::kAll, &Exchange::Legal);
+}
+
+// All phases of a game in one result, so that a line of input has one line of output.
+Result<std::string_view> Exchange::AnswerEach(const Document& game, GamePhases which, PhaseCall call) {
+  if (Status status = Check(game); !status.ok()) return status;
+  Notes notes = notes_;
+  std::string text;
+  JsonWriter out(text);
+  out.BeginObject();
+  if (!game.id().empty()) {
+    out.Key("id");
+    out.Compact(game.id());
+  }
+  out.Key("phases");
+  out.BeginArray();
+  for (size_t i = 0; i < game.phase_count(); ++i) {
+    if (which == GamePhases::kWithOrders && !game.HasOrders(i)) continue;
+    const Result<std::string_view> result = (this->*call)(game, i);
+    if (!result.ok()) return result.status();
+    out.Raw(*result);
+    notes.insert(notes.end(), notes_.begin(), notes_.end());
+  }
+  out.EndArray();
+  out.EndObject();
+  notes_ = std::move(notes);
+  out_ = std::move(text);
+  return out_;
+}
+
+// The id of the phase that was read last, else of its game.
+std::string_view Exchange::IdOf(const Document& document) const {
+  return phase_.id == kNoJson ? document.id() : phase_.json->TextOf(phase_.id);
+}
+
+Result<std::string_view> Exchange::Adjudicate(const Document& document, size_t i) {
+  const Result<Judged> judged = Judge(document, i);
+  if (!judged.ok()) return judged.status();
+  out_.clear();
+  AppendResult(IdOf(document), judged->phase, judged->rules, notes_, out_, !left_out_.after);
+  return out_;
+}
+
+Result<std::string_view> Exchange::Legal(const Document& document, size_t i) {
+  const Result<Defaults> defaults = DefaultsOf(document);
+  if (!defaults.ok()) return defaults.status();
+  const Result<PhaseInput> input = ReadBoard(document, i, *defaults);
+  if (!input.ok()) return document.InPhase(i, input.status());
+  return WriteLegal(IdOf(document), *input);
 }
 
 Result<std::string_view> Exchange::WriteLegal(std::string_view id, const PhaseInput& input) {
-  Board& board = *FindBoard(input.position.map());
+  Board& board = *input.board;
   if (!board.lister.has_value()) board.lister.emplace(*board.map);
   board.lister->SetPosition(input.position, input.rules);
   if (input.position.phase_type() == PhaseType::kMovement) NoteWordsAsked(input.rules, notes_);
@@ -302,43 +320,15 @@ Result<std::string_view> Exchange::WriteLegal(std::string_view id, const PhaseIn
   return out_;
 }
 
-// ---- Phases of documents ----
-
-Result<Exchange::Judged> Exchange::Judge(const Document& document, size_t i) {
-  const Result<PhaseInput> input = Read(document, i);
-  if (!input.ok()) return input.status();
-  if (!document.is_game()) NoteHandmade(phase_, input->position, notes_);
-  Result<Judged> judged = Judge(*input);
-  if (!judged.ok()) return document.InPhase(i, judged.status());
-  return judged;
-}
-
-Result<std::string_view> Exchange::Adjudicate(const Document& document, size_t i) {
-  const Result<Judged> judged = Judge(document, i);
-  if (!judged.ok()) return judged.status();
-  out_.clear();
-  AppendResult(phase_.id.empty() ? document.id() : phase_.id, judged->phase, judged->rules, notes_, out_,
-               !left_out_.after);
-  return out_;
-}
-
-Result<std::string_view> Exchange::Legal(const Document& document, size_t i) {
-  const Result<Defaults> defaults = DefaultsOf(document);
-  if (!defaults.ok()) return defaults.status();
-  const Result<PhaseInput> input = ReadBoard(document.PhaseJson(i), *defaults);
-  if (!input.ok()) return document.InPhase(i, input.status());
-  return WriteLegal(phase_.id.empty() ? document.id() : phase_.id, *input);
-}
-
 // ---- Errors ----
 
 Result<std::string_view> Exchange::CountVotes(std::string_view json, DrawPolicy policy) {
   const Result<MapRef> map = options_.map != nullptr ? options_.map : MapNamed("standard");
   if (!map.ok()) return map.status();
-  const Result<JsonTree> tree = JsonTree::Read(json);
-  if (!tree.ok()) return tree.status();
+  const Result<JsonTape> tape = JsonTape::ReadDocument(json);
+  if (!tape.ok()) return tape.status();
   notes_.clear();
-  Result<std::string> counted = entente::CountVotes(**map, policy, *tree, notes_);
+  Result<std::string> counted = entente::CountVotes(**map, policy, *tape, notes_);
   if (!counted.ok()) return counted.status();
   out_ = *std::move(counted);
   return out_;
@@ -348,22 +338,31 @@ std::string_view Exchange::ErrorJson(std::string_view json, const Status& status
   return ErrorJson(json, StatusWord(status), status.message(), status.place().value_or(Place{}));
 }
 
-// Whatever is wrong with the input, its id is told if it can be found; also where bytes that no JSON text has keep it from
-// being read, as long as they are not in the id.
-std::string Exchange::FindId(std::string_view json) {
-  phase_.Clear();
-  if (json.size() > kMaxJsonBytes) return {};
-  ReadPhaseJson(json, buffer_, phase_).IgnoreError();
-  if (!phase_.id.empty() || (IsUtf8(json) && json.find('\0') == json.npos)) return std::string(phase_.id);
+namespace {
+
+// The id of a text as far as it can be read.
+std::string IdIn(std::string_view json) {
+  JsonTape tape;
+  tape.Read(json).IgnoreError();
+  const JsonIndex id = tape.empty() ? kNoJson : tape.Find(tape.root(), "id");
+  return id == kNoJson ? std::string() : std::string(tape.TextOf(id));
+}
+
+// The same of a text with bytes that no JSON text has, as long as they are not in the id.
+std::string IdAmongBadBytes(std::string_view json) {
   std::string readable;
   AppendUtf8(json, readable);
   std::replace(readable.begin(), readable.end(), '\0', '?');
-  ReadPhaseJson(readable, buffer_, phase_).IgnoreError();
-  const std::string id(phase_.id);
-  const size_t at = id.empty() ? 0 : static_cast<size_t>(phase_.id.data() - readable.data());
-  phase_.Clear();  // which looks at `readable`
-  return json.substr(at, id.size()) == id ? id : std::string();
+  const std::string id = IdIn(readable);
+  return json.find(id) == json.npos ? std::string() : id;
 }
+
+std::string FindId(std::string_view json) {
+  if (json.size() > kMaxJsonBytes) return {};
+  return IsUtf8(json) && json.find('\0') == json.npos ? IdIn(json) : IdAmongBadBytes(json);
+}
+
+}  // namespace
 
 std::string_view Exchange::ErrorJson(std::string_view json, std::string_view status_word, std::string_view message,
                                      const Place& place) {

@@ -47,8 +47,8 @@ class Exchange {
   // What all results from now on do without.
   void LeaveOut(const LeftOut& parts) { left_out_ = parts; }
 
-  // Each result lies in the Exchange's own memory until its next call. Errors are those of reading (ReadPhaseJson,
-  // FillPosition, RulesFrom), an unknown map, and wrong phase for a game that is over.
+  // Each result lies in the Exchange's own memory until its next call. Errors are those of reading (Document::Read,
+  // ReadPhase, FillPosition, RulesFrom), an unknown map, and wrong phase for a game that is over.
 
   // {"id","name","orders","events","after","next"}, and "notes" if there are any. Of a game {"id","phases"}, an array of
   // these for every phase with orders; Legal: for every phase.
@@ -72,14 +72,17 @@ class Exchange {
   // The map that a name in an input means.
   Result<MapRef> MapNamed(std::string_view name);
 
+  // What work on one map needs. It lives as long as the Exchange.
+  struct Board;
   // A phase as read. Its parts lie in the Exchange until its next call.
   struct PhaseInput {
+    Board* board;
     MapRef map;
     PositionView position;
     const OrderSheet& sheet;  // in the sequence of the input
     RuleOptions rules;
-    bool tells_phase;         // false: a game that is over, and nothing tells in which phase
-    PowerSet by_default = 0;  // the powers whose orders are default orders; not told where only the board is read
+    bool tells_phase;         // false: a game that is over, in a phase that the input does not say
+    PowerSet by_default = 0;  // the powers whose orders are default orders; empty where only the board is read
   };
   // ... and adjudicated.
   struct Judged {
@@ -91,13 +94,12 @@ class Exchange {
     MapRef map;                        // null: standard
     std::optional<RuleOptions> rules;  // absent: the default with the map's RULE lines
   };
-  Result<PhaseInput> Read(std::string_view json, const Defaults& defaults);
+  // Phase `i` of a document, with its game's defaults or with those passed; errors have their place in the document.
   Result<PhaseInput> Read(const Document& document, size_t i);
-  Result<Judged> Judge(std::string_view json, const Defaults& defaults);
+  Result<PhaseInput> Read(const Document& document, size_t i, const Defaults& defaults);
   Result<Judged> Judge(const Document& document, size_t i);
   // The same for what Read gave last, whose rules may have been changed since.
   Result<Judged> Judge(const PhaseInput& input);
-  Defaults own_defaults() const { return {options_.map, options_.rules}; }
   // Those for the phases of a document. Errors: an unknown map; those of RulesFrom; with their place.
   Result<Defaults> DefaultsOf(const Document& document);
 
@@ -109,32 +111,29 @@ class Exchange {
   void KeepNotes(Notes notes) { notes_ = std::move(notes); }
 
  private:
-  struct Board;
-
-  std::string FindId(std::string_view json);
-  Result<Board*> Load(std::string_view json, const Defaults& defaults);
-  Board* FindBoard(const Map& map);
-  Board& BoardOn(const MapRef& map);
+  Result<Board*> BoardNamed(const Defaults& defaults);
   Result<RuleOptions> RulesOf(const Defaults& defaults, Board& board);
   Status ReadOrders(Board& board, const RuleOptions& rules);
-  // The error of a power that stands in `orders` once more.
-  Status PowerTwice(const Board& board, const PowerTexts& again, PowerIndex power) const;
   Result<PowerSet> ReadByDefault(const Board& board) const;
   // Read without the orders.
-  Result<PhaseInput> ReadBoard(std::string_view json, const Defaults& defaults);
+  Result<PhaseInput> ReadBoard(const Document& document, size_t i, const Defaults& defaults);
   void NoteBoard(Board& board, const RuleOptions& rules);
-  // The results of the phases of a game, {"id","phases":[result, ..]}, if the text, which is refused as a phase, is one.
+  void NoteOthers(const Map& map, bool names_map, const RuleOptions& rules, bool names_rules);
+
+  // What a line of input comes to: the result of its phase, or {"id","phases":[result, ..]} for those of its game.
   enum class GamePhases : uint8_t { kWithOrders, kAll };
   using PhaseCall = Result<std::string_view> (Exchange::*)(const Document&, size_t);
-  Result<std::string_view> EachPhase(std::string_view json, const Status& refusal, GamePhases which, PhaseCall call);
+  Result<std::string_view> Answer(std::string_view json, GamePhases which, PhaseCall call);
+  Result<std::string_view> AnswerEach(const Document& game, GamePhases which, PhaseCall call);
   Result<std::string_view> WriteLegal(std::string_view id, const PhaseInput& input);
+  std::string_view IdOf(const Document& document) const;
 
   ExchangeOptions options_;
   LeftOut left_out_;
   std::vector<std::unique_ptr<Board>> boards_;              // one per map met so far
   std::vector<std::pair<std::string, MapRef>> named_maps_;  // as inputs spell their names
-  std::string buffer_;                                      // decoded texts of phase_
-  PhaseText phase_;
+  Document line_;                                           // the text that was handed in last
+  PhaseText phase_;                                         // the phase that was read last
   OrderSheet sheet_;
   LegalMemory listed_;
   std::string out_;

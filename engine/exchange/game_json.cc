@@ -25,9 +25,9 @@ class PhaseReader {
     const Result<Exchange::Defaults> defaults = exchange_.DefaultsOf(text_);
     if (!defaults.ok()) return defaults.status();
     for (size_t i = 0; i < text_.phase_count(); ++i) {
-      const Result<Exchange::PhaseInput> input = exchange_.Read(text_.PhaseJson(i), *defaults);
-      const Status status = input.ok() ? visit(*input) : input.status();
-      if (!status.ok()) return text_.InPhase(i, status);
+      const Result<Exchange::PhaseInput> input = exchange_.Read(text_, i, *defaults);
+      if (!input.ok()) return input.status();
+      if (Status status = visit(*input); !status.ok()) return text_.InPhase(i, status);
     }
     return OkStatus();
   }

@@ -393,7 +393,7 @@ TEST(GameJson, WrongEndRulesAreRefusedInTheirPlace) {
   EXPECT_EQ(error_of(R"({"last_year":1901.5})"), "end_rules.last_year: expected a year");
   EXPECT_EQ(error_of(R"({"stalemate_years":-1})"), "end_rules.stalemate_years: expected a number of years");
   EXPECT_EQ(error_of(R"({"year_limit":"win"})"), "end_rules.year_limit: expected draw, most_centers or no_result");
-  EXPECT_EQ(error_of("3"), "end_rules: expected an object");
+  EXPECT_EQ(error_of("3"), "end_rules: expected an object, not a number");
   EXPECT_EQ(error_of("[]"), "end_rules: expected an object, not an array");
 }
 

@@ -6,7 +6,7 @@
 #include "exchange/game_hash.h"
 #include "exchange/position_hash.h"
 #include "exchange/snapshot_present.h"
-#include "json/json_reader.h"
+#include "json/json_tape.h"
 #include "map/rules_fit.h"
 #include "map_language/builtin.h"
 #include "position/position_bytes.h"
@@ -61,23 +61,6 @@ Result<MapRef> FindMap(std::string_view name, uint64_t fingerprint, MapRef given
   return InvalidError("the game was played on another " + Excerpt(name) + " than this one: the map has changed since");
 }
 
-// Any value.
-class AnyJson : public JsonVisitor {
- public:
-  bool Key(const JsonString&) override { return true; }
-  bool String(const JsonString&) override { return true; }
-  bool Scalar(JsonKind, uint32_t, uint32_t) override { return true; }
-  bool Open(JsonKind, uint32_t) override { return true; }
-  bool Close(uint32_t) override { return true; }
-  Status error() const override { return OkStatus(); }
-};
-
-bool IsJson(std::string_view text) {
-  std::string buffer;
-  AnyJson any;
-  return ReadJson(text, buffer, any).ok();
-}
-
 class SnapshotReader {
  public:
   // `bytes`: what stands between the magic and the checksum.
@@ -106,7 +89,7 @@ class SnapshotReader {
     if (!map.ok()) return map.status();
     const Result<RuleOptions> rules = ReadSnapshotRules(rules_text, **map);
     if (!rules.ok()) return rules.status();
-    if (!id.empty() && !IsJson(id)) return InvalidError("its id is no JSON");
+    if (!id.empty() && !JsonTape().Read(id).ok()) return InvalidError("its id is no JSON");
     const Result<Position> start = ReadPosition(in_, **map);
     if (!start.ok()) return start.status();
     game_ = std::make_unique<Game>(*map, *rules, *start);

@@ -16,7 +16,7 @@ bool HasVoted(const DrawBallots& ballots, PowerIndex power) {
 
 class VoteReader : public PartReader {
  public:
-  VoteReader(const JsonTree& json, Game& game) : PartReader(json, game.map()), game_(game) {}
+  VoteReader(const JsonTape& json, Game& game) : PartReader(json, game.map()), game_(game) {}
 
   Status Read() {
     if (!Expect(json().root(), JsonKind::kObject)) return fault();
@@ -40,14 +40,15 @@ class VoteReader : public PartReader {
 
   void ReadVotes(PowerIndex by, JsonIndex votes) {
     if (!Expect(votes, JsonKind::kArray)) return;
-    json().ForEachChild(votes, [&](JsonIndex vote) {
+    for (const JsonIndex vote : json().Children(votes)) {
       if (json()[vote].kind == JsonKind::kString && json()[vote].text == "DRAW") {
-        return Check(vote, game_.RestoreVote(by, {DrawVote::Kind::kDraw, {}}));
+        Check(vote, game_.RestoreVote(by, {DrawVote::Kind::kDraw, {}}));
+        continue;
       }
       std::vector<PowerIndex> list;
       ForEachPowerIn(vote, [&](JsonIndex, PowerIndex power) { list.push_back(power); });
       if (fault().ok()) Check(vote, game_.RestoreVote(by, {DrawVote::Kind::kList, list}));
-    });
+    }
   }
 
   Game& game_;

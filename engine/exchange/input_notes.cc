@@ -4,6 +4,7 @@
 
 #include "adjustment/adjustment_due.h"
 #include "base/text.h"
+#include "exchange/power_key.h"
 #include "exchange/state_extras.h"
 #include "map/called.h"
 #include "movement/retreat_options.h"
@@ -13,7 +14,13 @@
 namespace entente {
 namespace {
 
-bool HasItems(const PowerTexts& list) { return list.end > list.begin; }
+// Whether lists by power hold anything.
+bool ListsAny(const PhaseText& phase, JsonIndex lists) {
+  for (const JsonIndex list : phase.Children(lists)) {
+    if (phase.json->HasChildren(list)) return true;
+  }
+  return false;
+}
 
 // A position without owners is what some maps begin with.
 bool HasStartOwners(const Map& map) {
@@ -21,28 +28,40 @@ bool HasStartOwners(const Map& map) {
   return std::any_of(owners.begin(), owners.end(), [](PowerIndex owner) { return owner != kNoPower; });
 }
 
-std::optional<Unit> UnitNamedBy(const JsonString& text, const NormalForm& names, const PositionView& position,
-                                PowerIndex power) {
+// Whether a text names the unit, with its star or without.
+bool IsNameOf(std::string_view text, const NormalForm& names, const PositionView& position, const Unit& unit) {
   bool starred = false;
-  if (const auto quick = names.ReadUnit(position.graph(), power, text.text, &starred)) return quick;
-  const Result<Unit> read = ParseUnit(position.map(), position.graph(), power, text.text, &starred);
-  return read.ok() ? std::optional(*read) : std::nullopt;
+  if (const auto quick = names.ReadUnit(position.graph(), unit.power, text, &starred)) {
+    return quick->location == unit.location;
+  }
+  const Result<Unit> read = ParseUnit(position.map(), position.graph(), unit.power, text, &starred);
+  return read.ok() && read->location == unit.location;
 }
 
 bool IsListed(const PhaseText& phase, const NormalForm& names, const PositionView& position, const Unit& unit) {
-  return std::any_of(phase.retreats.begin(), phase.retreats.end(), [&](const RetreatTexts& entry) {
-    const std::optional<Unit> read = UnitNamedBy(entry.unit, names, position, unit.power);
-    return read.has_value() && read->location == unit.location;
-  });
+  for (const JsonIndex list : phase.Children(phase.retreats)) {
+    for (const JsonIndex places : phase.Children(list)) {
+      if (IsNameOf(phase.json->KeyOf(places).text, names, position, unit)) return true;
+    }
+  }
+  return false;
+}
+
+// The units that `state.retreats` lists.
+int CountListed(const PhaseText& phase) {
+  int count = 0;
+  for (const JsonIndex list : phase.Children(phase.retreats)) {
+    for ([[maybe_unused]] const JsonIndex places : phase.Children(list)) ++count;
+  }
+  return count;
 }
 
 // Whether the unit is named in `state.units`, with its star or without.
 bool IsAmongUnits(const PhaseText& phase, const NormalForm& names, const PositionView& position, const Unit& unit) {
-  for (const PowerTexts& list : phase.units) {
-    if (PowerCalled(position.map(), list.power.text) != unit.power) continue;
-    for (uint32_t i = list.begin; i < list.end; ++i) {
-      const std::optional<Unit> read = UnitNamedBy(phase.items[i], names, position, unit.power);
-      if (read.has_value() && read->location == unit.location) return true;
+  for (const JsonIndex list : phase.Children(phase.units)) {
+    if (PowerCalled(position.map(), phase.json->KeyOf(list).text) != unit.power) continue;
+    for (const JsonIndex text : phase.Children(list)) {
+      if (IsNameOf(phase.TextOf(text), names, position, unit)) return true;
     }
   }
   return false;
@@ -82,13 +101,13 @@ void NoteDislodged(const PhaseText& phase, const NormalForm& names, const Positi
 void NoteRetreats(const PhaseText& phase, const NormalForm& names, const PositionView& position, Notes& notes) {
   const Map& map = position.map();
   if (!MayHaveDislodged(position.phase_type())) {
-    if (phase.retreats.empty()) return;
+    if (CountListed(phase) == 0) return;
     notes.push_back("`state.retreats` is not read: " + map.PhaseName(position.phase()) + " is no retreats phase");
     return;
   }
   NoteDislodged(phase, names, position, notes);
   // Each entry is another dislodged unit, so most often all are listed.
-  const int left_out = position.dislodged_count() - static_cast<int>(phase.retreats.size());
+  const int left_out = position.dislodged_count() - CountListed(phase);
   for (int i = 0; i < position.dislodged_count() && left_out > 0; ++i) {
     const Unit unit = position.Dislodged(i).unit;
     if (IsListed(phase, names, position, unit)) continue;
@@ -113,8 +132,7 @@ std::string WhyIdle(const PositionView& position) {
 
 void NoteState(const PhaseText& phase, const NormalForm& names, const PositionView& position, Notes& notes) {
   for (const OddKey& odd : phase.odd_keys) notes.push_back(OddKeyNote(odd));
-  const bool no_centers = phase.has_centers && std::none_of(phase.centers.begin(), phase.centers.end(), HasItems);
-  if (no_centers && HasStartOwners(position.map())) {
+  if (phase.centers != kNoJson && !ListsAny(phase, phase.centers) && HasStartOwners(position.map())) {
     notes.emplace_back("`state.centers` is empty: no power owns a supply center");
   }
   for (const std::string_view extra : phase.extras) {
@@ -134,10 +152,11 @@ void NoteHandmade(const PhaseText& phase, const PositionView& position, Notes& n
 
 bool KnownHomes::AreOthers(const PhaseText& phase, const NormalForm& names, const PositionView& position) {
   const MapStage& stage = position.stage();
-  if (stage_ != &stage || json_ != phase.homes) {
+  const std::string_view json = phase.json->TextOf(phase.homes);
+  if (stage_ != &stage || json_ != json) {
     stage_ = nullptr;
     LookUp(phase, names, position.map(), stage);
-    json_ = phase.homes;
+    json_ = json;
     stage_ = &stage;
   }
   return has_others_ || std::any_of(missing_.begin(), missing_.end(), [&](const Missing& each) {
@@ -146,23 +165,22 @@ bool KnownHomes::AreOthers(const PhaseText& phase, const NormalForm& names, cons
 }
 
 void KnownHomes::LookUp(const PhaseText& phase, const NormalForm& names, const Map& map, const MapStage& stage) {
-  has_others_ = phase.has_odd_homes;
+  const JsonTape& json = *phase.json;
+  has_others_ = json.KindOf(phase.homes) != JsonKind::kObject;
   missing_.clear();
-  for (const PowerTexts& list : phase.home_lists) {
-    PowerIndex power = names.FindPower(list.power.text);
-    if (power == kNoPower) power = PowerCalled(map, list.power.text).value_or(kNoPower);
+  if (has_others_) return;
+  for (const JsonIndex list : json.Children(phase.homes)) {
+    has_others_ |= json.KindOf(list) != JsonKind::kArray && json.KindOf(list) != JsonKind::kNull;
     Word listed[WordsFor(kMaxProvinces)] = {};
-    for (uint32_t i = list.begin; i < list.end; ++i) {
-      const std::string_view text = phase.home_items[i].text;
+    for (const JsonIndex home : json.Children(list)) {
+      if (json.KindOf(home) == JsonKind::kNull) continue;
+      const std::string_view text = json.StringOf(home);
       LocationIndex place = names.FindLocation(text);
       if (place == kNoLocation) place = map.FindPlace(Map::PlaceKey(text)).value_or(kNoLocation);
-      if (place == kNoLocation) {
-        has_others_ = true;
-      } else {
-        SetBit(listed, map.ProvinceOf(place));
-      }
+      place == kNoLocation ? void(has_others_ = true) : SetBit(listed, map.ProvinceOf(place));
     }
-    power == kNoPower ? void(has_others_ = true) : Compare(power, listed, map, stage);
+    const std::optional<PowerIndex> power = FindPower(names, json.KeyOf(list).text);
+    power.has_value() ? Compare(*power, listed, map, stage) : void(has_others_ = true);
   }
 }
 

@@ -1,6 +1,7 @@
 #include "exchange/odd_key.h"
 
 #include <algorithm>
+#include <bit>
 #include <span>
 
 #include "base/text.h"
@@ -40,6 +41,13 @@ std::span<const std::string_view> KeysOf(KeyLevel level) {
   return kMessageKeys;
 }
 
+// The letters of a word, a bit each. One edit changes at most two of them.
+uint32_t LettersOf(std::string_view word) {
+  uint32_t letters = 0;
+  for (const char c : word) letters |= uint32_t{1} << (c & 31);
+  return letters;
+}
+
 // One letter wrong, too many, missing or swapped with the next; of words from seven letters on two, behind the first.
 // Words of less than four letters are near too much: their case may differ, and those of three have one letter more.
 bool LooksLike(std::string_view lower, std::string_view known) {
@@ -48,6 +56,7 @@ bool LooksLike(std::string_view lower, std::string_view known) {
   if (known.size() < 4 || lower.empty()) return false;
   const bool is_long = known.size() >= 7 && lower.front() == known.front();
   const int allowed = is_long ? 2 : 1;
+  if (std::popcount(LettersOf(lower) ^ LettersOf(known)) > 2 * allowed) return false;
   return EditDistance(lower, known, allowed) <= allowed;
 }
 

@@ -8,7 +8,7 @@
 
 #include "base/status.h"
 #include "game/game.h"
-#include "json/json_tree.h"
+#include "json/json_tape.h"
 #include "json/json_writer.h"
 #include "map/each_power.h"
 
@@ -22,10 +22,10 @@ void AppendPowers(const Map& map, PowerSet powers, JsonWriter& out);
 //           of the part goes before it.
 class PartReader {
  public:
-  PartReader(const JsonTree& json, const Map& map) : json_(json), map_(map) {}
+  PartReader(const JsonTape& json, const Map& map) : json_(json), map_(map) {}
 
  protected:
-  const JsonTree& json() const { return json_; }
+  const JsonTape& json() const { return json_; }
   const Status& fault() const { return fault_; }
 
   // A member of the part; kNoJson if it is not there, or is of another kind than it must be.
@@ -42,23 +42,23 @@ class PartReader {
     const JsonIndex object = Member(name, JsonKind::kObject);
     if (object == kNoJson) return;
     PowerSet seen = 0;
-    json_.ForEachChild(object, [&](JsonIndex member) {
+    for (const JsonIndex member : json_.Children(object)) {
       const PowerIndex power = Power(member, json_[member].key.text);
       if (!fault_.ok()) return;
       if ((seen & SetOf(power)) != 0) return Fail(member, "the power stands twice");
       seen |= SetOf(power);
       visit(power, member);
-    });
+    }
   }
 
   // visit(at, power) for each text of a list.
   template <typename Visit>
   void ForEachPowerIn(JsonIndex list, const Visit& visit) {
     if (!Expect(list, JsonKind::kArray)) return;
-    json_.ForEachChild(list, [&](JsonIndex item) {
+    for (const JsonIndex item : json_.Children(list)) {
       const PowerIndex power = Expect(item, JsonKind::kString) ? Power(item, json_[item].text) : kNoPower;
       if (fault_.ok()) visit(item, power);
-    });
+    }
   }
 
   void Check(JsonIndex at, const Status& status) {
@@ -67,16 +67,16 @@ class PartReader {
   void Fail(JsonIndex at, const std::string& message);
 
  private:
-  const JsonTree& json_;
+  const JsonTape& json_;
   const Map& map_;
   Status fault_;
 };
 
-// Reads a part with a Reader(const JsonTree&, Game&) that has Read().
+// Reads a part with a Reader(const JsonTape&, Game&) that has Read().
 //   Errors: as ReadJson, and those of the reader.
 template <typename Reader>
 Status ReadPart(std::string_view json, Game& game) {
-  const Result<JsonTree> tree = JsonTree::Read(json);
+  const Result<JsonTape> tree = JsonTape::ReadDocument(json);
   if (!tree.ok()) return tree.status();
   return Reader(*tree, game).Read();
 }

@@ -83,7 +83,7 @@ TEST_F(PositionJson, WhatIsWrongIsToldWithItsPath) {
       Error(State(R"("units":{"GAUL":["A PAR"]})")),
       "state.units: 'GAUL' is no power of this map: expected AUSTRIA, ENGLAND, FRANCE, GERMANY, ITALY, RUSSIA, TURKEY");
   EXPECT_EQ(Error(State(R"("units":{"FRANCE":["A PAR"],"fra":["A MAR"]})")),
-            "state.units: 'fra': the power stands twice");
+            "state.units: 'fra' is FRANCE: the power stands twice, first as 'FRANCE'");
   EXPECT_EQ(Error(State(R"("units":{"FRANCE":["A PAR","F BRE"],"ITALY":["A PAR"]})")),
             "state.units.ITALY[0]: a second unit in PAR");
   EXPECT_NE(Error(State(R"("units":{"FRANCE":["A PAR","A ENG"]})")).find("state.units.FRANCE[1]: "), std::string::npos);
@@ -112,7 +112,7 @@ TEST_F(PositionJson, WhatIsWrongIsToldWithItsPath) {
   EXPECT_EQ(Error(State(R"("units":{},"retreats":{"FRANCE":{"A BUR":[],"*A BUR":[]}})", "S1901R")),
             "state.retreats.FRANCE: a second dislodged unit in BUR");
   EXPECT_EQ(Error(State(R"("units":{},"retreats":{"FRANCE":{"A BUR":[]},"fra":{"A GAS":[]}})", "S1901R")),
-            "state.retreats: 'fra': the power stands twice");
+            "state.retreats: 'fra' is FRANCE: the power stands twice, first as 'FRANCE'");
 }
 
 TEST_F(PositionJson, AnErrorInsideAUnitTextHasItsPlace) {

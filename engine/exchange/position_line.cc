@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "exchange/line_members.h"
+#include "exchange/extra_members.h"
 #include "exchange/line_words.h"
 
 namespace entente {
@@ -122,7 +122,7 @@ class LineWriter {
 
   void AppendMembers() {
     const size_t begin = out_.size();
-    for (const LineMember& member : kLineMembers) {
+    for (const ExtraMember& member : kExtraMembers) {
       if (!map_.Has(member.trait)) continue;
       std::string value = ValueOf(member);
       if (value.empty()) continue;
@@ -131,9 +131,9 @@ class LineWriter {
     }
   }
 
-  std::string ValueOf(const LineMember& member) const {
+  std::string ValueOf(const ExtraMember& member) const {
     std::string value;
-    if (member.kind == LineMemberKind::kHidden) {
+    if (member.kind == ExtraMemberKind::kHidden) {
       std::vector<std::string> provinces;
       AddProvinces(position_.HiddenRow(), [&provinces]() -> std::string& { return provinces.emplace_back(); });
       PowerItems::AppendSorted(provinces, ',', value);
@@ -141,9 +141,9 @@ class LineWriter {
     }
     PowerItems items(powers_);
     for (const PowerIndex power : powers_.sorted()) {
-      if (member.kind == LineMemberKind::kHomes) {
+      if (member.kind == ExtraMemberKind::kHomes) {
         AddProvinces(position_.Homes(power), [&]() -> std::string& { return items.Add(power); });
-      } else if (member.kind == LineMemberKind::kControllers) {
+      } else if (member.kind == ExtraMemberKind::kControllers) {
         const PowerIndex controller = position_.ControllerOf(power);
         if (controller != kNoPower) items.Add(power) = powers_[controller];
       } else if (const int count = (position_.*member.get)(power); count > 0) {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "base/text.h"
-#include "exchange/line_members.h"
+#include "exchange/extra_members.h"
 #include "exchange/line_words.h"
 #include "exchange/position_line.h"
 #include "map/called.h"
@@ -246,24 +246,24 @@ class LineReader {
     for (const PowerIndex power : powers_.sorted()) {
       position_.SetHomes(power, none);
       position_.SetController(power, kNoPower);
-      for (const LineMember& member : kLineMembers) {
-        if (member.kind == LineMemberKind::kCounts) (position_.*member.set)(power, 0);
+      for (const ExtraMember& member : kExtraMembers) {
+        if (member.kind == ExtraMemberKind::kCounts) (position_.*member.set)(power, 0);
       }
     }
   }
 
   Status ReadMembers(std::string_view field) {
     if (field == "-") return OkStatus();
-    std::array<bool, std::size(kLineMembers)> seen{};
+    std::array<bool, std::size(kExtraMembers)> seen{};
     return ForEachPart(field, '|', [&](std::string_view text) {
       const size_t sign = text.find('=');
       const std::string_view name = text.substr(0, sign);
-      const auto* member = std::find_if(std::begin(kLineMembers), std::end(kLineMembers),
-                                        [name](const LineMember& known) { return known.name == name; });
-      if (sign == text.npos || member == std::end(kLineMembers) || !map_.Has(member->trait)) {
+      const auto* member = std::find_if(std::begin(kExtraMembers), std::end(kExtraMembers),
+                                        [name](const ExtraMember& known) { return known.name == name; });
+      if (sign == text.npos || member == std::end(kExtraMembers) || !map_.Has(member->trait)) {
         return ErrorIn(text, MembersExpected());
       }
-      bool& there = seen[static_cast<size_t>(member - kLineMembers)];
+      bool& there = seen[static_cast<size_t>(member - kExtraMembers)];
       if (there) return ErrorIn(name, "stands twice");
       there = true;
       return ReadMember(*member, text.substr(sign + 1));
@@ -272,26 +272,26 @@ class LineReader {
 
   std::string MembersExpected() const {
     std::string text = "is nothing that this map has: expected -";
-    for (const LineMember& member : kLineMembers) {
+    for (const ExtraMember& member : kExtraMembers) {
       if (map_.Has(member.trait)) text.append(", ").append(member.name).append("=");
     }
     return text;
   }
 
-  Status ReadMember(const LineMember& member, std::string_view value) {
+  Status ReadMember(const ExtraMember& member, std::string_view value) {
     switch (member.kind) {
-      case LineMemberKind::kHidden:
+      case ExtraMemberKind::kHidden:
         return ForEachPart(value, ',', [this](std::string_view item) { return ReadHidden(item); });
-      case LineMemberKind::kHomes:
+      case ExtraMemberKind::kHomes:
         return ForEachItem(value, [this](PowerIndex power, std::string_view item) {
           const Result<ProvinceIndex> home = CenterOf(item);
           if (home.ok()) position_.AddHome(power, *home);
           return home.status();
         });
-      case LineMemberKind::kControllers:
+      case ExtraMemberKind::kControllers:
         return ForEachItem(value,
                            [this](PowerIndex power, std::string_view item) { return ReadController(power, item); });
-      case LineMemberKind::kCounts:
+      case ExtraMemberKind::kCounts:
         break;
     }
     return ForEachItem(value, [&](PowerIndex power, std::string_view item) { return ReadCount(member, power, item); });
@@ -317,7 +317,7 @@ class LineReader {
     return OkStatus();
   }
 
-  Status ReadCount(const LineMember& member, PowerIndex power, std::string_view item) {
+  Status ReadCount(const ExtraMember& member, PowerIndex power, std::string_view item) {
     const int most = member.most(map_, power);
     int count = -1;
     const auto [end, failure] = std::from_chars(item.data(), item.data() + item.size(), count);

@@ -1,4 +1,6 @@
 // The texts of a phase turned into a position: FillPosition and PositionFromJson of position_json.h.
+#include <bit>
+
 #include "base/text.h"
 #include "exchange/position_json.h"
 #include "exchange/power_key.h"
@@ -12,10 +14,6 @@
 
 namespace entente {
 namespace {
-
-std::string Element(std::string_view section, const JsonString& name, uint32_t index) {
-  return std::string(section).append(".").append(Excerpt(name.text)) + "[" + std::to_string(index) + "]";
-}
 
 // The key of centers without an owner, in any case.
 bool IsNobody(std::string_view key) {
@@ -43,138 +41,133 @@ class PositionFiller {
   }
 
  private:
-  Status Error(const JsonString& where, std::string_view path, std::string_view message) const {
-    return ErrorAtString(phase_.json, where, path, message);
-  }
-
   Status FillPhase() {
     if (!phase_.is_completed()) {
       if (Status status = CheckGoesOn(); !status.ok()) return status;
-      return FillPhase(phase_.name, "name");
+      return FillPhase(phase_.name);
     }
-    return phase_.tells_phase() ? FillPhase(phase_.ended_in, "ended_in") : OkStatus();
+    return phase_.tells_phase() ? FillPhase(phase_.ended_in) : OkStatus();
   }
 
-  Status FillPhase(const JsonString& name, std::string_view path) {
-    const Result<Phase> phase = map_.ParsePhase(name.text);
-    if (!phase.ok()) return Error(name, path, phase.status().message());
+  Status FillPhase(JsonIndex name) {
+    const Result<Phase> phase = map_.ParsePhase(phase_.TextOf(name));
+    if (!phase.ok()) return phase_.Error(name, phase.status().message());
     position_.SetPhase(*phase);
     return OkStatus();
   }
 
   // Nothing tells the end of a game that is not over.
   Status CheckGoesOn() const {
-    const std::string message = "the game has not ended in " + Excerpt(phase_.name.text) + ": expected name COMPLETED";
-    if (phase_.end.present()) return Error(phase_.end, "end", message);
-    if (phase_.ended_in.present()) return Error(phase_.ended_in, "ended_in", message);
-    return phase_.winners.empty() ? OkStatus() : Error(phase_.winners.front(), "winners", message);
-  }
-
-  // The power of a list; each may have one.
-  Result<PowerIndex> ListedPower(const JsonString& key, std::string_view section, uint64_t& seen) const {
-    const Result<PowerIndex> power = PowerOf(phase_, names_, map_, key, section);
-    if (!power.ok()) return power;
-    if ((seen >> *power & 1) != 0) {
-      return Error(key, section, "'" + Excerpt(key.text) + "': the power stands twice");
-    }
-    seen |= uint64_t{1} << *power;
-    return power;
-  }
-
-  Result<Unit> ReadUnit(PowerIndex power, const JsonString& text, std::string_view path, bool* dislodged) const {
-    if (const auto unit = names_.ReadUnit(position_.graph(), power, text.text, dislodged)) return *unit;
-    Result<Unit> unit = ParseUnit(map_, position_.graph(), power, text.text, dislodged);
-    if (unit.ok()) return unit;
-    return ErrorAtString(phase_.json, text, path, unit.status().message(), unit.status().place());
+    const std::string message =
+        "the game has not ended in " + Excerpt(phase_.TextOf(phase_.name)) + ": expected name COMPLETED";
+    if (phase_.end != kNoJson) return phase_.Error(phase_.end, message);
+    if (phase_.ended_in != kNoJson) return phase_.Error(phase_.ended_in, message);
+    return phase_.json->HasChildren(phase_.winners) ? phase_.Error(phase_.winners, message) : OkStatus();
   }
 
   // ---- Units ----
 
+  // A unit's name: the value at `index`, or the key of the member there.
+  struct UnitText {
+    JsonIndex index;
+    bool is_key = false;
+  };
+
+  std::string_view TextOf(UnitText at) const {
+    return at.is_key ? phase_.json->KeyOf(at.index).text : phase_.TextOf(at.index);
+  }
+  Status Error(UnitText at, std::string_view message, std::optional<Place> inside = std::nullopt) const {
+    const JsonTape& json = *phase_.json;
+    return at.is_key ? ErrorAtString(json.input(), json.KeyOf(at.index), json.PathOfParent(at.index, phase_.root),
+                                     message, inside)
+                     : ErrorAtString(json.input(), json[at.index].string(), json.PathOf(at.index, phase_.root), message,
+                                     inside);
+  }
+
+  Result<Unit> ReadUnit(PowerIndex power, UnitText at, bool* dislodged) const {
+    const std::string_view text = TextOf(at);
+    if (const auto unit = names_.ReadUnit(position_.graph(), power, text, dislodged)) return *unit;
+    Result<Unit> unit = ParseUnit(map_, position_.graph(), power, text, dislodged);
+    return unit.ok() ? unit : Error(at, unit.status().message(), unit.status().place());
+  }
+
   Status FillUnits() {
-    uint64_t seen = 0;
-    for (const PowerTexts& list : phase_.units) {
-      const Result<PowerIndex> power = ListedPower(list.power, "state.units", seen);
+    PowerSet seen = 0;
+    for (const JsonIndex list : phase_.Children(phase_.units)) {
+      const Result<PowerIndex> power = ListedPower(phase_, names_, phase_.units, list, seen);
       if (!power.ok()) return power.status();
-      for (uint32_t i = list.begin; i < list.end; ++i) {
-        if (Status status = FillUnit(*power, list, i); !status.ok()) return status;
+      for (const JsonIndex text : phase_.Children(list)) {
+        if (Status status = FillUnit(*power, text); !status.ok()) return status;
       }
     }
     return OkStatus();
   }
 
-  Status FillUnit(PowerIndex power, const PowerTexts& list, uint32_t i) {
-    const JsonString& text = phase_.items[i];
+  Status FillUnit(PowerIndex power, JsonIndex text) {
     bool dislodged = false;
-    std::optional<Unit> unit = names_.ReadUnit(position_.graph(), power, text.text, &dislodged);
+    std::optional<Unit> unit = names_.ReadUnit(position_.graph(), power, phase_.TextOf(text), &dislodged);
     if (!unit.has_value()) {
-      const auto read = ReadUnit(power, text, Element("state.units", list.power, i - list.begin), &dislodged);
+      const auto read = ReadUnit(power, {text}, &dislodged);
       if (!read.ok()) return read.status();
       unit = *read;
     }
-    if (dislodged) return KeepStarred(*unit, list, i);
+    if (dislodged) return KeepStarred(*unit, text);
     const ProvinceIndex province = map_.ProvinceOf(unit->location);
-    if (position_.HasUnit(province)) {
-      return Error(text, Element("state.units", list.power, i - list.begin),
-                   "a second unit in " + std::string(map_.Id(province)));
-    }
+    if (position_.HasUnit(province)) return phase_.Error(text, "a second unit in " + std::string(map_.Id(province)));
     position_.PlaceUnit(*unit);
     return OkStatus();
   }
 
-  Status KeepStarred(const Unit& unit, const PowerTexts& list, uint32_t i) {
+  Status KeepStarred(const Unit& unit, JsonIndex text) {
     if (!phase_.tells_phase()) return OkStatus();
     if (!MayHaveDislodged(position_.phase_type())) {
-      return Error(phase_.items[i], Element("state.units", list.power, i - list.begin),
-                   "a dislodged unit in a phase without retreats");
+      return phase_.Error(text, "a dislodged unit in a phase without retreats");
     }
-    return AddDislodged(unit, phase_.items[i], Element("state.units", list.power, i - list.begin)).status();
+    return AddDislodged(unit, {text}).status();
   }
 
   // The mask of a unit that is dislodged from now on.
-  Result<uint32_t*> AddDislodged(const Unit& unit, const JsonString& text, std::string_view path) {
+  Result<uint32_t*> AddDislodged(const Unit& unit, UnitText at) {
     const ProvinceIndex province = map_.ProvinceOf(unit.location);
     if (position_.FindDislodged(province) >= 0) {
-      return Error(text, path, "a second dislodged unit in " + std::string(map_.Id(province)));
+      return Error(at, "a second dislodged unit in " + std::string(map_.Id(province)));
     }
     uint32_t* mask = position_.AddDislodged(unit);
-    if (mask == nullptr) return LimitError(std::string(path) + ": more dislodged units than a board can have");
-    return mask;
+    if (mask != nullptr) return mask;
+    return LimitError(std::string(Error(at, "more dislodged units than a board can have").message()));
   }
 
-  // ---- Centres ----
+  // ---- Centers ----
 
   Status FillCenters() {
-    if (!phase_.has_centers) {
+    if (phase_.centers == kNoJson) {
       const auto owners = map_.start_owners();
       for (int c = 0; c < map_.center_count(); ++c) position_.SetOwner(static_cast<CenterIndex>(c), owners[c]);
       return OkStatus();
     }
-    uint64_t seen = 0;
+    PowerSet seen = 0;
     Word owned[WordsFor(kMaxProvinces)] = {};
-    for (const PowerTexts& list : phase_.centers) {
+    for (const JsonIndex list : phase_.Children(phase_.centers)) {
       PowerIndex owner = kNoPower;
-      if (!IsNobody(list.power.text)) {
-        const Result<PowerIndex> power = ListedPower(list.power, "state.centers", seen);
+      if (!IsNobody(phase_.json->KeyOf(list).text)) {
+        const Result<PowerIndex> power = ListedPower(phase_, names_, phase_.centers, list, seen);
         if (!power.ok()) return power.status();
         owner = *power;
       }
-      for (uint32_t i = list.begin; i < list.end; ++i) {
-        if (Status status = FillCenter(owner, list, i, owned); !status.ok()) return status;
+      for (const JsonIndex text : phase_.Children(list)) {
+        if (Status status = FillCenter(owner, text, owned); !status.ok()) return status;
       }
     }
     return OkStatus();
   }
 
-  Status FillCenter(PowerIndex owner, const PowerTexts& list, uint32_t i, Word* owned) {
-    const JsonString& text = phase_.items[i];
-    const auto path = [&] { return Element("state.centers", list.power, i - list.begin); };
-    const LocationIndex location = FindLocation(text.text);
-    if (location == kNoLocation) return NoPlace(text, path());
+  Status FillCenter(PowerIndex owner, JsonIndex at, Word* owned) {
+    const std::string_view text = phase_.TextOf(at);
+    const LocationIndex location = FindLocation(text);
+    if (location == kNoLocation) return phase_.Error(at, NoPlaceText(map_, text));
     const ProvinceIndex province = map_.ProvinceOf(location);
-    if (!map_.IsCenter(province)) {
-      return Error(text, path(), "'" + Excerpt(text.text) + "' is no supply center");
-    }
-    if (TestBit(owned, province)) return Error(text, path(), "'" + Excerpt(text.text) + "' is owned twice");
+    if (!map_.IsCenter(province)) return phase_.Error(at, "'" + Excerpt(text) + "' is no supply center");
+    if (TestBit(owned, province)) return phase_.Error(at, "'" + Excerpt(text) + "' is owned twice");
     SetBit(owned, province);
     position_.SetOwner(map_.CenterOf(province), owner);
     return OkStatus();
@@ -185,38 +178,32 @@ class PositionFiller {
     return quick != kNoLocation ? quick : PlaceCalled(map_, text).value_or(kNoLocation);
   }
 
-  Status NoPlace(const JsonString& text, std::string_view path) const {
-    return Error(text, path, NoPlaceText(map_, text.text));
-  }
-
   // ---- Retreats ----
 
   Status FillRetreats() {
-    uint64_t seen = 0;
-    uint32_t power_offset = JsonString::kAbsent;
-    PowerIndex owner = kNoPower;
-    for (const RetreatTexts& entry : phase_.retreats) {
-      if (entry.power.offset != power_offset) {
-        const Result<PowerIndex> power = ListedPower(entry.power, "state.retreats", seen);
-        if (!power.ok()) return power.status();
-        owner = *power;
-        power_offset = entry.power.offset;
+    PowerSet seen = 0;
+    for (const JsonIndex list : phase_.Children(phase_.retreats)) {
+      if (!phase_.json->HasChildren(list)) continue;
+      const Result<PowerIndex> owner = ListedPower(phase_, names_, phase_.retreats, list, seen);
+      if (!owner.ok()) return owner.status();
+      for (const JsonIndex places : phase_.Children(list)) {
+        if (Status status = FillRetreatsOf(*owner, places); !status.ok()) return status;
       }
-      if (Status status = FillRetreatsOf(owner, entry); !status.ok()) return status;
     }
     return OkStatus();
   }
 
-  Status FillRetreatsOf(PowerIndex owner, const RetreatTexts& entry) {
-    const std::string path = "state.retreats." + Excerpt(entry.power.text);
+  // `places`: of the unit that is their key.
+  Status FillRetreatsOf(PowerIndex owner, JsonIndex places) {
+    const UnitText at{places, true};
     bool starred = false;
-    const Result<Unit> unit = ReadUnit(owner, entry.unit, path, &starred);
+    const Result<Unit> unit = ReadUnit(owner, at, &starred);
     if (!unit.ok()) return unit.status();
     const ProvinceIndex province = map_.ProvinceOf(unit->location);
-    const uint64_t bit = province;
-    if (TestBit(listed_, bit))
-      return Error(entry.unit, path, "a second dislodged unit in " + std::string(map_.Id(province)));
-    SetBit(listed_, bit);
+    if (TestBit(listed_, province)) {
+      return Error(at, "a second dislodged unit in " + std::string(map_.Id(province)));
+    }
+    SetBit(listed_, province);
     const int index = position_.FindDislodged(province);
     uint32_t* mask = nullptr;
     if (index >= 0 && position_.Dislodged(index).unit == *unit) {
@@ -224,25 +211,22 @@ class PositionFiller {
     } else {
       // Listed without its star: it is this unit all the same, as no unit dislodges one of its own power.
       if (position_.UnitAt(province) == *unit) position_.RemoveUnit(province);
-      const Result<uint32_t*> added = AddDislodged(*unit, entry.unit, path);
+      const Result<uint32_t*> added = AddDislodged(*unit, at);
       if (!added.ok()) return added.status();
       mask = *added;
     }
-    for (uint32_t i = entry.begin; i < entry.end; ++i) {
-      if (Status status = FillPlace(*unit, mask, entry, i); !status.ok()) return status;
+    for (const JsonIndex place : phase_.Children(places)) {
+      if (Status status = FillPlace(*unit, mask, place); !status.ok()) return status;
     }
     return OkStatus();
   }
 
   // A province of a fleet's retreats that is written without its coast means every coast that it can reach, unless the
   // province has none in this phase.
-  Status FillPlace(const Unit& unit, uint32_t* mask, const RetreatTexts& entry, uint32_t i) {
-    const JsonString& text = phase_.items[i];
-    const LocationIndex to = FindLocation(text.text);
-    const auto path = [&] {
-      return Element("state.retreats." + Excerpt(entry.power.text), entry.unit, i - entry.begin);
-    };
-    if (to == kNoLocation) return NoPlace(text, path());
+  Status FillPlace(const Unit& unit, uint32_t* mask, JsonIndex at) {
+    const std::string_view text = phase_.TextOf(at);
+    const LocationIndex to = FindLocation(text);
+    if (to == kNoLocation) return phase_.Error(at, NoPlaceText(map_, text));
     const bool any_coast =
         unit.type == UnitType::kArmy || (!map_.IsCoast(to) && !position_.graph().MayStand(unit.type, to));
     bool found = false;
@@ -255,38 +239,40 @@ class PositionFiller {
       ++bit;
     }
     if (found) return OkStatus();
-    return Error(text, path(),
-                 "'" + Excerpt(text.text) + "' is not adjacent to " + FormatUnit(map_, unit.type, unit.location));
+    return phase_.Error(at, "'" + Excerpt(text) + "' is not adjacent to " + FormatUnit(map_, unit.type, unit.location));
   }
 
   // ---- The end ----
 
   Status FillEnd() {
     PowerIndex alone = kNoPower;  // who won alone, in the older form
-    if (phase_.winner.present()) {
-      const Result<PowerIndex> winner = PowerOf(phase_, names_, map_, phase_.winner, "winner");
+    if (phase_.winner != kNoJson) {
+      const Result<PowerIndex> winner = PowerNamed(phase_, names_, phase_.winner);
       if (!winner.ok()) return winner.status();
       alone = *winner;
     }
-    if (!phase_.end.present()) return FillUntoldEnd(alone);
-    const std::optional<GameEnd> end = FindGameEnd(phase_.end.text);
+    if (phase_.end == kNoJson) return FillEndByWinner(alone);
+    const std::string_view word = phase_.TextOf(phase_.end);
+    const std::optional<GameEnd> end = FindGameEnd(word);
     if (!end.has_value()) return NoEnd();
     const Result<PowerSet> winners = Winners();
     if (!winners.ok()) return winners.status();
     if (!MayHaveWinners(*end, *winners)) {
-      return Error(phase_.end, "winners",
-                   "'" + Excerpt(phase_.end.text) + "' with " + std::to_string(phase_.winners.size()) +
-                       " winners: expected " + std::string(WinnersExpected(*end)));
+      const int count = std::popcount(*winners);
+      return ErrorAt(phase_.json->PlaceOf(phase_.end), "winners: '" + Excerpt(word) + "' with " +
+                                                           std::to_string(count) + " winners: expected " +
+                                                           std::string(WinnersExpected(*end)));
     }
     position_.SetEnd(*end, *winners);
     if (alone == kNoPower || alone == position_.winner()) return OkStatus();
-    return Error(phase_.winner, "winner",
-                 "'" + Excerpt(phase_.winner.text) + "' does not win alone by `end`, `winners`");
+    return phase_.Error(phase_.winner,
+                        "'" + Excerpt(phase_.TextOf(phase_.winner)) + "' does not win alone by `end`, `winners`");
   }
 
-  Status FillUntoldEnd(PowerIndex winner) {
-    if (!phase_.winners.empty()) {
-      return Error(phase_.winners.front(), "winners", "nothing tells how the game ended: expected `end`");
+  // Without `end` the winner or else the centers say how the game ended.
+  Status FillEndByWinner(PowerIndex winner) {
+    if (phase_.json->HasChildren(phase_.winners)) {
+      return phase_.Error(phase_.winners, "nothing tells how the game ended: expected `end`");
     }
     const PowerSet winners =
         winner != kNoPower ? SetOf(winner) : VictoryWinners(position_, DefaultRules(map_).value_or(RuleOptions{}));
@@ -295,19 +281,22 @@ class PositionFiller {
   }
 
   Status NoEnd() const {
-    std::string message = "'" + Excerpt(phase_.end.text) + "' is no end of a game: expected ";
+    std::string message = "'" + Excerpt(phase_.TextOf(phase_.end)) + "' is no end of a game: expected ";
     for (int end = 1; end < kGameEndCount; ++end) {
       message.append(end == 1 ? "" : ", ").append(GameEndWord(static_cast<GameEnd>(end)));
     }
-    return Error(phase_.end, "end", message);
+    return phase_.Error(phase_.end, message);
   }
 
   Result<PowerSet> Winners() const {
     PowerSet winners = 0;
-    for (size_t i = 0; i < phase_.winners.size(); ++i) {
-      const std::string path = "winners[" + std::to_string(i) + "]";
-      const Result<PowerIndex> power = ListedPower(phase_.winners[i], path, winners);
+    for (const JsonIndex name : phase_.Children(phase_.winners)) {
+      const Result<PowerIndex> power = PowerNamed(phase_, names_, name);
       if (!power.ok()) return power.status();
+      if ((winners & SetOf(*power)) != 0) {
+        return phase_.Error(name, "'" + Excerpt(phase_.TextOf(name)) + "': the power stands twice");
+      }
+      winners |= SetOf(*power);
     }
     return winners;
   }
@@ -326,9 +315,10 @@ Status FillPosition(const PhaseText& phase, const NormalForm& names, PositionRef
 }
 
 Result<Position> PositionFromJson(const Map& map, std::string_view json) {
-  std::string buffer;
+  JsonTape tape;
+  if (Status status = tape.Read(json); !status.ok()) return status;
   PhaseText phase;
-  if (Status status = ReadPhaseJson(json, buffer, phase); !status.ok()) return status;
+  if (Status status = ReadPhase(tape, tape.root(), phase); !status.ok()) return status;
   Position position(map);
   if (Status status = FillPosition(phase, NormalForm(map), position.ref()); !status.ok()) return status;
   return position;

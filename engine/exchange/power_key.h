@@ -1,19 +1,27 @@
-// Powers as the keys of a JSON phase name them.
+// Powers as a JSON phase names them. Any threads.
 #ifndef ENTENTE_ENGINE_EXCHANGE_POWER_KEY_H_
 #define ENTENTE_ENGINE_EXCHANGE_POWER_KEY_H_
 
+#include <optional>
 #include <string_view>
 
 #include "exchange/phase_json.h"
 #include "notation/normal_form.h"
+#include "position/game_end.h"
 
 namespace entente {
 
-// The power that a key of the phase means: by id, name, own word, token or letter.
-//   Errors: invalid argument with path and place, naming the powers of the map; `path` is that of the object that holds
-//           the key.
-Result<PowerIndex> PowerOf(const PhaseText& phase, const NormalForm& names, const Map& map, const JsonString& key,
-                           std::string_view path);
+// The power that a key or a string means: by id, name, own word, token or letter.
+std::optional<PowerIndex> FindPower(const NormalForm& names, std::string_view text);
+
+// The same for a string of the phase.
+//   Errors: invalid argument with path and place, naming the powers of the map.
+Result<PowerIndex> PowerNamed(const PhaseText& phase, const NormalForm& names, JsonIndex value);
+
+// The same for the key of a member of `object`, each of which names another power. `seen`: the powers so far.
+//   Errors: the same, with the path of the object; the power stands twice.
+Result<PowerIndex> ListedPower(const PhaseText& phase, const NormalForm& names, JsonIndex object, JsonIndex member,
+                               PowerSet& seen);
 
 }  // namespace entente
 

@@ -272,12 +272,14 @@ class Replayer {
   // A phase as it was read, kept for when it is its turn.
   struct Recorded {
     explicit Recorded(const Exchange::PhaseInput& input)
-        : map(input.map),
+        : board(input.board),
+          map(input.map),
           position(input.position),
           sheet(input.sheet),
           rules(input.rules),
           tells_phase(input.tells_phase) {}
 
+    Exchange::Board* board;
     MapRef map;
     Position position;
     OrderSheet sheet;
@@ -288,8 +290,8 @@ class Replayer {
   Status ReadPhases() {
     recorded_.reserve(game_.phase_count());
     for (size_t i = 0; i < game_.phase_count(); ++i) {
-      const Result<Exchange::PhaseInput> phase = exchange_.Read(game_.PhaseJson(i), defaults_);
-      if (!phase.ok()) return game_.InPhase(i, phase.status());
+      const Result<Exchange::PhaseInput> phase = exchange_.Read(game_, i, defaults_);
+      if (!phase.ok()) return phase.status();
       recorded_.emplace_back(*phase);
       if (!exchange_.notes().empty()) notes_.AddAll(exchange_.notes(), game_.PhaseName(i));
     }
@@ -309,7 +311,7 @@ class Replayer {
       return OkStatus();
     }
     const PositionView expected = recorded_[next].position.view();
-    Exchange::PhaseInput input{phase.map, before, phase.sheet, phase.rules, phase.tells_phase};
+    Exchange::PhaseInput input{phase.board, phase.map, before, phase.sheet, phase.rules, phase.tells_phase};
     // A recorded retreats phase is compared with ours even if none of our units has a place to go, and only such a one.
     const bool held = !expected.is_over() && expected.phase_type() == PhaseType::kRetreats;
     input.rules.empty_retreats = held ? EmptyRetreats::kHeld : EmptyRetreats::kSkipped;
@@ -372,7 +374,7 @@ std::vector<ReplayRemark> BoardDifferences(const PositionView& recorded, const P
 
 Result<ReplayResult> ReplayGame(Exchange& exchange, const Document& game, Naming naming) {
   if (!game.is_game()) {
-    const std::optional<OddKey>& mistyped = game.mistyped_phases();
+    const std::optional<OddKey> mistyped = game.mistyped_phases();
     const std::string hint = mistyped.has_value() ? "; " + OddKeyNote(*mistyped) : "";
     return InvalidError("the input is no game: it has no `phases`" + hint);
   }

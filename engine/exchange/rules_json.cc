@@ -106,6 +106,17 @@ Result<RuleOptions> FromNames(const RulesText& rules, std::string_view json, con
   return options;
 }
 
+// The preset that options change.
+Status SetPreset(const JsonTape& json, const JsonString& preset, RulesText& rules) {
+  const bool is_first = rules.preset.text.empty();
+  if (is_first && !preset.text.empty()) {
+    rules.preset = preset;
+    return OkStatus();
+  }
+  return ErrorAtString(json.input(), preset, "rules",
+                       is_first ? "expected a preset's name" : "the preset stands twice");
+}
+
 }  // namespace
 
 void RulesText::Clear() {
@@ -115,70 +126,35 @@ void RulesText::Clear() {
   names.clear();
 }
 
-// ---- The visitor ----
-
-bool RulesVisitor::Key(const JsonString& key) {
-  is_preset_next_ = key.text == "preset";
-  if (is_preset_next_) return true;
-  rules_.options.push_back({key, JsonString{}});
-  return true;
-}
-
-bool RulesVisitor::String(const JsonString& value) {
-  if (waiting_) {
-    waiting_ = false;
-    rules_.form = Form::kPreset;
-    rules_.preset = value;
-    rules_.begin = value.offset;
-    rules_.end = value.end;
-  } else if (is_preset_next_) {
-    return Preset(value);
-  } else if (rules_.form == Form::kOptions) {
-    rules_.options.back().second = value;
-  } else {
-    rules_.names.push_back(value);
+Status ReadRulesText(const JsonTape& json, JsonIndex value, RulesText& rules) {
+  rules.Clear();
+  const auto expected = [&](JsonIndex at, std::string_view what) {
+    return ErrorAt(json.PlaceOf(at), std::string("rules: expected ").append(what).append(", not ") +
+                                         std::string(JsonKindName(json.KindOf(at))));
+  };
+  const JsonKind kind = json.KindOf(value);
+  if (kind == JsonKind::kNull) return OkStatus();
+  if (kind == JsonKind::kString) {
+    rules.form = Form::kPreset;
+    rules.preset = json[value].string();
+    return OkStatus();
   }
-  return true;
-}
-
-bool RulesVisitor::Preset(const JsonString& value) {
-  is_preset_next_ = false;
-  if (rules_.preset.text.empty() && !value.text.empty()) {
-    rules_.preset = value;
-    return true;
+  if (kind != JsonKind::kObject && kind != JsonKind::kArray) {
+    return expected(value, "a preset's name, an object of options or an array of rule names");
   }
-  error_ = ErrorAtString(json_, value, "rules",
-                         rules_.preset.text.empty() ? "expected a preset's name" : "the preset stands twice");
-  return false;
-}
-
-bool RulesVisitor::Scalar(JsonKind kind, uint32_t begin, uint32_t) {
-  const bool absent = waiting_ && kind == JsonKind::kNull;
-  waiting_ = false;
-  return absent || Refuse(kind, begin);
-}
-
-bool RulesVisitor::Open(JsonKind kind, uint32_t begin) {
-  if (!waiting_) return Refuse(kind, begin);
-  waiting_ = false;
-  open_ = true;
-  rules_.form = kind == JsonKind::kObject ? Form::kOptions : Form::kNames;
-  rules_.begin = begin;
-  return true;
-}
-
-bool RulesVisitor::Close(uint32_t end) {
-  open_ = false;
-  rules_.end = end;
-  return true;
-}
-
-bool RulesVisitor::Refuse(JsonKind kind, uint32_t offset) {
-  const std::string_view expected =
-      open_ ? "expected a string" : "expected a preset's name, an object of options or an array of rule names";
-  error_ = ErrorAt(PlaceInText(json_, offset, 1),
-                   std::string("rules: ").append(expected).append(", not ").append(JsonKindName(kind)));
-  return false;
+  rules.form = kind == JsonKind::kObject ? Form::kOptions : Form::kNames;
+  for (const JsonIndex item : json.Children(value)) {
+    const JsonNode node = json[item];
+    if (node.kind != JsonKind::kString) return expected(item, "a string");
+    if (kind == JsonKind::kArray) {
+      rules.names.push_back(node.string());
+    } else if (node.key.text != "preset") {
+      rules.options.emplace_back(node.key, node.string());
+    } else if (Status status = SetPreset(json, node.string(), rules); !status.ok()) {
+      return status;
+    }
+  }
+  return OkStatus();
 }
 
 // ---- Their meaning ----

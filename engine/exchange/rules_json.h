@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/status.h"
-#include "json/json_reader.h"
+#include "json/json_tape.h"
 #include "json/json_writer.h"
 #include "map/map.h"
 #include "rules/rule_options.h"
@@ -23,38 +23,13 @@ struct RulesText {
   JsonString preset;                                       // kPreset; kOptions: what the options change, or nothing
   std::vector<std::pair<JsonString, JsonString>> options;  // name and value
   std::vector<JsonString> names;
-  uint32_t begin = 0;  // of the value in the input
-  uint32_t end = 0;
 
   void Clear();
 };
 
-// Reads a `rules` value on behalf of the visitor of the object that holds it. One thread at a time.
-class RulesVisitor {
- public:
-  RulesVisitor(std::string_view json, RulesText& rules) : json_(json), rules_(rules) {}
-
-  void Expect() { waiting_ = true, open_ = false; }  // the next value is the rules
-  bool active() const { return waiting_ || open_; }
-
-  bool Key(const JsonString& key);
-  bool String(const JsonString& value);
-  bool Scalar(JsonKind kind, uint32_t begin, uint32_t end);
-  bool Open(JsonKind kind, uint32_t begin);
-  bool Close(uint32_t end);
-  const Status& error() const { return error_; }
-
- private:
-  bool Refuse(JsonKind kind, uint32_t offset);
-  bool Preset(const JsonString& value);
-
-  std::string_view json_;
-  RulesText& rules_;
-  bool waiting_ = false;
-  bool open_ = false;
-  bool is_preset_next_ = false;
-  Status error_;
-};
+// Reads a `rules` value; null: absent.
+//   Errors: invalid argument with path and place: a value of another kind, two presets.
+Status ReadRulesText(const JsonTape& json, JsonIndex value, RulesText& rules);
 
 // The choices that a `rules` value means on a map: a preset with the map's RULE lines, it or the default with options
 // on top, or the default with names.

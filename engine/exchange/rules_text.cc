@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "exchange/rules_json.h"
-#include "json/json_reader.h"
+#include "json/json_tape.h"
 #include "rules/rule_names.h"
 
 namespace entente {
@@ -16,61 +16,34 @@ constexpr std::string_view kSeveralRulebooks =
     "several rulebooks: expected one, by the name of its preset or as an object of its options";
 constexpr std::string_view kAllOptions = "the list of all options: expected one rulebook, as an object of its options";
 
-// A JSON text that is a `rules` value, or an object whose first member is one: then what follows it is passed over, but
-// for what would be rules, too.
-class WholeRules : public JsonVisitor {
- public:
-  WholeRules(std::string_view json, RulesText& rules) : json_(json), rules_(rules), visitor_(json, rules) {
-    visitor_.Expect();
-  }
+// What may not stand beside `rules` in the object that holds them.
+Status CheckBeside(const JsonTape& json, JsonIndex member) {
+  const JsonString key = json.KeyOf(member);
+  if (key.text == "rules") return ErrorAtString(json.input(), key, "rules", "the key stands twice");
+  const auto options = AllRuleOptions();
+  const bool is_option =
+      std::any_of(options.begin(), options.end(), [&](const RuleOption& option) { return option.name == key.text; });
+  if (!is_option) return OkStatus();
+  return ErrorAtString(json.input(), key, key.text, "the option stands behind the rules: expected it in them");
+}
 
-  bool Key(const JsonString& key) override {
-    if (visitor_.active()) return InRules(key);
-    return depth_ > 1 || Behind(key);
+// A JSON text that is a `rules` value, or an object whose first member is one: what follows it is passed over, but for
+// what would be rules, too.
+Status ReadJsonRules(const JsonTape& json, RulesText& rules) {
+  if (json.KindOf(json.root()) != JsonKind::kObject || !json.HasChildren(json.root())) {
+    return ReadRulesText(json, json.root(), rules);
   }
-  bool String(const JsonString& value) override { return !visitor_.active() || visitor_.String(value); }
-  bool Scalar(JsonKind kind, uint32_t begin, uint32_t end) override {
-    return !visitor_.active() || visitor_.Scalar(kind, begin, end);
+  const JsonIndex first = *json.Children(json.root()).begin();
+  const JsonString key = json.KeyOf(first);
+  if (key.text == "presets") return ErrorAtString(json.input(), key, "presets", kSeveralRulebooks);
+  if (key.text == "options") return ErrorAtString(json.input(), key, "options", kAllOptions);
+  if (key.text != "rules") return ReadRulesText(json, json.root(), rules);
+  for (const JsonIndex member : json.Children(json.root())) {
+    if (member == first) continue;
+    if (Status status = CheckBeside(json, member); !status.ok()) return status;
   }
-  bool Open(JsonKind kind, uint32_t begin) override {
-    ++depth_;
-    return !visitor_.active() || visitor_.Open(kind, begin);
-  }
-  bool Close(uint32_t end) override {
-    --depth_;
-    return !visitor_.active() || visitor_.Close(end);
-  }
-  Status error() const override { return error_.ok() ? visitor_.error() : error_; }
-
- private:
-  bool InRules(const JsonString& key) {
-    const bool is_first_member = depth_ == 1 && rules_.options.empty();
-    if (is_first_member && key.text == "presets") return Refuse(key, "presets", kSeveralRulebooks);
-    if (is_first_member && key.text == "options") return Refuse(key, "options", kAllOptions);
-    if (!is_first_member || key.text != "rules") return visitor_.Key(key);
-    rules_.Clear();
-    visitor_.Expect();
-    return true;
-  }
-  // A key of the outermost object behind its `rules`.
-  bool Behind(const JsonString& key) {
-    if (key.text == "rules") return Refuse(key, "rules", "the key stands twice");
-    const auto options = AllRuleOptions();
-    const bool is_option =
-        std::any_of(options.begin(), options.end(), [&](const RuleOption& option) { return option.name == key.text; });
-    return !is_option || Refuse(key, key.text, "the option stands behind the rules: expected it in them");
-  }
-  bool Refuse(const JsonString& key, std::string_view path, std::string_view message) {
-    error_ = ErrorAtString(json_, key, path, message);
-    return false;
-  }
-
-  std::string_view json_;
-  RulesText& rules_;
-  RulesVisitor visitor_;
-  int depth_ = 0;
-  Status error_;
-};
+  return ReadRulesText(json, first, rules);
+}
 
 // [begin, end) of the text without the blanks around it.
 JsonString WordAt(std::string_view text, size_t begin, size_t end) {
@@ -114,10 +87,10 @@ Result<RuleOptions> ReadRules(std::string_view text, const Map& map) {
   if (text.size() > kMaxJsonBytes) return LimitError("the rules are longer than 64 MiB");
   const JsonString whole = WordAt(text, 0, text.size());
   if (whole.text.empty()) return InvalidError("rules: nothing is written: expected a preset, options or rule names");
-  std::string buffer;
-  WholeRules visitor(text, rules);
+  JsonTape json;
   const bool is_json = std::string_view("{[\"").find(whole.text.front()) != std::string_view::npos;
-  const Status status = is_json ? ReadJson(text, buffer, visitor) : ReadWords(text, rules);
+  Status status = is_json ? json.Read(text) : ReadWords(text, rules);
+  if (status.ok() && is_json) status = ReadJsonRules(json, rules);
   if (!status.ok()) return status;
   return RulesFrom(rules, text, map);
 }

@@ -120,15 +120,17 @@ TEST_F(StateExtras, AValueOfTheWrongKindIsAnError) {
   EXPECT_EQ(Written(R"("claims":{"RED":null})"), "state.claims.RED: expected a number, not null");
   EXPECT_EQ(Written(R"("homes":["AAA"])"), "state.homes: expected an object, not an array");
   EXPECT_EQ(Written(R"("homes":{"RED":"AAA"})"), "state.homes.RED: expected an array, not a string");
-  EXPECT_EQ(Written(R"("homes":{"RED":[["AAA"]]})"), "state.homes.RED: expected a string, not an array");
+  EXPECT_EQ(Written(R"("homes":{"RED":[["AAA"]]})"), "state.homes.RED[0]: expected a string, not an array");
   EXPECT_EQ(Written(R"("hidden_builds":{})"), "state.hidden_builds: expected an array, not an object");
-  EXPECT_EQ(Written(R"("hidden_builds":[1])"), "state.hidden_builds: expected a string, not a number");
+  EXPECT_EQ(Written(R"("hidden_builds":[1])"), "state.hidden_builds[0]: expected a string, not a number");
 }
 
 TEST_F(StateExtras, AKeyOrAPowerTwiceIsAnError) {
   EXPECT_EQ(Written(R"("claims":{},"claims":{})"), "state.claims: the key stands twice");
-  EXPECT_EQ(Written(R"("claims":{"RED":1,"red":1})"), "state.claims: 'red': the power stands twice");
-  EXPECT_EQ(Written(R"("homes":{"RED":[],"RED":[]})"), "state.homes: 'RED': the power stands twice");
+  EXPECT_EQ(Written(R"("claims":{"RED":1,"red":1})"),
+            "state.claims: 'red' is RED: the power stands twice, first as 'RED'");
+  EXPECT_EQ(Written(R"("homes":{"RED":[],"RED":[]})"),
+            "state.homes: 'RED' is RED: the power stands twice, first as 'RED'");
 }
 
 TEST_F(StateExtras, AnUnknownNameIsAnError) {

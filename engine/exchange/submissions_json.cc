@@ -3,8 +3,8 @@
 #include <string>
 #include <utility>
 
+#include "exchange/order_list_json.h"
 #include "exchange/part_json.h"
-#include "exchange/phase_writer.h"
 
 namespace entente {
 namespace {
@@ -29,14 +29,14 @@ void AppendDefaults(const Game& game, JsonWriter& out) {
     const OrderSheet* defaults = game.submissions().DefaultsOf(power);
     if (defaults == nullptr) return;
     out.TextKey(game.map().PowerId(power));
-    AppendLines(reader, {*defaults, 0, defaults->size()}, out);
+    AppendOrderList(reader, {*defaults, 0, defaults->size()}, out);
   });
   out.EndObject();
 }
 
 class SubmissionsReader : public PartReader {
  public:
-  SubmissionsReader(const JsonTree& json, Game& game)
+  SubmissionsReader(const JsonTape& json, Game& game)
       : PartReader(json, game.map()),
         game_(game),
         names_(game.map()),
@@ -55,21 +55,19 @@ class SubmissionsReader : public PartReader {
   }
 
  private:
-  // Texts, or lists of texts: sets.
   void ReadDefaults(PowerIndex power, JsonIndex list) {
-    if (!Expect(list, JsonKind::kArray)) return;
+    ExpectOrders(list);
+    if (!fault().ok()) return;
     OrderSheet sheet;
-    uint32_t set = 0;
-    json().ForEachChild(list, [&](JsonIndex item) {
-      if (json()[item].kind != JsonKind::kArray) return ReadText(power, item, sheet);
-      if (!sheet.empty() && json()[item].first == kNoJson) return sheet.EndWithEmptySet();
-      if (!sheet.empty()) sheet.UseSet(++set);
-      json().ForEachChild(item, [&](JsonIndex text) { ReadText(power, text, sheet); });
-    });
-    if (fault().ok()) Check(list, game_.Submit(power, std::move(sheet), SubmitMode::kDefaults));
+    ReadOrderList(json(), list, power, lines_, sheet);
+    Check(list, game_.Submit(power, std::move(sheet), SubmitMode::kDefaults));
   }
-  void ReadText(PowerIndex power, JsonIndex text, OrderSheet& sheet) {
-    if (Expect(text, JsonKind::kString)) lines_.ReadLine(power, json()[text].text, sheet);
+  void ExpectOrders(JsonIndex list) {
+    if (!Expect(list, JsonKind::kArray)) return;
+    for (const JsonIndex item : json().Children(list)) {
+      if (json().KindOf(item) != JsonKind::kArray) Expect(item, JsonKind::kString);
+      for (const JsonIndex text : json().Children(item)) Expect(text, JsonKind::kString);
+    }
   }
 
   Game& game_;

@@ -18,7 +18,7 @@ namespace {
 // Reads one object. After the first fault nothing more is read.
 class VoteCounter {
  public:
-  VoteCounter(const Map& map, DrawPolicy policy, const JsonTree& json, Notes& notes)
+  VoteCounter(const Map& map, DrawPolicy policy, const JsonTape& json, Notes& notes)
       : map_(map), policy_(policy), json_(json), writer_(out_), notes_(notes) {}
 
   Result<std::string> Count() {
@@ -57,13 +57,13 @@ class VoteCounter {
     DrawBallots ballots(policy_, survivors);
     std::vector<PowerIndex> refused;
     PowerSet voted = 0;
-    json_.ForEachChild(votes, [&](JsonIndex vote) {
+    for (const JsonIndex vote : json_.Children(votes)) {
       const PowerIndex by = Power(vote, json_[vote].key.text);
       if (!fault_.ok()) return;
       if ((voted & SetOf(by)) != 0) return Fail(vote, std::string(map_.PowerId(by)) + " votes twice, by two names");
       voted |= SetOf(by);
       if (!CastAll(ballots, by, vote)) refused.push_back(by);
-    });
+    }
     const std::optional<PowerSet> draw = ballots.Count();
     WriteDraw(draw);
     NoteFewSurvivors(ballots.survivors(), draw.has_value());
@@ -79,19 +79,19 @@ class VoteCounter {
     if (!IsListOfVotes(vote))
       return Apply(vote, Way::kCast, [&](const DrawVote& said) { return ballots.Cast(by, said); });
     bool taken = true;
-    json_.ForEachChild(vote, [&](JsonIndex one) {
+    for (const JsonIndex one : json_.Children(vote)) {
       taken &= Apply(one, Way::kCast, [&](const DrawVote& said) { return ballots.Cast(by, said); });
-    });
+    }
     return taken;
   }
 
   bool IsListOfVotes(JsonIndex vote) const {
     if (TraitsOf(policy_).list != ListVote::kAdds || json_[vote].kind != JsonKind::kArray) return false;
-    bool is = json_[vote].first == kNoJson;
-    json_.ForEachChild(vote, [&](JsonIndex one) {
+    bool is = !json_.HasChildren(vote);
+    for (const JsonIndex one : json_.Children(vote)) {
       is |= json_[one].kind == JsonKind::kArray ||
             (json_[one].kind == JsonKind::kString && WordOf(json_[one].text).has_value());
-    });
+    }
     return is;
   }
 
@@ -104,13 +104,13 @@ class VoteCounter {
     int number = 0;
     writer_.Key("replies");
     writer_.BeginArray();
-    json_.ForEachChild(steps, [&](JsonIndex step) {
-      if (!fault_.ok() || !Expect(step, JsonKind::kObject)) return;
+    for (const JsonIndex step : json_.Children(steps)) {
+      if (!fault_.ok() || !Expect(step, JsonKind::kObject)) break;
       NoteKeys(step, KeyLevel::kStep);
       TakeStep(voting, step, survivors);
       if (voting.decided().has_value() && !decided_by.has_value()) decided_by = number;
       ++number;
-    });
+    }
     writer_.EndArray();
     WriteDraw(voting.decided());
     writer_.Key("step");
@@ -201,19 +201,19 @@ class VoteCounter {
   void NoteKeys(JsonIndex object, KeyLevel level) {
     const std::string path = json_.PathOf(object);
     odd_keys_.clear();
-    json_.ForEachChild(object, [&](JsonIndex member) {
+    for (const JsonIndex member : json_.Children(object)) {
       const std::optional<OddKey> odd = FindOddKey(level, json_[member].key.text);
-      if (!odd.has_value()) return;
+      if (!odd.has_value()) continue;
       odd_keys_ = OddKeyNote(*odd);
       notes_.push_back((path.empty() ? "" : path + ": ") + odd_keys_);
-    });
+    }
   }
 
   std::vector<PowerIndex> Powers(JsonIndex list) {
     std::vector<PowerIndex> powers;
-    json_.ForEachChild(list, [&](JsonIndex name) {
+    for (const JsonIndex name : json_.Children(list)) {
       if (fault_.ok() && Expect(name, JsonKind::kString)) powers.push_back(Power(name, json_[name].text));
-    });
+    }
     return powers;
   }
 
@@ -265,7 +265,7 @@ class VoteCounter {
 
   const Map& map_;
   DrawPolicy policy_;
-  const JsonTree& json_;
+  const JsonTape& json_;
   std::string out_;
   JsonWriter writer_;
   Notes& notes_;
@@ -275,7 +275,7 @@ class VoteCounter {
 
 }  // namespace
 
-Result<std::string> CountVotes(const Map& map, DrawPolicy policy, const JsonTree& json, Notes& notes) {
+Result<std::string> CountVotes(const Map& map, DrawPolicy policy, const JsonTape& json, Notes& notes) {
   return VoteCounter(map, policy, json, notes).Count();
 }
 

@@ -20,7 +20,7 @@
 
 #include "base/status.h"
 #include "exchange/input_notes.h"
-#include "json/json_tree.h"
+#include "json/json_tape.h"
 #include "map/map.h"
 #include "votes/draw_policy.h"
 
@@ -29,7 +29,7 @@ namespace entente {
 // Adds to `notes` what "notes" tells.
 //   Errors: invalid argument with path and place: a value of the wrong kind, no survivors, neither votes nor steps or
 //           both, a word that names no power, a survivor named twice, two votes of a power in a ballot.
-Result<std::string> CountVotes(const Map& map, DrawPolicy policy, const JsonTree& json, Notes& notes);
+Result<std::string> CountVotes(const Map& map, DrawPolicy policy, const JsonTape& json, Notes& notes);
 
 }  // namespace entente
 

@@ -13,7 +13,7 @@ const std::string kFranceAlone =
 
 std::string Told(std::string_view policy, std::string_view json) {
   static const MapRef kMap = *BuiltinMap("standard");
-  const Result<JsonTree> tree = JsonTree::Read(json);
+  const Result<JsonTape> tree = JsonTape::ReadDocument(json);
   EXPECT_TRUE(tree.ok()) << json;
   Notes notes;
   const Result<std::string> counted = CountVotes(*kMap, *FindDrawPolicy(policy), *tree, notes);

@@ -10,7 +10,7 @@
 #include "game_forms/json_facts.h"
 #include "game_forms/loss_notes.h"
 #include "game_forms/package_phase.h"
-#include "json/json_reader.h"
+#include "json/json_tape.h"
 #include "map/rules_fit.h"
 #include "rules/map_rules.h"
 

@@ -1,85 +1,45 @@
 #include "game_forms/json_facts.h"
 
 #include "game_forms/loss_notes.h"
-#include "json/json_reader.h"
+#include "json/json_tape.h"
 
 namespace entente {
 namespace {
 
-// Levels of a game: {"phases":[{"messages":[..],"state":{..}}]}.
-constexpr int kGame = 1, kPhase = 3, kPart = 4;
-
-class FactsVisitor : public JsonVisitor {
- public:
-  explicit FactsVisitor(JsonFacts& facts) : facts_(facts) {}
-
-  bool Key(const JsonString& key) override {
-    if (depth_ == kGame) SeeGameKey(key.text);
-    if (depth_ == kPhase && in_phases_) SeePhaseKey(key.text);
-    if (depth_ == kPart && part_ == Part::kState) {
-      facts_.is_package |= key.text == "zobrist_hash" || key.text == "influence";
-    } else if (depth_ == kPart && part_ == Part::kResults && !counted_results_) {
-      counted_results_ = true;
-      ++facts_.results;
+void SeePhase(const JsonTape& json, JsonIndex phase, JsonFacts& facts) {
+  if (json.KindOf(phase) != JsonKind::kObject) return;
+  for (const JsonIndex value : json.Children(phase)) {
+    const std::string_view key = json.KeyOf(value).text;
+    facts.is_dipcc |= key == "logs";
+    facts.is_package |= key == "messages" || key == "results";
+    if (key == "messages" || key == "logs") {
+      for ([[maybe_unused]] const JsonIndex element : json.Children(value)) {
+        ++(key == "logs" ? facts.logs : facts.messages);
+      }
     }
-    return true;
+    const bool is_object = json.KindOf(value) == JsonKind::kObject;
+    if (key == "results" && is_object && json.HasChildren(value)) ++facts.results;
+    if (key == "state" && is_object) {
+      facts.is_package |= json.Find(value, "zobrist_hash") != kNoJson || json.Find(value, "influence") != kNoJson;
+    }
   }
-  bool String(const JsonString&) override { return Count(); }
-  bool Scalar(JsonKind, uint32_t, uint32_t) override { return Count(); }
-  bool Open(JsonKind, uint32_t) override {
-    Count();
-    ++depth_;
-    return true;
-  }
-  bool Close(uint32_t) override {
-    if (--depth_ < kPart) part_ = Part::kOther;
-    return true;
-  }
-  Status error() const override { return OkStatus(); }
-
- private:
-  enum class Part { kOther, kMessages, kLogs, kResults, kState };
-
-  void SeeGameKey(std::string_view key) {
-    in_phases_ = key == "phases";
-    facts_.has_phases |= in_phases_;
-    facts_.is_webdiplomacy |= key == "gameID" || key == "variantID";
-    facts_.is_dipcc |= key == "is_full_press" || key == "metadata" || key == "scoring_system";
-  }
-
-  void SeePhaseKey(std::string_view key) {
-    part_ = key == "messages"  ? Part::kMessages
-            : key == "logs"    ? Part::kLogs
-            : key == "results" ? Part::kResults
-            : key == "state"   ? Part::kState
-                               : Part::kOther;
-    counted_results_ = false;
-    facts_.is_dipcc |= part_ == Part::kLogs;
-    facts_.is_package |= part_ == Part::kMessages || part_ == Part::kResults;
-  }
-
-  // A value: an element, if a list is open that is counted.
-  bool Count() {
-    if (depth_ != kPart) return true;
-    if (part_ == Part::kMessages) ++facts_.messages;
-    if (part_ == Part::kLogs) ++facts_.logs;
-    return true;
-  }
-
-  JsonFacts& facts_;
-  int depth_ = 0;
-  bool in_phases_ = false;
-  bool counted_results_ = false;
-  Part part_ = Part::kOther;
-};
+}
 
 }  // namespace
 
-JsonFacts FactsOfJson(std::string_view json) {
+JsonFacts FactsOfJson(std::string_view text) {
   JsonFacts facts;
-  FactsVisitor visitor(facts);
-  std::string buffer;
-  ReadJson(json, buffer, visitor).IgnoreError();
+  JsonTape json;
+  json.Read(text).IgnoreError();
+  if (json.empty() || json.KindOf(json.root()) != JsonKind::kObject) return facts;
+  for (const JsonIndex value : json.Children(json.root())) {
+    const std::string_view key = json.KeyOf(value).text;
+    facts.is_webdiplomacy |= key == "gameID" || key == "variantID";
+    facts.is_dipcc |= key == "is_full_press" || key == "metadata" || key == "scoring_system";
+    if (key != "phases") continue;
+    facts.has_phases = true;
+    for (const JsonIndex phase : json.Children(value)) SeePhase(json, phase, facts);
+  }
   return facts;
 }
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "game_forms/game_form.h"
-#include "json/json_tree.h"
+#include "json/json_tape.h"
 
 namespace entente {
 namespace {
@@ -25,13 +25,16 @@ std::string Error(std::string_view text, GameForm form) {
 }
 
 // The text of a value, by keys and indices: "phases", "0", "orders".
-std::string At(const JsonTree& tree, std::initializer_list<std::string_view> path) {
+std::string At(const JsonTape& tree, std::initializer_list<std::string_view> path) {
   JsonIndex node = tree.root();
   for (const std::string_view step : path) {
     if (node == kNoJson) return "";
     if (tree[node].kind == JsonKind::kArray) {
-      node = tree[node].first;
-      for (int i = std::stoi(std::string(step)); i > 0 && node != kNoJson; --i) node = tree[node].next;
+      int left = std::stoi(std::string(step));
+      const JsonIndex array = std::exchange(node, kNoJson);
+      for (const JsonIndex element : tree.Children(array)) {
+        if (left-- == 0) node = element;
+      }
     } else {
       node = tree.Find(node, step);
     }
@@ -53,7 +56,7 @@ TEST(DiplomacyForm, ResultsAreTheWordsOfThePackageByUnit) {
   FormNotes notes;
   const GameRecord record = Read(kTwoPhases, GameForm::kJson, notes);
   const std::string text = *WriteGame(record, GameForm::kDiplomacy, notes);
-  const JsonTree tree = *JsonTree::Read(text);
+  const JsonTape tree = *JsonTape::ReadDocument(text);
   EXPECT_EQ(At(tree, {"phases", "0", "results"}),
             R"({"A BUD":[],"A BUL":["void"],"A RUM":[],"A SER":["void","dislodged"],"F BLA":[]})");
   EXPECT_EQ(At(tree, {"phases", "1", "results"}), "{}");
@@ -63,7 +66,7 @@ TEST(DiplomacyForm, EveryPowerIsNamedEverywhere) {
   FormNotes notes;
   const GameRecord record = Read(kTwoPhases, GameForm::kJson, notes);
   const std::string text = *WriteGame(record, GameForm::kDiplomacy, notes);
-  const JsonTree tree = *JsonTree::Read(text);
+  const JsonTape tree = *JsonTape::ReadDocument(text);
   for (const std::string_view member :
        {"units", "retreats", "centers", "homes", "influence", "civil_disorder", "builds"}) {
     for (const std::string_view power : {"AUSTRIA", "ENGLAND", "FRANCE", "GERMANY", "ITALY", "RUSSIA", "TURKEY"}) {
@@ -114,7 +117,7 @@ TEST(DiplomacyForm, OrdersAreInNormalFormAndWhatThatLacksIsNoted) {
   for (const GameForm form : {GameForm::kDiplomacy, GameForm::kDipcc}) {
     notes.clear();
     const std::string text = *WriteGame(record, form, notes);
-    const JsonTree tree = *JsonTree::Read(text);
+    const JsonTape tree = *JsonTape::ReadDocument(text);
     EXPECT_EQ(At(tree, {"phases", "0", "orders", "FRANCE"}), R"(["A PAR H"])");
     EXPECT_EQ(At(tree, {"phases", "0", "orders", "ENGLAND"}), R"(["A LON - BEL VIA","F NTH S A LON"])");
     EXPECT_EQ(notes, (FormNotes{"1 remark behind an order is left out (S1901M: PAR holds # please)",
@@ -129,7 +132,7 @@ TEST(DipccForm, HomesAreThoseOwnedAndPowersWithoutOrdersAreLeftOut) {
   const GameRecord record = Read(kTwoPhases, GameForm::kJson, notes);
   const std::string text = *WriteGame(record, GameForm::kDipcc, notes);
   EXPECT_EQ(GuessGameForm(text), GameForm::kDipcc);
-  const JsonTree tree = *JsonTree::Read(text);
+  const JsonTape tree = *JsonTape::ReadDocument(text);
   EXPECT_EQ(At(tree, {"phases", "1", "state", "homes", "RUSSIA"}), R"(["SEV"])");
   EXPECT_EQ(At(tree, {"phases", "1", "state", "homes", "TURKEY"}), "[]");
   EXPECT_EQ(At(tree, {"phases", "1", "orders", "AUSTRIA"}), "");

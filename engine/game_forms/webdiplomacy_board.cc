@@ -11,7 +11,7 @@ namespace entente {
 // ---- Values ----
 
 Result<int> WebValues::NumberAt(JsonIndex value, int most) const {
-  const JsonNode& node = tree_[value];
+  const JsonNode node = tree_[value];
   if (node.kind == JsonKind::kNull || (node.kind == JsonKind::kString && node.text.empty())) return 0;
   int number = -1;
   if (node.kind == JsonKind::kNumber || node.kind == JsonKind::kString) {
@@ -46,7 +46,7 @@ Result<JsonIndex> WebValues::List(JsonIndex object, std::string_view name) const
 bool WebValues::IsYes(JsonIndex object, std::string_view name) const {
   const JsonIndex value = tree_.Find(object, name);
   if (value == kNoJson) return false;
-  const JsonNode& node = tree_[value];
+  const JsonNode node = tree_[value];
   return node.kind == JsonKind::kString ? node.text == "Yes" : node.text == "true" || node.text == "1";
 }
 
@@ -263,7 +263,7 @@ ProvinceIndex WebBoard::HintedProvince(JsonIndex value) const {
 bool WebBoard::ReadHints(JsonIndex game) {
   const Result<JsonIndex> standoffs = values_.List(game, "standoffs"), from = values_.List(game, "occupiedFrom");
   const auto has_some = [this](const Result<JsonIndex>& list) {
-    return list.ok() && *list != kNoJson && values_.tree()[*list].first != kNoJson;
+    return list.ok() && *list != kNoJson && values_.tree().HasChildren(*list);
   };
   has_hints_ = has_some(standoffs) || has_some(from);
   standoffs_.assign(static_cast<size_t>(map_.province_count()), false);

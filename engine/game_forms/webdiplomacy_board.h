@@ -11,7 +11,7 @@
 #include "base/status.h"
 #include "exchange/game_record.h"
 #include "game_forms/webdiplomacy_ids.h"
-#include "json/json_tree.h"
+#include "json/json_tape.h"
 #include "position/position.h"
 #include "sheet/order_sheet.h"
 
@@ -21,8 +21,8 @@ namespace entente {
 //   Errors: invalid argument with path and place.
 class WebValues {
  public:
-  explicit WebValues(const JsonTree& tree) : tree_(tree) {}
-  const JsonTree& tree() const { return tree_; }
+  explicit WebValues(const JsonTape& tree) : tree_(tree) {}
+  const JsonTape& tree() const { return tree_; }
 
   // 0 if it is absent, null or an empty text.
   Result<int> Number(JsonIndex object, std::string_view name, int most) const;
@@ -36,7 +36,8 @@ class WebValues {
 
   template <typename Visit>
   void ForEach(JsonIndex list, const Visit& visit) const {
-    if (list != kNoJson) tree_.ForEachChild(list, visit);
+    if (list == kNoJson) return;
+    for (const JsonIndex child : tree_.Children(list)) visit(child);
   }
 
   Status Error(JsonIndex value, std::string_view message) const;
@@ -44,7 +45,7 @@ class WebValues {
   Status ErrorIn(JsonIndex object, std::string_view name, std::string_view message) const;
 
  private:
-  const JsonTree& tree_;
+  const JsonTape& tree_;
 };
 
 class WebBoard {

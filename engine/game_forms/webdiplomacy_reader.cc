@@ -36,7 +36,7 @@ struct EndOfGame {
 
 class WebReader {
  public:
-  WebReader(const JsonTree& tree, const WebDiplomacyIds& ids, GameRecord& record)
+  WebReader(const JsonTape& tree, const WebDiplomacyIds& ids, GameRecord& record)
       : values_(tree), board_(values_, ids, *record.map), record_(record), judge_(*record.map) {}
 
   Status Read(FormNotes& notes) {
@@ -44,11 +44,12 @@ class WebReader {
     if (Status status = ReadHead(root); !status.ok()) return status;
     Result<JsonIndex> phases = values_.List(root, "phases");
     if (!phases.ok()) return phases.status();
-    Status status;
-    values_.ForEach(*phases, [&](JsonIndex phase) {
-      if (status.ok()) status = ReadPhase(phase, values_.tree()[phase].next == kNoJson);
-    });
-    if (!status.ok()) return status;
+    JsonIndex before = kNoJson;
+    for (const JsonIndex phase : values_.tree().Children(*phases)) {
+      if (Status status = before == kNoJson ? OkStatus() : ReadPhase(before, false); !status.ok()) return status;
+      before = phase;
+    }
+    if (Status status = before == kNoJson ? OkStatus() : ReadPhase(before, true); !status.ok()) return status;
     if (record_.phases.empty()) {
       return InvalidError(game_phase_ == "Pre-game" ? "the game has not begun" : "phases: the game has no phases");
     }
@@ -242,7 +243,7 @@ Result<MapRef> MapOfVariant(const WebValues& values, const FormOptions& options)
 std::span<const WebOrderWord> WebOrderWords() { return kOrderWords; }
 
 Result<GameRecord> ReadWebDiplomacyForm(std::string_view text, const FormOptions& options, FormNotes& notes) {
-  const Result<JsonTree> tree = JsonTree::Read(text);
+  const Result<JsonTape> tree = JsonTape::ReadDocument(text);
   if (!tree.ok()) return tree.status();
   const WebValues values(*tree);
   if ((*tree)[tree->root()].kind != JsonKind::kObject) return values.Error(tree->root(), "expected an object");

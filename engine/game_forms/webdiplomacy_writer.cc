@@ -4,7 +4,7 @@
 #include "game_forms/loss_notes.h"
 #include "game_forms/webdiplomacy_form.h"
 #include "game_forms/webdiplomacy_ids.h"
-#include "json/json_tree.h"
+#include "json/json_tape.h"
 #include "json/json_writer.h"
 #include "map/rules_fit.h"
 #include "notation/notation.h"
@@ -51,8 +51,8 @@ class WebWriter {
     Begin(last, notes);
     for (size_t i = 0; i < record_.phases.size(); ++i) {
       WritePhase(i);
-      if (values_ > JsonTree::kMostNodes) {
-        return LimitError("the game has more than " + std::to_string(JsonTree::kMostNodes) +
+      if (values_ > JsonTape::kMostDocumentValues) {
+        return LimitError("the game has more than " + std::to_string(JsonTape::kMostDocumentValues) +
                           " values in webDiplomacy's form: " + std::to_string(i) + " of its phases fit");
       }
     }

@@ -6,104 +6,54 @@
 #include <fstream>
 #include <iterator>
 
-#include "json/json_reader.h"
+#include "json/json_tape.h"
 #include "json/json_writer.h"
 
 namespace entente {
 namespace {
 
-// A JSON value.
-struct Node {
-  JsonKind kind = JsonKind::kNull;
-  std::string name;  // in its object
-  std::string text;  // of a string, or of a number, null ... as written
-  std::vector<Node> members;
-};
-
-class TreeBuilder : public JsonVisitor {
- public:
-  TreeBuilder(std::string_view json, Node& root) : json_(json), root_(root) {}
-
-  bool Key(const JsonString& key) override {
-    key_ = key.text;
-    return true;
-  }
-  bool String(const JsonString& value) override {
-    Add(JsonKind::kString, value.text);
-    return true;
-  }
-  bool Scalar(JsonKind kind, uint32_t begin, uint32_t end) override {
-    Add(kind, json_.substr(begin, end - begin));
-    return true;
-  }
-  bool Open(JsonKind kind, uint32_t) override {
-    open_.push_back(Add(kind, ""));
-    return true;
-  }
-  bool Close(uint32_t) override {
-    open_.pop_back();
-    return true;
-  }
-  Status error() const override { return OkStatus(); }
-
- private:
-  Node* Add(JsonKind kind, std::string_view text) {
-    Node& node = open_.empty() ? root_ : open_.back()->members.emplace_back();
-    node.kind = kind;
-    node.name = key_;
-    node.text = text;
-    return &node;
-  }
-
-  std::string_view json_;
-  Node& root_;
-  std::vector<Node*> open_;  // outer ones do not grow while an inner one is open
-  std::string key_;
-};
-
-void Append(const Node& node, JsonWriter& out) {
+void Append(const JsonTape& json, JsonIndex value, JsonWriter& out) {
+  const JsonNode node = json[value];
   if (node.kind == JsonKind::kString) return out.String(node.text);
   if (node.kind != JsonKind::kObject && node.kind != JsonKind::kArray) return out.Raw(node.text);
   const bool is_object = node.kind == JsonKind::kObject;
-  std::vector<const Node*> members;
-  for (const Node& member : node.members) members.push_back(&member);
+  std::vector<JsonIndex> members;
+  for (const JsonIndex member : json.Children(value)) members.push_back(member);
   if (is_object) {
-    std::stable_sort(members.begin(), members.end(), [](const auto* a, const auto* b) { return a->name < b->name; });
+    std::stable_sort(members.begin(), members.end(),
+                     [&](JsonIndex a, JsonIndex b) { return json.KeyOf(a).text < json.KeyOf(b).text; });
   }
   is_object ? out.BeginObject() : out.BeginArray();
-  for (const Node* member : members) {
-    if (is_object) out.TextKey(member->name);
-    Append(*member, out);
+  for (const JsonIndex member : members) {
+    if (is_object) out.TextKey(json.KeyOf(member).text);
+    Append(json, member, out);
   }
   is_object ? out.EndObject() : out.EndArray();
 }
 
-const Node* Find(const Node& node, std::string_view key) {
-  if (node.kind == JsonKind::kArray) {
-    const auto index = static_cast<size_t>(std::atoi(std::string(key).c_str()));
-    return index < node.members.size() ? &node.members[index] : nullptr;
+JsonIndex Find(const JsonTape& json, JsonIndex value, const std::string& key) {
+  if (json.KindOf(value) != JsonKind::kArray) return json.Find(value, key);
+  int left = std::atoi(key.c_str());
+  for (const JsonIndex element : json.Children(value)) {
+    if (left-- == 0) return element;
   }
-  const auto it =
-      std::find_if(node.members.begin(), node.members.end(), [&](const auto& member) { return member.name == key; });
-  return it == node.members.end() ? nullptr : &*it;
+  return kNoJson;
 }
 
 }  // namespace
 
 std::string Member(std::string_view json, std::string_view path) {
-  Node root;
-  TreeBuilder builder(json, root);
-  std::string buffer;
-  if (!ReadJson(json, buffer, builder).ok()) return "!" + std::string(json);
-  const Node* node = &root;
-  while (!path.empty() && node != nullptr) {
+  JsonTape tape;
+  if (!tape.Read(json).ok()) return "!" + std::string(json);
+  JsonIndex value = tape.root();
+  while (!path.empty() && value != kNoJson) {
     const size_t dot = path.find('.');
-    node = Find(*node, path.substr(0, dot));
+    value = Find(tape, value, std::string(path.substr(0, dot)));
     path = dot == path.npos ? std::string_view("") : path.substr(dot + 1);
   }
   std::string text;
   JsonWriter out(text);
-  if (node != nullptr) Append(*node, out);
+  if (value != kNoJson) Append(tape, value, out);
   return text;
 }
 

@@ -3,7 +3,7 @@
 #include <cstring>
 
 #include "json/json_plain.h"
-#include "json/json_reader.h"
+#include "json/json_tape.h"
 
 namespace entente {
 namespace {

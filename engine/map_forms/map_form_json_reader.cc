@@ -4,7 +4,7 @@
 #include <array>
 
 #include "base/text.h"
-#include "json/json_tree.h"
+#include "json/json_tape.h"
 #include "map/name_key.h"
 #include "map_forms/map_form_json.h"
 #include "map_forms/map_form_values.h"
@@ -40,7 +40,7 @@ constexpr std::array<std::string_view, 3> kUserWords = {"both", "armies", "fleet
 
 class FormReader : private FormValues {
  public:
-  FormReader(const JsonTree& json, std::string_view file_name) : FormValues(json, file_name), json_(json) {}
+  FormReader(const JsonTape& json, std::string_view file_name) : FormValues(json, file_name), json_(json) {}
 
   MapReadResult Read(const IncludeCallback& include) {
     ReadDocument();
@@ -66,7 +66,7 @@ class FormReader : private FormValues {
   void CollectIds(JsonIndex root) {
     const JsonIndex places = json_.Find(root, "places");
     if (places == kNoJson) return;
-    json_.ForEachChild(places, [&](JsonIndex i) { KnowId(UpperCase(json_[i].key.text)); });
+    for (const JsonIndex i : json_.Children(places)) KnowId(UpperCase(json_[i].key.text));
   }
 
   void ReadMember(std::string_view name, JsonIndex i) {
@@ -173,7 +173,7 @@ class FormReader : private FormValues {
   void ReadPowersFirst(JsonIndex root) {
     const JsonIndex powers = json_.Find(root, "powers");
     if (powers == kNoJson || !Is(powers, JsonKind::kObject)) return;
-    json_.ForEachChild(powers, [&](JsonIndex i) { ReadPower(i); });
+    for (const JsonIndex i : json_.Children(powers)) ReadPower(i);
     std::vector<const DraftPower*> list;
     for (const auto& [id, power] : draft_.powers) list.push_back(&power);
     DiagnosticList told_later;
@@ -273,13 +273,13 @@ class FormReader : private FormValues {
     }
     const JsonIndex alternatives = json_.Find(i, "alternatives");
     if (alternatives == kNoJson || !Is(alternatives, JsonKind::kObject)) return;
-    json_.ForEachChild(alternatives, [&](JsonIndex at) {
+    for (const JsonIndex at : json_.Children(alternatives)) {
       DraftSite* site = SiteNamed(at, CheckId(at, UpperCase(json_[at].key.text)), power);
-      if (site == nullptr) return;
+      if (site == nullptr) continue;
       if (site->kind != DraftSite::Kind::kHome) Fail(at, "only a home can be an alternative");
       site->alternative = true;
       Ids(at, [&](JsonIndex, const std::string& id) { site->limits.push_back(id); });
-    });
+    }
   }
 
   void ReadUnit(JsonIndex i, DraftPower& power) {
@@ -313,7 +313,7 @@ class FormReader : private FormValues {
 
   void ReadPlaces(JsonIndex i) {
     if (!Is(i, JsonKind::kObject)) return;
-    json_.ForEachChild(i, [&](JsonIndex place) { ReadPlace(place); });
+    for (const JsonIndex place : json_.Children(i)) ReadPlace(place);
   }
 
   void ReadPlace(JsonIndex i) {
@@ -452,7 +452,7 @@ class FormReader : private FormValues {
     dynamic.lines.push_back(std::move(line));
   }
 
-  const JsonTree& json_;
+  const JsonTape& json_;
   MapDraft draft_;
   std::vector<std::pair<std::string, std::string>> letters_;  // of the powers, by id
 };
@@ -460,8 +460,8 @@ class FormReader : private FormValues {
 }  // namespace
 
 MapReadResult ReadMapFormJson(std::string_view json, std::string_view file_name, const IncludeCallback& include) {
-  Result<JsonTree> tree =
-      json.size() > kMostFormBytes ? Result<JsonTree>(LimitError("a map of more than 4 MiB")) : JsonTree::Read(json);
+  Result<JsonTape> tree = json.size() > kMostFormBytes ? Result<JsonTape>(LimitError("a map of more than 4 MiB"))
+                                                       : JsonTape::ReadDocument(json);
   if (tree.ok()) return FormReader(*tree, file_name).Read(include);
   const bool limit = tree.status().code() == StatusCode::kLimit;
   FormPlace place;

@@ -7,7 +7,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "json/json_tree.h"
+#include "json/json_tape.h"
 #include "map_language/builtin.h"
 
 namespace entente {
@@ -103,11 +103,11 @@ std::string Schema() {
 }
 
 // Names of the members of an object at a path in the schema: "$defs.power.properties".
-std::vector<std::string> MembersIn(const JsonTree& json, std::initializer_list<const char*> path) {
+std::vector<std::string> MembersIn(const JsonTape& json, std::initializer_list<const char*> path) {
   JsonIndex object = json.root();
   for (const char* name : path) object = json.Find(object, name);
   std::vector<std::string> names;
-  json.ForEachChild(object, [&](JsonIndex child) { names.emplace_back(json[child].key.text); });
+  for (const JsonIndex child : json.Children(object)) names.emplace_back(json[child].key.text);
   return names;
 }
 
@@ -122,7 +122,7 @@ void ExpectKnown(const std::string& before, const std::vector<std::string>& name
 
 TEST(MapForm, TheReaderKnowsTheMembersOfTheSchema) {
   const std::string text = Schema();
-  const Result<JsonTree> schema = JsonTree::Read(text);
+  const Result<JsonTape> schema = JsonTape::ReadDocument(text);
   ASSERT_TRUE(schema.ok()) << schema.status();
   ExpectKnown("{", MembersIn(*schema, {"properties"}), "}");
   ExpectKnown("{\"powers\":{\"ONE\":{", MembersIn(*schema, {"$defs", "power", "properties"}), "}}}");
@@ -131,7 +131,7 @@ TEST(MapForm, TheReaderKnowsTheMembersOfTheSchema) {
 
 TEST(MapForm, TheSchemaKnowsTheMembersThatAreWritten) {
   const std::string text = Schema(), json = JsonOf(*FullMap());
-  const Result<JsonTree> schema = JsonTree::Read(text), written = JsonTree::Read(json);
+  const Result<JsonTape> schema = JsonTape::ReadDocument(text), written = JsonTape::ReadDocument(json);
   ASSERT_TRUE(schema.ok() && written.ok());
   const auto expect_all = [](const std::vector<std::string>& names, const std::vector<std::string>& known) {
     for (const std::string& name : names) EXPECT_NE(std::find(known.begin(), known.end(), name), known.end()) << name;

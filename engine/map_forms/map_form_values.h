@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "json/json_tree.h"
+#include "json/json_tape.h"
 #include "map_forms/map_from_draft.h"
 #include "map_language/map_diagnostics.h"
 #include "map_language/map_lines.h"
@@ -35,9 +35,9 @@ class FormValues {
   using Names = std::span<const std::string_view>;
 
   // The tree outlives the values.
-  FormValues(const JsonTree& json, std::string_view file_name) : json_(json), lines_(json.input()), file_(file_name) {}
+  FormValues(const JsonTape& json, std::string_view file_name) : json_(json), lines_(json.input()), file_(file_name) {}
 
-  const JsonTree& json() const { return json_; }
+  const JsonTape& json() const { return json_; }
   const std::string& file() const { return file_; }
   bool has_faults() const { return !diagnostics_.empty(); }
   std::vector<Diagnostic> TakeFaults() { return std::move(diagnostics_); }
@@ -63,20 +63,21 @@ class FormValues {
   template <typename Visit>
   void Members(JsonIndex i, Names names, const Visit& visit) {
     if (!Is(i, JsonKind::kObject)) return;
-    json_.ForEachChild(i, [&](JsonIndex child) {
+    for (const JsonIndex child : json_.Children(i)) {
       const std::string_view name = json_[child].key.text;
       if (std::find(names.begin(), names.end(), name) != names.end()) {
         visit(name, child);
       } else {
         FailMember(child, name, names);
       }
-    });
+    }
   }
   void Require(JsonIndex object, std::string_view name);
 
   template <typename Visit>
   void Each(JsonIndex i, const Visit& visit) {
-    if (Is(i, JsonKind::kArray)) json_.ForEachChild(i, visit);
+    if (!Is(i, JsonKind::kArray)) return;
+    for (const JsonIndex child : json_.Children(i)) visit(child);
   }
 
   // ---- Strings: empty after a fault ----
@@ -110,7 +111,7 @@ class FormValues {
  private:
   void FailMember(JsonIndex i, std::string_view name, Names names);
 
-  const JsonTree& json_;
+  const JsonTape& json_;
   const LineStarts lines_;
   const std::string file_;
   std::set<std::string> ids_;

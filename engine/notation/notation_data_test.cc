@@ -1,7 +1,6 @@
 // Reads the orders of the reference data beside the project: DATC's own texts, real games, the differential corpus.
 // Skipped where that data is absent.
 #include <gtest/gtest.h>
-#include <rapidjson/document.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -11,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "json/json_tape.h"
 #include "map_language/builtin.h"
 #include "notation/notation.h"
 
@@ -18,7 +18,6 @@ namespace entente {
 namespace {
 
 namespace fs = std::filesystem;
-using rapidjson::Value;
 
 const fs::path kShared = ENTENTE_SHARED_DIR;
 
@@ -32,7 +31,16 @@ std::string ReadFile(const fs::path& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-std::string_view TextOf(const Value& value) { return {value.GetString(), value.GetStringLength()}; }
+// A value of a JSON text.
+struct Value {
+  const JsonTape& json;
+  JsonIndex at;
+
+  bool Has(std::string_view name) const { return json.Find(at, name) != kNoJson; }
+  Value operator[](std::string_view name) const { return {json, json.Find(at, name)}; }
+  bool Is(JsonKind kind) const { return json.KindOf(at) == kind; }
+  std::string_view text() const { return json.StringOf(at); }
+};
 
 // ---- DATC ----
 
@@ -53,9 +61,9 @@ PhaseType PhaseOf(std::string_view name) {
 }
 
 // "A" and "spa/nc" as an order keeps them: an army has no coast.
-LocationIndex Written(const Value& type, const Value& location) {
-  const LocationIndex at = *Standard().FindPlace(Map::PlaceKey(TextOf(location)));
-  return type.IsString() && TextOf(type) == "A" ? Standard().ProvinceOf(at) : at;
+LocationIndex Written(std::string_view type, const Value& location) {
+  const LocationIndex at = *Standard().FindPlace(Map::PlaceKey(location.text()));
+  return type == "A" ? Standard().ProvinceOf(at) : at;
 }
 
 class Expectation {
@@ -63,61 +71,64 @@ class Expectation {
   Expectation(Order order, const Value& expected) : order_(order), expected_(expected) {}
 
   void Check() const {
-    EXPECT_EQ(order_.kind(), KindOf(TextOf(expected_["kind"])));
-    const Value& unit = expected_["unit"];
-    EXPECT_EQ(order_.type_known(), unit["type"].IsString());
-    EXPECT_EQ(UnitLetter(order_.unit_type()), TextOf(unit["type"])[0]);
-    EXPECT_EQ(order_.source(), Written(unit["type"], unit["location"]));
+    EXPECT_EQ(order_.kind(), KindOf(expected_["kind"].text()));
+    const Value unit = expected_["unit"];
+    EXPECT_EQ(order_.type_known(), unit["type"].Is(JsonKind::kString));
+    EXPECT_EQ(UnitLetter(order_.unit_type()), unit["type"].text()[0]);
+    EXPECT_EQ(order_.source(), Written(unit["type"].text(), unit["location"]));
     const bool moves = order_.kind() == OrderKind::kMove;
-    EXPECT_EQ(order_.via_convoy(), moves && expected_["via_convoy"].GetBool());
-    if (expected_.HasMember("supported")) CheckThird(expected_["supported"], expected_["supported"]["type"]);
-    if (expected_.HasMember("convoyed")) CheckThird(expected_["convoyed"], Value("A"));
+    EXPECT_EQ(order_.via_convoy(), moves && expected_["via_convoy"].text() == "true");
+    if (expected_.Has("supported")) CheckThird(expected_["supported"], expected_["supported"]["type"].text());
+    if (expected_.Has("convoyed")) CheckThird(expected_["convoyed"], "A");
     if (moves || order_.kind() == OrderKind::kRetreat) {
-      EXPECT_EQ(order_.target(), Written(unit["type"], expected_["target"]));
+      EXPECT_EQ(order_.target(), Written(unit["type"].text(), expected_["target"]));
     }
   }
 
  private:
-  void CheckThird(const Value& third, const Value& mover_type) const {
-    EXPECT_EQ(order_.third_type_known(), third["type"].IsString());
+  void CheckThird(const Value& third, std::string_view mover_type) const {
+    EXPECT_EQ(order_.third_type_known(), third["type"].Is(JsonKind::kString));
     if (order_.third_type_known()) {
-      EXPECT_EQ(UnitLetter(order_.third_type()), TextOf(third["type"])[0]);
+      EXPECT_EQ(UnitLetter(order_.third_type()), third["type"].text()[0]);
     }
-    EXPECT_EQ(order_.third(), Written(third["type"], third["location"]));
-    if (!expected_.HasMember("target")) return;
+    EXPECT_EQ(order_.third(), Written(third["type"].text(), third["location"]));
+    if (!expected_.Has("target")) return;
     EXPECT_EQ(order_.target(), Written(mover_type, expected_["target"]));
   }
 
   Order order_;
-  const Value& expected_;
+  const Value expected_;
 };
 
 int CheckStep(const Value& step) {
-  if (!step.HasMember("orders")) return 0;
-  for (const Value& expected : step["orders"].GetArray()) {
-    const std::string_view text = TextOf(expected["text"]);
+  if (!step.Has("orders")) return 0;
+  int orders = 0;
+  for (const JsonIndex at : step.json.Children(step["orders"].at)) {
+    const Value expected{step.json, at};
+    const std::string_view text = expected["text"].text();
     SCOPED_TRACE(text);
-    const auto parsed = ParseOrder(Standard(), PhaseOf(TextOf(step["phase"])), kNoPower, text);
+    const auto parsed = ParseOrder(Standard(), PhaseOf(step["phase"].text()), kNoPower, text);
     EXPECT_TRUE(parsed.ok()) << parsed.status();
     if (parsed.ok()) Expectation(parsed->order, expected).Check();
+    ++orders;
   }
-  return static_cast<int>(step["orders"].Size());
+  return orders;
 }
 
 TEST(NotationDataTest, EveryDatcTextMeansWhatTheCaseSays) {
   const std::string text = ReadFile(kShared / "datc" / "cases.json");
   if (text.empty()) GTEST_SKIP() << "no reference data beside the project";
-  rapidjson::Document cases;
-  cases.Parse(text.c_str());
-  ASSERT_TRUE(cases.IsArray());
+  JsonTape cases;
+  ASSERT_TRUE(cases.Read(text).ok());
   int orders = 0;
-  for (const Value& entry : cases.GetArray()) {
-    SCOPED_TRACE(TextOf(entry["id"]));
-    if (!entry.HasMember("steps")) {
+  for (const JsonIndex at : cases.Children(cases.root())) {
+    const Value entry{cases, at};
+    SCOPED_TRACE(entry["id"].text());
+    if (!entry.Has("steps")) {
       orders += CheckStep(entry);
       continue;
     }
-    for (const Value& step : entry["steps"].GetArray()) orders += CheckStep(step);
+    for (const JsonIndex step : cases.Children(entry["steps"].at)) orders += CheckStep({cases, step});
   }
   EXPECT_GT(orders, 700);
 }
@@ -126,18 +137,14 @@ TEST(NotationDataTest, EveryDatcTextMeansWhatTheCaseSays) {
 
 // All order texts of the phase objects in `value`, at any depth, by the letter of their phase.
 void Collect(const Value& value, std::set<std::pair<char, std::string>>* orders) {
-  if (value.IsArray()) {
-    for (const Value& element : value.GetArray()) Collect(element, orders);
-  }
-  if (!value.IsObject()) return;
-  if (value.HasMember("name") && value.HasMember("orders") && value["orders"].IsObject()) {
-    const char phase = TextOf(value["name"]).back();
-    for (const auto& power : value["orders"].GetObject()) {
-      if (!power.value.IsArray()) continue;
-      for (const Value& order : power.value.GetArray()) orders->emplace(phase, TextOf(order));
+  const JsonTape& json = value.json;
+  if (value.Has("name") && value.Has("orders") && value["orders"].Is(JsonKind::kObject)) {
+    const char phase = value["name"].text().back();
+    for (const JsonIndex list : json.Children(value["orders"].at)) {
+      for (const JsonIndex order : json.Children(list)) orders->emplace(phase, json.StringOf(order));
     }
   }
-  for (const auto& member : value.GetObject()) Collect(member.value, orders);
+  for (const JsonIndex child : json.Children(value.at)) Collect({json, child}, orders);
 }
 
 // Every line of .jsonl files, every .json file whole.
@@ -146,10 +153,9 @@ void CollectFile(const fs::path& path, std::set<std::pair<char, std::string>>* o
   const bool lines = path.extension() == ".jsonl";
   for (size_t begin = 0; begin < text.size();) {
     const size_t end = lines ? std::min(text.find('\n', begin), text.size()) : text.size();
-    rapidjson::Document document;
-    document.Parse(text.data() + begin, end - begin);
-    ASSERT_FALSE(document.HasParseError()) << path;
-    Collect(document, orders);
+    JsonTape json;
+    ASSERT_TRUE(json.Read(std::string_view(text).substr(begin, end - begin)).ok()) << path;
+    Collect({json, json.root()}, orders);
     begin = end + 1;
   }
 }

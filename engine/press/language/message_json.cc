@@ -2,7 +2,7 @@
 
 #include "exchange/input_notes.h"
 #include "exchange/odd_key.h"
-#include "json/json_tree.h"
+#include "json/json_tape.h"
 #include "json/json_writer.h"
 #include "press/dpp/translation.h"
 #include "press/language/dialect.h"
@@ -12,7 +12,7 @@ namespace {
 
 class JsonChecker {
  public:
-  JsonChecker(const JsonTree& json, const JsonCheck& check)
+  JsonChecker(const JsonTape& json, const JsonCheck& check)
       : json_(json), check_(check), dialect_(check.grammar.dialect()) {}
 
   Result<std::string> Run() {
@@ -54,10 +54,10 @@ class JsonChecker {
   }
 
   void NoteKeys() {
-    json_.ForEachChild(json_.root(), [&](JsonIndex member) {
+    for (const JsonIndex member : json_.Children(json_.root())) {
       const std::optional<OddKey> odd = FindOddKey(KeyLevel::kMessage, json_[member].key.text);
       if (odd.has_value()) notes_.push_back(OddKeyNote(*odd));
-    });
+    }
   }
 
   void BeginAnswer(bool is_ok, JsonWriter& writer) const {
@@ -120,12 +120,11 @@ class JsonChecker {
     }
     if (receivers == kNoJson) return OkStatus();
     if (json_[receivers].kind != JsonKind::kArray) return Fault(receivers, "expected an array of powers");
-    Status status;
-    json_.ForEachChild(receivers, [&](JsonIndex child) {
+    for (const JsonIndex child : json_.Children(receivers)) {
       context.receivers.push_back(kNoPower);
-      if (status.ok()) status = ReadPower(child, context.receivers.back());
-    });
-    return status;
+      if (Status status = ReadPower(child, context.receivers.back()); !status.ok()) return status;
+    }
+    return OkStatus();
   }
 
   Status ReadPower(JsonIndex at, PowerIndex& power) const {
@@ -170,7 +169,7 @@ class JsonChecker {
     return (path.empty() ? "the object" : path) + ": ";
   }
 
-  const JsonTree& json_;
+  const JsonTape& json_;
   const JsonCheck& check_;
   const Dialect dialect_;
   Notes notes_;
@@ -179,7 +178,7 @@ class JsonChecker {
 }  // namespace
 
 Result<std::string> CheckMessageJson(std::string_view json, const JsonCheck& check) {
-  const Result<JsonTree> tree = JsonTree::Read(json);
+  const Result<JsonTape> tree = JsonTape::ReadDocument(json);
   if (!tree.ok()) return tree.status();
   return JsonChecker(*tree, check).Run();
 }
