@@ -4,11 +4,11 @@
 #include <fstream>
 
 #include "board/legality.h"
-#include "exchange/phase_json.h"
-#include "exchange/position_json.h"
-#include "exchange/power_key.h"
 #include "map_language/builtin.h"
 #include "notation/notation.h"
+#include "phase_json/phase_json.h"
+#include "phase_json/position_json.h"
+#include "phase_json/power_key.h"
 
 namespace entente::bench {
 namespace {

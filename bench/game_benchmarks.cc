@@ -7,11 +7,11 @@
 #include "bench/benchmarks.h"
 #include "bench/measure.h"
 #include "bench/played_game.h"
-#include "exchange/exchange.h"
-#include "exchange/game_json.h"
-#include "exchange/game_snapshot.h"
-#include "exchange/replay.h"
 #include "game/game.h"
+#include "phase_json/exchange.h"
+#include "records/game_json.h"
+#include "records/game_snapshot.h"
+#include "records/replay.h"
 
 namespace entente::bench {
 namespace {

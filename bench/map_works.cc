@@ -7,11 +7,11 @@
 
 #include "bench/played_game.h"
 #include "bench/speed_works.h"
-#include "exchange/exchange.h"
-#include "exchange/game_json.h"
-#include "exchange/replay.h"
 #include "map_language/builtin.h"
 #include "map_language/read_map_text.h"
+#include "phase_json/exchange.h"
+#include "records/game_json.h"
+#include "records/replay.h"
 
 namespace entente::bench {
 namespace {

@@ -1,8 +1,8 @@
 // Advises on orders before they are adjudicated.
 #include "document_handle.h"
-#include "exchange/advice_json.h"
 #include "exchange_handle.h"
 #include "game_handle.h"
+#include "reports/advice_json.h"
 #include "telling.h"
 #include "texts.h"
 

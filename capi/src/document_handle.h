@@ -3,7 +3,7 @@
 #define ENTENTE_CAPI_SRC_DOCUMENT_HANDLE_H_
 
 #include "arguments.h"
-#include "exchange/document.h"
+#include "phase_json/document.h"
 
 struct entente_document {
   entente::Document document;

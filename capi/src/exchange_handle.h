@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "exchange/exchange.h"
 #include "handles.h"
+#include "phase_json/exchange.h"
 
 struct entente_exchange {
   explicit entente_exchange(entente::ExchangeOptions options) : exchange(options), map(std::move(options.map)) {}

@@ -1,7 +1,5 @@
 // Reports for people, replays and notes.
 #include "document_handle.h"
-#include "exchange/replay.h"
-#include "exchange/report_text.h"
 #include "exchange_handle.h"
 #include "telling.h"
 #include "texts.h"

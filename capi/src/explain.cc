@@ -1,7 +1,5 @@
 // Why orders ended as they did.
 #include "document_handle.h"
-#include "exchange/explanation_json.h"
-#include "exchange/fate_graph_text.h"
 #include "exchange_handle.h"
 #include "game_handle.h"
 #include "results.h"

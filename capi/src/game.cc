@@ -4,9 +4,9 @@
 #include <memory>
 
 #include "arguments.h"
-#include "exchange/game_json.h"
-#include "exchange/game_snapshot.h"
 #include "game_handle.h"
+#include "records/game_json.h"
+#include "records/game_snapshot.h"
 #include "texts.h"
 
 using namespace entente;        // NOLINT: a file of wrappers

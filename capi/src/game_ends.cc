@@ -1,6 +1,6 @@
 // End rules of games, and the hash of a game.
-#include "exchange/game_hash.h"
 #include "game_handle.h"
+#include "records/game_hash.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT

@@ -1,7 +1,7 @@
 // Hands in orders for the current phase of a game, and lists those that are still owed.
-#include "exchange/owed_json.h"
 #include "game_handle.h"
 #include "position/control.h"
+#include "records/owed_json.h"
 #include "sheet/line_text.h"
 #include "sheet/sheet_reader.h"
 #include "texts.h"

@@ -3,7 +3,7 @@
 
 #include "adjustment/adjustment_due.h"
 #include "arguments.h"
-#include "exchange/position_json.h"
+#include "phase_json/position_json.h"
 #include "position/control.h"
 #include "texts.h"
 

@@ -1,9 +1,9 @@
 // Positions as lines, hashes of these lines, and the difference of two positions.
-#include "exchange/position_line.h"
+#include "lines/position_line.h"
 
 #include "arguments.h"
-#include "exchange/difference_json.h"
-#include "exchange/position_hash.h"
+#include "lines/position_hash.h"
+#include "reports/difference_json.h"
 #include "texts.h"
 
 using namespace entente;        // NOLINT: a file of wrappers

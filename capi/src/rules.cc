@@ -1,6 +1,6 @@
 // Rule options: presets, names, values.
 #include "arguments.h"
-#include "exchange/rules_text.h"
+#include "phase_json/rules_text.h"
 #include "rules/presets.h"
 #include "rules/rule_names.h"
 

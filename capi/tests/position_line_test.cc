@@ -53,7 +53,7 @@ TEST_F(PositionLineTest, ErrorsTellTheColumnAndLeaveTheMemory) {
   EXPECT_EQ(entente_position_read_line(map_, "-", 1, position_.data(), 8, &error_), ENTENTE_ERR_BUFFER_TOO_SMALL);
 }
 
-// The numbers of engine/exchange/samples/hashes.txt.
+// The numbers of engine/records/samples/hashes.txt.
 TEST_F(PositionLineTest, HashesAreTheDocumentedOnes) {
   uint64_t line = 0, board = 0;
   ASSERT_EQ(entente_position_line_hash(map_, position_.data(), &line, &error_), ENTENTE_OK) << error_.message;

@@ -5,7 +5,7 @@ GAMES = [("variants_test", ["--gtest_filter=-*RecordedGame*"])]
 LATER = [("whole_phase_test", [])]
 TEXTS = [("doors_test", [])]
 JUDGED = [("phase_test", []), ("datc_test", [])]
-DOCUMENTS = [("exchange_test", []), ("capi_test", [])]
+DOCUMENTS = [("records_test", []), ("capi_test", [])]
 # Last: its signatures say that something differs, not what is right.
 SIGNATURES = [("determinism_test", ["--gtest_filter=DeterminismTest.*"])]
 
@@ -62,7 +62,10 @@ KILLERS = {
     "engine/explain": (["explain_test"], [("explanations_test", []), ("told_boards_test", [])] + DOCUMENTS),
     "engine/advice": (["advice_test"], [("outlook_check_test", []), ("capi_test", [])]),
     "engine/game": (["game_test"], DOCUMENTS + TEXTS + GAMES),
-    "engine/exchange": (["exchange_test"], [("capi_test", [])] + TEXTS + GAMES),
+    "engine/lines": (["lines_test"], DOCUMENTS),
+    "engine/phase_json": (["phase_json_test", "records_test"], [("capi_test", [])] + TEXTS + GAMES),
+    "engine/reports": (["reports_test"], DOCUMENTS),
+    "engine/records": (["records_test"], [("capi_test", [])] + TEXTS + GAMES),
     "engine/game_forms": (["game_forms_test"], [("capi_test", [])]),
     "capi/src": (["capi_test", "memory_test"], [("datc_test", [])] + TEXTS + SIGNATURES),
 }

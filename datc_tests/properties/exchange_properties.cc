@@ -11,8 +11,8 @@
 #include "notation/notation.h"
 
 #ifdef ENTENTE_HAS_EXCHANGE
-#include "exchange/game_json.h"
-#include "exchange/position_json.h"
+#include "phase_json/position_json.h"
+#include "records/game_json.h"
 #endif
 
 namespace entente {

@@ -6,8 +6,8 @@
 #include <span>
 #include <utility>
 
-#include "exchange/position_json.h"
 #include "notation/notation.h"
+#include "phase_json/position_json.h"
 #include "rules/map_rules.h"
 
 namespace entente {

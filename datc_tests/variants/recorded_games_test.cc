@@ -5,8 +5,8 @@
 #include <fstream>
 #include <string>
 
-#include "exchange/exchange_test_util.h"
 #include "map_language/builtin.h"
+#include "records/replay_test_util.h"
 
 namespace entente {
 namespace {

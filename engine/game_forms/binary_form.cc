@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string>
 
-#include "exchange/game_parts.h"
-#include "exchange/game_snapshot.h"
+#include "records/game_parts.h"
+#include "records/game_snapshot.h"
 
 namespace entente {
 namespace {

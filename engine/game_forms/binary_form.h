@@ -1,4 +1,4 @@
-// Our own snapshot of a game (exchange/game_snapshot.h), as a form of games. It holds games that can be played alone: a
+// Our own snapshot of a game (records/game_snapshot.h), as a form of games. It holds games that can be played alone: a
 // record whose phases do not follow from each other is refused. Any threads.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_BINARY_FORM_H_
 #define ENTENTE_ENGINE_GAME_FORMS_BINARY_FORM_H_

@@ -2,10 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include "exchange/game_json.h"
-#include "exchange/game_snapshot.h"
 #include "game_forms/form_test_util.h"
 #include "map_language/builtin.h"
+#include "records/game_json.h"
+#include "records/game_snapshot.h"
 
 namespace entente {
 namespace {

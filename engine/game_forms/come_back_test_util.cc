@@ -5,8 +5,8 @@
 #include <array>
 #include <cstdlib>
 
-#include "exchange/position_line.h"
 #include "game_forms/text_form_test_util.h"
+#include "lines/position_line.h"
 
 namespace entente {
 namespace {

@@ -1,7 +1,5 @@
 #include "game_forms/dipcc_form.h"
 
-#include "exchange/game_json.h"
-#include "exchange/position_json.h"
 #include "game_forms/json_facts.h"
 #include "game_forms/loss_notes.h"
 #include "game_forms/package_phase.h"

@@ -4,14 +4,14 @@
 #include <array>
 #include <vector>
 
-#include "exchange/game_json.h"
-#include "exchange/position_json.h"
-#include "exchange/state_extras.h"
 #include "game_forms/json_facts.h"
 #include "game_forms/loss_notes.h"
 #include "game_forms/package_phase.h"
 #include "json/json_tape.h"
 #include "map/rules_fit.h"
+#include "phase_json/position_json.h"
+#include "phase_json/state_extras.h"
+#include "records/game_json.h"
 #include "rules/map_rules.h"
 
 namespace entente {

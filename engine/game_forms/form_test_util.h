@@ -2,7 +2,7 @@
 #ifndef ENTENTE_ENGINE_GAME_FORMS_FORM_TEST_UTIL_H_
 #define ENTENTE_ENGINE_GAME_FORMS_FORM_TEST_UTIL_H_
 
-#include "exchange/game_record.h"
+#include "records/game_record.h"
 
 namespace entente {
 

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "base/text.h"
-#include "exchange/game_snapshot.h"
 #include "game_forms/binary_form.h"
 #include "game_forms/datc_form.h"
 #include "game_forms/dipcc_form.h"
@@ -16,6 +15,7 @@
 #include "game_forms/line_form.h"
 #include "game_forms/loss_notes.h"
 #include "game_forms/webdiplomacy_form.h"
+#include "records/game_snapshot.h"
 
 namespace entente {
 namespace {

@@ -14,12 +14,12 @@
 #include <vector>
 
 #include "base/status.h"
-#include "exchange/game_record.h"
+#include "records/game_record.h"
 
 namespace entente {
 
 enum class GameForm : uint8_t {  // Stable numbers: they cross the ABI. Never reuse one.
-  kJson = 0,                     // our own JSON (exchange/game_json.h); also a phase object alone
+  kJson = 0,                     // our own JSON (records/game_json.h); also a phase object alone
   kBinary = 1,                   // our own snapshot
   kDiplomacy = 2,                // the saved game of the `diplomacy` Python package
   kDipcc = 3,                    // the game JSON of dipcc

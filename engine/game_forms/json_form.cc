@@ -1,6 +1,6 @@
 #include "game_forms/json_form.h"
 
-#include "exchange/game_json.h"
+#include "records/game_json.h"
 
 namespace entente {
 

@@ -1,4 +1,4 @@
-// Our own JSON, as a form of games (exchange/game_json.h). Any threads.
+// Our own JSON, as a form of games (records/game_json.h). Any threads.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_JSON_FORM_H_
 #define ENTENTE_ENGINE_GAME_FORMS_JSON_FORM_H_
 

@@ -4,9 +4,9 @@
 #include <string>
 
 #include "base/plain_text.h"
-#include "exchange/position_line.h"
 #include "game_forms/form_text.h"
 #include "game_forms/loss_notes.h"
+#include "lines/position_line.h"
 #include "map/rules_fit.h"
 #include "map_language/builtin.h"
 

@@ -1,4 +1,4 @@
-// Positions, one a line (exchange/position_line.h), as a form of games: each line is a phase of the record, without
+// Positions, one a line (lines/position_line.h), as a form of games: each line is a phase of the record, without
 // orders. Lines that show nothing and those that begin with # are skipped. Any threads.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_LINE_FORM_H_
 #define ENTENTE_ENGINE_GAME_FORMS_LINE_FORM_H_

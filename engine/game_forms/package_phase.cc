@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "adjustment/adjustment_due.h"
-#include "exchange/position_json.h"
 #include "game_forms/board_parts.h"
 #include "notation/notation.h"
+#include "phase_json/position_json.h"
 #include "sheet/line_text.h"
 
 namespace entente {

@@ -4,10 +4,10 @@
 #ifndef ENTENTE_ENGINE_GAME_FORMS_PACKAGE_PHASE_H_
 #define ENTENTE_ENGINE_GAME_FORMS_PACKAGE_PHASE_H_
 
-#include "exchange/game_record.h"
 #include "game_forms/loss_notes.h"
 #include "json/json_writer.h"
 #include "phase/sheet_phase.h"
+#include "records/game_record.h"
 #include "sheet/sheet_reader.h"
 
 namespace entente {

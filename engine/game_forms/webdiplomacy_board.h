@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "base/status.h"
-#include "exchange/game_record.h"
 #include "game_forms/webdiplomacy_ids.h"
 #include "json/json_tape.h"
 #include "position/position.h"
+#include "records/game_record.h"
 #include "sheet/order_sheet.h"
 
 namespace entente {

@@ -3,11 +3,11 @@
 #include <gtest/gtest.h>
 
 #include "base/test_repeats.h"
-#include "exchange/position_line.h"
-#include "exchange/wild_position.h"
 #include "game_forms/come_back_test_util.h"
 #include "game_forms/special_maps_test_util.h"
 #include "game_forms/text_form_test_util.h"
+#include "lines/position_line.h"
+#include "position/random_position_test_util.h"
 
 namespace entente {
 namespace {
@@ -66,7 +66,7 @@ GameRecord WildRecord(const MapRef& map, uint64_t seed) {
   GameRecord record;
   record.map = map;
   record.rules = DefaultRules(*map).value_or(RuleOptions{});
-  record.phases.push_back({WildPosition(*map, seed).Make(), {}});
+  record.phases.push_back({RandomPosition(*map, seed).Make(), {}});
   const PositionView position = record.phases[0].position.view();
   if (position.is_over() || position.phase_type() == PhaseType::kOther) return record;
   Random random(seed);

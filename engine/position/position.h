@@ -128,7 +128,7 @@ class PositionView {
 
   // Fast, over the block's bytes: for tables and signatures. Equal positions of one map have equal hashes, on every
   // platform; another version may have others. For numbers to keep or to compare with those of others: PositionHash of
-  // exchange/position_hash.h.
+  // lines/position_hash.h.
   uint64_t Hash() const;
   friend bool operator==(const PositionView& a, const PositionView& b) {
     return a.size() == b.size() && std::memcmp(a.block_, b.block_, a.size()) == 0;

@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "base/bytes.h"
-#include "exchange/game_snapshot.h"
-#include "exchange/position_hash.h"
+#include "lines/position_hash.h"
 #include "press/referee/kept_orders.h"
+#include "records/game_snapshot.h"
 
 namespace entente::press::dpp {
 namespace {

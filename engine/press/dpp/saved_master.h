@@ -6,8 +6,8 @@
 //   options: Number, a bit each: PDA, GBT
 //   seats: how many, and each: whether it is played, and in civil disorder (a byte each), program (Number), waives of
 //     builds that no center is free for (Number)
-//   the game: a snapshot (exchange/game_snapshot.h), Text
-//   checksum: Word; FNV-1a (exchange/position_hash.h) of all bytes before
+//   the game: a snapshot (records/game_snapshot.h), Text
+//   checksum: Word; FNV-1a (lines/position_hash.h) of all bytes before
 //
 // Number, Word and Text: base/bytes.h. Programs and the record are not kept.
 #ifndef ENTENTE_ENGINE_PRESS_DPP_SAVED_MASTER_H_

@@ -1,9 +1,9 @@
 #include "press/language/message_json.h"
 
-#include "exchange/input_notes.h"
-#include "exchange/odd_key.h"
 #include "json/json_tape.h"
 #include "json/json_writer.h"
+#include "phase_json/input_notes.h"
+#include "phase_json/odd_key.h"
 #include "press/dpp/translation.h"
 #include "press/language/dialect.h"
 

@@ -4,12 +4,12 @@
 #include <utility>
 
 #include "base/bytes.h"
-#include "exchange/game_snapshot.h"
-#include "exchange/position_hash.h"
 #include "game/powers_left.h"
+#include "lines/position_hash.h"
 #include "map/each_power.h"
 #include "press/language/message_text.h"
 #include "press/referee/kept_orders.h"
+#include "records/game_snapshot.h"
 
 namespace entente::press {
 namespace {

@@ -9,8 +9,8 @@
 //   milliseconds that are left of the turn: Number; whether it has a limit: byte
 //   seats: how many, and each: passcode (Number; 0: never taken), name and version (Text), whether a deadline
 //     was missed (byte)
-//   the game: a snapshot (exchange/game_snapshot.h), Text
-//   checksum: Word; FNV-1a (exchange/position_hash.h) of all bytes before
+//   the game: a snapshot (records/game_snapshot.h), Text
+//   checksum: Word; FNV-1a (lines/position_hash.h) of all bytes before
 //
 // Number, Word and Text: base/bytes.h. Connections and their time requests (TME (n)) are not kept.
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_SAVED_REFEREE_H_

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "exchange/position_hash.h"
+#include "lines/position_hash.h"
 #include "press/referee/joining.h"
 #include "press/referee/random_players_test_util.h"
 

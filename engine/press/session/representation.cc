@@ -1,6 +1,6 @@
 #include "press/session/representation.h"
 
-#include "exchange/position_hash.h"
+#include "lines/position_hash.h"
 #include "press/session/frame.h"
 
 namespace entente::press {

@@ -1,0 +1,263 @@
+#include "phase_json/input_notes.h"
+
+#include <algorithm>
+
+#include "adjustment/adjustment_due.h"
+#include "base/text.h"
+#include "map/called.h"
+#include "movement/retreat_options.h"
+#include "notation/notation.h"
+#include "phase/advance.h"
+#include "phase_json/power_key.h"
+#include "phase_json/state_extras.h"
+
+namespace entente {
+namespace {
+
+// Whether lists by power hold anything.
+bool ListsAny(const PhaseText& phase, JsonIndex lists) {
+  for (const JsonIndex list : phase.Children(lists)) {
+    if (phase.json->HasChildren(list)) return true;
+  }
+  return false;
+}
+
+// A position without owners is what some maps begin with.
+bool HasStartOwners(const Map& map) {
+  const auto owners = map.start_owners();
+  return std::any_of(owners.begin(), owners.end(), [](PowerIndex owner) { return owner != kNoPower; });
+}
+
+// Whether a text names the unit, with its star or without.
+bool IsNameOf(std::string_view text, const NormalForm& names, const PositionView& position, const Unit& unit) {
+  bool starred = false;
+  if (const auto quick = names.ReadUnit(position.graph(), unit.power, text, &starred)) {
+    return quick->location == unit.location;
+  }
+  const Result<Unit> read = ParseUnit(position.map(), position.graph(), unit.power, text, &starred);
+  return read.ok() && read->location == unit.location;
+}
+
+bool IsListed(const PhaseText& phase, const NormalForm& names, const PositionView& position, const Unit& unit) {
+  for (const JsonIndex list : phase.Children(phase.retreats)) {
+    for (const JsonIndex places : phase.Children(list)) {
+      if (IsNameOf(phase.json->KeyOf(places).text, names, position, unit)) return true;
+    }
+  }
+  return false;
+}
+
+// The units that `state.retreats` lists.
+int CountListed(const PhaseText& phase) {
+  int count = 0;
+  for (const JsonIndex list : phase.Children(phase.retreats)) {
+    for ([[maybe_unused]] const JsonIndex places : phase.Children(list)) ++count;
+  }
+  return count;
+}
+
+// Whether the unit is named in `state.units`, with its star or without.
+bool IsAmongUnits(const PhaseText& phase, const NormalForm& names, const PositionView& position, const Unit& unit) {
+  for (const JsonIndex list : phase.Children(phase.units)) {
+    if (PowerCalled(position.map(), phase.json->KeyOf(list).text) != unit.power) continue;
+    for (const JsonIndex text : phase.Children(list)) {
+      if (IsNameOf(phase.TextOf(text), names, position, unit)) return true;
+    }
+  }
+  return false;
+}
+
+std::string UnitOf(const Map& map, const Unit& unit) {
+  return FormatUnit(map, unit.type, unit.location) + " of " + std::string(map.PowerId(unit.power));
+}
+
+// Places of a dislodged unit in which another one stands: nobody may go there, though the list is what counts.
+void NoteOccupied(const PositionView& position, const DislodgedUnit& dislodged, Notes& notes) {
+  const Map& map = position.map();
+  std::string places;
+  ProvinceIndex told = kNoProvince;
+  int bit = 0;
+  for (const LocationIndex to : map.RetreatPlaces(dislodged.unit.type, dislodged.unit.location)) {
+    const ProvinceIndex province = map.ProvinceOf(to);
+    if (!MayRetreatTo(dislodged, bit++) || province == told) continue;
+    if (position.UnitAt(province).power == kNoPower) continue;
+    told = province;
+    places.append(places.empty() ? "" : ", ").append(map.Id(province));
+  }
+  if (places.empty()) return;
+  notes.push_back("`state.retreats` lets " + UnitOf(map, dislodged.unit) + " go where a unit stands: " + places);
+}
+
+void NoteDislodged(const PhaseText& phase, const NormalForm& names, const PositionView& position, Notes& notes) {
+  for (int i = 0; i < position.dislodged_count(); ++i) {
+    const DislodgedUnit dislodged = position.Dislodged(i);
+    if (IsAmongUnits(phase, names, position, dislodged.unit)) continue;
+    const std::string text = FormatUnit(position.map(), dislodged.unit.type, dislodged.unit.location);
+    notes.push_back(UnitOf(position.map(), dislodged.unit) + " stands in `state.retreats` alone: expected *" + text +
+                    " in `state.units`, too");
+  }
+}
+
+void NoteRetreats(const PhaseText& phase, const NormalForm& names, const PositionView& position, Notes& notes) {
+  const Map& map = position.map();
+  if (!MayHaveDislodged(position.phase_type())) {
+    if (CountListed(phase) == 0) return;
+    notes.push_back("`state.retreats` is not read: " + map.PhaseName(position.phase()) + " is no retreats phase");
+    return;
+  }
+  NoteDislodged(phase, names, position, notes);
+  // Each entry is another dislodged unit, so most often all are listed.
+  const int left_out = position.dislodged_count() - CountListed(phase);
+  for (int i = 0; i < position.dislodged_count() && left_out > 0; ++i) {
+    const Unit unit = position.Dislodged(i).unit;
+    if (IsListed(phase, names, position, unit)) continue;
+    std::string text = FormatUnit(map, unit.type, unit.location);
+    notes.push_back("*" + text + " of " + std::string(map.PowerId(unit.power)) +
+                    " has no entry in `state.retreats`: it has nowhere to go");
+  }
+}
+
+std::string WhyIdle(const PositionView& position) {
+  switch (position.phase_type()) {
+    case PhaseType::kRetreats:
+      return " has no dislodged unit";
+    case PhaseType::kAdjustments:
+      return " has nothing to build or remove";
+    default:
+      return " has no units";
+  }
+}
+
+}  // namespace
+
+void NoteState(const PhaseText& phase, const NormalForm& names, const PositionView& position, Notes& notes) {
+  for (const OddKey& odd : phase.odd_keys) notes.push_back(OddKeyNote(odd));
+  if (phase.centers != kNoJson && !ListsAny(phase, phase.centers) && HasStartOwners(position.map())) {
+    notes.emplace_back("`state.centers` is empty: no power owns a supply center");
+  }
+  for (const std::string_view extra : phase.extras) {
+    if (HasStateExtra(position.map(), extra)) continue;
+    notes.push_back("`state." + std::string(extra) + "` is not read: " + std::string(position.map().name()) +
+                    " has none");
+  }
+  if (phase.tells_phase()) NoteRetreats(phase, names, position, notes);
+}
+
+void NoteHandmade(const PhaseText& phase, const PositionView& position, Notes& notes) {
+  for (int i = 0; i < position.dislodged_count(); ++i) NoteOccupied(position, position.Dislodged(i), notes);
+  const auto is_meant = [](const OddKey& odd) { return odd.meant == "orders" || odd.key == "orders"; };
+  if (phase.has_orders || std::any_of(phase.odd_keys.begin(), phase.odd_keys.end(), is_meant)) return;
+  notes.emplace_back("the phase has no `orders`: nothing is ordered");
+}
+
+bool KnownHomes::AreOthers(const PhaseText& phase, const NormalForm& names, const PositionView& position) {
+  const MapStage& stage = position.stage();
+  const std::string_view json = phase.json->TextOf(phase.homes);
+  if (stage_ != &stage || json_ != json) {
+    stage_ = nullptr;
+    LookUp(phase, names, position.map(), stage);
+    json_ = json;
+    stage_ = &stage;
+  }
+  return has_others_ || std::any_of(missing_.begin(), missing_.end(), [&](const Missing& each) {
+           return each.home != kNoCenter && position.OwnerOf(each.home) == each.power;
+         });
+}
+
+void KnownHomes::LookUp(const PhaseText& phase, const NormalForm& names, const Map& map, const MapStage& stage) {
+  const JsonTape& json = *phase.json;
+  has_others_ = json.KindOf(phase.homes) != JsonKind::kObject;
+  missing_.clear();
+  if (has_others_) return;
+  for (const JsonIndex list : json.Children(phase.homes)) {
+    has_others_ |= json.KindOf(list) != JsonKind::kArray && json.KindOf(list) != JsonKind::kNull;
+    Word listed[WordsFor(kMaxProvinces)] = {};
+    for (const JsonIndex home : json.Children(list)) {
+      if (json.KindOf(home) == JsonKind::kNull) continue;
+      const std::string_view text = json.StringOf(home);
+      LocationIndex place = names.FindLocation(text);
+      if (place == kNoLocation) place = map.FindPlace(Map::PlaceKey(text)).value_or(kNoLocation);
+      place == kNoLocation ? void(has_others_ = true) : SetBit(listed, map.ProvinceOf(place));
+    }
+    const std::optional<PowerIndex> power = FindPower(names, json.KeyOf(list).text);
+    power.has_value() ? Compare(*power, listed, map, stage) : void(has_others_ = true);
+  }
+}
+
+void KnownHomes::Compare(PowerIndex power, const Word* listed, const Map& map, const MapStage& stage) {
+  const Word* homes = stage.Homes(power);
+  Word missing[WordsFor(kMaxProvinces)];
+  for (int w = 0; w < map.province_words(); ++w) {
+    has_others_ |= (listed[w] & ~homes[w]) != 0;
+    missing[w] = homes[w] & ~listed[w];
+  }
+  ForEachBit(missing, map.province_words(), [&](int province) {
+    missing_.push_back({power, map.CenterOf(static_cast<ProvinceIndex>(province))});
+  });
+}
+
+std::string HomesNote(const Map& map) {
+  return "`state.homes` is not read: the home centers of " + std::string(map.name()) + " are others, and do not change";
+}
+
+ActivePowers::ActivePowers(const PositionView& position, const RuleOptions& rules)
+    : position_(position), rules_(rules) {
+  if (rules.foreign_orders != ForeignOrders::kRefused) return;
+  if (position.phase_type() == PhaseType::kMovement) {
+    powers_ = 0;
+    position.ForEachUnit([&](const Unit& unit) { powers_ |= SetOf(unit.power); });
+  } else if (position.phase_type() == PhaseType::kRetreats) {
+    powers_ = 0;
+    for (int i = 0; i < position.dislodged_count(); ++i) powers_ |= SetOf(position.Dislodged(i).unit.power);
+  }
+}
+
+bool ActivePowers::Has(PowerIndex power) const {
+  if (position_.phase_type() != PhaseType::kAdjustments) return (powers_ & SetOf(power)) != 0;
+  if (rules_.foreign_orders != ForeignOrders::kRefused) return true;
+  const AdjustmentDue due = DueOf(position_, rules_, power);
+  return due.builds > 0 || due.removals > 0;
+}
+
+void NoteIdleOrders(const PositionView& position, PowerIndex power, Notes& notes) {
+  const std::string id(position.map().PowerId(power));
+  notes.push_back("`orders." + id + "`: " + id + WhyIdle(position) + " in " +
+                  position.map().PhaseName(position.phase()));
+}
+
+void NoteMixedSets(const Map& map, PowerIndex power, Notes& notes) {
+  notes.push_back("`orders." + std::string(map.PowerId(power)) +
+                  "` mixes texts and lists: each list begins another set of orders, of which the last counts");
+}
+
+std::string OtherMapNote(const Map& used, const Map& given) {
+  return "the map is " + std::string(used.name()) + ", as the input says; " + std::string(given.name()) +
+         " was given for inputs that name none";
+}
+
+std::string OtherRulesNote() {
+  return "the rules are those that the input names; others were given for inputs that name none";
+}
+
+void NoteWordsAsked(const RuleOptions& rules, Notes& notes) {
+  const bool path = rules.convoy_path == ConvoyPath::kRequired;
+  const bool nation = rules.missing_nation != MissingNation::kAccepted;
+  if (!path && !nation) return;
+  std::string note = "handed in as text, ";
+  if (path) note += "moves by sea need their path here (convoy_path=required)";
+  if (path && nation) note += ", and ";
+  if (nation)
+    note += std::string("supports and convoys of foreign units ") + (path ? "" : "need ") +
+            "their nationality (missing_nation)";
+  notes.push_back(note + "; the orders listed leave that out");
+}
+
+void AppendNotes(std::span<const std::string> notes, JsonWriter& out) {
+  if (notes.empty()) return;
+  out.Key("notes");
+  out.BeginArray();
+  for (const std::string& note : notes) out.String(note);
+  out.EndArray();
+}
+
+}  // namespace entente

@@ -1,0 +1,165 @@
+#include "phase_json/result_json.h"
+
+#include "adjustment/hidden_build.h"
+#include "explain/outcome_words.h"
+#include "explain/sentence.h"
+#include "explain/unit_named.h"
+#include "explain/written_note.h"
+#include "sheet/line_text.h"
+
+namespace entente {
+namespace {
+
+void PutUnitOrNull(const Unit& unit, const Map& map, NameCursor& names) {
+  TextCursor& to = names.to();
+  if (unit.location >= map.location_count()) return to.Put("null");
+  to.Put("\"");
+  names.PutUnit(unit.type, unit.location);
+  to.Put("\"");
+}
+
+// From the end of the order's text to the value of `cause`.
+void PutOutcome(Reason reason, TextCursor& to) {
+  if (reason == Reason::kNone) return to.Put("\",\"outcome\":\"succeeds\",\"reason\":null,\"cause\":");
+  to.Put("\",\"outcome\":\"fails\",\"reason\":\"");
+  to.PutPlain(ReasonWord(reason));
+  to.Put("\",\"cause\":");
+}
+
+void AppendUnread(const Map& map, const SheetLine& line, JsonWriter& out) {
+  out.BeginObject();
+  out.Key("power");
+  out.String(map.PowerId(line.power));
+  out.Key("order");
+  out.String(line.text);
+  out.Key("outcome");
+  out.Word("fails");
+  out.Key("reason");
+  out.Word(ReasonWord(Reason::kUnreadable));
+  out.Key("cause");
+  out.Null();
+  out.Key("dislodged_by");
+  out.Null();
+  out.Key("detail");
+  out.String(WhyNoOrder(line));
+  out.EndObject();
+}
+
+// The results of a phase, one by one.
+class ResultWriter {
+ public:
+  ResultWriter(const AdjudicatedPhase& phase, JsonWriter& out)
+      : phase_(phase),
+        before_(phase.before),
+        map_(before_.map()),
+        most_(kMostOfWords + 3 * NameCursor::MostOfName(map_) + NameCursor::MostOfOrder(map_)),
+        out_(out) {}
+
+  // `line`: that the result is of, or none.
+  void Append(PowerIndex power, const OrderResult& result, const SheetLine* line) {
+    sentence_.clear();
+    AppendResultSentence(before_, result, phase_.result.results, sentence_);
+    if (line != nullptr) AppendWrittenNote(before_, *line, result, sentence_);
+    out_.RawInto(most_ + sentence_.size() * TextCursor::kMostEscaped, [&](TextCursor& to) {
+      NameCursor names(map_, to);
+      to.Put("{\"power\":\"");
+      names.PutPower(power);
+      to.Put("\",\"order\":\"");
+      names.PutOrder(result.order);
+      PutOutcome(result.outcome.reason, to);
+      PutUnitOrNull(UnitNamed(before_, result.outcome.cause), map_, names);
+      to.Put(",\"dislodged_by\":");
+      PutUnitOrNull(UnitNamed(before_, result.outcome.dislodged_by), map_, names);
+      to.Put(",\"detail\":\"");
+      to.PutEscaped(sentence_);
+      to.Put("\"");
+      if (IsHiddenBuild(phase_.result.after, result)) to.Put(",\"hidden\":true");
+      if (result.implied) to.Put(",\"implied\":true");
+      to.Put("}");
+    });
+  }
+
+ private:
+  static constexpr size_t kMostOfWords = 192;  // of all names of members, reasons, punctuation
+
+  const AdjudicatedPhase& phase_;
+  const PositionView& before_;
+  const Map& map_;
+  const size_t most_;
+  std::string sentence_;
+  JsonWriter& out_;
+};
+
+void AppendOrders(const AdjudicatedPhase& phase, JsonWriter& out) {
+  ResultWriter writer(phase, out);
+  out.BeginArray();
+  for (size_t i = 0; i < phase.sheet.size(); ++i) {
+    const SheetLine line = phase.sheet[i];
+    if (line.is_readable()) {
+      writer.Append(line.power, phase.result.results[i], &line);
+    } else {
+      AppendUnread(phase.before.map(), line, out);
+    }
+  }
+  for (const OrderResult& result : phase.result.implied()) writer.Append(result.order.power(), result, nullptr);
+  out.EndArray();
+}
+
+void AppendEvents(const Map& map, std::span<const PhaseEvent> events, JsonWriter& out) {
+  out.BeginArray();
+  for (const PhaseEvent& event : events) {
+    out.BeginObject();
+    out.Key("event");
+    out.Word(EventWord(event.kind));
+    out.Key("power");
+    out.String(map.PowerId(event.power));
+    out.Key("unit");
+    out.RawInto(NameCursor::MostOfName(map), [&](TextCursor& to) {
+      NameCursor names(map, to);
+      PutUnitOrNull(event.unit, map, names);
+    });
+    out.Key("why");
+    out.StringOrNull(EventWhyWord(event.why));
+    out.EndObject();
+  }
+  out.EndArray();
+}
+
+void AppendAfter(const PositionView& after, JsonWriter& out) {
+  out.Key("after");
+  out.BeginObject();
+  out.Key("units");
+  AppendUnits(after, ListedUnits::kStanding, out);
+  out.Key("retreats");
+  AppendRetreats(after, out);
+  out.Key("centers");
+  AppendCenters(after, out);
+  out.EndObject();
+}
+
+}  // namespace
+
+void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const RuleOptions& rules,
+                  std::span<const std::string> notes, std::string& text, bool with_after) {
+  JsonWriter out(text);
+  out.BeginObject();
+  if (!id.empty()) {
+    out.Key("id");
+    out.Compact(id);
+  }
+  out.Key("name");
+  out.String(PhaseNameOf(phase.before));
+  out.Key("orders");
+  AppendOrders(phase, out);
+  out.Key("events");
+  AppendEvents(phase.before.map(), phase.result.events, out);
+  if (with_after) AppendAfter(phase.result.after, out);
+  out.Key("next");
+  out.BeginObject();
+  AppendPhaseMembers(phase.result.next, rules, out);
+  out.EndObject();
+  if (!notes.empty()) AppendNotes(notes, out);
+  out.EndObject();
+}
+
+}  // namespace entente

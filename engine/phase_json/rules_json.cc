@@ -1,0 +1,187 @@
+#include "phase_json/rules_json.h"
+
+#include <array>
+#include <string>
+
+#include "base/text.h"
+#include "map/rules_fit.h"
+#include "rules/map_rules.h"
+#include "rules/presets.h"
+#include "rules/rule_names.h"
+
+namespace entente {
+namespace {
+
+using Form = RulesText::Form;
+
+// A message of the rules tables with the place of the word that it is about; the kind of error stays.
+Status AtWord(std::string_view json, const JsonString& word, const Status& status) {
+  Status placed = ErrorAtString(json, word, "rules", status.message());
+  return status.code() == StatusCode::kUnsupported ? WithPlace(UnsupportedError(placed.message()), *placed.place())
+                                                   : placed;
+}
+
+// Words that are no preset but could stand elsewhere: "NO_RETREAT" in a list, "waive=forbidden" in an object.
+std::string HintAt(std::string_view word) {
+  const std::string_view names[] = {word};
+  if (UnknownRules(names).empty()) {
+    return "; it is a name of RULE lines, which stand in a list: [\"" + Excerpt(word) + "\"]";
+  }
+  const size_t equals = word.find('=');
+  if (equals == word.npos || !FindRuleOption(word.substr(0, equals)).ok()) return "";
+  return "; options stand in an object: {\"" + Excerpt(word.substr(0, equals)) + "\":\"" +
+         Excerpt(word.substr(equals + 1)) + "\"}";
+}
+
+Result<RuleOptions> FromPreset(const RulesText& rules, std::string_view json, const Map& map) {
+  Result<RuleOptions> preset = FindRulePreset(rules.preset.text);
+  if (!preset.ok()) {
+    return ErrorAtString(json, rules.preset, "rules",
+                         std::string(preset.status().message()) + HintAt(rules.preset.text));
+  }
+  const std::vector<std::string_view> names = map.RuleNames();
+  Result<RuleOptions> options = WithMapRules(names, *preset);
+  if (!options.ok()) return AtWord(json, rules.preset, options.status());
+  if (Status status = CheckSupported(*options); !status.ok()) return AtWord(json, rules.preset, status);
+  return options;
+}
+
+// Finds options by their names and notices one that stands twice, however it is spelled.
+class OptionFinder {
+ public:
+  explicit OptionFinder(std::string_view json) : json_(json) {}
+
+  //   Errors: no such option; it stood before, too.
+  Result<const RuleOption*> Find(const JsonString& name) {
+    Result<const RuleOption*> option = FindRuleOption(name.text);
+    if (!option.ok()) return AtWord(json_, name, option.status());
+    const JsonString*& first = first_[*option - AllRuleOptions().data()];
+    if (first != nullptr) {
+      const Place place = PlaceInText(json_, first->offset, 1);
+      return ErrorAtString(json_, name, "rules",
+                           std::string((*option)->name) + " stands twice, first at line " + std::to_string(place.line) +
+                               ", column " + std::to_string(place.column) + ": expected each option once");
+    }
+    first = &name;
+    return option;
+  }
+
+ private:
+  std::string_view json_;
+  std::array<const JsonString*, sizeof(RuleOptions)> first_{};  // by option
+};
+
+Result<RuleOptions> FromOptions(const RulesText& rules, std::string_view json, const Map& map) {
+  Result<RuleOptions> options = rules.preset.text.empty() ? DefaultRules(map) : FromPreset(rules, json, map);
+  if (!options.ok()) return options;
+  OptionFinder finder(json);
+  for (const auto& [name, value] : rules.options) {
+    const Result<const RuleOption*> option = finder.Find(name);
+    if (!option.ok()) return option.status();
+    const Result<uint8_t> number = FindRuleValue(**option, value.text);
+    if (!number.ok()) return AtWord(json, value, number.status());
+    (*option)->set(*options, *number);
+    if (Status status = CheckSupported(*options); !status.ok()) return AtWord(json, value, status);
+    if (Status status = CheckRulesFit(map, *options); !status.ok()) return AtWord(json, value, status);
+  }
+  return options;
+}
+
+Result<RuleOptions> FromNames(const RulesText& rules, std::string_view json, const Map& map) {
+  std::vector<std::string_view> names = map.RuleNames();
+  const size_t of_map = names.size();
+  Result<RuleOptions> options = DefaultRules(map);
+  for (const JsonString& name : rules.names) {
+    names.push_back(name.text);
+    if (Status status = CheckStartRule(map, name.text); !status.ok()) return AtWord(json, name, status);
+  }
+  if (names.size() == of_map) return options;
+  if (const std::vector<UnknownRule> unknown = UnknownRules(names); !unknown.empty()) {
+    return AtWord(json, rules.names[unknown.front().name - of_map], unknown.front().status);
+  }
+  options = WithMapRules(names, RuleOptions{});
+  if (!options.ok()) return AtWord(json, rules.names.back(), options.status());
+  if (Status status = CheckSupported(*options); !status.ok()) return AtWord(json, rules.names.back(), status);
+  if (Status status = CheckRulesFit(map, *options); !status.ok()) return AtWord(json, rules.names.back(), status);
+  return options;
+}
+
+// The preset that options change.
+Status SetPreset(const JsonTape& json, const JsonString& preset, RulesText& rules) {
+  const bool is_first = rules.preset.text.empty();
+  if (is_first && !preset.text.empty()) {
+    rules.preset = preset;
+    return OkStatus();
+  }
+  return ErrorAtString(json.input(), preset, "rules",
+                       is_first ? "expected a preset's name" : "the preset stands twice");
+}
+
+}  // namespace
+
+void RulesText::Clear() {
+  form = Form::kAbsent;
+  preset = {};
+  options.clear();
+  names.clear();
+}
+
+Status ReadRulesText(const JsonTape& json, JsonIndex value, RulesText& rules) {
+  rules.Clear();
+  const auto expected = [&](JsonIndex at, std::string_view what) {
+    return ErrorAt(json.PlaceOf(at), std::string("rules: expected ").append(what).append(", not ") +
+                                         std::string(JsonKindName(json.KindOf(at))));
+  };
+  const JsonKind kind = json.KindOf(value);
+  if (kind == JsonKind::kNull) return OkStatus();
+  if (kind == JsonKind::kString) {
+    rules.form = Form::kPreset;
+    rules.preset = json[value].string();
+    return OkStatus();
+  }
+  if (kind != JsonKind::kObject && kind != JsonKind::kArray) {
+    return expected(value, "a preset's name, an object of options or an array of rule names");
+  }
+  rules.form = kind == JsonKind::kObject ? Form::kOptions : Form::kNames;
+  for (const JsonIndex item : json.Children(value)) {
+    const JsonNode node = json[item];
+    if (node.kind != JsonKind::kString) return expected(item, "a string");
+    if (kind == JsonKind::kArray) {
+      rules.names.push_back(node.string());
+    } else if (node.key.text != "preset") {
+      rules.options.emplace_back(node.key, node.string());
+    } else if (Status status = SetPreset(json, node.string(), rules); !status.ok()) {
+      return status;
+    }
+  }
+  return OkStatus();
+}
+
+// ---- Their meaning ----
+
+Result<RuleOptions> RulesFrom(const RulesText& rules, std::string_view json, const Map& map) {
+  switch (rules.form) {
+    case Form::kPreset:
+      return FromPreset(rules, json, map);
+    case Form::kOptions:
+      return FromOptions(rules, json, map);
+    case Form::kNames:
+      return FromNames(rules, json, map);
+    case Form::kAbsent:
+      break;
+  }
+  return DefaultRules(map);
+}
+
+void AppendRules(const RuleOptions& rules, const Map& map, JsonWriter& out) {
+  const RuleOptions base = DefaultRules(map).value_or(RuleOptions{});
+  out.BeginObject();
+  for (const RuleOption& option : AllRuleOptions()) {
+    if (option.get(rules) == option.get(base)) continue;
+    out.TextKey(option.name);
+    out.String(option.ValueIn(rules).name);
+  }
+  out.EndObject();
+}
+
+}  // namespace entente

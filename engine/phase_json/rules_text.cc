@@ -1,0 +1,98 @@
+#include "phase_json/rules_text.h"
+
+#include <algorithm>
+#include <string>
+
+#include "base/text.h"
+#include "json/json_tape.h"
+#include "phase_json/rules_json.h"
+#include "rules/rule_names.h"
+
+namespace entente {
+namespace {
+
+// What the program lists as JSON are no rules.
+constexpr std::string_view kSeveralRulebooks =
+    "several rulebooks: expected one, by the name of its preset or as an object of its options";
+constexpr std::string_view kAllOptions = "the list of all options: expected one rulebook, as an object of its options";
+
+// What may not stand beside `rules` in the object that holds them.
+Status CheckBeside(const JsonTape& json, JsonIndex member) {
+  const JsonString key = json.KeyOf(member);
+  if (key.text == "rules") return ErrorAtString(json.input(), key, "rules", "the key stands twice");
+  const auto options = AllRuleOptions();
+  const bool is_option =
+      std::any_of(options.begin(), options.end(), [&](const RuleOption& option) { return option.name == key.text; });
+  if (!is_option) return OkStatus();
+  return ErrorAtString(json.input(), key, key.text, "the option stands behind the rules: expected it in them");
+}
+
+// A JSON text that is a `rules` value, or an object whose first member is one: what follows it is passed over, but for
+// what would be rules, too.
+Status ReadJsonRules(const JsonTape& json, RulesText& rules) {
+  if (json.KindOf(json.root()) != JsonKind::kObject || !json.HasChildren(json.root())) {
+    return ReadRulesText(json, json.root(), rules);
+  }
+  const JsonIndex first = *json.Children(json.root()).begin();
+  const JsonString key = json.KeyOf(first);
+  if (key.text == "presets") return ErrorAtString(json.input(), key, "presets", kSeveralRulebooks);
+  if (key.text == "options") return ErrorAtString(json.input(), key, "options", kAllOptions);
+  if (key.text != "rules") return ReadRulesText(json, json.root(), rules);
+  for (const JsonIndex member : json.Children(json.root())) {
+    if (member == first) continue;
+    if (Status status = CheckBeside(json, member); !status.ok()) return status;
+  }
+  return ReadRulesText(json, first, rules);
+}
+
+// [begin, end) of the text without the blanks around it.
+JsonString WordAt(std::string_view text, size_t begin, size_t end) {
+  while (begin < end && IsJsonBlank(text[begin])) ++begin;
+  while (end > begin && IsJsonBlank(text[end - 1])) --end;
+  return {text.substr(begin, end - begin), static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
+}
+
+// "option=value,option=value"; a preset that they change may stand first.
+Status ReadOptions(std::string_view text, RulesText& rules) {
+  rules.form = RulesText::Form::kOptions;
+  for (size_t begin = 0; begin <= text.size();) {
+    const size_t end = std::min(text.find(',', begin), text.size());
+    const size_t equals = text.find('=', begin);
+    if (equals >= end) {
+      const JsonString word = WordAt(text, begin, end);
+      if (begin == 0 && !word.text.empty()) {
+        rules.preset = word;
+        begin = end + 1;
+        continue;
+      }
+      return ErrorAtString(text, word, "rules", "'" + Excerpt(word.text) + "': expected option=value[,option=value]");
+    }
+    rules.options.emplace_back(WordAt(text, begin, equals), WordAt(text, equals + 1, end));
+    begin = end + 1;
+  }
+  return OkStatus();
+}
+
+Status ReadWords(std::string_view text, RulesText& rules) {
+  if (text.find('=') != std::string_view::npos) return ReadOptions(text, rules);
+  rules.form = RulesText::Form::kPreset;
+  rules.preset = WordAt(text, 0, text.size());
+  return OkStatus();
+}
+
+}  // namespace
+
+Result<RuleOptions> ReadRules(std::string_view text, const Map& map) {
+  RulesText rules;
+  if (text.size() > kMaxJsonBytes) return LimitError("the rules are longer than 64 MiB");
+  const JsonString whole = WordAt(text, 0, text.size());
+  if (whole.text.empty()) return InvalidError("rules: nothing is written: expected a preset, options or rule names");
+  JsonTape json;
+  const bool is_json = std::string_view("{[\"").find(whole.text.front()) != std::string_view::npos;
+  Status status = is_json ? json.Read(text) : ReadWords(text, rules);
+  if (status.ok() && is_json) status = ReadJsonRules(json, rules);
+  if (!status.ok()) return status;
+  return RulesFrom(rules, text, map);
+}
+
+}  // namespace entente

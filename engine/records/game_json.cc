@@ -1,0 +1,144 @@
+#include "records/game_json.h"
+
+#include <utility>
+
+#include "json/json_writer.h"
+#include "phase_json/exchange.h"
+#include "phase_json/rules_json.h"
+#include "records/game_parts.h"
+#include "records/phase_writer.h"
+#include "records/record_player.h"
+
+namespace entente {
+namespace {
+
+// The phases of a game that is a JSON text, one after the other.
+class PhaseReader {
+ public:
+  explicit PhaseReader(const ExchangeOptions& options) : exchange_(options) {}
+
+  // `visit`: PhaseInput -> Status. A phase object is a game of one phase.
+  template <typename Visit>
+  Status Read(std::string_view json, const Visit& visit) {
+    if (Status status = text_.Read(json); !status.ok()) return status;
+    if (text_.phase_count() == 0) return InvalidError("phases: the game has no phases");
+    const Result<Exchange::Defaults> defaults = exchange_.DefaultsOf(text_);
+    if (!defaults.ok()) return defaults.status();
+    for (size_t i = 0; i < text_.phase_count(); ++i) {
+      const Result<Exchange::PhaseInput> input = exchange_.Read(text_, i, *defaults);
+      if (!input.ok()) return input.status();
+      if (Status status = visit(*input); !status.ok()) return text_.InPhase(i, status);
+    }
+    return OkStatus();
+  }
+  const Document& text() const { return text_; }
+
+ private:
+  Exchange exchange_;
+  Document text_;
+};
+
+void BeginGame(std::string_view id, const Map& map, const RuleOptions& rules, JsonWriter& out) {
+  if (!id.empty()) {
+    out.Key("id");
+    out.Raw(id);
+  }
+  out.Key("map");
+  out.String(map.name());
+  out.Key("rules");
+  AppendRules(rules, map, out);
+}
+
+}  // namespace
+
+Status TooLongAsJson(size_t fitting, size_t phases) {
+  return LimitError("the game is longer than " + std::to_string(kMaxJsonBytes >> 20) +
+                    " MiB as JSON: " + std::to_string(fitting) + " of its " + std::to_string(phases) + " phases fit");
+}
+
+Result<std::string> GameToJson(const Game& game) {
+  std::string text;
+  JsonWriter out(text);
+  out.BeginObject();
+  BeginGame(game.id(), game.map(), game.rules(), out);
+  AppendParts(PartsOf(game), out);
+  out.Key("phases");
+  out.BeginArray();
+  PhaseWriter phases(game.map(), game.rules(), out);
+  for (int i = 0; i < game.phase_count(); ++i) {
+    if (text.size() > kMaxJsonBytes)
+      return TooLongAsJson(static_cast<size_t>(i) - 1, static_cast<size_t>(game.phase_count()));
+    const PlayedPhase played = game.Recall(i);
+    const auto lines_of = [&](PowerIndex power) {
+      return PhaseWriter::Lines{played.sheet, played.first_line[power], played.first_line[power + 1]};
+    };
+    phases.Write(played.before.view(), lines_of, played.by_default);
+  }
+  const auto submitted = [&](PowerIndex power) {
+    const OrderSheet& sheet = game.Submitted(power);
+    return PhaseWriter::Lines{sheet, 0, sheet.size()};
+  };
+  phases.Write(game.position(), submitted, 0);
+  out.EndArray();
+  out.EndObject();
+  if (text.size() > kMaxJsonBytes) {
+    return TooLongAsJson(static_cast<size_t>(game.phase_count()), static_cast<size_t>(game.phase_count()));
+  }
+  return text;
+}
+
+Result<std::string> RecordToJson(const GameRecord& record) {
+  std::string text;
+  JsonWriter out(text);
+  out.BeginObject();
+  BeginGame(record.id, *record.map, record.rules, out);
+  AppendParts(record.parts, out);
+  out.Key("phases");
+  out.BeginArray();
+  PhaseWriter phases(*record.map, record.rules, out);
+  for (size_t i = 0; i < record.phases.size(); ++i) {
+    const std::vector<OrderSheet> sheets = SheetsByPower(record.phases[i].sheet, *record.map);
+    const auto lines_of = [&sheets](PowerIndex power) {
+      return PhaseWriter::Lines{sheets[power], 0, sheets[power].size()};
+    };
+    phases.Write(record.phases[i].position.view(), lines_of, record.phases[i].by_default);
+    if (text.size() > kMaxJsonBytes) return TooLongAsJson(i, record.phases.size());
+  }
+  out.EndArray();
+  out.EndObject();
+  return text;
+}
+
+Result<std::unique_ptr<Game>> GameFromJson(std::string_view json, MapRef map) {
+  PhaseReader phases({std::move(map), std::nullopt});
+  RecordPlayer player;
+  const Status status = phases.Read(json, [&player](const Exchange::PhaseInput& input) {
+    return player.Play(input.map, input.rules, {input.position, input.tells_phase, input.sheet, input.by_default});
+  });
+  if (!status.ok()) return status;
+  if (Status read = ReadParts(phases.text(), *player.game()); !read.ok()) return read;
+  player.game()->SetId(phases.text().id());
+  return player.Take();
+}
+
+Result<GameRecord> RecordFromJson(std::string_view json, const ExchangeOptions& options) {
+  PhaseReader phases(options);
+  GameRecord record;
+  const Status status = phases.Read(json, [&record](const Exchange::PhaseInput& input) {
+    if (record.phases.empty()) {
+      record.map = input.map;
+      record.rules = input.rules;
+    } else if (input.map != record.map) {
+      return InvalidError("the phase is on another map than the first one");
+    }
+    record.phases.push_back({Position(input.position), input.sheet, input.tells_phase, input.by_default});
+    return OkStatus();
+  });
+  if (!status.ok()) return status;
+  const Document& text = phases.text();
+  record.id = text.id();
+  for (size_t i = 0; i < kGamePartCount; ++i) record.parts[i] = text.PartJson(static_cast<GamePart>(i));
+  return record;
+}
+
+}  // namespace entente

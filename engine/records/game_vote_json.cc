@@ -1,0 +1,98 @@
+#include "records/game_vote_json.h"
+
+#include <string>
+#include <vector>
+
+#include "records/part_json.h"
+
+namespace entente {
+namespace {
+
+constexpr DrawPolicy kFirstPolicy = DrawPolicy::kJudgeDias;
+
+bool HasVoted(const DrawBallots& ballots, PowerIndex power) {
+  return ballots.IsBare(power) || ballots.ListCount(power) > 0;
+}
+
+class VoteReader : public PartReader {
+ public:
+  VoteReader(const JsonTape& json, Game& game) : PartReader(json, game.map()), game_(game) {}
+
+  Status Read() {
+    if (!Expect(json().root(), JsonKind::kObject)) return fault();
+    ReadPolicy(Member("policy", JsonKind::kString));
+    ForEachMember("votes", [&](PowerIndex by, JsonIndex votes) { ReadVotes(by, votes); });
+    ForEachMember("concessions", [&](PowerIndex by, JsonIndex to) {
+      if (Expect(to, JsonKind::kString)) Check(to, game_.RestoreConcession(by, Power(to, json()[to].text)));
+    });
+    if (fault().ok() && game_.voting().WouldHaveDecided())
+      Fail(json().root(), "these votes decide a draw: the game would be over");
+    return fault();
+  }
+
+ private:
+  void ReadPolicy(JsonIndex policy) {
+    if (policy == kNoJson) return;
+    const std::optional<DrawPolicy> found = FindDrawPolicy(json()[policy].text);
+    if (!found.has_value()) return Fail(policy, "expected one of " + std::string(DrawPolicyNames()));
+    game_.SetDrawPolicy(*found);
+  }
+
+  void ReadVotes(PowerIndex by, JsonIndex votes) {
+    if (!Expect(votes, JsonKind::kArray)) return;
+    for (const JsonIndex vote : json().Children(votes)) {
+      if (json()[vote].kind == JsonKind::kString && json()[vote].text == "DRAW") {
+        Check(vote, game_.RestoreVote(by, {DrawVote::Kind::kDraw, {}}));
+        continue;
+      }
+      std::vector<PowerIndex> list;
+      ForEachPowerIn(vote, [&](JsonIndex, PowerIndex power) { list.push_back(power); });
+      if (fault().ok()) Check(vote, game_.RestoreVote(by, {DrawVote::Kind::kList, list}));
+    }
+  }
+
+  Game& game_;
+};
+
+}  // namespace
+
+bool HasVote(const Game& game) {
+  const DrawBallots& ballots = game.voting().ballots();
+  bool has = ballots.policy() != kFirstPolicy;
+  ForEachPower(game.map(), [&](PowerIndex power) {
+    has |= HasVoted(ballots, power) || game.voting().ConcedesTo(power) != kNoPower;
+  });
+  return has;
+}
+
+void AppendVote(const Game& game, JsonWriter& out) {
+  const Map& map = game.map();
+  const DrawBallots& ballots = game.voting().ballots();
+  out.BeginObject();
+  out.Key("policy");
+  out.String(TraitsOf(ballots.policy()).name);
+  out.Key("votes");
+  out.BeginObject();
+  ForEachPower(map, [&](PowerIndex power) {
+    if (!HasVoted(ballots, power)) return;
+    out.TextKey(map.PowerId(power));
+    out.BeginArray();
+    if (ballots.IsBare(power)) out.String("DRAW");
+    for (size_t i = 0; i < ballots.ListCount(power); ++i) AppendPowers(map, ballots.ListAt(power, i), out);
+    out.EndArray();
+  });
+  out.EndObject();
+  out.Key("concessions");
+  out.BeginObject();
+  ForEachPower(map, [&](PowerIndex power) {
+    if (game.voting().ConcedesTo(power) == kNoPower) return;
+    out.TextKey(map.PowerId(power));
+    out.String(map.PowerId(game.voting().ConcedesTo(power)));
+  });
+  out.EndObject();
+  out.EndObject();
+}
+
+Status ReadVote(std::string_view json, Game& game) { return ReadPart<VoteReader>(json, game); }
+
+}  // namespace entente

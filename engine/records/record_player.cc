@@ -1,0 +1,78 @@
+#include "records/record_player.h"
+
+#include <utility>
+#include <vector>
+
+#include "explain/end_phrase.h"
+#include "phase_json/position_json.h"
+#include "records/game_record.h"
+#include "records/replay.h"
+
+namespace entente {
+namespace {
+
+std::string Told(const PositionView& position) {
+  return PhaseNameOf(position) + (position.is_over() ? " (" + EndPhrase(position) + ")" : "");
+}
+
+// ": units of FRANCE: recorded A PAR; ours A BUR"; empty if that is not where they differ.
+std::string FirstDifference(const PositionView& recorded, const PositionView& ours) {
+  if (recorded.map().fingerprint() != ours.map().fingerprint()) return ": another map";
+  if (recorded.phase() != ours.phase()) {
+    const Map& map = ours.map();
+    return ": recorded in " + map.PhaseName(recorded.phase()) + ", ours in " + map.PhaseName(ours.phase());
+  }
+  const std::vector<ReplayRemark> differences = BoardDifferences(recorded, ours);
+  if (differences.empty()) return "";
+  const ReplayRemark& first = differences.front();
+  return ": " + first.what + ": recorded " + (first.recorded.empty() ? "nothing" : first.recorded) + "; ours " +
+         (first.ours.empty() ? "nothing" : first.ours);
+}
+
+// Whether the players ended the game in the phase before, whose orders then do not count.
+bool EndsHere(const PositionView& recorded, bool tells_phase, const Game& game) {
+  if (!recorded.is_over() || !tells_phase) return false;
+  Position going_on(recorded);
+  going_on.ref().SetEnd(GameEnd::kPlaying, 0);
+  return going_on.view() == game.position();
+}
+
+}  // namespace
+
+Status RecordPlayer::Play(const MapRef& map, const RuleOptions& rules, const Phase& recorded) {
+  if (game_ == nullptr) {
+    game_ = std::make_unique<Game>(map, rules, recorded.position);
+  } else if (Status status = Continue(recorded.position, recorded.tells_phase); !status.ok()) {
+    return status;
+  }
+  return game_->is_over() ? OkStatus() : SubmitAll(recorded);
+}
+
+Status RecordPlayer::Continue(const PositionView& recorded, bool tells_phase) {
+  if (EndsHere(recorded, tells_phase, *game_)) return game_->End(recorded.end(), recorded.winners());
+  if (Status status = game_->Process(); !status.ok()) return status;
+  const PositionView ours = game_->position();
+  Position wanted(recorded);
+  if (!tells_phase) wanted.ref().SetPhase(ours.phase());
+  const bool ended_by_players = recorded.is_over() && !ours.is_over();
+  if (ended_by_players) wanted.ref().SetEnd(GameEnd::kPlaying, 0);
+  if (wanted.view() == ours) {
+    return ended_by_players ? game_->End(recorded.end(), recorded.winners()) : OkStatus();
+  }
+  return InvalidError("the position of " + Told(recorded) + " is not what the orders before it lead to, " + Told(ours) +
+                      FirstDifference(wanted.view(), ours));
+}
+
+Status RecordPlayer::SubmitAll(const Phase& recorded) {
+  std::vector<OrderSheet> sheets = SheetsByPower(recorded.sheet, game_->map());
+  for (size_t p = 0; p < sheets.size(); ++p) {
+    if (sheets[p].empty()) continue;
+    const auto power = static_cast<PowerIndex>(p);
+    const bool is_default = (recorded.by_default & SetOf(power)) != 0;
+    const SubmitMode mode = is_default ? SubmitMode::kDefaults : SubmitMode::kReplace;
+    if (Status status = game_->Submit(power, std::move(sheets[p]), mode); !status.ok()) return status;
+  }
+  return OkStatus();
+}
+
+}  // namespace entente

@@ -1,0 +1,457 @@
+#include "records/replay.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "base/columns.h"
+#include "explain/end_phrase.h"
+#include "json/json_writer.h"
+#include "map/rules_fit.h"
+#include "movement/retreat_options.h"
+#include "notation/notation.h"
+#include "phase/advance.h"
+#include "phase/victory.h"
+#include "phase_json/exchange.h"
+#include "phase_json/position_json.h"
+
+namespace entente {
+namespace {
+
+bool HasOpenRetreats(const PositionView& position) {
+  for (int i = 0; i < position.dislodged_count(); ++i) {
+    if (HasRetreat(position.map(), position.Dislodged(i))) return true;
+  }
+  return false;
+}
+
+// A recorded retreats phase in which nobody has a place to go.
+bool IsEmptyRetreats(const PositionView& position) {
+  return !position.is_over() && position.phase_type() == PhaseType::kRetreats && !HasOpenRetreats(position);
+}
+
+void Join(std::string& list, std::string_view item) {
+  if (!list.empty()) list += ", ";
+  list += item;
+}
+
+Names NamesIn(const PositionView& position, Naming naming) { return {position.map(), position.stage(), naming}; }
+
+std::string UnitsOf(const PositionView& position, PowerIndex power, Naming naming) {
+  const Names names = NamesIn(position, naming);
+  std::string list;
+  position.ForEachUnit([&](const Unit& unit) {
+    if (unit.power == power) Join(list, names.Unit(unit.type, unit.location));
+  });
+  return list;
+}
+
+std::string CentersOf(const PositionView& position, PowerIndex power, Naming naming) {
+  const Map& map = position.map();
+  const Names names = NamesIn(position, naming);
+  std::string list;
+  for (int c = 0; c < map.center_count(); ++c) {
+    const auto center = static_cast<CenterIndex>(c);
+    if (position.OwnerOf(center) == power) Join(list, names.Place(map.CenterProvince(center)));
+  }
+  return list;
+}
+
+// Where a dislodged unit may go, by Neighbors() index.
+std::vector<bool> PlacesOf(const PositionView& position, int dislodged) {
+  if (dislodged < 0) return {};
+  const DislodgedUnit unit = position.Dislodged(dislodged);
+  std::vector<bool> places(position.map().RetreatPlaces(unit.unit.type, unit.unit.location).size());
+  for (size_t i = 0; i < places.size(); ++i) places[i] = MayRetreatTo(unit, static_cast<int>(i));
+  return places;
+}
+
+// Whether the unit that now stands where `dislodged` was may have come by sea: then its origin is open, and records
+// differ in what they list.
+bool DislodgerCameBySea(const AdjudicatedPhase& phase, const Unit& dislodged) {
+  const Map& map = phase.before.map();
+  const ProvinceIndex province = map.ProvinceOf(dislodged.location);
+  const auto& results = phase.result.results;
+  const auto move = std::find_if(results.begin(), results.end(), [&](const OrderResult& result) {
+    return result.order.kind() == OrderKind::kMove && result.outcome.reason == Reason::kNone &&
+           map.ProvinceOf(result.order.target()) == province;
+  });
+  if (move == results.end()) return false;
+  const ProvinceIndex from = map.ProvinceOf(move->order.source());
+  return std::any_of(results.begin(), results.end(), [&](const OrderResult& result) {
+    return result.order.kind() == OrderKind::kConvoy && result.outcome.reason == Reason::kNone &&
+           map.ProvinceOf(result.order.third()) == from && map.ProvinceOf(result.order.target()) == province;
+  });
+}
+
+// "FRANCE A BUR to GAS, PIC"; "none" for an index below 0.
+std::string Describe(const PositionView& position, int index, Naming naming) {
+  if (index < 0) return "none";
+  const Map& map = position.map();
+  const Names names = NamesIn(position, naming);
+  const Unit unit = position.Dislodged(index).unit;
+  std::string places;
+  int bit = 0;
+  for (const LocationIndex to : map.RetreatPlaces(unit.type, unit.location)) {
+    if (MayRetreatTo(position.Dislodged(index), bit++)) Join(places, names.Place(to));
+  }
+  return std::string(map.PowerId(unit.power)) + " " + names.Unit(unit.type, unit.location) + " to " +
+         (places.empty() ? "nowhere" : places);
+}
+
+// Lists of a power that differ, in the sequence of the powers.
+std::vector<ReplayRemark> ListDifferences(const PositionView& recorded, const PositionView& ours, Naming naming) {
+  std::vector<ReplayRemark> differences;
+  const auto compare = [&](std::string what, std::string theirs, std::string own) {
+    if (theirs != own) differences.push_back({"", std::move(what), std::move(theirs), std::move(own)});
+  };
+  for (int p = 0; p < ours.map().power_count(); ++p) {
+    const auto power = static_cast<PowerIndex>(p);
+    const std::string id(ours.map().PowerId(power));
+    compare("units of " + id, UnitsOf(recorded, power, naming), UnitsOf(ours, power, naming));
+    compare("centers of " + id, CentersOf(recorded, power, naming), CentersOf(ours, power, naming));
+  }
+  return differences;
+}
+
+// Whether each unit and each center of two positions is the same.
+bool HaveSameBoard(const PositionView& a, const PositionView& b) {
+  const Map& map = a.map();
+  return std::equal(a.unit_codes(), a.unit_codes() + map.province_count(), b.unit_codes()) &&
+         std::equal(a.owner_bytes(), a.owner_bytes() + map.center_count(), b.owner_bytes());
+}
+
+// Compares what one phase led to with what was recorded.
+class Comparison {
+ public:
+  Comparison(const AdjudicatedPhase& phase, const PositionView& recorded, Naming naming, ReplayResult& result)
+      : phase_(phase),
+        ours_(phase.result.next),
+        recorded_(recorded),
+        map_(recorded.map()),
+        naming_(naming),
+        result_(result) {}
+
+  void Run() {
+    if (!AreAtTheSamePoint()) CompareNames();
+    if (!HaveSameBoard(recorded_, ours_)) {
+      for (ReplayRemark& remark : ListDifferences(recorded_, ours_, naming_)) {
+        Add(result_.differences, std::move(remark.what), std::move(remark.recorded), std::move(remark.ours));
+      }
+    }
+    if (recorded_.dislodged_count() == 0 && ours_.dislodged_count() == 0) return;
+    for (int p = 0; p < map_.province_count(); ++p) CompareDislodged(static_cast<ProvinceIndex>(p));
+  }
+
+ private:
+  void Add(std::vector<ReplayRemark>& remarks, std::string what, std::string recorded, std::string ours) {
+    remarks.push_back({PhaseNameOf(phase_.before), std::move(what), std::move(recorded), std::move(ours)});
+  }
+
+  void CompareLists(std::string what, std::string recorded, std::string ours) {
+    if (recorded != ours) Add(result_.differences, std::move(what), std::move(recorded), std::move(ours));
+  }
+
+  bool AreAtTheSamePoint() const {
+    return recorded_.phase() == ours_.phase() && recorded_.end() == ours_.end() &&
+           recorded_.winners() == ours_.winners();
+  }
+
+  void CompareNames() {
+    const std::string recorded = PhaseNameOf(recorded_), ours = PhaseNameOf(ours_);
+    if (recorded == ours) return CompareLists("end", EndPhrase(recorded_), EndPhrase(ours_));
+    if (EndedByItsPlayers()) {
+      Add(result_.notes, "ended in " + map_.PhaseName(recorded_.phase()), EndPhrase(recorded_), "");
+      return;
+    }
+    // The record of a game that stopped without a winner tells no result of its last phase but the board.
+    const bool stopped =
+        recorded_.is_over() && VictoryWinners(recorded_, DefaultRules(map_).value_or(RuleOptions{})) == 0;
+    Add(stopped ? result_.notes : result_.differences, "name", recorded, ours);
+  }
+
+  // A vote or the host ended the game in the phase that ours goes on with.
+  bool EndedByItsPlayers() const {
+    const GameEnd end = recorded_.end();
+    const bool is_agreed = end == GameEnd::kDraw || end == GameEnd::kConcession || end == GameEnd::kNoResult;
+    return is_agreed && !ours_.is_over() && recorded_.phase() == ours_.phase();
+  }
+
+  void CompareDislodged(ProvinceIndex province) {
+    const int theirs = Open(recorded_, province), own = Open(ours_, province);
+    if (theirs < 0 && own < 0) return;
+    const int any_of_ours = ours_.FindDislodged(province), any_of_theirs = recorded_.FindDislodged(province);
+    if (any_of_ours < 0 || any_of_theirs < 0 ||
+        recorded_.Dislodged(any_of_theirs).unit != ours_.Dislodged(any_of_ours).unit) {
+      Add(result_.differences, "dislodged unit of " + std::string(NamesIn(ours_, naming_).Place(province)),
+          Describe(recorded_, any_of_theirs, naming_), Describe(ours_, any_of_ours, naming_));
+      return;
+    }
+    CompareRetreats(any_of_theirs, any_of_ours);
+  }
+
+  void CompareRetreats(int theirs, int own) {
+    const Unit unit = ours_.Dislodged(own).unit;
+    const std::vector<bool> recorded = PlacesOf(recorded_, theirs), ours = PlacesOf(ours_, own);
+    if (recorded == ours) return;
+    bool missing = false;
+    for (size_t i = 0; i < ours.size(); ++i) missing |= ours[i] && !recorded[i];
+    const bool noted = !missing && DislodgerCameBySea(phase_, unit);
+    Add(noted ? result_.notes : result_.differences,
+        "retreats of " + NamesIn(ours_, naming_).Unit(unit.type, unit.location), Describe(recorded_, theirs, naming_),
+        Describe(ours_, own, naming_));
+  }
+
+  // Index of the dislodged unit of a province that has a place to go, or -1.
+  static int Open(const PositionView& position, ProvinceIndex province) {
+    const int index = position.FindDislodged(province);
+    return index >= 0 && HasRetreat(position.map(), position.Dislodged(index)) ? index : -1;
+  }
+
+  const AdjudicatedPhase& phase_;
+  const PositionView ours_;
+  const PositionView recorded_;
+  const Map& map_;
+  const Naming naming_;
+  ReplayResult& result_;
+};
+
+// Sentences about several phases, each once: the phase that has it first, and in how many others it stands.
+class NotesOfPhases {
+ public:
+  void AddAll(const Notes& notes, std::string_view phase) {
+    for (const std::string& note : notes) {
+      const auto [entry, is_new] = index_.try_emplace(note, firsts_.size());
+      is_new ? firsts_.push_back({std::string(phase), note, 0}) : void(++firsts_[entry->second].others);
+    }
+  }
+  Notes Told() const {
+    Notes notes;
+    for (const First& first : firsts_) {
+      std::string note = first.phase.empty() ? "" : first.phase;
+      if (first.others > 0) note += " and " + std::to_string(first.others) + (first.others == 1 ? " other" : " others");
+      notes.push_back(note.append(note.empty() ? "" : ": ").append(first.note));
+    }
+    return notes;
+  }
+
+ private:
+  struct First {
+    std::string phase;
+    std::string note;
+    size_t others;
+  };
+  std::vector<First> firsts_;
+  std::map<std::string, size_t, std::less<>> index_;
+};
+
+class Replayer {
+ public:
+  Replayer(Exchange& exchange, const Document& game, Naming naming)
+      : exchange_(exchange), game_(game), naming_(naming) {}
+
+  Result<ReplayResult> Run() {
+    Result<Exchange::Defaults> defaults = exchange_.DefaultsOf(game_);
+    if (!defaults.ok()) return defaults.status();
+    defaults_ = *std::move(defaults);
+    result_.id = game_.id();
+    result_.map = defaults_.map->name();
+    result_.phases = game_.phase_count();
+    if (Status status = exchange_.Check(game_); !status.ok()) return status;
+    notes_.AddAll(exchange_.notes(), "");
+    if (Status status = ReadPhases(); !status.ok()) return status;
+    for (size_t i = 0; i < recorded_.size(); ++i) {
+      if (Status status = ReplayPhase(i); !status.ok()) return status;
+    }
+    result_.input_notes = notes_.Told();
+    exchange_.KeepNotes(result_.input_notes);
+    return std::move(result_);
+  }
+
+ private:
+  // A phase as it was read, kept for when it is its turn.
+  struct Recorded {
+    explicit Recorded(const Exchange::PhaseInput& input)
+        : board(input.board),
+          map(input.map),
+          position(input.position),
+          sheet(input.sheet),
+          rules(input.rules),
+          tells_phase(input.tells_phase) {}
+
+    Exchange::Board* board;
+    MapRef map;
+    Position position;
+    OrderSheet sheet;
+    RuleOptions rules;
+    bool tells_phase;
+  };
+
+  Status ReadPhases() {
+    recorded_.reserve(game_.phase_count());
+    for (size_t i = 0; i < game_.phase_count(); ++i) {
+      const Result<Exchange::PhaseInput> phase = exchange_.Read(game_, i, defaults_);
+      if (!phase.ok()) return phase.status();
+      recorded_.emplace_back(*phase);
+      if (!exchange_.notes().empty()) notes_.AddAll(exchange_.notes(), game_.PhaseName(i));
+    }
+    return OkStatus();
+  }
+
+  Status ReplayPhase(size_t i) {
+    const Recorded& phase = recorded_[i];
+    const PositionView before = phase.position.view();
+    if (before.is_over() || IsEmptyRetreats(before)) {
+      ++(before.is_over() ? result_.skipped.over : result_.skipped.empty);
+      return OkStatus();
+    }
+    const size_t next = NextToCompare(i);
+    if (next == recorded_.size()) {
+      ++result_.skipped.last;
+      return OkStatus();
+    }
+    const PositionView expected = recorded_[next].position.view();
+    Exchange::PhaseInput input{phase.board, phase.map, before, phase.sheet, phase.rules, phase.tells_phase};
+    // A recorded retreats phase is compared with ours even if none of our units has a place to go, and only such a one.
+    const bool held = !expected.is_over() && expected.phase_type() == PhaseType::kRetreats;
+    input.rules.empty_retreats = held ? EmptyRetreats::kHeld : EmptyRetreats::kSkipped;
+    const Result<Exchange::Judged> judged = exchange_.Judge(input);
+    if (!judged.ok()) return game_.InPhase(i, judged.status());
+    if (&judged->phase.before.map() != &expected.map()) {
+      return game_.InPhase(next, InvalidError("map: the map changes within the game"));
+    }
+    Comparison(judged->phase, expected, naming_, result_).Run();
+    ++result_.compared;
+    return OkStatus();
+  }
+
+  size_t NextToCompare(size_t i) const {
+    for (++i; i < recorded_.size() && IsEmptyRetreats(recorded_[i].position.view());) ++i;
+    return i;
+  }
+
+  Exchange& exchange_;
+  const Document& game_;
+  const Naming naming_;
+  Exchange::Defaults defaults_;
+  std::vector<Recorded> recorded_;
+  NotesOfPhases notes_;
+  ReplayResult result_;
+};
+
+void AppendRemarks(const std::vector<ReplayRemark>& remarks, JsonWriter& out) {
+  out.BeginArray();
+  for (const ReplayRemark& remark : remarks) {
+    out.BeginObject();
+    out.Key("phase");
+    out.String(remark.phase);
+    out.Key("what");
+    out.String(remark.what);
+    out.Key("recorded");
+    out.String(remark.recorded);
+    out.Key("ours");
+    out.String(remark.ours);
+    out.EndObject();
+  }
+  out.EndArray();
+}
+
+}  // namespace
+
+std::vector<ReplayRemark> BoardDifferences(const PositionView& recorded, const PositionView& ours) {
+  std::vector<ReplayRemark> differences = ListDifferences(recorded, ours, Naming::kIds);
+  const Map& map = ours.map();
+  for (int p = 0; p < map.province_count(); ++p) {
+    const auto province = static_cast<ProvinceIndex>(p);
+    std::string theirs = Describe(recorded, recorded.FindDislodged(province), Naming::kIds);
+    std::string own = Describe(ours, ours.FindDislodged(province), Naming::kIds);
+    if (theirs == own) continue;
+    const std::string what = "dislodged unit of " + std::string(map.Id(static_cast<LocationIndex>(p)));
+    differences.push_back({"", what, std::move(theirs), std::move(own)});
+  }
+  return differences;
+}
+
+Result<ReplayResult> ReplayGame(Exchange& exchange, const Document& game, Naming naming) {
+  if (!game.is_game()) {
+    const std::optional<OddKey> mistyped = game.mistyped_phases();
+    const std::string hint = mistyped.has_value() ? "; " + OddKeyNote(*mistyped) : "";
+    return InvalidError("the input is no game: it has no `phases`" + hint);
+  }
+  return Replayer(exchange, game, naming).Run();
+}
+
+void AppendReplay(const ReplayResult& result, std::string& text) {
+  JsonWriter out(text);
+  out.BeginObject();
+  if (!result.id.empty()) {
+    out.Key("id");
+    out.Compact(result.id);
+  }
+  out.Key("map");
+  out.String(result.map);
+  out.Key("phases");
+  out.Int(static_cast<int64_t>(result.phases));
+  out.Key("compared");
+  out.Int(static_cast<int64_t>(result.compared));
+  out.Key("skipped");
+  out.BeginObject();
+  const std::pair<std::string_view, size_t> reasons[] = {
+      {"last", result.skipped.last}, {"empty", result.skipped.empty}, {"over", result.skipped.over}};
+  for (const auto& [reason, count] : reasons) {
+    out.Key(reason);
+    out.Int(static_cast<int64_t>(count));
+  }
+  out.EndObject();
+  out.Key("differences");
+  AppendRemarks(result.differences, out);
+  out.Key("notes");
+  AppendRemarks(result.notes, out);
+  if (!result.input_notes.empty()) {
+    out.Key("input_notes");
+    out.BeginArray();
+    for (const std::string& note : result.input_notes) out.String(note);
+    out.EndArray();
+  }
+  out.EndObject();
+}
+
+namespace {
+
+std::string LineOf(std::string_view word, const ReplayRemark& remark) {
+  std::string text = "  ";
+  const bool is_end = remark.ours.empty() && remark.what.starts_with("ended in ");  // nothing to compare with
+  if (is_end) return text.append(word).append(remark.what).append(": ").append(remark.recorded);
+  text.append(word).append(remark.phase).append(" ").append(remark.what).append(": recorded ");
+  text.append(remark.recorded.empty() ? "nothing" : remark.recorded).append("; ours ");
+  return text.append(remark.ours.empty() ? "nothing" : remark.ours);
+}
+
+// "24 compared, 1 skipped (1 last of a game)".
+std::string ComparedText(size_t compared, const SkippedPhases& skipped) {
+  std::string text = std::to_string(compared) + " compared, " + std::to_string(skipped.all()) + " skipped";
+  std::string_view separator = " (";
+  const auto add = [&](size_t count, std::string_view why) {
+    if (count == 0) return;
+    text.append(separator).append(std::to_string(count)).append(why);
+    separator = ", ";
+  };
+  add(skipped.last, " last of a game");
+  add(skipped.empty, " without a possible retreat");
+  add(skipped.over, " after the end");
+  return skipped.all() == 0 ? text : text + ")";
+}
+
+}  // namespace
+
+void AppendReplayReport(const ReplayResult& result, int width, std::string& text) {
+  const size_t differences = result.differences.size();
+  AppendWrapped(std::to_string(result.phases) + " phases, " + ComparedText(result.compared, result.skipped) + ", " +
+                    std::to_string(differences) + (differences == 1 ? " difference" : " differences"),
+                width, 2, text);
+  for (const ReplayRemark& remark : result.differences) AppendWrapped(LineOf("", remark), width, 4, text);
+  for (const ReplayRemark& remark : result.notes) AppendWrapped(LineOf("note: ", remark), width, 4, text);
+  for (const std::string& note : result.input_notes) AppendWrapped("  note: " + note, width, 4, text);
+}
+
+}  // namespace entente

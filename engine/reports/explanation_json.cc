@@ -1,0 +1,301 @@
+#include "reports/explanation_json.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "explain/explanation_text.h"
+#include "explain/outcome_words.h"
+#include "explain/unit_named.h"
+#include "json/json_writer.h"
+#include "map/called.h"
+#include "notation/notation.h"
+#include "notation/raw_order.h"
+
+namespace entente {
+namespace {
+
+class ExplanationWriter {
+ public:
+  ExplanationWriter(const PhaseTold& phase, Voice voice, JsonWriter& out)
+      : phase_(phase), before_(phase.before), map_(before_.map()), voice_(voice), out_(out) {}
+
+  void Write(const Explanation& it) {
+    out_.Line();
+    out_.BeginObject();
+    it.event.has_value() ? WriteEvent(*it.event) : WriteOutcome(it);
+    Text("sentence", SentenceOf(phase_, it, voice_));
+    List("comparisons", it.comparisons, [&](const Comparison& comparison) { WriteComparison(comparison); });
+    List("attacks", it.attacks, [&](const AttackFacts& attack) {
+      Unit("unit", attack.attacker);
+      Text("effect", WordOf(attack.effect));
+    });
+    if (it.by_sea.has_value()) Flag("by_sea", *it.by_sea);
+    List("routes", it.routes, [&](const RouteFacts& route) {
+      Units("units", route.carriers);
+      if (route.broken_at != kNoProvince) Unit("broken_at", route.broken_at);
+    });
+    if (it.has_more_routes) Flag("more_routes", true);
+    if (it.core.has_value()) WriteCore(*it.core);
+    List("places", it.places, [&](const PlaceFacts& place) {
+      Text("place", map_.Id(place.place));
+      Text("why", WordOf(place.why));
+    });
+    List("distances", it.distances, [&](const DistanceFacts& facts) {
+      Unit("unit", facts.unit);
+      out_.Key("steps");
+      facts.distance == kFarAway ? out_.Null() : out_.Int(facts.distance);
+      out_.Key("centers");
+      out_.BeginArray();
+      for (const LocationIndex center : facts.nearest) out_.String(map_.Id(center));
+      out_.EndArray();
+    });
+    List("culprits", it.culprits, [&](const Culprit& culprit) {
+      Unit("unit", culprit.unit);
+      Text("role", WordOf(culprit.role));
+    });
+    List("statements", it.statements, [&](const Statement& statement) {
+      Text("message", MessageWord(statement.message));
+      Text("text", StatementText(phase_, statement, voice_));
+    });
+    out_.EndObject();
+  }
+
+ private:
+  void Text(std::string_view key, std::string_view text) {
+    out_.Key(key);
+    out_.String(text);
+  }
+  void Flag(std::string_view key, bool value) {
+    out_.Key(key);
+    out_.Bool(value);
+  }
+  void Strength(std::string_view key, int strength) {
+    out_.Key(key);
+    const int doubled = strength == 0 ? 0 : strength - 1;  // movement/strength.h
+    out_.Raw(std::to_string(doubled / 2) + (doubled % 2 != 0 ? ".5" : ""));
+  }
+  std::string NameOf(ProvinceIndex province) const {
+    const entente::Unit unit = UnitNamed(before_, province);
+    return unit.power == kNoPower ? std::string(map_.Id(province)) : FormatUnit(map_, unit.type, unit.location);
+  }
+  void Unit(std::string_view key, ProvinceIndex province) { Text(key, NameOf(province)); }
+  void Units(std::string_view key, const std::vector<ProvinceIndex>& provinces) {
+    out_.Key(key);
+    out_.BeginArray();
+    for (const ProvinceIndex province : provinces) out_.String(NameOf(province));
+    out_.EndArray();
+  }
+  // An array of objects, left out if it is empty.
+  template <typename Item, typename WriteMembers>
+  void List(std::string_view key, const std::vector<Item>& items, const WriteMembers& write) {
+    if (items.empty()) return;
+    out_.Key(key);
+    out_.BeginArray();
+    for (const Item& item : items) {
+      out_.BeginObject();
+      write(item);
+      out_.EndObject();
+    }
+    out_.EndArray();
+  }
+
+  void WriteOutcome(const Explanation& it) {
+    const bool is_read = it.result.outcome.reason != Reason::kUnreadable;
+    const std::string text = is_read ? FormatOrder(map_, it.result.order) : "";
+    const PowerIndex power = it.result.order.power();
+    out_.Key("power");
+    out_.StringOrNull(power < map_.power_count() ? map_.PowerId(power) : "");
+    if (!is_read) {
+      Text("order", it.line.has_value() ? it.line->text : "");
+    } else {
+      Text("order", text.empty() ? FormatRawOrder(it.result.order) : text);
+    }
+    Text("outcome", it.result.outcome.reason == Reason::kNone ? "succeeds" : "fails");
+    out_.Key("reason");
+    out_.StringOrNull(it.result.outcome.reason == Reason::kNone ? "" : ReasonWord(it.result.outcome.reason));
+    if (it.word != FinerWord::kNone) Text("word", WordOf(it.word));
+  }
+
+  void WriteEvent(const PhaseEvent& event) {
+    Text("event", EventWord(event.kind));
+    Text("power", map_.PowerId(event.power));
+    out_.Key("unit");
+    out_.StringOrNull(event.unit.location < map_.location_count()
+                          ? FormatUnit(map_, event.unit.type, event.unit.location)
+                          : std::string());
+    out_.Key("why");
+    out_.StringOrNull(EventWhyWord(event.why));
+  }
+
+  void WriteComparison(const Comparison& comparison) {
+    WriteStrength("attack", comparison.attack);
+    WriteStrength("against", comparison.against);
+    Flag("wins", comparison.wins());
+  }
+
+  void WriteStrength(std::string_view key, const StrengthFacts& strength) {
+    out_.Key(key);
+    out_.BeginObject();
+    Text("kind", WordOf(strength.kind));
+    Unit("unit", strength.unit);
+    Text("place", map_.Id(strength.place));
+    Strength("strength", strength.total);
+    Strength("alone", strength.own);
+    if (strength.why_none != NoStrength::kNone) Text("none", WordOf(strength.why_none));
+    List("supports", strength.supports, [&](const SupportPart& part) {
+      Unit("unit", part.supporter);
+      Text("counts", WordOf(part.why));
+      if (part.by != kNoProvince) Unit("by", part.by);
+    });
+    out_.EndObject();
+  }
+
+  void WriteCore(const CoreFacts& core) {
+    out_.Key("core");
+    out_.BeginObject();
+    Text("ground", WordOf(core.ground));
+    Units("units", core.orders);
+    out_.EndObject();
+  }
+
+  const PhaseTold& phase_;
+  const PositionView& before_;
+  const Map& map_;
+  const Voice voice_;
+  JsonWriter& out_;
+};
+
+// ---- Which orders are asked about ----
+
+// The province of the place that the text ends with: "A PAR", "par".
+std::optional<ProvinceIndex> PlaceIn(const Map& map, std::string_view text) {
+  const auto find = [&](std::string_view key) -> std::optional<ProvinceIndex> {
+    const std::optional<LocationIndex> place = PlaceCalled(map, key);
+    if (!place.has_value()) return std::nullopt;
+    return map.ProvinceOf(*place);
+  };
+  constexpr size_t kMostLetters = 256;
+  if (text.size() > kMostLetters) return std::nullopt;
+  if (const auto whole = find(text); whole.has_value()) return whole;
+  const size_t blank = text.find(' ');
+  return blank == std::string_view::npos ? std::nullopt : find(text.substr(blank + 1));
+}
+
+bool IsAskedFor(const Map& map, Order asked, Order order) {
+  const auto same = [&](LocationIndex a, LocationIndex b) {
+    const bool both = a < map.location_count() && b < map.location_count();
+    return both ? map.ProvinceOf(a) == map.ProvinceOf(b) : (a < map.location_count()) == (b < map.location_count());
+  };
+  return asked.kind() == order.kind() && same(asked.source(), order.source()) && same(asked.target(), order.target()) &&
+         same(asked.third(), order.third());
+}
+
+std::vector<size_t> AllOf(size_t count) {
+  std::vector<size_t> numbers(count);
+  std::iota(numbers.begin(), numbers.end(), size_t{0});
+  return numbers;
+}
+
+// The lines that nobody could read and that read so.
+std::vector<size_t> UnreadableLines(const OrderSheet* sheet, std::string_view text) {
+  std::vector<size_t> lines;
+  for (size_t i = 0; sheet != nullptr && i < sheet->size(); ++i) {
+    if (!sheet->IsReadable(i) && (*sheet)[i].text == text) lines.push_back(i);
+  }
+  return lines;
+}
+
+// The results and events of the unit that stands in the province, or stood there.
+Asked OfUnit(const PhaseTold& phase, ProvinceIndex province) {
+  const Map& map = phase.before.map();
+  const auto is_there = [&](LocationIndex place) {
+    return place < map.location_count() && map.ProvinceOf(place) == province;
+  };
+  Asked asked;
+  for (size_t i = 0; i < phase.results.size(); ++i) {
+    if (is_there(phase.results[i].order.source())) asked.results.push_back(i);
+  }
+  for (size_t i = 0; i < phase.events.size(); ++i) {
+    if (is_there(phase.events[i].unit.location)) asked.events.push_back(i);
+  }
+  return asked;
+}
+
+Status NotOrdered(const PhaseTold& phase, std::string_view text) {
+  const Map& map = phase.before.map();
+  return NotFoundError("no order '" + std::string(text) + "' was given in " + map.PhaseName(phase.before.phase()));
+}
+// The same of the unit in a province, with what it was given instead, or that there is none; builds need none.
+Status NotOrdered(const PhaseTold& phase, std::string_view text, ProvinceIndex province) {
+  const Map& map = phase.before.map();
+  std::string message(NotOrdered(phase, text).message());
+  const std::vector<size_t> instead = OfUnit(phase, province).results;
+  for (const size_t i : instead) {
+    message += (i == instead.front() ? ", but " : ", ") + FormatOrder(map, phase.results[i].order);
+  }
+  const bool needs_unit = phase.before.phase_type() != PhaseType::kAdjustments;
+  if (instead.empty() && needs_unit && !phase.before.HasUnit(province)) {
+    message += ": no unit stands in " + std::string(map.Id(province));
+  }
+  return NotFoundError(message);
+}
+
+}  // namespace
+
+Result<Asked> FindOrders(const PhaseTold& phase, std::string_view text) {
+  if (text.empty()) return Asked{AllOf(phase.results.size()), AllOf(phase.events.size())};
+  if (std::vector<size_t> lines = UnreadableLines(phase.sheet, text); !lines.empty()) {
+    return Asked{std::move(lines), {}};
+  }
+  const Map& map = phase.before.map();
+  const Result<ParsedOrder> order = ParseOrder(map, phase.before.phase_type(), 0, text);
+  if (!order.ok()) {
+    const std::optional<ProvinceIndex> place = PlaceIn(map, text);
+    // A place in the text is none in what the phase was read from.
+    if (!place.has_value())
+      return InvalidError("in '" + std::string(text) + "': " + std::string(order.status().message()));
+    Asked of_unit = OfUnit(phase, *place);
+    if (of_unit.results.empty() && of_unit.events.empty()) return NotOrdered(phase, text, *place);
+    return of_unit;
+  }
+  Asked asked;
+  for (size_t i = 0; i < phase.results.size(); ++i) {
+    if (IsAskedFor(map, order->order, phase.results[i].order)) asked.results.push_back(i);
+  }
+  if (!asked.results.empty()) return asked;
+  const LocationIndex unit = order->order.source();
+  if (unit >= map.location_count()) return NotOrdered(phase, text);
+  return NotOrdered(phase, text, map.ProvinceOf(unit));
+}
+
+std::string ExplanationsJson(const PhaseExplainer& explainer, const Asked& asked, Voice voice) {
+  const PhaseTold& phase = explainer.phase();
+  std::string json;
+  JsonWriter out(json);
+  ExplanationWriter writer(phase, voice, out);
+  out.BeginObject();
+  out.Key("name");
+  out.String(phase.before.map().PhaseName(phase.before.phase()));
+  out.Key("orders");
+  out.BeginArray();
+  for (const size_t i : asked.results) writer.Write(explainer.ExplainResult(i));
+  out.EndArray();
+  if (!asked.events.empty()) {
+    out.Key("events");
+    out.BeginArray();
+    for (const size_t i : asked.events) writer.Write(explainer.ExplainEvent(i));
+    out.EndArray();
+  }
+  out.EndObject();
+  return json;
+}
+
+std::string ExplanationsText(const PhaseExplainer& explainer, const Asked& asked, Voice voice, int width) {
+  const PhaseTold& phase = explainer.phase();
+  std::string text = phase.before.map().PhaseName(phase.before.phase()) + "\n";
+  for (const size_t i : asked.results) AppendExplanation(phase, explainer.ExplainResult(i), voice, width, text);
+  for (const size_t i : asked.events) AppendExplanation(phase, explainer.ExplainEvent(i), voice, width, text);
+  return text;
+}
+
+}  // namespace entente

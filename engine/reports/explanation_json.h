@@ -1,0 +1,36 @@
+// Explanations of a phase as text, as JSON and as a graph, and which of its orders are asked about.
+#ifndef ENTENTE_ENGINE_REPORTS_EXPLANATION_JSON_H_
+#define ENTENTE_ENGINE_REPORTS_EXPLANATION_JSON_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/status.h"
+#include "explain/phase_explainer.h"
+
+namespace entente {
+
+// What of a phase is told, by number and ascending.
+struct Asked {
+  std::vector<size_t> results;
+  std::vector<size_t> events;
+};
+
+// What a text asks about: an order ("A PAR - BUR", also without the unit's type); a unit or its place ("A PAR", "PAR"),
+// for all its orders and what became of it without one; a line that nobody could read, as it was written. Everything
+// for an empty text.
+//   Errors: kNotFound, saying what was ordered instead; kInvalidArgument for a text that is none of these.
+Result<Asked> FindOrders(const PhaseTold& phase, std::string_view text);
+
+// {"name","orders":[explanation, ..],"events":[..]}. An explanation: {"power","order","outcome","reason","word",
+// "sentence","comparisons","attacks","by_sea","routes","core","places","culprits","statements"}; what is empty is left
+// out. Strengths are in the rulebook's measure. Of events that are removals which nobody ordered also "distances".
+std::string ExplanationsJson(const PhaseExplainer& explainer, const Asked& asked, Voice voice);
+
+// The same for people: explain/explanation_text.h.
+std::string ExplanationsText(const PhaseExplainer& explainer, const Asked& asked, Voice voice, int width);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_REPORTS_EXPLANATION_JSON_H_

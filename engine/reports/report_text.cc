@@ -1,0 +1,308 @@
+#include "reports/report_text.h"
+
+#include <algorithm>
+#include <map>
+
+#include "adjustment/adjustment_due.h"
+#include "adjustment/hidden_build.h"
+#include "base/columns.h"
+#include "base/text.h"
+#include "explain/end_phrase.h"
+#include "explain/outcome_words.h"
+#include "explain/sentence.h"
+#include "explain/written_note.h"
+#include "sheet/line_text.h"
+
+namespace entente {
+namespace {
+
+// "S1901M  Spring 1901 Movement", with the map's own words.
+std::string PhaseTitle(const PositionView& position) {
+  const Map& map = position.map();
+  const Phase phase = position.phase();
+  return map.PhaseName(phase)
+      .append("  ")
+      .append(map.Season(phase))
+      .append(" ")
+      .append(std::to_string(phase.year))
+      .append(" ")
+      .append(map.TypeName(phase));
+}
+
+// "1 unit ", "12 units", in columns.
+void AppendCount(int number, std::string_view one, std::string_view more, std::string& out) {
+  const std::string digits = std::to_string(number);
+  out.append(digits.size() < 3 ? 3 - digits.size() : 0, ' ').append(digits).append(" ");
+  AppendPadded(number == 1 ? one : more, static_cast<int>(more.size()), out);
+}
+
+class Report {
+ public:
+  Report(const AdjudicatedPhase& phase, const RuleOptions& rules, const ReportStyle& style, std::string& out)
+      : phase_(phase),
+        map_(phase.before.map()),
+        rules_(rules),
+        style_(style),
+        before_(map_, phase.before.stage(), style.naming),
+        next_(map_, phase.result.next.stage(), style.naming),
+        out_(out) {}
+
+  void Write(std::span<const std::string> notes) {
+    Line(PhaseTitle(phase_.before), 2);
+    for (const std::string& note : notes) Line("note: " + note, 2);
+    ReadRows();
+    FitColumns();
+    for (int p = 0; p < map_.power_count(); ++p) WriteOrdersOf(static_cast<PowerIndex>(p));
+    WriteEvents();
+    WriteDislodged();
+    if (style_.board) WriteBoard();
+    WriteNext();
+  }
+
+ private:
+  struct Row {
+    PowerIndex power;
+    std::string order;
+    std::string outcome;
+    std::string detail;
+  };
+
+  void Line(std::string_view text, int indent) { AppendWrapped(text, style_.width, indent, out_); }
+
+  // ---- Orders ----
+
+  void ReadRows() {
+    FindAlike();
+    for (size_t i = 0; i < phase_.sheet.size(); ++i) {
+      Row row{phase_.sheet.PowerOf(i), "", "", ""};
+      if (!phase_.sheet.IsReadable(i)) {
+        row.order = Excerpt(phase_.sheet[i].text);
+        row.outcome = ReasonWord(Reason::kUnreadable);
+        row.detail = WhyNoOrder(phase_.sheet[i]);
+      } else {
+        Tell(phase_.result.results[i], row);
+        AppendWrittenNote(phase_.before, phase_.sheet[i], phase_.result.results[i], row.detail, style_.naming);
+        if (DecidesByWords(i)) AppendWrittenText(phase_.before, phase_.sheet[i], row.detail, style_.naming);
+      }
+      Add(std::move(row));
+    }
+    // In a retreats phase the events tell the same with the reason.
+    if (phase_.before.phase_type() != PhaseType::kMovement) return;
+    for (const OrderResult& result : phase_.result.implied()) {
+      Row row{result.order.power(), "", "", ""};
+      Tell(result, row);
+      Add(std::move(row));
+    }
+  }
+
+  // Which lines look like another one whose words differ.
+  void FindAlike() {
+    alike_.assign(phase_.sheet.size(), false);
+    std::map<uint64_t, size_t> first;  // by the order that is shown
+    for (size_t i = 0; i < phase_.sheet.size(); ++i) {
+      if (!phase_.sheet.IsReadable(i)) continue;
+      const size_t other = first.emplace(phase_.result.results[i].order.WithWritten(0).bits(), i).first->second;
+      if (phase_.sheet[other].text == phase_.sheet[i].text) continue;
+      alike_[i] = alike_[other] = true;
+    }
+  }
+
+  // Whether the order as it is shown lacks what decided over it: a path (4.A.6), a nation that was missed (4.C.5), a
+  // coast (4.B.5), or what a line that looks the same has or has not.
+  bool DecidesByWords(size_t line) const {
+    const Illegality why = phase_.result.results[line].why;
+    if (why == Illegality::kNationMissing || why == Illegality::kWrongUnitCoast) return true;
+    return alike_[line] || (rules_.convoy_path != ConvoyPath::kIgnored && !phase_.sheet[line].path.empty());
+  }
+
+  void Tell(const OrderResult& result, Row& row) const {
+    row.order = before_.OrderText(result.order);
+    row.outcome = OutcomeOf(result.outcome);
+    row.detail = ResultSentence(phase_.before, result, phase_.result.results, style_.naming);
+    if (IsHiddenBuild(phase_.result.after, result)) row.detail += " It is hidden until the next movement results.";
+  }
+
+  // The column of the orders: as wide as the longest, or where a few would leave the others no room, as the longest of
+  // those that do. Not more than that many columns are wide enough for an order beside its reason.
+  void FitColumns() {
+    for (const Row& row : rows_) order_width_ = std::max(order_width_, ColumnCount(row.order));
+    const int room = style_.width / 2 - outcome_width_ - 6;
+    if (style_.width == 0 || order_width_ <= room) return;
+    int widest = 0;
+    size_t fitting = 0;
+    for (const Row& row : rows_) {
+      const int columns = ColumnCount(row.order);
+      if (columns > room) continue;
+      widest = std::max(widest, columns);
+      ++fitting;
+    }
+    if (2 * fitting > rows_.size()) order_width_ = widest;
+  }
+
+  void Add(Row row) {
+    outcome_width_ = std::max(outcome_width_, ColumnCount(row.outcome));
+    rows_.push_back(std::move(row));
+  }
+
+  static std::string OutcomeOf(const OrderOutcome& outcome) {
+    std::string word(outcome.reason == Reason::kNone ? "succeeds" : ReasonWord(outcome.reason));
+    if (outcome.dislodged_by != kNoProvince && outcome.reason != Reason::kDislodged) word += ", dislodged";
+    return word;
+  }
+
+  void WriteOrdersOf(PowerIndex power) {
+    bool first = true;
+    for (const Row& row : rows_) {
+      if (row.power != power) continue;
+      if (first) Heading(phase_.before.stage().PowerName(power));
+      first = false;
+      WriteRow(row);
+    }
+  }
+
+  void WriteRow(const Row& row) {
+    const bool is_long = ColumnCount(row.order) > order_width_;
+    std::string line = "  ";
+    is_long ? void(line += row.order + "  ") : AppendPadded(row.order, order_width_ + 2, line);
+    const int detail_column = 2 + order_width_ + 2 + outcome_width_ + 2;
+    // Where little room is left beside the columns, the reason stands below them.
+    const bool below = style_.width > 0 && (detail_column > style_.width / 2 || is_long);
+    if (!below) {
+      AppendPadded(row.outcome, outcome_width_ + 2, line);
+      return Line(line + row.detail, detail_column);
+    }
+    Line(line + row.outcome, 4);
+    Line("      " + row.detail, 6);
+  }
+
+  void Heading(std::string_view text) {
+    out_ += '\n';
+    Line(text, 2);
+  }
+
+  // ---- What nobody ordered ----
+
+  void WriteEvents() {
+    if (phase_.result.events.empty()) return;
+    Heading("Without orders");
+    PowerSet told_waived = 0, told_removed = 0;
+    for (const PhaseEvent& event : phase_.result.events) {
+      const bool removed = event.kind == EventKind::kRemoved && event.why == EventWhy::kCivilDisorder;
+      if (event.kind == EventKind::kWaived || removed) {
+        PowerSet& told = removed ? told_removed : told_waived;
+        if ((told & SetOf(event.power)) != 0) continue;
+        told |= SetOf(event.power);
+        Line("  " + (removed ? Removals(event.power) : UnusedBuilds(event.power)), 4);
+      } else {
+        Line("  " + EventSentence(map_, phase_.before.stage(), event, style_.naming), 4);
+      }
+    }
+  }
+
+  // "Germany: 2 builds not used."
+  std::string UnusedBuilds(PowerIndex power) const {
+    const auto count = std::count_if(phase_.result.events.begin(), phase_.result.events.end(), [&](const auto& event) {
+      return event.kind == EventKind::kWaived && event.power == power;
+    });
+    return std::string(phase_.before.stage().PowerName(power)) + ": " + std::to_string(count) +
+           (count == 1 ? " build not used." : " builds not used.");
+  }
+
+  // "Italy must remove 1: A TUN removed (civil disorder)."
+  std::string Removals(PowerIndex power) const {
+    std::string units;
+    int count = 0;
+    for (const PhaseEvent& event : phase_.result.events) {
+      if (event.kind != EventKind::kRemoved || event.why != EventWhy::kCivilDisorder || event.power != power) continue;
+      units.append(count++ == 0 ? "" : ", ").append(before_.Unit(event.unit.type, event.unit.location));
+    }
+    const bool ordered_some =
+        phase_.before.phase_type() == PhaseType::kAdjustments && DueOf(phase_.before, rules_, power).removals > count;
+    return std::string(phase_.before.stage().PowerName(power)) + " must remove " + std::to_string(count) +
+           (ordered_some ? " more: " : ": ") + units + " removed (civil disorder).";
+  }
+
+  // ---- The next position ----
+
+  void WriteDislodged() {
+    const PositionView& next = phase_.result.next;
+    if (next.is_over() || next.dislodged_count() == 0) return;
+    Heading("Dislodged");
+    AppendRetreatOptions(next, next_, style_.width, out_);
+  }
+
+  void WriteBoard() {
+    const PositionView& next = phase_.result.next;
+    const bool starred = next.dislodged_count() > 0;
+    Heading("Board after " + map_.PhaseName(phase_.before.phase()) + (starred ? " (* is dislodged)" : ""));
+    AppendBoard(next, next_, style_.width, out_);
+  }
+
+  void WriteNext() {
+    const PositionView& next = phase_.result.next;
+    Heading("Next: " + (next.is_over() ? "the game is over; " + EndPhrase(next) : PhaseTitle(next)));
+    int width = 0;
+    for (int p = 0; p < map_.power_count(); ++p) {
+      width = std::max(width, ColumnCount(next.stage().PowerName(static_cast<PowerIndex>(p))));
+    }
+    for (int p = 0; p < map_.power_count(); ++p) WritePower(next, static_cast<PowerIndex>(p), width);
+  }
+
+  void WritePower(const PositionView& next, PowerIndex power, int width) {
+    const int units = next.UnitCountOf(power), centers = next.CenterCountOf(power);
+    const std::string due = DueTo(next, power);
+    if (units == 0 && centers == 0 && due.empty()) return;
+    std::string line = "  ";
+    AppendPadded(next.stage().PowerName(power), width + 2, line);
+    AppendCount(units, "unit", "units", line);
+    AppendCount(centers, "center", "centers", line);
+    const int due_column = ColumnCount(line) + 2;
+    if (!due.empty()) line.append("  ").append(due);
+    Line(std::string_view(line).substr(0, line.find_last_not_of(' ') + 1), due_column);
+  }
+
+  // What the power has to order in an adjustments or retreats phase.
+  std::string DueTo(const PositionView& next, PowerIndex power) const {
+    if (next.is_over()) return "";
+    if (next.phase_type() == PhaseType::kAdjustments) {
+      const AdjustmentDue due = DueOf(next, rules_, power);
+      if (due.removals > 0) return "removes " + std::to_string(due.removals);
+      return due.builds > 0 ? "builds " + std::to_string(due.builds) : "";
+    }
+    std::string text;
+    for (int i = 0; i < next.dislodged_count(); ++i) {
+      const Unit unit = next.Dislodged(i).unit;
+      if (unit.power == power)
+        text.append(text.empty() ? "retreats " : ", ").append(next_.Unit(unit.type, unit.location));
+    }
+    return text;
+  }
+
+  const AdjudicatedPhase& phase_;
+  const Map& map_;
+  const RuleOptions& rules_;
+  const ReportStyle& style_;
+  const Names before_, next_;
+  std::string& out_;
+  std::vector<Row> rows_;
+  std::vector<bool> alike_;  // by line
+  int order_width_ = 0;
+  int outcome_width_ = 0;
+};
+
+}  // namespace
+
+void AppendReport(const AdjudicatedPhase& phase, const RuleOptions& rules, std::span<const std::string> notes,
+                  const ReportStyle& style, std::string& out) {
+  Report(phase, rules, style, out).Write(notes);
+}
+
+void AppendEndReport(const PositionView& position, bool tells_phase, std::span<const std::string> notes,
+                     const ReportStyle& style, std::string& out) {
+  std::string text = "The game ended";
+  if (tells_phase) text.append(" in ").append(position.map().PhaseName(position.phase()));
+  AppendWrapped(text + ": " + EndPhrase(position), style.width, 2, out);
+  for (const std::string& note : notes) AppendWrapped("note: " + note, style.width, 2, out);
+}
+
+}  // namespace entente
