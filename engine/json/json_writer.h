@@ -1,4 +1,4 @@
-// Writes JSON text straight into a string that the caller reuses. Commas are its business, nesting the caller's.
+// Writes JSON text into a string that the caller reuses. It puts the commas; the caller nests objects and arrays rightly.
 //
 // A line of bulk output is a few thousand short strings that need no escapes, so they are appended whole instead of
 // byte by byte. One thread at a time.
@@ -84,7 +84,7 @@ class JsonWriter {
     write(cursor);
     out_.resize(static_cast<size_t>(cursor.at() - out_.data()));
   }
-  // JSON text as somebody else wrote it, without white space between its tokens, so that it fits on a line.
+  // JSON text from an input, without the white space between its tokens, so that it fits on a line.
   void Compact(std::string_view json);
 
  private:

@@ -1,5 +1,5 @@
-// Writes JSON text straight into room that its caller has made (JsonWriter::RawInto): many short pieces, each a store or
-// two. One thread at a time.
+// Writes JSON text into memory that its caller has reserved (JsonWriter::RawInto): many short pieces, each a store or two.
+// One thread at a time.
 #ifndef ENTENTE_ENGINE_JSON_TEXT_CURSOR_H_
 #define ENTENTE_ENGINE_JSON_TEXT_CURSOR_H_
 
@@ -30,7 +30,7 @@ class TextCursor {
     at_ += text.size();
   }
   // The same in blocks.
-  //   Shapes: behind its begin whole blocks can be read, up to its end; and there is room for as much.
+  //   Shapes: whole blocks can be read from its begin up to its end, and written.
   void PutBlocks(std::string_view text) {
     for (size_t i = 0; i == 0 || i < text.size(); i += kBlock) std::memcpy(at_ + i, text.data() + i, kBlock);
     at_ += text.size();

@@ -27,7 +27,7 @@ class PowerWords {
   const std::string& operator[](PowerIndex power) const { return words_[power]; }
   // All powers, by the bytes of their words.
   const std::vector<PowerIndex>& sorted() const { return sorted_; }
-  // By id or any beginning of it that one power alone has, in any case, else by whatever the map calls it.
+  // By id or any beginning of it that one power alone has, in any case, else by any name that the map has for it.
   std::optional<PowerIndex> Find(std::string_view unescaped) const;
 
  private:

@@ -5,7 +5,7 @@
 // Seven fields, single blanks between them, `-` for a field without contents:
 //   1 the map's name      2 the phase, also of a game that is over
 //   3 units               by power: `a` or `f` and the location; dislodged ones are not among them
-//   4 centers             by power; those of nobody are left out
+//   4 centers             by power; those without an owner are left out
 //   5 dislodged units     by power, as units; `>` and the places where it may go, `+` between them, if there are any
 //   6 what only some maps have: member=value, `|` between them; claims, control_turns, guest_builds, hidden_builds,
 //     homes and seizing_builds (state_extras.h); by power, but hidden_builds, the provinces of units. What is left out

@@ -1,5 +1,5 @@
-// The one door for JSON text: phases and games in, results out. It keeps maps, working memory and buffers between
-// calls, so that bulk work allocates next to nothing. One thread at a time.
+// Adjudicates JSON text: phases and games in, results out. Keep one between calls: it holds maps, working memory and
+// buffers, so that bulk work allocates next to nothing. One thread at a time.
 //   Source: the form of the `diplomacy` Python package; capi/docs/json.md.
 #ifndef ENTENTE_ENGINE_PHASE_JSON_EXCHANGE_H_
 #define ENTENTE_ENGINE_PHASE_JSON_EXCHANGE_H_
@@ -31,7 +31,7 @@ struct ExchangeOptions {
   std::optional<RuleOptions> rules;  // for inputs that name none; absent: the default with the map's RULE lines
 };
 
-// Parts of a result that a caller may do without.
+// Parts of a result that can be left out.
 struct LeftOut {
   bool after = false;   // of a result
   bool powers = false;  // of legal orders
@@ -44,7 +44,7 @@ class Exchange {
   Exchange(const Exchange&) = delete;
   Exchange& operator=(const Exchange&) = delete;
 
-  // What all results from now on do without.
+  // Leaves parts out of all results from now on.
   void LeaveOut(const LeftOut& parts) { left_out_ = parts; }
 
   // Each result lies in the Exchange's own memory until its next call. Errors are those of reading (Document::Read,
@@ -107,7 +107,7 @@ class Exchange {
   const Notes& notes() const { return notes_; }
   // Whether DefaultsOf gives some; notes what is odd about a game around its phases.
   Status Check(const Document& document);
-  // To be told as those of a call that read several phases.
+  // Sets the notes of a call that read several phases.
   void KeepNotes(Notes notes) { notes_ = std::move(notes); }
 
  private:

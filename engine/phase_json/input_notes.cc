@@ -71,7 +71,7 @@ std::string UnitOf(const Map& map, const Unit& unit) {
   return FormatUnit(map, unit.type, unit.location) + " of " + std::string(map.PowerId(unit.power));
 }
 
-// Places of a dislodged unit in which another one stands: nobody may go there, though the list is what counts.
+// Places of a dislodged unit in which another one stands: no unit may go there, but the list counts.
 void NoteOccupied(const PositionView& position, const DislodgedUnit& dislodged, Notes& notes) {
   const Map& map = position.map();
   std::string places;

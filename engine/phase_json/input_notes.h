@@ -1,5 +1,5 @@
-// Notes: sentences about parts of an input that are read by nobody or mean nothing there. A note is no error, and what
-// other tools write besides has none. Internal to exchange.h. Any threads.
+// Notes: sentences about parts of an input that are not read or mean nothing there. A note is no error; members that other
+// tools write have none. Internal to exchange.h. Any threads.
 #ifndef ENTENTE_ENGINE_PHASE_JSON_INPUT_NOTES_H_
 #define ENTENTE_ENGINE_PHASE_JSON_INPUT_NOTES_H_
 
@@ -21,8 +21,8 @@ using Notes = std::vector<std::string>;
 //   Shapes: `position` was filled from `phase` without errors.
 void NoteState(const PhaseText& phase, const NormalForm& names, const PositionView& position, Notes& notes);
 
-// What a phase that is adjudicated alone should have; records of whole games are other tools' business: `orders`, be they
-// null or empty, unless an odd key was meant for it; no `retreats` to where a unit stands.
+// Notes what a phase that is adjudicated alone lacks: `orders`, be they null or empty, unless an odd key was meant for it;
+// and `retreats` to where a unit stands. Recorded games are not held to this.
 void NoteHandmade(const PhaseText& phase, const PositionView& position, Notes& notes);
 
 // Homes of a phase on a map whose homes do not change, compared with those of the map's stage. Powers that they do not

@@ -1,4 +1,4 @@
-// Writes units, places, powers and orders as JSON writes them, straight into room (JsonWriter::RawInto). One thread at a
+// Writes units, places, powers and orders as JSON has them, into reserved memory (JsonWriter::RawInto). One thread at a
 // time.
 #ifndef ENTENTE_ENGINE_PHASE_JSON_NAME_CURSOR_H_
 #define ENTENTE_ENGINE_PHASE_JSON_NAME_CURSOR_H_
@@ -16,7 +16,7 @@ class NameCursor {
   NameCursor(const Map& map, TextCursor& to)
       : map_(map), texts_(map.ready_texts()), are_plain_(texts_.are_plain()), to_(to) {}
 
-  // Room that one name takes at most, with up to eight bytes round it; and an order, with as many.
+  // The most bytes of a name, with up to eight bytes round it; and of an order, with as many.
   static size_t MostOfName(const Map& map) {
     const ReadyTexts& texts = map.ready_texts();
     return texts.longest() * (texts.are_plain() ? 1 : TextCursor::kMostEscaped) + ReadyTexts::kBlock + 8;

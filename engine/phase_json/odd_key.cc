@@ -74,7 +74,7 @@ bool IsOneOf(std::string_view key, std::span<const std::string_view> keys) {
   return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
-// In lower case without what nobody sees: blanks at its ends, no-break spaces, soft hyphens, marks of zero width.
+// In lower case without what is not seen: blanks at its ends, no-break spaces, soft hyphens, marks of zero width.
 std::string Visible(std::string_view key) {
   constexpr std::string_view kUnseen[] = {"\xc2\xa0",     "\xc2\xad",     "\xe2\x80\x8b",
                                           "\xe2\x80\x8c", "\xe2\x80\x8d", "\xe2\x80\x8e",

@@ -1,5 +1,5 @@
-// Keys of JSON objects that are not read but look like some that are: a typing error, another spelling, a place that is
-// not theirs. The many other keys that tools write into phases and states are nobody's business. Any threads.
+// Finds keys of JSON objects that are not read but look like keys that are: mistyped, spelled otherwise, or in the wrong
+// object. The many other keys that tools write into phases and states are passed over. Any threads.
 #ifndef ENTENTE_ENGINE_PHASE_JSON_ODD_KEY_H_
 #define ENTENTE_ENGINE_PHASE_JSON_ODD_KEY_H_
 
@@ -17,7 +17,7 @@ struct OddKey {
   std::string key;            // fit for messages
   std::string_view meant;     // the key that is read; empty: `key` is read, but elsewhere
   bool is_elsewhere = false;  // so is `meant`
-  bool has_unseen = false;    // the key as it is written has characters that nobody sees
+  bool has_unseen = false;    // the key as it is written has characters that are not seen
 };
 
 // What is odd about a key that is not read there; nothing for most.

@@ -18,11 +18,11 @@ namespace entente {
 // Gives the texts of a phase their meaning: fills `position`.
 //   `centers` absent: the map's start ownership; present: exactly that. In a retreats phase `retreats` says which units
 //   are dislodged and where they may go; in other phases it is not looked at.
-//   A game that is over ("COMPLETED") stands in the phase `ended_in`. Records that do not tell it stand in the map's
-//   first phase, without dislodged units; those without `end` have the solo winner that `winner` or else the centres
-//   tell, or no result.
+//   A game that is over ("COMPLETED") stands in the phase `ended_in`. Records without it stand in the map's
+//   first phase, without dislodged units; those without `end` have the solo winner that `winner` or else the centers
+//   show, or no result.
 //   Errors: invalid argument with path and place: unknown phase, power, place, unit text, end; a unit where its type
-//           cannot stand; two units or two dislodged units in one province; a centre owned twice; a dislodged unit in a
+//           cannot stand; two units or two dislodged units in one province; a center owned twice; a dislodged unit in a
 //           phase without retreats; a retreat that is not adjacent; winners that the end cannot have; the end of a game
 //           that is not over; limit: more dislodged units than a position holds.
 Status FillPosition(const PhaseText& phase, const NormalForm& names, PositionRef position);
@@ -40,7 +40,7 @@ enum class ListedUnits : uint8_t {
 void AppendUnits(const PositionView& position, ListedUnits which, JsonWriter& out);
 void AppendRetreats(const PositionView& position, JsonWriter& out);
 void AppendCenters(const PositionView& position, JsonWriter& out);
-// Home centres and what is due: every power is named; `builds` is empty but in an adjustments phase.
+// Home centers and what is due: every power is named; `builds` is empty but in an adjustments phase.
 void AppendHomes(const PositionView& position, JsonWriter& out);
 void AppendBuilds(const PositionView& position, const RuleOptions& rules, JsonWriter& out);
 // Of one power, as a value: {"count":1,"homes":["PAR"]}; {"count":0,"homes":[]} in another phase.

@@ -56,7 +56,7 @@ class PositionFiller {
     return OkStatus();
   }
 
-  // Nothing tells the end of a game that is not over.
+  // A game that is not over has no members about its end.
   Status CheckGoesOn() const {
     const std::string message =
         "the game has not ended in " + Excerpt(phase_.TextOf(phase_.name)) + ": expected name COMPLETED";

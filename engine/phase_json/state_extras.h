@@ -3,7 +3,7 @@
 //   claims         {"SWEDEN":1}         homes that a power may still claim (&SC)
 //   seizing_builds {"FRANCE":1}         builds left on any of its homes, which it then owns (SC!)
 //   guest_builds   {"FRANCE":1}         the same without owning it (SC?)
-//   hidden_builds  ["A PAR"]            units whose build is not told before the next movement results
+//   hidden_builds  ["A PAR"]            units whose build is secret until the next movement results
 //   control_turns  {"INDIA":1}          whose turn it is to control a dummy: place in its CONTROL line, from 0
 //   controllers    {"INDIA":"CHINA"}    who controls a dummy now, a power or a player; written, and read on maps with
 //                                       RULE VASSAL_DUMMIES, where it is a power

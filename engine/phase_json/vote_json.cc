@@ -189,7 +189,7 @@ class VoteCounter {
     }
   }
 
-  // A single survivor has nobody to draw with; what the rules then answer is no draw.
+  // A single survivor has no power to draw with; what the rules then decide is no draw.
   void NoteFewSurvivors(PowerSet survivors, bool decided) {
     if (survivors == 0) return notes_.push_back("survivors: nobody is left to vote");
     if (!std::has_single_bit(survivors)) return;

@@ -9,7 +9,7 @@
 // everything is refused. A cancelled "DRAW" or "NODRAW" is the same as a cast "NODRAW", in every policy: it takes back the
 // yes of a power, and its list where it has but one; a cancelled list takes back that list. A processed phase may tell its
 // "survivors"; otherwise they stay the same. Votes of a ballot that are refused are named: "refused":["GERMANY"]; "notes"
-// tells why, and of a script, too, and that a single survivor has nobody to draw with. Under judge-dias a list counts as a
+// tells why, and of a script, too, and that a single survivor has no power to draw with. Under judge-dias a list counts as a
 // yes, with a note. Powers go by any name or letter of the map; a draw names them in its sequence.
 //   Source: votes/draw_policy.h.
 #ifndef ENTENTE_ENGINE_PHASE_JSON_VOTE_JSON_H_
@@ -26,7 +26,7 @@
 
 namespace entente {
 
-// Adds to `notes` what "notes" tells.
+// Counts the votes. `notes` are those of "notes".
 //   Errors: invalid argument with path and place: a value of the wrong kind, no survivors, neither votes nor steps or
 //           both, a word that names no power, a survivor named twice, two votes of a power in a ballot.
 Result<std::string> CountVotes(const Map& map, DrawPolicy policy, const JsonTape& json, Notes& notes);

@@ -1,4 +1,4 @@
-// A game as somebody recorded it: phases in sequence, each with its position and what was handed in for it. Unlike a
+// A game as it was recorded: phases in sequence, each with its position and what was handed in for it. Unlike a
 // Game nothing says that one phase leads to the next, so that what another program judged otherwise, a single position
 // and half a game are records, too.
 //
@@ -23,7 +23,7 @@ namespace entente {
 struct RecordedPhase {
   Position position;
   OrderSheet sheet;         // of the powers in any sequence; empty for a game that is over
-  bool tells_phase = true;  // false: the game is over, and nothing tells in which phase
+  bool tells_phase = true;  // false: the game is over, in a phase that is not recorded
   PowerSet by_default = 0;  // the powers whose lines are default orders
 };
 

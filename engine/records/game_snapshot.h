@@ -31,7 +31,7 @@ namespace entente {
 
 inline constexpr std::string_view kSnapshotMagic = "ENTENTE\x1a";
 inline constexpr uint64_t kSnapshotVersion = 2;
-// Of a snapshot that is written or read. A phase in which nobody orders takes two bytes and, once played, some 600.
+// Of a snapshot that is written or read. A phase without orders takes two bytes and, once played, some 600.
 inline constexpr size_t kMostSnapshotBytes = size_t{64} << 20;
 inline constexpr int kMostSnapshotPhases = 100000;
 
@@ -44,7 +44,7 @@ Result<std::string> GameToSnapshot(const Game& game);
 //   Shapes: `map` is for games that were played on it; null: a shipped map alone.
 //   Errors: invalid argument for bytes that are no snapshot, are damaged or cut off, or whose phases do not lead to the
 //           position that they should; unsupported for a newer version, or rules that this one does not know; not found
-//           for an unknown map; limit. Whatever it reads is a sound game, also where somebody mended the checksum.
+//           for an unknown map; limit. Every game it reads is sound, also from changed bytes with a right checksum.
 Result<std::unique_ptr<Game>> GameFromSnapshot(std::string_view bytes, MapRef map);
 
 }  // namespace entente

@@ -11,7 +11,7 @@
 
 namespace entente {
 
-// Whether there is anything to tell: another policy than that of a new game, or a vote.
+// Whether a game has one: another policy than that of a new game, or a vote.
 bool HasVote(const Game& game);
 void AppendVote(const Game& game, JsonWriter& out);
 

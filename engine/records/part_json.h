@@ -36,7 +36,7 @@ class PartReader {
   // The power of a text or key, by id, name or letter; kNoPower after a fault.
   PowerIndex Power(JsonIndex at, std::string_view name);
 
-  // visit(power, value) for {"FRANCE":value} under `name`. A power stands there once, whatever it is called.
+  // visit(power, value) for {"FRANCE":value} under `name`. A power stands there once, by any of its names.
   template <typename Visit>
   void ForEachMember(std::string_view name, const Visit& visit) {
     const JsonIndex object = Member(name, JsonKind::kObject);

@@ -26,7 +26,7 @@ class RecordPlayer {
 
   // The first phase, where the game begins, or a further one, which has to be what the one before leads to.
   //   A record that is over where ours goes on was ended by its players, without a solo (Game::End).
-  //   Errors: invalid argument, telling the first difference; wrong phase after the end. Then the game is of no use.
+  //   Errors: invalid argument, with the first difference; wrong phase after the end. Then the game is of no use.
   Status Play(const MapRef& map, const RuleOptions& rules, const Phase& recorded);
 
   // The game so far; null before the first phase.

@@ -25,7 +25,7 @@ bool HasOpenRetreats(const PositionView& position) {
   return false;
 }
 
-// A recorded retreats phase in which nobody has a place to go.
+// A recorded retreats phase in which no unit has a place to go.
 bool IsEmptyRetreats(const PositionView& position) {
   return !position.is_over() && position.phase_type() == PhaseType::kRetreats && !HasOpenRetreats(position);
 }
@@ -164,7 +164,7 @@ class Comparison {
       Add(result_.notes, "ended in " + map_.PhaseName(recorded_.phase()), EndPhrase(recorded_), "");
       return;
     }
-    // The record of a game that stopped without a winner tells no result of its last phase but the board.
+    // The record of a game that stopped without a winner has no result of its last phase but the board.
     const bool stopped =
         recorded_.is_over() && VictoryWinners(recorded_, DefaultRules(map_).value_or(RuleOptions{})) == 0;
     Add(stopped ? result_.notes : result_.differences, "name", recorded, ours);

@@ -1,10 +1,10 @@
-// Re-adjudicates a recorded game and tells every difference.
+// Adjudicates a recorded game again and reports every difference.
 //
 // Each phase is taken from its recorded state, with its recorded retreats as they are, and what it leads to is compared
-// with the next recorded phase: name, units, dislodged units and their retreats, centres. The last phase is left alone.
+// with the next recorded phase: name, units, dislodged units and their retreats, centers. The last phase is left alone.
 //   - Dislodged units without a place to go, and retreats phases that hold no others, are looked at on neither side.
 //   - Retreats that were recorded beyond ours for a unit whose dislodger came by sea are a note (4.A.5).
-//   - Each phase is compared or skipped: the last one, those after the end, retreats phases in which nobody can move.
+//   - Each phase is compared or skipped: the last one, those after the end, retreats phases in which no unit can move.
 //   - A game that ended in the record without a winner (a draw, a year limit) is a note.
 #ifndef ENTENTE_ENGINE_RECORDS_REPLAY_H_
 #define ENTENTE_ENGINE_RECORDS_REPLAY_H_
@@ -51,7 +51,7 @@ struct ReplayResult {
   std::vector<std::string> input_notes;
 };
 
-// Where units, centres or dislodged units of two positions of a map differ, power by power; `phase` is left empty.
+// Where units, centers or dislodged units of two positions of a map differ, power by power; `phase` is left empty.
 std::vector<ReplayRemark> BoardDifferences(const PositionView& recorded, const PositionView& ours);
 
 // Shapes: `exchange` gives maps, default rules and working memory. `naming` is that of units and places in the remarks.

@@ -12,7 +12,7 @@
 
 namespace entente {
 
-// Whether there is anything to tell.
+// Whether a game has any.
 bool HasSubmissions(const Game& game);
 void AppendSubmissions(const Game& game, JsonWriter& out);
 

@@ -196,7 +196,7 @@ std::vector<size_t> AllOf(size_t count) {
   return numbers;
 }
 
-// The lines that nobody could read and that read so.
+// The unreadable lines of this text.
 std::vector<size_t> UnreadableLines(const OrderSheet* sheet, std::string_view text) {
   std::vector<size_t> lines;
   for (size_t i = 0; sheet != nullptr && i < sheet->size(); ++i) {

@@ -11,21 +11,21 @@
 
 namespace entente {
 
-// What of a phase is told, by number and ascending.
+// Which lines of a phase are explained: their numbers, ascending.
 struct Asked {
   std::vector<size_t> results;
   std::vector<size_t> events;
 };
 
 // What a text asks about: an order ("A PAR - BUR", also without the unit's type); a unit or its place ("A PAR", "PAR"),
-// for all its orders and what became of it without one; a line that nobody could read, as it was written. Everything
+// for all its orders and what became of it without one; an unreadable line, as it was written. Everything
 // for an empty text.
 //   Errors: kNotFound, saying what was ordered instead; kInvalidArgument for a text that is none of these.
 Result<Asked> FindOrders(const PhaseTold& phase, std::string_view text);
 
 // {"name","orders":[explanation, ..],"events":[..]}. An explanation: {"power","order","outcome","reason","word",
 // "sentence","comparisons","attacks","by_sea","routes","core","places","culprits","statements"}; what is empty is left
-// out. Strengths are in the rulebook's measure. Of events that are removals which nobody ordered also "distances".
+// out. Strengths are in the rulebook's measure. Of removals without an order also "distances".
 std::string ExplanationsJson(const PhaseExplainer& explainer, const Asked& asked, Voice voice);
 
 // The same for people: explain/explanation_text.h.

@@ -8,7 +8,7 @@
 
 namespace entente {
 
-// For Graphviz: an edge from each order to those that its fate hangs on; what made it fail is bold, failed orders are
+// For Graphviz: an edge from each order to those that decide its fate; what made it fail is bold, failed orders are
 // dashed.
 std::string FateGraphDot(const PhaseExplainer& explainer, Voice voice);
 

@@ -1,4 +1,4 @@
-// The parts of a report that tell a position: units and centres of each power, and where dislodged units may go. Internal
+// Writes the parts of a report about a position: units and centers of each power, where dislodged units may go. Internal
 // to report_text.h. One thread.
 #ifndef ENTENTE_ENGINE_REPORTS_REPORT_BOARD_H_
 #define ENTENTE_ENGINE_REPORTS_REPORT_BOARD_H_
@@ -10,7 +10,7 @@
 
 namespace entente {
 
-// Appends a block for each power that has something, and one for centres that nobody owns:
+// Appends a block for each power that has something, and one for centers without an owner:
 //   Austria  A SER, *F VEN        units by type, then name; * is dislodged
 //            centers BUD, TRI
 void AppendBoard(const PositionView& position, const Names& names, int width, std::string& out);

@@ -122,7 +122,7 @@ class Report {
     if (IsHiddenBuild(phase_.result.after, result)) row.detail += " It is hidden until the next movement results.";
   }
 
-  // The column of the orders: as wide as the longest, or where a few would leave the others no room, as the longest of
+  // The column of the orders: as wide as the longest, or where a few would squeeze the others, as the longest of
   // those that do. Not more than that many columns are wide enough for an order beside its reason.
   void FitColumns() {
     for (const Row& row : rows_) order_width_ = std::max(order_width_, ColumnCount(row.order));
@@ -165,7 +165,7 @@ class Report {
     std::string line = "  ";
     is_long ? void(line += row.order + "  ") : AppendPadded(row.order, order_width_ + 2, line);
     const int detail_column = 2 + order_width_ + 2 + outcome_width_ + 2;
-    // Where little room is left beside the columns, the reason stands below them.
+    // Where the columns leave few characters, the reason stands below them.
     const bool below = style_.width > 0 && (detail_column > style_.width / 2 || is_long);
     if (!below) {
       AppendPadded(row.outcome, outcome_width_ + 2, line);
@@ -180,7 +180,7 @@ class Report {
     Line(text, 2);
   }
 
-  // ---- What nobody ordered ----
+  // ---- Events ----
 
   void WriteEvents() {
     if (phase_.result.events.empty()) return;

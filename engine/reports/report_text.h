@@ -12,14 +12,14 @@
 namespace entente {
 
 struct ReportStyle {
-  bool board = false;            // tell units and centres of each power after the phase
-  Naming naming = Naming::kIds;  // full names are those of the phase that is told
+  bool board = false;            // units and centers of each power after the phase
+  Naming naming = Naming::kIds;  // full names are those of the phase of the report
   int width = 0;                 // no line has more columns; 0: lines are as long as they are
 };
 inline constexpr int kLeastReportWidth = 20;
 
-// Appends: the phase; `notes` about its input; each power's orders with outcome and reason; what nobody ordered; where
-// dislodged units may go; the board; the next phase, who has how many units and centres in it and what is due. Lines end
+// Appends: the phase; `notes` about its input; each power's orders with outcome and reason; events without an order; where
+// dislodged units may go; the board; the next phase, how many units and centers each power has in it and what is due. Lines end
 // with "\n"; no control characters besides.
 //   Shapes: style.width is 0 or at least kLeastReportWidth.
 void AppendReport(const AdjudicatedPhase& phase, const RuleOptions& rules, std::span<const std::string> notes,
