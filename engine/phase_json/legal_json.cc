@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 
+#include "map/each_power.h"
 #include "notation/notation.h"
 #include "phase_json/name_cursor.h"
 
@@ -76,11 +77,10 @@ void AppendLegal(const LegalOrderLister& lister, const PositionView& position, L
       for (int i = 0; i < position.dislodged_count(); ++i) append_unit(position.Dislodged(i).unit);
       return;
     case PhaseType::kAdjustments:
-      for (int p = 0; p < map.power_count(); ++p) {
-        const auto power = static_cast<PowerIndex>(p);
+      ForEachPower(map, [&](PowerIndex power) {
         const auto list = [&](OrderSink& sink) { lister.ListPower(power, sink); };
         AppendAdjustments(map, power, ListInto(memory.orders, list), memory, out);
-      }
+      });
       return;
     case PhaseType::kOther:
       return;

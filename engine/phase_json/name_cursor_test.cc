@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.h"
+#include "map/each_power.h"
 #include "map_language/builtin.h"
 #include "map_language/standard_test_util.h"
 #include "notation/notation.h"
@@ -42,11 +43,10 @@ void ExpectNames(const Map& map) {
                 EscapedText(FormatUnit(map, type, location)));
     }
   }
-  for (int p = 0; p < map.power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  ForEachPower(map, [&](PowerIndex power) {
     EXPECT_EQ(NamesAsText(map, most, [&](NameCursor& names) { names.PutPower(power); }),
               EscapedText(map.PowerId(power)));
-  }
+  });
 }
 
 // Any bits: also orders that no words express, and of places that no map has.

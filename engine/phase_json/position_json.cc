@@ -4,6 +4,7 @@
 #include <span>
 
 #include "adjustment/adjustment_due.h"
+#include "map/each_power.h"
 #include "phase_json/name_cursor.h"
 #include "phase_json/state_extras.h"
 
@@ -198,14 +199,13 @@ void AppendHomes(const PositionView& position, JsonWriter& out) {
   }
   out.RawInto(OwnedLists::MostBytes(map, count), [&](TextCursor& to) {
     OwnedLists lists(map, to);
-    for (int p = 0; p < map.power_count(); ++p) {
-      const auto power = static_cast<PowerIndex>(p);
+    ForEachPower(map, [&](PowerIndex power) {
       lists.Begin(power);
       ForEachBit(position.Homes(power), map.province_words(), [&](int province) {
         lists.Add([&](NameCursor& names) { names.PutPlace(static_cast<LocationIndex>(province)); });
       });
       lists.End();
-    }
+    });
     lists.EndAll();
   });
 }

@@ -55,7 +55,7 @@ void AppendPhaseMembers(const PositionView& position, const RuleOptions& rules, 
 
 // A phase object with its map's name and no orders; and back, on a given map. Every sound position (CheckPositionBlock)
 // comes back with the same bytes.
-//   Errors: as ReadPhaseJson and FillPosition.
+//   Errors: as JsonTape::Read, ReadPhase and FillPosition.
 std::string PositionToJson(const PositionView& position, const RuleOptions& rules);
 Result<Position> PositionFromJson(const Map& map, std::string_view json);
 

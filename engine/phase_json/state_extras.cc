@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "map/called.h"
+#include "map/each_power.h"
 #include "notation/notation.h"
 #include "phase_json/power_key.h"
 #include "position/control.h"
@@ -79,12 +80,11 @@ class ExtrasReader {
   // Powers that a member does not name have nothing.
   void Clear(const ExtraMember& member) {
     const Word none[WordsFor(kMaxProvinces)] = {};
-    for (int p = 0; p < map_.power_count(); ++p) {
-      const auto power = static_cast<PowerIndex>(p);
+    ForEachPower(map_, [&](PowerIndex power) {
       if (member.kind == ExtraMemberKind::kCounts) (position_.*member.set)(power, 0);
       if (member.kind == ExtraMemberKind::kHomes) position_.SetHomes(power, none);
       if (member.kind == ExtraMemberKind::kControllers) position_.SetController(power, kNoPower);
-    }
+    });
   }
 
   Status Expect(JsonIndex value, JsonKind kind) const {
@@ -168,13 +168,12 @@ class ExtrasReader {
 void AppendCounts(const PositionView& position, const ExtraMember& member, JsonWriter& out) {
   out.Key(member.name);
   out.BeginObject();
-  for (int p = 0; p < position.map().power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  ForEachPower(position.map(), [&](PowerIndex power) {
     const int count = (position.*member.get)(power);
-    if (count == 0) continue;
+    if (count == 0) return;
     out.TextKey(position.map().PowerId(power));
     out.Int(count);
-  }
+  });
   out.EndObject();
 }
 
@@ -183,18 +182,17 @@ void AppendControllers(const PositionView& position, const RuleOptions& rules, J
   const Map& map = position.map();
   out.Key("controllers");
   out.BeginObject();
-  for (int p = 0; p < map.power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  ForEachPower(map, [&](PowerIndex power) {
     std::string_view name;
     if (!map.Has(MapTrait::kVassals)) {
       name = ControllerName(position, rules, power);
     } else if (position.ControllerOf(power) != kNoPower) {
       name = map.PowerId(position.ControllerOf(power));
     }
-    if (name.empty()) continue;
+    if (name.empty()) return;
     out.TextKey(map.PowerId(power));
     out.String(name);
-  }
+  });
   out.EndObject();
 }
 

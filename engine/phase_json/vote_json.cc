@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "json/json_writer.h"
 #include "map/called.h"
+#include "map/each_power.h"
 #include "phase_json/odd_key.h"
 #include "votes/draw_voting.h"
 
@@ -256,10 +257,9 @@ class VoteCounter {
     writer_.Key("draw");
     if (!draw.has_value()) return writer_.Null();
     writer_.BeginArray();
-    for (int p = 0; p < map_.power_count(); ++p) {
-      const auto power = static_cast<PowerIndex>(p);
+    ForEachPower(map_, [&](PowerIndex power) {
       if ((*draw & SetOf(power)) != 0) writer_.String(map_.PowerId(power));
-    }
+    });
     writer_.EndArray();
   }
 

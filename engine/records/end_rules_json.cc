@@ -1,5 +1,3 @@
-#include "records/end_rules_json.h"
-
 #include <charconv>
 #include <limits>
 #include <string>

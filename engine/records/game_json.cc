@@ -57,34 +57,9 @@ Status TooLongAsJson(size_t fitting, size_t phases) {
 }
 
 Result<std::string> GameToJson(const Game& game) {
-  std::string text;
-  JsonWriter out(text);
-  out.BeginObject();
-  BeginGame(game.id(), game.map(), game.rules(), out);
-  AppendParts(PartsOf(game), out);
-  out.Key("phases");
-  out.BeginArray();
-  PhaseWriter phases(game.map(), game.rules(), out);
-  for (int i = 0; i < game.phase_count(); ++i) {
-    if (text.size() > kMaxJsonBytes)
-      return TooLongAsJson(static_cast<size_t>(i) - 1, static_cast<size_t>(game.phase_count()));
-    const PlayedPhase played = game.Recall(i);
-    const auto lines_of = [&](PowerIndex power) {
-      return PhaseWriter::Lines{played.sheet, played.first_line[power], played.first_line[power + 1]};
-    };
-    phases.Write(played.before.view(), lines_of, played.by_default);
-  }
-  const auto submitted = [&](PowerIndex power) {
-    const OrderSheet& sheet = game.Submitted(power);
-    return PhaseWriter::Lines{sheet, 0, sheet.size()};
-  };
-  phases.Write(game.position(), submitted, 0);
-  out.EndArray();
-  out.EndObject();
-  if (text.size() > kMaxJsonBytes) {
-    return TooLongAsJson(static_cast<size_t>(game.phase_count()), static_cast<size_t>(game.phase_count()));
-  }
-  return text;
+  GameRecord record = RecordOf(game);
+  record.parts = PartsOf(game);
+  return RecordToJson(record);
 }
 
 Result<std::string> RecordToJson(const GameRecord& record) {

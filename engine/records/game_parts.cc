@@ -2,9 +2,7 @@
 
 #include <string>
 
-#include "records/end_rules_json.h"
-#include "records/game_vote_json.h"
-#include "records/submissions_json.h"
+#include "records/part_json.h"
 
 namespace entente {
 namespace {

@@ -1,5 +1,3 @@
-#include "records/game_vote_json.h"
-
 #include <string>
 #include <vector>
 

@@ -73,13 +73,39 @@ class PartReader {
 };
 
 // Reads a part with a Reader(const JsonTape&, Game&) that has Read().
-//   Errors: as ReadJson, and those of the reader.
+//   Errors: as JsonTape::ReadDocument, and those of the reader.
 template <typename Reader>
 Status ReadPart(std::string_view json, Game& game) {
   const Result<JsonTape> tree = JsonTape::ReadDocument(json);
   if (!tree.ok()) return tree.status();
   return Reader(*tree, game).Read();
 }
+
+// ---- The parts ----
+//
+// Each has: whether a game has one; a function that writes it; and one that reads it into a game that has none.
+//   Errors: as JsonTape::ReadDocument; invalid argument with path and place in `json`: a value of the wrong kind or out of
+//           range, an unknown power or one that stands twice, what the game refuses.
+
+// The draw vote: {"policy":"daide-pda","votes":{"FRANCE":["DRAW",["FRANCE","ITALY"]]},"concessions":{"FRANCE":"ITALY"}}.
+// A game has one if its policy is not that of a new game, or a power has voted. Votes that decide a draw are refused: they
+// would have ended the game.
+bool HasVote(const Game& game);
+void AppendVote(const Game& game, JsonWriter& out);
+Status ReadVote(std::string_view json, Game& game);
+
+// What is handed in for the current phase beside the orders, and who may order whose units:
+// {"waiting":["FRANCE"],"defaults":{"ITALY":["A ROM H"]},"allowed":{"TURKEY":["ITALY"]}}: ITALY may order TURKEY's. A game
+// that is over has but the last.
+bool HasSubmissions(const Game& game);
+void AppendSubmissions(const Game& game, JsonWriter& out);
+Status ReadSubmissions(std::string_view json, Game& game);
+
+// The end rules, without those that are off:
+// {"last_survivor":true,"last_year":1910,"year_limit":"draw","stalemate_years":3}.
+bool HasEndRules(const Game& game);
+void AppendEndRules(const Game& game, JsonWriter& out);
+Status ReadEndRules(std::string_view json, Game& game);
 
 }  // namespace entente
 

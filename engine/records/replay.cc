@@ -7,6 +7,7 @@
 #include "base/columns.h"
 #include "explain/end_phrase.h"
 #include "json/json_writer.h"
+#include "map/each_power.h"
 #include "map/rules_fit.h"
 #include "movement/retreat_options.h"
 #include "notation/notation.h"
@@ -105,12 +106,11 @@ std::vector<ReplayRemark> ListDifferences(const PositionView& recorded, const Po
   const auto compare = [&](std::string what, std::string theirs, std::string own) {
     if (theirs != own) differences.push_back({"", std::move(what), std::move(theirs), std::move(own)});
   };
-  for (int p = 0; p < ours.map().power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  ForEachPower(ours.map(), [&](PowerIndex power) {
     const std::string id(ours.map().PowerId(power));
     compare("units of " + id, UnitsOf(recorded, power, naming), UnitsOf(ours, power, naming));
     compare("centers of " + id, CentersOf(recorded, power, naming), CentersOf(ours, power, naming));
-  }
+  });
   return differences;
 }
 

@@ -1,5 +1,3 @@
-#include "records/submissions_json.h"
-
 #include <string>
 #include <utility>
 
