@@ -62,7 +62,7 @@ void ExpectNoted(const PositionView& a, const PositionView& b, const FormNotes& 
   EXPECT_EQ(!HaveSameExtras(a, b), HasNote(notes, "homes, claims"));
 }
 
-GameRecord WildRecord(const MapRef& map, uint64_t seed) {
+GameRecord RandomRecord(const MapRef& map, uint64_t seed) {
   GameRecord record;
   record.map = map;
   record.rules = DefaultRules(*map).value_or(RuleOptions{});
@@ -95,10 +95,10 @@ void ExpectPhaseComesBack(const GameRecord& record, GameForm form) {
   if (testing::Test::HasFailure()) ADD_FAILURE() << NotesText(notes) << "\n" << *text;
 }
 
-TEST(WildRecords, APhaseComesBackOrANoteTellsWhatDoesNot) {
+TEST(RandomRecords, APhaseComesBackOrANoteTellsWhatDoesNot) {
   for (const MapRef& map : SpecialMaps()) {
     for (uint64_t seed = 0; seed < Repeats(12u); ++seed) {
-      const GameRecord record = WildRecord(map, seed);
+      const GameRecord record = RandomRecord(map, seed);
       for (const GameForm form : kTextForms) {
         ExpectPhaseComesBack(record, form);
         if (HasFailure()) return;
@@ -119,7 +119,7 @@ GameRecord PatchyGame(const MapRef& map, uint64_t seed) {
   return record;
 }
 
-TEST(WildRecords, GamesOfSpecialMapsComeBackOrNotesTellWhatDoesNot) {
+TEST(RandomRecords, GamesOfSpecialMapsComeBackOrNotesTellWhatDoesNot) {
   for (const MapRef& map : SpecialMaps()) {
     for (uint64_t seed = 0; seed < Repeats(3u); ++seed) {
       const GameRecord game = PatchyGame(map, seed);
