@@ -22,7 +22,7 @@ struct RulesInOut {
 };
 
 Outcome GiveSupported(const RuleOptions& options, entente_rules* rules) {
-  ENTENTE_RETURN_IF_BAD(CheckValues(options));
+  ENTENTE_RETURN_IF_BAD(CheckSupported(options));
   return Give(RulesOf(options), rules);
 }
 
