@@ -1,6 +1,8 @@
 // Reports for people, replays and notes.
 #include "document_handle.h"
 #include "exchange_handle.h"
+#include "records/replay.h"
+#include "reports/report_text.h"
 #include "telling.h"
 #include "texts.h"
 

@@ -2,6 +2,8 @@
 #include "document_handle.h"
 #include "exchange_handle.h"
 #include "game_handle.h"
+#include "reports/explanation_json.h"
+#include "reports/fate_graph_text.h"
 #include "results.h"
 #include "telling.h"
 #include "texts.h"

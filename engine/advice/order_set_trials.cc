@@ -4,6 +4,8 @@
 #include <numeric>
 #include <utility>
 
+#include "board/convoy_reach.h"
+
 namespace entente {
 namespace {
 

@@ -4,6 +4,8 @@
 #include "game_forms/loss_notes.h"
 #include "game_forms/package_phase.h"
 #include "json/json_tape.h"
+#include "phase_json/position_json.h"
+#include "records/game_json.h"
 
 namespace entente {
 namespace {

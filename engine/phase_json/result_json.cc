@@ -5,6 +5,9 @@
 #include "explain/sentence.h"
 #include "explain/unit_named.h"
 #include "explain/written_note.h"
+#include "phase_json/input_notes.h"
+#include "phase_json/name_cursor.h"
+#include "phase_json/position_json.h"
 #include "sheet/line_text.h"
 
 namespace entente {

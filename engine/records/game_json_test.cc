@@ -9,6 +9,7 @@
 #include "json/json_test_util.h"
 #include "map_language/builtin.h"
 #include "map_language/read_map_text.h"
+#include "records/replay_test_util.h"
 #include "sheet/line_text.h"
 #include "sheet/sheet_reader.h"
 

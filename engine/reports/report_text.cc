@@ -11,6 +11,8 @@
 #include "explain/outcome_words.h"
 #include "explain/sentence.h"
 #include "explain/written_note.h"
+#include "phase_json/position_json.h"
+#include "reports/report_board.h"
 #include "sheet/line_text.h"
 
 namespace entente {
