@@ -1,5 +1,6 @@
 #include "reports/fate_graph_text.h"
 
+#include "base/province_set.h"
 #include "explain/outcome_words.h"
 #include "explain/unit_named.h"
 #include "json/json_writer.h"
