@@ -30,7 +30,7 @@ void ParseOrders(benchmark::State& state, const BoardSet* set) {
   OrderTokens tokens;
   ParsedOrder parsed;
   ReadTexts(state, *set, Allocations::kForbidden, [&](std::string_view text) {
-    return ParseOrder(*set->map, PhaseType::kMovement, kNoPower, text, tokens, parsed).ok();
+    return !ReadOrder(*set->map, PhaseType::kMovement, kNoPower, text, tokens, parsed).has_value();
   });
 }
 
