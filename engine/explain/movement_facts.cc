@@ -5,6 +5,7 @@
 
 #include "explain/convoy_routes.h"
 #include "explain/culprits.h"
+#include "movement/order_graph.h"
 #include "movement/retreat_options.h"
 
 namespace entente {
