@@ -152,7 +152,7 @@ TEST_F(GameVoteTest, BadSavedVotesAreRefusedWithTheirPlace) {
     EXPECT_EQ(error_.line, 2u) << error_.message;
     return std::string(error_.message);
   };
-  EXPECT_EQ(fault("7"), "draw_vote: expected an object");
+  EXPECT_EQ(fault("7"), "draw_vote: expected an object, not a number");
   EXPECT_EQ(fault(R"({"policy":"dias"})").substr(0, 33), "draw_vote.policy: expected one of");
   EXPECT_EQ(fault(R"({"votes":{"ITALY":["DRAW"]}})"),
             "draw_vote.votes.ITALY[0]: the vote is refused: the power is out of the game");

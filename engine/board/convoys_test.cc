@@ -434,7 +434,7 @@ bool IsPocketNeeded(int side, int behind = 0) {
   const bool is_needed = convoys.IsNeeded(pocket, legs);
   EXPECT_EQ(IsNeeded(graph, fleets.words, pocket, legs), is_needed);
   EXPECT_EQ(convoys.steps() == 0, seas.count > kMostTried);
-  EXPECT_LE(convoys.steps(), 200);
+  EXPECT_LE(convoys.steps(), 1000);
   return is_needed;
 }
 

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "decisions/movement_resolver.h"
-#include "movement/test_battle.h"
+#include "decisions/test_battle.h"
 
 namespace entente {
 namespace {

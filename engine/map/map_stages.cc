@@ -22,6 +22,7 @@ void Map::ListCarriers(Graph& graph) {
   for (int p = 0; p < province_count_; ++p) {
     lists.starts.push_back(static_cast<uint32_t>(lists.beside.size()));
     ForEachBit(graph.CarrierLinks(static_cast<ProvinceIndex>(p)), graph.province_words(), [&](int carrier) {
+      if (carrier >= province_count_) return;  // a damaged image
       const auto next = static_cast<ProvinceIndex>(carrier);
       lists.beside.push_back(next);
       lists.lead_both_ways &= TestBit(graph.CarrierLinks(next), static_cast<size_t>(p));
@@ -41,7 +42,9 @@ void Map::ListShores(Graph& graph, CarrierLists& lists) const {
   for (int p = 0; p < province_count_; ++p) {
     const auto province = static_cast<ProvinceIndex>(p);
     const auto enter = [&](const Word* carriers, std::vector<Word>& rows) {
-      ForEachBit(carriers, province_words(), [&](int c) { SetBit(rows.data() + size_t(c) * words, province); });
+      ForEachBit(carriers, province_words(), [&](int c) {
+        if (c < province_count_) SetBit(rows.data() + static_cast<size_t>(c) * words, province);
+      });
     };
     enter(graph.Boarding(province), lists.boarders);
     enter(graph.Landing(province), lists.shores);
