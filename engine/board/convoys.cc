@@ -219,7 +219,7 @@ void Convoys::FindLandings(const ConvoyedUnit& unit, ProvinceIndex except, Word*
 }
 
 void Convoys::FloodLandings(const ConvoyedUnit& unit, ProvinceIndex except, Word* landings) const {
-  ProvinceSet open, reached;
+  ProvinceSet open{}, reached{};
   std::copy_n(fleets_, words_, open.words);
   if (except != kNoProvince) ClearBit(open.words, except);
   for (int w = 0; w < words_; ++w) reached.words[w] = unit.boarding()[w] & open.words[w];

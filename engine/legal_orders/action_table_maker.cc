@@ -12,7 +12,6 @@
 #include "legal_orders/ready_orders.h"
 
 namespace entente {
-namespace {
 
 // A stage of the map with a fleet in every carrier province: what they could do for an army anywhere.
 class FullSeas {
@@ -91,8 +90,6 @@ class FullSeas {
   Convoys convoys_;
   std::vector<int> passengers_;  // by group
 };
-
-}  // namespace
 
 // Goes through the groups of every unit in their sequence and adds what any stage knows.
 class ActionTableMaker {
