@@ -217,7 +217,6 @@ bool OrderWalk::WalkMovesByConvoy(const PlacedUnit& placed, Visit& visit) const 
 
 template <int kWords, typename Visit>
 bool OrderWalk::WalkSupports(const PlacedUnit& placed, Visit& visit) const {
-  const auto& [unit, at, number] = placed;
   const int words = Words<kWords>();
   RowMemory<> memory;
   const Word* const into = board_->is_special() ? SupportsOf(placed, memory) : RowsOf<kWords>(placed).supports();
@@ -227,7 +226,7 @@ bool OrderWalk::WalkSupports(const PlacedUnit& placed, Visit& visit) const {
   for (int v = 0; v < words; ++v) {
     Word ready = ready_ != nullptr ? near.words[v] & ~convoyed.words[v] : 0;
     const auto list_ready = [&](Word units) {
-      return visit.Ready(ready_->RunsOf(number), slots_.data() + v * 64, units, PowerOf(unit));
+      return visit.Ready(ready_->RunsOf(placed.number), slots_.data() + v * 64, units, PowerOf(placed.unit));
     };
     for (Word rest = (near.words[v] | convoyed.words[v]) ^ ready; rest != 0; rest &= rest - 1) {
       if (const Word before = ready & ((rest & -rest) - 1); before != 0) {

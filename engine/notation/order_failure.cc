@@ -74,33 +74,33 @@ void OrderFailure::FindPlaces(const Map& map, const OrderTokens& tokens, size_t 
 }
 
 TextFault OrderFailure::Fault(const Map& map, const OrderTokens& tokens) const {
-  using Kind = TextFault::Kind;
+  using FaultKind = TextFault::Kind;
   const OrderToken& token = tokens[token_];
   TextFault fault;
   fault.expected = expected_;
-  fault.kind = tokens.size() == 0 ? Kind::kEmpty : Kind::kEnds;
+  fault.kind = tokens.size() == 0 ? FaultKind::kEmpty : FaultKind::kEnds;
   SetBytes(token.begin, token.end, fault);
   if (token.Is(OrderToken::Kind::kEnd)) return fault;
   const bool is_word = token.Is(OrderToken::Kind::kWord);
   const size_t last = is_word && IsPlace(expected_) ? EndOfName(tokens, token_) : token_ + 1;
   SetBytes(token.begin, tokens[last - 1].end, fault);
-  fault.kind = expected_ == Expected::kEnd       ? Kind::kBehindOrder
-               : expected_ == Expected::kUnitEnd ? Kind::kBehindUnit
-                                                 : Kind::kUnexpected;
-  if (fault.kind != Kind::kUnexpected || !is_word) return fault;
+  fault.kind = expected_ == Expected::kEnd       ? FaultKind::kBehindOrder
+               : expected_ == Expected::kUnitEnd ? FaultKind::kBehindUnit
+                                                 : FaultKind::kUnexpected;
+  if (fault.kind != FaultKind::kUnexpected || !is_word) return fault;
   if (IsPlace(expected_)) {
     FindPlaces(map, tokens, last, fault);
   } else if (expected_ == Expected::kOrderWord) {
-    fault.kind = Kind::kNoOrderWord;
+    fault.kind = FaultKind::kNoOrderWord;
     for (std::string_view word : NearestOrderWords(tokens.Key(token_, last), kNearest)) {
       fault.nearest.emplace_back(word);
     }
   } else if (expected_ == Expected::kPower && token_ == 1 && tokens[2].Is(OrderToken::Kind::kClose) &&
              tokens.size() == 3) {  // "(none)", "(NMR)"
-    fault.kind = Kind::kNoOrder;
+    fault.kind = FaultKind::kNoOrder;
     SetBytes(tokens[0].begin, tokens[2].end, fault);
   } else if (expected_ == Expected::kPower) {
-    fault.kind = Kind::kNotAPower;
+    fault.kind = FaultKind::kNotAPower;
     fault.nearest = NearestPowers(map, tokens.Key(token_, last));
   }
   return fault;
