@@ -162,7 +162,7 @@ class SiteFinder {
     }
   }
 
-  // Alternatives are told apart where homes are what counts: elsewhere an owned center needs no mark.
+  // Alternatives are marked only where home centers count: elsewhere an owned center needs no mark.
   void SplitAlternatives(SiteGroups& groups) const {
     const Word* marked = stage_.Alternatives(power_);
     const bool homes_count = groups.tokens > 0 || rules_.build_sites == BuildSites::kHomes;

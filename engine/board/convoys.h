@@ -1,4 +1,4 @@
-// Which units could carry others on a board, and where to, whatever they are ordered to do: groups of linked carriers, where
+// Which units could carry others on a board, and where to, before any order is known: groups of linked carriers, where
 // a unit could land from them, and which carriers a convoy needs.
 //
 // Here carriers are called fleets; in the graph by which fleets are convoyed (MapStage::ConvoyGraph) they are armies. A fleet

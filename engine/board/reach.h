@@ -32,7 +32,7 @@ class Reach {
    public:
     // Locations that it may move to directly.
     const Word* moves() const { return first_; }
-    // Locations in the provinces that it may support into, whatever the coast.
+    // Locations in the provinces that it may support into, with every coast.
     const Word* supports() const { return first_ + words_; }
     // Other provinces whose army, or whose fleet on one of the coasts, it may support, to hold or to move without a
     // convoy.

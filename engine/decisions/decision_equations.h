@@ -30,7 +30,7 @@ class DecisionEquations {
   DecisionSet<kWords> OrderNeeds(UnitIndex u) const;
   DecisionSet<kWords> PathNeeds(UnitIndex m) const;
 
-  // Calls visit(m) for each move into the province, whatever becomes of it, ascending.
+  // Calls visit(m) for each move into the province, ascending, also for those that fail.
   template <typename Visit>
   void ForEachAttacker(ProvinceIndex province, Visit&& visit) const {
     attackers_->ForEach(province, visit);
@@ -50,7 +50,7 @@ class DecisionEquations {
   AttackEffect EffectOf(UnitIndex m, UnitIndex s, bool by_sea) const;
   // Whether the support of `s` goes with its unit when `by` dislodges that.
   bool IsTakenWithUnit(UnitIndex s, UnitIndex by, bool best) const;
-  // Whether `m` goes by sea, whatever becomes of it.
+  // Whether `m` goes by sea, also if it fails.
   Decision GoesBySea(UnitIndex m) const;
   // Whether `m` fights a head-to-head battle.
   Decision BattleOf(UnitIndex m) const;

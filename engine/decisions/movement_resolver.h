@@ -47,7 +47,7 @@ MovementResult ResolveMovement(const PositionView& position, const RuleOptions& 
                                std::span<const WrittenPath> paths = {});
 
 // The rules as they decide which way armies go. 4.A.6 c: where a path is required, who names none, and says nothing of a
-// convoy, goes by land whatever fleets do.
+// convoy, goes by land, with or without convoys.
 RuleOptions WithWaysAsWritten(const RuleOptions& rules);
 
 }  // namespace entente

@@ -1,4 +1,4 @@
-// What follows a year on boards of the usual size, on rows of bytes: centers go to whoever stands in them, and as they do,
+// What follows a year on boards of the usual size, on rows of bytes: centers go to the power of the unit in them, and as they do,
 // they and the units are counted.
 //
 // Made once for a map; plain data; the functions run in any thread.

@@ -7,7 +7,7 @@
 //
 // Why one pass does. A province is staying if it is vacant or its unit does not move. Supports are cut first; then moves into
 // staying provinces are final, because a support into such a province can only be lost by dislodgement if the dislodger comes
-// from that province, and nobody leaves it; then head-to-head battles, by the same argument; then every other move after the
+// from that province, which no unit leaves; then head-to-head battles, by the same argument; then every other move after the
 // unit that it follows, and what is left are rings, in which all succeed.
 //   Source: DATC chapter 5.
 #ifndef ENTENTE_ENGINE_FAST_BYTE_KERNEL_H_

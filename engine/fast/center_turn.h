@@ -21,7 +21,7 @@ class CenterTurn {
   // Whether it does for the map, on this processor, and for the rules.
   bool Knows(const RuleOptions& rules);
 
-  // Gives the centers to whoever stands in them.
+  // Gives each center to the power of the unit that stands in it.
   //   Shapes: Knows(rules) of the rules in force.
   CenterTally Take(PositionRef position) const {
     return take_(centers_, position.unit_codes(), position.mutable_owner_bytes());

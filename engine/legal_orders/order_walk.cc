@@ -200,7 +200,7 @@ void OrderWalk::FindGoalsWithout(const PlacedUnit& placed, ProvinceIndex except,
   FindGoals(placed, landings.words, row);
 }
 
-// Back to where it stands a unit may be convoyed by detours, whatever the rule is.
+// A unit may be convoyed back to where it stands by detours under every rule.
 void OrderWalk::FindNeeded(const PlacedUnit& carrier, const PlacedUnit& passenger, Word* landings) const {
   const auto& [unit, at, number] = passenger;
   const Convoys& convoys = board_->ConvoysOf(unit.type);

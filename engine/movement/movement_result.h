@@ -24,7 +24,7 @@ struct UnitOutcome {
 using UnitIndex = uint16_t;
 inline constexpr UnitIndex kNoUnit = 0xffff;
 
-// Result of a movement phase, inside the memory of whoever resolved it: valid until that is used again.
+// Result of a movement phase, in the memory of the resolver that made it: valid until its next call.
 struct MovementResult {
   std::span<const UnitOutcome> units;  // ascending by province
   const UnitIndex* unit_at;            // by province; kNoUnit if none

@@ -59,7 +59,7 @@ struct OrderGraph {
   Bits convoys;    // matching ones
   Bits voids;      // supports and convoys that match nothing
   Bits via;        // moves written "via convoy"
-  Bits convoyed;   // moves that go by convoy, whatever becomes of it: "by sea" below, also of a fleet over land
+  Bits convoyed;   // moves that go by convoy, also if it fails: "by sea" below, also of a fleet over land
   Bits weak;       // moves that arrive with less than full strength
 
   bool IsMover(UnitIndex u) const { return kind[u] == OrderKind::kMove; }

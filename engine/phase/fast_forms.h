@@ -32,7 +32,7 @@ class FastForms {
   // Resolves a movement phase as ResolveMovement does. False, and `result` as it was, if it leaves the board to that.
   virtual bool Resolve(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
                        MovementResult& result) = 0;
-  // Gives centers to whoever stands in them, counts them and finds what is due. None, and the position as it was, if it leaves
+  // Gives centers to the powers of the units in them, counts them and finds what is due. None, and the position as it was, if it leaves
   // that to Advance.
   virtual std::optional<CenterTally> TakeCenters(const RuleOptions& rules, PositionRef position) = 0;
 };

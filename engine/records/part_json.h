@@ -17,7 +17,7 @@ namespace entente {
 // ["FRANCE","ITALY"]
 void AppendPowers(const Map& map, PowerSet powers, JsonWriter& out);
 
-// The base of what reads a part. It keeps the first fault; whoever looks for something after that finds nothing.
+// The base of what reads a part. It keeps the first fault; after that every look-up finds nothing.
 //   Errors: invalid argument with path and place in the text; the path begins with a dot or is empty, so that the name
 //           of the part goes before it.
 class PartReader {

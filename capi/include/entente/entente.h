@@ -723,8 +723,8 @@ ENTENTE_API void entente_scratch_free(entente_scratch* scratch);
 ENTENTE_API const entente_map* entente_scratch_map(const entente_scratch* scratch);
 
 /* Legal orders of one unit: `province` where it stands (movement), was dislodged from (retreats), could be built or
- * removed (adjustments). None if the game is over. A convoy is legal where some route needs the fleet; where more than 64
- * fleets hang together, or more than 20 with very many routes on a map of many seas, wherever some way leads through it.
+ * removed (adjustments). None if the game is over. A convoy is legal where some route needs the fleet: up to 20 linked
+ * fleets every chain is tried; beyond, every fleet on any way counts.
  * What is written must not overlap the position or the rules: here as in all that follows. */
 ENTENTE_API entente_status entente_legal_orders(entente_scratch* scratch, const void* position,
                                                 const entente_rules* rules, uint32_t province, entente_order* orders,

@@ -202,7 +202,7 @@ class DaideWriter : public Translator {
 
   std::vector<Message> Delivered(MessageCursor& in) {
     const Token sender = in.Next();
-    parties_ = {sender, {Self()}};  // what names nobody is between these two: others have copies
+    parties_ = {sender, {Self()}};  // a part without names is between these two: others have copies
     Message receivers = parties_.receivers;
     if (IsPower(in.Peek())) return Refused(in.Peek());
     MessageCursor ahead = in;

@@ -109,7 +109,7 @@ void ComeBack(RefereeState& state, Client& client, PowerIndex power) {
   Seat& seat = state.seats[power];
   seat.client = client.id;
   if (std::exchange(seat.has_failed, false)) FailSeatOf(state, seat.name);
-  if (state.is_running()) seat.missed_deadline = false;  // all are told that it is back
+  if (state.is_running()) seat.missed_deadline = false;  // the others hear that it is back
 }
 
 }  // namespace
