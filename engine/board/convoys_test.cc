@@ -441,11 +441,11 @@ bool IsPocketNeeded(int side, int behind = 0) {
 TEST(Convoys, OfUpTo20FleetsTryEveryChain) {
   EXPECT_FALSE(IsPocketNeeded(3));
   EXPECT_FALSE(IsPocketNeeded(4));
-  EXPECT_FALSE(IsPocketNeeded(4, kMostTried - 17));
+  EXPECT_FALSE(IsPocketNeeded(4, 3));  // 20 fleets
 }
 
 TEST(Convoys, OfMoreFleetsCountAllOnAnyWay) {
-  EXPECT_TRUE(IsPocketNeeded(4, kMostTried - 16));  // one too many
+  EXPECT_TRUE(IsPocketNeeded(4, 4));  // 21 fleets
   for (const int side : {5, 6, 7, 8, 9, 20}) EXPECT_TRUE(IsPocketNeeded(side)) << side;
 }
 
