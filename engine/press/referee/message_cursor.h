@@ -3,6 +3,7 @@
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_MESSAGE_CURSOR_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_MESSAGE_CURSOR_H_
 
+#include <algorithm>
 #include <string>
 
 #include "press/language/token.h"
@@ -19,6 +20,7 @@ class MessageCursor {
   bool ok() const { return ok_; }
   bool empty() const { return rest_.empty(); }
 
+  MessageView rest() const { return rest_; }
   // The next token; kNoToken at the end.
   Token Peek() const { return rest_.empty() ? kNoToken : rest_.front(); }
   Token Next() {
@@ -32,6 +34,13 @@ class MessageCursor {
     Skip(1);
     return true;
   }
+  // The next tokens, so many.
+  MessageView Take(size_t count) {
+    const MessageView taken = rest_.first(std::min(count, rest_.size()));
+    Skip(count);
+    return taken;
+  }
+
   // Skips the bracket that opens here and returns its content.
   MessageView Group() {
     size_t depth = 0, end = 0;
