@@ -159,6 +159,7 @@ const Command kHistory{
     .forms = {{"", "[FILE|-]..."},
               {"--phase NAME", "[FILE|-]..."},
               {"--from NAME", "[FILE|-]..."},
+              {"--diff", "[FILE|-]..."},
               {"--json", "[FILE|-]..."},
               {"--lines", "[FILE|-]..."}},
     .about =

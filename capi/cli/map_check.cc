@@ -68,7 +68,8 @@ bool IsShipped(const std::string& name) {
     return false;
   }
   entente_map_free(shipped);
-  Complain(absl::StrCat(name, " is a shipped map, and fine; for its text: entente map show ", name, " --format map"));
+  Complain(absl::StrCat(name, " is a shipped map; expected a file with the text of a map, as by: entente map show ",
+                        name, " --format map"));
   return true;
 }
 

@@ -1447,7 +1447,7 @@ ENTENTE_API entente_status entente_exchange_explain(entente_exchange* exchange, 
                                                     entente_text** explanation, entente_error* error);
 /* Advice on the orders of a phase as long as others can be given: orders that are illegal, supports and convoys of what is
  * not ordered, moves without a chain of convoys, own units that are in each other's way, and orders that are missing,
- * each with how bad that is. Nothing is adjudicated. `options` may be NULL.
+ * each with how bad that is. The record stays as it is; `outlook` adjudicates copies of the position. `options` may be NULL.
  *   Errors: those of reading the phase; WRONG_PHASE for a game that is over; INVALID_ARGUMENT for options out of range. */
 ENTENTE_API entente_status entente_exchange_advise(entente_exchange* exchange, const entente_document* document,
                                                    uint32_t phase,
