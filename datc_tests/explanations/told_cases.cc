@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "explain/explanation_text.h"
-#include "game_forms/datc_form.h"
+#include "game_forms/forms.h"
 #include "phase/sheet_phase.h"
 
 namespace entente {

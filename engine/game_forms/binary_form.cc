@@ -1,8 +1,9 @@
-#include "game_forms/binary_form.h"
-
+// Reads and writes our own snapshot of a game (records/game_snapshot.h) as a form of games. A snapshot holds games that can
+// be played: a record whose phases do not follow from each other is refused, with the reason.
 #include <algorithm>
 #include <string>
 
+#include "game_forms/forms.h"
 #include "records/game_parts.h"
 #include "records/game_snapshot.h"
 
@@ -10,7 +11,7 @@ namespace entente {
 namespace {
 
 // Whether a retreats phase was recorded in which no dislodged unit had a place to go.
-bool HasRetreatsOfNobody(const GameRecord& record) {
+bool HasEmptyRetreats(const GameRecord& record) {
   return std::any_of(record.phases.begin(), record.phases.end(), [](const auto& phase) {
     const PositionView position = phase.position.view();
     if (position.phase_type() != PhaseType::kRetreats) return false;
@@ -35,7 +36,7 @@ Result<std::string> WriteBinaryForm(const GameRecord& record, FormNotes& notes) 
   if (!game.ok()) {
     std::string message = "a snapshot holds only games whose phases follow from each other: ";
     message.append(game.status().message());
-    if (record.rules.empty_retreats == EmptyRetreats::kSkipped && HasRetreatsOfNobody(record)) {
+    if (record.rules.empty_retreats == EmptyRetreats::kSkipped && HasEmptyRetreats(record)) {
       message += "; games that hold a retreats phase where nobody may retreat have the rule empty_retreats=held";
     }
     return Status(game.status().code(), message);

@@ -1,8 +1,7 @@
-#include "game_forms/binary_form.h"
-
 #include <gtest/gtest.h>
 
 #include "game_forms/form_test_util.h"
+#include "game_forms/forms.h"
 #include "map_language/builtin.h"
 #include "records/game_json.h"
 #include "records/game_snapshot.h"

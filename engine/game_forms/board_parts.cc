@@ -7,16 +7,11 @@
 namespace entente {
 
 void CopyOwners(const PositionView& from, PositionRef to) {
-  for (int c = 0; c < from.map().center_count(); ++c) {
-    to.SetOwner(static_cast<CenterIndex>(c), from.OwnerOf(static_cast<CenterIndex>(c)));
-  }
+  std::copy_n(from.owner_bytes(), from.map().center_count(), to.mutable_owner_bytes());
 }
 
 bool HaveSameOwners(const PositionView& a, const PositionView& b) {
-  for (int c = 0; c < a.map().center_count(); ++c) {
-    if (a.OwnerOf(static_cast<CenterIndex>(c)) != b.OwnerOf(static_cast<CenterIndex>(c))) return false;
-  }
-  return true;
+  return std::equal(a.owner_bytes(), a.owner_bytes() + a.map().center_count(), b.owner_bytes());
 }
 
 bool HasStartOwners(const PositionView& position) {
@@ -39,10 +34,27 @@ void RemoveUnits(PositionRef position) {
 }
 
 bool HaveSameUnits(const PositionView& a, const PositionView& b) {
-  for (int p = 0; p < a.map().province_count(); ++p) {
-    if (a.UnitAt(static_cast<ProvinceIndex>(p)) != b.UnitAt(static_cast<ProvinceIndex>(p))) return false;
-  }
-  return true;
+  return std::equal(a.unit_codes(), a.unit_codes() + a.map().province_count(), b.unit_codes());
+}
+
+Unit OrderedUnit(const PositionView& position, LocationIndex place) {
+  if (place >= position.map().location_count()) return {};
+  const ProvinceIndex province = position.map().ProvinceOf(place);
+  const int dislodged = position.FindDislodged(province);
+  return dislodged >= 0 ? position.Dislodged(dislodged).unit : position.UnitAt(province);
+}
+
+Order WithTypes(const PositionView& position, Order order) {
+  const Unit unit = OrderedUnit(position, order.source()), third = OrderedUnit(position, order.third());
+  if (!order.type_known() && unit.power != kNoPower) order = order.WithUnitType(unit.type);
+  if (!order.third_type_known() && third.power != kNoPower) order = order.WithThirdType(third.type);
+  return order;
+}
+
+std::optional<DislodgedUnit> SameDislodged(const PositionView& board, const Unit& unit) {
+  const int index = board.FindDislodged(board.map().ProvinceOf(unit.location));
+  if (index < 0 || board.Dislodged(index).unit != unit) return std::nullopt;
+  return board.Dislodged(index);
 }
 
 std::vector<LocationIndex> OpenPlaces(const Map& map, const DislodgedUnit& dislodged) {

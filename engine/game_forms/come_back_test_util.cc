@@ -12,7 +12,7 @@ namespace entente {
 namespace {
 
 // How many phases are left out by what the notes say.
-size_t LeftOut(const FormNotes& notes) {
+size_t CountLeftOut(const FormNotes& notes) {
   size_t count = 0;
   for (const std::string& note : notes) {
     const bool is_of_phases = note.find("phase") < note.find('(') || note.find("end of the game") == 2;
@@ -87,7 +87,7 @@ void ExpectGameComesBack(const GameRecord& game, GameForm form) {
   FormNotes read_notes;
   const Result<GameRecord> back = ReadGame(*text, form, {game.map, game.rules}, read_notes);
   ASSERT_TRUE(back.ok()) << back.status() << "\n" << *text;
-  EXPECT_EQ(back->phases.size() + LeftOut(notes), game.phases.size()) << NotesText(notes) << *text;
+  EXPECT_EQ(back->phases.size() + CountLeftOut(notes), game.phases.size()) << NotesText(notes) << *text;
   const bool may_differ = MayDiffer(notes), may_lose_lines = HasNote(notes, "order") || HasNote(notes, "line");
   size_t i = 0;
   for (const RecordedPhase& phase : back->phases) {

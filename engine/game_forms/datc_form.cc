@@ -1,5 +1,18 @@
-#include "game_forms/datc_form.h"
-
+// Reads the first case of a text in the DATC form (datc_tests/README.md, The form) as a game. Further cases, and other
+// choices of rules, are left out with a note.
+//
+//   case ID TITLE        begins it. An ID that names a phase of the map (F1903M) says where the game begins; else it begins
+//                        with the first phase of its type from the start of a game on
+//   map NAME             on another map than standard
+//   phase TYPE           movement, retreat or adjustment: the next phase of that type. Without units it goes on from the board
+//                        that `after` and `dislodged` of the phase before give
+//   units, order         board and orders; of an order the part before the last " : "
+//   centers              all that the powers own; none: as at the start of a game
+//   after, dislodged     results. These and all that issues, due, closed ... say are no part of a record
+//
+// The writer writes a case with our results, which `entente datc` passes under the record's rules. The form has no words for
+// the end of a game, for a retreats phase that does not follow from the phase before it, for an empty board, nor for
+// adjustments where no power owns a center: such phases are left out.
 #include <array>
 #include <utility>
 
@@ -7,12 +20,13 @@
 #include "game_forms/board_parts.h"
 #include "game_forms/form_board.h"
 #include "game_forms/form_text.h"
+#include "game_forms/forms.h"
 #include "game_forms/loss_notes.h"
 
 namespace entente {
 namespace {
 
-bool SaysSomething(std::string_view line) { return !line.empty() && line.front() != '#'; }
+bool HasContent(std::string_view line) { return !line.empty() && line.front() != '#'; }
 
 // Reads the first case of a text. Every Read... function takes the rest of its line.
 class DatcReader {
@@ -21,7 +35,7 @@ class DatcReader {
 
   Result<GameRecord> Read(FormNotes& notes) {
     while (text_.Next()) {
-      if (!SaysSomething(text_.line())) continue;
+      if (!HasContent(text_.line())) continue;
       if (Status status = ReadLine(text_.line()); !status.ok()) return status;
     }
     if (cases_ == 0) return text_.Error(text_.text().substr(0, 0), "no case: expected: case <id> <title>");
@@ -41,7 +55,7 @@ class DatcReader {
     Status (DatcReader::*read)(std::string_view rest);
     bool in_phase;
   };
-  struct Lost {  // a unit that the last phase dislodges
+  struct Lost {  // a unit that the phase before dislodges
     Unit unit;
     std::string_view at;
     std::vector<std::string_view> retreats;
@@ -262,7 +276,7 @@ Result<GameRecord> ReadDatcForm(std::string_view text, const FormOptions& option
 bool LooksLikeDatcForm(std::string_view text) {
   FormText lines(text);
   while (lines.Next()) {
-    if (SaysSomething(lines.line())) return lines.line().starts_with("case ");
+    if (HasContent(lines.line())) return lines.line().starts_with("case ");
   }
   return false;
 }

@@ -1,7 +1,6 @@
-#include "game_forms/datc_form.h"
-
 #include <gtest/gtest.h>
 
+#include "game_forms/forms.h"
 #include "game_forms/text_form_test_util.h"
 
 namespace entente {

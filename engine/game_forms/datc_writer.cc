@@ -1,12 +1,12 @@
-// Written cases of the DATC form.
+// Writes a game as a case in the DATC form, which is described in datc_form.cc.
 #include <algorithm>
 
 #include "adjustment/adjustment_due.h"
 #include "base/text.h"
 #include "explain/outcome_words.h"
 #include "game_forms/board_parts.h"
-#include "game_forms/datc_form.h"
 #include "game_forms/form_board.h"
+#include "game_forms/forms.h"
 #include "game_forms/text_writer.h"
 
 namespace entente {

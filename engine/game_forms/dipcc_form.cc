@@ -1,5 +1,6 @@
-#include "game_forms/dipcc_form.h"
-
+// Reads and writes the game JSON of dipcc, the engine of research agents. It plays the standard map alone, by fixed rules.
+//   Source: games that it wrote, published with these agents.
+#include "game_forms/forms.h"
 #include "game_forms/json_facts.h"
 #include "game_forms/loss_notes.h"
 #include "game_forms/package_phase.h"
@@ -12,34 +13,21 @@ namespace {
 
 constexpr std::string_view kMap = "standard";
 
-void AppendEmptyArray(std::string_view key, JsonWriter& out) {
-  out.Key(key);
-  out.BeginArray();
-  out.EndArray();
-}
-
-// Its keys stand in the sequence of the alphabet, but for those of a state.
+// The keys stand in alphabetical sequence, except those of a state.
 void AppendPhase(const GameRecord& record, size_t i, PackagePhases& phases, JsonWriter& out) {
   const PositionView position = record.phases[i].position.view();
-  out.BeginObject();
-  AppendEmptyArray("logs", out);
-  AppendEmptyArray("messages", out);
-  out.Key("name");
-  out.String(PhaseNameOf(position));
+  out.Array("logs", [] {});
+  out.Array("messages", [] {});
+  out.Member("name", PhaseNameOf(position));
   phases.AppendOrders(i, NotHandedIn::kLeftOut);
-  out.Key("results");
-  out.BeginObject();
-  out.EndObject();
-  out.Key("state");
-  out.BeginObject();
-  AppendPackageBuilds(position, record.rules, out);
-  AppendPackageHomes(position, ListedHomes::kOwned, out);
-  out.Key("name");
-  out.String(PhaseNameOf(position));
-  AppendPackageBoard(position, out);
-  if (position.is_over()) AppendEnd(position, out);
-  out.EndObject();
-  out.EndObject();
+  out.Object("results", [] {});
+  out.Object("state", [&] {
+    AppendPackageBuilds(position, record.rules, out);
+    AppendPackageHomes(position, ListedHomes::kOwned, out);
+    out.Member("name", PhaseNameOf(position));
+    AppendPackageBoard(position, out);
+    if (position.is_over()) AppendEnd(position, out);
+  });
 }
 
 }  // namespace
@@ -64,24 +52,18 @@ Result<std::string> WriteDipccForm(const GameRecord& record, FormNotes& notes) {
   out.BeginObject();
   out.Key("id");
   record.id.empty() ? out.String("") : out.Raw(record.id);
-  out.Key("is_full_press");
-  out.Bool(false);
-  out.Key("map");
-  out.String(kMap);
-  out.Key("metadata");
-  out.BeginObject();
-  out.EndObject();
+  out.Member("is_full_press", false);
+  out.Member("map", kMap);
+  out.Object("metadata", [] {});
   out.Key("phases");
   out.BeginArray();
   for (size_t i = 0; i < record.phases.size(); ++i) {
-    AppendPhase(record, i, phases, out);
+    out.Object([&] { AppendPhase(record, i, phases, out); });
     if (text.size() > kMaxJsonBytes) return TooLongAsJson(i, record.phases.size());
   }
   out.EndArray();
-  out.Key("scoring_system");
-  out.String("sum_of_squares");
-  out.Key("version");
-  out.String("1.0");
+  out.Member("scoring_system", "sum_of_squares");
+  out.Member("version", "1.0");
   out.EndObject();
   phases.losses().Note(notes);
   return text;

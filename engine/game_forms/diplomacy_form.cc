@@ -1,9 +1,14 @@
-#include "game_forms/diplomacy_form.h"
-
+// Reads and writes the saved game of the `diplomacy` Python package (its to_saved_game_format and from_saved_game_format).
+//
+// Written are every key that its phases and states have, every power in each, and results by our own adjudication. How a
+// game ended stands in the state of its last phase, where only Entente looks for it. The package's own hash of a position,
+// times and messages are not written, because a record does not have them.
+//   Source: games that the package saved, those with its tests among them.
 #include <algorithm>
 #include <array>
 #include <vector>
 
+#include "game_forms/forms.h"
 #include "game_forms/json_facts.h"
 #include "game_forms/loss_notes.h"
 #include "game_forms/package_phase.h"
@@ -51,34 +56,24 @@ RuleList RulesOfPackage(const GameRecord& record, FormNotes& notes) {
   return {};
 }
 
-void AppendRuleList(const RuleList& rules, JsonWriter& out) {
-  out.Key("rules");
-  out.BeginArray();
-  for (const std::string_view rule : rules) out.String(rule);
-  out.EndArray();
-}
-
-// Who was last in each province, or owned it at first.
+// Which power was last in each province, or owned it at first.
 class Influence {
  public:
   explicit Influence(const PositionView& first)
       : holders_(static_cast<size_t>(first.map().province_count()), kNoPower) {
     const Map& map = first.map();
-    for (int c = 0; c < map.center_count(); ++c) {
-      const auto center = static_cast<CenterIndex>(c);
-      holders_[map.CenterProvince(center)] = first.OwnerOf(center);
-    }
+    for (const ProvinceIndex center : map.centers()) holders_[center] = first.OwnerOf(map.CenterOf(center));
   }
   void See(const PositionView& position) {
     position.ForEachUnit([&](const Unit& unit) { holders_[position.map().ProvinceOf(unit.location)] = unit.power; });
   }
   void Append(const Map& map, JsonWriter& out) const {
     AppendByPower("influence", map, out, [&](PowerIndex power) {
-      out.BeginArray();
-      for (size_t p = 0; p < holders_.size(); ++p) {
-        if (holders_[p] == power) out.String(map.Id(static_cast<LocationIndex>(p)));
-      }
-      out.EndArray();
+      out.Array([&] {
+        for (size_t p = 0; p < holders_.size(); ++p) {
+          if (holders_[p] == power) out.String(map.Id(static_cast<LocationIndex>(p)));
+        }
+      });
     });
   }
 
@@ -92,55 +87,53 @@ class DiplomacyWriter {
       : record_(record),
         map_(*record.map),
         rules_(std::move(rules)),
+        text_(text),
         out_(text),
         phases_(record, out_),
         influence_(record.phases.front().position.view()) {}
 
-  // The game up to its phases, each phase, the end.
-  void Begin() {
+  Status Write() {
+    const size_t count = record_.phases.size();
     out_.BeginObject();
-    out_.Key("id");
-    AppendId();
-    out_.Key("map");
-    out_.String(TheirMapName(map_.name()));
-    AppendRuleList(rules_, out_);
+    AppendNames("id");
     out_.Key("phases");
     out_.BeginArray();
-  }
-  void Write(size_t i) {
-    const PositionView position = record_.phases[i].position.view();
-    influence_.See(position);
-    out_.BeginObject();
-    out_.Key("name");
-    out_.String(PhaseNameOf(position));
-    out_.Key("state");
-    AppendState(position);
-    phases_.AppendOrders(i, NotHandedIn::kNull);
-    phases_.AppendResults(i);
-    out_.Key("messages");
-    out_.BeginArray();
+    for (size_t i = 0; i < count; ++i) {
+      out_.Object([&] { AppendPhase(i); });
+      if (text_.size() > kMaxJsonBytes) return TooLongAsJson(i, count);
+    }
     out_.EndArray();
     out_.EndObject();
-  }
-  void End() {
-    out_.EndArray();
-    out_.EndObject();
+    return OkStatus();
   }
   const LineLosses& losses() const { return phases_.losses(); }
 
  private:
-  void AppendId() { record_.id.empty() ? out_.String("") : out_.Raw(record_.id); }
+  // The names of game and map, and the rules.
+  void AppendNames(std::string_view id_key) {
+    out_.Key(id_key);
+    record_.id.empty() ? out_.String("") : out_.Raw(record_.id);
+    out_.Member("map", TheirMapName(map_.name()));
+    out_.Array("rules", [&] {
+      for (const std::string_view rule : rules_) out_.String(rule);
+    });
+  }
+
+  void AppendPhase(size_t i) {
+    const PositionView position = record_.phases[i].position.view();
+    influence_.See(position);
+    out_.Member("name", PhaseNameOf(position));
+    out_.Object("state", [&] { AppendState(position); });
+    phases_.AppendOrders(i, NotHandedIn::kNull);
+    phases_.AppendResults(i);
+    out_.Array("messages", [] {});
+  }
 
   void AppendState(const PositionView& position) {
-    out_.BeginObject();
-    out_.Key("timestamp");
-    out_.Int(0);
-    out_.Key("zobrist_hash");
-    out_.String("0");
-    out_.Key("note");
-    out_.String("");
-    out_.Key("name");
-    out_.String(PhaseNameOf(position));
+    out_.Member("timestamp", 0);
+    out_.Member("zobrist_hash", "0");
+    out_.Member("note", "");
+    out_.Member("name", PhaseNameOf(position));
     AppendPackageBoard(position, out_);
     AppendPackageHomes(position, ListedHomes::kAll, out_);
     influence_.Append(map_, out_);
@@ -148,17 +141,13 @@ class DiplomacyWriter {
     AppendPackageBuilds(position, record_.rules, out_);
     if (position.has_extras()) AppendStateExtras(position, record_.rules, out_);
     if (position.is_over()) AppendEnd(position, out_);
-    out_.Key("game_id");
-    AppendId();
-    out_.Key("map");
-    out_.String(TheirMapName(map_.name()));
-    AppendRuleList(rules_, out_);
-    out_.EndObject();
+    AppendNames("game_id");
   }
 
   const GameRecord& record_;
   const Map& map_;
   RuleList rules_;
+  std::string& text_;
   JsonWriter out_;
   PackagePhases phases_;
   Influence influence_;
@@ -184,12 +173,7 @@ Result<std::string> WriteDiplomacyForm(const GameRecord& record, FormNotes& note
   NoteMap(*record.map, notes);
   std::string text;
   DiplomacyWriter writer(record, RulesOfPackage(record, notes), text);
-  writer.Begin();
-  for (size_t i = 0; i < record.phases.size(); ++i) {
-    writer.Write(i);
-    if (text.size() > kMaxJsonBytes) return TooLongAsJson(i, record.phases.size());
-  }
-  writer.End();
+  if (Status status = writer.Write(); !status.ok()) return status;
   writer.losses().Note(notes);
   return text;
 }

@@ -4,24 +4,22 @@
 #include <array>
 
 #include "base/text.h"
-#include "game_forms/binary_form.h"
-#include "game_forms/datc_form.h"
-#include "game_forms/dipcc_form.h"
-#include "game_forms/diplomacy_form.h"
-#include "game_forms/jdip_form.h"
+#include "game_forms/forms.h"
 #include "game_forms/json_facts.h"
-#include "game_forms/json_form.h"
-#include "game_forms/judge_form.h"
-#include "game_forms/line_form.h"
 #include "game_forms/loss_notes.h"
-#include "game_forms/webdiplomacy_form.h"
+#include "records/game_json.h"
 #include "records/game_snapshot.h"
 
 namespace entente {
 namespace {
 
-// How a form is read and written, and whether a text looks like it; null: JSON, whose keys tell (json_facts.h).
-struct FormDoors {
+Result<GameRecord> ReadJson(std::string_view text, const FormOptions& options, FormNotes&) {
+  return RecordFromJson(text, {options.map, options.rules});
+}
+Result<std::string> WriteJson(const GameRecord& record, FormNotes&) { return RecordToJson(record); }
+
+// How a form is read and written, and whether a text looks like it; null: JSON, which is known by its keys (json_facts.h).
+struct FormFunctions {
   GameFormInfo info;
   Result<GameRecord> (*read)(std::string_view, const FormOptions&, FormNotes&);
   Result<std::string> (*write)(const GameRecord&, FormNotes&);
@@ -29,8 +27,8 @@ struct FormDoors {
 };
 
 // By number. Of two forms that a text looks like, the first is guessed.
-constexpr FormDoors kForms[] = {
-    {{GameForm::kJson, "json", "our own JSON; a game or a phase"}, ReadJsonForm, WriteJsonForm},
+constexpr FormFunctions kForms[] = {
+    {{GameForm::kJson, "json", "our own JSON; a game or a phase"}, ReadJson, WriteJson},
     {{GameForm::kBinary, "binary", "our own snapshot of a game, as bytes"},
      ReadBinaryForm,
      WriteBinaryForm,
@@ -54,9 +52,8 @@ constexpr FormDoors kForms[] = {
      LooksLikeLineForm},
 };
 
-const FormDoors* DoorsOf(GameForm form) {
-  const auto* found = std::find_if(std::begin(kForms), std::end(kForms),
-                                   [form](const FormDoors& doors) { return doors.info.form == form; });
+const FormFunctions* Find(GameForm form) {
+  const auto* found = std::ranges::find(kForms, form, [](const FormFunctions& known) { return known.info.form; });
   return found == std::end(kForms) ? nullptr : found;
 }
 
@@ -66,7 +63,7 @@ constexpr auto kInfos = [] {
   return infos;
 }();
 
-// What only our own JSON has room for.
+// Notes what only our own JSON can hold.
 void NoteParts(const GameRecord& record, FormNotes& notes) {
   constexpr std::string_view kNotes[kGamePartCount] = {
       "the draw vote is left out",
@@ -96,24 +93,24 @@ std::optional<GameForm> FindGameForm(std::string_view word) {
 
 std::optional<GameForm> GuessGameForm(std::string_view text) {
   if (const std::optional<GameForm> json = GuessJsonForm(text)) return json;
-  for (const FormDoors& doors : kForms) {
-    if (doors.looks_like != nullptr && doors.looks_like(text)) return doors.info.form;
+  for (const FormFunctions& known : kForms) {
+    if (known.looks_like != nullptr && known.looks_like(text)) return known.info.form;
   }
   return std::nullopt;
 }
 
 Result<GameRecord> ReadGame(std::string_view text, GameForm form, const FormOptions& options, FormNotes& notes) {
-  const FormDoors* doors = DoorsOf(form);
-  if (doors == nullptr) return InvalidError("no form of games has this number");
-  return doors->read(text, options, notes);
+  const FormFunctions* found = Find(form);
+  if (found == nullptr) return InvalidError("no form of games has this number");
+  return found->read(text, options, notes);
 }
 
 Result<std::string> WriteGame(const GameRecord& record, GameForm form, FormNotes& notes) {
-  const FormDoors* doors = DoorsOf(form);
-  if (doors == nullptr) return InvalidError("no form of games has this number");
+  const FormFunctions* found = Find(form);
+  if (found == nullptr) return InvalidError("no form of games has this number");
   if (record.phases.empty()) return InvalidError("the game has no phases");
   if (form != GameForm::kJson && form != GameForm::kBinary) NoteParts(record, notes);
-  return doors->write(record, notes);
+  return found->write(record, notes);
 }
 
 }  // namespace entente

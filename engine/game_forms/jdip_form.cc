@@ -1,5 +1,22 @@
-#include "game_forms/jdip_form.h"
-
+// Reads jDip's test-case text, the language of its file of DATC cases: each case is a phase of the game.
+//
+//   VARIANT_ALL Standard                  the map of all cases; none: standard
+//   CASE name                             begins a phase
+//   PRESTATE_SETPHASE Fall 1901, Adjustment    Movement, Retreat or Adjustment, the last under the season that was
+//                                         played before it; none: the first phase of the map
+//   PRESTATE_SUPPLYCENTER_OWNERS          "Russia: A stp": all that is owned (the A has no meaning); none: as at the start
+//   PRESTATE, PRESTATE_DISLODGED          "England: F lon", "France: F spa/nc": units, and dislodged ones
+//   PRESTATE_RESULTS                      "SUCCESS: Italy: A tyr-tri", "FAILURE: Austria: F tri H": the phase before a
+//                                         retreats phase; from these follows where the dislodged units may go
+//   ORDERS                                "Russia: A mos - stp", "Germany: Build A ber", "France: Remove par"
+//   POSTSTATE, POSTSTATE_DISLODGED, POSTSTATE_SAME    results: no part of a record
+//   END
+//
+// # begins a comment anywhere; the colon behind a power may be missing; keywords are in capitals. If the results of the
+// phase before do not lead to the stated position by our rules, the retreats follow from its moves alone, and a note says
+// so. The writer writes our results, and readable orders in jDip's words; it notes which units would come back with other
+// retreats. The form has no words for the end of a game.
+//   Source: the cases that come with jDip (jdip.sourceforge.net), as its users pass them on.
 #include <array>
 #include <utility>
 
@@ -7,6 +24,8 @@
 #include "game_forms/flat_sheet.h"
 #include "game_forms/form_board.h"
 #include "game_forms/form_text.h"
+#include "game_forms/forms.h"
+#include "game_forms/jdip_phase.h"
 #include "game_forms/jdip_retreats.h"
 #include "game_forms/loss_notes.h"
 #include "notation/notation.h"

@@ -1,7 +1,7 @@
-#include "game_forms/jdip_form.h"
-
 #include <gtest/gtest.h>
 
+#include "game_forms/forms.h"
+#include "game_forms/jdip_phase.h"
 #include "game_forms/text_form_test_util.h"
 
 namespace entente {

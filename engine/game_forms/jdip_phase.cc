@@ -1,8 +1,8 @@
-// The names of phases in jDip's test cases.
+#include "game_forms/jdip_phase.h"
+
 #include "game_forms/board_parts.h"
 #include "game_forms/form_board.h"
 #include "game_forms/form_text.h"
-#include "game_forms/jdip_form.h"
 
 namespace entente {
 namespace {

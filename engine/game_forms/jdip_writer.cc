@@ -1,10 +1,11 @@
-// Written cases in jDip's test-case text.
+// Writes a game in jDip's test-case text, which is described in jdip_form.cc.
 #include <algorithm>
 #include <utility>
 
 #include "base/text.h"
 #include "game_forms/board_parts.h"
-#include "game_forms/jdip_form.h"
+#include "game_forms/forms.h"
+#include "game_forms/jdip_phase.h"
 #include "game_forms/jdip_retreats.h"
 #include "game_forms/text_writer.h"
 #include "notation/notation.h"
@@ -65,7 +66,7 @@ class JdipWriter : public TextWriter {
   }
 
  private:
-  struct ToldResult {
+  struct WrittenResult {
     bool succeeds;
     PowerIndex power;
     std::string text;
@@ -87,7 +88,7 @@ class JdipWriter : public TextWriter {
 
   bool WritePhase(const RecordedPhase& phase, bool follows) override {
     const PositionView position = phase.position.view();
-    const std::vector<ToldResult> before = std::exchange(before_, {});
+    const std::vector<WrittenResult> before = std::exchange(before_, {});
     const std::optional<Phase> named = FindJdipPhase(map_, JdipPhaseText(map_, position.phase()));
     if (!named.has_value()) unnamed_.Add(PhaseName(position));
     if (!named.has_value()) return false;
@@ -99,8 +100,8 @@ class JdipWriter : public TextWriter {
     WriteUnits(position);
     WriteDislodged("PRESTATE_DISLODGED", position);
     if (position.phase_type() == PhaseType::kRetreats) {
-      WriteBefore(follows ? before : std::vector<ToldResult>());
-      CheckRetreats(position, follows ? before : std::vector<ToldResult>());
+      WriteBefore(follows ? before : std::vector<WrittenResult>());
+      CheckRetreats(position, follows ? before : std::vector<WrittenResult>());
     }
     TakeLines(phase);
     for (FlatLine& line : flat_.lines()) UseOwnWords(position.phase_type(), line);
@@ -148,7 +149,7 @@ class JdipWriter : public TextWriter {
     }
   }
 
-  void WriteBefore(const std::vector<ToldResult>& before) {
+  void WriteBefore(const std::vector<WrittenResult>& before) {
     if (!before.empty()) Line("PRESTATE_RESULTS");
     for (const auto& [succeeds, power, text] : before) {
       Line(std::string(succeeds ? "\tSUCCESS: " : "\tFAILURE: ").append(map_.PowerName(power)) + ": " + text);
@@ -156,17 +157,17 @@ class JdipWriter : public TextWriter {
   }
 
   // Counts the dislodged units that a reader lets go elsewhere.
-  void CheckRetreats(const PositionView& position, const std::vector<ToldResult>& before) {
-    Position told(position);
+  void CheckRetreats(const PositionView& position, const std::vector<WrittenResult>& before) {
+    Position read(position);
     for (int i = 0; i < position.dislodged_count(); ++i) {
-      std::fill_n(told.ref().MutableRetreats(i), RetreatWords(map_), 0);
+      std::fill_n(read.ref().MutableRetreats(i), RetreatWords(map_), 0);
     }
     std::vector<JdipResult> results;
     for (const auto& [succeeds, power, text] : before) results.push_back({succeeds, power, text});
-    retreats_.Fill(told.ref(), results);
+    retreats_.Fill(read.ref(), results);
     for (int i = 0; i < position.dislodged_count(); ++i) {
       const DislodgedUnit meant = position.Dislodged(i);
-      if (HaveSameRetreats(map_, meant, told.view().Dislodged(i))) continue;
+      if (HaveSameRetreats(map_, meant, read.view().Dislodged(i))) continue;
       odd_retreats_.Add(PhaseName(position), FormatUnit(map_, meant.unit.type, meant.unit.location));
     }
   }
@@ -197,7 +198,7 @@ class JdipWriter : public TextWriter {
     Line(std::string("\t").append(map_.PowerName(power)).append(": ").append(text));
   }
   JdipRetreats retreats_;
-  std::vector<ToldResult> before_;  // of the movement phase that was written last
+  std::vector<WrittenResult> before_;  // of the movement phase that was written last
   Loss unnamed_, names_, odd_retreats_;
 };
 

@@ -1,5 +1,35 @@
-#include "game_forms/judge_form.h"
-
+// Reads the listings that e-mail judges send (njudge, DPjudge): positions, orders with their results.
+//
+//   Movement results for Spring of 1901.  (game.001)
+//   Retreat orders for Spring of 1901.  (game.002)        or: results
+//   Adjustment orders for Winter of 1901.  (game.004)
+//   Status of the Movement phase for Fall of 1901.  (game.003)     a position alone; also: Starting position for ...
+//       each of these begins a phase; a status of the phase whose results come next is part of it
+//   Austria: Army Budapest -> Serbia.  (*bounce*)         -> A -> B -> C is a move by convoy
+//   England: Fleet London SUPPORT French Army Brest -> Wales.      SUPPORT, CONVOY, HOLD, DISBAND
+//   Italy: Army Rome, No Order Processed.
+//   France: Builds an army in Paris.                      Builds a fleet in, Removes the army in, Build waived,
+//                                                         Defaults, removing the army in
+//   Turkey: Army Smyrna.                                  in a status
+//   The game is over: draw of Austria, France.            in a status: solo, shared victory, draw, concession, no result
+//   The following units were dislodged:
+//   The Austrian Army in Serbia can retreat to Bulgaria or Greece.     or: with no valid retreats was destroyed
+//   Ownership of supply centers:
+//   Austria:   Budapest, Greece, Serbia.                  Unowned: too
+//
+// The units before a movement phase are those at the left of its lines. Retreats and adjustments go on from the phase before
+// them, whose marks show what moved: any mark on a move says that it failed, "no convoy" that it was ordered by convoy.
+// Centers are those of the last list, else those at the start. Marks: bounce, cut, no convoy, void, dislodged. A wrapped line
+// goes on until its full stop. Of several games the first is read; the phases of the others are left out with a note, and so
+// are all other lines (headers, deadlines, counts of units), except those that name an army or a fleet: these must be
+// understood.
+//
+// The writer writes a listing of each phase with our results. A status goes before a phase that does not follow from the one
+// before it, and stands for a last phase without orders. A listing shows what each unit did, so illegal and unreadable orders
+// are left out, and a convoyed move has its path: the written one, else one of fleets that convoy it. Places whose names
+// contain words of a listing go by their ids.
+//   Source: the wording of the judges' result mails, as far as it is publicly quoted; the heading of a starting position
+//   and the status block are our own.
 #include <algorithm>
 #include <utility>
 
@@ -7,6 +37,7 @@
 #include "game_forms/board_parts.h"
 #include "game_forms/form_board.h"
 #include "game_forms/form_text.h"
+#include "game_forms/forms.h"
 #include "game_forms/judge_lines.h"
 #include "game_forms/loss_notes.h"
 #include "map/called.h"
@@ -59,7 +90,7 @@ class JudgeReader {
     }
     if (section_ != Section::kNone && line.starts_with("Ownership of supply centers")) return BeginOwners();
     if (section_ != Section::kNone && BeginsStatement(line)) return ReadStatement(line);
-    if (section_ != Section::kNone && TellsOfUnits(line)) {
+    if (section_ != Section::kNone && NamesUnits(line)) {
       return text_.NotExpected("a power of the map: " + PowerList(board_.map()), line.substr(0, line.find(':')));
     }
     chatter_.Add(Excerpt(line));

@@ -1,10 +1,10 @@
-#include "game_forms/judge_form.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
 #include "base/test_repeats.h"
+#include "game_forms/forms.h"
+#include "game_forms/judge_lines.h"
 #include "game_forms/text_form_test_util.h"
 #include "map_language/standard_test_util.h"
 

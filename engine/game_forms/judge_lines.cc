@@ -97,7 +97,7 @@ std::optional<JudgeDislodgedLine> FindDislodgedLine(std::string_view text) {
   return line;
 }
 
-bool TellsOfUnits(std::string_view line) {
+bool NamesUnits(std::string_view line) {
   const size_t colon = line.find(':');
   if (colon == std::string_view::npos) return false;
   const std::string_view rest = TrimmedPart(line.substr(colon + 1));

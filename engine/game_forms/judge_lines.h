@@ -1,4 +1,4 @@
-// A judge's listing taken apart into statements: lines that were wrapped are whole again. One thread at a time.
+// Takes the lines of a judge's listing apart (judge_form.cc). Any threads.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_JUDGE_LINES_H_
 #define ENTENTE_ENGINE_GAME_FORMS_JUDGE_LINES_H_
 
@@ -7,12 +7,21 @@
 #include <string_view>
 
 #include "game_forms/form_text.h"
-#include "game_forms/judge_form.h"
+#include "map/map.h"
 
 namespace entente {
 
-// What the line of a status begins with that tells how the game ended: "The game is over: draw of Austria, France."
+// Begins the line of a status that states how the game ended: "The game is over: draw of Austria, France."
 inline constexpr std::string_view kJudgeEnd = "The game is over: ";
+
+// The first line of a phase.
+struct JudgeHeading {
+  PhaseType type = PhaseType::kMovement;
+  bool is_status = false;  // a position alone
+  std::string_view season, year;
+  std::string_view game;  // "game" of "(game.001)"; may be empty
+};
+std::optional<JudgeHeading> FindJudgeHeading(std::string_view line);
 
 // A line "Austria: Army Vienna -> Galicia.  (*bounce*)" behind its power.
 struct JudgeOrderLine {
@@ -31,13 +40,13 @@ struct JudgeDislodgedLine {
 };
 std::optional<JudgeDislodgedLine> FindDislodgedLine(std::string_view text);
 
-// Whether a line tells of units in the judges' way, whoever's they are: "Xyz: Army ..".
-bool TellsOfUnits(std::string_view line);
+// Whether a line names units as judges do, of any power: "Xyz: Army ..".
+bool NamesUnits(std::string_view line);
 
 // Whether a game's name can stand in a heading: letters, digits, _ and -.
 bool IsPlainGameName(std::string_view name);
 
-// Whether a statement that has come so far goes on in the next line.
+// Whether a statement goes on in the next line.
 bool IsUnfinished(std::string_view statement);
 
 // The parts between the words " or ".

@@ -1,12 +1,12 @@
-// Written listings of the judges.
+// Writes a game as a listing of the judges, which is described in judge_form.cc.
 #include <algorithm>
 
 #include "adjustment/adjustment_due.h"
 #include "base/text.h"
 #include "game_forms/board_parts.h"
 #include "game_forms/form_board.h"
+#include "game_forms/forms.h"
 #include "game_forms/game_end_text.h"
-#include "game_forms/judge_form.h"
 #include "game_forms/judge_lines.h"
 #include "game_forms/judge_order.h"
 #include "game_forms/text_writer.h"

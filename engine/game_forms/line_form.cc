@@ -1,10 +1,12 @@
-#include "game_forms/line_form.h"
-
+// Reads and writes positions, one a line (lines/position_line.h): each line is a phase of the record, without orders. Blank
+// lines and lines that begin with # are skipped.
+//   Errors: those of ReadPositionLine, with their line; an unknown map, a second one; a text without lines.
 #include <algorithm>
 #include <string>
 
 #include "base/plain_text.h"
 #include "game_forms/form_text.h"
+#include "game_forms/forms.h"
 #include "game_forms/loss_notes.h"
 #include "lines/position_line.h"
 #include "map/rules_fit.h"

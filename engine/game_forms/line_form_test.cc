@@ -1,7 +1,6 @@
-#include "game_forms/line_form.h"
-
 #include <gtest/gtest.h>
 
+#include "game_forms/forms.h"
 #include "map_language/builtin.h"
 
 namespace entente {

@@ -46,7 +46,13 @@ void LineLosses::See(const SheetLine& line) {
   if (line.third_nation != kNoPower) nations_.Add(phase_, TextOfLine(*map_, line));
 }
 
-void LineLosses::SeeEarlier(const SheetLine& line) { earlier_.Add(phase_, TextOfLine(*map_, line)); }
+void LineLosses::SeeEarlierSets(const OrderSheet& sheet, const std::vector<bool>& is_last) {
+  for (const PowerIndex power : map_->powers()) {
+    for (size_t i = 0; i < sheet.size(); ++i) {
+      if (!is_last[i] && sheet.PowerOf(i) == power) earlier_.Add(phase_, TextOfLine(*map_, sheet[i]));
+    }
+  }
+}
 
 void LineLosses::SeeUnreadable(const SheetLine& line) { unreadable_.Add(phase_, TextOfLine(*map_, line)); }
 
@@ -58,13 +64,16 @@ void LineLosses::Note(FormNotes& notes) const {
   nations_.NoteLeftOut("nationality of a unit in an order", "nationalities of units in orders", notes);
 }
 
-LastSet FindLastSet(const OrderSheet& sheet, LineLosses& losses) {
-  LastSet set{sheet.size(), sheet.size()};
-  if (!sheet.empty() && !sheet.IsBeforeEmptySet(sheet.size() - 1)) {
-    while (set.first > 0 && sheet.SetOf(set.first - 1) == sheet.SetOf(sheet.size() - 1)) --set.first;
+std::vector<bool> LinesOfLastSets(const OrderSheet& sheet, const Map& map) {
+  std::vector<uint32_t> last(static_cast<size_t>(map.power_count()));  // by power: number of its last set
+  std::vector<bool> is_last(sheet.size());
+  for (size_t i = 0; i < sheet.size(); ++i) {
+    if (sheet.PowerOf(i) < last.size()) last[sheet.PowerOf(i)] = sheet.SetOf(i) + (sheet.IsBeforeEmptySet(i) ? 1 : 0);
   }
-  for (size_t i = 0; i < set.first; ++i) losses.SeeEarlier(sheet[i]);
-  return set;
+  for (size_t i = 0; i < sheet.size(); ++i) {
+    is_last[i] = sheet.PowerOf(i) < last.size() && sheet.SetOf(i) == last[sheet.PowerOf(i)];
+  }
+  return is_last;
 }
 
 void NoteRules(const GameRecord& record, const RuleOptions& said, FormNotes& notes) {

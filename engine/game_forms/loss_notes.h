@@ -1,11 +1,11 @@
-// Notes about what a form or a record has no place for, each kind counted once.
-//   Any threads.
+// Counts what a form or a record has no place for, and writes a note for each kind. Any threads.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_LOSS_NOTES_H_
 #define ENTENTE_ENGINE_GAME_FORMS_LOSS_NOTES_H_
 
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "game_forms/game_form.h"
 
@@ -19,10 +19,10 @@ void NoteLoss(size_t count, std::string_view one, std::string_view many, FormNot
 // A line as it was written; a packed order in normal form.
 std::string TextOfLine(const Map& map, const SheetLine& line);
 
-// Losses of one kind over a whole game: how many there are, and where the first is.
+// Counts the losses of one kind in a game and keeps the first.
 class Loss {
  public:
-  // In a phase; `what` of it: a unit, a power, an order.
+  // Adds a loss in a phase; `what` is a unit, a power or an order.
   void Add(std::string_view phase, std::string_view what = "");
   size_t count() const { return count_; }
   // "1 order is left out (S1901M: A PAR H)", "3 orders are left out (first S1901M: A PAR H)"; nothing if there are none.
@@ -35,14 +35,15 @@ class Loss {
   std::string first_;
 };
 
-// What was written and is not in the normal form of the orders that a form holds.
+// Counts what lines say beyond the normal form of their orders, for forms that hold orders alone.
 class LineLosses {
  public:
-  // The phase whose lines are seen from now on. Its map must outlive this.
+  // Begins a phase. Its map outlives this.
   void Enter(const PositionView& position);
-  void See(const SheetLine& line);            // one that is written as an order
-  void SeeEarlier(const SheetLine& line);     // one of an earlier set
-  void SeeUnreadable(const SheetLine& line);  // a text that the form has no place for
+  void See(const SheetLine& line);            // a line whose order is written
+  void SeeUnreadable(const SheetLine& line);  // a text that the form cannot hold
+  // The lines of earlier sets, power by power. `is_last`: LinesOfLastSets of the sheet.
+  void SeeEarlierSets(const OrderSheet& sheet, const std::vector<bool>& is_last);
   void Note(FormNotes& notes) const;
 
  private:
@@ -51,16 +52,12 @@ class LineLosses {
   Loss earlier_, unreadable_, remarks_, paths_, nations_;
 };
 
-// The lines of a power that stand in its last set: those that count by the default of 4.D.1. Counts the others.
-struct LastSet {
-  size_t first = 0;
-  size_t last = 0;  // one behind it
-};
-LastSet FindLastSet(const OrderSheet& sheet, LineLosses& losses);
+// By line, whether it stands in the last set of orders of its power: those count by the default of 4.D.1.
+std::vector<bool> LinesOfLastSets(const OrderSheet& sheet, const Map& map);
 
-// Notes rules of a record that a form cannot say.
+// Notes the rules of a record that differ from `said`, those that the form states.
 void NoteRules(const GameRecord& record, const RuleOptions& said, FormNotes& notes);
-// The same of a form that has no rules: a reader takes those of the map.
+// The same for a form that states no rules: its reader takes those of the map.
 void NoteRules(const GameRecord& record, FormNotes& notes);
 
 }  // namespace entente

@@ -16,15 +16,15 @@ namespace {
 
 void AppendUnitsOf(const PositionView& position, PowerIndex power, JsonWriter& out) {
   const Map& map = position.map();
-  out.BeginArray();
-  position.ForEachUnit([&](const Unit& unit) {
-    if (unit.power == power) out.String(FormatUnit(map, unit.type, unit.location));
+  out.Array([&] {
+    position.ForEachUnit([&](const Unit& unit) {
+      if (unit.power == power) out.String(FormatUnit(map, unit.type, unit.location));
+    });
+    for (int i = 0; i < position.dislodged_count(); ++i) {
+      const Unit unit = position.Dislodged(i).unit;
+      if (unit.power == power) out.String("*" + FormatUnit(map, unit.type, unit.location));
+    }
   });
-  for (int i = 0; i < position.dislodged_count(); ++i) {
-    const Unit unit = position.Dislodged(i).unit;
-    if (unit.power == power) out.String("*" + FormatUnit(map, unit.type, unit.location));
-  }
-  out.EndArray();
 }
 
 void AppendRetreatsOf(const PositionView& position, PowerIndex power, JsonWriter& out) {
@@ -37,21 +37,20 @@ void AppendRetreatsOf(const PositionView& position, PowerIndex power, JsonWriter
     for (const LocationIndex to : OpenPlaces(map, dislodged)) places.push_back(map.Id(to));
     std::sort(places.begin(), places.end());
     out.TextKey(FormatUnit(map, dislodged.unit.type, dislodged.unit.location));
-    out.BeginArray();
-    for (const std::string_view place : places) out.String(place);
-    out.EndArray();
+    out.Array([&] {
+      for (const std::string_view place : places) out.String(place);
+    });
   }
   out.EndObject();
 }
 
 void AppendCentersOf(const PositionView& position, PowerIndex power, JsonWriter& out) {
   const Map& map = position.map();
-  out.BeginArray();
-  for (int c = 0; c < map.center_count(); ++c) {
-    const auto center = static_cast<CenterIndex>(c);
-    if (position.OwnerOf(center) == power) out.String(map.Id(map.CenterProvince(center)));
-  }
-  out.EndArray();
+  out.Array([&] {
+    for (const ProvinceIndex center : map.centers()) {
+      if (position.OwnerOf(map.CenterOf(center)) == power) out.String(map.Id(center));
+    }
+  });
 }
 
 bool Owns(const PositionView& position, PowerIndex power, ProvinceIndex province) {
@@ -117,45 +116,14 @@ void AddCodes(const OrderResult& line, PhaseType phase_type, Codes& codes) {
   if (line.order.kind() == OrderKind::kDisband || reason == Reason::kBounced) Add("disband", codes);
 }
 
-// The unit in a place; in a retreats phase the dislodged one goes first. Power kNoPower if there is none.
-Unit UnitIn(const PositionView& position, LocationIndex place) {
-  if (place >= position.map().location_count()) return {};
-  const ProvinceIndex province = position.map().ProvinceOf(place);
-  const int dislodged = position.FindDislodged(province);
-  return dislodged >= 0 ? position.Dislodged(dislodged).unit : position.UnitAt(province);
-}
-
-// Types that were not written are those on the board: the package reads no unit without one.
-Order WithTypes(const PositionView& position, Order order) {
-  const Unit unit = UnitIn(position, order.source()), third = UnitIn(position, order.third());
-  if (!order.type_known() && unit.power != kNoPower) order = order.WithUnitType(unit.type);
-  if (!order.third_type_known() && third.power != kNoPower) order = order.WithThirdType(third.type);
-  return order;
-}
-
-// By power, the number of its last set of orders.
-std::vector<uint32_t> LastSets(const OrderSheet& sheet, const Map& map) {
-  std::vector<uint32_t> last(static_cast<size_t>(map.power_count()));
-  for (size_t i = 0; i < sheet.size(); ++i) {
-    const PowerIndex power = sheet.PowerOf(i);
-    if (power < last.size()) last[power] = std::max(last[power], sheet.SetOf(i) + (sheet.IsBeforeEmptySet(i) ? 1 : 0));
-  }
-  return last;
-}
-
-// The unit that an order is about: as it stands on the board, whatever the order calls it; a build as it is ordered.
+// The unit that an order is about, as it stands on the board, whatever type the order gives it; a build as it is ordered.
 std::string UnitKey(const PositionView& position, const Order& order) {
   const Map& map = position.map();
   if (order.source() >= map.location_count()) return "";
-  const ProvinceIndex province = map.ProvinceOf(order.source());
-  if (position.phase_type() == PhaseType::kRetreats) {
-    const int i = position.FindDislodged(province);
-    if (i < 0) return "";
-    const Unit unit = position.Dislodged(i).unit;
-    return FormatUnit(map, unit.type, unit.location);
-  }
-  if (order.kind() == OrderKind::kBuild) return FormatUnit(map, order.unit_type(), order.source());
-  const Unit unit = position.UnitAt(province);
+  const bool is_retreat = position.phase_type() == PhaseType::kRetreats;
+  if (is_retreat && position.FindDislodged(map.ProvinceOf(order.source())) < 0) return "";
+  const bool is_build = !is_retreat && order.kind() == OrderKind::kBuild;
+  const Unit unit = is_build ? order.unit() : OrderedUnit(position, order.source());
   return unit.power == kNoPower ? "" : FormatUnit(map, unit.type, unit.location);
 }
 
@@ -171,12 +139,12 @@ void AppendPackageBoard(const PositionView& position, JsonWriter& out) {
 void AppendPackageHomes(const PositionView& position, ListedHomes which, JsonWriter& out) {
   const Map& map = position.map();
   AppendByPower("homes", map, out, [&](PowerIndex power) {
-    out.BeginArray();
-    ForEachBit(position.Homes(power), map.province_words(), [&](int p) {
-      const auto province = static_cast<ProvinceIndex>(p);
-      if (which == ListedHomes::kAll || Owns(position, power, province)) out.String(map.Id(province));
+    out.Array([&] {
+      ForEachBit(position.Homes(power), map.province_words(), [&](int p) {
+        const auto province = static_cast<ProvinceIndex>(p);
+        if (which == ListedHomes::kAll || Owns(position, power, province)) out.String(map.Id(province));
+      });
     });
-    out.EndArray();
   });
 }
 
@@ -193,59 +161,60 @@ PackagePhases::PackagePhases(const GameRecord& record, JsonWriter& out)
 
 void PackagePhases::AppendOrders(size_t i, NotHandedIn not_handed_in) {
   const PositionView position = record_.phases[i].position.view();
-  const std::vector<OrderSheet> sheets = SheetsByPower(record_.phases[i].sheet, *record_.map);
+  const OrderSheet& sheet = record_.phases[i].sheet;
   const bool is_current = i + 1 == record_.phases.size() && !position.is_over();
+  const std::vector<bool> is_last = LinesOfLastSets(sheet, *record_.map);
   reader_.Use(record_.rules, position.phase_type());
   losses_.Enter(position);
-  out_.Key("orders");
-  out_.BeginObject();
-  for (const PowerIndex power : record_.map->powers()) {
-    const OrderSheet& sheet = sheets[power];
-    const bool is_missing = sheet.empty() && is_current && HasOrders(position, record_.rules, power);
-    if (is_missing && not_handed_in == NotHandedIn::kLeftOut) continue;
-    out_.TextKey(record_.map->PowerId(power));
-    is_missing ? out_.Null() : AppendLines(position, sheet);
-  }
-  out_.EndObject();
+  losses_.SeeEarlierSets(sheet, is_last);
+  out_.Object("orders", [&] {
+    for (const PowerIndex power : record_.map->powers()) {
+      const bool has_lines = std::ranges::any_of(sheet.orders(), [&](Order order) { return order.power() == power; });
+      const bool is_missing = !has_lines && is_current && HasOrders(position, record_.rules, power);
+      if (is_missing && not_handed_in == NotHandedIn::kLeftOut) continue;
+      out_.TextKey(record_.map->PowerId(power));
+      if (is_missing) {
+        out_.Null();
+        continue;
+      }
+      out_.Array([&] {
+        for (size_t line = 0; line < sheet.size(); ++line) {
+          if (is_last[line] && sheet.PowerOf(line) == power) AppendLine(position, sheet[line]);
+        }
+      });
+    }
+  });
 }
 
-void PackagePhases::AppendLines(const PositionView& position, const OrderSheet& sheet) {
-  const LastSet set = FindLastSet(sheet, losses_);
-  out_.BeginArray();
-  for (size_t i = set.first; i < set.last; ++i) {
-    const SheetLine line = sheet[i];
-    if (line.is_readable()) losses_.See(line);
-    out_.String(line.is_readable() ? FormatOrder(*record_.map, WithTypes(position, line.order))
-                                   : LineText(reader_, line));
-  }
-  out_.EndArray();
+void PackagePhases::AppendLine(const PositionView& position, const SheetLine& line) {
+  if (!line.is_readable()) return out_.String(LineText(reader_, line));
+  losses_.See(line);
+  out_.String(FormatOrder(*record_.map, WithTypes(position, line.order)));
 }
 
 void PackagePhases::AppendResults(size_t i) {
-  out_.Key("results");
-  out_.BeginObject();
   const PositionView position = record_.phases[i].position.view();
   std::map<std::string, Codes> codes_of;  // by unit
   if (i + 1 < record_.phases.size() && !position.is_over()) {
     const OrderSheet& sheet = record_.phases[i].sheet;
-    const std::vector<uint32_t> last_sets = LastSets(sheet, *record_.map);
+    const std::vector<bool> is_last = LinesOfLastSets(sheet, *record_.map);
     const PhaseResult result = judge_.Adjudicate(position, record_.rules, sheet);
     for (size_t k = 0; k < result.results.size(); ++k) {
       const OrderResult& line = result.results[k];
       // An order of an earlier set that does not count is not written, so its unit is one without an order.
-      const bool is_replaced = k < sheet.size() && line.outcome.reason == Reason::kIllegal &&
-                               sheet.PowerOf(k) < last_sets.size() && sheet.SetOf(k) < last_sets[sheet.PowerOf(k)];
+      const bool is_replaced = k < sheet.size() && line.outcome.reason == Reason::kIllegal && !is_last[k];
       const std::string unit = is_replaced ? "" : UnitKey(position, line.order);
       if (!unit.empty()) AddCodes(line, position.phase_type(), codes_of[unit]);
     }
   }
-  for (const auto& [unit, codes] : codes_of) {
-    out_.TextKey(unit);
-    out_.BeginArray();
-    for (const std::string_view code : codes) out_.String(code == kBuilt ? std::string_view() : code);
-    out_.EndArray();
-  }
-  out_.EndObject();
+  out_.Object("results", [&] {
+    for (const auto& [unit, codes] : codes_of) {
+      out_.TextKey(unit);
+      out_.Array([&, &of_unit = codes] {
+        for (const std::string_view code : of_unit) out_.String(code == kBuilt ? std::string_view() : code);
+      });
+    }
+  });
 }
 
 }  // namespace entente

@@ -1,5 +1,5 @@
-// Phases as the `diplomacy` Python package writes them, and dipcc after it: our own JSON phases, but every power is
-// named wherever powers are, also one that has nothing. One thread at a time.
+// Writes phases as the `diplomacy` Python package does, and dipcc after it: like our own JSON phases, but each object by
+// power names every power, also one that has nothing. One thread at a time.
 //   Source: saved games of both.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_PACKAGE_PHASE_H_
 #define ENTENTE_ENGINE_GAME_FORMS_PACKAGE_PHASE_H_
@@ -17,19 +17,18 @@ enum class ListedHomes : uint8_t {
   kOwned,  // those of them that it owns
 };
 
-// What a power has in `orders` of the last phase that handed nothing in and could order something.
+// What `orders` of the last phase has for a power that could order something and handed in nothing.
 enum class NotHandedIn : uint8_t { kNull, kLeftOut };
 
 // "<key>":{"AUSTRIA":..,"ENGLAND":..}: `append` writes the value of a power.
 template <typename Append>
 void AppendByPower(std::string_view key, const Map& map, JsonWriter& out, const Append& append) {
-  out.Key(key);
-  out.BeginObject();
-  for (const PowerIndex power : map.powers()) {
-    out.TextKey(map.PowerId(power));
-    append(power);
-  }
-  out.EndObject();
+  out.Object(key, [&] {
+    for (const PowerIndex power : map.powers()) {
+      out.TextKey(map.PowerId(power));
+      append(power);
+    }
+  });
 }
 
 // Members of a state, each as one key and value: units (dislodged ones with "*", behind the others), retreats, centers.
@@ -38,7 +37,7 @@ void AppendPackageHomes(const PositionView& position, ListedHomes which, JsonWri
 // {"count":0,"homes":[]} outside of adjustments.
 void AppendPackageBuilds(const PositionView& position, const RuleOptions& rules, JsonWriter& out);
 
-// Writes what the phases of a record hold beside their states.
+// Writes the orders and results of the phases of a record.
 class PackagePhases {
  public:
   PackagePhases(const GameRecord& record, JsonWriter& out);
@@ -51,7 +50,7 @@ class PackagePhases {
   const LineLosses& losses() const { return losses_; }  // so far
 
  private:
-  void AppendLines(const PositionView& position, const OrderSheet& sheet);
+  void AppendLine(const PositionView& position, const SheetLine& line);
 
   const GameRecord& record_;
   JsonWriter& out_;

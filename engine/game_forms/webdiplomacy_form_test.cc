@@ -1,13 +1,13 @@
 // The state of webDiplomacy's API: what its numbers mean, what is reckoned, and what is wrong.
-#include "game_forms/webdiplomacy_form.h"
-
 #include <gtest/gtest.h>
 
 #include <string>
 
+#include "game_forms/forms.h"
 #include "game_forms/webdiplomacy_ids.h"
 #include "map_language/builtin.h"
 #include "notation/notation.h"
+#include "sheet/sheet_reader.h"
 
 namespace entente {
 namespace {
@@ -200,6 +200,21 @@ TEST(WebDiplomacyForm, FaultsAreToldWithTheirPath) {
             "phases[0].orders[0]: no toTerrID: expected a territory");
   EXPECT_EQ(Error(Phase(R"("turn":0,"phase":"Diplomacy","centers":[{"terrID":53}])")),
             "phases[0].centers[0].terrID: NTH is no supply center");
+}
+
+TEST(WebDiplomacyForm, AnOrderWithoutATypeHasThatOfTheDislodgedUnit) {
+  FormNotes notes;
+  GameRecord record = Read(std::string("{") + std::string(kAlone) + "}", notes);
+  const NormalForm names(*record.map);
+  SheetReader reader(names, record.rules, PhaseType::kRetreats);
+  Position fleets(record.phases[0].position);  // a fleet took the province
+  fleets.ref().RemoveUnit(record.map->ProvinceOf(*record.map->FindPlace("BUL")));
+  fleets.ref().PlaceUnit({*record.map->FindPower("RUSSIA"), UnitType::kFleet, *record.map->FindPlace("BUL/SC")});
+  record.phases[0].position = fleets;
+  reader.ReadLine(*record.map->FindPower("AUSTRIA"), "BUL - SER", record.phases[0].sheet);
+  const Result<std::string> written = WriteWebDiplomacyForm(record, notes);
+  ASSERT_TRUE(written.ok()) << written.status();
+  EXPECT_NE(written->find(R"("terrID":20,"unitType":"Army","type":"Retreat")"), std::string::npos) << *written;
 }
 
 TEST(WebDiplomacyForm, OtherMapsAreRefused) {

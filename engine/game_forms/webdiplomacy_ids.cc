@@ -21,18 +21,28 @@ constexpr std::array<std::string_view, kWebCountries> kCountries = {"ENGLAND", "
 
 constexpr int kFirstYear = 1901;
 
+constexpr WebOrderWord kOrderWords[] = {
+    {OrderKind::kHold, UnitType::kArmy, PhaseType::kMovement, "Hold"},
+    {OrderKind::kMove, UnitType::kArmy, PhaseType::kMovement, "Move"},
+    {OrderKind::kSupportHold, UnitType::kArmy, PhaseType::kMovement, "Support hold"},
+    {OrderKind::kSupportMove, UnitType::kArmy, PhaseType::kMovement, "Support move"},
+    {OrderKind::kConvoy, UnitType::kFleet, PhaseType::kMovement, "Convoy"},
+    {OrderKind::kRetreat, UnitType::kArmy, PhaseType::kRetreats, "Retreat"},
+    {OrderKind::kDisband, UnitType::kArmy, PhaseType::kRetreats, "Disband"},
+    {OrderKind::kBuild, UnitType::kArmy, PhaseType::kAdjustments, "Build Army"},
+    {OrderKind::kBuild, UnitType::kFleet, PhaseType::kAdjustments, "Build Fleet"},
+    {OrderKind::kWaive, UnitType::kArmy, PhaseType::kAdjustments, "Wait"},
+    {OrderKind::kDisband, UnitType::kArmy, PhaseType::kAdjustments, "Destroy"},
+};
+
 LocationIndex LocationNamed(const Map& map, std::string_view id) {
-  for (int i = 0; i < map.location_count(); ++i) {
-    if (map.Id(static_cast<LocationIndex>(i)) == id) return static_cast<LocationIndex>(i);
-  }
-  return kNoLocation;
+  const std::optional<LocationIndex> place = map.FindPlace(Map::PlaceKey(id));
+  return place.has_value() && map.Id(*place) == id ? *place : kNoLocation;
 }
 
 PowerIndex PowerNamed(const Map& map, std::string_view id) {
-  for (int i = 0; i < map.power_count(); ++i) {
-    if (map.PowerId(static_cast<PowerIndex>(i)) == id) return static_cast<PowerIndex>(i);
-  }
-  return kNoPower;
+  const std::optional<PowerIndex> power = map.FindPower(id);
+  return power.has_value() && map.PowerId(*power) == id ? *power : kNoPower;
 }
 
 }  // namespace
@@ -84,6 +94,23 @@ std::optional<int> WebTurnOf(const Map& map, const Phase& phase) {
 std::string_view WebPhaseWord(PhaseType type) {
   if (type == PhaseType::kRetreats) return "Retreats";
   return type == PhaseType::kAdjustments ? "Builds" : "Diplomacy";
+}
+
+std::span<const WebOrderWord> WebOrderWords() { return kOrderWords; }
+
+const WebOrderWord* FindWebOrder(std::string_view word) {
+  const auto* found = std::ranges::find(kOrderWords, word, &WebOrderWord::word);
+  return found == std::end(kOrderWords) ? nullptr : found;
+}
+
+std::string_view WordOfWebOrder(const Order& order, PhaseType phase_type) {
+  for (const WebOrderWord& known : kOrderWords) {
+    if (known.kind != order.kind()) continue;
+    if (order.kind() == OrderKind::kBuild && known.type != order.unit_type()) continue;
+    if (order.kind() == OrderKind::kDisband && known.phase_type != phase_type) continue;
+    return known.word;
+  }
+  return "";
 }
 
 }  // namespace entente

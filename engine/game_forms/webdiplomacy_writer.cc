@@ -1,12 +1,13 @@
+// Writes a record as webDiplomacy's API would give the game; the form is described in webdiplomacy_reader.cc.
 #include <algorithm>
 #include <cctype>
 
+#include "game_forms/board_parts.h"
+#include "game_forms/forms.h"
 #include "game_forms/loss_notes.h"
-#include "game_forms/webdiplomacy_form.h"
 #include "game_forms/webdiplomacy_ids.h"
 #include "json/json_tape.h"
 #include "json/json_writer.h"
-#include "map/rules_fit.h"
 #include "notation/notation.h"
 #include "phase/sheet_phase.h"
 
@@ -14,25 +15,20 @@ namespace entente {
 namespace {
 
 std::string_view YesNo(bool yes) { return yes ? "Yes" : "No"; }
+std::string_view TypeWord(UnitType type) { return type == UnitType::kArmy ? "Army" : "Fleet"; }
 
 bool IsNumber(std::string_view text) {
   return !text.empty() && text.size() < 16 &&
          std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
 }
 
-std::string_view WordOf(const Order& order, PhaseType phase_type) {
-  for (const WebOrderWord& known : WebOrderWords()) {
-    if (known.kind != order.kind()) continue;
-    if (order.kind() == OrderKind::kBuild && known.type != order.unit_type()) continue;
-    if (order.kind() == OrderKind::kDisband && known.phase_type != phase_type) continue;
-    return known.word;
-  }
-  return "";
-}
-
 std::string_view GameOverWord(GameEnd end) {
   if (end == GameEnd::kSolo || end == GameEnd::kSharedVictory || end == GameEnd::kConcession) return "Won";
   return end == GameEnd::kPlaying ? "No" : "Drawn";
+}
+
+std::string_view PhaseWordOf(const PositionView& position) {
+  return position.is_over() ? "Finished" : WebPhaseWord(position.phase_type());
 }
 
 class WebWriter {
@@ -41,14 +37,16 @@ class WebWriter {
       : record_(record), map_(*record.map), ids_(ids), out_(text), judge_(map_) {}
 
   Status Write(FormNotes& notes) {
-    const PositionView last = record_.phases.back().position.view();
     for (const RecordedPhase& phase : record_.phases) {
       if (!TurnOf(phase.position.view()).has_value()) {
         return InvalidError("webDiplomacy has no turn for " + map_.PhaseName(phase.position.view().phase()) +
                             ": its first is S1901M");
       }
     }
-    Begin(last, notes);
+    out_.BeginObject();
+    WriteHead(record_.phases.back().position.view(), notes);
+    BeginList("phases");
+    values_ += 4;
     for (size_t i = 0; i < record_.phases.size(); ++i) {
       WritePhase(i);
       if (values_ > JsonTape::kMostDocumentValues) {
@@ -57,22 +55,21 @@ class WebWriter {
       }
     }
     out_.EndArray();
-    End();
-    NoteLosses(notes);
+    for (const std::string_view key : {"standoffs", "occupiedFrom"}) out_.Array(key, [] {});
+    out_.EndObject();
+    NoteRules(record_, notes);
+    losses_.Note(notes);
+    odd_retreats_.Note("dislodged unit may go where a reader reckons otherwise: where it may is left out",
+                       "dislodged units may go where a reader reckons otherwise: where they may is left out", notes);
     return OkStatus();
   }
 
  private:
   std::optional<int> TurnOf(const PositionView& position) const { return WebTurnOf(map_, position.phase()); }
 
-  void Member(std::string_view key, int64_t value) {
-    out_.Key(key);
-    out_.Int(value);
-    ++values_;
-  }
-  void Member(std::string_view key, std::string_view value) {
-    out_.Key(key);
-    out_.String(value);
+  template <typename Value>
+  void Member(std::string_view key, const Value& value) {
+    out_.Member(key, value);
     ++values_;
   }
   void BeginList(std::string_view key) {
@@ -80,39 +77,34 @@ class WebWriter {
     out_.BeginArray();
     ++values_;
   }
+  void BeginEntry() {
+    out_.BeginObject();
+    ++values_;
+  }
 
-  void Begin(const PositionView& last, FormNotes& notes) {
+  void WriteHead(const PositionView& last, FormNotes& notes) {
     const bool has_number = IsNumber(record_.id);
     if (!record_.id.empty() && !has_number) notes.push_back("the id is left out: webDiplomacy's games have numbers");
-    out_.BeginObject();
     out_.Key("gameID");
-    out_.Raw(has_number ? std::string_view(record_.id) : std::string_view("0"));
+    out_.Raw(has_number ? std::string_view(record_.id) : "0");
     Member("countryID", 0);
     Member("variantID", kWebVariant);
     Member("potType", "Unranked");
     Member("turn", *TurnOf(last));
-    Member("phase", last.is_over() ? "Finished" : WebPhaseWord(last.phase_type()));
+    Member("phase", PhaseWordOf(last));
     Member("gameOver", GameOverWord(last.end()));
-    BeginList("phases");
-    values_ += 4;
-  }
-
-  void End() {
-    for (const std::string_view key : {"standoffs", "occupiedFrom"}) {
-      BeginList(key);
-      out_.EndArray();
-    }
-    out_.EndObject();
   }
 
   void WritePhase(size_t i) {
     const PositionView position = record_.phases[i].position.view();
     CheckRetreats(i);
-    out_.BeginObject();
-    ++values_;
+    BeginEntry();
     Member("turn", *TurnOf(position));
-    Member("phase", position.is_over() ? "Finished" : WebPhaseWord(position.phase_type()));
-    WriteUnits(position);
+    Member("phase", PhaseWordOf(position));
+    BeginList("units");
+    position.ForEachUnit([this](const Unit& unit) { WriteUnit(unit, false); });
+    for (int u = 0; u < position.dislodged_count(); ++u) WriteUnit(position.Dislodged(u).unit, true);
+    out_.EndArray();
     WriteOrders(i);
     WriteCenters(position);
     if (position.is_over()) WriteEnd(position);
@@ -122,30 +114,20 @@ class WebWriter {
   }
 
   void WriteUnit(const Unit& unit, bool is_dislodged) {
-    out_.BeginObject();
-    ++values_;
-    Member("unitType", unit.type == UnitType::kArmy ? "Army" : "Fleet");
+    BeginEntry();
+    Member("unitType", TypeWord(unit.type));
     Member("terrID", ids_.TerritoryOf(unit.location));
     Member("countryID", ids_.CountryOf(unit.power));
     Member("retreating", YesNo(is_dislodged));
     out_.EndObject();
   }
 
-  void WriteUnits(const PositionView& position) {
-    BeginList("units");
-    position.ForEachUnit([this](const Unit& unit) { WriteUnit(unit, false); });
-    for (int i = 0; i < position.dislodged_count(); ++i) WriteUnit(position.Dislodged(i).unit, true);
-    out_.EndArray();
-  }
-
   void WriteCenters(const PositionView& position) {
     BeginList("centers");
-    for (int c = 0; c < map_.center_count(); ++c) {
-      const auto center = static_cast<CenterIndex>(c);
-      const PowerIndex owner = position.OwnerOf(center);
-      out_.BeginObject();
-      ++values_;
-      Member("terrID", ids_.TerritoryOf(map_.CenterProvince(center)));
+    for (const ProvinceIndex center : map_.centers()) {
+      const PowerIndex owner = position.OwnerOf(map_.CenterOf(center));
+      BeginEntry();
+      Member("terrID", ids_.TerritoryOf(center));
       Member("countryID", owner == kNoPower ? 0 : ids_.CountryOf(owner));
       out_.EndObject();
     }
@@ -174,8 +156,8 @@ class WebWriter {
     if (!position.is_over()) {
       std::span<const OrderResult> results;
       if (i + 1 < record_.phases.size()) results = judge_.Adjudicate(position, record_.rules, phase.sheet).given();
-      std::vector<bool> counts(phase.sheet.size(), false);
-      MarkLastSets(phase.sheet, counts);
+      const std::vector<bool> counts = LinesOfLastSets(phase.sheet, map_);
+      losses_.SeeEarlierSets(phase.sheet, counts);
       for (size_t line = 0; line < phase.sheet.size(); ++line) {
         if (counts[line]) WriteLine(position, phase.sheet[line], results.empty() ? nullptr : &results[line]);
       }
@@ -183,44 +165,32 @@ class WebWriter {
     out_.EndArray();
   }
 
-  // Which lines stand in the last set of their power, in the sequence of the sheet.
-  void MarkLastSets(const OrderSheet& sheet, std::vector<bool>& counts) {
-    std::vector<std::vector<size_t>> lines(static_cast<size_t>(map_.power_count()));
-    for (size_t line = 0; line < sheet.size(); ++line) {
-      if (sheet.PowerOf(line) < lines.size()) lines[sheet.PowerOf(line)].push_back(line);
-    }
-    const std::vector<OrderSheet> sheets = SheetsByPower(sheet, map_);
-    for (size_t power = 0; power < sheets.size(); ++power) {
-      const LastSet set = FindLastSet(sheets[power], losses_);
-      for (size_t k = set.first; k < set.last; ++k) counts[lines[power][k]] = true;
-    }
-  }
-
   int Territory(LocationIndex location) const {
     return location < map_.location_count() ? ids_.TerritoryOf(location) : 0;
   }
 
   void WriteLine(const PositionView& position, const SheetLine& line, const OrderResult* result) {
-    const Order order = line.order;
-    const std::string_view word = line.is_readable() ? WordOf(order, position.phase_type()) : std::string_view();
-    if (word.empty()) {
-      losses_.SeeUnreadable(line);
-      return;
-    }
+    const std::string_view word =
+        line.is_readable() ? WordOfWebOrder(line.order, position.phase_type()) : std::string_view();
+    if (word.empty()) return losses_.SeeUnreadable(line);
     losses_.See(line);
+    const Order order = line.order.type_known() ? line.order : WithTypes(position, line.order);
     const OrderKind kind = order.kind();
-    const bool is_adjustment = kind == OrderKind::kBuild || kind == OrderKind::kWaive;
-    const LocationIndex to = kind == OrderKind::kSupportHold ? order.third() : order.target();
-    out_.BeginObject();
-    ++values_;
+    const bool has_unit = kind != OrderKind::kBuild && kind != OrderKind::kWaive && order.type_known();
+    const bool has_third = kind == OrderKind::kSupportMove || kind == OrderKind::kConvoy;
+    const bool has_target = has_third || kind == OrderKind::kMove || kind == OrderKind::kRetreat;
+    const LocationIndex to = kind == OrderKind::kSupportHold ? order.third()
+                             : has_target                    ? order.target()
+                                                             : kNoLocation;
+    BeginEntry();
     Member("turn", *TurnOf(position));
     Member("phase", WebPhaseWord(position.phase_type()));
     Member("countryID", ids_.CountryOf(line.power));
     Member("terrID", kind == OrderKind::kWaive ? 0 : Territory(order.source()));
-    Member("unitType", is_adjustment ? "" : TypeWord(position, order));
+    Member("unitType", has_unit ? TypeWord(order.unit_type()) : "");
     Member("type", word);
-    Member("toTerrID", HasTarget(kind) ? Territory(to) : 0);
-    Member("fromTerrID", HasThird(kind) ? Territory(order.third()) : 0);
+    Member("toTerrID", Territory(to));
+    Member("fromTerrID", has_third ? Territory(order.third()) : 0);
     Member("viaConvoy", YesNo(kind == OrderKind::kMove && order.via_convoy()));
     const bool succeeded = result != nullptr && result->outcome.reason == Reason::kNone;
     Member("success", YesNo(succeeded && kind != OrderKind::kHold));  // webDiplomacy's holds never succeed
@@ -228,56 +198,25 @@ class WebWriter {
     out_.EndObject();
   }
 
-  static bool HasTarget(OrderKind kind) {
-    return kind == OrderKind::kMove || kind == OrderKind::kSupportHold || kind == OrderKind::kSupportMove ||
-           kind == OrderKind::kConvoy || kind == OrderKind::kRetreat;
-  }
-  static bool HasThird(OrderKind kind) { return kind == OrderKind::kSupportMove || kind == OrderKind::kConvoy; }
-
-  std::string_view TypeWord(const PositionView& position, const Order& order) const {
-    if (order.type_known()) return order.unit_type() == UnitType::kArmy ? "Army" : "Fleet";
-    if (order.source() >= map_.location_count()) return "";
-    const Unit unit = position.UnitAt(map_.ProvinceOf(order.source()));
-    if (unit.power == kNoPower) return "";
-    return unit.type == UnitType::kArmy ? "Army" : "Fleet";
-  }
-
   // ---- What is left out ----
 
-  // Counts the dislodged units whose places are not what a reader reckons.
+  // Counts the dislodged units for which a reader finds other retreats.
   void CheckRetreats(size_t i) {
     const PositionView position = record_.phases[i].position.view();
     if (position.dislodged_count() == 0) return;
     const RecordedPhase* before = i == 0 ? nullptr : &record_.phases[i - 1];
+    std::optional<PositionView> read;  // the board that a reader takes them from
     if (before != nullptr && before->position.view().phase() == position.phase()) {
-      CountOddRetreats(position, before->position.view());
+      read = before->position.view();
     } else if (before != nullptr && map_.NextPhase(before->position.view().phase()) == position.phase()) {
-      CountOddRetreats(position, judge_.Adjudicate(before->position.view(), record_.rules, before->sheet).after);
-    } else {
-      for (int unit = 0; unit < position.dislodged_count(); ++unit) AddOdd(position, unit);
+      read = judge_.Adjudicate(before->position.view(), record_.rules, before->sheet).after;
     }
-  }
-
-  void CountOddRetreats(const PositionView& position, const PositionView& reckoned) {
-    for (int i = 0; i < position.dislodged_count(); ++i) {
-      const DislodgedUnit unit = position.Dislodged(i);
-      const int j = reckoned.FindDislodged(map_.ProvinceOf(unit.unit.location));
-      const bool is_same =
-          j >= 0 && std::equal(unit.retreats, unit.retreats + RetreatWords(map_), reckoned.Dislodged(j).retreats);
-      if (!is_same) AddOdd(position, i);
+    for (int d = 0; d < position.dislodged_count(); ++d) {
+      const DislodgedUnit unit = position.Dislodged(d);
+      const std::optional<DislodgedUnit> same = read.has_value() ? SameDislodged(*read, unit.unit) : std::nullopt;
+      if (same.has_value() && HaveSameRetreats(map_, unit, *same)) continue;
+      odd_retreats_.Add(map_.PhaseName(position.phase()), FormatUnit(map_, unit.unit.type, unit.unit.location));
     }
-  }
-
-  void AddOdd(const PositionView& position, int i) {
-    const Unit unit = position.Dislodged(i).unit;
-    odd_retreats_.Add(map_.PhaseName(position.phase()), FormatUnit(map_, unit.type, unit.location));
-  }
-
-  void NoteLosses(FormNotes& notes) const {
-    NoteRules(record_, DefaultRules(map_).value_or(RuleOptions{}), notes);
-    losses_.Note(notes);
-    odd_retreats_.Note("dislodged unit may go where a reader reckons otherwise: where it may is left out",
-                       "dislodged units may go where a reader reckons otherwise: where they may is left out", notes);
   }
 
   const GameRecord& record_;
@@ -300,8 +239,7 @@ Result<std::string> WriteWebDiplomacyForm(const GameRecord& record, FormNotes& n
                         std::string(is_named ? "another one of this name" : record.map->name()));
   }
   std::string text;
-  WebWriter writer(record, ids, text);
-  if (Status status = writer.Write(notes); !status.ok()) return status;
+  if (Status status = WebWriter(record, ids, text).Write(notes); !status.ok()) return status;
   return text;
 }
 

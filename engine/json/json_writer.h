@@ -10,6 +10,7 @@
 #include <cstring>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 #include "json/text_cursor.h"
 
@@ -61,6 +62,43 @@ class JsonWriter {
     char digits[24];
     Raw({digits, static_cast<size_t>(std::to_chars(digits, digits + sizeof(digits), value).ptr - digits)});
   }
+
+  // A member and its value: a text, a number or a bool. For texts that few lines are made of: names take the slower Key.
+  template <typename Value>
+  void Member(std::string_view name, const Value& value) {
+    Key(name);
+    if constexpr (std::is_same_v<Value, bool>) {
+      Bool(value);
+    } else if constexpr (std::is_integral_v<Value>) {
+      Int(static_cast<int64_t>(value));
+    } else {
+      String(value);
+    }
+  }
+  // An object or array whose content write() writes; the same as the value of a member.
+  template <typename Write>
+  void Object(const Write& write) {
+    BeginObject();
+    write();
+    EndObject();
+  }
+  template <typename Write>
+  void Array(const Write& write) {
+    BeginArray();
+    write();
+    EndArray();
+  }
+  template <typename Write>
+  void Object(std::string_view name, const Write& write) {
+    Key(name);
+    Object(write);
+  }
+  template <typename Write>
+  void Array(std::string_view name, const Write& write) {
+    Key(name);
+    Array(write);
+  }
+
   // The value or member that comes next begins a line.
   void Line() {
     if (comma_) out_ += ',';
