@@ -61,22 +61,14 @@ bool HasEndRules(const Game& game) { return game.end_rules().any(); }
 
 void AppendEndRules(const Game& game, JsonWriter& out) {
   const EndRules& rules = game.end_rules();
-  out.BeginObject();
-  if (rules.last_survivor) {
-    out.Key("last_survivor");
-    out.Bool(true);
-  }
-  if (rules.last_year.has_value()) {
-    out.Key("last_year");
-    out.Int(*rules.last_year);
-    out.Key("year_limit");
-    out.String(YearLimitWord(rules.year_limit_end));
-  }
-  if (rules.stalemate_years > 0) {
-    out.Key("stalemate_years");
-    out.Int(rules.stalemate_years);
-  }
-  out.EndObject();
+  out.Object([&] {
+    if (rules.last_survivor) out.Member("last_survivor", true);
+    if (rules.last_year.has_value()) {
+      out.Member("last_year", *rules.last_year);
+      out.Member("year_limit", YearLimitWord(rules.year_limit_end));
+    }
+    if (rules.stalemate_years > 0) out.Member("stalemate_years", rules.stalemate_years);
+  });
 }
 
 Status ReadEndRules(std::string_view json, Game& game) { return ReadPart<EndRulesReader>(json, game); }

@@ -4,15 +4,17 @@
 
 #include "json/json_writer.h"
 #include "phase_json/exchange.h"
+#include "phase_json/order_list_json.h"
+#include "phase_json/position_json.h"
 #include "phase_json/rules_json.h"
 #include "records/game_parts.h"
-#include "records/phase_writer.h"
+#include "records/part_json.h"
 #include "records/record_player.h"
 
 namespace entente {
 namespace {
 
-// The phases of a game that is a JSON text, one after the other.
+// Reads the phases of a game that is a JSON text, one after the other.
 class PhaseReader {
  public:
   explicit PhaseReader(const ExchangeOptions& options) : exchange_(options) {}
@@ -38,15 +40,23 @@ class PhaseReader {
   Document text_;
 };
 
-void BeginGame(std::string_view id, const Map& map, const RuleOptions& rules, JsonWriter& out) {
-  if (!id.empty()) {
-    out.Key("id");
-    out.Raw(id);
+// Writes the members of a phase. `reader` is one of the record's map and rules.
+void AppendPhase(const RecordedPhase& phase, const GameRecord& record, SheetReader& reader, JsonWriter& out) {
+  const PositionView position = phase.position.view();
+  const std::vector<OrderSheet> sheets = SheetsByPower(phase.sheet, *record.map);
+  reader.Use(record.rules, position.phase_type());
+  AppendPhaseMembers(position, record.rules, out);
+  if (phase.by_default != 0) {
+    out.Key("by_default");
+    AppendPowers(*record.map, phase.by_default, out);
   }
-  out.Key("map");
-  out.String(map.name());
-  out.Key("rules");
-  AppendRules(rules, map, out);
+  out.Object("orders", [&] {
+    for (const PowerIndex power : record.map->powers()) {
+      if (sheets[power].empty()) continue;
+      out.TextKey(record.map->PowerId(power));
+      AppendOrderList(reader, {sheets[power], 0, sheets[power].size()}, out);
+    }
+  });
 }
 
 }  // namespace
@@ -66,17 +76,20 @@ Result<std::string> RecordToJson(const GameRecord& record) {
   std::string text;
   JsonWriter out(text);
   out.BeginObject();
-  BeginGame(record.id, *record.map, record.rules, out);
+  if (!record.id.empty()) {
+    out.Key("id");
+    out.Raw(record.id);
+  }
+  out.Member("map", record.map->name());
+  out.Key("rules");
+  AppendRules(record.rules, *record.map, out);
   AppendParts(record.parts, out);
   out.Key("phases");
   out.BeginArray();
-  PhaseWriter phases(*record.map, record.rules, out);
+  const NormalForm names(*record.map);
+  SheetReader reader(names, record.rules, PhaseType::kMovement);
   for (size_t i = 0; i < record.phases.size(); ++i) {
-    const std::vector<OrderSheet> sheets = SheetsByPower(record.phases[i].sheet, *record.map);
-    const auto lines_of = [&sheets](PowerIndex power) {
-      return PhaseWriter::Lines{sheets[power], 0, sheets[power].size()};
-    };
-    phases.Write(record.phases[i].position.view(), lines_of, record.phases[i].by_default);
+    out.Object([&] { AppendPhase(record.phases[i], record, reader, out); });
     if (text.size() > kMaxJsonBytes) return TooLongAsJson(i, record.phases.size());
   }
   out.EndArray();
@@ -88,7 +101,7 @@ Result<std::unique_ptr<Game>> GameFromJson(std::string_view json, MapRef map) {
   PhaseReader phases({std::move(map), std::nullopt});
   RecordPlayer player;
   const Status status = phases.Read(json, [&player](const Exchange::PhaseInput& input) {
-    return player.Play(input.map, input.rules, {input.position, input.tells_phase, input.sheet, input.by_default});
+    return player.Play(input.map, input.rules, RecordedFrom(input));
   });
   if (!status.ok()) return status;
   if (Status read = ReadParts(phases.text(), *player.game()); !read.ok()) return read;
@@ -106,7 +119,7 @@ Result<GameRecord> RecordFromJson(std::string_view json, const ExchangeOptions& 
     } else if (input.map != record.map) {
       return InvalidError("the phase is on another map than the first one");
     }
-    record.phases.push_back({Position(input.position), input.sheet, input.tells_phase, input.by_default});
+    record.phases.push_back(RecordedFrom(input));
     return OkStatus();
   });
   if (!status.ok()) return status;

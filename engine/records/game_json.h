@@ -1,4 +1,4 @@
-// A game with its history as JSON, in the form that replay and other tools read, and back.
+// Writes a game with its history as JSON, in the form that replay and other tools read, and reads it.
 #ifndef ENTENTE_ENGINE_RECORDS_GAME_JSON_H_
 #define ENTENTE_ENGINE_RECORDS_GAME_JSON_H_
 
@@ -13,11 +13,11 @@
 
 namespace entente {
 
-// {"id","map","rules","phases":[{"name","state":{..},"orders":{..}}]}: every phase played and the current one with the
-// orders that are submitted for it. `rules` holds what differs from the map's default. Each line of a power's sheet is
+// {"id","map","rules","phases":[{"name","state":{..},"orders":{..}}]}: every phase that was played, and the current one with
+// the orders that are submitted for it. `rules` holds what differs from the map's default. Each line of a power's sheet is
 // one text, in normal form unless that would lose something (LineText: a path, a nation, an unreadable line ...), so
-// that it is read as the same line; several sets of orders (4.D.1) are a list each.
-// What it has beside its phases are members of their own (game_parts.h).
+// that it is read as the same line; several sets of orders (4.D.1) are a list each. The parts of a game beside its phases
+// (game_parts.h) are members of their own.
 //   Errors: limit if the text would be longer than GameFromJson reads (kMaxJsonBytes).
 Result<std::string> GameToJson(const Game& game);
 
@@ -29,8 +29,8 @@ Result<std::string> GameToJson(const Game& game);
 //           leads to; wrong phase if one comes after the end.
 Result<std::unique_ptr<Game>> GameFromJson(std::string_view json, MapRef map);
 
-// The same for a record, which keeps its id and its parts as they are, and may be a single phase object; its phases need not
-// follow from each other.
+// The same for a record. It keeps its id and parts as they are, may be a single phase object, and its phases need not follow
+// from each other.
 //   Errors: as above, but for what a phase leads to; invalid argument if two phases are on different maps.
 Result<std::string> RecordToJson(const GameRecord& record);
 Result<GameRecord> RecordFromJson(std::string_view json, const ExchangeOptions& options);

@@ -11,7 +11,7 @@ namespace {
 
 OrderSheet SubmittedSheet(const Game& game) {
   OrderSheet sheet;
-  for (int p = 0; p < game.map().power_count(); ++p) sheet.Append(game.Submitted(static_cast<PowerIndex>(p)));
+  for (const PowerIndex power : game.map().powers()) sheet.Append(game.Submitted(power));
   return sheet;
 }
 
@@ -34,10 +34,20 @@ GameRecord RecordOf(const Game& game) {
   return record;
 }
 
+Status SubmitAll(const OrderSheet& sheet, PowerSet by_default, Game& game) {
+  std::vector<OrderSheet> sheets = SheetsByPower(sheet, game.map());
+  for (const PowerIndex power : game.map().powers()) {
+    if (sheets[power].empty()) continue;
+    const SubmitMode mode = (by_default & SetOf(power)) != 0 ? SubmitMode::kDefaults : SubmitMode::kReplace;
+    if (Status status = game.Submit(power, std::move(sheets[power]), mode); !status.ok()) return status;
+  }
+  return OkStatus();
+}
+
 Result<std::unique_ptr<Game>> GameFromRecord(const GameRecord& record) {
   RecordPlayer player;
   for (const RecordedPhase& phase : record.phases) {
-    const Status status = player.Play(record.map, record.rules, RecordPlayer::PhaseOf(phase));
+    const Status status = player.Play(record.map, record.rules, phase);
     if (!status.ok()) return status;
   }
   if (player.game() == nullptr) return InvalidError("the game has no phases");

@@ -1,6 +1,6 @@
-// A game as it was recorded: phases in sequence, each with its position and what was handed in for it. Unlike a
-// Game nothing says that one phase leads to the next, so that what another program judged otherwise, a single position
-// and half a game are records, too.
+// A game as it was recorded: phases in sequence, each with its position and what was handed in for it. Unlike those of a
+// Game, its phases need not lead to each other: a game that another program judged otherwise, a single position and half a
+// game are records, too.
 //
 // Every form of games (game_forms/game_form.h) is read into a record and written from one. One thread at a time.
 #ifndef ENTENTE_ENGINE_RECORDS_GAME_RECORD_H_
@@ -14,6 +14,7 @@
 #include "game/game.h"
 #include "map/map.h"
 #include "phase_json/document.h"
+#include "phase_json/exchange.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
 #include "sheet/order_sheet.h"
@@ -37,11 +38,19 @@ struct GameRecord {
   GamePartTexts parts = {};  // what a saved game has beside its phases
 };
 
-// What each power handed in, in its own sequence and sets.
+// A phase that was read from JSON.
+inline RecordedPhase RecordedFrom(const Exchange::PhaseInput& input) {
+  return {Position(input.position), input.sheet, input.tells_phase, input.by_default};
+}
+
+// The lines of each power, in its own sequence and sets.
 std::vector<OrderSheet> SheetsByPower(const OrderSheet& sheet, const Map& map);
 
 // The phases played, and the current one with the orders that are submitted for it. Such a record has no parts.
 GameRecord RecordOf(const Game& game);
+
+// Hands in the lines of a sheet, power by power. `by_default`: the powers whose lines are default orders.
+Status SubmitAll(const OrderSheet& sheet, PowerSet by_default, Game& game);
 
 // Plays the recorded orders from the first position and checks that they lead to the recorded ones.
 //   A game may be over in its first phase; a record that is over where ours goes on was ended by its players, without a

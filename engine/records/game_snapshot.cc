@@ -9,6 +9,7 @@
 #include "map_language/builtin.h"
 #include "position/position_bytes.h"
 #include "records/game_hash.h"
+#include "records/game_record.h"
 #include "records/snapshot_present.h"
 #include "rules/rule_names.h"
 #include "sheet/sheet_bytes.h"

@@ -55,39 +55,35 @@ class VoteReader : public PartReader {
 }  // namespace
 
 bool HasVote(const Game& game) {
-  const DrawBallots& ballots = game.voting().ballots();
-  bool has = ballots.policy() != kFirstPolicy;
-  ForEachPower(game.map(), [&](PowerIndex power) {
-    has |= HasVoted(ballots, power) || game.voting().ConcedesTo(power) != kNoPower;
-  });
-  return has;
+  const DrawVoting& voting = game.voting();
+  const auto has_voted = [&](PowerIndex power) {
+    return HasVoted(voting.ballots(), power) || voting.ConcedesTo(power) != kNoPower;
+  };
+  return voting.ballots().policy() != kFirstPolicy || PowersThat(game.map(), has_voted) != 0;
 }
 
 void AppendVote(const Game& game, JsonWriter& out) {
   const Map& map = game.map();
   const DrawBallots& ballots = game.voting().ballots();
   out.BeginObject();
-  out.Key("policy");
-  out.String(TraitsOf(ballots.policy()).name);
-  out.Key("votes");
-  out.BeginObject();
-  ForEachPower(map, [&](PowerIndex power) {
-    if (!HasVoted(ballots, power)) return;
-    out.TextKey(map.PowerId(power));
-    out.BeginArray();
-    if (ballots.IsBare(power)) out.String("DRAW");
-    for (size_t i = 0; i < ballots.ListCount(power); ++i) AppendPowers(map, ballots.ListAt(power, i), out);
-    out.EndArray();
+  out.Member("policy", TraitsOf(ballots.policy()).name);
+  out.Object("votes", [&] {
+    for (const PowerIndex power : map.powers()) {
+      if (!HasVoted(ballots, power)) continue;
+      out.TextKey(map.PowerId(power));
+      out.Array([&] {
+        if (ballots.IsBare(power)) out.String("DRAW");
+        for (size_t i = 0; i < ballots.ListCount(power); ++i) AppendPowers(map, ballots.ListAt(power, i), out);
+      });
+    }
   });
-  out.EndObject();
-  out.Key("concessions");
-  out.BeginObject();
-  ForEachPower(map, [&](PowerIndex power) {
-    if (game.voting().ConcedesTo(power) == kNoPower) return;
-    out.TextKey(map.PowerId(power));
-    out.String(map.PowerId(game.voting().ConcedesTo(power)));
+  out.Object("concessions", [&] {
+    for (const PowerIndex power : map.powers()) {
+      if (game.voting().ConcedesTo(power) == kNoPower) continue;
+      out.TextKey(map.PowerId(power));
+      out.String(map.PowerId(game.voting().ConcedesTo(power)));
+    }
   });
-  out.EndObject();
   out.EndObject();
 }
 

@@ -17,17 +17,13 @@ class OwedWriter {
 
   void Write() {
     out_.BeginObject();
-    out_.Key("phase");
-    out_.String(PhaseNameOf(game_.position()));
-    out_.Key("ready");
-    out_.Bool(IsReady());
-    out_.Key("powers");
-    out_.BeginObject();
-    for (size_t p = 0; p < owed_.size(); ++p) {
-      const auto power = static_cast<PowerIndex>(p);
-      if (owed_[p].any() || IsWaiting(power) || !game_.Submitted(power).empty()) WritePower(power);
-    }
-    out_.EndObject();
+    out_.Member("phase", PhaseNameOf(game_.position()));
+    out_.Member("ready", IsReady());
+    out_.Object("powers", [&] {
+      for (const PowerIndex power : game_.map().powers()) {
+        if (owed_[power].any() || IsWaiting(power) || !game_.Submitted(power).empty()) WritePower(power);
+      }
+    });
     out_.EndObject();
   }
 
@@ -36,8 +32,8 @@ class OwedWriter {
 
   bool IsReady() const {
     if (game_.is_over() || game_.submissions().waiting() != 0) return false;
-    for (size_t p = 0; p < owed_.size(); ++p) {
-      if (owed_[p].any() && controllers_.Of(static_cast<PowerIndex>(p)) != kNoPower) return false;
+    for (const PowerIndex power : game_.map().powers()) {
+      if (owed_[power].any() && controllers_.Of(power) != kNoPower) return false;
     }
     return true;
   }
@@ -45,23 +41,18 @@ class OwedWriter {
   void WritePower(PowerIndex power) {
     const Owed& owed = owed_[power];
     const Map& map = game_.map();
+    const PowerIndex by = controllers_.Of(power);
     out_.TextKey(map.PowerId(power));
     out_.BeginObject();
-    out_.Key("handed_in");
-    out_.Bool(!game_.Submitted(power).empty());
-    out_.Key("waiting");
-    out_.Bool(IsWaiting(power));
+    out_.Member("handed_in", !game_.Submitted(power).empty());
+    out_.Member("waiting", IsWaiting(power));
     out_.Key("by");
-    const PowerIndex by = controllers_.Of(power);
     by == kNoPower ? out_.Null() : out_.String(map.PowerId(by));
-    out_.Key("units");
-    out_.BeginArray();
-    for (const Unit& unit : owed.units) out_.String(FormatUnit(map, unit.type, unit.location));
-    out_.EndArray();
-    out_.Key("builds");
-    out_.Int(owed.builds);
-    out_.Key("removals");
-    out_.Int(owed.removals);
+    out_.Array("units", [&] {
+      for (const Unit& unit : owed.units) out_.String(FormatUnit(map, unit.type, unit.location));
+    });
+    out_.Member("builds", owed.builds);
+    out_.Member("removals", owed.removals);
     out_.EndObject();
   }
 

@@ -7,11 +7,11 @@
 namespace entente {
 
 void AppendPowers(const Map& map, PowerSet powers, JsonWriter& out) {
-  out.BeginArray();
-  ForEachPower(map, [&](PowerIndex power) {
-    if ((powers & SetOf(power)) != 0) out.String(map.PowerId(power));
+  out.Array([&] {
+    for (const PowerIndex power : map.powers()) {
+      if ((powers & SetOf(power)) != 0) out.String(map.PowerId(power));
+    }
   });
-  out.EndArray();
 }
 
 JsonIndex PartReader::Member(std::string_view name) const {

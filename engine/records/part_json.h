@@ -1,5 +1,5 @@
-// What the parts of a saved game (game_parts.h) have in common: powers in lists and as keys, errors with path and place.
-// Any threads; a reader one at a time.
+// Helps to read and write the parts of a saved game (game_parts.h): powers in lists and as keys, errors with path and place.
+// Any threads; a reader is used by one at a time.
 #ifndef ENTENTE_ENGINE_RECORDS_PART_JSON_H_
 #define ENTENTE_ENGINE_RECORDS_PART_JSON_H_
 
@@ -10,14 +10,21 @@
 #include "game/game.h"
 #include "json/json_tape.h"
 #include "json/json_writer.h"
-#include "map/each_power.h"
 
 namespace entente {
+
+// The powers for which `has` is true.
+template <typename Has>
+PowerSet PowersThat(const Map& map, const Has& has) {
+  PowerSet powers = 0;
+  for (const PowerIndex power : map.powers()) powers |= has(power) ? SetOf(power) : 0;
+  return powers;
+}
 
 // ["FRANCE","ITALY"]
 void AppendPowers(const Map& map, PowerSet powers, JsonWriter& out);
 
-// The base of what reads a part. It keeps the first fault; after that every look-up finds nothing.
+// The base of the readers of parts. It keeps the first fault; after that every look-up finds nothing.
 //   Errors: invalid argument with path and place in the text; the path begins with a dot or is empty, so that the name
 //           of the part goes before it.
 class PartReader {
@@ -28,7 +35,7 @@ class PartReader {
   const JsonTape& json() const { return json_; }
   const Status& fault() const { return fault_; }
 
-  // A member of the part; kNoJson if it is not there, or is of another kind than it must be.
+  // A member of the part; kNoJson if it is absent or of another kind than `kind`, which is a fault.
   JsonIndex Member(std::string_view name) const;
   JsonIndex Member(std::string_view name, JsonKind kind);
   // False if the value is of another kind, or after a fault.
@@ -36,7 +43,7 @@ class PartReader {
   // The power of a text or key, by id, name or letter; kNoPower after a fault.
   PowerIndex Power(JsonIndex at, std::string_view name);
 
-  // visit(power, value) for {"FRANCE":value} under `name`. A power stands there once, by any of its names.
+  // Calls visit(power, value) for {"FRANCE":value} under `name`. A power may occur once, by any of its names.
   template <typename Visit>
   void ForEachMember(std::string_view name, const Visit& visit) {
     const JsonIndex object = Member(name, JsonKind::kObject);
@@ -51,7 +58,7 @@ class PartReader {
     }
   }
 
-  // visit(at, power) for each text of a list.
+  // Calls visit(at, power) for each text of a list.
   template <typename Visit>
   void ForEachPowerIn(JsonIndex list, const Visit& visit) {
     if (!Expect(list, JsonKind::kArray)) return;
@@ -83,9 +90,9 @@ Status ReadPart(std::string_view json, Game& game) {
 
 // ---- The parts ----
 //
-// Each has: whether a game has one; a function that writes it; and one that reads it into a game that has none.
+// Three functions each: whether a game has the part; writing it; reading it into a game that has none.
 //   Errors: as JsonTape::ReadDocument; invalid argument with path and place in `json`: a value of the wrong kind or out of
-//           range, an unknown power or one that stands twice, what the game refuses.
+//           range, an unknown power or one that occurs twice, a value that the game refuses.
 
 // The draw vote: {"policy":"daide-pda","votes":{"FRANCE":["DRAW",["FRANCE","ITALY"]]},"concessions":{"FRANCE":"ITALY"}}.
 // A game has one if its policy is not that of a new game, or a power has voted. Votes that decide a draw are refused: they
@@ -94,9 +101,9 @@ bool HasVote(const Game& game);
 void AppendVote(const Game& game, JsonWriter& out);
 Status ReadVote(std::string_view json, Game& game);
 
-// What is handed in for the current phase beside the orders, and who may order whose units:
-// {"waiting":["FRANCE"],"defaults":{"ITALY":["A ROM H"]},"allowed":{"TURKEY":["ITALY"]}}: ITALY may order TURKEY's. A game
-// that is over has but the last.
+// What is handed in for the current phase beside orders, and which power may order the units of another:
+// {"waiting":["FRANCE"],"defaults":{"ITALY":["A ROM H"]},"allowed":{"TURKEY":["ITALY"]}}: ITALY may order TURKEY's units. A
+// game that is over has "allowed" alone.
 bool HasSubmissions(const Game& game);
 void AppendSubmissions(const Game& game, JsonWriter& out);
 Status ReadSubmissions(std::string_view json, Game& game);

@@ -5,13 +5,12 @@
 
 #include "explain/end_phrase.h"
 #include "phase_json/position_json.h"
-#include "records/game_record.h"
 #include "records/replay.h"
 
 namespace entente {
 namespace {
 
-std::string Told(const PositionView& position) {
+std::string NameAndEnd(const PositionView& position) {
   return PhaseNameOf(position) + (position.is_over() ? " (" + EndPhrase(position) + ")" : "");
 }
 
@@ -39,13 +38,13 @@ bool EndsHere(const PositionView& recorded, bool tells_phase, const Game& game) 
 
 }  // namespace
 
-Status RecordPlayer::Play(const MapRef& map, const RuleOptions& rules, const Phase& recorded) {
+Status RecordPlayer::Play(const MapRef& map, const RuleOptions& rules, const RecordedPhase& recorded) {
   if (game_ == nullptr) {
     game_ = std::make_unique<Game>(map, rules, recorded.position);
   } else if (Status status = Continue(recorded.position, recorded.tells_phase); !status.ok()) {
     return status;
   }
-  return game_->is_over() ? OkStatus() : SubmitAll(recorded);
+  return game_->is_over() ? OkStatus() : SubmitAll(recorded.sheet, recorded.by_default, *game_);
 }
 
 Status RecordPlayer::Continue(const PositionView& recorded, bool tells_phase) {
@@ -59,20 +58,8 @@ Status RecordPlayer::Continue(const PositionView& recorded, bool tells_phase) {
   if (wanted.view() == ours) {
     return ended_by_players ? game_->End(recorded.end(), recorded.winners()) : OkStatus();
   }
-  return InvalidError("the position of " + Told(recorded) + " is not what the orders before it lead to, " + Told(ours) +
-                      FirstDifference(wanted.view(), ours));
-}
-
-Status RecordPlayer::SubmitAll(const Phase& recorded) {
-  std::vector<OrderSheet> sheets = SheetsByPower(recorded.sheet, game_->map());
-  for (size_t p = 0; p < sheets.size(); ++p) {
-    if (sheets[p].empty()) continue;
-    const auto power = static_cast<PowerIndex>(p);
-    const bool is_default = (recorded.by_default & SetOf(power)) != 0;
-    const SubmitMode mode = is_default ? SubmitMode::kDefaults : SubmitMode::kReplace;
-    if (Status status = game_->Submit(power, std::move(sheets[p]), mode); !status.ok()) return status;
-  }
-  return OkStatus();
+  return InvalidError("the position of " + NameAndEnd(recorded) + " is not what the orders before it lead to, " +
+                      NameAndEnd(ours) + FirstDifference(wanted.view(), ours));
 }
 
 }  // namespace entente

@@ -13,21 +13,10 @@ namespace entente {
 
 class RecordPlayer {
  public:
-  // What is recorded of a phase, as RecordedPhase has it.
-  struct Phase {
-    PositionView position;
-    bool tells_phase;
-    const OrderSheet& sheet;
-    PowerSet by_default;
-  };
-  static Phase PhaseOf(const RecordedPhase& phase) {
-    return {phase.position.view(), phase.tells_phase, phase.sheet, phase.by_default};
-  }
-
-  // The first phase, where the game begins, or a further one, which has to be what the one before leads to.
+  // Plays a phase: the first one, with which the game begins, or one that the phase before must lead to.
   //   A record that is over where ours goes on was ended by its players, without a solo (Game::End).
-  //   Errors: invalid argument, with the first difference; wrong phase after the end. Then the game is of no use.
-  Status Play(const MapRef& map, const RuleOptions& rules, const Phase& recorded);
+  //   Errors: invalid argument, with the first difference; wrong phase after the end. The game is then in no defined state.
+  Status Play(const MapRef& map, const RuleOptions& rules, const RecordedPhase& recorded);
 
   // The game so far; null before the first phase.
   Game* game() { return game_.get(); }
@@ -35,7 +24,6 @@ class RecordPlayer {
 
  private:
   Status Continue(const PositionView& recorded, bool tells_phase);
-  Status SubmitAll(const Phase& recorded);
 
   std::unique_ptr<Game> game_;
 };

@@ -7,7 +7,6 @@
 #include "base/columns.h"
 #include "explain/end_phrase.h"
 #include "json/json_writer.h"
-#include "map/each_power.h"
 #include "map/rules_fit.h"
 #include "movement/retreat_options.h"
 #include "notation/notation.h"
@@ -15,6 +14,7 @@
 #include "phase/victory.h"
 #include "phase_json/exchange.h"
 #include "phase_json/position_json.h"
+#include "records/game_record.h"
 
 namespace entente {
 namespace {
@@ -51,14 +51,13 @@ std::string CentersOf(const PositionView& position, PowerIndex power, Naming nam
   const Map& map = position.map();
   const Names names = NamesIn(position, naming);
   std::string list;
-  for (int c = 0; c < map.center_count(); ++c) {
-    const auto center = static_cast<CenterIndex>(c);
-    if (position.OwnerOf(center) == power) Join(list, names.Place(map.CenterProvince(center)));
+  for (const ProvinceIndex center : map.centers()) {
+    if (position.OwnerOf(map.CenterOf(center)) == power) Join(list, names.Place(center));
   }
   return list;
 }
 
-// Where a dislodged unit may go, by Neighbors() index.
+// Where a dislodged unit may go, by index into Map::RetreatPlaces.
 std::vector<bool> PlacesOf(const PositionView& position, int dislodged) {
   if (dislodged < 0) return {};
   const DislodgedUnit unit = position.Dislodged(dislodged);
@@ -67,8 +66,7 @@ std::vector<bool> PlacesOf(const PositionView& position, int dislodged) {
   return places;
 }
 
-// Whether the unit that now stands where `dislodged` was may have come by sea: then its origin is open, and records
-// differ in what they list.
+// Whether the unit that dislodged `dislodged` may have come by sea: then its origin is open, and records differ about it.
 bool DislodgerCameBySea(const AdjudicatedPhase& phase, const Unit& dislodged) {
   const Map& map = phase.before.map();
   const ProvinceIndex province = map.ProvinceOf(dislodged.location);
@@ -106,11 +104,11 @@ std::vector<ReplayRemark> ListDifferences(const PositionView& recorded, const Po
   const auto compare = [&](std::string what, std::string theirs, std::string own) {
     if (theirs != own) differences.push_back({"", std::move(what), std::move(theirs), std::move(own)});
   };
-  ForEachPower(ours.map(), [&](PowerIndex power) {
+  for (const PowerIndex power : ours.map().powers()) {
     const std::string id(ours.map().PowerId(power));
     compare("units of " + id, UnitsOf(recorded, power, naming), UnitsOf(ours, power, naming));
     compare("centers of " + id, CentersOf(recorded, power, naming), CentersOf(ours, power, naming));
-  });
+  }
   return differences;
 }
 
@@ -121,7 +119,7 @@ bool HaveSameBoard(const PositionView& a, const PositionView& b) {
          std::equal(a.owner_bytes(), a.owner_bytes() + map.center_count(), b.owner_bytes());
 }
 
-// Compares what one phase led to with what was recorded.
+// Compares the result of one phase with the next recorded phase.
 class Comparison {
  public:
   Comparison(const AdjudicatedPhase& phase, const PositionView& recorded, Naming naming, ReplayResult& result)
@@ -164,13 +162,13 @@ class Comparison {
       Add(result_.notes, "ended in " + map_.PhaseName(recorded_.phase()), EndPhrase(recorded_), "");
       return;
     }
-    // The record of a game that stopped without a winner has no result of its last phase but the board.
+    // The record of a game that stopped without a winner ends with the board of its last phase.
     const bool stopped =
         recorded_.is_over() && VictoryWinners(recorded_, DefaultRules(map_).value_or(RuleOptions{})) == 0;
     Add(stopped ? result_.notes : result_.differences, "name", recorded, ours);
   }
 
-  // A vote or the host ended the game in the phase that ours goes on with.
+  // Whether a vote or the host ended the game in the phase with which ours goes on.
   bool EndedByItsPlayers() const {
     const GameEnd end = recorded_.end();
     const bool is_agreed = end == GameEnd::kDraw || end == GameEnd::kConcession || end == GameEnd::kNoResult;
@@ -216,7 +214,7 @@ class Comparison {
   ReplayResult& result_;
 };
 
-// Sentences about several phases, each once: the phase that has it first, and in how many others it stands.
+// Collects notes about several phases, each once: with the first phase that has it and the number of the others.
 class NotesOfPhases {
  public:
   void AddAll(const Notes& notes, std::string_view phase) {
@@ -225,10 +223,10 @@ class NotesOfPhases {
       is_new ? firsts_.push_back({std::string(phase), note, 0}) : void(++firsts_[entry->second].others);
     }
   }
-  Notes Told() const {
+  Notes Lines() const {
     Notes notes;
     for (const First& first : firsts_) {
-      std::string note = first.phase.empty() ? "" : first.phase;
+      std::string note = first.phase;
       if (first.others > 0) note += " and " + std::to_string(first.others) + (first.others == 1 ? " other" : " others");
       notes.push_back(note.append(note.empty() ? "" : ": ").append(first.note));
     }
@@ -263,28 +261,20 @@ class Replayer {
     for (size_t i = 0; i < recorded_.size(); ++i) {
       if (Status status = ReplayPhase(i); !status.ok()) return status;
     }
-    result_.input_notes = notes_.Told();
+    result_.input_notes = notes_.Lines();
     exchange_.KeepNotes(result_.input_notes);
     return std::move(result_);
   }
 
  private:
-  // A phase as it was read, kept for when it is its turn.
+  // A phase as it was read.
   struct Recorded {
-    explicit Recorded(const Exchange::PhaseInput& input)
-        : board(input.board),
-          map(input.map),
-          position(input.position),
-          sheet(input.sheet),
-          rules(input.rules),
-          tells_phase(input.tells_phase) {}
-
     Exchange::Board* board;
     MapRef map;
-    Position position;
-    OrderSheet sheet;
     RuleOptions rules;
-    bool tells_phase;
+    RecordedPhase phase;
+
+    PositionView position() const { return phase.position.view(); }
   };
 
   Status ReadPhases() {
@@ -292,15 +282,15 @@ class Replayer {
     for (size_t i = 0; i < game_.phase_count(); ++i) {
       const Result<Exchange::PhaseInput> phase = exchange_.Read(game_, i, defaults_);
       if (!phase.ok()) return phase.status();
-      recorded_.emplace_back(*phase);
+      recorded_.push_back({phase->board, phase->map, phase->rules, RecordedFrom(*phase)});
       if (!exchange_.notes().empty()) notes_.AddAll(exchange_.notes(), game_.PhaseName(i));
     }
     return OkStatus();
   }
 
   Status ReplayPhase(size_t i) {
-    const Recorded& phase = recorded_[i];
-    const PositionView before = phase.position.view();
+    const Recorded& recorded = recorded_[i];
+    const PositionView before = recorded.position();
     if (before.is_over() || IsEmptyRetreats(before)) {
       ++(before.is_over() ? result_.skipped.over : result_.skipped.empty);
       return OkStatus();
@@ -310,9 +300,10 @@ class Replayer {
       ++result_.skipped.last;
       return OkStatus();
     }
-    const PositionView expected = recorded_[next].position.view();
-    Exchange::PhaseInput input{phase.board, phase.map, before, phase.sheet, phase.rules, phase.tells_phase};
-    // A recorded retreats phase is compared with ours even if none of our units has a place to go, and only such a one.
+    const PositionView expected = recorded_[next].position();
+    Exchange::PhaseInput input{recorded.board,       recorded.map,   before,
+                               recorded.phase.sheet, recorded.rules, recorded.phase.tells_phase};
+    // If the next recorded phase is a retreats phase, ours is held even if no unit has a place to go; else it is skipped.
     const bool held = !expected.is_over() && expected.phase_type() == PhaseType::kRetreats;
     input.rules.empty_retreats = held ? EmptyRetreats::kHeld : EmptyRetreats::kSkipped;
     const Result<Exchange::Judged> judged = exchange_.Judge(input);
@@ -326,7 +317,7 @@ class Replayer {
   }
 
   size_t NextToCompare(size_t i) const {
-    for (++i; i < recorded_.size() && IsEmptyRetreats(recorded_[i].position.view());) ++i;
+    for (++i; i < recorded_.size() && IsEmptyRetreats(recorded_[i].position());) ++i;
     return i;
   }
 
@@ -339,21 +330,17 @@ class Replayer {
   ReplayResult result_;
 };
 
-void AppendRemarks(const std::vector<ReplayRemark>& remarks, JsonWriter& out) {
-  out.BeginArray();
-  for (const ReplayRemark& remark : remarks) {
-    out.BeginObject();
-    out.Key("phase");
-    out.String(remark.phase);
-    out.Key("what");
-    out.String(remark.what);
-    out.Key("recorded");
-    out.String(remark.recorded);
-    out.Key("ours");
-    out.String(remark.ours);
-    out.EndObject();
-  }
-  out.EndArray();
+void AppendRemarks(std::string_view name, const std::vector<ReplayRemark>& remarks, JsonWriter& out) {
+  out.Array(name, [&] {
+    for (const ReplayRemark& remark : remarks) {
+      out.Object([&] {
+        out.Member("phase", remark.phase);
+        out.Member("what", remark.what);
+        out.Member("recorded", remark.recorded);
+        out.Member("ours", remark.ours);
+      });
+    }
+  });
 }
 
 }  // namespace
@@ -388,30 +375,20 @@ void AppendReplay(const ReplayResult& result, std::string& text) {
     out.Key("id");
     out.Compact(result.id);
   }
-  out.Key("map");
-  out.String(result.map);
-  out.Key("phases");
-  out.Int(static_cast<int64_t>(result.phases));
-  out.Key("compared");
-  out.Int(static_cast<int64_t>(result.compared));
-  out.Key("skipped");
-  out.BeginObject();
-  const std::pair<std::string_view, size_t> reasons[] = {
-      {"last", result.skipped.last}, {"empty", result.skipped.empty}, {"over", result.skipped.over}};
-  for (const auto& [reason, count] : reasons) {
-    out.Key(reason);
-    out.Int(static_cast<int64_t>(count));
-  }
-  out.EndObject();
-  out.Key("differences");
-  AppendRemarks(result.differences, out);
-  out.Key("notes");
-  AppendRemarks(result.notes, out);
+  out.Member("map", result.map);
+  out.Member("phases", result.phases);
+  out.Member("compared", result.compared);
+  out.Object("skipped", [&] {
+    out.Member("last", result.skipped.last);
+    out.Member("empty", result.skipped.empty);
+    out.Member("over", result.skipped.over);
+  });
+  AppendRemarks("differences", result.differences, out);
+  AppendRemarks("notes", result.notes, out);
   if (!result.input_notes.empty()) {
-    out.Key("input_notes");
-    out.BeginArray();
-    for (const std::string& note : result.input_notes) out.String(note);
-    out.EndArray();
+    out.Array("input_notes", [&] {
+      for (const std::string& note : result.input_notes) out.String(note);
+    });
   }
   out.EndObject();
 }

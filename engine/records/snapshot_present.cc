@@ -4,19 +4,12 @@
 #include <utility>
 #include <vector>
 
-#include "map/each_power.h"
+#include "records/game_record.h"
+#include "records/part_json.h"
 #include "sheet/sheet_bytes.h"
 
 namespace entente {
 namespace {
-
-// The powers of which `has` is true.
-template <typename Has>
-PowerSet PowersThat(const Map& map, const Has& has) {
-  PowerSet powers = 0;
-  ForEachPower(map, [&](PowerIndex power) { powers |= has(power) ? SetOf(power) : 0; });
-  return powers;
-}
 
 template <typename Visit>
 void ForEachIn(PowerSet powers, const Visit& visit) {
@@ -25,21 +18,27 @@ void ForEachIn(PowerSet powers, const Visit& visit) {
 
 void WriteSheets(const Game& game, ByteWriter& out) {
   OrderSheet orders, defaults;
-  ForEachPower(game.map(), [&](PowerIndex power) {
+  for (const PowerIndex power : game.map().powers()) {
     orders.Append(game.Submitted(power));
     if (const OrderSheet* own = game.submissions().DefaultsOf(power)) defaults.Append(*own);
-  });
+  }
   WriteSheet(orders, game.map(), out);
   WriteSheet(defaults, game.map(), out);
 }
 
+// A list of entries: how many, then each power with what `write` adds.
+template <typename Write>
+void WriteEntries(PowerSet powers, ByteWriter& out, const Write& write) {
+  out.Number(static_cast<uint64_t>(std::popcount(powers)));
+  ForEachIn(powers, [&](PowerIndex power) {
+    out.Byte(power);
+    write(power);
+  });
+}
+
 void WriteAllowed(const Game& game, ByteWriter& out) {
   const PowerSet allowing = PowersThat(game.map(), [&](PowerIndex power) { return game.AllowedFor(power) != 0; });
-  out.Number(static_cast<uint64_t>(std::popcount(allowing)));
-  ForEachIn(allowing, [&](PowerIndex power) {
-    out.Byte(power);
-    out.Number(game.AllowedFor(power));
-  });
+  WriteEntries(allowing, out, [&](PowerIndex power) { out.Number(game.AllowedFor(power)); });
 }
 
 void WriteVotes(const Game& game, ByteWriter& out) {
@@ -47,9 +46,7 @@ void WriteVotes(const Game& game, ByteWriter& out) {
   out.Text(TraitsOf(ballots.policy()).name);
   const PowerSet voters =
       PowersThat(game.map(), [&](PowerIndex power) { return ballots.IsBare(power) || ballots.ListCount(power) > 0; });
-  out.Number(static_cast<uint64_t>(std::popcount(voters)));
-  ForEachIn(voters, [&](PowerIndex power) {
-    out.Byte(power);
+  WriteEntries(voters, out, [&](PowerIndex power) {
     out.Byte(!ballots.IsBare(power) ? 0 : ballots.IsListIgnored(power) ? 2 : 1);
     out.Number(ballots.ListCount(power));
     for (size_t i = 0; i < ballots.ListCount(power); ++i) out.Number(ballots.ListAt(power, i));
@@ -58,13 +55,8 @@ void WriteVotes(const Game& game, ByteWriter& out) {
 
 void WriteConcessions(const Game& game, ByteWriter& out) {
   const DrawVoting& voting = game.voting();
-  const PowerSet conceding =
-      PowersThat(game.map(), [&](PowerIndex power) { return voting.ConcedesTo(power) != kNoPower; });
-  out.Number(static_cast<uint64_t>(std::popcount(conceding)));
-  ForEachIn(conceding, [&](PowerIndex power) {
-    out.Byte(power);
-    out.Byte(voting.ConcedesTo(power));
-  });
+  const auto concedes = [&](PowerIndex power) { return voting.ConcedesTo(power) != kNoPower; };
+  WriteEntries(PowersThat(game.map(), concedes), out, [&](PowerIndex power) { out.Byte(voting.ConcedesTo(power)); });
 }
 
 void WriteEndRules(const EndRules& rules, ByteWriter& out) {
@@ -74,7 +66,7 @@ void WriteEndRules(const EndRules& rules, ByteWriter& out) {
   out.Number(static_cast<uint64_t>(rules.stalemate_years));
 }
 
-// Each call does nothing once something was wrong.
+// Reads the parts. After the first fault no call changes the game.
 class PresentReader {
  public:
   PresentReader(ByteReader& in, Game& game) : in_(in), game_(game) {}
@@ -178,17 +170,5 @@ void WritePresent(const Game& game, ByteWriter& out) {
 }
 
 Status ReadPresent(ByteReader& in, Game& game) { return PresentReader(in, game).Read(); }
-
-Status SubmitAll(const OrderSheet& sheet, PowerSet by_default, Game& game) {
-  for (size_t first = 0, last = 0; first < sheet.size(); first = last) {
-    const PowerIndex power = sheet.PowerOf(first);
-    while (last < sheet.size() && sheet.PowerOf(last) == power) ++last;
-    OrderSheet lines;
-    lines.Append(sheet, first, last);
-    const SubmitMode mode = (by_default & SetOf(power)) != 0 ? SubmitMode::kDefaults : SubmitMode::kReplace;
-    if (Status status = game.Submit(power, std::move(lines), mode); !status.ok()) return status;
-  }
-  return OkStatus();
-}
 
 }  // namespace entente

@@ -1,4 +1,4 @@
-// What a snapshot of a game (game_snapshot.h) holds of the current phase beside its position:
+// Writes and reads the part of a snapshot (game_snapshot.h) about the current phase, without its position:
 //
 //   orders, then default orders, of all powers: bytes of WriteSheet
 //   powers that want to wait: Number, a bit each
@@ -6,7 +6,7 @@
 //     a bit each)
 //   the policy of the draw vote, by name: Text
 //   votes: how many powers voted, and each, ascending: the power (byte); 1 for a vote without a list, 2 for one with a
-//     list of which the policy has no use, else 0 (byte); lists: how many, and each: Number, a bit for each power
+//     list that the policy ignores, else 0 (byte); lists: how many, and each: Number, a bit for each power
 //   end rules: 1 for the last survivor, 2 for a last year, in one byte; the year, if there is one: Word; how the year
 //     limit ends the game: byte; stalemate years: Number
 //   concessions: how many, and each, ascending: by whom and to whom (two bytes)
@@ -23,12 +23,9 @@ namespace entente {
 
 void WritePresent(const Game& game, ByteWriter& out);
 
-// Puts it into a game that has none of it.
-//   Errors: as Game gives them; invalid argument if the bytes are no such thing. Then the game is of no use.
+// Reads it into a game that has none of it.
+//   Errors: as Game gives them; invalid argument for other bytes. The game is then in no defined state.
 Status ReadPresent(ByteReader& in, Game& game);
-
-// Hands in what a sheet says, power by power. `by_default`: the powers whose lines are default orders.
-Status SubmitAll(const OrderSheet& sheet, PowerSet by_default, Game& game);
 
 }  // namespace entente
 

@@ -8,28 +8,24 @@ namespace entente {
 namespace {
 
 bool HasDefaults(const Game& game) {
-  bool has = false;
-  ForEachPower(game.map(), [&](PowerIndex power) { has |= game.submissions().DefaultsOf(power) != nullptr; });
-  return has;
+  return PowersThat(game.map(), [&](PowerIndex power) { return game.submissions().DefaultsOf(power) != nullptr; }) != 0;
 }
 
 bool HasAllowed(const Game& game) {
-  PowerSet all = 0;
-  ForEachPower(game.map(), [&](PowerIndex power) { all |= game.AllowedFor(power); });
-  return all != 0;
+  return PowersThat(game.map(), [&](PowerIndex power) { return game.AllowedFor(power) != 0; }) != 0;
 }
 
 void AppendDefaults(const Game& game, JsonWriter& out) {
   const NormalForm names(game.map());
   SheetReader reader(names, game.rules(), game.position().phase_type());
-  out.BeginObject();
-  ForEachPower(game.map(), [&](PowerIndex power) {
-    const OrderSheet* defaults = game.submissions().DefaultsOf(power);
-    if (defaults == nullptr) return;
-    out.TextKey(game.map().PowerId(power));
-    AppendOrderList(reader, {*defaults, 0, defaults->size()}, out);
+  out.Object("defaults", [&] {
+    for (const PowerIndex power : game.map().powers()) {
+      const OrderSheet* defaults = game.submissions().DefaultsOf(power);
+      if (defaults == nullptr) continue;
+      out.TextKey(game.map().PowerId(power));
+      AppendOrderList(reader, {*defaults, 0, defaults->size()}, out);
+    }
   });
-  out.EndObject();
 }
 
 class SubmissionsReader : public PartReader {
@@ -85,19 +81,15 @@ void AppendSubmissions(const Game& game, JsonWriter& out) {
     out.Key("waiting");
     AppendPowers(game.map(), game.submissions().waiting(), out);
   }
-  if (HasDefaults(game)) {
-    out.Key("defaults");
-    AppendDefaults(game, out);
-  }
+  if (HasDefaults(game)) AppendDefaults(game, out);
   if (HasAllowed(game)) {
-    out.Key("allowed");
-    out.BeginObject();
-    ForEachPower(game.map(), [&](PowerIndex power) {
-      if (game.AllowedFor(power) == 0) return;
-      out.TextKey(game.map().PowerId(power));
-      AppendPowers(game.map(), game.AllowedFor(power), out);
+    out.Object("allowed", [&] {
+      for (const PowerIndex power : game.map().powers()) {
+        if (game.AllowedFor(power) == 0) continue;
+        out.TextKey(game.map().PowerId(power));
+        AppendPowers(game.map(), game.AllowedFor(power), out);
+      }
     });
-    out.EndObject();
   }
   out.EndObject();
 }
