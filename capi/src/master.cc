@@ -1,7 +1,7 @@
 // The game master of a game of DPP.
 #include "game_handle.h"
 #include "press/dpp/game_master.h"
-#include "press/referee/daide_rules.h"
+#include "press/table/daide_rules.h"
 #include "press_arguments.h"
 #include "texts.h"
 
@@ -43,18 +43,6 @@ entente_status OnLine(entente_master* master, uint32_t power, const TextIn& line
                       void (dpp::GameMaster::*call)(PowerIndex, std::string_view), entente_error* error) {
   return Guard(error, In(master), PowerIn{master, power}, line,
                [&](PowerIndex by, std::string_view text) { (master->master.*call)(by, text); });
-}
-
-uint32_t StageOf(dpp::MasterStage stage) {
-  switch (stage) {
-    case dpp::MasterStage::kForming:
-      return ENTENTE_REFEREE_FORMING;
-    case dpp::MasterStage::kRunning:
-      return ENTENTE_REFEREE_RUNNING;
-    case dpp::MasterStage::kFinished:
-      break;
-  }
-  return ENTENTE_REFEREE_FINISHED;
 }
 
 }  // namespace
@@ -168,7 +156,7 @@ entente_status entente_master_next_record(entente_master* master, uint32_t* powe
 }
 
 uint32_t entente_master_stage(const entente_master* master) {
-  return master == nullptr ? 0 : StageOf(master->master.stage());
+  return master == nullptr ? 0 : static_cast<uint32_t>(master->master.stage());
 }
 
 const entente_map* entente_master_map(const entente_master* master) {

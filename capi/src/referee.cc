@@ -2,7 +2,7 @@
 #include "press/referee/referee.h"
 
 #include "game_handle.h"
-#include "press/referee/daide_rules.h"
+#include "press/table/daide_rules.h"
 #include "press_arguments.h"
 #include "texts.h"
 

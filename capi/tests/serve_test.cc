@@ -3,9 +3,9 @@
 
 #include <csignal>
 
-#include "press/referee/board_messages.h"
 #include "press/referee/saved_referee.h"
-#include "press/referee/turn_report.h"
+#include "press/table/board_messages.h"
+#include "press/table/turn_report.h"
 #include "serve_run.h"
 
 namespace entente_test {

@@ -6,25 +6,14 @@
 #include <utility>
 
 #include "game/powers_left.h"
-#include "map/each_power.h"
-#include "map/rules_fit.h"
 #include "press/dpp/master_requests.h"
-#include "press/dpp/master_turns.h"
 #include "press/dpp/saved_master.h"
 #include "press/dpp/translation.h"
 #include "press/dpp/whole_units.h"
 #include "press/language/message_text.h"
-#include "rules/rule_names.h"
 
 namespace entente::press::dpp {
 namespace {
-
-// Whoever alone is left has won: all who have a unit agree.
-EndRules DppEnds() {
-  EndRules ends;
-  ends.last_survivor = true;
-  return ends;
-}
 
 DrawPolicy PolicyOf(const MasterOptions& options) {
   return options.partial_draws ? DrawPolicy::kDppPda : DrawPolicy::kDpp;
@@ -32,28 +21,28 @@ DrawPolicy PolicyOf(const MasterOptions& options) {
 
 std::map<uint32_t, std::vector<PowerIndex>> TeamsOf(const MasterState& state) {
   std::map<uint32_t, std::vector<PowerIndex>> teams;
-  ForEachPower(state.map(), [&](PowerIndex power) {
+  for (const PowerIndex power : state.map().powers()) {
     if (state.seats[power].is_played) teams[state.seats[power].program].push_back(power);
-  });
+  }
   return teams;
 }
 
-// "DOC (ENG FRA) (RUS)"; empty if everybody is alone.
+// "DOC (ENG FRA) (RUS)"; empty if no program plays two nations.
 Message DocMessage(const MasterState& state) {
-  bool is_anybody_two = false;
+  bool has_team = false;
   MessageBuilder out(words::kDOC);
   for (const auto& [program, powers] : TeamsOf(state)) {
-    is_anybody_two = is_anybody_two || powers.size() > 1;
+    has_team = has_team || powers.size() > 1;
     out.Open();
     for (const PowerIndex power : powers) out.Add(state.tokens.Power(power));
     out.Close();
   }
-  return is_anybody_two ? out.Take() : Message();
+  return has_team ? out.Take() : Message();
 }
 
 Message Named(Token word, std::string_view name) { return MessageBuilder(word).Add(words::kNAME).Text(name).Take(); }
 
-// A line whose message nobody can tell.
+// Answers a line that is no message.
 void NoMessage(MasterState& state, PowerIndex power, std::string_view line) {
   const Result<Message> message = ReadLine(line, state.vocabulary);
   NotUnderstood(state, power, message.ok() ? *message : Message(), 0);
@@ -88,34 +77,19 @@ Score Average(const std::vector<Score>& scores) {
 
 }  // namespace
 
-Result<std::unique_ptr<MasterState>> GameMaster::MakeState(std::unique_ptr<Game> game, const MasterOptions& options,
+Result<std::unique_ptr<MasterState>> GameMaster::MakeState(GameWithTokens of, const MasterOptions& options,
                                                            uint64_t seed) {
-  const Map& map = game->map();
-  Result<MapTokens> tokens = MapTokens::Make(map);
-  if (!tokens.ok()) return tokens.status();
-  Result<Vocabulary> vocabulary = VocabularyOf(map, *tokens);
+  const Map& map = of.game->map();
+  Result<Vocabulary> vocabulary = VocabularyOf(map, of.tokens);
   if (!vocabulary.ok()) return vocabulary.status();
-  Result<Turns> turns = Turns::Make(map);
-  if (!turns.ok()) return turns.status();
   if (map.begin().year - kYearsBetween < kLeastNumber) return UnsupportedError("DPP has no number for the first year");
-  auto state = std::make_unique<MasterState>(MasterState{.game = std::move(game),
-                                                         .tokens = *std::move(tokens),
-                                                         .vocabulary = *std::move(vocabulary),
-                                                         .turns = *std::move(turns),
-                                                         .options = options,
-                                                         .grammar = MessageGrammar({Dialect::kDpp}),
-                                                         .random = Random(seed)});
-  state->seats.resize(static_cast<size_t>(map.power_count()));
-  return state;
+  return std::make_unique<MasterState>(std::move(of), *std::move(vocabulary), options, seed);
 }
 
 Result<GameMaster> GameMaster::Make(MapRef map, const RuleOptions& rules, const MasterOptions& options, uint64_t seed) {
-  if (Status status = CheckSupported(rules); !status.ok()) return status;
-  if (Status status = CheckRulesFit(*map, rules); !status.ok()) return status;
-  auto game = std::make_unique<Game>(std::move(map), rules);
-  game->SetDrawPolicy(PolicyOf(options));
-  game->SetEndRules(DppEnds());
-  Result<std::unique_ptr<MasterState>> state = MakeState(std::move(game), options, seed);
+  Result<GameWithTokens> game = GameWithTokens::Make(std::move(map), rules, PolicyOf(options));
+  if (!game.ok()) return game.status();
+  Result<std::unique_ptr<MasterState>> state = MakeState(*std::move(game), options, seed);
   if (!state.ok()) return state.status();
   return GameMaster(*std::move(state));
 }
@@ -126,10 +100,13 @@ Result<GameMaster> GameMaster::Load(std::string_view bytes, MapRef map) {
   if (saved->game->voting().ballots().policy() != PolicyOf(saved->options)) {
     return InvalidError("the game master's saved game: its votes are counted in another way");
   }
-  Result<std::unique_ptr<MasterState>> state = MakeState(std::move(saved->game), saved->options, 0);
+  Result<GameWithTokens> game = GameWithTokens::Make(std::move(saved->game));
+  if (!game.ok()) return game.status();
+  Result<std::unique_ptr<MasterState>> state = MakeState(*std::move(game), saved->options, 0);
   if (!state.ok()) return state.status();
   (*state)->saved_name = std::move(saved->name);
   (*state)->seats = std::move(saved->seats);
+  (*state)->late = saved->late;
   return GameMaster(*std::move(state));
 }
 
@@ -139,12 +116,11 @@ GameMaster& GameMaster::operator=(GameMaster&&) noexcept = default;
 GameMaster::~GameMaster() = default;
 
 PowerIndex GameMaster::Join(uint32_t program, size_t longest_line) {
-  if (state_->stage != MasterStage::kForming || !state_->saved_name.empty()) return kNoPower;
+  if (state_->stage != Stage::kForming || !state_->saved_name.empty()) return kNoPower;
   std::vector<PowerIndex> free;
-  const PowerSet played = PlayedPowers(state_->map());
-  ForEachBit(&played, 1, [&](int power) {
-    if (!state_->seats[static_cast<size_t>(power)].is_played) free.push_back(static_cast<PowerIndex>(power));
-  });
+  for (const PowerIndex power : PowersIn(PlayedPowers(state_->map()))) {
+    if (!state_->seats[power].is_played) free.push_back(power);
+  }
   if (free.empty()) return kNoPower;
   const PowerIndex power = free[state_->random.Below(static_cast<uint32_t>(free.size()))];
   MasterSeat& seat = state_->seats[power];
@@ -169,18 +145,18 @@ void GameMaster::Return(PowerIndex power, size_t longest_line) {
 void GameMaster::Begin() {
   MasterState& state = *state_;
   const auto is_present = [](const MasterSeat& seat) { return seat.is_present; };
-  if (state.stage != MasterStage::kForming || std::none_of(state.seats.begin(), state.seats.end(), is_present)) return;
-  state.stage = MasterStage::kRunning;
+  if (state.stage != Stage::kForming || std::none_of(state.seats.begin(), state.seats.end(), is_present)) return;
+  state.stage = Stage::kRunning;
   if (state.saved_name.empty()) {
-    ForEachPower(state.map(), [&](PowerIndex power) { state.Send(power, HloMessage(state, power)); });
+    for (const PowerIndex power : state.map().powers()) state.Send(power, HloMessage(state, power));
     if (const Message doc = DocMessage(state); !doc.empty()) state.SendAll(doc);
   } else {
     state.SendAll(Named(words::kLOD, state.saved_name));
   }
   state.SendAll(ScdMessage(state));
   state.SendAll(NowMessage(state));
-  if (state.game->is_over()) EndGame(state);
-  PlayReadyTurns(state);
+  if (state.game->is_over()) state.End();
+  state.PlayReadyTurns();
 }
 
 void GameMaster::Receive(PowerIndex power, std::string_view line) {
@@ -207,7 +183,7 @@ void GameMaster::ReceiveLate(PowerIndex power, std::string_view line) {
 
 void GameMaster::Leave(PowerIndex power) {
   state_->seats[power].is_present = false;
-  PlayReadyTurns(*state_);
+  state_->PlayReadyTurns();
 }
 
 void GameMaster::Warn() {
@@ -215,7 +191,7 @@ void GameMaster::Warn() {
 }
 
 void GameMaster::PlayDeadline() {
-  if (state_->is_running()) PlayAtDeadline(*state_);
+  if (state_->is_running()) state_->PlayAtDeadline();
 }
 
 Result<std::string> GameMaster::Save(std::string_view name) {
@@ -227,7 +203,7 @@ Result<std::string> GameMaster::Save(std::string_view name) {
 void GameMaster::Close() {
   state_->SendAll(MessageView{{words::kOFF}});
   for (MasterSeat& seat : state_->seats) seat.is_present = false;
-  state_->stage = MasterStage::kFinished;
+  state_->stage = Stage::kFinished;
 }
 
 const std::vector<OutgoingLine>& GameMaster::outbox() const { return state_->outbox; }
@@ -236,14 +212,14 @@ const std::vector<RecordEntry>& GameMaster::record() const { return state_->reco
 void GameMaster::ClearRecord() { state_->record.clear(); }
 const Game& GameMaster::game() const { return *state_->game; }
 const Vocabulary& GameMaster::vocabulary() const { return state_->vocabulary; }
-MasterStage GameMaster::stage() const { return state_->stage; }
+Stage GameMaster::stage() const { return state_->stage; }
 bool GameMaster::IsAsleep(PowerIndex power) const { return state_->seats[power].sleeps; }
 int GameMaster::EmptyLinesOf(PowerIndex power) const { return state_->seats[power].lines.empty_lines(); }
 
 std::vector<Score> GameMaster::Scores() const {
   const MasterState& state = *state_;
   PowerSet unplayed = 0;
-  ForEachPower(state.map(), [&](PowerIndex power) { unplayed |= state.seats[power].is_played ? 0 : SetOf(power); });
+  for (const PowerIndex power : state.map().powers()) unplayed |= state.seats[power].is_played ? 0 : SetOf(power);
   const GameScores scores = ScoresOf(state.position(), ScoreSystem::kDpp, unplayed);
   std::vector<Score> of(state.seats.size());
   for (const auto& [program, powers] : TeamsOf(state)) {

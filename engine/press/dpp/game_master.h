@@ -1,6 +1,6 @@
 // Runs a DPP game: gives programs their nations, takes orders, plays turns, counts votes and passes press on. The host
 // transports lines and sets deadlines; the game adjudicates. Turns, notes on orders, kept orders and reports are shared with
-// the DAIDE referee (referee/referee.h).
+// the DAIDE referee (table/refereed_game.h).
 //
 // The host starts the programs, says how many nations each plays, passes in their lines, and sends the lines of the outbox
 // in their sequence, which is one for all programs. A call returns when all its effects are done. The same calls and seed
@@ -79,7 +79,7 @@ class GameMaster {
 
   const Game& game() const;
   const Vocabulary& vocabulary() const;
-  MasterStage stage() const;
+  Stage stage() const;
   bool IsAsleep(PowerIndex power) const;  // it sent SLP and has been sent nothing since
   int EmptyLinesOf(PowerIndex power) const;
   // By power: each winner has the losers divided by the winners, averaged over each team.
@@ -87,8 +87,7 @@ class GameMaster {
 
  private:
   explicit GameMaster(std::unique_ptr<MasterState> state);
-  static Result<std::unique_ptr<MasterState>> MakeState(std::unique_ptr<Game> game, const MasterOptions& options,
-                                                        uint64_t seed);
+  static Result<std::unique_ptr<MasterState>> MakeState(GameWithTokens of, const MasterOptions& options, uint64_t seed);
 
   std::unique_ptr<MasterState> state_;
 };

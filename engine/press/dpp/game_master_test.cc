@@ -381,7 +381,7 @@ TEST_F(GameMasterTest, ADrawOfAllEndsTheGame) {
   EXPECT_EQ(table().Ask("TUR", "DRW"), "");
   EXPECT_EQ(England("DRW"), "OFF");
   EXPECT_EQ(table().Heard("TUR"), "OFF");
-  EXPECT_EQ(table().master().stage(), MasterStage::kFinished);
+  EXPECT_EQ(table().master().stage(), Stage::kFinished);
   EXPECT_EQ(table().master().record().back().text, "draw of AUS ENG FRA GER ITA RUS TUR");
   EXPECT_EQ(England("NOW"), "");
 }

@@ -5,11 +5,10 @@
 #include <utility>
 
 #include "adjustment/adjustment_due.h"
-#include "press/dpp/master_turns.h"
 #include "press/dpp/translation.h"
 #include "press/dpp/whole_units.h"
 #include "press/dpp/word_pairs.h"
-#include "press/referee/order_note.h"
+#include "press/table/order_note.h"
 
 namespace entente::press::dpp {
 namespace {
@@ -91,7 +90,7 @@ void AppendFull(const MasterState& state, PowerIndex power, MessageView order, M
 }
 
 void Submit(MasterState& state, PowerIndex sender, MessageView message) {
-  state.seats[sender].in_disorder = false;
+  state.late &= ~SetOf(sender);
   MessageCursor in(message.subspan(1));
   while (in.ok() && !in.empty()) {
     const MessageView order = in.Group();
@@ -99,7 +98,7 @@ void Submit(MasterState& state, PowerIndex sender, MessageView message) {
     AppendFull(state, sender, order, out);
     state.Send(sender, out.Add(TakeOrder(state, sender, order)).Take());
   }
-  PlayReadyTurns(state);
+  state.PlayReadyTurns();
 }
 
 // ---- Draws ----
@@ -117,7 +116,7 @@ void Vote(MasterState& state, PowerIndex sender, MessageView message) {
   const DrawVote vote{list.empty() ? DrawVote::Kind::kDraw : DrawVote::Kind::kList, list};
   const Status status = cancels ? state.game->CancelVote(sender, vote) : state.game->Vote(sender, vote);
   if (!status.ok()) return NotUnderstood(state, sender, message, 0);
-  if (state.game->is_over()) EndGame(state);
+  if (state.game->is_over()) state.End();
 }
 
 // ---- Press ----
@@ -175,7 +174,7 @@ void PassOn(MasterState& state, PowerIndex sender, MessageView message) {
 void SetGoFlag(MasterState& state, PowerIndex sender, bool is_up) {
   if (state.position().phase_type() != PhaseType::kMovement) return;
   (void)state.game->SetWaiting(sender, !is_up);
-  PlayReadyTurns(state);
+  state.PlayReadyTurns();
 }
 
 }  // namespace

@@ -1,11 +1,88 @@
 #include "press/dpp/master_state.h"
 
+#include <algorithm>
+#include <utility>
+
+#include "adjustment/adjustment_due.h"
 #include "game/powers_left.h"
-#include "map/each_power.h"
+#include "press/dpp/translation.h"
+#include "press/dpp/word_pairs.h"
 
 namespace entente::press::dpp {
+namespace {
+
+// A message of DAIDE's server as one of the game master. Every one that is made here has a form in DPP.
+Message Translated(const MasterState& state, MessageView message, const TranslationContext& context = {}) {
+  Result<Translation> made = FromDaide(message, MessageKind::kFromServer, state.tokens, state.map(), context);
+  return made.ok() && !made->messages.empty() ? std::move(made->messages.front()) : Message();
+}
+
+// "( SPR 101 )" of a phase.
+Message TurnOf(const MasterState& state, const Phase& phase) {
+  const Turn turn = state.turns.Of(phase);
+  return MessageBuilder().Open().Add(DppWordOf(turn.season)).Number(turn.year - kYearsBetween).Close().Take();
+}
+
+using Attacks = std::vector<std::pair<ProvinceIndex, ProvinceIndex>>;
+
+// Provinces of the units that a turn dislodged, and whence.
+Attacks AttacksOf(const MasterState& state, int phase) {
+  Attacks attacks;
+  for (const OrderResult& result : state.game->played(phase).results) {
+    const LocationIndex at = result.order.source();
+    if (result.outcome.dislodged_by != kNoProvince && at < state.map().location_count()) {
+      attacks.emplace_back(state.map().ProvinceOf(at), result.outcome.dislodged_by);
+    }
+  }
+  return attacks;
+}
+
+// All results of a turn in one message.
+Message OrdMessage(const MasterState& state, int phase) {
+  const PositionView before = state.game->PositionAt(phase);
+  const Attacks attacks = AttacksOf(state, phase);
+  TranslationContext context;
+  context.position = &before;
+  context.attacks = attacks;
+  const Message turn = TurnOf(state, before.phase());
+  MessageBuilder out(words::kORD);
+  out.Add(turn);
+  for (const Message& ord : state.Results(phase)) {
+    const Message one = Translated(state, ord, context);
+    if (one.size() > turn.size() + 1) out.Add(MessageView(one).subspan(turn.size() + 1));
+  }
+  return out.Take();
+}
+
+void SendBoard(MasterState& state, const Phase& next, bool has_counted) {
+  if (has_counted) state.SendAll(ScdMessage(state));
+  Message now = NowMessage(state);
+  const Message turn = TurnOf(state, next);
+  std::copy(turn.begin(), turn.end(), now.begin() + 1);
+  state.SendAll(now);
+}
+
+std::string EndText(const MasterState& state) {
+  const PositionView position = state.position();
+  const PowerSet winners = position.winners();
+  std::string text = position.end() == GameEnd::kSolo ? "victory of" : "draw of";
+  if (position.end() != GameEnd::kSolo && std::popcount(winners) == 1) text = "victory by vote of";
+  for (const PowerIndex power : PowersIn(winners)) text += " " + state.Word(power);
+  return text;
+}
+
+}  // namespace
 
 bool MasterState::IsEliminated(PowerIndex power) const { return (PowersLeft(position()) & SetOf(power)) == 0; }
+
+MissingOrders MasterState::Missing(PowerIndex power) const {
+  MissingOrders missing = RefereedGame::Missing(power);
+  if (position().phase_type() == PhaseType::kAdjustments) {
+    const AdjustmentDue due = DueOf(position(), game->rules(), power);
+    missing.builds += std::max(0, due.difference - due.builds) - seats[power].extra_waives;
+  }
+  return missing;
+}
 
 void MasterState::Send(PowerIndex to, MessageView message) {
   MasterSeat& seat = seats[to];
@@ -15,7 +92,38 @@ void MasterState::Send(PowerIndex to, MessageView message) {
 }
 
 void MasterState::SendAll(MessageView message) {
-  ForEachPower(map(), [&](PowerIndex power) { Send(power, message); });
+  for (const PowerIndex power : map().powers()) Send(power, message);
+}
+
+void MasterState::ReportTurn(int phase) {
+  const Phase last = position().phase();
+  Message ord = OrdMessage(*this, phase);
+  for (Phase at = game->PositionAt(phase).phase(); at != last;) {
+    if (ord.empty()) ord = MessageBuilder(words::kORD).Add(TurnOf(*this, at)).Take();
+    SendAll(std::exchange(ord, {}));
+    at = map().NextPhase(at);
+    SendBoard(*this, at, map().TypeOf(at) == PhaseType::kAdjustments);
+  }
+  for (MasterSeat& seat : seats) seat.extra_waives = 0;
+  if (game->is_over()) End();
+}
+
+void MasterState::End() {
+  Write(kNoPower, EndText(*this));
+  SendAll(MessageView{{words::kOFF}});
+  stage = Stage::kFinished;
+}
+
+Message ScdMessage(const MasterState& state) { return Translated(state, state.Sco()); }
+
+// DAIDE has no form for a board without units.
+Message NowMessage(const MasterState& state) {
+  const Message now = Translated(state, state.Now());
+  return now.empty() ? MessageBuilder(words::kNOW).Add(TurnOf(state, state.position().phase())).Take() : now;
+}
+
+Message MisMessage(const MasterState& state, PowerIndex power) {
+  return Translated(state, press::MisMessage(state.position(), state.tokens, state.Missing(power)));
 }
 
 }  // namespace entente::press::dpp

@@ -3,21 +3,15 @@
 #ifndef ENTENTE_ENGINE_PRESS_DPP_MASTER_STATE_H_
 #define ENTENTE_ENGINE_PRESS_DPP_MASTER_STATE_H_
 
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "base/random.h"
-#include "game/game.h"
 #include "press/dpp/line.h"
 #include "press/dpp/long_message.h"
 #include "press/dpp/words.h"
-#include "press/language/map_tokens.h"
 #include "press/language/message_check.h"
-#include "press/referee/message_builder.h"
-#include "press/referee/message_cursor.h"
-#include "press/referee/turns.h"
+#include "press/table/refereed_game.h"
 
 namespace entente::press::dpp {
 
@@ -42,45 +36,56 @@ struct MasterOptions {
 
 // A nation and its program.
 struct MasterSeat {
-  bool is_present = false;   // a program plays it now
-  bool is_played = false;    // a program played it from the beginning
-  uint32_t program = 0;      // nations of one program are a team
-  size_t longest_line = 0;   // that it can take; 0: any
-  bool in_disorder = false;  // it missed a deadline, and no orders came since
-  bool sleeps = false;       // SLP: it sends nothing until it is sent something
-  int extra_waives = 0;      // in this turn: waives of builds that no center is free for
+  bool is_present = false;  // a program plays it now
+  bool is_played = false;   // a program played it from the beginning
+  uint32_t program = 0;     // nations of one program are a team
+  size_t longest_line = 0;  // that it can take; 0: any
+  bool sleeps = false;      // SLP: it sends nothing until it is sent something
+  int extra_waives = 0;     // in this turn: waives of builds that no center is free for
   LineJoiner lines;
 };
 
-enum class MasterStage : uint8_t { kForming, kRunning, kFinished };
+class MasterState : public RefereedGame {
+ public:
+  MasterState(GameWithTokens of, Vocabulary words, const MasterOptions& chosen, uint64_t seed)
+      : RefereedGame(std::move(of), seed),
+        vocabulary(std::move(words)),
+        options(chosen),
+        seats(static_cast<size_t>(map().power_count())) {}
 
-struct MasterState {
-  std::unique_ptr<Game> game;
-  MapTokens tokens;
-  Vocabulary vocabulary;
-  Turns turns;
-  MasterOptions options;
-  MessageGrammar grammar;
-  Random random;
-  MasterStage stage = MasterStage::kForming;
-  std::string saved_name = {};         // of a game that goes on
-  std::vector<MasterSeat> seats = {};  // by power
-  std::vector<OutgoingLine> outbox = {};
-  std::vector<RecordEntry> record = {};
+  const Vocabulary vocabulary;
+  const MasterOptions options;
+  const MessageGrammar grammar{GrammarOptions{Dialect::kDpp}};
+  std::string saved_name;         // of a game that goes on
+  std::vector<MasterSeat> seats;  // by power
+  std::vector<OutgoingLine> outbox;
+  std::vector<RecordEntry> record;
 
-  const Map& map() const { return game->map(); }
-  PositionView position() const { return game->position(); }
-  bool is_running() const { return stage == MasterStage::kRunning; }
-  std::string Line(MessageView message) const { return LineText(message, vocabulary); }
+  bool IsPresent(PowerIndex power) const override { return seats[power].is_present; }
+  // As that of RefereedGame, but builds without a free center must be waived, too.
+  MissingOrders Missing(PowerIndex power) const override;
   // Whether it has neither a unit nor a center.
   bool IsEliminated(PowerIndex power) const;
-  // Whether it has no program, or missed a deadline.
-  bool IsInDisorder(PowerIndex power) const { return !seats[power].is_present || seats[power].in_disorder; }
 
+  std::string Line(MessageView message) const { return LineText(message, vocabulary); }
+  std::string Word(PowerIndex power) const { return std::string(vocabulary.Word(tokens.Power(power))); }
   void Send(PowerIndex to, MessageView message);
   void SendAll(MessageView message);
   void Write(PowerIndex by, std::string text) { record.push_back({by, std::move(text)}); }
+
+  // Ends the game: sends OFF to all and records the result.
+  void End();
+
+ private:
+  void AnnounceDisorder(PowerIndex power) override { Write(kNoPower, "civil disorder: " + Word(power)); }
+  // All results of a turn in one message, then the board; the same of the turns after it in which nothing could happen.
+  void ReportTurn(int phase) override;
 };
+
+// "SCD (RUS MOS SEV STP WAR) ..", "NOW (SPR 101) (RUS FLT (STP SCS)) ..", "MIS ..".
+Message ScdMessage(const MasterState& state);
+Message NowMessage(const MasterState& state);
+Message MisMessage(const MasterState& state, PowerIndex power);
 
 }  // namespace entente::press::dpp
 

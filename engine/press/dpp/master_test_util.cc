@@ -4,7 +4,7 @@
 
 #include "map/each_power.h"
 #include "map_language/builtin.h"
-#include "press/referee/daide_rules.h"
+#include "press/table/daide_rules.h"
 
 namespace entente::press::dpp {
 

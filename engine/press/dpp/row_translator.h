@@ -10,8 +10,8 @@
 
 #include "press/dpp/translation.h"
 #include "press/dpp/translation_rows.h"
-#include "press/referee/message_builder.h"
-#include "press/referee/message_cursor.h"
+#include "press/language/message_builder.h"
+#include "press/language/message_cursor.h"
 
 namespace entente::press::dpp {
 

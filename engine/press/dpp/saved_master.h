@@ -1,15 +1,11 @@
 // Saves a refereed DPP game as bytes and reads it back. The bytes are the same on every platform. Any threads.
 //
-//   "DPPGAME", byte 26
-//   version of the form: Number; 1
+// The form (table/saved_form.h) begins with "DPPGAME", byte 26, and holds:
 //   name of the saved game: Text
 //   options: Number, a bit each: PDA, GBT
 //   seats: how many, and each: whether it is played, and in civil disorder (a byte each), program (Number), waives of
 //     builds that no center is free for (Number)
-//   the game: a snapshot (records/game_snapshot.h), Text
-//   checksum: Word; FNV-1a (lines/position_hash.h) of all bytes before
-//
-// Number, Word and Text: base/bytes.h. Programs and the record are not kept.
+// Programs and the record are not kept.
 #ifndef ENTENTE_ENGINE_PRESS_DPP_SAVED_MASTER_H_
 #define ENTENTE_ENGINE_PRESS_DPP_SAVED_MASTER_H_
 
@@ -22,7 +18,6 @@
 
 namespace entente::press::dpp {
 
-inline constexpr uint64_t kSavedMasterVersion = 1;
 inline constexpr size_t kLongestSavedName = 64;
 
 // Whether SVE may name a file so: one to 64 characters of ASCII without blanks and brackets, that are no word, number or
@@ -35,7 +30,8 @@ Result<std::string> SaveMaster(const MasterState& state, std::string_view name);
 struct SavedMaster {
   std::string name;
   MasterOptions options;
-  std::vector<MasterSeat> seats;  // by power; nobody is present
+  std::vector<MasterSeat> seats;  // by power; none has a program yet
+  PowerSet late = 0;
   std::unique_ptr<Game> game;
 };
 //   `map`: as for GameFromSnapshot.

@@ -5,8 +5,8 @@
 #include "press/dpp/row_translator.h"
 #include "press/dpp/word_pairs.h"
 #include "press/dpp/words.h"
-#include "press/referee/order_tokens.h"
-#include "press/referee/saved_referee.h"
+#include "press/table/order_tokens.h"
+#include "press/table/saved_form.h"
 
 namespace entente::press::dpp {
 namespace {

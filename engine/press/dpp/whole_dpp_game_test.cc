@@ -59,7 +59,7 @@ void PlayWholeDppGame(std::string_view map, uint64_t seed, int turns) {
   }
   ForEachPower(table.game().map(), [&](PowerIndex power) { table.Say(table.Word(power), "DRW"); });
   EXPECT_TRUE(table.game().is_over());
-  EXPECT_EQ(table.master().stage(), MasterStage::kFinished);
+  EXPECT_EQ(table.master().stage(), Stage::kFinished);
 }
 
 TEST(WholeDppGameTest, RandomProgramsPlayToTheEnd) {
@@ -99,7 +99,7 @@ class RandomPrograms {
     for (int i = 0; i < steps && !testing::Test::HasFailure(); ++i) {
       Step();
       table_.Collect();
-      if (table_.master().stage() == MasterStage::kFinished) break;
+      if (table_.master().stage() == Stage::kFinished) break;
     }
   }
   const Game& game() const { return table_.game(); }

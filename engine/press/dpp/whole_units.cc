@@ -4,7 +4,7 @@
 
 #include "press/dpp/word_pairs.h"
 #include "press/dpp/words.h"
-#include "press/referee/order_tokens.h"
+#include "press/table/order_tokens.h"
 
 namespace entente::press::dpp {
 namespace {

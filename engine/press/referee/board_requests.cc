@@ -1,17 +1,10 @@
-#include "press/referee/board_requests.h"
-
-#include "map/each_power.h"
-#include "press/referee/board_messages.h"
-#include "press/referee/message_cursor.h"
-#include "press/referee/turn_report.h"
+#include "press/referee/requests.h"
 
 namespace entente::press {
 namespace {
 
 void SendOrdOf(RefereeState& state, const Client& client, int phase) {
-  for (Message& message : OrdMessages(*state.game, phase, state.tokens, state.turns)) {
-    state.Send(client, std::move(message));
-  }
+  for (Message& message : state.Results(phase)) state.Send(client, std::move(message));
 }
 
 // The year in which a power lost its last center: the last time that its count fell to nothing. If it never had any,
@@ -25,16 +18,16 @@ int EliminationYear(const Game& game, PowerIndex power) {
   return game.PositionAt(0).phase().year;
 }
 
-// Seats that nobody ever took have a name, too: the language has no empty strings.
+// The language has no empty strings: a seat that no client ever took has the name "none".
 void AppendName(const std::string& name, MessageBuilder& out) { out.Open().Text(name.empty() ? "none" : name).Close(); }
 
 Message SmrMessage(const RefereeState& state) {
   MessageBuilder out(tokens::kSMR);
-  const PositionView position = state.game->position();
+  const PositionView position = state.position();
   out.Open();
-  AppendTurn(state.turns.Of(position.phase()), out);
+  AppendTurn(state.turn(), out);
   out.Close();
-  ForEachPower(state.map(), [&](PowerIndex power) {
+  for (const PowerIndex power : state.map().powers()) {
     const Seat& seat = state.seats[power];
     const int centers = position.CenterCountOf(power);
     out.Open().Add(state.tokens.Power(power));
@@ -43,16 +36,16 @@ Message SmrMessage(const RefereeState& state) {
     out.Number(centers);
     if (centers == 0) out.Number(EliminationYear(*state.game, power));
     out.Close();
-  });
+  }
   return out.Take();
 }
 
 Message DrwMessage(const RefereeState& state) {
   MessageBuilder out(tokens::kDRW);
-  const PowerSet winners = state.game->position().winners();
+  const PowerSet winners = state.position().winners();
   if (!state.options.partial_draws || std::popcount(winners) < 2) return out.Take();
   out.Open();
-  ForEachBit(&winners, 1, [&](int power) { out.Add(state.tokens.Power(static_cast<PowerIndex>(power))); });
+  for (const PowerIndex power : PowersIn(winners)) out.Add(state.tokens.Power(power));
   return out.Close().Take();
 }
 
@@ -79,12 +72,11 @@ Message HloMessage(const RefereeState& state, const Client& client) {
   return out.Close().Take();
 }
 
-Message ScoNow(const RefereeState& state) { return ScoMessage(state.game->position(), state.tokens); }
-Message NowNow(const RefereeState& state) { return NowMessage(state.game->position(), state.tokens, state.turns); }
+Message TmeMessage(int seconds) { return MessageBuilder(tokens::kTME).Open().Number(seconds).Close().Take(); }
 
 std::vector<Message> EndMessages(const RefereeState& state) {
   std::vector<Message> messages;
-  const PositionView position = state.game->position();
+  const PositionView position = state.position();
   if (position.winner() != kNoPower) {
     messages.push_back(MessageBuilder(tokens::kSLO).Group(state.tokens.Power(position.winner())).Take());
   } else if (position.winners() != 0) {
@@ -97,14 +89,14 @@ std::vector<Message> EndMessages(const RefereeState& state) {
 void SendMap(RefereeState& state, Client& client, MessageView) { state.Send(client, MapMessage(state)); }
 void SendMdf(RefereeState& state, Client& client, MessageView) { state.Send(client, state.mdf); }
 void SendHlo(RefereeState& state, Client& client, MessageView) { state.Send(client, HloMessage(state, client)); }
-void SendSco(RefereeState& state, Client& client, MessageView) { state.Send(client, ScoNow(state)); }
-void SendNow(RefereeState& state, Client& client, MessageView) { state.Send(client, NowNow(state)); }
+void SendSco(RefereeState& state, Client& client, MessageView) { state.Send(client, state.Sco()); }
+void SendNow(RefereeState& state, Client& client, MessageView) { state.Send(client, state.Now()); }
 
 void SendOrd(RefereeState& state, Client& client, MessageView message) {
   const Game& game = *state.game;
   int first = game.phase_count() - 1;
   while (first > 0 && game.PositionAt(first).phase_type() != PhaseType::kMovement) --first;
-  if (first < 0) return Reject(state, client, message);
+  if (first < 0) return state.Reject(client, message);
   for (int i = first; i < game.phase_count(); ++i) SendOrdOf(state, client, i);
 }
 
@@ -112,9 +104,9 @@ void SendHistory(RefereeState& state, Client& client, MessageView message) {
   MessageCursor in(message.subspan(1));
   MessageCursor turn_of(in.Group());
   const Turn turn = ReadTurn(turn_of);
-  if (!in.Ended() || !turn_of.Ended()) return NotUnderstood(state, client, message);
+  if (!in.Ended() || !turn_of.Ended()) return state.NotUnderstood(client, message);
   const int phase = PhaseOfTurn(state, turn);
-  if (phase < 0) return Reject(state, client, message);
+  if (phase < 0) return state.Reject(client, message);
   SendOrdOf(state, client, phase);
   const PositionView after = state.game->PositionAt(phase + 1);
   state.Send(client, ScoMessage(after, state.tokens));

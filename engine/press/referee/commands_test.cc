@@ -1,9 +1,8 @@
 // Who may say what and when, and how what may not be said is refused.
-#include "press/referee/commands.h"
-
 #include <gtest/gtest.h>
 
 #include "press/referee/referee_test_util.h"
+#include "press/referee/requests.h"
 
 namespace entente::press {
 namespace {

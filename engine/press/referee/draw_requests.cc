@@ -1,9 +1,6 @@
-#include "press/referee/draw_requests.h"
-
 #include <algorithm>
 
-#include "press/referee/message_cursor.h"
-#include "press/referee/turn_cycle.h"
+#include "press/referee/requests.h"
 
 namespace entente::press {
 namespace {
@@ -54,16 +51,10 @@ std::vector<PowerSet> DrawsOf(const DrawBallots& ballots, PowerIndex power) {
   return draws;
 }
 
-std::vector<PowerIndex> MembersOf(PowerSet powers) {
-  std::vector<PowerIndex> members;
-  ForEachBit(&powers, 1, [&](int power) { members.push_back(static_cast<PowerIndex>(power)); });
-  return members;
-}
-
-// The votes of those who are not asked.
+// Gives the votes of the absent powers.
 void VoteForAll(RefereeState& state, const std::vector<PowerIndex>& absent, PowerSet draw) {
   const bool is_bare = draw == state.game->voting().ballots().survivors();
-  const std::vector<PowerIndex> members = MembersOf(draw);
+  const std::vector<PowerIndex> members = PowersIn(draw);
   const DrawVote vote = is_bare ? DrawVote{} : DrawVote{DrawVote::Kind::kList, members};
   for (const PowerIndex power : absent) {
     if (!state.game->is_over()) (void)state.game->Vote(power, vote);
@@ -76,7 +67,7 @@ void DrawWithoutAbsent(RefereeState& state) {
   if (!state.options.draws_without_absent || !state.is_running()) return;
   const DrawBallots& ballots = state.game->voting().ballots();
   std::vector<PowerIndex> asked, absent;
-  for (const PowerIndex power : MembersOf(ballots.survivors())) {
+  for (const PowerIndex power : PowersIn(ballots.survivors())) {
     (state.IsInDisorder(power) ? absent : asked).push_back(power);
   }
   if (asked.empty()) return;
@@ -84,24 +75,24 @@ void DrawWithoutAbsent(RefereeState& state) {
     const auto agrees = [&](PowerIndex power) { return Agrees(ballots, power, draw); };
     if (!std::all_of(asked.begin(), asked.end(), agrees)) continue;
     VoteForAll(state, absent, draw);
-    if (state.game->is_over()) return EndGame(state);
+    if (state.game->is_over()) return state.End();
   }
 }
 
 void TakeDrawVote(RefereeState& state, Client& client, MessageView message) {
   const ReadVote read = ReadDrw(message, state.tokens);
-  if (!read.is_vote) return NotUnderstood(state, client, message);
-  if (!state.game->Vote(client.power, read.vote()).ok()) return Reject(state, client, message);
-  Accept(state, client, message);
-  if (state.game->is_over()) return EndGame(state);
+  if (!read.is_vote) return state.NotUnderstood(client, message);
+  if (!state.game->Vote(client.power, read.vote()).ok()) return state.Reject(client, message);
+  state.Accept(client, message);
+  if (state.game->is_over()) return state.End();
   DrawWithoutAbsent(state);
 }
 
 void CancelDrawVote(RefereeState& state, Client& client, MessageView message) {
   const ReadVote read = ReadDrw(MessageCursor(message.subspan(1)).Group(), state.tokens);
-  if (!read.is_vote) return NotUnderstood(state, client, message);
-  if (!state.game->CancelVote(client.power, read.vote()).ok()) return Reject(state, client, message);
-  Accept(state, client, message);
+  if (!read.is_vote) return state.NotUnderstood(client, message);
+  if (!state.game->CancelVote(client.power, read.vote()).ok()) return state.Reject(client, message);
+  state.Accept(client, message);
 }
 
 }  // namespace entente::press

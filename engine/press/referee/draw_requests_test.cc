@@ -1,11 +1,10 @@
 // Draw votes as they are talked about: the worked examples of plain games (D) and of games with partial draws (P).
 // Eliminated powers (D5, P8, P14) stand in elimination_test.cc.
-#include "press/referee/draw_requests.h"
-
 #include <gtest/gtest.h>
 
-#include "press/referee/order_tokens.h"
 #include "press/referee/referee_test_util.h"
+#include "press/referee/requests.h"
+#include "press/table/order_tokens.h"
 
 namespace entente::press {
 namespace {

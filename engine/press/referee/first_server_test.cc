@@ -6,8 +6,8 @@
 #include <fstream>
 
 #include "map_language/builtin.h"
-#include "press/referee/daide_rules.h"
 #include "press/referee/referee_test_util.h"
+#include "press/table/daide_rules.h"
 
 namespace entente::press {
 namespace {

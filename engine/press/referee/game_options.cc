@@ -65,6 +65,10 @@ Status CheckGameOptions(const GameOptions& options) {
   return status;
 }
 
+DrawPolicy DrawPolicyOf(const GameOptions& options) {
+  return options.partial_draws ? DrawPolicy::kDaidePda : DrawPolicy::kDaide;
+}
+
 int LimitOf(const GameOptions& options, PhaseType type) {
   switch (type) {
     case PhaseType::kMovement:

@@ -5,8 +5,8 @@
 
 #include "base/status.h"
 #include "map/phase_flow.h"
-#include "press/language/token.h"
-#include "press/referee/message_builder.h"
+#include "press/language/message_builder.h"
+#include "votes/draw_policy.h"
 
 namespace entente::press {
 
@@ -33,6 +33,7 @@ struct GameOptions {
 // level without press.
 Status CheckGameOptions(const GameOptions& options);
 
+DrawPolicy DrawPolicyOf(const GameOptions& options);
 // The seconds of a phase; 0: no limit.
 int LimitOf(const GameOptions& options, PhaseType type);
 // The longest limit; 0 if there is none.

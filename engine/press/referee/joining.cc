@@ -1,28 +1,22 @@
-#include "press/referee/joining.h"
-
 #include <algorithm>
 #include <utility>
 
 #include "base/text.h"
 #include "game/powers_left.h"
-#include "press/referee/board_requests.h"
-#include "press/referee/draw_requests.h"
-#include "press/referee/message_cursor.h"
-#include "press/referee/turn_cycle.h"
+#include "press/referee/requests.h"
 
 namespace entente::press {
 namespace {
 
 int SeatCount(const RefereeState& state) { return std::popcount(PlayedPowers(state.map())); }
 
-// Nobody sits there, and it is not known that nobody will.
+// An empty seat whose client may still come.
 bool IsOpen(const Seat& seat) { return seat.client == kNoClient && !seat.has_failed; }
 
 // Of the powers that are played.
 template <typename Visit>
 void ForEachSeat(const RefereeState& state, const Visit& visit) {
-  const PowerSet played = PlayedPowers(state.map());
-  ForEachBit(&played, 1, [&](int power) { visit(state.seats[static_cast<size_t>(power)]); });
+  for (const PowerIndex power : PowersIn(PlayedPowers(state.map()))) visit(state.seats[power]);
 }
 
 template <typename Counts>
@@ -31,8 +25,8 @@ int CountClients(const RefereeState& state, const Counts& counts) {
                                         [&](const auto& entry) { return counts(entry.second); }));
 }
 
-// Whether a client of that name may ask for a seat. Of a saved game those that are empty wait for who sat there, by name:
-// a stranger has none.
+// Whether a client of that name may ask for a seat. The empty seats of a saved game are only for clients of the name that
+// had them.
 bool HasSeatFor(const RefereeState& state, const std::string& name) {
   const bool is_restoring = state.stage == Stage::kRestoring;
   const auto is_meant = [&](const std::string& other) { return !is_restoring || other == name; };
@@ -44,38 +38,36 @@ bool HasSeatFor(const RefereeState& state, const std::string& name) {
   return CountClients(state, asks) < open;
 }
 
-// A game that is not over goes on without a player.
+// A game goes on without a player that left.
 void LosePlayer(RefereeState& state, PowerIndex power) {
   state.SendAll(Around(tokens::kCCD, {{state.tokens.Power(power)}}));
-  StopOrGoOn(state);
+  state.StopOrGoOn();
   DrawWithoutAbsent(state);
-  PlayReadyTurns(state);
+  state.PlayReadyTurns();
 }
 
 void GoOnIfRestored(RefereeState& state) {
   int open = 0;
   ForEachSeat(state, [&](const Seat& seat) { open += IsOpen(seat); });
-  if (state.stage == Stage::kRestoring && open == 0) GoOnWithGame(state);
+  if (state.stage == Stage::kRestoring && open == 0) state.Resume();
 }
 
-// Of the seats of that name one stays empty. Which, nobody knows: if its player comes back after all, it was another.
+// One of the seats of that name stays empty. If its player returns after all, another one of them does.
 void FailSeatOf(RefereeState& state, const std::string& name) {
   const auto seat = std::find_if(state.seats.begin(), state.seats.end(),
                                  [&](const Seat& s) { return s.passcode != 0 && IsOpen(s) && s.name == name; });
   if (seat != state.seats.end()) seat->has_failed = true;
 }
 
-// What an observer is told who comes to a game that has begun.
+// What an observer is sent who joins a game that has begun.
 void SendBoard(RefereeState& state, const Client& client) {
   state.Send(client, HloMessage(state, client));
-  state.Send(client, ScoNow(state));
+  state.Send(client, state.Sco());
   if (state.stage == Stage::kFinished) {
     for (Message& message : EndMessages(state)) state.Send(client, std::move(message));
   }
-  state.Send(client, NowNow(state));
-  if (state.clock.runs()) {
-    state.Send(client, MessageBuilder(tokens::kTME).Open().Number(state.clock.SecondsLeft(state.now)).Close().Take());
-  }
+  state.Send(client, state.Now());
+  if (state.clock.runs()) state.Send(client, TmeMessage(state.clock.SecondsLeft(state.now)));
 }
 
 void AcceptMap(RefereeState& state, Client& client) {
@@ -92,7 +84,7 @@ void AcceptMap(RefereeState& state, Client& client) {
     return;
   }
   const auto is_player = [](const Client& c) { return c.role == Role::kPlayer && c.has_map; };
-  if (state.stage == Stage::kForming && CountClients(state, is_player) == SeatCount(state)) BeginGame(state);
+  if (state.stage == Stage::kForming && CountClients(state, is_player) == SeatCount(state)) state.Begin();
 }
 
 bool MayComeBack(const RefereeState& state, const Client& client, PowerIndex power, int passcode) {
@@ -109,7 +101,7 @@ void ComeBack(RefereeState& state, Client& client, PowerIndex power) {
   Seat& seat = state.seats[power];
   seat.client = client.id;
   if (std::exchange(seat.has_failed, false)) FailSeatOf(state, seat.name);
-  if (state.is_running()) seat.missed_deadline = false;  // the others hear that it is back
+  if (state.is_running()) state.late &= ~SetOf(power);  // NOT (CCD) is sent to all
 }
 
 }  // namespace
@@ -117,21 +109,21 @@ void ComeBack(RefereeState& state, Client& client, PowerIndex power) {
 void TakePlayer(RefereeState& state, Client& client, MessageView message) {
   MessageCursor in(message.subspan(1));
   const std::string name = in.TextGroup(), version = in.TextGroup();
-  if (!in.Ended()) return NotUnderstood(state, client, message);
+  if (!in.Ended()) return state.NotUnderstood(client, message);
   const bool may_play = state.stage == Stage::kForming || state.stage == Stage::kRestoring;
-  if (!may_play || client.role == Role::kPlayer || !HasSeatFor(state, name)) return Reject(state, client, message);
+  if (!may_play || client.role == Role::kPlayer || !HasSeatFor(state, name)) return state.Reject(client, message);
   client.role = Role::kPlayer;
   client.has_map = false;
   client.name = name;
   client.version = version;
-  Accept(state, client, message);
+  state.Accept(client, message);
   state.Send(client, MapMessage(state));
 }
 
 void TakeObserver(RefereeState& state, Client& client, MessageView message) {
-  if (client.role != Role::kNone) return Reject(state, client, message);
+  if (client.role != Role::kNone) return state.Reject(client, message);
   client.role = Role::kObserver;
-  Accept(state, client, message);
+  state.Accept(client, message);
   state.Send(client, MapMessage(state));
 }
 
@@ -139,18 +131,18 @@ void TakeReturn(RefereeState& state, Client& client, MessageView message) {
   MessageCursor in(message.subspan(1));
   const PowerIndex power = state.tokens.PowerOf(in.GroupOfOne());
   const int passcode = in.NumberGroup();
-  if (!in.Ended()) return NotUnderstood(state, client, message);
+  if (!in.Ended()) return state.NotUnderstood(client, message);
   const bool is_free = client.role != Role::kObserver && !client.plays();
   if (!is_free || !MayComeBack(state, client, power, passcode)) {
     const bool is_wrong = power != kNoPower && state.seats[power].passcode != passcode;
     if (is_wrong && state.stage != Stage::kForming) ++client.wrong_passcodes;
-    return Reject(state, client, message);
+    return state.Reject(client, message);
   }
   ComeBack(state, client, power);
-  Accept(state, client, message);
+  state.Accept(client, message);
   if (state.stage == Stage::kRestoring) return GoOnIfRestored(state);
   state.SendAll(Around(tokens::kNOT, Around(tokens::kCCD, {{state.tokens.Power(power)}})));
-  StopOrGoOn(state);
+  state.StopOrGoOn();
 }
 
 void TakeYes(RefereeState& state, Client& client, MessageView message) {

@@ -1,9 +1,8 @@
 // Connections and the states of a game: what each event is answered with.
-#include "press/referee/joining.h"
-
 #include <gtest/gtest.h>
 
 #include "press/referee/referee_test_util.h"
+#include "press/referee/requests.h"
 
 namespace entente::press {
 namespace {

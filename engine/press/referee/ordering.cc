@@ -1,10 +1,7 @@
-#include "press/referee/ordering.h"
-
 #include "press/language/message_text.h"
-#include "press/referee/message_cursor.h"
-#include "press/referee/order_note.h"
-#include "press/referee/order_tokens.h"
-#include "press/referee/turn_cycle.h"
+#include "press/referee/requests.h"
+#include "press/table/order_note.h"
+#include "press/table/order_tokens.h"
 
 namespace entente::press {
 namespace {
@@ -44,31 +41,21 @@ std::optional<Submission> ReadSubmission(MessageView message, const MapTokens& t
   return submission;
 }
 
-void SendMissingOrders(RefereeState& state, const Client& client, const MissingOrders& missing) {
-  MessageBuilder out(tokens::kMIS);
-  const int number = missing.removals - missing.builds;
-  if (number != 0) out.Open().Number(number).Close();
-  for (const ListedUnit& listed : missing.units) {
-    AppendListedUnit(state.game->position(), state.tokens, listed, out);
-  }
-  state.Send(client, out.Take());
-}
-
 void SendIfMissing(RefereeState& state, const Client& client) {
-  const MissingOrders missing = FindMissing(state, client.power);
-  if (missing.any()) SendMissingOrders(state, client, missing);
+  const MissingOrders missing = state.Missing(client.power);
+  if (missing.any()) state.Send(client, MisMessage(state.position(), state.tokens, missing));
 }
 
-// Who hands in orders after it missed a deadline is back.
+// A power that missed a deadline is in civil disorder until it hands in orders.
 void EndDisorder(RefereeState& state, PowerIndex power) {
-  Seat& seat = state.seats[power];
-  if (!std::exchange(seat.missed_deadline, false)) return;
+  if ((state.late & SetOf(power)) == 0) return;
+  state.late &= ~SetOf(power);
   const Message ccd = Around(tokens::kCCD, {{state.tokens.Power(power)}});
   state.SendAll(Around(tokens::kNOT, ccd));
 }
 
 void Answer(RefereeState& state, const Client& client, const ReceivedOrder& received) {
-  const OrderNotes notes(state.game->position(), state.game->rules(), state.options.any_orders);
+  const OrderNotes notes(state.position(), state.game->rules(), state.options.any_orders);
   const Token note = notes.NoteOf(client.power, received.written, state.game->SubmittedOrders(client.power));
   if (note == tokens::kMBV) KeepOrder(*state.game, state.tokens, client.power, received.text, received.written);
   state.Send(client, MessageBuilder(tokens::kTHX).Group(received.text).Group(note).Take());
@@ -93,42 +80,42 @@ bool CancelOne(RefereeState& state, PowerIndex power, MessageView order) {
 
 void TakeOrders(RefereeState& state, Client& client, MessageView message) {
   const std::optional<Submission> submission = ReadSubmission(message, state.tokens);
-  if (!submission.has_value()) return NotUnderstood(state, client, message);
-  const Turn now = state.turns.Of(state.game->position().phase());
-  if (submission->turn.value_or(now) != now) return Reject(state, client, message);
+  if (!submission.has_value()) return state.NotUnderstood(client, message);
+  const Turn now = state.turn();
+  if (submission->turn.value_or(now) != now) return state.Reject(client, message);
   EndDisorder(state, client.power);
   for (const ReceivedOrder& received : submission->orders) Answer(state, client, received);
   SendIfMissing(state, client);
-  PlayReadyTurns(state);
+  state.PlayReadyTurns();
 }
 
 void CancelOrders(RefereeState& state, Client& client, MessageView message) {
   MessageCursor in(MessageCursor(message.subspan(1)).Group().subspan(1));
   if (in.empty()) {
     (void)state.game->ClearOrders(client.power);
-    return Accept(state, client, message);
+    return state.Accept(client, message);
   }
   const MessageView order = in.Group();
-  if (!in.Ended() || !ReadOrder(order, state.tokens).has_value()) return NotUnderstood(state, client, message);
-  if (!CancelOne(state, client.power, order)) return Reject(state, client, message);
-  Accept(state, client, message);
+  if (!in.Ended() || !ReadOrder(order, state.tokens).has_value()) return state.NotUnderstood(client, message);
+  if (!CancelOne(state, client.power, order)) return state.Reject(client, message);
+  state.Accept(client, message);
 }
 
 void SendMissing(RefereeState& state, Client& client, MessageView) {
-  SendMissingOrders(state, client, FindMissing(state, client.power));
+  state.Send(client, MisMessage(state.position(), state.tokens, state.Missing(client.power)));
 }
 
 void TakeGoFlag(RefereeState& state, Client& client, MessageView message) {
   (void)state.game->SetWaiting(client.power, false);
-  Accept(state, client, message);
+  state.Accept(client, message);
   SendIfMissing(state, client);
-  PlayReadyTurns(state);
+  state.PlayReadyTurns();
 }
 
 void ClearGoFlag(RefereeState& state, Client& client, MessageView message) {
-  if (state.IsEliminated(client.power)) return Reject(state, client, message);
+  if (state.IsEliminated(client.power)) return state.Reject(client, message);
   (void)state.game->SetWaiting(client.power, true);
-  Accept(state, client, message);
+  state.Accept(client, message);
 }
 
 }  // namespace entente::press

@@ -1,9 +1,8 @@
 // How orders are stored, what is missing of them, and when nothing waits for them any more.
-#include "press/referee/ordering.h"
-
 #include <gtest/gtest.h>
 
 #include "press/referee/referee_test_util.h"
+#include "press/referee/requests.h"
 
 namespace entente::press {
 namespace {

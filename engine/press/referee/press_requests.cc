@@ -1,10 +1,8 @@
-#include "press/referee/press_requests.h"
-
 #include <algorithm>
 #include <optional>
 
 #include "press/language/try_filter.h"
-#include "press/referee/message_cursor.h"
+#include "press/referee/requests.h"
 
 namespace entente::press {
 namespace {
@@ -30,7 +28,7 @@ std::optional<Letter> ReadLetter(MessageView message) {
 }
 
 bool IsPressClosed(const RefereeState& state) {
-  switch (state.game->position().phase_type()) {
+  switch (state.position().phase_type()) {
     case PhaseType::kMovement:
       return state.options.press_limit > 0 && state.clock.has_limit() &&
              state.clock.Left(state.now) <= state.options.press_limit * kSecond;
@@ -44,7 +42,7 @@ bool IsPressClosed(const RefereeState& state) {
 bool IsNoPowerOfMap(const RefereeState& state, Token token) { return state.tokens.PowerOf(token) == kNoPower; }
 
 bool IsRefused(const RefereeState& state, const Client& client, const Letter& letter) {
-  const Turn now = state.turns.Of(state.game->position().phase());
+  const Turn now = state.turn();
   const Token sender = state.tokens.Power(client.power);
   const auto is_wrong = [&](Token to) { return to == sender || IsNoPowerOfMap(state, to); };
   return state.IsEliminated(client.power) || IsPressClosed(state) || letter.turn.value_or(now) != now ||
@@ -87,11 +85,11 @@ void Deliver(RefereeState& state, const Client& client, const Letter& letter) {
 
 void PassOnPress(RefereeState& state, Client& client, MessageView message) {
   const std::optional<Letter> letter = ReadLetter(message);
-  if (!letter.has_value()) return NotUnderstood(state, client, message);
-  if (IsRefused(state, client, *letter)) return Reject(state, client, message);
+  if (!letter.has_value()) return state.NotUnderstood(client, message);
+  if (IsRefused(state, client, *letter)) return state.Reject(client, message);
   if (std::optional<Message> why = WhyNot(state, *letter); why.has_value()) return state.Send(client, *std::move(why));
   Deliver(state, client, *letter);
-  Accept(state, client, message);
+  state.Accept(client, message);
 }
 
 }  // namespace entente::press

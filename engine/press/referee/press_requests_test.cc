@@ -1,10 +1,9 @@
 // Press: what keeps it from being passed on, in the sequence in which it is looked at.
-#include "press/referee/press_requests.h"
-
 #include <gtest/gtest.h>
 
 #include "press/language/message_text.h"
 #include "press/referee/referee_test_util.h"
+#include "press/referee/requests.h"
 
 namespace entente::press {
 namespace {

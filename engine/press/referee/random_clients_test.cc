@@ -5,8 +5,8 @@
 #include "map_language/builtin.h"
 #include "press/language/message_maker_test_util.h"
 #include "press/language/message_text.h"
-#include "press/referee/daide_rules.h"
 #include "press/referee/random_players_test_util.h"
+#include "press/table/daide_rules.h"
 
 namespace entente::press {
 namespace {

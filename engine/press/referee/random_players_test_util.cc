@@ -5,7 +5,7 @@
 #include <set>
 
 #include "map/each_power.h"
-#include "press/referee/order_tokens.h"
+#include "press/table/order_tokens.h"
 
 namespace entente::press {
 namespace {

@@ -3,15 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "map/rules_fit.h"
 #include "map_forms/map_form.h"
 #include "press/language/message_text.h"
-#include "press/referee/commands.h"
-#include "press/referee/joining.h"
+#include "press/referee/requests.h"
 #include "press/referee/saved_referee.h"
-#include "press/referee/time_requests.h"
-#include "press/referee/turn_cycle.h"
-#include "rules/rule_names.h"
 
 namespace entente::press {
 namespace {
@@ -22,50 +17,23 @@ Result<Message> MdfOf(const Map& map, const MapTokens& tokens) {
   return ReadMessage(*text, tokens.vocabulary());
 }
 
-// Whoever alone is left has won: a draw of one has no form in the language.
-EndRules DaideEnds() {
-  EndRules ends;
-  ends.last_survivor = true;
-  return ends;
-}
-
 }  // namespace
 
-Result<std::unique_ptr<RefereeState>> Referee::MakeState(std::unique_ptr<Game> game, const GameOptions& options,
+Result<std::unique_ptr<RefereeState>> Referee::MakeState(GameWithTokens of, const GameOptions& options,
                                                          std::string_view map_name, uint64_t seed) {
-  const Map& map = game->map();
-  Result<MapTokens> tokens = MapTokens::Make(map);
-  if (!tokens.ok()) return tokens.status();
-  Result<Turns> turns = Turns::Make(map);
-  if (!turns.ok()) return turns.status();
-  Result<Message> mdf = MdfOf(map, *tokens);
+  Result<Message> mdf = MdfOf(of.game->map(), of.tokens);
   if (!mdf.ok()) return mdf.status();
-  const auto seats = static_cast<size_t>(map.power_count());
-  return std::make_unique<RefereeState>(
-      RefereeState{.game = std::move(game),
-                   .tokens = *std::move(tokens),
-                   .turns = *std::move(turns),
-                   .options = options,
-                   .grammar = std::make_unique<MessageGrammar>(GrammarOptions{.partial_draws = options.partial_draws}),
-                   .map_name = std::string(map_name.empty() ? map.name() : map_name),
-                   .game_name = {},
-                   .mdf = *std::move(mdf),
-                   .random = Random(seed),
-                   .clients = {},
-                   .seats = std::vector<Seat>(seats),
-                   .clock = {},
-                   .outbox = {}});
+  auto state = std::make_unique<RefereeState>(std::move(of), options, *std::move(mdf), seed);
+  state->map_name = map_name.empty() ? state->map().name() : map_name;
+  return state;
 }
 
 Result<Referee> Referee::Make(MapRef map, const RuleOptions& rules, const GameOptions& options,
                               std::string_view map_name, uint64_t seed) {
   if (Status status = CheckGameOptions(options); !status.ok()) return status;
-  if (Status status = CheckSupported(rules); !status.ok()) return status;
-  if (Status status = CheckRulesFit(*map, rules); !status.ok()) return status;
-  auto game = std::make_unique<Game>(std::move(map), rules);
-  game->SetDrawPolicy(options.partial_draws ? DrawPolicy::kDaidePda : DrawPolicy::kDaide);
-  game->SetEndRules(DaideEnds());
-  Result<std::unique_ptr<RefereeState>> state = MakeState(std::move(game), options, map_name, seed);
+  Result<GameWithTokens> game = GameWithTokens::Make(std::move(map), rules, DrawPolicyOf(options));
+  if (!game.ok()) return game.status();
+  Result<std::unique_ptr<RefereeState>> state = MakeState(*std::move(game), options, map_name, seed);
   if (!state.ok()) return state.status();
   return Referee(*std::move(state));
 }
@@ -73,12 +41,15 @@ Result<Referee> Referee::Make(MapRef map, const RuleOptions& rules, const GameOp
 Result<Referee> Referee::Load(std::string_view bytes, MapRef map) {
   Result<SavedReferee> saved = ReadSavedReferee(bytes, std::move(map));
   if (!saved.ok()) return saved.status();
-  Result<std::unique_ptr<RefereeState>> made = MakeState(std::move(saved->game), saved->options, saved->map_name, 0);
+  Result<GameWithTokens> game = GameWithTokens::Make(std::move(saved->game));
+  if (!game.ok()) return game.status();
+  Result<std::unique_ptr<RefereeState>> made = MakeState(*std::move(game), saved->options, saved->map_name, 0);
   if (!made.ok()) return made.status();
   RefereeState& state = **made;
   state.stage = Stage::kRestoring;
   state.game_name = std::move(saved->game_name);
   state.seats = std::move(saved->seats);
+  state.late = saved->late;
   state.clock.Start(0, saved->has_limit ? std::max<Time>(1, saved->left) : 0);
   state.clock.Stop(0);
   return Referee(*std::move(made));
@@ -105,7 +76,7 @@ void Referee::Receive(ClientId client, MessageView message, Time now) {
   GoTo(now);
   Client* sender = state_->Find(client);
   if (sender == nullptr || message.empty()) return;
-  const MessageCheck check = state_->grammar->Check(message, MessageKind::kFromClient, state_->options.level);
+  const MessageCheck check = state_->grammar.Check(message, MessageKind::kFromClient, state_->options.level);
   if (check.verdict == Verdict::kAllowed) return HandleMessage(*state_, *sender, message);
   if (Message reply = ReplyTo(message, check); !reply.empty()) state_->Send(*sender, std::move(reply));
 }
@@ -121,7 +92,7 @@ std::optional<Time> Referee::next_due() const { return NextDue(*state_); }
 
 void Referee::GoOn(Time now) {
   GoTo(now);
-  if (state_->stage == Stage::kRestoring) GoOnWithGame(*state_);
+  if (state_->stage == Stage::kRestoring) state_->Resume();
 }
 
 Result<std::string> Referee::Save(std::string_view name, Time now) {

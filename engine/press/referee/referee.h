@@ -80,7 +80,7 @@ class Referee {
 
  private:
   explicit Referee(std::unique_ptr<RefereeState> state);
-  static Result<std::unique_ptr<RefereeState>> MakeState(std::unique_ptr<Game> game, const GameOptions& options,
+  static Result<std::unique_ptr<RefereeState>> MakeState(GameWithTokens of, const GameOptions& options,
                                                          std::string_view map_name, uint64_t seed);
   void GoTo(Time now);
 

@@ -1,19 +1,46 @@
 #include "press/referee/referee_state.h"
 
-#include "press/referee/message_builder.h"
+#include <algorithm>
+
+#include "press/language/message_text.h"
 
 namespace entente::press {
 
-void Accept(RefereeState& state, const Client& client, MessageView message) {
-  state.Send(client, Around(tokens::kYES, message));
+RefereeState::RefereeState(GameWithTokens of, const GameOptions& chosen, Message map_definition, uint64_t seed)
+    : RefereedGame(std::move(of), seed),
+      options(chosen),
+      grammar(GrammarOptions{.partial_draws = chosen.partial_draws}),
+      mdf(std::move(map_definition)),
+      seats(static_cast<size_t>(map().power_count())) {}
+
+bool RefereeState::IsAwaited(PowerIndex power) const {
+  return options.stops_for_absent && !IsPresent(power) && !map().IsDummy(power) && Missing(power).any();
 }
 
-void Reject(RefereeState& state, const Client& client, MessageView message) {
-  state.Send(client, Around(tokens::kREJ, message));
+bool RefereeState::IsAnyAwaited() const {
+  for (const PowerIndex power : map().powers()) {
+    if (IsAwaited(power)) return true;
+  }
+  return false;
 }
 
-void NotUnderstood(RefereeState& state, const Client& client, MessageView message) {
-  state.Send(client, MessageBuilder(tokens::kHUH).Open().Add(tokens::kERR).Add(message).Close().Take());
+Client* RefereeState::Find(ClientId id) {
+  const auto found = clients.find(id);
+  return found == clients.end() ? nullptr : &found->second;
+}
+
+void RefereeState::Send(const Client& to, Message message) {
+  if (message.size() <= kMostTokens) outbox.push_back({to.id, std::move(message)});
+}
+
+void RefereeState::SendAll(const Message& message) {
+  for (const auto& [id, client] : clients) {
+    if (client.is_in()) Send(client, message);
+  }
+}
+
+void RefereeState::NotUnderstood(const Client& client, MessageView message) {
+  Send(client, MessageBuilder(tokens::kHUH).Open().Add(tokens::kERR).Add(message).Close().Take());
 }
 
 }  // namespace entente::press

@@ -1,4 +1,5 @@
-// The state of a refereed game: the game, seats and clients, the clock, and the messages to send. One thread at a time.
+// The state of a refereed game of DAIDE: the game, seats and clients, the clock, and the messages to send. One thread at a
+// time.
 //
 // The game holds orders, votes and which powers wait (NOT (GOF)); this holds the rest.
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_REFEREE_STATE_H_
@@ -10,14 +11,12 @@
 #include <string>
 #include <vector>
 
-#include "base/random.h"
-#include "game/game.h"
-#include "press/language/map_tokens.h"
+#include "press/language/message_builder.h"
 #include "press/language/message_check.h"
-#include "press/language/message_text.h"
+#include "press/language/message_cursor.h"
 #include "press/referee/game_options.h"
 #include "press/referee/turn_clock.h"
-#include "press/referee/turns.h"
+#include "press/table/refereed_game.h"
 
 namespace entente::press {
 
@@ -36,9 +35,9 @@ enum class Role : uint8_t { kNone, kPlayer, kObserver };
 struct Client {
   ClientId id = kNoClient;
   Role role = Role::kNone;
-  bool has_map = false;         // it has accepted the map, or came back to its seat
+  bool has_map = false;         // it has accepted the map, or returned to its seat
   bool waits_to_load = false;   // it was sent LOD and has not answered
-  Time load_deadline = 0;       // by then it has to
+  Time load_deadline = 0;       // when it must have answered
   PowerIndex power = kNoPower;  // of a player, once the game has begun
   std::string name, version;
   std::set<int> time_requests;  // TME (n)
@@ -52,29 +51,19 @@ struct Client {
 struct Seat {
   ClientId client = kNoClient;  // kNoClient: empty
   int passcode = 0;
-  std::string name, version;     // of its present or last client
-  bool missed_deadline = false;  // CCD was sent to all, and no orders came since
-  bool has_failed = false;       // of a saved game: the client that gave its name did not return
+  std::string name, version;  // of its present or last client
+  bool has_failed = false;    // of a saved game: the client that gave its name did not return
 };
 
-enum class Stage : uint8_t {
-  kForming,    // seats are being taken
-  kRestoring,  // a saved game waits for its players
-  kRunning,
-  kFinished,
-};
+class RefereeState : public RefereedGame {
+ public:
+  RefereeState(GameWithTokens of, const GameOptions& chosen, Message map_definition, uint64_t seed);
 
-struct RefereeState {
-  std::unique_ptr<Game> game;
-  MapTokens tokens;
-  Turns turns;
-  GameOptions options;
-  std::unique_ptr<const MessageGrammar> grammar;
-  std::string map_name;
+  const GameOptions options;
+  const MessageGrammar grammar;
+  const Message mdf;
+  std::string map_name;   // as clients know it
   std::string game_name;  // of a saved game
-  Message mdf;
-  Random random;
-  Stage stage = Stage::kForming;
   std::map<ClientId, Client> clients;
   ClientId last_client = kNoClient;
   std::vector<Seat> seats;  // by power; those of dummies stay empty
@@ -82,40 +71,48 @@ struct RefereeState {
   Time now = 0;
   std::vector<Outgoing> outbox;
 
-  const Map& map() const { return game->map(); }
-  bool has_started() const { return stage != Stage::kForming; }
-  bool is_running() const { return stage == Stage::kRunning; }
-  // Whether a client sits there now.
-  bool IsPresent(PowerIndex power) const { return seats[power].client != kNoClient; }
-
-  // Whether CCD was sent of a power: its seat is empty, or it missed a deadline.
-  bool IsInDisorder(PowerIndex power) const { return !IsPresent(power) || seats[power].missed_deadline; }
-
+  bool IsPresent(PowerIndex power) const override { return seats[power].client != kNoClient; }
   // A power is out of the game when it owned no center at the last count.
-  bool IsEliminated(PowerIndex power) const { return game->position().CenterCountOf(power) == 0; }
+  bool IsEliminated(PowerIndex power) const { return position().CenterCountOf(power) == 0; }
+  // Whether a power owes orders this turn and is away, for which DSD stops the clock.
+  bool IsAwaited(PowerIndex power) const;
+  bool IsAnyAwaited() const;
 
   // The client of that number, or null.
-  Client* Find(ClientId id) {
-    const auto found = clients.find(id);
-    return found == clients.end() ? nullptr : &found->second;
-  }
-  // Drops a message that is too long, which happens when it quotes a message of nearly the most tokens.
-  void Send(const Client& to, Message message) {
-    if (message.size() <= kMostTokens) outbox.push_back({to.id, std::move(message)});
-  }
-  // To every client that takes part.
-  void SendAll(const Message& message) {
-    for (const auto& [id, client] : clients) {
-      if (client.is_in()) Send(client, message);
-    }
-  }
-};
+  Client* Find(ClientId id);
 
-// "YES ( .. )" and "REJ ( .. )" round a client's own words.
-void Accept(RefereeState& state, const Client& client, MessageView message);
-void Reject(RefereeState& state, const Client& client, MessageView message);
-// "HUH ( ERR .. )", for faults that the grammar does not see.
-void NotUnderstood(RefereeState& state, const Client& client, MessageView message);
+  // ---- Sending ----
+
+  // Drops a message that is too long, which happens when it quotes a message of nearly the most tokens.
+  void Send(const Client& to, Message message);
+  // To every client that takes part.
+  void SendAll(const Message& message);
+  // "YES ( .. )" and "REJ ( .. )" around a client's own words.
+  void Accept(const Client& client, MessageView message) { Send(client, Around(tokens::kYES, message)); }
+  void Reject(const Client& client, MessageView message) { Send(client, Around(tokens::kREJ, message)); }
+  // "HUH ( ERR .. )", for faults that the grammar does not see.
+  void NotUnderstood(const Client& client, MessageView message);
+
+  // ---- The course of the game (game_course.cc) ----
+
+  // Begins the game: deals powers and passcodes at random and sends HLO, SCO and NOW to all.
+  void Begin();
+  // Resumes a saved game: sends CCD for absent players, then the board and the time left.
+  void Resume();
+  // Ends the game and sends its result to all.
+  void End();
+  // Stops the clock if it must wait for an absent player, else restarts it; sends the change to all.
+  void StopOrGoOn();
+
+ private:
+  bool WaitsForAbsent(PowerIndex power) const override { return IsAwaited(power); }
+  void AnnounceDisorder(PowerIndex power) override;
+  void ReportTurn(int phase) override;
+  void StartClock(Time milliseconds);
+  void StartTurn();
+  std::vector<PowerIndex> ShuffledPowers();
+  void TakeSeat(Client& client, PowerIndex power);
+};
 
 }  // namespace entente::press
 

@@ -8,8 +8,8 @@
 #include "game/powers_left.h"
 #include "map_language/builtin.h"
 #include "press/language/message_text.h"
-#include "press/referee/daide_rules.h"
-#include "press/referee/order_tokens.h"
+#include "press/table/daide_rules.h"
+#include "press/table/order_tokens.h"
 
 namespace entente::press {
 namespace {

@@ -1,18 +1,14 @@
 // Saves a refereed game as bytes and reads it back, so that it can go on with other connections. The bytes are the same on
 // every platform. Any threads.
 //
-//   "REFEREE", byte 26
-//   version of the form: Number; 1
+// The form (table/saved_form.h) begins with "REFEREE", byte 26, and holds:
 //   name of the saved game, name of the map as clients know it: Text
 //   options: level, limits (movement, retreat, build, press): Number; flags: Number, a bit each, in the sequence of
 //     GameOptions
 //   milliseconds that are left of the turn: Number; whether it has a limit: byte
 //   seats: how many, and each: passcode (Number; 0: never taken), name and version (Text), whether a deadline
 //     was missed (byte)
-//   the game: a snapshot (records/game_snapshot.h), Text
-//   checksum: Word; FNV-1a (lines/position_hash.h) of all bytes before
-//
-// Number, Word and Text: base/bytes.h. Connections and their time requests (TME (n)) are not kept.
+// Connections and their time requests (TME (n)) are not kept.
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_SAVED_REFEREE_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_SAVED_REFEREE_H_
 
@@ -22,12 +18,6 @@
 #include "press/referee/referee_state.h"
 
 namespace entente::press {
-
-inline constexpr uint64_t kSavedRefereeVersion = 1;
-inline constexpr size_t kLongestGameName = 8;
-
-// Whether a saved game may have that name: one to eight letters, digits and underscores.
-bool IsGameName(std::string_view name);
 
 //   Errors: wrong phase if the game has not begun; limit, as GameToSnapshot.
 Result<std::string> SaveReferee(const RefereeState& state, std::string_view name);
@@ -39,6 +29,7 @@ struct SavedReferee {
   Time left = 0;
   bool has_limit = false;
   std::vector<Seat> seats;  // by power
+  PowerSet late = 0;
   std::unique_ptr<Game> game;
 };
 //   `map`: as for GameFromSnapshot.

@@ -4,8 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "lines/position_hash.h"
-#include "press/referee/joining.h"
 #include "press/referee/random_players_test_util.h"
+#include "press/referee/requests.h"
+#include "press/table/saved_form.h"
 
 namespace entente::press {
 namespace {

@@ -1,10 +1,6 @@
-#include "press/referee/time_requests.h"
-
 #include <algorithm>
 
-#include "press/referee/joining.h"
-#include "press/referee/message_cursor.h"
-#include "press/referee/turn_cycle.h"
+#include "press/referee/requests.h"
 
 namespace entente::press {
 namespace {
@@ -31,12 +27,12 @@ void SendTimeRequests(RefereeState& state) {
   for (const DueRequest& request : DueRequests(state)) {
     if (request.at > state.now) break;
     const Client* client = state.Find(request.client);
-    state.Send(*client, MessageBuilder(tokens::kTME).Open().Number(request.seconds).Close().Take());
+    state.Send(*client, TmeMessage(request.seconds));
   }
   state.clock.Tick(state.now);
 }
 
-// A player of a saved game that did not answer has no seat any more.
+// Removes the players of a saved game that did not answer LOD in time.
 void DropSilentLoads(RefereeState& state) {
   std::vector<ClientId> silent;
   for (const auto& [id, client] : state.clients) {
@@ -56,28 +52,27 @@ std::optional<int> SecondsOf(MessageView message) {
 
 void TakeTimeRequest(RefereeState& state, Client& client, MessageView message) {
   if (message.size() == 1) {
-    if (!state.clock.runs()) return Reject(state, client, message);
-    return state.Send(client,
-                      MessageBuilder(tokens::kTME).Open().Number(state.clock.SecondsLeft(state.now)).Close().Take());
+    if (!state.clock.runs()) return state.Reject(client, message);
+    return state.Send(client, TmeMessage(state.clock.SecondsLeft(state.now)));
   }
   const std::optional<int> seconds = SecondsOf(message);
-  if (!seconds.has_value()) return NotUnderstood(state, client, message);
+  if (!seconds.has_value()) return state.NotUnderstood(client, message);
   const int longest = LongestLimit(state.options);
-  if (longest == 0 || *seconds < 0 || *seconds > longest) return Reject(state, client, message);
+  if (longest == 0 || *seconds < 0 || *seconds > longest) return state.Reject(client, message);
   client.time_requests.insert(*seconds);
-  Accept(state, client, message);
+  state.Accept(client, message);
 }
 
 void CancelTimeRequest(RefereeState& state, Client& client, MessageView message) {
   const MessageView request = MessageCursor(message.subspan(1)).Group();
   if (request.size() == 1) {
     client.time_requests.clear();
-    return Accept(state, client, message);
+    return state.Accept(client, message);
   }
   const std::optional<int> seconds = SecondsOf(request);
-  if (!seconds.has_value()) return NotUnderstood(state, client, message);
-  if (client.time_requests.erase(*seconds) == 0) return Reject(state, client, message);
-  Accept(state, client, message);
+  if (!seconds.has_value()) return state.NotUnderstood(client, message);
+  if (client.time_requests.erase(*seconds) == 0) return state.Reject(client, message);
+  state.Accept(client, message);
 }
 
 std::optional<Time> NextDue(const RefereeState& state) {
@@ -94,7 +89,7 @@ std::optional<Time> NextDue(const RefereeState& state) {
 void SendDue(RefereeState& state) {
   DropSilentLoads(state);
   SendTimeRequests(state);
-  if (state.clock.deadline().value_or(state.now + 1) <= state.now) PlayAtDeadline(state);
+  if (state.clock.deadline().value_or(state.now + 1) <= state.now) state.PlayAtDeadline();
 }
 
 }  // namespace entente::press

@@ -1,9 +1,8 @@
 // The time of a turn: limits, what is told of it, and what happens to it when players are away.
-#include "press/referee/time_requests.h"
-
 #include <gtest/gtest.h>
 
 #include "press/referee/referee_test_util.h"
+#include "press/referee/requests.h"
 
 namespace entente::press {
 namespace {

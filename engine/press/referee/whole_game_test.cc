@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "press/referee/board_messages.h"
 #include "press/referee/random_players_test_util.h"
-#include "press/referee/turn_report.h"
+#include "press/table/board_messages.h"
+#include "press/table/turn_report.h"
 
 namespace entente::press {
 namespace {

@@ -1,10 +1,10 @@
-#include "press/referee/board_messages.h"
+#include "press/table/board_messages.h"
 
 #include <algorithm>
 #include <tuple>
 
 #include "map/each_power.h"
-#include "press/referee/order_tokens.h"
+#include "press/table/order_tokens.h"
 
 namespace entente::press {
 namespace {

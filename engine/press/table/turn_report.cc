@@ -1,10 +1,10 @@
-#include "press/referee/turn_report.h"
+#include "press/table/turn_report.h"
 
 #include <algorithm>
 
 #include "press/language/message_text.h"
-#include "press/referee/order_note.h"
-#include "press/referee/order_tokens.h"
+#include "press/table/order_note.h"
+#include "press/table/order_tokens.h"
 
 namespace entente::press {
 namespace {

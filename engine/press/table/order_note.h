@@ -1,13 +1,13 @@
 // Finds the note for an order that was handed in: MBV if it is accepted, else its first fault. Faults are looked for in
 // the sequence of the order checker that the first server and its clients share. One thread at a time.
 //   Source: DAIDE syntax 0.167 (THX, AOA); for the sequence, which it leaves open, that checker.
-#ifndef ENTENTE_ENGINE_PRESS_REFEREE_ORDER_NOTE_H_
-#define ENTENTE_ENGINE_PRESS_REFEREE_ORDER_NOTE_H_
+#ifndef ENTENTE_ENGINE_PRESS_TABLE_ORDER_NOTE_H_
+#define ENTENTE_ENGINE_PRESS_TABLE_ORDER_NOTE_H_
 
 #include <span>
 
 #include "board/legality.h"
-#include "press/referee/order_tokens.h"
+#include "press/table/order_tokens.h"
 
 namespace entente::press {
 
@@ -48,4 +48,4 @@ PhaseType PhaseOf(Token order_word);
 
 }  // namespace entente::press
 
-#endif  // ENTENTE_ENGINE_PRESS_REFEREE_ORDER_NOTE_H_
+#endif  // ENTENTE_ENGINE_PRESS_TABLE_ORDER_NOTE_H_

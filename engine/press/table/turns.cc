@@ -1,4 +1,4 @@
-#include "press/referee/turns.h"
+#include "press/table/turns.h"
 
 #include <algorithm>
 

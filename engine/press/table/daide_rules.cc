@@ -1,4 +1,4 @@
-#include "press/referee/daide_rules.h"
+#include "press/table/daide_rules.h"
 
 #include "map/rules_fit.h"
 #include "rules/presets.h"

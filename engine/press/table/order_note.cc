@@ -1,4 +1,4 @@
-#include "press/referee/order_note.h"
+#include "press/table/order_note.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // Builds a message token by token. One thread at a time.
-#ifndef ENTENTE_ENGINE_PRESS_REFEREE_MESSAGE_BUILDER_H_
-#define ENTENTE_ENGINE_PRESS_REFEREE_MESSAGE_BUILDER_H_
+#ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_BUILDER_H_
+#define ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_BUILDER_H_
 
 #include <string_view>
 #include <utility>
@@ -45,4 +45,4 @@ inline Message Around(Token word, MessageView content) { return MessageBuilder(w
 
 }  // namespace entente::press
 
-#endif  // ENTENTE_ENGINE_PRESS_REFEREE_MESSAGE_BUILDER_H_
+#endif  // ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_BUILDER_H_

@@ -1,6 +1,6 @@
 // The rules of DAIDE's servers. Any threads.
-#ifndef ENTENTE_ENGINE_PRESS_REFEREE_DAIDE_RULES_H_
-#define ENTENTE_ENGINE_PRESS_REFEREE_DAIDE_RULES_H_
+#ifndef ENTENTE_ENGINE_PRESS_TABLE_DAIDE_RULES_H_
+#define ENTENTE_ENGINE_PRESS_TABLE_DAIDE_RULES_H_
 
 #include "map/map.h"
 #include "rules/rule_options.h"
@@ -15,4 +15,4 @@ RuleOptions DaideRules(const Map& map);
 
 }  // namespace entente::press
 
-#endif  // ENTENTE_ENGINE_PRESS_REFEREE_DAIDE_RULES_H_
+#endif  // ENTENTE_ENGINE_PRESS_TABLE_DAIDE_RULES_H_

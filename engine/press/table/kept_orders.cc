@@ -1,4 +1,4 @@
-#include "press/referee/kept_orders.h"
+#include "press/table/kept_orders.h"
 
 #include <algorithm>
 
@@ -91,6 +91,14 @@ MissingOrders FindMissing(const Game& game, const MapTokens& tokens, PowerIndex 
   }
   SortAsInNow(game.map(), tokens, missing.units);
   return missing;
+}
+
+Message MisMessage(const PositionView& position, const MapTokens& tokens, const MissingOrders& missing) {
+  MessageBuilder out(tokens::kMIS);
+  const int number = missing.removals - missing.builds;
+  if (number != 0) out.Open().Number(number).Close();
+  for (const ListedUnit& listed : missing.units) AppendListedUnit(position, tokens, listed, out);
+  return out.Take();
 }
 
 bool AreKeptOrders(const Game& game, const MapTokens& tokens) {

@@ -1,8 +1,8 @@
-#include "press/referee/order_tokens.h"
+#include "press/table/order_tokens.h"
 
 #include <algorithm>
 
-#include "press/referee/message_cursor.h"
+#include "press/language/message_cursor.h"
 
 namespace entente::press {
 namespace {

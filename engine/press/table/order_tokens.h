@@ -1,14 +1,14 @@
 // Reads and writes orders and units as tokens: "( ENG FLT LON ) MTO NTH". Any threads.
 //   Source: DAIDE syntax 0.167 (unit, order).
-#ifndef ENTENTE_ENGINE_PRESS_REFEREE_ORDER_TOKENS_H_
-#define ENTENTE_ENGINE_PRESS_REFEREE_ORDER_TOKENS_H_
+#ifndef ENTENTE_ENGINE_PRESS_TABLE_ORDER_TOKENS_H_
+#define ENTENTE_ENGINE_PRESS_TABLE_ORDER_TOKENS_H_
 
 #include <optional>
 #include <vector>
 
 #include "order/order.h"
 #include "press/language/map_tokens.h"
-#include "press/referee/message_builder.h"
+#include "press/language/message_builder.h"
 
 namespace entente::press {
 
@@ -34,4 +34,4 @@ Message UnitOrder(const Map& map, const MapTokens& tokens, const Unit& unit, Tok
 
 }  // namespace entente::press
 
-#endif  // ENTENTE_ENGINE_PRESS_REFEREE_ORDER_TOKENS_H_
+#endif  // ENTENTE_ENGINE_PRESS_TABLE_ORDER_TOKENS_H_

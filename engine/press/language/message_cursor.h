@@ -1,7 +1,7 @@
 // Reads a message from its beginning, token by token or bracket by bracket. A read that does not fit fails and returns
 // nothing, as do all reads after it; so a caller checks once, at the end. One thread at a time.
-#ifndef ENTENTE_ENGINE_PRESS_REFEREE_MESSAGE_CURSOR_H_
-#define ENTENTE_ENGINE_PRESS_REFEREE_MESSAGE_CURSOR_H_
+#ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_CURSOR_H_
+#define ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_CURSOR_H_
 
 #include <algorithm>
 #include <string>
@@ -98,4 +98,4 @@ class MessageCursor {
 
 }  // namespace entente::press
 
-#endif  // ENTENTE_ENGINE_PRESS_REFEREE_MESSAGE_CURSOR_H_
+#endif  // ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_CURSOR_H_

@@ -1,10 +1,9 @@
 // What all are told of a turn: the result of every order, and the sequence of messages.
-#include "press/referee/turn_cycle.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
+#include "press/referee/referee_state.h"
 #include "press/referee/referee_test_util.h"
 
 namespace entente::press {

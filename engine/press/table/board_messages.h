@@ -1,15 +1,15 @@
 // Writes a position as messages: SCO lists the owners of the centers, NOW the units. Any threads.
 //   Source: DAIDE syntax 0.167 (NOW, SCO, MIS).
-#ifndef ENTENTE_ENGINE_PRESS_REFEREE_BOARD_MESSAGES_H_
-#define ENTENTE_ENGINE_PRESS_REFEREE_BOARD_MESSAGES_H_
+#ifndef ENTENTE_ENGINE_PRESS_TABLE_BOARD_MESSAGES_H_
+#define ENTENTE_ENGINE_PRESS_TABLE_BOARD_MESSAGES_H_
 
 #include <span>
 #include <vector>
 
 #include "position/position.h"
 #include "press/language/map_tokens.h"
-#include "press/referee/message_builder.h"
-#include "press/referee/turns.h"
+#include "press/language/message_builder.h"
+#include "press/table/turns.h"
 
 namespace entente::press {
 
@@ -32,4 +32,4 @@ void AppendListedUnit(const PositionView& position, const MapTokens& tokens, con
 
 }  // namespace entente::press
 
-#endif  // ENTENTE_ENGINE_PRESS_REFEREE_BOARD_MESSAGES_H_
+#endif  // ENTENTE_ENGINE_PRESS_TABLE_BOARD_MESSAGES_H_

@@ -1,11 +1,11 @@
 // Hands accepted orders to the game, as texts of DAIDE, and lists the orders that are missing. A later order for a unit
 // replaces the earlier one; builds and removals add up. Any threads, each with a game of its own.
-#ifndef ENTENTE_ENGINE_PRESS_REFEREE_KEPT_ORDERS_H_
-#define ENTENTE_ENGINE_PRESS_REFEREE_KEPT_ORDERS_H_
+#ifndef ENTENTE_ENGINE_PRESS_TABLE_KEPT_ORDERS_H_
+#define ENTENTE_ENGINE_PRESS_TABLE_KEPT_ORDERS_H_
 
 #include "game/game.h"
-#include "press/referee/board_messages.h"
-#include "press/referee/order_tokens.h"
+#include "press/table/board_messages.h"
+#include "press/table/order_tokens.h"
 
 namespace entente::press {
 
@@ -21,6 +21,8 @@ struct MissingOrders {
 
   bool any() const { return !units.empty() || removals > 0 || builds > 0; }
 };
+// "MIS ( ENG FLT LON ) ..", "MIS ( -2 )" for builds, "MIS ( 1 )" for a removal.
+Message MisMessage(const PositionView& position, const MapTokens& tokens, const MissingOrders& missing);
 MissingOrders FindMissing(const Game& game, const MapTokens& tokens, PowerIndex power);
 
 // Whether every order of a game, played or handed in, is a text of DAIDE that reads as the same order.
@@ -29,4 +31,4 @@ bool AreKeptOrders(const Game& game, const MapTokens& tokens);
 
 }  // namespace entente::press
 
-#endif  // ENTENTE_ENGINE_PRESS_REFEREE_KEPT_ORDERS_H_
+#endif  // ENTENTE_ENGINE_PRESS_TABLE_KEPT_ORDERS_H_

@@ -1,15 +1,15 @@
 // Maps the phases of a map to the turns of DAIDE: SPR and FAL are movement phases, SUM and AUT the retreats after them, WIN
 // the adjustments. Immutable; any threads.
 //   Source: DAIDE syntax 0.167 (turn).
-#ifndef ENTENTE_ENGINE_PRESS_REFEREE_TURNS_H_
-#define ENTENTE_ENGINE_PRESS_REFEREE_TURNS_H_
+#ifndef ENTENTE_ENGINE_PRESS_TABLE_TURNS_H_
+#define ENTENTE_ENGINE_PRESS_TABLE_TURNS_H_
 
 #include <vector>
 
 #include "map/map.h"
+#include "press/language/message_builder.h"
+#include "press/language/message_cursor.h"
 #include "press/language/token.h"
-#include "press/referee/message_builder.h"
-#include "press/referee/message_cursor.h"
 
 namespace entente::press {
 
@@ -39,4 +39,4 @@ class Turns {
 
 }  // namespace entente::press
 
-#endif  // ENTENTE_ENGINE_PRESS_REFEREE_TURNS_H_
+#endif  // ENTENTE_ENGINE_PRESS_TABLE_TURNS_H_

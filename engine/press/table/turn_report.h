@@ -1,14 +1,14 @@
 // Writes the results of a played turn as ORD messages, and tells whether centers were counted after it. One thread at a
 // time.
 //   Source: DAIDE syntax 0.167 (ORD, SCO).
-#ifndef ENTENTE_ENGINE_PRESS_REFEREE_TURN_REPORT_H_
-#define ENTENTE_ENGINE_PRESS_REFEREE_TURN_REPORT_H_
+#ifndef ENTENTE_ENGINE_PRESS_TABLE_TURN_REPORT_H_
+#define ENTENTE_ENGINE_PRESS_TABLE_TURN_REPORT_H_
 
 #include <vector>
 
 #include "game/game.h"
 #include "press/language/map_tokens.h"
-#include "press/referee/turns.h"
+#include "press/table/turns.h"
 
 namespace entente::press {
 
@@ -24,4 +24,4 @@ bool CountsCenters(const Game& game, int phase);
 
 }  // namespace entente::press
 
-#endif  // ENTENTE_ENGINE_PRESS_REFEREE_TURN_REPORT_H_
+#endif  // ENTENTE_ENGINE_PRESS_TABLE_TURN_REPORT_H_

@@ -1,11 +1,11 @@
 // The note of every kind of bad order, and which of several comes first.
-#include "press/referee/order_note.h"
+#include "press/table/order_note.h"
 
 #include <gtest/gtest.h>
 
 #include "map_language/builtin.h"
 #include "press/language/message_text.h"
-#include "press/referee/daide_rules.h"
+#include "press/table/daide_rules.h"
 
 namespace entente::press {
 namespace {

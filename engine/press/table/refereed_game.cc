@@ -1,0 +1,75 @@
+#include "press/table/refereed_game.h"
+
+#include <algorithm>
+
+#include "game/powers_left.h"
+#include "map/rules_fit.h"
+#include "rules/rule_names.h"
+
+namespace entente::press {
+
+Result<GameWithTokens> GameWithTokens::Make(MapRef map, const RuleOptions& rules, DrawPolicy policy) {
+  if (Status status = CheckSupported(rules); !status.ok()) return status;
+  if (Status status = CheckRulesFit(*map, rules); !status.ok()) return status;
+  auto game = std::make_unique<Game>(std::move(map), rules);
+  game->SetDrawPolicy(policy);
+  // The last survivor wins: a draw of one power has no form in either language.
+  EndRules ends;
+  ends.last_survivor = true;
+  game->SetEndRules(ends);
+  return Make(std::move(game));
+}
+
+Result<GameWithTokens> GameWithTokens::Make(std::unique_ptr<Game> game) {
+  Result<MapTokens> tokens = MapTokens::Make(game->map());
+  if (!tokens.ok()) return tokens.status();
+  Result<Turns> turns = Turns::Make(game->map());
+  if (!turns.ok()) return turns.status();
+  return GameWithTokens{std::move(game), *std::move(tokens), *std::move(turns)};
+}
+
+bool RefereedGame::IsReady(PowerIndex power) const {
+  if (!IsPresent(power)) return !WaitsForAbsent(power);
+  return (game->submissions().waiting() & SetOf(power)) == 0 && !Missing(power).any();
+}
+
+// In a movement turn, players who have a unit.
+bool RefereedGame::HasPlayers() const {
+  const bool needs_unit = position().phase_type() == PhaseType::kMovement;
+  for (const PowerIndex power : map().powers()) {
+    if (IsPresent(power) && (!needs_unit || position().UnitCountOf(power) > 0)) return true;
+  }
+  return false;
+}
+
+bool RefereedGame::IsTurnReady() const {
+  if (!is_running() || !HasPlayers()) return false;
+  const std::vector<PowerIndex> left = PowersIn(PowersLeft(position()));
+  return std::all_of(left.begin(), left.end(), [&](PowerIndex power) { return IsReady(power); });
+}
+
+void RefereedGame::PlayTurn() {
+  if (game->Process().ok()) ReportTurn(game->phase_count() - 1);
+}
+
+void RefereedGame::PlayReadyTurns() {
+  while (IsTurnReady()) PlayTurn();
+}
+
+void RefereedGame::PlayAtDeadline() {
+  for (const PowerIndex power : PowersIn(PowersLeft(position()))) {
+    if (!IsPresent(power) || !Missing(power).any()) continue;
+    late |= SetOf(power);
+    AnnounceDisorder(power);
+  }
+  PlayTurn();
+  PlayReadyTurns();
+}
+
+std::vector<PowerIndex> PowersIn(PowerSet powers) {
+  std::vector<PowerIndex> members;
+  ForEachBit(&powers, 1, [&](int power) { members.push_back(static_cast<PowerIndex>(power)); });
+  return members;
+}
+
+}  // namespace entente::press

@@ -1,0 +1,76 @@
+#include "press/table/saved_form.h"
+
+#include <algorithm>
+
+#include "lines/position_hash.h"
+#include "press/table/kept_orders.h"
+#include "records/game_snapshot.h"
+
+namespace entente::press {
+namespace {
+
+constexpr size_t kChecksumBytes = 8;
+
+}  // namespace
+
+Status DamagedError(const SavedForm& form, std::string_view what) {
+  return InvalidError(std::string(form.what) + ": " + std::string(what));
+}
+
+std::string BeginForm(const SavedForm& form) {
+  std::string bytes(form.magic);
+  ByteWriter(bytes).Number(form.version);
+  return bytes;
+}
+
+Result<std::string> EndForm(std::string bytes, const Game& game) {
+  const Result<std::string> snapshot = GameToSnapshot(game);
+  if (!snapshot.ok()) return snapshot.status();
+  ByteWriter out(bytes);
+  out.Text(*snapshot);
+  out.Word(TextHash(bytes));
+  return bytes;
+}
+
+Result<ByteReader> OpenForm(const SavedForm& form, std::string_view bytes) {
+  if (!bytes.starts_with(form.magic)) {
+    const std::string_view name = form.magic.substr(0, form.magic.size() - 1);
+    return DamagedError(form, "expected " + std::string(name) + " and byte 26 at its beginning");
+  }
+  if (bytes.size() < form.magic.size() + kChecksumBytes) return DamagedError(form, "it is cut off");
+  const std::string_view checked = bytes.substr(0, bytes.size() - kChecksumBytes);
+  if (ByteReader(bytes.substr(checked.size())).Word() != TextHash(checked)) {
+    return DamagedError(form, "its bytes do not fit their checksum");
+  }
+  ByteReader in(checked.substr(form.magic.size()));
+  if (const uint64_t version = in.Number(); version != form.version) {
+    return UnsupportedError(std::string(form.what) + " has version " + std::to_string(version) + " of its form");
+  }
+  return in;
+}
+
+Result<std::unique_ptr<Game>> ReadGame(const SavedForm& form, ByteReader& in, MapRef map) {
+  const std::string_view snapshot = in.Text();
+  if (!in.ok() || in.left() > 0) return DamagedError(form, "it is cut off or out of range");
+  Result<std::unique_ptr<Game>> game = GameFromSnapshot(snapshot, std::move(map));
+  if (!game.ok()) return game;
+  const Result<MapTokens> tokens = MapTokens::Make((*game)->map());
+  if (!tokens.ok()) return tokens.status();
+  if (!AreKeptOrders(**game, *tokens)) return DamagedError(form, "it holds orders that are no text of DAIDE");
+  return game;
+}
+
+bool IsGameName(std::string_view name) {
+  const auto may_stand = [](char c) {
+    return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || ('0' <= c && c <= '9') || c == '_';
+  };
+  return !name.empty() && name.size() <= kLongestGameName && std::all_of(name.begin(), name.end(), may_stand);
+}
+
+bool ReadFlag(ByteReader& in) {
+  const uint8_t flag = in.Byte();
+  if (flag > 1) in.Fail();
+  return flag == 1;
+}
+
+}  // namespace entente::press
