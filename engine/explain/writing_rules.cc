@@ -13,7 +13,7 @@ std::vector<RuleAsked> RulesOfWriting(const PositionView& before, const RuleOpti
     if (is_odd) asked.push_back(rule);
   };
   const bool is_build = order.kind() == OrderKind::kBuild;
-  const bool has_third = HasThirdUnit(written.kind());
+  const bool has_third = written.has_third();
   const bool lacks_type = !written.type_known() || (has_third && !written.third_type_known());
   add(lacks_type, is_build ? RuleAsked::kBuildType : RuleAsked::kMissingType);
   add(is_build && written.type_known() && written.unit_type() != order.unit_type(), RuleAsked::kInlandFleetBuild);

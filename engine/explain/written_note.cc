@@ -73,7 +73,7 @@ void AppendWrittenNote(const PositionView& before, const SheetLine& line, const 
     TellWrongType(s, written.unit_type(), unit);
   }
   TellWrongNation(s, line.unit_nation, unit);
-  const Unit third = HasThirdUnit(written.kind()) ? UnitNamed(before, written.third()) : Unit{};
+  const Unit third = written.has_third() ? UnitNamed(before, written.third()) : Unit{};
   const bool has_third = third.power != kNoPower;
   if (has_third && written.third_type_known() && written.third_type() != third.type) {
     TellWrongType(s, written.third_type(), third);

@@ -82,6 +82,14 @@ class Order {
   static constexpr Order Waive(PowerIndex power) { return Order().WithKind(OrderKind::kWaive).WithPower(power); }
 
   constexpr OrderKind kind() const { return static_cast<OrderKind>(bits_ & 15); }
+  // Whether orders of the kind name a second unit (third()), or a place to go to (target()).
+  constexpr bool has_third() const {
+    return kind() == OrderKind::kSupportHold || kind() == OrderKind::kSupportMove || kind() == OrderKind::kConvoy;
+  }
+  constexpr bool has_target() const {
+    return kind() == OrderKind::kMove || kind() == OrderKind::kRetreat || kind() == OrderKind::kSupportMove ||
+           kind() == OrderKind::kConvoy;
+  }
   constexpr UnitType unit_type() const { return static_cast<UnitType>((bits_ >> 4) & 1); }
   constexpr bool type_known() const { return (bits_ >> 5) & 1; }
   constexpr bool via_convoy() const { return (bits_ >> 6) & 1; }

@@ -39,7 +39,7 @@ bool IsDirectMove(const Map& map, Order move) {
 bool MaySayLess(const Map& map, const RuleOptions& rules, Order order) {
   if (!AsksHowWritten(rules)) return false;
   if (order.written() != 0 || !order.type_known()) return true;
-  if (HasThirdUnit(order.kind())) return !order.third_type_known() || rules.missing_nation != MissingNation::kAccepted;
+  if (order.has_third()) return !order.third_type_known() || rules.missing_nation != MissingNation::kAccepted;
   if (order.kind() != OrderKind::kMove || rules.convoy_path != ConvoyPath::kRequired) return false;
   return order.via_convoy() || !IsDirectMove(map, order);
 }

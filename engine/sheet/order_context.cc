@@ -5,14 +5,14 @@
 namespace entente {
 namespace {
 
-// What some orders say of one thing: nothing, the same, or different things.
-class Told {
+// The place that some orders name, if all that name one agree.
+class Agreed {
  public:
-  void Tell(LocationIndex place) {
+  void Add(LocationIndex place) {
     if (place == place_) return;
     place_ = place_ == kNoLocation ? place : kMaxLocations;
   }
-  // kNoLocation unless all say the same.
+  // kNoLocation if no order names a place, or some disagree.
   LocationIndex place() const { return place_ == kMaxLocations ? kNoLocation : place_; }
 
  private:
@@ -23,14 +23,14 @@ class Context {
  public:
   Context(const PositionView& position, LegalityCheck& legality, std::vector<Order>& kept)
       : position_(position), map_(position.map()), legality_(legality), kept_(kept) {
-    std::fill_n(told_, map_.province_count(), Told());
+    std::fill_n(agreed_, map_.province_count(), Agreed());
   }
 
   // 4.E.2.
   void ExplainCoasts() {
     for (const Order order : kept_) {
       if (IsForCoast(order, OrderKind::kSupportMove) && IsOwn(order, order.third())) {
-        Of(order.third()).Tell(order.target());
+        Of(order.third()).Add(order.target());
       }
     }
     for (Order& order : kept_) {
@@ -41,9 +41,9 @@ class Context {
       const Order explained = order.WithTarget(coast);
       if (is_there && IsOwn(order, order.source()) && legality_.Check(explained).legal()) order = explained;
     }
-    std::fill_n(told_, map_.province_count(), Told());
+    std::fill_n(agreed_, map_.province_count(), Agreed());
     for (const Order order : kept_) {
-      if (IsForCoast(order, OrderKind::kMove) && IsOwn(order, order.source())) Of(order.source()).Tell(order.target());
+      if (IsForCoast(order, OrderKind::kMove) && IsOwn(order, order.source())) Of(order.source()).Add(order.target());
     }
     for (Order& order : kept_) {
       if (order.kind() != OrderKind::kSupportMove || !IsPlace(order.third()) || !IsPlace(order.target())) continue;
@@ -53,9 +53,9 @@ class Context {
     }
   }
 
-  // 4.E.3. `ordered`: units that their power wrote an order for.
+  // 4.E.3. `ordered`: the units for which their power wrote an order.
   void DeduceMoves(const ProvinceSet& ordered) {
-    std::fill_n(told_, map_.province_count(), Told());
+    std::fill_n(agreed_, map_.province_count(), Agreed());
     ProvinceSet by_sea{}, named{};
     for (const Order order : kept_) {
       if (order.kind() != OrderKind::kSupportMove && order.kind() != OrderKind::kConvoy) continue;
@@ -63,7 +63,7 @@ class Context {
       const CheckedOrder checked = legality_.Check(order);
       const ProvinceIndex from = map_.ProvinceOf(order.third());
       if (!checked.legal() || ordered.Test(from)) continue;
-      Of(from).Tell(checked.order.target());
+      Of(from).Add(checked.order.target());
       SetBit(named.words, from);
       if (order.kind() == OrderKind::kConvoy) SetBit(by_sea.words, from);
     }
@@ -86,13 +86,13 @@ class Context {
   bool IsOwn(Order order, LocationIndex place) const {
     return position_.UnitAt(map_.ProvinceOf(place)).power == order.power() && order.power() != kNoPower;
   }
-  Told& Of(LocationIndex place) { return told_[map_.ProvinceOf(place)]; }
+  Agreed& Of(LocationIndex place) { return agreed_[map_.ProvinceOf(place)]; }
 
   const PositionView& position_;
   const Map& map_;
   LegalityCheck& legality_;
   std::vector<Order>& kept_;
-  Told told_[kMaxProvinces];
+  Agreed agreed_[kMaxProvinces];
 };
 
 }  // namespace

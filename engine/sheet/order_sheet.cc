@@ -78,13 +78,7 @@ void OrderSheet::Add(const SheetLine& line) {
   set_ = line.set;
   if (!line.is_written && line.set == 0 && !line.is_before_empty_set) return Add(line.order);
   Note& note = NewNote();
-  note.kind = line.kind;
-  note.is_written = line.is_written;
-  note.unit_nation = line.unit_nation;
-  note.third_nation = line.third_nation;
-  note.is_before_empty_set = line.is_before_empty_set;
-  note.has_remark = line.has_remark;
-  note.proxy = line.proxy;
+  static_cast<LineFacts&>(note) = line;
   note.text = Keep(line.text);
   note.path = Keep(line.path);
   if (line.fault != nullptr) note.fault = Keep(*line.fault);
@@ -134,16 +128,9 @@ SheetLine OrderSheet::operator[](size_t line) const {
   seen.power = seen.order.power();
   if (notes_.empty()) return seen;
   const Note& note = notes_[line];
-  seen.set = note.set;
-  seen.kind = note.kind;
-  seen.is_written = note.is_written;
-  seen.unit_nation = note.unit_nation;
-  seen.third_nation = note.third_nation;
-  seen.has_remark = note.has_remark;
-  seen.is_before_empty_set = note.is_before_empty_set;
+  static_cast<LineFacts&>(seen) = note;
   seen.path = std::span(paths_).subspan(note.path.begin, note.path.length);
   seen.text = TextIn(note.text);
-  seen.proxy = note.proxy;
   if (note.kind == LineKind::kUnreadable) seen.fault = &faults_[note.fault];
   return seen;
 }

@@ -37,20 +37,24 @@ struct Proxy {
   PowerIndex to = kNoPower;          // kNoPower: its words name no unit or power of the map
 };
 
-// One line. Texts, path and fault lie in the sheet.
-struct SheetLine {
+// What a line has beside its order, text, path and fault.
+struct LineFacts {
   LineKind kind = LineKind::kOrder;
+  bool is_written = false;             // it came as text, not packed
+  PowerIndex unit_nation = kNoPower;   // nationality written for the ordered unit (4.C.6)
+  PowerIndex third_nation = kNoPower;  // and for the supported or convoyed one (4.C.5, 4.C.6)
+  bool is_before_empty_set = false;    // OrderSheet::IsBeforeEmptySet
+  bool has_remark = false;             // a comment or a result mark stands behind the order
+  uint32_t set = 0;                    // 0: in the first set of its power; higher numbers came later
+  Proxy proxy;                         // of a kProxy
+};
+
+// One line. Text, path and fault lie in the sheet.
+struct SheetLine : LineFacts {
   PowerIndex power = kNoPower;          // who handed it in
-  uint32_t set = 0;                     // 0: in the first set of its power; higher numbers came later
-  bool is_written = false;              // it came as text, not packed
   Order order;                          // of kind kNone if the line is no order
-  PowerIndex unit_nation = kNoPower;    // nationality written for the ordered unit (4.C.6)
-  PowerIndex third_nation = kNoPower;   // and for the supported or convoyed one (4.C.5, 4.C.6)
   std::span<const LocationIndex> path;  // convoy path as written (4.A.6)
-  bool has_remark = false;              // a comment or a result mark stands behind the order
-  bool is_before_empty_set = false;     // OrderSheet::IsBeforeEmptySet
   std::string_view text;                // as written; bytes that are no UTF-8 are kept as '?'
-  Proxy proxy;                          // of a kProxy
   const TextFault* fault = nullptr;     // of a kUnreadable: why
 
   bool is_readable() const { return kind == LineKind::kOrder; }
@@ -104,16 +108,8 @@ class OrderSheet {
     size_t begin = 0;
     size_t length = 0;
   };
-  struct Note {  // what a line has besides its order
-    LineKind kind = LineKind::kOrder;
-    bool is_written = false;
-    PowerIndex unit_nation = kNoPower;
-    PowerIndex third_nation = kNoPower;
-    bool is_before_empty_set = false;
-    bool has_remark = false;
-    uint32_t set = 0;
+  struct Note : LineFacts {
     uint32_t fault = 0;  // index into faults_, of a kUnreadable
-    Proxy proxy;
     Slice text, path;
   };
 

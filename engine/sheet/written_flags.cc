@@ -11,11 +11,6 @@ bool IsCoast(const Map& map, LocationIndex location) {
   return location < map.location_count() && map.IsCoast(location);
 }
 
-bool HasTarget(OrderKind kind) {
-  return kind == OrderKind::kMove || kind == OrderKind::kRetreat || kind == OrderKind::kSupportMove ||
-         kind == OrderKind::kConvoy;
-}
-
 // One line against its position.
 class Flags {
  public:
@@ -26,7 +21,7 @@ class Flags {
     if (!line_.path.empty()) flags_ |= kWrittenPath;
     if (line_.third_nation != kNoPower) flags_ |= kWrittenNation;
     LookAtOrdered();
-    if (HasThirdUnit(order_.kind())) LookAtThird();
+    if (order_.has_third()) LookAtThird();
     return flags_;
   }
 
@@ -47,7 +42,8 @@ class Flags {
     const bool is_army = unit.type == UnitType::kArmy;
     Flag(is_army && IsCoastWritten(order_.source()), kWrittenNoSuchCoast);
     Flag(!is_army && IsCoastWritten(order_.source()) && order_.source() != unit.location, kWrittenWrongCoast);
-    if (!HasThirdUnit(kind) && HasTarget(kind)) Flag(is_army && IsCoastWritten(order_.target()), kWrittenNoSuchCoast);
+    if (!order_.has_third() && order_.has_target())
+      Flag(is_army && IsCoastWritten(order_.target()), kWrittenNoSuchCoast);
   }
 
   // 4.B.5 is about the ordered unit alone; where the other one stands is clear without its coast.
@@ -58,7 +54,7 @@ class Flags {
     Flag(order_.third_type_known() && order_.third_type() != unit.type, kWrittenWrongType);
     const bool is_army = unit.type == UnitType::kArmy;
     Flag(is_army && IsCoastWritten(order_.third()), kWrittenNoSuchCoast);
-    if (HasTarget(order_.kind())) Flag(is_army && IsCoastWritten(order_.target()), kWrittenNoSuchCoast);
+    if (order_.has_target()) Flag(is_army && IsCoastWritten(order_.target()), kWrittenNoSuchCoast);
   }
 
   void LookAtNation(PowerIndex written, PowerIndex real) {

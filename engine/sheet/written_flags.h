@@ -16,11 +16,6 @@ uint8_t WrittenFlagsOf(const PositionView& position, const SheetLine& line);
 // The unit that an order of the phase means by this place; power kNoPower if it is empty.
 Unit UnitMeant(const PositionView& position, LocationIndex location);
 
-// Whether orders of the kind name a second unit.
-constexpr bool HasThirdUnit(OrderKind kind) {
-  return kind == OrderKind::kSupportHold || kind == OrderKind::kSupportMove || kind == OrderKind::kConvoy;
-}
-
 }  // namespace entente
 
 #endif  // ENTENTE_ENGINE_SHEET_WRITTEN_FLAGS_H_

@@ -9,13 +9,12 @@ namespace {
 bool IsTypeMissing(const PositionView& position, Order order) {
   if (order.kind() == OrderKind::kBuild || order.kind() == OrderKind::kWaive) return false;
   if (!order.type_known() && UnitMeant(position, order.source()).power != kNoPower) return true;
-  return HasThirdUnit(order.kind()) && !order.third_type_known() &&
-         UnitMeant(position, order.third()).power != kNoPower;
+  return order.has_third() && !order.third_type_known() && UnitMeant(position, order.third()).power != kNoPower;
 }
 
-// 4.C.5. Whose a unit of its own power is goes without saying.
+// 4.C.5. A unit of the power's own needs no nationality.
 bool IsNationMissing(const PositionView& position, const SheetLine& line) {
-  if (!HasThirdUnit(line.order.kind()) || line.third_nation != kNoPower || !IsInWords(line)) return false;
+  if (!line.order.has_third() || line.third_nation != kNoPower || !IsInWords(line)) return false;
   const Unit third = UnitMeant(position, line.order.third());
   return third.power != kNoPower && third.power != UnitMeant(position, line.order.source()).power;
 }
@@ -25,23 +24,6 @@ template <typename Rule>
 void Sort(Rule rule, bool is_so, WritingFault fault, WritingFaults& faults) {
   if (!is_so || rule == Rule::kAccepted) return;
   (rule == Rule::kIllegal ? faults.refused : faults.lesser) |= fault;
-}
-
-// Whether units on the board could carry one of the type along the path, which is not empty.
-bool CouldFollow(const BoardView& board, UnitType carried, ProvinceIndex from, ProvinceIndex to,
-                 std::span<const LocationIndex> path) {
-  const Map& map = board.map();
-  const Graph& graph = board.ConvoyGraph(carried);
-  const Word* next = graph.Boarding(from);
-  ProvinceSet passed{};
-  ProvinceIndex last = kNoProvince;
-  for (const LocationIndex place : path) {
-    last = map.ProvinceOf(place);
-    if (!TestBit(next, last) || !TestBit(board.carriers(carried), last) || passed.Test(last)) return false;
-    SetBit(passed.words, last);
-    next = graph.CarrierLinks(last);
-  }
-  return TestBit(graph.Landing(to), last);
 }
 
 }  // namespace
@@ -73,13 +55,32 @@ WritingFaults FaultsOf(const PositionView& position, const RuleOptions& rules, c
   return faults;
 }
 
+size_t ConvoySteps(const BoardView& board, UnitType carried, ProvinceIndex from, std::span<const LocationIndex> path) {
+  const Graph& graph = board.ConvoyGraph(carried);
+  const Word* next = graph.Boarding(from);
+  ProvinceSet passed{};
+  for (size_t i = 0; i < path.size(); ++i) {
+    const ProvinceIndex at = board.map().ProvinceOf(path[i]);
+    if (!TestBit(next, at) || !TestBit(board.carriers(carried), at) || passed.Test(at)) return i;
+    SetBit(passed.words, at);
+    next = graph.CarrierLinks(at);
+  }
+  return path.size();
+}
+
+bool IsConvoyPath(const BoardView& board, UnitType carried, ProvinceIndex from, ProvinceIndex to,
+                  std::span<const LocationIndex> path) {
+  return ConvoySteps(board, carried, from, path) == path.size() &&
+         TestBit(board.ConvoyGraph(carried).Landing(to), board.map().ProvinceOf(path.back()));
+}
+
 uint8_t PathFaultOf(const BoardView& board, const SheetLine& line, Order move) {
   const RuleOptions& rules = board.rules();
   const UnitType type = move.unit_type();
   const bool is_convoyed = type == UnitType::kArmy || board.AreFleetsConvoyed();
   if (move.kind() != OrderKind::kMove || !is_convoyed || rules.convoy_path == ConvoyPath::kIgnored) return 0;
   const ProvinceIndex from = board.map().ProvinceOf(move.source()), to = board.map().ProvinceOf(move.target());
-  if (!line.path.empty()) return CouldFollow(board, type, from, to, line.path) ? 0 : kFaultPath;
+  if (!line.path.empty()) return IsConvoyPath(board, type, from, to, line.path) ? 0 : kFaultPath;
   if (rules.convoy_path != ConvoyPath::kRequired || !IsInWords(line)) return 0;
   const bool adjacent = type == UnitType::kArmy ? TestBit(board.graph().ArmyMoves(from), to)
                                                 : TestBit(board.graph().FleetMoves(move.source()), move.target());

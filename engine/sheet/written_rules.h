@@ -6,6 +6,7 @@
 #define ENTENTE_ENGINE_SHEET_WRITTEN_RULES_H_
 
 #include <cstdint>
+#include <span>
 
 #include "board/legality.h"
 #include "order/illegality.h"
@@ -37,6 +38,13 @@ struct WritingFaults {
   uint8_t lesser = 0;   // and for these if its unit has a legal order without the same fault
 };
 WritingFaults FaultsOf(const PositionView& position, const RuleOptions& rules, const SheetLine& line);
+
+// How many steps of a written convoy path units on the board could carry a unit along, from its first on. Also for the
+// notes of DAIDE (press/table/order_note.h).
+size_t ConvoySteps(const BoardView& board, UnitType carried, ProvinceIndex from, std::span<const LocationIndex> path);
+// Whether they could carry it along the whole path, which is not empty, and land it at `to`.
+bool IsConvoyPath(const BoardView& board, UnitType carried, ProvinceIndex from, ProvinceIndex to,
+                  std::span<const LocationIndex> path);
 
 // 4.A.6, of a legal move. A written path must be a chain of units on the board; where a path is required, every move that
 // can only go by sea, or says that it does, must name one.

@@ -3,28 +3,12 @@
 #include <algorithm>
 
 #include "adjustment/adjustment_due.h"
+#include "sheet/written_rules.h"
 
 namespace entente::press {
 namespace {
 
-using tokens::kCST;
-using tokens::kESC;
-using tokens::kFAR;
-using tokens::kHSC;
-using tokens::kMBV;
-using tokens::kNAS;
-using tokens::kNMB;
-using tokens::kNMR;
-using tokens::kNRN;
-using tokens::kNRS;
-using tokens::kNSA;
-using tokens::kNSC;
-using tokens::kNSF;
-using tokens::kNSP;
-using tokens::kNSU;
-using tokens::kNVR;
-using tokens::kNYU;
-using tokens::kYSC;
+using namespace tokens;  // NOLINT: the words of the notes
 
 bool IsRemoval(Order order) { return order.kind() == OrderKind::kDisband; }
 
@@ -40,8 +24,8 @@ int CountOf(std::span<const Order> stored, bool removals) {
 }  // namespace
 
 PhaseType PhaseOf(Token order_word) {
-  if (order_word == tokens::kRTO || order_word == tokens::kDSB) return PhaseType::kRetreats;
-  for (const Token word : {tokens::kBLD, tokens::kREM, tokens::kWVE}) {
+  if (order_word == kRTO || order_word == kDSB) return PhaseType::kRetreats;
+  for (const Token word : {kBLD, kREM, kWVE}) {
     if (order_word == word) return PhaseType::kAdjustments;
   }
   return PhaseType::kMovement;
@@ -58,8 +42,8 @@ Token OrderNotes::NoteOf(PowerIndex power, const WrittenOrder& written, std::spa
     default:
       break;
   }
-  if (written.word == tokens::kBLD) return BuildNote(power, written, stored);
-  if (written.word == tokens::kREM) return RemovalNote(power, written.order.unit(), stored);
+  if (written.word == kBLD) return BuildNote(power, written, stored);
+  if (written.word == kREM) return RemovalNote(power, written.order.unit(), stored);
   return WaiveNote(power, written.order.power(), stored);
 }
 
@@ -76,12 +60,12 @@ Token OrderNotes::MovementNote(PowerIndex power, const WrittenOrder& written) co
   const LocationIndex to = written.order.target();
   if (!Stands(unit)) return kNSU;
   if (unit.power != power) return kNYU;
-  if (any_orders_ || written.word == tokens::kHLD) return kMBV;
-  const Token note = written.word == tokens::kMTO   ? MoveNote(unit, to)
-                     : written.word == tokens::kCTO ? ConvoyedMoveNote(unit, written.path, to)
-                     : !Stands(ThirdOf(written))    ? kNSU
-                     : written.word == tokens::kCVY ? ConvoyNote(unit, ThirdOf(written))
-                                                    : kMBV;
+  if (any_orders_ || written.word == kHLD) return kMBV;
+  const Token note = written.word == kMTO        ? MoveNote(unit, to)
+                     : written.word == kCTO      ? ConvoyedMoveNote(unit, written.path, to)
+                     : !Stands(ThirdOf(written)) ? kNSU
+                     : written.word == kCVY      ? ConvoyNote(unit, ThirdOf(written))
+                                                 : kMBV;
   return note == kMBV && !CheckMovementOrder(board_, written.order).legal() ? kFAR : note;
 }
 
@@ -97,24 +81,17 @@ Token OrderNotes::ConvoyNote(const Unit& unit, const Unit& army) const {
   return army.type == UnitType::kArmy ? kMBV : kNSA;
 }
 
-// A way back to where the army stands is none, whatever its path; else the first step that is wrong counts.
+// Never to where the army stands; else the first step that is wrong counts.
 Token OrderNotes::ConvoyedMoveNote(const Unit& unit, std::span<const LocationIndex> path, LocationIndex to) const {
   if (unit.type != UnitType::kArmy) return kNSA;
-  const Graph& graph = board_.graph();
   const ProvinceIndex from = map().ProvinceOf(unit.location);
-  if (to == from) return kFAR;
-  const Word* next = graph.Boarding(from);
-  for (size_t i = 0; i < path.size(); ++i) {
-    const ProvinceIndex sea = path[i];
-    if (!position().HasUnit(sea)) return kNSF;
-    if (!graph.IsCarrierProvince(sea) || position().UnitAt(sea).type != UnitType::kFleet) return kNAS;
-    if (!TestBit(next, sea) || std::find(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(i), sea) !=
-                                   path.begin() + static_cast<std::ptrdiff_t>(i)) {
-      return kFAR;
-    }
-    next = graph.CarrierLinks(sea);
-  }
-  return TestBit(graph.Landing(to), path.back()) ? kMBV : kFAR;
+  if (to == from || IsConvoyPath(board_, UnitType::kArmy, from, to, path)) return to == from ? kFAR : kMBV;
+  const size_t steps = ConvoySteps(board_, UnitType::kArmy, from, path);
+  if (steps == path.size()) return kFAR;
+  const ProvinceIndex sea = path[steps];
+  if (!position().HasUnit(sea)) return kNSF;
+  const bool is_fleet = position().UnitAt(sea).type == UnitType::kFleet;
+  return is_fleet && board_.graph().IsCarrierProvince(sea) ? kFAR : kNAS;
 }
 
 // ---- Retreats ----
@@ -125,7 +102,7 @@ Token OrderNotes::RetreatNote(PowerIndex power, const WrittenOrder& written) con
   const int found = position().FindDislodged(map().ProvinceOf(unit.location));
   if (found < 0 || position().Dislodged(found).unit != unit) return kNRN;
   if (unit.power != power) return kNYU;
-  if (any_orders_ || written.word == tokens::kDSB) return kMBV;
+  if (any_orders_ || written.word == kDSB) return kMBV;
   const std::span<const LocationIndex> places = map().RetreatPlaces(unit.type, unit.location);
   const LocationIndex to = written.order.target();
   if (MoveNote(unit, to) != kMBV) return kFAR;
