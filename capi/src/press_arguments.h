@@ -11,7 +11,7 @@
 #include "press/language/message_check.h"
 #include "press/language/message_text.h"
 #include "press/language/wire.h"
-#include "press/referee/turn_clock.h"
+#include "press/table/turn_clock.h"
 
 struct entente_language {
   entente_language(const entente_map* handle, entente::press::MapTokens of_map, entente::press::Vocabulary words,

@@ -4,7 +4,7 @@
 
 #include "press/dpp/line.h"
 #include "press/dpp/words.h"
-#include "press/language/language_words.h"
+#include "press/language/token.h"
 
 namespace entente::press::dpp {
 namespace {

@@ -9,7 +9,6 @@
 
 #include <array>
 
-#include "press/language/language_words.h"
 #include "press/language/token.h"
 
 namespace entente::press::dpp {

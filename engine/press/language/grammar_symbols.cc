@@ -3,7 +3,7 @@
 #include <array>
 
 #include "press/dpp/words.h"
-#include "press/language/language_words.h"
+#include "press/language/token.h"
 
 namespace entente::press {
 namespace {

@@ -54,18 +54,11 @@ constexpr std::array<GrammarRow, kRowCount> RowsOf(const GrammarRow (&written)[k
 constexpr auto kRows = RowsOf<std::size(kWritten) - OpeningsOf(kWritten)>(kWritten);
 constexpr auto kRowsOfDpp = RowsOf<std::size(kWrittenOfDpp) - OpeningsOf(kWrittenOfDpp)>(kWrittenOfDpp);
 
-constexpr TryWord kTryWords[] = {
-#define DAIDE_TRY(word, level) {#word, level},
-#include "press/language/grammar_0167.def"
-};
-
 }  // namespace
 
 std::span<const GrammarRow> GrammarRows(Dialect dialect) {
   if (dialect == Dialect::kDpp) return kRowsOfDpp;
   return kRows;
 }
-
-std::span<const TryWord> TryWords() { return kTryWords; }
 
 }  // namespace entente::press

@@ -23,14 +23,6 @@ struct GrammarRow {
 // In the order of the table: the rows of a type stand together. Those of DAIDE are the same for all its editions.
 std::span<const GrammarRow> GrammarRows(Dialect dialect = Dialect::k0167);
 
-// A word that TRY may list, and the level from which a server passes it on.
-struct TryWord {
-  std::string_view word;
-  int level;
-};
-
-std::span<const TryWord> TryWords();
-
 }  // namespace entente::press
 
 #endif  // ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_TABLE_H_

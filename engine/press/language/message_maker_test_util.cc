@@ -2,8 +2,8 @@
 
 #include "press/dpp/words.h"
 #include "press/language/grammar_table.h"
-#include "press/language/language_words.h"
 #include "press/language/slow_check_test_util.h"
+#include "press/language/token.h"
 
 namespace entente::press {
 namespace {

@@ -68,6 +68,15 @@ namespace tokens {
 #include "map_forms/daide_tokens.def"
 }  // namespace tokens
 
+struct LanguageWord {
+  std::string_view word;  // "NME"; the brackets are "BRA" and "KET"
+  Token token;
+};
+inline constexpr LanguageWord kLanguageWords[] = {
+#define DAIDE_TOKEN(word, Category_, low) {#word, tokens::k##word},
+#include "map_forms/daide_tokens.def"
+};
+
 constexpr bool IsOpening(Token token) { return token == tokens::kBRA; }
 constexpr bool IsClosing(Token token) { return token == tokens::kKET; }
 

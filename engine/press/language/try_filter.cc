@@ -1,19 +1,15 @@
 #include "press/language/try_filter.h"
 
-#include <algorithm>
-
-#include "press/language/grammar_table.h"
-#include "press/language/language_words.h"
-
 namespace entente::press {
 namespace {
 
+// The level from which TRY may list a word; 0 for any other token.
 int TryLevel(Token token) {
-  const auto word = std::find_if(std::begin(kLanguageWords), std::end(kLanguageWords),
-                                 [&](const LanguageWord& entry) { return entry.token == token; });
-  if (word == std::end(kLanguageWords)) return 0;
-  for (const TryWord& entry : TryWords()) {
-    if (entry.word == word->word) return entry.level;
+  switch (token.value()) {
+#define DAIDE_TRY(word, level)  \
+  case tokens::k##word.value(): \
+    return level;
+#include "press/language/grammar_0167.def"
   }
   return 0;
 }

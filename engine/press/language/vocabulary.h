@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "base/status.h"
-#include "press/language/language_words.h"
 #include "press/language/token.h"
 
 namespace entente::press {

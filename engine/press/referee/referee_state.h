@@ -15,8 +15,8 @@
 #include "press/language/message_check.h"
 #include "press/language/message_cursor.h"
 #include "press/referee/game_options.h"
-#include "press/referee/turn_clock.h"
 #include "press/table/refereed_game.h"
+#include "press/table/turn_clock.h"
 
 namespace entente::press {
 

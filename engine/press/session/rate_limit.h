@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "press/referee/turn_clock.h"
+#include "press/table/turn_clock.h"
 
 namespace entente::press {
 

@@ -1,7 +1,7 @@
 // Counts down the time of a turn. It runs, is stopped, or has no limit. Time is in milliseconds of the caller's clock,
 // which never goes back. One thread at a time.
-#ifndef ENTENTE_ENGINE_PRESS_REFEREE_TURN_CLOCK_H_
-#define ENTENTE_ENGINE_PRESS_REFEREE_TURN_CLOCK_H_
+#ifndef ENTENTE_ENGINE_PRESS_TABLE_TURN_CLOCK_H_
+#define ENTENTE_ENGINE_PRESS_TABLE_TURN_CLOCK_H_
 
 #include <algorithm>
 #include <cstdint>
@@ -57,4 +57,4 @@ class TurnClock {
 
 }  // namespace entente::press
 
-#endif  // ENTENTE_ENGINE_PRESS_REFEREE_TURN_CLOCK_H_
+#endif  // ENTENTE_ENGINE_PRESS_TABLE_TURN_CLOCK_H_
