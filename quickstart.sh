@@ -44,6 +44,8 @@ missing_packages() {
   # They describe the C interface; the tests hold the library against the description.
   has_program python3 || echo python3
   has_program clang-14 || echo clang-14
+  # It holds the JSON of the program against its schemas.
+  python3 -c 'import jsonschema' >/dev/null 2>&1 || echo python3-jsonschema
 }
 
 install_packages() {

@@ -205,7 +205,7 @@ const Command kMap{
     .about =
         "list    the shipped maps\n"
         "show    a summary of a map, or the map in another form: canonical .map text,\n"
-        "        JSON (schema: maps/schema.json), DAIDE's MDF message, Graphviz\n"
+        "        JSON (docs/json/map.schema.json), DAIDE's MDF message, Graphviz\n"
         "check   reads map files and reports every mistake in them, one a line:\n"
         "        FILE:LINE:COLUMN: error: CODE: what\n"
         "counts  a table of provinces, locations, army and fleet edges, powers, supply\n"

@@ -71,10 +71,7 @@ int ShowRulebook(const Arguments& arguments, bool as_json) {
 // The mistake of options and operands together; "" if there is none.
 std::string Contradiction(const Arguments& arguments) {
   const auto& operands = arguments.operands();
-  if (arguments.Has("--options")) {
-    return arguments.Has("--map") ? "--options are the same on every map: leave out --map" : "";
-  }
-  if (operands.size() < 2) return "";
+  if (arguments.Has("--options") || operands.size() < 2) return "";
   return absl::StrCat("one rulebook at a time, not also '", operands[1], "': write option=value,option=value");
 }
 
@@ -116,9 +113,11 @@ const Command kRules{
                     "all options, or those named (waive, 4.A.2), with all their values: the question, its issue, "
                     "letters, the DATC cases that a value changes or leaves without an answer, the RULE names "
                     "that set it"),
-                kMapOption.Meaning("presets with the RULE lines of this map, a shipped one or a file (with a / or "
-                                   "ending in .map, .json or .mdf); without RULES, the rules by which the map is "
-                                   "played"),
+                kMapOption
+                    .Meaning("presets with the RULE lines of this map, a shipped one or a file (with a / or "
+                             "ending in .map, .json or .mdf); without RULES, the rules by which the map is "
+                             "played")
+                    .NotWith("--options"),
                 kJsonOption.Meaning("one JSON object: presets, options, or rules (which --rules reads) and changes")},
     .notes = "Exit codes: 0 fine; 2 bad usage, unknown rules or options."};
 

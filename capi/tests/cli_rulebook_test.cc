@@ -152,7 +152,7 @@ TEST_F(CliRulebookTest, WrongWordsAreTold) {
       {{"rules", "2023", "1982"}, "one rulebook at a time, not also '1982'"},
       {{"rules", "--options", "waives"}, "no option 'waives'; did you mean waive?"},
       {{"rules", "--options", "xyzzy"}, "no option 'xyzzy'; entente rules --options lists them"},
-      {{"rules", "--options", "--map", "pure"}, "--options are the same on every map: leave out --map"},
+      {{"rules", "--options", "--map", "pure"}, "--map does not go with --options"},
       {{"rules", "--option"}, "did you mean --options?"},
       {{"rules", "--map", "nowhere"}, "nowhere"},
   };

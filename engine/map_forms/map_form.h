@@ -1,6 +1,6 @@
 // The forms in which a map is written and read: .map text, JSON, DAIDE's MDF message, and Graphviz (written only).
 //
-// The JSON form is complete: its schema is maps/schema.json. An MDF message holds powers, home centers and the graph,
+// The JSON form is complete: its schema is capi/docs/json/map.schema.json. An MDF message holds powers, home centers and the graph,
 // by tokens of three letters; map_mdf.h lists what is lost. Any threads.
 #ifndef ENTENTE_ENGINE_MAP_FORMS_MAP_FORM_H_
 #define ENTENTE_ENGINE_MAP_FORMS_MAP_FORM_H_

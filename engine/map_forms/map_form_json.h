@@ -1,4 +1,4 @@
-// The complete JSON form of a map; its schema is maps/schema.json.
+// The complete JSON form of a map; its schema is capi/docs/json/map.schema.json.
 //
 // Members mirror the directives of map texts; those that say nothing are left out, and absent means the same as there.
 // Each member of the document and each power and place stands on a line of its own. One thread at a time.

@@ -98,7 +98,7 @@ TEST(MapForm, JsonKeepsEveryDirective) { ExpectJsonGivesTheSame(*FullMap()); }
 // ---- The schema ----
 
 std::string Schema() {
-  std::ifstream file(std::string(ENTENTE_MAPS_DIR) + "/schema.json", std::ios::binary);
+  std::ifstream file(ENTENTE_SCHEMA, std::ios::binary);
   return std::string(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
 }
 

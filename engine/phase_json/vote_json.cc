@@ -121,7 +121,8 @@ class VoteCounter {
 
   void TakeStep(DrawVoting& voting, JsonIndex step, std::vector<PowerIndex>& survivors) {
     if (const JsonIndex processed = json_.Find(step, "processed"); processed != kNoJson) {
-      if (json_[processed].text != "true") return Fail(processed, "expected true");
+      if (json_[processed].kind != JsonKind::kBool || json_[processed].text != "true")
+        return Fail(processed, "expected true");
       for (const std::string_view vote : {"by", "cast", "cancel"}) {
         if (json_.Find(step, vote) != kNoJson)
           return Fail(step, "expected by with cast or cancel, or processed, not both");

@@ -175,7 +175,10 @@ TEST(VoteJson, FaultsAreNamedWithTheirPath) {
             "votes.FRANCE[0]: expected a string, not an array");
   EXPECT_EQ(fault(R"({"survivors":["FRANCE"],"steps":[{"by":"FRANCE"}]})"),
             "steps[0]: expected by with cast or cancel, or processed");
-  EXPECT_EQ(fault(R"({"survivors":["FRANCE"],"steps":[{"processed":1}]})"), "steps[0].processed: expected true");
+  for (const std::string value : {"1", "\"true\"", "false"}) {
+    EXPECT_EQ(fault(R"({"survivors":["FRANCE"],"steps":[{"processed":)" + value + "}]}"),
+              "steps[0].processed: expected true");
+  }
   EXPECT_EQ(fault(R"({"survivors":["FRANCE"],"steps":[{"processed":true,"by":"FRANCE","cast":"DRAW"}]})"),
             "steps[0]: expected by with cast or cancel, or processed, not both");
 }

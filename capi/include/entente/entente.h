@@ -175,7 +175,7 @@ ENTENTE_API void entente_map_free(entente_map* map);
 /* Forms of a map. */
 enum {
   ENTENTE_FORM_MAP = 0,  /* .map text */
-  ENTENTE_FORM_JSON = 1, /* the complete JSON form; its schema is maps/schema.json */
+  ENTENTE_FORM_JSON = 1, /* the complete JSON form; its schema is docs/json/map.schema.json */
   ENTENTE_FORM_MDF = 2,  /* DAIDE's MDF message: powers, home centers and the graph, nothing else */
   ENTENTE_FORM_DOT = 3   /* Graphviz; written only */
 };

@@ -1,0 +1,268 @@
+"""What the test of the schemas asks the program and the library, and which schema each answer has."""
+
+import json
+import pathlib
+import re
+import subprocess
+
+ROOT = pathlib.Path(__file__).parents[3]
+
+
+def dumped(document):
+    return json.dumps(document, separators=(",", ":"))
+
+
+def lines(documents):
+    return "".join(dumped(each) + "\n" for each in documents)
+
+
+def phase(name, units, orders=None, state=None, **members):
+    made = {"name": name, "state": {"units": units, **(state or {})}}
+    return {**made, **({} if orders is None else {"orders": orders}), **members}
+
+
+# ---- Documents ----
+
+BATTLE = phase(
+    "S1901M",
+    {"FRANCE": ["A BUR", "A MAR", "F BRE"], "GERMANY": ["A MUN", "A RUH"], "ENGLAND": ["F LON", "A WAL", "F ENG"]},
+    {
+        "FRANCE": ["A BUR H", "A MAR - GAS", "nonsense", "", None],
+        "GERMANY": ["A MUN - BUR", "A RUH S A MUN - BUR"],
+        "ENGLAND": [["F LON - NTH"], ["F ENG C A WAL - BRE", "A WAL - BRE"]],
+        "ITALY": None,
+    },
+    {"centers": {"FRANCE": ["PAR"], "UNOWNED": ["MAR"]}, "hoems": {}},
+    id={"any": [1, None]},
+    by_default=["FRANCE"],
+    rules={"convoy_paradox": "all_hold", "preset": "2023"},
+    map="standard",
+)
+RETREATS = phase(
+    "F1901R",
+    {"FRANCE": ["*A BUR", "A GAS"], "GERMANY": ["A BUR", "F KIE"]},
+    {"FRANCE": ["A BUR R PAR"]},
+    {"retreats": {"FRANCE": {"A BUR": ["PAR", "PIC"]}}, "homes": {}},
+    rules=["NO_CHECK"],
+)
+BUILDS = phase(
+    "W1901A",
+    {"FRANCE": ["A GAS"], "GERMANY": ["A BUR", "A SIL", "F KIE"], "ITALY": []},
+    {"FRANCE": ["A PAR B", "WAIVE"], "GERMANY": [], "ITALY": ["F NAP B"]},
+    {"centers": {"FRANCE": ["PAR", "MAR", "BRE"], "GERMANY": ["KIE"], "ITALY": ["NAP"]}},
+    rules="datc2",
+)
+OVER = phase("COMPLETED", {"FRANCE": ["A PAR"], "ITALY": ["A ROM"]}, end="draw", winners=["FRANCE", "ITALY"], ended_in="F1905R")
+NAMED_INSIDE = {"state": {"name": "S1901M", "units": {"FRANCE": ["A PAR"]}}, "orders": None, "rules": None, "map": None}
+PHASES = [BATTLE, RETREATS, BUILDS, NAMED_INSIDE, phase("S1901M", {"FRANCE": ["A PAR"]}, {"FRANCE": []}, id=3)]
+REFUSED = [
+    {"name": "S1901M"},
+    {"name": "S1901M", "state": {}},
+    phase("S1901M", {"FRANCE": ["A XXX"]}, id=7),
+    phase("S1901M", {"FRANCE": ["A PAR"]}, map="nowhere"),
+    OVER,
+    [],
+]
+SAVED_PARTS = {
+    "id": "g",
+    "map": "standard",
+    "rules": {"civil_disorder": "home_distance"},
+    "draw_vote": {"policy": "daide-pda", "votes": {"FRANCE": ["DRAW", ["FRANCE", "ITALY"]]}, "concessions": {}},
+    "submissions": {"waiting": ["FRANCE"], "defaults": {"ITALY": ["A ROM H"]}, "allowed": {"ITALY": ["FRANCE"]}},
+    "end_rules": {"last_survivor": True, "last_year": 1910, "year_limit": "draw", "stalemate_years": 3},
+}
+GAME = {
+    **SAVED_PARTS,
+    "phases": [
+        phase("S1901M", {"FRANCE": ["A PAR"], "ITALY": ["A ROM"]}, {"FRANCE": [["A PAR - BUR"], ["A PAR - GAS"]]}, by_default=["ITALY"]),
+        phase("F1901M", {"FRANCE": ["A GAS"], "ITALY": ["A ROM"]}, {"FRANCE": ["A GAS H", "nonsense"]}),
+    ],
+}
+CONCEDED = {**GAME, "draw_vote": {"policy": "judge-dias", "votes": {}, "concessions": {"ITALY": "RUSSIA"}}}
+DIFFERS = {
+    "id": 5,
+    "fases": 1,
+    "phases": [
+        phase("S1901M", {"FRANCE": ["A PAR"], "ITALY": ["A ROM"]}, {"FRANCE": ["A PAR - BUR"], "TURKEY": ["A CON H"]}),
+        phase("F1901M", {"FRANCE": ["A GAS"], "ITALY": ["A ROM"]}, {"FRANCE": ["A GAS H"]}),
+    ],
+}
+ENDED = {"phases": [phase("F1905R", {"FRANCE": ["A PAR"], "ITALY": ["A ROM"]}, {}), OVER]}
+
+POWERS = ["AUSTRIA", "FRANCE", "ITALY"]
+BALLOTS = [
+    {"id": 1, "survivors": POWERS, "votes": {"AUSTRIA": ["FRANCE"], "FRANCE": "NODRAW", "ITALY": "draw"}},
+    {"survivors": POWERS, "votes": {power: "DRAW" for power in POWERS}},
+    {"survivors": POWERS, "votes": {power: [["FRANCE", "ITALY"], "DRAW"] for power in POWERS}},
+    {"survivors": POWERS, "votes": {"TURKEY": "DRAW"}},
+    {"survivors": ["ITALY"], "vots": 1, "votes": {}},
+    {"id": [2], "survivors": POWERS, "steps": [{"by": power, "cast": "DRAW"} for power in POWERS] + [{"by": "ITALY", "cast": "NODRAW"}]},
+    {
+        "survivors": POWERS,
+        "steps": [
+            {"by": "ITALY", "cast": ["ITALY", "FRANCE"]},
+            {"by": "ITALY", "cancel": ["ITALY", "FRANCE"]},
+            {"processed": True, "survivors": ["FRANCE", "ITALY"]},
+            {"processed": True},
+            {"by": "TURKEY", "cast": "DRAW"},
+        ],
+    },
+    {"survivors": ["ITALY"], "steps": [{"by": "ITALY", "cast": "DRAW"}]},
+    {"survivors": POWERS},
+    {"votes": {}},
+]
+MESSAGES = [
+    {"id": 1, "text": "SND (ENG) (PRP (PCE (ENG FRA)))"},
+    {"txt": "", "text": "SND (ENG) (PRP (PCE (ENG FRA)))"},
+    {"txt": "", "text": "SUB ((ENG FLT LON) MTO BUR BUR)"},
+    {"text": "NME ('x' ('1')"},
+    {"text": "HUH (ERR ERR)"},
+    {"id": None, "text": "ZZZZ"},
+    {"wire": "48174000"},
+    {"wire": "4"},
+    {"text": 1},
+    {},
+]
+TRANSLATED = [
+    {"id": 1, "text": "SUB ((ENG FLT LON) MTO NTH)", "power": "ENG"},
+    {"id": 2, "text": "SLP (5)", "txt": 0},
+    {"text": "SUB ((ENG FLT LON) MTO NTH)", "power": "ENG", "txt": 0},
+    {"text": "PRP (PCE (ENG FRA))", "power": "ENG", "receivers": ["FRA"]},
+    {"text": "ORD (SPR 1901) ((ENG FLT LON) MTO NTH) (SUC)"},
+    {"id": 3, "text": "THX ((ENG FLT LON) MTO NTH) (MBV)", "power": "ENG", "txt": 0},
+    {"id": 4, "text": "LVL (10)", "txt": 0},
+    {"id": 5, "text": "TME (30)", "txt": 0},
+    {"id": 6, "text": "CCD (ENG)", "txt": 0},
+]
+
+# ---- Maps ----
+
+# The standard map with more lines.
+RARE_MAPS = {
+    "dummies": "FRANCE &SC ~PAR\nOWNS PAR SC! SC! SC?\nTURKEY\nDUMMY\nCONTROL AUSTRIA Arthur\n",
+    "hiding": "NEWHOMES 1903 1905\nRULE HIDE_BUILDS\nFRANCE &SC\n",
+    "adapting": "RULE UNITS_ADAPT\nRULE HIDE_BUILDS\nIN SPRING: WATER PAR\nIN FALL: AMEND STP\nIN WINTER: LAND BLA\n",
+    "passing": "AMEND BUR ABUTS -PAR PAR(MOS)\nAMEND MAR ABUTS -BUR ~BUR\n",
+    "renaming": "FROM F1903M\nENGLAND -> Britain (British)\nLON -> Londinium = LND\n",
+}
+ON_RARE_MAPS = {
+    "dummies": [
+        phase("W1901A", {"FRANCE": ["A GAS"], "TURKEY": []}, {"FRANCE": ["A PAR B", "A MUN B"]},
+              {"centers": {"FRANCE": ["PAR", "MAR", "BRE", "MUN"]}, "homes": {"FRANCE": ["PAR", "MAR"]}, "claims": {"FRANCE": 1},
+               "seizing_builds": {"FRANCE": 2}, "guest_builds": {"FRANCE": 1}, "control_turns": {"TURKEY": 1}, "controllers": {}}),
+        phase("S1902M", {"FRANCE": ["A GAS"], "TURKEY": ["A CON"]}, {}, {"homes": {"FRANCE": ["BRE"]}, "seizing_builds": {}}),
+    ],
+    "hiding": [
+        phase("W1901A", {"FRANCE": ["A GAS"]}, {"FRANCE": ["A PAR B"]}, {"centers": {"FRANCE": ["PAR", "MAR"]}}),
+        phase("S1902M", {"FRANCE": ["A GAS", "A PAR"]}, {"FRANCE": ["A PAR - BUR"]}, {"hidden_builds": ["A PAR"]}),
+        phase("F1902M", {"FRANCE": ["A GAS", "A BUR"]}, {}),
+    ],
+    "passing": [
+        phase("S1901M", {"FRANCE": ["A BUR"], "GERMANY": ["A MUN", "A RUH"]}, {"GERMANY": ["A MUN - BUR", "A RUH S A MUN - BUR"]}),
+    ],
+    "adapting": [
+        phase("W1901A", {"FRANCE": ["A GAS"], "RUSSIA": ["F STP/SC"]}, {"FRANCE": ["A PAR B"]},
+              {"centers": {"FRANCE": ["PAR", "MAR"], "RUSSIA": ["STP"]}}),
+    ],
+}
+
+# ---- Games ----
+
+# Map, seed, phases, rules.
+PLAYED = [
+    ("standard", 1, 14),
+    ("standard", 2, 8, "civil_disorder=home_distance"),
+    ("pure", 3, 30),
+    ("fleet_rome", 4, 8, "2023"),
+    ("dummies", 5, 16),
+    ("hiding", 6, 14),
+    ("adapting", 7, 12),
+    ("renaming", 8, 8),
+    ("crowded", 9, 4),
+]
+
+
+def ended(**ending):
+    return {"phases": [phase("F1905R", {"FRANCE": ["A PAR"], "ITALY": ["A ROM"]}, {}), {**OVER, **ending}]}
+
+
+ENDINGS = [
+    ended(),
+    ended(end="solo", winners=["FRANCE"], winner="FRANCE"),
+    ended(end="shared_victory"),
+    ended(end="concession", winners=["ITALY"]),
+    ended(end="no_result", winners=[], ended_in=None),
+    {"phases": [{"name": "COMPLETED", "state": {**OVER["state"], "end": "draw", "winners": ["ITALY"], "ended_in": "F1905R"}}]},
+    {"phases": [{"name": "COMPLETED", "state": {**OVER["state"], "winner": "ITALY"}}]},
+    {"phases": [phase("S1901M", {"FRANCE": ["A PAR"]}, {"FRANCE": ["A PAR H"]}, ordrs={})]},
+]
+END_RULES = [
+    {**GAME, "end_rules": {"last_year": 1910, "year_limit": limit}} for limit in ("draw", "most_centers", "no_result")
+]
+# Games in the forms of other tools that need a map or rules, and one with a disbanded unit and a broken convoy.
+BROKEN_CONVOY = phase(
+    "S1901M",
+    {"FRANCE": ["A BRE", "F ENG"], "ENGLAND": ["F LON", "F NTH"], "GERMANY": ["A KIE"]},
+    {"FRANCE": ["A BRE - WAL VIA", "F ENG C A BRE - WAL"], "ENGLAND": ["F LON - ENG", "F NTH S F LON - ENG"]},
+)
+AFTER_IT = phase(
+    "S1901R",
+    {"FRANCE": ["A BRE", "*F ENG"], "ENGLAND": ["F ENG", "F NTH"], "GERMANY": ["A KIE"]},
+    {"FRANCE": ["F ENG D"]},
+    {"retreats": {"FRANCE": {"F ENG": ["BEL", "IRI", "LON", "MAO", "PIC", "WAL"]}}},
+)
+WITHOUT_IT = phase("F1901M", {"FRANCE": ["A BRE"], "ENGLAND": ["F ENG", "F NTH"], "GERMANY": ["A KIE"]})
+CONVERTED = [{"phases": [BROKEN_CONVOY, AFTER_IT, WITHOUT_IT]}, {**GAME, "rules": ["BUILD_ANY"]}]
+# By form its schema; `convert` writes the other forms as text or bytes.
+WRITTEN_FORMS = {"json": "saved-game", "diplomacy": "diplomacy", "dipcc": "dipcc", "webdiplomacy": "webdiplomacy"}
+
+# Phases and options of `entente advise`.
+OWN_CUT = phase(
+    "S1901M", {"FRANCE": ["A PAR", "A BUR", "A MAR"]}, {"FRANCE": ["A PAR - BUR", "A BUR S A MAR"]}, rules={"friendly_fire": "all"}
+)
+ADVISED = [
+    ([OWN_CUT], []),
+    ([{**BATTLE, "rules": {"convoy_path": "required"}}], ["--outlook"]),
+    ([BATTLE], ["--unknown", "none", "--power", "FRANCE", "--language", "de"]),
+]
+
+
+def many_routes(seas):
+    """A convoy of more routes than are listed, on the map `modern`."""
+    order = "A IZM - LAP"
+    orders = [f"{order} VIA"] + [f"F {sea} C {order}" for sea in seas]
+    return phase("S1995M", {"FRANCE": ["A IZM"] + [f"F {sea}" for sea in seas]}, {"FRANCE": orders}, map="modern")
+
+
+# Positions of which each differs from the next.
+CHANGING = [
+    (None, [
+        phase("F1901R", {"FRANCE": ["*A BUR"], "GERMANY": ["A BUR"]}, state={"retreats": {"FRANCE": {"A BUR": places}}})
+        for places in (["PAR", "PIC"], ["PAR"])
+    ] + [phase("F1901R", {"FRANCE": ["A BUR"]})]),
+    ("dummies", [
+        phase("S1902M", {}, state={"claims": {"FRANCE": n}, "seizing_builds": {"FRANCE": n}, "guest_builds": {"FRANCE": n}})
+        for n in (1, 0)
+    ]),
+]
+
+# Phases under rules that few have, for what happens under them.
+UNDER_RULES = [
+    phase("S1901M", {"FRANCE": ["A PAR", "A MAR"]}, {"FRANCE": ["A MAR S A PAR - BUR"]}, rules={"implied_moves": "deduced"}),
+]
+RULES = ["2023", {"waive": "forbidden"}, {"preset": "1971", "waive": "forbidden"}, ["NO_CHECK"], []]
+
+# A map in JSON with what is usual written out.
+MAP = {
+    "format": "entente-map/1",
+    "name": "two",
+    "graphics": "standard",
+    "powers": {
+        "ONE": {"name": "One", "homes": ["AAA"], "units": ["A AAA"], "league": {"name": "BOTH", "behavior": "none"}},
+        "TWO": {"homes": ["CCC"], "league": {"name": "BOTH"}},
+    },
+    "places": {
+        "AAA": {"name": "Aye", "terrain": "LAND", "abuts": [{"to": "CCC", "for": "both", "strength": "full"}]},
+        "CCC": {"name": "Cee", "terrain": "LAND", "abuts": ["AAA"]},
+    },
+}

@@ -1,0 +1,84 @@
+#!/usr/bin/env python3
+"""Makes words.schema.json: the words of the engine that the other schemas refer to.
+
+usage: words.py DESCRIPTION LIBRARY FILE    writes FILE
+"""
+
+import itertools
+import json
+import pathlib
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "python"))
+from binding import Binding, Failure  # noqa: E402
+
+MOST_NUMBERS = 256  # that a list of words has
+
+
+def names(function, numbers=range(MOST_NUMBERS)):
+    return [name for name in map(function, numbers) if name is not None]
+
+
+def text(characters):
+    return bytes(characters).split(b"\0")[0].decode()
+
+
+def options(library):
+    """The options of the rules by name, each with its values."""
+    found = {}
+    for number in itertools.count():
+        try:
+            info = library.entente_option(number)
+        except Failure:
+            return found
+        values = [text(library.entente_option_value(number, v).name) for v in range(info.value_count)]
+        found[text(info.name)] = {"enum": values, "description": text(info.question)}
+
+
+def words(library):
+    systems = range(library.entente_score_system_count())
+    statuses = [library.entente_status_name(-number) for number in range(MOST_NUMBERS)]
+    rules = options(library)
+    return {
+        "reason": (names(library.entente_reason_name)[1:], "Why an order failed."),
+        "event_kind": (names(library.entente_event_name), "What happened without an order."),
+        "event_why": (names(library.entente_why_name), "Why it happened."),
+        "end_kind": (names(library.entente_end_name)[1:], "How a game ended."),
+        "status": ([word for word in dict.fromkeys(statuses) if word not in ("ok", "unknown")], "The kind of an error."),
+        "draw_policy": (names(library.entente_draw_policy_name), "How draw votes count."),
+        "score_system": ([text(library.entente_score_system(s).name) for s in systems], "A scoring system."),
+        "shipped_map": (names(library.entente_builtin_map_name), "A map that comes with the program."),
+        "preset": (names(library.entente_rules_preset_name), "A rulebook, or the practice of a judge."),
+        "option": (list(rules), "An option of the rules."),
+    }, rules
+
+
+def schema(library):
+    enums, rules = words(library)
+    parts = {name: {"enum": list(values), "description": about} for name, (values, about) in enums.items()}
+    parts["options"] = {"type": "object", "description": "Options of the rules.", "properties": rules}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$id": "words.schema.json",
+        "$comment": "Prose: ../json.md#schemas",
+        "title": "Words of the engine",
+        "description": "Made by capi/tests/json/words.py from the library.",
+        "$defs": parts,
+    }
+
+
+def as_text(library):
+    """The schema with a line for each word list and each option."""
+    made = schema(library)
+    parts = made.pop("$defs")
+    rules = parts.pop("options")
+    lists = [f"    {json.dumps(name)}: {json.dumps(part)}," for name, part in parts.items()]
+    lines = [f"        {json.dumps(name)}: {json.dumps(rule)}" for name, rule in rules["properties"].items()]
+    head = json.dumps(made, indent=2).removesuffix("\n}")
+    about = f'"type": "object",\n      "description": {json.dumps(rules["description"])},'
+    options_text = '    "options": {\n      ' + about + '\n      "properties": {\n' + ",\n".join(lines) + "\n      }\n    }"
+    return head + ',\n  "$defs": {\n' + "\n".join(lists) + "\n" + options_text + "\n  }\n}\n"
+
+
+if __name__ == "__main__":
+    pathlib.Path(sys.argv[3]).write_text(as_text(Binding(sys.argv[1], sys.argv[2])), encoding="utf-8")
