@@ -75,7 +75,7 @@ std::vector<Judged> JudgeAll(const BoardSet& set) {
   return all;
 }
 
-// Why one order of a board ended as it did: the board is resolved once more, and the answer told.
+// Why one order of a board ended as it did: resolves the board once more and writes the answer.
 void Explain(benchmark::State& state, const BoardSet* set) {
   PhaseExplainer explainer(*set->map);
   const std::vector<Judged> all = JudgeAll(*set);

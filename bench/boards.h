@@ -19,7 +19,7 @@ namespace entente::bench {
 struct Board {
   std::string line;  // the JSON phase
   Position position;
-  std::vector<Order> orders;       // as given; texts that nobody can read are left out
+  std::vector<Order> orders;       // as given, without unreadable texts
   std::vector<std::string> texts;  // of `orders`
   std::vector<Order> legal;        // in a movement phase: the legal ones, normalised, one per unit
 };

@@ -6,7 +6,7 @@
 namespace entente::bench {
 namespace {
 
-// Results of a phase that nobody ordered: no more than there are units.
+// Results of a phase without orders: no more than there are units.
 size_t MostImplied(const entente_map* map, const CBoards::One& one) {
   entente_position_info info{};
   info.struct_size = sizeof info;

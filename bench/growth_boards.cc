@@ -118,7 +118,7 @@ void LostSupports(GrowthMaker& maker, int units) {
   }
 }
 
-// All who stand near a hub want it, each with the support of a neighbor; so nobody gets it.
+// All units near a hub move to it, each with the support of a neighbor; so all bounce.
 void Siege(GrowthMaker& maker, int units) {
   const GrowthMap& ground = maker.ground();
   const auto [columns, hubs, rim, near] = ground.size();
@@ -196,7 +196,7 @@ void ConvoyField(GrowthMaker& maker, int units) {
   }
 }
 
-// Fleets on the seas of some columns and armies on their coasts. Nobody does anything: of the fleets each could carry each army
+// Fleets on the seas of some columns and armies on their coasts. All units hold: of the fleets each could carry each army
 // in more ways than anybody could look at, so it is lists of legal orders that are asked much.
 void FullSea(GrowthMaker& maker, int units) {
   const GrowthMap& ground = maker.ground();

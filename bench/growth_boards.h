@@ -60,7 +60,7 @@ class GrowthMaker {
     Give(Order::Convoy(fleet, army.location, to), expected);
   }
 
-  // Units that hold where they are in nobody's way, until there are `units`; then the orders are shuffled.
+  // Units that hold where they obstruct no move, until there are `units`; then the orders are shuffled.
   void Finish(int units);
   void MoveTo(GrowthSet& set);
 

@@ -2,7 +2,7 @@
 # usage: instructions.sh [WORK/SET ...]
 #
 # Counts instructions and simulated mispredicted branches of one item of each work (bench/speed_works.h), the same from run to
-# run whatever else the machine does. Without arguments: all works on opening and midgame. BUILD names the build
+# run, also on a busy machine. Without arguments: all works on opening and midgame. BUILD names the build
 # (build/release); PROFILE=FILE keeps callgrind's profiles, FILE.1 of the first work and so on. Needs valgrind, its headers also
 # when entente_bench is built.
 set -euo pipefail

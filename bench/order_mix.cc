@@ -86,7 +86,7 @@ void OrderMix::ChooseMove(const PositionView& position, Task& task, Random& rand
   if (!moves.empty()) Give(task, moves[Pick(weights, random)]);
 }
 
-// Foreign centres draw most, then foreign units; standing in one's own way is rare.
+// Foreign centers draw most, then foreign units; standing in one's own way is rare.
 uint32_t OrderMix::WeightOf(const PositionView& position, PowerIndex power, Order move) const {
   const ProvinceIndex target = map_->ProvinceOf(move.target());
   const CenterIndex center = map_->CenterOf(target);

@@ -1,4 +1,4 @@
-// Orders for a movement phase as people give them: mostly moves towards centres, supports that match, some holds,
+// Orders for a movement phase as people give them: mostly moves towards centers, supports that match, some holds,
 // convoys. Random legal orders alone are nearly all unmatched supports, which flatters a resolver.
 //   One thread per object.
 #ifndef ENTENTE_BENCH_ORDER_MIX_H_

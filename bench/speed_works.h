@@ -43,7 +43,7 @@ SpeedWork UnitWork(const BoardSet& set);
 // Lines of JSON through the C interface, as `entente adjudicate --jsonl` and `entente legal --jsonl` answer them.
 //   The set must be on the standard map.
 std::vector<SpeedWork> LineWorks(const BoardSet& set);
-// The set's order texts: in normal form by the reader of every door, the same and in other dialects by that of all dialects.
+// The set's order texts: in normal form by the fast reader, the same and other dialects by the reader of all dialects.
 std::vector<SpeedWork> OrderTextWorks(const BoardSet& set);
 
 // Positions of the standard map, the map itself, and the replay of a game on it.

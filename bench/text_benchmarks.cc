@@ -34,7 +34,7 @@ void ParseOrders(benchmark::State& state, const BoardSet* set) {
   });
 }
 
-// The reader of every door, which reads normal form the quick way.
+// The reader of sheets, which has a fast path for normal form.
 void ReadOrders(benchmark::State& state, const BoardSet* set) {
   const NormalForm names(*set->map);
   SheetReader reader(names, RuleOptions(), PhaseType::kMovement);

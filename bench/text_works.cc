@@ -94,7 +94,7 @@ std::vector<SpeedWork> LineWorks(const BoardSet& set) {
 std::vector<SpeedWork> OrderTextWorks(const BoardSet& set) {
   const std::shared_ptr<const Texts> texts = TextsOf(set), long_texts = LongTextsOf(set);
   const size_t count = texts->size();
-  return {{"read", set.name, "order text, normal form, every door", kTextTarget, count, QuickReaderPass(set, texts)},
+  return {{"read", set.name, "order text, normal form, sheet reader", kTextTarget, count, QuickReaderPass(set, texts)},
           {"parse", set.name, "  by the reader of all dialects", kTextTarget, count, DialectsPass(set, texts)},
           {"parse_long", set.name, "  in full words", kTextTarget, count, DialectsPass(set, long_texts)}};
 }

@@ -19,7 +19,7 @@ const YardstickFate* Yardstick::Judge(const YardstickBoard& board) {
 }
 
 void Yardstick::ReadUnits() {
-  for (int& unit : unit_at_) unit = kNobody;
+  for (int& unit : unit_at_) unit = kNoUnit;
   mover_count_ = supporter_count_ = 0;
   for (int u = 0; u < count_; ++u) {
     unit_at_[units_[u].province] = u;
@@ -52,7 +52,7 @@ void Yardstick::CutSupports() {
   for (int i = 0; i < mover_count_; ++i) {
     const YardstickUnit& mover = units_[movers_[i]];
     const int s = unit_at_[mover.into];
-    if (s == kNobody || !counts_[s] || units_[s].power == mover.power) continue;
+    if (s == kNoUnit || !counts_[s] || units_[s].power == mover.power) continue;
     const bool is_move = units_[s].kind == YardstickKind::kSupportMove;
     if ((is_move ? units_[s].into : units_[s].supported) != mover.province) counts_[s] = false;
   }
@@ -79,7 +79,7 @@ int Yardstick::StrengthAgainst(int mover, int power) const {
 void Yardstick::RankMoves() {
   for (int i = 0; i < mover_count_; ++i) {
     paths_[movers_[i]] = Path::kOpen;
-    first_[units_[movers_[i]].into] = kNobody;
+    first_[units_[movers_[i]].into] = kNoUnit;
     second_strength_[units_[movers_[i]].into] = 0;
   }
   for (int i = 0; i < mover_count_; ++i) Rank(movers_[i]);
@@ -87,7 +87,7 @@ void Yardstick::RankMoves() {
 
 void Yardstick::Rank(int mover) {
   const int into = units_[mover].into, first = first_[into];
-  if (first == kNobody) {
+  if (first == kNoUnit) {
     first_[into] = mover;
   } else if (strength_[mover] > strength_[first]) {
     first_[into] = mover;
@@ -100,14 +100,14 @@ void Yardstick::Rank(int mover) {
 // The unit that a move meets head on.
 int Yardstick::OpponentOf(int mover) const {
   const int there = unit_at_[units_[mover].into];
-  if (there == kNobody || units_[there].kind != YardstickKind::kMove) return kNobody;
-  return units_[there].into == units_[mover].province ? there : kNobody;
+  if (there == kNoUnit || units_[there].kind != YardstickKind::kMove) return kNoUnit;
+  return units_[there].into == units_[mover].province ? there : kNoUnit;
 }
 
 void Yardstick::DecideBattles() {
   for (int i = 0; i < mover_count_; ++i) {
     const int m = movers_[i], opponent = OpponentOf(m);
-    if (opponent == kNobody || paths_[m] != Path::kOpen) continue;
+    if (opponent == kNoUnit || paths_[m] != Path::kOpen) continue;
     paths_[m] = paths_[opponent] = Path::kFails;
     if (WinsBattle(m, opponent)) {
       paths_[m] = Path::kSucceeds;
@@ -124,10 +124,10 @@ bool Yardstick::WinsBattle(int mover, int opponent) const {
   return first_[into] == mover && attack > strength_[opponent] && attack > second_strength_[into];
 }
 
-// Whoever lost a head-to-head battle keeps nobody out of where the winner came from. 4.A.7.
+// The loser of a head-to-head battle keeps no unit out of the province that the winner left. 4.A.7.
 void Yardstick::Lose(int mover) {
   const int into = units_[mover].into;
-  first_[into] = kNobody;
+  first_[into] = kNoUnit;
   second_strength_[into] = 0;
   for (int i = 0; i < mover_count_; ++i) {
     if (movers_[i] != mover && units_[movers_[i]].into == into) Rank(movers_[i]);
@@ -146,10 +146,10 @@ bool Yardstick::Arrives(int mover) {
 bool Yardstick::Decide(int mover) {
   const int into = units_[mover].into, there = unit_at_[into];
   if (first_[into] != mover || strength_[mover] <= second_strength_[into]) return false;
-  if (there == kNobody) return true;
+  if (there == kNoUnit) return true;
   const bool moves = units_[there].kind == YardstickKind::kMove;
   if (moves && Arrives(there)) return true;
-  if (moves && OpponentOf(mover) != kNobody) return false;
+  if (moves && OpponentOf(mover) != kNoUnit) return false;
   const int attack = StrengthAgainst(mover, units_[there].power);
   return attack > (moves ? 1 : strength_[there]) && attack > second_strength_[into];
 }
@@ -160,7 +160,7 @@ bool Yardstick::LoseSupports() {
   bool any = false;
   for (int i = 0; i < supporter_count_; ++i) {
     const int s = supporters_[i];
-    if (!counts_[s] || fates_[s].dislodged_by == kNobody) continue;
+    if (!counts_[s] || fates_[s].dislodged_by == kNoUnit) continue;
     counts_[s] = false;
     any = true;
   }
@@ -168,14 +168,14 @@ bool Yardstick::LoseSupports() {
 }
 
 void Yardstick::WriteFates() {
-  for (int u = 0; u < count_; ++u) fates_[u].dislodged_by = kNobody;
+  for (int u = 0; u < count_; ++u) fates_[u].dislodged_by = kNoUnit;
   for (int i = 0; i < mover_count_; ++i) {
     const int m = movers_[i], there = unit_at_[units_[m].into];
-    if (paths_[m] != Path::kSucceeds || there == kNobody) continue;
+    if (paths_[m] != Path::kSucceeds || there == kNoUnit) continue;
     const bool stays = units_[there].kind != YardstickKind::kMove || paths_[there] != Path::kSucceeds;
     if (stays) fates_[there].dislodged_by = m;
   }
-  for (int u = 0; u < count_; ++u) fates_[u].succeeds = fates_[u].dislodged_by == kNobody;
+  for (int u = 0; u < count_; ++u) fates_[u].succeeds = fates_[u].dislodged_by == kNoUnit;
   for (int i = 0; i < mover_count_; ++i) fates_[movers_[i]].succeeds = paths_[movers_[i]] == Path::kSucceeds;
   for (int i = 0; i < supporter_count_; ++i) {
     const int s = supporters_[i];

@@ -1,5 +1,5 @@
 // The yardstick: a judge of movement without convoys that is exact and nothing else. Machines differ and are shared, so
-// what the engine costs is told as a multiple of what this costs in the same process on the same boards (README.md).
+// what the engine costs is given as a multiple of what this costs in the same process on the same boards (README.md).
 //
 // It stays as it is: plain arrays, no tuning, no code of the engine; whoever makes it faster or slower changes what all
 // figures mean. No allocation; one thread per object.
@@ -12,7 +12,7 @@ namespace entente::bench {
 inline constexpr int kYardstickUnits = 64;
 inline constexpr int kYardstickProvinces = 128;
 inline constexpr int kYardstickPowers = 8;
-inline constexpr int kNobody = -1;
+inline constexpr int kNoUnit = -1;
 
 enum class YardstickKind { kHold, kMove, kSupportHold, kSupportMove };
 
@@ -21,7 +21,7 @@ struct YardstickUnit {
   int power = 0;
   int province = 0;
   YardstickKind kind = YardstickKind::kHold;
-  int target = 0;      // of a move or a supported move: the location, coasts told apart
+  int target = 0;      // of a move or a supported move: the location, with its coast
   int into = 0;        // ... its province
   bool coast = false;  // ... a coast is named
   int supported = 0;   // of a support: the province of the supported unit
@@ -34,7 +34,7 @@ struct YardstickBoard {
 // What became of each unit's order, and which unit dislodged it.
 struct YardstickFate {
   bool succeeds = false;
-  int dislodged_by = kNobody;
+  int dislodged_by = kNoUnit;
 };
 
 class Yardstick {

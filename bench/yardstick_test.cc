@@ -27,7 +27,7 @@ TEST_P(YardstickOn, AnswersAsTheEngine) {
     for (size_t u = 0; u < engine.units.size(); ++u) {
       const UnitOutcome& unit = engine.units[u];
       ASSERT_EQ(fates[u].succeeds, unit.outcome.reason == Reason::kNone) << unit.unit.location << "\n" << board.line;
-      const int by = unit.dislodged_by == kNoProvince ? kNobody : engine.unit_at[unit.dislodged_by];
+      const int by = unit.dislodged_by == kNoProvince ? kNoUnit : engine.unit_at[unit.dislodged_by];
       ASSERT_EQ(fates[u].dislodged_by, by) << unit.unit.location << "\n" << board.line;
     }
   }

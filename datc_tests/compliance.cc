@@ -138,7 +138,7 @@ class Page {
 
   void WriteCase(const Case& data, std::map<std::string_view, int>& as_preferred) {
     table_ += "| " + data.id + " " + data.title + " |";
-    // Presets that come to the same for the same reason are told together.
+    // Presets with the same outcome for the same reason share a line.
     std::vector<std::pair<std::string, std::string>> told;  // what -> presets
     for (const RulePreset& preset : AllRulePresets()) {
       const std::vector<Choice> choices = ChoicesOf(preset.options);

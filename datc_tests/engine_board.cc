@@ -128,7 +128,7 @@ EngineOutcome EngineBoard::Translate(const MovementResult& result) const {
 EngineUnit EngineBoard::Translate(const UnitOutcome& unit) const {
   EngineUnit told;
   told.fate.failure = FailureOf(unit.outcome.reason);
-  // The dislodger is told twice.
+  // The dislodger stands in two places.
   told.fate.dislodger = unit.dislodged_by == unit.outcome.dislodged_by ? UnitFrom(unit.dislodged_by) : kStranger;
   told.fate.dislodger_by_sea = unit.dislodger_convoyed;
   if (unit.moved_to != kNoLocation) told.fate.moved_to = number_of_[unit.moved_to];

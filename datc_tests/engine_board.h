@@ -23,7 +23,7 @@ inline constexpr int kStranger = oracle::kMostUnits;
 
 struct EngineUnit {
   oracle::UnitFate fate;  // of a whole phase without dislodger_by_sea, which it does not tell
-  int cause = oracle::kNobody;
+  int cause = oracle::kNoUnit;
 };
 // As oracle::ExpectedOutcome.
 struct EngineOutcome {
@@ -52,7 +52,7 @@ class EngineBoard {
   EngineOutcome ResolveGenerally(const std::vector<oracle::Order>& orders);  // by decisions
   // What the kernel and the general resolver differ in on the orders resolved last.
   std::string DifferenceOfResolvers() { return two_resolvers_.Difference(position_, rules_, orders_); }
-  // Whether the map and the units allow the order, whatever path is written.
+  // Whether the map and the units allow the order, with any written path.
   bool IsLegal(int u, const oracle::Order& order) const;
   // As texts that were handed in.
   PlayedPhase Play(const std::vector<WrittenOrder>& orders);
@@ -65,7 +65,7 @@ class EngineBoard {
   void NameByProvince();
   ProvinceIndex ProvinceOf(int p) const { return map_->ProvinceOf(place_[p]); }
   int UnitFrom(ProvinceIndex province) const {
-    return province == kNoProvince ? oracle::kNobody : unit_from_[province];
+    return province == kNoProvince ? oracle::kNoUnit : unit_from_[province];
   }
   Unit UnitOf(int u) const;
   Order OrderOf(int u, const oracle::Order& order) const;

@@ -44,7 +44,7 @@ class Report {
     for (size_t u = 0; u < orders.size(); ++u) {
       const oracle::ExpectedUnit& expected = wanted.units[u];
       const EngineUnit& told = got.units[u];
-      const uint32_t cause = told.cause == oracle::kNobody ? 0 : uint32_t{1} << told.cause;
+      const uint32_t cause = told.cause == oracle::kNoUnit ? 0 : uint32_t{1} << told.cause;
       text += OrderText(u, orders[u]) + ": oracle " + Fate(expected.fate, expected.causes) + "; engine " +
               Fate(told.fate, cause) + "\n";
     }
@@ -55,7 +55,7 @@ class Report {
     std::string text;
     for (size_t u = 0; u < orders.size(); ++u) {
       const EngineUnit& told = got.units[u];
-      const uint32_t cause = told.cause == oracle::kNobody ? 0 : uint32_t{1} << told.cause;
+      const uint32_t cause = told.cause == oracle::kNoUnit ? 0 : uint32_t{1} << told.cause;
       text += OrderText(u, orders[u].order, orders[u].path) + ": oracle " +
               Fate(wanted.units[u].fate, wanted.units[u].causes) + ", may go to " + Provinces(wanted.retreats[u]) +
               "; engine " + Fate(told.fate, cause) + ", may go to " + Provinces(got.retreats[u]) + "\n";
@@ -85,11 +85,11 @@ class Report {
       joint = " or ";
     }
     if (fate.moved_to != oracle::kNowhere) text += ", moves to " + board_.provinces[fate.moved_to].name;
-    if (fate.dislodger != oracle::kNobody) text += ", dislodged by " + UnitText(fate.dislodger);
+    if (fate.dislodger != oracle::kNoUnit) text += ", dislodged by " + UnitText(fate.dislodger);
     return text + (fate.dislodger_by_sea ? " by sea" : "");
   }
   std::string UnitText(int u) const {
-    return u == kStranger ? "nobody there" : board_.provinces[board_.units[u].at].name;
+    return u == kStranger ? "no unit there" : board_.provinces[board_.units[u].at].name;
   }
   std::string Provinces(uint32_t set) const {
     std::string text;
@@ -309,13 +309,13 @@ ExpectedPhase PhaseFrom(const oracle::CoreVerdict& verdict, const std::vector<bo
   ExpectedPhase phase{outcome.units, {}, {}};
   for (size_t u = 0; u < board.units.size(); ++u) {
     const oracle::UnitFate& fate = phase.units[u].fate;
-    if (fate.dislodger != oracle::kNobody) continue;
+    if (fate.dislodger != oracle::kNoUnit) continue;
     const int at = fate.moved_to == oracle::kNowhere ? board.units[u].at : fate.moved_to;
     phase.after[at] = 1 + 2 * board.units[u].power + (board.units[u].fleet ? 1 : 0);
   }
   for (size_t u = 0; u < board.units.size(); ++u) {
     oracle::UnitFate& fate = phase.units[u].fate;
-    if (fate.dislodger != oracle::kNobody) phase.retreats[u] = RetreatsOf(phase, outcome.contested, board, u, rule);
+    if (fate.dislodger != oracle::kNoUnit) phase.retreats[u] = RetreatsOf(phase, outcome.contested, board, u, rule);
     fate.dislodger_by_sea = false;
     if (!is_illegal[u]) continue;
     fate.failure = oracle::Failure::kOther;

@@ -17,7 +17,7 @@ class Derivation {
         unresolved_(unresolved),
         equations_(board),
         units_(static_cast<int>(board.units.size())) {
-    entered_by_.fill(kNobody);
+    entered_by_.fill(kNoUnit);
     for (int m = 0; m < units_; ++m) {
       if (Moved(m)) entered_by_[To(m)] = m;
     }
@@ -41,18 +41,18 @@ class Derivation {
   int At(int u) const { return board_.units[u].at; }
   bool Moved(int u) const { return equations_.IsMove(u) && decided_[u]; }
   bool MovesInto(int m, int province) const { return equations_.IsMove(m) && To(m) == province; }
-  int DislodgerOf(int u) const { return Moved(u) ? kNobody : entered_by_[At(u)]; }
+  int DislodgerOf(int u) const { return Moved(u) ? kNoUnit : entered_by_[At(u)]; }
 
   UnitFate FateOf(int u) const {
     UnitFate fate;
     fate.dislodger = DislodgerOf(u);
-    fate.dislodger_by_sea = fate.dislodger != kNobody && equations_.GoesBySea(fate.dislodger, decided_);
+    fate.dislodger_by_sea = fate.dislodger != kNoUnit && equations_.GoesBySea(fate.dislodger, decided_);
     if (Moved(u)) fate.moved_to = To(u);
-    fate.failure = FailureOf(u, fate.dislodger != kNobody);
+    fate.failure = FailureOf(u, fate.dislodger != kNoUnit);
     return fate;
   }
 
-  // Supports and convoys that match nothing are no decisions of the equations: they are void, whatever becomes of the
+  // Supports and convoys that match nothing are no decisions of the equations: they are void, independent of the
   // unit.
   Failure FailureOf(int u, bool dislodged) const {
     switch (board_.orders[u].kind) {
@@ -109,12 +109,12 @@ class Derivation {
   // stayed there, or a rival.
   Set WhoKeptOut(int m) const {
     const int unit = board_.UnitAt(To(m)), winner = entered_by_[To(m)];
-    const bool battle = unit != kNobody && equations_.HeadToHead(m, unit, decided_);
+    const bool battle = unit != kNoUnit && equations_.HeadToHead(m, unit, decided_);
     if (battle && decided_[unit]) return Bit(unit);
-    if (winner != kNobody) return Bit(winner);
+    if (winner != kNoUnit) return Bit(winner);
     const int attack = equations_.Attack(m, decided_);
     Set enough = {};
-    if (unit != kNobody && !Moved(unit)) {
+    if (unit != kNoUnit && !Moved(unit)) {
       const int met = battle ? equations_.Defend(unit, m, decided_) : equations_.Hold(To(m), decided_);
       if (met >= attack) enough |= Bit(unit);
     }
@@ -132,8 +132,8 @@ class Derivation {
     for (int c = 0; c < units_; ++c) {
       if (!equations_.IsConvoyOf(c, army) || decided_[c]) continue;
       const int dislodger = DislodgerOf(c);
-      if (dislodger != kNobody) dislodgers |= Bit(dislodger);
-      if (dislodger == kNobody) stopped |= Bit(c);
+      if (dislodger != kNoUnit) dislodgers |= Bit(dislodger);
+      if (dislodger == kNoUnit) stopped |= Bit(c);
     }
     return dislodgers != Set{} ? dislodgers : stopped;
   }
@@ -145,7 +145,7 @@ class Derivation {
       if (MovesInto(k, At(supporter)) && equations_.Cuts(k, supporter, decided_)) cutters |= Bit(k);
     }
     const int dislodger = DislodgerOf(supporter);
-    return cutters != Set{} || dislodger == kNobody ? cutters : Bit(dislodger);
+    return cutters != Set{} || dislodger == kNoUnit ? cutters : Bit(dislodger);
   }
 
   // None if the stopped army alone was to attack the fleet.
@@ -162,11 +162,11 @@ class Derivation {
     return attackers;
   }
 
-  // Whether `m` kept others out of a province in which nobody is in the end.
+  // Whether `m` kept others out of a province that is empty in the end.
   bool LeavesAStandoff(int m) const {
-    if (!equations_.IsMove(m) || entered_by_[To(m)] != kNobody) return false;
+    if (!equations_.IsMove(m) || entered_by_[To(m)] != kNoUnit) return false;
     const int unit = board_.UnitAt(To(m));
-    return (unit == kNobody || Moved(unit)) && equations_.Prevent(m, decided_) > 0;
+    return (unit == kNoUnit || Moved(unit)) && equations_.Prevent(m, decided_) > 0;
   }
 
   const Board& board_;

@@ -16,7 +16,7 @@ namespace oracle {
 
 constexpr int kMostUnits = 16;
 constexpr int kMostProvinces = 32;
-constexpr int kNobody = -1;
+constexpr int kNoUnit = -1;
 constexpr int kNowhere = -1;
 
 // Why an order failed; kOther is never expected, since the orders are legal.
@@ -35,7 +35,7 @@ enum class Failure : uint8_t {
 
 struct UnitFate {
   Failure failure = Failure::kNone;  // of its order
-  int dislodger = kNobody;
+  int dislodger = kNoUnit;
   bool dislodger_by_sea = false;
   int moved_to = kNowhere;  // province; kNowhere if it stayed or was dislodged
 
@@ -46,11 +46,11 @@ struct UnitFate {
 template <typename Set>
 struct ExpectedUnitOf {
   UnitFate fate;
-  Set causes = {};  // a bit for every unit that may be named as the cause of the failure; none: nobody is named
+  Set causes = {};  // a bit for every unit that may be named as the cause of the failure; none: no cause is named
 
   bool MayName(int cause) const {
-    return causes == Set{} ? cause == kNobody
-                           : cause != kNobody && (causes >> static_cast<size_t>(cause) & Set{1}) != Set{};
+    return causes == Set{} ? cause == kNoUnit
+                           : cause != kNoUnit && (causes >> static_cast<size_t>(cause) & Set{1}) != Set{};
   }
 };
 

@@ -132,7 +132,7 @@ std::string WrapperFault(std::string_view path, const Include& include) {
   return {};
 }
 
-// Nothing may see the tests and the benchmarks; nobody leaves his folder by "..".
+// Nothing may see the tests and the benchmarks; no file leaves its folder by "..".
 std::string CommonFault(std::string_view path, const Include& include) {
   if (include.target == kOdd) return "write it as #include and the file in one line";
   if (include.target.find("..") != std::string_view::npos || include.target.find("./") != std::string_view::npos) {

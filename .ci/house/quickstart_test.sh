@@ -30,7 +30,7 @@ expect "verdict" "== 3 passed, 2 skipped (they need ../shared; fine), 0 failed, 
 expect "verdict of failed tests" "== 4 passed, 3 skipped (they need ../shared; fine), 4 failed, 1 min" \
   "$(tell_verdict ctest_failed.txt 31)"
 failures=$(tell_failures ctest_failed.txt)
-expect "failures told" "Program.a_test PythonPlaysAGame Program.b_test" \
+expect "failures named" "Program.a_test PythonPlaysAGame Program.b_test" \
   "$(sed -nE 's/.* Test #[0-9]+: ([^ ]+) .*/\1/p' <<<"$failures" | paste -sd' ')"
 expect "the case that crashed" "[ RUN      ] Base.Crashes" "$(grep Base <<<"$failures")"
 expect "cases that passed" "" "$(grep 'Map.Reads' <<<"$failures")"

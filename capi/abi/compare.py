@@ -4,7 +4,7 @@
 usage: compare.py OLD_DESCRIPTION NEW_DESCRIPTION
 
 Functions, constants and structs may be added; members may be added at the end of structs that carry their size or whose
-arrays pass it, and in place of reserved ones. Anything else that changed is told, with exit code 1.
+arrays pass it, and in place of reserved ones. Anything else that changed is printed, with exit code 1.
 """
 
 import json

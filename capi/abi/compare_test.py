@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A change that breaks old programs is told by name; one that does not is not."""
+"""A change that breaks old programs is named; others are not."""
 
 import copy
 import os

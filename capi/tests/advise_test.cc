@@ -100,7 +100,7 @@ TEST_F(AdviseTest, AGameTellsOfWhatWasHandedIn) {
   EXPECT_EQ(text.str(),
             "S1901M\n"
             "A MAR S A PAR - GAS (France): mistake\n"
-            "  This helps nobody: A PAR is ordered to BUR.\n"
+            "  This has no effect: A PAR is ordered to BUR.\n"
             "  Perhaps A MAR S A PAR - BUR is meant.\n");
   ASSERT_EQ(entente_game_end(game, ENTENTE_END_NO_RESULT, 0, &error_), ENTENTE_OK);
   EXPECT_EQ(entente_game_advise(game, nullptr, text.out(), &error_), ENTENTE_ERR_WRONG_PHASE);

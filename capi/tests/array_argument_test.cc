@@ -15,7 +15,7 @@ class ArrayArgumentTest : public ArgumentBoard {
   Owned<entente_actions> actions_;
 };
 
-// More than the 32 bits of a group count; nobody reads that far.
+// More than the 32 bits of a group count; no call reads that far.
 TEST_F(ArrayArgumentTest, GroupsAreOfSoManyOrders) {
   const entente_order order = 0;
   const size_t count = size_t{UINT32_MAX} + 1;

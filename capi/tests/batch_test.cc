@@ -239,7 +239,7 @@ TEST_F(BatchMemory, TheErrorIsNoPlaceToWrite) {
   refused({reinterpret_cast<char*>(&wide_error_) + 8, at_.results, &done_}, "positions");
 }
 
-// Nothing is written where nobody has looked yet, whatever else is wrong.
+// The place for the number of results is checked before all else; after a fault nothing is written.
 TEST_F(BatchMemory, WhereHowManyWereDoneIsToldIsCheckedFirst) {
   rules_.known.value[0] = 250;
   const Wide<entente_rules> before = rules_;
@@ -255,7 +255,7 @@ TEST_F(BatchMemory, WhereHowManyWereDoneIsToldIsCheckedFirst) {
   ExpectRefusedWith(&rules_, {at_.positions, at_.results, orders_.data()}, "done overlaps orders");
   ExpectRefusedWith(&rules_, {at_.positions, at_.results, reinterpret_cast<char*>(&done_) + 2},
                     "done is not aligned to 4 bytes");
-  // Of several faults that one is told.
+  // Of several faults the error names this one.
   ExpectRefusedWith(nullptr, {at_.positions, positions_.data(), positions_.data()}, "done overlaps results");
   EXPECT_EQ(done_, kUntouched);
   EXPECT_EQ(positions_, positions);
@@ -341,7 +341,7 @@ TEST_F(BatchTest, MemoryThatOverlapsIsRefused) {
   refused(p, orders, starts, orders + 2, &done_, "results overlaps orders");
   refused(p, orders, starts, p + 2 * words - 1, &done_, "results overlaps positions");
   refused(p, orders, starts, starts + 2, &done_, "results overlaps order_starts");
-  // Where orders begin is told before it is read as that.
+  // The starts of orders are checked before they are used.
   refused(p, orders, p, results_, &done_, "positions overlaps order_starts");
   EXPECT_EQ(positions_, before);
   // What is next to each other does not overlap, nor do orders and results that lie before order_starts[0].

@@ -14,7 +14,7 @@ constexpr char kAdvised[] = R"({"name":"S1901M","state":{"units":{"FRANCE":["A P
 constexpr char kAdvice[] =
     "S1901M\n"
     "A MAR S A PAR - BUR (France): mistake\n"
-    "  This helps nobody: A PAR is ordered to PIC.\n";
+    "  This has no effect: A PAR is ordered to PIC.\n";
 
 TEST_F(CliAdviseTest, OddOrdersAreWarnedOf) {
   const Ran ran = RunProgram({"advise", "-"}, kAdvised);
@@ -46,7 +46,7 @@ TEST_F(CliAdviseTest, LanguageAndFormAreChosen) {
   EXPECT_EQ(RunProgram({"advise", "--json", "-"}, kAdvised).out,
             "{\"name\":\"S1901M\",\"unknown\":[\"GERMANY\"],\"warnings\":[\n"
             R"({"power":"FRANCE","order":"A MAR S A PAR - BUR","line":1,"severity":"mistake","kind":"matches_nothing",)"
-            R"("sentences":["This helps nobody: A PAR is ordered to PIC."]}]})"
+            R"("sentences":["This has no effect: A PAR is ordered to PIC."]}]})"
             "\n");
 }
 
@@ -60,8 +60,8 @@ TEST_F(CliAdviseTest, WhatMayHappenIsToldIfItIsAskedFor) {
             "Exactly this may happen (order sets tried: 8).\n"
             "A PAR - BUR (France): may succeed, may fail\n"
             "  A PAR will be in one of BUR and PAR.\n"
-            "In BUR may be A PAR, or nobody.\n"
-            "In PAR may be A PAR, or nobody.\n");
+            "BUR may hold A PAR or be empty.\n"
+            "PAR may hold A PAR or be empty.\n");
   const Ran json = RunProgram({"advise", "--outlook", "--json", "-"}, kOpen);
   EXPECT_TRUE(Has(json.out, R"("outlook":{"exact":true,"order_sets":8,"units":[)")) << json.out;
   EXPECT_TRUE(Has(json.out, R"({"unit":"A PAR","power":"FRANCE","order":"A PAR - BUR","succeeds":"perhaps",)"

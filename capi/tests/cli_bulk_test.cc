@@ -1,4 +1,4 @@
-// Bulk mode: one line in, one line out, in the same sequence, whatever the lines are.
+// Bulk mode: one line in, one line out, in the same sequence, for lines of all kinds.
 #include "cli_run.h"
 
 namespace entente_test {

@@ -1,4 +1,4 @@
-// entente map check on a map with twelve mistakes: each is told once, in the order of the lines.
+// entente map check on a map with twelve mistakes: each is reported once, in the order of the lines.
 #include <algorithm>
 #include <fstream>
 #include <sstream>

@@ -178,7 +178,7 @@ TEST_F(CliCrewTest, ASignalInTheMidstOfWorkLeavesWholeLines) {
   }
 }
 
-// It hangs in the middle of a line that nobody reads.
+// The crew hangs while it writes a line that is never read.
 TEST_F(CliCrewTest, ASignalThatComesAgainLaterEndsItAtOnce) {
   if (kThreadSanitizer) GTEST_SKIP() << "a thread sanitizer keeps the signals back";
   const std::string file = File("lines.jsonl", Lines(20000)), pipe = Path("pipe");

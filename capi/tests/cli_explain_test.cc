@@ -76,7 +76,7 @@ TEST_F(CliExplainTest, AnArmyIsExplainedByThePathThatItNames) {
                   "  Because of F HEL - NTH, which broke the convoy.\n"))
       << told;
   EXPECT_TRUE(Has(told, "\nF ENG C A LON - BEL (England): succeeds, unused\n")) << told;
-  EXPECT_TRUE(Has(told, "\n  Nobody is in the way in BEL.\n")) << told;
+  EXPECT_TRUE(Has(told, "\n  No unit opposes the move to BEL.\n")) << told;
   std::string less = kPath;
   less.replace(less.find("F NTH C A LON - BEL"), 19, "F NTH H");
   const Ran no_chain = RunProgram({"explain", "-", "A LON"}, less);

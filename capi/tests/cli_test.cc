@@ -172,7 +172,7 @@ TEST_F(CliTest, GamesOnLinesAreReplayedOneByOne) {
   EXPECT_TRUE(Has(bad.out, "\n6 games, ")) << bad.out;
 }
 
-// Whatever stands in the first line, it costs one game.
+// A bad first line costs one game.
 TEST_F(CliTest, GamesBehindABrokenLineAreReplayed) {
   const std::string games = RunProgram({"play", "--json", "--games", "3", "--seed", "4", "--phases", "5"}).out;
   for (const std::string& first :

@@ -9,7 +9,7 @@
 namespace entente_test {
 namespace {
 
-// A game or a phase as JSON, a game of any form, a map, a map that is told about in any case, cases, JSON lines.
+// A game or a phase as JSON, a game of any form, a map, a map whose faults are reported in any case, cases, JSON lines.
 enum class Reads { kGame, kAnyGame, kMap, kCheck, kCases, kLines };
 
 struct WrongCommand {
@@ -100,7 +100,7 @@ void ExpectErrorLinesAlone(std::string_view out) {
   }
 }
 
-// Lines, and games that are told as objects, have errors each; a check of a map is the list of its errors, and counts say in its row that it has none.
+// Lines, and games that are written as objects, have errors each; a check of a map is the list of its errors, and counts say in its row that it has none.
 void ExpectNoAnswer(const WrongCommand& command, const Ran& ran) {
   const Reads reads = command.reads;
   const bool has_objects = reads == Reads::kLines || command.arguments == std::vector<std::string>{"replay", "--json"};

@@ -102,7 +102,7 @@ TEST_F(DocumentTest, MoreThanSixtyFourMebibytesAreALimit) {
   EXPECT_EQ(ReadDocument(json), ENTENTE_ERR_LIMIT) << error_.message;
 }
 
-// What is wrong inside a phase is told when the phase is used, by every function that uses it.
+// A fault inside a phase is reported when the phase is used, by every function that uses it.
 TEST_F(DocumentTest, AnErrorInAPhaseHasItsPlaceInTheGame) {
   ASSERT_EQ(ReadDocument(kGame), ENTENTE_OK) << error_.message;
   Owned<entente_exchange> exchange;

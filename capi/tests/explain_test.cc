@@ -72,7 +72,7 @@ TEST_F(ExplainTest, WhatWasNotOrderedIsNotFound) {
   for (const std::string asked : {"A ROM", "Rome", "A ROM - VEN"}) {
     ExpectNoAnswer(asked, ENTENTE_ERR_NOT_FOUND, "no order '" + asked + "' was given in S1901M: no unit stands in ROM");
   }
-  ExpectNoAnswer("nobody reads this", ENTENTE_ERR_INVALID_ARGUMENT, "in 'nobody reads this': ");
+  ExpectNoAnswer("this is no line", ENTENTE_ERR_INVALID_ARGUMENT, "in 'this is no line': ");
   EXPECT_EQ(error_.line, 0u) << "it is no place in the document";
 }
 
@@ -150,7 +150,7 @@ TEST_F(ExplainTest, AScratchAndAGameTellTheSame) {
   EXPECT_EQ(entente_scratch_explain(scratch_, "PAR", 3, nullptr, text.out(), &error_), ENTENTE_ERR_WRONG_PHASE);
   Adjudicate({Read("FRANCE", "A PAR - BUR"), Read("FRANCE", "A MAR S A PAR - BUR")});
   const std::string_view told =
-      "S1901M\nA PAR - BUR (France): succeeds\n  A PAR moves to BUR.\n  Nobody is in the way in BUR.\n";
+      "S1901M\nA PAR - BUR (France): succeeds\n  A PAR moves to BUR.\n  No unit opposes the move to BUR.\n";
   ASSERT_EQ(entente_scratch_explain(scratch_, "PAR", 3, nullptr, text.out(), &error_), ENTENTE_OK) << error_.message;
   EXPECT_EQ(text.str(), told);
   Owned<entente_game> game;

@@ -75,7 +75,7 @@ TEST_F(GameArgumentsTest, PowersBeyondTheMapAreRefusedByName) {
     EXPECT_EQ(entente_game_may_order(game_, power, 0), 0u);
     EXPECT_EQ(entente_game_may_order(game_, 0, power), 0u);
     EXPECT_EQ(entente_game_may_order(game_, power, power), 0u);
-    if (power == ENTENTE_NO_POWER) continue;  // which stands for nobody
+    if (power == ENTENTE_NO_POWER) continue;  // which is no power
     const entente_submission by = SubmissionOf(0, power);
     ExpectRefused([&](auto* e) { return entente_game_hand_in(game_, &by, nullptr, 0, e); }, "by");
     ExpectRefused([&](auto* e) { return entente_game_hand_in_text(game_, &by, "", 0, e); }, "by");

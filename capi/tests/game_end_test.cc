@@ -1,4 +1,4 @@
-// How games end: told by a phase, set by a caller, with the winners that such an end may have.
+// How games end: by a phase, set by a caller, with the winners that such an end may have.
 #include "board_fixture.h"
 
 namespace entente_test {
@@ -82,7 +82,7 @@ TEST_F(GameEndTest, ASoloIsToldByThePhaseAndByThePosition) {
   EXPECT_EQ(info.end, uint32_t{ENTENTE_END_SOLO});
   EXPECT_EQ(info.winners, Bit("FRANCE"));
   EXPECT_STREQ(info.phase_name, "COMPLETED");
-  EXPECT_EQ(Describe(after_).end, uint32_t{ENTENTE_END_NONE}) << "straight after the phase nobody has won yet";
+  EXPECT_EQ(Describe(after_).end, uint32_t{ENTENTE_END_NONE}) << "straight after the phase no power has won yet";
   ASSERT_EQ(events_.size(), 1u);
   EXPECT_EQ(events_[0].event, ENTENTE_EVENT_SOLO);
   EXPECT_EQ(events_[0].why, ENTENTE_WHY_VICTORY);

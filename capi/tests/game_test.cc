@@ -1,4 +1,4 @@
-// Games: played, taken back, forked, saved; what their phases came to, told as often as one asks.
+// Games: played, taken back, forked, saved; results of their phases, the same at every call.
 #include <algorithm>
 
 #include "board_fixture.h"
@@ -151,7 +151,7 @@ TEST_F(GameTest, IsSavedAndLoadedAsBytes) {
             ENTENTE_ERR_NOT_SUPPORTED);
 }
 
-TEST_F(GameTest, TellsItsRules) {
+TEST_F(GameTest, GivesItsRules) {
   auto rules = Sized<entente_rules>(), told = Sized<entente_rules>();
   ASSERT_EQ(entente_game_rules(game_, &told, &error_), ENTENTE_OK) << error_.message;
   ASSERT_EQ(entente_rules_init(&rules, map_, &error_), ENTENTE_OK);
@@ -217,11 +217,11 @@ TEST_F(GameTest, WhatIsAskedTwiceIsToldTwice) {
   const std::string told = Told(11);
   ASSERT_EQ(entente_game_fork(game_, fork.out(), &error_), ENTENTE_OK);
   ASSERT_EQ(entente_game_undo(fork, &error_), ENTENTE_OK);
-  EXPECT_EQ(Told(11), told) << "whatever becomes of a fork";
+  EXPECT_EQ(Told(11), told) << "unchanged by a fork";
 }
 
 // A game and a scratch say the same of the same position and orders.
-TEST_F(GameTest, TellsWhatAScratchTells) {
+TEST_F(GameTest, AnswersAsAScratchDoes) {
   Play(8, 40);
   for (uint32_t phase = 0; phase < entente_game_phase_count(game_); ++phase) {
     SCOPED_TRACE(phase);

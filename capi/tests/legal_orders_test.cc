@@ -42,7 +42,7 @@ class LegalOrdersTest : public Board {
                                          capacity, length, &error_);
     });
   }
-  // Every number that is told without the list of a province against that list.
+  // Every number that a call gives without the list of a province, compared with that list.
   void ExpectNumbersOf(uint16_t province, uint32_t count) {
     const std::vector<entente_order> list = LegalOf(province);
     ASSERT_EQ(list.size(), count);

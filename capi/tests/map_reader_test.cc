@@ -137,7 +137,7 @@ TEST_F(MapReaderTest, DiagnosticsAreToldByIndexOnceNothingIsWanted) {
 
 TEST_F(MapReaderTest, TheErrorOfFinishIsTheFirstDiagnosticThatIsOne) {
   New("RULE BILD_ANY\nUSE part.map\n" + std::string(kSmallMap));
-  ASSERT_EQ(Give("what is this\n"), ENTENTE_OK) << "what is wrong with a text is told at the end";
+  ASSERT_EQ(Give("what is this\n"), ENTENTE_OK) << "faults of a text are reported at the end";
   EXPECT_EQ(Finish(), ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT_EQ(map_read_.get(), nullptr);
   const uint32_t count = entente_map_reader_diagnostic_count(reader_);

@@ -31,7 +31,7 @@ TEST_F(MapTest, PowersGoByTheirLetters) {
   EXPECT_NE(std::string(error_.message).find("(nearest: FRANCE)"), std::string::npos) << error_.message;
 }
 
-TEST_F(MapTest, TellsItsNumbersAndNames) {
+TEST_F(MapTest, GivesItsNumbersAndNames) {
   auto info = Sized<entente_map_info>();
   ASSERT_EQ(entente_map_describe(map_, &info, &error_), ENTENTE_OK);
   EXPECT_EQ(info.power_count, 7u);

@@ -1,4 +1,4 @@
-// The game master of DPP over the C interface: programs that say lines and are told lines.
+// The game master of DPP over the C interface: programs that send and receive lines.
 #include <cstring>
 #include <map>
 
@@ -17,7 +17,7 @@ class MasterTest : public Board {
     Board::SetUp();
     Begin(0, 7);
   }
-  // A game with so many programs of one nation each; what they hear first is forgotten.
+  // A game with so many programs of one power each; their first lines are dropped.
   void Begin(uint32_t flags, uint32_t programs) {
     ASSERT_EQ(entente_master_new(map_, nullptr, flags, 3, master_.out(), &error_), ENTENTE_OK) << error_.message;
     uint32_t power = 0;
@@ -196,7 +196,7 @@ TEST_F(MasterTest, BadArgumentsAreNamed) {
   EXPECT_EQ(entente_master_map(nullptr), nullptr);
 }
 
-// BUILD_ANY of chaos, without which nobody there could build more than one unit.
+// BUILD_ANY of chaos, without which no power there could build more than one unit.
 TEST_F(MasterTest, AMapsOwnRulesActBesideThoseOfDaide) {
   Owned<entente_map> chaos;
   Owned<entente_master> made;

@@ -48,7 +48,7 @@ class NoiseTest : public Board {
   }
 
   // Order i was adjudicated as result i.
-  void TellOrder(uint32_t i) {
+  void CallOrder(uint32_t i) {
     const entente_order order = orders_[i];
     size_t length = 0;
     auto fields = Sized<entente_order_fields>();
@@ -123,7 +123,7 @@ TEST_F(NoiseTest, AnySixtyFourBitsAreAnOrder) {
       ASSERT_GE(summary_.result_count, 4096u);
       ASSERT_EQ(entente_scratch_next(scratch_, after_.data(), BytesOf(after_), &error_), ENTENTE_OK);
       ASSERT_EQ(entente_position_check(map_, after_.data(), &error_), ENTENTE_OK) << error_.message;
-      for (uint32_t i = 0; i < 4096; i += 16) TellOrder(i);
+      for (uint32_t i = 0; i < 4096; i += 16) CallOrder(i);
       ExpectGroups();
     }
     ASSERT_EQ(entente_position_start(map_, position_.data(), BytesOf(position_), &error_), ENTENTE_OK);

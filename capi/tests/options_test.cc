@@ -88,7 +88,7 @@ TEST(OptionsTest, BeyondTheLastThereIsNone) {
   EXPECT_STREQ(error.message, "value 4294967295 is beyond the last: expected 0 to 2");
 }
 
-// What an option is told to be is what setting it by name does.
+// An option set by name reads as that value.
 TEST(OptionsTest, EveryValueThatActsIsSetByItsName) {
   auto info = Sized<entente_option_info>();
   auto error = Sized<entente_error>();

@@ -57,7 +57,7 @@ TEST_F(PositionTest, IsBuiltPieceByPiece) {
   EXPECT_EQ(PhaseName(position_), "W1905A");
 }
 
-TEST_F(PositionTest, TellsWhatItIs) {
+TEST_F(PositionTest, DescribesItself) {
   const entente_position_info info = Describe(position_);
   EXPECT_EQ(info.year, 1901);
   EXPECT_EQ(info.phase_type, uint32_t{ENTENTE_MOVEMENT});

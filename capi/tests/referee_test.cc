@@ -332,7 +332,7 @@ TEST_F(RefereeTest, BadArgumentsAreNamed) {
   entente_referee_free(nullptr);
 }
 
-// BUILD_ANY of chaos, without which nobody there could build more than one unit.
+// BUILD_ANY of chaos, without which no power there could build more than one unit.
 TEST_F(RefereeTest, AMapsOwnRulesActBesideThoseOfDaide) {
   Owned<entente_map> chaos;
   Owned<entente_referee> made;

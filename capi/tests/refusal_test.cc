@@ -1,4 +1,4 @@
-// What is refused is told with the value that was given and those that would have done.
+// Refusals name the value that was given and those that would do.
 #include "board_fixture.h"
 
 namespace entente_test {

@@ -49,7 +49,7 @@ class ServerProcess : public Process {
   int port_ = 0;
 };
 
-// The first of so many ports that are free now and that the system gives to nobody who does not ask for them.
+// The first of so many ports that are free now and that the system hands out only on request.
 int FreePorts(int count);
 
 // A connection, plain: octets.

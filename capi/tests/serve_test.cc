@@ -18,7 +18,7 @@ using entente::press::MapTokens;
 using entente::press::SavedReferee;
 using entente::press::Turns;
 
-// What is told of every turn of a game, by the engine's record alone.
+// The messages of every turn of a game, from the engine's record alone.
 std::vector<std::string> RecordOf(const entente::Game& game) {
   const MapTokens tokens = MapTokens::Make(game.map()).value();
   const Turns turns = Turns::Make(game.map()).value();
@@ -130,7 +130,7 @@ TEST_F(ServeTest, AKilledServerGoesOnWithNothingLost) {
   EXPECT_EQ(std::vector(record.begin(), record.begin() + static_cast<ptrdiff_t>(heard.size())), heard);
 }
 
-// What a client was told that it has is there after the server was killed, in the middle of a turn, too.
+// What the server confirmed to a client survives a kill, also in the middle of a turn.
 TEST_F(ServeTest, WhatWasAnsweredIsKept) {
   auto killed = std::make_unique<ServerProcess>(std::vector<std::string>{"--seed", "5", "--save", Path("saved")});
   std::vector<std::unique_ptr<ServeClient>> players;

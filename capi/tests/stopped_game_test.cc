@@ -77,7 +77,7 @@ TEST_P(StoppedGameTest, GoesOnInAnotherProcessToTheSameGame) {
   ASSERT_TRUE(Has(whole, "1: 0 and 1 lists; orders:\n")) << "England votes with a list";
   ASSERT_TRUE(Has(whole, "2: 1 and 0 lists; orders:\n")) << "France votes yes";
   ASSERT_TRUE(Has(whole, "waiting 10, policy 4\n")) << "Italy waits";
-  ASSERT_TRUE(Has(whole, "A XYZ - BUR")) << "what nobody can read is kept";
+  ASSERT_TRUE(Has(whole, "A XYZ - BUR")) << "an unreadable text is kept";
   Host killed({"begin", GetParam(), Path("saved")});
   ASSERT_EQ(killed.ReadLine(), "saved\n");
   killed.Kill();

@@ -66,7 +66,7 @@ class Host {
     }
     for (const uint32_t power : {kAustria, kFrance}) HandIn(power, ENTENTE_SUBMIT_REPLACE);
     HandIn(kGermany, ENTENTE_SUBMIT_DEFAULTS);
-    constexpr std::string_view kOdd = "A XYZ - BUR # which nobody can read";
+    constexpr std::string_view kOdd = "A XYZ - BUR # which is unreadable";
     auto submission = Submission(kFrance, ENTENTE_SUBMIT_NEXT_SET);
     Must(entente_game_hand_in_text(game_, &submission, kOdd.data(), kOdd.size(), &error), "odd orders");
     Must(entente_game_set_waiting(game_, kItaly, 1, &error), "waiting");
@@ -91,14 +91,14 @@ class Host {
   }
 
   void Finish() {
-    TellMiddle();
+    PrintMiddle();
     for (const uint32_t power : {kEngland, kItaly}) HandIn(power, ENTENTE_SUBMIT_REPLACE);
     HandIn(kRussia, ENTENTE_SUBMIT_REPLACE, kEngland);
     Process();
     while (entente_game_phase_count(game_) < kEnd) {
       for (uint32_t power = 0; power < kPowers; ++power) HandIn(power, ENTENTE_SUBMIT_REPLACE);
       Process();
-      TellHash();
+      PrintHash();
     }
     entente_text* json = nullptr;
     Must(entente_game_save(game_, &json, &error), "save");
@@ -134,13 +134,13 @@ class Host {
 
   void Process() { Must(entente_game_process(game_, &error), "process"); }
 
-  void TellHash() {
+  void PrintHash() {
     uint64_t hash = 0;
     Must(entente_game_hash(game_, entente_game_phase_count(game_), &hash, &error), "hash");
     std::printf("%016llx\n", static_cast<unsigned long long>(hash));
   }
 
-  void TellMiddle() {
+  void PrintMiddle() {
     entente_text* owed = nullptr;
     Must(entente_game_owed_json(game_, &owed, &error), "owed");
     std::puts(Taken(owed).c_str());
@@ -156,7 +156,7 @@ class Host {
     }
     std::printf("waiting %llx, policy %u\n", static_cast<unsigned long long>(entente_game_waiting(game_)),
                 entente_game_draw_policy(game_));
-    TellHash();
+    PrintHash();
   }
 
   const bool is_binary_;

@@ -35,12 +35,12 @@ const ProvinceOutlook* ProvinceOf(const Outlook& outlook, ProvinceIndex province
 
 int SureThings(const UnitOutlook& unit) {
   const bool order = unit.is_known && SuccessOf(unit) != Chance::kPerhaps;
-  return (order ? 1 : 0) + (LossOf(unit) != Chance::kPerhaps ? 1 : 0);
+  return (order ? 1 : 0) + (ChanceOfLoss(unit) != Chance::kPerhaps ? 1 : 0);
 }
 
 }  // namespace
 
-// A known order is told of by its own result; of an unknown unit's order its success is not asked.
+// A known order has a result of its own; whether an unknown unit's order succeeds is not asked.
 void OutlookCheck::See(const PhaseResult& result, Outlook& seen) const {
   ProvinceSet held{};
   result.after.ForEachUnit([&](const Unit& unit) { SetBit(held.words, map_.ProvinceOf(unit.location)); });

@@ -51,7 +51,7 @@ void Compare(std::string_view code) {
   ASSERT_TRUE(language.has_value());
   for (const fs::path& file : CaseFiles()) {
     const fs::path golden = fs::path(ENTENTE_EXPLANATIONS) / code / (file.stem().string() + ".txt");
-    const std::string told = TellCases(TextOf(file), *language);
+    const std::string told = ExplainCases(TextOf(file), *language);
     if (std::getenv("ENTENTE_WRITE_EXPLANATIONS") != nullptr) {
       fs::create_directories(golden.parent_path());
       std::ofstream(golden, std::ios::binary) << told;
@@ -63,7 +63,7 @@ void Compare(std::string_view code) {
 TEST(Explanations, OfTheDatcCasesAreThoseOfTheGoldensInEnglish) { Compare("en"); }
 TEST(Explanations, OfTheDatcCasesAreThoseOfTheGoldensInGerman) { Compare("de"); }
 
-// Whether nobody else is to blame for a failure: the rules, the order or the writer of it are.
+// Whether no other unit caused a failure, but the rules, the order or its writer.
 bool HasNoCulprit(Reason reason) {
   return reason == Reason::kIllegal || reason == Reason::kUnreadable || reason == Reason::kExcess ||
          reason == Reason::kNoConvoy;

@@ -26,13 +26,13 @@ class Check {
     }
     if (IsLegalMove()) CheckMove();
     CheckCulprits();
-    if (it_.statements.empty() && it_.result.outcome.reason == Reason::kBounced) fault_ += "nothing is told\n";
+    if (it_.statements.empty() && it_.result.outcome.reason == Reason::kBounced) fault_ += "no statement\n";
     for (const Language language : {Language::kEnglish, *FindLanguage("de")}) {
       std::string text;
       AppendExplanation(phase_, it_, Voice(Naming::kFull, language), 0, text);
       const bool is_known = it_.result.why == Illegality::kNone;
       if (text.find('{') != std::string::npos || (is_known && text.find('?') != std::string::npos))
-        fault_ += "badly told: " + text;
+        fault_ += "bad sentence: " + text;
     }
     return fault_;
   }
@@ -47,7 +47,7 @@ class Check {
     for (const SupportPart& part : strength.supports) {
       const bool counts = strength.why_none == NoStrength::kNone && part.why == NotCounted::kCounts;
       sum += counts ? 2 : 0;
-      if (part.why == NotCounted::kCut && part.by == kNoProvince) fault_ += "nobody cut a support\n";
+      if (part.why == NotCounted::kCut && part.by == kNoProvince) fault_ += "no unit cut a support\n";
     }
     if (sum != strength.total) fault_ += "a strength is not the sum of its parts\n";
   }
@@ -74,7 +74,7 @@ class Check {
     const bool alone = reason == Reason::kNone || reason == Reason::kIllegal || reason == Reason::kNoConvoy ||
                        reason == Reason::kExcess;
     const bool by_rule = it_.core.has_value() && it_.core->ground == DecisionGround::kCircle;
-    if (!alone && !by_rule && it_.culprits.empty()) fault_ += "nobody is to blame\n";
+    if (!alone && !by_rule && it_.culprits.empty()) fault_ += "no culprit\n";
   }
 
   const PhaseTold& phase_;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kBegin = "case ";
 
-void TellPhase(const PhaseExplainer& explainer, Language language, std::string& text) {
+void ExplainPhase(const PhaseExplainer& explainer, Language language, std::string& text) {
   const PhaseTold& phase = explainer.phase();
   const Voice voice(Naming::kIds, language);
   text.append("\n").append(phase.before.map().PhaseName(phase.before.phase())).append("\n");
@@ -55,12 +55,12 @@ void ForEachPhase(const std::string& case_text, const std::function<void(const P
   }
 }
 
-std::string TellCases(std::string_view file_text, Language language) {
+std::string ExplainCases(std::string_view file_text, Language language) {
   std::string text;
   for (const std::string& one : CasesIn(file_text)) {
     if (!text.empty()) text += "\n";
     text.append(one.substr(0, one.find('\n'))).append("\n");
-    ForEachPhase(one, [&](const PhaseExplainer& explainer) { TellPhase(explainer, language, text); });
+    ForEachPhase(one, [&](const PhaseExplainer& explainer) { ExplainPhase(explainer, language, text); });
   }
   return text;
 }

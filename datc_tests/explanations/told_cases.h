@@ -18,7 +18,7 @@ std::vector<std::string> CasesIn(std::string_view file_text);
 void ForEachPhase(const std::string& case_text, const std::function<void(const PhaseExplainer&)>& visit);
 
 // All explanations of the cases of a file.
-std::string TellCases(std::string_view file_text, Language language);
+std::string ExplainCases(std::string_view file_text, Language language);
 
 }  // namespace entente
 

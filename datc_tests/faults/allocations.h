@@ -1,4 +1,4 @@
-// Every allocation of the process, counted and, by plan, refused: operator new of whatever library, and malloc and its
+// Every allocation of the process, counted and, by plan, refused: operator new of any library, and malloc and its
 // kin in what is linked into the program (the linker wraps them). For programs that test what happens when memory runs
 // out. One thread.
 #ifndef ENTENTE_DATC_TESTS_FAULTS_ALLOCATIONS_H_

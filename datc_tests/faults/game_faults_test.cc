@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kPhases = 12;
 
-// Chooses the same orders whatever fails, since it depends on the seed and the positions alone.
+// Chooses the same orders also after failures, since it depends on the seed and the positions alone.
 class RandomGame {
  public:
   RandomGame(uint64_t seed, long first, long stride, Refuse refuse)

@@ -63,7 +63,7 @@ constexpr Subject kSubjects[] = {
     {"entente_map_builtin", "",
      [](Workplace& w) { return entente_map_builtin("Standard Pure", 13, &w.out.map, &w.error); }},
     {"entente_map_builtin", "unknown",
-     [](Workplace& w) { return entente_map_builtin("a map that nobody has drawn", 27, &w.out.map, &w.error); }},
+     [](Workplace& w) { return entente_map_builtin("a map that was never drawn", 26, &w.out.map, &w.error); }},
     {"entente_map_read", "", [](Workplace& w) { return ReadForm(w, ENTENTE_FORM_MAP, Workplace::kIncluded); }},
     {"entente_map_read", "faulty", [](Workplace& w) { return ReadForm(w, ENTENTE_FORM_MAP, kFaulty); }},
     {"entente_map_read", "JSON", [](Workplace& w) { return ReadForm(w, ENTENTE_FORM_JSON, kJson); }},

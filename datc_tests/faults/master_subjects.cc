@@ -29,7 +29,7 @@ void DropLines(entente_master* master) {
   while (entente_master_next_record(master, &power, line, sizeof line, &length, nullptr) == ENTENTE_OK) {
   }
 }
-// A game that has begun, each nation of it with a program.
+// A game that has begun, with a program for each power.
 entente_master* Master() {
   static entente_master* master = nullptr;
   if (master != nullptr) return master;

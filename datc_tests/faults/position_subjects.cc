@@ -109,7 +109,7 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) { return entente_position_hash(w.map, w.retreat, &w.out.number, &w.error); }},
     {"entente_position_set_end", "",
      [](Workplace& w) { return entente_position_set_end(w.map, CopyOf(w, w.start), ENTENTE_END_DRAW, 6, &w.error); }},
-    {"entente_position_set_end", "a solo for nobody",
+    {"entente_position_set_end", "a solo without a winner",
      [](Workplace& w) { return entente_position_set_end(w.map, CopyOf(w, w.start), ENTENTE_END_SOLO, 0, &w.error); }},
     {"entente_position_units", "",
      [](Workplace& w) {

@@ -67,7 +67,7 @@ std::string_view SavedReferee() {
   return {entente_text_data(saved), entente_text_length(saved)};
 }
 
-// A call on a session of its own that is ready and was told GOF.
+// A call on a session of its own that is ready and received GOF.
 template <typename Call>
 entente_status OnSession(Workplace& w, const Call& call) {
   constexpr uint8_t kOctets[] = {0, 0, 0, 4, 0, 1, 0xda, 0x10, 2, 0, 0, 2, 0x48, 0x03};

@@ -187,7 +187,7 @@ constexpr Subject kSubjects[] = {
     {"entente_position_set_homes", "", [](Workplace& w) { return SetHomes(w, "CCC"); }},
     {"entente_position_set_homes", "no province", [](Workplace& w) { return SetHomes(w, "Atlantis"); }},
     {"entente_position_hide_build", "", [](Workplace& w) { return HideBuild(w, "BBB"); }},
-    {"entente_position_hide_build", "nobody there", [](Workplace& w) { return HideBuild(w, "AAA"); }},
+    {"entente_position_hide_build", "no unit there", [](Workplace& w) { return HideBuild(w, "AAA"); }},
     {"entente_position_hidden_builds", "one", &HiddenBuilds},
     {"entente_position_due", "special",
      [](Workplace& w) {

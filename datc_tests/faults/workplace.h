@@ -109,11 +109,11 @@ class Workplace {
   entente_error error = Sized<entente_error>();
 
   void ClearOutputs();  // frees what a call made
-  // Everything that the last call told and made, in one text.
+  // Everything that the last call returned and made, in one text.
   std::string Told(entente_status status);
 
  private:
-  void SubmitText();  // lines of another power: unreadable, with a path and a comment, with a nation
+  void SubmitText();  // lines of another power: unreadable, with a path and a comment, with a nationality
 };
 
 }  // namespace entente_faults

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 void Feed(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
   const std::vector<char> bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-  std::fprintf(stderr, "%s\n", path.filename().c_str());  // the last one told is the one that failed
+  std::fprintf(stderr, "%s\n", path.filename().c_str());  // the last name printed is the one that failed
   LLVMFuzzerTestOneInput(reinterpret_cast<const uint8_t*>(bytes.data()), bytes.size());
 }
 

@@ -116,7 +116,7 @@ void ReplayDocument(World& w, entente_exchange* exchange, const entente_document
   });
 }
 
-// A saved game in every form, or told why not, with a line for each note.
+// A saved game in every form, or the reason why not, with a line for each note.
 void ConvertSaved(World& w, const std::string& saved) {
   for (uint32_t i = 0; i < entente_game_form_count(); ++i) {
     const uint32_t form = entente_game_form(i);

@@ -1,4 +1,4 @@
-// What every call of the C interface promises, whatever it is given. A broken promise prints itself and aborts, which
+// What every call of the C interface promises for any arguments. A broken promise prints itself and aborts, which
 // is what a fuzzer looks for. One thread.
 #ifndef ENTENTE_DATC_TESTS_FUZZ_EXPECTATIONS_H_
 #define ENTENTE_DATC_TESTS_FUZZ_EXPECTATIONS_H_
@@ -92,9 +92,10 @@ std::string Taken(entente_status status, entente_text* text);
 template <typename Call>
 std::string TextOf(const Call& call) {
   size_t length = 0;
-  Expect(call(nullptr, 0, &length) == (length == 0 ? ENTENTE_OK : ENTENTE_ERR_BUFFER_TOO_SMALL), "no size was told");
+  Expect(call(nullptr, 0, &length) == (length == 0 ? ENTENTE_OK : ENTENTE_ERR_BUFFER_TOO_SMALL),
+         "no size was returned");
   std::string text(length, '\0');
-  Expect(call(text.data(), text.size(), &length) == ENTENTE_OK, "text of the size that was told does not fit");
+  Expect(call(text.data(), text.size(), &length) == ENTENTE_OK, "text of the returned size does not fit");
   Expect(length == text.size(), "the size of a text changed");
   return text;
 }

@@ -5,7 +5,7 @@
 namespace entente_fuzz {
 namespace {
 
-// A phase that was played, as it is told.
+// A phase that was played, through all calls that describe it.
 void LookAtPlayed(const entente_game* game, uint32_t phase) {
   auto summary = Sized<entente_phase_summary>();
   Expect(entente_game_summary(game, phase, &summary, nullptr) == ENTENTE_OK, "a played phase has no summary");

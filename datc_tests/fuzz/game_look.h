@@ -1,4 +1,4 @@
-// What every game that was loaded must be able to do: its phases are told, it goes on, and comes back. A broken promise
+// What every game that was loaded must be able to do: it describes its phases, goes on, and is taken back. A broken promise
 // aborts (expectations.h). One thread.
 #ifndef ENTENTE_DATC_TESTS_FUZZ_GAME_LOOK_H_
 #define ENTENTE_DATC_TESTS_FUZZ_GAME_LOOK_H_

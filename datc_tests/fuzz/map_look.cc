@@ -104,7 +104,7 @@ const ExactText* FileCalled(std::span<const ExactText> files, std::string_view n
 bool GiveFiles(entente_map_reader* reader, std::span<const ExactText> files) {
   bool given = false;
   while (const char* name = entente_map_reader_wants(reader)) {
-    Expect(entente_map_reader_wanted_by(reader) != nullptr, "a file is wanted by nobody");
+    Expect(entente_map_reader_wanted_by(reader) != nullptr, "a file is wanted without a file that includes it");
     Expect(entente_map_reader_diagnostic_count(reader) == 0, "a diagnostic before all files are there");
     const ExactText* file = FileCalled(files, name);
     const entente_status status = file == nullptr

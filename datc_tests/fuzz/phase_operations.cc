@@ -88,7 +88,7 @@ void NumberOrders(World& w) {
          "the order of a number has another number");
 }
 
-// An order entered step by step; whatever can follow must be taken.
+// An order entered step by step; every offered next step must be taken.
 void EnterOrder(World& w) {
   entente_scratch* scratch = w.AnyScratch();
   const uint64_t* position = w.AnyPosition();

@@ -65,8 +65,8 @@ void Compare(const entente_map* map, const PositionMemory& position) {
     });
   };
   Expect(told(position, position, 0).empty(), "a position differs from itself");
-  Expect(told(start, position, 1).empty() == (start == position), "a difference is not told, or where none is");
-  Expect(told(position, start, 0).empty() == (start == position), "a difference is not told, or where none is");
+  Expect(told(start, position, 1).empty() == (start == position), "a difference is missing, or one that is none");
+  Expect(told(position, start, 0).empty() == (start == position), "a difference is missing, or one that is none");
   LongTextOf([&](entente_text** json) {
     return entente_position_difference_json(map, start.data(), position.data(), json, nullptr);
   });

@@ -74,7 +74,7 @@ void ExpectFrames(const Heard& heard) {
            "an error that is none, or the other way round");
     left.remove_prefix(kHeaderOctets + header.length);
   }
-  Expect(heard.end != SessionEnd::kError || has_ended, "an error that was not told");
+  Expect(heard.end != SessionEnd::kError || has_ended, "an error without a message");
 }
 
 }  // namespace

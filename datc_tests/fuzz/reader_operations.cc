@@ -17,8 +17,9 @@ void New(World& w) {
 template <typename Call>
 void Answer(World& w, entente_map_reader* reader, const Call& call) {
   const bool wanted = entente_map_reader_wants(reader) != nullptr;
-  Expect((entente_map_reader_wanted_by(reader) != nullptr) == wanted, "a file is wanted by nobody");
-  Expect(w.Check(call(w.Error())) == wanted, "a file was taken that nobody wants, or not taken");
+  Expect((entente_map_reader_wanted_by(reader) != nullptr) == wanted,
+         "a file is wanted without a file that includes it");
+  Expect(w.Check(call(w.Error())) == wanted, "an unwanted file was taken, or a wanted one refused");
 }
 
 void Give(World& w) {

@@ -3,7 +3,7 @@
 # (program, arguments). Cross tests, by what they look at.
 GAMES = [("variants_test", ["--gtest_filter=-*RecordedGame*"])]
 LATER = [("whole_phase_test", [])]
-TEXTS = [("doors_test", [])]
+TEXTS = [("interfaces_test", [])]
 JUDGED = [("phase_test", []), ("datc_test", [])]
 DOCUMENTS = [("records_test", []), ("capi_test", [])]
 # Last: its signatures say that something differs, not what is right.

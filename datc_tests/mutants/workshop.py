@@ -21,7 +21,7 @@ HANGS = 15 * TIMEOUT  # seconds by the clock, for a test that waits
 MEMORY = 6 << 30  # bytes that a test may ask for
 MOST_INCLUDERS = 6
 PARTS = ("CMakeLists.txt", "engine", "capi", "datc_tests", "bench", "maps")
-# Outside its tables a faulty step stops: a fault that only reads what is not there would be noticed by chance otherwise.
+# Outside its tables a faulty step stops: otherwise a fault that only reads out of bounds is noticed by chance.
 FLAGS = ["-O1", "-w", "-D_GLIBCXX_ASSERTIONS", "-fsanitize=bounds", "-fsanitize-undefined-trap-on-error"]
 
 

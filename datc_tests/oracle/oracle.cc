@@ -21,8 +21,8 @@ Verdict Adjudicate(const Board& board) {
 CoreVerdict AdjudicateUnder(const Board& board) {
   const std::vector<Assignment> consistent = ConsistentAssignments(board);
   if (consistent.size() != 1) return ResolveByCores(board);
-  const std::vector<bool> nobody(board.units.size(), false);
-  return {consistent.front(), nobody, nobody, board, true};
+  const std::vector<bool> none(board.units.size(), false);
+  return {consistent.front(), none, none, board, true};
 }
 
 }  // namespace oracle

@@ -153,7 +153,7 @@ void OrderRemovals(BoardCase& board, std::vector<Unit> units, int count, Random&
 
 }  // namespace
 
-void TellNamedUnitToHold(BoardCase& board, Random& random) {
+void OrderNamedUnitToHold(BoardCase& board, Random& random) {
   const std::vector<Unit> named = NamedUnits(board);
   if (!named.empty()) GiveInstead(board, Order::Hold(Pick(named, random)), random);
 }

@@ -1,5 +1,5 @@
 // Aims a random board at what a property is about, so that the case can tell: without that most boards would satisfy
-// the property whatever the engine did. Everything follows from the seed of the Random. One thread at a time.
+// the property in every case. Everything follows from the seed of the Random. One thread at a time.
 #ifndef ENTENTE_DATC_TESTS_PROPERTIES_AIMED_BOARD_H_
 #define ENTENTE_DATC_TESTS_PROPERTIES_AIMED_BOARD_H_
 
@@ -8,8 +8,8 @@
 namespace entente {
 
 // Movement. Each does nothing if the board offers no place for it.
-// A unit that other orders name is told to hold, or is given an illegal order.
-void TellNamedUnitToHold(BoardCase& board, Random& random);
+// A unit that other orders name is ordered to hold, or has an illegal order.
+void OrderNamedUnitToHold(BoardCase& board, Random& random);
 void OrderNamedUnitIllegally(BoardCase& board, Random& random);
 // A unit is attacked with support, by its own power or with the support of its own power.
 void AttackOwnUnit(BoardCase& board, Random& random);

@@ -20,7 +20,7 @@ void MakeStandoff(BoardMaker& maker) {
 }
 
 // Everybody who comes is kept out of a province that is, or falls, vacant. Who lost a head-to-head battle does not
-// come: it prevents nobody from entering the province that the winner left.
+// come: it prevents no unit from entering the province that the winner left.
 template <size_t kMoves>
 bool IsStandoff(const Scene& scene) {
   for (int p = 0; p < scene.map().province_count(); ++p) {
@@ -205,7 +205,7 @@ bool IsCircle(const Scene& scene) {
   });
 }
 
-// Nobody of the circle gets on, and one attack from outside is all that came between.
+// No unit of the circle arrives, and only one attack comes from outside.
 bool IsBrokenCircle(const Scene& scene) {
   const auto rings = scene.Rings();
   return std::any_of(rings.begin(), rings.end(), [&](const Scene::Units& ring) {

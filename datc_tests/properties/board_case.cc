@@ -43,7 +43,7 @@ std::string ShowPosition(const PositionView& position) {
       if (MayRetreatTo(lost, static_cast<int>(n))) text += " " + std::string(map.Id(places[n]));
     }
   }
-  text += "\n  centres:";
+  text += "\n  centers:";
   for (int c = 0; c < map.center_count(); ++c) {
     const PowerIndex owner = position.OwnerOf(static_cast<CenterIndex>(c));
     if (owner == kNoPower) continue;

@@ -29,7 +29,7 @@ struct Played {
   Position next;
 };
 
-// Adjudicates. Retreats phases that nobody can act in are held, so that retreats can be seen.
+// Adjudicates. Retreats phases without legal orders are held, too, so that retreats can be seen.
 Played Play(const BoardCase& board, PhaseScratch& scratch);
 Played Play(const BoardCase& board);  // with a scratch of its own
 

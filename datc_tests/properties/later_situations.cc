@@ -94,7 +94,7 @@ void OwnCenters(BoardMaker& maker, PowerIndex power, int count) {
   }
 }
 
-// A power with more units than centres and no orders. `alike`: all at the distance of the first from its centres.
+// A power with more units than centers and no orders. `alike`: all at the distance of the first from its centers.
 void MakeDisorder(BoardMaker& maker, bool alike) {
   const PowerIndex power = maker.NewPower();
   OwnCenters(maker, power, 1 + static_cast<int>(maker.random().Below(2)));

@@ -211,14 +211,14 @@ Position OracleAdapter::Aftermath(const BoardCase& board, const std::vector<Orde
   PositionRef after = position.ref();
   for (size_t u = 0; u < orders.size(); ++u) {
     const oracle::UnitFate& fate = answer.expected.units[u].fate;
-    if (fate.dislodger != oracle::kNobody) continue;
+    if (fate.dislodger != oracle::kNoUnit) continue;
     Unit stands = orders[u].unit();
     if (fate.moved_to != oracle::kNowhere) stands.location = orders[u].target();
     after.PlaceUnit(stands);
   }
   for (size_t u = 0; u < orders.size(); ++u) {
     const oracle::UnitFate& fate = answer.expected.units[u].fate;
-    if (fate.dislodger == oracle::kNobody) continue;
+    if (fate.dislodger == oracle::kNoUnit) continue;
     const Unit lost = orders[u].unit();
     const bool is_open = fate.dislodger_by_sea && board.rules.convoy_retreat == ConvoyRetreat::kAllowed;  // 4.A.5
     const ProvinceIndex origin = is_open ? kNoProvince : answer.PlaceOf(fate.dislodger);
@@ -265,14 +265,14 @@ std::string OracleAdapter::Difference(const BoardCase& board, const Played& play
 }
 
 ProvinceIndex OracleAnswer::PlaceOf(int unit) const {
-  return unit == oracle::kNobody ? kNoProvince : places[static_cast<size_t>(board.units[static_cast<size_t>(unit)].at)];
+  return unit == oracle::kNoUnit ? kNoProvince : places[static_cast<size_t>(board.units[static_cast<size_t>(unit)].at)];
 }
 
 int OracleAnswer::UnitAt(ProvinceIndex province) const {
   for (size_t u = 0; u < board.units.size(); ++u) {
     if (PlaceOf(static_cast<int>(u)) == province) return static_cast<int>(u);
   }
-  return oracle::kNobody;
+  return oracle::kNoUnit;
 }
 
 bool OracleAnswer::IsContested(ProvinceIndex province) const {

@@ -26,8 +26,8 @@ struct OracleAnswer {
   oracle::Verdict verdict;
   oracle::LargeOutcome expected;
 
-  ProvinceIndex PlaceOf(int unit) const;     // kNoProvince for oracle::kNobody
-  int UnitAt(ProvinceIndex province) const;  // oracle::kNobody if none
+  ProvinceIndex PlaceOf(int unit) const;     // kNoProvince for oracle::kNoUnit
+  int UnitAt(ProvinceIndex province) const;  // oracle::kNoUnit if none
   bool IsContested(ProvinceIndex province) const;
 };
 

@@ -10,7 +10,7 @@
 
 namespace entente {
 
-// Steps from each province to the nearest centre that the power owns, counting every adjacency; 1000 if there is none.
+// Steps from each province to the nearest center that the power owns, counting every adjacency; 1000 if there is none.
 std::vector<int> StepsToOwnCenters(const PositionView& position, PowerIndex power);
 
 // The units of a power in the sequence in which they would be removed: farthest first, fleets before armies, then by

@@ -42,7 +42,7 @@ class Workbench {
 };
 
 // Of one case: empty if the property holds, else what is wrong; nothing if the case cannot tell, because what the
-// property is about does not happen in it (or nobody can judge it): then it is none.
+// property is about does not happen in it (or no judge knows it): then it is none.
 using Finding = std::optional<std::string>;
 
 struct Property {
@@ -71,7 +71,7 @@ PropertyCount TryProperty(const Property& property, Workbench& bench, long cases
 // ---- For the checks
 
 // Whether orders bore upon one another: a legal order failed, or civil disorder removed a unit while others stayed.
-// Where they did not, most properties hold whatever the engine does.
+// Where they did not, most properties hold in any case.
 bool IsEventful(const BoardCase& board, const Played& played);
 // What is wrong, also in a case that was not thought to tell; empty only if it could tell.
 Finding FindingOf(bool tells, std::string wrong);

@@ -47,12 +47,12 @@ class Scene {
   bool IsContradictory() const;
 
   const std::vector<SceneUnit>& units() const { return units_; }
-  const SceneUnit* At(ProvinceIndex province) const;  // null if nobody stands there
+  const SceneUnit* At(ProvinceIndex province) const;  // null if it is empty
   // Moves into a province whose attack takes place.
   Units AttacksOn(ProvinceIndex province) const;
   // Whether the unit's move lost a head-to-head battle: it has no effect on the province that the winner came from.
   bool LostHeadToHead(const SceneUnit& unit) const;
-  // Units whose support, or convoy, is of this unit's order, whatever became of it.
+  // Units whose support, or convoy, is of this unit's order, with any result.
   Units SupportersOf(const SceneUnit& unit) const;
   Units ConvoyersOf(const SceneUnit& unit) const;
   // 1 + its successful supports, those of `not_counted` left out.

@@ -76,7 +76,7 @@ TEST_F(SecondOpinion, FindsAWrongReasonOfABounce) {
 TEST_F(SecondOpinion, FindsACauseThatKeptNobodyOut) {
   PlaceDislodgement();
   const Played played = Play(board_);
-  for (const char* place : {"HOL", "TYR", "RUH"}) {  // the unit itself, a bystander, nobody
+  for (const char* place : {"HOL", "TYR", "RUH"}) {  // the unit itself, a bystander, an empty province
     Played other = played;
     other.results[0].outcome.cause = static_cast<ProvinceIndex>(board_.map->FindPlace(place).value());
     EXPECT_NE(OracleDifference(other), "") << place;

@@ -44,7 +44,7 @@ BoardCase MakeAnyUnderRules(Workbench& bench, Random& random) {
 }
 BoardCase MakeHold(Workbench& bench, Random& random) {
   BoardCase board = RandomMovement(bench.AnyMap(random), {.fewest_units = 4}, random);
-  for (int i = 0; i < 3; ++i) TellNamedUnitToHold(board, random);
+  for (int i = 0; i < 3; ++i) OrderNamedUnitToHold(board, random);
   return board;
 }
 BoardCase MakeIllegal(Workbench& bench, Random& random) {
@@ -191,7 +191,7 @@ std::vector<Unit> Unordered(const BoardCase& board, const Played& played) {
   return units;
 }
 
-// The board without illegal orders; each of the units is told to hold.
+// The board without illegal orders; each of the units is ordered to hold.
 BoardCase WithHolds(const BoardCase& board, const Played& played, const std::vector<Unit>& units) {
   BoardCase held = board;
   held.orders.clear();

@@ -72,7 +72,7 @@ void KeepUnderstood(BoardCase& board, Played& played) {
   for (const OrderResult& result : played.results) board.orders.push_back(result.order);
 }
 
-// Centres change hands on the way into an adjustments phase, to whoever stands there.
+// On entering an adjustments phase centers go to the power whose unit stands there.
 std::string OwnersDifference(const Played& played) {
   const PositionView after = played.after, next = played.next;
   const Map& map = after.map();

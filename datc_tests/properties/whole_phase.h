@@ -4,7 +4,7 @@
 // Movement: outcomes, causes, dislodgements, the position and the retreats after it, as the oracle has them; on boards that
 // are too large for it, as the procedure of DATC 5.E has them, and where passages are weak, as the equations of DATC 5.B do
 // for what the engine decided. Retreats, removals and builds: as the plain rules have them. And of every phase: who owns the
-// centres in the next one. One thread at a time.
+// centers in the next one. One thread at a time.
 #ifndef ENTENTE_DATC_TESTS_PROPERTIES_WHOLE_PHASE_H_
 #define ENTENTE_DATC_TESTS_PROPERTIES_WHOLE_PHASE_H_
 
@@ -19,7 +19,7 @@
 namespace entente {
 
 // Who judges a board.
-enum class Judge { kOracle, kProcedure, kEquations, kPlainRules, kNobody };
+enum class Judge { kOracle, kProcedure, kEquations, kPlainRules, kNone };
 
 struct WholePhaseCount {
   long boards = 0;
@@ -36,7 +36,7 @@ class WholePhases {
 
  private:
   struct Verdict {
-    Judge judge = Judge::kNobody;
+    Judge judge = Judge::kNone;
     std::string difference;
   };
 

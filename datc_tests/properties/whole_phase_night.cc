@@ -15,13 +15,12 @@ int Run(int argc, char** argv) {
   const long boards = argc > 1 ? std::strtol(argv[1], nullptr, 10) : 100000;
   const uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 0) : RunSeed();
   std::printf("seed %llu\n%-16s %10s %10s %10s %10s %10s %10s %10s\n", static_cast<unsigned long long>(seed), "map",
-              "boards", "oracle", "procedure", "equations", "plain", "nobody", "differ");
+              "boards", "oracle", "procedure", "equations", "plain", "none", "differ");
   bool ok = true;
   for (const std::string_view name : BuiltinMapNames()) {
     WholePhaseCount count = WholePhases(BuiltinMap(name).value()).Try(boards, seed);
     std::printf("%-16s %10ld", std::string(name).c_str(), count.boards);
-    for (const Judge judge :
-         {Judge::kOracle, Judge::kProcedure, Judge::kEquations, Judge::kPlainRules, Judge::kNobody}) {
+    for (const Judge judge : {Judge::kOracle, Judge::kProcedure, Judge::kEquations, Judge::kPlainRules, Judge::kNone}) {
       std::printf(" %10ld", count.judged_by[judge]);
     }
     std::printf(" %10ld  %s\n%s", count.differences, count.differences == 0 ? "ok" : "WRONG",

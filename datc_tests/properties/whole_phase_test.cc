@@ -19,7 +19,7 @@ TEST_P(WholePhase, IsWhatTheSecondOpinionsSay) {
   EXPECT_EQ(count.differences, 0) << "ENTENTE_SEED=" << RunSeed() << "\n" << count.first_difference;
   EXPECT_GT(count.judged_by[Judge::kOracle], 0);
   EXPECT_GT(count.judged_by[Judge::kPlainRules], kBoards / 4);
-  EXPECT_LT(count.judged_by[Judge::kNobody], kBoards / 20);
+  EXPECT_LT(count.judged_by[Judge::kNone], kBoards / 20);
 }
 
 INSTANTIATE_TEST_SUITE_P(ShippedMaps, WholePhase, testing::ValuesIn(BuiltinMapNames()),

@@ -56,7 +56,7 @@ class AroundMunich : public testing::Test {
 };
 
 // Each of seven armies goes there, stays, or supports the next one's move, and somebody stands there, goes head on against
-// one of them, or nobody does: no move, one, two, and more, of all strengths.
+// one of them, or no unit does: no move, one, two, and more, of all strengths.
 TEST_F(AroundMunich, MovesIntoOneProvinceAreRanked) {
   std::vector<int> choices(8);
   const std::vector<int> values = {3, 3, 3, 3, 3, 3, 3, 3};
@@ -134,7 +134,7 @@ TEST(ByteContests, FullBoardsAreReadToTheEnd) {
       board.ref().PlaceUnit(unit);
       orders.push_back(Order::Hold(unit));
     }
-    // Nobody's orders and a third that is nobody, too.
+    // Also orders without a unit, and a third unit that does not exist.
     const auto nowhere = static_cast<LocationIndex>(board.map().location_count());
     for (const LocationIndex source : {LocationIndex{0}, nowhere, LocationIndex{255}}) {
       std::vector<Order> more = orders;

@@ -77,7 +77,7 @@ TEST(BytePhase, GivesNobodySupport) {
   }
 }
 
-// Each unit alone has an order, of every kind, with every target and with everybody, itself too (6.A.8), or nobody as its third.
+// Each unit alone has an order, of every kind, with every target and with each unit, itself too (6.A.8), or none as its third.
 void ReadEveryOrder(const TestBoard& board) {
   std::vector<Unit> units;
   board.view().ForEachUnit([&](const Unit& unit) { units.push_back(unit); });

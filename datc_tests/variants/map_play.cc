@@ -72,7 +72,7 @@ std::string CheckOneUnitAProvince(Results results, const PositionView& after) {
   return static_cast<int>(taken.size()) == after.unit_count() ? "" : "another number of units after movement\n";
 }
 
-// ---- Centres
+// ---- Centers
 
 // The adjustments to which the flow comes after the phase `from`, up to and with `to`.
 std::optional<Phase> AdjustmentsEntered(const Map& map, Phase from, const Phase& to) {
@@ -83,7 +83,7 @@ std::optional<Phase> AdjustmentsEntered(const Map& map, Phase from, const Phase&
   return std::nullopt;
 }
 
-// A phase itself gives a centre to nobody but a power with a seizing build (SC!) that builds there.
+// A phase itself gives a center only to a power with a seizing build (SC!) that builds there.
 std::string CheckSeized(const PositionView& before, const PositionView& after) {
   const Map& map = after.map();
   for (int c = 0; c < map.center_count(); ++c) {
@@ -113,14 +113,14 @@ std::string CheckCenters(const PositionView& before, const PositionView& next) {
   return "";
 }
 
-// A solo needs the map's threshold and strictly the most centres.
+// A solo needs the map's threshold and strictly the most centers.
 std::string CheckSolo(const PositionView& next) {
   if (next.end() != GameEnd::kSolo) return "";
   const int won = next.CenterCountOf(next.winner());
   if (won < next.map().StageAt(next.phase()).VictoryCenters(next.phase().game_year))
     return "a solo below the threshold\n";
   for (const PowerIndex power : next.map().powers()) {
-    if (power != next.winner() && next.CenterCountOf(power) >= won) return "a solo without the most centres\n";
+    if (power != next.winner() && next.CenterCountOf(power) >= won) return "a solo without the most centers\n";
   }
   return "";
 }

@@ -25,7 +25,7 @@ class MapPlay {
   // Plays the current phase and goes on to the next. Returns what is wrong, a line each; empty if all is well:
   //   every order is legal and its text is read as the same order;
   //   no two units end in one province, and units are neither lost nor doubled;
-  //   centres change hands only on entering adjustments, to the unit that stands there, or by a seizing build (SC!);
+  //   centers change hands only on entering adjustments, to the unit that stands there, or by a seizing build (SC!);
   //   the positions that follow are sound, and the next one comes back the same from JSON.
   std::string PlayPhase();
 

@@ -7,7 +7,7 @@ namespace {
 
 class AdjustmentPhaseTest : public testing::Test {
  protected:
-  // Each power owns its homes, and nobody has a unit.
+  // Each power owns its homes, and no power has a unit.
   AdjustmentPhaseTest() {
     const auto owners = board_.map().start_owners();
     for (int c = 0; c < board_.map().center_count(); ++c) {

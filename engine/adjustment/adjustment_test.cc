@@ -16,7 +16,7 @@ class AdjustmentTest : public testing::Test {
     uint16_t distances[kMaxProvinces];
     UnitDistances(board_.view(), rules_, board_.Power(power), distances);
     const ProvinceIndex province = NextRemoval(board_.view(), distances, board_.Power(power));
-    return province == kNoProvince ? "nobody" : std::string(board_.map().Id(province));
+    return province == kNoProvince ? "none" : std::string(board_.map().Id(province));
   }
 
   TestBoard board_;
@@ -46,10 +46,10 @@ TEST_F(AdjustmentTest, RemoteSitesOpenWithOneOwnedHome) {
   rules_.build_sites = BuildSites::kRemote;
   EXPECT_EQ(Due("FRANCE").builds, 2);
   rules_.build_sites = BuildSites::kRemoteAnyHome;
-  EXPECT_EQ(Due("FRANCE").builds, 1);  // Berlin; Spain is nobody's home
+  EXPECT_EQ(Due("FRANCE").builds, 1);  // Berlin; Spain is no home
 }
 
-TEST_F(AdjustmentTest, UnitsBeyondTheCentresMustGo) {
+TEST_F(AdjustmentTest, UnitsBeyondTheCentersMustGo) {
   board_.Units("FRANCE", {"A PAR", "A BUR"});
   EXPECT_EQ(Due("FRANCE").removals, 2);
   EXPECT_EQ(Due("FRANCE").builds, 0);
@@ -72,10 +72,10 @@ TEST_F(AdjustmentTest, TheAlphabetIsThatOfTheNamesNotOfTheAbbreviations) {
   EXPECT_EQ(Removed("FRANCE"), "MAR");  // Marseilles, Mid-Atlantic Ocean
 }
 
-TEST_F(AdjustmentTest, AUnitOfAPowerWithoutCentresIsInfinitelyFar) {
+TEST_F(AdjustmentTest, AUnitOfAPowerWithoutCentersIsInfinitelyFar) {
   board_.Units("RUSSIA", {"A LVN", "F SKA"});
   EXPECT_EQ(Removed("RUSSIA"), "SKA");
-  EXPECT_EQ(Removed("TURKEY"), "nobody");
+  EXPECT_EQ(Removed("TURKEY"), "none");
 }
 
 TEST_F(AdjustmentTest, UnderTheOlderRuleFleetsCountTheirOwnWay) {

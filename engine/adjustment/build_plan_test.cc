@@ -48,7 +48,7 @@ class BuildPlanTest : public testing::Test {
   }
   PowerIndex Any(Random& random) const { return random.Below(3) == 0 ? blue_ : red_; }
 
-  // Whether all the builds can be paid for, whatever way.
+  // Whether all the builds can be paid for in some way.
   bool CanPay(PowerIndex power, const std::vector<ProvinceIndex>& builds, int most_tokens = 100) const {
     SiteGroups groups;
     FindSiteGroups(board_.view(), rules_, power, groups);
@@ -146,7 +146,7 @@ TEST_F(BuildPlanTest, ABuildThatIsOnNoSiteNeverFits) {
   }
 }
 
-// Whatever is built, as many builds fit as were due.
+// After every legal build as many builds fit as were due.
 TEST_F(BuildPlanTest, NoSequenceOfBuildsLosesOne) {
   Random random(3);
   for (int i = 0; i < 20000; ++i) {
@@ -163,7 +163,7 @@ TEST_F(BuildPlanTest, NoSequenceOfBuildsLosesOne) {
   }
 }
 
-// By whoever owns it, and by nobody else: so powers do not get in each other's way.
+// Only by its owner, so powers do not get in each other's way.
 TEST_F(BuildPlanTest, AVacantSiteBelongsToOnePower) {
   Random random(4);
   for (int i = 0; i < 20000; ++i) {

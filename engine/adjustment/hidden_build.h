@@ -7,7 +7,7 @@
 
 namespace entente {
 
-// Whether an order built a unit that is not told before the next movement results. `after`: straight after the phase.
+// Whether an order built a unit that stays hidden until the next movement results. `after`: straight after the phase.
 inline bool IsHiddenBuild(const PositionView& after, const OrderResult& result) {
   const Word* hidden = after.HiddenRow();
   return hidden != nullptr && result.order.kind() == OrderKind::kBuild && result.outcome.reason == Reason::kNone &&

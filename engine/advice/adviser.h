@@ -1,4 +1,4 @@
-// The door to advice: what is odd about the orders so far of a phase, and what surely happens and what may.
+// Gives advice on a phase before it is played: warnings about the orders so far, what surely happens and what may.
 //
 // The working memory is made once for a map. One thread at a time.
 #ifndef ENTENTE_ENGINE_ADVICE_ADVISER_H_

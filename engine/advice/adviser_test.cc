@@ -1,4 +1,4 @@
-// The door: whose orders are told of, and orders that cannot succeed whatever others do.
+// Whose orders are warned of, and orders that cannot succeed.
 #include "advice/adviser.h"
 
 #include "advice/test_plan.h"

@@ -1,4 +1,4 @@
-// Orders of one power that cannot succeed whatever all others do, and supports of such moves. Allocates; one thread.
+// Orders of one power that fail with any orders of the others, and supports of such moves. Allocates; one thread.
 #ifndef ENTENTE_ENGINE_ADVICE_HOPELESS_ORDERS_H_
 #define ENTENTE_ENGINE_ADVICE_HOPELESS_ORDERS_H_
 

@@ -143,7 +143,7 @@ void MovementBounds::ForEachHelp(const Strength& strength, const Visit& visit) c
   const auto first = std::lower_bound(
       helps_.begin(), helps_.end(), Help{strength.subject, strength.into, 0, false},
       [](const Help& a, const Help& b) { return std::tie(a.subject, a.into) < std::tie(b.subject, b.into); });
-  int last_helper = PossibleOrders::kNobody;
+  int last_helper = PossibleOrders::kNoUnit;
   for (auto help = first; help != helps_.end(); ++help) {
     if (help->subject != strength.subject || help->into != strength.into) return;
     if (!help->may_count || help->helper == last_helper) continue;
@@ -200,7 +200,7 @@ bool MovementBounds::KeepsOut(const Going& rival) const {
   if (!rival.is_known || !rival.arrives) return false;
   bool keeps = true;
   const int there = possible_->UnitAt(rival.into);
-  if (there == PossibleOrders::kNobody) return true;
+  if (there == PossibleOrders::kNoUnit) return true;
   ForEachGoingOf(there, [&](const Going& other) {
     keeps = keeps && (other.into != (*possible_)[rival.unit].province || !other.may_succeed);
   });
@@ -212,7 +212,7 @@ bool MovementBounds::KeepsOut(const Going& rival) const {
 unsigned MovementBounds::WaysOccupied(const Going& going) const {
   const auto bit = [](Occupied occupied) { return 1u << static_cast<unsigned>(occupied); };
   const int unit = possible_->UnitAt(going.into);
-  if (unit == PossibleOrders::kNobody) return bit(Occupied::kGone);
+  if (unit == PossibleOrders::kNoUnit) return bit(Occupied::kGone);
   const UnitChoices& choices = (*possible_)[unit];
   const ProvinceIndex from = (*possible_)[going.unit].province;
   unsigned ways = 0;
@@ -459,7 +459,7 @@ void MovementBounds::AddOrderOutlook(int unit, UnitOutlook& outlook) const {
 // Not where a unit cannot leave (who dislodges it is there), nor where one surely goes.
 bool MovementBounds::MayBeEmpty(ProvinceIndex province) const {
   const int unit = possible_->UnitAt(province);
-  if (unit != PossibleOrders::kNobody && !MayLeave(unit)) return false;
+  if (unit != PossibleOrders::kNoUnit && !MayLeave(unit)) return false;
   bool may = true;
   ForEachInto(province, [&](const Going& going) { may = may && !going.succeeds; });
   return may;

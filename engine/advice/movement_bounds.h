@@ -2,8 +2,8 @@
 // the best and the worst that any orders of the unknown units allow.
 //
 // As in decisions/ everything starts open and is narrowed until nothing changes: a move fails if it could not even
-// succeed with every support that may be given and every hindrance at its weakest, and so on. Whatever is narrowed here
-// the resolver narrows, too, whatever the unknown orders are, before it comes to cycles and paradoxes; so it holds under
+// succeed with every support that may be given and every hindrance at its weakest, and so on. What is narrowed here
+// the resolver narrows, too, for any unknown orders, before it comes to cycles and paradoxes; so it holds under
 // every rule for these. What cycles come to stays open.
 // Termination: each pass narrows something, and there is a limited number of things to narrow. Time: a pass looks at
 // every pair of moves into one province, with their supports. Allocates; one thread.
@@ -26,7 +26,7 @@ class MovementBounds {
   void Find(const Plan& plan, const PossibleOrders& possible);
 
   UnitOutlook OutlookOf(int unit) const;
-  // Whether nobody may stand in the province after the phase.
+  // Whether the province may be empty after the phase.
   bool MayBeEmpty(ProvinceIndex province) const;
 
  private:
@@ -63,7 +63,7 @@ class MovementBounds {
   // A strength that is compared: of a unit alone, and of whose supports it is the sum.
   struct Strength {
     int own;
-    int subject = PossibleOrders::kNobody;  // kNobody: no supports
+    int subject = PossibleOrders::kNoUnit;  // kNoUnit: no supports
     ProvinceIndex into = kNoProvince;
     PowerIndex without = kNoPower;  // supports against a unit of this power: its own do not count
     bool is_moving = true;          // the subject, so that it cuts nothing elsewhere

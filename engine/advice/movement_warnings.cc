@@ -54,7 +54,7 @@ class MoveAdvice {
 
   // ---- Supports and convoys ----
 
-  // What an unknown unit will do nobody can say.
+  // What an unknown unit will do is not known.
   void WarnOfMismatch() {
     const ProvinceIndex third = map_.ProvinceOf(order_.third());
     const OrderResult* followed = plan_.Followed(third);
@@ -154,14 +154,14 @@ class MoveAdvice {
     return true;
   }
 
-  // Supports that are ordered, whatever cuts them; those of unknown units may change it.
+  // Supports that are ordered, cut ones too; supports of unknown units may change the result.
   int SupportsOf(ProvinceIndex province) const {
     const auto& supports = facts().trace().supports;
     return static_cast<int>(std::count_if(supports.begin(), supports.end(),
                                           [&](const SupportTrace& one) { return one.supported == province; }));
   }
 
-  // Of two that are as strong as each other the one that comes later is not told again.
+  // Of two equally strong moves only the first has the warning.
   void WarnOfOwnRival(const MoveTrace& rival) {
     const int own = SupportsOf(at_), other = SupportsOf(rival.province);
     if (own > other || (own == other && rival.province < at_)) return;

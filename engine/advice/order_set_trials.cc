@@ -53,7 +53,7 @@ int OrderSetTrials::Root(int province) {
   return root;
 }
 
-// Whatever the orders of a unit have to do with: where it stands and goes, whom it helps and where.
+// Joins all provinces that the orders of a unit concern: where it stands and goes, the units it helps and their places.
 void OrderSetTrials::JoinTouched(int unit) {
   const UnitChoices& choices = (*possible_)[unit];
   const Map& map = plan_->map();
@@ -144,7 +144,7 @@ void OrderSetTrials::TakeGroup(int root) {
   }
   for (const ProvinceIndex province : provinces_) {
     const int unit = possible_->UnitAt(province);
-    if (unit == PossibleOrders::kNobody) continue;
+    if (unit == PossibleOrders::kNoUnit) continue;
     units_.push_back(unit);
     if ((*possible_)[unit].is_known) continue;
     member_of_[static_cast<size_t>(unit)] = static_cast<int>(members_.size());
@@ -182,7 +182,7 @@ bool OrderSetTrials::IsUseful(Order help) const {
   if (help.kind() == OrderKind::kConvoy) return true;
   if (help.kind() == OrderKind::kSupportHold) return movers_into_[(*possible_)[third].province] > 0;
   const ProvinceIndex into = map.ProvinceOf(help.target());
-  return movers_into_[into] > 1 || possible_->UnitAt(into) != PossibleOrders::kNobody;
+  return movers_into_[into] > 1 || possible_->UnitAt(into) != PossibleOrders::kNoUnit;
 }
 
 // All supports and convoys that there can be beside the moves that are tried.

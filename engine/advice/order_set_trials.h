@@ -2,8 +2,8 @@
 // and what in all. Exact, where there are few.
 //
 // What is the same is tried once:
-//   - units that cannot touch each other, whatever is ordered, form groups of their own, tried one after the other;
-//   - a support or convoy of what is not ordered is the same as a hold, and so is a support where nobody contests what
+//   - units that cannot touch each other under any orders form groups of their own, tried one after the other;
+//   - a support or convoy of what is not ordered is the same as a hold, and so is a support where no unit contests what
 //     it is given for;
 //   - of moves by sea that no chain could carry one stands for all that no known order speaks of.
 // Time: at most kMostOrderSets resolutions of the board a phase. Allocates; one thread.
@@ -30,7 +30,7 @@ class OrderSetTrials {
   // Tries all order sets of each group of units that has few enough. `most`: of all groups together.
   void Try(const Plan& plan, const PossibleOrders& possible, uint64_t most = kMostOrderSets);
 
-  // Whether the group that touches the province was tried to the end; what is told of others means nothing.
+  // Whether the group that touches the province was tried to the end; results of other groups are incomplete.
   bool IsExactIn(ProvinceIndex province) { return is_exact_[static_cast<size_t>(Root(province))]; }
   UnitOutlook OutlookOf(int unit) const;
   bool MayBeEmpty(ProvinceIndex province) const { return !always_held_.Test(province); }

@@ -4,7 +4,7 @@
 
 namespace entente {
 
-// Who retreats to the same place is told with the first of them.
+// Units that retreat to one place share the warning of the first of them.
 void WarnOfRetreat(size_t i, WarningList& list) {
   const Plan& plan = list.plan();
   const Order order = plan.results()[i].order;

@@ -54,8 +54,8 @@ TEST_F(OutlookTest, AMoveThatAnUnknownUnitMayStop) {
   Unknown("GERMANY");
   ExpectSuccess("PAR", Chance::kPerhaps);
   EXPECT_EQ(Places("PAR"), "BUR PAR");
-  EXPECT_EQ(LossOf(Of("PAR")), Chance::kNever);
-  EXPECT_EQ(LossOf(Of("MUN")), Chance::kNever);
+  EXPECT_EQ(ChanceOfLoss(Of("PAR")), Chance::kNever);
+  EXPECT_EQ(ChanceOfLoss(Of("MUN")), Chance::kNever);
 }
 
 TEST_F(OutlookTest, AMoveThatNobodyCanStop) {
@@ -84,8 +84,8 @@ TEST_F(OutlookTest, AnUnknownUnitMayBeDislodged) {
   Unknown("GERMANY");
   for (const uint64_t most : {kMostOrderSets, uint64_t{0}}) {
     Look(most);
-    EXPECT_EQ(LossOf(Of("BUR")), Chance::kPerhaps);
-    EXPECT_EQ(LossOf(Of("PAR")), Chance::kNever);
+    EXPECT_EQ(ChanceOfLoss(Of("BUR")), Chance::kPerhaps);
+    EXPECT_EQ(ChanceOfLoss(Of("PAR")), Chance::kNever);
     EXPECT_EQ(Places("PAR"), "BUR") << "an attack from BUR does not cut a support into it";
   }
 }
@@ -196,8 +196,8 @@ TEST_F(OutlookTest, IsTold) {
             "  A MAR stays in MAR.\n"
             "A PAR - BUR (France): may succeed, may fail\n"
             "  A PAR will be in one of BUR and PAR.\n"
-            "In BUR may be A PAR, or nobody.\n"
-            "In PAR may be A PAR, or nobody.\n");
+            "BUR may hold A PAR or be empty.\n"
+            "PAR may hold A PAR or be empty.\n");
 }
 
 class RetreatOutlookTest : public OutlookTest {
@@ -232,16 +232,16 @@ TEST_F(AdjustmentOutlookTest, BuildsAndRemovalsOfUnknownPowers) {
   board_.Units("GERMANY", {"A RUH", "A BUR"}).Owns("GERMANY", {"MUN"});
   unknown_ = AllPowers(board_.map());
   Look();
-  EXPECT_EQ(LossOf(Of("RUH")), Chance::kPerhaps);
-  EXPECT_EQ(LossOf(Of("SPA")), Chance::kNever);
+  EXPECT_EQ(ChanceOfLoss(Of("RUH")), Chance::kPerhaps);
+  EXPECT_EQ(ChanceOfLoss(Of("SPA")), Chance::kNever);
   ASSERT_NE(In("PAR"), nullptr);
   EXPECT_TRUE(In("PAR")->may_be_empty);
   Write("FRANCE", {"A PAR B"});
   Write("GERMANY", {"A RUH D"});
   unknown_ = 0;
   Look();
-  EXPECT_EQ(LossOf(Of("RUH")), Chance::kSurely);
-  EXPECT_EQ(LossOf(Of("BUR")), Chance::kNever);
+  EXPECT_EQ(ChanceOfLoss(Of("RUH")), Chance::kSurely);
+  EXPECT_EQ(ChanceOfLoss(Of("BUR")), Chance::kNever);
   ASSERT_NE(In("PAR")->Sure(), nullptr);
 }
 

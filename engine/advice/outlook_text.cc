@@ -17,7 +17,7 @@ Chance SuccessOf(const UnitOutlook& unit) {
   return unit.may_fail ? Chance::kPerhaps : Chance::kSurely;
 }
 
-Chance LossOf(const UnitOutlook& unit) {
+Chance ChanceOfLoss(const UnitOutlook& unit) {
   if (!unit.may_be_lost) return Chance::kNever;
   return unit.may_stay || !unit.may_go_to.empty() ? Chance::kPerhaps : Chance::kSurely;
 }
@@ -31,17 +31,17 @@ std::vector<LocationIndex> PlacesOf(const UnitOutlook& unit) {
 
 namespace {
 
-class OutlookTeller {
+class OutlookWriter {
  public:
-  OutlookTeller(const Plan& plan, const Outlook& outlook, PowerSet about, Voice voice, int width, std::string& text)
+  OutlookWriter(const Plan& plan, const Outlook& outlook, PowerSet about, Voice voice, int width, std::string& text)
       : plan_(plan), outlook_(outlook), about_(about), voice_(voice), width_(width), text_(text) {}
 
-  void Tell() {
-    TellKind();
+  void WriteAll() {
+    WriteKind();
     for (const UnitOutlook& unit : outlook_.units) {
-      if (IsAbout(unit.unit.power)) TellUnit(unit);
+      if (IsAbout(unit.unit.power)) WriteUnit(unit);
     }
-    for (const ProvinceOutlook& province : outlook_.provinces) TellProvince(province);
+    for (const ProvinceOutlook& province : outlook_.provinces) WriteProvince(province);
   }
 
  private:
@@ -49,12 +49,12 @@ class OutlookTeller {
 
   void Line(int indent, MessageId message, std::initializer_list<Argument> arguments) {
     std::string line = indent > 2 ? "  " : "";
-    MessageWriter(plan_.map(), plan_.before().stage(), voice_, line).Tell(message, arguments);
+    MessageWriter(plan_.map(), plan_.before().stage(), voice_, line).Write(message, arguments);
     AppendWrapped(line, width_, indent, text_);
   }
 
   // Whether it is exact, and how it was found.
-  void TellKind() {
+  void WriteKind() {
     const Argument sets = Argument::OfNumber(static_cast<int>(outlook_.order_sets));
     if (outlook_.is_exact && outlook_.order_sets == 0) return Line(2, MessageId::kOutlookReasoned, {});
     if (outlook_.is_exact) return Line(2, MessageId::kOutlookExact, {sets});
@@ -62,7 +62,7 @@ class OutlookTeller {
     Line(2, MessageId::kOutlookBoundsByRule, {Argument::OfRule(*outlook_.rule, plan_.rules())});
   }
 
-  void TellUnit(const UnitOutlook& outlook) {
+  void WriteUnit(const UnitOutlook& outlook) {
     const Argument unit = Argument::OfUnit(outlook.unit), power = Argument::OfPower(outlook.unit.power);
     constexpr MessageId kChances[] = {MessageId::kSurelyFails, MessageId::kMaySucceed, MessageId::kSurelySucceeds};
     if (!outlook.is_known) {
@@ -82,15 +82,15 @@ class OutlookTeller {
     } else if (!places.empty()) {
       Line(4, MessageId::kMayBeIn, {unit, Argument::OfPlaces(places)});
     }
-    TellLoss(outlook, unit);
+    WriteLoss(outlook, unit);
   }
 
-  void TellLoss(const UnitOutlook& outlook, const Argument& unit) {
+  void WriteLoss(const UnitOutlook& outlook, const Argument& unit) {
     constexpr MessageId kMay[] = {MessageId::kMayBeDislodged, MessageId::kMayBeDisbanded, MessageId::kMayBeRemoved};
     constexpr MessageId kSure[] = {MessageId::kSurelyDislodged, MessageId::kSurelyDisbanded, MessageId::kSurelyRemoved};
     const PhaseType type = plan_.before().phase_type();
     const size_t which = type == PhaseType::kMovement ? 0 : type == PhaseType::kRetreats ? 1 : 2;
-    const Chance loss = LossOf(outlook);
+    const Chance loss = ChanceOfLoss(outlook);
     if (loss != Chance::kNever) Line(4, loss == Chance::kSurely ? kSure[which] : kMay[which], {unit});
   }
 
@@ -99,7 +99,7 @@ class OutlookTeller {
     return occupant.from == kNoProvince ? occupant.unit : UnitNamed(plan_.before(), occupant.from);
   }
 
-  void TellProvince(const ProvinceOutlook& province) {
+  void WriteProvince(const ProvinceOutlook& province) {
     const auto& occupants = province.occupants;
     const bool is_about =
         std::any_of(occupants.begin(), occupants.end(), [&](const Occupant& one) { return IsAbout(one.unit.power); });
@@ -131,7 +131,7 @@ class OutlookTeller {
 
 void AppendOutlook(const Plan& plan, const Outlook& outlook, PowerSet about, Voice voice, int width,
                    std::string& text) {
-  OutlookTeller(plan, outlook, about, voice, width, text).Tell();
+  OutlookWriter(plan, outlook, about, voice, width, text).WriteAll();
 }
 
 }  // namespace entente

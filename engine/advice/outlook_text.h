@@ -17,7 +17,7 @@ std::string_view WordOf(Chance chance);
 // Of a known order.
 Chance SuccessOf(const UnitOutlook& unit);
 // Whether the unit is dislodged, disbanded or removed.
-Chance LossOf(const UnitOutlook& unit);
+Chance ChanceOfLoss(const UnitOutlook& unit);
 // Where the unit may be after the phase, ascending.
 std::vector<LocationIndex> PlacesOf(const UnitOutlook& unit);
 

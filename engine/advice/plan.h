@@ -48,7 +48,7 @@ class Plan {
   size_t given_count() const { return result_->order_count; }
   // The line of what was handed in that a result is of.
   size_t LineOf(size_t result) const { return lines_[result]; }
-  // The result of what the unit in a province follows; null for a unit of nobody known, and in other phases than
+  // The result of what the unit in a province follows; null for a unit of an unknown power, and in other phases than
   // movement.
   const OrderResult* Followed(ProvinceIndex province) const {
     return HasKnownUnit(province) ? explainer_.movement().Followed(province) : nullptr;

@@ -73,7 +73,7 @@ void PossibleOrders::Find(const Plan& plan) {
   if (rules.missing_moves != MissingMoves::kHold) known_ &= PowersThatOrder(plan);
   lister_.SetPosition(plan.before(), rules);
   units_.clear();
-  unit_at_.fill(kNobody);
+  unit_at_.fill(kNoUnit);
   plan.before().ForEachUnit([&](const Unit& unit) {
     const ProvinceIndex province = plan.map().ProvinceOf(unit.location);
     unit_at_[province] = count();
@@ -91,7 +91,7 @@ void PossibleOrders::Find(const Plan& plan) {
   });
 }
 
-// A support that is void because a power handed in nothing (4.D.9), which nobody knows of an unknown one.
+// A support that is void because a power handed in nothing (4.D.9); of an unknown power this is not known.
 bool PossibleOrders::MayCount(const OrderResult& voided) const {
   const Unit third = plan_->before().UnitAt(plan_->map().ProvinceOf(voided.order.third()));
   return voided.why == Illegality::kInDisorder && !IsKnown(third.power);

@@ -27,7 +27,7 @@ struct UnitChoices {
 
 class PossibleOrders {
  public:
-  static constexpr int kNobody = -1;
+  static constexpr int kNoUnit = -1;
 
   explicit PossibleOrders(const Map& map) : lister_(map) {}
 
@@ -37,10 +37,10 @@ class PossibleOrders {
   const std::vector<UnitChoices>& units() const { return units_; }  // ascending by province
   int count() const { return static_cast<int>(units_.size()); }
   const UnitChoices& operator[](int unit) const { return units_[static_cast<size_t>(unit)]; }
-  // The index of the unit in a province, or kNobody.
+  // The index of the unit in a province, or kNoUnit.
   int UnitAt(ProvinceIndex province) const { return unit_at_[province]; }
-  // Whether the choices are all that can be: under some rules what is unknown may be told in other ways than by orders,
-  // or tells of units whose orders are known.
+  // Whether the choices are all that can be: under some rules an unknown power may hand in more than orders,
+  // or order units whose orders are known.
   bool are_all() const { return !asks_more_.has_value(); }
   // The rule under which they are not.
   std::optional<RuleAsked> asks_more() const { return asks_more_; }

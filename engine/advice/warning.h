@@ -20,7 +20,7 @@ enum class Severity : uint8_t {
 std::string_view WordOf(Severity severity);
 
 enum class WarningKind : uint8_t {
-  kUnreadable,       // nobody can read the line
+  kUnreadable,       // the line is unreadable
   kIllegal,          // the order is illegal, or void by a rule
   kNotCounted,       // another order or set of orders of the power counts
   kNoOrder,          // a unit without a legal order
@@ -36,7 +36,7 @@ enum class WarningKind : uint8_t {
   kTooMany,          // builds or removals beyond those due
   kTooFew,           // builds or removals that are not ordered
   kWaive,            // a build is waived
-  kCannotSucceed,    // a move that fails whatever all others do
+  kCannotSucceed,    // a move that fails with any orders of the others
   kInVain,           // a support of such a move
 };
 // "unreadable", "illegal", ...

@@ -20,13 +20,13 @@ std::string HeadOf(const PhaseTold& phase, const Warning& warning, Voice voice) 
   if (warning.kind == WarningKind::kUnreadable) {
     writer.Append(told.line->text);
     writer.Append(" ");
-    writer.Tell(MessageId::kHeadAdviceText, {power, phrase});
+    writer.Write(MessageId::kHeadAdviceText, {power, phrase});
   } else if (warning.line != kNoLine) {
-    writer.Tell(MessageId::kHeadAdviceOrder, {Argument::OfOrder(told.result.order), power, phrase});
+    writer.Write(MessageId::kHeadAdviceOrder, {Argument::OfOrder(told.result.order), power, phrase});
   } else if (told.unit.power != kNoPower) {
-    writer.Tell(MessageId::kHeadAdviceUnit, {Argument::OfUnit(told.unit), power, phrase});
+    writer.Write(MessageId::kHeadAdviceUnit, {Argument::OfUnit(told.unit), power, phrase});
   } else {
-    writer.Tell(MessageId::kHeadAdvicePower, {power, phrase});
+    writer.Write(MessageId::kHeadAdvicePower, {power, phrase});
   }
   return text;
 }

@@ -10,12 +10,12 @@
 
 namespace entente {
 
-// What is told of a warning, a sentence each: why an order is illegal or does not count, the statements of any other.
+// The sentences of a warning: why an order is illegal or does not count, the statements of any other.
 std::vector<std::string> SentencesOf(const PhaseTold& phase, const Warning& warning, Voice voice);
 
 // Appends the warning, its sentences indented, one a line of at most `width` columns (0: as long as they are):
 //   A MAR S A PAR - BUR (France): mistake
-//     This helps nobody: A PAR is ordered to PIC.
+//     This has no effect: A PAR is ordered to PIC.
 void AppendWarning(const PhaseTold& phase, const Warning& warning, Voice voice, int width, std::string& text);
 
 }  // namespace entente

@@ -13,7 +13,7 @@ TEST_F(WarningTextTest, EachHasItsOrderAndItsSentences) {
   Write("FRANCE", {"A PAR - BUR", "A GAS S A PAR - BRE", "A PAR to nowhere"});
   EXPECT_EQ(Text(),
             "A GAS S A PAR - BRE (France): mistake\n"
-            "  This helps nobody: A PAR is ordered to BUR.\n"
+            "  This has no effect: A PAR is ordered to BUR.\n"
             "  Perhaps A GAS S A PAR - BUR is meant.\n"
             "A PAR to nowhere (France): mistake\n"
             "  'nowhere' at 10 is no place: expected a destination\n"

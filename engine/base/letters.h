@@ -11,7 +11,7 @@ namespace entente {
 // How a letter is written without its accent. Both ways in capitals.
 struct PlainLetter {
   std::string_view bare;     // "U" for ü, "O" for ø, "SS" for ß
-  std::string_view spelled;  // "UE" for ü, "OE" for ø; where nobody spells it so, as `bare`
+  std::string_view spelled;  // "UE" for ü, "OE" for ø; where that spelling is unused, as `bare`
 };
 
 // Of an accented Latin letter or ligature, capital or small; both empty for anything else.

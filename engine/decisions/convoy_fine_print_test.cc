@@ -122,7 +122,7 @@ TEST_F(ConvoyFinePrint, ASecondCallForgetsTheBrokenConvoysOfTheFirst) {
            {"ITALY", "F ION H"}});
   EXPECT_EQ(Why("BRE"), Reason::kDisrupted);
   EXPECT_EQ(Why("NAP"), Reason::kNoConvoy);
-  // The same units in other roles: land moves, and a convoy that nobody attacks.
+  // The same units in other roles: land moves, and a convoy without an attack.
   std::vector<Order> orders;
   const auto add = [&](std::string_view power, std::string_view text) {
     orders.push_back(CheckMovementOrder(BoardView(board_->view(), RuleOptions{}), board_->Read(power, text)).order);

@@ -138,7 +138,7 @@ Decision DecisionEquations<kWords>::Move(UnitIndex m) const {
 }
 
 // Not a support by the own power, nor one given against the province that the attack comes from (4.A.4). What is
-// attacked with half strength, or over a strait by a unit that nobody is ordered to support, is lost only with the unit.
+// attacked with half strength, or over a strait by a unit without an ordered support, is lost only with the unit.
 template <int kWords>
 AttackEffect DecisionEquations<kWords>::EffectOf(UnitIndex m, UnitIndex s, bool by_sea) const {
   const OrderGraph<kWords>& o = *orders_;

@@ -1,7 +1,7 @@
 // The equations of DATC 5.B with a direction: each decision and each strength at its best and at its worst, as far as
 // the decisions made so far tell.
 //
-// Whatever helps an order is taken at its best when the order is asked for at its best, whatever hinders it at its
+// All that helps an order is taken at its best when the order is asked for at its best, all that hinders it at its
 // worst. Strengths are in the units of movement/strength.h. Nothing allocates; one thread at a time.
 //   Source: DATC 5.B.2 to 5.B.8, 5.E.
 #ifndef ENTENTE_ENGINE_DECISIONS_DECISION_EQUATIONS_H_
@@ -65,7 +65,7 @@ class DecisionEquations {
   int AttackStrengthOf(UnitIndex m, bool best) const;
   // Strength with which the mover m keeps others out.
   int PreventStrengthOf(UnitIndex m, bool best) const;
-  // Strength of whatever m meets at its destination beside its rivals: of the opponent in a head-to-head battle its
+  // Strength of the unit that m meets at its destination beside its rivals: of the opponent in a head-to-head battle its
   // defend strength, else the hold strength of the province.
   int StrengthAgainst(UnitIndex m, bool best) const;
   // Strength with which the province where `u` stands is held.

@@ -25,7 +25,7 @@ void DecisionSolver<kWords>::Solve(const OrderGraph<kWords>& orders, const Mover
   }
 }
 
-// Whoever goes by land arrives; a support or convoy of a unit that nobody attacks succeeds.
+// A unit by land arrives; a support or convoy of a unit without attackers succeeds.
 template <int kWords>
 void DecisionSolver<kWords>::Start() {
   stopped_ = held_ = unresolved_ = {};
@@ -37,7 +37,7 @@ void DecisionSolver<kWords>::Start() {
   (orders_->supports | orders_->convoys).ForEach([&](int u) {
     const bool attacked = equations_.IsAttacked(orders_->province[u]);
     (attacked ? listed_.orders : state_.does).Set(u);
-    if (!attacked) TellOrder(static_cast<UnitIndex>(u), true);
+    if (!attacked) RecordOrder(static_cast<UnitIndex>(u), true);
   });
 }
 
@@ -97,7 +97,7 @@ void DecisionSolver<kWords>::DecideOrder(UnitIndex u, Decision decision) {
   const bool succeeds = decision == Decision::kSucceeds;
   state_.DecideOrder(u, succeeds);
   ListAfterOrder(u);
-  TellOrder(u, succeeds);
+  RecordOrder(u, succeeds);
 }
 
 template <int kWords>
@@ -105,7 +105,7 @@ void DecisionSolver<kWords>::DecidePath(UnitIndex m, Decision decision) {
   if (decision == Decision::kOpen) return;
   state_.DecidePath(m, decision == Decision::kSucceeds);
   ListAfterPath(m);
-  Tell(DecisionKind::kPath, m, decision == Decision::kSucceeds);
+  Record(DecisionKind::kPath, m, decision == Decision::kSucceeds);
 }
 
 // Lists what the order of `u`, now decided, may decide.
@@ -146,7 +146,7 @@ void DecisionSolver<kWords>::SettleCore(const DecisionSet<kWords>& core) {
   } else {
     SettleParadox(core, solutions);
   }
-  if (trace_ != nullptr) TellCore(core);
+  if (trace_ != nullptr) RecordCore(core);
   ground_ = DecisionGround::kKnown;
   core_number_ = -1;
 }
@@ -175,7 +175,7 @@ bool DecisionSolver<kWords>::CanAllSucceed(const Bits& orders) {
   return all;
 }
 
-// 4.A.2. The rules a to c have acted before: what they leave is open, and told as such; on the board it ends as under f.
+// 4.A.2. The rules a to c have acted before: what they leave is open, and reported as such; on the board it ends as under f.
 template <int kWords>
 void DecisionSolver<kWords>::SettleParadox(const DecisionSet<kWords>& core, const Solutions& solutions) {
   ground_ = DecisionGround::kParadoxRule;
@@ -287,20 +287,20 @@ UnitIndex DecisionSolver<kWords>::ToGuess(const DecisionSet<kWords>& core) const
 }
 
 template <int kWords>
-void DecisionSolver<kWords>::Tell(DecisionKind kind, UnitIndex u, bool succeeds) {
+void DecisionSolver<kWords>::Record(DecisionKind kind, UnitIndex u, bool succeeds) {
   if (trace_ != nullptr) trace_->steps.push_back({kind, ground_, succeeds, orders_->province[u], core_number_});
 }
 
 template <int kWords>
-void DecisionSolver<kWords>::TellOrder(UnitIndex u, bool succeeds) {
+void DecisionSolver<kWords>::RecordOrder(UnitIndex u, bool succeeds) {
   if (trace_ == nullptr) return;
   const bool convoys = orders_->kind[u] == OrderKind::kConvoy;
   const DecisionKind kind = convoys ? DecisionKind::kConvoy : DecisionKind::kSupport;
-  Tell(orders_->IsMover(u) ? DecisionKind::kMove : kind, u, succeeds);
+  Record(orders_->IsMover(u) ? DecisionKind::kMove : kind, u, succeeds);
 }
 
 template <int kWords>
-void DecisionSolver<kWords>::TellCore(const DecisionSet<kWords>& core) {
+void DecisionSolver<kWords>::RecordCore(const DecisionSet<kWords>& core) {
   CoreTrace& told = trace_->cores.emplace_back();
   told.ground = ground_;
   core.orders.ForEach([&](int u) { told.orders.push_back(orders_->province[u]); });

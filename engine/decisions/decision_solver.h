@@ -89,9 +89,9 @@ class DecisionSolver {
   Solutions FindSolutions(const DecisionSet<kWords>& core);
   bool Satisfied(const Guess* guesses, int count) const;
   UnitIndex ToGuess(const DecisionSet<kWords>& core) const;
-  void Tell(DecisionKind kind, UnitIndex u, bool succeeds);
-  void TellOrder(UnitIndex u, bool succeeds);
-  void TellCore(const DecisionSet<kWords>& core);
+  void Record(DecisionKind kind, UnitIndex u, bool succeeds);
+  void RecordOrder(UnitIndex u, bool succeeds);
+  void RecordCore(const DecisionSet<kWords>& core);
 
   const OrderGraph<kWords>* orders_ = nullptr;
   const ConvoyChoices<kWords>* choices_ = nullptr;

@@ -272,7 +272,7 @@ TEST_F(FinePrint, AChainOfTheLastPhaseSettlesNothing) {
 }
 
 TEST_F(FinePrint, AConvoyIsBrokenByADislodgerBeforeItIsByAParadox) {
-  // The Channel is dislodged whatever happens; the North Sea only if the army does not arrive.
+  // The Channel is dislodged in any case; the North Sea only if the army does not arrive.
   Resolve({{"ENGLAND", "A LON - BEL"},
            {"ENGLAND", "F ENG C A LON - BEL"},
            {"ENGLAND", "F NTH C A LON - BEL"},

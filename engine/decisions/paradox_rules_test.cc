@@ -88,7 +88,7 @@ TEST_F(ParadoxRules, AnArmyThatMayGoEitherWayMarchesIfItsConvoyIsBroken) {
   RuleOptions rules;
   rules.adjacent_convoy = AdjacentConvoy::kOwnIntentOrLand;
   ResolveUnder(orders, rules);
-  EXPECT_EQ(Why("BEL"), Reason::kBounced);  // head to head: nobody swaps
+  EXPECT_EQ(Why("BEL"), Reason::kBounced);  // head to head: no swap
   EXPECT_EQ(Cause("BEL"), "HOL");
   EXPECT_EQ(Why("HOL"), Reason::kBounced);
   ResolveUnder({orders.begin(), orders.end() - 1},

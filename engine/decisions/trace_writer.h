@@ -69,7 +69,7 @@ class TraceWriter {
 
   void WriteAttacks(UnitIndex s) {
     equations_.ForEachAttacker(orders_.province[s], [&](UnitIndex m) {
-      // What the rule spares is told also where the army does not arrive just because of it.
+      // What the rule spares is listed also where the army does not arrive just because of it.
       const AttackEffect effect = equations_.EffectOf(m, s, GoesBySea(m));
       const bool is_told = Arrives(m) || effect == AttackEffect::kShielded;
       trace_.attacks.push_back({orders_.province[s], orders_.province[m], is_told ? effect : AttackEffect::kNoPath,

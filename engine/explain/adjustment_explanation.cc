@@ -9,7 +9,7 @@
 namespace entente {
 namespace {
 
-void TellDue(const PhaseTold& phase, PowerIndex power, Explanation& into) {
+void AddDue(const PhaseTold& phase, PowerIndex power, Explanation& into) {
   if (power >= phase.before.map().power_count()) return;
   const AdjustmentDue due = DueOf(phase.before, phase.rules, power);
   const Argument whose = Argument::OfPower(power);
@@ -42,8 +42,8 @@ MessageId WhichCount(const RuleOptions& rules, OrderKind kind) {
   return rules.too_many_builds == TooManyBuilds::kLast ? MessageId::kLastCount : MessageId::kFirstCount;
 }
 
-// Whether a power ordered more than is due, so that some orders did not count; then it is told by which rule.
-bool TellTooMany(const PhaseTold& phase, PowerIndex power, OrderKind kind, Explanation& into) {
+// True if a power ordered more than is due, so that some orders did not count; then adds the rule.
+bool AddExcess(const PhaseTold& phase, PowerIndex power, OrderKind kind, Explanation& into) {
   if (power >= phase.before.map().power_count()) return false;
   const AdjustmentDue due = DueOf(phase.before, phase.rules, power);
   const int most = kind == OrderKind::kDisband ? due.removals : due.builds;
@@ -67,7 +67,7 @@ PlaceFacts ClosedSite(const PhaseTold& phase, PowerIndex power, ProvinceIndex pr
   return {province, ClosedWhy::kNoRight};
 }
 
-void TellSite(const PhaseTold& phase, PowerIndex power, const PlaceFacts& facts, Explanation& into) {
+void AddSite(const PhaseTold& phase, PowerIndex power, const PlaceFacts& facts, Explanation& into) {
   const Argument place = Argument::OfPlace(facts.place);
   switch (facts.why) {
     case ClosedWhy::kOccupied:
@@ -104,7 +104,7 @@ Position BoardOfRemoval(const PhaseTold& phase, const PhaseEvent& event) {
 }
 
 // civil_disorder=by_center. The units stand in the sequence in which they go, as far as no chance decides.
-void TellPlacesOfUnits(const PositionView& board, const RuleOptions& rules, PowerIndex power, Explanation& into) {
+void AddPlacesOfUnits(const PositionView& board, const RuleOptions& rules, PowerIndex power, Explanation& into) {
   constexpr MessageId kMessages[] = {MessageId::kOnNoCenter, MessageId::kOnOwnedCenter, MessageId::kOnOwnedHome,
                                      MessageId::kOnCenter, MessageId::kOnHome};
   for (size_t worth = 0; worth < std::size(kMessages); ++worth) {
@@ -127,7 +127,7 @@ std::vector<LocationIndex> NearestOf(const PhaseTold& phase, const Unit& unit, u
   return centers;
 }
 
-void TellDistances(const PhaseTold& phase, PowerIndex power, Position board, Explanation& into) {
+void AddDistances(const PhaseTold& phase, PowerIndex power, Position board, Explanation& into) {
   std::array<uint16_t, kMaxProvinces> distances;
   UnitDistances(phase.before, phase.rules, power, distances.data());
   while (true) {
@@ -162,18 +162,18 @@ void ExplainAdjustment(const PhaseTold& phase, const OrderResult& result, Explan
   const Map& map = phase.before.map();
   const bool has_place = order.source() < map.location_count();
   if (has_place && order.kind() != OrderKind::kBuild) into.unit = phase.before.UnitAt(map.ProvinceOf(order.source()));
-  // A site may be occupied by a build of this phase, which the sentence tells.
+  // A site may be occupied by a build of this phase, which the sentence names.
   const bool is_closed =
       result.why == Illegality::kNoBuildSite ||
       (result.why == Illegality::kSiteOccupied && has_place && phase.before.HasUnit(map.ProvinceOf(order.source())));
   if (is_closed && has_place && order.power() < map.power_count()) {
     into.places.push_back(ClosedSite(phase, order.power(), map.ProvinceOf(order.source())));
-    TellSite(phase, order.power(), into.places.back(), into);
+    AddSite(phase, order.power(), into.places.back(), into);
   }
   if (result.why == Illegality::kNothingDue || result.outcome.reason == Reason::kExcess) {
-    TellDue(phase, order.power(), into);
+    AddDue(phase, order.power(), into);
   }
-  if (result.outcome.reason != Reason::kExcess || TellTooMany(phase, order.power(), order.kind(), into)) return;
+  if (result.outcome.reason != Reason::kExcess || AddExcess(phase, order.power(), order.kind(), into)) return;
   const bool has_rights_left = has_place && order.kind() == OrderKind::kBuild && order.power() < map.power_count() &&
                                DueOf(phase.before, phase.rules, order.power()).builds > 0;
   if (has_rights_left) into.Say(MessageId::kSiteNoRight, {Argument::OfPlace(map.ProvinceOf(order.source()))});
@@ -181,20 +181,20 @@ void ExplainAdjustment(const PhaseTold& phase, const OrderResult& result, Explan
 
 void ExplainUnusedBuild(const PhaseTold& phase, const PhaseEvent& event, Explanation& into) {
   if (CountOrders(phase, event.power, OrderKind::kBuild).excess == 0) return;
-  TellDue(phase, event.power, into);
-  TellTooMany(phase, event.power, OrderKind::kBuild, into);
+  AddDue(phase, event.power, into);
+  AddExcess(phase, event.power, OrderKind::kBuild, into);
 }
 
 void ExplainRemoval(const PhaseTold& phase, const PhaseEvent& event, Explanation& into) {
   into.event = event;
   into.unit = event.unit;
-  TellDue(phase, event.power, into);
-  TellTooMany(phase, event.power, OrderKind::kDisband, into);
+  AddDue(phase, event.power, into);
+  AddExcess(phase, event.power, OrderKind::kDisband, into);
   const Position board = BoardOfRemoval(phase, event);
   if (phase.rules.civil_disorder == CivilDisorder::kByCenter) {
-    TellPlacesOfUnits(board.view(), phase.rules, event.power, into);
+    AddPlacesOfUnits(board.view(), phase.rules, event.power, into);
   } else {
-    TellDistances(phase, event.power, board, into);
+    AddDistances(phase, event.power, board, into);
   }
 }
 

@@ -14,7 +14,7 @@ void ExplainAdjustment(const PhaseTold& phase, const OrderResult& result, Explan
 // The same for a build that was not used: whether it was for too many orders.
 void ExplainUnusedBuild(const PhaseTold& phase, const PhaseEvent& event, Explanation& into);
 
-// The same for a removal that nobody ordered: how far every unit of the power was that could be removed.
+// The same for a removal without an order: how far every unit of the power was that could be removed.
 void ExplainRemoval(const PhaseTold& phase, const PhaseEvent& event, Explanation& into);
 
 }  // namespace entente

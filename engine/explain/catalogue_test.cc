@@ -93,9 +93,9 @@ class MessageWriterTest : public testing::Test {
  protected:
   MapRef map_ = BuiltinMap("standard").value();
 
-  std::string Tell(MessageId message, std::initializer_list<Argument> arguments, Voice voice = {}) {
+  std::string Write(MessageId message, std::initializer_list<Argument> arguments, Voice voice = {}) {
     std::string text;
-    MessageWriter(*map_, map_->stage(0), voice, text).Tell(message, arguments);
+    MessageWriter(*map_, map_->stage(0), voice, text).Write(message, arguments);
     return text;
   }
   LocationIndex At(std::string_view place) { return *map_->FindPlace(place); }
@@ -104,18 +104,18 @@ class MessageWriterTest : public testing::Test {
 TEST_F(MessageWriterTest, PutsUnitsPlacesAndPowersIn) {
   const Argument army = Argument::OfUnit(UnitType::kArmy, At("PAR")), place = Argument::OfPlace(At("BUR"));
   const Voice german(Naming::kFull, *FindLanguage("de"));
-  EXPECT_EQ(Tell(MessageId::kMoves, {army, place}), "A PAR moves to BUR.");
-  EXPECT_EQ(Tell(MessageId::kMoves, {army, place}, Naming::kFull), "Army Paris moves to Burgundy.");
-  EXPECT_EQ(Tell(MessageId::kMoves, {army, place}, german), "Armee Paris zieht nach Burgundy.");
-  EXPECT_EQ(Tell(MessageId::kWaives, {Argument::OfPower(*map_->FindPower("FRANCE"))}), "France waives a build.");
-  EXPECT_EQ(Tell(MessageId::kWaives, {Argument::OfPower(kNoPower)}), "nobody waives a build.");
-  EXPECT_EQ(Tell(MessageId::kUnitAbsent, {Argument::OfPlace(kNoLocation)}), "No unit stands in ?.");
+  EXPECT_EQ(Write(MessageId::kMoves, {army, place}), "A PAR moves to BUR.");
+  EXPECT_EQ(Write(MessageId::kMoves, {army, place}, Naming::kFull), "Army Paris moves to Burgundy.");
+  EXPECT_EQ(Write(MessageId::kMoves, {army, place}, german), "Armee Paris zieht nach Burgundy.");
+  EXPECT_EQ(Write(MessageId::kWaives, {Argument::OfPower(*map_->FindPower("FRANCE"))}), "France waives a build.");
+  EXPECT_EQ(Write(MessageId::kWaives, {Argument::OfPower(kNoPower)}), "no power waives a build.");
+  EXPECT_EQ(Write(MessageId::kUnitAbsent, {Argument::OfPlace(kNoLocation)}), "No unit stands in ?.");
 }
 
 TEST_F(MessageWriterTest, AUnitOfNobodyIsToldAsItsPlace) {
   Unit unit;
   unit.location = At("PAR");
-  EXPECT_EQ(Tell(MessageId::kHolds, {Argument::OfUnit(unit)}), "PAR holds.");
+  EXPECT_EQ(Write(MessageId::kHolds, {Argument::OfUnit(unit)}), "PAR holds.");
 }
 
 TEST_F(MessageWriterTest, KnowsWhichArgumentsAMessageTakes) {
@@ -124,7 +124,7 @@ TEST_F(MessageWriterTest, KnowsWhichArgumentsAMessageTakes) {
     return AreArgumentsOf(message, Arguments(arguments.begin(), arguments.size()));
   };
   EXPECT_TRUE(fits(MessageId::kMoves, {unit, place}));
-  EXPECT_TRUE(fits(MessageId::kMoves, {place, place}));  // nobody is known to stand there
+  EXPECT_TRUE(fits(MessageId::kMoves, {place, place}));  // no unit is known to stand there
   EXPECT_FALSE(fits(MessageId::kMoves, {unit, unit}));
   EXPECT_FALSE(fits(MessageId::kMoves, {unit}));
   EXPECT_FALSE(fits(MessageId::kMoves, {unit, place, place}));

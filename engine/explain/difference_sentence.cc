@@ -18,7 +18,7 @@ class DifferenceWriter {
       case DifferenceKind::kMoved:
         return Unit() + " stands in " + Place() + " now" + IfDislodged() + ".";
       case DifferenceKind::kLeft:
-        return Unit() + " is there no more.";
+        return Unit() + " is no longer there.";
       case DifferenceKind::kArrived:
         return Unit() + " was not there before" + IfDislodged() + ".";
       case DifferenceKind::kVanished:
@@ -28,7 +28,7 @@ class DifferenceWriter {
       case DifferenceKind::kDislodged:
         return Unit() + " is dislodged and " + Retreats() + ".";
       case DifferenceKind::kRestored:
-        return Unit() + " is dislodged no more.";
+        return Unit() + " is no longer dislodged.";
       case DifferenceKind::kRetreats:
         return Unit() + ", dislodged before, " + Retreats() + " now.";
       case DifferenceKind::kCenter:
@@ -36,7 +36,7 @@ class DifferenceWriter {
       case DifferenceKind::kHomeAdded:
         return Place() + " is a home of " + Power(it_.power) + " now.";
       case DifferenceKind::kHomeRemoved:
-        return Place() + " is a home of " + Power(it_.power) + " no more.";
+        return Place() + " is no longer a home of " + Power(it_.power) + ".";
       case DifferenceKind::kClaims:
         return Left("claim");
       case DifferenceKind::kSeizingBuilds:
@@ -49,7 +49,7 @@ class DifferenceWriter {
       case DifferenceKind::kBuildHidden:
         return "The build of " + Unit() + " is hidden.";
       case DifferenceKind::kBuildTold:
-        return "The build of " + Unit() + " is hidden no more.";
+        return "The build of " + Unit() + " is no longer hidden.";
       case DifferenceKind::kEnd:
         break;
     }
@@ -75,8 +75,8 @@ class DifferenceWriter {
   std::string IfDislodged() const { return it_.is_dislodged ? ", is dislodged and " + Retreats() : ""; }
 
   std::string Center() const {
-    if (it_.former == kNoPower) return Power(it_.power) + " owns " + Place() + ", which nobody owned.";
-    if (it_.power == kNoPower) return "Nobody owns " + Place() + ", which " + Power(it_.former) + " owned.";
+    if (it_.former == kNoPower) return Power(it_.power) + " owns " + Place() + ", which had no owner.";
+    if (it_.power == kNoPower) return Place() + " has no owner now; " + Power(it_.former) + " owned it.";
     return Place() + " went from " + Power(it_.former) + " to " + Power(it_.power) + ".";
   }
 
@@ -88,7 +88,7 @@ class DifferenceWriter {
   std::string Controller(int turn) const {
     const auto controllers = map_.Controllers(it_.power);
     const auto index = static_cast<size_t>(turn);
-    if (index >= controllers.size()) return "nobody";
+    if (index >= controllers.size()) return "no power";
     const auto power = static_cast<PowerIndex>(controllers[index].power);
     return power != kNoPower ? Power(power) : std::string(map_.ControllerName(controllers[index]));
   }

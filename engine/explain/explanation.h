@@ -1,7 +1,7 @@
-// Why an order ended as it did: the facts, and the statements that tell them in any language.
+// Why an order ended as it did: the facts, and the statements that say it in any language.
 //
 // Units are named by the province where they stood when the phase began, in a retreats phase by the one that they were
-// dislodged from. Strengths are in the units of movement/strength.h; they are told in the rulebook's. Values; one
+// dislodged from. Strengths are in the units of movement/strength.h; texts have them in the rulebook's. Values; one
 // thread at a time.
 //   Source: DATC 5.B for strengths and paths.
 #ifndef ENTENTE_ENGINE_EXPLAIN_EXPLANATION_H_
@@ -60,7 +60,7 @@ enum class NoStrength : uint8_t {
   kNone,     // there is
   kNoPath,   // the unit does not arrive
   kOwnUnit,  // its power does not dislodge its own unit
-  kBeaten,   // it was dislodged from where it wanted to go, and keeps nobody out there
+  kBeaten,   // it was dislodged from where it wanted to go, and keeps no unit out there
   kLeft,     // the unit has left
 };
 std::string_view WordOf(NoStrength why);
@@ -97,7 +97,7 @@ struct RouteFacts {
   std::vector<ProvinceIndex> carriers;    // from the start on
   ProvinceIndex broken_at = kNoProvince;  // the first whose convoy fails; kNoProvince: the route holds
 };
-// At most so many are told.
+// The most routes of one explanation.
 inline constexpr size_t kMostRoutes = 8;
 
 // Decisions that depend on one another, one of which is of the order.
@@ -182,7 +182,7 @@ struct Explanation {
   std::vector<PlaceFacts> places;        // where a dislodged unit may go and where not; where a build is closed
   std::vector<DistanceFacts> distances;  // of removals that were not ordered, the farthest first
   std::vector<Culprit> culprits;
-  std::vector<Statement> statements;  // in the sequence in which they are told
+  std::vector<Statement> statements;  // in the sequence in which they are written
 
   void Say(MessageId message, std::vector<Argument> arguments = {}) {
     assert(AreArgumentsOf(message, arguments));

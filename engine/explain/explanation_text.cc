@@ -37,18 +37,18 @@ std::string HeadOf(const PhaseTold& phase, const Explanation& explanation, Voice
   if (explanation.line.has_value() && IsStatement(explanation.line->kind)) {
     writer.Append(explanation.line->text);
     writer.Append(" ");
-    writer.Tell(MessageId::kHeadStatement, {power});
+    writer.Write(MessageId::kHeadStatement, {power});
   } else if (reason == Reason::kUnreadable && explanation.line.has_value()) {
     writer.Append(explanation.line->text);
     writer.Append(" ");
-    writer.Tell(MessageId::kHeadFailsText, {power, Argument::OfPhrase(MessageId::kReasonUnreadable)});
+    writer.Write(MessageId::kHeadFailsText, {power, Argument::OfPhrase(MessageId::kReasonUnreadable)});
   } else if (reason != Reason::kNone) {
     const int phrase = static_cast<int>(MessageId::kReasonIllegal) + static_cast<int>(reason) - 1;
-    writer.Tell(MessageId::kHeadFails, {order, power, Argument::OfPhrase(static_cast<MessageId>(phrase))});
+    writer.Write(MessageId::kHeadFails, {order, power, Argument::OfPhrase(static_cast<MessageId>(phrase))});
   } else if (const std::optional<MessageId> word = FinerPhrase(explanation.word); word.has_value()) {
-    writer.Tell(MessageId::kHeadSucceedsAs, {order, power, Argument::OfPhrase(*word)});
+    writer.Write(MessageId::kHeadSucceedsAs, {order, power, Argument::OfPhrase(*word)});
   } else {
-    writer.Tell(MessageId::kHeadSucceeds, {order, power});
+    writer.Write(MessageId::kHeadSucceeds, {order, power});
   }
   return text;
 }
@@ -74,7 +74,7 @@ std::string SentenceOf(const PhaseTold& phase, const Explanation& explanation, V
 
 std::string StatementText(const PhaseTold& phase, const Statement& statement, Voice voice) {
   std::string text;
-  MessageWriter(phase.before.map(), phase.before.stage(), voice, text).Tell(statement.message, statement.arguments);
+  MessageWriter(phase.before.map(), phase.before.stage(), voice, text).Write(statement.message, statement.arguments);
   return text;
 }
 

@@ -30,22 +30,23 @@ MessageId PhasePhrase(const PositionView& before) {
   return MessageId::kInThisPhase;
 }
 
-void TellNotAdjacent(Sentence& s, Order order) {
+void WriteNotAdjacent(Sentence& s, Order order) {
   const bool could_go_by_sea = order.kind() == OrderKind::kMove && order.unit_type() == UnitType::kArmy;
-  s.Tell(could_go_by_sea ? MessageId::kNotAdjacentNorBySea : MessageId::kNotAdjacentByLand,
-         {SubjectOf(order), TargetOf(order)});
+  s.Write(could_go_by_sea ? MessageId::kNotAdjacentNorBySea : MessageId::kNotAdjacentByLand,
+          {SubjectOf(order), TargetOf(order)});
 }
 
-void TellCarrierNotNeeded(Sentence& s, Order order) {
-  s.Tell(MessageId::kCarrierNotNeeded, {s.ProvinceOf(order.third()), s.ProvinceOf(order.target()),
-                                        Argument::OfPhrase(TypeWord(order.unit_type())), s.ProvinceOf(order.source())});
+void WriteCarrierNotNeeded(Sentence& s, Order order) {
+  s.Write(MessageId::kCarrierNotNeeded,
+          {s.ProvinceOf(order.third()), s.ProvinceOf(order.target()), Argument::OfPhrase(TypeWord(order.unit_type())),
+           s.ProvinceOf(order.source())});
 }
 
 // Without names.
-void TellPhrase(Sentence& s, Illegality why) {
+void WritePhrase(Sentence& s, Illegality why) {
   const auto index = static_cast<int>(why);
-  if (index > static_cast<int>(Illegality::kCoastRefused)) return s.Tell(MessageId::kIllegal);
-  s.TellAsBeginning(static_cast<MessageId>(static_cast<int>(MessageId::kPhraseLegal) + index));
+  if (index > static_cast<int>(Illegality::kCoastRefused)) return s.Write(MessageId::kIllegal);
+  s.WriteCapitalized(static_cast<MessageId>(static_cast<int>(MessageId::kPhraseLegal) + index));
   s.Append(".");
 }
 
@@ -54,64 +55,64 @@ LocationIndex PlaceOf(Order order) { return order.kind() == OrderKind::kBuild ? 
 
 }  // namespace
 
-void TellIllegal(Sentence& s, Order order, Illegality why) {
+void WriteIllegal(Sentence& s, Order order, Illegality why) {
   const Argument unit = SubjectOf(order), target = TargetOf(order);
   switch (why) {
     case Illegality::kWrongPhase:
-      return s.Tell(MessageId::kNotPossible,
-                    {Argument::OfPhrase(KindPhrase(order.kind())), Argument::OfPhrase(PhasePhrase(s.before()))});
+      return s.Write(MessageId::kNotPossible,
+                     {Argument::OfPhrase(KindPhrase(order.kind())), Argument::OfPhrase(PhasePhrase(s.before()))});
     case Illegality::kUnitAbsent: {
       const bool was_there = order.kind() == OrderKind::kDisband && s.UnitBefore(order.source()).power != kNoPower;
-      return s.Tell(was_there ? MessageId::kRemovedAlready : MessageId::kUnitAbsent, {s.ProvinceOf(order.source())});
+      return s.Write(was_there ? MessageId::kRemovedAlready : MessageId::kUnitAbsent, {s.ProvinceOf(order.source())});
     }
     case Illegality::kForeignUnit:
-      return s.Tell(MessageId::kForeignUnit,
-                    {s.ProvinceOf(order.source()), Argument::OfPower(s.UnitBefore(order.source()).power)});
+      return s.Write(MessageId::kForeignUnit,
+                     {s.ProvinceOf(order.source()), Argument::OfPower(s.UnitBefore(order.source()).power)});
     case Illegality::kOwnProvince:
-      return s.Tell(MessageId::kOwnProvince, {s.ProvinceOf(order.target())});
+      return s.Write(MessageId::kOwnProvince, {s.ProvinceOf(order.target())});
     case Illegality::kNotAdjacent:
-      return TellNotAdjacent(s, order);
+      return WriteNotAdjacent(s, order);
     case Illegality::kCannotStand:
-      return s.Tell(order.unit_type() == UnitType::kArmy ? MessageId::kArmyCannotStand : MessageId::kFleetCannotStand,
-                    {s.ProvinceOf(PlaceOf(order))});
+      return s.Write(order.unit_type() == UnitType::kArmy ? MessageId::kArmyCannotStand : MessageId::kFleetCannotStand,
+                     {s.ProvinceOf(PlaceOf(order))});
     case Illegality::kCoastNeeded:
-      return s.Tell(MessageId::kCoastNeeded, {s.ProvinceOf(PlaceOf(order))});
+      return s.Write(MessageId::kCoastNeeded, {s.ProvinceOf(PlaceOf(order))});
     case Illegality::kCoastUnreachable:
-      return s.Tell(MessageId::kCoastUnreachable, {unit, target});
+      return s.Write(MessageId::kCoastUnreachable, {unit, target});
     case Illegality::kNoFleets:
-      return s.Tell(MessageId::kNoCarriers, {Argument::OfPhrase(CarriersWord(order.unit_type())), unit, target});
+      return s.Write(MessageId::kNoCarriers, {Argument::OfPhrase(CarriersWord(order.unit_type())), unit, target});
     case Illegality::kSupportUnreachable: {
       const LocationIndex into = order.kind() == OrderKind::kSupportHold ? order.third() : order.target();
-      return s.Tell(MessageId::kSupportUnreachable, {unit, s.ProvinceOf(into)});
+      return s.Write(MessageId::kSupportUnreachable, {unit, s.ProvinceOf(into)});
     }
     case Illegality::kSupportedAbsent:
-      return s.Tell(MessageId::kSupportedAbsent, {s.ProvinceOf(order.third())});
+      return s.Write(MessageId::kSupportedAbsent, {s.ProvinceOf(order.third())});
     case Illegality::kConvoyedAbsent: {
       const bool is_empty = s.UnitBefore(order.third()).power == kNoPower;
-      return s.Tell(is_empty ? MessageId::kConvoyedUnitAbsent : MessageId::kConvoyedArmyAbsent,
-                    {s.ProvinceOf(order.third())});
+      return s.Write(is_empty ? MessageId::kConvoyedUnitAbsent : MessageId::kConvoyedArmyAbsent,
+                     {s.ProvinceOf(order.third())});
     }
     case Illegality::kSupportedCannotMove:
-      return s.Tell(MessageId::kSupportedCannotMove, {ThirdOf(order), target});
+      return s.Write(MessageId::kSupportedCannotMove, {ThirdOf(order), target});
     case Illegality::kSupporterCarries:
-      return s.Tell(MessageId::kSupporterCarries, {unit, ThirdOf(order), target});
+      return s.Write(MessageId::kSupporterCarries, {unit, ThirdOf(order), target});
     case Illegality::kCarrierNotNeeded:
-      return TellCarrierNotNeeded(s, order);
+      return WriteCarrierNotNeeded(s, order);
     case Illegality::kOrderedTwice:
-      return s.Tell(MessageId::kOrderedTwice, {unit});
+      return s.Write(MessageId::kOrderedTwice, {unit});
     case Illegality::kNotDislodged:
-      return s.Tell(MessageId::kNotDislodged, {s.ProvinceOf(order.source())});
+      return s.Write(MessageId::kNotDislodged, {s.ProvinceOf(order.source())});
     case Illegality::kNoRetreat:
-      return s.Tell(MessageId::kNoRetreat, {unit, target});
+      return s.Write(MessageId::kNoRetreat, {unit, target});
     case Illegality::kNoBuildSite:
-      return s.Tell(MessageId::kNoBuildSite, {Argument::OfPower(order.power()), s.ProvinceOf(order.source())});
+      return s.Write(MessageId::kNoBuildSite, {Argument::OfPower(order.power()), s.ProvinceOf(order.source())});
     case Illegality::kSiteOccupied: {
       const bool is_build = order.kind() == OrderKind::kBuild;
       const bool is_new = is_build && s.UnitBefore(order.source()).power == kNoPower;  // the unit that stands there
-      return s.Tell(is_new ? MessageId::kBuiltAlready : MessageId::kSiteOccupied, {s.ProvinceOf(PlaceOf(order))});
+      return s.Write(is_new ? MessageId::kBuiltAlready : MessageId::kSiteOccupied, {s.ProvinceOf(PlaceOf(order))});
     }
     default:
-      return TellPhrase(s, why);
+      return WritePhrase(s, why);
   }
 }
 

@@ -12,7 +12,7 @@ constexpr std::string_view kKinds[] = {"unit",   "place", "power",  "order", "nu
                                        "phrase", "units", "places", "text",  "rule"};
 
 bool IsKind(std::string_view wanted, Argument::Kind kind) {
-  if (wanted == "unit" && kind == Argument::Kind::kPlace) return true;  // nobody is known to stand there
+  if (wanted == "unit" && kind == Argument::Kind::kPlace) return true;  // no unit is known to stand there
   return wanted == kKinds[static_cast<size_t>(kind)];
 }
 
@@ -28,22 +28,22 @@ bool AreArgumentsOf(MessageId message, Arguments arguments) {
   return rest.empty();
 }
 
-void MessageWriter::Tell(MessageId message, Arguments arguments) {
+void MessageWriter::Write(MessageId message, Arguments arguments) {
   assert(AreArgumentsOf(message, arguments));
   const std::string_view text = MessageText(voice_.language, message);
   const TextSlots& slots = MessageSlots(voice_.language, message);
-  if (AreIds(arguments)) return TellIds(text, slots, arguments);
+  if (AreIds(arguments)) return WriteIds(text, slots, arguments);
   size_t from = 0;
   for (int i = 0; i < slots.count; ++i) {
     const auto [at, argument] = slots.slots[i];
     text_ += text.substr(from, at - from);
-    if (argument < arguments.size()) TellArgument(arguments[argument]);
+    if (argument < arguments.size()) WriteArgument(arguments[argument]);
     from = at + TextSlots::kBytes;
   }
   text_ += text.substr(from);
 }
 
-// Whether all are units and places that are told by their ids.
+// Whether all are units and places that are named by their ids.
 bool MessageWriter::AreIds(Arguments arguments) const {
   return voice_.naming == Naming::kIds &&
          std::all_of(arguments.begin(), arguments.end(), [&](const Argument& argument) {
@@ -52,7 +52,7 @@ bool MessageWriter::AreIds(Arguments arguments) const {
 }
 
 // The same of ids, as most messages are: without a call for each.
-void MessageWriter::TellIds(std::string_view text, const TextSlots& slots, Arguments arguments) {
+void MessageWriter::WriteIds(std::string_view text, const TextSlots& slots, Arguments arguments) {
   const ReadyTexts& ids = map_.ready_texts();
   const size_t size = text_.size();
   text_.resize(size + text.size() + slots.count * ids.longest() + ReadyTexts::kBlock);
@@ -71,23 +71,23 @@ void MessageWriter::TellIds(std::string_view text, const TextSlots& slots, Argum
   text_.resize(static_cast<size_t>(to.at() - text_.data()));
 }
 
-void MessageWriter::TellAsBeginning(MessageId phrase) {
+void MessageWriter::WriteCapitalized(MessageId phrase) {
   const size_t start = text_.size();
-  Tell(phrase);
+  Write(phrase);
   // Phrases begin with letters of ASCII.
   if (start < text_.size() && text_[start] >= 'a' && text_[start] <= 'z') {
     text_[start] = static_cast<char>(text_[start] - 'a' + 'A');
   }
 }
 
-void MessageWriter::TellArgument(const Argument& argument) {
+void MessageWriter::WriteArgument(const Argument& argument) {
   switch (argument.kind()) {
     case Argument::Kind::kUnit:
-      return TellUnit(argument.type(), argument.location());
+      return WriteUnit(argument.type(), argument.location());
     case Argument::Kind::kPlace:
-      return TellPlace(argument.location());
+      return WritePlace(argument.location());
     case Argument::Kind::kPower:
-      if (argument.power() >= map_.power_count()) return Tell(MessageId::kNobody);
+      if (argument.power() >= map_.power_count()) return Write(MessageId::kNoPowerName);
       return Append(stage_.PowerName(argument.power()));
     case Argument::Kind::kOrder:
       // Orders with full names are English; as ids they are the same in every language.
@@ -96,47 +96,47 @@ void MessageWriter::TellArgument(const Argument& argument) {
     case Argument::Kind::kNumber:
       return Append(std::to_string(argument.number()));
     case Argument::Kind::kStrength:
-      return TellStrength(argument.number());
+      return WriteStrength(argument.number());
     case Argument::Kind::kPhrase:
-      return Tell(argument.phrase());
+      return Write(argument.phrase());
     case Argument::Kind::kUnits:
-      return TellList(argument.units(), [&](const Unit& unit) { TellUnit(unit.type, unit.location); });
+      return WriteList(argument.units(), [&](const Unit& unit) { WriteUnit(unit.type, unit.location); });
     case Argument::Kind::kText:
       return Append(argument.text());
     case Argument::Kind::kRule:
       return Append(RuleText(argument.rule(), static_cast<uint8_t>(argument.number())));
     case Argument::Kind::kPlaces:
-      return TellList(argument.places(), [&](LocationIndex place) { TellPlace(place); });
+      return WriteList(argument.places(), [&](LocationIndex place) { WritePlace(place); });
   }
 }
 
-void MessageWriter::TellPlace(LocationIndex location) {
+void MessageWriter::WritePlace(LocationIndex location) {
   if (location >= map_.location_count()) return Append("?");
   Append(voice_.naming == Naming::kIds ? map_.Id(location) : stage_.LongName(location));
 }
 
-void MessageWriter::TellUnit(UnitType type, LocationIndex location) {
+void MessageWriter::WriteUnit(UnitType type, LocationIndex location) {
   if (voice_.naming == Naming::kFull) {
-    return Tell(type == UnitType::kArmy ? MessageId::kArmyOf : MessageId::kFleetOf, {Argument::OfPlace(location)});
+    return Write(type == UnitType::kArmy ? MessageId::kArmyOf : MessageId::kFleetOf, {Argument::OfPlace(location)});
   }
   text_ += UnitLetter(type);
   text_ += ' ';
-  TellPlace(location);
+  WritePlace(location);
 }
 
 // A unit alone, 3, is the rulebook's 1, each support 2 of ours one of its own (movement/strength.h).
-void MessageWriter::TellStrength(int strength) {
+void MessageWriter::WriteStrength(int strength) {
   const int doubled = strength == 0 ? 0 : strength - 1;
   text_ += std::to_string(doubled / 2);
   if (doubled % 2 != 0) text_ += ".5";
 }
 
-template <typename List, typename TellOne>
-void MessageWriter::TellList(const List& list, const TellOne& tell) {
-  if (list.empty()) return Tell(MessageId::kNothing);
+template <typename List, typename WriteOne>
+void MessageWriter::WriteList(const List& list, const WriteOne& write) {
+  if (list.empty()) return Write(MessageId::kNothing);
   for (size_t i = 0; i < list.size(); ++i) {
-    if (i > 0) Tell(i + 1 == list.size() ? MessageId::kListLast : MessageId::kListBetween);
-    tell(list[i]);
+    if (i > 0) Write(i + 1 == list.size() ? MessageId::kListLast : MessageId::kListBetween);
+    write(list[i]);
   }
 }
 

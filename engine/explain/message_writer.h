@@ -1,4 +1,4 @@
-// Tells messages: their texts with units, places and powers put in. Internal to explain/ and those who tell
+// Writes messages: their texts with units, places and powers put in. Internal to explain/ and to the writers of
 // explanations; nothing allocates but the text that is written to. One thread.
 #ifndef ENTENTE_ENGINE_EXPLAIN_MESSAGE_WRITER_H_
 #define ENTENTE_ENGINE_EXPLAIN_MESSAGE_WRITER_H_
@@ -18,7 +18,7 @@
 
 namespace entente {
 
-// What a message is told with. Lists and texts are views: what they hold must last as long as the argument.
+// One argument of a message. Lists and texts are views: what they hold must last as long as the argument.
 class Argument {
  public:
   enum class Kind : uint8_t {
@@ -36,7 +36,7 @@ class Argument {
   };
 
   static Argument OfUnit(UnitType type, LocationIndex location) { return {Kind::kUnit, type, location, 0}; }
-  // A unit of no power is told as its place.
+  // A unit of no power is named as its place.
   static Argument OfUnit(const Unit& unit) {
     return unit.power == kNoPower ? OfPlace(unit.location) : OfUnit(unit.type, unit.location);
   }
@@ -44,7 +44,7 @@ class Argument {
   static Argument OfPower(PowerIndex power) { return {Kind::kPower, UnitType::kArmy, 0, power}; }
   static Argument OfOrder(Order order) { return {Kind::kOrder, UnitType::kArmy, 0, order.bits()}; }
   static Argument OfNumber(int number) { return {Kind::kNumber, UnitType::kArmy, 0, static_cast<uint64_t>(number)}; }
-  // In the units of movement/strength.h; told in the rulebook's.
+  // In the units of movement/strength.h; written in the rulebook's.
   static Argument OfStrength(int strength) {
     return {Kind::kStrength, UnitType::kArmy, 0, static_cast<uint64_t>(strength)};
   }
@@ -110,23 +110,23 @@ class MessageWriter {
   const Map& map() const { return map_; }
 
   // Appends the message.
-  void Tell(MessageId message, Arguments arguments);
-  void Tell(MessageId message, std::initializer_list<Argument> arguments = {}) {
-    Tell(message, Arguments(arguments.begin(), arguments.size()));
+  void Write(MessageId message, Arguments arguments);
+  void Write(MessageId message, std::initializer_list<Argument> arguments = {}) {
+    Write(message, Arguments(arguments.begin(), arguments.size()));
   }
   void Append(std::string_view text) { text_ += text; }
   // Appends a phrase as the beginning of a sentence.
-  void TellAsBeginning(MessageId phrase);
+  void WriteCapitalized(MessageId phrase);
 
  private:
   bool AreIds(Arguments arguments) const;
-  void TellIds(std::string_view text, const TextSlots& slots, Arguments arguments);
-  void TellArgument(const Argument& argument);
-  void TellUnit(UnitType type, LocationIndex location);
-  void TellPlace(LocationIndex location);
-  void TellStrength(int strength);
-  template <typename List, typename TellOne>
-  void TellList(const List& list, const TellOne& tell);
+  void WriteIds(std::string_view text, const TextSlots& slots, Arguments arguments);
+  void WriteArgument(const Argument& argument);
+  void WriteUnit(UnitType type, LocationIndex location);
+  void WritePlace(LocationIndex location);
+  void WriteStrength(int strength);
+  template <typename List, typename WriteOne>
+  void WriteList(const List& list, const WriteOne& write);
 
   const Map& map_;
   const MapStage& stage_;

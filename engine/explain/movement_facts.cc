@@ -213,7 +213,7 @@ void MovementFacts::AddCore(ProvinceIndex province, Explanation& into) const {
   };
   for (const CoreTrace& core : trace_.cores) {
     if (!has(core.orders) && !has(core.paths)) continue;
-    // A unit that comes back to its own province hangs on itself: nothing to tell.
+    // A unit that comes back to its own province depends only on itself.
     if (core.ground == DecisionGround::kCircle && core.orders.size() < 2 && IsBackAtHome(province)) return;
     CoreFacts& facts = into.core.emplace();
     facts.ground = core.ground;

@@ -1,4 +1,4 @@
-// The facts of a movement phase: it is resolved once more by the general resolver, which tells how (decision_trace.h).
+// The facts of a movement phase: it is resolved once more by the general resolver, which keeps a trace (decision_trace.h).
 //
 // The working memory is made once; Read and what follows allocate. One thread at a time.
 //   Source: DATC 5.B; 4.A.2 for paradoxes.
@@ -28,7 +28,7 @@ class MovementFacts {
   // Fills in the facts, but no statements.
   void Explain(const OrderResult& result, Explanation& into) const;
 
-  // The result of the order that the unit of a province followed; null if nobody stood there.
+  // The result of the order that the unit of a province followed; null if it was empty.
   const OrderResult* Followed(ProvinceIndex province) const {
     return followed_[province] == kNone ? nullptr : &results_[followed_[province]];
   }

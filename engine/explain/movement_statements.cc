@@ -8,22 +8,22 @@
 namespace entente {
 namespace {
 
-class MovementTeller {
+class MovementStatements {
  public:
-  MovementTeller(const MovementFacts& phase, Explanation& into)
+  MovementStatements(const MovementFacts& phase, Explanation& into)
       : phase_(phase), before_(phase.before()), map_(before_.map()), into_(into), order_(into.result.order) {}
 
-  void Tell() {
-    TellSource();
-    TellWay();
-    TellRoutes();
-    TellComparisons();
-    for (const AttackFacts& attack : into_.attacks) TellEffect(attack);
-    TellWord();
-    TellCore();
-    TellRetreatPlaces(phase_.after(), into_);
-    TellRetreatRules();
-    for (const Culprit& culprit : into_.culprits) TellCulprit(culprit);
+  void AddAll() {
+    AddSource();
+    AddWay();
+    AddRoutes();
+    AddComparisons();
+    for (const AttackFacts& attack : into_.attacks) AddEffect(attack);
+    AddWord();
+    AddCore();
+    AddRetreatPlaces(phase_.after(), into_);
+    AddRetreatRules();
+    for (const Culprit& culprit : into_.culprits) AddCulprit(culprit);
   }
 
  private:
@@ -41,19 +41,19 @@ class MovementTeller {
   }
   ProvinceIndex OwnProvince() const { return map_.ProvinceOf(order_.source()); }
 
-  // Calls `tell` with every order that was followed and is of the kind.
-  template <typename TellOne>
-  void ForEachFollowed(OrderKind kind, const TellOne& tell) const {
+  // Calls visit(result) for every order that was followed and is of the kind.
+  template <typename Visit>
+  void ForEachFollowed(OrderKind kind, const Visit& visit) const {
     for (int p = 0; p < map_.province_count(); ++p) {
       const OrderResult* followed = phase_.Followed(static_cast<ProvinceIndex>(p));
-      if (followed != nullptr && followed->order.kind() == kind) tell(*followed);
+      if (followed != nullptr && followed->order.kind() == kind) visit(*followed);
     }
   }
 
-  // ---- Orders that nobody wrote ----
+  // ---- Orders without a written line ----
 
   // 4.E.3: which orders a move was deduced from. CD_SUPPORTS.
-  void TellSource() {
+  void AddSource() {
     if (!into_.result.implied) return;
     if (order_.kind() == OrderKind::kSupportHold) return into_.SayRule(RuleAsked::kMissingMoves, phase_.rules());
     if (order_.kind() != OrderKind::kMove) return;
@@ -82,7 +82,7 @@ class MovementTeller {
   }
 
   // 4.A.3. Of a unit that could go either way: which way it goes, and what became of its convoy if it goes by land.
-  void TellWay() {
+  void AddWay() {
     if (order_.kind() != OrderKind::kMove || !into_.by_sea.has_value() || !IsBeside(order_)) return;
     bool has_carrier = false, is_broken = false;
     ForEachFollowed(OrderKind::kConvoy, [&](const OrderResult& convoy) {
@@ -98,15 +98,15 @@ class MovementTeller {
     into_.Say(by_sea ? MessageId::kGoesBySea : MessageId::kGoesByLand, {Own(), Rule(RuleAsked::kAdjacentConvoy)});
   }
 
-  void TellRoutes() {
+  void AddRoutes() {
     if (!into_.by_sea.value_or(false)) return;
     const Reason reason = into_.result.outcome.reason;
-    const bool has_path = TellPath();
-    if (reason == Reason::kNoConvoy) return has_path ? into_.Say(MessageId::kPathNotOrdered) : TellCarriers();
+    const bool has_path = AddPath();
+    if (reason == Reason::kNoConvoy) return has_path ? into_.Say(MessageId::kPathNotOrdered) : AddCarriers();
     into_.Say(MessageId::kGoesByConvoy, {Own()});
     bool holds = false, breaks = false;
     for (const RouteFacts& route : into_.routes) {
-      TellRoute(route);
+      AddRoute(route);
       (route.broken_at == kNoProvince ? holds : breaks) = true;
     }
     if (into_.has_more_routes) into_.Say(MessageId::kMoreRoutes);
@@ -116,7 +116,7 @@ class MovementTeller {
   }
 
   // 4.A.6. Whether the move is kept to a path.
-  bool TellPath() {
+  bool AddPath() {
     std::vector<ProvinceIndex> carriers;
     for (const LocationIndex place : phase_.PathOf(map_.ProvinceOf(order_.source()))) {
       carriers.push_back(map_.ProvinceOf(place));
@@ -126,7 +126,7 @@ class MovementTeller {
     return true;
   }
 
-  void TellRoute(const RouteFacts& route) {
+  void AddRoute(const RouteFacts& route) {
     const Argument carriers = UnitsIn(route.carriers);
     if (route.broken_at == kNoProvince) return into_.Say(MessageId::kRouteHolds, {carriers});
     const ProvinceIndex dislodger = phase_.DislodgerOf(route.broken_at);
@@ -138,7 +138,7 @@ class MovementTeller {
     into_.SayRule(RuleAsked::kAttackedConvoys, phase_.rules());
   }
 
-  void TellCarriers() {
+  void AddCarriers() {
     std::vector<ProvinceIndex> carriers;
     for (const ConvoyTrace& convoy : phase_.trace().convoys) {
       if (convoy.army == map_.ProvinceOf(order_.source())) carriers.push_back(convoy.fleet);
@@ -149,14 +149,14 @@ class MovementTeller {
 
   // ---- Strengths ----
 
-  // An attack or a defence that was told just before is not told again.
-  void TellComparisons() {
+  // An attack or a defence that was written just before is not repeated.
+  void AddComparisons() {
     ProvinceIndex attacker = kNoProvince, defender = kNoProvince;
     for (const Comparison& comparison : into_.comparisons) {
       const bool is_new_attack = attacker != comparison.attack.unit || defender == kNoProvince;
-      if (is_new_attack) TellStrength(comparison.attack);
+      if (is_new_attack) AddStrength(comparison.attack);
       attacker = comparison.attack.unit;
-      if (defender != comparison.against.unit) TellStrength(comparison.against);
+      if (defender != comparison.against.unit) AddStrength(comparison.against);
       defender = comparison.against.unit;
       into_.Say(comparison.wins() ? MessageId::kEnough : MessageId::kNotEnough,
                 {Argument::OfStrength(comparison.attack.total), Argument::OfStrength(comparison.against.total)});
@@ -167,7 +167,7 @@ class MovementTeller {
     }
   }
 
-  void TellStrength(const StrengthFacts& strength) {
+  void AddStrength(const StrengthFacts& strength) {
     const Argument unit = UnitIn(strength.unit), place = Argument::OfPlace(strength.place);
     if (strength.why_none == NoStrength::kOwnUnit) return into_.Say(MessageId::kAttacksOwn, {unit, place});
     if (strength.why_none == NoStrength::kBeaten) {
@@ -178,7 +178,7 @@ class MovementTeller {
     for (const SupportPart& part : strength.supports) {
       if (part.why == NotCounted::kCounts) supporters.push_back(part.supporter);
     }
-    TellTotal(strength, supporters);
+    AddTotal(strength, supporters);
     for (const SupportPart& part : strength.supports) {
       if (part.why == NotCounted::kCut) {
         into_.Say(MessageId::kCutSupportOf, {UnitIn(part.supporter), UnitIn(part.by)});
@@ -189,7 +189,7 @@ class MovementTeller {
   }
 
   // The messages of the kinds of strengths, without supporters and with.
-  void TellTotal(const StrengthFacts& strength, const std::vector<ProvinceIndex>& supporters) {
+  void AddTotal(const StrengthFacts& strength, const std::vector<ProvinceIndex>& supporters) {
     const bool is_supported = !supporters.empty();
     std::vector<Argument> arguments = {UnitIn(strength.unit), Argument::OfPlace(strength.place),
                                        Argument::OfStrength(strength.total)};
@@ -221,7 +221,7 @@ class MovementTeller {
 
   // ---- Supports ----
 
-  void TellEffect(const AttackFacts& attack) {
+  void AddEffect(const AttackFacts& attack) {
     constexpr MessageId kMessages[] = {MessageId::kAttackCuts,        MessageId::kAttackDislodges,
                                        MessageId::kAttackWithoutPath, MessageId::kAttackOfOwnPower,
                                        MessageId::kAttackFromTarget,  MessageId::kAttackShielded,
@@ -242,7 +242,7 @@ class MovementTeller {
                        [&](const MoveTrace& move) { return move.province == attack.attacker && move.by_sea; });
   }
 
-  void TellWord() {
+  void AddWord() {
     if (into_.word == FinerWord::kUnused) into_.Say(MessageId::kConvoyUnused, {Third()});
     if (into_.word != FinerWord::kGivenInVain) return;
     const ProvinceIndex third = map_.ProvinceOf(order_.third());
@@ -252,9 +252,9 @@ class MovementTeller {
   }
   Argument Third() const { return UnitIn(map_.ProvinceOf(order_.third())); }
 
-  // ---- What hangs on one another ----
+  // ---- Orders that depend on one another ----
 
-  void TellCore() {
+  void AddCore() {
     if (!into_.core.has_value()) return;
     into_.Say(MessageId::kCore, {UnitsIn(into_.core->orders)});
     switch (into_.core->ground) {
@@ -285,7 +285,7 @@ class MovementTeller {
   // ---- Retreats ----
 
   // 4.A.5 of a unit that was dislodged by one that came by convoy, and what forbids it every retreat.
-  void TellRetreatRules() {
+  void AddRetreatRules() {
     if (into_.unit.power == kNoPower || into_.result.why == Illegality::kForeignUnit) return;
     const ProvinceIndex by = phase_.DislodgerOf(OwnProvinceOfUnit());
     if (by == kNoProvince) return;
@@ -303,7 +303,7 @@ class MovementTeller {
   }
   ProvinceIndex OwnProvinceOfUnit() const { return map_.ProvinceOf(into_.unit.location); }
 
-  void TellCulprit(const Culprit& culprit) {
+  void AddCulprit(const Culprit& culprit) {
     const OrderResult* followed = phase_.Followed(culprit.unit);
     const Order order = followed != nullptr ? followed->order : Order::Hold(before_.UnitAt(culprit.unit));
     into_.Say(CulpritMessage(culprit.role), {Argument::OfOrder(order)});
@@ -318,6 +318,8 @@ class MovementTeller {
 
 }  // namespace
 
-void TellMovement(const MovementFacts& phase, Explanation& explanation) { MovementTeller(phase, explanation).Tell(); }
+void AddMovementStatements(const MovementFacts& phase, Explanation& explanation) {
+  MovementStatements(phase, explanation).AddAll();
+}
 
 }  // namespace entente

@@ -1,4 +1,4 @@
-// Tells the facts of an explanation of a movement phase. Internal to explain/. Any threads.
+// Makes the statements of a movement phase from its facts. Internal to explain/. Any threads.
 #ifndef ENTENTE_ENGINE_EXPLAIN_MOVEMENT_STATEMENTS_H_
 #define ENTENTE_ENGINE_EXPLAIN_MOVEMENT_STATEMENTS_H_
 
@@ -8,7 +8,7 @@
 namespace entente {
 
 // Adds the statements for facts that `phase` filled in.
-void TellMovement(const MovementFacts& phase, Explanation& explanation);
+void AddMovementStatements(const MovementFacts& phase, Explanation& explanation);
 
 }  // namespace entente
 

@@ -15,7 +15,7 @@ namespace entente {
 
 enum class Naming : uint8_t { kIds, kFull };
 
-// How sentences are told.
+// How sentences are written: names and language.
 struct Voice {
   constexpr Voice(Naming its_naming = Naming::kIds,
                   Language its_language = Language::kEnglish)  // NOLINT: one stands for both

@@ -26,7 +26,7 @@ Explanation PhaseExplainer::ExplainResult(size_t i) const {
   switch (phase_->before.phase_type()) {
     case PhaseType::kMovement:
       movement_.Explain(result, explanation);
-      TellMovement(movement_, explanation);
+      AddMovementStatements(movement_, explanation);
       break;
     case PhaseType::kRetreats:
       ExplainRetreat(*phase_, result, explanation);

@@ -1,4 +1,4 @@
-// The door to explanations: why each order of a phase ended as it did.
+// Explains the results of a phase: why each order ended as it did.
 //
 // The working memory is made once for a map. A movement phase is resolved once more when it is read, so explaining costs
 // nothing unless it is asked for. One thread at a time.
@@ -23,7 +23,7 @@ class PhaseExplainer {
   Explanation ExplainResult(size_t i) const;
   // Why a unit was removed without an order; of other events nothing beside their sentence.
   Explanation ExplainEvent(size_t i) const;
-  // Whether there is more to tell of an event than its sentence.
+  // Whether an event has statements beside its sentence.
   bool HasMore(const PhaseEvent& event) const {
     return event.kind == EventKind::kRemoved && event.why == EventWhy::kCivilDisorder;
   }

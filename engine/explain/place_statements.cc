@@ -3,7 +3,7 @@
 namespace entente {
 namespace {
 
-void TellClosed(const PositionView& board, const PlaceFacts& facts, Explanation& into) {
+void AddClosed(const PositionView& board, const PlaceFacts& facts, Explanation& into) {
   const Argument place = Argument::OfPlace(facts.place);
   switch (facts.why) {
     case ClosedWhy::kOccupied:
@@ -23,7 +23,7 @@ void TellClosed(const PositionView& board, const PlaceFacts& facts, Explanation&
 
 }  // namespace
 
-void TellRetreatPlaces(const PositionView& board, Explanation& explanation) {
+void AddRetreatPlaces(const PositionView& board, Explanation& explanation) {
   if (explanation.places.empty()) return;
   std::vector<LocationIndex> open;
   for (const PlaceFacts& facts : explanation.places) {
@@ -35,7 +35,7 @@ void TellRetreatPlaces(const PositionView& board, Explanation& explanation) {
   } else {
     explanation.Say(MessageId::kMayRetreatTo, {unit, explanation.Places(std::move(open))});
   }
-  for (const PlaceFacts& facts : explanation.places) TellClosed(board, facts, explanation);
+  for (const PlaceFacts& facts : explanation.places) AddClosed(board, facts, explanation);
 }
 
 MessageId CulpritMessage(CulpritRole role) {

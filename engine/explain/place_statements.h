@@ -9,7 +9,7 @@ namespace entente {
 
 // Adds the statements for the places where the dislodged unit of an explanation may go, and why others are closed.
 // `board`: who stands where it says that somebody does.
-void TellRetreatPlaces(const PositionView& board, Explanation& explanation);
+void AddRetreatPlaces(const PositionView& board, Explanation& explanation);
 
 // "Because of {0}." of a culprit.
 MessageId CulpritMessage(CulpritRole role);

@@ -1,7 +1,7 @@
-// What changed between two positions of a map, whatever led from one to the other: a list, and a sentence for each item.
+// Compares two positions of a map: a list of what changed, and a sentence for each item.
 //
-// Two positions do not tell which unit went where. A unit is said to have moved if it is the only one of its power and
-// type that left, and the other the only one that came; of several, what left and what came is told apart. One thread
+// Two positions do not show which unit went where. A unit is said to have moved if it is the only one of its power and
+// type that left, and the other the only one that came; of several, what left and what came is listed separately. One thread
 // at a time.
 #ifndef ENTENTE_ENGINE_EXPLAIN_POSITION_DIFFERENCE_H_
 #define ENTENTE_ENGINE_EXPLAIN_POSITION_DIFFERENCE_H_
@@ -34,8 +34,8 @@ enum class DifferenceKind : uint8_t {
   kSeizingBuilds,
   kGuestBuilds,
   kControlTurn,
-  kBuildHidden,  // that of `unit` is not to be told
-  kBuildTold,    // and is told now
+  kBuildHidden,  // the build of `unit` is hidden now
+  kBuildTold,    // it is no longer hidden
   kEnd,
 };
 inline constexpr int kDifferenceKinds = static_cast<int>(DifferenceKind::kEnd) + 1;

@@ -95,8 +95,9 @@ TEST_F(DifferenceTest, CentersChangeHands) {
   own(after, "BEL", "FRANCE");
   own(before, "HOL", "ENGLAND");
   own(after, "SPA", "FRANCE");
-  EXPECT_EQ(Told(before, after), (Sentences{"BEL went from England to France.", "Nobody owns HOL, which England owned.",
-                                            "France owns SPA, which nobody owned."}));
+  EXPECT_EQ(Told(before, after),
+            (Sentences{"BEL went from England to France.", "HOL has no owner now; England owned it.",
+                       "France owns SPA, which had no owner."}));
 }
 
 TEST_F(DifferenceTest, TheEnd) {

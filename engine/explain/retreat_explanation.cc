@@ -88,7 +88,7 @@ void AddPlaces(const PhaseTold& phase, const DislodgedUnit& dislodged, Explanati
 }
 
 // A retreat to where no way leads at all.
-void TellFarPlace(const PositionView& before, const Order& order, Explanation& into) {
+void AddFarPlace(const PositionView& before, const Order& order, Explanation& into) {
   const auto places = before.map().RetreatPlaces(into.unit.type, into.unit.location);
   if (std::find(places.begin(), places.end(), order.target()) != places.end()) return;
   into.Say(MessageId::kClosedFar, {Argument::OfPlace(order.target())});
@@ -106,7 +106,7 @@ void AddRival(const PhaseTold& phase, const OrderResult& result, Explanation& in
 }
 
 // Where a rule forbids every retreat, what is open and what is not does not matter.
-bool TellForbidden(const PhaseTold& phase, Explanation& into) {
+bool AddForbidden(const PhaseTold& phase, Explanation& into) {
   switch (WhyNoRetreats(phase.before.map(), phase.rules, into.unit.power)) {
     case EventWhy::kRetreatsForbidden:
       into.SayRule(RuleAsked::kRetreats, phase.rules);
@@ -120,7 +120,7 @@ bool TellForbidden(const PhaseTold& phase, Explanation& into) {
 }
 
 // 4.A.5 b. Where an attacker came from is open only if it came by convoy.
-void TellOpenOrigin(const PhaseTold& phase, Explanation& into) {
+void AddOpenOrigin(const PhaseTold& phase, Explanation& into) {
   const Map& map = phase.before.map();
   const ProvinceIndex from = DislodgerOf(phase, into.unit).from;
   const bool is_open =
@@ -141,11 +141,11 @@ void ExplainRetreat(const PhaseTold& phase, const OrderResult& result, Explanati
   if (index < 0) return;
   const DislodgedUnit dislodged = phase.before.Dislodged(index);
   into.unit = dislodged.unit;
-  if (TellForbidden(phase, into)) return;
+  if (AddForbidden(phase, into)) return;
   AddPlaces(phase, dislodged, into);
-  if (result.why == Illegality::kNoRetreat) TellFarPlace(phase.before, result.order, into);
-  TellRetreatPlaces(phase.before, into);
-  TellOpenOrigin(phase, into);
+  if (result.why == Illegality::kNoRetreat) AddFarPlace(phase.before, result.order, into);
+  AddRetreatPlaces(phase.before, into);
+  AddOpenOrigin(phase, into);
   if (result.outcome.reason == Reason::kBounced) AddRival(phase, result, into);
 }
 

@@ -9,7 +9,7 @@
 namespace entente {
 
 // Fills in facts and statements for a result of a retreats phase. A position does not say whether a place is closed
-// because the attacker came from there or because of a standoff: both are told as possible.
+// because the attacker came from there or because of a standoff: both are named as possible.
 void ExplainRetreat(const PhaseTold& phase, const OrderResult& result, Explanation& into);
 
 }  // namespace entente

@@ -10,43 +10,43 @@ Argument RuleOf(RuleAsked option, Value value) {
   return Argument::OfRule(option, static_cast<uint8_t>(value));
 }
 
-void TellSuccess(Sentence& s, Order order) {
+void WriteSuccess(Sentence& s, Order order) {
   const Argument unit = SubjectOf(order), third = ThirdOf(order), target = TargetOf(order);
   switch (order.kind()) {
     case OrderKind::kHold:
-      return s.Tell(MessageId::kHolds, {unit});
+      return s.Write(MessageId::kHolds, {unit});
     case OrderKind::kMove:
-      return s.Tell(MessageId::kMoves, {unit, target});
+      return s.Write(MessageId::kMoves, {unit, target});
     case OrderKind::kSupportHold:
-      return s.Tell(MessageId::kSupportsUnit, {unit, third});
+      return s.Write(MessageId::kSupportsUnit, {unit, third});
     case OrderKind::kSupportMove:
-      return s.Tell(MessageId::kSupportsMove, {unit, third, target});
+      return s.Write(MessageId::kSupportsMove, {unit, third, target});
     case OrderKind::kConvoy:
-      return s.Tell(MessageId::kConvoys, {unit, third, target});
+      return s.Write(MessageId::kConvoys, {unit, third, target});
     case OrderKind::kRetreat:
-      return s.Tell(MessageId::kRetreats, {unit, target});
+      return s.Write(MessageId::kRetreats, {unit, target});
     case OrderKind::kDisband:
-      return s.Tell(MessageId::kIsDisbanded, {unit});
+      return s.Write(MessageId::kIsDisbanded, {unit});
     case OrderKind::kBuild:
-      return s.Tell(MessageId::kIsBuilt, {unit});
+      return s.Write(MessageId::kIsBuilt, {unit});
     case OrderKind::kWaive:
-      return s.Tell(MessageId::kWaives, {Argument::OfPower(order.power())});
+      return s.Write(MessageId::kWaives, {Argument::OfPower(order.power())});
     case OrderKind::kNone:
       return;
   }
 }
 
-// Where an order comes from that nobody wrote: what kind it is tells the rule that made it.
-void TellImplied(Sentence& s, Order order) {
+// Names the rule that made an order without a written line; its kind shows which.
+void WriteImplied(Sentence& s, Order order) {
   switch (order.kind()) {
     case OrderKind::kMove:  // 4.E.3
-      return s.Tell(MessageId::kOrderDeduced);
+      return s.Write(MessageId::kOrderDeduced);
     case OrderKind::kSupportHold:  // CD_SUPPORTS
-      return s.Tell(MessageId::kSupportByRule);
+      return s.Write(MessageId::kSupportByRule);
     case OrderKind::kRetreat:  // CD_RETREATS
-      return s.Tell(MessageId::kRetreatByRule, {RuleOf(RuleAsked::kMissingRetreats, MissingRetreats::kRandom)});
+      return s.Write(MessageId::kRetreatByRule, {RuleOf(RuleAsked::kMissingRetreats, MissingRetreats::kRandom)});
     default:
-      return s.Tell(MessageId::kNoLegalOrder);
+      return s.Write(MessageId::kNoLegalOrder);
   }
 }
 
@@ -57,20 +57,20 @@ void AppendResultSentence(const PositionView& before, const OrderResult& result,
   Sentence s(before, all, voice, text);
   const OrderOutcome& outcome = result.outcome;
   if (outcome.reason == Reason::kNone) {
-    TellSuccess(s, result.order);
+    WriteSuccess(s, result.order);
   } else if (outcome.reason == Reason::kIllegal ||
              (outcome.reason == Reason::kVoid && result.why != Illegality::kNone)) {
-    TellIllegal(s, result.order, result.why);
+    WriteIllegal(s, result.order, result.why);
   } else {
-    TellFailure(s, result.order, outcome);
+    WriteFailure(s, result.order, outcome);
   }
   if (outcome.dislodged_by != kNoProvince && outcome.reason != Reason::kDislodged) {
     s.Append(" ");
-    s.Tell(MessageId::kDislodgedToo, {s.UnitOf(outcome.dislodged_by)});
+    s.Write(MessageId::kDislodgedToo, {s.UnitOf(outcome.dislodged_by)});
   }
   if (!result.implied) return;
   s.Append(" ");
-  TellImplied(s, result.order);
+  WriteImplied(s, result.order);
 }
 
 std::string ResultSentence(const PositionView& before, const OrderResult& result, std::span<const OrderResult> all,
@@ -83,29 +83,29 @@ std::string ResultSentence(const PositionView& before, const OrderResult& result
 namespace {
 
 // What happened, as a clause.
-void TellEvent(MessageWriter& s, const PhaseEvent& event) {
+void WriteEvent(MessageWriter& s, const PhaseEvent& event) {
   const Argument power = Argument::OfPower(event.power), unit = Argument::OfUnit(event.unit.type, event.unit.location);
   switch (event.kind) {
     case EventKind::kDisbanded:
-      return s.Tell(MessageId::kEventDisbanded, {unit, power});
+      return s.Write(MessageId::kEventDisbanded, {unit, power});
     case EventKind::kRemoved:
-      return s.Tell(MessageId::kEventRemoved, {unit, power});
+      return s.Write(MessageId::kEventRemoved, {unit, power});
     case EventKind::kWaived:
-      return s.Tell(MessageId::kEventWaived, {power});
+      return s.Write(MessageId::kEventWaived, {power});
     case EventKind::kSolo:
-      return s.Tell(MessageId::kEventSolo, {power});
+      return s.Write(MessageId::kEventSolo, {power});
     case EventKind::kSharedVictory:
-      return s.Tell(MessageId::kEventShared, {power});
+      return s.Write(MessageId::kEventShared, {power});
     case EventKind::kCaught:
-      return s.Tell(MessageId::kEventCaught, {unit, power});
+      return s.Write(MessageId::kEventCaught, {unit, power});
     case EventKind::kFreed:
-      return s.Tell(MessageId::kEventFreed, {unit, power});
+      return s.Write(MessageId::kEventFreed, {unit, power});
     case EventKind::kAdapted:
-      return s.Tell(MessageId::kEventAdapted, {power, unit});
+      return s.Write(MessageId::kEventAdapted, {power, unit});
     case EventKind::kBuilt:
-      return s.Tell(MessageId::kEventBuilt, {unit, power});
+      return s.Write(MessageId::kEventBuilt, {unit, power});
     case EventKind::kRetreated:
-      return s.Tell(MessageId::kEventRetreated, {power, unit});
+      return s.Write(MessageId::kEventRetreated, {power, unit});
   }
 }
 
@@ -144,10 +144,10 @@ std::optional<MessageId> PhraseOf(const PhaseEvent& event) {
   return std::nullopt;
 }
 
-void TellWhy(MessageWriter& s, MessageId why) {
-  if (why == MessageId::kWhyRetreatsForbidden) return s.Tell(why, {RuleOf(RuleAsked::kRetreats, Retreats::kNever)});
-  if (why == MessageId::kWhyImmobile) return s.Tell(why, {RuleOf(RuleAsked::kDummyMoves, DummyMoves::kForbidden)});
-  s.Tell(why);
+void WriteWhy(MessageWriter& s, MessageId why) {
+  if (why == MessageId::kWhyRetreatsForbidden) return s.Write(why, {RuleOf(RuleAsked::kRetreats, Retreats::kNever)});
+  if (why == MessageId::kWhyImmobile) return s.Write(why, {RuleOf(RuleAsked::kDummyMoves, DummyMoves::kForbidden)});
+  s.Write(why);
 }
 
 }  // namespace
@@ -155,10 +155,10 @@ void TellWhy(MessageWriter& s, MessageId why) {
 std::string EventSentence(const Map& map, const MapStage& stage, const PhaseEvent& event, Voice voice) {
   std::string text;
   MessageWriter s(map, stage, voice, text);
-  TellEvent(s, event);
+  WriteEvent(s, event);
   if (const std::optional<MessageId> why = PhraseOf(event); why.has_value()) {
     s.Append(": ");
-    TellWhy(s, *why);
+    WriteWhy(s, *why);
   }
   s.Append(".");
   return text;

@@ -1,6 +1,6 @@
 // One plain sentence for the result of an order, and one for an event: why it ended as it did.
 //
-// Only what the result says is told; strengths are not counted here. Any threads.
+// Uses the result alone; strengths are not counted here. Any threads.
 #ifndef ENTENTE_ENGINE_EXPLAIN_SENTENCE_H_
 #define ENTENTE_ENGINE_EXPLAIN_SENTENCE_H_
 
@@ -15,7 +15,7 @@ namespace entente {
 
 // Appends the sentence for a result to `text`.
 //   Shapes: `before` is the position that was adjudicated to get `result`; `all` are the results of its orders, or
-//           nothing: then what only the other results tell is left out. Order values may be anything, malformed ones
+//           nothing: then what only the other results show is left out. Order values may be anything, malformed ones
 //           too.
 void AppendResultSentence(const PositionView& before, const OrderResult& result, std::span<const OrderResult> all,
                           std::string& text, Voice voice = {});

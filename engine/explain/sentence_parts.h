@@ -1,4 +1,4 @@
-// What sentences on the results of a phase are told with. Internal to explain/. One thread.
+// Parts of the sentences on results of a phase. Internal to explain/. One thread.
 #ifndef ENTENTE_ENGINE_EXPLAIN_SENTENCE_PARTS_H_
 #define ENTENTE_ENGINE_EXPLAIN_SENTENCE_PARTS_H_
 
@@ -12,7 +12,7 @@
 
 namespace entente {
 
-// Tells messages on the orders of a phase: units and places are those of the board before it.
+// Writes messages on the orders of a phase: units and places are those of the board before it.
 class Sentence : public MessageWriter {
  public:
   Sentence(const PositionView& before, std::span<const OrderResult> results, Voice voice, std::string& text)
@@ -57,10 +57,10 @@ inline MessageId CarriersWord(UnitType carried) {
 }
 
 // Why an order is illegal, with names where names help.
-void TellIllegal(Sentence& s, Order order, Illegality why);
+void WriteIllegal(Sentence& s, Order order, Illegality why);
 
 // Why a legal order failed.
-void TellFailure(Sentence& s, Order order, const OrderOutcome& outcome);
+void WriteFailure(Sentence& s, Order order, const OrderOutcome& outcome);
 
 }  // namespace entente
 

@@ -12,7 +12,7 @@
 
 namespace entente {
 
-// The options, each once, that let a line count that leaves out or has wrong a type, a coast or a nation, or that has a
+// The options, each once, that let a line count that leaves out or has wrong a type, a coast or a nationality, or that has a
 // path which means nothing.
 //   Shapes: `line` was read on `before` and came to `result`. None for an illegal order.
 std::vector<RuleAsked> RulesOfWriting(const PositionView& before, const RuleOptions& rules, const SheetLine& line,

@@ -18,28 +18,28 @@ Unit OrderedUnit(const PositionView& before, const OrderResult& result) {
 }
 
 // Notes stand behind another sentence.
-void TellNote(Sentence& s, MessageId message, std::initializer_list<Argument> arguments = {}) {
+void WriteNote(Sentence& s, MessageId message, std::initializer_list<Argument> arguments = {}) {
   s.Append(" ");
-  s.Tell(message, arguments);
+  s.Write(message, arguments);
 }
 
-void TellWrongType(Sentence& s, UnitType written, const Unit& unit) {
-  TellNote(s, MessageId::kWrittenType,
-           {Argument::OfPhrase(TypeWord(written)), Argument::OfUnit(unit), TypePhrase(unit.type)});
+void WriteWrongType(Sentence& s, UnitType written, const Unit& unit) {
+  WriteNote(s, MessageId::kWrittenType,
+            {Argument::OfPhrase(TypeWord(written)), Argument::OfUnit(unit), TypePhrase(unit.type)});
 }
 
-void TellWrongNation(Sentence& s, PowerIndex written, const Unit& unit) {
+void WriteWrongNation(Sentence& s, PowerIndex written, const Unit& unit) {
   if (written == kNoPower || written == unit.power) return;
-  TellNote(s, MessageId::kWrittenNation,
-           {Argument::OfPower(written), Argument::OfUnit(unit), Argument::OfPower(unit.power)});
+  WriteNote(s, MessageId::kWrittenNation,
+            {Argument::OfPower(written), Argument::OfUnit(unit), Argument::OfPower(unit.power)});
 }
 
 // A coast that was written and ignored (4.B.6): one that no place has, or one for an army. `has_army` and `has_fleet`:
 // whether the order is about such a unit.
-void TellIgnoredCoast(Sentence& s, bool has_army, bool has_fleet) {
-  TellNote(s, !has_army   ? MessageId::kCoastUnknown
-              : has_fleet ? MessageId::kCoastUnknownOrOfArmy
-                          : MessageId::kCoastOfArmy);
+void WriteIgnoredCoast(Sentence& s, bool has_army, bool has_fleet) {
+  WriteNote(s, !has_army   ? MessageId::kCoastUnknown
+               : has_fleet ? MessageId::kCoastUnknownOrOfArmy
+                           : MessageId::kCoastOfArmy);
 }
 
 // Whether a coast that was ignored may be written: without one nothing is looked up.
@@ -55,7 +55,7 @@ void AppendWrittenText(const PositionView& before, const SheetLine& line, std::s
   if (!line.is_written || line.text.empty()) return;
   const std::string words = Excerpt(line.text);
   Sentence s(before, {}, voice, text);
-  TellNote(s, MessageId::kWrittenAs, {Argument::OfText(words)});
+  WriteNote(s, MessageId::kWrittenAs, {Argument::OfText(words)});
 }
 
 void AppendWrittenNote(const PositionView& before, const SheetLine& line, const OrderResult& result, std::string& text,
@@ -68,21 +68,21 @@ void AppendWrittenNote(const PositionView& before, const SheetLine& line, const 
   const Unit unit = OrderedUnit(before, result);
   if (unit.power == kNoPower) return;
   if (!written.type_known()) {
-    TellNote(s, MessageId::kUnwrittenType, {TypePhrase(unit.type)});
+    WriteNote(s, MessageId::kUnwrittenType, {TypePhrase(unit.type)});
   } else if (written.unit_type() != unit.type) {
-    TellWrongType(s, written.unit_type(), unit);
+    WriteWrongType(s, written.unit_type(), unit);
   }
   TellWrongNation(s, line.unit_nation, unit);
   const Unit third = written.has_third() ? UnitNamed(before, written.third()) : Unit{};
   const bool has_third = third.power != kNoPower;
   if (has_third && written.third_type_known() && written.third_type() != third.type) {
-    TellWrongType(s, written.third_type(), third);
+    WriteWrongType(s, written.third_type(), third);
   }
-  if (has_third) TellWrongNation(s, line.third_nation, third);
+  if (has_third) WriteWrongNation(s, line.third_nation, third);
   if (result.why == Illegality::kNeedlessCoast || !MayNameCoast(before.map(), written)) return;
   if ((WrittenFlagsOf(before, line) & kWrittenNoSuchCoast) == 0) return;
   const auto is_about = [&](UnitType type) { return unit.type == type || (has_third && third.type == type); };
-  TellIgnoredCoast(s, is_about(UnitType::kArmy), is_about(UnitType::kFleet));
+  WriteIgnoredCoast(s, is_about(UnitType::kArmy), is_about(UnitType::kFleet));
 }
 
 }  // namespace entente

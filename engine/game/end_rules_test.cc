@@ -48,7 +48,7 @@ TEST_F(EndRulesTest, TheLastPowerWithAUnitOrACenterWins) {
   board_.ref().RemoveUnit(board_.At("ROM"));
   EXPECT_EQ(End("S1905M", "F1905M"), "solo FRANCE");
   board_.ref().SetOwner(board_.map().CenterOf(board_.At("PAR")), kNoPower);
-  EXPECT_EQ(End("S1905M", "F1905M"), "") << "nobody is left";
+  EXPECT_EQ(End("S1905M", "F1905M"), "") << "no power is left";
   board_.ref().SetPhase(board_.map().ParsePhase("S1905R").value());
   board_.Units("ITALY", {"A ROM"}).Dislodged("TURKEY", "A ROM", {"NAP"});
   EXPECT_EQ(End("S1905M", "S1905R"), "") << "a dislodged unit may still escape";
@@ -86,7 +86,7 @@ TEST_F(EndRulesTest, FewerThanTwoAreNoDraw) {
   EXPECT_EQ(End("W1905A", "S1906M"), "no_result");
   rules_.year_limit_end = YearLimitEnd::kMostCenters;
   board_.Units("ITALY", {"A ROM"}).Units("FRANCE", {"A PAR"});
-  EXPECT_EQ(End("W1905A", "S1906M"), "no_result") << "nobody owns a center";
+  EXPECT_EQ(End("W1905A", "S1906M"), "no_result") << "no power owns a center";
   rules_.year_limit_end = YearLimitEnd::kDraw;
   board_.ref().RemoveUnit(board_.At("PAR"));
   EXPECT_EQ(End("W1905A", "S1906M"), "solo ITALY");
@@ -151,7 +151,7 @@ TEST_F(EndRulesTest, WhoMayStillBuildIsLeft) {
   EXPECT_EQ(PowersLeft(board_.view()), AllPowers(*map));
 }
 
-// A game in which nobody orders anything: quiet from its first year on.
+// A game without orders: quiet from its first year on.
 TEST_F(EndRulesTest, AGameThatStandsStillEndsAsAStalemate) {
   rules_.stalemate_years = 2;
   Game game(BuiltinMap("standard").value(), {});

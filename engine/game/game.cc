@@ -259,7 +259,7 @@ Status Game::Reply(VoteReply reply) {
 Status Game::CheckVoter(PowerIndex by) const {
   if (is_over()) return WrongPhaseError("the game is over");
   const bool is_dummy = by < map_->power_count() && map_->IsDummy(by);
-  return is_dummy ? InvalidError("the vote is refused: nobody plays the power, which is a dummy") : OkStatus();
+  return is_dummy ? InvalidError("the vote is refused: the power is a dummy, which has no player") : OkStatus();
 }
 
 Status Game::Vote(PowerIndex by, const DrawVote& vote) {

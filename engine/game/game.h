@@ -55,7 +55,7 @@ class Game {
   // Takes what a power hands in for the current phase; an order that does not say whose it is becomes the power's. Where
   // announced proxies are accepted (4.E.5 a), lines for units of powers that it may order (Allow) go to those, as with
   // kAmend.
-  // What nobody can read is kept, too. A sheet with several sets of orders comes under 4.D.1.
+  // Unreadable lines are kept, too. A sheet with several sets of orders comes under 4.D.1.
   //   `by`: who hands it in, if not the power itself: MayOrder(by, power).
   //   Errors: invalid argument if `power` is not of the map, an order names another power, or `by` may not; wrong phase
   //           if the game is over. Illegal orders are kept: they are results.
@@ -105,7 +105,7 @@ class Game {
 
   // ---- The draw vote ----
   const DrawVoting& voting() const { return present_.voting; }
-  // Whatever was voted is forgotten.
+  // Drops all votes.
   void SetDrawPolicy(DrawPolicy policy);
   //   Errors: wrong phase if the game is over; invalid argument, telling why, if the vote is refused. Then nothing has
   //           changed.
@@ -180,7 +180,7 @@ class Game {
   History played_;
   History all_;                            // with the phases that were undone
   std::shared_ptr<const Present> latest_;  // what came after all_; null if nothing was undone
-  std::vector<PowerSet> allowed_;          // by power; none if nobody allowed anything
+  std::vector<PowerSet> allowed_;          // by power; none if no power allowed anything
   EndRules end_rules_;
   // Made when they are needed, not for forks.
   mutable std::unique_ptr<SheetPhase> judge_;

@@ -48,7 +48,7 @@ TEST_F(GameVoteTest, SurvivorsAreThoseOfThePolicy) {
   EXPECT_EQ(LeaderOf(position), kFrance);
 }
 
-// Nobody plays the neutral power of the map sengoku: it has centers and units, but no vote, and no draw waits for it.
+// The neutral power of the map sengoku has no player: it has centers and units, but no vote, and no draw waits for it.
 TEST(GameVoteOfDummiesTest, DummiesNeitherVoteNorLead) {
   const MapRef map = BuiltinMap("sengoku").value();
   PowerSet dummies = 0;
@@ -62,7 +62,7 @@ TEST(GameVoteOfDummiesTest, DummiesNeitherVoteNorLead) {
     EXPECT_EQ(survivors.size(), static_cast<size_t>(map->power_count() - 1));
     EXPECT_EQ(std::count(survivors.begin(), survivors.end(), dummy), 0);
   }
-  EXPECT_EQ(game.Vote(dummy, {}).message(), "the vote is refused: nobody plays the power, which is a dummy");
+  EXPECT_EQ(game.Vote(dummy, {}).message(), "the vote is refused: the power is a dummy, which has no player");
   EXPECT_FALSE(game.CancelVote(dummy, {}).ok());
   EXPECT_FALSE(game.Concede(dummy, 0).ok());
   Position most(*map);

@@ -5,7 +5,7 @@
 
 namespace entente {
 
-// Long chains are taken apart here, one by one: each phase frees the one before only if nobody else has it.
+// Long chains are taken apart here, one by one: each phase frees the one before only if no other game has it.
 History::Node::~Node() {
   NodeRef rest = std::move(before);
   while (rest != nullptr && rest.use_count() == 1) {

@@ -21,7 +21,7 @@ struct PlayedPhase {
   PowerSet by_default = 0;           // the powers that handed in nothing, and whose lines are default orders
   std::vector<OrderResult> results;  // one per line, then the implied ones
   std::vector<PhaseEvent> events;    // of the phase, and of the phases skipped after it
-  Position after;                    // straight after the phase, before centres change hands
+  Position after;                    // straight after the phase, before centers change hands
 
   std::span<const Order> OrdersOf(PowerIndex power) const {
     return sheet.orders().subspan(first_line[power], first_line[power + 1] - first_line[power]);

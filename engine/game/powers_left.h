@@ -6,7 +6,7 @@
 
 namespace entente {
 
-// All powers of the map but its dummies, which nobody plays, whoever controls them.
+// All powers of the map but its dummies, which have no player, even if a power controls them.
 PowerSet PlayedPowers(const Map& map);
 
 // Those of them that have a unit, a dislodged one among them, a supply center, or a build to make on any home (SC!,

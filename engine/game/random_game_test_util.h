@@ -1,4 +1,4 @@
-// Random games for tests, with all that a saved game may hold: texts that nobody can read, several sets of orders, default
+// Random games for tests, with all that a saved game may hold: unreadable texts, several sets of orders, default
 // orders, who waits, who may order whose units, and votes that decide nothing.
 #ifndef ENTENTE_ENGINE_GAME_RANDOM_GAME_TEST_UTIL_H_
 #define ENTENTE_ENGINE_GAME_RANDOM_GAME_TEST_UTIL_H_

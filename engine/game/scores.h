@@ -9,7 +9,7 @@
 //   no result       all who are left (PowersLeft), as in a draw of them
 //   still playing   the same, as if the game stopped now: the scores are provisional
 //
-// A power nobody plays is never among those who are left: a dummy of the map, or one that the caller names. Centers are
+// A power without a player is never among those who are left: a dummy of the map, or one that the caller names. Centers are
 // those owned in the position; they change hands only when an adjustments phase begins. No allocation; any threads.
 #ifndef ENTENTE_ENGINE_GAME_SCORES_H_
 #define ENTENTE_ENGINE_GAME_SCORES_H_
@@ -58,9 +58,9 @@ struct GameScores {
 };
 
 // Scores of a game that stands, or has ended, at `position`.
-//   `unplayed`: powers nobody plays, beside the dummies of the map. They have not lost, and so do not count in kDpp.
-//   Where those in the result own no center, kSumOfSquares and kCenterShare give them equal parts. Of a position in
-//   which nobody is left that somebody plays, every score is 0.
+//   `unplayed`: powers without a player, beside the dummies of the map. They have not lost, and so do not count in kDpp.
+//   Where those in the result own no center, kSumOfSquares and kCenterShare give them equal parts. In a position
+//   without a power that is left and has a player, every score is 0.
 //   Source: kDpp, the contests of the DPP protocol (losers 0, each winner losers / winners).
 GameScores ScoresOf(const PositionView& position, ScoreSystem system, PowerSet unplayed = 0);
 

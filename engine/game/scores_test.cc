@@ -132,7 +132,7 @@ TEST_F(ScoresTest, DppDividesThoseWhoLostByThoseWhoDidNot) {
   End(GameEnd::kDraw, {"ENGLAND", "FRANCE"});
   EXPECT_EQ(Scores("dpp", Powers({"TURKEY"})), "ENG 2 FRA 2");
   EXPECT_EQ(Scores("dpp", Powers({"TURKEY", "AUSTRIA", "ITALY", "RUSSIA"})), "ENG 1/2 FRA 1/2");
-  EXPECT_EQ(Scores("dpp", ~Powers({"ENGLAND", "FRANCE"})), "") << "nobody lost";
+  EXPECT_EQ(Scores("dpp", ~Powers({"ENGLAND", "FRANCE"})), "") << "no power lost";
 }
 
 TEST_F(ScoresTest, WhoIsNotPlayedIsNotLeft) {

@@ -1,5 +1,5 @@
 // Orders that reach beyond the phase or the power that they are handed in for: those that stand until they are replaced
-// (4.E.4), and those by a proxy that the judge was told of beforehand (4.E.5 a). One thread.
+// (4.E.4), and those by a proxy that was announced to the judge beforehand (4.E.5 a). One thread.
 //   Source: DATC 4.E.4, 4.E.5.
 #ifndef ENTENTE_ENGINE_GAME_STANDING_ORDERS_H_
 #define ENTENTE_ENGINE_GAME_STANDING_ORDERS_H_

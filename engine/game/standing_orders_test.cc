@@ -168,7 +168,7 @@ TEST_F(StandingOrdersTest, AProxyBehindAnOwnOrderReplacesIt) {
   ASSERT_TRUE(Submit("GERMANY", {"A PAR - BUR"}).ok());
   Play();
   EXPECT_TRUE(IsAt("FRANCE", "BUR"));
-  EXPECT_TRUE(IsAt("FRANCE", "MAR")) << "nobody orders it";
+  EXPECT_TRUE(IsAt("FRANCE", "MAR")) << "it has no order";
 }
 
 TEST_F(StandingOrdersTest, OfTwoProxiesForAUnitTheLaterCounts) {

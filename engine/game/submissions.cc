@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-// The province of the unit or build site that an order is for; kNoProvince if it is for none, or nobody can read it.
+// The province of the unit or build site that an order is for; kNoProvince if it is for none, or it is unreadable.
 ProvinceIndex ProvinceOf(const Map& map, Order order) {
   if (order.kind() == OrderKind::kNone || order.kind() == OrderKind::kWaive) return kNoProvince;
   return order.source() < map.location_count() ? map.ProvinceOf(order.source()) : kNoProvince;

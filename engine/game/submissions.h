@@ -52,7 +52,7 @@ class Submissions {
 
  private:
   std::vector<OrderSheet> sheets_;    // by power
-  std::vector<OrderSheet> defaults_;  // by power; none at all if nobody has any
+  std::vector<OrderSheet> defaults_;  // by power; none at all if no power has any
   PowerSet waiting_ = 0;
 };
 

@@ -7,7 +7,7 @@
 // What is in it: of each unit where it may stand hold, direct moves, moves VIA convoy, supports, convoys, retreats,
 // disband, build, and one waive at the end. Moves VIA, supports of them and convoys are there if fleets in all seas could
 // carry the army so; of more than kMostExactFleets linked fleets, and on maps with conditions on passages, every shore counts for
-// every fleet. Whatever LegalOrderLister lists in some position is there.
+// every fleet. It has all orders that LegalOrderLister lists in any position.
 //
 // Sequence: by unit (unit_places.h); of a unit as said above; supports by the supported unit, its hold before its moves;
 // convoys by the army; what is alike so far by location.

@@ -93,7 +93,7 @@ class CrowdedSeas : public testing::TestWithParam<int> {};
 TEST_P(CrowdedSeas, HaveListsThatTheCheckAgreesWith) {
   TestBoard board(SquareOfSeas(GetParam()), "S1901M");
   RuleOptions general;
-  general.dummy_moves = DummyMoves::kForbidden;  // nobody is a dummy, but the board does not count as plain
+  general.dummy_moves = DummyMoves::kForbidden;  // no power is a dummy, but the board does not count as plain
   Random random(31);
   Fill(board);
   for (int empty = 0; empty <= GetParam(); empty += 2) {
@@ -108,7 +108,7 @@ TEST_P(CrowdedSeas, HaveListsThatTheCheckAgreesWith) {
 }
 INSTANTIATE_TEST_SUITE_P(Sides, CrowdedSeas, testing::Values(3, 5, 6, 7, 9));
 
-// All convoys of a full board take so many steps for each of its units, whatever its size.
+// All convoys of a full board take so many steps for each of its units, at any size.
 TEST(CrowdedSeasLists, TakeBoundedSteps) {
   for (const int side : {3, 4, 5, 8, 20}) {
     TestBoard board(SquareOfSeas(side), "S1901M");

@@ -2,7 +2,7 @@
 //
 // The steps of an order, in sequence: its kind; of supports and convoys the province of the other unit; of what goes
 // somewhere the province, then the place in it; of moves whether by convoy; of builds the type of the unit, then the
-// place. Place and convoy are asked for only if there is more than one answer. Whatever can be chosen leads to a legal
+// place. Place and convoy are asked for only if there is more than one answer. Every choice leads to a legal
 // order, and every legal order of the unit can be reached. Allocates only when a unit has more orders than any before it,
 // and than kUsualOrders. One thread per lister and memory.
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_CHOICES_H_

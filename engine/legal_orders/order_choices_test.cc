@@ -98,7 +98,7 @@ TEST_F(OrderChoices, WhatCannotFollowIsRefused) {
   EXPECT_EQ(Next("PAR", {kMove, At("MOS")}).status().code(), StatusCode::kNotFound);
   EXPECT_EQ(Next("PAR", {kHold, 0}).status().code(), StatusCode::kNotFound);
   EXPECT_EQ(Next("MUN", {kHold}).status().code(), StatusCode::kNotFound);
-  EXPECT_TRUE(Next("MUN", {})->choices.empty());  // nobody stands there
+  EXPECT_TRUE(Next("MUN", {})->choices.empty());  // no unit stands there
 }
 
 // Adds every order that can be reached after `chosen`.

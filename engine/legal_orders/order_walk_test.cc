@@ -91,7 +91,7 @@ TEST(OrderWalk, OtherOrdersHaveNoNumber) {
   EXPECT_EQ(lister.NumberOf(via.WithViaConvoy(false)), kNotListed);  // listed with VIA
   EXPECT_EQ(lister.NumberOf(via.WithPower(board.Power("FRANCE"))), kNotListed);
   EXPECT_EQ(lister.NumberOf(via.WithTarget(kNoLocation)), kNotListed);
-  EXPECT_EQ(lister.NumberOf(via.WithSource(board.At("PAR"))), kNotListed);  // nobody stands there
+  EXPECT_EQ(lister.NumberOf(via.WithSource(board.At("PAR"))), kNotListed);  // no unit stands there
   EXPECT_EQ(lister.NumberOf(via.WithSource(kNoLocation)), kNotListed);
   EXPECT_EQ(lister.NumberOf(Order::FromBits(~uint64_t{0})), kNotListed);
   EXPECT_EQ(lister.NumberOf(Order()), kNotListed);

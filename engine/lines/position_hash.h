@@ -5,7 +5,7 @@
 //   modulo 2^64. Shown as 16 hexadecimal digits in lower case.
 //
 // The position hash is that of the whole line; the board hash that of its fields 3 to 5 with the blanks between them:
-// units, centers and dislodged units alone. Equal boards have equal board hashes whatever the phase, the year, the
+// units, centers and dislodged units alone. Equal boards have equal board hashes in any phase and year, with any
 // history and what only some maps have. Not cryptographic. Any threads.
 //
 // PositionView::Hash() is another number, over the bytes of the block: fast, for tables and signatures, and of this

@@ -38,7 +38,7 @@ std::string PositionLine(const PositionView& position);
 // Fields 3 to 5 of it: what lies on the board.
 std::string BoardLine(const PositionView& position);
 
-// Reads a line of `map` into `position`, which is a position whatever happens. Every sound position
+// Reads a line of `map` into `position`, which stays a position in any case. Every sound position
 // (CheckPositionBlock) comes back with the same bytes; linear time.
 //   Errors: invalid argument with column, naming the word and what was expected: another number of fields, another map,
 //           an unknown phase, power, place, member or end; a power, unit, center or member twice; a unit where its type

@@ -11,7 +11,7 @@ enum class PhaseType : uint8_t {
   kMovement = 0,
   kRetreats = 1,
   kAdjustments = 2,
-  kOther = 3,  // a type of the map's own: no orders, waits to be told to go on
+  kOther = 3,  // a type of the map's own: no orders, waits until the caller goes on
 };
 
 // A phase of a game: which element of the map's flow, in which year.

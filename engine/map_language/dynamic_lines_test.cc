@@ -114,7 +114,7 @@ TEST(ApplyDynamic, SetsHomesUnderAPowerLine) {
   EXPECT_TRUE(reading.TakeResult().diagnostics.empty());
 }
 
-TEST(ApplyDynamic, TellsTheFaultsOfALineOnce) {
+TEST(ApplyDynamic, ReportsTheFaultsOfALineOnce) {
   DraftReading reading("IN SPRING: AMEND NOW ABUTS AAA\n");
   reading.Applied(0);
   reading.Applied(0);

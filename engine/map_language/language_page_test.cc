@@ -123,7 +123,7 @@ TEST(LanguagePage, TheWorkedVariantHasACanalAStraitIceAndPartisans) {
 
 // ---- Tables ----
 
-TEST(LanguagePage, TellsEveryDiagnosticCodeAndItsSeverity) {
+TEST(LanguagePage, ListsEveryDiagnosticCodeAndItsSeverity) {
   for (const DiagnosticCode& known : AllDiagnosticCodes()) {
     const std::vector<std::string> row = RowOf(known.code);
     ASSERT_EQ(row.size(), 3u) << "maps/LANGUAGE.md has no row for " << known.code;
@@ -142,7 +142,7 @@ TEST(LanguagePage, ItsTableOfCodesHasNoOthers) {
   EXPECT_EQ(static_cast<size_t>(std::count_if(rows.begin(), rows.end(), is_row)), codes.size());
 }
 
-TEST(LanguagePage, TellsWhatEveryActingRuleSets) {
+TEST(LanguagePage, SaysWhatEveryActingRuleSets) {
   for (const MapRule& rule : AllMapRules()) {
     const bool plain = rule.effect == MapRuleEffect::kNone || rule.effect == MapRuleEffect::kDraw;
     if (plain) continue;

@@ -28,7 +28,7 @@ constexpr std::array kWarningCodes = std::to_array<std::string_view>({
 });
 
 // What a map cannot know because of another fault: while text is missing, names are unknown; while the flow is unsound,
-// phases are. Told in the number at the cause.
+// phases are. The diagnostic of the cause counts them.
 struct Consequences {
   std::span<const std::string_view> causes, followers;
 };
@@ -124,7 +124,7 @@ void DiagnosticList::TakeConsequences() {
         std::erase_if(entries_, [&](const Entry& entry) { return IsOneOf(entry.diagnostic.code, rule.followers); });
     if (followers > 0) {
       kept.diagnostic.text += " (" + std::to_string(followers) + " more that may follow from it " +
-                              (followers == 1 ? "is" : "are") + " not told)";
+                              (followers == 1 ? "is" : "are") + " left out)";
     }
     entries_[static_cast<size_t>(index - before)] = std::move(kept);
   }

@@ -79,7 +79,7 @@ class DiagnosticList {
   void Warning(const Origin& at, std::string_view code, std::string text) { Add(false, at, code, std::move(text)); }
 
   // Diagnostics from here on hold only in some phases: `scope` (" (with IN FALL)") is added to the text of
-  // diagnostics that were not told before. Empty: in all phases.
+  // diagnostics that are new. Empty: in all phases.
   void SetScope(std::string scope) { scope_ = std::move(scope); }
 
   bool has_errors() const { return has_errors_; }
@@ -90,7 +90,7 @@ class DiagnosticList {
 
  private:
   using File = std::pair<std::string, std::vector<std::string>>;  // name, include chain
-  // File, line, column, code, text. A line that acts in several phases tells its faults once.
+  // File, line, column, code, text. A line that acts in several phases has its faults once.
   using Key = std::tuple<uint32_t, uint32_t, uint32_t, std::string, std::string>;
   struct Entry {
     uint32_t sequence;
@@ -99,7 +99,7 @@ class DiagnosticList {
   };
 
   void Add(bool is_error, const Origin& at, std::string_view code, std::string_view text);
-  // Takes out what can only be judged once another fault is mended, and tells their number there.
+  // Takes out what can only be judged once another fault is mended, and names their number there.
   void TakeConsequences();
 
   std::vector<File> files_;

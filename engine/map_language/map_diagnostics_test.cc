@@ -281,7 +281,7 @@ TEST(DiagnosticTexts, NameTheNearestKnownWord) {
   }
 }
 
-TEST(DiagnosticTexts, TellWhyAnAlternativeCannotStandForAPlace) {
+TEST(DiagnosticTexts, SayWhyAnAlternativeCannotStandForAPlace) {
   EXPECT_NE(Describe(Read("ROUGE @ISL(COA)")).find("'COA' is no home of Rouge"), std::string::npos);
   EXPECT_NE(Describe(Read("ROUGE @ISL(LAN) @LAN(ISL)")).find("'LAN' is an alternative itself"), std::string::npos);
 }

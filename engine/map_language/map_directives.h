@@ -25,8 +25,8 @@ struct FileState {
   std::string variant;  // of the stanza; empty: for every rules variant
   Block block = Block::kNone;
   std::string power;            // identity of the current power; empty if none
-  bool power_lost = false;      // there is none because of a fault that was told
-  bool repeats_places = false;  // DUP_PLACE was told of an included file
+  bool power_lost = false;      // there is none because of a fault that was reported
+  bool repeats_places = false;  // DUP_PLACE was reported for an included file
 };
 
 struct ReadContext {

@@ -107,7 +107,7 @@ struct DraftPower {
   int32_t reserves = 0;
   int32_t militia = 0;
   std::string flag;      // FLAG, or the identity before a rename; empty: its own
-  bool doubted = false;  // LIKELY_TYPO was told of it
+  bool doubted = false;  // LIKELY_TYPO was reported for it
 };
 
 struct DraftLostPlace {  // a place line at fault: what it would have named is no further fault

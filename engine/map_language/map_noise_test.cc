@@ -138,7 +138,7 @@ bool IsListed(const Diagnostic& diagnostic) {
   return false;
 }
 
-// Lines that cost much to read end at a bound, whatever they do.
+// Lines that cost much to read end at a bound, of every kind.
 TEST(Noise, LinesThatWalkLongListsAreALimitNotAHang) {
   const auto line_of = [](std::string line, const std::string& word, int count) {
     for (int i = 0; i < count; ++i) line += " " + word + std::to_string(100 + i % 900);

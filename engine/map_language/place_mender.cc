@@ -135,7 +135,7 @@ class Mender {
     places_.insert(id);
   }
 
-  // A place line at fault was told already.
+  // A place line at fault was reported already.
   void NamePlaces() {
     for (const std::string& id : RecordsWithoutName()) {
       const bool lost =
@@ -166,7 +166,7 @@ class Mender {
       });
       if (missing == unmapped.end()) continue;
       const bool later = IsListOf(*missing, record);
-      TellDouble(*missing, id, later ? record.at : record.replaced, later ? record.replaced : record.at);
+      ReportDouble(*missing, id, later ? record.at : record.replaced, later ? record.replaced : record.at);
       if (later) record.entries = EntriesBackFrom(id, record.at);
       AddRecord(*missing, PlaceAt(*missing));
       return;
@@ -184,7 +184,7 @@ class Mender {
     return 2 * static_cast<size_t>(listed) > found->second.size();
   }
 
-  void TellDouble(const std::string& missing, const std::string& doubled, const Origin& at, const Origin& other) {
+  void ReportDouble(const std::string& missing, const std::string& doubled, const Origin& at, const Origin& other) {
     diagnostics_.Error(at, "NO_TERRAIN",
                        Quoted(doubled) + " has a terrain line already (" + diagnostics_.PlaceOf(other) + "), and " +
                            Quoted(missing) + " (" + diagnostics_.PlaceOf(PlaceAt(missing)) + ") has none");
@@ -265,7 +265,7 @@ class Mender {
       std::vector<Mention>& mentions = mentions_.find(id)->second;
       if (diagnostics_.full()) break;
       if (IsLost(id) || (mentions.size() > 1 && !AreMisspelt(id, mentions))) {
-        if (!IsLost(id)) TellUndefined(id, mentions);
+        if (!IsLost(id)) ReportUndefined(id, mentions);
         const Origin at = (*mentions.front()).at;
         AddRecord(id, at);
         if (!places_.contains(id)) AddPlace(id, at);
@@ -287,7 +287,7 @@ class Mender {
     });
   }
 
-  void TellUndefined(const std::string& id, const std::vector<Mention>& mentions) {
+  void ReportUndefined(const std::string& id, const std::vector<Mention>& mentions) {
     const auto first = std::min_element(mentions.begin(), mentions.end(), [](const Mention& a, const Mention& b) {
       return (*a).at.sequence < (*b).at.sequence;
     });

@@ -103,7 +103,7 @@ const std::vector<Mistake>& Mistakes() {
        "standard.map:221:1: error: UNKNOWN_DIRECTIVE: 'BEGINN' is no directive; nearest: BEGIN"},
       {"", "FLOW SPRING:MOVMENT,RETREATS FALL:MOVEMENT,RETREATS WINTER:ADJUSTMENTS\n",
        "standard.map:221:6: error: FLOW_LETTER: phase types 'MOVEMENT' and 'MOVMENT' share a first letter; nearest: "
-       "MOVEMENT (1 more that may follow from it is not told)"},
+       "MOVEMENT (1 more that may follow from it is left out)"},
       {"", "FLOW SPRNG:MOVEMENT,RETREATS FALL:MOVEMENT,RETREATS WINTER:ADJUSTMENTS\n",
        "standard.map:221:1: error: BAD_BEGIN: without a BEGIN line a game begins in SPRING:MOVEMENT, which is not in "
        "the flow: expected one of SPRNG:MOVEMENT, SPRNG:RETREATS, FALL:MOVEMENT, FALL:RETREATS, WINTER:ADJUSTMENTS; "
@@ -254,19 +254,19 @@ const std::vector<Mistake>& Mistakes() {
       {"# ---- Seas", "IN S1901M\n# ---- Seas",
        "standard.map:42:4: error: NOT_CLOSED: the lines of 'S1901M' hold what the base map needs (standard.map:88): "
        "expected "
-       "FROM START in front of it (56 more that may follow from it are not told)"},
+       "FROM START in front of it (56 more that may follow from it are left out)"},
       {"# ---- Seas", "IN SPRING:\n# ---- Seas",
        "standard.map:42:4: error: NOT_CLOSED: the lines of 'SPRING' hold what the base map needs (standard.map:88): "
        "expected "
-       "FROM START in front of it (56 more that may follow from it are not told)"},
+       "FROM START in front of it (56 more that may follow from it are left out)"},
       {"COAST ALB ", "FROM S1902M\nCOAST ALB ",
        "standard.map:135:6: error: NOT_CLOSED: the lines of 'S1902M' hold what the base map needs (standard.map:136): "
        "expected "
-       "FROM START in front of it (67 more that may follow from it are not told)"},
+       "FROM START in front of it (67 more that may follow from it are left out)"},
       {"# ---- Seas", "DIRECTIVES\n# ---- Seas",
        "standard.map:42:1: error: NOT_CLOSED: the stanza is not closed: expected a line END DIRECTIVES (57 more that "
        "may follow from "
-       "it are not told)"},
+       "it are left out)"},
       {"", "DIRECTIVES\nRULE BUILD_ANY\n",
        "standard.map:221:1: error: NOT_CLOSED: the stanza is not closed: expected a line END DIRECTIVES"},
       {"ABUTS ALB APU ION", "ABUTS ALB,APU, ION",
@@ -342,7 +342,7 @@ TEST(PlantedMistakes, WhatFollowsFromAMissingFileIsANumber) {
   EXPECT_EQ(
       Describe(result),
       "standard.map:1:5: error: FILE_MISSING: there is no file 'standrad.map'; nearest: standard (4 more that may "
-      "follow from it are not told)\n"
+      "follow from it are left out)\n"
       "standard.map:6:6: warning: UNKNOWN_RULE: 'BUILDANY' is no rule and is left out; nearest: BUILD_ANY\n");
 }
 

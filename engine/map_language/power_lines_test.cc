@@ -48,7 +48,7 @@ TEST(PowerLines, AreFoundByEveryWord) {
   EXPECT_EQ(map->FindPower("British Columbian"), empire);
   EXPECT_EQ(map->FindPower("H"), std::nullopt);  // not an explicit letter
   EXPECT_EQ(map->FindPower(""), std::nullopt);
-  EXPECT_EQ(map->FindPower("nobody"), std::nullopt);
+  EXPECT_EQ(map->FindPower("none"), std::nullopt);
 }
 
 TEST(PowerLines, AThreeLetterTokenOfTwoPowersMeansNeither) {

@@ -180,7 +180,7 @@ class SenseChecker {
 void CheckVictory(const StageSet& set, DiagnosticList& diagnostics) {
   if (HasRule(*set.stages.front().draft, "VICTORY_HOMES")) return;
   if (set.centers.empty() && !diagnostics.has_errors()) {
-    diagnostics.Warning(Origin(), "CANNOT_WIN", "the map has no supply centers, so nobody can win");
+    diagnostics.Warning(Origin(), "CANNOT_WIN", "the map has no supply centers, so no power can win");
   }
   for (const Stage& stage : set.stages) {
     const std::vector<int32_t>& counts = stage.draft->victory;

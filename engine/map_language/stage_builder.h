@@ -37,7 +37,7 @@ struct StageSet {
 };
 
 // Makes the draft of every stage, and from the drafts the tables. `draft` and `powers` outlive the set.
-//   Errors: those of ListPlaces, BuildBoard, CheckBoard, ListCenters, BuildSiteTables and BuildPassageTables, each told
+//   Errors: those of ListPlaces, BuildBoard, CheckBoard, ListCenters, BuildSiteTables and BuildPassageTables, each reported
 //           once; what only IN and FROM make wrong names the directives.
 StageSet BuildStages(MapDraft& draft, const StagePlan& plan, const PowerTables& powers, const ApplyDirective& apply,
                      DiagnosticList& diagnostics);

@@ -1,5 +1,5 @@
 // What IN and FROM change beside the graph: names, units beyond the centers, leagues, victory; and how their faults are
-// told. Source: maps/LANGUAGE.md (IN and FROM).
+// reported. Source: maps/LANGUAGE.md (IN and FROM).
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -49,7 +49,7 @@ class SuspectJudge {
     return CoastPart(token).empty() && std::binary_search(places_.begin(), places_.end(), token);
   }
 
-  // Whether a line that lists something else than places declares no power; told then. A map without places has none
+  // Whether a line that lists something else than places declares no power; then reports it. A map without places has none
   // to list.
   bool IsNoPower(const DraftSuspect& suspect, size_t known) {
     if (places_.empty()) return false;

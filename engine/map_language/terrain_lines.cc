@@ -148,7 +148,7 @@ std::vector<MapToken> EntriesOf(const MapToken& token) {
   return entries;
 }
 
-// Reads a word behind ABUTS. `told`: whether this line had its diagnostic for commas between places.
+// Reads a word behind ABUTS. `reported`: whether this line had its diagnostic for commas between places.
 void ReadEntries(ReadContext& context, const MapToken& token, DraftTerrain& record, bool& told) {
   const std::vector<MapToken> entries = EntriesOf(token);
   if (entries.size() == 1) return ReadEntry(context, token, record);

@@ -44,7 +44,7 @@ class WayChecker {
     for (const DeadEnd& end : dead_ends_) Count(end);
     std::map<std::pair<Bar, int>, std::vector<const DeadEnd*>> groups;
     for (const DeadEnd& end : dead_ends_) groups[CauseOf(end)].push_back(&end);
-    for (const auto& [cause, ends] : groups) Tell(cause.first, static_cast<LocationIndex>(cause.second), ends);
+    for (const auto& [cause, ends] : groups) Report(cause.first, static_cast<LocationIndex>(cause.second), ends);
   }
 
  private:
@@ -166,12 +166,12 @@ class WayChecker {
 
   // ---- Telling ----
 
-  void Tell(Bar bar, LocationIndex place, const std::vector<const DeadEnd*>& ends) {
+  void Report(Bar bar, LocationIndex place, const std::vector<const DeadEnd*>& ends) {
     const DeadEnd& first = *ends.front();
     const std::string id = At(place).id;
     switch (bar) {
       case Bar::kUnlistedBy:
-        return ends.size() == 1 ? TellOne(first)
+        return ends.size() == 1 ? ReportOne(first)
                                 : Error(At(place).at, id + " does not list " + Others(ends, place) + ", which abut it");
       case Bar::kUnlistedTo:
         return Error(LaterOf(first.entry->at, At(place).at),
@@ -187,11 +187,11 @@ class WayChecker {
         return Error(At(place).at, id + " is " + std::string(TypeName(place)) + ", so no unit may go between it and " +
                                        Others(ends, place));
       case Bar::kEntry:
-        for (const DeadEnd* end : ends) TellEntry(*end);
+        for (const DeadEnd* end : ends) ReportEntry(*end);
     }
   }
 
-  void TellOne(const DeadEnd& end) {
+  void ReportOne(const DeadEnd& end) {
     const BoardLocation &from = At(end.from), &to = At(end.entry->target);
     const Origin& at = LaterOf(end.entry->at, to.at);
     const bool at_entry = at.line == end.entry->at.line && at.file == end.entry->at.file;
@@ -200,7 +200,7 @@ class WayChecker {
   }
 
   // Each entry once, also if it is the way back of several coasts.
-  void TellEntry(const DeadEnd& end) {
+  void ReportEntry(const DeadEnd& end) {
     if (!told_.insert(end.back).second) return;
     Error(end.back->at, "no unit may go from " + At(end.back_from).id + " to " + At(end.back->target).id +
                             ", which abuts it" + LineOf(end.entry->at) + ": no army (" + WhyNoArmy(end) +

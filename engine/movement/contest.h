@@ -10,7 +10,7 @@ namespace entente {
 // The two strongest moves into a province, by full strength. The winner must be strictly strongest, so no other is
 // needed.
 struct Contest {
-  uint16_t first_strength = 0;  // 0: nobody
+  uint16_t first_strength = 0;  // 0: no unit
   uint16_t second_strength = 0;
   UnitIndex first = kNoUnit;
   UnitIndex second = kNoUnit;

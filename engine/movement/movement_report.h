@@ -1,4 +1,4 @@
-// What is told of a movement phase once it is decided: of every unit what became of its order and who caused that, and
+// Reports a movement phase once it is decided: of every unit what became of its order and who caused that, and
 // the provinces that a standoff left empty. Whoever decides fills the tables; the report is the same for all.
 //
 // Nothing allocates; one thread.
@@ -53,7 +53,7 @@ class MovementReport {
   Bits disrupted_;                   // ... or by a broken one
   Bits stopped_;                     // convoys stopped by the paradox rule
   Bits broken_;                      // convoys broken by attacks that do not dislodge their fleets
-  Bits beaten_;                      // losers of head-to-head battles: they keep nobody out of the winner's province
+  Bits beaten_;                      // losers of head-to-head battles: they keep no unit out of the winner's province
   Contest contests_[kMaxProvinces];  // by province: the moves into it
   UnitOutcome outcomes_[OrderGraph<kWords>::kUnits];
 
@@ -139,7 +139,7 @@ class MovementReport {
     return ProvinceOf(cutter);
   }
 
-  // A province is contested if a standoff left it empty: somebody wanted it, nobody got it, nobody is in it.
+  // A province is contested if a standoff left it empty: units tried to enter, none did, and none stands there.
   void MarkContested() {
     std::fill_n(contested_.words, orders_.map->province_words(), Word{0});
     arriving_.ForEach([&](int m) {

@@ -36,7 +36,7 @@ struct OrderGraph {
   const PositionView* conditions;  // where some passages are not open to all; else null
   bool coastal_crawl;
   int count;
-  UnitIndex unit_at[kMaxProvinces];  // kNoUnit if nobody stands there
+  UnitIndex unit_at[kMaxProvinces];  // kNoUnit if it is empty
 
   Unit unit[kUnits];
   ProvinceIndex province[kUnits];
@@ -225,7 +225,7 @@ struct OrderGraph {
   }
 
   // Passages `~` and `*` (maps/LANGUAGE.md, Restrictions). Of a move by sea the last leg counts: the strongest that a
-  // unit ordered to convoy it offers. Without one beside the destination it does not arrive, whatever its strength.
+  // unit ordered to convoy it offers. Without one beside the destination it does not arrive, at any strength.
   void FindWeak() {
     movers.ForEach([&](int m) {
       PassageStrength arrives = graph->StrengthOf(unit[m].location, into[m]);

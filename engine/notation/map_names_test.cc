@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The province that "A <words> H" is for; kNoLocation if nobody can read it.
+// The province that "A <words> H" is for; kNoLocation if it is unreadable.
 LocationIndex ReadBack(const Map& map, std::string_view words, std::string* why) {
   const auto parsed = ParseOrder(map, PhaseType::kMovement, kNoPower, "A " + std::string(words) + " H");
   if (parsed.ok() && parsed->order.kind() == OrderKind::kHold) return map.ProvinceOf(parsed->order.source());

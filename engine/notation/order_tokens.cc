@@ -19,7 +19,7 @@ bool IsControl(char c) {
   return (byte < 0x20 && c != '\t' && c != '\n' && c != '\r') || byte == 0x7f;
 }
 
-// A byte of a word, whatever stands round it. Of a text in upper case these are nearly all.
+// A byte that always belongs to a word. Of a text in upper case nearly all bytes are such.
 constexpr bool IsWordByte(char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
 
 // The bytes that separate words and mean nothing else. PlaceKey turns ',' and '+' into blanks.

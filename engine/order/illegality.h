@@ -11,20 +11,20 @@ namespace entente {
 // Stable numbers: they cross the ABI. Never reuse one.
 enum class Illegality : uint8_t {
   kNone = 0,
-  kMalformed = 1,             // a value that no text produces (location out of range ...)
-  kWrongPhase = 2,            // a kind of order that this phase does not know
-  kUnitAbsent = 3,            // no unit stands there
-  kForeignUnit = 4,           // the unit belongs to another power
-  kOwnProvince = 5,           // a move to where the unit stands (6.A.2? 6.A.5)
-  kNotAdjacent = 6,           // the unit cannot get there
-  kCannotStand = 7,           // no unit of its type may be there (6.A.3, 6.A.4)
-  kCoastNeeded = 8,           // several coasts could be meant (6.B.1)
-  kCoastUnreachable = 9,      // the coast written cannot be reached (6.B.3)
-  kNoFleets = 10,             // nobody on the board could carry the unit: no fleets an army (6.D.32), no armies a fleet
-  kFleetNotConvoyed = 11,     // only armies can be convoyed (6.A.7)
-  kSupportsItself = 12,       // support of the unit's own province (6.A.8)
+  kMalformed = 1,          // a value that no text produces (location out of range ...)
+  kWrongPhase = 2,         // a kind of order that this phase does not know
+  kUnitAbsent = 3,         // no unit stands there
+  kForeignUnit = 4,        // the unit belongs to another power
+  kOwnProvince = 5,        // a move to where the unit stands (6.A.2? 6.A.5)
+  kNotAdjacent = 6,        // the unit cannot get there
+  kCannotStand = 7,        // no unit of its type may be there (6.A.3, 6.A.4)
+  kCoastNeeded = 8,        // several coasts could be meant (6.B.1)
+  kCoastUnreachable = 9,   // the coast written cannot be reached (6.B.3)
+  kNoFleets = 10,          // no units on the board could carry the unit: no fleets an army (6.D.32), no armies a fleet
+  kFleetNotConvoyed = 11,  // only armies can be convoyed (6.A.7)
+  kSupportsItself = 12,    // support of the unit's own province (6.A.8)
   kSupportUnreachable = 13,   // the supporter could not go there itself (6.A.10)
-  kSupportedAbsent = 14,      // nobody stands where the supported unit should be
+  kSupportedAbsent = 14,      // no unit stands where the supported unit should be
   kSupportedCannotMove = 15,  // the supported move is impossible (6.D.22 .. 6.D.31)
   kCarrierNotAtSea = 16,      // a convoy of an army by a unit that is no fleet at sea (6.F.1)
   kConvoyedAbsent = 17,       // no unit that it could convoy stands where the convoyed one should be
@@ -38,7 +38,7 @@ enum class Illegality : uint8_t {
   kBuildTypeNeeded = 25,      // army or fleet? (4.C.3)
   kPowerUnknown = 26,         // the order does not say whose it is
   kSupporterCarries = 27,     // no fleet but the supporter could carry the supported army (6.D.31)
-  kPassageClosed = 28,        // the way is not open to this power, or not while it does not own some centre
+  kPassageClosed = 28,        // the way is not open to this power, or not while it does not own some center
   kPassageWeak = 29,          // a support over a passage of less than full strength
   kLeague = 30,               // the league of the unit's power forbids it
   kImmobile = 31,             // the units of dummies do not move (IMMOBILE_DUMMIES)
@@ -59,7 +59,7 @@ enum class Illegality : uint8_t {
   kInDisorder = 43,     // the power of the unit that it supports in place is in civil disorder (4.D.9)
   kPathMissing = 44,    // a move by sea that names no path (4.A.6)
   kPathBroken = 45,     // no units stand there that could carry it along the path (4.A.6)
-  kSetsUnordered = 46,  // nobody knows which of the power's sets of orders came last, so none counts (4.D.2)
+  kSetsUnordered = 46,  // which of the power's sets of orders came last is unknown, so none counts (4.D.2)
   kCoastRefused = 47,   // a support or convoy that names a coast of the destination (NO_CHECK)
 };
 

@@ -1,4 +1,4 @@
-// What every phase reports: what became of an order and why, and what happened that nobody ordered.
+// What every phase reports: what became of an order and why, and what happened without an order.
 #ifndef ENTENTE_ENGINE_ORDER_OUTCOME_H_
 #define ENTENTE_ENGINE_ORDER_OUTCOME_H_
 
@@ -23,7 +23,7 @@ enum class Reason : uint8_t {
   kDislodged = 7,    // a hold or convoy whose unit was dislodged
   kParadox = 8,      // a convoy stopped by the paradox rule, its fleet not dislodged; a move that this rule made fail
   kExcess = 9,       // a build or removal beyond the number due
-  kUnreadable = 10,  // text that nobody can read as an order
+  kUnreadable = 10,  // text that cannot be read as an order
   kUnresolved = 11,  // a convoy, or a move by sea, of a paradox that the rules leave open
 };
 
@@ -41,11 +41,11 @@ struct OrderOutcome {
 struct OrderResult {
   Order order;                         // normalised as far as it was understood
   Illegality why = Illegality::kNone;  // if the outcome is kIllegal, or kVoid by a rule (phase/void_supports.h)
-  bool implied = false;                // nobody gave it: what a unit does that has no legal order
+  bool implied = false;                // made by the rules for a unit without a legal order
   OrderOutcome outcome;
 };
 
-// Something that nobody ordered. Stable numbers: they cross the ABI.
+// Something that happened without an order. Stable numbers: they cross the ABI.
 enum class EventKind : uint8_t {
   kDisbanded = 1,  // a dislodged unit was lost
   kRemoved = 2,    // a unit was removed because its power has too many
@@ -64,15 +64,15 @@ enum class EventWhy : uint8_t {
   kNoOrder = 2,             // no retreat was ordered for it
   kCivilDisorder = 3,       // removals were missing (4.D.8)
   kNotOrdered = 4,          // a build was due and possible, but not ordered
-  kVictory = 5,             // it owns enough centres and strictly the most
+  kVictory = 5,             // it owns enough centers and strictly the most
   kIllegalOrder = 6,        // no legal retreat was ordered for it, but an illegal one
   kNoRetreats = 7,          // the map's flow has no retreats phase here
   kMapChanged = 8,          // the map of the new phase has no place for the unit (maps/LANGUAGE.md, IN and FROM)
-  kEnoughCenters = 9,       // it owns enough centres, and nobody asks who owns the most
+  kEnoughCenters = 9,       // it owns enough centers, and the most are not asked for
   kLastUnit = 10,           // it has the only unit on the board (LAST_MAN_STANDING)
-  kTornAllegiance = 11,     // a vassal's unit on a centre of a power outside its team (TORN_ALLEGIANCE)
+  kTornAllegiance = 11,     // a vassal's unit on a center of a power outside its team (TORN_ALLEGIANCE)
   kRetreatsForbidden = 12,  // dislodged units do not retreat (NO_RETREAT)
-  kImmobile = 13,           // those of a dummy that nobody controls do not (IMMOBILE_DUMMIES)
+  kImmobile = 13,           // those of a dummy that no power controls do not (IMMOBILE_DUMMIES)
 };
 struct PhaseEvent {
   EventKind kind;

@@ -1,5 +1,5 @@
 // What a phase writes, the same for movement, retreats and adjustments: the result of every order, what happened that
-// nobody ordered, and the position straight after it. Kept until the next phase is recorded in it. One thread at a
+// had no order, and the position straight after it. Kept until the next phase is recorded in it. One thread at a
 // time.
 #ifndef ENTENTE_ENGINE_ORDER_PHASE_RECORD_H_
 #define ENTENTE_ENGINE_ORDER_PHASE_RECORD_H_
@@ -26,7 +26,7 @@ class PhaseRecord {
     results_[result_count_++] = {order, Illegality::kNone, true, outcome};
   }
   // Allocates only after thrice as many events as provinces, one per power and 8: on a map that changes in many phases
-  // which nobody has orders in.
+  // in which no power has orders.
   void AddEvent(EventKind kind, EventWhy why, PowerIndex power, const Unit& unit) {
     events_.push_back({kind, why, power, unit});
   }

@@ -26,7 +26,7 @@ void UnitOrders::ChooseAgain(std::span<OrderResult> results, DuplicateOrder rule
 }
 
 // If one of the orders for a unit contradicts the first, none of them stands: the first and the contradicting ones are
-// marked, those that say the same as the first are not yet. Under another rule one of them stands again, and whatever
+// marked, those that say the same as the first are not yet. Under another rule one of them stands again, and what
 // says the same.
 void UnitOrders::SettleDuplicates(std::span<OrderResult> results, DuplicateOrder rule) {
   for (OrderResult& result : results) {

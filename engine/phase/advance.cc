@@ -170,7 +170,7 @@ void Advance::GiveHomes() {
   }
 }
 
-// GARRISON: who owns no centre and sees no foreign unit at home has an SC? for each of its units and one more.
+// GARRISON: who owns no center and sees no foreign unit at home has an SC? for each of its units and one more.
 void Advance::GiveGarrisons() {
   const Map& map = position_.map();
   for (const PowerIndex power : map.powers()) {

@@ -1,4 +1,4 @@
-// From the end of one phase to the next that needs orders: empty phases skipped, centres taken, victory tested.
+// From the end of one phase to the next that needs orders: empty phases skipped, centers taken, victory tested.
 #ifndef ENTENTE_ENGINE_PHASE_ADVANCE_H_
 #define ENTENTE_ENGINE_PHASE_ADVANCE_H_
 

@@ -98,7 +98,7 @@ TEST_F(AdvanceTest, CentersAreTakenAndVictoriesLookedForInPhasesThatAreHeld) {
   EXPECT_EQ(End(), "solo FRANCE");
 }
 
-// They wait for the retreats phase, though nobody can go anywhere.
+// They wait for the retreats phase, though no unit can go anywhere.
 TEST_F(AdvanceTest, DislodgedUnitsWithoutARetreatAreThereInAPhaseThatIsHeld) {
   Standard("RULE DONT_SKIP_PHASES\n")
       .Units("FRANCE", {"A PIE"})

@@ -15,7 +15,7 @@ constexpr std::string_view kGuest = "RED aaa bbb\nOWNS AAA SC?\nBLUE ccc\nUNOWNE
 TEST_F(BuildRightsTest, ASeizingBuildTakesAHomeThatIsNotOwned) {
   Board(kSeizing).Owns("RED", {"AAA"}).Owns("BLUE", {"BBB", "CCC"}).Units("RED", {"A AAA"});
   EXPECT_EQ(Sites("RED"), "BBB");
-  EXPECT_EQ(Due("RED").difference, 1);  // the token counts as a centre
+  EXPECT_EQ(Due("RED").difference, 1);  // the token counts as a center
   EXPECT_EQ(Play({{"RED", "A BBB B"}}), "-");
   EXPECT_EQ(after().SeizingBuildsLeft(board_->Power("RED")), 0);
   EXPECT_EQ(Owned(after(), "RED"), "AAA BBB");
@@ -134,7 +134,7 @@ TEST_F(BuildRightsTest, MilitiaIsAsManyUnitsAsStandOnHomes) {
       .Owns("RED", {"AAA"})
       .Owns("BLUE", {"BBB"})
       .Units("RED", {"A AAA", "A BBB", "A DDD"});
-  EXPECT_EQ(Due("RED").difference, 0);  // one centre, two at home, owned or not
+  EXPECT_EQ(Due("RED").difference, 0);  // one center, two at home, owned or not
   rules_.militia = Militia::kIgnored;
   EXPECT_EQ(Due("RED").removals, 2);
 }
@@ -195,7 +195,7 @@ TEST_F(BuildRightsTest, InANamedYearHomesBecomeWhatIsOwned) {
 TEST_F(BuildRightsTest, TokensUseTheHomesAsWrittenBeforeTheFirstYear) {
   Board("RED aaa bbb\nOWNS DDD SC!\nBLUE ccc\nNEWHOMES 1903\n").Owns("RED", {"DDD"});
   EXPECT_EQ(Sites("RED"), "AAA BBB");
-  EXPECT_EQ(Due("RED").builds, 1);  // of two centres' worth, one token
+  EXPECT_EQ(Due("RED").builds, 1);  // of two centers' worth, one token
   EXPECT_EQ(Play({{"RED", "A BBB B"}, {"RED", "A AAA B"}}), "-E");
   EXPECT_EQ(Owned(after(), "RED"), "BBB DDD");
   EXPECT_EQ(Homes(after(), "RED"), "");
@@ -281,7 +281,7 @@ TEST_F(GarrisonTest, OneForeignUnitAtHomeStopsIt) {
   EXPECT_EQ(Due("AUSTRIA").removals, 1) << "its units must go";
 }
 
-// DDD, claimed before, is no centre in that year: so who stands there owns none.
+// DDD, claimed before, is no center in that year: so who stands there owns none.
 TEST_F(BuildRightsTest, AGarrisonIsNotStoppedByAnOwnUnitAtHome) {
   for (const char* there : {"RED", "BLUE"}) {
     Board("RED aaa &SC\nBLUE ccc\nUNOWNED ddd\nRULE GARRISON\nIN W1902A: UNOWNED -ddd\n", "F1902R");

@@ -90,7 +90,7 @@ constexpr std::string_view kPartisans = "RED aaa bbb *fff\nBLUE ccc\nUNOWNED ddd
 TEST_F(BuildSitesTest, PartisansRiseWhileSomeHomesAreOwnedAndSomeAreNot) {
   Board(kPartisans).Owns("RED", {"AAA"}).Owns("BLUE", {"BBB"}).Units("RED", {"A AAA"});
   EXPECT_EQ(Sites("RED"), "FFF");
-  EXPECT_EQ(Due("RED").builds, 1);  // one centre, and one more for the site
+  EXPECT_EQ(Due("RED").builds, 1);  // one center, and one more for the site
   EXPECT_EQ(Play({{"RED", "A FFF B"}}), "-");
   Board(kPartisans).Owns("RED", {"AAA", "BBB"}).Units("RED", {"A AAA"});  // all homes
   EXPECT_EQ(Sites("RED"), "BBB");
@@ -142,7 +142,7 @@ TEST_F(BuildSitesTest, PartisansDoNotCountInTheFirstPhaseOrWhenARuleSaysSo) {
 TEST_F(BuildSitesTest, AnAlternativeStandsForAnOpenHomeThatStaysVacant) {
   Board("RED aaa bbb @ccc\nBLUE ddd\n").Owns("RED", {"AAA", "BBB", "CCC"}).Units("RED", {"A AAA"});
   EXPECT_EQ(Sites("RED"), "BBB CCC");
-  EXPECT_EQ(Due("RED").builds, 1);  // two centres too many, one open home
+  EXPECT_EQ(Due("RED").builds, 1);  // two centers too many, one open home
   EXPECT_EQ(Play({{"RED", "A CCC B"}, {"RED", "A BBB B"}}), "-E");
   EXPECT_EQ(UnitsOf(after()), "A AAA A CCC");
 }
@@ -172,7 +172,7 @@ TEST_F(BuildSitesTest, ALimitedAlternativeStandsForItsHomesOnly) {
 TEST_F(BuildSitesTest, AlternativesGiveWayToEachOther) {
   Board("RED aaa bbb @ccc(AAA,BBB) @ddd(AAA)\nBLUE eee\n").Owns("RED", {"AAA", "BBB", "CCC", "DDD"});
   EXPECT_EQ(Due("RED").builds, 2);
-  EXPECT_EQ(Play({{"RED", "A CCC B"}, {"RED", "A DDD B"}}), "--");  // CCC for BBB, whatever it stood for at first
+  EXPECT_EQ(Play({{"RED", "A CCC B"}, {"RED", "A DDD B"}}), "--");  // CCC for BBB, not for its first place
   EXPECT_EQ(Play({{"RED", "A CCC B"}, {"RED", "A AAA B"}}), "--");
   EXPECT_EQ(Play({{"RED", "A DDD B"}, {"RED", "A AAA B"}, {"RED", "A CCC B"}}), "-E-");
 }

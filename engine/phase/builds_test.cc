@@ -1,4 +1,4 @@
-// Builds that are hidden, that begin a game, or that nobody ordered: maps/LANGUAGE.md (Homes; RULE), on a small map.
+// Builds that are hidden, that begin a game, or that were not ordered: maps/LANGUAGE.md (Homes; RULE), on a small map.
 #include <algorithm>
 
 #include "phase/test_special_board.h"
@@ -25,7 +25,7 @@ TEST_F(BuildsTest, AHiddenBuildLastsOverPhasesWithoutMovementButNotLongerThanIts
   Board("RED ~aaa ~bbb\nBLUE ccc\n" + std::string(kFlow)).Owns("RED", {"AAA", "BBB"}).Units("BLUE", {"A CCC"});
   Play({{"RED", "A AAA B"}, {"RED", "A BBB B"}});
   GoOn();
-  EXPECT_EQ(Next(), "L1901A");  // BLUE has no centre
+  EXPECT_EQ(Next(), "L1901A");  // BLUE has no center
   board_->ref().SetOwner(board_->map().CenterOf(board_->At("AAA")), board_->Power("BLUE"));
   Play({{"RED", "A AAA D"}});
   EXPECT_EQ(TextOf(after().HiddenRow()), "BBB");
@@ -111,7 +111,7 @@ TEST_F(BuildsTest, ANegatedRuleDoesNotChangeTheStart) {
   EXPECT_EQ(UnitsOf(board_->view()), "A AAA");
 }
 
-// ---- Builds that nobody ordered
+// ---- Builds without orders
 
 TEST_F(BuildsTest, BuildsOfAPowerThatOrdersNoneAreMadeAtRandom) {
   Board("RED aaa bbb ccc eas\nBLUE ddd\nRULE CD_BUILDS\n").Owns("RED", {"AAA", "BBB", "EAS"}).Owns("BLUE", {"DDD"});

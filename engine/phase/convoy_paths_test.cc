@@ -67,7 +67,7 @@ TEST_F(ConvoyPathsTest, AFleetOfThePathThatIsNotOrderedToConvoyBreaksIt) {
 TEST_F(ConvoyPathsTest, APathThatNoFleetsFormIsIllegal) {
   EXPECT_EQ(WhyNot("A LON - IRI - BEL"), Illegality::kNone);
   rules_.convoy_path = ConvoyPath::kAllowed;
-  EXPECT_EQ(WhyNot("A LON - IRI - BEL"), Illegality::kPathBroken) << "nobody is there";
+  EXPECT_EQ(WhyNot("A LON - IRI - BEL"), Illegality::kPathBroken) << "no unit is there";
   EXPECT_EQ(WhyNot("A LON - HEL - BEL"), Illegality::kPathBroken) << "it is not beside London";
   EXPECT_EQ(WhyNot("A LON - NTH - SKA - BEL"), Illegality::kPathBroken) << "nor this beside Belgium";
   EXPECT_EQ(WhyNot("A LON - NTH - ENG - NTH - BEL"), Illegality::kPathBroken) << "one fleet twice";

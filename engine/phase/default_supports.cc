@@ -57,7 +57,7 @@ class Supporting {
     });
   }
 
-  // What speaks for supporting unit `i`: the centre under it, unless it has enough support; then how much it lacks;
+  // What speaks for supporting unit `i`: the center under it, unless it has enough support; then how much it lacks;
   // then its danger.
   std::tuple<int, int, int> UrgencyOf(int i) const {
     const bool on_center = TestBit(position_.stage().centers(), units_[i].province);

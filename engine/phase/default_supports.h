@@ -14,7 +14,7 @@ namespace entente {
 //   Shapes: rules.missing_moves is not kHold.
 bool SupportsByDefault(const Map& map, const RuleOptions& rules, PowerIndex power);
 
-// Gives the units of `power`, which have no orders, hold supports for each other. A unit that has nobody to support has
+// Gives the units of `power`, which have no orders, hold supports for each other. A unit without another to support has
 // none afterwards either.
 void AddDefaultSupports(const PositionView& position, const RuleOptions& rules, PowerIndex power, UnitOrders& orders);
 

@@ -160,7 +160,7 @@ TEST_F(MapChangeTest, EventsOfManySkippedPhasesAreAllTold) {
   Play({});
   EXPECT_EQ(Next(), "S1902M");
   EXPECT_EQ(UnitsOf(result_->next), "F NTH F WES");
-  const size_t usual = 3 * 3 + 2 + 8;  // provinces and powers: the room that is there from the start
+  const size_t usual = 3 * 3 + 2 + 8;  // provinces and powers: the space from the start
   ASSERT_EQ(result_->events.size(), 24u);
   ASSERT_LT(usual, 24u);
   for (size_t i = 0; i < 24; ++i) {

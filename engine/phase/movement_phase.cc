@@ -63,7 +63,7 @@ class Mover {
   }
 
  private:
-  // Those that do not stay where they are, and of these those that move. Without a jump: nobody can foresee them.
+  // Those that do not stay where they are, and of these those that move. Without a branch, which could not be predicted.
   void FindWhoLeaves() {
     for (size_t u = 0; u < movement_.units.size(); ++u) {
       const UnitOutcome& out = movement_.units[u];
@@ -126,8 +126,8 @@ void MovementPhase::AddDefaults(const PositionView& before, const RuleOptions& r
   }
 }
 
-// Of units without a legal order. `ordered`: how many have one; the orders behind these are those that nobody sent.
-void MovementPhase::TellOthers(const Map& map, const MovementResult& movement, size_t ordered, PhaseRecord& record) {
+// Of units without a legal order. `ordered`: how many have one; the orders behind these were not sent.
+void MovementPhase::RecordOthers(const Map& map, const MovementResult& movement, size_t ordered, PhaseRecord& record) {
   for (const UnitOutcome& out : movement.units) {
     const uint32_t index = orders_.IndexFor(map.ProvinceOf(out.unit.location));
     if (index == UnitOrders::kNone) {
@@ -150,9 +150,9 @@ void MovementPhase::Adjudicate(const PositionView& before, const RuleOptions& ru
   AddDefaults(before, rules, results);
   const MovementResult movement = Resolve(before, rules, given.paths);
   for (OrderResult& result : results) Report(before.map(), movement, result);
-  void_.Tell(before.map(), results);
+  void_.Record(before.map(), results);
   // Where all have legal orders there is nothing else to tell.
-  if (ordered < movement.units.size()) TellOthers(before.map(), movement, ordered, record);
+  if (ordered < movement.units.size()) RecordOthers(before.map(), movement, ordered, record);
   Mover(before, rules, movement, record).Run();
 }
 

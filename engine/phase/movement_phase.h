@@ -25,7 +25,7 @@ class MovementPhase {
 
  private:
   void AddDefaults(const PositionView& before, const RuleOptions& rules, std::span<const OrderResult> results);
-  void TellOthers(const Map& map, const MovementResult& movement, size_t ordered, PhaseRecord& record);
+  void RecordOthers(const Map& map, const MovementResult& movement, size_t ordered, PhaseRecord& record);
   MovementResult Resolve(const PositionView& before, const RuleOptions& rules, std::span<const WrittenPath> paths);
 
   FastForms* fast_;

@@ -64,7 +64,7 @@ TEST_F(OrderSetsTest, SetsMayBeMerged) {
   EXPECT_EQ(Units(), "MAR BRE BUR") << "an illegal order replaces nothing";
   EXPECT_EQ(WhyOf(1), Illegality::kNotAdjacent);
   Sets({{"A PAR - BUR"}, {"set replaces", "A MAR - SPA"}});
-  EXPECT_EQ(Units(), "BRE BUR SPA") << "whatever a set says of itself";
+  EXPECT_EQ(Units(), "BRE BUR SPA") << "for any statement of a set";
   Sets({{"A PAR - BUR"}, {}});
   EXPECT_EQ(Units(), "MAR BRE BUR");
 }

@@ -209,14 +209,14 @@ TEST_F(PassagesTest, APassageOfSomePowersIsNoneForTheOthers) {
   EXPECT_EQ(results_[0].why, Illegality::kPassageClosed);
 }
 
-TEST_F(PassagesTest, ACanalIsOpenToTheOwnerOfAllItsCentres) {
+TEST_F(PassagesTest, ACanalIsOpenToTheOwnerOfAllItsCenters) {
   Board("AMEND aaa ABUTS -bbb bbb(ccc,ddd)\n").Units("RED", {"A AAA"}).Owns("RED", {"CCC"});
   EXPECT_EQ(Play({{"RED", "A AAA - BBB"}}), "I");
   board_->Owns("RED", {"DDD"});
   EXPECT_EQ(Play({{"RED", "A AAA - BBB"}}), "-");
 }
 
-TEST_F(PassagesTest, ACanalOfALaterMapAsksForItsOwnCentres) {
+TEST_F(PassagesTest, ACanalOfALaterMapAsksForItsOwnCenters) {
   const std::string_view canals = "AMEND aaa ABUTS -bbb bbb(ccc)\nIN FALL\nAMEND ccc ABUTS -ddd ddd(bbb)\n";
   const auto move = [&](std::string_view owned) {
     Board(canals, "F1901M").Units("RED", {"A CCC", "A AAA"}).Owns("RED", {owned});

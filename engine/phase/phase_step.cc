@@ -6,7 +6,7 @@
 namespace entente {
 namespace {
 
-// A phase of the map's own, in which nobody has orders.
+// A phase of the map's own, without orders.
 void RecordIdlePhase(const PositionView& before, std::span<const Order> orders, PhaseRecord& record) {
   const std::span<OrderResult> results = record.Begin(orders.size());
   for (size_t i = 0; i < orders.size(); ++i) {

@@ -27,7 +27,7 @@ struct PhaseResult {
   std::span<const OrderResult> results;
   size_t order_count;                  // how many were given
   std::span<const PhaseEvent> events;  // of this phase and of the phases skipped after it
-  PositionView after;  // straight after this phase: its name, its centre owners, units and dislodged units
+  PositionView after;  // straight after this phase: its name, its center owners, units and dislodged units
   PositionView next;   // at the next phase that needs orders, or at the end of the game
 
   std::span<const OrderResult> given() const { return results.first(order_count); }

@@ -197,7 +197,7 @@ TEST_F(PhaseStepTest, AnUnorderedDislodgedUnitIsDisbanded) {
   EXPECT_EQ(Events(), "1/6 A BOH;");
 }
 
-TEST_F(PhaseStepTest, CentresChangeHandsOnlyOnEnteringAdjustments) {
+TEST_F(PhaseStepTest, CentersChangeHandsOnlyOnEnteringAdjustments) {
   TestBoard spring;
   spring.Units("GERMANY", {"A HOL"});
   Play(spring, {});
@@ -313,7 +313,7 @@ TEST_F(PhaseStepTest, APhaseOfTheMapsOwnKnowsNoOrders) {
   EXPECT_EQ(Next(), "F1901M");
 }
 
-TEST_F(PhaseStepTest, ChaosBuildsOnAnyOwnedCentre) {
+TEST_F(PhaseStepTest, ChaosBuildsOnAnyOwnedCenter) {
   TestBoard board("chaos", "W1901A");
   board.Owns("PARIS", {"PAR", "BRE"});
   RuleOptions rules;

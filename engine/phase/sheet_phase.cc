@@ -80,7 +80,7 @@ void SheetPhase::SpreadOverLines(const PositionView& before, const OrderSheet& s
         order.source() < map.location_count() && before.UnitAt(map.ProvinceOf(order.source())).power == order.power();
     if (is_own) results_.back().outcome.dislodged_by = dislodged_by[map.ProvinceOf(order.source())];
   }
-  for (; next < result.order_count; ++next) {  // deduced: nobody gave them
+  for (; next < result.order_count; ++next) {  // deduced, not handed in
     results_.push_back(result.results[next]);
     results_.back().implied = true;
   }

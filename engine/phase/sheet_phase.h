@@ -18,7 +18,7 @@ class SheetPhase {
 
   // Adjudicates the position's phase. The results are valid until the next use.
   //   Shapes: as AdjudicatePhase, with a line for an order: results[i] belongs to line i, the implied ones follow. The
-  //           result of a line that nobody can read has the reason kUnreadable and an order of no kind; a line that
+  //           result of an unreadable line has the reason kUnreadable and an order of no kind; a line that
   //           does not count (SheetRules) is illegal. A sheet of packed orders alone costs no more than those.
   //   Errors: none; as AdjudicatePhase.
   PhaseResult Adjudicate(const PositionView& position, const RuleOptions& rules, const OrderSheet& sheet);

@@ -17,7 +17,7 @@ TEST_F(SpecialRulesTest, AStrictLeagueHelpsItsMembersAlone) {
   EXPECT_EQ(Play({{"RED", "A AAA S A BBB"}, {"BLUE", "A BBB H"}}), "--");
   EXPECT_EQ(Play({{"RED", "A AAA S A CCC"}, {"GREEN", "A CCC H"}}), "I-");
   EXPECT_EQ(results_[0].why, Illegality::kLeague);
-  EXPECT_EQ(Play({{"BLUE", "A BBB S A CCC"}, {"GREEN", "A CCC H"}}), "--") << "a league by name alone binds nobody";
+  EXPECT_EQ(Play({{"BLUE", "A BBB S A CCC"}, {"GREEN", "A CCC H"}}), "--") << "a league by name alone binds no power";
   rules_.league_rules = LeagueRules::kIgnored;
   EXPECT_EQ(Play({{"RED", "A AAA S A CCC"}, {"GREEN", "A CCC H"}}), "--");
 }
@@ -62,7 +62,7 @@ TEST_F(SpecialRulesTest, ImmobileDummiesHoldSupportAndNeverMove) {
   EXPECT_EQ(results_[0].why, Illegality::kImmobile);
   EXPECT_EQ(Play({{"RED", "A AAA - CCC"}, {"RED", "A EEE S A AAA - CCC"}}), "--");
   EXPECT_EQ(result_->after.dislodged_count(), 1);
-  EXPECT_EQ(Retreats(), "") << "nobody controls it";
+  EXPECT_EQ(Retreats(), "") << "no power controls it";
   ASSERT_EQ(result_->events.size(), 1u);
   EXPECT_EQ(result_->events[0].why, EventWhy::kImmobile);
 }
@@ -288,7 +288,7 @@ TEST_F(SpecialRulesTest, ForeignUnitsAreOrderedWhereTheRulesAllowIt) {
   }
 }
 
-// ---- Retreats that nobody ordered ----
+// ---- Retreats without orders ----
 
 class RandomRetreatsTest : public SpecialBoard {
  protected:

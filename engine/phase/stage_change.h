@@ -11,7 +11,7 @@ namespace entente {
 struct UnitChange {
   enum class Kind : uint8_t {
     kNone,
-    kCaught,   // it stays where nobody may be, and may only hold
+    kCaught,   // it stays where no unit may be, and may only hold
     kFreed,    // it was caught and is no more
     kAdapted,  // it has another type, or is on another coast
     kLost,

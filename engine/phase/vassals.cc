@@ -16,7 +16,7 @@ void ForEachDummy(const Map& map, Visit&& visit) {
   }
 }
 
-// Calls visit(centre) for each home of the power: all are centres, if maybe not in this phase.
+// Calls visit(center) for each home of the power: all are centers, if maybe not in this phase.
 template <typename Visit>
 void ForEachHome(const PositionView& position, PowerIndex power, Visit&& visit) {
   ForEachBit(position.Homes(power), position.map().province_words(),

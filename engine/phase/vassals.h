@@ -14,11 +14,11 @@ namespace entente {
 // Whether two powers are of one team.
 bool AreOneTeam(const PositionView& position, PowerIndex a, PowerIndex b);
 
-// Settles who controls the dummies, by the owners of their homes, once centres have changed hands; then gives them
+// Settles who controls the dummies, by the owners of their homes, once centers have changed hands; then gives them
 // back their homes, and powers what their vassals own of theirs.
 void SettleVassals(PositionRef position);
 
-// Removes the units of vassals on centres of powers outside their team, but for dummies that nobody controls
+// Removes the units of vassals on centers of powers outside their team, but for dummies that no power controls
 // (TORN_ALLEGIANCE), and records it.
 void RemoveTornUnits(PositionRef position, PhaseRecord& record);
 

@@ -161,7 +161,7 @@ TEST_F(TornAllegianceTest, OnAHomeOfAnIndependentDummyAUnitStays) {
 }
 
 TEST_F(TornAllegianceTest, WhereNobodyOwnsTheCenterAUnitStays) {
-  // Tunis and Paris, which is nobody's now, count for nobody in that winter.
+  // Tunis and Paris, which has no owner now, count for no power in that winter.
   Fall(
       "ITALY\nCONTROL FRANCE\nTURKEY\nCONTROL FRANCE\nDUMMY ITALY TURKEY\nRULE TORN_ALLEGIANCE\n"
       "IN W1901A: UNOWNED -tun\n");

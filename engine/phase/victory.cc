@@ -24,7 +24,7 @@ int PowersWithHomes(const PositionView& position) {
   return count;
 }
 
-// Under VICTORY_HOMES: homes of other powers, but not of dummies that nobody but the owner ever controls.
+// Under VICTORY_HOMES: homes of other powers, but not of dummies that only the owner ever controls.
 class EnemyHomes {
  public:
   EnemyHomes(const PositionView& position, const RuleOptions& rules)
@@ -56,7 +56,7 @@ int Threshold(const PositionView& position, const RuleOptions& rules) {
   return HomesToWin(homes, PowersWithHomes(position));
 }
 
-// `counts(owner, province)`: whether a centre counts for its owner.
+// `counts(owner, province)`: whether a center counts for its owner.
 template <typename Counts>
 void CountCenters(const PositionView& position, int* count, Counts&& counts) {
   const Map& map = position.map();
@@ -74,13 +74,13 @@ void CountCenters(const PositionView& position, int* count, Counts&& counts) {
 void CountAllCenters(const PositionView& position, int* count) {
   const int powers = position.map().power_count();
   const uint8_t* owners = position.owner_bytes();
-  int of[kMaxPowers + 1];  // by power + 1; 0: nobody
+  int of[kMaxPowers + 1];  // by power + 1; 0: no power
   std::fill_n(of, powers + 1, 0);
   for (int c = 0, centers = position.map().center_count(); c < centers; ++c) ++of[owners[c]];
   for (int p = 0; p < powers; ++p) count[p] = of[p + 1];
 }
 
-// A power that nobody controls has its own and those of the dummies that it controls; any other has none, also if somebody
+// A power that no other controls has its own and those of the dummies that it controls; any other has none, also if somebody
 // from outside the map controls it.
 void CountTeams(const PositionView& position, const RuleOptions& rules, int* count) {
   const int powers = position.map().power_count();

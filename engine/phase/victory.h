@@ -10,14 +10,14 @@
 
 namespace entente {
 
-// What counts towards victory, by power: centres, or home centres of other powers; alone, or with the dummies that a
+// What counts towards victory, by power: centers, or home centers of other powers; alone, or with the dummies that a
 // power controls. No allocation; any threads.
 struct VictoryCounts {
   VictoryCounts(const PositionView& position, const RuleOptions& rules);
   int of[kMaxPowers] = {};
 };
 
-// False: nobody has enough for a victory, as the counts alone tell. True: VictoryWinners knows.
+// Cheap test. False: no power has enough centers. True: call VictoryWinners().
 bool MayAnybodyWin(const PositionView& position, const RuleOptions& rules, const CenterCounts& counts);
 
 // Whether the rules ask what counted at the last adjustments phase.
@@ -27,7 +27,7 @@ bool AsksForBefore(const RuleOptions& rules);
 // shared, every power that has at least the threshold; under victory_by=last_unit the power of the only unit. None: the
 // game goes on.
 //   `before`: what counted at the last adjustments phase: each winner must have more, or (victory_hold) must have had
-//             the threshold of now. Null: nobody asks.
+//             the threshold of now. Null: not asked for.
 //   Source: maps/LANGUAGE.md (Phases and victory; RULE, SHARED_VICTORY, HOLD_WIN, LAST_MAN_STANDING). No allocation;
 //           any threads.
 PowerSet VictoryWinners(const PositionView& position, const RuleOptions& rules, const VictoryCounts* before = nullptr);

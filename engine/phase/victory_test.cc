@@ -7,7 +7,7 @@ namespace {
 
 class VictoryTest : public SpecialBoard {
  protected:
-  // "RED GREEN"; "" if nobody wins.
+  // "RED GREEN"; "" if no power wins.
   std::string Winners() { return Names(VictoryWinners(board_->view(), rules_)); }
 };
 
@@ -35,7 +35,7 @@ TEST_F(VictoryTest, UnderTeamVictoryNobodyWinsWhomSomebodyControls) {
   Board(rules + "GREEN\nCONTROL Somebody\n", "F1901M").Owns("GREEN", {"CCC", "DDD"});
   EXPECT_EQ(Winners(), "") << "somebody from outside";
   Board(rules, "F1901M").Owns("GREEN", {"CCC", "DDD"});
-  EXPECT_EQ(Winners(), "GREEN") << "nobody";
+  EXPECT_EQ(Winners(), "GREEN") << "no winner";
 }
 
 // ---- RULE SHARED_VICTORY ----
@@ -55,7 +55,7 @@ TEST_F(VictoryTest, EverybodyWithEnoughWinsWhereVictoriesAreShared) {
   EXPECT_EQ(result_->events[0].power, board_->Power("BLUE"));
   EXPECT_EQ(result_->events[1].power, board_->Power("RED"));
   rules_ = {};
-  EXPECT_EQ(Winners(), "") << "without the rule nobody leads";
+  EXPECT_EQ(Winners(), "") << "without the rule no power leads";
 }
 
 TEST_F(VictoryTest, NobodyNeedLeadWhereVictoriesAreShared) {
@@ -181,7 +181,7 @@ TEST_F(VictoryTest, HomesOfADummyDoNotCountForThePowerThatAloneControlsIt) {
     Board(rules + std::string(control), "F1901M").Owns("RED", {"CCC"});
     return Winners();
   };
-  EXPECT_EQ(winners(""), "RED") << "nobody controls it";
+  EXPECT_EQ(winners(""), "RED") << "no power controls it";
   EXPECT_EQ(winners("CONTROL RED\n"), "");
   EXPECT_EQ(winners("CONTROL RED BLUE\n"), "RED") << "two take turns";
   EXPECT_EQ(winners("CONTROL BLUE\n"), "RED");

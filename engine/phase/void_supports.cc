@@ -26,7 +26,7 @@ ProvinceSet ImpossibleMovers(const Map& map, std::span<const OrderResult> result
   return moving;
 }
 
-// Powers with units of which nobody handed in anything.
+// Powers with units that handed in nothing.
 PowerSet PowersInDisorder(const PositionView& position, const PhaseOrders& given) {
   PowerSet present = given.present, all = 0;
   for (const Order order : given.orders) {
@@ -93,7 +93,7 @@ Illegality VoidSupports::WhyVoid(const BoardView& board, Order support, const Un
   return (disordered_ >> power & 1) != 0 ? Illegality::kInDisorder : Illegality::kNone;
 }
 
-void VoidSupports::Tell(const Map& map, std::span<OrderResult> results) const {
+void VoidSupports::Record(const Map& map, std::span<OrderResult> results) const {
   if (!any_) return;
   for (OrderResult& result : results) {
     if (result.why != Illegality::kNone) continue;

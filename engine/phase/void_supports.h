@@ -22,7 +22,7 @@ class VoidSupports {
   void Replace(const BoardView& board, const PhaseOrders& given, std::span<const OrderResult> results,
                UnitOrders& orders);
   // Says so in the results, which have the outcomes of the holds.
-  void Tell(const Map& map, std::span<OrderResult> results) const;
+  void Record(const Map& map, std::span<OrderResult> results) const;
 
  private:
   Illegality WhyVoid(const BoardView& board, Order support, const UnitOrders& orders) const;

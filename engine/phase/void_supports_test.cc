@@ -64,7 +64,7 @@ TEST_F(VoidSupportsTest, AFleetThatArmiesCarryCouldMeanEveryCoast) {
   EXPECT_EQ(ReasonOf(4), Reason::kVoid);
   EXPECT_EQ(WhyOf(4), Illegality::kCoastNeeded);
   sheet_.Clear();
-  Write("GERMANY", "A FIN S F KIE - BER");  // nobody carries it there: it has no coast to name
+  Write("GERMANY", "A FIN S F KIE - BER");  // no unit carries it there: it has no coast to name
   Play();
   EXPECT_NE(WhyOf(0), Illegality::kCoastNeeded);
 }

@@ -101,7 +101,7 @@ TEST_F(WrittenRulesTest, AWrongNation) {
   rules_.wrong_nation = WrongNation::kUnlessCorrect;
   EXPECT_EQ(WhyNot("A MAR S Turkish A PIE"), Illegality::kNone);
   Write("FRANCE", "A MAR S Italian A PIE - GAS");
-  EXPECT_EQ(WhyNot("A MAR S Turkish A PIE"), Illegality::kNone) << "the right nation, but illegal";
+  EXPECT_EQ(WhyNot("A MAR S Turkish A PIE"), Illegality::kNone) << "the right nationality, but illegal";
   Write("FRANCE", "A MAR S Italian A PIE");
   Write("FRANCE", "A MAR S Turkish A PIE");
   Play();
@@ -109,7 +109,7 @@ TEST_F(WrittenRulesTest, AWrongNation) {
   EXPECT_EQ(WhyOf(2), Illegality::kNationWrong);
 }
 
-// 4.E.1: the worse reason is told.
+// 4.E.1: the result has the worse reason.
 TEST_F(WrittenRulesTest, AnOrderThatIsIllegalAnywayIsIllegalForThat) {
   rules_.missing_type = MissingType::kIllegal;
   rules_.wrong_nation = WrongNation::kIllegal;
@@ -140,7 +140,7 @@ TEST_F(WrittenRulesTest, ARefusedOrderOfADislodgedUnitSaysSo) {
   EXPECT_EQ(board_.Text(result.results[0].outcome.dislodged_by), "PIC");
 }
 
-// 64 bits tell a type that is left out, and have no room for a nation.
+// 64 bits show a type that is left out, and hold no nationality.
 TEST_F(WrittenRulesTest, OfPackedOrdersItIsAskedWhatTheirBitsTell) {
   rules_.missing_nation = MissingNation::kIllegal;
   const Order order = board_.Read("FRANCE", "MAR S PIE");

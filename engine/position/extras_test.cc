@@ -114,7 +114,7 @@ TEST_F(ExtrasTest, NumbersThatThePositionCannotHaveAreFound) {
   ref().SetControlTurn(Power("GREEN"), 2);
   EXPECT_EQ(Fault(), "the control turn of Green in the position is out of range");
   ref().Clear();
-  ref().SetControlTurn(Power("RED"), 1);  // nobody controls it
+  ref().SetControlTurn(Power("RED"), 1);  // no power controls it
   EXPECT_EQ(Fault(), "the control turn of Red in the position is out of range");
   ref().Clear();
   ref().SetHidden(map_->FindPlace("AAA").value());

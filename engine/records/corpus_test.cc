@@ -1,4 +1,4 @@
-// Phases that several independent engines answered, and recorded games, adjudicated through the JSON door.
+// Phases that several independent engines answered, and recorded games, adjudicated through JSON.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -158,7 +158,7 @@ AltCount CountAlt(std::string_view disputed, const std::string& alt, const std::
   return count;
 }
 
-// An own fleet, or the words, mean the convoy; and what is meant is all that counts. Where the answer is not told apart
+// An own fleet, or the words, mean the convoy; and what is meant is all that counts. Where the answer does not distinguish them
 // it is the common one.
 TEST(Corpus, DisputedPhasesMatchTheStrictAnswerOfOwnIntent) {
   const auto text = SharedFile("corpus/disputed.jsonl");
@@ -177,7 +177,7 @@ TEST(Corpus, DisputedPhasesMatchTheStrictAnswerOfOwnIntent) {
 TEST(Corpus, OtherDisputedAnswersComeOutUnderTheirOptions) {
   const auto text = SharedFile("corpus/disputed.jsonl");
   if (!text) GTEST_SKIP() << "the shared corpus is not here";
-  // By land where nobody convoys the army, whatever the order says.
+  // By land where no unit convoys the army, also if the order says convoy.
   const AltCount intent = CountAlt(*text, "own-intent", R"({"adjacent_convoy":"own_intent_or_land_if_none"})");
   EXPECT_EQ(intent.told, 5);
   EXPECT_EQ(intent.same, 5);
@@ -205,7 +205,7 @@ TEST(Games, RecordedGamesReplayWithoutADifference) {
   EXPECT_EQ(games, 15);
 }
 
-// What other tools write besides is nobody's business.
+// Further members of other tools are ignored.
 TEST(Corpus, NoPhaseHasANote) {
   Exchange exchange({});
   size_t lines = 0;

@@ -327,7 +327,7 @@ TEST_F(ExchangeTest, AFinishedGameIsRefusedWithThePlaceOfItsName) {
   EXPECT_EQ(Member(result, "error.column"), "9");
 }
 
-// A list is no help to players whose judge refuses what it says: they are told what to add.
+// A list is no help to players whose judge refuses what it says: the note says what to add.
 TEST_F(ExchangeTest, LegalOrdersTellWhatTheRulesAskOfWordsBesides) {
   const auto notes = [&](const std::string& rules) {
     return Member(*exchange_.Legal(R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"rules":)" + rules + "}"),

@@ -60,7 +60,7 @@ std::string Difference(const SheetLine& a, const SheetLine& b) {
   const auto same = [](const auto& x, const auto& y) { return std::equal(x.begin(), x.end(), y.begin(), y.end()); };
   if (a.power != b.power || a.set != b.set) return "power or set";
   if (a.is_readable() != b.is_readable() || a.order != b.order) return "order";
-  if (a.unit_nation != b.unit_nation || a.third_nation != b.third_nation) return "nation";
+  if (a.unit_nation != b.unit_nation || a.third_nation != b.third_nation) return "nationality";
   if (!same(a.path, b.path)) return "path";
   return WhyNoOrder(a) != WhyNoOrder(b) || (!a.is_readable() && a.text != b.text) ? "text" : "";
 }
@@ -238,7 +238,7 @@ TEST(GameJson, AnEndThatTheOrdersDoNotLeadToIsRefused) {
         nullptr);
     return game.ok() ? "ok" : std::string(game.status().message());
   };
-  EXPECT_EQ(error("}"), "ok") << "the centres tell the winner";
+  EXPECT_EQ(error("}"), "ok") << "the centers tell the winner";
   EXPECT_EQ(error(R"(,"end":"solo","winners":["FRANCE"],"ended_in":"W1910A"})"), "ok");
   EXPECT_EQ(
       error(R"(,"end":"draw","winners":["FRANCE","ITALY"],"ended_in":"W1910A"})"),

@@ -266,7 +266,7 @@ TEST(GameSnapshot, TenThousandPhasesAreReadAgain) {
 
 // ---- Going on ----
 
-// Plays `first` phases, stops in the midst of the next, goes on as told and plays `more`; GameHashes of it all.
+// Plays `first` phases, calls `stop` in the midst of the next, goes on and plays `more`; GameHashes of it all.
 template <typename Stop>
 std::vector<uint64_t> PlayedOn(const MapRef& map, uint64_t seed, const Stop& stop) {
   std::unique_ptr<Game> game = WildGame(map, seed, 3 + static_cast<int>(seed % 11));

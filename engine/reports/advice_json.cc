@@ -107,7 +107,7 @@ class AdviceWriter {
     out_.BeginArray();
     for (const LocationIndex place : PlacesOf(unit)) out_.String(map_.Id(place));
     out_.EndArray();
-    Chances("lost", LossOf(unit));
+    Chances("lost", ChanceOfLoss(unit));
     out_.Key("exact");
     out_.Bool(unit.is_exact);
     out_.EndObject();

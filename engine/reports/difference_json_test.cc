@@ -51,7 +51,7 @@ TEST(DifferenceJson, NothingIsOverlooked) {
   }
 }
 
-// Of a wild position one thing is changed: that is told, and nothing else.
+// One change of a random position is listed, and nothing else.
 TEST(DifferenceJson, OneChangeIsOneItem) {
   const MapRef map = *BuiltinMap("standard");
   for (uint64_t seed = 0; seed < Repeats(100u); ++seed) {

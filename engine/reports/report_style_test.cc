@@ -140,7 +140,7 @@ TEST_F(ReportStyleTest, OneLongTextDoesNotTakeTheColumnsFromTheOthers) {
 }
 
 TEST_F(ReportStyleTest, NoLineIsWiderAndNoCodePointIsCut) {
-  // Names with letters beyond ASCII, and orders that nobody can read.
+  // Names with letters beyond ASCII, and unreadable orders.
   ExchangeOptions options;
   options.map = ReadMapText(
                     "USE standard.map\nFROM S1901M\nPAR -> \xc3\x8el\x65-de-Fr\xc3\xa1nce = IDF\nBUR -> "

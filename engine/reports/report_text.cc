@@ -82,7 +82,7 @@ class Report {
         row.outcome = ReasonWord(Reason::kUnreadable);
         row.detail = WhyNoOrder(phase_.sheet[i]);
       } else {
-        Tell(phase_.result.results[i], row);
+        Write(phase_.result.results[i], row);
         AppendWrittenNote(phase_.before, phase_.sheet[i], phase_.result.results[i], row.detail, style_.naming);
         if (DecidesByWords(i)) AppendWrittenText(phase_.before, phase_.sheet[i], row.detail, style_.naming);
       }
@@ -92,7 +92,7 @@ class Report {
     if (phase_.before.phase_type() != PhaseType::kMovement) return;
     for (const OrderResult& result : phase_.result.implied()) {
       Row row{result.order.power(), "", "", ""};
-      Tell(result, row);
+      Write(result, row);
       Add(std::move(row));
     }
   }
@@ -109,7 +109,7 @@ class Report {
     }
   }
 
-  // Whether the order as it is shown lacks what decided over it: a path (4.A.6), a nation that was missed (4.C.5), a
+  // Whether the order as it is shown lacks what decided over it: a path (4.A.6), a nationality that was missed (4.C.5), a
   // coast (4.B.5), or what a line that looks the same has or has not.
   bool DecidesByWords(size_t line) const {
     const Illegality why = phase_.result.results[line].why;
@@ -117,7 +117,7 @@ class Report {
     return alike_[line] || (rules_.convoy_path != ConvoyPath::kIgnored && !phase_.sheet[line].path.empty());
   }
 
-  void Tell(const OrderResult& result, Row& row) const {
+  void Write(const OrderResult& result, Row& row) const {
     row.order = before_.OrderText(result.order);
     row.outcome = OutcomeOf(result.outcome);
     row.detail = ResultSentence(phase_.before, result, phase_.result.results, style_.naming);

@@ -34,7 +34,7 @@ TEST_F(RetreatPhaseTest, ItIsToldWhyAUnitIsLost) {
   EXPECT_EQ(WhyLost("GERMANY"), EventWhy::kNoOrder) << "what another power orders is no order for it";
   EXPECT_EQ(WhyLost("ITALY"), EventWhy::kNoRetreat) << "it had no place to go";
   Play({board_.Read("ITALY", "A ROM R TUS")});
-  EXPECT_EQ(WhyLost("ITALY"), EventWhy::kNoRetreat) << "whatever was ordered";
+  EXPECT_EQ(WhyLost("ITALY"), EventWhy::kNoRetreat) << "with any order";
   rules_.retreats = Retreats::kNever;
   Play({});
   EXPECT_EQ(WhyLost("ITALY"), EventWhy::kRetreatsForbidden);

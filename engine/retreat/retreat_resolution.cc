@@ -19,7 +19,7 @@ struct Claims {
     second = std::min(second, std::max(lowest, origin));
     lowest = std::min(lowest, origin);
   }
-  // A unit that keeps the one from `origin` out: the same one in whatever sequence the claims were added.
+  // A unit that keeps the one from `origin` out: independent of the sequence in which claims were added.
   ProvinceIndex RivalOf(ProvinceIndex origin) const { return origin == lowest ? second : lowest; }
 };
 

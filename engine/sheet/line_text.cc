@@ -15,13 +15,13 @@ bool HasMoreThanAnOrder(const SheetLine& line) {
          (line.is_written && (line.order.written() & kWrittenPerpetual) != 0);
 }
 
-// Whether both name the same nations and the same path.
+// Whether both name the same nationalities and the same path.
 bool NamesTheSame(const ParsedOrder& parsed, const SheetLine& line) {
   return parsed.unit_nation == line.unit_nation && parsed.third_nation == line.third_nation &&
          std::equal(parsed.convoy_path.begin(), parsed.convoy_path.end(), line.path.begin(), line.path.end());
 }
 
-// Some ids look like a nation and a place: "R:C".
+// Some ids look like a nationality and a place: "R:C".
 bool IsJust(const ParsedOrder& parsed, Order order) {
   return parsed.order == order && NamesTheSame(parsed, SheetLine{});
 }

@@ -45,7 +45,7 @@ TEST_F(LineTextTest, IsTheNormalFormWhereThatSaysAll) {
 
 TEST_F(LineTextTest, IsWhatWasWrittenWhereTheNormalFormWouldLoseSomething) {
   for (const std::string_view text : {"a lon-nth-bel",                // a path
-                                      "England: A LON H",             // a nation
+                                      "England: A LON H",             // a nationality
                                       "A PAR S Russian A SER - RUM",  // of the other unit
                                       "A GAS - SPA/NC",               // a needless coast
                                       "F GAS - Brest(ec)",            // a coast that is none
@@ -77,7 +77,7 @@ TEST_F(LineTextTest, OfWordsOfAnotherLanguageTheOrderIsLeft) {
   sheet.Add("( FRN AMY PAR ) MTO BUR", parsed);  // no power
   sheet.Add("( FRA AMY PAR ) MTO GAS", parsed);  // another place
   const Order support = ParseOrder(*map_, PhaseType::kMovement, kFrance, "A PAR S A MAR - BUR")->order;
-  parsed.order = support.WithWritten(0);  // the reader notes that a nation was written, others may not
+  parsed.order = support.WithWritten(0);  // the reader notes that a nationality was written, others may not
   parsed.third_nation = kFrance;
   sheet.Add("( FRA AMY PAR ) SUP ( FRA AMY MAR ) MTO BUR", parsed);
   EXPECT_EQ(LineText(reader_, sheet[0]), "( FRA AMY PAR ) MTO BUR");
@@ -87,10 +87,10 @@ TEST_F(LineTextTest, OfWordsOfAnotherLanguageTheOrderIsLeft) {
   rules_.missing_nation = MissingNation::kIllegal;
   reader_.Use(rules_, PhaseType::kMovement);
   EXPECT_EQ(LineText(reader_, sheet[0]), "( FRA AMY PAR ) MTO BUR");
-  EXPECT_EQ(LineText(reader_, sheet[1]), FormatRawOrder(sheet[1].order)) << "in words it would lack its nation";
+  EXPECT_EQ(LineText(reader_, sheet[1]), FormatRawOrder(sheet[1].order)) << "in words it would lack its nationality";
 }
 
-// The reader finds another nation, or another path, in the words: they are not handed in again.
+// The reader finds another nationality, or another path, in the words: they are not handed in again.
 TEST_F(LineTextTest, OfWordsThatAreReadAsMoreOrLessTheOrderIsLeft) {
   ParsedOrder move = *ParseOrder(*map_, PhaseType::kMovement, kFrance, "A LON - NTH - BEL");
   ParsedOrder support = *ParseOrder(*map_, PhaseType::kMovement, kFrance, "A PAR S Italian A MAR - BUR");
@@ -211,7 +211,7 @@ TEST_F(LineTextTest, AnOrderWhoseNormalFormIsRefusedKeepsItsText) {
   EXPECT_EQ(LineText(reader, sheet[2]), FormatRawOrder(parsed.order));
 }
 
-// Of every packed order, whatever its bits.
+// Of every packed order, with any bits.
 TEST_F(LineTextTest, IsReadBackAsTheSameOrder) {
   Random random(2024);
   int in_words = 0;

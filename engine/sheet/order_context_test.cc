@@ -123,7 +123,7 @@ TEST_F(DeducedMovesTest, OrdersWithoutAPlaceNameNoMoveAndNoUnit) {
   EXPECT_EQ(board_.Text(read[2]), "A PAR - BUR");
 }
 
-// An order of a set that is replaced, or that nobody can read, is no order for the unit.
+// An order of a set that is replaced, or that is unreadable, is no order for the unit.
 TEST_F(DeducedMovesTest, OrdersThatDoNotCountAreForNoUnit) {
   const Order support = French("A MAR S A PAR - BUR"), hold = French("A PAR H");
   OrderSheet sheet;

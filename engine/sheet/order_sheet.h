@@ -98,8 +98,8 @@ class OrderSheet {
   SheetLine operator[](size_t line) const;
   // Whether every line is a packed order of the first set: then orders() says everything.
   bool is_packed() const { return notes_.empty(); }
-  // Whether every line is an order of the first set, and no power handed in another: then all count, whatever the rules
-  // on sets of orders and on statements say.
+  // Whether every line is an order of the first set, and no power handed in another: then all count under any rules
+  // on sets of orders and on statements.
   bool has_plain_orders() const;
 
  private:

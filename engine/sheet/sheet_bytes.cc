@@ -141,9 +141,9 @@ class LineReader {
     set_ += static_cast<uint32_t>(later);
   }
   PowerIndex TakeNation() {
-    const PowerIndex nation = in_.Byte();
-    if (nation != kNoPower && nation >= map_.power_count()) in_.Fail();
-    return nation;
+    const PowerIndex nationality = in_.Byte();
+    if (nationality != kNoPower && nationality >= map_.power_count()) in_.Fail();
+    return nationality;
   }
   void TakePath() {
     const uint64_t count = in_.Number(in_.left());  // a byte each, at least

@@ -11,11 +11,11 @@ namespace entente {
 // Writes a sheet: how many lines, then each line:
 //
 //   byte    what follows: 1 written, 2 no order, 4 a remark, 8 an empty set comes after it, 16 of a later set
-//           than the line before, 32 nations, 64 a path, 128 another power than the line before
+//           than the line before, 32 nationalities, 64 a path, 128 another power than the line before
 //   [128]   power: byte
 //   [16]    how many sets later: Number
 //   word    the order's bits without its power
-//   [32]    nations of the unit and of the third unit: two bytes
+//   [32]    nationalities of the unit and of the third unit: two bytes
 //   [64]    path: how many locations, and each: Numbers
 //   [1]     the text: Text; an order whose text is its normal form (FormatOrder) has none here
 //   [2]     kind: byte (LineKind). Of an unreadable line: kind of the fault, what was expected, whether there are more: three
@@ -26,7 +26,7 @@ namespace entente {
 void WriteSheet(const OrderSheet& sheet, const Map& map, ByteWriter& out);
 
 // Reads it back, adding to `sheet`. The lines of a power stand together, as games keep them.
-//   Errors: `in` fails if the bytes are no sheet of `map`: a power, location or nation that it does not have, sets that
+//   Errors: `in` fails if the bytes are no sheet of `map`: a power, location or nationality that it does not have, sets that
 //           do not ascend, more lines or longer texts than the bytes hold.
 void ReadSheet(ByteReader& in, const Map& map, OrderSheet& sheet);
 

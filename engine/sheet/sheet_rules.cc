@@ -207,7 +207,7 @@ class SheetRules::Proxies {
   Unit UnitOf(Order order) const {
     return order.source() < map_.location_count() ? UnitMeant(position_, order.source()) : Unit{};
   }
-  // Who orders a unit for its power; kNoPower: nobody does.
+  // Who orders a unit for its power; kNoPower: no other power.
   PowerIndex HolderOf(const Unit& unit) const {
     if (unit.power >= map_.power_count()) return kNoPower;
     const ProvinceIndex province = map_.ProvinceOf(unit.location);

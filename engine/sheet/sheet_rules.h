@@ -5,7 +5,7 @@
 //   4.A.6                  convoy paths left out or impossible                  written_rules.h
 //   4.B.5, 4.B.6           wrong and needless coasts                             written_rules.h
 //   4.C.1, 4.C.2           unit types left out or wrong                          written_rules.h
-//   4.C.5, 4.C.6           nations left out or wrong                             written_rules.h
+//   4.C.5, 4.C.6           nationalities left out or wrong                             written_rules.h
 //   4.D.1, 4.D.2           which of several sets of orders count                 statement.h: what a set says of itself
 //   4.E.2, 4.E.3           orders that others explain, moves deduced from others order_context.h
 //   4.E.4                  orders that stand until they are replaced             sheet_reader.h; the game keeps them
@@ -72,7 +72,7 @@ class SheetRules {
     uint32_t first = 0;         // the first that counts
     uint32_t last = 0;          // the last, maybe of nothing
     bool has_several = false;   // more than one counts, and a later order replaces an earlier one
-    bool is_unordered = false;  // there are several, and nobody knows which came last
+    bool is_unordered = false;  // there are several, and which came last is unknown
   };
   // What a set says of itself.
   struct SetMark {

@@ -88,7 +88,7 @@ TEST_P(DrawScript, Decides) {
 INSTANTIATE_TEST_SUITE_P(Draws, DrawScript, testing::ValuesIn(kScripts),
                          [](const auto& row) { return std::string(row.param.number); });
 
-// L11, and row 19 of the judge: with one survivor nobody else is to be asked.
+// L11, and row 19 of the judge: a single survivor has no other power to ask.
 TEST(DrawVoting, ASingleSurvivorHasWonOnceAsked) {
   EXPECT_EQ(CountOf(DrawPolicy::kDppPda, "E", ""), "E");
   EXPECT_EQ(CountOf(DrawPolicy::kJudgeNodias, "A", ""), "A");
@@ -121,7 +121,7 @@ TEST(DrawVoting, OthersConcedeToTheLeader) {
   DrawVoting voting(DrawPolicy::kJudgeDias, PowersOf("AEF"));
   const PowerIndex a = 0, e = 1, f = 2, g = 3;
   EXPECT_EQ(voting.Concede(a, e, f), VoteReply::kNotTheLeader) << "not to the leader";
-  EXPECT_EQ(voting.Concede(a, e, kNoPower), VoteReply::kNotTheLeader) << "nobody leads";
+  EXPECT_EQ(voting.Concede(a, e, kNoPower), VoteReply::kNotTheLeader) << "no power leads";
   EXPECT_EQ(voting.Concede(e, e, e), VoteReply::kNotTheLeader) << "to oneself";
   EXPECT_EQ(voting.Concede(g, e, e), VoteReply::kVoterIsOut) << "by one who does not survive";
   EXPECT_EQ(voting.Concede(a, e, e), VoteReply::kTaken);

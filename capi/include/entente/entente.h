@@ -267,7 +267,7 @@ typedef struct entente_stage_counts {
   uint32_t struct_size;
   uint32_t provinces;
   uint32_t locations;
-  uint32_t army_edges;  /* undirected, between provinces, whatever power and center conditions they have */
+  uint32_t army_edges;  /* undirected, between provinces, with any power and center conditions */
   uint32_t fleet_edges; /* between locations */
   uint32_t powers;
   uint32_t centers;
@@ -685,7 +685,7 @@ ENTENTE_API entente_status entente_order_unpack(entente_order order, entente_ord
 /* How an order was written: bits of entente_order_fields.written and entente_line.written. An order that was read from
  * text has those that the text alone tells (NO_SUCH_COAST, NATION, PATH, PERPETUAL); a line of a game, which knows the
  * position, has them all. Rules that ask how an order was written (DATC 4.A.6, 4.B.5, 4.B.6, 4.C) ask it of lines; of
- * packed orders they ask what the bits tell, coasts and types: nations and paths have no room in them. */
+ * packed orders they ask what the bits tell, coasts and types: they hold no nationalities and paths. */
 enum {
   ENTENTE_WRITTEN_WRONG_COAST = 1,   /* of the ordered unit: not the one where it stands */
   ENTENTE_WRITTEN_NO_SUCH_COAST = 2, /* a coast that does not exist, or of an army */

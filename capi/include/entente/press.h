@@ -32,7 +32,7 @@
  *   entente_session_take(session, &octets_to_write, &error);
  *
  * Time is in milliseconds of any clock that begins at 0 or later and never goes back; an earlier time counts as the last
- * one that was told.
+ * one that was reported.
  */
 #ifndef ENTENTE_PRESS_H_
 #define ENTENTE_PRESS_H_
@@ -408,13 +408,13 @@ enum {
 };
 
 /* A game that waits for its programs. `rules` NULL: those that DAIDE's servers play by, which are DPP's, too, and the map's
- * own. `seed` is for who gets which nation.
+ * own. `seed` is for who gets which power.
  *   Errors: INVALID_ARGUMENT for unknown flags, rules that do not fit the map, and a map with other coasts than NCS, SCS and
  *           ECS or with the name of a word; NOT_SUPPORTED for rules that do not act yet, and for a map that has no tokens,
  *           turns or years of DPP. */
 ENTENTE_API entente_status entente_master_new(const entente_map* map, const entente_rules* rules, uint32_t flags,
                                               uint64_t seed, entente_master** master, entente_error* error);
-/* A saved game, which waits for the programs of its nations (entente_master_return). `map`: for games that were played on it;
+/* A saved game that waits for the programs of its powers (entente_master_return). `map`: for games that were played on it;
  * NULL: a shipped map alone.
  *   Errors: as entente_referee_load. */
 ENTENTE_API entente_status entente_master_load(const char* bytes, size_t length,
@@ -422,25 +422,25 @@ ENTENTE_API entente_status entente_master_load(const char* bytes, size_t length,
                                                entente_error* error);
 ENTENTE_API void entente_master_free(entente_master* master);
 
-/* A nation for a program, by chance. `program` is any number: the nations of one are a team (DOC). `longest_line` is in
+/* A power for a program, by chance. `program` is any number: the powers of one are a team (DOC). `longest_line` is in
  * characters, 16 or more; 0: any. Longer messages come as LNG, their lines and EOM.
- *   Errors: NOT_FOUND if no nation is left, or the game has begun. */
+ *   Errors: NOT_FOUND if no power is left, or the game has begun. */
 ENTENTE_API entente_status entente_master_join(entente_master* master, uint32_t program, uint32_t longest_line,
                                                uint32_t* power, entente_error* error);
-/* The program of a nation is back after the game was loaded, or the program went. Nothing happens if it is there. */
+/* The program of a power is back after the game was loaded, or the program went. Nothing happens if it is there. */
 ENTENTE_API entente_status entente_master_return(entente_master* master, uint32_t power, uint32_t longest_line,
                                                  entente_error* error);
-/* Sends all programs that the game begins (HLO, DOC), or goes on (LOD), and the board. A nation without a program is
+/* Sends all programs that the game begins (HLO, DOC), or goes on (LOD), and the board. A power without a program is
  * unplayed. Nothing happens to a game that has begun, or without a program. */
 ENTENTE_API entente_status entente_master_begin(entente_master* master, entente_error* error);
-/* A line of a program, without what ends it: UTF-8. Ignored before the beginning, after the end, and of a nation without a
+/* A line of a program, without what ends it: UTF-8. Ignored before the beginning, after the end, and from a power without
  * program. */
 ENTENTE_API entente_status entente_master_receive(entente_master* master, uint32_t power, const char* line,
                                                   size_t length, entente_error* error);
 /* The same for one that came while results were being computed: it is returned (BPR). */
 ENTENTE_API entente_status entente_master_receive_late(entente_master* master, uint32_t power, const char* line,
                                                        size_t length, entente_error* error);
-/* The program has ended: its nation is in civil disorder. */
+/* The program has ended: its power is in civil disorder. */
 ENTENTE_API entente_status entente_master_leave(entente_master* master, uint32_t power, entente_error* error);
 
 /* Orders are due soon (TME); they were due: the turn is played with those that are there. */
@@ -454,7 +454,7 @@ ENTENTE_API entente_status entente_master_save(entente_master* master, const cha
 /* Ends the session: every program is sent OFF. */
 ENTENTE_API entente_status entente_master_close(entente_master* master, entente_error* error);
 
-/* The next line that is to be sent, which is then taken, and to which nation's program; one that does not fit stays. Lines to
+/* Takes the next line that is to be sent, and to which power's program; one that does not fit stays. Lines to
  * all programs are one sequence. Errors: NOT_FOUND if there is none. */
 ENTENTE_API entente_status entente_master_next(entente_master* master, uint32_t* power, char* line, size_t capacity,
                                                size_t* length, entente_error* error);
@@ -473,7 +473,7 @@ typedef struct entente_program_info {
   uint32_t is_asleep;   /* it has said SLP and got no line since */
   uint32_t empty_lines; /* that it has sent, which were ignored */
 } entente_program_info;
-/* Of the program of a nation. */
+/* Of the program of a power. */
 ENTENTE_API entente_status entente_master_program(const entente_master* master, uint32_t power,
                                                   entente_program_info* info, entente_error* error);
 /* The score of every power (entente_map_info.power_count of them), as the contests of DPP count: the losers divided by the

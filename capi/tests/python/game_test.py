@@ -200,8 +200,8 @@ class GameTest(unittest.TestCase):
         start = library.position(self.board)
         library.entente_position_start(self.board, start)
         positions = (type(start)._type_ * (2 * size))(*start, *start)
-        nobody = library.ENTENTE_NO_POWER
-        order = library.entente_order_read(self.board, None, library.ENTENTE_MOVEMENT, nobody, "A PAR - BUR")
+        no_power = library.ENTENTE_NO_POWER
+        order = library.entente_order_read(self.board, None, library.ENTENTE_MOVEMENT, no_power, "A PAR - BUR")
         scratch = library.entente_scratch_new(self.board)
         results, done = library.entente_adjudicate_batch(scratch, positions, 2, None, [order] * 3, [0, 1, 3])
         self.assertEqual((len(results), done), (3, 2))

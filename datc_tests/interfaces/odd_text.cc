@@ -1,4 +1,4 @@
-#include "datc_tests/doors/odd_text.h"
+#include "datc_tests/interfaces/odd_text.h"
 
 #include <algorithm>
 #include <cctype>
@@ -120,8 +120,8 @@ class OddWriter {
     }
   }
   std::string DaideUnit(PowerIndex power, UnitType type, LocationIndex place) {
-    const std::string nation(map_.PowerId(power < map_.power_count() && Chance(80, random_) ? power : AnyPower()));
-    return "(" + nation + (type == UnitType::kArmy ? " AMY " : " FLT ") + DaidePlace(place) + ")";
+    const std::string nationality(map_.PowerId(power < map_.power_count() && Chance(80, random_) ? power : AnyPower()));
+    return "(" + nationality + (type == UnitType::kArmy ? " AMY " : " FLT ") + DaidePlace(place) + ")";
   }
   std::string DaidePlace(LocationIndex place) {
     if (place >= map_.location_count()) return "???";

@@ -1,4 +1,4 @@
-// The same odd texts through every way in give the same results: as JSON, to a game, over the C interface, and (those
+// The same odd texts give the same results as JSON, in a game, over the C interface, and (those
 // that can be read) as packed orders; and the same again after a game was saved and loaded. ENTENTE_SEED chooses
 // others.
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/test_repeats.h"
-#include "datc_tests/doors/odd_text.h"
+#include "datc_tests/interfaces/odd_text.h"
 #include "datc_tests/properties/map_file.h"
 #include "datc_tests/properties/random_board.h"
 #include "datc_tests/properties/random_rules.h"
@@ -188,7 +188,7 @@ std::string Difference(const PositionView& before, const SheetLine& line, const 
   if (entente_game_line(game, 0, index, &told, nullptr) != ENTENTE_OK) return "no line";
   if (told.power != line.power || told.set != 0 || told.is_written != 1) return "power, set or writing";
   if ((told.is_readable == 1) != line.is_readable() || told.order != line.order.bits()) return "order";
-  if (told.unit_nation != line.unit_nation || told.third_nation != line.third_nation) return "nation";
+  if (told.unit_nation != line.unit_nation || told.third_nation != line.third_nation) return "nationality";
   if (told.written != WrittenFlagsOf(before, line)) return "flags";
   const TextFault fault = line.fault != nullptr ? *line.fault : TextFault{};
   if (told.fault_offset != fault.offset || told.fault_length != fault.length) return "place";
@@ -203,9 +203,9 @@ std::string Difference(const PositionView& before, const SheetLine& line, const 
 
 // ---- The comparison ----
 
-class Doors {
+class Interfaces {
  public:
-  explicit Doors(const Table& table) : table_(table) {}
+  explicit Interfaces(const Table& table) : table_(table) {}
 
   void TryBoard(Random& random) {
     const BoardCase board = RandomAnyPhase(table_.map, {.most_units = 25, .illegal_percent = 15}, random);
@@ -299,7 +299,7 @@ class Doors {
     return again;
   }
 
-  // 64 bits have no room for nations and paths.
+  // 64 bits hold no nationalities and paths.
   bool PackedOrdersSayAll() const {
     return table_.rules.missing_nation == MissingNation::kAccepted &&
            table_.rules.wrong_nation == WrongNation::kAccepted && table_.rules.convoy_path == ConvoyPath::kIgnored &&
@@ -366,34 +366,34 @@ class Doors {
 void TryOn(const std::string& lines, bool words_are_refused) {
   const std::unique_ptr<Table> table = TableOf(StandardMapText() + "\n" + lines);
   ASSERT_NE(table, nullptr);
-  Doors doors(*table);
+  Interfaces interfaces(*table);
   Random random(RunSeed());
-  while (doors.texts < kTexts && !testing::Test::HasFailure()) doors.TryBoard(random);
+  while (interfaces.texts < kTexts && !testing::Test::HasFailure()) interfaces.TryBoard(random);
   // Enough of everything that could be lost on the way.
-  EXPECT_GT(doors.unreadable, kTexts / 10);
-  EXPECT_EQ(doors.refused > kTexts / 100, words_are_refused);
-  EXPECT_GT(doors.with_path, kTexts / 200);
-  EXPECT_GT(doors.with_nation, kTexts / 20);
-  EXPECT_GT(doors.flagged, kTexts / 20);
-  EXPECT_GT(doors.succeeded, kTexts / 10);
+  EXPECT_GT(interfaces.unreadable, kTexts / 10);
+  EXPECT_EQ(interfaces.refused > kTexts / 100, words_are_refused);
+  EXPECT_GT(interfaces.with_path, kTexts / 200);
+  EXPECT_GT(interfaces.with_nation, kTexts / 20);
+  EXPECT_GT(interfaces.flagged, kTexts / 20);
+  EXPECT_GT(interfaces.succeeded, kTexts / 10);
 }
 
 // Another choice for every board.
-TEST(Doors, AllGiveTheSameResultsUnderRandomRules) {
+TEST(Interfaces, AllGiveTheSameResultsUnderRandomRules) {
   const std::unique_ptr<Table> table = TableOf(StandardMapText());
   ASSERT_NE(table, nullptr);
-  Doors doors(*table);
+  Interfaces interfaces(*table);
   Random random(RunSeed());
-  while (doors.texts < kTexts && !testing::Test::HasFailure()) {
+  while (interfaces.texts < kTexts && !testing::Test::HasFailure()) {
     table->UseRules(RandomRules(random));
-    doors.TryBoard(random);
+    interfaces.TryBoard(random);
   }
-  EXPECT_GT(doors.succeeded, kTexts / 20);
+  EXPECT_GT(interfaces.succeeded, kTexts / 20);
 }
 
-TEST(Doors, AllGiveTheSameResultsOnTheStandardMap) { TryOn("", false); }
+TEST(Interfaces, AllGiveTheSameResultsOnTheStandardMap) { TryOn("", false); }
 
-TEST(Doors, AllGiveTheSameResultsWhereWordsAreRefused) {
+TEST(Interfaces, AllGiveTheSameResultsWhereWordsAreRefused) {
   TryOn(
       "BUR -> Burgundy = BUR bourgogne burg? par? nth?\n"
       "TYR -> Tyrolia = TYR tirol tyrrhenia?\n"
@@ -401,7 +401,7 @@ TEST(Doors, AllGiveTheSameResultsWhereWordsAreRefused) {
       true);
 }
 
-TEST(Doors, AllGiveTheSameResultsUnderSpecialRules) {
+TEST(Interfaces, AllGiveTheSameResultsUnderSpecialRules) {
   TryOn(
       "RULE PROXY_OK PORTAGE_CONVOY COASTAL_CONVOY SMART_CD BUILD_ANY HIDE_BUILDS FRIENDLY_FIRE\n"
       "RULE WEAK_BOUNCES WEAK_CONVOYS CONVOY_BACK GARRISON HOLD_WIN DONT_SKIP_PHASES TORN_ALLEGIANCE\n"

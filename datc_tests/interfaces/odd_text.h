@@ -1,6 +1,6 @@
 // Order texts as people and programs write them, and worse: every dialect, and then something wrong with it.
-#ifndef ENTENTE_DATC_TESTS_DOORS_ODD_TEXT_H_
-#define ENTENTE_DATC_TESTS_DOORS_ODD_TEXT_H_
+#ifndef ENTENTE_DATC_TESTS_INTERFACES_ODD_TEXT_H_
+#define ENTENTE_DATC_TESTS_INTERFACES_ODD_TEXT_H_
 
 #include <string>
 
@@ -10,10 +10,10 @@
 
 namespace entente {
 
-// A text that says `order`, more or less: another dialect, a wrong coast, type or nation, a path, a comment, other case
+// A text that says `order`, more or less: another dialect, a wrong coast, type or nationality, a path, a comment, other case
 // and blanks, bytes that are no text, too many of them. One line, not blank, and no comment alone.
 std::string OddText(const Map& map, Order order, Random& random);
 
 }  // namespace entente
 
-#endif  // ENTENTE_DATC_TESTS_DOORS_ODD_TEXT_H_
+#endif  // ENTENTE_DATC_TESTS_INTERFACES_ODD_TEXT_H_
