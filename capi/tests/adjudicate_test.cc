@@ -213,7 +213,7 @@ TEST_F(AdjudicateTest, EventsTellWhatNobodyOrdered) {
   EXPECT_EQ(events_[0].why, ENTENTE_WHY_NOT_ORDERED);
   EXPECT_EQ(events_[0].power, Power("FRANCE"));
   EXPECT_EQ(events_[0].unit.location, ENTENTE_NO_LOCATION);
-  EXPECT_EQ(EventSentence(0), "A build of France is not used: no order that counts asks for it.");
+  EXPECT_EQ(EventSentence(0), "A build of France is not used: no valid order asks for it.");
 }
 
 TEST_F(AdjudicateTest, LostAndRemovedUnitsHaveTheirEvents) {

@@ -42,7 +42,8 @@ TEST_F(CliAdviseTest, APowerThatIsNoneIsToldOnceForAllPhases) {
 
 TEST_F(CliAdviseTest, LanguageAndFormAreChosen) {
   const Ran german = RunProgram({"advise", "--language", "de", "--names", "-"}, kAdvised);
-  EXPECT_TRUE(Has(german.out, "Das hilft niemandem: Armee Paris hat Befehl, nach Picardy zu ziehen.\n")) << german.out;
+  EXPECT_TRUE(Has(german.out, "Das bewirkt nichts: Armee Paris hat den Befehl, nach Picardy zu ziehen.\n"))
+      << german.out;
   EXPECT_EQ(RunProgram({"advise", "--json", "-"}, kAdvised).out,
             "{\"name\":\"S1901M\",\"unknown\":[\"GERMANY\"],\"warnings\":[\n"
             R"({"power":"FRANCE","order":"A MAR S A PAR - BUR","line":1,"severity":"mistake","kind":"matches_nothing",)"

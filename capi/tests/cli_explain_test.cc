@@ -149,13 +149,14 @@ TEST_F(CliExplainTest, ARemovalIsExplainedByTheRuleThatChoseIt) {
       << far.out;
   const Ran ran = RunProgram({"explain", "--rules", "civil_disorder=by_center", "-"}, board);
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_TRUE(Has(ran.out,
-                  "\n  F BLA stands on no supply center.\n"
-                  "  A UKR stands on no supply center.\n"
-                  "  A GRE stands on a center that its power owns and that is none of its homes.\n"
-                  "  A WAR stands on a home that its power owns.\n"
-                  "  In this sequence units go by their places; of equals a fleet before an army, then one by chance "
-                  "(civil_disorder=by_center, DATC 4.D.8).\n"))
+  EXPECT_TRUE(
+      Has(ran.out,
+          "\n  F BLA stands on no supply center.\n"
+          "  A UKR stands on no supply center.\n"
+          "  A GRE stands on a center that its power owns and that is none of its homes.\n"
+          "  A WAR stands on a home that its power owns.\n"
+          "  Units are removed in this sequence of places; at equal places a fleet before an army, then one at random "
+          "(civil_disorder=by_center, DATC 4.D.8).\n"))
       << ran.out;
   EXPECT_FALSE(Has(ran.out, "Steps from")) << ran.out;
 }
@@ -165,7 +166,7 @@ TEST_F(CliExplainTest, AUnitThatWasRemovedWithoutAnOrderIsAskedFor) {
                            R"("centers":{"RUSSIA":["WAR"]}},"orders":{"RUSSIA":["A UKR D"]}})";
   const Ran ran = RunProgram({"explain", "-", "F BLA"}, kLate);
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_EQ(ran.out.rfind("W1901A\nF BLA of Russia is removed: too few removals that count were ordered.\n", 0), 0u)
+  EXPECT_EQ(ran.out.rfind("W1901A\nF BLA of Russia is removed: its power ordered too few valid removals.\n", 0), 0u)
       << ran.out;
   EXPECT_FALSE(Has(ran.out, "A UKR D")) << ran.out;
   EXPECT_TRUE(Has(RunProgram({"explain", "--json", "-", "BLA"}, kLate).out, R"("orders":[],"events":[)"));

@@ -88,7 +88,7 @@ TEST_F(GameEndTest, ASoloIsToldByThePhaseAndByThePosition) {
   EXPECT_EQ(events_[0].why, ENTENTE_WHY_VICTORY);
   EXPECT_EQ(events_[0].power, Power("FRANCE"));
   EXPECT_EQ(events_[0].unit.location, ENTENTE_NO_LOCATION);
-  EXPECT_EQ(EventSentence(0), "France wins: it owns enough centers, and the most.");
+  EXPECT_EQ(EventSentence(0), "France wins: it owns enough centers and more than any other power.");
 }
 
 TEST_F(GameEndTest, AGameTellsItsSoloToo) {

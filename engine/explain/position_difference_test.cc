@@ -55,7 +55,7 @@ TEST_F(DifferenceTest, TheOnlyUnitOfItsKindThatLeftAndCameHasMoved) {
 
 TEST_F(DifferenceTest, OfSeveralOneCannotTellWhichWentWhere) {
   EXPECT_EQ(Told(Board({"FRANCE A PAR", "FRANCE A MAR"}), Board({"FRANCE A BUR", "FRANCE A GAS"})),
-            (Sentences{"A MAR of France is there no more.", "A PAR of France is there no more.",
+            (Sentences{"A MAR of France is no longer there.", "A PAR of France is no longer there.",
                        "A BUR of France was not there before.", "A GAS of France was not there before."}));
 }
 
@@ -83,7 +83,7 @@ TEST_F(DifferenceTest, DislodgedUnitsAndTheirRetreats) {
   EXPECT_EQ(Told(retreated, after),
             (Sentences{"A GAS of France stands in BUR now, is dislodged and may go to BEL, GAS or PIC."}));
   EXPECT_EQ(Told(Board({"FRANCE *A BUR"}), Board({"FRANCE A BUR"})),
-            (Sentences{"A BUR of France is dislodged no more."}));
+            (Sentences{"A BUR of France is no longer dislodged."}));
 }
 
 TEST_F(DifferenceTest, CentersChangeHands) {
@@ -128,8 +128,8 @@ TEST_F(DifferenceTest, WhatOnlySomeMapsHave) {
   changed.SetHidden(At("PAR"));
   const Sentences told = Told(before, after);
   EXPECT_EQ(told,
-            (Sentences{"BRE is a home of France no more.", "MAR is a home of France no more.",
-                       "PAR is a home of France no more.", "SPA is a home of France now.",
+            (Sentences{"BRE is no longer a home of France.", "MAR is no longer a home of France.",
+                       "PAR is no longer a home of France.", "SPA is a home of France now.",
                        "France has 0 claims left; it had 1.", "France has 1 SC! build left; it had 2.",
                        "France has 0 SC? builds left; it had 1.", "Control of Turkey went from Austria to ARTHUR.",
                        "The build of A PAR of France is hidden."}));

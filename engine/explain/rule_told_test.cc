@@ -73,7 +73,7 @@ TEST_F(RuleToldTest, OfTooManyRemovalsTheRuleSaysWhichCount) {  // 4.D.6
   ExpectIn(told, "France ordered more removals than are due: this one does not count.");
   ExpectIn(told, "Units that France must remove: 1.");
   ExpectIn(told, "by the rule too_many_removals=civil_disorder, DATC 4.D.6 a none of these orders counts.");
-  ExpectIn(told, "A PIC of France is removed: too few removals that count were ordered.");
+  ExpectIn(told, "A PIC of France is removed: its power ordered too few valid removals.");
   rules_.too_many_removals = TooManyRemovals::kLast;
   ExpectIn(Told({{"FRANCE", "A PAR D"}, {"FRANCE", "F BRE D"}}),
            "too_many_removals=last, DATC 4.D.6 c the last legal ones count.");
@@ -89,7 +89,7 @@ TEST_F(RuleToldTest, OfTooManyBuildsTheRuleSaysWhichCount) {  // 4.D.4
   const std::string told = Told({{"FRANCE", "A PAR B"}, {"FRANCE", "F BRE B"}});
   ExpectIn(told, "too_many_builds=all_void, DATC 4.D.4 a none of these orders counts.");
   ExpectIn(told,
-           "A build of France is not used: no order that counts asks for it.\n  Builds that France may make: 1.\n"
+           "A build of France is not used: no valid order asks for it.\n  Builds that France may make: 1.\n"
            "  France ordered more: ");
 }
 
@@ -121,7 +121,8 @@ TEST_F(RuleToldTest, ADeducedMoveNamesTheOrderThatItIsDeducedFrom) {  // 4.E.3
   rules_.implied_moves = ImpliedMoves::kDeduced;
   board_.Units("FRANCE", {"A PAR", "A MAR"});
   const std::string told = Told({{"FRANCE", "A MAR S A PAR - BUR"}});
-  ExpectIn(told, "A PAR moves to BUR. No order was written for it: a support or convoy of its power tells this one.");
+  ExpectIn(told,
+           "A PAR moves to BUR. It had no written order: this one was deduced from a support or convoy of its power.");
   ExpectIn(told, "Deduced from A MAR S A PAR - BUR by the rule implied_moves=deduced, DATC 4.E.3 a.");
   ExpectNotIn(told, "It was given no legal order.");
 }
@@ -190,8 +191,8 @@ TEST_F(RuleToldTest, StatementsAreNoFailedOrdersAndARuleTakesThemOrNot) {  // 4.
   rules_.proxy_orders = ProxyOrders::kInOrders;
   const std::string taken = Told({{"FRANCE", "PROXY A PAR TO GERMANY"}, {"FRANCE", "PROXY A MUN TO GERMANY"}});
   ExpectIn(taken, "PROXY A PAR TO GERMANY (France): no order, but a statement\n");
-  ExpectIn(taken, "The rule proxy_orders=in_orders, DATC 4.E.5 b takes such a statement.");
-  ExpectIn(taken, "The rule proxy_orders=in_orders, DATC 4.E.5 b takes no such statement.");
+  ExpectIn(taken, "The rule proxy_orders=in_orders, DATC 4.E.5 b accepts such a statement.");
+  ExpectIn(taken, "The rule proxy_orders=in_orders, DATC 4.E.5 b does not accept such a statement.");
   ExpectNotIn(taken, "unreadable");
   const std::string set = Told({{"FRANCE", "SET CONTINUES"}, {"FRANCE", "SET REPLACES"}}, "de");
   ExpectIn(set, "SET CONTINUES (France): kein Befehl, sondern eine Aussage\n  Kein Befehl: ");

@@ -319,7 +319,7 @@ TEST_F(SentenceTest, ARetreatThatMeetsAnotherNamesIt) {
 TEST_F(SentenceTest, EventsSayWhy) {
   EXPECT_EQ(EventSentence(*map_, map_->stage(0),
                           {EventKind::kWaived, EventWhy::kNotOrdered, *map_->FindPower("FRANCE"), Unit{}}),
-            "A build of France is not used: no order that counts asks for it.");
+            "A build of France is not used: no valid order asks for it.");
   const Unit unit{*map_->FindPower("GERMANY"), UnitType::kArmy, *map_->FindPlace("MUN")};
   EXPECT_EQ(EventSentence(*map_, map_->stage(0), {EventKind::kDisbanded, EventWhy::kNoRetreat, unit.power, unit}),
             "A MUN of Germany is disbanded: it had no place to go.");
@@ -387,10 +387,11 @@ TEST_F(SentenceTest, EveryEventIsASentenceOfItsOwn) {
   EXPECT_EQ(tell(EventKind::kDisbanded, EventWhy::kNoOrder, unit),
             "A MUN of Germany is disbanded: no retreat was ordered for it.");
   EXPECT_EQ(tell(EventKind::kRemoved, EventWhy::kCivilDisorder, unit),
-            "A MUN of Germany is removed: too few removals that count were ordered.");
+            "A MUN of Germany is removed: its power ordered too few valid removals.");
   EXPECT_EQ(tell(EventKind::kRemoved, EventWhy::kMapChanged, unit),
             "A MUN of Germany is removed: the map has changed.");
-  EXPECT_EQ(tell(EventKind::kSolo, EventWhy::kVictory, {}), "Germany wins: it owns enough centers, and the most.");
+  EXPECT_EQ(tell(EventKind::kSolo, EventWhy::kVictory, {}),
+            "Germany wins: it owns enough centers and more than any other power.");
   EXPECT_EQ(tell(EventKind::kSharedVictory, EventWhy::kEnoughCenters, {}),
             "Germany wins together with others: it owns enough centers.");
   EXPECT_EQ(tell(EventKind::kSolo, EventWhy::kEnoughCenters, {}), "Germany wins: it owns enough centers.");

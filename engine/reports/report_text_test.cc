@@ -76,9 +76,9 @@ TEST(ReportText, ACoastThatIsIgnoredAndAnotherNationAreTold) {
           "F CON - BUL/XX"]}})");
   ASSERT_TRUE(report.ok());
   for (std::string_view line :
-       {"A PAR moves to BUR. A coast is written, which means nothing for an army.\n",
-        "A GAS moves to SPA. A coast is written, which means nothing for an army.\n",
-        "F MAO moves to POR. A coast is written that does not exist.\n",
+       {"A PAR moves to BUR. The order names a coast for an army: it is ignored.\n",
+        "A GAS moves to SPA. The order names a coast for an army: it is ignored.\n",
+        "F MAO moves to POR. The order names a coast that does not exist.\n",
         "A MAR supports A PAR to BUR. The order says Germany, but A MAR belongs to France. The order says England, but "
         "A PAR belongs to France.\n",
         "F CON - BUL          illegal   The order must name one of the coasts of BUL. A coast is written that does not "

@@ -51,7 +51,7 @@ TEST(WhyNoOrder, StatementsSayWhatTheyAre) {
   constexpr std::pair<std::string_view, std::string_view> kGerman[] = {
       {"SET CONTINUES", "Kein Befehl: Er sagt, dass diese Befehle zu den früheren hinzukommen."},
       {"SET REPLACES", "Kein Befehl: Er sagt, dass diese Befehle die früheren ersetzen."},
-      {"SET UNORDERED", "Kein Befehl: Er sagt, dass niemand weiß, welche Befehle zuletzt kamen."},
+      {"SET UNORDERED", "Kein Befehl: Er sagt, es sei unbekannt, welche Befehle zuletzt kamen."},
       {"PROXY ALL TO GERMANY",
        "Kein Befehl: Er sagt, dass eine andere Macht der Einheit befiehlt; das gilt, wo die Regeln es einem "
        "Befehlssatz erlauben."},
