@@ -2,7 +2,6 @@
 #include <iterator>
 
 #include "entente/entente.h"
-#include "explain/illegality_phrases.h"
 #include "explain/outcome_words.h"
 #include "position/game_end.h"
 

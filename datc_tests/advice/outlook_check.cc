@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "advice/outlook_text.h"
+#include "advice/advice_text.h"
 
 namespace entente {
 namespace {

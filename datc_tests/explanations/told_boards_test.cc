@@ -8,7 +8,7 @@
 #include "datc_tests/rule_sets.h"
 #include "explain/explanation_text.h"
 #include "explain/phase_explainer.h"
-#include "explain/unit_named.h"
+#include "explain/phase_told.h"
 #include "map_language/builtin.h"
 
 namespace entente {

@@ -3,7 +3,7 @@
 #include "adjustment/adjustment_choice.h"
 #include "adjustment/adjustment_orders.h"
 #include "adjustment/civil_disorder.h"
-#include "adjustment/random_builds.h"
+#include "base/random.h"
 #include "position/power_random.h"
 
 namespace entente {
@@ -19,6 +19,65 @@ uint64_t PowersThatBuild(const Map& map, const RuleOptions& rules, std::span<con
   }
   return powers;
 }
+
+// Builds at random for a power that ordered none (CD_BUILDS). The seed is the position and the power, so a game replays,
+// and the sequence of the powers does not matter.
+class RandomBuilds {
+ public:
+  // The block of `before` and the adjuster outlive the object.
+  RandomBuilds(const PositionView& before, const RuleOptions& rules, PowerIndex power, Adjuster& adjuster)
+      : before_(before), power_(power), adjuster_(adjuster), random_(RandomOf(before, power)) {
+    FindBuildSites(before, rules, power, sites_);
+  }
+
+  // Builds one of the units that may stand on the vacant sites, all equally likely: a site where several may is the
+  // likelier. Its location is kNoLocation if nothing more is due or possible.
+  Unit BuildNext() {
+    while (adjuster_.BuildsLeft(power_) > 0) {
+      const Unit unit = AnyUnit();
+      if (unit.location == kNoLocation) break;
+      ClearBit(sites_.words, before_.map().ProvinceOf(unit.location));
+      CheckedOrder checked;
+      if (adjuster_.Carry(Order::Build(unit), checked).reason == Reason::kNone) return unit;
+    }
+    return {};
+  }
+
+ private:
+  Unit AnyUnit() {
+    uint32_t count = 0;
+    ForEachUnit([&](UnitType, LocationIndex) { ++count; });
+    Unit chosen;
+    if (count == 0) return chosen;
+    uint32_t left = random_.Below(count);
+    ForEachUnit([&](UnitType type, LocationIndex location) {
+      if (left-- == 0) chosen = {power_, type, location};
+    });
+    return chosen;
+  }
+
+  // Calls visit(type, location) for every unit that could stand on a site.
+  template <typename Visit>
+  void ForEachUnit(const Visit& visit) const {
+    const Map& map = before_.map();
+    const auto consider = [&](UnitType type, int location) {
+      const auto place = static_cast<LocationIndex>(location);
+      if (before_.graph().MayStand(type, place)) visit(type, place);
+    };
+    ForEachBit(sites_.words, map.province_words(), [&](int site) {
+      consider(UnitType::kArmy, site);
+      consider(UnitType::kFleet, site);
+      for (const LocationIndex coast : map.CoastsOf(static_cast<ProvinceIndex>(site)))
+        consider(UnitType::kFleet, coast);
+    });
+  }
+
+  const PositionView before_;
+  const PowerIndex power_;
+  Adjuster& adjuster_;
+  Random random_;
+  ProvinceSet sites_;  // not tried yet
+};
 
 void BuildAtRandom(const PositionView& before, const RuleOptions& rules, PowerIndex power, Adjuster& adjuster,
                    PhaseRecord& record) {

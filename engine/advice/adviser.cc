@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "advice/hopeless_orders.h"
 #include "advice/warnings.h"
 
 namespace entente {

@@ -1,8 +1,7 @@
-#include "advice/hopeless_orders.h"
-
 #include <algorithm>
 
 #include "advice/warning_list.h"
+#include "advice/warnings.h"
 
 namespace entente {
 namespace {

@@ -4,7 +4,6 @@
 
 #include "adjustment/adjustment_due.h"
 #include "advice/outlook_finder.h"
-#include "advice/province_outlooks.h"
 
 namespace entente {
 namespace {

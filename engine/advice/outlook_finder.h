@@ -8,6 +8,7 @@
 #include "advice/outlook.h"
 #include "advice/plan.h"
 #include "advice/possible_orders.h"
+#include "map/map.h"
 
 namespace entente {
 
@@ -30,6 +31,11 @@ class OutlookFinder {
 Outlook RetreatOutlook(const Plan& plan);
 // In an adjustments phase: of each unit on the board, and of the places of builds.
 Outlook AdjustmentOutlook(const Plan& plan);
+
+// The provinces in which the units may stand; whether one may be empty is left to the caller.
+void AddProvinces(const Map& map, Outlook& outlook);
+// The province's, which is added if it is not there. They stay ascending.
+ProvinceOutlook& ProvinceIn(Outlook& outlook, ProvinceIndex province);
 
 }  // namespace entente
 

@@ -1,7 +1,7 @@
 // What surely happens and what may, on boards whose answer is plain to see. Both ways to find it are asked: order sets,
 // and bounds alone.
+#include "advice/advice_text.h"
 #include "advice/outlook_finder.h"
-#include "advice/outlook_text.h"
 #include "advice/test_plan.h"
 
 namespace entente {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "advice/warning_text.h"
+#include "advice/advice_text.h"
 #include "advice/warnings.h"
 #include "board/test_board.h"
 #include "sheet/sheet_reader.h"

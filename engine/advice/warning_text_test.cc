@@ -1,6 +1,5 @@
 // Warnings as they are read.
-#include "advice/warning_text.h"
-
+#include "advice/advice_text.h"
 #include "advice/test_plan.h"
 
 namespace entente {

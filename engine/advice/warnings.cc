@@ -1,5 +1,8 @@
 #include "advice/warnings.h"
 
+#include <iterator>
+
+#include "advice/warning.h"
 #include "advice/warning_list.h"
 
 namespace entente {
@@ -47,6 +50,66 @@ std::vector<Warning> FindWarnings(const Plan& plan) {
   for (size_t i = 0; i < plan.given_count(); ++i) WarnOfLine(i, list);
   WarnOfMissing(list);
   return list.Take();
+}
+
+std::string_view WordOf(Severity severity) {
+  constexpr std::string_view kWords[] = {"hint", "warning", "mistake"};
+  return kWords[static_cast<size_t>(severity)];
+}
+
+std::string_view WordOf(WarningKind kind) {
+  constexpr std::string_view kWords[] = {
+      "unreadable",    "illegal",      "not_counted", "no_order",       "matches_nothing",   "unused_convoy",
+      "no_convoy",     "own_standoff", "own_swap",    "own_unit_stays", "helps_against_own", "cut_by_own",
+      "retreat_clash", "too_many",     "too_few",     "waive",          "cannot_succeed",    "in_vain"};
+  static_assert(std::size(kWords) == static_cast<size_t>(WarningKind::kInVain) + 1);
+  return kWords[static_cast<size_t>(kind)];
+}
+
+// Units that retreat to one place share the warning of the first of them.
+void WarnOfRetreat(size_t i, WarningList& list) {
+  const Plan& plan = list.plan();
+  const Order order = plan.results()[i].order;
+  if (order.kind() != OrderKind::kRetreat) return;
+  const ProvinceIndex into = plan.map().ProvinceOf(order.target());
+  for (size_t k = i + 1; k < plan.given_count(); ++k) {
+    const OrderResult& other = plan.results()[k];
+    const bool is_rival = other.why == Illegality::kNone && other.order.kind() == OrderKind::kRetreat &&
+                          other.order.source() != order.source() && plan.map().ProvinceOf(other.order.target()) == into;
+    if (!is_rival) continue;
+    const bool is_own = other.order.power() == order.power();
+    Warning& warning = list.AddOrder(WarningKind::kRetreatClash, is_own ? Severity::kMistake : Severity::kWarning, i);
+    warning.Say(MessageId::kRetreatClash,
+                {Argument::OfUnit(order.unit()), Argument::OfUnit(other.order.unit()), Argument::OfPlace(into)});
+  }
+}
+
+void WarnOfAdjustment(size_t i, WarningList& list) {
+  const OrderResult& result = list.plan().results()[i];
+  if (result.outcome.reason == Reason::kExcess) {
+    list.AddOrder(WarningKind::kTooMany, Severity::kMistake, i);
+  } else if (result.order.kind() == OrderKind::kWaive) {
+    list.AddOrder(WarningKind::kWaive, Severity::kHint, i);
+  }
+}
+
+void WarnOfOwed(PowerIndex power, WarningList& list) {
+  const Plan& plan = list.plan();
+  const Owed& owed = plan.owed()[power];
+  const auto say = [&](MessageId message, int count) -> Warning& {
+    Warning& warning = list.Add(WarningKind::kTooFew, Severity::kWarning, power);
+    warning.Say(message, {Argument::OfPower(power), Argument::OfNumber(count)});
+    return warning;
+  };
+  if (owed.builds > 0) say(MessageId::kBuildsMissing, owed.builds);
+  if (owed.removals == 0) return;
+  Warning& warning = say(MessageId::kRemovalsMissing, owed.removals);
+  for (const PhaseEvent& event : plan.told().events) {
+    const bool is_own = event.kind == EventKind::kRemoved && event.power == power;
+    if (is_own && event.why == EventWhy::kCivilDisorder) {
+      warning.Say(MessageId::kWillBeRemoved, {Argument::OfUnit(event.unit)});
+    }
+  }
 }
 
 }  // namespace entente

@@ -1,9 +1,10 @@
-// The warnings about a plan. Allocates; one thread.
+// Finds the warnings about the orders so far of a phase. Allocates; one thread.
 #ifndef ENTENTE_ENGINE_ADVICE_WARNINGS_H_
 #define ENTENTE_ENGINE_ADVICE_WARNINGS_H_
 
 #include <vector>
 
+#include "advice/outlook.h"
 #include "advice/plan.h"
 #include "advice/warning.h"
 
@@ -11,6 +12,10 @@ namespace entente {
 
 // In the sequence of the lines; missing orders follow by province, then what powers still have to order.
 std::vector<Warning> FindWarnings(const Plan& plan);
+
+// The warnings about them.
+//   Shapes: `alone` knows the orders of one power, `outlook` is its. Movement phases only.
+std::vector<Warning> FindHopeless(const Plan& alone, const Outlook& outlook);
 
 }  // namespace entente
 

@@ -1,10 +1,9 @@
-#include "explain/adjustment_explanation.h"
-
 #include <array>
 #include <iterator>
 
 #include "adjustment/adjustment_due.h"
 #include "adjustment/civil_disorder.h"
+#include "explain/statements.h"
 
 namespace entente {
 namespace {

@@ -1,8 +1,6 @@
-#include "explain/movement_statements.h"
-
 #include <algorithm>
 
-#include "explain/place_statements.h"
+#include "explain/statements.h"
 #include "movement/retreat_options.h"
 
 namespace entente {

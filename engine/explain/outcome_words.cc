@@ -2,6 +2,8 @@
 
 #include <iterator>
 
+#include "messages/catalogue.h"
+
 namespace entente {
 namespace {
 
@@ -25,5 +27,15 @@ std::string_view WordOf(const std::string_view (&words)[kCount], Enum value) {
 std::string_view ReasonWord(Reason reason) { return WordOf(kReasons, reason); }
 std::string_view EventWord(EventKind kind) { return WordOf(kEvents, kind); }
 std::string_view EventWhyWord(EventWhy why) { return WordOf(kWhys, why); }
+
+constexpr int kIllegalities = static_cast<int>(Illegality::kCoastRefused) + 1;
+static_assert(static_cast<int>(MessageId::kPhraseCoastRefused) - static_cast<int>(MessageId::kPhraseLegal) + 1 ==
+              kIllegalities);
+
+std::string_view IllegalityPhrase(Illegality why) {
+  const auto index = static_cast<int>(why);
+  if (index >= kIllegalities) return "";
+  return MessageText(Language::kEnglish, static_cast<MessageId>(static_cast<int>(MessageId::kPhraseLegal) + index));
+}
 
 }  // namespace entente

@@ -6,6 +6,7 @@
 
 #include <string_view>
 
+#include "board/legality.h"
 #include "order/outcome.h"
 
 namespace entente {
@@ -19,6 +20,10 @@ std::string_view EventWord(EventKind kind);
 // "no_retreat", "no_order", "civil_disorder", "not_ordered", "victory", "illegal_order", "no_retreats"; "" for none and
 // unknown numbers.
 std::string_view EventWhyWord(EventWhy why);
+
+// "no unit stands there"; "legal" for kNone, "" for a number that is no Illegality. Static text, zero-terminated; any
+// threads.
+std::string_view IllegalityPhrase(Illegality why);
 
 }  // namespace entente
 

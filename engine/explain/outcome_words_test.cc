@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "explain/illegality_phrases.h"
-
 namespace entente {
 namespace {
 

@@ -1,10 +1,6 @@
 #include "explain/phase_explainer.h"
 
-#include "explain/adjustment_explanation.h"
-#include "explain/movement_statements.h"
-#include "explain/retreat_explanation.h"
-#include "explain/statement_rules.h"
-#include "explain/writing_rules.h"
+#include "explain/statements.h"
 
 namespace entente {
 

@@ -1,4 +1,4 @@
-#include "explain/place_statements.h"
+#include "explain/statements.h"
 
 namespace entente {
 namespace {

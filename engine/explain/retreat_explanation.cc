@@ -1,8 +1,6 @@
-#include "explain/retreat_explanation.h"
-
 #include <algorithm>
 
-#include "explain/place_statements.h"
+#include "explain/statements.h"
 #include "movement/retreat_options.h"
 #include "position/passage.h"
 

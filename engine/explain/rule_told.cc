@@ -25,6 +25,38 @@ bool IsInlandFleet(const PositionView& before, Order order) {
          before.graph().terrain(before.map().ProvinceOf(order.source())) == Terrain::kLand;
 }
 
+// Illegalities that one option always decides.
+struct DecidedBy {
+  Illegality why;
+  RuleAsked rule;
+};
+constexpr DecidedBy kDecidedBy[] = {
+    {Illegality::kBuiltTwice, RuleAsked::kSameSiteBuilds},
+    {Illegality::kBuildTypeNeeded, RuleAsked::kBuildType},
+    {Illegality::kLeague, RuleAsked::kLeagueRules},
+    {Illegality::kImmobile, RuleAsked::kDummyMoves},
+    {Illegality::kWrongUnitCoast, RuleAsked::kWrongUnitCoast},
+    {Illegality::kNeedlessCoast, RuleAsked::kNeedlessCoast},
+    {Illegality::kTypeMissing, RuleAsked::kMissingType},
+    {Illegality::kTypeWrong, RuleAsked::kWrongType},
+    {Illegality::kNationMissing, RuleAsked::kMissingNation},
+    {Illegality::kNationWrong, RuleAsked::kWrongNation},
+    {Illegality::kNoWaive, RuleAsked::kWaive},
+    {Illegality::kMovesInVain, RuleAsked::kImpossibleOrders},
+    {Illegality::kInDisorder, RuleAsked::kAbsentHoldSupport},
+    {Illegality::kPathMissing, RuleAsked::kConvoyPath},
+    {Illegality::kPathBroken, RuleAsked::kConvoyPath},
+    {Illegality::kSetsUnordered, RuleAsked::kUnorderedSets},
+    {Illegality::kCoastRefused, RuleAsked::kSecondCoasts},
+};
+
+std::optional<RuleAsked> AlwaysRuleOf(Illegality why) {
+  for (const DecidedBy& decided : kDecidedBy) {
+    if (decided.why == why) return decided.rule;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 uint8_t ValueOf(RuleAsked option, const RuleOptions& rules) { return OptionOf(option).get(rules); }
@@ -54,39 +86,6 @@ std::optional<RuleAsked> RuleOfIllegality(const PositionView& before, const Rule
     case Illegality::kOrderedTwice:
     case Illegality::kAnotherCounts:
       return order.kind() == OrderKind::kBuild ? RuleAsked::kSameSiteBuilds : RuleAsked::kDuplicateOrder;
-    case Illegality::kBuiltTwice:
-      return RuleAsked::kSameSiteBuilds;
-    case Illegality::kBuildTypeNeeded:
-      return RuleAsked::kBuildType;
-    case Illegality::kLeague:
-      return RuleAsked::kLeagueRules;
-    case Illegality::kImmobile:
-      return RuleAsked::kDummyMoves;
-    case Illegality::kWrongUnitCoast:
-      return RuleAsked::kWrongUnitCoast;
-    case Illegality::kNeedlessCoast:
-      return RuleAsked::kNeedlessCoast;
-    case Illegality::kTypeMissing:
-      return RuleAsked::kMissingType;
-    case Illegality::kTypeWrong:
-      return RuleAsked::kWrongType;
-    case Illegality::kNationMissing:
-      return RuleAsked::kMissingNation;
-    case Illegality::kNationWrong:
-      return RuleAsked::kWrongNation;
-    case Illegality::kNoWaive:
-      return RuleAsked::kWaive;
-    case Illegality::kMovesInVain:
-      return RuleAsked::kImpossibleOrders;
-    case Illegality::kInDisorder:
-      return RuleAsked::kAbsentHoldSupport;
-    case Illegality::kPathMissing:
-    case Illegality::kPathBroken:
-      return RuleAsked::kConvoyPath;
-    case Illegality::kSetsUnordered:
-      return RuleAsked::kUnorderedSets;
-    case Illegality::kCoastRefused:
-      return RuleAsked::kSecondCoasts;
     case Illegality::kReplaced: {
       const bool has_proxies =
           rules.proxy_orders == ProxyOrders::kInOrders || rules.foreign_orders == ForeignOrders::kByProxy;
@@ -94,7 +93,7 @@ std::optional<RuleAsked> RuleOfIllegality(const PositionView& before, const Rule
       return RuleAsked::kOrderSets;
     }
     default:
-      return std::nullopt;
+      return AlwaysRuleOf(result.why);
   }
 }
 

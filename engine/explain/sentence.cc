@@ -1,5 +1,7 @@
 #include "explain/sentence.h"
 
+#include <iterator>
+
 #include "explain/sentence_parts.h"
 
 namespace entente {
@@ -10,30 +12,22 @@ Argument RuleOf(RuleAsked option, Value value) {
   return Argument::OfRule(option, static_cast<uint8_t>(value));
 }
 
+// By kind of order.
+constexpr MessageId kSuccesses[] = {MessageId::kHolds,        MessageId::kHolds,        MessageId::kMoves,
+                                    MessageId::kSupportsUnit, MessageId::kSupportsMove, MessageId::kConvoys,
+                                    MessageId::kRetreats,     MessageId::kIsDisbanded,  MessageId::kIsBuilt,
+                                    MessageId::kWaives};
+
 void WriteSuccess(Sentence& s, Order order) {
+  const OrderKind kind = order.kind();
+  if (kind == OrderKind::kNone || kind > OrderKind::kWaive) return;
+  const MessageId message = kSuccesses[static_cast<size_t>(kind)];
   const Argument unit = SubjectOf(order), third = ThirdOf(order), target = TargetOf(order);
-  switch (order.kind()) {
-    case OrderKind::kHold:
-      return s.Write(MessageId::kHolds, {unit});
-    case OrderKind::kMove:
-      return s.Write(MessageId::kMoves, {unit, target});
-    case OrderKind::kSupportHold:
-      return s.Write(MessageId::kSupportsUnit, {unit, third});
-    case OrderKind::kSupportMove:
-      return s.Write(MessageId::kSupportsMove, {unit, third, target});
-    case OrderKind::kConvoy:
-      return s.Write(MessageId::kConvoys, {unit, third, target});
-    case OrderKind::kRetreat:
-      return s.Write(MessageId::kRetreats, {unit, target});
-    case OrderKind::kDisband:
-      return s.Write(MessageId::kIsDisbanded, {unit});
-    case OrderKind::kBuild:
-      return s.Write(MessageId::kIsBuilt, {unit});
-    case OrderKind::kWaive:
-      return s.Write(MessageId::kWaives, {Argument::OfPower(order.power())});
-    case OrderKind::kNone:
-      return;
-  }
+  if (kind == OrderKind::kWaive) return s.Write(message, {Argument::OfPower(order.power())});
+  if (kind == OrderKind::kSupportHold) return s.Write(message, {unit, third});
+  if (kind == OrderKind::kSupportMove || kind == OrderKind::kConvoy) return s.Write(message, {unit, third, target});
+  if (kind == OrderKind::kMove || kind == OrderKind::kRetreat) return s.Write(message, {unit, target});
+  s.Write(message, {unit});
 }
 
 // Names the rule that made an order without a written line; its kind shows which.
@@ -82,66 +76,42 @@ std::string ResultSentence(const PositionView& before, const OrderResult& result
 
 namespace {
 
-// What happened, as a clause.
+// What happened, as a clause. By kind of event, from kDisbanded.
+constexpr MessageId kEvents[] = {MessageId::kEventDisbanded, MessageId::kEventRemoved, MessageId::kEventWaived,
+                                 MessageId::kEventSolo,      MessageId::kEventCaught,  MessageId::kEventFreed,
+                                 MessageId::kEventAdapted,   MessageId::kEventBuilt,   MessageId::kEventRetreated,
+                                 MessageId::kEventShared};
+static_assert(std::size(kEvents) == static_cast<size_t>(EventKind::kSharedVictory));
+
 void WriteEvent(MessageWriter& s, const PhaseEvent& event) {
+  const MessageId message = kEvents[static_cast<size_t>(event.kind) - 1];
   const Argument power = Argument::OfPower(event.power), unit = Argument::OfUnit(event.unit.type, event.unit.location);
-  switch (event.kind) {
-    case EventKind::kDisbanded:
-      return s.Write(MessageId::kEventDisbanded, {unit, power});
-    case EventKind::kRemoved:
-      return s.Write(MessageId::kEventRemoved, {unit, power});
-    case EventKind::kWaived:
-      return s.Write(MessageId::kEventWaived, {power});
-    case EventKind::kSolo:
-      return s.Write(MessageId::kEventSolo, {power});
-    case EventKind::kSharedVictory:
-      return s.Write(MessageId::kEventShared, {power});
-    case EventKind::kCaught:
-      return s.Write(MessageId::kEventCaught, {unit, power});
-    case EventKind::kFreed:
-      return s.Write(MessageId::kEventFreed, {unit, power});
-    case EventKind::kAdapted:
-      return s.Write(MessageId::kEventAdapted, {power, unit});
-    case EventKind::kBuilt:
-      return s.Write(MessageId::kEventBuilt, {unit, power});
-    case EventKind::kRetreated:
-      return s.Write(MessageId::kEventRetreated, {power, unit});
-  }
+  const std::string_view arguments = MessageArguments(message);
+  if (arguments == "power") return s.Write(message, {power});
+  if (arguments == "power unit") return s.Write(message, {power, unit});
+  s.Write(message, {unit, power});
 }
 
-// Why, or nothing.
-std::optional<MessageId> PhraseOf(const PhaseEvent& event) {
-  switch (event.why) {
-    case EventWhy::kNone:
-      return std::nullopt;
-    case EventWhy::kNoRetreat:
-      return MessageId::kWhyNoRetreat;
-    case EventWhy::kNoOrder:
-      return MessageId::kWhyNoOrder;
-    case EventWhy::kCivilDisorder:
-      return MessageId::kWhyCivilDisorder;
-    case EventWhy::kNotOrdered:
-      return event.kind == EventKind::kBuilt ? MessageId::kWhyBuiltAtRandom : MessageId::kWhyNotOrdered;
-    case EventWhy::kVictory:
-      return MessageId::kWhyVictory;
-    case EventWhy::kIllegalOrder:
-      return MessageId::kWhyIllegalOrder;
-    case EventWhy::kNoRetreats:
-      return MessageId::kWhyNoRetreats;
-    case EventWhy::kMapChanged:
-      return MessageId::kWhyMapChanged;
-    case EventWhy::kEnoughCenters:
-      return MessageId::kWhyEnoughCenters;
-    case EventWhy::kLastUnit:
-      return MessageId::kWhyLastUnit;
-    case EventWhy::kTornAllegiance:
-      return MessageId::kWhyTornAllegiance;
-    case EventWhy::kRetreatsForbidden:
-      return MessageId::kWhyRetreatsForbidden;
-    case EventWhy::kImmobile:
-      return MessageId::kWhyImmobile;
-  }
-  return std::nullopt;
+// Why, by EventWhy.
+constexpr MessageId kReasons[] = {MessageId::kNothing,
+                                  MessageId::kWhyNoRetreat,
+                                  MessageId::kWhyNoOrder,
+                                  MessageId::kWhyCivilDisorder,
+                                  MessageId::kWhyNotOrdered,
+                                  MessageId::kWhyVictory,
+                                  MessageId::kWhyIllegalOrder,
+                                  MessageId::kWhyNoRetreats,
+                                  MessageId::kWhyMapChanged,
+                                  MessageId::kWhyEnoughCenters,
+                                  MessageId::kWhyLastUnit,
+                                  MessageId::kWhyTornAllegiance,
+                                  MessageId::kWhyRetreatsForbidden,
+                                  MessageId::kWhyImmobile};
+static_assert(std::size(kReasons) == static_cast<size_t>(EventWhy::kImmobile) + 1);
+
+MessageId PhraseOf(const PhaseEvent& event) {
+  const bool is_by_chance = event.why == EventWhy::kNotOrdered && event.kind == EventKind::kBuilt;
+  return is_by_chance ? MessageId::kWhyBuiltAtRandom : kReasons[static_cast<size_t>(event.why)];
 }
 
 void WriteWhy(MessageWriter& s, MessageId why) {
@@ -156,9 +126,9 @@ std::string EventSentence(const Map& map, const MapStage& stage, const PhaseEven
   std::string text;
   MessageWriter s(map, stage, voice, text);
   WriteEvent(s, event);
-  if (const std::optional<MessageId> why = PhraseOf(event); why.has_value()) {
+  if (event.why != EventWhy::kNone) {
     s.Append(": ");
-    WriteWhy(s, *why);
+    WriteWhy(s, PhraseOf(event));
   }
   s.Append(".");
   return text;

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "explain/message_writer.h"
-#include "explain/unit_named.h"
+#include "explain/phase_told.h"
 #include "order/outcome.h"
 #include "position/position.h"
 

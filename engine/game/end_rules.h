@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "position/position.h"
 
@@ -56,6 +57,28 @@ std::optional<RuledEnd> EndByRules(const EndRules& rules, const PositionView& be
 // Whether `year` lies beyond `last_year` as the years of the map run: they run backwards if a round of the flow takes
 // away more than it adds.
 bool IsBeyondYear(const Map& map, int32_t year, int32_t last_year);
+
+// Counts the years in which no supply center changed its owner. One thread at a time.
+
+// A year is quiet if every center has the owner at its end that it had all through it. It ends where the next phase that
+// needs orders has another year; what changes hands on the way there, in an adjustments phase that is skipped, belongs
+// to the year that ends.
+class QuietYears {
+ public:
+  // Of a game that begins at `start`.
+  explicit QuietYears(const PositionView& start);
+
+  // A phase was processed and led to `next`, a position of the same map.
+  void GoOn(const PositionView& next);
+  // Quiet years that ended one after the other, up to the last one that ended; 0 as soon as a center changes hands.
+  int count() const { return has_changed_ ? 0 : count_; }
+
+ private:
+  std::vector<PowerIndex> owners_;  // by center
+  int32_t year_;
+  int count_ = 0;
+  bool has_changed_ = false;  // in the year that is played
+};
 
 }  // namespace entente
 

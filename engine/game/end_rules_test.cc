@@ -3,7 +3,6 @@
 #include "board/test_board.h"
 #include "game/game.h"
 #include "game/powers_left.h"
-#include "game/quiet_years.h"
 #include "map_language/read_map_text.h"
 
 namespace entente {

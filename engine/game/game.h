@@ -22,7 +22,6 @@
 #include "game/history.h"
 #include "game/owed.h"
 #include "game/played_phase.h"
-#include "game/quiet_years.h"
 #include "game/submissions.h"
 #include "phase/sheet_phase.h"
 #include "sheet/order_sheet.h"

@@ -1,6 +1,5 @@
-#include "game/quiet_years.h"
-
 #include "board/test_board.h"
+#include "game/end_rules.h"
 
 namespace entente {
 namespace {

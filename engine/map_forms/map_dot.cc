@@ -1,7 +1,7 @@
-#include "map_forms/map_dot.h"
-
 #include <array>
 #include <bit>
+
+#include "map_forms/map_form.h"
 
 namespace entente {
 namespace {

@@ -1,8 +1,5 @@
 #include "map_forms/map_form.h"
 
-#include "map_forms/map_dot.h"
-#include "map_forms/map_form_json.h"
-#include "map_forms/map_mdf.h"
 #include "map_language/canonical_text.h"
 
 namespace entente {

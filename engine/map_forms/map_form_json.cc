@@ -1,5 +1,3 @@
-#include "map_forms/map_form_json.h"
-
 #include <algorithm>
 #include <iterator>
 #include <map>
@@ -8,7 +6,7 @@
 #include <vector>
 
 #include "base/text.h"
-#include "map_forms/map_form_words.h"
+#include "map_forms/map_form.h"
 #include "map_forms/member_writer.h"
 #include "map_language/canonical_text.h"
 #include "map_language/flow_builder.h"

@@ -6,10 +6,10 @@
 #include "base/text.h"
 #include "json/json_tape.h"
 #include "map/name_key.h"
-#include "map_forms/map_form_json.h"
+#include "map_forms/map_form.h"
 #include "map_forms/map_form_values.h"
-#include "map_forms/map_form_words.h"
 #include "map_forms/map_from_draft.h"
+#include "map_forms/member_writer.h"
 #include "map_language/map_tables.h"
 #include "map_language/written_words.h"
 

@@ -1,10 +1,9 @@
-#include "map_forms/map_mdf.h"
-
 #include <algorithm>
 #include <map>
 #include <vector>
 
 #include "map_forms/daide_names.h"
+#include "map_forms/map_form.h"
 
 namespace entente {
 namespace {

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "base/text.h"
-#include "map_forms/daide_words.h"
+#include "map_forms/daide_names.h"
+#include "map_forms/map_form.h"
 #include "map_forms/map_from_draft.h"
-#include "map_forms/map_mdf.h"
 
 namespace entente {
 namespace {

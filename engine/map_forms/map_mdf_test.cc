@@ -1,5 +1,3 @@
-#include "map_forms/map_mdf.h"
-
 #include <gtest/gtest.h>
 
 #include <filesystem>

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "base/text.h"
-#include "map_forms/map_form_words.h"
 #include "map_forms/member_writer.h"
 #include "map_language/flow_builder.h"
 #include "rules/map_rules.h"

@@ -2,6 +2,7 @@
 #ifndef ENTENTE_ENGINE_MAP_FORMS_MEMBER_WRITER_H_
 #define ENTENTE_ENGINE_MAP_FORMS_MEMBER_WRITER_H_
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 
@@ -67,6 +68,12 @@ class MemberWriter : public JsonWriter {
     Object(write);
   }
 };
+
+// Words of the JSON forms, each table in the sequence of the values that it names.
+
+inline constexpr std::array<std::string_view, 3> kBehaviorWords = {"none", "strict", "benign"};
+inline constexpr std::array<std::string_view, 4> kRotationWords = {"ordered", "after", "before", "for"};
+inline constexpr std::array<std::string_view, 3> kStrengthWords = {"full", "half", "none"};
 
 }  // namespace entente
 

@@ -1,5 +1,3 @@
-#include "map_language/map_names.h"
-
 #include <algorithm>
 #include <array>
 #include <span>
@@ -8,6 +6,7 @@
 
 #include "base/text.h"
 #include "map/name_key.h"
+#include "map_language/stage_builder.h"
 
 namespace entente {
 namespace {

@@ -5,6 +5,7 @@
 #include "map/name_key.h"
 #include "map_language/directive_table.h"
 #include "map_language/map_directives.h"
+#include "rules/map_rules.h"
 
 namespace entente {
 namespace {
@@ -132,5 +133,155 @@ void CutLateComment(ReadContext& context, MapLine& line) {
                   "a comment has a line of its own: " + Quoted(mark->text) + " and what follows it are not read");
   line.tokens.erase(mark, line.tokens.end());
 }
+
+namespace {
+
+class SuspectJudge {
+ public:
+  SuspectJudge(MapDraft& draft, DiagnosticList& diagnostics) : draft_(draft), diagnostics_(diagnostics) {
+    for (const DraftPlace& place : draft.places) places_.push_back(place.id);
+    for (const DraftUnit& unit : draft.units) armed_.push_back(unit.power);
+    std::sort(places_.begin(), places_.end());
+    std::sort(armed_.begin(), armed_.end());
+  }
+
+  void Judge() {
+    for (const DraftSuspect& suspect : draft_.suspects) JudgeOne(suspect);
+    std::sort(mistaken_.begin(), mistaken_.end());
+    if (!mistaken_.empty()) RemovePowers(draft_, mistaken_);
+    for (DraftPlace& place : found_) draft_.places.push_back(std::move(place));
+  }
+
+ private:
+  void JudgeOne(const DraftSuspect& suspect) {
+    const auto power = draft_.powers.find(PowerIdentity(suspect.word));
+    const bool exists = power != draft_.powers.end();
+    const bool is_armed = !exists || std::binary_search(armed_.begin(), armed_.end(), power->first);
+    const auto known = static_cast<size_t>(std::count_if(suspect.tokens.begin(), suspect.tokens.end(),
+                                                         [&](const std::string& token) { return IsPlace(token); }));
+    const bool lists_places = known == suspect.tokens.size();
+    if (!lists_places && !is_armed && power->second.own_word.empty() && IsNoPower(suspect, known)) {
+      mistaken_.push_back(power->first);
+      return;
+    }
+    std::string meaning = MeaningOf(suspect, lists_places, is_armed || armed_.empty());
+    if (meaning.empty()) return;
+    if (exists) power->second.doubted = true;
+    diagnostics_.Warning(suspect.at, "LIKELY_TYPO", std::move(meaning));
+  }
+
+  bool IsPlace(const std::string& token) const {
+    return CoastPart(token).empty() && std::binary_search(places_.begin(), places_.end(), token);
+  }
+
+  // Whether a line that lists something else than places declares no power; then reports it. A map without places has none
+  // to list.
+  bool IsNoPower(const DraftSuspect& suspect, size_t known) {
+    if (places_.empty()) return false;
+    const std::string word = Quoted(suspect.word);
+    if (MendPlaceLine(suspect)) return true;
+    const std::string near = armed_.empty() ? "" : NearestText(suspect.word, kLongDirectives);
+    if (near.empty() && (known > 0 || suspect.tokens.size() < 2)) return false;
+    diagnostics_.Error(suspect.at, "UNKNOWN_DIRECTIVE",
+                       word + " is no directive" + (near.empty() ? ", and what follows is no list of homes" : near));
+    return true;
+  }
+
+  // `Burgundy BUR`, where BUR has a terrain line: the `=` of a place line is missing.
+  bool MendPlaceLine(const DraftSuspect& suspect) {
+    const auto nameless = std::find_if(suspect.tokens.begin(), suspect.tokens.end(), [&](const std::string& id) {
+      return draft_.terrain.contains(id) && !std::binary_search(places_.begin(), places_.end(), id);
+    });
+    if (nameless == suspect.tokens.end()) return false;
+    diagnostics_.Error(suspect.at, "NO_NAME",
+                       "expected '=' before " + Quoted(*nameless) + ": without it the line declares a power");
+    DraftPlace& place = found_.emplace_back();
+    place.at = suspect.at;
+    place.id = *nameless;
+    place.name = suspect.word;
+    return true;
+  }
+
+  // What a power's line may have been meant for all the same; empty: nothing else. One that resembles a directive
+  // closely and starts without a unit where others have some is likely to be that directive; one without homes that
+  // resembles another power is likely to be that one, and one of a single letter a unit.
+  std::string MeaningOf(const DraftSuspect& suspect, bool lists_places, bool has_units) const {
+    const std::string word = Quoted(suspect.word);
+    if (const std::string unit = UnitWithoutBlank(suspect); !unit.empty()) {
+      return word + " is read as a power: expected a blank in the unit " + unit;
+    }
+    const auto power = draft_.powers.find(PowerIdentity(suspect.word));
+    const bool is_bare = power != draft_.powers.end() && power->second.sites.empty();
+    if (is_bare && FindMapRule(suspect.word) != nullptr) {
+      return word + " is read as a power: expected RULE " + suspect.word;
+    }
+    if (!lists_places || !has_units) {
+      const std::vector<std::string_view> near = NearestWords(suspect.word, kLongDirectives, 1);
+      if (!near.empty() && (!lists_places || EditDistance(suspect.word, near.front(), 1) <= 1)) {
+        return word + " is read as a power; nearest: " + std::string(near.front());
+      }
+    }
+    const std::string id = PowerIdentity(suspect.word);
+    if (id.size() == 1 && lists_places && suspect.tokens.size() == 1) {
+      return word + " is read as a power: expected A or F before the place of a unit";
+    }
+    const std::string misspelt = MisspeltPower(word, id);
+    return misspelt.empty() && IsOnlyUnarmed(id) ? word + " is read as a power, the only one without units" : misspelt;
+  }
+
+  // Whether all other powers have units, and it has homes and no word of its own: `Hello NMO` behind the last power.
+  bool IsOnlyUnarmed(const std::string& id) const {
+    constexpr size_t kFewest = 3;  // powers of a map on which that is odd
+    const auto power = draft_.powers.find(id);
+    if (power == draft_.powers.end() || draft_.powers.size() < kFewest || IsArmed(id)) return false;
+    const DraftPower& record = power->second;
+    if (record.sites.empty() || !record.own_word.empty() || record.dummy || record.owned.has_value()) return false;
+    return std::all_of(draft_.powers.begin(), draft_.powers.end(),
+                       [&](const auto& other) { return other.first == id || IsArmed(other.first); });
+  }
+
+  // `ABUD` or `A-BUD` alone in a line, of a power without homes: "'A BUD'". Empty: no unit.
+  std::string UnitWithoutBlank(const DraftSuspect& suspect) const {
+    constexpr size_t kMostSigns = 3;
+    std::string_view place = suspect.word;
+    if (!suspect.tokens.empty() || (place.front() != 'A' && place.front() != 'F')) return "";
+    const auto power = draft_.powers.find(PowerIdentity(suspect.word));
+    if (power == draft_.powers.end() || !power->second.sites.empty() || !power->second.own_word.empty()) return "";
+    place.remove_prefix(1);
+    place.remove_prefix(std::min({place.find_first_not_of("-_.,:;"), place.size(), kMostSigns}));
+    if (!std::binary_search(places_.begin(), places_.end(), place)) return "";
+    return Quoted(suspect.word.substr(0, 1) + " " + std::string(place));
+  }
+
+  // A power without homes that resembles one with homes, or one with homes and no unit (`RUSIA *UKR`) that resembles
+  // one with units, by its name or own word.
+  std::string MisspeltPower(const std::string& word, const std::string& id) const {
+    constexpr size_t kLongName = 4, kLongestName = 32;  // longer names are not compared
+    const auto power = draft_.powers.find(id);
+    if (power == draft_.powers.end() || id.size() < kLongName || id.size() > kLongestName) return "";
+    const bool has_homes = !power->second.sites.empty();
+    if (has_homes && (IsArmed(id) || !power->second.own_word.empty())) return "";
+    for (const auto& [other, record] : draft_.powers) {
+      if (other == id || (has_homes ? !IsArmed(other) : record.sites.empty())) continue;
+      const bool is_own_word = has_homes && PowerIdentity(record.own_word) == id;
+      if (!is_own_word && EditDistance(id, other, 1) > 1) continue;
+      return word + (has_homes ? " is read as a new power" : " is read as a further power, without homes") +
+             "; nearest: " + Excerpt(other);
+    }
+    return "";
+  }
+
+  bool IsArmed(const std::string& id) const { return std::binary_search(armed_.begin(), armed_.end(), id); }
+
+  MapDraft& draft_;
+  DiagnosticList& diagnostics_;
+  std::vector<std::string_view> places_, armed_;
+  std::vector<std::string> mistaken_;  // powers that are none
+  std::vector<DraftPlace> found_;
+};
+
+}  // namespace
+
+void CheckSuspects(MapDraft& draft, DiagnosticList& diagnostics) { SuspectJudge(draft, diagnostics).Judge(); }
 
 }  // namespace entente

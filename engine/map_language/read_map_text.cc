@@ -7,7 +7,7 @@
 #include "map_language/map_checks.h"
 #include "map_language/map_directives.h"
 #include "map_language/map_reader.h"
-#include "map_language/start_rules.h"
+#include "map_language/map_tables.h"
 
 namespace entente {
 namespace {

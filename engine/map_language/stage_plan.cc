@@ -1,10 +1,9 @@
-#include "map_language/stage_plan.h"
-
 #include <algorithm>
 #include <charconv>
 
 #include "base/text.h"
 #include "map/flow_walk.h"
+#include "map_language/stage_builder.h"
 
 namespace entente {
 namespace {

@@ -1,10 +1,9 @@
-#include "map_language/start_rules.h"
-
 #include <algorithm>
 #include <optional>
 #include <string_view>
 
 #include "map/flow_walk.h"
+#include "map_language/map_tables.h"
 
 namespace entente {
 namespace {

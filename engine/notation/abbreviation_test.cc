@@ -1,6 +1,6 @@
-#include "notation/abbreviation.h"
-
 #include <gtest/gtest.h>
+
+#include "notation/loose_name.h"
 
 namespace entente {
 namespace {

@@ -5,11 +5,7 @@
 #include "base/plain_text.h"
 #include "base/text.h"
 #include "notation/loose_name.h"
-#include "notation/notation_daide.h"
-#include "notation/notation_reader.h"
-#include "notation/order_failure.h"
-#include "notation/order_place.h"
-#include "notation/order_tokens.h"
+#include "notation/order_reading.h"
 #include "notation/raw_order.h"
 
 namespace entente {
@@ -105,8 +101,8 @@ std::optional<TextFault> ReadOrder(const Map& map, PhaseType phase_type, PowerIn
     return std::nullopt;
   }
   const auto read = [&](OrderFailure* failure) {
-    return IsDaide(tokens) ? ReadDaide(map, phase_type, power, tokens, &parsed, failure)
-                           : ReadWords(map, phase_type, power, tokens, &parsed, failure);
+    const OrderReading reading{map, phase_type, power, tokens, &parsed, failure};
+    return IsDaide(tokens) ? ReadDaide(reading) : ReadWords(reading);
   };
   if (std::optional<TextFault> fault = ReadTwice(map, text, tokens, read)) return fault;
   ForgetWhatIsUnused(&parsed);

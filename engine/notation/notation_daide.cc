@@ -1,21 +1,14 @@
-#include "notation/notation_daide.h"
-
+// The reader of DAIDE's brackets.
 #include <optional>
 
-#include "notation/order_place.h"
-#include "notation/remark.h"
-#include "notation/unit_text.h"
+#include "notation/order_reading.h"
 
 namespace entente {
 namespace {
 
-using Kind = OrderToken::Kind;
-
-class DaideReader {
+class DaideReader : private OrderReader {
  public:
-  DaideReader(const Map& map, PhaseType phase_type, PowerIndex power, const OrderTokens& tokens, ParsedOrder* parsed,
-              OrderFailure* failure)
-      : map_(map), phase_type_(phase_type), power_(power), tokens_(tokens), parsed_(*parsed), failure_(*failure) {}
+  explicit DaideReader(const OrderReading& reading) : OrderReader(reading) {}
 
   // The first token is a bracket (IsDaide).
   bool ReadOrder() {
@@ -23,28 +16,11 @@ class DaideReader {
     if (bracketed) ++at_;
     const bool read = Token().Is(Kind::kOpen) ? ReadUnitOrder() : ReadWaive();
     if (!read || (bracketed && !Take(Kind::kClose, Expected::kClose))) return false;
-    if (Token().Is(Kind::kEnd)) return true;
-    parsed_.has_remark = IsRemarkAt(map_, tokens_, at_);
-    if (!parsed_.has_remark) return Fail(Expected::kEnd);
-    return true;
+    return ReadEnd();
   }
 
  private:
-  const OrderToken& Token() const { return tokens_[at_]; }
-  bool Fail(Expected expected) {
-    failure_.Note(at_, expected);
-    return false;
-  }
-  bool Take(Kind kind, Expected expected) {
-    if (!Token().Is(kind)) return Fail(expected);
-    ++at_;
-    return true;
-  }
-  bool Skip(OrderWord word) {
-    if (!Token().Is(word)) return false;
-    ++at_;
-    return true;
-  }
+  bool Take(Kind kind, Expected expected) { return Skip(kind) || Fail(expected); }
 
   bool ReadPower(PowerIndex* power) {
     const std::optional<PowerMatch> match = PowerAt(map_, tokens_, at_);
@@ -56,8 +32,7 @@ class DaideReader {
 
   // "BUR", "(STP SCS)".
   bool ReadProvince(Expected expected, PlaceMatch* place) {
-    const bool bracket = Token().Is(Kind::kOpen);
-    if (bracket) ++at_;
+    const bool bracket = Skip(Kind::kOpen);
     const std::optional<PlaceMatch> match = PlaceAt(map_, tokens_, at_);
     if (!match) return Fail(expected);
     *place = *match;
@@ -69,13 +44,9 @@ class DaideReader {
   bool ReadUnit(Expected expected, UnitText* unit) {
     PlaceMatch place;
     if (!Take(Kind::kOpen, Expected::kOpen) || !ReadPower(&unit->nation)) return false;
-    if (!Token().Is(OrderWord::kArmy) && !Token().Is(OrderWord::kFleet)) return Fail(Expected::kUnitType);
-    unit->type_known = true;
-    unit->type = Token().Is(OrderWord::kArmy) ? UnitType::kArmy : UnitType::kFleet;
-    ++at_;
+    if (!ReadUnitType(unit)) return Fail(Expected::kUnitType);
     if (!ReadProvince(expected, &place)) return false;
-    unit->location = place.location;
-    unit->no_such_coast = place.no_such_coast;
+    SetPlace(place, unit);
     return Take(Kind::kClose, Expected::kClose);
   }
 
@@ -83,60 +54,53 @@ class DaideReader {
     PowerIndex nation = kNoPower;
     if (!ReadPower(&nation)) return false;
     if (!Skip(OrderWord::kWaive)) return Fail(Expected::kOrderWord);
-    parsed_.unit_nation = nation;
-    parsed_.order = Order::Waive(power_ != kNoPower ? power_ : nation);
+    SetWaive(nation);
     return true;
   }
 
   bool ReadUnitOrder() {
     if (!ReadUnit(Expected::kUnit, &ordered_)) return false;
-    SetOrderedUnit(map_, power_ != kNoPower ? power_ : ordered_.nation, ordered_, &parsed_);
+    SetOrderedUnit(power_ != kNoPower ? power_ : ordered_.nation, ordered_);
     const OrderWord verb = Token().word;
     switch (verb) {
       case OrderWord::kHold:
-        SetKind(OrderKind::kHold);
+        TakeKind(OrderKind::kHold);
         return true;
       case OrderWord::kMove:
-        SetKind(MoveKind());
+        TakeKind(MoveKind());
         return ReadTarget(ordered_);
       case OrderWord::kConvoyTo:
-        SetKind(MoveKind());
+        TakeKind(MoveKind());
         return ReadTarget(ordered_) && ReadVia();
       case OrderWord::kSupport:
-        SetKind(OrderKind::kSupportHold);
+        TakeKind(OrderKind::kSupportHold);
         return ReadSupport();
       case OrderWord::kConvoy:
-        SetKind(OrderKind::kConvoy);
+        TakeKind(OrderKind::kConvoy);
         return ReadConvoy();
       case OrderWord::kRetreat:
-        SetKind(OrderKind::kRetreat);
+        TakeKind(OrderKind::kRetreat);
         return ReadTarget(ordered_);
       case OrderWord::kDisband:
-        SetKind(OrderKind::kDisband);
+        TakeKind(OrderKind::kDisband);
         return true;
       case OrderWord::kBuild:
-        SetKind(OrderKind::kBuild);
+        TakeKind(OrderKind::kBuild);
         return true;
       default:
         return Fail(Expected::kOrderWord);
     }
   }
 
-  // As in words: the normal form of a move in a retreats phase would read back as a retreat.
-  OrderKind MoveKind() const { return phase_type_ == PhaseType::kRetreats ? OrderKind::kRetreat : OrderKind::kMove; }
-
-  void SetKind(OrderKind kind) {
+  void TakeKind(OrderKind kind) {
     ++at_;
-    parsed_.order = parsed_.order.WithKind(kind);
+    SetKind(kind);
   }
 
   bool ReadTarget(const UnitText& mover) {
     PlaceMatch place;
     if (!ReadProvince(Expected::kDestination, &place)) return false;
-    uint8_t written = place.no_such_coast ? kWrittenNoSuchCoast : 0;
-    const LocationIndex target = PlaceFor(map_, mover, place.location, &written);
-    parsed_.order = parsed_.order.WithTarget(target);
-    AddWritten(written, &parsed_);
+    SetTarget(mover, place);
     return true;
   }
 
@@ -150,45 +114,32 @@ class DaideReader {
       if (!ReadProvince(Expected::kConvoyFleet, &place)) return false;
       parsed_.convoy_path.push_back(place.location);
     } while (!Token().Is(Kind::kClose));
-    AddWritten(kWrittenPath, &parsed_);
+    AddWritten(kWrittenPath);
     return Take(Kind::kClose, Expected::kClose);
   }
 
   bool ReadSupport() {
     if (!ReadUnit(Expected::kSupportedUnit, &third_)) return false;
-    SetThirdUnit(map_, third_, &parsed_);
+    SetThirdUnit(third_);
     if (!Token().Is(OrderWord::kMove) && !Token().Is(OrderWord::kConvoyTo)) return true;
-    SetKind(OrderKind::kSupportMove);
+    TakeKind(OrderKind::kSupportMove);
     return ReadTarget(third_);
   }
 
   bool ReadConvoy() {
     if (!ReadUnit(Expected::kConvoyedUnit, &third_)) return false;
-    SetThirdUnit(map_, third_, &parsed_);
+    SetThirdUnit(third_);
     if (!Token().Is(OrderWord::kConvoyTo) && !Token().Is(OrderWord::kMove)) return Fail(Expected::kArrow);
     ++at_;
     return ReadTarget(third_);
   }
-
-  const Map& map_;
-  const PhaseType phase_type_;
-  const PowerIndex power_;
-  const OrderTokens& tokens_;
-  ParsedOrder& parsed_;
-  OrderFailure& failure_;
-  size_t at_ = 0;
-  UnitText ordered_;
-  UnitText third_;
 };
 
 }  // namespace
 
-bool IsDaide(const OrderTokens& tokens) { return tokens[0].Is(Kind::kOpen); }
-
-bool ReadDaide(const Map& map, PhaseType phase_type, PowerIndex power, const OrderTokens& tokens, ParsedOrder* parsed,
-               OrderFailure* failure) {
-  parsed->Clear();
-  return DaideReader(map, phase_type, power, tokens, parsed, failure).ReadOrder();
+bool ReadDaide(const OrderReading& reading) {
+  reading.parsed->Clear();
+  return DaideReader(reading).ReadOrder();
 }
 
 }  // namespace entente

@@ -1,56 +1,31 @@
-#include "notation/notation_reader.h"
-
+// The reader of words.
 #include <cstdint>
 #include <optional>
 
 #include "notation/guesses.h"
-#include "notation/order_place.h"
+#include "notation/order_reading.h"
 #include "notation/remark.h"
-#include "notation/unit_text.h"
 
 namespace entente {
 namespace {
 
-using Kind = OrderToken::Kind;
-
 constexpr int kMaxReadings = 64;
 
-// One reading of the text, from the first token to the last. Every Read... leaves `at_` behind what it read, or fails.
-class Reading {
+// One reading of the text.
+class WordReader : private OrderReader {
  public:
-  Reading(const Map& map, PhaseType phase_type, PowerIndex power, const OrderTokens& tokens, ParsedOrder* parsed,
-          OrderFailure* failure, Guesses* guesses)
-      : map_(map),
-        phase_type_(phase_type),
-        power_(power),
-        tokens_(tokens),
-        parsed_(*parsed),
-        failure_(*failure),
-        guesses_(*guesses) {}
+  WordReader(const OrderReading& reading, Guesses& guesses) : OrderReader(reading), guesses_(guesses) {}
 
   bool ReadOrder() {
     Skip(Kind::kStar);
     stated_ = ReadNation();
     Skip(Kind::kStar);
-    return ReadBody() && ReadEnd();
+    if (!ReadBody()) return false;
+    while (Token().Is(OrderWord::kNoise)) ++at_;
+    return ReadEnd();
   }
 
  private:
-  const OrderToken& Token() const { return tokens_[at_]; }
-  bool Fail(Expected expected) {
-    failure_.Note(at_, expected);
-    return false;
-  }
-  bool Skip(OrderWord word) {
-    if (!Token().Is(word)) return false;
-    ++at_;
-    return true;
-  }
-  bool Skip(Kind kind) {
-    if (!Token().Is(kind)) return false;
-    ++at_;
-    return true;
-  }
   // The place that starts here, looked up once however often it is asked for.
   const std::optional<PlaceMatch>& PlaceHere() {
     if (looked_up_ != at_) here_ = PlaceAt(map_, tokens_, at_);
@@ -62,15 +37,7 @@ class Reading {
   }
   // "In." is the beginning of a name.
   bool IsShortened() const { return tokens_.Source(at_, at_ + 1).ends_with('.'); }
-  void SetKind(OrderKind kind) { parsed_.order = parsed_.order.WithKind(kind); }
 
-  bool ReadEnd() {
-    while (Token().Is(OrderWord::kNoise)) ++at_;
-    if (Token().Is(Kind::kEnd)) return true;
-    parsed_.has_remark = IsRemarkAt(map_, tokens_, at_);
-    if (!parsed_.has_remark) return Fail(Expected::kEnd);
-    return true;
-  }
   // A comment ends an order, too.
   bool IsEndAt(size_t at) const { return tokens_[at].Is(Kind::kEnd) || IsCommentAt(map_, tokens_, at); }
 
@@ -110,10 +77,7 @@ class Reading {
     unit->nation = ReadNation();
     SkipNoise();
     const size_t start = at_;
-    if (Token().Is(OrderWord::kArmy) || Token().Is(OrderWord::kFleet)) {
-      unit->type_known = true;
-      unit->type = Token().Is(OrderWord::kArmy) ? UnitType::kArmy : UnitType::kFleet;
-      ++at_;
+    if (ReadUnitType(unit)) {
       SkipNoise();
       // A name may begin with the letter: "A Coruna".
       if (!PlaceHere() && PlaceAt(map_, tokens_, start)) {
@@ -123,8 +87,7 @@ class Reading {
     }
     PlaceMatch place;
     if (!ReadPlace(expected, &place)) return false;
-    unit->location = place.location;
-    unit->no_such_coast = place.no_such_coast;
+    SetPlace(place, unit);
     return true;
   }
 
@@ -133,7 +96,7 @@ class Reading {
     if (!ReadUnit(Expected::kUnit, &unit)) return false;
     if (unit.nation == kNoPower) unit.nation = stated_;
     const PowerIndex giver = power_ != kNoPower ? power_ : stated_ != kNoPower ? stated_ : unit.nation;
-    SetOrderedUnit(map_, giver, unit, &parsed_);
+    SetOrderedUnit(giver, unit);
     ordered_ = unit;
     return true;
   }
@@ -141,7 +104,7 @@ class Reading {
   bool ReadThirdUnit(Expected expected) {
     UnitText unit;
     if (!ReadUnit(expected, &unit)) return false;
-    SetThirdUnit(map_, unit, &parsed_);
+    SetThirdUnit(unit);
     third_ = unit;
     return true;
   }
@@ -174,10 +137,7 @@ class Reading {
       SkipGoing();
       if (!ReadPlace(Expected::kDestination, &place)) return false;
     }
-    uint8_t written = place.no_such_coast ? kWrittenNoSuchCoast : 0;
-    const LocationIndex target = PlaceFor(map_, mover, place.location, &written);
-    parsed_.order = parsed_.order.WithTarget(target);
-    AddWritten(written, &parsed_);
+    SetTarget(mover, place);
     return ReadVia();
   }
 
@@ -229,10 +189,10 @@ class Reading {
       case OrderWord::kWaive:
         ++at_;
         Skip(OrderWord::kBuild);
-        return SetWaive();
+        return ReadWaive();
       case OrderWord::kBuild:
         ++at_;
-        if (Skip(OrderWord::kWaive)) return SetWaive();
+        if (Skip(OrderWord::kWaive)) return ReadWaive();
         SetKind(OrderKind::kBuild);
         return ReadOrderedUnit();
       case OrderWord::kDisband:
@@ -247,9 +207,8 @@ class Reading {
     }
   }
 
-  bool SetWaive() {
-    parsed_.unit_nation = stated_;
-    parsed_.order = Order::Waive(power_ != kNoPower ? power_ : stated_);
+  bool ReadWaive() {
+    SetWaive(stated_);
     return true;
   }
 
@@ -284,8 +243,6 @@ class Reading {
     }
   }
 
-  OrderKind MoveKind() const { return phase_type_ == PhaseType::kRetreats ? OrderKind::kRetreat : OrderKind::kMove; }
-
   bool ReadBare(OrderKind kind) {
     ++at_;
     SetKind(kind);
@@ -298,7 +255,7 @@ class Reading {
     if (!ReadDestination(ordered_, true)) return false;
     if (parsed_.convoy_path.empty()) return true;
     parsed_.order = parsed_.order.WithViaConvoy(true);
-    AddWritten(kWrittenPath, &parsed_);
+    AddWritten(kWrittenPath);
     return true;
   }
 
@@ -328,30 +285,20 @@ class Reading {
     return ReadDestination(third_, true);
   }
 
-  const Map& map_;
-  const PhaseType phase_type_;
-  const PowerIndex power_;
-  const OrderTokens& tokens_;
-  ParsedOrder& parsed_;
-  OrderFailure& failure_;
   Guesses& guesses_;
-  size_t at_ = 0;
   size_t looked_up_ = SIZE_MAX;  // the token for which `here_` holds
   std::optional<PlaceMatch> here_;
   size_t not_a_nation_ = SIZE_MAX;  // the token that this reading takes for something else
   PowerIndex stated_ = kNoPower;    // the power written before the order
-  UnitText ordered_;
-  UnitText third_;
 };
 
 }  // namespace
 
-bool ReadWords(const Map& map, PhaseType phase_type, PowerIndex power, const OrderTokens& tokens, ParsedOrder* parsed,
-               OrderFailure* failure) {
+bool ReadWords(const OrderReading& reading) {
   Guesses guesses;
-  for (int reading = 0; reading < kMaxReadings; ++reading) {
-    parsed->Clear();
-    if (Reading(map, phase_type, power, tokens, parsed, failure, &guesses).ReadOrder()) return true;
+  for (int i = 0; i < kMaxReadings; ++i) {
+    reading.parsed->Clear();
+    if (WordReader(reading, guesses).ReadOrder()) return true;
     if (!guesses.Next()) break;
   }
   return false;

@@ -2,8 +2,8 @@
 
 #include "adjustment/hidden_build.h"
 #include "explain/outcome_words.h"
+#include "explain/phase_told.h"
 #include "explain/sentence.h"
-#include "explain/unit_named.h"
 #include "explain/written_note.h"
 #include "phase_json/input_notes.h"
 #include "phase_json/name_cursor.h"

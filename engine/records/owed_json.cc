@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "json/json_writer.h"
-#include "notation/unit_text.h"
+#include "notation/notation.h"
 #include "phase_json/position_json.h"
 #include "position/control.h"
 

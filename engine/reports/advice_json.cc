@@ -1,7 +1,6 @@
 #include "reports/advice_json.h"
 
-#include "advice/outlook_text.h"
-#include "advice/warning_text.h"
+#include "advice/advice_text.h"
 #include "base/columns.h"
 #include "explain/explanation_text.h"
 #include "json/json_writer.h"

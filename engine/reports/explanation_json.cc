@@ -5,7 +5,7 @@
 
 #include "explain/explanation_text.h"
 #include "explain/outcome_words.h"
-#include "explain/unit_named.h"
+#include "explain/phase_told.h"
 #include "json/json_writer.h"
 #include "map/called.h"
 #include "notation/notation.h"

@@ -2,7 +2,7 @@
 
 #include "base/province_set.h"
 #include "explain/outcome_words.h"
-#include "explain/unit_named.h"
+#include "explain/phase_told.h"
 #include "json/json_writer.h"
 #include "notation/notation.h"
 

@@ -6,31 +6,20 @@
 namespace entente {
 
 std::string_view TextOf(VoteReply reply) {
-  switch (reply) {
-    case VoteReply::kTaken:
-      return "taken";
-    case VoteReply::kDecided:
-      return "a draw is decided already";
-    case VoteReply::kVoterIsOut:
-      return "the power is out of the game";
-    case VoteReply::kMemberIsOut:
-      return "a power in the list is out of the game";
-    case VoteReply::kNamedTwice:
-      return "a power stands twice in the list";
-    case VoteReply::kTooFew:
-      return "the list names too few powers";
-    case VoteReply::kNoLists:
-      return "this draw vote takes no lists";
-    case VoteReply::kListNeeded:
-      return "this draw vote needs a list of powers";
-    case VoteReply::kTooManyLists:
-      return "the power has too many lists";
-    case VoteReply::kNoConcession:
-      return "this draw vote knows no concession";
-    case VoteReply::kNotTheLeader:
-      return "a game is conceded to another power, which has more supply centers than any other";
-  }
-  return "";
+  constexpr std::string_view kTexts[] = {
+      "taken",
+      "a draw is decided already",
+      "the power is out of the game",
+      "a power in the list is out of the game",
+      "a power stands twice in the list",
+      "the list names too few powers",
+      "this draw vote takes no lists",
+      "this draw vote needs a list of powers",
+      "the power has too many lists",
+      "this draw vote knows no concession",
+      "a game is conceded to another power, which has more supply centers than any other",
+  };
+  return kTexts[static_cast<size_t>(reply)];
 }
 
 void DrawBallots::Clear(DrawPolicy policy, std::span<const PowerIndex> survivors) {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "votes/vote_script.h"
+#include "votes/vote_script_test_util.h"
 
 namespace entente {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "base/test_repeats.h"
 #include "votes/draw_ballots.h"
-#include "votes/vote_script.h"
+#include "votes/vote_script_test_util.h"
 
 namespace entente {
 namespace {

@@ -1,13 +1,24 @@
-// What surely happens and what may, for people to read, in any language. Any threads.
-#ifndef ENTENTE_ENGINE_ADVICE_OUTLOOK_TEXT_H_
-#define ENTENTE_ENGINE_ADVICE_OUTLOOK_TEXT_H_
+// Warnings and outlooks for people to read, in any language. Any threads.
+#ifndef ENTENTE_ENGINE_ADVICE_ADVICE_TEXT_H_
+#define ENTENTE_ENGINE_ADVICE_ADVICE_TEXT_H_
 
 #include <string>
+#include <vector>
 
 #include "advice/outlook.h"
 #include "advice/plan.h"
+#include "advice/warning.h"
+#include "explain/phase_told.h"
 
 namespace entente {
+
+// The sentences of a warning: why an order is illegal or does not count, the statements of any other.
+std::vector<std::string> SentencesOf(const PhaseTold& phase, const Warning& warning, Voice voice);
+
+// Appends the warning, its sentences indented, one a line of at most `width` columns (0: as long as they are):
+//   A MAR S A PAR - BUR (France): mistake
+//     This has no effect: A PAR is ordered to PIC.
+void AppendWarning(const PhaseTold& phase, const Warning& warning, Voice voice, int width, std::string& text);
 
 // How sure something is.
 enum class Chance : uint8_t { kNever, kPerhaps, kSurely };
@@ -28,4 +39,4 @@ void AppendOutlook(const Plan& plan, const Outlook& outlook, PowerSet about, Voi
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_ADVICE_OUTLOOK_TEXT_H_
+#endif  // ENTENTE_ENGINE_ADVICE_ADVICE_TEXT_H_

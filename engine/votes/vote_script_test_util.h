@@ -1,6 +1,6 @@
 // Votes of the tests as one writes them: seven powers by their letters A E F G I R T, one word a step.
-#ifndef ENTENTE_ENGINE_VOTES_VOTE_SCRIPT_H_
-#define ENTENTE_ENGINE_VOTES_VOTE_SCRIPT_H_
+#ifndef ENTENTE_ENGINE_VOTES_VOTE_SCRIPT_TEST_UTIL_H_
+#define ENTENTE_ENGINE_VOTES_VOTE_SCRIPT_TEST_UTIL_H_
 
 #include <algorithm>
 #include <optional>
@@ -86,4 +86,4 @@ inline ScriptResult RunScript(DrawPolicy policy, const std::string& survivors, c
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_VOTES_VOTE_SCRIPT_H_
+#endif  // ENTENTE_ENGINE_VOTES_VOTE_SCRIPT_TEST_UTIL_H_

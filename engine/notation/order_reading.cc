@@ -1,0 +1,68 @@
+#include "notation/order_reading.h"
+
+#include "notation/remark.h"
+
+namespace entente {
+
+bool OrderReader::ReadEnd() {
+  if (Token().Is(Kind::kEnd)) return true;
+  parsed_.has_remark = IsRemarkAt(map_, tokens_, at_);
+  return parsed_.has_remark || Fail(Expected::kEnd);
+}
+
+bool OrderReader::ReadUnitType(UnitText* unit) {
+  if (!Token().Is(OrderWord::kArmy) && !Token().Is(OrderWord::kFleet)) return false;
+  unit->type_known = true;
+  unit->type = Token().Is(OrderWord::kArmy) ? UnitType::kArmy : UnitType::kFleet;
+  ++at_;
+  return true;
+}
+
+void OrderReader::AddWritten(uint8_t flags) {
+  parsed_.order = parsed_.order.WithWritten(static_cast<uint8_t>(parsed_.order.written() | flags));
+}
+
+// A place as a unit of a (known) type uses it: armies have no coast, a coast written for one is dropped and flagged
+// (4.B.6).
+LocationIndex OrderReader::PlaceFor(const UnitText& unit, LocationIndex location, uint8_t* written) const {
+  if (!unit.type_known || unit.type != UnitType::kArmy || !map_.IsCoast(location)) return location;
+  *written |= kWrittenNoSuchCoast;
+  return map_.ProvinceOf(location);
+}
+
+void OrderReader::SetPlace(const PlaceMatch& place, UnitText* unit) {
+  unit->location = place.location;
+  unit->no_such_coast = place.no_such_coast;
+}
+
+void OrderReader::SetOrderedUnit(PowerIndex giver, const UnitText& unit) {
+  uint8_t written = unit.no_such_coast ? kWrittenNoSuchCoast : 0;
+  Order& order = parsed_.order;
+  order = order.WithSource(PlaceFor(unit, unit.location, &written)).WithPower(giver);
+  if (unit.type_known) order = order.WithUnitType(unit.type);
+  parsed_.unit_nation = unit.nation;
+  AddWritten(written);
+}
+
+void OrderReader::SetThirdUnit(const UnitText& unit) {
+  uint8_t written = unit.no_such_coast ? kWrittenNoSuchCoast : 0;
+  Order& order = parsed_.order;
+  order = order.WithThird(PlaceFor(unit, unit.location, &written));
+  if (unit.type_known) order = order.WithThirdType(unit.type);
+  parsed_.third_nation = unit.nation;
+  if (unit.nation != kNoPower) written |= kWrittenNation;
+  AddWritten(written);
+}
+
+void OrderReader::SetTarget(const UnitText& mover, const PlaceMatch& place) {
+  uint8_t written = place.no_such_coast ? kWrittenNoSuchCoast : 0;
+  parsed_.order = parsed_.order.WithTarget(PlaceFor(mover, place.location, &written));
+  AddWritten(written);
+}
+
+void OrderReader::SetWaive(PowerIndex nation) {
+  parsed_.unit_nation = nation;
+  parsed_.order = Order::Waive(power_ != kNoPower ? power_ : nation);
+}
+
+}  // namespace entente
