@@ -1,4 +1,4 @@
-// Chooses the orders of an adjustments phase that count, where the rules say anything but "the first": of several builds
+// Chooses the orders of an adjustments phase that count, where not simply the first do: of several builds
 // in one province, of more builds than may be made, of more removals than are due.
 //
 // First the one order for each province is chosen (4.D.5; of a removal written twice the first), then powers with too many

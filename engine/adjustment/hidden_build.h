@@ -1,4 +1,4 @@
-// Tells builds that the other powers do not see (maps/LANGUAGE.md, Powers; rule hidden_builds).
+// Finds builds that are hidden from the other powers (maps/LANGUAGE.md, Powers; rule hidden_builds).
 #ifndef ENTENTE_ENGINE_ADJUSTMENT_HIDDEN_BUILD_H_
 #define ENTENTE_ENGINE_ADJUSTMENT_HIDDEN_BUILD_H_
 

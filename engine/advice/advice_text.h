@@ -1,4 +1,4 @@
-// Warnings and outlooks for people to read, in any language. Any threads.
+// Writes warnings and outlooks for people to read, in any language. Any threads.
 #ifndef ENTENTE_ENGINE_ADVICE_ADVICE_TEXT_H_
 #define ENTENTE_ENGINE_ADVICE_ADVICE_TEXT_H_
 

@@ -43,7 +43,7 @@ void MovementBounds::Find(const Plan& plan, const PossibleOrders& possible) {
   }
 }
 
-// ---- What there is ----
+// ---- Known and possible orders ----
 
 void MovementBounds::AddHelps(int unit) {
   const UnitChoices& choices = (*possible_)[unit];

@@ -1,4 +1,4 @@
-// Every order set that the unknown units of a movement phase may be given, adjudicated: what happens in some of them
+// Adjudicates every order set that the unknown units of a movement phase may be given: what happens in some of them
 // and what in all. Exact, where there are few.
 //
 // What is the same is tried once:

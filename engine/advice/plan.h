@@ -1,7 +1,7 @@
-// The orders so far of a phase that has not been adjudicated: those of the powers whose orders are known, and what they
+// Reads the orders so far of a phase that has not been adjudicated, those of the powers whose orders are known, and what they
 // come to if all other units hold.
 //
-// What the rules make of the lines (which of them count, what is illegal) is what the phase itself will make of them.
+// The rules act on the lines (which count, what is illegal) as they will in the phase itself.
 // Working memory is made once for a map. One thread at a time.
 //   Source: DATC 4.D, 4.E.
 #ifndef ENTENTE_ENGINE_ADVICE_PLAN_H_

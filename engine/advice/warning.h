@@ -1,4 +1,4 @@
-// What is odd about the orders so far: of which order, how bad it is, and the statements that tell it. Values; one
+// A warning about the orders so far: which order, how bad it is, and the statements that say it. Values; one
 // thread at a time.
 #ifndef ENTENTE_ENGINE_ADVICE_WARNING_H_
 #define ENTENTE_ENGINE_ADVICE_WARNING_H_

@@ -1,4 +1,4 @@
-// The warnings about one plan while they are found. Internal to advice/; one thread.
+// Collects the warnings about one plan. Internal to advice/; one thread.
 #ifndef ENTENTE_ENGINE_ADVICE_WARNING_LIST_H_
 #define ENTENTE_ENGINE_ADVICE_WARNING_LIST_H_
 

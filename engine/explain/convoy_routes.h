@@ -1,4 +1,4 @@
-// The routes of a convoy: chains of carriers none of which could be left out. Allocates; any threads.
+// Finds the routes of a convoy: chains of carriers none of which could be left out. Allocates; any threads.
 //   Source: DATC 4.A.1, 5.B.2.
 #ifndef ENTENTE_ENGINE_EXPLAIN_CONVOY_ROUTES_H_
 #define ENTENTE_ENGINE_EXPLAIN_CONVOY_ROUTES_H_

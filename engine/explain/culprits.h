@@ -1,4 +1,4 @@
-// Which orders of other units made an order fail. Internal to explain/. Any threads.
+// Finds the orders of other units that made an order fail. Internal to explain/. Any threads.
 #ifndef ENTENTE_ENGINE_EXPLAIN_CULPRITS_H_
 #define ENTENTE_ENGINE_EXPLAIN_CULPRITS_H_
 

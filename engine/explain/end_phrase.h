@@ -1,4 +1,4 @@
-// How a game ended and for whom, in words: "France wins", "it is a draw between Austria and France". Any threads.
+// Says how a game ended and for whom: "France wins", "it is a draw between Austria and France". Any threads.
 #ifndef ENTENTE_ENGINE_EXPLAIN_END_PHRASE_H_
 #define ENTENTE_ENGINE_EXPLAIN_END_PHRASE_H_
 

@@ -1,4 +1,4 @@
-// Why an order ended as it did: the facts, and the statements that say it in any language.
+// Holds why an order ended as it did: the facts, and the statements that say it in any language.
 //
 // Units are named by the province where they stood when the phase began, in a retreats phase by the one that they were
 // dislodged from. Strengths are in the units of movement/strength.h; texts have them in the rulebook's. Values; one

@@ -1,4 +1,4 @@
-// Explanations for people to read, in any language. Any threads.
+// Writes explanations for people to read, in any language. Any threads.
 #ifndef ENTENTE_ENGINE_EXPLAIN_EXPLANATION_TEXT_H_
 #define ENTENTE_ENGINE_EXPLAIN_EXPLANATION_TEXT_H_
 

@@ -1,4 +1,4 @@
-// Which order's fate hangs on which other order's, and by what: the dependencies of DATC 5.B as edges. Values; one
+// Lists which order depends on which other, and by what: the dependencies of DATC 5.B as edges. Values; one
 // thread at a time.
 #ifndef ENTENTE_ENGINE_EXPLAIN_FATE_GRAPH_H_
 #define ENTENTE_ENGINE_EXPLAIN_FATE_GRAPH_H_

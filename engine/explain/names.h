@@ -1,4 +1,4 @@
-// What places, units and orders are called in texts for people: by their ids, which are the same in every phase ("A
+// Names places, units and orders in texts for people: by their ids, which are the same in every phase ("A
 // PAR"), or by the full names of a phase's map ("Army Paris").
 //
 // A Names is a view of a map and one of its stages, cheap to copy; any threads.

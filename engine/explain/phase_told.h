@@ -1,4 +1,4 @@
-// A phase that was adjudicated: what explanations look at. Views; one thread at a time.
+// An adjudicated phase, as explanations look at it. Views; one thread at a time.
 #ifndef ENTENTE_ENGINE_EXPLAIN_PHASE_TOLD_H_
 #define ENTENTE_ENGINE_EXPLAIN_PHASE_TOLD_H_
 

@@ -1,4 +1,4 @@
-// Options of the rules as explanations name them: "convoy_paradox=1982, DATC 4.A.2 b". All of it comes from the table of
+// Names options of the rules as explanations do: "convoy_paradox=1982, DATC 4.A.2 b". All of it comes from the table of
 // rules (rules/rules.def). Any threads.
 #ifndef ENTENTE_ENGINE_EXPLAIN_RULE_TOLD_H_
 #define ENTENTE_ENGINE_EXPLAIN_RULE_TOLD_H_

@@ -1,4 +1,4 @@
-// One plain sentence for the result of an order, and one for an event: why it ended as it did.
+// Writes one plain sentence for the result of an order, or for an event: why it ended as it did.
 //
 // Uses the result alone; strengths are not counted here. Any threads.
 #ifndef ENTENTE_ENGINE_EXPLAIN_SENTENCE_H_

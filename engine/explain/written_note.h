@@ -1,4 +1,4 @@
-// What is said of the way an order was written, behind the sentence for its result. Any threads.
+// Writes notes on the way an order was written, behind the sentence for its result. Any threads.
 #ifndef ENTENTE_ENGINE_EXPLAIN_WRITTEN_NOTE_H_
 #define ENTENTE_ENGINE_EXPLAIN_WRITTEN_NOTE_H_
 

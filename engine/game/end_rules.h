@@ -1,6 +1,6 @@
-// Ends of a game that a host may ask for beside the victory on the board.
+// Ends games by rules that a host may ask for beside the victory on the board.
 //
-// They are looked at whenever a phase was processed. A power without a player (a dummy) neither wins by them nor keeps
+// They are checked after every phase. A power without a player (a dummy) neither wins by them nor keeps
 // others from winning (game/powers_left.h). No allocation; any threads.
 #ifndef ENTENTE_ENGINE_GAME_END_RULES_H_
 #define ENTENTE_ENGINE_GAME_END_RULES_H_

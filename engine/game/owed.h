@@ -1,4 +1,4 @@
-// What a power still has to order in the current phase.
+// Finds what a power still has to order in the current phase.
 //   Source: DATC 4.D; maps/LANGUAGE.md (Phases and victory; Powers that do not play).
 #ifndef ENTENTE_ENGINE_GAME_OWED_H_
 #define ENTENTE_ENGINE_GAME_OWED_H_

@@ -1,4 +1,4 @@
-// A phase that was played, as one looks at it. Any threads.
+// A played phase with its results. Any threads.
 #ifndef ENTENTE_ENGINE_GAME_PLAYED_PHASE_H_
 #define ENTENTE_ENGINE_GAME_PLAYED_PHASE_H_
 

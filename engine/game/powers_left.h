@@ -1,4 +1,4 @@
-// Which powers of a game somebody plays, and which of them are left. Any threads; no allocation.
+// Finds which powers of a game have a player, and which of them are left. Any threads; no allocation.
 #ifndef ENTENTE_ENGINE_GAME_POWERS_LEFT_H_
 #define ENTENTE_ENGINE_GAME_POWERS_LEFT_H_
 

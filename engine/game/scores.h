@@ -1,6 +1,6 @@
-// Scores of a game, by each way in which tournaments and contests count them: exact fractions, no rounding.
+// Computes the scores of a game by each system of tournaments and contests: exact fractions, no rounding.
 //
-// Every system asks who is in the result, that is for whom the game ended, and what they get. Who is not in it has 0.
+// Every system first finds who is in the result (for whom the game ended), then what each of them gets; all others have 0.
 //
 //   solo            the winner alone
 //   shared victory  the winners

@@ -1,4 +1,4 @@
-// Games of random legal orders from a seed, and the signature that says whether two builds play them alike.
+// Plays games of random legal orders from a seed, and computes the signature by which two builds are compared.
 //
 // The signature is a digest of every order, outcome and position; it is the same on every platform and compiler. A
 // phase allocates nothing but for what RandomOrders says. One thread per object.

@@ -1,4 +1,4 @@
-// Orders that reach beyond the phase or the power that they are handed in for: those that stand until they are replaced
+// Finds orders that reach beyond the phase or the power that they are handed in for: those that stand until they are replaced
 // (4.E.4), and those by a proxy that was announced to the judge beforehand (4.E.5 a). One thread.
 //   Source: DATC 4.E.4, 4.E.5.
 #ifndef ENTENTE_ENGINE_GAME_STANDING_ORDERS_H_

@@ -1,4 +1,4 @@
-// What the powers have handed in for the phase that is to be played: their orders, default orders that stand in for
+// Keeps what the powers have handed in for the phase that is to be played: their orders, default orders that stand in for
 // orders they have not given, and who wants the phase to wait. One thread at a time.
 //
 // Every change takes place whole or, if it throws (out of memory), not at all.

@@ -1,4 +1,4 @@
-// The forms in which a map is written and read: .map text, JSON, DAIDE's MDF message, and Graphviz (written only).
+// Writes maps as .map text, JSON, DAIDE's MDF message and Graphviz, and reads all but the last.
 //
 // The JSON form is complete: its schema is capi/docs/json/map.schema.json. An MDF message holds powers, home centers and the graph,
 // by tokens of three letters; map_mdf.h lists what is lost. Any threads.
@@ -39,7 +39,9 @@ std::string MapFormJson(const MapDraft& draft);
 // Errors: BAD_JSON for text that is no such document, else the codes of map texts.
 MapReadResult ReadMapFormJson(std::string_view json, std::string_view file_name, const IncludeCallback& include);
 
-// Writes and reads maps as DAIDE's MDF message: "MDF ( AUS ENG .. ) ( ( ( AUS BUD TRI VIE ) .. ( UNO BEL .. ) ) ( ALB .. ) )
+// ---- DAIDE's MDF message ----
+//
+// "MDF ( AUS ENG .. ) ( ( ( AUS BUD TRI VIE ) .. ( UNO BEL .. ) ) ( ALB .. ) )
 // ( ( ADR ( FLT ALB .. ) ) .. )".
 //
 // An MDF message holds the powers, the home centers of each and the neutral centers, the other provinces, and where
@@ -58,7 +60,9 @@ Result<std::string> MapMdf(const Map& map, const MapDraft& draft);
 // Words in any case, any white space. Errors: BAD_MDF, else the codes of map texts.
 MapReadResult ReadMapMdf(std::string_view text, std::string_view file_name);
 
-// Writes a map as a graph for Graphviz: `entente map show standard --format dot | neato -Tsvg -o standard.svg`.
+// ---- Graphviz ----
+//
+// `entente map show standard --format dot | neato -Tsvg -o standard.svg`.
 //
 // A node for every location: water blue, land and coast in the colours of earth, ports between them, impassable grey; a
 // second border marks a supply center. Armies' edges are brown, fleets' blue, one edge of both colours where both may

@@ -1,4 +1,4 @@
-// Reads a draft that was made from JSON or MDF: it is written as canonical text and read from that, so that every check is
+// Makes a map of a draft from JSON or MDF. Writes the draft as canonical text and reads that, so that every check is
 // that of map texts. Diagnostics get their places in the other form.
 #ifndef ENTENTE_ENGINE_MAP_FORMS_MAP_FROM_DRAFT_H_
 #define ENTENTE_ENGINE_MAP_FORMS_MAP_FROM_DRAFT_H_

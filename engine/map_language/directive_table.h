@@ -1,5 +1,5 @@
-// The table of the words that begin a directive. The reader finds its functions in it, the writer the names that need a
-// `+`, and messages the words that a misspelt one is near to.
+// Lists the words that begin a directive. The reader finds its functions here, the writer the names that need a
+// `+`, and diagnostics the words that a misspelt one is near to.
 //   Source: maps/LANGUAGE.md (Text and lines; IN and FROM).
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_DIRECTIVE_TABLE_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_DIRECTIVE_TABLE_H_

@@ -1,4 +1,4 @@
-// Checks of a map as a whole, made when its draft and boards are complete. One thread at a time.
+// Checks a map as a whole, when its draft and boards are complete. One thread at a time.
 //   Source: maps/LANGUAGE.md (Terrain and ABUTS; Diagnostics).
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_MAP_CHECKS_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_MAP_CHECKS_H_

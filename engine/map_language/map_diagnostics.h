@@ -8,7 +8,7 @@
 //   BAD_ROTATE     a ROTATE line that is no list of AFTER, BEFORE and FOR with phase types
 //   EXTRA_WORDS    words behind the end of a directive (warning)
 //   HOME_LOST      a home listed again as a factory or partisan site, which is no supply center (warning)
-//   NO_EFFECT      a line that nothing comes of, such as UNITS behind IN and FROM (warning)
+//   NO_EFFECT      a line without effect, such as UNITS behind IN and FROM (warning)
 //   UNKNOWN_DIRECTIVE  a line that begins with no directive and declares no power; it is read as what it resembles
 //   NOT_A_MAP      a file that is no map text: UTF-16, HTML, JSON, binary
 //   NO_PLACES      a text without places

@@ -1,4 +1,4 @@
-// A map while its text is being read: plain records, each with its line. Directives act on the draft in file order;
+// Holds a map while its text is read: plain records, each with its line. Directives act on the draft in file order;
 // references to places and powers are names until the board and the tables resolve them at the end.
 //   Source: maps/LANGUAGE.md (USE, MAP). One thread at a time.
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_MAP_DRAFT_H_

@@ -1,4 +1,4 @@
-// The tables that a map image holds, computed from a finished draft and its board. One thread at a time.
+// Computes the tables of a map image from a finished draft and its board. One thread at a time.
 //   Source: maps/LANGUAGE.md (Powers; Homes; Units; Restrictions).
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_MAP_TABLES_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_MAP_TABLES_H_

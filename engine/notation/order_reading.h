@@ -1,4 +1,4 @@
-// Readers of tokens as an order: words of any dialect, or DAIDE's brackets; and what both do alike. Internal to notation/.
+// Reads tokens as an order, in words of any dialect or in DAIDE's brackets, on one common base. Internal to notation/.
 // One thread at a time.
 #ifndef ENTENTE_ENGINE_NOTATION_ORDER_READING_H_
 #define ENTENTE_ENGINE_NOTATION_ORDER_READING_H_

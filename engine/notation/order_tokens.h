@@ -1,4 +1,4 @@
-// Order text cut into tokens: words, arrows and brackets, each with its place in the source and in the text's matching
+// Cuts order text into tokens: words, arrows and brackets, each with its place in the source and in the text's matching
 // key.
 //
 // The *key text* is the source in the form in which place names are stored (maps/LANGUAGE.md, Places: upper case, dots

@@ -1,4 +1,4 @@
-// Why a text cannot be read as an order or a unit, as data; and the sentence that says so in a language of the catalogue.
+// Says why a text cannot be read as an order or a unit: as data, and as a sentence in a language of the catalogue.
 // Any threads.
 #ifndef ENTENTE_ENGINE_NOTATION_TEXT_FAULT_H_
 #define ENTENTE_ENGINE_NOTATION_TEXT_FAULT_H_

@@ -1,4 +1,4 @@
-// How a game ended, and how many powers such an end has as winners. Any threads.
+// Says how a game ended, and how many winners such an end has. Any threads.
 #ifndef ENTENTE_ENGINE_POSITION_GAME_END_H_
 #define ENTENTE_ENGINE_POSITION_GAME_END_H_
 

@@ -30,7 +30,7 @@ void WriteExtras(const PositionView& position, ByteWriter& out) {
   if (position.HiddenRow() != nullptr) WriteRow(position.HiddenRow(), map, out);
 }
 
-// Puts down nothing that the board has no room for; whether it is sound, CheckPositionBlock tells.
+// Writes only what the board has space for. Whether it is sound CheckPositionBlock checks afterwards.
 class BoardReader {
  public:
   BoardReader(ByteReader& in, Position& position) : in_(in), map_(position.view().map()), position_(position.ref()) {}

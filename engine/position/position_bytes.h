@@ -1,4 +1,4 @@
-// A position as bytes, in which snapshots of games hold it: the same on every platform, unlike its block. Any threads.
+// Writes and reads a position as bytes, for snapshots of games: the same on every platform, unlike its block. Any threads.
 #ifndef ENTENTE_ENGINE_POSITION_POSITION_BYTES_H_
 #define ENTENTE_ENGINE_POSITION_POSITION_BYTES_H_
 

@@ -1,4 +1,4 @@
-// The random numbers of a power that orders nothing, from a seed that the position fixes.
+// Makes the random numbers of a power that orders nothing, from a seed that the position fixes.
 #ifndef ENTENTE_ENGINE_POSITION_POWER_RANDOM_H_
 #define ENTENTE_ENGINE_POSITION_POWER_RANDOM_H_
 

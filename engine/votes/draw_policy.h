@@ -1,4 +1,4 @@
-// The ways of voting on a draw as data, so that one count serves all.
+// Lists the ways of voting on a draw as data, so that one count serves all.
 //
 // Policies differ in what a vote may say, in what it stands for, and in who must agree. Any threads.
 //   Source: the judge's help on draws (judge-*), DAIDE syntax 0.167 (daide*), the DPP protocol of 1994 (dpp*).

@@ -1,4 +1,4 @@
-// The draw vote of a game: the vote that completes a draw decides it, and later ones are refused until the game is resumed.
+// Runs the draw vote of a game: the vote that completes a draw decides it, and later ones are refused until the game is resumed.
 //
 // Votes are secret; the caller decides who may see them. One thread at a time.
 //   Source: the judge's help on draws; DAIDE syntax 0.167 (DRW); the DPP protocol of 1994.
