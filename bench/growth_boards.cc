@@ -196,8 +196,8 @@ void ConvoyField(GrowthMaker& maker, int units) {
   }
 }
 
-// Fleets on the seas of some columns and armies on their coasts. All units hold: of the fleets each could carry each army
-// in more ways than anybody could look at, so it is lists of legal orders that are asked much.
+// Fleets on the seas of some columns and armies on their coasts. All units hold: of the fleets each could carry each
+// army in more ways than anybody could look at, so it is lists of legal orders that are asked much.
 void FullSea(GrowthMaker& maker, int units) {
   const GrowthMap& ground = maker.ground();
   for (int column = 0; column < units / (2 * kRows); ++column) {
@@ -304,7 +304,8 @@ void GrowthMaker::Give(Order order, Reason expected) {
 }
 
 void GrowthMaker::Finish(int units) {
-  // The end of row 2 is used by no pattern that needs filling; on the map of hubs any rim province behind those near them will do.
+  // The end of row 2 is used by no pattern that needs filling; on the map of hubs any rim province behind those near
+  // them will do.
   for (int i = 0; position_.view().unit_count() < units; ++i) {
     const ProvinceIndex place =
         ground_.has_hubs() ? ground_.Rim(ground_.size().rim - 1 - i) : ground_.Coast(2, ground_.columns() - 2 - i);

@@ -14,7 +14,8 @@
 
 namespace entente::bench {
 
-// The sizes that are measured; 500 units need the large ground. On the largest ones, patterns that come in groups are filled up with units that hold.
+// The sizes that are measured; 500 units need the large ground. On the largest ones, patterns that come in groups are
+// filled up with units that hold.
 inline constexpr int kGrowthSizes[] = {25, 50, 100, 200, 500};
 
 class GrowthMaker;

@@ -34,8 +34,8 @@ struct SpeedWork {
 // The judge that the others are compared with (yardstick.h).
 SpeedWork YardstickWork(const BoardSet& set);
 
-// What the engine does with boards. Of processor levels those below that of this machine; self-play, on the set's map, if
-// they are openings.
+// What the engine does with boards. Of processor levels those below that of this machine; self-play, on the set's map,
+// if they are openings.
 std::vector<SpeedWork> EngineWorks(const BoardSet& set);
 // A movement phase, counted by units: what boards that ask for much are compared by.
 SpeedWork UnitWork(const BoardSet& set);

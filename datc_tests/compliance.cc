@@ -56,7 +56,8 @@ std::string TextOf(const Choice& choice) {
   return issue.empty() ? "`" + setting + "`" : issue + " (`" + setting + "`)";
 }
 
-// "file:12: A BUR ..: expected succeeds; got fails void (why)" without the place and without the sentence that says why.
+// "file:12: A BUR ..: expected succeeds; got fails void (why)" without the place and without the sentence that says
+// why.
 std::string JustFacts(const std::string& difference) {
   const size_t begin = difference.find(": ", difference.find(':')) + 2;
   const size_t end = difference.find(" (", std::min(difference.find("; got "), difference.size()));

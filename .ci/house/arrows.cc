@@ -36,7 +36,8 @@ std::string_view SkipBlanks(std::string_view text) {
   return start == std::string_view::npos ? std::string_view() : text.substr(start);
 }
 
-// What stands for an include that is written otherwise than `#include <x>` or `#include "x"`: nothing of it can be seen.
+// What stands for an include that is written otherwise than `#include <x>` or `#include "x"`: nothing of it can be
+// seen.
 constexpr std::string_view kOdd = "?";
 
 // Whether a line may be a directive that takes in another file, however it is written: with a digraph, a comment, a

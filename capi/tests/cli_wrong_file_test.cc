@@ -100,7 +100,8 @@ void ExpectErrorLinesAlone(std::string_view out) {
   }
 }
 
-// Lines, and games that are written as objects, have errors each; a check of a map is the list of its errors, and counts say in its row that it has none.
+// Lines, and games that are written as objects, have errors each; a check of a map is the list of its errors, and
+// counts say in its row that it has none.
 void ExpectNoAnswer(const WrongCommand& command, const Ran& ran) {
   const Reads reads = command.reads;
   const bool has_objects = reads == Reads::kLines || command.arguments == std::vector<std::string>{"replay", "--json"};

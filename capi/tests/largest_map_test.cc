@@ -1,4 +1,5 @@
-// A map of as many provinces and locations as a map may have, through every interface: text, orders, a phase, JSON, lines, games.
+// A map of as many provinces and locations as a map may have, through every interface: text, orders, a phase, JSON,
+// lines, games.
 #include <algorithm>
 #include <numeric>
 

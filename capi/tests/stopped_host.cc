@@ -5,8 +5,8 @@
 //   stopped_host begin FORM FILE    saves the game in the middle of its phase, says "saved", and waits to be killed
 //   stopped_host go-on FORM FILE    loads what was saved, and goes on
 //
-// FORM is json or binary. `whole` and `go-on` print what is handed in, voted and waited for in the middle, and the hash of
-// the game after each phase that follows; then the game itself. Exit code 1 with a message if a call fails.
+// FORM is json or binary. `whole` and `go-on` print what is handed in, voted and waited for in the middle, and the hash
+// of the game after each phase that follows; then the game itself. Exit code 1 with a message if a call fails.
 #include <unistd.h>
 
 #include <cstdio>

@@ -16,8 +16,8 @@ bool Holds(const std::vector<LocationIndex>& places, const std::vector<LocationI
   return std::includes(places.begin(), places.end(), some.begin(), some.end());
 }
 
-// Whether everything that was seen is said to be possible, and where the outlook is exact nothing else. Of an order that
-// counts as unknown nothing is said.
+// Whether everything that was seen is said to be possible, and where the outlook is exact nothing else. Of an order
+// that counts as unknown nothing is said.
 bool IsRight(const UnitOutlook& said, const UnitOutlook& seen) {
   const auto within = [&](const UnitOutlook& a, const UnitOutlook& b) {
     const bool order = !said.is_known || ((!a.may_succeed || b.may_succeed) && (!a.may_fail || b.may_fail));

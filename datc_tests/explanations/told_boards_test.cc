@@ -1,5 +1,6 @@
-// On random boards under every choice of DATC 4.A an explanation agrees with what it explains: its strengths are the sum
-// of their parts, its comparisons lead to the outcome, and every failure has a cause. ENTENTE_SEED chooses other boards.
+// On random boards under every choice of DATC 4.A an explanation agrees with what it explains: its strengths are the
+// sum of their parts, its comparisons lead to the outcome, and every failure has a cause. ENTENTE_SEED chooses other
+// boards.
 #include <gtest/gtest.h>
 
 #include "datc_tests/properties/aimed_board.h"

@@ -1,5 +1,5 @@
-// What every game that was loaded must be able to do: it describes its phases, goes on, and is taken back. A broken promise
-// aborts (expectations.h). One thread.
+// What every game that was loaded must be able to do: it describes its phases, goes on, and is taken back. A broken
+// promise aborts (expectations.h). One thread.
 #ifndef ENTENTE_DATC_TESTS_FUZZ_GAME_LOOK_H_
 #define ENTENTE_DATC_TESTS_FUZZ_GAME_LOOK_H_
 
@@ -16,8 +16,8 @@ std::string SavedBytes(const entente_game* game);
 // The first eight phases that were played, their positions and results.
 void LookBack(const entente_game* game);
 
-// One phase forth and back, after which the orders are the same; votes, and who waits, are gone. Once more, and the game is
-// the same.
+// One phase forth and back, after which the orders are the same; votes, and who waits, are gone. Once more, and the
+// game is the same.
 void GoForthAndBack(entente_game* game);
 
 }  // namespace entente_fuzz

@@ -1,5 +1,6 @@
-// Any octets, in pieces of any size and at any times, as what comes over a connection, for either side: how they are cut
-// makes no difference, what is written is frames, at most one error message, and that last; nothing happens after the end.
+// Any octets, in pieces of any size and at any times, as what comes over a connection, for either side: how they are
+// cut makes no difference, what is written is frames, at most one error message, and that last; nothing happens after
+// the end.
 //   Input: a byte for the side and the limits, a byte for the size of the pieces, a byte for the time between them, and the
 //   octets.
 #include <optional>

@@ -10,8 +10,8 @@
 
 namespace entente {
 
-// A text that says `order`, more or less: another dialect, a wrong coast, type or nationality, a path, a comment, other case
-// and blanks, bytes that are no text, too many of them. One line, not blank, and no comment alone.
+// A text that says `order`, more or less: another dialect, a wrong coast, type or nationality, a path, a comment, other
+// case and blanks, bytes that are no text, too many of them. One line, not blank, and no comment alone.
 std::string OddText(const Map& map, Order order, Random& random);
 
 }  // namespace entente

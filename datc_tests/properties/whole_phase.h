@@ -1,10 +1,10 @@
-// Whole phases of one map against second opinions: random boards (units anywhere they may stand, orders of any sort), all
-// three types of phase, under the default rules.
+// Whole phases of one map against second opinions: random boards (units anywhere they may stand, orders of any sort),
+// all three types of phase, under the default rules.
 //
-// Movement: outcomes, causes, dislodgements, the position and the retreats after it, as the oracle has them; on boards that
-// are too large for it, as the procedure of DATC 5.E has them, and where passages are weak, as the equations of DATC 5.B do
-// for what the engine decided. Retreats, removals and builds: as the plain rules have them. And of every phase: who owns the
-// centers in the next one. One thread at a time.
+// Movement: outcomes, causes, dislodgements, the position and the retreats after it, as the oracle has them; on boards
+// that are too large for it, as the procedure of DATC 5.E has them, and where passages are weak, as the equations of
+// DATC 5.B do for what the engine decided. Retreats, removals and builds: as the plain rules have them. And of every
+// phase: who owns the centers in the next one. One thread at a time.
 #ifndef ENTENTE_DATC_TESTS_PROPERTIES_WHOLE_PHASE_H_
 #define ENTENTE_DATC_TESTS_PROPERTIES_WHOLE_PHASE_H_
 

@@ -1,5 +1,5 @@
-// Whole phases on every shipped map against second opinions. Usage: whole_phase_night [BOARDS [SEED]]: boards on each map
-// (100,000) and the seed (ENTENTE_SEED). Prints a table; exit code 1 if anything differs.
+// Whole phases on every shipped map against second opinions. Usage: whole_phase_night [BOARDS [SEED]]: boards on each
+// map (100,000) and the seed (ENTENTE_SEED). Prints a table; exit code 1 if anything differs.
 
 #include <cstdio>
 #include <cstdlib>

@@ -1,6 +1,6 @@
-// What the byte kernel counts of many moves and supports at once, on every board of a few patterns around one province: at
-// each level of the processor that this runs on it decides what the general resolver decides, and a phase records what it
-// records without byte rows.
+// What the byte kernel counts of many moves and supports at once, on every board of a few patterns around one province:
+// at each level of the processor that this runs on it decides what the general resolver decides, and a phase records
+// what it records without byte rows.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -55,8 +55,8 @@ class AroundMunich : public testing::Test {
   std::vector<Order> orders_;
 };
 
-// Each of seven armies goes there, stays, or supports the next one's move, and somebody stands there, goes head on against
-// one of them, or no unit does: no move, one, two, and more, of all strengths.
+// Each of seven armies goes there, stays, or supports the next one's move, and somebody stands there, goes head on
+// against one of them, or no unit does: no move, one, two, and more, of all strengths.
 TEST_F(AroundMunich, MovesIntoOneProvinceAreRanked) {
   std::vector<int> choices(8);
   const std::vector<int> values = {3, 3, 3, 3, 3, 3, 3, 3};
@@ -74,7 +74,8 @@ TEST_F(AroundMunich, MovesIntoOneProvinceAreRanked) {
   } while (Next(choices, values));
 }
 
-// Munich supports an attack on Tyrolia, and four neighbours attack it, Tyrolia too, each of the own power or of another.
+// Munich supports an attack on Tyrolia, and four neighbours attack it, Tyrolia too, each of the own power or of
+// another.
 TEST_F(AroundMunich, SupportsAreCutByWhoMay) {
   std::vector<int> choices(10);
   const std::vector<int> values = {2, 2, 2, 2, 2, 2, 2, 2, 2, 2};

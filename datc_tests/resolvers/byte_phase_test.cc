@@ -77,7 +77,8 @@ TEST(BytePhase, GivesNobodySupport) {
   }
 }
 
-// Each unit alone has an order, of every kind, with every target and with each unit, itself too (6.A.8), or none as its third.
+// Each unit alone has an order, of every kind, with every target and with each unit, itself too (6.A.8), or none as its
+// third.
 void ReadEveryOrder(const TestBoard& board) {
   std::vector<Unit> units;
   board.view().ForEachUnit([&](const Unit& unit) { units.push_back(unit); });
@@ -104,8 +105,8 @@ void ReadEveryOrder(const TestBoard& board) {
   }
 }
 
-// Each unit alone has an order to hold or to move, which names it as it is, or with another type, power or place: another
-// of its province, or one that is none.
+// Each unit alone has an order to hold or to move, which names it as it is, or with another type, power or place:
+// another of its province, or one that is none.
 void ReadWhomOrdersAreFor(const TestBoard& board) {
   const Map& map = board.map();
   PhaseLevels levels(map);
@@ -136,7 +137,8 @@ TEST(BytePhase, ReadsEveryOrder) {
   ReadEveryOrder(board);
 }
 
-// Coasts may be adjacent to one another; no unit moves, or supports, to where it stands. Of provinces at both ends of the rows.
+// Coasts may be adjacent to one another; no unit moves, or supports, to where it stands. Of provinces at both ends of
+// the rows.
 TEST(BytePhase, ReadsEveryOrderBesideCoastsThatAreAdjacent) {
   std::string text = "RED\nBLU\n";
   for (const std::string port : {"AAA", "ZZZ"}) {

@@ -1,8 +1,8 @@
 // Chooses the orders of an adjustments phase that count, where not simply the first do: of several builds
 // in one province, of more builds than may be made, of more removals than are due.
 //
-// First the one order for each province is chosen (4.D.5; of a removal written twice the first), then powers with too many
-// orders are found (4.D.4, 4.D.6). No allocation; one thread.
+// First the one order for each province is chosen (4.D.5; of a removal written twice the first), then powers with too
+// many orders are found (4.D.4, 4.D.6). No allocation; one thread.
 //   Source: DATC 4.D.4 to 4.D.6; cases 6.I.1, 6.I.7, 6.J.1.
 #ifndef ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_CHOICE_H_
 #define ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_CHOICE_H_
@@ -22,7 +22,7 @@ inline bool FirstOrdersCount(const RuleOptions& rules) {
          rules.too_many_removals == TooManyRemovals::kFirst;
 }
 
-// Carries out those that count.
+// Carries out the orders that count.
 //   Shapes: `results` is as long as `orders`; all of it is filled in.
 void CarryOutByRule(const PositionView& before, const RuleOptions& rules, std::span<const Order> orders,
                     Adjuster& adjuster, std::span<OrderResult> results);

@@ -27,7 +27,7 @@ struct AdjustmentDue {
 
 AdjustmentDue DueOf(const PositionView& position, const RuleOptions& rules, PowerIndex power);
 
-// The same of every power, in one pass over centers and units.
+// The same for every power, in one pass over centers and units.
 //   Shapes: dues[p] for each power of the map.
 void FindDues(const PositionView& position, const RuleOptions& rules, AdjustmentDue* dues);
 

@@ -1,5 +1,5 @@
-// Checks the build, removal and waive orders of an adjustments phase and carries them out one by one. adjustment_choice.h
-// decides which of them come first, or count at all (4.D.4 to 4.D.6).
+// Checks the build, removal and waive orders of an adjustments phase and carries them out one by one.
+// adjustment_choice.h decides which of them come first, or count at all (4.D.4 to 4.D.6).
 //   Source: DATC 6.I, 6.J; 4.B.7, 4.C.3, 4.C.4, 4.D.7. No allocation; any threads.
 #ifndef ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_ORDERS_H_
 #define ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_ORDERS_H_
@@ -14,8 +14,8 @@ namespace entente {
 // Whether an order of an adjustments phase is legal, and what it means, as long as no other has been carried out.
 CheckedOrder CheckAdjustmentOrder(const PositionView& before, const RuleOptions& rules, Order order);
 
-// Carries out the orders of one adjustments phase one by one on a position. What becomes of the orders of one power
-// does not depend on those of another.
+// Carries out the orders of one adjustments phase one by one on a position. Results of the orders of one power
+// do not depend on those of another.
 class Adjuster {
  public:
   // `before` is the position the orders were written for; `board` starts as a copy of it and is changed.

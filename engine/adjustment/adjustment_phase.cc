@@ -20,8 +20,8 @@ uint64_t PowersThatBuild(const Map& map, const RuleOptions& rules, std::span<con
   return powers;
 }
 
-// Builds at random for a power that ordered none (CD_BUILDS). The seed is the position and the power, so a game replays,
-// and the sequence of the powers does not matter.
+// Builds at random for a power that ordered none (CD_BUILDS). The seed is the position and the power, so a game
+// replays, and the sequence of the powers does not matter.
 class RandomBuilds {
  public:
   // The block of `before` and the adjuster outlive the object.

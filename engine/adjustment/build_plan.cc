@@ -174,8 +174,8 @@ void BuildPlan::SettleBuild(PowerIndex power, ProvinceIndex site, const SiteGrou
   if (by_token && SpendToken(power, board)) board.SetOwner(before_.map().CenterOf(site), power);
 }
 
-// A build on a home that is owned already needs no token, but uses one up if any is left. A site is of one power alone, so
-// every build on it is by that power.
+// A build on a home that is owned already needs no token, but uses one up if any is left. A site is of one power alone,
+// so every build on it is by that power.
 void BuildPlan::UseTokensOnOwnHomes(PowerIndex power, const SiteGroups& groups, PositionRef board) const {
   ForEachBit(built_.words, before_.map().province_words(), [&](int site) {
     const auto province = static_cast<ProvinceIndex>(site);

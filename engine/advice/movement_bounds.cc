@@ -281,8 +281,8 @@ bool MovementBounds::NarrowGoing(Going& going) {
          going.may_succeed != before.may_succeed || going.succeeds != before.succeeds;
 }
 
-// A chain of convoys that may hold, those of unknown units among them; or of known ones that surely do. 4.A.1: where one
-// broken route breaks all, no other may be there.
+// A chain of convoys that may hold, those of unknown units among them; or of known ones that surely do. 4.A.1: where
+// one broken route breaks all, no other may be there.
 bool MovementBounds::HasPath(const Going& going, bool surely) const {
   const RuleOptions& rules = plan_->rules();
   const UnitChoices& army = (*possible_)[going.unit];

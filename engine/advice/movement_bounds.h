@@ -49,7 +49,8 @@ class MovementBounds {
     int helper;
     bool is_known;
     bool may_count = true;
-    // Of known supports of known units alone: whether it surely counts, and whether none but unknown units could cut it.
+    // Of known supports of known units alone: whether it surely counts, and whether none but unknown units could cut
+    // it.
     bool counts = false;
     bool is_free = false;
   };

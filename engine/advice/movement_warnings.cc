@@ -71,8 +71,8 @@ class MoveAdvice {
     }
   }
 
-  // The same help for what the unit really does; else for another unit of the power that goes to that place; if it is
-  // legal.
+  // What was probably meant: the same help for what the unit really does, else for another unit of the power that goes
+  // to that place; if it is legal.
   std::optional<Order> Meant(const OrderResult& followed) const {
     const BoardView board(before(), plan_.rules());
     const auto legal = [&](Order order) -> std::optional<Order> {
@@ -172,7 +172,7 @@ class MoveAdvice {
 
   // ---- Convoys that are missing ----
 
-  // A chain that could be: of units whose orders are not known, and of those that are ordered to convoy it; if there is
+  // A possible chain: of units whose orders are not known, and of those that are ordered to convoy it; if there is
   // none, of any.
   void WarnOfChain() {
     const std::vector<ProvinceIndex> unsure = Carriers(false), any = Carriers(true);

@@ -1,7 +1,7 @@
 // Holds what surely happens in a phase and what may, while the orders of some powers are unknown. Values; any threads.
 //
-// Unknown units may be given every legal order, or none. Everything that may happen is listed (sound); where the outlook
-// is exact, everything listed does happen for some orders of the unknown units.
+// Unknown units may be given every legal order, or none. Everything that may happen is listed (sound); where the
+// outlook is exact, everything listed does happen for some orders of the unknown units.
 #ifndef ENTENTE_ENGINE_ADVICE_OUTLOOK_H_
 #define ENTENTE_ENGINE_ADVICE_OUTLOOK_H_
 

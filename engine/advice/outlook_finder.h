@@ -1,5 +1,5 @@
-// Finds what surely happens in a phase and what may: in a movement phase by trying order sets where they are few, else by
-// bounds; in other phases exactly. The working memory is made once for a map. One thread at a time.
+// Finds what surely happens in a phase and what may: in a movement phase by trying order sets where they are few, else
+// by bounds; in other phases exactly. The working memory is made once for a map. One thread at a time.
 #ifndef ENTENTE_ENGINE_ADVICE_OUTLOOK_FINDER_H_
 #define ENTENTE_ENGINE_ADVICE_OUTLOOK_FINDER_H_
 

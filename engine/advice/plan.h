@@ -1,5 +1,5 @@
-// Reads the orders so far of a phase that has not been adjudicated, those of the powers whose orders are known, and what they
-// come to if all other units hold.
+// Reads the orders so far of a phase that has not been adjudicated, those of the powers whose orders are known, and
+// what they come to if all other units hold.
 //
 // The rules act on the lines (which count, what is illegal) as they will in the phase itself.
 // Working memory is made once for a map. One thread at a time.
@@ -26,7 +26,7 @@ class Plan {
  public:
   explicit Plan(const Map& map) : phase_(map), owed_phase_(map), explainer_(map) {}
 
-  // Reads what was handed in. Lines of powers in `unknown` count for nothing.
+  // Reads the sheet that was handed in. Lines of powers in `unknown` do not count.
   //   Shapes: the position is not finished; it must outlive the use of the plan.
   void Read(const PositionView& before, const RuleOptions& rules, const OrderSheet& handed_in, PowerSet unknown);
 
@@ -48,8 +48,8 @@ class Plan {
   size_t given_count() const { return result_->order_count; }
   // The line of what was handed in that a result is of.
   size_t LineOf(size_t result) const { return lines_[result]; }
-  // The result of what the unit in a province follows; null for a unit of an unknown power, and in other phases than
-  // movement.
+  // The result of the order that the unit in a province follows; null for a unit of an unknown power, and in other
+  // phases than movement.
   const OrderResult* Followed(ProvinceIndex province) const {
     return HasKnownUnit(province) ? explainer_.movement().Followed(province) : nullptr;
   }

@@ -1,5 +1,5 @@
-// Lists what each unit on the board of a movement phase may be ordered to do: the one order of a unit whose orders are known,
-// every legal order of another. Allocates; one thread.
+// Lists what each unit on the board of a movement phase may be ordered to do: the one order of a unit whose orders are
+// known, every legal order of another. Allocates; one thread.
 #ifndef ENTENTE_ENGINE_ADVICE_POSSIBLE_ORDERS_H_
 #define ENTENTE_ENGINE_ADVICE_POSSIBLE_ORDERS_H_
 

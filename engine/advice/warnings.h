@@ -13,8 +13,8 @@ namespace entente {
 // In the sequence of the lines; missing orders follow by province, then what powers still have to order.
 std::vector<Warning> FindWarnings(const Plan& plan);
 
-// The warnings about them.
-//   Shapes: `alone` knows the orders of one power, `outlook` is its. Movement phases only.
+// Orders of one power that fail with any orders of the others, and supports of such moves.
+//   Shapes: `alone` knows the orders of one power, `outlook` is that of `alone`. Movement phases only.
 std::vector<Warning> FindHopeless(const Plan& alone, const Outlook& outlook);
 
 }  // namespace entente

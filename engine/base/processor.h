@@ -17,8 +17,8 @@ enum class ProcessorLevel : uint8_t {
 // The highest level of the processor that this runs on. Any threads.
 ProcessorLevel HostLevel();
 
-// Before a function: compiled for level v3, and so is what the compiler puts into it. To be called where HostLevel() is that
-// level or a higher one; other processors have none.
+// Before a function: compiled for level v3, and so is what the compiler puts into it. To be called where HostLevel() is
+// that level or a higher one; other processors have none.
 #if defined(__x86_64__)
 #define ENTENTE_V3 __attribute__((target("popcnt,bmi,bmi2,avx2")))
 #else

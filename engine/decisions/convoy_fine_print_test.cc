@@ -74,7 +74,8 @@ TEST_F(ConvoyFinePrint, AnArmyThatIsInDoubtArrivesOnceAnotherOneHasArrived) {
 }
 
 TEST_F(ConvoyFinePrint, AnArmyInDoubtMayStillCutWhatAnotherOneWithoutAConvoyDoesNot) {
-  // AAA is known first not to come; EEE, of which nothing is known then, cuts the support that would break HHH's convoy.
+  // AAA is known first not to come; EEE, of which nothing is known then, cuts the support that would break HHH's
+  // convoy.
   ResolveWeak({}, {{"RED", "A AAA - BBB VIA"},
                    {"RED", "F UUU C A AAA - BBB"},
                    {"BLU", "F CCC - UUU"},

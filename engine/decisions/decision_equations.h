@@ -65,8 +65,8 @@ class DecisionEquations {
   int AttackStrengthOf(UnitIndex m, bool best) const;
   // Strength with which the mover m keeps others out.
   int PreventStrengthOf(UnitIndex m, bool best) const;
-  // Strength of the unit that m meets at its destination beside its rivals: of the opponent in a head-to-head battle its
-  // defend strength, else the hold strength of the province.
+  // Strength of the unit that m meets at its destination beside its rivals: of the opponent in a head-to-head battle
+  // its defend strength, else the hold strength of the province.
   int StrengthAgainst(UnitIndex m, bool best) const;
   // Strength with which the province where `u` stands is held.
   int HoldStrengthOf(UnitIndex u, bool best) const;

@@ -41,9 +41,9 @@ void DecisionSolver<kWords>::Start() {
   });
 }
 
-// Looks at each decision once, in a sequence in which most depend on what was looked at before: paths, supports, moves after
-// the unit that stands where they go, convoys. What is still open then stands on the list if something that it depends on was
-// decided later.
+// Looks at each decision once, in a sequence in which most depend on what was looked at before: paths, supports, moves
+// after the unit that stands where they go, convoys. What is still open then stands on the list if something that it
+// depends on was decided later.
 template <int kWords>
 void DecisionSolver<kWords>::DecideInOnePass() {
   const Bits given = listed_.orders.AndNot(orders_->movers);
@@ -175,7 +175,8 @@ bool DecisionSolver<kWords>::CanAllSucceed(const Bits& orders) {
   return all;
 }
 
-// 4.A.2. The rules a to c have acted before: what they leave is open, and reported as such; on the board it ends as under f.
+// 4.A.2. The rules a to c have acted before: what they leave is open, and reported as such; on the board it ends as
+// under f.
 template <int kWords>
 void DecisionSolver<kWords>::SettleParadox(const DecisionSet<kWords>& core, const Solutions& solutions) {
   ground_ = DecisionGround::kParadoxRule;

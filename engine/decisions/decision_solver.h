@@ -1,8 +1,9 @@
 // Decides a movement phase: propagation of what is known, and a rule for each core that is left.
 //
-// Termination: a step of propagation decides something or shortens the list, which only a decision makes longer; a core has at
-// least one decision that its rule makes. The search for solutions of a core makes at most kMostTries attempts; a core
-// that has not shown its solutions by then counts as a paradox. Nothing allocates but a trace; one thread at a time.
+// Termination: a step of propagation decides something or shortens the list, which only a decision makes longer; a core
+// has at least one decision that its rule makes. The search for solutions of a core makes at most kMostTries attempts;
+// a core that has not shown its solutions by then counts as a paradox. Nothing allocates but a trace; one thread at a
+// time.
 //   Source: DATC 5.B.9, 5.E; 4.A.2, of which a to c stand in ConvoyChoices.
 #ifndef ENTENTE_ENGINE_DECISIONS_DECISION_SOLVER_H_
 #define ENTENTE_ENGINE_DECISIONS_DECISION_SOLVER_H_
@@ -20,8 +21,8 @@ class DecisionSolver {
  public:
   using Bits = FixedBits<kWords>;
 
-  // `orders`, their moves and `choices` must stay as they are while the solver is looked at. `trace`: null, or what receives
-  // the steps.
+  // `orders`, their moves and `choices` must stay as they are while the solver is looked at. `trace`: null, or what
+  // receives the steps.
   void Solve(const OrderGraph<kWords>& orders, const MoversInto<kWords>& moves, const ConvoyChoices<kWords>& choices,
              ConvoyParadox rule, DecisionTrace* trace);
 

@@ -95,8 +95,8 @@ class CulpritFinder {
     }
   }
 
-  // Of the convoy of a move: who dislodged its carriers or attacked them enough, and what is in a paradox with those that
-  // a rule stopped.
+  // Culprits of a broken convoy: the units that dislodged its carriers or broke their convoys, and those in a paradox
+  // with carriers that a rule stopped.
   void AddBreakers() {
     for (const ConvoyTrace& convoy : phase_.trace().convoys) {
       if (convoy.army != Own() || convoy.holds) continue;

@@ -18,7 +18,7 @@ namespace entente {
 void AppendExplanation(const PhaseTold& phase, const Explanation& explanation, Voice voice, int width,
                        std::string& text);
 
-// The sentence of JSON results and reports for the order or the event, with what is odd about the way it was written, or
+// The sentence of JSON results and reports for the order or the event, with notes on the way it was written, or
 // why it cannot be read.
 std::string SentenceOf(const PhaseTold& phase, const Explanation& explanation, Voice voice);
 

@@ -1,4 +1,5 @@
-// Collects the facts of a movement phase: the general resolver resolves it once more and keeps a trace (decision_trace.h).
+// Collects the facts of a movement phase: the general resolver resolves it once more and keeps a trace
+// (decision_trace.h).
 //
 // The working memory is made once; Read and what follows allocate. One thread at a time.
 //   Source: DATC 5.B; 4.A.2 for paradoxes.

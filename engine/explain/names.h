@@ -38,8 +38,8 @@ class Names {
   }
   // "A PAR", "Army Paris".
   std::string Unit(UnitType type, LocationIndex location) const;
-  // "A MAR S A PAR - BUR", "Army Marseilles supports Army Paris - Burgundy"; its bits if no words express it. Full names
-  // can be read as the same order (notation.h), unless a map gives a name to two places.
+  // "A MAR S A PAR - BUR", "Army Marseilles supports Army Paris - Burgundy"; its bits if no words express it. Full
+  // names can be read as the same order (notation.h), unless a map gives a name to two places.
   std::string OrderText(Order order) const;
 
  private:

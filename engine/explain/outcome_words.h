@@ -1,5 +1,5 @@
-// Gives the words for reasons, events and their causes that JSON, the C ABI and reports share. Static text, zero-terminated;
-// any threads.
+// Gives the words for reasons, events and their causes that JSON, the C ABI and reports share. Static text,
+// zero-terminated; any threads.
 //   Source: the words of datc_tests/README.md (Results).
 #ifndef ENTENTE_ENGINE_EXPLAIN_OUTCOME_WORDS_H_
 #define ENTENTE_ENGINE_EXPLAIN_OUTCOME_WORDS_H_

@@ -1,7 +1,7 @@
 // Explains the results of a phase: why each order ended as it did.
 //
-// The working memory is made once for a map. A movement phase is resolved once more when it is read, so explaining costs
-// nothing unless it is asked for. One thread at a time.
+// The working memory is made once for a map. A movement phase is resolved once more when it is read, so explaining
+// costs nothing unless it is asked for. One thread at a time.
 #ifndef ENTENTE_ENGINE_EXPLAIN_PHASE_EXPLAINER_H_
 #define ENTENTE_ENGINE_EXPLAIN_PHASE_EXPLAINER_H_
 
@@ -15,7 +15,7 @@ class PhaseExplainer {
  public:
   explicit PhaseExplainer(const Map& map) : movement_(map) {}
 
-  // Looks at a phase, whose parts must outlive the questions about it.
+  // Reads a phase, whose parts must outlive the calls below.
   //   Shapes: it is of the map; the results and events are those that its position and rules have.
   void Read(const PhaseTold& phase);
 

@@ -1,8 +1,8 @@
 // Compares two positions of a map: a list of what changed, and a sentence for each item.
 //
 // Two positions do not show which unit went where. A unit is said to have moved if it is the only one of its power and
-// type that left, and the other the only one that came; of several, what left and what came is listed separately. One thread
-// at a time.
+// type that left, and the other the only one that came; of several, what left and what came is listed separately. One
+// thread at a time.
 #ifndef ENTENTE_ENGINE_EXPLAIN_POSITION_DIFFERENCE_H_
 #define ENTENTE_ENGINE_EXPLAIN_POSITION_DIFFERENCE_H_
 

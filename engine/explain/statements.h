@@ -36,14 +36,14 @@ void ExplainRemoval(const PhaseTold& phase, const PhaseEvent& event, Explanation
 //   Shapes: the explanation is of a line that is no order.
 void ExplainStatement(const PhaseTold& phase, Explanation& into);
 
-// The options, each once, that let a line count that leaves out or has wrong a type, a coast or a nationality, or that has a
-// path which means nothing.
+// The options, each once, by which a line counts although it lacks a type, a coast or a nationality, has a wrong one,
+// or has a path that is ignored.
 //   Shapes: `line` was read on `before` and came to `result`. None for an illegal order.
 std::vector<RuleAsked> RulesOfWriting(const PositionView& before, const RuleOptions& rules, const SheetLine& line,
                                       const OrderResult& result);
 
 // Adds the statements for the places where the dislodged unit of an explanation may go, and why others are closed.
-// `board`: who stands where it says that somebody does.
+// `board`: where the units that occupy places stand.
 void AddRetreatPlaces(const PositionView& board, Explanation& explanation);
 
 // "Because of {0}." of a culprit.

@@ -11,14 +11,15 @@
 
 namespace entente {
 
-// Appends a sentence for each unit of the order whose type (4.C.2) or nationality (4.C.6) was written wrong and taken for the
-// real one, one if the type of the ordered unit was not written (4.C.1, 4.C.3), and one if a coast was written that no
-// place has or that is for an army, and so was ignored (4.B.6): " The order says fleet, but A PAR is an army." Nothing if the line is not for the unit that stands there.
+// Appends a sentence for each unit of the order whose type (4.C.2) or nationality (4.C.6) was written wrong and taken
+// for the real one, one if the type of the ordered unit was not written (4.C.1, 4.C.3), and one if a coast was written
+// that no place has or that is for an army, and so was ignored (4.B.6): " The order says fleet, but A PAR is an army."
+// Nothing if the line is not for the unit that stands there.
 //   Shapes: `line` was read on `before` and came to `result`.
 void AppendWrittenNote(const PositionView& before, const SheetLine& line, const OrderResult& result, std::string& text,
                        Voice voice = {});
 
-// Appends the text of a line as it was written, " It was written 'A LON - ENG - BEL'.", where it was. For lines whose
+// Appends the text of a line as it was written, " It was written 'A LON - ENG - BEL'.", if it is known. For lines whose
 // orders look alike though their texts do not.
 void AppendWrittenText(const PositionView& before, const SheetLine& line, std::string& text, Voice voice = {});
 

@@ -47,8 +47,8 @@ struct RuledEnd {
   friend bool operator==(const RuledEnd&, const RuledEnd&) = default;
 };
 
-// Whether a game ends that went from `before` to `next`, the position of the next phase that needs orders. Nothing if it
-// goes on, or has ended on the board already. Of several rules that apply the first in the sequence above decides.
+// Whether a game ends that went from `before` to `next`, the position of the next phase that needs orders. Nothing if
+// it goes on, or has ended on the board already. Of several rules that apply the first in the sequence above decides.
 //   `quiet_years`: years without a change up to `next` (game/quiet_years.h). It counts where a year ends.
 //   A draw of one who is left is a solo, and of none it is no result.
 std::optional<RuledEnd> EndByRules(const EndRules& rules, const PositionView& before, const PositionView& next,
@@ -60,9 +60,9 @@ bool IsBeyondYear(const Map& map, int32_t year, int32_t last_year);
 
 // Counts the years in which no supply center changed its owner. One thread at a time.
 
-// A year is quiet if every center has the owner at its end that it had all through it. It ends where the next phase that
-// needs orders has another year; what changes hands on the way there, in an adjustments phase that is skipped, belongs
-// to the year that ends.
+// A year is quiet if every center has the owner at its end that it had all through it. It ends where the next phase
+// that needs orders has another year; what changes hands on the way there, in an adjustments phase that is skipped,
+// belongs to the year that ends.
 class QuietYears {
  public:
   // Of a game that begins at `start`.

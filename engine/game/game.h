@@ -42,7 +42,8 @@ class Game {
   const Map& map() const { return *map_; }
   const MapRef& map_ref() const { return map_; }
   const RuleOptions& rules() const { return rules_; }
-  // What its host calls it, as JSON text; empty at first. It is saved with the game, a fork has it too, and it means nothing here.
+  // What its host calls it, as JSON text; empty at first. It is saved with the game, a fork has it too, and it means
+  // nothing here.
   const std::string& id() const { return id_; }
   void SetId(std::string_view json) { id_ = json; }
 
@@ -51,10 +52,9 @@ class Game {
 
   // ---- Handing in ----
 
-  // Takes what a power hands in for the current phase; an order that does not say whose it is becomes the power's. Where
-  // announced proxies are accepted (4.E.5 a), lines for units of powers that it may order (Allow) go to those, as with
-  // kAmend.
-  // Unreadable lines are kept, too. A sheet with several sets of orders comes under 4.D.1.
+  // Takes what a power hands in for the current phase; an order that does not say whose it is becomes the power's.
+  // Where announced proxies are accepted (4.E.5 a), lines for units of powers that it may order (Allow) go to those, as
+  // with kAmend. Unreadable lines are kept, too. A sheet with several sets of orders comes under 4.D.1.
   //   `by`: who hands it in, if not the power itself: MayOrder(by, power).
   //   Errors: invalid argument if `power` is not of the map, an order names another power, or `by` may not; wrong phase
   //           if the game is over. Illegal orders are kept: they are results.
@@ -87,8 +87,9 @@ class Game {
 
   // ---- Going on, ending ----
 
-  // Adjudicates the current phase with the submitted orders, and those that stand (4.E.4), and goes on to the next phase
-  // that needs orders, where the game ends if an end rule says so. Phases that were undone cannot be redone any more.
+  // Adjudicates the current phase with the submitted orders, and those that stand (4.E.4), and goes on to the next
+  // phase that needs orders, where the game ends if an end rule says so. Phases that were undone cannot be redone any
+  // more.
   //   Errors: wrong phase if the game is over.
   Status Process();
   // Ends the game where it stands, as its players agreed. What was submitted for the current phase is dropped.
@@ -120,8 +121,8 @@ class Game {
   int phase_count() const { return static_cast<int>(played_.size()); }
   // Phases that were undone and can be redone.
   int undone_count() const { return static_cast<int>(all_.size() - played_.size()); }
-  // A phase that was played, 0..phase_count()-1. It is judged again when it is looked at; what is given stays until
-  // another phase is looked at or the game is changed.
+  // A played phase, 0..phase_count()-1. It is adjudicated again when it is asked for; the reference is valid until
+  // another phase is asked for or the game is changed.
   const PlayedPhase& played(int phase) const;
   // The same without what it came to: results, events, and the position after it.
   PlayedPhase Recall(int phase) const;
@@ -134,11 +135,11 @@ class Game {
   // after it is taken back, too.
   //   Errors: wrong phase if none was played.
   Status Undo();
-  // Plays the last undone phase as it was played. After the last one what had been handed in then, and an end that was
-  // agreed upon, are there again; of what was handed in since nothing stays.
+  // Plays the last undone phase as it was played. After the last of them the orders that had been handed in, and an end
+  // that was agreed upon, are restored; orders handed in since then are dropped.
   //   Errors: wrong phase if none was undone.
   Status Redo();
-  // Undoes or redoes until `phase` phases are played: 0..phase_count() + undone_count(). It costs no more than one.
+  // Undoes or redoes until `phase` phases are played: 0..phase_count() + undone_count(). It costs as much as one step.
   //   Errors: invalid argument if there are not so many.
   Status GoTo(int phase);
 

@@ -24,8 +24,8 @@ struct Owed {
   bool any() const { return !units.empty() || builds > 0 || removals > 0; }
 };
 
-// By power, from what adjudicating the phase with `sheet` comes to: so every rule about what counts of a sheet is kept.
-// A dummy owes as other powers do; whether anybody is there to order it is for Controllers to say.
+// By power. Adjudicates the phase with `sheet`, so that every rule about which lines count is kept.
+// A dummy owes as other powers do; Controllers says whether a power orders it.
 //   Shapes: the position is not finished.
 std::vector<Owed> FindOwed(const PositionView& position, const RuleOptions& rules, const OrderSheet& sheet,
                            SheetPhase& phase);

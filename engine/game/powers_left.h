@@ -9,7 +9,7 @@ namespace entente {
 // All powers of the map but its dummies, which have no player, even if a power controls them.
 PowerSet PlayedPowers(const Map& map);
 
-// Those of them that have a unit, a dislodged one among them, a supply center, or a build to make on any home (SC!,
+// Those of them that have a unit, also a dislodged one, a supply center, or a build to make on any home (SC!,
 // SC?), or a vassal.
 PowerSet PowersLeft(const PositionView& position);
 

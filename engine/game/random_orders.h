@@ -1,5 +1,5 @@
-// Makes random legal orders for a whole phase: one for every unit, retreats, builds on distinct sites or waives, removals.
-// Units choose by number, without a list.
+// Makes random legal orders for a whole phase: one for every unit, retreats, builds on distinct sites or waives,
+// removals. Units choose by number, without a list.
 //   One thread per object. Allocates only when a power has more builds to choose from than any before it.
 #ifndef ENTENTE_ENGINE_GAME_RANDOM_ORDERS_H_
 #define ENTENTE_ENGINE_GAME_RANDOM_ORDERS_H_
@@ -18,7 +18,7 @@ class RandomOrders {
   // `tables`: as LegalOrderLister takes them.
   explicit RandomOrders(const Map& map, OrderTablesRef tables = nullptr);
 
-  // A unit gets one of its moves or one of all its orders, each as likely as the other, so that there is life on the
+  // A unit gets one of its moves or one of all its orders, each as likely as the other, so that units move about the
   // board. A power builds or waives as many times as it may build, and removes as many units as it must.
   //   Shapes: valid until the next call. Movement: by unit, ascending; retreats likewise; adjustments: by power.
   std::span<const Order> Choose(const PositionView& position, const RuleOptions& rules, Random& random);

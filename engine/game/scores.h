@@ -1,6 +1,7 @@
 // Computes the scores of a game by each system of tournaments and contests: exact fractions, no rounding.
 //
-// Every system first finds who is in the result (for whom the game ended), then what each of them gets; all others have 0.
+// Every system first finds who is in the result (for whom the game ended), then what each of them gets; all others have
+// 0.
 //
 //   solo            the winner alone
 //   shared victory  the winners
@@ -9,8 +10,8 @@
 //   no result       all who are left (PowersLeft), as in a draw of them
 //   still playing   the same, as if the game stopped now: the scores are provisional
 //
-// A power without a player is never among those who are left: a dummy of the map, or one that the caller names. Centers are
-// those owned in the position; they change hands only when an adjustments phase begins. No allocation; any threads.
+// A power without a player is never among those who are left: a dummy of the map, or one that the caller names. Centers
+// are those owned in the position; they change hands only when an adjustments phase begins. No allocation; any threads.
 #ifndef ENTENTE_ENGINE_GAME_SCORES_H_
 #define ENTENTE_ENGINE_GAME_SCORES_H_
 

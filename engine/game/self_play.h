@@ -22,7 +22,7 @@ class SelfPlay {
   // A new game at the map's start; under the rules of the one before unless others are given.
   void Restart(uint64_t seed);
   void Restart(uint64_t seed, const RuleOptions& rules);
-  // Chooses orders for the current phase, adjudicates it, goes on to the next. False, and nothing done, if the game is
+  // Chooses orders for the current phase, adjudicates it and goes on to the next. False, without effect, if the game is
   // over.
   bool PlayPhase();
 

@@ -1,5 +1,5 @@
-// Keeps what the powers have handed in for the phase that is to be played: their orders, default orders that stand in for
-// orders they have not given, and who wants the phase to wait. One thread at a time.
+// Keeps what the powers have handed in for the phase that is to be played: their orders, default orders that stand in
+// for orders they have not given, and who wants the phase to wait. One thread at a time.
 //
 // Every change takes place whole or, if it throws (out of memory), not at all.
 #ifndef ENTENTE_ENGINE_GAME_SUBMISSIONS_H_

@@ -5,12 +5,12 @@
 // long as the map and kVersion do; fingerprint() tells.
 //
 // What is in it: of each unit where it may stand hold, direct moves, moves VIA convoy, supports, convoys, retreats,
-// disband, build, and one waive at the end. Moves VIA, supports of them and convoys are there if fleets in all seas could
-// carry the army so; of more than kMostExactFleets linked fleets, and on maps with conditions on passages, every shore counts for
-// every fleet. It has all orders that LegalOrderLister lists in any position.
+// disband, build, and one waive at the end. Moves VIA, supports of them and convoys are there if fleets in all seas
+// could carry the army so; of more than kMostExactFleets linked fleets, and on maps with conditions on passages, every
+// shore counts for every fleet. It has all orders that LegalOrderLister lists in any position.
 //
-// Sequence: by unit (unit_places.h); of a unit as said above; supports by the supported unit, its hold before its moves;
-// convoys by the army; what is alike so far by location.
+// Sequence: by unit (unit_places.h); of a unit as said above; supports by the supported unit, its hold before its
+// moves; convoys by the army; what is alike so far by location.
 //
 //   Size:   standard has 19,293 actions in 217 kB, youngstown 410,988 in 1.4 MB; at most kMostActions, and kMostBytes
 //           for the groups.

@@ -3,8 +3,8 @@
 // The steps of an order, in sequence: its kind; of supports and convoys the province of the other unit; of what goes
 // somewhere the province, then the place in it; of moves whether by convoy; of builds the type of the unit, then the
 // place. Place and convoy are asked for only if there is more than one answer. Every choice leads to a legal
-// order, and every legal order of the unit can be reached. Allocates only when a unit has more orders than any before it,
-// and than kUsualOrders. One thread per lister and memory.
+// order, and every legal order of the unit can be reached. Allocates only when a unit has more orders than any before
+// it, and than kUsualOrders. One thread per lister and memory.
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_CHOICES_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_CHOICES_H_
 
@@ -45,8 +45,8 @@ struct NextChoices {
   Order order;                        // where the order is complete
 };
 
-// What can follow after the choices made so far for the unit of a province, as ListUnit takes it. Orders of other powers
-// than `power` do not count (kNoPower: all do). The choices are valid until the memory is used again.
+// What can follow after the choices made so far for the unit of a province, as ListUnit takes it. Orders of other
+// powers than `power` do not count (kNoPower: all do). The choices are valid until the memory is used again.
 //   Errors: not found for a choice that was none, with its index and value; that or more than there are steps.
 Result<NextChoices> FindNextChoices(const Map& map, const LegalOrderLister& lister, ProvinceIndex province,
                                     PowerIndex power, std::span<const uint32_t> chosen, ChoiceMemory& memory);

@@ -1,9 +1,9 @@
-// Writes a map as .map text in one canonical form, so that equal maps give equal texts: rules and phases, powers, places,
-// terrain, then the stanzas and the lines of IN and FROM as they were written.
+// Writes a map as .map text in one canonical form, so that equal maps give equal texts: rules and phases, powers,
+// places, terrain, then the stanzas and the lines of IN and FROM as they were written.
 //
-// The text includes no file, except by lines of IN and FROM that do. Read again it gives the same map, and written again
-// the same text. Its MAP line ends in DRAWING, so that it names the graphics map without including it. One thread at a
-// time.
+// The text includes no file, except by lines of IN and FROM that do. Read again it gives the same map, and written
+// again the same text. Its MAP line ends in DRAWING, so that it names the graphics map without including it. One thread
+// at a time.
 //   Source: maps/LANGUAGE.md.
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_CANONICAL_TEXT_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_CANONICAL_TEXT_H_
@@ -37,7 +37,7 @@ CanonicalText WriteCanonicalText(const MapDraft& draft);
 // The draft of a text that was written so. Errors: limit, if it is longer than a map text may be.
 Result<MapDraft> ReadCanonicalText(std::string_view text, std::string_view file_name);
 
-// Provinces by id, each before its coasts; these as their terrain lines follow each other, because the last one counts
+// Provinces by id, each before its coasts. Coasts keep the sequence of their terrain lines, because the last one counts
 // where a fleet must take a coast (maps/LANGUAGE.md, IN and FROM).
 std::vector<const DraftTerrain*> SortedTerrain(const MapDraft& draft);
 

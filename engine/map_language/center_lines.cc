@@ -46,8 +46,8 @@ void AddMention(ReadContext& context, std::vector<Record>& records, Record recor
   }
 }
 
-// Whether this text made a record before, in the same file, that a further one takes the place of. Records of other files
-// are what a variant is there to change.
+// Whether this text made, in the same file, the record that a new one replaces. Records of other files
+// may be replaced: variants do that.
 bool IsTwice(const ReadContext& context, const Origin& before, const Origin& now) {
   return before.file == now.file && WrittenByThisText(context, before);
 }

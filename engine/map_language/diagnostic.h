@@ -30,8 +30,8 @@ struct Diagnostic {
 //           is looked at, and the names in NoSuchFile.
 using IncludeCallback = std::function<Result<std::string>(std::string_view name, std::string_view including_file)>;
 
-// Not found; the message about it names the nearest of the files that there are. They go on from those in `others`, which
-// another such error may hold.
+// Not found, with the names of the files that exist, for the message to name the nearest. They are added to those of
+// `others`, which may be another such error.
 Status NoSuchFile(std::span<const std::string_view> known, const Status& others = OkStatus());
 // The names that such an error holds.
 std::vector<std::string_view> KnownFiles(const Status& status);

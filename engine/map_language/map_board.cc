@@ -200,7 +200,8 @@ void CheckPlainCoast(const Board& board, LocationIndex from, DiagnosticList& dia
   }
 }
 
-// A province with coasts is written in small letters, its coasts in capitals: other letters say nothing or bar all fleets.
+// A province with coasts is written in small letters, its coasts in capitals: other letters say nothing or bar all
+// fleets.
 void CheckLetters(const Board& board, LocationIndex l, DiagnosticList& diagnostics) {
   const BoardLocation& location = board.locations[l];
   const Terrain type = board.TerrainAt(l);

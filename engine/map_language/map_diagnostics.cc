@@ -27,7 +27,7 @@ constexpr std::array kWarningCodes = std::to_array<std::string_view>({
     "CANNOT_WIN",   "NO_WAY",       "EMPTY_POWER",     "LISTED_TWICE", "COAST_CASE",
 });
 
-// What a map cannot know because of another fault: while text is missing, names are unknown; while the flow is unsound,
+// Faults that follow from another one: while text is missing, names are unknown; while the flow is unsound,
 // phases are. The diagnostic of the cause counts them.
 struct Consequences {
   std::span<const std::string_view> causes, followers;

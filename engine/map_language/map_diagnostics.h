@@ -19,12 +19,11 @@
 //   NOT_CLOSED     an IN, FROM or stanza with lines of the base map in it, or a stanza without its end
 //   LISTED_TWICE   a unit, home or center written twice in one file (warning)
 //   COAST_CASE     a coast in small letters, or its province in capitals (warning)
-// One mistake gives one diagnostic. Readers mend what they can: a misspelt directive is read as the one that it resembles,
-// an unknown place as one that fits. Diagnostics that may follow from missing text or an unsound flow are counted at that
-// fault and left out.
-// NAME_CLASH: the name of a power is also an abbreviation, a name or an alias of the first rank of a place that is not its
-// home. Allowed are a power named after its home (maps of city states), an own word (maps/LANGUAGE.md, Places: real maps
-// share them freely), and `alias?`, which is written for that case.
+// One mistake gives one diagnostic. Readers mend what they can: a misspelt directive is read as the one that it
+// resembles, an unknown place as one that fits. Diagnostics that may follow from missing text or an unsound flow are
+// counted at that fault and left out. NAME_CLASH: the name of a power is also an abbreviation, a name or an alias of
+// the first rank of a place that is not its home. Allowed are a power named after its home (maps of city states), an
+// own word (maps/LANGUAGE.md, Places: real maps share them freely), and `alias?`, which is written for that case.
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_MAP_DIAGNOSTICS_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_MAP_DIAGNOSTICS_H_
 

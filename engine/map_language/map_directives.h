@@ -71,14 +71,14 @@ struct ReadContext {
 // only once.
 bool WrittenByThisText(const ReadContext& context, const Origin& record);
 
-// file_form.cc
-// What a file holds that is no map text: "UTF-16 text", "HTML or XML", ...; empty if the bytes may be a map text. Looks at
+// map_lines.cc
+// Names the form of a file that is no map text: "UTF-16 text", "HTML or XML", ...; empty if it may be one. Looks at
 // the first bytes, and at the line ends.
 std::string_view ForeignForm(std::string_view bytes);
 
 // mended_lines.cc
-// Reads a line that begins with no directive as what it was meant for; without words if it cannot be read. Nothing if it is
-// a power line, or may become one when all places are known (CheckSuspects).
+// Reads a line that begins with no directive as the directive it resembles; without words if it resembles none. Nothing
+// if it is a power line, or may become one when all places are known (CheckSuspects).
 //   Errors: UNKNOWN_DIRECTIVE.
 std::optional<MapLine> MendedLine(ReadContext& context, const MapLine& line);
 // LATE_COMMENT at a `#` behind other words, which is taken off the line with what follows it. Lists that may hold any
@@ -101,7 +101,7 @@ void ReadFlag(ReadContext& context, const MapLine& line);
 void ReadReserves(ReadContext& context, const MapLine& line);
 void ReadMilitia(ReadContext& context, const MapLine& line);
 
-// suspect_lines.cc
+// mended_lines.cc
 // Power lines that may be something else, in a draft that is read to its end: UNKNOWN_DIRECTIVE at those that cannot be
 // meant so, NO_NAME at place lines without `=`, which are no powers any more; LIKELY_TYPO at those that may be.
 void CheckSuspects(MapDraft& draft, DiagnosticList& diagnostics);
@@ -116,11 +116,11 @@ void ReadRotate(ReadContext& context, const MapLine& line);
 // read to its end, because these lines may refer forward.
 void CheckControl(ReadContext& context);
 
-// open_blocks.cc
+// read_context.cc
 // NOT_CLOSED at a stanza that is open at the end of its file.
 void CheckStanzaEnd(ReadContext& context);
-// NOT_CLOSED at blocks of IN and FROM that hold places and terrain lines which the base map lacks, though it speaks of
-// them: the block was to end earlier. For a draft that is read to its end.
+// NOT_CLOSED at blocks of IN and FROM that hold places and terrain lines which the base map lacks although it uses
+// them: probably the block should end earlier. For a draft that is read to its end.
 void CheckOpenBlocks(ReadContext& context);
 
 // center_lines.cc
@@ -142,7 +142,7 @@ void ReadBegin(ReadContext& context, const MapLine& line);
 void ReadVictory(ReadContext& context, const MapLine& line);
 void ReadNewHomes(ReadContext& context, const MapLine& line);
 
-// other_lines.cc
+// phase_lines.cc
 void ReadTextOnly(ReadContext& context, const MapLine& line);
 void ReadRule(ReadContext& context, const MapLine& line);
 void ReadFlags(ReadContext& context, const MapLine& line);

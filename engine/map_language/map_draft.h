@@ -210,7 +210,8 @@ void ForEachCenter(const MapDraft& draft, const Visit& visit) {
   }
 }
 
-// "; nearest: PAR": the places that a word (upper case) may mean, by abbreviation, name or alias; empty if there are none.
+// "; nearest: PAR": the places that a word (upper case) may mean, by abbreviation, name or alias; empty if there are
+// none.
 std::string NearestPlaceText(const MapDraft& draft, std::string_view word);
 
 // ---- Edits that reach every record ----

@@ -115,8 +115,8 @@ std::string_view FormOf(std::string_view bytes, std::span<const Front> fronts) {
   return found == fronts.end() ? std::string_view() : found->form;
 }
 
-// In UTF-16 without a byte order mark every second byte of plain letters is zero, and hardly any other. Other bytes that
-// are a third zeros are binary data of an unknown kind.
+// In UTF-16 without a byte order mark every second byte of plain letters is zero, and hardly any other. Other bytes
+// that are a third zeros are binary data of an unknown kind.
 std::string_view FormOfZeros(std::string_view bytes) {
   constexpr size_t kLookedAt = 256;
   const std::string_view front = bytes.substr(0, kLookedAt);

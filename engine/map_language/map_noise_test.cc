@@ -100,7 +100,8 @@ TEST(Noise, AProvinceHasAtMostFifteenCoasts) {
   EXPECT_FALSE(HasCode(ReadTest(SmallMap(coasts_of("BIG", 15) + coasts_of("FAR", 15))), "LIMIT"));
 }
 
-// Provinces beside those of SmallMap, each abutting the next; the first ones have 15 coasts each, as long as any are left.
+// Provinces beside those of SmallMap, each abutting the next; the first ones have 15 coasts each, as long as any are
+// left.
 std::string RowOfProvinces(int count, int coasts) {
   std::string text;
   const auto id = [](int i) {

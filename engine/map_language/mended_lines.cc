@@ -174,8 +174,8 @@ class SuspectJudge {
     return CoastPart(token).empty() && std::binary_search(places_.begin(), places_.end(), token);
   }
 
-  // Whether a line that lists something else than places declares no power; then reports it. A map without places has none
-  // to list.
+  // Whether a line that lists something else than places declares no power; then reports it. A map without places has
+  // none to list.
   bool IsNoPower(const DraftSuspect& suspect, size_t known) {
     if (places_.empty()) return false;
     const std::string word = Quoted(suspect.word);
@@ -202,7 +202,7 @@ class SuspectJudge {
     return true;
   }
 
-  // What a power's line may have been meant for all the same; empty: nothing else. One that resembles a directive
+  // What a power's line was probably meant for; empty: a power. One that resembles a directive
   // closely and starts without a unit where others have some is likely to be that directive; one without homes that
   // resembles another power is likely to be that one, and one of a single letter a unit.
   std::string MeaningOf(const DraftSuspect& suspect, bool lists_places, bool has_units) const {

@@ -393,7 +393,8 @@ TEST(SoundMaps, OfOthersDrawNoneEither) {
     }
   }
   EXPECT_GE(maps, 30);
-  // Old slips of theirs: aliases of two places, letters, names like places; and a rule of press, which has no effect here.
+  // Old slips of theirs: aliases of two places, letters, names like places; and a rule of press, which has no effect
+  // here.
   EXPECT_LE(warnings, 12);
   RecordProperty("maps", maps);
   RecordProperty("warnings", warnings);

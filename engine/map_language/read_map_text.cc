@@ -12,7 +12,8 @@
 namespace entente {
 namespace {
 
-// The words of the image of a complete draft, all its references resolved; empty if `diagnostics` has errors afterwards.
+// The words of the image of a complete draft, all its references resolved; empty if `diagnostics` has errors
+// afterwards.
 std::vector<uint64_t> BuildMapImage(MapDraft& draft, const ApplyDirective& apply, DiagnosticList& diagnostics) {
   BuiltFlow flow = BuildFlow(draft, diagnostics);
   const StartRule start_rule = StartRuleOf(draft);

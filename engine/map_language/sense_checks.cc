@@ -127,7 +127,7 @@ class SenseChecker {
 
   // ---- Rules ----
 
-  // Rules about press, deadlines and the like are for others. Of rules that exclude each other the later one is in
+  // Rules about press, deadlines and the like do not matter here. Of rules that exclude each other the later one is in
   // force.
   void CheckRules() {
     std::map<std::string_view, const DraftRule*> last;  // of each name

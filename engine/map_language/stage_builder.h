@@ -41,8 +41,8 @@ struct NameKey {
 // Sorted by key. Warnings: DUP_ALIAS, ALIAS_SHADOW, NOISE_ABBR. Error: DUP_PLACE for two equal long names.
 std::vector<NameKey> PlaceKeys(const MapDraft& draft, const Board& board, DiagnosticList& diagnostics);
 
-// Adds what a stage made by IN and FROM calls its places. A word keeps its meaning in all phases. Error: DUP_PLACE for
-// an abbreviation or long name that means another place already. Warnings: DUP_ALIAS, ALIAS_SHADOW.
+// Adds the names of places in a stage that IN and FROM make. A word keeps its meaning in all phases. Error: DUP_PLACE
+// for an abbreviation or long name that means another place already. Warnings: DUP_ALIAS, ALIAS_SHADOW.
 void AddStageKeys(const MapDraft& draft, const Board& board, std::vector<NameKey>& keys, DiagnosticList& diagnostics);
 
 // The powers in the order of their indices. Words that two powers claim with equal right mean neither of them.

@@ -40,7 +40,8 @@ bool IsHome(const std::vector<Word>& homes, size_t powers, size_t words, Provinc
   return false;
 }
 
-// One build for each power with homes; under IMMOBILE_DUMMIES a dummy, which would take no other, has one for each home.
+// One build for each power with homes; under IMMOBILE_DUMMIES a dummy, which would take no other, has one for each
+// home.
 void Mobilize(MapDraft& draft, PowerTables& tables) {
   const bool is_immobile = HasRule(draft, "IMMOBILE_DUMMIES"), is_solitaire = HasRule(draft, "SOLITAIRE");
   tables.start_units.clear();

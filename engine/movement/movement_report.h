@@ -22,8 +22,8 @@ class MovementReport {
   using Bits = FixedBits<kWords>;
 
  protected:
-  // Writes the report. `movers`: those of the orders; `cuts(m, s)`: whether the arrival of `m` alone cuts the matching support
-  // of `s`.
+  // Writes the report. `movers`: those of the orders; `cuts(m, s)`: whether the arrival of `m` alone cuts the matching
+  // support of `s`.
   template <typename Cuts>
   MovementResult WriteReport(const MoversInto<kWords>& movers, const Cuts& cuts) {
     for (int i = 0; i < orders_.count; ++i) {

@@ -1,12 +1,12 @@
-// Reads names of places and powers that differ from the map's spelling: with other accents or none, joined or separated,
-// shortened. Call it only for texts that cannot be read as they stand. Any threads.
+// Reads names of places and powers that differ from the map's spelling: with other accents or none, joined or
+// separated, shortened. Call it only for texts that cannot be read as they stand. Any threads.
 //
 // An abbreviation shortens each word of a name, from the left, to its beginning ("N. Atl.", "Const") or to consonants
-// ("Lvpl", "Nth Sea"); words at the end of the name may be missing ("Adriat"). It counts only if it fits exactly one place of
-// the map; a letter N, S, E or W alone means a point of the compass if some name fits so ("N. Sea" is the North Sea, not the
-// Norwegian one). Letters between dots are words ("N.Sea"). A unit letter or order word ends a name, unless a dot follows it
-// ("S. China Sea") or it has no blank beside it ("S:t"); between two places it is never part of a name ("Balt. S. SWE" is a
-// support).
+// ("Lvpl", "Nth Sea"); words at the end of the name may be missing ("Adriat"). It counts only if it fits exactly one
+// place of the map; a letter N, S, E or W alone means a point of the compass if some name fits so ("N. Sea" is the
+// North Sea, not the Norwegian one). Letters between dots are words ("N.Sea"). A unit letter or order word ends a name,
+// unless a dot follows it ("S. China Sea") or it has no blank beside it ("S:t"); between two places it is never part of
+// a name ("Balt. S. SWE" is a support).
 #ifndef ENTENTE_ENGINE_NOTATION_LOOSE_NAME_H_
 #define ENTENTE_ENGINE_NOTATION_LOOSE_NAME_H_
 

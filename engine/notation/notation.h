@@ -3,13 +3,12 @@
 // In: the notation of JSON games ("A PAR - BUR", "F NTH C A LON - BEL VIA"), long names ("A Paris Supports A Marseilles
 // - Burgundy", "F Spain(nc) - Gulf of Lyon"), DPjudge, judge and jDip style ("fra: a par-bur", "A par moves to bur",
 // "army paris to burgundy", "Remove A Par", "Build F St Petersburg (south coast)"), DAIDE ("(FRA AMY PAR) MTO BUR").
-// Accepts any case and spacing, aliases, a missing unit type and a nationality. Behind an order, a word that begins with #
-// and is no place starts a comment; result marks and remarks in brackets ("(*bounce*)", remark.h) may stand there, too. Only
-// a text that cannot be read as it stands is read again in its plain form (plain_text.h), with names written without their
-// accents or shortened (loose_name.h).
-// Out: `A PAR H`, `A PAR - BUR`, `A LON - BEL VIA`, `A BUR S A PAR`, `A BUR S A MAR - GAS`, `F NTH C
-// A LON - BEL`, `A PAR R GAS`, `A PAR D`, `A PAR B`, `WAIVE`; for an order that no words express, its bits:
-// raw_order.h. Any threads.
+// Accepts any case and spacing, aliases, a missing unit type and a nationality. Behind an order, a word that begins
+// with # and is no place starts a comment; result marks and remarks in brackets ("(*bounce*)", remark.h) may stand
+// there, too. Only a text that cannot be read as it stands is read again in its plain form (plain_text.h), with names
+// written without their accents or shortened (loose_name.h). Out: `A PAR H`, `A PAR - BUR`, `A LON - BEL VIA`, `A BUR S
+// A PAR`, `A BUR S A MAR - GAS`, `F NTH C A LON - BEL`, `A PAR R GAS`, `A PAR D`, `A PAR B`, `WAIVE`; for an order that
+// no words express, its bits: raw_order.h. Any threads.
 #ifndef ENTENTE_ENGINE_NOTATION_NOTATION_H_
 #define ENTENTE_ENGINE_NOTATION_NOTATION_H_
 
@@ -49,8 +48,8 @@ struct ParsedOrder {
 //   Errors: invalid argument at a Place (offset and length inside `text`) naming the word, its position, what was
 //           expected and the nearest valid words. Text longer than 512 bytes is refused.
 Result<ParsedOrder> ParseOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text);
-// The same with memory that is used again: `tokens` for the work, `parsed` for the result. Nothing if it reads the text;
-// else why not, of which FaultStatus makes the error.
+// The same with memory of the caller: `tokens` for the work, `parsed` for the result. Nothing if it reads the text;
+// else the fault, of which FaultStatus makes the error.
 std::optional<TextFault> ReadOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text,
                                    OrderTokens& tokens, ParsedOrder& parsed);
 

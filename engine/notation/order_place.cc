@@ -123,8 +123,8 @@ size_t LongestName(const Map& map, const OrderTokens& tokens, size_t first, size
   return count;
 }
 
-// What one word is by itself, and whether more tokens behind it may belong to the same name: some name begins with it and
-// goes on, or it is a province of which a coast may be named.
+// The place that one word is by itself, and whether tokens behind it may belong to the same name: some name begins with
+// it and goes on, or it is a province of which a coast may be named.
 struct WordMeaning {
   std::optional<LocationIndex> place;
   bool may_go_on = false;

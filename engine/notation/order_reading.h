@@ -20,14 +20,14 @@ struct OrderReading {
   OrderFailure* failure;
 };
 
-// Reads the whole text in words: JSON games, long names, DPjudge, judge and jDip style (notation.h). False, with the reason
-// in `failure`, if it is no order.
+// Reads the whole text in words: JSON games, long names, DPjudge, judge and jDip style (notation.h). False, with the
+// reason in `failure`, if it is no order.
 //   Words that can be read in two ways ("ENG" before a unit: the power or the sea) are tried in turn, at most 64
 //   readings.
 bool ReadWords(const OrderReading& reading);
 
-// Reads the whole text in DAIDE's form: "(FRA AMY PAR) MTO BUR", "(ENG AMY LON) CTO BEL VIA (NTH)", "FRA WVE", also with
-// the brackets that SUB puts round an order. In a retreats phase MTO and CTO are retreats. False as above.
+// Reads the whole text in DAIDE's form: "(FRA AMY PAR) MTO BUR", "(ENG AMY LON) CTO BEL VIA (NTH)", "FRA WVE", also
+// with the brackets that SUB puts round an order. In a retreats phase MTO and CTO are retreats. False as above.
 //   Source: the `order` productions of DAIDE syntax 0.167; text form as its logs show it, words in any case.
 bool ReadDaide(const OrderReading& reading);
 // Whether the text is in that form, which starts with a bracket.
@@ -42,8 +42,8 @@ struct UnitText {
   bool no_such_coast = false;
 };
 
-// The base of both readers: the tokens from the first to the last, and the order as far as it is read. Every Read... of a
-// reader leaves `at_` behind what it read, or fails.
+// The base of both readers: the tokens from the first to the last, and the order as far as it is read. Every Read... of
+// a reader leaves `at_` behind what it read, or fails.
 class OrderReader {
  protected:
   using Kind = OrderToken::Kind;

@@ -37,8 +37,8 @@ struct OrderToken {
 
 class OrderTokens {
  public:
-  // Cuts `text`, which must outlive this. A fault if it has more than kMaxOrderBytes, bytes that are no UTF-8, or control
-  // characters other than tab and line ends.
+  // Cuts `text`, which must outlive this. A fault if it has more than kMaxOrderBytes, bytes that are no UTF-8, or
+  // control characters other than tab and line ends.
   std::optional<TextFault> Read(std::string_view text);
 
   // A key for the tokens first..last-1, which become one word.

@@ -38,8 +38,8 @@ enum class OrderKind : uint8_t {  // Stable numbers: they cross the ABI.
 };
 
 // How an order was written, where a rule option may care (DATC 4.A.6, 4.B and 4.C). Notation sets in an order what the
-// text alone tells (no such coast, nationality, path, perpetual); WrittenFlagsOf of written_flags.h knows the position and
-// tells all.
+// text alone tells (no such coast, nationality, path, perpetual); WrittenFlagsOf of written_flags.h knows the position
+// and tells all.
 enum WrittenFlag : uint8_t {
   kWrittenWrongCoast = 1,   // the coast written for the ordered unit is not where it stands (4.B.5)
   kWrittenNoSuchCoast = 2,  // a coast that does not exist, or a coast for an army, was written and ignored (4.B.6)

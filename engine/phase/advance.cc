@@ -197,8 +197,8 @@ void Advance::LoseGuestBuilds() {
   }
 }
 
-// A center belongs to the power of the unit in it when an adjustments phase begins; a vacant one stays with its owner. Under
-// VASSAL_DUMMIES no power takes a center of its own team. True if it counted them, too.
+// A center belongs to the power of the unit in it when an adjustments phase begins; a vacant one stays with its owner.
+// Under VASSAL_DUMMIES no power takes a center of its own team. True if it counted them, too.
 bool Advance::TakeCenters(CenterCounts& counts) {
   const Map& map = position_.map();
   const bool vassals = rules_.vassals == Vassals::kByHomes;

@@ -63,7 +63,8 @@ class Mover {
   }
 
  private:
-  // Those that do not stay where they are, and of these those that move. Without a branch, which could not be predicted.
+  // Those that do not stay where they are, and of these those that move. Without a branch, which could not be
+  // predicted.
   void FindWhoLeaves() {
     for (size_t u = 0; u < movement_.units.size(); ++u) {
       const UnitOutcome& out = movement_.units[u];

@@ -80,8 +80,8 @@ void CountAllCenters(const PositionView& position, int* count) {
   for (int p = 0; p < powers; ++p) count[p] = of[p + 1];
 }
 
-// A power that no other controls has its own and those of the dummies that it controls; any other has none, also if somebody
-// from outside the map controls it.
+// A power that no other controls has its own and those of the dummies that it controls; any other has none, also if
+// somebody from outside the map controls it.
 void CountTeams(const PositionView& position, const RuleOptions& rules, int* count) {
   const int powers = position.map().power_count();
   const Controllers controllers(position, rules);

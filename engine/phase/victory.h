@@ -23,9 +23,9 @@ bool MayAnybodyWin(const PositionView& position, const RuleOptions& rules, const
 // Whether the rules ask what counted at the last adjustments phase.
 bool AsksForBefore(const RuleOptions& rules);
 
-// The powers that win now: the one that has at least the victory threshold and strictly the most, or, where victories are
-// shared, every power that has at least the threshold; under victory_by=last_unit the power of the only unit. None: the
-// game goes on.
+// The powers that win now: the one that has at least the victory threshold and strictly the most, or, where victories
+// are shared, every power that has at least the threshold; under victory_by=last_unit the power of the only unit. None:
+// the game goes on.
 //   `before`: what counted at the last adjustments phase: each winner must have more, or (victory_hold) must have had
 //             the threshold of now. Null: not asked for.
 //   Source: maps/LANGUAGE.md (Phases and victory; RULE, SHARED_VICTORY, HOLD_WIN, LAST_MAN_STANDING). No allocation;

@@ -37,7 +37,8 @@ PowerSet PowersInDisorder(const PositionView& position, const PhaseOrders& given
 }
 
 // Whether the supported fleet can reach several coasts of the province that the support goes to without naming one.
-// Where there is but one way the order is clear (6.B.8). A fleet that armies could carry there reaches every coast but its own.
+// Where there is but one way the order is clear (6.B.8). A fleet that armies could carry there reaches every coast but
+// its own.
 bool IsCoastUnclear(const BoardView& board, Order support) {
   const Map& map = board.map();
   const LocationIndex to = support.target();

@@ -56,8 +56,8 @@ uint64_t PositionView::Hash() const {
   const auto* words = reinterpret_cast<const uint64_t*>(block_);
   constexpr uint64_t kFingerprint = 0xffffffff;  // says how the map's image is laid out, not what the position is
   digest.Add(words[0] & ~kFingerprint);
-  // What the head says of the end is added as one of three states and a solo's winner, which is all there is to say of
-  // most positions, and what they do not tell at last: hashes outlive the layout.
+  // The end is added as one of three states and a solo's winner, which is all there is to say of
+  // most positions; what they do not show comes last, because hashes outlive the layout.
   constexpr uint64_t kEndBytes = uint64_t{0xffff} << 32;
   const uint64_t state = std::min<uint64_t>(header()->end, 2);
   digest.Add((words[1] & ~kEndBytes) | state << 32 | uint64_t{winner()} << 40);

@@ -7,9 +7,9 @@
 //   Bounds: kMaxProvinces units; a third of the provinces + 1 dislodged units (each costs its attacker a mover and a
 //   support). Size: 448 bytes for the standard map.
 //
-// Layout (map/position_layout.h), in bytes: header (32) | occupied provinces (one province row) | unit codes (2 a province) | center owners (1
-// each) | dislodged units (4 + 4 * retreat_words() each, ascending by province) | extras. Each part starts at a
-// multiple of 8.
+// Layout (map/position_layout.h), in bytes: header (32) | occupied provinces (one province row) | unit codes (2 a
+// province) | center owners (1 each) | dislodged units (4 + 4 * retreat_words() each, ascending by province) | extras.
+// Each part starts at a multiple of 8.
 //
 // Extras are what only maps with a MapTrait have: homes (a province row per power), claims (1 each) | seizing builds,
 // guest builds (1 each per power) | hidden builds (one province row) | control turns (1 per power) | controllers
@@ -93,7 +93,7 @@ class PositionView {
   // The same as a province row.
   void FindCentersOf(PowerIndex power, Word* row) const;
 
-  // The block's own rows, for those who look at all units or centers at once. A code per province: 0 none, else
+  // The block's own rows, for callers that go through all units or centers at once. A code per province: 0 none, else
   // (power + 1) << 8 | coast << 1 | type, coast 0 = the province itself, c = its c-th coast. A byte per center: its
   // owner + 1; 0: neutral.
   const uint16_t* unit_codes() const { return reinterpret_cast<const uint16_t*>(block_ + layout().units_offset); }
@@ -196,8 +196,8 @@ class PositionRef : public PositionView {
   uint32_t* MutableRetreats(int i);
   void ClearDislodged();
 
-  // The same rows, for who writes all units or centers at once; the rows of occupied provinces and the number of units
-  // must fit the codes afterwards.
+  // The same rows, for callers that write all units or centers at once; the rows of occupied provinces and the number
+  // of units must fit the codes afterwards.
   uint16_t* mutable_unit_codes() { return mutable_codes(); }
   Word* mutable_occupied_row() { return mutable_occupied(); }
   uint8_t* mutable_owner_bytes() { return mutable_owners(); }

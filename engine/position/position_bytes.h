@@ -1,4 +1,5 @@
-// Writes and reads a position as bytes, for snapshots of games: the same on every platform, unlike its block. Any threads.
+// Writes and reads a position as bytes, for snapshots of games: the same on every platform, unlike its block. Any
+// threads.
 #ifndef ENTENTE_ENGINE_POSITION_POSITION_BYTES_H_
 #define ENTENTE_ENGINE_POSITION_POSITION_BYTES_H_
 
@@ -7,7 +8,7 @@
 
 namespace entente {
 
-// Writes all that a position says, but not of which map it is; numbers of provinces, locations and powers are those of
+// Writes all of a position but its map; numbers of provinces, locations and powers are those of
 // the map.
 //
 //   year: Number, twice the year, or of a year below 0 twice its complement and 1 more
@@ -20,7 +21,7 @@ namespace entente {
 //   of a map that has extras, each power's claims, seizing builds, guest builds, control turn and controller (0 for none, else
 //     it and 1 more): five bytes
 //   of a map whose homes change, each power's homes: words of a province row
-//   of a map that hides builds, what is hidden: words of a province row
+//   of a map that hides builds, the hidden builds: words of a province row
 void WritePosition(const PositionView& position, ByteWriter& out);
 
 // Reads it back.

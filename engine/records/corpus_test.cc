@@ -158,8 +158,8 @@ AltCount CountAlt(std::string_view disputed, const std::string& alt, const std::
   return count;
 }
 
-// An own fleet, or the words, mean the convoy; and what is meant is all that counts. Where the answer does not distinguish them
-// it is the common one.
+// An own fleet, or the words, mean the convoy; and what is meant is all that counts. Where the answer does not
+// distinguish them it is the common one.
 TEST(Corpus, DisputedPhasesMatchTheStrictAnswerOfOwnIntent) {
   const auto text = SharedFile("corpus/disputed.jsonl");
   if (!text) GTEST_SKIP() << "the shared corpus is not here";

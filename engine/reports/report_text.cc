@@ -109,8 +109,8 @@ class Report {
     }
   }
 
-  // Whether the order as it is shown lacks what decided over it: a path (4.A.6), a nationality that was missed (4.C.5), a
-  // coast (4.B.5), or what a line that looks the same has or has not.
+  // Whether the order as it is shown lacks what decided over it: a path (4.A.6), a nationality that was missed (4.C.5),
+  // a coast (4.B.5), or what a line that looks the same has or has not.
   bool DecidesByWords(size_t line) const {
     const Illegality why = phase_.result.results[line].why;
     if (why == Illegality::kNationMissing || why == Illegality::kWrongUnitCoast) return true;

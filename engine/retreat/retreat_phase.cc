@@ -63,7 +63,7 @@ int RankOf(const PositionView& position, PowerIndex power, ProvinceIndex provinc
   return (is_owned ? 2 : 0) + (is_home ? 0 : 1);
 }
 
-// Of the unit's places that are not taken, and of these of the lowest rank, any; kNoLocation if there is none. Recorded
+// A random one of the unit's places of the lowest rank that are not taken; kNoLocation if there is none. Recorded
 // positions may list occupied places among the retreats; a unit cannot go there all the same.
 LocationIndex AnyPlace(const PositionView& position, const DislodgedUnit& dislodged, const ProvinceSet& taken,
                        Random& random) {
@@ -84,9 +84,9 @@ LocationIndex AnyPlace(const PositionView& position, const DislodgedUnit& dislod
   return chosen;
 }
 
-// Retreats the dislodged units of a power that orders none of them at random (CD_RETREATS): each to a home that the power
-// does not own, else to another center that it does not own, an owned home, an owned center, any place where none before it
-// goes; among like places all are equally likely. Returns how many retreats there are.
+// Retreats the dislodged units of a power that orders none of them at random (CD_RETREATS): each to a home that the
+// power does not own, else to another center that it does not own, an owned home, an owned center, any place where none
+// before it goes; among like places all are equally likely. Returns how many retreats there are.
 //   Shapes: `orders` has a place per dislodged unit.
 size_t RetreatAtRandom(const PositionView& position, PowerIndex power, Order* orders) {
   Random random = RandomOf(position, power);

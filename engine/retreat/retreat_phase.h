@@ -18,7 +18,7 @@ class RetreatPhase {
       : orders_(map), outcomes_(map.province_count()), random_orders_(map.province_count()) {}
 
   // Records the phase of `before`: a result for each order, an implied one for every dislodged unit without a legal
-  // one: its disbandment, or under CD_RETREATS the retreat that chance gave it. An event tells why.
+  // one: its disbandment, or under CD_RETREATS a random retreat. An event says why.
   void Adjudicate(const PositionView& before, const RuleOptions& rules, std::span<const Order> orders,
                   PhaseRecord& record);
 

@@ -6,7 +6,7 @@ namespace entente {
 
 namespace {
 
-// Who retreats to a province (any of its coasts: 6.H.16) with the most strength that anybody has there: the two lowest origins. kNoProvince is
+// The two lowest origins of the strongest retreats to a province (any of its coasts: 6.H.16). kNoProvince is
 // above every province.
 struct Claims {
   ProvinceIndex lowest, second;

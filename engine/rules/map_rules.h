@@ -1,8 +1,8 @@
 // Turns rule names ("BUILD_ANY"), as RULE lines of maps and JSON arrays of rules have them, into RuleOptions.
 //
 // The table rules.def lists the names that set each value of an option; of several values whose rules are in force, the
-// last counts. Rules about press, deadlines, secrecy, money or administration are accepted and change nothing, and so are
-// those about draw votes, whose policy the caller chooses. MOBILIZE and BLANK_BOARD act when a map is read.
+// last counts. Rules about press, deadlines, secrecy, money or administration are accepted and change nothing, and so
+// are those about draw votes, whose policy the caller chooses. MOBILIZE and BLANK_BOARD act when a map is read.
 // Constant tables; any threads.
 //   Source: maps/LANGUAGE.md (Homes; RULE).
 #ifndef ENTENTE_ENGINE_RULES_MAP_RULES_H_
@@ -65,7 +65,7 @@ bool ChangesPlay(const MapRule& rule);
 // Whether a list of names has a rule on, given as the table has it; names that are unknown do not matter.
 bool IsInForce(std::string_view rule, std::span<const std::string_view> names);
 
-// `base` with the named rules in force. Names add up, also to those that have set values of `base`; the later of two
+// `base` with the named rules in force. They add to the rules that have set values of `base`; the later of two
 // that deny each other wins; "!NAME" switches a rule off wherever it stands in the list, unless another active rule
 // forces it.
 //   Errors: not found for an unknown name, with the nearest ones.

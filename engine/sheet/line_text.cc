@@ -44,8 +44,9 @@ bool MaySayLess(const Map& map, const RuleOptions& rules, Order order) {
   return order.via_convoy() || !IsDirectMove(map, order);
 }
 
-// Whether the reader makes the same of the line's text. Whoever takes orders in a language of its own, such as a referee
-// of DAIDE, may have words for the map that are nothing here, or something else; how they were written counts as read.
+// Whether the reader makes the same of the line's text. Whoever takes orders in a language of its own, such as a
+// referee of DAIDE, may have words for the map that are nothing here, or something else; how they were written counts
+// as read.
 bool IsReadAgain(SheetReader& reader, const SheetLine& line) {
   if (line.has_remark || (line.order.written() & kWrittenPerpetual) != 0) return true;
   const Result<const ParsedOrder*> again = reader.Read(line.power, line.text);

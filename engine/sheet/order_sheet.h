@@ -1,10 +1,11 @@
-// Keeps what the powers handed in, line by line: orders as they were written, with everything that a rule may ask of the
-// writing; statements (statement.h); texts that cannot be read, with the reason; and packed orders that came without text.
+// Keeps what the powers handed in, line by line: orders as they were written, with everything that a rule may ask of
+// the writing; statements (statement.h); texts that cannot be read, with the reason; and packed orders that came
+// without text.
 //
 // Every line has a result in its place, also one that cannot be read. Lines of one power may belong to several *sets*
-// (4.D.1, 4.D.2): several mails, each a new attempt. sheet_rules.h chooses the lines that count. Storage is flat and kept
-// between uses, so filling a sheet of readable lines again and again allocates nothing. After a call that threw (out of
-// memory) a sheet may only be cleared or dropped. One thread at a time.
+// (4.D.1, 4.D.2): several mails, each a new attempt. sheet_rules.h chooses the lines that count. Storage is flat and
+// kept between uses, so filling a sheet of readable lines again and again allocates nothing. After a call that threw
+// (out of memory) a sheet may only be cleared or dropped. One thread at a time.
 #ifndef ENTENTE_ENGINE_SHEET_ORDER_SHEET_H_
 #define ENTENTE_ENGINE_SHEET_ORDER_SHEET_H_
 

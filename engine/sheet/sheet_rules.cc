@@ -154,7 +154,8 @@ void SheetRules::RefuseFaults(std::span<const UnitLine> of_unit) {
   }
 }
 
-// Moves that differ in nothing but their paths are different orders (4.D.3): the phase, which sees 64 bits, cannot tell.
+// Moves that differ in nothing but their paths are different orders (4.D.3): the phase, which sees 64 bits, cannot
+// tell.
 void SheetRules::SettlePaths(std::span<const UnitLine> of_unit, DuplicateOrder rule) {
   const auto counts = [&](const UnitLine& line) {
     return line.checked.legal() && whys_[line.line] == Illegality::kNone;
@@ -228,8 +229,8 @@ class SheetRules::Proxies {
   uint32_t taken_back_[kMaxProvinces];  // likewise
 };
 
-// An order for a unit that its power has handed to another counts as the power's own. An own order takes the unit back if
-// it stands behind the proxy, and is replaced if it stands before it. A proxy counts with the set that it stands in.
+// An order for a unit that its power has handed to another counts as the power's own. An own order takes the unit back
+// if it stands behind the proxy, and is replaced if it stands before it. A proxy counts with the set that it stands in.
 void SheetRules::TakeProxies(const PositionView& position, LegalityCheck& legality) {
   Proxies proxies(position);
   bool any = false;

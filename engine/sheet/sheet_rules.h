@@ -1,5 +1,5 @@
-// Chooses the lines of a sheet that are adjudicated. All rules on how an order is *written* act here; legality.h and the
-// phases decide what it means on the board.
+// Chooses the lines of a sheet that are adjudicated. All rules on how an order is *written* act here; legality.h and
+// the phases decide what it means on the board.
 //
 //   issue                  what is settled here                                  where else
 //   4.A.6                  convoy paths left out or impossible                  written_rules.h
@@ -15,9 +15,9 @@
 //   4.D.3                  two orders for one unit: packed orders know it, too   unit_orders.h
 //   NO_CHECK               a text with a word of two meanings is unreadable      sheet_reader.h
 //
-// An order that is illegal on the board is left to the phase, which gives the reason; so it never counts against another one
-// (4.E.1). Under the default rules this costs nothing; sheets of packed orders are not even read. Time is linear except for
-// a sort. One thread at a time.
+// An order that is illegal on the board is left to the phase, which gives the reason; so it never counts against
+// another one (4.E.1). Under the default rules this costs nothing; sheets of packed orders are not even read. Time is
+// linear except for a sort. One thread at a time.
 //   Source: DATC 4.A.6, 4.B, 4.C, 4.D.1 to 4.D.3, 4.E.
 #ifndef ENTENTE_ENGINE_SHEET_SHEET_RULES_H_
 #define ENTENTE_ENGINE_SHEET_SHEET_RULES_H_
@@ -45,8 +45,8 @@ inline bool AsksOfOrders(const RuleOptions& rules) { return AsksHowWritten(rules
 
 class SheetRules {
  public:
-  // Chooses among the lines of `sheet`, which must not change while the choice is used. `position`: the one that the sheet
-  // is for.
+  // Chooses among the lines of `sheet`, which must not change while the choice is used. `position`: the one that the
+  // sheet is for.
   void Choose(const OrderSheet& sheet, const PositionView& position, const RuleOptions& rules, LegalityCheck& legality);
 
   // The orders that count, in the sequence of the lines.

@@ -1,4 +1,5 @@
-// Runs the draw vote of a game: the vote that completes a draw decides it, and later ones are refused until the game is resumed.
+// Runs the draw vote of a game: the vote that completes a draw decides it, and later ones are refused until the game is
+// resumed.
 //
 // Votes are secret; the caller decides who may see them. One thread at a time.
 //   Source: the judge's help on draws; DAIDE syntax 0.167 (DRW); the DPP protocol of 1994.
@@ -20,8 +21,8 @@ class DrawVoting {
   // `survivors` as in DrawBallots.
   DrawVoting(DrawPolicy policy, std::span<const PowerIndex> survivors) : ballots_(policy, survivors) { Clear(); }
 
-  // Starts the vote anew with a policy and survivors; votes and decision are forgotten. For a game that is resumed, and for
-  // a moderator who changes the policy (SET DIAS, SET NODIAS).
+  // Starts the vote anew with a policy and survivors; votes and decision are forgotten. For a game that is resumed, and
+  // for a moderator who changes the policy (SET DIAS, SET NODIAS).
   void Restart(DrawPolicy policy, std::span<const PowerIndex> survivors);
   // A phase has been processed: votes are gone. Nothing happens once a draw is decided.
   void PhaseProcessed(std::span<const PowerIndex> survivors);
@@ -30,7 +31,7 @@ class DrawVoting {
   VoteReply Cast(PowerIndex by, const DrawVote& vote);
   VoteReply Cancel(PowerIndex by, const DrawVote& vote);
   // SET CONCEDE: `by` gives in to `leader`, who must have more supply centers than any other power (kNoPower: none
-  // does). It counts beside the draw vote and decides when all survivors but the leader have said so. To kNoPower: it is
+  // does). It counts beside the draw vote and decides when all survivors but the leader concede. To kNoPower: it is
   // taken back. Refused where the policy knows none.
   VoteReply Concede(PowerIndex by, PowerIndex to, PowerIndex leader);
 
@@ -64,7 +65,8 @@ std::vector<PowerIndex> SurvivorsOf(const PositionView& position, DrawPolicy pol
 // The power with more supply centers than any other, dummies aside; kNoPower if there is none.
 PowerIndex LeaderOf(const PositionView& position);
 
-// How a game ends that was voted into a draw of these powers: of one power it is a concession, since the others gave in.
+// How a game ends that was voted into a draw of these powers: of one power it is a concession, since the others gave
+// in.
 GameEnd EndOfDraw(PowerSet draw);
 
 }  // namespace entente
