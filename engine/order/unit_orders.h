@@ -2,7 +2,7 @@
 //
 // The same order twice is one order. Of different legal orders for one unit none counts, as if it had none; then it
 // does not depend on their sequence which ones count. Or the first or the last counts, as the rule says; these are
-// marked apart as they were given (4.D.3). No allocation after the constructor; one thread per object.
+// distinguished as they were given (4.D.3). No allocation after the constructor; one thread per object.
 //   Source: DATC 4.D.3.
 #ifndef ENTENTE_ENGINE_ORDER_UNIT_ORDERS_H_
 #define ENTENTE_ENGINE_ORDER_UNIT_ORDERS_H_
