@@ -5,7 +5,7 @@
 #include <cstring>
 #include <span>
 
-#include "adjustment/hidden_build.h"
+#include "adjustment/adjustment_due.h"
 #include "arguments.h"
 #include "phase/phase_step.h"
 

@@ -7,6 +7,7 @@
 #define ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_DUE_H_
 
 #include "base/province_set.h"
+#include "order/outcome.h"
 #include "position/center_counts.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
@@ -33,6 +34,13 @@ void FindDues(const PositionView& position, const RuleOptions& rules, Adjustment
 
 // Whether any power has to build or remove: likewise.
 bool IsAnythingDue(const PositionView& position, const RuleOptions& rules, const CenterCounts* counts = nullptr);
+
+// Whether an order built a unit that stays hidden until the next movement results. `after`: straight after the phase.
+inline bool IsHiddenBuild(const PositionView& after, const OrderResult& result) {
+  const Word* hidden = after.HiddenRow();
+  return hidden != nullptr && result.order.kind() == OrderKind::kBuild && result.outcome.reason == Reason::kNone &&
+         TestBit(hidden, after.map().ProvinceOf(result.order.source()));
+}
 
 }  // namespace entente
 

@@ -3,7 +3,6 @@
 #include <iterator>
 
 #include "advice/warning.h"
-#include "advice/warning_list.h"
 
 namespace entente {
 namespace {

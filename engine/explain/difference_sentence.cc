@@ -1,5 +1,5 @@
 // The sentences of position_difference.h.
-#include "explain/end_phrase.h"
+#include "explain/outcome_words.h"
 #include "explain/position_difference.h"
 
 namespace entente {

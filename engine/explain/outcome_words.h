@@ -4,10 +4,12 @@
 #ifndef ENTENTE_ENGINE_EXPLAIN_OUTCOME_WORDS_H_
 #define ENTENTE_ENGINE_EXPLAIN_OUTCOME_WORDS_H_
 
+#include <string>
 #include <string_view>
 
 #include "board/legality.h"
 #include "order/outcome.h"
+#include "position/position.h"
 
 namespace entente {
 
@@ -24,6 +26,10 @@ std::string_view EventWhyWord(EventWhy why);
 // "no unit stands there"; "legal" for kNone, "" for a number that is no Illegality. Static text, zero-terminated; any
 // threads.
 std::string_view IllegalityPhrase(Illegality why);
+
+// A clause without a full stop, to stand after "the game is over"; powers as the map calls them in the position's
+// phase. "it goes on" for a game that is not over.
+std::string EndPhrase(const PositionView& position);
 
 }  // namespace entente
 

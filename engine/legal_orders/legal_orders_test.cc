@@ -9,7 +9,7 @@
 #include "board/test_one_way_map.h"
 #include "legal_orders/test_listing.h"
 #include "map_language/read_map_text.h"
-#include "retreat/retreat_legality.h"
+#include "retreat/retreat_orders.h"
 
 namespace entente {
 namespace {

@@ -1,7 +1,7 @@
 #include "phase/sheet_legality.h"
 
 #include "adjustment/adjustment_orders.h"
-#include "retreat/retreat_legality.h"
+#include "retreat/retreat_orders.h"
 
 namespace entente {
 

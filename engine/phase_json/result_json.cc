@@ -1,6 +1,6 @@
 #include "phase_json/result_json.h"
 
-#include "adjustment/hidden_build.h"
+#include "adjustment/adjustment_due.h"
 #include "explain/outcome_words.h"
 #include "explain/phase_told.h"
 #include "explain/sentence.h"

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "base/columns.h"
-#include "explain/end_phrase.h"
+#include "explain/outcome_words.h"
 #include "json/json_writer.h"
 #include "map/rules_fit.h"
 #include "movement/retreat_options.h"

@@ -4,10 +4,8 @@
 #include <map>
 
 #include "adjustment/adjustment_due.h"
-#include "adjustment/hidden_build.h"
 #include "base/columns.h"
 #include "base/text.h"
-#include "explain/end_phrase.h"
 #include "explain/outcome_words.h"
 #include "explain/sentence.h"
 #include "explain/written_note.h"

@@ -5,8 +5,7 @@
 #include "base/province_set.h"
 #include "movement/retreat_options.h"
 #include "position/power_random.h"
-#include "retreat/retreat_legality.h"
-#include "retreat/retreat_resolution.h"
+#include "retreat/retreat_orders.h"
 
 namespace entente {
 namespace {

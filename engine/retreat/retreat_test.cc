@@ -1,7 +1,6 @@
 #include "board/test_board.h"
 #include "movement/retreat_options.h"
-#include "retreat/retreat_legality.h"
-#include "retreat/retreat_resolution.h"
+#include "retreat/retreat_orders.h"
 
 namespace entente {
 namespace {
