@@ -23,7 +23,7 @@ void Adviser::Read(const PositionView& before, const RuleOptions& rules, const O
 // Orders that were warned of are not warned of again.
 void Adviser::AddHopeless(const OrderSheet& handed_in) {
   const Map& map = plan_.map();
-  for (PowerIndex power = 0; power < map.power_count(); ++power) {
+  for (const PowerIndex power : map.powers()) {
     const auto orders = handed_in.orders();
     const bool has_orders =
         std::any_of(orders.begin(), orders.end(), [&](Order order) { return order.power() == power; });

@@ -149,7 +149,7 @@ Outlook AdjustmentOutlook(const Plan& plan) {
   Outlook outlook;
   const RuleOptions& rules = plan.rules();
   outlook.is_exact = rules.waive == Waive::kAllowed && rules.missing_builds == MissingBuilds::kWaived;
-  for (PowerIndex power = 0; power < plan.map().power_count(); ++power) AddRemovals(plan, power, outlook);
+  for (const PowerIndex power : plan.map().powers()) AddRemovals(plan, power, outlook);
   std::sort(outlook.units.begin(), outlook.units.end(), [&](const UnitOutlook& a, const UnitOutlook& b) {
     return plan.map().ProvinceOf(a.unit.location) < plan.map().ProvinceOf(b.unit.location);
   });
@@ -157,7 +157,7 @@ Outlook AdjustmentOutlook(const Plan& plan) {
   for (const UnitOutlook& unit : outlook.units) {
     if (unit.may_stay) ProvinceIn(outlook, plan.map().ProvinceOf(unit.unit.location)).may_be_empty = unit.may_be_lost;
   }
-  for (PowerIndex power = 0; power < plan.map().power_count(); ++power) AddBuilds(plan, power, outlook);
+  for (const PowerIndex power : plan.map().powers()) AddBuilds(plan, power, outlook);
   return outlook;
 }
 

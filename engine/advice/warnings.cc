@@ -32,7 +32,7 @@ void WarnOfLine(size_t i, WarningList& list) {
 void WarnOfMissing(WarningList& list) {
   const Plan& plan = list.plan();
   const bool is_retreat = plan.before().phase_type() == PhaseType::kRetreats;
-  for (PowerIndex power = 0; power < plan.map().power_count(); ++power) {
+  for (const PowerIndex power : plan.map().powers()) {
     if (!plan.IsKnown(power)) continue;
     for (const Unit& unit : plan.owed()[power].units) {
       Warning& warning = list.AddUnit(WarningKind::kNoOrder, Severity::kWarning, unit);
