@@ -81,8 +81,9 @@ TEST(ReportText, ACoastThatIsIgnoredAndAnotherNationAreTold) {
         "F MAO moves to POR. The order names a coast that does not exist.\n",
         "A MAR supports A PAR to BUR. The order says Germany, but A MAR belongs to France. The order says England, but "
         "A PAR belongs to France.\n",
-        "F CON - BUL          illegal   The order must name one of the coasts of BUL. A coast is written that does not "
-        "exist.\n"}) {
+        "F CON - BUL          illegal   The order must name one of the coasts of BUL. The order names a coast that "
+        "does "
+        "not exist.\n"}) {
     EXPECT_NE(report->find(line), std::string::npos) << line << *report;
   }
 }

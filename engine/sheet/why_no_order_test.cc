@@ -53,8 +53,8 @@ TEST(WhyNoOrder, StatementsSayWhatTheyAre) {
       {"SET REPLACES", "Kein Befehl: Er sagt, dass diese Befehle die früheren ersetzen."},
       {"SET UNORDERED", "Kein Befehl: Er sagt, es sei unbekannt, welche Befehle zuletzt kamen."},
       {"PROXY ALL TO GERMANY",
-       "Kein Befehl: Er sagt, dass eine andere Macht der Einheit befiehlt; das gilt, wo die Regeln es einem "
-       "Befehlssatz erlauben."},
+       "Kein Befehl: Er überlässt die Einheit einer anderen Macht; das zählt, wenn die Regeln es in einem Befehlssatz "
+       "zulassen."},
   };
   for (const auto& [text, german] : kGerman) {
     EXPECT_NE(Why(text, "en"), german);
