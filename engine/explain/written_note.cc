@@ -72,7 +72,7 @@ void AppendWrittenNote(const PositionView& before, const SheetLine& line, const 
   } else if (written.unit_type() != unit.type) {
     WriteWrongType(s, written.unit_type(), unit);
   }
-  TellWrongNation(s, line.unit_nation, unit);
+  WriteWrongNation(s, line.unit_nation, unit);
   const Unit third = written.has_third() ? UnitNamed(before, written.third()) : Unit{};
   const bool has_third = third.power != kNoPower;
   if (has_third && written.third_type_known() && written.third_type() != third.type) {

@@ -15,7 +15,7 @@ namespace entente {
 
 // {"id","map","rules","phases":[{"name","state":{..},"orders":{..}}]}: every phase that was played, and the current one with
 // the orders that are submitted for it. `rules` holds what differs from the map's default. Each line of a power's sheet is
-// one text, in normal form unless that would lose something (LineText: a path, a nation, an unreadable line ...), so
+// one text, in normal form unless that would lose something (LineText: a path, a nationality, an unreadable line ...), so
 // that it is read as the same line; several sets of orders (4.D.1) are a list each. The parts of a game beside its phases
 // (game_parts.h) are members of their own.
 //   Errors: limit if the text would be longer than GameFromJson reads (kMaxJsonBytes).
