@@ -159,7 +159,7 @@ const Command kScore{
     .options =
         {ValueOption("--system", "NAME", "only this one; may be given several times").OneOf(SystemNames).Repeated(),
          ValueOption("--unplayed", "POWERS",
-                     "powers that nobody plays (ITALY,RUSSIA): they are in no draw and have not lost; dummies of "
+                     "powers without a player (ITALY,RUSSIA): they are in no draw and have not lost; dummies of "
                      "the map are unplayed anyway")
              .Repeated(),
          FlagOption("--final", "refuse games that go on, instead of scoring them so far"),

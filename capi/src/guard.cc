@@ -108,7 +108,7 @@ entente_error Blank(entente_status code) {
   return error;
 }
 
-entente_status Tell(entente_error& told, entente_error* error) {
+entente_status Return(entente_error& told, entente_error* error) {
   Give(told, error);
   return told.status;
 }
@@ -145,7 +145,7 @@ entente_status Report(const Outcome& outcome, entente_error* error) noexcept {
     message << outcome.status().message();
   }
   Fill(told.message, message.text());
-  return Tell(told, error);
+  return Return(told, error);
 }
 
 entente_status ReportException(entente_error* error) noexcept {
@@ -168,7 +168,7 @@ entente_status ReportInFile(entente_status code, std::string_view file, const Pl
   Wording joined;
   joined << message.code << ": " << message.text;
   Fill(told.message, joined.text());
-  return Tell(told, error);
+  return Return(told, error);
 }
 
 }  // namespace entente::capi

@@ -1,8 +1,8 @@
-// Turns failures of C++ into codes of the C interface. Every exported function is one Guard call: its arguments, each of a
-// type that checks it (arguments.h), and a body, which runs only if they are all fine.
+// Turns failures of C++ into codes of the C interface. Every exported function is one Guard call: its arguments, each
+// of a type that checks it (arguments.h), and a body, which runs only if they are all fine.
 //
-// A failure has a code, a message and a place in the input. A refusal of a bad argument keeps static text and numbers, so it
-// allocates nothing. Any threads.
+// A failure has a code, a message and a place in the input. A refusal of a bad argument keeps static text and numbers,
+// so it allocates nothing. Any threads.
 #ifndef ENTENTE_CAPI_SRC_GUARD_H_
 #define ENTENTE_CAPI_SRC_GUARD_H_
 
@@ -31,7 +31,7 @@ struct Told {
   const char* also = "";  // static: a further accepted value, "ENTENTE_NO_POWER (255)"; or the other argument
 };
 
-// Why an argument is refused: "<subject> <what>", both static text, with the value if `told` has one.
+// Why an argument is refused: "<subject> <what>", both static text, with the value if the error has one.
 struct Refusal {
   entente_status code;
   const char* subject;
@@ -78,8 +78,8 @@ constexpr Refusal UnknownBits(const char* subject, uint64_t bits, uint64_t known
   return {ENTENTE_ERR_INVALID_ARGUMENT, subject, what, {Told::As::kBits, bits & ~known, 0, known, ""}};
 }
 
-// The outcome of a check or a body: fine, a refusal, or a status of the engine. Hot calls make a dozen fine ones, so a fine
-// one writes four words; the refusal is written only where there is one.
+// The outcome of a check or a body: fine, a refusal, or a status of the engine. Hot calls make a dozen fine ones, so a
+// fine one writes four words; the refusal is written only where there is one.
 class Outcome {
  public:
   Outcome() {}                                                               // NOLINT: fine

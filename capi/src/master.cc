@@ -38,7 +38,7 @@ entente_status On(entente_master* master, void (dpp::GameMaster::*call)(), enten
   return Guard(error, In(master), [&]() { (master->master.*call)(); });
 }
 
-// A call with a line of a nation's program.
+// A call with a line of a power's program.
 entente_status OnLine(entente_master* master, uint32_t power, const TextIn& line,
                       void (dpp::GameMaster::*call)(PowerIndex, std::string_view), entente_error* error) {
   return Guard(error, In(master), PowerIn{master, power}, line,
@@ -78,7 +78,7 @@ entente_status entente_master_join(entente_master* master, uint32_t program, uin
   return Guard(error, In(master), Out(power, "power"), [&]() -> Outcome {
     const PowerIndex given = master->master.Join(program, longest_line);
     if (given == kNoPower) {
-      return Refusal{ENTENTE_ERR_NOT_FOUND, "master", "has no nation for a program (any more)", {}};
+      return Refusal{ENTENTE_ERR_NOT_FOUND, "master", "has no power for a program (any more)", {}};
     }
     *power = given;
     return {};

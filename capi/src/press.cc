@@ -78,7 +78,7 @@ entente_status entente_language_location(const entente_language* language, uint3
                  const Token token = language->tokens.Province(map.ProvinceOf(at));
                  if (token == kNoToken) {
                    return NotFoundError("location " + std::to_string(location) + " (" + std::string(map.Id(at)) +
-                                        ") has no token: nobody may enter it");
+                                        ") has no token: no unit may enter it");
                  }
                  *province = token.value();
                  *coast = language->tokens.Coast(at).value();

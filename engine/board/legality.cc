@@ -195,7 +195,7 @@ CheckedOrder CheckArmyMove(const BoardView& board, Order order) {
   return {plain};
 }
 
-// Fills in the real unit of a support or convoy; false if nobody stands there.
+// Fills in the real unit of a support or convoy; false if no unit stands there.
 bool FillThird(const BoardView& board, Order& order) {
   const Unit third = board.position().UnitAt(board.map().ProvinceOf(order.third()));
   if (third.power == kNoPower) return false;

@@ -152,7 +152,7 @@ TEST(Legality, AFleetIsConvoyedFromCoastToCoastByArmiesAlone) {
   const auto check = [&](std::string_view text) { return Check(board, "GERMANY", text, PortageRules()); };
   EXPECT_EQ(check("A RUH C A MUN - BEL"), Why(Illegality::kCarrierNotAtSea));
   EXPECT_EQ(check("F HEL C F KIE - HOL"), Why(Illegality::kConvoyedAbsent));
-  EXPECT_EQ(check("A RUH C F BEL - KIE"), Why(Illegality::kConvoyedAbsent));  // nobody is there
+  EXPECT_EQ(check("A RUH C F BEL - KIE"), Why(Illegality::kConvoyedAbsent));  // no unit is there
   EXPECT_EQ(check("F KIE - MUN"), Why(Illegality::kCannotStand));
   EXPECT_EQ(check("F KIE - BOH"), Why(Illegality::kCannotStand));
   EXPECT_EQ(check("A RUH C F KIE - BUR"), Why(Illegality::kCarrierNotNeeded));  // no place for a fleet

@@ -125,7 +125,7 @@ TEST_F(OrderTextTest, ATextThatCouldBeReadInTooManyWaysIsRefused) {
   ASSERT_NO_FATAL_FAILURE(
       UseMap("RED\nBLU\nAye = AAA\nFoo = FOO\nFoo to = FTO\nLAND AAA ABUTS FOO FTO\nLAND FOO ABUTS AAA\nLAND FTO ABUTS "
              "AAA\n"));
-  // Each "Foo to" is one place, or a place and a word for going: whatever it is, the text goes on.
+  // Each "Foo to" is one place, or a place and a word for going; the text goes on in both cases.
   std::string text = "A AAA";
   for (int i = 0; i < 10; ++i) text += " - Foo to";
   EXPECT_EQ(Normal(text + " - AAA"), "A AAA - AAA VIA");

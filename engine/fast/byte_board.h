@@ -1,9 +1,9 @@
 // A board of the usual size and rules as rows of bytes, and what became of its units, for the byte kernel: what many
 // units have in common is then one comparison of a row.
 //
-// Units are numbered 0..count-1 ascending by province; a unit is a bit of one word and an index of a byte. kNobody, the
-// last index, stands for "no unit": it has neutral values in every row, so that nothing has to ask whether there is one.
-// Plain data; one thread.
+// Units are numbered 0..count-1 ascending by province; a unit is a bit of one word and an index of a byte. kNoUnit, the
+// last index, stands for "no unit": it has neutral values in every row, so that nothing has to ask whether there is
+// one. Plain data; one thread.
 #ifndef ENTENTE_ENGINE_FAST_BYTE_BOARD_H_
 #define ENTENTE_ENGINE_FAST_BYTE_BOARD_H_
 
@@ -22,7 +22,7 @@ inline constexpr int kMostByteLocations = 126;
 struct ByteBoard {
   static constexpr int kUnits = 64;
   static constexpr int kProvinces = 128;
-  static constexpr uint8_t kNobody = 63;    // a unit
+  static constexpr uint8_t kNoUnit = 63;    // a unit
   static constexpr uint8_t kNowhere = 127;  // a province or location
   static constexpr uint8_t kNoForm = 255;
 
@@ -36,20 +36,20 @@ struct ByteBoard {
   alignas(64) uint8_t target[kUnits];   // the location as the order names it; more than kNowhere if it names none
   alignas(64) uint8_t goal[kUnits];     // the province of the target; kNowhere if the order names none
   alignas(64) uint8_t into[kUnits];     // move: the same. Else where the unit stands
-  alignas(64) uint8_t subject[kUnits];  // support, convoy: the unit that it is for. Else kNobody
+  alignas(64) uint8_t subject[kUnits];  // support, convoy: the unit that it is for. Else kNoUnit
   Word by_land;                         // of armies that move some whose destination is known to be adjacent
 
   // ---- Filled by the kernel. ----
   alignas(64) uint8_t concerns[kUnits];        // support: the province that it is given into
   alignas(64) uint8_t strength[kUnits];        // of a unit, all supports counted that match its order
-  alignas(64) uint8_t first_into[kProvinces];  // by province: the first unit whose move arrives there, or kNobody
+  alignas(64) uint8_t first_into[kProvinces];  // by province: the first unit whose move arrives there, or kNoUnit
   alignas(64) uint8_t last_into[kProvinces];   // the last
   // Of arriving moves:
-  alignas(64) uint8_t met[kUnits];              // who stands at the destination, or kNobody
+  alignas(64) uint8_t met[kUnits];              // who stands at the destination, or kNoUnit
   alignas(64) uint8_t first[kUnits];            // first_into of the destination
   alignas(64) uint8_t last[kUnits];             // last_into
   alignas(64) uint8_t strongest[kUnits];        // of the moves there; of equals the lowest
-  alignas(64) uint8_t second[kUnits];           // the next one, or kNobody
+  alignas(64) uint8_t second[kUnits];           // the next one, or kNoUnit
   alignas(64) uint8_t second_strength[kUnits];  // its strength, or 0
 
   Word movers;
@@ -64,16 +64,16 @@ struct ByteBoard {
 
   // ---- What became of the units. ----
   alignas(64) Reason reason[kUnits];
-  alignas(64) uint8_t cause[kUnits];         // a unit, or kNobody
-  alignas(64) uint8_t dislodged_by[kUnits];  // a unit, or kNobody
+  alignas(64) uint8_t cause[kUnits];         // a unit, or kNoUnit
+  alignas(64) uint8_t dislodged_by[kUnits];  // a unit, or kNoUnit
   Word contested[2];                         // province row: left empty by a standoff
 
-  // All units are nobody, for whatever was not filled yet.
+  // Sets all units to kNoUnit, for fields that are not filled in.
   ByteBoard();
 
   // What became of the unit's order.
   OrderOutcome OutcomeOf(int unit) const { return {reason[unit], NameOf(cause[unit]), NameOf(dislodged_by[unit])}; }
-  // How results name a unit; kNoProvince of kNobody.
+  // How results name a unit; kNoProvince of kNoUnit.
   ProvinceIndex NameOf(int unit) const { return at[unit] == kNowhere ? kNoProvince : at[unit]; }
   Unit UnitOf(int unit) const {
     return {power[unit], static_cast<UnitType>(form[unit] >> 7), static_cast<LocationIndex>(form[unit] & 127)};
@@ -82,12 +82,12 @@ struct ByteBoard {
 
 inline ByteBoard::ByteBoard() {
   std::memset(static_cast<void*>(this), 0, sizeof *this);
-  std::memset(unit_at, kNobody, sizeof unit_at);
+  std::memset(unit_at, kNoUnit, sizeof unit_at);
   std::memset(at, kNowhere, sizeof at);
   std::memset(form, kNoForm, sizeof form);
   std::memset(power, kNoPower, sizeof power);
   std::memset(into, kNowhere, sizeof into);
-  std::memset(subject, kNobody, sizeof subject);
+  std::memset(subject, kNoUnit, sizeof subject);
 }
 
 }  // namespace entente

@@ -1,5 +1,5 @@
-// What follows a year on boards of the usual size, on rows of bytes: centers go to the power of the unit in them, and as they do,
-// they and the units are counted.
+// What follows a year on boards of the usual size, on rows of bytes: centers go to the power of the unit in them, and
+// as they do, they and the units are counted.
 //
 // Made once for a map; plain data; the functions run in any thread.
 //   Source: maps/LANGUAGE.md (Phases and victory; Homes).
@@ -14,7 +14,7 @@
 
 namespace entente {
 
-// The centers of a map. Rows of a position are read and written this far, whatever follows there.
+// The centers of a map. Rows of a position are read and written this far, over any bytes that follow.
 struct ByteCenters {
   static constexpr int kMost = 64;
   static constexpr int kProvinces = 128;

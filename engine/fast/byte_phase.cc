@@ -68,11 +68,11 @@ bool BytePhase::Adjudicate(const PositionView& before, const RuleOptions& rules,
   reader_.LetHold(ordered_, board_);
   if (!kernel_.decide(ByteRules(before, rules), board_)) return false;
   if (at_once) {
-    TellOutcomes(results);
+    RecordOutcomes(results);
   } else {
     for (OrderResult& result : results) result.outcome = OutcomeOf(result);
   }
-  TellImplied(record);
+  RecordImplied(record);
   WriteAfter(before, record.after());
   DislodgeUnits(before, rules, record);
   return true;
@@ -104,12 +104,12 @@ void BytePhase::TakeOrders(const PositionView& before, const RuleOptions& rules,
     check(read.order_of[u], u);
   }
   for (Word rest = read.strays; rest != 0; rest &= rest - 1) {
-    check(static_cast<size_t>(std::countr_zero(rest)), ByteBoard::kNobody);
+    check(static_cast<size_t>(std::countr_zero(rest)), ByteBoard::kNoUnit);
   }
 }
 
 // What there is to say of these beyond their success.
-void BytePhase::TellOutcomes(std::span<OrderResult> results) const {
+void BytePhase::RecordOutcomes(std::span<OrderResult> results) const {
   for (Word rest = board_.told & ordered_; rest != 0; rest &= rest - 1) {
     const int u = std::countr_zero(rest);
     results[reader_.read().order_of[u]].outcome = board_.OutcomeOf(u);
@@ -150,11 +150,11 @@ OrderOutcome BytePhase::OutcomeOf(const OrderResult& result) const {
   const int u = reader_.UnitAt(result.order.source(), board_);
   const OrderOutcome outcome = board_.OutcomeOf(u);
   if (result.why == Illegality::kNone) return outcome;
-  const bool own = u != ByteBoard::kNobody && result.why != Illegality::kForeignUnit;
+  const bool own = u != ByteBoard::kNoUnit && result.why != Illegality::kForeignUnit;
   return {Reason::kIllegal, kNoProvince, own ? outcome.dislodged_by : kNoProvince};
 }
 
-void BytePhase::TellImplied(PhaseRecord& record) const {
+void BytePhase::RecordImplied(PhaseRecord& record) const {
   const Word all = (Word{1} << board_.count) - 1;
   for (Word rest = all & ~ordered_; rest != 0; rest &= rest - 1) {
     const int u = std::countr_zero(rest);

@@ -1,9 +1,10 @@
 // A whole movement phase in byte rows, for boards of the usual size under the usual rules: each order is read once, and
 // checked as it is read; results and the position after it are written from the rows.
 //
-// What it does not know it leaves to MovementPhase: maps and rules that ByteRowReader does not know, rules that look at more
-// than one order (written paths, void supports, default supports), maps of several stages or with extra state, and
-// contradicting orders for one unit; and, board by board, moves by sea whose path is in doubt. Both give the same. No allocation after the constructor; one thread per object.
+// What it does not know it leaves to MovementPhase: maps and rules that ByteRowReader does not know, rules that look at
+// more than one order (written paths, void supports, default supports), maps of several stages or with extra state, and
+// contradicting orders for one unit; and, board by board, moves by sea whose path is in doubt. Both give the same. No
+// allocation after the constructor; one thread per object.
 //   Source: movement_phase.h.
 #ifndef ENTENTE_ENGINE_FAST_BYTE_PHASE_H_
 #define ENTENTE_ENGINE_FAST_BYTE_PHASE_H_
@@ -31,9 +32,9 @@ class BytePhase {
                   std::span<OrderResult> results);
   void TakeOrders(const PositionView& before, const RuleOptions& rules, std::span<const Order> orders,
                   std::span<OrderResult> results);
-  void TellOutcomes(std::span<OrderResult> results) const;
+  void RecordOutcomes(std::span<OrderResult> results) const;
   OrderOutcome OutcomeOf(const OrderResult& result) const;
-  void TellImplied(PhaseRecord& record) const;
+  void RecordImplied(PhaseRecord& record) const;
   void WriteAfter(const PositionView& before, PositionRef after) const;
   void MoveUnits(const PositionView& before, PositionRef after) const;
   void DislodgeUnits(const PositionView& before, const RuleOptions& rules, PhaseRecord& record) const;

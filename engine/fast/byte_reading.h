@@ -1,5 +1,5 @@
-// Units and orders read many at once, for the processors whose levels have byte shuffles: what byte_row_reader.h does one
-// by one. The rows that come out are the same, and so are the orders that are told plainly legal.
+// Units and orders read many at once, for the processors whose levels have byte shuffles: what byte_row_reader.h does
+// one by one. The rows that come out are the same, and so are the orders that are found plainly legal.
 //
 // Orders are put in the sequence of the units that they are for; from there their bytes go to the rows of ByteBoard.
 // Plain data; the functions run in any thread, one per board.
@@ -48,7 +48,7 @@ struct ByteOrders {
   // ---- Filled by the reading. ----
   Word ordered = 0;    // units with an order
   Word plain = 0;      // of these those whose order is legal and normalised as it stands: ByteRowReader::IsPlainlyLegal
-  Word strays = 0;     // orders for nobody, in the sequence in which they were given
+  Word strays = 0;     // orders for no unit, in the sequence in which they were given
   bool twice = false;  // some unit has two; then nothing else is said
   alignas(64) uint8_t order_of[kMost] = {};  // by unit: which order is for it
 
@@ -62,7 +62,8 @@ struct ByteOrders {
 enum class ByteChecks : uint8_t { kNone, kPlain };  // of orders that are legal; of orders that may be anything
 
 // The same compiled for a level. `number`: ByteRowReader::Begin, on rows of a position. `read`: enters all orders, also
-// those that are not plain, as their bits are; units without one are left as they fall. Needs at most ByteOrders::kMost.
+// those that are not plain, as their bits are; units without one are left as they fall. Needs at most
+// ByteOrders::kMost.
 struct ByteReading {
   void (*number)(const ByteWays& ways, const Word* occupied, const uint16_t* codes, ByteBoard& board);
   void (*read)(const ByteWays& ways, ByteChecks checks, const uint64_t* bits, int count, ByteOrders& orders,

@@ -45,7 +45,7 @@ void ByteResolver::WriteSuccesses() {
   }
 }
 
-// There is more to say of those that are told of.
+// Units with a report have more to say.
 void ByteResolver::WriteOutcomes() {
   WriteSuccesses();
   for (Word rest = board_.told; rest != 0; rest &= rest - 1) {

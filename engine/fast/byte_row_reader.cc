@@ -47,7 +47,7 @@ void ByteRowReader::Begin(const PositionView& position, ByteBoard& board) {
   if (ReadsAtOnce()) {
     return reading_.number(ways_, position.occupied(), position.unit_codes(), board);
   }
-  std::memset(board.unit_at, ByteBoard::kNobody, sizeof board.unit_at);
+  std::memset(board.unit_at, ByteBoard::kNoUnit, sizeof board.unit_at);
   const Word* occupied = position.occupied();
   const uint16_t* codes = position.unit_codes();
   int u = 0;
@@ -91,12 +91,12 @@ bool ByteRowReader::IsPlainlyLegal(Order order, const Named& named, const ByteBo
   const uint64_t bits = order.bits(), fields = kFields[bits & kKind];
   // The unit as it is, and nothing that the kind does not use: a kind without fields differs from a hold.
   const bool is_sound = ((bits ^ HoldOf(named.unit, board).bits()) & ~fields) == 0;
-  if (!is_sound || named.unit == ByteBoard::kNobody) return false;
+  if (!is_sound || named.unit == ByteBoard::kNoUnit) return false;
   if (order.kind() == OrderKind::kHold) return true;
   const ByteWays::Form& ways = ways_.forms[board.form[named.unit]];
   const bool is_place = (bits & kTarget) < uint64_t{ByteBoard::kNowhere} << 36;
   if (order.kind() == OrderKind::kMove) return is_place && ways.moves.Has(named.target);
-  // Nobody, too, is as it says, but stands where no unit reaches.
+  // kNoUnit passes this test, too, but stands where no unit reaches.
   const bool stands = (bits & kThird) == ThirdOf(HoldOf(named.subject, board));
   if (!stands || named.subject == named.unit) return false;
   if (order.kind() == OrderKind::kSupportHold) return ways.reach.Has(named.from);

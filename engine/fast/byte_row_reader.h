@@ -1,5 +1,5 @@
 // From a position and its packed orders to byte rows: units numbered, orders entered one by one, and those that are
-// plainly legal as they stand told apart from those that somebody has to look at.
+// plainly legal as they stand separated from those that need the full check.
 //
 // Made once for a map; no allocation after that; one thread per object.
 #ifndef ENTENTE_ENGINE_FAST_BYTE_ROW_READER_H_
@@ -27,7 +27,7 @@ class ByteRowReader {
 
   // Numbers the units of a board, all without orders. Needs at most kMostByteUnits units.
   void Begin(const PositionView& position, ByteBoard& board);
-  // What an order names, as rows have it. kNowhere and kNobody for what is not there.
+  // What an order names, as rows have it. kNowhere and kNoUnit for missing ones.
   struct Named {
     uint8_t at, unit;       // the ordered unit
     uint8_t target, goal;   // the target as the order says it, and its province
@@ -52,9 +52,9 @@ class ByteRowReader {
     board.subject[u] = named.subject;
     board.by_land &= ~(Word{1} << u);
   }
-  // Enters all orders at once: any orders, of which read() tells the plain ones, or (kNone) legal ones. Units without an
-  // order, and those whose order is not plain, are then to be entered. False if this way is not open: the processor or the
-  // map has none, they are too many, or two are for one unit; then nothing is entered.
+  // Enters all orders at once: any orders, of which read() tells the plain ones, or (kNone) legal ones. Units without
+  // an order, and those whose order is not plain, are then to be entered. False if this way is not open: the processor
+  // or the map has none, they are too many, or two are for one unit; then nothing is entered.
   bool ReadAtOnce(std::span<const Order> orders, ByteChecks checks, ByteBoard& board);
   const ByteOrders& read() const { return orders_; }
 
@@ -67,9 +67,9 @@ class ByteRowReader {
   //   Shapes: maps of one stage; boards that are not special (IsSpecialBoard); support_coast is not kIgnored.
   bool IsPlainlyLegal(Order order, const Named& named, const ByteBoard& board) const;
 
-  // The unit of a source location; kNobody if there is none.
+  // The unit of a source location; kNoUnit if there is none.
   int UnitAt(LocationIndex location, const ByteBoard& board) const {
-    return location < 256 ? board.unit_at[ways_.province_of[location]] : ByteBoard::kNobody;
+    return location < 256 ? board.unit_at[ways_.province_of[location]] : ByteBoard::kNoUnit;
   }
   static Order HoldOf(int unit, const ByteBoard& board);
 

@@ -1,5 +1,5 @@
-// The quick way into an adjustments phase ends where the general one does, at every level of the processor that this runs
-// on.
+// The quick way into an adjustments phase ends where the general one does, at every level of the processor that this
+// runs on.
 #include "fast/center_turn.h"
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ Phase BeforeAdjustments(const Map& map) {
   return phase;
 }
 
-// Nobody owns anything, and nobody stands anywhere.
+// No power owns anything, and no unit stands anywhere.
 void ClearBoard(PositionRef board) {
   for (int p = 0; p < board.map().province_count(); ++p) {
     if (board.HasUnit(static_cast<ProvinceIndex>(p))) board.RemoveUnit(static_cast<ProvinceIndex>(p));

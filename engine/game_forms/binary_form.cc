@@ -1,5 +1,5 @@
-// Reads and writes our own snapshot of a game (records/game_snapshot.h) as a form of games. A snapshot holds games that can
-// be played: a record whose phases do not follow from each other is refused, with the reason.
+// Reads and writes our own snapshot of a game (records/game_snapshot.h) as a form of games. A snapshot holds games that
+// can be played: a record whose phases do not follow from each other is refused, with the reason.
 #include <algorithm>
 #include <string>
 
@@ -37,7 +37,7 @@ Result<std::string> WriteBinaryForm(const GameRecord& record, FormNotes& notes) 
     std::string message = "a snapshot holds only games whose phases follow from each other: ";
     message.append(game.status().message());
     if (record.rules.empty_retreats == EmptyRetreats::kSkipped && HasEmptyRetreats(record)) {
-      message += "; games that hold a retreats phase where nobody may retreat have the rule empty_retreats=held";
+      message += "; games that hold a retreats phase where no unit may retreat have the rule empty_retreats=held";
     }
     return Status(game.status().code(), message);
   }

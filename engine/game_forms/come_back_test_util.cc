@@ -36,7 +36,7 @@ bool MayRefuse(GameForm form, std::string_view message) {
                      [&](const auto& refusal) { return refusal.first == form && message.starts_with(refusal.second); });
 }
 
-// What a power handed in, line by line, as orders in normal form and texts that nobody can read.
+// What a power handed in, line by line, as orders in normal form and unreadable texts.
 std::vector<std::string> LinesOf(const RecordedPhase& phase, const Map& map) {
   std::vector<std::string> lines;
   for (const OrderSheet& sheet : SheetsByPower(phase.sheet, map)) {

@@ -10,9 +10,9 @@
 //   centers              all that the powers own; none: as at the start of a game
 //   after, dislodged     results. These and all that issues, due, closed ... say are no part of a record
 //
-// The writer writes a case with our results, which `entente datc` passes under the record's rules. The form has no words for
-// the end of a game, for a retreats phase that does not follow from the phase before it, for an empty board, nor for
-// adjustments where no power owns a center: such phases are left out.
+// The writer writes a case with our results, which `entente datc` passes under the record's rules. The form has no
+// words for the end of a game, for a retreats phase that does not follow from the phase before it, for an empty board,
+// nor for adjustments where no power owns a center: such phases are left out.
 #include <array>
 #include <utility>
 
@@ -260,7 +260,7 @@ class DatcReader {
   GameRecord record_;
   std::string_view id_, case_at_, phase_at_;
   size_t cases_ = 0, results_ = 0;
-  Loss alternatives_, further_;
+  LossNote alternatives_, further_;
   bool own_units_ = false, own_centers_ = false;  // the current phase states them
   std::vector<std::pair<Unit, std::string_view>> after_;
   std::vector<Lost> lost_;

@@ -14,7 +14,7 @@ units France A PAR, A MAR
 units Germany A BUR
 order france A PAR - BUR : succeeds
 order France A MAR S A PAR - BUR : succeeds
-order Germany nobody reads : this : fails unreadable
+order Germany Gibberish reads : this : fails unreadable
 after France A BUR, A MAR
 dislodged Germany A BUR by A PAR, retreats BEL GAS MUN PIC RUH
 closed A BUR attacker_origin PAR
@@ -55,7 +55,7 @@ TEST(DatcForm, PhasesGoOnFromWhatTheOneBeforeTells) {
   EXPECT_EQ(winter.CenterCountOf(*map.FindPower("FRANCE")), 0);
   const SheetLine line = record.phases[0].sheet[2];
   EXPECT_FALSE(line.is_readable());
-  EXPECT_EQ(line.text, "nobody reads : this");
+  EXPECT_EQ(line.text, "Gibberish reads : this");
   EXPECT_EQ(NotesText(notes), "5 stated results are left out; ");
 }
 

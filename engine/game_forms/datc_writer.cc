@@ -41,8 +41,8 @@ class DatcWriter : public TextWriter {
     lone_retreats_.NoteLeftOut("retreats phase that does not follow from the phase before it",
                                "retreats phases that do not follow from the phase before them", notes);
     empty_.NoteLeftOut("phase without units or centers", "phases without units or centers", notes);
-    empty_owners_.Note("phase in which nobody owns a center comes back with the owners at the start",
-                       "phases in which nobody owns a center come back with the owners at the start", notes);
+    empty_owners_.Note("phase in which no power owns a center comes back with the owners at the start",
+                       "phases in which no power owns a center come back with the owners at the start", notes);
     names_.Note("phase comes back under another name", "phases come back under other names", notes);
     if (!record_.id.empty()) notes.push_back("the id of the game is left out");
   }
@@ -226,7 +226,7 @@ class DatcWriter : public TextWriter {
   }
 
   Phase next_name_;  // what a reader takes the next phase for, or one before it
-  Loss lone_retreats_, empty_, empty_owners_, names_;
+  LossNote lone_retreats_, empty_, empty_owners_, names_;
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Random games of all maps through every form: half-finished phases, texts that nobody can read, ends of all kinds. What a
+// Random games of all maps through every form: half-finished phases, unreadable texts, ends of all kinds. What a
 // form holds comes back; a note tells what it does not. ENTENTE_GAMES sets how many (a night takes more).
 #include <gtest/gtest.h>
 

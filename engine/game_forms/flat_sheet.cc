@@ -6,7 +6,7 @@
 
 namespace entente {
 
-void SheetLosses::Tell(FormNotes& notes) const {
+void SheetLosses::Note(FormNotes& notes) const {
   set_lines.NoteLeftOut("order of an earlier set", "orders of earlier sets", notes);
   powerless.NoteLeftOut("order of no power", "orders of no power", notes);
   empty.NoteLeftOut("line that shows nothing", "lines that show nothing", notes);
@@ -65,7 +65,7 @@ const PhaseResult& FlatJudge::Judge(const PositionView& position, const std::vec
 void NoteCommonLosses(const GameRecord& record, FormNotes& notes) {
   const Map& map = *record.map;
   const Position plain(map);
-  Loss extras;
+  LossNote extras;
   for (const RecordedPhase& phase : record.phases) {
     Position own(map);
     own.ref().KeepExtras(phase.position);

@@ -24,12 +24,12 @@ struct FlatLine {
 
 // What a form lost of sheets, over a whole game.
 struct SheetLosses {
-  Loss set_lines;  // lines of sets of orders that do not count
-  Loss powerless;  // lines of nobody
-  Loss empty;      // lines that show nothing
-  Loss comments;
+  LossNote set_lines;  // lines of sets of orders that do not count
+  LossNote powerless;  // lines of no power
+  LossNote empty;      // lines that show nothing
+  LossNote comments;
 
-  void Tell(FormNotes& notes) const;
+  void Note(FormNotes& notes) const;
 };
 
 class FlatSheet {

@@ -39,11 +39,11 @@ class FormBoard {
   Status OpenRetreat(PositionRef position, int index, std::string_view place) const;
   // Gives a supply center away. Errors: no center.
   Status SetOwner(PositionRef position, PowerIndex power, std::string_view place) const;
-  // Those at the start of a game; those of nobody.
+  // Those at the start of a game; those of no power.
   void SetStartOwners(PositionRef position) const;
   void ClearOwners(PositionRef position) const;
 
-  // Whether the position is sound; what is wrong with it is told at `at`.
+  // Whether the position is sound; the error is placed at `at`.
   Status Check(const PositionView& position, std::string_view at) const;
 
   // A line of what a power hands in.

@@ -18,7 +18,8 @@ Result<GameRecord> ReadJson(std::string_view text, const FormOptions& options, F
 }
 Result<std::string> WriteJson(const GameRecord& record, FormNotes&) { return RecordToJson(record); }
 
-// How a form is read and written, and whether a text looks like it; null: JSON, which is known by its keys (json_facts.h).
+// How a form is read and written, and whether a text looks like it; null: JSON, which is known by its keys
+// (json_facts.h).
 struct FormFunctions {
   GameFormInfo info;
   Result<GameRecord> (*read)(std::string_view, const FormOptions&, FormNotes&);
@@ -72,7 +73,7 @@ void NoteParts(const GameRecord& record, FormNotes& notes) {
   for (size_t i = 0; i < kGamePartCount; ++i) {
     if (!record.parts[i].empty()) notes.emplace_back(kNotes[i]);
   }
-  Loss defaults;
+  LossNote defaults;
   for (const RecordedPhase& phase : record.phases) {
     if (phase.by_default != 0) defaults.Add(record.map->PhaseName(phase.position.view().phase()));
   }

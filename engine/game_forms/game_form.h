@@ -1,7 +1,7 @@
 // The forms in which games, phases and positions are exchanged: our own and those of other tools, one file each.
 //
-// A form is read into a GameRecord and written from one. What a form cannot hold, or a record cannot, is said in a note,
-// never dropped in silence. Any threads.
+// A form is read into a GameRecord and written from one. What a form cannot hold, or a record cannot, is said in a
+// note, never dropped in silence. Any threads.
 //   Source: README.md beside this file.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_GAME_FORM_H_
 #define ENTENTE_ENGINE_GAME_FORMS_GAME_FORM_H_
@@ -51,7 +51,7 @@ struct FormOptions {
   std::optional<RuleOptions> rules;  // for texts that name none; absent: the default with the map's RULE lines
 };
 
-//   Errors: invalid argument or limit with a Place in the text: what it says, and what was expected. Texts that nobody
+//   Errors: invalid argument or limit with a Place in the text: what it says, and what was expected. Texts that are unreadable
 //           can read as orders are lines of a sheet, not errors.
 Result<GameRecord> ReadGame(std::string_view text, GameForm form, const FormOptions& options, FormNotes& notes);
 

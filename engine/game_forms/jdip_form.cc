@@ -13,9 +13,9 @@
 //   END
 //
 // # begins a comment anywhere; the colon behind a power may be missing; keywords are in capitals. If the results of the
-// phase before do not lead to the stated position by our rules, the retreats follow from its moves alone, and a note says
-// so. The writer writes our results, and readable orders in jDip's words; it notes which units would come back with other
-// retreats. The form has no words for the end of a game.
+// phase before do not lead to the stated position by our rules, the retreats follow from its moves alone, and a note
+// says so. The writer writes our results, and readable orders in jDip's words; it notes which units would come back
+// with other retreats. The form has no words for the end of a game.
 //   Source: the cases that come with jDip (jdip.sourceforge.net), as its users pass them on.
 #include <array>
 #include <utility>
@@ -224,7 +224,7 @@ class JdipReader {
   std::string_view case_at_;
   std::vector<JdipResult> before_;
   size_t results_ = 0;
-  Loss guessed_;
+  LossNote guessed_;
 };
 
 }  // namespace

@@ -21,7 +21,7 @@ ORDERS
 	England: F iri supports F nat-mid
 	England: F nat-mid
 	France: F spa/nc supports F mid
-	France: nobody reads this
+	France: gibberish reads this
 POSTSTATE
 	England: F iri
 	England: F mid
@@ -98,7 +98,7 @@ TEST(JdipForm, EachCaseIsAPhase) {
   EXPECT_EQ(winter.CenterCountOf(*map.FindPower("FRANCE")), 1);
   EXPECT_EQ(winter.CenterCountOf(*map.FindPower("ENGLAND")), 0);
   ASSERT_EQ(record.phases[0].sheet.size(), 4u);
-  EXPECT_EQ(record.phases[0].sheet[3].text, "nobody reads this");
+  EXPECT_EQ(record.phases[0].sheet[3].text, "gibberish reads this");
   EXPECT_EQ(NotesText(notes), "5 stated results are left out; ");
 }
 

@@ -199,7 +199,7 @@ class JdipWriter : public TextWriter {
   }
   JdipRetreats retreats_;
   std::vector<WrittenResult> before_;  // of the movement phase that was written last
-  Loss unnamed_, names_, odd_retreats_;
+  LossNote unnamed_, names_, odd_retreats_;
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The JSON forms of other tools: what stands in them, and what is told about what does not.
+// The JSON forms of other tools: what they hold, and the notes about what they do not.
 #include <gtest/gtest.h>
 
 #include <string>

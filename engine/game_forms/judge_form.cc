@@ -17,17 +17,17 @@
 //   Ownership of supply centers:
 //   Austria:   Budapest, Greece, Serbia.                  Unowned: too
 //
-// The units before a movement phase are those at the left of its lines. Retreats and adjustments go on from the phase before
-// them, whose marks show what moved: any mark on a move says that it failed, "no convoy" that it was ordered by convoy.
-// Centers are those of the last list, else those at the start. Marks: bounce, cut, no convoy, void, dislodged. A wrapped line
-// goes on until its full stop. Of several games the first is read; the phases of the others are left out with a note, and so
-// are all other lines (headers, deadlines, counts of units), except those that name an army or a fleet: these must be
-// understood.
+// The units before a movement phase are those at the left of its lines. Retreats and adjustments go on from the phase
+// before them, whose marks show what moved: any mark on a move says that it failed, "no convoy" that it was ordered by
+// convoy. Centers are those of the last list, else those at the start. Marks: bounce, cut, no convoy, void, dislodged.
+// A wrapped line goes on until its full stop. Of several games the first is read; the phases of the others are left out
+// with a note, and so are all other lines (headers, deadlines, counts of units), except those that name an army or a
+// fleet: these must be understood.
 //
-// The writer writes a listing of each phase with our results. A status goes before a phase that does not follow from the one
-// before it, and stands for a last phase without orders. A listing shows what each unit did, so illegal and unreadable orders
-// are left out, and a convoyed move has its path: the written one, else one of fleets that convoy it. Places whose names
-// contain words of a listing go by their ids.
+// The writer writes a listing of each phase with our results. A status goes before a phase that does not follow from
+// the one before it, and stands for a last phase without orders. A listing shows what each unit did, so illegal and
+// unreadable orders are left out, and a convoyed move has its path: the written one, else one of fleets that convoy it.
+// Places whose names contain words of a listing go by their ids.
 //   Source: the wording of the judges' result mails, as far as it is publicly quoted; the heading of a starting position
 //   and the status block are our own.
 #include <algorithm>
@@ -157,7 +157,7 @@ class JudgeReader {
     heading_at_ = line;
     KeepId(heading.game);
     const bool goes_on = was_status_ && !heading.is_status && position().phase() == *phase && !position().is_over();
-    if (was_status_ && !goes_on) {  // nobody told what came of it: its centers stay, and its units stand
+    if (was_status_ && !goes_on) {  // its results are not known: its centers stay, and its units stand
       section_ = Section::kNone;
       BeginNext();
     }
@@ -408,13 +408,13 @@ class JudgeReader {
   GameRecord record_;
   Section section_ = Section::kNone;
   bool was_status_ = false;  // the current phase is a status so far
-  bool has_board_ = false;   // some results told what is on the board
+  bool has_board_ = false;   // some results showed the board
   std::string_view heading_at_;
   Position next_;            // what the last results leave
   std::vector<Lost> lost_;   // and whom they dislodge
   std::string_view game_;    // of the first heading that names one
   bool is_foreign_ = false;  // the current phase is of another
-  Loss chatter_, others_, unknown_boards_;
+  LossNote chatter_, others_, unknown_boards_;
 };
 
 }  // namespace

@@ -68,7 +68,7 @@ std::string JudgeWords::OrderText(const Order& order, std::span<const LocationIn
   }
 }
 
-// With the nation where it is another one's unit, if that is one word: orders are read so.
+// With the power's name before another power's unit, if that is one word: orders are read so.
 std::string JudgeWords::ThirdText(const Order& order) const {
   const Unit unit = position_.UnitAt(map_.ProvinceOf(order.third()));
   const UnitType type = order.third_type_known() || unit.power == kNoPower ? order.third_type() : unit.type;

@@ -29,8 +29,8 @@ class JudgeWriter : public TextWriter {
     ignored_.NoteLeftOut("order that is illegal, unreadable or one too many",
                          "orders that are illegal, unreadable or too many", notes);
     pathless_.Note("move by convoy comes back as a move", "moves by convoy come back as moves", notes);
-    untold_.Note("phase of a game that ended nobody tells when comes back as this one",
-                 "phases of games that ended nobody tells when come back as these", notes);
+    untold_.Note("phase of a game with an unknown end comes back as this one",
+                 "phases of games with an unknown end come back as these", notes);
     if (map_.name() != "standard") notes.push_back("the map is left out");
     if (!record_.id.empty() && game_ == "game") notes.push_back("the id of the game is left out");
   }
@@ -262,7 +262,7 @@ class JudgeWriter : public TextWriter {
 
   std::string game_ = "game";
   int phase_count_ = 0;
-  Loss unnamed_, names_, ignored_, pathless_, untold_;
+  LossNote unnamed_, names_, ignored_, pathless_, untold_;
 };
 
 }  // namespace

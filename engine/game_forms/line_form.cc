@@ -1,5 +1,5 @@
-// Reads and writes positions, one a line (lines/position_line.h): each line is a phase of the record, without orders. Blank
-// lines and lines that begin with # are skipped.
+// Reads and writes positions, one a line (lines/position_line.h): each line is a phase of the record, without orders.
+// Blank lines and lines that begin with # are skipped.
 //   Errors: those of ReadPositionLine, with their line; an unknown map, a second one; a text without lines.
 #include <algorithm>
 #include <string>
@@ -75,7 +75,7 @@ class LineFormReader {
 };
 
 void NoteLosses(const GameRecord& record, FormNotes& notes) {
-  Loss orders;
+  LossNote orders;
   for (const RecordedPhase& phase : record.phases) {
     const std::string name = record.map->PhaseName(phase.position.view().phase());
     for (size_t i = 0; i < phase.sheet.size(); ++i) orders.Add(name, TextOfLine(*record.map, phase.sheet[i]));

@@ -20,17 +20,17 @@ std::string TextOfLine(const Map& map, const SheetLine& line) {
   return Names(map, map.stage(0), Naming::kIds).OrderText(line.order);
 }
 
-void Loss::Add(std::string_view phase, std::string_view what) {
+void LossNote::Add(std::string_view phase, std::string_view what) {
   if (count_++ > 0) return;
   first_ = phase;
   if (!what.empty()) first_.append(": ").append(Excerpt(what, 200));
 }
 
-void Loss::Note(std::string_view one, std::string_view many, FormNotes& notes) const {
+void LossNote::Note(std::string_view one, std::string_view many, FormNotes& notes) const {
   if (count_ > 0) notes.push_back(Counted(count_, one, many) + (count_ == 1 ? " (" : " (first ") + first_ + ")");
 }
 
-void Loss::NoteLeftOut(std::string_view one, std::string_view many, FormNotes& notes) const {
+void LossNote::NoteLeftOut(std::string_view one, std::string_view many, FormNotes& notes) const {
   Note(std::string(one) + " is left out", std::string(many) + " are left out", notes);
 }
 
@@ -58,7 +58,7 @@ void LineLosses::SeeUnreadable(const SheetLine& line) { unreadable_.Add(phase_, 
 
 void LineLosses::Note(FormNotes& notes) const {
   earlier_.NoteLeftOut("order of an earlier set", "orders of earlier sets", notes);
-  unreadable_.NoteLeftOut("order text that nobody can read", "order texts that nobody can read", notes);
+  unreadable_.NoteLeftOut("unreadable order text", "unreadable order texts", notes);
   remarks_.NoteLeftOut("remark behind an order", "remarks behind orders", notes);
   paths_.NoteLeftOut("convoy path", "convoy paths", notes);
   nations_.NoteLeftOut("nationality of a unit in an order", "nationalities of units in orders", notes);

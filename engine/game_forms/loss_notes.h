@@ -20,12 +20,13 @@ void NoteLoss(size_t count, std::string_view one, std::string_view many, FormNot
 std::string TextOfLine(const Map& map, const SheetLine& line);
 
 // Counts the losses of one kind in a game and keeps the first.
-class Loss {
+class LossNote {
  public:
   // Adds a loss in a phase; `what` is a unit, a power or an order.
   void Add(std::string_view phase, std::string_view what = "");
   size_t count() const { return count_; }
-  // "1 order is left out (S1901M: A PAR H)", "3 orders are left out (first S1901M: A PAR H)"; nothing if there are none.
+  // "1 order is left out (S1901M: A PAR H)", "3 orders are left out (first S1901M: A PAR H)"; nothing if there are
+  // none.
   void Note(std::string_view one, std::string_view many, FormNotes& notes) const;
   // The same for words that " is left out" or " are left out" follows.
   void NoteLeftOut(std::string_view one, std::string_view many, FormNotes& notes) const;
@@ -49,7 +50,7 @@ class LineLosses {
  private:
   const Map* map_ = nullptr;
   std::string phase_;
-  Loss earlier_, unreadable_, remarks_, paths_, nations_;
+  LossNote earlier_, unreadable_, remarks_, paths_, nations_;
 };
 
 // By line, whether it stands in the last set of orders of its power: those count by the default of 4.D.1.

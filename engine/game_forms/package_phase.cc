@@ -116,7 +116,8 @@ void AddCodes(const OrderResult& line, PhaseType phase_type, Codes& codes) {
   if (line.order.kind() == OrderKind::kDisband || reason == Reason::kBounced) Add("disband", codes);
 }
 
-// The unit that an order is about, as it stands on the board, whatever type the order gives it; a build as it is ordered.
+// The unit that an order is about, as it stands on the board, with its own type, not that of the order; a build as it
+// is ordered.
 std::string UnitKey(const PositionView& position, const Order& order) {
   const Map& map = position.map();
   if (order.source() >= map.location_count()) return "";

@@ -92,7 +92,7 @@ TEST(RoundTrip, TextsThatNobodyCanReadStayTexts) {
   }
   FormNotes notes;
   ASSERT_TRUE(WriteGame(record, GameForm::kWebDiplomacy, notes).ok());
-  EXPECT_EQ(notes, FormNotes{"1 order text that nobody can read is left out (S1902M: A PAR to the moon)"});
+  EXPECT_EQ(notes, FormNotes{"1 unreadable order text is left out (S1902M: A PAR to the moon)"});
 }
 
 TEST(RoundTrip, OnlyTheLastSetOfOrdersIsWritten) {

@@ -22,7 +22,7 @@ namespace entente {
 struct Oddity {
   uint32_t left_out = 10;  // units without an order
   uint32_t written = 30;   // orders as text
-  uint32_t odd = 10;       // texts that nobody can read, or that are illegal
+  uint32_t odd = 10;       // unreadable or illegal texts
 };
 
 inline void AddOddLine(const Map& map, PowerIndex power, uint32_t which, OrderSheet& sheet) {

@@ -11,7 +11,7 @@ namespace entente {
 namespace {
 
 // Whether the units of the next phase are those that the results of orders leave: under some rules units are built and
-// retreat that nobody ordered, on some maps they change between phases.
+// retreat without an order, on some maps they change between phases.
 bool LeavesItsUnits(const PhaseResult& result) {
   const Map& map = result.after.map();
   for (const PhaseEvent& event : result.events) {
@@ -39,9 +39,9 @@ Result<std::string> TextWriter::Write(FormNotes& notes) {
     if (out_.size() > kMaxFormBytes) return LimitError("the game is longer than a text of this form may be");
   }
   if (!is_any) return InvalidError("the form has no words for any phase of the game");
-  losses_.Tell(notes);
+  losses_.Note(notes);
   ends_.NoteLeftOut("end of the game", "phases that tell the end of the game", notes);
-  idle_.NoteLeftOut("phase in which nobody has orders", "phases in which nobody has orders", notes);
+  idle_.NoteLeftOut("phase without orders to give", "phases without orders to give", notes);
   NoteLosses(notes);
   NoteCommonLosses(record_, notes);
   return out_;

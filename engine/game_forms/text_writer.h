@@ -1,5 +1,5 @@
-// What the writers of text forms share: a record is written phase by phase, with our results of the lines as the form tells
-// them; what has no words is counted. One thread at a time.
+// What the writers of text forms share: a record is written phase by phase, with our results of the lines as the form
+// tells them; what has no words is counted. One thread at a time.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_TEXT_WRITER_H_
 #define ENTENTE_ENGINE_GAME_FORMS_TEXT_WRITER_H_
 
@@ -24,8 +24,8 @@ class TextWriter {
 
   // What stands before the first phase.
   virtual void WriteHead() {}
-  // A phase in which powers have orders; `follows`: it is what the one written before it leads to. False if the form has
-  // no words for it, which the writer counts itself.
+  // A phase in which powers have orders; `follows`: it is what the one written before it leads to. False if the form
+  // has no words for it, which the writer counts itself.
   virtual bool WritePhase(const RecordedPhase& phase, bool follows) = 0;
   // A phase of a game that is over. False as above; then it is noted how the game ended.
   virtual bool WriteEnd(const RecordedPhase&) { return false; }
@@ -52,7 +52,7 @@ class TextWriter {
   Position expected_;     // what the phase before leads to
   bool goes_on_ = false;  // there is one
   SheetLosses losses_;
-  Loss ends_, idle_;
+  LossNote ends_, idle_;
 };
 
 }  // namespace entente

@@ -1,9 +1,9 @@
 // Reads the state of a game that webDiplomacy's API gives (api.php?route=game/status), of its variant 1, Classic.
 //
-// The state does not say where dislodged units may go: the reader takes it from our results of the phase before, else from
-// "standoffs" and "occupiedFrom", else every free place is open. Entente writes a game that is over with a last phase
-// "Finished", which holds the board and, in "endedIn", "end" and "winners", what webDiplomacy has no words for. Games of
-// webDiplomacy have no such phase: they end with the position after the last orders.
+// The state does not say where dislodged units may go: the reader takes it from our results of the phase before, else
+// from "standoffs" and "occupiedFrom", else every free place is open. Entente writes a game that is over with a last
+// phase "Finished", which holds the board and, in "endedIn", "end" and "winners", what webDiplomacy has no words for.
+// Games of webDiplomacy have no such phase: they end with the position after the last orders.
 //   Source: webdiplomacy_ids.h.
 #include <algorithm>
 
@@ -78,8 +78,8 @@ class WebReader {
 
   // ---- Boards ----
 
-  // The board on which the units of a phase were dislodged: that of the phase before if it has the same name, or what that
-  // phase leads to if this one follows it.
+  // The board on which the units of a phase were dislodged: that of the phase before if it has the same name, or what
+  // that phase leads to if this one follows it.
   std::optional<PositionView> DislodgingBoard(const PositionView* before, const Phase& phase) {
     if (before == nullptr) return std::nullopt;
     if (before->phase() == phase) return *before;
@@ -154,8 +154,8 @@ class WebReader {
     position.SetEnd(is_fit ? end : GameEnd::kNoResult, is_fit ? winners : 0);
   }
 
-  // A finished game of webDiplomacy's own ends with the position after its last orders; a game that was drawn before its
-  // last orders counted ends where it stood.
+  // A finished game of webDiplomacy's own ends with the position after its last orders; a game that was drawn before
+  // its last orders counted ends where it stood.
   void AppendEnd(FormNotes& notes) {
     if (end_ == GameEnd::kPlaying) return;
     const RecordedPhase& last = record_.phases.back();
@@ -189,7 +189,7 @@ class WebReader {
   std::string_view game_phase_;
   GameEnd end_ = GameEnd::kPlaying;  // of a game of webDiplomacy's own
   size_t messages_ = 0;
-  Loss boards_without_units_, hinted_retreats_, guessed_retreats_;
+  LossNote boards_without_units_, hinted_retreats_, guessed_retreats_;
 };
 
 // The standard map: that of the options, or ours.

@@ -226,7 +226,7 @@ class WebWriter {
   SheetPhase judge_;
   size_t values_ = 0;  // of the text, so far
   LineLosses losses_;
-  Loss odd_retreats_;
+  LossNote odd_retreats_;
 };
 
 }  // namespace

@@ -23,7 +23,7 @@ OrderWalk::OrderWalk(const Map& map, OrderTablesRef tables)
     passengers_[type].by_group.resize(provinces * words);
     passengers_[type].list.reserve(provinces);
   }
-  nobody_.resize(words);
+  no_passengers_.resize(words);
   all_far_.resize(words);
   landings_.resize(provinces * words);
   far_.resize(provinces * words);
@@ -227,8 +227,8 @@ size_t OrderWalk::CountMoves(size_t index) const {
   return counter.count() - 1;
 }
 
-// The hold; for each place that the unit supports into, the units that could go there or stand there. The unit's own moves
-// are among them and stand for themselves, as it may support to wherever it goes without a convoy.
+// The hold; for each place that the unit supports into, the units that could go there or stand there. The unit's own
+// moves are among them and stand for themselves, as it may support to wherever it goes without a convoy.
 size_t OrderWalk::Count(size_t index) const {
   const PlacedUnit& placed = units_[index];
   if (board_->is_special()) {

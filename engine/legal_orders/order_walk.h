@@ -1,9 +1,9 @@
-// The legal orders of each unit of a board in a movement phase, as groups: orders that differ in their target only, with the
-// row of the targets. Lists, counts, numbers and single orders all walk over the groups.
+// The legal orders of each unit of a board in a movement phase, as groups: orders that differ in their target only,
+// with the row of the targets. Lists, counts, numbers and single orders all walk over the groups.
 //
-// The rows are those of board/: what a unit reaches, where it could land by convoy, for which landings a carrier is needed.
-// Passages, leagues, dummies and coasts that must not be written take targets out of them. What depends on the whole board is
-// worked out once, in SetBoard. No allocation after the constructor; one thread per object.
+// The rows are those of board/: what a unit reaches, where it could land by convoy, for which landings a carrier is
+// needed. Passages, leagues, dummies and coasts that must not be written take targets out of them. What depends on the
+// whole board is worked out once, in SetBoard. No allocation after the constructor; one thread per object.
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_WALK_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_WALK_H_
 
@@ -22,7 +22,8 @@ inline constexpr int kTargetShift = 36;  // of an order (order.h)
 inline constexpr int kPowerShift = 16;
 inline constexpr uint64_t kTargetField = uint64_t{kNoLocation} << kTargetShift;
 
-// Memory of a location row; nothing stands in it yet. kWords: how many words rows have; 0: as many as the widest map has.
+// Memory of a location row; nothing stands in it yet. kWords: how many words rows have; 0: as many as the widest map
+// has.
 template <int kWords = 0>
 struct RowMemory {
   Word words[kWords == 0 ? WordsFor(kMaxLocations) : kWords];
@@ -108,8 +109,8 @@ class OrderWalk {
   template <int kWords, typename Visit>
   bool WalkSupportsOf(const PlacedUnit& placed, const Word* into, const PlacedUnit& other, bool is_carried,
                       Visit& visit) const;
-  // Provinces of units that a unit could support: those near, and those that could be convoyed to where it supports into and
-  // could not go there themselves.
+  // Provinces of units that a unit could support: those near, and those that could be convoyed to where it supports
+  // into and could not go there themselves.
   template <int kWords>
   RowMemory<kWords> UnitsNear(const PlacedUnit& placed) const;
   template <int kWords>
@@ -120,16 +121,16 @@ class OrderWalk {
   template <typename Visit>
   bool VisitByProvince(uint64_t group, const Word* targets, Visit& visit) const;
 
-  // The map's rows, or ones made in `memory` without what is closed to the unit: to where it moves without a convoy, and into
-  // what it supports.
+  // The map's rows, or ones made in `memory` without what is closed to the unit: to where it moves without a convoy,
+  // and into what it supports.
   const Word* MovesOf(const PlacedUnit& placed, RowMemory<>& memory) const {
     return board_->is_special() ? OpenMovesOf(placed, memory) : RowsOf(placed).moves();
   }
   const Word* OpenMovesOf(const PlacedUnit& placed, RowMemory<>& memory) const;
   const Word* SupportsOf(const PlacedUnit& placed, RowMemory<>& memory) const;
   void ClearClosed(const Unit& unit, bool for_support, Word* row) const;
-  // Where carriers but the one in `except` could land it; the places for it in these provinces, and the provinces of places;
-  // where it could go with or without a convoy that lands there.
+  // Where carriers but the one in `except` could land it; the places for it in these provinces, and the provinces of
+  // places; where it could go with or without a convoy that lands there.
   void FindLandings(const PlacedUnit& placed, ProvinceIndex except, Word* landings) const;
   void FindPlaces(const Unit& unit, const Word* landings, Word* row) const;
   void FindProvinces(const Word* places, Word* row) const;
@@ -142,7 +143,8 @@ class OrderWalk {
   // The landings of a passenger for which the carrier is needed.
   void FindNeeded(const PlacedUnit& carrier, const PlacedUnit& passenger, Word* landings) const;
 
-  // Of a passenger, and of a carrier, how many orders it has more than those that goal_counts_ count, the latter a difference.
+  // Of a passenger, and of a carrier, how many orders it has more than those that goal_counts_ count, the latter a
+  // difference.
   size_t CountByConvoy(const PlacedUnit& placed, const Word* into) const;
   size_t CountCarrying(const PlacedUnit& placed, const Word* into) const;
   void FindGoalCounts() const;
@@ -189,13 +191,13 @@ class OrderWalk {
   bool leagues_ = false, no_coasts_ = false, are_fleets_convoyed_ = false;
   std::vector<PlacedUnit> units_;
   size_t unit_count_ = 0;
-  std::vector<uint16_t> index_;                  // by province
-  std::vector<uint8_t> slots_;                   // by province: ReadyOrders::slots of the unit there
-  std::vector<Word> units_of_type_[2], nobody_;  // rows
+  std::vector<uint16_t> index_;                         // by province
+  std::vector<uint8_t> slots_;                          // by province: ReadyOrders::slots of the unit there
+  std::vector<Word> units_of_type_[2], no_passengers_;  // rows
   Passengers passengers_[2];
   mutable NeededRows needed_;
-  // By province of a unit: where it could land, of that where it could not go itself, and where it could go in any way; the last,
-  // where there are ready-made orders, of passengers alone. Where any passenger could land and not go itself.
+  // By province of a unit: where it could land, of that where it could not go itself, and where it could go in any way;
+  // the last, where there are ready-made orders, of passengers alone. Where any passenger could land and not go itself.
   std::vector<Word> landings_, far_, goals_, all_far_;
   // By location: how many units could go there, or stand there; found when it is first asked for.
   mutable std::vector<uint16_t> goal_counts_;
@@ -222,7 +224,7 @@ bool OrderWalk::WalkSupports(const PlacedUnit& placed, Visit& visit) const {
   const Word* const into = board_->is_special() ? SupportsOf(placed, memory) : RowsOf<kWords>(placed).supports();
   // Not ready-made are supports of units that could be convoyed to where this one could support them.
   const RowMemory<kWords> convoyed = PassengersTo<kWords>(placed, into), near = UnitsNear<kWords>(placed);
-  const Word* const carried = IsCarrier(placed) ? PassengersOf(placed) : nobody_.data();
+  const Word* const carried = IsCarrier(placed) ? PassengersOf(placed) : no_passengers_.data();
   for (int v = 0; v < words; ++v) {
     Word ready = ready_ != nullptr ? near.words[v] & ~convoyed.words[v] : 0;
     const auto list_ready = [&](Word units) {

@@ -17,8 +17,8 @@ namespace {
 
 // The key of centers without an owner, in any case.
 bool IsNobody(std::string_view key) {
-  constexpr std::string_view kNobody = "UNOWNED";
-  return key.size() == kNobody.size() && UpperCase(key) == kNobody;
+  constexpr std::string_view kUnowned = "UNOWNED";
+  return key.size() == kUnowned.size() && UpperCase(key) == kUnowned;
 }
 
 class PositionFiller {

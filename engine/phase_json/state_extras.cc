@@ -128,7 +128,7 @@ class ExtrasReader {
       return ErrorAtString(json_.input(), json_.KeyOf(at), json_.PathOf(at, phase_.root), "expected a dummy");
     }
     if (map_.IsDummy(*controller)) {
-      return phase_.Error(at, "'" + Excerpt(json_.StringOf(at)) + "' is a dummy, which controls nobody");
+      return phase_.Error(at, "'" + Excerpt(json_.StringOf(at)) + "' is a dummy, which controls no power");
     }
     position_.SetController(power, *controller);
     return OkStatus();

@@ -96,7 +96,7 @@ TEST_F(StateExtras, WhoControlsAVassalIsReadBack) {
   EXPECT_EQ(Member(Written(R"("controllers":{})"), "state.controllers"), "{}");
   const std::string path = "state.controllers.";
   EXPECT_NE(Written(R"("controllers":{"RED":"BLUE"})").find(path + "RED: expected a dummy"), std::string::npos);
-  EXPECT_NE(Written(R"("controllers":{"GREEN":"GREEN"})").find("'GREEN' is a dummy, which controls nobody"),
+  EXPECT_NE(Written(R"("controllers":{"GREEN":"GREEN"})").find("'GREEN' is a dummy, which controls no power"),
             std::string::npos);
   EXPECT_NE(Written(R"("controllers":{"GREEN":"PINK"})").find(path + "GREEN"), std::string::npos);
 }

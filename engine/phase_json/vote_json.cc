@@ -193,10 +193,11 @@ class VoteCounter {
 
   // A single survivor has no power to draw with; what the rules then decide is no draw.
   void NoteFewSurvivors(PowerSet survivors, bool decided) {
-    if (survivors == 0) return notes_.push_back("survivors: nobody is left to vote");
+    if (survivors == 0) return notes_.push_back("survivors: no power is left to vote");
     if (!std::has_single_bit(survivors)) return;
     const auto alone = static_cast<PowerIndex>(std::countr_zero(survivors));
-    notes_.push_back("survivors: " + std::string(map_.PowerId(alone)) + " alone is left, with nobody to draw with" +
+    notes_.push_back("survivors: " + std::string(map_.PowerId(alone)) +
+                     " alone is left, with no other power to draw with" +
                      (decided ? "; what is decided is no draw, but its victory" : ""));
   }
 

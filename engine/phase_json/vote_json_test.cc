@@ -7,9 +7,9 @@
 namespace entente {
 namespace {
 
-// What is told when nobody else survives, and something was decided.
+// The note when one power alone survives, and something was decided.
 const std::string kFranceAlone =
-    R"("survivors: FRANCE alone is left, with nobody to draw with; what is decided is no draw, but its victory)";
+    R"("survivors: FRANCE alone is left, with no other power to draw with; what is decided is no draw, but its victory)";
 
 std::string Told(std::string_view policy, std::string_view json) {
   static const MapRef kMap = *BuiltinMap("standard");
@@ -128,13 +128,14 @@ TEST(VoteJson, ACancelledDrawOrNodrawTakesTheVoteBack) {
   }
 }
 
-// Rows 18, 19 and 51, P17 and L11 of DRAWS.md: what a vote of one comes to, and that it is told.
+// Rows 18, 19 and 51, P17 and L11 of DRAWS.md: what a vote of one comes to, with its note.
 TEST(VoteJson, ASingleSurvivorIsTold) {
   const auto told = [](const char* policy, const std::string& rest) {
     return Told(policy, R"({"survivors":["FRANCE"],)" + rest + "}");
   };
   const std::string won = R"("draw":["FRANCE"],"notes":[)" + kFranceAlone + "\"]}";
-  const std::string open = R"("draw":null,"notes":["survivors: FRANCE alone is left, with nobody to draw with"]})";
+  const std::string open =
+      R"("draw":null,"notes":["survivors: FRANCE alone is left, with no other power to draw with"]})";
   for (const char* policy : {"judge-nodias", "njudge", "dpp-pda"}) {
     EXPECT_EQ(told(policy, R"("votes":{"FRANCE":["FRANCE"]})"), "{" + won) << policy;
     EXPECT_EQ(told(policy, R"("votes":{})"), "{" + won) << policy;
@@ -146,7 +147,7 @@ TEST(VoteJson, ASingleSurvivorIsTold) {
   EXPECT_EQ(told("judge-dias", R"("steps":[{"by":"FRANCE","cast":"DRAW"}])"),
             R"({"replies":["accepted"],"draw":["FRANCE"],"step":0,"notes":[)" + kFranceAlone + "\"]}");
   EXPECT_EQ(Told("dpp", R"({"survivors":[],"votes":{}})"),
-            R"({"draw":null,"notes":["survivors: nobody is left to vote"]})");
+            R"({"draw":null,"notes":["survivors: no power is left to vote"]})");
 }
 
 TEST(VoteJson, AProcessedPhaseMayTellItsSurvivors) {

@@ -294,7 +294,7 @@ TEST_F(WinterTest, AWaiveIsAnOrder) {
   EXPECT_TRUE(heard.starts_with("THK WVE MBV / ORD (WIN 101) / NOW (SPR 102) ")) << heard;
 }
 
-// Two centers more than units, and one free home: the other build is waived first, whatever comes first.
+// Two centers more than units, and one free home: the other build is waived first, in both sequences.
 TEST_F(WinterTest, ABuildWithoutAFreeCenterIsWaivedToo) {
   Use({});
   table().Say("RUS", "SUB ((RUS FLT (STP SCS)) MTO GOB)");

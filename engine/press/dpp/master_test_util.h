@@ -12,7 +12,7 @@
 
 namespace entente::press::dpp {
 
-// A game master with his programs, by default one for each nation. Whatever he sends has to be of the language, or the
+// A game master with his programs, by default one for each nation. All that he sends has to be of the language, or the
 // test fails; lines of long messages are joined.
 class MasterTable {
  public:

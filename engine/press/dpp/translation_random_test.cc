@@ -30,7 +30,7 @@ class DppThereAndBack : public testing::Test {
   Result<Translation> From(const Message& message, MessageKind kind) const {
     return FromDaide(message, kind, tokens_, *map_, context_);
   }
-  // A message with what the language itself does not hold together: SCO lists every center once, and who is told press
+  // A message with what the language itself does not hold together: SCO lists every center once, and who receives press
   // is one of its recipients.
   static bool IsOfTheGame(const Message& message) {
     return message.front() != tokens::kSCO && message.front() != tokens::kFRM;

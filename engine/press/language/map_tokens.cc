@@ -10,7 +10,7 @@ namespace {
 
 constexpr size_t kMostProvinces = 256;
 
-// Where fleets have coasts to choose from, who may stand there is told by the coasts.
+// Where fleets have coasts to choose from, the coasts say who may stand there.
 Category CategoryOf(const Map& map, ProvinceIndex p) {
   const Graph& graph = map.stage(0).graph();
   const bool armies = graph.MayStand(UnitType::kArmy, p);

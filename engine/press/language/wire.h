@@ -30,7 +30,7 @@ struct WireReading {
   size_t offset = 0;  // of the octet at fault
 };
 
-// Appends the octets. Errors: none, whatever the tokens are.
+// Appends the octets. Errors: none, for any tokens.
 void AppendWire(MessageView message, TokenTable table, std::string& octets);
 
 // Reads into `message`, which is empty after a fault. Tokens without a meaning are none: they are for the language.

@@ -81,10 +81,10 @@ constexpr std::string_view kPlayersOnly[] = {
 
 TEST_F(RefusalTable, PlayersCommandsAreRefusedFromObserversAndUnknownClients) {
   Begin();
-  const ClientId nobody = table_.Connect();
+  const ClientId guest = table_.Connect();
   for (const std::string_view text : kPlayersOnly) {
     EXPECT_EQ(table_.Ask(observer_, text), Rej(text));
-    EXPECT_EQ(table_.Ask(nobody, text), Rej(text));
+    EXPECT_EQ(table_.Ask(guest, text), Rej(text));
   }
 }
 

@@ -1,4 +1,4 @@
-// What all are told of a turn: the result of every order, and the sequence of messages.
+// The messages to all about a turn: the result of every order, and the sequence of messages.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ class TurnTest : public testing::Test {
     table_->Begin();
     observer_ = table_->Observe();
   }
-  // One turn: what is said, and everybody else holds. What the observer is told of it.
+  // One turn: what is sent, and all others hold. Returns what the observer receives.
   std::vector<std::string> Play(std::initializer_list<std::pair<std::string_view, std::string_view>> said) {
     if (!table_.has_value()) Use({});
     table_->ForgetHeard();
@@ -24,7 +24,7 @@ class TurnTest : public testing::Test {
     table_->HoldAll();
     return table_->Heard(observer_);
   }
-  // The result of an order in what was told.
+  // The result of an order in the messages.
   static std::string ResultOf(const std::vector<std::string>& told, const std::string& order) {
     const std::string start = "( " + order + " ) ";
     for (const std::string& text : told) {
@@ -100,7 +100,7 @@ TEST_F(TurnTest, ResultsOfConvoys) {
 
 TEST_F(TurnTest, CentersAreToldWhenTheyWereCountedAlsoWhenNobodyBuilds) {
   Play({});
-  const std::vector<std::string> told = Play({});  // nobody takes a center: WIN is skipped
+  const std::vector<std::string> told = Play({});  // no power takes a center: WIN is skipped
   ASSERT_EQ(told.size(), 24u);
   EXPECT_TRUE(told[22].starts_with("SCO"));
   EXPECT_TRUE(told[23].starts_with("NOW ( SPR 1902 )"));

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kPressLevel = 10;
 
-// Options with a number; those of the value 0 are not told, but for LVL.
+// Options with a number; those of the value 0 are left out, but for LVL.
 struct NumberOption {
   Token word;
   std::string_view name;

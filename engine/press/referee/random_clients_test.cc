@@ -1,4 +1,4 @@
-// Clients that say anything at any time: nothing breaks, and whatever is answered is of the language.
+// Clients that say anything at any time: nothing breaks, and every answer is of the language.
 #include <gtest/gtest.h>
 
 #include "base/test_repeats.h"

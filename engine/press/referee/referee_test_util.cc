@@ -125,7 +125,7 @@ ClientId TestTable::Player(std::string_view power) const {
   for (const ClientId client : players_) {
     if (referee_->PowerOf(client) == Power(power)) return client;
   }
-  ADD_FAILURE() << "nobody plays " << power;
+  ADD_FAILURE() << "no client plays " << power;
   return kNoClient;
 }
 

@@ -21,7 +21,7 @@ inline constexpr std::string_view kStandardPowers[] = {"AUS", "ENG", "FRA", "GER
 std::string Yes(std::string_view message);
 std::string Rej(std::string_view message);
 
-// A referee with its clients. Whatever it sends has to be of the language, or the test fails.
+// A referee with its clients. All that it sends has to be of the language, or the test fails.
 class TestTable {
  public:
   explicit TestTable(const GameOptions& options = {}, std::string_view map = "standard", uint64_t seed = 1);

@@ -161,7 +161,7 @@ TEST_F(SavedRefereeTest, WhoRefusesToLoadOrDoesNotAnswerIsToldOfWhenTheGameGoesO
   EXPECT_EQ(heard[4], "TME ( 300 )");
 }
 
-// Nobody but who sat there is waited for, and nobody else can make the game go on without them.
+// Only those who sat there are waited for, and no other client can make the game go on without them.
 TEST_F(SavedRefereeTest, AStrangerHasNoSeatInASavedGame) {
   TestTable table(AllOptions());
   table.Use(Load(Save()));

@@ -1,4 +1,4 @@
-// The time of a turn: limits, what is told of it, and what happens to it when players are away.
+// The time of a turn: limits, messages about it, and what happens to it when players are away.
 #include <gtest/gtest.h>
 
 #include "press/referee/referee_test_util.h"

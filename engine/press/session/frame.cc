@@ -17,7 +17,7 @@ void AppendNumber16(uint16_t number, std::string& octets) {
   octets.push_back(static_cast<char>(number & 0xff));
 }
 
-// The second octet is whatever lay in a client's memory.
+// The second octet may have any value from a client's memory.
 FrameHeader ReadHeader(std::string_view octets) { return {static_cast<uint8_t>(octets[0]), ReadNumber16(octets, 2)}; }
 
 void AppendFrame(FrameType type, std::string_view body, std::string& octets) {

@@ -9,7 +9,7 @@
 namespace entente::press {
 namespace {
 
-// kNoToken for a unit that held its place, and was not driven from it or was: that is not told by a word of its own.
+// kNoToken for a unit that held its place, and was not driven from it or was: that has no word of its own.
 Token ResultWord(Reason reason) {
   switch (reason) {
     case Reason::kBounced:
@@ -110,7 +110,7 @@ class TurnReporter {
            map_.ProvinceOf(a.source()) == map_.ProvinceOf(b.source());
   }
 
-  // A unit whose order was none has been told of already.
+  // A unit without an order has been reported already.
   void AddImplied(const OrderResult& result) {
     const std::span<const Order> given = played_.sheet.orders();
     if (std::any_of(given.begin(), given.end(), [&](Order o) { return IsSameProvince(o, result.order); })) return;
