@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "map/each_power.h"
 #include "map_forms/daide_names.h"
 
 namespace entente::press {
@@ -10,7 +9,7 @@ namespace {
 
 constexpr size_t kMostProvinces = 256;
 
-// Where fleets have coasts to choose from, the coasts say who may stand there.
+// In a province with coasts, fleets stand on the coasts.
 Category CategoryOf(const Map& map, ProvinceIndex p) {
   const Graph& graph = map.stage(0).graph();
   const bool armies = graph.MayStand(UnitType::kArmy, p);
@@ -37,7 +36,7 @@ Result<MapTokens> MapTokens::Make(const Map& map) {
   if (!names.ok()) return names.status();
   MapTokens made;
   made.power_count_ = map.power_count();
-  ForEachPower(map, [&](PowerIndex p) { made.names_.push_back({made.Power(p), names->Power(p)}); });
+  for (const PowerIndex p : map.powers()) made.names_.push_back({made.Power(p), names->Power(p)});
   std::vector<std::string> words;
   for (ProvinceIndex p = 0; p < map.province_count(); ++p) words.push_back(names->Province(p));
   const auto count = words.size() - size_t(std::count(words.begin(), words.end(), ""));

@@ -21,13 +21,19 @@ Token FromTable(Token token, TokenTable table) {
 
 }  // namespace
 
+uint16_t ReadNumber16(std::string_view octets, size_t offset) {
+  const unsigned high = static_cast<uint8_t>(octets[offset]), low = static_cast<uint8_t>(octets[offset + 1]);
+  return static_cast<uint16_t>(high << 8 | low);
+}
+
+void AppendNumber16(uint16_t number, std::string& octets) {
+  octets.push_back(static_cast<char>(number >> 8));
+  octets.push_back(static_cast<char>(number & 0xff));
+}
+
 void AppendWire(MessageView message, TokenTable table, std::string& octets) {
   octets.reserve(octets.size() + 2 * message.size());
-  for (const Token token : message) {
-    const Token sent = ToTable(token, table);
-    octets.push_back(static_cast<char>(sent.value() >> 8));
-    octets.push_back(static_cast<char>(sent.index()));
-  }
+  for (const Token token : message) AppendNumber16(ToTable(token, table).value(), octets);
 }
 
 WireReading ReadWire(std::string_view octets, TokenTable table, Message& message) {
@@ -36,8 +42,7 @@ WireReading ReadWire(std::string_view octets, TokenTable table, Message& message
   if (octets.size() > 2 * kMostTokens) return {WireFault::kLength, 2 * kMostTokens};
   message.reserve(octets.size() / 2);
   for (size_t i = 0; i < octets.size(); i += 2) {
-    const unsigned high = static_cast<uint8_t>(octets[i]), low = static_cast<uint8_t>(octets[i + 1]);
-    const Token token(static_cast<uint16_t>(high << 8 | low));
+    const Token token(ReadNumber16(octets, i));
     if (IsReserved(token)) {
       message.clear();
       return {WireFault::kToken, i};

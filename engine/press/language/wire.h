@@ -30,10 +30,14 @@ struct WireReading {
   size_t offset = 0;  // of the octet at fault
 };
 
-// Appends the octets. Errors: none, for any tokens.
+// Two octets, the higher first. `octets` has two from `offset` on.
+uint16_t ReadNumber16(std::string_view octets, size_t offset);
+void AppendNumber16(uint16_t number, std::string& octets);
+
+// Appends the octets of any tokens.
 void AppendWire(MessageView message, TokenTable table, std::string& octets);
 
-// Reads into `message`, which is empty after a fault. Tokens without a meaning are none: they are for the language.
+// Reads into `message`, which is empty after a fault. A token without a meaning is no fault: the grammar refuses it.
 WireReading ReadWire(std::string_view octets, TokenTable table, Message& message);
 
 // The reading as a status, with the octet as its place: limit for more than kMostTokens, else invalid argument.

@@ -5,35 +5,20 @@
 namespace entente::press {
 namespace {
 
-constexpr size_t kLeastMembers = 2;  // of a list
+using DrawList = std::vector<PowerIndex>;  // empty for DRW alone
 
-// Whether a list of powers is one that the language has.
-bool IsList(MessageView list) {
-  for (const Token token : list) {
-    if (!IsPower(token)) return false;
-  }
-  return list.size() >= kLeastMembers;
-}
-
-// A vote, and what the game makes of it.
-struct ReadVote {
-  bool is_vote = false;  // else it is no message of the language
-  std::vector<PowerIndex> list;
-  DrawVote vote() const { return {list.empty() ? DrawVote::Kind::kDraw : DrawVote::Kind::kList, list}; }
-};
-
-ReadVote ReadDrw(MessageView message, const MapTokens& tokens) {
-  ReadVote read;
+// The list of a DRW; no value if it is too short or names something else than powers.
+std::optional<DrawList> ReadDrw(MessageView message, const MapTokens& tokens) {
   MessageCursor in(message.subspan(1));
-  if (in.empty()) {
-    read.is_vote = true;
-    return read;
-  }
+  DrawList powers;
+  if (in.empty()) return powers;
   const MessageView list = in.Group();
-  read.is_vote = in.Ended() && IsList(list);
-  for (const Token token : list) read.list.push_back(tokens.PowerOf(token));
-  return read;
+  if (!in.Ended() || list.size() < 2 || !std::all_of(list.begin(), list.end(), IsPower)) return std::nullopt;
+  for (const Token token : list) powers.push_back(tokens.PowerOf(token));
+  return powers;
 }
+
+DrawVote VoteOf(const DrawList& list) { return {list.empty() ? DrawVote::Kind::kDraw : DrawVote::Kind::kList, list}; }
 
 bool Agrees(const DrawBallots& ballots, PowerIndex power, PowerSet draw) {
   bool agrees = draw == ballots.survivors() && ballots.IsBare(power);
@@ -54,10 +39,9 @@ std::vector<PowerSet> DrawsOf(const DrawBallots& ballots, PowerIndex power) {
 // Gives the votes of the absent powers.
 void VoteForAll(RefereeState& state, const std::vector<PowerIndex>& absent, PowerSet draw) {
   const bool is_bare = draw == state.game->voting().ballots().survivors();
-  const std::vector<PowerIndex> members = PowersIn(draw);
-  const DrawVote vote = is_bare ? DrawVote{} : DrawVote{DrawVote::Kind::kList, members};
+  const DrawList members = is_bare ? DrawList() : PowersIn(draw);
   for (const PowerIndex power : absent) {
-    if (!state.game->is_over()) (void)state.game->Vote(power, vote);
+    if (!state.game->is_over()) (void)state.game->Vote(power, VoteOf(members));
   }
 }
 
@@ -80,18 +64,18 @@ void DrawWithoutAbsent(RefereeState& state) {
 }
 
 void TakeDrawVote(RefereeState& state, Client& client, MessageView message) {
-  const ReadVote read = ReadDrw(message, state.tokens);
-  if (!read.is_vote) return state.NotUnderstood(client, message);
-  if (!state.game->Vote(client.power, read.vote()).ok()) return state.Reject(client, message);
+  const std::optional<DrawList> list = ReadDrw(message, state.tokens);
+  if (!list.has_value()) return state.NotUnderstood(client, message);
+  if (!state.game->Vote(client.power, VoteOf(*list)).ok()) return state.Reject(client, message);
   state.Accept(client, message);
   if (state.game->is_over()) return state.End();
   DrawWithoutAbsent(state);
 }
 
 void CancelDrawVote(RefereeState& state, Client& client, MessageView message) {
-  const ReadVote read = ReadDrw(MessageCursor(message.subspan(1)).Group(), state.tokens);
-  if (!read.is_vote) return state.NotUnderstood(client, message);
-  if (!state.game->CancelVote(client.power, read.vote()).ok()) return state.Reject(client, message);
+  const std::optional<DrawList> list = ReadDrw(MessageCursor(message.subspan(1)).Group(), state.tokens);
+  if (!list.has_value()) return state.NotUnderstood(client, message);
+  if (!state.game->CancelVote(client.power, VoteOf(*list)).ok()) return state.Reject(client, message);
   state.Accept(client, message);
 }
 

@@ -7,17 +7,7 @@ constexpr uint16_t Swapped(uint16_t number) { return static_cast<uint16_t>((numb
 
 }  // namespace
 
-uint16_t ReadNumber16(std::string_view octets, size_t offset) {
-  const unsigned high = static_cast<uint8_t>(octets[offset]), low = static_cast<uint8_t>(octets[offset + 1]);
-  return static_cast<uint16_t>(high << 8 | low);
-}
-
-void AppendNumber16(uint16_t number, std::string& octets) {
-  octets.push_back(static_cast<char>(number >> 8));
-  octets.push_back(static_cast<char>(number & 0xff));
-}
-
-// The second octet may have any value from a client's memory.
+// The second octet has no meaning; clients leave any value there.
 FrameHeader ReadHeader(std::string_view octets) { return {static_cast<uint8_t>(octets[0]), ReadNumber16(octets, 2)}; }
 
 void AppendFrame(FrameType type, std::string_view body, std::string& octets) {

@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "press/language/wire.h"
+
 namespace entente::press {
 
 enum class FrameType : uint8_t {
@@ -15,7 +17,7 @@ enum class FrameType : uint8_t {
   kRepresentation = 1,  // RM: a server's answer to it
   kDiplomacy = 2,       // DM: a message of the language
   kFinal = 3,           // FM: the sender closes
-  kError = 4,           // EM: the sender closes, and tells why
+  kError = 4,           // EM: the sender closes, with an error code
 };
 
 // Why a connection is closed. The numbers go over the wire.
@@ -29,7 +31,7 @@ enum class ErrorCode : uint16_t {
   kSecondInitial = 0x06,      // another IM
   kServerInitial = 0x07,      // an IM of a server
   kUnknownType = 0x08,        // a frame of no type
-  kLength = 0x09,             // a body that is not as long as it has to be, or does not end in time
+  kLength = 0x09,             // a body of the wrong length, or that is not complete in time
   kNotRepresentation = 0x0b,  // the first message of a server is no RM
   kSecondRepresentation = 0x0c,
   kClientRepresentation = 0x0d,
@@ -57,10 +59,6 @@ void AppendError(ErrorCode code, std::string& octets);
 // What is wrong with the header, or with the body, of an IM: byte order before magic before version.
 ErrorCode CheckInitialLength(size_t length);
 ErrorCode CheckInitial(std::string_view body);
-
-// Two octets, the higher first. `octets` has so many from `offset` on.
-uint16_t ReadNumber16(std::string_view octets, size_t offset);
-void AppendNumber16(uint16_t number, std::string& octets);
 
 }  // namespace entente::press
 

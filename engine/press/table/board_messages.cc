@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <tuple>
 
-#include "map/each_power.h"
 #include "press/table/order_tokens.h"
 
 namespace entente::press {
@@ -26,7 +25,7 @@ void AppendOwner(const PositionView& position, const MapTokens& tokens, PowerInd
 
 Message ScoMessage(const PositionView& position, const MapTokens& tokens) {
   MessageBuilder out(tokens::kSCO);
-  ForEachPower(position.map(), [&](PowerIndex power) { AppendOwner(position, tokens, power, out); });
+  for (const PowerIndex power : position.map().powers()) AppendOwner(position, tokens, power, out);
   AppendOwner(position, tokens, kNoPower, out);
   return out.Take();
 }

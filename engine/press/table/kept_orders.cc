@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "adjustment/adjustment_due.h"
-#include "map/each_power.h"
 #include "press/language/message_text.h"
 
 namespace entente::press {
@@ -47,15 +46,21 @@ void FindMissingAdjustments(const Game& game, PowerIndex power, MissingOrders& m
 bool AreOrdersOfDaide(const OrderSheet& sheet, const MapTokens& tokens) {
   for (size_t i = 0; i < sheet.size(); ++i) {
     const SheetLine line = sheet[i];
-    const Result<Message> text = ReadMessage(line.text, tokens.vocabulary());
-    if (!line.is_written || !text.ok()) return false;
-    const std::optional<WrittenOrder> written = ReadOrder(*text, tokens);
-    if (!written.has_value() || written->order.WithPower(line.power) != line.order) return false;
+    const std::optional<KeptOrder> kept = ReadKeptOrder(line, tokens);
+    if (!line.is_written || !kept.has_value() || kept->written.order.WithPower(line.power) != line.order) return false;
   }
   return true;
 }
 
 }  // namespace
+
+std::optional<KeptOrder> ReadKeptOrder(const SheetLine& line, const MapTokens& tokens) {
+  Result<Message> text = ReadMessage(line.text, tokens.vocabulary());
+  if (!text.ok()) return std::nullopt;
+  std::optional<WrittenOrder> written = ReadOrder(*text, tokens);
+  if (!written.has_value()) return std::nullopt;
+  return KeptOrder{*std::move(text), *std::move(written)};
+}
 
 void KeepOrder(Game& game, const MapTokens& tokens, PowerIndex power, MessageView text, const WrittenOrder& written) {
   OrderSheet line = SheetLineOf(tokens, power, text, written);
@@ -102,11 +107,13 @@ Message MisMessage(const PositionView& position, const MapTokens& tokens, const 
 }
 
 bool AreKeptOrders(const Game& game, const MapTokens& tokens) {
-  bool are_fine = true;
-  for (int i = 0; i < game.phase_count(); ++i) are_fine = are_fine && AreOrdersOfDaide(game.Recall(i).sheet, tokens);
-  ForEachPower(game.map(),
-               [&](PowerIndex power) { are_fine = are_fine && AreOrdersOfDaide(game.Submitted(power), tokens); });
-  return are_fine;
+  for (int i = 0; i < game.phase_count(); ++i) {
+    if (!AreOrdersOfDaide(game.Recall(i).sheet, tokens)) return false;
+  }
+  for (const PowerIndex power : game.map().powers()) {
+    if (!AreOrdersOfDaide(game.Submitted(power), tokens)) return false;
+  }
+  return true;
 }
 
 }  // namespace entente::press

@@ -1,7 +1,9 @@
 // Hands accepted orders to the game, as texts of DAIDE, and lists the orders that are missing. A later order for a unit
-// replaces the earlier one; builds and removals add up. Any threads, each with a game of its own.
+// replaces the earlier one; builds and removals add up. One thread at a time per game.
 #ifndef ENTENTE_ENGINE_PRESS_TABLE_KEPT_ORDERS_H_
 #define ENTENTE_ENGINE_PRESS_TABLE_KEPT_ORDERS_H_
+
+#include <optional>
 
 #include "game/game.h"
 #include "press/table/board_messages.h"
@@ -10,8 +12,15 @@
 namespace entente::press {
 
 // Keeps an accepted order (order_note.h) of `power`.
-//   `text`: its tokens, without brackets round it; `written`: what ReadOrder makes of them.
+//   `text`: its tokens, without brackets around it; `written`: what ReadOrder makes of them.
 void KeepOrder(Game& game, const MapTokens& tokens, PowerIndex power, MessageView text, const WrittenOrder& written);
+
+// A kept order, as its line of a sheet shows it; no value for a line of other text.
+struct KeptOrder {
+  Message text;
+  WrittenOrder written;
+};
+std::optional<KeptOrder> ReadKeptOrder(const SheetLine& line, const MapTokens& tokens);
 
 // The orders that a power owes.
 struct MissingOrders {

@@ -47,7 +47,7 @@ Token OrderNotes::NoteOf(PowerIndex power, const WrittenOrder& written, std::spa
   return WaiveNote(power, written.order.power(), stored);
 }
 
-// Whether the very unit is on the board: its power, type, and place with the coast.
+// Whether a unit of this power and type stands on exactly this place, with its coast.
 bool OrderNotes::Stands(const Unit& unit) const {
   return unit.power != kNoPower && unit.location != kNoLocation &&
          position().UnitAt(map().ProvinceOf(unit.location)) == unit;
@@ -69,7 +69,7 @@ Token OrderNotes::MovementNote(PowerIndex power, const WrittenOrder& written) co
   return note == kMBV && !CheckMovementOrder(board_, written.order).legal() ? kFAR : note;
 }
 
-// Directly, to the coast that is written.
+// A direct move to the coast that is written.
 Token OrderNotes::MoveNote(const Unit& unit, LocationIndex to) const {
   if (to == kNoLocation || (unit.type == UnitType::kArmy && map().IsCoast(to))) return kFAR;
   return board_.graph().IsMove(unit.type, unit.location, to) ? kMBV : kFAR;
@@ -81,7 +81,7 @@ Token OrderNotes::ConvoyNote(const Unit& unit, const Unit& army) const {
   return army.type == UnitType::kArmy ? kMBV : kNSA;
 }
 
-// Never to where the army stands; else the first step that is wrong counts.
+// A move to where the army stands is never possible. Of a path the first wrong step counts.
 Token OrderNotes::ConvoyedMoveNote(const Unit& unit, std::span<const LocationIndex> path, LocationIndex to) const {
   if (unit.type != UnitType::kArmy) return kNSA;
   const ProvinceIndex from = map().ProvinceOf(unit.location);
@@ -113,7 +113,7 @@ Token OrderNotes::RetreatNote(PowerIndex power, const WrittenOrder& written) con
 
 // ---- Adjustments ----
 
-// By the rules in force, some of which let a power build elsewhere than at home.
+// By the rules in force; some let a power build outside its home.
 bool OrderNotes::MayBuildAt(PowerIndex power, ProvinceIndex province) const {
   return IsBuildSite(position(), board_.rules(), power, province);
 }

@@ -13,7 +13,7 @@ namespace entente::press {
 
 class OrderNotes {
  public:
-  // Of orders for `position`, whose block and map, and `rules`, outlive this.
+  // For orders of the position. Its block and map, and `rules`, outlive this.
   //   `any_orders`: AOA. Accepts orders that the unit cannot carry out, if the season is right and the unit is the power's
   //   own, and several builds for one place.
   OrderNotes(const PositionView& position, const RuleOptions& rules, bool any_orders)

@@ -18,11 +18,11 @@ struct WrittenOrder {
   Order order;                        // kNoLocation for what is no place of the map
   PowerIndex third_power = kNoPower;  // of the supported or convoyed unit
   std::vector<LocationIndex> path;    // VIA
-  bool has_unknown_province = false;  // some province is none of the map
+  bool has_unknown_province = false;  // it names a province that is not on the map
   ProvinceIndex at = kNoProvince;     // of the ordered unit, also if the map has no such coast there
 };
 
-// Reads an order without the brackets that SUB puts round it. Nothing if it is no order.
+// Reads an order without the brackets that SUB puts around it. No value for other tokens.
 std::optional<WrittenOrder> ReadOrder(MessageView message, const MapTokens& tokens);
 
 // "LON", "( STP SCS )".

@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "press/language/message_text.h"
+#include "press/table/kept_orders.h"
 #include "press/table/order_note.h"
 #include "press/table/order_tokens.h"
 
 namespace entente::press {
 namespace {
 
-// kNoToken for a unit that held its place, and was not driven from it or was: that has no word of its own.
+// kNoToken for an order without a word of its own: the unit succeeded, or was dislodged.
 Token ResultWord(Reason reason) {
   switch (reason) {
     case Reason::kBounced:
@@ -58,13 +58,11 @@ class TurnReporter {
 
   void AddGiven(size_t line) {
     const OrderResult& result = played_.results[line];
-    const Result<Message> text = ReadMessage(played_.sheet[line].text, tokens_.vocabulary());
-    if (!text.ok()) return;
-    const std::optional<WrittenOrder> written = ReadOrder(*text, tokens_);
-    if (!written.has_value()) return;
+    const std::optional<KeptOrder> kept = ReadKeptOrder(played_.sheet[line], tokens_);
+    if (!kept.has_value()) return;
     MessageBuilder words;
-    AppendResult(result, *written, words);
-    Add(written->order, *text, words.Take());
+    AppendResult(result, kept->written, words);
+    Add(kept->written.order, kept->text, words.Take());
   }
 
   void AppendResult(const OrderResult& result, const WrittenOrder& written, MessageBuilder& out) {
@@ -84,7 +82,7 @@ class TurnReporter {
     }
   }
 
-  // What was wrong with an order that was taken all the same.
+  // The fault of an order that was accepted although it is wrong (AOA).
   Token NoteOf(PowerIndex power, const WrittenOrder& written) const {
     std::vector<Order> of_power;
     for (const Order order : stored_) {
@@ -94,7 +92,7 @@ class TurnReporter {
     return note == tokens::kMBV ? tokens::kFAR : note;
   }
 
-  // Of a unit that holds because its order was none.
+  // The dislodger of a unit that held because its order was void.
   ProvinceIndex DislodgerOf(Order order) const {
     for (size_t i = played_.sheet.size(); i < played_.results.size(); ++i) {
       const OrderResult& implied = played_.results[i];
@@ -110,7 +108,7 @@ class TurnReporter {
            map_.ProvinceOf(a.source()) == map_.ProvinceOf(b.source());
   }
 
-  // A unit without an order has been reported already.
+  // Adds a unit without an order. A unit whose order was void is in the report already.
   void AddImplied(const OrderResult& result) {
     const std::span<const Order> given = played_.sheet.orders();
     if (std::any_of(given.begin(), given.end(), [&](Order o) { return IsSameProvince(o, result.order); })) return;
@@ -150,7 +148,7 @@ class TurnReporter {
   const MapTokens& tokens_;
   const Turn turn_;
   const OrderNotes notes_;
-  std::vector<Order> stored_;  // orders that were gone over
+  std::vector<Order> stored_;  // the orders reported so far
   std::vector<Line> lines_;
 };
 

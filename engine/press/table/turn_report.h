@@ -1,4 +1,4 @@
-// Writes the results of a played turn as ORD messages, and tells whether centers were counted after it. One thread at a
+// Writes the results of a played turn as ORD messages, and finds whether centers were counted after it. One thread at a
 // time.
 //   Source: DAIDE syntax 0.167 (ORD, SCO).
 #ifndef ENTENTE_ENGINE_PRESS_TABLE_TURN_REPORT_H_

@@ -22,13 +22,13 @@ struct Turn {
 
 // "SPR 1901".
 inline void AppendTurn(const Turn& turn, MessageBuilder& out) { out.Add(turn.season).Number(turn.year); }
-// Reads the same; anything else fails.
+// Reads a turn; fails for any other tokens.
 Turn ReadTurn(MessageCursor& in);
 
 class Turns {
  public:
-  //   Errors: unsupported for a map whose years are not one or two movement phases, each with or without retreats, and
-  //   then adjustments; or whose years are out of the range of numbers.
+  //   Errors: unsupported if a year of the map is not one or two movement phases, each with or without retreats, and then
+  //   adjustments; or if its years are out of the range of numbers.
   static Result<Turns> Make(const Map& map);
 
   Turn Of(const Phase& phase) const { return {seasons_[phase.element], phase.year}; }
