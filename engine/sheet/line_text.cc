@@ -21,7 +21,7 @@ bool NamesTheSame(const ParsedOrder& parsed, const SheetLine& line) {
          std::equal(parsed.convoy_path.begin(), parsed.convoy_path.end(), line.path.begin(), line.path.end());
 }
 
-// Some ids look like a nationality and a place: "R:C".
+// Whether the text was read as the order and no more. Some ids look like a nationality and a place: "R:C".
 bool IsJust(const ParsedOrder& parsed, Order order) {
   return parsed.order == order && NamesTheSame(parsed, SheetLine{});
 }
@@ -44,9 +44,8 @@ bool MaySayLess(const Map& map, const RuleOptions& rules, Order order) {
   return order.via_convoy() || !IsDirectMove(map, order);
 }
 
-// Whether the reader makes the same of the line's text. Whoever takes orders in a language of its own, such as a
-// referee of DAIDE, may have words for the map that are nothing here, or something else; how they were written counts
-// as read.
+// Whether the reader reads the line's text as the same order. It may not, because the text may be in another language: a
+// referee of DAIDE takes texts with DAIDE's words for the map.
 bool IsReadAgain(SheetReader& reader, const SheetLine& line) {
   if (line.has_remark || (line.order.written() & kWrittenPerpetual) != 0) return true;
   const Result<const ParsedOrder*> again = reader.Read(line.power, line.text);

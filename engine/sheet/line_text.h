@@ -13,12 +13,11 @@ namespace entente {
 // Why a line is no order: what is wrong with its text, or what it states instead. "" for an order.
 std::string WhyNoOrder(const SheetLine& line, Language language = Language::kEnglish);
 
-// A text that `reader` reads as the same line: order, path, nationalities, as-written flags, or as unreadable for the
-// same reason. It is the normal form if that says all of this; else the text as it was written, with its comment if it
-// has one; for a packed order that no words express, or of which words might say too little under the rules
-// (written_rules.h), its bits (raw_order.h). A line that was packed becomes a written one. Of a line whose text the
-// reader takes for something else, because it came in another language, the order alone is left: in normal form, or as
-// bits.
+// A text that `reader` reads as the same line: order, path, nationalities, as-written flags, or as unreadable for the same
+// reason. It is the normal form if that says all of this; else the text as it was written, with its comment if it has
+// one; for a packed order that no words express, or of which words might say too little under the rules
+// (written_rules.h), its bits (raw_order.h). A line that was packed becomes a written one. Of a line whose text the reader
+// takes for something else, because it came in another language, the order alone is left: in normal form, or as bits.
 std::string LineText(SheetReader& reader, const SheetLine& line);
 
 }  // namespace entente

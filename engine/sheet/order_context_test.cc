@@ -74,7 +74,7 @@ TEST_F(ExplainedCoastsTest, AMoveThatAnotherPowerOrdersIsNotExplained) {
   EXPECT_EQ(InContext(orders), orders);
 }
 
-TEST_F(ExplainedCoastsTest, WhatNobodyOrdersForNobodysUnitExplainsNothing) {
+TEST_F(ExplainedCoastsTest, OrdersOfNoPowerForNoUnitExplainNoCoast) {
   const std::vector<Order> orders{French("F NAO - SPA/NC").WithPower(kNoPower),
                                   French("F POR S F NAO - SPA").WithPower(kNoPower)};
   EXPECT_EQ(InContext(orders), orders);
@@ -123,7 +123,7 @@ TEST_F(DeducedMovesTest, OrdersWithoutAPlaceNameNoMoveAndNoUnit) {
   EXPECT_EQ(board_.Text(read[2]), "A PAR - BUR");
 }
 
-// An order of a set that is replaced, or that is unreadable, is no order for the unit.
+// An order of a set that is replaced, or that cannot be read, is no order for the unit.
 TEST_F(DeducedMovesTest, OrdersThatDoNotCountAreForNoUnit) {
   const Order support = French("A MAR S A PAR - BUR"), hold = French("A PAR H");
   OrderSheet sheet;

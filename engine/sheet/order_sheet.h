@@ -76,7 +76,7 @@ class OrderSheet {
   void Add(std::string_view text, const ParsedOrder& parsed);
   void AddUnreadable(PowerIndex power, std::string_view text, const TextFault& fault);
   void AddStatement(PowerIndex power, std::string_view text, LineKind kind, const Proxy& proxy = {});
-  // Says that the power of the last line handed in a further set after it, of nothing. There is a line.
+  // The power of the last line handed in a further, empty set after it. There is a line.
   void EndWithEmptySet();
   // A line as another sheet, or what was kept of one, shows it.
   void Add(const SheetLine& line);
@@ -93,14 +93,14 @@ class OrderSheet {
   PowerIndex PowerOf(size_t line) const { return orders_[line].power(); }
   LineKind KindOf(size_t line) const { return notes_.empty() ? LineKind::kOrder : notes_[line].kind; }
   bool IsReadable(size_t line) const { return KindOf(line) == LineKind::kOrder; }
-  // Whether a set of nothing came after the line's: then no earlier one counts (4.D.1 c).
+  // Whether an empty set came after the line's: then no earlier set counts (4.D.1 c).
   bool IsBeforeEmptySet(size_t line) const { return !notes_.empty() && notes_[line].is_before_empty_set; }
   uint32_t SetOf(size_t line) const { return notes_.empty() ? 0 : notes_[line].set; }
   SheetLine operator[](size_t line) const;
   // Whether every line is a packed order of the first set: then orders() says everything.
   bool is_packed() const { return notes_.empty(); }
-  // Whether every line is an order of the first set, and no power handed in another: then all count under any rules
-  // on sets of orders and on statements.
+  // Whether every line is an order of the first set, and no power handed in another: then all count under any rules on
+  // sets of orders and on statements.
   bool has_plain_orders() const;
 
  private:

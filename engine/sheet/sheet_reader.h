@@ -35,13 +35,13 @@ class SheetReader {
   // Reads one order of `power` (kNoPower: taken from the text, else unknown) into memory of the reader: the result is
   // valid until the next call.
   //   Errors: as ParseOrder; also a word that the rules refuse. Blanks round the text do not count, neither for its
-  //           length nor for the positions that messages tell.
+  //           length nor for the positions in messages.
   Result<const ParsedOrder*> Read(PowerIndex power, std::string_view text);
 
   // Adds the text, without blanks round it, as one line of `power`: an order, a statement (statement.h) or an unreadable
   // line.
   void ReadLine(PowerIndex power, std::string_view text, OrderSheet& sheet);
-  // Adds every line of a text except those that show nothing and those that begin with #.
+  // Adds every line of a text except blank lines and those that begin with #.
   void ReadLines(PowerIndex power, std::string_view text, OrderSheet& sheet);
 
  private:

@@ -59,8 +59,7 @@ bool SheetRules::Continues(uint32_t slot, uint32_t set) const {
   return std::binary_search(marks_.begin(), marks_.end(), SetMark{slot, set, LineKind::kSetContinues});
 }
 
-// A set builds on earlier ones, or replaces them, where it says so; one of nothing replaces them, too: it says nothing
-// else. Other signs of what is meant are for who hands the sets in.
+// A set builds on earlier ones, or replaces them, if it says so (statement.h); an empty set replaces them, too.
 void SheetRules::FindFirstSets(OrderSets rule) {
   for (PowerSets& sets : sets_) sets.first = rule == OrderSets::kMerged ? 0 : sets.last;
   if (rule == OrderSets::kLastOrContinued) {
@@ -154,8 +153,7 @@ void SheetRules::RefuseFaults(std::span<const UnitLine> of_unit) {
   }
 }
 
-// Moves that differ in nothing but their paths are different orders (4.D.3): the phase, which sees 64 bits, cannot
-// tell.
+// Moves that differ only in their paths are different orders (4.D.3), which the phase does not see: paths are not in the bits.
 void SheetRules::SettlePaths(std::span<const UnitLine> of_unit, DuplicateOrder rule) {
   const auto counts = [&](const UnitLine& line) {
     return line.checked.legal() && whys_[line.line] == Illegality::kNone;
@@ -204,11 +202,11 @@ class SheetRules::Proxies {
   }
   void TakeBack(const Unit& unit, uint32_t line) { taken_back_[map_.ProvinceOf(unit.location)] = line + 1; }
 
-  // The unit that an order is for; of kNoPower if there is none.
+  // The unit that an order is for; of kNoPower for an empty place.
   Unit UnitOf(Order order) const {
     return order.source() < map_.location_count() ? UnitMeant(position_, order.source()) : Unit{};
   }
-  // Who orders a unit for its power; kNoPower: no other power.
+  // The power that orders a unit by proxy; kNoPower without a proxy.
   PowerIndex HolderOf(const Unit& unit) const {
     if (unit.power >= map_.power_count()) return kNoPower;
     const ProvinceIndex province = map_.ProvinceOf(unit.location);

@@ -15,9 +15,9 @@
 //   4.D.3                  two orders for one unit: packed orders know it, too   unit_orders.h
 //   NO_CHECK               a text with a word of two meanings is unreadable      sheet_reader.h
 //
-// An order that is illegal on the board is left to the phase, which gives the reason; so it never counts against
-// another one (4.E.1). Under the default rules this costs nothing; sheets of packed orders are not even read. Time is
-// linear except for a sort. One thread at a time.
+// An order that is illegal on the board is left to the phase, which gives the reason; so it never counts against another one
+// (4.E.1). Under the default rules this costs nothing; sheets of packed orders are not read. Time is linear except for
+// a sort. One thread at a time.
 //   Source: DATC 4.A.6, 4.B, 4.C, 4.D.1 to 4.D.3, 4.E.
 #ifndef ENTENTE_ENGINE_SHEET_SHEET_RULES_H_
 #define ENTENTE_ENGINE_SHEET_SHEET_RULES_H_
@@ -70,9 +70,9 @@ class SheetRules {
   // What the sets of a power come to. Powers that no map has share one.
   struct PowerSets {
     uint32_t first = 0;         // the first that counts
-    uint32_t last = 0;          // the last, maybe of nothing
+    uint32_t last = 0;          // the last, which may be empty
     bool has_several = false;   // more than one counts, and a later order replaces an earlier one
-    bool is_unordered = false;  // there are several, and which came last is unknown
+    bool is_unordered = false;  // there are several, and it is not known which came last
   };
   // What a set says of itself.
   struct SetMark {
@@ -95,7 +95,7 @@ class SheetRules {
 
   class Proxies;
   const OrderSheet* sheet_ = nullptr;
-  std::span<const Order> orders_;  // kept_; of a sheet whose lines all count its own
+  std::span<const Order> orders_;  // kept_, or those of the sheet if all its lines count
   std::vector<Order> kept_;
   std::vector<uint32_t> lines_;    // by index into kept_
   std::vector<Illegality> whys_;   // by line; none at all while every line counts

@@ -33,7 +33,7 @@ TEST_F(StatementTest, AProxyNamesAUnitAndAPower) {
   }
   EXPECT_EQ(ProxyIn("PROXY ALL TO GERMANY").unit, kNoProvince);
   EXPECT_EQ(ProxyIn("PROXY ALL TO GERMANY").to, germany);
-  for (const std::string_view text : {"PROXY A PAR TO NOBODY", "PROXY A NOWHERE TO GERMANY", "PROXY TO GERMANY"}) {
+  for (const std::string_view text : {"PROXY A PAR TO NEVERLAND", "PROXY A NOWHERE TO GERMANY", "PROXY TO GERMANY"}) {
     EXPECT_EQ(KindOf(text), LineKind::kProxy) << text;
     EXPECT_EQ(ProxyIn(text).to, kNoPower) << text;
   }

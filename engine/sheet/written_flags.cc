@@ -3,7 +3,7 @@
 namespace entente {
 namespace {
 
-// What an order's own flags tell and its other bits do not.
+// Flags that an order's other bits do not show.
 constexpr uint8_t kFromTheText =
     kWrittenNoSuchCoast | kWrittenWrongNation | kWrittenNation | kWrittenPath | kWrittenPerpetual;
 

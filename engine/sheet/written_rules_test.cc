@@ -30,7 +30,7 @@ uint8_t FaultOf(const TestBoard& board, const RuleOptions& rules, std::string_vi
   return PathFaultOf(view, *line, CheckMovementOrder(view, (*line).order.WithPower(kNoPower)).order);
 }
 
-TEST(WrittenRules, BitsAreNoWordsNorIsWhatNobodyReads) {
+TEST(WrittenRules, BitsAndUnreadableTextAreNoWords) {
   const TestBoard board;
   for (const std::string_view text : {"A PAR H", "par - bur", "A PAR - BUR # 0x"}) {
     EXPECT_TRUE(IsInWords(*Line(board, text))) << text;

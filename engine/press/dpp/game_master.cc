@@ -48,7 +48,7 @@ void NoMessage(MasterState& state, PowerIndex power, std::string_view line) {
   NotUnderstood(state, power, message.ok() ? *message : Message(), 0);
 }
 
-// The message that a line ends; nothing if it ends none.
+// The message that a line completes, if it completes one.
 std::optional<Message> MessageOfLine(MasterState& state, PowerIndex power, std::string_view line) {
   const Result<std::optional<std::string>> whole = state.seats[power].lines.Add(line);
   if (!whole.ok()) {

@@ -6,9 +6,9 @@
 // in their sequence, which is one for all programs. A call returns when all its effects are done. The same calls and seed
 // give the same game.
 //
-// Choices where the protocol is open: turns in which nothing can happen are reported, too (ORD with the turn, NOW); a program
-// in civil disorder returns with its next SUB; the sender hears which recipients are eliminated or in disorder, and the
-// others get the message; REF is no recipient. Units named by their province alone are repaired (whole_units.h).
+// Where the protocol is open: skipped turns are reported, too (ORD with the turn, NOW); a program leaves civil disorder with
+// its next SUB; the sender is sent which recipients are eliminated or in disorder, and the others get the message; REF is
+// no recipient. Units named by their province alone are completed (whole_units.h).
 //
 // One thread at a time per GameMaster. Powers that are passed in are of the map.
 //   Source: the DPP protocol of 26 May 1994.
@@ -80,7 +80,7 @@ class GameMaster {
   const Game& game() const;
   const Vocabulary& vocabulary() const;
   Stage stage() const;
-  bool IsAsleep(PowerIndex power) const;  // it sent SLP and has been sent nothing since
+  bool IsAsleep(PowerIndex power) const;  // it sent SLP and has not been sent a message since
   int EmptyLinesOf(PowerIndex power) const;
   // By power: each winner has the losers divided by the winners, averaged over each team.
   std::vector<Score> Scores() const;

@@ -209,7 +209,7 @@ TEST_F(GameMasterTest, AtADeadlineTheTurnIsPlayedAndWhoMissedItIsInDisorder) {
   EXPECT_EQ(table().master().record().front().text, "civil disorder: AUS");
 }
 
-TEST_F(GameMasterTest, NobodyWaitsForAProgramThatEnded) {
+TEST_F(GameMasterTest, TurnsDoNotWaitForAProgramThatEnded) {
   Use({});
   table().master().Leave(table().Power("FRA"));
   EXPECT_EQ(England("SND (FRA GER) (PCE)"), "CDD FRA / SNT GER (PCE)");
@@ -294,7 +294,7 @@ TEST_F(WinterTest, AWaiveIsAnOrder) {
   EXPECT_TRUE(heard.starts_with("THK WVE MBV / ORD (WIN 101) / NOW (SPR 102) ")) << heard;
 }
 
-// Two centers more than units, and one free home: the other build is waived first, in both sequences.
+// Two centers more than units, and one free home: the other build is waived first, in any sequence of orders.
 TEST_F(WinterTest, ABuildWithoutAFreeCenterIsWaivedToo) {
   Use({});
   table().Say("RUS", "SUB ((RUS FLT (STP SCS)) MTO GOB)");

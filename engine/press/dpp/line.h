@@ -1,12 +1,12 @@
 // Reads and writes lines of DPP as tokens. Any threads.
 //
 // A line is one message: words of three letters, integers and brackets, "SUB ((RUS AMY WAR) BLD) (WVE)". Blanks are needed
-// only between words. Any other run without blank or bracket is a name (a file, a label, the number of a rule, an unknown
-// word); the grammar decides whether it may stand there. '*' before a word is a token of its own, and so is '-' alone.
+// only between words. Any other run without blank or bracket is a name: a file, a label, the number of a rule, an unknown
+// word. The grammar decides whether a name is allowed there. '*' before a word is a token, and so is '-' alone.
 //
-// Repairs these habits of programs: words in lower case, missing or extra blanks beside brackets, BOT for GOB. The line
-// written again shows how it was understood.
-//   Bounds: kMostTokens tokens, where a character of a name is one.
+// Repairs words in lower case, missing or extra blanks beside brackets, and BOT for GOB. Written again, the line shows how
+// it was understood.
+//   Bounds: kMostTokens tokens; each character of a name is one.
 //   Source: the DPP protocol of 26 May 1994.
 #ifndef ENTENTE_ENGINE_PRESS_DPP_LINE_H_
 #define ENTENTE_ENGINE_PRESS_DPP_LINE_H_
@@ -21,12 +21,12 @@
 
 namespace entente::press::dpp {
 
-// The words of the language with the powers and provinces of a map, and SWI: the index has it, no map allows it.
+// The words of the language with the powers and provinces of a map, and SWI, a word of the index that no map has.
 //   Errors: invalid argument, naming it, for a coast that DPP has no word for, or a power or province that has the name
 //   of one of its words.
 Result<Vocabulary> VocabularyOf(const Map& map, const MapTokens& tokens);
 
-// A province that no map has.
+// SWI, a province that no map has.
 inline constexpr Token kSwitzerland{Category::kInland, 0xff};
 
 enum class Reading : uint8_t {

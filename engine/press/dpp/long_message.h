@@ -13,25 +13,25 @@
 
 namespace entente::press::dpp {
 
-// So long are "LNG 32767" and longer words than most.
+// "LNG 32767" and most words fit.
 inline constexpr size_t kShortestLimit = 16;
-// Characters of a long message that are kept while its lines come.
+// The most characters of a long message.
 inline constexpr size_t kLongestMessage = 1 << 17;
 
-// The lines of a message, without line ends: the message itself, or a long one if it has more than `most` characters. A
-// longer word has a line of its own.
+// The lines of a message, without line ends: one line, or a long message if it has more than `most` characters. A word of
+// more than `most` characters has a line of its own.
 //   `most`: at least kShortestLimit; 0: no limit.
 std::vector<std::string> SplitMessage(std::string_view message, size_t most);
 
-// The message that a text of several lines is: a long one, or one line and empty ones.
+// Joins a text of several lines to one message: a long one, or one line beside empty ones.
 //   Errors: as LineJoiner; invalid argument for more than one message or less.
 Result<std::string> JoinLines(std::string_view lines);
 
 // Puts the lines of one sender together.
 class LineJoiner {
  public:
-  // Returns the message that the line completes; nothing within a long one, whose n lines may be anything, also EOM. Outside
-  // of one every line is a message. Empty lines are skipped and counted.
+  // Returns the message that the line completes; no value within a long message, whose n lines may be anything, even EOM.
+  // Outside of a long message every line is a message. Empty lines are skipped and counted.
   //   Errors: invalid argument for a line where EOM should stand; limit for a long message of more than kLongestMessage
   //   characters. Then the message so far is dropped.
   Result<std::optional<std::string>> Add(std::string_view line);

@@ -15,7 +15,7 @@ namespace {
 
 // ---- Orders ----
 
-// The order of DAIDE that it is; nothing if it names what is on no map.
+// The order in DAIDE; empty if it names a place that is not on the map.
 Message DaideOrder(const MasterState& state, PowerIndex power, MessageView order) {
   TranslationContext context;
   context.self = power;
@@ -26,7 +26,7 @@ Message DaideOrder(const MasterState& state, PowerIndex power, MessageView order
   return Message(translated.begin() + 2, translated.end() - 1);
 }
 
-// A build that no center is free for is waived, too, and before others.
+// A waive counts first for builds without a free center, which must be waived, too.
 bool IsExtraWaive(const MasterState& state, PowerIndex power, const WrittenOrder& written) {
   if (written.word != tokens::kWVE || state.position().phase_type() != PhaseType::kAdjustments) return false;
   const AdjustmentDue due = DueOf(state.position(), state.game->rules(), power);
@@ -83,7 +83,7 @@ Message TakeOrder(MasterState& state, PowerIndex power, MessageView order) {
   return NoteOf(state, note, text);
 }
 
-// With the nation that may be left out.
+// Writes an order with its nation, which may be left out.
 void AppendFull(const MasterState& state, PowerIndex power, MessageView order, MessageBuilder& out) {
   if (order.size() == 1 || IsPower(order[1])) return void(out.Add(order));
   out.Open().Add(state.tokens.Power(power)).Add(order.subspan(1));
@@ -131,7 +131,7 @@ Message WhyNotTo(const MasterState& state, MessageView recipient) {
   return why == kNoToken ? Message() : MessageBuilder(why).Add(recipient).Take();
 }
 
-// Nations and names, each once.
+// The nations and names of a list, without duplicates.
 std::vector<Message> RecipientsOf(MessageView list) {
   std::vector<Message> recipients;
   std::set<Message> known;

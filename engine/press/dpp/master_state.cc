@@ -25,7 +25,7 @@ Message TurnOf(const MasterState& state, const Phase& phase) {
 
 using Attacks = std::vector<std::pair<ProvinceIndex, ProvinceIndex>>;
 
-// Provinces of the units that a turn dislodged, and whence.
+// Provinces of the units that a turn dislodged, and where the attacks came from.
 Attacks AttacksOf(const MasterState& state, int phase) {
   Attacks attacks;
   for (const OrderResult& result : state.game->played(phase).results) {

@@ -40,7 +40,7 @@ struct MasterSeat {
   bool is_played = false;   // a program played it from the beginning
   uint32_t program = 0;     // nations of one program are a team
   size_t longest_line = 0;  // that it can take; 0: any
-  bool sleeps = false;      // SLP: it sends nothing until it is sent something
+  bool sleeps = false;      // SLP: it sends no message until it is sent one
   int extra_waives = 0;     // in this turn: waives of builds that no center is free for
   LineJoiner lines;
 };
@@ -78,7 +78,7 @@ class MasterState : public RefereedGame {
 
  private:
   void AnnounceDisorder(PowerIndex power) override { Write(kNoPower, "civil disorder: " + Word(power)); }
-  // All results of a turn in one message, then the board; the same of the turns after it in which nothing could happen.
+  // Sends all results of a turn in one message, then the board; the same for the turns that were skipped after it.
   void ReportTurn(int phase) override;
 };
 

@@ -1,5 +1,5 @@
-// Translates a part of a message by the rows of translation.def. The first part that cannot be translated ends it; details
-// that are lost are collected. One thread at a time.
+// Translates parts of a message by the rows of translation.def. Stops at the first part that cannot be translated; collects
+// lost details. One thread at a time.
 #ifndef ENTENTE_ENGINE_PRESS_DPP_ROW_TRANSLATOR_H_
 #define ENTENTE_ENGINE_PRESS_DPP_ROW_TRANSLATOR_H_
 
@@ -52,7 +52,7 @@ class RowTranslator {
   const TranslationContext& context_;
 
  private:
-  // What a pattern has read: a part; of what repeats, that of each time.
+  // A part that a pattern has read; of an element that repeats, the parts of each time.
   struct Capture {
     std::string_view name;
     MessageView part;
@@ -64,7 +64,7 @@ class RowTranslator {
   bool ReadPattern(const Pattern& pattern, MessageCursor& in, Captures& captures) const;
   bool ReadElement(const PatternElement& element, MessageCursor& in, Captures& captures) const;
   Capture ReadRepeated(const PatternElement& element, MessageCursor& in) const;
-  // How many tokens of a part come next; nothing if it does not come.
+  // How many tokens of `rest` are this part; no value if it does not begin there.
   std::optional<size_t> LengthOf(std::string_view part, MessageView rest) const;
   static const Capture* NextOf(const PatternElement& element, Unwritten& captures);
   void WritePattern(const Pattern& pattern, Unwritten& captures, MessageBuilder& out);

@@ -35,8 +35,8 @@ struct SavedMaster {
   std::unique_ptr<Game> game;
 };
 //   `map`: as for GameFromSnapshot.
-//   Errors: as GameFromSnapshot; invalid argument for what is no saved game of a game master, is damaged or cut off, or
-//   holds a game whose orders are not kept as it keeps them.
+//   Errors: as GameFromSnapshot; invalid argument for bytes that are no saved game of a game master, are damaged or cut off, or
+//   holds a game with orders that are no text of DAIDE.
 Result<SavedMaster> ReadSavedMaster(std::string_view bytes, MapRef map);
 
 }  // namespace entente::press::dpp

@@ -20,7 +20,7 @@ bool IsAllowed(const MessageGrammar& grammar, MessageView message, MessageKind k
   return grammar.Check(message, kind, kFreeTextLevel).verdict == Verdict::kAllowed;
 }
 
-// The note of DPP is the last word behind an order, or what stands in the last brackets.
+// In DPP the note is the last word after an order, or the last bracket.
 struct NotedOrder {
   MessageView order, note;
 };
@@ -92,7 +92,7 @@ class MessageTranslator : public RowTranslator {
     return {Translated("server", message)};
   }
 
-  // Press of DPP: WHT of several units is several messages; of other press there is one.
+  // Translates press of DPP: WHT of several units becomes several messages, other press one.
   Messages PressBetween(Parties parties, MessageView press) {
     parties_ = {std::move(parties)};
     if (!IsAllowed(GrammarOf(direction_, true), press, MessageKind::kPress)) Refuse("press that is none of DPP's");
@@ -105,7 +105,7 @@ class MessageTranslator : public RowTranslator {
     return questions;
   }
 
-  // One message for each bracket of press that is left: "SND (ENG) (..)".
+  // Makes one message of each further bracket of press: "SND (ENG) (..)".
   Messages Each(MessageCursor& in, const Parties& parties, const Message& head) {
     Messages messages;
     while (in.ok() && !in.empty()) {
@@ -154,7 +154,7 @@ class MessageTranslator : public RowTranslator {
     return refusals;
   }
 
-  // One message for each order.
+  // DAIDE has one ORD for each order.
   Messages Results(MessageCursor& in) {
     const Message turn = Translated("turn", in.Group());
     Messages results;
@@ -290,7 +290,8 @@ class MessageTranslator : public RowTranslator {
       const Token word = to_daide() ? DaideWordOf(token) : DppWordOf(token);
       if (IsText(token)) continue;
       const bool is_known = to_daide() ? Is(Category::kPress, word) || Is(Category::kCommand, word) : word != kNoToken;
-      is_known ? void(out.Add(word)) : Lose(to_daide() ? "words that DAIDE has not" : "words that DPP has not");
+      is_known ? void(out.Add(word))
+               : Lose(to_daide() ? "words that DAIDE does not have" : "words that DPP does not have");
     }
   }
 
@@ -407,8 +408,8 @@ class MessageTranslator : public RowTranslator {
 
   const Direction direction_;
   const Map& map_;
-  std::vector<Parties> parties_ = {{}};  // of the press that is translated, the innermost last
-  ProvinceIndex ordered_ = kNoProvince;  // where the unit stands whose note is translated
+  std::vector<Parties> parties_ = {{}};  // of the press in translation, the innermost last
+  ProvinceIndex ordered_ = kNoProvince;  // the province of the unit whose note is translated
 };
 
 Result<Translation> Translate(Direction direction, MessageView message, MessageKind kind, const MapTokens& tokens,

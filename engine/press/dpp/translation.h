@@ -1,15 +1,17 @@
-// Translates messages between DPP and DAIDE 0.167. A message without a form in the other language is refused by name, and
-// lost details are listed; nothing is guessed. Immutable; any threads.
+// Translates messages between DPP and DAIDE 0.167. A message that has no form in the other language is an error that names
+// it, and lost details are listed. Immutable; any threads.
 //
-//   words          the same word may mean something else: SCD of the game master is SCO, CDD is CCD, THK is THX, VLD is SUC,
-//                  CNV is CVY; years differ by 1800
-//   orders         a nation that is left out is the sender's; VIA names fleets in DPP, provinces in DAIDE (back: by position)
-//   results        one ORD in DPP, one for each order in DAIDE; RET tells in DPP where the attack came from (back: `attacks`)
-//   proposals      what DPP says without a prefix is PRP (..) in DAIDE; parties that are implied are written out: the
-//                  sender, then the receivers; several XDO are joined by AND
+//   words          a word may have another meaning there: SCD of the game master is SCO, CDD is CCD, THK is THX, VLD is
+//                  SUC, CNV is CVY; years differ by 1800
+//   orders         a nation that is left out is the sender's; VIA lists fleets in DPP, provinces in DAIDE (to DPP the
+//                  position gives the fleets)
+//   results        one ORD in DPP, one for each order in DAIDE; RET names in DPP where the attack came from (`attacks`)
+//   proposals      content without a prefix in DPP is PRP (..) in DAIDE; implied parties are written out: the sender, then
+//                  the receivers; several XDO are joined by AND
 //   HUH and PRN    word by word, * for ERR
 //
-// DAIDE to DPP and back is the same message, if nothing was lost; DPP to DAIDE and back says the same, written out.
+// A message of DAIDE that is translated without a loss comes back from DPP unchanged; one of DPP comes back from DAIDE with
+// the same meaning.
 //   Source: the DPP protocol of 26 May 1994; DAIDE syntax 0.167.
 #ifndef ENTENTE_ENGINE_PRESS_DPP_TRANSLATION_H_
 #define ENTENTE_ENGINE_PRESS_DPP_TRANSLATION_H_
@@ -26,7 +28,7 @@
 
 namespace entente::press::dpp {
 
-// Facts that a message does not hold. A missing one that is needed is an error.
+// Facts that a message does not contain. It is an error if one is needed and missing.
 struct TranslationContext {
   PowerIndex self = kNoPower;              // the power that exchanges the message with the game master
   PowerIndex sender = kNoPower;            // of press alone (MessageKind::kPress)
@@ -39,7 +41,7 @@ struct TranslationContext {
 };
 
 struct Translation {
-  std::vector<Message> messages;  // in their sequence; none if the other side sends none
+  std::vector<Message> messages;  // in their sequence; may be none
   std::vector<std::string> lost;  // details without a form there: "the place that the attack came from"
 };
 

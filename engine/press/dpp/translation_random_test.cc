@@ -30,8 +30,8 @@ class DppThereAndBack : public testing::Test {
   Result<Translation> From(const Message& message, MessageKind kind) const {
     return FromDaide(message, kind, tokens_, *map_, context_);
   }
-  // A message with what the language itself does not hold together: SCO lists every center once, and who receives press
-  // is one of its recipients.
+  // Whether the grammar alone makes the message one of a game. It does not for SCO, which lists every center once, and FRM,
+  // whose receiver is one of its recipients.
   static bool IsOfTheGame(const Message& message) {
     return message.front() != tokens::kSCO && message.front() != tokens::kFRM;
   }

@@ -24,7 +24,7 @@ using Pattern = std::vector<PatternElement>;
 struct TranslationRow {
   Pattern from, to;
   std::string_view lost;  // the detail that has no form there
-  std::string_view why;   // not empty: nothing of this form can be translated
+  std::string_view why;   // if not empty, the form cannot be translated, and this says why
 };
 
 // The rows of a type, in the sequence in which they are tried; none for a name that is no type.

@@ -222,7 +222,7 @@ TEST_F(DppTranslation, WhatIsLostIsTold) {
       {kServer, "YES (SND (ENG FRA) (PRP (DRW)))", "SNT ENG (DRW) / SNT FRA (DRW)", ""},
       {kClient, "SUB (SPR 1901) ((RUS AMY MOS) HLD)", "SUB ((RUS AMY MOS) HLD)", "the turn that it is for"},
       {kClient, "SND (SPR 1901) (ENG) (PRP (DRW))", "SND (ENG) (DRW)", "the turn that it is for"},
-      {kPress, "TRY (PCE OCC)", "TRY PCE", "words that DPP has not"},
+      {kPress, "TRY (PCE OCC)", "TRY PCE", "words that DPP does not have"},
   };
   for (const auto& [kind, daide, dpp, lost] : examples) {
     EXPECT_EQ(FromDaideText(daide, kind), dpp) << daide;

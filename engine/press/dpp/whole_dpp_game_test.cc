@@ -70,7 +70,7 @@ TEST(WholeDppGameTest, SmallMapsEndInAVictory) {
   for (uint64_t seed = 1; seed <= 3; ++seed) PlayWholeDppGame("france_austria", seed, 300);
 }
 
-// The messages about a turn say what those of the other protocol's referee say.
+// A turn has the results that the referee of DAIDE reports.
 TEST(WholeDppGameTest, ResultsAreThoseOfTheReferee) {
   MasterTable table({}, "standard", 4);
   TestTable daide({}, "standard", 4);

@@ -18,7 +18,7 @@ Message WordsOf(const Unit& unit, const Map& map, const MapTokens& tokens) {
   return words;
 }
 
-// The same of the unit in a province; empty if there is none.
+// The words of the unit in a province; empty if there is no unit.
 Message WordsAt(ProvinceIndex province, const PositionView& position, const MapTokens& tokens) {
   if (province == kNoProvince) return {};
   const int dislodged = position.FindDislodged(province);
@@ -26,10 +26,10 @@ Message WordsAt(ProvinceIndex province, const PositionView& position, const MapT
   return position.HasUnit(province) ? WordsOf(position.UnitAt(province), position.map(), tokens) : Message();
 }
 
-// Goes over an order sheet and knows where a unit is due.
+// Follows the tokens of SUB and finds where a unit is expected.
 class UnitFinder {
  public:
-  // Whether a province that comes next would stand for a unit.
+  // Whether a province that comes next would mean a unit.
   bool IsDue() const {
     const bool is_after_word = last_ == words::kSUP || last_ == words::kCNV;
     return depth_ == 1 && (last_ == tokens::kBRA || is_after_word || is_in_path_);

@@ -1,6 +1,6 @@
 // Completes units that an order names by their province alone, from the board: "SUB (MOS HLD)" becomes
 // "SUB ((RUS AMY MOS) HLD)". Any threads.
-//   Source: the DPP protocol of 26 May 1994, whose examples have such orders; its game master repairs what it can.
+//   Source: the DPP protocol of 26 May 1994, whose examples have such orders; its game master repairs orders where possible.
 #ifndef ENTENTE_ENGINE_PRESS_DPP_WHOLE_UNITS_H_
 #define ENTENTE_ENGINE_PRESS_DPP_WHOLE_UNITS_H_
 
@@ -11,7 +11,7 @@ namespace entente::press::dpp {
 
 // Completes the ordered, supported and convoyed units and the fleets of VIA in an order sheet (SUB); other messages stay
 // unchanged. Of two units in a province the dislodged one is meant. A province without a unit stays alone.
-//   Shapes: up to six times as long.
+//   Shapes: the result is at most six times as long.
 Message WithWholeUnits(MessageView message, const PositionView& position, const MapTokens& tokens);
 
 // Whether the unit "RUS FLT (STP NCS)" stands on the board.

@@ -2,7 +2,7 @@
 //
 // A line of DPP becomes tokens that the readers of DAIDE's messages can read: brackets, numbers, powers and provinces are the
 // same tokens. Its words have a category that DAIDE never sends, so no message belongs to both languages. A name is kNAME
-// and its characters as text tokens.
+// and then its characters as text tokens.
 //   Source: dpp/words.def.
 #ifndef ENTENTE_ENGINE_PRESS_DPP_WORDS_H_
 #define ENTENTE_ENGINE_PRESS_DPP_WORDS_H_
@@ -17,7 +17,7 @@ enum class WordGroup : uint8_t { kUnitType, kOrder, kNote, kCoast, kSeason, kCom
 
 namespace words {
 
-// The low octets: rows of the table, then what is no word of three letters.
+// The low octets: rows of the table, then the signs.
 enum Row : uint8_t {
 #define DPP_WORD(word, Group) kRowOf##word,
 #include "press/dpp/words.def"
@@ -32,7 +32,8 @@ enum Row : uint8_t {
 #include "press/dpp/words.def"
 inline constexpr Token kStar{Category::kReserved, kRowOfStar};  // in HUH: before what was not understood
 inline constexpr Token kDash{Category::kReserved, kRowOfDash};  // between turns
-inline constexpr Token kNAME{Category::kReserved, kRowOfName};  // a name begins: a file, a label, a rule, no word
+inline constexpr Token kNAME{Category::kReserved,
+                             kRowOfName};  // before the characters of a name: a file, a label, a rule
 
 }  // namespace words
 

@@ -11,7 +11,7 @@ constexpr std::string_view kHexDigits = "0123456789ABCDEF";
 
 int HexValue(char c) {
   const char capital = 'a' <= c && c <= 'f' ? static_cast<char>(c - 'a' + 'A') : c;
-  return static_cast<int>(kHexDigits.find(capital));  // -1 if it is none
+  return static_cast<int>(kHexDigits.find(capital));  // -1 for no digit
 }
 
 std::string HexOf(MessageView message, TokenTable table) {

@@ -151,7 +151,7 @@ void GrammarGraph::Repeat(Part& part) {
   for (const PositionIndex last : part.last) AddAll(positions_[last].followers, part.first);
 }
 
-// What may be empty stands alone in its brackets (grammar_0167.def): behind the beginning nothing is empty.
+// Only a whole content may be empty (grammar_0167.def), so `next` is not empty after the first part.
 void GrammarGraph::Append(Part& part, const Part& next) {
   if (part.first.empty()) {
     part = next;

@@ -27,11 +27,11 @@ inline constexpr ContentIndex kNoContent = 0xffff;
 inline constexpr LevelRank kNeverAllowed = 0xff;
 
 struct GrammarPosition {
-  SymbolSet symbols;                    // what stands there, unless it is
+  SymbolSet symbols;                    // the tokens allowed here, unless it is
   ContentIndex content = kNoContent;    // a bracket that holds this
   LevelRank level = 0;                  // of the productions that it stands in
   ContentIndex owner = kNoContent;      // the content that it is part of
-  LevelRank end_level = kNeverAllowed;  // at which the content may end behind it; kNeverAllowed if it must go on
+  LevelRank end_level = kNeverAllowed;  // at which the content may end after it; kNeverAllowed if it must go on
   std::vector<PositionIndex> followers;
 };
 
@@ -46,7 +46,7 @@ class GrammarGraph {
   size_t position_count() const { return positions_.size(); }
 
   int Level(LevelRank rank) const { return levels_[rank]; }
-  // The greatest rank whose level is `level` or less; kNeverAllowed if there is none.
+  // The greatest rank whose level is at most `level`; kNeverAllowed if every level is above it.
   LevelRank RankWithin(int level) const;
 
  private:

@@ -1,4 +1,4 @@
-// Numbers the tokens that the grammars tell apart: the words of both languages, and the categories. Any threads.
+// Numbers the tokens that the grammars distinguish: the words of both languages, and the categories. Any threads.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_SYMBOLS_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_SYMBOLS_H_
 

@@ -14,7 +14,7 @@ enum class GrammarWhen : uint8_t { kAlways, k0143, k0167, kPartialDraws };
 
 struct GrammarRow {
   std::string_view type;
-  int level;  // kObserverLevel for everybody
+  int level;  // kObserverLevel for all clients
   GrammarWhen when;
   std::string_view production;
   bool is_list;  // `production` is a list of words, each a production

@@ -1,8 +1,8 @@
 // Reads a message by the grammar, with all productions at once. Linear in the tokens. Any threads.
 //
 // The state is a set of positions that the tokens so far can have led to, each with the least level that allows it. A
-// bracket is read with a set of its own, which begins with every content that may stand there; when it closes, the contents
-// that may end there advance the outer set. So a set becomes empty exactly at the first token with which no message of the
+// bracket is read with another set, which begins with every content that is allowed there; when it closes, the contents
+// that may end advance the outer set. So a set becomes empty exactly at the first token with which no message of the
 // grammar goes on.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_WALK_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_WALK_H_
@@ -36,7 +36,7 @@ class GrammarWalk {
   // Productions above `limit` do not exist. The graph outlives this.
   GrammarWalk(const GrammarGraph& graph, LevelRank limit) : graph_(graph), limit_(limit) {}
 
-  // Reads at most kMostTokens tokens; a longer message is none of the grammar.
+  // Reads at most kMostTokens tokens; the grammar has no longer message.
   GrammarReading Read(MessageView message, MessageKind kind) const;
 
  private:

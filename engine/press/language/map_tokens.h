@@ -27,15 +27,15 @@ class MapTokens {
   std::span<const NamedToken> names() const { return names_; }
 
   Token Power(PowerIndex power) const { return Token(Category::kPower, power); }
-  PowerIndex PowerOf(Token token) const;  // kNoPower if it is none of the map
+  PowerIndex PowerOf(Token token) const;  // kNoPower if the map does not have it
 
   // kNoToken for a province that no unit may ever enter: DAIDE does not have it.
   Token Province(ProvinceIndex province) const { return provinces_[province]; }
-  ProvinceIndex ProvinceOf(Token token) const;  // kNoProvince if it is none of the map
+  ProvinceIndex ProvinceOf(Token token) const;  // kNoProvince if the map does not have it
 
   // Of a location with a coast; kNoToken for others.
   Token Coast(LocationIndex location) const { return coasts_[location]; }
-  // The province itself for `coast` kNoToken. kNoLocation if there is no such place.
+  // The province itself for `coast` kNoToken. kNoLocation for an unknown place.
   LocationIndex LocationOf(Token province, Token coast) const;
 
  private:

@@ -28,12 +28,12 @@ constexpr AnswerWords AnswerWordsOf(Dialect dialect) {
   return {tokens::kHUH, tokens::kPRN, tokens::kERR};
 }
 
-// What answers a message that was not understood is never answered itself.
+// PRN and HUH are never answered.
 bool IsAnswer(MessageView message, MessageKind kind, const AnswerWords& words) {
   return kind != MessageKind::kPress && !message.empty() && (message[0] == words.prn || message[0] == words.huh);
 }
 
-// A PRN holds a message whose brackets do not balance, so only its own are looked for.
+// A PRN quotes a message whose brackets do not balance, so only the outer brackets are checked.
 bool IsUnbalancedReply(MessageView message, const AnswerWords& words) {
   return message.size() > 2 && message[0] == words.prn && IsOpening(message[1]) && IsClosing(message.back());
 }

@@ -1,5 +1,5 @@
-// Reads a message from its beginning, token by token or bracket by bracket. A read that does not fit fails and returns
-// nothing, as do all reads after it; so a caller checks once, at the end. One thread at a time.
+// Reads a message from its beginning, token by token or bracket by bracket. After a read that does not fit, every read fails
+// and returns an empty result, so a caller checks once, at the end. One thread at a time.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_CURSOR_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_CURSOR_H_
 
@@ -34,7 +34,7 @@ class MessageCursor {
     Skip(1);
     return true;
   }
-  // The next tokens, so many.
+  // The next `count` tokens.
   MessageView Take(size_t count) {
     const MessageView taken = rest_.first(std::min(count, rest_.size()));
     Skip(count);
@@ -64,7 +64,7 @@ class MessageCursor {
     Fail();
     return kNoToken;
   }
-  // A group of one number; 0 if it is none.
+  // A group of one number; fails for any other group.
   int NumberGroup() {
     const Token token = GroupOfOne();
     if (ok_ && IsNumber(token)) return NumberOf(token);

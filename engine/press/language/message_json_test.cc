@@ -52,7 +52,7 @@ TEST(MessageJson, OthersHaveTheirReply) {
 
 TEST(MessageJson, FaultsTellTheirPlaceInTheLine) {
   EXPECT_EQ(OfClient(R"j({"id":1,"text":"SND (ENG) (PRX)"})j"),
-            "28+3: text: 'PRX' is no token of the language and nothing on the map; did you mean PRN, PRP or PRU?");
+            "28+3: text: 'PRX' is neither a word of the language nor on the map; did you mean PRN, PRP or PRU?");
   EXPECT_EQ(OfClient(R"j({"text":"\u0053ND (9000)"})j"), "9+17: text: the number 9000 is out of range: -8192 to 8191");
   EXPECT_EQ(OfClient(R"j({"wire":"480X"})j"), "13+1: wire: expected hexadecimal digits, four a token");
   EXPECT_EQ(OfClient(R"j({"wire":"480"})j"), "13+0: wire: half an octet: expected four digits a token");

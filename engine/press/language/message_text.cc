@@ -25,7 +25,7 @@ class TextReader {
   }
 
  private:
-  // Whether something is left.
+  // Whether the text goes on.
   bool SkipBlanks() {
     while (at_ < text_.size() && IsBlank(text_[at_])) ++at_;
     return at_ < text_.size();
@@ -55,7 +55,7 @@ class TextReader {
   }
 
   std::string UnknownWord(std::string_view word) const {
-    std::string message = Shown(word) + " is no token of the language and nothing on the map";
+    std::string message = Shown(word) + " is neither a word of the language nor on the map";
     const std::vector<std::string_view> nearest = vocabulary_.NearestWords(word.substr(0, 64), 3);
     for (size_t i = 0; i < nearest.size(); ++i) {
       message.append(i == 0 ? "; did you mean " : i + 1 == nearest.size() ? " or " : ", ").append(nearest[i]);
@@ -154,7 +154,7 @@ class TextWriter {
     text_ += TokenNumberText(token);
   }
 
-  // The part that can be shown as strings, what lies between as numbers.
+  // Writes characters that can be shown as strings, other octets as numbers.
   void WriteText(MessageView run) {
     std::string octets;
     for (const Token token : run) octets += OctetOf(token);

@@ -78,7 +78,7 @@ TEST_F(MessageTextTest, ATokenThatIsNeverSentIsRefused) {
 
 TEST_F(MessageTextTest, FaultsTellTheirPlace) {
   EXPECT_EQ(FaultOf("SND (ENG)\n (PRX)"),
-            "2:3:3: 'PRX' is no token of the language and nothing on the map; did you mean PRN, PRP or PRU?");
+            "2:3:3: 'PRX' is neither a word of the language nor on the map; did you mean PRN, PRP or PRU?");
   EXPECT_EQ(FaultOf("YES 8192"), "1:5:4: the number 8192 is out of range: -8192 to 8191");
   EXPECT_EQ(FaultOf("-8193"), "1:1:5: the number -8193 is out of range: -8192 to 8191");
   EXPECT_EQ(FaultOf("99999999999999999999"), "1:1:20: the number 99999999999999999999 is out of range: -8192 to 8191");
@@ -87,7 +87,7 @@ TEST_F(MessageTextTest, FaultsTellTheirPlace) {
   EXPECT_EQ(FaultOf("YES \xc3\xa9"),
             "1:5:2: '\xc3\xa9' begins no token; expected a word of three letters, a number, a "
             "bracket or a string in quotation marks");
-  EXPECT_EQ(FaultOf("-ABC"), "1:1:4: '-ABC' is no token of the language and nothing on the map");
+  EXPECT_EQ(FaultOf("-ABC"), "1:1:4: '-ABC' is neither a word of the language nor on the map");
 }
 
 TEST_F(MessageTextTest, AMessageHasALimit) {

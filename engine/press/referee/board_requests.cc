@@ -7,8 +7,7 @@ void SendOrdOf(RefereeState& state, const Client& client, int phase) {
   for (Message& message : state.Results(phase)) state.Send(client, std::move(message));
 }
 
-// The year in which a power lost its last center: the last time that its count fell to nothing. If it never had any,
-// the first year.
+// The year in which a power lost its last center. The first year if it never had one.
 int EliminationYear(const Game& game, PowerIndex power) {
   for (int i = game.phase_count(); i > 0; --i) {
     if (game.PositionAt(i).CenterCountOf(power) == 0 && game.PositionAt(i - 1).CenterCountOf(power) > 0) {

@@ -81,10 +81,10 @@ constexpr std::string_view kPlayersOnly[] = {
 
 TEST_F(RefusalTable, PlayersCommandsAreRefusedFromObserversAndUnknownClients) {
   Begin();
-  const ClientId guest = table_.Connect();
+  const ClientId stranger = table_.Connect();
   for (const std::string_view text : kPlayersOnly) {
     EXPECT_EQ(table_.Ask(observer_, text), Rej(text));
-    EXPECT_EQ(table_.Ask(guest, text), Rej(text));
+    EXPECT_EQ(table_.Ask(stranger, text), Rej(text));
   }
 }
 

@@ -1,4 +1,4 @@
-// The messages to all about a turn: the result of every order, and the sequence of messages.
+// The messages to all about a turn: the result of every order, and their sequence.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ class TurnTest : public testing::Test {
     table_->Begin();
     observer_ = table_->Observe();
   }
-  // One turn: what is sent, and all others hold. Returns what the observer receives.
+  // Plays one turn with these messages; all other units hold. Returns what the observer is sent.
   std::vector<std::string> Play(std::initializer_list<std::pair<std::string_view, std::string_view>> said) {
     if (!table_.has_value()) Use({});
     table_->ForgetHeard();
@@ -24,7 +24,7 @@ class TurnTest : public testing::Test {
     table_->HoldAll();
     return table_->Heard(observer_);
   }
-  // The result of an order in the messages.
+  // The result of an order in these messages.
   static std::string ResultOf(const std::vector<std::string>& told, const std::string& order) {
     const std::string start = "( " + order + " ) ";
     for (const std::string& text : told) {
@@ -98,7 +98,7 @@ TEST_F(TurnTest, ResultsOfConvoys) {
   EXPECT_EQ(ResultOf(broken, "( ENG AMY NWY ) CTO YOR VIA ( NTH )"), "( DSR )");
 }
 
-TEST_F(TurnTest, CentersAreToldWhenTheyWereCountedAlsoWhenNobodyBuilds) {
+TEST_F(TurnTest, ScoIsSentWhenCentersWereCountedAlsoWithoutBuilds) {
   Play({});
   const std::vector<std::string> told = Play({});  // no power takes a center: WIN is skipped
   ASSERT_EQ(told.size(), 24u);
@@ -149,7 +149,7 @@ TEST_F(TurnTest, TheLastMovementAndWhatFollowedIsWhatOrdTells) {
   EXPECT_EQ(told[22], "ORD ( WIN 1901 ) ( ( FRA AMY MAR ) BLD ) ( SUC )");
 }
 
-TEST_F(TurnTest, NobodyPresentNobodyPlays) {
+TEST_F(TurnTest, WithoutPlayersNoTurnIsPlayed) {
   Use({});
   for (const std::string_view power : kStandardPowers) {
     table_->Disconnect(table_->Player(power));

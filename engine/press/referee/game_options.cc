@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kPressLevel = 10;
 
-// Options with a number; those of the value 0 are left out, but for LVL.
+// Options with a number. HLO lists LVL always, the others if they are not 0.
 struct NumberOption {
   Token word;
   std::string_view name;
@@ -22,7 +22,7 @@ constexpr NumberOption kLimits[] = {
 };
 constexpr NumberOption kPressLimit = {tokens::kPTL, "press limit", &GameOptions::press_limit};
 
-// Options that are there or not.
+// Options that are on or off.
 struct FlagOption {
   Token word;
   std::string_view name;

@@ -36,7 +36,7 @@ Status CheckGameOptions(const GameOptions& options);
 DrawPolicy DrawPolicyOf(const GameOptions& options);
 // The seconds of a phase; 0: no limit.
 int LimitOf(const GameOptions& options, PhaseType type);
-// The longest limit; 0 if there is none.
+// The longest limit; 0 without limits.
 int LongestLimit(const GameOptions& options);
 
 // "( LVL 10 ) ( MTL 300 ) ( PDA )": in the sequence of the standard.

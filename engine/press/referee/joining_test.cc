@@ -236,10 +236,10 @@ TEST_F(AbsenceTest, ConnectionTableAFinishedGameStillAnswers) {
 }
 
 TEST_F(AbsenceTest, OffIsSentToEveryConnection) {
-  const ClientId guest = table_.Connect();
+  const ClientId stranger = table_.Connect();
   table_.referee().Close(0);
   ASSERT_EQ(table_.referee().outbox().size(), 8u);
-  EXPECT_EQ(table_.referee().outbox().back().to, guest);
+  EXPECT_EQ(table_.referee().outbox().back().to, stranger);
   EXPECT_EQ(table_.referee().outbox().back().message, Message{tokens::kOFF});
 }
 

@@ -132,7 +132,7 @@ TEST_F(RetreatTest, RemovalsAddUpAndMisTellsTheirNumber) {
   EXPECT_EQ(table_.Ask(russia_, "MIS"), "MIS");
 }
 
-TEST_F(OrderingTest, OrdersOfWhoIsAwayCountAndNobodyWaitsForIt) {
+TEST_F(OrderingTest, OrdersOfAnAbsentPlayerCountAndTheTurnDoesNotWait) {
   table_.Say(england_, "SUB ((ENG FLT LON) MTO NTH)");
   table_.Disconnect(england_);
   table_.HoldAll();

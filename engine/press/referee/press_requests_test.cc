@@ -96,7 +96,7 @@ TEST_F(PressTable, Step2NotToOneself) {
   EXPECT_EQ(Send(Snd("FRA ENG")), Rej(Snd("FRA ENG")));
 }
 
-TEST_F(PressTable, Step3WhoIsAwayIsNamedAndNobodyGetsAnything) {
+TEST_F(PressTable, Step3AnAbsentRecipientIsNamedAndNoneGetsThePress) {
   Use(Level(10));
   table_->Disconnect(table_->Player("GER"));
   table_->Disconnect(table_->Player("ITA"));

@@ -50,7 +50,7 @@ class Referee {
   void Disconnect(ClientId client, Time now);
   // Time has passed.
   void Advance(Time now);
-  // When to call Advance next; nothing: not before another event.
+  // When to call Advance next; no value: not before another event.
   std::optional<Time> next_due() const;
   // Resumes a saved game without the players that have not returned. No effect on other games.
   void GoOn(Time now);

@@ -68,7 +68,7 @@ void ClearGoFlag(RefereeState& state, Client& client, MessageView message);   //
 // TME, and TME (n): asks for a message n seconds before every deadline. A request lasts as long as the connection.
 void TakeTimeRequest(RefereeState& state, Client& client, MessageView message);
 void CancelTimeRequest(RefereeState& state, Client& client, MessageView message);  // NOT (TME), NOT (TME (n))
-// When the next request, deadline or answer to LOD falls due; nothing if none will.
+// When the next request, deadline or answer to LOD falls due, if one will.
 std::optional<Time> NextDue(const RefereeState& state);
 // Does what is due by state.now, the earliest first. At most one turn is played for its deadline.
 void SendDue(RefereeState& state);

@@ -33,8 +33,8 @@ struct SavedReferee {
   std::unique_ptr<Game> game;
 };
 //   `map`: as for GameFromSnapshot.
-//   Errors: as GameFromSnapshot; invalid argument for what is no saved game of a referee, is damaged or cut off, or holds
-//   a game whose orders are no text of DAIDE or whose votes are counted in another way.
+//   Errors: as GameFromSnapshot; invalid argument for bytes that are no saved game of a referee, are damaged or cut off, or
+//   hold a game with orders that are no text of DAIDE or with another draw policy.
 Result<SavedReferee> ReadSavedReferee(std::string_view bytes, MapRef map);
 
 }  // namespace entente::press

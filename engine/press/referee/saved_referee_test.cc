@@ -104,7 +104,7 @@ TEST_F(SavedRefereeTest, SavingIsToldAndTheGameGoesOn) {
   EXPECT_EQ(table_.Ask(table_.Player("ENG"), "YES (SVE ('game_1'))"), "");
 }
 
-TEST_F(SavedRefereeTest, ASnapshotIsTheSameAndToldToNobody) {
+TEST_F(SavedRefereeTest, ASnapshotIsTheSameAndIsNotAnnounced) {
   table_.Wait(0);
   table_.ForgetHeard();
   const Result<std::string> snapshot = table_.referee().Snapshot("game_1");
@@ -161,7 +161,7 @@ TEST_F(SavedRefereeTest, WhoRefusesToLoadOrDoesNotAnswerIsToldOfWhenTheGameGoesO
   EXPECT_EQ(heard[4], "TME ( 300 )");
 }
 
-// Only those who sat there are waited for, and no other client can make the game go on without them.
+// The game waits for the players who had the seats, and no other client can make it go on without them.
 TEST_F(SavedRefereeTest, AStrangerHasNoSeatInASavedGame) {
   TestTable table(AllOptions());
   table.Use(Load(Save()));

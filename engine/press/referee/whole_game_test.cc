@@ -1,4 +1,4 @@
-// Whole games of clients that order at random, to their ends: the messages say what the engine has recorded.
+// Whole games of clients that order at random, to their ends: their messages say what the engine has recorded.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace entente::press {
 namespace {
 
-// The messages of a turn after it was played, from the engine's record alone.
+// The messages about a played turn, from the engine's record alone.
 std::vector<std::string> Record(const TestTable& table, const Turns& turns, int phase) {
   const Game& game = table.game();
   std::vector<std::string> told;

@@ -28,9 +28,9 @@ enum class Side : uint8_t { kServer, kClient };
 
 // What the other side may do. 0: no limit, except for `message_octets`.
 struct SessionLimits {
-  Time initial_time = 30 * kSecond;   // a client has to have sent its IM, from the beginning on
-  Time frame_time = 30 * kSecond;     // what has begun to come has to be whole
-  Time idle_time = 0;                 // after the IM: something has to come
+  Time initial_time = 30 * kSecond;   // from the beginning until a client's IM
+  Time frame_time = 30 * kSecond;     // from the first octet of a frame until its last
+  Time idle_time = 0;                 // after the IM: between frames
   size_t message_octets = 16384;      // of a DM
   int64_t messages_per_second = 100;  // on average; bursts of ten seconds' worth
   int64_t octets_per_second = 65536;  // the same
@@ -53,9 +53,9 @@ enum class SessionEnd : uint8_t {
   kByPeer,      // the other side sent FM
   kPeerError,   // the other side sent EM; error() is its code
   kError,       // the other side made an error; error() was sent to it
-  kIdle,        // nothing came for too long
-  kTooFast,     // more came than may
-  kNotReading,  // what is sent is not taken
+  kIdle,        // no octets came for too long
+  kTooFast,     // more came than the limits allow
+  kNotReading,  // it does not read what is sent
 };
 
 class Session {
@@ -68,7 +68,7 @@ class Session {
   // Takes octets, in pieces of any size.
   void Receive(std::string_view octets, Time now);
   void Advance(Time now);
-  // When to call Advance next; nothing: not before octets arrive.
+  // When to call Advance next; no value: not before octets arrive.
   std::optional<Time> next_due() const;
   // A message for the other side; ignored before the session is ready.
   void Send(MessageView message);
@@ -79,7 +79,7 @@ class Session {
 
   // Takes the next message of the other side, if there is one. Messages from before the end can still be taken.
   std::optional<Message> Next();
-  // The same without taking it; null if there is none.
+  // The next message without taking it; null if no message waits.
   const Message* front() const { return messages_.empty() ? nullptr : &messages_.front(); }
   // Takes the octets to write.
   std::string TakeOutput();
