@@ -13,11 +13,11 @@
 #ifndef ENTENTE_ENGINE_FAST_BYTE_KERNEL_H_
 #define ENTENTE_ENGINE_FAST_BYTE_KERNEL_H_
 
-#include "base/processor.h"
 #include "fast/byte_board.h"
 #include "fast/byte_centers.h"
 #include "fast/byte_reading.h"
 #include "fast/byte_writing.h"
+#include "fast/processor.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
 

@@ -2,7 +2,7 @@
 #ifndef ENTENTE_ENGINE_FAST_FAST_FORMS_H_
 #define ENTENTE_ENGINE_FAST_FAST_FORMS_H_
 
-#include "base/processor.h"
+#include "fast/processor.h"
 #include "phase/fast_forms.h"
 
 namespace entente {

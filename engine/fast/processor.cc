@@ -1,10 +1,10 @@
-#include "base/processor.h"
+#include "fast/processor.h"
 
 namespace entente {
 namespace {
 
 ProcessorLevel FindHostLevel() {
-#if defined(__x86_64__) && defined(ENTENTE_FAST)
+#if defined(__x86_64__)
   __builtin_cpu_init();
   if (!__builtin_cpu_supports("popcnt") || !__builtin_cpu_supports("sse4.1")) return ProcessorLevel::kBaseline;
   const bool v3 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
