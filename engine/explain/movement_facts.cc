@@ -6,7 +6,7 @@
 #include "explain/convoy_routes.h"
 #include "explain/culprits.h"
 #include "movement/order_graph.h"
-#include "movement/retreat_options.h"
+#include "retreat/retreat_options.h"
 
 namespace entente {
 
@@ -258,7 +258,7 @@ FinerWord MovementFacts::WordFor(const OrderResult& result) const {
   }
 }
 
-// Why each place is open or closed, by the rules of movement/retreat_options.h.
+// Why each place is open or closed, by the rules of retreat/retreat_options.h.
 void MovementFacts::AddRetreats(const Unit& unit, Explanation& into) const {
   const ProvinceIndex province = before_->map().ProvinceOf(unit.location);
   const int index = after_->FindDislodged(province);

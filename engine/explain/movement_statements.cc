@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "explain/statements.h"
-#include "movement/retreat_options.h"
+#include "retreat/retreat_options.h"
 
 namespace entente {
 namespace {

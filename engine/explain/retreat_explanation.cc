@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "explain/statements.h"
-#include "movement/retreat_options.h"
 #include "position/passage.h"
+#include "retreat/retreat_options.h"
 
 namespace entente {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "adjustment/adjustment_due.h"
-#include "movement/retreat_options.h"
+#include "retreat/retreat_options.h"
 
 namespace entente {
 namespace {

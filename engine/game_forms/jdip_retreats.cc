@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "game_forms/board_parts.h"
-#include "movement/retreat_options.h"
+#include "retreat/retreat_options.h"
 
 namespace entente {
 

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "adjustment/adjustment_due.h"
-#include "movement/retreat_options.h"
+#include "retreat/retreat_options.h"
 #include "phase/control_turns.h"
 #include "phase/stage_change.h"
 #include "phase/vassals.h"

@@ -1,6 +1,6 @@
 #include "phase/dislodgement.h"
 
-#include "movement/retreat_options.h"
+#include "retreat/retreat_options.h"
 
 namespace entente {
 

@@ -5,7 +5,7 @@
 #include "adjustment/adjustment_due.h"
 #include "base/text.h"
 #include "map/called.h"
-#include "movement/retreat_options.h"
+#include "retreat/retreat_options.h"
 #include "notation/notation.h"
 #include "phase/advance.h"
 #include "phase_json/power_key.h"

@@ -8,7 +8,7 @@
 #include "explain/outcome_words.h"
 #include "json/json_writer.h"
 #include "map/rules_fit.h"
-#include "movement/retreat_options.h"
+#include "retreat/retreat_options.h"
 #include "notation/notation.h"
 #include "phase/advance.h"
 #include "phase/victory.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "base/province_set.h"
-#include "movement/retreat_options.h"
 #include "position/power_random.h"
+#include "retreat/retreat_options.h"
 #include "retreat/retreat_orders.h"
 
 namespace entente {

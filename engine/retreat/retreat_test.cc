@@ -1,5 +1,5 @@
 #include "board/test_board.h"
-#include "movement/retreat_options.h"
+#include "retreat/retreat_options.h"
 #include "retreat/retreat_orders.h"
 
 namespace entente {

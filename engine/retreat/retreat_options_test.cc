@@ -1,4 +1,4 @@
-#include "movement/retreat_options.h"
+#include "retreat/retreat_options.h"
 
 #include "board/test_board.h"
 #include "map_language/read_map_text.h"

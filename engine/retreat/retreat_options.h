@@ -1,8 +1,8 @@
 // Finds where a dislodged unit may retreat: adjacent places that are vacant, not contested, and not where its attacker came
 // from, unless that attacker came by sea.
 //   Source: DATC chapter 5 section 2 ("afterwards"), 4.A.5 b; cases 6.H.5 to 6.H.16. No allocation; any threads.
-#ifndef ENTENTE_ENGINE_MOVEMENT_RETREAT_OPTIONS_H_
-#define ENTENTE_ENGINE_MOVEMENT_RETREAT_OPTIONS_H_
+#ifndef ENTENTE_ENGINE_RETREAT_RETREAT_OPTIONS_H_
+#define ENTENTE_ENGINE_RETREAT_RETREAT_OPTIONS_H_
 
 #include "movement/movement_result.h"
 #include "order/outcome.h"
@@ -26,4 +26,4 @@ bool HasRetreat(const Map& map, const DislodgedUnit& dislodged);
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_MOVEMENT_RETREAT_OPTIONS_H_
+#endif  // ENTENTE_ENGINE_RETREAT_RETREAT_OPTIONS_H_

@@ -1,4 +1,4 @@
-#include "movement/retreat_options.h"
+#include "retreat/retreat_options.h"
 
 #include <algorithm>
 #include <bit>
