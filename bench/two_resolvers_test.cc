@@ -6,7 +6,7 @@
 #include "bench/allocations.h"
 #include "bench/boards.h"
 #include "bench/growth_boards.h"
-#include "decisions/movement_resolver.h"
+#include "movement/movement_resolver.h"
 #include "phase/quick_resolver.h"
 
 namespace entente::bench {

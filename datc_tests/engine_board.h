@@ -11,7 +11,7 @@
 #include "datc_tests/oracle/board.h"
 #include "datc_tests/resolvers/two_resolvers.h"
 #include "datc_tests/small_boards.h"
-#include "decisions/movement_resolver.h"
+#include "movement/movement_resolver.h"
 #include "phase/quick_resolver.h"
 #include "phase/sheet_phase.h"
 #include "position/position.h"

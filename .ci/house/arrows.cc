@@ -15,14 +15,13 @@ struct Floor {
 };
 // Folders of one height do not see each other.
 constexpr std::array kFloors = {
-    Floor{"base", 0},          Floor{"messages", 1},     Floor{"rules", 1},      Floor{"json", 1},
-    Floor{"map", 2},           Floor{"map_language", 4}, Floor{"map_forms", 5},  Floor{"position", 5},
-    Floor{"votes", 6},         Floor{"order", 6},        Floor{"notation", 7},   Floor{"board", 8},
-    Floor{"sheet", 9},         Floor{"movement", 10},    Floor{"decisions", 11}, Floor{"retreat", 11},
-    Floor{"adjustment", 11},   Floor{"phase", 12},       Floor{"fast", 13},      Floor{"explain", 13},
-    Floor{"legal_orders", 13}, Floor{"game", 14},        Floor{"advice", 15},    Floor{"lines", 15},
-    Floor{"phase_json", 16},   Floor{"reports", 17},     Floor{"records", 18},   Floor{"game_forms", 19},
-    Floor{"press", 19},
+    Floor{"base", 0},     Floor{"messages", 1},     Floor{"rules", 1},       Floor{"json", 1},
+    Floor{"map", 2},      Floor{"map_language", 4}, Floor{"map_forms", 5},   Floor{"position", 5},
+    Floor{"votes", 6},    Floor{"order", 6},        Floor{"notation", 7},    Floor{"board", 8},
+    Floor{"sheet", 9},    Floor{"movement", 10},    Floor{"retreat", 11},    Floor{"adjustment", 11},
+    Floor{"phase", 12},   Floor{"fast", 13},        Floor{"explain", 13},    Floor{"legal_orders", 13},
+    Floor{"game", 14},    Floor{"advice", 15},      Floor{"lines", 15},      Floor{"phase_json", 16},
+    Floor{"reports", 17}, Floor{"records", 18},     Floor{"game_forms", 19}, Floor{"press", 19},
 };
 
 struct Include {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "datc_tests/resolvers/fast_levels.h"
-#include "decisions/movement_resolver.h"
+#include "movement/movement_resolver.h"
 
 namespace entente {
 

@@ -1,7 +1,7 @@
 // Bounds on what may happen in a movement phase when some orders are unknown: the decisions of DATC 5.B, each between
 // the best and the worst that any orders of the unknown units allow.
 //
-// As in decisions/ everything starts open and is narrowed until nothing changes: a move fails if it could not even
+// As in movement/ everything starts open and is narrowed until nothing changes: a move fails if it could not even
 // succeed with every support that may be given and every hindrance at its weakest, and so on. What is narrowed here
 // the resolver narrows, too, for any unknown orders, before it comes to cycles and paradoxes; so it holds under
 // every rule for these. What cycles come to stays open.

@@ -16,8 +16,8 @@
 #include <utility>
 #include <vector>
 
-#include "decisions/decision_trace.h"
 #include "explain/message_writer.h"
+#include "movement/decision_trace.h"
 #include "order/outcome.h"
 #include "sheet/order_sheet.h"
 

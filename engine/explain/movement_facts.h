@@ -11,9 +11,9 @@
 #include <span>
 #include <vector>
 
-#include "decisions/movement_resolver.h"
 #include "explain/explanation.h"
 #include "explain/phase_told.h"
+#include "movement/movement_resolver.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
 

@@ -6,9 +6,9 @@
 #include "base/random.h"
 #include "base/test_repeats.h"
 #include "board/test_board.h"
-#include "decisions/movement_resolver.h"
 #include "legal_orders/test_listing.h"
 #include "map_language/read_map_text.h"
+#include "movement/movement_resolver.h"
 
 namespace entente {
 namespace {

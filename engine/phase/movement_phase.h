@@ -5,7 +5,7 @@
 
 #include <span>
 
-#include "decisions/movement_resolver.h"
+#include "movement/movement_resolver.h"
 #include "order/phase_orders.h"
 #include "order/phase_record.h"
 #include "order/unit_orders.h"

@@ -5,7 +5,7 @@
 #include <memory>
 #include <span>
 
-#include "decisions/movement_resolver.h"
+#include "movement/movement_resolver.h"
 #include "phase/fast_forms.h"
 
 namespace entente {

@@ -4,7 +4,6 @@
 #ifndef ENTENTE_ENGINE_RETREAT_RETREAT_OPTIONS_H_
 #define ENTENTE_ENGINE_RETREAT_RETREAT_OPTIONS_H_
 
-#include "movement/movement_result.h"
 #include "order/outcome.h"
 #include "position/position.h"
 

@@ -1,6 +1,6 @@
 // Passages of less than full strength: `*` one half, `~` none. Strengths below are those of the rulebook.
 //   Source: maps/LANGUAGE.md (Restrictions).
-#include "decisions/test_battle.h"
+#include "movement/test_battle.h"
 
 namespace entente {
 namespace {

@@ -4,12 +4,12 @@
 // All that helps an order is taken at its best when the order is asked for at its best, all that hinders it at its
 // worst. Strengths are in the units of movement/strength.h. Nothing allocates; one thread at a time.
 //   Source: DATC 5.B.2 to 5.B.8, 5.E.
-#ifndef ENTENTE_ENGINE_DECISIONS_DECISION_EQUATIONS_H_
-#define ENTENTE_ENGINE_DECISIONS_DECISION_EQUATIONS_H_
+#ifndef ENTENTE_ENGINE_MOVEMENT_DECISION_EQUATIONS_H_
+#define ENTENTE_ENGINE_MOVEMENT_DECISION_EQUATIONS_H_
 
-#include "decisions/convoy_choices.h"
-#include "decisions/decision_state.h"
-#include "decisions/decision_trace.h"
+#include "movement/convoy_choices.h"
+#include "movement/decision_state.h"
+#include "movement/decision_trace.h"
 #include "movement/movers_into.h"
 #include "movement/strength.h"
 
@@ -109,4 +109,4 @@ extern template class DecisionEquations<16>;
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_DECISIONS_DECISION_EQUATIONS_H_
+#endif  // ENTENTE_ENGINE_MOVEMENT_DECISION_EQUATIONS_H_

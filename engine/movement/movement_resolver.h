@@ -6,14 +6,14 @@
 // still open then are cycles, which a rule settles. Results do not depend on the sequence of the orders. Nothing allocates but
 // the constructor of MovementScratch and a trace; no recursion. One thread per scratch.
 //   Source: DATC 5.B, 5.E, with the choices of RuleOptions.
-#ifndef ENTENTE_ENGINE_DECISIONS_MOVEMENT_RESOLVER_H_
-#define ENTENTE_ENGINE_DECISIONS_MOVEMENT_RESOLVER_H_
+#ifndef ENTENTE_ENGINE_MOVEMENT_MOVEMENT_RESOLVER_H_
+#define ENTENTE_ENGINE_MOVEMENT_MOVEMENT_RESOLVER_H_
 
 #include <memory>
 #include <span>
 
-#include "decisions/decision_trace.h"
 #include "map/map.h"
+#include "movement/decision_trace.h"
 #include "movement/movement_result.h"
 #include "order/order.h"
 #include "order/phase_orders.h"
@@ -52,4 +52,4 @@ RuleOptions WithWaysAsWritten(const RuleOptions& rules);
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_DECISIONS_MOVEMENT_RESOLVER_H_
+#endif  // ENTENTE_ENGINE_MOVEMENT_MOVEMENT_RESOLVER_H_

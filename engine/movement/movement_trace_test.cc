@@ -1,7 +1,7 @@
 // How the general resolver tells what it decided. That it decides as the kernel does is for datc_tests/resolvers.
-#include "decisions/movement_resolver.h"
-#include "decisions/test_battle.h"
+#include "movement/movement_resolver.h"
 #include "movement/order_graph.h"
+#include "movement/test_battle.h"
 
 namespace entente {
 namespace {

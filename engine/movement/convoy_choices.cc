@@ -1,4 +1,4 @@
-#include "decisions/convoy_choices.h"
+#include "movement/convoy_choices.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "decisions/decision_equations.h"
+#include "movement/decision_equations.h"
 
 #include <algorithm>
 

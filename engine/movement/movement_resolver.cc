@@ -1,9 +1,9 @@
-#include "decisions/movement_resolver.h"
+#include "movement/movement_resolver.h"
 
-#include "decisions/decision_solver.h"
-#include "decisions/trace_writer.h"
 #include "movement/by_unit_count.h"
+#include "movement/decision_solver.h"
 #include "movement/movement_report.h"
+#include "movement/trace_writer.h"
 
 namespace entente {
 

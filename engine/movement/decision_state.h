@@ -1,8 +1,8 @@
 // What is known of the decisions of DATC 5.B while they are made: of every order whether it may still succeed and
 // whether it surely does, of every move whether it may arrive and surely does. What is decided is never revised.
 //   Source: DATC 5.B.1, 5.E (partial information).
-#ifndef ENTENTE_ENGINE_DECISIONS_DECISION_STATE_H_
-#define ENTENTE_ENGINE_DECISIONS_DECISION_STATE_H_
+#ifndef ENTENTE_ENGINE_MOVEMENT_DECISION_STATE_H_
+#define ENTENTE_ENGINE_MOVEMENT_DECISION_STATE_H_
 
 #include "base/bitset.h"
 #include "movement/order_graph.h"
@@ -41,4 +41,4 @@ struct DecisionState {
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_DECISIONS_DECISION_STATE_H_
+#endif  // ENTENTE_ENGINE_MOVEMENT_DECISION_STATE_H_

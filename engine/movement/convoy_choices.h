@@ -5,8 +5,8 @@
 // "By sea" is said of every convoyed unit, as in movement/order_graph.h. Made once a phase; nothing allocates; one
 // thread.
 //   Source: DATC 4.A.1 to 4.A.4, 4.A.6, 4.A.7; maps/LANGUAGE.md (RULE, SAFE_CONVOYS).
-#ifndef ENTENTE_ENGINE_DECISIONS_CONVOY_CHOICES_H_
-#define ENTENTE_ENGINE_DECISIONS_CONVOY_CHOICES_H_
+#ifndef ENTENTE_ENGINE_MOVEMENT_CONVOY_CHOICES_H_
+#define ENTENTE_ENGINE_MOVEMENT_CONVOY_CHOICES_H_
 
 #include <span>
 
@@ -81,4 +81,4 @@ extern template class ConvoyChoices<16>;
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_DECISIONS_CONVOY_CHOICES_H_
+#endif  // ENTENTE_ENGINE_MOVEMENT_CONVOY_CHOICES_H_

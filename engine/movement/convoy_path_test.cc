@@ -1,7 +1,7 @@
 // Convoys that depend on one another, on a board with a port: there an army at sea can attack a fleet that convoys.
 
-#include "decisions/test_battle.h"
 #include "map_language/read_map_text.h"
+#include "movement/test_battle.h"
 
 namespace entente {
 namespace {

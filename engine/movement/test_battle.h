@@ -1,6 +1,6 @@
 // For tests: a battle from orders alone. The units are those that the orders name; each order: power and text.
-#ifndef ENTENTE_ENGINE_DECISIONS_TEST_BATTLE_H_
-#define ENTENTE_ENGINE_DECISIONS_TEST_BATTLE_H_
+#ifndef ENTENTE_ENGINE_MOVEMENT_TEST_BATTLE_H_
+#define ENTENTE_ENGINE_MOVEMENT_TEST_BATTLE_H_
 
 #include <algorithm>
 #include <memory>
@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "board/test_board.h"
-#include "decisions/movement_resolver.h"
 #include "map_language/read_map_text.h"
+#include "movement/movement_resolver.h"
 
 namespace entente {
 
@@ -111,4 +111,4 @@ class Battle : public testing::Test {
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_DECISIONS_TEST_BATTLE_H_
+#endif  // ENTENTE_ENGINE_MOVEMENT_TEST_BATTLE_H_

@@ -1,5 +1,5 @@
 // Convoys: what an army that arrives, or does not, changes elsewhere.
-#include "decisions/test_battle.h"
+#include "movement/test_battle.h"
 
 namespace entente {
 namespace {

@@ -5,14 +5,14 @@
 // a core that has not shown its solutions by then counts as a paradox. Nothing allocates but a trace; one thread at a
 // time.
 //   Source: DATC 5.B.9, 5.E; 4.A.2, of which a to c stand in ConvoyChoices.
-#ifndef ENTENTE_ENGINE_DECISIONS_DECISION_SOLVER_H_
-#define ENTENTE_ENGINE_DECISIONS_DECISION_SOLVER_H_
+#ifndef ENTENTE_ENGINE_MOVEMENT_DECISION_SOLVER_H_
+#define ENTENTE_ENGINE_MOVEMENT_DECISION_SOLVER_H_
 
-#include "decisions/convoy_choices.h"
-#include "decisions/decision_cores.h"
-#include "decisions/decision_equations.h"
-#include "decisions/decision_state.h"
-#include "decisions/decision_trace.h"
+#include "movement/convoy_choices.h"
+#include "movement/decision_cores.h"
+#include "movement/decision_equations.h"
+#include "movement/decision_state.h"
+#include "movement/decision_trace.h"
 
 namespace entente {
 
@@ -120,4 +120,4 @@ extern template class DecisionSolver<16>;
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_DECISIONS_DECISION_SOLVER_H_
+#endif  // ENTENTE_ENGINE_MOVEMENT_DECISION_SOLVER_H_

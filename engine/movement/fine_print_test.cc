@@ -1,5 +1,5 @@
 // What a report of a phase promises in rare cases: whom it names, and by which numbers.
-#include "decisions/test_battle.h"
+#include "movement/test_battle.h"
 
 namespace entente {
 namespace {

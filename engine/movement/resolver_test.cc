@@ -1,7 +1,7 @@
 // Battles in small: one test per rule that the resolver's steps rest on, with reasons, causes and dislodgers. The DATC
 // cases are in datc_tests/.
-#include "decisions/movement_resolver.h"
-#include "decisions/test_battle.h"
+#include "movement/movement_resolver.h"
+#include "movement/test_battle.h"
 
 namespace entente {
 namespace {

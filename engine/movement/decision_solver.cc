@@ -1,4 +1,4 @@
-#include "decisions/decision_solver.h"
+#include "movement/decision_solver.h"
 
 namespace entente {
 

@@ -3,8 +3,8 @@
 #include <functional>
 #include <set>
 
-#include "decisions/movement_resolver.h"
-#include "decisions/test_battle.h"
+#include "movement/movement_resolver.h"
+#include "movement/test_battle.h"
 
 namespace entente {
 namespace {

@@ -1,5 +1,5 @@
 // Choices of the rules that change who fights whom.
-#include "decisions/test_battle.h"
+#include "movement/test_battle.h"
 
 namespace entente {
 namespace {

@@ -1,7 +1,7 @@
 // How a movement phase was decided, step by step: data for explanations. Recorded only when a caller asks for it, and
 // then it allocates.
-#ifndef ENTENTE_ENGINE_DECISIONS_DECISION_TRACE_H_
-#define ENTENTE_ENGINE_DECISIONS_DECISION_TRACE_H_
+#ifndef ENTENTE_ENGINE_MOVEMENT_DECISION_TRACE_H_
+#define ENTENTE_ENGINE_MOVEMENT_DECISION_TRACE_H_
 
 #include <cstdint>
 #include <vector>
@@ -102,4 +102,4 @@ struct DecisionTrace {
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_DECISIONS_DECISION_TRACE_H_
+#endif  // ENTENTE_ENGINE_MOVEMENT_DECISION_TRACE_H_

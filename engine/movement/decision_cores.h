@@ -4,13 +4,13 @@
 //
 // Time: linear in the open decisions and what they depend on. Nothing allocates; one thread at a time.
 //   Source: DATC 5.B.9 ("cyclic dependency"), 5.E.
-#ifndef ENTENTE_ENGINE_DECISIONS_DECISION_CORES_H_
-#define ENTENTE_ENGINE_DECISIONS_DECISION_CORES_H_
+#ifndef ENTENTE_ENGINE_MOVEMENT_DECISION_CORES_H_
+#define ENTENTE_ENGINE_MOVEMENT_DECISION_CORES_H_
 
 #include <span>
 
-#include "decisions/decision_equations.h"
-#include "decisions/decision_state.h"
+#include "movement/decision_equations.h"
+#include "movement/decision_state.h"
 
 namespace entente {
 
@@ -61,4 +61,4 @@ extern template class DecisionCores<16>;
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_DECISIONS_DECISION_CORES_H_
+#endif  // ENTENTE_ENGINE_MOVEMENT_DECISION_CORES_H_

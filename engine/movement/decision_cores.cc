@@ -1,4 +1,4 @@
-#include "decisions/decision_cores.h"
+#include "movement/decision_cores.h"
 
 #include <algorithm>
 

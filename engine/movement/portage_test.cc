@@ -1,6 +1,6 @@
 // PORTAGE_CONVOY: armies convoy fleets over land, from one coast to another.
-#include "decisions/test_battle.h"
 #include "map_language/read_map_text.h"
+#include "movement/test_battle.h"
 
 namespace entente {
 namespace {

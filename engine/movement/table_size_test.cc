@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "decisions/movement_resolver.h"
 #include "map_language/read_map_text.h"
+#include "movement/movement_resolver.h"
 #include "position/position.h"
 
 namespace entente {
@@ -22,7 +22,7 @@ MapRef RingMap(int provinces) {
   return ReadMapText(text, "ring.map", nullptr).map;
 }
 
-class KernelSize : public testing::TestWithParam<int> {
+class TableSize : public testing::TestWithParam<int> {
  protected:
   Unit Army(int p) const { return {static_cast<PowerIndex>(p % 2), UnitType::kArmy, static_cast<LocationIndex>(p)}; }
   Order Step(int p) const { return Order::Move(Army(p), static_cast<LocationIndex>((p + 1) % GetParam())); }
@@ -40,7 +40,7 @@ class KernelSize : public testing::TestWithParam<int> {
   std::optional<MovementScratch> scratch_;
 };
 
-TEST_P(KernelSize, AFullBoardMovesOnByOne) {
+TEST_P(TableSize, AFullBoardMovesOnByOne) {
   std::vector<Order> orders;
   for (int p = 0; p < GetParam(); ++p) orders.push_back(Step(p));
   const MovementResult result = ResolveMovement(*position_, RuleOptions{}, orders, *scratch_);
@@ -51,7 +51,7 @@ TEST_P(KernelSize, AFullBoardMovesOnByOne) {
   }
 }
 
-TEST_P(KernelSize, OneThatStaysStopsAFullBoard) {
+TEST_P(TableSize, OneThatStaysStopsAFullBoard) {
   std::vector<Order> orders;
   for (int p = 0; p + 1 < GetParam(); ++p) orders.push_back(Step(p));
   const MovementResult result = ResolveMovement(*position_, RuleOptions{}, orders, *scratch_);
@@ -62,7 +62,7 @@ TEST_P(KernelSize, OneThatStaysStopsAFullBoard) {
   }
 }
 
-TEST_P(KernelSize, AFewUnitsOfALargeMapMoveOnByOne) {
+TEST_P(TableSize, AFewUnitsOfALargeMapMoveOnByOne) {
   Position few(*map_);
   std::vector<Order> orders;
   for (int p = GetParam() - 3; p < GetParam(); ++p) {
@@ -76,7 +76,7 @@ TEST_P(KernelSize, AFewUnitsOfALargeMapMoveOnByOne) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Provinces, KernelSize,
+INSTANTIATE_TEST_SUITE_P(Provinces, TableSize,
                          testing::Values(61, 62, 63, 64, 65, 125, 126, 127, 128, 255, 256, 257, 512, 1024),
                          [](const auto& size) { return std::to_string(size.param); });
 

@@ -1,9 +1,9 @@
 // Writes what a solver decided into a trace: strengths, ways, supports, convoys. Once a phase, for explanations alone.
 // Allocates; one thread.
-#ifndef ENTENTE_ENGINE_DECISIONS_TRACE_WRITER_H_
-#define ENTENTE_ENGINE_DECISIONS_TRACE_WRITER_H_
+#ifndef ENTENTE_ENGINE_MOVEMENT_TRACE_WRITER_H_
+#define ENTENTE_ENGINE_MOVEMENT_TRACE_WRITER_H_
 
-#include "decisions/decision_solver.h"
+#include "movement/decision_solver.h"
 
 namespace entente {
 
@@ -94,4 +94,4 @@ class TraceWriter {
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_DECISIONS_TRACE_WRITER_H_
+#endif  // ENTENTE_ENGINE_MOVEMENT_TRACE_WRITER_H_
