@@ -4,11 +4,11 @@
 #include <optional>
 
 #include "adjustment/adjustment_due.h"
-#include "retreat/retreat_options.h"
 #include "phase/control_turns.h"
 #include "phase/stage_change.h"
 #include "phase/vassals.h"
 #include "position/new_homes.h"
+#include "retreat/retreat_options.h"
 
 namespace entente {
 

@@ -5,11 +5,11 @@
 #include "adjustment/adjustment_due.h"
 #include "base/text.h"
 #include "map/called.h"
-#include "retreat/retreat_options.h"
 #include "notation/notation.h"
 #include "phase/advance.h"
 #include "phase_json/power_key.h"
 #include "phase_json/state_extras.h"
+#include "retreat/retreat_options.h"
 
 namespace entente {
 namespace {

@@ -8,13 +8,13 @@
 #include "explain/outcome_words.h"
 #include "json/json_writer.h"
 #include "map/rules_fit.h"
-#include "retreat/retreat_options.h"
 #include "notation/notation.h"
 #include "phase/advance.h"
 #include "phase/victory.h"
 #include "phase_json/exchange.h"
 #include "phase_json/position_json.h"
 #include "records/game_record.h"
+#include "retreat/retreat_options.h"
 
 namespace entente {
 namespace {
