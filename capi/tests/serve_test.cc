@@ -3,6 +3,7 @@
 
 #include <csignal>
 
+#include "press/language/message_text.h"
 #include "press/referee/saved_referee.h"
 #include "press/table/board_messages.h"
 #include "press/table/turn_report.h"
