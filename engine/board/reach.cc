@@ -16,6 +16,16 @@ Reach::Reach(const Map& map, const Graph& graph) : words_(map.location_words()),
   FillMoves(graph);
   FillSupports(map, graph);
   FillNear(map, graph);
+  for (size_t number = 0; number < 2 * static_cast<size_t>(locations_); ++number) {
+    move_lists_.Add(RowsOf(number).moves(), words_, locations_);
+    support_lists_.Add(RowsOf(number).supports(), words_, locations_);
+  }
+}
+
+void Reach::Lists::Add(const Word* row, int words, int filler) {
+  ForEachBit(row, words, [&](int location) { locations_.push_back(static_cast<LocationIndex>(location)); });
+  while (locations_.size() % kAtOnce != 0) locations_.push_back(static_cast<LocationIndex>(filler));
+  starts_.push_back(locations_.size());
 }
 
 void Reach::FillMoves(const Graph& graph) {

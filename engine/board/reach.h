@@ -6,6 +6,7 @@
 #ifndef ENTENTE_ENGINE_BOARD_REACH_H_
 #define ENTENTE_ENGINE_BOARD_REACH_H_
 
+#include <span>
 #include <vector>
 
 #include "map/map.h"
@@ -57,7 +58,25 @@ class Reach {
   }
   const Word* SupportsOf(UnitType type, LocationIndex from) const { return RowsOf(NumberOf(type, from)).supports(); }
 
+  // The rows moves() and supports() of a unit as lists, for sums over their locations: filled up with map.location_count() to
+  // a multiple of kAtOnce, so that a loop over them seldom ends where the processor did not expect it.
+  static constexpr size_t kAtOnce = 4;
+  std::span<const LocationIndex> MoveList(size_t number) const { return move_lists_.Of(number); }
+  std::span<const LocationIndex> SupportList(size_t number) const { return support_lists_.Of(number); }
+
  private:
+  // Lists by number of a unit, one behind the other.
+  class Lists {
+   public:
+    void Add(const Word* row, int words, int filler);
+    std::span<const LocationIndex> Of(size_t number) const {
+      return std::span(locations_).subspan(starts_[number], starts_[number + 1] - starts_[number]);
+    }
+
+   private:
+    std::vector<size_t> starts_ = {0};
+    std::vector<LocationIndex> locations_;
+  };
   enum Kind : size_t { kMoves, kSupports, kNearArmies, kNearFleets, kKinds };  // as Rows has them
 
   Word* Row(Kind kind, UnitType type, LocationIndex from) {
@@ -69,6 +88,7 @@ class Reach {
 
   int words_, locations_;
   std::vector<Word> rows_;  // by number and kind
+  Lists move_lists_, support_lists_;
 };
 
 }  // namespace entente

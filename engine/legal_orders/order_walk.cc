@@ -28,7 +28,7 @@ OrderWalk::OrderWalk(const Map& map, OrderTablesRef tables)
   landings_.resize(provinces * words);
   far_.resize(provinces * words);
   goals_.resize(provinces * words);
-  goal_counts_.resize(static_cast<size_t>(map.location_count()));
+  goal_counts_.resize(static_cast<size_t>(map.location_count()) + 1);
 }
 
 void OrderWalk::SetBoard(const PositionView& position, const RuleOptions& rules) {
@@ -190,6 +190,10 @@ void OrderWalk::FindPlacesIn(ProvinceIndex province, const Word* places, Word* r
 void OrderWalk::FindGoals(const PlacedUnit& placed, const Word* landings, Word* row) const {
   RowMemory<> memory, places;
   const Word* const moves = MovesOf(placed, memory);
+  if (placed.unit.type == UnitType::kArmy) {
+    for (int w = 0; w < words_; ++w) row[w] = moves[w] | landings[w];
+    return;
+  }
   FindPlaces(placed.unit, landings, places.words);
   for (int w = 0; w < words_; ++w) row[w] = moves[w] | places.words[w];
 }
@@ -238,8 +242,11 @@ size_t OrderWalk::Count(size_t index) const {
   }
   if (!goals_are_counted_) FindGoalCounts();
   const Word* const into = RowsOf(placed).supports();
+  const std::span<const LocationIndex> places = reach_->SupportList(placed.number);
   size_t count = 1;
-  ForEachBit(into, words_, [&](int place) { count += goal_counts_[size_t(place)]; });
+  for (size_t i = 0; i < places.size(); i += Reach::kAtOnce) {
+    for (size_t k = 0; k < Reach::kAtOnce; ++k) count += goal_counts_[places[i + k]];
+  }
   if (IsPassenger(placed)) count += CountByConvoy(placed, into);
   if (IsCarrier(placed)) count += CountCarrying(placed, into);
   return count;
@@ -251,10 +258,16 @@ void OrderWalk::FindGoalCounts() const {
   for (size_t i = 0; i < unit_count_; ++i) {
     const PlacedUnit& placed = units_[i];
     ++goal_counts_[placed.at];
-    const bool has_row = ready_ == nullptr || IsPassenger(placed);
-    const Word* const goals = has_row ? Row(goals_, placed.at) : RowsOf(placed).moves();
-    ForEachBit(goals, words_, [&](int place) { ++goal_counts_[size_t(place)]; });
+    for (const LocationIndex place : reach_->MoveList(placed.number)) ++goal_counts_[place];
+    if (!IsPassenger(placed)) continue;
+    const Word* const goals = Row(goals_, placed.at);
+    const Word* const moves = RowsOf(placed).moves();
+    for (int w = 0; w < words_; ++w) {
+      for (Word rest = goals[w] & ~moves[w]; rest != 0; rest &= rest - 1)
+        ++goal_counts_[size_t(w * 64 + std::countr_zero(rest))];
+    }
   }
+  goal_counts_.back() = 0;  // what fills lists up
 }
 
 // The moves by convoy, less the goals among those that it could support and does not reach itself.
@@ -276,8 +289,9 @@ size_t OrderWalk::CountCarrying(const PlacedUnit& placed, const Word* into) cons
   ForEachBit(PassengersOf(placed), words_, [&](int p) {
     const PlacedUnit& other = units_[index_[size_t(p)]];
     const Word* const goals = Row(goals_, other.at);
-    Word any = 0;
-    for (int w = 0; w < words_; ++w) any |= goals[w] & into[w];
+    const Word* const moves = RowsOf(other).moves();
+    Word any = 0;  // where it goes by convoy alone
+    for (int w = 0; w < words_; ++w) any |= goals[w] & ~moves[w] & into[w];
     if (any == 0) return;
     RowMemory<> without;
     FindGoalsWithout(other, placed.at, without.words);

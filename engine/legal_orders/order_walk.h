@@ -129,8 +129,8 @@ class OrderWalk {
   const Word* OpenMovesOf(const PlacedUnit& placed, RowMemory<>& memory) const;
   const Word* SupportsOf(const PlacedUnit& placed, RowMemory<>& memory) const;
   void ClearClosed(const Unit& unit, bool for_support, Word* row) const;
-  // Where carriers but the one in `except` could land it; the places for it in these provinces, and the provinces of
-  // places; where it could go with or without a convoy that lands there.
+  // Where carriers but the one in `except` (or kNoProvince) could land it; the places for it in these provinces, and the
+  // provinces of places; where it could go with or without a convoy that lands there.
   void FindLandings(const PlacedUnit& placed, ProvinceIndex except, Word* landings) const;
   void FindPlaces(const Unit& unit, const Word* landings, Word* row) const;
   void FindProvinces(const Word* places, Word* row) const;
@@ -199,7 +199,7 @@ class OrderWalk {
   // By province of a unit: where it could land, of that where it could not go itself, and where it could go in any way;
   // the last, where there are ready-made orders, of passengers alone. Where any passenger could land and not go itself.
   std::vector<Word> landings_, far_, goals_, all_far_;
-  // By location: how many units could go there, or stand there; found when it is first asked for.
+  // By location, and one more: how many units could go there, or stand there; found when it is first asked for.
   mutable std::vector<uint16_t> goal_counts_;
   mutable bool goals_are_counted_ = false;
 };
