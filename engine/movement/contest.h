@@ -1,5 +1,4 @@
-// Who wants a province most: the contest of the moves into it, and who wins it against whoever stands there.
-// DATC 5.B.6.
+// The contest of the moves into one province: the two strongest, and the one that succeeds. DATC 5.B.6.
 #ifndef ENTENTE_ENGINE_MOVEMENT_CONTEST_H_
 #define ENTENTE_ENGINE_MOVEMENT_CONTEST_H_
 
@@ -10,7 +9,7 @@ namespace entente {
 // The two strongest moves into a province, by full strength. The winner must be strictly strongest, so no other is
 // needed.
 struct Contest {
-  uint16_t first_strength = 0;  // 0: no unit
+  uint16_t first_strength = 0;  // 0: no move arrives
   uint16_t second_strength = 0;
   UnitIndex first = kNoUnit;
   UnitIndex second = kNoUnit;

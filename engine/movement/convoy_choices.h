@@ -1,6 +1,6 @@
-// What the options of DATC 4.A and the RULE names of maps make of the convoys of one board: which way armies go that
-// have two, which fleets a convoy cannot lose and to which attacks, and which supports an army that comes by sea leaves
-// alone; and what written paths do (4.A.6).
+// Applies the options on convoys (DATC 4.A, RULE names of maps) to the orders of one board: which way an army goes that has
+// two, which fleets a convoy cannot lose and to which attacks, which supports an army that comes by sea does not cut, and
+// written paths (4.A.6).
 //
 // "By sea" is said of every convoyed unit, as in movement/order_graph.h. Made once a phase; nothing allocates; one
 // thread.

@@ -1,6 +1,6 @@
-// What propagation leaves open hangs on cycles of decisions that depend on one another. A core is such a cycle, or
-// several that share decisions, that depends on nothing else that is open: a strongly connected component without a way
-// out in the graph of what depends on what (Tarjan's procedure, without recursion).
+// Finds the cycles of decisions that propagation leaves open. A core is a cycle, or several that share decisions, that depends
+// on no other open decision: a strongly connected component without a way out in the graph of dependences (Tarjan's procedure,
+// without recursion).
 //
 // Time: linear in the open decisions and what they depend on. Nothing allocates; one thread at a time.
 //   Source: DATC 5.B.9 ("cyclic dependency"), 5.E.

@@ -49,7 +49,8 @@ int DecisionEquations<kWords>::OwnStrengthOfWays(UnitIndex m, bool best) const {
 
 // ---- Strengths ----
 
-// 5.B.4. No power dislodges, or helps to dislodge, its own unit: that is asked only where the unit stays.
+// 5.B.4. No power dislodges its own unit (6.D.10, 6.D.11, 6.E.2) or helps to dislodge it (6.D.12, 6.D.13, 6.E.3): that is
+// asked only where the unit stays. If it leaves, and the two do not meet head to head, all supports count.
 template <int kWords>
 int DecisionEquations<kWords>::AttackStrengthIf(UnitIndex m, bool battle, bool best) const {
   if (!Arrives(m, best)) return 0;
@@ -81,14 +82,16 @@ bool DecisionEquations<kWords>::MayKeepOut(UnitIndex m, bool best) const {
   return BattleOf(m) == Decision::kFails || (best && BattleOf(m) == Decision::kOpen);
 }
 
-// 5.B.6.
+// 5.B.6: 0 without a path (6.F.8), and for the dislodged loser of a head-to-head battle (6.E.1; not for a loser that stays,
+// 6.E.4). Supports of all powers count, also those that do not help to dislodge (6.E.6).
 template <int kWords>
 int DecisionEquations<kWords>::PreventStrengthOf(UnitIndex m, bool best) const {
   if (!Arrives(m, best) || !MayKeepOut(m, best)) return 0;
   return OwnStrength(m, best) + Supports(m, best);
 }
 
-// 5.B.3.
+// 5.B.3: a unit that moves away holds nothing; one whose move fails holds alone, since no support to hold matches a move
+// (6.D.7, 6.D.8).
 template <int kWords>
 int DecisionEquations<kWords>::HoldStrengthOf(UnitIndex u, bool best) const {
   if (orders_->IsMover(u)) return Succeeds(u, !best) ? 0 : orders_->failed_hold;
@@ -111,7 +114,8 @@ int DecisionEquations<kWords>::StrengthAgainst(UnitIndex m, bool best) const {
 
 // ---- Decisions ----
 
-// Whether the move beats what it meets, if it fights a battle or if not.
+// Whether the move beats what it meets at its destination and every rival for it, if it fights a head-to-head battle or if not:
+// strictly, since equal strengths bounce (6.A.11, 6.A.12).
 template <int kWords>
 Decision DecisionEquations<kWords>::Wins(UnitIndex m, bool battle) const {
   const int most = AttackStrengthIf(m, battle, true);
@@ -167,7 +171,7 @@ bool DecisionEquations<kWords>::IsTakenWithUnit(UnitIndex s, UnitIndex by, bool 
   return sea == Decision::kFails || (best && sea == Decision::kOpen);
 }
 
-// 5.B.7: lost to an attack that cuts it, or with the unit that gives it.
+// 5.B.7: lost to an attack that cuts it (6.D.2), or with the unit that gives it (6.D.17, 6.D.18).
 template <int kWords>
 Decision DecisionEquations<kWords>::Support(UnitIndex s) const {
   Decision decision = Decision::kSucceeds;
@@ -190,7 +194,7 @@ bool DecisionEquations<kWords>::Breaks(UnitIndex m, UnitIndex c, bool best) cons
   return choices_->attacked_convoys() == AttackedConvoys::kByAsStrong ? attack >= hold : attack > hold;
 }
 
-// 5.B.8: fails with the fleet.
+// 5.B.8: an attack alone does not disturb a convoy (6.F.4, 6.F.5); it fails when its fleet is dislodged (6.F.6 to 6.F.8).
 template <int kWords>
 Decision DecisionEquations<kWords>::Convoy(UnitIndex c) const {
   Decision decision = Decision::kSucceeds;
@@ -216,7 +220,8 @@ Decision DecisionEquations<kWords>::Order(UnitIndex u) const {
   return orders_->kind[u] == OrderKind::kConvoy ? Convoy(u) : Support(u);
 }
 
-// 5.B.2, 4.A.1: some chain of fleets whose convoys succeed (b), and of every route every fleet (a).
+// 5.B.2, 4.A.1: a path needs some unbroken chain of fleets whose convoys succeed (b, 6.F.9 to 6.F.11); under choice a, every
+// fleet of every route.
 template <int kWords>
 Decision DecisionEquations<kWords>::Path(UnitIndex m) const {
   const Bits possible = orders_->convoyers[m] & state_->may, sure = orders_->convoyers[m] & state_->does;

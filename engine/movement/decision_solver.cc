@@ -25,7 +25,8 @@ void DecisionSolver<kWords>::Solve(const OrderGraph<kWords>& orders, const Mover
   }
 }
 
-// A unit by land arrives; a support or convoy of a unit without attackers succeeds.
+// What needs no look at other decisions: a move by land has a path (5.B.2), and a support or convoy given by a unit that is not
+// attacked succeeds (5.B.7, 5.B.8).
 template <int kWords>
 void DecisionSolver<kWords>::Start() {
   stopped_ = held_ = unresolved_ = {};
@@ -37,7 +38,7 @@ void DecisionSolver<kWords>::Start() {
   (orders_->supports | orders_->convoys).ForEach([&](int u) {
     const bool attacked = equations_.IsAttacked(orders_->province[u]);
     (attacked ? listed_.orders : state_.does).Set(u);
-    if (!attacked) RecordOrder(static_cast<UnitIndex>(u), true);
+    if (!attacked) TraceOrder(static_cast<UnitIndex>(u), true);
   });
 }
 
@@ -54,7 +55,8 @@ void DecisionSolver<kWords>::DecideInOnePass() {
   (given & orders_->convoys).ForEach([&](int c) { LookAtOrder(static_cast<UnitIndex>(c)); });
 }
 
-// From a move back to the one that all others of the chain wait for.
+// Follows the units that a move waits for (whether a province is vacated, 6.C.1 to 6.C.3) to the last one, and decides that
+// one first.
 template <int kWords>
 void DecisionSolver<kWords>::DecideChain(UnitIndex start) {
   int length = 0;
@@ -97,7 +99,7 @@ void DecisionSolver<kWords>::DecideOrder(UnitIndex u, Decision decision) {
   const bool succeeds = decision == Decision::kSucceeds;
   state_.DecideOrder(u, succeeds);
   ListAfterOrder(u);
-  RecordOrder(u, succeeds);
+  TraceOrder(u, succeeds);
 }
 
 template <int kWords>
@@ -105,7 +107,7 @@ void DecisionSolver<kWords>::DecidePath(UnitIndex m, Decision decision) {
   if (decision == Decision::kOpen) return;
   state_.DecidePath(m, decision == Decision::kSucceeds);
   ListAfterPath(m);
-  Record(DecisionKind::kPath, m, decision == Decision::kSucceeds);
+  Trace(DecisionKind::kPath, m, decision == Decision::kSucceeds);
 }
 
 // Lists what the order of `u`, now decided, may decide.
@@ -146,7 +148,7 @@ void DecisionSolver<kWords>::SettleCore(const DecisionSet<kWords>& core) {
   } else {
     SettleParadox(core, solutions);
   }
-  if (trace_ != nullptr) RecordCore(core);
+  if (trace_ != nullptr) TraceCore(core);
   ground_ = DecisionGround::kKnown;
   core_number_ = -1;
 }
@@ -196,7 +198,8 @@ void DecisionSolver<kWords>::SettleParadox(const DecisionSet<kWords>& core, cons
   }
 }
 
-// 4.A.2 f, the Szykman rule: the convoys of the paradox fail. What else is in it follows.
+// 4.A.2 f, the Szykman rule: the convoys of the paradox fail. What else is in it follows: the army does not arrive and cuts
+// nothing, so that the attack on the fleet is decided like any other. Cases 6.F.14 to 6.F.18, 6.F.22 to 6.F.24.
 template <int kWords>
 void DecisionSolver<kWords>::StopConvoys(const DecisionSet<kWords>& core) {
   const Bits convoys = core.orders & orders_->convoys;
@@ -204,7 +207,7 @@ void DecisionSolver<kWords>::StopConvoys(const DecisionSet<kWords>& core) {
   DecideAll(convoys, Decision::kFails);
 }
 
-// 4.A.2 d: the moves of the paradox fail, and the armies whose convoys are in it do not arrive.
+// 4.A.2 d, "all hold": the moves of the paradox fail, and the armies whose convoys are in it do not arrive.
 template <int kWords>
 void DecisionSolver<kWords>::HoldMoves(const DecisionSet<kWords>& core) {
   const Bits moves = core.orders & orders_->movers;
@@ -288,20 +291,20 @@ UnitIndex DecisionSolver<kWords>::ToGuess(const DecisionSet<kWords>& core) const
 }
 
 template <int kWords>
-void DecisionSolver<kWords>::Record(DecisionKind kind, UnitIndex u, bool succeeds) {
+void DecisionSolver<kWords>::Trace(DecisionKind kind, UnitIndex u, bool succeeds) {
   if (trace_ != nullptr) trace_->steps.push_back({kind, ground_, succeeds, orders_->province[u], core_number_});
 }
 
 template <int kWords>
-void DecisionSolver<kWords>::RecordOrder(UnitIndex u, bool succeeds) {
+void DecisionSolver<kWords>::TraceOrder(UnitIndex u, bool succeeds) {
   if (trace_ == nullptr) return;
   const bool convoys = orders_->kind[u] == OrderKind::kConvoy;
   const DecisionKind kind = convoys ? DecisionKind::kConvoy : DecisionKind::kSupport;
-  Record(orders_->IsMover(u) ? DecisionKind::kMove : kind, u, succeeds);
+  Trace(orders_->IsMover(u) ? DecisionKind::kMove : kind, u, succeeds);
 }
 
 template <int kWords>
-void DecisionSolver<kWords>::RecordCore(const DecisionSet<kWords>& core) {
+void DecisionSolver<kWords>::TraceCore(const DecisionSet<kWords>& core) {
   CoreTrace& told = trace_->cores.emplace_back();
   told.ground = ground_;
   core.orders.ForEach([&](int u) { told.orders.push_back(orders_->province[u]); });

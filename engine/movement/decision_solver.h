@@ -1,4 +1,4 @@
-// Decides a movement phase: propagation of what is known, and a rule for each core that is left.
+// Decides a movement phase: propagates what is known, then settles each cycle that is left by a rule.
 //
 // Termination: a step of propagation decides something or shortens the list, which only a decision makes longer; a core
 // has at least one decision that its rule makes. The search for solutions of a core makes at most kMostTries attempts;
@@ -90,9 +90,9 @@ class DecisionSolver {
   Solutions FindSolutions(const DecisionSet<kWords>& core);
   bool Satisfied(const Guess* guesses, int count) const;
   UnitIndex ToGuess(const DecisionSet<kWords>& core) const;
-  void Record(DecisionKind kind, UnitIndex u, bool succeeds);
-  void RecordOrder(UnitIndex u, bool succeeds);
-  void RecordCore(const DecisionSet<kWords>& core);
+  void Trace(DecisionKind kind, UnitIndex u, bool succeeds);
+  void TraceOrder(UnitIndex u, bool succeeds);
+  void TraceCore(const DecisionSet<kWords>& core);
 
   const OrderGraph<kWords>* orders_ = nullptr;
   const ConvoyChoices<kWords>* choices_ = nullptr;

@@ -1,5 +1,5 @@
-// Reports a movement phase once it is decided: of every unit what became of its order and who caused that, and
-// the provinces that a standoff left empty. Whoever decides fills the tables; the report is the same for all.
+// Reports a movement phase that is decided: the outcome of every unit's order with its cause, and the provinces that a standoff
+// left empty. The resolver fills the tables.
 //
 // Nothing allocates; one thread.
 //   Source: datc_tests/README.md (Results).

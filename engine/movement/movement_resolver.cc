@@ -27,8 +27,8 @@ class BoardResolver : private MovementReport<kWords> {
     const MovementResult result = this->WriteReport(movers_into_, [this](UnitIndex m, UnitIndex s) {
       return solver_.equations().Cuts(m, s) == Decision::kSucceeds;
     });
-    RecordParadoxRule();
-    RecordBrokenConvoys();
+    ReportParadoxRule();
+    ReportBrokenConvoys();
     return result;
   }
 
@@ -66,7 +66,7 @@ class BoardResolver : private MovementReport<kWords> {
   }
 
   // What the common report does not know: moves that the rule made fail, and paradoxes that it leaves open.
-  void RecordParadoxRule() {
+  void ReportParadoxRule() {
     solver_.held().ForEach([&](int m) {
       OrderOutcome& outcome = outcomes_[m].outcome;
       if (outcome.reason != Reason::kNone) outcome = {Reason::kParadox, kNoProvince, outcome.dislodged_by};
@@ -80,7 +80,7 @@ class BoardResolver : private MovementReport<kWords> {
   }
 
   // A convoy is broken by the strongest attack of another power.
-  void RecordBrokenConvoys() {
+  void ReportBrokenConvoys() {
     broken_.ForEach([&](int c) {
       int strongest = 0;
       solver_.equations().ForEachForeignAttacker(static_cast<UnitIndex>(c), [&](UnitIndex k) {

@@ -1,4 +1,4 @@
-// What came of a movement phase, unit by unit: who moved, who was dislodged and by whom, where units bounced.
+// The result of a movement phase, unit by unit: who moved, who was dislodged and by whom, where units bounced.
 #ifndef ENTENTE_ENGINE_MOVEMENT_MOVEMENT_RESULT_H_
 #define ENTENTE_ENGINE_MOVEMENT_MOVEMENT_RESULT_H_
 

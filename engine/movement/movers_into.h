@@ -1,4 +1,4 @@
-// The moves into each province, as lists: what is asked about one province again and again does not go through all moves.
+// Lists the moves into each province, so that a question about one province need not go through all moves.
 //   Built once per phase in one pass over the moves; nothing allocates. One thread.
 #ifndef ENTENTE_ENGINE_MOVEMENT_MOVERS_INTO_H_
 #define ENTENTE_ENGINE_MOVEMENT_MOVERS_INTO_H_

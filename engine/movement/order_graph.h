@@ -36,7 +36,7 @@ struct OrderGraph {
   const PositionView* conditions;  // where some passages are not open to all; else null
   bool coastal_crawl;
   int count;
-  UnitIndex unit_at[kMaxProvinces];  // kNoUnit if it is empty
+  UnitIndex unit_at[kMaxProvinces];  // kNoUnit: vacant
 
   Unit unit[kUnits];
   ProvinceIndex province[kUnits];

@@ -1,9 +1,9 @@
-// Strengths: how many uncut supports count, and for whom. DATC 5.B.
+// Computes strengths: how many uncut supports count, and for which move or unit. DATC 5.B.
 //
 // `cut` holds the supports that give nothing. Every function is at most one population count a word.
 //   Units: twice the strength of the rulebook, plus one for being there at all: a unit alone counts 3 (kAlone), each
-//          support 2; who enters with half strength (`*`) counts 2, over a strait (`~`) 1. No unit, and who may not
-//          attack, counts 0. Source of the halves: maps/LANGUAGE.md (Restrictions).
+//          support 2; who enters with half strength (`*`) counts 2, over a strait (`~`) 1. A unit that may not attack
+//          counts 0. Source of the halves: maps/LANGUAGE.md (Restrictions).
 #ifndef ENTENTE_ENGINE_MOVEMENT_STRENGTH_H_
 #define ENTENTE_ENGINE_MOVEMENT_STRENGTH_H_
 
