@@ -2,10 +2,10 @@
 #include "entente/press.h"
 
 #include "press/language/dialect.h"
-#include "press/language/message_json.h"
 #include "press/language/message_text.h"
 #include "press/language/try_filter.h"
 #include "press/language/wire.h"
+#include "press/translation/message_json.h"
 #include "press_arguments.h"
 #include "texts.h"
 

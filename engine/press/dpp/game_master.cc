@@ -8,9 +8,9 @@
 #include "game/powers_left.h"
 #include "press/dpp/master_requests.h"
 #include "press/dpp/saved_master.h"
-#include "press/dpp/translation.h"
 #include "press/dpp/whole_units.h"
 #include "press/language/message_text.h"
+#include "press/translation/translation.h"
 
 namespace entente::press::dpp {
 namespace {

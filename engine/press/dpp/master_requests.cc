@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "adjustment/adjustment_due.h"
-#include "press/dpp/translation.h"
 #include "press/dpp/whole_units.h"
-#include "press/dpp/word_pairs.h"
 #include "press/table/order_note.h"
+#include "press/translation/translation.h"
+#include "press/translation/word_pairs.h"
 
 namespace entente::press::dpp {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "adjustment/adjustment_due.h"
 #include "game/powers_left.h"
-#include "press/dpp/translation.h"
-#include "press/dpp/word_pairs.h"
+#include "press/translation/translation.h"
+#include "press/translation/word_pairs.h"
 
 namespace entente::press::dpp {
 namespace {

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "press/dpp/line.h"
-#include "press/dpp/long_message.h"
-#include "press/dpp/words.h"
+#include "press/language/dpp_line.h"
+#include "press/language/dpp_words.h"
+#include "press/language/long_message.h"
 #include "press/language/message_check.h"
 #include "press/table/refereed_game.h"
 

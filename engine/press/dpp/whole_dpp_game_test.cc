@@ -4,9 +4,9 @@
 #include "map/each_power.h"
 #include "map_language/builtin.h"
 #include "press/dpp/master_test_util.h"
-#include "press/dpp/translation.h"
 #include "press/language/message_maker_test_util.h"
 #include "press/referee/random_players_test_util.h"
+#include "press/translation/translation.h"
 
 namespace entente::press::dpp {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "press/dpp/word_pairs.h"
-#include "press/dpp/words.h"
+#include "press/language/dpp_words.h"
 #include "press/table/order_tokens.h"
+#include "press/translation/word_pairs.h"
 
 namespace entente::press::dpp {
 namespace {

@@ -1,7 +1,7 @@
 #include "press/language/dialect.h"
 
-#include "press/dpp/line.h"
-#include "press/dpp/long_message.h"
+#include "press/language/dpp_line.h"
+#include "press/language/long_message.h"
 #include "press/language/message_text.h"
 
 namespace entente::press {

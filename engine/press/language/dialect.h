@@ -16,8 +16,8 @@ namespace entente::press {
 //   Errors: as dpp::VocabularyOf.
 Result<Vocabulary> VocabularyOf(Dialect dialect, const Map& map, const MapTokens& tokens);
 
-// Text as people write it. For DPP with repairs, and several lines may be one long message (dpp/line.h,
-// dpp/long_message.h).
+// Text as people write it. For DPP with repairs, and several lines may be one long message (language/dpp_line.h,
+// language/long_message.h).
 //   Errors: as ReadMessage, dpp::ReadLine, dpp::JoinLines.
 Result<Message> ReadText(Dialect dialect, std::string_view text, const Vocabulary& vocabulary);
 std::string WriteText(Dialect dialect, MessageView message, const Vocabulary& vocabulary);

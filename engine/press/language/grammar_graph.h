@@ -1,7 +1,7 @@
 // Builds the position automaton of the grammar: each place of a token or bracket in a production, and the places that may
 // follow it. Types are expanded in place; the contents of brackets are automata of their own, so the grammar recurs only
 // through brackets. Immutable; any threads.
-//   Source: grammar_0167.def, dpp/grammar_dpp.def; Glushkov's construction.
+//   Source: grammar_0167.def, language/grammar_dpp.def; Glushkov's construction.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_GRAPH_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_GRAPH_H_
 

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "press/dpp/words.h"
+#include "press/language/dpp_words.h"
 #include "press/language/token.h"
 
 namespace entente::press {

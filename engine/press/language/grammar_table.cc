@@ -25,7 +25,7 @@ constexpr GrammarRow kWrittenOfDpp[] = {
 #define DPP_TYPE(name) {#name, kOpening, kAlways, "", false},
 #define DPP_RULE(when, production) {"", kOnly, when, production, false},
 #define DPP_WORDS(words) {"", kOnly, kAlways, words, true},
-#include "press/dpp/grammar_dpp.def"
+#include "press/language/grammar_dpp.def"
 };
 
 template <size_t kCount>

@@ -1,4 +1,4 @@
-// The productions of grammar_0167.def and dpp/grammar_dpp.def as rows. Static; any threads.
+// The productions of grammar_0167.def and language/grammar_dpp.def as rows. Static; any threads.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_TABLE_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_TABLE_H_
 

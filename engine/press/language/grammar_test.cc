@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <set>
 
-#include "press/dpp/words.h"
+#include "press/language/dpp_words.h"
 #include "press/language/grammar_table.h"
 #include "press/language/message_check.h"
 #include "press/language/message_maker_test_util.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "press/dpp/words.h"
+#include "press/language/dpp_words.h"
 #include "press/language/grammar_walk.h"
 
 namespace entente::press {

@@ -6,7 +6,7 @@
 // HUH are never answered. Meaning and time of a message are not checked.
 //
 // DPP has the same replies, with * instead of ERR, and no levels: all its messages are of level 0.
-//   Source: DAIDE syntax 0.167, appendix B, with what its body and examples need; grammar_0167.def; dpp/grammar_dpp.def.
+//   Source: DAIDE syntax 0.167, appendix B, with what its body and examples need; grammar_0167.def; language/grammar_dpp.def.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_CHECK_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_CHECK_H_
 

@@ -1,6 +1,6 @@
 #include "press/language/slow_check_test_util.h"
 
-#include "press/dpp/words.h"
+#include "press/language/dpp_words.h"
 #include "press/language/grammar_table.h"
 #include "press/language/vocabulary.h"
 

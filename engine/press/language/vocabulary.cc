@@ -7,15 +7,15 @@
 namespace entente::press {
 namespace {
 
-bool IsLetter(char c) { return 'A' <= c && c <= 'Z'; }
-bool IsWordLetter(char c) { return IsLetter(c) || ('0' <= c && c <= '9'); }
+bool IsCapital(char c) { return 'A' <= c && c <= 'Z'; }
+bool IsWordLetter(char c) { return IsCapital(c) || ('0' <= c && c <= '9'); }
 
 // A word in capital letters; empty for any other text.
 std::string Capitals(std::string_view word) {
   if (word.size() != 3) return {};
   std::string capitals = UpperCase(word);
   const bool is_word = std::all_of(capitals.begin(), capitals.end(), IsWordLetter) &&
-                       std::any_of(capitals.begin(), capitals.end(), IsLetter);
+                       std::any_of(capitals.begin(), capitals.end(), IsCapital);
   return is_word ? capitals : std::string();
 }
 

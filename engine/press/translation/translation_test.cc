@@ -1,5 +1,5 @@
 // Translation between DPP and DAIDE: the worked examples of the protocols, what has no form, and there and back.
-#include "press/dpp/translation.h"
+#include "press/translation/translation.h"
 
 #include <gtest/gtest.h>
 

@@ -1,12 +1,12 @@
-#include "press/dpp/translation.h"
+#include "press/translation/translation.h"
 
 #include <algorithm>
 
-#include "press/dpp/row_translator.h"
-#include "press/dpp/word_pairs.h"
-#include "press/dpp/words.h"
+#include "press/language/dpp_words.h"
 #include "press/table/order_tokens.h"
 #include "press/table/saved_form.h"
+#include "press/translation/row_translator.h"
+#include "press/translation/word_pairs.h"
 
 namespace entente::press::dpp {
 namespace {

@@ -13,8 +13,8 @@
 // A message of DAIDE that is translated without a loss comes back from DPP unchanged; one of DPP comes back from DAIDE with
 // the same meaning.
 //   Source: the DPP protocol of 26 May 1994; DAIDE syntax 0.167.
-#ifndef ENTENTE_ENGINE_PRESS_DPP_TRANSLATION_H_
-#define ENTENTE_ENGINE_PRESS_DPP_TRANSLATION_H_
+#ifndef ENTENTE_ENGINE_PRESS_TRANSLATION_TRANSLATION_H_
+#define ENTENTE_ENGINE_PRESS_TRANSLATION_TRANSLATION_H_
 
 #include <span>
 #include <string>
@@ -58,4 +58,4 @@ Result<Translation> FromDaide(MessageView message, MessageKind kind, const MapTo
 
 }  // namespace entente::press::dpp
 
-#endif  // ENTENTE_ENGINE_PRESS_DPP_TRANSLATION_H_
+#endif  // ENTENTE_ENGINE_PRESS_TRANSLATION_TRANSLATION_H_

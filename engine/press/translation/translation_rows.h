@@ -1,6 +1,6 @@
 // The rows of translation.def as patterns of tokens, by direction. Static; any threads.
-#ifndef ENTENTE_ENGINE_PRESS_DPP_TRANSLATION_ROWS_H_
-#define ENTENTE_ENGINE_PRESS_DPP_TRANSLATION_ROWS_H_
+#ifndef ENTENTE_ENGINE_PRESS_TRANSLATION_TRANSLATION_ROWS_H_
+#define ENTENTE_ENGINE_PRESS_TRANSLATION_TRANSLATION_ROWS_H_
 
 #include <span>
 #include <string_view>
@@ -32,4 +32,4 @@ std::span<const TranslationRow> RowsOf(std::string_view type, Direction directio
 
 }  // namespace entente::press::dpp
 
-#endif  // ENTENTE_ENGINE_PRESS_DPP_TRANSLATION_ROWS_H_
+#endif  // ENTENTE_ENGINE_PRESS_TRANSLATION_TRANSLATION_ROWS_H_

@@ -1,9 +1,9 @@
-#include "press/dpp/line.h"
+#include "press/language/dpp_line.h"
 
 #include <gtest/gtest.h>
 
 #include "map_language/builtin.h"
-#include "press/dpp/words.h"
+#include "press/language/dpp_words.h"
 
 namespace entente::press::dpp {
 namespace {

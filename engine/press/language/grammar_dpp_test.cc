@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "map_language/builtin.h"
-#include "press/dpp/line.h"
+#include "press/language/dpp_line.h"
 #include "press/language/message_check.h"
 
 namespace entente::press::dpp {

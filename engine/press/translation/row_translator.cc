@@ -1,10 +1,10 @@
-#include "press/dpp/row_translator.h"
+#include "press/translation/row_translator.h"
 
 #include <algorithm>
 #include <array>
 
-#include "press/dpp/word_pairs.h"
-#include "press/dpp/words.h"
+#include "press/language/dpp_words.h"
+#include "press/translation/word_pairs.h"
 
 namespace entente::press::dpp {
 namespace {

@@ -1,17 +1,17 @@
 // Translates parts of a message by the rows of translation.def. Stops at the first part that cannot be translated; collects
 // lost details. One thread at a time.
-#ifndef ENTENTE_ENGINE_PRESS_DPP_ROW_TRANSLATOR_H_
-#define ENTENTE_ENGINE_PRESS_DPP_ROW_TRANSLATOR_H_
+#ifndef ENTENTE_ENGINE_PRESS_TRANSLATION_ROW_TRANSLATOR_H_
+#define ENTENTE_ENGINE_PRESS_TRANSLATION_ROW_TRANSLATOR_H_
 
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "press/dpp/translation.h"
-#include "press/dpp/translation_rows.h"
 #include "press/language/message_builder.h"
 #include "press/language/message_cursor.h"
+#include "press/translation/translation.h"
+#include "press/translation/translation_rows.h"
 
 namespace entente::press::dpp {
 
@@ -80,4 +80,4 @@ class RowTranslator {
 
 }  // namespace entente::press::dpp
 
-#endif  // ENTENTE_ENGINE_PRESS_DPP_ROW_TRANSLATOR_H_
+#endif  // ENTENTE_ENGINE_PRESS_TRANSLATION_ROW_TRANSLATOR_H_

@@ -1,8 +1,8 @@
 // Splits messages that are longer than a receiver's lines into "LNG n", n lines, "EOM", and joins them again. They are
 // broken between words and joined with a blank. One thread at a time per joiner; else any threads.
 //   Source: the DPP protocol of 26 May 1994 (LNG, EOM).
-#ifndef ENTENTE_ENGINE_PRESS_DPP_LONG_MESSAGE_H_
-#define ENTENTE_ENGINE_PRESS_DPP_LONG_MESSAGE_H_
+#ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_LONG_MESSAGE_H_
+#define ENTENTE_ENGINE_PRESS_LANGUAGE_LONG_MESSAGE_H_
 
 #include <optional>
 #include <string>
@@ -48,4 +48,4 @@ class LineJoiner {
 
 }  // namespace entente::press::dpp
 
-#endif  // ENTENTE_ENGINE_PRESS_DPP_LONG_MESSAGE_H_
+#endif  // ENTENTE_ENGINE_PRESS_LANGUAGE_LONG_MESSAGE_H_

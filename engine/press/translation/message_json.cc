@@ -1,11 +1,11 @@
-#include "press/language/message_json.h"
+#include "press/translation/message_json.h"
 
 #include "json/json_tape.h"
 #include "json/json_writer.h"
 #include "phase_json/input_notes.h"
 #include "phase_json/odd_key.h"
-#include "press/dpp/translation.h"
 #include "press/language/dialect.h"
+#include "press/translation/translation.h"
 
 namespace entente::press {
 namespace {

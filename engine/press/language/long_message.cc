@@ -1,4 +1,4 @@
-#include "press/dpp/long_message.h"
+#include "press/language/long_message.h"
 
 #include <algorithm>
 #include <utility>

@@ -10,15 +10,15 @@
 //   {"id","text":"sub((fra amy par)hld)"}  ->  {"id","ok":true,"level":0,"tokens":9,"wire":"SUB ((FRA AMY PAR) HLD)"}
 //   {"id","wire":"SUB (PAR HLD)"}          ->  {"id","ok":false,"reply":"HUH (SUB (*PAR HLD))","err_at":2}
 //
-// With a translation the answer to an allowed message is its form in the other language (dpp/translation.h), with its losses:
+// With a translation the answer to an allowed message is its form in the other language (translation/translation.h), with its losses:
 //   {"id","text":"SND (ENG) (PCE)","power":"RUS"}
 //     ->  {"id","ok":true,"to":[{"text":"SND ( ENG ) ( PRP ( PCE ( RUS ENG ) ) )","wire":".."}],"lost":[]}
 //     ->  {"id","ok":false,"untranslated":"SLP has no form in DAIDE"}
 // Both optional: "power" sends or receives the message; "receivers":["ENG"] are those of press.
 //
 // Other members are ignored. A mistyped one has a note: "notes":["sentence"], last of an answer.
-#ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_JSON_H_
-#define ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_JSON_H_
+#ifndef ENTENTE_ENGINE_PRESS_TRANSLATION_MESSAGE_JSON_H_
+#define ENTENTE_ENGINE_PRESS_TRANSLATION_MESSAGE_JSON_H_
 
 #include <string>
 #include <string_view>
@@ -55,4 +55,4 @@ Result<std::string> CheckMessageJson(std::string_view json, const JsonCheck& che
 
 }  // namespace entente::press
 
-#endif  // ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_JSON_H_
+#endif  // ENTENTE_ENGINE_PRESS_TRANSLATION_MESSAGE_JSON_H_

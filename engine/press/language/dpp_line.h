@@ -8,8 +8,8 @@
 // it was understood.
 //   Bounds: kMostTokens tokens; each character of a name is one.
 //   Source: the DPP protocol of 26 May 1994.
-#ifndef ENTENTE_ENGINE_PRESS_DPP_LINE_H_
-#define ENTENTE_ENGINE_PRESS_DPP_LINE_H_
+#ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_DPP_LINE_H_
+#define ENTENTE_ENGINE_PRESS_LANGUAGE_DPP_LINE_H_
 
 #include <string>
 #include <string_view>
@@ -45,4 +45,4 @@ std::string LineText(MessageView message, const Vocabulary& vocabulary);
 
 }  // namespace entente::press::dpp
 
-#endif  // ENTENTE_ENGINE_PRESS_DPP_LINE_H_
+#endif  // ENTENTE_ENGINE_PRESS_LANGUAGE_DPP_LINE_H_

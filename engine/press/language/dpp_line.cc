@@ -1,10 +1,10 @@
-#include "press/dpp/line.h"
+#include "press/language/dpp_line.h"
 
 #include <algorithm>
 #include <optional>
 
 #include "base/text.h"
-#include "press/dpp/words.h"
+#include "press/language/dpp_words.h"
 #include "press/language/message_text.h"
 
 namespace entente::press::dpp {

@@ -1,7 +1,7 @@
 // Pairs words of DPP and DAIDE with the same meaning in orders, notes, seasons, and the lists of HUH, PRN and TRY. Other uses
 // of words: translation.h. Any threads.
-#ifndef ENTENTE_ENGINE_PRESS_DPP_WORD_PAIRS_H_
-#define ENTENTE_ENGINE_PRESS_DPP_WORD_PAIRS_H_
+#ifndef ENTENTE_ENGINE_PRESS_TRANSLATION_WORD_PAIRS_H_
+#define ENTENTE_ENGINE_PRESS_TRANSLATION_WORD_PAIRS_H_
 
 #include "press/language/token.h"
 
@@ -14,4 +14,4 @@ Token DppWordOf(Token of_daide);
 
 }  // namespace entente::press::dpp
 
-#endif  // ENTENTE_ENGINE_PRESS_DPP_WORD_PAIRS_H_
+#endif  // ENTENTE_ENGINE_PRESS_TRANSLATION_WORD_PAIRS_H_

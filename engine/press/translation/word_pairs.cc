@@ -1,9 +1,9 @@
-#include "press/dpp/word_pairs.h"
+#include "press/translation/word_pairs.h"
 
 #include <utility>
 
-#include "press/dpp/line.h"
-#include "press/dpp/words.h"
+#include "press/language/dpp_line.h"
+#include "press/language/dpp_words.h"
 #include "press/language/token.h"
 
 namespace entente::press::dpp {

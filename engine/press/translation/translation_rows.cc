@@ -1,9 +1,9 @@
-#include "press/dpp/translation_rows.h"
+#include "press/translation/translation_rows.h"
 
 #include <algorithm>
 #include <map>
 
-#include "press/dpp/words.h"
+#include "press/language/dpp_words.h"
 
 namespace entente::press::dpp {
 namespace {
@@ -17,7 +17,7 @@ constexpr WrittenRow kWritten[] = {
 #define TO_DPP(type, dpp, daide, lost) {Direction::kToDpp, #type, dpp, daide, lost, ""},
 #define NOT_IN_DAIDE(type, dpp, why) {Direction::kToDaide, #type, dpp, "", "", why},
 #define NOT_IN_DPP(type, daide, why) {Direction::kToDpp, #type, "", daide, "", why},
-#include "press/dpp/translation.def"
+#include "press/translation/translation.def"
 };
 
 Token WordNamed(std::string_view name, std::span<const LanguageWord> words) {

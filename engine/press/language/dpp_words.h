@@ -3,9 +3,9 @@
 // A line of DPP becomes tokens that the readers of DAIDE's messages can read: brackets, numbers, powers and provinces are the
 // same tokens. Its words have a category that DAIDE never sends, so no message belongs to both languages. A name is kNAME
 // and then its characters as text tokens.
-//   Source: dpp/words.def.
-#ifndef ENTENTE_ENGINE_PRESS_DPP_WORDS_H_
-#define ENTENTE_ENGINE_PRESS_DPP_WORDS_H_
+//   Source: language/dpp_words.def.
+#ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_DPP_WORDS_H_
+#define ENTENTE_ENGINE_PRESS_LANGUAGE_DPP_WORDS_H_
 
 #include <array>
 
@@ -20,7 +20,7 @@ namespace words {
 // The low octets: rows of the table, then the signs.
 enum Row : uint8_t {
 #define DPP_WORD(word, Group) kRowOf##word,
-#include "press/dpp/words.def"
+#include "press/language/dpp_words.def"
   kWordCount,
   kRowOfStar = kWordCount,
   kRowOfDash,
@@ -29,7 +29,7 @@ enum Row : uint8_t {
 };
 
 #define DPP_WORD(word, Group) inline constexpr Token k##word{Category::kReserved, kRowOf##word};
-#include "press/dpp/words.def"
+#include "press/language/dpp_words.def"
 inline constexpr Token kStar{Category::kReserved, kRowOfStar};  // in HUH: before what was not understood
 inline constexpr Token kDash{Category::kReserved, kRowOfDash};  // between turns
 inline constexpr Token kNAME{Category::kReserved,
@@ -39,11 +39,11 @@ inline constexpr Token kNAME{Category::kReserved,
 
 inline constexpr LanguageWord kWords[] = {
 #define DPP_WORD(word, Group) {#word, words::k##word},
-#include "press/dpp/words.def"
+#include "press/language/dpp_words.def"
 };
 inline constexpr WordGroup kWordGroups[] = {
 #define DPP_WORD(word, Group) WordGroup::Group,
-#include "press/dpp/words.def"
+#include "press/language/dpp_words.def"
 };
 
 // Whether it is one of the tokens above.
@@ -56,4 +56,4 @@ constexpr bool IsOf(WordGroup group, Token token) {
 
 }  // namespace entente::press::dpp
 
-#endif  // ENTENTE_ENGINE_PRESS_DPP_WORDS_H_
+#endif  // ENTENTE_ENGINE_PRESS_LANGUAGE_DPP_WORDS_H_

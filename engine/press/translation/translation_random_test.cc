@@ -2,11 +2,11 @@
 #include <gtest/gtest.h>
 
 #include "map_language/builtin.h"
-#include "press/dpp/translation.h"
-#include "press/dpp/word_pairs.h"
-#include "press/dpp/words.h"
 #include "press/language/dialect.h"
+#include "press/language/dpp_words.h"
 #include "press/language/message_maker_test_util.h"
+#include "press/translation/translation.h"
+#include "press/translation/word_pairs.h"
 
 namespace entente::press::dpp {
 namespace {

@@ -1,4 +1,4 @@
-#include "press/language/message_json.h"
+#include "press/translation/message_json.h"
 
 #include <gtest/gtest.h>
 
