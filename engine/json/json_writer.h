@@ -124,6 +124,12 @@ class JsonWriter {
   }
   // JSON text from an input, without the white space between its tokens, so that it fits on a line.
   void Compact(std::string_view json);
+  // The same as a member; nothing if there is no text.
+  void CompactIfAny(std::string_view name, std::string_view json) {
+    if (json.empty()) return;
+    Key(name);
+    Compact(json);
+  }
 
  private:
   void Begin(char bracket) {

@@ -8,44 +8,40 @@
 
 #include "base/text.h"
 #include "json/json_writer.h"
-#include "map/called.h"
-#include "map/each_power.h"
 #include "phase_json/odd_key.h"
+#include "phase_json/value_reader.h"
 #include "votes/draw_voting.h"
 
 namespace entente {
 namespace {
 
 // Reads one object. After the first fault nothing more is read.
-class VoteCounter {
+class VoteCounter : public ValueReader {
  public:
   VoteCounter(const Map& map, DrawPolicy policy, const JsonTape& json, Notes& notes)
-      : map_(map), policy_(policy), json_(json), writer_(out_), notes_(notes) {}
+      : ValueReader(json, map, {"the object", ""}), policy_(policy), writer_(out_), notes_(notes) {}
 
   Result<std::string> Count() {
     writer_.BeginObject();
     Read();
     AppendNotes(notes_, writer_);
     writer_.EndObject();
-    if (!fault_.ok()) return fault_;
+    if (!fault().ok()) return fault();
     return std::move(out_);
   }
 
  private:
   void Read() {
-    if (!Expect(json_.root(), JsonKind::kObject)) return;
-    if (const JsonIndex id = json_.Find(json_.root(), "id"); id != kNoJson) {
-      writer_.Key("id");
-      writer_.Compact(json_.TextOf(id));
-    }
-    const JsonIndex survivors = json_.Find(json_.root(), "survivors");
-    const JsonIndex votes = json_.Find(json_.root(), "votes");
-    const JsonIndex steps = json_.Find(json_.root(), "steps");
-    NoteKeys(json_.root(), KeyLevel::kBallot);
-    if (survivors == kNoJson) return Fail(json_.root(), "no survivors: expected a list of powers");
+    if (!Expect(json().root(), JsonKind::kObject)) return;
+    const JsonIndex id = Member("id"), survivors = Member("survivors"), votes = Member("votes"),
+                    steps = Member("steps");
+    if (id != kNoJson) writer_.CompactIfAny("id", json().TextOf(id));
+    NoteKeys(json().root(), KeyLevel::kBallot);
+    if (survivors == kNoJson) return FailAtObject(json().root(), "no survivors: expected a list of powers");
     if ((votes == kNoJson) == (steps == kNoJson)) {
-      return Fail(json_.root(), std::string(votes == kNoJson ? "neither votes nor steps" : "both votes and steps") +
-                                    ": expected one of them");
+      return FailAtObject(json().root(),
+                          std::string(votes == kNoJson ? "neither votes nor steps" : "both votes and steps") +
+                              ": expected one of them");
     }
     std::vector<PowerIndex> living = Survivors(survivors);
     votes != kNoJson ? CountBallot(votes, living) : RunScript(steps, std::move(living));
@@ -58,10 +54,10 @@ class VoteCounter {
     DrawBallots ballots(policy_, survivors);
     std::vector<PowerIndex> refused;
     PowerSet voted = 0;
-    for (const JsonIndex vote : json_.Children(votes)) {
-      const PowerIndex by = Power(vote, json_[vote].key.text);
-      if (!fault_.ok()) return;
-      if ((voted & SetOf(by)) != 0) return Fail(vote, std::string(map_.PowerId(by)) + " votes twice, by two names");
+    for (const JsonIndex vote : json().Children(votes)) {
+      const PowerIndex by = Power(vote, json()[vote].key.text);
+      if (!fault().ok()) return;
+      if ((voted & SetOf(by)) != 0) return Fail(vote, std::string(map().PowerId(by)) + " votes twice, by two names");
       voted |= SetOf(by);
       if (!CastAll(ballots, by, vote)) refused.push_back(by);
     }
@@ -69,10 +65,9 @@ class VoteCounter {
     WriteDraw(draw);
     NoteFewSurvivors(ballots.survivors(), draw.has_value());
     if (refused.empty()) return;
-    writer_.Key("refused");
-    writer_.BeginArray();
-    for (const PowerIndex power : refused) writer_.String(map_.PowerId(power));
-    writer_.EndArray();
+    writer_.Array("refused", [&] {
+      for (const PowerIndex power : refused) writer_.String(map().PowerId(power));
+    });
   }
 
   // What one power says: a vote, or a list of votes where there may be several.
@@ -80,18 +75,18 @@ class VoteCounter {
     if (!IsListOfVotes(vote))
       return Apply(vote, Way::kCast, [&](const DrawVote& said) { return ballots.Cast(by, said); });
     bool taken = true;
-    for (const JsonIndex one : json_.Children(vote)) {
+    for (const JsonIndex one : json().Children(vote)) {
       taken &= Apply(one, Way::kCast, [&](const DrawVote& said) { return ballots.Cast(by, said); });
     }
     return taken;
   }
 
   bool IsListOfVotes(JsonIndex vote) const {
-    if (TraitsOf(policy_).list != ListVote::kAdds || json_[vote].kind != JsonKind::kArray) return false;
-    bool is = !json_.HasChildren(vote);
-    for (const JsonIndex one : json_.Children(vote)) {
-      is |= json_[one].kind == JsonKind::kArray ||
-            (json_[one].kind == JsonKind::kString && WordOf(json_[one].text).has_value());
+    if (TraitsOf(policy_).list != ListVote::kAdds || json()[vote].kind != JsonKind::kArray) return false;
+    bool is = !json().HasChildren(vote);
+    for (const JsonIndex one : json().Children(vote)) {
+      is |= json()[one].kind == JsonKind::kArray ||
+            (json()[one].kind == JsonKind::kString && WordOf(json()[one].text).has_value());
     }
     return is;
   }
@@ -105,8 +100,8 @@ class VoteCounter {
     int number = 0;
     writer_.Key("replies");
     writer_.BeginArray();
-    for (const JsonIndex step : json_.Children(steps)) {
-      if (!fault_.ok() || !Expect(step, JsonKind::kObject)) break;
+    for (const JsonIndex step : json().Children(steps)) {
+      if (!fault().ok() || !Expect(step, JsonKind::kObject)) break;
       NoteKeys(step, KeyLevel::kStep);
       TakeStep(voting, step, survivors);
       if (voting.decided().has_value() && !decided_by.has_value()) decided_by = number;
@@ -120,26 +115,26 @@ class VoteCounter {
   }
 
   void TakeStep(DrawVoting& voting, JsonIndex step, std::vector<PowerIndex>& survivors) {
-    if (const JsonIndex processed = json_.Find(step, "processed"); processed != kNoJson) {
-      if (json_[processed].kind != JsonKind::kBool || json_[processed].text != "true")
+    if (const JsonIndex processed = json().Find(step, "processed"); processed != kNoJson) {
+      if (json()[processed].kind != JsonKind::kBool || json()[processed].text != "true")
         return Fail(processed, "expected true");
       for (const std::string_view vote : {"by", "cast", "cancel"}) {
-        if (json_.Find(step, vote) != kNoJson)
-          return Fail(step, "expected by with cast or cancel, or processed, not both");
+        if (json().Find(step, vote) != kNoJson)
+          return FailAtObject(step, "expected by with cast or cancel, or processed, not both");
       }
-      const JsonIndex living = json_.Find(step, "survivors");
+      const JsonIndex living = json().Find(step, "survivors");
       if (living != kNoJson) survivors = Survivors(living);
       voting.PhaseProcessed(survivors);
       return writer_.Null();
     }
-    const JsonIndex by = json_.Find(step, "by");
-    const JsonIndex cast = json_.Find(step, "cast");
-    const JsonIndex cancel = json_.Find(step, "cancel");
+    const JsonIndex by = json().Find(step, "by");
+    const JsonIndex cast = json().Find(step, "cast");
+    const JsonIndex cancel = json().Find(step, "cancel");
     if (by == kNoJson || (cast == kNoJson) == (cancel == kNoJson)) {
-      return Fail(step, "expected by with cast or cancel, or processed");
+      return FailAtObject(step, "expected by with cast or cancel, or processed");
     }
     if (!Expect(by, JsonKind::kString)) return;
-    const PowerIndex power = Power(by, json_[by].text);
+    const PowerIndex power = Power(by, json()[by].text);
     const bool taken =
         cast != kNoJson ? Apply(cast, Way::kCast, [&](const DrawVote& vote) { return voting.Cast(power, vote); })
                         : Apply(cancel, Way::kCancel, [&](const DrawVote& vote) { return voting.Cancel(power, vote); });
@@ -163,16 +158,16 @@ class VoteCounter {
     DrawVote said;
     std::vector<PowerIndex> list;
     const std::optional<DrawVote::Kind> word =
-        json_[vote].kind == JsonKind::kString ? WordOf(json_[vote].text) : std::nullopt;
+        json()[vote].kind == JsonKind::kString ? WordOf(json()[vote].text) : std::nullopt;
     if (word.has_value()) {
       said.kind = *word;
-    } else if (json_[vote].kind == JsonKind::kArray) {
+    } else if (json()[vote].kind == JsonKind::kArray) {
       list = Powers(vote);
       said = {DrawVote::Kind::kList, list};
     } else {
       Fail(vote, "expected \"DRAW\", \"NODRAW\" or a list of powers");
     }
-    if (!fault_.ok()) return false;
+    if (!fault().ok()) return false;
     const VoteReply reply = use(said);
     NoteReply(vote, way, said, reply);
     return reply == VoteReply::kTaken;
@@ -183,9 +178,9 @@ class VoteCounter {
   // Why a vote is refused; that a list is a plain yes where a draw is always one of all survivors.
   void NoteReply(JsonIndex vote, Way way, const DrawVote& said, VoteReply reply) {
     if (reply != VoteReply::kTaken) {
-      notes_.push_back(json_.PathOf(vote) + " is refused: " + std::string(TextOf(reply)));
+      notes_.push_back(json().PathOf(vote) + " is refused: " + std::string(TextOf(reply)));
     } else if (said.kind == DrawVote::Kind::kList && TraitsOf(policy_).list == ListVote::kYes) {
-      notes_.push_back(json_.PathOf(vote) + ": a list under " + std::string(TraitsOf(policy_).name) +
+      notes_.push_back(json().PathOf(vote) + ": a list under " + std::string(TraitsOf(policy_).name) +
                        (way == Way::kCast ? " is a yes to a draw of all survivors"
                                           : " is a yes to a draw of all survivors, which is taken back"));
     }
@@ -196,83 +191,51 @@ class VoteCounter {
     if (survivors == 0) return notes_.push_back("survivors: no power is left to vote");
     if (!std::has_single_bit(survivors)) return;
     const auto alone = static_cast<PowerIndex>(std::countr_zero(survivors));
-    notes_.push_back("survivors: " + std::string(map_.PowerId(alone)) +
+    notes_.push_back("survivors: " + std::string(map().PowerId(alone)) +
                      " alone is left, with no other power to draw with" +
                      (decided ? "; what is decided is no draw, but its victory" : ""));
   }
 
   void NoteKeys(JsonIndex object, KeyLevel level) {
-    const std::string path = json_.PathOf(object);
+    const std::string path = json().PathOf(object);
     odd_keys_.clear();
-    for (const JsonIndex member : json_.Children(object)) {
-      const std::optional<OddKey> odd = FindOddKey(level, json_[member].key.text);
+    for (const JsonIndex member : json().Children(object)) {
+      const std::optional<OddKey> odd = FindOddKey(level, json()[member].key.text);
       if (!odd.has_value()) continue;
       odd_keys_ = OddKeyNote(*odd);
       notes_.push_back((path.empty() ? "" : path + ": ") + odd_keys_);
     }
   }
 
-  std::vector<PowerIndex> Powers(JsonIndex list) {
-    std::vector<PowerIndex> powers;
-    for (const JsonIndex name : json_.Children(list)) {
-      if (fault_.ok() && Expect(name, JsonKind::kString)) powers.push_back(Power(name, json_[name].text));
-    }
-    return powers;
-  }
-
   std::vector<PowerIndex> Survivors(JsonIndex list) {
-    if (!Expect(list, JsonKind::kArray)) return {};
     std::vector<PowerIndex> powers = Powers(list);
     for (size_t i = 1; i < powers.size(); ++i) {
       if (std::find(powers.begin(), powers.begin() + static_cast<ptrdiff_t>(i), powers[i]) ==
           powers.begin() + static_cast<ptrdiff_t>(i)) {
         continue;
       }
-      Fail(list, std::string(map_.PowerId(powers[i])) + " stands twice in this list");
+      Fail(list, std::string(map().PowerId(powers[i])) + " stands twice in this list");
       return {};
     }
     return powers;
   }
 
-  PowerIndex Power(JsonIndex at, std::string_view name) {
-    if (const std::optional<PowerIndex> power = PowerCalled(map_, name)) return *power;
-    Fail(at, NoPowerMessage(map_, name));
-    return kNoPower;
-  }
-
-  bool Expect(JsonIndex i, JsonKind kind) {
-    if (json_[i].kind == kind) return fault_.ok();
-    Fail(i, "expected " + std::string(JsonKindName(kind)) + ", not " + std::string(JsonKindName(json_[i].kind)));
-    return false;
-  }
-
-  void Fail(JsonIndex i, const std::string& message) {
-    if (!fault_.ok()) return;
-    const std::string path = json_.PathOf(i);
-    std::string text = (path.empty() ? "the object" : path) + ": " + message;
-    // A member that is missing may be there under a mistyped key.
-    if (json_[i].kind == JsonKind::kObject && !odd_keys_.empty()) text += "; " + odd_keys_;
-    fault_ = ErrorAt(json_.PlaceOf(i), text);
+  // A member that is missing may be there under a mistyped key.
+  void FailAtObject(JsonIndex object, const std::string& message) {
+    Fail(object, message + (odd_keys_.empty() ? "" : "; " + odd_keys_));
   }
 
   void WriteDraw(std::optional<PowerSet> draw) {
     writer_.Key("draw");
     if (!draw.has_value()) return writer_.Null();
-    writer_.BeginArray();
-    ForEachPower(map_, [&](PowerIndex power) {
-      if ((*draw & SetOf(power)) != 0) writer_.String(map_.PowerId(power));
-    });
-    writer_.EndArray();
+    AppendPowers(map(), *draw, writer_);
   }
 
-  const Map& map_;
   DrawPolicy policy_;
-  const JsonTape& json_;
   std::string out_;
   JsonWriter writer_;
   Notes& notes_;
   std::string odd_keys_;  // the note on the object that is being read
-  Status fault_;
 };
 
 }  // namespace

@@ -43,8 +43,7 @@ class VoteReader : public PartReader {
         Check(vote, game_.RestoreVote(by, {DrawVote::Kind::kDraw, {}}));
         continue;
       }
-      std::vector<PowerIndex> list;
-      ForEachPowerIn(vote, [&](JsonIndex, PowerIndex power) { list.push_back(power); });
+      const std::vector<PowerIndex> list = Powers(vote);
       if (fault().ok()) Check(vote, game_.RestoreVote(by, {DrawVote::Kind::kList, list}));
     }
   }

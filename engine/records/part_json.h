@@ -1,15 +1,14 @@
-// Helps to read and write the parts of a saved game (game_parts.h): powers in lists and as keys, errors with path and place.
-// Any threads; a reader is used by one at a time.
+// Reads and writes the parts of a saved game (game_parts.h). Any threads; a reader is used by one at a time.
 #ifndef ENTENTE_ENGINE_RECORDS_PART_JSON_H_
 #define ENTENTE_ENGINE_RECORDS_PART_JSON_H_
 
-#include <string>
 #include <string_view>
 
 #include "base/status.h"
 #include "game/game.h"
 #include "json/json_tape.h"
 #include "json/json_writer.h"
+#include "phase_json/value_reader.h"
 
 namespace entente {
 
@@ -21,62 +20,10 @@ PowerSet PowersThat(const Map& map, const Has& has) {
   return powers;
 }
 
-// ["FRANCE","ITALY"]
-void AppendPowers(const Map& map, PowerSet powers, JsonWriter& out);
-
-// The base of the readers of parts. It keeps the first fault; after that every look-up finds nothing.
-//   Errors: invalid argument with path and place in the text; the path begins with a dot or is empty, so that the name
-//           of the part goes before it.
-class PartReader {
+// The base of the readers of parts. Paths in errors begin with a dot or are empty, so that the name of the part goes before.
+class PartReader : public ValueReader {
  public:
-  PartReader(const JsonTape& json, const Map& map) : json_(json), map_(map) {}
-
- protected:
-  const JsonTape& json() const { return json_; }
-  const Status& fault() const { return fault_; }
-
-  // A member of the part; kNoJson if it is absent or of another kind than `kind`, which is a fault.
-  JsonIndex Member(std::string_view name) const;
-  JsonIndex Member(std::string_view name, JsonKind kind);
-  // False if the value is of another kind, or after a fault.
-  bool Expect(JsonIndex at, JsonKind kind);
-  // The power of a text or key, by id, name or letter; kNoPower after a fault.
-  PowerIndex Power(JsonIndex at, std::string_view name);
-
-  // Calls visit(power, value) for {"FRANCE":value} under `name`. A power may occur once, by any of its names.
-  template <typename Visit>
-  void ForEachMember(std::string_view name, const Visit& visit) {
-    const JsonIndex object = Member(name, JsonKind::kObject);
-    if (object == kNoJson) return;
-    PowerSet seen = 0;
-    for (const JsonIndex member : json_.Children(object)) {
-      const PowerIndex power = Power(member, json_[member].key.text);
-      if (!fault_.ok()) return;
-      if ((seen & SetOf(power)) != 0) return Fail(member, "the power stands twice");
-      seen |= SetOf(power);
-      visit(power, member);
-    }
-  }
-
-  // Calls visit(at, power) for each text of a list.
-  template <typename Visit>
-  void ForEachPowerIn(JsonIndex list, const Visit& visit) {
-    if (!Expect(list, JsonKind::kArray)) return;
-    for (const JsonIndex item : json_.Children(list)) {
-      const PowerIndex power = Expect(item, JsonKind::kString) ? Power(item, json_[item].text) : kNoPower;
-      if (fault_.ok()) visit(item, power);
-    }
-  }
-
-  void Check(JsonIndex at, const Status& status) {
-    if (!status.ok()) Fail(at, std::string(status.message()));
-  }
-  void Fail(JsonIndex at, const std::string& message);
-
- private:
-  const JsonTape& json_;
-  const Map& map_;
-  Status fault_;
+  PartReader(const JsonTape& json, const Map& map) : ValueReader(json, map, {"", "."}) {}
 };
 
 // Reads a part with a Reader(const JsonTape&, Game&) that has Read().

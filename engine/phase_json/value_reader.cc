@@ -1,4 +1,4 @@
-#include "records/part_json.h"
+#include "phase_json/value_reader.h"
 
 #include <optional>
 
@@ -14,31 +14,38 @@ void AppendPowers(const Map& map, PowerSet powers, JsonWriter& out) {
   });
 }
 
-JsonIndex PartReader::Member(std::string_view name) const {
+JsonIndex ValueReader::Member(std::string_view name) const {
   return fault_.ok() ? json_.Find(json_.root(), name) : kNoJson;
 }
 
-JsonIndex PartReader::Member(std::string_view name, JsonKind kind) {
+JsonIndex ValueReader::Member(std::string_view name, JsonKind kind) {
   const JsonIndex member = Member(name);
   return member == kNoJson || !Expect(member, kind) ? kNoJson : member;
 }
 
-bool PartReader::Expect(JsonIndex at, JsonKind kind) {
+bool ValueReader::Expect(JsonIndex at, JsonKind kind) {
   if (json_[at].kind == kind) return fault_.ok();
   Fail(at, "expected " + std::string(JsonKindName(kind)) + ", not " + std::string(JsonKindName(json_[at].kind)));
   return false;
 }
 
-PowerIndex PartReader::Power(JsonIndex at, std::string_view name) {
+PowerIndex ValueReader::Power(JsonIndex at, std::string_view name) {
   const std::optional<PowerIndex> power = PowerCalled(map_, name);
   if (!power.has_value()) Fail(at, NoPowerMessage(map_, name));
   return power.value_or(kNoPower);
 }
 
-void PartReader::Fail(JsonIndex at, const std::string& message) {
+std::vector<PowerIndex> ValueReader::Powers(JsonIndex list) {
+  std::vector<PowerIndex> powers;
+  ForEachPowerIn(list, [&](JsonIndex, PowerIndex power) { powers.push_back(power); });
+  return powers;
+}
+
+void ValueReader::Fail(JsonIndex at, const std::string& message) {
   if (!fault_.ok()) return;
   const std::string path = json_.PathOf(at);
-  fault_ = ErrorAt(json_.PlaceOf(at), (path.empty() ? path : "." + path) + ": " + message);
+  const std::string name = std::string(path.empty() ? form_.root : form_.before) + path;
+  fault_ = ErrorAt(json_.PlaceOf(at), name + ": " + message);
 }
 
 }  // namespace entente
