@@ -252,10 +252,7 @@ Result<std::string_view> Exchange::AnswerEach(const Document& game, GamePhases w
   std::string text;
   JsonWriter out(text);
   out.BeginObject();
-  if (!game.id().empty()) {
-    out.Key("id");
-    out.Compact(game.id());
-  }
+  out.CompactIfAny("id", game.id());
   out.Key("phases");
   out.BeginArray();
   for (size_t i = 0; i < game.phase_count(); ++i) {
@@ -300,23 +297,14 @@ Result<std::string_view> Exchange::WriteLegal(std::string_view id, const PhaseIn
   if (input.position.phase_type() == PhaseType::kMovement) NoteWordsAsked(input.rules, notes_);
   out_.clear();
   JsonWriter out(out_);
-  out.BeginObject();
-  if (!id.empty()) {
-    out.Key("id");
-    out.Compact(id);
-  }
-  out.Key("orders");
-  out.BeginObject();
-  AppendLegal(*board.lister, input.position, listed_, out);
-  out.EndObject();
-  if (!left_out_.powers) {
-    out.Key("powers");
-    out.BeginObject();
-    AppendLegalPowers(listed_, input.position.map(), out);
-    out.EndObject();
-  }
-  AppendNotes(notes_, out);
-  out.EndObject();
+  out.Object([&] {
+    out.CompactIfAny("id", id);
+    out.Object("orders", [&] { AppendLegal(*board.lister, input.position, listed_, out); });
+    if (!left_out_.powers) {
+      out.Object("powers", [&] { AppendLegalPowers(listed_, input.position.map(), out); });
+    }
+    AppendNotes(notes_, out);
+  });
   return out_;
 }
 
@@ -369,25 +357,16 @@ std::string_view Exchange::ErrorJson(std::string_view json, std::string_view sta
   const std::string safe_message = Utf8FromUtf8OrLatin1(message);
   out_.clear();
   JsonWriter out(out_);
-  out.BeginObject();
-  if (const std::string id = FindId(json); !id.empty()) {
-    out.Key("id");
-    out.Compact(id);
-  }
-  out.Key("error");
-  out.BeginObject();
-  out.Key("status");
-  out.String(status_word);
-  out.Key("message");
-  out.String(safe_message);
-  out.Key("line");
-  out.Int(place.line);
-  out.Key("column");
-  out.Int(place.column);
-  out.Key("offset");
-  out.Int(place.offset);
-  out.EndObject();
-  out.EndObject();
+  out.Object([&] {
+    out.CompactIfAny("id", FindId(json));
+    out.Object("error", [&] {
+      out.Member("status", status_word);
+      out.Member("message", safe_message);
+      out.Member("line", place.line);
+      out.Member("column", place.column);
+      out.Member("offset", place.offset);
+    });
+  });
   return out_;
 }
 

@@ -254,10 +254,9 @@ void NoteWordsAsked(const RuleOptions& rules, Notes& notes) {
 
 void AppendNotes(std::span<const std::string> notes, JsonWriter& out) {
   if (notes.empty()) return;
-  out.Key("notes");
-  out.BeginArray();
-  for (const std::string& note : notes) out.String(note);
-  out.EndArray();
+  out.Array("notes", [&] {
+    for (const std::string& note : notes) out.String(note);
+  });
 }
 
 }  // namespace entente

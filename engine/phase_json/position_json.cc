@@ -7,6 +7,7 @@
 #include "map/each_power.h"
 #include "phase_json/name_cursor.h"
 #include "phase_json/state_extras.h"
+#include "phase_json/value_reader.h"
 
 namespace entente {
 namespace {
@@ -107,16 +108,16 @@ void AppendPlaces(const PositionView& position, const DislodgedUnit& dislodged, 
     if (MayRetreatTo(dislodged, bit++)) places[count++] = uint32_t{map.ProvinceOf(to)} << 16 | to;
   }
   std::sort(places, places + count);
-  out.BeginArray();
-  for (int i = 0; i < count; ++i) out.String(map.Id(static_cast<LocationIndex>(places[i] & 0xffff)));
-  out.EndArray();
+  out.Array([&] {
+    for (int i = 0; i < count; ++i) out.String(map.Id(static_cast<LocationIndex>(places[i] & 0xffff)));
+  });
 }
 
 // The provinces of a row.
 void AppendProvinces(const Map& map, const Word* row, JsonWriter& out) {
-  out.BeginArray();
-  ForEachBit(row, map.province_words(), [&](int p) { out.String(map.Id(static_cast<LocationIndex>(p))); });
-  out.EndArray();
+  out.Array([&] {
+    ForEachBit(row, map.province_words(), [&](int p) { out.String(map.Id(static_cast<LocationIndex>(p))); });
+  });
 }
 
 bool AdjustsNow(const PositionView& position) {
@@ -214,12 +215,11 @@ void AppendBuildsOf(const PositionView& position, const RuleOptions& rules, Powe
   const AdjustmentDue due = AdjustsNow(position) ? DueOf(position, rules, power) : AdjustmentDue{};
   ProvinceSet sites = {};
   if (due.builds > 0) FindBuildSites(position, rules, power, sites);
-  out.BeginObject();
-  out.Key("count");
-  out.Int(due.builds - due.removals);
-  out.Key("homes");
-  AppendProvinces(position.map(), sites.words, out);
-  out.EndObject();
+  out.Object([&] {
+    out.Member("count", due.builds - due.removals);
+    out.Key("homes");
+    AppendProvinces(position.map(), sites.words, out);
+  });
 }
 
 void AppendBuilds(const PositionView& position, const RuleOptions& rules, JsonWriter& out) {
@@ -235,15 +235,10 @@ void AppendBuilds(const PositionView& position, const RuleOptions& rules, JsonWr
 
 void AppendEnd(const PositionView& position, JsonWriter& out) {
   const Map& map = position.map();
-  out.Key("end");
-  out.String(GameEndWord(position.end()));
+  out.Member("end", GameEndWord(position.end()));
   out.Key("winners");
-  out.BeginArray();
-  const PowerSet winners = position.winners();
-  ForEachBit(&winners, 1, [&](int power) { out.String(map.PowerId(static_cast<PowerIndex>(power))); });
-  out.EndArray();
-  out.Key("ended_in");
-  out.String(map.PhaseName(position.phase()));
+  AppendPowers(map, position.winners(), out);
+  out.Member("ended_in", map.PhaseName(position.phase()));
   out.Key("winner");
   position.winner() == kNoPower ? out.Null() : out.String(map.PowerId(position.winner()));
 }

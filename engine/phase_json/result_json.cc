@@ -30,22 +30,17 @@ void PutOutcome(Reason reason, TextCursor& to) {
 }
 
 void AppendUnread(const Map& map, const SheetLine& line, JsonWriter& out) {
-  out.BeginObject();
-  out.Key("power");
-  out.String(map.PowerId(line.power));
-  out.Key("order");
-  out.String(line.text);
-  out.Key("outcome");
-  out.Word("fails");
-  out.Key("reason");
-  out.Word(ReasonWord(Reason::kUnreadable));
-  out.Key("cause");
-  out.Null();
-  out.Key("dislodged_by");
-  out.Null();
-  out.Key("detail");
-  out.String(WhyNoOrder(line));
-  out.EndObject();
+  out.Object([&] {
+    out.Member("power", map.PowerId(line.power));
+    out.Member("order", line.text);
+    out.Member("outcome", "fails");
+    out.Member("reason", ReasonWord(Reason::kUnreadable));
+    out.Key("cause");
+    out.Null();
+    out.Key("dislodged_by");
+    out.Null();
+    out.Member("detail", WhyNoOrder(line));
+  });
 }
 
 // The results of a phase, one by one.
@@ -146,10 +141,7 @@ void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const Rule
                   std::span<const std::string> notes, std::string& text, bool with_after) {
   JsonWriter out(text);
   out.BeginObject();
-  if (!id.empty()) {
-    out.Key("id");
-    out.Compact(id);
-  }
+  out.CompactIfAny("id", id);
   out.Key("name");
   out.String(PhaseNameOf(phase.before));
   out.Key("orders");
@@ -161,7 +153,7 @@ void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const Rule
   out.BeginObject();
   AppendPhaseMembers(phase.result.next, rules, out);
   out.EndObject();
-  if (!notes.empty()) AppendNotes(notes, out);
+  AppendNotes(notes, out);
   out.EndObject();
 }
 

@@ -216,13 +216,12 @@ void AppendStateExtras(const PositionView& position, const RuleOptions& rules, J
     if (Has(map, member)) AppendCounts(position, member, out);
   }
   if (position.HiddenRow() == nullptr) return;
-  out.Key("hidden_builds");
-  out.BeginArray();
-  ForEachBit(position.HiddenRow(), map.province_words(), [&](int province) {
-    const Unit unit = position.UnitAt(static_cast<ProvinceIndex>(province));
-    out.String(FormatUnit(map, unit.type, unit.location));
+  out.Array("hidden_builds", [&] {
+    ForEachBit(position.HiddenRow(), map.province_words(), [&](int province) {
+      const Unit unit = position.UnitAt(static_cast<ProvinceIndex>(province));
+      out.String(FormatUnit(map, unit.type, unit.location));
+    });
   });
-  out.EndArray();
 }
 
 Status FillStateExtras(const PhaseText& phase, const NormalForm& names, PositionRef position) {

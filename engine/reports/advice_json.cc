@@ -16,26 +16,27 @@ class AdviceWriter {
       : adviser_(adviser), map_(adviser.plan().map()), voice_(voice), out_(out) {}
 
   void Write() {
-    out_.BeginObject();
-    Text("name", map_.PhaseName(adviser_.plan().before().phase()));
-    out_.Key("unknown");
-    out_.BeginArray();
-    for (PowerIndex power = 0; power < map_.power_count(); ++power) {
-      if (!adviser_.plan().IsKnown(power)) out_.String(map_.PowerId(power));
-    }
-    out_.EndArray();
-    out_.Key("warnings");
-    out_.BeginArray();
-    for (const Warning& warning : adviser_.warnings()) WriteWarning(warning);
-    out_.EndArray();
-    if (adviser_.outlook() != nullptr) WriteOutlook(*adviser_.outlook());
-    out_.EndObject();
+    out_.Object([&] {
+      out_.Member("name", map_.PhaseName(adviser_.plan().before().phase()));
+      out_.Array("unknown", [&] {
+        for (const PowerIndex power : map_.powers()) {
+          if (!adviser_.plan().IsKnown(power)) out_.String(map_.PowerId(power));
+        }
+      });
+      out_.Array("warnings", [&] {
+        for (const Warning& warning : adviser_.warnings()) Line([&] { WriteWarning(warning); });
+      });
+      if (adviser_.outlook() == nullptr) return;
+      out_.Object("outlook", [&] { WriteOutlook(*adviser_.outlook()); });
+    });
   }
 
  private:
-  void Text(std::string_view key, std::string_view text) {
-    out_.Key(key);
-    out_.String(text);
+  // An object that begins a line.
+  template <typename WriteMembers>
+  void Line(const WriteMembers& write) {
+    out_.Line();
+    out_.Object(write);
   }
   std::string OrderText(Order order) const {
     std::string text = FormatOrder(map_, order);
@@ -43,92 +44,70 @@ class AdviceWriter {
   }
 
   void WriteWarning(const Warning& warning) {
-    out_.Line();
-    out_.BeginObject();
-    Text("power", map_.PowerId(warning.power));
+    out_.Member("power", map_.PowerId(warning.power));
     const Explanation& told = warning.told;
     if (warning.line != kNoLine) {
-      Text("order",
-           warning.kind == WarningKind::kUnreadable ? std::string(told.line->text) : OrderText(told.result.order));
-      out_.Key("line");
-      out_.Int(static_cast<int64_t>(warning.line));
+      out_.Member("order", warning.kind == WarningKind::kUnreadable ? std::string(told.line->text)
+                                                                    : OrderText(told.result.order));
+      out_.Member("line", warning.line);
     } else if (told.unit.power != kNoPower) {
-      Text("unit", FormatUnit(map_, told.unit.type, told.unit.location));
+      out_.Member("unit", FormatUnit(map_, told.unit.type, told.unit.location));
     }
-    Text("severity", WordOf(warning.severity));
-    Text("kind", WordOf(warning.kind));
-    out_.Key("sentences");
-    out_.BeginArray();
-    for (const std::string& sentence : SentencesOf(adviser_.plan().told(), warning, voice_)) out_.String(sentence);
-    out_.EndArray();
-    if (warning.meant.kind() != OrderKind::kNone) Text("meant", OrderText(warning.meant));
-    out_.EndObject();
+    out_.Member("severity", WordOf(warning.severity));
+    out_.Member("kind", WordOf(warning.kind));
+    out_.Array("sentences", [&] {
+      for (const std::string& sentence : SentencesOf(adviser_.plan().told(), warning, voice_)) out_.String(sentence);
+    });
+    if (warning.meant.kind() != OrderKind::kNone) out_.Member("meant", OrderText(warning.meant));
   }
 
   // ---- What may happen ----
 
-  void Chances(std::string_view key, Chance chance) { Text(key, WordOf(chance)); }
   bool IsAbout(PowerIndex power) const { return (adviser_.question().about >> power & 1) != 0; }
 
   void WriteOutlook(const Outlook& outlook) {
-    out_.Key("outlook");
-    out_.BeginObject();
-    out_.Key("exact");
-    out_.Bool(outlook.is_exact);
-    out_.Key("order_sets");
-    out_.Int(static_cast<int64_t>(outlook.order_sets));
+    out_.Member("exact", outlook.is_exact);
+    out_.Member("order_sets", outlook.order_sets);
     if (outlook.rule.has_value()) {
-      Text("rule", RuleText(*outlook.rule, ValueOf(*outlook.rule, adviser_.plan().rules())));
+      out_.Member("rule", RuleText(*outlook.rule, ValueOf(*outlook.rule, adviser_.plan().rules())));
     }
-    out_.Key("units");
-    out_.BeginArray();
-    for (const UnitOutlook& unit : outlook.units) {
-      if (IsAbout(unit.unit.power)) WriteUnit(unit);
-    }
-    out_.EndArray();
-    out_.Key("provinces");
-    out_.BeginArray();
-    for (const ProvinceOutlook& province : outlook.provinces) WriteProvince(province);
-    out_.EndArray();
-    out_.EndObject();
+    out_.Array("units", [&] {
+      for (const UnitOutlook& unit : outlook.units) {
+        if (IsAbout(unit.unit.power)) Line([&] { WriteUnit(unit); });
+      }
+    });
+    out_.Array("provinces", [&] {
+      for (const ProvinceOutlook& province : outlook.provinces) Line([&] { WriteProvince(province); });
+    });
   }
 
   void WriteUnit(const UnitOutlook& unit) {
-    out_.Line();
-    out_.BeginObject();
-    Text("unit", FormatUnit(map_, unit.unit.type, unit.unit.location));
-    Text("power", map_.PowerId(unit.unit.power));
+    out_.Member("unit", FormatUnit(map_, unit.unit.type, unit.unit.location));
+    out_.Member("power", map_.PowerId(unit.unit.power));
     if (unit.is_known && unit.order.kind() != OrderKind::kNone) {
-      Text("order", OrderText(unit.order));
-      Chances("succeeds", SuccessOf(unit));
+      out_.Member("order", OrderText(unit.order));
+      out_.Member("succeeds", WordOf(SuccessOf(unit)));
     }
-    out_.Key("places");
-    out_.BeginArray();
-    for (const LocationIndex place : PlacesOf(unit)) out_.String(map_.Id(place));
-    out_.EndArray();
-    Chances("lost", ChanceOfLoss(unit));
-    out_.Key("exact");
-    out_.Bool(unit.is_exact);
-    out_.EndObject();
+    out_.Array("places", [&] {
+      for (const LocationIndex place : PlacesOf(unit)) out_.String(map_.Id(place));
+    });
+    out_.Member("lost", WordOf(ChanceOfLoss(unit)));
+    out_.Member("exact", unit.is_exact);
   }
 
-  // Who may stand there, each as it then stands, and where it comes from.
+  // Which units may stand there, each as it then stands, and where it comes from.
   void WriteProvince(const ProvinceOutlook& province) {
-    out_.Line();
-    out_.BeginObject();
-    Text("province", map_.Id(province.province));
-    out_.Key("units");
-    out_.BeginArray();
-    for (const Occupant& occupant : province.occupants) {
-      out_.BeginObject();
-      Text("unit", FormatUnit(map_, occupant.unit.type, occupant.unit.location));
-      Text("power", map_.PowerId(occupant.unit.power));
-      if (occupant.from != kNoProvince) Text("from", map_.Id(occupant.from));
-      out_.EndObject();
-    }
-    out_.EndArray();
-    Chances("empty", province.may_be_empty ? Chance::kPerhaps : Chance::kNever);
-    out_.EndObject();
+    out_.Member("province", map_.Id(province.province));
+    out_.Array("units", [&] {
+      for (const Occupant& occupant : province.occupants) {
+        out_.Object([&] {
+          out_.Member("unit", FormatUnit(map_, occupant.unit.type, occupant.unit.location));
+          out_.Member("power", map_.PowerId(occupant.unit.power));
+          if (occupant.from != kNoProvince) out_.Member("from", map_.Id(occupant.from));
+        });
+      }
+    });
+    out_.Member("empty", WordOf(province.may_be_empty ? Chance::kPerhaps : Chance::kNever));
   }
 
   const Adviser& adviser_;

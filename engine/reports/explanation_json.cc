@@ -21,54 +21,47 @@ class ExplanationWriter {
 
   void Write(const Explanation& it) {
     out_.Line();
-    out_.BeginObject();
+    out_.Object([&] { WriteMembers(it); });
+  }
+
+ private:
+  void WriteMembers(const Explanation& it) {
     it.event.has_value() ? WriteEvent(*it.event) : WriteOutcome(it);
-    Text("sentence", SentenceOf(phase_, it, voice_));
+    out_.Member("sentence", SentenceOf(phase_, it, voice_));
     List("comparisons", it.comparisons, [&](const Comparison& comparison) { WriteComparison(comparison); });
     List("attacks", it.attacks, [&](const AttackFacts& attack) {
       Unit("unit", attack.attacker);
-      Text("effect", WordOf(attack.effect));
+      out_.Member("effect", WordOf(attack.effect));
     });
-    if (it.by_sea.has_value()) Flag("by_sea", *it.by_sea);
+    if (it.by_sea.has_value()) out_.Member("by_sea", *it.by_sea);
     List("routes", it.routes, [&](const RouteFacts& route) {
       Units("units", route.carriers);
       if (route.broken_at != kNoProvince) Unit("broken_at", route.broken_at);
     });
-    if (it.has_more_routes) Flag("more_routes", true);
+    if (it.has_more_routes) out_.Member("more_routes", true);
     if (it.core.has_value()) WriteCore(*it.core);
     List("places", it.places, [&](const PlaceFacts& place) {
-      Text("place", map_.Id(place.place));
-      Text("why", WordOf(place.why));
+      out_.Member("place", map_.Id(place.place));
+      out_.Member("why", WordOf(place.why));
     });
     List("distances", it.distances, [&](const DistanceFacts& facts) {
       Unit("unit", facts.unit);
       out_.Key("steps");
       facts.distance == kFarAway ? out_.Null() : out_.Int(facts.distance);
-      out_.Key("centers");
-      out_.BeginArray();
-      for (const LocationIndex center : facts.nearest) out_.String(map_.Id(center));
-      out_.EndArray();
+      out_.Array("centers", [&] {
+        for (const LocationIndex center : facts.nearest) out_.String(map_.Id(center));
+      });
     });
     List("culprits", it.culprits, [&](const Culprit& culprit) {
       Unit("unit", culprit.unit);
-      Text("role", WordOf(culprit.role));
+      out_.Member("role", WordOf(culprit.role));
     });
     List("statements", it.statements, [&](const Statement& statement) {
-      Text("message", MessageWord(statement.message));
-      Text("text", StatementText(phase_, statement, voice_));
+      out_.Member("message", MessageWord(statement.message));
+      out_.Member("text", StatementText(phase_, statement, voice_));
     });
-    out_.EndObject();
   }
 
- private:
-  void Text(std::string_view key, std::string_view text) {
-    out_.Key(key);
-    out_.String(text);
-  }
-  void Flag(std::string_view key, bool value) {
-    out_.Key(key);
-    out_.Bool(value);
-  }
   void Strength(std::string_view key, int strength) {
     out_.Key(key);
     const int doubled = strength == 0 ? 0 : strength - 1;  // movement/strength.h
@@ -78,25 +71,19 @@ class ExplanationWriter {
     const entente::Unit unit = UnitNamed(before_, province);
     return unit.power == kNoPower ? std::string(map_.Id(province)) : FormatUnit(map_, unit.type, unit.location);
   }
-  void Unit(std::string_view key, ProvinceIndex province) { Text(key, NameOf(province)); }
+  void Unit(std::string_view key, ProvinceIndex province) { out_.Member(key, NameOf(province)); }
   void Units(std::string_view key, const std::vector<ProvinceIndex>& provinces) {
-    out_.Key(key);
-    out_.BeginArray();
-    for (const ProvinceIndex province : provinces) out_.String(NameOf(province));
-    out_.EndArray();
+    out_.Array(key, [&] {
+      for (const ProvinceIndex province : provinces) out_.String(NameOf(province));
+    });
   }
   // An array of objects, left out if it is empty.
   template <typename Item, typename WriteMembers>
   void List(std::string_view key, const std::vector<Item>& items, const WriteMembers& write) {
     if (items.empty()) return;
-    out_.Key(key);
-    out_.BeginArray();
-    for (const Item& item : items) {
-      out_.BeginObject();
-      write(item);
-      out_.EndObject();
-    }
-    out_.EndArray();
+    out_.Array(key, [&] {
+      for (const Item& item : items) out_.Object([&] { write(item); });
+    });
   }
 
   void WriteOutcome(const Explanation& it) {
@@ -106,19 +93,19 @@ class ExplanationWriter {
     out_.Key("power");
     out_.StringOrNull(power < map_.power_count() ? map_.PowerId(power) : "");
     if (!is_read) {
-      Text("order", it.line.has_value() ? it.line->text : "");
+      out_.Member("order", it.line.has_value() ? it.line->text : "");
     } else {
-      Text("order", text.empty() ? FormatRawOrder(it.result.order) : text);
+      out_.Member("order", text.empty() ? FormatRawOrder(it.result.order) : text);
     }
-    Text("outcome", it.result.outcome.reason == Reason::kNone ? "succeeds" : "fails");
+    out_.Member("outcome", it.result.outcome.reason == Reason::kNone ? "succeeds" : "fails");
     out_.Key("reason");
     out_.StringOrNull(it.result.outcome.reason == Reason::kNone ? "" : ReasonWord(it.result.outcome.reason));
-    if (it.word != FinerWord::kNone) Text("word", WordOf(it.word));
+    if (it.word != FinerWord::kNone) out_.Member("word", WordOf(it.word));
   }
 
   void WriteEvent(const PhaseEvent& event) {
-    Text("event", EventWord(event.kind));
-    Text("power", map_.PowerId(event.power));
+    out_.Member("event", EventWord(event.kind));
+    out_.Member("power", map_.PowerId(event.power));
     out_.Key("unit");
     out_.StringOrNull(event.unit.location < map_.location_count()
                           ? FormatUnit(map_, event.unit.type, event.unit.location)
@@ -130,32 +117,30 @@ class ExplanationWriter {
   void WriteComparison(const Comparison& comparison) {
     WriteStrength("attack", comparison.attack);
     WriteStrength("against", comparison.against);
-    Flag("wins", comparison.wins());
+    out_.Member("wins", comparison.wins());
   }
 
   void WriteStrength(std::string_view key, const StrengthFacts& strength) {
-    out_.Key(key);
-    out_.BeginObject();
-    Text("kind", WordOf(strength.kind));
-    Unit("unit", strength.unit);
-    Text("place", map_.Id(strength.place));
-    Strength("strength", strength.total);
-    Strength("alone", strength.own);
-    if (strength.why_none != NoStrength::kNone) Text("none", WordOf(strength.why_none));
-    List("supports", strength.supports, [&](const SupportPart& part) {
-      Unit("unit", part.supporter);
-      Text("counts", WordOf(part.why));
-      if (part.by != kNoProvince) Unit("by", part.by);
+    out_.Object(key, [&] {
+      out_.Member("kind", WordOf(strength.kind));
+      Unit("unit", strength.unit);
+      out_.Member("place", map_.Id(strength.place));
+      Strength("strength", strength.total);
+      Strength("alone", strength.own);
+      if (strength.why_none != NoStrength::kNone) out_.Member("none", WordOf(strength.why_none));
+      List("supports", strength.supports, [&](const SupportPart& part) {
+        Unit("unit", part.supporter);
+        out_.Member("counts", WordOf(part.why));
+        if (part.by != kNoProvince) Unit("by", part.by);
+      });
     });
-    out_.EndObject();
   }
 
   void WriteCore(const CoreFacts& core) {
-    out_.Key("core");
-    out_.BeginObject();
-    Text("ground", WordOf(core.ground));
-    Units("units", core.orders);
-    out_.EndObject();
+    out_.Object("core", [&] {
+      out_.Member("ground", WordOf(core.ground));
+      Units("units", core.orders);
+    });
   }
 
   const PhaseTold& phase_;
@@ -273,20 +258,16 @@ std::string ExplanationsJson(const PhaseExplainer& explainer, const Asked& asked
   std::string json;
   JsonWriter out(json);
   ExplanationWriter writer(phase, voice, out);
-  out.BeginObject();
-  out.Key("name");
-  out.String(phase.before.map().PhaseName(phase.before.phase()));
-  out.Key("orders");
-  out.BeginArray();
-  for (const size_t i : asked.results) writer.Write(explainer.ExplainResult(i));
-  out.EndArray();
-  if (!asked.events.empty()) {
-    out.Key("events");
-    out.BeginArray();
-    for (const size_t i : asked.events) writer.Write(explainer.ExplainEvent(i));
-    out.EndArray();
-  }
-  out.EndObject();
+  out.Object([&] {
+    out.Member("name", phase.before.map().PhaseName(phase.before.phase()));
+    out.Array("orders", [&] {
+      for (const size_t i : asked.results) writer.Write(explainer.ExplainResult(i));
+    });
+    if (asked.events.empty()) return;
+    out.Array("events", [&] {
+      for (const size_t i : asked.events) writer.Write(explainer.ExplainEvent(i));
+    });
+  });
   return json;
 }
 

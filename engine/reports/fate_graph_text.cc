@@ -62,38 +62,32 @@ std::string FateGraphJson(const PhaseExplainer& explainer) {
   const Map& map = phase.before.map();
   std::string json;
   JsonWriter out(json);
-  const auto text = [&](std::string_view key, std::string_view value) {
-    out.Key(key);
-    out.StringOrNull(value);
-  };
-  out.BeginObject();
-  text("name", map.PhaseName(phase.before.phase()));
-  out.Key("nodes");
-  out.BeginArray();
-  ForEachNode(phase, [&](ProvinceIndex province, const OrderResult& result) {
-    const bool failed = result.outcome.reason != Reason::kNone;
-    out.BeginObject();
-    text("unit", NodeName(phase.before, province));
-    text("power", map.PowerId(result.order.power()));
-    text("order", FormatOrder(map, result.order));
-    text("outcome", failed ? "fails" : "succeeds");
-    text("reason", failed ? ReasonWord(result.outcome.reason) : "");
-    out.EndObject();
+  out.Object([&] {
+    out.Member("name", map.PhaseName(phase.before.phase()));
+    out.Array("nodes", [&] {
+      ForEachNode(phase, [&](ProvinceIndex province, const OrderResult& result) {
+        const bool failed = result.outcome.reason != Reason::kNone;
+        out.Object([&] {
+          out.Member("unit", NodeName(phase.before, province));
+          out.Member("power", map.PowerId(result.order.power()));
+          out.Member("order", FormatOrder(map, result.order));
+          out.Member("outcome", failed ? "fails" : "succeeds");
+          out.Key("reason");
+          out.StringOrNull(failed ? ReasonWord(result.outcome.reason) : "");
+        });
+      });
+    });
+    out.Array("edges", [&] {
+      for (const FateEdge& edge : FateGraph(explainer)) {
+        out.Object([&] {
+          out.Member("unit", NodeName(phase.before, edge.unit));
+          out.Member("on", NodeName(phase.before, edge.on));
+          out.Member("by", WordOf(edge.by));
+          out.Member("decides", edge.decides);
+        });
+      }
+    });
   });
-  out.EndArray();
-  out.Key("edges");
-  out.BeginArray();
-  for (const FateEdge& edge : FateGraph(explainer)) {
-    out.BeginObject();
-    text("unit", NodeName(phase.before, edge.unit));
-    text("on", NodeName(phase.before, edge.on));
-    text("by", WordOf(edge.by));
-    out.Key("decides");
-    out.Bool(edge.decides);
-    out.EndObject();
-  }
-  out.EndArray();
-  out.EndObject();
   return json;
 }
 
