@@ -8,6 +8,7 @@
 
 #include "cli/datc/case_run.h"
 #include "datc_tests/case_folder.h"
+#include "datc_tests/packed_judge.h"
 #include "rules/presets.h"
 #include "rules/rule_names.h"
 
@@ -74,15 +75,6 @@ void Join(std::string& all, std::string_view between, const std::string& one) {
   all.append(all.empty() ? "" : between).append(one);
 }
 
-std::unique_ptr<Judge> NewPageJudge() {
-  entente_map* map = nullptr;
-  entente_map_builtin("standard", 8, &map, nullptr);
-  std::string error;
-  std::unique_ptr<Judge> judge = NewJudge(map, nullptr, Handing::kPacked, error);
-  entente_map_free(map);
-  return judge;
-}
-
 Outcome PlayCase(Judge& judge, const Case& data, const Rules& rules) {
   const CaseVerdict verdict = RunCase("", rules, data.phases, judge);
   Outcome outcome;
@@ -96,7 +88,7 @@ Outcome PlayCase(Judge& judge, const Case& data, const Rules& rules) {
 
 class Page {
  public:
-  Page() : cases_(ReadAllCases().cases), judge_(NewPageJudge()) {}
+  Page() : cases_(ReadAllCases().cases), judge_(NewPackedJudge()) {}
 
   std::string Make() {
     if (judge_ == nullptr) return "";
@@ -171,7 +163,7 @@ class Page {
 
 }  // namespace
 
-CaseChanges::CaseChanges() : cases_(ReadAllCases().cases), judge_(NewPageJudge()) {}
+CaseChanges::CaseChanges() : cases_(ReadAllCases().cases), judge_(NewPackedJudge()) {}
 CaseChanges::~CaseChanges() = default;
 
 ChangedCases CaseChanges::Of(const RuleOption& option, const RuleValue& value) const {

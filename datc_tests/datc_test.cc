@@ -8,6 +8,7 @@
 
 #include "cli/datc/case_run.h"
 #include "datc_tests/case_folder.h"
+#include "datc_tests/packed_judge.h"
 
 namespace entente::datc {
 namespace {
@@ -108,13 +109,9 @@ void RegisterAlternatives(const Case& data, const std::shared_ptr<Judge>& judge)
 }
 
 int Main() {
-  entente_map* map = nullptr;
-  entente_map_builtin("standard", 8, &map, nullptr);
-  std::string error;
-  const std::shared_ptr<Judge> judge = NewJudge(map, nullptr, Handing::kPacked, error);
-  entente_map_free(map);
+  const std::shared_ptr<Judge> judge = NewPackedJudge();
   if (judge == nullptr) {
-    std::cerr << "the engine cannot be set up: " << error << "\n";
+    std::cerr << "the standard map cannot be opened\n";
     return 1;
   }
   const CaseFile file = ReadAllCases();

@@ -7,7 +7,7 @@
 #include "cli/datc/case_file.h"
 #include "cli/datc/case_names.h"
 #include "cli/datc/case_run.h"
-#include "cli/datc/judge.h"
+#include "datc_tests/packed_judge.h"
 #include "game_forms/text_form_test_util.h"
 
 namespace entente {
@@ -18,14 +18,12 @@ void ExpectPasses(std::string_view map_name, const std::string& text) {
   error.struct_size = sizeof error;
   entente_map* map = nullptr;
   ASSERT_EQ(entente_map_builtin(map_name.data(), map_name.size(), &map, &error), ENTENTE_OK);
-  std::string refused;
-  const auto judge = datc::NewJudge(map, nullptr, datc::Handing::kPacked, refused);
-  ASSERT_NE(judge, nullptr) << refused;
+  datc::PackedJudge judge(map, nullptr);
   const datc::CaseFile file =
       datc::ReadCases(text, "x.cases", [map](datc::Case& data) { return datc::UseNamesOf(map, data); });
   for (const datc::CaseError& wrong : file.errors) ADD_FAILURE() << wrong.ToString() << "\n" << text;
   ASSERT_EQ(file.cases.size(), 1u);
-  const datc::CaseVerdict verdict = datc::RunCase("x.cases", {}, file.cases[0].phases, *judge);
+  const datc::CaseVerdict verdict = datc::RunCase("x.cases", {}, file.cases[0].phases, judge);
   for (const std::string& difference : verdict.differences) ADD_FAILURE() << difference << "\n" << text;
   entente_map_free(map);
 }

@@ -1,7 +1,6 @@
 // entente datc: plays cases in the form of the DATC test files.
 #include <algorithm>
-#include <deque>
-#include <memory>
+#include <list>
 #include <string>
 #include <vector>
 
@@ -12,6 +11,7 @@
 #include "datc/case_names.h"
 #include "datc/case_run.h"
 #include "datc/compare.h"
+#include "datc/judge.h"
 #include "input.h"
 #include "output.h"
 #include "report_options.h"
@@ -24,53 +24,37 @@ namespace datc = entente::datc;
 
 constexpr size_t kMostErrors = 20;  // of a file
 
-// A map that cases are played on, with its judge.
-struct CaseBoard {
-  MapHandle map;
-  std::unique_ptr<datc::Judge> judge;
-};
-
-// The map of the command line, and those that cases name.
-class CaseBoards {
+// The judges of cases: on the map of the command line, and on those that cases name.
+class CaseJudges {
  public:
-  // Takes the map of `setting` for cases that name none. Complains and returns false if it cannot be used.
-  bool SetUp(Setting& setting) {
-    rules_ = setting.rules_or_default();
-    std::string error;
-    boards_.push_back({std::move(setting.map), nullptr});
-    boards_.front().judge = datc::NewJudge(boards_.front().map.get(), rules_, datc::Handing::kText, error);
-    if (!error.empty()) Complain(error);
-    return error.empty();
+  explicit CaseJudges(const Setting& setting) : rules_(setting.rules_or_default()) {
+    judges_.emplace_back(setting.map.get(), rules_);
   }
 
-  // The board of a case; null, with the reason in `error`, if it has none.
-  CaseBoard* Of(const datc::Case& data, std::string& error) {
-    if (data.map.empty()) return &boards_.front();
-    for (CaseBoard& board : boards_) {
-      if (data.map == entente_map_name(board.map.get())) return &board;
+  // The judge of a case; null, with the reason in `error`, if it has none.
+  datc::Judge* Of(const datc::Case& data, std::string& error) {
+    if (data.map.empty()) return &judges_.front();
+    for (datc::Judge& judge : judges_) {
+      if (data.map == entente_map_name(judge.map())) return &judge;
     }
-    entente_map* map = nullptr;
+    MapHandle map;
     auto refusal = Sized<entente_error>();
-    if (entente_map_builtin(data.map.data(), data.map.size(), &map, &refusal) != ENTENTE_OK) {
-      error = refusal.message;
-      return nullptr;
+    if (entente_map_builtin(data.map.data(), data.map.size(), Out(map), &refusal) == ENTENTE_OK) {
+      return &judges_.emplace_back(map.get(), rules_);
     }
-    CaseBoard board{MapHandle(map), nullptr};
-    board.judge = datc::NewJudge(map, rules_, datc::Handing::kText, error);
-    if (board.judge == nullptr) return nullptr;
-    boards_.push_back(std::move(board));
-    return &boards_.back();
+    error = refusal.message;
+    return nullptr;
   }
 
  private:
-  const entente_rules* rules_ = nullptr;
-  std::deque<CaseBoard> boards_;
+  const entente_rules* rules_;
+  std::list<datc::Judge> judges_;
 };
 
 class CasePlayer {
  public:
-  CasePlayer(CaseBoards& boards, bool is_verbose, uint32_t width)
-      : boards_(boards), is_verbose_(is_verbose), width_(width) {}
+  CasePlayer(CaseJudges& judges, bool is_verbose, uint32_t width)
+      : judges_(judges), is_verbose_(is_verbose), width_(width) {}
 
   void PlayFile(const std::string& file) {
     std::string text;
@@ -96,11 +80,11 @@ class CasePlayer {
  private:
   std::vector<datc::CaseError> UseNames(datc::Case& data) {
     std::string error;
-    const CaseBoard* board = boards_.Of(data, error);
-    if (board == nullptr) return {{data.file, data.map_line, error}};
-    std::vector<datc::CaseError> errors = datc::UseNamesOf(board->map.get(), data);
+    datc::Judge* judge = judges_.Of(data, error);
+    if (judge == nullptr) return {{data.file, data.map_line, error}};
+    std::vector<datc::CaseError> errors = datc::UseNamesOf(judge->map(), data);
     for (const datc::CaseAlternative& alternative : data.alternatives) {
-      const std::string refusal = board->judge->Refusal(alternative.rules);
+      const std::string refusal = judge->Refusal(alternative.rules);
       if (!refusal.empty()) errors.push_back({data.file, alternative.line, refusal});
     }
     return errors;
@@ -120,7 +104,7 @@ class CasePlayer {
   void PlayCase(const datc::Case& data) {
     const std::string name = absl::StrCat(data.id, " ", data.title);
     std::string error;
-    datc::Judge& judge = *boards_.Of(data, error)->judge;  // its names have been read on it
+    datc::Judge& judge = *judges_.Of(data, error);  // its names have been read on it
     Play(judge, name, data.file, {}, data.phases);
     for (const datc::CaseAlternative& alternative : data.alternatives) {
       const std::string rules = absl::StrJoin(alternative.rules, " ", absl::PairFormatter("="));
@@ -157,7 +141,7 @@ class CasePlayer {
     return absl::StrCat(Counted(all, "case"), all == 1 ? ": passes" : ": all pass", misread);
   }
 
-  CaseBoards& boards_;
+  CaseJudges& judges_;
   const bool is_verbose_;
   const uint32_t width_;
   bool is_usable_ = true;
@@ -169,9 +153,8 @@ int Datc(const Arguments& arguments) {
   Setting setting;
   auto options = Sized<entente_report_options>();
   if (!ReadReportOptions(arguments, options) || !ReadSetting(arguments, setting)) return kUnusable;
-  CaseBoards boards;
-  if (!boards.SetUp(setting)) return kUnusable;
-  CasePlayer player(boards, arguments.Has("--verbose"), options.width);
+  CaseJudges judges(setting);
+  CasePlayer player(judges, arguments.Has("--verbose"), options.width);
   for (const std::string& file : arguments.operands()) player.PlayFile(file);
   return player.Finish();
 }
@@ -206,7 +189,7 @@ const Command kDatc{
         "    after Germany A RUH, F SEV\n"
         "\n"
         "case ID TITLE   begins a case\n"
-        "map NAME        a shipped map that the case is played on, also with --map\n"
+        "map NAME        a shipped map that the case is played on, instead of --map\n"
         "phase KIND      movement, retreat or adjustment; without units it goes on from\n"
         "                the phase before\n"
         "units           who stands where; powers are one word; F STP/SC has a coast\n"

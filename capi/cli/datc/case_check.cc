@@ -127,11 +127,11 @@ class Checker {
       if (MayLackOrder(phase, one.unit.power)) ordered.insert(one.unit.power + " by " + one.by);
       CheckDislodged(phase, one);
     }
-    Expect(ordered == listed, absl::StrCat("the orders and the dislodged lines tell different dislodgements: ",
+    Expect(ordered == listed, absl::StrCat("the orders and the dislodged lines have different dislodgements: ",
                                            PartsText(ordered), " in the orders, ", PartsText(listed), " in the lines"));
   }
 
-  // A unit without an order has none that states its dislodgement. Two orders for one unit both state it.
+  // Whether a unit of the power may have no order: then no order states its dislodgement. Two orders for one unit both do.
   static bool MayLackOrder(const CasePhase& phase, const std::string& power) {
     const auto units = std::count_if(phase.units.begin(), phase.units.end(),
                                      [&](const CaseUnit& unit) { return unit.power == power; });

@@ -92,7 +92,7 @@ class Reader {
     if (!open_) return;
     const std::vector<CaseError> unknown = use_names_ ? use_names_(case_) : std::vector<CaseError>();
     for (const CaseError& error : unknown) Fail(error.line, error.text);
-    // A case that was not read whole contradicts itself anyway.
+    // A case with a line that could not be read would contradict itself.
     for (const CheckError& error : failed_ ? std::vector<CheckError>() : CheckCase(case_))
       Fail(error.line, "case " + case_.id + ": " + error.text);
     failed_ ? void(++file_.misread) : file_.cases.push_back(std::move(case_));
@@ -212,7 +212,7 @@ class Reader {
     return {};
   }
 
-  // Where a name stands, should the map not know it.
+  // Keeps where a name is written, for the error if the map does not know it.
   void KeepLine(absl::string_view name) { phase_->name_lines.try_emplace(std::string(name), line_); }
 
   static std::optional<CaseUnit> UnitOf(absl::string_view power, absl::string_view text) {

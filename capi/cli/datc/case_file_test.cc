@@ -152,7 +152,7 @@ TEST(CaseFile, ACaseThatContradictsItselfIsRefused) {
   };
   EXPECT_EQ(
       error("dislodged, dislodged by F WAL", "dislodged"),
-      "x.cases:4:1: case 6.X.1: the orders and the dislodged lines tell different dislodgements: none in the orders, "
+      "x.cases:4:1: case 6.X.1: the orders and the dislodged lines have different dislodgements: none in the orders, "
       "France by F WAL in the lines");
   EXPECT_EQ(
       error("after France A BRE\n", ""),

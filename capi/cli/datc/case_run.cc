@@ -1,23 +1,16 @@
 #include "case_run.h"
 
-#include <algorithm>
 #include <set>
 
+#include "absl/algorithm/container.h"
 #include "absl/strings/str_cat.h"
 #include "compare.h"
 
 namespace entente::datc {
 namespace {
 
-std::vector<OrderText> OrdersOf(const CasePhase& phase) {
-  std::vector<OrderText> orders;
-  for (const CaseOrder& order : phase.orders) orders.push_back({order.power, order.text});
-  return orders;
-}
-
 bool CanRetreat(const CasePhase& phase) {
-  return std::any_of(phase.to_retreat.begin(), phase.to_retreat.end(),
-                     [](const CaseDislodged& dislodged) { return !dislodged.retreats.empty(); });
+  return absl::c_any_of(phase.to_retreat, [](const CaseDislodged& one) { return !one.retreats.empty(); });
 }
 
 class Run {
@@ -27,45 +20,35 @@ class Run {
   CaseVerdict Play(const std::vector<CasePhase>& phases) {
     for (const CasePhase& phase : phases) {
       // Where no dislodged unit has a place to go, the engine has no retreat phase to reach.
-      if (phase.continues && CanRetreat(phase)) Compare(phase, judge_.GoOn(phase.kind), " (going on from before)");
-      verdict_.answers.push_back(Compare(phase, PlaceStart(phase), ""));
+      if (phase.continues && CanRetreat(phase)) {
+        Compare(phase, judge_.GoOn(phase.kind), " (going on from before)");
+      }
+      verdict_.answers.push_back(Compare(phase, judge_.Place(rules_, phase), ""));
       CompareDue(phase);
       // The sequence of orders counts in adjustments alone (4.D.4 to 4.D.6).
-      if (phase.kind != PhaseKind::kAdjustment) CompareReversed(phase);
+      if (phase.kind != PhaseKind::kAdjustment) {
+        Compare(phase, judge_.Place(rules_, phase), " (orders given in reverse)", true);
+      }
       // Leave the engine where the next phase goes on.
-      if (phase.kind == PhaseKind::kMovement && PlaceStart(phase).empty()) judge_.Adjudicate(OrdersOf(phase));
+      if (phase.kind == PhaseKind::kMovement && judge_.Place(rules_, phase).empty()) judge_.Adjudicate(phase.orders);
     }
     return std::move(verdict_);
   }
 
  private:
-  std::string PlaceStart(const CasePhase& phase) {
-    return judge_.Place(rules_, {phase.kind, phase.units, phase.to_retreat, phase.centers});
-  }
-
-  Answer Compare(const CasePhase& phase, const std::string& error, const std::string& how) {
+  // Adjudicates the orders, unless the board has an error, and reports each difference once. The answer is in the sequence
+  // of the phase.
+  Answer Compare(const CasePhase& phase, const std::string& error, const std::string& how, bool in_reverse = false) {
+    std::vector<CaseOrder> orders = phase.orders;
+    if (in_reverse) absl::c_reverse(orders);
     Answer answer;
     answer.error = error;
-    if (error.empty()) answer = judge_.Adjudicate(OrdersOf(phase));
-    Note(phase, answer, how);
-    return answer;
-  }
-
-  void CompareReversed(const CasePhase& phase) {
-    std::vector<OrderText> orders = OrdersOf(phase);
-    std::reverse(orders.begin(), orders.end());
-    Answer answer;
-    answer.error = PlaceStart(phase);
-    if (answer.error.empty()) answer = judge_.Adjudicate(orders);
-    std::reverse(answer.orders.begin(), answer.orders.end());
-    Note(phase, answer, " (orders given in reverse)");
-  }
-
-  // Each difference is reported once.
-  void Note(const CasePhase& phase, const Answer& answer, const std::string& how) {
+    if (error.empty()) answer = judge_.Adjudicate(orders);
+    if (in_reverse) absl::c_reverse(answer.orders);
     for (const std::string& difference : Differences(file_, phase, answer)) {
       if (known_.insert(difference).second) verdict_.differences.push_back(difference + how);
     }
+    return answer;
   }
 
   // The engine counts the builds that a power can carry out, which vacant sites may limit.

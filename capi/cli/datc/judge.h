@@ -1,8 +1,7 @@
-// Adjudicates phases of cases, for the runner. The one implementation calls the C interface. One thread at a time.
+// Adjudicates phases of cases through the C interface. One thread at a time.
 #ifndef ENTENTE_CAPI_CLI_DATC_JUDGE_H_
 #define ENTENTE_CAPI_CLI_DATC_JUDGE_H_
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -10,23 +9,11 @@
 
 #include "case_file.h"
 #include "entente/entente.h"
+#include "handle.h"
 
 namespace entente::datc {
 
 using Rules = std::vector<std::pair<std::string, std::string>>;  // option -> value; the others are the default's
-
-// A position, in the words of the case files.
-struct Board {
-  PhaseKind kind = PhaseKind::kMovement;
-  std::vector<CaseUnit> units;
-  std::vector<CaseDislodged> to_retreat;                                  // retreat phases
-  std::vector<std::pair<std::string, std::vector<std::string>>> centers;  // empty: as at the start of a game
-};
-
-struct OrderText {
-  std::string power;
-  std::string text;
-};
 
 struct JudgedOrder {
   bool succeeds = false;
@@ -43,44 +30,70 @@ struct JudgedDislodged {
 };
 
 struct Answer {
-  std::string error;                       // the engine refused the phase; nothing else is set
+  std::string error;                       // why the engine refused the phase; then no other member is set
   std::vector<JudgedOrder> orders;         // one per order, in the sequence given
   std::vector<CaseUnit> units;             // straight after the phase, without the dislodged, sorted
   std::vector<JudgedDislodged> dislodged;  // sorted by unit
-  std::vector<CaseUnit> removed_by_rule;   // adjustments: what the civil disorder rule took, sorted
+  std::vector<CaseUnit> removed_by_rule;   // adjustments: removed by the civil disorder rule, sorted
 };
 
+// Hands in orders as players write them, so that rules about nationalities (4.C.5) count.
 class Judge {
  public:
+  // For cases on a map, under `rules` (null: the map's default) where a case names no others.
+  Judge(const entente_map* map, const entente_rules* rules);
   virtual ~Judge() = default;
 
+  const entente_map* map() const { return map_; }
+
   // The error in rules: an unknown option or value, with the nearest; "" if there is none.
-  virtual std::string Refusal(const Rules& rules) = 0;
+  std::string Refusal(const Rules& rules);
 
-  // Sets the board up. Returns the error of the engine, or "".
-  virtual std::string Place(const Rules& rules, const Board& board) = 0;
+  // Sets up the board with which a phase starts. Returns the error of the engine, or "".
+  std::string Place(const Rules& rules, const CasePhase& phase);
 
-  // Goes on to the position that follows the last Adjudicate, which must be in a phase of that kind; else returns what phase it
-  // is.
-  virtual std::string GoOn(PhaseKind expected) = 0;
+  // Goes on to the position after the last Adjudicate. Returns "" if its phase is of that kind, else the name of the phase.
+  std::string GoOn(PhaseKind expected);
 
-  // Adjudicates the phase that Place or GoOn set up.
-  virtual Answer Adjudicate(const std::vector<OrderText>& orders) = 0;
+  // Adjudicates orders on the board that Place or GoOn set up.
+  Answer Adjudicate(const std::vector<CaseOrder>& orders);
 
-  // Builds (+) or removals (-) due to a power on the board that Place or GoOn set up; nothing if the engine has no answer.
-  virtual std::optional<int> Due(const std::string& power) = 0;
+  // Builds (+) or removals (-) due to a power on that board; nothing if the engine has no answer.
+  std::optional<int> Due(const std::string& power);
+
+ protected:
+  using PositionMemory = std::vector<uint64_t>;  // 8-aligned, as the header asks
+  static size_t BytesOf(const PositionMemory& memory) { return memory.size() * sizeof(uint64_t); }
+
+  // Adjudicates position_ into after_ and next_; fills in the results of the orders and the events. False with error_.
+  virtual bool Run(const std::vector<CaseOrder>& orders, std::vector<JudgedOrder>& results,
+                   std::vector<entente_event>& events);
+
+  static bool Done(entente_status status) { return status == ENTENTE_OK; }
+  uint32_t PowerOf(const std::string& name);
+  JudgedOrder Judged(const entente_order_result& result, const std::vector<entente_unit>& before);
+
+  const entente_cli::MapHandle owner_;
+  const entente_map* map_;
+  entente_error error_ = entente_cli::Sized<entente_error>();
+  entente_rules rules_ = entente_cli::Sized<entente_rules>();
+  PositionMemory position_, after_, next_;
+
+ private:
+  std::string Message() const { return error_.message; }
+  bool SetRules(const Rules& rules);
+  bool SetPhase(PhaseKind kind);
+  uint32_t LocationOf(const std::string& name);
+  entente_unit UnitOf(const CaseUnit& unit);
+  bool PlaceUnits(const std::vector<CaseUnit>& units);
+  bool PlaceDislodged(const std::vector<CaseDislodged>& dislodged);
+  bool SetOwners(const CasePhase& phase);
+  CaseUnit CaseUnitOf(const entente_unit& unit) const;
+  std::string PlaceName(uint32_t location) const;
+  std::vector<JudgedDislodged> DislodgedUnits();
+
+  std::optional<entente_rules> base_;
 };
-
-// How the engine is given orders.
-enum class Handing {
-  kPacked,  // as 64 bits, which hold no nationalities: rules that ask for these find nothing missing
-  kText,    // as players write them: a missing nationality counts (4.C.5)
-};
-
-// For cases on a map, under `rules` (null: the map's default) where a case names no others. Null, with the reason in
-// `error`, if the engine cannot be set up.
-std::unique_ptr<Judge> NewJudge(const entente_map* map, const entente_rules* rules, Handing handing,
-                                std::string& error);
 
 }  // namespace entente::datc
 
