@@ -41,7 +41,7 @@ class PhaseAdviser {
   }
 
  private:
-  // A fault of a question is one in every phase.
+  // A fault of a question is reported once for all phases.
   bool RefuseOnce(const std::string& message) {
     if (message != refused_) Refuse(message);
     refused_ = message;

@@ -203,7 +203,7 @@ bool Arguments::Fail(absl::string_view message) const {
 
 int Arguments::BadUsage(absl::string_view message) const {
   Complain(message);
-  absl::FPrintF(stderr, "%s(entente %s --help tells more)\n", UsageOf(command_), command_.name);
+  absl::FPrintF(stderr, "%s(entente %s --help says more)\n", UsageOf(command_), command_.name);
   return kUnusable;
 }
 

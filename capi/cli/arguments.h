@@ -1,5 +1,4 @@
-// Reads the words of a command line after the command: options, a verb, operands. What may stand there, the command's table
-// says (options.h).
+// Reads the words of a command line after the command: options, a verb, operands, as the command's table allows (options.h).
 #ifndef ENTENTE_CAPI_CLI_ARGUMENTS_H_
 #define ENTENTE_CAPI_CLI_ARGUMENTS_H_
 

@@ -1,18 +1,149 @@
 #include "bulk.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <functional>
 #include <new>
 #include <optional>
+#include <string>
+#include <vector>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/string_view.h"
 #include "crew.h"
+#include "handle.h"
 #include "input.h"
 #include "interrupt.h"
 #include "output.h"
 #include "progress.h"
+#include "setting.h"
 #include "status_line.h"
 
 namespace entente_cli {
 namespace {
+
+// Lines that are answered together, and the answers.
+class Batch {
+ public:
+  void Add(absl::string_view line, uint64_t number);
+  void AddTooLong(uint64_t number);
+  // The file whose lines follow, for error objects; "" if it is the only one.
+  void UseFile(const std::string& file) { file_ = file; }
+
+  bool is_full() const { return lines_.size() >= kMostLines || text_.size() >= kMostText; }
+  bool is_empty() const { return lines_.empty(); }
+  size_t line_count() const { return lines_.size(); }
+  size_t bytes() const { return text_.size(); }
+  uint64_t error_count() const { return error_count_; }
+  uint64_t noted_count() const { return noted_count_; }  // answers with notes
+  const std::string& answers() const { return answers_; }
+  // Empties the batch, and keeps memory of usual size.
+  void Clear();
+
+ private:
+  friend class LineAnswerer;
+  static constexpr size_t kMostLines = 32;
+  static constexpr size_t kMostText = size_t{1} << 18;
+
+  struct Line {
+    size_t begin, end;  // in text_
+    uint64_t number;
+    bool is_too_long;
+  };
+
+  std::string file_;
+  std::string text_;
+  std::vector<Line> lines_;
+  std::string answers_;  // a line each
+  uint64_t error_count_ = 0, noted_count_ = 0;
+};
+
+// One thread at a time.
+class LineAnswerer {
+ public:
+  // `error_members` stand before "error" in an error object, each with a comma behind it.
+  LineAnswerer(ExchangeHandle exchange, ExchangeCall call, absl::string_view error_members)
+      : exchange_(std::move(exchange)), call_(std::move(call)), error_members_(error_members) {}
+
+  // Fills in the answers, an error object for a line that fails.
+  void Answer(Batch& batch);
+
+ private:
+  void Refuse(absl::string_view line, uint64_t number, Batch& batch);
+
+  ExchangeHandle exchange_;
+  ExchangeCall call_;
+  absl::string_view error_members_;
+  entente_error error_ = Sized<entente_error>();
+};
+
+// Puts the message in the words of the program, behind the file if it is one of several.
+void Reword(const std::string& file, entente_error& error) {
+  const std::string message = absl::StrCat(file, file.empty() ? "" : ": ", InOwnWords(error.message));
+  std::snprintf(error.message, sizeof error.message, "%s", message.c_str());
+}
+
+// Whether notes stand in an answer: an exchange knows none of those of messages.
+bool HasNotes(absl::string_view answer) {
+  return absl::EndsWith(answer, "]}") && absl::StrContains(answer, ",\"notes\":[");
+}
+
+template <typename Memory>
+void Empty(Memory& memory) {
+  constexpr size_t kUsual = size_t{4} << 20;
+  memory.clear();
+  if (memory.capacity() > kUsual) memory.shrink_to_fit();
+}
+
+void Batch::Add(absl::string_view line, uint64_t number) {
+  lines_.push_back({text_.size(), text_.size() + line.size(), number, false});
+  absl::StrAppend(&text_, line);
+}
+
+void Batch::AddTooLong(uint64_t number) { lines_.push_back({text_.size(), text_.size(), number, true}); }
+
+void Batch::Clear() {
+  Empty(text_);
+  Empty(answers_);
+  lines_.clear();
+  error_count_ = noted_count_ = 0;
+}
+
+void LineAnswerer::Answer(Batch& batch) {
+  Text text;
+  for (const Batch::Line& line : batch.lines_) {
+    const absl::string_view json = absl::string_view(batch.text_).substr(line.begin, line.end - line.begin);
+    if (line.is_too_long) {
+      error_ = Sized<entente_error>();
+      error_.status = ENTENTE_ERR_LIMIT;
+      std::snprintf(error_.message, sizeof error_.message, "the line is longer than 64 MiB");
+      Refuse({}, line.number, batch);
+    } else if (call_(exchange_.get(), json.data(), json.size(), text.out(), &error_) == ENTENTE_OK) {
+      absl::StrAppend(&batch.answers_, text.view(), "\n");
+      if (entente_exchange_note_count(exchange_.get()) > 0 || HasNotes(text.view())) ++batch.noted_count_;
+    } else {
+      Refuse(json, line.number, batch);
+    }
+  }
+}
+
+// The library saw one line: it gives the column, and here is the line's number.
+void LineAnswerer::Refuse(absl::string_view line, uint64_t number, Batch& batch) {
+  Text text;
+  ++batch.error_count_;
+  error_.line = static_cast<uint32_t>(number);
+  Reword(batch.file_, error_);
+  std::string answer =
+      absl::StrCat(R"({"error":{"status":"out_of_memory","message":"out of memory","line":)", number, "}}");
+  if (entente_exchange_error_json(exchange_.get(), line.data(), line.size(), &error_, text.out()) == ENTENTE_OK) {
+    answer = std::string(text.view());
+  }
+  // The object itself is last, and quotes inside it are escaped.
+  answer.insert(answer.rfind(R"("error":{)"), std::string(error_members_));
+  absl::StrAppend(&batch.answers_, answer, "\n");
+}
 
 // Cuts inputs into batches for the crew.
 class Feeder {

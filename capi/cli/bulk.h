@@ -2,10 +2,15 @@
 #ifndef ENTENTE_CAPI_CLI_BULK_H_
 #define ENTENTE_CAPI_CLI_BULK_H_
 
-#include "line_answer.h"
+#include <functional>
+
 #include "setting.h"
 
 namespace entente_cli {
+
+// A call of the exchange on one JSON text.
+using ExchangeCall =
+    std::function<entente_status(entente_exchange*, const char*, size_t, entente_text**, entente_error*)>;
 
 struct BulkPlan {
   ExchangeCall call;

@@ -1,5 +1,5 @@
-// Threads that answer jobs: jobs go in and come out in one sequence, and a window of them is on the way at any time. With one
-// worker there is no thread: a job is answered and written where it is handed in.
+// Answers jobs on several threads. Jobs are written in the sequence in which they are handed in; a window of them is in work at
+// any time. With one worker there is no thread: HandIn answers and writes the job.
 //
 // Each worker is used by one thread, and one thread at a time writes. HandIn and Finish are called by one thread. Every job
 // that was handed in is written, unless the output fails.
@@ -22,14 +22,14 @@
 
 namespace entente_cli {
 
-// `Worker` has Answer(Job&), which keeps the answer in the job. `Job` has bytes(), how much text it holds, and Clear(),
-// which makes it as good as new.
+// `Worker` has Answer(Job&), which keeps the answer in the job. `Job` has bytes(), the size of its text, and Clear(), which
+// empties it.
 template <typename Worker, typename Job>
 class Crew {
  public:
   using Write = std::function<void(const Job&)>;
 
-  // Starts the threads; with as many as the system gives, if that is fewer. There is one worker at least.
+  // Starts a thread for each worker, or as many as the system allows. There is at least one worker.
   Crew(std::vector<Worker>& workers, Write write) : workers_(workers), write_(std::move(write)) {
     if (workers.size() < 2) return;
     spare_.reserve(4 * workers.size() + 1);
@@ -51,7 +51,7 @@ class Crew {
       return TakesOutput();
     }
     std::unique_lock lock(mutex_);
-    room_.wait(lock, [&] { return HasRoom(job) || ran_out_of_memory_; });
+    space_.wait(lock, [&] { return HasSpace(job) || ran_out_of_memory_; });
     if (spare_.empty()) spare_.push_back(std::make_unique<Task>());
     std::unique_ptr<Task> task = std::move(spare_.back());
     spare_.pop_back();
@@ -84,7 +84,7 @@ class Crew {
   };
 
   // Shapes: at most four jobs for each thread, and no more text than the longest line has; one job always.
-  bool HasRoom(const Job& job) const {
+  bool HasSpace(const Job& job) const {
     return window_.empty() || (window_.size() < 4 * threads_.size() && bytes_ + job.bytes() <= kMostBytes);
   }
 
@@ -128,7 +128,7 @@ class Crew {
       task->job.Clear();
       lock.lock();
       spare_.push_back(std::move(task));
-      room_.notify_one();
+      space_.notify_one();
     }
     is_writing_ = false;
   }
@@ -139,7 +139,7 @@ class Crew {
 
   // Not absl::Mutex: the thread sanitizer cannot see into the archives of the system.
   std::mutex mutex_;  // of all below
-  std::condition_variable work_, room_;
+  std::condition_variable work_, space_;
   std::deque<std::unique_ptr<Task>> window_;  // in sequence; the first is written next
   std::vector<std::unique_ptr<Task>> spare_;
   size_t taken_ = 0;  // tasks of the window that a thread has

@@ -42,10 +42,7 @@ bool IsWholeObject(absl::string_view text) {
 }
 
 bool DocumentText::Read(DocumentHandle& document, entente_error& error) const {
-  entente_document* read = nullptr;
-  const entente_status status = entente_document_read(text.data(), text.size(), &read, &error);
-  document.reset(read);
-  return status == ENTENTE_OK;
+  return entente_document_read(text.data(), text.size(), Out(document), &error) == ENTENTE_OK;
 }
 
 std::string DocumentText::Name() const { return line > 0 ? absl::StrCat(file, ":", line) : file; }

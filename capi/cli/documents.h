@@ -30,14 +30,14 @@ struct DocumentText {
   std::string Name() const;
   // The error of a failed call on the document, with its line in the file.
   entente_error InFile(entente_error error) const;
-  // Of a text that is no JSON: "; it looks like ..", for commands that read JSON alone; else nothing.
+  // "; it looks like .." for a text that is no JSON, for commands that read JSON alone; else "".
   std::string FormHint() const;
 };
 
 class Documents {
  public:
-  // Called for what cannot be read of the file, between the documents before and behind it; the error has a line if it
-  // stands in one of several documents.
+  // Called for a part of the file that cannot be read, between the documents before and behind it. The error has a line if
+  // it is in one of several documents.
   using Refused = std::function<void(const DocumentText& where, const entente_error& error)>;
 
   // It complains about what cannot be read.
@@ -48,7 +48,7 @@ class Documents {
   // Moves to the next document; false at the end. An empty file is one empty document.
   bool Next();
   const DocumentText& document() const { return document_; }
-  // Its text is gone afterwards.
+  // Moves the document out; its text is empty afterwards.
   DocumentText Take() { return {document_.file, document_.line, std::move(document_.text)}; }
 
   bool Read(DocumentHandle& document, entente_error& error) const { return document_.Read(document, error); }
@@ -57,12 +57,12 @@ class Documents {
   std::string Name() const { return document_.Name(); }
   // "FILE:LINE:COLUMN: message" of a failed call on the document.
   std::string Failure(const entente_error& error) const;
-  // The same of a command that reads JSON alone: what another text looks like, too.
+  // The same with FormHint, for commands that read JSON alone.
   std::string JsonFailure(const entente_error& error) const { return Failure(error) + document_.FormHint(); }
   // Reads the document for the exchange, with which it must agree as a whole. Complains and returns false if it does not.
   bool Open(entente_exchange* exchange, DocumentHandle& document) const;
 
-  // Whether all could be read so far. What is refused is complained about; a document that is cut is not given.
+  // Whether all was read so far. It complains about what it cannot read; a document that is cut is left out.
   bool ok() const { return ok_; }
 
  private:

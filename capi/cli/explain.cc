@@ -48,7 +48,7 @@ class Explainer {
         PrintOne();
       } else if (status != ENTENTE_ERR_NOT_FOUND || phases.is_one()) {
         fine = false;
-        // A fault in the words of the order is one in every phase.
+        // A fault in the words of the order is reported once for all phases.
         if (const std::string failure = file.Failure(error_); failure != refused) Refuse(refused = failure);
       }
     }
@@ -111,7 +111,7 @@ int Explain(const Arguments& arguments) {
 
 const Command kExplain{
     .name = "explain",
-    .summary = "tell why orders ended as they did",
+    .summary = "explain why orders ended as they did",
     .run = Explain,
     .forms = {{"", "FILE|- [ORDER]..."}},
     .about =

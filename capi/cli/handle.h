@@ -1,4 +1,4 @@
-// Wraps what the C functions give: handles with owners, structs that know their size, texts and arrays of unknown length.
+// Wraps the C interface: handles with owners, structs with their size, texts and arrays of unknown length.
 #ifndef ENTENTE_CAPI_CLI_HANDLE_H_
 #define ENTENTE_CAPI_CLI_HANDLE_H_
 
@@ -26,6 +26,22 @@ using GameHandle = std::unique_ptr<entente_game, Free>;
 using MapReaderHandle = std::unique_ptr<entente_map_reader, Free>;
 using DocumentHandle = std::unique_ptr<entente_document, Free>;
 using ExchangeHandle = std::unique_ptr<entente_exchange, Free>;
+
+// The place for a handle that a C function gives: entente_map_builtin(name, length, Out(map), &error). The handle has an owner
+// from the end of the expression on.
+template <typename Handle>
+class Out {
+ public:
+  explicit Out(Handle& handle) : handle_(handle) {}
+  ~Out() { handle_.reset(given_); }
+  Out(const Out&) = delete;
+  Out& operator=(const Out&) = delete;
+  operator typename Handle::pointer *() { return &given_; }  // NOLINT: it stands for the place
+
+ private:
+  Handle& handle_;
+  typename Handle::pointer given_ = nullptr;
+};
 
 // A text that a call makes.
 class Text {
@@ -58,8 +74,8 @@ Struct Sized() {
   return sized;
 }
 
-// The text or array that call(elements, capacity, &length) gives: called once more if it does not fit. Returns the status
-// of the last call; after an error the list is empty.
+// Fills a text or array with what call(elements, capacity, &length) gives; calls once more if it does not fit. Returns the
+// status of the last call; after an error the list is empty.
 template <typename List, typename Call>
 entente_status ListOf(List& list, const Call& call) {
   constexpr size_t kUsual = 256;
@@ -72,6 +88,15 @@ entente_status ListOf(List& list, const Call& call) {
   }
   list.resize(status == ENTENTE_OK ? length : 0);
   return status;
+}
+
+// The same for a C function whose last arguments are elements, capacity, &length, error: Fill(units, &error,
+// entente_position_units, map, position). Returns whether it succeeded.
+template <typename List, typename Function, typename... Arguments>
+bool Fill(List& list, entente_error* error, const Function& function, const Arguments&... arguments) {
+  return ListOf(list, [&](auto* elements, size_t capacity, size_t* length) {
+           return function(arguments..., elements, capacity, length, error);
+         }) == ENTENTE_OK;
 }
 
 }  // namespace entente_cli

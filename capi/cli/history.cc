@@ -46,7 +46,7 @@ class Historian {
     if (!ReadDocument(file, game)) return Refuse(file.Failure(error_));
     if (entente_document_is_game(game.document.get()) == 0) {
       return Refuse(absl::StrCat(game.name,
-                                 ": is a phase, not a game: expected `phases`; entente adjudicate tells about a "
+                                 ": is a phase, not a game: expected `phases`; entente adjudicate reports on a "
                                  "phase"));
     }
     if (!HistoryReader(exchange_, setting_.map_or_null()).Read(game, error_)) {
@@ -77,10 +77,8 @@ class Historian {
     }
     game.notes.push_back(absl::StrCat("read as ", entente_game_form_name(form), ", ", entente_game_form_text(form)));
     for (std::string& note : LinesOf(notes.view())) game.notes.push_back(std::move(note));
-    entente_document* read = nullptr;
-    const entente_status status = entente_document_read(json.view().data(), json.view().size(), &read, &error_);
-    game.document.reset(read);
-    return status == ENTENTE_OK;
+    const absl::string_view read = json.view();
+    return entente_document_read(read.data(), read.size(), Out(game.document), &error_) == ENTENTE_OK;
   }
 
   bool Show(const HistoryGame& game) {

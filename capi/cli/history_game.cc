@@ -2,6 +2,7 @@
 
 #include <cstdio>
 
+#include "absl/algorithm/container.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "report_options.h"
@@ -20,16 +21,8 @@ bool RefuseMap(const std::string& message, entente_error& error) {
 
 }  // namespace
 
-uint32_t HistoryPhase::orders() const {
-  uint32_t sum = 0;
-  for (const Power& power : powers) sum += power.orders;
-  return sum;
-}
-
-uint32_t HistoryPhase::failed() const {
-  uint32_t sum = 0;
-  for (const Power& power : powers) sum += power.failed;
-  return sum;
+uint32_t HistoryPhase::Sum(uint32_t Power::*count) const {
+  return absl::c_accumulate(powers, 0u, [&](uint32_t sum, const Power& power) { return sum + power.*count; });
 }
 
 bool HistoryReader::Read(HistoryGame& game, entente_error& error) {
@@ -67,20 +60,14 @@ bool HistoryReader::ReadBoard(HistoryPhase& phase, entente_error& error) {
   phase.name = info.phase_name;
   std::vector<uint16_t> centers;
   std::vector<entente_unit> units;
-  const auto count_centers = [&](uint16_t* counts, size_t capacity, size_t* length) {
-    return entente_position_center_counts(map, position, counts, capacity, length, &error);
-  };
-  const auto list_units = [&](entente_unit* list, size_t capacity, size_t* length) {
-    return entente_position_units(map, position, list, capacity, length, &error);
-  };
-  const auto write_line = [&](char* line, size_t capacity, size_t* length) {
-    return entente_position_write_line(map, position, line, capacity, length, &error);
-  };
-  if (ListOf(centers, count_centers) != ENTENTE_OK || ListOf(units, list_units) != ENTENTE_OK) return false;
+  if (!Fill(centers, &error, entente_position_center_counts, map, position) ||
+      !Fill(units, &error, entente_position_units, map, position)) {
+    return false;
+  }
   phase.powers.resize(centers.size());
   for (size_t power = 0; power < centers.size(); ++power) phase.powers[power].centers = centers[power];
   for (const entente_unit& unit : units) ++phase.powers[unit.power].units;
-  return ListOf(phase.line, write_line) == ENTENTE_OK &&
+  return Fill(phase.line, &error, entente_position_write_line, map, position) &&
          entente_position_line_hash(map, position, &phase.hash, &error) == ENTENTE_OK;
 }
 
@@ -89,9 +76,9 @@ bool HistoryReader::ReadOrders(HistoryGame& game, uint32_t phase, entente_error&
   if (entente_document_has_orders(game.document.get(), phase) == 0) return true;
   Text alone;
   if (entente_document_phase(game.document.get(), phase, alone.out(), &error) != ENTENTE_OK) return false;
-  entente_game* loaded = nullptr;
-  if (entente_game_load(alone.view().data(), alone.view().size(), map_, &loaded, &error) != ENTENTE_OK) return false;
-  const GameHandle played(loaded);
+  GameHandle played;
+  if (entente_game_load(alone.view().data(), alone.view().size(), map_, Out(played), &error) != ENTENTE_OK)
+    return false;
   HistoryPhase& read = game.phases.back();
   const entente_status status = entente_game_process(played.get(), &error);
   if (status == ENTENTE_ERR_WRONG_PHASE) return true;  // the game is over
@@ -122,9 +109,7 @@ bool HistoryReader::CountResults(const entente_game* played, HistoryPhase& phase
   phase.by_default = entente_game_by_default(played, 0);
   std::vector<uint64_t> after(PositionWords(entente_game_map(played)));
   if (entente_game_after(played, 0, after.data(), 8 * after.size(), &error) != ENTENTE_OK) return false;
-  return ListOf(phase.dislodged, [&](entente_unit* list, size_t capacity, size_t* length) {
-           return entente_position_dislodged(entente_game_map(played), after.data(), list, capacity, length, &error);
-         }) == ENTENTE_OK;
+  return Fill(phase.dislodged, &error, entente_position_dislodged, entente_game_map(played), after.data());
 }
 
 bool HistoryReader::ReadEnd(HistoryGame& game, entente_error& error) {

@@ -20,12 +20,13 @@ struct HistoryPhase {
   PhasePosition position;               // as recorded
   std::vector<Power> powers;            // by number
   uint64_t by_default = 0;              // the powers whose orders are default orders, a bit each
-  std::vector<entente_unit> dislodged;  // in it
+  std::vector<entente_unit> dislodged;  // in the phase
   std::string line;                     // the position in one line, and its hash
   uint64_t hash = 0;
 
-  uint32_t orders() const;
-  uint32_t failed() const;
+  uint32_t orders() const { return Sum(&Power::orders); }
+  uint32_t failed() const { return Sum(&Power::failed); }
+  uint32_t Sum(uint32_t Power::*count) const;
 };
 
 struct HistoryGame {

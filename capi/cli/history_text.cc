@@ -183,7 +183,7 @@ bool PrintHistory(const HistoryGame& game, const HistoryStyle& style, entente_er
   if (game.differences > 0) {
     PrintLine(absl::StrCat("The record differs from what our rules make of its orders, ",
                            game.differences == 1 ? "once" : absl::StrCat(game.differences, " times"),
-                           ": entente replay tells where."),
+                           ": entente replay shows where."),
               style.width);
   }
   return true;

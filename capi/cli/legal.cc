@@ -1,15 +1,144 @@
 // entente legal: lists the legal orders of every unit of a position.
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <vector>
+
 #include "absl/strings/str_cat.h"
 #include "bulk.h"
 #include "commands.h"
 #include "documents.h"
-#include "legal_listing.h"
+#include "handle.h"
+#include "legal_next.h"
 #include "output.h"
 #include "phase_choice.h"
+#include "phase_position.h"
 #include "report_options.h"
 
 namespace entente_cli {
 namespace {
+
+// Lists positions one after the other; keeps working memory between them.
+class LegalListing {
+ public:
+  // With `begun` it lists what can follow in orders that begin so (legal_next.h), instead of the orders.
+  explicit LegalListing(const std::optional<std::string>& begun = std::nullopt) {
+    if (begun) next_.emplace(*begun);
+  }
+
+  // How many phases were listed so far: those of a game that is over are not.
+  uint32_t listed() const { return listed_; }
+
+  // Prints the legal orders of a phase, power by power, or what can follow, of all powers; nothing if the game is over.
+  // False if it cannot be read: `error` says why.
+  bool Print(entente_exchange* exchange, const entente_document* document, uint32_t phase, entente_error& error) {
+    if (!position_.Read(exchange, document, phase, error)) return false;
+    const entente_map* map = position_.map();
+    if (scratch_ == nullptr || entente_scratch_map(scratch_.get()) != map) {
+      if (entente_scratch_new(map, Out(scratch_), &error) != ENTENTE_OK) return false;
+    }
+    return PrintPosition(error);
+  }
+
+ private:
+  bool PrintPosition(entente_error& error) {
+    auto info = Sized<entente_map_info>();
+    auto phase = Sized<entente_position_info>();
+    if (entente_map_describe(position_.map(), &info, &error) != ENTENTE_OK || !position_.Describe(phase, error)) {
+      return false;
+    }
+    if (phase.end != ENTENTE_END_NONE) return true;
+    entente_cli::Print(absl::StrCat(listed_++ > 0 ? "\n" : "", phase.phase_name, "\n"));
+    phase_type_ = phase.phase_type;
+    reads_any_notation_ = false;
+    if (!PrintPowers(info.power_count, error)) return false;
+    reads_any_notation_ = next_ && next_->words().empty() && next_->has_begun();
+    if (reads_any_notation_ && !PrintPowers(info.power_count, error)) return false;
+    PrintNext();
+    return true;
+  }
+
+  bool PrintPowers(uint32_t power_count, entente_error& error) {
+    for (uint32_t power = 0; power < power_count; ++power) {
+      if (!PrintPower(power, error)) return false;
+    }
+    return true;
+  }
+
+  void PrintNext() {
+    if (!next_) return;
+    entente_cli::Print("\n");
+    if (next_->words().empty()) entente_cli::Print("  (no legal order begins so)\n");
+    for (const std::string& word : next_->words()) entente_cli::Print(absl::StrCat("  ", word, "\n"));
+    next_->Clear();
+  }
+
+  bool PrintPower(uint32_t power, entente_error& error) {
+    if (!Fill(orders_, &error, entente_legal_orders_of_power, scratch_.get(), position_.data(), &position_.rules(),
+              power) ||
+        !Fill(groups_, &error, entente_order_groups, position_.map(), orders_.data(), orders_.size())) {
+      return false;
+    }
+    if (!orders_.empty() && !next_) {
+      entente_cli::Print(absl::StrCat("\n", entente_map_power_id(position_.map(), power), "\n"));
+    }
+    for (const entente_order_group& unit : groups_) {
+      for (uint32_t i = 0; i < unit.count; ++i) {
+        if (!PrintOrder(orders_[unit.first + i], i == 0, error)) return false;
+      }
+    }
+    return true;
+  }
+
+  bool PrintOrder(entente_order order, bool new_unit, entente_error& error) {
+    if (!Fill(text_, &error, entente_order_write, position_.map(), order)) return false;
+    if (reads_any_notation_) {
+      next_->AddRead(
+          text_, [&](const std::string& text) { return ReadsAs(text, order); },
+          [&](const std::string& text) { return IsPlace(text); });
+    } else if (next_) {
+      next_->Add(text_);
+    } else {
+      entente_cli::Print(absl::StrCat(new_unit ? "  " : "    ", text_, "\n"));
+    }
+    return true;
+  }
+
+  bool IsPlace(const std::string& text) const {
+    uint32_t location = 0;
+    return entente_map_find_location(position_.map(), text.data(), text.size(), &location, nullptr) == ENTENTE_OK;
+  }
+
+  // Whether the text is that order; it may leave out types of units.
+  bool ReadsAs(const std::string& text, entente_order order) const {
+    auto meant = Sized<entente_order_fields>(), written = Sized<entente_order_fields>();
+    entente_order read = 0;
+    if (entente_order_unpack(order, &meant, nullptr) != ENTENTE_OK ||
+        entente_order_read(position_.map(), &position_.rules(), phase_type_, meant.power, text.data(), text.size(),
+                           &read, nullptr) != ENTENTE_OK ||
+        entente_order_unpack(read, &written, nullptr) != ENTENTE_OK) {
+      return false;
+    }
+    if (written.unit_type_known == 0) written.unit_type = meant.unit_type;
+    if (written.third_type_known == 0) written.third_type = meant.third_type;
+    const auto key = [](const entente_order_fields& fields) {
+      return std::tie(fields.kind, fields.power, fields.unit_type, fields.third_type, fields.via_convoy, fields.source,
+                      fields.target, fields.third);
+    };
+    return key(written) == key(meant);
+  }
+
+  PhasePosition position_;
+  ScratchHandle scratch_;
+  std::vector<entente_order> orders_;
+  std::vector<entente_order_group> groups_;
+  std::string text_;
+  std::optional<NextWords> next_;
+  bool reads_any_notation_ = false;  // what next_ begins with
+  uint32_t phase_type_ = ENTENTE_MOVEMENT;
+  uint32_t listed_ = 0;
+};
 
 // Lists the documents of all files.
 class Lister {

@@ -18,8 +18,8 @@ class NextWords {
 
   // Looks at an order in its normal form ("A PAR S A MAR - BUR").
   void Add(absl::string_view order);
-  // The same where the words so far are in another notation: the order begins so if they and the rest of it are read as that
-  // order, by `reads`.
+  // The same if the words so far are in another notation: the order begins so if `reads` reads them, with the rest of the
+  // order, as that order.
   using Question = std::function<bool(const std::string& text)>;
   void AddRead(absl::string_view order, const Question& reads, const Question& is_place);
   // The words that can follow, each once, in the sequence of the orders; kEnd where an order is complete.

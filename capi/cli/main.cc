@@ -31,7 +31,7 @@ std::string CommandLines() {
 int PrintHelp() {
   Print(absl::StrCat(kUsage, "\nAdjudicates the board game Diplomacy.\n\n", CommandLines(),
                      "\nOptions, anywhere on the line:\n"
-                     "  --help      this text; entente COMMAND --help tells about a command\n"
+                     "  --help      this text; entente COMMAND --help describes a command\n"
                      "  --version   the version\n"
                      "  --          ends the options: what follows are FILEs\n"
                      "\n"
@@ -44,7 +44,7 @@ int PrintHelp() {
 
 int NoCommand() {
   Complain("which command?");
-  absl::FPrintF(stderr, "%s\n%s\nentente COMMAND --help tells about a command, entente --help more.\n", kUsage,
+  absl::FPrintF(stderr, "%s\n%s\nentente COMMAND --help describes a command, entente --help all options.\n", kUsage,
                 CommandLines());
   return kUnusable;
 }

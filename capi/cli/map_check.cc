@@ -61,15 +61,13 @@ namespace {
 
 // Complains if a name that is no file is that of a shipped map.
 bool IsShipped(const std::string& name) {
-  entente_map* shipped = nullptr;
+  MapHandle shipped;
   std::error_code problem;
   if (IsMapFile(name) || std::filesystem::exists(name, problem) ||
-      entente_map_builtin(name.data(), name.size(), &shipped, nullptr) != ENTENTE_OK) {
+      entente_map_builtin(name.data(), name.size(), Out(shipped), nullptr) != ENTENTE_OK) {
     return false;
   }
-  entente_map_free(shipped);
-  Complain(absl::StrCat(name, " is a shipped map; expected a file with the text of a map, as by: entente map show ",
-                        name, " --format map"));
+  Complain(absl::StrCat(name, " is a shipped map, and fine; for its text: entente map show ", name, " --format map"));
   return true;
 }
 

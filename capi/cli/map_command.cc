@@ -35,9 +35,7 @@ std::string WordsInList(const entente_map* map, uint32_t list) {
 std::string HomesOf(const entente_map* map, uint32_t power) {
   std::string line;
   std::vector<uint16_t> homes;
-  ListOf(homes, [&](uint16_t* list, size_t capacity, size_t* count) {
-    return entente_map_homes(map, power, list, capacity, count, nullptr);
-  });
+  Fill(homes, nullptr, entente_map_homes, map, power);
   for (const uint16_t home : homes) absl::StrAppend(&line, " ", entente_map_location_id(map, home));
   return line;
 }

@@ -12,6 +12,7 @@
 #include "absl/strings/str_split.h"
 #include "arguments.h"
 #include "input.h"
+#include "output.h"
 #include "setting.h"
 
 namespace entente_cli {
@@ -33,7 +34,7 @@ class Includes {
     }
   }
 
-  // Gives the reader the file that it wants.
+  // Gives the reader the file that it asks for.
   entente_status Answer(entente_map_reader* reader, entente_error& error) {
     const entente_status found = Find(entente_map_reader_wants(reader), entente_map_reader_wanted_by(reader));
     if (found != ENTENTE_OK) return entente_map_reader_refuse(reader, found, &error);
@@ -41,7 +42,7 @@ class Includes {
   }
 
  private:
-  // Reads the file that is meant into text_.
+  // Reads the included file into text_.
   entente_status Find(const std::string& name, const std::string& including) {
     const auto from = paths_.find(including);
     if (name.empty()) return ENTENTE_ERR_NOT_FOUND;
@@ -119,19 +120,18 @@ MapRead ReadMapFile(const std::string& name, const std::vector<std::string>& inc
   std::string text;
   if (!ReadWhole(name, text)) return MapRead::kUnreadable;
   Includes includes(name, include_folders);
-  entente_map_reader* made = nullptr;
+  MapReaderHandle reader;
   auto error = Sized<entente_error>();
   entente_status status =
-      entente_map_reader_new(MapFormOf(name), text.data(), text.size(), name.data(), name.size(), &made, &error);
-  const MapReaderHandle reader(made);
-  while (status == ENTENTE_OK && entente_map_reader_wants(made) != nullptr) status = includes.Answer(made, error);
-  entente_map* read = nullptr;
-  if (status == ENTENTE_OK) status = entente_map_reader_finish(made, &read, &error);
-  map.reset(read);
+      entente_map_reader_new(MapFormOf(name), text.data(), text.size(), name.data(), name.size(), Out(reader), &error);
+  while (status == ENTENTE_OK && entente_map_reader_wants(reader.get()) != nullptr) {
+    status = includes.Answer(reader.get(), error);
+  }
+  if (status == ENTENTE_OK) status = entente_map_reader_finish(reader.get(), Out(map), &error);
   bool has_errors = false;
-  const uint32_t faults = entente_map_reader_diagnostic_count(made);
+  const uint32_t faults = entente_map_reader_diagnostic_count(reader.get());
   for (uint32_t i = 0; i < faults; ++i) {
-    const MapFault fault = FaultAt(made, i);
+    const MapFault fault = FaultAt(reader.get(), i);
     has_errors = has_errors || fault.is_error;
     on_fault(fault);
   }
@@ -164,14 +164,9 @@ std::string FileMeantBy(const std::string& name) {
 }  // namespace
 
 bool OpenShipped(const std::string& name, MapHandle& map) {
-  entente_map* shipped = nullptr;
   auto error = Sized<entente_error>();
-  if (entente_map_builtin(name.data(), name.size(), &shipped, &error) != ENTENTE_OK) {
-    Complain(absl::StrCat(error.message, FileMeantBy(name)));
-    return false;
-  }
-  map.reset(shipped);
-  return true;
+  return entente_map_builtin(name.data(), name.size(), Out(map), &error) == ENTENTE_OK ||
+         Refuse(absl::StrCat(error.message, FileMeantBy(name)));
 }
 
 }  // namespace entente_cli

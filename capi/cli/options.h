@@ -1,5 +1,5 @@
 // The tables of the command line: a command, the ways to call it, its options. Parsing (arguments.h), --help (help.h) and
-// the errors about options follow from them; a manual page or a completion script can be printed from them too.
+// the errors about options follow from them.
 #ifndef ENTENTE_CAPI_CLI_OPTIONS_H_
 #define ENTENTE_CAPI_CLI_OPTIONS_H_
 
@@ -22,7 +22,7 @@ struct NumberRange {
 
 using Choices = std::vector<std::string> (*)();
 
-// Made by the functions below. Texts about options are broken into lines by help.cc; a '\n' breaks where it stands.
+// An option; the functions below make one. help.cc breaks its text into lines, also at each '\n'.
 struct Option {
   absl::string_view name;           // "--map"
   absl::string_view argument = {};  // "M", as texts call the value; empty: the option takes none
@@ -33,7 +33,7 @@ struct Option {
   absl::string_view heading = {};    // stands above it in --help: it begins a group
   absl::string_view only_with = {};  // options or verbs, one of which must be given
   absl::string_view not_with = {};   // options that may not be given
-  absl::string_view required = {};   // it must be given, and this is why
+  absl::string_view required = {};   // why it must be given; empty: it need not be
   bool repeats = false;              // it may be given several times, each with another value
 
   // The same option with one member changed.
@@ -82,7 +82,7 @@ struct Verb {
   absl::string_view operands;  // "one map", in an error about their number
 };
 
-// A way to call the command: what comes first (an option or a verb, or nothing) and the operands.
+// A way to call the command: its first word (an option, a verb or none) and its operands.
 struct Form {
   absl::string_view lead = {};
   absl::string_view operands = {};
@@ -93,9 +93,9 @@ struct Command {
   absl::string_view summary;  // a line of `entente --help`
   int (*run)(const Arguments&) = nullptr;
   std::vector<Form> forms = {};
-  absl::string_view about = {};  // --help before the options; a line that begins with a blank stays as it is
+  absl::string_view about = {};  // --help before the options; a line that begins with a blank is not broken
   std::vector<Option> options = {};
-  absl::string_view notes = {};  // .. and behind them
+  absl::string_view notes = {};  // --help behind the options
   std::vector<Verb> verbs = {};
   int (*run_alone)() = nullptr;  // instead of `run` where no word follows the command
 };

@@ -1,4 +1,4 @@
-// Prints on the standard output, which is buffered, and on the error stream behind it; lays text out in lines and columns.
+// Prints on the standard output, which is buffered, and on the error stream; breaks text into lines and columns.
 #ifndef ENTENTE_CAPI_CLI_OUTPUT_H_
 #define ENTENTE_CAPI_CLI_OUTPUT_H_
 
@@ -30,15 +30,15 @@ std::vector<std::string> LinesOf(absl::string_view text);
 
 // Writes out what was printed so far: before waiting, and before a message on the error stream.
 void FlushNow();
-// Complains behind what was printed so far. Returns false, which is what most callers return then.
+// Writes out what was printed so far, then complains. Returns false, for the caller to return.
 bool Refuse(absl::string_view message);
-// Prints "note: .." on the error stream behind what was printed so far.
+// Writes out what was printed so far, then prints "note: .." on the error stream.
 void PrintNote(absl::string_view note);
-// Whether the output takes more: not on a full disk or into a closed pipe.
+// Whether the output can be written: false on a full disk or into a closed pipe.
 bool TakesOutput();
 
-// Writes out what was printed. If that failed at any time, complains and returns the exit code for it instead of `code`;
-// of a closed pipe (`| head`) it says nothing: the code is that of a program which SIGPIPE ended.
+// Writes out what was printed. If writing ever failed, complains and returns the exit code for that instead of `code`; for a
+// closed pipe (`| head`) it returns the code of a program that SIGPIPE ended, without a message.
 int FinishOutput(int code);
 
 inline constexpr uint32_t kLeastWidth = 20, kMostWidth = 1u << 20;

@@ -35,8 +35,8 @@ struct GameEnd {
   uint64_t winners = 0;
   std::string phase;  // the one to be played, or in which the game ended; "": the record does not say
 
-  // `before`: the phase recorded before this one, "" if there is none. A game that is over is read as one that ended in
-  // the map's first phase where its record does not say when; only if `before` is that phase it is believed.
+  // `before`: the phase recorded before this one, "" if there is none. A game that is over, and whose record does not say
+  // when it ended, is read as one that ended in the map's first phase: that phase counts only if it is `before`.
   bool Read(const PhasePosition& position, const std::string& before, entente_error& error);
 
   // "ended in F1905M: Austria and Italy win together", for a game that is over; `when`: " in F1905M".

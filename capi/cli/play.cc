@@ -35,7 +35,7 @@ class Signature {
 };
 
 std::string Outcome(const entente_map* map, const entente_play_summary& summary) {
-  if (summary.end != ENTENTE_END_SOLO) return "no power won";
+  if (summary.end != ENTENTE_END_SOLO) return "no winner";
   return PowerIds(map, summary.winners).front() + " won";
 }
 
@@ -44,11 +44,9 @@ class Player {
   Player(const Setting& setting, const PlayPlan& plan) : setting_(setting), plan_(plan) {}
 
   bool Run() {
-    entente_scratch* scratch = nullptr;
-    if (entente_scratch_new(setting_.map.get(), &scratch, &error_) != ENTENTE_OK) return Fail();
-    scratch_.reset(scratch);
+    if (entente_scratch_new(setting_.map.get(), Out(scratch_), &error_) != ENTENTE_OK) return Refuse(error_.message);
     for (uint32_t i = 0; i < plan_.games; ++i) {
-      if (!PlayOne(plan_.seed + i)) return Fail();
+      if (!PlayOne(plan_.seed + i)) return Refuse(error_.message);
     }
     if (plan_.as_json) {
       absl::FPrintF(stderr, "%s", signature_.Text());
@@ -61,12 +59,11 @@ class Player {
  private:
   bool PlayOne(uint64_t seed) {
     auto summary = Sized<entente_play_summary>();
-    entente_game* played = nullptr;
+    GameHandle game;
     if (entente_play(scratch_.get(), setting_.rules_or_default(), seed, plan_.phases, &summary,
-                     plan_.as_json ? &played : nullptr, &error_) != ENTENTE_OK) {
+                     plan_.as_json ? static_cast<entente_game**>(Out(game)) : nullptr, &error_) != ENTENTE_OK) {
       return false;
     }
-    const GameHandle game(played);
     signature_.Add(summary.signature);
     if (plan_.as_json) return PrintGame(game.get());
     Print(absl::StrCat("seed ", seed, ": ", summary.phases, " phases, ", Outcome(setting_.map.get(), summary), "\n"));
@@ -77,11 +74,6 @@ class Player {
     if (entente_game_save(game, text_.out(), &error_) != ENTENTE_OK) return false;
     Print(absl::StrCat(text_.view(), "\n"));
     return true;
-  }
-
-  bool Fail() {
-    Complain(error_.message);
-    return false;
   }
 
   const Setting& setting_;

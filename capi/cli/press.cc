@@ -57,10 +57,10 @@ int Press(const Arguments& arguments) {
 }  // namespace
 
 LanguageHandle NewLanguage(const entente_map* map, uint32_t dialect, uint32_t flags) {
-  entente_language* language = nullptr;
+  LanguageHandle language;
   auto error = Sized<entente_error>();
-  if (entente_language_new(map, dialect, flags, &language, &error) != ENTENTE_OK) Complain(error.message);
-  return LanguageHandle(language);
+  if (entente_language_new(map, dialect, flags, Out(language), &error) != ENTENTE_OK) Complain(error.message);
+  return language;
 }
 
 const Command kPress{

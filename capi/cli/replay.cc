@@ -1,23 +1,96 @@
 // entente replay: adjudicates recorded games again.
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
+#include <cstdio>
 #include <new>
 #include <optional>
+#include <string>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "commands.h"
 #include "crew.h"
 #include "documents.h"
+#include "handle.h"
 #include "interrupt.h"
+#include "json_text.h"
 #include "output.h"
-#include "replay_game.h"
 #include "report_options.h"
 #include "setting.h"
 #include "status_line.h"
 
 namespace entente_cli {
 namespace {
+
+// The object with the place of its game in front: {"file":"a.jsonl","line":3,..}
+std::string WithPlace(const DocumentText& game, absl::string_view object) {
+  const std::string line = game.line > 0 ? absl::StrCat(",", JsonMember("line", game.line)) : "";
+  return absl::StrCat("{", JsonTextMember("file", game.file), line, object == "{}" ? "" : ",", object.substr(1), "\n");
+}
+
+struct ReplayedGame {
+  DocumentText game;
+  entente_error failure = Sized<entente_error>();  // why there is no game, if its status is not ENTENTE_OK
+
+  // The answer.
+  bool is_fine = false;   // it could be replayed
+  std::string out;        // a report, or a JSON object on a line; of a broken game only the object
+  std::string complaint;  // about a broken game
+  entente_replay_summary summary = Sized<entente_replay_summary>();
+
+  size_t bytes() const { return game.text.size(); }
+  void Clear() { *this = ReplayedGame(); }
+};
+
+// One thread at a time.
+class GameReplayer {
+ public:
+  // `options`, which outlives this, is how reports are written. `as_json`: {"file","line","id","map",..} instead, with the
+  // line if the game is one of several in its file; {"file","line","id","error":{..}} of a broken one.
+  GameReplayer(ExchangeHandle exchange, const entente_report_options& options, bool as_json)
+      : exchange_(std::move(exchange)), options_(options), as_json_(as_json) {}
+
+  void Answer(ReplayedGame& game) {
+    DocumentHandle document;
+    Text text;
+    entente_error& error = game.failure;
+    if (error.status != ENTENTE_OK || !game.game.Read(document, error)) return Refuse(game);
+    const entente_status status =
+        as_json_ ? entente_exchange_replay(exchange_.get(), document.get(), &game.summary, text.out(), &error)
+                 : entente_exchange_replay_report(exchange_.get(), document.get(), &options_, &game.summary, text.out(),
+                                                  &error);
+    if (status != ENTENTE_OK) return Refuse(game);
+    game.is_fine = true;
+    game.out = as_json_ ? WithPlace(game.game, text.view()) : Report(game, text.view());
+  }
+
+ private:
+  void Refuse(ReplayedGame& game) {
+    entente_error error = game.game.InFile(game.failure);
+    const std::string message = absl::StrCat(InOwnWords(error.message), game.game.FormHint());
+    std::snprintf(error.message, sizeof error.message, "%s", message.c_str());
+    game.complaint = FailureText(game.game.file, error);
+    if (!as_json_) return;
+    Text object;
+    const std::string& text = game.game.text;
+    const bool has_object =
+        entente_exchange_error_json(exchange_.get(), text.data(), text.size(), &error, object.out()) == ENTENTE_OK;
+    constexpr absl::string_view kOutOfMemory = R"({"error":{"status":"out_of_memory","message":"out of memory"}})";
+    game.out = WithPlace(game.game, has_object ? object.view() : kOutOfMemory);
+  }
+
+  // The name stands before the first line of the report, or on a line of its own if the line would be too long.
+  std::string Report(const ReplayedGame& game, absl::string_view report) const {
+    const std::string name = game.game.Name();
+    const bool fits = options_.width == 0 || name.size() + 2 + report.find('\n') <= options_.width;
+    return absl::StrCat(name, fits ? ": " : ":\n", report);
+  }
+
+  ExchangeHandle exchange_;
+  const entente_report_options& options_;
+  bool as_json_;
+};
 
 // Adds up the games. One thread at a time.
 class ReplayTotal {

@@ -30,9 +30,7 @@ bool ReadReportOptions(const Arguments& arguments, entente_report_options& optio
 std::vector<std::string> NotesOf(const entente_exchange* exchange) {
   std::vector<std::string> notes(entente_exchange_note_count(exchange));
   for (uint32_t i = 0; i < notes.size(); ++i) {
-    ListOf(notes[i], [&](char* buffer, size_t capacity, size_t* length) {
-      return entente_exchange_note(exchange, i, buffer, capacity, length, nullptr);
-    });
+    Fill(notes[i], nullptr, entente_exchange_note, exchange, i);
   }
   return notes;
 }

@@ -8,6 +8,7 @@
 #include "absl/strings/str_replace.h"
 #include "input.h"
 #include "map_file.h"
+#include "output.h"
 
 namespace entente_cli {
 namespace {
@@ -35,14 +36,9 @@ bool ReadSetting(const Arguments& arguments, Setting& setting) {
 }
 
 bool NewExchange(const Setting& setting, ExchangeHandle& exchange) {
-  entente_exchange* made = nullptr;
   auto error = Sized<entente_error>();
-  if (entente_exchange_new(setting.map_or_null(), setting.rules_or_default(), &made, &error) != ENTENTE_OK) {
-    Complain(error.message);
-    return false;
-  }
-  exchange.reset(made);
-  return true;
+  return entente_exchange_new(setting.map_or_null(), setting.rules_or_default(), Out(exchange), &error) == ENTENTE_OK ||
+         Refuse(error.message);
 }
 
 bool ReadSetting(const Arguments& arguments, Setting& setting, ExchangeHandle& exchange) {
@@ -56,8 +52,7 @@ bool ReadRules(const std::string& value, const entente_map* map, entente_rules& 
   auto error = Sized<entente_error>();
   rules = Sized<entente_rules>();
   if (entente_rules_read(map, text.data(), text.size(), &rules, &error) == ENTENTE_OK) return true;
-  Complain(file.empty() ? absl::StrCat(FailureText(source, error), FileHint(value)) : FailureText(file, error));
-  return false;
+  return Refuse(file.empty() ? absl::StrCat(FailureText(source, error), FileHint(value)) : FailureText(file, error));
 }
 
 std::string InOwnWords(absl::string_view message) {

@@ -31,15 +31,11 @@ void GameLog::AddPhase(const entente_game* game, uint32_t phase) {
   if (!is_kept() || entente_game_summary(game, phase, &summary, nullptr) != ENTENTE_OK) return;
   std::string sentence;
   for (uint32_t i = 0; i < summary.result_count; ++i) {
-    ListOf(sentence, [&](char* text, size_t room, size_t* length) {
-      return entente_game_result_sentence(game, phase, i, text, room, length, nullptr);
-    });
+    Fill(sentence, nullptr, entente_game_result_sentence, game, phase, i);
     Add(absl::StrCat("  ", sentence));
   }
   for (uint32_t i = 0; i < summary.event_count; ++i) {
-    ListOf(sentence, [&](char* text, size_t room, size_t* length) {
-      return entente_game_event_sentence(game, phase, i, text, room, length, nullptr);
-    });
+    Fill(sentence, nullptr, entente_game_event_sentence, game, phase, i);
     Add(absl::StrCat("  ", sentence));
   }
   Add(BoardLine(game, phase + 1));
@@ -56,9 +52,7 @@ std::string BoardLine(const entente_game* game, uint32_t phase) {
   const entente_map* map = entente_game_map(game);
   const std::vector<uint64_t> position = PositionOf(game, phase);
   std::string line;
-  ListOf(line, [&](char* text, size_t room, size_t* length) {
-    return entente_position_write_line(map, position.data(), text, room, length, nullptr);
-  });
+  Fill(line, nullptr, entente_position_write_line, map, position.data());
   return line;
 }
 

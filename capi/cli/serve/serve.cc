@@ -117,7 +117,7 @@ const Command kServe{
          NumberOption("--tables", "games at the same time, up to 1000: the second listens on the next port, and so on",
                       1, kMostTables),
          NumberOption("--lvl", "the level of press, 0 to 8000", 0, ENTENTE_LEVEL_FREE_TEXT)
-             .Under("The variant, as HLO tells it (default: no press, no limits):"),
+             .Under("The variant, as HLO announces it (default: no press, no limits):"),
          NumberOption("--mtl", "seconds of a movement turn", 0, kTurnSeconds),
          NumberOption("--rtl", "seconds of a retreat turn", 0, kTurnSeconds),
          NumberOption("--btl", "seconds of a build turn", 0, kTurnSeconds),
@@ -127,9 +127,9 @@ const Command kServe{
          FlagOption("--pda", "draws of some of the survivors are possible"),
          FlagOption("--npr", "no press in retreat turns"),
          FlagOption("--npb", "no press in build turns"),
-         FlagOption("--no-adm", "ADM is refused; HLO does not tell this"),
+         FlagOption("--no-adm", "ADM is refused; HLO does not announce this"),
          FlagOption("--draws-without-absent",
-                    "a draw does not wait for powers in civil disorder; HLO does not tell this"),
+                    "a draw does not wait for powers in civil disorder; HLO does not announce this"),
          ValueOption("--save", "FILE", "the game as it is, always: saved before anything is sent to a client")
              .Under("Files; of several tables each has its own, FILE.1, FILE.2 ..:"),
          ValueOption("--load", "FILE",

@@ -66,34 +66,27 @@ bool Table::LoadGame(int64_t now) {
   std::string bytes;
   if (!ReadWhole(file, bytes)) return false;
   auto error = Sized<entente_error>();
-  entente_referee* referee = nullptr;
-  if (entente_referee_load(bytes.data(), bytes.size(), plan_.setting.map.get(), &referee, &error) != ENTENTE_OK) {
-    Complain(FailureText(file, error));
-    return false;
+  if (entente_referee_load(bytes.data(), bytes.size(), plan_.setting.map.get(), Out(referee_), &error) != ENTENTE_OK) {
+    return Refuse(FailureText(file, error));
   }
-  referee_.reset(referee);
   log_.BeginGame(++game_);
   log_.Add(absl::StrCat("goes on from ", file));
-  entente_game* copy = nullptr;
-  if (entente_referee_game(referee, &copy, &error) != ENTENTE_OK) return Refuse(error.message);
-  const GameHandle game(copy);
-  logged_phases_ = entente_game_phase_count(copy);
+  GameHandle game;
+  if (entente_referee_game(referee_.get(), Out(game), &error) != ENTENTE_OK) return Refuse(error.message);
+  logged_phases_ = entente_game_phase_count(game.get());
   // A game that is over waits for no player.
-  was_over_ = IsOver(copy);
-  if (was_over_) entente_referee_go_on(referee, now, nullptr);
+  was_over_ = IsOver(game.get());
+  if (was_over_) entente_referee_go_on(referee_.get(), now, nullptr);
   return true;
 }
 
 bool Table::NewGame() {
   auto error = Sized<entente_error>();
-  entente_referee* referee = nullptr;
   const uint64_t seed = plan_.seed + (number_ - 1) * kSeedsOfATable + game_;
   if (entente_referee_new(plan_.setting.map.get(), plan_.setting.rules_or_default(), &plan_.options, "", 0, seed,
-                          &referee, &error) != ENTENTE_OK) {
-    Complain(error.message);
-    return false;
+                          Out(referee_), &error) != ENTENTE_OK) {
+    return Refuse(error.message);
   }
-  referee_.reset(referee);
   logged_phases_ = 0;
   was_over_ = false;
   close_at_.reset();
@@ -114,12 +107,10 @@ void Table::Record(const entente_game* game) {
 
 // Reports how a game ended, once.
 void Table::ReportEnd() {
-  entente_game* copy = nullptr;
-  auto error = Sized<entente_error>();
-  if (entente_referee_game(referee_.get(), &copy, &error) != ENTENTE_OK) return;
-  const GameHandle game(copy);
-  Record(copy);
-  const std::string line = BoardLine(copy, entente_game_phase_count(copy));
+  GameHandle game;
+  if (entente_referee_game(referee_.get(), Out(game), nullptr) != ENTENTE_OK) return;
+  Record(game.get());
+  const std::string line = BoardLine(game.get(), entente_game_phase_count(game.get()));
   PrintLine(absl::StrCat("table ", number_, " game ", game_, ": ", line));
   FlushNow();
   log_.Add(absl::StrCat("the game is over: ", line));
@@ -140,14 +131,14 @@ void Table::EndGame(int64_t now) {
 // ---- Events ----
 
 ConnectionNumber Table::Open(const std::string& from, int64_t now) {
-  entente_session* session = nullptr;
+  SessionHandle session;
   auto error = Sized<entente_error>();
   if (entente_session_new(ENTENTE_SESSION_SERVER, plan_.language.get(), &plan_.limits, ENTENTE_TOKENS_USUAL, now,
-                          &session, &error) != ENTENTE_OK) {
+                          Out(session), &error) != ENTENTE_OK) {
     Complain(error.message);
     return 0;
   }
-  connections_[++last_].session.reset(session);
+  connections_[++last_].session = std::move(session);
   log_.Add(absl::StrCat(last_, " connected from ", from));
   return last_;
 }
@@ -293,10 +284,9 @@ void Table::Save() {
 void Table::LogTurns() {
   if (!may_have_turned_ || !log_.is_kept()) return;
   may_have_turned_ = false;
-  entente_game* copy = nullptr;
-  if (entente_referee_game(referee_.get(), &copy, nullptr) != ENTENTE_OK) return;
-  const GameHandle game(copy);
-  while (logged_phases_ < entente_game_phase_count(copy)) log_.AddPhase(copy, logged_phases_++);
+  GameHandle game;
+  if (entente_referee_game(referee_.get(), Out(game), nullptr) != ENTENTE_OK) return;
+  while (logged_phases_ < entente_game_phase_count(game.get())) log_.AddPhase(game.get(), logged_phases_++);
 }
 
 void Table::Settle(int64_t now) {
@@ -333,9 +323,7 @@ void Table::Stop(int64_t now) {
 
 std::string Table::TextOfMessage(size_t length) const {
   std::string written;
-  ListOf(written, [&](char* text, size_t room, size_t* size) {
-    return entente_message_write(plan_.language.get(), message_.data(), length, text, room, size, nullptr);
-  });
+  Fill(written, nullptr, entente_message_write, plan_.language.get(), message_.data(), length);
   return written;
 }
 

@@ -24,7 +24,7 @@ class Table {
   // `plan` outlives this. Tables are numbered from 1.
   Table(const ServePlan& plan, uint32_t number);
 
-  // The first game: a new one, or the saved one. Complains and returns false if there is none.
+  // Begins the first game: a new one, or the saved one. Complains and returns false if that fails.
   bool Begin(int64_t now);
 
   // ---- Events; times are milliseconds since the server began ----
@@ -32,25 +32,25 @@ class Table {
   // `from`: "127.0.0.1:40123".
   ConnectionNumber Open(const std::string& from, int64_t now);
   void Receive(ConnectionNumber connection, absl::string_view octets, int64_t now);
-  // The other side has closed, in good order or not.
+  // The other side has closed the connection, or it broke.
   void Lose(ConnectionNumber connection, int64_t now);
-  // Time has passed.
+  // Passes the time in, for deadlines and limits.
   void Advance(int64_t now);
-  // The events take effect: files, messages, the next game.
+  // Lets the events take effect: files, messages, the next game.
   void Settle(int64_t now);
-  // The server stops: the game is saved, clients whose language has a message for that get it, and all connections end.
+  // Stops: saves the game, sends clients the message for that if their language has one, and ends all connections.
   void Stop(int64_t now);
 
   // ---- Results, after Settle ----
 
-  // When Advance has something to do; ENTENTE_NEVER.
+  // When Advance is to be called next; ENTENTE_NEVER if not at all.
   int64_t next_due() const;
   // Hands over the octets to be written.
   std::string TakeOutput(ConnectionNumber connection);
-  // Whether the connection is to be closed once its output is written; whether at once.
+  // Whether the connection is to be closed once its output is written; whether it is to be closed at once.
   bool HasEnded(ConnectionNumber connection) const;
   bool IsStuck(ConnectionNumber connection) const;
-  // It was closed.
+  // Forgets a connection that was closed.
   void Forget(ConnectionNumber connection, int64_t now);
 
   // Whether the last game is over.
