@@ -113,7 +113,7 @@ std::string OutsiderFault(std::string_view path, const Include& include) {
   const std::string_view target = Segment(include.target, 0);
   if (target == "absl" && IsIn(path, "capi/cli")) return {};
   const bool is_own_file = !include.angled && include.target.find('/') == std::string_view::npos;
-  static const std::set<std::string_view> kOfWrappers = {"buffers.h", "document_handle.h", "game_handle.h",
+  static const std::set<std::string_view> kOfWrappers = {"buffers.h", "exchange_handle.h", "game_handle.h",
                                                          "guard.h",   "press_arguments.h", "handles.h",
                                                          "results.h", "structs.h",         "texts.h"};
   if (is_own_file && kOfWrappers.count(include.target) != 0) {

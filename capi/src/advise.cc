@@ -1,9 +1,8 @@
 // Advises on orders before they are adjudicated.
-#include "document_handle.h"
 #include "exchange_handle.h"
 #include "game_handle.h"
 #include "reports/advice_json.h"
-#include "telling.h"
+#include "text_style.h"
 #include "texts.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
@@ -14,7 +13,7 @@ namespace {
 // What is asked, and how it is answered.
 struct Wish {
   AdviceQuestion question;
-  Telling telling;
+  TextStyle style;
 };
 
 struct WishIn {
@@ -24,7 +23,7 @@ struct WishIn {
   Outcome Check() {
     ENTENTE_RETURN_IF_BAD(options.Check());
     const entente_advise_options& given = options.value();
-    ENTENTE_RETURN_IF_BAD(ReadTelling(given, ENTENTE_ADVISE_JSON, "is none of ENTENTE_ADVISE_*", wish.telling));
+    ENTENTE_RETURN_IF_BAD(ReadTextStyle(given, ENTENTE_ADVISE_JSON, "is none of ENTENTE_ADVISE_*", wish.style));
     ENTENTE_RETURN_IF_BAD(
         NumberIn{"options.which_unknown", given.which_unknown, ENTENTE_UNKNOWN_LISTED, "is none of ENTENTE_UNKNOWN_*"}
             .Check());
@@ -59,10 +58,9 @@ Outcome AdviseOn(const PositionView& position, const RuleOptions& rules, const O
   if (position.is_over()) return Refusal{ENTENTE_ERR_WRONG_PHASE, "the game", "is over", {}};
   Adviser adviser(position.map());
   adviser.Read(position, rules, sheet, wish.question);
-  const Telling& telling = wish.telling;
-  const bool is_text = telling.form == ENTENTE_ADVISE_TEXT;
-  return GiveText(is_text ? AdviceText(adviser, telling.voice, telling.width) : AdviceJson(adviser, telling.voice),
-                  advice);
+  const TextStyle& style = wish.style;
+  const bool is_text = style.form == ENTENTE_ADVISE_TEXT;
+  return GiveText(is_text ? AdviceText(adviser, style.voice, style.width) : AdviceJson(adviser, style.voice), advice);
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 #include <memory>
 
 #include "base/text.h"
-#include "document_handle.h"
+#include "exchange_handle.h"
 #include "texts.h"
 
 using namespace entente;        // NOLINT: a file of wrappers

@@ -1,5 +1,4 @@
 // JSON phases and games in, results out.
-#include "document_handle.h"
 #include "exchange_handle.h"
 #include "texts.h"
 

@@ -1,11 +1,12 @@
-// The struct of entente_exchange.
+// The structs of entente_exchange and entente_document, and phases of documents as arguments.
 #ifndef ENTENTE_CAPI_SRC_EXCHANGE_HANDLE_H_
 #define ENTENTE_CAPI_SRC_EXCHANGE_HANDLE_H_
 
 #include <utility>
 #include <vector>
 
-#include "handles.h"
+#include "arguments.h"
+#include "phase_json/document.h"
 #include "phase_json/exchange.h"
 
 struct entente_exchange {
@@ -13,8 +14,28 @@ struct entente_exchange {
 
   entente::Exchange exchange;
   const entente::MapRef map;
-  // Those that entente_exchange_read gave; a caller may have retained them.
+  // The maps that entente_exchange_read gave; a caller may have retained them.
   std::vector<entente::capi::MapReference> maps;
 };
+
+struct entente_document {
+  entente::Document document;
+};
+
+namespace entente::capi {
+
+// A document and the number of one of its phases.
+struct DocumentPhase {
+  const entente_document* document;
+  uint32_t phase;
+  Outcome Check() const {
+    ENTENTE_RETURN_IF_BAD(In(document).Check());
+    const size_t count = document->document.phase_count();
+    if (phase >= count) return BeyondTheLast("phase", phase, count);
+    return {};
+  }
+};
+
+}  // namespace entente::capi
 
 #endif  // ENTENTE_CAPI_SRC_EXCHANGE_HANDLE_H_

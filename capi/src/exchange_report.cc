@@ -1,9 +1,8 @@
 // Reports for people, replays and notes.
-#include "document_handle.h"
 #include "exchange_handle.h"
 #include "records/replay.h"
 #include "reports/report_text.h"
-#include "telling.h"
+#include "text_style.h"
 #include "texts.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
@@ -45,9 +44,9 @@ Outcome Replay(entente_exchange& exchange, const entente_document& game, const R
   known.skipped_empty = static_cast<uint32_t>(replay.skipped.empty);
   known.skipped_over = static_cast<uint32_t>(replay.skipped.over);
   ENTENTE_RETURN_IF_BAD(Give(known, summary));
-  std::string told;
-  style == nullptr ? AppendReplay(replay, told) : AppendReplayReport(replay, style->width, told);
-  return GiveText(std::move(told), text);
+  std::string replayed;
+  style == nullptr ? AppendReplay(replay, replayed) : AppendReplayReport(replay, style->width, replayed);
+  return GiveText(std::move(replayed), text);
 }
 
 }  // namespace

@@ -1,11 +1,10 @@
 // Why orders ended as they did.
-#include "document_handle.h"
 #include "exchange_handle.h"
 #include "game_handle.h"
 #include "reports/explanation_json.h"
 #include "reports/fate_graph_text.h"
 #include "results.h"
-#include "telling.h"
+#include "text_style.h"
 #include "texts.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
@@ -14,30 +13,30 @@ using namespace entente::capi;  // NOLINT
 namespace {
 
 // How an explanation is given.
-struct TellingIn {
+struct TextStyleIn {
   StructIn<entente_explain_options> options;
-  Telling telling = {};
+  TextStyle style = {};
   Outcome Check() {
     ENTENTE_RETURN_IF_BAD(options.Check());
-    return ReadTelling(options.value(), ENTENTE_EXPLAIN_GRAPH_JSON, "is none of ENTENTE_EXPLAIN_*", telling);
+    return ReadTextStyle(options.value(), ENTENTE_EXPLAIN_GRAPH_JSON, "is none of ENTENTE_EXPLAIN_*", style);
   }
-  const Telling& value() const { return telling; }
+  const TextStyle& value() const { return style; }
 };
 
-Outcome Answer(PhaseExplainer& explainer, const PhaseTold& phase, std::string_view order, const Telling& telling,
+Outcome Answer(PhaseExplainer& explainer, const PhaseTold& phase, std::string_view order, const TextStyle& style,
                entente_text** explanation) {
   ENTENTE_ASSIGN(const Asked asked, FindOrders(phase, order));
   explainer.Read(phase);
   std::string text;
-  switch (telling.form) {
+  switch (style.form) {
     case ENTENTE_EXPLAIN_TEXT:
-      text = ExplanationsText(explainer, asked, telling.voice, telling.width);
+      text = ExplanationsText(explainer, asked, style.voice, style.width);
       break;
     case ENTENTE_EXPLAIN_JSON:
-      text = ExplanationsJson(explainer, asked, telling.voice);
+      text = ExplanationsJson(explainer, asked, style.voice);
       break;
     case ENTENTE_EXPLAIN_GRAPH_DOT:
-      text = FateGraphDot(explainer, telling.voice);
+      text = FateGraphDot(explainer, style.voice);
       break;
     default:
       text = FateGraphJson(explainer);
@@ -79,13 +78,13 @@ entente_status entente_scratch_explain(entente_scratch* scratch, const char* ord
                                        const entente_explain_options* options, entente_text** explanation,
                                        entente_error* error) {
   return Guard(error, HandleOut(explanation, "explanation"), TextIn{order, order_length, "order"},
-               TellingIn{{options, "options", MayBeNull::kYes}}, Adjudicated{scratch},
-               [&](std::string_view asked, const Telling& telling, const PhaseResult& result) -> Outcome {
+               TextStyleIn{{options, "options", MayBeNull::kYes}}, Adjudicated{scratch},
+               [&](std::string_view asked, const TextStyle& style, const PhaseResult& result) -> Outcome {
                  const Map& map = *scratch->map->map;
                  if (scratch->explainer == nullptr) scratch->explainer = std::make_shared<PhaseExplainer>(map);
                  const PositionView before(map, scratch->before.data());
                  const PhaseTold phase{before, scratch->result_rules, result.results, result.events, result.after};
-                 return Answer(*scratch->explainer, phase, asked, telling, explanation);
+                 return Answer(*scratch->explainer, phase, asked, style, explanation);
                });
 }
 
@@ -93,15 +92,15 @@ entente_status entente_game_explain(const entente_game* game, uint32_t phase, co
                                     const entente_explain_options* options, entente_text** explanation,
                                     entente_error* error) {
   return Guard(error, HandleOut(explanation, "explanation"), TextIn{order, order_length, "order"},
-               TellingIn{{options, "options", MayBeNull::kYes}}, PlayedNumber{game, phase},
-               [&](std::string_view asked, const Telling& telling, int number) -> Outcome {
+               TextStyleIn{{options, "options", MayBeNull::kYes}}, PlayedNumber{game, phase},
+               [&](std::string_view asked, const TextStyle& style, int number) -> Outcome {
                  const std::vector<OrderResult> movement = MovementBefore(game->game, number);
                  const PlayedPhase& played = game->game.played(number);
                  const PositionView before = played.before.view(), after = played.after.view();
                  PhaseExplainer explainer(game->game.map());
                  const PhaseTold of{before, game->game.rules(), played.results, played.events,
                                     after,  &played.sheet,      movement};
-                 return Answer(explainer, of, asked, telling, explanation);
+                 return Answer(explainer, of, asked, style, explanation);
                });
 }
 
@@ -110,14 +109,14 @@ entente_status entente_exchange_explain(entente_exchange* exchange, const entent
                                         entente_text** explanation, entente_error* error) {
   return Guard(
       error, HandleOut(explanation, "explanation"), TextIn{order, order_length, "order"},
-      TellingIn{{options, "options", MayBeNull::kYes}}, In(exchange), DocumentPhase{document, phase},
-      [&](std::string_view asked, const Telling& telling) -> Outcome {
+      TextStyleIn{{options, "options", MayBeNull::kYes}}, In(exchange), DocumentPhase{document, phase},
+      [&](std::string_view asked, const TextStyle& style) -> Outcome {
         const std::vector<OrderResult> movement = MovementBefore(exchange->exchange, document->document, phase);
         ENTENTE_ASSIGN(const Exchange::Judged judged, exchange->exchange.Judge(document->document, phase));
         const AdjudicatedPhase& done = judged.phase;
         PhaseExplainer explainer(done.before.map());
         const PhaseTold of{done.before, judged.rules, done.result.results, done.result.events, done.result.after,
                            &done.sheet, movement};
-        return Answer(explainer, of, asked, telling, explanation);
+        return Answer(explainer, of, asked, style, explanation);
       });
 }

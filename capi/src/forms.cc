@@ -77,11 +77,11 @@ entente_status entente_convert(const char* game, size_t length, uint32_t from, u
                  FormOptions options;
                  if (map != nullptr) options.map = map->map;
                  options.rules = chosen.options;
-                 FormNotes told;
-                 ENTENTE_ASSIGN(const GameRecord record, ReadGame(given, static_cast<GameForm>(from), options, told));
-                 ENTENTE_ASSIGN(std::string written, WriteGame(record, static_cast<GameForm>(to), told));
+                 FormNotes losses;
+                 ENTENTE_ASSIGN(const GameRecord record, ReadGame(given, static_cast<GameForm>(from), options, losses));
+                 ENTENTE_ASSIGN(std::string written, WriteGame(record, static_cast<GameForm>(to), losses));
                  std::unique_ptr<entente_text> made(new entente_text{std::move(written)});
-                 if (notes != nullptr) *notes = new entente_text{NoteLines(told)};
+                 if (notes != nullptr) *notes = new entente_text{NoteLines(losses)};
                  *text = made.release();
                  return {};
                });

@@ -47,42 +47,42 @@ class Wording {
 };
 
 // "expected 0 to 6", "expected 0 or 1", "expected at least 6", "there is none".
-void AddExpected(const Told& told, Wording& message) {
-  if (told.least > told.most) {
+void AddExpected(const Bounds& bounds, Wording& message) {
+  if (bounds.least > bounds.most) {
     message << "there is none";
     return;
   }
-  if (told.most == UINT64_MAX) {
-    message << "expected at least " << told.least;
+  if (bounds.most == UINT64_MAX) {
+    message << "expected at least " << bounds.least;
     return;
   }
-  message << "expected " << told.least;
-  if (told.most > told.least) message << (told.most - told.least == 1 ? " or " : " to ") << told.most;
-  if (*told.also != '\0') message << " or " << told.also;
+  message << "expected " << bounds.least;
+  if (bounds.most > bounds.least) message << (bounds.most - bounds.least == 1 ? " or " : " to ") << bounds.most;
+  if (*bounds.also != '\0') message << " or " << bounds.also;
 }
 
 void AddRefusal(const Refusal& refusal, Wording& message) {
-  const Told& told = refusal.told;
+  const Bounds& bounds = refusal.bounds;
   message << refusal.subject;
-  if (told.as == Told::As::kBefore) message << " " << told.value;
+  if (bounds.as == Bounds::As::kBefore) message << " " << bounds.value;
   if (*refusal.what != '\0') message << " " << refusal.what;
-  switch (told.as) {
-    case Told::As::kNothing:
+  switch (bounds.as) {
+    case Bounds::As::kNothing:
       return;
-    case Told::As::kBits:
-      (message << " ").Hex(told.value) << ": expected none but those of ";
-      message.Hex(told.most);
+    case Bounds::As::kBits:
+      (message << " ").Hex(bounds.value) << ": expected none but those of ";
+      message.Hex(bounds.most);
       return;
-    case Told::As::kOther:
-      message << " " << told.also << ": expected memory of its own";
+    case Bounds::As::kOther:
+      message << " " << bounds.also << ": expected memory of its own";
       return;
-    case Told::As::kBehind:
-      message << " " << told.value;
+    case Bounds::As::kBehind:
+      message << " " << bounds.value;
       break;
-    case Told::As::kBefore:
+    case Bounds::As::kBefore:
       break;
   }
-  AddExpected(told, message << ": ");
+  AddExpected(bounds, message << ": ");
 }
 
 entente_status CodeOf(const Status& status) {
@@ -108,9 +108,9 @@ entente_error Blank(entente_status code) {
   return error;
 }
 
-entente_status Return(entente_error& told, entente_error* error) {
-  Give(told, error);
-  return told.status;
+entente_status WriteError(const entente_error& failure, entente_error* error) {
+  Give(failure, error);
+  return failure.status;
 }
 
 void SetPlace(const Place& place, entente_error& error) {
@@ -130,22 +130,22 @@ entente_status Report(const Refusal& refusal, entente_error* error) noexcept { r
 
 entente_status Report(const Outcome& outcome, entente_error* error) noexcept {
   const Refusal* refusal = outcome.refusal();
-  entente_error told = Blank(refusal != nullptr ? refusal->code : CodeOf(outcome.status()));
-  if (error == nullptr) return told.status;
+  entente_error failure = Blank(refusal != nullptr ? refusal->code : CodeOf(outcome.status()));
+  if (error == nullptr) return failure.status;
   Wording message;
   if (outcome.array() != nullptr) message << outcome.array() << "[" << outcome.index() << "]: ";
   if (refusal != nullptr) {
     AddRefusal(*refusal, message);
   } else {
     try {
-      if (const std::optional<Place> place = outcome.status().place()) SetPlace(*place, told);
+      if (const std::optional<Place> place = outcome.status().place()) SetPlace(*place, failure);
     } catch (...) {
       return Report(kOutOfMemory, error);
     }
     message << outcome.status().message();
   }
-  Fill(told.message, message.text());
-  return Return(told, error);
+  Fill(failure.message, message.text());
+  return WriteError(failure, error);
 }
 
 entente_status ReportException(entente_error* error) noexcept {
@@ -162,13 +162,13 @@ entente_status ReportException(entente_error* error) noexcept {
 
 entente_status ReportInFile(entente_status code, std::string_view file, const Place& place, const CodedMessage& message,
                             entente_error* error) noexcept {
-  entente_error told = Blank(code);
-  SetPlace(place, told);
-  Fill(told.file, file);
+  entente_error failure = Blank(code);
+  SetPlace(place, failure);
+  Fill(failure.file, file);
   Wording joined;
   joined << message.code << ": " << message.text;
-  Fill(told.message, joined.text());
-  return Return(told, error);
+  Fill(failure.message, joined.text());
+  return WriteError(failure, error);
 }
 
 }  // namespace entente::capi

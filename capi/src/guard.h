@@ -1,5 +1,5 @@
-// Turns failures of C++ into codes of the C interface. Every exported function is one Guard call: its arguments, each
-// of a type that checks it (arguments.h), and a body, which runs only if they are all fine.
+// Turns failures of C++ into codes of the C interface. Every exported function is one Guard call: its arguments, each of a
+// type that checks it (arguments.h), and a body, which runs only if all arguments are fine.
 //
 // A failure has a code, a message and a place in the input. A refusal of a bad argument keeps static text and numbers,
 // so it allocates nothing. Any threads.
@@ -17,8 +17,8 @@
 
 namespace entente::capi {
 
-// The refused value and the accepted ones: least..most; none if least > most; any from least on if most is UINT64_MAX.
-struct Told {
+// A refused value and the accepted ones: least..most; none if least > most; any from least on if most is UINT64_MAX.
+struct Bounds {
   enum class As : uint8_t {
     kNothing,
     kBefore,  // "<subject> 9 <what>: expected 0 to 6"
@@ -31,12 +31,12 @@ struct Told {
   const char* also = "";  // static: a further accepted value, "ENTENTE_NO_POWER (255)"; or the other argument
 };
 
-// Why an argument is refused: "<subject> <what>", both static text, with the value if the error has one.
+// Why an argument is refused: "<subject> <what>", both static text, with the value if `bounds` has one.
 struct Refusal {
   entente_status code;
   const char* subject;
   const char* what;
-  Told told = {};
+  Bounds bounds = {};
 };
 
 inline constexpr Refusal kOutOfMemory{ENTENTE_ERR_OUT_OF_MEMORY, "out of memory", "", {}};
@@ -47,35 +47,37 @@ constexpr Refusal Invalid(const char* subject, const char* what) {
 // A number that is none of 0..most. `what` says what it is not.
 constexpr Refusal OutOfRange(const char* subject, uint64_t value, uint64_t most, const char* what = "is out of range",
                              const char* also = "") {
-  return {ENTENTE_ERR_INVALID_ARGUMENT, subject, what, {Told::As::kBefore, value, 0, most, also}};
+  return {ENTENTE_ERR_INVALID_ARGUMENT, subject, what, {Bounds::As::kBefore, value, 0, most, also}};
 }
 // The same of least..most.
 constexpr Refusal OutOfBounds(const char* subject, uint64_t value, uint64_t least, uint64_t most,
                               const char* what = "is out of range", const char* also = "") {
-  return {ENTENTE_ERR_INVALID_ARGUMENT, subject, what, {Told::As::kBefore, value, least, most, also}};
+  return {ENTENTE_ERR_INVALID_ARGUMENT, subject, what, {Bounds::As::kBefore, value, least, most, also}};
 }
 // An index of one of `count` things.
 constexpr Refusal BeyondTheLast(const char* subject, uint64_t index, uint64_t count) {
   return {ENTENTE_ERR_NOT_FOUND,
           subject,
           "is beyond the last",
-          {Told::As::kBefore, index, count == 0 ? 1u : 0u, count == 0 ? 0 : count - 1, ""}};
+          {Bounds::As::kBefore, index, count == 0 ? 1u : 0u, count == 0 ? 0 : count - 1, ""}};
 }
 constexpr Refusal TooMany(const char* subject, uint64_t count, uint64_t most) {
-  return {ENTENTE_ERR_LIMIT, subject, "is too large", {Told::As::kBefore, count, 0, most, ""}};
+  return {ENTENTE_ERR_LIMIT, subject, "is too large", {Bounds::As::kBefore, count, 0, most, ""}};
 }
 // The size of memory for `needed` elements or bytes.
 constexpr Refusal TooSmall(uint64_t capacity, uint64_t needed) {
-  return {
-      ENTENTE_ERR_BUFFER_TOO_SMALL, "capacity", "is too small", {Told::As::kBefore, capacity, needed, UINT64_MAX, ""}};
+  return {ENTENTE_ERR_BUFFER_TOO_SMALL,
+          "capacity",
+          "is too small",
+          {Bounds::As::kBefore, capacity, needed, UINT64_MAX, ""}};
 }
 constexpr Refusal Overlaps(const char* subject, const char* other) {
-  return {ENTENTE_ERR_INVALID_ARGUMENT, subject, "overlaps", {Told::As::kOther, 0, 0, 0, other}};
+  return {ENTENTE_ERR_INVALID_ARGUMENT, subject, "overlaps", {Bounds::As::kOther, 0, 0, 0, other}};
 }
 // Bits, some of which are none of `known`.
 constexpr Refusal UnknownBits(const char* subject, uint64_t bits, uint64_t known,
                               const char* what = "has unknown bits") {
-  return {ENTENTE_ERR_INVALID_ARGUMENT, subject, what, {Told::As::kBits, bits & ~known, 0, known, ""}};
+  return {ENTENTE_ERR_INVALID_ARGUMENT, subject, what, {Bounds::As::kBits, bits & ~known, 0, known, ""}};
 }
 
 // The outcome of a check or a body: fine, a refusal, or a status of the engine. Hot calls make a dozen fine ones, so a
@@ -94,13 +96,13 @@ class Outcome {
   bool ok() const { return !is_refusal_ && status_.ok(); }
   const Refusal* refusal() const { return is_refusal_ ? &refusal_ : nullptr; }
   const Status& status() const { return status_; }
-  // Of an element of an array: its message begins with "<array>[<index>]: ". `array` is static text.
+  // The failure of an element of an array: the message begins with "<array>[<index>]: ". `array` is static text.
   Outcome Of(const char* array, uint64_t index) && {
     array_ = array;
     index_ = index;
     return std::move(*this);
   }
-  const char* array() const { return array_; }  // NULL: of none
+  const char* array() const { return array_; }  // NULL: of no array
   uint64_t index() const { return index_; }
 
  private:
@@ -156,7 +158,7 @@ Outcome CheckAndCall(const Values& values, First& first, Rest&... rest) {
   }
 }
 
-// Guard(error, argument ..., body): the one way into the library.
+// Guard(error, argument ..., body) runs a call of the interface.
 //   Shapes: an argument has Check(), which says what is wrong with it, and may have value(), a parameter of the body. A body
 //   returns an Outcome, a Status, or nothing if it cannot fail.
 template <typename... Parts>

@@ -62,9 +62,9 @@ inline void WriteResults(std::span<const OrderResult> results, const PositionVie
                          size_t at = 0) {
   auto* bytes = reinterpret_cast<unsigned char*>(array.first) + at * array.element_size;
   for (const OrderResult& result : results) {
-    const entente_order_result told = ResultOf(result, after);
-    std::memcpy(bytes, &told, sizeof told);
-    std::memset(bytes + sizeof told, 0, array.element_size - sizeof told);
+    const entente_order_result ours = ResultOf(result, after);
+    std::memcpy(bytes, &ours, sizeof ours);
+    std::memset(bytes + sizeof ours, 0, array.element_size - sizeof ours);
     bytes += array.element_size;
   }
 }

@@ -32,7 +32,7 @@ constexpr Refusal WrongSize(const char* name, uint32_t struct_size) {
   return {ENTENTE_ERR_INVALID_ARGUMENT,
           name,
           "has a wrong struct_size",
-          {Told::As::kBehind, struct_size, kFirstSize<Struct>, kMostSize, ""}};
+          {Bounds::As::kBehind, struct_size, kFirstSize<Struct>, kMostSize, ""}};
 }
 
 enum class MayBeNull : bool { kNo, kYes };

@@ -1,13 +1,13 @@
-// Options of texts for people: the members that the options of explanations and of advice share. Any threads.
-#ifndef ENTENTE_CAPI_SRC_TELLING_H_
-#define ENTENTE_CAPI_SRC_TELLING_H_
+// Reads the options that explanations and advice share: form, names, language, width. Any threads.
+#ifndef ENTENTE_CAPI_SRC_TEXT_STYLE_H_
+#define ENTENTE_CAPI_SRC_TEXT_STYLE_H_
 
 #include "arguments.h"
 #include "explain/names.h"
 
 namespace entente::capi {
 
-struct Telling {
+struct TextStyle {
   uint32_t form = 0;
   Voice voice;
   int width = 0;
@@ -23,18 +23,18 @@ inline Outcome CheckWidth(uint32_t width, uint32_t least) {
 
 // Reads `form`, `names`, `language` and `width` of options. `no_form`: what is wrong with a form beyond `last_form`.
 template <typename Options>
-Outcome ReadTelling(const Options& given, uint32_t last_form, const char* no_form, Telling& telling) {
+Outcome ReadTextStyle(const Options& given, uint32_t last_form, const char* no_form, TextStyle& style) {
   const auto last_language = static_cast<uint32_t>(LanguageCount()) - 1;
   ENTENTE_RETURN_IF_BAD(NumberIn{"options.form", given.form, last_form, no_form}.Check());
   ENTENTE_RETURN_IF_BAD(NumberIn{"options.names", given.names, 1}.Check());
   ENTENTE_RETURN_IF_BAD(NumberIn{"options.language", given.language, last_language, "is none"}.Check());
   ENTENTE_RETURN_IF_BAD(CheckWidth(given.width, 20));
-  telling.form = given.form;
-  telling.voice = Voice(given.names != 0 ? Naming::kFull : Naming::kIds, static_cast<Language>(given.language));
-  telling.width = static_cast<int>(given.width);
+  style.form = given.form;
+  style.voice = Voice(given.names != 0 ? Naming::kFull : Naming::kIds, static_cast<Language>(given.language));
+  style.width = static_cast<int>(given.width);
   return {};
 }
 
 }  // namespace entente::capi
 
-#endif  // ENTENTE_CAPI_SRC_TELLING_H_
+#endif  // ENTENTE_CAPI_SRC_TEXT_STYLE_H_
