@@ -1,5 +1,5 @@
-// One number for a game so far: a chain with a link for every phase, which anybody can compute again. Two records have
-// the same number if they begin alike and everything that was handed in, and every position, is the same.
+// Computes one number for a game so far: a chain with a link for every phase, which any program can compute again. Two records
+// have the same number if they begin alike and all lines that were handed in, and all positions, are the same.
 //
 //   h(0)     = FNV-1a (position_hash.h) of   <line of the first position> \n <rules> \n
 //   h(n + 1) = FNV-1a of                     <h(n), 16 digits> \n <what was handed in> <line of the next position> \n
@@ -9,7 +9,7 @@
 // blank, the text (LineText) with %25 for each % and %0A for each line feed, and \n. Where another set of orders of a
 // power begins (4.D.1), and where the last one is empty, the power's word and \n alone.
 //
-// The end of a game by agreement is no phase: it changes the last position, and so the last number.
+// The end of a game by agreement is not a phase: it changes the last position, and so the last number.
 // One thread at a time per GameHash.
 //   Source: capi/docs/lines.md; samples/hashes.txt.
 #ifndef ENTENTE_ENGINE_RECORDS_GAME_HASH_H_
@@ -55,8 +55,8 @@ class GameHash {
   uint64_t value_ = 0;
 };
 
-// The links of a record, h(0) to that of its last position; none for a record without phases. What is handed in for the
-// last position is in none of them, as nothing came of it yet.
+// The links of a record, h(0) to that of its last position; none for a record without phases. The lines that are handed in for
+// the last position are in none of them, because they have not been processed.
 std::vector<uint64_t> GameHashes(const GameRecord& record);
 
 }  // namespace entente

@@ -1,4 +1,4 @@
-// What a saved game has beside its phases (GamePart): one table of how each part is written and read. Any threads.
+// Writes and reads the parts of a saved game beside its phases (GamePart), by one table. Any threads.
 #ifndef ENTENTE_ENGINE_RECORDS_GAME_PARTS_H_
 #define ENTENTE_ENGINE_RECORDS_GAME_PARTS_H_
 
@@ -11,7 +11,7 @@ namespace entente {
 
 // The parts of a game, as a record keeps them.
 GamePartTexts PartsOf(const Game& game);
-// Writes those that are there, each as one key and value.
+// Writes the parts of a record, each as one key and value.
 void AppendParts(const GamePartTexts& parts, JsonWriter& out);
 
 // Gives parts to a game that has none: those of a record, or of a text that was read.

@@ -1,5 +1,5 @@
-// A game as bytes: small, quickly written and read, the same on every platform. For keeping a game and going on with
-// it; for other programs there is JSON (game_json.h). Any threads.
+// Writes a game as bytes and reads it: small, fast, the same on every platform. Use it to keep a game and go on with it; other
+// programs read JSON (game_json.h). Any threads.
 //
 //   "ENTENTE", byte 26
 //   version of the form: Number; 2
@@ -9,12 +9,22 @@
 //   the position that the game begins with (position/position_bytes.h)
 //   phases played: how many (Number), and each: powers whose lines are default orders (Number, a bit each), and what
 //     was handed in, power after power, as bytes of WriteSheet (Text)
-//   what is handed in for the current phase, who may order whose units, and the draw vote (snapshot_present.h)
+//   about the current phase:
+//     orders, then default orders, of all powers: bytes of WriteSheet
+//     powers that want to wait: Number, a bit each
+//     who may order whose units: how many powers allowed it, and each, ascending: the power (byte), those who may (Number,
+//       a bit each)
+//     the policy of the draw vote, by name: Text
+//     votes: how many powers voted, and each, ascending: the power (byte); 1 for a vote without a list, 2 for one with a
+//       list that the policy ignores, else 0 (byte); lists: how many, and each: Number, a bit for each power
+//     end rules: 1 for the last survivor, 2 for a last year, in one byte; the year, if there is one: Word; how the year
+//       limit ends the game: byte; stalemate years: Number
+//     concessions: how many, and each, ascending: by whom and to whom (two bytes)
 //   the position that the game has come to
 //   checksum: Word; FNV-1a (position_hash.h) of all bytes before
 //
 // Number, Word and Text: base/bytes.h; sheets: order/sheet_bytes.h. Positions after the first are not kept: reading plays
-// the phases again and compares the last one. Phases that were undone are not kept. A game that was ended by its players
+// the phases again and compares the last position. Phases that were undone are not kept. A game that was ended by its players
 // is one whose last position is over where its phases lead to one that goes on.
 #ifndef ENTENTE_ENGINE_RECORDS_GAME_SNAPSHOT_H_
 #define ENTENTE_ENGINE_RECORDS_GAME_SNAPSHOT_H_
