@@ -189,7 +189,7 @@ const Command kDatc{
         "    after Germany A RUH, F SEV\n"
         "\n"
         "case ID TITLE   begins a case\n"
-        "map NAME        a shipped map that the case is played on, instead of --map\n"
+        "map NAME        a shipped map that the case is played on, also with --map\n"
         "phase KIND      movement, retreat or adjustment; without units it goes on from\n"
         "                the phase before\n"
         "units           who stands where; powers are one word; F STP/SC has a coast\n"

@@ -67,7 +67,8 @@ bool IsShipped(const std::string& name) {
       entente_map_builtin(name.data(), name.size(), Out(shipped), nullptr) != ENTENTE_OK) {
     return false;
   }
-  Complain(absl::StrCat(name, " is a shipped map, and fine; for its text: entente map show ", name, " --format map"));
+  Complain(absl::StrCat(name, " is a shipped map; expected a file with the text of a map, as by: entente map show ",
+                        name, " --format map"));
   return true;
 }
 

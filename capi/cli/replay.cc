@@ -76,7 +76,8 @@ class GameReplayer {
     const std::string& text = game.game.text;
     const bool has_object =
         entente_exchange_error_json(exchange_.get(), text.data(), text.size(), &error, object.out()) == ENTENTE_OK;
-    constexpr absl::string_view kOutOfMemory = R"({"error":{"status":"out_of_memory","message":"out of memory"}})";
+    constexpr absl::string_view kOutOfMemory =
+        R"({"error":{"status":"out_of_memory","message":"out of memory","line":0,"column":0,"offset":0}})";
     game.out = WithPlace(game.game, has_object ? object.view() : kOutOfMemory);
   }
 

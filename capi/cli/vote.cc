@@ -42,7 +42,7 @@ const Command kVote{
         "ballot count together, those of a script one by one: step is the one that decided. A cancelled DRAW or "
         "NODRAW takes back a yes, and the list where a power has but one; a cancelled list takes back that list. "
         "Powers go by any name or letter of the map. A ballot names refused voters in refused; notes says why a "
-        "vote is refused, and that a single survivor has no power to draw with.",
+        "vote is refused, and that a single survivor has no other power to draw with.",
     .options = {ValueOption("--mode", "MODE",
                             "judge-dias: yes or no to a draw of all survivors; a list is a yes, with a note\n"
                             "judge-nodias: a list, which approves a family of draws\n"

@@ -39,6 +39,8 @@ bool OpenRetreat(PositionRef position, int index, LocationIndex place);
 
 // The season of a phase, "Spring".
 std::string SeasonText(const Map& map, const Phase& phase);
+// How a game ended: "solo of FRANCE", "shared victory of AUSTRIA, TURKEY", "no result", with the names of the powers.
+std::string GameEndText(const PositionView& position);
 
 }  // namespace entente
 

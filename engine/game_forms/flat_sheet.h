@@ -1,7 +1,5 @@
-// Orders for forms in which each is a text in one line, and a power has one set of them.
-//
-// What such a form says is what comes back: the lines are read again, and results are worked out for these. One thread
-// at a time.
+// Turns sheets into lines of text, for forms in which each order is a line and each power has one set of orders. Results are
+// those of the lines as a reader of the form reads them. One thread at a time.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_FLAT_SHEET_H_
 #define ENTENTE_ENGINE_GAME_FORMS_FLAT_SHEET_H_
 
@@ -22,9 +20,9 @@ struct FlatLine {
   std::string text;  // not empty, without line breaks
 };
 
-// What a form lost of sheets, over a whole game.
+// Counts what a form loses of the sheets of a game.
 struct SheetLosses {
-  LossNote set_lines;  // lines of sets of orders that do not count
+  LossNote set_lines;  // lines of earlier sets, which do not count
   LossNote powerless;  // lines of no power
   LossNote empty;      // lines that show nothing
   LossNote comments;
@@ -35,11 +33,10 @@ struct SheetLosses {
 class FlatSheet {
  public:
   FlatSheet(const Map& map, const RuleOptions& rules) : map_(&map), options_(rules) {}
-  // In this form a # begins a comment wherever it stands.
+  // Cuts lines at #, for a form in which it begins a comment anywhere.
   void CutComments() { cuts_comments_ = true; }
 
-  // The lines that count, or that are illegal and say so when they are read again, as they were written; packed orders
-  // in normal form.
+  // Takes the lines of the last sets as they were written, illegal ones too; packed orders in normal form.
   void Take(const RecordedPhase& phase, SheetLosses& losses);
   const std::vector<FlatLine>& lines() const { return lines_; }
   std::vector<FlatLine>& lines() { return lines_; }
@@ -54,12 +51,12 @@ class FlatSheet {
   std::vector<FlatLine> lines_;
 };
 
-// What becomes of the phases of a record as a form tells them.
+// Adjudicates phases with the lines of a form.
 class FlatJudge {
  public:
   FlatJudge(const Map& map, const RuleOptions& rules);
 
-  // Adjudicates the lines on a position. The result and the sheet are valid until the next call.
+  // Reads the lines and adjudicates them on a position. Result and sheet are valid until the next call.
   const PhaseResult& Judge(const PositionView& position, const std::vector<FlatLine>& lines);
   const PhaseResult& result() const { return result_; }
   const OrderSheet& sheet() const { return sheet_; }
@@ -75,10 +72,10 @@ class FlatJudge {
   PhaseResult result_;
 };
 
-// Losses of every form without places for them: rules, and what only some maps have.
+// Notes what no text form can hold: rules, and the extra state of some maps.
 void NoteCommonLosses(const GameRecord& record, FormNotes& notes);
 
-// The power's name where it is one word, else its identity in one word.
+// The power's name if it is one word, else its id, else its own word ("French").
 std::string PowerWord(const Map& map, PowerIndex power);
 
 }  // namespace entente

@@ -1,4 +1,5 @@
-// Boards that a form tells in words: powers, units and places found on the map, positions filled. One thread at a time.
+// Fills positions from the words of a text form: finds powers, units and places on the map. Errors have their place in the
+// text. One thread at a time.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_FORM_BOARD_H_
 #define ENTENTE_ENGINE_GAME_FORMS_FORM_BOARD_H_
 
@@ -13,40 +14,40 @@ namespace entente {
 
 class FormBoard {
  public:
-  // On the map and under the rules of the options, where these have some.
+  // A board on a map, under `rules` or else the rules of the map.
   //   Errors: the map's own rules do not act.
   static Result<FormBoard> Make(const FormText& text, MapRef map, const std::optional<RuleOptions>& rules);
 
-  // On the map of that name; none: of the options, else the standard map. Errors: at the name.
+  // A board on the map of that name; without a name on that of the options, else on the standard map. Errors: at the name.
   static Result<FormBoard> OnMap(const FormText& text, const FormOptions& options, std::string_view name);
 
   const Map& map() const { return *map_; }
   const MapRef& map_ref() const { return map_; }
   const RuleOptions& rules() const { return rules_; }
 
-  // The power or place of that name, in any spelling that the map knows; errors name what is near.
+  // The power or place of a name, in any spelling that the map knows. Errors: unknown, with the nearest names.
   Result<PowerIndex> PowerNamed(std::string_view word) const;
   bool IsPower(std::string_view word) const;
   Result<LocationIndex> PlaceNamed(std::string_view word) const;
 
-  // Units as orders name them ("A PAR", "Fleet Spain (south coast)"), where they may stand in the position's phase.
+  // A unit as orders name it ("A PAR", "Fleet Spain (south coast)"), where it may stand in the position's phase.
   Result<Unit> ReadUnit(const PositionView& position, PowerIndex power, std::string_view unit) const;
-  // The same, put down, or added to the dislodged ones without a retreat.
-  //   Errors: a second one of that sort in the province.
+  // Places a unit, or adds it to the dislodged ones without a retreat.
+  //   Errors: a second such unit in the province.
   Status PlaceUnit(PositionRef position, const Unit& unit, std::string_view at) const;
   Status AddDislodged(PositionRef position, const Unit& unit, std::string_view at) const;
   // Opens a retreat of dislodged unit `index`. A province without its coast means each of them.
   Status OpenRetreat(PositionRef position, int index, std::string_view place) const;
-  // Gives a supply center away. Errors: no center.
+  // Sets the owner of a supply center. Errors: no center.
   Status SetOwner(PositionRef position, PowerIndex power, std::string_view place) const;
-  // Those at the start of a game; those of no power.
+  // Sets the owners at the start of a game; sets none.
   void SetStartOwners(PositionRef position) const;
   void ClearOwners(PositionRef position) const;
 
-  // Whether the position is sound; the error is placed at `at`.
+  // Checks that the position is sound. Errors: at `at`.
   Status Check(const PositionView& position, std::string_view at) const;
 
-  // A line of what a power hands in.
+  // Adds a line that a power hands in.
   void ReadLine(const PositionView& position, PowerIndex power, std::string_view text, OrderSheet& sheet);
 
   // The first phase of a type from `from` on, that one included. Errors: there is none.

@@ -1,5 +1,4 @@
-// A text of a form, taken line by line. All parts are views into the text, so that every error knows its place. One
-// thread at a time.
+// Reads a text line by line. All parts are views into the text, so that every error has its place. One thread at a time.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_FORM_TEXT_H_
 #define ENTENTE_ENGINE_GAME_FORMS_FORM_TEXT_H_
 
@@ -27,16 +26,16 @@ class FormText {
   // The current one, without the blanks round it.
   std::string_view line() const { return line_; }
   std::string_view text() const { return text_; }
-  // A line from later on; empty beyond the last.
+  // The line after the current one; empty beyond the last.
   std::string_view Peek() const;
 
   // Invalid argument at a part of the text.
   Status Error(std::string_view at, std::string_view message) const;
-  // The same for what `status` says about a part, or about a copy of it.
+  // The same for an error about a part, or about a copy of it.
   Status Error(std::string_view at, const Status& status) const;
   // "expected X, found 'at'".
   Status NotExpected(std::string_view expected, std::string_view at) const;
-  // Limit at a part of the text, if a game of so many phases is longer than a form is read.
+  // Limit at a part of the text, if a game has more than kMaxFormPhases phases.
   Status CheckPhases(size_t count, std::string_view at) const;
 
  private:
@@ -48,7 +47,7 @@ class FormText {
   std::string_view line_;
 };
 
-// Limit, if a text is longer than a form is read.
+// Limit, if a text is longer than kMaxFormBytes.
 Status CheckFormBytes(std::string_view text);
 
 // Without the blanks round it.

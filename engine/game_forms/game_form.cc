@@ -77,8 +77,8 @@ void NoteParts(const GameRecord& record, FormNotes& notes) {
   for (const RecordedPhase& phase : record.phases) {
     if (phase.by_default != 0) defaults.Add(record.map->PhaseName(phase.position.view().phase()));
   }
-  defaults.Note("phase does not tell whose orders are default orders",
-                "phases do not tell whose orders are default orders", notes);
+  defaults.Note("phase does not say whose orders are default orders",
+                "phases do not say whose orders are default orders", notes);
 }
 
 }  // namespace

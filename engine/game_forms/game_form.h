@@ -1,7 +1,6 @@
-// The forms in which games, phases and positions are exchanged: our own and those of other tools, one file each.
+// Reads and writes games, phases and positions in our own forms and those of other tools.
 //
-// A form is read into a GameRecord and written from one. What a form cannot hold, or a record cannot, is said in a
-// note, never dropped in silence. Any threads.
+// A form is read into a GameRecord and written from one. A note says what the form, or the record, cannot hold. Any threads.
 //   Source: README.md beside this file.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_GAME_FORM_H_
 #define ENTENTE_ENGINE_GAME_FORMS_GAME_FORM_H_
@@ -39,11 +38,10 @@ struct GameFormInfo {
 std::span<const GameFormInfo> GameForms();
 // By word, in any case.
 std::optional<GameForm> FindGameForm(std::string_view word);
-// What a text looks like; nothing if it could be none of them.
+// The form that a text looks like; nothing if it looks like none.
 std::optional<GameForm> GuessGameForm(std::string_view text);
 
-// Parts of a text that the other side has no place for, one sentence each, at most one for each kind of loss, with the
-// first place: "2 remarks behind orders are left out (first S1901M: A PAR H # please)".
+// Sentences about what is lost, at most one for each kind of loss, with the first case: "2 remarks behind orders are left out (first S1901M: A PAR H # please)".
 using FormNotes = std::vector<std::string>;
 
 struct FormOptions {

@@ -14,9 +14,8 @@ std::vector<Unit> JdipRetreats::Fill(PositionRef position, const std::vector<Jdi
   std::vector<Unit> guessed;
   for (int i = 0; i < position.dislodged_count(); ++i) {
     const Unit unit = position.Dislodged(i).unit;
-    const int same = after.FindDislodged(map_.ProvinceOf(unit.location));
-    if (same >= 0 && after.Dislodged(same).unit == unit) {
-      std::copy_n(after.Dislodged(same).retreats, RetreatWords(map_), position.MutableRetreats(i));
+    if (const std::optional<DislodgedUnit> same = SameDislodged(after, unit)) {
+      std::copy_n(same->retreats, RetreatWords(map_), position.MutableRetreats(i));
     } else {
       FillFromMoves(position, i, results);
       guessed.push_back(unit);
@@ -25,7 +24,7 @@ std::vector<Unit> JdipRetreats::Fill(PositionRef position, const std::vector<Jdi
   return guessed;
 }
 
-// The position of the phase before: its units are those that the results name.
+// Sets up the phase before, with the units that the results name.
 void JdipRetreats::Rebuild(const PositionView& position, const std::vector<JdipResult>& results) {
   const Map& map = map_;
   PositionRef before = before_.ref();
@@ -48,7 +47,7 @@ void JdipRetreats::Rebuild(const PositionView& position, const std::vector<JdipR
   }
 }
 
-// Closed are the origin of the move that took its province, unless that went by sea, and where moves failed.
+// Closes the origin of the move that took the unit's province, unless that went by sea, and the targets of failed moves.
 void JdipRetreats::FillFromMoves(PositionRef position, int index, const std::vector<JdipResult>& results) {
   const Unit unit = position.Dislodged(index).unit;
   ProvinceIndex attacker = kNoProvince;

@@ -1,5 +1,4 @@
-// What the keys of a JSON game tell about who wrote it, and how much of it no record has a place for. One thread at a
-// time.
+// Finds from the keys of a JSON game which program wrote it, and counts what a record cannot hold. One thread at a time.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_JSON_FACTS_H_
 #define ENTENTE_ENGINE_GAME_FORMS_JSON_FACTS_H_
 
@@ -17,10 +16,10 @@ struct JsonFacts {
   bool is_package = false;       // "results" or "messages" in a phase, "zobrist_hash" or "influence" in its state
   size_t messages = 0;           // of all phases
   size_t logs = 0;
-  size_t results = 0;  // phases that tell some
+  size_t results = 0;  // phases with some
 };
 
-// As far as the text can be read: a broken one shows what stands before the fault.
+// The facts of a text; of a broken one, of the part before the fault.
 JsonFacts FactsOfJson(std::string_view json);
 
 // Which of the JSON forms a text is in, by its keys; nothing if it is no JSON object.

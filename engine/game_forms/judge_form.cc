@@ -62,9 +62,9 @@ class JudgeReader {
       return text_.Error(text_.text().substr(0, 0),
                          "no phase: expected a line such as Movement results for Spring of 1901.");
     }
-    chatter_.NoteLeftOut("line that tells no order and no unit", "lines that tell no orders and no units", notes);
+    chatter_.NoteLeftOut("line without an order or a unit", "lines without orders or units", notes);
     others_.NoteLeftOut("phase of another game", "phases of other games", notes);
-    unknown_boards_.Note("phase does not tell its whole board", "phases do not tell their whole boards", notes);
+    unknown_boards_.Note("phase does not show its whole board", "phases do not show their whole boards", notes);
     record_.map = board_.map_ref();
     record_.rules = board_.rules();
     return std::move(record_);
@@ -107,7 +107,7 @@ class JudgeReader {
     return board_.IsPower(name) || (name == "Unowned" && section_ == Section::kOwners);
   }
 
-  // Joins what was wrapped. Parts of a joined statement have no place of their own, so errors tell where it begins.
+  // Joins wrapped lines. Parts of a joined statement have no place of their own, so errors have the place of its beginning.
   Status ReadStatement(std::string_view line) {
     if (!IsUnfinished(line)) return ReadWhole(line);
     std::string joined(line);
@@ -157,7 +157,7 @@ class JudgeReader {
     heading_at_ = line;
     KeepId(heading.game);
     const bool goes_on = was_status_ && !heading.is_status && position().phase() == *phase && !position().is_over();
-    if (was_status_ && !goes_on) {  // its results are not known: its centers stay, and its units stand
+    if (was_status_ && !goes_on) {  // its results are not given: its centers and units stay
       section_ = Section::kNone;
       BeginNext();
     }
@@ -173,7 +173,7 @@ class JudgeReader {
     return text_.CheckPhases(record_.phases.size(), line);
   }
 
-  // Whether the phase is of another game than the first; counts it then.
+  // Whether the phase is of another game than the first; if so, counts it.
   bool IsOfAnotherGame(const JudgeHeading& heading) {
     if (game_.empty()) game_ = heading.game;
     if (heading.game.empty() || heading.game == game_) return false;
@@ -187,7 +187,7 @@ class JudgeReader {
     }
   }
 
-  // A phase that goes on from what the last results leave.
+  // Begins a phase with the board that the last results leave.
   void BeginPhase(const Phase& phase, const JudgeHeading& heading) {
     Position position(board_.map());
     position.ref().SetPhase(phase);
@@ -200,7 +200,7 @@ class JudgeReader {
     record_.phases.push_back({std::move(position), {}});
   }
 
-  // What the results of the phase will leave.
+  // Begins the board that the results of the phase will leave.
   void BeginNext() {
     has_board_ = true;
     next_.ref().Clear();
@@ -224,7 +224,7 @@ class JudgeReader {
     }
   }
 
-  // A place that is not adjacent changes nothing: judges of other maps may know a way.
+  // A place that is not adjacent is ignored: judges may use another map.
   void Open(PositionRef position, const Unit& unit, LocationIndex place) {
     OpenRetreat(position, position.FindDislodged(board_.map().ProvinceOf(unit.location)), place);
   }
@@ -237,7 +237,7 @@ class JudgeReader {
     return unit.ok() ? board_.PlaceUnit(position(), *unit, line.unit) : unit.status();
   }
 
-  // The order of a line; of no kind if it has none.
+  // Reads the order of a line; of no kind if it has none.
   Result<Order> ReadOrder(PowerIndex power, const JudgeOrderLine& line) {
     if (!line.has_order) return Order();
     OrderSheet& sheet = record_.phases.back().sheet;
@@ -251,7 +251,7 @@ class JudgeReader {
     return text_.Error(at.substr(0, fault.length), WhyNoOrder(read));
   }
 
-  // Where a unit goes by an order. A fleet's coast may be left out where it can reach only one.
+  // Where an order takes a unit. A fleet's coast may be left out if it can reach only one.
   Result<LocationIndex> Destination(const Unit& unit, const Order& order, std::string_view at) {
     const Map& map = board_.map();
     const LocationIndex target = order.target();
@@ -408,10 +408,10 @@ class JudgeReader {
   GameRecord record_;
   Section section_ = Section::kNone;
   bool was_status_ = false;  // the current phase is a status so far
-  bool has_board_ = false;   // some results showed the board
+  bool has_board_ = false;   // results have shown the board
   std::string_view heading_at_;
-  Position next_;            // what the last results leave
-  std::vector<Lost> lost_;   // and whom they dislodge
+  Position next_;            // the board that the last results leave
+  std::vector<Lost> lost_;   // the units that they dislodge
   std::string_view game_;    // of the first heading that names one
   bool is_foreign_ = false;  // the current phase is of another
   LossNote chatter_, others_, unknown_boards_;

@@ -104,8 +104,7 @@ TEST(JudgeForm, AListingIsAGame) {
   EXPECT_EQ(record.phases[2].position.view().CenterCountOf(*record.map->FindPower("ENGLAND")), 0);
   EXPECT_EQ(OrdersOf(record, 2), "A VIE B, F STP/SC D, WAIVE");
   EXPECT_EQ(UnitsOf(record.phases[3].position), "A VIE");
-  EXPECT_EQ(NotesText(notes),
-            "4 lines that tell no orders and no units are left out (first From: judge@example.org); ");
+  EXPECT_EQ(NotesText(notes), "4 lines without orders or units are left out (first From: judge@example.org); ");
 }
 
 TEST(JudgeForm, RetreatsAloneTellOnlyTheDislodged) {
@@ -115,7 +114,7 @@ TEST(JudgeForm, RetreatsAloneTellOnlyTheDislodged) {
       notes);
   EXPECT_EQ(record.phases[0].position.view().dislodged_count(), 2);
   EXPECT_EQ(OrdersOf(record, 0), "F TRI R ALB, A ROM D");
-  EXPECT_EQ(NotesText(notes), "1 phase does not tell its whole board (F1901R); ");
+  EXPECT_EQ(NotesText(notes), "1 phase does not show its whole board (F1901R); ");
 }
 
 TEST(JudgeForm, WhatIsWrongIsToldWithItsPlace) {

@@ -1,4 +1,4 @@
-// Units and orders in the words of the judges' listings. A view of a position and what became of it; any threads.
+// Writes units and orders in the words of the judges' listings. A view of a position; any threads.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_JUDGE_ORDER_H_
 #define ENTENTE_ENGINE_GAME_FORMS_JUDGE_ORDER_H_
 
@@ -22,8 +22,8 @@ class JudgeWords {
   std::string UnitText(const Unit& unit) const;
   // "French"; the name where that would be read as another power.
   std::string Own(PowerIndex power) const;
-  // "Army Paris -> Burgundy". A move by sea has the path that was `written` for it, else it goes through the fleets of
-  // `results` that convoy it; `lacks_path` is set if it is ordered by convoy and there are none.
+  // "Army Paris -> Burgundy". A move by sea has the path that was `written` for it, else a path of fleets of `results` that
+  // convoy it; `lacks_path` is set if it is ordered by convoy and no fleet convoys it.
   std::string OrderText(const Order& order, std::span<const LocationIndex> written,
                         std::span<const OrderResult> results, bool* lacks_path) const;
   // "  (*bounce, dislodged*)", or nothing.

@@ -6,7 +6,6 @@
 #include "game_forms/board_parts.h"
 #include "game_forms/form_board.h"
 #include "game_forms/forms.h"
-#include "game_forms/game_end_text.h"
 #include "game_forms/judge_lines.h"
 #include "game_forms/judge_order.h"
 #include "game_forms/text_writer.h"

@@ -85,7 +85,7 @@ void NoteLosses(const GameRecord& record, FormNotes& notes) {
   if (!record.id.empty()) notes.push_back("the id of the game is left out");
   NoteRules(record, notes);
   if (!record.phases.back().tells_phase) {
-    notes.push_back("nothing tells in which phase the game ended: its line has the map's first phase");
+    notes.push_back("the game does not say in which phase it ended: its line has the map's first phase");
   }
 }
 

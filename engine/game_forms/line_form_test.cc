@@ -38,7 +38,7 @@ TEST(LineForm, WhatIsLeftOutIsSaid) {
   ASSERT_TRUE(WriteGame(with_orders, GameForm::kLine, notes).ok());
   EXPECT_EQ(notes, (FormNotes{"1 order is left out: a line is a position alone (S1901M: 0x0fffffffffff0000)",
                               "the id of the game is left out", "the rules civil_disorder=home_distance are left out",
-                              "nothing tells in which phase the game ended: its line has the map's first phase"}));
+                              "the game does not say in which phase it ended: its line has the map's first phase"}));
 }
 
 TEST(LineForm, ErrorsHaveTheirLine) {

@@ -58,7 +58,7 @@ bool Owns(const PositionView& position, PowerIndex power, ProvinceIndex province
   return center != kNoCenter && position.OwnerOf(center) == power;
 }
 
-// Whether a power has anything to order, beside waiving.
+// Whether a power has orders to give, other than waiving.
 bool HasOrders(const PositionView& position, const RuleOptions& rules, PowerIndex power) {
   switch (position.phase_type()) {
     case PhaseType::kMovement:
@@ -78,10 +78,10 @@ bool HasOrders(const PositionView& position, const RuleOptions& rules, PowerInde
   return false;
 }
 
-// Of an adjustment that was carried out: the package writes an empty word.
+// The code of an adjustment that was carried out, for which the package writes an empty word.
 constexpr std::string_view kBuilt = "-";
 
-// The word of the package for a reason; "" for none that it would tell.
+// The package's word for a reason; "" if it has none.
 std::string_view CodeOf(Reason reason, PhaseType phase_type) {
   switch (reason) {
     case Reason::kBounced:

@@ -4,24 +4,21 @@
 
 #include "game_forms/board_parts.h"
 #include "game_forms/form_text.h"
-#include "game_forms/game_end_text.h"
 
 namespace entente {
 
 namespace {
 
-// Whether the units of the next phase are those that the results of orders leave: under some rules units are built and
-// retreat without an order, on some maps they change between phases.
+// Whether the units of the next phase are those after the results of the orders. Under some rules units are built and retreat
+// without an order, and on some maps units change between phases.
 bool LeavesItsUnits(const PhaseResult& result) {
-  const Map& map = result.after.map();
   for (const PhaseEvent& event : result.events) {
     if (event.kind == EventKind::kBuilt || event.kind == EventKind::kRetreated) return false;
   }
   if (!HaveSameUnits(result.after, result.next)) return false;
   for (int i = 0; i < result.next.dislodged_count(); ++i) {
     const Unit unit = result.next.Dislodged(i).unit;
-    const int same = result.after.FindDislodged(map.ProvinceOf(unit.location));
-    if (same < 0 || result.after.Dislodged(same).unit != unit) return false;
+    if (!SameDislodged(result.after, unit).has_value()) return false;
   }
   return true;
 }
@@ -40,7 +37,7 @@ Result<std::string> TextWriter::Write(FormNotes& notes) {
   }
   if (!is_any) return InvalidError("the form has no words for any phase of the game");
   losses_.Note(notes);
-  ends_.NoteLeftOut("end of the game", "phases that tell the end of the game", notes);
+  ends_.NoteLeftOut("end of the game", "phases with the end of the game", notes);
   idle_.NoteLeftOut("phase without orders to give", "phases without orders to give", notes);
   NoteLosses(notes);
   NoteCommonLosses(record_, notes);

@@ -1,5 +1,5 @@
-// What the writers of text forms share: a record is written phase by phase, with our results of the lines as the form
-// tells them; what has no words is counted. One thread at a time.
+// The base of the writers of text forms. It writes a record phase by phase, with our results of the lines as the form has
+// them, and counts what the form has no words for. One thread at a time.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_TEXT_WRITER_H_
 #define ENTENTE_ENGINE_GAME_FORMS_TEXT_WRITER_H_
 
@@ -22,14 +22,14 @@ class TextWriter {
   // `record` must outlive this.
   explicit TextWriter(const GameRecord& record);
 
-  // What stands before the first phase.
+  // Writes the text before the first phase.
   virtual void WriteHead() {}
-  // A phase in which powers have orders; `follows`: it is what the one written before it leads to. False if the form
-  // has no words for it, which the writer counts itself.
+  // Writes a phase in which powers have orders; `follows`: the phase that was written before leads to it. False if the form
+  // has no words for it; then the writer has counted it.
   virtual bool WritePhase(const RecordedPhase& phase, bool follows) = 0;
-  // A phase of a game that is over. False as above; then it is noted how the game ended.
+  // Writes a phase of a game that is over. False as above; then a note says how the game ended.
   virtual bool WriteEnd(const RecordedPhase&) { return false; }
-  // What was counted.
+  // Notes what the writer counted.
   virtual void NoteLosses(FormNotes& notes) const = 0;
 
   // Takes the lines of a phase.
@@ -49,8 +49,8 @@ class TextWriter {
  private:
   bool WriteOne(const RecordedPhase& phase);
 
-  Position expected_;     // what the phase before leads to
-  bool goes_on_ = false;  // there is one
+  Position expected_;     // the position to which the phase before leads
+  bool goes_on_ = false;  // whether there is one
   SheetLosses losses_;
   LossNote ends_, idle_;
 };

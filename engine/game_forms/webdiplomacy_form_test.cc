@@ -142,7 +142,7 @@ TEST(WebDiplomacyForm, TheLastRetreatsOfAGameMayListDislodgedUnitsAlone) {
   EXPECT_EQ(record.phases[2].position.view().unit_count(), 2);
   EXPECT_EQ(
       notes,
-      FormNotes{"1 retreats phase tells dislodged units alone: the others are those that our adjudication leads to "
+      FormNotes{"1 retreats phase lists dislodged units alone: the others are those that our adjudication leads to "
                 "(S1901R)"});
 }
 
@@ -161,7 +161,8 @@ TEST(WebDiplomacyForm, WithoutAnyHintEveryFreePlaceIsTaken) {
   FormNotes notes;
   EXPECT_EQ(Retreats(Read(R"({"variantID":1,"standoffs":[],"occupiedFrom":[],)" + std::string(kAlone) + "}", notes)),
             "CON GRE SER ");
-  EXPECT_EQ(notes, FormNotes{"1 dislodged unit may go to every free place, as nothing tells where (S1901R: A BUL)"});
+  EXPECT_EQ(notes,
+            FormNotes{"1 dislodged unit may go to every free place, as the game does not say where (S1901R: A BUL)"});
 }
 
 TEST(WebDiplomacyForm, FaultsAreToldWithTheirPath) {

@@ -173,12 +173,12 @@ class WebReader {
   void NoteLosses(FormNotes& notes) const {
     NoteLoss(messages_, "message", "messages", notes);
     boards_without_units_.Note(
-        "retreats phase tells dislodged units alone: the others are those that our adjudication leads to",
-        "retreats phases tell dislodged units alone: the others are those that our adjudication leads to", notes);
+        "retreats phase lists dislodged units alone: the others are those that our adjudication leads to",
+        "retreats phases list dislodged units alone: the others are those that our adjudication leads to", notes);
     hinted_retreats_.Note("dislodged unit may go where standoffs and occupiedFrom let it",
                           "dislodged units may go where standoffs and occupiedFrom let them", notes);
-    guessed_retreats_.Note("dislodged unit may go to every free place, as nothing tells where",
-                           "dislodged units may go to every free place, as nothing tells where", notes);
+    guessed_retreats_.Note("dislodged unit may go to every free place, as the game does not say where",
+                           "dislodged units may go to every free place, as the game does not say where", notes);
   }
 
   WebValues values_;

@@ -55,7 +55,7 @@ VoteReply DrawBallots::AddList(Box& box, PowerSet powers) {
   return VoteReply::kTaken;
 }
 
-// Of a list that counts as a plain yes the powers are not read.
+// The powers of a list that counts as a plain yes are not read.
 VoteReply DrawBallots::ReadVote(PowerIndex by, const DrawVote& vote, bool& bare, PowerSet& powers) const {
   const ListVote lists = TraitsOf(policy_).list;
   bare = vote.kind != DrawVote::Kind::kList || lists == ListVote::kYes;
@@ -124,9 +124,9 @@ std::optional<PowerSet> DrawBallots::CountAll() const {
   return agreed ? std::optional(all_) : std::nullopt;
 }
 
-// A power p with the list L approves, if p is in L, what holds p and lies within L; otherwise every part of L + p that
-// is not empty. Without a vote L is {p}. All these families are closed under union, so are the draws that all approves,
-// and the largest is
+// A power p with the list L approves, if p is in L, what holds p and lies within L; otherwise every part of L + p that is
+// not empty. Without a vote L is {p}. All these families are closed under union, so are the draws that all
+// approve, and the largest is
 //   M = the intersection of all L(p) + p,  if it is not empty and holds every p that is in its own list:
 // a draw that passes lies within M and holds all of these, so M does as well.
 // The old judge's code adds p to its list for the first survivor alone.
@@ -165,8 +165,8 @@ std::optional<uint64_t> DrawBallots::CompleteSince(PowerSet draw) const {
   return complete;
 }
 
-// All but an exempt winner must have voted for the draw, so only draws that the first of the survivors, or the second,
-// voted for can be complete.
+// All but an exempt winner must have agreed to the draw, so only draws to which the first or the second survivor has agreed
+// can be complete.
 std::optional<PowerSet> DrawBallots::CountExact() const {
   std::optional<PowerSet> best;
   uint64_t best_since = 0;

@@ -1,7 +1,7 @@
 // Keeps the votes of one phase and counts the draw that they agree to.
 //
-// Survivors are the powers that may vote and be voted for: those with a unit or a supply center (the caller's count; DPP
-// asks those with a unit alone, DAIDE those with a center). A vote counts until the phase is processed. One thread at a time.
+// Survivors are the powers that may vote and be voted for: those with a unit or a supply center, found by the caller (for DPP
+// those with a unit, for DAIDE those with a center). A vote counts until the phase is processed. One thread at a time.
 #ifndef ENTENTE_ENGINE_VOTES_DRAW_BALLOTS_H_
 #define ENTENTE_ENGINE_VOTES_DRAW_BALLOTS_H_
 
@@ -15,14 +15,14 @@
 
 namespace entente {
 
-// What a power says: "DRAW", "NODRAW", or a list of powers, in any sequence.
+// A vote: "DRAW", "NODRAW", or a list of powers, in any sequence.
 struct DrawVote {
   enum class Kind : uint8_t { kDraw, kNoDraw, kList };
   Kind kind = Kind::kDraw;
   std::span<const PowerIndex> list;
 };
 
-// What becomes of a vote; all but the first are refusals, which change nothing.
+// The answer to a vote; all but the first are refusals, which change nothing.
 enum class VoteReply : uint8_t {
   kTaken,
   kDecided,       // a draw is decided already
@@ -30,8 +30,8 @@ enum class VoteReply : uint8_t {
   kMemberIsOut,   // the list names a power that does not survive
   kNamedTwice,    // where that is an error
   kTooFew,        // an empty list, or of one power where that is no draw
-  kNoLists,       // the policy has no use for a list
-  kListNeeded,    // ... or for a vote without one
+  kNoLists,       // the policy takes no list
+  kListNeeded,    // the policy takes no vote without a list
   kTooManyLists,  // of one power
   kNoConcession,  // the policy knows none
   kNotTheLeader,  // a concession to another power than the one with most supply centers, or to oneself
@@ -52,21 +52,21 @@ class DrawBallots {
   DrawPolicy policy() const { return policy_; }
   PowerSet survivors() const { return all_; }
 
-  // Takes a vote, or takes one back: kNoDraw is the same as a cancelled kDraw, also when it is cancelled itself. Both take
-  // back the bare vote, and the list where a power has but one; a cancelled list takes back that very list. Cancelling
-  // what was not voted is fine.
+  // Casts or cancels a vote. Casting kNoDraw, cancelling kDraw and cancelling kNoDraw are the same: they take back the bare
+  // vote, and the list where a power has only one. A cancelled list takes back that list. Cancelling a vote that was not
+  // cast is fine.
   VoteReply Cast(PowerIndex by, const DrawVote& vote);
   VoteReply Cancel(PowerIndex by, const DrawVote& vote);
 
-  // The draw that all who must agree have agreed to: the largest, of equally large ones that which was complete first.
+  // The draw to which all powers that must agree have agreed: the largest; of equally large ones the first to be complete.
   //   Source: the unions of draws that a family policy passes pass, too, so there is one largest (worked out in the .cc).
   std::optional<PowerSet> Count() const;
 
-  // Whether any vote stands.
+  // Whether there is any vote.
   bool HasVotes() const;
-  // What a power has said, for those who may know it.
+  // The votes of a power. The caller decides who may see them.
   bool IsBare(PowerIndex power) const { return BoxOf(power).bare_since != 0; }
-  // Whether its yes came as a list of which the policy has no use (ListVote::kYes).
+  // Whether its yes came as a list that the policy ignores (ListVote::kYes).
   bool IsListIgnored(PowerIndex power) const { return BoxOf(power).list_ignored; }
   size_t ListCount(PowerIndex power) const { return BoxOf(power).lists.size(); }
   PowerSet ListAt(PowerIndex power, size_t i) const { return BoxOf(power).lists[i].powers; }
@@ -90,7 +90,7 @@ class DrawBallots {
   std::optional<PowerSet> CountAll() const;
   std::optional<PowerSet> CountFamilies() const;
   std::optional<PowerSet> CountExact() const;
-  // The vote by which the last power agreed to exactly this draw; nothing if one has not.
+  // The number of the vote by which the last power agreed to exactly this draw; nothing if a power has not agreed.
   std::optional<uint64_t> CompleteSince(PowerSet draw) const;
   uint64_t AgreesSince(const Box& box, PowerSet draw) const;
 

@@ -1,6 +1,5 @@
-// Lists the ways of voting on a draw as data, so that one count serves all.
-//
-// Policies differ in what a vote may say, in what it stands for, and in who must agree. Any threads.
+// The ways of voting on a draw as data, so that one count serves all. Policies differ in what a vote may say, in what it
+// means, and in which powers must agree. Any threads.
 //   Source: the judge's help on draws (judge-*), DAIDE syntax 0.167 (daide*), the DPP protocol of 1994 (dpp*).
 #ifndef ENTENTE_ENGINE_VOTES_DRAW_POLICY_H_
 #define ENTENTE_ENGINE_VOTES_DRAW_POLICY_H_
@@ -23,14 +22,14 @@ enum class DrawPolicy : uint8_t {  // Stable numbers: they cross the ABI. Never 
 };
 inline constexpr int kDrawPolicyCount = 7;
 
-// What a vote "DRAW" without a list says.
+// What a vote "DRAW" without a list means.
 enum class BareVote : uint8_t { kRefused, kYes };
-// What a list says.
+// What a list means.
 enum class ListVote : uint8_t {
   kRefused,
-  kYes,       // the same as without it, as judges took it; who counts says so
-  kReplaces,  // the list before
-  kAdds,      // another draw that is agreed to
+  kYes,       // the same as no list, as in old judges; the result says so
+  kReplaces,  // it replaces the list before
+  kAdds,      // it agrees to one more draw
 };
 // What the votes of a power agree to.
 enum class Agreement : uint8_t {
@@ -40,7 +39,7 @@ enum class Agreement : uint8_t {
   kExact,             // the very draws that are listed, and the one of all survivors if the vote is bare
 };
 
-// Who votes and may be voted for.
+// Which powers vote and may be voted for.
 enum class Survivor : uint8_t { kUnitOrCenter, kCenter, kUnit };
 
 struct DrawPolicyTraits {

@@ -24,29 +24,29 @@ class DrawVoting {
   // Starts the vote anew with a policy and survivors; votes and decision are forgotten. For a game that is resumed, and
   // for a moderator who changes the policy (SET DIAS, SET NODIAS).
   void Restart(DrawPolicy policy, std::span<const PowerIndex> survivors);
-  // A phase has been processed: votes are gone. Nothing happens once a draw is decided.
+  // Forgets the votes, because a phase has been processed. Does nothing once a draw is decided.
   void PhaseProcessed(std::span<const PowerIndex> survivors);
 
-  // As DrawBallots; refused, too, once a draw is decided. A vote that is taken decides at once if it completes a draw.
+  // As in DrawBallots; also refused once a draw is decided. A vote that is taken decides at once if it completes a draw.
   VoteReply Cast(PowerIndex by, const DrawVote& vote);
   VoteReply Cancel(PowerIndex by, const DrawVote& vote);
-  // SET CONCEDE: `by` gives in to `leader`, who must have more supply centers than any other power (kNoPower: none
-  // does). It counts beside the draw vote and decides when all survivors but the leader concede. To kNoPower: it is
-  // taken back. Refused where the policy knows none.
+  // SET CONCEDE: `by` concedes to `to`, which must be the `leader`, the power with more supply centers than any other
+  // (kNoPower if there is none). It counts beside the draw vote and decides when all survivors but the leader have conceded.
+  // `to` kNoPower takes it back. Refused where the policy has no concession.
   VoteReply Concede(PowerIndex by, PowerIndex to, PowerIndex leader);
 
-  // Votes of a saved game are put where they were, and decide nothing: what was agreed to by a vote that was taken back
-  // (kNjudge may know such) decides with the next vote alone.
+  // Restores votes of a saved game, which decide nothing: a draw that became complete when a vote was taken back (possible
+  // under kNjudge) is decided by the next vote only.
   VoteReply Restore(PowerIndex by, const DrawVote& vote) { return ballots_.Cast(by, vote); }
   VoteReply RestoreConcession(PowerIndex by, PowerIndex to, PowerIndex leader);
-  // Whether the votes are such as would have decided when the last of them was cast, whichever that was.
+  // Whether the last of the votes would have decided a draw, in any sequence of casting.
   bool WouldHaveDecided() const;
 
-  // The powers in the draw that was decided. kConcession if it is of one power that others gave in to, else kDraw.
+  // The powers in the draw that was decided. end() is kConcession if there is one such power, else kDraw.
   std::optional<PowerSet> decided() const { return decided_; }
   GameEnd end() const { return end_; }
   const DrawBallots& ballots() const { return ballots_; }
-  PowerIndex ConcedesTo(PowerIndex power) const { return concedes_to_[power]; }  // kNoPower: to none
+  PowerIndex ConcedesTo(PowerIndex power) const { return concedes_to_[power]; }  // kNoPower if it concedes to none
 
  private:
   void Clear();
@@ -59,14 +59,13 @@ class DrawVoting {
   GameEnd end_ = GameEnd::kPlaying;
 };
 
-// The powers that vote, by their numbers, which is the judge's sequence on maps that list powers as judges do. Dummies,
-// which have no player, do not vote: a draw would wait for them for ever.
+// The powers that vote, by number, which is the judge's sequence on maps that list powers as judges do. Dummies do not vote,
+// because they have no player.
 std::vector<PowerIndex> SurvivorsOf(const PositionView& position, DrawPolicy policy);
-// The power with more supply centers than any other, dummies aside; kNoPower if there is none.
+// The power, not a dummy, with more supply centers than any other; kNoPower if there is none.
 PowerIndex LeaderOf(const PositionView& position);
 
-// How a game ends that was voted into a draw of these powers: of one power it is a concession, since the others gave
-// in.
+// How a game ends by a draw of these powers: a draw of one power is a concession to it.
 GameEnd EndOfDraw(PowerSet draw);
 
 }  // namespace entente
