@@ -8,7 +8,7 @@
 namespace entente {
 
 enum class ProcessorLevel : uint8_t {
-  kBaseline = 0,  // what the compiler was told; the only level of processors other than x86-64
+  kBaseline = 0,  // what the compiler was set to; the only level of processors other than x86-64
   kV2 = 1,        // of x86-64-v2: population count, shuffles and choices of 16 bytes (SSE4.1)
   kV3 = 2,        // of x86-64-v3: AVX2 (32 bytes at once), BMI1, BMI2
   kV4 = 3,        // of x86-64-v4: AVX-512 (64 bytes at once); beyond it the shuffles of whole vectors (VBMI, VBMI2)
