@@ -1632,7 +1632,7 @@ export type Options = {
   reserves?: "used" | "ignored";
   /** does militia count? */
   militia?: "used" | "ignored";
-  /** which builds are not told before the next movement results? */
+  /** which builds are hidden until the next movement results? */
   hidden_builds?: "marked" | "all";
   /** the builds of a power that orders neither a build nor a waive */
   missing_builds?: "waived" | "random";
@@ -1672,12 +1672,12 @@ export type Options = {
   missing_moves?: "hold" | "dummies_support" | "support";
   /** a vassal's unit on a center of a power outside its team */
   torn_allegiance?: "stays" | "destroyed";
-  /** retreats and adjustments in which nobody has an order to give */
+  /** retreats and adjustments in which no power has an order to give */
   empty_phases?: "skipped" | "held";
   /** may a support or convoy name a coast of the destination? */
   second_coasts?: "read" | "refused";
   /** which powers are dummies? */
   dummies?: "listed" | "all";
-  /** if nobody owns any center when an adjustments phase begins, */
+  /** if no power owns a center when an adjustments phase begins, */
   no_owners?: "stays" | "homes";
 };
