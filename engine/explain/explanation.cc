@@ -28,7 +28,7 @@ std::string_view WordOf(NotCounted why) {
 }
 
 std::string_view WordOf(NoStrength why) {
-  constexpr std::string_view kWords[] = {"", "no_path", "own_unit", "beaten", "left"};
+  constexpr std::string_view kWords[] = {"", "no_path", "own_unit", "beaten"};
   return At(kWords, why);
 }
 

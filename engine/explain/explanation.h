@@ -61,7 +61,6 @@ enum class NoStrength : uint8_t {
   kNoPath,   // the unit does not arrive
   kOwnUnit,  // its power does not dislodge its own unit
   kBeaten,   // it was dislodged from where it wanted to go, and keeps no unit out there
-  kLeft,     // the unit has left
 };
 std::string_view WordOf(NoStrength why);
 
