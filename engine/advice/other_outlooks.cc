@@ -122,7 +122,7 @@ void AddBuilds(const Plan& plan, PowerIndex power, Outlook& outlook) {
   const PositionView& before = plan.before();
   const Map& map = plan.map();
   const auto add = [&](const Unit& unit, bool may_be_empty) {
-    ProvinceOutlook& province = ProvinceIn(outlook, map.ProvinceOf(unit.location));
+    ProvinceOutlook& province = OutlookOf(outlook, map.ProvinceOf(unit.location));
     province.occupants.push_back({unit, kNoProvince});
     province.may_be_empty |= may_be_empty;
   };
@@ -155,7 +155,7 @@ Outlook AdjustmentOutlook(const Plan& plan) {
   });
   AddProvinces(plan.map(), outlook);
   for (const UnitOutlook& unit : outlook.units) {
-    if (unit.may_stay) ProvinceIn(outlook, plan.map().ProvinceOf(unit.unit.location)).may_be_empty = unit.may_be_lost;
+    if (unit.may_stay) OutlookOf(outlook, plan.map().ProvinceOf(unit.unit.location)).may_be_empty = unit.may_be_lost;
   }
   for (const PowerIndex power : plan.map().powers()) AddBuilds(plan, power, outlook);
   return outlook;

@@ -35,7 +35,7 @@ Outlook AdjustmentOutlook(const Plan& plan);
 // The provinces in which the units may stand; whether one may be empty is left to the caller.
 void AddProvinces(const Map& map, Outlook& outlook);
 // The province's, which is added if it is not there. They stay ascending.
-ProvinceOutlook& ProvinceIn(Outlook& outlook, ProvinceIndex province);
+ProvinceOutlook& OutlookOf(Outlook& outlook, ProvinceIndex province);
 
 }  // namespace entente
 

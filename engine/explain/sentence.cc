@@ -77,14 +77,14 @@ std::string ResultSentence(const PositionView& before, const OrderResult& result
 namespace {
 
 // What happened, as a clause. By kind of event, from kDisbanded.
-constexpr MessageId kEvents[] = {MessageId::kEventDisbanded, MessageId::kEventRemoved, MessageId::kEventWaived,
-                                 MessageId::kEventSolo,      MessageId::kEventCaught,  MessageId::kEventFreed,
-                                 MessageId::kEventAdapted,   MessageId::kEventBuilt,   MessageId::kEventRetreated,
-                                 MessageId::kEventShared};
-static_assert(std::size(kEvents) == static_cast<size_t>(EventKind::kSharedVictory));
+constexpr MessageId kEventPhrases[] = {MessageId::kEventDisbanded, MessageId::kEventRemoved, MessageId::kEventWaived,
+                                       MessageId::kEventSolo,      MessageId::kEventCaught,  MessageId::kEventFreed,
+                                       MessageId::kEventAdapted,   MessageId::kEventBuilt,   MessageId::kEventRetreated,
+                                       MessageId::kEventShared};
+static_assert(std::size(kEventPhrases) == static_cast<size_t>(EventKind::kSharedVictory));
 
 void WriteEvent(MessageWriter& s, const PhaseEvent& event) {
-  const MessageId message = kEvents[static_cast<size_t>(event.kind) - 1];
+  const MessageId message = kEventPhrases[static_cast<size_t>(event.kind) - 1];
   const Argument power = Argument::OfPower(event.power), unit = Argument::OfUnit(event.unit.type, event.unit.location);
   const std::string_view arguments = MessageArguments(message);
   if (arguments == "power") return s.Write(message, {power});
@@ -93,25 +93,25 @@ void WriteEvent(MessageWriter& s, const PhaseEvent& event) {
 }
 
 // Why, by EventWhy.
-constexpr MessageId kReasons[] = {MessageId::kNothing,
-                                  MessageId::kWhyNoRetreat,
-                                  MessageId::kWhyNoOrder,
-                                  MessageId::kWhyCivilDisorder,
-                                  MessageId::kWhyNotOrdered,
-                                  MessageId::kWhyVictory,
-                                  MessageId::kWhyIllegalOrder,
-                                  MessageId::kWhyNoRetreats,
-                                  MessageId::kWhyMapChanged,
-                                  MessageId::kWhyEnoughCenters,
-                                  MessageId::kWhyLastUnit,
-                                  MessageId::kWhyTornAllegiance,
-                                  MessageId::kWhyRetreatsForbidden,
-                                  MessageId::kWhyImmobile};
-static_assert(std::size(kReasons) == static_cast<size_t>(EventWhy::kImmobile) + 1);
+constexpr MessageId kReasonPhrases[] = {MessageId::kNothing,
+                                        MessageId::kWhyNoRetreat,
+                                        MessageId::kWhyNoOrder,
+                                        MessageId::kWhyCivilDisorder,
+                                        MessageId::kWhyNotOrdered,
+                                        MessageId::kWhyVictory,
+                                        MessageId::kWhyIllegalOrder,
+                                        MessageId::kWhyNoRetreats,
+                                        MessageId::kWhyMapChanged,
+                                        MessageId::kWhyEnoughCenters,
+                                        MessageId::kWhyLastUnit,
+                                        MessageId::kWhyTornAllegiance,
+                                        MessageId::kWhyRetreatsForbidden,
+                                        MessageId::kWhyImmobile};
+static_assert(std::size(kReasonPhrases) == static_cast<size_t>(EventWhy::kImmobile) + 1);
 
 MessageId PhraseOf(const PhaseEvent& event) {
   const bool is_by_chance = event.why == EventWhy::kNotOrdered && event.kind == EventKind::kBuilt;
-  return is_by_chance ? MessageId::kWhyBuiltAtRandom : kReasons[static_cast<size_t>(event.why)];
+  return is_by_chance ? MessageId::kWhyBuiltAtRandom : kReasonPhrases[static_cast<size_t>(event.why)];
 }
 
 void WriteWhy(MessageWriter& s, MessageId why) {

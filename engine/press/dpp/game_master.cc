@@ -118,7 +118,7 @@ GameMaster::~GameMaster() = default;
 PowerIndex GameMaster::Join(uint32_t program, size_t longest_line) {
   if (state_->stage != Stage::kForming || !state_->saved_name.empty()) return kNoPower;
   std::vector<PowerIndex> free;
-  for (const PowerIndex power : PowersIn(PlayedPowers(state_->map()))) {
+  for (const PowerIndex power : PowersOfSet(PlayedPowers(state_->map()))) {
     if (!state_->seats[power].is_played) free.push_back(power);
   }
   if (free.empty()) return kNoPower;

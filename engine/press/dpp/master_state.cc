@@ -67,7 +67,7 @@ std::string EndText(const MasterState& state) {
   const PowerSet winners = position.winners();
   std::string text = position.end() == GameEnd::kSolo ? "victory of" : "draw of";
   if (position.end() != GameEnd::kSolo && std::popcount(winners) == 1) text = "victory by vote of";
-  for (const PowerIndex power : PowersIn(winners)) text += " " + state.Word(power);
+  for (const PowerIndex power : PowersOfSet(winners)) text += " " + state.Word(power);
   return text;
 }
 

@@ -44,7 +44,7 @@ Message DrwMessage(const RefereeState& state) {
   const PowerSet winners = state.position().winners();
   if (!state.options.partial_draws || std::popcount(winners) < 2) return out.Take();
   out.Open();
-  for (const PowerIndex power : PowersIn(winners)) out.Add(state.tokens.Power(power));
+  for (const PowerIndex power : PowersOfSet(winners)) out.Add(state.tokens.Power(power));
   return out.Close().Take();
 }
 

@@ -6,7 +6,7 @@
 namespace entente::press {
 namespace {
 
-enum class Who : uint8_t { kAll, kPlayers };
+enum class Who : uint8_t { kAnyClient, kPlayers };
 enum class When : uint8_t {
   kAnyTime,
   kStarted,  // once the game has begun, also when it has ended
@@ -39,23 +39,23 @@ void Drop(RefereeState&, Client&, MessageView) {}
 void TakeNot(RefereeState& state, Client& client, MessageView message);
 
 constexpr Command kCommands[] = {
-    {tokens::kNME, Who::kAll, When::kAnyTime, TakePlayer},
-    {tokens::kOBS, Who::kAll, When::kAnyTime, TakeObserver},
-    {tokens::kIAM, Who::kAll, When::kAnyTime, TakeReturn},
-    {tokens::kMAP, Who::kAll, When::kAnyTime, SendMap},
-    {tokens::kMDF, Who::kAll, When::kAnyTime, SendMdf},
-    {tokens::kHLO, Who::kAll, When::kStarted, SendHlo},
-    {tokens::kSCO, Who::kAll, When::kAnyTime, SendSco},
-    {tokens::kNOW, Who::kAll, When::kAnyTime, SendNow},
-    {tokens::kORD, Who::kAll, When::kStarted, SendOrd},
-    {tokens::kHST, Who::kAll, When::kStarted, SendHistory},
-    {tokens::kTME, Who::kAll, When::kAnyTime, TakeTimeRequest},
-    {tokens::kADM, Who::kAll, When::kAnyTime, PassOnAdmin},
-    {tokens::kYES, Who::kAll, When::kAnyTime, TakeYes},
-    {tokens::kREJ, Who::kAll, When::kAnyTime, TakeRej},
-    {tokens::kPRN, Who::kAll, When::kAnyTime, Drop},
-    {tokens::kHUH, Who::kAll, When::kAnyTime, Drop},
-    {tokens::kNOT, Who::kAll, When::kAnyTime, TakeNot},
+    {tokens::kNME, Who::kAnyClient, When::kAnyTime, TakePlayer},
+    {tokens::kOBS, Who::kAnyClient, When::kAnyTime, TakeObserver},
+    {tokens::kIAM, Who::kAnyClient, When::kAnyTime, TakeReturn},
+    {tokens::kMAP, Who::kAnyClient, When::kAnyTime, SendMap},
+    {tokens::kMDF, Who::kAnyClient, When::kAnyTime, SendMdf},
+    {tokens::kHLO, Who::kAnyClient, When::kStarted, SendHlo},
+    {tokens::kSCO, Who::kAnyClient, When::kAnyTime, SendSco},
+    {tokens::kNOW, Who::kAnyClient, When::kAnyTime, SendNow},
+    {tokens::kORD, Who::kAnyClient, When::kStarted, SendOrd},
+    {tokens::kHST, Who::kAnyClient, When::kStarted, SendHistory},
+    {tokens::kTME, Who::kAnyClient, When::kAnyTime, TakeTimeRequest},
+    {tokens::kADM, Who::kAnyClient, When::kAnyTime, PassOnAdmin},
+    {tokens::kYES, Who::kAnyClient, When::kAnyTime, TakeYes},
+    {tokens::kREJ, Who::kAnyClient, When::kAnyTime, TakeRej},
+    {tokens::kPRN, Who::kAnyClient, When::kAnyTime, Drop},
+    {tokens::kHUH, Who::kAnyClient, When::kAnyTime, Drop},
+    {tokens::kNOT, Who::kAnyClient, When::kAnyTime, TakeNot},
     {tokens::kSUB, Who::kPlayers, When::kRunning, TakeOrders},
     {tokens::kMIS, Who::kPlayers, When::kRunning, SendMissing},
     {tokens::kGOF, Who::kPlayers, When::kRunning, TakeGoFlag},
@@ -67,7 +67,7 @@ constexpr Command kCommands[] = {
 constexpr Command kNegated[] = {
     {tokens::kSUB, Who::kPlayers, When::kRunning, CancelOrders},
     {tokens::kGOF, Who::kPlayers, When::kRunning, ClearGoFlag},
-    {tokens::kTME, Who::kAll, When::kAnyTime, CancelTimeRequest},
+    {tokens::kTME, Who::kAnyClient, When::kAnyTime, CancelTimeRequest},
     {tokens::kDRW, Who::kPlayers, When::kRunning, CancelDrawVote},
 };
 
@@ -80,7 +80,7 @@ void HandleOneOf(std::span<const Command> commands, Token word, RefereeState& st
                  MessageView message) {
   const auto command = std::find_if(commands.begin(), commands.end(), [&](const Command& c) { return c.word == word; });
   if (command == commands.end()) return state.NotUnderstood(client, message);
-  const bool may = command->who == Who::kAll || client.plays();
+  const bool may = command->who == Who::kAnyClient || client.plays();
   if (!may || !IsTime(state, command->when)) return state.Reject(client, message);
   command->handle(state, client, message);
 }

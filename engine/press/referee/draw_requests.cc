@@ -39,7 +39,7 @@ std::vector<PowerSet> DrawsOf(const DrawBallots& ballots, PowerIndex power) {
 // Gives the votes of the absent powers.
 void VoteForAll(RefereeState& state, const std::vector<PowerIndex>& absent, PowerSet draw) {
   const bool is_bare = draw == state.game->voting().ballots().survivors();
-  const DrawList members = is_bare ? DrawList() : PowersIn(draw);
+  const DrawList members = is_bare ? DrawList() : PowersOfSet(draw);
   for (const PowerIndex power : absent) {
     if (!state.game->is_over()) (void)state.game->Vote(power, VoteOf(members));
   }
@@ -51,7 +51,7 @@ void DrawWithoutAbsent(RefereeState& state) {
   if (!state.options.draws_without_absent || !state.is_running()) return;
   const DrawBallots& ballots = state.game->voting().ballots();
   std::vector<PowerIndex> asked, absent;
-  for (const PowerIndex power : PowersIn(ballots.survivors())) {
+  for (const PowerIndex power : PowersOfSet(ballots.survivors())) {
     (state.IsInDisorder(power) ? absent : asked).push_back(power);
   }
   if (asked.empty()) return;

@@ -31,7 +31,7 @@ void RefereeState::StopOrGoOn() {
 void RefereeState::StartTurn() { StartClock(LimitOf(options, position().phase_type()) * kSecond); }
 
 std::vector<PowerIndex> RefereeState::ShuffledPowers() {
-  std::vector<PowerIndex> powers = PowersIn(PlayedPowers(map()));
+  std::vector<PowerIndex> powers = PowersOfSet(PlayedPowers(map()));
   for (size_t i = powers.size(); i > 1; --i) {
     std::swap(powers[i - 1], powers[random.Below(static_cast<uint32_t>(i))]);
   }
@@ -65,7 +65,7 @@ void RefereeState::Begin() {
 
 void RefereeState::Resume() {
   stage = game->is_over() ? Stage::kFinished : Stage::kRunning;
-  for (const PowerIndex power : PowersIn(PlayedPowers(map()))) {
+  for (const PowerIndex power : PowersOfSet(PlayedPowers(map()))) {
     if (is_running() && !IsPresent(power)) SendAll(CcdMessage(*this, power));
   }
   SendAll(Sco());

@@ -16,7 +16,7 @@ bool IsOpen(const Seat& seat) { return seat.client == kNoClient && !seat.has_fai
 // Of the powers that are played.
 template <typename Visit>
 void ForEachSeat(const RefereeState& state, const Visit& visit) {
-  for (const PowerIndex power : PowersIn(PlayedPowers(state.map()))) visit(state.seats[power]);
+  for (const PowerIndex power : PowersOfSet(PlayedPowers(state.map()))) visit(state.seats[power]);
 }
 
 template <typename Counts>

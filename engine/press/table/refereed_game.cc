@@ -44,7 +44,7 @@ bool RefereedGame::HasPlayers() const {
 
 bool RefereedGame::IsTurnReady() const {
   if (!is_running() || !HasPlayers()) return false;
-  const std::vector<PowerIndex> left = PowersIn(PowersLeft(position()));
+  const std::vector<PowerIndex> left = PowersOfSet(PowersLeft(position()));
   return std::all_of(left.begin(), left.end(), [&](PowerIndex power) { return IsReady(power); });
 }
 
@@ -57,7 +57,7 @@ void RefereedGame::PlayReadyTurns() {
 }
 
 void RefereedGame::PlayAtDeadline() {
-  for (const PowerIndex power : PowersIn(PowersLeft(position()))) {
+  for (const PowerIndex power : PowersOfSet(PowersLeft(position()))) {
     if (!IsPresent(power) || !Missing(power).any()) continue;
     late |= SetOf(power);
     AnnounceDisorder(power);
@@ -66,7 +66,7 @@ void RefereedGame::PlayAtDeadline() {
   PlayReadyTurns();
 }
 
-std::vector<PowerIndex> PowersIn(PowerSet powers) {
+std::vector<PowerIndex> PowersOfSet(PowerSet powers) {
   std::vector<PowerIndex> members;
   ForEachBit(&powers, 1, [&](int power) { members.push_back(static_cast<PowerIndex>(power)); });
   return members;

@@ -89,7 +89,7 @@ class RefereedGame : public GameWithTokens {
   void PlayTurn();
 };
 
-std::vector<PowerIndex> PowersIn(PowerSet powers);
+std::vector<PowerIndex> PowersOfSet(PowerSet powers);
 
 }  // namespace entente::press
 
