@@ -27,7 +27,7 @@ std::map<uint32_t, std::vector<PowerIndex>> TeamsOf(const MasterState& state) {
   return teams;
 }
 
-// "DOC (ENG FRA) (RUS)"; empty if no program plays two nations.
+// The teams: "DOC (ENG FRA) (RUS)". Empty if no program plays two nations.
 Message DocMessage(const MasterState& state) {
   bool has_team = false;
   MessageBuilder out(words::kDOC);
@@ -42,13 +42,13 @@ Message DocMessage(const MasterState& state) {
 
 Message Named(Token word, std::string_view name) { return MessageBuilder(word).Add(words::kNAME).Text(name).Take(); }
 
-// Answers a line that is no message.
+// Answers a line that is no message with HUH.
 void NoMessage(MasterState& state, PowerIndex power, std::string_view line) {
   const Result<Message> message = ReadLine(line, state.vocabulary);
   NotUnderstood(state, power, message.ok() ? *message : Message(), 0);
 }
 
-// The message that a line completes, if it completes one.
+// The message that a line completes; no value if it completes none.
 std::optional<Message> MessageOfLine(MasterState& state, PowerIndex power, std::string_view line) {
   const Result<std::optional<std::string>> whole = state.seats[power].lines.Add(line);
   if (!whole.ok()) {

@@ -2,15 +2,15 @@
 // transports lines and sets deadlines; the game adjudicates. Turns, notes on orders, kept orders and reports are shared with
 // the DAIDE referee (table/refereed_game.h).
 //
-// The host starts the programs, says how many nations each plays, passes in their lines, and sends the lines of the outbox
-// in their sequence, which is one for all programs. A call returns when all its effects are done. The same calls and seed
-// give the same game.
+// The host starts the programs, decides how many nations each plays, and passes in their lines. It sends the lines of
+// the outbox in their order, which is one order for all programs. A call returns when all its effects are done. The
+// same calls and seed give the same game.
 //
-// Where the protocol is open: skipped turns are reported, too (ORD with the turn, NOW); a program leaves civil disorder with
-// its next SUB; the sender is sent which recipients are eliminated or in disorder, and the others get the message; REF is
-// no recipient. Units named by their province alone are completed (whole_units.h).
+// Where the protocol is open: skipped turns are also reported (ORD with the turn, NOW). A program leaves civil disorder
+// with its next SUB. The sender of press learns which recipients are eliminated or in civil disorder; the other
+// recipients get the message. REF is no recipient. Units named by their province alone are completed (whole_units.h).
 //
-// One thread at a time per GameMaster. Powers that are passed in are of the map.
+// One thread at a time per GameMaster. Arguments of type PowerIndex are powers of the map.
 //   Source: the DPP protocol of 26 May 1994.
 #ifndef ENTENTE_ENGINE_PRESS_DPP_GAME_MASTER_H_
 #define ENTENTE_ENGINE_PRESS_DPP_GAME_MASTER_H_
@@ -27,12 +27,12 @@ namespace entente::press::dpp {
 
 class GameMaster {
  public:
-  // A game that waits for its programs.
-  //   `rules`: as for Referee::Make; DaideRules(*map) are also DPP's.
+  // Makes a game that waits for its programs.
+  //   `rules`: as for Referee::Make; DPP has the same rules as DAIDE, DaideRules(*map).
   //   `seed`: deals the nations.
-  //   Errors: as Referee::Make and VocabularyOf (line.h).
+  //   Errors: as Referee::Make and VocabularyOf (language/dpp_line.h).
   static Result<GameMaster> Make(MapRef map, const RuleOptions& rules, const MasterOptions& options, uint64_t seed);
-  // A saved game, which waits for the programs of its nations (Return).
+  // Loads a saved game, which waits for the programs of its nations (Return).
   //   `map`: the map of the game; null: only shipped maps.
   //   Errors: as ReadSavedMaster (saved_master.h) and Make.
   static Result<GameMaster> Load(std::string_view bytes, MapRef map);
@@ -43,17 +43,17 @@ class GameMaster {
   // ---- Programs ----
 
   // Deals a nation to a program; kNoPower if none is left, or the game has begun.
-  //   `program`: any number; the nations of one are a team (DOC).
+  //   `program`: any number; the nations of one program are a team (DOC).
   //   `longest_line`: in characters, at least kShortestLimit; 0: any length. Longer messages come as LNG.
   PowerIndex Join(uint32_t program, size_t longest_line);
-  // The program of a nation returns, after a load or after it left. No effect if it is present.
+  // The program of a nation returns after a load, or after it left. No effect if the program is present.
   void Return(PowerIndex power, size_t longest_line);
   // Begins the game: sends HLO and DOC (or LOD, if it was saved) and the board. Nations without a program are unplayed. No
   // effect on a game that has begun, or has no program.
   void Begin();
   // Handles a line, without its line end. Ignored before the beginning, after the end, and from a nation without a program.
   void Receive(PowerIndex power, std::string_view line);
-  // The same for a line that arrived while results were computed: it is returned (BPR).
+  // Handles a line that arrived while results were computed: sends it back (BPR).
   void ReceiveLate(PowerIndex power, std::string_view line);
   // The program ended: its nation is in civil disorder.
   void Leave(PowerIndex power);
@@ -61,9 +61,9 @@ class GameMaster {
   // ---- Time and the host's decisions ----
 
   void Warn();          // TME
-  void PlayDeadline();  // plays the turn with the orders it has
+  void PlayDeadline();  // plays the turn with the orders at hand
   // Sends SVE to all and returns the game as bytes (saved_master.h).
-  //   Errors: invalid argument for a name that is no word of a line; wrong phase before the beginning; limit.
+  //   Errors: invalid argument for a name that IsSavedName refuses; wrong phase before the beginning; limit.
   Result<std::string> Save(std::string_view name);
   void Close();  // OFF to all
 
@@ -71,7 +71,7 @@ class GameMaster {
 
   const std::vector<OutgoingLine>& outbox() const;
   void ClearOutbox();
-  // The record grows with what programs say: LOG and the like, each as long as a message may be.
+  // The record grows with every LOG and similar message of a program; an entry may be as long as a message.
   const std::vector<RecordEntry>& record() const;
   void ClearRecord();
 
@@ -80,9 +80,10 @@ class GameMaster {
   const Game& game() const;
   const Vocabulary& vocabulary() const;
   Stage stage() const;
-  bool IsAsleep(PowerIndex power) const;  // it sent SLP and has not been sent a message since
+  bool IsAsleep(PowerIndex power) const;  // it sent SLP and has got no message since
   int EmptyLinesOf(PowerIndex power) const;
-  // By power: each winner has the losers divided by the winners, averaged over each team.
+  // The scores by power: each winner gets the number of losers divided by the number of winners. The nations of a team
+  // share the average of their scores.
   std::vector<Score> Scores() const;
 
  private:

@@ -1,4 +1,4 @@
-// The game master, message by message of the protocol.
+// Tests the game master, message by message of the protocol.
 #include "press/dpp/game_master.h"
 
 #include <gtest/gtest.h>
@@ -218,7 +218,7 @@ TEST_F(GameMasterTest, TurnsDoNotWaitForAProgramThatEnded) {
   EXPECT_EQ(table().game().phase_count(), 1);
 }
 
-// Russia takes Rumania from Turkey, Turkey's army has to go.
+// Russia dislodges Turkey's army in Rumania, which must retreat.
 class RetreatTest : public GameMasterTest {
  protected:
   void Dislodge() {
@@ -234,7 +234,7 @@ class RetreatTest : public GameMasterTest {
     table().ForgetHeard();
     Play();
   }
-  // The units without an order hold; nothing is built.
+  // Plays the turn at its deadline: units without an order hold, and no power builds.
   void Play() {
     table().master().PlayDeadline();
     if (table().game().position().phase_type() == PhaseType::kAdjustments) table().master().PlayDeadline();
@@ -266,7 +266,7 @@ TEST_F(RetreatTest, ABadRetreatIsAnsweredWithThePlaces) {
 
 class WinterTest : public GameMasterTest {
  protected:
-  // Russia has a build more than before, and all its home centers but Moscow are taken by its own units.
+  // Gives Russia one more build, while its own units stand in all its home centers except Moscow.
   void TakeSweden() {
     Use({});
     table().Say("RUS", "SUB ((RUS FLT (STP SCS)) MTO GOB)");
@@ -294,7 +294,7 @@ TEST_F(WinterTest, AWaiveIsAnOrder) {
   EXPECT_TRUE(heard.starts_with("THK WVE MBV / ORD (WIN 101) / NOW (SPR 102) ")) << heard;
 }
 
-// Two centers more than units, and one free home: the other build is waived first, in any sequence of orders.
+// With two centers more than units and one free home center, one build is waived first, in any order of the orders.
 TEST_F(WinterTest, ABuildWithoutAFreeCenterIsWaivedToo) {
   Use({});
   table().Say("RUS", "SUB ((RUS FLT (STP SCS)) MTO GOB)");

@@ -15,7 +15,7 @@ namespace {
 
 // ---- Orders ----
 
-// The order in DAIDE; empty if it names a place that is not on the map.
+// Translates an order to DAIDE; empty if the order has no form there, as with a place that is not on the map.
 Message DaideOrder(const MasterState& state, PowerIndex power, MessageView order) {
   TranslationContext context;
   context.self = power;
@@ -26,14 +26,14 @@ Message DaideOrder(const MasterState& state, PowerIndex power, MessageView order
   return Message(translated.begin() + 2, translated.end() - 1);
 }
 
-// A waive counts first for builds without a free center, which must be waived, too.
+// Whether a waive is for a build without a free home center. Such builds must be waived too, and come first.
 bool IsExtraWaive(const MasterState& state, PowerIndex power, const WrittenOrder& written) {
   if (written.word != tokens::kWVE || state.position().phase_type() != PhaseType::kAdjustments) return false;
   const AdjustmentDue due = DueOf(state.position(), state.game->rules(), power);
   return state.seats[power].extra_waives < due.difference - due.builds;
 }
 
-// "(MBE ..)", or a word.
+// The note in DPP: a word, or "(MBE ..)" with its places.
 Message NoteOf(const MasterState& state, Token note, MessageView order) {
   if (note == tokens::kNSA) return {words::kNSU};
   if (note != tokens::kNVR) return {DppWordOf(note)};
@@ -48,14 +48,14 @@ Message NoteOf(const MasterState& state, Token note, MessageView order) {
   return Message(mbe - 1, thk.end());
 }
 
-// Whether an order is one of this phase.
+// Whether an order is of the type of the current phase.
 bool IsOfThePhase(const MasterState& state, MessageView order) {
   const auto is_order_word = [](Token token) { return IsOf(WordGroup::kOrder, token); };
   const auto word = std::find_if(order.begin(), order.end(), is_order_word);
   return word != order.end() && PhaseOf(DaideWordOf(*word)) == state.position().phase_type();
 }
 
-// Whether the fleets of VIA, which DPP names with their nations, stand on the board. DAIDE's path is only of provinces.
+// Whether the fleets of VIA stand on the board. DPP names them with their nations; a path of DAIDE has only provinces.
 bool IsPathThere(const MasterState& state, MessageView order) {
   const auto via = std::find(order.begin(), order.end(), words::kVIA);
   bool is_there = true;
@@ -66,7 +66,7 @@ bool IsPathThere(const MasterState& state, MessageView order) {
   return is_there;
 }
 
-// The note of an order, which stands from now on if it is right.
+// Keeps an order if it is correct. Returns its note.
 Message TakeOrder(MasterState& state, PowerIndex power, MessageView order) {
   const Message text = DaideOrder(state, power, order);
   const std::optional<WrittenOrder> written = ReadOrder(text, state.tokens);
@@ -83,7 +83,7 @@ Message TakeOrder(MasterState& state, PowerIndex power, MessageView order) {
   return NoteOf(state, note, text);
 }
 
-// Writes an order with its nation, which may be left out.
+// Writes an order with its nation, which DPP allows to leave out.
 void AppendFull(const MasterState& state, PowerIndex power, MessageView order, MessageBuilder& out) {
   if (order.size() == 1 || IsPower(order[1])) return void(out.Add(order));
   out.Open().Add(state.tokens.Power(power)).Add(order.subspan(1));
@@ -131,7 +131,7 @@ Message WhyNotTo(const MasterState& state, MessageView recipient) {
   return why == kNoToken ? Message() : MessageBuilder(why).Add(recipient).Take();
 }
 
-// The nations and names of a list, without duplicates.
+// The nations and names of a list of recipients, without duplicates.
 std::vector<Message> RecipientsOf(MessageView list) {
   std::vector<Message> recipients;
   std::set<Message> known;
@@ -169,7 +169,7 @@ void PassOn(MasterState& state, PowerIndex sender, MessageView message) {
   while (in.ok() && !in.empty()) Deliver(state, sender, receivers, in.Group());
 }
 
-// ---- The rest ----
+// ---- Other messages ----
 
 void SetGoFlag(MasterState& state, PowerIndex sender, bool is_up) {
   if (state.position().phase_type() != PhaseType::kMovement) return;

@@ -9,21 +9,22 @@ namespace entente::press::dpp {
 
 // Carries out a message that the grammar allows, of a nation whose program is present, in a running game.
 //
-//   SUB       THK for each order. Correct ones are kept: in movement and retreats until another order for the unit, in winter
-//             for good
-//   DRW, NOT  votes; the one that completes a draw ends the game. HUH for a list without PDA, none with it, and a nation
-//             in it that is out
-//   SND       NRS outside SPR and FAL and under GBT. Else one line for each recipient that cannot have it (NEC, OUT, CDD);
-//             the others get each message by itself (FRM), and the sender a receipt for each (SNT)
+//   SUB       THK for each order. Correct orders are kept: in movement and retreats until another order for the unit,
+//             in winter for good
+//   DRW, NOT  votes; the vote that completes a draw ends the game. HUH for a list without PDA, for no list with PDA,
+//             and for a list with an eliminated nation
+//   SND       NRS outside SPR and FAL and under GBT. Else the sender gets a line for each recipient that cannot have
+//             the press (NEC, OUT, CDD). The other recipients get each message by itself (FRM), and the sender gets a
+//             receipt for each (SNT)
 //   GOF       the go flag of a movement turn
 //   HLO NOW SCD MIS   the message of that name
-//   LOG, and answers to LOD, SVE and others   go into the record
+//   LOG, and answers to LOD, SVE and others   are written to the record
 void HandleMessage(MasterState& state, PowerIndex sender, MessageView message);
 
-// "HLO RUS PDA".
+// The HLO of a nation: "HLO RUS PDA".
 Message HloMessage(const MasterState& state, PowerIndex power);
 
-// "HUH (.. * ..)": the asterisk before the token of that index.
+// Sends "HUH (.. * ..)", with the asterisk before the token of index `at`.
 void NotUnderstood(MasterState& state, PowerIndex sender, MessageView message, size_t at);
 
 }  // namespace entente::press::dpp

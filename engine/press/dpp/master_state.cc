@@ -11,13 +11,13 @@
 namespace entente::press::dpp {
 namespace {
 
-// A message of DAIDE's server as one of the game master. Every one that is made here has a form in DPP.
+// Translates a message of DAIDE's server to one of the game master. Empty if it has no form in DPP.
 Message Translated(const MasterState& state, MessageView message, const TranslationContext& context = {}) {
   Result<Translation> made = FromDaide(message, MessageKind::kFromServer, state.tokens, state.map(), context);
   return made.ok() && !made->messages.empty() ? std::move(made->messages.front()) : Message();
 }
 
-// "( SPR 101 )" of a phase.
+// The turn of a phase: "( SPR 101 )".
 Message TurnOf(const MasterState& state, const Phase& phase) {
   const Turn turn = state.turns.Of(phase);
   return MessageBuilder().Open().Add(DppWordOf(turn.season)).Number(turn.year - kYearsBetween).Close().Take();
@@ -25,7 +25,7 @@ Message TurnOf(const MasterState& state, const Phase& phase) {
 
 using Attacks = std::vector<std::pair<ProvinceIndex, ProvinceIndex>>;
 
-// Provinces of the units that a turn dislodged, and where the attacks came from.
+// The provinces of the units that a turn dislodged, each with the origin of the attack.
 Attacks AttacksOf(const MasterState& state, int phase) {
   Attacks attacks;
   for (const OrderResult& result : state.game->played(phase).results) {
@@ -116,7 +116,7 @@ void MasterState::End() {
 
 Message ScdMessage(const MasterState& state) { return Translated(state, state.Sco()); }
 
-// DAIDE has no form for a board without units.
+// DAIDE has no NOW without units, so NowMessage makes that of DPP itself.
 Message NowMessage(const MasterState& state) {
   const Message now = Translated(state, state.Now());
   return now.empty() ? MessageBuilder(words::kNOW).Add(TurnOf(state, state.position().phase())).Take() : now;

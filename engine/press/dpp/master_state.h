@@ -1,5 +1,5 @@
-// The state of a refereed DPP game: the game, the programs of the nations, the lines to send, and the record. One thread at
-// a time.
+// Holds the state of a refereed DPP game: the game, the programs of the nations, the lines to send, and the record. One
+// thread at a time.
 #ifndef ENTENTE_ENGINE_PRESS_DPP_MASTER_STATE_H_
 #define ENTENTE_ENGINE_PRESS_DPP_MASTER_STATE_H_
 
@@ -39,9 +39,9 @@ struct MasterSeat {
   bool is_present = false;  // a program plays it now
   bool is_played = false;   // a program played it from the beginning
   uint32_t program = 0;     // nations of one program are a team
-  size_t longest_line = 0;  // that it can take; 0: any
-  bool sleeps = false;      // SLP: it sends no message until it is sent one
-  int extra_waives = 0;     // in this turn: waives of builds that no center is free for
+  size_t longest_line = 0;  // the longest line that the program can read; 0: any length
+  bool sleeps = false;      // SLP: it sends no message until it gets one
+  int extra_waives = 0;     // waives in this turn of builds for which no home center is free
   LineJoiner lines;
 };
 
@@ -56,15 +56,15 @@ class MasterState : public RefereedGame {
   const Vocabulary vocabulary;
   const MasterOptions options;
   const MessageGrammar grammar{GrammarOptions{Dialect::kDpp}};
-  std::string saved_name;         // of a game that goes on
+  std::string saved_name;         // of a loaded game
   std::vector<MasterSeat> seats;  // by power
   std::vector<OutgoingLine> outbox;
   std::vector<RecordEntry> record;
 
   bool IsPresent(PowerIndex power) const override { return seats[power].is_present; }
-  // As that of RefereedGame, but builds without a free center must be waived, too.
+  // As RefereedGame::Missing, and also the waives of builds for which no home center is free.
   MissingOrders Missing(PowerIndex power) const override;
-  // Whether it has neither a unit nor a center.
+  // Whether the power has neither a unit nor a center.
   bool IsEliminated(PowerIndex power) const;
 
   std::string Line(MessageView message) const { return LineText(message, vocabulary); }
@@ -78,7 +78,7 @@ class MasterState : public RefereedGame {
 
  private:
   void AnnounceDisorder(PowerIndex power) override { Write(kNoPower, "civil disorder: " + Word(power)); }
-  // Sends all results of a turn in one message, then the board; the same for the turns that were skipped after it.
+  // Sends all results of a turn in one message, then the board. Does the same for each turn that was skipped after it.
   void ReportTurn(int phase) override;
 };
 

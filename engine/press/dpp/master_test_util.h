@@ -1,4 +1,4 @@
-// Programs of a DPP game in one process: they say and hear lines.
+// Runs the programs of a DPP game in one process: tests send lines for them and read their answers.
 #ifndef ENTENTE_ENGINE_PRESS_DPP_MASTER_TEST_UTIL_H_
 #define ENTENTE_ENGINE_PRESS_DPP_MASTER_TEST_UTIL_H_
 
@@ -12,8 +12,8 @@
 
 namespace entente::press::dpp {
 
-// A game master with his programs, by default one for each nation. All that he sends has to be of the language, or the
-// test fails; lines of long messages are joined.
+// A game master with its programs, by default one for each nation. The test fails if a line of the game master is not
+// in the language. Lines of long messages are joined.
 class MasterTable {
  public:
   explicit MasterTable(const MasterOptions& options = {}, std::string_view map = "standard", uint64_t seed = 1);
@@ -24,25 +24,25 @@ class MasterTable {
   PowerIndex Power(std::string_view word) const;
   std::string_view Word(PowerIndex power) const { return tokens_.vocabulary().Word(tokens_.Power(power)); }
 
-  // A program joins for every nation; with `nations`, for so many.
+  // A program joins for each of the first `nations` nations.
   void JoinAll(int nations = kMaxPowers);
-  // The same and the game begins; what was heard is forgotten.
+  // All programs join and the game begins. Clears the heard messages.
   void Begin();
-  void Use(GameMaster master);  // another one in its place
+  void Use(GameMaster master);  // replaces the game master
 
   void Say(std::string_view power, std::string_view line);
-  // What a nation has heard since it was asked last, with " / " between messages.
+  // The messages that a nation has heard since the last call, with " / " between them.
   std::string Heard(std::string_view power);
   std::vector<std::string> HeardMessages(PowerIndex power);
-  // Says something and returns what is heard then.
+  // Says a line and returns the messages that the nation hears then.
   std::string Ask(std::string_view power, std::string_view line);
   void ForgetHeard() { heard_.clear(); }
   void Collect();
 
-  // Every unit of the nations holds; with all of them a movement turn is played.
+  // Every unit of the nation holds. HoldAll does this for all nations, so the movement turn is played.
   void Hold(std::string_view power);
   void HoldAll();
-  // Everybody retreats by disbanding, and builds and removes nothing: the next movement turn is played to.
+  // Plays to the next movement turn: dislodged units disband, and no power builds or removes.
   void PlayToMovement();
 
  private:

@@ -20,7 +20,7 @@ void ReadSeat(ByteReader& in, SavedMaster& saved) {
   seat.extra_waives = static_cast<int>(in.Number(kMostExtraWaives));
 }
 
-// Whether the name may be that of a game on its map.
+// Checks that the saved name is allowed for a game on this map.
 Status CheckName(const SavedMaster& saved) {
   const Map& map = saved.game->map();
   const Result<MapTokens> tokens = MapTokens::Make(map);

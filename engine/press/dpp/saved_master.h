@@ -2,10 +2,10 @@
 //
 // The form (table/saved_form.h) begins with "DPPGAME", byte 26, and holds:
 //   name of the saved game: Text
-//   options: Number, a bit each: PDA, GBT
-//   seats: how many, and each: whether it is played, and in civil disorder (a byte each), program (Number), waives of
-//     builds that no center is free for (Number)
-// Programs and the record are not kept.
+//   options: Number, one bit each: PDA, GBT
+//   seats: their number, and for each: whether it is played, whether it is in civil disorder (a byte each), program
+//     (Number), waives of builds for which no home center is free (Number)
+// The presence of programs and the record are not saved.
 #ifndef ENTENTE_ENGINE_PRESS_DPP_SAVED_MASTER_H_
 #define ENTENTE_ENGINE_PRESS_DPP_SAVED_MASTER_H_
 
@@ -20,10 +20,11 @@ namespace entente::press::dpp {
 
 inline constexpr size_t kLongestSavedName = 64;
 
-// Whether SVE may name a file so: one to 64 characters of ASCII without blanks and brackets, that are no word, number or
-// sign of a line.
+// Whether SVE may have this name: 1 to 64 characters of ASCII without blanks and brackets, which a reader of lines does
+// not take for a word, a number or a sign.
 bool IsSavedName(std::string_view name, const Vocabulary& vocabulary);
 
+// Writes the game as bytes.
 //   Errors: as GameMaster::Save.
 Result<std::string> SaveMaster(const MasterState& state, std::string_view name);
 
@@ -34,9 +35,10 @@ struct SavedMaster {
   PowerSet late = 0;
   std::unique_ptr<Game> game;
 };
+// Reads the bytes of SaveMaster.
 //   `map`: as for GameFromSnapshot.
 //   Errors: as GameFromSnapshot; invalid argument for bytes that are no saved game of a game master, are damaged or cut off, or
-//   holds a game with orders that are no text of DAIDE.
+//   hold a game with orders that are no text of DAIDE.
 Result<SavedMaster> ReadSavedMaster(std::string_view bytes, MapRef map);
 
 }  // namespace entente::press::dpp

@@ -1,4 +1,4 @@
-// Whole games of programs that order at random, to their ends, and programs that say anything at any time.
+// Plays whole games with random orders to their end, and games whose programs send random messages at any time.
 #include <gtest/gtest.h>
 
 #include "map/each_power.h"
@@ -11,7 +11,7 @@
 namespace entente::press::dpp {
 namespace {
 
-// The line in which a nation hands in the orders of a message of DAIDE.
+// The line of DPP with the orders of a SUB of DAIDE.
 std::string LineOf(const MasterTable& table, const Vocabulary& vocabulary, PowerIndex power, const Message& sub) {
   const PositionView position = table.game().position();
   TranslationContext context;
@@ -23,7 +23,7 @@ std::string LineOf(const MasterTable& table, const Vocabulary& vocabulary, Power
   return made.ok() ? LineText(made->messages.front(), vocabulary) : "";
 }
 
-// Builds for which there is no free center are waived, one by one.
+// Waives the builds for which no home center is free, one by one.
 void WaiveTheRest(MasterTable& table) {
   ForEachPower(table.game().map(), [&](PowerIndex power) {
     const int phase = table.game().phase_count();
@@ -70,7 +70,7 @@ TEST(WholeDppGameTest, SmallMapsEndInAVictory) {
   for (uint64_t seed = 1; seed <= 3; ++seed) PlayWholeDppGame("france_austria", seed, 300);
 }
 
-// A turn has the results that the referee of DAIDE reports.
+// A turn has the same results as with the referee of DAIDE.
 TEST(WholeDppGameTest, ResultsAreThoseOfTheReferee) {
   MasterTable table({}, "standard", 4);
   TestTable daide({}, "standard", 4);
@@ -150,7 +150,7 @@ class RandomPrograms {
     table_.master().Begin();
   }
 
-  const MapRef map_;  // also when another game is loaded
+  const MapRef map_;  // the same map for every loaded game
   MasterTable table_;
   MessageMaker maker_;
   RandomPlayers players_;

@@ -9,7 +9,7 @@
 namespace entente::press::dpp {
 namespace {
 
-// "RUS FLT ( STP NCS )".
+// The unit in words of DPP: "RUS FLT ( STP NCS )".
 Message WordsOf(const Unit& unit, const Map& map, const MapTokens& tokens) {
   MessageBuilder daide;
   AppendUnit(map, tokens, unit, daide);
@@ -29,7 +29,7 @@ Message WordsAt(ProvinceIndex province, const PositionView& position, const MapT
 // Follows the tokens of SUB and finds where a unit is expected.
 class UnitFinder {
  public:
-  // Whether a province that comes next would mean a unit.
+  // Whether a province stands for a unit if it is the next token.
   bool IsDue() const {
     const bool is_after_word = last_ == words::kSUP || last_ == words::kCNV;
     return depth_ == 1 && (last_ == tokens::kBRA || is_after_word || is_in_path_);

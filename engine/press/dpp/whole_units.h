@@ -9,8 +9,8 @@
 
 namespace entente::press::dpp {
 
-// Completes the ordered, supported and convoyed units and the fleets of VIA in an order sheet (SUB); other messages stay
-// unchanged. Of two units in a province the dislodged one is meant. A province without a unit stays alone.
+// Completes the ordered, supported and convoyed units and the fleets of VIA in SUB. Other messages stay unchanged. If a
+// province has two units, the dislodged unit is meant. A province without a unit stays unchanged.
 //   Shapes: the result is at most six times as long.
 Message WithWholeUnits(MessageView message, const PositionView& position, const MapTokens& tokens);
 

@@ -46,7 +46,7 @@ Result<Message> ReadLines(std::string_view text, const Vocabulary& vocabulary, d
   const Result<std::string> joined = dpp::JoinLines(text);
   if (!joined.ok()) return joined.status();
   Result<Message> message = dpp::ReadLine(*joined, vocabulary, reading);
-  // Its place is in none of the lines.
+  // The place is one of the joined text, not of `text`, so it is dropped.
   if (!message.ok()) return Status(message.status().code(), std::string(message.status().message()));
   return message;
 }

@@ -105,7 +105,7 @@ class LineWriter {
   }
 
  private:
-  // Blanks stand between tokens, but not inside brackets, behind * and beside a - that brackets are next to.
+  // Writes a blank between tokens, except inside brackets, behind *, and between a - and a bracket.
   void Begin(Token token) {
     const bool is_dash = token == words::kDash;
     const bool is_tight = last_ == tokens::kBRA || last_ == words::kStar ||

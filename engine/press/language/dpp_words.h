@@ -1,8 +1,8 @@
-// The words of DPP as tokens: dpp::words::kSUB. Constants; any threads.
+// Defines the words of DPP as tokens: dpp::words::kSUB. Constants; any threads.
 //
-// A line of DPP becomes tokens that the readers of DAIDE's messages can read: brackets, numbers, powers and provinces are the
-// same tokens. Its words have a category that DAIDE never sends, so no message belongs to both languages. A name is kNAME
-// and then its characters as text tokens.
+// A line of DPP becomes tokens that the readers of DAIDE's messages can read. Both languages have the same tokens for
+// brackets, numbers, powers and provinces. The words of DPP have a category that DAIDE never sends, so no message
+// belongs to both languages. A name is kNAME and then its characters as text tokens.
 //   Source: language/dpp_words.def.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_DPP_WORDS_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_DPP_WORDS_H_
@@ -17,7 +17,7 @@ enum class WordGroup : uint8_t { kUnitType, kOrder, kNote, kCoast, kSeason, kCom
 
 namespace words {
 
-// The low octets: rows of the table, then the signs.
+// The low octets of the tokens: the rows of dpp_words.def, then the signs.
 enum Row : uint8_t {
 #define DPP_WORD(word, Group) kRowOf##word,
 #include "press/language/dpp_words.def"
@@ -30,10 +30,9 @@ enum Row : uint8_t {
 
 #define DPP_WORD(word, Group) inline constexpr Token k##word{Category::kReserved, kRowOf##word};
 #include "press/language/dpp_words.def"
-inline constexpr Token kStar{Category::kReserved, kRowOfStar};  // in HUH: before what was not understood
+inline constexpr Token kStar{Category::kReserved, kRowOfStar};  // in HUH: stands before the token at fault
 inline constexpr Token kDash{Category::kReserved, kRowOfDash};  // between turns
-inline constexpr Token kNAME{Category::kReserved,
-                             kRowOfName};  // before the characters of a name: a file, a label, a rule
+inline constexpr Token kNAME{Category::kReserved, kRowOfName};  // stands before the characters of a name
 
 }  // namespace words
 
@@ -46,7 +45,7 @@ inline constexpr WordGroup kWordGroups[] = {
 #include "press/language/dpp_words.def"
 };
 
-// Whether it is one of the tokens above.
+// Whether the token is one of the tokens above.
 constexpr bool IsWord(Token token) {
   return token.category() == Category::kReserved && token.index() < words::kRowCount;
 }

@@ -1,4 +1,4 @@
-// The grammar of DPP, row by row of its protocol.
+// Tests the grammar of DPP, one case for each rule of its protocol.
 #include <gtest/gtest.h>
 
 #include "map_language/builtin.h"
@@ -16,7 +16,7 @@ const Vocabulary& Words() {
   return vocabulary;
 }
 
-// "ok", the reply, or "dropped".
+// The verdict on a line: "ok", the reply, or "dropped".
 std::string Answer(std::string_view line, MessageKind kind, bool partial_draws = true) {
   const MessageGrammar grammar({Dialect::kDpp, partial_draws});
   const Result<Message> message = ReadLine(line, Words());
@@ -214,7 +214,7 @@ TEST(DppGrammar, TheAsteriskStandsBeforeWhatWasNotUnderstood) {
       {"OUT (FRA)", kServer, "HUH (OUT *(FRA))"},
       {"THK ((RUS AMY SEV) HLD MBV)", kServer, "HUH (THK (*(RUS AMY SEV) HLD MBV))"},
       {"ORD (SPR 102) (RUS AMY SEV) HLD VLD", kServer, "HUH (ORD (SPR 102) (*RUS AMY SEV) HLD VLD)"},
-      {"FRM ENG (CCD REF) (PCE)", kServer, "ok"},  // press that looks like it, and press
+      {"FRM ENG (CCD REF) (PCE)", kServer, "ok"},  // press that looks like a CCD list, then press
       {"PCE ENG", kPress, "HUH (PCE *ENG)"},
       {"FOR 15 (PCE)", kPress, "HUH (FOR *15 (PCE))"},
       {"FOR -80 (PCE)", kPress, "HUH (FOR *-80 (PCE))"},

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::string_view kAnything = "anything";
 
-// The text up to the bracket that closes the one at its beginning, without these; `text` goes on behind it.
+// Returns the text in the bracket that opens at the beginning of `text`, and moves `text` behind that bracket.
 std::string_view TakeBracket(std::string_view& text) {
   const char opening = text[0], closing = opening == '(' ? ')' : '}';
   size_t end = 0;
@@ -40,7 +40,7 @@ GrammarGraph::GrammarGraph(const GrammarOptions& options) : options_(options) {
   std::sort(levels_.begin(), levels_.end());
   levels_.erase(std::unique(levels_.begin(), levels_.end()), levels_.end());
   kinds_ = {AddContent("client_message"), AddContent("server_message"), AddContent("press")};
-  for (ContentIndex i = 0; i < texts_.size(); ++i) BuildContent(i);  // which adds to them
+  for (ContentIndex i = 0; i < texts_.size(); ++i) BuildContent(i);  // BuildContent may append to texts_
 }
 
 LevelRank GrammarGraph::RankWithin(int level) const {

@@ -1,6 +1,6 @@
 // Builds the position automaton of the grammar: each place of a token or bracket in a production, and the places that may
-// follow it. Types are expanded in place; the contents of brackets are automata of their own, so the grammar recurs only
-// through brackets. Immutable; any threads.
+// follow it. Types are expanded in place; the contents of brackets are automata of their own, so the grammar recurs
+// only through brackets. Immutable; any threads.
 //   Source: grammar_0167.def, language/grammar_dpp.def; Glushkov's construction.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_GRAPH_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_GRAPH_H_
@@ -27,11 +27,11 @@ inline constexpr ContentIndex kNoContent = 0xffff;
 inline constexpr LevelRank kNeverAllowed = 0xff;
 
 struct GrammarPosition {
-  SymbolSet symbols;                    // the tokens allowed here, unless it is
-  ContentIndex content = kNoContent;    // a bracket that holds this
-  LevelRank level = 0;                  // of the productions that it stands in
-  ContentIndex owner = kNoContent;      // the content that it is part of
-  LevelRank end_level = kNeverAllowed;  // at which the content may end after it; kNeverAllowed if it must go on
+  SymbolSet symbols;                    // the tokens allowed here; none if the position is a bracket
+  ContentIndex content = kNoContent;    // of a bracket: its content
+  LevelRank level = 0;                  // the least level that allows the position
+  ContentIndex owner = kNoContent;      // the content that the position is part of
+  LevelRank end_level = kNeverAllowed;  // the least level at which the content may end here
   std::vector<PositionIndex> followers;
 };
 
@@ -50,10 +50,10 @@ class GrammarGraph {
   LevelRank RankWithin(int level) const;
 
  private:
-  // A part of a production: where it may begin and end.
+  // A part of a production: the positions at which it may begin and end.
   struct Part {
     std::vector<PositionIndex> first, last;
-    LevelRank empty_level = kNeverAllowed;  // at which it may be empty
+    LevelRank empty_level = kNeverAllowed;  // the least level at which the part may be empty
   };
 
   ContentIndex AddContent(std::string_view content);

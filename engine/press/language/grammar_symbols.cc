@@ -8,14 +8,14 @@
 namespace entente::press {
 namespace {
 
-// Words of DAIDE have the numbers of their rows; these follow, then the words of DPP.
+// The symbols of DAIDE's words are their row numbers. The categories follow, then the words of DPP.
 constexpr Symbol kFirstCategory = std::size(kLanguageWords);
 constexpr Symbol kZero = kFirstCategory, kOtherNumber = kFirstCategory + 1, kPower = kFirstCategory + 2,
                  kProvince = kFirstCategory + 3, kText = kFirstCategory + 4, kUnknown = kFirstCategory + 5,
                  kFirstOfDpp = kFirstCategory + 6;
 static_assert(kFirstOfDpp + dpp::words::kRowCount <= kSymbolCount);
 
-// By category from that of unit types to that of press, and low octet.
+// The symbols by category, from kUnitType to kPress, and low octet.
 constexpr unsigned kFirstTable = static_cast<unsigned>(Category::kUnitType);
 constexpr unsigned kTableCount = static_cast<unsigned>(Category::kPress) - kFirstTable + 1;
 

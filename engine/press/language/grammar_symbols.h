@@ -18,7 +18,7 @@ using SymbolSet = std::bitset<kSymbolCount>;
 
 Symbol SymbolOf(Token token);
 
-// The symbols of a name in a production that is no type: "YES", "0", "power"; empty for types.
+// The symbols that a name in a production stands for: "YES", "0", "power". Empty for the name of a type.
 SymbolSet SymbolsNamed(std::string_view name, Dialect dialect);
 
 }  // namespace entente::press

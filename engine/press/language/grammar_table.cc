@@ -6,7 +6,7 @@
 namespace entente::press {
 namespace {
 
-// Rows as they stand: those of no production open the types.
+// The rows as the .def files have them. A row of level kOpening opens a type.
 constexpr int kAll = -1, kOpening = -2;
 constexpr auto kAlways = GrammarWhen::kAlways, k0143 = GrammarWhen::k0143, k0167 = GrammarWhen::k0167,
                kPartialDraws = GrammarWhen::kPartialDraws;

@@ -1,4 +1,4 @@
-// The productions of grammar_0167.def and language/grammar_dpp.def as rows. Static; any threads.
+// Gives the productions of grammar_0167.def and grammar_dpp.def as rows. Static; any threads.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_TABLE_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_TABLE_H_
 
@@ -20,7 +20,8 @@ struct GrammarRow {
   bool is_list;  // `production` is a list of words, each a production
 };
 
-// In the order of the table: the rows of a type stand together. Those of DAIDE are the same for all its editions.
+// The rows in the order of the table; rows of the same type stand together. Both editions of DAIDE have one table,
+// whose rows say by `when` which edition they belong to.
 std::span<const GrammarRow> GrammarRows(Dialect dialect = Dialect::k0167);
 
 }  // namespace entente::press

@@ -1,4 +1,5 @@
-// The check of messages against random messages of the grammar and against a check that tries everything.
+// Tests the check of messages with random messages of the grammar, and compares it with a check that tries every
+// production.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,8 +18,8 @@ namespace {
 constexpr std::pair<MessageKind, std::string_view> kKinds[] = {{MessageKind::kFromClient, "client_message"},
                                                                {MessageKind::kFromServer, "server_message"},
                                                                {MessageKind::kPress, "press"}};
-constexpr uint32_t kMessages = 10000;  // of each level
-constexpr uint32_t kCompared = 20;     // every so many of them with the slow check
+constexpr uint32_t kMessages = 10000;  // for each level
+constexpr uint32_t kCompared = 20;     // one of so many is compared with the slow check
 
 class Grammar : public testing::TestWithParam<Dialect> {
  protected:
@@ -35,7 +36,7 @@ class Grammar : public testing::TestWithParam<Dialect> {
     for (const GrammarRow& row : GrammarRows(GetParam())) levels.insert(row.level);
     return {levels.begin(), levels.end()};
   }
-  // Whether anything may stand in a bracket behind the word.
+  // Whether the bracket behind the word may hold any tokens.
   bool HoldsAnything(Token word) const {
     if (!IsDpp()) return word == tokens::kHUH || word == tokens::kPRN;
     static constexpr Token kHolders[] = {dpp::words::kHUH, dpp::words::kPRN, dpp::words::kSND, dpp::words::kLOG,
@@ -60,7 +61,7 @@ std::string NameOf(const testing::TestParamInfo<Dialect>& info) {
 }
 INSTANTIATE_TEST_SUITE_P(Languages, Grammar, testing::Values(Dialect::k0167, Dialect::k0143, Dialect::kDpp), NameOf);
 
-// Calls use(kind, type, message) for random messages of a level. In DAIDE press has none below its first.
+// Calls use(kind, type, message) for random messages of a level. DAIDE has no press below level 10.
 template <typename Use>
 void Grammar::ForEachMessage(MessageMaker& maker, int level, const Use& use) const {
   const uint32_t kinds = level < 10 && !IsDpp() ? 2 : 3;
@@ -90,7 +91,7 @@ TEST_P(Grammar, EveryMessageOfALevelIsAllowedThere) {
   }
 }
 
-// A token that is nothing to the grammar.
+// Inserts a token that the grammar does not know.
 TEST_P(Grammar, ErrStandsBeforeATokenThatIsNothing) {
   MessageMaker maker(2, GetParam());
   for (const int level : Levels()) {
@@ -110,7 +111,7 @@ TEST_P(Grammar, ErrStandsBeforeATokenThatIsNothing) {
   }
 }
 
-// What a message may lose, gain and change without losing the balance of its brackets.
+// Removes, inserts or changes a token, and keeps the brackets balanced.
 void Mutate(MessageMaker& maker, Message& message) {
   const size_t at = maker.random().Below(static_cast<uint32_t>(message.size()));
   const auto place = message.begin() + static_cast<ptrdiff_t>(at);
@@ -153,7 +154,8 @@ TEST_P(Grammar, ChangedMessagesAreJudgedAsBySlowCheck) {
   EXPECT_GT(refused, GetParam() == Dialect::k0167 ? 3000 : 200);
 }
 
-// Every bracket can be filled at the level of its production: ERR never stands behind what could not end well.
+// Every bracket can be filled at the level of its production, so ERR never stands behind tokens that no message can
+// complete.
 TEST_P(Grammar, WhatBracketsHoldIsAllowedWhereTheyAre) {
   int uses = 0;
   for (const GrammarRow& row : GrammarRows(GetParam())) {

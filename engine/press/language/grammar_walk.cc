@@ -16,7 +16,7 @@ void GrammarWalk::ForEachFollower(const GrammarItems& items, const Visit& visit)
   }
 }
 
-// Of items of one position the least level counts.
+// Sorts the items and keeps the one with the least level for each position.
 GrammarItems GrammarWalk::Sorted(GrammarItems items) {
   std::sort(items.begin(), items.end());
   const auto same = [](const GrammarItem& a, const GrammarItem& b) { return a.position == b.position; };

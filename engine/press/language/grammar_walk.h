@@ -1,9 +1,9 @@
 // Reads a message by the grammar, with all productions at once. Linear in the tokens. Any threads.
 //
-// The state is a set of positions that the tokens so far can have led to, each with the least level that allows it. A
-// bracket is read with another set, which begins with every content that is allowed there; when it closes, the contents
-// that may end advance the outer set. So a set becomes empty exactly at the first token with which no message of the
-// grammar goes on.
+// The state is the set of positions that the tokens so far can lead to, each with the least level that allows it. A
+// bracket has a set of its own, which begins with every content that is allowed there. When the bracket closes, the
+// contents that may end there advance the outer set. So a set becomes empty exactly at the first token with which no
+// message of the grammar can go on.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_WALK_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_WALK_H_
 
@@ -21,13 +21,13 @@ struct GrammarItem {
 
   friend auto operator<=>(const GrammarItem&, const GrammarItem&) = default;
 };
-using GrammarItems = std::vector<GrammarItem>;  // ascending; a position once
+using GrammarItems = std::vector<GrammarItem>;  // ascending; each position once
 
 // The contents that may end, ascending, each with its least level.
 using GrammarEnds = std::vector<std::pair<ContentIndex, LevelRank>>;
 
 struct GrammarReading {
-  size_t read = 0;                  // tokens with which some message of the grammar begins
+  size_t read = 0;                  // the number of leading tokens with which some message of the grammar begins
   LevelRank level = kNeverAllowed;  // the least level at which the whole message is one of the grammar
 };
 
@@ -45,7 +45,7 @@ class GrammarWalk {
   GrammarItems InsideBracket(const GrammarItems& outer) const;
   GrammarItems AfterBracket(const GrammarItems& outer, const GrammarEnds& ends) const;
   GrammarEnds Ends(const GrammarItems& items) const;
-  // visit(follower, level of the way to it) within the limit.
+  // Calls visit(follower, level of the path to it) for each follower within the limit.
   template <typename Visit>
   void ForEachFollower(const GrammarItems& items, const Visit& visit) const;
   static GrammarItems Sorted(GrammarItems items);

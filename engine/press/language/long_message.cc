@@ -17,7 +17,8 @@ std::string_view Trimmed(std::string_view line) {
   return line.substr(first, line.find_last_not_of(kBlanks) - first + 1);
 }
 
-// Takes the next line: up to the last blank within `most` characters, else up to the first blank after them.
+// Takes the next line from `rest`: up to the last blank within `most` characters, else up to the first blank behind
+// them.
 std::string_view TakeLine(std::string_view& rest, size_t most) {
   size_t end = rest.size();
   if (rest.size() > most) {

@@ -7,7 +7,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-// The message, "nothing yet", or the error.
+// Adds a line. Returns the message, "nothing yet", or the error.
 std::string Add(LineJoiner& joiner, std::string_view line) {
   const Result<std::optional<std::string>> added = joiner.Add(line);
   if (!added.ok()) return std::string(added.status().message());

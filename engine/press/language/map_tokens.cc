@@ -9,7 +9,7 @@ namespace {
 
 constexpr size_t kMostProvinces = 256;
 
-// In a province with coasts, fleets stand on the coasts.
+// The category of a province: which units may stand in it, and whether it has a supply center.
 Category CategoryOf(const Map& map, ProvinceIndex p) {
   const Graph& graph = map.stage(0).graph();
   const bool armies = graph.MayStand(UnitType::kArmy, p);

@@ -1,8 +1,9 @@
 // Gives the powers, provinces and coasts of a map their tokens and words, and finds them by token. Immutable; any threads.
 //
-// A power's number is its PowerIndex. Provinces are numbered by category, and in each by their words. On the standard map and
-// maps of the same board these are the official numbers.
-//   Source: DAIDE syntax 0.167; the numbering of a server that derives it, which agrees with the official one.
+// A power's number is its PowerIndex. Provinces are numbered by category, and within a category by their words. On the
+// standard board these are the official numbers.
+//   Source: DAIDE syntax 0.167; the numbering that a DAIDE server derives from a map, which agrees with the official
+//   one.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_MAP_TOKENS_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_MAP_TOKENS_H_
 
@@ -18,24 +19,24 @@ namespace entente::press {
 
 class MapTokens {
  public:
-  // Of the base map: places that IN and FROM add have no tokens.
+  // The tokens of the base map. Places that IN and FROM lines of the map text add have no tokens.
   //   Errors: invalid argument for a map of more than 256 provinces or with more than eight coasts of a province.
   static Result<MapTokens> Make(const Map& map);
 
   const Vocabulary& vocabulary() const { return vocabulary_; }
-  // Powers, then provinces, each ascending: what a representation message lists.
+  // Powers, then provinces, each ascending: the entries of a representation message.
   std::span<const NamedToken> names() const { return names_; }
 
   Token Power(PowerIndex power) const { return Token(Category::kPower, power); }
   PowerIndex PowerOf(Token token) const;  // kNoPower if the map does not have it
 
-  // kNoToken for a province that no unit may ever enter: DAIDE does not have it.
+  // kNoToken for a province that no unit may ever enter; DAIDE leaves it out.
   Token Province(ProvinceIndex province) const { return provinces_[province]; }
   ProvinceIndex ProvinceOf(Token token) const;  // kNoProvince if the map does not have it
 
-  // Of a location with a coast; kNoToken for others.
+  // The coast of a location; kNoToken for a location without one.
   Token Coast(LocationIndex location) const { return coasts_[location]; }
-  // The province itself for `coast` kNoToken. kNoLocation for an unknown place.
+  // The location with this coast; with kNoToken for `coast`, the province itself. kNoLocation for an unknown place.
   LocationIndex LocationOf(Token province, Token coast) const;
 
  private:

@@ -17,7 +17,7 @@ MapTokens TokensOf(std::string_view name) {
   return *std::move(tokens);
 }
 
-// The categories of the standard map and its provinces in them, numbered from 0 through all.
+// The provinces of the standard map by category. Their numbers run from 0 through all categories.
 constexpr std::pair<Category, std::string_view> kStandard[] = {
     {Category::kInland, "BOH BUR GAL RUH SIL TYR UKR"},
     {Category::kInlandCenter, "BUD MOS MUN PAR SER VIE WAR"},

@@ -40,7 +40,7 @@ class MessageBuilder {
   Message message_;
 };
 
-// "YES ( .. )" and the like.
+// The word with a bracket behind it: "YES ( .. )".
 inline Message Around(Token word, MessageView content) { return MessageBuilder(word).Group(content).Take(); }
 
 }  // namespace entente::press

@@ -8,7 +8,7 @@
 namespace entente::press {
 namespace {
 
-// Whether every bracket that opens closes again, and none that has not opened.
+// Whether the brackets of the message balance.
 bool Balances(MessageView message) {
   size_t depth = 0;
   for (const Token token : message) {
@@ -18,7 +18,7 @@ bool Balances(MessageView message) {
   return depth == 0;
 }
 
-// The words of the answers.
+// The words of the replies.
 struct AnswerWords {
   Token huh, prn, err;
 };
@@ -28,7 +28,7 @@ constexpr AnswerWords AnswerWordsOf(Dialect dialect) {
   return {tokens::kHUH, tokens::kPRN, tokens::kERR};
 }
 
-// PRN and HUH are never answered.
+// Whether the message is a PRN or HUH, which have no reply.
 bool IsAnswer(MessageView message, MessageKind kind, const AnswerWords& words) {
   return kind != MessageKind::kPress && !message.empty() && (message[0] == words.prn || message[0] == words.huh);
 }

@@ -27,7 +27,7 @@ Message Read(std::string_view text) {
   return message.value_or(Message());
 }
 
-// "allowed at 10", the reply, or "dropped".
+// The verdict on a text: "allowed at 10", the reply, or "dropped".
 std::string Answer(const MessageGrammar& grammar, std::string_view text, MessageKind kind, int level) {
   const Message message = Read(text);
   const MessageCheck check = grammar.Check(message, kind, level);
@@ -194,7 +194,8 @@ TEST(MessageCheck, AReplyQuotesAllOfALongMessage) {
 TEST(MessageCheck, PressHasListsOfDrawsOnlyWhereTheGameHas) {
   const MessageGrammar full({Dialect::k0167, false});
   EXPECT_EQ(Answer(full, "PRP (DRW (ENG FRA))", kPress, 10), "HUH ( PRP ( DRW ERR ( ENG FRA ) ) )");
-  EXPECT_EQ(Answer(full, "DRW (ENG FRA)", kClient, 10), "allowed at 10");  // a matter of its meaning
+  EXPECT_EQ(Answer(full, "DRW (ENG FRA)", kClient, 10),
+            "allowed at 10");  // the grammar allows a list in a vote; the referee refuses it
 }
 
 TEST(MessageCheck, DeepAndLongMessages) {

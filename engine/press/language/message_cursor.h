@@ -1,5 +1,5 @@
-// Reads a message from its beginning, token by token or bracket by bracket. After a read that does not fit, every read fails
-// and returns an empty result, so a caller checks once, at the end. One thread at a time.
+// Reads a message from its beginning, token by token or bracket by bracket. After a read that fails, every later read
+// fails too and returns an empty result, so a caller checks once, at the end. One thread at a time.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_CURSOR_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_CURSOR_H_
 
@@ -41,7 +41,7 @@ class MessageCursor {
     return taken;
   }
 
-  // Skips the bracket that opens here and returns its content.
+  // Skips the bracket that opens here and returns its content. Fails if no bracket opens here, or it does not close.
   MessageView Group() {
     size_t depth = 0, end = 0;
     for (; end < rest_.size(); ++end) {
@@ -57,21 +57,21 @@ class MessageCursor {
     Skip(end + 1);
     return content;
   }
-  // A group of one token.
+  // The token of a bracket that holds one token; fails for any other.
   Token GroupOfOne() {
     const MessageView content = Group();
     if (content.size() == 1) return content.front();
     Fail();
     return kNoToken;
   }
-  // A group of one number; fails for any other group.
+  // The number in a bracket that holds one number; fails for any other.
   int NumberGroup() {
     const Token token = GroupOfOne();
     if (ok_ && IsNumber(token)) return NumberOf(token);
     Fail();
     return 0;
   }
-  // A group of a string.
+  // The text of a bracket that holds a string; fails for any other.
   std::string TextGroup() {
     std::string text;
     for (const Token token : Group()) {

@@ -8,7 +8,7 @@
 namespace entente::press {
 namespace {
 
-constexpr int kDeepest = 7;  // types within each other, beyond which only shallow productions are chosen
+constexpr int kDeepest = 7;  // depth of nested types beyond which only shallow productions are chosen
 
 constexpr std::string_view kDeepTypes[] = {"press_message",    "reply",       "offer",   "future_offer",
                                            "logical_operator", "explanation", "(press)", "(condition)"};

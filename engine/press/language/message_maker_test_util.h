@@ -1,4 +1,4 @@
-// Random messages of the grammar. Shares nothing with the library but the rows of the grammar.
+// Makes random messages of the grammar. Shares only the rows of the grammar with the library.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_MAKER_TEST_UTIL_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_MAKER_TEST_UTIL_H_
 
@@ -20,7 +20,7 @@ class MessageMaker {
 
   // A message of `type` that is allowed at `level`.
   Message Make(std::string_view type, int level);
-  // Any token at all, more often one that the grammar knows.
+  // A random token of any value; most often one that the grammar knows.
   Token AnyToken();
   Random& random() { return random_; }
 
@@ -28,7 +28,7 @@ class MessageMaker {
   struct Production {
     int level;
     std::vector<std::string> elements;
-    bool is_deep;  // it leads back to its own type
+    bool is_deep;  // the production leads back to its own type
   };
 
   void AddType(std::string_view type, int level, int depth, Message& message);

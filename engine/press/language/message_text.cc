@@ -25,7 +25,7 @@ class TextReader {
   }
 
  private:
-  // Whether the text goes on.
+  // Skips blanks. Returns whether text is left.
   bool SkipBlanks() {
     while (at_ < text_.size() && IsBlank(text_[at_])) ++at_;
     return at_ < text_.size();
@@ -75,7 +75,7 @@ class TextReader {
     return Take(word.size(), NumberToken(number));
   }
 
-  // "0x4a25".
+  // Reads a token number, "0x4a25".
   static std::optional<Token> TokenOfNumber(std::string_view word) {
     if (word.size() != 6 || word[0] != '0' || (word[1] != 'x' && word[1] != 'X')) return std::nullopt;
     unsigned value = 0;
@@ -154,7 +154,7 @@ class TextWriter {
     text_ += TokenNumberText(token);
   }
 
-  // Writes characters that can be shown as strings, other octets as numbers.
+  // Writes valid characters as strings and other octets as numbers.
   void WriteText(MessageView run) {
     std::string octets;
     for (const Token token : run) octets += OctetOf(token);

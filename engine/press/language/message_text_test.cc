@@ -17,7 +17,7 @@ class MessageTextTest : public testing::Test {
   }
   std::string Again(std::string_view text) const { return MessageText(Read(text), vocabulary()); }
 
-  // "line:column: message".
+  // The error of a text: "line:column: message".
   std::string FaultOf(std::string_view text) const {
     const Result<Message> message = ReadMessage(text, vocabulary());
     EXPECT_FALSE(message.ok()) << text;

@@ -117,7 +117,7 @@ bool SlowCheck::StandsInDpp(std::string_view name, Token token) {
   return false;
 }
 
-// Up to the bracket that closes, if there is one.
+// The place of the bracket that closes here, or the end of the message.
 SlowCheck::Places SlowCheck::Anything(size_t at) const {
   int depth = 0;
   for (; at < message_.size(); ++at) {

@@ -1,5 +1,5 @@
-// The check of messages once more, by trying everything: for comparing. Shares nothing with the library but the rows of
-// the grammar.
+// Checks messages by trying every production, for comparison with the library. Shares only the rows of the grammar with
+// it.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_SLOW_CHECK_TEST_UTIL_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_SLOW_CHECK_TEST_UTIL_H_
 
@@ -23,11 +23,11 @@ class SlowCheck {
 
   // Whether the whole message is one of `type`.
   bool Is(std::string_view type);
-  // The furthest token at which anything failed in Is().
+  // The furthest token at which a production failed in Is().
   size_t furthest() const { return furthest_; }
 
  private:
-  using Places = std::set<size_t>;  // where a part may end
+  using Places = std::set<size_t>;  // the places at which a part may end
 
   Places OfType(std::string_view type, size_t at);
   Places OfProduction(std::string_view production, size_t at);
@@ -43,7 +43,7 @@ class SlowCheck {
   size_t furthest_ = 0;
 };
 
-// Whether a row is of an edition, in a game with lists of draws.
+// Whether a row belongs to an edition, in a game that allows partial draws.
 bool IsOfEdition(GrammarWhen when, Dialect dialect);
 
 // The elements of a production: "SUB {(order)}+" has "SUB" and "{(order)}+".

@@ -1,7 +1,7 @@
-// The tokens of DAIDE's language: 16 bits, of which the high octet is the category. Values; any threads.
+// Defines the tokens of DAIDE's language. A token has 16 bits; its high octet is the category. Values; any threads.
 //
-// A message is a sequence of tokens. Numbers are 14 bits in two's complement; a string is one text token for each of its
-// octets; brackets are tokens, too. The words of the language stand in map_forms/daide_tokens.def; powers and provinces
+// A message is a sequence of tokens. Numbers have 14 bits in two's complement; a string has one text token for each
+// octet; brackets are tokens too. The words of the language are in map_forms/daide_tokens.def; powers and provinces
 // have the numbers that a map gives them (map_tokens.h).
 //   Source: DAIDE syntax 0.167; the numbers are those of the servers and clients in use.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_TOKEN_H_
@@ -15,7 +15,7 @@
 
 namespace entente::press {
 
-// The high octet of a token. Those below kBracket are numbers, those that are not named here are not assigned.
+// The high octet of a token. Values below kBracket are numbers; other values that are missing here are not assigned.
 enum class Category : uint8_t {
   kBracket = 0x40,
   kPower = 0x41,
@@ -29,15 +29,15 @@ enum class Category : uint8_t {
   kParameter = 0x49,
   kPress = 0x4a,
   kText = 0x4b,
-  kInland = 0x50,  // provinces: without and, one higher, with a supply center
+  kInland = 0x50,  // the provinces follow: without a supply center, and one higher with one
   kInlandCenter = 0x51,
   kSea = 0x52,
   kSeaCenter = 0x53,
   kCoastal = 0x54,
   kCoastalCenter = 0x55,
-  kBicoastal = 0x56,  // fleets stand on one of its coasts
+  kBicoastal = 0x56,  // a province with several coasts, on which fleets stand
   kBicoastalCenter = 0x57,
-  kReserved = 0x58,  // to 0x5f: for the use of a program inside itself, never sent
+  kReserved = 0x58,  // to 0x5f: for a program's own use, never sent
 };
 
 class Token {
@@ -57,7 +57,7 @@ class Token {
   uint16_t value_ = 0;
 };
 
-inline constexpr Token kNoToken{0xffff};  // stands for nothing and is never sent
+inline constexpr Token kNoToken{0xffff};  // no token; never sent
 
 using Message = std::vector<Token>;
 using MessageView = std::span<const Token>;
@@ -97,7 +97,7 @@ constexpr bool IsSupplyCenter(Token token) {
   return IsProvince(token) && (static_cast<unsigned>(token.category()) & 1) != 0;
 }
 constexpr bool IsReserved(Token token) { return static_cast<unsigned>(token.category()) >> 3 == 0x58 >> 3; }
-// What is wrong with a reserved token in a message.
+// The error text for a reserved token in a message.
 inline constexpr std::string_view kReservedFault =
     "a token that is never sent: 58 to 5f are for the use of a program inside itself";
 

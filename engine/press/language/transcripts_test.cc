@@ -1,4 +1,4 @@
-// What servers and clients have said to each other, all of which is text, octets and grammar.
+// Recorded messages of servers and clients: their text, octets and grammar are read.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -13,7 +13,7 @@
 namespace entente::press {
 namespace {
 
-// The text of a member of a line; empty if it has none.
+// The text of a member of a JSON line; empty if the line has no such member.
 std::string MemberOf(const std::string& line, const std::string& name) {
   const std::string opening = "\"" + name + "\": \"";
   const size_t start = line.find(opening);
@@ -29,7 +29,7 @@ std::string OctetsOf(std::string_view hex) {
   return octets;
 }
 
-// Of a line of representation: [["4100", "crt"], ..].
+// The names of a line of representation: [["4100", "crt"], ..].
 std::vector<NamedToken> NamesOf(const std::string& line) {
   std::vector<NamedToken> names;
   for (size_t at = line.find("[[\""); at != std::string::npos; at = line.find("[\"", at + 2)) {
@@ -40,7 +40,7 @@ std::vector<NamedToken> NamesOf(const std::string& line) {
   return names;
 }
 
-// A server that leaves out where an army goes by way of fleets.
+// A fault of a recorded server: its VIA has no list of fleets.
 bool IsKnownFault(std::string_view text) { return text.find("MTO VIA )") != std::string_view::npos; }
 
 class TranscriptsTest : public testing::Test {

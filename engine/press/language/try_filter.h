@@ -1,6 +1,6 @@
-// Filters TRY: a server passes on only the words that the game's level has. Any threads.
-//   Source: DAIDE syntax 0.167 (TRY). Words that its two lists forget (CHO, BCC, UNT, WHY, POB) have the level of what
-//   they begin.
+// Filters TRY: a server passes on only the words that the game's level allows. Any threads.
+//   Source: DAIDE syntax 0.167 (TRY). Its two lists leave out CHO, BCC, UNT, WHY and POB; these have the level of the
+//   press that they begin.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_TRY_FILTER_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_TRY_FILTER_H_
 
@@ -8,8 +8,8 @@
 
 namespace entente::press {
 
-// Press of an allowed SND as a server passes it on at that level: a TRY without the words above the level, possibly
-// `TRY ( )`; all other press, also press that quotes a TRY, unchanged.
+// Returns the press of an allowed SND as a server passes it on at `level`. A TRY loses the words above the level, and
+// may become `TRY ( )`. All other press stays unchanged, also press that quotes a TRY.
 Message PassedOn(MessageView press, int level);
 
 }  // namespace entente::press

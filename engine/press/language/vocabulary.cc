@@ -10,7 +10,7 @@ namespace {
 bool IsCapital(char c) { return 'A' <= c && c <= 'Z'; }
 bool IsWordLetter(char c) { return IsCapital(c) || ('0' <= c && c <= '9'); }
 
-// A word in capital letters; empty for any other text.
+// `word` in capital letters; empty for a text that is no word.
 std::string Capitals(std::string_view word) {
   if (word.size() != 3) return {};
   std::string capitals = UpperCase(word);

@@ -1,5 +1,5 @@
-// Words of three letters and their tokens: those of the language and the powers and provinces of one map. Immutable;
-// any threads.
+// Maps words of three letters to tokens and back: the words of the language, and the powers and provinces of one map.
+// Immutable; any threads.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_VOCABULARY_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_VOCABULARY_H_
 
@@ -23,21 +23,21 @@ struct NamedToken {
 
 class Vocabulary {
  public:
-  // The language alone: it has no powers and provinces.
+  // The words of DAIDE, without powers and provinces.
   Vocabulary();
 
-  // With powers and provinces, as a server may name them; `names` in any case.
+  // The words of DAIDE with powers and provinces as a server names them; `names` in any case.
   //   Errors: invalid argument, naming the entry, for a token that is neither power nor province, a word that is not
-  //   three letters or digits, or a token or word that is taken.
+  //   three letters or digits, or a token or word that is used twice.
   static Result<Vocabulary> Make(std::span<const NamedToken> names);
-  // The same for another language than DAIDE, of these words.
+  // The same for the `words` of a language other than DAIDE.
   static Result<Vocabulary> Make(std::span<const LanguageWord> words, std::span<const NamedToken> names);
 
   // The token of a word in any case; no value for an unknown word.
   std::optional<Token> Find(std::string_view word) const;
 
-  // The word of a token: "(" for the opening bracket; empty for numbers, text and what has no word. Valid as long as
-  // the vocabulary.
+  // The word of a token: "(" for the opening bracket; empty for numbers, text and other tokens without a word. Valid as
+  // long as the vocabulary.
   std::string_view Word(Token token) const;
 
   // The known words nearest to an unknown one, best first.

@@ -5,7 +5,8 @@
 namespace entente::press {
 namespace {
 
-// From a token in memory to one of the table, and back: FCT, FOR and FWD stand side by side in both.
+// ToTable converts a token in memory to a token of the table; FromTable converts back. FCT, FOR and FWD have adjacent
+// numbers in both tables.
 Token ToTable(Token token, TokenTable table) {
   if (table == TokenTable::kFactFirst) return token;
   if (token == tokens::kFWD) return tokens::kFCT;

@@ -41,7 +41,7 @@ TEST(Wire, WhatIsNoMessageIsToldByTheNumberOfTheError) {
   EXPECT_EQ(fault_of("\x48").fault, WireFault::kLength);
   EXPECT_EQ(fault_of("\x48\x1c\x5f\x00"sv).fault, WireFault::kToken);
   EXPECT_EQ(fault_of("\x48\x1c\x58\x00"sv).offset, 2u);
-  EXPECT_EQ(fault_of("\x57\x00\x60\x00\x4a\x30"sv).fault, WireFault::kNone);  // without a meaning: for the language
+  EXPECT_EQ(fault_of("\x57\x00\x60\x00\x4a\x30"sv).fault, WireFault::kNone);  // tokens that are not assigned
   EXPECT_EQ(fault_of(std::string(2 * kMostTokens, '\0')).fault, WireFault::kNone);
   EXPECT_EQ(fault_of(std::string(2 * kMostTokens + 2, '\0')).fault, WireFault::kLength);
 }

@@ -7,7 +7,7 @@ void SendOrdOf(RefereeState& state, const Client& client, int phase) {
   for (Message& message : state.Results(phase)) state.Send(client, std::move(message));
 }
 
-// The year in which a power lost its last center. The first year if it never had one.
+// The year in which a power lost its last center; the first year if it never had a center.
 int EliminationYear(const Game& game, PowerIndex power) {
   for (int i = game.phase_count(); i > 0; --i) {
     if (game.PositionAt(i).CenterCountOf(power) == 0 && game.PositionAt(i - 1).CenterCountOf(power) > 0) {
@@ -17,7 +17,7 @@ int EliminationYear(const Game& game, PowerIndex power) {
   return game.PositionAt(0).phase().year;
 }
 
-// The language has no empty strings: a seat that no client ever took has the name "none".
+// Appends a name. A seat that no client ever took has the name "none", because the language has no empty strings.
 void AppendName(const std::string& name, MessageBuilder& out) { out.Open().Text(name.empty() ? "none" : name).Close(); }
 
 Message SmrMessage(const RefereeState& state) {
@@ -48,7 +48,7 @@ Message DrwMessage(const RefereeState& state) {
   return out.Close().Take();
 }
 
-// The phase of a turn; -1 if it was not played.
+// The phase of a turn; -1 if the turn was not played.
 int PhaseOfTurn(const RefereeState& state, const Turn& turn) {
   for (int i = 0; i < state.game->phase_count(); ++i) {
     if (state.turns.Of(state.game->PositionAt(i).phase()) == turn) return i;

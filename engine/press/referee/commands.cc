@@ -9,7 +9,7 @@ namespace {
 enum class Who : uint8_t { kAnyClient, kPlayers };
 enum class When : uint8_t {
   kAnyTime,
-  kStarted,  // once the game has begun, also when it has ended
+  kStarted,  // after the game has begun, also after its end
   kRunning,
 };
 
@@ -21,7 +21,7 @@ struct Command {
   Handler handle;
 };
 
-// ADM: sent to all who take part, the sender included.
+// ADM: passes the message on to every client that takes part, also to the sender.
 void PassOnAdmin(RefereeState& state, Client& client, MessageView message) {
   MessageCursor in(message.subspan(1));
   in.TextGroup();
@@ -33,7 +33,7 @@ void PassOnAdmin(RefereeState& state, Client& client, MessageView message) {
   if (!client.is_in()) state.Send(client, passed);
 }
 
-// PRN and HUH are never answered.
+// PRN and HUH have no answer.
 void Drop(RefereeState&, Client&, MessageView) {}
 
 void TakeNot(RefereeState& state, Client& client, MessageView message);
@@ -63,7 +63,7 @@ constexpr Command kCommands[] = {
     {tokens::kSND, Who::kPlayers, When::kRunning, PassOnPress},
 };
 
-// In NOT (..).
+// The commands that may stand in NOT (..).
 constexpr Command kNegated[] = {
     {tokens::kSUB, Who::kPlayers, When::kRunning, CancelOrders},
     {tokens::kGOF, Who::kPlayers, When::kRunning, ClearGoFlag},
@@ -75,7 +75,7 @@ bool IsTime(const RefereeState& state, When when) {
   return when == When::kAnyTime || (when == When::kStarted ? state.has_started() : state.is_running());
 }
 
-// `word` is the command, which in NOT (..) is not the first token of the message.
+//   `word`: the word of the command, which is not the first token of the message if that is NOT (..).
 void HandleOneOf(std::span<const Command> commands, Token word, RefereeState& state, Client& client,
                  MessageView message) {
   const auto command = std::find_if(commands.begin(), commands.end(), [&](const Command& c) { return c.word == word; });

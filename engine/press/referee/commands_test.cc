@@ -1,4 +1,4 @@
-// Who may say what and when, and how what may not be said is refused.
+// Tests who may send which command when, and how others are refused.
 #include <gtest/gtest.h>
 
 #include "press/referee/referee_test_util.h"
@@ -64,7 +64,7 @@ TEST_F(RefusalTable, HstIsRefusedForTurnsThatWereNotPlayed) {
   EXPECT_EQ(table_.Ask(england_, "HST ( FAL 1902 )"), Rej("HST ( FAL 1902 )"));
 }
 
-// What players alone may say, while the game runs.
+// The commands of players, while the game runs.
 constexpr std::string_view kPlayersOnly[] = {
     "SUB ( ( ENG FLT LON ) HLD )",
     "SUB ( SPR 1901 ) ( ( ENG FLT LON ) HLD )",
@@ -180,7 +180,7 @@ TEST_F(RefusalTable, AcknowledgementsPrnAndHuhAreNotAnswered) {
   }
 }
 
-// ---- What is no message at all ----
+// ---- Messages that the grammar refuses ----
 
 TEST_F(RefusalTable, BracketsAndGrammarComeBeforeTheMeaning) {
   const ClientId client = table_.Connect();

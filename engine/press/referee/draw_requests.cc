@@ -7,7 +7,7 @@ namespace {
 
 using DrawList = std::vector<PowerIndex>;  // empty for DRW alone
 
-// The list of a DRW; no value if it is too short or names something else than powers.
+// Reads the list of a DRW; no value if it has fewer than two entries, or entries that are no powers.
 std::optional<DrawList> ReadDrw(MessageView message, const MapTokens& tokens) {
   MessageCursor in(message.subspan(1));
   DrawList powers;
@@ -26,7 +26,7 @@ bool Agrees(const DrawBallots& ballots, PowerIndex power, PowerSet draw) {
   return agrees;
 }
 
-// What a power has voted for, the larger draws first.
+// The draws that a power has voted for, larger draws first.
 std::vector<PowerSet> DrawsOf(const DrawBallots& ballots, PowerIndex power) {
   std::vector<PowerSet> draws;
   if (ballots.IsBare(power)) draws.push_back(ballots.survivors());
@@ -36,7 +36,7 @@ std::vector<PowerSet> DrawsOf(const DrawBallots& ballots, PowerIndex power) {
   return draws;
 }
 
-// Gives the votes of the absent powers.
+// Votes for `draw` in the name of the absent powers.
 void VoteForAll(RefereeState& state, const std::vector<PowerIndex>& absent, PowerSet draw) {
   const bool is_bare = draw == state.game->voting().ballots().survivors();
   const DrawList members = is_bare ? DrawList() : PowersOfSet(draw);

@@ -1,5 +1,5 @@
-// Draw votes as they are talked about: the worked examples of plain games (D) and of games with partial draws (P).
-// Eliminated powers (D5, P8, P14) stand in elimination_test.cc.
+// Tests draw votes: the worked examples of plain games (D) and of games with partial draws (P). Examples with
+// eliminated powers (D5, P8, P14) are in elimination_test.cc.
 #include <gtest/gtest.h>
 
 #include "press/referee/referee_test_util.h"
@@ -23,7 +23,7 @@ class DrawTable : public testing::Test {
     return options;
   }
   std::string Vote(std::string_view power, std::string_view text) { return table_.Ask(table_.Player(power), text); }
-  // "(( ENG FLT LON ) HLD) ..": for every unit of a power.
+  // A hold for every unit of a power: "(( ENG FLT LON ) HLD) ..".
   std::string HoldsOf(std::string_view power) {
     std::string orders;
     table_.game().position().ForEachUnit([&](const Unit& unit) {
@@ -33,7 +33,7 @@ class DrawTable : public testing::Test {
     });
     return orders;
   }
-  // Of all but the named power.
+  // All powers except the named one send the text.
   void VoteAllBut(std::string_view except, std::string_view text) {
     for (const std::string_view power : kStandardPowers) {
       if (power != except && !table_.game().is_over()) Vote(power, text);
@@ -43,7 +43,7 @@ class DrawTable : public testing::Test {
   TestTable table_;
   ClientId observer_;
 };
-// D8 with the option: powers in civil disorder are not asked.
+// D8 with draws_without_absent: the votes of powers in civil disorder are not needed.
 class AbsentDrawTable : public DrawTable {
  protected:
   AbsentDrawTable() : DrawTable(AbsentOptions()) {}

@@ -1,5 +1,5 @@
-// What powers without centers may say, and what may be said of them and to them. On this map Germany has units and owns
-// nothing.
+// Tests what powers without centers may send, and what press may name them or go to them. On this map Germany has units
+// but no centers.
 #include <gtest/gtest.h>
 
 #include "map_language/builtin.h"

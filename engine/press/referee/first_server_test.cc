@@ -1,4 +1,5 @@
-// The log of a game of the first server, with seven players of then: ours answers each of their messages as it did.
+// Replays the log of a game of the first DAIDE server with seven players of its time: the referee answers each message
+// as that server did.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,10 +13,11 @@
 namespace entente::press {
 namespace {
 
-// Up to here: after three players have left, this one waits for them; ours plays their units as in disorder.
+// The test ends here. After three players have left, the first server waits for them; the referee plays on with their
+// units in civil disorder.
 constexpr int kLastLine = 124;
 
-// The value of a member of a line, without quotation marks; empty if it has none.
+// The value of a member of a JSON line, without quotation marks; empty if the line has no such member.
 std::string ValueOf(const std::string& line, const std::string& name) {
   const std::string opening = "\"" + name + "\": ";
   const size_t start = line.find(opening);
@@ -24,7 +26,7 @@ std::string ValueOf(const std::string& line, const std::string& name) {
   return rest[0] == '"' ? rest.substr(1, rest.find('"', 1) - 1) : rest.substr(0, rest.find_first_of(",}"));
 }
 
-// Two servers list the provinces of MDF in sequences of their own.
+// Sorts a text, because the two servers list the provinces of MDF in different orders.
 std::string Sorted(std::string text) {
   std::sort(text.begin(), text.end());
   return text;
@@ -67,7 +69,7 @@ class FirstServerLog {
     }
   }
 
-  // The player of a power has it by chance: from now on the log's player speaks for whom ours gave it to.
+  // Powers are dealt at random, so the player of the log is replaced by the client to which the referee gave the power.
   void Seat(const std::string& connection, const std::string& power) {
     for (ClientId client = 1; client <= 8; ++client) {
       if (table_.referee().PowerOf(client) != table_.Power(power)) continue;

@@ -1,4 +1,4 @@
-// The messages to all about a turn: the result of every order, and their sequence.
+// Tests the messages to all about a turn: the result of every order, and the order of the messages.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ class TurnTest : public testing::Test {
     table_->Begin();
     observer_ = table_->Observe();
   }
-  // Plays one turn with these messages; all other units hold. Returns what the observer is sent.
+  // Plays one turn with these messages; all other units hold. Returns the messages to the observer.
   std::vector<std::string> Play(std::initializer_list<std::pair<std::string_view, std::string_view>> said) {
     if (!table_.has_value()) Use({});
     table_->ForgetHeard();

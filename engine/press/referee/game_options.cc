@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kPressLevel = 10;
 
-// Options with a number. HLO lists LVL always, the others if they are not 0.
+// Options with a number. HLO always lists LVL, and the others if they are not 0.
 struct NumberOption {
   Token word;
   std::string_view name;

@@ -1,4 +1,4 @@
-// The options of a DAIDE game, as HLO lists them. Values; any threads.
+// Holds the options of a DAIDE game, as HLO lists them. Values; any threads.
 //   Source: DAIDE syntax 0.167 (HLO).
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_GAME_OPTIONS_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_GAME_OPTIONS_H_
@@ -11,26 +11,26 @@
 namespace entente::press {
 
 struct GameOptions {
-  int level = 0;  // LVL: what may be said
+  int level = 0;  // LVL: the level of press
   // Seconds for a turn; 0: no limit.
   int movement_limit = 0;         // MTL
   int retreat_limit = 0;          // RTL
   int build_limit = 0;            // BTL
   bool stops_for_absent = false;  // DSD: the clock stops while a player who owes orders is away
-  bool any_orders = false;        // AOA: orders that cannot succeed are accepted, too
+  bool any_orders = false;        // AOA: also accepts orders that the unit cannot carry out
   bool partial_draws = false;     // PDA
   bool no_retreat_press = false;  // NPR
   bool no_build_press = false;    // NPB
   int press_limit = 0;            // PTL: seconds before the deadline of a movement turn; 0: none
-  // No part of HLO:
-  bool has_admin_messages = true;     // ADM is passed on
+  // Options that HLO does not list:
+  bool has_admin_messages = true;     // ADM is passed on to all
   bool draws_without_absent = false;  // a draw does not wait for powers in civil disorder (CCD)
 
   friend bool operator==(const GameOptions&, const GameOptions&) = default;
 };
 
-// Errors: invalid argument, naming the option: a negative number, one that no token can hold, or an option of press at a
-// level without press.
+//   Errors: invalid argument, naming the option, for a number that is negative or above kGreatestNumber, and for an
+//   option of press at a level without press.
 Status CheckGameOptions(const GameOptions& options);
 
 DrawPolicy DrawPolicyOf(const GameOptions& options);
@@ -39,7 +39,7 @@ int LimitOf(const GameOptions& options, PhaseType type);
 // The longest limit; 0 without limits.
 int LongestLimit(const GameOptions& options);
 
-// "( LVL 10 ) ( MTL 300 ) ( PDA )": in the sequence of the standard.
+// Appends the options as HLO lists them, in the order of the standard: "( LVL 10 ) ( MTL 300 ) ( PDA )".
 void AppendVariant(const GameOptions& options, MessageBuilder& out);
 
 }  // namespace entente::press

@@ -10,10 +10,10 @@ namespace {
 
 int SeatCount(const RefereeState& state) { return std::popcount(PlayedPowers(state.map())); }
 
-// An empty seat whose client may still come.
+// Whether a seat is empty and its client may still return.
 bool IsOpen(const Seat& seat) { return seat.client == kNoClient && !seat.has_failed; }
 
-// Of the powers that are played.
+// Calls visit(seat) for the seat of each power that is played.
 template <typename Visit>
 void ForEachSeat(const RefereeState& state, const Visit& visit) {
   for (const PowerIndex power : PowersOfSet(PlayedPowers(state.map()))) visit(state.seats[power]);
@@ -25,8 +25,8 @@ int CountClients(const RefereeState& state, const Counts& counts) {
                                         [&](const auto& entry) { return counts(entry.second); }));
 }
 
-// Whether a client of that name may ask for a seat. The empty seats of a saved game are only for clients of the name that
-// had them.
+// Whether a client of that name may ask for a seat. An empty seat of a saved game is only for a client with the name of
+// its last client.
 bool HasSeatFor(const RefereeState& state, const std::string& name) {
   const bool is_restoring = state.stage == Stage::kRestoring;
   const auto is_meant = [&](const std::string& other) { return !is_restoring || other == name; };
@@ -38,7 +38,7 @@ bool HasSeatFor(const RefereeState& state, const std::string& name) {
   return CountClients(state, asks) < open;
 }
 
-// A game goes on without a player that left.
+// Continues the game after a player has left: sends CCD, stops the clock if it must, ends a draw, plays ready turns.
 void LosePlayer(RefereeState& state, PowerIndex power) {
   state.SendAll(Around(tokens::kCCD, {{state.tokens.Power(power)}}));
   state.StopOrGoOn();
@@ -52,14 +52,15 @@ void GoOnIfRestored(RefereeState& state) {
   if (state.stage == Stage::kRestoring && open == 0) state.Resume();
 }
 
-// One of the seats of that name stays empty. If its player returns after all, another one of them does.
+// Marks one of the seats of that name as failed: the game does not wait for it. A player of that name who returns to
+// the failed seat marks another seat.
 void FailSeatOf(RefereeState& state, const std::string& name) {
   const auto seat = std::find_if(state.seats.begin(), state.seats.end(),
                                  [&](const Seat& s) { return s.passcode != 0 && IsOpen(s) && s.name == name; });
   if (seat != state.seats.end()) seat->has_failed = true;
 }
 
-// What an observer is sent who joins a game that has begun.
+// Sends the board to an observer who joins a game that has begun.
 void SendBoard(RefereeState& state, const Client& client) {
   state.Send(client, HloMessage(state, client));
   state.Send(client, state.Sco());
@@ -101,7 +102,7 @@ void ComeBack(RefereeState& state, Client& client, PowerIndex power) {
   Seat& seat = state.seats[power];
   seat.client = client.id;
   if (std::exchange(seat.has_failed, false)) FailSeatOf(state, seat.name);
-  if (state.is_running()) state.late &= ~SetOf(power);  // NOT (CCD) is sent to all
+  if (state.is_running()) state.late &= ~SetOf(power);  // the caller sends NOT (CCD)
 }
 
 }  // namespace

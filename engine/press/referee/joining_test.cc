@@ -1,4 +1,4 @@
-// Connections and the states of a game: what each event is answered with.
+// Tests connections and the stages of a game: the answer to each event.
 #include <gtest/gtest.h>
 
 #include "press/referee/referee_test_util.h"
@@ -13,7 +13,7 @@ GameOptions WithLimits() {
   return options;
 }
 
-// ---- A game that forms ----
+// ---- Before the game begins ----
 
 TEST(ConnectionTable, NmeTakesAFreeSeatForTheTimeBeing) {
   TestTable table;
@@ -79,7 +79,7 @@ TEST(ConnectionTable, RejMapFreesTheSeat) {
   const ClientId client = table.Connect();
   table.Say(client, "NME ('a') ('1')");
   EXPECT_EQ(table.Ask(client, "REJ (MAP ('standard'))"), "OFF");
-  EXPECT_EQ(table.Ask(client, "MAP"), "");  // it is no client any more
+  EXPECT_EQ(table.Ask(client, "MAP"), "");  // the client has been removed
   EXPECT_NE(table.PasscodeOf(table.Join()), "");
 }
 
@@ -140,7 +140,7 @@ TEST(ConnectionTable, ClosingBeforeTheStartFreesTheSeatWithoutAWord) {
   EXPECT_NE(table.HeardText(observer), "");
 }
 
-// ---- A game that runs ----
+// ---- While the game runs ----
 
 TEST(ConnectionTable, AnObserverWhoComesLateIsToldTheBoard) {
   TestTable table(WithLimits());

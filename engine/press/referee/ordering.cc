@@ -11,13 +11,13 @@ struct ReceivedOrder {
   WrittenOrder written;
 };
 
-// What SUB holds.
+// The content of SUB.
 struct Submission {
   std::optional<Turn> turn;
   std::vector<ReceivedOrder> orders;
 };
 
-// "( SPR 1901 )", as it may stand before orders and recipients.
+// Whether a turn, "( SPR 1901 )", comes next. It may stand before the orders.
 bool IsTurnNext(const MessageCursor& in) {
   MessageCursor ahead = in;
   return IsSeason(MessageCursor(ahead.Group()).Peek());
@@ -61,7 +61,7 @@ void Answer(RefereeState& state, const Client& client, const ReceivedOrder& rece
   state.Send(client, MessageBuilder(tokens::kTHX).Group(received.text).Group(note).Take());
 }
 
-// "SUB ( order )", in NOT (..).
+// Cancels one order: NOT (SUB (order)).
 bool CancelOne(RefereeState& state, PowerIndex power, MessageView order) {
   const std::string text = MessageText(order, state.tokens.vocabulary());
   const OrderSheet& sheet = state.game->Submitted(power);

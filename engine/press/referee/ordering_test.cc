@@ -1,4 +1,4 @@
-// How orders are stored, what is missing of them, and when nothing waits for them any more.
+// Tests how orders are stored, which orders are missing, and when a turn is played.
 #include <gtest/gtest.h>
 
 #include "press/referee/referee_test_util.h"
@@ -14,7 +14,7 @@ class OrderingTest : public testing::Test {
     england_ = table_.Player("ENG");
     france_ = table_.Player("FRA");
   }
-  // Everybody holds, but what is said first.
+  // Sends these messages; all other units hold.
   void Play(std::initializer_list<std::pair<std::string_view, std::string_view>> said) {
     for (const auto& [power, text] : said) table_.Say(table_.Player(power), text);
     table_.HoldAll();
@@ -93,7 +93,7 @@ TEST_F(OrderingTest, BuildsAddUpAndMisTellsTheirNumber) {
       << told;
 }
 
-// Austria takes Warsaw with German help; the Russian army goes to Livonia, and Russia has a unit too many.
+// Austria takes Warsaw with German support. The Russian army retreats to Livonia, and Russia has one unit too many.
 class RetreatTest : public OrderingTest {
  protected:
   RetreatTest() {

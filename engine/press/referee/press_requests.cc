@@ -49,7 +49,7 @@ bool IsRefused(const RefereeState& state, const Client& client, const Letter& le
          std::any_of(letter.recipients.begin(), letter.recipients.end(), is_wrong);
 }
 
-// "OUT ( TUR )", "CCD ( TUR )": why a recipient cannot have the press. Nothing if it can.
+// Why a recipient cannot have the press: "OUT ( TUR )", "CCD ( TUR )". No value if it can.
 std::optional<Message> WhyNotTo(const RefereeState& state, Token to) {
   const PowerIndex power = state.tokens.PowerOf(to);
   if (state.IsEliminated(power)) return Around(tokens::kOUT, {{to}});

@@ -1,4 +1,4 @@
-// Press: what keeps it from being passed on, in the sequence in which it is looked at.
+// Tests the reasons that keep press from being passed on, in the order in which they are tested.
 #include <gtest/gtest.h>
 
 #include "press/language/message_text.h"

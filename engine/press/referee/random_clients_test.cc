@@ -1,4 +1,4 @@
-// Clients that say anything at any time: nothing breaks, and every answer is of the language.
+// Sends random messages of clients at any time: nothing breaks, and every answer is in the language.
 #include <gtest/gtest.h>
 
 #include "base/test_repeats.h"
@@ -11,7 +11,7 @@
 namespace entente::press {
 namespace {
 
-const int kMessages = Repeats(20'000);  // of each setting
+const int kMessages = Repeats(20'000);  // for each setting
 constexpr Time kLongestWait = 20 * kSecond;
 
 class RandomClients {
@@ -77,7 +77,7 @@ class RandomClients {
     referee_.Disconnect(client, now_);
     std::erase(clients_, client);
   }
-  // With a passcode that was overheard.
+  // A client tries to return with a passcode from an HLO.
   void ComeBack() {
     if (hellos_.empty()) return;
     const auto& [power, passcode] = hellos_[random().Below(static_cast<uint32_t>(hellos_.size()))];
@@ -93,7 +93,7 @@ class RandomClients {
       }
     }
   }
-  // The game is saved, and everybody has to come back to what was loaded.
+  // Saves and loads the game; all clients must return to it.
   void Load() {
     if (random().Below(20) != 0) return;
     const Result<std::string> saved = referee_.Save("random", now_);
@@ -128,7 +128,7 @@ class RandomClients {
   void CheckSent() {
     for (const Outgoing& sent : referee_.outbox()) {
       ++answers_;
-      if (sent.message.front() == tokens::kPRN) continue;  // its brackets are those of the client
+      if (sent.message.front() == tokens::kPRN) continue;  // PRN quotes the brackets of the client
       const MessageCheck check = grammar_.Check(sent.message, MessageKind::kFromServer, level_);
       ASSERT_EQ(check.verdict, Verdict::kAllowed)
           << MessageText(sent.message, referee_.tokens().vocabulary()) << " at token " << check.err_at;

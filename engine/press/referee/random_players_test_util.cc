@@ -51,7 +51,7 @@ class OrderWords {
     }
   }
 
-  // Over land or by sea; of the routes by sea the shortest.
+  // Writes a direct move if the unit can make it, else a convoyed move by the shortest route.
   void WriteMove(Order order) {
     if (position_.graph().IsMove(order.unit_type(), order.source(), order.target())) {
       return WriteTo(tokens::kMTO, order.target());

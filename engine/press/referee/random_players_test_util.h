@@ -1,4 +1,4 @@
-// Players that order at random, turn by turn.
+// Plays a refereed game with random orders, turn by turn.
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_RANDOM_PLAYERS_TEST_UTIL_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_RANDOM_PLAYERS_TEST_UTIL_H_
 
@@ -9,17 +9,17 @@
 
 namespace entente::press {
 
-// An order of the engine for a position, as clients write it. Armies go by sea on the shortest of the routes.
+// Writes an order of the engine as clients do. A convoyed army takes the shortest route.
 Message WriteOrder(const PositionView& position, const MapTokens& tokens, Order order);
 
 class RandomPlayers {
  public:
-  // Both outlive this.
+  // The map outlives this object.
   RandomPlayers(const Map& map, uint64_t seed) : chooser_(map), random_(seed) {}
 
-  // Every power hands in random legal orders; with them the turn is played. What does not stand is a failure.
+  // Every power hands in random legal orders, and the turn is played. The test fails if an order is not accepted.
   void PlayTurn(TestTable& table);
-  // The SUB of each power that has something to order: what PlayTurn says.
+  // The SUB of each power that has orders to give; PlayTurn sends these.
   std::vector<std::pair<PowerIndex, Message>> ChooseTurn(const Game& game, const MapTokens& tokens);
 
  private:

@@ -1,9 +1,9 @@
 // Runs a DAIDE game as a server does: seats players, takes orders, plays turns, counts votes and passes press on. The host
 // keeps connections, octets and the clock; the game adjudicates.
 //
-// The host reports events (a client connects, sends a message, leaves; time passes) and sends the messages of the outbox in
-// their sequence, which is one for all clients. A call returns when all its effects are done. The same calls and seed give
-// the same game on every platform.
+// The host reports events: a client connects, sends a message or leaves; time passes. It sends the messages of the
+// outbox in their order, which is one order for all clients. A call returns when all its effects are done. The same
+// calls and seed give the same game on every platform.
 //
 // One thread at a time per Referee.
 //   Source: DAIDE syntax 0.167.
@@ -22,16 +22,17 @@ namespace entente::press {
 
 class Referee {
  public:
-  // A game that waits for its players.
-  //   `rules`: DAIDE's servers play by DaideRules(*map), which also hold turns of retreats without a place to go.
+  // Makes a game that waits for its players.
+  //   `rules`: DAIDE's servers use DaideRules(*map). Under them a retreats phase is played even if no unit has a place
+  //   to retreat to.
   //   `map_name`: the name in MAP; empty: the map's own name.
   //   `seed`: deals the powers and the passcodes.
   //   Errors: invalid argument for options that contradict each other, or rules that do not fit the map; unsupported for
   //   rules that have no effect yet, and for a map without tokens or turns in DAIDE.
   static Result<Referee> Make(MapRef map, const RuleOptions& rules, const GameOptions& options,
                               std::string_view map_name, uint64_t seed);
-  // A saved game, which waits for its players: clients return with their passcodes (IAM), or give the name of an empty seat
-  // and are then asked to return (LOD). The game resumes when no seat is waited for any more.
+  // Loads a saved game, which waits for its players. Clients return with their passcodes (IAM), or give the name of an
+  // empty seat (NME), and LOD then asks them to return. The game resumes when it waits for no seat any more.
   //   `map`: the map of the game; null: only shipped maps.
   //   Errors: as ReadSavedReferee (saved_referee.h) and Make.
   static Result<Referee> Load(std::string_view bytes, MapRef map);
@@ -39,18 +40,18 @@ class Referee {
   Referee& operator=(Referee&&) noexcept;
   ~Referee();
 
-  // ---- What happens. `now` never goes back; what was due before comes first. ----
+  // ---- Events. `now` never goes back. A call first handles everything that was due before `now`. ----
 
-  // Adds a client that is ready for messages. Numbers are never used twice.
+  // Adds a client that is ready for messages. No number is used twice.
   ClientId Connect(Time now);
-  // Handles a message of a client. It holds no reserved tokens. An empty message, or one of a client that has left, is
-  // ignored.
+  // Handles a message of a client. The message has no reserved tokens. Empty messages, and messages of clients that
+  // have left, are ignored.
   void Receive(ClientId client, MessageView message, Time now);
   // Removes a client whose connection ended.
   void Disconnect(ClientId client, Time now);
   // Time has passed.
   void Advance(Time now);
-  // When to call Advance next; no value: not before another event.
+  // When to call Advance next; no value: only after another event.
   std::optional<Time> next_due() const;
   // Resumes a saved game without the players that have not returned. No effect on other games.
   void GoOn(Time now);
@@ -58,12 +59,12 @@ class Referee {
   //   Errors: invalid argument for a name that is not one to eight letters, digits and underscores; wrong phase if the
   //   game has not begun; limit.
   Result<std::string> Save(std::string_view name, Time now);
-  // The same without SVE, at the time of the last event: for hosts that keep backups.
+  // Returns the same bytes as Save, at the time of the last event, but sends no SVE. For backups.
   Result<std::string> Snapshot(std::string_view name) const;
-  // Ends the session: every client is sent OFF.
+  // Ends the session: sends OFF to every client.
   void Close(Time now);
 
-  // ---- What is to be sent ----
+  // ---- Messages to send ----
 
   const std::vector<Outgoing>& outbox() const;
   void ClearOutbox();
@@ -73,7 +74,7 @@ class Referee {
   const Game& game() const;
   const MapTokens& tokens() const;
   Stage stage() const;
-  // The role of a client; kNone for a number without client.
+  // The role of a client; kNone for an unknown number.
   Role RoleOf(ClientId client) const;
   // The power that a client plays; kNoPower if it plays none.
   PowerIndex PowerOf(ClientId client) const;

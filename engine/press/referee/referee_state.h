@@ -1,7 +1,7 @@
-// The state of a refereed game of DAIDE: the game, seats and clients, the clock, and the messages to send. One thread at a
-// time.
+// Holds the state of a refereed game of DAIDE: the game, seats and clients, the clock, and the messages to send. One
+// thread at a time.
 //
-// The game holds orders, votes and which powers wait (NOT (GOF)); this holds the rest.
+// The Game object holds orders, votes and the powers that wait (NOT (GOF)). RefereeState holds the rest.
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_REFEREE_STATE_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_REFEREE_STATE_H_
 
@@ -37,13 +37,13 @@ struct Client {
   Role role = Role::kNone;
   bool has_map = false;         // it has accepted the map, or returned to its seat
   bool waits_to_load = false;   // it was sent LOD and has not answered
-  Time load_deadline = 0;       // when it must have answered
+  Time load_deadline = 0;       // when it must answer LOD
   PowerIndex power = kNoPower;  // of a player, once the game has begun
   std::string name, version;
   std::set<int> time_requests;  // TME (n)
   int wrong_passcodes = 0;
 
-  // Whether it takes part, and so gets the messages for all.
+  // Whether the client takes part, so that it gets the messages to all.
   bool is_in() const { return has_map && role != Role::kNone; }
   bool plays() const { return role == Role::kPlayer && power != kNoPower; }
 };
@@ -52,7 +52,7 @@ struct Seat {
   ClientId client = kNoClient;  // kNoClient: empty
   int passcode = 0;
   std::string name, version;  // of its present or last client
-  bool has_failed = false;    // of a saved game: the client that gave its name did not return
+  bool has_failed = false;    // of a saved game: a client gave the name of the seat but did not return to it
 };
 
 class RefereeState : public RefereedGame {
@@ -62,7 +62,7 @@ class RefereeState : public RefereedGame {
   const GameOptions options;
   const MessageGrammar grammar;
   const Message mdf;
-  std::string map_name;   // as clients know it
+  std::string map_name;   // the name in MAP
   std::string game_name;  // of a saved game
   std::map<ClientId, Client> clients;
   ClientId last_client = kNoClient;
@@ -72,7 +72,7 @@ class RefereeState : public RefereedGame {
   std::vector<Outgoing> outbox;
 
   bool IsPresent(PowerIndex power) const override { return seats[power].client != kNoClient; }
-  // A power is out of the game when it owned no center at the last count.
+  // A power is eliminated if it owned no center at the last count.
   bool IsEliminated(PowerIndex power) const { return position().CenterCountOf(power) == 0; }
   // Whether a power owes orders this turn and is away, for which DSD stops the clock.
   bool IsAwaited(PowerIndex power) const;
@@ -83,25 +83,25 @@ class RefereeState : public RefereedGame {
 
   // ---- Sending ----
 
-  // Drops a message that is too long, which happens when it quotes a message of nearly the most tokens.
+  // Drops a message of more than kMostTokens. An answer can be that long if it quotes a message of nearly that length.
   void Send(const Client& to, Message message);
-  // To every client that takes part.
+  // Sends to every client that takes part.
   void SendAll(const Message& message);
-  // "YES ( .. )" and "REJ ( .. )" around a client's own words.
+  // Answer "YES ( .. )" and "REJ ( .. )" around the message of the client.
   void Accept(const Client& client, MessageView message) { Send(client, Around(tokens::kYES, message)); }
   void Reject(const Client& client, MessageView message) { Send(client, Around(tokens::kREJ, message)); }
-  // "HUH ( ERR .. )", for faults that the grammar does not see.
+  // Answers "HUH ( ERR .. )", for faults that the grammar does not find.
   void NotUnderstood(const Client& client, MessageView message);
 
   // ---- The course of the game (game_course.cc) ----
 
-  // Begins the game: deals powers and passcodes at random and sends HLO, SCO and NOW to all.
+  // Begins the game: deals powers and passcodes at random, sends HLO, SCO and NOW to all, and starts the clock.
   void Begin();
   // Resumes a saved game: sends CCD for absent players, then the board and the time left.
   void Resume();
   // Ends the game and sends its result to all.
   void End();
-  // Stops the clock if it must wait for an absent player, else restarts it; sends the change to all.
+  // Stops the clock if it must wait for an absent player, else restarts it. Sends the change to all.
   void StopOrGoOn();
 
  private:

@@ -1,4 +1,4 @@
-// Clients of a referee in one process: they say and hear texts.
+// Runs a referee and its clients in one process: tests send texts for the clients and read the answers.
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_REFEREE_TEST_UTIL_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_REFEREE_TEST_UTIL_H_
 
@@ -14,14 +14,14 @@
 
 namespace entente::press {
 
-// As the standard map numbers them.
+// The powers of the standard map, in the order of their numbers.
 inline constexpr std::string_view kStandardPowers[] = {"AUS", "ENG", "FRA", "GER", "ITA", "RUS", "TUR"};
 
-// "YES ( .. )" and "REJ ( .. )" round a text.
+// "YES ( .. )" and "REJ ( .. )" around a text.
 std::string Yes(std::string_view message);
 std::string Rej(std::string_view message);
 
-// A referee with its clients. All that it sends has to be of the language, or the test fails.
+// A referee with its clients. The test fails if a message of the referee is not in the language.
 class TestTable {
  public:
   explicit TestTable(const GameOptions& options = {}, std::string_view map = "standard", uint64_t seed = 1);
@@ -30,37 +30,37 @@ class TestTable {
   Referee& referee() { return *referee_; }
   const Game& game() const { return referee_->game(); }
   const MapTokens& tokens() const { return referee_->tokens(); }
-  void Use(Referee referee);  // another one in its place
+  void Use(Referee referee);  // replaces the referee
 
   ClientId Connect();
   void Disconnect(ClientId client);
-  // What a client says, in text; a message that the test itself cannot write is a failure.
+  // Sends a message of a client, given as text. The test fails if the text is no message.
   void Say(ClientId client, std::string_view text);
   void Say(ClientId client, MessageView message);
   void Wait(Time milliseconds);
   Time now() const { return now_; }
 
-  // What a client has heard since it was asked last.
+  // The messages that a client has heard since the last call.
   std::vector<std::string> Heard(ClientId client);
   // The same as one text, with " / " between messages.
   std::string HeardText(ClientId client);
-  // Says something and returns what is heard then.
+  // Says a text and returns the messages that the client hears then.
   std::string Ask(ClientId client, std::string_view text);
   void ForgetHeard() { heard_.clear(); }
 
-  // A client that has said its name and accepted the map.
+  // Adds a player: it has said its name and accepted the map.
   ClientId Join(std::string_view name = "bot");
   ClientId Observe();
-  // A client that comes back with what it says (IAM ..).
+  // Adds a client that returns to its seat with the message `iam` (IAM ..).
   ClientId Return(std::string_view iam);
-  // All players join; what they heard is forgotten.
+  // All players join. Clears the heard messages.
   void Begin();
   // The client that plays "ENG".
   ClientId Player(std::string_view power) const;
   PowerIndex Power(std::string_view word) const;
-  std::string PasscodeOf(ClientId client);  // by HLO
+  std::string PasscodeOf(ClientId client);  // from its HLO
 
-  // Units without an order hold: a movement turn is played.
+  // Every unit without an order gets a hold, so the movement turn is played.
   void HoldAll();
   // All powers of the standard map vote for a draw: the game ends.
   void VoteForDraw();

@@ -14,7 +14,7 @@ constexpr SavedForm kForm{"REFEREE\x1a", "the referee's saved game"};
 constexpr uint64_t kLongestName = kMostTokens;
 constexpr uint64_t kLongestTurn = uint64_t{kGreatestNumber} * kSecond;
 
-// In the sequence of their bytes and bits.
+// The options in the order of their numbers and bits in the saved form.
 constexpr int GameOptions::*kSavedNumbers[] = {&GameOptions::level, &GameOptions::movement_limit,
                                                &GameOptions::retreat_limit, &GameOptions::build_limit,
                                                &GameOptions::press_limit};

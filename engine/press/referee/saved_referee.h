@@ -1,14 +1,14 @@
-// Saves a refereed game as bytes and reads it back, so that it can go on with other connections. The bytes are the same on
-// every platform. Any threads.
+// Saves a refereed game as bytes and reads it back, so that the game can continue with other connections. The bytes are
+// the same on every platform. Any threads.
 //
 // The form (table/saved_form.h) begins with "REFEREE", byte 26, and holds:
-//   name of the saved game, name of the map as clients know it: Text
-//   options: level, limits (movement, retreat, build, press): Number; flags: Number, a bit each, in the sequence of
+//   name of the saved game, name of the map in MAP: Text
+//   options: level, limits (movement, retreat, build, press): Number; flags: Number, one bit each, in the order of
 //     GameOptions
-//   milliseconds that are left of the turn: Number; whether it has a limit: byte
-//   seats: how many, and each: passcode (Number; 0: never taken), name and version (Text), whether a deadline
-//     was missed (byte)
-// Connections and their time requests (TME (n)) are not kept.
+//   milliseconds left of the turn: Number; whether it has a limit: byte
+//   seats: their number, and for each: passcode (Number; 0: never taken), name and version (Text), whether its power
+//     missed a deadline (byte)
+// Connections and their time requests (TME (n)) are not saved.
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_SAVED_REFEREE_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_SAVED_REFEREE_H_
 
@@ -19,10 +19,12 @@
 
 namespace entente::press {
 
-//   Errors: wrong phase if the game has not begun; limit, as GameToSnapshot.
+// Writes the game as bytes.
+//   Errors: invalid argument for a name that IsGameName refuses; wrong phase if the game has not begun; limit, as
+//   GameToSnapshot.
 Result<std::string> SaveReferee(const RefereeState& state, std::string_view name);
 
-// What SaveReferee wrote, before a referee is made of it.
+// The content of the bytes that SaveReferee wrote.
 struct SavedReferee {
   GameOptions options;
   std::string map_name, game_name;
@@ -32,6 +34,7 @@ struct SavedReferee {
   PowerSet late = 0;
   std::unique_ptr<Game> game;
 };
+// Reads the bytes of SaveReferee.
 //   `map`: as for GameFromSnapshot.
 //   Errors: as GameFromSnapshot; invalid argument for bytes that are no saved game of a referee, are damaged or cut off, or
 //   hold a game with orders that are no text of DAIDE or with another draw policy.

@@ -1,4 +1,4 @@
-// Saved games: the whole comes back, its players come back, and nothing else is read.
+// Tests saved games: all state and all players come back, and other bytes are refused.
 #include "press/referee/saved_referee.h"
 
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ class SavedRefereeTest : public testing::Test {
     EXPECT_TRUE(saved.ok()) << saved.status();
     return saved.value_or("");
   }
-  // Everybody comes back to their seats; what they heard is forgotten.
+  // All players return to their seats. Clears the heard messages.
   void ComeBack(TestTable& table) const {
     for (size_t i = 0; i < std::size(kStandardPowers); ++i) {
       table.Return("IAM (" + std::string(kStandardPowers[i]) + ") (" + passcodes_[i] + ")");
@@ -51,7 +51,7 @@ class SavedRefereeTest : public testing::Test {
   std::vector<std::string> passcodes_;
 };
 
-// Everything that is said later is the same: orders, votes, flags and the time that is left have come back.
+// All later messages are the same, because orders, votes, flags and the time left are restored.
 TEST_F(SavedRefereeTest, ASavedGameBehavesAsItsTwin) {
   RandomPlayers players(table_.game().map(), 5);
   for (int i = 0; i < 12 || table_.game().position().phase_type() != PhaseType::kMovement; ++i)
@@ -90,7 +90,7 @@ TEST_F(SavedRefereeTest, TheTimeThatIsLeftComesBack) {
   table_.Wait(123 * kSecond);
   TestTable twin(AllOptions());
   twin.Use(Load(Save()));
-  EXPECT_FALSE(twin.referee().next_due().has_value());  // not before the players are there
+  EXPECT_FALSE(twin.referee().next_due().has_value());  // the clock waits for the players
   twin.Wait(1000 * kSecond);
   ComeBack(twin);
   EXPECT_EQ(twin.Ask(twin.Player("ENG"), "TME"), "TME ( 177 )");
@@ -161,7 +161,7 @@ TEST_F(SavedRefereeTest, WhoRefusesToLoadOrDoesNotAnswerIsToldOfWhenTheGameGoesO
   EXPECT_EQ(heard[4], "TME ( 300 )");
 }
 
-// The game waits for the players who had the seats, and no other client can make it go on without them.
+// The game waits for the players who had the seats. No other client can resume it without them.
 TEST_F(SavedRefereeTest, AStrangerHasNoSeatInASavedGame) {
   TestTable table(AllOptions());
   table.Use(Load(Save()));
@@ -211,9 +211,9 @@ TEST_F(SavedRefereeTest, TheHostMayGoOnWithoutTheMissing) {
   EXPECT_EQ(table.Heard(observer).size(), 7u + 3);
 }
 
-// ---- What is no saved game ----
+// ---- Bytes that are no saved game ----
 
-// The bytes with another checksum, as somebody mends it who wants to be read.
+// The bytes with the checksum made right again.
 std::string Mended(std::string bytes) {
   bytes.resize(bytes.size() - 8);
   const uint64_t hash = TextHash(bytes);

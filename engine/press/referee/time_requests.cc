@@ -11,7 +11,7 @@ struct DueRequest {
   int seconds;
 };
 
-// In the sequence in which they fall due; those of one moment by clients.
+// The time requests in the order in which they are due; at the same moment in the order of clients.
 std::vector<DueRequest> DueRequests(const RefereeState& state) {
   std::vector<DueRequest> due;
   for (const auto& [id, client] : state.clients) {
@@ -41,7 +41,7 @@ void DropSilentLoads(RefereeState& state) {
   for (const ClientId id : silent) SendOff(state, id);
 }
 
-// The n of TME (n).
+// Reads the n of TME (n).
 std::optional<int> SecondsOf(MessageView message) {
   MessageCursor in(message.subspan(1));
   const int seconds = in.NumberGroup();

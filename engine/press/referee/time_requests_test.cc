@@ -1,4 +1,4 @@
-// The time of a turn: limits, messages about it, and what happens to it when players are away.
+// Tests the time of a turn: limits, messages about it, and absent players.
 #include <gtest/gtest.h>
 
 #include "press/referee/referee_test_util.h"
@@ -155,7 +155,7 @@ TEST_F(TimeTable, RequestsEndWithTheirConnection) {
   EXPECT_EQ(table_->HeardText(back), "");
 }
 
-// ---- Players that are away ----
+// ---- Absent players ----
 
 TEST_F(TimeTable, WithoutDsdTheClockRunsOn) {
   Use(Limits(300));

@@ -1,4 +1,4 @@
-// Whole games of clients that order at random, to their ends: their messages say what the engine has recorded.
+// Plays whole games with random orders to their end, and compares the messages with the record of the engine.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -26,7 +26,7 @@ std::vector<std::string> Record(const TestTable& table, const Turns& turns, int 
   return told;
 }
 
-// Plays to the end of the game, or to the turn from which on everybody votes for a draw.
+// Plays to the end of the game, or to the turn in which all powers vote for a draw.
 void PlayWholeGame(std::string_view map, uint64_t seed, int turns) {
   TestTable table({}, map, seed);
   const Turns names = Turns::Make(table.game().map()).value();

@@ -1,6 +1,6 @@
-// Reads and writes the frames of a DAIDE connection: a type, an unused octet, the length of the body, the body. Pure
-// functions; any threads.
-//   Source: DAIDE client-server protocol, version 1; the habits of the clients and servers in use.
+// Reads and writes the frames of a DAIDE connection. A frame has a type, an unused octet, the length of the body, and
+// the body. Pure functions; any threads.
+//   Source: DAIDE client-server protocol, version 1; the behaviour of the clients and servers in use.
 #ifndef ENTENTE_ENGINE_PRESS_SESSION_FRAME_H_
 #define ENTENTE_ENGINE_PRESS_SESSION_FRAME_H_
 
@@ -13,8 +13,8 @@
 namespace entente::press {
 
 enum class FrameType : uint8_t {
-  kInitial = 0,         // IM: a client's first
-  kRepresentation = 1,  // RM: a server's answer to it
+  kInitial = 0,         // IM: the first frame of a client
+  kRepresentation = 1,  // RM: the server's answer to the IM
   kDiplomacy = 2,       // DM: a message of the language
   kFinal = 3,           // FM: the sender closes
   kError = 4,           // EM: the sender closes, with an error code
@@ -24,15 +24,15 @@ enum class FrameType : uint8_t {
 enum class ErrorCode : uint16_t {
   kNone = 0,
   kNoInitial = 0x01,          // no IM within its time
-  kNotInitial = 0x02,         // the first message of a client is no IM
+  kNotInitial = 0x02,         // the first frame of a client is no IM
   kByteOrder = 0x03,          // an IM whose octets are swapped
   kMagic = 0x04,              // an IM of another protocol
   kVersion = 0x05,            // an IM of another version
   kSecondInitial = 0x06,      // another IM
-  kServerInitial = 0x07,      // an IM of a server
-  kUnknownType = 0x08,        // a frame of no type
-  kLength = 0x09,             // a body of the wrong length, or that is not complete in time
-  kNotRepresentation = 0x0b,  // the first message of a server is no RM
+  kServerInitial = 0x07,      // an IM from a server
+  kUnknownType = 0x08,        // a frame of an unknown type
+  kLength = 0x09,             // a body of the wrong length, or one that is not complete in time
+  kNotRepresentation = 0x0b,  // the first frame of a server is no RM
   kSecondRepresentation = 0x0c,
   kClientRepresentation = 0x0d,
   kToken = 0x0e,  // a token that is never sent
@@ -44,10 +44,10 @@ inline constexpr uint16_t kProtocolVersion = 1;
 inline constexpr uint16_t kMagicNumber = 0xda10;
 
 struct FrameHeader {
-  uint8_t type = 0;  // of FrameType, or none
+  uint8_t type = 0;  // a FrameType, or an unknown value
   size_t length = 0;
 };
-// `octets` has at least kHeaderOctets.
+// Reads the header of a frame. `octets` has at least kHeaderOctets.
 FrameHeader ReadHeader(std::string_view octets);
 
 // Appends a frame; `body` is at most 65535 octets.
@@ -56,7 +56,8 @@ void AppendFrame(FrameType type, std::string_view body, std::string& octets);
 void AppendInitial(std::string& octets);
 void AppendError(ErrorCode code, std::string& octets);
 
-// What is wrong with the header, or with the body, of an IM: byte order before magic before version.
+// The first fault in the length or the body of an IM; kNone if there is none. Byte order comes before magic, magic
+// before version.
 ErrorCode CheckInitialLength(size_t length);
 ErrorCode CheckInitial(std::string_view body);
 

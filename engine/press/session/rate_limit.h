@@ -11,7 +11,7 @@ namespace entente::press {
 
 class RateLimit {
  public:
-  // `per_second` on average (0: no limit), with bursts of kBurstSeconds' worth.
+  // Allows `per_second` on average (0: no limit), and bursts of the amount of kBurstSeconds.
   RateLimit(int64_t per_second, Time now) : per_second_(per_second), left_(Most()), filled_(now) {}
 
   // Takes an amount from the bucket; false if it holds less.

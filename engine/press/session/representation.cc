@@ -8,7 +8,7 @@ namespace {
 
 constexpr size_t kEntryOctets = 6;
 constexpr size_t kWordLetters = 3;
-// The hash of the standard map's entries, as they would go over the wire.
+// The hash of the standard map's entries in their wire form.
 constexpr uint64_t kStandardHash = 0x18ec0461a035af7b;
 
 }  // namespace

@@ -27,13 +27,13 @@ void Session::End(SessionEnd end, ErrorCode error) {
   frame_began_.reset();
 }
 
-// An EM stands in the place of an FM.
+// An EM ends the connection without an FM.
 void Session::Fail(ErrorCode error) {
   AppendError(error, output_);
   End(SessionEnd::kError, error);
 }
 
-// The protocol has no error for it. OFF is a server's word for "leave".
+// Ends the session for a limit, which has no error code in the protocol. A server sends OFF before the FM.
 void Session::Dismiss(SessionEnd end) {
   if (side_ == Side::kServer) Send({{tokens::kOFF}});
   if (stage_ != SessionStage::kEnded) AppendFrame(FrameType::kFinal, {}, output_);
@@ -46,9 +46,9 @@ void Session::Close() {
   End(SessionEnd::kClosed, ErrorCode::kNone);
 }
 
-// ---- What comes in ----
+// ---- Input ----
 
-// A client may give up before it has begun.
+// The other side may close (FM, EM) before its first frame.
 ErrorCode Session::CheckFirstHeader(const FrameHeader& header) const {
   const auto type = static_cast<FrameType>(header.type);
   if (type == FrameType::kFinal || type == FrameType::kError) return ErrorCode::kNone;
@@ -166,7 +166,7 @@ void Session::Advance(Time now) {
   Dismiss(SessionEnd::kIdle);
 }
 
-// ---- What goes out ----
+// ---- Output ----
 
 void Session::Send(MessageView message) {
   if (stage_ != SessionStage::kReady || message.empty() || message.size() > kMostTokens) return;

@@ -1,10 +1,10 @@
 // Runs one side of a DAIDE connection, without I/O or clock: received octets become messages, messages to send become
 // octets. After the end the host writes the remaining output and closes.
 //
-// A server waits for the IM and answers with the RM; a client sends the IM and waits for the RM. Faults of the framing end
-// the session with the error message of the protocol; faults of the language are message_check.h's.
-//   Bounds: input that is kept is at most one frame; output at most `most_pending` octets and one message; messages wait
-//   only from one call. Time is linear in the octets.
+// A server waits for the IM and answers with the RM; a client sends the IM and waits for the RM. A fault in the framing
+// ends the session with the error message of the protocol. Faults in the language are left to message_check.h.
+//   Bounds: the session keeps at most one frame of input, and at most `most_pending` octets and one message of output.
+//   Messages wait until the host takes them. Time is linear in the octets.
 // One thread at a time.
 //   Source: DAIDE client-server protocol.
 #ifndef ENTENTE_ENGINE_PRESS_SESSION_SESSION_H_
@@ -26,15 +26,15 @@ namespace entente::press {
 
 enum class Side : uint8_t { kServer, kClient };
 
-// What the other side may do. 0: no limit, except for `message_octets`.
+// Limits on the other side. 0: no limit, except for `message_octets`.
 struct SessionLimits {
-  Time initial_time = 30 * kSecond;   // from the beginning until a client's IM
+  Time initial_time = 30 * kSecond;   // from the beginning until the IM of a client
   Time frame_time = 30 * kSecond;     // from the first octet of a frame until its last
-  Time idle_time = 0;                 // after the IM: between frames
+  Time idle_time = 0;                 // between frames, after the IM
   size_t message_octets = 16384;      // of a DM
-  int64_t messages_per_second = 100;  // on average; bursts of ten seconds' worth
-  int64_t octets_per_second = 65536;  // the same
-  size_t most_pending = 1 << 20;      // octets of output that it has not read
+  int64_t messages_per_second = 100;  // on average; a burst may have the messages of ten seconds
+  int64_t octets_per_second = 65536;  // on average; a burst may have the octets of ten seconds
+  size_t most_pending = 1 << 20;      // octets of output that the other side has not read
 };
 
 // A client's limits for its server, whose games may be fast and whose maps are large.
@@ -42,7 +42,7 @@ inline constexpr SessionLimits kServerTrusted{
     .message_octets = 65534, .messages_per_second = 0, .octets_per_second = 0};
 
 enum class SessionStage : uint8_t {
-  kOpened,  // before the IM (a server's) or the RM (a client's)
+  kOpened,  // a server waits for the IM, a client for the RM
   kReady,
   kEnded,
 };
@@ -54,13 +54,13 @@ enum class SessionEnd : uint8_t {
   kPeerError,   // the other side sent EM; error() is its code
   kError,       // the other side made an error; error() was sent to it
   kIdle,        // no octets came for too long
-  kTooFast,     // more came than the limits allow
-  kNotReading,  // it does not read what is sent
+  kTooFast,     // more messages or octets came than the limits allow
+  kNotReading,  // the other side does not read its output
 };
 
 class Session {
  public:
-  // `representation`: the body of a server's RM (representation.h).
+  //   `representation`: of a server: the body of its RM (representation.h).
   Session(Side side, std::string representation, const SessionLimits& limits, TokenTable table, Time now);
 
   // ---- Events. `now` never goes back. After the end they have no effect. ----
@@ -68,11 +68,11 @@ class Session {
   // Takes octets, in pieces of any size.
   void Receive(std::string_view octets, Time now);
   void Advance(Time now);
-  // When to call Advance next; no value: not before octets arrive.
+  // When to call Advance next; no value: only when octets arrive.
   std::optional<Time> next_due() const;
-  // A message for the other side; ignored before the session is ready.
+  // Sends a message to the other side. Ignored unless the session is ready.
   void Send(MessageView message);
-  // Ends the session in good order, with an FM.
+  // Ends the session without an error, with an FM.
   void Close();
 
   // ---- Results ----
@@ -81,14 +81,14 @@ class Session {
   std::optional<Message> Next();
   // The next message without taking it; null if no message waits.
   const Message* front() const { return messages_.empty() ? nullptr : &messages_.front(); }
-  // Takes the octets to write.
+  // Takes the octets that the host must write.
   std::string TakeOutput();
   const std::string& output() const { return output_; }
 
   SessionStage stage() const { return stage_; }
   SessionEnd end() const { return end_; }
   ErrorCode error() const { return error_; }
-  // What the server's RM lists; empty for the standard map's.
+  // The entries of the server's RM; empty for the words of the standard map.
   const std::vector<NamedToken>& representation() const { return names_; }
 
  private:
@@ -106,11 +106,11 @@ class Session {
   const Side side_;
   const SessionLimits limits_;
   const TokenTable table_;
-  std::string answer_;  // a server's RM
+  std::string answer_;  // of a server: the body of its RM
   SessionStage stage_ = SessionStage::kOpened;
   SessionEnd end_ = SessionEnd::kNone;
   ErrorCode error_ = ErrorCode::kNone;
-  std::string input_;  // a frame that is not whole
+  std::string input_;  // the beginning of a frame that is not complete
   std::string output_;
   std::deque<Message> messages_;
   std::vector<NamedToken> names_;

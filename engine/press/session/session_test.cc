@@ -1,4 +1,4 @@
-// Every row of the protocol's framing and errors, the habits of clients, and the limits.
+// Tests every rule of the protocol's framing and errors, the behaviour of clients in use, and the limits.
 #include "press/session/session.h"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@
 namespace entente::press {
 namespace {
 
-// "00 2e 00 04" as octets.
+// The octets of "00 2e 00 04".
 std::string Octets(std::string_view hexadecimal) {
   std::string octets, digits;
   for (const char c : hexadecimal) {

@@ -13,14 +13,15 @@
 
 namespace entente::press {
 
-// "SCO ( AUS BUD TRI VIE ) .. ( UNO BEL .. )": powers ascending, centers by their tokens; a power without centers is left out.
+// "SCO ( AUS BUD TRI VIE ) .. ( UNO BEL .. )": powers ascending, their centers in the order of tokens. Powers without
+// centers are left out.
 Message ScoMessage(const PositionView& position, const MapTokens& tokens);
 
-// "NOW ( SPR 1901 ) ( AUS AMY BUD ) ..": by powers, then by the tokens of provinces; a dislodged unit with the places it
-// may retreat to.
+// "NOW ( SPR 1901 ) ( AUS AMY BUD ) ..": units in the order of powers, then of the tokens of provinces. A dislodged
+// unit has the list of places that it may retreat to (MRT).
 Message NowMessage(const PositionView& position, const MapTokens& tokens, const Turns& turns);
 
-// The units of a message, in the sequence of NOW.
+// A unit of a message. SortAsInNow gives the order of NOW.
 struct ListedUnit {
   Unit unit;
   int dislodged = -1;  // index into the position's dislodged units

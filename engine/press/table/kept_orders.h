@@ -12,10 +12,10 @@
 namespace entente::press {
 
 // Keeps an accepted order (order_note.h) of `power`.
-//   `text`: its tokens, without brackets around it; `written`: what ReadOrder makes of them.
+//   `text`: the tokens of the order, without brackets around it; `written`: the same order, read by ReadOrder.
 void KeepOrder(Game& game, const MapTokens& tokens, PowerIndex power, MessageView text, const WrittenOrder& written);
 
-// A kept order, as its line of a sheet shows it; no value for a line of other text.
+// A kept order. ReadKeptOrder reads it from a line of a sheet; no value if the text of the line is no order of DAIDE.
 struct KeptOrder {
   Message text;
   WrittenOrder written;
@@ -26,7 +26,7 @@ std::optional<KeptOrder> ReadKeptOrder(const SheetLine& line, const MapTokens& t
 struct MissingOrders {
   std::vector<ListedUnit> units;
   int removals = 0;
-  int builds = 0;  // or waives
+  int builds = 0;  // builds or waives
 
   bool any() const { return !units.empty() || removals > 0 || builds > 0; }
 };
@@ -34,7 +34,7 @@ struct MissingOrders {
 Message MisMessage(const PositionView& position, const MapTokens& tokens, const MissingOrders& missing);
 MissingOrders FindMissing(const Game& game, const MapTokens& tokens, PowerIndex power);
 
-// Whether every order of a game, played or handed in, is a text of DAIDE that reads as the same order.
+// Whether the text of every order of a game, played or handed in, is a text of DAIDE that reads as the same order.
 //   `tokens`: of the game's map.
 bool AreKeptOrders(const Game& game, const MapTokens& tokens);
 

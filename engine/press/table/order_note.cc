@@ -47,7 +47,7 @@ Token OrderNotes::NoteOf(PowerIndex power, const WrittenOrder& written, std::spa
   return WaiveNote(power, written.order.power(), stored);
 }
 
-// Whether a unit of this power and type stands on exactly this place, with its coast.
+// Whether the unit stands on the board, with this power, type and coast.
 bool OrderNotes::Stands(const Unit& unit) const {
   return unit.power != kNoPower && unit.location != kNoLocation &&
          position().UnitAt(map().ProvinceOf(unit.location)) == unit;
@@ -69,7 +69,7 @@ Token OrderNotes::MovementNote(PowerIndex power, const WrittenOrder& written) co
   return note == kMBV && !CheckMovementOrder(board_, written.order).legal() ? kFAR : note;
 }
 
-// A direct move to the coast that is written.
+// The note of a direct move. The coast counts exactly as it is written.
 Token OrderNotes::MoveNote(const Unit& unit, LocationIndex to) const {
   if (to == kNoLocation || (unit.type == UnitType::kArmy && map().IsCoast(to))) return kFAR;
   return board_.graph().IsMove(unit.type, unit.location, to) ? kMBV : kFAR;
@@ -81,7 +81,8 @@ Token OrderNotes::ConvoyNote(const Unit& unit, const Unit& army) const {
   return army.type == UnitType::kArmy ? kMBV : kNSA;
 }
 
-// A move to where the army stands is never possible. Of a path the first wrong step counts.
+// The note of a convoyed move. A move to the army's own province is never possible. On a path the first wrong step
+// counts.
 Token OrderNotes::ConvoyedMoveNote(const Unit& unit, std::span<const LocationIndex> path, LocationIndex to) const {
   if (unit.type != UnitType::kArmy) return kNSA;
   const ProvinceIndex from = map().ProvinceOf(unit.location);
@@ -113,7 +114,7 @@ Token OrderNotes::RetreatNote(PowerIndex power, const WrittenOrder& written) con
 
 // ---- Adjustments ----
 
-// By the rules in force; some let a power build outside its home.
+// Asks the rules in force, because some allow builds outside the home centers.
 bool OrderNotes::MayBuildAt(PowerIndex power, ProvinceIndex province) const {
   return IsBuildSite(position(), board_.rules(), power, province);
 }

@@ -1,6 +1,6 @@
-// Finds the note for an order that was handed in: MBV if it is accepted, else its first fault. Faults are looked for in
-// the sequence of the order checker that the first server and its clients share. One thread at a time.
-//   Source: DAIDE syntax 0.167 (THX, AOA); for the sequence, which it leaves open, that checker.
+// Finds the note for an order that was handed in: MBV if it is accepted, else its first fault. Faults are tested in the
+// order of the order checker that the first DAIDE server and its clients share. One thread at a time.
+//   Source: DAIDE syntax 0.167 (THX, AOA). It leaves the order of the tests open; that order is from the checker.
 #ifndef ENTENTE_ENGINE_PRESS_TABLE_ORDER_NOTE_H_
 #define ENTENTE_ENGINE_PRESS_TABLE_ORDER_NOTE_H_
 
@@ -13,14 +13,14 @@ namespace entente::press {
 
 class OrderNotes {
  public:
-  // For orders of the position. Its block and map, and `rules`, outlive this.
-  //   `any_orders`: AOA. Accepts orders that the unit cannot carry out, if the season is right and the unit is the power's
-  //   own, and several builds for one place.
+  // For orders in `position`. The block and the map of the position, and `rules`, outlive this object.
+  //   `any_orders`: AOA. Accepts orders that the unit cannot carry out, if the season is right and the unit belongs to
+  //   the power; also accepts several builds for one place.
   OrderNotes(const PositionView& position, const RuleOptions& rules, bool any_orders)
       : board_(position, rules), any_orders_(any_orders) {}
 
-  // MBV if the order of `power` is accepted.
-  //   `stored`: the power's accepted orders, for the number of its builds and removals.
+  // The note of an order of `power`: MBV if it is accepted.
+  //   `stored`: the power's accepted orders, which count against its builds and removals.
   Token NoteOf(PowerIndex power, const WrittenOrder& written, std::span<const Order> stored) const;
 
  private:
@@ -43,7 +43,7 @@ class OrderNotes {
   bool any_orders_;
 };
 
-// The type of phase that an order's word belongs to.
+// The type of phase in which orders with this word are given.
 PhaseType PhaseOf(Token order_word);
 
 }  // namespace entente::press

@@ -1,4 +1,4 @@
-// The note of every kind of bad order, and which of several comes first.
+// Tests the note of every kind of bad order, and which note comes first if several apply.
 #include "press/table/order_note.h"
 
 #include <gtest/gtest.h>
@@ -45,7 +45,7 @@ class OrderNoteTable : public testing::Test {
   std::vector<Order> stored_;
 };
 
-// ---- Movement: the steps that all orders have ----
+// ---- Movement: the tests that all orders share ----
 
 TEST_F(OrderNoteTable, Movement1TheSeasonIsLookedAtFirst) {
   EXPECT_EQ(Note("ENG", "(ENG FLT LON) DSB"), "NRS");
@@ -72,7 +72,7 @@ TEST_F(OrderNoteTable, Movement2TheUnitHasToBeThereAsWritten) {
   EXPECT_EQ(Note("RUS", "(RUS FLT (STP NCS)) HLD"), "NSU");
   EXPECT_EQ(Note("RUS", "(RUS FLT (STP ECS)) HLD"), "NSU");
   EXPECT_EQ(Note("RUS", "(RUS FLT (STP SCS)) HLD"), "MBV");
-  EXPECT_EQ(Note("FRA", "(ENG FLT EDI) HLD"), "NSU");  // foreign, and not there
+  EXPECT_EQ(Note("FRA", "(ENG FLT EDI) HLD"), "NSU");  // a foreign unit that is not there
 }
 
 TEST_F(OrderNoteTable, Movement3ThenItHasToBeTheSenders) {
@@ -80,7 +80,7 @@ TEST_F(OrderNoteTable, Movement3ThenItHasToBeTheSenders) {
   EXPECT_EQ(Note("FRA", "(ENG FLT LON) MTO PAR"), "NYU");
 }
 
-// ---- Movement: one kind after the other ----
+// ---- Movement: each kind of order ----
 
 TEST_F(OrderNoteTable, MtoWithoutAWayIsFar) {
   Put({"ENG FLT LON", "ENG AMY LVP", "FRA FLT MAO", "FRA AMY MAR"});
@@ -112,11 +112,11 @@ TEST_F(OrderNoteTable, SupOfAMove) {
   Put({"FRA AMY PAR", "FRA AMY MAR", "FRA FLT BRE", "ENG AMY LON", "ENG FLT NTH", "ENG FLT ECH"});
   EXPECT_EQ(Note("FRA", "(FRA AMY PAR) SUP (FRA AMY MAR) MTO BUR"), "MBV");
   EXPECT_EQ(Note("FRA", "(FRA AMY PAR) SUP (FRA AMY RUH) MTO BUR"), "NSU");
-  EXPECT_EQ(Note("FRA", "(FRA AMY PAR) SUP (FRA AMY MAR) MTO PIC"), "FAR");  // it cannot get there
-  EXPECT_EQ(Note("FRA", "(FRA AMY PAR) SUP (FRA AMY MAR) MTO SPA"), "FAR");  // nor can the supporter
-  EXPECT_EQ(Note("FRA", "(FRA AMY PAR) SUP (FRA AMY PAR) MTO BUR"), "FAR");  // itself
+  EXPECT_EQ(Note("FRA", "(FRA AMY PAR) SUP (FRA AMY MAR) MTO PIC"), "FAR");  // the supported unit cannot get there
+  EXPECT_EQ(Note("FRA", "(FRA AMY PAR) SUP (FRA AMY MAR) MTO SPA"), "FAR");  // the supporter cannot get there
+  EXPECT_EQ(Note("FRA", "(FRA AMY PAR) SUP (FRA AMY PAR) MTO BUR"), "FAR");  // supports itself
   EXPECT_EQ(Note("FRA", "(FRA AMY PAR) SUP (ENG AMY LON) MTO BRE"), "MBV");  // by convoy
-  EXPECT_EQ(Note("ENG", "(ENG FLT ECH) SUP (ENG AMY LON) MTO BRE"), "FAR");  // it would have to convoy it
+  EXPECT_EQ(Note("ENG", "(ENG FLT ECH) SUP (ENG AMY LON) MTO BRE"), "FAR");  // the only route is through the supporter
   EXPECT_EQ(Note("FRA", "(FRA FLT BRE) SUP (ENG AMY LON) MTO PIC"), "MBV");
 }
 
@@ -124,14 +124,16 @@ TEST_F(OrderNoteTable, CvyInItsSteps) {
   Put({"ENG AMY LON", "ENG FLT NTH", "ENG FLT LVP", "ENG FLT BLA", "ENG FLT ECH", "ENG AMY YOR"});
   EXPECT_EQ(Note("ENG", "(ENG FLT NTH) CVY (ENG AMY LON) CTO BEL"), "MBV");
   EXPECT_EQ(Note("ENG", "(ENG FLT NTH) CVY (ENG AMY EDI) CTO BEL"), "NSU");
-  EXPECT_EQ(Note("ENG", "(ENG AMY YOR) CVY (ENG AMY EDI) CTO BEL"), "NSU");  // before the convoying unit
+  EXPECT_EQ(Note("ENG", "(ENG AMY YOR) CVY (ENG AMY EDI) CTO BEL"),
+            "NSU");  // the convoyed unit is tested before the convoying unit
   EXPECT_EQ(Note("ENG", "(ENG AMY YOR) CVY (ENG AMY LON) CTO BEL"), "NSF");
   EXPECT_EQ(Note("ENG", "(ENG FLT LVP) CVY (ENG AMY LON) CTO BEL"), "NAS");
   EXPECT_EQ(Note("ENG", "(ENG FLT NTH) CVY (ENG FLT ECH) CTO BEL"), "NSA");
   EXPECT_EQ(Note("ENG", "(ENG FLT NTH) CVY (ENG AMY LON) CTO ROM"), "FAR");
   EXPECT_EQ(Note("ENG", "(ENG FLT NTH) CVY (ENG AMY LON) CTO LON"), "FAR");
-  EXPECT_EQ(Note("ENG", "(ENG FLT BLA) CVY (ENG AMY LON) CTO BEL"), "FAR");  // a route, but not through this fleet
-  EXPECT_EQ(Note("ENG", "(ENG FLT NTH) CVY (ENG AMY LON) CTO ECH"), "FAR");  // no land
+  EXPECT_EQ(Note("ENG", "(ENG FLT BLA) CVY (ENG AMY LON) CTO BEL"),
+            "FAR");  // there is a route, but not through this fleet
+  EXPECT_EQ(Note("ENG", "(ENG FLT NTH) CVY (ENG AMY LON) CTO ECH"), "FAR");  // the target is not on land
 }
 
 TEST_F(OrderNoteTable, CtoInItsSteps) {
@@ -145,8 +147,8 @@ TEST_F(OrderNoteTable, CtoInItsSteps) {
   EXPECT_EQ(Note("ENG", "(ENG AMY LON) CTO BEL VIA (NTH NWG)"), "FAR");      // the last fleet is not next to Belgium
   EXPECT_EQ(Note("ENG", "(ENG AMY LON) CTO NWY VIA (NTH NWG NTH)"), "FAR");  // a fleet twice
   EXPECT_EQ(Note("ENG", "(ENG AMY LON) CTO LON VIA (NTH)"), "FAR");
-  EXPECT_EQ(Note("ENG", "(ENG AMY LON) CTO ROM VIA (ECH)"), "NSF");  // the path comes before the destination
-  EXPECT_EQ(Note("ENG", "(ENG AMY LON) CTO LON VIA (ECH)"), "FAR");  // but not before where it comes from
+  EXPECT_EQ(Note("ENG", "(ENG AMY LON) CTO ROM VIA (ECH)"), "NSF");  // the path is tested before the destination
+  EXPECT_EQ(Note("ENG", "(ENG AMY LON) CTO LON VIA (ECH)"), "FAR");  // the army's own province is tested first
 }
 
 // ---- Retreats ----
@@ -168,7 +170,7 @@ class RetreatNoteTable : public OrderNoteTable {
 TEST_F(RetreatNoteTable, Retreat1TheSeason) { EXPECT_EQ(Note("FRA", "(FRA AMY BUR) MTO GAS"), "NRS"); }
 TEST_F(RetreatNoteTable, Retreat2OnlyDislodgedUnitsRetreat) {
   EXPECT_EQ(Note("FRA", "(FRA AMY PAR) RTO GAS"), "NRN");
-  EXPECT_EQ(Note("FRA", "(GER AMY BUR) RTO GAS"), "NRN");  // foreign, and not dislodged
+  EXPECT_EQ(Note("FRA", "(GER AMY BUR) RTO GAS"), "NRN");  // a foreign unit that is not dislodged
   EXPECT_EQ(Note("FRA", "(FRA AMY MUN) DSB"), "NRN");
   EXPECT_EQ(Note("FRA", "(FRA FLT BUR) DSB"), "NRN");
 }
@@ -195,7 +197,7 @@ class BuildNoteTable : public OrderNoteTable {
 
 TEST_F(BuildNoteTable, Build1TheSeason) { EXPECT_EQ(Note("RUS", "(RUS AMY WAR) HLD"), "NRS"); }
 TEST_F(BuildNoteTable, Bld2NoBuildIsLeft) {
-  EXPECT_EQ(Note("TUR", "(TUR AMY PAR) BLD"), "NMB");  // before the wrong place
+  EXPECT_EQ(Note("TUR", "(TUR AMY PAR) BLD"), "NMB");  // before the place is tested
   Store("(RUS AMY MOS) BLD");
   EXPECT_EQ(Note("RUS", "(RUS AMY STP) BLD"), "MBV");
   Store("RUS WVE");
@@ -214,7 +216,7 @@ TEST_F(BuildNoteTable, Bld8AUnitThatMayStandThere) {
   EXPECT_EQ(Note("RUS", "(RUS FLT STP) BLD"), "CST");
   EXPECT_EQ(Note("RUS", "(RUS AMY (STP NCS)) BLD"), "CST");
   EXPECT_EQ(Note("RUS", "(RUS FLT (MOS NCS)) BLD"), "CST");
-  EXPECT_EQ(Note("RUS", "(RUS FLT (LVN NCS)) BLD"), "NSC");  // what is wrong with the place comes first
+  EXPECT_EQ(Note("RUS", "(RUS FLT (LVN NCS)) BLD"), "NSC");  // the fault of the place comes first
   EXPECT_EQ(Note("RUS", "(RUS FLT (PAR NCS)) BLD"), "HSC");
   EXPECT_EQ(Note("RUS", "(RUS FLT (SEV NCS)) BLD"), "YSC");
   EXPECT_EQ(Note("RUS", "(RUS FLT (WAR NCS)) BLD"), "ESC");
@@ -225,7 +227,7 @@ TEST_F(BuildNoteTable, Bld9NotOrderedYet) {
   EXPECT_EQ(Note("RUS", "(RUS FLT (STP NCS)) BLD"), "ESC");
 }
 TEST_F(BuildNoteTable, RemInItsSteps) {
-  EXPECT_EQ(Note("RUS", "(RUS AMY PAR) REM"), "NMR");  // before the unit is looked at
+  EXPECT_EQ(Note("RUS", "(RUS AMY PAR) REM"), "NMR");  // before the unit is tested
   EXPECT_EQ(Note("TUR", "(TUR AMY PAR) REM"), "NSU");
   EXPECT_EQ(Note("TUR", "(RUS AMY WAR) REM"), "NYU");
   EXPECT_EQ(Note("TUR", "(TUR AMY ARM) REM"), "MBV");
@@ -234,12 +236,12 @@ TEST_F(BuildNoteTable, RemInItsSteps) {
   EXPECT_EQ(Note("TUR", "(TUR AMY ARM) REM"), "MBV");
 }
 TEST_F(BuildNoteTable, WveInItsSteps) {
-  EXPECT_EQ(Note("TUR", "RUS WVE"), "NMB");  // before whose it is
+  EXPECT_EQ(Note("TUR", "RUS WVE"), "NMB");  // before the power is tested
   EXPECT_EQ(Note("RUS", "TUR WVE"), "NYU");
   EXPECT_EQ(Note("RUS", "RUS WVE"), "MBV");
 }
 
-// ---- Games in which any order is taken (AOA) ----
+// ---- Games that accept any order (AOA) ----
 
 TEST_F(OrderNoteTable, AoaTakesWhatTheUnitCannotDo) {
   Put({"ENG FLT LON", "FRA AMY PAR"});

@@ -85,7 +85,7 @@ class OrderReader {
     return province;
   }
 
-  // A province, or with its coast in brackets.
+  // Reads a province, or a province with its coast in brackets.
   LocationIndex ReadPlace(MessageCursor& in) {
     if (!IsOpening(in.Peek())) return ReadProvince(in);
     MessageCursor place(in.Group());

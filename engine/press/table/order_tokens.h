@@ -15,21 +15,21 @@ namespace entente::press {
 // An order as a client wrote it.
 struct WrittenOrder {
   Token word;                         // HLD, MTO, SUP, CVY, CTO, RTO, DSB, BLD, REM, WVE
-  Order order;                        // kNoLocation for what is no place of the map
-  PowerIndex third_power = kNoPower;  // of the supported or convoyed unit
-  std::vector<LocationIndex> path;    // VIA
-  bool has_unknown_province = false;  // it names a province that is not on the map
-  ProvinceIndex at = kNoProvince;     // of the ordered unit, also if the map has no such coast there
+  Order order;                        // kNoLocation for a place that the map does not have
+  PowerIndex third_power = kNoPower;  // the power of the supported or convoyed unit
+  std::vector<LocationIndex> path;    // the route of VIA
+  bool has_unknown_province = false;  // the order names a province that is not on the map
+  ProvinceIndex at = kNoProvince;     // of the ordered unit, even if the map does not have its coast
 };
 
-// Reads an order without the brackets that SUB puts around it. No value for other tokens.
+// Reads an order without the brackets that SUB puts around it. No value if the tokens are no order.
 std::optional<WrittenOrder> ReadOrder(MessageView message, const MapTokens& tokens);
 
-// "LON", "( STP SCS )".
+// Appends a location: "LON", "( STP SCS )".
 void AppendLocation(const Map& map, const MapTokens& tokens, LocationIndex location, MessageBuilder& out);
-// "ENG FLT LON".
+// Appends a unit: "ENG FLT LON".
 void AppendUnit(const Map& map, const MapTokens& tokens, const Unit& unit, MessageBuilder& out);
-// "( ENG FLT LON ) HLD": an order that consists of the unit and one word.
+// An order of a unit and one word: "( ENG FLT LON ) HLD".
 Message UnitOrder(const Map& map, const MapTokens& tokens, const Unit& unit, Token word);
 
 }  // namespace entente::press

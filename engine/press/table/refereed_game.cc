@@ -13,7 +13,7 @@ Result<GameWithTokens> GameWithTokens::Make(MapRef map, const RuleOptions& rules
   if (Status status = CheckRulesFit(*map, rules); !status.ok()) return status;
   auto game = std::make_unique<Game>(std::move(map), rules);
   game->SetDrawPolicy(policy);
-  // The last survivor wins: a draw of one power has no form in either language.
+  // The last survivor wins, because neither language has a form for a draw of one power.
   EndRules ends;
   ends.last_survivor = true;
   game->SetEndRules(ends);
@@ -33,7 +33,7 @@ bool RefereedGame::IsReady(PowerIndex power) const {
   return (game->submissions().waiting() & SetOf(power)) == 0 && !Missing(power).any();
 }
 
-// In a movement turn, players who have a unit.
+// Whether any power is present; in a movement turn, whether a present power has a unit.
 bool RefereedGame::HasPlayers() const {
   const bool needs_unit = position().phase_type() == PhaseType::kMovement;
   for (const PowerIndex power : map().powers()) {

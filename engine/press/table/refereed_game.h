@@ -1,9 +1,9 @@
-// Decides when a turn of a refereed game is played. DAIDE's referee and DPP's game master are both one of these and send
-// their own messages about it. One thread at a time.
+// Decides when a turn of a refereed game is played. It is the base class of DAIDE's referee and DPP's game master,
+// which send their own messages about the turn. One thread at a time.
 //
-// A turn is played when every power that is left is ready: its orders are complete, and it does not wait (GOF). At its
-// deadline it is played with the orders that it has; a present power whose orders are not complete then is in civil
-// disorder until it hands in orders.
+// A turn is played when every surviving power is ready: its orders are complete, and it does not wait (GOF). At its
+// deadline a turn is played with the orders at hand. A present power whose orders are incomplete at the deadline is in
+// civil disorder until it hands in orders.
 //   Source: DAIDE syntax 0.167 (GOF, CCD); the DPP protocol of 26 May 1994.
 #ifndef ENTENTE_ENGINE_PRESS_TABLE_REFEREED_GAME_H_
 #define ENTENTE_ENGINE_PRESS_TABLE_REFEREED_GAME_H_
@@ -29,7 +29,7 @@ enum class Stage : uint8_t {
   kFinished,
 };
 
-// A game with its words.
+// A game with its tokens and turns.
 struct GameWithTokens {
   std::unique_ptr<Game> game;
   MapTokens tokens;
@@ -57,7 +57,7 @@ class RefereedGame : public GameWithTokens {
   bool is_running() const { return stage == Stage::kRunning; }
   bool IsInDisorder(PowerIndex power) const { return !IsPresent(power) || (late & SetOf(power)) != 0; }
 
-  // Whether a player or program has the power now.
+  // Whether a player or program plays the power now.
   virtual bool IsPresent(PowerIndex power) const = 0;
   // The orders that a power owes in this turn.
   virtual MissingOrders Missing(PowerIndex power) const { return FindMissing(*game, tokens, power); }
@@ -68,18 +68,18 @@ class RefereedGame : public GameWithTokens {
   std::vector<Message> Results(int phase) const { return OrdMessages(*game, phase, tokens, turns); }
 
   // Plays turns as long as they are ready.
-  //   Termination: a movement turn in which no present player has a unit is played at its deadline only, as is every
-  //   turn without players present.
+  //   Termination: a turn without present players, and a movement turn in which no present player has a unit, is played
+  //   only at its deadline.
   void PlayReadyTurns();
-  // Plays the turn with the orders it has, then turns that are ready.
+  // Plays the turn with the orders at hand, then the turns that are ready.
   void PlayAtDeadline();
 
  protected:
   // Whether the turn waits for the orders of an absent power.
   virtual bool WaitsForAbsent(PowerIndex) const { return false; }
-  // A present power has just missed the deadline.
+  // Called when a present power has missed the deadline.
   virtual void AnnounceDisorder(PowerIndex power) = 0;
-  // A phase has just been played: sends its results and begins the next turn, or ends the game.
+  // Called when a phase has been played. Sends its results and begins the next turn, or ends the game.
   virtual void ReportTurn(int phase) = 0;
 
  private:

@@ -1,5 +1,5 @@
-// Counts down the time of a turn. It runs, is stopped, or has no limit. Time is in milliseconds of the caller's clock,
-// which never goes back. One thread at a time.
+// Counts down the time of a turn. The clock runs, is stopped, or has no limit. Time is in milliseconds of the caller's
+// clock, which never goes back. One thread at a time.
 #ifndef ENTENTE_ENGINE_PRESS_TABLE_TURN_CLOCK_H_
 #define ENTENTE_ENGINE_PRESS_TABLE_TURN_CLOCK_H_
 
@@ -14,7 +14,7 @@ inline constexpr Time kSecond = 1000;
 
 class TurnClock {
  public:
-  // A turn of `milliseconds` begins; 0: it has no limit.
+  // Begins a turn of `milliseconds`; 0: no limit.
   void Start(Time now, Time milliseconds) {
     left_ = milliseconds;
     has_limit_ = milliseconds > 0;
@@ -33,11 +33,11 @@ class TurnClock {
 
   bool has_limit() const { return has_limit_; }
   bool runs() const { return has_limit_ && runs_; }
-  // Milliseconds until the deadline, as if the clock ran from now on; not below 0.
+  // Milliseconds until the deadline if the clock runs from now on; at least 0.
   Time Left(Time now) const { return runs_ ? std::max<Time>(0, deadline_ - now) : left_; }
-  // The same in seconds, rounded up.
+  // Left() in seconds, rounded up.
   int SecondsLeft(Time now) const { return static_cast<int>((Left(now) + kSecond - 1) / kSecond); }
-  // Nothing while it does not run.
+  // No value while the clock does not run.
   std::optional<Time> deadline() const { return runs() ? std::optional(deadline_) : std::nullopt; }
 
   // The moment `seconds` before the deadline, if Tick() has not passed it.
@@ -51,8 +51,8 @@ class TurnClock {
   bool has_limit_ = false;
   bool runs_ = false;
   Time deadline_ = 0;  // while it runs
-  Time left_ = 0;      // while it stands
-  Time ticked_ = 0;    // moments up to here are over
+  Time left_ = 0;      // while it is stopped
+  Time ticked_ = 0;    // the last moment that Tick() has passed
 };
 
 }  // namespace entente::press

@@ -9,7 +9,7 @@
 namespace entente::press {
 namespace {
 
-// kNoToken for an order without a word of its own: the unit succeeded, or was dislodged.
+// The word of a result; kNoToken for an order that succeeded, which has SUC, or RET if the unit was dislodged.
 Token ResultWord(Reason reason) {
   switch (reason) {
     case Reason::kBounced:
@@ -52,7 +52,7 @@ class TurnReporter {
 
  private:
   struct Line {
-    int place;  // the token of the province; behind all of them for a waive
+    int place;  // sort key: the token of the province; above all tokens for a waive
     Message message;
   };
 
@@ -82,7 +82,7 @@ class TurnReporter {
     }
   }
 
-  // The fault of an order that was accepted although it is wrong (AOA).
+  // The note of an illegal order that was accepted (AOA).
   Token NoteOf(PowerIndex power, const WrittenOrder& written) const {
     std::vector<Order> of_power;
     for (const Order order : stored_) {
@@ -92,7 +92,7 @@ class TurnReporter {
     return note == tokens::kMBV ? tokens::kFAR : note;
   }
 
-  // The dislodger of a unit that held because its order was void.
+  // The dislodger of a unit that held because its order was illegal.
   ProvinceIndex DislodgerOf(Order order) const {
     for (size_t i = played_.sheet.size(); i < played_.results.size(); ++i) {
       const OrderResult& implied = played_.results[i];
@@ -108,7 +108,7 @@ class TurnReporter {
            map_.ProvinceOf(a.source()) == map_.ProvinceOf(b.source());
   }
 
-  // Adds a unit without an order. A unit whose order was void is in the report already.
+  // Adds a unit without an order. A unit whose order was illegal is in the report already.
   void AddImplied(const OrderResult& result) {
     const std::span<const Order> given = played_.sheet.orders();
     if (std::any_of(given.begin(), given.end(), [&](Order o) { return IsSameProvince(o, result.order); })) return;

@@ -12,14 +12,14 @@
 
 namespace entente::press {
 
-// "ORD ( SPR 1901 ) ( ( ENG FLT LON ) MTO NTH ) ( SUC )": one for each unit of a movement phase, each dislodged one of a
-// retreats phase, and each build, removal and waive. Ascending by the provinces' tokens; waives last, by powers. A unit
-// without an order has the word for what happened: HLD, DSB, REM, WVE.
-//   An order that was accepted although the unit cannot carry it out (AOA) has its note as result.
+// "ORD ( SPR 1901 ) ( ( ENG FLT LON ) MTO NTH ) ( SUC )": one message for each unit of a movement phase, for each
+// dislodged unit of a retreats phase, and for each build, removal and waive. Ascending by the tokens of provinces;
+// waives last, by powers. A unit or build without an order has the order that the rules gave it: HLD, DSB, REM, WVE.
+//   An order that was accepted although the unit cannot carry it out (AOA) has its note as its result.
 //   `phase`: of the game, 0..phase_count()-1. Its orders are texts of DAIDE (order_tokens.h).
 std::vector<Message> OrdMessages(const Game& game, int phase, const MapTokens& tokens, const Turns& turns);
 
-// Whether centers were counted between the phase and the next one that was played, or the end of the game.
+// Whether centers were counted between the phase and the next played phase, or the end of the game.
 bool CountsCenters(const Game& game, int phase);
 
 }  // namespace entente::press

@@ -5,10 +5,10 @@
 namespace entente::press {
 namespace {
 
-// Names the phases of a year one after the other.
+// Gives the phases of a year their seasons, one after the other.
 class SeasonNamer {
  public:
-  // kNoToken if DAIDE has no season for it.
+  // The season of the next phase; kNoToken if DAIDE has none for it.
   Token Name(PhaseType type) {
     switch (type) {
       case PhaseType::kMovement:
@@ -30,7 +30,7 @@ class SeasonNamer {
 
  private:
   int movements_ = 0;
-  int retreats_ = 0;  // the movement that the last retreats came after
+  int retreats_ = 0;  // number of the movement before the last retreats
   bool adjusted_ = false;
 };
 

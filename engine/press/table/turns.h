@@ -20,21 +20,21 @@ struct Turn {
   friend bool operator==(const Turn&, const Turn&) = default;
 };
 
-// "SPR 1901".
+// Appends a turn: "SPR 1901".
 inline void AppendTurn(const Turn& turn, MessageBuilder& out) { out.Add(turn.season).Number(turn.year); }
-// Reads a turn; fails for any other tokens.
+// Reads a turn. The cursor fails for other tokens.
 Turn ReadTurn(MessageCursor& in);
 
 class Turns {
  public:
-  //   Errors: unsupported if a year of the map is not one or two movement phases, each with or without retreats, and then
-  //   adjustments; or if its years are out of the range of numbers.
+  // A year of DAIDE has one or two movement phases, each with or without retreats, and then adjustments.
+  //   Errors: unsupported for a map whose year has other phases, or whose years are out of the range of numbers.
   static Result<Turns> Make(const Map& map);
 
   Turn Of(const Phase& phase) const { return {seasons_[phase.element], phase.year}; }
 
  private:
-  std::vector<Token> seasons_;  // by element of the flow; kNoToken for those that are no phases
+  std::vector<Token> seasons_;  // by element of the flow; kNoToken for elements that are no phases
 };
 
 }  // namespace entente::press

@@ -21,7 +21,7 @@ class JsonChecker {
     NoteKeys();
     if (text != kNoJson && wire != kNoJson) return Fault(json_.root(), "both text and wire");
     if (text == kNoJson && wire == kNoJson) {
-      const std::string note = notes_.empty() ? "" : "; " + notes_.back();  // it may be there under a mistyped key
+      const std::string note = notes_.empty() ? "" : "; " + notes_.back();  // a mistyped key may hold it
       return Fault(json_.root(), "neither text nor wire: expected one of them" + note);
     }
     const JsonIndex given = text != kNoJson ? text : wire;
@@ -158,7 +158,7 @@ class JsonChecker {
   Status Fault(JsonIndex at, std::string_view message) const {
     return ErrorAt(json_.PlaceOf(at), PathTo(at) + std::string(message));
   }
-  // At a byte of a string.
+  // The fault at a byte of a string; at the whole string if it has escapes, which move the bytes.
   Status FaultInside(JsonIndex at, size_t offset, uint32_t length, std::string_view message) const {
     const bool is_plain = json_[at].end - json_[at].begin == json_[at].text.size() + 2;  // without escapes
     if (!is_plain) return Fault(at, message);

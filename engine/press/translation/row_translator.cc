@@ -10,7 +10,7 @@ namespace entente::press::dpp {
 namespace {
 
 constexpr std::string_view kNested[] = {"press", "offer", "condition"};
-// Parts of one token, by the words of DAIDE that it may be.
+// Parts of one token, with the words of DAIDE that the token may be.
 constexpr struct OneOf {
   std::string_view name;
   std::array<Token, 5> words;
@@ -26,14 +26,14 @@ bool IsAmong(const All& all, const One& one) {
   return std::find(std::begin(all), std::end(all), one) != std::end(all);
 }
 
-// Of a part, or of the first part in a bracket.
+// The name of a part, or of the first part in a bracket.
 std::string_view NameOf(const PatternElement& element) {
   std::string_view name = element.part;
   for (size_t i = 0; name.empty() && i < element.inside.size(); ++i) name = NameOf(element.inside[i]);
   return name;
 }
 
-// Of "RUS FLT (STP NCS)" and "RUS FLT SEV".
+// The number of tokens of a unit: "RUS FLT (STP NCS)" or "RUS FLT SEV".
 size_t UnitLength(MessageView rest) {
   MessageCursor in(rest);
   in.Next();
@@ -121,7 +121,8 @@ Message RowTranslator::Translated(std::string_view type, MessageView part) {
   return out.Take();
 }
 
-// A part that was not read is one that the other language implies.
+// The next capture of an element. Null if the pattern did not read the part, because the language of the message
+// implies it.
 const RowTranslator::Capture* RowTranslator::NextOf(const PatternElement& element, Unwritten& captures) {
   const auto is_it = [&](const Capture& capture) { return capture.name == NameOf(element); };
   const auto next = std::find_if(captures.begin(), captures.end(), is_it);
@@ -179,7 +180,7 @@ void RowTranslator::WriteWords(MessageView part, MessageBuilder& out) {
   for (const Token token : part) out.Add(WordOf(token));
 }
 
-// ---- What is wrong ----
+// ---- Errors and losses ----
 
 std::string RowTranslator::Shown(Token token) const {
   if (IsNumber(token)) return std::to_string(NumberOf(token));

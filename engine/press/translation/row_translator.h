@@ -1,5 +1,5 @@
-// Translates parts of a message by the rows of translation.def. Stops at the first part that cannot be translated; collects
-// lost details. One thread at a time.
+// Translates parts of a message by the rows of translation.def. Stops at the first part that cannot be translated, and
+// collects the lost details. One thread at a time.
 #ifndef ENTENTE_ENGINE_PRESS_TRANSLATION_ROW_TRANSLATOR_H_
 #define ENTENTE_ENGINE_PRESS_TRANSLATION_ROW_TRANSLATOR_H_
 
@@ -22,49 +22,49 @@ class RowTranslator {
   virtual ~RowTranslator() = default;
 
  protected:
-  // Writes a part that has no rows, by its name. False: it is written word by word.
+  // Writes a part that has no rows. Returns false for an unknown name; the caller then writes the part word by word.
   virtual bool WritePart(std::string_view name, MessageView part, MessageBuilder& out) = 0;
 
   // Translates a part by the rows of a type.
   void Write(std::string_view type, MessageView part, MessageBuilder& out);
   Message Translated(std::string_view type, MessageView part);
   void WriteWords(MessageView part, MessageBuilder& out);
-  // The token of the other language; fails if that has none.
+  // The token of the other language; the translation fails if that language has none.
   Token WordOf(Token token);
 
   bool to_daide() const { return direction_ == Direction::kToDaide; }
-  // "SND"; "a string" and the like for what is no word.
+  // The token in an error text: "SND", or "a string" and the like for a token without a word.
   std::string Shown(Token token) const;
 
   bool failed() const { return !failure_.ok(); }
   const Status& failure() const { return failure_; }
   std::vector<std::string>& lost() { return lost_; }
-  // "SLP has no form in DAIDE".
+  // Fails with an error like "SLP has no form in DAIDE".
   void Refuse(std::string_view what);
   void Need(std::string_view what) { Fail(InvalidError("the message does not tell " + std::string(what))); }
   void Fail(Status status);
   void Lose(std::string_view what);
 
-  // The token of a power; kNoToken if it is not known.
+  // The token of a power; kNoToken for kNoPower.
   Token PowerToken(PowerIndex power) const { return power == kNoPower ? kNoToken : tokens_.Power(power); }
 
   const MapTokens& tokens_;
   const TranslationContext& context_;
 
  private:
-  // A part that a pattern has read; of an element that repeats, the parts of each time.
+  // A part that a pattern has read. An element that repeats has its parts in `times`, one list for each repetition.
   struct Capture {
     std::string_view name;
     MessageView part;
     std::vector<std::vector<Capture>> times;
   };
   using Captures = std::vector<Capture>;
-  using Unwritten = std::span<const Capture>;  // those that are not written yet
+  using Unwritten = std::span<const Capture>;  // the captures that are not written yet
 
   bool ReadPattern(const Pattern& pattern, MessageCursor& in, Captures& captures) const;
   bool ReadElement(const PatternElement& element, MessageCursor& in, Captures& captures) const;
   Capture ReadRepeated(const PatternElement& element, MessageCursor& in) const;
-  // How many tokens of `rest` are this part; no value if it does not begin there.
+  // The number of tokens of the part at the beginning of `rest`; no value if `rest` does not begin with the part.
   std::optional<size_t> LengthOf(std::string_view part, MessageView rest) const;
   static const Capture* NextOf(const PatternElement& element, Unwritten& captures);
   void WritePattern(const Pattern& pattern, Unwritten& captures, MessageBuilder& out);

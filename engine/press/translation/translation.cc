@@ -20,7 +20,7 @@ bool IsAllowed(const MessageGrammar& grammar, MessageView message, MessageKind k
   return grammar.Check(message, kind, kFreeTextLevel).verdict == Verdict::kAllowed;
 }
 
-// In DPP the note is the last word after an order, or the last bracket.
+// Splits an order and its note. In DPP the note is the last word or the last bracket.
 struct NotedOrder {
   MessageView order, note;
 };
@@ -55,7 +55,7 @@ class MessageTranslator : public RowTranslator {
 
  private:
   using Messages = std::vector<Message>;
-  // Who says something to whom, for parties that are implied.
+  // The sender and the receivers of press, for parties that DPP implies.
   struct Parties {
     Token sender = kNoToken;
     Message receivers;
@@ -105,7 +105,7 @@ class MessageTranslator : public RowTranslator {
     return questions;
   }
 
-  // Makes one message of each further bracket of press: "SND (ENG) (..)".
+  // Makes a message of `head` and each further bracket of press: "SND (ENG) (..)".
   Messages Each(MessageCursor& in, const Parties& parties, const Message& head) {
     Messages messages;
     while (in.ok() && !in.empty()) {
@@ -125,7 +125,7 @@ class MessageTranslator : public RowTranslator {
 
   Messages Delivered(MessageCursor& in) {
     const Token sender = in.Next();
-    const Parties parties{sender, {Self()}};  // implied parties are these two; the others receive copies
+    const Parties parties{sender, {Self()}};  // DPP implies these two parties; the other recipients get copies
     if (IsPower(in.Peek())) Refuse(Shown(in.Peek()));
     Message receivers = parties.receivers;
     MessageCursor ahead = in;
@@ -167,7 +167,7 @@ class MessageTranslator : public RowTranslator {
     return results;
   }
 
-  // DPP lists the other recipients (CCD), without the one that receives the message.
+  // In DPP FRM lists the other recipients (CCD), without the nation that receives it.
   Message DeliveredToDpp(MessageCursor& in) {
     MessageBuilder out(words::kFRM);
     out.Add(in.Group());
@@ -179,7 +179,7 @@ class MessageTranslator : public RowTranslator {
     return out.Group(Translated("press", in.Group())).Take();
   }
 
-  // "YES (SND (..) (..))" becomes a receipt (SNT) for each recipient. DPP has no other answers.
+  // "YES (SND (..) (..))" becomes a receipt (SNT) for each recipient. DPP has no form for YES to other messages.
   Messages Receipts(MessageView what) {
     if (what.front() != tokens::kSND) Refuse("YES to " + Shown(what.front()));
     const Message letter = Translated("client", what);
@@ -191,7 +191,7 @@ class MessageTranslator : public RowTranslator {
     return receipts;
   }
 
-  // DPP has no list of centers without an owner.
+  // Adds UNO, the list of centers without an owner, which DPP does not have.
   Message OwnersToDaide(MessageView lists) {
     MessageBuilder out(tokens::kSCO);
     WriteWords(lists, out);
@@ -284,7 +284,7 @@ class MessageTranslator : public RowTranslator {
   void WriteSelf(MessageView, MessageBuilder& out) { out.Add(Self()); }
   void WriteRefused(MessageView part, MessageBuilder&) { Refuse(Shown(part.front())); }
 
-  // Leaves out words that the other language does not have, and strings.
+  // Writes a list without strings and without words that the other language does not have.
   void WriteKnown(MessageView list, MessageBuilder& out) {
     for (const Token token : list) {
       const Token word = to_daide() ? DaideWordOf(token) : DppWordOf(token);
@@ -295,7 +295,7 @@ class MessageTranslator : public RowTranslator {
     }
   }
 
-  // DAIDE: letters, digits and underscores, at most eight.
+  // Writes the name of a saved game. In DAIDE it has at most eight letters, digits and underscores.
   void WriteFile(MessageView name, MessageBuilder& out) {
     if (!to_daide()) out.Add(words::kNAME);
     std::string text, kept;
@@ -313,7 +313,7 @@ class MessageTranslator : public RowTranslator {
     out.Text(kept);
   }
 
-  // ---- Who says it to whom ----
+  // ---- Sender and receivers ----
 
   void WriteParties(MessageView, MessageBuilder& out) {
     const auto& [sender, receivers] = parties_.back();
@@ -329,7 +329,7 @@ class MessageTranslator : public RowTranslator {
   void WriteMe(MessageView, MessageBuilder& out) { out.Add(Party(true)); }
   void WriteYou(MessageView, MessageBuilder& out) { out.Add(Party(false)); }
 
-  // "FRM a b (m)": what a has written to b.
+  // In "FRM a b (m)" the parties of the press m are a and b.
   void WriteSender(MessageView power, MessageBuilder& out) {
     parties_.push_back({power.front(), {}});
     out.Add(power);
@@ -345,7 +345,7 @@ class MessageTranslator : public RowTranslator {
 
   // ---- Orders and notes ----
 
-  // DPP names the fleets of a path, DAIDE their provinces.
+  // Writes a fleet of a path. DPP names the fleets, DAIDE their provinces.
   void WriteFleet(MessageView fleet, MessageBuilder& out) {
     if (to_daide()) {
       Lose("whose the fleets on the way are");
@@ -373,7 +373,7 @@ class MessageTranslator : public RowTranslator {
     Write("order", order, out);
   }
 
-  // An order and its note, which stand in brackets in DAIDE.
+  // Writes an order and its note. In DAIDE both have brackets.
   void WriteNoted(MessageView noted, MessageBuilder& out) {
     MessageCursor in(noted);
     const MessageView first = to_daide() ? MessageView() : in.Group();
@@ -384,7 +384,7 @@ class MessageTranslator : public RowTranslator {
     to_daide() ? out.Group(made_order).Group(made_note) : out.Add(made_order).Add(made_note);
   }
 
-  // Where the unit was attacked from.
+  // Writes the province that the attack on the unit came from (RET).
   void WriteAttacked(MessageView, MessageBuilder& out) {
     for (const auto& [where, whence] : context_.attacks) {
       if (where == ordered_) return void(out.Add(tokens_.Province(whence)));
@@ -392,7 +392,7 @@ class MessageTranslator : public RowTranslator {
     Need("where the attack came from (RET)");
   }
 
-  // Where the unit might go.
+  // Writes the places that the dislodged unit might retreat to (MBE).
   void WritePlaces(MessageView, MessageBuilder& out) {
     const bool is_known = context_.position != nullptr && ordered_ != kNoProvince;
     const int dislodged = is_known ? context_.position->FindDislodged(ordered_) : -1;

@@ -1,4 +1,4 @@
-// Random messages of both languages there and back.
+// Translates random messages of both languages there and back.
 #include <gtest/gtest.h>
 
 #include "map_language/builtin.h"
@@ -30,8 +30,8 @@ class DppThereAndBack : public testing::Test {
   Result<Translation> From(const Message& message, MessageKind kind) const {
     return FromDaide(message, kind, tokens_, *map_, context_);
   }
-  // Whether the grammar alone makes the message one of a game. It does not for SCO, which lists every center once, and FRM,
-  // whose receiver is one of its recipients.
+  // Whether a message that the grammar allows can occur in a game. SCO and FRM have further rules: SCO lists every
+  // center once, and the receiver of FRM is one of its recipients.
   static bool IsOfTheGame(const Message& message) {
     return message.front() != tokens::kSCO && message.front() != tokens::kFRM;
   }
@@ -61,7 +61,7 @@ TEST_F(DppThereAndBack, AMessageOfDaideComesBackAsItWas) {
   EXPECT_GT(whole, kMessages / 20);
 }
 
-// DPP has more ways to say the same; what comes back is one of them.
+// DPP has several forms with the same meaning; the translation back has one of them.
 TEST_F(DppThereAndBack, AMessageOfDppComesBackWithTheSameMeaning) {
   MessageMaker maker(6, Dialect::kDpp);
   int whole = 0;

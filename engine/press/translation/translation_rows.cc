@@ -26,7 +26,7 @@ Token WordNamed(std::string_view name, std::span<const LanguageWord> words) {
   return word == words.end() ? kNoToken : word->token;
 }
 
-// Reads up to the end, or behind the bracket that closes.
+// Reads a pattern up to the end of the text, or up to the bracket that closes, which it skips.
 Pattern ReadPattern(std::string_view& text, std::span<const LanguageWord> words) {
   Pattern pattern;
   while (!text.empty()) {

@@ -1,4 +1,5 @@
-// Translation between DPP and DAIDE: the worked examples of the protocols, what has no form, and there and back.
+// Tests the translation between DPP and DAIDE: the worked examples of the protocols, messages without a form, and both
+// ways.
 #include "press/translation/translation.h"
 
 #include <gtest/gtest.h>
@@ -24,7 +25,7 @@ class DppTranslation : public testing::Test {
     EXPECT_TRUE(message.ok()) << text << ": " << message.status();
     return message.value_or(Message());
   }
-  // The messages with " / " between them, or why there are none.
+  // The messages with " / " between them, or the error.
   std::string Told(const Result<Translation>& made, Dialect dialect) {
     if (!made.ok()) return std::string(made.status().message());
     std::string text;
@@ -41,7 +42,7 @@ class DppTranslation : public testing::Test {
   std::string FromDaideText(std::string_view text, MessageKind kind) {
     return Told(FromDaide(Read(Dialect::k0167, text), kind, tokens_, *map_, context_), Dialect::kDpp);
   }
-  // The text of DAIDE as it is written.
+  // Text of DAIDE as the writer writes it.
   std::string Daide(std::string_view text) const {
     std::string all;
     for (size_t start = 0; start <= text.size();) {
@@ -66,7 +67,7 @@ struct Pair {
   std::string_view dpp, daide;
 };
 
-// Russia plays.
+// The messages of Russia.
 constexpr Pair kBothWays[] = {
     {kClient, "SUB ((RUS AMY WAR) BLD) (WVE)", "SUB ((RUS AMY WAR) BLD) (RUS WVE)"},
     {kClient, "SUB ((RUS FLT BAR) MTO (STP NCS))", "SUB ((RUS FLT BAR) MTO (STP NCS))"},

@@ -9,12 +9,13 @@
 namespace entente::press::dpp {
 namespace {
 
-// Of one meaning, though not of one spelling.
+// Words with the same meaning and different spelling: DPP, DAIDE.
 constexpr std::pair<Token, Token> kPairs[] = {
     {words::kCNV, tokens::kCVY}, {words::kVLD, tokens::kSUC}, {words::kStar, tokens::kERR},
     {words::kCDD, tokens::kCCD}, {words::kMBE, tokens::kNVR},
 };
-// Of one spelling, though not of one meaning: CCD is a carbon copy in DPP, NEC a coast in DAIDE. ERR of players is *.
+// Words with the same spelling and different meaning. In DPP CCD is a carbon copy; in DAIDE NEC is a coast. DAIDE's ERR
+// is * in DPP, although players of DPP use ERR, too.
 constexpr Token kFalseFriends[] = {words::kCCD, words::kNEC, words::kERR};
 
 bool IsFalseFriend(Token of_dpp) {
