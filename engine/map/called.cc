@@ -16,7 +16,7 @@ char FirstLetterOf(std::string_view text) {
   return letters.empty() ? '\0' : letters.front();
 }
 
-// Whether a text can be a name: a zero byte, say, is none of its letters and no blank either.
+// Whether a text can be a name: UTF-8 without control characters.
 bool IsText(std::string_view text) {
   return IsUtf8(text) && std::none_of(text.begin(), text.end(), [](char c) {
            const auto byte = static_cast<unsigned char>(c);

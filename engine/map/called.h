@@ -1,5 +1,5 @@
-// Finds places and powers by names in another spelling than the map's: with other accents or none, in one word or in
-// several, with invisible characters; powers also by the letters that mail judges give them. Any threads.
+// Finds places and powers by names in another spelling than the map's: with or without accents, as one word or several,
+// with invisible characters; powers also by the letters that mail judges give them. Any threads.
 #ifndef ENTENTE_ENGINE_MAP_CALLED_H_
 #define ENTENTE_ENGINE_MAP_CALLED_H_
 
@@ -12,9 +12,9 @@
 
 namespace entente {
 
-// The place, or power, that `text` means: as Map::FindPlace and FindPower find it, else the only one whose name has the
-// same letters. "MUNCHEN" and "Muenchen" are MÜNCHEN, unless the map has a place of that name, too. A power that no name
-// fits goes by its letter, in any case.
+// The place or power that `text` means: first by Map::FindPlace and FindPower, then the only one whose name has the
+// same letters. "MUNCHEN" and "Muenchen" are MÜNCHEN, unless the map also has a place of that name. A power can also be
+// given by its letter, in any case, if no name fits.
 //   Errors: none; nothing for text that is no UTF-8 or has control characters.
 std::optional<LocationIndex> PlaceCalled(const Map& map, std::string_view text);
 std::optional<PowerIndex> PowerCalled(const Map& map, std::string_view text);
@@ -32,10 +32,10 @@ struct NameLetters {
   std::string bare, spelled;
 };
 
-// Those of `keys` that begin with the same letter as `text`.
+// The keys that begin with the same letter as `text`.
 std::vector<NameLetters> NamesLike(const Map& map, std::span<const KeyRecord> keys, std::string_view text);
 
-// The places or powers of names that have the letters of `text` in any of the ways; each once, ascending.
+// The places or powers whose names have the letters of `text` in any of the ways; each once, ascending.
 std::vector<uint16_t> WithTheLetters(const std::vector<NameLetters>& names, std::string_view text);
 
 }  // namespace entente

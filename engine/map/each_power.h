@@ -1,4 +1,4 @@
-// The powers of a map, one after the other.
+// Visits the powers of a map.
 #ifndef ENTENTE_ENGINE_MAP_EACH_POWER_H_
 #define ENTENTE_ENGINE_MAP_EACH_POWER_H_
 
@@ -6,7 +6,7 @@
 
 namespace entente {
 
-// visit(power) for every power, ascending.
+// Calls visit(power) for every power, ascending.
 template <typename Visit>
 void ForEachPower(const Map& map, const Visit& visit) {
   for (int p = 0; p < map.power_count(); ++p) visit(static_cast<PowerIndex>(p));

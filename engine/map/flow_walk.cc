@@ -18,13 +18,13 @@ int32_t AddYears(int32_t year, int32_t step) {
       std::clamp<int64_t>(sum, std::numeric_limits<int32_t>::min(), std::numeric_limits<int32_t>::max()));
 }
 
-// The remainder that is not negative. Holds for every divisor above 0, though the reader takes small ones only.
+// The remainder, never negative. Correct for every divisor above 0; the reader accepts only small ones.
 int32_t Remainder(int32_t year, int32_t divisor) {
   const int32_t remainder = year % divisor;
   return remainder < 0 ? remainder + divisor : remainder;
 }
 
-// GameYear counted from phase to phase. Ends at the last game-year, or where the years no longer change.
+// Counts GameYear phase by phase. Ends at the last game-year, or where the years no longer change.
 uint16_t CountNewYears(std::span<const FlowElement> flow, const Phase& begin, int32_t year) {
   Phase at = begin;
   at.game_year = 0;
@@ -38,7 +38,7 @@ uint16_t CountNewYears(std::span<const FlowElement> flow, const Phase& begin, in
   return at.game_year;
 }
 
-// Elements between the NEWYEAR that a phase's game-year begins with and the phase.
+// The number of elements between the NEWYEAR that begins the phase's game-year and the phase.
 size_t PlaceInYear(std::span<const FlowElement> flow, const Phase& phase) {
   size_t place = 0;
   for (; place < flow.size(); ++place) {
@@ -81,7 +81,7 @@ uint16_t GameYear(std::span<const FlowElement> flow, const Phase& begin, int32_t
   }
   const int64_t passed = std::llabs(int64_t{year} - begin.year);
   if (total == 0 || (int64_t{year} < begin.year) != (total < 0)) return 0;
-  // Conditions may leave out some of several NEWYEARs.
+  // Conditions may skip some of several NEWYEARs.
   const bool rounds_differ = steps > 1 && std::any_of(flow.begin(), flow.end(), [](const FlowElement& element) {
                                return element.kind == Kind::kIfYearDiv;
                              });

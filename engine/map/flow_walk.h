@@ -10,11 +10,11 @@
 
 namespace entente {
 
-// The next element of kind kPhase after `phase`, with years counted on the way; nothing if the flow turns in circles
-// without meeting one. Terminates: at most 64 rounds of the flow are walked. Years stop at the ends of int32_t.
+// The next element of kind kPhase after `phase`, with the years on the way counted; nothing if the flow is a loop
+// without one. Terminates: the function walks at most 64 rounds of the flow. Years stop at the limits of int32_t.
 std::optional<Phase> NextInFlow(std::span<const FlowElement> flow, const Phase& phase);
 
-// NEWYEAR steps from the year of `begin` to `year`; 0 for years before it.
+// The number of NEWYEAR steps from the year of `begin` to `year`; 0 for years before it.
 uint16_t GameYear(std::span<const FlowElement> flow, const Phase& begin, int32_t year);
 
 // Whether `a` is played before `b`. A game-year begins at a NEWYEAR.

@@ -1,4 +1,4 @@
-// The province graph in force during a phase: where units may stand and go, and which may convoy which.
+// The province graph in force during a phase: where units may stand and move, and which fleets may convoy which armies.
 //
 // A Graph is a view of bit rows inside its Map's block, and of lists beside it: cheap to copy, valid as long as the Map
 // lives, any threads.
@@ -25,17 +25,17 @@ enum class Terrain : uint8_t {
   kPort = 3,   // both; a fleet there convoys as at sea
   kShut = 4,   // no unit may enter
 };
-// Their words in .map text.
+// Words for terrain in .map text.
 inline constexpr std::array<std::string_view, 5> kTerrainWords = {"WATER", "LAND", "COAST", "PORT", "SHUT"};
 
-// With what strength a unit arrives by a passage, before supports.
+// The strength with which a unit arrives by a passage, before supports.
 enum class PassageStrength : uint8_t {
   kFull = 0,
   kHalf = 1,  // `*`: one half
   kNone = 2,  // `~`, a strait: none
 };
 
-// The rows of Graph::CarrierLinks as lists, and those of Boarding and Landing by carrier.
+// The rows of Graph::CarrierLinks as lists; and Boarding and Landing seen from the carrier.
 struct CarrierLists {
   std::vector<uint32_t> starts;  // province_count + 1 entries
   std::vector<ProvinceIndex> beside;
@@ -53,7 +53,7 @@ class Graph {
   Terrain terrain(ProvinceIndex province) const { return static_cast<Terrain>(terrain_[province]); }
   bool IsCarrierProvince(ProvinceIndex province) const { return TestBit(carriers_, province); }
 
-  // Whether the stage has the location; a place that only other stages have is shut to everybody.
+  // Whether the stage has the location. No unit may enter a place that only other stages have.
   bool Exists(LocationIndex location) const { return TestBit(places_, location); }
 
   // Locations where a fleet may stand.
@@ -86,32 +86,31 @@ class Graph {
   // Provinces adjacent in any way, by land or sea: the distances of the civil-disorder rule count these (4.D.8).
   const Word* Adjacent(ProvinceIndex from) const { return adjacent_ + size_t{from} * province_words_; }
 
-  // Convoys: carrier provinces where an army standing in `from` may board; where it may land from into `to`; and the
-  // carrier provinces next to a carrier province. IsCarrierProvince says which provinces count. In the graph by which
-  // fleets are convoyed (MapStage::ConvoyGraph) the carriers are armies, and it is a fleet that boards and lands.
+  // Convoys: carrier provinces where an army in `from` may board; carrier provinces from which it may land in `to`; and
+  // the carrier provinces next to a carrier province. IsCarrierProvince says which provinces count. In the graph of
+  // convoyed fleets (MapStage::ConvoyGraph) the carriers are armies, and a fleet boards and lands.
   const Word* Boarding(ProvinceIndex from) const { return boarding_ + size_t{from} * province_words_; }
   const Word* Landing(ProvinceIndex to) const { return landing_ + size_t{to} * province_words_; }
   const Word* CarrierLinks(ProvinceIndex from) const { return carrier_links_ + size_t{from} * province_words_; }
   const Word* carriers() const { return carriers_; }
-  // Whether every link leads back, too: only passages that are open one way do not.
+  // Whether every link also leads back. Only one-way passages do not.
   bool LinksLeadBothWays() const { return links_lead_both_ways_; }
   // The row of CarrierLinks as a list, ascending: on large maps most words of the row are empty.
   std::span<const ProvinceIndex> CarriersBeside(ProvinceIndex from) const {
     return {carriers_beside_ + beside_starts_[from], carriers_beside_ + beside_starts_[from + 1]};
   }
 
-  // The same from a carrier's side: provinces where a unit may board it, and where one may land from it.
+  // Seen from the carrier: provinces where a unit may board it, and provinces where a unit may land from it.
   const Word* Boarders(ProvinceIndex carrier) const { return boarders_ + size_t{carrier} * province_words_; }
   const Word* Shore(ProvinceIndex carrier) const { return shores_ + size_t{carrier} * province_words_; }
 
-  // ---- Passages: going from a location into a province where that is special. The tables above do not know of it.
-  // ----
+  // ---- Passages: moves from a location into a province with special conditions. The tables above ignore these. ----
 
-  // Whether some passage is open to some powers only, or to the owner of some centers (position/passage.h).
+  // Whether some passage is open only to some powers, or to the owner of some centers (position/passage.h).
   bool has_conditions() const { return has_conditions_; }
-  // Whether some passage is entered with less than full strength.
+  // Whether a unit enters by some passage with less than full strength.
   bool has_weak_passages() const { return has_weak_passages_; }
-  // What is special about going from `from` into `to`; null if nothing is.
+  // The special conditions of going from `from` into `to`; null if there are none.
   const PassageRecord* FindPassage(LocationIndex from, ProvinceIndex to) const {
     for (const PassageRecord& passage : PassagesFrom(from)) {
       if (passage.to == to) return &passage;

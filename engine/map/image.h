@@ -1,7 +1,7 @@
 // Layout of a map image: one block of 64-bit words holding a header, fixed-width records, bit rows and text.
 //
-// Written by image_builder.h, read by Map, stored as it is in the program for shipped maps. Little-endian. Sections are
-// found by offsets in the header, so a new section changes kImageVersion and nothing else. Unused bytes are zero.
+// image_builder.h writes an image and Map reads it; shipped maps are stored as images in the program. Little-endian.
+// Sections are found by offsets in the header, so a new section only changes kImageVersion. Unused bytes are zero.
 #ifndef ENTENTE_ENGINE_MAP_IMAGE_H_
 #define ENTENTE_ENGINE_MAP_IMAGE_H_
 
@@ -15,7 +15,7 @@ namespace entente {
 
 static_assert(std::endian::native == std::endian::little, "map images and positions are little-endian");
 
-// Text inside the image: offset into the text section, length in bytes; a zero byte stands behind it.
+// Text inside the image: offset into the text section, length in bytes. A zero byte follows the text.
 struct TextRef {
   uint32_t offset = 0;
   uint32_t length = 0;
@@ -37,9 +37,9 @@ struct PowerRecord {
   TextRef id;
   TextRef name;
   TextRef own_word;
-  TextRef flag;                   // identity of the power whose flag it shows; may be one of another map
+  TextRef flag;                   // identity of the power whose flag this power shows; may be a power of another map
   TextRef league;                 // empty: none
-  uint64_t league_powers = 0;     // bit per power: those in a league that this one's LEAGUE line lists
+  uint64_t league_powers = 0;     // bit per power: the powers of the leagues that this power's LEAGUE line lists
   uint32_t letter = 0;            // code point; 0 if none
   uint32_t first_controller = 0;  // in kControllers
   uint16_t controller_count = 0;
@@ -58,20 +58,20 @@ struct ControllerRecord {
   uint32_t power = kNoPower;  // kNoPower: a player from outside the map
 };
 
-// What is special about going from a location into a province. Source: maps/LANGUAGE.md (Terrain and ABUTS).
+// The special conditions of going from a location into a province. Source: maps/LANGUAGE.md (Terrain and ABUTS).
 struct PassageRecord {
   uint16_t from = kNoLocation;
   uint16_t to = kNoProvince;
   uint8_t strength = 0;  // PassageStrength
   uint8_t by_power = 0;  // 1: only units of `powers`
   uint16_t center_count = 0;
-  uint32_t first_center = 0;  // in kPassageCenters: the unit's owner owns them all
+  uint32_t first_center = 0;  // in kPassageCenters: the centers that the unit's owner must own, all of them
   uint32_t reserved = 0;
   uint64_t powers = 0;  // bit per power
 };
 
-// An alternative build site that stands for some homes only: a record per home. Source: maps/LANGUAGE.md (Homes;
-// Places).
+// An alternative build site that may replace only some homes: one record for each such home. Source: maps/LANGUAGE.md
+// (Homes; Places).
 struct LimitRecord {
   uint16_t stage = 0;
   uint16_t power = 0;
@@ -79,7 +79,8 @@ struct LimitRecord {
   uint16_t home = 0;  // province
 };
 
-// In which phases a stage is in force: those with exactly these IN patterns and so many FROM phases behind them.
+// The phases in which a stage is in force: those that match exactly these IN patterns and lie after this many FROM
+// phases.
 struct StageRecord {
   uint64_t patterns = 0;  // bit per kPatterns
   uint32_t froms = 0;
@@ -94,16 +95,16 @@ struct RotationRecord {
   uint32_t first_type = 0;
 };
 
-// A line of text and the heading that it stood under: stanzas, IN and FROM as written.
+// A line of text and the heading above it: stanzas, IN and FROM as written.
 struct LineRecord {
   TextRef heading;
   TextRef line;
 };
 
-// How the members of a league treat others. Source: maps/LANGUAGE.md (LEAGUE).
+// How the members of a league treat other powers. Source: maps/LANGUAGE.md (LEAGUE).
 enum class LeagueBehavior : uint8_t { kNone = 0, kStrict = 1, kBenign = 2 };
 
-// When control of the dummies passes on. Source: maps/LANGUAGE.md (Powers that do not play).
+// When control of the dummies passes to the next controller. Source: maps/LANGUAGE.md (Powers that do not play).
 enum class RotationWhen : uint8_t {
   kOrdered = 0,  // before any phase in which the dummy has orders to give
   kAfter = 1,    // after phases of the types; without types, after every phase
@@ -111,29 +112,29 @@ enum class RotationWhen : uint8_t {
   kFor = 3,      // before phases of the types in which the dummy has orders to give
 };
 
-// What a map has that most maps have not.
+// Features that few maps have.
 enum class MapTrait : uint32_t {
   kHomesChange = 1,   // &SC or NEWHOMES
   kTokens = 2,        // SC! or SC?
   kHiddenBuilds = 4,  // ~ sites or HIDE_BUILDS
   kControl = 8,       // dummies with controllers
-  kGarrison = 16,     // GARRISON: any number of SC?, so kTokens, too
+  kGarrison = 16,     // GARRISON: any number of SC?, so the map has kTokens too
   kVassals = 32,      // VASSAL_DUMMIES
 };
 
-// Those of which positions keep something (position.h, extras).
+// Traits for which positions keep extra state (position.h, extras).
 inline constexpr uint32_t kExtraStateTraits =
     static_cast<uint32_t>(MapTrait::kHomesChange) | static_cast<uint32_t>(MapTrait::kTokens) |
     static_cast<uint32_t>(MapTrait::kHiddenBuilds) | static_cast<uint32_t>(MapTrait::kControl) |
     static_cast<uint32_t>(MapTrait::kVassals);
 
-// Lines that say something by being there.
+// Lines whose presence alone has a meaning.
 enum class MapMark : uint32_t {
   kTextOnly = 1,    // TEXTONLY
   kFlagsGiven = 2,  // FLAGS, with or without names
 };
 
-// Why a key means what it means; a lower rank wins. Source: maps/LANGUAGE.md (Places).
+// Where the meaning of a key comes from; a lower rank wins. Source: maps/LANGUAGE.md (Places).
 enum class KeyRank : uint16_t {
   kAbbreviation = 0,
   kName = 1,
@@ -141,12 +142,12 @@ enum class KeyRank : uint16_t {
   kSecond = 3,  // written `alias?`
 };
 
-// A word and what it means: a location or a power. Keys are sorted by their bytes.
+// A word and the location or power that it means. Keys are sorted by their bytes.
 struct KeyRecord {
   TextRef key;
   uint16_t index = 0;
   uint8_t rank = 0;       // KeyRank
-  uint8_t ambiguous = 0;  // 1: `alias?` of this place or of another one
+  uint8_t ambiguous = 0;  // 1: `alias?` of this place or of another place
 };
 
 enum class ImageSection : uint32_t {

@@ -12,7 +12,7 @@ namespace {
 
 using S = ImageSection;
 
-// How many elements a section holds.
+// The number of elements in a section.
 struct SectionSize {
   SectionSize(size_t exactly) : count(exactly) {}
   SectionSize(size_t exactly, bool any, bool or_none) : count(exactly), is_any(any), may_be_empty(or_none) {}
@@ -22,7 +22,7 @@ struct SectionSize {
 SectionSize Any() { return {0, true, true}; }
 SectionSize OrNone(size_t count) { return {count, false, true}; }
 
-// Reads an image through its header. SectionsFit() comes before the checks that read sections.
+// Reads an image through its header. Call SectionsFit() before the checks that read sections.
 class Checker {
  public:
   explicit Checker(std::span<const uint64_t> image)
@@ -179,7 +179,7 @@ class Checker {
   bool AllBelow(ImageSection section, size_t bound) const {
     return All<T>(section, [&](T value) { return value < bound; });
   }
-  // Starts of lists inside another section.
+  // Checks the starts of lists in another section.
   bool Ascending(ImageSection starts, ImageSection lists) const {
     const uint32_t* first = At<uint32_t>(starts);
     const uint32_t* last = first + Ref(starts).count;

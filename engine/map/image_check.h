@@ -1,4 +1,4 @@
-// Checks a block of words once, so that it may be read as a map image without further checks. Any threads.
+// Checks a block of words once, so that a Map can read it as an image without further checks. Any threads.
 #ifndef ENTENTE_ENGINE_MAP_IMAGE_CHECK_H_
 #define ENTENTE_ENGINE_MAP_IMAGE_CHECK_H_
 

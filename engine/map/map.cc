@@ -24,7 +24,7 @@ Result<std::shared_ptr<const Map>> Map::Make(std::vector<uint64_t> owned, std::s
 Result<std::shared_ptr<const Map>> Map::FromImage(std::span<const uint64_t> image) { return Make({}, image); }
 
 Result<std::shared_ptr<const Map>> Map::FromOwnedImage(std::vector<uint64_t> image) {
-  const std::span<const uint64_t> view = image;  // moving a vector keeps its block
+  const std::span<const uint64_t> view = image;  // moving a vector keeps its block in place
   return Make(std::move(image), view);
 }
 

@@ -29,7 +29,7 @@
 
 namespace entente {
 
-// A line of map text that the map keeps, and its heading.
+// A line of map text that the map keeps, with its heading.
 struct MapLineText {
   std::string_view heading;
   std::string_view line;
@@ -37,7 +37,7 @@ struct MapLineText {
 
 class Map {
  public:
-  // A map over an image that outlives it (a built-in one), or over one that it owns.
+  // Makes a map over an image that outlives it (a built-in one), or over one that it owns.
   //   Errors: the image is not of this version or its sizes do not fit each other.
   static Result<std::shared_ptr<const Map>> FromImage(std::span<const uint64_t> image);
   static Result<std::shared_ptr<const Map>> FromOwnedImage(std::vector<uint64_t> image);
@@ -63,11 +63,11 @@ class Map {
   int CoastCount(ProvinceIndex province) const { return provinces_[province].coast_count; }
   IdRange<LocationIndex> CoastsOf(ProvinceIndex province) const { return {FirstCoast(province), CoastCount(province)}; }
 
-  // "STP", "STP/SC"; in every phase the same.
+  // "STP", "STP/SC"; the same in every phase.
   std::string_view Id(LocationIndex location) const { return Text(locations_[location].id); }
   // "St Petersburg", "St Petersburg (south coast)"
   std::string_view LongName(LocationIndex location) const { return Text(locations_[location].name); }
-  // Ids of units, places and powers for those who write many.
+  // Ids of units, places and powers, made once for writers.
   const ReadyTexts& ready_texts() const { return ready_texts_; }
   // Rank of the province's long name in the alphabet, blanks and hyphens skipped (4.D.8).
   uint16_t NameRank(ProvinceIndex province) const { return provinces_[province].name_rank; }
@@ -108,9 +108,9 @@ class Map {
   // ---- Names in order text ----
   // The key under which a place name or alias is stored: maps/LANGUAGE.md (Places).
   static std::string PlaceKey(std::string_view text);
-  // The place that a key (from PlaceKey) means. A coast in any written form ("SPA/NC", "SPA (NC)", "SPAIN NORTH COAST")
-  // is found. Abbreviations win over names, names over aliases, aliases over second-rank (`alias?`) ones. A word means
-  // one place in every phase: those that IN and FROM give a place come to the ones that it has.
+  // The place that a key (from PlaceKey) means, also a coast in any written form ("SPA/NC", "SPA (NC)", "SPAIN NORTH
+  // COAST"). Abbreviations win over names, names over aliases, aliases over second-rank (`alias?`) ones. A word means
+  // one place in every phase: names given by IN and FROM are added to the place's other names.
   std::optional<LocationIndex> FindPlace(std::string_view key) const;
   // Whether a key is a second-rank word (`alias?`) of some place, whichever place it means.
   bool IsAmbiguous(std::string_view key) const;
@@ -151,20 +151,21 @@ class Map {
   bool IsCenter(ProvinceIndex province) const { return CenterOf(province) != kNoCenter; }
   ProvinceIndex CenterProvince(CenterIndex center) const { return centers_[center]; }
   std::span<const ProvinceIndex> centers() const { return {centers_, size_t(center_count_)}; }  // ascending
-  // Home centers of a power in the base map, alternatives included, ascending. What counts in a phase: MapStage::Homes.
+  // Home centers of a power in the base map, alternatives included, ascending. For the homes in a phase see
+  // MapStage::Homes.
   std::span<const ProvinceIndex> Homes(PowerIndex power) const;
   // Per center; kNoPower: neutral.
   std::span<const PowerIndex> start_owners() const { return All<PowerIndex>(ImageSection::kStartOwners); }
   // Ascending by location.
   std::span<const Unit> start_units() const { return All<Unit>(ImageSection::kStartUnits); }
-  // What a power starts with beside its centers: homes that it may claim (&SC), builds on any home, which it then owns
-  // (SC!) or does not (SC?).
+  // What a power has at the start beside its centers: homes that it may claim (&SC), builds on any home, which it then
+  // owns (SC!) or does not own (SC?).
   int Claims(PowerIndex power) const { return powers_[power].claims; }
   int SeizingBuilds(PowerIndex power) const { return powers_[power].seizing_builds; }
   int GuestBuilds(PowerIndex power) const { return powers_[power].guest_builds; }
-  // The most SC? that a power may ever have.
+  // The most SC? that a power can ever have.
   int MostGuestBuilds(PowerIndex power) const { return Has(MapTrait::kGarrison) ? 255 : GuestBuilds(power); }
-  // Years in which homes become what is owned (NEWHOMES).
+  // Years in which the owned centers become homes (NEWHOMES).
   std::span<const int32_t> new_homes() const { return All<int32_t>(ImageSection::kNewHomes); }
   bool has_extra_state() const { return (header().traits & kExtraStateTraits) != 0; }
   bool Has(MapTrait trait) const { return (header().traits & static_cast<uint32_t>(trait)) != 0; }
@@ -178,19 +179,19 @@ class Map {
     return FlowWord(flow_[phase.element].type_name);
   }                                                     // "MOVEMENT"
   std::string LongPhaseName(const Phase& phase) const;  // "SPRING 1901 MOVEMENT"
-  // "S1901M"; the long form "SUMMER 1901 MOVEMENT" for a phase whose short form means an earlier one of the flow.
+  // "S1901M"; the long form "SUMMER 1901 MOVEMENT" if the short form means an earlier phase of the flow.
   std::string PhaseName(const Phase& phase) const;
-  // Reads "S1901M", and the long form "SPRING 1901 MOVEMENT". The year may be negative or have any number of digits
-  // that fits; it may be filled up with zeros ("S0001M", "S01M").
+  // Reads "S1901M", and the long form "SPRING 1901 MOVEMENT". The year may be negative and may have zeros in front
+  // ("S0001M", "S01M"), if it fits in int32_t.
   Result<Phase> ParsePhase(std::string_view name) const;
-  // The phase after `phase` in the flow, whether or not anybody has orders to give in it.
+  // The phase after `phase` in the flow, even if no power has orders to give in it.
   Phase NextPhase(const Phase& phase) const;
 
   // ---- Rules ----
   // Names of the map's RULE lines, upper case, in file order ("BUILD_ANY", "!NO_CHECK").
   std::vector<std::string_view> RuleNames() const { return Words(ImageSection::kRules); }
-  // The same, and other lists of words (kRules, kFlags, kNotify), one by one; null beyond the last. Ends with a zero
-  // byte, as all texts of a map that come as views of it do.
+  // An entry of a list of words (kRules, kFlags, kNotify); null beyond the last. Like all texts of a map it ends with a
+  // zero byte.
   const char* ListedWord(ImageSection list, uint32_t index) const {
     return index < SectionSize(list) ? Text(Section<TextRef>(list)[index]).data() : nullptr;
   }
@@ -206,7 +207,7 @@ class Map {
   std::string_view RotationType(uint32_t index) const {
     return Text(Section<TextRef>(ImageSection::kRotationTypes)[index]);
   }
-  // Kept lines of DIRECTIVES stanzas under their variant, and the lines of IN and FROM under "IN SPRING".
+  // Lines of DIRECTIVES stanzas under their variant, and the lines of IN and FROM under "IN SPRING".
   std::vector<MapLineText> StanzaLines() const { return Lines(ImageSection::kStanzaLines); }
   std::vector<MapLineText> DynamicLines() const { return Lines(ImageSection::kDynamicLines); }
 
@@ -241,7 +242,8 @@ class Map {
   const KeyRecord* FindKey(ImageSection section, std::string_view key) const;
   std::optional<LocationIndex> FindCoast(std::string_view base, std::string_view words) const;
   std::optional<LocationIndex> FindCoastAlias(std::string_view id, std::string_view code) const;
-  // The table of stage `index` in a section that holds one of `size` elements for every stage; null if it is empty.
+  // The table of stage `index` in a section with a table of `size` elements for every stage; null if the section is
+  // empty.
   template <typename T>
   const T* StageTable(ImageSection section, size_t index, size_t size) const {
     return SectionSize(section) == 0 ? nullptr : Section<T>(section) + index * size;
@@ -269,12 +271,12 @@ class Map {
   ReadyTexts ready_texts_;
   std::vector<MapStage> stages_;
   std::vector<CarrierLists> carrier_lists_;  // three for each stage
-  const MapStage* only_stage_ = nullptr;     // null: there are several
+  const MapStage* only_stage_ = nullptr;     // null: the map has several
 };
 
 using MapRef = std::shared_ptr<const Map>;
 
-// Bits of a retreat mask fit this many 32-bit words: bit i stands for entry i of Map::RetreatPlaces.
+// The number of 32-bit words of a retreat mask: bit i stands for entry i of Map::RetreatPlaces.
 inline int RetreatWords(const Map& map) { return (map.max_degree() + 31) / 32; }
 
 }  // namespace entente

@@ -1,4 +1,4 @@
-// Words to places and powers. Source: maps/LANGUAGE.md (Places; Powers).
+// Finds places and powers by words. Source: maps/LANGUAGE.md (Places; Powers).
 #include <algorithm>
 
 #include "base/letters.h"
@@ -10,7 +10,7 @@ namespace entente {
 
 namespace {
 
-// Whether `words` begin with the letters behind the last open bracket of a name, so that they may be its key.
+// Whether `words` begin with the letters after the last open bracket of a name, so that they may be its key.
 bool MayBeBracketed(std::string_view words, std::string_view name) {
   const size_t open = name.rfind('(');
   if (open == name.npos) return false;
@@ -57,7 +57,7 @@ std::optional<LocationIndex> Map::FindPlace(std::string_view key) const {
   return coast;
 }
 
-// The coast that `words` name of the province with key `base`. An alias such as "SPA/WC" serves every form of that
+// The coast that `words` name, of the province with key `base`. An alias such as "SPA/WC" counts for every form of that
 // coast.
 std::optional<LocationIndex> Map::FindCoast(std::string_view base, std::string_view words) const {
   const KeyRecord* province = FindKey(ImageSection::kPlaceKeys, base);
@@ -72,7 +72,7 @@ std::optional<LocationIndex> Map::FindCoast(std::string_view base, std::string_v
   return FindCoastAlias(Id(province->index), wanted);
 }
 
-// What a key says that is an id, a slash and a code, such as "SPA/WC".
+// The coast for a key of an id, a slash and a code, such as "SPA/WC".
 std::optional<LocationIndex> Map::FindCoastAlias(std::string_view id, std::string_view code) const {
   for (const KeyRecord& key : PlaceKeysFrom(id)) {
     if (!Text(key.key).starts_with(id)) break;

@@ -1,4 +1,5 @@
-// Phases of a map: names in and out, and the way through the flow. Source: maps/LANGUAGE.md (Phases and victory).
+// Phases of a map: reads and writes their names, and finds the next phase. Source: maps/LANGUAGE.md (Phases and
+// victory).
 #include <algorithm>
 #include <charconv>
 
@@ -16,7 +17,7 @@ std::string_view LastCharacter(std::string_view word) {
   return word.substr(start);
 }
 
-// A year as PhaseName writes it: no zeros before other digits, no -0.
+// Reads a year as PhaseName writes it: no leading zeros, no -0.
 std::optional<int32_t> ParseYear(std::string_view text) {
   const std::string_view digits = text.substr(text.starts_with('-') ? 1 : 0);
   if (digits.starts_with('0') && text.size() > 1) return std::nullopt;
@@ -26,7 +27,7 @@ std::optional<int32_t> ParseYear(std::string_view text) {
   return year;
 }
 
-// A phase name cut into season, year and type: "S1901M" or "SPRING 1901 MOVEMENT". Only the long form holds blanks, and
+// A phase name cut into season, year and type: "S1901M" or "SPRING 1901 MOVEMENT". Only the long form has blanks, and
 // only between its words.
 struct PhaseWords {
   std::string_view season, year, type;
@@ -115,11 +116,11 @@ Phase Map::NextPhase(const Phase& phase) const {
   }
   std::optional<Phase> next = NextInFlow(flow(), phase);
   if (next.has_value()) {
-    // A game may have begun before the map's first year, and its years may have come to the end of their range.
+    // A game may have begun before the map's first year, and its years may have reached the limit of their range.
     if (next->year != phase.year) next->game_year = GameYear(flow(), header().begin, next->year);
     return *next;
   }
-  Phase fallback = header().begin;  // no year meets the flow's conditions: the flow starts again
+  Phase fallback = header().begin;  // no year meets the flow's conditions: start the flow again
   fallback.year = phase.year;
   fallback.game_year = phase.game_year;
   return fallback;

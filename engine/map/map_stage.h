@@ -19,12 +19,12 @@ namespace entente {
 class MapStage {
  public:
   const Graph& graph() const { return graph_; }
-  // The same graph in which fleets convoy that do so under the rules.
+  // The same graph, with convoys by the fleets that may convoy under the rules.
   const Graph& graph(const RuleOptions& rules) const {
     return rules.convoying_fleets == ConvoyingFleets::kOnCoasts ? coastal_graph_ : graph_;
   }
-  // The graph whose carriers, boarding, landing and links are those of the units that carry a unit of the type: fleets
-  // carry armies; under PORTAGE_CONVOY armies carry fleets, over land.
+  // The graph of convoys of a unit of type `carried`: its carriers, boarding, landing and links. Fleets carry armies;
+  // under PORTAGE_CONVOY armies carry fleets, over land.
   const Graph& ConvoyGraph(const RuleOptions& rules, UnitType carried) const {
     return carried == UnitType::kArmy ? graph(rules) : portage_graph_;
   }
@@ -42,7 +42,7 @@ class MapStage {
   // The homes that alternative sites may stand for, where that is limited: ascending by power, site and home.
   std::span<const LimitRecord> limits() const { return limits_; }
 
-  // Centers a power needs for a solo victory in the given game-year: as the VICTORY line says, else more than half.
+  // Centers that a power needs for a solo victory in the given game-year: by the VICTORY line, or else more than half.
   int VictoryCenters(int game_year) const {
     if (!has_victory_line()) return usual_victory_;
     const int last = static_cast<int>(victory_counts_.size()) - 1;
@@ -51,7 +51,7 @@ class MapStage {
   bool has_victory_line() const { return !victory_counts_.empty(); }
   std::span<const int32_t> victory_counts() const { return victory_counts_; }  // the last one repeated
 
-  // Units that a power may have beyond its centers, always (RESERVES) or on its homes (MILITIA).
+  // Units that a power may always have beyond its centers: anywhere (RESERVES) or on its homes (MILITIA).
   int Reserves(PowerIndex power) const { return powers_[power].reserves; }
   int Militia(PowerIndex power) const { return powers_[power].militia; }
 
@@ -59,11 +59,11 @@ class MapStage {
   LeagueBehavior BehaviorOf(PowerIndex power) const {
     return static_cast<LeagueBehavior>(powers_[power].league_behavior);
   }
-  // Bit per power: the members of the leagues that its LEAGUE line lists, its own included.
+  // Bit per power: the members of the leagues that the power's LEAGUE line lists, its own included.
   uint64_t LeaguePowers(PowerIndex power) const { return powers_[power].league_powers; }
   std::string_view League(PowerIndex power) const { return Text(powers_[power].league); }  // empty: none
 
-  // What IN and FROM call a place or power now. Its id stays what it is in the base map (Map::Id, Map::PowerId).
+  // The name of a place or power under IN and FROM. Its id is always that of the base map (Map::Id, Map::PowerId).
   std::string_view Abbreviation(LocationIndex location) const { return Text(locations_[location].id); }
   std::string_view LongName(LocationIndex location) const { return Text(locations_[location].name); }
   std::string_view PowerName(PowerIndex power) const { return Text(powers_[power].name); }

@@ -22,14 +22,14 @@ void Map::ListCarriers(Graph& graph) {
   for (int p = 0; p < province_count_; ++p) {
     lists.starts.push_back(static_cast<uint32_t>(lists.beside.size()));
     ForEachBit(graph.CarrierLinks(static_cast<ProvinceIndex>(p)), graph.province_words(), [&](int carrier) {
-      if (carrier >= province_count_) return;  // a damaged image
+      if (carrier >= province_count_) return;  // the image is damaged
       const auto next = static_cast<ProvinceIndex>(carrier);
       lists.beside.push_back(next);
       lists.lead_both_ways &= TestBit(graph.CarrierLinks(next), static_cast<size_t>(p));
     });
   }
   lists.starts.push_back(static_cast<uint32_t>(lists.beside.size()));
-  graph.beside_starts_ = lists.starts.data();  // the lists may move, their entries do not
+  graph.beside_starts_ = lists.starts.data();  // moving the lists keeps their entries in place
   graph.carriers_beside_ = lists.beside.data();
   graph.links_lead_both_ways_ = lists.lead_both_ways;
   ListShores(graph, lists);

@@ -11,7 +11,7 @@ namespace {
 
 enum class KeyByte : uint8_t { kKept, kDropped, kBlank, kSetApart };
 
-// What becomes of each byte in a key.
+// The form of each byte in a key.
 constexpr std::array<KeyByte, 256> kKeyBytes = [] {
   std::array<KeyByte, 256> bytes{};
   for (const char c : std::string_view(".:")) bytes[static_cast<unsigned char>(c)] = KeyByte::kDropped;
@@ -22,7 +22,7 @@ constexpr std::array<KeyByte, 256> kKeyBytes = [] {
 
 struct CoastWord {
   std::string_view words, code;
-  CoastWords least;  // kOfKey: in orders, too
+  CoastWords least;  // kOfKey: in orders too
 };
 constexpr auto kKey = CoastWords::kOfKey, kOrder = CoastWords::kOfOrder;
 constexpr std::array<CoastWord, 28> kCoastWords = {

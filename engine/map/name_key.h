@@ -1,4 +1,4 @@
-// Turns names of places and powers into the keys by which they are compared. Any threads.
+// Turns names of places and powers into keys for comparison. Any threads.
 //   Source: maps/LANGUAGE.md (Places; Powers).
 #ifndef ENTENTE_ENGINE_MAP_NAME_KEY_H_
 #define ENTENTE_ENGINE_MAP_NAME_KEY_H_
@@ -17,11 +17,13 @@ struct CoastReading {
   std::string_view base;   // "SPA"
   std::string_view words;  // "NC", "NORTH COAST"
 };
-// What stands before `end` and from `begin` on, without blanks round it; empty words if either is nothing.
+// Reads the part before `end` as the base and the part from `begin` on as the words, without blanks around them. The
+// words are empty if either part is empty.
 CoastReading CoastReadingAt(std::string_view key, size_t end, size_t begin);
-// A key of a province and a coast that names its coast by a sign, "/" or brackets; empty words for any other key.
+// The reading of a key that names its coast by a sign, "/" or brackets; empty words for any other key.
 CoastReading SignedCoastReading(std::string_view key);
-// Whether is_meant(reading) says so of some reading of a key, the longest base first. The views point into `key`.
+// Calls is_meant(reading) for the readings of a key, the longest base first, until it returns true. The views point
+// into `key`.
 template <typename IsMeant>
 bool AnyCoastReading(std::string_view key, const IsMeant& is_meant) {
   if (key.find('/') != key.npos || key.ends_with(')')) {
@@ -35,14 +37,14 @@ bool AnyCoastReading(std::string_view key, const IsMeant& is_meant) {
   return false;
 }
 
-// Where words for a coast stand: a key that names a place and its coast, or an order, where more words mean one.
+// Where words for a coast appear: in a key that names a place and its coast, or in an order, which accepts more words.
 enum class CoastWords : uint8_t { kOfKey, kOfOrder };
-// The code that the English or DAIDE words of a coast stand for ("NORTH COAST" -> "NC", in orders "NORTHERN" and "N" too);
-// empty if they are none.
+// The code for the English or DAIDE words of a coast ("NORTH COAST" -> "NC", in orders "NORTHERN" and "N" too); empty
+// if they name none.
 std::string_view CoastCodeOf(std::string_view words, CoastWords where);
 
-// What stands in the last pair of brackets of a coast's key: "SPAIN ( NORTH COAST )" -> "NORTH COAST"; empty if nothing
-// does.
+// The words in the last pair of brackets of a coast's key: "SPAIN ( NORTH COAST )" -> "NORTH COAST"; empty if there are
+// none.
 std::string_view BracketWords(std::string_view key);
 
 // Number of blank-separated words.
@@ -50,7 +52,7 @@ int WordCount(std::string_view key);
 
 // Identity of a power: upper case without + - , . and : (underscores count).
 std::string PowerIdentity(std::string_view written);
-// A power's word without the characters that do not count: upper case, no + - , . : _ and no blanks.
+// The key of a power's word: upper case, without + - , . : _ and blanks.
 std::string PowerWordKey(std::string_view word);
 
 // Rank key of DATC 4.D.8: upper case, with blanks, hyphens and dots skipped.

@@ -11,10 +11,10 @@ enum class PhaseType : uint8_t {
   kMovement = 0,
   kRetreats = 1,
   kAdjustments = 2,
-  kOther = 3,  // a type of the map's own: no orders, waits until the caller goes on
+  kOther = 3,  // a type of the map's own: it has no orders and waits until the caller goes on
 };
 
-// A phase of a game: which element of the map's flow, in which year.
+// A phase of a game: an element of the map's flow, and the year.
 struct Phase {
   int32_t year = 0;
   uint16_t game_year = 0;  // NEWYEAR steps passed since the game began (indexes VICTORY lists)

@@ -7,8 +7,8 @@
 
 namespace entente {
 
-// A phase name without the zeros that its year is filled up with, however many: "S0001M" and "S01M" are "S1M",
-// "SPRING 0001 MOVEMENT" is "SPRING 1 MOVEMENT". Every other text stays as it is: "S1901M", "S0M", "S-01M".
+// A phase name without the zeros in front of its year: "S0001M" and "S01M" become "S1M", "SPRING 0001 MOVEMENT" becomes
+// "SPRING 1 MOVEMENT". Any other text stays unchanged: "S1901M", "S0M", "S-01M".
 std::string PlainPhaseName(std::string_view name);
 
 }  // namespace entente

@@ -21,10 +21,10 @@ struct PositionLayout {
   uint32_t dislodged_capacity = 0;
   uint32_t extras_offset = 0;
   uint32_t size = 0;  // bytes, a multiple of 8
-  // Extras; 0: the map has no such thing.
-  uint32_t homes_offset = 0;  // MapTrait::kHomesChange, also the next
+  // Extras. An offset of 0: the map does not need this part.
+  uint32_t homes_offset = 0;  // MapTrait::kHomesChange, also for the next offset
   uint32_t claims_offset = 0;
-  uint32_t seizing_offset = 0;  // MapTrait::kTokens, also the next
+  uint32_t seizing_offset = 0;  // MapTrait::kTokens, also for the next offset
   uint32_t guest_offset = 0;
   uint32_t hidden_offset = 0;   // MapTrait::kHiddenBuilds
   uint32_t control_offset = 0;  // MapTrait::kControl

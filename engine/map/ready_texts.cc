@@ -23,7 +23,7 @@ ReadyTexts::ReadyTexts(const Map& map) : first_power_(2 * static_cast<size_t>(ma
   });
   stride_ = (longest_ + kBlock - 1) / kBlock * kBlock;
   sizes_.resize(first_power_ + static_cast<size_t>(map.power_count()));
-  texts_.resize(sizes_.size() * stride_ + kBlock);  // what stands behind "A " is read beyond its slot
+  texts_.resize(sizes_.size() * stride_ + kBlock);  // the blocks of a text after "A " reach past its slot
   each_name([&](size_t slot, std::string_view front, std::string_view name) { Put(slot, front, name); });
 }
 

@@ -1,4 +1,4 @@
-// The texts of a map's units, places and powers, made once with the map, so that writers copy blocks of sixteen bytes.
+// The texts of a map's units, places and powers, made once with the map. Writers copy them in blocks of sixteen bytes.
 // Immutable; any threads.
 #ifndef ENTENTE_ENGINE_MAP_READY_TEXTS_H_
 #define ENTENTE_ENGINE_MAP_READY_TEXTS_H_
@@ -16,7 +16,7 @@ class Map;
 
 class ReadyTexts {
  public:
-  // Behind the begin of each text below so many bytes can be read, and so on from block to block up to its end.
+  // From the beginning of each text below, memory can be read in whole blocks of this many bytes up to its end.
   static constexpr size_t kBlock = 16;
 
   ReadyTexts() = default;
@@ -31,18 +31,18 @@ class ReadyTexts {
   // "FRANCE"
   std::string_view Power(PowerIndex power) const { return TextAt(first_power_ + power); }
 
-  size_t longest() const { return longest_; }  // of all these, in bytes
-  // Whether none of them has a byte that is written otherwise in JSON strings.
+  size_t longest() const { return longest_; }  // of the longest text, in bytes
+  // Whether no text has a byte that JSON strings escape.
   bool are_plain() const { return are_plain_; }
 
  private:
   std::string_view TextAt(size_t slot) const { return {texts_.data() + slot * stride_, sizes_[slot]}; }
   void Put(size_t slot, std::string_view front, std::string_view name);
 
-  std::string texts_;  // each in a slot of its own
+  std::string texts_;  // each text has a slot
   std::vector<uint32_t> sizes_;
   size_t stride_ = 0;
-  size_t first_power_ = 0;  // its slot
+  size_t first_power_ = 0;  // slot of the first power
   size_t longest_ = 0;
   bool are_plain_ = true;
 };

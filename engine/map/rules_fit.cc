@@ -12,7 +12,7 @@ Result<RuleOptions> DefaultRules(const Map& map) { return WithMapRules(map.RuleN
 Status CheckRulesFit(const Map& map, const RuleOptions& rules) {
   const struct {
     bool is_chosen;
-    MapTrait trait;  // of the maps whose positions have room for it
+    MapTrait trait;  // the trait of maps whose positions have room for it
     std::string_view rule;
     std::string_view expected;
   } needs[] = {

@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-// Compares the front of `pattern` with `word` and takes it off. False if they differ.
+// Compares the front of `pattern` with `word` and removes it. False if they differ.
 bool TakeFront(std::string_view& pattern, std::string_view word) {
   const size_t length = std::min(pattern.size(), word.size());
   if (pattern.substr(0, length) != word.substr(0, length)) return false;

@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view kTable[] = {
 #define DAIDE_TOKEN(word, Category, low) #word,
 #include "map_forms/daide_tokens.def"
-    // Words of 0.178, whose numbers are in dispute.
+    // Words of 0.178. Tables differ in their numbers.
     "CCL",
     "NAR",
 };
@@ -35,19 +35,19 @@ namespace {
 bool IsCapital(char c) { return 'A' <= c && c <= 'Z'; }
 bool IsLetterOrDigit(char c) { return ('0' <= c && c <= '9') || IsCapital(c); }
 
-// Digits alone would be a number in a message.
+// A message would read digits only as a number.
 bool IsName(std::string_view word) {
   return word.size() == 3 && std::all_of(word.begin(), word.end(), IsLetterOrDigit) &&
          std::any_of(word.begin(), word.end(), IsCapital);
 }
 
-// SHUT provinces and those of other stages are left out.
+// SHUT provinces and provinces of other stages are not on the board.
 bool IsOnBoard(const Map& map, ProvinceIndex p) {
   const Graph& graph = map.stage(0).graph();
   return graph.Exists(p) && graph.terrain(p) != Terrain::kShut;
 }
 
-// "Z00" to "Z99", then "Y00" and on: more than a map has places and powers.
+// "Z00" to "Z99", then "Y00" and so on: more names than a map has places and powers.
 std::string Numbered(int number) {
   const int rest = number % 100;
   return {static_cast<char>('Z' - number / 100), static_cast<char>('0' + rest / 10),
@@ -94,7 +94,7 @@ bool DaideNames::Take(std::string& name, std::string_view word) {
   return true;
 }
 
-// DAIDE's own word for it, the abbreviation, or another word of three letters that players know.
+// Names a province by DAIDE's own word, its abbreviation, or another word of three letters that players use.
 void DaideNames::NameProvince(const Map& map, ProvinceIndex p, const DraftPlace& place) {
   constexpr std::pair<std::string_view, std::string_view> kOtherwise[] = {
       {"BOT", "GOB"}, {"ENG", "ECH"}, {"LYO", "GOL"}};
@@ -109,7 +109,7 @@ void DaideNames::NameProvince(const Map& map, ProvinceIndex p, const DraftPlace&
   }
 }
 
-// The standard name of each coast, or for other codes the first that is free.
+// Gives each coast its standard name, or for other codes the first free one.
 bool DaideNames::NameCoasts(const Map& map, ProvinceIndex p) {
   std::set<std::string_view> free;
   for (const DaideCoast& coast : kDaideCoasts) free.insert(coast.token);
@@ -133,7 +133,7 @@ bool DaideNames::NameCoasts(const Map& map, ProvinceIndex p) {
   return true;
 }
 
-// The first letters of the name, or its first letter and two later ones, or a number.
+// Makes a name of the first letters, or of the first letter and two later ones, or with a number.
 std::string DaideNames::Made(std::string_view name) {
   std::string letters = UpperCase(name);
   std::erase_if(letters, [](char c) { return !IsLetterOrDigit(c); });

@@ -1,8 +1,8 @@
 // Gives the powers, provinces and coasts of a map their DAIDE names.
 //
-// Names are three letters or digits, at least one a letter, none of DAIDE's own words, each for one thing: a province
-// has its abbreviation, but ENG, BOT and LYO are DAIDE's ECH, GOB and GOL where the map knows these words. A power has
-// the first letters of its name. Where that is taken, another name of the same letters is found. Any threads.
+// Names are three letters or digits with at least one letter, unique, and none of DAIDE's own words. A province has its
+// abbreviation, except that ENG, BOT and LYO become DAIDE's ECH, GOB and GOL if the map knows these words. A power has
+// the first letters of its name. If a name is taken, another one is made of its letters. Any threads.
 #ifndef ENTENTE_ENGINE_MAP_FORMS_DAIDE_NAMES_H_
 #define ENTENTE_ENGINE_MAP_FORMS_DAIDE_NAMES_H_
 
@@ -17,16 +17,16 @@
 
 namespace entente {
 
-// Of the base map. SHUT provinces and those of other stages have no names: DAIDE does not know them.
+// Names of the base map. SHUT provinces and provinces of other stages have none: DAIDE does not know them.
 class DaideNames {
  public:
-  // `draft` is what the map's canonical text says; without one it is read.
+  // `draft` must equal the map's canonical text. The second function parses that text.
   //   Errors: invalid argument for a province with more than DAIDE's eight coasts.
   static Result<DaideNames> Make(const Map& map, const MapDraft& draft);
   static Result<DaideNames> Make(const Map& map);
 
   bool Counts(ProvinceIndex p) const { return !provinces_[p].empty(); }
-  const std::string& Province(ProvinceIndex p) const { return provinces_[p]; }  // "LON"; "" if it does not count
+  const std::string& Province(ProvinceIndex p) const { return provinces_[p]; }  // "LON"; "" if it has no name
   const std::string& Power(PowerIndex p) const { return powers_[p]; }           // "ENG"
   std::string_view Coast(LocationIndex coast) const;                            // "SCS"; "" if it is no coast
 
@@ -43,7 +43,7 @@ class DaideNames {
   std::map<LocationIndex, std::string_view> coasts_;
 };
 
-// The words of DAIDE's language that are no power and no province. Any threads.
+// The words of DAIDE's language that are neither powers nor provinces. Any threads.
 //   Source: DAIDE syntax 0.167 and 0.178.
 
 // One of DAIDE's eight coasts, clockwise from the north.
@@ -57,7 +57,7 @@ inline constexpr DaideCoast kDaideCoasts[] = {{"NCS", "NC", "north coast"}, {"NE
                                               {"SCS", "SC", "south coast"}, {"SWC", "SW", "south-west coast"},
                                               {"WCS", "WC", "west coast"},  {"NWC", "NW", "north-west coast"}};
 
-// Whether a token has a meaning of its own in DAIDE's language, so that it can be no power and no province.
+// Whether a token has a meaning of its own in DAIDE's language, so that it cannot name a power or a province.
 bool IsDaideWord(std::string_view token);
 
 }  // namespace entente

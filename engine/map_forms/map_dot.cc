@@ -64,7 +64,7 @@ class DotWriter {
     text_ += "];\n";
   }
 
-  // What is special about going from `from` to `to`, in the words of map texts.
+  // Writes the restrictions of moving from `from` to `to`, in the words of map texts.
   void WriteMarks(std::string_view label, LocationIndex from, LocationIndex to) {
     const PassageRecord* passage = graph_.FindPassage(from, map_.ProvinceOf(to));
     if (passage == nullptr) return;

@@ -56,7 +56,7 @@ class FormWriter {
   }
 
  private:
-  // An object whose members stand on lines of their own.
+  // An object with each member on its own line.
   template <typename Members>
   void Lines(std::string_view key, const Members& write) {
     out_.Line();
@@ -150,7 +150,7 @@ class FormWriter {
     });
   }
 
-  // Ids of the sites for which wanted(site) holds.
+  // Ids of the sites for which wanted(site) is true.
   template <typename Wanted>
   void Sites(std::string_view key, const DraftPower& power, const Wanted& wanted) {
     std::vector<DraftSite> sites;
@@ -169,7 +169,7 @@ class FormWriter {
     FlagIfSet("homes_replaced", power.sites_replaced);
   }
 
-  // {"CAL":["NYO"],"ROM":[]}: what each may stand for, none named: any open home.
+  // {"CAL":["NYO"],"ROM":[]}: the homes that each may replace; an empty list: any open home.
   void WriteAlternatives(const DraftPower& power) {
     std::map<std::string_view, const DraftSite*> alternatives;
     for (const DraftSite& site : power.sites) {

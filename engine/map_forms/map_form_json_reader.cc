@@ -1,5 +1,5 @@
-// From the JSON form of a map to a draft: every value is checked for what a word of a map text may be; what it means is
-// left to the reader of map texts.
+// Reads the JSON form of a map into a draft. Checks that every value can be a word of a map text; the reader of map
+// texts checks the meaning.
 #include <algorithm>
 #include <array>
 
@@ -62,7 +62,7 @@ class FormReader : private FormValues {
     Members(root, kDocument, [&](std::string_view name, JsonIndex i) { ReadMember(name, i); });
   }
 
-  // The ids of places, which others refer to.
+  // Collects the ids of places, which other members refer to.
   void CollectIds(JsonIndex root) {
     const JsonIndex places = json_.Find(root, "places");
     if (places == kNoJson) return;
@@ -169,7 +169,7 @@ class FormReader : private FormValues {
 
   // ---- Powers ----
 
-  // Powers come first, because conditions of places name them.
+  // Reads the powers before the places, because conditions of places name them.
   void ReadPowersFirst(JsonIndex root) {
     const JsonIndex powers = json_.Find(root, "powers");
     if (powers == kNoJson || !Is(powers, JsonKind::kObject)) return;
@@ -235,7 +235,7 @@ class FormReader : private FormValues {
 
   std::string ReadOwnWord(JsonIndex i) {
     if (Text(i).empty()) return "";
-    const std::string_view text = json_[i].text;  // every blank counts
+    const std::string_view text = json_[i].text;  // all blanks are kept
     if (HasAny(text, "=")) Fail(i, "expected words without '='");
     return OwnWordDisplay(text);
   }
@@ -264,7 +264,7 @@ class FormReader : private FormValues {
     return nullptr;
   }
 
-  // Marks on sites that other members list.
+  // Adds the marks of sites, which are in separate lists.
   void CheckSites(JsonIndex i, DraftPower& power) {
     if (const JsonIndex hidden = json_.Find(i, "hidden"); hidden != kNoJson) {
       Ids(hidden, [&](JsonIndex at, const std::string& id) {
@@ -361,7 +361,7 @@ class FormReader : private FormValues {
     place.aliases.push_back(std::move(alias));
   }
 
-  // "ROM", or {"to":"ROM",..}.
+  // Reads "ROM", or {"to":"ROM",..}.
   void ReadEntry(JsonIndex i, DraftTerrain& record) {
     DraftEntry entry;
     entry.at = At(i);

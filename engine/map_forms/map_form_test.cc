@@ -72,7 +72,7 @@ TEST(MapForm, JsonOfASharedMapGivesTheSameMap) {
   EXPECT_GE(maps, 24);
 }
 
-// Says something by every directive.
+// A map that uses every directive.
 MapRef FullMap() {
   const auto graphics = [](std::string_view, std::string_view) -> Result<std::string> { return ""; };
   return MapOf(
@@ -175,7 +175,7 @@ std::string Replaced(std::string text, std::string_view from, std::string_view t
   return text;
 }
 
-// What reading the small map says when one thing in its JSON is changed.
+// The diagnostic for the small map after one change in its JSON.
 std::string FaultOf(std::string_view from, std::string_view to) {
   const std::string json = Replaced(JsonOf(*MapOf(kSmall)), from, to);
   const MapReadResult result = ReadMap(json, MapForm::kJson, "f.json", IncludeCallback());

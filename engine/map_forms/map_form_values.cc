@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-// The words with one blank between them.
+// The words, separated by one blank.
 std::string Collapsed(std::string_view text) {
   std::string collapsed;
   for (const char c : text) {

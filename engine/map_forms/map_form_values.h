@@ -1,5 +1,5 @@
-// Reads the values of a JSON map: each is checked for what a word, a line or a number of a map text may be, and faults are
-// reported with path and place. One thread at a time.
+// Reads the values of a JSON map. Checks that each value can be a word, a line or a number of a map text, and reports
+// faults with path and place. One thread at a time.
 #ifndef ENTENTE_ENGINE_MAP_FORMS_MAP_FORM_VALUES_H_
 #define ENTENTE_ENGINE_MAP_FORMS_MAP_FORM_VALUES_H_
 
@@ -34,7 +34,7 @@ class FormValues {
   static constexpr size_t kLongestWord = size_t{64} << 10;  // in bytes, as lines of map texts
   using Names = std::span<const std::string_view>;
 
-  // The tree outlives the values.
+  // The tree must outlive the values.
   FormValues(const JsonTape& json, std::string_view file_name) : json_(json), lines_(json.input()), file_(file_name) {}
 
   const JsonTape& json() const { return json_; }
@@ -42,16 +42,16 @@ class FormValues {
   bool has_faults() const { return !diagnostics_.empty(); }
   std::vector<Diagnostic> TakeFaults() { return std::move(diagnostics_); }
 
-  // Ids of places that the document has; they may hold any characters.
+  // Adds an id of a place of the document; it may hold any characters.
   void KnowId(std::string id) { ids_.insert(std::move(id)); }
 
-  // The origin of a record made from a value, and the place of the value.
+  // The origin of a record made from a value: the place of the value.
   static Origin At(JsonIndex i) { return {0, 1, 0, i}; }
   FormPlace PlaceOf(JsonIndex i) const;
 
   void Fail(JsonIndex i, const std::string& text);
 
-  // ---- Kinds of values: a fault if it is another ----
+  // ---- Kinds of values: a value of another kind is a fault ----
 
   bool Is(JsonIndex i, JsonKind kind);
   bool Flag(JsonIndex i) { return Is(i, JsonKind::kBool) && json_[i].text == "true"; }
@@ -59,7 +59,7 @@ class FormValues {
   // The index of a string among `words`; 0 after a fault.
   size_t OneOf(JsonIndex i, Names words);
 
-  // Checks that `i` is an object of these members; calls visit(name, value) for each.
+  // Checks that `i` is an object with only these members; calls visit(name, value) for each.
   template <typename Visit>
   void Members(JsonIndex i, Names names, const Visit& visit) {
     if (!Is(i, JsonKind::kObject)) return;
@@ -80,20 +80,20 @@ class FormValues {
     for (const JsonIndex child : json_.Children(i)) visit(child);
   }
 
-  // ---- Strings: empty after a fault ----
+  // ---- Strings; empty after a fault ----
 
-  // What a line of a map text can hold, blanks collapsed.
+  // Text that a line of a map text can hold, with blanks collapsed.
   std::string Text(JsonIndex i);
-  // One word without characters that have a meaning of their own in a map text.
+  // One word without the special characters of a map text.
   std::string Word(JsonIndex i, std::string_view forbidden = ",:");
   std::string UpperWord(JsonIndex i, std::string_view forbidden = ",:");
-  // The id of a place. Whether there is such a place the reader of map texts knows; here it may only be one word.
+  // The id of a place, which must be one word. The reader of map texts checks whether the place exists.
   std::string Id(JsonIndex i);
   std::string CheckId(JsonIndex i, const std::string& id);
   // A line of map text with its words; none after a fault.
   MapLine Line(JsonIndex i);
 
-  // Calls visit(child, id) for the ids of a list, none of them twice.
+  // Calls visit(child, id) for the ids of a list, which must be distinct.
   template <typename Visit>
   void Ids(JsonIndex i, const Visit& visit) {
     constexpr size_t kMostIds = kMaxLocations;

@@ -27,13 +27,13 @@ class DraftReader {
   }
 
  private:
-  // Unknown rules are left out with a warning.
+  // Unknown rules are skipped with a warning.
   static bool IsUnknownRule(const MapReadResult& result) {
     return std::any_of(result.diagnostics.begin(), result.diagnostics.end(),
                        [](const Diagnostic& diagnostic) { return diagnostic.code == "UNKNOWN_RULE"; });
   }
 
-  // The first line that was read as something else is an error. Some words are kept in capitals.
+  // Reports the first line that was read as another record. Some words are kept in capitals.
   void CheckSame(MapReadResult& result) const {
     const std::string ours = UpperCase(canonical_.text), read = UpperCase(result.map->source());
     if (ours == read) return;
@@ -67,7 +67,7 @@ class DraftReader {
     for (std::string& step : diagnostic.include_chain) MoveStep(step);
   }
 
-  // "NAME.map:12" inside a message, where it is the line of another record.
+  // Corrects "NAME.map:12" inside a message to the line of the other record.
   void MoveLinesIn(std::string& text) const {
     const std::string front = "(" + text_name_ + ":";
     for (size_t start = text.find(front); start != std::string::npos; start = text.find(front, start + 1)) {
@@ -78,7 +78,7 @@ class DraftReader {
     }
   }
 
-  // "NAME.map:12" of an include chain.
+  // Corrects "NAME.map:12" in an include chain.
   void MoveStep(std::string& step) const {
     const std::string front = text_name_ + ":";
     if (!step.starts_with(front)) return;

@@ -1,5 +1,5 @@
-// Makes a map of a draft from JSON or MDF. Writes the draft as canonical text and reads that, so that every check is
-// that of map texts. Diagnostics get their places in the other form.
+// Makes a map of a draft from JSON or MDF. Writes the draft as canonical text and reads it, so that the same checks
+// apply as to map texts. Diagnostics get their places in the other form.
 #ifndef ENTENTE_ENGINE_MAP_FORMS_MAP_FROM_DRAFT_H_
 #define ENTENTE_ENGINE_MAP_FORMS_MAP_FROM_DRAFT_H_
 
@@ -14,7 +14,7 @@
 namespace entente {
 
 inline constexpr size_t kMostFormBytes = size_t{4} << 20;  // of a map, as of a .map text
-inline constexpr size_t kMostFormPowers = 256;             // named; how many may play is for the text reader to say
+inline constexpr size_t kMostFormPowers = 256;             // named powers; the text reader checks how many may play
 
 // A place in the other form.
 struct FormPlace {
@@ -22,14 +22,14 @@ struct FormPlace {
   int column = 0;    // in code points
   std::string path;  // of the value; may be empty
 };
-// The place that a record was made from; Origin::sequence is the number that the form gave it.
+// Finds the place that a record was made from; Origin::sequence is the form's number for it.
 using LocateRecord = std::function<FormPlace(const Origin& at)>;
 
-// Reads the draft. A record that does not come back as it was is an error with the code `bad_form`.
+// Reads the draft. A record that changes in this is an error with the code `bad_form`.
 MapReadResult ReadMapFromDraft(const MapDraft& draft, std::string_view file_name, std::string_view bad_form,
                                const LocateRecord& locate, const IncludeCallback& include);
 
-// The lines of a text that outlives it.
+// The lines of a text, which must outlive the object.
 class LineStarts {
  public:
   explicit LineStarts(std::string_view text);

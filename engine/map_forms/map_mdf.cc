@@ -39,7 +39,7 @@ class Writer {
     return provinces;
   }
 
-  // Home centers under the powers that build there, then the neutral ones, then the provinces without a center.
+  // Home centers under the powers that build there, then neutral centers, then provinces without a center.
   void WriteProvinces() {
     std::map<uint64_t, std::vector<ProvinceIndex>> centers;
     std::vector<ProvinceIndex> others;
@@ -67,7 +67,7 @@ class Writer {
     Close();
   }
 
-  // Bit per power: those whose home it is.
+  // Bit per power: the powers with this home.
   uint64_t BuildersIn(ProvinceIndex province) const {
     uint64_t powers = 0;
     for (const PowerIndex p : map_.powers()) {

@@ -1,4 +1,4 @@
-// From an MDF message to a draft.
+// Reads an MDF message into a draft.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -251,7 +251,7 @@ class MdfReader {
     return !bracket || (TakeCoast(place.coast) && Take(")"));
   }
 
-  // ---- What must fit together ----
+  // ---- Consistency ----
 
   void CheckPlaces() {
     for (const auto& [name, province] : provinces_) {
@@ -296,7 +296,7 @@ class MdfReader {
     for (const auto& [name, province] : provinces_) AddProvince(name, province);
   }
 
-  // A home that powers share has no owner at the start.
+  // A home that several powers share has no owner at the start.
   void AddPower(const std::string& name, size_t token) {
     DraftPower& power = draft_.powers[name];
     power.at = At(token);
@@ -355,7 +355,7 @@ class MdfReader {
     record.entries.push_back(std::move(entry));
   }
 
-  // Where fleets and armies go, then where armies alone go.
+  // Writes the moves of fleets and armies, then the moves of armies only.
   void AddEntries(DraftTerrain& record, const MdfProvince& province) {
     std::set<std::string> on_foot, by_sea;
     if (province.army.has_value()) {
@@ -377,7 +377,7 @@ class MdfReader {
     }
   }
 
-  // The record of a province with coasts: where armies go, and the waters of all its coasts, for convoys.
+  // The record of a province with coasts: the moves of armies, and the waters of all its coasts, for convoys.
   void AddEntriesOfCoasts(DraftTerrain& record, const MdfProvince& province) {
     std::set<std::string> waters;
     if (province.army.has_value()) {
@@ -400,7 +400,7 @@ class MdfReader {
   const std::vector<MdfToken> tokens_;
   size_t at_ = 0;
   std::map<std::string, size_t> powers_;                  // token in the list
-  std::map<std::string, std::set<std::string>> centers_;  // and whose homes they are
+  std::map<std::string, std::set<std::string>> centers_;  // and the powers with this home
   std::map<std::string, MdfProvince> provinces_;
   MapDraft draft_;
   std::vector<Diagnostic> diagnostics_;

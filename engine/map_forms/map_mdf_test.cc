@@ -64,7 +64,7 @@ TEST(MapMdf, TheGraphOfTheStandardMapComesBack) {
   EXPECT_EQ(MdfOf(*read), MdfOf(*standard));
 }
 
-// Armies may board and land by the same seas.
+// Armies may board and land by the same seas as before.
 TEST(MapMdf, ConvoysOfTheStandardMapComeBack) {
   const MapRef standard = *BuiltinMap("standard");
   const MapRef read = Read(MdfOf(*standard));

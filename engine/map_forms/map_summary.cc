@@ -18,11 +18,11 @@ const MapStage& StageOf(const Map& map, const std::optional<Phase>& phase) {
   return phase.has_value() ? map.StageAt(*phase) : map.stage(0);
 }
 
-// As the map's own rules have it.
+// Centers for a victory, by the map's own rules.
 int CentersToWin(const Map& map, const MapStage& stage, int game_year) {
   if (stage.has_victory_line() || !IsInForce("VICTORY_HOMES", map.RuleNames())) return stage.VictoryCenters(game_year);
   Word homes[WordsFor(kMaxProvinces)] = {};
-  int powers = 0;  // with homes
+  int powers = 0;  // powers with homes
   for (const PowerIndex p : map.powers()) {
     const Word* row = stage.Homes(p);
     powers += AnyBit(row, map.province_words());
@@ -88,7 +88,7 @@ class MapSummary {
     ForEachBit(row, map_.province_words(), [&](int p) { ids.push_back(map_.Id(static_cast<LocationIndex>(p))); });
     out_.Texts(key, ids);
   }
-  // Build sites that few powers have; left out if there are none.
+  // Build sites that few powers have; without sites there is no member.
   void Sites(std::string_view key, const Word* row) {
     if (row != nullptr && AnyBit(row, map_.province_words())) Provinces(key, row);
   }
@@ -116,7 +116,7 @@ class MapSummary {
     });
   }
 
-  // As a FLOW line has it: "SPRING:MOVEMENT,RETREATS". A year that passes at the end is left out.
+  // As in a FLOW line: "SPRING:MOVEMENT,RETREATS". A NEWYEAR at the end is left out.
   void WriteFlow() {
     const std::span<const FlowElement> flow = map_.flow();
     std::vector<std::string> words;
@@ -133,7 +133,7 @@ class MapSummary {
     out_.Texts("flow", words);
   }
 
-  // The only NEWYEAR, at the end, as it is without one.
+  // Whether the element is the only NEWYEAR and at the end, as in a flow without one.
   bool IsUsualNewYear(size_t element) const {
     const std::span<const FlowElement> flow = map_.flow();
     const auto is_new_year = [](const FlowElement& e) { return e.kind == FlowElement::Kind::kNewYear; };
@@ -213,7 +213,7 @@ class MapSummary {
     out_.Texts("units", units);
   }
 
-  // {"CAL":["NYO"]}: what an alternative site may stand for.
+  // {"CAL":["NYO"]}: the homes that an alternative site may replace.
   void WriteLimits(PowerIndex power) {
     std::map<std::string_view, std::vector<std::string_view>> limits;
     for (const LimitRecord& limit : stage_.limits()) {
@@ -234,7 +234,7 @@ class MapSummary {
     });
   }
 
-  // ---- What a judge must show ----
+  // ---- Data that a judge must show ----
 
   void WriteForJudges() {
     out_.Key("graphics");
@@ -252,7 +252,7 @@ class MapSummary {
     WriteLines("directives", "variant", map_.StanzaLines());
   }
 
-  // The maps whose flags are borrowed, in turn (null: the map has no FLAGS line), and the flag of every power.
+  // The maps whose flags are used, in sequence (null: the map has no FLAGS line), and the flag of every power.
   void WriteFlags() {
     out_.Object("flags", [this] {
       if (map_.Has(MapMark::kFlagsGiven)) {
@@ -283,7 +283,7 @@ class MapSummary {
     });
   }
 
-  // Who may control each dummy, the first in charge when the game begins.
+  // The controllers of each dummy, first the one in charge when the game begins.
   void WriteDummies() {
     out_.Object("dummies", [this] {
       for (const PowerIndex power : map_.powers()) {
@@ -321,7 +321,7 @@ class MapSummary {
     });
   }
 
-  // Per game-year, the last one repeated.
+  // For each game-year; the last value is for all later years.
   void WriteVictory() {
     const std::span<const int32_t> counts = stage_.victory_counts();
     std::vector<int32_t> numbers(counts.begin(), counts.end());
@@ -329,7 +329,7 @@ class MapSummary {
     out_.Numbers("victory_counts", numbers);
   }
 
-  // [{"when":"IN SPRING","lines":[..]}]: lines that follow each other under one heading stand together.
+  // [{"when":"IN SPRING","lines":[..]}]: consecutive lines under one heading are grouped.
   void WriteLines(std::string_view key, std::string_view heading_key, const std::vector<MapLineText>& lines) {
     out_.Key(key);
     out_.BeginArray();

@@ -42,7 +42,7 @@ TEST(MapSummary, CountsAndMovesAreThoseOfThePhase) {
             base.substr(base.find("\"counts\"")));
 }
 
-// A place, a center and a home that only some phases know, and what a judge must show of a map.
+// A place, a center and a home that exist only in some phases, and the data that a judge must show.
 TEST(MapSummary, AMapThatChangesTellsWhatIsThereInThePhase) {
   const MapReadResult read = ReadMapText(
       "Rouge (Reddish:Q) LAN\nBlue &SC ISL @COA(ISL) +SE1 *~SE2\nRESERVES 2\nOWNS ISL SC!\nLEAGUE North BENIGN\n"

@@ -1,4 +1,4 @@
-// Writes the members of JSON objects, one call a member. One thread at a time.
+// Writes the members of JSON objects, one member for each call. One thread at a time.
 #ifndef ENTENTE_ENGINE_MAP_FORMS_MEMBER_WRITER_H_
 #define ENTENTE_ENGINE_MAP_FORMS_MEMBER_WRITER_H_
 
@@ -25,7 +25,7 @@ class MemberWriter : public JsonWriter {
     Key(key);
     Int(number);
   }
-  // Left out if it is zero.
+  // Writes nothing if `count` is zero.
   void Count(std::string_view key, int64_t count) {
     if (count != 0) Number(key, count);
   }
@@ -69,7 +69,7 @@ class MemberWriter : public JsonWriter {
   }
 };
 
-// Words of the JSON forms, each table in the sequence of the values that it names.
+// Words of the JSON forms. Each table is in the sequence of its values.
 
 inline constexpr std::array<std::string_view, 3> kBehaviorWords = {"none", "strict", "benign"};
 inline constexpr std::array<std::string_view, 4> kRotationWords = {"ordered", "after", "before", "for"};

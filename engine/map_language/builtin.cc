@@ -9,7 +9,7 @@
 namespace entente {
 namespace {
 
-// Upper case without the characters that separate words, and without "STANDARD" before another name.
+// Upper case without separators, and without "STANDARD" before another name.
 std::string SqueezedName(std::string_view name) {
   constexpr std::string_view kPrefix = "STANDARD";
   std::string squeezed = UpperCase(name);

@@ -1,4 +1,5 @@
-// Finds the maps shipped with the engine. They are compiled in as images: no parsing, and no allocation of their tables.
+// Finds the maps shipped with the engine. They are compiled in as images, so a look-up parses nothing and does not
+// allocate their tables.
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_BUILTIN_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_BUILTIN_H_
 
@@ -13,11 +14,12 @@ namespace entente {
 // Names of the shipped maps, "standard" first, then alphabetical.
 std::span<const std::string_view> BuiltinMapNames();
 
-// A shipped map by name, case-blind; "standard_fleet_rome", "fleetrome" and the like mean fleet_rome.
+// Finds a shipped map by name, in any case; names like "standard_fleet_rome" and "fleetrome" also mean fleet_rome.
 //   Errors: kNotFound, naming the nearest shipped maps.
 Result<MapRef> BuiltinMap(std::string_view name);
 
-// Files that `include` (may be empty) does not find, and that are named after a shipped map, hold that map.
+// Adds the shipped maps to `include` (may be empty): a file that it does not find and that has the name of a shipped
+// map is that map.
 IncludeCallback WithShippedMaps(const IncludeCallback& include);
 
 }  // namespace entente

@@ -1,4 +1,4 @@
-// The images of the shipped maps, as entente_map_compiler writes them into builtin_images.cc at build time.
+// The images of the shipped maps. entente_map_compiler writes them into builtin_images.cc at build time.
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_BUILTIN_IMAGES_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_BUILTIN_IMAGES_H_
 
@@ -13,7 +13,7 @@ struct BuiltinImage {
   std::span<const uint64_t> words;
 };
 
-// In the order of BuiltinMapNames.
+// In the sequence of BuiltinMapNames.
 std::span<const BuiltinImage> BuiltinImages();
 std::span<const std::string_view> BuiltinImageNames();
 

@@ -27,7 +27,7 @@ std::vector<const Record*> SortedById(const std::vector<Record>& records) {
   return sorted;
 }
 
-// Finds the place that keeps an alias of the first rank which two places claim: the one whose line came first.
+// Finds the place that keeps a first-rank alias claimed by two places: the place whose line came first.
 class AliasClaims {
  public:
   explicit AliasClaims(const MapDraft& draft) {
@@ -55,7 +55,7 @@ class AliasClaims {
   std::vector<Claim> claims_;
 };
 
-// First rank first; without those that say what the name or the abbreviation says already.
+// First-rank aliases first; without aliases that repeat the name or the abbreviation.
 std::vector<const DraftAlias*> AliasesToWrite(const DraftPlace& place, const AliasClaims& claims) {
   const std::string id = PlaceKeyOf(place.id), name = PlaceKeyOf(place.name);
   std::vector<const DraftAlias*> aliases;
@@ -94,12 +94,12 @@ class LineWriter {
     missing_ = std::max(0, width - characters);
   }
   void Indent() { Pad(2); }
-  // A whole line as it is.
+  // Writes a whole line unchanged.
   void Raw(std::string_view text) {
     out_.text.append(text).append("\n");
     ++line_;
   }
-  // Ends the line. A list whose last word looks like the line of a stanza has a comma behind it.
+  // Ends the line. A list whose last word looks like a stanza line gets a comma after it.
   void End(bool is_list = false) {
     if (is_list && IsStanzaWord(last_)) out_.text += ',';
     out_.text += '\n';
@@ -146,7 +146,7 @@ class Writer {
   }
 
  private:
-  static constexpr int kWidestName = 40;  // to which long names are padded
+  static constexpr int kWidestName = 40;  // long names are padded up to this width
 
   void WriteWords(std::string_view keyword, const std::vector<std::string>& words) {
     lines_.Word(keyword, Origin());
@@ -154,10 +154,10 @@ class Writer {
     lines_.End();
   }
 
-  // MAP alone would include the file.
+  // MAP without DRAWING would include the file.
   void WriteMapLine() {
     if (draft_.graphics.empty()) return;
-    if (draft_.graphics.find_first_of(". \t#") != std::string::npos) {  // no text names it
+    if (draft_.graphics.find_first_of(". \t#") != std::string::npos) {  // no text can name it
       lines_.Comment("graphics map: " + Excerpt(draft_.graphics, 64));
       return;
     }
@@ -332,7 +332,7 @@ class Writer {
     std::string last;
     for (const DraftAlias* alias : AliasesToWrite(place, claims)) lines_.Word(last = WrittenAlias(*alias), alias->at);
     if (IsStanzaWord(last))
-      lines_.Word(IdInCase(place.id, WrittenCase::kLower), place.at);  // a comma would be part of an alias
+      lines_.Word(IdInCase(place.id, WrittenCase::kLower), place.at);  // a comma would become part of an alias
     lines_.End();
   }
 
@@ -385,7 +385,7 @@ class Writer {
     lines_.End();
   }
 
-  // A file that the base map includes is not read again, so its line says nothing.
+  // The base map's includes are not read again, so a line for such a file has no effect.
   bool WasRead(std::string_view name) const {
     std::string key = LowerAscii(name.substr(name.find_last_of("/\\") + 1));
     if (key.find('.') == std::string::npos) key += ".map";

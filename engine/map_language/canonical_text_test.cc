@@ -50,7 +50,7 @@ TEST(CanonicalText, OfASharedMapGivesTheSameMap) {
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     if (entry.path().extension() != ".map") continue;
     const MapReadResult result = ReadSharedMap(entry.path().filename().string());
-    if (!result.ok()) continue;  // map_files_test tells which may not be
+    if (!result.ok()) continue;  // map_files_test checks which maps may have errors
     ExpectTheSame(*result.map);
     ++maps;
   }
@@ -111,7 +111,7 @@ TEST(CanonicalText, KeepsCaseFormsPassagesAndConditions) {
   EXPECT_TRUE(HasLine(text,
                       "COAST big    ABUTS COA SE1 SE2\nCOAST BIG/NC ABUTS SE1\nCOAST BIG/FC ABUTS SE2\n"
                       "PORT  COA    ABUTS big BR:~ISL(ISL,COA) lan SE1 SE2\nCOAST ISL    ABUTS Coa SE1 SE2"))
-      << text;  // of two coasts the last one counts
+      << text;  // the last of two coasts counts
   EXPECT_TRUE(HasLine(text, "SHUT  SHU    ABUTS SE1 Sui"));
   EXPECT_TRUE(HasLine(text, "WATER SE2    ABUTS *BIG/FC :COA ISL SE1"));
 }

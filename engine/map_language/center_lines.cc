@@ -22,13 +22,13 @@ size_t MarkCount(std::string_view word) { return std::min(word.find_first_not_of
 
 bool IsRemoval(std::string_view word) { return word.substr(0, MarkCount(word)).find('-') != std::string_view::npos; }
 
-// The place without marks and limits.
+// The place of a word, without marks and limits.
 std::string_view PlaceOf(std::string_view word) {
   word.remove_prefix(MarkCount(word));
   return word.substr(0, word.find('('));
 }
 
-// True if the record with this id was there.
+// Removes the record with this id. True if there was one.
 template <typename Record>
 bool EraseMention(ReadContext& context, const Origin& at, std::vector<Record>& records, const std::string& id) {
   if (!context.Spend(at, records.size())) return false;
@@ -46,8 +46,7 @@ void AddMention(ReadContext& context, std::vector<Record>& records, Record recor
   }
 }
 
-// Whether this text made, in the same file, the record that a new one replaces. Records of other files
-// may be replaced: variants do that.
+// Whether this text made the replaced record in the same file. Records of other files may be replaced: variants do so.
 bool IsTwice(const ReadContext& context, const Origin& before, const Origin& now) {
   return before.file == now.file && WrittenByThisText(context, before);
 }
@@ -57,7 +56,7 @@ bool HaveSameMarks(const DraftSite& a, const DraftSite& b) {
   return a.kind == b.kind && a.alternative == b.alternative && a.hidden == b.hidden && a.limits == b.limits;
 }
 
-// A home listed again has other marks; without them the second word does nothing.
+// A home that is listed again should have other marks; without any the second word has no effect.
 template <typename Record>
 void WarnIfTwice(ReadContext& context, const std::vector<Record>& records, const Record& record) {
   if (!context.Spend(record.at, records.size())) return;
@@ -68,7 +67,7 @@ void WarnIfTwice(ReadContext& context, const std::vector<Record>& records, const
                   Quoted(record.id) + " is listed already (" + context.diagnostics.PlaceOf(before->at) + ")");
 }
 
-// Ownership, and what is used up, is given once: when the game begins. Source: maps/LANGUAGE.md (IN and FROM).
+// Ownership and consumable builds are given once, when the game begins. Source: maps/LANGUAGE.md (IN and FROM).
 void WarnIfDynamic(ReadContext& context, const MapToken& token, std::string_view what) {
   if (context.dynamic != nullptr) context.NoEffect(token.at, std::string(what) + " has no effect behind IN and FROM");
 }
@@ -79,7 +78,7 @@ void AddToken(ReadContext& context, const MapToken& token, int& count) {
   if (++count > kMaxLocations) context.Limit(token.at, "more than 2048 of " + token.upper);
 }
 
-// The limits in brackets behind an alternative. False after a diagnostic.
+// Reads the limits in brackets after an alternative. False after a diagnostic.
 bool ReadLimits(ReadContext& context, const MapToken& token, std::string_view brackets, DraftSite& site) {
   const bool closed = brackets.size() > 2 && brackets.find(')') == brackets.size() - 1;
   if (closed) site.limits = SplitAtCommas(brackets.substr(1, brackets.size() - 2));
@@ -92,7 +91,7 @@ bool ReadLimits(ReadContext& context, const MapToken& token, std::string_view br
   return false;
 }
 
-// Which marks a place may have together: a factory or partisan site is no center, an alternative is one.
+// Checks which marks a place may have together: a factory or partisan site is no center, an alternative is one.
 bool CheckMarks(ReadContext& context, const MapToken& token, std::string_view marks) {
   const auto has = [&](char mark) { return marks.find(mark) != std::string_view::npos; };
   if (has('-')) return true;
@@ -130,7 +129,7 @@ bool ReadSite(ReadContext& context, const MapToken& token, SiteToken& written) {
   return rest.empty() || written.removal || ReadLimits(context, token, rest, site);
 }
 
-// A home that is taken away becomes a neutral center.
+// Removes a home, which becomes a neutral center.
 void RemoveSite(ReadContext& context, DraftPower& power, const MapToken& token, const std::string& id) {
   const auto found =
       std::find_if(power.sites.begin(), power.sites.end(), [&](const DraftSite& site) { return site.id == id; });
@@ -146,7 +145,7 @@ void RemoveSite(ReadContext& context, DraftPower& power, const MapToken& token, 
   if (home) AddMention(context, context.draft->neutrals, DraftMention{token.at, id});
 }
 
-// A home that is listed again as a factory or partisan site is no supply center any more.
+// Warns if a home is listed again as a factory or partisan site and so is no longer a supply center.
 void WarnOfLostHome(ReadContext& context, const DraftPower& power, const DraftSite& site) {
   if (site.kind == DraftSite::Kind::kHome || !context.Spend(site.at, power.sites.size())) return;
   const bool was_home = std::any_of(power.sites.begin(), power.sites.end(), [&](const DraftSite& known) {
@@ -164,7 +163,7 @@ void ClearSites(DraftPower& power) {
   power.sites_replaced = false;
 }
 
-// Behind IN and FROM the places become supply centers, that is all.
+// After IN and FROM the places only become supply centers.
 void ReadOwnedList(ReadContext& context, DraftPower& power, const MapLine& line) {
   WarnIfDynamic(context, line[0], "who owns a center");
   for (size_t i = 1; i < line.size() && !context.stopped; ++i) {
@@ -182,7 +181,7 @@ void ReadOwnedList(ReadContext& context, DraftPower& power, const MapLine& line)
 
 std::string UnitText(const DraftUnit& unit) { return (unit.type == UnitType::kFleet ? "F " : "A ") + unit.id; }
 
-// One province holds one unit: the later line counts.
+// One province holds one unit, so the later line counts.
 void WarnOfTwoUnits(ReadContext& context, const DraftUnit& before, const DraftUnit& unit) {
   if (!IsTwice(context, before.at, unit.at)) return;
   const std::string line = " (" + context.diagnostics.PlaceOf(before.at) + ")";
@@ -274,7 +273,7 @@ void ReadCenters(ReadContext& context, const MapLine& line) {
   ReadOwnedList(context, *power, line);
 }
 
-// Replaces what the power line lists; later INHABITS lines add.
+// Replaces the list of the power line; later INHABITS lines add to it.
 void ReadInhabits(ReadContext& context, const MapLine& line) {
   DraftPower* power = context.CurrentPower(line);
   if (power == nullptr) return;

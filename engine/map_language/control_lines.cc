@@ -1,5 +1,5 @@
-// Lines that list powers: who does not play, who is a dummy, who controls it and for how long. Source: maps/LANGUAGE.md
-// (Powers).
+// Lines that list powers: powers that do not play, dummies, their controllers and the rotation of control. Source:
+// maps/LANGUAGE.md (Powers).
 #include <algorithm>
 #include <array>
 
@@ -15,7 +15,7 @@ constexpr size_t kMostControllers = kMaxPowers;  // of one power
 constexpr size_t kMostClauses = 64;              // of all ROTATE lines
 constexpr size_t kMostTypes = 256;               // of one clause
 
-// The power that a list names, null after UNKNOWN_POWER.
+// The power of a name in a list; null after UNKNOWN_POWER.
 DraftPower* FindNamed(ReadContext& context, const MapToken& token, const std::string& name) {
   constexpr size_t kRecordsLookedAt = 16;
   if (!context.Spend(token.at, kRecordsLookedAt)) return nullptr;
@@ -26,7 +26,7 @@ DraftPower* FindNamed(ReadContext& context, const MapToken& token, const std::st
   return nullptr;
 }
 
-// The powers that a list names, from token `first` on; unknown names are reported.
+// The powers named in a list, from token `first` on; reports unknown names.
 std::vector<std::string> ReadNames(ReadContext& context, const MapLine& line, size_t first) {
   std::vector<std::string> ids;
   for (size_t i = first; i < line.size(); ++i) {
@@ -111,7 +111,7 @@ void AddRotation(ReadContext& context, DraftRotation rotation) {
   }
 }
 
-// Whether the letter of a phase type is one that the flow, or every flow, knows.
+// Whether the letter is that of a phase type in the flow, or of one that every flow knows.
 bool IsTypeLetter(const MapDraft& draft, std::string_view letter) {
   if (letter == "M" || letter == "R" || letter == "A") return true;
   return std::any_of(draft.flow.begin(), draft.flow.end(), [&](const DraftFlowElement& element) {
@@ -175,7 +175,7 @@ void ReadDummy(ReadContext& context, const MapLine& line) {
   context.LeavePower();
   const std::optional<std::vector<std::string>> ids = ReadPowerList(context, line);
   if (!ids.has_value()) return;
-  if (line[1].upper == "ALL") {  // replaces the list
+  if (line[1].upper == "ALL") {  // it replaces the list
     for (auto& [id, power] : context.draft->powers) {
       power.dummy = std::binary_search(ids->begin(), ids->end(), id);
       if (!power.dummy) FreeFromControl(power);

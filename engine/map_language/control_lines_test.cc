@@ -1,5 +1,4 @@
-// Who plays, who is a dummy, who controls it, leagues, reserves and flags, as the draft holds them. Source:
-// maps/LANGUAGE.md (Powers).
+// Powers that play, dummies, controllers, leagues, reserves and flags in the draft. Source: maps/LANGUAGE.md (Powers).
 #include <gtest/gtest.h>
 
 #include "map_language/map_test_util.h"
@@ -77,7 +76,7 @@ TEST(Control, ANameThatIsNoPowerIsAPlayerFromOutside) {
 TEST(Control, NeedsADummyAndControllersThatPlay) {
   EXPECT_EQ(CodesOf("X\nY\nCONTROL X\n"), (Ids{"UNKNOWN_POWER"}));
   EXPECT_EQ(CodesOf("X\nY\nDUMMY\nCONTROL\n"), (Ids{"UNKNOWN_POWER"}));
-  EXPECT_EQ(CodesOf("X\nY\nDUMMY\nCONTROL X\nX\nDUMMY\n"), (Ids{"UNKNOWN_POWER"}));  // a dummy in the end
+  EXPECT_EQ(CodesOf("X\nY\nDUMMY\nCONTROL X\nX\nDUMMY\n"), (Ids{"UNKNOWN_POWER"}));  // X becomes a dummy later
   EXPECT_EQ(CodesOf("X\nDUMMY\nCONTROL X\n"), (Ids{"UNKNOWN_POWER"}));
   EXPECT_EQ(CodesOf("CONTROL X\n"), (Ids{"NO_POWER"}));
 }

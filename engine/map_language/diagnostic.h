@@ -1,4 +1,4 @@
-// The diagnostics of a map reader, and the callback that gives it the files that a map includes.
+// The diagnostics of a map reader, and the callback that reads included files.
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_DIAGNOSTIC_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_DIAGNOSTIC_H_
 
@@ -13,12 +13,12 @@
 namespace entente {
 
 struct Diagnostic {
-  bool is_error = true;                    // else a warning
+  bool is_error = true;                    // false: a warning
   std::string code;                        // "NO_TERRAIN", ... maps/LANGUAGE.md (Diagnostics) and map_diagnostics.h
   std::string file;                        // name as given to ReadMapText or to the include callback
   int line = 0;                            // from 1; 0 = the map as a whole
   int column = 0;                          // from 1, in code points; 0 = the whole line
-  std::string text;                        // what is wrong and what was expected, nearest valid words
+  std::string text;                        // the fault, what was expected, and the nearest valid words
   std::vector<std::string> include_chain;  // "standard.map:3", innermost first
 
   std::string ToString() const;  // "file:line:column: error: CODE: text"
@@ -26,14 +26,14 @@ struct Diagnostic {
 
 // Returns the bytes of the file that `name` means when `including_file` includes it. The caller decides which
 // directories may be read; the engine opens no file.
-//   Errors: not found if there is none; any other error: the name leads out of the map's folder. Only the kind of error
-//           is looked at, and the names in NoSuchFile.
+//   Errors: not found if there is no such file; any other error means that the name leads out of the map's folder. The
+//           reader uses only the kind of error and the names in NoSuchFile.
 using IncludeCallback = std::function<Result<std::string>(std::string_view name, std::string_view including_file)>;
 
-// Not found, with the names of the files that exist, for the message to name the nearest. They are added to those of
-// `others`, which may be another such error.
+// A "not found" error with the names of the existing files, from which the message takes the nearest. Adds them to
+// those of `others`, which may be another such error.
 Status NoSuchFile(std::span<const std::string_view> known, const Status& others = OkStatus());
-// The names that such an error holds.
+// The names in such an error.
 std::vector<std::string_view> KnownFiles(const Status& status);
 
 }  // namespace entente

@@ -1,5 +1,5 @@
-// Lists the words that begin a directive. The reader finds its functions here, the writer the names that need a
-// `+`, and diagnostics the words that a misspelt one is near to.
+// Lists the words that begin a directive. The reader finds its functions here, the writer the names that need a `+`,
+// and diagnostics the words that a misspelt word may mean.
 //   Source: maps/LANGUAGE.md (Text and lines; IN and FROM).
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_DIRECTIVE_TABLE_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_DIRECTIVE_TABLE_H_
@@ -14,7 +14,7 @@
 
 namespace entente {
 
-// When a line is looked at for the word. A line with an `=` is a place line from kAfterPlaces on.
+// The step that reads the directive. From kAfterPlaces on, a line with an `=` is a place line.
 enum class DirectiveStep : uint8_t {
   kStages,        // step 3: IN, FROM
   kBeforePlaces,  // step 5
@@ -24,9 +24,9 @@ enum class DirectiveStep : uint8_t {
 struct Directive {
   std::string_view word;
   DirectiveStep step;
-  void (*read)(ReadContext&, const MapLine&);  // null: acts on the reader itself
+  void (*read)(ReadContext&, const MapLine&);  // null: the reader itself carries it out
   size_t least_words = 1;                      // with fewer words the line is a power line
-  bool for_whole_games = false;  // how a game begins or what holds in all of it: IN and FROM cannot change it
+  bool for_whole_games = false;  // the start or the whole game depends on it: IN and FROM cannot change it
 };
 
 inline constexpr std::array<Directive, 42> kDirectives = {{
@@ -76,7 +76,7 @@ inline constexpr std::array<Directive, 42> kDirectives = {{
     {"NEUTRAL", DirectiveStep::kAfterPlaces, ReadNeutral},
 }};
 
-// The words of at least so many letters: shorter ones are near to everything.
+// The words with at least kLetters letters. Shorter words resemble too many others.
 template <size_t kLetters>
 constexpr auto LongDirectives() {
   constexpr auto is_long = [](const Directive& directive) { return directive.word.size() >= kLetters; };
@@ -90,7 +90,7 @@ constexpr auto LongDirectives() {
 inline constexpr auto kLongDirectives = LongDirectives<4>();
 inline constexpr auto kDirectivesOfThreeLetters = LongDirectives<3>();
 
-// The directive of a word in upper case; null if it begins none.
+// The directive of a word in upper case; null if there is none.
 constexpr const Directive* FindDirective(std::string_view upper) {
   for (const Directive& directive : kDirectives) {
     if (directive.word == upper) return &directive;

@@ -1,4 +1,4 @@
-// IN and FROM: what is kept, and what the lines do when they act on a copy. Source: maps/LANGUAGE.md (IN and FROM).
+// IN and FROM: the kept lines, and their effect on a copy. Source: maps/LANGUAGE.md (IN and FROM).
 #include <gtest/gtest.h>
 
 #include "map_language/map_test_util.h"
@@ -139,7 +139,7 @@ TEST(ApplyDynamic, IncludesFilesForEveryCopy) {
     EXPECT_EQ(winter.graphics, "ice");
   }
   const MapReadResult result = reading.TakeResult();
-  EXPECT_EQ(Codes(result), (Ids{"AMEND_UNKNOWN"}));  // once, though the file was read three times
+  EXPECT_EQ(Codes(result), (Ids{"AMEND_UNKNOWN"}));  // once, although the file was read three times
   EXPECT_EQ(result.diagnostics.at(0).include_chain, (Ids{"test.map:4"}));
 }
 
@@ -188,7 +188,7 @@ TEST(ApplyDynamic, AnAbbreviationOfTheBaseMapStaysWithItsPlace) {
   EXPECT_EQ(Describe(reading.TakeResult()),
             "test.map:7:17: error: DUP_PLACE: 'OLD' is the abbreviation of another place already\n"
             "test.map:8:9: error: DUP_PLACE: 'OLD' is the abbreviation of another place already\n");
-  EXPECT_EQ(copy.places.at(0).id, "OLD");  // its own it may have back
+  EXPECT_EQ(copy.places.at(0).id, "OLD");  // a place may get its own old name back
 }
 
 TEST(ApplyDynamic, APowerIsRenamedAndItsFormerNameStaysItsOwn) {

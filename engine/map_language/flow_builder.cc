@@ -19,7 +19,7 @@ PhaseType TypeOf(std::string_view word) {
   return PhaseType::kOther;
 }
 
-// Each type has its own first letter; M, R and A are taken by the three that the engine knows.
+// Each type has its own first letter; M, R and A belong to the engine's three types.
 void CheckLetters(const std::vector<DraftFlowElement>& flow, DiagnosticList& diagnostics) {
   std::vector<std::string_view> types = {"MOVEMENT", "RETREATS", "ADJUSTMENTS"};
   for (const DraftFlowElement& element : flow) {
@@ -105,7 +105,7 @@ std::vector<std::pair<uint16_t, std::string>> PhasesOf(const BuiltFlow& built) {
   return phases;
 }
 
-// "SPRING:MOVEMENT, SPRING:RETREATS, ..., nearest: ...": what a BEGIN line may name.
+// "SPRING:MOVEMENT, SPRING:RETREATS, ..., nearest: ...": the phases that a BEGIN line may name.
 std::string ExpectedPhases(const std::vector<std::pair<uint16_t, std::string>>& phases, std::string_view wanted) {
   constexpr size_t kMostNamed = 6;
   std::string text;
@@ -122,7 +122,7 @@ std::string ExpectedPhases(const std::vector<std::pair<uint16_t, std::string>>& 
   return text + NearestText(wanted, names);
 }
 
-// The BEGIN phase must be in the flow; if it is not, the first phase stands for it, so that other faults are found.
+// The BEGIN phase must be in the flow. If it is not, the first phase replaces it, so that other faults are found.
 void PlaceBegin(const MapDraft& draft, BuiltFlow& built, DiagnosticList& diagnostics) {
   const DraftBegin begin = BeginOf(draft);
   built.begin.year = begin.year;
@@ -142,7 +142,7 @@ void PlaceBegin(const MapDraft& draft, BuiltFlow& built, DiagnosticList& diagnos
           " not in the flow: expected one of " + ExpectedPhases(phases, phase));
 }
 
-// A condition that no year meets would turn the flow in circles between two phases.
+// If no year meets a condition, the walk between two phases never ends.
 bool CheckWalk(const BuiltFlow& built, const Origin& at, DiagnosticList& diagnostics) {
   constexpr int kPhasesTried = 256;
   Phase phase = built.begin;

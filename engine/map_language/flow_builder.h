@@ -12,21 +12,21 @@
 namespace entente {
 
 struct BuiltFlow {
-  std::vector<FlowElement> elements;  // season and type_name index `words`; holds at least one NEWYEAR
+  std::vector<FlowElement> elements;  // season and type_name index `words`; with at least one NEWYEAR
   std::vector<std::string> words;
   Phase begin;
-  bool sound = false;  // it can be walked from `begin`
+  bool sound = false;  // the flow can be walked from `begin`
 };
 
-// The flow and the begin of a draft, or those of a map without FLOW and BEGIN lines.
+// The flow and the begin of a draft, or the default ones if it has no FLOW and BEGIN lines.
 std::vector<DraftFlowElement> FlowOf(const MapDraft& draft);
 DraftBegin BeginOf(const MapDraft& draft);
-// The runs of elements that a FLOW line writes as one word: phases of one season, or a single step.
+// Runs of elements that a FLOW line writes as one word: phases of one season, or a single step.
 std::vector<std::span<const DraftFlowElement>> SeasonsOf(std::span<const DraftFlowElement> flow);
 // "NEWYEAR", "NEWYEAR:2", "IFYEARDIV:4=1".
 std::string FlowStepText(FlowElement::Kind kind, int32_t step, int32_t remainder);
 
-// Errors: FLOW_SYNTAX, FLOW_LETTER, FLOW_TWICE, FLOW_SIGN, BAD_BEGIN. Warning: PHASE_SHORT.
+// Builds the flow. Errors: FLOW_SYNTAX, FLOW_LETTER, FLOW_TWICE, FLOW_SIGN, BAD_BEGIN. Warning: PHASE_SHORT.
 BuiltFlow BuildFlow(const MapDraft& draft, DiagnosticList& diagnostics);
 
 }  // namespace entente

@@ -56,7 +56,7 @@ class GraphTablesBuilder {
     return board_.terrain[p] == Terrain::kCoast || board_.terrain[p] == Terrain::kPort;
   }
 
-  // The same where fleets on coasts convoy too.
+  // The same if fleets on coasts convoy too.
   bool MayCarry(ProvinceIndex p) const { return IsCarrier(p) || IsShore(p); }
 
   void AddEntry(LocationIndex from, const BoardEntry& entry) {
@@ -72,7 +72,7 @@ class GraphTablesBuilder {
     if (entry.written != WrittenCase::kLower) AddConvoyLinks(from, here, there);
   }
 
-  // Where armies walk they also carry fleets, from and to provinces where a fleet may be.
+  // Armies that walk may also carry fleets, between provinces where a fleet may be.
   void AddWalk(ProvinceIndex here, ProvinceIndex there) {
     SetBit(ProvinceRow(tables_.army_moves, here), there);
     if (TakesFleet(here)) SetBit(ProvinceRow(tables_.portage_boarding, here), there);
@@ -85,7 +85,7 @@ class GraphTablesBuilder {
     return board_.FleetMayStand(p);
   }
 
-  // Boarding goes by the army's own record, landing and links by the carrier's.
+  // The army's own record decides boarding, the carrier's record landing and links.
   void AddConvoyLinks(LocationIndex from, ProvinceIndex here, ProvinceIndex there) {
     if (!board_.IsCoast(from) && IsShore(here)) {
       if (IsCarrier(there)) SetBit(ProvinceRow(tables_.boarding, here), there);

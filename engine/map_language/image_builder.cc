@@ -13,7 +13,7 @@ namespace {
 
 using S = ImageSection;
 
-// Lays sections out in a map image.
+// Places the sections of a map image.
 class ImageWriter {
  public:
   ImageHeader header;  // the counts and names; Finish fills in the rest
@@ -46,7 +46,7 @@ class ImageWriter {
   }
 
   std::vector<uint64_t> words_ = std::vector<uint64_t>(sizeof(ImageHeader) / sizeof(uint64_t), 0);
-  std::string text_{"\0", 1};  // a reference that was never set is an empty text
+  std::string text_{"\0", 1};  // an unset reference means an empty text
 };
 
 class ImageBuilder {
@@ -113,7 +113,7 @@ class ImageBuilder {
 
   static bool HasBits(const std::vector<Word>& rows) { return AnyBit(rows.data(), static_cast<int>(rows.size())); }
 
-  // Long names by location; a place that the base map lacks has the name of the first stage that has it.
+  // Long names by location. A place missing from the base map has the name of the first stage with it.
   std::vector<std::string> LongNames() const {
     std::vector<std::string> names(base_board().locations.size());
     for (const Stage& stage : stages_) {
@@ -153,7 +153,7 @@ class ImageBuilder {
     AddKeys(S::kPlaceKeys, set_.place_keys);
   }
 
-  // Places that a stage does not have or does not rename keep the names of the first records.
+  // Places that a stage lacks or does not rename keep the names of the first records.
   void AddStageNames(const Stage& stage, const std::vector<std::string>& names, std::vector<LocationRecord>& records) {
     const size_t first = records.size();
     for (size_t l = 0; l < names.size(); ++l) records.push_back(records[l]);
@@ -204,7 +204,7 @@ class ImageBuilder {
     AddKeys(S::kPowerKeys, set_.power_keys);
   }
 
-  // What IN and FROM may change of a power.
+  // Sets the members of a power that IN and FROM may change.
   PowerRecord RecordIn(const Stage& stage, size_t index, PowerRecord record) {
     const DraftPower& power = *stage.powers[index];
     record.name = image_.Text(power.name);
@@ -339,7 +339,7 @@ class ImageBuilder {
     AddPassages();
   }
 
-  // The coast on which a fleet stands when its province gets coasts. Source: maps/LANGUAGE.md (IN and FROM).
+  // The coast for a fleet whose province gets coasts. Source: maps/LANGUAGE.md (IN and FROM).
   void AddLastCoasts() {
     std::vector<uint16_t> coasts;
     for (const Stage& stage : stages_) {

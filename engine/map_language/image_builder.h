@@ -11,7 +11,7 @@
 
 namespace entente {
 
-// What an image is made of. The parts outlive the call.
+// The parts of an image. They must outlive the call.
 struct MapParts {
   const MapDraft& draft;
   const BuiltFlow& flow;

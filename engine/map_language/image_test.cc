@@ -45,7 +45,7 @@ TEST(MapImage, WrongMagicVersionOrSizeIsRefused) {
   EXPECT_FALSE(Map::FromOwnedImage(bad).ok());
 }
 
-// Reads everything that an accessor can reach.
+// Calls every accessor with every index.
 size_t Touch(const Map& map) {
   size_t sum = map.name().size() + map.RuleNames().size() + map.PhaseName(map.NextPhase(map.begin())).size();
   for (LocationIndex l = 0; l < map.location_count(); ++l) {

@@ -1,4 +1,4 @@
-// maps/LANGUAGE.md tells what the engine does: its examples load, and it names every code, directive and rule.
+// maps/LANGUAGE.md matches the engine: its examples load, and it names every code, directive and rule.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -35,7 +35,8 @@ std::vector<std::string> Lines(const std::string& text) {
   return lines;
 }
 
-// What stands in the ```map fences. The first is the page's small map; others continue it unless they begin with USE.
+// The content of the ```map fences. The first is the page's small map; the others continue it unless they begin with
+// USE.
 std::vector<std::string> Examples() {
   std::vector<std::string> examples;
   bool inside = false;
@@ -76,7 +77,7 @@ std::vector<std::string> RowOf(std::string_view word) {
   return {};
 }
 
-// "vassals=by_homes, teams=with_dummies": the options that a rule alone sets.
+// "vassals=by_homes, teams=with_dummies": the options that a rule sets by itself.
 std::string OptionsOf(const MapRule& rule) {
   const std::string_view names[] = {rule.name};
   return FormatRules(WithMapRules(names).value());

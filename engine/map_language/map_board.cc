@@ -12,7 +12,7 @@
 namespace entente {
 namespace {
 
-// The ids that the locations of a draft keep in every stage: IN and FROM rename the words for a place, not its number.
+// The ids that locations keep in every stage: IN and FROM rename the words for a place, not its number.
 class BaseIds {
  public:
   explicit BaseIds(const MapDraft& draft) {
@@ -50,7 +50,7 @@ void ResolveEntries(const MapDraft& draft, Board& board) {
   }
 }
 
-// Whether the place of a terrain record can be what it was in the base map: a coast stays one, of the same province.
+// Checks that the place of a terrain record is what it was in the base map: a coast stays a coast of the same province.
 bool CheckPlace(const MapDraft& draft, Board& board, const PlaceList& places, const BaseIds& base_ids,
                 const DraftTerrain& record, LocationIndex index, DiagnosticList& diagnostics) {
   const std::string province(ProvincePart(record.id));
@@ -138,7 +138,7 @@ PlaceList ListPlaces(std::span<const MapDraft* const> stages, DiagnosticList& di
   }
   PlaceList places;
   places.provinces.assign(provinces.begin(), provinces.end());
-  // By province, then by code: the three characters of a province sort before the slash only if taken apart.
+  // By province, then by code. The three characters must be compared separately to sort before the slash.
   places.coasts.assign(coasts.begin(), coasts.end());
   std::sort(places.coasts.begin(), places.coasts.end(), [](const std::string& a, const std::string& b) {
     return std::make_tuple(ProvincePart(a), CoastPart(a)) < std::make_tuple(ProvincePart(b), CoastPart(b));
@@ -200,7 +200,7 @@ void CheckPlainCoast(const Board& board, LocationIndex from, DiagnosticList& dia
   }
 }
 
-// A province with coasts is written in small letters, its coasts in capitals: other letters say nothing or bar all
+// A province with coasts is written in small letters, its coasts in capitals. Other letters have no meaning or bar all
 // fleets.
 void CheckLetters(const Board& board, LocationIndex l, DiagnosticList& diagnostics) {
   const BoardLocation& location = board.locations[l];
@@ -225,7 +225,7 @@ std::vector<ProvinceIndex> WatersOf(const Board& board, LocationIndex from) {
   return waters;
 }
 
-// The record of a province with coasts holds the waters of all of them, for convoys.
+// The record of a province with coasts must hold the waters of all of them, for convoys.
 void CheckWaters(const Board& board, ProvinceIndex province, DiagnosticList& diagnostics) {
   if (!board.HasCoasts(province)) return;
   std::vector<ProvinceIndex> own = WatersOf(board, province);

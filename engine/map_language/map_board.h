@@ -1,5 +1,5 @@
-// Numbers the places of a finished draft: provinces, coasts, terrain and adjacency entries with their targets resolved.
-//   Errors: diagnostics (codes of maps/LANGUAGE.md (Diagnostics)); with errors the board may lack what was wrong.
+// Numbers the places of a complete draft: provinces, coasts, terrain, and adjacency entries with resolved targets.
+//   Errors: diagnostics (codes of maps/LANGUAGE.md (Diagnostics)); after errors the board may be incomplete.
 //   Source: maps/LANGUAGE.md (Terrain and ABUTS). One thread at a time.
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_MAP_BOARD_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_MAP_BOARD_H_
@@ -24,13 +24,13 @@ struct BoardEntry {
 };
 
 struct BoardLocation {
-  std::string id;  // in every stage the same
+  std::string id;  // the same in every stage
   ProvinceIndex province = kNoProvince;
-  bool exists = false;  // else only another stage has it: no unit may enter
+  bool exists = false;  // false: only another stage has it, and no unit may enter
   bool written_upper = true;
   bool closed = false;  // a coast whose own line says LAND or SHUT: no fleets
   Origin at;
-  std::vector<BoardEntry> entries;  // its own place left out (an island marker)
+  std::vector<BoardEntry> entries;  // without its own place (an island marker)
 };
 
 // The places of all stages of a map: provinces in alphabetical order, then coasts by province and code.
@@ -38,26 +38,26 @@ struct PlaceList {
   std::vector<std::string> provinces;
   std::vector<std::string> coasts;
 
-  LocationIndex Find(std::string_view id) const;  // kNoLocation if it is not there
+  LocationIndex Find(std::string_view id) const;  // kNoLocation if there is none
 };
 
 struct Board {
   std::vector<BoardLocation> locations;                      // numbered as in the PlaceList
   std::vector<ProvinceRecord> provinces;                     // coasts only; center and rank come from image_builder
   std::vector<Terrain> terrain;                              // per province
-  std::vector<std::pair<std::string, LocationIndex>> words;  // what the stage's own lines call a location, ascending
-  bool has_gaps = false;                                     // names, records or entries that miss each other
-  std::vector<ProvinceIndex> doubted;                        // units are barred by their records (CheckWays)
+  std::vector<std::pair<std::string, LocationIndex>> words;  // names of locations in the stage's own lines, ascending
+  bool has_gaps = false;                                     // some names, records or entries have no match
+  std::vector<ProvinceIndex> doubted;                        // their records bar units (CheckWays)
 
   int province_count() const { return static_cast<int>(provinces.size()); }
   int location_count() const { return static_cast<int>(locations.size()); }
-  // kNoLocation if no terrain record of the stage has this id.
+  // kNoLocation if the stage has no terrain record with this id.
   LocationIndex Find(std::string_view id) const;
   // The province with this id; kNoProvince for other ids and those of coasts.
   ProvinceIndex FindProvince(std::string_view id) const { return CoastPart(id).empty() ? Find(id) : kNoProvince; }
 
   bool IsCoast(LocationIndex l) const { return l >= provinces.size(); }
-  // The coasts that the province has in any stage.
+  // The coasts of the province in all stages.
   IdRange<LocationIndex> CoastsOf(ProvinceIndex p) const {
     return {provinces[p].first_coast, provinces[p].coast_count};
   }
@@ -74,7 +74,7 @@ struct Board {
     return !IsCoast(l) &&
            (type == Terrain::kLand || type == Terrain::kCoast || type == Terrain::kPort);  // SHUT if absent
   }
-  // A fleet stands at no location written in lower case, and on a coast where the province has any.
+  // A fleet may not stand at a location written in lower case; in a province with coasts it stands on one.
   bool FleetMayStand(LocationIndex l) const {
     const Terrain type = TerrainAt(l);
     const bool right_type = type == Terrain::kWater || type == Terrain::kCoast || type == Terrain::kPort;
@@ -92,9 +92,9 @@ struct Board {
 // The places of the drafts of all stages. Errors: NO_PLACES for a text without places, LIMIT.
 PlaceList ListPlaces(std::span<const MapDraft* const> stages, DiagnosticList& diagnostics);
 
-// Numbers the places of a stage and resolves the entries. What is missing (NO_TERRAIN, NO_NAME, ABUT_UNKNOWN) is left to
-// MendPlaces: the board then has gaps. RENAME_SYNTAX if IN or FROM make a coast of a province, or of another province.
-// The draft outlives the board.
+// Numbers the places of a stage and resolves the entries. MendPlaces reports missing places (NO_TERRAIN, NO_NAME,
+// ABUT_UNKNOWN); the board then has gaps. Reports RENAME_SYNTAX if IN or FROM make a province a coast, or move a coast
+// to another province. The draft must outlive the board.
 Board BuildBoard(const MapDraft& draft, const PlaceList& places, DiagnosticList& diagnostics);
 
 }  // namespace entente

@@ -27,8 +27,8 @@ constexpr std::array kWarningCodes = std::to_array<std::string_view>({
     "CANNOT_WIN",   "NO_WAY",       "EMPTY_POWER",     "LISTED_TWICE", "COAST_CASE",
 });
 
-// Faults that follow from another one: while text is missing, names are unknown; while the flow is unsound,
-// phases are. The diagnostic of the cause counts them.
+// Faults that may follow from another fault: unknown names from missing text, unknown phases from an unsound flow. The
+// diagnostic of the cause counts them.
 struct Consequences {
   std::span<const std::string_view> causes, followers;
 };
@@ -81,13 +81,13 @@ std::string DiagnosticList::PlaceOf(const Origin& at) const {
 
 void DiagnosticList::Add(bool is_error, const Origin& at, std::string_view code, std::string_view text) {
   has_errors_ |= is_error;
-  if (full() && !(is_error && entries_.size() < 2 * kMostDiagnostics)) return;  // warnings never push errors out
+  if (full() && !(is_error && entries_.size() < 2 * kMostDiagnostics)) return;  // warnings never displace errors
   Diagnostic diagnostic;
   diagnostic.is_error = is_error;
   diagnostic.code = code;
   diagnostic.line = static_cast<int>(at.line);
   diagnostic.column = static_cast<int>(at.column);
-  diagnostic.text = Excerpt(text, text.size());  // names of the file may hold zero bytes and the like
+  diagnostic.text = Excerpt(text, text.size());  // names in the file may contain zero bytes and the like
   if (!known_.insert({at.file, at.line, at.column, diagnostic.code, diagnostic.text}).second) return;
   diagnostic.text += scope_;
   if (at.file < files_.size()) {
@@ -132,7 +132,7 @@ void DiagnosticList::TakeConsequences() {
 
 std::string NearestText(std::string_view word, std::span<const std::string_view> candidates) {
   constexpr int kMostShown = 3;
-  constexpr size_t kShortWord = 4;  // two edits make any abbreviation out of any other
+  constexpr size_t kShortWord = 4;  // two edits turn any abbreviation into any other
   constexpr size_t kLongWord = 32;  // longer words are not compared
   if (word.size() > kLongWord) return "";
   std::string nearest;

@@ -1,29 +1,30 @@
 // Collects the diagnostics of a map text, each with its place. One thread at a time.
 //
-// Codes are those of maps/LANGUAGE.md (Diagnostics), and:
+// Codes are those of maps/LANGUAGE.md (Diagnostics), and these:
 //   LIMIT          larger than the documented bounds; the rest of the text is not read
 //   FILE_OUTSIDE   an include that leads out of the map's folder
 //   BAD_BYTE       a control character other than tab, CR and LF; its line is not read
-//   BAD_OWN_WORD   brackets behind a power's name that hold no single word
+//   BAD_OWN_WORD   brackets after a power's name without a single word in them
 //   BAD_ROTATE     a ROTATE line that is no list of AFTER, BEFORE and FOR with phase types
-//   EXTRA_WORDS    words behind the end of a directive (warning)
-//   HOME_LOST      a home listed again as a factory or partisan site, which is no supply center (warning)
-//   NO_EFFECT      a line without effect, such as UNITS behind IN and FROM (warning)
-//   UNKNOWN_DIRECTIVE  a line that begins with no directive and declares no power; it is read as what it resembles
+//   EXTRA_WORDS    words after the end of a directive (warning)
+//   HOME_LOST      a home listed again as a factory or partisan site and so no longer a supply center (warning)
+//   NO_EFFECT      a line without effect, such as UNITS after IN and FROM (warning)
+//   UNKNOWN_DIRECTIVE  a line with neither a directive nor a power; it is read as the directive that it resembles
 //   NOT_A_MAP      a file that is no map text: UTF-16, HTML, JSON, binary
 //   NO_PLACES      a text without places
-//   LATE_COMMENT   a # behind other words: it and what follows are not read (warning)
-//   CANNOT_WIN     a victory that asks for more centers than there are (warning)
-//   NO_WAY         a place that no unit can come to (warning)
-//   EMPTY_POWER    a power with nothing (warning)
-//   NOT_CLOSED     an IN, FROM or stanza with lines of the base map in it, or a stanza without its end
+//   LATE_COMMENT   a # after other words: the rest of the line is not read (warning)
+//   CANNOT_WIN     a victory that needs more centers than the map has (warning)
+//   NO_WAY         a place that no unit can reach (warning)
+//   EMPTY_POWER    a power that has nothing (warning)
+//   NOT_CLOSED     an IN, FROM or stanza that contains lines of the base map, or a stanza without its end
 //   LISTED_TWICE   a unit, home or center written twice in one file (warning)
 //   COAST_CASE     a coast in small letters, or its province in capitals (warning)
-// One mistake gives one diagnostic. Readers mend what they can: a misspelt directive is read as the one that it
+// One mistake gives one diagnostic. Readers mend faults where possible: a misspelt directive is read as the one that it
 // resembles, an unknown place as one that fits. Diagnostics that may follow from missing text or an unsound flow are
-// counted at that fault and left out. NAME_CLASH: the name of a power is also an abbreviation, a name or an alias of
-// the first rank of a place that is not its home. Allowed are a power named after its home (maps of city states), an
-// own word (maps/LANGUAGE.md, Places: real maps share them freely), and `alias?`, which is written for that case.
+// left out; the diagnostic of that fault counts them. NAME_CLASH: the name of a power is also an abbreviation, a name
+// or a first-rank alias of a place that is not its home. Allowed are a power named after its home (maps of city
+// states), an own word (maps/LANGUAGE.md, Places: real maps share them freely), and `alias?`, which exists for such
+// cases.
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_MAP_DIAGNOSTICS_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_MAP_DIAGNOSTICS_H_
 
@@ -43,53 +44,53 @@ namespace entente {
 
 struct DiagnosticCode {
   std::string_view code;
-  bool is_error;  // else a warning
+  bool is_error;  // false: a warning
 };
 
-// Every code that a map text can draw, in the order of maps/LANGUAGE.md (Diagnostics), then our own.
+// Every code that a map text can cause: those of maps/LANGUAGE.md (Diagnostics) in its sequence, then our own.
 std::span<const DiagnosticCode> AllDiagnosticCodes();
 
-// Where a record was written. Every record of a draft keeps one, because half of the errors show up only when the whole
-// map is known (maps/LANGUAGE.md, USE, MAP).
+// The place where a record was written. Every record of a draft keeps it, because many errors can be found only when
+// the whole map is known (maps/LANGUAGE.md, USE, MAP).
 struct Origin {
   uint32_t file = 0;        // index of DiagnosticList::AddFile
   uint32_t line = 0;        // from 1; 0 = the map as a whole
   uint32_t column = 0;      // from 1, in code points; 0 = the whole line
-  uint32_t sequence = ~0u;  // number of the line in reading order, included files in place
+  uint32_t sequence = ~0u;  // number of the line in reading order, with included files in place
 };
 
-// Of two records that do not fit each other, the place of the one that was written later.
+// The later of two records that contradict each other.
 inline const Origin& LaterOf(const Origin& a, const Origin& b) {
   return std::tie(a.sequence, a.column) < std::tie(b.sequence, b.column) ? b : a;
 }
 
 class DiagnosticList {
  public:
-  static constexpr size_t kMostDiagnostics = 1000;  // what comes after them is not kept
+  static constexpr size_t kMostDiagnostics = 1000;  // later ones are dropped
 
-  // The index of a file that was included as the chain says; the same file and chain have one index.
+  // The index of a file with its include chain; the same file and chain have one index.
   uint32_t AddFile(std::string name, std::vector<std::string> include_chain);
   const std::string& FileName(uint32_t file) const { return files_[file].first; }
-  // "standard.map:41", without folders: a line that another fault speaks of.
+  // "standard.map:41", without folders, for messages that refer to another line.
   std::string PlaceOf(const Origin& at) const;
   const std::vector<std::string>& IncludeChain(uint32_t file) const { return files_[file].second; }
 
   void Error(const Origin& at, std::string_view code, std::string text) { Add(true, at, code, std::move(text)); }
   void Warning(const Origin& at, std::string_view code, std::string text) { Add(false, at, code, std::move(text)); }
 
-  // Diagnostics from here on hold only in some phases: `scope` (" (with IN FALL)") is added to the text of
-  // diagnostics that are new. Empty: in all phases.
+  // Diagnostics from here on concern only some phases: `scope` (" (with IN FALL)") is added to the text of new
+  // diagnostics. Empty: all phases.
   void SetScope(std::string scope) { scope_ = std::move(scope); }
 
   bool has_errors() const { return has_errors_; }
   bool full() const { return entries_.size() >= kMostDiagnostics; }
 
-  // The diagnostics in reading order. Leaves the list empty.
+  // Returns the diagnostics in reading order and empties the list.
   std::vector<Diagnostic> Take();
 
  private:
   using File = std::pair<std::string, std::vector<std::string>>;  // name, include chain
-  // File, line, column, code, text. A line that acts in several phases has its faults once.
+  // File, line, column, code, text. A line that acts in several phases reports a fault once.
   using Key = std::tuple<uint32_t, uint32_t, uint32_t, std::string, std::string>;
   struct Entry {
     uint32_t sequence;
@@ -98,7 +99,7 @@ class DiagnosticList {
   };
 
   void Add(bool is_error, const Origin& at, std::string_view code, std::string_view text);
-  // Takes out what can only be judged once another fault is mended, and names their number there.
+  // Removes diagnostics that may follow from another fault, and adds their number to that fault's diagnostic.
   void TakeConsequences();
 
   std::vector<File> files_;
@@ -109,7 +110,7 @@ class DiagnosticList {
   bool has_errors_ = false;
 };
 
-// "; nearest: A, B": words that `word` (upper case) may be a misspelling of; empty if there are none.
+// "; nearest: A, B": the words of which `word` (upper case) may be a misspelling; empty if there are none.
 std::string NearestText(std::string_view word, std::span<const std::string_view> candidates);
 
 // "'text'" shortened for a message.

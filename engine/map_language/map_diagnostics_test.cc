@@ -1,4 +1,4 @@
-// Every code has a smallest text that draws it, at the place of the offending word. Source: maps/LANGUAGE.md
+// Every code has a minimal text that causes it, at the place of the offending word. Source: maps/LANGUAGE.md
 // (Diagnostics).
 #include "map_language/map_diagnostics.h"
 
@@ -11,7 +11,7 @@
 namespace entente {
 namespace {
 
-// Text behind SmallMap, which has 15 lines.
+// Text after SmallMap, which has 15 lines.
 struct CodeCase {
   std::string code;
   std::string text;
@@ -249,7 +249,7 @@ TEST(DiagnosticCodes, EveryOneHasACase) {
   std::set<std::string_view> codes;
   for (const DiagnosticCode& known : AllDiagnosticCodes()) {
     EXPECT_TRUE(codes.insert(known.code).second) << known.code << " is listed twice";
-    if (known.code == "NO_PLACES") continue;  // never drawn behind SmallMap
+    if (known.code == "NO_PLACES") continue;  // cannot occur after SmallMap
     const bool has_case = std::any_of(CodeCases().begin(), CodeCases().end(),
                                       [&](const CodeCase& wanted) { return wanted.code == known.code; });
     EXPECT_TRUE(has_case) << known.code;

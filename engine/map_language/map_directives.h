@@ -1,4 +1,4 @@
-// The directives of the .map format: each function reads one line and acts on the draft at once.
+// The directives of the .map format: each function reads one line and changes the draft.
 //   Errors: diagnostics with the codes of maps/LANGUAGE.md (Diagnostics); reading goes on.
 //   Source: maps/LANGUAGE.md. One thread at a time.
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_MAP_DIRECTIVES_H_
@@ -16,7 +16,8 @@
 
 namespace entente {
 
-// What belongs to one file: an included file starts without it and cannot leak it (maps/LANGUAGE.md, USE, MAP).
+// The state of one file. An included file starts with a new one and does not change its includer's (maps/LANGUAGE.md,
+// USE, MAP).
 struct FileState {
   enum class Stanza : uint8_t { kNone, kActing, kKept };
   enum class Block : uint8_t { kNone, kStored, kSkipped };  // after IN or FROM
@@ -25,7 +26,7 @@ struct FileState {
   std::string variant;  // of the stanza; empty: for every rules variant
   Block block = Block::kNone;
   std::string power;            // identity of the current power; empty if none
-  bool power_lost = false;      // there is none because of a fault that was reported
+  bool power_lost = false;      // no current power because of a reported fault
   bool repeats_places = false;  // DUP_PLACE was reported for an included file
 };
 
@@ -33,10 +34,10 @@ struct ReadContext {
   MapDraft* draft;
   DiagnosticList& diagnostics;
   std::vector<FileState> files = {};      // the open ones, innermost last
-  const DraftDynamic* dynamic = nullptr;  // the IN or FROM whose lines act now; null while the text is read
+  const DraftDynamic* dynamic = nullptr;  // the IN or FROM whose lines are carried out; null while the text is read
   bool stopped = false;                   // a bound was reached: the rest of the text is not read
-  int edits = 0;                          // changes that walked the whole draft: renames, drops, coasts merged
-  uint64_t work = 0;                      // what reading has cost, also while lines of IN and FROM act
+  int edits = 0;                          // changes that walked the whole draft: renames, drops, merged coasts
+  uint64_t work = 0;                      // cost of reading so far, including lines of IN and FROM
 
   FileState& file() { return files.back(); }
   void Error(const Origin& at, std::string_view code, std::string text) {
@@ -50,41 +51,41 @@ struct ReadContext {
   void ExpectAtMost(const MapLine& line, size_t most);
   // Reports that a documented bound was reached and stops reading.
   void Limit(const Origin& at, std::string text);
-  // Counts what a line costs, in records of the draft that it looks at or in smaller units, so that no text makes
-  // reading slow. False if it is too much.
+  // Adds the cost of a line, in records of the draft that it reads or in smaller units, so that no text makes reading
+  // slow. False if the total is too large.
   bool Spend(const Origin& at, size_t records);
   bool SpendWork(const Origin& at, uint64_t units);
-  // Counts a change that walks the whole draft. False if there are too many of them.
+  // Counts a change that walks the whole draft. False if there are too many.
   bool CountEdit(const Origin& at);
   // Ends the lines of the current power.
   void LeavePower() { file().power.clear(), file().power_lost = false; }
-  // The power whose lines these are, or null after reporting NO_POWER, once for all lines that follow each other.
+  // The power of the current line. Null if there is none; reports NO_POWER once for a run of such lines.
   DraftPower* CurrentPower(const MapLine& line);
 
-  // "; nearest: A, B": words that `word` (upper case) may be a misspelling of; empty if there are none.
+  // "; nearest: A, B": the words of which `word` (upper case) may be a misspelling; empty if there are none.
   std::string Nearest(std::string_view word, std::span<const std::string_view> candidates);
   std::string NearestPower(std::string_view identity);
   std::string NearestPlace(std::string_view id);
 };
 
-// Whether `record` was written by the text that acts now. Lines of IN and FROM may replace what the base map says, but
-// only once.
+// Whether the text that is being carried out wrote `record`. Lines of IN and FROM may replace records of the base map,
+// but only once.
 bool WrittenByThisText(const ReadContext& context, const Origin& record);
 
 // map_lines.cc
-// Names the form of a file that is no map text: "UTF-16 text", "HTML or XML", ...; empty if it may be one. Looks at
-// the first bytes, and at the line ends.
+// Names the form of a file that is no map text: "UTF-16 text", "HTML or XML", ...; empty if it may be a map text.
+// Checks the first bytes and the line ends.
 std::string_view ForeignForm(std::string_view bytes);
 
 // mended_lines.cc
-// Reads a line that begins with no directive as the directive it resembles; without words if it resembles none. Nothing
-// if it is a power line, or may become one when all places are known (CheckSuspects).
+// Reads a line without a directive as the directive it resembles; the line has no words if it resembles none. Nothing
+// for a power line, or for a line that may prove to be one when all places are known (CheckSuspects).
 //   Errors: UNKNOWN_DIRECTIVE.
 std::optional<MapLine> MendedLine(ReadContext& context, const MapLine& line);
-// LATE_COMMENT at a `#` behind other words, which is taken off the line with what follows it. Lists that may hold any
-// word (FLAGS, NOTIFY) and the long names of places keep theirs.
+// Reports LATE_COMMENT at a `#` after other words, and cuts the line there. Lists of any words (FLAGS, NOTIFY) and the
+// long names of places keep theirs.
 void CutLateComment(ReadContext& context, MapLine& line);
-// Whether a word that stands where ABUTS belongs was meant for it.
+// Whether a word in the place of ABUTS was probably meant as ABUTS.
 bool IsLikeAbuts(std::string_view word);
 
 // place_lines.cc
@@ -102,8 +103,8 @@ void ReadReserves(ReadContext& context, const MapLine& line);
 void ReadMilitia(ReadContext& context, const MapLine& line);
 
 // mended_lines.cc
-// Power lines that may be something else, in a draft that is read to its end: UNKNOWN_DIRECTIVE at those that cannot be
-// meant so, NO_NAME at place lines without `=`, which are no powers any more; LIKELY_TYPO at those that may be.
+// Checks power lines of a complete draft that may be something else. Reports UNKNOWN_DIRECTIVE at lines that cannot be
+// power lines; NO_NAME at place lines without `=`, whose powers it removes; LIKELY_TYPO at doubtful ones.
 void CheckSuspects(MapDraft& draft, DiagnosticList& diagnostics);
 
 // control_lines.cc
@@ -112,15 +113,15 @@ void ReadDummy(ReadContext& context, const MapLine& line);
 void ReadControl(ReadContext& context, const MapLine& line);
 void ReadTeams(ReadContext& context, const MapLine& line);
 void ReadRotate(ReadContext& context, const MapLine& line);
-// UNKNOWN_POWER where a dummy controls a dummy, BAD_ROTATE where the flow has no such phase type. For a draft that is
-// read to its end, because these lines may refer forward.
+// Reports UNKNOWN_POWER if a dummy controls a dummy, BAD_ROTATE if the flow lacks a phase type. For a complete draft,
+// because these lines may refer forward.
 void CheckControl(ReadContext& context);
 
 // read_context.cc
-// NOT_CLOSED at a stanza that is open at the end of its file.
+// Reports NOT_CLOSED at a stanza that is open at the end of its file.
 void CheckStanzaEnd(ReadContext& context);
-// NOT_CLOSED at blocks of IN and FROM that hold places and terrain lines which the base map lacks although it uses
-// them: probably the block should end earlier. For a draft that is read to its end.
+// Reports NOT_CLOSED at blocks of IN and FROM with place and terrain lines of places that the base map uses but lacks:
+// the block should probably end earlier. For a complete draft.
 void CheckOpenBlocks(ReadContext& context);
 
 // center_lines.cc

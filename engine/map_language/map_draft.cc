@@ -18,7 +18,7 @@ void ForEachMentionList(MapDraft& draft, Visit&& visit) {
   }
 }
 
-// Removes the records whose id fits.
+// Removes the records for whose id the condition is true.
 template <typename Record, typename IsSuch>
 void EraseIf(std::vector<Record>& records, IsSuch&& is_such) {
   std::erase_if(records, [&](const Record& record) { return is_such(record.id); });
@@ -93,7 +93,7 @@ void DropPlace(MapDraft& draft, const std::string& id) {
     for (DraftEntry& entry : record.entries) std::erase_if(entry.centers, dropped);
   }
   ForEachMentionList(draft, [&](auto& mentions) { EraseIf(mentions, dropped); });
-  // An alternative whose last limit is gone goes, too: without limits it would stand for any home.
+  // An alternative without its last limit is removed too, because without limits it could replace any home.
   for (auto& [power_id, power] : draft.powers) {
     std::erase_if(power.sites,
                   [&](DraftSite& site) { return std::erase_if(site.limits, dropped) > 0 && site.limits.empty(); });

@@ -30,7 +30,7 @@ struct DraftPlace {  // a place line
   std::string id;    // "STP/NC"
   std::string name;  // as shown
   std::vector<DraftAlias> aliases;
-  std::string base_id;  // its id when the base map was complete; a rename by IN or FROM does not change it
+  std::string base_id;  // its id in the complete base map; a rename by IN or FROM does not change it
 };
 
 struct DraftEntry {  // one place after ABUTS
@@ -40,7 +40,7 @@ struct DraftEntry {  // one place after ABUTS
   bool strait = false;               // ~
   bool half = false;                 // *
   bool by_power = false;             // `EI:` or `:`
-  std::string powers;                // the letters; by_power without letters: no power
+  std::string powers;                // the letters; with by_power and no letters: no power
   std::vector<std::string> centers;  // `(CON,SMY)`
 };
 
@@ -50,7 +50,7 @@ struct DraftTerrain {  // the record of one location
   Terrain type = Terrain::kCoast;
   bool fleets = true;  // written in upper case
   std::vector<DraftEntry> entries;
-  Origin replaced;  // the line of the same file whose list this one replaced; line 0 if there was none
+  Origin replaced;  // the line of the same file whose list this one replaced; line 0: none
 };
 
 struct DraftMention {  // a place named as neutral or owned center, or a name of a power or player
@@ -68,16 +68,16 @@ struct DraftSite {
   Origin at;
   std::string id;
   Kind kind = Kind::kHome;
-  bool alternative = false;         // @: a home used in place of an open normal one
+  bool alternative = false;         // @: a home that may replace an open normal one
   bool hidden = false;              // ~: a build here is hidden until the next movement results
-  std::vector<std::string> limits;  // `@CAL(NYO)`: the open homes that it may stand for; empty: any
+  std::vector<std::string> limits;  // `@CAL(NYO)`: the open homes that it may replace; empty: any
 };
 
 struct DraftLeague {  // a LEAGUE line
   Origin at;
   std::string name;
   LeagueBehavior behavior = LeagueBehavior::kNone;
-  std::vector<std::string> others;  // BENIGN: further leagues that count as listed
+  std::vector<std::string> others;  // BENIGN: other leagues that count as listed
 };
 
 struct DraftUnit {
@@ -96,26 +96,26 @@ struct DraftPower {
   std::string letter;    // explicit letter, upper case; empty: none
   std::vector<DraftSite> sites;
   bool sites_replaced = false;  // INHABITS or HOMES: the next power line that lists homes starts a fresh list
-  int claims = 0;               // &SC: homes that the power may make for itself
+  int claims = 0;               // &SC: homes that the power may claim
   std::optional<std::vector<DraftMention>> owned;  // OWNS or CENTERS
   int seizing_builds = 0;                          // SC!: builds on any home, which the builder then owns
-  int guest_builds = 0;                            // SC?: builds on any home, which stays what it is
+  int guest_builds = 0;                            // SC?: builds on any home, which the builder does not own
   bool dummy = false;
   std::optional<DraftMention> control_at;  // the CONTROL line
-  std::vector<DraftMention> controllers;   // the first is in charge; identities of powers, or players' names
+  std::vector<DraftMention> controllers;   // identities of powers, or names of players; the first is in charge
   std::optional<DraftLeague> league;
   int32_t reserves = 0;
   int32_t militia = 0;
-  std::string flag;      // FLAG, or the identity before a rename; empty: its own
+  std::string flag;      // FLAG, or the identity before a rename; empty: its own flag
   bool doubted = false;  // LIKELY_TYPO was reported for it
 };
 
-struct DraftLostPlace {  // a place line at fault: what it would have named is no further fault
+struct DraftLostPlace {  // a faulty place line; further uses of its names are not reported
   std::string id;        // as written
   std::string name;
 };
 
-struct DraftSuspect {  // a power's first line, which may be a misspelt directive; judged when all places are known
+struct DraftSuspect {  // a power's first line, which may be a misspelt directive; checked when all places are known
   Origin at;
   std::string word;
   std::vector<std::string> tokens;  // the places after it
@@ -141,23 +141,24 @@ struct DraftRule {
   std::string name;  // upper case: "BUILD_ANY", "!NO_CHECK"
 };
 
-// One clause of a ROTATE line: when control of the dummies passes on. Source: maps/LANGUAGE.md (Powers).
+// One clause of a ROTATE line: when control of the dummies passes to the next controller. Source: maps/LANGUAGE.md
+// (Powers).
 struct DraftRotation {
   Origin at;
   RotationWhen when = RotationWhen::kOrdered;
   std::vector<std::string> types;  // as written; a phase type is known by its first letter
 };
 
-// The lines of one IN or FROM, kept until the map of a phase is made. Source: maps/LANGUAGE.md (IN and FROM).
+// The lines of one IN or FROM, kept until the map of a phase is built. Source: maps/LANGUAGE.md (IN and FROM).
 struct DraftDynamic {
   Origin at;
-  bool is_from = false;  // else IN
+  bool is_from = false;  // false: IN
   std::string phase;     // as written, upper case, words separated by one blank
   std::vector<MapLine> lines;
 };
 
-struct DraftStanzaLine {  // a line of a DIRECTIVES stanza that is kept and not acted on
-  std::string variant;    // "STANDARD", "PAYOLA", ...; empty: for all of them
+struct DraftStanzaLine {  // a line of a DIRECTIVES stanza that is kept but not carried out
+  std::string variant;    // "STANDARD", "PAYOLA", ...; empty: for all variants
   std::string text;
 };
 
@@ -191,11 +192,11 @@ struct MapDraft {
   DraftPlace* FindPlace(std::string_view id);
 };
 
-// The names of the RULE lines, in file order, and whether a rule is in force by them.
+// The names of the RULE lines, in file order; and whether a rule is in force.
 std::vector<std::string_view> RuleNamesOf(const MapDraft& draft);
 bool HasRule(const MapDraft& draft, std::string_view rule);
 
-// Why a place is a supply center.
+// The kind of line that makes a place a supply center.
 enum class CenterUse : uint8_t { kNeutral, kHome, kOwned };
 // Calls visit(id, at, use) for every place that a line makes a supply center.
 template <typename Visit>
@@ -216,11 +217,12 @@ std::string NearestPlaceText(const MapDraft& draft, std::string_view word);
 
 // ---- Edits that reach every record ----
 
-// Everything that pointed at `old_id` points at `new_id`; each adjacency entry keeps its case form.
+// Replaces `old_id` by `new_id` in every record; each adjacency entry keeps its case form.
 void RenamePlaceReferences(MapDraft& draft, const std::string& old_id, const std::string& new_id);
-// Removes a location everywhere; with a province its coasts.
+// Removes a location from every record; with a province also its coasts.
 void DropPlace(MapDraft& draft, const std::string& id);
-// A province written in upper case after lower case: its coasts go, entries that named one name the province.
+// Handles a province written in upper case after lower case: removes its coasts; entries that named a coast name the
+// province.
 void MergeCoasts(MapDraft& draft, const std::string& province);
 // Removes the powers with these identities (in ascending order) and all their data.
 void RemovePowers(MapDraft& draft, const std::vector<std::string>& ids);

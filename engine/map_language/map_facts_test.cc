@@ -1,4 +1,4 @@
-// The shipped maps say what the fact files say: graph, centers, powers, start, aliases of every source.
+// The shipped maps match the fact files: graph, centers, powers, start, aliases of every source.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -115,7 +115,7 @@ TEST(MapFacts, ShippedMapsSayWhatTheFactFilesSay) {
   }
 }
 
-// A word that is another place's abbreviation means that place.
+// A word that is another place's abbreviation means that other place.
 void CheckAlias(const Map& map, std::string word, const std::string& id) {
   // Slips for aquitaine and maltese; a word for two places, of which the standard map means the other.
   static const Ids kOtherwise = {"auitaine", "matlese", "liv"};
@@ -142,7 +142,7 @@ TEST(MapFacts, VariantsKnowTheAliasesOfTheirFactFiles) {
   }
 }
 
-// Words that several places claim; the map decides, or refuses them.
+// Words that several places claim: the map decides, or refuses them.
 TEST(MapFacts, TheStandardMapKnowsTheAliasesOfAllSources) {
   const std::optional<std::string> text = ReadSharedFile("maps/standard_facts.json");
   if (!text.has_value()) GTEST_SKIP() << "../shared/maps/standard_facts.json is absent";

@@ -1,4 +1,4 @@
-// The maps that the DPjudge ships load with the counts that its program reports.
+// The maps shipped with DPjudge load with the counts that its program reports.
 #include <gtest/gtest.h>
 
 #include "map_language/map_test_util.h"

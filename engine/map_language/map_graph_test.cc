@@ -1,4 +1,4 @@
-// What the adjacency records mean for orders. Source: maps/LANGUAGE.md (Restrictions).
+// The graph that follows from the adjacency records. Source: maps/LANGUAGE.md (Restrictions).
 #include <gtest/gtest.h>
 
 #include <algorithm>

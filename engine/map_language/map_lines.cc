@@ -15,13 +15,13 @@ constexpr size_t kUsualTokens = 12;  // of a line
 
 bool IsBlankByte(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
-// The next byte from `at` on that is a blank, or is none.
+// The next byte from `at` on that is a blank (`blank`), or that is not.
 size_t NextByte(std::string_view text, size_t at, bool blank) {
   while (at < text.size() && IsBlankByte(text[at]) != blank) ++at;
   return at;
 }
 
-// Joiners are none of these: some scripts need them in names.
+// Joiners are not in the list: some scripts need them in names.
 constexpr std::array<UnseenMark, 4> kUnseenMarks = {{
     {"\xc2\xa0", "a no-break space", " "},
     {"\xe2\x80\x8b", "a zero-width space", ""},
@@ -59,7 +59,7 @@ MapLine SplitLine(std::string_view text, const Origin& at) {
   if (start == text.size() || text[start] == '#') return line;
   line.tokens.reserve(kUsualTokens);
   uint32_t column = 1;
-  size_t counted = 0;  // bytes whose code points are in `column`
+  size_t counted = 0;  // bytes whose code points `column` includes
   while (start < text.size()) {
     const size_t end = NextByte(text, start, true);
     column += static_cast<uint32_t>(CodePointCount(text.substr(counted, start - counted)));
@@ -106,7 +106,7 @@ constexpr std::array<Front, 8> kFronts = {{
     {"\x1f\x8b", "a gzip archive"},
     {"%PDF", "a PDF document"},
 }};
-// Behind a byte order mark and blanks. No place or power has such a name.
+// Tested after a byte order mark and blanks. No place or power has such a name.
 constexpr std::array<Front, 3> kTextFronts = {{{"<", "HTML or XML"}, {"{", "JSON"}, {"MDF (", "an MDF message"}}};
 
 std::string_view FormOf(std::string_view bytes, std::span<const Front> fronts) {
@@ -115,8 +115,8 @@ std::string_view FormOf(std::string_view bytes, std::span<const Front> fronts) {
   return found == fronts.end() ? std::string_view() : found->form;
 }
 
-// In UTF-16 without a byte order mark every second byte of plain letters is zero, and hardly any other. Other bytes
-// that are a third zeros are binary data of an unknown kind.
+// In UTF-16 without a byte order mark, almost exactly every second byte of plain letters is zero. Other bytes with a
+// third of zeros are binary data of an unknown kind.
 std::string_view FormOfZeros(std::string_view bytes) {
   constexpr size_t kLookedAt = 256;
   const std::string_view front = bytes.substr(0, kLookedAt);

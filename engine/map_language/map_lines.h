@@ -1,4 +1,4 @@
-// Cuts .map text into lines and tokens, and finds bytes that no map text holds. Any threads.
+// Cuts .map text into lines and tokens, and finds bytes that no map text may contain. Any threads.
 //   Source: maps/LANGUAGE.md (Text and lines).
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_MAP_LINES_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_MAP_LINES_H_
@@ -29,16 +29,16 @@ struct MapLine {
   std::string Text(size_t first = 0, std::string MapToken::*form = &MapToken::text) const;
 };
 
-// An invisible character, or one that looks like a blank: a word with it is not the word that one sees.
+// An invisible character, or one that looks like a blank; words with it are not the visible words.
 struct UnseenMark {
   std::string_view bytes, name;
-  std::string_view instead;  // what is read
+  std::string_view instead;  // the text that is read for it
 };
-// The one that `text` begins with; null if there is none.
+// The mark at the start of `text`; null if there is none.
 const UnseenMark* UnseenMarkAt(std::string_view text);
 
-// Position of the first character that no map text holds: a control character other than tab and CR (LF ends
-// the line before), or an unseen mark. npos if there is none.
+// Position of the first character that no map text may contain: a control character other than tab and CR (LF ends the
+// line before), or an unseen mark. npos if there is none.
 size_t FindBadByte(std::string_view text);
 
 // Splits one line (without its end) at runs of blanks and tabs. A comment or blank line has no tokens.

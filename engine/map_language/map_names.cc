@@ -43,10 +43,10 @@ void ForEachWord(std::span<const NameKey> claims, const Visit& visit) {
   }
 }
 
-// Says what becomes of a claim that lost its word to another place.
+// Reports a claim that lost its word to another place.
 void ReportLoser(const NameKey& winner, const NameKey& loser, const Board& board, DiagnosticList& diagnostics) {
   const std::string text = Quoted(loser.key) + " means " + board.locations[winner.index].id;
-  if (loser.rank == KeyRank::kSecond) return;  // that is what the second rank is for
+  if (loser.rank == KeyRank::kSecond) return;  // second-rank aliases exist for this
   if (winner.rank == KeyRank::kName && loser.rank == KeyRank::kName) {
     diagnostics.Error(loser.at, "DUP_PLACE", "the long name " + Quoted(loser.key) + " is used twice");
   } else if (winner.rank == KeyRank::kAbbreviation) {
@@ -59,7 +59,8 @@ void ReportLoser(const NameKey& winner, const NameKey& loser, const Board& board
 
 bool IsName(KeyRank rank) { return rank == KeyRank::kAbbreviation || rank == KeyRank::kName; }
 
-// A word has one meaning in other phases and one in this stage: the better rank wins in all of them, then the earlier.
+// A word has one meaning in other phases and another in this stage. The better rank wins in all phases, then the
+// earlier one.
 void SettleClash(const Board& board, NameKey& known, const NameKey& key, DiagnosticList& diagnostics) {
   if (IsName(key.rank) && IsName(known.rank)) {
     diagnostics.Error(key.at, "DUP_PLACE",
@@ -88,7 +89,7 @@ void AddKeys(std::vector<NameKey> stage_keys, std::vector<NameKey>& keys, const 
   std::sort(keys.begin(), keys.end(), is_before);
 }
 
-// The place that a power's name means in the first rank; null if none.
+// The place with a first-rank word equal to a power's name; null if there is none.
 const NameKey* PlaceNamedAs(const DraftPower& power, const std::vector<NameKey>& places) {
   const std::string key = PlaceKeyOf(power.name);
   const auto found =
@@ -109,7 +110,7 @@ std::vector<NameKey> PlaceKeys(const MapDraft& draft, const Board& board, Diagno
   std::vector<NameKey> keys;
   ForEachWord(PlaceClaims(draft, board), [&](std::span<const NameKey> claims) {
     NameKey winner = claims.front();
-    bool contested = false;  // two places claim the word in the second rank: it means neither
+    bool contested = false;  // two places claim the word in the second rank, so it means neither
     for (const NameKey& claim : claims.subspan(1)) {
       if (claim.index == winner.index) continue;
       winner.ambiguous |= claim.rank == KeyRank::kSecond;

@@ -1,4 +1,4 @@
-// Text that is no map: refused with a reason, quickly, without a crash.
+// Text that is no map is refused with a reason, quickly, without a crash.
 #include <gtest/gtest.h>
 
 #include <ctime>
@@ -100,8 +100,8 @@ TEST(Noise, AProvinceHasAtMostFifteenCoasts) {
   EXPECT_FALSE(HasCode(ReadTest(SmallMap(coasts_of("BIG", 15) + coasts_of("FAR", 15))), "LIMIT"));
 }
 
-// Provinces beside those of SmallMap, each abutting the next; the first ones have 15 coasts each, as long as any are
-// left.
+// Provinces in addition to SmallMap's, each abutting the next. The first ones have 15 coasts each, until `coasts` are
+// used up.
 std::string RowOfProvinces(int count, int coasts) {
   std::string text;
   const auto id = [](int i) {
@@ -139,7 +139,7 @@ bool IsListed(const Diagnostic& diagnostic) {
   return false;
 }
 
-// Lines that cost much to read end at a bound, of every kind.
+// Lines of every kind that are expensive to read end at a bound.
 TEST(Noise, LinesThatWalkLongListsAreALimitNotAHang) {
   const auto line_of = [](std::string line, const std::string& word, int count) {
     for (int i = 0; i < count; ++i) line += " " + word + std::to_string(100 + i % 900);
@@ -171,7 +171,7 @@ TEST(Noise, LinesThatWalkLongListsAreALimitNotAHang) {
   }
 }
 
-// Lines built of the format's own words reach deeper than bytes do.
+// Lines of the format's own words reach more code than random bytes.
 TEST(Noise, RandomLinesOfKnownWordsNeverCrash) {
   const char* words[] = {"ROUGE",
                          "BLUE",

@@ -20,12 +20,12 @@ constexpr size_t kMostFiles = 64;
 constexpr size_t kMostLineBytes = size_t{64} << 10;
 constexpr size_t kMostDynamics = 1024;
 constexpr size_t kMostDynamicWords = size_t{16} << 10;  // of all of them
-constexpr size_t kMostStanzaBytes = size_t{256} << 10;  // of all lines that are kept
+constexpr size_t kMostStanzaBytes = size_t{256} << 10;  // of all kept lines
 constexpr uint64_t kWorkPerFile = 4096;
 constexpr uint64_t kWorkPerLine = 32;
 constexpr uint64_t kWorkPerToken = 32;
 
-// Two names of one file compare equal: case-blind, with either slash. Of the main file the last part of the path
+// Equal for two names of one file: in any case, with either slash. For the main file only the last part of the path
 // counts, because included files write no more of it.
 std::string FileKey(std::string_view name) {
   std::string key = LowerAscii(name);
@@ -43,7 +43,7 @@ bool HasEquals(const MapLine& line) {
 
 std::string_view UpToColon(std::string_view word) { return word.substr(0, word.find(':')); }
 
-// The directive that a line is for in this step, if it has words enough for it.
+// The directive of a line in this step, if the line has enough words.
 const Directive* DirectiveOf(const MapLine& line, DirectiveStep step) {
   const Directive* directive = FindDirective(line.Keyword());
   return directive != nullptr && directive->step == step && line.size() >= directive->least_words ? directive : nullptr;
@@ -54,8 +54,8 @@ bool IsStageWord(std::string_view word) {
   return directive != nullptr && directive->step == DirectiveStep::kStages;
 }
 
-// Takes what stands behind the first colon, the directive of an inline IN or FROM, off the line. Nothing if there is no
-// colon.
+// Removes the part after the first colon, the directive of an inline IN or FROM, from the line and returns it. Nothing
+// if there is no colon.
 std::optional<MapLine> TakeDirective(MapLine& line) {
   const auto with_colon = std::find_if(line.tokens.begin() + 1, line.tokens.end(),
                                        [](const MapToken& token) { return token.text.find(':') != std::string::npos; });
@@ -74,7 +74,7 @@ std::optional<MapLine> TakeDirective(MapLine& line) {
   return directive;
 }
 
-// Of the files that there are those that `name` may be a misspelling of, with or without the ending.
+// The existing files of which `name` may be a misspelling, with or without the ending.
 std::string NearestFile(std::string_view name, const Status& missing) {
   constexpr std::string_view kEnding = ".map";
   const auto stem_of = [&](std::string_view file) {
@@ -85,7 +85,7 @@ std::string NearestFile(std::string_view name, const Status& missing) {
   return NearestText(UpperCase(stem_of(name)), stems);
 }
 
-// The line with a blank, or nothing, for each character that no map text holds; the first one stands at `bad`.
+// The line with each character that no map text may contain replaced by a blank or removed; the first one is at `bad`.
 std::string WithoutBadBytes(std::string_view line, size_t bad) {
   std::string clean;
   for (; bad != std::string_view::npos; bad = FindBadByte(line)) {
@@ -260,7 +260,7 @@ void MapReader::ReadStanzaLine(const MapLine& line) {
   }
 }
 
-// Rules and rotation act; everything else is kept for those who set up games.
+// Rules and rotation are carried out; all other lines are kept for programs that set up games.
 void MapReader::ReadInStanza(const MapLine& line) {
   const FileState& file = context_.file();
   const bool acts = file.stanza == FileState::Stanza::kActing;
@@ -277,7 +277,7 @@ void MapReader::ReadInStanza(const MapLine& line) {
 }
 
 // `IN phase`, `IN phase: directive`, `FROM phase`, `FROM phase: directive`, `FROM START`. Source: maps/LANGUAGE.md (IN
-// and FROM). A directive that is not understood takes its lines with it.
+// and FROM). The lines of a faulty directive are skipped.
 void MapReader::ReadDynamicLine(const MapLine& line) {
   MapLine heading = line;
   std::optional<MapLine> directive = TakeDirective(heading);
@@ -317,7 +317,7 @@ void MapReader::StoreLine(MapLine line) {
   context_.draft->dynamics.back().lines.push_back(std::move(line));
 }
 
-// True, after a warning, for a line of IN or FROM that nothing can come of.
+// True, after a warning, for a line of IN or FROM that cannot have an effect.
 bool MapReader::IsForWholeGames(const MapLine& line) {
   if (context_.dynamic == nullptr) return false;
   const Directive* directive = FindDirective(line.Keyword());
@@ -361,7 +361,7 @@ void MapReader::ReadUse(const MapLine& line) {
 }
 
 void MapReader::ReadMapLine(const MapLine& line) {
-  constexpr std::array<std::string_view, 1> kNameAlone = {"DRAWING"};  // nothing is read
+  constexpr std::array<std::string_view, 1> kNameAlone = {"DRAWING"};  // this name reads no file
   const bool name_alone = line.size() == 3 && line[2].upper == kNameAlone[0];
   if (line.size() != 2 && !name_alone) {
     std::string text = "expected exactly one name after MAP";
@@ -410,7 +410,7 @@ void MapReader::Include(const MapToken& token) {
   ReadFile(*text, std::move(name), token.at);
 }
 
-// The name as written, then in lower case; `name` becomes the one that was found.
+// Tries the name as written, then in lower case; sets `name` to the one that exists.
 Result<std::string> MapReader::Fetch(std::string& name, const std::string& including_file) const {
   if (!include_) return NotFoundError("");
   Result<std::string> text = include_(name, including_file);

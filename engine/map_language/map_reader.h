@@ -13,19 +13,19 @@ namespace entente {
 
 class MapReader {
  public:
-  // The callback, draft and list outlive the reader.
+  // The callback, draft and list must outlive the reader.
   MapReader(const IncludeCallback& include, MapDraft& draft, DiagnosticList& diagnostics)
       : include_(include), context_{&draft, diagnostics} {}
 
-  // Reads a map's main file and everything that it includes into the draft.
+  // Reads a map's main file and all included files into the draft.
   void Read(std::string_view text, std::string_view file_name);
 
-  // Makes the lines of an IN or FROM act on `draft`, a copy of the one that was read, as text that stands in the file
-  // of the directive, under no power's line. Files that the lines include are read again for every copy.
+  // Carries out the lines of an IN or FROM on `draft`, a copy of the draft that was read, as if they were in the file
+  // of the directive, with no current power. Reads files that the lines include again for every copy.
   //   Errors: diagnostics at the lines themselves. The bounds on files and work hold over all calls: see stopped().
   void ApplyDynamic(const DraftDynamic& dynamic, MapDraft& draft);
 
-  // Whether a bound was reached, so that the draft is cut short.
+  // Whether a bound was reached. The draft is then incomplete.
   bool stopped() const { return context_.stopped; }
 
  private:
@@ -55,11 +55,11 @@ class MapReader {
 
   const IncludeCallback& include_;
   ReadContext context_;
-  std::vector<OpenFile> open_;  // innermost last, as ReadContext::files
+  std::vector<OpenFile> open_;  // innermost last, like ReadContext::files
   size_t bytes_ = 0;            // of all files
-  size_t applied_bytes_ = 0;    // of all files that lines of IN and FROM include
-  size_t stanza_bytes_ = 0;     // of the lines that are kept
-  size_t dynamic_words_ = 0;    // in all IN and FROM
+  size_t applied_bytes_ = 0;    // of all files included by lines of IN and FROM
+  size_t stanza_bytes_ = 0;     // of the kept lines
+  size_t dynamic_words_ = 0;    // of all IN and FROM
   uint32_t sequence_ = 0;       // lines read so far
   bool map_line_ = false;       // a MAP line was seen
 };

@@ -1,4 +1,4 @@
-// Files, lines, stanzas: how a text becomes directives. Source: maps/LANGUAGE.md (Text and lines; USE, MAP; RULE).
+// Files, lines, stanzas: splitting a text into directives. Source: maps/LANGUAGE.md (Text and lines; USE, MAP; RULE).
 #include "map_language/map_reader.h"
 
 #include <gtest/gtest.h>
@@ -85,7 +85,7 @@ TEST(MapReader, AMisspeltDirectiveIsCalledOne) {
   EXPECT_NE(Describe(result).find("nearest: COAST"), std::string::npos) << Describe(result);
   EXPECT_FALSE(HasCode(ReadTest(SmallMap("HOMER ISL\nA ISL\n")), "LIKELY_TYPO"));  // its words are places
   EXPECT_FALSE(HasCode(ReadTest(SmallMap("HOMER (Homeric) ISL\nA ISL\n")), "LIKELY_TYPO"));
-  EXPECT_TRUE(HasCode(ReadTest(SmallMap("HOMER ISL\n")), "LIKELY_TYPO"));  // but why has it no unit?
+  EXPECT_TRUE(HasCode(ReadTest(SmallMap("HOMER ISL\n")), "LIKELY_TYPO"));  // but it is the only power without a unit
 }
 
 TEST(MapReader, IncludesReadInPlaceWithOrWithoutExtensionInAnyCase) {

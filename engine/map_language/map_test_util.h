@@ -14,12 +14,12 @@
 
 namespace entente {
 
-// Files that an include callback knows, by name.
+// Files of an include callback, by name.
 using TestFiles = std::map<std::string, std::string, std::less<>>;
 
 MapReadResult ReadTest(std::string_view text, const TestFiles& files = {});
 
-// A text read into a draft, whose IN and FROM directives can act on copies of it.
+// A draft read from a text; IN and FROM directives can be carried out on copies of it.
 class DraftReading {
  public:
   explicit DraftReading(std::string_view text, TestFiles files = {});
@@ -28,12 +28,12 @@ class DraftReading {
 
   const MapDraft& draft() const { return draft_; }
   const DraftPower& Power(const std::string& id) const { return draft_.powers.at(id); }
-  // Makes the directive with this index act on a draft.
+  // Carries out the directive with this index on a draft.
   void Apply(size_t dynamic, MapDraft& draft) { reader_.ApplyDynamic(draft_.dynamics.at(dynamic), draft); }
-  // A copy on which it acts.
+  // A copy of the draft with the directive carried out.
   MapDraft Applied(size_t dynamic);
   bool stopped() const { return reader_.stopped(); }
-  // What was found wrong so far, as MapReadResult has it. Only once.
+  // The faults found so far, as in MapReadResult. Call it once.
   MapReadResult TakeResult();
 
  private:
@@ -50,10 +50,10 @@ bool HasCode(const MapReadResult& result, std::string_view code);
 // All diagnostics as text, for failure messages.
 std::string Describe(const MapReadResult& result);
 
-// A small sound map: two powers, LAN and COA on land, two seas, an island; lines in `more` follow.
+// A small sound map with two powers, LAN and COA on land, two seas and an island, followed by the lines of `more`.
 std::string SmallMap(std::string_view more = {});
 
-// The counts that the maps must have.
+// The expected counts of a map.
 struct MapCounts {
   int provinces, locations, army_edges, fleet_edges, powers, centers, units, victory;
   std::string begin;

@@ -1,4 +1,4 @@
-// Reads the words of a map text: case forms of ids, and names as they are shown. Any threads.
+// Reads the words of a map text: case forms of ids, and names for display. Any threads.
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_MAP_WORDS_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_MAP_WORDS_H_
 
@@ -8,7 +8,7 @@
 
 namespace entente {
 
-// How a place is written on a terrain line; it says who may use it. Source: maps/LANGUAGE.md (Terrain and ABUTS).
+// The case of a place on a terrain line, which decides who may use it. Source: maps/LANGUAGE.md (Terrain and ABUTS).
 enum class WrittenCase : uint8_t {
   kUpper,  // "ROM": fleets and armies
   kLower,  // "rom": no fleets
@@ -24,12 +24,12 @@ inline std::string_view CoastPart(std::string_view id) {
 // Three characters, first and last alphanumeric, optionally a slash and a short word for the coast.
 bool IsPlaceId(std::string_view id);
 WrittenCase CaseOf(std::string_view written);
-// As shown: leading underscores dropped, + dropped with a capital after it, names in capitals written with initials
-// only.
+// A power's name for display: leading underscores dropped, + dropped with a capital after it, names in capitals changed
+// to initials only.
 std::string PowerDisplay(std::string_view written);
-// A power's own word as shown: + is a blank, capitals as in PowerDisplay.
+// A power's own word for display: + becomes a blank, capitals as in PowerDisplay.
 std::string OwnWordDisplay(std::string_view written);
-// A place's long name as shown: + dropped with a capital after it.
+// A place's long name for display: + dropped with a capital after it.
 std::string PlaceDisplay(std::string_view written);
 
 }  // namespace entente

@@ -10,7 +10,7 @@
 namespace entente {
 namespace {
 
-// Words that are no misspelling of a directive but mean one elsewhere.
+// Words that people may use for a directive, other than misspellings of it.
 struct Synonym {
   std::string_view word, directive;
 };
@@ -43,7 +43,7 @@ std::string_view SynonymOf(std::string_view word) {
 
 bool IsUnitWord(std::string_view directive) { return directive == "A" || directive == "F"; }
 
-// The best of the directives that `word` may be; empty if none is near. Shorter words are near to everything.
+// The most likely directive for `word`; empty if none is near. Shorter words resemble too many.
 std::string_view NearestDirective(std::string_view word, std::span<const std::string_view> candidates) {
   constexpr size_t kShortWord = 4;
   if (const std::string_view synonym = SynonymOf(word); !synonym.empty()) return synonym;
@@ -53,7 +53,7 @@ std::string_view NearestDirective(std::string_view word, std::span<const std::st
   return is_short && EditDistance(word, near.front(), 1) > 1 ? std::string_view() : near.front();
 }
 
-// Whether a word may be a home: a place with its marks, or a claim. Brackets are the business of power lines.
+// Whether a word may be a home: a place with its marks, or a claim. Power lines check brackets.
 bool MayBeHome(const MapToken& token) {
   const std::string_view word = token.upper;
   if (word == "&SC" || word.find('(') != std::string_view::npos || word.find(')') != std::string_view::npos)
@@ -62,14 +62,14 @@ bool MayBeHome(const MapToken& token) {
   return first == std::string_view::npos || IsPlaceId(word.substr(first));
 }
 
-// An arrow, or the brackets of an own word, that only a power's line has.
+// Whether the line has an arrow, or the brackets of an own word. Only power lines have these.
 bool HasSignOfPower(const MapLine& line) {
   return std::any_of(line.tokens.begin() + 1, line.tokens.end(),
                      [](const MapToken& token) { return token.text == "->" || token.text.front() == '('; });
 }
 
-// Whether the words behind the first one are no list of homes. One that is no home may be a misspelt one, if it has
-// letters for it; behind a word that is like no directive two are needed, and no home beside them.
+// Whether the words after the first one are no list of homes. A word that is no home may be a misspelt home if it has
+// enough letters. If the first word resembles no directive, there must be two such words and no home.
 bool ListsNoHomes(const MapLine& line, bool like_directive) {
   constexpr size_t kMisspeltHome = 4;
   const auto is_odd = [](const MapToken& token) { return !MayBeHome(token); };
@@ -174,8 +174,8 @@ class SuspectJudge {
     return CoastPart(token).empty() && std::binary_search(places_.begin(), places_.end(), token);
   }
 
-  // Whether a line that lists something else than places declares no power; then reports it. A map without places has
-  // none to list.
+  // Whether a line declares no power because it lists something other than places; reports it then. False in a map
+  // without places.
   bool IsNoPower(const DraftSuspect& suspect, size_t known) {
     if (places_.empty()) return false;
     const std::string word = Quoted(suspect.word);
@@ -202,9 +202,9 @@ class SuspectJudge {
     return true;
   }
 
-  // What a power's line was probably meant for; empty: a power. One that resembles a directive
-  // closely and starts without a unit where others have some is likely to be that directive; one without homes that
-  // resembles another power is likely to be that one, and one of a single letter a unit.
+  // What a power's line was probably meant for; empty: a power. A line that closely resembles a directive and starts
+  // without a unit, in a map with units, is probably that directive. A line without homes that resembles another power
+  // is probably that power, and one of a single letter a unit.
   std::string MeaningOf(const DraftSuspect& suspect, bool lists_places, bool has_units) const {
     const std::string word = Quoted(suspect.word);
     if (const std::string unit = UnitWithoutBlank(suspect); !unit.empty()) {
@@ -229,9 +229,9 @@ class SuspectJudge {
     return misspelt.empty() && IsOnlyUnarmed(id) ? word + " is read as a power, the only one without units" : misspelt;
   }
 
-  // Whether all other powers have units, and it has homes and no word of its own: `Hello NMO` behind the last power.
+  // Whether all other powers have units, and this one has homes and no own word: `Hello NMO` after the last power.
   bool IsOnlyUnarmed(const std::string& id) const {
-    constexpr size_t kFewest = 3;  // powers of a map on which that is odd
+    constexpr size_t kFewest = 3;  // powers of a map for which this is suspicious
     const auto power = draft_.powers.find(id);
     if (power == draft_.powers.end() || draft_.powers.size() < kFewest || IsArmed(id)) return false;
     const DraftPower& record = power->second;
@@ -253,8 +253,8 @@ class SuspectJudge {
     return Quoted(suspect.word.substr(0, 1) + " " + std::string(place));
   }
 
-  // A power without homes that resembles one with homes, or one with homes and no unit (`RUSIA *UKR`) that resembles
-  // one with units, by its name or own word.
+  // A power without homes that resembles a power with homes, or a power with homes and no unit (`RUSIA *UKR`) that
+  // resembles one with units, by its name or own word.
   std::string MisspeltPower(const std::string& word, const std::string& id) const {
     constexpr size_t kLongName = 4, kLongestName = 32;  // longer names are not compared
     const auto power = draft_.powers.find(id);
@@ -276,7 +276,7 @@ class SuspectJudge {
   MapDraft& draft_;
   DiagnosticList& diagnostics_;
   std::vector<std::string_view> places_, armed_;
-  std::vector<std::string> mistaken_;  // powers that are none
+  std::vector<std::string> mistaken_;  // lines that declare no power
   std::vector<DraftPlace> found_;
 };
 

@@ -65,7 +65,7 @@ class PassageTablesBuilder {
     tables_.records.push_back(record);
   }
 
-  // Any of the letters may pass; without letters no power may.
+  // The powers of any of the letters may pass; without letters no power may.
   uint64_t PowersOf(const DraftEntry& draft) {
     uint64_t powers = 0;
     for (std::string_view rest = draft.powers; !rest.empty();) {

@@ -175,7 +175,7 @@ void ReadTextOnly(ReadContext& context, const MapLine& line) {
   context.draft->text_only = true;
 }
 
-// An unknown name says nothing and is left out.
+// Skips an unknown name.
 void ReadRule(ReadContext& context, const MapLine& line) {
   if (line.size() == 1) context.NoEffect(line[0].at, line.Keyword() + " without names switches nothing on or off");
   std::vector<DraftRule>& rules = context.draft->rules;

@@ -20,7 +20,7 @@ struct PlaceLineParts {
   std::vector<MapToken> ids;          // abbreviation and aliases
 };
 
-// The tokens of a line with every `=` as a token of its own.
+// The tokens of a line with every `=` as a separate token.
 std::vector<MapToken> TokensAroundEquals(const MapLine& line) {
   std::vector<MapToken> tokens;
   bool found = false;
@@ -62,7 +62,7 @@ bool SplitPlaceLine(ReadContext& context, const std::vector<MapToken>& tokens, P
   return true;
 }
 
-// A word of plus signs alone shows nothing.
+// A word of only plus signs is dropped.
 std::string JoinName(const std::vector<const MapToken*>& words) {
   std::string name;
   for (const MapToken* word : words) {
@@ -72,7 +72,7 @@ std::string JoinName(const std::vector<const MapToken*>& words) {
   return name;
 }
 
-// `Washington D+C` is shown as Washington DC, and read as Washington D C too.
+// `Washington D+C` is displayed as Washington DC, and also read as Washington D C.
 void AddWrittenName(const std::vector<const MapToken*>& words, DraftPlace& place) {
   std::string written;
   for (const MapToken* word : words) written += " " + word->text;
@@ -99,20 +99,20 @@ void ReadAliases(ReadContext& context, const std::vector<MapToken>& ids, DraftPl
   if (place.aliases.size() > kMostAliases) context.Limit(place.at, "more than 64 aliases of one place");
 }
 
-// Keeps what a place line at fault was meant to name.
+// Remembers what a faulty place line was meant to name.
 void Lose(ReadContext& context, std::string id, std::string name) {
   context.draft->lost_places.push_back({std::move(id), std::move(name)});
 }
 
-// Whether a place other than `self` has this abbreviation, here or in the base map: a place keeps its abbreviation of
-// the base map as a word for it when IN or FROM rename it.
+// Whether a place other than `self` has this abbreviation, here or in the base map. A place keeps its abbreviation of
+// the base map as a word when IN or FROM rename it.
 bool IsTaken(const MapDraft& draft, std::string_view id, const DraftPlace* self) {
   return std::any_of(draft.places.begin(), draft.places.end(), [&](const DraftPlace& place) {
     return &place != self && (place.id == id || place.base_id == id);
   });
 }
 
-// Puts `place` where the old one was; everything that pointed at the old id points at the new one.
+// Replaces the old place by `place`; all references to the old id get the new one.
 void RenamePlace(ReadContext& context, const MapToken& old_id, const MapToken& id, DraftPlace place) {
   MapDraft& draft = *context.draft;
   const DraftPlace* old_place = draft.FindPlace(old_id.upper);
@@ -133,8 +133,8 @@ void RenamePlace(ReadContext& context, const MapToken& old_id, const MapToken& i
   draft.places[position] = std::move(place);
 }
 
-// Of two places with one abbreviation either may be wrong. A file that repeats the places of another does so in all its
-// lines.
+// Either of two places with one abbreviation may be wrong. An included file that repeats other places is
+// reported once.
 void ReportTaken(ReadContext& context, const MapToken& id, const DraftPlace& place) {
   const DraftPlace* other = context.draft->FindPlace(id.upper);
   Lose(context, id.upper, place.name);

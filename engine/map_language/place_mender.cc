@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-// An entry, and the record that it stands in.
+// An entry and its record.
 struct Mention {
   DraftTerrain* record;
   size_t entry;
@@ -19,7 +19,7 @@ using Mentions = std::map<std::string, std::vector<Mention>, std::less<>>;
 
 bool IsCoast(std::string_view id) { return !CoastPart(id).empty(); }
 
-// "BUR" is made of letters of "Burgundy" in their order.
+// "BUR" consists of letters of "Burgundy" in their sequence.
 bool IsAbbreviationOf(std::string_view id, std::string_view name) {
   const std::string upper = UpperCase(name);
   size_t next = 0;
@@ -27,8 +27,8 @@ bool IsAbbreviationOf(std::string_view id, std::string_view name) {
   return next == id.size();
 }
 
-constexpr size_t kMostPaired = 64;    // lines that miss something and are compared with each other
-constexpr size_t kMostCompared = 64;  // entries that lead to a place and are compared with its own
+constexpr size_t kMostPaired = 64;    // lines without a match that are compared with each other
+constexpr size_t kMostCompared = 64;  // entries to a place that are compared with its own entries
 constexpr int kMostNearest = 200;     // faults that name the nearest place
 
 class Mender {
@@ -68,7 +68,7 @@ class Mender {
     return ids;
   }
 
-  // Who lists which place.
+  // Lists which records name each place.
   void ListMentions() {
     mentions_.clear();
     for (auto& [id, record] : draft_.terrain) {
@@ -88,9 +88,9 @@ class Mender {
 
   std::string NearestPlace(std::string_view id) { return --nearest_left_ < 0 ? "" : NearestPlaceText(draft_, id); }
 
-  // ---- A name and a record that miss each other ----
+  // ---- A name and a record that do not match ----
 
-  // `Burgundy = BRU` and `LAND BUR`, or the other way round: what more records list is right.
+  // `Burgundy = BRU` and `LAND BUR`, or the reverse: the id that more records list is right.
   void MendMisspeltLines() {
     const std::vector<std::string> unmapped = PlacesWithoutRecord(), unnamed = RecordsWithoutName();
     if (unmapped.size() > kMostPaired || unnamed.size() > kMostPaired) return;
@@ -135,7 +135,7 @@ class Mender {
     places_.insert(id);
   }
 
-  // A place line at fault was reported already.
+  // A faulty place line was reported already.
   void NamePlaces() {
     for (const std::string& id : RecordsWithoutName()) {
       const bool lost =
@@ -151,9 +151,10 @@ class Mender {
     }
   }
 
-  // ---- Records that are not there ----
+  // ---- Missing records ----
 
-  // `LAND PAR` twice, once instead of `LAND BUR`: the list in force is that of BUR if most of who list BUR are in it.
+  // `LAND PAR` twice, once instead of `LAND BUR`: the list in force is that of BUR if it has most of the places that
+  // list BUR.
   void MendDoubleLines() {
     const std::vector<std::string> unmapped = PlacesWithoutRecord();
     if (unmapped.size() > kMostPaired) return;
@@ -199,7 +200,7 @@ class Mender {
     }
   }
 
-  // Entries that lead back to the places that list this one.
+  // Entries back to the places that list this one.
   std::vector<DraftEntry> EntriesBackFrom(const std::string& id, const Origin& at) const {
     std::vector<DraftEntry> entries;
     const auto found = mentions_.find(id);
@@ -215,7 +216,7 @@ class Mender {
     return entries;
   }
 
-  // A record in which both armies and fleets may be, unless it is that of a province with coasts.
+  // A record that admits armies and fleets, unless it is that of a province with coasts.
   void AddRecord(const std::string& id, const Origin& at) {
     if (draft_.terrain.size() >= kMaxLocations) return;
     DraftTerrain record{at, id, Terrain::kCoast, true, EntriesBackFrom(id, at), {}};
@@ -254,7 +255,7 @@ class Mender {
     if (!places_.contains(province)) AddPlace(province, at);
   }
 
-  // ---- Entries that are no places ----
+  // ---- Entries that name no place ----
 
   void MendEntries() {
     std::vector<std::string> unknown;
@@ -279,7 +280,7 @@ class Mender {
     }
   }
 
-  // Whether every one of the entries resembles a place that lists the record and is not listed back.
+  // Whether every entry resembles a place that lists the record and that the record does not list.
   bool AreMisspelt(const std::string& id, const std::vector<Mention>& mentions) const {
     return std::all_of(mentions.begin(), mentions.end(), [&](const Mention& mention) {
       const std::vector<std::string_view> candidates = WithoutWayBack(*mention.record);
@@ -297,7 +298,7 @@ class Mender {
                            ", which has neither a place line nor a terrain line" + NearestPlace(id));
   }
 
-  // Places that list the record's province and that it does not list.
+  // Places that list the record's province and that the record does not list.
   std::vector<std::string_view> WithoutWayBack(const DraftTerrain& record) const {
     std::vector<std::string_view> ids;
     const auto listing = mentions_.find(record.id);

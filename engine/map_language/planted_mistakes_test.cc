@@ -1,5 +1,5 @@
-// Usual mistakes, each planted in a copy of a shipped map: one message each, with its place, what was found, what was
-// expected and the nearest word. Source: maps/LANGUAGE.md (Diagnostics).
+// Plants common mistakes in copies of a shipped map. Each gives one message with its place, the offending word, what
+// was expected and the nearest word. Source: maps/LANGUAGE.md (Diagnostics).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ MapReadResult Read(const std::string& text) {
 
 struct Mistake {
   std::string was;   // text of standard.map; empty: its end
-  std::string now;   // what stands there instead
+  std::string now;   // the text that replaces it
   std::string told;  // the one diagnostic
 };
 
@@ -393,8 +393,8 @@ TEST(SoundMaps, OfOthersDrawNoneEither) {
     }
   }
   EXPECT_GE(maps, 30);
-  // Old slips of theirs: aliases of two places, letters, names like places; and a rule of press, which has no effect
-  // here.
+  // Old faults of these maps: aliases of two places, letters, names like places; and a rule about press, which has no
+  // effect here.
   EXPECT_LE(warnings, 12);
   RecordProperty("maps", maps);
   RecordProperty("warnings", warnings);

@@ -1,4 +1,4 @@
-// Power lines and what belongs to one power. Source: maps/LANGUAGE.md (Powers).
+// Power lines and the directives for one power. Source: maps/LANGUAGE.md (Powers).
 #include <algorithm>
 #include <array>
 
@@ -13,7 +13,7 @@ namespace {
 constexpr size_t kMostDraftPowers = 4 * kMaxPowers;  // before UNPLAYED
 constexpr uint64_t kWorkPerPower = 4096;             // of a new one: its name is compared with every directive
 
-// Reads `(own word:letter)`. Token form: the brackets are checked by the caller.
+// Reads `(own word:letter)`. The caller has checked the brackets.
 void ReadOwnWord(ReadContext& context, const MapToken& token, DraftPower& power) {
   std::string_view inside = token.text;
   inside.remove_prefix(1);
@@ -23,7 +23,7 @@ void ReadOwnWord(ReadContext& context, const MapToken& token, DraftPower& power)
   if (colon == std::string_view::npos) return;
   const std::string letter = UpperCase(inside.substr(colon + 1));
   if (context.dynamic != nullptr) context.NoEffect(token.at, "a letter has no effect behind IN and FROM");
-  power.letter.clear();  // nothing after the colon: the default
+  power.letter.clear();  // the default if nothing follows the colon
   if (letter.empty()) return;
   if (CodePointCount(letter) != 1 || letter == "M" || letter == "?") {
     context.Error(token.at, "BAD_LETTER_DEF",
@@ -33,13 +33,13 @@ void ReadOwnWord(ReadContext& context, const MapToken& token, DraftPower& power)
   power.letter = letter;
 }
 
-// A name is not empty, neither as an identity nor as it is shown, and no word for neutral centers.
+// A name must not be empty, as an identity or as displayed, and not a word for neutral centers.
 bool IsPowerName(std::string_view written) {
   const std::string id = PowerIdentity(written);
   return !id.empty() && !PowerDisplay(written).empty() && id != "UNOWNED" && id != "NEUTRAL";
 }
 
-// Whether a name is that of a power in this or another phase; IN and FROM may give a power its own old name back.
+// Whether a power has this name in this or another phase. IN and FROM may give a power its own old name back.
 bool IsTaken(const MapDraft& draft, const std::string& old_id, const std::string& id) {
   if (id == old_id) return false;
   return std::any_of(draft.powers.begin(), draft.powers.end(), [&](const auto& power) {
@@ -73,7 +73,7 @@ DraftPower* AddPower(ReadContext& context, const MapLine& line, const std::strin
   return &power;
 }
 
-// Everything that named the power by its identity names it by the new one.
+// Replaces the identity of the power in all references.
 void RenamePowerReferences(MapDraft& draft, std::vector<FileState>& files, const std::string& old_id,
                            const std::string& id) {
   for (DraftUnit& unit : draft.units) {
@@ -89,7 +89,7 @@ void RenamePowerReferences(MapDraft& draft, std::vector<FileState>& files, const
   }
 }
 
-// Everything stays with the power: homes, owned centers, units, letter and own word, and the flag of the old name.
+// The power keeps its homes, owned centers, units, letter and own word, and the flag of the old name.
 DraftPower* RenamePower(ReadContext& context, const MapLine& line, const std::string& old_id, const std::string& id) {
   MapDraft& draft = *context.draft;
   if (!draft.powers.contains(old_id)) {
@@ -117,7 +117,7 @@ DraftPower* RenamePower(ReadContext& context, const MapLine& line, const std::st
   return &draft.powers.find(id)->second;
 }
 
-// The index of the token that is wrong in a power line with arrows; none if it is a power line or `OLD -> NEW`.
+// The index of the wrong token in a power line with arrows; nothing for a power line or `OLD -> NEW`.
 std::optional<size_t> MisplacedArrow(const MapLine& line) {
   const auto is_arrow = [](const MapToken& token) { return token.text == "->"; };
   if (is_arrow(line[0])) return 0;
@@ -140,7 +140,7 @@ void ReadUnitCount(ReadContext& context, const MapLine& line, int32_t DraftPower
   power->*member = *count;  // the last line counts
 }
 
-// `France(French) BRE` with the blank that is missing.
+// Inserts the missing blank in `France(French) BRE`.
 MapLine SplitAtBracket(const MapLine& line, size_t token, size_t bracket) {
   MapLine split = line;
   MapToken name = line[token], own_word = line[token];
@@ -153,7 +153,7 @@ MapLine SplitAtBracket(const MapLine& line, size_t token, size_t bracket) {
   return split;
 }
 
-// Reads the brackets behind the name, which stand at token `next`; the index of the token behind them.
+// Reads the brackets after the name, at token `next`; returns the index of the token after them.
 size_t ReadBrackets(ReadContext& context, const MapLine& line, size_t next, DraftPower& power) {
   const std::string& text = line[next].text;
   if (text.size() >= 2 && text.back() == ')') {
@@ -239,7 +239,7 @@ void ReadLeague(ReadContext& context, const MapLine& line) {
   power->league = std::move(league);
 }
 
-// The flag of another power, which may be one of another map; none: its own.
+// Reads the flag of another power, perhaps of another map; without a name the power's own.
 void ReadFlag(ReadContext& context, const MapLine& line) {
   context.ExpectAtMost(line, 2);
   if (DraftPower* power = context.CurrentPower(line)) {

@@ -14,7 +14,7 @@ bool Has(const std::vector<uint32_t>& letters, uint32_t letter) {
   return std::find(letters.begin(), letters.end(), letter) != letters.end();
 }
 
-// The powers as their lines stand in the text: of two that claim a letter the later one is at fault.
+// The powers in the sequence of their lines: if two claim a letter, the later one is at fault.
 std::vector<size_t> InWrittenOrder(const PowerList& powers) {
   std::vector<size_t> order(powers.size());
   std::iota(order.begin(), order.end(), size_t{0});
@@ -111,7 +111,7 @@ class StartBuilder {
   const std::vector<ProvinceIndex>& centers_;
   PowerTables& tables_;
   DiagnosticList& diagnostics_;
-  std::vector<Origin> owned_at_;  // per center, where its owner is written
+  std::vector<Origin> owned_at_;  // per center, where its owner was written
 };
 
 }  // namespace
@@ -137,7 +137,7 @@ std::vector<uint32_t> PowerLetters(const PowerList& powers, DiagnosticList& diag
       letters[i] = letter;
     }
   }
-  // A power that is none takes letters from others.
+  // A power that is probably a misread line may take letters from others.
   const bool doubted =
       std::any_of(powers.begin(), powers.end(), [](const DraftPower* power) { return power->doubted; });
   const std::vector<uint32_t> given = letters;

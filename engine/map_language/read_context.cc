@@ -13,7 +13,7 @@ namespace {
 constexpr uint64_t kMostWork = uint64_t{1} << 27;
 constexpr uint64_t kWorkPerRecord = 4;
 
-// Records that a change to the whole draft walks over.
+// The records that a change to the whole draft walks.
 size_t RecordCount(const MapDraft& draft) {
   size_t count = draft.places.size() + draft.neutrals.size() + draft.units.size();
   for (const auto& [id, record] : draft.terrain) count += 1 + record.entries.size();
@@ -58,7 +58,7 @@ DraftPower* ReadContext::CurrentPower(const MapLine& line) {
 
 std::string ReadContext::Nearest(std::string_view word, std::span<const std::string_view> candidates) {
   constexpr size_t kPasses = 3;      // NearestWords looks for words at 0, 1 and 2 edits
-  constexpr size_t kWorkPerTry = 4;  // besides the table of a comparison
+  constexpr size_t kWorkPerTry = 4;  // in addition to the table of a comparison
   constexpr size_t kLongWord = 32;
   if (diagnostics.full() || word.size() > kLongWord) return "";
   work += kPasses * candidates.size() * (kWorkPerTry + word.size() * word.size());
@@ -86,7 +86,7 @@ bool WrittenByThisText(const ReadContext& context, const Origin& record) {
 
 namespace {
 
-// The abbreviation behind the `=` of a place line; empty if the line is none.
+// The abbreviation after the `=` of a place line; empty for other lines.
 std::string_view PlaceLineId(const MapLine& line) {
   for (size_t i = 0; i < line.size(); ++i) {
     const std::string_view word = line[i].upper;
@@ -98,14 +98,14 @@ std::string_view PlaceLineId(const MapLine& line) {
   return {};
 }
 
-// The place that a terrain line describes; empty if the line is none.
+// The place of a terrain line; empty for other lines.
 std::string_view TerrainLineId(const MapLine& line) {
   constexpr std::array<std::string_view, 5> kWords = {"WATER", "LAND", "COAST", "PORT", "SHUT"};
   const bool is_terrain = line.size() > 2 && std::find(kWords.begin(), kWords.end(), line.Keyword()) != kWords.end();
   return is_terrain ? std::string_view(line[1].upper) : std::string_view();
 }
 
-// What the base map speaks of and does not have.
+// Places that the base map uses and does not have.
 class BaseGaps {
  public:
   explicit BaseGaps(const MapDraft& draft) {

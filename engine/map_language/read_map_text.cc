@@ -12,8 +12,7 @@
 namespace entente {
 namespace {
 
-// The words of the image of a complete draft, all its references resolved; empty if `diagnostics` has errors
-// afterwards.
+// The words of the image of a complete draft, with all references resolved; empty if this adds errors to `diagnostics`.
 std::vector<uint64_t> BuildMapImage(MapDraft& draft, const ApplyDirective& apply, DiagnosticList& diagnostics) {
   BuiltFlow flow = BuildFlow(draft, diagnostics);
   const StartRule start_rule = StartRuleOf(draft);

@@ -1,4 +1,4 @@
-// The rules of a map, and those it can be played under. Source: maps/LANGUAGE.md (RULE).
+// The rules of a map, and the rules under which it can be played. Source: maps/LANGUAGE.md (RULE).
 #include "map/rules_fit.h"
 
 #include <gtest/gtest.h>

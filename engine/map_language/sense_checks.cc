@@ -16,7 +16,7 @@ void AddRow(const Word* from, Row& to) {
   for (size_t i = 0; i < to.size(); ++i) to[i] |= from[i];
 }
 
-// Every place that is listed as a center, known or not, so that a misspelt one is no further fault.
+// Counts every place listed as a center, known or not, so that a misspelt one causes no further fault.
 size_t CountCenters(const StageSet& set) {
   std::set<std::string_view> ids;
   for (const Stage& stage : set.stages) {
@@ -45,7 +45,7 @@ class SenseChecker {
 
   // ---- Places ----
 
-  // Where units are or may be built at some time.
+  // Provinces where units are, or may be built at some time.
   Row StartingPoints() const {
     Row points(words_, 0);
     for (const Unit& unit : powers_.start_units) {
@@ -62,7 +62,7 @@ class SenseChecker {
     return points;
   }
 
-  // Adds every province that units come to from those in `reached`, over the ways of all stages.
+  // Adds every province that units can reach from `reached`, by the ways of all stages.
   void Spread(Row& reached) const {
     std::vector<ProvinceIndex> waiting;
     ForEachBit(reached.data(), static_cast<int>(words_),
@@ -81,7 +81,7 @@ class SenseChecker {
     }
   }
 
-  // The record of a place that some unit may be at, in the first phase that has it; null if there is none.
+  // The record of a place that a unit may enter, in the first phase with such a record; null if there is none.
   const BoardLocation* OpenPlace(ProvinceIndex p) const {
     for (const Stage& stage : set_.stages) {
       if (stage.board.locations[p].exists && stage.board.terrain[p] != Terrain::kShut) return &stage.board.locations[p];
@@ -127,14 +127,14 @@ class SenseChecker {
 
   // ---- Rules ----
 
-  // Rules about press, deadlines and the like do not matter here. Of rules that exclude each other the later one is in
+  // Rules about press, deadlines and the like are not checked. Of two rules that exclude each other the later one is in
   // force.
   void CheckRules() {
     std::map<std::string_view, const DraftRule*> last;  // of each name
     for (const DraftRule& rule : base().rules) last[rule.name] = &rule;
     std::vector<const DraftRule*> rules;
     for (const auto& [name, rule] : last) rules.push_back(rule);
-    std::sort(rules.begin(), rules.end());  // as they stand in the draft
+    std::sort(rules.begin(), rules.end());  // in the sequence of the draft
     std::vector<std::string_view> names;
     for (const DraftRule* rule : rules) names.push_back(rule->name);
     for (const DraftRule* rule : rules) {
@@ -152,7 +152,7 @@ class SenseChecker {
     }
   }
 
-  // A map may switch off what the one that it is made from switches on; that one file does both is a slip.
+  // A map may switch off a rule of the map that it is made from. Both in one file is probably a mistake.
   void NoteDenial(const DraftRule& rule, const DraftRule& denial) {
     if (rule.at.file != denial.at.file) return;
     diagnostics_.Warning(rule.at, "NO_EFFECT", "RULE " + rule.name + " is switched off by " + denial.name);

@@ -1,5 +1,4 @@
-// Homes and their marks, claims, neutral and owned centers, as the draft holds them. Source: maps/LANGUAGE.md (Powers;
-// Homes).
+// Homes and their marks, claims, neutral and owned centers in the draft. Source: maps/LANGUAGE.md (Powers; Homes).
 #include <gtest/gtest.h>
 
 #include "map_language/map_test_util.h"

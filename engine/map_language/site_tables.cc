@@ -86,7 +86,7 @@ class SiteTablesBuilder {
 
   bool IsNeutral(std::string_view id) const { return neutrals_.contains(id); }
 
-  // `@CAL(NYO)`: NYO is a home of the power and no alternative itself.
+  // `@CAL(NYO)`: NYO must be a home of the power and not an alternative.
   void AddLimits(const DraftPower& power, const DraftSite& site, size_t index) {
     const ProvinceIndex province = board_.FindProvince(site.id);
     for (const std::string& limit : site.limits) {
@@ -102,7 +102,7 @@ class SiteTablesBuilder {
     }
   }
 
-  // A factory or a partisan site belongs to one power, and no place is both.
+  // A factory or partisan site belongs to one power, and no place is both.
   void CheckTwice() {
     std::map<std::string_view, const DraftPower*> factories, partisans;
     const std::vector<OwnedSite> sites = SpecialSites();
@@ -123,7 +123,7 @@ class SiteTablesBuilder {
     const DraftSite* site;
   };
 
-  // Factories and partisan sites in the order in which they were written, so that the later one of two is at fault.
+  // Factories and partisan sites in the sequence of the text, so that the later of two is at fault.
   std::vector<OwnedSite> SpecialSites() const {
     std::vector<OwnedSite> sites;
     for (const DraftPower* power : powers_) {

@@ -9,7 +9,7 @@
 namespace entente {
 namespace {
 
-// What a diagnostic about a stage adds: the directives that act in it.
+// The scope of diagnostics about a stage: its directives.
 std::string ScopeOf(const std::vector<const DraftDynamic*>& directives) {
   constexpr size_t kMostNamed = 4;
   std::vector<std::string> names;  // each once: a block is a directive for each of its lines
@@ -24,7 +24,8 @@ std::string ScopeOf(const std::vector<const DraftDynamic*>& directives) {
   return text.empty() ? text : text + ")";
 }
 
-// The powers of a stage's draft in the order of the base map: IN and FROM rename powers, but neither add nor take any.
+// The powers of a stage's draft in the sequence of the base map. IN and FROM rename powers, but never add or remove
+// one.
 std::vector<const DraftPower*> PowersOf(const MapDraft& draft, const std::vector<const DraftPower*>& base_powers) {
   std::vector<const DraftPower*> powers = base_powers;
   for (const auto& [id, power] : draft.powers) {
@@ -47,14 +48,14 @@ class StageBuilder {
     set_.stages.front().powers = powers_.powers;
     if (set_.stages.size() == 1) return;
     MapDraft base = draft;
-    base.dynamics.clear();  // what no stage looks at
+    base.dynamics.clear();  // stages do not use these
     base.stanza_lines.clear();
     for (DraftPlace& place : base.places) place.base_id = place.id;
     for (auto& [id, power] : base.powers) power.base_id = id;
     set_.drafts.reserve(plan_.stages.size());  // stages point into it
     for (size_t i = 1; i < plan_.stages.size(); ++i) {
       MapDraft& changed = set_.drafts.emplace_back(base);
-      // The fault of a line that acts alone stands at that line.
+      // The diagnostic of a single directive is at its own line.
       diagnostics_.SetScope(plan_.directives[i].size() > 1 ? ScopeOf(plan_.directives[i]) : "");
       for (const DraftDynamic* directive : plan_.directives[i]) apply(*directive, changed);
       set_.stages[i].draft = &changed;
@@ -64,7 +65,7 @@ class StageBuilder {
     diagnostics_.SetScope("");
   }
 
-  // Every stage has a board of its own, so a large map with many of them would take long.
+  // Every stage has its own board, so a large map with many stages would take long.
   bool IsTooMuch() const {
     constexpr size_t kMostEntries = size_t{1} << 20;
     size_t entries = 0;
@@ -93,7 +94,7 @@ class StageBuilder {
   }
 
  private:
-  // Calls visit(stage, whether IN or FROM made it), so that what it tells names the directives.
+  // Calls visit(stage, whether IN or FROM made it), with the directives named in its diagnostics.
   template <typename Visit>
   void ForEachStage(Visit&& visit) {
     for (size_t i = 0; i < set_.stages.size(); ++i) {
@@ -111,7 +112,7 @@ class StageBuilder {
     return places;
   }
 
-  // True if some draft had gaps.
+  // Mends the drafts with gaps. True if there were any.
   bool MendGaps() {
     bool mended = false;
     ForEachStage([&](Stage& stage, bool) {

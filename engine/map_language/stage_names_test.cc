@@ -1,5 +1,5 @@
-// What IN and FROM change beside the graph: names, units beyond the centers, leagues, victory; and how their faults are
-// reported. Source: maps/LANGUAGE.md (IN and FROM).
+// Effects of IN and FROM beside the graph: names, units beyond the centers, leagues, victory; and diagnostics about
+// them. Source: maps/LANGUAGE.md (IN and FROM).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -65,8 +65,8 @@ TEST(StageNames, AnAliasOfAnotherPlaceInOtherPhasesStaysThere) {
 }
 
 TEST(StageNames, ManyWordsThatClashInManyPhasesAreReadAtOnce) {
-  // Each of 200 islands has 30 aliases, which the next one takes over; 60 stages see each clash. Work that grows with
-  // the square of the words would take minutes.
+  // Each of 200 islands has 30 aliases, which the next island takes over; each of 60 stages has all these clashes. If
+  // the work grew with the square of the words, it would take minutes.
   constexpr int kIslands = 200;
   const auto id = [](int i) {
     return std::string{'J', static_cast<char>('A' + i / 26), static_cast<char>('A' + i % 26)};

@@ -57,7 +57,7 @@ class Planner {
                        "the map changes in more than 64 ways: too many phases of IN and FROM directives");
   }
 
-  // Only a movement phase in its short form.
+  // FROM names a movement phase, in its short form.
   void ReadFrom(const DraftDynamic& directive) {
     const std::string_view text = directive.phase;
     const std::string_view season = FirstCharacter(text);
@@ -114,7 +114,7 @@ class Planner {
     return "S1901M";
   }
 
-  // Makes a stage for every signature that the first phases show.
+  // Makes a stage for every signature of the first phases.
   void Walk() {
     Phase phase = flow_.begin;
     for (int i = 0; i < kMostStagePhases && !too_many_; ++i) {
@@ -154,7 +154,7 @@ class Planner {
     plan_.directives.push_back(DirectivesOf(signature));
   }
 
-  // Every FROM that has begun, in the order of the phases; then every IN that names the phase, in file order.
+  // Every FROM that has begun, in the sequence of the phases; then every IN that names the phase, in file order.
   std::vector<const DraftDynamic*> DirectivesOf(const StageSignature& signature) const {
     std::vector<const DraftDynamic*> directives;
     for (uint32_t i = 0; i < signature.froms; ++i) directives.push_back(froms_[i].directive);

@@ -1,4 +1,4 @@
-// A map for tests: the standard one with more lines.
+// Makes the standard map with additional lines, for tests.
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_STANDARD_TEST_UTIL_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_STANDARD_TEST_UTIL_H_
 
@@ -11,7 +11,7 @@
 
 namespace entente {
 
-// `file`: what the map is named after. Null and a failure if the lines are not sound.
+// `file`: the name of the map's file. Returns null and fails the test if the lines have errors.
 inline MapRef OnStandard(const std::string& more, const std::string& file = "m.map") {
   const MapReadResult read = ReadMapText("USE standard.map\n" + more, file, WithShippedMaps(IncludeCallback()));
   EXPECT_TRUE(read.ok()) << more << read.ToStatus();

@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-// Whether the flow comes from one phase to the other within a round.
+// Whether the flow leads from one phase to the other within a round.
 bool LeadsTo(std::span<const FlowElement> flow, Phase from, const Phase& to) {
   for (size_t i = 0; i < flow.size(); ++i) {
     const std::optional<Phase> next = NextInFlow(flow, from);
@@ -40,8 +40,8 @@ bool IsHome(const std::vector<Word>& homes, size_t powers, size_t words, Provinc
   return false;
 }
 
-// One build for each power with homes; under IMMOBILE_DUMMIES a dummy, which would take no other, has one for each
-// home.
+// Gives one build to each power with homes. Under IMMOBILE_DUMMIES a dummy gets one for each home, because it gets no
+// later builds.
 void Mobilize(MapDraft& draft, PowerTables& tables) {
   const bool is_immobile = HasRule(draft, "IMMOBILE_DUMMIES"), is_solitaire = HasRule(draft, "SOLITAIRE");
   tables.start_units.clear();

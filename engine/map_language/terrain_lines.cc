@@ -23,7 +23,7 @@ bool IsSpecial(char c) {
   return !alphanumeric && static_cast<uint8_t>(c) < 0x80;
 }
 
-// `AMEND SPA` in capitals takes the coasts of Spain away; who means that writes `COAST SPA`.
+// `AMEND SPA` in capitals removes the coasts of Spain. To do so on purpose, write `COAST SPA`.
 void WarnOfLostCoasts(ReadContext& context, const MapToken& place, const std::string& id) {
   const auto coast = context.draft->terrain.lower_bound(id + "/");
   if (coast == context.draft->terrain.end() || !coast->first.starts_with(id + "/")) return;
@@ -32,7 +32,7 @@ void WarnOfLostCoasts(ReadContext& context, const MapToken& place, const std::st
                       IdInCase(id, WrittenCase::kLower));
 }
 
-// The record that the line describes, changed as its first words say; null after a diagnostic.
+// The record of the line, changed as its first words say; null after a diagnostic.
 DraftTerrain* RecordFor(ReadContext& context, const MapLine& line, bool has_list) {
   MapDraft& draft = *context.draft;
   const MapToken& place = line[1];
@@ -59,7 +59,7 @@ DraftTerrain* RecordFor(ReadContext& context, const MapLine& line, bool has_list
   record.at = place.at;
   const bool other_case = record.fleets != fleets;
   record.fleets = fleets;
-  // AMEND carries type and list over to the new casing; the plain words forget them.
+  // AMEND keeps type and list under the new casing; the other words reset them.
   if (!amend) {
     record.type = TerrainOf(line.Keyword());
     if (has_list || other_case) record.entries.clear();
@@ -69,7 +69,7 @@ DraftTerrain* RecordFor(ReadContext& context, const MapLine& line, bool has_list
   return &record;
 }
 
-// Takes specials off the ends of `name`; true after BAD_SPECIAL, which takes unknown ones off too.
+// Removes special characters from the ends of `name`; true after BAD_SPECIAL, which also removes unknown ones.
 bool TakeSpecials(ReadContext& context, const MapToken& token, std::string_view& name, DraftEntry& entry) {
   bool told = false;
   const auto take = [&](char c) {
@@ -88,7 +88,7 @@ bool TakeSpecials(ReadContext& context, const MapToken& token, std::string_view&
   return told;
 }
 
-// Takes `(CON,SMY)` out of `name`; what follows the bracket stays at the end. Errors: BAD_CONDITION.
+// Removes `(CON,SMY)` from `name`; text after the bracket stays at the end. Errors: BAD_CONDITION.
 void TakeCondition(ReadContext& context, const MapToken& token, std::string& name, DraftEntry& entry) {
   const size_t open = name.find('(');
   if (open == std::string::npos) return;
@@ -129,7 +129,7 @@ void ReadEntry(ReadContext& context, const MapToken& token, DraftTerrain& record
   if (record.entries.size() > kMostEntries) context.Limit(token.at, "more than 256 entries in one record");
 }
 
-// `ALB,APU`: the entries between commas that stand in no brackets; one if there are none.
+// `ALB,APU`: the entries separated by commas outside brackets; one entry without such commas.
 std::vector<MapToken> EntriesOf(const MapToken& token) {
   std::vector<MapToken> entries(1, token);
   const size_t colon = token.text.find(':');
@@ -148,7 +148,7 @@ std::vector<MapToken> EntriesOf(const MapToken& token) {
   return entries;
 }
 
-// Reads a word behind ABUTS. `reported`: whether this line had its diagnostic for commas between places.
+// Reads a word after ABUTS. It reports commas between places once a line.
 void ReadEntries(ReadContext& context, const MapToken& token, DraftTerrain& record, bool& told) {
   const std::vector<MapToken> entries = EntriesOf(token);
   if (entries.size() == 1) return ReadEntry(context, token, record);
@@ -181,10 +181,10 @@ void ReadTerrain(ReadContext& context, const MapLine& line) {
   size_t first = 3;
   if (has_list && line[2].upper != "ABUTS") {
     const bool meant = IsLikeAbuts(line[2].upper);
-    first = meant || !IsPlaceId(line[2].upper) ? 3 : 2;  // without the word the list begins at once
+    first = meant || !IsPlaceId(line[2].upper) ? 3 : 2;  // without ABUTS the list begins at once
     context.Error(line[2].at, "NO_ABUTS",
                   "expected ABUTS, not " + Quoted(line[2].text) + (meant ? "; nearest: ABUTS" : ""));
-    for (size_t i = 3; i < line.size(); ++i) {  // where the word stands further on, the list begins behind it
+    for (size_t i = 3; i < line.size(); ++i) {  // a later ABUTS: the list begins after it
       if (line[i].upper == "ABUTS") first = i + 1;
     }
   }

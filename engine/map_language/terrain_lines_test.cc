@@ -1,5 +1,5 @@
-// Terrain lines as the draft holds them: types, case, and everything that an entry may carry. Source: maps/LANGUAGE.md
-// (Text and lines; Terrain and ABUTS).
+// Terrain lines in the draft: types, case, and all marks of an entry. Source: maps/LANGUAGE.md (Text and lines; Terrain
+// and ABUTS).
 #include <gtest/gtest.h>
 
 #include "map_language/map_test_util.h"

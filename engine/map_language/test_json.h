@@ -21,7 +21,7 @@ struct TestJson {
   std::vector<std::string> Texts() const;  // of a list of texts, or one text
 };
 
-// Reads well-formed JSON; bad input gives some value.
+// Reads well-formed JSON; other input gives an arbitrary value.
 TestJson ParseTestJson(std::string_view text);
 
 }  // namespace entente

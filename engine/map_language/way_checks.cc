@@ -12,20 +12,20 @@ namespace {
 
 constexpr size_t kMostNamed = 3;  // places in one message
 
-// What keeps units from coming back.
+// The reason why units cannot come back.
 enum class Bar : uint8_t {
-  kUnlistedBy,  // the place that is abutted does not list the other; reported at a record that lists too little,
-  kUnlistedTo,  // or of one that lists too much
+  kUnlistedBy,  // the target does not list this place; reported at a record that lists too little,
+  kUnlistedTo,  // or at one that lists too much
   kLetters,     // no fleet may be at a place in small letters
-  kTypes,       // no unit goes between land and water
-  kEntry,       // the entry that leads back is for other units
+  kTypes,       // no unit moves between land and water
+  kEntry,       // the entry back is for other units
 };
 
-// A way that leads nowhere back.
+// A way without a way back.
 struct DeadEnd {
   LocationIndex from;
   const BoardEntry* entry;
-  const BoardEntry* back = nullptr;  // an entry that leads back, for no unit
+  const BoardEntry* back = nullptr;  // an entry back that no unit may use
   LocationIndex back_from = kNoLocation;
 };
 
@@ -90,7 +90,7 @@ class WayChecker {
     return (first == Terrain::kLand && second == Terrain::kWater) ||
            (first == Terrain::kWater && second == Terrain::kLand);
   }
-  // A place without coasts that is written in small letters, beside water: no fleet may be there.
+  // A place without coasts, written in small letters and beside water: no fleet may be there.
   bool IsInSmallLetters(LocationIndex l) const {
     return !At(l).written_upper && !board_.IsCoast(l) && !board_.HasCoasts(l);
   }
@@ -161,7 +161,7 @@ class WayChecker {
     return At(barred).id + " in small letters bars fleets";
   }
 
-  // The place of an entry in the letters in which it stands.
+  // The place of an entry in its written case.
   std::string Written(const BoardEntry& entry) const { return IdInCase(At(entry.target).id, entry.written); }
 
   // ---- Telling ----
@@ -199,7 +199,7 @@ class WayChecker {
                   (at_entry ? LineOf(to.at) : "") + " does not list it");
   }
 
-  // Each entry once, also if it is the way back of several coasts.
+  // Reports each entry once, even if it is the way back of several coasts.
   void ReportEntry(const DeadEnd& end) {
     if (!told_.insert(end.back).second) return;
     Error(end.back->at, "no unit may go from " + At(end.back_from).id + " to " + At(end.back->target).id +

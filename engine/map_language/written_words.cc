@@ -9,9 +9,9 @@
 namespace entente {
 namespace {
 
-// ---- Words that would be read otherwise ----
+// ---- Words that would be misread ----
 
-// Whether a line that starts with `word` is read as a directive in one of the steps up to `last`.
+// Whether a line that starts with `word` is read as a directive in a step up to `last`.
 bool BeginsDirective(std::string_view word, DirectiveStep last) {
   constexpr size_t kLongest = 8;
   if (word.size() > kLongest) return false;
@@ -19,13 +19,13 @@ bool BeginsDirective(std::string_view word, DirectiveStep last) {
   return directive != nullptr && directive->step <= last;
 }
 
-// Whether a line that starts with `word` is none of a place, though it has an `=`.
+// Whether a line that starts with `word` is no place line even with an `=`.
 bool IsNoPlaceLine(std::string_view word) {
   return word.starts_with('#') || BeginsDirective(word, DirectiveStep::kBeforePlaces);
 }
 
-// `word` with a `+` in it, which a name drops, so that `fits` holds; `word` itself if it fits. Words that would be read
-// as directives are short.
+// `word`, with a `+` inserted if needed to make `fits` true; names drop the `+`. Words that would be read as directives
+// are short.
 template <typename Fits>
 std::optional<std::string> Disguised(std::string_view word, Fits&& fits) {
   constexpr size_t kLongest = 16;
@@ -54,7 +54,7 @@ std::string LowerCase(std::string_view text) {
 
 // ---- Names as they are written ----
 
-// A name of a power in capitals alone would be shown with initials only: `USA` is written `U+S+A`.
+// A power's name in capitals would be displayed with initials only, so `USA` is written `U+S+A`.
 std::string InSeparateCapitals(std::string_view name) {
   std::string written;
   while (!name.empty()) {
@@ -72,7 +72,7 @@ std::string ReplaceAll(std::string text, std::string_view from, std::string_view
   return text;
 }
 
-// A key in small letters, its blanks replaced, without blanks inside brackets if the key stays the same.
+// A key in small letters with its blanks replaced, and without blanks inside brackets if the key stays the same.
 std::string ShownKey(const std::string& key, std::string_view blank) {
   std::string neat = LowerCase(key);
   if (key.find_first_of("()") == std::string::npos) return ReplaceAll(neat, " ", blank);
@@ -83,7 +83,7 @@ std::string ShownKey(const std::string& key, std::string_view blank) {
   return PlaceKeyOf(neat) == key ? neat : ReplaceAll(LowerCase(key), " ", blank);
 }
 
-// Each letter once, in the order of their numbers; a `-` in front would make the entry a removal.
+// Each letter once, sorted by number. A leading `-` would make the entry a removal.
 std::string SortedLetters(std::string_view letters) {
   std::vector<std::string_view> sorted;
   while (!letters.empty()) {
@@ -159,8 +159,8 @@ std::string ShownAlias(const DraftAlias& alias) { return ShownKey(alias.key, " "
 std::string WrittenAlias(const DraftAlias& alias) {
   if (alias.second_rank) return ShownKey(alias.key, "-") + "?";
   std::string written = ShownKey(alias.key, "+");
-  if (written.starts_with('#')) written.insert(0, "+");     // no comment; the plus is a blank
-  return written.ends_with('?') ? written + ':' : written;  // the colon is dropped from keys
+  if (written.starts_with('#')) written.insert(0, "+");     // not a comment; the plus is read as a blank
+  return written.ends_with('?') ? written + ':' : written;  // keys drop the colon
 }
 
 std::string WrittenOwnWord(const DraftPower& power) {
@@ -191,7 +191,7 @@ std::string IdInCase(std::string_view id, WrittenCase written) {
   if (written == WrittenCase::kUpper) return std::string(id);
   const std::string lower = LowerCase(id);
   if (written == WrittenCase::kLower) return lower;
-  for (size_t i = 0; i < id.size(); ++i) {  // one letter as it is, the others small
+  for (size_t i = 0; i < id.size(); ++i) {  // the one letter stays, the others become small
     std::string title = lower;
     title[i] = id[i];
     if (IsUtf8(title) && CaseOf(title) == WrittenCase::kTitle) return title;
