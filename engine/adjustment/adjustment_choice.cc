@@ -24,8 +24,8 @@ class AdjustmentChoice {
     }
   }
 
-  // A waive is an order for a build that is due, too. Where more are due than there are sites, some must be waived: so
-  // builds are counted against the sites, and all together against what is due.
+  // A waive is an order for a build, too. If more builds are due than there are sites, the power must waive some. So
+  // builds are counted against the sites, and builds plus waives against the builds due.
   void FindTooMany(const Adjuster& adjuster) {
     int builds[kMaxPowers] = {}, waives[kMaxPowers] = {}, removals[kMaxPowers] = {};
     for (const OrderResult& result : results_) {
@@ -43,7 +43,7 @@ class AdjustmentChoice {
     }
   }
 
-  // A power builds or removes, so one kind of order never waits for the other.
+  // A power either builds or removes, so the two kinds of orders never wait for each other.
   void CarryOut(Adjuster& adjuster) {
     for (size_t i = 0; i < results_.size(); ++i) {
       if (!CountsFromTheEnd(results_[i].order.kind())) CarryOut(adjuster, results_[i]);
@@ -63,7 +63,7 @@ class AdjustmentChoice {
                                        : rules_.too_many_builds == TooManyBuilds::kLast;
   }
 
-  // A province has a unit to be removed or is a site, so its orders are all of a kind.
+  // A province either has a unit to remove or is a site, so all its orders are of one kind.
   void Settle(size_t i) {
     const ProvinceIndex province = ProvinceOf(results_[i]);
     uint32_t& standing = standing_[province];
@@ -98,7 +98,7 @@ class AdjustmentChoice {
   uint32_t standing_[kMaxProvinces];
   ProvinceSet twice_{};       // sites with several builds
   PowerSet no_builds_ = 0;    // powers whose builds are all void
-  PowerSet no_removals_ = 0;  // and whose removals are
+  PowerSet no_removals_ = 0;  // powers whose removals are all void
 };
 
 }  // namespace

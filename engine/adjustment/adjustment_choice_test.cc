@@ -8,7 +8,7 @@ namespace {
 
 class AdjustmentChoiceTest : public testing::Test {
  protected:
-  // What becomes of orders of Germany, one letter each: '+' done, 'x' too many, '-' illegal.
+  // The results of Germany's orders, one letter each: '+' done, 'x' too many, '-' illegal.
   std::string Play(const std::vector<std::string>& texts) {
     std::vector<Order> orders;
     for (const std::string& text : texts) orders.push_back(board_.Read("GERMANY", text));
@@ -27,7 +27,7 @@ class AdjustmentChoiceTest : public testing::Test {
   PhaseRecord record_{board_.map()};
 };
 
-// 4.D.4, 6.I.1
+// 4.D.4; case 6.I.1.
 TEST_F(AdjustmentChoiceTest, OfTooManyBuilds) {
   board_.Owns("GERMANY", {"BER", "KIE", "MUN"}).Units("GERMANY", {"A RUH"});
   const std::vector<std::string> builds = {"A BER B", "A PAR B", "A KIE B", "A MUN B"};
@@ -50,7 +50,7 @@ TEST_F(AdjustmentChoiceTest, AWaiveIsAnOrderForABuild) {
   EXPECT_EQ(Play({"A BER B", "WAIVE", "WAIVE"}), "+xx") << "three are due and there is one site: nothing is too many";
 }
 
-// 4.D.5, 6.I.7
+// 4.D.5; case 6.I.7.
 TEST_F(AdjustmentChoiceTest, OfTwoBuildsInOneProvince) {
   board_.Owns("GERMANY", {"BER", "KIE", "MUN"});
   const std::vector<std::string> builds = {"A BER B", "A KIE B", "F BER B"};
@@ -75,7 +75,7 @@ TEST_F(AdjustmentChoiceTest, TheProvinceIsSettledBeforeTheNumber) {
   EXPECT_EQ(Play({"A BER B", "F BER B", "A KIE B"}), "--+");
 }
 
-// 4.D.6, 6.J.1
+// 4.D.6; case 6.J.1.
 TEST_F(AdjustmentChoiceTest, OfTooManyRemovals) {
   board_.Owns("GERMANY", {"BER", "KIE"}).Units("GERMANY", {"A BER", "A KIE", "A MUN"});
   const std::vector<std::string> removals = {"A BER D", "A BER D", "A KIE D", "A PAR D"};
@@ -88,7 +88,7 @@ TEST_F(AdjustmentChoiceTest, OfTooManyRemovals) {
   EXPECT_EQ(Play({"A BER D", "A BER D"}), "+-") << "once is enough";
 }
 
-// 4.D.7
+// DATC 4.D.7.
 TEST_F(AdjustmentChoiceTest, BuildsMayHaveToBeMade) {
   board_.Owns("GERMANY", {"BER"});
   EXPECT_EQ(Play({"WAIVE", "A BER B"}), "+x");
@@ -100,7 +100,7 @@ TEST_F(AdjustmentChoiceTest, BuildsMayHaveToBeMade) {
   EXPECT_TRUE(record_.after().HasUnit(board_.At("BER"))) << "it has chosen nothing";
 }
 
-// 4.C.3
+// DATC 4.C.3.
 TEST_F(AdjustmentChoiceTest, ABuildWithoutAType) {
   board_.Owns("RUSSIA", {"MOS", "STP", "SEV"});
   const auto why = [&](std::string_view text) {
@@ -116,7 +116,7 @@ TEST_F(AdjustmentChoiceTest, ABuildWithoutAType) {
   EXPECT_EQ(why("Build A MOS"), Illegality::kNone);
 }
 
-// 4.C.4, 6.I.2
+// 4.C.4; case 6.I.2.
 TEST_F(AdjustmentChoiceTest, AFleetInland) {
   board_.Owns("RUSSIA", {"MOS", "STP"});
   const Order order = board_.Read("RUSSIA", "Build F MOS");

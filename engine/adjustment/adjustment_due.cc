@@ -7,7 +7,7 @@
 namespace entente {
 namespace {
 
-// The most builds that fit together, however many are due.
+// The largest number of builds possible together, regardless of the number due.
 int MostBuildsOf(const PositionView& position, const RuleOptions& rules, PowerIndex power, bool has_special_sites) {
   if (has_special_sites) {
     SiteGroups groups;
@@ -19,7 +19,7 @@ int MostBuildsOf(const PositionView& position, const RuleOptions& rules, PowerIn
   return CountBits(sites.words, position.map().province_words());
 }
 
-// What is due of a power with so many more owned centers than units (or less).
+// The due of a power that has `more_centers` more owned centers than units (less if negative).
 AdjustmentDue DueWith(const PositionView& position, const RuleOptions& rules, PowerIndex power, int more_centers) {
   const MapStage& stage = position.stage();
   const bool special = HasSpecialSites(position);
@@ -32,10 +32,10 @@ AdjustmentDue DueWith(const PositionView& position, const RuleOptions& rules, Po
   return due;
 }
 
-// How many more owned centers than units each power has.
+// The number of owned centers minus units, for each power.
 class CenterSurplus {
  public:
-  // `counts`: of the centers, if they are counted.
+  // `counts`: the counted centers, if known.
   explicit CenterSurplus(const PositionView& position, const CenterCounts* counts = nullptr) {
     const Map& map = position.map();
     std::fill_n(more_, map.power_count() + 1, 0);
@@ -53,7 +53,7 @@ class CenterSurplus {
   void CountCenters(const PositionView& position) {
     const Map& map = position.map();
     const uint8_t* owners = position.owner_bytes();
-    const Word* counting = map.stage_count() > 1 ? position.stage().centers() : nullptr;  // null: all of them
+    const Word* counting = map.stage_count() > 1 ? position.stage().centers() : nullptr;  // null: all centers
     for (int c = 0, count = map.center_count(); c < count; ++c) {
       const ProvinceIndex province = map.CenterProvince(static_cast<CenterIndex>(c));
       more_[owners[c]] += counting == nullptr || TestBit(counting, province) ? 1 : 0;
@@ -118,7 +118,7 @@ bool IsAnythingDue(const PositionView& position, const RuleOptions& rules, const
     const AdjustmentDue due = DueWith(position, rules, power, surplus.Of(power));
     return due.builds > 0 || due.removals > 0;
   };
-  // Removals first: they need no search for sites.
+  // Tests removals first, because they need no search for sites.
   for (const bool removals : {true, false}) {
     for (const PowerIndex power : position.map().powers()) {
       if ((surplus.Of(power) < 0) == removals && is_due(power)) return true;

@@ -14,28 +14,29 @@
 
 namespace entente {
 
-// Vacant provinces where `power` may build one unit. More builds than one need not fit together: build_plan.h.
+// Finds the vacant provinces where `power` may build one unit. Several builds may not be possible together: see
+// build_plan.h.
 void FindBuildSites(const PositionView& position, const RuleOptions& rules, PowerIndex power, ProvinceSet& sites);
 
-// Whether `power` could ever build in `province` by the rules, vacant or not.
+// Whether the rules let `power` build in `province`, if it were vacant.
 bool IsBuildSite(const PositionView& position, const RuleOptions& rules, PowerIndex power, ProvinceIndex province);
 
 struct AdjustmentDue {
-  int difference = 0;  // units allowed - units: what the power may build (> 0) or must remove (< 0)
-  int builds = 0;      // builds that can be carried out together: the difference, within the vacant sites
+  int difference = 0;  // units allowed - units: the power may build (> 0) or must remove (< 0) so many
+  int builds = 0;      // builds possible together: the difference, limited by the vacant sites
   int removals = 0;
 };
 
 AdjustmentDue DueOf(const PositionView& position, const RuleOptions& rules, PowerIndex power);
 
-// The same for every power, in one pass over centers and units.
+// Finds the dues of every power, in one pass over centers and units.
 //   Shapes: dues[p] for each power of the map.
 void FindDues(const PositionView& position, const RuleOptions& rules, AdjustmentDue* dues);
 
-// Whether any power has to build or remove: likewise.
+// Whether any power may build or must remove. `counts`: the counted centers, if known.
 bool IsAnythingDue(const PositionView& position, const RuleOptions& rules, const CenterCounts* counts = nullptr);
 
-// Whether an order built a unit that stays hidden until the next movement results. `after`: straight after the phase.
+// Whether an order built a unit that stays hidden until the next movement results. `after`: right after the phase.
 inline bool IsHiddenBuild(const PositionView& after, const OrderResult& result) {
   const Word* hidden = after.HiddenRow();
   return hidden != nullptr && result.order.kind() == OrderKind::kBuild && result.outcome.reason == Reason::kNone &&

@@ -3,7 +3,7 @@
 namespace entente {
 namespace {
 
-// 4.C.3: the type of a build that does not name it; false if it is not clear.
+// 4.C.3: fills in the type of a build that does not name it. Returns false if the type is not clear.
 bool FillType(const PositionView& before, BuildType rule, Order& order) {
   if (rule == BuildType::kFails) return false;
   const Map& map = before.map();
@@ -22,12 +22,12 @@ CheckedOrder CheckBuild(const PositionView& before, const RuleOptions& rules, Or
   const ProvinceIndex province = map.ProvinceOf(order.source());
   const Graph& graph = before.graph();
   if (!IsBuildSite(before, rules, order.power(), province)) return {order, Illegality::kNoBuildSite};
-  // Also where the unit is removed in this phase: which order comes first must not matter.
+  // Illegal even if this phase removes the unit, because the sequence of orders must not matter.
   if (before.HasUnit(province)) return {order, Illegality::kSiteOccupied};
   if (!order.type_known() && !FillType(before, rules.build_type, order)) return {order, Illegality::kBuildTypeNeeded};
   const bool inland = order.unit_type() == UnitType::kFleet && graph.terrain(province) == Terrain::kLand;
   if (inland && rules.inland_fleet_build == InlandFleetBuild::kArmy) order = order.WithUnitType(UnitType::kArmy);
-  if (order.unit_type() == UnitType::kArmy) order = order.WithSource(province);  // a coast means nothing for an army
+  if (order.unit_type() == UnitType::kArmy) order = order.WithSource(province);  // an army ignores a coast
   if (!graph.MayStand(order.unit_type(), order.source())) {
     const bool coast_missing = order.unit_type() == UnitType::kFleet && map.CoastCount(province) > 0;
     return {order, coast_missing ? Illegality::kCoastNeeded : Illegality::kCannotStand};
@@ -73,7 +73,7 @@ CheckedOrder Adjuster::Check(Order order) const {
   if (checked.order.kind() == OrderKind::kBuild) {
     return board_.HasUnit(province) ? CheckedOrder{checked.order, Illegality::kSiteOccupied} : checked;
   }
-  // The same unit twice (6.J.2).
+  // A repeated removal of one unit is illegal (6.J.2).
   return board_.HasUnit(province) ? checked : CheckedOrder{checked.order, Illegality::kUnitAbsent};
 }
 
@@ -82,7 +82,7 @@ OrderOutcome Adjuster::CarryOut(Order order) {
   int& count = order.kind() == OrderKind::kDisband ? left.removals : left.builds;
   if (count == 0) return {Reason::kExcess, kNoProvince, kNoProvince};
   if (order.kind() == OrderKind::kBuild) {
-    // Another build has used what this one needs: beyond the number due, too.
+    // Fails if other builds used up what this build needs; builds beyond the number due fail so, too.
     if (!plan_.Add(order.power(), before_.map().ProvinceOf(order.source()))) {
       return {Reason::kExcess, kNoProvince, kNoProvince};
     }

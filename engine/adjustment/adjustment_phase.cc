@@ -9,7 +9,8 @@
 namespace entente {
 namespace {
 
-// Bit per power that ordered a build or a waive, legal or not. Where waives are forbidden (4.D.7 b) one is no choice.
+// The powers that ordered a build or a waive, legal or not; a bit per power. If waives are forbidden (4.D.7 b), a
+// waive does not count.
 uint64_t PowersThatBuild(const Map& map, const RuleOptions& rules, std::span<const Order> orders) {
   const bool may_waive = rules.waive == Waive::kAllowed;
   uint64_t powers = 0;
@@ -20,8 +21,8 @@ uint64_t PowersThatBuild(const Map& map, const RuleOptions& rules, std::span<con
   return powers;
 }
 
-// Builds at random for a power that ordered none (CD_BUILDS). The seed is the position and the power, so a game
-// replays, and the sequence of the powers does not matter.
+// Makes random builds for a power that ordered none (CD_BUILDS). Position and power are the seed, so a game replays
+// and the sequence of the powers does not matter.
 class RandomBuilds {
  public:
   // The block of `before` and the adjuster outlive the object.
@@ -30,8 +31,8 @@ class RandomBuilds {
     FindBuildSites(before, rules, power, sites_);
   }
 
-  // Builds one of the units that may stand on the vacant sites, all equally likely: a site where several may is the
-  // likelier. Its location is kNoLocation if nothing more is due or possible.
+  // Builds one of the units that may stand on the vacant sites; all are equally likely, so a site for several units is
+  // likelier. The location is kNoLocation if nothing more is due or possible.
   Unit BuildNext() {
     while (adjuster_.BuildsLeft(power_) > 0) {
       const Unit unit = AnyUnit();
@@ -76,7 +77,7 @@ class RandomBuilds {
   const PowerIndex power_;
   Adjuster& adjuster_;
   Random random_;
-  ProvinceSet sites_;  // not tried yet
+  ProvinceSet sites_;  // sites not tried yet
 };
 
 void BuildAtRandom(const PositionView& before, const RuleOptions& rules, PowerIndex power, Adjuster& adjuster,
@@ -87,7 +88,7 @@ void BuildAtRandom(const PositionView& before, const RuleOptions& rules, PowerIn
   }
 }
 
-// 4.D.8. The power has at least `count` units: what is due is its units beyond its centers.
+// 4.D.8. Removes `count` units, which the power has beyond its centers.
 void RemoveDisordered(const RuleOptions& rules, PowerIndex power, int count, PhaseRecord& record) {
   PositionRef after = record.after();
   const bool by_center = rules.civil_disorder == CivilDisorder::kByCenter;

@@ -1,5 +1,5 @@
-// Adjudicates an adjustments phase: builds, removals and waives, then removals that were due and not ordered. Where waives
-// are forbidden (4.D.7 b) a build that is not ordered is not made.
+// Adjudicates an adjustments phase: builds, removals and waives, then the removals due that were not ordered. Without
+// an order there is no build, even if waives are forbidden (4.D.7 b).
 //   Source: DATC 6.I, 6.J; 4.D.4 to 4.D.8; CD_BUILDS: maps/LANGUAGE.md (RULE). No allocation; any threads.
 #ifndef ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_PHASE_H_
 #define ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_PHASE_H_
@@ -11,8 +11,8 @@
 
 namespace entente {
 
-// Records the phase of `before`: a result for each order; events are the removals and builds that were not ordered and
-// the builds that were not used. Nothing is implied: no unit needs an order here.
+// Records the phase of `before`: a result for each order; events for removals and builds without orders and for unused
+// builds. There are no implied results, because no unit needs an order here.
 void AdjudicateAdjustments(const PositionView& before, const RuleOptions& rules, std::span<const Order> orders,
                            PhaseRecord& record);
 

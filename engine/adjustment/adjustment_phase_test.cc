@@ -7,7 +7,7 @@ namespace {
 
 class AdjustmentPhaseTest : public testing::Test {
  protected:
-  // Each power owns its homes, and no power has a unit.
+  // Each power owns its homes and has no unit.
   AdjustmentPhaseTest() {
     const auto owners = board_.map().start_owners();
     for (int c = 0; c < board_.map().center_count(); ++c) {
@@ -16,7 +16,7 @@ class AdjustmentPhaseTest : public testing::Test {
   }
   void Play(const std::vector<Order>& orders) { AdjudicateAdjustments(board_.view(), rules_, orders, record_); }
   int UnitsOf(std::string_view power) const { return record_.after().UnitCountOf(board_.Power(power)); }
-  // Events of a kind that tell of a power.
+  // The number of events of a kind about a power.
   int Count(EventKind kind, std::string_view power) const {
     int count = 0;
     for (const PhaseEvent& event : record_.events()) count += event.kind == kind && event.power == board_.Power(power);
@@ -60,7 +60,7 @@ TEST_F(AdjustmentPhaseTest, UnitsThatTheirPowerDoesNotRemoveGoByDistance) {
 class ByCenterTest : public AdjustmentPhaseTest {
  protected:
   ByCenterTest() { rules_.civil_disorder = CivilDisorder::kByCenter; }
-  // The units of Turkey that go, in their sequence, where it owns `centers` alone. The year is the seed.
+  // Turkey's units in the sequence of their removal, if it owns only `centers`. The year is the seed.
   std::string Removals(std::initializer_list<std::string_view> units, std::initializer_list<std::string_view> centers,
                        int year = 1901) {
     TestBoard board("standard", "W" + std::to_string(year) + "A");
@@ -76,7 +76,8 @@ class ByCenterTest : public AdjustmentPhaseTest {
   }
 };
 
-// Armenia is no center; Bulgaria is owned, Ankara an owned home; Serbia is not owned, nor is the home Smyrna.
+// Armenia is not a center; Bulgaria is an owned center, Ankara an owned home; Serbia is a center and Smyrna a home
+// that are not owned.
 TEST_F(ByCenterTest, UnitsGoByTheWorthOfTheirPlaces) {
   EXPECT_EQ(Removals({"A SMY", "A SER"}, {"ANK"}), "SER");
   EXPECT_EQ(Removals({"A SMY", "A SER", "A ANK", "A BUL", "A ARM"}, {"ANK", "BUL"}), "ARM BUL ANK");

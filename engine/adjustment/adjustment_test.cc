@@ -26,7 +26,7 @@ class AdjustmentTest : public testing::Test {
 TEST_F(AdjustmentTest, BuildsAreLimitedByVacantOwnedHomes) {
   board_.Units("FRANCE", {"A PAR"}).Owns("FRANCE", {"PAR", "BRE", "SPA", "POR", "BEL"});
   EXPECT_EQ(Due("FRANCE").difference, 4);
-  EXPECT_EQ(Due("FRANCE").builds, 1);  // Brest; Paris is occupied, Marseilles not owned
+  EXPECT_EQ(Due("FRANCE").builds, 1);  // Brest; Paris is occupied, Marseilles is not owned
   rules_.build_sites = BuildSites::kAnyOwned;
   EXPECT_EQ(Due("FRANCE").builds, 4);
 }
@@ -34,19 +34,19 @@ TEST_F(AdjustmentTest, BuildsAreLimitedByVacantOwnedHomes) {
 TEST_F(AdjustmentTest, RemoteAndAnyHomeSitesFollowTheirRules) {
   board_.Owns("FRANCE", {"SPA", "BER"});
   rules_.build_sites = BuildSites::kRemote;
-  EXPECT_EQ(Due("FRANCE").builds, 0);  // no home of its own
+  EXPECT_EQ(Due("FRANCE").builds, 0);  // owns no home
   rules_.build_sites = BuildSites::kAnyHome;
-  EXPECT_EQ(Due("FRANCE").builds, 1);  // Berlin is somebody's home
+  EXPECT_EQ(Due("FRANCE").builds, 1);  // Berlin is a home of another power
   rules_.build_sites = BuildSites::kRemoteAnyHome;
   EXPECT_EQ(Due("FRANCE").builds, 0);
 }
 
 TEST_F(AdjustmentTest, RemoteSitesOpenWithOneOwnedHome) {
-  board_.Units("FRANCE", {"A BRE"}).Owns("FRANCE", {"BRE", "SPA", "BER"});  // an occupied home opens them too
+  board_.Units("FRANCE", {"A BRE"}).Owns("FRANCE", {"BRE", "SPA", "BER"});  // an occupied own home allows them, too
   rules_.build_sites = BuildSites::kRemote;
   EXPECT_EQ(Due("FRANCE").builds, 2);
   rules_.build_sites = BuildSites::kRemoteAnyHome;
-  EXPECT_EQ(Due("FRANCE").builds, 1);  // Berlin; Spain is no home
+  EXPECT_EQ(Due("FRANCE").builds, 1);  // Berlin; Spain is not a home
 }
 
 TEST_F(AdjustmentTest, UnitsBeyondTheCentersMustGo) {
@@ -69,7 +69,7 @@ TEST_F(AdjustmentTest, AmongEqualsAFleetGoesThenTheFirstInTheAlphabet) {
 
 TEST_F(AdjustmentTest, TheAlphabetIsThatOfTheNamesNotOfTheAbbreviations) {
   board_.Units("FRANCE", {"F MAO", "F MAR"}).Owns("FRANCE", {"SPA"});
-  EXPECT_EQ(Removed("FRANCE"), "MAR");  // Marseilles, Mid-Atlantic Ocean
+  EXPECT_EQ(Removed("FRANCE"), "MAR");  // Marseilles comes before Mid-Atlantic Ocean
 }
 
 TEST_F(AdjustmentTest, AUnitOfAPowerWithoutCentersIsInfinitelyFar) {
@@ -84,7 +84,7 @@ TEST_F(AdjustmentTest, UnderTheOlderRuleFleetsCountTheirOwnWay) {
   EXPECT_EQ(Removed("RUSSIA"), "BLA");  // both one step from home: a fleet before an army
 }
 
-// Warsaw is two steps away from both, but no fleet gets there.
+// Warsaw is two steps away from both, but no fleet can reach it.
 TEST_F(AdjustmentTest, UnderTheOlderRuleTheNearestHomesOfAFleetAreThoseItCanSailTo) {
   board_.Units("RUSSIA", {"F BAL", "A BER"}).Owns("RUSSIA", {"WAR", "STP"});
   const auto nearest = [&](std::string_view place) {
@@ -185,7 +185,7 @@ TEST_F(AdjustmentTest, EveryUnitIsRemovedOnceAndByItsOwnPower) {
   EXPECT_EQ(after.view().unit_count(), 2);
 }
 
-// RED's homes are a sea and an inland province; no ship gets from the lake to the sea.
+// RED's homes are a sea and an inland province; no fleet can go from the lake to the sea.
 constexpr std::string_view kLakeMap =
     "RED NTH AAA\nBLU BBB\nNorth = NTH\nAye = AAA\nBee = BBB\nCee = CCC\nDee = DDD\nEee = EEE\nLake = LAK\n"
     "WATER NTH ABUTS BBB\nCOAST BBB ABUTS NTH DDD\nLAND AAA ABUTS CCC DDD\nCOAST CCC ABUTS AAA LAK\n"
@@ -208,12 +208,12 @@ TEST_F(LakeTest, NoArmyIsBuiltAtSea) {
 
 TEST_F(LakeTest, UnderTheOlderRuleAFleetThatCannotSailHomeIsFartherThanAnyArmy) {
   board_.Units("RED", {"F LAK", "A FFF"}).Owns("RED", {"AAA"});
-  EXPECT_EQ(Removed("RED"), "FFF");  // three steps from AAA, the fleet is two
+  EXPECT_EQ(Removed("RED"), "FFF");  // three steps from AAA; the fleet is two steps away
   rules_.civil_disorder = CivilDisorder::kHomeDistance;
   EXPECT_EQ(Removed("RED"), "LAK");
 }
 
-// ---- As many provinces as a map can have, in a row
+// ---- As many provinces in a row as a map can have ----
 
 std::string RowId(int i) {
   return {static_cast<char>('A' + i / 26 % 26), static_cast<char>('A' + i % 26), i < 676 ? '0' : '1'};

@@ -16,7 +16,7 @@ class Search {
     std::copy_n(homes, words_, unseen_.words);
   }
 
-  // A free home that a chain of exchanges reaches from `alternative`; kNoProvince if there is none.
+  // A free home that `alternative` can get by a chain of exchanges; kNoProvince if there is none.
   ProvinceIndex FindFree(const StandIns& placed, ProvinceIndex alternative) {
     queue_[count_++] = alternative;
     for (int i = 0; i < count_; ++i) {
@@ -25,7 +25,7 @@ class Search {
     }
     return kNoProvince;
   }
-  // The alternative from which a home was reached.
+  // The alternative from which the search reached a home.
   ProvinceIndex ReachedFrom(ProvinceIndex home) const { return reached_from_[home]; }
 
  private:
@@ -48,7 +48,7 @@ class Search {
     return kNoProvince;
   }
 
-  // Whether no alternative stands for a home that is seen for the first time; if one does, the search goes on from it.
+  // Whether no alternative stands for a newly seen home. If one does, the search goes on from that alternative.
   bool IsFree(const StandIns& placed, ProvinceIndex from, ProvinceIndex home) {
     ClearBit(unseen_.words, home);
     reached_from_[home] = from;
@@ -61,7 +61,7 @@ class Search {
   const PowerIndex power_;
   const int words_;
   ProvinceSet unseen_;
-  ProvinceIndex queue_[kMaxProvinces];  // no alternative stands for two homes, so none comes twice
+  ProvinceIndex queue_[kMaxProvinces];  // an alternative stands for one home at most, so none comes twice
   int count_ = 0;
   ProvinceIndex reached_from_[kMaxProvinces];
 };
@@ -77,7 +77,7 @@ bool StandIns::Place(const MapStage& stage, PowerIndex power, ProvinceIndex alte
   Search search(stage, power, homes);
   ProvinceIndex home = search.FindFree(*this, alternative);
   if (home == kNoProvince) return false;
-  for (;;) {  // back along the chain: each gives its home to the one that reached it
+  for (;;) {  // back along the chain: each gives its home to the one before
     const ProvinceIndex mover = search.ReachedFrom(home);
     const ProvinceIndex left = home_of_[mover];
     Put(mover, home);
@@ -113,7 +113,7 @@ bool BuildPlan::Add(PowerIndex power, ProvinceIndex site) {
   return fits;
 }
 
-// If an alternative stands for the home, it has to find another home or a token.
+// If an alternative stands for the home, it must find another home or a token.
 bool BuildPlan::AddFree(PowerIndex power, ProvinceIndex site, const SiteGroups& groups) {
   const ProvinceIndex alternative = stand_ins_.OnBehalfOf(site);
   if (alternative == kNoProvince) return true;
@@ -141,7 +141,7 @@ bool BuildPlan::UseClaim(PowerIndex power, const SiteGroups& groups) {
   return true;
 }
 
-// Open homes without a build of the plan.
+// Open homes on which the plan has no build.
 ProvinceSet BuildPlan::HomesLeft(const SiteGroups& groups) const {
   ProvinceSet homes;
   for (int w = 0; w < before_.map().province_words(); ++w)
@@ -174,8 +174,8 @@ void BuildPlan::SettleBuild(PowerIndex power, ProvinceIndex site, const SiteGrou
   if (by_token && SpendToken(power, board)) board.SetOwner(before_.map().CenterOf(site), power);
 }
 
-// A build on a home that is owned already needs no token, but uses one up if any is left. A site is of one power alone,
-// so every build on it is by that power.
+// A build on an owned home needs no token, but uses one up if any is left. A site belongs to one power, so every build
+// on it is by that power.
 void BuildPlan::UseTokensOnOwnHomes(PowerIndex power, const SiteGroups& groups, PositionRef board) const {
   ForEachBit(built_.words, before_.map().province_words(), [&](int site) {
     const auto province = static_cast<ProvinceIndex>(site);
@@ -184,7 +184,7 @@ void BuildPlan::UseTokensOnOwnHomes(PowerIndex power, const SiteGroups& groups, 
   });
 }
 
-// SC! goes before SC?. Whether it was one that takes the home.
+// Spends SC! before SC?. Returns true for an SC!, which seizes the home.
 bool BuildPlan::SpendToken(PowerIndex power, PositionRef board) {
   const int seizing = board.SeizingBuildsLeft(power);
   if (seizing > 0) {

@@ -1,10 +1,6 @@
 // Collects builds of an adjustments phase that can be made together, and settles what they use up.
 //
-// A build may use up a claim, a token, or the right to build on an open home (an alternative stands for it). A plan
-// takes builds in sequence as long as there is a way to pay for all of them. The way is not fixed before the end: an
-// alternative gives its home to a later build there and stands for another, or takes a token.
-//   The cheapest way is taken (site_groups.h); of tokens SC! go before SC?, to the builds in ascending sequence of
-//   their provinces, first to those that need one, then to those on owned homes. No allocation; one thread per object.
+// BuildPlan does the work; StandIns matches alternative sites with homes. No allocation; one thread per object.
 //   Source: maps/LANGUAGE.md (Homes).
 #ifndef ENTENTE_ENGINE_ADJUSTMENT_BUILD_PLAN_H_
 #define ENTENTE_ENGINE_ADJUSTMENT_BUILD_PLAN_H_
@@ -17,21 +13,21 @@ namespace entente {
 
 // Matches alternative build sites with the open homes that they stand for, as many as possible.
 //
-// Alternatives of all powers are in one table, because the homes that they stand for belong to one power each.
-//   Bounds: a call looks at every alternative of its power once, and at each home that it may stand for. No allocation;
-//           one thread per object.
+// One table serves the alternatives of all powers, because each belongs to one power, and so do its homes.
+//   Bounds: a call looks at every alternative of its power once, and at each home that it may stand for. No
+//           allocation; one thread per object.
 //   Source: maps/LANGUAGE.md (Homes).
 
 class StandIns {
  public:
   void Clear();
 
-  // Finds a home for an alternative that has none, giving others another one where that helps. `homes` is the province
-  // row of the homes that may be stood for. False, and nothing changed, if there is no way: then no larger matching is
-  // possible either.
+  // Finds a home for an alternative that has none; other alternatives may change homes for it. `homes` is the province
+  // row of the homes that alternatives may stand for. Returns false, and changes nothing, if there is no way; then no
+  // larger matching exists.
   bool Place(const MapStage& stage, PowerIndex power, ProvinceIndex alternative, const Word* homes);
 
-  // The alternative that stands for a home; kNoProvince if none.
+  // The alternative that stands for a home; kNoProvince if there is none.
   ProvinceIndex OnBehalfOf(ProvinceIndex home) const { return alternative_of_[home]; }
   // Whether an alternative stands for a home.
   bool IsPlaced(ProvinceIndex alternative) const { return home_of_[alternative] != kNoProvince; }
@@ -52,24 +48,24 @@ class StandIns {
 
 // Collects builds of an adjustments phase that can be made together, and settles what they use up.
 //
-// A build may use up a claim, a token, or the right to build on an open home (an alternative stands for it). A plan
-// takes builds in sequence as long as there is a way to pay for all of them. The way is not fixed before the end: an
-// alternative gives its home to a later build there and stands for another, or takes a token.
-//   The cheapest way is taken (site_groups.h); of tokens SC! go before SC?, to the builds in ascending sequence of
-//   their provinces, first to those that need one, then to those on owned homes. No allocation; one thread per object.
+// A build may use up a claim, a token, or an open home (an alternative stands for the home). A plan accepts builds in
+// sequence as long as all of them can be paid for. How each build is paid stays open until the end: an alternative can
+// leave its home to a later build there, and stand for another home or take a token.
+//   The plan takes the cheapest way (site_groups.h). It spends SC! before SC?, on builds in ascending sequence of
+//   provinces: first on those that need a token, then on those on owned homes. No allocation; one thread per object.
 //   Source: maps/LANGUAGE.md (Homes).
 
 class BuildPlan {
  public:
-  // `before` is the position at the start of the phase; its block and `rules` outlive the plan.
+  // `before`: the position at the start of the phase; its block and `rules` must outlive the plan.
   BuildPlan(const PositionView& before, const RuleOptions& rules);
 
-  // Adds a build on one of the vacant sites of `power`, on which the plan has no build yet. False, and nothing done, if
-  // the other builds leave it nothing to use.
+  // Adds a build on a vacant site of `power` that has no build in the plan yet. Returns false, and changes nothing, if
+  // the other builds leave nothing to pay for it.
   bool Add(PowerIndex power, ProvinceIndex site);
 
-  // Writes what the builds used up to a board that has their units: homes claimed, centers seized, claims and tokens
-  // left. Unused SC? lapse.
+  // Writes what the builds used up to `board`, which already has the new units: claimed homes, seized centers, claims
+  // and tokens left. Unused SC? lapse.
   void Settle(PositionRef board) const;
 
  private:
@@ -84,7 +80,7 @@ class BuildPlan {
 
   const PositionView before_;
   const RuleOptions& rules_;
-  const bool is_special_;  // else nothing is ever used up, and nothing below is set
+  const bool is_special_;  // if false, builds use up nothing and the members below are not set
   ProvinceSet built_;
   uint16_t claims_used_[kMaxPowers];
   uint16_t tokens_used_[kMaxPowers];

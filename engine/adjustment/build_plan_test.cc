@@ -1,4 +1,4 @@
-// Plans of builds on random boards, against all ways to pay for them.
+// Compares build plans on random boards with a search through all ways to pay.
 #include "adjustment/build_plan.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace entente {
 namespace {
 
 // Ten inland provinces, every two adjacent. RED has normal homes, alternatives with and without limits, claims, tokens
-// and a factory; BLUE has a claim and shares a home.
+// and a factory; BLUE has a claim and shares a home with RED.
 MapRef TestMap() {
   std::string text;
   const std::vector<std::string> inland = {"aaa", "bbb", "ccc", "ddd", "eee", "fff", "ggg", "hhh", "iii", "jjj"};
@@ -48,7 +48,7 @@ class BuildPlanTest : public testing::Test {
   }
   PowerIndex Any(Random& random) const { return random.Below(3) == 0 ? blue_ : red_; }
 
-  // Whether all the builds can be paid for in some way.
+  // Whether there is a way to pay for all the builds.
   bool CanPay(PowerIndex power, const std::vector<ProvinceIndex>& builds, int most_tokens = 100) const {
     SiteGroups groups;
     FindSiteGroups(board_.view(), rules_, power, groups);
@@ -146,7 +146,7 @@ TEST_F(BuildPlanTest, ABuildThatIsOnNoSiteNeverFits) {
   }
 }
 
-// After every legal build as many builds fit as were due.
+// In any sequence the plan accepts as many builds as MostBuilds says.
 TEST_F(BuildPlanTest, NoSequenceOfBuildsLosesOne) {
   Random random(3);
   for (int i = 0; i < 20000; ++i) {
@@ -163,7 +163,7 @@ TEST_F(BuildPlanTest, NoSequenceOfBuildsLosesOne) {
   }
 }
 
-// Only by its owner, so powers do not get in each other's way.
+// A vacant site belongs to one power, so powers do not hinder each other.
 TEST_F(BuildPlanTest, AVacantSiteBelongsToOnePower) {
   Random random(4);
   for (int i = 0; i < 20000; ++i) {
@@ -197,7 +197,7 @@ TEST_F(BuildPlanTest, TheCheapestWayIsPaid) {
     adjuster.Settle();
     int tokens = 0;
     while (!CanPay(red_, builds, tokens)) ++tokens;
-    const int used = std::min(groups.tokens, tokens + at_home);  // which need none uses one up, too
+    const int used = std::min(groups.tokens, tokens + at_home);  // a build that needs no token uses one up, too
     const PositionView now = after;
     ASSERT_EQ(now.SeizingBuildsLeft(red_), std::max(0, before.view().SeizingBuildsLeft(red_) - used));
     ASSERT_EQ(now.ClaimsLeft(red_), before.view().ClaimsLeft(red_) - claims);

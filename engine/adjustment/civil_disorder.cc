@@ -5,8 +5,8 @@
 namespace entente {
 namespace {
 
-// Steps from every province to the nearest of `goals`, counting every adjacency by land or sea: an army over water as if
-// fleets stood ready everywhere (6.J.10), a fleet over land as well.
+// Finds the steps from every province to the nearest of `goals`. Every adjacency by land or sea counts: an army
+// crosses water as if fleets were everywhere (6.J.10), and a fleet crosses land.
 void ProvinceDistances(const Graph& graph, const ProvinceSet& goals, uint16_t* distances) {
   const int words = graph.province_words();
   ProvinceSet reached = CopyOf(goals, words), frontier = CopyOf(goals, words);
@@ -29,8 +29,8 @@ void ProvinceDistances(const Graph& graph, const ProvinceSet& goals, uint16_t* d
   }
 }
 
-// Moves that a fleet at `from` needs to reach the nearest of `goals`, on any coast (6.J.5, 6.J.9: it goes by its own
-// coast and arrives on either).
+// The moves that a fleet at `from` needs to reach the nearest of `goals`, on any coast. It starts from its own coast
+// and may arrive on any (6.J.5, 6.J.9).
 uint16_t FleetDistance(const Map& map, const Graph& graph, LocationIndex from, const ProvinceSet& goals) {
   const int words = graph.location_words();
   Word reached[WordsFor(kMaxLocations)], frontier[WordsFor(kMaxLocations)];
@@ -84,7 +84,7 @@ PlaceWorth WorthOfPlace(const PositionView& position, PowerIndex power, Province
 void UnitDistances(const PositionView& position, const RuleOptions& rules, PowerIndex power, uint16_t* distances) {
   const ProvinceSet goals = CountingCenters(position, rules, power);
   ProvinceDistances(position.graph(), goals, distances);
-  if (rules.civil_disorder == CivilDisorder::kOwnedDistance) return;  // which counts alike for armies and fleets
+  if (rules.civil_disorder == CivilDisorder::kOwnedDistance) return;  // this rule treats armies and fleets alike
   position.ForEachUnit([&](const Unit& unit) {
     if (unit.power != power || unit.type != UnitType::kFleet) return;
     distances[position.map().ProvinceOf(unit.location)] =
@@ -112,7 +112,7 @@ ProvinceSet NearestCenters(const PositionView& position, const RuleOptions& rule
 
 ProvinceIndex NextRemovalByCenter(const PositionView& position, PowerIndex power, Random& random) {
   ProvinceIndex chosen = kNoProvince;
-  uint32_t like = 0;  // units of the lowest worth so far
+  uint32_t like = 0;  // number of units of the lowest worth so far
   int lowest = 0;
   position.ForEachUnit([&](const Unit& unit) {
     if (unit.power != power) return;
@@ -122,7 +122,7 @@ ProvinceIndex NextRemovalByCenter(const PositionView& position, PowerIndex power
     if (like > 0 && worth > lowest) return;
     if (worth < lowest) like = 0;
     lowest = worth;
-    if (random.Below(++like) == 0) chosen = province;  // so each of n is chosen once in n
+    if (random.Below(++like) == 0) chosen = province;  // each of n equals has the chance 1/n
   });
   return chosen;
 }

@@ -21,7 +21,7 @@ int TokensOf(const PositionView& position, PowerIndex power) {
   return position.SeizingBuildsLeft(power) + position.GuestBuildsLeft(power);
 }
 
-// What one call works with: the stage is looked up once.
+// Finds the sites of one power; looks the stage up once.
 class SiteFinder {
  public:
   SiteFinder(const PositionView& position, const RuleOptions& rules, PowerIndex power)
@@ -56,7 +56,7 @@ class SiteFinder {
       std::fill_n(set->words, words_, Word{0});
     }
     groups.claims = 0;
-    // While tokens are left, they are the only way to build: no claims, factories or partisans beside them.
+    // While tokens are left, they are the only way to build: there are no claims, factories or partisans.
     groups.tokens = TokensOf(position_, power_);
     if (groups.tokens > 0) {
       FindHomesOfTokenPower(groups);
@@ -72,7 +72,7 @@ class SiteFinder {
     KeepStandable(groups);
   }
 
-  // A site where the map in force lets no unit stand is none.
+  // Removes sites where the map in force lets no unit stand.
   void KeepStandable(ProvinceSet& sites) const {
     ForEachBit(sites.words, words_, [&](int p) {
       const auto province = static_cast<ProvinceIndex>(p);
@@ -80,7 +80,7 @@ class SiteFinder {
     });
   }
 
-  // Partisans rise while a power owns some of its homes but not all; never in the first phase of the game.
+  // Partisans rise while a power owns some but not all of its homes; never in the first phase of the game.
   bool PartisansRise() const {
     const Word* sites = stage_.Partisans(power_);
     if (sites == nullptr || rules_.partisans == Partisans::kIgnored || position_.phase() == map_.begin()) return false;
@@ -111,14 +111,15 @@ class SiteFinder {
   bool AwaitsNewHomes() const {
     return position_.homes_change() && entente::AwaitsNewHomes(map_, position_.phase().year);
   }
-  // The homes on which tokens may be used: as written as long as NEWHOMES has not made any.
+  // The homes where tokens may be used: the homes of the map until the first NEWHOMES year.
   const Word* TokenHomes(PowerIndex power) const { return AwaitsNewHomes() ? stage_.Homes(power) : Homes(power); }
 
   void Keep(ProvinceSet& sites, const Word* row) const {
     for (int w = 0; w < words_; ++w) sites.words[w] &= row[w];
   }
 
-  // 6.I.5: an owned center, 6.I.6: that is a home of the power. Homes are few: only they are looked at.
+  // 6.I.5 and 6.I.6: a site is an owned center that is a home of the power. There are few homes, so only they are
+  // looked at.
   void FindOwnedHomes(ProvinceSet& sites) const {
     const Word* const homes = Homes(power_);
     const Word* const counting = stage_.centers();
@@ -132,13 +133,13 @@ class SiteFinder {
     }
   }
 
-  // Under REMOTE_BUILDS a power without an own home has no site, not even claims and factories.
+  // Under REMOTE_BUILDS a power that owns no home has no site at all, not even claims and factories.
   bool MayBuild() const {
     const bool remote = rules_.build_sites == BuildSites::kRemote || rules_.build_sites == BuildSites::kRemoteAnyHome;
     return !remote || AwaitsNewHomes() || OwnsAHome();
   }
 
-  // REMOTE_BUILDS: nothing at all unless one of the owned centers is a home of its own.
+  // REMOTE_BUILDS: clears `owned` unless one of the owned centers is a home of the power.
   void NeedAHome(ProvinceSet& owned) const {
     if (!Intersects(owned.words, Homes(power_), words_)) std::fill_n(owned.words, words_, Word{0});
   }
@@ -152,7 +153,7 @@ class SiteFinder {
     Keep(sites, homes.words);
   }
 
-  // A power with tokens builds on its homes only: free on those that it owns, by token on the others.
+  // A power with tokens builds on its homes only: freely on homes that it owns, by token on the others.
   void FindHomesOfTokenPower(SiteGroups& groups) const {
     position_.FindCentersOf(power_, groups.free.words);
     const Word* homes = TokenHomes(power_);
@@ -162,7 +163,7 @@ class SiteFinder {
     }
   }
 
-  // Alternatives are marked only where home centers count: elsewhere an owned center needs no mark.
+  // Alternatives matter only if home centers count; otherwise every owned center is a site.
   void SplitAlternatives(SiteGroups& groups) const {
     const Word* marked = stage_.Alternatives(power_);
     const bool homes_count = groups.tokens > 0 || rules_.build_sites == BuildSites::kHomes;
@@ -226,7 +227,7 @@ class SiteFinder {
     return Intersects(owned.words, Homes(power_), words_);
   }
 
-  // Own units on home centers, its own or not.
+  // The number of the power's units on its home centers, owned or not.
   int UnitsAtHome() const {
     int count = 0;
     const Word* homes = Homes(power_);
@@ -287,8 +288,8 @@ bool IsInGroups(const MapStage& stage, PowerIndex power, const SiteGroups& group
   return groups.alternatives.Test(site) && HasHomeToStandFor(stage, power, site, groups.open_homes.words);
 }
 
-// 6.I.3 and 6.I.7: one build in each vacant site. An alternative needs a token here: while it stands for a home it takes
-// the place of one of the free ones and adds nothing.
+// 6.I.3 and 6.I.7: one build in each vacant site. An alternative adds a build only with a token: if it stands for a
+// home, it takes the place of a free site.
 int MostBuilds(const PositionView& position, const SiteGroups& groups) {
   const int words = position.map().province_words();
   const Word* occupied = position.occupied();

@@ -97,7 +97,7 @@ class OutlookWriter {
     AppendWrapped(line, width_, indent, text_);
   }
 
-  // Whether it is exact, and how it was found.
+  // Writes whether the outlook is exact, and how it was found.
   void WriteKind() {
     const Argument sets = Argument::OfNumber(static_cast<int>(outlook_.order_sets));
     if (outlook_.is_exact && outlook_.order_sets == 0) return Line(2, MessageId::kOutlookReasoned, {});
@@ -138,7 +138,7 @@ class OutlookWriter {
     if (loss != Chance::kNever) Line(4, loss == Chance::kSurely ? kSure[which] : kMay[which], {unit});
   }
 
-  // The unit as it is called before the phase, if it is on the board then.
+  // The unit as it is before the phase, if it is already on the board.
   Unit Before(const Occupant& occupant) const {
     return occupant.from == kNoProvince ? occupant.unit : UnitNamed(plan_.before(), occupant.from);
   }
@@ -153,7 +153,7 @@ class OutlookWriter {
     std::vector<Unit> units;
     for (const Occupant& occupant : occupants) {
       const Unit unit = Before(occupant);
-      if (units.empty() || !(units.back() == unit)) units.push_back(unit);  // several coasts
+      if (units.empty() || !(units.back() == unit)) units.push_back(unit);  // one name for several coasts
     }
     if (units.size() == 1) {
       return Line(2, province.may_be_empty ? MessageId::kPlaceHeldByOrEmpty : MessageId::kPlaceHeldBy,

@@ -20,7 +20,7 @@ void Adviser::Read(const PositionView& before, const RuleOptions& rules, const O
   if (question.outlook) outlook_ = finder_.Find(plan_);
 }
 
-// Orders that were warned of are not warned of again.
+// Does not warn again of orders that already have a warning.
 void Adviser::AddHopeless(const OrderSheet& handed_in) {
   const Map& map = plan_.map();
   for (const PowerIndex power : map.powers()) {
@@ -33,7 +33,7 @@ void Adviser::AddHopeless(const OrderSheet& handed_in) {
       const bool is_told =
           std::any_of(warnings_.begin(), warnings_.end(), [&](const Warning& one) { return one.line == warning.line; });
       if (is_told) continue;
-      warning.told.line.reset();  // it lies in `alone_`, which is read again
+      warning.told.line.reset();  // the line is in `alone_`, which the next power overwrites
       warnings_.push_back(std::move(warning));
     }
   }

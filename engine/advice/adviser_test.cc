@@ -1,4 +1,4 @@
-// Whose orders are warned of, and orders that cannot succeed.
+// Which powers' orders get warnings, and orders that cannot succeed.
 #include "advice/adviser.h"
 
 #include "advice/test_plan.h"
@@ -8,7 +8,7 @@ namespace {
 
 class AdviserTest : public PlanTest {
  protected:
-  // "own_swap A PAR - BUR" and so on.
+  // As "own_swap A PAR - BUR".
   std::vector<std::string> Advise(const AdviceQuestion& question = {}) {
     adviser_.Read(board_.view(), rules_, sheet_, question);
     std::vector<std::string> words;

@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-// Rules by which armies that come by sea leave some supports alone (4.A.2 a to c).
+// Rules under which armies that come by sea spare some supports (4.A.2 a to c).
 bool ShieldsSupports(const RuleOptions& rules) {
   return rules.convoy_paradox == ConvoyParadox::k1971 || rules.convoy_paradox == ConvoyParadox::k1982 ||
          rules.convoy_paradox == ConvoyParadox::k2000;
@@ -25,7 +25,7 @@ void MovementBounds::Find(const Plan& plan, const PossibleOrders& possible) {
   helps_.clear();
   convoys_.clear();
   for (std::vector<size_t>& into : into_) into.clear();
-  for (int u = 0; u < possible.count(); ++u) AddHelps(u);  // the ways of armies depend on convoys
+  for (int u = 0; u < possible.count(); ++u) AddHelps(u);  // needs the convoys: the ways of armies depend on them
   for (int u = 0; u < possible.count(); ++u) {
     first_going_.push_back(goings_.size());
     AddGoings(u);
@@ -35,8 +35,8 @@ void MovementBounds::Find(const Plan& plan, const PossibleOrders& possible) {
   std::sort(helps_.begin(), helps_.end(), [](const Help& a, const Help& b) {
     return std::tie(a.subject, a.into, a.helper) < std::tie(b.subject, b.into, b.helper);
   });
-  // A convoy that leads back to where it begins, and fleets that go over land, are ways that the equations here do not
-  // have: then all stays open.
+  // The equations here do not cover convoys back to their start or fleets carried over land. Under these rules
+  // everything stays open.
   const RuleOptions& rules = plan.rules();
   narrows_ = rules.convoy_back == ConvoyBack::kForbidden && rules.portage == Portage::kForbidden;
   while (narrows_ && Narrow()) {
@@ -93,7 +93,7 @@ bool MovementBounds::HasLandWay(const Unit& unit, ProvinceIndex into) const {
   return TestBit(MoveReach(plan_->before(), board_->graph(), unit, memory), into);
 }
 
-// Whether a unit of another's choosing could convoy the unit.
+// Whether a unit with unknown orders could convoy the unit.
 bool MovementBounds::MayCarry(int unit) const {
   const Unit& carried = (*possible_)[unit].unit;
   bool may = false;
@@ -102,7 +102,7 @@ bool MovementBounds::MayCarry(int unit) const {
   return may;
 }
 
-// 4.A.3, 4.A.6.
+// DATC 4.A.3, 4.A.6.
 MovementBounds::Way MovementBounds::KnownWay(int unit) const {
   const UnitChoices& choices = (*possible_)[unit];
   const Order order = choices.known();
@@ -125,7 +125,7 @@ MovementBounds::Way MovementBounds::KnownWay(int unit) const {
   return order.via_convoy() || any ? Way::kEither : Way::kLand;
 }
 
-// No power dislodges its own unit, or helps to, unless the rules allow friendly fire.
+// No power dislodges its own unit, or helps to do so, unless the rules allow friendly fire.
 bool MovementBounds::IsSpared(PowerIndex defender, int unit) const {
   if ((*possible_)[unit].unit.power != defender) return false;
   const RuleOptions& rules = plan_->rules();
@@ -137,7 +137,7 @@ bool MovementBounds::IsSpared(PowerIndex defender, int unit) const {
 
 int MovementBounds::Weakest() const { return board_->graph().has_weak_passages() ? kAlone - 2 : kAlone; }
 
-// Calls visit(help) for each support that may count; a unit that may name several coasts supports once.
+// Calls visit(help) for each support that may count. A unit that may name several coasts supports only once.
 template <typename Visit>
 void MovementBounds::ForEachHelp(const Strength& strength, const Visit& visit) const {
   const auto first = std::lower_bound(
@@ -153,7 +153,7 @@ void MovementBounds::ForEachHelp(const Strength& strength, const Visit& visit) c
   }
 }
 
-// Each unknown unit does one thing alone: it cuts one support of the one strength, or adds its own to the other.
+// Each unknown unit does only one thing: it cuts a support of the one strength, or adds its own to the other.
 int MovementBounds::LeastMargin(const Strength& one, const Strength& other) const {
   int margin = one.own - other.own, sure = 0, free = 0, helpers = 0, cutters = 0;
   ProvinceSet counted{};  // unknown units, by number
@@ -195,7 +195,7 @@ MovementBounds::Strength MovementBounds::Against(const Going& going, Occupied oc
   return {least && !choices.is_known ? failed : kAlone, unit, choices.province, kNoPower, false};
 }
 
-// Whether a move surely keeps others out with its strength: not if it may lose a battle with whom it meets.
+// Whether a move surely keeps others out. It may not if it may lose a head-to-head battle.
 bool MovementBounds::KeepsOut(const Going& rival) const {
   if (!rival.is_known || !rival.arrives) return false;
   bool keeps = true;
@@ -230,7 +230,7 @@ unsigned MovementBounds::WaysOccupied(const Going& going) const {
   return may_stay ? ways | bit(Occupied::kStays) : ways;
 }
 
-// At its best, if the province is held so.
+// Whether the move may win at its best, if the destination is occupied so.
 bool MovementBounds::MayWin(const Going& going, Occupied occupied) const {
   const PowerIndex defender = DefenderOf(going, occupied);
   if (!going.may_arrive || (defender != kNoPower && IsSpared(defender, going.unit))) return false;
@@ -243,7 +243,7 @@ bool MovementBounds::MayWin(const Going& going, Occupied occupied) const {
   return wins;
 }
 
-// At its worst.
+// Whether the move wins even at its worst.
 bool MovementBounds::Wins(const Going& going) const {
   if (!going.is_known || !going.arrives) return false;
   const unsigned ways = WaysOccupied(going);
@@ -281,8 +281,8 @@ bool MovementBounds::NarrowGoing(Going& going) {
          going.may_succeed != before.may_succeed || going.succeeds != before.succeeds;
 }
 
-// A chain of convoys that may hold, those of unknown units among them; or of known ones that surely do. 4.A.1: where
-// one broken route breaks all, no other may be there.
+// Whether there is a chain of convoys that may hold, unknown units included; with `surely`, of known convoys that
+// surely hold. 4.A.1: if one broken route breaks the convoy, there must be no other route.
 bool MovementBounds::HasPath(const Going& going, bool surely) const {
   const RuleOptions& rules = plan_->rules();
   const UnitChoices& army = (*possible_)[going.unit];
@@ -306,7 +306,8 @@ bool MovementBounds::HasPath(const Going& going, bool surely) const {
   return CanConvoy(graph, carriers.words, OpenLegs(plan_->before(), graph, army.unit, going.into, memory));
 }
 
-// By a known attack that arrives, with full strength, from elsewhere than the support goes; or with its unit.
+// Whether a known attack surely cuts the support: it arrives with full strength, from a province that the support does
+// not go into; or it dislodges the supporter.
 bool MovementBounds::IsSurelyCut(int helper, ProvinceIndex into) const {
   const UnitChoices& choices = (*possible_)[helper];
   const bool is_weak = board_->graph().has_weak_passages();
@@ -321,7 +322,7 @@ bool MovementBounds::IsSurelyCut(int helper, ProvinceIndex into) const {
   return cut;
 }
 
-// Whether the attack may cut the support, or dislodge who gives it.
+// Whether the attack may cut the support or dislodge the supporter.
 bool MovementBounds::MayThreaten(const Going& attacker, int helper, ProvinceIndex into) const {
   if (attacker.unit == helper) return false;
   const bool from_sea = plan_->rules().convoyed_cut == ConvoyedCut::kCuts && attacker.way != Way::kLand;
@@ -367,7 +368,7 @@ bool MovementBounds::Narrow() {
   return narrowed;
 }
 
-// ---- What becomes of units ----
+// ---- Results of units ----
 
 bool MovementBounds::MayLeave(int unit) const {
   bool may = false;
@@ -427,7 +428,7 @@ void MovementBounds::AddOrderOutlook(int unit, UnitOutlook& outlook) const {
   outlook.order = choices.followed != nullptr ? choices.followed->order : choices.known();
   outlook.may_succeed = outlook.may_fail = true;
   const Order order = choices.known();
-  if (order.kind() != outlook.order.kind()) {  // void by a rule
+  if (order.kind() != outlook.order.kind()) {  // a rule made the order void
     outlook.may_succeed = false;
     return;
   }
@@ -456,7 +457,7 @@ void MovementBounds::AddOrderOutlook(int unit, UnitOutlook& outlook) const {
   }
 }
 
-// Not where a unit cannot leave (who dislodges it is there), nor where one surely goes.
+// Not if its unit cannot leave (its dislodger is then there), nor if a unit surely enters.
 bool MovementBounds::MayBeEmpty(ProvinceIndex province) const {
   const int unit = possible_->UnitAt(province);
   if (unit != PossibleOrders::kNoUnit && !MayLeave(unit)) return false;

@@ -1,12 +1,12 @@
-// Bounds on what may happen in a movement phase when some orders are unknown: the decisions of DATC 5.B, each between
-// the best and the worst that any orders of the unknown units allow.
+// Finds bounds on the results of a movement phase when some orders are unknown: the decisions of DATC 5.B, each
+// between the best and the worst that any orders of the unknown units allow.
 //
-// As in movement/ everything starts open and is narrowed until nothing changes: a move fails if it could not even
-// succeed with every support that may be given and every hindrance at its weakest, and so on. What is narrowed here
-// the resolver narrows, too, for any unknown orders, before it comes to cycles and paradoxes; so it holds under
-// every rule for these. What cycles come to stays open.
-// Termination: each pass narrows something, and there is a limited number of things to narrow. Time: a pass looks at
-// every pair of moves into one province, with their supports. Allocates; one thread.
+// As in movement/, everything starts open and is narrowed until nothing changes. For example, a move fails if it
+// cannot succeed even with every possible support and every hindrance at its weakest. All that these bounds narrow,
+// the resolver narrows, too, under any unknown orders, before it comes to cycles and paradoxes. So the bounds hold
+// under every rule for cycles and paradoxes; their results stay open.
+// Termination: each pass narrows something, and the number of things to narrow is limited. Time: a pass looks at every
+// pair of moves into one province, with their supports. Allocates; one thread.
 //   Source: DATC 5.B, 5.E (partial information).
 #ifndef ENTENTE_ENGINE_ADVICE_MOVEMENT_BOUNDS_H_
 #define ENTENTE_ENGINE_ADVICE_MOVEMENT_BOUNDS_H_
@@ -38,19 +38,18 @@ class MovementBounds {
     bool is_known;
     Way way;
     bool may_arrive = true;
-    bool arrives = false;  // of known moves alone, as is `succeeds`
+    bool arrives = false;  // only for known moves, like `succeeds`
     bool may_succeed = true;
     bool succeeds = false;
   };
-  // A support that is, or may be, ordered: of a move of `subject` into `into`, or of its holding there.
+  // A support that is, or may be, ordered: of the move of `subject` into `into`, or of its hold there.
   struct Help {
     int subject;
     ProvinceIndex into;
     int helper;
     bool is_known;
     bool may_count = true;
-    // Of known supports of known units alone: whether it surely counts, and whether none but unknown units could cut
-    // it.
+    // Only for known supports of known units: whether it surely counts, and whether only unknown units could cut it.
     bool counts = false;
     bool is_free = false;
   };
@@ -61,18 +60,18 @@ class MovementBounds {
     bool may_hold = true;
     bool holds = false;
   };
-  // A strength that is compared: of a unit alone, and of whose supports it is the sum.
+  // A strength to compare: that of a unit alone, plus the supports of `subject`.
   struct Strength {
     int own;
     int subject = PossibleOrders::kNoUnit;  // kNoUnit: no supports
     ProvinceIndex into = kNoProvince;
-    PowerIndex without = kNoPower;  // supports against a unit of this power: its own do not count
-    bool is_moving = true;          // the subject, so that it cuts nothing elsewhere
+    PowerIndex without = kNoPower;  // its own supports do not count: against a unit of this power
+    bool is_moving = true;          // the subject moves, so it cuts nothing elsewhere
   };
-  // What the unit that stands where a move goes does, as far as that move is concerned.
+  // The behavior of the unit at the destination of a move, seen from that move.
   enum class Occupied : uint8_t { kGone, kStays, kBattle };
 
-  // ---- What there is ----
+  // ---- Known and possible orders ----
   void AddGoings(int unit);
   void AddGoing(int unit, ProvinceIndex into, Way way);
   void AddHelps(int unit);
@@ -81,7 +80,7 @@ class MovementBounds {
   bool MayCarry(int unit) const;
   bool IsSpared(PowerIndex defender, int unit) const;
 
-  // ---- What is known of it ----
+  // ---- Decisions ----
   bool Narrow();
   bool NarrowHelp(Help& help);
   bool NarrowConvoy(Convoy& convoy);
@@ -89,17 +88,17 @@ class MovementBounds {
   bool HasPath(const Going& going, bool surely) const;
   bool IsSurelyCut(int helper, ProvinceIndex into) const;
   bool MayThreaten(const Going& attacker, int helper, ProvinceIndex into) const;
-  // At least so much is the one stronger than the other.
+  // The least difference by which `one` is stronger than `other`.
   int LeastMargin(const Strength& one, const Strength& other) const;
   template <typename Visit>
   void ForEachHelp(const Strength& strength, const Visit& visit) const;
-  // Alone, over passages of any strength.
+  // The least strength of a unit alone, over any passage.
   int Weakest() const;
   PowerIndex DefenderOf(const Going& going, Occupied occupied) const;
-  // What a move meets, at its least or at its most.
+  // The strength that a move meets, at its least or at its most.
   Strength Against(const Going& going, Occupied occupied, bool least) const;
   bool KeepsOut(const Going& rival) const;
-  // The ways in which the province that the move goes to may be held, as bits of Occupied.
+  // The ways in which the destination of the move may be occupied, as bits of Occupied.
   unsigned WaysOccupied(const Going& going) const;
   bool MayWin(const Going& going, Occupied occupied) const;
   bool Wins(const Going& going) const;
@@ -124,7 +123,7 @@ class MovementBounds {
   const PossibleOrders* possible_ = nullptr;
   std::optional<BoardView> board_;
   std::vector<Going> goings_;        // by unit
-  std::vector<size_t> first_going_;  // of each unit, and the end
+  std::vector<size_t> first_going_;  // by unit: its first Going; one more for the end
   std::array<std::vector<size_t>, kMaxProvinces> into_;
   std::vector<Help> helps_;  // ascending by subject, then by province
   std::vector<Convoy> convoys_;

@@ -10,7 +10,7 @@
 namespace entente {
 namespace {
 
-// One legal order among those of a plan.
+// Finds the warnings about one legal order of a plan.
 class MoveAdvice {
  public:
   MoveAdvice(size_t i, WarningList& list)
@@ -54,7 +54,7 @@ class MoveAdvice {
 
   // ---- Supports and convoys ----
 
-  // What an unknown unit will do is not known.
+  // Warns only if the other unit's order is known.
   void WarnOfMismatch() {
     const ProvinceIndex third = map_.ProvinceOf(order_.third());
     const OrderResult* followed = plan_.Followed(third);
@@ -71,8 +71,8 @@ class MoveAdvice {
     }
   }
 
-  // What was probably meant: the same help for what the unit really does, else for another unit of the power that goes
-  // to that place; if it is legal.
+  // The order probably meant, if it is legal: the same help for the real order of the unit, otherwise for another unit
+  // of the power that goes to the same place.
   std::optional<Order> Meant(const OrderResult& followed) const {
     const BoardView board(before(), plan_.rules());
     const auto legal = [&](Order order) -> std::optional<Order> {
@@ -92,7 +92,7 @@ class MoveAdvice {
     return std::nullopt;
   }
 
-  // The order of this unit, a support or a convoy as it is one now, that matches another's order.
+  // The support or convoy by this unit, of the same kind as its order, that matches another order.
   Order HelpFor(Order other) const {
     const Unit unit = before().UnitAt(at_);
     if (order_.kind() == OrderKind::kConvoy) {
@@ -102,7 +102,8 @@ class MoveAdvice {
     return Order::SupportMove(unit, other.unit_type(), other.source(), other.target());
   }
 
-  // Attacked by an own unit, where rules let that cut; or against an own unit that stays where the supported one goes.
+  // Warns of a support that an own unit cuts, where the rules allow that, or that is against an own unit which stays
+  // at the destination.
   void WarnOfSupport() {
     for (const SupportAttack& attack : facts().trace().attacks) {
       if (attack.supporter != at_ || attack.effect != AttackEffect::kCuts || !IsOwn(attack.attacker)) continue;
@@ -154,14 +155,14 @@ class MoveAdvice {
     return true;
   }
 
-  // Supports that are ordered, cut ones too; supports of unknown units may change the result.
+  // Counts the ordered supports, cut ones included, because supports of unknown units may change the result.
   int SupportsOf(ProvinceIndex province) const {
     const auto& supports = facts().trace().supports;
     return static_cast<int>(std::count_if(supports.begin(), supports.end(),
                                           [&](const SupportTrace& one) { return one.supported == province; }));
   }
 
-  // Of two equally strong moves only the first has the warning.
+  // Of two equally strong moves only the first gets the warning.
   void WarnOfOwnRival(const MoveTrace& rival) {
     const int own = SupportsOf(at_), other = SupportsOf(rival.province);
     if (own > other || (own == other && rival.province < at_)) return;
@@ -170,10 +171,10 @@ class MoveAdvice {
                 {Own(), UnitIn(rival.province), Argument::OfPlace(rival.into)});
   }
 
-  // ---- Convoys that are missing ----
+  // ---- Missing convoys ----
 
-  // A possible chain: of units whose orders are not known, and of those that are ordered to convoy it; if there is
-  // none, of any.
+  // Names a possible chain of units with unknown orders and units that are ordered to convoy the move; if there is
+  // none, a chain of any units.
   void WarnOfChain() {
     const std::vector<ProvinceIndex> unsure = Carriers(false), any = Carriers(true);
     const std::vector<ProvinceIndex> possible = RouteOver(unsure);
@@ -197,7 +198,7 @@ class MoveAdvice {
     return found.routes.empty() ? std::vector<ProvinceIndex>() : found.routes.front();
   }
 
-  // Units that could convoy, ascending. `all`: also those whose known orders say otherwise.
+  // The units that could convoy, ascending. `all`: also units whose known orders differ.
   std::vector<ProvinceIndex> Carriers(bool all) const {
     const BoardView board(before(), plan_.rules());
     std::vector<ProvinceIndex> carriers;
@@ -265,7 +266,7 @@ class HopelessOrders {
     }
   }
 
-  // It may still keep others out.
+  // The supported move fails, but may still keep others out.
   void WarnOfSupport(size_t i, Order order) {
     const ProvinceIndex third = map_.ProvinceOf(order.third());
     const OrderResult* followed = plan_.Followed(third);

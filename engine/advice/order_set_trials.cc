@@ -9,8 +9,8 @@
 namespace entente {
 namespace {
 
-// Goes on to the next of all combinations: one number a member, `last(member)` being its last. False after the last
-// one, when all are 0 again.
+// Goes to the next combination of one number per member; `last(member)` is the last number of a member. Returns false
+// after the last combination, when all numbers are 0 again.
 template <typename Members, typename Number, typename Last>
 bool Next(Members& members, const Number& number, const Last& last) {
   for (auto& member : members) {
@@ -36,7 +36,7 @@ void OrderSetTrials::Try(const Plan& plan, const PossibleOrders& possible, uint6
   std::iota(parent_.begin(), parent_.end(), 0);
   if (most == 0 || !possible.are_all()) return;
   for (int u = 0; u < possible.count(); ++u) JoinTouched(u);
-  std::vector<std::pair<uint64_t, int>> groups;  // those with the fewest sets first: more of them are tried
+  std::vector<std::pair<uint64_t, int>> groups;  // the fewest sets first, so more groups are tried
   for (int p = 0; p < plan.map().province_count(); ++p) {
     if (Root(p) == p) groups.emplace_back(MoveSetsOf(p), p);
   }
@@ -53,7 +53,8 @@ int OrderSetTrials::Root(int province) {
   return root;
 }
 
-// Joins all provinces that the orders of a unit concern: where it stands and goes, the units it helps and their places.
+// Joins all provinces that the orders of a unit concern: its own, its destinations, the units it helps and their
+// places.
 void OrderSetTrials::JoinTouched(int unit) {
   const UnitChoices& choices = (*possible_)[unit];
   const Map& map = plan_->map();
@@ -69,7 +70,7 @@ void OrderSetTrials::JoinTouched(int unit) {
   }
 }
 
-// ---- What is the same ----
+// ---- Equivalent orders ----
 
 std::vector<Order> OrderSetTrials::HelpsOf(int unit) const {
   std::vector<Order> helps;
@@ -97,7 +98,7 @@ std::vector<Order> OrderSetTrials::DifferentMoves(int unit) const {
   return moves;
 }
 
-// Whether some chain of unknown units, and of known ones that are ordered to convoy it, could carry the unit.
+// Whether a chain of unknown units and known units that are ordered to convoy it could carry the unit.
 bool OrderSetTrials::CouldArrive(int unit, Order move) const {
   const UnitChoices& choices = (*possible_)[unit];
   ProvinceSet carriers{};
@@ -114,7 +115,7 @@ bool OrderSetTrials::CouldArrive(int unit, Order move) const {
   return CanConvoy(graph, carriers.words, OpenLegs(plan_->before(), graph, choices.unit, into, memory));
 }
 
-// Whether a known order is for that move.
+// Whether a known order names that move.
 bool OrderSetTrials::IsSpokenOf(int unit, Order move) const {
   const auto& units = possible_->units();
   return std::any_of(units.begin(), units.end(), [&](const UnitChoices& other) {
@@ -163,7 +164,7 @@ bool OrderSetTrials::TryGroup(int root) {
   return true;
 }
 
-// What a unit is ordered in the set that is tried.
+// The unit's order in the set under trial.
 Order OrderSetTrials::OrderNow(int unit) const {
   const UnitChoices& choices = (*possible_)[unit];
   if (choices.is_known) return choices.known();
@@ -174,7 +175,7 @@ Order OrderSetTrials::OrderNow(int unit) const {
   return member.help < member.useful.size() ? member.useful[member.help] : Order::Hold(choices.unit);
 }
 
-// Beside the moves that are tried: of what is ordered, and contested.
+// Whether the help matters beside the moves under trial: it matches an order, and the target is contested.
 bool OrderSetTrials::IsUseful(Order help) const {
   const Map& map = plan_->map();
   const int third = possible_->UnitAt(map.ProvinceOf(help.third()));
@@ -185,7 +186,7 @@ bool OrderSetTrials::IsUseful(Order help) const {
   return movers_into_[into] > 1 || possible_->UnitAt(into) != PossibleOrders::kNoUnit;
 }
 
-// All supports and convoys that there can be beside the moves that are tried.
+// Tries all supports and convoys beside the moves under trial.
 bool OrderSetTrials::TryHelps() {
   for (Member& member : members_) member.help = kHolds;
   movers_into_.assign(static_cast<size_t>(plan_->map().province_count()), 0);
@@ -213,7 +214,7 @@ bool OrderSetTrials::TryOne() {
   if (count_ == most_) return false;
   ++count_;
   orders_.clear();
-  // Those outside the group, too: a support may be void by what one of them does.
+  // Includes units outside the group, because the order of one may make a support void.
   for (int unit = 0; unit < possible_->count(); ++unit) orders_.push_back(OrderNow(unit));
   See(resolver_.Resolve(plan_->before(), plan_->rules(), orders_));
   return true;
@@ -254,7 +255,7 @@ UnitOutlook OrderSetTrials::OutlookOf(int unit) const {
   outlook.may_go_to = seen.went_to;
   if (!choices.is_known) return outlook;
   outlook.order = choices.followed != nullptr ? choices.followed->order : choices.known();
-  const bool is_void = outlook.order.kind() != choices.known().kind();  // by a rule
+  const bool is_void = outlook.order.kind() != choices.known().kind();  // a rule made it void
   outlook.may_succeed = seen.succeeded && !is_void;
   outlook.may_fail = seen.failed || is_void;
   return outlook;

@@ -1,12 +1,11 @@
-// Adjudicates every order set that the unknown units of a movement phase may be given: what happens in some of them
-// and what in all. Exact, where there are few.
+// Adjudicates every order set that the unknown units of a movement phase may have, and so finds what happens in some
+// and in all of them. Exact if there are few sets.
 //
-// What is the same is tried once:
-//   - units that cannot touch each other under any orders form groups of their own, tried one after the other;
-//   - a support or convoy of what is not ordered is the same as a hold, and so is a support where no unit contests what
-//     it is given for;
-//   - of moves by sea that no chain could carry one stands for all that no known order speaks of.
-// Time: at most kMostOrderSets resolutions of the board a phase. Allocates; one thread.
+// It tries equivalent sets only once:
+//   - units that cannot touch each other under any orders form separate groups, which it tries one after the other;
+//   - a support or convoy that matches no order is like a hold; so is a support if no unit contests its target;
+//   - among moves by sea that no chain could carry, one stands for all moves that no known order names.
+// Time: at most kMostOrderSets resolutions of the board per phase. Allocates; one thread.
 #ifndef ENTENTE_ENGINE_ADVICE_ORDER_SET_TRIALS_H_
 #define ENTENTE_ENGINE_ADVICE_ORDER_SET_TRIALS_H_
 
@@ -20,36 +19,36 @@
 
 namespace entente {
 
-// What a search over order sets may try; more is not looked for.
+// The largest number of order sets that a search tries.
 inline constexpr uint64_t kMostOrderSets = 65536;
 
 class OrderSetTrials {
  public:
   explicit OrderSetTrials(const Map& map) : resolver_(map) {}
 
-  // Tries all order sets of each group of units that has few enough. `most`: of all groups together.
+  // Tries all order sets of each group with few enough sets. `most`: the limit for all groups together.
   void Try(const Plan& plan, const PossibleOrders& possible, uint64_t most = kMostOrderSets);
 
-  // Whether the group that touches the province was tried to the end; results of other groups are incomplete.
+  // Whether the group of the province was tried completely. The results of other groups are incomplete.
   bool IsExactIn(ProvinceIndex province) { return is_exact_[static_cast<size_t>(Root(province))]; }
   UnitOutlook OutlookOf(int unit) const;
   bool MayBeEmpty(ProvinceIndex province) const { return !always_held_.Test(province); }
-  // How many were adjudicated.
+  // The number of adjudicated order sets.
   uint64_t count() const { return count_; }
 
  private:
-  // What was seen of a unit.
+  // The results seen for a unit.
   struct Seen {
     bool succeeded = false, failed = false, stayed = false, was_lost = false;
     std::vector<LocationIndex> went_to;
   };
   static constexpr size_t kHolds = static_cast<size_t>(-1);
-  // A unit of the group whose order is unknown. `move` and `help` are those that are tried; beyond the last: none.
+  // A unit of the group with unknown orders. `move` and `help` are the ones under trial; beyond the last: none.
   struct Member {
     int unit;
-    std::vector<Order> moves;   // those that differ
-    std::vector<Order> helps;   // supports and convoys of what is, or may be, ordered
-    std::vector<Order> useful;  // of these, beside the moves that are tried
+    std::vector<Order> moves;   // moves that are not equivalent
+    std::vector<Order> helps;   // supports and convoys that match known or possible orders
+    std::vector<Order> useful;  // those of `helps` that matter beside the moves under trial
     size_t move = 0;
     size_t help = 0;
 
@@ -71,7 +70,7 @@ class OrderSetTrials {
   Order OrderNow(int unit) const;
   bool IsUseful(Order help) const;
 
-  // ---- What is the same ----
+  // ---- Equivalent orders ----
   std::vector<Order> DifferentMoves(int unit) const;
   std::vector<Order> HelpsOf(int unit) const;
   bool IsSpokenOf(int unit, Order move) const;
@@ -87,12 +86,12 @@ class OrderSetTrials {
   ProvinceSet always_held_{};
   uint64_t count_ = 0;
   uint64_t most_ = 0;
-  // Of the group that is tried.
+  // For the group under trial:
   std::vector<int> units_;
   std::vector<ProvinceIndex> provinces_;
   std::vector<Member> members_;
   std::vector<int> member_of_;    // by unit; -1: none
-  std::vector<int> movers_into_;  // by province, with the moves that are tried
+  std::vector<int> movers_into_;  // by province: number of movers under trial
   std::vector<Order> orders_;
 };
 

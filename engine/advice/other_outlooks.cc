@@ -1,4 +1,4 @@
-// What may happen in retreats and adjustments phases.
+// Finds the outlooks of retreats and adjustments phases.
 //   Source: DATC 6.H, 6.I, 6.J; 4.D.7, 4.D.8.
 #include <algorithm>
 
@@ -13,7 +13,7 @@ bool IsRetreatOf(const PositionView& position, const OrderResult& result, Provin
          position.map().ProvinceOf(result.order.source()) == from;
 }
 
-// The order that a dislodged unit of a known power follows: without one it is disbanded.
+// The order that a dislodged unit of a known power follows; without an order it is disbanded.
 Order RetreatOrderOf(const Plan& plan, const Unit& unit) {
   const ProvinceIndex from = plan.map().ProvinceOf(unit.location);
   for (const OrderResult& result : plan.results()) {
@@ -22,7 +22,7 @@ Order RetreatOrderOf(const Plan& plan, const Unit& unit) {
   return Order::Disband(unit);
 }
 
-// Whether the unit's power says what it does: under CD_RETREATS one that ordered nothing retreats at random.
+// Whether the unit's fate is known. Under CD_RETREATS units of a power that ordered nothing retreat at random.
 bool IsRetreatKnown(const Plan& plan, PowerIndex power) {
   if (!plan.IsKnown(power)) return false;
   if (plan.rules().missing_retreats == MissingRetreats::kDisbanded) return true;
@@ -41,7 +41,7 @@ std::vector<LocationIndex> RetreatsOf(const Map& map, const DislodgedUnit& dislo
   return places;
 }
 
-// How many units are sent to a province, and how many may be.
+// The number of units that surely go to a province, and that may.
 struct Wanted {
   int surely = 0, maybe = 0;
 };
@@ -63,7 +63,7 @@ Outlook RetreatOutlook(const Plan& plan) {
     outlook.is_exact &= unit.is_exact;
     if (unit.is_known) unit.order = RetreatOrderOf(plan, dislodged.unit);
     unit.may_go_to = RetreatsOf(map, dislodged);
-    ProvinceSet maybe{};  // several coasts of a province are one place
+    ProvinceSet maybe{};  // several coasts of a province count once
     for (const LocationIndex place : unit.may_go_to) SetBit(maybe.words, map.ProvinceOf(place));
     if (!unit.is_known)
       ForEachBit(maybe.words, map.province_words(), [&](int p) { ++wanted[static_cast<size_t>(p)].maybe; });
@@ -98,7 +98,7 @@ Outlook RetreatOutlook(const Plan& plan) {
 
 namespace {
 
-// The units of a power that may be removed, and those that stay.
+// Adds the units of a power that may be removed, and those that stay.
 void AddRemovals(const Plan& plan, PowerIndex power, Outlook& outlook) {
   const PositionView& before = plan.before();
   const PositionView& after = plan.told().after;
@@ -117,7 +117,7 @@ void AddRemovals(const Plan& plan, PowerIndex power, Outlook& outlook) {
   });
 }
 
-// Builds that a known power ordered, or that another may order.
+// Adds the builds that a known power ordered, or that another power may order.
 void AddBuilds(const Plan& plan, PowerIndex power, Outlook& outlook) {
   const PositionView& before = plan.before();
   const Map& map = plan.map();

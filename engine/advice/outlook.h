@@ -1,7 +1,7 @@
 // Holds what surely happens in a phase and what may, while the orders of some powers are unknown. Values; any threads.
 //
-// Unknown units may be given every legal order, or none. Everything that may happen is listed (sound); where the
-// outlook is exact, everything listed does happen for some orders of the unknown units.
+// Unknown units may have any legal order, or none. The outlook lists every possible result (sound). If it is exact,
+// every listed result does happen under some orders of the unknown units.
 #ifndef ENTENTE_ENGINE_ADVICE_OUTLOOK_H_
 #define ENTENTE_ENGINE_ADVICE_OUTLOOK_H_
 
@@ -14,39 +14,39 @@
 
 namespace entente {
 
-// What may become of a unit; in a retreats phase of a dislodged one.
+// The possible results of a unit; in a retreats phase of a dislodged unit.
 struct UnitOutlook {
   Unit unit;
-  bool is_known = false;  // whether its order is
+  bool is_known = false;  // its order is known
   bool is_exact = false;
-  Order order;               // what it follows, if that is known
-  bool may_succeed = false;  // of a known order
+  Order order;               // the order that it follows, if known
+  bool may_succeed = false;  // for a known order
   bool may_fail = false;
-  bool may_stay = false;                 // where it stands
-  bool may_be_lost = false;              // dislodged; in later phases disbanded or removed
-  std::vector<LocationIndex> may_go_to;  // ascending; without the place where it stands
+  bool may_stay = false;                 // in its present province
+  bool may_be_lost = false;              // dislodged; in other phases disbanded or removed
+  std::vector<LocationIndex> may_go_to;  // ascending; not its present place
 };
 
-// A unit that may stand in a province after the phase.
+// A unit that may be in a province after the phase.
 struct Occupant {
-  Unit unit;                         // as it then stands
-  ProvinceIndex from = kNoProvince;  // where it stands now, or was dislodged from; kNoProvince: it is built
+  Unit unit;                         // after the phase
+  ProvinceIndex from = kNoProvince;  // its province now, or the one it was dislodged from; kNoProvince: a build
 };
 
-// A province in which a unit may stand after the phase.
+// A province where a unit may be after the phase.
 struct ProvinceOutlook {
   ProvinceIndex province;
   bool may_be_empty = false;
-  std::vector<Occupant> occupants;  // ascending by where they come from
+  std::vector<Occupant> occupants;  // ascending by `from`
 
-  // The occupant that surely stands there; null if that is open.
+  // The occupant that is surely there; null if that is open.
   const Occupant* Sure() const { return !may_be_empty && occupants.size() == 1 ? &occupants.front() : nullptr; }
 };
 
 struct Outlook {
-  bool is_exact = false;                   // every unit and province is
-  uint64_t order_sets = 0;                 // that were adjudicated
-  std::optional<RuleAsked> rule;           // under which more than orders is unknown, and so none was
+  bool is_exact = false;                   // every unit and province is exact
+  uint64_t order_sets = 0;                 // number of adjudicated order sets
+  std::optional<RuleAsked> rule;           // a rule that makes more than orders unknown, so no set was tried
   std::vector<UnitOutlook> units;          // ascending by province
   std::vector<ProvinceOutlook> provinces;  // ascending
 };

@@ -1,5 +1,5 @@
-// Finds what surely happens in a phase and what may: in a movement phase by trying order sets where they are few, else
-// by bounds; in other phases exactly. The working memory is made once for a map. One thread at a time.
+// Finds what surely happens in a phase and what may. In a movement phase it tries order sets if they are few,
+// otherwise it uses bounds; other phases are exact. The working memory is made once for a map. One thread at a time.
 #ifndef ENTENTE_ENGINE_ADVICE_OUTLOOK_FINDER_H_
 #define ENTENTE_ENGINE_ADVICE_OUTLOOK_FINDER_H_
 
@@ -16,7 +16,7 @@ class OutlookFinder {
  public:
   explicit OutlookFinder(const Map& map) : possible_(map), trials_(map) {}
 
-  // `most`: how many order sets may be tried; 0: bounds alone.
+  // `most`: the largest number of order sets to try; 0: only bounds.
   Outlook Find(const Plan& plan, uint64_t most = kMostOrderSets);
 
  private:
@@ -27,14 +27,14 @@ class OutlookFinder {
   OrderSetTrials trials_;
 };
 
-// In a retreats phase: of each dislodged unit. Units that are on the board stay.
+// The outlook of a retreats phase, for each dislodged unit. Other units stay.
 Outlook RetreatOutlook(const Plan& plan);
-// In an adjustments phase: of each unit on the board, and of the places of builds.
+// The outlook of an adjustments phase: each unit on the board, and the places of builds.
 Outlook AdjustmentOutlook(const Plan& plan);
 
-// The provinces in which the units may stand; whether one may be empty is left to the caller.
+// Adds the provinces where the units may be. The caller sets which of them may be empty.
 void AddProvinces(const Map& map, Outlook& outlook);
-// The province's, which is added if it is not there. They stay ascending.
+// The outlook of the province; adds it if it is missing. Provinces stay ascending.
 ProvinceOutlook& OutlookOf(Outlook& outlook, ProvinceIndex province);
 
 }  // namespace entente

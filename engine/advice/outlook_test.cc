@@ -1,5 +1,4 @@
-// What surely happens and what may, on boards whose answer is plain to see. Both ways to find it are asked: order sets,
-// and bounds alone.
+// Outlooks of boards whose results are easy to see. Each is found in both ways: by order sets, and by bounds alone.
 #include "advice/advice_text.h"
 #include "advice/outlook_finder.h"
 #include "advice/test_plan.h"
@@ -29,14 +28,14 @@ class OutlookTest : public PlanTest {
     }
     return nullptr;
   }
-  // "MUN BUR", a blank between them.
+  // As "MUN BUR".
   std::string Places(std::string_view place) const {
     std::string text;
     for (const LocationIndex at : PlacesOf(Of(place)))
       text += (text.empty() ? "" : " ") + std::string(board_.map().Id(at));
     return text;
   }
-  // By order sets and by bounds.
+  // Expects the chance both by order sets and by bounds.
   void ExpectSuccess(std::string_view place, Chance chance) {
     EXPECT_EQ(SuccessOf((Look(), Of(place))), chance);
     EXPECT_TRUE(outlook_.is_exact);

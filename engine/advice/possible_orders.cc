@@ -7,7 +7,7 @@
 namespace entente {
 namespace {
 
-// Powers of which some line counts for a unit of theirs.
+// Powers with at least one line that counts for one of their units.
 PowerSet PowersThatOrder(const Plan& plan) {
   PowerSet powers = 0;
   for (size_t i = 0; i < plan.given_count(); ++i) {
@@ -28,7 +28,7 @@ PowerSet PowersWithProxies(const Plan& plan) {
   return powers;
 }
 
-// The order of the unit in the province that a rule made void (phase/void_supports.h); null if none was.
+// The order of the unit in the province that a rule made void (phase/void_supports.h); null if there is none.
 const OrderResult* VoidByRule(const Plan& plan, ProvinceIndex province) {
   for (const OrderResult& result : plan.results()) {
     const bool is_void = result.outcome.reason == Reason::kVoid && result.why != Illegality::kNone;
@@ -37,7 +37,7 @@ const OrderResult* VoidByRule(const Plan& plan, ProvinceIndex province) {
   return nullptr;
 }
 
-// The first rule under which the phase depends on more than orders that may be given.
+// The first rule under which the phase depends on more than possible orders.
 std::optional<RuleAsked> RuleThatAsksMore(const RuleOptions& rules) {
   if (rules.convoy_path != ConvoyPath::kIgnored) return RuleAsked::kConvoyPath;
   if (rules.absent_hold_support != AbsentHoldSupport::kWorks) return RuleAsked::kAbsentHoldSupport;
@@ -61,7 +61,7 @@ void PossibleOrders::Find(const Plan& plan) {
   asks_more_ = RuleThatAsksMore(rules);
   if (plan.unknown() != 0) {
     const PowerSet known = known_;
-    // Who may order the units of others may do so to those of known powers.
+    // A power that may order foreign units may also order units of known powers.
     if (rules.foreign_orders == ForeignOrders::kAccepted) known_ = 0;
     const bool by_map = rules.foreign_orders == ForeignOrders::kByProxy;
     if (known_ != known) asks_more_ = RuleAsked::kForeignOrders;
@@ -69,7 +69,7 @@ void PossibleOrders::Find(const Plan& plan) {
     if (by_map || rules.proxy_orders == ProxyOrders::kInOrders) known_ &= ~PowersWithProxies(plan);
     if (known_ != without_foreign) asks_more_ = by_map ? RuleAsked::kForeignOrders : RuleAsked::kProxyOrders;
   }
-  // What default supports come to depends on the orders of others.
+  // The default supports of a power depend on the orders of others.
   if (rules.missing_moves != MissingMoves::kHold) known_ &= PowersThatOrder(plan);
   lister_.SetPosition(plan.before(), rules);
   units_.clear();
@@ -91,7 +91,8 @@ void PossibleOrders::Find(const Plan& plan) {
   });
 }
 
-// A support that is void because a power handed in nothing (4.D.9); of an unknown power this is not known.
+// Whether a void support may still count: it is void because a power handed in nothing (4.D.9), but that power is
+// unknown.
 bool PossibleOrders::MayCount(const OrderResult& voided) const {
   const Unit third = plan_->before().UnitAt(plan_->map().ProvinceOf(voided.order.third()));
   return voided.why == Illegality::kInDisorder && !IsKnown(third.power);

@@ -1,5 +1,5 @@
-// Lists what each unit on the board of a movement phase may be ordered to do: the one order of a unit whose orders are
-// known, every legal order of another. Allocates; one thread.
+// Lists the possible orders of each unit on the board of a movement phase: the single order of a unit whose orders are
+// known, otherwise every legal order. Allocates; one thread.
 #ifndef ENTENTE_ENGINE_ADVICE_POSSIBLE_ORDERS_H_
 #define ENTENTE_ENGINE_ADVICE_POSSIBLE_ORDERS_H_
 
@@ -18,9 +18,10 @@ struct UnitChoices {
   Unit unit;
   ProvinceIndex province;
   bool is_known;
-  // Of a known unit the order that it is resolved with: a hold, too, for one that is void by a rule, which fails.
+  // For a known unit: the order that it is resolved with. If a rule makes its order void, that is a hold, and the
+  // order fails.
   std::vector<Order> orders;
-  const OrderResult* followed = nullptr;  // of a known unit: what was made of its order; null without one
+  const OrderResult* followed = nullptr;  // of a known unit: the result of its order; null without one
 
   Order known() const { return orders.front(); }
 };
@@ -31,7 +32,7 @@ class PossibleOrders {
 
   explicit PossibleOrders(const Map& map) : lister_(map) {}
 
-  // Looks at a plan, which must outlive the use of what is found.
+  // Looks at a plan, which must outlive the use of the results.
   void Find(const Plan& plan);
 
   const std::vector<UnitChoices>& units() const { return units_; }  // ascending by province
@@ -39,10 +40,10 @@ class PossibleOrders {
   const UnitChoices& operator[](int unit) const { return units_[static_cast<size_t>(unit)]; }
   // The index of the unit in a province, or kNoUnit.
   int UnitAt(ProvinceIndex province) const { return unit_at_[province]; }
-  // Whether the choices are all that can be: under some rules an unknown power may hand in more than orders,
-  // or order units whose orders are known.
+  // Whether the lists are complete. Under some rules an unknown power may hand in more than orders, or order units
+  // whose orders are known; then they are not.
   bool are_all() const { return !asks_more_.has_value(); }
-  // The rule under which they are not.
+  // The rule because of which they are incomplete.
   std::optional<RuleAsked> asks_more() const { return asks_more_; }
 
  private:

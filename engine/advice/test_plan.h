@@ -1,4 +1,4 @@
-// For tests: orders so far on a board, of which some powers' are unknown, and what is warned of.
+// For tests: orders so far on a board, where the orders of some powers are unknown, and their warnings.
 #ifndef ENTENTE_ENGINE_ADVICE_TEST_PLAN_H_
 #define ENTENTE_ENGINE_ADVICE_TEST_PLAN_H_
 
@@ -27,7 +27,7 @@ class PlanTest : public testing::Test {
     plan_.Read(board_.view(), rules_, sheet_, unknown_);
     return warnings_ = FindWarnings(plan_);
   }
-  // "mistake own_swap A PAR - BUR" and so on, but for units without an order.
+  // As "mistake own_swap A PAR - BUR"; leaves out units without an order.
   std::vector<std::string> Found() {
     std::vector<std::string> words;
     for (const Warning& warning : Warn()) {

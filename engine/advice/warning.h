@@ -1,5 +1,5 @@
-// A warning about the orders so far: which order, how bad it is, and the statements that say it. Values; one
-// thread at a time.
+// A warning about the orders so far: the order, how serious the warning is, and the statements that express it.
+// Values; one thread at a time.
 #ifndef ENTENTE_ENGINE_ADVICE_WARNING_H_
 #define ENTENTE_ENGINE_ADVICE_WARNING_H_
 
@@ -13,8 +13,8 @@ namespace entente {
 
 enum class Severity : uint8_t {
   kHint,     // may well be meant
-  kWarning,  // is seldom meant
-  kMistake,  // does nothing, or nothing of what it says
+  kWarning,  // seldom meant
+  kMistake,  // has no effect, or not the effect it names
 };
 // "hint", "warning", "mistake".
 std::string_view WordOf(Severity severity);
@@ -24,19 +24,19 @@ enum class WarningKind : uint8_t {
   kIllegal,          // the order is illegal, or void by a rule
   kNotCounted,       // another order or set of orders of the power counts
   kNoOrder,          // a unit without a legal order
-  kMatchesNothing,   // a support or convoy of what is not ordered
+  kMatchesNothing,   // a support or convoy that matches no order
   kUnusedConvoy,     // a convoy for a unit that goes another way
   kNoConvoy,         // a move without a complete chain of convoys
   kOwnStandoff,      // own units that keep each other out
-  kOwnSwap,          // own units that are to change places
-  kOwnUnitStays,     // a move to where an own unit stays
+  kOwnSwap,          // own units that try to swap provinces
+  kOwnUnitStays,     // a move to a province where an own unit stays
   kHelpsAgainstOwn,  // a support against an own unit
   kCutByOwn,         // a support that an own unit cuts
-  kRetreatClash,     // two retreats to one place
+  kRetreatClash,     // two retreats to one province
   kTooMany,          // builds or removals beyond those due
   kTooFew,           // builds or removals that are not ordered
   kWaive,            // a build is waived
-  kCannotSucceed,    // a move that fails with any orders of the others
+  kCannotSucceed,    // a move that fails under any orders of the others
   kInVain,           // a support of such a move
 };
 // "unreadable", "illegal", ...
@@ -48,11 +48,11 @@ struct Warning {
   WarningKind kind;
   Severity severity;
   PowerIndex power;
-  size_t line = kNoLine;  // of what was handed in; kNoLine: it is about an order that is missing
-  // Of the order as it would end if the units of unknown powers held, with the statements of the warning. Of a missing
-  // order the unit; of a power's builds or removals neither.
+  size_t line = kNoLine;  // line of the sheet handed in; kNoLine: about a missing order
+  // The order as it would end if the units of unknown powers held, with the statements of the warning. For a missing
+  // order it has the unit; for a power's builds or removals neither.
   Explanation told;
-  Order meant;  // what may be meant instead; of kind kNone if nothing suggests itself
+  Order meant;  // the order that may be meant; of kind kNone if none is likely
 
   void Say(MessageId message, std::vector<Argument> arguments = {}) { told.Say(message, std::move(arguments)); }
 };

@@ -1,4 +1,4 @@
-// Warnings as they are read.
+// The texts of warnings.
 #include "advice/advice_text.h"
 #include "advice/test_plan.h"
 

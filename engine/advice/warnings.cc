@@ -7,7 +7,7 @@
 namespace entente {
 namespace {
 
-// Whether the power chose by itself that the line does not count.
+// Whether the line does not count by the power's own choice.
 bool IsReplaced(Illegality why) {
   return why == Illegality::kReplaced || why == Illegality::kAnotherCounts || why == Illegality::kSetsUnordered;
 }
@@ -65,7 +65,7 @@ std::string_view WordOf(WarningKind kind) {
   return kWords[static_cast<size_t>(kind)];
 }
 
-// Units that retreat to one place share the warning of the first of them.
+// Units that retreat to one province share the warning of the first of them.
 void WarnOfRetreat(size_t i, WarningList& list) {
   const Plan& plan = list.plan();
   const Order order = plan.results()[i].order;

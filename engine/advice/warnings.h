@@ -1,4 +1,4 @@
-// Finds the warnings about the orders so far of a phase: collects them in a list. Allocates; one thread.
+// Finds the warnings about the orders so far of a phase and collects them in a list. Allocates; one thread.
 #ifndef ENTENTE_ENGINE_ADVICE_WARNINGS_H_
 #define ENTENTE_ENGINE_ADVICE_WARNINGS_H_
 
@@ -16,22 +16,22 @@ class WarningList {
   explicit WarningList(const Plan& plan) : plan_(plan) {}
 
   const Plan& plan() const { return plan_; }
-  // About the order of a line. Valid until the next is added, as below.
+  // Adds a warning about the order of a line. The reference is valid until the next call of an Add function.
   Warning& AddOrder(WarningKind kind, Severity severity, size_t result) {
     Warning& warning = Add(kind, severity, plan_.results()[result].order.power());
     warning.line = plan_.LineOf(result);
-    // Of the explanation what tells the order; its statements are those of the warning.
+    // Copies the order from the explanation; the statements are the warning's own.
     warning.told.result = plan_.results()[result];
     warning.told.line = (*plan_.told().sheet)[result];
     return warning;
   }
-  // About a unit that has no order.
+  // Adds a warning about a unit that has no order.
   Warning& AddUnit(WarningKind kind, Severity severity, const Unit& unit) {
     Warning& warning = Add(kind, severity, unit.power);
     warning.told.unit = unit;
     return warning;
   }
-  // About a power.
+  // Adds a warning about a power.
   Warning& Add(WarningKind kind, Severity severity, PowerIndex power) {
     warnings_.push_back({kind, severity, power, kNoLine, {}, {}});
     return warnings_.back();
@@ -43,20 +43,20 @@ class WarningList {
   std::vector<Warning> warnings_;
 };
 
-// What is warned of in a movement phase: of the order of result `i`, which is legal.
+// Adds the warnings about the order of result `i` in a movement phase; the order is legal.
 void WarnOfMovement(size_t i, WarningList& list);
 
-// ... and in the other phases.
+// The same in the other phases.
 void WarnOfRetreat(size_t i, WarningList& list);
 void WarnOfAdjustment(size_t i, WarningList& list);
-// Of builds and removals that a power still has to order.
+// Adds the warnings about builds and removals that a power still has to order.
 void WarnOfOwed(PowerIndex power, WarningList& list);
 
-// In the sequence of the lines; missing orders follow by province, then what powers still have to order.
+// The warnings in the sequence of the lines, then missing orders by province, then orders that powers still owe.
 std::vector<Warning> FindWarnings(const Plan& plan);
 
-// Orders of one power that fail with any orders of the others, and supports of such moves.
-//   Shapes: `alone` knows the orders of one power, `outlook` is that of `alone`. Movement phases only.
+// The warnings about orders of one power that fail under any orders of the others, and about supports of such moves.
+//   Shapes: `alone` knows the orders of one power only; `outlook` belongs to `alone`. Movement phases only.
 std::vector<Warning> FindHopeless(const Plan& alone, const Outlook& outlook);
 
 }  // namespace entente

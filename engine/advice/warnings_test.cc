@@ -1,4 +1,4 @@
-// Each kind of warning: orders that have it, and orders like them that have not.
+// Each kind of warning: orders that get it, and similar orders that do not.
 #include "advice/warnings.h"
 
 #include "advice/test_plan.h"
@@ -149,7 +149,7 @@ TEST_F(WarningsTest, OwnUnitsThatChangePlaces) {
   Write("FRANCE", {"A PAR - BUR", "A BUR - PAR"});
   EXPECT_EQ(Found(), (Words{"mistake own_swap A PAR - BUR", "mistake own_swap A BUR - PAR"}));
   sheet_.Clear();
-  board_.Units("ENGLAND", {"A LON", "A YOR", "F NTH"});  // by convoy they can
+  board_.Units("ENGLAND", {"A LON", "A YOR", "F NTH"});  // by convoy they can swap
   Write("FRANCE", {"A PAR H", "A BUR H"});
   Write("ENGLAND", {"A LON - YOR VIA", "A YOR - LON", "F NTH C A LON - YOR"});
   EXPECT_EQ(Found(), Words());

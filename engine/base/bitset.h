@@ -1,7 +1,7 @@
-// Bit rows in 64-bit words: the sets of provinces, locations and units that the engine computes with.
+// Bit rows in 64-bit words: sets of provinces, locations and units.
 //
-// A row is `words` consecutive uint64_t, bit i in word i / 64. The map stores its adjacency as rows in one block, so a
-// row is handed round as a pointer; FixedBits owns its words. Nothing here allocates. Any threads.
+// A row is `words` consecutive uint64_t, with bit i in word i / 64. The map stores its adjacency as rows in one block,
+// so callers pass a row as a pointer; FixedBits owns its words. Nothing here allocates. Any threads.
 #ifndef ENTENTE_ENGINE_BASE_BITSET_H_
 #define ENTENTE_ENGINE_BASE_BITSET_H_
 
@@ -59,7 +59,7 @@ struct FixedBits {
   constexpr int Count() const {
     int count = 0;
     for (Word w : words) {
-      // Of many words most are empty, and without an instruction of its own a count is a call.
+      // Most of many words are empty, and without a processor instruction a count is a function call.
       if (kWords == 1 || w != 0) count += std::popcount(w);
     }
     return count;

@@ -1,4 +1,5 @@
-// Numbers and texts as bytes that are the same on every platform, and back: for what is kept or saved. Any threads.
+// Writes numbers and texts as bytes, the same on every platform, and reads them back. For data that is kept or saved.
+// Any threads.
 #ifndef ENTENTE_ENGINE_BASE_BYTES_H_
 #define ENTENTE_ENGINE_BASE_BYTES_H_
 
@@ -10,32 +11,32 @@ namespace entente {
 
 class ByteWriter {
  public:
-  // Appends to `out`, which outlives this.
+  // Appends to `out`, which must outlive the writer.
   explicit ByteWriter(std::string& out) : out_(out) {}
 
   void Byte(uint8_t value) { out_.push_back(static_cast<char>(value)); }
-  // Seven bits a byte, the lowest first; all but the last byte have the eighth bit set.
+  // Writes seven bits a byte, the lowest first; every byte but the last has the eighth bit set.
   void Number(uint64_t value);
-  // Eight bytes, the lowest first.
+  // Writes eight bytes, the lowest first.
   void Word(uint64_t value);
-  // Its length as a Number, then its bytes.
+  // Writes the length as a Number, then the bytes.
   void Text(std::string_view text);
 
  private:
   std::string& out_;
 };
 
-// Reads what ByteWriter wrote, also if it is damaged: after the first thing that is not there or out of range every call
-// gives zero or nothing, and ok() is false.
+// Reads the output of ByteWriter, even if it is damaged: after the first value that is missing or out of range every
+// call returns zero or nothing, and ok() is false.
 class ByteReader {
  public:
   explicit ByteReader(std::string_view bytes) : bytes_(bytes) {}
 
   uint8_t Byte();
-  // Not more than `most`, and in its shortest form.
+  // Accepts at most `most`, in its shortest form.
   uint64_t Number(uint64_t most = UINT64_MAX);
   uint64_t Word();
-  // Valid as long as the bytes are.
+  // The text is valid as long as the bytes are.
   std::string_view Text(uint64_t longest = UINT64_MAX);
 
   bool ok() const { return ok_; }

@@ -11,7 +11,7 @@ struct CodePoints {
   char32_t first, last;
 };
 
-// Whether one of the ranges, which ascend, holds a code point.
+// Whether one of the ranges, which must ascend, contains the code point.
 template <size_t kCount>
 bool IsIn(const CodePoints (&ranges)[kCount], char32_t code_point) {
   const auto after = std::upper_bound(std::begin(ranges), std::end(ranges), code_point,

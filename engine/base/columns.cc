@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-// Ascending.
+// Both tables ascend.
 constexpr CodePoints kCombining[] = {{0x0300, 0x036f}, {0x0483, 0x0489}, {0x0591, 0x05bd}, {0x064b, 0x065f},
                                      {0x1ab0, 0x1aff}, {0x1dc0, 0x1dff}, {0x200b, 0x200f}, {0x20d0, 0x20ff},
                                      {0xfe00, 0xfe0f}, {0xfe20, 0xfe2f}, {0xfeff, 0xfeff}};
@@ -23,19 +23,19 @@ int ColumnsOf(std::string_view character) {
   return IsIn(kCombining, code_point) ? 0 : IsIn(kWide, code_point) ? 2 : 1;
 }
 
-// Takes the first word off a text, with the blanks after it.
+// Takes the first word, and the blanks after it, off a text.
 std::string_view TakeWord(std::string_view& text) {
   const std::string_view word = text.substr(0, text.find(' '));
   text.remove_prefix(std::min(text.size(), std::max(text.find_first_not_of(' ', word.size()), word.size())));
   return word;
 }
 
-// Writes words into lines of a width.
+// Writes words into lines of a given width.
 class Lines {
  public:
   Lines(int width, int indent, std::string& out) : width_(width), indent_(std::min(indent, width / 2)), out_(out) {}
 
-  // The first word of the text stands behind `blanks` blanks.
+  // Begins the first line with up to `blanks` blanks.
   void Begin(size_t blanks) {
     used_ = std::min(static_cast<int>(blanks), indent_);
     out_.append(static_cast<size_t>(used_), ' ');
@@ -54,7 +54,7 @@ class Lines {
   }
 
  private:
-  // A word at the begin of a line, which may be longer than the line.
+  // Writes a word at the start of a line. A word longer than a line is broken.
   void Broken(std::string_view word) {
     while (!word.empty()) {
       const std::string_view character = FirstCharacter(word);

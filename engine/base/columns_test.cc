@@ -20,7 +20,7 @@ TEST(Columns, MarksTakeNoneAndWideLettersTwo) {
   EXPECT_EQ(ColumnCount(""), 0);
   EXPECT_EQ(ColumnCount("A PAR"), 5);
   EXPECT_EQ(ColumnCount("K\xc3\xb6ln"), 4);
-  EXPECT_EQ(ColumnCount("Ko\xcc\x88ln"), 4);              // a diaeresis that combines
+  EXPECT_EQ(ColumnCount("Ko\xcc\x88ln"), 4);              // a combining diaeresis
   EXPECT_EQ(ColumnCount("\xe4\xba\xac\xe9\x83\xbd"), 4);  // Kyoto
   EXPECT_EQ(ColumnCount("\xed\x95\x9c"), 2);
   EXPECT_EQ(ColumnCount("\xf0\xa0\x80\x80"), 2);

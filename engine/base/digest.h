@@ -1,5 +1,5 @@
-// A 64-bit digest of words that is the same on every platform, compiler and build: positions, outcomes and self-play
-// signatures are compared by it. Not cryptographic. Any threads.
+// Computes a 64-bit digest of words, the same on every platform, compiler and build, for comparing positions, outcomes
+// and self-play signatures. Not cryptographic. Any threads.
 #ifndef ENTENTE_ENGINE_BASE_DIGEST_H_
 #define ENTENTE_ENGINE_BASE_DIGEST_H_
 
@@ -17,7 +17,7 @@ constexpr uint64_t MixWord(uint64_t x) {
   return x;
 }
 
-// Digest of a sequence of words; the order of Add calls counts.
+// The digest of a sequence of words; the sequence of the calls of Add matters.
 class Digest {
  public:
   constexpr explicit Digest(uint64_t seed = 0) : state_(MixWord(seed + 0x9e3779b97f4a7c15u)) {}

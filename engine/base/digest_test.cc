@@ -14,7 +14,7 @@ TEST(Digest, OrderAndValueOfWordsCount) {
   EXPECT_NE(ab.value(), a.value());
 }
 
-// Recorded once; a change here breaks every stored signature.
+// The value was recorded once; another value breaks every stored signature.
 TEST(Digest, IsTheSameOnEveryPlatform) {
   Digest digest;
   for (uint64_t word = 0; word < 10; ++word) digest.Add(word);

@@ -1,8 +1,9 @@
-// Dense identifiers of the things on a board, and the sizes that bound them.
+// Dense identifiers of provinces, locations, powers and centers, and their bounds.
 //
 // Every map numbers its provinces 0..P-1 in the alphabetical order of their abbreviations. A *location* is a province,
-// with its coast where a fleet needs one: locations 0..P-1 are the provinces themselves, the coasts follow. So every
-// ProvinceIndex is also the LocationIndex of that province without a coast, and "is this a coast" is one comparison.
+// with its coast where a fleet needs one. Locations 0..P-1 are the provinces themselves; the coasts follow. So every
+// ProvinceIndex is also the LocationIndex of that province without a coast, and one comparison tells coasts from
+// provinces.
 #ifndef ENTENTE_ENGINE_BASE_IDS_H_
 #define ENTENTE_ENGINE_BASE_IDS_H_
 
@@ -15,7 +16,7 @@ using LocationIndex = uint16_t;
 using PowerIndex = uint8_t;
 using CenterIndex = uint16_t;
 
-// Bounds of every map. A map text that needs more is refused, so arrays of these sizes need no further check.
+// Bounds of every map. The reader of maps refuses larger ones, so arrays of these sizes need no further check.
 inline constexpr int kMaxProvinces = 1024;
 inline constexpr int kMaxLocations = 2048;
 inline constexpr int kMaxPowers = 64;
@@ -27,7 +28,7 @@ inline constexpr ProvinceIndex kNoProvince = kNoLocation;
 inline constexpr CenterIndex kNoCenter = 0xffff;
 inline constexpr PowerIndex kNoPower = 0xff;
 
-// `count` ids from `first` on: `for (const PowerIndex power : map.powers())`.
+// The `count` ids from `first` on: `for (const PowerIndex power : map.powers())`.
 template <typename Id>
 class IdRange {
  public:
@@ -48,13 +49,13 @@ class IdRange {
 
 enum class UnitType : uint8_t { kArmy = 0, kFleet = 1 };
 
-// Who convoys a unit: fleets convoy armies, armies fleets.
+// The type that convoys units of `type`: fleets convoy armies, armies convoy fleets.
 constexpr UnitType OtherType(UnitType type) { return type == UnitType::kArmy ? UnitType::kFleet : UnitType::kArmy; }
 
-// One letter, as in order text: A or F.
+// The letter in order text: A or F.
 constexpr char UnitLetter(UnitType type) { return type == UnitType::kArmy ? 'A' : 'F'; }
 
-// A unit where it stands. A fleet in a province with coasts stands on one of the coasts.
+// A unit in its place. A fleet in a province with coasts is on one of the coasts.
 struct Unit {
   PowerIndex power = kNoPower;
   UnitType type = UnitType::kArmy;

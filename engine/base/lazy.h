@@ -1,4 +1,4 @@
-// Lazy<T>: a value that is constructed in place when it is first needed.
+// Lazy<T>: a value constructed in place at its first use.
 #ifndef ENTENTE_ENGINE_BASE_LAZY_H_
 #define ENTENTE_ENGINE_BASE_LAZY_H_
 
@@ -8,7 +8,7 @@
 
 namespace entente {
 
-// Until then its memory is not touched: gcc 12 clears that of a std::optional. One thread.
+// Does not touch the memory of the value before that; gcc 12 would clear the memory of a std::optional. One thread.
 template <typename T>
 class Lazy {
  public:
@@ -16,7 +16,7 @@ class Lazy {
   Lazy(const Lazy&) = delete;
   Lazy& operator=(const Lazy&) = delete;
 
-  // The value, made of `args` if it was not there.
+  // Returns the value; constructs it from `args` in the first call.
   template <typename... Args>
   T& Get(Args&&... args) {
     if (!std::exchange(made_, true)) std::construct_at(&value_, std::forward<Args>(args)...);

@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-// A combining mark, and pairs of a letter and the same with that mark.
+// A combining mark, and pairs of a letter and the letter with that mark.
 struct Accent {
   char32_t mark;
   std::u32string_view pairs;
@@ -31,7 +31,7 @@ constexpr Accent kAccents[] = {
     {0x328, U"AĄEĘIĮOǪUŲaąeęiįoǫuų"},
 };
 
-// Letters that are no letter with an accent, and those with an accent that some write as two letters.
+// Letters that are not a letter with an accent, and accented letters that some people write as two letters.
 struct OwnLetter {
   char32_t capital, small;
   PlainLetter plain;

@@ -35,7 +35,7 @@ TEST(Composed, IsTheLetterWithItsAccent) {
   EXPECT_TRUE(Composed(U'u', 0x20D0) == 0);
 }
 
-// Every letter with an accent is one base letter and one mark, and both ways lead to the same plain letter.
+// Every accented letter is a base letter and a mark, and both forms have the same plain letter.
 TEST(Composed, EveryLetterOfTheTableHasAPlainLetter) {
   int letters = 0;
   for (char32_t mark = 0x300; mark <= 0x36F; ++mark) {

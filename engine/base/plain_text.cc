@@ -14,13 +14,13 @@ constexpr CodePoints kInvisible[] = {{0xAD, 0xAD},     {0x34F, 0x34F},   {0x61C,
                                      {0x2060, 0x206F}, {0xFE00, 0xFE0F}, {0xFEFF, 0xFEFF}, {0xE0000, 0xE0FFF}};
 
 // Next line, no-break space, Ogham space, en quad to hair space, line and paragraph separators, narrow no-break and
-// mathematical spaces, ideographic space; bullets, which only begin a line of a list; double quotes.
+// mathematical spaces, ideographic space; bullets, which only begin list lines; double quotes.
 constexpr CodePoints kBlank[] = {
     {0x85, 0x85},     {0xA0, 0xA0},     {0xAB, 0xAB},     {0xB7, 0xB7},     {0xBB, 0xBB},     {0x1680, 0x1680},
     {0x2000, 0x200A}, {0x201C, 0x201F}, {0x2022, 0x2022}, {0x2023, 0x2023}, {0x2028, 0x2029}, {0x202F, 0x202F},
     {0x2043, 0x2043}, {0x205F, 0x205F}, {0x2219, 0x2219}, {0x25CF, 0x25CF}, {0x3000, 0x3000}};
 
-// Hyphens, dashes, bars, the minus sign; arrows to the right, triangles that serve as such.
+// Hyphens, dashes, bars, the minus sign; arrows to the right, and triangles used as arrows.
 constexpr CodePoints kDash[] = {
     {0x2010, 0x2015}, {0x2212, 0x2212}, {0xFE58, 0xFE58}, {0xFE63, 0xFE63}, {0xFF0D, 0xFF0D}};
 constexpr CodePoints kArrow[] = {{0x203A, 0x203A}, {0x2192, 0x2192}, {0x21D2, 0x21D2}, {0x21E8, 0x21E8},
@@ -30,7 +30,7 @@ constexpr CodePoints kSingleQuote[] = {{0x60, 0x60}, {0xB4, 0xB4}, {0x2BC, 0x2BC
 constexpr CodePoints kSlash[] = {{0x2044, 0x2044}, {0x2215, 0x2215}};
 constexpr CodePoints kFullwidth[] = {{0xFF01, 0xFF5E}};  // of '!' to '~'
 
-// The plain form of one character; itself if it has none.
+// The plain form of a character; the character itself if it has none.
 std::string Plain(char32_t c) {
   if (c < 0x80 && c != '`') return std::string(1, static_cast<char>(c));
   if (IsIn(kInvisible, c)) return "";
@@ -49,7 +49,7 @@ PlainText PlainTextOf(std::string_view written) {
   PlainText plain;
   plain.text.reserve(written.size());
   plain.origin.reserve(written.size() + 1);
-  size_t last = 0;  // where the last character of `plain` begins
+  size_t last = 0;  // start of the last character of `plain`
   for (size_t at = 0; at < written.size();) {
     const std::string_view bytes = FirstCharacter(written.substr(at));
     const char32_t c = CodePointOf(bytes);

@@ -1,5 +1,5 @@
-// What players and their programs put into text besides letters: invisible characters, blanks of all widths,
-// typographic dashes, arrows and quotes, fullwidth letters, accents as characters of their own. Any threads.
+// Replaces the typographic characters in text from players and their programs: invisible characters, blanks of all
+// widths, dashes, arrows and quotes, fullwidth letters, accents as separate characters. Any threads.
 #ifndef ENTENTE_ENGINE_BASE_PLAIN_TEXT_H_
 #define ENTENTE_ENGINE_BASE_PLAIN_TEXT_H_
 
@@ -10,20 +10,20 @@
 
 namespace entente {
 
-// A text with plain signs, and where each of its bytes comes from.
+// A text in plain characters, with the origin of each byte.
 struct PlainText {
   std::string text;
-  // By byte of `text`, and one more for its end: the byte of the written text at which it stands.
+  // For each byte of `text`, and for its end: the offset of its origin in the written text.
   std::vector<uint32_t> origin;
 };
 
-// `written` with the invisible characters left out, every blank as ' ', every dash as '-', arrows as "->", quotes as
-// in ASCII, and letters with combining marks as one letter where there is one. Accented letters stay.
+// Returns `written` without invisible characters; every blank becomes ' ', every dash '-', arrows "->", quotes ASCII
+// quotes, and a letter with a combining mark one letter if that letter exists. Accented letters stay.
 //   Shapes: at most as long as `written`; linear time.
 //   Errors: none. `written` is valid UTF-8.
 PlainText PlainTextOf(std::string_view written);
 
-// Whether a text shows nothing: blanks of any width and invisible characters alone.
+// Whether a text consists of blanks and invisible characters only.
 bool IsBlankText(std::string_view text);
 
 }  // namespace entente

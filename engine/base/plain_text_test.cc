@@ -28,7 +28,7 @@ TEST(PlainText, AMarkJoinsTheLetterBeforeIt) {
 }
 
 TEST(PlainText, EveryByteKnowsWhereItComesFrom) {
-  const PlainText plain = PlainTextOf("u\u0308 \u200B\u2192x");  // 3 bytes, blank, 3, 3, 1
+  const PlainText plain = PlainTextOf("u\u0308 \u200B\u2192x");  // lengths in bytes: 3, 1, 3, 3, 1
   EXPECT_EQ(plain.text, "ü ->x");
   EXPECT_EQ(plain.origin, (std::vector<uint32_t>{0, 0, 3, 7, 7, 10, 11}));
 }

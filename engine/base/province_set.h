@@ -1,4 +1,4 @@
-// A set of provinces with room for the largest map. Only the words that the map needs are used. Any threads.
+// A set of provinces with room for the largest map. Functions use only the words that the map needs. Any threads.
 #ifndef ENTENTE_ENGINE_BASE_PROVINCE_SET_H_
 #define ENTENTE_ENGINE_BASE_PROVINCE_SET_H_
 
@@ -16,11 +16,11 @@ struct ProvinceSet {
   bool Test(int province) const { return TestBit(words, static_cast<size_t>(province)); }
 };
 
-// The set without provinces, and a copy, on a map whose rows of provinces have so many words: what lies behind them is left as it
-// is, since the largest map has many more than most.
+// The empty set, and a copy, on a map whose province rows have so many words. The words after them are not set,
+// because the largest map has many more words than most.
 inline ProvinceSet NoProvinces(int words) {
   ProvinceSet set;
-  set.words[0] = set.words[1] = 0;  // of most maps that is all
+  set.words[0] = set.words[1] = 0;  // enough for most maps
   if (words > 2) std::fill_n(set.words + 2, words - 2, Word{0});
   return set;
 }
@@ -32,7 +32,8 @@ inline ProvinceSet CopyOf(const ProvinceSet& from, int words) {
   return set;
 }
 
-// Of rows of so many words: whether they have anything in common; a set without what is in another.
+// Intersects: whether two rows of so many words have a common member. TakeOut: removes the members of `others` from a
+// set.
 inline bool Intersects(const Word* a, const Word* b, int words) {
   for (int w = 0; w < words; ++w) {
     if ((a[w] & b[w]) != 0) return true;

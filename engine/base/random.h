@@ -1,5 +1,4 @@
-// The only source of randomness in the engine: a generator seeded by the caller, so every game replays. One thread at a
-// time.
+// Generates all random numbers of the engine. The caller gives the seed, so every game replays. One thread at a time.
 #ifndef ENTENTE_ENGINE_BASE_RANDOM_H_
 #define ENTENTE_ENGINE_BASE_RANDOM_H_
 

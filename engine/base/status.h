@@ -1,4 +1,4 @@
-// Errors of bad input: a code, a message that names the offending token and what was expected, and the place in the text.
+// Errors for bad input: a code, a message that names the wrong token and the expected one, and the place in the text.
 // A failed or illegal order is a value of its own, never a Status. Any threads.
 #ifndef ENTENTE_ENGINE_BASE_STATUS_H_
 #define ENTENTE_ENGINE_BASE_STATUS_H_
@@ -18,12 +18,12 @@ enum class StatusCode : uint8_t {
   kOk,
   kInvalid,      // bad input
   kNotFound,     // an unknown map, power, option ...
-  kUnsupported,  // known, but without effect yet
+  kUnsupported,  // known, but not supported yet
   kWrongPhase,   // the call does not fit the phase
   kLimit,        // larger than the documented bounds
 };
 
-// Where in the input something is wrong. Line and column start at 1 (0: not known) and count bytes; offset is in bytes
+// The place of an error in the input. Line and column start at 1 (0: not known) and count bytes; offset is in bytes
 // from the start of the text.
 struct Place {
   uint32_t line = 0;
@@ -32,7 +32,7 @@ struct Place {
   uint32_t length = 0;
 };
 
-// Success, or an error. Copying one allocates nothing.
+// Success, or an error. A copy allocates nothing.
 class [[nodiscard]] Status {
  public:
   Status() = default;
@@ -64,10 +64,10 @@ inline Status UnsupportedError(std::string_view message) { return {StatusCode::k
 inline Status WrongPhaseError(std::string_view message) { return {StatusCode::kWrongPhase, message}; }
 inline Status LimitError(std::string_view message) { return {StatusCode::kLimit, message}; }
 
-// The error `status` at `place`.
+// The error `status`, moved to `place`.
 inline Status WithPlace(const Status& status, const Place& place) { return {status.code(), status.message(), place}; }
 
-// A value, or the error for which there is none. Reading the value of an error is a bug of the caller.
+// A value, or an error. Reading the value of an error is a bug of the caller.
 template <typename T>
 class [[nodiscard]] Result {
  public:
@@ -102,8 +102,8 @@ Place PlaceInText(std::string_view text, size_t offset, size_t length);
 
 }  // namespace entente
 
-// Declares a variable with the value of a Result; returns its status from the function if it is an error:
-// ENTENTE_ASSIGN(const Unit unit, ParseUnit(text));
+// Declares a variable with the value of a Result, or returns the error status from the function: ENTENTE_ASSIGN(const
+// Unit unit, ParseUnit(text));
 #define ENTENTE_ASSIGN(declaration, ...) ENTENTE_ASSIGN_VIA(ENTENTE_JOIN(result_, __LINE__), declaration, __VA_ARGS__)
 #define ENTENTE_ASSIGN_VIA(result, declaration, ...) \
   auto&& result = (__VA_ARGS__);                     \

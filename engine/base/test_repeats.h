@@ -1,5 +1,5 @@
-// How often tests do what they do with random numbers. Where ENTENTE_TEST_PART is a number n > 1, they do every n-th part
-// of it: so slow builds, such as those with sanitizers, stay short. Any number of threads.
+// The number of repetitions in tests with random numbers. If ENTENTE_TEST_PART is a number n > 1, tests do only the
+// n-th part, which keeps slow builds, such as those with sanitizers, short. Any threads.
 #ifndef ENTENTE_ENGINE_BASE_TEST_REPEATS_H_
 #define ENTENTE_ENGINE_BASE_TEST_REPEATS_H_
 
@@ -9,7 +9,7 @@
 
 namespace entente {
 
-// The part of `often` that the text of ENTENTE_TEST_PART asks for, and at least one; all of it without a text.
+// The part of `often` that the value of ENTENTE_TEST_PART asks for, at least 1; all of it if there is no value.
 template <std::integral Number>
 Number PartOf(Number often, const char* text) {
   const long long part = text == nullptr ? 1 : std::strtoll(text, nullptr, 10);

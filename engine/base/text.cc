@@ -18,8 +18,8 @@ uint8_t ByteAt(std::string_view text, size_t i) { return i < text.size() ? stati
 
 bool InRange(uint8_t byte, uint8_t low, uint8_t high) { return low <= byte && byte <= high; }
 
-// Bytes of the valid UTF-8 sequence that starts at `i`; 0 if there is none. Source: the table of well-formed sequences
-// in the Unicode standard, chapter 3.
+// Length in bytes of the valid UTF-8 sequence that starts at `i`; 0 if there is none. Source: the table of well-formed
+// sequences in the Unicode standard, chapter 3.
 size_t SequenceLength(std::string_view text, size_t i) {
   const uint8_t first = ByteAt(text, i);
   if (first < 0x80) return 1;
@@ -42,7 +42,7 @@ size_t SequenceLength(std::string_view text, size_t i) {
 }
 
 bool IsAscii(std::string_view text) {
-  uint64_t bits = 0;  // of all bytes, eight at a time
+  uint64_t bits = 0;  // the union of all bytes, eight at a time
   size_t i = 0;
   for (uint64_t word; i + sizeof word <= text.size(); i += sizeof word) {
     std::memcpy(&word, text.data() + i, sizeof word);
@@ -54,13 +54,14 @@ bool IsAscii(std::string_view text) {
 
 constexpr uint64_t kOnes = 0x0101010101010101;
 
-// Eight bytes of ASCII at once: whether each is 'a' or more, and more than 'z', stands in its highest bit.
+// Converts eight bytes of ASCII at once. The highest bit of each byte tells whether it is >= 'a', and whether it is >
+// 'z'.
 uint64_t UpperCaseOfAscii(uint64_t word) {
   const uint64_t from_a = word + kOnes * (0x80 - 'a'), beyond_z = word + kOnes * (0x80 - 'z' - 1);
   return word ^ (from_a & ~beyond_z & kOnes * 0x80) >> 2;
 }
 
-// One character; how many bytes it has.
+// Converts one character and returns its length in bytes.
 size_t UpperCaseAt(std::string& upper, size_t i) {
   const uint8_t byte = ByteAt(upper, i);
   if (byte != 0xc3 || i + 1 == upper.size()) {
@@ -77,7 +78,7 @@ size_t UpperCaseAt(std::string& upper, size_t i) {
   return 2;
 }
 
-// Of ASCII and, in two bytes, of Latin-1.
+// Whether a control character of ASCII, or a two-byte one of Latin-1, is at `i`.
 bool IsControlAt(std::string_view text, size_t i) {
   const uint8_t byte = ByteAt(text, i);
   return byte < 0x20 || byte == 0x7f || (byte == 0xc2 && InRange(ByteAt(text, i + 1), 0x80, 0x9f));
@@ -206,7 +207,7 @@ int EditDistance(std::string_view a, std::string_view b, int limit) {
 
 namespace {
 
-// The most edits at which a word is still taken for another one: about a third of a long word, one of a short one.
+// The most edits between a word and one that it may be meant for: about a third of a long word, one for a short word.
 int MostEdits(std::string_view word) {
   const int most = word.size() < 5 ? 1 : word.size() < 8 ? 2 : word.size() < 12 ? 3 : 4;
   return std::min(most, static_cast<int>(word.size()) - 1);

@@ -94,7 +94,7 @@ TEST(NearestWords, ALongWordMayBeFurtherAway) {
   EXPECT_EQ(nearest("Edinbrgh"), (std::vector<std::string_view>{"Edinburgh"}));
   EXPECT_EQ(nearest("Êdünbörg"), (std::vector<std::string_view>{"Edinburgh"}));
   EXPECT_TRUE(nearest("Edxxxrgh").empty());
-  EXPECT_TRUE(nearest("PXX").empty());  // a short word has no far neighbors
+  EXPECT_TRUE(nearest("PXX").empty());  // a short word has no distant neighbors
   EXPECT_TRUE(nearest("PARXX").size() == 1);
 }
 

@@ -36,7 +36,7 @@ bool BoardView::CarriersReach(UnitType carried, ProvinceIndex from, ProvinceInde
   ConvoyLegsMemory memory;
   const ConvoyLegs legs = Legs(carried, from, to, memory);
   const bool is_one_enough =
-      IsOneEnough(carriers(carried), legs, ConvoyGraph(carried).province_words(), except);  // needs no groups
+      IsOneEnough(carriers(carried), legs, ConvoyGraph(carried).province_words(), except);  // cheap: needs no groups
   return is_one_enough || ConvoysOf(carried).CanCarry(legs, except);
 }
 

@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-// Coasts Sxx with fleets, so many in a hundred, and coasts Cxx between which armies may be carried.
+// A map of coasts Sxx, `percent` of them with fleets, and of coasts Cxx between which the fleets may carry armies.
 class OneWayBoard {
  public:
   OneWayBoard(int rows, int columns, uint32_t percent, Random& random)
@@ -30,7 +30,7 @@ class OneWayBoard {
   const ProvinceSet& set() const { return set_; }
   BoardView View() const { return BoardView(board_.view(), rules_); }
   ProvinceIndex Any(char first) { return At(first, static_cast<int>(random_.Below(static_cast<uint32_t>(coasts_)))); }
-  // Whether the fleet can be reached from where an army boards, and where it lands from the fleet.
+  // Whether an army can reach the fleet from where it boards, and land from there.
   bool LeadsThrough(ProvinceIndex carrier, const ConvoyLegs& legs) const {
     if (!set_.Test(carrier)) return false;
     ProvinceSet here = NoProvinces(graph().province_words());
@@ -57,7 +57,7 @@ class OneWayBoard {
   ProvinceSet set_;
 };
 
-// A board is asked many times.
+// Asks one BoardView many questions.
 TEST(OneWayLinks, AreNotTakenTheOtherWay) {
   int reached = 0;
   for (uint64_t seed = 0; seed < 20; ++seed) {
@@ -85,7 +85,7 @@ TEST(OneWayLinks, AreNotTakenTheOtherWay) {
   EXPECT_GT(reached, 1000);
 }
 
-// Too many to try their chains: then every fleet on any way counts.
+// More fleets than the search tries chains of: every fleet on any way counts.
 TEST(OneWayLinks, LeadThroughSomeOfManyFleetsAlone) {
   int through = 0, past = 0;
   for (uint64_t seed = 0; seed < 10; ++seed) {
@@ -115,7 +115,7 @@ TEST(OneWayLinks, LeadThroughSomeOfManyFleetsAlone) {
   EXPECT_GT(past, 50);
 }
 
-// Of few fleets, tried in every set.
+// Compares with the result of trying every set of a few fleets.
 TEST(OneWayLinks, MakeTheRoutesOfWhichNoFleetCouldBeLeftOut) {
   int needed = 0, not_needed = 0;
   for (uint64_t seed = 0; seed < 60; ++seed) {
@@ -124,7 +124,7 @@ TEST(OneWayLinks, MakeTheRoutesOfWhichNoFleetCouldBeLeftOut) {
     const BoardView view = board.View();
     for (int move = 0; move < 12; ++move) {
       const ProvinceIndex from = board.Any('C'), to = board.Any('C');
-      if (from == to) continue;  // then detours count
+      if (from == to) continue;  // detours count there
       const ProvinceSet wanted = OnSomeRoute(board.graph(), board.fleets(), LegsBetween(board.graph(), from, to));
       for (const ProvinceIndex carrier : board.fleets()) {
         ASSERT_EQ(view.CanConvoy(UnitType::kArmy, carrier, from, to), wanted.Test(carrier))

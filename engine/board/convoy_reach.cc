@@ -35,7 +35,7 @@ bool FloodByRows(const Graph& graph, const Word* open, ProvinceSet& reached, con
 bool FloodByLists(const Graph& graph, const Word* open, ProvinceSet& reached, const Word* goal) {
   const int words = graph.province_words();
   uint8_t is_unseen[kMaxProvinces];
-  ProvinceIndex queue[kMaxProvinces + 1];  // with room for one that is not new
+  ProvinceIndex queue[kMaxProvinces + 1];  // one spare place, for a carrier that is not new
   int count = 0;
   std::memset(is_unseen, 0, static_cast<size_t>(graph.province_count()));
   for (int w = 0; w < words; ++w) {
@@ -50,7 +50,7 @@ bool FloodByLists(const Graph& graph, const Word* open, ProvinceSet& reached, co
   for (int i = 0; i < count && !is_there; ++i) {
     const ProvinceIndex carrier = queue[i];
     is_there = goal != nullptr && TestBit(goal, carrier);
-    for (const ProvinceIndex next : graph.CarriersBeside(carrier)) {  // without a jump that depends on what was reached
+    for (const ProvinceIndex next : graph.CarriersBeside(carrier)) {  // no branch depends on the carriers reached
       queue[count] = next;
       count += is_unseen[next];
       is_unseen[next] = 0;
@@ -63,7 +63,7 @@ bool FloodByLists(const Graph& graph, const Word* open, ProvinceSet& reached, co
 }  // namespace
 
 bool Flood(const Graph& graph, const Word* open, ProvinceSet& reached, const Word* goal) {
-  constexpr int kFewWords = 2;  // then rows take fewer steps than lists
+  constexpr int kFewWords = 2;  // for so few words rows take fewer steps than lists
   return graph.province_words() <= kFewWords ? FloodByRows(graph, open, reached, goal)
                                              : FloodByLists(graph, open, reached, goal);
 }

@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-// The fleets that some of `start` lead to through those of `open`, with these.
+// The fleets of `start`, and all fleets that they lead to through fleets of `open`.
 Word ReachedFrom(const Word* links, Word start, Word open) {
   Word reached = start;
   for (Word todo = start; todo != 0;) {
@@ -42,12 +42,12 @@ void Convoys::Begin(const Graph& graph, const Word* fleets) {
   fleets_ = fleets;
   words_ = graph.province_words();
   steps_ = 0;
-  std::fill_n(questions_, kMostMoves, ~Word{0});  // of no move
+  std::fill_n(questions_, kMostMoves, ~Word{0});  // no move
   FindGroups();
 }
 
-// Visits the carriers that are linked to one in whichever sense, and whether it leads to them. In lists that lead both ways no
-// fleet need be looked for.
+// Calls visit(carrier, leads) for each carrier that is linked to `fleet` in either direction; `leads`: `fleet` leads
+// to it. If all links lead both ways, the list of the graph has them all.
 template <typename Visit>
 void Convoys::ForEachLinked(ProvinceIndex fleet, const Visit& visit) const {
   if (graph_->LinksLeadBothWays()) {
@@ -61,7 +61,7 @@ void Convoys::ForEachLinked(ProvinceIndex fleet, const Visit& visit) const {
   });
 }
 
-// Each group from its first fleet, and its links as they are met, without jumps that depend on which fleets were seen.
+// Finds each group from its first fleet and writes its links on the way. No branch depends on the fleets seen.
 void Convoys::FindGroups() {
   uint8_t has_fleet[kMaxProvinces], is_unseen[kMaxProvinces];
   const auto provinces = static_cast<size_t>(graph_->province_count());
@@ -83,7 +83,7 @@ void Convoys::FindGroups() {
       ForEachLinked(fleets[i], [&](ProvinceIndex next, bool leads) {
         const uint16_t is_new = is_unseen[next];
         fleets[found] = next;
-        number_[next] = static_cast<uint16_t>(number_[next] + is_new * found);  // it had none
+        number_[next] = static_cast<uint16_t>(number_[next] + is_new * found);  // a fleet that is new had no number
         found = static_cast<uint16_t>(found + is_new);
         is_unseen[next] = 0;
         links |= Word{has_fleet[next] != 0 && leads} << (number_[next] & 63);
@@ -116,7 +116,8 @@ bool Convoys::Touches(const Word* end, int group) const {
   return false;
 }
 
-// Whether a group touches both ends. If links lead both ways it then carries from one to the other, else it may not.
+// Whether a group touches both ends. If links lead both ways, the group then carries from one end to the other;
+// otherwise it may not.
 bool Convoys::AnyGroupJoins(const ConvoyLegs& legs, int left_out) const {
   for (int w = 0; w < words_; ++w) {
     for (Word rest = legs.boarding[w] & fleets_[w]; rest != 0; rest &= rest - 1) {
@@ -161,9 +162,9 @@ bool Convoys::IsNeeded(ProvinceIndex fleet, const ConvoyLegs& legs) {
   return (needed_[slot] & asked) != 0;
 }
 
-// Adds the fleet to one of the sets, with those of the chain that is found.
+// Adds the fleet to `needed`, with the other fleets of the chain found, or to `not_needed`.
 void Convoys::AskFor(ProvinceIndex fleet, const ConvoyLegs& legs, Word& needed, Word& not_needed) const {
-  using Landing = FixedBits<1>;  // the one place
+  using Landing = FixedBits<1>;  // the only place
   const int group = group_[fleet];
   const Word asked = Word{1} << number_[fleet], boarding = SetIn(legs.boarding, group);
   const Word landing = SetIn(legs.landing, group);
@@ -201,7 +202,7 @@ void Convoys::FindLandings(const ConvoyedUnit& unit, ProvinceIndex except, Word*
   std::fill_n(landings, words_, Word{0});
   const int parted = except == kNoProvince ? -1 : group_[except];
   if (!graph_->LinksLeadBothWays() || (parted >= 0 && !IsInWord(parted))) return FloodLandings(unit, except, landings);
-  Word boarding = 0;  // of the group that the fleet is left out of
+  Word boarding = 0;  // fleets of the group that `except` belongs to
   int last = -1;
   ForEachBit(unit.boarding(), words_, [&](int p) {
     if (!TestBit(fleets_, static_cast<size_t>(p)) || p == except || group_[p] == last) return;
@@ -248,7 +249,7 @@ void Convoys::FindNeeded(const ConvoyedUnit& unit, int group, bool any_way, Word
                 : TryChains<kMaxProvinceWords>(unit, group, rows);
 }
 
-// To where a fleet is on any way: where one can land from it or from those that it leads to.
+// Finds the places to which a fleet is on any way: the landings of the fleet and of all fleets that it leads to.
 void Convoys::FindWays(const ConvoyedUnit& unit, int group, int count, Word* rows) const {
   ProvinceSet reached, ways;
   for (int w = 0; w < words_; ++w) reached.words[w] = unit.boarding()[w] & fleets_[w];

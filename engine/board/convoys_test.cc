@@ -55,8 +55,8 @@ TEST_F(Chains, AFleetIsNeededIfNoOtherCouldBeLeftOutInstead) {
   EXPECT_FALSE(Needs({"SKA", "BOT"}, "BOT", "SWE", "NWY"));  // 6.G.7
   EXPECT_TRUE(Needs({"ENG", "MAO", "WES", "TYS"}, "TYS", "LON", "NAP"));
   EXPECT_FALSE(Needs({"ENG", "MAO"}, "MAO", "LON", "NAP"));  // no chain at all
-  EXPECT_FALSE(Needs({"ENG"}, "NTH", "LON", "BEL"));         // no fleet there
-  EXPECT_TRUE(Needs({"NTH"}, "NTH", "LON", "LON"));          // out and home
+  EXPECT_FALSE(Needs({"ENG"}, "NTH", "LON", "BEL"));         // no fleet in NTH
+  EXPECT_TRUE(Needs({"NTH"}, "NTH", "LON", "LON"));          // out and back
   EXPECT_FALSE(Needs({"NTH", "NWG"}, "NWG", "LON", "LON"));
 }
 
@@ -66,14 +66,14 @@ TEST_F(Chains, ADetourBeginsAndEndsAtTheShores) {
                       LegsBetween(graph_, board_.At("SPA"), board_.At("GAS")));
   };
   EXPECT_TRUE(on_a_way({"MAO", "LYO"}, "MAO"));
-  EXPECT_FALSE(on_a_way({"MAO", "LYO"}, "LYO"));  // from Spain, but not on to Gascony
+  EXPECT_FALSE(on_a_way({"MAO", "LYO"}, "LYO"));  // reachable from Spain, but does not lead to Gascony
   EXPECT_TRUE(on_a_way({"MAO", "WES", "LYO"}, "LYO"));
   EXPECT_FALSE(on_a_way({"MAO", "WES"}, "LYO"));
 }
 
-// ---- Seas of any shape
+// ---- Seas of any shape ----
 
-// Coasts AAA and ZZZ, and seas numbered from 0, of which the linked ones touch.
+// Coasts AAA and ZZZ, and seas numbered from 0; linked seas touch.
 struct Seas {
   int count = 0;
   std::vector<std::pair<int, int>> links;
@@ -101,7 +101,7 @@ MapRef MapOf(const Seas& seas) {
   return read.map;
 }
 
-// Every two touch with that chance.
+// Every two seas touch with a probability of `percent`.
 Seas RandomSeas(int count, uint32_t percent, Random& random) {
   Seas seas;
   seas.count = count;
@@ -115,7 +115,7 @@ Seas RandomSeas(int count, uint32_t percent, Random& random) {
   return seas;
 }
 
-// The seas of all sets of fleets, in the seas from `first` on, of which none could be left out.
+// The seas, from `first` on, of all sets of fleets from which no fleet can be left out.
 ProvinceSet OnSomeRoute(const Map& map, const Graph& graph, int first, int seas, ProvinceIndex from, ProvinceIndex to) {
   std::vector<ProvinceIndex> fleets;
   for (int sea = 0; sea < seas; ++sea) fleets.push_back(*map.FindPlace(SeaId(first + sea)));
@@ -153,7 +153,8 @@ ProvinceSet FleetsEverywhere(const Map& map, const Seas& seas) {
   return fleets;
 }
 
-// The same seas behind others that lead nowhere, so that fleets are many and the seas of the routes far apart.
+// The same seas behind `idle` seas that lead nowhere, so that there are many fleets and the seas of the routes lie far
+// apart.
 Seas Behind(int idle, const Seas& seas) {
   Seas all;
   all.count = idle + seas.count;
@@ -187,7 +188,7 @@ TEST(Convoys, AreTheSameAmongManyFleets) {
   for (uint64_t seed = 0; seed < 200; ++seed) ExpectRoutesBehind(60, 8, 35, seed);
 }
 
-// Detours of several fleets need room.
+// Long detours, whose fleets lie in different words.
 TEST(Convoys, AreTheSameWhereSeasAreFarApart) {
   for (uint64_t seed = 0; seed < 150; ++seed) {
     ExpectRoutesBehind(20, 10, 24, seed);
@@ -223,7 +224,7 @@ TEST(Convoys, AreTheSameOnTheLargestMap) {
   for (uint64_t seed = 0; seed < 4; ++seed) ExpectRoutesBehind(kMaxProvinces - 10, 8, 35, seed);
 }
 
-// Of more fleets than a word has bits, in a row in which one can be passed by here and there.
+// More fleets in a row than a word has bits; a convoy can pass some of them by.
 TEST(ConvoysWithoutOne, AreKnownOfManyFleets) {
   int with = 0, without = 0;
   for (uint64_t seed = 0; seed < 10; ++seed) {
@@ -254,9 +255,9 @@ TEST(ConvoysWithoutOne, AreKnownOfManyFleets) {
   EXPECT_GT(without, 50);
 }
 
-// ---- Many questions about one sea full of fleets
+// ---- Many questions about one sea full of fleets ----
 
-// Seas in two groups, close inside and loosely tied to each other.
+// Seas in two groups, with many links inside a group and few between them.
 Seas DenseSeas(int count, Random& random) {
   Seas seas;
   seas.count = count;
@@ -270,8 +271,8 @@ Seas DenseSeas(int count, Random& random) {
   return seas;
 }
 
-// The fleets of a board as a plain list: all chains of which no fleet could be left out, from one of `boarding` to one of
-// `landing`. Sets are bits of a number.
+// All chains from which no fleet can be left out, from a fleet of `boarding` to one of `landing`, found on a plain
+// list of fleets. Sets are bits of a number.
 class AllChains {
  public:
   explicit AllChains(const Seas& seas) : leads_to_(static_cast<size_t>(seas.count)) {
@@ -290,7 +291,7 @@ class AllChains {
 
  private:
   int Count() const { return static_cast<int>(leads_to_.size()); }
-  // `needless`: what an earlier fleet than `last` leads to.
+  // `needless`: the fleets that a fleet before `last` leads to.
   void Add(int last, uint32_t chain, uint32_t needless) {
     if ((landing_ >> last & 1) != 0) {
       found_ |= chain;
@@ -363,9 +364,9 @@ class DenseBoard {
   std::vector<Voyage> voyages_;
 };
 
-// Asks about fleets and moves in any sequence; says how many yes and no there were.
+// Asks about fleets and moves in random sequence. Returns the number of answers yes and no.
 std::pair<int, int> ExpectVoyages(int idle, int count, int questions, uint64_t seed) {
-  constexpr int kVoyages = 80;  // more than are remembered
+  constexpr int kVoyages = 80;  // more moves than Convoys keeps
   Random random(seed);
   const Seas dense = DenseSeas(count, random);
   const DenseBoard board(idle, dense, kVoyages, random);
@@ -395,17 +396,18 @@ TEST(Convoys, AreTheSameInASeaFullOfFleets) {
   EXPECT_GT(no, 5000);
 }
 
-// The numbers of carriers end with a word.
+// Groups around 64 fleets, the most that one word numbers.
 TEST(Convoys, AreTheSameAroundTheMostThatAreNumbered) {
   for (uint64_t seed = 0; seed < 4; ++seed) {
     for (const int fleets : {kMostInWord - 1, kMostInWord, kMostInWord + 1}) ExpectVoyages(fleets - 16, 16, 200, seed);
   }
 }
 
-// ---- More linked fleets than are tried
+// ---- More linked fleets than the search tries chains of ----
 
-// A square field of seas that armies enter at one corner and leave at the other, and one sea more that touches two beside the
-// other corner, which touch each other: every way to it leaves a shorter one. `behind`: seas in a row behind the last.
+// A square field of seas; armies enter at one corner and leave at the opposite one. One more sea touches two seas
+// beside the exit corner, which touch each other, so that every way through it can be shortened. `behind`: number of
+// seas in a row behind the last.
 Seas FieldOfSeas(int side, int behind = 0) {
   Seas seas;
   const int field = side * side, pocket = field;
@@ -449,11 +451,11 @@ TEST(Convoys, OfMoreFleetsCountAllOnAnyWay) {
   for (const int side : {5, 6, 7, 8, 9, 20}) EXPECT_TRUE(IsPocketNeeded(side)) << side;
 }
 
-// They carry where they touch the shore, and nowhere else.
+// A large group carries armies only between the shores that it touches.
 TEST(Convoys, OfMoreFleetsBeginAndEndAtTheirShores) {
   for (const int side : {6, 9}) {
     Seas seas = FieldOfSeas(side);
-    seas.landing = {seas.count};  // a sea by itself
+    seas.landing = {seas.count};  // a sea of its own
     ++seas.count;
     const MapRef map = MapOf(seas);
     const Graph& graph = map->GraphAt(map->begin());
@@ -467,7 +469,7 @@ TEST(Convoys, OfMoreFleetsBeginAndEndAtTheirShores) {
   }
 }
 
-// The rows of all landings say what is said of each move.
+// The rows of all landings agree with the answers to single moves.
 TEST(Convoys, RowsAreTheAnswersToEachMove) {
   TestBoard board;
   const Graph& graph = board.view().graph();

@@ -7,19 +7,20 @@ bool IsLocation(const Map& map, LocationIndex location) { return location < map.
 
 CheckedOrder Refuse(Order order, Illegality why) { return {order, why}; }
 
-// ---- Orders that are legal as they are written ----
+// ---- Orders that are legal as written ----
 
 constexpr uint64_t kAnyTarget = uint64_t{kNoLocation} << 36,
-                   kAnyThird = uint64_t{kNoLocation} << 48;  // no such place, too
+                   kAnyThird = uint64_t{kNoLocation} << 48;  // also the value for no place
 constexpr uint64_t kAnyThirdType = 1 << 7, kAnyWay = 1 << 6;
-constexpr uint64_t kUnitFields = 15 | 1 << 4 | 0xff << 16 | uint64_t{kNoLocation} << 24;  // and the kind
+constexpr uint64_t kUnitFields = 15 | 1 << 4 | 0xff << 16 | uint64_t{kNoLocation} << 24;  // the kind, too
 
-// What the order names beyond its kind and its unit, the fields in `any` aside; with nothing else it has these bits.
+// Whether the order names nothing beyond its kind and its unit, the fields in `any` aside. `bits` are the bits of such
+// an order.
 constexpr uint64_t kNothingElse = 1 << 5 | kAnyTarget | kAnyThird;
 constexpr uint64_t kOnlyThird = kNothingElse | 1 << 8 | kAnyThirdType;
 bool Names(Order order, uint64_t any, uint64_t bits) { return ((order.bits() & ~kUnitFields) | any) == bits; }
 
-// Whether an army could go there by convoy: it lands where armies may stand.
+// Whether an army could go to `to` by convoy; armies may stand where it lands.
 bool CanGoBySea(const BoardView& board, const Unit& unit, LocationIndex to, ProvinceIndex except) {
   return unit.type == UnitType::kArmy && to < board.map().province_count() && to != unit.location &&
          board.CanBeCarried(UnitType::kArmy, unit.location, to, except) && !board.IsImmobile(unit);
@@ -32,7 +33,7 @@ bool IsLegalMove(const BoardView& board, Order order) {
          CanGoBySea(board, unit, order.target(), kNoProvince);
 }
 
-// The unit that the order names as its third; of no power if it is not as it says.
+// The unit that the order names as its third; its power is kNoPower if the order describes the unit wrongly.
 Unit ThirdAsWritten(const BoardView& board, Order order) {
   const LocationIndex location = order.third();
   if (!IsLocation(board.map(), location)) return {};
@@ -40,7 +41,8 @@ Unit ThirdAsWritten(const BoardView& board, Order order) {
   return third.location == location && third.type == order.third_type() ? third : Unit{};
 }
 
-// No unit supports its own convoy: where it could go itself it goes by land.
+// The unit does not support its own convoy (6.D.31). If the supported unit could go by land, the convoy does not
+// matter.
 bool IsLegalSupport(const BoardView& board, Order order) {
   const Map& map = board.map();
   const bool holds = order.kind() == OrderKind::kSupportHold;
@@ -57,7 +59,7 @@ bool IsLegalSupport(const BoardView& board, Order order) {
   return from != at && to != at && board.CanSupport(order.unit(), to);
 }
 
-// Of an army, by a fleet at sea.
+// Checks the convoy of an army by a fleet at sea.
 bool IsLegalConvoy(const BoardView& board, Order order) {
   const Map& map = board.map();
   const LocationIndex from = order.third(), to = order.target();
@@ -69,7 +71,7 @@ bool IsLegalConvoy(const BoardView& board, Order order) {
          board.CanConvoy(UnitType::kArmy, map.ProvinceOf(order.source()), from, to);
 }
 
-// What leagues forbid, and coasts that must not be written.
+// Whether a league forbids the order, or its coast must not be written.
 bool IsForbidden(const BoardView& board, Order order) {
   const OrderKind kind = order.kind();
   if (kind < OrderKind::kSupportHold) return false;
@@ -82,10 +84,10 @@ bool IsForbidden(const BoardView& board, Order order) {
   return LeagueForbids(board.position(), board.rules(), order.power(), third, to);
 }
 
-// ---- Why an order is not ----
+// ---- The reason why an order is illegal ----
 
-// Whether the unit could be convoyed back to its own province by the units on the board but `except`: an army under
-// CONVOY_BACK, a fleet to another coast of it under PORTAGE_CONVOY.
+// The reason why the units on the board except `except` cannot convoy the unit back to its own province: an army under
+// CONVOY_BACK, a fleet to another coast under PORTAGE_CONVOY.
 Illegality WhyNoReturn(const BoardView& board, const Unit& unit, LocationIndex target, ProvinceIndex except) {
   const ProvinceIndex home = board.map().ProvinceOf(unit.location);
   const bool is_army = unit.type == UnitType::kArmy;
@@ -97,8 +99,8 @@ Illegality WhyNoReturn(const BoardView& board, const Unit& unit, LocationIndex t
                                                                                 : Illegality::kCoastUnreachable;
 }
 
-// Whether the unit could make the move at all: directly, or convoyed by the units on the board but `except`.
-// `target` may be a coast (of a fleet) or a province.
+// The reason why the unit cannot make the move, neither directly nor convoyed by the units on the board except
+// `except`. `target` may be a coast (of a fleet) or a province.
 Illegality WhyNoMove(const BoardView& board, const Unit& unit, LocationIndex target, ProvinceIndex except) {
   const Map& map = board.map();
   const ProvinceIndex from = map.ProvinceOf(unit.location), to = map.ProvinceOf(target);
@@ -122,8 +124,8 @@ Illegality WhyNoMove(const BoardView& board, const Unit& unit, LocationIndex tar
   return board.CanBeCarried(UnitType::kArmy, from, to, except) ? Illegality::kNone : Illegality::kNoFleets;
 }
 
-// The place that a fleet ordered to `target` means, of the `places` (a location row) in that province; kNoLocation with
-// the reason in `why` if it is none of them, or if several could be meant. 4.B.1, 4.B.2, 4.B.3.
+// The place that a fleet ordered to `target` means, out of `places` (a location row) in that province. kNoLocation,
+// with the reason in `why`, if it means none of them or may mean several. DATC 4.B.1, 4.B.2, 4.B.3.
 LocationIndex PlaceMeant(const Word* places, const Map& map, const RuleOptions& rules, LocationIndex target,
                          Illegality& why) {
   if (TestBit(places, target)) return target;
@@ -147,7 +149,7 @@ LocationIndex PlaceMeant(const Word* places, const Map& map, const RuleOptions& 
   return only;
 }
 
-// Of a fleet that armies could carry to its target: every coast is within reach.
+// Checks the move of a fleet that armies carry: it may arrive at every coast.
 CheckedOrder CheckMoveOverLand(const BoardView& board, Order order) {
   Illegality why = Illegality::kNone;
   const LocationIndex arrival =
@@ -156,14 +158,15 @@ CheckedOrder CheckMoveOverLand(const BoardView& board, Order order) {
   return {order.WithTarget(arrival)};
 }
 
-// To another coast of its own province, which it has to name.
+// Checks the move of a carried fleet to another coast of its own province; the order must name the coast.
 CheckedOrder CheckReturnOverLand(const BoardView& board, Order order) {
   const Illegality why = WhyNoReturn(board, order.unit(), order.target(), kNoProvince);
   if (why != Illegality::kNone) return Refuse(order, why);
   return board.map().IsCoast(order.target()) ? CheckedOrder{order} : Refuse(order, Illegality::kCoastNeeded);
 }
 
-// What a fleet reaches by itself comes first: whether armies stand near its way does not change what an order means.
+// Looks first at the places that the fleet reaches by itself, so that armies near its way do not change what an order
+// means.
 CheckedOrder CheckFleetMove(const BoardView& board, Order order) {
   const Map& map = board.map();
   const ProvinceIndex from = map.ProvinceOf(order.source()), to = map.ProvinceOf(order.target());
@@ -182,7 +185,7 @@ CheckedOrder CheckFleetMove(const BoardView& board, Order order) {
 
 CheckedOrder CheckArmyMove(const BoardView& board, Order order) {
   const ProvinceIndex from = board.map().ProvinceOf(order.source()), to = board.map().ProvinceOf(order.target());
-  const Order plain = order.WithTarget(to);  // a coast means nothing for an army (4.B.6)
+  const Order plain = order.WithTarget(to);  // an army ignores a coast (4.B.6)
   if (from == to) return {plain, WhyNoReturn(board, order.unit(), to, kNoProvince)};
   const bool adjacent = TestBit(board.graph().ArmyMoves(from), to);
   const bool by_land = adjacent && board.IsOpen(order.unit(), to);
@@ -195,7 +198,7 @@ CheckedOrder CheckArmyMove(const BoardView& board, Order order) {
   return {plain};
 }
 
-// Fills in the real unit of a support or convoy; false if no unit stands there.
+// Fills in the real unit of a support or convoy. Returns false if no unit stands in that province.
 bool FillThird(const BoardView& board, Order& order) {
   const Unit third = board.position().UnitAt(board.map().ProvinceOf(order.third()));
   if (third.power == kNoPower) return false;
@@ -203,7 +206,7 @@ bool FillThird(const BoardView& board, Order& order) {
   return true;
 }
 
-// Whether the ordered unit could go into `to` itself, with full strength.
+// The reason why the ordered unit could not go into `to` itself with full strength.
 Illegality WhyNoSupport(const BoardView& board, Order order, ProvinceIndex to) {
   if (!TestBit(board.graph().Reach(order.unit_type(), order.source()), to)) return Illegality::kSupportUnreachable;
   if (!board.IsOpen(order.unit(), to)) return Illegality::kPassageClosed;
@@ -227,7 +230,7 @@ CheckedOrder CheckSupportMove(const BoardView& board, Order order) {
   const Map& map = board.map();
   if (!FillThird(board, order)) return Refuse(order, Illegality::kSupportedAbsent);
   const ProvinceIndex at = map.ProvinceOf(order.source()), to = map.ProvinceOf(order.target());
-  // 4.B.6; 4.B.4 where that is the rule.
+  // DATC 4.B.6; 4.B.4 if the rules choose it.
   const bool no_coast = order.third_type() == UnitType::kArmy || board.rules().support_coast == SupportCoast::kIgnored;
   if (no_coast) order = order.WithTarget(to);
   if (map.ProvinceOf(order.third()) == at || to == at) return Refuse(order, Illegality::kSupportsItself);
@@ -275,7 +278,7 @@ CheckedOrder CheckConvoy(const BoardView& board, Order order) {
   return {order};
 }
 
-// NO_CHECK.
+// Whether the order names a coast although second coasts are refused (NO_CHECK).
 bool NamesRefusedCoast(const BoardView& board, Order order) {
   return board.rules().second_coasts == SecondCoasts::kRefused && board.map().IsCoast(order.target());
 }
@@ -287,7 +290,7 @@ bool NeedsThird(OrderKind kind) {
   return kind == OrderKind::kSupportHold || kind == OrderKind::kSupportMove || kind == OrderKind::kConvoy;
 }
 
-// Of a normalised order for a unit that is there.
+// Checks a normalised order whose unit is on the board.
 CheckedOrder CheckByKind(const BoardView& board, Order order) {
   switch (order.kind()) {
     case OrderKind::kMove:

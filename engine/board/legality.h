@@ -1,10 +1,10 @@
-// Whether an order is legal on a board: knowing the position but no other order, could it be followed?
+// Checks whether an order is legal on a board: could the unit follow it, given the position but no other order?
 //
-// An illegal order is a value with its reason, never an error; the unit holds. A legal order comes out *normalised*:
-// the real type and coast of the ordered unit, the only possible coast of a fleet move, the real type of a supported or
-// convoyed unit. Nothing allocates; a BoardView is used by one thread at a time.
-//   Source: DATC 4.B, 4.C, 4.E.1 and chapter 5 "before solving"
-//   (cases 6.A, 6.B, 6.D.8, 6.D.22-6.D.34, 6.F.1, 6.G.7, 6.G.19).
+// An illegal order is a value with its reason, never an error; the unit holds. The check *normalises* a legal order:
+// it fills in the real type and coast of the ordered unit, the only possible coast of a fleet move, and the real type
+// of a supported or convoyed unit. Nothing allocates; one thread at a time uses a BoardView.
+//   Source: DATC 4.B, 4.C, 4.E.1 and chapter 5 "before solving" (cases 6.A, 6.B, 6.D.8, 6.D.22-6.D.34, 6.F.1, 6.G.7,
+//           6.G.19).
 #ifndef ENTENTE_ENGINE_BOARD_LEGALITY_H_
 #define ENTENTE_ENGINE_BOARD_LEGALITY_H_
 
@@ -14,7 +14,7 @@
 
 namespace entente {
 
-// Whether the league of `power` forbids it to support or convoy `unit`, on its way to `to` (kNoProvince: to hold).
+// Whether the league of `power` forbids it to support or convoy `unit` on its way to `to` (kNoProvince: to hold).
 //   Source: maps/LANGUAGE.md (LEAGUE).
 bool LeagueLineForbids(const PositionView& position, PowerIndex power, const Unit& unit, ProvinceIndex to);
 inline bool LeagueForbids(const PositionView& position, const RuleOptions& rules, PowerIndex power, const Unit& unit,
@@ -22,18 +22,19 @@ inline bool LeagueForbids(const PositionView& position, const RuleOptions& rules
   return HasLeagues(position, rules) && LeagueLineForbids(position, power, unit, to);
 }
 
-// Whether an order of a movement phase is legal and normalised as it stands: a test of rows. Most orders are.
+// Fast test by rows: true if an order of a movement phase is legal and already normalised, as most orders are. If it
+// is false, call CheckInFull().
 bool IsLegalAsWritten(const BoardView& board, Order order);
-// Normalises an order of a movement phase, and says why it is illegal if it is. Takes three times as long.
+// Normalises an order of a movement phase, or gives the reason why it is illegal. Takes three times as long.
 CheckedOrder CheckInFull(const BoardView& board, Order order);
 
-// Checks an order of a movement phase. Duplicate orders are not seen here (see movement orders in phase/).
+// Checks an order of a movement phase. It does not look for duplicate orders; phase/ does.
 inline CheckedOrder CheckMovementOrder(const BoardView& board, Order order) {
   return IsLegalAsWritten(board, order) ? CheckedOrder{order} : CheckInFull(board, order);
 }
 
-// Where a fleet at `from` arrives when it is ordered to `target` (a province or a coast): the location, or kNoLocation
-// with the reason in `why`. 4.B.1, 4.B.2, 4.B.3.
+// The location where a fleet at `from` arrives when it is ordered to `target` (a province or a coast); kNoLocation,
+// with the reason in `why`, if there is none. DATC 4.B.1, 4.B.2, 4.B.3.
 LocationIndex FleetDestination(const Graph& graph, const Map& map, const RuleOptions& rules, LocationIndex from,
                                LocationIndex target, Illegality& why);
 

@@ -1,4 +1,5 @@
-// What the phase of a board will say of an order taken alone: for who chooses among orders before they are adjudicated.
+// Checks an order alone, with the answer that the phase of a board will give. For callers that choose among orders
+// before adjudication.
 #ifndef ENTENTE_ENGINE_BOARD_LEGALITY_CHECK_H_
 #define ENTENTE_ENGINE_BOARD_LEGALITY_CHECK_H_
 

@@ -152,12 +152,12 @@ TEST(Legality, AFleetIsConvoyedFromCoastToCoastByArmiesAlone) {
   const auto check = [&](std::string_view text) { return Check(board, "GERMANY", text, PortageRules()); };
   EXPECT_EQ(check("A RUH C A MUN - BEL"), Why(Illegality::kCarrierNotAtSea));
   EXPECT_EQ(check("F HEL C F KIE - HOL"), Why(Illegality::kConvoyedAbsent));
-  EXPECT_EQ(check("A RUH C F BEL - KIE"), Why(Illegality::kConvoyedAbsent));  // no unit is there
+  EXPECT_EQ(check("A RUH C F BEL - KIE"), Why(Illegality::kConvoyedAbsent));  // no unit in BEL
   EXPECT_EQ(check("F KIE - MUN"), Why(Illegality::kCannotStand));
   EXPECT_EQ(check("F KIE - BOH"), Why(Illegality::kCannotStand));
-  EXPECT_EQ(check("A RUH C F KIE - BUR"), Why(Illegality::kCarrierNotNeeded));  // no place for a fleet
+  EXPECT_EQ(check("A RUH C F KIE - BUR"), Why(Illegality::kCarrierNotNeeded));  // no fleet can stand there
   EXPECT_EQ(check("A RUH C F KIE - NTH"), Why(Illegality::kCarrierNotNeeded));
-  EXPECT_EQ(check("F HEL - BEL"), Why(Illegality::kNotAdjacent));  // no army is beside the open sea
+  EXPECT_EQ(check("F HEL - BEL"), Why(Illegality::kNotAdjacent));  // no army is beside the North Sea
   EXPECT_EQ(check("F KIE - BAL VIA"), Why(Illegality::kNoFleets));
   EXPECT_EQ(check("F KIE - KIE VIA"), Why(Illegality::kOwnProvince));
   EXPECT_EQ(check("A MUN C F KIE - KIE"), Why(Illegality::kOwnProvince));
@@ -183,7 +183,7 @@ TEST(Legality, AFleetOverLandMustNameOneOfSeveralCoastsUnlessItReachesOneByItsel
   EXPECT_EQ(Check(board, "ITALY", "F WES - SPA", PortageRules()), "F WES - SPA/SC");
 }
 
-// East has its other coast in fall only.
+// East has a second coast only in fall.
 constexpr std::string_view kCoastInFall = R"(
 RED
 BLU
@@ -241,13 +241,13 @@ TEST(Legality, AnyBitPatternIsAnswered) {
   EXPECT_LT(legal, Repeats(200000));
 }
 
-// ---- Orders that are legal as they are written
+// ---- Orders that are legal as written ----
 
 struct WrittenCount {
-  int legal = 0, others = 0;  // legal and normalised: found by rows, and only in full
+  int legal = 0, others = 0;  // legal and normalised orders: found by rows, or only in full
 };
 
-// Every order of these kinds for every unit, and the same with something more or less in it.
+// Visits every order of these kinds for every unit, and variants with one field changed.
 template <typename Visit>
 void ForEachOrder(const TestBoard& board, Visit&& visit) {
   const auto vary = [&](Order order) {
@@ -287,7 +287,7 @@ WrittenCount ExpectTheFullCheckAgrees(const TestBoard& board, const RuleOptions&
     count.legal += is_legal;
     if (!stands || is_legal) return;
     ++count.others;
-    // What else is legal leaves the coast of a supported fleet open.
+    // All other legal orders leave out the coast of a supported fleet.
     const bool is_open = order.kind() == OrderKind::kSupportMove && order.third_type() == UnitType::kFleet &&
                          board.map().CoastCount(board.map().ProvinceOf(order.target())) > 0;
     const bool is_usual = rules.support_coast != SupportCoast::kIgnored &&

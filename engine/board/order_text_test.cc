@@ -1,4 +1,4 @@
-// Order text on maps with unusual names: long ones, coasts under several names, words that mean two things.
+// Order text on maps with unusual names: long names, coasts with several names, words with two meanings.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -19,7 +19,7 @@ class OrderTextTest : public testing::Test {
     ASSERT_TRUE(read.ok()) << read.ToStatus();
     map_ = read.map;
   }
-  // The normal form of an order, or why there is none.
+  // The normal form of an order, or the reason why there is none.
   std::string Normal(std::string_view text) const {
     const auto parsed = ParseOrder(*map_, PhaseType::kMovement, kNoPower, text);
     return parsed.ok() ? FormatOrder(*map_, parsed->order) : std::string(parsed.status().message());
@@ -28,7 +28,7 @@ class OrderTextTest : public testing::Test {
   MapRef map_;
 };
 
-// Words for coasts: "spa/ec" is Spain itself, "spa/wc" a coast of its neighbor.
+// Names of coasts: "spa/ec" means Spain itself, "spa/wc" a coast of its neighbor.
 constexpr std::string_view kCoasts = R"(
 RED
 BLU
@@ -80,7 +80,7 @@ TEST_F(OrderTextTest, ACoastOfTheMapsOwnMayStandInBrackets) {
   EXPECT_EQ(Normal("F SEA - NOR(zk)"), "unexpected '(' at 12 after the order");
 }
 
-// East has coasts in fall only.
+// East has coasts only in fall.
 constexpr std::string_view kCoastsInFall = R"(
 RED
 BLU
@@ -125,7 +125,7 @@ TEST_F(OrderTextTest, ATextThatCouldBeReadInTooManyWaysIsRefused) {
   ASSERT_NO_FATAL_FAILURE(
       UseMap("RED\nBLU\nAye = AAA\nFoo = FOO\nFoo to = FTO\nLAND AAA ABUTS FOO FTO\nLAND FOO ABUTS AAA\nLAND FTO ABUTS "
              "AAA\n"));
-  // Each "Foo to" is one place, or a place and a word for going; the text goes on in both cases.
+  // Each "Foo to" is one place, or a place and a word for going; the parser can go on in both cases.
   std::string text = "A AAA";
   for (int i = 0; i < 10; ++i) text += " - Foo to";
   EXPECT_EQ(Normal(text + " - AAA"), "A AAA - AAA VIA");

@@ -53,7 +53,7 @@ void Reach::FillSupports(const Map& map, const Graph& graph) {
   }
 }
 
-// Near are the provinces in reach, and those from which a unit of the type reaches one of them.
+// A province is near if it is in reach, or if a unit of the type reaches a province in reach from it.
 void Reach::FillNear(const Map& map, const Graph& graph) {
   const auto words = static_cast<size_t>(words_);
   for (const UnitType near_type : kTypes) {

@@ -43,7 +43,7 @@ class TestBoard {
     for (std::string_view center : centers) ref().SetOwner(map_->CenterOf(At(center)), Power(power));
     return *this;
   }
-  // A dislodged unit with its retreats.
+  // Adds a dislodged unit and its possible retreats.
   TestBoard& Dislodged(std::string_view power, std::string_view unit,
                        std::initializer_list<std::string_view> retreats) {
     const Unit lost = UnitOf(power, unit);

@@ -1,4 +1,4 @@
-// For tests: a map of coasts where fleets, or armies, may go one way and not back.
+// For tests: a map of coasts with passages that fleets, or armies, may use in one direction only.
 #ifndef ENTENTE_ENGINE_BOARD_TEST_ONE_WAY_MAP_H_
 #define ENTENTE_ENGINE_BOARD_TEST_ONE_WAY_MAP_H_
 
@@ -18,8 +18,8 @@ inline std::string OneWayMapId(char first, int number) {
   return {first, static_cast<char>('A' + number / 26), static_cast<char>('A' + number % 26)};
 }
 
-// Rows of coasts Sxx, each beside the next ones and beside a coast of its own, Cxx. Some entries of Sxx bar fleets, and some
-// armies, from the next, which may come from there.
+// Makes a grid of coasts Sxx. Each touches its neighbors in the grid and a coast Cxx of its own. Some passages between
+// neighbors bar fleets, and some bar armies, in one direction.
 inline MapRef OneWayMap(int rows, int columns, Random& random) {
   const int count = rows * columns;
   std::vector<std::string> abuts(static_cast<size_t>(count));

@@ -1,4 +1,4 @@
-// For tests: which fleets are on routes, of so few that every set of them can be tried.
+// For tests: the fleets that are on routes, found by trying every set of a few fleets.
 #ifndef ENTENTE_ENGINE_BOARD_TEST_ROUTES_H_
 #define ENTENTE_ENGINE_BOARD_TEST_ROUTES_H_
 
@@ -9,7 +9,7 @@
 
 namespace entente {
 
-// One question about a board.
+// Each answers one question about a board.
 inline bool IsNeeded(const Graph& graph, const Word* fleets, ProvinceIndex fleet, const ConvoyLegs& legs) {
   Convoys convoys;
   convoys.Begin(graph, fleets);
@@ -21,7 +21,7 @@ inline bool IsOnAnyWay(const Graph& graph, const Word* fleets, ProvinceIndex fle
   return convoys.IsOnAnyWay(fleet, legs);
 }
 
-// The set without one fleet after the other still carries: then that one is not needed.
+// Whether the set carries, but no longer does if any one fleet is left out.
 inline bool IsIrredundant(const Graph& graph, ProvinceSet fleets, const ConvoyLegs& legs) {
   if (!CanConvoy(graph, fleets.words, legs)) return false;
   bool needed = true;
@@ -33,7 +33,7 @@ inline bool IsIrredundant(const Graph& graph, ProvinceSet fleets, const ConvoyLe
   return needed;
 }
 
-// The fleets of all sets of which none could be left out.
+// The fleets of all irredundant sets.
 inline ProvinceSet OnSomeRoute(const Graph& graph, std::span<const ProvinceIndex> fleets, const ConvoyLegs& legs) {
   ProvinceSet found{};
   for (uint32_t set = 1; set < 1u << fleets.size(); ++set) {

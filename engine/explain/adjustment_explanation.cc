@@ -17,7 +17,7 @@ void AddDue(const PhaseTold& phase, PowerIndex power, Explanation& into) {
   into.Say(MessageId::kBuildsDue, {whose, Argument::OfNumber(due.builds)});
 }
 
-// How many orders of a kind a power gave that are legal, and how many of them did not count.
+// The number of legal orders of a kind that a power gave, and how many of them did not count.
 struct OrdersOfKind {
   int legal = 0, excess = 0;
 };
@@ -31,7 +31,7 @@ OrdersOfKind CountOrders(const PhaseTold& phase, PowerIndex power, OrderKind kin
   return count;
 }
 
-// 4.D.4, 4.D.6. Which of too many orders count.
+// 4.D.4, 4.D.6: the message that says which of too many orders count.
 MessageId WhichCount(const RuleOptions& rules, OrderKind kind) {
   if (kind == OrderKind::kDisband) {
     if (rules.too_many_removals == TooManyRemovals::kCivilDisorder) return MessageId::kNoneCounts;
@@ -41,7 +41,7 @@ MessageId WhichCount(const RuleOptions& rules, OrderKind kind) {
   return rules.too_many_builds == TooManyBuilds::kLast ? MessageId::kLastCount : MessageId::kFirstCount;
 }
 
-// True if a power ordered more than is due, so that some orders did not count; then adds the rule.
+// Returns true, and adds the rule, if a power ordered more than is due, so that some orders did not count.
 bool AddExcess(const PhaseTold& phase, PowerIndex power, OrderKind kind, Explanation& into) {
   if (power >= phase.before.map().power_count()) return false;
   const AdjustmentDue due = DueOf(phase.before, phase.rules, power);
@@ -54,7 +54,7 @@ bool AddExcess(const PhaseTold& phase, PowerIndex power, OrderKind kind, Explana
   return true;
 }
 
-// The first thing that keeps the power from building in a province.
+// The first reason why the power cannot build in a province.
 PlaceFacts ClosedSite(const PhaseTold& phase, PowerIndex power, ProvinceIndex province) {
   const PositionView& before = phase.before;
   const CenterIndex center = before.map().CenterOf(province);
@@ -85,7 +85,7 @@ void AddSite(const PhaseTold& phase, PowerIndex power, const PlaceFacts& facts, 
   }
 }
 
-// The board as it was when the removal was chosen: without the units that were removed by an order or before it.
+// The board when the removal was chosen: without units that an order or an earlier removal took off.
 Position BoardOfRemoval(const PhaseTold& phase, const PhaseEvent& event) {
   const Map& map = phase.before.map();
   Position board(phase.before);
@@ -102,7 +102,7 @@ Position BoardOfRemoval(const PhaseTold& phase, const PhaseEvent& event) {
   return board;
 }
 
-// civil_disorder=by_center. The units stand in the sequence in which they go, as far as no chance decides.
+// civil_disorder=by_center. Lists units in the sequence of removal, as far as chance does not decide.
 void AddPlacesOfUnits(const PositionView& board, const RuleOptions& rules, PowerIndex power, Explanation& into) {
   constexpr MessageId kMessages[] = {MessageId::kOnNoCenter, MessageId::kOnOwnedCenter, MessageId::kOnOwnedHome,
                                      MessageId::kOnCenter, MessageId::kOnHome};
@@ -161,7 +161,7 @@ void ExplainAdjustment(const PhaseTold& phase, const OrderResult& result, Explan
   const Map& map = phase.before.map();
   const bool has_place = order.source() < map.location_count();
   if (has_place && order.kind() != OrderKind::kBuild) into.unit = phase.before.UnitAt(map.ProvinceOf(order.source()));
-  // A site may be occupied by a build of this phase, which the sentence names.
+  // A build of this phase may occupy the site; the sentence then names it.
   const bool is_closed =
       result.why == Illegality::kNoBuildSite ||
       (result.why == Illegality::kSiteOccupied && has_place && phase.before.HasUnit(map.ProvinceOf(order.source())));

@@ -1,4 +1,4 @@
-// The catalogues as data: what a language file must hold.
+// Tests the catalogues as data: the content that a language file must have.
 #include "messages/catalogue.h"
 
 #include <gtest/gtest.h>
@@ -29,7 +29,7 @@ std::vector<std::string> WordsIn(std::string_view text) {
   return words;
 }
 
-// The numbers of the arguments that a text names; fails for a brace that is none.
+// The numbers of the arguments in a text. Fails for a brace that is not an argument.
 std::set<size_t> ArgumentsIn(std::string_view text) {
   std::set<size_t> named;
   for (size_t i = 0; i < text.size(); ++i) {
@@ -124,7 +124,7 @@ TEST_F(MessageWriterTest, KnowsWhichArgumentsAMessageTakes) {
     return AreArgumentsOf(message, Arguments(arguments.begin(), arguments.size()));
   };
   EXPECT_TRUE(fits(MessageId::kMoves, {unit, place}));
-  EXPECT_TRUE(fits(MessageId::kMoves, {place, place}));  // no unit is known to stand there
+  EXPECT_TRUE(fits(MessageId::kMoves, {place, place}));  // there is no known unit in the place
   EXPECT_FALSE(fits(MessageId::kMoves, {unit, unit}));
   EXPECT_FALSE(fits(MessageId::kMoves, {unit}));
   EXPECT_FALSE(fits(MessageId::kMoves, {unit, place, place}));

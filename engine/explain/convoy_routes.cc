@@ -8,9 +8,9 @@
 namespace entente {
 namespace {
 
-using Landing = FixedBits<1>;  // the one place
+using Landing = FixedBits<1>;  // the only place
 
-// The fleets of one group, numbered as they ascend.
+// The fleets of one group, numbered in ascending sequence.
 struct LinkedFleets {
   std::vector<ProvinceIndex> fleets;
   std::vector<Word> links;

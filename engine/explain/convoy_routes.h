@@ -1,4 +1,4 @@
-// Finds the routes of a convoy: chains of carriers none of which could be left out. Allocates; any threads.
+// Finds the routes of a convoy: chains of carriers from which no carrier can be left out. Allocates; any threads.
 //   Source: DATC 4.A.1, 5.B.2.
 #ifndef ENTENTE_ENGINE_EXPLAIN_CONVOY_ROUTES_H_
 #define ENTENTE_ENGINE_EXPLAIN_CONVOY_ROUTES_H_
@@ -11,11 +11,11 @@
 namespace entente {
 
 struct RouteList {
-  std::vector<std::vector<ProvinceIndex>> routes;  // carriers from the start on
-  bool has_more = false;                           // than were asked for, or could be looked for in time
+  std::vector<std::vector<ProvinceIndex>> routes;  // carriers, the first one boarded first
+  bool has_more = false;                           // there are more than asked for, or the search gave up
 };
 
-// The first routes, at most `most`, in the sequence of their carriers.
+// Finds the first routes, at most `most`, in the sequence of their carriers.
 //   Shapes: `carriers` are ascending carrier provinces of `graph`.
 //   Time: the search gives up after kMostRouteSteps extensions.
 inline constexpr int kMostRouteSteps = 2000;

@@ -15,7 +15,7 @@ const MapRef& Standard() {
   return map;
 }
 
-// "ENG | NTH HEL", with "+" if there are more.
+// As "ENG | NTH HEL", with "+" if there are more routes.
 std::string Routes(std::vector<std::string_view> fleets, std::string_view from, std::string_view to, size_t most = 8) {
   const Map& map = *Standard();
   const auto at = [&](std::string_view place) { return map.ProvinceOf(*map.FindPlace(place)); };

@@ -61,14 +61,14 @@ class CulpritFinder {
                                           [&](const SupportPart& part) { return part.why == why; }));
   }
 
-  // Who supports the stronger side, if it would not be the stronger alone.
+  // Adds the supporters of the stronger side, unless that side was stronger alone.
   void AddHelpers(const StrengthFacts& stronger, int weaker) {
     if (stronger.total - 2 * CountOf(stronger, NotCounted::kCounts) > weaker) return;
     for (const SupportPart& part : stronger.supports) {
       if (part.why == NotCounted::kCounts) Add(part.supporter, CulpritRole::kHelped);
     }
   }
-  // Who cut supports that would have been enough.
+  // Adds the units that cut supports, if those supports would have been enough.
   void AddCutters(const StrengthFacts& weaker, int needed) {
     if (weaker.total + 2 * CountOf(weaker, NotCounted::kCut) < needed) return;
     for (const SupportPart& part : weaker.supports) {
@@ -84,7 +84,7 @@ class CulpritFinder {
     }
   }
 
-  // The comparison with the dislodger is among those of the order.
+  // The order has a comparison with its dislodger.
   void AddDislodger() {
     const ProvinceIndex dislodger = phase_.DislodgerOf(Own());
     Add(dislodger, CulpritRole::kDislodged);
@@ -95,8 +95,8 @@ class CulpritFinder {
     }
   }
 
-  // Culprits of a broken convoy: the units that dislodged its carriers or broke their convoys, and those in a paradox
-  // with carriers that a rule stopped.
+  // Adds the culprits of a broken convoy: units that dislodged its carriers or broke their convoys, and units in a
+  // paradox with carriers that a rule stopped.
   void AddBreakers() {
     for (const ConvoyTrace& convoy : phase_.trace().convoys) {
       if (convoy.army != Own() || convoy.holds) continue;

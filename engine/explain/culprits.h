@@ -8,9 +8,9 @@ namespace entente {
 
 class MovementFacts;
 
-// Adds the culprits of a legal order of a movement phase that failed, from the other facts about it; each unit once, by
-// the first role that it has. Supports are named only where the order would not have failed without them, or would not
-// have with them.
+// Adds the culprits of a legal order of a movement phase that failed, using the other facts about it. Names each unit
+// once, in the first role that it has. Names supports only if they decided: the order would not have failed without
+// them, or would have succeeded with those that were cut.
 void AddCulprits(const MovementFacts& phase, Explanation& into);
 
 }  // namespace entente

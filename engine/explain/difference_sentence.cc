@@ -1,4 +1,4 @@
-// The sentences of position_difference.h.
+// Implements the sentences of position_difference.h.
 #include "explain/outcome_words.h"
 #include "explain/position_difference.h"
 
@@ -62,7 +62,7 @@ class DifferenceWriter {
   std::string Unit() const { return names_.Unit(it_.unit.type, it_.unit.location) + " of " + Power(it_.unit.power); }
   std::string Place() const { return std::string(names_.Place(it_.place)); }
 
-  // "may go to BEL, GAS or PIC".
+  // As "may go to BEL, GAS or PIC".
   std::string Retreats() const {
     const std::vector<LocationIndex> places = RetreatsOf(after_, it_);
     std::string text = places.empty() ? "has no place to go" : "may go to ";

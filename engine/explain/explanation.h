@@ -1,7 +1,7 @@
-// Holds why an order ended as it did: the facts, and the statements that say it in any language.
+// Holds the reasons why an order ended as it did: the facts, and the statements that express them in any language.
 //
-// Units are named by the province where they stood when the phase began, in a retreats phase by the one that they were
-// dislodged from. Strengths are in the units of movement/strength.h; texts have them in the rulebook's. Values; one
+// Units are named by their province at the start of the phase; in a retreats phase by the province from which they
+// were dislodged. Strengths are in the units of movement/strength.h; texts use those of the rulebook. Values; one
 // thread at a time.
 //   Source: DATC 5.B for strengths and paths.
 #ifndef ENTENTE_ENGINE_EXPLAIN_EXPLANATION_H_
@@ -23,16 +23,16 @@
 
 namespace entente {
 
-// What a support or convoy came to, finer than its outcome.
+// The result of a support or convoy, in more detail than its outcome.
 enum class FinerWord : uint8_t {
-  kNone,         // of other orders, and of those that are illegal or void
+  kNone,         // other orders, and illegal or void ones
   kGiven,        // a support that counted
-  kGivenInVain,  // a support that was not cut: the unit failed all the same, or the support does not count against its
+  kGivenInVain,  // an uncut support, but its unit failed all the same, or the support does not count against its
                  // own power
   kCut,
-  kAvailable,  // a convoy for a unit that goes by it
-  kDisrupted,  // one that was broken, or stopped by the paradox rule
-  kUnused,     // one for a unit that goes another way
+  kAvailable,  // a convoy whose unit uses it
+  kDisrupted,  // a convoy that was broken, or stopped by the paradox rule
+  kUnused,     // a convoy whose unit goes another way
 };
 // "given", "given_in_vain", ...; empty for kNone.
 std::string_view WordOf(FinerWord word);
@@ -42,10 +42,10 @@ std::string_view WordOf(FinerWord word);
 enum class StrengthKind : uint8_t { kAttack, kDefend, kHold, kPrevent };
 std::string_view WordOf(StrengthKind kind);
 
-// Why a support is no part of a strength.
+// The reason why a support is not part of a strength.
 enum class NotCounted : uint8_t {
   kCounts,
-  kCut,      // `by` cut it, or dislodged who gave it
+  kCut,      // `by` cut it, or dislodged the supporter
   kOwnUnit,  // its power does not help to dislodge its own unit
 };
 std::string_view WordOf(NotCounted why);
@@ -55,26 +55,26 @@ struct SupportPart {
   ProvinceIndex by = kNoProvince;
 };
 
-// Why there is no strength at all.
+// The reason why a unit has no strength at all.
 enum class NoStrength : uint8_t {
-  kNone,     // there is
+  kNone,     // it has a strength
   kNoPath,   // the unit does not arrive
   kOwnUnit,  // its power does not dislodge its own unit
-  kBeaten,   // it was dislodged from where it wanted to go, and keeps no unit out there
+  kBeaten,   // it was dislodged from its destination, and keeps no unit out there
 };
 std::string_view WordOf(NoStrength why);
 
 struct StrengthFacts {
   StrengthKind kind;
   ProvinceIndex unit;
-  ProvinceIndex place;  // where it counts
+  ProvinceIndex place;  // the place where it counts
   int total;
   int own;  // without supports
   NoStrength why_none = NoStrength::kNone;
   std::vector<SupportPart> supports = {};
 };
 
-// A move is successful if it is stronger than each it is compared with.
+// A move succeeds if it is stronger than each strength in its comparisons.
 struct Comparison {
   StrengthFacts attack;
   StrengthFacts against;
@@ -91,17 +91,17 @@ struct AttackFacts {
   AttackOn effect;
 };
 
-// A chain of units that were ordered to convoy, none of which could be left out.
+// A chain of units ordered to convoy, from which no unit can be left out.
 struct RouteFacts {
-  std::vector<ProvinceIndex> carriers;    // from the start on
-  ProvinceIndex broken_at = kNoProvince;  // the first whose convoy fails; kNoProvince: the route holds
+  std::vector<ProvinceIndex> carriers;    // the first one boarded first
+  ProvinceIndex broken_at = kNoProvince;  // the first carrier whose convoy fails; kNoProvince: the route holds
 };
-// The most routes of one explanation.
+// The largest number of routes in one explanation.
 inline constexpr size_t kMostRoutes = 8;
 
-// Decisions that depend on one another, one of which is of the order.
+// Decisions that depend on one another, including one about the order.
 struct CoreFacts {
-  DecisionGround ground;              // what settled it
+  DecisionGround ground;              // the ground on which they were settled
   std::vector<ProvinceIndex> orders;  // ascending
 };
 // "circle", "only_solution", "paradox_rule".
@@ -111,16 +111,16 @@ std::string_view WordOf(DecisionGround ground);
 
 enum class ClosedWhy : uint8_t {
   kOpen,
-  kOccupied,           // `by` stands there
+  kOccupied,           // `by` is there
   kContested,          // a standoff left it empty
   kAttackerOrigin,     // the attacker came from there
-  kPassage,            // the way is not open
-  kOriginOrContested,  // one of these: only the phase before tells which
-  // Of builds.
-  kNotACenter,  // it is no supply center
+  kPassage,            // the passage is not open
+  kOriginOrContested,  // one of these two; only the phase before shows which
+  // Of builds:
+  kNotACenter,  // the province is not a supply center
   kNotOwned,    // the power does not own it
-  kNoHome,      // it is none of its homes
-  kNoRight,     // what a build there would use up is used up
+  kNoHome,      // it is not a home of the power
+  kNoRight,     // the claims, tokens or open homes for a build there are used up
 };
 std::string_view WordOf(ClosedWhy why);
 struct PlaceFacts {
@@ -129,26 +129,26 @@ struct PlaceFacts {
   ProvinceIndex by = kNoProvince;
 };
 
-// A unit among those that may have to be removed.
+// A unit that may have to be removed.
 struct DistanceFacts {
   ProvinceIndex unit;
-  int distance;                             // kFarAway: there is no way
-  std::vector<LocationIndex> nearest = {};  // the centers that are so far, ascending
+  int distance;                             // kFarAway: no center is reachable
+  std::vector<LocationIndex> nearest = {};  // the centers at that distance, ascending
 };
 inline constexpr int kFarAway = 0xffff;
 
-// ---- All of it ----
+// ---- The whole explanation ----
 
-// What an order of another unit did to make an order fail.
+// The part of another unit's order in the failure of an order.
 enum class CulpritRole : uint8_t {
   kStopped,      // kept it out, held against it, or was stronger
-  kHelped,       // supported who did
-  kCutSupport,   // cut a support that it would have had
-  kCut,          // cut the support that it is
+  kHelped,       // supported a unit that stopped it
+  kCutSupport,   // cut a support for it
+  kCut,          // the order is a support, and it cut that support
   kDislodged,    // dislodged its unit
   kBrokeConvoy,  // dislodged a unit of its convoy
   kInParadox,    // is in the same paradox
-  kOtherOrder,   // does not do what it was to be supported or convoyed in
+  kOtherOrder,   // is not the order that the support or convoy names
   kSameRetreat,  // was ordered to retreat to the same place
 };
 std::string_view WordOf(CulpritRole role);
@@ -168,20 +168,21 @@ struct Explanation {
   Explanation& operator=(Explanation&&) = default;
 
   OrderResult result;
-  std::optional<PhaseEvent> event;  // if it is no order that is explained
-  std::optional<SheetLine> line;    // what was handed in, if that is known
-  Unit unit;                        // as it stood; of no power if there is none
+  std::optional<PhaseEvent> event;  // set if an event is explained, not an order
+  std::optional<SheetLine> line;    // the line handed in, if known
+  Unit unit;                        // at the start of the phase; of no power if there is none
   FinerWord word = FinerWord::kNone;
-  std::vector<Comparison> comparisons;  // of a move: with what it met, then with its rivals; of others: attacks on them
-  std::vector<AttackFacts> attacks;     // on a unit that gives a matching support
-  std::optional<bool> by_sea;           // of a move
-  std::vector<RouteFacts> routes;       // of a move by sea
+  // Of a move: with the unit it met, then with its rivals; of other orders: attacks on the unit.
+  std::vector<Comparison> comparisons;
+  std::vector<AttackFacts> attacks;  // on a unit that gives a matching support
+  std::optional<bool> by_sea;        // of a move
+  std::vector<RouteFacts> routes;    // of a move by sea
   bool has_more_routes = false;
   std::optional<CoreFacts> core;
-  std::vector<PlaceFacts> places;        // where a dislodged unit may go and where not; where a build is closed
-  std::vector<DistanceFacts> distances;  // of removals that were not ordered, the farthest first
+  std::vector<PlaceFacts> places;        // retreats, open and closed; for a build its closed place
+  std::vector<DistanceFacts> distances;  // of removals without an order, the farthest unit first
   std::vector<Culprit> culprits;
-  std::vector<Statement> statements;  // in the sequence in which they are written
+  std::vector<Statement> statements;  // in the sequence of the text
 
   void Say(MessageId message, std::vector<Argument> arguments = {}) {
     assert(AreArgumentsOf(message, arguments));
@@ -190,7 +191,7 @@ struct Explanation {
   void SayRule(RuleAsked option, const RuleOptions& rules) {
     Say(MessageId::kByRule, {Argument::OfRule(option, rules)});
   }
-  // Lists for arguments, which look at what is kept here.
+  // Makes lists for arguments. The explanation keeps the lists, which the arguments only view.
   Argument Units(std::vector<Unit> units) { return Argument::OfUnits(unit_lists.emplace_back(std::move(units))); }
   Argument Places(std::vector<LocationIndex> list) {
     return Argument::OfPlaces(place_lists.emplace_back(std::move(list)));

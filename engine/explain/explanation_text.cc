@@ -19,11 +19,11 @@ std::optional<MessageId> FinerPhrase(FinerWord word) {
     case FinerWord::kUnused:
       return MessageId::kWordUnused;
     default:
-      return std::nullopt;  // the reason says it
+      return std::nullopt;  // the reason already says it
   }
 }
 
-// Whether a line is no order for its words; else it is a statement, or a rule refuses it.
+// Whether the words of a line make no order. Other faulty lines are statements, or orders that a rule refuses.
 bool HasFaultyWords(const SheetLine& line) {
   return line.fault != nullptr && line.fault->kind < TextFault::Kind::kPerpetualRefused;
 }
@@ -61,7 +61,7 @@ std::string SentenceOf(const PhaseTold& phase, const Explanation& explanation, V
   }
   const bool has_line = explanation.line.has_value();
   const bool is_read = explanation.result.outcome.reason != Reason::kUnreadable;
-  // English has no sentence before the fault.
+  // In English there is no sentence before the fault.
   if (!is_read && has_line && (voice.language == Language::kEnglish || !HasFaultyWords(*explanation.line))) {
     return WhyNoOrder(*explanation.line, voice.language);
   }

@@ -1,5 +1,5 @@
-// Sentences for legal orders that failed. Each must be true of every board that gives the outcome, also where supports
-// of the attacked unit's own power do not count against it (6.D.10 to 6.D.14, 6.E.2).
+// Sentences for legal orders that failed. Each must be true for every board with that outcome, even if supports of the
+// attacked unit's own power do not count against it (6.D.10 to 6.D.14, 6.E.2).
 #include "explain/sentence_parts.h"
 
 namespace entente {
@@ -22,7 +22,7 @@ void WriteLostRetreat(Sentence& s, Order order, ProvinceIndex cause) {
 }
 
 // The cause is the unit that stayed at the destination, the winner of the head-to-head battle with it, or another unit
-// that was ordered there, which need not have got in.
+// that was ordered there and may have failed, too.
 void WriteBounce(Sentence& s, Order order, const OrderOutcome& outcome) {
   const ProvinceIndex cause = outcome.cause;
   const Argument unit = SubjectOf(order), place = s.ProvinceOf(order.target());
@@ -34,13 +34,13 @@ void WriteBounce(Sentence& s, Order order, const OrderOutcome& outcome) {
   s.Write(is_own ? MessageId::kBouncedOwn : MessageId::kBouncedDefender, {unit, place, by});
 }
 
-// A convoy that an attack broke though it did not dislodge the unit (SAFE_CONVOYS, WEAK_CONVOYS).
+// An attack broke the convoy, but did not dislodge the unit (SAFE_CONVOYS, WEAK_CONVOYS).
 void WriteBrokenConvoy(Sentence& s, Order order, ProvinceIndex cause) {
   s.Write(MessageId::kConvoyAttacked, {SubjectOf(order), s.UnitOf(cause)});
 }
 
-// The cause is who dislodged a unit of the convoy, or the unit whose convoy the paradox rule stopped (4.A.2) or an
-// attack broke; only the result of that unit's own order shows which.
+// The cause is the dislodger of a unit of the convoy, or a unit whose convoy the paradox rule stopped (4.A.2) or an
+// attack broke. Only the result of that unit's own order shows which.
 void WriteDisrupted(Sentence& s, Order order, ProvinceIndex cause) {
   if (order.kind() == OrderKind::kConvoy) return WriteBrokenConvoy(s, order, cause);
   const Argument unit = SubjectOf(order), place = TargetOf(order);

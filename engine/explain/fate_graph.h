@@ -1,4 +1,4 @@
-// Lists which order depends on which other, and by what: the dependencies of DATC 5.B as edges. Values; one
+// Lists which order depends on which other order, and in what way: the dependences of DATC 5.B as edges. Values; one
 // thread at a time.
 #ifndef ENTENTE_ENGINE_EXPLAIN_FATE_GRAPH_H_
 #define ENTENTE_ENGINE_EXPLAIN_FATE_GRAPH_H_
@@ -13,23 +13,24 @@ namespace entente {
 
 enum class FateTie : uint8_t {
   kSupport,   // it supports the unit
-  kConvoy,    // it is to convoy the unit
-  kOccupant,  // its unit stands where the unit goes
-  kRival,     // it goes to the same place
+  kConvoy,    // it is ordered to convoy the unit
+  kOccupant,  // its unit is at the unit's destination
+  kRival,     // it goes to the same province
   kAttack,    // it attacks the unit
-  kSubject,   // it is what is to be supported or convoyed
+  kSubject,   // the unit supports or convoys it
 };
 std::string_view WordOf(FateTie tie);
 
-// Units by the provinces where they stood, in a retreats phase by those that they were dislodged from.
+// Units by their province at the start; in a retreats phase by the province from which they were dislodged.
 struct FateEdge {
   ProvinceIndex unit;
-  ProvinceIndex on;  // whose order the unit's hangs on
+  ProvinceIndex on;  // the unit whose order it depends on
   FateTie by;
   bool decides;  // it made the unit's order fail
 };
 
-// Ascending by unit, then by what it hangs on. In an adjustments phase nothing hangs on the order of another unit.
+// Ascending by unit, then by the unit it depends on. In an adjustments phase no order depends on the order of another
+// unit.
 std::vector<FateEdge> FateGraph(const PhaseExplainer& explainer);
 
 }  // namespace entente

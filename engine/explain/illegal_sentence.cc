@@ -42,7 +42,7 @@ void WriteCarrierNotNeeded(Sentence& s, Order order) {
            s.ProvinceOf(order.source())});
 }
 
-// Without names.
+// Writes the phrase of an illegality, without names.
 void WritePhrase(Sentence& s, Illegality why) {
   const auto index = static_cast<int>(why);
   if (index > static_cast<int>(Illegality::kCoastRefused)) return s.Write(MessageId::kIllegal);
@@ -50,7 +50,7 @@ void WritePhrase(Sentence& s, Illegality why) {
   s.Append(".");
 }
 
-// Where the order would put a unit.
+// The place where the order would put a unit.
 LocationIndex PlaceOf(Order order) { return order.kind() == OrderKind::kBuild ? order.source() : order.target(); }
 
 }  // namespace
@@ -108,7 +108,7 @@ void WriteIllegal(Sentence& s, Order order, Illegality why) {
       return s.Write(MessageId::kNoBuildSite, {Argument::OfPower(order.power()), s.ProvinceOf(order.source())});
     case Illegality::kSiteOccupied: {
       const bool is_build = order.kind() == OrderKind::kBuild;
-      const bool is_new = is_build && s.UnitBefore(order.source()).power == kNoPower;  // the unit that stands there
+      const bool is_new = is_build && s.UnitBefore(order.source()).power == kNoPower;  // the unit in the province
       return s.Write(is_new ? MessageId::kBuiltAlready : MessageId::kSiteOccupied, {s.ProvinceOf(PlaceOf(order))});
     }
     default:

@@ -1,11 +1,11 @@
-// The rules by which a line counts or is refused.
+// Statements about the rules by which a line counts or is refused.
 #include "explain/statements.h"
 #include "sheet/written_flags.h"
 
 namespace entente {
 namespace {
 
-// 4.E.5 b. Whether a proxy hands a unit of its power to another.
+// 4.E.5 b. Whether a proxy lets another power order a unit of its power.
 bool HandsOver(const PositionView& before, const SheetLine& line) {
   const Proxy proxy = line.proxy;
   if (proxy.to == kNoPower) return false;

@@ -12,7 +12,7 @@ constexpr std::string_view kKinds[] = {"unit",   "place", "power",  "order", "nu
                                        "phrase", "units", "places", "text",  "rule"};
 
 bool IsKind(std::string_view wanted, Argument::Kind kind) {
-  if (wanted == "unit" && kind == Argument::Kind::kPlace) return true;  // no unit is known to stand there
+  if (wanted == "unit" && kind == Argument::Kind::kPlace) return true;  // there is no known unit in the place
   return wanted == kKinds[static_cast<size_t>(kind)];
 }
 
@@ -43,7 +43,7 @@ void MessageWriter::Write(MessageId message, Arguments arguments) {
   text_ += text.substr(from);
 }
 
-// Whether all are units and places that are named by their ids.
+// Whether all arguments are units and places that are named by ids.
 bool MessageWriter::AreIds(Arguments arguments) const {
   return voice_.naming == Naming::kIds &&
          std::all_of(arguments.begin(), arguments.end(), [&](const Argument& argument) {
@@ -51,7 +51,7 @@ bool MessageWriter::AreIds(Arguments arguments) const {
          });
 }
 
-// The same of ids, as most messages are: without a call for each.
+// Writes a message with ids, the usual case, without a call for each argument.
 void MessageWriter::WriteIds(std::string_view text, const TextSlots& slots, Arguments arguments) {
   const ReadyTexts& ids = map_.ready_texts();
   const size_t size = text_.size();
@@ -74,7 +74,7 @@ void MessageWriter::WriteIds(std::string_view text, const TextSlots& slots, Argu
 void MessageWriter::WriteCapitalized(MessageId phrase) {
   const size_t start = text_.size();
   Write(phrase);
-  // Phrases begin with letters of ASCII.
+  // Phrases begin with ASCII letters.
   if (start < text_.size() && text_[start] >= 'a' && text_[start] <= 'z') {
     text_[start] = static_cast<char>(text_[start] - 'a' + 'A');
   }
@@ -90,7 +90,7 @@ void MessageWriter::WriteArgument(const Argument& argument) {
       if (argument.power() >= map_.power_count()) return Write(MessageId::kNoPowerName);
       return Append(stage_.PowerName(argument.power()));
     case Argument::Kind::kOrder:
-      // Orders with full names are English; as ids they are the same in every language.
+      // Orders with full names are in English; orders with ids are the same in every language.
       return Append(Names(map_, stage_, voice_.language == Language::kEnglish ? voice_.naming : Naming::kIds)
                         .OrderText(argument.order()));
     case Argument::Kind::kNumber:
@@ -124,7 +124,7 @@ void MessageWriter::WriteUnit(UnitType type, LocationIndex location) {
   WritePlace(location);
 }
 
-// A unit alone, 3, is the rulebook's 1, each support 2 of ours one of its own (movement/strength.h).
+// A unit alone (3) is the rulebook's 1, and each support (2) adds 1 there (movement/strength.h).
 void MessageWriter::WriteStrength(int strength) {
   const int doubled = strength == 0 ? 0 : strength - 1;
   text_ += std::to_string(doubled / 2);

@@ -1,5 +1,5 @@
-// Writes messages: their texts with units, places and powers put in. Internal to explain/ and to the writers of
-// explanations; nothing allocates but the text that is written to. One thread.
+// Writes messages: fills units, places and powers into their texts. Internal to explain/ and to the writers of
+// explanations. Only the text allocates. One thread.
 #ifndef ENTENTE_ENGINE_EXPLAIN_MESSAGE_WRITER_H_
 #define ENTENTE_ENGINE_EXPLAIN_MESSAGE_WRITER_H_
 
@@ -18,7 +18,7 @@
 
 namespace entente {
 
-// One argument of a message. Lists and texts are views: what they hold must last as long as the argument.
+// One argument of a message. Lists and texts are views: the caller keeps their content as long as the argument.
 class Argument {
  public:
   enum class Kind : uint8_t {
@@ -36,7 +36,7 @@ class Argument {
   };
 
   static Argument OfUnit(UnitType type, LocationIndex location) { return {Kind::kUnit, type, location, 0}; }
-  // A unit of no power is named as its place.
+  // A unit of no power is named by its place.
   static Argument OfUnit(const Unit& unit) {
     return unit.power == kNoPower ? OfPlace(unit.location) : OfUnit(unit.type, unit.location);
   }
@@ -44,14 +44,14 @@ class Argument {
   static Argument OfPower(PowerIndex power) { return {Kind::kPower, UnitType::kArmy, 0, power}; }
   static Argument OfOrder(Order order) { return {Kind::kOrder, UnitType::kArmy, 0, order.bits()}; }
   static Argument OfNumber(int number) { return {Kind::kNumber, UnitType::kArmy, 0, static_cast<uint64_t>(number)}; }
-  // In the units of movement/strength.h; written in the rulebook's.
+  // `strength` is in the units of movement/strength.h; the text shows those of the rulebook.
   static Argument OfStrength(int strength) {
     return {Kind::kStrength, UnitType::kArmy, 0, static_cast<uint64_t>(strength)};
   }
   static Argument OfPhrase(MessageId message) {
     return {Kind::kPhrase, UnitType::kArmy, 0, static_cast<uint64_t>(message)};
   }
-  // As it is, in every language.
+  // A text that is the same in every language.
   static Argument OfText(std::string_view text) {
     Argument words{Kind::kText, UnitType::kArmy, 0, text.size()};
     words.list_ = text.data();
@@ -98,12 +98,12 @@ class Argument {
 
 using Arguments = std::span<const Argument>;
 
-// Whether the arguments are of the kinds that messages.def asks for.
+// Whether the arguments have the kinds that messages.def lists.
 bool AreArgumentsOf(MessageId message, Arguments arguments);
 
 class MessageWriter {
  public:
-  // `map` and `stage` say what places and powers are called; both outlive the writer.
+  // `map` and `stage` give the names of places and powers; both must outlive the writer.
   MessageWriter(const Map& map, const MapStage& stage, Voice voice, std::string& text)
       : map_(map), stage_(stage), voice_(voice), text_(text) {}
 
@@ -115,7 +115,7 @@ class MessageWriter {
     Write(message, Arguments(arguments.begin(), arguments.size()));
   }
   void Append(std::string_view text) { text_ += text; }
-  // Appends a phrase as the beginning of a sentence.
+  // Appends a phrase, capitalized, as the beginning of a sentence.
   void WriteCapitalized(MessageId phrase);
 
  private:

@@ -23,7 +23,7 @@ void MovementFacts::Read(const PhaseTold& phase) {
     const OrderResult& result = results[i];
     if (result.why != Illegality::kNone || result.order.source() >= before.map().location_count()) continue;
     uint16_t& followed = followed_[before.map().ProvinceOf(result.order.source())];
-    if (followed != kNone) continue;  // the same order twice
+    if (followed != kNone) continue;  // the same order again
     followed = static_cast<uint16_t>(i);
     orders_.push_back(Resolved(result));
   }
@@ -33,14 +33,14 @@ void MovementFacts::Read(const PhaseTold& phase) {
   for (size_t i = 0; i < trace_.moves.size(); ++i) move_at_[trace_.moves[i].province] = static_cast<uint16_t>(i);
 }
 
-// Under one rule of 4.E.1 supports of units that were ordered to make impossible moves are void and their units hold
-// (phase/movement_phase.cc). A support that is void anyway changes nothing.
+// Under one rule of 4.E.1 hold supports of units with impossible moves are void, and the supporters hold
+// (phase/void_supports.h). For other void supports a hold changes nothing.
 Order MovementFacts::Resolved(const OrderResult& result) const {
   const bool is_void_hold = result.order.kind() == OrderKind::kSupportHold && result.outcome.reason == Reason::kVoid;
   return is_void_hold ? Order::Hold(result.order.unit()) : result.order;
 }
 
-// Of the moves that were followed. The first results are those of the sheet's lines.
+// Finds the paths of moves that were followed. The first results are those of the sheet's lines.
 void MovementFacts::FindPaths(const OrderSheet* sheet) {
   paths_.clear();
   if (sheet == nullptr || rules_->convoy_path == ConvoyPath::kIgnored) return;
@@ -84,7 +84,7 @@ const SupportTrace* MovementFacts::SupportBy(ProvinceIndex province) const {
 
 // ---- Strengths ----
 
-// `against_unit`: supports by the power of the unit that is attacked do not count.
+// `against_unit`: supports by the power of the attacked unit do not count.
 void MovementFacts::AddSupports(ProvinceIndex supported, bool against_unit, StrengthFacts& strength) const {
   for (const SupportTrace& support : SupportsOf(supported)) {
     SupportPart part{support.supporter, NotCounted::kCounts};
@@ -122,8 +122,8 @@ StrengthFacts MovementFacts::PreventOf(const MoveTrace& move) const {
   return facts;
 }
 
-// Of the unit that stood at the destination. Head to head both count as strong by themselves as the attacker; a unit
-// that failed to move holds without supports.
+// The strength of the unit at the destination. Head to head each counts as strong without supports as the attacker; a
+// unit whose move failed holds without supports.
 StrengthFacts MovementFacts::StrengthMetBy(const MoveTrace& move) const {
   const UnitStrengths& strengths = StrengthsOf(move.province);
   const bool is_battle = move.opponent != kNoProvince, failed = !is_battle && MoveOf(move.into) != nullptr;
@@ -134,13 +134,13 @@ StrengthFacts MovementFacts::StrengthMetBy(const MoveTrace& move) const {
   return facts;
 }
 
-// Whether the unit of the province was convoyed back to it (CONVOY_BACK): then it is there as one that moved in.
+// Whether a convoy took the unit of the province back there (CONVOY_BACK). It then counts as a unit that moved in.
 bool MovementFacts::IsBackAtHome(ProvinceIndex province) const {
   const MoveTrace* move = MoveOf(province);
   return move != nullptr && move->into == province && move->has_path;
 }
 
-// Of a unit that was convoyed back: nothing but rivals stands in its way.
+// The strength of a unit that was convoyed back: only rivals can stop it.
 StrengthFacts MovementFacts::StrengthAtHome(const MoveTrace& move) const {
   StrengthFacts facts = PreventOf(move);
   facts.kind = StrengthKind::kAttack;
@@ -157,7 +157,7 @@ void MovementFacts::AddComparisonsOf(const MoveTrace& move, Explanation& into) c
   }
 }
 
-// The attacks on a unit that stayed: all on one that was not to move, else that by which it was dislodged.
+// Adds the attacks on a unit that stayed: all attacks if it had no move, otherwise only that of its dislodger.
 void MovementFacts::AddAttacksOn(ProvinceIndex province, Explanation& into) const {
   const UnitOutcome& outcome = OutcomeOf(province);
   if (outcome.moved_to != kNoLocation) return;
@@ -195,7 +195,7 @@ void MovementFacts::AddRoutes(const MoveTrace& move, Explanation& into) const {
     into.routes.push_back({std::move(route), broken_at});
   };
   if (const std::span<const LocationIndex> path = PathOf(move.province); !path.empty()) {
-    if (carriers.empty()) return;  // not all of it was ordered to convoy
+    if (carriers.empty()) return;  // a unit of the path was not ordered to convoy
     std::vector<ProvinceIndex> route;
     for (const LocationIndex place : path) route.push_back(before_->map().ProvinceOf(place));
     return add(std::move(route));
@@ -223,9 +223,9 @@ void MovementFacts::AddCore(ProvinceIndex province, Explanation& into) const {
   }
 }
 
-// ---- What became of it ----
+// ---- Results ----
 
-// Whether the moving unit names a path and the carrier is not on it.
+// Whether the moving unit has a written path that does not contain the carrier.
 bool MovementFacts::IsBesidePath(ProvinceIndex mover, ProvinceIndex carrier) const {
   const std::span<const LocationIndex> path = PathOf(mover);
   return !path.empty() && std::none_of(path.begin(), path.end(), [&](LocationIndex place) {
@@ -258,7 +258,7 @@ FinerWord MovementFacts::WordFor(const OrderResult& result) const {
   }
 }
 
-// Why each place is open or closed, by the rules of retreat/retreat_options.h.
+// Adds for each place the reason why it is open or closed, by the rules of retreat/retreat_options.h.
 void MovementFacts::AddRetreats(const Unit& unit, Explanation& into) const {
   const ProvinceIndex province = before_->map().ProvinceOf(unit.location);
   const int index = after_->FindDislodged(province);

@@ -1,7 +1,7 @@
-// Collects the facts of a movement phase: the general resolver resolves it once more and keeps a trace
+// Collects the facts of a movement phase: resolves it again with the general resolver and keeps the trace
 // (decision_trace.h).
 //
-// The working memory is made once; Read and what follows allocate. One thread at a time.
+// Made once for its working memory; Read and the functions after it allocate. One thread at a time.
 //   Source: DATC 5.B; 4.A.2 for paradoxes.
 #ifndef ENTENTE_ENGINE_EXPLAIN_MOVEMENT_FACTS_H_
 #define ENTENTE_ENGINE_EXPLAIN_MOVEMENT_FACTS_H_
@@ -23,25 +23,25 @@ class MovementFacts {
  public:
   explicit MovementFacts(const Map& map) : scratch_(map) {}
 
-  // Resolves the phase again. All that it holds outlives its use here.
+  // Resolves the phase again. All parts of `phase` must outlive the use of the facts.
   void Read(const PhaseTold& phase);
 
   // Fills in the facts, but no statements.
   void Explain(const OrderResult& result, Explanation& into) const;
 
-  // The result of the order that the unit of a province followed; null if it was empty.
+  // The result of the order that the unit of a province followed; null if it followed none.
   const OrderResult* Followed(ProvinceIndex province) const {
     return followed_[province] == kNone ? nullptr : &results_[followed_[province]];
   }
-  // What became of the unit of a province.
+  // The outcome of the unit of a province.
   const UnitOutcome& OutcomeOf(ProvinceIndex province) const { return movement_.units[movement_.unit_at[province]]; }
-  // The unit that dislodged the one of a province; kNoProvince if none did.
+  // The dislodger of the unit of a province; kNoProvince if there is none.
   ProvinceIndex DislodgerOf(ProvinceIndex province) const { return OutcomeOf(province).dislodged_by; }
   const DecisionTrace& trace() const { return trace_; }
   const RuleOptions& rules() const { return *rules_; }
   const PositionView& before() const { return *before_; }
   const PositionView& after() const { return *after_; }
-  // The convoy path that the unit's order names and the rules keep it to (4.A.6); empty if there is none.
+  // The convoy path that the unit's order names and the rules enforce (4.A.6); empty if there is none.
   std::span<const LocationIndex> PathOf(ProvinceIndex province) const;
 
  private:

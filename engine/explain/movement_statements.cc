@@ -39,7 +39,7 @@ class MovementStatements {
   }
   ProvinceIndex OwnProvince() const { return map_.ProvinceOf(order_.source()); }
 
-  // Calls visit(result) for every order that was followed and is of the kind.
+  // Calls visit(result) for every order of the kind that a unit followed.
   template <typename Visit>
   void ForEachFollowed(OrderKind kind, const Visit& visit) const {
     for (int p = 0; p < map_.province_count(); ++p) {
@@ -50,7 +50,7 @@ class MovementStatements {
 
   // ---- Orders without a written line ----
 
-  // 4.E.3: which orders a move was deduced from. CD_SUPPORTS.
+  // 4.E.3: names the orders from which a move was deduced; or CD_SUPPORTS for an implied support.
   void AddSource() {
     if (!into_.result.implied) return;
     if (order_.kind() == OrderKind::kSupportHold) return into_.SayRule(RuleAsked::kMissingMoves, phase_.rules());
@@ -67,7 +67,7 @@ class MovementStatements {
 
   // ---- Convoys ----
 
-  // Whether a unit could go to a place without a convoy.
+  // Whether the unit could make the move without a convoy.
   bool IsBeside(Order move) const {
     if (before_.graph().IsMove(move.unit_type(), move.source(), move.target())) return true;
     bool is_beside = false;
@@ -79,7 +79,7 @@ class MovementStatements {
     return is_beside;
   }
 
-  // 4.A.3. Of a unit that could go either way: which way it goes, and what became of its convoy if it goes by land.
+  // 4.A.3. For a unit with both ways: says which way it goes, and what happened to its convoy if it goes by land.
   void AddWay() {
     if (order_.kind() != OrderKind::kMove || !into_.by_sea.has_value() || !IsBeside(order_)) return;
     bool has_carrier = false, is_broken = false;
@@ -113,7 +113,7 @@ class MovementStatements {
     }
   }
 
-  // 4.A.6. Whether the move is kept to a path.
+  // 4.A.6. Returns whether the rules keep the move to a path.
   bool AddPath() {
     std::vector<ProvinceIndex> carriers;
     for (const LocationIndex place : phase_.PathOf(map_.ProvinceOf(order_.source()))) {
@@ -147,7 +147,7 @@ class MovementStatements {
 
   // ---- Strengths ----
 
-  // An attack or a defence that was written just before is not repeated.
+  // Does not repeat an attack or a defence written just before.
   void AddComparisons() {
     ProvinceIndex attacker = kNoProvince, defender = kNoProvince;
     for (const Comparison& comparison : into_.comparisons) {
@@ -186,7 +186,7 @@ class MovementStatements {
     }
   }
 
-  // The messages of the kinds of strengths, without supporters and with.
+  // Writes the total of a strength, with its supporters if there are any.
   void AddTotal(const StrengthFacts& strength, const std::vector<ProvinceIndex>& supporters) {
     const bool is_supported = !supporters.empty();
     std::vector<Argument> arguments = {UnitIn(strength.unit), Argument::OfPlace(strength.place),
@@ -231,7 +231,7 @@ class MovementStatements {
     if (ComesBySeaFromTarget(attack)) into_.SayRule(RuleAsked::kConvoyedCut, phase_.rules());
   }
 
-  // 4.A.4. Whether an attack comes by sea from where the support goes.
+  // 4.A.4. Whether an attack comes by sea from the province that the support goes into.
   bool ComesBySeaFromTarget(const AttackFacts& attack) const {
     const bool is_told = attack.effect == AttackOn::kFromTarget || attack.effect == AttackOn::kCuts;
     if (!is_told || order_.kind() != OrderKind::kSupportMove || !IsOf(order_.target(), attack.attacker)) return false;
@@ -282,7 +282,7 @@ class MovementStatements {
 
   // ---- Retreats ----
 
-  // 4.A.5 of a unit that was dislodged by one that came by convoy, and what forbids it every retreat.
+  // 4.A.5 for a unit whose dislodger came by convoy, and the rule that forbids every retreat.
   void AddRetreatRules() {
     if (into_.unit.power == kNoPower || into_.result.why == Illegality::kForeignUnit) return;
     const ProvinceIndex by = phase_.DislodgerOf(OwnProvinceOfUnit());

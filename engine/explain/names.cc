@@ -6,7 +6,7 @@
 namespace entente {
 namespace {
 
-// Writes an order in words, with full names.
+// Writes an order with full names.
 class FullOrder {
  public:
   FullOrder(const Names& names, Order order) : names_(names), order_(order) {}

@@ -1,5 +1,5 @@
-// Names places, units and orders in texts for people: by their ids, which are the same in every phase ("A
-// PAR"), or by the full names of a phase's map ("Army Paris").
+// Names places, units and orders in texts for people: by ids, which are the same in every phase ("A PAR"), or by the
+// full names of a phase's map ("Army Paris").
 //
 // A Names is a view of a map and one of its stages, cheap to copy; any threads.
 #ifndef ENTENTE_ENGINE_EXPLAIN_NAMES_H_
@@ -15,10 +15,10 @@ namespace entente {
 
 enum class Naming : uint8_t { kIds, kFull };
 
-// How sentences are written: names and language.
+// The names and the language of sentences.
 struct Voice {
   constexpr Voice(Naming its_naming = Naming::kIds,
-                  Language its_language = Language::kEnglish)  // NOLINT: one stands for both
+                  Language its_language = Language::kEnglish)  // NOLINT: either converts to a Voice
       : naming(its_naming), language(its_language) {}
 
   Naming naming;
@@ -31,15 +31,15 @@ class Names {
 
   Naming naming() const { return naming_; }
 
-  // "PAR", "Paris"; "?" for what is no location of the map.
+  // "PAR", "Paris"; "?" for a number that is not a location of the map.
   std::string_view Place(LocationIndex location) const {
     if (location >= map_.location_count()) return "?";
     return naming_ == Naming::kIds ? map_.Id(location) : stage_.LongName(location);
   }
-  // "A PAR", "Army Paris".
+  // As "A PAR", "Army Paris".
   std::string Unit(UnitType type, LocationIndex location) const;
-  // "A MAR S A PAR - BUR", "Army Marseilles supports Army Paris - Burgundy"; its bits if no words express it. Full
-  // names can be read as the same order (notation.h), unless a map gives a name to two places.
+  // As "A MAR S A PAR - BUR", "Army Marseilles supports Army Paris - Burgundy"; the bits of an order that has no text.
+  // The parser reads full names as the same order (notation.h), unless a map gives one name to two places.
   std::string OrderText(Order order) const;
 
  private:
@@ -48,7 +48,7 @@ class Names {
   Naming naming_;
 };
 
-// "Army ", "Fleet ".
+// "Army " or "Fleet ".
 inline std::string_view TypePrefix(UnitType type) { return type == UnitType::kArmy ? "Army " : "Fleet "; }
 
 }  // namespace entente

@@ -13,7 +13,7 @@ namespace {
 
 MapRef Shipped(std::string_view name) { return BuiltinMap(name).value(); }
 
-// Calls a shipped map's Paris otherwise from 1902 on.
+// A map that gives Paris another name from 1902 on.
 MapRef Renamed() {
   const IncludeCallback shipped = WithShippedMaps(IncludeCallback());
   return ReadMapText("USE standard.map\nFROM S1902M\nPAR -> Lutetia = LUT\n", "m.map", shipped).map;
@@ -49,7 +49,7 @@ TEST(Names, AnOrderWithoutItsTypesAndOneThatNoWordsExpressHaveATextToo) {
   EXPECT_EQ(names.Place(kNoLocation), "?");
 }
 
-// An order and the same written with full names.
+// Expects that the parser reads the text with full names as the same order.
 void ExpectReadBack(const Map& map, const Names& names, Order order) {
   const std::string full = names.OrderText(order);
   const Result<ParsedOrder> parsed = ParseOrder(map, PhaseType::kMovement, order.power(), full);

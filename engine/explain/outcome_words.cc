@@ -40,7 +40,7 @@ std::string_view IllegalityPhrase(Illegality why) {
 
 namespace {
 
-// "Austria, England and France".
+// As "Austria, England and France".
 std::string NamesOf(const PositionView& position) {
   std::string text;
   int left = std::popcount(position.winners());

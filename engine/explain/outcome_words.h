@@ -13,7 +13,7 @@
 
 namespace entente {
 
-// "bounced", "no_convoy", ...; "none" for kNone, "" for a number that is no Reason.
+// "bounced", "no_convoy", ...; "none" for kNone, "" for an unknown number.
 std::string_view ReasonWord(Reason reason);
 
 // "disbanded", "removed", "waived", "solo", ..., "retreated"; "" for an unknown number.
@@ -23,12 +23,11 @@ std::string_view EventWord(EventKind kind);
 // unknown numbers.
 std::string_view EventWhyWord(EventWhy why);
 
-// "no unit stands there"; "legal" for kNone, "" for a number that is no Illegality. Static text, zero-terminated; any
-// threads.
+// "no unit stands there"; "legal" for kNone, "" for an unknown number. Static text, zero-terminated; any threads.
 std::string_view IllegalityPhrase(Illegality why);
 
-// A clause without a full stop, to stand after "the game is over"; powers as the map calls them in the position's
-// phase. "it goes on" for a game that is not over.
+// A clause without a full stop, to follow "the game is over". Powers have their names in the position's phase. "it
+// goes on" for a game that is not over.
 std::string EndPhrase(const PositionView& position);
 
 }  // namespace entente

@@ -1,7 +1,7 @@
-// Explains the results of a phase: why each order ended as it did.
+// Explains the results of a phase: the reasons why each order ended as it did.
 //
-// The working memory is made once for a map. A movement phase is resolved once more when it is read, so explaining
-// costs nothing unless it is asked for. One thread at a time.
+// The working memory is made once for a map. Read() resolves a movement phase again, so only callers that want
+// explanations pay for them. One thread at a time.
 #ifndef ENTENTE_ENGINE_EXPLAIN_PHASE_EXPLAINER_H_
 #define ENTENTE_ENGINE_EXPLAIN_PHASE_EXPLAINER_H_
 
@@ -16,20 +16,20 @@ class PhaseExplainer {
   explicit PhaseExplainer(const Map& map) : movement_(map) {}
 
   // Reads a phase, whose parts must outlive the calls below.
-  //   Shapes: it is of the map; the results and events are those that its position and rules have.
+  //   Shapes: the phase is of the map; its results and events follow from its position and rules.
   void Read(const PhaseTold& phase);
 
-  // Why the order of result `i` ended as it did.
+  // Explains why the order of result `i` ended as it did.
   Explanation ExplainResult(size_t i) const;
-  // Why a unit was removed without an order; of other events nothing beside their sentence.
+  // Explains why a unit was removed without an order. Other events have nothing beyond their sentence.
   Explanation ExplainEvent(size_t i) const;
-  // Whether an event has statements beside its sentence.
+  // Whether an event has statements beyond its sentence.
   bool HasMore(const PhaseEvent& event) const {
     return event.kind == EventKind::kRemoved && event.why == EventWhy::kCivilDisorder;
   }
 
   const PhaseTold& phase() const { return *phase_; }
-  // Of a movement phase.
+  // The facts of a movement phase.
   const MovementFacts& movement() const { return movement_; }
 
  private:

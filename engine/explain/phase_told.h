@@ -1,4 +1,4 @@
-// An adjudicated phase, as explanations look at it. Views; one thread at a time.
+// An adjudicated phase, as input for explanations. Views; one thread at a time.
 #ifndef ENTENTE_ENGINE_EXPLAIN_PHASE_TOLD_H_
 #define ENTENTE_ENGINE_EXPLAIN_PHASE_TOLD_H_
 
@@ -14,16 +14,16 @@ namespace entente {
 struct PhaseTold {
   const PositionView& before;
   const RuleOptions& rules;
-  std::span<const OrderResult> results;  // of all orders, the implied ones too
+  std::span<const OrderResult> results;  // results of all orders, implied ones included
   std::span<const PhaseEvent> events;
-  const PositionView& after;          // straight after the phase (PhaseResult::after)
-  const OrderSheet* sheet = nullptr;  // what was handed in: its lines are the first of the results; null: not known
-  // Of a retreats phase: the results of the movement phase before it; none if they are not known.
+  const PositionView& after;          // right after the phase (PhaseResult::after)
+  const OrderSheet* sheet = nullptr;  // the sheet handed in; its lines have the first results; null: not known
+  // In a retreats phase the results of the movement phase before it; empty if not known.
   std::span<const OrderResult> movement = {};
 };
 
-// The unit that stood in the province of a place of `before`, in a retreats phase the one that was dislodged from it;
-// of kNoPower if there is none, or no such place.
+// The unit in the province of a place of `before`; in a retreats phase the unit dislodged from it. Of kNoPower if
+// there is no unit or no such place.
 inline Unit UnitNamed(const PositionView& before, LocationIndex place) {
   if (place >= before.map().location_count()) return {};
   const ProvinceIndex province = before.map().ProvinceOf(place);

@@ -41,7 +41,7 @@ class PositionComparison {
   }
 
  private:
-  // A unit on one of the boards that has none like it, in its place, on the other.
+  // A unit on one board that is not in its place on the other board.
   struct Single {
     Unit unit;
     bool dislodged = false;
@@ -80,7 +80,7 @@ class PositionComparison {
     });
   }
 
-  // The dislodged unit of a province, of kNoPower if there is none; `next` goes through them, as they ascend.
+  // The dislodged unit of a province, of kNoPower if there is none. `next` moves through the ascending list.
   Unit TakeDislodged(const PositionView& position, ProvinceIndex province, int& next) const {
     if (next >= position.dislodged_count()) return {};
     const Unit unit = position.Dislodged(next).unit;
@@ -126,7 +126,7 @@ class PositionComparison {
     return a.unit.power != b.unit.power ? a.unit.power < b.unit.power : a.unit.type < b.unit.type;
   }
 
-  // Goes through those of each power and type.
+  // Pairs the units of each power and type.
   void PairSingles() {
     std::stable_sort(left_.begin(), left_.end(), IsLess);
     std::stable_sort(came_.begin(), came_.end(), IsLess);
@@ -155,7 +155,7 @@ class PositionComparison {
     }
   }
 
-  // ---- Centers, and what only some maps have ----
+  // ---- Centers and extras ----
 
   void CompareCenters() {
     for (int c = 0; c < map_.center_count(); ++c) {

@@ -1,8 +1,7 @@
-// Compares two positions of a map: a list of what changed, and a sentence for each item.
+// Compares two positions of a map: makes a list of the differences, and a sentence for each.
 //
-// Two positions do not show which unit went where. A unit is said to have moved if it is the only one of its power and
-// type that left, and the other the only one that came; of several, what left and what came is listed separately. One
-// thread at a time.
+// Two positions do not show which unit went where. A unit counts as moved if it is the only unit of its power and type
+// that left, and exactly one came. If several left or came, the list has each of them. One thread at a time.
 #ifndef ENTENTE_ENGINE_EXPLAIN_POSITION_DIFFERENCE_H_
 #define ENTENTE_ENGINE_EXPLAIN_POSITION_DIFFERENCE_H_
 
@@ -17,24 +16,24 @@ namespace entente {
 
 enum class DifferenceKind : uint8_t {
   kPhase,
-  // Of units.
-  kMoved,      // `unit` left, and what stands at `place` came: the only ones of their kind
+  // Differences of units:
+  kMoved,      // `unit` left, and the unit at `place` came: the only ones of their kind
   kLeft,       // one of several that left
   kArrived,    // one of several that came
-  kVanished,   // left, and none of its kind came
-  kAppeared,   // came, and none of its kind left
-  kDislodged,  // stood there and is dislodged now
-  kRestored,   // was dislodged and stands there now
-  kRetreats,   // is dislodged, as before, and may go elsewhere
-  // Of ownership, and of what only some maps have.
+  kVanished,   // left, and no unit of its kind came
+  kAppeared,   // came, and no unit of its kind left
+  kDislodged,  // was on the board and is dislodged now
+  kRestored,   // was dislodged and is on the board now
+  kRetreats,   // was dislodged before, but has other retreats now
+  // Differences of ownership and of extras:
   kCenter,       // `place` went from `former` to `power`
   kHomeAdded,    // `place` is a home of `power`
-  kHomeRemoved,  // and no more
-  kClaims,       // of `power`, from `before` to `after`, as the next three
+  kHomeRemoved,  // `place` is no longer a home of `power`
+  kClaims,       // of `power`, from `before` to `after`; so for the next three
   kSeizingBuilds,
   kGuestBuilds,
   kControlTurn,
-  kBuildHidden,  // the build of `unit` is hidden now
+  kBuildHidden,  // the build of `unit` is now hidden
   kBuildTold,    // it is no longer hidden
   kEnd,
 };
@@ -45,11 +44,11 @@ std::string_view DifferenceWord(DifferenceKind kind);
 
 struct PositionDifference {
   DifferenceKind kind = DifferenceKind::kPhase;
-  Unit unit = {};              // as it was; of kArrived, kAppeared and kBuildHidden as it is
+  Unit unit = {};              // as before; of kArrived, kAppeared and kBuildHidden as after
   bool was_dislodged = false;  // before
   bool is_dislodged = false;   // now
   LocationIndex place = kNoLocation;
-  PowerIndex power = kNoPower;  // of kCenter, who owns it now
+  PowerIndex power = kNoPower;  // for kCenter the owner now
   PowerIndex former = kNoPower;
   int before = 0;
   int after = 0;
@@ -57,14 +56,14 @@ struct PositionDifference {
   friend bool operator==(const PositionDifference&, const PositionDifference&) = default;
 };
 
-// The phase, units by power, centers, homes, counts, hidden builds, the end. Empty for equal positions only.
+// Lists the phase, units by power, centers, homes, counts, hidden builds, the end. Empty only for equal positions.
 //   Shapes: both positions are of one map.
 std::vector<PositionDifference> DifferencesOf(const PositionView& before, const PositionView& after);
 
 // The places where the dislodged unit of a difference may go now, ascending.
 std::vector<LocationIndex> RetreatsOf(const PositionView& after, const PositionDifference& difference);
 
-// "A BUR of France is dislodged and may go to GAS or PIC." Names are those of the phase of `after`.
+// As "A BUR of France is dislodged and may go to GAS or PIC." Names are those of the phase of `after`.
 std::string DifferenceSentence(const PositionView& before, const PositionView& after,
                                const PositionDifference& difference, Naming naming = Naming::kIds);
 

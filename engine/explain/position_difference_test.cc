@@ -13,7 +13,7 @@ using Sentences = std::vector<std::string>;
 
 class DifferenceTest : public testing::Test {
  protected:
-  // Units such as "FRANCE A PAR" and "FRANCE *A BUR", the dislodged ones without retreats.
+  // Units are as "FRANCE A PAR" and "FRANCE *A BUR"; dislodged ones (*) have no retreats.
   Position Board(std::string_view phase, std::initializer_list<std::string_view> units) const {
     Position position(*map_);
     position.ref().SetPhase(*map_->ParsePhase(phase));

@@ -7,10 +7,10 @@
 namespace entente {
 namespace {
 
-// Whether the unit that now stands where another was dislodged may have come there from a province, and not by convoy.
+// Whether the unit that now stands where another was dislodged may have come from a province, and not by convoy.
 bool MayHaveComeFrom(const PositionView& before, const Unit& attacker, ProvinceIndex from) {
   const Map& map = before.map();
-  const bool is_told = attacker.power != kNoPower && map.stage_count() == 1;  // else it came by another map
+  const bool is_told = attacker.power != kNoPower && map.stage_count() == 1;  // else on another stage
   const auto is_way = [&](int location) {
     return before.graph().IsMove(attacker.type, static_cast<LocationIndex>(location), attacker.location);
   };
@@ -20,10 +20,10 @@ bool MayHaveComeFrom(const PositionView& before, const Unit& attacker, ProvinceI
   return may;
 }
 
-// What is known of the move that dislodged a unit.
+// The known facts about the move that dislodged a unit.
 struct Dislodger {
-  ProvinceIndex from = kNoProvince;  // kNoProvince: not known
-  bool by_sea = false;               // maybe; then its origin is open, if no other rule closes it (4.A.5)
+  ProvinceIndex from = kNoProvince;  // kNoProvince: unknown
+  bool by_sea = false;               // possibly; then its origin is open unless another rule closes it (4.A.5)
 };
 
 Dislodger DislodgerOf(const PhaseTold& phase, const Unit& lost) {
@@ -63,7 +63,7 @@ ClosedWhy OriginOrContested(const PositionView& before, const Unit& unit, const 
   return is_origin ? ClosedWhy::kAttackerOrigin : ClosedWhy::kOriginOrContested;
 }
 
-// Why a place is closed that the position does not list.
+// The reason why a place that the position does not list is closed.
 PlaceFacts ClosedPlace(const PositionView& before, const Unit& unit, const Dislodger& dislodger, LocationIndex place) {
   const ProvinceIndex province = before.map().ProvinceOf(place);
   if (before.HasUnit(province)) return {place, ClosedWhy::kOccupied, province};
@@ -85,7 +85,7 @@ void AddPlaces(const PhaseTold& phase, const DislodgedUnit& dislodged, Explanati
   }
 }
 
-// A retreat to where no way leads at all.
+// Says that no adjacency leads to the target of a retreat.
 void AddFarPlace(const PositionView& before, const Order& order, Explanation& into) {
   const auto places = before.map().RetreatPlaces(into.unit.type, into.unit.location);
   if (std::find(places.begin(), places.end(), order.target()) != places.end()) return;
@@ -103,7 +103,7 @@ void AddRival(const PhaseTold& phase, const OrderResult& result, Explanation& in
   }
 }
 
-// Where a rule forbids every retreat, what is open and what is not does not matter.
+// Adds the rule that forbids every retreat, if there is one; then open and closed places do not matter.
 bool AddForbidden(const PhaseTold& phase, Explanation& into) {
   switch (WhyNoRetreats(phase.before.map(), phase.rules, into.unit.power)) {
     case EventWhy::kRetreatsForbidden:
@@ -117,7 +117,7 @@ bool AddForbidden(const PhaseTold& phase, Explanation& into) {
   }
 }
 
-// 4.A.5 b. Where an attacker came from is open only if it came by convoy.
+// 4.A.5 b. An attacker's origin is open only if the attacker came by convoy.
 void AddOpenOrigin(const PhaseTold& phase, Explanation& into) {
   const Map& map = phase.before.map();
   const ProvinceIndex from = DislodgerOf(phase, into.unit).from;

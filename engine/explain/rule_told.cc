@@ -7,7 +7,7 @@ namespace {
 
 const RuleOption& OptionOf(RuleAsked option) { return AllRuleOptions()[static_cast<size_t>(option)]; }
 
-// 4.B.1 where the fleet could mean several coasts, else 4.B.2.
+// 4.B.1 if the fleet could mean several coasts, otherwise 4.B.2.
 RuleAsked RuleOfMissingCoast(const PositionView& before, Order order) {
   if (order.kind() == OrderKind::kBuild) return RuleAsked::kBuildCoast;
   if (order.kind() != OrderKind::kMove) return RuleAsked::kSupportCoast;
@@ -25,7 +25,7 @@ bool IsInlandFleet(const PositionView& before, Order order) {
          before.graph().terrain(before.map().ProvinceOf(order.source())) == Terrain::kLand;
 }
 
-// Illegalities that one option always decides.
+// Illegalities that always depend on one option.
 struct DecidedBy {
   Illegality why;
   RuleAsked rule;
@@ -89,7 +89,7 @@ std::optional<RuleAsked> RuleOfIllegality(const PositionView& before, const Rule
     case Illegality::kReplaced: {
       const bool has_proxies =
           rules.proxy_orders == ProxyOrders::kInOrders || rules.foreign_orders == ForeignOrders::kByProxy;
-      if (has_proxies) return std::nullopt;  // a set that came later, or a proxy
+      if (has_proxies) return std::nullopt;  // a later set or a proxy
       return RuleAsked::kOrderSets;
     }
     default:
@@ -105,7 +105,7 @@ std::optional<RuleAsked> RuleOfEvent(const RuleOptions& rules, const PhaseEvent&
       if (event.kind == EventKind::kFreed) return std::nullopt;
       if (event.kind != EventKind::kAdapted) return RuleAsked::kFrozenUnits;
       if (rules.unit_types == UnitTypes::kAdapt) return RuleAsked::kUnitTypes;
-      return std::nullopt;  // a fleet on another coast
+      return std::nullopt;  // a fleet moved to another coast
     case EventWhy::kLastUnit:
       return RuleAsked::kVictoryBy;
     default:

@@ -1,4 +1,4 @@
-// Names options of the rules as explanations do: "convoy_paradox=1982, DATC 4.A.2 b". All of it comes from the table of
+// Names options of the rules in explanations: "convoy_paradox=1982, DATC 4.A.2 b". The texts come from the table of
 // rules (rules/rules.def). Any threads.
 #ifndef ENTENTE_ENGINE_EXPLAIN_RULE_TOLD_H_
 #define ENTENTE_ENGINE_EXPLAIN_RULE_TOLD_H_
@@ -22,16 +22,16 @@ enum class RuleAsked : uint8_t {
 // The number of the option's value.
 uint8_t ValueOf(RuleAsked option, const RuleOptions& rules);
 
-// Option and value, and where the choice comes from: "retreats=never, RULE NO_RETREAT".
-//   Shapes: `value` is one of the option's.
+// Option and value, with the source of the choice: "retreats=never, RULE NO_RETREAT".
+//   Shapes: `value` is a value of the option.
 std::string RuleText(RuleAsked option, uint8_t value);
 
-// The option by which an order is illegal, or void, where one decides that.
-//   Shapes: `result` is of `before` under `rules`.
+// The option that makes an order illegal or void, if an option decides that.
+//   Shapes: `result` belongs to `before` under `rules`.
 std::optional<RuleAsked> RuleOfIllegality(const PositionView& before, const RuleOptions& rules,
                                           const OrderResult& result);
 
-// The option by which an event happens, where one decides that.
+// The option that makes an event happen, if an option decides that.
 std::optional<RuleAsked> RuleOfEvent(const RuleOptions& rules, const PhaseEvent& event);
 
 }  // namespace entente

@@ -1,4 +1,4 @@
-// Explanations say by which rule an order ended as it did.
+// Explanations name the rule that decided the end of an order.
 #include "explain/rule_told.h"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ struct Given {
 
 class RuleToldTest : public testing::Test {
  protected:
-  // Plays the board and tells every order and event of it.
+  // Plays the board and explains all its orders and events.
   std::string Told(std::initializer_list<Given> given, std::string_view language = "en") {
     const PositionView before = board_.view();
     OrderSheet sheet;

@@ -12,7 +12,7 @@ Argument RuleOf(RuleAsked option, Value value) {
   return Argument::OfRule(option, static_cast<uint8_t>(value));
 }
 
-// By kind of order.
+// Indexed by kind of order.
 constexpr MessageId kSuccesses[] = {MessageId::kHolds,        MessageId::kHolds,        MessageId::kMoves,
                                     MessageId::kSupportsUnit, MessageId::kSupportsMove, MessageId::kConvoys,
                                     MessageId::kRetreats,     MessageId::kIsDisbanded,  MessageId::kIsBuilt,
@@ -30,7 +30,7 @@ void WriteSuccess(Sentence& s, Order order) {
   s.Write(message, {unit});
 }
 
-// Names the rule that made an order without a written line; its kind shows which.
+// Names the rule that made an order without a written line; the kind of the order shows which.
 void WriteImplied(Sentence& s, Order order) {
   switch (order.kind()) {
     case OrderKind::kMove:  // 4.E.3
@@ -76,7 +76,7 @@ std::string ResultSentence(const PositionView& before, const OrderResult& result
 
 namespace {
 
-// What happened, as a clause. By kind of event, from kDisbanded.
+// The clause for each kind of event, from kDisbanded on.
 constexpr MessageId kEventPhrases[] = {MessageId::kEventDisbanded, MessageId::kEventRemoved, MessageId::kEventWaived,
                                        MessageId::kEventSolo,      MessageId::kEventCaught,  MessageId::kEventFreed,
                                        MessageId::kEventAdapted,   MessageId::kEventBuilt,   MessageId::kEventRetreated,
@@ -92,7 +92,7 @@ void WriteEvent(MessageWriter& s, const PhaseEvent& event) {
   s.Write(message, {unit, power});
 }
 
-// Why, by EventWhy.
+// The reasons, indexed by EventWhy.
 constexpr MessageId kReasonPhrases[] = {MessageId::kNothing,
                                         MessageId::kWhyNoRetreat,
                                         MessageId::kWhyNoOrder,

@@ -1,6 +1,6 @@
-// Writes one plain sentence for the result of an order, or for an event: why it ended as it did.
+// Writes one plain sentence for the result of an order, or for an event, with the reason.
 //
-// Uses the result alone; strengths are not counted here. Any threads.
+// Uses only the result; it counts no strengths. Any threads.
 #ifndef ENTENTE_ENGINE_EXPLAIN_SENTENCE_H_
 #define ENTENTE_ENGINE_EXPLAIN_SENTENCE_H_
 
@@ -14,17 +14,16 @@
 namespace entente {
 
 // Appends the sentence for a result to `text`.
-//   Shapes: `before` is the position that was adjudicated to get `result`; `all` are the results of its orders, or
-//           nothing: then what only the other results show is left out. Order values may be anything, malformed ones
-//           too.
+//   Shapes: `before` is the position whose adjudication gave `result`. `all` has the results of all orders; if it is
+//           empty, the sentence leaves out what only the other results show. Order values may be anything, even
+//           malformed.
 void AppendResultSentence(const PositionView& before, const OrderResult& result, std::span<const OrderResult> all,
                           std::string& text, Voice voice = {});
 
 std::string ResultSentence(const PositionView& before, const OrderResult& result, std::span<const OrderResult> all = {},
                            Voice voice = {});
 
-// "A MUN of Germany was disbanded: it had no place to go."
-// `stage` says what powers and places are called.
+// As "A MUN of Germany was disbanded: it had no place to go." `stage` gives the names of powers and places.
 std::string EventSentence(const Map& map, const MapStage& stage, const PhaseEvent& event, Voice voice = {});
 
 }  // namespace entente

@@ -1,4 +1,4 @@
-// Parts of the sentences on results of a phase. Internal to explain/. One thread.
+// Parts of the sentences for results of a phase. Internal to explain/. One thread.
 #ifndef ENTENTE_ENGINE_EXPLAIN_SENTENCE_PARTS_H_
 #define ENTENTE_ENGINE_EXPLAIN_SENTENCE_PARTS_H_
 
@@ -12,13 +12,13 @@
 
 namespace entente {
 
-// Writes messages on the orders of a phase: units and places are those of the board before it.
+// Writes messages about the orders of a phase, with the units and places of the board before it.
 class Sentence : public MessageWriter {
  public:
   Sentence(const PositionView& before, std::span<const OrderResult> results, Voice voice, std::string& text)
       : MessageWriter(before.map(), before.stage(), voice, text), before_(before), results_(results) {}
 
-  // The unit that stood in a province; in a retreats phase the one that was dislodged from it.
+  // The unit that stood in a province; in a retreats phase the unit dislodged from it.
   Argument UnitOf(ProvinceIndex province) const {
     const Unit unit = UnitBefore(province);
     return unit.power == kNoPower ? Argument::OfPlace(province) : Argument::OfUnit(unit);
@@ -29,7 +29,7 @@ class Sentence : public MessageWriter {
   }
 
   Unit UnitBefore(LocationIndex place) const { return UnitNamed(before_, place); }
-  // The order that the unit of a province was given and could follow; nothing if it is not known.
+  // The order that the unit of a province was given and could follow; null if it is not known.
   const OrderResult* ResultOf(ProvinceIndex province) const {
     for (const OrderResult& result : results_) {
       const LocationIndex source = result.order.source();
@@ -45,21 +45,21 @@ class Sentence : public MessageWriter {
   std::span<const OrderResult> results_;
 };
 
-// The unit that an order is for ("A PAR"), the one that it supports or convoys, and where it goes.
+// The unit that an order is for ("A PAR"), the unit that it supports or convoys, and its target.
 inline Argument SubjectOf(Order order) { return Argument::OfUnit(order.unit_type(), order.source()); }
 inline Argument ThirdOf(Order order) { return Argument::OfUnit(order.third_type(), order.third()); }
 inline Argument TargetOf(Order order) { return Argument::OfPlace(order.target()); }
 
 inline MessageId TypeWord(UnitType type) { return type == UnitType::kArmy ? MessageId::kArmy : MessageId::kFleet; }
-// Those that convoy units of a type.
+// The word for units that convoy units of a type.
 inline MessageId CarriersWord(UnitType carried) {
   return carried == UnitType::kArmy ? MessageId::kFleets : MessageId::kArmies;
 }
 
-// Why an order is illegal, with names where names help.
+// Writes the reason why an order is illegal, with names where they help.
 void WriteIllegal(Sentence& s, Order order, Illegality why);
 
-// Why a legal order failed.
+// Writes the reason why a legal order failed.
 void WriteFailure(Sentence& s, Order order, const OrderOutcome& outcome);
 
 }  // namespace entente

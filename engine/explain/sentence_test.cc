@@ -269,7 +269,7 @@ TEST_F(SentenceTest, AConvoyThatTheParadoxRuleStopsSaysSo) {  // 6.F.23
   Place("GERMANY", {"F BEL", "F LON"});
   Place("ITALY", {"F IRI", "F MAO"});
   Place("RUSSIA", {"A NWY", "F NTH"});
-  Adjudicate({{"FRANCE", "F ENG - MOS"},  // illegal, so it says nothing of the fleet
+  Adjudicate({{"FRANCE", "F ENG - MOS"},  // illegal, so it does not count as the fleet's order
               {"FRANCE", "A BRE - LON"},
               {"FRANCE", "F ENG C A BRE - LON"},
               {"ENGLAND", "F EDI - NTH"},

@@ -11,13 +11,13 @@ Argument TypePhrase(UnitType type) {
   return Argument::OfPhrase(type == UnitType::kArmy ? MessageId::kAnArmy : MessageId::kAFleet);
 }
 
-// A build has no unit yet: the one that it makes.
+// A build has no unit yet; the unit is the one that it makes.
 Unit OrderedUnit(const PositionView& before, const OrderResult& result) {
   if (result.order.kind() != OrderKind::kBuild) return UnitNamed(before, result.order.source());
   return result.outcome.reason == Reason::kIllegal ? Unit{} : result.order.unit();
 }
 
-// Notes stand behind another sentence.
+// A note follows another sentence.
 void WriteNote(Sentence& s, MessageId message, std::initializer_list<Argument> arguments = {}) {
   s.Append(" ");
   s.Write(message, arguments);
@@ -34,15 +34,15 @@ void WriteWrongNation(Sentence& s, PowerIndex written, const Unit& unit) {
             {Argument::OfPower(written), Argument::OfUnit(unit), Argument::OfPower(unit.power)});
 }
 
-// A coast that was written and ignored (4.B.6): one that no place has, or one for an army. `has_army` and `has_fleet`:
-// whether the order is about such a unit.
+// Writes that a coast was ignored (4.B.6), because no place has it or an army needs none. `has_army` and `has_fleet`:
+// whether the order names such a unit.
 void WriteIgnoredCoast(Sentence& s, bool has_army, bool has_fleet) {
   WriteNote(s, !has_army   ? MessageId::kCoastUnknown
                : has_fleet ? MessageId::kCoastUnknownOrOfArmy
                            : MessageId::kCoastOfArmy);
 }
 
-// Whether a coast that was ignored may be written: without one nothing is looked up.
+// Whether the order may name an ignored coast: a quick test that saves the lookups.
 bool MayNameCoast(const Map& map, Order order) {
   const auto is_coast = [&](LocationIndex place) { return place < map.location_count() && map.IsCoast(place); };
   return (order.written() & kWrittenNoSuchCoast) != 0 || is_coast(order.source()) || is_coast(order.target()) ||

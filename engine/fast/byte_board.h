@@ -1,9 +1,9 @@
-// A board of the usual size and rules as rows of bytes, and what became of its units, for the byte kernel: what many
-// units have in common is then one comparison of a row.
+// A board of the usual size and rules, and the outcomes of its units, as rows of bytes for the byte kernel. One
+// comparison of a row finds what many units have in common.
 //
-// Units are numbered 0..count-1 ascending by province; a unit is a bit of one word and an index of a byte. kNoUnit, the
-// last index, stands for "no unit": it has neutral values in every row, so that nothing has to ask whether there is
-// one. Plain data; one thread.
+// Units are numbered 0..count-1 ascending by province; a unit is a bit of one word and an index of a byte. kNoUnit,
+// the last index, stands for "no unit". It has neutral values in every row, so the code need not test whether a unit
+// exists. Plain data; one thread.
 #ifndef ENTENTE_ENGINE_FAST_BYTE_BOARD_H_
 #define ENTENTE_ENGINE_FAST_BYTE_BOARD_H_
 
@@ -15,7 +15,7 @@
 
 namespace entente {
 
-// Sizes of boards that fit.
+// The largest boards that fit.
 inline constexpr int kMostByteUnits = 62;
 inline constexpr int kMostByteLocations = 126;
 
@@ -26,30 +26,30 @@ struct ByteBoard {
   static constexpr uint8_t kNowhere = 127;  // a province or location
   static constexpr uint8_t kNoForm = 255;
 
-  // ---- Filled by whoever reads the orders. ----
+  // ---- Filled by the reader of the orders ----
   int count;
   alignas(64) uint8_t unit_at[kProvinces];  // by province
   alignas(64) uint8_t at[kUnits];           // the province where a unit stands
   alignas(64) uint8_t form[kUnits];         // the location where a unit stands, + 128 of a fleet
   alignas(64) uint8_t power[kUnits];
   alignas(64) uint8_t head[kUnits];     // the first byte of the order: kind, type, "via convoy" (order.h)
-  alignas(64) uint8_t target[kUnits];   // the location as the order names it; more than kNowhere if it names none
+  alignas(64) uint8_t target[kUnits];   // the location that the order names; more than kNowhere if none
   alignas(64) uint8_t goal[kUnits];     // the province of the target; kNowhere if the order names none
-  alignas(64) uint8_t into[kUnits];     // move: the same. Else where the unit stands
-  alignas(64) uint8_t subject[kUnits];  // support, convoy: the unit that it is for. Else kNoUnit
-  Word by_land;                         // of armies that move some whose destination is known to be adjacent
+  alignas(64) uint8_t into[kUnits];     // of a move: goal; otherwise the province of the unit
+  alignas(64) uint8_t subject[kUnits];  // of a support or convoy: the unit that it names; otherwise kNoUnit
+  Word by_land;  // armies whose move is known to be to an adjacent province; not always all of them
 
-  // ---- Filled by the kernel. ----
-  alignas(64) uint8_t concerns[kUnits];        // support: the province that it is given into
-  alignas(64) uint8_t strength[kUnits];        // of a unit, all supports counted that match its order
+  // ---- Filled by the kernel ----
+  alignas(64) uint8_t concerns[kUnits];        // of a support: the province that it is given into
+  alignas(64) uint8_t strength[kUnits];        // of a unit, with all supports that match its order
   alignas(64) uint8_t first_into[kProvinces];  // by province: the first unit whose move arrives there, or kNoUnit
-  alignas(64) uint8_t last_into[kProvinces];   // the last
-  // Of arriving moves:
-  alignas(64) uint8_t met[kUnits];              // who stands at the destination, or kNoUnit
+  alignas(64) uint8_t last_into[kProvinces];   // the last such unit
+  // For moves that arrive:
+  alignas(64) uint8_t met[kUnits];              // the unit at the destination, or kNoUnit
   alignas(64) uint8_t first[kUnits];            // first_into of the destination
-  alignas(64) uint8_t last[kUnits];             // last_into
-  alignas(64) uint8_t strongest[kUnits];        // of the moves there; of equals the lowest
-  alignas(64) uint8_t second[kUnits];           // the next one, or kNoUnit
+  alignas(64) uint8_t last[kUnits];             // last_into of the destination
+  alignas(64) uint8_t strongest[kUnits];        // the strongest move there; of equals the lowest number
+  alignas(64) uint8_t second[kUnits];           // the next strongest, or kNoUnit
   alignas(64) uint8_t second_strength[kUnits];  // its strength, or 0
 
   Word movers;
@@ -60,20 +60,20 @@ struct ByteBoard {
   Word beaten;     // losers of head-to-head battles
   Word won;        // moves that succeed
   Word dislodged;  // units
-  Word told;       // units of which there is more to say than that their order succeeds
+  Word told;       // units whose order does not simply succeed, or that are dislodged
 
-  // ---- What became of the units. ----
+  // ---- Outcomes of the units ----
   alignas(64) Reason reason[kUnits];
   alignas(64) uint8_t cause[kUnits];         // a unit, or kNoUnit
   alignas(64) uint8_t dislodged_by[kUnits];  // a unit, or kNoUnit
-  Word contested[2];                         // province row: left empty by a standoff
+  Word contested[2];                         // province row: provinces that a standoff left empty
 
-  // Sets all units to kNoUnit, for fields that are not filled in.
+  // Sets all units to kNoUnit. The fields without a value there are 0.
   ByteBoard();
 
-  // What became of the unit's order.
+  // The outcome of the unit's order.
   OrderOutcome OutcomeOf(int unit) const { return {reason[unit], NameOf(cause[unit]), NameOf(dislodged_by[unit])}; }
-  // How results name a unit; kNoProvince of kNoUnit.
+  // The province by which results name a unit; kNoProvince for kNoUnit.
   ProvinceIndex NameOf(int unit) const { return at[unit] == kNowhere ? kNoProvince : at[unit]; }
   Unit UnitOf(int unit) const {
     return {power[unit], static_cast<UnitType>(form[unit] >> 7), static_cast<LocationIndex>(form[unit] & 127)};

@@ -1,5 +1,5 @@
-// What follows a year on boards of the usual size, on rows of bytes: centers go to the power of the unit in them, and
-// as they do, they and the units are counted.
+// Takes the centers at the end of a year, on boards of the usual size, with rows of bytes. Each center goes to the
+// power of the unit in it; the same pass counts centers and units.
 //
 // Made once for a map; plain data; the functions run in any thread.
 //   Source: maps/LANGUAGE.md (Phases and victory; Homes).
@@ -14,20 +14,20 @@
 
 namespace entente {
 
-// The centers of a map. Rows of a position are read and written this far, over any bytes that follow.
+// The centers of a map. The functions read and write rows of a position up to these sizes, over any bytes that follow.
 struct ByteCenters {
   static constexpr int kMost = 64;
   static constexpr int kProvinces = 128;
 
-  alignas(64) uint8_t province[kMost] = {};          // where each is
-  alignas(64) uint8_t is_center[kMost] = {};         // 255, and 0 beyond the last
-  alignas(64) uint8_t is_province[kProvinces] = {};  // likewise
+  alignas(64) uint8_t province[kMost] = {};          // the province of each center
+  alignas(64) uint8_t is_center[kMost] = {};         // 255; 0 after the last center
+  alignas(64) uint8_t is_province[kProvinces] = {};  // 255; 0 after the last province
   Word homes[kMaxPowers] = {};  // by power: centers where it may build if it owns them and they are vacant
   int province_count = 0;
   int power_count = 0;
 };
 
-// The same compiled for a level. `codes` and `owners`: PositionView::unit_codes and owner_bytes.
+// Takes the centers; compiled for a level. `codes` and `owners`: PositionView::unit_codes and owner_bytes.
 using TakeByteCenters = CenterTally (*)(const ByteCenters& centers, const uint16_t* codes, uint8_t* owners);
 
 }  // namespace entente

@@ -8,7 +8,7 @@
 #include <immintrin.h>
 #endif
 
-// For processors without byte shuffles: for the compiler's target.
+// The kernel for processors without byte shuffles, compiled for the compiler's target.
 #define ENTENTE_LEVEL baseline
 #define ENTENTE_BYTES_AT_ONCE 16
 #define ENTENTE_BYTE_SHUFFLES 0

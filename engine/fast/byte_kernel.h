@@ -1,14 +1,15 @@
-// Decides movement phases on boards of the usual size under the usual rules: byte rows, masks, strengths as population
-// counts. It takes the steps of DATC 5.B in loops over the few units that a step concerns.
+// Decides movement phases on boards of the usual size under the usual rules, with byte rows and masks; strengths are
+// population counts. It takes the steps of DATC 5.B in loops over the few units that a step concerns.
 //
-// What it does not know it leaves to ResolveMovement: more than kMostByteUnits units, maps with more than kMostByteLocations
-// locations or with passages of their own (`~`, `*`, conditions), rules other than ByteRowReader::Knows; and, board by board,
-// moves by sea whose path is in doubt.
+// It leaves to ResolveMovement: boards of more than kMostByteUnits units; maps with more than kMostByteLocations
+// locations or with special passages (`~`, `*`, conditions); rules that ByteRowReader::Knows refuses; and single
+// boards with moves by sea whose path is in doubt.
 //
-// Why one pass does. A province is staying if it is vacant or its unit does not move. Supports are cut first; then moves into
-// staying provinces are final, because a support into such a province can only be lost by dislodgement if the dislodger comes
-// from that province, which no unit leaves; then head-to-head battles, by the same argument; then every other move after the
-// unit that it follows, and what is left are rings, in which all succeed.
+// Why one pass is enough: a province is staying if it is vacant or its unit does not move. The kernel first cuts
+// supports. Then moves into staying provinces are final: a support into such a province can only be lost by
+// dislodgement if the dislodger comes from that province, and no unit leaves it. Head-to-head battles are final by the
+// same argument. Every other move is decided after the unit that it follows. The remaining moves form rings, in which
+// all succeed.
 //   Source: DATC chapter 5.
 #ifndef ENTENTE_ENGINE_FAST_BYTE_KERNEL_H_
 #define ENTENTE_ENGINE_FAST_BYTE_KERNEL_H_
@@ -23,7 +24,7 @@
 
 namespace entente {
 
-// What the kernel asks of the map and the rules.
+// The facts about map and rules that the kernel uses.
 struct ByteRules {
   ByteRules(const PositionView& position, const RuleOptions& rules)
       : graph(&position.stage().graph(rules)),
@@ -32,32 +33,32 @@ struct ByteRules {
 
   const Graph* graph;
   int province_count;
-  bool own_convoys_count;  // 4.A.3 c: a matching convoy by an own fleet makes an adjacent army go by sea
+  bool own_convoys_count;  // 4.A.3 c: a matching convoy by a fleet of its power makes an adjacent army go by sea
 };
 
-// The kernel compiled for a level. Same bits at each.
+// The kernel compiled for a level. Every level gives the same bits.
 struct ByteKernel {
-  // Decides a board that is read. False if a path is in doubt: then nothing is said of it.
+  // Decides a board whose orders are read. Returns false if a path is in doubt; the outcomes are then not valid.
   bool (*decide)(const ByteRules& rules, ByteBoard& board);
-  // How units and orders are read; without functions if the level has no byte shuffles.
+  // Reads units and orders; without functions if the level has no byte shuffles.
   ByteReading reading;
-  // How centers are taken; likewise null.
+  // Takes centers; null if the level has no byte shuffles.
   TakeByteCenters take_centers;
-  // How results are written; likewise.
+  // Writes results; without functions if the level has no byte shuffles.
   ByteWriting writing;
 };
 
-// That of a level that the processor has.
+// The kernel for a level that the processor has.
 ByteKernel ByteKernelOf(ProcessorLevel level);
 
-// Each in a file that is compiled for its level, where nothing may be called that is defined in a header: the linker could take
-// the function that is compiled for a level for all.
+// Each kernel is in a file compiled for its level. Such a file must not call functions defined in headers: the linker
+// could use the version compiled for that level in the whole program.
 ByteKernel ByteKernelOfV2();
 ByteKernel ByteKernelOfV3();
 ByteKernel ByteKernelOfV4();
-// What they ask of the map.
+// Functions that the kernels call for facts about the map.
 bool IsAdjacentByLand(const Graph& graph, int from, int into);
-// `fleets`: province row of those that convoy the army.
+// `fleets`: province row of the fleets that convoy the army.
 bool CanConvoyArmy(const Graph& graph, const Word* fleets, int from, int into);
 
 }  // namespace entente

@@ -9,7 +9,7 @@
 #define ENTENTE_BYTES_AT_ONCE 16
 #define ENTENTE_BYTE_SHUFFLES 1
 #include "fast/byte_kernel.inc"
-// Behind it:
+// These files use byte_kernel.inc:
 #include "fast/byte_centers.inc"
 #include "fast/byte_reading.inc"
 #include "fast/byte_writing.inc"

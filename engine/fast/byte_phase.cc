@@ -11,7 +11,7 @@
 namespace entente {
 namespace {
 
-// Whether each order can be judged alone, and moves go where orders say.
+// Whether the rules judge each order alone and send moves exactly where orders say.
 bool KnowsRules(const PositionView& before, const RuleOptions& rules) {
   const bool plain_supports =
       rules.support_coast == SupportCoast::kMustMatch && rules.impossible_orders == ImpossibleOrders::kIgnored &&
@@ -44,7 +44,7 @@ bool BytePhase::Fits(const Map& map) {
   return ByteRowReader::Fits(map) && map.stage_count() == 1 && !map.has_extra_state();
 }
 
-// The answer is the same for all positions of a map of one stage.
+// On a map of one stage the answer is the same for all positions.
 bool BytePhase::Knows(const PositionView& before, const RuleOptions& rules) {
   if (!asked_ || std::memcmp(&rules, &rules_, sizeof rules) != 0) {
     asked_ = true;
@@ -78,8 +78,8 @@ bool BytePhase::Adjudicate(const PositionView& before, const RuleOptions& rules,
   return true;
 }
 
-// Of orders that are read at once, one for each unit: results as if all succeeded, after a look at those that are not
-// plain.
+// Takes orders that were read at once, at most one per unit: writes results as if all succeeded, then checks the
+// orders that are not plain.
 void BytePhase::TakeOrders(const PositionView& before, const RuleOptions& rules, std::span<const Order> orders,
                            std::span<OrderResult> results) {
   const ByteOrders& read = reader_.read();
@@ -108,7 +108,7 @@ void BytePhase::TakeOrders(const PositionView& before, const RuleOptions& rules,
   }
 }
 
-// What there is to say of these beyond their success.
+// Records the outcomes of units whose order does not simply succeed, or that are dislodged.
 void BytePhase::RecordOutcomes(std::span<OrderResult> results) const {
   for (Word rest = board_.told & ordered_; rest != 0; rest &= rest - 1) {
     const int u = std::countr_zero(rest);
@@ -120,7 +120,7 @@ void BytePhase::RecordOutcomes(std::span<OrderResult> results) const {
   }
 }
 
-// Checks the orders one by one and enters the legal ones. False if two contradict each other.
+// Checks the orders one by one and enters the legal ones. Returns false if two contradict each other.
 bool BytePhase::ReadOrders(const PositionView& before, const RuleOptions& rules, std::span<const Order> orders,
                            std::span<OrderResult> results) {
   Lazy<BoardView> view;
@@ -162,7 +162,7 @@ void BytePhase::RecordImplied(PhaseRecord& record) const {
   }
 }
 
-// All units that are not dislodged, where they are now.
+// Writes all units that are not dislodged to their provinces after the phase.
 void BytePhase::WriteAfter(const PositionView& before, PositionRef after) const {
   after.CopyFrom(before);
   after.SetUnitCount(board_.count - std::popcount(board_.dislodged));
@@ -171,7 +171,7 @@ void BytePhase::WriteAfter(const PositionView& before, PositionRef after) const 
                         after.mutable_occupied_row());
 }
 
-// The same one by one, in rows that are still as before.
+// Moves units one by one, in rows copied from the position before.
 void BytePhase::MoveUnits(const PositionView& before, PositionRef after) const {
   const uint16_t* codes = before.unit_codes();
   uint16_t* codes_after = after.mutable_unit_codes();

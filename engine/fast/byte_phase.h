@@ -1,10 +1,10 @@
-// A whole movement phase in byte rows, for boards of the usual size under the usual rules: each order is read once, and
-// checked as it is read; results and the position after it are written from the rows.
+// Adjudicates a whole movement phase in byte rows, for boards of the usual size under the usual rules. It reads and
+// checks each order once, and writes results and the position after the phase from the rows.
 //
-// What it does not know it leaves to MovementPhase: maps and rules that ByteRowReader does not know, rules that look at
-// more than one order (written paths, void supports, default supports), maps of several stages or with extra state, and
-// contradicting orders for one unit; and, board by board, moves by sea whose path is in doubt. Both give the same. No
-// allocation after the constructor; one thread per object.
+// It leaves to MovementPhase: maps and rules that ByteRowReader does not know; rules that look at more than one order
+// (written paths, void supports, default supports); maps of several stages or with extra state; contradicting orders
+// for one unit; and single boards with moves by sea whose path is in doubt. Both give the same record. No allocation
+// after the constructor; one thread per object.
 //   Source: movement_phase.h.
 #ifndef ENTENTE_ENGINE_FAST_BYTE_PHASE_H_
 #define ENTENTE_ENGINE_FAST_BYTE_PHASE_H_
@@ -23,7 +23,8 @@ class BytePhase {
 
   static bool Fits(const Map& map);
 
-  // Records the phase as MovementPhase does. False if it leaves the phase to that: then the record has to begin anew.
+  // Records the phase as MovementPhase does. Returns false if MovementPhase must do it; the caller then begins the
+  // record anew.
   bool Adjudicate(const PositionView& before, const RuleOptions& rules, const PhaseOrders& given, PhaseRecord& record);
 
  private:
@@ -43,11 +44,11 @@ class BytePhase {
   ByteRowReader reader_;
   ByteBoard board_;
   Word ordered_ = 0;                   // units with a legal order
-  uint32_t first_[ByteBoard::kUnits];  // of these: which of the results it is; not if they are read at once
-  Word illegal_ = 0;                   // orders, if they are read at once
-  alignas(64) uint8_t coast_bits_[ByteBoard::kProvinces];  // of a location: as in a unit's code
-  RuleOptions rules_;                                      // those that were asked about last
-  bool knows_ = false;                                     // ... and the answer
+  uint32_t first_[ByteBoard::kUnits];  // for these: index of the result; not set if all orders are read at once
+  Word illegal_ = 0;                   // illegal orders, by index; set if all orders are read at once
+  alignas(64) uint8_t coast_bits_[ByteBoard::kProvinces];  // by location: its part of a unit's code
+  RuleOptions rules_;                                      // the rules of the last call of Knows()
+  bool knows_ = false;                                     // its answer
   bool asked_ = false;
 };
 

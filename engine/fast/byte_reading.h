@@ -1,8 +1,8 @@
-// Units and orders read many at once, for the processors whose levels have byte shuffles: what byte_row_reader.h does
-// one by one. The rows that come out are the same, and so are the orders that are found plainly legal.
+// Reads units and orders many at a time, for processors whose levels have byte shuffles. byte_row_reader.h reads them
+// one by one, with the same rows and the same verdicts on plainly legal orders.
 //
-// Orders are put in the sequence of the units that they are for; from there their bytes go to the rows of ByteBoard.
-// Plain data; the functions run in any thread, one per board.
+// The functions sort the orders by unit, then put their bytes into the rows of ByteBoard. Plain data; the functions
+// run in any thread, one per board.
 #ifndef ENTENTE_ENGINE_FAST_BYTE_READING_H_
 #define ENTENTE_ENGINE_FAST_BYTE_READING_H_
 
@@ -11,12 +11,12 @@
 
 namespace entente {
 
-// What a map lets units do, for orders that are plain: in bit rows, by the form of a unit (ByteBoard::form).
+// What a map lets units do without a convoy, for plain orders: bit rows by the form of a unit (ByteBoard::form).
 struct ByteWays {
   static constexpr int kForms = 256;
-  static constexpr int kMostCoasts = 15;  // that a shuffle of 16 bytes finds
+  static constexpr int kMostCoasts = 15;  // so many a shuffle of 16 bytes can look up
 
-  // Needs at most kMostByteLocations locations.
+  // The map must have at most kMostByteLocations locations.
   explicit ByteWays(const Map& map);
   bool has_few_coasts() const { return coast_count <= kMostCoasts; }
 
@@ -28,42 +28,42 @@ struct ByteWays {
   struct Form {
     Row moves;  // locations that it may move to without convoy
     Row reach;  // provinces that it may move to, and so support into
-    // Places that others may support it into: those of `moves`, and of a fleet the provinces without a coast, too.
+    // Places that others may support it into: those of `moves`; of a fleet also provinces without the coast.
     Row supported;
-    Row none;  // to a size of 64 bytes
+    Row none;  // fills up to 64 bytes
   };
   alignas(64) Form forms[kForms] = {};
-  uint8_t province_of[256];                // by the low byte of a location; kNowhere if there is none
-  alignas(16) uint8_t coast_province[16];  // of the coasts, which are the last locations; kNowhere beyond
+  uint8_t province_of[256];                                  // by the low byte of a location; kNowhere for none
+  alignas(16) uint8_t coast_province[16];                    // of coasts, the last locations; kNowhere beyond
   alignas(64) uint8_t before_coasts[ByteBoard::kProvinces];  // by province: the location before its first coast
-  uint32_t provinces[4] = {};                                // bits of those that there are
+  uint32_t provinces[4] = {};                                // bits of the provinces of the map
   int province_count;
   int coast_count;
 };
 
-// Orders, and which unit each is for.
+// Orders, sorted by their units.
 struct ByteOrders {
   static constexpr int kMost = 64;
 
-  // ---- Filled by the reading. ----
+  // ---- The result ----
   Word ordered = 0;    // units with an order
-  Word plain = 0;      // of these those whose order is legal and normalised as it stands: ByteRowReader::IsPlainlyLegal
-  Word strays = 0;     // orders for no unit, in the sequence in which they were given
-  bool twice = false;  // some unit has two; then nothing else is said
-  alignas(64) uint8_t order_of[kMost] = {};  // by unit: which order is for it
+  Word plain = 0;      // of these: orders that are legal and normalised as written (ByteRowReader::IsPlainlyLegal)
+  Word strays = 0;     // orders for no unit, by index
+  bool twice = false;  // two orders are for one unit; then no other member is valid
+  alignas(64) uint8_t order_of[kMost] = {};  // by unit: the index of its order
 
-  // ---- Between its steps: by unit. ----
+  // ---- Intermediate values, by unit ----
   alignas(64) uint64_t bits[kMost] = {};
-  alignas(64) uint8_t form[kMost] = {};        // as the order says it
-  alignas(64) uint8_t third_form[kMost] = {};  // the same of the supported unit
-  alignas(64) uint8_t aim[kMost] = {};         // what the unit has to reach: bit of `moves`, or 128 + bit of `reach`
+  alignas(64) uint8_t form[kMost] = {};        // as the order states it
+  alignas(64) uint8_t third_form[kMost] = {};  // the form of the supported unit, as the order states it
+  alignas(64) uint8_t aim[kMost] = {};  // the goal that the unit has to reach: bit of `moves`, or 128 + bit of `reach`
 };
 
-enum class ByteChecks : uint8_t { kNone, kPlain };  // of orders that are legal; of orders that may be anything
+enum class ByteChecks : uint8_t { kNone, kPlain };  // kNone: the orders are legal; kPlain: they may be anything
 
-// The same compiled for a level. `number`: ByteRowReader::Begin, on rows of a position. `read`: enters all orders, also
-// those that are not plain, as their bits are; units without one are left as they fall. Needs at most
-// ByteOrders::kMost.
+// The functions compiled for a level. `number` is ByteRowReader::Begin on rows of a position. `read` enters the bits
+// of all orders, even of those that are not plain; rows of units without an order keep undefined values. Takes at most
+// ByteOrders::kMost orders.
 struct ByteReading {
   void (*number)(const ByteWays& ways, const Word* occupied, const uint16_t* codes, ByteBoard& board);
   void (*read)(const ByteWays& ways, ByteChecks checks, const uint64_t* bits, int count, ByteOrders& orders,

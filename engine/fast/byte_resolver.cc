@@ -19,7 +19,7 @@ bool ByteResolver::Resolve(const PositionView& position, const RuleOptions& rule
   return true;
 }
 
-// Enters the orders, and tells whose they are.
+// Enters the orders and returns the set of their units.
 Word ByteResolver::Read(std::span<const Order> orders) {
   if (reader_.ReadAtOnce(orders, ByteChecks::kNone, board_)) return reader_.read().ordered;
   Word ordered = 0;
@@ -31,7 +31,7 @@ Word ByteResolver::Read(std::span<const Order> orders) {
   return ordered;
 }
 
-// Of all units as if their orders succeeded.
+// Writes the outcomes of all units as if their orders succeeded.
 void ByteResolver::WriteSuccesses() {
   if (kernel_.writing.outcomes != nullptr) return kernel_.writing.outcomes(board_, outcomes_, unit_at_);
   std::memset(unit_at_, 0xff, sizeof unit_at_);
@@ -45,7 +45,7 @@ void ByteResolver::WriteSuccesses() {
   }
 }
 
-// Units with a report have more to say.
+// Writes the outcomes. Those of units in the kernel's report replace the successes.
 void ByteResolver::WriteOutcomes() {
   WriteSuccesses();
   for (Word rest = board_.told; rest != 0; rest &= rest - 1) {

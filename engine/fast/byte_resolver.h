@@ -1,4 +1,5 @@
-// The byte kernel behind ResolveMovement: rows filled from legal orders, and the result written from what it decides.
+// Runs the byte kernel for ResolveMovement: fills the rows from legal orders and writes the result from the kernel's
+// decisions.
 //
 // Made once for a map, with the kernel for the processor; no allocation; one thread per object.
 #ifndef ENTENTE_ENGINE_FAST_BYTE_RESOLVER_H_
@@ -16,8 +17,8 @@ class ByteResolver {
  public:
   ByteResolver(const Map& map, ProcessorLevel level);
 
-  // Resolves a movement phase as ResolveMovement does; false, and `result` as it was, if the kernel leaves the board to
-  // another.
+  // Resolves a movement phase as ResolveMovement does. Returns false, and leaves `result` unchanged, if the kernel
+  // does not know the board.
   //   Shapes: ByteRowReader::Fits(map) and Knows(rules); orders as in ResolveMovement.
   bool Resolve(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
                MovementResult& result);
@@ -27,7 +28,7 @@ class ByteResolver {
   void WriteSuccesses();
   void WriteOutcomes();
 
-  uint32_t fingerprint_;  // of the map; boards of others are left
+  uint32_t fingerprint_;  // of the map; boards of other maps are refused
   ByteKernel kernel_;
   ByteRowReader reader_;
   ByteBoard board_;

@@ -8,10 +8,10 @@ namespace {
 
 constexpr uint64_t kKind = 15, kTarget = uint64_t{0xfff} << 36;
 constexpr uint64_t kThird = uint64_t{0xfff} << 48 | uint64_t{3} << 7;  // location and type
-// By kind: the fields in which an order differs from the hold of its unit.
+// By kind: the fields in which an order may differ from the hold of its unit.
 constexpr uint64_t kFields[16] = {0, kKind, kKind | kTarget, kKind | kThird, kKind | kThird | kTarget};
 
-// How an order names the unit that it is for, from the unit's hold.
+// The third-unit fields of an order for a unit, made from the hold of that unit.
 uint64_t ThirdOf(Order hold) { return (hold.bits() & uint64_t{0xfff} << 24) << 24 | (hold.bits() & 0x30) << 3; }
 
 constexpr uint64_t kPlainHold = Order::Hold({0, UnitType::kArmy, 0}).bits();
@@ -89,14 +89,15 @@ Order ByteRowReader::HoldOf(int unit, const ByteBoard& board) {
 
 bool ByteRowReader::IsPlainlyLegal(Order order, const Named& named, const ByteBoard& board) const {
   const uint64_t bits = order.bits(), fields = kFields[bits & kKind];
-  // The unit as it is, and nothing that the kind does not use: a kind without fields differs from a hold.
+  // The order must name the unit correctly and leave unused fields as in a hold. A kind without fields differs from a
+  // hold.
   const bool is_sound = ((bits ^ HoldOf(named.unit, board).bits()) & ~fields) == 0;
   if (!is_sound || named.unit == ByteBoard::kNoUnit) return false;
   if (order.kind() == OrderKind::kHold) return true;
   const ByteWays::Form& ways = ways_.forms[board.form[named.unit]];
   const bool is_place = (bits & kTarget) < uint64_t{ByteBoard::kNowhere} << 36;
   if (order.kind() == OrderKind::kMove) return is_place && ways.moves.Has(named.target);
-  // kNoUnit passes this test, too, but stands where no unit reaches.
+  // kNoUnit passes this test, too, but no unit reaches its place.
   const bool stands = (bits & kThird) == ThirdOf(HoldOf(named.subject, board));
   if (!stands || named.subject == named.unit) return false;
   if (order.kind() == OrderKind::kSupportHold) return ways.reach.Has(named.from);

@@ -1,5 +1,5 @@
-// From a position and its packed orders to byte rows: units numbered, orders entered one by one, and those that are
-// plainly legal as they stand separated from those that need the full check.
+// Fills byte rows from a position and its packed orders: numbers the units, enters orders one by one, and separates
+// plainly legal orders from those that need the full check.
 //
 // Made once for a map; no allocation after that; one thread per object.
 #ifndef ENTENTE_ENGINE_FAST_BYTE_ROW_READER_H_
@@ -18,19 +18,19 @@ namespace entente {
 
 class ByteRowReader {
  public:
-  // `reading`: that of the kernel.
+  // `reading`: the reading functions of the kernel.
   ByteRowReader(const Map& map, const ByteReading& reading);
 
-  // Whether the byte kernel knows boards of the map, and the rules.
+  // Fits: whether the byte kernel knows boards of the map. Knows: whether it knows the rules.
   static bool Fits(const Map& map);
   static bool Knows(const RuleOptions& rules);
 
-  // Numbers the units of a board, all without orders. Needs at most kMostByteUnits units.
+  // Numbers the units of a board; they have no orders yet. The board must have at most kMostByteUnits units.
   void Begin(const PositionView& position, ByteBoard& board);
-  // What an order names, as rows have it. kNowhere and kNoUnit for missing ones.
+  // The units and places that an order names, as in the rows; kNowhere and kNoUnit for missing ones.
   struct Named {
     uint8_t at, unit;       // the ordered unit
-    uint8_t target, goal;   // the target as the order says it, and its province
+    uint8_t target, goal;   // the target as the order states it, and its province
     uint8_t from, subject;  // the supported or convoyed unit
   };
   Named Look(Order order, const ByteBoard& board) const {
@@ -47,27 +47,27 @@ class ByteRowReader {
     board.head[u] = LowByte(order.bits());
     board.target[u] = named.target;
     board.goal[u] = named.goal;
-    // moves ? goal : at, without a jump.
+    // moves ? goal : at, without a branch.
     board.into[u] = static_cast<uint8_t>(named.at ^ ((named.at ^ named.goal) & -moves));
     board.subject[u] = named.subject;
     board.by_land &= ~(Word{1} << u);
   }
-  // Enters all orders at once: any orders, of which read() tells the plain ones, or (kNone) legal ones. Units without
-  // an order, and those whose order is not plain, are then to be entered. False if this way is not open: the processor
-  // or the map has none, they are too many, or two are for one unit; then nothing is entered.
+  // Enters all orders at once. kPlain takes any orders, and read() says which are plain; kNone takes legal orders. The
+  // caller then enters units without an order and orders that are not plain. Returns false and enters nothing if the
+  // processor or the map does not allow it, there are too many orders, or two are for one unit.
   bool ReadAtOnce(std::span<const Order> orders, ByteChecks checks, ByteBoard& board);
   const ByteOrders& read() const { return orders_; }
 
-  // Units without orders hold. `ordered`: bits of the others.
+  // Lets units without orders hold. `ordered`: the other units.
   void LetHold(Word ordered, ByteBoard& board) const;
 
-  // Whether an order is legal and normalised as it stands, by bit tests alone: a hold, a move without convoy, a support
-  // of a unit that stands there or moves without convoy, and nothing in it that its kind does not use. False says
-  // nothing: CheckMovementOrder knows.
+  // Whether an order is legal and normalised as it stands, by bit tests alone: a hold, a move without convoy, a
+  // support of a unit that stays or moves without convoy. Fields that its kind does not use must be empty. If it is
+  // false, call CheckMovementOrder.
   //   Shapes: maps of one stage; boards that are not special (IsSpecialBoard); support_coast is not kIgnored.
   bool IsPlainlyLegal(Order order, const Named& named, const ByteBoard& board) const;
 
-  // The unit of a source location; kNoUnit if there is none.
+  // The unit in the province of a source location; kNoUnit if there is none.
   int UnitAt(LocationIndex location, const ByteBoard& board) const {
     return location < 256 ? board.unit_at[ways_.province_of[location]] : ByteBoard::kNoUnit;
   }

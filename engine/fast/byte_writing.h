@@ -1,4 +1,4 @@
-// What is the same in most results, written many at once, for the processors whose levels have byte shuffles.
+// Writes the common parts of results many at a time, for processors whose levels have byte shuffles.
 #ifndef ENTENTE_ENGINE_FAST_BYTE_WRITING_H_
 #define ENTENTE_ENGINE_FAST_BYTE_WRITING_H_
 
@@ -9,24 +9,24 @@
 
 namespace entente {
 
-// As bytes they are written at once.
+// The functions write these structs as bytes.
 static_assert(sizeof(UnitOutcome) == 16 && offsetof(UnitOutcome, outcome) == 4);
 static_assert(offsetof(UnitOutcome, moved_to) == 10 && offsetof(UnitOutcome, dislodged_by) == 12);
 static_assert(sizeof(OrderOutcome) == 6 && offsetof(OrderOutcome, cause) == 2 &&
               offsetof(OrderOutcome, dislodged_by) == 4);
 static_assert(sizeof(OrderResult) == 16 && sizeof(Order) == 8 && offsetof(OrderResult, order) == 0);
 
-// Compiled for a level.
+// The functions compiled for a level.
 struct ByteWriting {
-  // Outcomes of all units as if their orders succeeded, with where those that moved are now; and by province which unit
-  // stood there, or kNoUnit.
+  // Writes outcomes of all units as if their orders succeeded, with the new locations of units that moved; and by
+  // province the unit that stood there, or kNoUnit.
   //   Shapes: room for ByteBoard::kUnits and kProvinces.
   void (*outcomes)(const ByteBoard& board, UnitOutcome* outcomes, UnitIndex* unit_at);
-  // Results of orders: each the order and `success`, the second half of a result.
+  // Writes results of orders: each order, followed by `success`, the second half of a result.
   void (*successes)(const uint64_t* orders, int count, uint64_t success, OrderResult* results);
-  // The rows of a position after the phase (position/position.h): codes of all units that are not dislodged, and the
-  // provinces where they are.
-  //   Shapes: `coast_bits` by location, what it adds to a code; the rows are `province_count` long.
+  // Writes the rows of a position after the phase (position/position.h): codes of all units that are not dislodged,
+  // and their provinces.
+  //   Shapes: `coast_bits` by location: its part of a code; the rows are `province_count` long.
   void (*units)(const ByteBoard& board, const uint8_t* coast_bits, int province_count, uint16_t* codes, Word* occupied);
 };
 

@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-// Whether some power may have more units than centers, always or at home.
+// Whether a power may have more units than centers, either always or at home.
 bool HasExtraUnits(const Map& map) {
   bool any = false;
   for (const PowerIndex power : map.powers()) {
@@ -62,7 +62,7 @@ void CenterTurn::FindCenters(const Map& map) {
   }
 }
 
-// The sites that each power has where it owns all centers.
+// Finds the build sites of each power when it owns all centers.
 void CenterTurn::FindHomes(const Map& map) {
   Position position(map);
   for (const PowerIndex power : map.powers()) {

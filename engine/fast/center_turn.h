@@ -1,9 +1,9 @@
-// How an adjustments phase begins on boards of the usual size under the usual rules: centers taken, counted, and what is
-// due found, all at once from rows of bytes.
+// Begins an adjustments phase on boards of the usual size under the usual rules: takes and counts the centers and
+// finds the adjustments due, all from rows of bytes.
 //
-// What it does not know it leaves to Advance: maps of several stages, with more centers than ByteCenters holds, extra
-// state or build sites beyond the owned homes; rules under which somebody else owns centers, wins or builds. Both give
-// the same. No allocation after the constructor; one thread per object.
+// It leaves to Advance: maps of several stages, with more centers than ByteCenters holds, with extra state or with
+// build sites other than owned homes; and rules that change who owns centers, wins or builds. Both give the same
+// result. No allocation after the constructor; one thread per object.
 //   Source: advance.h, adjustment_due.h.
 #ifndef ENTENTE_ENGINE_FAST_CENTER_TURN_H_
 #define ENTENTE_ENGINE_FAST_CENTER_TURN_H_
@@ -18,11 +18,11 @@ class CenterTurn {
  public:
   CenterTurn(const Map& map, ProcessorLevel level);
 
-  // Whether it does for the map, on this processor, and for the rules.
+  // Whether it can serve the map, on this processor, under the rules.
   bool Knows(const RuleOptions& rules);
 
-  // Gives each center to the power of the unit that stands in it.
-  //   Shapes: Knows(rules) of the rules in force.
+  // Gives each center to the power of the unit in it.
+  //   Shapes: Knows(rules) is true for the rules in force.
   CenterTally Take(PositionRef position) const {
     return take_(centers_, position.unit_codes(), position.mutable_owner_bytes());
   }
@@ -33,8 +33,8 @@ class CenterTurn {
 
   ByteCenters centers_;
   TakeByteCenters take_;  // null: the map does not fit
-  RuleOptions rules_;     // those that were asked about last
-  bool knows_ = false;    // ... and the answer
+  RuleOptions rules_;     // the rules of the last call of Knows()
+  bool knows_ = false;    // its answer
   bool asked_ = false;
 };
 

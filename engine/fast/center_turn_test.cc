@@ -1,5 +1,5 @@
-// The quick way into an adjustments phase ends where the general one does, at every level of the processor that this
-// runs on.
+// Expects that CenterTurn and Advance begin an adjustments phase with the same result, at every level of the host
+// processor.
 #include "fast/center_turn.h"
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ Phase BeforeAdjustments(const Map& map) {
   return phase;
 }
 
-// No power owns anything, and no unit stands anywhere.
+// Removes all units and all owners.
 void ClearBoard(PositionRef board) {
   for (int p = 0; p < board.map().province_count(); ++p) {
     if (board.HasUnit(static_cast<ProvinceIndex>(p))) board.RemoveUnit(static_cast<ProvinceIndex>(p));
@@ -30,7 +30,7 @@ void ClearBoard(PositionRef board) {
   for (int c = 0; c < board.map().center_count(); ++c) board.SetOwner(static_cast<CenterIndex>(c), kNoPower);
 }
 
-// The start, where nothing is due, after a few changes; one in twenty is as good as empty.
+// The start position, where nothing is due, after a few changes; one position in twenty is almost empty.
 Position RandomPosition(const Map& map, Random& random) {
   Position position(map);
   PositionRef board = position.ref();
@@ -97,7 +97,7 @@ TEST_P(CenterTurnOn, EndsWhereTheGeneralWayDoes) {
 INSTANTIATE_TEST_SUITE_P(ShippedMaps, CenterTurnOn, testing::ValuesIn(BuiltinMapNames()),
                          [](const auto& test) { return std::string(test.param); });
 
-// A rule that changes who owns, wins or builds is one that it does not know.
+// CenterTurn refuses rules that change who owns, wins or builds.
 TEST_P(CenterTurnOn, EndsThereUnderEveryValueOfEveryOption) {
   const MapRef map = BuiltinMap(GetParam()).value();
   const auto fast = MakeFastForms(*map);
@@ -145,7 +145,7 @@ TEST(CenterTurn, LeavesMapsOnWhichPowersHaveMoreUnitsThanCenters) {
   }
 }
 
-// A ring of provinces, all of them centers.
+// A ring of provinces that are all centers.
 MapRef RingOfCenters(int count) {
   const auto id = [&](int i) {
     i %= count;

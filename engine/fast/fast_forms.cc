@@ -28,8 +28,8 @@ class ByteForms : public FastForms {
   }
 
  private:
-  std::optional<ByteResolver> resolver_;  // none: the map does not fit
-  std::optional<BytePhase> phase_;        // likewise
+  std::optional<ByteResolver> resolver_;  // empty: the map does not fit
+  std::optional<BytePhase> phase_;        // empty: the map does not fit
   CenterTurn centers_;
 };
 

@@ -1,4 +1,4 @@
-// The fast forms for a level of the processor (phase/fast_forms.h).
+// Makes the fast forms for a level of the processor (phase/fast_forms.h).
 #ifndef ENTENTE_ENGINE_FAST_FAST_FORMS_H_
 #define ENTENTE_ENGINE_FAST_FAST_FORMS_H_
 
@@ -7,7 +7,7 @@
 
 namespace entente {
 
-// `level`: one that the processor has.
+// `level`: a level that the processor has.
 std::unique_ptr<FastForms> MakeFastForms(const Map& map, ProcessorLevel level);
 
 }  // namespace entente

@@ -37,7 +37,7 @@ RuledEnd DrawOf(PowerSet left) {
 RuledEnd VictoryOfMostCenters(const PositionView& position) {
   const PowerSet left = PowersLeft(position);
   PowerSet leaders = 0;
-  int most = 1;  // without a center no power wins
+  int most = 1;  // a power without centers does not win
   ForEachBit(&left, 1, [&](int p) {
     const auto power = static_cast<PowerIndex>(p);
     const int centers = position.CenterCountOf(power);

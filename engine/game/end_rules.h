@@ -1,4 +1,4 @@
-// Ends games by rules that a host may ask for beside the victory on the board.
+// Ends games by rules that a host may choose beside the victory on the board.
 //
 // They are checked after every phase. A power without a player (a dummy) neither wins by them nor keeps
 // others from winning (game/powers_left.h). No allocation; any threads.
@@ -14,10 +14,10 @@
 
 namespace entente {
 
-// How a game ends whose last year is over.
+// How a game ends when its last year is over.
 enum class YearLimitEnd : uint8_t {  // Stable numbers: they cross the ABI. Never reuse one.
   kDraw = 0,                         // a draw of those who are left
-  kMostCenters = 1,                  // whoever owns the most centers wins: one a solo, several a shared victory
+  kMostCenters = 1,                  // the power with the most centers wins: one power a solo, several a shared victory
   kNoResult = 2,
 };
 inline constexpr int kYearLimitEndCount = 3;
@@ -25,15 +25,15 @@ inline constexpr int kYearLimitEndCount = 3;
 std::string_view YearLimitWord(YearLimitEnd end);
 std::optional<YearLimitEnd> FindYearLimitEnd(std::string_view word);
 
-// All are off at first.
+// At first all rules are off.
 struct EndRules {
-  // Who alone is left of the powers that somebody plays has won.
+  // The last power that is left and has a player wins.
   bool last_survivor = false;
-  // The last year that is played, as phase names have it, also where years run backwards or several at a time: the game
-  // ends when the next phase lies in a year beyond.
+  // The last year that is played, as phase names write it. The game ends when the next phase is in a year beyond it,
+  // also on maps whose years run backwards or in steps.
   std::optional<int32_t> last_year;
   YearLimitEnd year_limit_end = YearLimitEnd::kDraw;
-  // So many years in which no center changed its owner are a stalemate: a draw of those who are left. 0: never.
+  // After this many years without a center changing its owner the game is a draw of those who are left. 0: never.
   int32_t stalemate_years = 0;
 
   bool any() const { return last_survivor || last_year.has_value() || stalemate_years > 0; }
@@ -47,22 +47,23 @@ struct RuledEnd {
   friend bool operator==(const RuledEnd&, const RuledEnd&) = default;
 };
 
-// Whether a game ends that went from `before` to `next`, the position of the next phase that needs orders. Nothing if
-// it goes on, or has ended on the board already. Of several rules that apply the first in the sequence above decides.
-//   `quiet_years`: years without a change up to `next` (game/quiet_years.h). It counts where a year ends.
-//   A draw of one who is left is a solo, and of none it is no result.
+// Checks whether a game ends on the way from `before` to `next`, the position of the next phase that needs orders.
+// Nothing if it goes on, or has already ended on the board. If several rules apply, the first in the sequence of
+// EndRules decides.
+//   `quiet_years`: years without a change up to `next` (QuietYears). The rule is checked at the end of a year.
+//   A draw of one power is a solo, and of no power no result.
 std::optional<RuledEnd> EndByRules(const EndRules& rules, const PositionView& before, const PositionView& next,
                                    int quiet_years);
 
-// Whether `year` lies beyond `last_year` as the years of the map run: they run backwards if a round of the flow takes
-// away more than it adds.
+// Whether `year` is beyond `last_year` on the map. Years run backwards if a round of the flow subtracts more than it
+// adds.
 bool IsBeyondYear(const Map& map, int32_t year, int32_t last_year);
 
 // Counts the years in which no supply center changed its owner. One thread at a time.
 
-// A year is quiet if every center has the owner at its end that it had all through it. It ends where the next phase
-// that needs orders has another year; what changes hands on the way there, in an adjustments phase that is skipped,
-// belongs to the year that ends.
+// A year is quiet if every center has one owner from its start to its end. It ends when the next phase that needs
+// orders is in another year. Changes in adjustments phases that are skipped before that phase belong to the ending
+// year.
 class QuietYears {
  public:
   // Of a game that begins at `start`.

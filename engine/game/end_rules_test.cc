@@ -16,8 +16,8 @@ MapRef Read(std::string_view text) {
 
 class EndRulesTest : public testing::Test {
  protected:
-  // Of the step from one phase to the next, with the same board: "solo FRANCE", "draw ENGLAND FRANCE"; "" if it goes
-  // on.
+  // The end of a step from one phase to the next, with the same board: "solo FRANCE", "draw ENGLAND FRANCE"; "" if the
+  // game goes on.
   std::string End(std::string_view from, std::string_view to, int quiet_years = 0) {
     Position before(board_.view());
     before.ref().SetPhase(board_.map().ParsePhase(from).value());

@@ -32,7 +32,7 @@ std::string BytesOf(const OrderSheet& sheet, const Map& map) {
   return bytes;
 }
 
-// What a power handed in, of a sheet that holds all powers' lines.
+// The lines that a power handed in, out of a sheet with the lines of all powers.
 OrderSheet LinesOf(const PlayedPhase& played, PowerIndex power) {
   OrderSheet lines;
   lines.Append(played.sheet, played.first_line[power], played.first_line[power + 1]);
@@ -227,7 +227,7 @@ Status Game::End(GameEnd end, PowerSet winners) {
 void Game::SetEndRules(const EndRules& rules) {
   present_.quiet_years = QuietYearsAt(played_.size(), position(), rules);
   end_rules_ = rules;
-  if (!rules.last_year.has_value()) end_rules_.year_limit_end = EndRules{}.year_limit_end;  // it says nothing
+  if (!rules.last_year.has_value()) end_rules_.year_limit_end = EndRules{}.year_limit_end;  // it has no meaning
 }
 
 std::optional<QuietYears> Game::QuietYearsAt(size_t phase, const PositionView& at, const EndRules& rules) const {

@@ -1,4 +1,4 @@
-// Games that end by the rules that a host asked for, and what becomes of these when phases are undone.
+// Games that end by rules of the host, and the effect of undoing phases on these ends.
 #include <gtest/gtest.h>
 
 #include "game/game.h"
@@ -11,7 +11,7 @@ class GameEndRulesTest : public testing::Test {
  protected:
   PowerIndex Power(std::string_view name) const { return map_->FindPower(name).value(); }
   std::string PhaseName(const Game& game) const { return map_->PhaseName(game.position().phase()); }
-  // Processes phases in which everybody holds until the game ends, at most so many.
+  // Processes phases in which all units hold, until the game ends or `most` phases were played.
   static int PlayOn(Game& game, int most) {
     int phases = 0;
     for (; phases < most && !game.is_over(); ++phases) EXPECT_TRUE(game.Process().ok());
@@ -52,7 +52,7 @@ TEST_F(GameEndRulesTest, QuietYearsAreAStalemate) {
   EXPECT_EQ(game_.position().end(), GameEnd::kDraw);
 }
 
-// Years are counted from the start of the game, also if the rule comes later, phases are undone or the game is forked.
+// Years are counted from the start of the game, even if the rule is set later, phases are undone or the game is forked.
 TEST_F(GameEndRulesTest, QuietYearsAreCountedHoweverOneCameThere) {
   EndRules rules;
   rules.stalemate_years = 3;
@@ -72,7 +72,7 @@ TEST_F(GameEndRulesTest, QuietYearsAreCountedHoweverOneCameThere) {
   EXPECT_EQ(PlayOn(game_, 8), 8);
 }
 
-// On a map whose years are a movement phase each, every phase counts, also the first.
+// If each year of the map is one movement phase, every phase counts, including the first.
 TEST(GameEndRulesOfShortYearsTest, YearsBeforeTheRuleAreCounted) {
   EndRules rules;
   rules.stalemate_years = 4;

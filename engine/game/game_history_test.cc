@@ -1,4 +1,4 @@
-// Undo, redo, going to a phase, and what is recalled of phases.
+// Undo, redo, going to a phase, and reading of played phases.
 #include <gtest/gtest.h>
 
 #include "game/game.h"
@@ -94,7 +94,7 @@ TEST_F(GameHistoryTest, GoesToAnyPhaseAndBack) {
   EXPECT_FALSE(game_.GoTo(-1).ok());
 }
 
-// What a phase came to is judged again when it is looked at, and is what it was.
+// A played phase is adjudicated again when it is read, with the same result.
 TEST_F(GameHistoryTest, PhasesAreRecalledAsTheyWere) {
   Random random(4);
   std::vector<PlayedPhase> seen;

@@ -1,4 +1,4 @@
-// Handing in: replacing, amending, further sets, default orders, taking back, waiting, who may, and what is owed.
+// Handing in: replacing, amending, further sets, default orders, taking back, waiting, permissions, and owed orders.
 #include <gtest/gtest.h>
 
 #include "game/game.h"
@@ -51,7 +51,8 @@ TEST_F(GameSubmitTest, AnAmendmentReplacesTheOrderOfItsUnitAlone) {
   EXPECT_EQ(Lines("FRANCE"), "0 A PAR - GAS\n0 F BRE - ENG\n0 nonsense\n0 A MAR H\n");
 }
 
-// Of too many builds the first count, so an amended one keeps its place; several for one unit stay together.
+// Of too many builds the first ones count, so an amended build keeps its place; several orders for one unit stay
+// together.
 TEST_F(GameSubmitTest, AnAmendmentKeepsThePlaceOfTheOrder) {
   ASSERT_TRUE(Submit("FRANCE", "A PAR H\nA MAR H\nA PAR - BUR\nF BRE H").ok());
   ASSERT_TRUE(Submit("FRANCE", "F BRE - ENG\nA PAR - GAS\nnonsense\nA PAR - PIC", SubmitMode::kAmend).ok());
@@ -65,7 +66,7 @@ TEST_F(GameSubmitTest, AnAmendmentChangesTheLastSet) {
   EXPECT_EQ(Lines("FRANCE"), "0 A PAR - BUR\n0 F BRE - ENG\n1 A PAR - GAS\n");
 }
 
-// 4.D.1 c: the last set counts, also when there is nothing in it.
+// 4.D.1 c: the last set counts, even if it is empty.
 TEST_F(GameSubmitTest, AFurtherSetCountsAloneEvenIfItIsEmpty) {
   ASSERT_TRUE(Submit("FRANCE", "A PAR - BUR").ok());
   ASSERT_TRUE(Submit("FRANCE", "", SubmitMode::kNextSet).ok());
@@ -84,7 +85,7 @@ TEST_F(GameSubmitTest, OneOrderIsTakenBack) {
   EXPECT_FALSE(game_.Cancel(Power("FRANCE"), 500).ok());
 }
 
-// What was taken back does not bring an earlier set to life.
+// After the orders of a set are taken back, an earlier set does not count again.
 TEST_F(GameSubmitTest, TakingBackTheLastOrderOfASetLeavesAnEmptySet) {
   ASSERT_TRUE(Submit("FRANCE", "A PAR - BUR").ok());
   ASSERT_TRUE(Submit("FRANCE", "A PAR - GAS", SubmitMode::kNextSet).ok());
@@ -103,11 +104,11 @@ TEST_F(GameSubmitTest, DefaultOrdersStandInForNoneAtAll) {
   ASSERT_TRUE(Submit("FRANCE", "A PAR - BUR", SubmitMode::kDefaults).ok());
   ASSERT_TRUE(Submit("ITALY", "A VEN - TRI", SubmitMode::kDefaults).ok());
   ASSERT_TRUE(Submit("ITALY", "A ROM - APU").ok());
-  EXPECT_EQ(Owes("FRANCE"), "BRE MAR PAR 0 0");  // they are not the power's own
+  EXPECT_EQ(Owes("FRANCE"), "BRE MAR PAR 0 0");  // default orders are not the power's own orders
   ASSERT_TRUE(game_.Process().ok());
   EXPECT_TRUE(game_.position().HasUnit(Province("BUR")));
   EXPECT_TRUE(game_.position().HasUnit(Province("VEN")));
-  EXPECT_EQ(game_.submissions().DefaultsOf(Power("ITALY")), nullptr);  // they were for one phase
+  EXPECT_EQ(game_.submissions().DefaultsOf(Power("ITALY")), nullptr);  // default orders hold for one phase
 }
 
 TEST_F(GameSubmitTest, WhoWaitsIsKeptForAPhase) {
@@ -133,7 +134,7 @@ TEST_F(GameSubmitTest, AnotherPowerHandsInOnlyWhatItMay) {
   EXPECT_TRUE(Submit("FRANCE", "A PAR - BUR", SubmitMode::kReplace, Power("ITALY")).ok());
   EXPECT_FALSE(Submit("ITALY", "A ROM - APU", SubmitMode::kReplace, Power("FRANCE")).ok());
   ASSERT_TRUE(game_.Process().ok());
-  EXPECT_TRUE(game_.MayOrder(Power("ITALY"), Power("FRANCE")));  // until it is taken back
+  EXPECT_TRUE(game_.MayOrder(Power("ITALY"), Power("FRANCE")));  // until the permission is taken back
   ASSERT_TRUE(game_.Allow(Power("ITALY"), Power("FRANCE"), false).ok());
   EXPECT_FALSE(game_.MayOrder(Power("ITALY"), Power("FRANCE")));
   EXPECT_FALSE(Submit("FRANCE", "A BUR H", SubmitMode::kReplace, 99).ok());

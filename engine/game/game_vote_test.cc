@@ -14,7 +14,7 @@ constexpr PowerIndex kAustria = 0, kEngland = 1, kFrance = 2, kGermany = 3;
 
 class GameVoteTest : public testing::Test {
  protected:
-  // France with two centers, England with one, Austria with a unit alone; Germany is out.
+  // France with two centers, England with one, Austria with a unit only; Germany is out.
   GameVoteTest() {
     Position start(*map_);
     start.ref().SetStart();
@@ -48,7 +48,8 @@ TEST_F(GameVoteTest, SurvivorsAreThoseOfThePolicy) {
   EXPECT_EQ(LeaderOf(position), kFrance);
 }
 
-// The neutral power of the map sengoku has no player: it has centers and units, but no vote, and no draw waits for it.
+// The neutral power of the map sengoku has no player. It has centers and units but no vote, and it is not needed for a
+// draw.
 TEST(GameVoteOfDummiesTest, DummiesNeitherVoteNorLead) {
   const MapRef map = BuiltinMap("sengoku").value();
   PowerSet dummies = 0;
@@ -89,7 +90,7 @@ TEST_F(GameVoteTest, AVoteThatCompletesADrawEndsTheGame) {
   EXPECT_EQ(game_->Vote(kEngland, {}).code(), StatusCode::kWrongPhase);
 }
 
-// Row 44: after RESUME everybody has to vote again.
+// Row 44: after RESUME all powers have to vote again.
 TEST_F(GameVoteTest, AResumedGameHasNoVotes) {
   for (const PowerIndex power : {kAustria, kEngland, kFrance}) ASSERT_TRUE(game_->Vote(power, {}).ok());
   ASSERT_TRUE(game_->is_over());

@@ -5,7 +5,7 @@
 
 namespace entente {
 
-// Long chains are taken apart here, one by one: each phase frees the one before only if no other game has it.
+// Frees a long chain in a loop, not by recursion: each phase frees the one before it only if no other game has it.
 History::Node::~Node() {
   NodeRef rest = std::move(before);
   while (rest != nullptr && rest.use_count() == 1) {
@@ -24,7 +24,8 @@ void History::Add(const PositionView& before, std::string_view sheet, PowerSet b
   if (!sheet.empty()) std::memcpy(node->data.get() + node->block_words, sheet.data(), sheet.size());
   if (last_ != nullptr) {
     node->index = last_->index + 1;
-    // Two jumps of one length before it: one over both. So the lengths are those of the digits of a skew binary number.
+    // If the two jumps before the node have the same length, its jump covers both. So jump lengths follow the digits of
+    // a skew binary number.
     const Node* far = last_->far;
     const bool joins =
         far != nullptr && far->far != nullptr && last_->index - far->index == far->index - far->far->index;

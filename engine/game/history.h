@@ -1,11 +1,11 @@
-// The phases that a game has played, kept small: the position before each and what was handed in for it, from which
-// everything else follows (played_phase.h).
+// The phases that a game has played, stored compactly: for each the position before it and the orders handed in. The
+// rest can be computed from these (played_phase.h).
 //
-// Phases never change, so histories that begin alike share them: a copy, and the beginning of a history, are histories
-// that cost nothing. A phase is found in logarithmic time: each one points to the one before and, farther back, to one
-// that a counter in skew binary chooses; a search takes the long way while that does not lead too far.
-//   Cost: the position's block, the sheet's bytes (order/sheet_bytes.h) and some 100 bytes a phase.
-// Histories that share phases may be used by different threads.
+// Phases never change, so histories with the same beginning share them; copying a history, or its beginning, costs
+// nothing. A phase is found in logarithmic time: each node points to the one before and to one farther back, at
+// distances of a skew binary counter; a search takes the longer pointer unless it leads past the phase.
+//   Cost: the position's block, the sheet's bytes (sheet/sheet_bytes.h) and some 100 bytes a phase.
+// Threads may use different histories that share phases.
 #ifndef ENTENTE_ENGINE_GAME_HISTORY_H_
 #define ENTENTE_ENGINE_GAME_HISTORY_H_
 
@@ -19,7 +19,7 @@ namespace entente {
 
 class History {
  public:
-  // A phase as it is kept. Valid as long as a history has it.
+  // A stored phase. Valid as long as a history contains it.
   struct Phase {
     const void* before;      // position block
     std::string_view sheet;  // bytes of WriteSheet: power after power
@@ -31,9 +31,9 @@ class History {
   // Adds a phase. If it throws (out of memory), nothing has changed.
   void Add(const PositionView& before, std::string_view sheet, PowerSet by_default);
   Phase operator[](size_t index) const;
-  // The first `count` phases, of which there are so many.
+  // The first `count` phases; the history has at least that many.
   History Begin(size_t count) const;
-  // Whether both begin with the same `count` phases, played once; never true of equal phases played twice.
+  // Whether both share their first `count` phases. False for equal phases that were played twice.
   static bool Share(const History& a, const History& b, size_t count);
 
  private:

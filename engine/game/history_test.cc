@@ -42,7 +42,7 @@ TEST_F(HistoryTest, ABeginningIsSharedAndGoesItsOwnWay) {
   EXPECT_TRUE(history.Begin(0).empty());
 }
 
-// The chain is not taken apart by recursion.
+// Freeing the chain does not recurse.
 TEST_F(HistoryTest, AMillionPhasesCanBeDropped) {
   History history;
   for (int i = 0; i < 1000000; ++i) Add(history, "");

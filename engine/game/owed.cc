@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-// Whether a unit has a choice: a dislodged one without a place to go has none.
+// Whether a unit has a choice. A dislodged unit without a place to go has none.
 bool HasChoice(const PositionView& position, Order implied) {
   if (position.phase_type() != PhaseType::kRetreats) return true;
   const int dislodged = position.FindDislodged(position.map().ProvinceOf(implied.source()));

@@ -1,4 +1,4 @@
-// Finds what a power still has to order in the current phase.
+// Finds the orders that a power still has to give in the current phase.
 //   Source: DATC 4.D; maps/LANGUAGE.md (Phases and victory; Powers that do not play).
 #ifndef ENTENTE_ENGINE_GAME_OWED_H_
 #define ENTENTE_ENGINE_GAME_OWED_H_
@@ -15,18 +15,17 @@
 namespace entente {
 
 struct Owed {
-  // Units, in a retreats phase dislodged ones that have a place to go, for which there is no legal order. Ascending by
-  // province.
+  // Units without a legal order, ascending by province; in a retreats phase dislodged units that have a place to go.
   std::vector<Unit> units;
-  int builds = 0;    // that are due and possible, and neither ordered nor waived
-  int removals = 0;  // that are due and not ordered
+  int builds = 0;    // due and possible, neither ordered nor waived
+  int removals = 0;  // due and not ordered
 
   bool any() const { return !units.empty() || builds > 0 || removals > 0; }
 };
 
-// By power. Adjudicates the phase with `sheet`, so that every rule about which lines count is kept.
-// A dummy owes as other powers do; Controllers says whether a power orders it.
-//   Shapes: the position is not finished.
+// Finds the owed orders of each power. Adjudicates the phase with `sheet`, so that all rules on which lines count
+// apply. A dummy owes orders as other powers do; Controllers says whether a power orders it.
+//   Shapes: the result is by power; the position is not finished.
 std::vector<Owed> FindOwed(const PositionView& position, const RuleOptions& rules, const OrderSheet& sheet,
                            SheetPhase& phase);
 

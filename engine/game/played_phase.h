@@ -16,9 +16,9 @@ struct PlayedPhase {
   explicit PlayedPhase(const PositionView& start) : before(start), after(start) {}
 
   Position before;
-  OrderSheet sheet;                  // as handed in: power after power, each in its own sequence
-  std::vector<size_t> first_line;    // by power, and one more: lines first_line[p] .. first_line[p + 1] - 1 are its own
-  PowerSet by_default = 0;           // the powers that handed in nothing, and whose lines are default orders
+  OrderSheet sheet;                  // as handed in: sorted by power, each power's lines in their own sequence
+  std::vector<size_t> first_line;    // by power, and one more: its lines are first_line[p] .. first_line[p + 1] - 1
+  PowerSet by_default = 0;           // the powers that handed in nothing and played their default orders
   std::vector<OrderResult> results;  // one per line, then the implied ones
   std::vector<PhaseEvent> events;    // of the phase, and of the phases skipped after it
   Position after;                    // straight after the phase, before centers change hands
@@ -27,7 +27,7 @@ struct PlayedPhase {
     return sheet.orders().subspan(first_line[power], first_line[power + 1] - first_line[power]);
   }
 
-  // Adds what a power handed in; powers in the map's sequence, all of them.
+  // Adds the orders of the next power. Call it for every power, in the map's sequence.
   void Append(const OrderSheet& of_next_power) {
     if (first_line.empty()) first_line.push_back(0);
     sheet.Append(of_next_power);

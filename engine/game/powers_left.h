@@ -6,10 +6,10 @@
 
 namespace entente {
 
-// All powers of the map but its dummies, which have no player, even if a power controls them.
+// All powers of the map except its dummies. A dummy has no player, even if a power controls it.
 PowerSet PlayedPowers(const Map& map);
 
-// Those of them that have a unit, also a dislodged one, a supply center, or a build to make on any home (SC!,
+// The played powers that have a unit (dislodged ones included), a supply center, a build to make on any home (SC!,
 // SC?), or a vassal.
 PowerSet PowersLeft(const PositionView& position);
 

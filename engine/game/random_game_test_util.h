@@ -1,5 +1,5 @@
-// Random games for tests, with all that a saved game may hold: unreadable texts, several sets of orders, default
-// orders, who waits, who may order whose units, and votes that decide nothing.
+// Random games for tests, with every kind of content of a saved game: unreadable texts, several sets of orders, default
+// orders, waiting powers, permissions, and votes that decide nothing.
 #ifndef ENTENTE_ENGINE_GAME_RANDOM_GAME_TEST_UTIL_H_
 #define ENTENTE_ENGINE_GAME_RANDOM_GAME_TEST_UTIL_H_
 
@@ -15,7 +15,7 @@
 
 namespace entente {
 
-// Plays on in a game from a seed: two of one seed do the same with equal games.
+// Continues games from a seed: two players with one seed do the same in equal games.
 class RandomPlayer {
  public:
   RandomPlayer(const Map& map, uint64_t seed) : map_(map), names_(map), chooser_(map), random_(seed) {}
@@ -42,7 +42,7 @@ class RandomPlayer {
     }
   }
 
-  // What decides nothing.
+  // Casts votes that decide nothing.
   void Vote(Game& game) {
     constexpr DrawPolicy kPolicies[] = {DrawPolicy::kJudgeDias, DrawPolicy::kJudgeNodias, DrawPolicy::kDaidePda,
                                         DrawPolicy::kDppPda};

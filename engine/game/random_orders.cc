@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-constexpr size_t kUsualOrders = 1024;  // far more builds than a power of the standard board ever has
+constexpr size_t kUsualOrders = 1024;  // far more than the builds of a power on the standard board
 
 }  // namespace
 
@@ -48,12 +48,12 @@ std::span<Order> RandomOrders::ListInto(const List& list) {
   return {listed_.data(), sink.needed()};
 }
 
-// Of a province that has some.
+// The province must have orders.
 Order RandomOrders::ChooseOneOf(ProvinceIndex province, Random& random) const {
   return lister_.UnitOrder(province, random.Below(static_cast<uint32_t>(lister_.CountUnit(province))));
 }
 
-// One of the moves, if there is any and it is to be one.
+// Chooses one of the unit's moves, if it has any and the chance says move; else one of all its orders.
 void RandomOrders::ChooseMoves(const PositionView& position, Random& random) {
   position.ForEachUnit([&](const Unit& unit) {
     const ProvinceIndex province = map_->ProvinceOf(unit.location);
@@ -82,7 +82,7 @@ void RandomOrders::ChooseAdjustments(const PositionView& position, const RuleOpt
   }
 }
 
-// Builds on distinct sites that fit together; waive stays a choice to the end.
+// Builds on distinct sites that are possible together; waive remains a choice for each build.
 void RandomOrders::ChooseBuilds(std::span<Order> choices, int count, BuildPlan& plan, Random& random) {
   while (count > 0 && !choices.empty()) {
     const Order order = choices[random.Below(static_cast<uint32_t>(choices.size()))];

@@ -1,5 +1,5 @@
 // Makes random legal orders for a whole phase: one for every unit, retreats, builds on distinct sites or waives,
-// removals. Units choose by number, without a list.
+// removals. It picks each order by its number, without a list.
 //   One thread per object. Allocates only when a power has more builds to choose from than any before it.
 #ifndef ENTENTE_ENGINE_GAME_RANDOM_ORDERS_H_
 #define ENTENTE_ENGINE_GAME_RANDOM_ORDERS_H_

@@ -5,7 +5,7 @@
 namespace entente {
 namespace {
 
-// How many of the orders that are chosen for a power are of a kind.
+// The number of orders of a kind among the orders chosen for a power.
 int Count(const TestBoard& board, std::string_view power, OrderKind kind, uint64_t seed) {
   Random random(seed);
   RandomOrders chooser(board.map());

@@ -26,13 +26,13 @@ PowerSet InResult(const PositionView& position, PowerSet unplayed) {
   return is_open ? PowersLeft(position) & ~unplayed : position.winners();
 }
 
-// Who is in a result alone has won, however the game ended.
+// A power that is alone in a result has won, however the game ended.
 bool IsVictory(const PositionView& position, PowerSet in_result) {
   return std::has_single_bit(in_result) || position.end() == GameEnd::kSharedVictory ||
          position.end() == GameEnd::kConcession;
 }
 
-// What `total` is divided by: at most the square of 512 centers for each of 64 powers.
+// The power's weight in the division of the total: at most the square of 512 centers; their sum over 64 powers fits.
 int64_t WeightOf(const PositionView& position, ScoreSystem system, PowerIndex power) {
   const int64_t centers = position.CenterCountOf(power);
   if (system == ScoreSystem::kSumOfSquares) return centers * centers;

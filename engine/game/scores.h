@@ -1,17 +1,16 @@
 // Computes the scores of a game by each system of tournaments and contests: exact fractions, no rounding.
 //
-// Every system first finds who is in the result (for whom the game ended), then what each of them gets; all others have
-// 0.
+// Every system first finds the powers in the result, then the score of each; all other powers score 0.
 //
 //   solo            the winner alone
 //   shared victory  the winners
-//   draw            those who are in it; a draw of one power is its victory
-//   concession      those to whom the others gave in
-//   no result       all who are left (PowersLeft), as in a draw of them
+//   draw            the powers in the draw; a draw of one power is its victory
+//   concession      the powers to whom the others conceded
+//   no result       all powers that are left (PowersLeft), as in a draw of them
 //   still playing   the same, as if the game stopped now: the scores are provisional
 //
-// A power without a player is never among those who are left: a dummy of the map, or one that the caller names. Centers
-// are those owned in the position; they change hands only when an adjustments phase begins. No allocation; any threads.
+// A power without a player is never left: a dummy of the map, or a power that the caller names. Centers are those owned
+// in the position; they change hands only when an adjustments phase begins. No allocation; any threads.
 #ifndef ENTENTE_ENGINE_GAME_SCORES_H_
 #define ENTENTE_ENGINE_GAME_SCORES_H_
 
@@ -25,11 +24,11 @@
 namespace entente {
 
 enum class ScoreSystem : uint8_t {  // Stable numbers: they cross the ABI. Never reuse one.
-  kDrawSize = 0,                    // all of 1 in equal parts
-  kSumOfSquares = 1,                // all of 100 by the squares of their centers
-  kCenterShare = 2,                 // all of 1 by their centers
-  kWinDrawLoss = 3,                 // 1 for each who won, alone or with others; 1/2 for each part of a draw
-  kDpp = 4,                         // the powers that lost, divided by those that did not: to each of these
+  kDrawSize = 0,                    // 1, in equal parts
+  kSumOfSquares = 1,                // 100, by the squares of their centers
+  kCenterShare = 2,                 // 1, by their centers
+  kWinDrawLoss = 3,                 // 1 for each winner, alone or with others; 1/2 for each part of a draw
+  kDpp = 4,                         // to each in the result: the number of losers / the number in the result
 };
 inline constexpr int kScoreSystemCount = 5;
 
@@ -54,7 +53,7 @@ std::string ScoreText(const Score& score);
 
 struct GameScores {
   Score of[kMaxPowers];
-  PowerSet in_result = 0;       // who is in the result
+  PowerSet in_result = 0;       // the powers in the result
   bool is_provisional = false;  // the game goes on
 };
 

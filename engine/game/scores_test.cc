@@ -6,7 +6,7 @@
 namespace entente {
 namespace {
 
-// Austria with one center, England with two, France with three, Germany with a unit alone; three powers are out.
+// Austria with one center, England with two, France with three, Germany with a unit only; three powers are out.
 class ScoresTest : public testing::Test {
  protected:
   ScoresTest() {
@@ -22,7 +22,7 @@ class ScoresTest : public testing::Test {
     ASSERT_TRUE(MayHaveWinners(end, Powers(winners)));
     board_.ref().SetEnd(end, Powers(winners));
   }
-  // "AUS 1/3 ENG 2/3": who has more than 0.
+  // "AUS 1/3 ENG 2/3": all scores above 0.
   std::string Scores(std::string_view word, PowerSet unplayed = 0) const {
     const GameScores scores = ScoresOf(board_.view(), FindScoreSystem(word).value(), unplayed);
     EXPECT_EQ(scores.is_provisional, !board_.view().is_over());
@@ -158,7 +158,7 @@ TEST_F(ScoresTest, LargeNumbersStayExact) {
   board_.ref().SetStart();
   for (const ScoreSystemInfo& info : ScoreSystems()) {
     const GameScores scores = ScoresOf(board_.view(), FindScoreSystem(info.word).value());
-    int64_t numerator = 0, denominator = 1;  // of their sum
+    int64_t numerator = 0, denominator = 1;  // of the sum of the scores
     for (const Score& score : scores.of) {
       numerator = numerator * score.denominator + score.numerator * denominator;
       denominator *= score.denominator;

@@ -1,7 +1,7 @@
 // Plays games of random legal orders from a seed, and computes the signature by which two builds are compared.
 //
 // The signature is a digest of every order, outcome and position; it is the same on every platform and compiler. A
-// phase allocates nothing but for what RandomOrders says. One thread per object.
+// phase allocates nothing beyond the allocations of RandomOrders. One thread per object.
 #ifndef ENTENTE_ENGINE_GAME_SELF_PLAY_H_
 #define ENTENTE_ENGINE_GAME_SELF_PLAY_H_
 

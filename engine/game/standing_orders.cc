@@ -6,7 +6,7 @@
 namespace entente {
 namespace {
 
-// The unit that a line orders; of no power if it orders none.
+// The unit that a line orders; a unit of no power if the line orders none.
 Unit UnitOf(const PositionView& position, const OrderSheet& sheet, size_t line) {
   const Order order = sheet.orders()[line];
   const bool is_for_unit = sheet.IsReadable(line) && order.kind() != OrderKind::kBuild;

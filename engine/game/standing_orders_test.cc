@@ -1,4 +1,4 @@
-// 4.E.4, 4.E.5: orders that stand, and orders by a proxy, in a game.
+// 4.E.4, 4.E.5: standing orders, and orders by a proxy, in a game.
 #include "game/standing_orders.h"
 
 #include <gtest/gtest.h>

@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-// The province of the unit or build site that an order is for; kNoProvince if it is for none, or it is unreadable.
+// The province of the unit or build site of an order; kNoProvince if it has none or is unreadable.
 ProvinceIndex ProvinceOf(const Map& map, Order order) {
   if (order.kind() == OrderKind::kNone || order.kind() == OrderKind::kWaive) return kNoProvince;
   return order.source() < map.location_count() ? map.ProvinceOf(order.source()) : kNoProvince;
@@ -43,8 +43,8 @@ OrderSheet Without(const Map& map, const OrderSheet& sheet, const Word* province
   return kept;
 }
 
-// A sheet whose last set is amended: the orders for a unit or build site stand where the first one for it stood, since
-// the sequence of builds and removals counts; what is for others comes behind.
+// Amends the last set of a sheet. An order for a unit or build site replaces the first one for it, in the same place,
+// because the sequence of builds and removals counts; other orders are appended.
 class Amendment {
  public:
   Amendment(const Map& map, const OrderSheet& sheet, const OrderSheet& with)
@@ -66,7 +66,7 @@ class Amendment {
  private:
   static constexpr size_t kNone = ~size_t{0};
 
-  // Links the new lines of each province, so that the whole takes a time linear in the lines.
+  // Links the new lines of each province, so that amending takes linear time.
   void Link(const Map& map) {
     for (size_t i = with_.size(); i-- > 0;) {
       const ProvinceIndex province = ProvinceOf(map, with_.orders()[i]);
@@ -130,7 +130,7 @@ bool Submissions::Cancel(const Map& map, PowerIndex power, ProvinceIndex provinc
   SetBit(cancelled, province);
   OrderSheet kept = Without(map, sheets_[power], cancelled);
   if (kept.size() == sheets_[power].size()) return false;
-  // An earlier set does not take the last one's place: of this nothing is left.
+  // Keeps an empty last set, so that no earlier set becomes the last one.
   if (!kept.empty() && LastSetOf(kept) < LastSetOf(sheets_[power])) kept.EndWithEmptySet();
   sheets_[power] = std::move(kept);
   return true;

@@ -1,7 +1,7 @@
-// Keeps what the powers have handed in for the phase that is to be played: their orders, default orders that stand in
-// for orders they have not given, and who wants the phase to wait. One thread at a time.
+// Keeps the orders that the powers have handed in for the phase to be played, default orders for powers that hand in
+// none, and the powers that want the phase to wait. One thread at a time.
 //
-// Every change takes place whole or, if it throws (out of memory), not at all.
+// A change that throws (out of memory) has no effect.
 #ifndef ENTENTE_ENGINE_GAME_SUBMISSIONS_H_
 #define ENTENTE_ENGINE_GAME_SUBMISSIONS_H_
 
@@ -15,12 +15,12 @@
 
 namespace entente {
 
-// What becomes of what a power had handed in before. Stable numbers: they cross the ABI.
+// What happens to the orders that a power has handed in before. Stable numbers: they cross the ABI.
 enum class SubmitMode : uint8_t {
-  kReplace = 0,   // it is gone
-  kAmend = 1,     // an order takes the place of the one that its unit or build site had, if any; the rest stays
-  kNextSet = 2,   // it stays as an earlier set of orders (4.D.1 tells what counts); nothing at all is a set, too
-  kDefaults = 3,  // it stays: these are default orders, played if the power hands in nothing
+  kReplace = 0,   // they are dropped
+  kAmend = 1,     // an order replaces the one that its unit or build site had, if any; the rest stays
+  kNextSet = 2,   // they stay as an earlier set of orders (4.D.1 says which sets count); a set may be empty
+  kDefaults = 3,  // they stay; the new ones are default orders, played if the power hands in nothing
 };
 inline constexpr int kSubmitModeCount = 4;
 
@@ -33,21 +33,21 @@ class Submissions {
   const OrderSheet* DefaultsOf(PowerIndex power) const {
     return defaults_.empty() || defaults_[power].empty() ? nullptr : &defaults_[power];
   }
-  // What is played: the orders, or else the default orders.
+  // The orders that are played: the power's orders, or else its default orders.
   const OrderSheet& PlayedOf(PowerIndex power) const { return UsesDefaults(power) ? defaults_[power] : sheets_[power]; }
   bool UsesDefaults(PowerIndex power) const { return sheets_[power].empty() && DefaultsOf(power) != nullptr; }
   PowerSet waiting() const { return waiting_; }
 
-  // `sheet`: lines of the power alone.
+  // `sheet`: lines of this power only.
   void Submit(const Map& map, PowerIndex power, SubmitMode mode, OrderSheet sheet);
-  // Takes the orders for a unit or build site back, of the last set. False if there are none.
+  // Takes back the last set's orders for a unit or build site. False if there are none.
   bool Cancel(const Map& map, PowerIndex power, ProvinceIndex province);
-  // Takes everything back that the power has handed in; its default orders and its wish to wait stay.
+  // Takes back all orders of the power; its default orders and its wish to wait stay.
   void Clear(PowerIndex power) { sheets_[power].Clear(); }
   void SetWaiting(PowerIndex power, bool waits) {
     waiting_ = waits ? waiting_ | SetOf(power) : waiting_ & ~SetOf(power);
   }
-  // A new phase.
+  // Starts a new phase.
   void ClearAll();
 
  private:

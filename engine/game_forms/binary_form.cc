@@ -1,5 +1,5 @@
-// Reads and writes our own snapshot of a game (records/game_snapshot.h) as a form of games. A snapshot holds games that
-// can be played: a record whose phases do not follow from each other is refused, with the reason.
+// Reads and writes our own snapshot of a game (records/game_snapshot.h) as a form of games. A snapshot holds a playable
+// game. The writer refuses a record whose phases do not follow from each other, with the reason.
 #include <algorithm>
 #include <string>
 
@@ -10,7 +10,7 @@
 namespace entente {
 namespace {
 
-// Whether a retreats phase was recorded in which no dislodged unit had a place to go.
+// Whether the record has a retreats phase in which no dislodged unit can retreat.
 bool HasEmptyRetreats(const GameRecord& record) {
   return std::any_of(record.phases.begin(), record.phases.end(), [](const auto& phase) {
     const PositionView position = phase.position.view();

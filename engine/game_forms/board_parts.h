@@ -1,4 +1,4 @@
-// Copies, compares and completes parts of boards, for several forms. Any threads.
+// Copies, compares and completes parts of boards. Used by several forms. Any threads.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_BOARD_PARTS_H_
 #define ENTENTE_ENGINE_GAME_FORMS_BOARD_PARTS_H_
 
@@ -13,33 +13,33 @@ namespace entente {
 
 void CopyOwners(const PositionView& from, PositionRef to);
 bool HaveSameOwners(const PositionView& a, const PositionView& b);
-// Whether the owners are those at the start of a game.
+// Whether each center has its owner at the start of a game.
 bool HasStartOwners(const PositionView& position);
 
 // Places the units of `from`, without the dislodged ones.
 void CopyUnits(const PositionView& from, PositionRef to);
 void RemoveUnits(PositionRef position);
-// Whether the units stand in the same places; dislodged ones do not count.
+// Whether both positions have the same units in the same places. Ignores dislodged units.
 bool HaveSameUnits(const PositionView& a, const PositionView& b);
 
-// The unit that an order for a place is about: the dislodged one if there is one, else the one that stands there. Power
-// kNoPower if there is none, or no such place.
+// The unit addressed by an order for a place: the dislodged unit if there is one, else the unit in place. Its power is
+// kNoPower if there is no unit or no such place.
 Unit OrderedUnit(const PositionView& position, LocationIndex place);
-// The order with the types of units that it leaves out, as they are on the board.
+// Fills in the types of units that the order leaves out, from the board.
 Order WithTypes(const PositionView& position, Order order);
 
-// The dislodged unit of `board` that equals `unit`, with its retreats.
+// The dislodged unit of `board` that equals `unit`, with its retreats; nullopt if there is none.
 std::optional<DislodgedUnit> SameDislodged(const PositionView& board, const Unit& unit);
-// Where a dislodged unit may go, in the sequence of map.RetreatPlaces().
+// The places to which a dislodged unit may retreat, in the sequence of map.RetreatPlaces().
 std::vector<LocationIndex> OpenPlaces(const Map& map, const DislodgedUnit& dislodged);
 bool HaveSameRetreats(const Map& map, const DislodgedUnit& a, const DislodgedUnit& b);
-// Opens a retreat of dislodged unit `index`. A place where the unit cannot stand means each coast of the province.
+// Opens a retreat of dislodged unit `index`. If the unit cannot stand in `place`, opens every coast of its province.
 //   Returns false if no such place is adjacent.
 bool OpenRetreat(PositionRef position, int index, LocationIndex place);
 
 // The season of a phase, "Spring".
 std::string SeasonText(const Map& map, const Phase& phase);
-// How a game ended: "solo of FRANCE", "shared victory of AUSTRIA, TURKEY", "no result", with the names of the powers.
+// The end of a game in words: "solo of FRANCE", "shared victory of AUSTRIA, TURKEY", "no result".
 std::string GameEndText(const PositionView& position);
 
 }  // namespace entente

@@ -11,7 +11,7 @@
 namespace entente {
 namespace {
 
-// How many phases are left out by what the notes say.
+// The number of phases left out according to the notes.
 size_t CountLeftOut(const FormNotes& notes) {
   size_t count = 0;
   for (const std::string& note : notes) {
@@ -21,7 +21,7 @@ size_t CountLeftOut(const FormNotes& notes) {
   return count;
 }
 
-// What makes a form refuse a game: each is said in its header.
+// Whether the form may refuse a game with this message. The header comment of each form lists the reasons.
 bool MayRefuse(GameForm form, std::string_view message) {
   constexpr std::array<std::pair<GameForm, std::string_view>, 7> kRefusals = {{
       {GameForm::kBinary, "a snapshot holds only games"},
@@ -36,7 +36,7 @@ bool MayRefuse(GameForm form, std::string_view message) {
                      [&](const auto& refusal) { return refusal.first == form && message.starts_with(refusal.second); });
 }
 
-// What a power handed in, line by line, as orders in normal form and unreadable texts.
+// The lines of a phase: orders in normal form, and unreadable texts as written.
 std::vector<std::string> LinesOf(const RecordedPhase& phase, const Map& map) {
   std::vector<std::string> lines;
   for (const OrderSheet& sheet : SheetsByPower(phase.sheet, map)) {

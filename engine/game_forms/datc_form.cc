@@ -1,18 +1,18 @@
-// Reads the first case of a text in the DATC form (datc_tests/README.md, The form) as a game. Further cases, and other
-// choices of rules, are left out with a note.
+// Reads the first case of a text in the DATC form (datc_tests/README.md, The form) as a game. Leaves out further cases and
+// alternatives under other rules, with a note.
 //
-//   case ID TITLE        begins it. An ID that names a phase of the map (F1903M) says where the game begins; else it begins
-//                        with the first phase of its type from the start of a game on
-//   map NAME             on another map than standard
-//   phase TYPE           movement, retreat or adjustment: the next phase of that type. Without units it goes on from the board
-//                        that `after` and `dislodged` of the phase before give
-//   units, order         board and orders; of an order the part before the last " : "
-//   centers              all that the powers own; none: as at the start of a game
-//   after, dislodged     results. These and all that issues, due, closed ... say are no part of a record
+//   case ID TITLE        begins the case. If the ID is a phase of the map (F1903M), the game begins there; else it begins with
+//                        the first phase of the right type from the start of a game on
+//   map NAME             the map, if it is not standard
+//   phase TYPE           movement, retreat or adjustment: the next phase of that type. Without units it starts from the board
+//                        in `after` and `dislodged` of the phase before
+//   units, order         board and orders; an order is the part before the last " : "
+//   centers              all centers of the powers; without this line, those at the start of a game
+//   after, dislodged     results. A record does not keep them, nor issues, due, closed and so on
 //
-// The writer writes a case with our results, which `entente datc` passes under the record's rules. The form has no
-// words for the end of a game, for a retreats phase that does not follow from the phase before it, for an empty board,
-// nor for adjustments where no power owns a center: such phases are left out.
+// The writer writes a case with our results, which `entente datc` passes under the record's rules. It leaves out phases
+// that the form cannot express: the end of a game, a retreats phase that does not follow from the phase before it, an empty
+// board, and adjustments in which no power owns a center.
 #include <array>
 #include <utility>
 
@@ -28,7 +28,7 @@ namespace {
 
 bool HasContent(std::string_view line) { return !line.empty() && line.front() != '#'; }
 
-// Reads the first case of a text. Every Read... function takes the rest of its line.
+// Reads the first case of a text. Each Read... function takes the rest of its line.
 class DatcReader {
  public:
   DatcReader(std::string_view text, const FormOptions& options) : text_(text), options_(options) {}
@@ -55,7 +55,7 @@ class DatcReader {
     Status (DatcReader::*read)(std::string_view rest);
     bool in_phase;
   };
-  struct Lost {  // a unit that the phase before dislodges
+  struct Lost {  // a unit dislodged in the phase before
     Unit unit;
     std::string_view at;
     std::vector<std::string_view> retreats;
@@ -157,7 +157,7 @@ class DatcReader {
 
   Status FinishPhase() { return record_.phases.empty() ? OkStatus() : board_->Check(position_view(), phase_at_); }
 
-  // Starts from what the phase before leaves.
+  // Starts a phase from the board after the phase before.
   Status Continue(PositionRef position) {
     for (const auto& [unit, at] : after_) {
       if (Status status = board_->PlaceUnit(position, unit, at); !status.ok()) return status;
@@ -180,7 +180,7 @@ class DatcReader {
 
   // ---- Lines of a phase ----
 
-  // "England F NTH, A LVP": calls visit(Unit, text) for each.
+  // Reads "England F NTH, A LVP" and calls visit(Unit, text) for each unit.
   template <typename Visit>
   Status ForEachUnit(std::string_view rest, const Visit& visit) {
     const Result<PowerIndex> power = TakePower(rest);
@@ -204,7 +204,7 @@ class DatcReader {
         rest, [this](const Unit& unit, std::string_view at) { return board_->PlaceUnit(position(), unit, at); });
   }
 
-  // A board of its own, in place of what the phase before leaves.
+  // Starts a phase from a board of its own, without the units after the phase before.
   void StartAnew() {
     RemoveUnits(position());
     position().ClearDislodged();
@@ -237,7 +237,7 @@ class DatcReader {
     });
   }
 
-  // "France F ENG by F WAL via convoy, retreats BEL IRI"
+  // Reads "France F ENG by F WAL via convoy, retreats BEL IRI".
   Status ReadDislodged(std::string_view rest) {
     constexpr std::string_view kForm = "dislodged <power> <unit> by <unit> [via convoy], retreats none|<place> ...";
     const std::string_view line = rest;
@@ -261,7 +261,7 @@ class DatcReader {
   std::string_view id_, case_at_, phase_at_;
   size_t cases_ = 0, results_ = 0;
   LossNote alternatives_, further_;
-  bool own_units_ = false, own_centers_ = false;  // the current phase states them
+  bool own_units_ = false, own_centers_ = false;  // stated by the current phase
   std::vector<std::pair<Unit, std::string_view>> after_;
   std::vector<Lost> lost_;
 };

@@ -1,4 +1,4 @@
-// Writes a game as a case in the DATC form, which is described in datc_form.cc.
+// Writes a game as a case in the DATC form. datc_form.cc describes the form.
 #include <algorithm>
 
 #include "adjustment/adjustment_due.h"
@@ -17,7 +17,7 @@ class DatcWriter : public TextWriter {
   explicit DatcWriter(const GameRecord& record) : TextWriter(record), next_name_(map_.begin()) {}
 
  private:
-  // ---- What is written ----
+  // ---- TextWriter ----
 
   bool CanWrite(const PositionView& position, bool follows) {
     if (position.phase_type() == PhaseType::kRetreats) {
@@ -68,7 +68,7 @@ class DatcWriter : public TextWriter {
     return true;
   }
 
-  // The first phase gives the case its name, if that is one word.
+  // Writes the case and the map. The case is named after its first phase, if that name is one word.
   void WriteCase(const Phase& first) {
     std::string name = map_.PhaseName(first);
     if (name.find(' ') != std::string::npos) {
@@ -80,7 +80,7 @@ class DatcWriter : public TextWriter {
     if (map_.name() != "standard") WriteWords({"map", map_.name()});
   }
 
-  // Counts the phase if a reader would take it for another.
+  // Counts the phase if a reader would give it another name.
   void KeepName(const Phase& phase) {
     const PhaseType type = map_.TypeOf(phase);
     for (int i = 0; i < 256 && map_.TypeOf(next_name_) != type; ++i) next_name_ = map_.NextPhase(next_name_);
@@ -94,7 +94,7 @@ class DatcWriter : public TextWriter {
     std::string_view separator = "";
     for (const std::string_view word : words) {
       out_.append(separator).append(word);
-      separator = word.empty() ? "\n" : " ";  // an empty first word stands for an empty line
+      separator = word.empty() ? "\n" : " ";  // an empty first word makes an empty line
     }
     out_ += '\n';
   }
@@ -105,7 +105,7 @@ class DatcWriter : public TextWriter {
     return units;
   }
 
-  // A line for each power.
+  // Writes a line of units for each power.
   void WriteUnits(std::string_view keyword, const std::vector<Unit>& units) {
     for (int p = 0; p < map_.power_count(); ++p) {
       std::string list;
@@ -169,7 +169,7 @@ class DatcWriter : public TextWriter {
     }
   }
 
-  // Of the unit that stood there and was dislodged.
+  // The result of the unit dislodged in a province.
   const OrderResult* ResultOf(const PhaseResult& result, ProvinceIndex province) const {
     const auto found = std::find_if(result.results.begin(), result.results.end(), [&](const OrderResult& one) {
       return one.outcome.dislodged_by != kNoProvince && one.order.source() < map_.location_count() &&
@@ -196,7 +196,7 @@ class DatcWriter : public TextWriter {
     return list.empty() ? " none" : list;
   }
 
-  // Dislodged units that are not on the board after their retreats.
+  // The dislodged units that did not retreat.
   std::vector<Unit> Disbanded(const PositionView& position, const PhaseResult& result) const {
     std::vector<Unit> lost;
     for (int i = 0; i < position.dislodged_count(); ++i) lost.push_back(position.Dislodged(i).unit);
@@ -225,7 +225,7 @@ class DatcWriter : public TextWriter {
     WriteUnits("disordered", disordered);
   }
 
-  Phase next_name_;  // what a reader takes the next phase for, or one before it
+  Phase next_name_;  // a reader's name of the next phase is this one or a later one
   LossNote lone_retreats_, empty_, empty_owners_, names_;
 };
 

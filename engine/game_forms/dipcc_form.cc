@@ -1,5 +1,5 @@
-// Reads and writes the game JSON of dipcc, the engine of research agents. It plays the standard map alone, by fixed rules.
-//   Source: games that it wrote, published with these agents.
+// Reads and writes the game JSON of dipcc, the engine of research agents. dipcc plays only the standard map, by fixed rules.
+//   Source: games written by dipcc, published with these agents.
 #include "game_forms/forms.h"
 #include "game_forms/json_facts.h"
 #include "game_forms/loss_notes.h"
@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kMap = "standard";
 
-// The keys stand in alphabetical sequence, except those of a state.
+// Writes a phase. Keys are in alphabetical sequence, as in dipcc, except those of a state.
 void AppendPhase(const GameRecord& record, size_t i, PackagePhases& phases, JsonWriter& out) {
   const PositionView position = record.phases[i].position.view();
   out.Array("logs", [] {});

@@ -1,9 +1,9 @@
 // Reads and writes the saved game of the `diplomacy` Python package (its to_saved_game_format and from_saved_game_format).
 //
-// Written are every key that its phases and states have, every power in each, and results by our own adjudication. How a
-// game ended stands in the state of its last phase, where only Entente looks for it. The package's own hash of a position,
-// times and messages are not written, because a record does not have them.
-//   Source: games that the package saved, those with its tests among them.
+// The writer writes every key of the package's phases and states, all powers in each, and results by our own adjudication.
+// The end of a game stands in the state of its last phase, where only Entente reads it. The writer leaves out times,
+// messages and the package's own hash of a position, because a record does not have them.
+//   Source: games saved by the package, including those of its tests.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -24,18 +24,18 @@ namespace {
 
 constexpr std::string_view kOurFleetRome = "fleet_rome", kTheirFleetRome = "standard_fleet_rome";
 
-// Maps that come with the package, by its names for them.
+// The package's names of its own maps.
 constexpr std::array<std::string_view, 6> kTheirMaps = {"ancmed", "colonial", "modern",
                                                         "pure",   "standard", kTheirFleetRome};
 
 std::string_view TheirMapName(std::string_view ours) { return ours == kOurFleetRome ? kTheirFleetRome : ours; }
 
-// The rules of the package that adjudicate otherwise than its default, as far as they act here, too.
+// The rules of the package that change its default adjudication and that we implement.
 constexpr std::array<std::string_view, 2> kTheirRules = {"BUILD_ANY", "CIVIL_DISORDER"};
 
 using RuleList = std::vector<std::string_view>;
 
-// The options that a list of rules means on a map.
+// The options for a list of the package's rules on a map.
 RuleOptions OptionsOf(const Map& map, const RuleList& rules) {
   if (rules.empty()) return DefaultRules(map).value_or(RuleOptions{});
   std::vector<std::string_view> names = map.RuleNames();
@@ -43,7 +43,7 @@ RuleOptions OptionsOf(const Map& map, const RuleList& rules) {
   return WithMapRules(names).value_or(RuleOptions{});
 }
 
-// The list that means the rules of a record; empty, with a note, if none does.
+// The list of the package's rules for the rules of a record; empty, with a note, if there is no such list.
 RuleList RulesOfPackage(const GameRecord& record, FormNotes& notes) {
   for (unsigned chosen = 0; chosen < 1u << kTheirRules.size(); ++chosen) {
     RuleList rules;
@@ -56,7 +56,7 @@ RuleList RulesOfPackage(const GameRecord& record, FormNotes& notes) {
   return {};
 }
 
-// Which power was last in each province, or owned it at first.
+// The power whose unit was last in each province. A center without a unit so far belongs to its owner at the start.
 class Influence {
  public:
   explicit Influence(const PositionView& first)
@@ -109,7 +109,7 @@ class DiplomacyWriter {
   const LineLosses& losses() const { return phases_.losses(); }
 
  private:
-  // The names of game and map, and the rules.
+  // Writes the names of game and map, and the rules.
   void AppendNames(std::string_view id_key) {
     out_.Key(id_key);
     record_.id.empty() ? out_.String("") : out_.Raw(record_.id);

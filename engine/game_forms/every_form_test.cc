@@ -1,5 +1,5 @@
-// Random games of all maps through every form: half-finished phases, unreadable texts, ends of all kinds. What a
-// form holds comes back; a note tells what it does not. ENTENTE_GAMES sets how many (a night takes more).
+// Random games of all maps in every form, with partly ordered phases, unreadable texts and ends of all kinds. The parts that
+// a form can hold survive writing and reading; a note names each other part. ENTENTE_GAMES sets the number of games.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -16,7 +16,7 @@ uint64_t GameCount() {
   return text == nullptr ? 48 : std::strtoull(text, nullptr, 10);
 }
 
-// The last phase is an end that players or a year brought about.
+// A game whose last phase is an end by agreement or by the last year.
 void End(uint64_t seed, GameRecord& game) {
   constexpr GameEnd kEnds[] = {GameEnd::kDraw, GameEnd::kConcession, GameEnd::kNoResult, GameEnd::kSharedVictory};
   RecordedPhase& last = game.phases.back();
@@ -27,7 +27,7 @@ void End(uint64_t seed, GameRecord& game) {
 }
 
 GameRecord AnyGame(const std::vector<MapRef>& maps, uint64_t seed) {
-  constexpr Oddity kFew{60, 20, 10};  // a power or two have handed in
+  constexpr Oddity kFew{60, 20, 10};  // a power or two have handed in orders
   const bool is_legal = seed % 3 == 0;
   const Oddity oddity = is_legal ? Oddity{0, 0, 0} : Oddity{};
   GameRecord game = RandomRecord(maps[seed % maps.size()], seed, static_cast<int>(seed % 17), oddity,
@@ -39,7 +39,8 @@ GameRecord AnyGame(const std::vector<MapRef>& maps, uint64_t seed) {
 
 TEST(EveryForm, GamesComeBackOrNotesTellWhatDoesNot) {
   std::vector<MapRef> maps = SpecialMaps();
-  for (size_t i = maps.size() / 2; i > 0; --i) maps.push_back(*BuiltinMap("standard"));  // which all forms hold
+  for (size_t i = maps.size() / 2; i > 0; --i)
+    maps.push_back(*BuiltinMap("standard"));  // the map that every form can hold
   const uint64_t games = GameCount();
   size_t phases = 0;
   for (uint64_t seed = 0; seed < games; ++seed) {

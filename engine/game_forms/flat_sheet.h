@@ -1,5 +1,5 @@
-// Turns sheets into lines of text, for forms in which each order is a line and each power has one set of orders. Results are
-// those of the lines as a reader of the form reads them. One thread at a time.
+// Turns sheets into lines of text, for forms with an order on each line and one set of orders for each power. Adjudicates
+// these lines as a reader of the form would read them. One thread at a time.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_FLAT_SHEET_H_
 #define ENTENTE_ENGINE_GAME_FORMS_FLAT_SHEET_H_
 
@@ -20,11 +20,11 @@ struct FlatLine {
   std::string text;  // not empty, without line breaks
 };
 
-// Counts what a form loses of the sheets of a game.
+// Counts the losses when the sheets of a game become lines.
 struct SheetLosses {
-  LossNote set_lines;  // lines of earlier sets, which do not count
+  LossNote set_lines;  // lines of earlier sets, which a later set replaced
   LossNote powerless;  // lines of no power
-  LossNote empty;      // lines that show nothing
+  LossNote empty;      // lines without visible characters
   LossNote comments;
 
   void Note(FormNotes& notes) const;
@@ -33,10 +33,11 @@ struct SheetLosses {
 class FlatSheet {
  public:
   FlatSheet(const Map& map, const RuleOptions& rules) : map_(&map), options_(rules) {}
-  // Cuts lines at #, for a form in which it begins a comment anywhere.
+  // Makes Take cut lines at #, for a form in which # begins a comment anywhere.
   void CutComments() { cuts_comments_ = true; }
 
-  // Takes the lines of the last sets as they were written, illegal ones too; packed orders in normal form.
+  // Replaces lines() by the lines of each power's last set, in their written form; packed orders in normal form. Keeps
+  // illegal orders.
   void Take(const RecordedPhase& phase, SheetLosses& losses);
   const std::vector<FlatLine>& lines() const { return lines_; }
   std::vector<FlatLine>& lines() { return lines_; }
@@ -51,12 +52,12 @@ class FlatSheet {
   std::vector<FlatLine> lines_;
 };
 
-// Adjudicates phases with the lines of a form.
+// Adjudicates phases from the lines of a form.
 class FlatJudge {
  public:
   FlatJudge(const Map& map, const RuleOptions& rules);
 
-  // Reads the lines and adjudicates them on a position. Result and sheet are valid until the next call.
+  // Reads the lines and adjudicates them on a position. result() and sheet() are valid until the next call.
   const PhaseResult& Judge(const PositionView& position, const std::vector<FlatLine>& lines);
   const PhaseResult& result() const { return result_; }
   const OrderSheet& sheet() const { return sheet_; }
@@ -72,10 +73,10 @@ class FlatJudge {
   PhaseResult result_;
 };
 
-// Notes what no text form can hold: rules, and the extra state of some maps.
+// Notes losses common to all text forms: the rules, and the extra state of some maps.
 void NoteCommonLosses(const GameRecord& record, FormNotes& notes);
 
-// The power's name if it is one word, else its id, else its own word ("French").
+// A single word for the power: its name, else its id, else its adjective ("French").
 std::string PowerWord(const Map& map, PowerIndex power);
 
 }  // namespace entente

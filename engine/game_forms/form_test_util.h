@@ -1,4 +1,4 @@
-// Records for the tests of forms.
+// Makes and compares records for the tests of forms.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_FORM_TEST_UTIL_H_
 #define ENTENTE_ENGINE_GAME_FORMS_FORM_TEST_UTIL_H_
 
@@ -6,10 +6,10 @@
 
 namespace entente {
 
-// A game of random legal orders, played for at most so many phases; of every other seed the current phase has orders.
+// A game of random legal orders with at most `phases` phases. With every other seed, the current phase has orders.
 GameRecord RandomGame(const MapRef& map, uint64_t seed, size_t phases);
 
-// Positions are the same, and orders of each power, in their sequence.
+// Expects equal positions and, for each power, equal orders in the same sequence.
 void ExpectSameGame(const GameRecord& a, const GameRecord& b);
 
 }  // namespace entente

@@ -27,7 +27,7 @@ bool FormText::Next() {
 
 std::string_view FormText::Peek() const { return TrimmedPart(FirstLine(rest_)); }
 
-// The start of the text for what does not lie in it.
+// The offset of a part; 0 if `at` is not a part of the text.
 size_t FormText::OffsetOf(std::string_view at) const {
   const bool lies_inside = at.data() >= text_.data() && at.data() + at.size() <= text_.data() + text_.size();
   return lies_inside ? static_cast<size_t>(at.data() - text_.data()) : 0;

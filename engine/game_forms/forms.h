@@ -1,7 +1,7 @@
-// The functions that read and write each form of games: the rows of the table in game_form.cc. What a form looks like is
-// described at the top of its reader.
-//   Errors: of a reader, invalid argument or limit with a place in the text; of a writer, invalid argument if the form has
-//           no words for what the record needs, limit if the text would be longer than its reader takes.
+// Declares the reader and writer of each form of games, for the table in game_form.cc. The comment at the top of a reader
+// describes the form.
+//   Errors: readers: invalid argument or limit, with a place in the text. Writers: invalid argument if the form cannot
+//           express a necessary part of the record; limit if the text would be longer than the reader accepts.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_FORMS_H_
 #define ENTENTE_ENGINE_GAME_FORMS_FORMS_H_
 
@@ -18,7 +18,7 @@ Result<std::string> WriteDiplomacyForm(const GameRecord& record, FormNotes& note
 Result<GameRecord> ReadDipccForm(std::string_view text, const FormOptions& options, FormNotes& notes);
 Result<std::string> WriteDipccForm(const GameRecord& record, FormNotes& notes);
 
-//   Errors: also not supported for another variant of webDiplomacy.
+//   Errors: also "not supported" for other variants of webDiplomacy.
 Result<GameRecord> ReadWebDiplomacyForm(std::string_view text, const FormOptions& options, FormNotes& notes);
 Result<std::string> WriteWebDiplomacyForm(const GameRecord& record, FormNotes& notes);
 

@@ -18,8 +18,7 @@ Result<GameRecord> ReadJson(std::string_view text, const FormOptions& options, F
 }
 Result<std::string> WriteJson(const GameRecord& record, FormNotes&) { return RecordToJson(record); }
 
-// How a form is read and written, and whether a text looks like it; null: JSON, which is known by its keys
-// (json_facts.h).
+// The functions of a form. `looks_like` is null for the JSON forms, which GuessJsonForm tells apart by their keys.
 struct FormFunctions {
   GameFormInfo info;
   Result<GameRecord> (*read)(std::string_view, const FormOptions&, FormNotes&);
@@ -27,7 +26,7 @@ struct FormFunctions {
   bool (*looks_like)(std::string_view) = nullptr;
 };
 
-// By number. Of two forms that a text looks like, the first is guessed.
+// By number. If a text looks like two forms, the first one is guessed.
 constexpr FormFunctions kForms[] = {
     {{GameForm::kJson, "json", "our own JSON; a game or a phase"}, ReadJson, WriteJson},
     {{GameForm::kBinary, "binary", "our own snapshot of a game, as bytes"},
@@ -64,7 +63,7 @@ constexpr auto kInfos = [] {
   return infos;
 }();
 
-// Notes what only our own JSON can hold.
+// Notes the parts of a record that only our own JSON can hold.
 void NoteParts(const GameRecord& record, FormNotes& notes) {
   constexpr std::string_view kNotes[kGamePartCount] = {
       "the draw vote is left out",

@@ -1,6 +1,7 @@
 // Reads and writes games, phases and positions in our own forms and those of other tools.
 //
-// A form is read into a GameRecord and written from one. A note says what the form, or the record, cannot hold. Any threads.
+// Every form is read into a GameRecord and written from a GameRecord. A note names each loss, if the form or the record
+// cannot hold something. Any threads.
 //   Source: README.md beside this file.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_GAME_FORM_H_
 #define ENTENTE_ENGINE_GAME_FORMS_GAME_FORM_H_
@@ -18,11 +19,11 @@
 namespace entente {
 
 enum class GameForm : uint8_t {  // Stable numbers: they cross the ABI. Never reuse one.
-  kJson = 0,                     // our own JSON (records/game_json.h); also a phase object alone
+  kJson = 0,                     // our own JSON (records/game_json.h), also a single phase object
   kBinary = 1,                   // our own snapshot
   kDiplomacy = 2,                // the saved game of the `diplomacy` Python package
   kDipcc = 3,                    // the game JSON of dipcc
-  kWebDiplomacy = 4,             // the state that webDiplomacy's API gives
+  kWebDiplomacy = 4,             // the game state of webDiplomacy's API
   kDatc = 5,                     // a case in the DATC form
   kJdip = 6,                     // jDip's test-case text
   kJudge = 7,                    // the judges' text listing
@@ -32,29 +33,31 @@ enum class GameForm : uint8_t {  // Stable numbers: they cross the ABI. Never re
 struct GameFormInfo {
   GameForm form;
   std::string_view word;  // "webdiplomacy"
-  std::string_view text;  // what it is, for lists
+  std::string_view text;  // a description, for lists
 };
-// By number.
+// All forms, by number.
 std::span<const GameFormInfo> GameForms();
-// By word, in any case.
+// Finds a form by its word, in any case.
 std::optional<GameForm> FindGameForm(std::string_view word);
-// The form that a text looks like; nothing if it looks like none.
+// Guesses the form of a text. Nullopt if it looks like none.
 std::optional<GameForm> GuessGameForm(std::string_view text);
 
-// Sentences about what is lost, at most one for each kind of loss, with the first case: "2 remarks behind orders are left out (first S1901M: A PAR H # please)".
+// Sentences about losses, at most one for each kind. A sentence names the first case:
+// "2 remarks behind orders are left out (first S1901M: A PAR H # please)".
 using FormNotes = std::vector<std::string>;
 
 struct FormOptions {
-  MapRef map;                        // for texts that name none, and for those that name it; null: standard
-  std::optional<RuleOptions> rules;  // for texts that name none; absent: the default with the map's RULE lines
+  MapRef map;                        // for texts that name no map or this one; null: standard
+  std::optional<RuleOptions> rules;  // for texts that name no rules; absent: the map's default
 };
 
-//   Errors: invalid argument or limit with a Place in the text: what it says, and what was expected. Texts that are unreadable
-//           can read as orders are lines of a sheet, not errors.
+// Reads a text in a form. An unreadable order becomes a line of its sheet; it is not an error.
+//   Errors: invalid argument or limit with a Place in the text; the message has the text found and the text expected.
 Result<GameRecord> ReadGame(std::string_view text, GameForm form, const FormOptions& options, FormNotes& notes);
 
-//   Errors: invalid argument if the form has no words for something that the record cannot do without (another map than
-//           the form knows); limit if the text would be longer than the form is read.
+// Writes a record in a form.
+//   Errors: invalid argument if the form cannot express a necessary part of the record, such as its map; limit if the text
+//           would be longer than the reader accepts.
 Result<std::string> WriteGame(const GameRecord& record, GameForm form, FormNotes& notes);
 
 }  // namespace entente

@@ -51,7 +51,7 @@ TEST(GameForm, WhatIsHandedInBesideOrdersStaysInJsonAndIsNotedElsewhere) {
   }
 }
 
-// One small game or position of each form that is a text.
+// A small game or position in each text form.
 struct Sample {
   GameForm form;
   std::string_view text;

@@ -1,22 +1,23 @@
 // Reads jDip's test-case text, the language of its file of DATC cases: each case is a phase of the game.
 //
-//   VARIANT_ALL Standard                  the map of all cases; none: standard
+//   VARIANT_ALL Standard                  the map of all cases; without this line, standard
 //   CASE name                             begins a phase
-//   PRESTATE_SETPHASE Fall 1901, Adjustment    Movement, Retreat or Adjustment, the last under the season that was
-//                                         played before it; none: the first phase of the map
-//   PRESTATE_SUPPLYCENTER_OWNERS          "Russia: A stp": all that is owned (the A has no meaning); none: as at the start
+//   PRESTATE_SETPHASE Fall 1901, Adjustment    Movement, Retreat or Adjustment (with the season played before it); without
+//                                         this line, the first phase of the map
+//   PRESTATE_SUPPLYCENTER_OWNERS          "Russia: A stp": all owned centers (the A has no meaning); without this section,
+//                                         the owners at the start of a game
 //   PRESTATE, PRESTATE_DISLODGED          "England: F lon", "France: F spa/nc": units, and dislodged ones
-//   PRESTATE_RESULTS                      "SUCCESS: Italy: A tyr-tri", "FAILURE: Austria: F tri H": the phase before a
-//                                         retreats phase; from these follows where the dislodged units may go
+//   PRESTATE_RESULTS                      "SUCCESS: Italy: A tyr-tri", "FAILURE: Austria: F tri H": the results of the phase
+//                                         before a retreats phase, from which the retreats follow
 //   ORDERS                                "Russia: A mos - stp", "Germany: Build A ber", "France: Remove par"
-//   POSTSTATE, POSTSTATE_DISLODGED, POSTSTATE_SAME    results: no part of a record
+//   POSTSTATE, POSTSTATE_DISLODGED, POSTSTATE_SAME    results, which a record does not keep
 //   END
 //
-// # begins a comment anywhere; the colon behind a power may be missing; keywords are in capitals. If the results of the
-// phase before do not lead to the stated position by our rules, the retreats follow from its moves alone, and a note
-// says so. The writer writes our results, and readable orders in jDip's words; it notes which units would come back
-// with other retreats. The form has no words for the end of a game.
-//   Source: the cases that come with jDip (jdip.sourceforge.net), as its users pass them on.
+// # begins a comment anywhere. The colon behind a power may be missing. Keywords are in capitals. If our adjudication of
+// the phase before does not lead to the stated position, the retreats follow from its moves alone, with a note.
+// The writer writes our results, and readable orders in jDip's words. It notes the units that a reader would give other
+// retreats. The form cannot express the end of a game.
+//   Source: the cases that come with jDip (jdip.sourceforge.net), as published by its users.
 #include <array>
 #include <utility>
 
@@ -149,7 +150,7 @@ class JdipReader {
     return OkStatus();
   }
 
-  // "England: F lon": cuts the power off. The colon may be missing behind a power of one word.
+  // Removes the power from "England: F lon" and returns it. The colon may be missing behind a power of one word.
   Result<PowerIndex> TakePower(std::string_view& line) const {
     const std::string_view whole = line;
     const size_t colon = line.find(':');
@@ -179,7 +180,7 @@ class JdipReader {
     return unit.ok() ? ((*board_).*place)(position(), *unit, line) : unit.status();
   }
 
-  // "Russia: A stp" or "Russia: stp".
+  // Reads "Russia: A stp" or "Russia: stp".
   Status ReadOwner(std::string_view line) {
     ENTENTE_ASSIGN(const PowerIndex power, TakePower(line));
     if (StartsWithWord(line, "A") || StartsWithWord(line, "F")) TakePart(line);
@@ -219,8 +220,8 @@ class JdipReader {
   std::optional<JdipRetreats> retreats_;
   GameRecord record_;
   const Section* section_ = nullptr;
-  bool is_open_ = false;    // a case is being read
-  bool has_board_ = false;  // and its phase can no longer change
+  bool is_open_ = false;    // inside a case
+  bool has_board_ = false;  // the case has units or orders: its phase can no longer change
   std::string_view case_at_;
   std::vector<JdipResult> before_;
   size_t results_ = 0;

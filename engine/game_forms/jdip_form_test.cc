@@ -73,7 +73,7 @@ GameRecord Read(std::string_view text, FormNotes& notes, const FormOptions& opti
   return record.ok() ? *std::move(record) : GameRecord{};
 }
 
-// "F BER, F HEL": where a dislodged unit may go.
+// The retreats of a dislodged unit: "F BER, F HEL".
 std::string RetreatsOf(const PositionView& position, int index) {
   const DislodgedUnit lost = position.Dislodged(index);
   std::string list;
@@ -108,7 +108,7 @@ TEST(JdipForm, RetreatsFollowFromThePhaseBefore) {
   const PositionView position = record.phases[1].position.view();
   ASSERT_EQ(position.dislodged_count(), 2);
   EXPECT_EQ(RetreatsOf(position, 0),
-            "BAL BER HOL");  // the army that lost to the one from Berlin contests nothing there
+            "BAL BER HOL");  // the army beaten by the one from Berlin does not contest the province
   EXPECT_EQ(RetreatsOf(position, 1), "LVN WAR");
 }
 
@@ -195,7 +195,7 @@ TEST(JdipForm, PhasesOfEveryMapAreNamed) {
 
 TEST(JdipForm, RandomGamesComeBack) { ExpectRandomGamesComeBack(GameForm::kJdip); }
 
-// Where the units may go that no orders of a phase before tell.
+// Retreats that do not follow from the orders of a phase before.
 TEST(JdipForm, RetreatsThatComeBackOtherwiseAreNoted) {
   const std::string json =
       R"({"phases":[{"name":"S1901R","state":{"units":{"GERMANY":["A BUR","A MUN"],"FRANCE":["*A BUR"],"ITALY":["*F TUS"]},)"

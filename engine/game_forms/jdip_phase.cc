@@ -7,7 +7,7 @@
 namespace entente {
 namespace {
 
-// "Spring 1901, Movement": the season of `model`.
+// "Spring 1901, Movement", with the season of `model`.
 std::string Text(const Map& map, const Phase& model, int32_t year, PhaseType type) {
   return SeasonText(map, model) + " " + std::to_string(year) + ", " + std::string(PhaseTypeWord(type));
 }

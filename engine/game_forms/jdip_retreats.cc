@@ -24,7 +24,7 @@ std::vector<Unit> JdipRetreats::Fill(PositionRef position, const std::vector<Jdi
   return guessed;
 }
 
-// Sets up the phase before, with the units that the results name.
+// Sets up the phase before from the units named in the results.
 void JdipRetreats::Rebuild(const PositionView& position, const std::vector<JdipResult>& results) {
   const Map& map = map_;
   PositionRef before = before_.ref();
@@ -47,7 +47,8 @@ void JdipRetreats::Rebuild(const PositionView& position, const std::vector<JdipR
   }
 }
 
-// Closes the origin of the move that took the unit's province, unless that went by sea, and the targets of failed moves.
+// Opens the adjacent places that are free. Closes the origin of the dislodging move, unless it went by convoy, and the
+// targets of failed moves.
 void JdipRetreats::FillFromMoves(PositionRef position, int index, const std::vector<JdipResult>& results) {
   const Unit unit = position.Dislodged(index).unit;
   ProvinceIndex attacker = kNoProvince;

@@ -1,5 +1,5 @@
-// Finds where the dislodged units of jDip's test cases may go, from the orders and results of the phase before. Working memory
-// for one map; one thread at a time.
+// Finds the retreats of the dislodged units in jDip's test cases, from the orders and results of the phase before. Has
+// working memory for one map. One thread at a time.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_JDIP_RETREATS_H_
 #define ENTENTE_ENGINE_GAME_FORMS_JDIP_RETREATS_H_
 
@@ -10,7 +10,7 @@
 
 namespace entente {
 
-// An order of the phase before and whether it succeeded.
+// An order of the phase before, and whether it succeeded.
 struct JdipResult {
   bool succeeds = false;
   PowerIndex power = kNoPower;
@@ -21,8 +21,9 @@ class JdipRetreats {
  public:
   JdipRetreats(const Map& map, const RuleOptions& rules) : map_(map), judge_(map, rules), before_(map) {}
 
-  // Opens the retreats of all dislodged units of a retreats phase: those of our adjudication of the orders if it dislodges the
-  // unit, too, else from the moves alone. Returns the units of the second kind.
+  // Opens the retreats of all dislodged units of a retreats phase. Adjudicates the orders of the phase before: if that
+  // dislodges the unit too, its retreats are those of our result. If not, derives them from the moves alone. Returns the
+  // units of the second kind.
   std::vector<Unit> Fill(PositionRef position, const std::vector<JdipResult>& results);
 
  private:

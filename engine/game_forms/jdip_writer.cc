@@ -1,4 +1,4 @@
-// Writes a game in jDip's test-case text, which is described in jdip_form.cc.
+// Writes a game in jDip's test-case text. jdip_form.cc describes the form.
 #include <algorithm>
 #include <utility>
 
@@ -112,7 +112,7 @@ class JdipWriter : public TextWriter {
     return true;
   }
 
-  // Puts an order into jDip's words if these mean the same.
+  // Rewrites an order in jDip's words if they read back as the same order.
   void UseOwnWords(PhaseType phase_type, FlatLine& line) {
     judge_.reader().Use(record_.rules, phase_type);
     const Result<const ParsedOrder*> read = judge_.reader().Read(line.power, line.text);
@@ -137,7 +137,7 @@ class JdipWriter : public TextWriter {
     KeepResults(position, result);
   }
 
-  // What each unit did, for a retreats phase that follows.
+  // Keeps the order and result of each unit, for a retreats phase that follows.
   void KeepResults(const PositionView& position, const PhaseResult& result) {
     for (const OrderResult& one : result.results) {
       const Reason reason = one.outcome.reason;
@@ -156,7 +156,7 @@ class JdipWriter : public TextWriter {
     }
   }
 
-  // Counts the dislodged units that a reader lets go elsewhere.
+  // Counts the dislodged units to which a reader would give other retreats.
   void CheckRetreats(const PositionView& position, const std::vector<WrittenResult>& before) {
     Position read(position);
     for (int i = 0; i < position.dislodged_count(); ++i) {
@@ -198,7 +198,7 @@ class JdipWriter : public TextWriter {
     Line(std::string("\t").append(map_.PowerName(power)).append(": ").append(text));
   }
   JdipRetreats retreats_;
-  std::vector<WrittenResult> before_;  // of the movement phase that was written last
+  std::vector<WrittenResult> before_;  // of the last movement phase written
   LossNote unnamed_, names_, odd_retreats_;
 };
 

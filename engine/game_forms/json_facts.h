@@ -1,4 +1,4 @@
-// Finds from the keys of a JSON game which program wrote it, and counts what a record cannot hold. One thread at a time.
+// Finds out from the keys of a JSON game which program wrote it, and counts messages and logs. One thread at a time.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_JSON_FACTS_H_
 #define ENTENTE_ENGINE_GAME_FORMS_JSON_FACTS_H_
 
@@ -10,19 +10,19 @@
 namespace entente {
 
 struct JsonFacts {
-  bool has_phases = false;       // a game; else a phase alone
+  bool has_phases = false;       // a game; false: a single phase
   bool is_webdiplomacy = false;  // "gameID" or "variantID" beside "phases"
-  bool is_dipcc = false;         // "is_full_press", "metadata" or "scoring_system" there, or "logs" in a phase
-  bool is_package = false;       // "results" or "messages" in a phase, "zobrist_hash" or "influence" in its state
-  size_t messages = 0;           // of all phases
+  bool is_dipcc = false;    // "is_full_press", "metadata" or "scoring_system" beside "phases", or "logs" in a phase
+  bool is_package = false;  // "results" or "messages" in a phase, "zobrist_hash" or "influence" in its state
+  size_t messages = 0;      // in all phases
   size_t logs = 0;
-  size_t results = 0;  // phases with some
+  size_t results = 0;  // the number of phases with results
 };
 
-// The facts of a text; of a broken one, of the part before the fault.
+// The facts of a text. If the JSON is broken, the facts of the part before the fault.
 JsonFacts FactsOfJson(std::string_view json);
 
-// Which of the JSON forms a text is in, by its keys; nothing if it is no JSON object.
+// Guesses the JSON form of a text by its keys. Nullopt if the text is no JSON object.
 std::optional<GameForm> GuessJsonForm(std::string_view text);
 
 // Notes the messages and logs that a reader leaves out.

@@ -1,4 +1,4 @@
-// The JSON forms of other tools: what they hold, and the notes about what they do not.
+// The JSON forms of other tools: the parts that they hold, and the notes about the parts that they cannot hold.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -24,7 +24,7 @@ std::string Error(std::string_view text, GameForm form) {
   return record.ok() ? "" : std::string(record.status().message());
 }
 
-// The text of a value, by keys and indices: "phases", "0", "orders".
+// The text of the value at a path of keys and indices: "phases", "0", "orders".
 std::string At(const JsonTape& tree, std::initializer_list<std::string_view> path) {
   JsonIndex node = tree.root();
   for (const std::string_view step : path) {

@@ -1,10 +1,10 @@
-// Reads the listings that e-mail judges send (njudge, DPjudge): positions, orders with their results.
+// Reads the listings in the mails of e-mail judges (njudge, DPjudge): positions, and orders with their results.
 //
 //   Movement results for Spring of 1901.  (game.001)
 //   Retreat orders for Spring of 1901.  (game.002)        or: results
 //   Adjustment orders for Winter of 1901.  (game.004)
 //   Status of the Movement phase for Fall of 1901.  (game.003)     a position alone; also: Starting position for ...
-//       each of these begins a phase; a status of the phase whose results come next is part of it
+//       each of these lines begins a phase; a status followed by results of the same phase is one phase with them
 //   Austria: Army Budapest -> Serbia.  (*bounce*)         -> A -> B -> C is a move by convoy
 //   England: Fleet London SUPPORT French Army Brest -> Wales.      SUPPORT, CONVOY, HOLD, DISBAND
 //   Italy: Army Rome, No Order Processed.
@@ -17,19 +17,20 @@
 //   Ownership of supply centers:
 //   Austria:   Budapest, Greece, Serbia.                  Unowned: too
 //
-// The units before a movement phase are those at the left of its lines. Retreats and adjustments go on from the phase
-// before them, whose marks show what moved: any mark on a move says that it failed, "no convoy" that it was ordered by
-// convoy. Centers are those of the last list, else those at the start. Marks: bounce, cut, no convoy, void, dislodged.
-// A wrapped line goes on until its full stop. Of several games the first is read; the phases of the others are left out
-// with a note, and so are all other lines (headers, deadlines, counts of units), except those that name an army or a
-// fleet: these must be understood.
+// Units: the first units in the lines of a movement phase are its board. Retreats and adjustments start from the board
+// after the phase before. Its marks (bounce, cut, no convoy, void, dislodged) show which moves failed: a move with any mark
+// failed, and "no convoy" also means that the move was ordered by convoy.
+// Centers: those of the last list, else those at the start of a game.
+// Lines: a wrapped line ends with its full stop. The reader skips unknown lines (headers, deadlines, counts of units) with
+// a note, except lines that name an army or a fleet: these must be readable.
+// Games: the reader reads the first game of a text. It leaves out the phases of other games with a note.
 //
-// The writer writes a listing of each phase with our results. A status goes before a phase that does not follow from
-// the one before it, and stands for a last phase without orders. A listing shows what each unit did, so illegal and
-// unreadable orders are left out, and a convoyed move has its path: the written one, else one of fleets that convoy it.
-// Places whose names contain words of a listing go by their ids.
-//   Source: the wording of the judges' result mails, as far as it is publicly quoted; the heading of a starting position
-//   and the status block are our own.
+// The writer writes a listing of each phase with our results. It puts a status before a phase that does not follow from the
+// phase before it, and in place of a last phase without orders. A listing shows the action of each unit. So illegal and
+// unreadable orders are left out, and a convoyed move has a path: the written one, else the path of fleets that convoy it.
+// A place whose name contains a keyword is written as its id.
+//   Source: public quotations of the judges' result mails. The heading of a starting position and the status block are our
+//   own.
 #include <algorithm>
 #include <utility>
 
@@ -107,7 +108,7 @@ class JudgeReader {
     return board_.IsPower(name) || (name == "Unowned" && section_ == Section::kOwners);
   }
 
-  // Joins wrapped lines. Parts of a joined statement have no place of their own, so errors have the place of its beginning.
+  // Joins wrapped lines into a statement. Its parts are no views into the text, so errors have the place of its beginning.
   Status ReadStatement(std::string_view line) {
     if (!IsUnfinished(line)) return ReadWhole(line);
     std::string joined(line);
@@ -131,7 +132,7 @@ class JudgeReader {
     if (name == "Unowned") return ReadOwned(kNoPower, rest);
     const Result<PowerIndex> power = board_.PowerNamed(name);
     if (!power.ok()) return power.status();
-    if (rest.front() >= '0' && rest.front() <= '9') return OkStatus();  // counts of units; builds that are pending
+    if (rest.front() >= '0' && rest.front() <= '9') return OkStatus();  // a count of units or of pending builds
     switch (section_) {
       case Section::kStatus:
         return ReadStanding(*power, rest);
@@ -157,7 +158,7 @@ class JudgeReader {
     heading_at_ = line;
     KeepId(heading.game);
     const bool goes_on = was_status_ && !heading.is_status && position().phase() == *phase && !position().is_over();
-    if (was_status_ && !goes_on) {  // its results are not given: its centers and units stay
+    if (was_status_ && !goes_on) {  // a status without results: its centers and units stay
       section_ = Section::kNone;
       BeginNext();
     }
@@ -173,7 +174,7 @@ class JudgeReader {
     return text_.CheckPhases(record_.phases.size(), line);
   }
 
-  // Whether the phase is of another game than the first; if so, counts it.
+  // Whether the phase belongs to another game than the first one. Counts such phases.
   bool IsOfAnotherGame(const JudgeHeading& heading) {
     if (game_.empty()) game_ = heading.game;
     if (heading.game.empty() || heading.game == game_) return false;
@@ -187,7 +188,7 @@ class JudgeReader {
     }
   }
 
-  // Begins a phase with the board that the last results leave.
+  // Begins a phase with the board after the last results.
   void BeginPhase(const Phase& phase, const JudgeHeading& heading) {
     Position position(board_.map());
     position.ref().SetPhase(phase);
@@ -200,7 +201,7 @@ class JudgeReader {
     record_.phases.push_back({std::move(position), {}});
   }
 
-  // Begins the board that the results of the phase will leave.
+  // Begins the board after the phase, which the results of its lines complete.
   void BeginNext() {
     has_board_ = true;
     next_.ref().Clear();
@@ -224,7 +225,7 @@ class JudgeReader {
     }
   }
 
-  // A place that is not adjacent is ignored: judges may use another map.
+  // Opens a retreat. Ignores a place that is not adjacent, because judges may use another map.
   void Open(PositionRef position, const Unit& unit, LocationIndex place) {
     OpenRetreat(position, position.FindDislodged(board_.map().ProvinceOf(unit.location)), place);
   }
@@ -237,7 +238,7 @@ class JudgeReader {
     return unit.ok() ? board_.PlaceUnit(position(), *unit, line.unit) : unit.status();
   }
 
-  // Reads the order of a line; of no kind if it has none.
+  // Reads the order of a line. The order's kind is none if the line has no order.
   Result<Order> ReadOrder(PowerIndex power, const JudgeOrderLine& line) {
     if (!line.has_order) return Order();
     OrderSheet& sheet = record_.phases.back().sheet;
@@ -251,7 +252,7 @@ class JudgeReader {
     return text_.Error(at.substr(0, fault.length), WhyNoOrder(read));
   }
 
-  // Where an order takes a unit. A fleet's coast may be left out if it can reach only one.
+  // The destination of an order. The coast may be left out if the fleet can reach only one.
   Result<LocationIndex> Destination(const Unit& unit, const Order& order, std::string_view at) {
     const Map& map = board_.map();
     const LocationIndex target = order.target();
@@ -298,7 +299,7 @@ class JudgeReader {
     return board_.PlaceUnit(next_.ref(), {power, unit->type, to}, line.body);
   }
 
-  // "army in Paris", "Fleet in the Ionian Sea".
+  // Reads "army in Paris" or "Fleet in the Ionian Sea".
   Result<Unit> NamedUnit(PowerIndex power, std::string_view text) const {
     const bool is_army = StartsWithWord(text, "army");
     if (!is_army && !StartsWithWord(text, "fleet"))
@@ -343,7 +344,7 @@ class JudgeReader {
     return board_.PlaceUnit(next_.ref(), unit, text);
   }
 
-  // ---- What stands behind the orders ----
+  // ---- Lines behind the orders ----
 
   Status ReadDislodged(const JudgeDislodgedLine& line) {
     ENTENTE_ASSIGN(const PowerIndex power, board_.PowerNamed(line.power));
@@ -367,7 +368,7 @@ class JudgeReader {
     return OkStatus();
   }
 
-  // "shared victory of Austria, France."
+  // Reads "shared victory of Austria, France."
   Status ReadEnd(std::string_view text) {
     if (!was_status_) return text_.Error(text, "the end of the game outside of a status");
     if (text.ends_with('.')) text.remove_suffix(1);
@@ -408,12 +409,12 @@ class JudgeReader {
   GameRecord record_;
   Section section_ = Section::kNone;
   bool was_status_ = false;  // the current phase is a status so far
-  bool has_board_ = false;   // results have shown the board
+  bool has_board_ = false;   // next_ comes from results or a status
   std::string_view heading_at_;
-  Position next_;            // the board that the last results leave
-  std::vector<Lost> lost_;   // the units that they dislodge
-  std::string_view game_;    // of the first heading that names one
-  bool is_foreign_ = false;  // the current phase is of another
+  Position next_;            // the board after the last results
+  std::vector<Lost> lost_;   // the units dislodged by them
+  std::string_view game_;    // of the first heading with a game
+  bool is_foreign_ = false;  // the current phase belongs to another game
   LossNote chatter_, others_, unknown_boards_;
 };
 

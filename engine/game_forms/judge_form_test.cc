@@ -148,7 +148,7 @@ TEST(JudgeForm, AHeadingMakesItLookLikeOne) {
   EXPECT_FALSE(LooksLikeJudgeForm(""));
 }
 
-// What counts of a phase: what our rules make of it.
+// Expects the same positions and the same results of our adjudication.
 void ExpectSamePlay(const GameRecord& game, const GameRecord& back, const std::string& text) {
   ASSERT_EQ(game.phases.size(), back.phases.size()) << text;
   SheetPhase one(*game.map), other(*game.map);

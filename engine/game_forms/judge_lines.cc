@@ -16,7 +16,7 @@ bool TakeWord(std::string_view& rest, std::string_view word) {
   return true;
 }
 
-// Where `word` stands in `text` in any case, between blanks or at the end; npos if nowhere.
+// The offset of `word` in `text`, in any case, between blanks or at the end; npos if there is none.
 size_t FindWord(std::string_view text, std::string_view word) {
   for (size_t at = text.find(' '); at != std::string_view::npos; at = text.find(' ', at + 1)) {
     if (StartsWithWord(text.substr(at + 1), word)) return at;

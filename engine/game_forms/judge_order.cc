@@ -11,7 +11,7 @@ namespace entente {
 
 namespace {
 
-// Whether one of the words of a listing stands in the name, so that it would be read as that.
+// Whether the name contains a keyword of a listing, so that a reader would take it for the keyword.
 bool HasJudgeWord(std::string_view name) {
   constexpr std::string_view kWords[] = {"or",   "support", "convoy", "hold",  "disband", "can",
                                          "with", "was",     "army",   "fleet", "no",      "in"};
@@ -68,7 +68,7 @@ std::string JudgeWords::OrderText(const Order& order, std::span<const LocationIn
   }
 }
 
-// With the power's name before another power's unit, if that is one word: orders are read so.
+// The supported or convoyed unit. Another power's unit has its power's name in front, if that is one word.
 std::string JudgeWords::ThirdText(const Order& order) const {
   const Unit unit = position_.UnitAt(map_.ProvinceOf(order.third()));
   const UnitType type = order.third_type_known() || unit.power == kNoPower ? order.third_type() : unit.type;
@@ -96,7 +96,7 @@ bool JudgeWords::IsNear(const Unit& unit, ProvinceIndex province) const {
   return std::any_of(near.begin(), near.end(), [&](LocationIndex place) { return map_.ProvinceOf(place) == province; });
 }
 
-// A shortest chain of units that convoy the move, in its sequence; nothing if there is none.
+// A shortest chain of fleets that convoy the move, from its source to its target; empty if there is none.
 std::vector<ProvinceIndex> JudgeWords::PathOf(const Order& move, std::span<const OrderResult> results) const {
   struct Link {
     Unit unit;

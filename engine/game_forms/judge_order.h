@@ -1,4 +1,4 @@
-// Writes units and orders in the words of the judges' listings. A view of a position; any threads.
+// Writes units and orders of a position in the words of the judges' listings. Keeps a view of the position. Any threads.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_JUDGE_ORDER_H_
 #define ENTENTE_ENGINE_GAME_FORMS_JUDGE_ORDER_H_
 
@@ -16,14 +16,14 @@ class JudgeWords {
   explicit JudgeWords(const PositionView& position) : position_(position), map_(position.map()) {}
 
   const PositionView& position() const { return position_; }
-  // "St. Petersburg (south coast)"; the id where a name would be read as another place.
+  // "St. Petersburg (south coast)", or the id if the name would be read as another place.
   std::string Place(LocationIndex location) const;
   // "Army Paris".
   std::string UnitText(const Unit& unit) const;
-  // "French"; the name where that would be read as another power.
+  // "French", or the power's name if its adjective would be read as another power.
   std::string Own(PowerIndex power) const;
-  // "Army Paris -> Burgundy". A move by sea has the path that was `written` for it, else a path of fleets of `results` that
-  // convoy it; `lacks_path` is set if it is ordered by convoy and no fleet convoys it.
+  // "Army Paris -> Burgundy". A move by convoy gets the path in `written`, else a path of the fleets in `results` that convoy
+  // the army. Sets `lacks_path` if the move is ordered by convoy and no fleets convoy it.
   std::string OrderText(const Order& order, std::span<const LocationIndex> written,
                         std::span<const OrderResult> results, bool* lacks_path) const;
   // "  (*bounce, dislodged*)", or nothing.

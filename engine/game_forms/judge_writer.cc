@@ -1,4 +1,4 @@
-// Writes a game as a listing of the judges, which is described in judge_form.cc.
+// Writes a game as a listing of the judges. judge_form.cc describes the form.
 #include <algorithm>
 
 #include "adjustment/adjustment_due.h"
@@ -34,7 +34,7 @@ class JudgeWriter : public TextWriter {
     if (!record_.id.empty() && game_ == "game") notes.push_back("the id of the game is left out");
   }
 
-  // The id, if it is one plain word.
+  // Uses the record's id as the game's name if it is one plain word.
   void NameGame() {
     std::string_view id = record_.id;
     if (id.size() < 3 || id.size() > 40 || !id.starts_with('"')) return;
@@ -44,7 +44,7 @@ class JudgeWriter : public TextWriter {
 
   // ---- Phases ----
 
-  // Whether a heading can name the phase. Counts it if not, or if its heading names another.
+  // Whether a heading can name the phase. Counts phases without a heading, and phases whose heading reads as another phase.
   bool CanName(const PositionView& position) {
     const std::string text = StatusOf(position.phase_type()) + PhaseText(position.phase());
     const std::optional<JudgeHeading> heading = FindJudgeHeading(text);
@@ -144,13 +144,13 @@ class JudgeWriter : public TextWriter {
       bool lacks_path = false;
       text = words.OrderText(own->order, PathOf(*own), results, &lacks_path);
       const bool is_told = own->outcome.reason == Reason::kNoConvoy || own->outcome.reason == Reason::kDisrupted;
-      // A mark says that it went by sea.
+      // The mark "no convoy" already tells a reader that the move was ordered by convoy.
       if (lacks_path && !is_told) pathless_.Add(PhaseName(words.position()), text);
     }
     Say(unit.power, text + "." + (own == nullptr ? "" : JudgeWords::Marks(own->outcome)));
   }
 
-  // The path that was written for a line; nothing if there is none.
+  // The convoy path written in a line; empty if there is none.
   std::span<const LocationIndex> PathOf(const OrderResult& own) const {
     const std::span<const OrderResult> given = judge_.result().given();
     const auto line = static_cast<size_t>(&own - given.data());
@@ -199,7 +199,7 @@ class JudgeWriter : public TextWriter {
     return (unit.type == UnitType::kArmy ? "army in " : "fleet in ") + words.Place(unit.location) + ".";
   }
 
-  // ---- What stands behind the orders ----
+  // ---- Lines behind the orders ----
 
   void WriteDislodged(const PositionView& position, const PositionView& after) {
     if (after.dislodged_count() > 0) out_ += "\nThe following units were dislodged:\n\n";
@@ -244,7 +244,7 @@ class JudgeWriter : public TextWriter {
     Line(std::string(map_.PowerName(power)).append(": ").append(text));
   }
 
-  // Breaks at blanks; not behind a full stop, which would end the statement.
+  // Breaks the text at blanks, but not behind a full stop, which would end the statement.
   void Wrap(std::string text, size_t indent) {
     size_t line = 0;
     while (text.size() - line > kWidth) {

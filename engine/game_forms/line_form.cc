@@ -1,6 +1,6 @@
-// Reads and writes positions, one a line (lines/position_line.h): each line is a phase of the record, without orders.
-// Blank lines and lines that begin with # are skipped.
-//   Errors: those of ReadPositionLine, with their line; an unknown map, a second one; a text without lines.
+// Reads and writes positions, one on each line (lines/position_line.h). Each line is a phase of the record, without orders.
+// The reader skips blank lines and lines that begin with #.
+//   Errors: those of ReadPositionLine, with the line; an unknown map; a second map; a text without positions.
 #include <algorithm>
 #include <string>
 

@@ -65,7 +65,7 @@ void LineLosses::Note(FormNotes& notes) const {
 }
 
 std::vector<bool> LinesOfLastSets(const OrderSheet& sheet, const Map& map) {
-  std::vector<uint32_t> last(static_cast<size_t>(map.power_count()));  // by power: number of its last set
+  std::vector<uint32_t> last(static_cast<size_t>(map.power_count()));  // by power: the number of its last set
   std::vector<bool> is_last(sheet.size());
   for (size_t i = 0; i < sheet.size(); ++i) {
     if (sheet.PowerOf(i) < last.size()) last[sheet.PowerOf(i)] = sheet.SetOf(i) + (sheet.IsBeforeEmptySet(i) ? 1 : 0);

@@ -1,4 +1,4 @@
-// Counts what a form or a record has no place for, and writes a note for each kind. Any threads.
+// Counts losses, the parts that a form or a record cannot hold, and writes a note for each kind of loss. Any threads.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_LOSS_NOTES_H_
 #define ENTENTE_ENGINE_GAME_FORMS_LOSS_NOTES_H_
 
@@ -13,22 +13,22 @@ namespace entente {
 
 // "1 message", "12 messages".
 std::string Counted(size_t count, std::string_view one, std::string_view many);
-// "1 message is left out", "12 messages are left out"; nothing if there are none.
+// Adds the note "1 message is left out" or "12 messages are left out". Adds nothing if `count` is 0.
 void NoteLoss(size_t count, std::string_view one, std::string_view many, FormNotes& notes);
 
-// A line as it was written; a packed order in normal form.
+// The written text of a line; a packed order in normal form.
 std::string TextOfLine(const Map& map, const SheetLine& line);
 
-// Counts the losses of one kind in a game and keeps the first.
+// Counts the losses of one kind in a game and keeps the first one for the note.
 class LossNote {
  public:
   // Adds a loss in a phase; `what` is a unit, a power or an order.
   void Add(std::string_view phase, std::string_view what = "");
   size_t count() const { return count_; }
-  // "1 order is left out (S1901M: A PAR H)", "3 orders are left out (first S1901M: A PAR H)"; nothing if there are
-  // none.
+  // Adds the note "1 order is left out (S1901M: A PAR H)" or "3 orders are left out (first S1901M: A PAR H)". Adds nothing
+  // if there was no loss.
   void Note(std::string_view one, std::string_view many, FormNotes& notes) const;
-  // The same for words that " is left out" or " are left out" follows.
+  // The same, with " is left out" or " are left out" appended to the words.
   void NoteLeftOut(std::string_view one, std::string_view many, FormNotes& notes) const;
 
  private:
@@ -36,14 +36,14 @@ class LossNote {
   std::string first_;
 };
 
-// Counts what lines say beyond the normal form of their orders, for forms that hold orders alone.
+// For forms that hold orders in normal form only: counts the lines that say more.
 class LineLosses {
  public:
-  // Begins a phase. Its map outlives this.
+  // Begins a phase. Its map must outlive this.
   void Enter(const PositionView& position);
-  void See(const SheetLine& line);            // a line whose order is written
-  void SeeUnreadable(const SheetLine& line);  // a text that the form cannot hold
-  // The lines of earlier sets, power by power. `is_last`: LinesOfLastSets of the sheet.
+  void See(const SheetLine& line);            // the line's order is written
+  void SeeUnreadable(const SheetLine& line);  // the line is an unreadable text, which is not written
+  // Counts the lines of earlier sets, power by power. `is_last` is LinesOfLastSets of the sheet.
   void SeeEarlierSets(const OrderSheet& sheet, const std::vector<bool>& is_last);
   void Note(FormNotes& notes) const;
 
@@ -53,12 +53,12 @@ class LineLosses {
   LossNote earlier_, unreadable_, remarks_, paths_, nations_;
 };
 
-// By line, whether it stands in the last set of orders of its power: those count by the default of 4.D.1.
+// By line: whether it stands in the last set of its power. Only the last set counts by the default of DATC 4.D.1.
 std::vector<bool> LinesOfLastSets(const OrderSheet& sheet, const Map& map);
 
-// Notes the rules of a record that differ from `said`, those that the form states.
+// Notes the rules of a record that differ from `said`, the rules stated in the form.
 void NoteRules(const GameRecord& record, const RuleOptions& said, FormNotes& notes);
-// The same for a form that states no rules: its reader takes those of the map.
+// The same for a form without rules. Its reader uses the rules of the map.
 void NoteRules(const GameRecord& record, FormNotes& notes);
 
 }  // namespace entente

@@ -58,7 +58,7 @@ bool Owns(const PositionView& position, PowerIndex power, ProvinceIndex province
   return center != kNoCenter && position.OwnerOf(center) == power;
 }
 
-// Whether a power has orders to give, other than waiving.
+// Whether a power has orders to give other than waivers.
 bool HasOrders(const PositionView& position, const RuleOptions& rules, PowerIndex power) {
   switch (position.phase_type()) {
     case PhaseType::kMovement:
@@ -78,7 +78,7 @@ bool HasOrders(const PositionView& position, const RuleOptions& rules, PowerInde
   return false;
 }
 
-// The code of an adjustment that was carried out, for which the package writes an empty word.
+// Our mark for a successful adjustment. The package writes an empty word for it.
 constexpr std::string_view kBuilt = "-";
 
 // The package's word for a reason; "" if it has none.
@@ -116,8 +116,7 @@ void AddCodes(const OrderResult& line, PhaseType phase_type, Codes& codes) {
   if (line.order.kind() == OrderKind::kDisband || reason == Reason::kBounced) Add("disband", codes);
 }
 
-// The unit that an order is about, as it stands on the board, with its own type, not that of the order; a build as it
-// is ordered.
+// The unit of an order, with its type on the board rather than the type in the order. A build is written as ordered.
 std::string UnitKey(const PositionView& position, const Order& order) {
   const Map& map = position.map();
   if (order.source() >= map.location_count()) return "";
@@ -195,14 +194,14 @@ void PackagePhases::AppendLine(const PositionView& position, const SheetLine& li
 
 void PackagePhases::AppendResults(size_t i) {
   const PositionView position = record_.phases[i].position.view();
-  std::map<std::string, Codes> codes_of;  // by unit
+  std::map<std::string, Codes> codes_of;  // by unit key
   if (i + 1 < record_.phases.size() && !position.is_over()) {
     const OrderSheet& sheet = record_.phases[i].sheet;
     const std::vector<bool> is_last = LinesOfLastSets(sheet, *record_.map);
     const PhaseResult result = judge_.Adjudicate(position, record_.rules, sheet);
     for (size_t k = 0; k < result.results.size(); ++k) {
       const OrderResult& line = result.results[k];
-      // An order of an earlier set that does not count is not written, so its unit is one without an order.
+      // A replaced order of an earlier set is not written, so its unit counts as a unit without an order.
       const bool is_replaced = k < sheet.size() && line.outcome.reason == Reason::kIllegal && !is_last[k];
       const std::string unit = is_replaced ? "" : UnitKey(position, line.order);
       if (!unit.empty()) AddCodes(line, position.phase_type(), codes_of[unit]);

@@ -1,5 +1,5 @@
-// Writes phases as the `diplomacy` Python package does, and dipcc after it: like our own JSON phases, but each object by
-// power names every power, also one that has nothing. One thread at a time.
+// Writes phases in the form of the `diplomacy` Python package, which dipcc follows. They are like our own JSON phases, but
+// every object by power names all powers, also powers with an empty value. One thread at a time.
 //   Source: saved games of both.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_PACKAGE_PHASE_H_
 #define ENTENTE_ENGINE_GAME_FORMS_PACKAGE_PHASE_H_
@@ -14,13 +14,13 @@ namespace entente {
 
 enum class ListedHomes : uint8_t {
   kAll,    // the home centers of each power
-  kOwned,  // those of them that it owns
+  kOwned,  // the home centers that the power owns
 };
 
-// What `orders` of the last phase has for a power that could order something and handed in nothing.
+// The value in "orders" of the last phase for a power that has orders to give and handed in none.
 enum class NotHandedIn : uint8_t { kNull, kLeftOut };
 
-// "<key>":{"AUSTRIA":..,"ENGLAND":..}: `append` writes the value of a power.
+// Writes "<key>":{"AUSTRIA":..,"ENGLAND":..}. append(power) writes the value of a power.
 template <typename Append>
 void AppendByPower(std::string_view key, const Map& map, JsonWriter& out, const Append& append) {
   out.Object(key, [&] {
@@ -31,10 +31,10 @@ void AppendByPower(std::string_view key, const Map& map, JsonWriter& out, const 
   });
 }
 
-// Members of a state, each as one key and value: units (dislodged ones with "*", behind the others), retreats, centers.
+// Writes the members of a state: units (dislodged ones last, with "*"), retreats, centers.
 void AppendPackageBoard(const PositionView& position, JsonWriter& out);
 void AppendPackageHomes(const PositionView& position, ListedHomes which, JsonWriter& out);
-// {"count":0,"homes":[]} outside of adjustments.
+// Writes the member "builds". Outside of adjustments each power has {"count":0,"homes":[]}.
 void AppendPackageBuilds(const PositionView& position, const RuleOptions& rules, JsonWriter& out);
 
 // Writes the orders and results of the phases of a record.
@@ -42,9 +42,9 @@ class PackagePhases {
  public:
   PackagePhases(const GameRecord& record, JsonWriter& out);
 
-  // "orders" of phase `i`: the last set of each power, in normal form, with the types of the units that are meant.
+  // Writes "orders" of phase `i`: the last set of each power in normal form, with the types of the addressed units.
   void AppendOrders(size_t i, NotHandedIn not_handed_in);
-  // "results" of phase `i`, by our own adjudication: {"A PAR":["bounce","dislodged"]}; empty for the last phase.
+  // Writes "results" of phase `i` by our own adjudication: {"A PAR":["bounce","dislodged"]}. Empty for the last phase.
   void AppendResults(size_t i);
 
   const LineLosses& losses() const { return losses_; }  // so far

@@ -1,5 +1,5 @@
-// Records as wild as they may be, on special maps, through the forms that are texts: what they hold comes back, and a note
-// tells what does not.
+// Random records with every rare feature, on special maps, in all text forms. The parts that a form can hold survive
+// writing and reading; a note names each other part.
 #include <gtest/gtest.h>
 
 #include "base/test_repeats.h"
@@ -22,7 +22,7 @@ bool HasUnitsAndOwners(const PositionView& position) {
   return position.unit_count() > 0 && (is_owned || position.phase_type() != PhaseType::kAdjustments);
 }
 
-// Whether a form has words for a phase that stands alone.
+// Whether a form can express this phase as a game of one phase.
 bool HasWords(GameForm form, const PositionView& position) {
   if (position.phase_type() == PhaseType::kOther) return false;
   if (form == GameForm::kJudge) return true;
@@ -51,7 +51,7 @@ bool HaveSameExtras(const PositionView& a, const PositionView& b) {
   return patched.view() == b;
 }
 
-// Every difference has its note, and every note its difference. Units, and how the game ended, never differ.
+// Expects a note for every difference and a difference for every note. Units and the end of the game never differ.
 void ExpectNoted(const PositionView& a, const PositionView& b, const FormNotes& notes) {
   EXPECT_EQ(UnitsOf(a), UnitsOf(b));
   EXPECT_EQ(a.end(), b.end());
@@ -107,7 +107,7 @@ TEST(RandomRecords, APhaseComesBackOrANoteTellsWhatDoesNot) {
   }
 }
 
-// Some phases are missing, or stand twice.
+// A game in which some phases are missing and some are repeated.
 GameRecord PatchyGame(const MapRef& map, uint64_t seed) {
   GameRecord record = RandomRecord(map, seed, 14, Oddity{});
   Random random(seed);

@@ -1,4 +1,4 @@
-// Games that become texts and records again, in every JSON form.
+// Writes games in every JSON form and reads them again.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -21,7 +21,7 @@ std::string FormWord(GameForm form) {
   return "?";
 }
 
-// Positions and orders come back, and the text of what came back is the same.
+// Expects the same positions and orders after writing and reading, and the same text after writing again.
 void ExpectRoundTrip(const GameRecord& record, GameForm form) {
   SCOPED_TRACE(FormWord(form));
   FormNotes notes;
@@ -113,7 +113,7 @@ TEST(RoundTrip, OnlyTheLastSetOfOrdersIsWritten) {
   }
 }
 
-// A text that a form wrote is known for one of that form.
+// GuessGameForm recognizes the text of each writer.
 TEST(RoundTrip, FormsKnowTheirOwnTexts) {
   const GameRecord game = RandomGame(*BuiltinMap("standard"), 3, 6);
   for (const GameFormInfo& info : GameForms()) {

@@ -1,4 +1,4 @@
-// Maps for tests of forms: the shipped ones, some with rare directives, and those of ../shared where they are.
+// Maps for tests of forms: the shipped ones, some with rare directives, and those in ../shared if that folder exists.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_SPECIAL_MAPS_TEST_UTIL_H_
 #define ENTENTE_ENGINE_GAME_FORMS_SPECIAL_MAPS_TEST_UTIL_H_
 

@@ -1,4 +1,4 @@
-// For tests of the forms: recorded games of random orders, and whether a game came back as it was.
+// For tests of the forms: makes recorded games of random orders, and compares games after writing and reading.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_TEXT_FORM_TEST_UTIL_H_
 #define ENTENTE_ENGINE_GAME_FORMS_TEXT_FORM_TEST_UTIL_H_
 
@@ -18,9 +18,9 @@
 
 namespace entente {
 
-// What a random game has besides legal orders, in percent of these.
+// The share of odd lines in a random game, in percent of its legal orders.
 struct Oddity {
-  uint32_t left_out = 10;  // units without an order
+  uint32_t left_out = 10;  // orders left out
   uint32_t written = 30;   // orders as text
   uint32_t odd = 10;       // unreadable or illegal texts
 };
@@ -54,7 +54,7 @@ inline OrderSheet RandomSheet(const PositionView& position, const RuleOptions& r
   return sheet;
 }
 
-// A game of at most `most` phases, and a last one with few orders, or none, if `last` is null.
+// A game of at most `most` phases and a last phase. `last` makes the orders of the last phase; null: it has none.
 inline GameRecord RandomRecord(const MapRef& map, uint64_t seed, int most, const Oddity& oddity,
                                const Oddity* last = nullptr) {
   GameRecord record;
@@ -92,7 +92,7 @@ inline std::string NotesText(const FormNotes& notes) {
   return text;
 }
 
-// Positions, and what was handed in, line by line.
+// Expects the same positions and the same lines.
 inline void ExpectSameGame(const GameRecord& game, const GameRecord& back, const std::string& text) {
   ASSERT_EQ(game.map->name(), back.map->name());
   ASSERT_EQ(game.phases.size(), back.phases.size()) << text;
@@ -116,7 +116,7 @@ inline void ExpectSameGame(const GameRecord& game, const GameRecord& back, const
   }
 }
 
-// Random games on several maps come back from a form without a note, and their texts are the same again.
+// Expects random games on several maps to survive writing and reading without a note, and to give the same text again.
 inline void ExpectRandomGamesComeBack(GameForm form) {
   constexpr std::string_view kMaps[] = {"ancmed", "modern", "standard"};
   for (uint64_t seed = 0; seed < Repeats(300u); ++seed) {
@@ -141,7 +141,7 @@ inline GameRecord FromJson(std::string_view json) {
   return record.ok() ? *std::move(record) : GameRecord{};
 }
 
-// The error that reading gives, as "line:column message"; "" if there is none.
+// The error of reading a text, as "line:column message"; "" if there is none.
 inline std::string ReadError(GameForm form, std::string_view text, const FormOptions& options = {}) {
   FormNotes notes;
   const Result<GameRecord> record = ReadGame(text, form, options, notes);

@@ -9,8 +9,8 @@ namespace entente {
 
 namespace {
 
-// Whether the units of the next phase are those after the results of the orders. Under some rules units are built and retreat
-// without an order, and on some maps units change between phases.
+// Whether the next phase has the units that the orders lead to. Under some rules units are built or retreat without an
+// order, and on some maps units change between phases.
 bool LeavesItsUnits(const PhaseResult& result) {
   for (const PhaseEvent& event : result.events) {
     if (event.kind == EventKind::kBuilt || event.kind == EventKind::kRetreated) return false;

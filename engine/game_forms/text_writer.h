@@ -1,5 +1,5 @@
-// The base of the writers of text forms. It writes a record phase by phase, with our results of the lines as the form has
-// them, and counts what the form has no words for. One thread at a time.
+// The base class of the writers of text forms. It writes a record phase by phase, adjudicates the lines as the form states
+// them, and counts the parts that the form cannot express. One thread at a time.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_TEXT_WRITER_H_
 #define ENTENTE_ENGINE_GAME_FORMS_TEXT_WRITER_H_
 
@@ -15,7 +15,9 @@ class TextWriter {
   TextWriter(const TextWriter&) = delete;
   TextWriter& operator=(const TextWriter&) = delete;
 
-  //   Errors: invalid argument if the form has no words for any phase; limit if the text would be longer than it is read.
+  // Writes the record.
+  //   Errors: invalid argument if the form can express none of the phases; limit if the text would be longer than the
+  //           reader accepts.
   Result<std::string> Write(FormNotes& notes);
 
  protected:
@@ -24,17 +26,18 @@ class TextWriter {
 
   // Writes the text before the first phase.
   virtual void WriteHead() {}
-  // Writes a phase in which powers have orders; `follows`: the phase that was written before leads to it. False if the form
-  // has no words for it; then the writer has counted it.
+  // Writes a phase in which powers give orders. `follows`: the results of the phase written before lead to it. Returns false,
+  // after counting the phase, if the form cannot express it.
   virtual bool WritePhase(const RecordedPhase& phase, bool follows) = 0;
-  // Writes a phase of a game that is over. False as above; then a note says how the game ended.
+  // Writes a phase of a game that is over. False if the form cannot express it; a note then names the end of the game.
   virtual bool WriteEnd(const RecordedPhase&) { return false; }
-  // Notes what the writer counted.
+  // Writes the notes about the losses that the derived class counted.
   virtual void NoteLosses(FormNotes& notes) const = 0;
 
-  // Takes the lines of a phase.
+  // Takes the lines of a phase (FlatSheet::Take).
   void TakeLines(const RecordedPhase& phase) { flat_.Take(phase, losses_); }
-  // The results of these lines, valid until the next call; the next phase follows if it is what they lead to.
+  // Adjudicates these lines. The result is valid until the next call. If the next phase equals the result's next position,
+  // WritePhase gets follows = true.
   const PhaseResult& Judge(const PositionView& position);
 
   void Line(std::string_view text) { out_.append(text).append("\n"); }
@@ -49,8 +52,8 @@ class TextWriter {
  private:
   bool WriteOne(const RecordedPhase& phase);
 
-  Position expected_;     // the position to which the phase before leads
-  bool goes_on_ = false;  // whether there is one
+  Position expected_;     // the position after the results of the phase before
+  bool goes_on_ = false;  // whether expected_ is set
   SheetLosses losses_;
   LossNote ends_, idle_;
 };

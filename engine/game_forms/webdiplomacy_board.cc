@@ -113,7 +113,7 @@ void WebBoard::ReadOrders(JsonIndex phase, const PositionView& position, OrderSh
   for (const JsonIndex node : values_.List(phase, "orders")) ReadOrder(node, position, sheet);
 }
 
-// An order that its player has not entered yet has no type.
+// Reads an order. An order without a type has not been entered yet and is skipped.
 void WebBoard::ReadOrder(JsonIndex node, const PositionView& position, OrderSheet& sheet) {
   const std::string_view word = values_.Word(node, "type");
   if (word.empty()) return;
@@ -130,7 +130,7 @@ Order WebBoard::OrderWith(JsonIndex node, OrderKind kind, UnitType built, const 
   using enum OrderKind;
   Order order = Order().WithKind(kind);
   if (kind == kWaive) return order;
-  // Builds and removals may have their place in toTerrID, where players write it.
+  // The place of a build or removal may stand in toTerrID, because players enter it there.
   const int to = values_.Number(node, "toTerrID", kWebTerritories);
   const bool is_adjustment = kind == kBuild || (kind == kDisband && position.phase_type() == PhaseType::kAdjustments);
   const LocationIndex source = is_adjustment && to != 0 ? ids_.PlaceOf(to) : Place(node, "terrID");
@@ -155,9 +155,9 @@ Order WebBoard::OrderWith(JsonIndex node, OrderKind kind, UnitType built, const 
   return unit.power == kNoPower ? order : order.WithThirdType(unit.type);
 }
 
-// ---- Where units may not retreat ----
+// ---- Barred retreats ----
 
-// The province of a number, or of an object with a "terrID"; kNoProvince for anything else.
+// The province of a number or of an object with a "terrID"; kNoProvince for other values.
 ProvinceIndex WebBoard::HintedProvince(JsonIndex value) const {
   const JsonTape& json = values_.json();
   if (json.KindOf(value) == JsonKind::kObject) value = json.Find(value, "terrID");

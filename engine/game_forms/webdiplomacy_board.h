@@ -1,4 +1,4 @@
-// Reads boards and orders of webDiplomacy's state. Faults are kept by the WebValues. One thread at a time.
+// Reads boards and orders from webDiplomacy's state. Faults go to the WebValues. One thread at a time.
 //   Source: webdiplomacy_ids.h.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_WEBDIPLOMACY_BOARD_H_
 #define ENTENTE_ENGINE_GAME_FORMS_WEBDIPLOMACY_BOARD_H_
@@ -18,15 +18,15 @@ class WebBoard {
  public:
   WebBoard(WebValues& values, const WebDiplomacyIds& ids, const Map& map);
 
-  // Reads "centers"; without them the owners are those of `before`, or of the start if that is null.
+  // Reads "centers". If they are missing, takes the owners of `before`, or of the start of a game if `before` is null.
   void ReadCenters(JsonIndex phase, const PositionView* before, PositionRef position);
-  // Reads "units": places the standing ones and returns the dislodged ones.
+  // Reads "units". Places the units and returns the dislodged ones.
   std::vector<Unit> ReadUnits(JsonIndex phase, PositionRef position);
   void ReadOrders(JsonIndex phase, const PositionView& position, OrderSheet& sheet);
   // Reads a list of countries.
   PowerSet ReadCountries(JsonIndex object, std::string_view name);
 
-  // "standoffs" and "occupiedFrom" of the game: where units may not retreat in its last phase.
+  // Hints are "standoffs" and "occupiedFrom" of the game. They bar retreats in its last phase.
   bool has_hints() const { return has_hints_; }
   bool IsBarred(const Unit& unit, ProvinceIndex to) const {
     return standoffs_[to] || attackers_of_[map_.ProvinceOf(unit.location)] == to;
@@ -47,7 +47,7 @@ class WebBoard {
   const Map& map_;
   bool has_hints_ = false;
   std::vector<bool> standoffs_;              // by province
-  std::vector<ProvinceIndex> attackers_of_;  // by province that was attacked: from where
+  std::vector<ProvinceIndex> attackers_of_;  // by attacked province: the origin of the attack
 };
 
 }  // namespace entente

@@ -1,4 +1,4 @@
-// The state of webDiplomacy's API: what its numbers mean, what is reckoned, and what is wrong.
+// The state of webDiplomacy's API: the meaning of its numbers, derived parts, and errors.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -208,7 +208,7 @@ TEST(WebDiplomacyForm, AnOrderWithoutATypeHasThatOfTheDislodgedUnit) {
   GameRecord record = Read(std::string("{") + std::string(kAlone) + "}", notes);
   const NormalForm names(*record.map);
   SheetReader reader(names, record.rules, PhaseType::kRetreats);
-  Position fleets(record.phases[0].position);  // a fleet took the province
+  Position fleets(record.phases[0].position);  // the attacking unit is now a fleet
   fleets.ref().RemoveUnit(record.map->ProvinceOf(*record.map->FindPlace("BUL")));
   fleets.ref().PlaceUnit({*record.map->FindPower("RUSSIA"), UnitType::kFleet, *record.map->FindPlace("BUL/SC")});
   record.phases[0].position = fleets;

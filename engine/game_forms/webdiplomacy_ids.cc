@@ -6,7 +6,7 @@
 namespace entente {
 namespace {
 
-// Our name of territory 1, 2, ...
+// Our names of the territories 1, 2, ...
 constexpr std::array<std::string_view, kWebTerritories> kTerritories = {
     "CLY", "EDI", "LVP", "YOR", "WAL", "LON",    "POR",    "SPA",    "NAF",    "TUN",    "NAP",   "ROM", "TUS", "PIE",
     "VEN", "APU", "GRE", "ALB", "SER", "BUL",    "RUM",    "CON",    "SMY",    "ANK",    "ARM",   "SYR", "SEV", "UKR",
@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, kWebTerritories> kTerritories = {
     "BOT", "NAO", "IRI", "ENG", "MAO", "WES",    "LYO",    "TYS",    "ION",    "ADR",    "AEG",   "EAS", "BLA", "TYR",
     "BOH", "VIE", "TRI", "BUD", "GAL", "SPA/NC", "SPA/SC", "STP/NC", "STP/SC", "BUL/EC", "BUL/SC"};
 
-// Our name of country 1, 2, ...
+// Our names of the countries 1, 2, ...
 constexpr std::array<std::string_view, kWebCountries> kCountries = {"ENGLAND", "FRANCE", "ITALY", "GERMANY",
                                                                     "AUSTRIA", "TURKEY", "RUSSIA"};
 

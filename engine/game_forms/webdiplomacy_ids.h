@@ -1,6 +1,6 @@
-// The numbers and words of webDiplomacy's variant 1, Classic: territories, countries, turns, phases, orders. Constant after
-// construction; any threads.
-//   Source: games that its API gave, published with research agents; its API notes.
+// Translates the numbers and words of webDiplomacy's variant 1, Classic: territories, countries, turns, phases, orders.
+// Constant after construction. Any threads.
+//   Source: games from its API, published with research agents; its API notes.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_WEBDIPLOMACY_IDS_H_
 #define ENTENTE_ENGINE_GAME_FORMS_WEBDIPLOMACY_IDS_H_
 
@@ -16,18 +16,18 @@
 namespace entente {
 
 inline constexpr int kWebVariant = 1;
-inline constexpr std::string_view kWebMap = "standard";  // our map of that variant
+inline constexpr std::string_view kWebMap = "standard";  // our map for that variant
 inline constexpr int kWebTerritories = 81;               // 1..81; the coasts of Spain, St Petersburg and Bulgaria last
 inline constexpr int kWebCountries = 7;                  // 1..7; 0: no country
 
 class WebDiplomacyIds {
  public:
-  explicit WebDiplomacyIds(const Map& map);  // one named kWebMap
+  explicit WebDiplomacyIds(const Map& map);  // named kWebMap
 
-  // Whether the map has every place and power of the tables, and no other place for units and no other power.
+  // Whether the map's places for units and its powers are exactly those of the tables.
   bool fits() const { return fits_; }
 
-  // 1..kWebTerritories, 1..kWebCountries; kNoLocation and kNoPower for 0.
+  // Shapes: territories 1..kWebTerritories, countries 1..kWebCountries. 0 gives kNoLocation and kNoPower.
   LocationIndex PlaceOf(int territory) const { return places_[static_cast<size_t>(territory)]; }
   PowerIndex PowerOf(int country) const { return powers_[static_cast<size_t>(country)]; }
   int TerritoryOf(LocationIndex location) const { return territories_[location]; }
@@ -40,14 +40,14 @@ class WebDiplomacyIds {
   std::vector<int> territories_, countries_;
 };
 
-// The phase of a turn: turn 0 is the spring of 1901, turn 1 the autumn, in which units are built, too. `phase`:
-// "Diplomacy", "Retreats" or "Builds". Nothing for other words, and for builds in spring.
+// The phase of a turn. Turn 0 is the spring of 1901; turn 1 is the autumn, with the builds of the year. `phase` is
+// "Diplomacy", "Retreats" or "Builds". Nullopt for other words, and for builds in spring.
 std::optional<Phase> PhaseOfWebTurn(const Map& map, int turn, std::string_view phase);
-// The turn of a phase; nothing for a phase before the first turn.
+// The turn of a phase. Nullopt for a phase before the first turn.
 std::optional<int> WebTurnOf(const Map& map, const Phase& phase);
 std::string_view WebPhaseWord(PhaseType type);
 
-// An order's word, "Support hold", and what it means: kind, type of a built unit, type of the phase.
+// An order's word, such as "Support hold", with its kind, the type of a built unit and the type of the phase.
 struct WebOrderWord {
   OrderKind kind;
   UnitType type;
@@ -55,7 +55,7 @@ struct WebOrderWord {
   std::string_view word;
 };
 std::span<const WebOrderWord> WebOrderWords();
-// The meaning of a word; null if it is none. The word of an order; "" if there is none.
+// FindWebOrder: the meaning of a word; null if it is unknown. WordOfWebOrder: the word of an order; "" if there is none.
 const WebOrderWord* FindWebOrder(std::string_view word);
 std::string_view WordOfWebOrder(const Order& order, PhaseType phase_type);
 

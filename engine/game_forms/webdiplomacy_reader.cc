@@ -1,9 +1,9 @@
-// Reads the state of a game that webDiplomacy's API gives (api.php?route=game/status), of its variant 1, Classic.
+// Reads the game state of webDiplomacy's API (api.php?route=game/status) for its variant 1, Classic.
 //
-// The state does not say where dislodged units may go: the reader takes it from our results of the phase before, else
-// from "standoffs" and "occupiedFrom", else every free place is open. Entente writes a game that is over with a last
-// phase "Finished", which holds the board and, in "endedIn", "end" and "winners", what webDiplomacy has no words for.
-// Games of webDiplomacy have no such phase: they end with the position after the last orders.
+// The state has no retreats of dislodged units. The reader takes them from our results of the phase before, else from
+// "standoffs" and "occupiedFrom", else opens every free place. Entente writes a finished game with a last phase "Finished".
+// It holds the board, and the end of the game in our own members "endedIn", "end" and "winners". Games from webDiplomacy
+// itself have no such phase: they end with the position after the last orders.
 //   Source: webdiplomacy_ids.h.
 #include <algorithm>
 
@@ -78,8 +78,8 @@ class WebReader {
 
   // ---- Boards ----
 
-  // The board on which the units of a phase were dislodged: that of the phase before if it has the same name, or what
-  // that phase leads to if this one follows it.
+  // The board on which the units of a phase were dislodged: the board of the phase before if it has the same name, or the
+  // result of the phase before if this phase follows it.
   std::optional<PositionView> DislodgingBoard(const PositionView* before, const Phase& phase) {
     if (before == nullptr) return std::nullopt;
     if (before->phase() == phase) return *before;
@@ -139,7 +139,7 @@ class WebReader {
     position.SetEnd(*end, winners);
   }
 
-  // Sets an end with the winners that the board shows: the owner of most centers, or all who are left.
+  // Sets an end. The winners follow from the board: the power with most centers, or all surviving powers.
   void SetEnd(GameEnd end, PositionRef position) const {
     PowerSet survivors = 0, leaders = 0;
     int most = 0;
@@ -154,8 +154,8 @@ class WebReader {
     position.SetEnd(is_fit ? end : GameEnd::kNoResult, is_fit ? winners : 0);
   }
 
-  // A finished game of webDiplomacy's own ends with the position after its last orders; a game that was drawn before
-  // its last orders counted ends where it stood.
+  // Appends the last position of a finished game from webDiplomacy itself: the position after its last orders. A drawn game
+  // without orders in its last phase ends with the position of that phase.
   void AppendEnd(FormNotes& notes) {
     if (end_ == GameEnd::kPlaying) return;
     const RecordedPhase& last = record_.phases.back();
@@ -187,12 +187,12 @@ class WebReader {
   const Map& map_;
   SheetPhase judge_;
   std::string_view game_phase_;
-  GameEnd end_ = GameEnd::kPlaying;  // of a game of webDiplomacy's own
+  GameEnd end_ = GameEnd::kPlaying;  // the end of a game from webDiplomacy itself
   size_t messages_ = 0;
   LossNote boards_without_units_, hinted_retreats_, guessed_retreats_;
 };
 
-// The standard map: that of the options, or ours.
+// The standard map: the map of the options, or the shipped one.
 Result<MapRef> MapOfVariant(WebValues& values, const FormOptions& options) {
   const int variant = values.Number(values.json().root(), "variantID", 1 << 30);
   if (!values.ok()) return values.fault();

@@ -1,4 +1,4 @@
-// Writes a record as webDiplomacy's API would give the game; the form is described in webdiplomacy_reader.cc.
+// Writes a record as the game state of webDiplomacy's API. webdiplomacy_reader.cc describes the form.
 #include <algorithm>
 #include <cctype>
 
@@ -198,14 +198,14 @@ class WebWriter {
     out_.EndObject();
   }
 
-  // ---- What is left out ----
+  // ---- Losses ----
 
-  // Counts the dislodged units for which a reader finds other retreats.
+  // Counts the dislodged units for which a reader would derive other retreats.
   void CheckRetreats(size_t i) {
     const PositionView position = record_.phases[i].position.view();
     if (position.dislodged_count() == 0) return;
     const RecordedPhase* before = i == 0 ? nullptr : &record_.phases[i - 1];
-    std::optional<PositionView> read;  // the board that a reader takes them from
+    std::optional<PositionView> read;  // the board from which a reader would take the retreats
     if (before != nullptr && before->position.view().phase() == position.phase()) {
       read = before->position.view();
     } else if (before != nullptr && map_.NextPhase(before->position.view().phase()) == position.phase()) {
@@ -224,7 +224,7 @@ class WebWriter {
   const WebDiplomacyIds& ids_;
   JsonWriter out_;
   SheetPhase judge_;
-  size_t values_ = 0;  // of the text, so far
+  size_t values_ = 0;  // the number of JSON values so far
   LineLosses losses_;
   LossNote odd_retreats_;
 };

@@ -1,4 +1,4 @@
-// Finds the bytes of JSON strings that do not stand for themselves, eight at a time.
+// Finds the bytes of JSON strings that need an escape, eight at a time.
 #ifndef ENTENTE_ENGINE_JSON_JSON_PLAIN_H_
 #define ENTENTE_ENGINE_JSON_JSON_PLAIN_H_
 
@@ -9,11 +9,11 @@
 
 namespace entente {
 
-// Control characters, the quote and the backslash.
+// False for control characters, the quote and the backslash.
 constexpr bool IsPlainJsonByte(char c) { return static_cast<uint8_t>(c) >= 0x20 && c != '"' && c != '\\'; }
 
-// How many of the eight bytes of a little-endian word stand before the first that is not plain: 8 if all are. A byte is
-// found to be zero, or below a blank, by the borrow it causes, which can mislead only behind the first.
+// The number of plain bytes at the front of a little-endian word: 8 if all are plain. A subtraction borrows at each byte
+// that is zero or below a blank. A borrow may also mark a wrong byte, but only behind the first marked one.
 constexpr int PlainBytesOf(uint64_t word) {
   constexpr uint64_t kOnes = 0x0101010101010101u;
   const uint64_t quote = word ^ (kOnes * '"'), backslash = word ^ (kOnes * '\\');
@@ -22,7 +22,7 @@ constexpr int PlainBytesOf(uint64_t word) {
   return std::countr_zero(found & (kOnes * 0x80)) / 8;
 }
 
-// Of the eight bytes at `bytes`.
+// The same for the eight bytes at `bytes`.
 inline int PlainBytesAt(const char* bytes) {
   uint64_t word;
   std::memcpy(&word, bytes, sizeof(word));

@@ -26,7 +26,7 @@ bool IsAscii(std::string_view text) {
   return (high & 0x8080808080808080u) == 0;
 }
 
-// The offset of the first sequence that is no valid UTF-8.
+// The offset of the first invalid UTF-8 sequence.
 size_t FirstInvalidByte(std::string_view text) {
   for (size_t i = 0; i < text.size();) {
     const auto lead = static_cast<uint8_t>(text[i]);
@@ -48,7 +48,7 @@ Status CheckBytes(std::string_view text) {
   return ErrorAt(PlaceInText(text, FirstInvalidByte(text), 1), "invalid UTF-8");
 }
 
-// What stands for a control character in a string.
+// The message about a control character in a string, with its escape.
 std::string ControlFault(char c) {
   std::string quoted;
   JsonWriter(quoted).String({&c, 1});
@@ -56,7 +56,7 @@ std::string ControlFault(char c) {
          (c == '\n' ? ", or the closing quote before it" : "");
 }
 
-// The character that a backslash and `c` stand for; 0 if they stand for none of their own.
+// The character of the escape `\c`; 0 if there is no such escape or it is \u.
 char EscapedBy(char c) {
   constexpr std::string_view kLetters = "\"\\/bfnrt", kMeanings = "\"\\/\b\f\n\r\t";
   const size_t at = kLetters.find(c);
@@ -87,7 +87,7 @@ std::string_view JsonKindName(JsonKind kind) {
   return kNames[static_cast<size_t>(kind)];
 }
 
-// Writes the entries. Functions that return a bool return false when they stop: after a fault, or at the end.
+// Scans the text and writes the entries. Its bool functions return false to stop: after a fault or at the end.
 class JsonTape::Scanner {
  public:
   Scanner(JsonTape& tape, size_t most_values)
@@ -101,7 +101,7 @@ class JsonTape::Scanner {
     }
     while (ScanValue() && ScanBehind()) {
     }
-    for (; depth_ > 0; --depth_) tape_.entries_[open_[depth_ - 1]].next = tape_.count_;  // after a fault
+    for (; depth_ > 0; --depth_) tape_.entries_[open_[depth_ - 1]].next = tape_.count_;  // only after a fault
     return status_;
   }
 
@@ -126,13 +126,13 @@ class JsonTape::Scanner {
   }
 
   uint32_t Offset() const { return static_cast<uint32_t>(at_ - text_); }
-  // The first byte from here on that is no blank; zero at the end, as no text has a zero byte.
+  // Skips blanks and returns the next byte; zero at the end, because no text has a zero byte.
   char SkipBlanks() {
     while (IsJsonBlank(*at_)) ++at_;
     return *at_;
   }
 
-  // Adds an entry from `begin` up to here.
+  // Adds an entry for the text from `begin` up to the current byte.
   void Add(JsonKind kind, uint32_t begin, uint32_t decoded = Entry::kPlain) {
     if (tape_.count_ == tape_.entries_.size()) tape_.entries_.resize(2 * tape_.entries_.size() + kFirstEntries);
     const uint32_t index = tape_.count_++;
@@ -142,7 +142,8 @@ class JsonTape::Scanner {
 
   // ---- Arrays and objects ----
 
-  // Scans up to the end of a value that has nothing in it; of another its bracket, its first key and its first value.
+  // Scans a string, word, number, or empty array or object. Of another array or object, scans the bracket, the first key and
+  // the first value.
   bool ScanValue() {
     for (;;) {
       const char c = SkipBlanks();
@@ -156,7 +157,7 @@ class JsonTape::Scanner {
     }
   }
 
-  // Scans what stands behind a value, up to the next one.
+  // Scans closing brackets, comma and key up to the next value.
   bool ScanBehind() {
     while (depth_ > 0) {
       const bool in_object = tape_.entries_[open_[depth_ - 1]].kind == JsonKind::kObject;
@@ -211,7 +212,7 @@ class JsonTape::Scanner {
     for (int plain = 8; plain == 8; at_ += plain) plain = PlainBytesAt(at_);
   }
 
-  // A string that begins there, of which all up to here is plain.
+  // Scans the rest of a string that begins at `begin` and is plain up to the current byte.
   bool ScanEscaped(uint32_t begin) {
     std::string& decoded = tape_.decoded_;
     const size_t start = decoded.size();
@@ -243,7 +244,7 @@ class JsonTape::Scanner {
     if (letter != 'u') return Fail("Invalid escape character in string.");
     const std::optional<uint32_t> first = HexAt(at_ + 2);
     if (!first.has_value()) return Fail(kNoHex);
-    if (*first >> 11 != 0x1b) {  // no surrogate
+    if (*first >> 11 != 0x1b) {  // not a surrogate
       PutUtf8(*first, tape_.decoded_);
       at_ += 6;
       return true;
@@ -257,7 +258,7 @@ class JsonTape::Scanner {
     return true;
   }
 
-  // The number that four hexadecimal digits stand for.
+  // The value of four hexadecimal digits.
   static std::optional<uint32_t> HexAt(const char* digits) {
     uint32_t value = 0;
     const auto [stop, fault] = std::from_chars(digits, digits + 4, value, 16);
@@ -304,7 +305,7 @@ class JsonTape::Scanner {
     return true;
   }
 
-  // False: there is none.
+  // Skips digits. False if there is none.
   bool SkipDigits() {
     const char* const first = at_;
     while (*at_ >= '0' && *at_ <= '9') ++at_;
@@ -312,11 +313,11 @@ class JsonTape::Scanner {
   }
 
   JsonTape& tape_;
-  const char* const text_;  // kBehind zero bytes stand behind it
+  const char* const text_;  // followed by kBehind zero bytes
   const char* at_;
   const size_t most_values_;
   size_t values_ = 0;
-  bool is_member_ = false;  // the next value has its key before it
+  bool is_member_ = false;  // the next value follows its key
   int depth_ = 0;
   JsonIndex open_[kMaxJsonDepth];
   Status status_;
@@ -339,7 +340,7 @@ Result<JsonTape> JsonTape::ReadDocument(std::string_view text) {
   return tape;
 }
 
-// No member may be given twice.
+// Checks that no object has two members of the same name.
 Status JsonTape::CheckNames() const {
   std::vector<JsonIndex> members;
   const auto name = [this](JsonIndex i) { return KeyOf(i).text; };

@@ -1,9 +1,9 @@
-// Reads JSON text into a flat tape of its values: the one JSON reader of the engine.
+// Reads JSON text into a flat tape of its values. All JSON readers of the engine use it.
 //
-// One pass over the text writes an entry for each key and value, in document order, with its place in the text. A tape
-// that is read again reuses its memory, so bulk work allocates nothing. The tape keeps a copy of the text; strings
-// without escapes are views of it, the others are decoded beside it. Cost: linear in the text, 20 bytes an entry. One
-// thread at a time; any threads once it is read.
+// One pass over the text writes an entry for each key and value, in document order, with its place in the text. Read
+// reuses the tape's memory, so bulk work allocates nothing. The tape keeps a copy of the text. Strings without escapes are
+// views of the copy; other strings are decoded beside it. Cost: linear in the text; 20 bytes an entry. One thread at a
+// time; any threads after Read.
 #ifndef ENTENTE_ENGINE_JSON_JSON_TAPE_H_
 #define ENTENTE_ENGINE_JSON_JSON_TAPE_H_
 
@@ -23,7 +23,7 @@ inline constexpr int kMaxJsonDepth = 64;
 enum class JsonKind : uint8_t { kNull, kBool, kNumber, kString, kArray, kObject };
 std::string_view JsonKindName(JsonKind kind);  // "null", "a number", "an object"
 
-// A string value or key: its decoded text; [offset, end) is where it stands in the input, quotes included.
+// A string value or key: its decoded text, and its place [offset, end) in the input, quotes included.
 struct JsonString {
   static constexpr uint32_t kAbsent = 0xffffffff;
   std::string_view text;
@@ -35,13 +35,13 @@ struct JsonString {
 using JsonIndex = uint32_t;  // of a value on its tape
 inline constexpr JsonIndex kNoJson = 0xffffffff;
 
-// A value as one looks at it.
+// A view of a value.
 struct JsonNode {
   JsonKind kind;
-  uint32_t begin;  // in the input, quotes and brackets included
+  uint32_t begin;  // its offset in the input, quotes and brackets included
   uint32_t end;
-  std::string_view text;  // of a string: decoded; of anything else: as written
-  JsonString key;         // of a member of an object; else absent
+  std::string_view text;  // a string: decoded; other values: the text in the input
+  JsonString key;         // present for a member of an object
   JsonString string() const { return {text, begin, end}; }
 };
 
@@ -50,14 +50,14 @@ class JsonTape {
   static constexpr size_t kMostValues = size_t{1} << 24;
   static constexpr size_t kMostDocumentValues = size_t{1} << 18;
 
-  // Reads one JSON value that fills `text` (a UTF-8 byte order mark before it is skipped). After an error the tape holds
-  // what stands before the fault, as if all that was open ended there.
+  // Reads a text with exactly one JSON value. Skips a UTF-8 byte order mark. After an error the tape holds the values before
+  // the fault, with all open arrays and objects closed there.
   //   Errors: limit (more than kMaxJsonBytes or `most_values`); invalid argument with place: NUL bytes, invalid UTF-8,
   //           broken JSON, more than kMaxJsonDepth levels.
   Status Read(std::string_view text, size_t most_values = kMostValues);
 
-  // Reads a text for work that goes by the names of members.
-  //   Errors: as Read; more than kMostDocumentValues; a member that is given twice.
+  // Reads a text and checks that the member names of each object differ.
+  //   Errors: as Read; more than kMostDocumentValues; a member given twice.
   static Result<JsonTape> ReadDocument(std::string_view text);
 
   bool empty() const { return count_ == 0; }
@@ -69,33 +69,33 @@ class JsonTape {
     return {entry.kind, entry.begin, entry.end, TextIn(entry), entry.is_member ? KeyOf(i) : JsonString()};
   }
   JsonKind KindOf(JsonIndex i) const { return entries_[i].kind; }
-  // Of a member of an object.
+  // The key of a member of an object.
   JsonString KeyOf(JsonIndex i) const {
     const Entry& key = entries_[i - 1];
     return {TextIn(key), key.begin, key.end};
   }
   std::string_view StringOf(JsonIndex i) const { return TextIn(entries_[i]); }  // JsonNode::text
-  // A value as written; empty if it did not end before a fault.
+  // The text of a value in the input; empty if a fault interrupted the value.
   std::string_view TextOf(JsonIndex i) const {
     return {text_.data() + entries_[i].begin, entries_[i].end - entries_[i].begin};
   }
 
-  // The elements of an array, the values of an object's members; nothing of other values and of kNoJson.
+  // The elements of an array, or the values of an object's members. Empty for other values and for kNoJson.
   class ChildRange;
   ChildRange Children(JsonIndex i) const;
   bool HasChildren(JsonIndex i) const;
   // The first member of this name; kNoJson if there is none.
   JsonIndex Find(JsonIndex object, std::string_view name) const;
 
-  // "places.SPA/NC.abuts[2]", counted from an ancestor of the value; empty for the ancestor itself.
+  // The path from the ancestor `from` to the value: "places.SPA/NC.abuts[2]". Empty for the ancestor itself.
   std::string PathOf(JsonIndex i, JsonIndex from = 0) const;
   // The path of the array or object that holds the value.
   std::string PathOfParent(JsonIndex i, JsonIndex from = 0) const;
-  // Of an array or object: its bracket.
+  // The place of a value in the text; of an array or object, the place of its bracket.
   Place PlaceOf(JsonIndex i) const;
-  // An error at a value: "state.units.FRANCE[2]: message", the path counted from an ancestor.
+  // An error at a value: "state.units.FRANCE[2]: message". The path starts at the ancestor `from`.
   Status Error(JsonIndex i, std::string_view message, JsonIndex from = 0) const;
-  // "expected a string, not an array".
+  // The error "expected a string, not an array".
   Status KindError(JsonIndex i, JsonKind expected, JsonIndex from = 0) const;
 
  private:
@@ -105,10 +105,10 @@ class JsonTape {
     static constexpr uint32_t kPlain = 0xffffffff;
     uint32_t begin;
     uint32_t end;
-    uint32_t next;     // the entry behind it and everything in it
-    uint32_t decoded;  // of a string with escapes: where its length and then its text stand in decoded_
+    uint32_t next;     // the entry behind this value and everything inside it
+    uint32_t decoded;  // of a string with escapes: the offset in decoded_ of its length and text
     JsonKind kind;
-    bool is_member;  // its key stands in the entry before
+    bool is_member;  // its key is the entry before
   };
 
   std::string_view TextIn(const Entry& entry) const {
@@ -119,12 +119,12 @@ class JsonTape {
   std::string_view Decoded(uint32_t at) const;
   Status CheckNames() const;
 
-  // Zero bytes behind the text, so that eight bytes can be read at once from any place in it.
+  // Zero bytes behind the text, so that a reader can load eight bytes from any place in it.
   static constexpr size_t kBehind = 8;
 
   std::string text_ = std::string(kBehind, '\0');
   std::string decoded_;
-  std::vector<Entry> entries_;  // of which the first count_ are in use
+  std::vector<Entry> entries_;  // the first count_ are in use
   uint32_t count_ = 0;
 };
 
@@ -144,7 +144,7 @@ class JsonTape::ChildRange {
    private:
     const Entry* entries_;
     JsonIndex at_;
-    JsonIndex step_;  // over a key
+    JsonIndex step_;  // 1 to skip the key of a member, else 0
   };
 
   ChildRange() = default;
@@ -169,8 +169,7 @@ inline JsonTape::ChildRange JsonTape::Children(JsonIndex i) const {
 inline bool JsonTape::HasChildren(JsonIndex i) const { return i != kNoJson && entries_[i].next > i + 1; }
 
 // An error at a string of the input, with its path: `state.units.FRANCE[2]: message`.
-//   Shapes: `inside` is a place inside the decoded text (offset and length), or nothing: then the whole string is
-//   meant.
+//   Shapes: `inside` is a place inside the decoded text (offset and length); without it the error is at the whole string.
 Status ErrorAtString(std::string_view json, const JsonString& where, std::string_view path, std::string_view message,
                      std::optional<Place> inside = std::nullopt);
 

@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-// The values of a text, each with its place and key.
+// Lists the values of a text with their places and keys.
 class Walk {
  public:
   explicit Walk(std::string_view text) : status(tape_.Read(text)) {
@@ -58,7 +58,7 @@ TEST(JsonTape, ATapeIsReadAgain) {
   EXPECT_EQ(tape.StringOf(*tape.Children(tape.root()).begin()), "x");
 }
 
-// What is open at a fault ends there; a value that did not end has no text.
+// At a fault, open arrays and objects are closed. A value interrupted by the fault has no text.
 TEST(JsonTape, WhatStandsBeforeAFaultIsKept) {
   const Walk walk(R"({"a":{"b":[1,{"c":)");
   EXPECT_FALSE(walk.status.ok());
@@ -67,7 +67,7 @@ TEST(JsonTape, WhatStandsBeforeAFaultIsKept) {
   EXPECT_EQ(walk.notes, expected);
 }
 
-// Strings are read eight bytes at a time up to an escape, and moved back behind it.
+// The scanner reads strings eight bytes at a time, and steps back to an escape inside the eight bytes.
 TEST(JsonTape, AnEscapeMayStandAnywhereInAString) {
   for (size_t size = 1; size < 40; ++size) {
     for (size_t at = 0; at < size; ++at) {

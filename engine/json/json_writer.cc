@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-// The first byte from `i` on that needs an escape, or the size.
+// The offset of the first byte from `i` on that needs an escape, or the size.
 size_t NextEscape(std::string_view text, size_t i) {
   for (int plain = 8; plain == 8 && i + 8 <= text.size(); i += static_cast<size_t>(plain)) {
     plain = PlainBytesAt(text.data() + i);
@@ -17,7 +17,7 @@ size_t NextEscape(std::string_view text, size_t i) {
   return i;
 }
 
-// Copies 16 bytes, which compilers make a few vector instructions of; returns whether all are plain.
+// Copies 16 bytes and returns whether all are plain. Compilers turn it into a few vector instructions.
 bool CopyBlock(const char* from, char* to) {
   uint8_t bytes[16], odd[16];
   std::memcpy(bytes, from, 16);
@@ -45,7 +45,7 @@ bool CopyHalfWord(const char* from, size_t size, char* to) {
   return PlainBytesOf(first | uint64_t{last} << 32) == 8;
 }
 
-// Copies a text; returns whether all of it is plain. Of the last block or word some bytes are copied twice.
+// Copies a text and returns whether all of it is plain. The last block or word may overlap the one before.
 bool CopyPlain(std::string_view text, char* to) {
   const char* from = text.data();
   const size_t size = text.size();
@@ -63,7 +63,7 @@ bool CopyPlain(std::string_view text, char* to) {
   return plain;
 }
 
-// Writes what stands for a byte in strings; returns its end.
+// Writes the escape of a byte and returns its end.
 char* PutEscape(char c, char* to) {
   constexpr char kHex[] = "0123456789abcdef";
   *to++ = '\\';
@@ -106,7 +106,7 @@ void TextCursor::PutEscaped(std::string_view text) {
 }
 
 void JsonWriter::String(std::string_view text) {
-  constexpr size_t kShort = 120;  // most sentences; with comma and quotes it is appended whole
+  constexpr size_t kShort = 120;  // longer than most sentences; a short text is appended at once with comma and quotes
   if (char quoted[kShort + 3]; text.size() <= kShort && CopyPlain(text, quoted + 2)) {
     quoted[0] = ',';
     quoted[1] = quoted[text.size() + 2] = '"';

@@ -1,7 +1,8 @@
-// Writes JSON text into a string that the caller reuses. It puts the commas; the caller nests objects and arrays rightly.
+// Writes JSON text into a string of the caller. It writes the commas; the caller opens and closes objects and arrays in
+// matching pairs.
 //
-// A line of bulk output is a few thousand short strings that need no escapes, so they are appended whole instead of
-// byte by byte. One thread at a time.
+// A line of bulk output has a few thousand short strings that need no escapes. The writer appends such strings whole instead
+// of byte by byte. One thread at a time.
 #ifndef ENTENTE_ENGINE_JSON_JSON_WRITER_H_
 #define ENTENTE_ENGINE_JSON_JSON_WRITER_H_
 
@@ -25,9 +26,9 @@ class JsonWriter {
   void BeginArray() { Begin('['); }
   void EndArray() { End(']'); }
 
-  // A member's name; its value comes next. The first two are for names that need no escapes: those of the format
-  // itself. The first is inlined everywhere, since a result line has hundreds of names of known length: the compiler
-  // makes one text of comma, quotes and name.
+  // Writes a member's name; write its value next. Key is for the format's own names, which need no escapes; TextKey is for
+  // any text. The first overload is always inlined, because a result line has hundreds of names of known length: the compiler
+  // joins comma, quotes and name into one text.
   template <size_t kSize>
   [[gnu::always_inline]] void Key(const char (&name)[kSize]) {
     char text[kSize + 4] = {',', '"'};
@@ -48,7 +49,7 @@ class JsonWriter {
     comma_ = false;
   }
   void String(std::string_view text);
-  // A text that needs no escapes: a word of the format itself.
+  // Writes a text that needs no escapes, such as a word of the format.
   void Word(std::string_view text) {
     Separate();
     out_ += '"';
@@ -63,7 +64,7 @@ class JsonWriter {
     Raw({digits, static_cast<size_t>(std::to_chars(digits, digits + sizeof(digits), value).ptr - digits)});
   }
 
-  // A member and its value: a text, a number or a bool. For texts that few lines are made of: names take the slower Key.
+  // Writes a member and its value: a text, a number or a bool. It uses the slower Key, so avoid it in bulk output.
   template <typename Value>
   void Member(std::string_view name, const Value& value) {
     Key(name);
@@ -75,7 +76,7 @@ class JsonWriter {
       String(value);
     }
   }
-  // An object or array whose content write() writes; the same as the value of a member.
+  // Writes an object or array; write() writes its content. The overloads with a name write a member.
   template <typename Write>
   void Object(const Write& write) {
     BeginObject();
@@ -99,20 +100,20 @@ class JsonWriter {
     Array(write);
   }
 
-  // The value or member that comes next begins a line.
+  // Begins a line before the next value or member.
   void Line() {
     if (comma_) out_ += ',';
     out_ += '\n';
     comma_ = false;
   }
-  // The end of the object or array, which comes next, does.
+  // Begins a line before the end of the object or array. Call it right before the end.
   void LineBeforeEnd() { out_ += '\n'; }
-  // JSON text that is complete already.
+  // Writes a finished JSON value.
   void Raw(std::string_view json) {
     Separate();
     out_ += json;
   }
-  // The same, written by write(TextCursor&) straight into the text: at most `most` bytes.
+  // The same, but write(TextCursor&) writes the value straight into the output. It may write at most `most` bytes.
   template <typename Write>
   void RawInto(size_t most, const Write& write) {
     Separate();
@@ -122,9 +123,9 @@ class JsonWriter {
     write(cursor);
     out_.resize(static_cast<size_t>(cursor.at() - out_.data()));
   }
-  // JSON text from an input, without the white space between its tokens, so that it fits on a line.
+  // Writes JSON text from an input without the white space between tokens, so that it stays on one line.
   void Compact(std::string_view json);
-  // The same as a member; nothing if there is no text.
+  // Writes such a text as a member, unless it is empty.
   void CompactIfAny(std::string_view name, std::string_view json) {
     if (json.empty()) return;
     Key(name);
@@ -148,7 +149,7 @@ class JsonWriter {
   void AppendQuoted(std::string_view text);
 
   std::string& out_;
-  bool comma_ = false;  // the next value of this level stands behind another
+  bool comma_ = false;  // the next value needs a comma
 };
 
 }  // namespace entente

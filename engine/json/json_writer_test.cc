@@ -43,7 +43,7 @@ std::string Quoted(std::string_view text) {
   return quoted += '"';
 }
 
-// Long texts, short ones, and those between are copied in steps of their own.
+// Short, medium and long texts are copied by different code.
 TEST(JsonWriter, AByteIsEscapedWhereverItStands) {
   for (const size_t size : {1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 60, 119, 120, 121, 130}) {
     for (size_t at = 0; at < size; ++at) {

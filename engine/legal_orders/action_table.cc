@@ -51,7 +51,7 @@ size_t ActionTable::GroupOf(Order order) const {
 }
 
 uint32_t ActionTable::NumberOf(Order order) const {
-  if (order != order.WithoutUnusedFields()) return kNoAction;  // no listed order has anything there
+  if (order != order.WithoutUnusedFields()) return kNoAction;  // listed orders leave these fields empty
   if (order.kind() == OrderKind::kWaive) return starts_.back();
   const size_t group = GroupOf(order);
   if (group == kNoGroup) return kNoAction;

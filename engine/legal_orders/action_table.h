@@ -1,16 +1,17 @@
-// Every order that a map knows as one number: the policy vector of a learner has an entry for each.
+// Gives every order of a map a number: the policy vector of a learner has an entry for each number.
 //
-// The numbers depend on the map and on those rules that give units orders (CONVOY_BACK and the like), never on a
-// position or a power: an order and the same order of another power are one action. They are dense and stay the same as
-// long as the map and kVersion do; fingerprint() tells.
+// The numbers depend on the map and on the rules that give units orders (CONVOY_BACK and the like), never on a
+// position or a power: an order and the same order of another power are one action. The numbers are dense and stay the
+// same as long as the map and kVersion do; fingerprint() shows a change.
 //
-// What is in it: of each unit where it may stand hold, direct moves, moves VIA convoy, supports, convoys, retreats,
-// disband, build, and one waive at the end. Moves VIA, supports of them and convoys are there if fleets in all seas
-// could carry the army so; of more than kMostExactFleets linked fleets, and on maps with conditions on passages, every
-// shore counts for every fleet. It has all orders that LegalOrderLister lists in any position.
+// The table has, for each unit and each place where it may stand: hold, direct moves, moves VIA convoy, supports,
+// convoys, retreats, disband, build; and one waive at the end. It has a move VIA, its supports and its convoys if
+// fleets in all seas could carry the army so. In groups of more than kMostExactFleets linked fleets, and on maps with
+// conditions on passages, it has every shore for every fleet. It has all orders that LegalOrderLister lists in any
+// position.
 //
-// Sequence: by unit (unit_places.h); of a unit as said above; supports by the supported unit, its hold before its
-// moves; convoys by the army; what is alike so far by location.
+// Sequence: by unit (unit_places.h); for a unit in the sequence above; supports by the supported unit, its hold before
+// its moves; convoys by the army; then by location.
 //
 //   Size:   standard has 19,293 actions in 217 kB, youngstown 410,988 in 1.4 MB; at most kMostActions, and kMostBytes
 //           for the groups.
@@ -30,7 +31,7 @@
 
 namespace entente {
 
-// What is no action.
+// Stands for no action.
 inline constexpr uint32_t kNoAction = 0xffffffff;
 
 class ActionTable {
@@ -42,18 +43,19 @@ class ActionTable {
   static Result<std::shared_ptr<const ActionTable>> Make(const Map& map, const RuleOptions& rules);
 
   size_t size() const { return targets_.size(); }
-  // The same for tables that number alike.
+  // Equal for tables that number alike.
   uint64_t fingerprint() const { return fingerprint_; }
   size_t bytes() const;
 
-  // The number of an order, whoever gives it; kNoAction if it is none. Any 64 bits will do. An order must be written as
-  // the lists write it: with the types of both units, and with the coast where a fleet needs one.
+  // The number of an order of any power; kNoAction if the table does not have it. Takes any 64 bits. The order must be
+  // written as the lists write it: with the types of both units, and with the coast if a fleet needs one.
   uint32_t NumberOf(Order order) const;
-  // The order of a number less than size(); its power is kNoPower.
+  // The order with a number less than size(). Its power is kNoPower.
   Order At(uint32_t number) const;
 
-  // Visits, for each location in a row, the number of `order` with that target (kNoAction if there is none), ascending.
-  //   `has_hold`: of a support also the hold, first.
+  // Calls visit(number) for each location in a row, ascending: the number of `order` with that target, or kNoAction if
+  // there is none.
+  //   `has_hold`: `order` is a support; visits the number of its hold first.
   template <typename Visit>
   void ForEachTarget(Order order, bool has_hold, const Word* targets, int words, const Visit& visit) const {
     const size_t group = GroupOf(order);
@@ -68,14 +70,14 @@ class ActionTable {
     });
   }
 
-  // By stage: the numbers of ReadyOrders::orders(), with as many behind them.
+  // By stage: the numbers of ReadyOrders::orders(), spare ones at the end included.
   const uint32_t* ReadyNumbers(size_t stage) const { return ready_[stage].data(); }
 
  private:
   friend class ActionTableMaker;
 
-  // Groups of a place, in sequence: orders that differ in their target only. Supports are one group for each supported
-  // place, with the hold before the moves, convoys one for each province.
+  // The groups of a place, in sequence. The orders of a group differ in their target only. There is one group of
+  // supports for each supported place, with the hold before the moves, and one group of convoys for each province.
   static constexpr size_t kHold = 0, kMoves = 1, kVia = 2, kSupports = 3;
   static constexpr size_t kNoGroup = SIZE_MAX;
   size_t FirstConvoy() const { return kSupports + places_.count(); }
@@ -85,15 +87,15 @@ class ActionTable {
   size_t GroupsOfPlace() const { return Build() + 1; }
 
   explicit ActionTable(const Map& map);
-  // kNoGroup: none; a waive has none.
+  // kNoGroup if the order has no group, as a waive.
   size_t GroupOf(Order order) const;
   size_t GroupInPlace(Order order) const;
   Order OrderOf(const Unit& unit, size_t group_in_place, LocationIndex target) const;
 
   size_t provinces_, locations_;
   UnitPlaces places_;
-  std::vector<uint32_t> starts_;        // by place and group, and one more: where the waive stands
-  std::vector<LocationIndex> targets_;  // by action; kNoLocation if it has none: such a one is the first of its group
+  std::vector<uint32_t> starts_;        // by place and group; the last one is the waive
+  std::vector<LocationIndex> targets_;  // by action; kNoLocation for none, which comes first in its group
   std::vector<std::vector<uint32_t>> ready_;
   uint64_t fingerprint_ = 0;
 };

@@ -1,4 +1,4 @@
-// What stands in a table of actions: the orders of each unit with fleets in all seas and armies on all shores.
+// Fills a table of actions: the orders of each unit with fleets in all seas and armies on all shores.
 #include <algorithm>
 #include <bit>
 #include <memory>
@@ -13,7 +13,7 @@
 
 namespace entente {
 
-// A stage of the map with a fleet in every carrier province: what they could do for an army anywhere.
+// A stage of the map with a fleet in every carrier province: finds the convoys of those fleets for any army.
 class FullSeas {
  public:
   FullSeas(const Map& map, const MapStage& stage, const RuleOptions& rules)
@@ -34,14 +34,15 @@ class FullSeas {
   bool IsCarrier(const Unit& unit, ProvinceIndex at) const {
     return unit.type == UnitType::kFleet && graph_.IsCarrierProvince(at);
   }
-  // Where fleets but the one in `except` could land an army.
+  // Adds the places where fleets other than the one in `except` could land an army.
   void AddLandings(const Unit& army, ProvinceIndex except, Word* row) const {
     if (army.type != UnitType::kArmy || !graph_.MayStand(UnitType::kArmy, army.location)) return;
     ProvinceSet landings;
     convoys_.FindLandings(ConvoyedUnit(graph_, army.location), except, landings.words);
     AddBut(army.location, landings.words, row);
   }
-  // Where an army needs a fleet; of more than kMostExactFleets linked fleets to wherever they could land it.
+  // Adds the places for which an army needs a fleet. In a group of more than kMostExactFleets linked fleets: all
+  // places where they could land it.
   void AddNeeded(ProvinceIndex fleet, ProvinceIndex army, Word* row) const {
     const int group = convoys_.GroupOf(fleet);
     if (!graph_.MayStand(UnitType::kArmy, army)) return;
@@ -57,9 +58,9 @@ class FullSeas {
   }
 
  private:
-  // Linked fleets whose chains are tried, and how many convoys that may be. Where there are more, every fleet counts for
-  // every shore; so it does on maps with conditions on passages: a fleet that could be left out while all are open is
-  // needed where one is closed to the army.
+  // Limits for linked fleets whose chains the maker tries, and for the number of their convoys. Beyond a limit every
+  // fleet counts for every shore. The same holds on maps with conditions on passages: a fleet that is not needed while
+  // all passages are open is needed when one is closed to the army.
   static constexpr int kMostExactFleets = 16;
   static constexpr int kMostExactConvoys = 50000;
 
@@ -91,7 +92,7 @@ class FullSeas {
   std::vector<int> passengers_;  // by group
 };
 
-// Goes through the groups of every unit in their sequence and adds what any stage knows.
+// Goes through the groups of every unit in sequence and adds the targets of all stages.
 class ActionTableMaker {
  public:
   ActionTableMaker(const Map& map, const RuleOptions& rules)

@@ -22,7 +22,8 @@ std::shared_ptr<const ActionTable> TableOf(const Map& map, const RuleOptions& ru
   return *table;
 }
 
-// Every legal order of the position is an action and comes back from its number; the numbers of a unit ascend.
+// Expects that every legal order of the position is an action and equals the order of its number, and that the numbers
+// of a unit ascend.
 void ExpectActionsOf(const PositionView& position, const RuleOptions& rules, const ActionTable& table,
                      LegalOrderLister& lister) {
   lister.SetPosition(position, rules);
@@ -43,7 +44,7 @@ void ExpectActionsOf(const PositionView& position, const RuleOptions& rules, con
   }
 }
 
-// One random order for each source in a list.
+// Chooses one random order for each source in a list.
 std::vector<Order> ChooseFrom(const std::vector<Order>& orders, Random& random) {
   std::vector<Order> chosen;
   for (size_t i = 0, end = 0; i < orders.size(); i = end) {
@@ -53,7 +54,7 @@ std::vector<Order> ChooseFrom(const std::vector<Order>& orders, Random& random) 
   return chosen;
 }
 
-// Plays at random from the start; every phase is looked at.
+// Plays a random game from the start and checks every phase.
 void ExpectActionsOfGame(const Map& map, const RuleOptions& rules, const ActionTable& table, int phases) {
   LegalOrderLister lister(map);
   PhaseScratch scratch(map);
@@ -87,7 +88,7 @@ TEST(ActionTable, EveryLegalOrderOnEveryShippedMapIsAnAction) {
   }
 }
 
-// A fleet that others make superfluous is needed where the passage to one of them is closed to the army.
+// A fleet that other fleets make superfluous is needed if the passage to one of them is closed to the army.
 TEST(ActionTable, EveryLegalOrderIsAnActionWherePassagesHaveConditions) {
   const MapReadResult read = ReadMapText(
       "aaa = aaa\nbbb = bbb\nxxx = xxx\nyyy = yyy\nRED aaa\nBLU bbb\n"
@@ -178,7 +179,7 @@ TEST(ActionTable, ListsThatDoNotFitAreCountedToTheirEnd) {
     ActionSink sink({memory.data(), capacity});
     lister.ListActions(kNoPower, *table, sink);
     EXPECT_EQ(sink.needed(), count);
-    EXPECT_EQ(memory.back(), 7u);  // nothing is written beyond the end
+    EXPECT_EQ(memory.back(), 7u);  // the list writes nothing beyond the end
   }
 }
 

@@ -1,4 +1,4 @@
-// Lists of boards on which very many fleets touch one another: bounded, and what the check says.
+// Lists on boards with very many fleets in adjacent seas: the steps are bounded, and lists and legality agree.
 #include <set>
 #include <tuple>
 #include <utility>
@@ -10,7 +10,7 @@
 namespace entente {
 namespace {
 
-// A square of seas, and a coast beside each sea at its rim.
+// A square of seas, with a coast beside each sea at the rim.
 MapRef SquareOfSeas(int side) {
   const auto id = [](char first, int number) {
     return std::string{first, static_cast<char>('A' + number / 26), static_cast<char>('A' + number % 26)};
@@ -38,7 +38,7 @@ MapRef SquareOfSeas(int side) {
   return read.map;
 }
 
-// A fleet in every sea; armies on all coasts.
+// Places a fleet in every sea and an army on every coast.
 void Fill(TestBoard& board) {
   board.ref().Clear();
   board.ref().SetPhase(board.map().begin());
@@ -66,7 +66,7 @@ std::set<Convoy> ListedConvoys(const TestBoard& board, const RuleOptions& rules)
   return convoys;
 }
 
-// Asks about all fleets, armies and destinations in a sequence of its own.
+// Asks about all fleets, armies and destinations in random sequence.
 std::set<Convoy> LegalConvoys(const TestBoard& board, const RuleOptions& rules, Random& random) {
   const Map& map = board.map();
   std::vector<Convoy> all;
@@ -93,7 +93,7 @@ class CrowdedSeas : public testing::TestWithParam<int> {};
 TEST_P(CrowdedSeas, HaveListsThatTheCheckAgreesWith) {
   TestBoard board(SquareOfSeas(GetParam()), "S1901M");
   RuleOptions general;
-  general.dummy_moves = DummyMoves::kForbidden;  // no power is a dummy, but the board does not count as plain
+  general.dummy_moves = DummyMoves::kForbidden;  // no power is a dummy, but the board counts as special
   Random random(31);
   Fill(board);
   for (int empty = 0; empty <= GetParam(); empty += 2) {
@@ -108,7 +108,7 @@ TEST_P(CrowdedSeas, HaveListsThatTheCheckAgreesWith) {
 }
 INSTANTIATE_TEST_SUITE_P(Sides, CrowdedSeas, testing::Values(3, 5, 6, 7, 9));
 
-// All convoys of a full board take so many steps for each of its units, at any size.
+// The steps for all convoys of a full board are bounded per unit, at any size.
 TEST(CrowdedSeasLists, TakeBoundedSteps) {
   for (const int side : {3, 4, 5, 8, 20}) {
     TestBoard board(SquareOfSeas(side), "S1901M");

@@ -9,7 +9,7 @@
 namespace entente {
 namespace {
 
-constexpr size_t kPiece = 512;  // orders of a list that is made piece by piece
+constexpr size_t kPiece = 512;  // number of orders, where a list is made in pieces
 
 }  // namespace
 
@@ -147,7 +147,7 @@ void LegalOrderLister::ListRetreats(const DislodgedUnit& dislodged, OrderSink& s
   sink.Add(Order::Disband(dislodged.unit));
 }
 
-// A power builds, or removes, or has nothing to do.
+// Lists builds, or removals, or nothing if the power has nothing to do.
 void LegalOrderLister::ListAdjustmentsOf(PowerIndex power, OrderSink& sink) const {
   const AdjustmentDue due = DueOf(position_, *rules_, power);
   if (due.removals > 0) {
@@ -173,7 +173,7 @@ void LegalOrderLister::ListBuilds(PowerIndex power, ProvinceIndex site, OrderSin
   }
 }
 
-// What may be ordered for one province: the removal of the unit there, or the builds by whoever may build there.
+// Lists the removal of the unit in `province`, or the builds there by each power that may build there.
 void LegalOrderLister::ListAdjustments(ProvinceIndex province, OrderSink& sink) const {
   const Unit unit = position_.UnitAt(province);
   if (unit.power != kNoPower) {

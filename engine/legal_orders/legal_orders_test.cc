@@ -72,7 +72,7 @@ TEST(LegalOrders, OfOnePlaceNothingIsListedThatIsNotDue) {
   EXPECT_EQ(List(board, "BUR"), std::set<std::string>{"A BUR D"});
 }
 
-// 4.D.7
+// DATC 4.D.7.
 TEST(LegalOrders, WhoMayBuildMayWaiveWhereTheRulesLetIt) {
   TestBoard board("standard", "W1901A");
   board.Owns("FRANCE", {"PAR"}).Units("GERMANY", {"A MUN"});
@@ -100,7 +100,7 @@ TEST(LegalOrders, AdjustmentsBuildOrRemove) {
   EXPECT_EQ(List(board, "PAR"), (std::set<std::string>{"A PAR D"}));
 }
 
-// Every order that can be written for a unit is listed exactly if legality accepts it.
+// Expects that the list has exactly the orders that legality accepts, out of all that can be written for a unit.
 void ExpectTheListIsWhatLegalityAccepts(const TestBoard& board, const RuleOptions& rules = {}) {
   LegalOrderLister lister(board.map());
   lister.SetPosition(board.view(), rules);
@@ -175,7 +175,7 @@ TEST(LegalOrders, TheListIsWhatLegalityAcceptsWherePassagesLeaguesAndDummiesForb
   }
 }
 
-// Every build that can be written is listed exactly if it alone would be carried out, on a map with all kinds of sites.
+// On a map with all kinds of sites, the list has exactly the builds that the phase would carry out alone.
 TEST(LegalOrders, TheBuildsListedAreThoseThatAreAccepted) {
   const MapReadResult read = ReadMapText(
       "aaa = aaa\nbbb = bbb\nccc = ccc\nddd = ddd\neee = eee\nNorth = nth\nWATER NTH ABUTS DDD EEE\n"

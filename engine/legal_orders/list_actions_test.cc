@@ -1,4 +1,4 @@
-// Lists of numbers of actions against lists of orders.
+// Compares lists of action numbers with lists of orders.
 #include <algorithm>
 #include <utility>
 
@@ -20,13 +20,13 @@ std::vector<uint32_t> ListActions(const LegalOrderLister& lister, const ActionTa
   return numbers;
 }
 
-// Both lists of boards of one map.
+// Makes both lists for boards of one map.
 class TwoLists {
  public:
   explicit TwoLists(const Map& map) : map_(&map), lister_(map) {}
 
-  // With a table that was made for the same rules and one that was not; returns how many orders the second one does not
-  // have.
+  // Compares with a table for the same rules and with a table for other rules. Returns the number of orders that the
+  // second table does not have.
   size_t Compare(const TestBoard& board, const RuleOptions& rules) {
     lister_.SetPosition(board.view(), rules);
     const std::vector<Order> orders = ListOfPower(lister_);
@@ -64,7 +64,7 @@ class ListActionsTest : public testing::Test {
   TwoLists lists_{board_.map()};
 };
 
-// Seas in a row, each with as many coasts of its own, 75 provinces or so.
+// Seas in a row, each with as many coasts of its own; about 75 provinces.
 MapReadResult SeasInARow(int seas, int coasts) {
   const auto sea = [](int i) { return std::string("ZZ") + static_cast<char>('A' + i); };
   const auto coast = [](int i) {
@@ -94,7 +94,7 @@ TEST_F(ListActionsTest, NumbersAreThoseOfTheOrders) {
   }
 }
 
-// No army to convoy, and as many to support as can be.
+// Many supports and no army to convoy.
 void PlaceFleetsEverywhere(TestBoard& board) {
   board.ref().Clear();
   board.ref().SetPhase(board.map().begin());
@@ -104,7 +104,7 @@ void PlaceFleetsEverywhere(TestBoard& board) {
   }
 }
 
-// 63 lands away from all else, so that the rows of a map are two words long.
+// 63 lands away from all others, so that the rows of a map are two words long.
 std::string FarNames() {
   std::string names;
   for (int i = 10; i < 73; ++i) names += "Far Z" + std::to_string(i) + " = Z" + std::to_string(i) + "\n";
@@ -119,8 +119,8 @@ std::string FarPlaces() {
   return places;
 }
 
-// Coasts of one sea, all of them beside one place inland. The first of them is the first province of its word, the second that
-// of the next.
+// Coasts of one sea, all adjacent to one inland province. The first coast is the first province of a word, the second
+// one the first province of the next word.
 TEST(ListActions, ManySupportsOfAConvoyedArmyAreTheSame) {
   std::string names = "Sea = ZZY\nHub = ZZZ\n" + FarNames(), places = FarPlaces(), all;
   for (const char* coast : {"COA", "ZZB", "ZZC", "ZZD", "ZZE", "ZZF", "ZZG", "ZZH", "ZZI", "ZZJ"}) {
@@ -142,15 +142,16 @@ TEST(ListActions, ManySupportsOfAConvoyedArmyAreTheSame) {
   EXPECT_GT(lists.Compare(board, rules), 0u);
 }
 
-// A sea with three coasts, of which two lie beside one inland, and the first is shut in fall; others make the rows two words
-// long.
+// A sea with three coasts: two are adjacent to an inland province, and the first is closed in fall. Other lands make
+// the rows two words long.
 std::string ShutInFall() {
   return "Sea = SEA\nFirst = AAA\nSecond = BBB\nInland = CCC\nIsle = VVV\n" + FarNames() + FarPlaces() +
          "WATER SEA ABUTS AAA BBB VVV\nCOAST AAA ABUTS SEA CCC\nCOAST BBB ABUTS SEA CCC\nLAND CCC ABUTS AAA BBB\n"
          "COAST VVV ABUTS SEA\nCRIMSON CCC VVV\nBLUE BBB\nIN FALL: SHUT AAA\n";
 }
 
-// A table has one group for the supports of all stages: that of the move to the first coast stands before the other.
+// One group of the table has the supports of all stages: the move to the first coast comes before the move to the
+// second.
 TEST(ListActions, NumbersAreTheSameInEveryStage) {
   const MapReadResult read = ReadMapText(ShutInFall(), "shut.map", nullptr);
   ASSERT_TRUE(read.ok()) << read.ToStatus();
@@ -207,7 +208,7 @@ TEST_F(ListActionsTest, NothingIsWrittenBeyondTheMemory) {
   ExpectNothingBeyondTheMemory(board_, 1);
   PlaceFleetsEverywhere(board_);
   ExpectNothingBeyondTheMemory(board_, 1);
-  // A carrier with more convoys, a coast with more moves by convoy, than other units have orders.
+  // A carrier has more convoys, and a coast more moves by convoy, than other units have orders.
   const MapReadResult read = SeasInARow(5, 12);
   ASSERT_TRUE(read.ok()) << read.ToStatus();
   TestBoard board(read.map, "S1901M");

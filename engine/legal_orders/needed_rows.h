@@ -1,5 +1,5 @@
-// The rows of landings for which a unit needs each carrier (Convoys::FindNeeded), kept for the units of a board: found when one
-// is first asked for. Made once for a map; no allocation after that; one thread.
+// Keeps, for the units of a board, the rows of landings for which a unit needs each carrier (Convoys::FindNeeded).
+// Finds a row when the caller first asks for it. Made once for a map; no allocation after that; one thread.
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_NEEDED_ROWS_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_NEEDED_ROWS_H_
 
@@ -20,13 +20,13 @@ class NeededRows {
     entries_.reserve(2 * first_.size());
   }
 
-  // For another board.
+  // Forgets all rows. Call it for another board.
   void Forget() {
     std::fill(first_.begin(), first_.end(), uint16_t{0});
     entries_.clear();
     used_ = 0;
   }
-  // A province row. `any_way`: detours count.
+  // Returns a province row. `any_way`: detours count.
   const Word* Of(const Convoys& convoys, const ConvoyedUnit& unit, ProvinceIndex carrier, bool any_way) {
     const int group = convoys.GroupOf(carrier);
     const Entry& entry = Find(convoys, unit, group, any_way);
@@ -37,7 +37,7 @@ class NeededRows {
   static constexpr size_t kRowsOfAProvince = 10;
   struct Entry {
     int group;
-    uint16_t next;  // of the same unit; 0: none
+    uint16_t next;  // next entry of the same unit; 0: none
     bool are_alike;
     size_t first_word;
   };
@@ -57,7 +57,7 @@ class NeededRows {
   }
 
   size_t words_;
-  std::vector<uint16_t> first_;  // by province of a unit: its first entry, from 1 on
+  std::vector<uint16_t> first_;  // by province of a unit: its first entry, numbered from 1
   std::vector<Entry> entries_;
   std::vector<Word> rows_;
   size_t used_ = 0;

@@ -6,7 +6,7 @@
 namespace entente {
 namespace {
 
-// The steps of all kinds of orders, in sequence; of each order those count that HasStep says.
+// The steps of all kinds of orders, in sequence. HasStep() says which steps an order has.
 constexpr OrderStep kSteps[] = {OrderStep::kKind, OrderStep::kOther, OrderStep::kTarget,
                                 OrderStep::kType, OrderStep::kPlace, OrderStep::kVia};
 
@@ -74,7 +74,7 @@ class ChoiceFinder {
     NextChoices next;
     size_t used = 0;
     for (const OrderStep step : kSteps) {
-      // After the first step all that are left are of one kind and have the same steps.
+      // After the first step all remaining orders have one kind and so the same steps.
       if (!orders_.empty() && !HasStep(orders_[0], step)) continue;
       FindChoices(step);
       if (!IsAsked(step, choices_.size())) continue;
@@ -100,7 +100,7 @@ class ChoiceFinder {
   }
 
  private:
-  // Each choice once, ascending: they are kinds, locations and less.
+  // Finds each choice once, ascending. The largest choices are locations, so one location row holds all.
   void FindChoices(OrderStep step) {
     Word seen[WordsFor(kMaxLocations)] = {};
     for (const Order order : orders_) SetBit(seen, ChoiceOf(map_, order, step));

@@ -21,7 +21,7 @@ class OrderChoices : public testing::Test {
     return CopyOf(Next(place, std::move(chosen), power)->choices);
   }
   static std::vector<uint32_t> CopyOf(std::span<const uint32_t> choices) { return {choices.begin(), choices.end()}; }
-  // The choices as ids of places, sorted as they are.
+  // The choices as ids of places, in their sequence.
   std::vector<std::string> Places(std::string_view place, const std::vector<uint32_t>& chosen, OrderStep step) {
     const auto next = Next(place, chosen);
     EXPECT_TRUE(next.ok()) << next.status();
@@ -101,7 +101,7 @@ TEST_F(OrderChoices, WhatCannotFollowIsRefused) {
   EXPECT_TRUE(Next("MUN", {})->choices.empty());  // no unit stands there
 }
 
-// Adds every order that can be reached after `chosen`.
+// Adds every order that the choices after `chosen` can reach.
 void Reach(const std::function<Result<NextChoices>(const std::vector<uint32_t>&)>& next, std::vector<uint32_t>& chosen,
            std::vector<Order>& reached) {
   const auto here = next(chosen);

@@ -1,4 +1,4 @@
-// Orders, or their numbers, appended to memory of fixed size. One thread per object.
+// Appends orders, or their numbers, to memory of fixed size. One thread per object.
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_SINK_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_SINK_H_
 
@@ -8,17 +8,17 @@
 
 namespace entente {
 
-// `needed` counts on when the memory is full. Of all orders that are added the memory keeps those from number `first` on.
+// The memory keeps the items added from number `first` on. `needed` goes on counting when the memory is full.
 template <typename Item>
 class ListSink {
  public:
   explicit ListSink(std::span<Item> memory, size_t first = 0) : memory_(memory), first_(first) {}
   void Add(Item item) {
-    const size_t place = needed_ - first_;  // of one before the first: beyond every memory
+    const size_t place = needed_ - first_;  // wraps to a huge number before `first`
     if (place < memory_.size()) memory_[place] = item;
     ++needed_;
   }
-  // Whoever adds many writes from end() on, if there is enough room(), and says where that ended.
+  // To add many items, write from end() on if room() is enough, then call TakeUpTo with the new end.
   Item* end() const { return room() == 0 ? nullptr : memory_.data() + needed_; }
   size_t room() const { return first_ > 0 || overflowed() ? 0 : memory_.size() - needed_; }
   void TakeUpTo(const Item* end) { needed_ = static_cast<size_t>(end - memory_.data()); }

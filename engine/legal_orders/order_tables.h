@@ -1,4 +1,4 @@
-// What the lists of one map look up, stage by stage: made once and shared by all listers of the map. Any threads.
+// Tables for the lists of one map, by stage. Made once and shared by all listers of the map. Any threads.
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_TABLES_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_TABLES_H_
 

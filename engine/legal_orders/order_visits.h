@@ -1,5 +1,5 @@
-// What is asked of the legal orders of a unit, each a visitor of OrderWalk: the list, in orders or in their numbers as actions,
-// how many they are, the order of a number, the number of an order.
+// The visitors of OrderWalk: they list the legal orders of a unit, as orders or as action numbers, count them, find
+// the order with a number, or find the number of an order.
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_VISITS_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_VISITS_H_
 
@@ -12,12 +12,13 @@
 
 namespace entente {
 
-// The order of a group, whose target field is zero, with a target.
+// Puts a target into the order `group`, whose target field is zero.
 inline Order WithTarget(uint64_t group, int target) {
   return Order::FromBits(group + (static_cast<uint64_t>(target) << kTargetShift));
 }
 
-// The end of a list that grows: items are written at once where there is room for all that could come, else one by one.
+// The end of a growing list. Writes items directly while the memory has room for the most that can come at once, else
+// adds them one by one.
 template <typename Item>
 class ListEnd {
  public:
@@ -39,14 +40,14 @@ class ListEnd {
 
   ListSink<Item>& sink_;
   Item* end_;
-  const Item* limit_;  // below it end_ has room enough; null if it never will
+  const Item* limit_;  // there is room while end_ < limit_; null: no room any more
 };
 
 class OrderAppender : public ListEnd<Order> {
  public:
   OrderAppender(const OrderWalk& walk, OrderSink& sink)
       : ListEnd(sink, walk.most_at_once()), ready_(walk.ready_orders()) {}
-  // Four at a time, whether or not all of them are wanted. What changes stays in registers.
+  // Copies four orders at a time, even if fewer are wanted. The changing values stay in registers.
   bool Ready(ReadyOrders::Runs runs, const uint8_t* slots, Word units, uint64_t power) {
     const Two powers = {power, power};
     Order* end = end_;
@@ -102,8 +103,8 @@ class OrderAppender : public ListEnd<Order> {
     for (; targets != 0; targets &= targets - 1) *end++ = WithTarget(group, w * 64 + std::countr_zero(targets));
     return end;
   }
-  // The same without a jump if there are at most two, as of most supports: two are written, and as many are kept as there
-  // are.
+  // Does the same without a branch for up to two targets, the usual number for a support: it writes two orders and
+  // keeps as many as there are targets.
   static Order* WriteFew(uint64_t group, int w, Word targets, Order* end) {
     constexpr Word kNone = Word{1} << 63;
     const Word second = targets & (targets - 1), more = second & (second - 1);
@@ -113,7 +114,7 @@ class OrderAppender : public ListEnd<Order> {
     end += second != 0 ? 1 : 0;
     return more == 0 ? end : Write(group, w, more, end);
   }
-  // Functions of their own, so that they take no registers from the loops.
+  // Separate functions, so that they take no registers from the loops.
   __attribute__((noinline)) void AddReady(ReadyOrders::Run run, uint64_t power) {
     LoseRoom();
     for (size_t i = 0; i < run.count; ++i) sink_.Add(Order::FromBits(ready_[run.first + i] | power));
@@ -168,7 +169,7 @@ class ActionAppender : public ListEnd<uint32_t> {
   const ActionTable& table_;
 };
 
-// Without an instruction of its own a count of bits is a call: here it is a few steps.
+// Counts bits in a few steps. std::popcount would be a function call on processors without an instruction for it.
 inline size_t CountTargets(const Word* targets, int words) {
   constexpr Word kPairs = 0x5555555555555555, kFours = 0x3333333333333333, kBytes = 0x0f0f0f0f0f0f0f0f;
   size_t count = 0;
@@ -202,7 +203,7 @@ class OrderCounter {
   size_t count_ = 0;
 };
 
-// Stops at the order of a number.
+// Stops at the order with a given number.
 class OrderPicker {
  public:
   OrderPicker(const OrderWalk& walk, size_t number) : ready_(walk.ready_orders()), left_(number) {}
@@ -247,7 +248,7 @@ class OrderPicker {
   Order found_;
 };
 
-// Stops at an order and knows its number.
+// Counts orders and stops at the given order.
 class OrderFinder {
  public:
   OrderFinder(const OrderWalk& walk, Order order)

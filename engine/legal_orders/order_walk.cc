@@ -102,7 +102,7 @@ void OrderWalk::FindPassengers(UnitType type) {
   });
 }
 
-// ---- What special maps and rules take out of rows ----
+// ---- Targets that special maps and rules remove ----
 
 const Word* OrderWalk::OpenMovesOf(const PlacedUnit& placed, RowMemory<>& memory) const {
   if (board_->IsImmobile(placed.unit)) {
@@ -160,7 +160,7 @@ void OrderWalk::FindLandings(const PlacedUnit& placed, ProvinceIndex except, Wor
   if (!may_return) ClearBit(landings, placed.at);
 }
 
-// A fleet may come back to another coast of its province.
+// Also gives a fleet the other coasts of its own province.
 void OrderWalk::FindPlaces(const Unit& unit, const Word* landings, Word* row) const {
   std::copy_n(landings, words_, row);
   if (unit.type == UnitType::kArmy) return;
@@ -204,13 +204,13 @@ void OrderWalk::FindGoalsWithout(const PlacedUnit& placed, ProvinceIndex except,
   FindGoals(placed, landings.words, row);
 }
 
-// A unit may be convoyed back to where it stands by detours under every rule.
+// Under every rule, detours count for a convoy back to the unit's own province.
 void OrderWalk::FindNeeded(const PlacedUnit& carrier, const PlacedUnit& passenger, Word* landings) const {
   const auto& [unit, at, number] = passenger;
   const Convoys& convoys = board_->ConvoysOf(unit.type);
   const Graph& graph = board_->ConvoyGraph(unit.type);
   std::copy_n(Row(landings_, at), words_, landings);
-  if (convoys.SizeOf(convoys.GroupOf(carrier.at)) == 1 && !graph.has_conditions()) {  // most
+  if (convoys.SizeOf(convoys.GroupOf(carrier.at)) == 1 && !graph.has_conditions()) {  // the usual case
     for (int w = 0; w < graph.province_words(); ++w) landings[w] &= graph.Shore(carrier.at)[w];
     return;
   }
@@ -231,8 +231,9 @@ size_t OrderWalk::CountMoves(size_t index) const {
   return counter.count() - 1;
 }
 
-// The hold; for each place that the unit supports into, the units that could go there or stand there. The unit's own
-// moves are among them and stand for themselves, as it may support to wherever it goes without a convoy.
+// Counts the hold, and for each place that the unit supports into, the units that could go or stand there. The unit
+// itself is among them: its own goals stand for its moves, because it may support into every place where it goes
+// without a convoy.
 size_t OrderWalk::Count(size_t index) const {
   const PlacedUnit& placed = units_[index];
   if (board_->is_special()) {
@@ -267,10 +268,10 @@ void OrderWalk::FindGoalCounts() const {
         ++goal_counts_[size_t(w * 64 + std::countr_zero(rest))];
     }
   }
-  goal_counts_.back() = 0;  // what fills lists up
+  goal_counts_.back() = 0;  // the filler of lists counts nothing
 }
 
-// The moves by convoy, less the goals among those that it could support and does not reach itself.
+// The moves by convoy, less the goals that the sum counts although the unit reaches them only by convoy.
 size_t OrderWalk::CountByConvoy(const PlacedUnit& placed, const Word* into) const {
   OrderCounter counter;
   WalkMovesByConvoy<0>(placed, counter);
@@ -281,7 +282,7 @@ size_t OrderWalk::CountByConvoy(const PlacedUnit& placed, const Word* into) cons
   return count;
 }
 
-// The convoys, less what it could support if it need not carry itself.
+// The convoys, less the supports that are lost because the unit would have to carry the supported unit itself.
 size_t OrderWalk::CountCarrying(const PlacedUnit& placed, const Word* into) const {
   OrderCounter counter;
   WalkConvoys(placed, counter);
@@ -290,7 +291,7 @@ size_t OrderWalk::CountCarrying(const PlacedUnit& placed, const Word* into) cons
     const PlacedUnit& other = units_[index_[size_t(p)]];
     const Word* const goals = Row(goals_, other.at);
     const Word* const moves = RowsOf(other).moves();
-    Word any = 0;  // where it goes by convoy alone
+    Word any = 0;  // goals reached only by convoy
     for (int w = 0; w < words_; ++w) any |= goals[w] & ~moves[w] & into[w];
     if (any == 0) return;
     RowMemory<> without;

@@ -1,9 +1,9 @@
-// The legal orders of each unit of a board in a movement phase, as groups: orders that differ in their target only,
-// with the row of the targets. Lists, counts, numbers and single orders all walk over the groups.
+// Walks over the legal orders of each unit of a board in a movement phase. Orders that differ in their target only
+// form a group with a row of targets. Lists, counts, numbers and single orders all use this walk.
 //
-// The rows are those of board/: what a unit reaches, where it could land by convoy, for which landings a carrier is
-// needed. Passages, leagues, dummies and coasts that must not be written take targets out of them. What depends on the
-// whole board is worked out once, in SetBoard. No allocation after the constructor; one thread per object.
+// The rows are those of board/: the places a unit reaches, the places where it could land by convoy, the landings for
+// which a carrier is needed. Passages, leagues, dummies and refused coasts remove targets from the rows. SetBoard
+// works out once what depends on the whole board. No allocation after the constructor; one thread per object.
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_WALK_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_WALK_H_
 
@@ -18,12 +18,11 @@
 
 namespace entente {
 
-inline constexpr int kTargetShift = 36;  // of an order (order.h)
+inline constexpr int kTargetShift = 36;  // bit positions in an order (order.h)
 inline constexpr int kPowerShift = 16;
 inline constexpr uint64_t kTargetField = uint64_t{kNoLocation} << kTargetShift;
 
-// Memory of a location row; nothing stands in it yet. kWords: how many words rows have; 0: as many as the widest map
-// has.
+// Memory of a location row, not initialized. kWords: number of words of a row; 0: as many as the widest map has.
 template <int kWords = 0>
 struct RowMemory {
   Word words[kWords == 0 ? WordsFor(kMaxLocations) : kWords];
@@ -33,37 +32,37 @@ class OrderWalk {
  public:
   OrderWalk(const Map& map, OrderTablesRef tables);
 
-  // Takes over a board of a movement phase. Position and rules must stay where they are.
+  // Prepares for a board of a movement phase. Position and rules must stay in place and unchanged.
   void SetBoard(const PositionView& position, const RuleOptions& rules);
 
-  // The units ascend by province.
+  // Number of units. They ascend by province.
   size_t unit_count() const { return unit_count_; }
   const Unit& UnitAt(size_t index) const { return units_[index].unit; }
-  // The index of the unit in a province that has one.
+  // The index of the unit in a province. The province must have a unit.
   size_t IndexOf(ProvinceIndex province) const { return index_[province]; }
 
-  // Walks over the orders of a unit, in the sequence of the lists.
-  //   `visit`: bool Ready(ReadyOrders::Runs runs, const uint8_t* slots, Word units, uint64_t power): for each of the units the
-  //            run of its slot, of ready_orders(), each with the bits `power`;
+  // Visits the orders of a unit, in the sequence of the lists.
+  //   `visit`: bool Ready(ReadyOrders::Runs runs, const uint8_t* slots, Word units, uint64_t power): for each bit of
+  //            `units` the run of ready_orders() in the slot of that unit, each order with the bits `power`;
   //            bool One(uint64_t order);
-  //            bool Targets(uint64_t group, const Word* targets, int words): for each location in the row `targets` the
-  //            order `group`, whose target field is zero, with that target;
-  //            bool Supports(uint64_t hold, bool may_hold, uint64_t group, const Word* targets, int words): One of
-  //            `hold` if it may, then Targets.
-  //            If they return true, that ends the walk.
+  //            bool Targets(uint64_t group, const Word* targets, int words): for each location in the row `targets`
+  //            the order `group`, whose target field is zero, with that target;
+  //            bool Supports(uint64_t hold, bool may_hold, uint64_t group, const Word* targets, int words): `hold` if
+  //            `may_hold`, then as Targets.
+  //            A function ends the walk if it returns true.
   template <typename Visit>
   void Walk(size_t index, Visit& visit) const {
     words_ == 2 ? WalkRows<2>(units_[index], visit) : WalkRows<0>(units_[index], visit);
   }
   size_t CountMoves(size_t index) const;
-  // How many orders Walk would visit, without visiting them where no rule takes single supports away.
+  // The number of orders that Walk would visit. Visits them only if a rule can remove single supports.
   size_t Count(size_t index) const;
 
   const OrderTablesRef& tables() const { return tables_; }
   // The stage of the board, and its ready-made orders.
   size_t stage() const { return static_cast<size_t>(stage_ - tables_->stages.data()); }
   const uint64_t* ready_orders() const { return stage_->ready.orders().data(); }
-  // Never are so many orders visited at once, with a hold before them and what is copied too much behind them.
+  // An upper bound for the orders visited at once, with a hold before them and the surplus of a copy behind them.
   size_t most_at_once() const { return static_cast<size_t>(words_) * 64 + 3 + ReadyOrders::kMostAtOnce; }
 
  private:
@@ -72,9 +71,9 @@ class OrderWalk {
     ProvinceIndex at;
     uint16_t number;  // Reach::NumberOf
   };
-  // Of the units of one type: those that could board a carrier.
+  // The units of one type that could board a carrier.
   struct Passengers {
-    std::vector<Word> all, by_group;  // a row; a row for each group of carriers
+    std::vector<Word> all, by_group;  // a province row; a row for each group of carriers
     std::vector<ProvinceIndex> list;
   };
 
@@ -90,7 +89,7 @@ class OrderWalk {
     if (WalkOwn<kWords>(placed, visit)) return;
     if (!WalkSupports<kWords>(placed, visit) && IsCarrier(placed)) WalkConvoys(placed, visit);
   }
-  // The hold and the moves.
+  // Visits the hold and the moves.
   template <int kWords, typename Visit>
   bool WalkOwn(const PlacedUnit& placed, Visit& visit) const {
     if (ready_ == nullptr) {
@@ -109,48 +108,49 @@ class OrderWalk {
   template <int kWords, typename Visit>
   bool WalkSupportsOf(const PlacedUnit& placed, const Word* into, const PlacedUnit& other, bool is_carried,
                       Visit& visit) const;
-  // Provinces of units that a unit could support: those near, and those that could be convoyed to where it supports
-  // into and could not go there themselves.
+  // UnitsNear: provinces of the units near the unit (Reach). PassengersTo: provinces of the units that fleets could
+  // convoy to a place that the unit supports into and that they do not reach by themselves.
   template <int kWords>
   RowMemory<kWords> UnitsNear(const PlacedUnit& placed) const;
   template <int kWords>
   RowMemory<kWords> PassengersTo(const PlacedUnit& placed, const Word* into) const;
   template <typename Visit>
   void WalkConvoys(const PlacedUnit& placed, Visit& visit) const;
-  // Targets of fleets that armies convoy are visited province by province.
+  // Visits the targets of a fleet that armies convoy province by province.
   template <typename Visit>
   bool VisitByProvince(uint64_t group, const Word* targets, Visit& visit) const;
 
-  // The map's rows, or ones made in `memory` without what is closed to the unit: to where it moves without a convoy,
-  // and into what it supports.
+  // The rows of places where the unit may move without a convoy, and of places that it supports into. The map's rows,
+  // or rows made in `memory` without the places closed to the unit.
   const Word* MovesOf(const PlacedUnit& placed, RowMemory<>& memory) const {
     return board_->is_special() ? OpenMovesOf(placed, memory) : RowsOf(placed).moves();
   }
   const Word* OpenMovesOf(const PlacedUnit& placed, RowMemory<>& memory) const;
   const Word* SupportsOf(const PlacedUnit& placed, RowMemory<>& memory) const;
   void ClearClosed(const Unit& unit, bool for_support, Word* row) const;
-  // Where carriers but the one in `except` (or kNoProvince) could land it; the places for it in these provinces, and the
-  // provinces of places; where it could go with or without a convoy that lands there.
+  // FindLandings: provinces where carriers other than the one in `except` (or kNoProvince) could land the unit.
+  // FindPlaces: places of the unit in such provinces. FindProvinces: provinces of places. FindGoals: all places where
+  // the unit could go, directly or by a convoy with these landings.
   void FindLandings(const PlacedUnit& placed, ProvinceIndex except, Word* landings) const;
   void FindPlaces(const Unit& unit, const Word* landings, Word* row) const;
   void FindProvinces(const Word* places, Word* row) const;
   void FindPlacesIn(ProvinceIndex province, const Word* places, Word* row) const;
   void FindGoals(const PlacedUnit& placed, const Word* landings, Word* row) const;
   void FindGoalsWithout(const PlacedUnit& placed, ProvinceIndex except, Word* row) const;
-  // Takes out what a league forbids a power, or coasts that must not be written.
+  // Removes the supports that a league forbids a power, and refused coasts.
   bool MaskSupports(PowerIndex power, const Unit& other, bool may_hold, Word* targets) const;
   void ForbidByLeague(PowerIndex power, const Unit& other, Word* targets) const;
-  // The landings of a passenger for which the carrier is needed.
+  // Finds the landings for which the passenger needs the carrier.
   void FindNeeded(const PlacedUnit& carrier, const PlacedUnit& passenger, Word* landings) const;
 
-  // Of a passenger, and of a carrier, how many orders it has more than those that goal_counts_ count, the latter a
-  // difference.
+  // Differences to the sums of goal_counts_: the additional orders of a passenger, and those of a carrier (may be
+  // negative).
   size_t CountByConvoy(const PlacedUnit& placed, const Word* into) const;
   size_t CountCarrying(const PlacedUnit& placed, const Word* into) const;
   void FindGoalCounts() const;
 
   bool detours() const { return board_->rules().convoy_back == ConvoyBack::kAllowed; }
-  // Whom a unit could carry.
+  // The type of the units that a unit could carry.
   static UnitType CarriedBy(const Unit& unit) {
     return unit.type == UnitType::kFleet ? UnitType::kArmy : UnitType::kFleet;
   }
@@ -186,20 +186,21 @@ class OrderWalk {
   const OrderTablesRef tables_;
   const OrderTables::Stage* stage_ = nullptr;
   const Reach* reach_ = nullptr;
-  const ReadyOrders* ready_ = nullptr;  // null: there are none for the board
+  const ReadyOrders* ready_ = nullptr;  // null: the board has none
   std::optional<BoardView> board_;
   bool leagues_ = false, no_coasts_ = false, are_fleets_convoyed_ = false;
   std::vector<PlacedUnit> units_;
   size_t unit_count_ = 0;
   std::vector<uint16_t> index_;                         // by province
-  std::vector<uint8_t> slots_;                          // by province: ReadyOrders::slots of the unit there
+  std::vector<uint8_t> slots_;                          // by province: ReadyOrders::slots() of its unit
   std::vector<Word> units_of_type_[2], no_passengers_;  // rows
   Passengers passengers_[2];
   mutable NeededRows needed_;
-  // By province of a unit: where it could land, of that where it could not go itself, and where it could go in any way;
-  // the last, where there are ready-made orders, of passengers alone. Where any passenger could land and not go itself.
+  // By province of a unit: landings_ where it could land; far_ those of them that it does not reach by itself; goals_
+  // all places where it could go (if there are ready-made orders, only for passengers). all_far_: the union of far_ of
+  // all passengers.
   std::vector<Word> landings_, far_, goals_, all_far_;
-  // By location, and one more: how many units could go there, or stand there; found when it is first asked for.
+  // By location, plus one spare entry: how many units could go or stand there. Found at the first question.
   mutable std::vector<uint16_t> goal_counts_;
   mutable bool goals_are_counted_ = false;
 };
@@ -222,7 +223,7 @@ bool OrderWalk::WalkSupports(const PlacedUnit& placed, Visit& visit) const {
   const int words = Words<kWords>();
   RowMemory<> memory;
   const Word* const into = board_->is_special() ? SupportsOf(placed, memory) : RowsOf<kWords>(placed).supports();
-  // Not ready-made are supports of units that could be convoyed to where this one could support them.
+  // The ready-made supports leave out units that could be convoyed to where this unit could support them.
   const RowMemory<kWords> convoyed = PassengersTo<kWords>(placed, into), near = UnitsNear<kWords>(placed);
   const Word* const carried = IsCarrier(placed) ? PassengersOf(placed) : no_passengers_.data();
   for (int v = 0; v < words; ++v) {
@@ -243,7 +244,8 @@ bool OrderWalk::WalkSupports(const PlacedUnit& placed, Visit& visit) const {
   return false;
 }
 
-// `is_carried`: the supporter could help to convoy the other unit, which does not count then.
+// `is_carried`: the supporter could help to convoy the other unit. The function then leaves the supporter out of that
+// convoy.
 template <int kWords, typename Visit>
 bool OrderWalk::WalkSupportsOf(const PlacedUnit& placed, const Word* into, const PlacedUnit& other, bool is_carried,
                                Visit& visit) const {

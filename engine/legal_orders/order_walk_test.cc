@@ -1,4 +1,4 @@
-// What special rules take out of lists, and what is known without a list against the list.
+// Compares lists under special rules with plain ones, and counts and numbers with the list.
 #include "legal_orders/order_walk.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ void ExpectSame(const TestBoard& board, const std::vector<Order>& listed, const 
                 << (b == expected.end() ? "none" : board.Text(*b));
 }
 
-// Boards of some maps without dummies, from a few units to one in every province.
+// Visits boards of some maps without dummies, from a few units up to one in every province.
 template <typename Visit>
 void ForEachBoard(const Visit& visit) {
   for (const std::string_view name : {"standard", "pure", "1900", "ancmed", "modern"}) {
@@ -33,7 +33,7 @@ void ForEachBoard(const Visit& visit) {
 }
 
 TEST(OrderWalk, RulesThatForbidNothingTakeNothingAway) {
-  // Where no power is a dummy, those of dummies forbid nothing.
+  // On a map without dummies the rule about dummies forbids nothing.
   for (const ConvoyBack back : {ConvoyBack::kForbidden, ConvoyBack::kAllowed}) {
     RuleOptions rules, special;
     rules.convoy_back = special.convoy_back = back;
@@ -47,7 +47,7 @@ TEST(OrderWalk, RulesThatForbidNothingTakeNothingAway) {
   }
 }
 
-// Numbers that the lister tells of a unit without its list.
+// Checks the numbers that the lister gives for a unit against its list.
 void ExpectNumbersOf(const LegalOrderLister& lister, ProvinceIndex province, const std::vector<Order>& list) {
   ASSERT_EQ(lister.CountUnit(province), list.size());
   for (size_t i = 0; i < list.size(); i += 1 + i / 8) {

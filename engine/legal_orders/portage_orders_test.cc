@@ -1,4 +1,4 @@
-// PORTAGE_CONVOY on random boards: what is listed, and what becomes of it.
+// PORTAGE_CONVOY on random boards: the lists and the results.
 #include <algorithm>
 #include <array>
 #include <set>
@@ -19,7 +19,7 @@ RuleOptions PortageRules() {
   return rules;
 }
 
-// One order for every unit, of those that `lister` has for the board: moves first, then mostly orders that help a move.
+// Chooses one listed order for every unit: moves first, then mostly orders that help a move.
 std::vector<Order> ChooseOrders(const TestBoard& board, const RuleOptions& rules, LegalOrderLister& lister,
                                 Random& random) {
   lister.SetPosition(board.view(), rules);
@@ -58,7 +58,7 @@ std::vector<Order> ChooseOrders(const TestBoard& board, const RuleOptions& rules
   return chosen;
 }
 
-// What became of every unit, as numbers that can be compared.
+// The outcome of every unit, as numbers that can be compared.
 std::vector<std::array<int, 6>> Outcomes(const MovementResult& result) {
   std::vector<std::array<int, 6>> outcomes;
   for (const UnitOutcome& unit : result.units) {
@@ -120,14 +120,14 @@ TEST(PortageOrders, TheResultIsAPositionAndDoesNotDependOnTheSequence) {
     ASSERT_EQ(outcomes, Outcomes(resolve(orders))) << "board " << i;
   }
   EXPECT_GT(carried, Repeats(100));
-  if (Repeats(400) == 400) {  // a part may have none, so rare are they
+  if (Repeats(400) == 400) {  // such boards are rare; a part may have none
     EXPECT_GT(broken, 0);
   }
 }
 
-// ---- The mirror: the same board with land for sea, armies for fleets and fleets for armies ----
+// ---- The mirror: the same board with land and sea, armies and fleets exchanged ----
 
-// Nine coasts and four places `inside` (WATER or LAND), some of them adjacent, over some weak passages.
+// Nine coasts and four places `inside` (WATER or LAND). Some are adjacent, some by weak passages.
 std::string RandomMap(std::string_view inside, uint64_t seed) {
   Random random(seed);
   constexpr int kPlaces = 13, kCoasts = 9;
@@ -167,7 +167,7 @@ std::set<std::string> Texts(const TestBoard& board, const std::vector<Order>& or
 
 TEST(PortageOrders, FleetsGoOverLandAsArmiesGoOverSea) {
   RuleOptions by_sea;
-  by_sea.convoying_fleets = ConvoyingFleets::kOnCoasts;  // as armies on coasts carry fleets
+  by_sea.convoying_fleets = ConvoyingFleets::kOnCoasts;  // since armies on coasts carry fleets
   const RuleOptions over_land = PortageRules();
   std::set<Reason> reasons;
   int convoyed = 0;

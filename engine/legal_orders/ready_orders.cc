@@ -36,12 +36,12 @@ bool ReadyOrders::Fill(const Map& map, const Graph& graph, const Reach& reach) {
   return true;
 }
 
-// Each place gets the first slot that no place has that is near to a unit to which it is near, too.
+// Gives each place the first slot that is free: no place near to one of the same supporters has it.
 bool ReadyOrders::GiveSlots(const UnitPlaces& places, const Map& map, const Reach& reach) {
   const auto index = [](UnitType type, int province) {
     return 2 * static_cast<size_t>(province) + static_cast<size_t>(type);
   };
-  std::vector<std::vector<size_t>> supporters(2 * static_cast<size_t>(map.province_count()));  // of who stands there
+  std::vector<std::vector<size_t>> supporters(2 * static_cast<size_t>(map.province_count()));  // by supported unit
   for (size_t place = 0; place < places.count(); ++place) {
     const Reach::Rows rows = reach.RowsOf(reach.NumberOf(places.At(place).type, places.At(place).location));
     ForEachBit(rows.near_armies(), words_, [&](int p) { supporters[index(UnitType::kArmy, p)].push_back(place); });

@@ -1,4 +1,4 @@
-// For tests: what is listed for a unit, and what legality accepts of all that can be written.
+// For tests: the listed orders of a unit, and the orders that legality accepts out of all that can be written.
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_TEST_LISTING_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_TEST_LISTING_H_
 
@@ -31,34 +31,34 @@ inline void PlaceRandomUnits(TestBoard& board, int one_in, Random& random) {
   }
 }
 
-// More than what a list may write behind its end.
+// More items than a list may write behind its end.
 inline constexpr size_t kMostBehind = 256;
 
-// What `list` writes into a sink that has room for all.
+// The orders that `list` writes into a sink with room for all.
 template <typename List>
 std::vector<Order> Listed(List&& list) {
-  static std::vector<Order> memory(size_t{1} << 18);  // kept: to make it takes longer than most lists
+  static std::vector<Order> memory(size_t{1} << 18);  // static: making it takes longer than most lists
   OrderSink sink(memory);
   list(sink);
   EXPECT_FALSE(sink.overflowed());
   const size_t count = std::min(memory.size(), sink.needed());
   const std::vector<Order> orders(memory.begin(), memory.begin() + static_cast<ptrdiff_t>(count));
-  // Else an order that is not written would be that of the list before.
+  // Clears the memory, so that an order that the next list fails to write is noticed.
   std::fill_n(memory.begin(), std::min(memory.size(), count + kMostBehind), Order());
   return orders;
 }
 
-// What is listed for a power on the lister's board; kNoPower: for all.
+// The listed orders of a power on the lister's board; kNoPower: of all powers.
 inline std::vector<Order> ListOfPower(const LegalOrderLister& lister, PowerIndex power = kNoPower) {
   return Listed([&](OrderSink& sink) { lister.ListPower(power, sink); });
 }
 
-// What is listed for the unit of a province.
+// The listed orders of the unit in a province.
 inline std::vector<Order> ListOf(const LegalOrderLister& lister, ProvinceIndex province) {
   return Listed([&](OrderSink& sink) { lister.ListUnit(province, sink); });
 }
 
-// How many orders each province has, and all: of a movement phase as many as are listed.
+// The number of orders of each province, and the sum. Expects that a movement phase lists as many.
 inline std::vector<uint32_t> CountsOf(const LegalOrderLister& lister, const Map& map) {
   std::vector<uint32_t> counts(static_cast<size_t>(map.province_count()), 7777);
   lister.CountUnits(counts);
@@ -76,7 +76,7 @@ inline std::set<std::string> TextsOf(const TestBoard& board, const std::vector<O
   return texts;
 }
 
-// What may be ordered of `unit`, written out.
+// The texts of all orders of `unit` that legality accepts.
 inline std::set<std::string> Accepted(const TestBoard& board, const RuleOptions& rules, const Unit& unit) {
   const BoardView view(board.view(), rules);
   const Graph& graph = board.view().graph();
@@ -90,14 +90,15 @@ inline std::set<std::string> Accepted(const TestBoard& board, const RuleOptions&
   };
   consider(Order::Hold(unit));
   for (LocationIndex to = 0; to < board.map().location_count(); ++to) {
-    // A move by convoy to a place that the unit cannot reach directly is legal with and without VIA; listed with it.
+    // A move by convoy to a place that the unit cannot reach directly is legal with and without VIA. The list has it
+    // with VIA.
     const Order move = Order::Move(unit, to), via = move.WithViaConvoy(true);
     const bool directly = graph.IsMove(unit.type, unit.location, to) && view.IsOpen(unit, board.map().ProvinceOf(to));
     if (directly || !is_legal(via)) consider(move);
     consider(via);
     board.view().ForEachUnit([&](const Unit& other) {
       if (to == 0) consider(Order::SupportHold(unit, other.type, other.location));
-      // Without a coast it is legal too, but not listed where a coast could be meant.
+      // A support without a coast is legal too, but not listed if it could mean a coast.
       const bool no_coasts = rules.second_coasts == SecondCoasts::kRefused;
       if (other.type == UnitType::kFleet && !no_coasts && !graph.MayStand(UnitType::kFleet, to)) return;
       consider(Order::SupportMove(unit, other.type, other.location, to));

@@ -1,7 +1,8 @@
-// The places of a map where a unit of some type may stand, in one row of numbers: by province, of each the army, the
-// fleet, then the fleets on its coasts.
+// Numbers the places of a map where a unit of some type may stand: by province, in each the army, the fleet, then the
+// fleets on its coasts.
 //
-// Places of all stages count: a unit may be caught where it could not go now. Made once for a map; any threads.
+// The places of all stages count, because a unit may stay on a place that a later stage closes. Made once for a map;
+// any threads.
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_UNIT_PLACES_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_UNIT_PLACES_H_
 
@@ -11,8 +12,8 @@
 
 namespace entente {
 
-// Calls visit(unit, code) for every unit, of power 0, that may ever stand in a province; `code` is the low byte of its
-// code in a position's block (PositionView::unit_codes).
+// Calls visit(unit, code) for every unit, with power 0, that may stand in a province in some stage. `code` is the low
+// byte of its code in a position's block (PositionView::unit_codes).
 template <typename Visit>
 void ForEachUnitThatMayStand(const Map& map, ProvinceIndex province, const Visit& visit) {
   const auto consider = [&](UnitType type, LocationIndex location, int coast) {
@@ -41,7 +42,7 @@ class UnitPlaces {
   size_t count() const { return units_.size(); }
   // The unit of a place; its power is 0.
   const Unit& At(size_t place) const { return units_[place]; }
-  // kNone: such a unit may never stand there.
+  // kNone if such a unit may never stand there.
   uint16_t Of(UnitType type, LocationIndex location) const { return numbers_[Index(type, location)]; }
   size_t bytes() const { return numbers_.size() * sizeof numbers_[0] + units_.size() * sizeof units_[0]; }
 

@@ -1,5 +1,5 @@
-// The words of position lines (position_line.h): names with their signs escaped, and powers in short. One thread at a
-// time.
+// Reads and writes the words of position lines (position_line.h): escaped names, and short words for powers. One thread at
+// a time.
 #ifndef ENTENTE_ENGINE_LINES_LINE_WORDS_H_
 #define ENTENTE_ENGINE_LINES_LINE_WORDS_H_
 
@@ -12,22 +12,22 @@
 
 namespace entente {
 
-// A name with `%` and two hexadecimal digits for each byte that is no letter or digit of ASCII and none of _ . - ~ /.
-//   Source: RFC 3986, 2.1 and 2.3; what urllib.parse.quote of Python does.
+// Appends a name. Each byte other than ASCII letters, digits and _ . - ~ / becomes `%` and two hexadecimal digits.
+//   Source: RFC 3986, 2.1 and 2.3; the same as Python's urllib.parse.quote.
 void AppendEscaped(std::string_view name, std::string& out);
-// And back, digits in any case; nothing if a `%` stands before anything else. Other bytes stand for themselves.
+// Undoes AppendEscaped. Digits may have any case; other bytes are kept. Nullopt if a `%` has no two digits behind it.
 std::optional<std::string> Unescaped(std::string_view word);
 
-// What the lines of a map call its powers: the shortest beginning of the id, in whole characters, that no other id of
-// the map begins with, escaped; the whole id if there is none.
+// The words of a map's powers in lines. A word is the shortest prefix of the id, in whole characters, that no other id of
+// the map begins with, escaped. If there is no such prefix, the word is the whole id.
 class PowerWords {
  public:
   explicit PowerWords(const Map& map);  // `map` must outlive this
 
   const std::string& operator[](PowerIndex power) const { return words_[power]; }
-  // All powers, by the bytes of their words.
+  // All powers, sorted by the bytes of their words.
   const std::vector<PowerIndex>& sorted() const { return sorted_; }
-  // By id or any beginning of it that one power alone has, in any case, else by any name that the map has for it.
+  // Finds a power by its id or a prefix that only this power has, in any case, else by any name in the map.
   std::optional<PowerIndex> Find(std::string_view unescaped) const;
 
  private:

@@ -1,15 +1,15 @@
-// Numbers of positions that anybody can compute again, from the line of the position (position_line.h): for matching
-// records, logs and games across programs, machines and versions. They change for nothing but another line.
+// Computes hashes of positions from their lines (position_line.h). Use them to match records, logs and games across
+// programs, machines and versions: any program can compute them, and equal lines have equal hashes in every version.
 //
 //   FNV-1a, 64 bits, over the bytes of a text:  h = 0xcbf29ce484222325; for each byte: h = (h ^ byte) * 0x100000001b3,
 //   modulo 2^64. Shown as 16 hexadecimal digits in lower case.
 //
-// The position hash is that of the whole line; the board hash that of its fields 3 to 5 with the blanks between them:
-// units, centers and dislodged units alone. Equal boards have equal board hashes in any phase and year, with any
-// history and what only some maps have. Not cryptographic. Any threads.
+// The position hash is the hash of the whole line. The board hash is the hash of fields 3 to 5 with the blanks between
+// them: units, centers and dislodged units. Equal boards have equal board hashes in any phase and year, and with any extra
+// state of special maps. Not cryptographic. Any threads.
 //
-// PositionView::Hash() is another number, over the bytes of the block: fast, for tables and signatures, and of this
-// version only.
+// PositionView::Hash() is a different hash over the bytes of the block. It is fast, for tables and signatures, and may
+// change between versions.
 //   Source: capi/docs/lines.md; samples/hashes.txt.
 #ifndef ENTENTE_ENGINE_LINES_POSITION_HASH_H_
 #define ENTENTE_ENGINE_LINES_POSITION_HASH_H_
@@ -23,7 +23,7 @@
 namespace entente {
 
 inline constexpr uint64_t kTextHashStart = 0xcbf29ce484222325u;
-// FNV-1a of a text; or of one more of several that are hashed as if they stood one behind the other.
+// FNV-1a of a text. To hash several texts as one, pass the hash of the texts before.
 constexpr uint64_t TextHash(std::string_view text, uint64_t hash = kTextHashStart) {
   for (const char c : text) hash = (hash ^ static_cast<uint8_t>(c)) * 0x100000001b3u;
   return hash;
@@ -32,7 +32,7 @@ constexpr uint64_t TextHash(std::string_view text, uint64_t hash = kTextHashStar
 uint64_t PositionHash(const PositionView& position);
 uint64_t BoardHash(const PositionView& position);
 
-// 16 hexadecimal digits.
+// The hash as 16 hexadecimal digits.
 std::string HashText(uint64_t hash);
 
 }  // namespace entente

@@ -1,4 +1,4 @@
-// Writing. Reading is position_line_reader.cc.
+// Writes position lines. position_line_reader.cc reads them.
 #include "lines/position_line.h"
 
 #include <algorithm>
@@ -10,14 +10,14 @@
 namespace entente {
 namespace {
 
-// The items of a field, by power; sorted when they are written.
+// Collects the items of a field by power, and sorts them for writing.
 class PowerItems {
  public:
   explicit PowerItems(const PowerWords& powers) : powers_(powers), items_(powers.sorted().size()) {}
 
   std::string& Add(PowerIndex power) { return items_[power].emplace_back(); }
 
-  // power:item,item;power:item; nothing if there are none.
+  // Appends power:item,item;power:item. Appends nothing if there are no items.
   void AppendTo(std::string& out) {
     const size_t begin = out.size();
     for (const PowerIndex power : powers_.sorted()) {
@@ -118,7 +118,7 @@ class LineWriter {
     PowerItems::AppendSorted(places, '+', out);
   }
 
-  // ---- What only some maps have ----
+  // ---- Extra state ----
 
   void AppendMembers() {
     const size_t begin = out_.size();
@@ -176,7 +176,7 @@ class LineWriter {
   const Map& map_;
   const PowerWords powers_;
   std::string out_;
-  size_t field_ = 0;  // where the one in hand begins
+  size_t field_ = 0;  // the offset of the current field
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Reading position lines, field by field, from left to right.
+// Reads position lines field by field, from left to right.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -41,7 +41,7 @@ class LineReader {
   }
 
  private:
-  // `word` lies in the line.
+  // An error at `word`, which must be a view into the line.
   Status Error(std::string_view word, std::string_view message) const {
     const auto offset = static_cast<uint32_t>(word.data() - line_.data());
     return ErrorAt({1, offset + 1, offset, static_cast<uint32_t>(word.size())}, message);
@@ -68,7 +68,7 @@ class LineReader {
     return field;
   }
 
-  // Calls visit(part) -> Status for what `separator` parts.
+  // Calls visit(part) -> Status for each part between separators.
   template <typename Visit>
   Status ForEachPart(std::string_view text, char separator, const Visit& visit) const {
     while (true) {
@@ -78,7 +78,7 @@ class LineReader {
     }
   }
 
-  // Calls visit(power, item) -> Status for every item of power:item,item;power:item, or of "-".
+  // Calls visit(power, item) -> Status for every item of power:item,item;power:item; "-" has none.
   template <typename Visit>
   Status ForEachItem(std::string_view text, const Visit& visit) const {
     if (text == "-") return OkStatus();
@@ -99,7 +99,7 @@ class LineReader {
     return ErrorIn(word, "has a % that escapes nothing: expected two hexadecimal digits behind it");
   }
 
-  // A power that is not among `seen` yet.
+  // Finds a power and adds it to `seen`. Fails if it is in `seen` already.
   Result<PowerIndex> PowerOf(std::string_view word, PowerSet& seen) const {
     const Result<std::string> name = NameOf(word);
     if (!name.ok()) return name.status();
@@ -151,7 +151,7 @@ class LineReader {
                              ", where it cannot stand" + CoastsExpected(unit));
   }
 
-  // ": expected STP/NC or STP/SC" for a fleet without its coast.
+  // The end of an error about a fleet without its coast: ": expected STP/NC or STP/SC".
   std::string CoastsExpected(const Unit& unit) const {
     const int coasts = map_.IsCoast(unit.location) ? 0 : map_.CoastCount(unit.location);
     std::string text;
@@ -162,7 +162,7 @@ class LineReader {
     return text;
   }
 
-  // ---- What stands in the fields ----
+  // ---- Contents of fields ----
 
   Status ReadMap(std::string_view field) {
     const Result<std::string> name = MapNameInLine(field);
@@ -238,9 +238,9 @@ class LineReader {
     return OkStatus();
   }
 
-  // ---- What only some maps have ----
+  // ---- Extra state ----
 
-  // A cleared position has what it has at the start.
+  // Clears the extra state. A cleared position has the extra state of the map's start.
   void ClearMembers() {
     const Word none[WordsFor(kMaxProvinces)] = {};
     for (const PowerIndex power : powers_.sorted()) {

@@ -33,7 +33,7 @@ bool IsOneLineOfAscii(std::string_view line) {
          std::all_of(line.begin(), line.end(), [](char c) { return c >= ' ' && c < 0x7f; });
 }
 
-// What is wrong with the line of a sound position; empty if nothing is.
+// The first fault of the line of a valid position; empty if there is none.
 std::string Fault(const PositionView& position) {
   const Status sound = CheckPositionBlock(position.map(), position.block());
   if (!sound.ok()) return std::string(sound.message());
@@ -58,7 +58,7 @@ void ExpectIdentity(const Map& map, int positions) {
   }
 }
 
-// The message and the word of what is wrong with a line of the standard map.
+// The error of reading a line: its message and the faulty word.
 std::string ErrorOf(const std::string& line, const MapRef& map = Standard()) {
   const auto read = PositionFromLine(*map, line);
   if (read.ok()) return "fine";
@@ -113,7 +113,7 @@ TEST(PositionLine, IdentityOnSharedMaps) {
   EXPECT_GE(maps, 24);
 }
 
-// Names of any signs: separators, letters beyond ASCII, blanks in phases, powers of which one begins with the other.
+// Names with separators, letters beyond ASCII, blanks in phases, and powers of which one is a prefix of the other.
 TEST(PositionLine, OddNamesAreEscaped) {
   const MapReadResult read = ReadMapText(
       "FLOW\nFLOW NEWYEAR S1:MOVEMENT,RETREATS S2:MOVEMENT,RETREATS WINTER:ADJUSTMENTS\nBEGIN S2 10 MOVEMENT\n"
@@ -163,14 +163,14 @@ TEST(PositionLine, WhatOnlySomeMapsHave) {
   for (const char* wrong : {"controllers=I:T", "controllers=F:G", "controllers=I:X", "controllers=I:F,G"}) {
     EXPECT_FALSE(PositionFromLine(*vassals, "m S1902M - - - " + std::string(wrong) + " -").ok()) << wrong;
   }
-  // What is left out is none.
+  // A missing member is empty.
   const auto none = PositionFromLine(*map, "m S1902M - - - - -");
   ASSERT_TRUE(none.ok());
   EXPECT_EQ(none->view().ClaimsLeft(2), 0);
   EXPECT_EQ(PositionLine(*none), "m S1902M - - - - -");
 }
 
-// By hand one writes what comes first to mind; what is written back is the one line.
+// A line written by hand may have any sequence and whole names. Written back, it has the standard form.
 TEST(PositionLine, ReadersTakeAnySequenceAndWholeNames) {
   const auto read = PositionFromLine(
       *Standard(), "Standard SPRING%201901%20MOVEMENT France:FBRE,aPar;ger:amun;AUST:aVienna F:paris,BRE - - -");

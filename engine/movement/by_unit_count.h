@@ -1,4 +1,4 @@
-// One of three tables made for boards of up to 64, 256 and 1,024 units.
+// Holds a table in three sizes, for boards of up to 64, 256 and 1,024 units, and picks the one that fits.
 #ifndef ENTENTE_ENGINE_MOVEMENT_BY_UNIT_COUNT_H_
 #define ENTENTE_ENGINE_MOVEMENT_BY_UNIT_COUNT_H_
 
@@ -9,19 +9,19 @@
 
 namespace entente {
 
-// `Table<kWords>` serves boards of up to 64 * kWords units. The one for 64 serves nearly every board; larger ones are made
-// only for maps that can hold so many units.
+// `Table<kWords>` serves boards of up to 64 * kWords units. The table for 64 units serves nearly every board; the
+// larger tables exist only for maps that can hold so many units.
 template <template <int> class Table>
 class ByUnitCount {
  public:
-  // `least_units`: boards of fewer units are served by the table for so many; other than 0 for tests.
+  // `least_units`: a board with fewer units uses the table for so many. Only tests set it.
   explicit ByUnitCount(const Map& map, int least_units = 0) : least_units_(least_units) {
     const int provinces = std::max(map.province_count(), least_units);
     if (provinces > 64) large_ = std::make_unique<Table<4>>();
     if (provinces > 256) largest_ = std::make_unique<Table<16>>();
   }
 
-  // use(table), with the table for a board of so many units of the map.
+  // Calls use(table) with the table for a board of so many units.
   template <typename Use>
   auto For(int units, Use&& use) {
     units = std::max(units, least_units_);

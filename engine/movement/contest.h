@@ -6,8 +6,7 @@
 
 namespace entente {
 
-// The two strongest moves into a province, by full strength. The winner must be strictly strongest, so no other is
-// needed.
+// The two strongest moves into a province, by full strength. The winner must be strictly strongest, so two are enough.
 struct Contest {
   uint16_t first_strength = 0;  // 0: no move arrives
   uint16_t second_strength = 0;
@@ -26,7 +25,7 @@ struct Contest {
       second = m;
     }
   }
-  // Whose prevent strength is the strongest that `m` meets.
+  // The strongest rival of `m`, by prevent strength.
   UnitIndex Rival(UnitIndex m) const { return m == first ? second : first; }
 };
 

@@ -7,7 +7,7 @@
 namespace entente {
 namespace {
 
-// How the kernel chooses ways by itself: see OrderGraph.
+// Whether OrderGraph::Build chooses the ways under this rule.
 bool KnowsOrderGraph(AdjacentConvoy rule) {
   return rule == AdjacentConvoy::kOwnIntent || rule == AdjacentConvoy::kViaOnly;
 }
@@ -34,7 +34,7 @@ void ConvoyChoices<kWords>::Choose(const PositionView& position, const RuleOptio
   any_ = comes_from_the_sea_ || dislodged_keep_nobody_out_ || has_shields_ || either_.Any();
 }
 
-// 4.A.6 b: who names a path goes by sea, by all of its fleets or not at all. Fleets beside it convoy in vain.
+// 4.A.6 b: a move with a written path goes by sea and needs every fleet of the path. Other fleets convoy in vain.
 template <int kWords>
 void ConvoyChoices<kWords>::KeepToPaths(std::span<const WrittenPath> paths) {
   for (const WrittenPath& path : paths) {
@@ -57,7 +57,7 @@ void ConvoyChoices<kWords>::KeepToPaths(std::span<const WrittenPath> paths) {
   orders_->convoyed |= on_path_;
 }
 
-// 4.A.1, as the DPTG softens it: foreign fleets do not count where own fleets are a route.
+// 4.A.1, as the DPTG softens it: foreign fleets do not count if the army's own fleets form a route.
 template <int kWords>
 void ConvoyChoices<kWords>::KeepOwnRoutes() {
   orders_->movers.ForEach([&](int m) {
@@ -68,7 +68,7 @@ void ConvoyChoices<kWords>::KeepOwnRoutes() {
   });
 }
 
-// 4.A.3 for the units that have a way by land, too.
+// 4.A.3, for units that have a way by land, too.
 template <int kWords>
 void ConvoyChoices<kWords>::ChooseWays(const PositionView& position, AdjacentConvoy rule) {
   Bits by_sea = orders_->convoyed;
@@ -82,7 +82,7 @@ void ConvoyChoices<kWords>::ChooseWays(const PositionView& position, AdjacentCon
       case AdjacentConvoy::kOwnIntentOrLandIfNone:
         sea = meant && fleets.Any();
         break;
-      case AdjacentConvoy::kIntent:  // "via convoy" is no help where only foreign fleets convoy
+      case AdjacentConvoy::kIntent:  // "via convoy" does not help if only foreign fleets convoy
         sea = own;
         break;
       case AdjacentConvoy::kOwnIntentOrLand:
@@ -104,7 +104,8 @@ void ConvoyChoices<kWords>::ChooseWays(const PositionView& position, AdjacentCon
   orders_->convoyed = by_sea;
 }
 
-// Over weak passages a unit is as strong as the way that it goes: by sea the last leg, of a fleet that counts.
+// Over a weak passage a unit has the strength of its way. By sea the last leg counts, from a fleet whose convoy
+// counts.
 template <int kWords>
 void ConvoyChoices<kWords>::FindStrengths() {
   const Bits by_sea = orders_->convoyed;
@@ -153,7 +154,7 @@ bool ConvoyChoices<kWords>::IsShielded(ConvoyParadox rule, UnitIndex s, UnitInde
   switch (rule) {
     case ConvoyParadox::k1971:
       return by_fleet && attack_on_its_convoy;
-    case ConvoyParadox::k1982:  // any fleet that convoys anybody
+    case ConvoyParadox::k1982:  // any fleet with a matching convoy
       return by_fleet && orders_->convoys.Test(fleet) && orders_->graph->terrain(orders_->into[s]) == Terrain::kWater;
     default:
       return attack_on_its_convoy && !CanDoWithout(army, fleet);

@@ -1,9 +1,8 @@
-// Applies the options on convoys (DATC 4.A, RULE names of maps) to the orders of one board: which way an army goes that has
-// two, which fleets a convoy cannot lose and to which attacks, which supports an army that comes by sea does not cut, and
-// written paths (4.A.6).
+// Applies the rule options on convoys (DATC 4.A, RULE names of maps) to the orders of one board. They decide which way
+// an army with two ways goes, which fleets a convoy cannot lose and to which attacks, which supports a convoyed army
+// does not cut, and what written paths mean (4.A.6).
 //
-// "By sea" is said of every convoyed unit, as in movement/order_graph.h. Made once a phase; nothing allocates; one
-// thread.
+// "By sea" stands for every convoy, as in movement/order_graph.h. Used once per phase; nothing allocates; one thread.
 //   Source: DATC 4.A.1 to 4.A.4, 4.A.6, 4.A.7; maps/LANGUAGE.md (RULE, SAFE_CONVOYS).
 #ifndef ENTENTE_ENGINE_MOVEMENT_CONVOY_CHOICES_H_
 #define ENTENTE_ENGINE_MOVEMENT_CONVOY_CHOICES_H_
@@ -20,31 +19,31 @@ class ConvoyChoices {
  public:
   using Bits = FixedBits<kWords>;
 
-  // Settles what `orders` has to settle about ways and fleets (convoyed, convoyers, own, weak), and keeps the rest.
-  // `paths`: those that count.
+  // Writes the ways and fleets of the moves into `orders` (convoyed, convoyers, own, weak) and keeps all other choices
+  // here. `paths`: the written paths that count.
   void Choose(const PositionView& position, const RuleOptions& rules, std::span<const WrittenPath> paths,
               OrderGraph<kWords>& orders);
 
-  // Whether any of it is unlike what the kernel does, so that it must be asked for.
+  // Whether any choice differs from the kernel's rules. If not, the caller need not ask the functions below.
   bool any() const { return any_; }
-  // Moves that go by sea if their convoy holds, and by land if it does not (4.A.3). The others go by sea if
-  // OrderGraph::convoyed has them.
+  // Moves that go by sea if their convoy holds, and by land if it does not (4.A.3). Every other move goes by sea if it
+  // is in OrderGraph::convoyed.
   const Bits& either() const { return either_; }
-  // 4.A.1 a: the convoy is broken with any of the fleets in NeededFor.
+  // 4.A.1 a: whether the loss of any fleet of NeededFor breaks the convoy.
   bool BreaksWithAnyOf(UnitIndex m) const { return breaks_with_any_route_ || on_path_.Test(m); }
-  // The fleets on routes of the move, a route being a chain of which no fleet could be left out; of a written path, all
+  // The fleets on routes of the move; a route is a chain from which no fleet can be left out. For a written path: all
   // fleets on it.
   const Bits& NeededFor(UnitIndex m) const { return needed_[m]; }
-  // 4.A.4 b: who comes by sea does not come from where it started.
+  // 4.A.4 b: an army that comes by sea does not count as coming from its start.
   bool comes_from_the_sea() const { return comes_from_the_sea_; }
-  // 4.A.2 a to c: the units that neither cut the matching support of `s` nor take it by dislodging `s`, if they come by
-  // sea.
+  // 4.A.2 a to c: the units that, if they come by sea, neither cut the matching support of `s` nor end it by
+  // dislodging `s`.
   const Bits& ShieldedFrom(UnitIndex s) const { return has_shields_ ? shielded_from_[s] : none_; }
-  // Which attack breaks a fleet's convoy: SAFE_CONVOYS, WEAK_CONVOYS.
+  // The attack that breaks a fleet's convoy: SAFE_CONVOYS, WEAK_CONVOYS.
   AttackedConvoys attacked_convoys() const { return attacked_convoys_; }
-  // 4.A.7 a.
+  // 4.A.7 a: a dislodged unit keeps no unit out of the province that its dislodger came from.
   bool dislodged_keep_nobody_out() const { return dislodged_keep_nobody_out_; }
-  // Strength of the mover alone, going by sea or by land, in the units of movement/strength.h.
+  // Strength of the mover alone, by sea or by land, in the units of movement/strength.h.
   int OwnStrength(UnitIndex m, bool by_sea) const {
     return by_sea && either_.Test(m) ? own_by_sea_[m] : orders_->own[m];
   }
@@ -68,7 +67,7 @@ class ConvoyChoices {
   AttackedConvoys attacked_convoys_ = {};
   bool has_shields_ = false;
   Bits either_;
-  Bits on_path_;  // moves that name their path
+  Bits on_path_;  // moves with a written path
   const Bits none_{};
   Bits needed_[OrderGraph<kWords>::kUnits];
   Bits shielded_from_[OrderGraph<kWords>::kUnits];

@@ -1,4 +1,4 @@
-// Convoys: what an army that arrives, or does not, changes elsewhere.
+// Convoys: the effects of an army that arrives, or does not, on other orders.
 #include "movement/test_battle.h"
 
 namespace entente {
@@ -60,7 +60,7 @@ TEST_F(ConvoyFinePrint, AFleetThatTwoAttackWithEqualStrengthCarries) {
 }
 
 TEST_F(ConvoyFinePrint, AnArmyThatIsInDoubtArrivesOnceAnotherOneHasArrived) {
-  // FFF comes to DDD for sure, if VVV is attacked too; then CCC attacks UUU alone.
+  // FFF arrives in DDD for sure, although VVV is attacked; after that CCC attacks UUU without support.
   ResolveWeak({}, {{"RED", "A AAA - BBB VIA"},
                    {"RED", "F UUU C A AAA - BBB"},
                    {"BLU", "F CCC - UUU"},
@@ -74,7 +74,7 @@ TEST_F(ConvoyFinePrint, AnArmyThatIsInDoubtArrivesOnceAnotherOneHasArrived) {
 }
 
 TEST_F(ConvoyFinePrint, AnArmyInDoubtMayStillCutWhatAnotherOneWithoutAConvoyDoesNot) {
-  // AAA is known first not to come; EEE, of which nothing is known then, cuts the support that would break HHH's
+  // The solver first finds that AAA does not arrive. EEE, still open then, cuts the support that would break HHH's
   // convoy.
   ResolveWeak({}, {{"RED", "A AAA - BBB VIA"},
                    {"RED", "F UUU C A AAA - BBB"},
@@ -94,7 +94,7 @@ TEST_F(ConvoyFinePrint, AnArmyInDoubtMayStillCutWhatAnotherOneWithoutAConvoyDoes
 }
 
 TEST_F(ConvoyFinePrint, ThreeConvoysInARingOfDoubtAreAParadox) {
-  // Each army cuts the support that would break the next one's convoy.
+  // Each army cuts the support that would break the convoy of the next army.
   ResolveWeak({}, {{"RED", "A AAA - BBB VIA"},
                    {"RED", "F UUU C A AAA - BBB"},
                    {"BLU", "F BBB S F GGG - VVV"},
@@ -123,7 +123,7 @@ TEST_F(ConvoyFinePrint, ASecondCallForgetsTheBrokenConvoysOfTheFirst) {
            {"ITALY", "F ION H"}});
   EXPECT_EQ(Why("BRE"), Reason::kDisrupted);
   EXPECT_EQ(Why("NAP"), Reason::kNoConvoy);
-  // The same units in other roles: land moves, and a convoy without an attack.
+  // The same units with other orders: land moves, and a convoy that is not attacked.
   std::vector<Order> orders;
   const auto add = [&](std::string_view power, std::string_view text) {
     orders.push_back(CheckMovementOrder(BoardView(board_->view(), RuleOptions{}), board_->Read(power, text)).order);

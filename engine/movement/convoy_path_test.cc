@@ -1,4 +1,4 @@
-// Convoys that depend on one another, on a board with a port: there an army at sea can attack a fleet that convoys.
+// Convoys that depend on one another. On one board a fleet in a port convoys, so armies can attack it by sea.
 
 #include "map_language/read_map_text.h"
 #include "movement/test_battle.h"
@@ -54,7 +54,7 @@ class ConvoyPath : public Battle {
 };
 
 TEST_F(ConvoyPath, AnArmyTakesTheRouteThatIsSafeWhereAnotherIsInDoubt) {
-  // Whether NTH is dislodged depends on this very army; ENG surely is not.
+  // The dislodgement of NTH depends on this army itself; ENG is surely not dislodged.
   Resolve({{"ENGLAND", "A LON - BEL VIA"},
            {"ENGLAND", "F NTH C A LON - BEL"},
            {"ENGLAND", "F ENG C A LON - BEL"},
@@ -68,7 +68,8 @@ TEST_F(ConvoyPath, AnArmyTakesTheRouteThatIsSafeWhereAnotherIsInDoubt) {
 }
 
 TEST_F(ConvoyPath, AnArmyOfItsOwnPowerLeavesNoSupportInDoubt) {
-  // BEL supports the fleet of the army that goes to BEL, which cuts nothing there; the army that would does not arrive.
+  // BEL supports the fleet that convoys an army of its own power to BEL, and that army cuts nothing there. The foreign
+  // army that would cut the support does not arrive.
   Resolve({{"ENGLAND", "A YOR - BEL VIA"},
            {"ENGLAND", "F NTH C A YOR - BEL"},
            {"ENGLAND", "F BEL S F NTH"},
@@ -87,7 +88,7 @@ TEST_F(ConvoyPath, AnArmyOfItsOwnPowerLeavesNoSupportInDoubt) {
 }
 
 TEST_F(ConvoyPath, ACycleInWhichOnePathDoesNotDependOnTheOneBeforeIsNoParadox) {
-  // The army from XEN decides who dislodges the fleet in the port, but not whether it is dislodged.
+  // The army from XEN decides who dislodges the fleet in the port, not whether it is dislodged.
   ResolveAtPort({{"RED", "A AAA - QUA VIA"},
                  {"RED", "F POR C A AAA - QUA"},
                  {"BLU", "A XEN - POR VIA"},
@@ -121,8 +122,8 @@ TEST_F(ConvoyPath, ACycleInWhichOnePathDoesNotDependOnTheOneBeforeIsNoParadox) {
 }
 
 TEST_F(ConvoyPath, AnArmyOfSuchACycleArrives) {
-  // As before, but the army to QUA would cut the support that keeps the other convoy safe. It does not arrive, so the
-  // other one does.
+  // As before, but the army to QUA would cut the support that protects the other convoy. It does not arrive, so the
+  // army of the other convoy does.
   ResolveAtPort({{"RED", "A AAA - QUA VIA"},
                  {"RED", "F POR C A AAA - QUA"},
                  {"BLU", "A XEN - POR VIA"},
@@ -143,8 +144,8 @@ TEST_F(ConvoyPath, AnArmyOfSuchACycleArrives) {
 }
 
 TEST_F(ConvoyPath, AnArmyThatMayNotArriveMayStillKeepAnotherOutOfAPort) {
-  // If the army from XEN arrives, it keeps AAC out of the port, the army to QUA arrives and cuts the support that XEN's
-  // convoy needs. If it does not, AAC breaks the convoy to QUA, and nothing hinders it: a paradox.
+  // If the army from XEN arrives, it keeps AAC out of the port; the army to QUA then arrives and cuts the support that
+  // XEN's convoy needs. If it does not arrive, AAC breaks the convoy to QUA, and XEN's convoy is safe: a paradox.
   ResolveAtPort({{"RED", "A AAA - QUA VIA"},
                  {"RED", "F POR C A AAA - QUA"},
                  {"BLU", "A XEN - POR VIA"},
@@ -163,7 +164,7 @@ TEST_F(ConvoyPath, AnArmyThatMayNotArriveMayStillKeepAnotherOutOfAPort) {
 }
 
 TEST_F(ConvoyPath, AnArmyThatSurelyDoesNotArriveStopsNobody) {
-  // NTH is dislodged, if only by one: so BEL keeps its support, ENG stays, and its army arrives.
+  // NTH is dislodged, so its army does not arrive. BEL keeps its support, ENG stays, and ENG's army arrives.
   Resolve({{"ENGLAND", "A LON - BEL VIA"},
            {"ENGLAND", "F NTH C A LON - BEL"},
            {"RUSSIA", "F NWG - NTH"},
@@ -198,7 +199,7 @@ TEST_F(ConvoyPath, AParadoxThroughAPortIsAttackedByNobodyWhoArrives) {
 }
 
 TEST_F(ConvoyPath, ArmiesThatDoNotArriveDoNotDislodgeAFleetInAPort) {
-  // YON has no convoy, the convoy from ZET is surely broken; so only AAC attacks the port.
+  // YON has no convoy, and the convoy from ZET is surely broken. So only AAC attacks the port.
   ResolveAtPort({{"RED", "A AAA - QUA VIA"},
                  {"RED", "F POR C A AAA - QUA"},
                  {"BLU", "F QUA S A AAC - POR"},
@@ -215,7 +216,7 @@ TEST_F(ConvoyPath, ArmiesThatDoNotArriveDoNotDislodgeAFleetInAPort) {
   EXPECT_EQ(DislodgedBy("POR"), "AAC");
 }
 
-// A row of inland provinces, all but the last ones with an army that moves to the next.
+// A row of inland provinces; all but the last ones have an army that moves to the next.
 MapRef RowMap(int provinces) {
   const auto id = [](int p) {
     return std::string{"QX"[p / 676], static_cast<char>('A' + p / 26 % 26), static_cast<char>('A' + p % 26)};

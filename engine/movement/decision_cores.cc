@@ -34,7 +34,7 @@ void DecisionCores<kWords>::Enter(int node) {
                        node < kPaths ? equations_->OrderNeeds(unit) : equations_->PathNeeds(unit)};
 }
 
-// Goes on with what the frame's node depends on; false if all of that has been followed.
+// Follows the next dependence of the frame's node. Returns false if there is none left.
 template <int kWords>
 bool DecisionCores<kWords>::Follow(Frame& frame) {
   while (frame.left.Any()) {
@@ -52,7 +52,7 @@ bool DecisionCores<kWords>::Follow(Frame& frame) {
   return false;
 }
 
-// A node whose low is itself is the root of a component, which lies on the stack from it upwards.
+// A node whose low is itself is the root of a component. The component lies on the stack from the root upwards.
 template <int kWords>
 void DecisionCores<kWords>::Leave() {
   const int node = frames_[--depth_].node;
@@ -72,7 +72,7 @@ void DecisionCores<kWords>::Leave() {
   if (depth_ == 0) return;
   const int parent = frames_[depth_ - 1].node;
   if (!is_root) low_[parent] = std::min(low_[parent], low_[node]);
-  // Within a component the way out of one is a way out of all; it reaches the root by way of the parents.
+  // A way out of one node is a way out of its whole component. The parents pass it on to the root.
   if (is_root || has_way_out_[node]) has_way_out_[parent] = true;
 }
 

@@ -27,7 +27,7 @@ Decision DecisionEquations<kWords>::GoesBySea(UnitIndex m) const {
   return state_->arrives.Test(m) ? Decision::kSucceeds : Decision::kOpen;
 }
 
-// Of two that swap provinces none may go by sea.
+// There is no head-to-head battle if one of the two units goes by sea.
 template <int kWords>
 Decision DecisionEquations<kWords>::BattleOf(UnitIndex m) const {
   if (!swaps_.Test(m)) return Decision::kFails;
@@ -49,8 +49,8 @@ int DecisionEquations<kWords>::OwnStrengthOfWays(UnitIndex m, bool best) const {
 
 // ---- Strengths ----
 
-// 5.B.4. No power dislodges its own unit (6.D.10, 6.D.11, 6.E.2) or helps to dislodge it (6.D.12, 6.D.13, 6.E.3): that is
-// asked only where the unit stays. If it leaves, and the two do not meet head to head, all supports count.
+// 5.B.4. No power dislodges its own unit (6.D.10, 6.D.11, 6.E.2) or helps to dislodge it (6.D.12, 6.D.13, 6.E.3). This
+// matters only if the unit stays. If it leaves, and the two do not meet head to head, all supports count.
 template <int kWords>
 int DecisionEquations<kWords>::AttackStrengthIf(UnitIndex m, bool battle, bool best) const {
   if (!Arrives(m, best)) return 0;
@@ -68,8 +68,8 @@ int DecisionEquations<kWords>::AttackStrengthOf(UnitIndex m, bool best) const {
   return AttackStrengthIf(m, BattleOf(m) == Decision::kSucceeds, best);
 }
 
-// Not if it lost a head-to-head battle (4.A.7 b); under 4.A.7 a not if
-// whoever dislodged it came from where it wants to go, by any way.
+// A unit keeps no unit out if it lost a head-to-head battle (4.A.7 b). Under 4.A.7 a it does not either if its
+// dislodger came, by any way, from its destination.
 template <int kWords>
 bool DecisionEquations<kWords>::MayKeepOut(UnitIndex m, bool best) const {
   if (!swaps_.Test(m)) return true;
@@ -82,15 +82,15 @@ bool DecisionEquations<kWords>::MayKeepOut(UnitIndex m, bool best) const {
   return BattleOf(m) == Decision::kFails || (best && BattleOf(m) == Decision::kOpen);
 }
 
-// 5.B.6: 0 without a path (6.F.8), and for the dislodged loser of a head-to-head battle (6.E.1; not for a loser that stays,
-// 6.E.4). Supports of all powers count, also those that do not help to dislodge (6.E.6).
+// 5.B.6: 0 without a path (6.F.8), and 0 for the dislodged loser of a head-to-head battle (6.E.1); a loser that stays
+// has its strength (6.E.4). Supports of all powers count, even those that do not help to dislodge (6.E.6).
 template <int kWords>
 int DecisionEquations<kWords>::PreventStrengthOf(UnitIndex m, bool best) const {
   if (!Arrives(m, best) || !MayKeepOut(m, best)) return 0;
   return OwnStrength(m, best) + Supports(m, best);
 }
 
-// 5.B.3: a unit that moves away holds nothing; one whose move fails holds alone, since no support to hold matches a move
+// 5.B.3: 0 if the unit moves away. If its move fails, the unit holds alone, because no support to hold matches a move
 // (6.D.7, 6.D.8).
 template <int kWords>
 int DecisionEquations<kWords>::HoldStrengthOf(UnitIndex u, bool best) const {
@@ -98,8 +98,8 @@ int DecisionEquations<kWords>::HoldStrengthOf(UnitIndex u, bool best) const {
   return kAlone + Supports(u, best);
 }
 
-// 5.B.5. Head to head the supports alone decide, also over weak passages: the defender counts as strong by itself as
-// its attacker, who goes by land.
+// 5.B.5. Head to head the supports alone decide, even over weak passages: the strength of the defender alone counts as
+// that of its attacker, who goes by land.
 template <int kWords>
 int DecisionEquations<kWords>::StrengthAgainstIf(UnitIndex m, bool battle, bool best) const {
   const UnitIndex unit = orders_->unit_at[orders_->into[m]];
@@ -114,8 +114,8 @@ int DecisionEquations<kWords>::StrengthAgainst(UnitIndex m, bool best) const {
 
 // ---- Decisions ----
 
-// Whether the move beats what it meets at its destination and every rival for it, if it fights a head-to-head battle or if not:
-// strictly, since equal strengths bounce (6.A.11, 6.A.12).
+// Whether the move beats the unit at its destination and every rival, either with (`battle`) or without a head-to-head
+// battle. It must be strictly stronger: equal strengths bounce (6.A.11, 6.A.12).
 template <int kWords>
 Decision DecisionEquations<kWords>::Wins(UnitIndex m, bool battle) const {
   const int most = AttackStrengthIf(m, battle, true);
@@ -141,8 +141,9 @@ Decision DecisionEquations<kWords>::Move(UnitIndex m) const {
   return Decision::kOpen;
 }
 
-// Not a support by the own power, nor one given against the province that the attack comes from (4.A.4). What is
-// attacked with half strength, or over a strait by a unit without an ordered support, is lost only with the unit.
+// A move does not cut a support of its own power, nor a support given against the province that it comes from (4.A.4).
+// An attack with half strength, or over a strait without an ordered support, ends a support only by dislodging its
+// unit.
 template <int kWords>
 AttackEffect DecisionEquations<kWords>::EffectOf(UnitIndex m, UnitIndex s, bool by_sea) const {
   const OrderGraph<kWords>& o = *orders_;
@@ -171,7 +172,7 @@ bool DecisionEquations<kWords>::IsTakenWithUnit(UnitIndex s, UnitIndex by, bool 
   return sea == Decision::kFails || (best && sea == Decision::kOpen);
 }
 
-// 5.B.7: lost to an attack that cuts it (6.D.2), or with the unit that gives it (6.D.17, 6.D.18).
+// 5.B.7: a support ends by an attack that cuts it (6.D.2), or by the dislodgement of its unit (6.D.17, 6.D.18).
 template <int kWords>
 Decision DecisionEquations<kWords>::Support(UnitIndex s) const {
   Decision decision = Decision::kSucceeds;
@@ -187,14 +188,15 @@ Decision DecisionEquations<kWords>::Support(UnitIndex s) const {
   return decision;
 }
 
-// SAFE_CONVOYS, WEAK_CONVOYS: whether the attack of `m` breaks the convoy of `c`, whoever else keeps it out.
+// SAFE_CONVOYS, WEAK_CONVOYS: whether the attack of `m` breaks the convoy of `c`, even if rivals keep `m` out.
 template <int kWords>
 bool DecisionEquations<kWords>::Breaks(UnitIndex m, UnitIndex c, bool best) const {
   const int attack = AttackStrengthIf(m, false, best), hold = HoldStrengthOf(c, !best);
   return choices_->attacked_convoys() == AttackedConvoys::kByAsStrong ? attack >= hold : attack > hold;
 }
 
-// 5.B.8: an attack alone does not disturb a convoy (6.F.4, 6.F.5); it fails when its fleet is dislodged (6.F.6 to 6.F.8).
+// 5.B.8: an attack alone does not disturb a convoy (6.F.4, 6.F.5). The convoy fails when its fleet is dislodged (6.F.6
+// to 6.F.8).
 template <int kWords>
 Decision DecisionEquations<kWords>::Convoy(UnitIndex c) const {
   Decision decision = Decision::kSucceeds;
@@ -220,8 +222,8 @@ Decision DecisionEquations<kWords>::Order(UnitIndex u) const {
   return orders_->kind[u] == OrderKind::kConvoy ? Convoy(u) : Support(u);
 }
 
-// 5.B.2, 4.A.1: a path needs some unbroken chain of fleets whose convoys succeed (b, 6.F.9 to 6.F.11); under choice a, every
-// fleet of every route.
+// 5.B.2, 4.A.1: a path needs an unbroken chain of fleets whose convoys succeed (b, 6.F.9 to 6.F.11). Under choice a it
+// needs every fleet of every route.
 template <int kWords>
 Decision DecisionEquations<kWords>::Path(UnitIndex m) const {
   const Bits possible = orders_->convoyers[m] & state_->may, sure = orders_->convoyers[m] & state_->does;
@@ -234,7 +236,7 @@ Decision DecisionEquations<kWords>::Path(UnitIndex m) const {
   return sure == possible || orders_->ChainExists(m, sure) ? Decision::kSucceeds : Decision::kOpen;
 }
 
-// ---- What a decision depends on ----
+// ---- Dependences of a decision ----
 
 template <int kWords>
 void DecisionEquations<kWords>::AddBattleNeeds(UnitIndex m, DecisionSet<kWords>& needs) const {

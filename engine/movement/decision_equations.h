@@ -1,8 +1,8 @@
-// The equations of DATC 5.B with a direction: each decision and each strength at its best and at its worst, as far as
-// the decisions made so far tell.
+// The equations of DATC 5.B: each decision and each strength at its best and at its worst, as far as the decisions
+// made so far determine them.
 //
-// All that helps an order is taken at its best when the order is asked for at its best, all that hinders it at its
-// worst. Strengths are in the units of movement/strength.h. Nothing allocates; one thread at a time.
+// For an order at its best, everything that helps it counts at its best and everything that hinders it at its worst.
+// Strengths are in the units of movement/strength.h. Nothing allocates; one thread at a time.
 //   Source: DATC 5.B.2 to 5.B.8, 5.E.
 #ifndef ENTENTE_ENGINE_MOVEMENT_DECISION_EQUATIONS_H_
 #define ENTENTE_ENGINE_MOVEMENT_DECISION_EQUATIONS_H_
@@ -20,23 +20,24 @@ class DecisionEquations {
  public:
   using Bits = FixedBits<kWords>;
 
-  // All must stay where they are while the equations are used. `attackers`: the moves of the orders.
+  // Takes the tables of a phase. They must stay in place while the equations are used. `attackers`: the moves of
+  // `orders`.
   void Prepare(const OrderGraph<kWords>& orders, const MoversInto<kWords>& attackers,
                const ConvoyChoices<kWords>& choices, const DecisionState<kWords>& state);
 
   Decision Order(UnitIndex u) const;
   Decision Path(UnitIndex m) const;
-  // The open decisions that the open decision depends on. Comparisons of strengths that are decided count for nothing.
+  // The open decisions that an open decision depends on. A comparison of strengths that is already decided adds none.
   DecisionSet<kWords> OrderNeeds(UnitIndex u) const;
   DecisionSet<kWords> PathNeeds(UnitIndex m) const;
 
-  // Calls visit(m) for each move into the province, ascending, also for those that fail.
+  // Calls visit(m) for each move into the province, ascending. Moves that fail count, too.
   template <typename Visit>
   void ForEachAttacker(ProvinceIndex province, Visit&& visit) const {
     attackers_->ForEach(province, visit);
   }
   bool IsAttacked(ProvinceIndex province) const { return attackers_->Any(province); }
-  // The same of the attacks on the convoying fleet `c` by other powers.
+  // Calls visit(m) for each move of another power into the province of the convoying fleet `c`.
   template <typename Visit>
   void ForEachForeignAttacker(UnitIndex c, Visit&& visit) const {
     const Bits& own = orders_->units_of[orders_->unit[c].power];
@@ -44,35 +45,35 @@ class DecisionEquations {
       if (!own.Test(m)) visit(m);
     });
   }
-  // Whether the arrival of `m` alone cuts the matching support of `s`, which stands where `m` goes.
+  // Whether `m` cuts the matching support of `s` at its destination by arriving there.
   Decision Cuts(UnitIndex m, UnitIndex s) const;
-  // What the arrival of `m` does to it, on the way that is said.
+  // The effect of the arrival of `m` on the support of `s`, if `m` goes the given way.
   AttackEffect EffectOf(UnitIndex m, UnitIndex s, bool by_sea) const;
-  // Whether the support of `s` goes with its unit when `by` dislodges that.
+  // Whether the support of `s` ends because `by` dislodges its unit.
   bool IsTakenWithUnit(UnitIndex s, UnitIndex by, bool best) const;
-  // Whether `m` goes by sea, also if it fails.
+  // Whether `m` goes by sea. A convoy that fails counts, too.
   Decision GoesBySea(UnitIndex m) const;
   // Whether `m` fights a head-to-head battle.
   Decision BattleOf(UnitIndex m) const;
-  // Whether `m`, arriving, counts against others.
+  // Whether `m`, if it arrives, keeps rivals out.
   bool MayKeepOut(UnitIndex m, bool best) const;
 
-  // Strength of `m` without supports: by the way it goes, or the better or worse of two.
+  // Strength of `m` without supports on its way; if the way is open, the better or worse of the two.
   int OwnStrength(UnitIndex m, bool best) const {
     return choices_->any() ? OwnStrengthOfWays(m, best) : orders_->own[m];
   }
 
   int AttackStrengthOf(UnitIndex m, bool best) const;
-  // Strength with which the mover m keeps others out.
+  // Strength with which the mover `m` keeps other units out of its destination.
   int PreventStrengthOf(UnitIndex m, bool best) const;
-  // Strength of the unit that m meets at its destination beside its rivals: of the opponent in a head-to-head battle
-  // its defend strength, else the hold strength of the province.
+  // Strength of the unit that `m` meets at its destination, rivals aside: the defend strength of the opponent in a
+  // head-to-head battle, otherwise the hold strength of the province.
   int StrengthAgainst(UnitIndex m, bool best) const;
-  // Strength with which the province where `u` stands is held.
+  // Strength that holds the province of `u`.
   int HoldStrengthOf(UnitIndex u, bool best) const;
 
  private:
-  // What the supports for `u` count, without those by the units that are `spared`.
+  // Strength of the supports for `u`, without those by `spared` units.
   int Supports(UnitIndex u, bool best, const Bits& spared = {}) const {
     if (!orders_->supported.Test(u)) return 0;
     return 2 * (orders_->supporters[u] & (best ? state_->may : state_->does)).AndNot(spared).Count();
@@ -100,7 +101,7 @@ class DecisionEquations {
   const MoversInto<kWords>* attackers_ = nullptr;
   const ConvoyChoices<kWords>* choices_ = nullptr;
   const DecisionState<kWords>* state_ = nullptr;
-  Bits swaps_;  // moves to where a unit stands that moves to where they stand
+  Bits swaps_;  // moves that may swap provinces with the unit at their destination
 };
 
 extern template class DecisionEquations<1>;

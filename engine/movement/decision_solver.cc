@@ -25,15 +25,15 @@ void DecisionSolver<kWords>::Solve(const OrderGraph<kWords>& orders, const Mover
   }
 }
 
-// What needs no look at other decisions: a move by land has a path (5.B.2), and a support or convoy given by a unit that is not
-// attacked succeeds (5.B.7, 5.B.8).
+// Makes the decisions that depend on no other: a move by land has a path (5.B.2), and a support or convoy of a unit
+// that is not attacked succeeds (5.B.7, 5.B.8).
 template <int kWords>
 void DecisionSolver<kWords>::Start() {
   stopped_ = held_ = unresolved_ = {};
   const Bits by_sea = orders_->convoyed | choices_->either();
   state_ = {orders_->movers | orders_->supports | orders_->convoys, {}, orders_->movers, {}};
   state_.arrives = orders_->movers.AndNot(by_sea);
-  listed_ = {orders_->movers, by_sea};  // all are looked at once
+  listed_ = {orders_->movers, by_sea};  // the first pass looks at all of them
   list_length_ = 0;
   (orders_->supports | orders_->convoys).ForEach([&](int u) {
     const bool attacked = equations_.IsAttacked(orders_->province[u]);
@@ -42,9 +42,9 @@ void DecisionSolver<kWords>::Start() {
   });
 }
 
-// Looks at each decision once, in a sequence in which most depend on what was looked at before: paths, supports, moves
-// after the unit that stands where they go, convoys. What is still open then stands on the list if something that it
-// depends on was decided later.
+// Looks at each decision once, in a sequence in which most decisions depend on earlier ones: paths, supports, moves
+// after the unit at their destination, convoys. A decision that is still open then is on the list if a later decision
+// can affect it.
 template <int kWords>
 void DecisionSolver<kWords>::DecideInOnePass() {
   const Bits given = listed_.orders.AndNot(orders_->movers);
@@ -55,8 +55,8 @@ void DecisionSolver<kWords>::DecideInOnePass() {
   (given & orders_->convoys).ForEach([&](int c) { LookAtOrder(static_cast<UnitIndex>(c)); });
 }
 
-// Follows the units that a move waits for (whether a province is vacated, 6.C.1 to 6.C.3) to the last one, and decides that
-// one first.
+// Follows the chain of units that a move waits for (it needs its destination vacated, 6.C.1 to 6.C.3) and decides the
+// last unit first.
 template <int kWords>
 void DecisionSolver<kWords>::DecideChain(UnitIndex start) {
   int length = 0;
@@ -79,7 +79,7 @@ void DecisionSolver<kWords>::LookAtPath(UnitIndex m) {
   if (state_.IsPathOpen(m)) DecidePath(m, equations_.Path(m));
 }
 
-// Looks at what was put on the list behind `first`, as far as it lies within `scope`, and at what that puts there.
+// Works off the list down to `first`, for decisions in `scope`, including those that new decisions add.
 template <int kWords>
 void DecisionSolver<kWords>::Propagate(const DecisionSet<kWords>& scope, int first) {
   while (list_length_ > first) {
@@ -110,7 +110,7 @@ void DecisionSolver<kWords>::DecidePath(UnitIndex m, Decision decision) {
   Trace(DecisionKind::kPath, m, decision == Decision::kSucceeds);
 }
 
-// Lists what the order of `u`, now decided, may decide.
+// Lists the decisions that may follow from the order of `u`, now decided.
 template <int kWords>
 void DecisionSolver<kWords>::ListAfterOrder(UnitIndex u) {
   if (orders_->kind[u] == OrderKind::kConvoy) {
@@ -119,7 +119,7 @@ void DecisionSolver<kWords>::ListAfterOrder(UnitIndex u) {
   }
   const UnitIndex there = orders_->unit_at[orders_->into[u]];
   if (orders_->IsMover(u)) {
-    ListAttackers(orders_->province[u]);     // who follows it, and the rivals of whom it meets
+    ListAttackers(orders_->province[u]);     // units that follow it, and rivals of the unit it meets
     if (there != kNoUnit) ListOrder(there);  // the support or convoy of the unit it attacks
     if (choices_->dislodged_keep_nobody_out()) ListAttackers(orders_->into[u]);
     return;
@@ -133,7 +133,7 @@ void DecisionSolver<kWords>::ListAfterPath(UnitIndex m) {
   ListAttackers(orders_->into[m]);
   const UnitIndex there = orders_->unit_at[orders_->into[m]];
   if (there != kNoUnit) ListOrder(there);
-  if (choices_->either().Test(m)) ListAttackers(orders_->province[m]);  // battles with it
+  if (choices_->either().Test(m)) ListAttackers(orders_->province[m]);  // its head-to-head battles
 }
 
 // ---- Cores ----
@@ -153,9 +153,9 @@ void DecisionSolver<kWords>::SettleCore(const DecisionSet<kWords>& core) {
   core_number_ = -1;
 }
 
-// A cycle of moves alone: circular movement, all succeed. Over weak passages supports may depend on one another in a
-// circle, too: they count, and what else is in the core follows. Under 4.A.7 a moves can depend on one another in other
-// ways: then what satisfies the equations, if nothing else does, or all fail.
+// A core of moves alone is a circular movement: all moves succeed. Over weak passages supports may depend on one
+// another in a circle, too: they succeed, and the rest of the core follows. Under 4.A.7 a moves can depend on one
+// another in other ways: the only solution of the equations counts; without an only solution all moves fail.
 template <int kWords>
 void DecisionSolver<kWords>::SettleCircle(const DecisionSet<kWords>& core) {
   ground_ = DecisionGround::kCircle;
@@ -177,8 +177,8 @@ bool DecisionSolver<kWords>::CanAllSucceed(const Bits& orders) {
   return all;
 }
 
-// 4.A.2. The rules a to c have acted before: what they leave is open, and reported as such; on the board it ends as
-// under f.
+// 4.A.2. The rules a to c have already acted: a paradox that they leave is open and reported as such. On the board it
+// ends as under f.
 template <int kWords>
 void DecisionSolver<kWords>::SettleParadox(const DecisionSet<kWords>& core, const Solutions& solutions) {
   ground_ = DecisionGround::kParadoxRule;
@@ -198,8 +198,8 @@ void DecisionSolver<kWords>::SettleParadox(const DecisionSet<kWords>& core, cons
   }
 }
 
-// 4.A.2 f, the Szykman rule: the convoys of the paradox fail. What else is in it follows: the army does not arrive and cuts
-// nothing, so that the attack on the fleet is decided like any other. Cases 6.F.14 to 6.F.18, 6.F.22 to 6.F.24.
+// 4.A.2 f, the Szykman rule: the convoys of the paradox fail. The rest of the core follows: the army does not arrive
+// and cuts nothing, and the attack on the fleet is decided like any other. Cases 6.F.14 to 6.F.18, 6.F.22 to 6.F.24.
 template <int kWords>
 void DecisionSolver<kWords>::StopConvoys(const DecisionSet<kWords>& core) {
   const Bits convoys = core.orders & orders_->convoys;
@@ -207,7 +207,7 @@ void DecisionSolver<kWords>::StopConvoys(const DecisionSet<kWords>& core) {
   DecideAll(convoys, Decision::kFails);
 }
 
-// 4.A.2 d, "all hold": the moves of the paradox fail, and the armies whose convoys are in it do not arrive.
+// 4.A.2 d, "all hold": the moves of the paradox fail, and the armies convoyed in it do not arrive.
 template <int kWords>
 void DecisionSolver<kWords>::HoldMoves(const DecisionSet<kWords>& core) {
   const Bits moves = core.orders & orders_->movers;
@@ -232,8 +232,8 @@ void DecisionSolver<kWords>::Adopt(const DecisionSet<kWords>& core, const Decisi
   DecideAll(core.orders.AndNot(solution.does), Decision::kFails);
 }
 
-// Takes one order of the core as succeeding and then as failing, propagates, guesses on where something stays open, and
-// keeps what satisfies the equations of the guessed orders, too.
+// Guesses that an order of the core succeeds, then that it fails, and propagates each guess. Guesses again if
+// decisions stay open. Keeps the states that satisfy the equations of the guessed orders.
 template <int kWords>
 typename DecisionSolver<kWords>::Solutions DecisionSolver<kWords>::FindSolutions(const DecisionSet<kWords>& core) {
   Solutions found;
@@ -283,7 +283,7 @@ bool DecisionSolver<kWords>::Satisfied(const Guess* guesses, int count) const {
   return true;
 }
 
-// A convoy if there is one open: most depends on them.
+// Guesses an open convoy first, because most decisions depend on convoys.
 template <int kWords>
 UnitIndex DecisionSolver<kWords>::ToGuess(const DecisionSet<kWords>& core) const {
   const Bits open = core.orders & state_.open(), convoys = open & orders_->convoys;

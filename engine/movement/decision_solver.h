@@ -1,10 +1,9 @@
-// Decides a movement phase: propagates what is known, then settles each cycle that is left by a rule.
+// Decides a movement phase: propagates decisions, then settles each remaining cycle by a rule.
 //
-// Termination: a step of propagation decides something or shortens the list, which only a decision makes longer; a core
-// has at least one decision that its rule makes. The search for solutions of a core makes at most kMostTries attempts;
-// a core that has not shown its solutions by then counts as a paradox. Nothing allocates but a trace; one thread at a
-// time.
-//   Source: DATC 5.B.9, 5.E; 4.A.2, of which a to c stand in ConvoyChoices.
+// Termination: each step of propagation decides something or shortens the list, and only a decision lengthens the
+// list. The rule for a core makes at least one decision. The search for solutions of a core makes at most kMostTries
+// attempts; if they do not suffice, the core counts as a paradox. Nothing allocates but a trace; one thread at a time.
+//   Source: DATC 5.B.9, 5.E; 4.A.2 (ConvoyChoices applies its choices a to c).
 #ifndef ENTENTE_ENGINE_MOVEMENT_DECISION_SOLVER_H_
 #define ENTENTE_ENGINE_MOVEMENT_DECISION_SOLVER_H_
 
@@ -21,23 +20,23 @@ class DecisionSolver {
  public:
   using Bits = FixedBits<kWords>;
 
-  // `orders`, their moves and `choices` must stay as they are while the solver is looked at. `trace`: null, or what
-  // receives the steps.
+  // Solves the decisions of `orders`. The tables must stay unchanged as long as the caller reads the result. `trace`
+  // receives the steps; it may be null.
   void Solve(const OrderGraph<kWords>& orders, const MoversInto<kWords>& moves, const ConvoyChoices<kWords>& choices,
              ConvoyParadox rule, DecisionTrace* trace);
 
   const DecisionState<kWords>& state() const { return state_; }
   const DecisionEquations<kWords>& equations() const { return equations_; }
-  // Convoys that the paradox rule stopped.
+  // Convoys that the paradox rule stops.
   const Bits& stopped() const { return stopped_; }
-  // Moves that the paradox rule stopped, though they may have arrived.
+  // Moves that the paradox rule stops although they may have a path.
   const Bits& held() const { return held_; }
-  // Convoys of paradoxes that the rule leaves open, and the moves that they were to convoy.
+  // Convoys of paradoxes that the rule leaves open, and the moves that they convoy.
   const Bits& unresolved() const { return unresolved_; }
 
  private:
   static constexpr int kPaths = 64 * kWords;
-  static constexpr int kMostGuesses = 12;  // at a time
+  static constexpr int kMostGuesses = 12;  // open guesses at a time
   static constexpr int kMostTries = 64;
   static constexpr int kMostSolutions = 3;
   struct Guess {
@@ -47,10 +46,10 @@ class DecisionSolver {
   };
   // The ways to decide a core that satisfy its equations.
   struct Solutions {
-    int count = 0;  // at most kMostSolutions are looked for
+    int count = 0;  // the search stops at kMostSolutions
     bool gave_up = false;
     DecisionState<kWords> first;
-    int broken_count = 0;  // those in which all its convoys fail
+    int broken_count = 0;  // number of solutions in which all convoys of the core fail
     DecisionState<kWords> broken;
 
     bool IsOnly() const { return count == 1 && !gave_up; }
@@ -99,10 +98,10 @@ class DecisionSolver {
   ConvoyParadox rule_ = ConvoyParadox::kSzykman;
   DecisionEquations<kWords> equations_;
   DecisionState<kWords> state_;
-  uint16_t list_[4 * kPaths];  // to be looked at: orders, and paths from kPaths on
+  uint16_t list_[4 * kPaths];  // decisions to look at: orders, and paths from kPaths on
   int list_length_ = 0;
-  DecisionSet<kWords> listed_;  // what is on the list, or has not been looked at yet
-  Bits unvisited_;              // moves, in the first pass
+  DecisionSet<kWords> listed_;  // decisions on the list, and those not looked at yet
+  Bits unvisited_;              // moves that the first pass has not looked at
   UnitIndex chain_[OrderGraph<kWords>::kUnits];
   Bits stopped_;
   Bits held_;

@@ -1,5 +1,6 @@
-// What is known of the decisions of DATC 5.B while they are made: of every order whether it may still succeed and
-// whether it surely does, of every move whether it may arrive and surely does. What is decided is never revised.
+// The state of the decisions of DATC 5.B while a solver makes them: for every order whether it may still succeed and
+// whether it surely does, for every move whether it may arrive and whether it surely does. No decision is ever
+// revised.
 //   Source: DATC 5.B.1, 5.E (partial information).
 #ifndef ENTENTE_ENGINE_MOVEMENT_DECISION_STATE_H_
 #define ENTENTE_ENGINE_MOVEMENT_DECISION_STATE_H_
@@ -9,10 +10,10 @@
 
 namespace entente {
 
-// A decision in the making: open until the best and the worst that is possible are the same.
+// A decision is open until its best and its worst possible result are the same.
 enum class Decision : uint8_t { kFails, kOpen, kSucceeds };
 
-// A set of decisions: of orders, and of paths of moves.
+// A set of decisions: orders, and paths of moves.
 template <int kWords>
 struct DecisionSet {
   FixedBits<kWords> orders;
@@ -26,9 +27,9 @@ struct DecisionState {
   using Bits = FixedBits<kWords>;
 
   Bits may;         // orders that may succeed
-  Bits does;        // of these, those that surely do
+  Bits does;        // those of `may` that surely succeed
   Bits may_arrive;  // moves that may have a path
-  Bits arrives;     // of these, those that surely have
+  Bits arrives;     // those of `may_arrive` that surely have a path
 
   Bits open() const { return may.AndNot(does); }
   Bits open_paths() const { return may_arrive.AndNot(arrives); }

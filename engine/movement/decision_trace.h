@@ -1,5 +1,5 @@
-// How a movement phase was decided, step by step: data for explanations. Recorded only when a caller asks for it, and
-// then it allocates.
+// Records step by step how a movement phase was decided; data for explanations. A trace allocates. The resolver writes
+// it only if the caller passes one.
 #ifndef ENTENTE_ENGINE_MOVEMENT_DECISION_TRACE_H_
 #define ENTENTE_ENGINE_MOVEMENT_DECISION_TRACE_H_
 
@@ -10,45 +10,45 @@
 
 namespace entente {
 
-// Which equation of DATC 5.B a step decides.
+// The equation of DATC 5.B that a step decides.
 enum class DecisionKind : uint8_t { kMove, kSupport, kConvoy, kPath };
 
-// Why the step could be taken.
+// The reason why a step can decide.
 enum class DecisionGround : uint8_t {
-  kKnown,         // best and worst agree, by what was decided before
-  kCircle,        // a cycle of moves, all of which succeed (6.C), or of supports that depend on one another
-  kOnlySolution,  // of all ways to decide a cycle one alone satisfies its equations
+  kKnown,         // best and worst agree, given the earlier decisions
+  kCircle,        // a cycle of moves, which all succeed (6.C), or of supports that depend on one another
+  kOnlySolution,  // the only way to decide a cycle that satisfies its equations
   kParadoxRule,   // the paradox rule (4.A.2)
 };
 
 struct DecisionStep {
   DecisionKind kind;
   DecisionGround ground;
-  bool succeeds;           // the order; of a path: whether the unit arrives
-  ProvinceIndex province;  // where the unit stood that the step is about
-  int core;                // steps of one cycle share its number; -1: none
+  bool succeeds;           // the order succeeds; of a path: the unit arrives
+  ProvinceIndex province;  // the province of the unit that the step is about
+  int core;                // steps of one cycle share its number; -1: no cycle
 };
 
-// Strengths in the end, in the units of movement/strength.h; 0 where the unit has none.
+// Final strengths, in the units of movement/strength.h; 0 if the unit has none.
 struct UnitStrengths {
   ProvinceIndex province;
   int attack;   // 5.B.4, of a move
   int prevent;  // 5.B.6, of a move
-  int against;  // what the move met at its destination beside its rivals: defend strength head to head, else hold
-  int hold;     // 5.B.3, of the province where the unit stood
-  int own;      // the part of attack and prevent that is no support
+  int against;  // of the unit at the destination, rivals aside: defend strength head to head, otherwise hold strength
+  int hold;     // 5.B.3, of the unit's province at the start
+  int own;      // the part of attack and prevent that is not support
 };
 
-// How a move went. Units are named by the province where they stood, as everywhere here.
+// The result of a move. Here and below a unit is named by its province at the start.
 struct MoveTrace {
   ProvinceIndex province;
   ProvinceIndex into;
   ProvinceIndex opponent;  // head to head; kNoProvince if none
   bool by_sea;
   bool has_path;      // 5.B.2
-  bool meets_unit;    // a unit stood at the destination and was there to be beaten
-  bool meets_own;     // ... that its power does not dislodge
-  bool keeps_nobody;  // has no prevent strength though it has a path: it lost to who came from there
+  bool meets_unit;    // a unit stood at the destination and did not leave
+  bool meets_own;     // the power of the move does not dislodge that unit
+  bool keeps_nobody;  // has a path but no prevent strength: it lost to a unit that came from its destination
 };
 
 // A support that matches the order of another unit.
@@ -56,23 +56,23 @@ struct SupportTrace {
   ProvinceIndex supporter;
   ProvinceIndex supported;
   bool is_given;   // 5.B.7
-  bool is_spared;  // it is no part of the attack strength: its power does not help to dislodge the unit there
+  bool is_spared;  // not part of the attack strength: its power does not help to dislodge the unit there
 };
 
-// What the move of another unit does to a matching support by arriving.
+// The effect that the move of another unit has on a matching support by arriving.
 enum class AttackEffect : uint8_t {
   kCuts,
-  kNoPath,      // it does not arrive
-  kOwnPower,    // it is of the power of the supporter
-  kFromTarget,  // it comes from where the support goes (4.A.4)
-  kShielded,    // it comes by sea, and the paradox rule (4.A.2 a to c) spares the support
+  kNoPath,      // the move does not arrive
+  kOwnPower,    // the move is of the supporter's power
+  kFromTarget,  // the move comes from the province that the support goes into (4.A.4)
+  kShielded,    // the move comes by sea, and the paradox rule (4.A.2 a to c) spares the support
   kTooWeak,     // over a passage of less than full strength
 };
 struct SupportAttack {
   ProvinceIndex supporter;
   ProvinceIndex attacker;
   AttackEffect effect;
-  bool dislodges;  // takes the support with the unit that gives it
+  bool dislodges;  // dislodges the supporter and so ends the support
 };
 
 // A convoy that matches a move.
@@ -83,16 +83,16 @@ struct ConvoyTrace {
   bool is_needed;  // its loss alone breaks the convoy (4.A.1 a)
 };
 
-// A cycle of decisions that depend on one another, and what settled it.
+// A cycle of decisions that depend on one another, and the ground on which it was settled.
 struct CoreTrace {
   DecisionGround ground;
-  std::vector<ProvinceIndex> orders;  // ascending: those whose orders are in it
-  std::vector<ProvinceIndex> paths;   // and those whose convoyed moves are
+  std::vector<ProvinceIndex> orders;  // units whose orders are in the cycle, ascending
+  std::vector<ProvinceIndex> paths;   // units whose convoyed moves are in the cycle, ascending
 };
 
 struct DecisionTrace {
-  std::vector<DecisionStep> steps;       // in the sequence in which they were decided
-  std::vector<UnitStrengths> strengths;  // ascending by province, as what follows
+  std::vector<DecisionStep> steps;       // in the sequence of decision
+  std::vector<UnitStrengths> strengths;  // ascending by province, as the lists below
   std::vector<MoveTrace> moves;
   std::vector<SupportTrace> supports;  // ascending by supported unit, then by supporter
   std::vector<SupportAttack> attacks;  // ascending by supporter, then by attacker

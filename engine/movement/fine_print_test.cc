@@ -1,4 +1,4 @@
-// What a report of a phase promises in rare cases: whom it names, and by which numbers.
+// Details of a report in rare cases: the causes it names, and the numbers of its reasons.
 #include "movement/test_battle.h"
 
 namespace entente {
@@ -16,7 +16,7 @@ TEST_F(FinePrint, TheNumbersOfReasonsNeverChange) {
 }
 
 TEST_F(FinePrint, WhoTriedToLeaveHoldsWithoutTheSupportOfItsMove) {
-  // Burgundy is supported to Munich, which does not help it at home: Marseilles is kept out by Paris alone.
+  // The support for the move to Munich does not help the army in Burgundy at home. Paris alone keeps Marseilles out.
   Resolve({{"FRANCE", "A BUR - MUN"},
            {"FRANCE", "A RUH S A BUR - MUN"},
            {"GERMANY", "A MUN H"},
@@ -31,7 +31,7 @@ TEST_F(FinePrint, WhoTriedToLeaveHoldsWithoutTheSupportOfItsMove) {
 }
 
 TEST_F(FinePrint, OfSeveralEqualRivalsTheFirstOnTheMapIsNamed) {
-  // Gascony, Marseilles, Munich and Paris: in this sequence on the map, in another one on the sheet.
+  // The map has the sequence Gascony, Marseilles, Munich, Paris; the sheet has another one.
   Resolve(
       {{"ENGLAND", "A PAR - BUR"}, {"GERMANY", "A MUN - BUR"}, {"ITALY", "A GAS - BUR"}, {"FRANCE", "A MAR - BUR"}});
   EXPECT_EQ(Cause("GAS"), "MAR");
@@ -52,7 +52,7 @@ TEST_F(FinePrint, AWeakThirdDoesNotHideTheSecond) {
 }
 
 TEST_F(FinePrint, WhoIsStrongestOnlyWithSupportThatDoesNotCountMeetsTheSecond) {
-  // Munich has three, but attacks with two: Paris does not help to dislodge its own army. Gascony has two.
+  // Munich has strength 3 but attacks with 2, because Paris does not help to dislodge its own army. Gascony has 2.
   Resolve({{"ITALY", "A GAS - BUR"},
            {"ITALY", "A MAR S A GAS - BUR"},
            {"GERMANY", "A MUN - BUR"},
@@ -89,7 +89,7 @@ TEST_F(FinePrint, AUnitThatBouncesHoldsAgainstOneAlone) {
 }
 
 TEST_F(FinePrint, AUnitThatBouncesIsNotDislodgedWithSupportsOfItsPower) {
-  // Marseilles comes with three, of which two count against France, and Paris with two.
+  // Marseilles comes with strength 3, of which 2 count against France; Paris comes with 2.
   Resolve({{"FRANCE", "A BUR - MUN"},
            {"GERMANY", "A MUN H"},
            {"ITALY", "A MAR - BUR"},
@@ -127,7 +127,7 @@ TEST_F(FinePrint, TwoThatSwapWithEqualSupportStay) {
 }
 
 TEST_F(FinePrint, TheLoserOfASwapNamesTheWinner) {
-  // Whoever else comes into the province that the winner left.
+  // The cause is the winner, even if another unit enters the province that the winner left.
   Resolve({{"FRANCE", "A BUR - MUN"},
            {"FRANCE", "A RUH S A BUR - MUN"},
            {"GERMANY", "A MUN - BUR"},
@@ -152,7 +152,7 @@ TEST_F(FinePrint, ADislodgerThatCameBySeaIsMarked) {
 }
 
 TEST_F(FinePrint, AUnitThatHoldsIsAsStrongAsItsSupports) {
-  // Two against two: Burgundy itself keeps Munich out, and not Paris, which is as strong.
+  // Strength 2 against 2: the cause for Munich is Burgundy itself, not Paris, which is as strong.
   Resolve({{"GERMANY", "A MUN - BUR"},
            {"GERMANY", "A RUH S A MUN - BUR"},
            {"ENGLAND", "A PAR - BUR"},
@@ -164,7 +164,7 @@ TEST_F(FinePrint, AUnitThatHoldsIsAsStrongAsItsSupports) {
 }
 
 TEST_F(FinePrint, ThreeSupportsBeatTwo) {
-  // Against a unit that holds, and against one that wants the same place.
+  // Against a unit that holds, and against a unit that moves to the same province.
   Resolve({{"FRANCE", "A PAR - BUR"},
            {"FRANCE", "A PIC S A PAR - BUR"},
            {"FRANCE", "A GAS S A PAR - BUR"},
@@ -229,7 +229,7 @@ TEST_F(FinePrint, AnAttackCutsASupportWithoutDislodging) {
   EXPECT_EQ(Cause("PAR"), "BUR");
 }
 
-// What a chain or a ring leaves behind is no part of the next one.
+// ---- A chain or a ring leaves nothing behind for the next one ----
 
 TEST_F(FinePrint, ARingMovesBesideAChainThatDoesNot) {
   ResolveWeak({}, {{"RED", "A AAA - BBB"},
@@ -245,7 +245,7 @@ TEST_F(FinePrint, ARingMovesBesideAChainThatDoesNot) {
 }
 
 TEST_F(FinePrint, AMoveThatNeverArrivesSettlesNothing) {
-  // Where AAA wants to go is decided after CCC, by the chain from JJJ to GGG.
+  // The chain from JJJ to GGG decides KKK, the destination of AAA, after CCC.
   ResolveWeak({}, {{"RED", "A AAA - KKK VIA"},
                    {"RED", "F UUU H"},
                    {"RED", "A CCC - DDD"},

@@ -1,5 +1,5 @@
-// Reports a movement phase that is decided: the outcome of every unit's order with its cause, and the provinces that a standoff
-// left empty. The resolver fills the tables.
+// Reports a decided movement phase: the outcome of every unit's order with its cause, and the provinces that a
+// standoff left empty. The resolver fills the tables.
 //
 // Nothing allocates; one thread.
 //   Source: datc_tests/README.md (Results).
@@ -22,8 +22,8 @@ class MovementReport {
   using Bits = FixedBits<kWords>;
 
  protected:
-  // Writes the report. `movers`: those of the orders; `cuts(m, s)`: whether the arrival of `m` alone cuts the matching
-  // support of `s`.
+  // Writes the report. `movers`: the moves of the orders. `cuts(m, s)`: whether `m` cuts the matching support of `s`
+  // by arriving.
   template <typename Cuts>
   MovementResult WriteReport(const MoversInto<kWords>& movers, const Cuts& cuts) {
     for (int i = 0; i < orders_.count; ++i) {
@@ -49,18 +49,18 @@ class MovementReport {
   OrderGraph<kWords> orders_;
   Bits cut_;
   Bits arriving_;                    // moves with a path
-  Bits unconvoyed_;                  // moves that do not arrive: never convoyed by a complete chain,
+  Bits unconvoyed_;                  // moves that do not arrive: no complete chain convoys them,
   Bits disrupted_;                   // ... or by a broken one
   Bits stopped_;                     // convoys stopped by the paradox rule
   Bits broken_;                      // convoys broken by attacks that do not dislodge their fleets
-  Bits beaten_;                      // losers of head-to-head battles: they keep no unit out of the winner's province
-  Contest contests_[kMaxProvinces];  // by province: the moves into it
+  Bits beaten_;                      // losers of head-to-head battles; they keep no unit out of the winner's province
+  Contest contests_[kMaxProvinces];  // by province: the contest of the moves into it
   UnitOutcome outcomes_[OrderGraph<kWords>::kUnits];
 
  private:
   ProvinceIndex ProvinceOf(UnitIndex u) const { return u == kNoUnit ? kNoProvince : orders_.province[u]; }
 
-  // Of an order that is no move, or one that failed.
+  // The outcome of an order that is not a move, or of a move that failed.
   template <typename Cuts>
   OrderOutcome OutcomeOf(UnitIndex u, UnitIndex dislodger, const MoversInto<kWords>& movers, const Cuts& cuts) const {
     const ProvinceIndex by = ProvinceOf(dislodger);
@@ -89,11 +89,12 @@ class MovementReport {
     return {Reason::kBounced, WhoBounced(m), kNoProvince};
   }
 
-  // The strongest attacker of a province. A fleet in a port may have been attacked by the stopped army alone, which
-  // never arrived.
+  // The strongest attacker of a province; kNoProvince if none arrives. Only the stopped army itself may have attacked
+  // a fleet in a port, and that army never arrived.
   ProvinceIndex WhoAttacked(ProvinceIndex province) const { return ProvinceOf(contests_[province].first); }
 
-  // The cause is who dislodged a fleet of the chain; else the fleet whose convoy was stopped in a paradox, or broken.
+  // The cause is the dislodger of a fleet of the chain; otherwise the fleet whose convoy a paradox stopped or an
+  // attack broke.
   OrderOutcome OutcomeOfBrokenConvoy(UnitIndex m) const {
     ProvinceIndex cause = kNoProvince;
     orders_.convoyers[m].ForEach([&](int f) {
@@ -105,8 +106,8 @@ class MovementReport {
     return {Reason::kDisrupted, cause, kNoProvince};
   }
 
-  // Who kept a move out: the winner of its head-to-head battle; else the winner of the province; else the unit it met
-  // there, if that was strong enough; else its strongest rival for the province.
+  // The unit that kept a move out: the winner of its head-to-head battle; otherwise the winner of the province;
+  // otherwise the unit it met there, if strong enough; otherwise its strongest rival for the province.
   ProvinceIndex WhoBounced(UnitIndex m) const {
     if (beaten_.Test(m)) return orders_.into[m];
     const Contest& contest = contests_[orders_.into[m]];
@@ -119,8 +120,8 @@ class MovementReport {
     return ProvinceOf(rival);
   }
 
-  // What the mover `m` has to beat in the unit that stayed at its destination. In a battle of the two the supports
-  // alone decide, so each counts as strong by itself as the other.
+  // Strength that the mover `m` has to beat in the unit that stayed at its destination. In a head-to-head battle the
+  // supports alone decide, so the opponent without supports counts as strong as `m`.
   int StrengthMet(UnitIndex m, UnitIndex unit) const {
     if (orders_.HeadToHeadOpponent(m) == unit) {
       return FullStrength(orders_, cut_, unit) - orders_.own[unit] + orders_.own[m];
@@ -128,7 +129,7 @@ class MovementReport {
     return orders_.IsMover(unit) ? orders_.failed_hold : HoldStrength(orders_, cut_, unit);
   }
 
-  // The first attacker that cuts the support, else whoever dislodged the supporter.
+  // The first attacker that cuts the support; otherwise the dislodger of the supporter.
   template <typename Cuts>
   ProvinceIndex WhoCut(UnitIndex s, UnitIndex dislodger, const MoversInto<kWords>& movers, const Cuts& cuts) const {
     UnitIndex cutter = kNoUnit;
@@ -139,7 +140,7 @@ class MovementReport {
     return ProvinceOf(cutter);
   }
 
-  // A province is contested if a standoff left it empty: units tried to enter, none did, and none stands there.
+  // Marks the provinces that a standoff left empty: units tried to enter, none did, and none stands there.
   void MarkContested() {
     std::fill_n(contested_.words, orders_.map->province_words(), Word{0});
     arriving_.ForEach([&](int m) {

@@ -47,7 +47,7 @@ class BoardResolver : private MovementReport<kWords> {
 
   void TakePaths() {
     const DecisionState<kWords>& state = solver_.state();
-    // Of two ways the one that was taken: from here on it is settled.
+    // An army with two ways has now taken one of them.
     orders_.SetConvoyed(orders_.convoyed | (choices_.either() & state.arrives));
     arriving_ = state.arrives | choices_.either();
     cut_ = orders_.supports.AndNot(state.does);
@@ -65,7 +65,7 @@ class BoardResolver : private MovementReport<kWords> {
     });
   }
 
-  // What the common report does not know: moves that the rule made fail, and paradoxes that it leaves open.
+  // Reports moves that the paradox rule made fail, and paradoxes that it leaves open.
   void ReportParadoxRule() {
     solver_.held().ForEach([&](int m) {
       OrderOutcome& outcome = outcomes_[m].outcome;
@@ -79,7 +79,7 @@ class BoardResolver : private MovementReport<kWords> {
     });
   }
 
-  // A convoy is broken by the strongest attack of another power.
+  // Names the strongest attack of another power as the cause of a broken convoy.
   void ReportBrokenConvoys() {
     broken_.ForEach([&](int c) {
       int strongest = 0;
@@ -92,7 +92,7 @@ class BoardResolver : private MovementReport<kWords> {
     });
   }
 
-  // A unit that keeps no other out is no rival.
+  // Enters the moves into the contests. A unit that keeps no other out is no rival.
   void TakeMoves() {
     beaten_ = {};
     std::fill_n(contests_, orders_.map->province_count(), Contest{});

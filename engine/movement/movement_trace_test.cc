@@ -1,4 +1,4 @@
-// How the general resolver tells what it decided. That it decides as the kernel does is for datc_tests/resolvers.
+// The trace of the general resolver. datc_tests/resolvers tests that it decides as the kernel does.
 #include "movement/movement_resolver.h"
 #include "movement/order_graph.h"
 #include "movement/test_battle.h"
@@ -13,7 +13,7 @@ class Trace : public Battle {
     MovementScratch scratch(board_->map());
     ResolveMovement(board_->view(), RuleOptions{}, orders_, scratch, &trace_);
   }
-  // The step that decides the order of the unit that stood in `place`, or its path.
+  // The step that decides the order, or the path, of the unit that stood in `place`.
   DecisionStep Step(std::string_view place, bool path = false) const {
     for (const DecisionStep& step : trace_.steps) {
       if (step.province == board_->At(place) && (step.kind == DecisionKind::kPath) == path) return step;
@@ -50,7 +50,7 @@ TEST_F(Trace, StrengthsAreThoseOfTheEnd) {
   EXPECT_EQ(Strengths("PAR").attack, kAlone + 2);
   EXPECT_EQ(Strengths("PAR").prevent, kAlone + 2);
   EXPECT_EQ(Strengths("PAR").against, kAlone);
-  EXPECT_EQ(Strengths("PAR").hold, 0);  // left
+  EXPECT_EQ(Strengths("PAR").hold, 0);  // the unit left
   EXPECT_EQ(Strengths("BUR").hold, kAlone);
   EXPECT_EQ(Strengths("BUR").attack, 0);
 }

@@ -23,12 +23,12 @@ class MoversInto {
   }
 
   bool Any(ProvinceIndex province) const { return first_[province] != kNoUnit; }
-  // Of a province that somebody moves into: whether there is one move alone.
+  // Whether exactly one move goes into the province. There must be at least one.
   bool IsOne(ProvinceIndex province) const { return next_[first_[province]] == kNoUnit; }
   UnitIndex First(ProvinceIndex province) const { return first_[province]; }
-  // The next one into the same province; kNoUnit behind the last.
+  // The next move into the same province; kNoUnit after the last one.
   UnitIndex Next(UnitIndex m) const { return next_[m]; }
-  // visit(m) for each move into the province, ascending.
+  // Calls visit(m) for each move into the province, ascending.
   template <typename Visit>
   void ForEach(ProvinceIndex province, Visit&& visit) const {
     for (UnitIndex m = first_[province]; m != kNoUnit; m = next_[m]) visit(m);
@@ -36,7 +36,7 @@ class MoversInto {
 
  private:
   UnitIndex first_[kMaxProvinces];
-  UnitIndex next_[OrderGraph<kWords>::kUnits];  // of movers
+  UnitIndex next_[OrderGraph<kWords>::kUnits];  // set only for movers
 };
 
 }  // namespace entente

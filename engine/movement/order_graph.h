@@ -1,8 +1,9 @@
-// The orders of a movement phase as tables over units: who moves where, which support or convoy matches which order.
+// The orders of a movement phase as tables over units: their destinations, and which support or convoy matches which
+// order.
 //
-// Units are numbered 0..count-1 ascending by province. One word of unit bits serves boards of up to 64 units, kWords
-// words larger ones. Built once per phase in one pass over the orders and one over the supports; nothing allocates. One
-// thread.
+// Units are numbered 0..count-1 ascending by province. One word of unit bits serves boards of up to 64 units; larger
+// boards take kWords words. Built once per phase in one pass over the orders and one over the supports; nothing
+// allocates. One thread.
 //   Source: DATC chapter 5, "before solving" steps 4 to 6.
 #ifndef ENTENTE_ENGINE_MOVEMENT_ORDER_GRAPH_H_
 #define ENTENTE_ENGINE_MOVEMENT_ORDER_GRAPH_H_
@@ -22,7 +23,7 @@
 
 namespace entente {
 
-// Strength of one unit alone in the units of strength.h.
+// Strength of one unit alone, in the units of strength.h.
 inline constexpr int kAlone = 3;
 
 template <int kWords>
@@ -32,8 +33,8 @@ struct OrderGraph {
 
   const Map* map;
   const Graph* graph;
-  const Graph* portage;            // the graph by which fleets are convoyed; null: they are not
-  const PositionView* conditions;  // where some passages are not open to all; else null
+  const Graph* portage;            // the graph of convoyed fleets; null if no fleet is convoyed
+  const PositionView* conditions;  // set if some passages have conditions; otherwise null
   bool coastal_crawl;
   int count;
   UnitIndex unit_at[kMaxProvinces];  // kNoUnit: vacant
@@ -41,31 +42,31 @@ struct OrderGraph {
   Unit unit[kUnits];
   ProvinceIndex province[kUnits];
   OrderKind kind[kUnits];        // kHold, kMove, kSupportHold, kSupportMove or kConvoy
-  LocationIndex target[kUnits];  // of a move: where it arrives
+  LocationIndex target[kUnits];  // of a move: the place of arrival
   ProvinceIndex into[kUnits];    // move, convoy: destination. support: the province it supports into
   UnitIndex subject[kUnits];     // the supported or convoyed unit
   Bits supporters[kUnits];       // units whose support matches this unit's order
   Bits convoyers[kUnits];        // units whose convoy matches this unit's move
   Bits units_of[kMaxPowers];
-  // Units that give nothing against a unit of the power: its own, or none where friendly fire is allowed.
+  // Units that give nothing against a unit of the power: the power's own units, or none if friendly fire is allowed.
   Bits spared_by[kMaxPowers];
-  // Strength of a unit that stays because its move fails: WEAK_BOUNCES. Build leaves it alone.
+  // Hold strength of a unit whose move fails: WEAK_BOUNCES. Build does not change it.
   int failed_hold = kAlone;
-  uint8_t own[kUnits];  // strength of the unit alone, in the units of strength.h; not kAlone: over a weak passage
+  uint8_t own[kUnits];  // strength of the unit alone, in the units of strength.h; less than kAlone over a weak passage
 
   Bits movers;
-  Bits supports;   // matching ones
-  Bits supported;  // units that one of these is given to: most are not, and asked for their strength often
-  Bits convoys;    // matching ones
+  Bits supports;   // matching supports
+  Bits supported;  // units with a matching support: a quick test, since most units have none
+  Bits convoys;    // matching convoys
   Bits voids;      // supports and convoys that match nothing
   Bits via;        // moves written "via convoy"
-  Bits convoyed;   // moves that go by convoy, also if it fails: "by sea" below, also of a fleet over land
+  Bits convoyed;   // moves that go by convoy, even if it fails: "by sea" below, also for a fleet over land
   Bits weak;       // moves that arrive with less than full strength
 
   bool IsMover(UnitIndex u) const { return kind[u] == OrderKind::kMove; }
 
-  // Fills everything. `orders`: legal normalised orders, at most one per unit, in any sequence; a unit without one
-  // holds.
+  // Fills the tables. `orders`: legal normalised orders, at most one per unit, in any sequence; a unit without an
+  // order holds.
   void Build(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders) {
     graph = &position.stage().graph(rules);
     portage = rules.portage == Portage::kAllowed ? &position.stage().ConvoyGraph(rules, UnitType::kFleet) : nullptr;
@@ -81,14 +82,14 @@ struct OrderGraph {
     if (graph->has_weak_passages()) FindWeak();
   }
 
-  // By which the mover `m`, a move by sea, is convoyed.
+  // The graph of the convoy of the mover `m`, which goes by sea.
   const Graph& ConvoyGraphOf(UnitIndex m) const { return unit[m].type == UnitType::kArmy ? *graph : *portage; }
 
-  // Whether these units, ordered to convoy the mover `m`, form an unbroken chain for it.
+  // Whether the units `convoying`, ordered to convoy the mover `m`, form an unbroken chain for it.
   bool ChainExists(UnitIndex m, const Bits& convoying) const {
     ConvoyLegsMemory memory;
     const ConvoyLegs legs = LegsOf(m, memory);
-    if (kWords > 1 && convoying.Any()) {  // one fleet needs no search, and of a large board most convoys have one
+    if (kWords > 1 && convoying.Any()) {  // one fleet needs no search; most convoys of a large board have one
       const int first = convoying.First();
       if (convoying == Bits::Of(first)) {
         return TestBit(legs.boarding, province[first]) && TestBit(legs.landing, province[first]);
@@ -96,7 +97,7 @@ struct OrderGraph {
     }
     return CanConvoy(ConvoyGraphOf(m), ProvincesOf(convoying).words, legs);
   }
-  // Where the convoy of the mover `m` may begin and end.
+  // The carrier provinces where the convoy of the mover `m` may begin and end.
   ConvoyLegs LegsOf(UnitIndex m, ConvoyLegsMemory& memory) const {
     if (conditions == nullptr) return LegsBetween(ConvoyGraphOf(m), province[m], into[m]);
     return OpenLegs(*conditions, ConvoyGraphOf(m), unit[m], into[m], memory);
@@ -107,28 +108,28 @@ struct OrderGraph {
     return provinces;
   }
 
-  // Of the mover `m`: whether its like is convoyed, and whether it could go without a convoy.
+  // CanBeConvoyed: whether units of its type are convoyed. HasWayByLand: whether `m` could go without a convoy.
   bool CanBeConvoyed(UnitIndex m) const { return unit[m].type == UnitType::kArmy || portage != nullptr; }
   bool HasWayByLand(const PositionView& position, UnitIndex m) const {
     const bool adjacent = unit[m].type == UnitType::kArmy ? TestBit(graph->ArmyMoves(province[m]), into[m])
                                                           : TestBit(graph->FleetMoves(unit[m].location), target[m]);
     return adjacent && IsOpenTo(position, *graph, unit[m], into[m]);
   }
-  // For a rule of 4.A.3 that Build does not know: which moves go by convoy.
+  // Sets the moves that go by convoy, under a rule of 4.A.3 that Build does not apply.
   void SetConvoyed(const Bits& moves) {
     convoyed = moves;
     weak = {};
     if (graph->has_weak_passages()) FindWeak();
   }
 
-  // Whether two fleets pass each other by way of two coasts of m's province: COASTAL_CRAWL.
+  // Whether the two fleets pass each other because `other` goes to another coast of m's province: COASTAL_CRAWL.
   bool Crawls(UnitIndex m, UnitIndex other) const {
     return unit[m].type == UnitType::kFleet && unit[other].type == UnitType::kFleet && map->IsCoast(unit[m].location) &&
            target[other] != unit[m].location;
   }
 
-  // The mover that `m` meets head on: the two swap provinces and neither goes by sea; kNoUnit if none. 6.B.13 (coasts
-  // ignored).
+  // The mover that `m` meets head to head: the two swap provinces and neither goes by sea; kNoUnit if there is none.
+  // Coasts do not matter (6.B.13).
   UnitIndex HeadToHeadOpponent(UnitIndex m) const {
     const UnitIndex other = unit_at[into[m]];
     if (other == kNoUnit || !IsMover(other) || into[other] != province[m]) return kNoUnit;
@@ -190,7 +191,7 @@ struct OrderGraph {
     }
   }
 
-  // A support or convoy matches the order it names, or it is void.
+  // A support or convoy matches the order it names; otherwise it is void.
   void MatchOrders() {
     for (int i = 0; i < matching_count_; ++i) {
       const UnitIndex u = matching_[i];
@@ -212,8 +213,8 @@ struct OrderGraph {
     }
   }
 
-  // 4.A.3: an army goes by sea if there is no way by land or if it says so; under choice c also if an own fleet is
-  // ordered to convoy it. A fleet goes over land by the same rule. Other choices: SetConvoyed.
+  // 4.A.3: an army goes by sea if it has no way by land or its order says so; under choice c also if a fleet of its
+  // power is ordered to convoy it. A fleet goes over land by the same rule. For other choices call SetConvoyed.
   void FindConvoyed(const PositionView& position, AdjacentConvoy rule) {
     const bool intent_counts = rule == AdjacentConvoy::kOwnIntent;
     movers.ForEach([&](int mover) {
@@ -224,8 +225,9 @@ struct OrderGraph {
     });
   }
 
-  // Passages `~` and `*` (maps/LANGUAGE.md, Restrictions). Of a move by sea the last leg counts: the strongest that a
-  // unit ordered to convoy it offers. Without one beside the destination it does not arrive, at any strength.
+  // Passages `~` and `*` (maps/LANGUAGE.md, Restrictions). For a move by sea the last leg counts: the strongest one
+  // that a unit ordered to convoy it offers. Without such a unit beside the destination the move does not arrive, so
+  // its strength does not matter.
   void FindWeak() {
     movers.ForEach([&](int m) {
       PassageStrength arrives = graph->StrengthOf(unit[m].location, into[m]);
@@ -243,7 +245,7 @@ struct OrderGraph {
     });
   }
 
-  UnitIndex matching_[kUnits];  // those with an order to support or to convoy, in the sequence of the orders
+  UnitIndex matching_[kUnits];  // units with an order to support or to convoy, in the sequence of the orders
   int matching_count_ = 0;
 };
 

@@ -1,5 +1,5 @@
-// What the rules of 4.A.2 tell of a paradox, and the choices of 4.A that no
-// DATC case shows. The boards are for the DATC cases and the exhaustive boards.
+// Reports of paradoxes under the rules of 4.A.2, and choices of 4.A that no DATC case shows. The DATC cases and the
+// exhaustive boards test the resulting boards.
 #include <functional>
 #include <set>
 
@@ -64,7 +64,7 @@ TEST_F(ParadoxRules, UnderAllHoldTheMovesOfTheParadoxFailByTheRule) {
 }
 
 TEST_F(ParadoxRules, TheGuideOf1998TakesTheResolutionWithoutConvoysWhereThereAreTwo) {
-  // 6.F.14: in one of the two the convoy is broken.
+  // 6.F.14 has two resolutions; in one of them the convoy is broken.
   ResolveUnder({{"ENGLAND", "F LON S F WAL - ENG"},
                 {"ENGLAND", "F WAL - ENG"},
                 {"FRANCE", "A BRE - LON"},
@@ -73,7 +73,7 @@ TEST_F(ParadoxRules, TheGuideOf1998TakesTheResolutionWithoutConvoysWhereThereAre
   EXPECT_EQ(DislodgedBy("ENG"), "WAL");
   EXPECT_EQ(Why("BRE"), Reason::kDisrupted);
   EXPECT_EQ(Cause("BRE"), "WAL");
-  ResolveUnder(kBetrayal, ConvoyParadox::kDptg);  // none: the moves fail
+  ResolveUnder(kBetrayal, ConvoyParadox::kDptg);  // 6.F.18 has none: the moves fail
   EXPECT_EQ(Why("LON"), Reason::kParadox);
   EXPECT_EQ(Why("SKA"), Reason::kParadox);
   EXPECT_EQ(Why("NTH"), Reason::kNone);
@@ -88,11 +88,11 @@ TEST_F(ParadoxRules, AnArmyThatMayGoEitherWayMarchesIfItsConvoyIsBroken) {
   RuleOptions rules;
   rules.adjacent_convoy = AdjacentConvoy::kOwnIntentOrLand;
   ResolveUnder(orders, rules);
-  EXPECT_EQ(Why("BEL"), Reason::kBounced);  // head to head: no swap
+  EXPECT_EQ(Why("BEL"), Reason::kBounced);  // head to head: they do not swap
   EXPECT_EQ(Cause("BEL"), "HOL");
   EXPECT_EQ(Why("HOL"), Reason::kBounced);
   ResolveUnder({orders.begin(), orders.end() - 1},
-               rules);  // the convoy holds: they pass each other
+               rules);  // the convoy holds: they swap
   EXPECT_EQ(Why("BEL"), Reason::kNone);
   EXPECT_EQ(Why("HOL"), Reason::kNone);
 }
@@ -118,7 +118,7 @@ TEST_F(ParadoxRules, AnArmyThatMayGoEitherWayIsAsStrongAsTheWayThatItGoes) {
   ResolveWeakUnder({"AAA *BBB"}, orders, rules);
   EXPECT_EQ(Why("AAA"), Reason::kBounced);
   EXPECT_EQ(Why("CCC"), Reason::kBounced);
-  orders.pop_back();  // by land it has half strength
+  orders.pop_back();  // by land the attack has half strength
   ResolveWeakUnder({"AAA *BBB"}, orders, rules);
   EXPECT_EQ(DislodgedBy("BBB"), "CCC");
 }

@@ -118,7 +118,7 @@ TEST_F(PortageTest, AConvoyOverLandAndOneBySeaMakeAParadoxTogether) {  // as 6.F
 }
 
 TEST_F(PortageTest, AnArmyOfAParadoxThatNobodyDislodgesIsStoppedAllTheSame) {  // as 6.F.18
-  // If the fleet arrives, it cuts the support that keeps its army there.
+  // If the fleet arrives, it cuts the support that keeps the army which convoys it in place.
   Carry({{"GERMANY", "F KIE - BEL"},
          {"GERMANY", "A RUH C F KIE - BEL"},
          {"RUSSIA", "A BEL S A RUH"},

@@ -1,4 +1,4 @@
-// Battles in small: one test per rule that the resolver's steps rest on, with reasons, causes and dislodgers. The DATC
+// Small battles: one test per rule that the resolver's steps rely on, with reasons, causes and dislodgers. The DATC
 // cases are in datc_tests/.
 #include "movement/movement_resolver.h"
 #include "movement/test_battle.h"
@@ -47,7 +47,7 @@ TEST_F(Resolver, AnAttackFromTheTargetCutsOnlyByDislodging) {
 }
 
 TEST_F(Resolver, ASupporterDislodgedFromTheTargetLosesItsSupport) {
-  // 6.D.17: Constantinople is dislodged from the very province that it supports an attack on.
+  // 6.D.17: the unit that dislodges Constantinople comes from the province that Constantinople supports an attack on.
   Resolve({{"RUSSIA", "F CON S F BLA - ANK"},
            {"RUSSIA", "F BLA - ANK"},
            {"TURKEY", "F ANK - CON"},
@@ -71,7 +71,7 @@ TEST_F(Resolver, TheCauseOfACutSupportIsWhoCutItNotWhoDislodgedTheUnit) {
 }
 
 TEST_F(Resolver, OfSeveralWhoCutASupportTheFirstOnTheMapIsNamedAlsoIfAnotherDislodges) {
-  // Belgium comes before Munich and Picardy on the map; Munich dislodges the supporter.
+  // On the map Belgium comes before Munich and Picardy; Munich dislodges the supporter.
   Resolve({{"FRANCE", "A BUR S A PAR"},
            {"FRANCE", "A PAR H"},
            {"ITALY", "A PIC - BUR"},
@@ -109,8 +109,8 @@ TEST_F(Resolver, ABeleagueredGarrisonStays) {
 }
 
 TEST_F(Resolver, TheCauseOfABounceIsWhoeverWasStrongEnough) {
-  // Helgoland's support does not count against its own fleet, so Belgium attacks with 2: enough for the garrison, not
-  // for NWG.
+  // Helgoland's support does not count against its own fleet, so Belgium attacks with 2: enough against the garrison,
+  // not against NWG.
   Resolve({{"ITALY", "F BEL - NTH"},
            {"ITALY", "F SKA S F BEL - NTH"},
            {"AUSTRIA", "F HEL S F BEL - NTH"},
@@ -154,7 +154,7 @@ TEST_F(Resolver, AMoveBySeaWithoutItsFleetsHasNoConvoy) {
 }
 
 TEST_F(Resolver, TheFleetsOfAParadoxFail) {
-  // 6.F.17
+  // 6.F.17.
   Resolve({{"ENGLAND", "F LON S F WAL - ENG"},
            {"ENGLAND", "F WAL - ENG"},
            {"FRANCE", "A BRE - LON"},
@@ -181,7 +181,7 @@ TEST_F(Resolver, ASecondCallForgetsTheFirst) {
   EXPECT_FALSE(TestBit(again.contested, board_->At("BUR")));
 }
 
-// Tests compare resolvers by it.
+// Tests compare the resolvers with this operator.
 TEST(UnitOutcome, TheSameInEveryFieldOrAnother) {
   const UnitOutcome outcome;
   EXPECT_EQ(outcome, UnitOutcome());

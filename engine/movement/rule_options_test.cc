@@ -1,4 +1,4 @@
-// Choices of the rules that change who fights whom.
+// Rule options that change which units fight each other.
 #include "movement/test_battle.h"
 
 namespace entente {
@@ -42,7 +42,7 @@ TEST_F(RuleChoices, UnderFriendlyFireEveryPowerDislodgesItsOwn) {
 }
 
 TEST_F(RuleChoices, AFleetOfItsPowerThatConvoysShowsTheIntentOnlyWhereThatCounts) {
-  // Belgium attacks by sea, and passes Holland, or meets it head on.
+  // Belgium attacks by sea: it passes Holland or meets it head to head.
   const BattleOrders orders = {
       {"ENGLAND", "A BEL - HOL"}, {"ENGLAND", "F NTH C A BEL - HOL"}, {"GERMANY", "A HOL - BEL"}};
   Resolve(orders);

@@ -1,9 +1,9 @@
-// Computes strengths: how many uncut supports count, and for which move or unit. DATC 5.B.
+// Computes strengths: the number of uncut supports, for a move or a unit. DATC 5.B.
 //
-// `cut` holds the supports that give nothing. Every function is at most one population count a word.
-//   Units: twice the strength of the rulebook, plus one for being there at all: a unit alone counts 3 (kAlone), each
-//          support 2; who enters with half strength (`*`) counts 2, over a strait (`~`) 1. A unit that may not attack
-//          counts 0. Source of the halves: maps/LANGUAGE.md (Restrictions).
+// `cut` has the supports that give nothing. Every function takes at most one population count per word.
+//   Units: twice the strength of the rulebook, plus 1 for the unit itself. A unit alone counts 3 (kAlone), each
+//          support 2; a unit that enters with half strength (`*`) counts 2, over a strait (`~`) 1. A unit that may not
+//          attack counts 0. Source of the halves: maps/LANGUAGE.md (Restrictions).
 #ifndef ENTENTE_ENGINE_MOVEMENT_STRENGTH_H_
 #define ENTENTE_ENGINE_MOVEMENT_STRENGTH_H_
 
@@ -11,7 +11,7 @@
 
 namespace entente {
 
-// How many of the supports of a unit are in none of `lost`.
+// The number of supports of a unit that are in no set of `lost`.
 template <int kWords, typename... Lost>
 int CountSupports(const FixedBits<kWords>& supporters, const Lost&... lost) {
   int count = 0;
@@ -24,8 +24,8 @@ int CountSupports(const FixedBits<kWords>& supporters, const Lost&... lost) {
 }
 
 // Strength with which the mover `m` keeps others out of its destination, if it has a path and lost no head-to-head
-// battle. The same number is its defend strength in a head-to-head battle and its attack strength on a province that
-// is, or falls, vacant: all supports count.
+// battle. It is also the defend strength in a head-to-head battle and the attack strength on a province that is vacant
+// or becomes vacant: all supports count.
 //   Source: DATC 5.B.5 to 5.B.7; cases 6.E.1, 6.E.4.
 template <int kWords>
 int FullStrength(const OrderGraph<kWords>& orders, const FixedBits<kWords>& cut, UnitIndex m) {
@@ -33,9 +33,9 @@ int FullStrength(const OrderGraph<kWords>& orders, const FixedBits<kWords>& cut,
   return orders.own[m] + 2 * CountSupports(orders.supporters[m], cut);
 }
 
-// Strength of the mover `m` against a unit of `defender` that stays: no power dislodges, or helps to dislodge, its own
+// Strength of the mover `m` against a unit of `defender` that stays. No power dislodges, or helps to dislodge, its own
 // unit.
-//   Units:  0 if `m` is of that power; else supports of other powers count.
+//   Units:  0 if `m` belongs to that power; otherwise supports of other powers count.
 //   Source: DATC 5.B.4; cases 6.D.10 to 6.D.14, 6.E.2, 6.E.8.
 template <int kWords>
 int AttackStrength(const OrderGraph<kWords>& orders, const FixedBits<kWords>& cut, UnitIndex m, PowerIndex defender) {
@@ -53,14 +53,14 @@ int HoldStrength(const OrderGraph<kWords>& orders, const FixedBits<kWords>& cut,
   return kAlone + 2 * CountSupports(orders.supporters[u], cut);
 }
 
-// Whether an attack by a unit of so much strength by itself cuts supports when it arrives: not with half strength, and
-// over a strait only if somebody is ordered to support it. Other attacks cut by dislodgement alone.
+// Whether an attack cuts supports when it arrives; `own`: the strength of its unit alone. With half strength it does
+// not; over a strait only if a unit is ordered to support it. Other attacks end a support by dislodgement only.
 //   Source: maps/LANGUAGE.md (Restrictions).
 inline bool CanCut(int own, bool is_supported) { return own == kAlone || (own == kAlone - 2 && is_supported); }
 
-// Whether an attack by `m`, arriving, cuts the matching support of `s`, which stands at m's destination: not a support
-// by the own power, and not one that is given against the province the attack comes from (4.A.4 a: wherever the army
-// came from by sea). Such a support is lost only by dislodgement.
+// Whether an attack by `m` that arrives cuts the matching support of `s` at m's destination. It does not cut a support
+// of its own power, nor a support given against the province that it comes from (4.A.4 a: even if it comes by sea).
+// Such a support ends by dislodgement only.
 //   Source: DATC 5.B.8; cases 6.D.2 to 6.D.7, 6.D.15 to 6.D.20, 6.G.13.
 template <int kWords>
 bool AttackCutsSupport(const OrderGraph<kWords>& orders, UnitIndex m, UnitIndex s) {

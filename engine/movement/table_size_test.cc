@@ -1,4 +1,4 @@
-// Maps whose units just fit one of the resolver's tables, or just do not.
+// Maps whose units just fit, or just do not fit, one of the resolver's tables.
 #include <gtest/gtest.h>
 
 #include <optional>
@@ -10,7 +10,7 @@
 namespace entente {
 namespace {
 
-// Inland provinces in a ring, each adjacent to the two beside it.
+// A ring of inland provinces, each adjacent to its two neighbors.
 MapRef RingMap(int provinces) {
   const auto id = [&](int p) {
     p = (p + provinces) % provinces;

@@ -1,4 +1,4 @@
-// For tests: a battle from orders alone. The units are those that the orders name; each order: power and text.
+// For tests: a battle made from orders alone. The orders, each a power and a text, also give the units.
 #ifndef ENTENTE_ENGINE_MOVEMENT_TEST_BATTLE_H_
 #define ENTENTE_ENGINE_MOVEMENT_TEST_BATTLE_H_
 
@@ -18,9 +18,9 @@ namespace entente {
 
 using BattleOrders = std::vector<std::pair<std::string_view, std::string_view>>;
 
-// Twelve coasts AAA to LLL and the seas UUU, VVV and WWW, every two places adjacent; powers RED, BLU and GRN. `weak`:
-// the passages that are not ordinary, as "from to" with the mark of the map language before `to`, "AAA *BBB", or with
-// `-` for none, "AAA -UUU".
+// A map of twelve coasts AAA to LLL and the seas UUU, VVV and WWW, where every two places are adjacent; powers RED,
+// BLU and GRN. `weak` has the passages that are not ordinary, as "from to" with the mark of the map language before
+// `to`: "AAA *BBB", or with `-` for no passage: "AAA -UUU".
 inline MapRef MapWithWeakPassages(const std::set<std::string, std::less<>>& weak) {
   std::vector<std::string> places;
   for (char c = 'A'; c <= 'L'; ++c) places.emplace_back(3, c);
@@ -42,12 +42,12 @@ inline MapRef MapWithWeakPassages(const std::set<std::string, std::less<>>& weak
 
 class Battle : public testing::Test {
  protected:
-  // One for all battles, never cleaned: what it holds from another board changes nothing.
+  // One scratch for all battles, never cleaned: its content from other boards must change nothing.
   static MovementScratch& scratch() {
     static MovementScratch scratch(*BuiltinMap("standard").value());
     return scratch;
   }
-  // What holds in every report.
+  // Checks the properties that every report has.
   void CheckReport(const std::vector<Order>& orders) const {
     ASSERT_EQ(result_.units.size(), static_cast<size_t>(board_->view().unit_count()));
     for (const UnitOutcome& unit : result_.units) {
@@ -67,7 +67,7 @@ class Battle : public testing::Test {
           << board_->map().Id(static_cast<ProvinceIndex>(p));
     }
   }
-  // The tables for boards of more units say the same.
+  // Checks that the tables for larger boards give the same result.
   void CheckWiderTables(const RuleOptions& rules) const {
     static MovementScratch wider(*BuiltinMap("standard").value(), 128);
     const MovementResult wide = ResolveMovement(board_->view(), rules, orders_, wider);
@@ -93,7 +93,7 @@ class Battle : public testing::Test {
   void Resolve(const BattleOrders& orders, const RuleOptions& rules = {}) {
     ResolveOn(BuiltinMap("standard").value(), orders, rules);
   }
-  // On MapWithWeakPassages.
+  // Resolves the orders on MapWithWeakPassages.
   void ResolveWeak(const std::set<std::string, std::less<>>& weak, const BattleOrders& orders) {
     ResolveOn(MapWithWeakPassages(weak), orders);
   }

@@ -1,5 +1,5 @@
-// Writes what a solver decided into a trace: strengths, ways, supports, convoys. Once a phase, for explanations alone.
-// Allocates; one thread.
+// Writes the decisions of a solver into a trace: strengths, ways, supports, convoys. Used once per phase, only for
+// explanations. Allocates; one thread.
 #ifndef ENTENTE_ENGINE_MOVEMENT_TRACE_WRITER_H_
 #define ENTENTE_ENGINE_MOVEMENT_TRACE_WRITER_H_
 
@@ -10,7 +10,7 @@ namespace entente {
 template <int kWords>
 class TraceWriter {
  public:
-  // `orders` and `choices` are those that `solver` solved, unchanged since.
+  // `orders` and `choices` are those that `solver` solved; they are unchanged since then.
   TraceWriter(const OrderGraph<kWords>& orders, const ConvoyChoices<kWords>& choices,
               const DecisionSolver<kWords>& solver, DecisionTrace& trace)
       : orders_(orders), choices_(choices), equations_(solver.equations()), state_(solver.state()), trace_(trace) {}
@@ -32,7 +32,7 @@ class TraceWriter {
   bool IsHeadToHead(UnitIndex m) const { return equations_.BattleOf(m) == Decision::kSucceeds; }
   bool Arrives(UnitIndex m) const { return state_.arrives.Test(m) || choices_.either().Test(m); }
 
-  // The unit that `m` meets at its destination; kNoUnit if it is gone or never was.
+  // The unit that `m` meets at its destination; kNoUnit if the destination is, or becomes, vacant.
   UnitIndex UnitMet(UnitIndex m) const {
     const UnitIndex unit = orders_.unit_at[orders_.into[m]];
     const bool leaves = unit != kNoUnit && orders_.IsMover(unit) && state_.does.Test(unit) && !IsHeadToHead(m);
@@ -69,7 +69,7 @@ class TraceWriter {
 
   void WriteAttacks(UnitIndex s) {
     equations_.ForEachAttacker(orders_.province[s], [&](UnitIndex m) {
-      // What the rule spares is listed also where the army does not arrive just because of it.
+      // A support that the rule spares is shown even if the army does not arrive just because of that rule.
       const AttackEffect effect = equations_.EffectOf(m, s, GoesBySea(m));
       const bool is_told = Arrives(m) || effect == AttackEffect::kShielded;
       trace_.attacks.push_back({orders_.province[s], orders_.province[m], is_told ? effect : AttackEffect::kNoPath,

@@ -64,7 +64,7 @@ TEST_F(WeakPassage, BetweenTwoThatSwapTheSupportsAloneDecide) {
   EXPECT_EQ(Why("BBB"), Reason::kBounced);
   EXPECT_EQ(Cause("AAA"), "BBB");
   EXPECT_EQ(Cause("BBB"), "AAA");
-  // The winner comes with one and a half, a third one with one.
+  // The winner comes with one and a half, a third unit with one.
   ResolveWeak({"AAA *BBB"},
               {{"RED", "A AAA - BBB"}, {"RED", "A DDD S A AAA - BBB"}, {"BLU", "A BBB - AAA"}, {"GRN", "A CCC - BBB"}});
   EXPECT_EQ(DislodgedBy("BBB"), "AAA");
@@ -114,7 +114,7 @@ TEST_F(WeakPassage, OverAStraitOnlyASupportedAttackCuts) {
 }
 
 TEST_F(WeakPassage, WhoLosesItsSupportToAWeakAttackLosesTheSupportsThatDependOnItToo) {
-  // AAA is dislodged with one and a half, so BBB holds with one only, is dislodged in turn, and EEE stays alone.
+  // AAA is dislodged with one and a half. So BBB holds with one only and is dislodged in turn, and EEE stays alone.
   ResolveWeak({"CCC *AAA", "HHH *BBB"}, {{"RED", "A AAA S A BBB"},
                                          {"BLU", "A CCC - AAA"},
                                          {"BLU", "A FFF S A CCC - AAA"},
@@ -132,7 +132,7 @@ TEST_F(WeakPassage, WhoLosesItsSupportToAWeakAttackLosesTheSupportsThatDependOnI
 }
 
 TEST_F(WeakPassage, SupportsThatAWeakAttackTakesInACircleCount) {
-  // AAA holds while BBB supports it; BBB is dislodged while AAA supports that. No round of this is the last.
+  // AAA holds while BBB supports it; BBB is dislodged while AAA supports the attack on it. Repeating this never ends.
   ResolveWeak({"CCC *AAA", "DDD *BBB"}, {{"RED", "A AAA S A DDD - BBB"},
                                          {"RED", "A DDD - BBB"},
                                          {"BLU", "A BBB S A AAA"},
@@ -145,7 +145,7 @@ TEST_F(WeakPassage, SupportsThatAWeakAttackTakesInACircleCount) {
 }
 
 TEST_F(WeakPassage, OneAndAHalfMayDislodgeAFleetWhoseConvoyDecidesIt) {
-  // If the army arrives, it cuts the support that dislodges its fleet: a paradox, so it stays.
+  // If the army arrives, it cuts the support that dislodges its fleet: a paradox, so the army stays.
   ResolveWeak({"CCC *UUU"}, {{"RED", "A AAA - BBB VIA"},
                              {"RED", "F UUU C A AAA - BBB"},
                              {"BLU", "F CCC - UUU"},
@@ -156,7 +156,8 @@ TEST_F(WeakPassage, OneAndAHalfMayDislodgeAFleetWhoseConvoyDecidesIt) {
 }
 
 TEST_F(WeakPassage, OneAndAHalfSurelyDislodgesAFleet) {
-  // So the army to BBB stays, BBB keeps supporting VVV, and the other army arrives; whether or not UUU has another attacker.
+  // The army to BBB stays, BBB keeps supporting VVV, and the other army arrives, with or without another attacker of
+  // UUU.
   const BattleOrders orders = {{"RED", "A AAA - BBB VIA"},     {"RED", "F UUU C A AAA - BBB"},
                                {"BLU", "F CCC - UUU"},         {"BLU", "F DDD S F CCC - UUU"},
                                {"GRN", "A FFF - GGG VIA"},     {"GRN", "F BBB S F VVV"},
@@ -184,8 +185,8 @@ TEST_F(WeakPassage, OneAndAHalfMayDislodgeAFleetThatAnotherMayAttackWithOne) {
 }
 
 TEST_F(WeakPassage, AFleetIsLostToOneAndAHalfWhereASupportAgainstItIsCut) {
-  // VVV falls to two while BBB supports that, else to one and a half, so neither army waits for the other: no paradox.
-  // The army to GGG stays, GGG keeps supporting UUU, and the army to BBB arrives.
+  // VVV falls to strength two while BBB supports the attack, otherwise to one and a half. So neither army waits for
+  // the other: no paradox. The army to GGG stays, GGG keeps supporting UUU, and the army to BBB arrives.
   ResolveWeak({"DDD *VVV"}, {{"RED", "A AAA - BBB VIA"},
                              {"RED", "F UUU C A AAA - BBB"},
                              {"RED", "F GGG S F UUU"},

@@ -42,7 +42,7 @@ TEST(Abbreviation, SingleLettersArePointsOfTheCompassFirst) {
   EXPECT_EQ(fit("N. Sea", "Norwegian Sea"), Abbreviation::kLoose);
   EXPECT_EQ(fit("E. Med.", "Eastern Mediterranean"), Abbreviation::kCompass);
   EXPECT_EQ(fit("G. S.", "Gold Sea"), Abbreviation::kLoose);
-  EXPECT_EQ(fit("B. Sea", "Baltic Sea"), Abbreviation::kCompass);  // no such letter
+  EXPECT_EQ(fit("B. Sea", "Baltic Sea"), Abbreviation::kCompass);  // B is no letter of the compass
 }
 
 TEST(Abbreviation, NoWordShortensNothing) {
@@ -63,9 +63,9 @@ TEST(Abbreviation, ConsonantsReachTheLastOneOrLeaveNoneOut) {
   EXPECT_TRUE(Shortens("Lvpl", "Liverpool"));
   EXPECT_TRUE(Shortens("Cnst", "Constantinople"));
   EXPECT_TRUE(Shortens("Edbrgh", "Edinburgh"));
-  EXPECT_FALSE(Shortens("Lvp", "Liverpool"));        // three letters might be a slip
-  EXPECT_FALSE(Shortens("Lvrl", "Livery"));          // no l in it
-  EXPECT_FALSE(Shortens("Cstp", "Constantinople"));  // leaves n and l out
+  EXPECT_FALSE(Shortens("Lvp", "Liverpool"));        // three letters may be a typing error
+  EXPECT_FALSE(Shortens("Lvrl", "Livery"));          // the name has no second l
+  EXPECT_FALSE(Shortens("Cstp", "Constantinople"));  // leaves out n and l
   EXPECT_FALSE(Shortens("Edinbrgh", "Edinburgh"));   // has one of the vowels
   EXPECT_FALSE(Shortens("vrpl", "Liverpool"));
 }

@@ -1,4 +1,4 @@
-// Finds second-rank words (`alias?`) in order text, for games that refuse them (NO_CHECK). Any threads.
+// Finds second-rank words (`alias?`) in order text, for games that refuse such words (NO_CHECK). Any threads.
 //   Source: maps/LANGUAGE.md (Places).
 #ifndef ENTENTE_ENGINE_NOTATION_AMBIGUOUS_WORD_H_
 #define ENTENTE_ENGINE_NOTATION_AMBIGUOUS_WORD_H_
@@ -12,8 +12,8 @@
 
 namespace entente {
 
-// The first second-rank word of `text`; nothing if it has none, if the rules read such words, and if the text cannot be
-// cut into words.
+// The fault of the first second-rank word in `text`. No value if there is none, if the rules accept such words, or if
+// the text cannot be cut into words.
 std::optional<TextFault> AmbiguousWordIn(const Map& map, const RuleOptions& rules, std::string_view text);
 
 }  // namespace entente

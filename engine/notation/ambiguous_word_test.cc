@@ -1,4 +1,4 @@
-// NO_CHECK refuses second-rank words whichever meaning they have. Source: maps/LANGUAGE.md (Places).
+// Tests that NO_CHECK refuses second-rank words with any meaning. Source: maps/LANGUAGE.md (Places).
 #include "notation/ambiguous_word.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
-// Enumerates the readings of an ambiguous text for a reader that tries one after the other. One thread at a time.
+// Enumerates the readings of an ambiguous text for a reader that tries them one after the other. One thread at a time.
 //
-// Where a text can be read in two ways the reader calls TakeSecond(). After a reading that fails it calls Next() and starts
-// again, with the last choice changed (depth first); so it tries all readings, the likeliest first.
+// The reader calls TakeSecond() at each place with two readings. After a reading that fails, it calls Next() and starts
+// again with the last choice changed (depth first). So it tries all readings, the likeliest first.
 #ifndef ENTENTE_ENGINE_NOTATION_GUESSES_H_
 #define ENTENTE_ENGINE_NOTATION_GUESSES_H_
 
@@ -12,7 +12,8 @@ namespace entente {
 
 class Guesses {
  public:
-  // False at first, true in a later reading. Choices beyond the 24th stay false.
+  // Whether to take the second reading here: false at first, true in a later reading. Choices beyond the 24th stay
+  // false.
   bool TakeSecond() {
     if (next_ == size_) {
       if (size_ == choices_.size()) return false;

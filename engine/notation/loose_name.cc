@@ -15,7 +15,7 @@
 namespace entente {
 namespace {
 
-// What a shortened word must have at least.
+// The least letters of a shortened word.
 struct Shortest {
   size_t beginning;  // letters that begin the word
   size_t skeleton;   // consonants
@@ -39,7 +39,8 @@ bool IsSubsequence(std::string_view part, std::string_view whole) {
   return part.empty();
 }
 
-// "LVPL", "CNST": consonants of the word, from its first letter to its last consonant or without a gap. None is empty.
+// Whether `written` consists of consonants of the word, from its first letter to its last consonant or without a gap:
+// "LVPL", "CNST". Neither text is empty.
 bool IsSkeleton(std::string_view written, std::string_view word) {
   const std::string skeleton = SkeletonOf(word), own = SkeletonOf(written);
   if (own != written || own.front() != skeleton.front()) return false;
@@ -52,7 +53,7 @@ bool Shortens(std::string_view written, std::string_view word, const Shortest& s
   return written.size() >= shortest.skeleton && written.size() < word.size() && IsSkeleton(written, word);
 }
 
-// Whether a letter alone is one of a point of the compass, and does not stand for one in this word.
+// Whether a single letter could mean a point of the compass, but does not mean one in this word.
 bool IsOtherThanCompass(std::string_view written, std::string_view word) {
   constexpr std::string_view kPoints[] = {"NORTH", "SOUTH", "EAST", "WEST"};
   return written.size() == 1 && std::any_of(std::begin(kPoints), std::end(kPoints), [&](std::string_view point) {
@@ -60,12 +61,12 @@ bool IsOtherThanCompass(std::string_view written, std::string_view word) {
          });
 }
 
-// A small word that may be left out where others follow: "Gulf Lyon".
+// Whether a word may be left out before another word: "Gulf Lyon".
 bool MayBeMissing(std::string_view word) { return word == "OF" || word == "THE" || word == "AND"; }
 
 using Words = std::span<const std::string>;
 
-// Names have few words, and each is left out or not: no more tries than two to the number of small words.
+// How `written` shortens `name`. Tries at most two to the number of small words, of which names have few.
 Abbreviation Fit(Words name, Words written, const Shortest& shortest) {
   if (written.empty()) return Abbreviation::kCompass;
   if (name.empty()) return Abbreviation::kNone;
@@ -126,7 +127,7 @@ class NameReader {
   }
 
  private:
-  // "A", "F" in front of a place.
+  // Whether the first token is a unit letter: "A", "F" in front of a place.
   bool IsUnitLetter() const {
     const auto is_type = [this](size_t i) {
       return tokens_[i].Is(OrderWord::kArmy) || tokens_[i].Is(OrderWord::kFleet);
@@ -138,7 +139,7 @@ class NameReader {
     return tokens_[i].Is(Kind::kWord) && tokens_[i].word != OrderWord::kNone && !tokens_[i].Is(OrderWord::kNoise);
   }
 
-  // "S." behind a place: what the unit does, not the beginning of a name.
+  // Whether the first token is an order word behind a place ("S."), and so not the beginning of a name.
   bool IsVerb() const {
     if (first_ == 0 || !IsOrderWord(first_)) return false;
     const OrderToken& before = tokens_[first_ - 1];
@@ -147,7 +148,8 @@ class NameReader {
     return is_name && !before.colon_after && !PowerAt(map_, tokens_, first_ - 1) && !IsGlued(first_ - 1, first_);
   }
 
-  // "North S." in front of an arrow or what the unit does; in front of a place or unit "S." is what it does.
+  // Whether token `i` may end a name: "North S." in front of an arrow or order word. In front of a place or unit "S."
+  // is the order word.
   bool MayEndName(size_t i) const {
     if (i + 1 >= tokens_.size() || tokens_[i + 1].Is(Kind::kArrow) || tokens_[i + 1].Is(Kind::kClose)) return true;
     return IsOrderWord(i + 1) && !tokens_[i + 1].Is(OrderWord::kArmy) && !tokens_[i + 1].Is(OrderWord::kFleet);
@@ -155,7 +157,8 @@ class NameReader {
 
   std::string SourceTo(size_t last) const { return PlainTextOf(tokens_.Source(first_, last)).text; }
 
-  // Tokens that a name could take: up to an arrow that is no hyphen and the like, and no more than any name has.
+  // The number of tokens that a name could have: up to an arrow that is no hyphen, a star or a comment, and at most as
+  // many as the longest name.
   size_t LongestRun() const {
     const auto bound = static_cast<size_t>(std::max(1, map_.longest_place_words())) * 2 + 1;
     size_t count = 0;
@@ -189,7 +192,7 @@ class NameReader {
     return open == 0 && (tokens_[last - 1].Is(Kind::kWord) || tokens_[last - 1].Is(Kind::kClose));
   }
 
-  // Whether no word in the run is one of the order language by itself. `dotted`: a dot makes it none.
+  // Whether no word in the run is an order word by itself. `dotted`: a word with a dot is no order word.
   bool AreWords(size_t last, bool dotted) const {
     for (size_t i = first_; i < last; ++i) {
       const OrderToken& token = tokens_[i];
@@ -240,10 +243,10 @@ class NameReader {
   const Map& map_;
   const OrderTokens& tokens_;
   const size_t first_;
-  std::optional<std::vector<NameLetters>> names_;  // that begin with the letter; made when a run needs them
+  std::optional<std::vector<NameLetters>> names_;  // the names that begin with the letter; made when a run needs them
 };
 
-// The power that one word means but for accents.
+// The power that one word names if accents are ignored.
 std::optional<PowerIndex> LoosePower(const Map& map, const OrderTokens& tokens, size_t at) {
   if (tokens[at].word != OrderWord::kNone) return std::nullopt;
   std::string text = PlainTextOf(tokens.Source(at, at + 1)).text;

@@ -1,12 +1,12 @@
-// Reads names of places and powers that differ from the map's spelling: with other accents or none, joined or
-// separated, shortened. Call it only for texts that cannot be read as they stand. Any threads.
+// Reads names of places and powers that differ from the map's spelling: other accents or none, joined or separated
+// words, abbreviations. Call it only after the normal reading of a text has failed. Any threads.
 //
 // An abbreviation shortens each word of a name, from the left, to its beginning ("N. Atl.", "Const") or to consonants
-// ("Lvpl", "Nth Sea"); words at the end of the name may be missing ("Adriat"). It counts only if it fits exactly one
-// place of the map; a letter N, S, E or W alone means a point of the compass if some name fits so ("N. Sea" is the
-// North Sea, not the Norwegian one). Letters between dots are words ("N.Sea"). A unit letter or order word ends a name,
-// unless a dot follows it ("S. China Sea") or it has no blank beside it ("S:t"); between two places it is never part of
-// a name ("Balt. S. SWE" is a support).
+// ("Lvpl", "Nth Sea"). Words at the end of the name may be missing ("Adriat"). An abbreviation counts only if it fits
+// exactly one place of the map. A single letter N, S, E or W means a point of the compass if some name fits with that
+// meaning ("N. Sea" is the North Sea, not the Norwegian Sea). Letters between dots are words ("N.Sea"). A unit letter
+// or order word ends a name, unless a dot follows it ("S. China Sea") or no blank is beside it ("S:t"). Between two
+// places it is never part of a name ("Balt. S. SWE" is a support).
 #ifndef ENTENTE_ENGINE_NOTATION_LOOSE_NAME_H_
 #define ENTENTE_ENGINE_NOTATION_LOOSE_NAME_H_
 
@@ -21,7 +21,7 @@
 namespace entente {
 
 struct LooseName {
-  std::vector<LocationIndex> places;  // that the words could mean, ascending
+  std::vector<LocationIndex> places;  // the places that the words could mean, ascending
   size_t end = 0;                     // the token after the words; the first token if no place fits
 };
 
@@ -31,23 +31,23 @@ LooseName LooseNameAt(const Map& map, const OrderTokens& tokens, size_t first);
 // Replaces loosely written places and powers by their keys; false if the text has none.
 bool ReplaceLooseNames(const Map& map, OrderTokens& tokens);
 
-// Decides whether written words shorten a name. Any threads.
+// ---- Whether written words shorten a name ----
 
-// The words of a text in capitals without accents (letters.h). Characters other than letters separate words.
+// The words of a text, in capitals without accents (letters.h). Characters other than letters separate words.
 std::vector<std::string> WordsOf(std::string_view text, bool spelled);
 
-// Whether a word only tells the kind or position of a place ("SEA", "UPPER"), so that it names none alone.
+// Whether a word only gives the kind or position of a place ("SEA", "UPPER"), so that it names no place by itself.
 bool IsGenericWord(std::string_view word);
 
 enum class Abbreviation : uint8_t {
   kNone,
-  kLoose,    // it fits
-  kCompass,  // and each single letter N, S, E or W stands for a point of the compass, as is usual: "N. Sea"
+  kLoose,    // the words fit the name
+  kCompass,  // the words fit, and every single letter N, S, E or W is a point of the compass: "N. Sea"
 };
 
-// How `written` shortens the name of the words `name` (loose_name.h). A single word has at least three letters of the
-// name's beginning, two with a dot behind it, or four letters if it leaves out vowels.
-//   Shapes: both as WordsOf gives them.
+// How the words `written` shorten the words `name`. A single word needs at least three letters of the name's beginning,
+// two if a dot follows, or four if it leaves out vowels.
+//   Shapes: both are results of WordsOf.
 Abbreviation AbbreviationOf(const std::vector<std::string>& name, const std::vector<std::string>& written,
                             bool has_dot);
 

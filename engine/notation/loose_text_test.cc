@@ -1,5 +1,5 @@
-// Order text as players write it: accents or none, characters that cannot be seen, abbreviations, words that could mean
-// several places. What is read as it stands is never looked at in this way.
+// Tests order text as players write it: accents or none, invisible characters, abbreviations, words that could mean
+// several places. Only texts that cannot be read otherwise are read in this way.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -11,7 +11,8 @@
 namespace entente {
 namespace {
 
-// Places with accents, two that differ by one alone, and names with signs and with letters of the order language.
+// Places with accents, two places that differ only in an accent, and names with signs and with letters of the order
+// language.
 constexpr std::string_view kAccents = R"(
 München = MÜN
 Køge = KØG
@@ -61,7 +62,7 @@ class LooseTextTest : public testing::Test {
     ASSERT_TRUE(read.ok()) << read.ToStatus();
     map_ = read.map;
   }
-  // The normal form of an order, or why there is none.
+  // The normal form of an order, or the error.
   std::string Normal(std::string_view text) const {
     const auto parsed = ParseOrder(*map_, PhaseType::kMovement, kNoPower, text);
     return parsed.ok() ? FormatOrder(*map_, parsed->order) : std::string(parsed.status().message());
@@ -118,7 +119,7 @@ TEST_F(LooseTextTest, CoastsAndPowersWithAccentsAreRead) {
   EXPECT_EQ(parsed->unit_nation, *map_->FindPower("ÖSTERREICH"));
 }
 
-// ---- Characters that cannot be seen, and typographic ones ----
+// ---- Invisible and typographic characters ----
 
 TEST_F(LooseTextTest, InvisibleCharactersMeanNothing) {
   EXPECT_EQ(Normal("\uFEFFA PAR - BUR"), "A PAR - BUR");
@@ -182,7 +183,7 @@ TEST_F(LooseTextTest, AnAbbreviationOfSeveralPlacesIsAQuestion) {
   EXPECT_EQ(PlaceOfError("F Ba. S. - STP").length, 6u);
 }
 
-// "S." and "C." behind a place and in front of one are what the unit does, never the end of its name.
+// "S." and "C." between two places are order words, never the end of a name.
 TEST_F(LooseTextTest, ASupportOfAShortenedPlaceStaysASupport) {
   EXPECT_EQ(Normal("F Brnts S. NWG"), "F BAR S NWG");
   EXPECT_EQ(Normal("F Balt. S. SWE"), "F BAL S SWE");
@@ -230,7 +231,7 @@ TEST_F(LooseTextTest, WordsOfTheOrderLanguageStayWhatTheyAre) {
   EXPECT_EQ(Normal("A BUR C ON"), "'ON' at 9 is no place: expected the convoyed unit (nearest: CON, ION, LON)");
 }
 
-// ---- Names that hold letters of the order language and signs ----
+// ---- Names with signs and with letters of the order language ----
 
 TEST_F(LooseTextTest, NamesWithLettersAndSignsOfTheOrderLanguageAreRead) {
   ASSERT_NO_FATAL_FAILURE(UseMap(kAccents));

@@ -1,4 +1,5 @@
-// Every word that a map has for a place can be ordered: it reads back as that place, or means another of better rank.
+// Tests that every word of a map for a place can be used in an order: it reads as that place, or as another of better
+// rank.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -14,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The province that "A <words> H" is for; kNoLocation if it is unreadable.
+// The province of the unit in "A <words> H"; kNoLocation and the reason in `why` if the text is no hold.
 LocationIndex ReadBack(const Map& map, std::string_view words, std::string* why) {
   const auto parsed = ParseOrder(map, PhaseType::kMovement, kNoPower, "A " + std::string(words) + " H");
   if (parsed.ok() && parsed->order.kind() == OrderKind::kHold) return map.ProvinceOf(parsed->order.source());
@@ -54,7 +55,7 @@ TEST(MapNamesTest, EveryNameOfARealMapReadsBack) {
     if (entry.path().extension() != ".map") continue;
     const std::string name = entry.path().filename().string();
     const MapReadResult read = ReadMapText(*include(name, {}), name, include);
-    if (read.map == nullptr) continue;  // part of another map
+    if (read.map == nullptr) continue;  // the file is a part of another map
     ++maps;
     ExpectAllReadBack(*read.map);
   }

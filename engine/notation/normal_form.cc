@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-// The first bytes of a text as one number, the first lowest: at most eight.
+// The first bytes of a text, at most eight, as one number. The first byte is the lowest.
 uint64_t BeginningOf(std::string_view text) {
   if (text.size() >= 8) {
     uint64_t key;
@@ -26,8 +26,8 @@ uint64_t BeginningOf(std::string_view text) {
   return key;
 }
 
-// Ids of at most 8 bytes as one number; 0 for longer ones, and for those with a zero byte at the end, which the number
-// would not show.
+// An id of at most 8 bytes as one number. 0 for longer ids, and for ids with a zero byte at the end, which the number
+// cannot show.
 uint64_t KeyOf(std::string_view id) { return id.size() > 8 || id.ends_with('\0') ? 0 : BeginningOf(id); }
 
 constexpr uint64_t kViaWord = 'V' | 'I' << 8 | 'A' << 16;
@@ -40,11 +40,11 @@ std::optional<UnitType> TypeOf(uint64_t word) {
 
 }  // namespace
 
-// The words of a text that single blanks separate, one by one, as keys of places are.
+// Reads the words of a text, separated by single blanks, as numbers like the keys of places.
 class NormalForm::Words {
  public:
   static constexpr size_t kMost = 40;              // bytes; no normal form with ids of 8 bytes is longer
-  static constexpr uint64_t kNone = ~uint64_t{0};  // no word, and the key of none: no text has such bytes
+  static constexpr uint64_t kNone = ~uint64_t{0};  // no word: no UTF-8 text has these bytes
 
   // Shapes: `text` has at most kMost bytes.
   explicit Words(std::string_view text) : size_(text.size()) {
@@ -65,8 +65,8 @@ class NormalForm::Words {
   }
 
  private:
-  // Bytes before the first blank. A byte is found to be zero by the borrow that it causes, which can mislead only behind
-  // the first.
+  // The number of bytes before the first blank. Finds a zero byte by the borrow of a subtraction. The borrow can give
+  // false hits only above the first zero byte, so the lowest hit is right.
   static size_t LengthOf(uint64_t word) {
     constexpr uint64_t kOnes = 0x0101010101010101u;
     const uint64_t blank = word ^ (kOnes * ' ');
@@ -123,8 +123,8 @@ std::optional<Unit> NormalForm::ReadUnit(const Graph& graph, PowerIndex power, s
   return Unit{power, *type, location};
 }
 
-// A place as a unit of the type is said to be there. Armies with a coast are left to the reader that notes how an order
-// was written.
+// Takes a place for a unit of the type. An army with a coast is refused here, because the full reader must set its
+// as-written flag.
 LocationIndex NormalForm::TakePlace(Words& words, UnitType type) const {
   const LocationIndex location = FindKey(words.Take());
   const bool is_odd = location != kNoLocation && type == UnitType::kArmy && map_->IsCoast(location);

@@ -1,5 +1,6 @@
-// Fast reader for units and orders in normal form ("A PAR", "F STP/SC", "A BUR S A MAR - GAS"), as bulk input nearly always
-// is. Other text: notation.h, which gives the same result for normal form. Immutable after construction; any threads.
+// Reads units and orders in normal form quickly ("A PAR", "F STP/SC", "A BUR S A MAR - GAS"). Nearly all bulk input is
+// in this form. notation.h reads any text, and gives the same result for normal form. Immutable after construction; any
+// threads.
 #ifndef ENTENTE_ENGINE_NOTATION_NORMAL_FORM_H_
 #define ENTENTE_ENGINE_NOTATION_NORMAL_FORM_H_
 
@@ -23,10 +24,11 @@ class NormalForm {
   // The power with exactly this id, or kNoPower.
   PowerIndex FindPower(std::string_view id) const;
 
-  // "A PAR", "*F STP/SC". Nothing if the text is in another form or the unit cannot stand there.
+  // Reads a unit: "A PAR", "*F STP/SC" (dislodged). No value if the text is in another form or the unit cannot stand
+  // there.
   std::optional<Unit> ReadUnit(const Graph& graph, PowerIndex power, std::string_view text, bool* dislodged) const;
 
-  // An order in normal form of the kinds that the phase knows, or nothing.
+  // Reads an order of a kind that belongs to the phase. No value if the text is in another form.
   std::optional<Order> ReadOrder(PhaseType phase_type, PowerIndex power, std::string_view text) const;
 
  private:
@@ -44,8 +46,8 @@ class NormalForm {
   std::optional<Order> ReadConvoy(Words& words, const Unit& unit) const;
 
   const Map* map_;
-  std::vector<Entry> places_;         // open addressing, a power of two
-  std::vector<uint64_t> beginnings_;  // of the powers' ids, up to eight bytes
+  std::vector<Entry> places_;         // hash table with open addressing; its size is a power of two
+  std::vector<uint64_t> beginnings_;  // by power: the first eight bytes of its id
 };
 
 }  // namespace entente

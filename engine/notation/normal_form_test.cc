@@ -70,7 +70,7 @@ TEST(NormalForm, OtherFormsAreLeftToTheReaderOfAllForms) {
   EXPECT_FALSE(names.ReadOrder(PhaseType::kAdjustments, 0, "A PAR R BUR").has_value());
 }
 
-// Bulk input would be slow otherwise, and nothing else would tell.
+// No other test fails if orders lose this fast path, but bulk input becomes slow.
 TEST(NormalForm, OrdersOfEveryKindAreReadWithoutTheReaderOfAllForms) {
   const MapRef map = *BuiltinMap("standard");
   const NormalForm names(*map);

@@ -13,7 +13,7 @@ namespace {
 
 using Kind = OrderToken::Kind;
 
-// The coasts of a province for a message: "STP/NC or STP/SC".
+// The coasts of a province for an error message: "STP/NC or STP/SC".
 std::string CoastsOf(const Map& map, ProvinceIndex province) {
   std::string text;
   for (int i = 0; i < map.CoastCount(province); ++i) {
@@ -30,7 +30,7 @@ Status UnitError(const OrderTokens& tokens, size_t first, size_t last, const std
                  "'" + Excerpt(tokens.Source(first, last)) + "' at " + std::to_string(begin + 1) + ": " + message);
 }
 
-// Whether a unit may be where it is written. `first..last-1` are the tokens of the place.
+// Checks that the unit may stand at its place. `first` is the first token of the place.
 Status CheckStands(const Map& map, const Graph& graph, UnitType type, const PlaceMatch& place,
                    const OrderTokens& tokens, size_t first) {
   const ProvinceIndex province = map.ProvinceOf(place.location);
@@ -48,7 +48,7 @@ Status CheckStands(const Map& map, const Graph& graph, UnitType type, const Plac
   return UnitError(tokens, first, place.end, who + " cannot stand in " + id);
 }
 
-// "A PAR R GAS VIA" is a retreat like any other, and how a supported unit goes is its own order's business.
+// Clears details that the kind of order does not use: "VIA" of a retreat, and the route of a supported unit.
 void ForgetWhatIsUnused(ParsedOrder* parsed) {
   uint8_t written = parsed->order.written();
   parsed->order = parsed->order.WithoutUnusedFields();
@@ -59,21 +59,21 @@ void ForgetWhatIsUnused(ParsedOrder* parsed) {
   parsed->order = parsed->order.WithWritten(written);
 }
 
-// The bits of an order that no words express, given by `power`.
+// Reads the bits of an order that no words express. `power`, if known, becomes its power.
 std::optional<Order> RawOrderIn(const OrderTokens& tokens, PowerIndex power) {
   if (tokens.size() != 1 || !tokens[0].Is(Kind::kWord)) return std::nullopt;
   const std::optional<Order> order = ReadRawOrder(tokens.Source(0, 1));
   return order && power != kNoPower ? order->WithPower(power) : order;
 }
 
-// Reads the tokens of `text` with `read`; if they make no sense as they stand, its plain form with loose names.
+// Reads the tokens of `text` with `read`. If this fails, reads the plain form of the text with loose names.
 template <typename Read>
 std::optional<TextFault> ReadTwice(const Map& map, std::string_view text, OrderTokens& tokens, Read read) {
   OrderFailure failure;
   if (read(&failure)) return std::nullopt;
   const PlainText plain = PlainTextOf(text);
   const bool is_other_text = plain.text != text;
-  // It is no longer than the text that was read before, and has no signs that are refused.
+  // No fault is possible: the plain form is not longer than `text`, and has no refused characters.
   if (is_other_text) (void)tokens.Read(plain.text);
   const bool has_loose_names = ReplaceLooseNames(map, tokens);
   tokens.MoveTo(text, plain.origin);
@@ -111,7 +111,7 @@ std::optional<TextFault> ReadOrder(const Map& map, PhaseType phase_type, PowerIn
 
 namespace {
 
-// "A PAR", "*F STP/SC" as tokens.
+// A unit as tokens: "A PAR", "*F STP/SC".
 struct UnitTokens {
   bool is_dislodged = false;
   UnitType type = UnitType::kArmy;

@@ -1,4 +1,4 @@
-// The reader of DAIDE's brackets.
+// Reads orders in DAIDE's brackets.
 #include <optional>
 
 #include "notation/order_reading.h"
@@ -30,7 +30,7 @@ class DaideReader : private OrderReader {
     return true;
   }
 
-  // "BUR", "(STP SCS)".
+  // Reads a place: "BUR", "(STP SCS)".
   bool ReadProvince(Expected expected, PlaceMatch* place) {
     const bool bracket = Skip(Kind::kOpen);
     const std::optional<PlaceMatch> match = PlaceAt(map_, tokens_, at_);
@@ -40,7 +40,7 @@ class DaideReader : private OrderReader {
     return !bracket || Take(Kind::kClose, Expected::kClose);
   }
 
-  // "(FRA AMY PAR)".
+  // Reads a unit: "(FRA AMY PAR)".
   bool ReadUnit(Expected expected, UnitText* unit) {
     PlaceMatch place;
     if (!Take(Kind::kOpen, Expected::kOpen) || !ReadPower(&unit->nation)) return false;
@@ -104,7 +104,7 @@ class DaideReader : private OrderReader {
     return true;
   }
 
-  // "VIA (NTH ECH)". A client that leaves it out still moves by convoy.
+  // Reads a path: "VIA (NTH ECH)". CTO without a path is also a move by convoy.
   bool ReadVia() {
     parsed_.order = parsed_.order.WithViaConvoy(true);
     if (!Skip(OrderWord::kVia)) return true;

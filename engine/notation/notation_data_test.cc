@@ -1,5 +1,5 @@
-// Reads the orders of the reference data beside the project: DATC's own texts, real games, the differential corpus.
-// Skipped where that data is absent.
+// Reads the orders of the reference data beside the project: the texts of DATC, real games, the differential corpus.
+// The tests are skipped if the data is absent.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -60,7 +60,7 @@ PhaseType PhaseOf(std::string_view name) {
   return name == "adjustment" ? PhaseType::kAdjustments : PhaseType::kMovement;
 }
 
-// "A" and "spa/nc" as an order keeps them: an army has no coast.
+// The location of a unit in an order; an army has no coast, also in "A spa/nc".
 LocationIndex Written(std::string_view type, const Value& location) {
   const LocationIndex at = *Standard().FindPlace(Map::PlaceKey(location.text()));
   return type == "A" ? Standard().ProvinceOf(at) : at;
@@ -135,7 +135,7 @@ TEST(NotationDataTest, EveryDatcTextMeansWhatTheCaseSays) {
 
 // ---- Games and corpus ----
 
-// All order texts of the phase objects in `value`, at any depth, by the letter of their phase.
+// Collects all order texts of the phase objects in `value`, at any depth, with the letter of their phase.
 void Collect(const Value& value, std::set<std::pair<char, std::string>>* orders) {
   const JsonTape& json = value.json;
   if (value.Has("name") && value.Has("orders") && value["orders"].Is(JsonKind::kObject)) {
@@ -147,7 +147,7 @@ void Collect(const Value& value, std::set<std::pair<char, std::string>>* orders)
   for (const JsonIndex child : json.Children(value.at)) Collect({json, child}, orders);
 }
 
-// Every line of .jsonl files, every .json file whole.
+// Collects the orders of every line of a .jsonl file, or of a whole .json file.
 void CollectFile(const fs::path& path, std::set<std::pair<char, std::string>>* orders) {
   const std::string text = ReadFile(path);
   const bool lines = path.extension() == ".jsonl";
@@ -160,8 +160,8 @@ void CollectFile(const fs::path& path, std::set<std::pair<char, std::string>>* o
   }
 }
 
-// The orders of a text's readings that only look different: with characters that cannot be seen, typographic signs, a
-// result mark behind it, and with every place by its long name.
+// Other texts of the same order: with invisible characters, with typographic signs and a result mark, and with the long
+// names of places.
 std::vector<std::string> OtherLooksOf(std::string_view text) {
   std::string seen, typographic, named;
   for (size_t i = 0; i < text.size();) {
@@ -177,7 +177,7 @@ std::vector<std::string> OtherLooksOf(std::string_view text) {
   return {seen, typographic, named, std::string(text) + " (*bounce*)", named + " [void]"};
 }
 
-// Recorded orders are in normal form already, so they print back as they are, in every look.
+// Recorded orders are in normal form, so each of their texts has the recorded text as its normal form.
 void ExpectIdentity(std::string_view folder, size_t at_least) {
   if (!fs::exists(kShared / folder)) GTEST_SKIP() << "no reference data beside the project";
   std::set<std::pair<char, std::string>> orders;

@@ -1,4 +1,4 @@
-// Orders and units as text, in the normal form of notation.h.
+// Writes orders and units in normal form.
 #include <algorithm>
 #include <cstring>
 
@@ -7,7 +7,7 @@
 namespace entente {
 namespace {
 
-// Writes into a caller's buffer as far as it reaches and counts what it would need.
+// Writes into a caller's buffer until it is full, and counts the bytes that the whole text needs.
 class Writer {
  public:
   Writer(const Map& map, char* out, size_t cap) : map_(map), out_(out), cap_(cap) {}
@@ -17,7 +17,7 @@ class Writer {
     length_ += text.size();
     return *this;
   }
-  // A location that no map has (an order value made by hand) shows as '?'.
+  // Writes a location; '?' if the map does not have it, as in an order from arbitrary bits.
   Writer& Location(LocationIndex location) {
     return Text(location < map_.location_count() ? map_.Id(location) : std::string_view("?"));
   }

@@ -1,4 +1,4 @@
-// The reader of words.
+// Reads orders in words.
 #include <cstdint>
 #include <optional>
 
@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kMaxReadings = 64;
 
-// One reading of the text.
+// Tries one reading of the text.
 class WordReader : private OrderReader {
  public:
   WordReader(const OrderReading& reading, Guesses& guesses) : OrderReader(reading), guesses_(guesses) {}
@@ -26,7 +26,7 @@ class WordReader : private OrderReader {
   }
 
  private:
-  // The place that starts here, looked up once however often it is asked for.
+  // The place that starts here. Looked up only once for each token.
   const std::optional<PlaceMatch>& PlaceHere() {
     if (looked_up_ != at_) here_ = PlaceAt(map_, tokens_, at_);
     looked_up_ = at_;
@@ -35,16 +35,16 @@ class WordReader : private OrderReader {
   void SkipNoise() {
     while (Token().Is(OrderWord::kNoise) && !IsShortened() && !PlaceHere()) ++at_;
   }
-  // "In." is the beginning of a name.
+  // Whether the word ends with a dot, so that it is part of a name ("In.").
   bool IsShortened() const { return tokens_.Source(at_, at_ + 1).ends_with('.'); }
 
-  // A comment ends an order, too.
+  // Whether the order ends here: at the end of the text or at a comment.
   bool IsEndAt(size_t at) const { return tokens_[at].Is(Kind::kEnd) || IsCommentAt(map_, tokens_, at); }
 
   // ---- The parts of an order ----
 
-  // "England:", "French", "Russian A SER"; kNoPower if none is written. Without a colon, a word that may also be a
-  // place or a unit is tried as that first.
+  // Reads a nationality: "England:", "French", "Russian A SER". kNoPower if none is written. A word without a colon
+  // that may also be a place or a unit is first tried with that meaning.
   PowerIndex ReadNation() {
     SkipNoise();
     if (at_ == not_a_nation_ || !Token().Is(Kind::kWord)) return kNoPower;
@@ -109,13 +109,13 @@ class WordReader : private OrderReader {
     return true;
   }
 
-  // Whether a place starts here that is called like a word for going: behind such a word, or with nothing behind it.
+  // Whether a word for moving is a place here: it follows such a word (`is_going`), or it ends the order.
   bool IsDestinationHere(bool is_going) {
     const std::optional<PlaceMatch> place = PlaceHere();
     return place && (is_going || IsEndAt(place->end));
   }
 
-  // One or more of: an arrow, "to", "moves", "moves to", CTO. A place that is called so ends it.
+  // Skips one or more of: an arrow, "to", "moves", "moves to", CTO. Stops at a place with such a name.
   bool SkipGoing() {
     const size_t start = at_;
     for (;; ++at_) {
@@ -128,7 +128,8 @@ class WordReader : private OrderReader {
     return at_ > start;
   }
 
-  // A destination of `mover`; "LON - NTH - BEL" is a path whose last place is the destination.
+  // Reads a destination of `mover`. In "LON - NTH - BEL" the last place is the destination, and the others are the
+  // path.
   bool ReadDestination(const UnitText& mover, bool path_allowed) {
     PlaceMatch place;
     if (!ReadPlace(Expected::kDestination, &place)) return false;
@@ -146,7 +147,7 @@ class WordReader : private OrderReader {
     return true;
   }
 
-  // "VIA", "via convoy", "by convoy", "(via convoy)", and a path: "VIA NTH, ENG", "VIA (NTH)".
+  // Reads "VIA", "via convoy", "by convoy", "(via convoy)", or a path: "VIA NTH, ENG", "VIA (NTH)".
   bool ReadVia() {
     const bool bracket = Token().Is(Kind::kOpen) && tokens_[at_ + 1].Is(OrderWord::kVia);
     if (bracket) ++at_;
@@ -175,12 +176,13 @@ class WordReader : private OrderReader {
 
   // ---- The kinds of orders ----
 
-  // The word that starts an order: "build", "remove", "waive", unless it is a place with more behind it.
+  // The word that starts an order: "build", "remove", "waive". kNone if the word is a place with more words behind it.
   OrderWord FirstWord() {
     const OrderWord word = Token().word;
     const bool starts = word == OrderWord::kWaive || word == OrderWord::kBuild || word == OrderWord::kDisband ||
                         word == OrderWord::kRetreat;
-    const bool alone = word == OrderWord::kWaive && IsEndAt(at_ + 1);  // no place alone is an order
+    const bool alone =
+        word == OrderWord::kWaive && IsEndAt(at_ + 1);  // a place alone is no order, so this is the waive
     return starts && (alone || !PlaceHere()) ? word : OrderWord::kNone;
   }
 
@@ -212,7 +214,7 @@ class WordReader : private OrderReader {
     return true;
   }
 
-  // What the unit does. A bare place behind a unit is its destination.
+  // Reads the action of the unit. A bare place behind a unit is its destination.
   bool ReadVerb() {
     SkipNoise();
     if (Token().Is(Kind::kArrow)) return ReadMove(MoveKind());
@@ -259,14 +261,14 @@ class WordReader : private OrderReader {
     return true;
   }
 
-  // A support of a unit that holds or does anything but move, or of a move.
+  // Reads a support. Without a move of the supported unit it is a support to hold.
   bool ReadSupport() {
     SetKind(OrderKind::kSupportHold);
     if (!ReadThirdUnit(Expected::kSupportedUnit)) return false;
     SkipNoise();
     const bool going = SkipGoing();
     SkipNoise();
-    const bool is_place = going && PlaceHere();  // DAIDE's HLD may be one
+    const bool is_place = going && PlaceHere();  // a place may be called HLD
     if (!is_place && Skip(OrderWord::kHold)) return true;
     if (!going) return true;
     SetKind(OrderKind::kSupportMove);
@@ -286,9 +288,9 @@ class WordReader : private OrderReader {
   }
 
   Guesses& guesses_;
-  size_t looked_up_ = SIZE_MAX;  // the token for which `here_` holds
+  size_t looked_up_ = SIZE_MAX;  // the token that `here_` belongs to
   std::optional<PlaceMatch> here_;
-  size_t not_a_nation_ = SIZE_MAX;  // the token that this reading takes for something else
+  size_t not_a_nation_ = SIZE_MAX;  // the token that this reading does not take for a nationality
   PowerIndex stated_ = kNoPower;    // the power written before the order
 };
 

@@ -80,7 +80,7 @@ TEST(NotationTest, ReadsConvoysOfFleets) {
   for (std::string_view text : {"A RUH C F KIE - BEL", "A MAR C F GAS - SPA/SC", "F KIE - BEL VIA"}) {
     EXPECT_EQ(Normal(text), text);
   }
-  EXPECT_EQ(Normal("A MAR C GAS - SPA/SC"), "A MAR C GAS - SPA/SC");  // an army convoys no army, so the coast means one
+  EXPECT_EQ(Normal("A MAR C GAS - SPA/SC"), "A MAR C GAS - SPA/SC");  // an army convoys fleets, so the coast is kept
   EXPECT_EQ(Normal("F LYO C MAR - SPA/SC"), "F LYO C MAR - SPA");
 }
 
@@ -452,7 +452,7 @@ TEST(NotationTest, AnOverlongTextIsRefused) {
   EXPECT_EQ(parsed.status().place()->offset, 512u);
 }
 
-// Of ten texts eight are any bytes, one is printable, one is made of pieces of orders.
+// Random texts: of ten, eight have any bytes, one is printable, one is made of pieces of orders.
 std::string Noise(int round, Random& random) {
   constexpr std::string_view kPieces[] = {"A",      "F ",    "PAR",    "-",    " S ",  "(",        ")", "/",
                                           "ENG",    " ENG ", "to ",    "VIA",  "nc ",  "\xC3\xA9", "*", "WVE ",
@@ -489,7 +489,7 @@ TEST(NotationTest, ALongAmbiguousTextEndsSoon) {
   EXPECT_FALSE(ParseOrder(Standard(), kMovement, kNoPower, text).ok());
 }
 
-// ---- Out ----
+// ---- Output ----
 
 Order RandomOrder(const Map& map, Random& random) {
   const auto location = [&] {
@@ -550,7 +550,7 @@ TEST(NotationTest, GuessesBeyondTheRoomStayTheFirst) {
   int readings = 1;
   for (; readings < 100 && guesses.Next(); ++readings) {
     for (int i = 0; i < 23; ++i) guesses.TakeSecond();
-    EXPECT_EQ(guesses.TakeSecond(), readings % 2 == 1);  // the last that there is room for changes most often
+    EXPECT_EQ(guesses.TakeSecond(), readings % 2 == 1);  // the last choice with room changes in every reading
     EXPECT_FALSE(guesses.TakeSecond());
   }
   EXPECT_EQ(readings, 100);

@@ -10,14 +10,14 @@
 namespace entente {
 namespace {
 
-constexpr int kNearest = 3;  // words offered
+constexpr int kNearest = 3;  // the most words to offer
 
 bool IsPlace(Expected expected) {
   return expected == Expected::kUnit || expected == Expected::kSupportedUnit || expected == Expected::kConvoyedUnit ||
          expected == Expected::kDestination || expected == Expected::kConvoyFleet || expected == Expected::kUnitPlace;
 }
 
-// The token after the words that someone may have meant as one place name: up to a sign or an order word.
+// The token after the words that the player may have meant as one place name: up to a sign or an order word.
 size_t EndOfName(const OrderTokens& tokens, size_t first) {
   constexpr size_t kLongest = 4;
   size_t last = first + 1;
@@ -31,7 +31,7 @@ void SetBytes(uint32_t begin, uint32_t end, TextFault& fault) {
   fault.length = end - begin;
 }
 
-constexpr size_t kMostMeant = 6;  // places named of those that a text could mean
+constexpr size_t kMostMeant = 6;  // the most places to name of those that a text could mean
 
 void SetPlaces(const Map& map, const std::vector<LocationIndex>& places, TextFault& fault) {
   fault.kind = TextFault::Kind::kSeveral;
@@ -63,7 +63,7 @@ std::string NoPlaceText(const Map& map, std::string_view text) {
   return PlaceFaultText(fault, text);
 }
 
-// Where a place is expected: the words up to `last` are none, or several.
+// Makes the fault of the words up to `last`, where a place is expected: they name no place, or could name several.
 void OrderFailure::FindPlaces(const Map& map, const OrderTokens& tokens, size_t last, TextFault& fault) const {
   fault.kind = TextFault::Kind::kNoPlace;
   fault.nearest = map.NearestPlaces(tokens.Key(token_, last), kNearest);

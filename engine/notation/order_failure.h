@@ -1,4 +1,5 @@
-// Remembers the furthest token at which the readings of a text stopped, and makes the fault of it. Any threads.
+// Keeps the furthest token at which the readings of a text failed, and makes the fault of the text from it. Any
+// threads.
 #ifndef ENTENTE_ENGINE_NOTATION_ORDER_FAILURE_H_
 #define ENTENTE_ENGINE_NOTATION_ORDER_FAILURE_H_
 
@@ -11,18 +12,19 @@
 
 namespace entente {
 
-// Why a text is no place's name: "'PARR' is no place (nearest: PAR)", or "'LIV' could be LVN or LVP".
+// Why a text is not the name of a place: "'PARR' is no place (nearest: PAR)", or "'LIV' could be LVN or LVP".
 std::string NoPlaceText(const Map& map, std::string_view text);
 
 class OrderFailure {
  public:
-  // Keeps the failure that is furthest into the text; of two at the same token the first.
+  // Keeps the failure at the furthest token; of two failures at the same token, the first.
   void Note(size_t token, Expected expected) {
     if (noted_ && token <= token_) return;
     noted_ = true;
     token_ = token;
     expected_ = expected;
   }
+  // The fault of the text, from the failure that is kept.
   TextFault Fault(const Map& map, const OrderTokens& tokens) const;
 
  private:

@@ -11,7 +11,7 @@
 namespace entente {
 namespace {
 
-// Seven waters in a ring, "Gulf A" to "Gulf G".
+// A map of seven waters in a ring, "Gulf A" to "Gulf G".
 std::string SevenGulfs() {
   constexpr std::string_view kIds[] = {"GAA", "GBB", "GCC", "GDD", "GEE", "GFF", "GGG"};
   std::string names = "RED\nBLU\n", waters;

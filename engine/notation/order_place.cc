@@ -12,20 +12,20 @@ using Kind = OrderToken::Kind;
 
 // ---- Coasts ----
 
-constexpr size_t kLongestCode = 8;  // of a coast code that is none of CoastCodeOf
+constexpr size_t kLongestCode = 8;  // of a coast code that CoastCodeOf does not know
 
 struct CoastMatch {
   std::string_view code;
   size_t end = 0;
 };
 
-// "NORTH COAST" is read as NORTH followed by COAST.
+// The coast code of one word. "NORTH COAST" is read as NORTH followed by COAST.
 std::string_view CodeOf(std::string_view word) { return CoastCodeOf(word, CoastWords::kOfOrder); }
 
-// "NC" of "SPA/NC".
+// The coast in an id: "NC" of "SPA/NC".
 std::string_view CoastSuffix(std::string_view id) { return id.substr(id.find('/') + 1); }
 
-// The coast of `province` with this code; explicit aliases ("SPA/WC") count.
+// The coast of `province` with this code, also by an alias ("SPA/WC").
 std::optional<LocationIndex> CoastOf(const Map& map, ProvinceIndex province, std::string_view code) {
   for (const LocationIndex coast : map.CoastsOf(province)) {
     if (CoastSuffix(map.Id(coast)) == code) return coast;
@@ -44,7 +44,7 @@ class CoastReader {
   CoastReader(const Map& map, const OrderTokens& tokens, ProvinceIndex province)
       : map_(map), tokens_(tokens), province_(province) {}
 
-  // The coast written from token `at` on, right behind the province's name.
+  // Reads a coast that begins with token `at`, directly behind the name of the province.
   std::optional<CoastMatch> Read(size_t at) const {
     const OrderToken& token = tokens_[at];
     if (token.Is(Kind::kSlash)) return Named(at + 1, true);
@@ -59,7 +59,7 @@ class CoastReader {
   }
 
  private:
-  // A coast after a sign that announces one: `any_word` takes every short word for a code.
+  // Reads a coast after a slash or bracket. With `any_word` every short word is a code.
   std::optional<CoastMatch> Named(size_t at, bool any_word) const {
     if (!tokens_[at].Is(Kind::kWord)) return std::nullopt;
     const std::string_view word = tokens_.Key(at, at + 1);
@@ -69,14 +69,14 @@ class CoastReader {
     return CoastMatch{code, AfterCoast(at + 1)};
   }
 
-  // A coast without a sign: only a compass word of two letters or more that is neither a place nor an order word.
+  // Reads a coast without a sign: only a compass word of two letters or more that is neither a place nor an order word.
   std::optional<CoastMatch> Bare(size_t at) const {
     const OrderToken& token = tokens_[at];
     if (!token.Is(OrderWord::kNone)) return std::nullopt;
     const std::string_view word = tokens_.Key(at, at + 1);
     const std::string_view code = CodeOf(word);
     if (code.empty() || word.size() < 2) return std::nullopt;
-    const bool full_word = word.size() > 3;  // "NORTH" alone might begin a name
+    const bool full_word = word.size() > 3;  // "NORTH" without "COAST" may begin a name
     if (full_word && AfterCoast(at + 1) == at + 1) return std::nullopt;
     if (!full_word && map_.FindPlace(word)) return std::nullopt;
     return CoastMatch{code, AfterCoast(at + 1)};
@@ -93,8 +93,9 @@ class CoastReader {
 
 // ---- Names ----
 
-// Whether tokens first..last-1, among them no arrow that is no hyphen, could be one name: words, joined by hyphens and
-// slashes, with closed brackets. A single letter at the end is an order word ("STP S ...").
+// Whether tokens first..last-1 could be one name: words, joined by hyphens and slashes, with balanced brackets. A
+// single letter at the end is an order word ("STP S ...").
+//   Shapes: the only arrows among the tokens are hyphens.
 bool CouldBeName(const OrderTokens& tokens, size_t first, size_t last) {
   int open = 0;
   for (size_t i = first; i < last; ++i) {
@@ -109,10 +110,11 @@ bool CouldBeName(const OrderTokens& tokens, size_t first, size_t last) {
   return tail.word == OrderWord::kNone || tail.key_end - tail.key_begin > 1 || glued;
 }
 
-// Tokens from `first` on that a name could take: up to an arrow that is no hyphen, at most `most`.
+// The number of tokens from `first` on that a name could have: up to an arrow that is no hyphen or a star, at most
+// `most`.
 size_t LongestName(const Map& map, const OrderTokens& tokens, size_t first, size_t most) {
-  // A word of a key may be cut at a slash, and a hyphen lies between two words: twice as many tokens as words, and one
-  // more for a slash in the last.
+  // A slash may cut a word of a key, and a hyphen may stand between two words. So a name has at most twice as many
+  // tokens as words, and one more for a slash in the last word.
   const size_t bound = std::min<size_t>(most, static_cast<size_t>(std::max(1, map.longest_place_words())) * 2 + 1);
   size_t count = 0;
   while (count < bound && first + count < tokens.size()) {
@@ -123,8 +125,8 @@ size_t LongestName(const Map& map, const OrderTokens& tokens, size_t first, size
   return count;
 }
 
-// The place that one word is by itself, and whether tokens behind it may belong to the same name: some name begins with
-// it and goes on, or it is a province of which a coast may be named.
+// The place that one word names by itself, and whether the name may go on behind it: a longer name begins with the
+// word, or the word is a province with coasts.
 struct WordMeaning {
   std::optional<LocationIndex> place;
   bool may_go_on = false;

@@ -10,7 +10,7 @@
 namespace entente {
 namespace {
 
-// A small board whose names are words of the order language, parts of each other and of powers.
+// A small board with names that are order words, parts of each other, or parts of power names.
 constexpr std::string_view kAwkward = R"(
 Andes = AND
 Thebes = THE
@@ -141,7 +141,7 @@ TEST(OrderPlace, ANameMayBeginLikeAComment) {
   }
 }
 
-// Places and powers that are called like words of the order language and points of the compass.
+// Places and powers whose names are order words and points of the compass.
 TEST(OddNamesTest, AreReadAsWhatMakesSense) {
   const MapReadResult read = ReadMapText(R"(
 MOVE

@@ -22,8 +22,7 @@ void OrderReader::AddWritten(uint8_t flags) {
   parsed_.order = parsed_.order.WithWritten(static_cast<uint8_t>(parsed_.order.written() | flags));
 }
 
-// A place as a unit of a (known) type uses it: armies have no coast, a coast written for one is dropped and flagged
-// (4.B.6).
+// The location of a unit at a place. An army has no coast: a coast written for it is dropped and flagged (4.B.6).
 LocationIndex OrderReader::PlaceFor(const UnitText& unit, LocationIndex location, uint8_t* written) const {
   if (!unit.type_known || unit.type != UnitType::kArmy || !map_.IsCoast(location)) return location;
   *written |= kWrittenNoSuchCoast;

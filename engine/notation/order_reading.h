@@ -1,5 +1,5 @@
-// Reads tokens as an order, in words of any dialect or in DAIDE's brackets, on one common base. Internal to notation/.
-// One thread at a time.
+// Reads tokens as an order: ReadWords for words of any dialect, ReadDaide for DAIDE's brackets. Both share a base
+// class. Internal to notation/. One thread at a time.
 #ifndef ENTENTE_ENGINE_NOTATION_ORDER_READING_H_
 #define ENTENTE_ENGINE_NOTATION_ORDER_READING_H_
 
@@ -10,30 +10,31 @@
 
 namespace entente {
 
-// What a reader gets and fills in.
+// The input of a reader, and the places for its results.
 struct OrderReading {
   const Map& map;
   PhaseType phase_type;
-  PowerIndex power;  // whose order it is; kNoPower: the text says so
+  PowerIndex power;  // the power of the order; kNoPower: taken from the text
   const OrderTokens& tokens;
   ParsedOrder* parsed;
   OrderFailure* failure;
 };
 
-// Reads the whole text in words: JSON games, long names, DPjudge, judge and jDip style (notation.h). False, with the
-// reason in `failure`, if it is no order.
-//   Words that can be read in two ways ("ENG" before a unit: the power or the sea) are tried in turn, at most 64
-//   readings.
+// Reads the whole text in words: JSON games, long names, DPjudge, judge and jDip style (notation.h). Returns false and
+// sets `failure` if the text is no order.
+//   If a word has two meanings ("ENG" before a unit: the power or the sea), tries one reading after the other, at most
+//   64.
 bool ReadWords(const OrderReading& reading);
 
 // Reads the whole text in DAIDE's form: "(FRA AMY PAR) MTO BUR", "(ENG AMY LON) CTO BEL VIA (NTH)", "FRA WVE", also
-// with the brackets that SUB puts round an order. In a retreats phase MTO and CTO are retreats. False as above.
-//   Source: the `order` productions of DAIDE syntax 0.167; text form as its logs show it, words in any case.
+// with the brackets that SUB puts around an order. In a retreats phase MTO and CTO are retreats. Failure as in
+// ReadWords.
+//   Source: the `order` productions of DAIDE syntax 0.167; the text form of its logs, with words in any case.
 bool ReadDaide(const OrderReading& reading);
-// Whether the text is in that form, which starts with a bracket.
+// Whether the text is in DAIDE's form, which starts with a bracket.
 inline bool IsDaide(const OrderTokens& tokens) { return tokens[0].Is(OrderToken::Kind::kOpen); }
 
-// A unit as the text names it.
+// A unit as written in the text.
 struct UnitText {
   bool type_known = false;
   UnitType type = UnitType::kArmy;
@@ -42,8 +43,8 @@ struct UnitText {
   bool no_such_coast = false;
 };
 
-// The base of both readers: the tokens from the first to the last, and the order as far as it is read. Every Read... of
-// a reader leaves `at_` behind what it read, or fails.
+// The base of both readers: the current token, and the order read so far. Every Read... function moves `at_` behind the
+// tokens that it read, or fails.
 class OrderReader {
  protected:
   using Kind = OrderToken::Kind;
@@ -68,15 +69,16 @@ class OrderReader {
     return true;
   }
 
-  // The end of the text, or a remark.
+  // Reads the end of the text, or remarks up to the end.
   bool ReadEnd();
-  // "A", "army", "FLT".
+  // Reads a unit type: "A", "army", "FLT".
   bool ReadUnitType(UnitText* unit);
 
-  // As in words also in brackets: the normal form of a move in a retreats phase would read back as a retreat.
+  // In a retreats phase every move is a retreat, also in DAIDE's brackets, because the normal form of a move would read
+  // back as a retreat there.
   OrderKind MoveKind() const { return phase_type_ == PhaseType::kRetreats ? OrderKind::kRetreat : OrderKind::kMove; }
   void SetKind(OrderKind kind) { parsed_.order = parsed_.order.WithKind(kind); }
-  // Puts the units' facts into the order: type, nationality, coast. `giver`: whose order it is.
+  // Set type, nationality and coast of a unit in the order. `giver`: the power that gives the order.
   void SetOrderedUnit(PowerIndex giver, const UnitText& unit);
   void SetThirdUnit(const UnitText& unit);
   void SetPlace(const PlaceMatch& place, UnitText* unit);

@@ -19,17 +19,18 @@ bool IsControl(char c) {
   return (byte < 0x20 && c != '\t' && c != '\n' && c != '\r') || byte == 0x7f;
 }
 
-// A byte that always belongs to a word. Of a text in upper case nearly all bytes are such.
+// Whether a byte always belongs to a word. This is a fast test: nearly all bytes of a text in upper case do.
 constexpr bool IsWordByte(char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
 
-// The bytes that separate words and mean nothing else. PlaceKey turns ',' and '+' into blanks.
+// The length of the blank at `at`, 0 if there is none. Blanks only separate words. PlaceKey turns ',' and '+' into
+// blanks.
 size_t BlankAt(std::string_view text, size_t at) {
   constexpr std::string_view kBlanks = " \t\r\n,+;\"";
   if (kBlanks.find(text[at]) != std::string_view::npos) return 1;
   return text.substr(at).starts_with(kNoBreakSpace) ? kNoBreakSpace.size() : 0;
 }
 
-// Length of the arrow at `at`, 0 if none: a run of - = > with a dash or a tip in it, or one of kArrows.
+// The length of the arrow at `at`, 0 if there is none: a run of - = > that contains - or >, or one of kArrows.
 size_t ArrowAt(std::string_view text, size_t at) {
   const size_t stop = std::min(text.find_first_not_of("-=>", at), text.size());
   if (text.substr(at, stop - at).find_first_of("->") != std::string_view::npos) return stop - at;
@@ -39,7 +40,7 @@ size_t ArrowAt(std::string_view text, size_t at) {
   return 0;
 }
 
-// The signs round which PlaceKey puts blanks; a slash stays glued to its neighbours.
+// The kind of a sign. PlaceKey puts blanks around these signs, except the slash.
 Kind SignKind(char c) {
   switch (c) {
     case '(':
@@ -96,7 +97,7 @@ std::optional<TextFault> OrderTokens::Read(std::string_view text) {
   tokens_.clear();
   blank_pending_ = false;
   if (std::optional<TextFault> fault = FaultOfBytes(text)) return fault;
-  UpperCase(text, upper_);  // byte for byte as long
+  UpperCase(text, upper_);  // has the same number of bytes
   key_.reserve(2 * text.size());
   tokens_.reserve(16);
   Cut(upper_);
@@ -109,7 +110,7 @@ void OrderTokens::Replace(std::span<const NewKey> keys) {
   const std::string text = std::move(key_);
   tokens_.clear();
   key_.clear();
-  size_t last = 0;  // byte of `text` after the tokens that were taken over
+  size_t last = 0;  // end of the tokens so far, in the old key
   for (size_t i = 0; i < tokens.size();) {
     const OrderToken& token = tokens[i];
     const bool is_new = !keys.empty() && keys.front().first == i;
@@ -166,7 +167,7 @@ void OrderTokens::Cut(std::string_view upper) {
   }
 }
 
-// A word runs up to the next blank or sign. Its key has no dots; a word of dots alone is nothing.
+// Cuts a word, which runs up to the next blank or sign. Its key has no dots. A word of dots alone gives no token.
 size_t OrderTokens::CutWord(std::string_view upper, size_t begin) {
   size_t end = begin;
   bool has_dots = false;

@@ -1,10 +1,9 @@
-// Cuts order text into tokens: words, arrows and brackets, each with its place in the source and in the text's matching
-// key.
+// Cuts order text into tokens: words, arrows and brackets, each with its place in the source and in the key text.
 //
-// The *key text* is the source in the form in which place names are stored (maps/LANGUAGE.md, Places: upper case, dots
-// dropped, hyphens as blanks, blanks round brackets), so the key of any run of tokens is a slice of it and a name of
-// several words is looked up without building a string. One OrderTokens, one thread at a time; its memory is used again
-// by the next Read.
+// The *key text* is the source in the form of stored place names (maps/LANGUAGE.md, Places: upper case, dots dropped,
+// hyphens as blanks, blanks around brackets). So the key of any run of tokens is a slice of the key text, and a name of
+// several words is looked up without building a string. One thread at a time per OrderTokens; the next Read reuses its
+// memory.
 #ifndef ENTENTE_ENGINE_NOTATION_ORDER_TOKENS_H_
 #define ENTENTE_ENGINE_NOTATION_ORDER_TOKENS_H_
 
@@ -25,8 +24,8 @@ inline constexpr size_t kMaxOrderBytes = 512;
 struct OrderToken {
   enum class Kind : uint8_t { kWord, kArrow, kSlash, kOpen, kClose, kStar, kSymbol, kEnd };
   Kind kind = Kind::kEnd;
-  OrderWord word = OrderWord::kNone;  // what a kWord means
-  bool hyphen = false;                // an arrow that may be a hyphen: one dash without a blank on either side
+  OrderWord word = OrderWord::kNone;  // the meaning of a kWord
+  bool hyphen = false;                // an arrow that may be a hyphen: a single dash without a blank on either side
   bool colon_after = false;           // "France:"
   uint16_t begin = 0, end = 0;        // bytes of the source
   uint16_t key_begin = 0, key_end = 0;
@@ -37,8 +36,8 @@ struct OrderToken {
 
 class OrderTokens {
  public:
-  // Cuts `text`, which must outlive this. A fault if it has more than kMaxOrderBytes, bytes that are no UTF-8, or
-  // control characters other than tab and line ends.
+  // Cuts `text`, which must outlive this object. Returns a fault for more than kMaxOrderBytes, bytes that are no UTF-8,
+  // and control characters other than tab and line ends.
   std::optional<TextFault> Read(std::string_view text);
 
   // A key for the tokens first..last-1, which become one word.
@@ -48,7 +47,8 @@ class OrderTokens {
   };
   // Replaces the keys of tokens. `keys` ascend and do not overlap.
   void Replace(std::span<const NewKey> keys);
-  // The text that was cut is the plain form of `written` (plain_text.h): tokens get their places in `written`.
+  // Gives the tokens their places in `written`. Call it if the text that was cut is the plain form of `written`
+  // (plain_text.h).
   void MoveTo(std::string_view written, std::span<const uint32_t> origin);
 
   size_t size() const { return tokens_.size(); }

@@ -14,7 +14,7 @@ struct Entry {
   OrderWord word;
 };
 
-// In alphabetical order: looked up by the first letter.
+// The order words in alphabetical order. Lookup begins with the first letter.
 constexpr Entry kVocabulary[] = {
     {"A", OrderWord::kArmy},
     {"AMY", OrderWord::kArmy},
@@ -86,7 +86,7 @@ constexpr size_t kLongestWord = 10;
 constexpr bool ByText(const Entry& a, const Entry& b) { return a.text < b.text; }
 static_assert(std::is_sorted(std::begin(kVocabulary), std::end(kVocabulary), ByText));
 
-// Where the words of each letter begin, and an end.
+// The index of the first word of each letter, and the end.
 constexpr std::array<uint8_t, 27> kFirstOf = [] {
   std::array<uint8_t, 27> first{};
   for (const Entry& entry : kVocabulary) {
@@ -95,7 +95,7 @@ constexpr std::array<uint8_t, 27> kFirstOf = [] {
   return first;
 }();
 
-// The full words, one per meaning, that a message may offer.
+// The words that an error message may offer.
 constexpr std::string_view kOffered[] = {"HOLD",   "MOVE",   "SUPPORT", "CONVOY",   "RETREAT", "DISBAND",  "BUILD",
                                          "REMOVE", "HOLDS",  "MOVES",   "SUPPORTS", "CONVOYS", "RETREATS", "DISBANDS",
                                          "BUILDS", "STANDS", "REMOVES", "MTO",      "HLD",     "SUP",      "CVY",

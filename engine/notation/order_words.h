@@ -1,7 +1,7 @@
-// The vocabulary of order text: what each English, judge or DAIDE word means. Any threads.
+// Gives the meaning of the words of order text: English, judge and DAIDE words. Any threads.
 //
-// A word has the same meaning at every place in the order. Where a place or a power is expected the reader asks the map
-// first, so it finds a province abbreviated AND or VIA.
+// A word has the same meaning at every place in the order. If a place or a power is expected, the reader asks the map
+// first, so it finds a province with the abbreviation AND or VIA.
 #ifndef ENTENTE_ENGINE_NOTATION_ORDER_WORDS_H_
 #define ENTENTE_ENGINE_NOTATION_ORDER_WORDS_H_
 
@@ -32,7 +32,7 @@ enum class OrderWord : uint8_t {
 // The meaning of an upper-case word; kNone if it is no order word.
 OrderWord OrderWordOf(std::string_view upper);
 
-// Up to `most` order words that say what a unit does, nearest to an upper-case word, for messages.
+// Up to `most` order words for actions of a unit, those nearest to an upper-case word, for error messages.
 std::vector<std::string_view> NearestOrderWords(std::string_view upper, int most);
 
 }  // namespace entente

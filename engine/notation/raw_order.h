@@ -1,5 +1,5 @@
-// Reads and writes the 64 bits of an order as text, "0x" and 16 hexadecimal digits. For orders that no words express: a
-// caller may give any 64 bits, and saving a game must not change the result of an order. Any threads.
+// Reads and writes the 64 bits of an order as text: "0x" and 16 hexadecimal digits. For orders that no words express,
+// because a caller may give any 64 bits, and saving a game must not change the result of an order. Any threads.
 #ifndef ENTENTE_ENGINE_NOTATION_RAW_ORDER_H_
 #define ENTENTE_ENGINE_NOTATION_RAW_ORDER_H_
 
@@ -11,7 +11,7 @@
 
 namespace entente {
 
-// "0x00fff00200103112"; also with capital letters. Nothing for other text.
+// Reads "0x00fff00200103112", also with capital letters. No value for other text.
 std::optional<Order> ReadRawOrder(std::string_view text);
 std::string FormatRawOrder(Order order);
 

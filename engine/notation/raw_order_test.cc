@@ -31,10 +31,10 @@ TEST(RawOrder, IsAnOrderTextOfItsOwn) {
   const auto bits = [&](PowerIndex power, std::string_view text) {
     return ParseOrder(*map, PhaseType::kMovement, power, text)->order.bits();
   };
-  // Nothing is changed, neither what no kind has nor what was written.
+  // No bit changes, neither in unused fields nor in the as-written flags.
   EXPECT_EQ(bits(kNoPower, " 0xfedcba9876543210\n"), 0xfedcba9876543210u);
   EXPECT_EQ(bits(0x54, "0xfedcba9876543210"), 0xfedcba9876543210u);
-  EXPECT_EQ(bits(2, "0xfedcba9876543210"), 0xfedcba9876023210u);  // whoever hands it in gives it
+  EXPECT_EQ(bits(2, "0xfedcba9876543210"), 0xfedcba9876023210u);  // the power that hands in the order becomes its power
   EXPECT_FALSE(ParseOrder(*map, PhaseType::kMovement, 2, "0xfedcba9876543210 H").ok());
   EXPECT_FALSE(ParseOrder(*map, PhaseType::kMovement, 2, "0xfedcba987654321").ok());
 }

@@ -11,7 +11,7 @@ namespace {
 
 using Kind = OrderToken::Kind;
 
-// Words for results: of judges, of websites, of DAIDE. Sorted.
+// Words for results of judges, websites and DAIDE. Sorted.
 constexpr std::string_view kResults[] = {
     "ANNIHILATED", "BNC",       "BOUNCE",   "BOUNCED", "BOUNCES",    "CUT",        "DESTROYED", "DISBANDED",
     "DISLODGED",   "DISRUPTED", "DSR",      "FAIL",    "FAILED",     "FAILS",      "FAILURE",   "FLD",
@@ -39,7 +39,7 @@ class RemarkReader {
   }
 
  private:
-  // The token after one remark, or `at_` if none begins there.
+  // The token after one remark, or `at_` if no remark begins there.
   size_t End() const { return tokens_[at_].Is(Kind::kOpen) ? EndOfBracket() : EndOfStars(); }
 
   bool IsResult(size_t i) const {
@@ -66,7 +66,7 @@ class RemarkReader {
     return is_remark ? close + 1 : at_;
   }
 
-  // "*bounce*"; DPjudge's "*void* *cut*" are two.
+  // The token after a pair of stars: "*bounce*". DPjudge's "*void* *cut*" is two remarks.
   size_t EndOfStars() const {
     constexpr size_t kMostWords = 4;
     if (!tokens_[at_].Is(Kind::kStar)) return at_;
@@ -75,7 +75,7 @@ class RemarkReader {
     return tokens_[end].Is(Kind::kStar) && HasResult(at_ + 1, end) ? end + 1 : at_;
   }
 
-  // Words for coasts, also within others ("NORTHCOAST"), and for ways to go.
+  // Whether a word means a coast, also inside another word ("NORTHCOAST"), or a way to move.
   static bool NamesAWay(std::string_view word) {
     constexpr std::string_view kCoasts[] = {"COAST", "CST", "KUST", "K\u00DCST", "COTE", "C\u00D4TE", "COSTA", "SHORE"};
     constexpr std::string_view kWays[] = {"SIDE", "LAND", "OVERLAND", "FERRY", "FERRIED", "CONVOYED", "CONVOY"};
@@ -84,7 +84,7 @@ class RemarkReader {
                        [&](std::string_view coast) { return word.find(coast) != std::string_view::npos; });
   }
 
-  // Whether someone may have meant a part of the order in the bracket first..last-1.
+  // Whether the tokens first..last-1 of a bracket could be a part of the order.
   bool CouldBeMeant(size_t first, size_t last) const {
     constexpr size_t kLongestCoast = 4;  // of a coast's code
     if (first == last) return false;

@@ -1,4 +1,4 @@
-// Recognizes what judges and websites print behind an order: result marks and remarks in brackets. Any threads.
+// Recognizes the result marks and remarks in brackets that judges and websites print behind an order. Any threads.
 #ifndef ENTENTE_ENGINE_NOTATION_REMARK_H_
 #define ENTENTE_ENGINE_NOTATION_REMARK_H_
 
@@ -8,9 +8,9 @@
 namespace entente {
 
 // Whether the tokens from `at` on, behind an order, are only remarks: "(bounce)", "(*void*)", "[dislodged from MUN]",
-// "*cut*", "(BNC)", several of them, and a comment after '#'. There is a token at `at`.
-//   A bracket with a result in it is a remark. Any other one is a remark unless it could be meant as a part of the
-//   order: a coast or another place, a destination, a way by convoy.
+// "*cut*", "(BNC)", one or several, and a comment after '#'. `at` is a token of the text.
+//   A bracket with a result in it is a remark. Any other bracket is a remark unless it could be a part of the order: a
+//   coast or another place, a destination, a route by convoy.
 bool IsRemarkAt(const Map& map, const OrderTokens& tokens, size_t at);
 
 // Whether a bracket or a pair of stars with a result in it begins with token `at`.

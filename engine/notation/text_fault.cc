@@ -22,7 +22,7 @@ std::string_view PhraseOf(Expected expected, Language language) {
   return MessageText(language, static_cast<MessageId>(phrase));
 }
 
-// "LVN or LVP", "BOT, LYO or NAF".
+// The alternatives of a fault: "LVN or LVP", "BOT, LYO or NAF".
 std::string OneOf(const TextFault& fault, Language language) {
   const size_t count = fault.nearest.size();
   std::string text;
@@ -34,7 +34,7 @@ std::string OneOf(const TextFault& fault, Language language) {
   return text;
 }
 
-// " (nearest: BUR, RUH)"; "" if nothing is near.
+// The nearest words: " (nearest: BUR, RUH)"; "" if there are none.
 std::string Nearest(const TextFault& fault, Language language) {
   std::string words;
   for (const std::string& word : fault.nearest) words.append(words.empty() ? "" : ", ").append(word);

@@ -1,4 +1,4 @@
-// Says why a text cannot be read as an order or a unit: as data, and as a sentence in a language of the catalogue.
+// Describes why a text cannot be read as an order or a unit: as data, and as a sentence in a language of the catalogue.
 // Any threads.
 #ifndef ENTENTE_ENGINE_NOTATION_TEXT_FAULT_H_
 #define ENTENTE_ENGINE_NOTATION_TEXT_FAULT_H_
@@ -12,10 +12,11 @@
 
 namespace entente {
 
-// What was expected where reading stopped. The catalogue lists the phrases in this sequence, from kExpectedUnit.
+// The part of an order that was expected where reading stopped. The catalogue has the phrases in this order, from
+// kExpectedUnit on.
 enum class Expected : uint8_t {
   kUnit,           // the ordered unit's place
-  kSupportedUnit,  // the places of the units that others act on
+  kSupportedUnit,  // the place of the supported unit; kConvoyedUnit: of the convoyed unit
   kConvoyedUnit,
   kDestination,
   kConvoyFleet,  // a place on a written convoy path
@@ -24,21 +25,21 @@ enum class Expected : uint8_t {
   kEnd,
   kPower,      // in DAIDE's brackets
   kUnitType,   // army or fleet
-  kUnitPlace,  // a unit that is no order
+  kUnitPlace,  // the place of a unit alone, without an order
   kUnitEnd,
   kOpen,
   kClose,
 };
 
 struct TextFault {
-  // The catalogue lists the messages in this sequence, from kUnreadEmpty. Saved games hold the numbers.
+  // The catalogue has the messages in this order, from kUnreadEmpty on. Saved games hold the numbers.
   enum class Kind : uint8_t {
     kEmpty,        // there is no text
-    kEnds,         // it ends too early
-    kBehindOrder,  // more words follow a whole order
+    kEnds,         // the text ends too early
+    kBehindOrder,  // words follow a complete order
     kBehindUnit,
-    kUnexpected,  // these words do not belong here
-    kSeveral,     // the words could mean several places: `nearest`
+    kUnexpected,  // words that do not belong here
+    kSeveral,     // the words could mean several places, listed in `nearest`
     kNoPlace,
     kNoOrderWord,
     kNotAPower,
@@ -55,21 +56,21 @@ struct TextFault {
   Kind kind = Kind::kEmpty;
   Expected expected = Expected::kUnit;
   bool has_more = false;  // kSeveral: `nearest` names only some of the places
-  uint32_t offset = 0;    // bytes of the text: the words, or where the text ends
+  uint32_t offset = 0;    // in bytes: the start of the words, or the end of the text
   uint32_t length = 0;
-  std::vector<std::string> nearest;  // words that could stand there
+  std::vector<std::string> nearest;  // valid words for that place
 
   Place place() const { return {1, offset + 1, offset, length}; }
 };
 
-// "'BURR' at 9 is no place: expected a destination (nearest: BUR, RUH)".
+// The sentence for a fault: "'BURR' at 9 is no place: expected a destination (nearest: BUR, RUH)".
 //   `text`: the text with the fault.
 std::string FaultText(const TextFault& fault, std::string_view text, Language language = Language::kEnglish);
 
-// The same as an error: invalid argument at the fault's place.
+// The fault as an error: invalid argument at the place of the fault.
 Status FaultStatus(const TextFault& fault, std::string_view text);
 
-// The same of a text that should be the name of a place, without its place and what was expected: "'PARR' is no place
+// The sentence for a text that should be the name of a place, without position and expectation: "'PARR' is no place
 // (nearest: PAR)", "'LIV' could be LVN or LVP".
 //   `fault`: of the kind kNoPlace or kSeveral.
 std::string PlaceFaultText(const TextFault& fault, std::string_view text);

@@ -1,4 +1,4 @@
-// An order as one 64-bit value: what crosses the C ABI, fills batches and indexes research tables.
+// Packs an order into one 64-bit value. Orders in this form cross the C ABI, fill batches and index research tables.
 //
 // Bit layout (documented; part of the ABI):
 //    0- 3  kind            OrderKind
@@ -7,14 +7,14 @@
 //       6  via convoy      the move says "via convoy" (4.A.3)
 //       7  third type      type of the supported or convoyed unit as written
 //       8  third known     0: not named
-//    9-15  as written      WrittenFlag bits, for the rule options that ask how the order was written
-//   16-23  power           who gives the order; 255 not said
+//    9-15  as written      WrittenFlag bits, for rule options about the writing
+//   16-23  power           the power that gives the order; 255 if not named
 //   24-35  source          location of the ordered unit, or build site; kNoLocation for kWaive
 //   36-47  target          destination of a move, retreat, supported move or convoy; kNoLocation if none
 //   48-59  third           location of the supported or convoyed unit; kNoLocation if none
 //   60-63  zero
-// Text is a view of it (notation.h); what else was written, such as a convoy path (4.A.6), stands in the line of the
-// sheet that it was handed in with (order_sheet.h). Any threads.
+// notation.h reads and writes orders as text. Other written details, such as a convoy path (4.A.6), are in the sheet
+// line of the order (order_sheet.h). Any threads.
 #ifndef ENTENTE_ENGINE_ORDER_ORDER_H_
 #define ENTENTE_ENGINE_ORDER_ORDER_H_
 
@@ -37,17 +37,17 @@ enum class OrderKind : uint8_t {  // Stable numbers: they cross the ABI.
   kWaive = 9,
 };
 
-// How an order was written, where a rule option may care (DATC 4.A.6, 4.B and 4.C). Notation sets in an order what the
-// text alone tells (no such coast, nationality, path, perpetual); WrittenFlagsOf of written_flags.h knows the position
-// and tells all.
+// How an order was written, for rule options about the writing (DATC 4.A.6, 4.B and 4.C). Notation sets the flags that
+// the text alone decides (no such coast, nationality, path, perpetual). WrittenFlagsOf (written_flags.h) finds all
+// flags with the help of the position.
 enum WrittenFlag : uint8_t {
-  kWrittenWrongCoast = 1,   // the coast written for the ordered unit is not where it stands (4.B.5)
+  kWrittenWrongCoast = 1,   // the written coast of the ordered unit is not where it stands (4.B.5)
   kWrittenNoSuchCoast = 2,  // a coast that does not exist, or a coast for an army, was written and ignored (4.B.6)
   kWrittenWrongType = 4,    // the written unit type is not the unit's (4.C.2)
-  kWrittenWrongNation = 8,  // a nationality was written and is not the unit's (4.C.6)
+  kWrittenWrongNation = 8,  // a written nationality is not the unit's (4.C.6)
   kWrittenNation = 16,      // the nationality of the supported or convoyed unit was written (4.C.5)
-  kWrittenPath = 32,        // a convoy path was written and travels beside the order (4.A.6)
-  kWrittenPerpetual = 64,   // it stands until it is replaced (4.E.4)
+  kWrittenPath = 32,        // a convoy path was written; the sheet line has it (4.A.6)
+  kWrittenPerpetual = 64,   // the order stands until it is replaced (4.E.4)
 };
 
 class Order {
@@ -82,7 +82,7 @@ class Order {
   static constexpr Order Waive(PowerIndex power) { return Order().WithKind(OrderKind::kWaive).WithPower(power); }
 
   constexpr OrderKind kind() const { return static_cast<OrderKind>(bits_ & 15); }
-  // Whether orders of the kind name a second unit (third()), or a place to go to (target()).
+  // Whether orders of this kind name a second unit (third()) or a destination (target()).
   constexpr bool has_third() const {
     return kind() == OrderKind::kSupportHold || kind() == OrderKind::kSupportMove || kind() == OrderKind::kConvoy;
   }
@@ -114,9 +114,9 @@ class Order {
   constexpr Order WithTarget(LocationIndex location) const { return With(location, 36, 0xfff); }
   constexpr Order WithThird(LocationIndex location) const { return With(location, 48, 0xfff); }
 
-  // The order without what its kind has no use for (a target, a third unit, "via convoy", the unit of a waive) and
-  // without how it was written: whether that matters is settled before an order is adjudicated (sheet_rules.h). So
-  // orders that mean the same have the same bits, also when a caller left something in the other fields.
+  // Clears the fields that the kind does not use (a target, a third unit, "via convoy", the unit of a waive) and the
+  // as-written flags, which sheet_rules.h evaluates before an order is adjudicated. So orders with the same meaning
+  // have the same bits, also if a caller left values in the other fields.
   constexpr Order WithoutUnusedFields() const {
     const auto is_one_of = [this](auto... kinds) { return ((kind() == kinds) || ...); };
     using enum OrderKind;

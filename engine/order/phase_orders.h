@@ -1,4 +1,4 @@
-// The orders of a phase as the phases take them: 64 bits each, and what else was handed in that they may ask about.
+// Holds the input of a phase: its orders, 64 bits each, and other facts about the order sheets that a phase may need.
 #ifndef ENTENTE_ENGINE_ORDER_PHASE_ORDERS_H_
 #define ENTENTE_ENGINE_ORDER_PHASE_ORDERS_H_
 
@@ -9,7 +9,7 @@
 
 namespace entente {
 
-// A convoy path that a move has to keep to (4.A.6), without its ends; from where the unit stands.
+// A convoy path that a move must follow (4.A.6), without its ends. `from` is the province of the unit.
 struct WrittenPath {
   ProvinceIndex from;
   std::span<const LocationIndex> places;
@@ -17,9 +17,9 @@ struct WrittenPath {
 
 struct PhaseOrders {
   std::span<const Order> orders;
-  // Of some of the moves; that of an order that does not count means nothing.
+  // The paths of moves that have one. The path of an order that does not count has no effect.
   std::span<const WrittenPath> paths = {};
-  // Powers that handed something in though none of `orders` is theirs; who handed in nothing is in civil disorder
+  // Powers that handed in something without an order in `orders`. A power that handed in nothing is in civil disorder
   // (4.D.9).
   PowerSet present = 0;
 };

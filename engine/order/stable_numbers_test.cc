@@ -1,4 +1,4 @@
-// The numbers that cross the C interface: hosts and saved data know them, so none ever changes or is used again.
+// Tests the numbers that cross the C interface. Hosts and saved data use them, so no number changes or is used again.
 #include <gtest/gtest.h>
 
 #include "order/illegality.h"
@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-// Every one follows the one before.
+// Each value is one more than the value before.
 template <typename Enum>
 void ExpectInSequence(int first, std::initializer_list<Enum> values) {
   for (const Enum value : values) EXPECT_EQ(static_cast<int>(value), first++);

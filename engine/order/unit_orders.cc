@@ -25,9 +25,9 @@ void UnitOrders::ChooseAgain(std::span<OrderResult> results, DuplicateOrder rule
   }
 }
 
-// If one of the orders for a unit contradicts the first, none of them stands: the first and the contradicting ones are
-// marked, those that say the same as the first are not yet. Under another rule one of them stands again, and what
-// says the same.
+// Settles the units with different orders. The caller has marked the first order of such a unit and the orders that
+// differ from it; this marks the repetitions of the first order as well. Then the rule may choose the first or the last
+// order, which counts again together with its repetitions.
 void UnitOrders::SettleDuplicates(std::span<OrderResult> results, DuplicateOrder rule) {
   for (OrderResult& result : results) {
     if (result.why != Illegality::kNone) continue;

@@ -1,8 +1,8 @@
-// At most one order a unit: which of the orders of a phase counts for each unit.
+// Chooses at most one order for each unit from the orders of a phase.
 //
-// The same order twice is one order. Of different legal orders for one unit none counts, as if it had none; then it
-// does not depend on their sequence which ones count. Or the first or the last counts, as the rule says; these are
-// distinguished as they were given (4.D.3). No allocation after the constructor; one thread per object.
+// The same order twice is one order. If a unit has different legal orders, the rule (4.D.3) decides: none of them
+// counts, so that the choice does not depend on their order, or the first or the last counts. No allocation after the
+// constructor; one thread per object.
 //   Source: DATC 4.D.3.
 #ifndef ENTENTE_ENGINE_ORDER_UNIT_ORDERS_H_
 #define ENTENTE_ENGINE_ORDER_UNIT_ORDERS_H_
@@ -25,18 +25,18 @@ class UnitOrders {
   explicit UnitOrders(const Map& map)
       : map_(&map), orders_(map.province_count()), order_of_(map.province_count(), kNone) {}
 
-  // Checks every order by `check` (Order -> CheckedOrder) and keeps those that count.
-  //   Shapes: `results` is as long as `orders`; it receives each order as it was understood and why it is illegal.
+  // Checks every order with `check` (Order -> CheckedOrder) and keeps the orders that count.
+  //   Shapes: `results` is as long as `orders`; it receives each checked order and why it is illegal.
   template <typename Check>
   void Choose(std::span<const Order> orders, std::span<OrderResult> results, DuplicateOrder rule, const Check& check);
 
-  // Gives a unit without an order one that its power did not send.
+  // Adds an order for a unit without one.
   void Add(Order order) { Keep(order); }
 
-  // Gives a unit that has an order another one.
+  // Replaces the order of a unit that has one.
   void Replace(Order order) { orders_[IndexFor(map_->ProvinceOf(order.source()))] = order; }
 
-  // The orders that count, those that were given first, in their sequence.
+  // The orders that count: the given orders in their order, then the added ones.
   std::span<const Order> orders() const { return {orders_.data(), count_}; }
   // The index in orders() of the order for the unit of a province, or kNone.
   uint32_t IndexFor(ProvinceIndex province) const { return order_of_[province]; }
@@ -46,14 +46,14 @@ class UnitOrders {
     order_of_[map_->ProvinceOf(order.source())] = static_cast<uint32_t>(count_);
     orders_[count_++] = order;
   }
-  // Where some units have several legal orders.
+  // The slow path of Choose(): some units have several legal orders.
   void ChooseAgain(std::span<OrderResult> results, DuplicateOrder rule);
   void SettleDuplicates(std::span<OrderResult> results, DuplicateOrder rule);
 
   const Map* map_;
   std::vector<Order> orders_;  // one per unit
   size_t count_ = 0;
-  std::vector<uint32_t> order_of_;  // by province; while orders are chosen again: the first legal one in the results
+  std::vector<uint32_t> order_of_;  // by province; in ChooseAgain: index of the first legal order in the results
 };
 
 template <typename Check>

@@ -27,7 +27,7 @@ EventKind EventOf(UnitChange::Kind kind) {
   }
 }
 
-// On a map of one stage, without teams.
+// Takes all centers, on a map of one stage, without teams.
 void TakeEveryCenter(PositionRef position, CenterCounts& counts) {
   const Map& map = position.map();
   std::fill_n(counts.of, map.power_count() + 1, 0);
@@ -37,7 +37,7 @@ void TakeEveryCenter(PositionRef position, CenterCounts& counts) {
   for (size_t c = 0; c < centers.size(); ++c) {
     const uint32_t there = codes[centers[c]] >> 8;
     const uint32_t owner =
-        there | (owners[c] & ((there - 1) >> 8));  // without a jump: who stands there, if anybody does
+        there | (owners[c] & ((there - 1) >> 8));  // no branch: the unit's power, or the old owner if vacant
     owners[c] = static_cast<uint8_t>(owner);
     ++counts.of[owner];
   }
@@ -61,7 +61,7 @@ void Advance::SkipToOrders() {
   }
 }
 
-// The map may change from one phase to the next, and catch units where they cannot be.
+// The map may change from one phase to the next. It can then catch units in provinces where they may not be.
 void Advance::EnterStage(size_t before) {
   const Map& map = position_.map();
   const size_t after = map.StageIndexAt(position_.phase());
@@ -97,7 +97,7 @@ bool Advance::NeedsOrders() {
     case PhaseType::kAdjustments:
       LoseDislodged(EventWhy::kNoRetreats);
       return EnterAdjustments();
-    default:  // a phase of the map's own
+    default:  // a phase type that only this map has
       return true;
   }
 }
@@ -123,7 +123,7 @@ void Advance::LoseDislodged(EventWhy why) {
   position_.ClearDislodged();
 }
 
-// The same where centers are taken and counted, and what is due is found.
+// Enters the phase with centers already taken and counted and the adjustments already found.
 bool Advance::EnterWith(const CenterTally& tally) {
   const int threshold = position_.stage().VictoryCenters(position_.phase().game_year);
   return (tally.most >= threshold && TestVictory(nullptr)) || tally.is_due;
@@ -138,7 +138,7 @@ bool Advance::EnterAdjustments() {
   if (rules_.no_owners == NoOwners::kHomes && !HasOwners()) GiveHomes();
   std::optional<VictoryCounts> before;
   if (AsksForBefore(rules_)) before.emplace(position_, rules_);
-  CenterCounts made;  // nothing below changes owners
+  CenterCounts made;  // the code below changes no owner
   const CenterCounts* counts = TakeCenters(made) ? &made : nullptr;
   if (rules_.vassals == Vassals::kByHomes) SettleVassals(position_);
   if (rules_.torn_allegiance == TornAllegiance::kDestroyed) RemoveTornUnits(position_, record_);
@@ -159,7 +159,7 @@ bool Advance::HasOwners() const {
   return any;
 }
 
-// Of a home of several powers the first has it.
+// A home of several powers goes to the first of them.
 void Advance::GiveHomes() {
   const Map& map = position_.map();
   for (const PowerIndex power : map.powers()) {
@@ -170,7 +170,8 @@ void Advance::GiveHomes() {
   }
 }
 
-// GARRISON: who owns no center and sees no foreign unit at home has an SC? for each of its units and one more.
+// GARRISON: a power that owns no center and has no foreign unit on its homes gets an SC? for each of its units and one
+// more.
 void Advance::GiveGarrisons() {
   const Map& map = position_.map();
   for (const PowerIndex power : map.powers()) {
@@ -189,7 +190,7 @@ bool Advance::IsHeldByOthers(PowerIndex power) const {
   return held;
 }
 
-// SC? not used in an adjustments phase lapse, also when the phase is skipped.
+// SC? that a power does not use in an adjustments phase lapse, even if the phase is skipped.
 void Advance::LoseGuestBuilds() {
   if (!position_.map().Has(MapTrait::kTokens)) return;
   for (const PowerIndex p : position_.map().powers()) {
@@ -197,8 +198,9 @@ void Advance::LoseGuestBuilds() {
   }
 }
 
-// A center belongs to the power of the unit in it when an adjustments phase begins; a vacant one stays with its owner.
-// Under VASSAL_DUMMIES no power takes a center of its own team. True if it counted them, too.
+// When an adjustments phase begins, each center goes to the power of the unit in it; a vacant one stays with its
+// owner. Under VASSAL_DUMMIES no power takes a center of its own team. Returns true if the function has counted the
+// centers, too.
 bool Advance::TakeCenters(CenterCounts& counts) {
   const Map& map = position_.map();
   const bool vassals = rules_.vassals == Vassals::kByHomes;
@@ -206,7 +208,7 @@ bool Advance::TakeCenters(CenterCounts& counts) {
     TakeEveryCenter(position_, counts);
     return true;
   }
-  const Word* counting = map.stage_count() > 1 ? position_.stage().centers() : nullptr;  // null: all of them
+  const Word* counting = map.stage_count() > 1 ? position_.stage().centers() : nullptr;  // null: all centers
   for (int c = 0; c < map.center_count(); ++c) {
     const auto center = static_cast<CenterIndex>(c);
     const ProvinceIndex province = map.CenterProvince(center);

@@ -1,4 +1,4 @@
-// From the end of one phase to the next that needs orders: empty phases skipped, centers taken, victory tested.
+// Goes from the end of a phase to the next phase that needs orders: skips empty phases, takes centers, tests victory.
 #ifndef ENTENTE_ENGINE_PHASE_ADVANCE_H_
 #define ENTENTE_ENGINE_PHASE_ADVANCE_H_
 
@@ -10,15 +10,15 @@
 namespace entente {
 
 // Moves a position on. Adds the events of the skipped phases to the record of the phase before.
-//   Termination: a movement phase always stops it; a flow without one stops after kMaxSteps elements.
+//   Termination: every movement phase stops it; a flow without one stops after kMaxSteps elements.
 //   Source: maps/LANGUAGE.md (Phases and victory). No allocation.
 class Advance {
  public:
-  // `fast`: null, or what is asked first.
+  // `fast`: the fast forms, tried first; null: none.
   Advance(PositionRef position, const RuleOptions& rules, PhaseRecord& record, FastForms* fast = nullptr)
       : position_(position), rules_(rules), record_(record), fast_(fast) {}
 
-  // `position` stands straight after a phase; afterwards at the next phase that needs orders, or at the end of the
+  // Moves `position`, which stands right after a phase, to the next phase that needs orders, or to the end of the
   // game.
   void ToNextPhase();
 

@@ -1,4 +1,4 @@
-// From a phase to the next that needs orders.
+// Going from a phase to the next one that needs orders.
 #include "phase/advance.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace {
 
 class AdvanceTest : public SpecialBoard {
  protected:
-  // A dislodgement in a flow that has no retreats phase next; "disbanded 7" for every event.
+  // Dislodges a unit in a flow without a retreats phase; returns "disbanded 7" for every event.
   std::string LostIn(std::string_view flow) {
     Board(flow).Units("RED", {"A AAA"}).Units("BLUE", {"A BBB", "A CCC", "A EEE"});
     Play({{"BLUE", "A BBB - AAA"}, {"BLUE", "A CCC S A BBB - AAA"}});
@@ -98,7 +98,7 @@ TEST_F(AdvanceTest, CentersAreTakenAndVictoriesLookedForInPhasesThatAreHeld) {
   EXPECT_EQ(End(), "solo FRANCE");
 }
 
-// They wait for the retreats phase, though no unit can go anywhere.
+// The units wait for the retreats phase, although none can retreat.
 TEST_F(AdvanceTest, DislodgedUnitsWithoutARetreatAreThereInAPhaseThatIsHeld) {
   Standard("RULE DONT_SKIP_PHASES\n")
       .Units("FRANCE", {"A PIE"})

@@ -6,7 +6,7 @@ namespace {
 
 class BattleRulesTest : public SpecialBoard {
  protected:
-  // Plays orders on a board of the units that they name, and of `others`, which have none.
+  // Plays orders on a board with the units that they name, and with the units of `others`, which get no orders.
   std::string Battle(std::string_view rules, Orders orders, Orders others = {}) {
     Standard(rules);
     for (const auto& [power, text] : orders) {
@@ -54,7 +54,7 @@ TEST_F(BattleRulesTest, AlongARingEachForeignFollowerAdvancesBehindAUnitThatBoun
   EXPECT_EQ(IdOf(results_[1].outcome.dislodged_by), "VIE");
 }
 
-// Each of the two counts with its full strength for the other's province.
+// Each of the two has its full strength against a third unit that enters the other's province.
 TEST_F(BattleRulesTest, TwoThatBounceOffEachOtherKeepAThirdOut) {
   EXPECT_EQ(Battle(kWeakBounces, {{"FRANCE", "A BUR - MUN"}, {"GERMANY", "A MUN - BUR"}, {"ITALY", "A TYR - MUN"}}),
             "BBB");
@@ -74,7 +74,7 @@ TEST_F(BattleRulesTest, AnArmyWithoutItsConvoyIsWeak) {
   EXPECT_EQ(Battle("", orders, {{"FRANCE", "F ENG"}}), "NB");
 }
 
-// A move over a strait without support has no strength and bounces even so.
+// A move over a strait without support has no strength, but still bounces.
 TEST_F(BattleRulesTest, AMoveOverAStraitIsNoStrongerThanAUnitThatBounces) {
   const std::string map = "AMEND spa ABUTS ~naf\nAMEND NAF ABUTS ~spa\nRULE WEAK_BOUNCES\n";
   EXPECT_EQ(Battle(map, {{"FRANCE", "A SPA - GAS"}, {"GERMANY", "A BUR - GAS"}, {"ITALY", "A NAF - SPA"}}), "BBB");
@@ -190,7 +190,7 @@ TEST_F(BattleRulesTest, AnArmyWhoseWayOutAndHomeIsBrokenHolds) {
   EXPECT_EQ(Battle("RULE CONVOY_BACK WEAK_BOUNCES\n", orders), "D!X!---");
 }
 
-// 4.A.1 a: every fleet that could take it out and home is needed.
+// 4.A.1 a: the convoy out and back needs every fleet that could take part.
 TEST_F(BattleRulesTest, AWayOutAndHomeIsBrokenWithAnyOfItsFleetsWhereThatIsTheRule) {
   const auto battle = [&](ConvoyRoutes routes, std::string_view other) {
     const Orders orders = {{"ITALY", "A TUN - TUN"},

@@ -1,4 +1,4 @@
-// How many units powers may have and on which homes they build: tokens, reserves, militia, homes that change.
+// How many units powers may have, and on which homes they build: tokens, reserves, militia, homes that change.
 // maps/LANGUAGE.md (Homes), on a small map.
 #include "phase/test_special_board.h"
 
@@ -7,7 +7,7 @@ namespace {
 
 using BuildRightsTest = BuildBoard;
 
-// ---- Tokens
+// ---- Tokens ----
 
 constexpr std::string_view kSeizing = "RED aaa bbb\nOWNS AAA SC!\nBLUE ccc\nUNOWNED ddd\n";
 constexpr std::string_view kGuest = "RED aaa bbb\nOWNS AAA SC?\nBLUE ccc\nUNOWNED ddd\n";
@@ -116,7 +116,7 @@ TEST_F(BuildRightsTest, AnAlternativeThatStandsForAHomeTakesNoToken) {
   }
 }
 
-// ---- Reserves and militia
+// ---- Reserves and militia ----
 
 TEST_F(BuildRightsTest, ReservesCountWhileAHomeIsOwned) {
   Board("RED aaa\nRESERVES 2\nBLUE ccc\nUNOWNED ddd\n").Owns("RED", {"AAA"});
@@ -134,7 +134,7 @@ TEST_F(BuildRightsTest, MilitiaIsAsManyUnitsAsStandOnHomes) {
       .Owns("RED", {"AAA"})
       .Owns("BLUE", {"BBB"})
       .Units("RED", {"A AAA", "A BBB", "A DDD"});
-  EXPECT_EQ(Due("RED").difference, 0);  // one center, two at home, owned or not
+  EXPECT_EQ(Due("RED").difference, 0);  // one center, and two units on homes, owned or not
   rules_.militia = Militia::kIgnored;
   EXPECT_EQ(Due("RED").removals, 2);
 }
@@ -163,7 +163,7 @@ TEST_F(BuildRightsTest, MilitiaIsNoMoreThanTheMapSays) {
   EXPECT_EQ(Due("RED").removals, 1);
 }
 
-// ---- New homes
+// ---- New homes ----
 
 constexpr std::string_view kNewHomes = "RED aaa bbb\nBLUE ccc\nUNOWNED ddd eee\nNEWHOMES 1902 1904\n";
 
@@ -177,7 +177,7 @@ TEST_F(BuildRightsTest, InANamedYearHomesBecomeWhatIsOwned) {
   Board(kNewHomes, "F1902M").Owns("RED", {"AAA", "DDD"}).Owns("BLUE", {"CCC"}).Units("RED", {"A EEE"});
   Play({});
   EXPECT_EQ(Next(), "W1902A");
-  EXPECT_EQ(Homes(next(), "RED"), "AAA DDD EEE");  // after ownership is settled
+  EXPECT_EQ(Homes(next(), "RED"), "AAA DDD EEE");  // ownership is settled first
   EXPECT_EQ(Homes(next(), "BLUE"), "CCC");
   GoOn();
   board_->ref().SetPhase(board_->map().ParsePhase("F1903M").value());
@@ -195,7 +195,7 @@ TEST_F(BuildRightsTest, InANamedYearHomesBecomeWhatIsOwned) {
 TEST_F(BuildRightsTest, TokensUseTheHomesAsWrittenBeforeTheFirstYear) {
   Board("RED aaa bbb\nOWNS DDD SC!\nBLUE ccc\nNEWHOMES 1903\n").Owns("RED", {"DDD"});
   EXPECT_EQ(Sites("RED"), "AAA BBB");
-  EXPECT_EQ(Due("RED").builds, 1);  // of two centers' worth, one token
+  EXPECT_EQ(Due("RED").builds, 1);  // two centers' worth, one token
   EXPECT_EQ(Play({{"RED", "A BBB B"}, {"RED", "A AAA B"}}), "-E");
   EXPECT_EQ(Owned(after(), "RED"), "BBB DDD");
   EXPECT_EQ(Homes(after(), "RED"), "");
@@ -217,7 +217,7 @@ TEST_F(BuildRightsTest, AGameThatBeginsInTheAdjustmentsOfANamedYearStartsWithTho
   EXPECT_EQ(Homes(board_->view(), "RED"), "AAA DDD");
 }
 
-// ---- Homes of a phase
+// ---- Homes of a phase ----
 
 TEST_F(BuildRightsTest, HomesThatThePhaseAddsAreHomesForThatPhase) {
   constexpr std::string_view kMap =
@@ -239,7 +239,7 @@ TEST_F(BuildRightsTest, ACenterThatIsNoneInThePhaseCountsForNobody) {
   Play({});
   EXPECT_EQ(Next(), "W1902A");
   EXPECT_EQ(next().CenterCountOf(board_->Power("RED")), 1);
-  EXPECT_EQ(next().CenterCountOf(board_->Power("BLUE")), 0);  // nor does it change hands
+  EXPECT_EQ(next().CenterCountOf(board_->Power("BLUE")), 0);  // it does not change hands either
   GoOn();
   Play({});
   EXPECT_EQ(next().CenterCountOf(board_->Power("RED")), 2);
@@ -247,7 +247,7 @@ TEST_F(BuildRightsTest, ACenterThatIsNoneInThePhaseCountsForNobody) {
 
 // ---- RULE GARRISON ----
 
-// Vienna is France's, Budapest Italy's, Trieste Germany's; Austria has no unit.
+// France owns Vienna, Italy Budapest, Germany Trieste; Austria has no unit.
 class GarrisonTest : public BuildRightsTest {
  protected:
   TestBoard& Austria(std::string_view more = "", std::string_view phase = "F1901R") {
@@ -281,7 +281,7 @@ TEST_F(GarrisonTest, OneForeignUnitAtHomeStopsIt) {
   EXPECT_EQ(Due("AUSTRIA").removals, 1) << "its units must go";
 }
 
-// DDD, claimed before, is no center in that year: so who stands there owns none.
+// DDD, claimed before, is not a center in that year, so the unit there owns none.
 TEST_F(BuildRightsTest, AGarrisonIsNotStoppedByAnOwnUnitAtHome) {
   for (const char* there : {"RED", "BLUE"}) {
     Board("RED aaa &SC\nBLUE ccc\nUNOWNED ddd\nRULE GARRISON\nIN W1902A: UNOWNED -ddd\n", "F1902R");

@@ -6,7 +6,7 @@ namespace {
 
 using BuildSitesTest = BuildBoard;
 
-// ---- Claims
+// ---- Claims ----
 
 constexpr std::string_view kClaims = "RED aaa &SC\nBLUE bbb\nUNOWNED ccc ddd\n";
 
@@ -66,7 +66,7 @@ TEST_F(BuildSitesTest, WhereEveryOwnedCenterIsASiteNoClaimIsUsed) {
   EXPECT_EQ(Homes(after(), "RED"), "AAA");
 }
 
-// ---- Factories
+// ---- Factories ----
 
 TEST_F(BuildSitesTest, AFactoryIsASiteThatNobodyNeedsToOwn) {
   Board("RED aaa +fff\nBLUE bbb\nUNOWNED ccc\n").Owns("RED", {"AAA", "CCC"}).Units("BLUE", {"A AAA"});
@@ -83,7 +83,7 @@ TEST_F(BuildSitesTest, AFactoryServesItsPowerOnly) {
   EXPECT_EQ(Play({{"BLUE", "A FFF B"}}), "I");
 }
 
-// ---- Partisans
+// ---- Partisans ----
 
 constexpr std::string_view kPartisans = "RED aaa bbb *fff\nBLUE ccc\nUNOWNED ddd\n";
 
@@ -94,7 +94,7 @@ TEST_F(BuildSitesTest, PartisansRiseWhileSomeHomesAreOwnedAndSomeAreNot) {
   EXPECT_EQ(Play({{"RED", "A FFF B"}}), "-");
   Board(kPartisans).Owns("RED", {"AAA", "BBB"}).Units("RED", {"A AAA"});  // all homes
   EXPECT_EQ(Sites("RED"), "BBB");
-  Board(kPartisans).Owns("RED", {"DDD"}).Units("RED", {"A DDD"});  // no home
+  Board(kPartisans).Owns("RED", {"DDD"}).Units("RED", {"A DDD"});  // owns no home
   EXPECT_EQ(Sites("RED"), "");
   EXPECT_EQ(Due("RED").difference, 0);
 }
@@ -137,7 +137,7 @@ TEST_F(BuildSitesTest, PartisansDoNotCountInTheFirstPhaseOrWhenARuleSaysSo) {
   EXPECT_EQ(Sites("RED"), "");
 }
 
-// ---- Alternatives
+// ---- Alternatives ----
 
 TEST_F(BuildSitesTest, AnAlternativeStandsForAnOpenHomeThatStaysVacant) {
   Board("RED aaa bbb @ccc\nBLUE ddd\n").Owns("RED", {"AAA", "BBB", "CCC"}).Units("RED", {"A AAA"});
@@ -166,7 +166,7 @@ TEST_F(BuildSitesTest, ALimitedAlternativeStandsForItsHomesOnly) {
   EXPECT_EQ(Play({{"RED", "A CCC B"}, {"RED", "A BBB B"}, {"RED", "A AAA B"}}), "-E-");
   EXPECT_EQ(Play({{"RED", "A CCC B"}, {"RED", "A AAA B"}}), "--");
   Board(kMap).Owns("RED", {"AAA", "BBB", "CCC"}).Units("RED", {"A BBB"});
-  EXPECT_EQ(Sites("RED"), "AAA");  // the home that it stands for is not open
+  EXPECT_EQ(Sites("RED"), "AAA");  // it stands for a home that is not open
 }
 
 TEST_F(BuildSitesTest, AlternativesGiveWayToEachOther) {
@@ -188,7 +188,7 @@ TEST_F(BuildSitesTest, WhereEveryOwnedCenterIsASiteAnAlternativeNeedsNoHome) {
   EXPECT_EQ(Play({{"RED", "A CCC B"}, {"RED", "A AAA B"}}), "--");
 }
 
-// ---- Sites that the phase's map closes
+// ---- Sites that the phase's map closes ----
 
 TEST_F(BuildSitesTest, NobodyBuildsWhereThePhaseLetsNoUnitStand) {
   constexpr std::string_view kMap =

@@ -1,4 +1,5 @@
-// Builds that are hidden, that begin a game, or that were not ordered: maps/LANGUAGE.md (Homes; RULE), on a small map.
+// Builds that are hidden, builds that begin a game, and builds without orders: maps/LANGUAGE.md (Homes; RULE), on a
+// small map.
 #include <algorithm>
 
 #include "phase/test_special_board.h"
@@ -8,7 +9,7 @@ namespace {
 
 using BuildsTest = BuildBoard;
 
-// ---- Hidden builds
+// ---- Hidden builds ----
 
 TEST_F(BuildsTest, ABuildOnAHiddenSiteIsHiddenUntilTheNextMovement) {
   Board("RED aaa ~bbb ~+fff\nBLUE ccc\nUNOWNED ddd\n").Owns("RED", {"AAA", "BBB", "DDD"});
@@ -50,7 +51,7 @@ TEST_F(BuildsTest, HideBuildsHidesAllBuilds) {
   EXPECT_EQ(TextOf(next().HiddenRow()), "AAA CCC");
 }
 
-// ---- Games that start with builds
+// ---- Games that start with builds ----
 
 TEST_F(BuildsTest, MobilizeStartsWithOneBuildOnAHomeThatItBrings) {
   Start("RED aaa bbb\nA AAA\nBLUE ccc\nA CCC\nUNOWNED ddd\nRULE MOBILIZE\n");
@@ -111,7 +112,7 @@ TEST_F(BuildsTest, ANegatedRuleDoesNotChangeTheStart) {
   EXPECT_EQ(UnitsOf(board_->view()), "A AAA");
 }
 
-// ---- Builds without orders
+// ---- Builds without orders ----
 
 TEST_F(BuildsTest, BuildsOfAPowerThatOrdersNoneAreMadeAtRandom) {
   Board("RED aaa bbb ccc eas\nBLUE ddd\nRULE CD_BUILDS\n").Owns("RED", {"AAA", "BBB", "EAS"}).Owns("BLUE", {"DDD"});
@@ -180,7 +181,8 @@ TEST_F(BuildsTest, RandomBuildsUseEveryCoast) {
   EXPECT_EQ(seen.find("F CAP;"), std::string::npos);
 }
 
-// An army or a fleet on either coast of the cape, or an army inland: one build in four is inland.
+// The cape can have an army, or a fleet on either of two coasts; inland there can be an army. So one build in four is
+// inland.
 TEST_F(BuildsTest, EveryUnitThatMayBeBuiltIsAsLikelyAsAnyOther) {
   int inland = 0;
   for (int year = 1901; year < 2101; ++year) {

@@ -39,7 +39,7 @@ class Turning {
     return false;
   }
 
-  // A phase type is known by its first letter.
+  // The first letter identifies a phase type.
   bool Names(const RotationRecord& rotation, const Phase& phase) const {
     const std::string_view letter = FirstCharacter(map_.TypeName(phase));
     for (uint32_t i = 0; i < rotation.type_count; ++i) {
@@ -48,7 +48,7 @@ class Turning {
     return false;
   }
 
-  // Whether the power has orders to give in the phase that the position stands at.
+  // Whether the power can give orders in the phase of the position.
   bool HasOrders(PowerIndex power) const {
     switch (position_.phase_type()) {
       case PhaseType::kMovement:

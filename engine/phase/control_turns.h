@@ -1,4 +1,4 @@
-// When control of the dummies passes on to the next on their CONTROL lines.
+// Passes control of a dummy on to the next controller of its CONTROL line.
 //   Source: maps/LANGUAGE.md (Powers that do not play).
 #ifndef ENTENTE_ENGINE_PHASE_CONTROL_TURNS_H_
 #define ENTENTE_ENGINE_PHASE_CONTROL_TURNS_H_
@@ -8,8 +8,8 @@
 
 namespace entente {
 
-// Turns control on the way from the phase `finished` to the one that `position` stands at and that needs orders. Phases
-// that were skipped in between do not count. No allocation.
+// Passes control on between the phase `finished` and the phase of `position`, which needs orders. Skipped phases in
+// between do not count. No allocation.
 void TurnControl(PositionRef position, const RuleOptions& rules, const Phase& finished);
 
 }  // namespace entente

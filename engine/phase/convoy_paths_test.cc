@@ -1,4 +1,4 @@
-// 4.A.6: convoy paths that are written, from a text to its result.
+// 4.A.6: written convoy paths, from order text to result.
 #include "phase/test_sheet.h"
 
 namespace entente {
@@ -11,7 +11,7 @@ class ConvoyPathsTest : public SheetTest {
     Write("FRANCE", "F NTH C A LON - BEL");
     Write("FRANCE", "F ENG C A LON - BEL");
   }
-  // The North Sea falls.
+  // Dislodges the fleet in the North Sea.
   void Attack() {
     Write("GERMANY", "F DEN - NTH");
     Write("GERMANY", "F HEL S F DEN - NTH");
@@ -131,7 +131,7 @@ TEST_F(ConvoyPathsTest, MovesWithDifferentPathsAreDifferentOrders) {
   for (const size_t i : {2, 3, 7, 8}) EXPECT_EQ(WhyOf(i), Illegality::kOrderedTwice) << i;
 }
 
-// It meets the other choices of 4.A: here armies march where the convoy is broken, but who names a path does not.
+// With another choice of 4.A: armies march if the convoy is broken, but an army with a written path does not.
 TEST_F(ConvoyPathsTest, WhoNamesAPathDoesNotMarch) {
   sheet_.Clear();
   rules_.adjacent_convoy = AdjacentConvoy::kOwnIntentOrLand;

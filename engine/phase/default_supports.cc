@@ -22,7 +22,7 @@ class Supporting {
     FindDefenders();
   }
 
-  // Those who have the fewest enemies choose first.
+  // The units with the fewest enemies choose first.
   void Run(UnitOrders& orders) {
     for (int i = 0; i < count_; ++i) {
       const int chosen = Choose(units_[i]);
@@ -36,7 +36,7 @@ class Supporting {
   struct Defender {
     Unit unit;
     ProvinceIndex province;
-    int enemies;  // units of other powers that could support into its province
+    int enemies;  // units of other powers that reach its province
 
     int danger() const { return enemies - 1; }
   };
@@ -45,7 +45,7 @@ class Supporting {
     position_.ForEachUnit([&](const Unit& unit) {
       if (unit.power == power_) units_[count_++] = {unit, map_.ProvinceOf(unit.location), 0};
     });
-    // That a passage is weak is not asked here.
+    // A weak passage counts in full.
     position_.ForEachUnit([&](const Unit& enemy) {
       if (enemy.power == power_) return;
       ProvinceSet memory;
@@ -57,15 +57,15 @@ class Supporting {
     });
   }
 
-  // What speaks for supporting unit `i`: the center under it, unless it has enough support; then how much it lacks;
-  // then its danger.
+  // The urgency of supporting unit `i`: first whether it stands on a center and lacks support; then the number of
+  // supports it lacks; then its danger.
   std::tuple<int, int, int> UrgencyOf(int i) const {
     const bool on_center = TestBit(position_.stage().centers(), units_[i].province);
     const bool has_enough = supports_[i] >= units_[i].danger();
     return {int{on_center} - int{has_enough}, units_[i].danger() - supports_[i], units_[i].danger()};
   }
 
-  // The unit that `by` supports, or -1: among equals chance decides.
+  // The unit that `by` supports; -1 for none. Chance decides among equals.
   int Choose(const Defender& by) {
     ProvinceSet memory;
     const Word* reach = SupportReach(position_, graph_, by.unit, memory);
@@ -76,7 +76,7 @@ class Supporting {
       if (!TestBit(reach, units_[i].province)) continue;
       if (like > 0 && UrgencyOf(i) < UrgencyOf(chosen)) continue;
       if (like > 0 && UrgencyOf(i) > UrgencyOf(chosen)) like = 0;
-      if (random_.Below(++like) == 0) chosen = i;  // so each of n is chosen once in n
+      if (random_.Below(++like) == 0) chosen = i;  // each of n equals has the chance 1/n
     }
     return chosen;
   }

@@ -8,7 +8,7 @@ namespace {
 
 class DefaultSupportsTest : public SpecialBoard {
  protected:
-  // Plays, and writes the implied orders: "A ROM S A VEN: -", with the letter of the reason.
+  // Plays, and returns the implied orders with the letter of the reason: "A ROM S A VEN: -".
   std::string Implied(Orders orders = {}) {
     Play(orders);
     std::string text;
@@ -26,7 +26,7 @@ class DefaultSupportsTest : public SpecialBoard {
 
 constexpr std::string_view kRule = "RULE CD_SUPPORTS\n";
 
-// Two could support into Venice, so it lacks one support.
+// Two enemies could enter Venice, so it lacks one support.
 TEST_F(DefaultSupportsTest, UnitsOfAnAbsentPowerSupportTheOneInDanger) {
   Venice(kRule, {"A TRI", "A TYR"});
   EXPECT_EQ(Implied({{"AUSTRIA", "A TRI H"}}), "A ROM S A VEN, A TUS S A VEN, A TYR H, A VEN H");
@@ -68,11 +68,11 @@ TEST_F(DefaultSupportsTest, WhereCivilDisorderIsDeniedOnlyDummiesSupport) {
   EXPECT_EQ(Implied({{"AUSTRIA", "A TRI H"}}), "A ROM S A VEN, A TUS S A VEN, A TYR H, A VEN H");
 }
 
-// Rome is a center, Tuscany is none: Venice, which two could support, goes before Tuscany in the same danger.
+// Rome is a center, Tuscany is not. Venice, which two units could support, comes before Tuscany in the same danger.
 TEST_F(DefaultSupportsTest, AUnitOnACenterIsSupportedBeforeAnother) {
   Standard(kRule).Units("ITALY", {"A VEN", "A TUS", "A ROM"}).Units("AUSTRIA", {"A TRI", "A TYR"});
   board_->Units("FRANCE", {"A PIE", "F LYO"});
-  // Venice: TRI, TYR, PIE. Tuscany: PIE, LYO. Rome: none.
+  // Enemies beside Venice: TRI, TYR, PIE; beside Tuscany: PIE, LYO; beside Rome: none.
   EXPECT_EQ(Implied({{"AUSTRIA", "A TRI H"}, {"FRANCE", "A PIE H"}}),
             "F LYO H, A ROM S A VEN, A TUS S A VEN, A TYR H, A VEN S A TUS");
 }
@@ -80,7 +80,7 @@ TEST_F(DefaultSupportsTest, AUnitOnACenterIsSupportedBeforeAnother) {
 TEST_F(DefaultSupportsTest, AmongEqualsChanceDecidesAndTheYearIsItsSeed) {
   int venice = 0;
   for (int year = 1901; year < 2101; ++year) {
-    // Venice and Naples are each in reach of two.
+    // Two enemies each can reach Venice and Naples.
     Standard(kRule, "S" + std::to_string(year) + "M").Units("ITALY", {"A VEN", "A ROM", "F NAP"});
     board_->Units("AUSTRIA", {"A TRI", "A TYR"}).Units("TURKEY", {"F ION", "F TYS"});
     const std::string implied = Implied({{"AUSTRIA", "A TRI H"}, {"TURKEY", "F ION H"}});

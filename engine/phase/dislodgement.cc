@@ -9,12 +9,12 @@ void Dislodge(const PositionView& before, const RuleOptions& rules, const Dislod
   const Unit& unit = dislodged.unit;
   PositionRef after = record.after();
   uint32_t* retreats = after.AddDislodged(unit);
-  if (retreats == nullptr) {  // cannot be: see PositionLayout
+  if (retreats == nullptr) {  // impossible: see PositionLayout
     record.AddEvent(EventKind::kDisbanded, EventWhy::kNoRetreat, unit.power, unit);
     return;
   }
   if (WhyNoRetreats(before.map(), rules, unit.power) != EventWhy::kNone) return;
-  // 4.A.5 b: where a dislodger that came by sea started from stays open.
+  // 4.A.5 b: the start of a dislodger that came by sea stays open for the retreat.
   const bool origin_open = dislodged.by_sea && rules.convoy_retreat == ConvoyRetreat::kAllowed;
   FillRetreats(before, unit, after.occupied(), contested, origin_open ? kNoProvince : dislodged.by, retreats);
 }

@@ -1,4 +1,4 @@
-// A dislodged unit leaves the board of a movement phase, with the places that it may retreat to.
+// Takes a dislodged unit off the board of a movement phase and records its possible retreats.
 //   Source: DATC chapter 5 ("afterwards"), 4.A.5. No allocation; any threads.
 #ifndef ENTENTE_ENGINE_PHASE_DISLODGEMENT_H_
 #define ENTENTE_ENGINE_PHASE_DISLODGEMENT_H_
@@ -10,14 +10,14 @@
 namespace entente {
 
 struct Dislodgement {
-  Unit unit;         // as it stood
-  ProvinceIndex by;  // where its dislodger came from
+  Unit unit;         // before the phase
+  ProvinceIndex by;  // the province that its dislodger came from
   bool by_sea;
 };
 
-// Adds the unit to the dislodged ones of the record's position, on which all others stand where they are after the
-// phase.
-//   Shapes: `contested` is a province row: left empty by a standoff.
+// Adds the unit to the dislodged units of the record's position. All other units already stand there in their
+// provinces after the phase.
+//   Shapes: `contested` is a province row: provinces that a standoff left empty.
 void Dislodge(const PositionView& before, const RuleOptions& rules, const Dislodgement& dislodged,
               const Word* contested, PhaseRecord& record);
 

@@ -143,7 +143,7 @@ TEST_F(MapChangeTest, AGameWithoutAPhaseThatNeedsOrdersStopsAllTheSame) {
 }
 
 TEST_F(MapChangeTest, EventsOfManySkippedPhasesAreAllTold) {
-  // Two seas freeze in every second of twelve adjustments phases, in none of which anything is due.
+  // Two seas freeze in every second of twelve adjustments phases. Nothing is due in any of them.
   std::string text =
       "RED NTH WES\nBLUE\nVICTORY 9\nRULE HIBERNATE\nAye = AAA\nNorth = NTH\nWest = WES\n"
       "COAST AAA ABUTS NTH WES\nWATER NTH ABUTS AAA WES\nWATER WES ABUTS AAA NTH\nFLOW SPRING:MOVEMENT";
@@ -160,7 +160,7 @@ TEST_F(MapChangeTest, EventsOfManySkippedPhasesAreAllTold) {
   Play({});
   EXPECT_EQ(Next(), "S1902M");
   EXPECT_EQ(UnitsOf(result_->next), "F NTH F WES");
-  const size_t usual = 3 * 3 + 2 + 8;  // provinces and powers: the space from the start
+  const size_t usual = 3 * 3 + 2 + 8;  // per province and power: the capacity at the start
   ASSERT_EQ(result_->events.size(), 24u);
   ASSERT_LT(usual, 24u);
   for (size_t i = 0; i < 24; ++i) {

@@ -9,7 +9,7 @@
 namespace entente {
 namespace {
 
-// The outcome of a given order that has been checked.
+// Writes the outcome of a given order that was checked.
 void Report(const Map& map, const MovementResult& movement, OrderResult& result) {
   const LocationIndex source = result.order.source();
   const UnitIndex u = source < map.location_count() ? movement.unit_at[map.ProvinceOf(source)] : kNoUnit;
@@ -22,7 +22,7 @@ void Report(const Map& map, const MovementResult& movement, OrderResult& result)
   if (own) result.outcome.dislodged_by = movement.units[u].dislodged_by;
 }
 
-// Bit per power that gave a unit of its own an order, legal or not.
+// The powers that gave an order, legal or not, to one of their units; a bit per power.
 uint64_t PowersThatOrder(const PositionView& before, std::span<const OrderResult> results) {
   const Map& map = before.map();
   uint64_t powers = 0;
@@ -35,7 +35,7 @@ uint64_t PowersThatOrder(const PositionView& before, std::span<const OrderResult
   return powers;
 }
 
-// From the units' outcomes to the board after them.
+// Makes the board after the phase from the outcomes of the units.
 class Mover {
  public:
   Mover(const PositionView& before, const RuleOptions& rules, const MovementResult& movement, PhaseRecord& record)
@@ -49,7 +49,7 @@ class Mover {
   void Run() {
     after_.CopyFrom(before_);
     after_.SetEnd(GameEnd::kPlaying, 0);
-    after_.ClearHidden();  // the movement results tell them
+    after_.ClearHidden();  // the movement reveals hidden units
     FindWhoLeaves();
     TakeAway();
     PutDown();
@@ -63,8 +63,8 @@ class Mover {
   }
 
  private:
-  // Those that do not stay where they are, and of these those that move. Without a branch, which could not be
-  // predicted.
+  // Finds the units that leave their province, and of these the units that move. The loop has no branch, because the
+  // processor could not predict it.
   void FindWhoLeaves() {
     for (size_t u = 0; u < movement_.units.size(); ++u) {
       const UnitOutcome& out = movement_.units[u];
@@ -100,7 +100,7 @@ class Mover {
   const MovementResult& movement_;
   PhaseRecord& record_;
   PositionRef after_;
-  UnitIndex leaving_[kMaxProvinces + 1], moved_[kMaxProvinces + 1];  // with room for one that does not count
+  UnitIndex leaving_[kMaxProvinces + 1], moved_[kMaxProvinces + 1];  // one spare place each
   int leaving_count_ = 0, moved_count_ = 0;
 };
 
@@ -116,7 +116,7 @@ MovementResult MovementPhase::Resolve(const PositionView& before, const RuleOpti
   return ResolveMovement(before, written, orders_.orders(), scratch_, nullptr, paths);
 }
 
-// CD_SUPPORTS.
+// Adds default supports (CD_SUPPORTS).
 void MovementPhase::AddDefaults(const PositionView& before, const RuleOptions& rules,
                                 std::span<const OrderResult> results) {
   if (rules.missing_moves == MissingMoves::kHold) return;
@@ -127,7 +127,8 @@ void MovementPhase::AddDefaults(const PositionView& before, const RuleOptions& r
   }
 }
 
-// Of units without a legal order. `ordered`: how many have one; the orders behind these were not sent.
+// Records the units without a legal order. `ordered`: the number of units with one; the orders after these were not
+// sent.
 void MovementPhase::RecordOthers(const Map& map, const MovementResult& movement, size_t ordered, PhaseRecord& record) {
   for (const UnitOutcome& out : movement.units) {
     const uint32_t index = orders_.IndexFor(map.ProvinceOf(out.unit.location));
@@ -152,7 +153,7 @@ void MovementPhase::Adjudicate(const PositionView& before, const RuleOptions& ru
   const MovementResult movement = Resolve(before, rules, given.paths);
   for (OrderResult& result : results) Report(before.map(), movement, result);
   void_.Record(before.map(), results);
-  // Where all have legal orders there is nothing else to tell.
+  // If all units have legal orders, there are no implied results.
   if (ordered < movement.units.size()) RecordOthers(before.map(), movement, ordered, record);
   Mover(before, rules, movement, record).Run();
 }

@@ -1,4 +1,5 @@
-// A movement phase: positions and orders in, what became of them and the board with its dislodged units out.
+// Adjudicates a movement phase: takes a position and orders, records the outcomes and the board with its dislodged
+// units.
 //   Source: DATC chapter 5; 4.A.5, 4.A.6, 4.D.3. No allocation after the constructor; one thread per object.
 #ifndef ENTENTE_ENGINE_PHASE_MOVEMENT_PHASE_H_
 #define ENTENTE_ENGINE_PHASE_MOVEMENT_PHASE_H_
@@ -16,11 +17,11 @@ namespace entente {
 
 class MovementPhase {
  public:
-  // `fast`: null, or what is asked first.
+  // `fast`: the fast forms, tried first; null: none.
   MovementPhase(const Map& map, FastForms* fast);
 
-  // Records the phase of `before`: a result for each order, an implied one for every unit without a legal one: a
-  // hold, or (CD_SUPPORTS) a support.
+  // Records the phase of `before`: a result for each order, and an implied one for every unit without a legal order,
+  // either a hold or (CD_SUPPORTS) a support.
   void Adjudicate(const PositionView& before, const RuleOptions& rules, const PhaseOrders& given, PhaseRecord& record);
 
  private:

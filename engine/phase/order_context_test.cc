@@ -1,4 +1,4 @@
-// 4.E.2, 4.E.3: orders that are read together, from texts to results.
+// 4.E.2, 4.E.3: orders whose meaning depends on other orders, from text to result.
 #include "phase/test_sheet.h"
 
 namespace entente {
@@ -6,7 +6,7 @@ namespace {
 
 class OrderContextTest : public SheetTest {};
 
-// 4.E.2
+// DATC 4.E.2.
 TEST_F(OrderContextTest, ASupportExplainsWhichCoastAMoveIsTo) {
   board_.Units("FRANCE", {"F MAO", "F POR"}).Units("ENGLAND", {"F GAS"});
   Write("FRANCE", "F MAO - SPA");
@@ -61,7 +61,7 @@ TEST_F(OrderContextTest, AClearMoveIsNotExplained) {
   EXPECT_EQ(ReasonOf(1), Reason::kVoid);
 }
 
-// 4.E.3
+// DATC 4.E.3.
 class ImpliedMovesTest : public SheetTest {
  protected:
   ImpliedMovesTest() { board_.Units("FRANCE", {"A PAR", "A MAR", "A GAS"}).Units("GERMANY", {"A MUN"}); }
@@ -80,7 +80,7 @@ TEST_F(ImpliedMovesTest, AMoveMayBeDeducedFromASupport) {
   EXPECT_EQ(result.implied().size(), 3u) << "and two units hold";
 }
 
-// As many orders count as there are lines, but not those of the lines.
+// One line does not count and one order is deduced, so the numbers of lines and orders agree.
 TEST_F(ImpliedMovesTest, ADeducedMoveTakesThePlaceOfNoLine) {
   rules_.implied_moves = ImpliedMoves::kDeduced;
   Write("FRANCE", "A GAS - BRE");
@@ -111,7 +111,7 @@ TEST_F(ImpliedMovesTest, NothingIsDeducedForAUnitThatHasAnOrder) {
   EXPECT_FALSE(IsAt("BUR"));
   sheet_.Clear();
   Write("FRANCE", "A MAR S A PAR - BUR");
-  Write("FRANCE", "A PAR - MOS");  // it is not missing
+  Write("FRANCE", "A PAR - MOS");  // an illegal order is still an order
   Play();
   EXPECT_FALSE(IsAt("BUR"));
 }

@@ -1,4 +1,4 @@
-// 4.D.1, 4.D.2: several sets of orders of one power, from texts to results.
+// 4.D.1, 4.D.2: several sets of orders of one power, from text to result.
 #include "phase/test_sheet.h"
 
 namespace entente {
@@ -8,7 +8,7 @@ class OrderSetsTest : public SheetTest {
  protected:
   OrderSetsTest() { board_.Units("FRANCE", {"A PAR", "A MAR", "F BRE"}).Units("GERMANY", {"A MUN"}); }
 
-  // Sets of lines of France.
+  // Hands in sets of lines of France.
   void Sets(const std::vector<std::vector<std::string_view>>& sets) {
     sheet_.Clear();
     SheetReader reader(names_, rules_, PhaseType::kMovement);
@@ -19,7 +19,7 @@ class OrderSetsTest : public SheetTest {
     }
     Play();
   }
-  // Where the three units of France are.
+  // The provinces of France's three units.
   std::string Units() {
     std::string all;
     for (const std::string_view place : {"PAR", "MAR", "BRE", "BUR", "PIC", "GAS", "SPA", "MAO", "ENG"}) {
@@ -40,7 +40,7 @@ TEST_F(OrderSetsTest, TheLastSetAloneCounts) {
   EXPECT_EQ(Units(), "MAR BRE PIC");
 }
 
-// 4.D.1 c
+// DATC 4.D.1 c.
 TEST_F(OrderSetsTest, ASetThatSaysSoBuildsOnTheOneBefore) {
   const std::vector<std::vector<std::string_view>> sets = {
       {"F BRE - MAO"}, {"A PAR - BUR", "A MAR - SPA"}, {"set continues", "A PAR - PIC"}};
@@ -54,7 +54,7 @@ TEST_F(OrderSetsTest, ASetThatSaysSoBuildsOnTheOneBefore) {
   EXPECT_EQ(Units(), "MAR BRE PIC");
 }
 
-// 4.D.1 a
+// DATC 4.D.1 a.
 TEST_F(OrderSetsTest, SetsMayBeMerged) {
   rules_.order_sets = OrderSets::kMerged;
   Sets({{"F BRE - MAO", "A PAR - BUR"}, {"A PAR - PIC"}, {"A MAR - SPA"}});
@@ -77,7 +77,7 @@ TEST_F(OrderSetsTest, WithinASetTheRuleOfDuplicatesHolds) {
   EXPECT_EQ(WhyOf(1), Illegality::kOrderedTwice);
 }
 
-// 4.D.1 b
+// DATC 4.D.1 b.
 TEST_F(OrderSetsTest, SetsMayBeMergedUnlessOneSaysThatItReplacesThem) {
   rules_.order_sets = OrderSets::kMergedUnlessReplaced;
   Sets({{"A PAR - BUR"}, {"A MAR - SPA"}});
@@ -89,7 +89,7 @@ TEST_F(OrderSetsTest, SetsMayBeMergedUnlessOneSaysThatItReplacesThem) {
   EXPECT_EQ(Units(), "PAR MAR MAO") << "nothing at all replaces, too";
 }
 
-// 4.D.2
+// DATC 4.D.2.
 TEST_F(OrderSetsTest, OfSetsInAnUnknownSequenceAllCountOrNone) {
   const std::vector<std::vector<std::string_view>> sets = {{"SET UNORDERED", "A PAR - BUR", "A MAR - SPA"},
                                                            {"A PAR - PIC", "F BRE - MAO"}};

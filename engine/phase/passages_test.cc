@@ -60,7 +60,7 @@ TEST_F(PassagesTest, AnAttackOverAStraitCutsOnlyIfItIsSupported) {
 }
 
 TEST_F(PassagesTest, AFailedAttackOverAStraitClosesTheProvinceForRetreats) {
-  // AAA and CCC both go to BBB over straits and bounce; the unit dislodged from DDD may not retreat there.
+  // AAA and CCC both go to BBB over straits and bounce. The unit dislodged from DDD may not retreat there.
   Board("AMEND aaa ABUTS -bbb ~bbb\nAMEND ccc ABUTS -bbb ~bbb\n")
       .Units("RED", {"A AAA", "A EEE", "A FFF"})
       .Units("BLUE", {"A CCC", "A DDD"});
@@ -93,14 +93,14 @@ TEST_F(PassagesTest, HalfLosesToOneAndHalfPlusOneBeatsIt) {
 
 TEST_F(PassagesTest, AHalfStrengthAttackCutsOnlyByDislodging) {
   Board(kHalf).Units("RED", {"A AAA", "A EEE"}).Units("BLUE", {"A BBB", "A CCC"}).Units("GREEN", {"A DDD", "A FFF"});
-  // BBB supports elsewhere and holds out against 1 1/2 because GREEN supports it.
+  // BBB supports elsewhere. It withstands strength 1 1/2 because GREEN supports it.
   EXPECT_EQ(Play({{"RED", "A AAA - BBB"},
                   {"RED", "A EEE S A AAA - BBB"},
                   {"BLUE", "A BBB S A CCC - DDD"},
                   {"BLUE", "A CCC - DDD"},
                   {"GREEN", "A FFF S A BBB"}}),
             "B----");
-  // Dislodged, it loses the support, and the attack on DDD with it.
+  // Without that support BBB is dislodged. It loses its own support, and the attack on DDD fails.
   EXPECT_EQ(Play({{"RED", "A AAA - BBB"},
                   {"RED", "A EEE S A AAA - BBB"},
                   {"BLUE", "A BBB S A CCC - DDD"},
@@ -111,7 +111,8 @@ TEST_F(PassagesTest, AHalfStrengthAttackCutsOnlyByDislodging) {
 }
 
 TEST_F(PassagesTest, SupportsLostToWeakAttacksSettleOneAfterTheOther) {
-  // AAA over `*` dislodges BBB, so FFF's attack on CCC loses its support, so CCC supports on and EEE is dislodged.
+  // AAA dislodges BBB over `*`, so FFF's attack on CCC loses its support. So CCC keeps supporting, and EEE is
+  // dislodged.
   Board("AMEND aaa ABUTS -bbb *bbb\nAMEND fff ABUTS -ccc *ccc\n")
       .Units("RED", {"A AAA", "A EAS"})
       .Units("BLUE", {"A BBB", "A FFF"})
@@ -129,7 +130,7 @@ TEST_F(PassagesTest, SupportsLostToWeakAttacksSettleOneAfterTheOther) {
 }
 
 TEST_F(PassagesTest, SupportsThatWeakAttacksMakeDependOnOneAnotherInACircleCount) {
-  // BBB supports AAA's attack on DDD, DDD supports CCC's attack on BBB: each dislodged if the other is not.
+  // BBB supports AAA's attack on DDD, DDD supports CCC's attack on BBB: each is dislodged if the other is not.
   Board("AMEND aaa ABUTS -ddd *ddd\nAMEND ccc ABUTS -bbb *bbb\n")
       .Units("RED", {"A AAA", "A BBB"})
       .Units("BLUE", {"A CCC", "A DDD"});
@@ -141,7 +142,7 @@ TEST_F(PassagesTest, SupportsThatWeakAttacksMakeDependOnOneAnotherInACircleCount
 }
 
 TEST_F(PassagesTest, ThereIsRoomForHalfOfAllUnitsThatSuchCirclesDislodge) {
-  // Three times four provinces with one circle each.
+  // Three groups of four provinces, with one circle each.
   std::string text = "RED\nBLUE\n";
   for (const char i : {'A', 'B', 'C'}) {
     const auto id = [&](char letter) { return std::string{letter, letter, i}; };
@@ -277,7 +278,7 @@ TEST_F(PassagesTest, AConvoyedArmyNeedsTheWayAshore) {
   EXPECT_EQ(Play({{"BLUE", "A EAS - WES"}, {"RED", "F NTH C A EAS - WES"}}), "--");
 }
 
-// The fleet by which it may not go aboard is no route for it, and fails with the other.
+// The route through the fleet that the army may not board does not count; the other fleet is the only route.
 TEST_F(PassagesTest, OnlyTheRoutesThatAreOpenToAnArmyCarryIt) {
   const std::string_view map =
       "South Sea = sou\nWATER SOU ABUTS EAS WES\nAMEND EAS ABUTS -NTH R:NTH SOU\nAMEND WES ABUTS SOU\n";

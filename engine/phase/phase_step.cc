@@ -6,7 +6,7 @@
 namespace entente {
 namespace {
 
-// A phase of the map's own, without orders.
+// Records a phase without orders, of a type that only this map has.
 void RecordIdlePhase(const PositionView& before, std::span<const Order> orders, PhaseRecord& record) {
   const std::span<OrderResult> results = record.Begin(orders.size());
   for (size_t i = 0; i < orders.size(); ++i) {

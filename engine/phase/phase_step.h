@@ -1,8 +1,8 @@
-// One phase, stateless: position + orders + rules -> result of every order, events, position after, next position.
+// Adjudicates one phase without state: position + orders + rules -> result of every order, events, position after,
+// next position.
 //
-// Everything that adjudicates calls this: games, batches, replay, the C ABI, benchmarks. Nothing allocates but the
-// constructor of PhaseScratch (and what PhaseRecord names); results lie in the scratch and are valid until its next
-// use. One thread per scratch.
+// Games, batches, replay, the C ABI and benchmarks all call this. Only the constructor of PhaseScratch allocates (and
+// what PhaseRecord names). Results lie in the scratch and are valid until its next use. One thread per scratch.
 //   Source: maps/LANGUAGE.md (Phases and victory); DATC 4.D.3.
 #ifndef ENTENTE_ENGINE_PHASE_PHASE_STEP_H_
 #define ENTENTE_ENGINE_PHASE_PHASE_STEP_H_
@@ -22,19 +22,19 @@
 namespace entente {
 
 struct PhaseResult {
-  // Of the orders, in their sequence; behind them the implied ones: in a movement phase a hold for every unit without a
-  // legal order, in a retreats phase a disbandment for every dislodged unit without one.
+  // The results of the orders, in their sequence, then the implied ones: in a movement phase a hold for every unit
+  // without a legal order, in a retreats phase a disbandment for every dislodged unit without a legal order.
   std::span<const OrderResult> results;
-  size_t order_count;                  // how many were given
+  size_t order_count;                  // number of given orders
   std::span<const PhaseEvent> events;  // of this phase and of the phases skipped after it
-  PositionView after;  // straight after this phase: its name, its center owners, units and dislodged units
+  PositionView after;  // right after this phase, under its name: center owners, units and dislodged units
   PositionView next;   // at the next phase that needs orders, or at the end of the game
 
   std::span<const OrderResult> given() const { return results.first(order_count); }
   std::span<const OrderResult> implied() const { return results.subspan(order_count); }
 };
 
-// Working memory for one map; made once, used by one thread at a time.
+// Working memory for one map. Make it once; one thread at a time uses it.
 class PhaseScratch {
  public:
   explicit PhaseScratch(const Map& map) : PhaseScratch(map, MakeFastForms(map)) {}
@@ -53,9 +53,9 @@ class PhaseScratch {
 };
 
 // Adjudicates the position's phase.
-//   Shapes: movement and retreat results do not depend on the sequence of the orders; adjustment orders count in
-//           sequence, per power. The map is that of the scratch.
-//   Errors: none. Orders may be anything; the position must be sound (CheckPositionBlock) and not finished.
+//   Shapes: results of movement and retreats do not depend on the sequence of the orders; adjustment orders count in
+//           sequence, per power. The map is the map of the scratch.
+//   Errors: none. Orders may be any bits. The position must be sound (CheckPositionBlock) and not finished.
 PhaseResult AdjudicatePhase(const PositionView& position, const RuleOptions& rules, const PhaseOrders& given,
                             PhaseScratch& scratch);
 inline PhaseResult AdjudicatePhase(const PositionView& position, const RuleOptions& rules,

@@ -46,7 +46,7 @@ class PhaseStepTest : public testing::Test {
     }
     return text;
   }
-  // The implied results: "A PAR H -;" for one that succeeded.
+  // The implied results: "A PAR H -;" for a hold that succeeded.
   std::string Implied() const {
     std::string text;
     for (const OrderResult& result : result_->implied()) {
@@ -81,7 +81,7 @@ TEST_F(PhaseStepTest, ADislodgedUnitRetreatsToVacantUncontestedPlaces) {
   Play(board, {{"GERMANY", "A BOH - VIE"}, {"RUSSIA", "A TYR S A BOH - VIE"}});
   ASSERT_EQ(result_->after.dislodged_count(), 1);
   EXPECT_EQ(Retreats(result_->after, 0), "A VIE:");  // BOH is the attacker's origin, the rest is occupied
-  EXPECT_EQ(Next(), "F1901M");                       // so the retreats are skipped
+  EXPECT_EQ(Next(), "F1901M");                       // so there is no retreats phase
   EXPECT_EQ(Events(), "1/1 A VIE;");
 }
 
@@ -122,7 +122,7 @@ TEST_F(PhaseStepTest, WhatAnOrdersKindHasNoUseForDoesNotCount) {
   TestBoard board;
   board.Units("FRANCE", {"A PAR", "A MAR"});
   const Order move = board.Read("FRANCE", "A PAR - BUR");
-  const std::vector<Order> orders = {move, move.WithThird(board.At("MAR"))};  // one order, not two
+  const std::vector<Order> orders = {move, move.WithThird(board.At("MAR"))};  // equal but for an unused field
   PhaseScratch scratch(board.map());
   const PhaseResult phase = AdjudicatePhase(board.view(), RuleOptions{}, orders, scratch);
   for (const OrderResult& result : phase.given()) {
@@ -276,7 +276,7 @@ TEST_F(PhaseStepTest, UnderAnotherRuleNobodyRetreatsToWhereAConvoyCameFrom) {
     Play(board, orders, rules);
     EXPECT_EQ(Retreats(result_->after, 0), "F BEL: HOL PIC");  // London is not adjacent: the rule closes nothing here
   }
-  // 6.H.11: the attacker came from an adjacent province, by sea.
+  // 6.H.11: the attacker came by sea from an adjacent province.
   for (const ConvoyRetreat rule : {ConvoyRetreat::kAllowed, ConvoyRetreat::kNever}) {
     TestBoard board;
     board.Units("FRANCE", {"A GAS", "A BUR", "F MAO", "F WES", "F LYO"}).Units("ITALY", {"A MAR"});
@@ -323,7 +323,7 @@ TEST_F(PhaseStepTest, ChaosBuildsOnAnyOwnedCenter) {
   EXPECT_EQ(Why(1), Reason::kNone);
 }
 
-// ---- What a unit does that has no legal order ----
+// ---- Units without a legal order ----
 
 TEST_F(PhaseStepTest, AUnitWithoutAnOrderHasAnImpliedHold) {
   TestBoard board;
@@ -342,7 +342,7 @@ TEST_F(PhaseStepTest, AnImpliedHoldTellsWhoDislodgedTheUnit) {
   EXPECT_EQ(result_->implied()[0].order.power(), board.Power("FRANCE"));
 }
 
-// 4.D.3 c; a foreign order is none of the unit's.
+// 4.D.3 c. An order of a foreign power is not an order for the unit.
 TEST_F(PhaseStepTest, IllegalAndContradictoryOrdersLeaveAnImpliedHold) {
   TestBoard board;
   board.Units("FRANCE", {"A PAR", "A MAR", "A BRE"});

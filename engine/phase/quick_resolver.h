@@ -1,4 +1,4 @@
-// Resolves movement phases by the fast form where that knows the board, else as ResolveMovement does.
+// Resolves movement phases by the fast form if it knows the board, otherwise by ResolveMovement.
 #ifndef ENTENTE_ENGINE_PHASE_QUICK_RESOLVER_H_
 #define ENTENTE_ENGINE_PHASE_QUICK_RESOLVER_H_
 
@@ -10,11 +10,11 @@
 
 namespace entente {
 
-// Made once for a map; results lie in it until its next use; one thread per object.
+// Made once for a map. Results lie in the object until its next use; one thread per object.
 class QuickResolver {
  public:
   explicit QuickResolver(const Map& map) : QuickResolver(map, MakeFastForms(map)) {}
-  // `fast`: the fast forms to ask; null: none.
+  // `fast`: the fast forms to try; null: none.
   QuickResolver(const Map& map, std::unique_ptr<FastForms> fast) : fast_(std::move(fast)), scratch_(map) {}
 
   MovementResult Resolve(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders) {

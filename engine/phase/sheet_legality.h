@@ -1,5 +1,5 @@
-// Which orders a phase will find legal, for who chooses among the lines of a sheet before it is adjudicated. Made for
-// one position; looks at the board when it is first asked. One thread.
+// Says which orders a phase will find legal, for code that chooses among the lines of a sheet before adjudication.
+// Made for one position; the first question builds its board. One thread.
 #ifndef ENTENTE_ENGINE_PHASE_SHEET_LEGALITY_H_
 #define ENTENTE_ENGINE_PHASE_SHEET_LEGALITY_H_
 
@@ -17,7 +17,7 @@ class SheetLegality : public LegalityCheck {
  private:
   const PositionView& position_;
   const RuleOptions& rules_;
-  std::optional<BoardView> board_;  // of a movement phase
+  std::optional<BoardView> board_;  // set in a movement phase
 };
 
 }  // namespace entente

@@ -8,7 +8,7 @@ namespace entente {
 
 namespace {
 
-// 4.D.9: also who handed in nothing that counts is no absent power.
+// 4.D.9: a power that handed in orders is not absent, even if none of them counts.
 PowerSet PowersOf(const OrderSheet& sheet) {
   PowerSet powers = 0;
   for (const Order order : sheet.orders()) {
@@ -44,7 +44,7 @@ PhaseResult SheetPhase::Adjudicate(const PositionView& position, const RuleOptio
   return Adjudicate(position, rules, packed_);
 }
 
-// 4.A.6. What an illegal order names means nothing: nor does the path that it has.
+// 4.A.6. Places in an illegal order mean nothing, so its path does not count either.
 void SheetPhase::FindPaths(const Map& map, const OrderSheet& sheet) {
   paths_.clear();
   for (size_t i = 0; i < choice_.orders().size(); ++i) {
@@ -56,7 +56,7 @@ void SheetPhase::FindPaths(const Map& map, const OrderSheet& sheet) {
   }
 }
 
-// A line that was not adjudicated has the result of an illegal order: its unit may have been dislodged all the same.
+// A line that was not adjudicated has the result of an illegal order, with the dislodger of its unit, if any.
 void SheetPhase::SpreadOverLines(const PositionView& before, const OrderSheet& sheet, const PhaseResult& result) {
   const Map& map = before.map();
   ProvinceIndex dislodged_by[kMaxProvinces];
@@ -80,7 +80,7 @@ void SheetPhase::SpreadOverLines(const PositionView& before, const OrderSheet& s
         order.source() < map.location_count() && before.UnitAt(map.ProvinceOf(order.source())).power == order.power();
     if (is_own) results_.back().outcome.dislodged_by = dislodged_by[map.ProvinceOf(order.source())];
   }
-  for (; next < result.order_count; ++next) {  // deduced, not handed in
+  for (; next < result.order_count; ++next) {  // the sheet deduced these orders
     results_.push_back(result.results[next]);
     results_.back().implied = true;
   }

@@ -1,4 +1,4 @@
-// One phase from a sheet: what counts of it is adjudicated, and every line has its result, in its place.
+// Adjudicates one phase from a sheet: takes the lines that count and gives every line its result, in its place.
 #ifndef ENTENTE_ENGINE_PHASE_SHEET_PHASE_H_
 #define ENTENTE_ENGINE_PHASE_SHEET_PHASE_H_
 
@@ -11,18 +11,18 @@
 
 namespace entente {
 
-// Working memory for one map; made once, used by one thread at a time.
+// Working memory for one map. Make it once; one thread at a time uses it.
 class SheetPhase {
  public:
   explicit SheetPhase(const Map& map) : scratch_(map) {}
 
   // Adjudicates the position's phase. The results are valid until the next use.
-  //   Shapes: as AdjudicatePhase, with a line for an order: results[i] belongs to line i, the implied ones follow. The
-  //           result of an unreadable line has the reason kUnreadable and an order of no kind; a line that
-  //           does not count (SheetRules) is illegal. A sheet of packed orders alone costs no more than those.
+  //   Shapes: as AdjudicatePhase, with lines for orders: results[i] belongs to line i; the implied results follow. The
+  //           result of an unreadable line has the reason kUnreadable and an order of no kind; a line that does not
+  //           count (SheetRules) is illegal. A sheet of packed orders alone costs no more than the orders.
   //   Errors: none; as AdjudicatePhase.
   PhaseResult Adjudicate(const PositionView& position, const RuleOptions& rules, const OrderSheet& sheet);
-  // The same of packed orders. Nothing allocates unless a rule asks how they were written, or what they imply.
+  // The same for packed orders. Allocates only if a rule asks for their text, or for orders that they imply.
   PhaseResult Adjudicate(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders);
 
  private:

@@ -77,7 +77,7 @@ TEST_F(SheetPhaseTest, NoOrderIsLegalInAPhaseOfTheMapsOwn) {
   EXPECT_EQ(legality.Check(hold).why, Illegality::kWrongPhase);
 }
 
-// 4.D.1
+// DATC 4.D.1.
 TEST_F(SheetPhaseTest, ALineOfAReplacedSetIsIllegalAndSaysSo) {
   Write("FRANCE", "A PAR - GAS");
   sheet_.UseSet(1);
@@ -89,7 +89,7 @@ TEST_F(SheetPhaseTest, ALineOfAReplacedSetIsIllegalAndSaysSo) {
   EXPECT_EQ(results_[1].outcome.reason, Reason::kNone);
 }
 
-// 4.D.3
+// DATC 4.D.3.
 TEST_F(SheetPhaseTest, TwoOrdersForOneUnitAreVoidHoweverTheyAreWritten) {
   Write("FRANCE", "A PAR - GAS");
   Write("FRANCE", "Paris to Picardy");

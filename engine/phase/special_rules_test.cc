@@ -193,7 +193,7 @@ TEST_F(SpecialRulesTest, AVictoryLineHoldsForTheHomesOfOthersToo) {
 }
 
 TEST_F(SpecialRulesTest, WithVictoryHomesTheHomesOfOthersCount) {
-  // Three homes of three powers: 3 * 2 / 6 + 1 = 2 of them.
+  // Three powers have one home each: the threshold is 3 * 2 / 6 + 1 = 2 homes.
   Board("RULE VICTORY_HOMES\n", "F1901M").Units("RED", {"A BBB", "A DDD", "A AAA"}).Owns("RED", {"AAA"});
   Play({});
   EXPECT_EQ(result_->next.end(), GameEnd::kPlaying) << "one home of another, one neutral center, the own home";
@@ -295,7 +295,7 @@ class RandomRetreatsTest : public SpecialBoard {
   TestBoard& RetreatsBoard(int year = 1901) {
     return Board("RULE CD_RETREATS\n", "S" + std::to_string(year) + "R").Units("GREEN", {"A AAA", "A BBB"});
   }
-  // "A AAA retreated no_order": the events about RED and BLUE.
+  // The events about RED and BLUE, as "A AAA retreated no_order".
   std::string Events() const {
     std::string text;
     for (const PhaseEvent& event : result_->events) {
@@ -329,8 +329,8 @@ TEST_F(RandomRetreatsTest, EveryPlaceIsChosenInTime) {
   EXPECT_LT(fff, 130);
 }
 
-// An own home that is not owned, a center that is not owned, an owned home, an owned center, any place: the first that
-// is open, wherever it stands in the list.
+// In this sequence: an own home that is not owned, another center that is not owned, an owned home, an owned center,
+// any place. The unit takes the first open one, wherever it is in the list.
 TEST_F(RandomRetreatsTest, CentersThatItDoesNotOwnDrawAUnitAndHomesMost) {
   std::vector<std::string_view> places = {"EEE", "FFF", "GGG", "AAA", "DDD"};
   for (const char* best : {"FFF", "DDD", "AAA", "GGG", "EEE"}) {

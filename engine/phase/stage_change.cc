@@ -13,7 +13,7 @@ bool Hibernates(const Graph& graph, const Unit& unit, ProvinceIndex province) {
   return terrain == Terrain::kShut || (terrain == Terrain::kLand && unit.type == UnitType::kFleet);
 }
 
-// Rule 3: what the unit is where the terrain leaves only one type.
+// Rule 3: gives the unit the only type that the terrain allows.
 Unit Adapted(const Graph& graph, Unit unit, ProvinceIndex province) {
   const Terrain terrain = graph.terrain(province);
   if (terrain == Terrain::kLand) unit = {unit.power, UnitType::kArmy, province};
@@ -21,7 +21,7 @@ Unit Adapted(const Graph& graph, Unit unit, ProvinceIndex province) {
   return unit;
 }
 
-// Rule 4: where a fleet lies whose province got or lost its coasts.
+// Rule 4: moves a fleet to the right coast when its province got or lost coasts.
 Unit OnNewCoast(const Map& map, size_t stage, Unit unit, ProvinceIndex province) {
   const LocationIndex coast = map.LastCoast(stage, province);
   if (unit.type == UnitType::kFleet) unit.location = coast == kNoLocation ? province : coast;

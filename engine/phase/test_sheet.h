@@ -1,4 +1,4 @@
-// For tests: lines handed in for a board, and what became of them under some rules.
+// For tests: hands in lines for a board and reports the outcomes under some rules.
 #ifndef ENTENTE_ENGINE_PHASE_TEST_SHEET_H_
 #define ENTENTE_ENGINE_PHASE_TEST_SHEET_H_
 
@@ -18,7 +18,7 @@ class SheetTest : public testing::Test {
  protected:
   explicit SheetTest(std::string_view phase = "S1901M") : board_("standard", phase) {}
 
-  // A line of a power; it is one that can be read.
+  // Adds a line of a power. The line must be readable.
   void Write(std::string_view power, std::string_view text) {
     SheetReader reader(names_, rules_, board_.view().phase_type());
     reader.ReadLine(board_.Power(power), text, sheet_);
@@ -29,7 +29,7 @@ class SheetTest : public testing::Test {
     EXPECT_EQ(result_->order_count, sheet_.size());
     return *result_;
   }
-  // What becomes of one line of France among those written before, which stay.
+  // The result of one more line of France after the lines written so far. Does not keep the line.
   Illegality WhyNot(std::string_view text) {
     OrderSheet before = sheet_;
     Write("FRANCE", text);
@@ -39,7 +39,7 @@ class SheetTest : public testing::Test {
   }
   Reason ReasonOf(size_t line) const { return result_->results[line].outcome.reason; }
   Illegality WhyOf(size_t line) const { return result_->results[line].why; }
-  // Where a unit stands after the phase.
+  // Whether a unit stands there after the phase.
   bool IsAt(std::string_view place) const { return result_->after.HasUnit(board_.map().ProvinceOf(board_.At(place))); }
 
   TestBoard board_;

@@ -1,4 +1,4 @@
-// For tests: phases played on small maps that `more` amends, with the rules that the map states.
+// For tests: plays phases on small maps, amended by `more`, under the rules that the map states.
 #ifndef ENTENTE_ENGINE_PHASE_TEST_SPECIAL_BOARD_H_
 #define ENTENTE_ENGINE_PHASE_TEST_SPECIAL_BOARD_H_
 
@@ -17,7 +17,7 @@
 
 namespace entente {
 
-// Inland provinces "aaa", "bbb", ..., every two adjacent.
+// Inland provinces "aaa", "bbb", ...; every two are adjacent.
 inline std::string InlandProvinces(int count) {
   std::string text;
   for (char c = 'a'; c < 'a' + count; ++c) {
@@ -29,7 +29,7 @@ inline std::string InlandProvinces(int count) {
   return text;
 }
 
-// Seven inland provinces, every two adjacent, and two coasts at a sea.
+// Seven inland provinces, every two adjacent, and two coasts on a sea.
 class SpecialBoard : public testing::Test {
  protected:
   using Orders = std::initializer_list<std::pair<std::string_view, std::string_view>>;
@@ -55,7 +55,7 @@ class SpecialBoard : public testing::Test {
     return read.map;
   }
 
-  // Adjudicates; every order's reason in one string, "-" for success, "!" behind it if the unit is dislodged.
+  // Adjudicates. Returns the reasons of all orders as letters: "-" for success; "!" after it if the unit is dislodged.
   std::string Play(Orders orders) {
     std::vector<Order> read;
     for (const auto& [power, text] : orders) read.push_back(board_->Read(power, text));
@@ -72,11 +72,11 @@ class SpecialBoard : public testing::Test {
     }
     return text;
   }
-  // Makes the next position the one to play.
+  // Plays on from the next position.
   void GoOn() { board_->ref().CopyFrom(result_->next); }
   PositionView after() const { return result_->after; }
   PositionView next() const { return result_->next; }
-  // "RED GREEN".
+  // As "RED GREEN".
   std::string Names(PowerSet powers) const {
     std::string text;
     ForEachBit(&powers, 1, [&](int p) {
@@ -84,7 +84,7 @@ class SpecialBoard : public testing::Test {
     });
     return text;
   }
-  // How the next position ended: "solo RED", "" if it goes on.
+  // The end of the game in the next position, as "solo RED"; "" if it goes on.
   std::string End() const {
     if (!next().is_over()) return "";
     return std::string(GameEndWord(next().end())) + " " + Names(next().winners());
@@ -98,7 +98,7 @@ class SpecialBoard : public testing::Test {
     });
     return text;
   }
-  // Where the dislodged units may go.
+  // The retreats that the dislodged units may make.
   std::string Retreats() const {
     std::string text;
     for (int i = 0; i < after().dislodged_count(); ++i) {
@@ -118,7 +118,7 @@ class SpecialBoard : public testing::Test {
   std::unique_ptr<PhaseResult> result_;
 };
 
-// Eight inland provinces, every two adjacent, and a coast at a sea. `powers` says who is who.
+// Eight inland provinces, every two adjacent, and a coast on a sea. `powers` has the lines of the powers.
 class BuildBoard : public SpecialBoard {
  protected:
   // An empty board on the map with these powers.
@@ -126,7 +126,7 @@ class BuildBoard : public SpecialBoard {
     board_ = std::make_unique<TestBoard>(ReadMap(powers), phase);
     return *board_;
   }
-  // The same at the start of its game.
+  // The same map at the start of its game.
   TestBoard& Start(std::string_view powers) {
     const MapRef map = ReadMap(powers);
     board_ = std::make_unique<TestBoard>(map, map->PhaseName(map->begin()));
@@ -141,7 +141,7 @@ class BuildBoard : public SpecialBoard {
   }
 
   AdjustmentDue Due(std::string_view power) { return DueOf(board_->view(), rules_, board_->Power(power)); }
-  // "AAA BBB": the sites of a power.
+  // The sites of a power, as "AAA BBB".
   std::string Sites(std::string_view power) {
     ProvinceSet sites;
     FindBuildSites(board_->view(), rules_, board_->Power(power), sites);

@@ -3,7 +3,7 @@
 namespace entente {
 namespace {
 
-// The power that leads the team of a power: who controls it, else itself.
+// The leader of a power's team: its controller, otherwise the power itself.
 PowerIndex LeaderOf(const PositionView& position, PowerIndex power) {
   const PowerIndex controller = position.ControllerOf(power);
   return controller == kNoPower ? power : controller;
@@ -16,14 +16,14 @@ void ForEachDummy(const Map& map, Visit&& visit) {
   }
 }
 
-// Calls visit(center) for each home of the power: all are centers, if maybe not in this phase.
+// Calls visit(center) for each home of the power. Every home is a center, though maybe not in this phase.
 template <typename Visit>
 void ForEachHome(const PositionView& position, PowerIndex power, Visit&& visit) {
   ForEachBit(position.Homes(power), position.map().province_words(),
              [&](int home) { visit(position.map().CenterOf(static_cast<ProvinceIndex>(home))); });
 }
 
-// The one leader whose team owns all homes of a dummy that anybody owns; kNoPower if there is none.
+// The only leader whose team owns homes of the dummy; kNoPower if there is none or several.
 PowerIndex HolderOf(const PositionView& position, PowerIndex dummy) {
   PowerIndex holder = kNoPower;
   bool is_one = true;
@@ -43,7 +43,7 @@ bool AreOneTeam(const PositionView& position, PowerIndex a, PowerIndex b) {
   return LeaderOf(position, a) == LeaderOf(position, b);
 }
 
-// All dummies are judged by who controlled the others before, so their sequence does not matter.
+// All dummies are judged by the control before the change, so their sequence does not matter.
 void SettleVassals(PositionRef position) {
   const Map& map = position.map();
   PowerIndex holders[kMaxPowers];
@@ -51,7 +51,8 @@ void SettleVassals(PositionRef position) {
   ForEachDummy(map, [&](PowerIndex dummy) {
     const PowerIndex holder = holders[dummy];
     if (holder == kNoPower || holder == dummy) return;
-    position.SetController(dummy, map.IsDummy(holder) ? kNoPower : holder);  // held by an independent dummy: so is it
+    // A dummy held by an independent dummy is independent, too.
+    position.SetController(dummy, map.IsDummy(holder) ? kNoPower : holder);
   });
   ForEachDummy(map, [&](PowerIndex dummy) {
     ForEachHome(position, dummy, [&](CenterIndex home) {

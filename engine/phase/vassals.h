@@ -1,7 +1,8 @@
-// Dummies that belong to whoever holds their homes, when an adjustments phase is entered (VASSAL_DUMMIES). Control is
-// kept in the position, and nothing changes it in between.
+// Settles which power controls a dummy by the owners of its homes, when an adjustments phase begins (VASSAL_DUMMIES).
+// The position stores the control; it does not change between adjustments phases.
 //
-// A *vassal* is a dummy that a power controls; the power and its vassals are a team. All others are alone in theirs.
+// A *vassal* is a dummy that a power controls; the power and its vassals are a team. Every other power is a team of
+// its own.
 //   Source: maps/LANGUAGE.md (RULE, VASSAL_DUMMIES and TORN_ALLEGIANCE). No allocation; any threads.
 #ifndef ENTENTE_ENGINE_PHASE_VASSALS_H_
 #define ENTENTE_ENGINE_PHASE_VASSALS_H_
@@ -11,15 +12,15 @@
 
 namespace entente {
 
-// Whether two powers are of one team.
+// Whether two powers belong to one team.
 bool AreOneTeam(const PositionView& position, PowerIndex a, PowerIndex b);
 
-// Settles who controls the dummies, by the owners of their homes, once centers have changed hands; then gives them
-// back their homes, and powers what their vassals own of theirs.
+// Call it after centers changed hands. Settles control of the dummies by the owners of their homes. Then it gives each
+// dummy its homes back, and each power the homes of its own that its vassals own.
 void SettleVassals(PositionRef position);
 
-// Removes the units of vassals on centers of powers outside their team, but for dummies that no power controls
-// (TORN_ALLEGIANCE), and records it.
+// Removes, and records, the units of vassals on centers of powers outside their team (TORN_ALLEGIANCE). Centers of
+// dummies that no power controls do not count.
 void RemoveTornUnits(PositionRef position, PhaseRecord& record);
 
 }  // namespace entente

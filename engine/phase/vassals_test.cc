@@ -9,17 +9,17 @@ namespace {
 
 class VassalsTest : public SpecialBoard {
  protected:
-  // A board in fall, after movement, with Italy and Turkey as dummies that own their homes.
+  // A board in fall, after movement. Italy and Turkey are dummies that own their homes.
   TestBoard& Fall(std::string_view more = "", std::string_view phase = "F1901R") {
     Standard("RULE VASSAL_DUMMIES !CD_BUILDS DONT_SKIP_PHASES\nDUMMY ITALY TURKEY\n" + std::string(more), phase);
     return board_->Owns("ITALY", {"ROM", "NAP", "VEN"}).Owns("TURKEY", {"CON", "SMY", "ANK"});
   }
-  // Plays on until the adjustments of the year.
+  // Plays on until the adjustments phase of the year.
   void EnterAdjustments() {
     Play({});
     ASSERT_EQ(next().phase_type(), PhaseType::kAdjustments);
   }
-  // From adjustments to the fall retreats of the year after, with these units alone.
+  // Goes from adjustments to the next year's fall retreats, with these units alone.
   void GoToNextFall() {
     GoOn();
     Phase phase = board_->view().phase();
@@ -122,7 +122,7 @@ TEST_F(VassalsTest, ATeamWinsWithTheCentersOfItsVassals) {
 
 class TornAllegianceTest : public VassalsTest {
  protected:
-  // Two vassals of France; Germany stands in Turkish homes.
+  // Italy and Turkey are vassals of France; Germany has these units.
   TestBoard& Torn(std::initializer_list<std::string_view> german) {
     Fall("ITALY\nCONTROL FRANCE\nTURKEY\nCONTROL FRANCE\nDUMMY ITALY TURKEY AUSTRIA\nRULE TORN_ALLEGIANCE\n");
     board_->Owns("FRANCE", {"PAR", "MAR", "BRE"}).Owns("AUSTRIA", {"VIE", "BUD", "TRI"});
@@ -161,7 +161,7 @@ TEST_F(TornAllegianceTest, OnAHomeOfAnIndependentDummyAUnitStays) {
 }
 
 TEST_F(TornAllegianceTest, WhereNobodyOwnsTheCenterAUnitStays) {
-  // Tunis and Paris, which has no owner now, count for no power in that winter.
+  // Tunis, and Paris, which now has no owner, count for no power in that winter.
   Fall(
       "ITALY\nCONTROL FRANCE\nTURKEY\nCONTROL FRANCE\nDUMMY ITALY TURKEY\nRULE TORN_ALLEGIANCE\n"
       "IN W1901A: UNOWNED -tun\n");

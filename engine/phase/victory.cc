@@ -24,7 +24,7 @@ int PowersWithHomes(const PositionView& position) {
   return count;
 }
 
-// Under VICTORY_HOMES: homes of other powers, but not of dummies that only the owner ever controls.
+// Under VICTORY_HOMES: counts homes of other powers, except those of dummies that only the owner controls.
 class EnemyHomes {
  public:
   EnemyHomes(const PositionView& position, const RuleOptions& rules)
@@ -45,7 +45,8 @@ class EnemyHomes {
   const Controllers controllers_;
 };
 
-// Unless the map has a VICTORY line, it counts what the rules count.
+// The threshold of victory. Under VICTORY_HOMES a map without a VICTORY line gets a threshold from its number of
+// homes.
 int Threshold(const PositionView& position, const RuleOptions& rules) {
   const Map& map = position.map();
   if (rules.victory_count == VictoryCount::kCenters || position.stage().has_victory_line()) {
@@ -60,7 +61,7 @@ int Threshold(const PositionView& position, const RuleOptions& rules) {
 template <typename Counts>
 void CountCenters(const PositionView& position, int* count, Counts&& counts) {
   const Map& map = position.map();
-  const Word* counting = map.stage_count() > 1 ? position.stage().centers() : nullptr;  // null: all of them
+  const Word* counting = map.stage_count() > 1 ? position.stage().centers() : nullptr;  // null: all centers
   for (int c = 0; c < map.center_count(); ++c) {
     const auto center = static_cast<CenterIndex>(c);
     const PowerIndex owner = position.OwnerOf(center);
@@ -70,7 +71,7 @@ void CountCenters(const PositionView& position, int* count, Counts&& counts) {
   }
 }
 
-// All of them, on a map of one stage, where each counts for its owner.
+// Counts all centers, on a map of one stage, if each counts for its owner.
 void CountAllCenters(const PositionView& position, int* count) {
   const int powers = position.map().power_count();
   const uint8_t* owners = position.owner_bytes();
@@ -80,8 +81,8 @@ void CountAllCenters(const PositionView& position, int* count) {
   for (int p = 0; p < powers; ++p) count[p] = of[p + 1];
 }
 
-// A power that no other controls has its own and those of the dummies that it controls; any other has none, also if
-// somebody from outside the map controls it.
+// Gives a power that no other controls the sum of its own counts and those of the dummies it controls. Every other
+// power gets 0, even if its controller is not a power of the map.
 void CountTeams(const PositionView& position, const RuleOptions& rules, int* count) {
   const int powers = position.map().power_count();
   const Controllers controllers(position, rules);
@@ -96,7 +97,7 @@ void CountTeams(const PositionView& position, const RuleOptions& rules, int* cou
   }
 }
 
-// The power with strictly the most, if that is the threshold or more.
+// The power with strictly the most, if it reaches the threshold.
 PowerSet Leader(const VictoryCounts& counts, int powers, int threshold) {
   const int best = *std::max_element(counts.of, counts.of + powers);
   if (best < threshold) return 0;
@@ -120,7 +121,7 @@ PowerSet OwnerOfLastUnit(const PositionView& position) {
   return owner;
 }
 
-// Of the powers those that had enough at the last adjustments, or have gained since, as the rules ask.
+// The powers that, as the rules demand, had enough at the last adjustments or have gained since.
 PowerSet WithRightBefore(PowerSet powers, const RuleOptions& rules, const VictoryCounts& now,
                          const VictoryCounts& before, int threshold) {
   const bool hold = rules.victory_hold == VictoryHold::kNeeded;

@@ -1,4 +1,4 @@
-// Who wins when an adjustments phase begins.
+// Finds the winners when an adjustments phase begins.
 #ifndef ENTENTE_ENGINE_PHASE_VICTORY_H_
 #define ENTENTE_ENGINE_PHASE_VICTORY_H_
 
@@ -10,8 +10,8 @@
 
 namespace entente {
 
-// What counts towards victory, by power: centers, or home centers of other powers; alone, or with the dummies that a
-// power controls. No allocation; any threads.
+// The counts towards victory, by power: centers, or home centers of other powers; either of the power alone, or with
+// the dummies it controls. No allocation; any threads.
 struct VictoryCounts {
   VictoryCounts(const PositionView& position, const RuleOptions& rules);
   int of[kMaxPowers] = {};
@@ -20,19 +20,18 @@ struct VictoryCounts {
 // Cheap test. False: no power has enough centers. True: call VictoryWinners().
 bool MayAnybodyWin(const PositionView& position, const RuleOptions& rules, const CenterCounts& counts);
 
-// Whether the rules ask what counted at the last adjustments phase.
+// Whether the rules need the counts of the last adjustments phase.
 bool AsksForBefore(const RuleOptions& rules);
 
-// The powers that win now: the one that has at least the victory threshold and strictly the most, or, where victories
-// are shared, every power that has at least the threshold; under victory_by=last_unit the power of the only unit. None:
-// the game goes on.
-//   `before`: what counted at the last adjustments phase: each winner must have more, or (victory_hold) must have had
-//             the threshold of now. Null: not asked for.
+// The powers that win now: the power with at least the threshold and strictly the most; under shared victories every
+// power with at least the threshold; under victory_by=last_unit the power of the only unit. Empty: the game goes on.
+//   `before`: the counts of the last adjustments phase; null if not needed. Each winner must have more now, or
+//             (victory_hold) must have had today's threshold then.
 //   Source: maps/LANGUAGE.md (Phases and victory; RULE, SHARED_VICTORY, HOLD_WIN, LAST_MAN_STANDING). No allocation;
 //           any threads.
 PowerSet VictoryWinners(const PositionView& position, const RuleOptions& rules, const VictoryCounts* before = nullptr);
 
-// What a victory of them is: of one power a solo. There is a winner.
+// The end of the game with these winners; a solo if there is one winner. `winners` must not be empty.
 inline GameEnd EndOfVictory(PowerSet winners) {
   return std::has_single_bit(winners) ? GameEnd::kSolo : GameEnd::kSharedVictory;
 }

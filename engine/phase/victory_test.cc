@@ -7,7 +7,7 @@ namespace {
 
 class VictoryTest : public SpecialBoard {
  protected:
-  // "RED GREEN"; "" if no power wins.
+  // The winners as "RED GREEN"; "" if no power wins.
   std::string Winners() { return Names(VictoryWinners(board_->view(), rules_)); }
 };
 
@@ -158,7 +158,7 @@ TEST_F(VictoryTest, WhereTheLastUnitWinsCentersDoNot) {
   EXPECT_EQ(End(), "");
 }
 
-// On entering the adjustments, before centers change hands.
+// The test for victory comes before centers change hands.
 TEST_F(VictoryTest, TheLastUnitWinsBeforeItTakesACenter) {
   Standard("RULE LAST_MAN_STANDING\n", "F1902M").Units("FRANCE", {"A MUN"}).Owns("GERMANY", {"MUN"});
   Play({});
@@ -194,7 +194,8 @@ TEST_F(VictoryTest, WhereHomesCountNobodyNeedHaveGained) {
   EXPECT_EQ(End(), "solo RED");
 }
 
-// Eight homes of three powers: 8 * 2 / 6 + 1 = 3. With GREY, which has none, they would be 8 * 3 / 8 + 1 = 4.
+// Three powers have eight homes: 8 * 2 / 6 + 1 = 3. If GREY, which has no home, counted, it would be 8 * 3 / 8 + 1 =
+// 4.
 TEST_F(VictoryTest, ThePowersWithHomesAloneEnterTheThresholdOfHomes) {
   const std::string more = "GREY (Greyish)\nRULE VICTORY_HOMES\nRED eee fff ggg\nBLUE eas wes\n";
   Board(more, "F1901M").Owns("GREY", {"AAA", "BBB"});

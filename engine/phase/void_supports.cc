@@ -3,7 +3,7 @@
 namespace entente {
 namespace {
 
-// Whether the result is of a move that its unit cannot make.
+// Whether the result belongs to a move that its unit cannot make.
 bool IsImpossibleMove(const OrderResult& result) {
   switch (result.why) {
     case Illegality::kNone:
@@ -26,7 +26,7 @@ ProvinceSet ImpossibleMovers(const Map& map, std::span<const OrderResult> result
   return moving;
 }
 
-// Powers with units that handed in nothing.
+// Powers that have units and handed in nothing.
 PowerSet PowersInDisorder(const PositionView& position, const PhaseOrders& given) {
   PowerSet present = given.present, all = 0;
   for (const Order order : given.orders) {
@@ -36,9 +36,9 @@ PowerSet PowersInDisorder(const PositionView& position, const PhaseOrders& given
   return all & ~present;
 }
 
-// Whether the supported fleet can reach several coasts of the province that the support goes to without naming one.
-// Where there is but one way the order is clear (6.B.8). A fleet that armies could carry there reaches every coast but
-// its own.
+// Whether the supported fleet can reach several coasts of the target province and the support names none of them. If
+// it can reach only one, the order is clear (6.B.8). A fleet that armies could carry there reaches every coast but its
+// own.
 bool IsCoastUnclear(const BoardView& board, Order support) {
   const Map& map = board.map();
   const LocationIndex to = support.target();
@@ -89,7 +89,7 @@ Illegality VoidSupports::WhyVoid(const BoardView& board, Order support, const Un
         rule == SupportCoast::kRequired || (rule == SupportCoast::kRequiredForForeign && power != support.power());
     return asks && IsCoastUnclear(board, support) ? Illegality::kCoastNeeded : Illegality::kNone;
   }
-  // The older practice: whoever was ordered to make an impossible move, and has no other order, gets no hold support.
+  // The older practice: a unit with an impossible move and no other order gets no hold support.
   if (moving_.Test(third) && orders.IndexFor(third) == UnitOrders::kNone) return Illegality::kMovesInVain;
   return (disordered_ >> power & 1) != 0 ? Illegality::kInDisorder : Illegality::kNone;
 }

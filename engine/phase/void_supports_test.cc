@@ -7,7 +7,7 @@ namespace {
 
 class VoidSupportsTest : public SheetTest {};
 
-// 4.B.4, 6.B.7, 6.B.15
+// 4.B.4; cases 6.B.7, 6.B.15.
 TEST_F(VoidSupportsTest, TheCoastOfTheDestinationMayHaveToBeWritten) {
   board_.Units("FRANCE", {"F POR", "F MAO"}).Units("ENGLAND", {"F GAS"});
   Write("FRANCE", "F POR S F MAO - SPA");
@@ -37,7 +37,7 @@ TEST_F(VoidSupportsTest, WithTheCoastTheSupportCounts) {
   EXPECT_EQ(ReasonOf(0), Reason::kNone);
 }
 
-// 6.B.8
+// 6.B.8.
 TEST_F(VoidSupportsTest, WhereOneCoastCanBeMeantItNeedNotBeWritten) {
   board_.Units("FRANCE", {"F POR", "F GAS", "A MAR"});
   rules_.support_coast = SupportCoast::kRequired;
@@ -46,7 +46,7 @@ TEST_F(VoidSupportsTest, WhereOneCoastCanBeMeantItNeedNotBeWritten) {
   Play();
   EXPECT_EQ(ReasonOf(0), Reason::kNone);
   sheet_.Clear();
-  Write("FRANCE", "F POR S A MAR - SPA");  // and an army has none
+  Write("FRANCE", "F POR S A MAR - SPA");  // an army needs no coast
   Write("FRANCE", "A MAR - SPA");
   Play();
   EXPECT_EQ(ReasonOf(0), Reason::kNone);
@@ -64,7 +64,7 @@ TEST_F(VoidSupportsTest, AFleetThatArmiesCarryCouldMeanEveryCoast) {
   EXPECT_EQ(ReasonOf(4), Reason::kVoid);
   EXPECT_EQ(WhyOf(4), Illegality::kCoastNeeded);
   sheet_.Clear();
-  Write("GERMANY", "A FIN S F KIE - BER");  // no unit carries it there: it has no coast to name
+  Write("GERMANY", "A FIN S F KIE - BER");  // no unit can carry it there: it has no coast to name
   Play();
   EXPECT_NE(WhyOf(0), Illegality::kCoastNeeded);
 }
@@ -92,7 +92,7 @@ TEST_F(VoidSupportsTest, AFleetThatArmiesCarryBackCouldMeanTheOtherCoastsAlone) 
   EXPECT_EQ(WhyOf(2), Illegality::kNone);
 }
 
-// 4.D.9
+// DATC 4.D.9.
 TEST_F(VoidSupportsTest, AUnitInCivilDisorderMayGetNoHoldSupport) {
   board_.Units("FRANCE", {"A PAR", "A MAR"}).Units("ITALY", {"A PIE", "A VEN"}).Units("GERMANY", {"A BUR"});
   Write("FRANCE", "A MAR S A PIE");
@@ -143,7 +143,7 @@ TEST_F(VoidSupportsTest, TheUnitThatGivesOneHoldsAndCanBeDislodged) {
   EXPECT_EQ(board_.Text(result.results[0].outcome.dislodged_by), "BUR");
 }
 
-// 4.E.1, 6.D.28
+// 4.E.1; case 6.D.28.
 TEST_F(VoidSupportsTest, AnImpossibleMoveMayRefuseHoldSupport) {
   board_.Units("TURKEY", {"F RUM"}).Units("RUSSIA", {"A BUD"});
   Write("TURKEY", "F RUM - HOL");

@@ -1,4 +1,4 @@
-// What the rules say of the way orders are written, from a text to its result: order/written_rules.h.
+// Rules about the way orders are written, from text to result: sheet/written_rules.h.
 #include "notation/raw_order.h"
 #include "phase/test_sheet.h"
 
@@ -12,7 +12,7 @@ class WrittenRulesTest : public SheetTest {
   }
 };
 
-// 4.B.5, 6.B.10
+// 4.B.5; case 6.B.10.
 TEST_F(WrittenRulesTest, AWrongCoastOfTheOrderedFleet) {
   EXPECT_EQ(WhyNot("F SPA/NC - LYO"), Illegality::kNone);
   rules_.wrong_unit_coast = WrongUnitCoast::kIllegal;
@@ -22,7 +22,7 @@ TEST_F(WrittenRulesTest, AWrongCoastOfTheOrderedFleet) {
   EXPECT_EQ(WhyNot("A GAS S F SPA/NC - MAR"), Illegality::kNone) << "of the ordered fleet alone";
 }
 
-// 4.B.6, 6.B.12
+// 4.B.6; case 6.B.12.
 TEST_F(WrittenRulesTest, ACoastThatMeansNothing) {
   EXPECT_EQ(WhyNot("A GAS - SPA/NC"), Illegality::kNone);
   rules_.needless_coast = NeedlessCoast::kIllegal;
@@ -32,7 +32,7 @@ TEST_F(WrittenRulesTest, ACoastThatMeansNothing) {
   EXPECT_EQ(WhyNot("F SPA/SC - LYO"), Illegality::kNone);
 }
 
-// 4.C.1
+// DATC 4.C.1.
 TEST_F(WrittenRulesTest, AMissingType) {
   EXPECT_EQ(WhyNot("PAR - BUR"), Illegality::kNone);
   rules_.missing_type = MissingType::kIllegal;
@@ -57,7 +57,7 @@ TEST_F(WrittenRulesTest, AMissingTypeUnlessTheUnitHasACompleteOrder) {
   EXPECT_TRUE(IsAt("BRE"));
 }
 
-// 4.C.2
+// DATC 4.C.2.
 TEST_F(WrittenRulesTest, AWrongType) {
   EXPECT_EQ(WhyNot("F PAR - BUR"), Illegality::kNone);
   rules_.wrong_type = WrongType::kIllegal;
@@ -72,7 +72,7 @@ TEST_F(WrittenRulesTest, AWrongType) {
   EXPECT_EQ(WhyNot("F PAR - BUR"), Illegality::kTypeWrong);
 }
 
-// 4.C.5
+// DATC 4.C.5.
 TEST_F(WrittenRulesTest, AMissingNation) {
   EXPECT_EQ(WhyNot("A MAR S A PIE"), Illegality::kNone);
   rules_.missing_nation = MissingNation::kIllegal;
@@ -90,7 +90,7 @@ TEST_F(WrittenRulesTest, AMissingNation) {
   EXPECT_EQ(WhyNot("A MAR S A PIE"), Illegality::kNationMissing) << "nothing is left out of this one";
 }
 
-// 4.C.6
+// DATC 4.C.6.
 TEST_F(WrittenRulesTest, AWrongNation) {
   EXPECT_EQ(WhyNot("A MAR S Turkish A PIE"), Illegality::kNone);
   rules_.wrong_nation = WrongNation::kIllegal;
@@ -109,7 +109,7 @@ TEST_F(WrittenRulesTest, AWrongNation) {
   EXPECT_EQ(WhyOf(2), Illegality::kNationWrong);
 }
 
-// 4.E.1: the result has the worse reason.
+// 4.E.1: the result has the more serious reason.
 TEST_F(WrittenRulesTest, AnOrderThatIsIllegalAnywayIsIllegalForThat) {
   rules_.missing_type = MissingType::kIllegal;
   rules_.wrong_nation = WrongNation::kIllegal;
@@ -129,7 +129,7 @@ TEST_F(WrittenRulesTest, ARefusedOrderIsIgnored) {
   EXPECT_TRUE(IsAt("PAR"));
 }
 
-// A refused order of a unit that is dislodged says so, as every illegal order does.
+// The result of a refused order shows that its unit is dislodged, as for every illegal order.
 TEST_F(WrittenRulesTest, ARefusedOrderOfADislodgedUnitSaysSo) {
   rules_.missing_type = MissingType::kIllegal;
   board_.Units("GERMANY", {"A PIC", "A BUR"});
@@ -140,7 +140,7 @@ TEST_F(WrittenRulesTest, ARefusedOrderOfADislodgedUnitSaysSo) {
   EXPECT_EQ(board_.Text(result.results[0].outcome.dislodged_by), "PIC");
 }
 
-// 64 bits show a type that is left out, and hold no nationality.
+// A packed order shows a missing type, but has no nationality.
 TEST_F(WrittenRulesTest, OfPackedOrdersItIsAskedWhatTheirBitsTell) {
   rules_.missing_nation = MissingNation::kIllegal;
   const Order order = board_.Read("FRANCE", "MAR S PIE");
@@ -161,7 +161,7 @@ TEST_F(WrittenRulesTest, OfPackedOrdersItIsAskedWhatTheirBitsTell) {
 // ---- 4.D.3 ----
 
 TEST_F(WrittenRulesTest, OfTwoOrdersForOneUnitTheFirstOrTheLastCounts) {
-  Write("FRANCE", "A PAR - MOS");  // illegal: it is dropped first
+  Write("FRANCE", "A PAR - MOS");  // illegal: dropped first
   Write("FRANCE", "A PAR - BUR");
   Write("FRANCE", "A PAR - PIC");
   Write("FRANCE", "par-pic");

@@ -80,7 +80,7 @@ TEST(Document, WhatIsNoOutlineIsRefused) {
   }
 }
 
-// The place in the game is that of the same byte, however lines are broken before it.
+// An error has the place of its byte in the whole text, with any line breaks before it.
 TEST(Document, AnErrorInsideAPhaseHasItsPlaceInTheText) {
   const std::string text =
       "{\"x\":\"\",\n\"phases\":[{\"name\":1},{\n\"name\":2}, {\"name\":3},\n\n  {\"a\":\n{}, \"name\":4}]}";

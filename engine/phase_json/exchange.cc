@@ -18,7 +18,7 @@
 
 namespace entente {
 
-// What work on one map needs.
+// Working memory for one map.
 struct Exchange::Board {
   explicit Board(MapRef board_map)
       : map(std::move(board_map)),
@@ -31,10 +31,10 @@ struct Exchange::Board {
   NormalForm names;
   SheetReader reader;
   SheetPhase phase;
-  // Made when orders are first listed: its tables are a quarter of the program's start.
+  // Made at the first list of orders: its tables take a quarter of the program's start-up time.
   std::optional<LegalOrderLister> lister;
   Position position;
-  std::string rules_json;  // the `rules` value that was read last, and its meaning
+  std::string rules_json;  // the last `rules` value, and the options it gave
   std::optional<RuleOptions> rules;
   KnownHomes homes;
 };
@@ -55,7 +55,7 @@ Result<MapRef> Exchange::MapNamed(std::string_view name) {
                                                     : "the one passed as `map` is " + Excerpt(options_.map->name());
     return NotFoundError(std::string(map.status().message()) + "; " + own);
   }
-  constexpr size_t kMostNames = 64;  // there are more ways to spell a name than maps
+  constexpr size_t kMostNames = 64;  // a name has many spellings, so the list could grow without limit
   if (named_maps_.size() == kMostNames) named_maps_.clear();
   named_maps_.emplace_back(name, *map);
   return map;
@@ -63,7 +63,7 @@ Result<MapRef> Exchange::MapNamed(std::string_view name) {
 
 namespace {
 
-// Rules that were chosen for one map (null: standard), on another: what RULE lines set is each map's own.
+// Applies rules chosen for one map (null: standard) to `map`. Options set by RULE lines come from `map` itself.
 Result<RuleOptions> OnMap(RuleOptions rules, const MapRef& chosen_for, const Map& map) {
   const bool same = chosen_for == nullptr ? map.name() == "standard" : chosen_for->fingerprint() == map.fingerprint();
   if (same) {
@@ -111,7 +111,7 @@ Result<Exchange::Defaults> Exchange::DefaultsOf(const Document& document) {
 
 // ---- Phases ----
 
-// The board of the map of phase_.
+// The working memory for the map of phase_.
 Result<Exchange::Board*> Exchange::BoardNamed(const Defaults& defaults) {
   MapRef map = defaults.map;
   if (phase_.map != kNoJson || map == nullptr) {
@@ -175,7 +175,7 @@ void Exchange::NoteBoard(Board& board, const RuleOptions& rules) {
   NoteOthers(*board.map, phase_.map != kNoJson, rules, phase_.rules_text.form != RulesText::Form::kAbsent);
 }
 
-// Notes a map and rules of the input that are not those of the options.
+// Notes a map or rules of the input that differ from those of the options.
 void Exchange::NoteOthers(const Map& map, bool names_map, const RuleOptions& rules, bool names_rules) {
   if (names_map && options_.map != nullptr && options_.map->fingerprint() != map.fingerprint()) {
     notes_.push_back(OtherMapNote(map, *options_.map));
@@ -245,7 +245,7 @@ Result<std::string_view> Exchange::Legal(std::string_view json) {
   return Answer(json, GamePhases::kAll, &Exchange::Legal);
 }
 
-// All phases of a game in one result, so that a line of input has one line of output.
+// Answers all phases of a game in one result, so that a line of input has one line of output.
 Result<std::string_view> Exchange::AnswerEach(const Document& game, GamePhases which, PhaseCall call) {
   if (Status status = Check(game); !status.ok()) return status;
   Notes notes = notes_;
@@ -269,7 +269,7 @@ Result<std::string_view> Exchange::AnswerEach(const Document& game, GamePhases w
   return out_;
 }
 
-// The id of the phase that was read last, else of its game.
+// The id of the last phase read, else of its game.
 std::string_view Exchange::IdOf(const Document& document) const {
   return phase_.id == kNoJson ? document.id() : phase_.json->TextOf(phase_.id);
 }
@@ -328,7 +328,7 @@ std::string_view Exchange::ErrorJson(std::string_view json, const Status& status
 
 namespace {
 
-// The id of a text as far as it can be read.
+// The id of a broken text, if it stands before the fault.
 std::string IdIn(std::string_view json) {
   JsonTape tape;
   tape.Read(json).IgnoreError();
@@ -336,7 +336,7 @@ std::string IdIn(std::string_view json) {
   return id == kNoJson ? std::string() : std::string(tape.TextOf(id));
 }
 
-// The same of a text with bytes that no JSON text has, as long as they are not in the id.
+// The same for a text with invalid bytes outside of the id.
 std::string IdAmongBadBytes(std::string_view json) {
   std::string readable;
   AppendUtf8(json, readable);

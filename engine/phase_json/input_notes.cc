@@ -14,7 +14,7 @@
 namespace entente {
 namespace {
 
-// Whether lists by power hold anything.
+// Whether any list by power has an entry.
 bool ListsAny(const PhaseText& phase, JsonIndex lists) {
   for (const JsonIndex list : phase.Children(lists)) {
     if (phase.json->HasChildren(list)) return true;
@@ -22,13 +22,13 @@ bool ListsAny(const PhaseText& phase, JsonIndex lists) {
   return false;
 }
 
-// A position without owners is what some maps begin with.
+// Whether a power owns a center at the start of the map. On some maps none does.
 bool HasStartOwners(const Map& map) {
   const auto owners = map.start_owners();
   return std::any_of(owners.begin(), owners.end(), [](PowerIndex owner) { return owner != kNoPower; });
 }
 
-// Whether a text names the unit, with its star or without.
+// Whether a text names the unit, with or without its star.
 bool IsNameOf(std::string_view text, const NormalForm& names, const PositionView& position, const Unit& unit) {
   bool starred = false;
   if (const auto quick = names.ReadUnit(position.graph(), unit.power, text, &starred)) {
@@ -47,7 +47,7 @@ bool IsListed(const PhaseText& phase, const NormalForm& names, const PositionVie
   return false;
 }
 
-// The units that `state.retreats` lists.
+// The number of units in `state.retreats`.
 int CountListed(const PhaseText& phase) {
   int count = 0;
   for (const JsonIndex list : phase.Children(phase.retreats)) {
@@ -56,7 +56,7 @@ int CountListed(const PhaseText& phase) {
   return count;
 }
 
-// Whether the unit is named in `state.units`, with its star or without.
+// Whether `state.units` names the unit, with or without its star.
 bool IsAmongUnits(const PhaseText& phase, const NormalForm& names, const PositionView& position, const Unit& unit) {
   for (const JsonIndex list : phase.Children(phase.units)) {
     if (PowerCalled(position.map(), phase.json->KeyOf(list).text) != unit.power) continue;
@@ -71,7 +71,7 @@ std::string UnitOf(const Map& map, const Unit& unit) {
   return FormatUnit(map, unit.type, unit.location) + " of " + std::string(map.PowerId(unit.power));
 }
 
-// Places of a dislodged unit in which another one stands: no unit may go there, but the list counts.
+// Notes retreats to occupied places. The rules forbid them, but the engine accepts the list of the input.
 void NoteOccupied(const PositionView& position, const DislodgedUnit& dislodged, Notes& notes) {
   const Map& map = position.map();
   std::string places;
@@ -106,7 +106,7 @@ void NoteRetreats(const PhaseText& phase, const NormalForm& names, const Positio
     return;
   }
   NoteDislodged(phase, names, position, notes);
-  // Each entry is another dislodged unit, so most often all are listed.
+  // Each entry names a different dislodged unit. So if the numbers are equal, all units are listed.
   const int left_out = position.dislodged_count() - CountListed(phase);
   for (int i = 0; i < position.dislodged_count() && left_out > 0; ++i) {
     const Unit unit = position.Dislodged(i).unit;

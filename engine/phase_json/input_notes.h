@@ -1,5 +1,5 @@
-// Notes: sentences about parts of an input that are not read or mean nothing there. A note is no error; members that other
-// tools write have none. Internal to exchange.h. Any threads.
+// Makes notes: sentences about parts of an input that are ignored or have no effect. A note is not an error. Members written
+// by other tools give no notes. Internal to exchange.h. Any threads.
 #ifndef ENTENTE_ENGINE_PHASE_JSON_INPUT_NOTES_H_
 #define ENTENTE_ENGINE_PHASE_JSON_INPUT_NOTES_H_
 
@@ -17,20 +17,20 @@ namespace entente {
 
 using Notes = std::vector<std::string>;
 
-// Odd keys; `centers` or `retreats` that say nothing; dislodged units that `retreats` leaves out or has alone.
+// Notes odd keys, empty `centers` or `retreats`, and dislodged units that only one of `units` and `retreats` has.
 //   Shapes: `position` was filled from `phase` without errors.
 void NoteState(const PhaseText& phase, const NormalForm& names, const PositionView& position, Notes& notes);
 
-// Notes what a phase that is adjudicated alone lacks: `orders`, be they null or empty, unless an odd key was meant for it;
-// and `retreats` to where a unit stands. Recorded games are not held to this.
+// For a phase that is adjudicated alone: notes an absent `orders` (null and empty count as present) if no odd key resembles
+// it, and `retreats` to an occupied place. Recorded games do not get these notes.
 void NoteHandmade(const PhaseText& phase, const PositionView& position, Notes& notes);
 
-// Homes of a phase on a map whose homes do not change, compared with those of the map's stage. Powers that they do not
-// name are not looked at. Most inputs have the same text in many phases: it is looked up once.
+// Compares the homes of a phase with those of the map's stage, for maps on which homes do not change. Ignores powers that
+// the phase does not name. Most inputs have the same text in many phases, so its result is kept.
 class KnownHomes {
  public:
-  // Whether they say that a power has another home than the map says, or lacks one that it owns now: some tools leave out
-  // those that are not owned.
+  // Whether the phase gives a power a home that the map does not, or leaves out a home that the power owns now. Some tools
+  // leave out homes that are not owned: these do not count.
   bool AreOthers(const PhaseText& phase, const NormalForm& names, const PositionView& position);
 
  private:
@@ -49,7 +49,7 @@ class KnownHomes {
 };
 std::string HomesNote(const Map& map);
 
-// Which powers may have something to order in a phase.
+// Tells which powers may have orders to give in a phase.
 class ActivePowers {
  public:
   ActivePowers(const PositionView& position, const RuleOptions& rules);
@@ -62,18 +62,20 @@ class ActivePowers {
   PowerSet powers_ = ~PowerSet{0};
 };
 
-// Orders of a power that has nothing to do ("orders.ITALY: ITALY has no units"); a list that mixes texts and sets.
+// NoteIdleOrders: orders of a power without orders to give ("orders.ITALY: ITALY has no units"). NoteMixedSets: a list that
+// mixes texts and sets.
 void NoteIdleOrders(const PositionView& position, PowerIndex power, Notes& notes);
 void NoteMixedSets(const Map& map, PowerIndex power, Notes& notes);
 
-// A game or phase that has its own map or rules, where others are given for inputs that have none.
+// Notes about a game or phase with its own map or rules, if the options have others.
 std::string OtherMapNote(const Map& used, const Map& given);
 std::string OtherRulesNote();
 
-// Of lists of legal orders: what the rules ask of orders as text that normal form does not write (DATC 4.A.6, 4.C.5).
+// For lists of legal orders: notes the words that the rules require in a text and that normal form leaves out (DATC 4.A.6,
+// 4.C.5).
 void NoteWordsAsked(const RuleOptions& rules, Notes& notes);
 
-// The member "notes" of a result; nothing if there are none.
+// Appends the member "notes" of a result, if there are notes.
 void AppendNotes(std::span<const std::string> notes, JsonWriter& out);
 
 }  // namespace entente

@@ -11,7 +11,7 @@
 namespace entente {
 namespace {
 
-// Grows `memory` until a list of orders fits.
+// Calls `list` with more memory until its orders fit.
 template <typename List>
 std::span<const Order> ListInto(std::vector<Order>& memory, const List& list) {
   if (memory.empty()) memory.resize(256);
@@ -23,7 +23,7 @@ std::span<const Order> ListInto(std::vector<Order>& memory, const List& list) {
   }
 }
 
-// What an order of an adjustments phase is listed under.
+// The key of an order in an adjustments phase.
 std::string AdjustmentKey(const Map& map, Order order) {
   if (order.kind() == OrderKind::kWaive) return std::string(map.PowerId(order.power()));
   if (order.kind() == OrderKind::kBuild) return std::string(map.Id(map.ProvinceOf(order.source())));

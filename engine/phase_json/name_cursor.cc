@@ -5,7 +5,7 @@
 
 namespace entente {
 
-// Whether every unit and place of an order is one of the map and named by its type, as in nearly all orders.
+// Whether every unit of the order has a known type and every place is on the map, as in nearly all orders.
 bool NameCursor::HasNames(Order order) const {
   const int count = map_.location_count();
   if (!order.type_known() || order.source() >= count) return false;

@@ -1,5 +1,4 @@
-// Writes units, places, powers and orders as JSON has them, into reserved memory (JsonWriter::RawInto). One thread at a
-// time.
+// Writes units, places, powers and orders in JSON form into reserved memory (JsonWriter::RawInto). One thread at a time.
 #ifndef ENTENTE_ENGINE_PHASE_JSON_NAME_CURSOR_H_
 #define ENTENTE_ENGINE_PHASE_JSON_NAME_CURSOR_H_
 
@@ -16,18 +15,18 @@ class NameCursor {
   NameCursor(const Map& map, TextCursor& to)
       : map_(map), texts_(map.ready_texts()), are_plain_(texts_.are_plain()), to_(to) {}
 
-  // The most bytes of a name, with up to eight bytes round it; and of an order, with as many.
+  // The most bytes of a name and of an order, each with up to eight bytes around it.
   static size_t MostOfName(const Map& map) {
     const ReadyTexts& texts = map.ready_texts();
     return texts.longest() * (texts.are_plain() ? 1 : TextCursor::kMostEscaped) + ReadyTexts::kBlock + 8;
   }
   static size_t MostOfOrder(const Map& map) { return 3 * MostOfName(map) + kMostOfRawOrder; }
 
-  // Without quotes.
+  // These functions write no quotes.
   void PutUnit(UnitType type, LocationIndex location) { PutName(texts_.Unit(type, location)); }
   void PutPlace(LocationIndex location) { PutName(texts_.Place(location)); }
   void PutPower(PowerIndex power) { PutName(texts_.Power(power)); }
-  // Its normal form (notation.h), else its bits.
+  // Writes the order in normal form (notation.h); an order without one is written as its bits.
   void PutOrder(Order order);
 
   TextCursor& to() { return to_; }

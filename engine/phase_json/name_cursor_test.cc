@@ -49,7 +49,7 @@ void ExpectNames(const Map& map) {
   });
 }
 
-// Any bits: also orders that no words express, and of places that no map has.
+// Orders of random bits, including orders without a normal form and places outside of the map.
 void ExpectOrders(const Map& map) {
   Random random(5);
   const auto some_place = [&] {

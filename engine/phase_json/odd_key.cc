@@ -18,7 +18,7 @@ constexpr std::string_view kStateKeys[] = {"units",         "centers",      "ret
 constexpr std::string_view kBallotKeys[] = {"survivors", "votes", "steps", "id"};
 constexpr std::string_view kStepKeys[] = {"by", "cast", "cancel", "processed", "survivors"};
 constexpr std::string_view kMessageKeys[] = {"text", "wire", "id", "power", "receivers"};
-// Keys of other tools: those that most inputs have, and some that are only by chance one letter away from ours.
+// Keys of other tools: common ones, and some that happen to differ from ours by one letter.
 constexpr std::string_view kOthers[] = {"builds", "results", "messages", "timestamp",  "zobrist_hash",   "note",
                                         "notes",  "map",     "rules",    "influence",  "civil_disorder", "game_id",
                                         "game",   "stats",   "phase",    "controllers"};
@@ -41,15 +41,16 @@ std::span<const std::string_view> KeysOf(KeyLevel level) {
   return kMessageKeys;
 }
 
-// The letters of a word, a bit each. One edit changes at most two of them.
+// The letters of a word, a bit each. One edit changes at most two bits. Used to skip EditDistance for distant words.
 uint32_t LettersOf(std::string_view word) {
   uint32_t letters = 0;
   for (const char c : word) letters |= uint32_t{1} << (c & 31);
   return letters;
 }
 
-// One letter wrong, too many, missing or swapped with the next; of words from seven letters on two, behind the first.
-// Words of less than four letters are near too much: their case may differ, and those of three have one letter more.
+// Whether a word differs by one edit (a letter wrong, surplus, missing, or swapped with the next). Known words of seven
+// letters or more allow two edits if the first letter is right. Known words of three letters allow one more letter at the
+// end; short words are too close to others for more.
 bool LooksLike(std::string_view lower, std::string_view known) {
   if (lower == known) return true;
   if (known.size() == 3 && lower.size() == 4 && lower.starts_with(known)) return true;
@@ -60,7 +61,7 @@ bool LooksLike(std::string_view lower, std::string_view known) {
   return EditDistance(lower, known, allowed) <= allowed;
 }
 
-// Keys that are read at another level: members of the state beside it, orders inside it.
+// Keys that belong to another object: members of the state beside the state, and orders inside it.
 constexpr std::string_view kStateKeysOutside[] = {"units", "centers", "retreats", "homes"};
 constexpr std::string_view kPhaseKeysInside[] = {"orders"};
 
@@ -74,7 +75,7 @@ bool IsOneOf(std::string_view key, std::span<const std::string_view> keys) {
   return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
-// In lower case without what is not seen: blanks at its ends, no-break spaces, soft hyphens, marks of zero width.
+// The key in lower case without invisible characters: blanks at its ends, no-break spaces, soft hyphens, zero-width marks.
 std::string Visible(std::string_view key) {
   constexpr std::string_view kUnseen[] = {"\xc2\xa0",     "\xc2\xad",     "\xe2\x80\x8b",
                                           "\xe2\x80\x8c", "\xe2\x80\x8d", "\xe2\x80\x8e",
@@ -92,7 +93,7 @@ std::string Visible(std::string_view key) {
 }  // namespace
 
 std::optional<OddKey> FindOddKey(KeyLevel level, std::string_view key) {
-  constexpr size_t kLongest = 24;  // no key that is read comes near to it
+  constexpr size_t kLongest = 24;  // much longer than any known key
   if (key.size() > kLongest) return std::nullopt;
   const std::span<const std::string_view> read = KeysOf(level), elsewhere = KeysElsewhere(level);
   if (IsOneOf(key, elsewhere)) return OddKey{level, std::string(key), {}};

@@ -1,5 +1,5 @@
-// Finds keys of JSON objects that are not read but look like keys that are: mistyped, spelled otherwise, or in the wrong
-// object. The many other keys that tools write into phases and states are passed over. Any threads.
+// Finds unread keys of JSON objects that resemble known keys: mistyped, in another spelling, or in the wrong object. Ignores
+// the many keys that other tools write into phases and states. Any threads.
 #ifndef ENTENTE_ENGINE_PHASE_JSON_ODD_KEY_H_
 #define ENTENTE_ENGINE_PHASE_JSON_ODD_KEY_H_
 
@@ -9,18 +9,18 @@
 
 namespace entente {
 
-// Whose key it is.
+// The object that has the key.
 enum class KeyLevel : uint8_t { kGame, kPhase, kState, kBallot, kStep, kMessage };
 
 struct OddKey {
   KeyLevel level;
-  std::string key;            // fit for messages
-  std::string_view meant;     // the key that is read; empty: `key` is read, but elsewhere
-  bool is_elsewhere = false;  // so is `meant`
-  bool has_unseen = false;    // the key as it is written has characters that are not seen
+  std::string key;            // shortened for messages
+  std::string_view meant;     // the known key; empty: `key` is known, but in another object
+  bool is_elsewhere = false;  // `meant` belongs in another object
+  bool has_unseen = false;    // the written key has invisible characters
 };
 
-// What is odd about a key that is not read there; nothing for most.
+// Checks an unread key. Nullopt if it is not odd, as most keys are.
 std::optional<OddKey> FindOddKey(KeyLevel level, std::string_view key);
 
 // "`state.centres` is not read: did you mean `centers`?"

@@ -7,9 +7,10 @@
 namespace entente {
 namespace {
 
-// The kinds of a value and of what is in it, a list of strings in the end. Strings in lists cannot be null, the rest can.
+// The expected kinds of a value and of the values inside it, level by level. A string in a list cannot be null; other values
+// can.
 using Levels = std::span<const JsonKind>;
-constexpr JsonKind kAny[] = {JsonKind::kNull};  // not looked at
+constexpr JsonKind kAny[] = {JsonKind::kNull};  // not checked
 constexpr JsonKind kText[] = {JsonKind::kString};
 constexpr JsonKind kList[] = {JsonKind::kArray, JsonKind::kString};
 constexpr JsonKind kLists[] = {JsonKind::kObject, JsonKind::kArray, JsonKind::kString};
@@ -23,7 +24,7 @@ struct PhaseMember {
   JsonIndex PhaseText::*value;
   Levels levels;
 };
-// How a game ended may stand in the state, too: other tools have no room for it beside the state.
+// The members about the end of a game may also stand in the state, because some tools keep nothing beside the state.
 constexpr PhaseMember kMembers[] = {
     {"name", Where::kBoth, &PhaseText::name, kText},
     {"state", Where::kPhase, &PhaseText::state, kAny},
@@ -101,7 +102,7 @@ class MemberReader {
     return ReadMembers(state, KeyLevel::kState);
   }
 
-  // A member that is not read here.
+  // Handles an unread member: keeps it if its key is odd or it is a state extra.
   void NoteOther(std::string_view key, JsonIndex value, KeyLevel level) {
     if (level == KeyLevel::kState && IsStateExtra(key)) {
       if (json_.HasChildren(value)) phase_.extras.push_back(key);
@@ -161,7 +162,7 @@ class MemberReader {
   Status Twice(JsonIndex member) const {
     return ErrorAtString(json_.input(), json_.KeyOf(member), json_.PathOf(member, phase_.root), "the key stands twice");
   }
-  // "the phase has no `name`", with a key that may have been meant to be it.
+  // The error "the phase has no `name`", with a key that resembles the missing one.
   Status Missing(std::string_view what) const {
     std::string message = "the phase has no `" + std::string(what) + "`";
     if (!phase_.odd_keys.empty()) message += "; " + OddKeyNote(phase_.odd_keys.front());

@@ -1,7 +1,7 @@
-// Finds the members of a JSON phase object and checks their kinds, before anything is looked up on a map.
+// Finds the members of a JSON phase object and checks their kinds. It does not need a map.
 //
-// Members may come in any sequence (the map may be named last), so reading has two steps: this one, and
-// position_json.h, which gives the texts their meaning. Cost: one pass over the values. One thread per PhaseText.
+// The map may be the last member, so reading has two steps: this one, and position_json.h, which looks the texts up on the
+// map. Cost: one pass over the values. One thread per PhaseText.
 //   Source: the form of the `diplomacy` Python package; capi/docs/json.md.
 #ifndef ENTENTE_ENGINE_PHASE_JSON_PHASE_JSON_H_
 #define ENTENTE_ENGINE_PHASE_JSON_PHASE_JSON_H_
@@ -20,16 +20,16 @@ namespace entente {
 // The name of the phase of a game that is over.
 inline constexpr std::string_view kCompleted = "COMPLETED";
 
-// The values of a phase object's members; kNoJson where one is absent or null.
+// The values of a phase object's members; kNoJson for an absent or null member.
 struct PhaseMembers {
   const JsonTape* json = nullptr;
   JsonIndex root = 0;              // the phase object
   JsonIndex id = kNoJson;          // of any kind, also null
   JsonIndex name = kNoJson;        // "name", else "state.name"
   JsonIndex map = kNoJson;         // a string
-  JsonIndex winner = kNoJson;      // the same
-  JsonIndex end = kNoJson;         // how the game ended
-  JsonIndex ended_in = kNoJson;    // the phase in which it did
+  JsonIndex winner = kNoJson;      // a string: the solo winner
+  JsonIndex end = kNoJson;         // the kind of end
+  JsonIndex ended_in = kNoJson;    // the phase in which the game ended
   JsonIndex winners = kNoJson;     // strings
   JsonIndex by_default = kNoJson;  // the powers whose orders are default orders
   JsonIndex rules = kNoJson;
@@ -38,21 +38,21 @@ struct PhaseMembers {
   JsonIndex units = kNoJson;     // by power: lists of strings
   JsonIndex centers = kNoJson;   // the same
   JsonIndex retreats = kNoJson;  // by power and unit: lists of strings
-  JsonIndex homes = kNoJson;     // of any kind: few maps have a use for them
-  bool has_orders = false;       // there is a member `orders`, be it null
+  JsonIndex homes = kNoJson;     // of any kind; read on few maps
+  bool has_orders = false;       // there is a member `orders`, even null
 };
 
 struct PhaseText : PhaseMembers {
   RulesText rules_text;
   std::vector<OddKey> odd_keys;
-  std::vector<std::string_view> extras;  // names of members of `state` that few maps have, where they hold something
+  std::vector<std::string_view> extras;  // members of `state` for special maps (state_extras.h) that are not empty
 
   std::string_view TextOf(JsonIndex value) const { return value == kNoJson ? "" : json->StringOf(value); }
-  // Values by their place; none of kNoJson.
+  // The values of an array or object; empty for kNoJson.
   JsonTape::ChildRange Children(JsonIndex value) const { return json->Children(value); }
-  // A game that is over.
+  // Whether the game is over.
   bool is_completed() const { return TextOf(name) == kCompleted; }
-  // Whether the phase of the position is known; of a game that is over it may not be.
+  // Whether the input tells the phase of the position. A game that is over may lack it.
   bool tells_phase() const { return !is_completed() || ended_in != kNoJson; }
 
   // An error at a value, with its path in the phase: `state.units.FRANCE[2]: message`.
@@ -61,9 +61,9 @@ struct PhaseText : PhaseMembers {
   Status KeyError(JsonIndex member, std::string_view message) const;
 };
 
-// Finds the members of the phase object `object`, reusing the memory of `phase`. `json` must outlive the use of `phase`.
-//   Errors: invalid argument with place, naming the path (`state.units.FRANCE[2]`): a value of the wrong kind, a key
-//           twice, no `name`, `state` or `state.units`.
+// Finds the members of the phase object `object`. Reuses the memory of `phase`. `json` must outlive the use of `phase`.
+//   Errors: invalid argument with path (`state.units.FRANCE[2]`) and place: a value of the wrong kind, a key given twice,
+//           a missing `name`, `state` or `state.units`.
 Status ReadPhase(const JsonTape& json, JsonIndex object, PhaseText& phase);
 
 }  // namespace entente

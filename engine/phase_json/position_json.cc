@@ -12,9 +12,9 @@
 namespace entente {
 namespace {
 
-constexpr int kMostUnits = kMaxProvinces + kMaxProvinces / 2 + 1;  // with the most dislodged ones: PositionLayout
+constexpr int kMostUnits = kMaxProvinces + kMaxProvinces / 2 + 1;  // with the most dislodged units (PositionLayout)
 
-// Writes `keys` into `sorted` group by group; those of a group stay in their sequence.
+// Sorts `keys` into `sorted` by group. The sort is stable.
 //   Shapes: at most kMostUnits keys; group_of(key) is below `groups`, at most 4 * kMaxPowers.
 template <typename Key, typename GroupOf>
 void SortIntoGroups(std::span<const Key> keys, int groups, const GroupOf& group_of, Key* sorted) {
@@ -25,8 +25,8 @@ void SortIntoGroups(std::span<const Key> keys, int groups, const GroupOf& group_
   for (size_t i = keys.size(); i-- > 0;) sorted[--ends[group_of(keys[i])]] = keys[i];
 }
 
-// The units of a state in the sequence in which they are written: by power, dislodged ones first ("*" sorts before the
-// letters), armies before fleets, then by province.
+// The units of a state in the sequence of the output: by power, dislodged ones first ("*" sorts before letters), armies
+// before fleets, then by province.
 class UnitList {
  public:
   UnitList(const PositionView& position, bool standing, bool dislodged) {
@@ -61,7 +61,7 @@ class UnitList {
   int count_ = 0;
 };
 
-// Writes `{`, a member for each run of things with the same owner, {"FRANCE":["PAR",..]}, and `}`.
+// Writes an object with a list for each owner, {"FRANCE":["PAR",..]}. Items of an owner must follow each other.
 class OwnedLists {
  public:
   OwnedLists(const Map& map, TextCursor& to) : names_(map, to), to_(to) { to_.Put("{"); }
@@ -74,7 +74,7 @@ class OwnedLists {
     names_.PutPower(owner);
     to_.Put("\":[");
   }
-  // One thing of the list, as put(NameCursor&) writes it.
+  // Writes an item of the list with put(NameCursor&).
   template <typename Put>
   void Add(const Put& put) {
     to_.Put("\"");
@@ -99,7 +99,7 @@ class OwnedLists {
   bool is_empty_ = true, has_lists_ = false;
 };
 
-// Retreats of a dislodged unit, sorted as text: by province, then coast.
+// Writes the retreats of a dislodged unit, sorted as text: by province, then coast.
 void AppendPlaces(const PositionView& position, const DislodgedUnit& dislodged, JsonWriter& out) {
   const Map& map = position.map();
   uint32_t places[kMaxLocations];
@@ -113,7 +113,7 @@ void AppendPlaces(const PositionView& position, const DislodgedUnit& dislodged, 
   });
 }
 
-// The provinces of a row.
+// Writes the provinces of a bit row.
 void AppendProvinces(const Map& map, const Word* row, JsonWriter& out) {
   out.Array([&] {
     ForEachBit(row, map.province_words(), [&](int p) { out.String(map.Id(static_cast<LocationIndex>(p))); });

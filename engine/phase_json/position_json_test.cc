@@ -14,7 +14,7 @@ class PositionJson : public testing::Test {
     const auto position = PositionFromJson(*map_, json);
     return position.ok() ? "ok" : std::string(position.status().message());
   }
-  // The phase with these members in its state.
+  // A phase with these members in its state.
   std::string State(std::string_view members, std::string_view name = "S1901M") {
     return "{\"name\":\"" + std::string(name) + "\",\"state\":{" + std::string(members) + "}}";
   }
@@ -134,7 +134,7 @@ TEST_F(PositionJson, MoreDislodgedUnitsThanABoardCanHaveAreRefused) {
   EXPECT_EQ(position.status().code(), StatusCode::kLimit);
 }
 
-// A game that is over, with these members behind its name.
+// A game that is over, with these members after its name.
 std::string Completed(std::string_view members) {
   return R"({"name":"COMPLETED","state":{"units":{"ITALY":["A ROM"]}})" + std::string(members) + "}";
 }

@@ -1,4 +1,4 @@
-// The texts of a phase turned into a position: FillPosition and PositionFromJson of position_json.h.
+// Reads positions from phases: FillPosition and PositionFromJson of position_json.h.
 #include <bit>
 
 #include "base/text.h"
@@ -15,7 +15,7 @@
 namespace entente {
 namespace {
 
-// The key of centers without an owner, in any case.
+// Whether the key is "UNOWNED" in any case, the key of centers without an owner.
 bool IsNobody(std::string_view key) {
   constexpr std::string_view kUnowned = "UNOWNED";
   return key.size() == kUnowned.size() && UpperCase(key) == kUnowned;
@@ -56,7 +56,7 @@ class PositionFiller {
     return OkStatus();
   }
 
-  // A game that is not over has no members about its end.
+  // Refuses members about an end in a game that is not over.
   Status CheckGoesOn() const {
     const std::string message =
         "the game has not ended in " + Excerpt(phase_.TextOf(phase_.name)) + ": expected name COMPLETED";
@@ -67,7 +67,7 @@ class PositionFiller {
 
   // ---- Units ----
 
-  // A unit's name: the value at `index`, or the key of the member there.
+  // The text of a unit: the value at `index`, or the key of that member.
   struct UnitText {
     JsonIndex index;
     bool is_key = false;
@@ -126,7 +126,7 @@ class PositionFiller {
     return AddDislodged(unit, {text}).status();
   }
 
-  // The mask of a unit that is dislodged from now on.
+  // Adds a dislodged unit and returns its retreat mask.
   Result<uint32_t*> AddDislodged(const Unit& unit, UnitText at) {
     const ProvinceIndex province = map_.ProvinceOf(unit.location);
     if (position_.FindDislodged(province) >= 0) {
@@ -193,7 +193,7 @@ class PositionFiller {
     return OkStatus();
   }
 
-  // `places`: of the unit that is their key.
+  // Fills the retreats of the unit that is the key of `places`.
   Status FillRetreatsOf(PowerIndex owner, JsonIndex places) {
     const UnitText at{places, true};
     bool starred = false;
@@ -209,7 +209,7 @@ class PositionFiller {
     if (index >= 0 && position_.Dislodged(index).unit == *unit) {
       mask = position_.MutableRetreats(index);
     } else {
-      // Listed without its star: it is this unit all the same, as no unit dislodges one of its own power.
+      // `units` has the unit without its star. It must be the dislodged one: no unit dislodges a unit of its own power.
       if (position_.UnitAt(province) == *unit) position_.RemoveUnit(province);
       const Result<uint32_t*> added = AddDislodged(*unit, at);
       if (!added.ok()) return added.status();
@@ -221,8 +221,8 @@ class PositionFiller {
     return OkStatus();
   }
 
-  // A province of a fleet's retreats that is written without its coast means every coast that it can reach, unless the
-  // province has none in this phase.
+  // Opens a retreat. For a fleet, a province written without its coast means every coast that the fleet can reach, unless
+  // the province has no coasts in this phase.
   Status FillPlace(const Unit& unit, uint32_t* mask, JsonIndex at) {
     const std::string_view text = phase_.TextOf(at);
     const LocationIndex to = FindLocation(text);
@@ -245,7 +245,7 @@ class PositionFiller {
   // ---- The end ----
 
   Status FillEnd() {
-    PowerIndex alone = kNoPower;  // who won alone, in the older form
+    PowerIndex alone = kNoPower;  // the solo winner in the older form
     if (phase_.winner != kNoJson) {
       const Result<PowerIndex> winner = PowerNamed(phase_, names_, phase_.winner);
       if (!winner.ok()) return winner.status();
@@ -269,7 +269,7 @@ class PositionFiller {
                         "'" + Excerpt(phase_.TextOf(phase_.winner)) + "' does not win alone by `end`, `winners`");
   }
 
-  // Without `end` the winner or else the centers say how the game ended.
+  // Sets the end of a record without `end`: a solo of `winner`, else of the winner by centers, else no result.
   Status FillEndByWinner(PowerIndex winner) {
     if (phase_.json->HasChildren(phase_.winners)) {
       return phase_.Error(phase_.winners, "nothing tells how the game ended: expected `end`");

@@ -1,4 +1,4 @@
-// Powers as a JSON phase names them. Any threads.
+// Finds the powers named in a JSON phase. Any threads.
 #ifndef ENTENTE_ENGINE_PHASE_JSON_POWER_KEY_H_
 #define ENTENTE_ENGINE_PHASE_JSON_POWER_KEY_H_
 
@@ -11,15 +11,15 @@
 
 namespace entente {
 
-// The power that a key or a string means: by id, name, own word, token or letter.
+// Finds a power by its id, name, adjective, token or letter.
 std::optional<PowerIndex> FindPower(const NormalForm& names, std::string_view text);
 
-// The same for a string of the phase.
-//   Errors: invalid argument with path and place, naming the powers of the map.
+// Finds the power named by a string of the phase.
+//   Errors: invalid argument with path and place; the message lists the powers of the map.
 Result<PowerIndex> PowerNamed(const PhaseText& phase, const NormalForm& names, JsonIndex value);
 
-// The same for the key of a member of `object`, each of which names another power. `seen`: the powers so far.
-//   Errors: the same, with the path of the object; the power stands twice.
+// Finds the power named by the key of a member of `object`, and adds it to `seen`.
+//   Errors: as PowerNamed, with the path of the object; the power is in `seen` already.
 Result<PowerIndex> ListedPower(const PhaseText& phase, const NormalForm& names, JsonIndex object, JsonIndex member,
                                PowerSet& seen);
 

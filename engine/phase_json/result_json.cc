@@ -21,7 +21,7 @@ void PutUnitOrNull(const Unit& unit, const Map& map, NameCursor& names) {
   to.Put("\"");
 }
 
-// From the end of the order's text to the value of `cause`.
+// Writes the text between the order and the value of `cause`.
 void PutOutcome(Reason reason, TextCursor& to) {
   if (reason == Reason::kNone) return to.Put("\",\"outcome\":\"succeeds\",\"reason\":null,\"cause\":");
   to.Put("\",\"outcome\":\"fails\",\"reason\":\"");
@@ -43,7 +43,7 @@ void AppendUnread(const Map& map, const SheetLine& line, JsonWriter& out) {
   });
 }
 
-// The results of a phase, one by one.
+// Writes the results of a phase one by one.
 class ResultWriter {
  public:
   ResultWriter(const AdjudicatedPhase& phase, JsonWriter& out)
@@ -53,7 +53,7 @@ class ResultWriter {
         most_(kMostOfWords + 3 * NameCursor::MostOfName(map_) + NameCursor::MostOfOrder(map_)),
         out_(out) {}
 
-  // `line`: that the result is of, or none.
+  // `line`: the line of the result; null for an implied order.
   void Append(PowerIndex power, const OrderResult& result, const SheetLine* line) {
     sentence_.clear();
     AppendResultSentence(before_, result, phase_.result.results, sentence_);
@@ -78,7 +78,7 @@ class ResultWriter {
   }
 
  private:
-  static constexpr size_t kMostOfWords = 192;  // of all names of members, reasons, punctuation
+  static constexpr size_t kMostOfWords = 192;  // the most bytes of member names, reasons and punctuation together
 
   const AdjudicatedPhase& phase_;
   const PositionView& before_;

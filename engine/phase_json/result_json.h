@@ -1,5 +1,5 @@
-// The result of a phase as one JSON line.
-//   Source: words for outcomes: datc_tests/README.md (Results).
+// Writes the result of a phase as one line of JSON.
+//   Source: datc_tests/README.md (Results) for the words of outcomes.
 #ifndef ENTENTE_ENGINE_PHASE_JSON_RESULT_JSON_H_
 #define ENTENTE_ENGINE_PHASE_JSON_RESULT_JSON_H_
 
@@ -14,16 +14,16 @@
 
 namespace entente {
 
-// A phase that was adjudicated, with what went in.
+// An adjudicated phase with its input.
 struct AdjudicatedPhase {
   PositionView before;
   const OrderSheet& sheet;  // in the sequence of the input
-  PhaseResult result;       // its given() are by line
+  PhaseResult result;       // result.given() is indexed by line
 };
 
-// Appends {"id","name","orders","events","after","next"}, and "notes" if there are any; `id` is JSON text, left out if
-// empty, and "after" only if it is wanted. An order that built what only its power may know of has "hidden":true; what a
-// unit does that has no legal order stands behind the given ones and has "implied":true.
+// Appends {"id","name","orders","events","after","next"}, and "notes" if there are any. `id` is JSON text; an empty `id` is
+// left out. A build that only its power may know has "hidden":true. The implied order of a unit without a legal order
+// follows the given orders and has "implied":true.
 void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const RuleOptions& rules,
                   std::span<const std::string> notes, std::string& out, bool with_after = true);
 

@@ -14,14 +14,14 @@ namespace {
 
 using Form = RulesText::Form;
 
-// A message of the rules tables with the place of the word that it is about; the kind of error stays.
+// Adds the place of `word` to an error of the rules tables. Keeps the kind of error.
 Status AtWord(std::string_view json, const JsonString& word, const Status& status) {
   Status placed = ErrorAtString(json, word, "rules", status.message());
   return status.code() == StatusCode::kUnsupported ? WithPlace(UnsupportedError(placed.message()), *placed.place())
                                                    : placed;
 }
 
-// Words that are no preset but could stand elsewhere: "NO_RETREAT" in a list, "waive=forbidden" in an object.
+// Advice for a word that is not a preset but is right elsewhere: "NO_RETREAT" in a list, "waive=forbidden" in an object.
 std::string HintAt(std::string_view word) {
   const std::string_view names[] = {word};
   if (UnknownRules(names).empty()) {
@@ -46,12 +46,12 @@ Result<RuleOptions> FromPreset(const RulesText& rules, std::string_view json, co
   return options;
 }
 
-// Finds options by their names and notices one that stands twice, however it is spelled.
+// Finds options by their names. Refuses an option given twice, in any spelling.
 class OptionFinder {
  public:
   explicit OptionFinder(std::string_view json) : json_(json) {}
 
-  //   Errors: no such option; it stood before, too.
+  //   Errors: no such option; the option was given before.
   Result<const RuleOption*> Find(const JsonString& name) {
     Result<const RuleOption*> option = FindRuleOption(name.text);
     if (!option.ok()) return AtWord(json_, name, option.status());
@@ -106,7 +106,7 @@ Result<RuleOptions> FromNames(const RulesText& rules, std::string_view json, con
   return options;
 }
 
-// The preset that options change.
+// Sets the preset that the options change.
 Status SetPreset(const JsonTape& json, const JsonString& preset, RulesText& rules) {
   const bool is_first = rules.preset.text.empty();
   if (is_first && !preset.text.empty()) {
@@ -157,7 +157,7 @@ Status ReadRulesText(const JsonTape& json, JsonIndex value, RulesText& rules) {
   return OkStatus();
 }
 
-// ---- Their meaning ----
+// ---- From texts to options ----
 
 Result<RuleOptions> RulesFrom(const RulesText& rules, std::string_view json, const Map& map) {
   switch (rules.form) {

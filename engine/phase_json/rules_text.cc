@@ -11,12 +11,12 @@
 namespace entente {
 namespace {
 
-// What the program lists as JSON are no rules.
+// Errors for the lists that `entente rules --json` prints, which are not rules.
 constexpr std::string_view kSeveralRulebooks =
     "several rulebooks: expected one, by the name of its preset or as an object of its options";
 constexpr std::string_view kAllOptions = "the list of all options: expected one rulebook, as an object of its options";
 
-// What may not stand beside `rules` in the object that holds them.
+// Refuses a second `rules`, or an option, beside `rules`.
 Status CheckBeside(const JsonTape& json, JsonIndex member) {
   const JsonString key = json.KeyOf(member);
   if (key.text == "rules") return ErrorAtString(json.input(), key, "rules", "the key stands twice");
@@ -27,8 +27,8 @@ Status CheckBeside(const JsonTape& json, JsonIndex member) {
   return ErrorAtString(json.input(), key, key.text, "the option stands behind the rules: expected it in them");
 }
 
-// A JSON text that is a `rules` value, or an object whose first member is one: what follows it is passed over, but for
-// what would be rules, too.
+// Reads a JSON text that is a `rules` value, or an object whose first member is `rules`. Ignores other members unless they
+// look like rules.
 Status ReadJsonRules(const JsonTape& json, RulesText& rules) {
   if (json.KindOf(json.root()) != JsonKind::kObject || !json.HasChildren(json.root())) {
     return ReadRulesText(json, json.root(), rules);
@@ -45,14 +45,14 @@ Status ReadJsonRules(const JsonTape& json, RulesText& rules) {
   return ReadRulesText(json, first, rules);
 }
 
-// [begin, end) of the text without the blanks around it.
+// The text in [begin, end), trimmed.
 JsonString WordAt(std::string_view text, size_t begin, size_t end) {
   while (begin < end && IsJsonBlank(text[begin])) ++begin;
   while (end > begin && IsJsonBlank(text[end - 1])) --end;
   return {text.substr(begin, end - begin), static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
 }
 
-// "option=value,option=value"; a preset that they change may stand first.
+// Reads "option=value,option=value". A preset may stand first.
 Status ReadOptions(std::string_view text, RulesText& rules) {
   rules.form = RulesText::Form::kOptions;
   for (size_t begin = 0; begin <= text.size();) {

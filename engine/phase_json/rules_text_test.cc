@@ -28,7 +28,7 @@ TEST(RulesText, EveryFormIsRead) {
   EXPECT_EQ(Read(R"(["NO_CHECK"])"), "ambiguous_words=refused, second_coasts=refused");
 }
 
-// As `entente rules --json` writes them.
+// The form that `entente rules --json` writes.
 TEST(RulesText, RulesMayBeAMember) {
   EXPECT_EQ(Read(R"({"rules":{"waive":"forbidden"},"changes":[{"option":"waive","cases":["6.I.1"]}]})"),
             "waive=forbidden");

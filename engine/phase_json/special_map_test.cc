@@ -1,4 +1,4 @@
-// Phases of maps with rare directives, in and out as JSON. Source: maps/LANGUAGE.md (Powers; Homes; Phases and victory;
+// Adjudicates JSON phases of maps with rare directives. Source: maps/LANGUAGE.md (Powers; Homes; Phases and victory;
 // IN and FROM).
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 namespace entente {
 namespace {
 
-// The result of a phase on the standard map with more lines.
+// The result of a phase on the standard map with further lines.
 std::string ResultOn(const std::string& more, std::string_view phase) {
   ExchangeOptions options;
   options.map = OnStandard(more);
@@ -19,7 +19,7 @@ std::string ResultOn(const std::string& more, std::string_view phase) {
   return result.ok() ? std::string(*result) : std::string();
 }
 
-// Reads what it wrote: the phase after next.
+// The next phase in the result of a phase.
 std::string NextOf(const std::string& more, std::string_view phase) { return Member(ResultOn(more, phase), "next"); }
 
 TEST(SpecialMapJson, AHiddenBuildStaysHiddenWhenItsUnitAdapts) {

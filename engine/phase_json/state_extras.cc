@@ -18,7 +18,7 @@
 namespace entente {
 namespace {
 
-// The counts in the sequence in which a state has them.
+// The names of the counts, in the sequence of the output.
 constexpr std::string_view kCountNames[] = {"claims", "seizing_builds", "guest_builds", "control_turns"};
 
 const ExtraMember* FindMember(std::string_view name) {
@@ -27,7 +27,7 @@ const ExtraMember* FindMember(std::string_view name) {
   return found == std::end(kExtraMembers) ? nullptr : found;
 }
 
-// Whether a map has the member, and a position can hold something in it.
+// Whether the map uses the member, so that positions have room for it.
 bool Has(const Map& map, const ExtraMember& member) {
   if (!map.Has(member.trait)) return false;
   if (member.kind != ExtraMemberKind::kCounts) return true;
@@ -77,7 +77,7 @@ class ExtrasReader {
     return OkStatus();
   }
 
-  // Powers that a member does not name have nothing.
+  // Clears a present member for all powers before it is read.
   void Clear(const ExtraMember& member) {
     const Word none[WordsFor(kMaxProvinces)] = {};
     ForEachPower(map_, [&](PowerIndex power) {
@@ -119,7 +119,7 @@ class ExtrasReader {
     return OkStatus();
   }
 
-  // The controller of a vassal.
+  // Reads the controller of a vassal.
   Status ReadController(PowerIndex power, JsonIndex at) {
     if (Status status = Expect(at, JsonKind::kString); !status.ok()) return status;
     const Result<PowerIndex> controller = PowerNamed(phase_, names_, at);
@@ -177,7 +177,7 @@ void AppendCounts(const PositionView& position, const ExtraMember& member, JsonW
   out.EndObject();
 }
 
-// Who controls which dummy now. Under VASSAL_DUMMIES it is kept and read back, else it follows from the rest.
+// Writes the controllers of dummies. Under VASSAL_DUMMIES they are part of the position, else they follow from it.
 void AppendControllers(const PositionView& position, const RuleOptions& rules, JsonWriter& out) {
   const Map& map = position.map();
   out.Key("controllers");

@@ -23,7 +23,7 @@ class StateExtras : public testing::Test {
     map_ = ReadMapText(std::string(kPlaces) + std::string(powers), "test.map", nullptr).map;
     ASSERT_NE(map_, nullptr);
   }
-  // The phase with these members in its state beside units.
+  // A phase with these members in its state beside units.
   static std::string State(std::string_view members, std::string_view name = "S1901M") {
     return "{\"name\":\"" + std::string(name) + R"(","state":{"units":{"RED":["A AAA"],"BLUE":["A BBB"]})" +
            std::string(members.empty() ? "" : ",") + std::string(members) + "}}";
@@ -143,7 +143,7 @@ TEST_F(StateExtras, AnUnknownNameIsAnError) {
             "state.hidden_builds[1]: '*A BBB' is no unit on the board: expected one such as 'A PAR'");
 }
 
-// Noise in the members is an error or a position that comes back the same.
+// Random changes to the members give an error, or a position that reads back as the same.
 TEST_F(StateExtras, NoiseIsRefusedOrRead) {
   const std::string good =
       State(R"("homes":{"RED":["CCC","AAA"]},"claims":{"RED":1},"seizing_builds":{"RED":1},"guest_builds":{"BLUE":0},)"

@@ -1,7 +1,7 @@
-// Reads values of JSON that names powers: draw votes, the parts of a saved game. The base of their readers.
+// The base class of the readers of draw votes and of the parts of a saved game: reads JSON values and names of powers.
 //
-// It keeps the first fault; after that every look-up finds nothing, so that readers need not ask after each step. Any
-// threads; a reader is used by one at a time.
+// It keeps the first fault. After a fault every look-up returns nothing, so that readers need not check after each step.
+// One thread at a time for each reader.
 //   Errors: invalid argument with path and place in the text.
 #ifndef ENTENTE_ENGINE_PHASE_JSON_VALUE_READER_H_
 #define ENTENTE_ENGINE_PHASE_JSON_VALUE_READER_H_
@@ -18,10 +18,10 @@
 
 namespace entente {
 
-// ["FRANCE","ITALY"]
+// Appends ["FRANCE","ITALY"].
 void AppendPowers(const Map& map, PowerSet powers, JsonWriter& out);
 
-// How errors name values: `root` the whole text, `before` + path a value in it.
+// The names of values in errors: `root` for the whole text, `before` + path for a value in it.
 struct PathForm {
   std::string_view root, before;
 };
@@ -35,17 +35,18 @@ class ValueReader {
   const Map& map() const { return map_; }
   const Status& fault() const { return fault_; }
 
-  // A member of the whole text; kNoJson if it is absent or of another kind than `kind`, which is a fault.
+  // A member of the root; kNoJson if it is absent. A member of another kind than `kind` is a fault and gives kNoJson.
   JsonIndex Member(std::string_view name) const;
   JsonIndex Member(std::string_view name, JsonKind kind);
-  // False if the value is of another kind, or after a fault.
+  // Checks the kind of a value. False if it is of another kind, or after a fault.
   bool Expect(JsonIndex at, JsonKind kind);
-  // The power of a text or key, by id, name or letter; kNoPower after a fault.
+  // Finds a power by id, name or letter. kNoPower after a fault.
   PowerIndex Power(JsonIndex at, std::string_view name);
-  // Those of a list of texts.
+  // The powers in a list of texts.
   std::vector<PowerIndex> Powers(JsonIndex list);
 
-  // Calls visit(power, value) for {"FRANCE":value} under `name`. A power may occur once, by any of its names.
+  // Calls visit(power, value) for each member {"FRANCE":value} of the object `name`. A power given twice, by any of its
+  // names, is a fault.
   template <typename Visit>
   void ForEachMember(std::string_view name, const Visit& visit) {
     const JsonIndex object = Member(name, JsonKind::kObject);

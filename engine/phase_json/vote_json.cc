@@ -15,7 +15,7 @@
 namespace entente {
 namespace {
 
-// Reads one object. After the first fault nothing more is read.
+// Counts the votes of one object. Stops at the first fault.
 class VoteCounter : public ValueReader {
  public:
   VoteCounter(const Map& map, DrawPolicy policy, const JsonTape& json, Notes& notes)
@@ -70,7 +70,7 @@ class VoteCounter : public ValueReader {
     });
   }
 
-  // What one power says: a vote, or a list of votes where there may be several.
+  // Casts the votes of a power: one vote, or a list of votes if the policy allows several.
   bool CastAll(DrawBallots& ballots, PowerIndex by, JsonIndex vote) {
     if (!IsListOfVotes(vote))
       return Apply(vote, Way::kCast, [&](const DrawVote& said) { return ballots.Cast(by, said); });
@@ -152,7 +152,7 @@ class VoteCounter : public ValueReader {
 
   enum class Way : uint8_t { kCast, kCancel };
 
-  // Hands a vote to `use`, unless it is none.
+  // Reads a vote and calls use(vote). Returns whether the vote was taken.
   template <typename Use>
   bool Apply(JsonIndex vote, Way way, const Use& use) {
     DrawVote said;
@@ -175,7 +175,7 @@ class VoteCounter : public ValueReader {
 
   // ---- Notes ----
 
-  // Why a vote is refused; that a list is a plain yes where a draw is always one of all survivors.
+  // Notes the reason of a refusal, and a list that counts as a yes under judge-dias.
   void NoteReply(JsonIndex vote, Way way, const DrawVote& said, VoteReply reply) {
     if (reply != VoteReply::kTaken) {
       notes_.push_back(json().PathOf(vote) + " is refused: " + std::string(TextOf(reply)));
@@ -186,7 +186,7 @@ class VoteCounter : public ValueReader {
     }
   }
 
-  // A single survivor has no power to draw with; what the rules then decide is no draw.
+  // Notes that no or one power survives. A decision for a single survivor is a victory, not a draw.
   void NoteFewSurvivors(PowerSet survivors, bool decided) {
     if (survivors == 0) return notes_.push_back("survivors: no power is left to vote");
     if (!std::has_single_bit(survivors)) return;
@@ -220,7 +220,7 @@ class VoteCounter : public ValueReader {
     return powers;
   }
 
-  // A member that is missing may be there under a mistyped key.
+  // Fails at an object that lacks a member, with a note about a mistyped key.
   void FailAtObject(JsonIndex object, const std::string& message) {
     Fail(object, message + (odd_keys_.empty() ? "" : "; " + odd_keys_));
   }
@@ -235,7 +235,7 @@ class VoteCounter : public ValueReader {
   std::string out_;
   JsonWriter writer_;
   Notes& notes_;
-  std::string odd_keys_;  // the note on the object that is being read
+  std::string odd_keys_;  // the note about the current object
 };
 
 }  // namespace

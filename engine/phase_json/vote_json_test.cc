@@ -7,7 +7,7 @@
 namespace entente {
 namespace {
 
-// The note when one power alone survives, and something was decided.
+// The note about a decision for a single survivor.
 const std::string kFranceAlone =
     R"("survivors: FRANCE alone is left, with no other power to draw with; what is decided is no draw, but its victory)";
 
@@ -92,7 +92,7 @@ TEST(VoteJson, AScriptIsDecidedByOneStep) {
   EXPECT_EQ(Told("daide", R"({"survivors":["FRANCE","A"],"steps":[]})"), R"({"replies":[],"draw":null,"step":null})");
 }
 
-// England says yes, as the policy has it, and takes it back; when everybody else says so, too, there is no draw.
+// England votes yes in the form of each policy and takes it back. The yes of all other powers then decides no draw.
 TEST(VoteJson, ACancelledDrawOrNodrawTakesTheVoteBack) {
   const std::string yes = R"("DRAW")", list = R"(["ENGLAND","FRANCE"])";
   const auto told = [](std::string_view policy, const std::string& vote, const std::string& taken_back) {
@@ -110,7 +110,7 @@ TEST(VoteJson, ACancelledDrawOrNodrawTakesTheVoteBack) {
       EXPECT_EQ(told(policy, vote, word), none + "}") << policy << " " << word;
     }
   }
-  // Lists: under daide-pda each stays until it is taken back itself; where there are none they are refused.
+  // Under daide-pda, each list stays until it is taken back itself. Policies without lists refuse them.
   EXPECT_EQ(told("daide-pda", list, R"("DRAW")"),
             R"({"replies":["accepted","accepted","accepted"],"draw":["ENGLAND","FRANCE"],"step":2})");
   for (const char* policy : {"judge-nodias", "njudge", "daide-pda", "dpp-pda"}) {
@@ -128,7 +128,7 @@ TEST(VoteJson, ACancelledDrawOrNodrawTakesTheVoteBack) {
   }
 }
 
-// Rows 18, 19 and 51, P17 and L11 of DRAWS.md: what a vote of one comes to, with its note.
+// Rows 18, 19 and 51, P17 and L11 of DRAWS.md: the result and the note for a single survivor.
 TEST(VoteJson, ASingleSurvivorIsTold) {
   const auto told = [](const char* policy, const std::string& rest) {
     return Told(policy, R"({"survivors":["FRANCE"],)" + rest + "}");

@@ -1,4 +1,4 @@
-// The number of centers of each power, counted once and passed on.
+// The number of centers of each power, counted once for several users.
 #ifndef ENTENTE_ENGINE_POSITION_CENTER_COUNTS_H_
 #define ENTENTE_ENGINE_POSITION_CENTER_COUNTS_H_
 
@@ -6,7 +6,7 @@
 
 namespace entente {
 
-// Of a map of one stage, where all centers count. Plain data; filled for its powers.
+// Counts of a map of one stage, where all centers count. Plain data; set only for the powers of the map.
 struct CenterCounts {
   int of[kMaxPowers + 1];  // by power + 1, as in owner bytes; 0: neutral
 };

@@ -10,13 +10,13 @@
 
 namespace entente {
 
-// Whether the power has no player: by its DUMMY line, or by the rules (SOLITAIRE).
+// Whether the power has no player, by its DUMMY line or by the rules (SOLITAIRE).
 inline bool IsDummy(const Map& map, const RuleOptions& rules, PowerIndex power) {
   return rules.dummies == Dummies::kAll || map.IsDummy(power);
 }
 
-// The power that controls each power now: itself for one that is no dummy; for a dummy the power in charge, or kNoPower
-// if there is none, or it is a player from outside the map.
+// The power that controls each power now: a power itself if it is not a dummy; for a dummy the power in charge, or
+// kNoPower if no power or an outside player controls it.
 class Controllers {
  public:
   Controllers(const PositionView& position, const RuleOptions& rules);
@@ -27,8 +27,8 @@ class Controllers {
   PowerIndex controller_[kMaxPowers];
 };
 
-// The name of the controller of a dummy: the identity of a power, or a player's name; empty if there is none and for a
-// power that is no dummy.
+// The name of the controller of a dummy: the identity of a power, or a player's name. Empty if there is no controller
+// or the power is not a dummy.
 std::string_view ControllerName(const PositionView& position, const RuleOptions& rules, PowerIndex dummy);
 
 }  // namespace entente

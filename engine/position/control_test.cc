@@ -30,7 +30,7 @@ class ControlTest : public testing::Test {
   void Place(std::string_view power, std::string_view place) {
     position_->ref().PlaceUnit({Power(power), UnitType::kArmy, map_->FindPlace(Map::PlaceKey(place)).value()});
   }
-  // The power that controls a dummy; "-" if none does.
+  // The power that controls a dummy; "-" if there is none.
   std::string Of(std::string_view dummy) const {
     const PowerIndex power = Controllers(position_->view(), rules_).Of(Power(dummy));
     return power == kNoPower ? "-" : std::string(map_->PowerId(power));

@@ -1,5 +1,5 @@
-// Members of a position that only some maps have: `state` of JSON phases (state_extras.h) and the sixth field of position
-// lines name them. Any threads.
+// Lists the members of a position that only some maps have. `state` of JSON phases (state_extras.h) and the sixth
+// field of position lines use their names. Any threads.
 #ifndef ENTENTE_ENGINE_POSITION_EXTRA_MEMBERS_H_
 #define ENTENTE_ENGINE_POSITION_EXTRA_MEMBERS_H_
 
@@ -16,7 +16,7 @@ struct ExtraMember {
   std::string_view name;
   ExtraMemberKind kind;
   MapTrait trait;  // of the maps that have it
-  // Of counts: how a position keeps them, and the most that it may have.
+  // For counts: how to read and write them in a position, and their largest value.
   int (PositionView::*get)(PowerIndex) const = nullptr;
   void (PositionRef::*set)(PowerIndex, int) = nullptr;
   int (*most)(const Map& map, PowerIndex power) = nullptr;

@@ -1,4 +1,4 @@
-// What only some maps' positions have: homes, claims, tokens, hidden builds, control turns.
+// Extras, which only some maps have: homes, claims, tokens, hidden builds, control turns.
 #include <gtest/gtest.h>
 
 #include "map_language/builtin.h"
@@ -52,7 +52,7 @@ TEST_F(ExtrasTest, OrdinaryMapsHaveNone) {
 TEST_F(ExtrasTest, AMapHasRoomForWhatItNeedsOnly) {
   const auto extra = [&](std::string_view powers) {
     Use(powers);
-    Use(std::string(powers) + "GREEN\n");  // three powers each
+    Use(std::string(powers) + "GREEN\n");  // every map has three powers
     return PositionSize(*map_);
   };
   const size_t none = extra("RED aaa\nBLUE bbb\n");
@@ -114,7 +114,7 @@ TEST_F(ExtrasTest, NumbersThatThePositionCannotHaveAreFound) {
   ref().SetControlTurn(Power("GREEN"), 2);
   EXPECT_EQ(Fault(), "the control turn of Green in the position is out of range");
   ref().Clear();
-  ref().SetControlTurn(Power("RED"), 1);  // no power controls it
+  ref().SetControlTurn(Power("RED"), 1);  // RED has no controllers
   EXPECT_EQ(Fault(), "the control turn of Red in the position is out of range");
   ref().Clear();
   ref().SetHidden(map_->FindPlace("AAA").value());
@@ -123,14 +123,14 @@ TEST_F(ExtrasTest, NumbersThatThePositionCannotHaveAreFound) {
 
 TEST_F(ExtrasTest, AHomeThatIsNoCenterIsFound) {
   Use("RED aaa &SC\nBLUE bbb\nBLUE -bbb\n");
-  ref().AddHome(Power("RED"), 5);  // beyond the provinces
+  ref().AddHome(Power("RED"), 5);  // not a province of the map
   EXPECT_EQ(Fault(), "a home of Red in the position is out of range");
 }
 
 TEST_F(ExtrasTest, UnusedBytesAreZero) {
   std::vector<uint64_t> block(view().size() / 8);
   std::memcpy(block.data(), view().block(), view().size());
-  block.back() |= uint64_t{1} << 56;  // behind the control turns
+  block.back() |= uint64_t{1} << 56;  // after the control turns
   EXPECT_EQ(CheckPositionBlock(*map_, block.data()).message(), "unused bytes of the position are not zero");
 }
 

@@ -15,7 +15,7 @@ constexpr EndFacts kFacts[kGameEndCount] = {
     {"", 0, 0, "no winner"},
     {"solo", 1, 1, "exactly one winner"},
     {"shared_victory", 2, kMaxPowers, "at least two winners"},
-    {"draw", 1, kMaxPowers, "at least one winner"},  // of one power: all others were voted out of it
+    {"draw", 1, kMaxPowers, "at least one winner"},  // one power, if all others were voted out of the draw
     {"concession", 1, kMaxPowers, "at least one winner"},
     {"no_result", 0, 0, "no winner"},
 };

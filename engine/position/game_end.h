@@ -14,8 +14,8 @@ enum class GameEnd : uint8_t {  // Stable numbers: they cross the ABI. Never reu
   kPlaying = 0,
   kSolo = 1,           // one power reached the victory threshold
   kSharedVictory = 2,  // several powers won together
-  kDraw = 3,           // agreed upon; the winners are those who are in it
-  kConcession = 4,     // the other powers gave in to the winners
+  kDraw = 3,           // agreed upon; the winners are its participants
+  kConcession = 4,     // the other powers conceded to the winners
   kNoResult = 5,       // stopped, or recorded without its result
 };
 inline constexpr int kGameEndCount = 6;
@@ -26,12 +26,12 @@ static_assert(kMaxPowers <= 64);
 
 constexpr PowerSet SetOf(PowerIndex power) { return PowerSet{1} << power; }
 
-// "solo", "shared_victory", "draw", "concession", "no_result"; "" for kPlaying and numbers that are no GameEnd.
+// "solo", "shared_victory", "draw", "concession", "no_result"; "" for kPlaying and unknown numbers.
 std::string_view GameEndWord(GameEnd end);
 std::optional<GameEnd> FindGameEnd(std::string_view word);
 
 // Whether an end may have these winners: one in a solo, two or more in a shared victory, one or more in a draw or a
-// concession, none otherwise. False for numbers that are no GameEnd.
+// concession, none otherwise. False for unknown numbers.
 bool MayHaveWinners(GameEnd end, PowerSet winners);
 // The same in words: "exactly one winner", "at least two winners", ...
 std::string_view WinnersExpected(GameEnd end);

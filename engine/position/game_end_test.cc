@@ -16,7 +16,7 @@ TEST(GameEndTest, EveryEndIsFoundByItsWord) {
 }
 
 TEST(GameEndTest, EachEndHasItsNumberOfWinners) {
-  // none, one, two, all of 64
+  // Winners: none, one, two, all 64.
   const auto allowed = [](GameEnd end) {
     std::string text;
     for (const PowerSet winners : {PowerSet{0}, SetOf(63), SetOf(3) | SetOf(0), ~PowerSet{0}}) {

@@ -5,7 +5,7 @@
 namespace entente {
 namespace {
 
-// Where the fleet of a carrier province stands, or would stand.
+// The location of the fleet in a carrier province, or of a fleet that would come there.
 LocationIndex CarrierLocation(const PositionView& position, ProvinceIndex carrier) {
   return position.HasUnit(carrier) ? position.UnitAt(carrier).location : carrier;
 }

@@ -29,7 +29,7 @@ int PositionView::CenterCountOf(PowerIndex power) const {
 
 void PositionView::FindCentersOf(PowerIndex power, Word* row) const {
   std::fill_n(row, map_->province_words(), Word{0});
-  for (int c = 0; c < map_->center_count(); ++c) {  // without a jump, which would be mispredicted
+  for (int c = 0; c < map_->center_count(); ++c) {  // without a branch, which the processor would mispredict
     const ProvinceIndex province = map_->CenterProvince(static_cast<CenterIndex>(c));
     row[province >> 6] |= Word{owners()[c] == power + 1} << (province & 63);
   }
@@ -54,10 +54,10 @@ int PositionView::FindDislodged(ProvinceIndex province) const {
 uint64_t PositionView::Hash() const {
   Digest digest;
   const auto* words = reinterpret_cast<const uint64_t*>(block_);
-  constexpr uint64_t kFingerprint = 0xffffffff;  // says how the map's image is laid out, not what the position is
+  constexpr uint64_t kFingerprint = 0xffffffff;  // depends on the layout of the map's image, not on the position
   digest.Add(words[0] & ~kFingerprint);
-  // The end is added as one of three states and a solo's winner, which is all there is to say of
-  // most positions; what they do not show comes last, because hashes outlive the layout.
+  // The end enters as one of three states with a solo's winner, which describe most positions fully. Other details
+  // come last, because hashes outlive the layout.
   constexpr uint64_t kEndBytes = uint64_t{0xffff} << 32;
   const uint64_t state = std::min<uint64_t>(header()->end, 2);
   digest.Add((words[1] & ~kEndBytes) | state << 32 | uint64_t{winner()} << 40);
@@ -137,7 +137,7 @@ void PositionRef::ClearDislodged() {
   mutable_header()->dislodged_count = 0;
 }
 
-// ---- What only some maps have ----
+// ---- Extras, which only some maps have ----
 
 void PositionRef::StartExtras() {
   for (const PowerIndex power : map_->powers()) {

@@ -1,19 +1,19 @@
-// A position: units, dislodged units with their retreats, center owners, phase. One flat block of 64-bit words whose
-// size the map fixes; copying is memcpy, equality is memcmp, and equal positions have equal bytes (unused bytes are
+// A position: units, dislodged units with their retreats, center owners, phase. It is one flat block of 64-bit words;
+// the map fixes its size. Copying is memcpy, equality is memcmp: equal positions have equal bytes (unused bytes are
 // zero).
 //
-// PositionView and PositionRef are views of a block that the caller owns; Position owns one. No call allocates
-// except Position's constructors. A view is used by one thread at a time; const views by any.
+// PositionView and PositionRef are views of a block that the caller owns; Position owns a block. Only Position's
+// constructors allocate. One thread at a time uses a view; any threads may read.
 //   Bounds: kMaxProvinces units; a third of the provinces + 1 dislodged units (each costs its attacker a mover and a
-//   support). Size: 448 bytes for the standard map.
+//           support). Size: 448 bytes for the standard map.
 //
 // Layout (map/position_layout.h), in bytes: header (32) | occupied provinces (one province row) | unit codes (2 a
 // province) | center owners (1 each) | dislodged units (4 + 4 * retreat_words() each, ascending by province) | extras.
 // Each part starts at a multiple of 8.
 //
-// Extras are what only maps with a MapTrait have: homes (a province row per power), claims (1 each) | seizing builds,
-// guest builds (1 each per power) | hidden builds (one province row) | control turns (1 per power) | controllers
-// of vassals (1 per power).
+// Extras exist only on maps with a MapTrait: homes (a province row per power), claims (1 each) | seizing builds, guest
+// builds (1 each per power) | hidden builds (one province row) | control turns (1 per power) | controllers of vassals
+// (1 per power).
 #ifndef ENTENTE_ENGINE_POSITION_POSITION_H_
 #define ENTENTE_ENGINE_POSITION_POSITION_H_
 
@@ -30,8 +30,8 @@
 
 namespace entente {
 
-// Whether a position may have dislodged units in a phase of this type. A phase of the map's own may stand between
-// movement and retreats.
+// Whether a position may have dislodged units in a phase of this type. A kOther phase may come between movement and
+// retreats.
 constexpr bool MayHaveDislodged(PhaseType type) { return type == PhaseType::kRetreats || type == PhaseType::kOther; }
 
 inline PowerSet AllPowers(const Map& map) {
@@ -47,7 +47,7 @@ inline uint16_t UnitCode(const Map& map, const Unit& unit) {
   return static_cast<uint16_t>((unit.power + 1) << 8 | coast << 1 | static_cast<int>(unit.type));
 }
 
-// A dislodged unit and where it may go.
+// A dislodged unit and its possible retreats.
 struct DislodgedUnit {
   Unit unit;
   const uint32_t* retreats = nullptr;  // RetreatWords(map) words; bit i = map.RetreatPlaces(unit)[i]
@@ -63,10 +63,10 @@ class PositionView {
 
   Phase phase() const { return {header()->year, header()->game_year, header()->element}; }
   PhaseType phase_type() const { return map_->TypeOf(phase()); }
-  const MapStage& stage() const { return map_->StageAt(phase()); }  // the map in force now
+  const MapStage& stage() const { return map_->StageAt(phase()); }  // the stage of the map in force
   const Graph& graph() const { return stage().graph(); }
 
-  // How the game ended and for whom; MayHaveWinners(end(), winners()).
+  // The end of the game and its winners. MayHaveWinners(end(), winners()) is true.
   GameEnd end() const { return static_cast<GameEnd>(header()->end); }
   bool is_over() const { return end() != GameEnd::kPlaying; }
   PowerSet winners() const { return header()->winners; }
@@ -78,7 +78,7 @@ class PositionView {
   int unit_count() const { return header()->unit_count; }
   const Word* occupied() const { return reinterpret_cast<const Word*>(block_ + layout().occupied_offset); }
   bool HasUnit(ProvinceIndex province) const { return codes()[province] != 0; }
-  // The unit in a province; power kNoPower if there is none. Dislodged units are not meant.
+  // The unit in a province; its power is kNoPower if there is none. Dislodged units do not count.
   Unit UnitAt(ProvinceIndex province) const { return Decode(province, codes()[province]); }
   // Calls visit(Unit) for every unit, ascending by province.
   template <typename Visit>
@@ -88,34 +88,34 @@ class PositionView {
   int UnitCountOf(PowerIndex power) const;
 
   PowerIndex OwnerOf(CenterIndex center) const { return static_cast<PowerIndex>(owners()[center] - 1); }
-  // Centers that a power owns and that count now: those of the stage in force.
+  // The number of centers of a power that count in the stage in force.
   int CenterCountOf(PowerIndex power) const;
-  // The same as a province row.
+  // The same centers as a province row.
   void FindCentersOf(PowerIndex power, Word* row) const;
 
-  // The block's own rows, for callers that go through all units or centers at once. A code per province: 0 none, else
-  // (power + 1) << 8 | coast << 1 | type, coast 0 = the province itself, c = its c-th coast. A byte per center: its
+  // The block's own rows, for callers that visit all units or centers. A code per province: 0 for no unit, otherwise
+  // (power + 1) << 8 | coast << 1 | type; coast 0 is the province itself, c its c-th coast. A byte per center: its
   // owner + 1; 0: neutral.
   const uint16_t* unit_codes() const { return reinterpret_cast<const uint16_t*>(block_ + layout().units_offset); }
   const uint8_t* owner_bytes() const { return block_ + layout().owners_offset; }
 
-  // ---- What only some maps have ----
+  // ---- Extras, which only some maps have ----
 
-  // Home centers of a power, alternatives included: a province row. The position's own where homes change, else those
-  // of the stage in force.
+  // Home centers of a power, alternatives included: a province row. On maps where homes change it is the position's
+  // own, otherwise that of the stage in force.
   const Word* Homes(PowerIndex power) const { return homes_change() ? OwnHomes(power) : stage().Homes(power); }
   bool homes_change() const { return layout().homes_offset != 0; }  // &SC or NEWHOMES
-  // Homes that the power may still claim (&SC), and builds that it may still make on any of its homes, which it then
-  // owns (SC!) or does not (SC?).
+  // ClaimsLeft: homes that the power may still claim (&SC). SeizingBuildsLeft, GuestBuildsLeft: builds that it may
+  // still make on any of its homes; it then owns the home (SC!) or does not (SC?).
   int ClaimsLeft(PowerIndex power) const { return ByteOf(layout().claims_offset, power); }
   int SeizingBuildsLeft(PowerIndex power) const { return ByteOf(layout().seizing_offset, power); }
   int GuestBuildsLeft(PowerIndex power) const { return ByteOf(layout().guest_offset, power); }
-  // Provinces of units whose build is hidden until the next movement results: a province row; null if the map hides
-  // no builds.
+  // Provinces of units whose build is hidden until the next movement results: a province row; null if the map hides no
+  // builds.
   const Word* HiddenRow() const { return layout().hidden_offset == 0 ? nullptr : RowAt(layout().hidden_offset); }
-  // Who controls a dummy now: an index into Map::Controllers.
+  // The current controller of a dummy: an index into Map::Controllers.
   int ControlTurn(PowerIndex power) const { return ByteOf(layout().control_offset, power); }
-  // Under VASSAL_DUMMIES the power that controls a dummy now; kNoPower if none does, and for a power that is no dummy.
+  // Under VASSAL_DUMMIES the power that controls a dummy now; kNoPower if there is none or the power is not a dummy.
   PowerIndex ControllerOf(PowerIndex power) const {
     return static_cast<PowerIndex>(ByteOf(layout().vassals_offset, power) - 1);
   }
@@ -126,8 +126,8 @@ class PositionView {
   // Index of the dislodged unit of a province, or -1.
   int FindDislodged(ProvinceIndex province) const;
 
-  // Fast, over the block's bytes: for tables and signatures. Equal positions of one map have equal hashes, on every
-  // platform; another version may have others. For numbers to keep or to compare with those of others: PositionHash of
+  // A fast hash over the block's bytes, for tables and signatures. Equal positions of one map have equal hashes on
+  // every platform; another version may have other hashes. For hashes to store or to exchange use PositionHash of
   // lines/position_hash.h.
   uint64_t Hash() const;
   friend bool operator==(const PositionView& a, const PositionView& b) {
@@ -176,36 +176,37 @@ class PositionRef : public PositionView {
  public:
   PositionRef(const Map& map, void* block) : PositionView(map, block) {}
 
-  // An empty board at the map's first phase: no units, no owners; homes, claims, tokens and control as at the start.
+  // Makes an empty board at the map's first phase: no units, no owners; homes, claims, tokens and control as at the
+  // start.
   void Clear();
-  // The map's start position.
+  // Makes the map's start position.
   void SetStart();
   void CopyFrom(const PositionView& other) { std::memcpy(data(), other.block(), layout().size); }
 
   void SetPhase(const Phase& phase);
-  // Ends the game, or (kPlaying) lets it go on. MayHaveWinners(end, winners).
+  // Ends the game, or (kPlaying) continues it. MayHaveWinners(end, winners) must be true.
   void SetEnd(GameEnd end, PowerSet winners);
-  // Puts a unit down; the province must be empty. Location must suit the type.
+  // Places a unit. The province must be empty, and the location must suit the type.
   void PlaceUnit(const Unit& unit);
   void RemoveUnit(ProvinceIndex province);
   void SetOwner(CenterIndex center, PowerIndex power) { mutable_owners()[center] = static_cast<uint8_t>(power + 1); }
-  // Adds a dislodged unit, keeping them ascending. Returns its retreat mask (zero) to be filled, or null if the block
-  // is full.
+  // Adds a dislodged unit, keeping them ascending. Returns its retreat mask (zero), which the caller fills, or null if
+  // the block is full.
   uint32_t* AddDislodged(const Unit& unit);
   // The retreat mask of dislodged unit i.
   uint32_t* MutableRetreats(int i);
   void ClearDislodged();
 
-  // The same rows, for callers that write all units or centers at once; the rows of occupied provinces and the number
-  // of units must fit the codes afterwards.
+  // The same rows, for callers that write all units or centers at once. Afterwards the row of occupied provinces and
+  // the number of units must fit the codes.
   uint16_t* mutable_unit_codes() { return mutable_codes(); }
   Word* mutable_occupied_row() { return mutable_occupied(); }
   uint8_t* mutable_owner_bytes() { return mutable_owners(); }
   void SetUnitCount(int count) { mutable_header()->unit_count = static_cast<uint16_t>(count); }
 
-  // ---- What only some maps have. Without the map's trait these do nothing. ----
+  // ---- Extras. Without the map's trait these do nothing ----
 
-  // Takes over everything of this kind from another position of the map.
+  // Copies all extras from another position of the map.
   void KeepExtras(const PositionView& other);
   void SetHomes(PowerIndex power, const Word* row);
   void AddHome(PowerIndex power, ProvinceIndex home);
@@ -235,7 +236,7 @@ class PositionRef : public PositionView {
 // A position that owns its block: for games, tests and text exchange.
 class Position {
  public:
-  explicit Position(const Map& map);  // Clear()ed
+  explicit Position(const Map& map);  // an empty board
   explicit Position(const PositionView& view);
 
   PositionRef ref() { return {*map_, words_.data()}; }
@@ -247,18 +248,18 @@ class Position {
   std::vector<uint64_t> words_;
 };
 
-// What a block from outside is wanted for.
+// The purpose of a block from outside.
 enum class BlockUse : uint8_t {
-  kPlay,  // to be played, changed or written
-  kLook,  // to be looked at: it may be PhaseResult::after, too, which has dislodged units in a movement phase
+  kPlay,  // to play, change or write it
+  kLook,  // only to read it: also a PhaseResult::after, which has dislodged units in a movement phase
 };
 
-// Whether `block` was made for `map`, every field is in range, and the fields fit each other, for blocks that come from
-// outside. A position that passes (kPlay) can be written as JSON and read back unchanged.
+// Checks a block from outside: it must be made for `map`, every field in range, and the fields must fit each other. A
+// position that passes (kPlay) can be written as JSON and read back unchanged.
 //   Errors: invalid argument naming the first wrong field.
 Status CheckPositionBlock(const Map& map, const void* block, BlockUse use = BlockUse::kPlay);
 
-// Bit i of a retreat mask.
+// Bit `neighbor` of a retreat mask.
 inline bool MayRetreatTo(const DislodgedUnit& dislodged, int neighbor) {
   return (dislodged.retreats[neighbor >> 5] >> (neighbor & 31)) & 1;
 }

@@ -30,7 +30,7 @@ void WriteExtras(const PositionView& position, ByteWriter& out) {
   if (position.HiddenRow() != nullptr) WriteRow(position.HiddenRow(), map, out);
 }
 
-// Writes only what the board has space for. Whether it is sound CheckPositionBlock checks afterwards.
+// Refuses values for which the board has no space. CheckPositionBlock checks the rest afterwards.
 class BoardReader {
  public:
   BoardReader(ByteReader& in, Position& position) : in_(in), map_(position.view().map()), position_(position.ref()) {}
@@ -64,7 +64,7 @@ class BoardReader {
     if (in_.ok()) position_.SetEnd(static_cast<GameEnd>(end), winners);
   }
 
-  // Of a power of the map.
+  // Reads a unit, which must belong to a power of the map.
   Unit TakeUnit() {
     const auto location = static_cast<LocationIndex>(in_.Number(static_cast<uint64_t>(map_.location_count()) - 1));
     const uint8_t code = in_.Byte();
@@ -108,7 +108,7 @@ class BoardReader {
       const int number = Count(map_.power_count());
       const PowerIndex controller = number == 0 ? kNoPower : static_cast<PowerIndex>(number - 1);
       position_.SetController(power, controller);
-      if (position_.ControllerOf(power) != controller) in_.Fail();  // not every map keeps them
+      if (position_.ControllerOf(power) != controller) in_.Fail();  // only some maps keep controllers
     }
     Word row[WordsFor(kMaxProvinces)] = {};
     if (position_.homes_change()) {

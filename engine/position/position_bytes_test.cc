@@ -1,4 +1,4 @@
-// Beside RandomPosition, which makes the positions.
+// Writes random positions as bytes and reads them back.
 #include "position/position_bytes.h"
 
 #include <gtest/gtest.h>
@@ -57,16 +57,16 @@ TEST(PositionBytes, AreThoseOfTheHeader) {
   EXPECT_EQ(at(0) & 0x7f, (2 * 1901) & 0x7f);
   EXPECT_EQ(at(1), (2 * 1901) >> 7);
   EXPECT_EQ(at(2), map->begin().element);
-  EXPECT_EQ(at(3), 0);  // played
-  EXPECT_EQ(at(4), 0);  // no winners
-  EXPECT_EQ(at(5), 1);  // unit
+  EXPECT_EQ(at(3), 0);  // kPlaying
+  EXPECT_EQ(at(4), 0);  // winners: none
+  EXPECT_EQ(at(5), 1);  // number of units
   EXPECT_EQ(at(6), *map->FindPlace("STP/SC"));
   EXPECT_EQ(at(7), 2 * 1 + 1);
   EXPECT_EQ(bytes.size(), 8u + 34 + 1);
-  EXPECT_EQ(at(42), 0);  // none dislodged
+  EXPECT_EQ(at(42), 0);  // number of dislodged units
 }
 
-// What is read is sound and comes back as the same bytes, or it is refused.
+// Expects that the reader refuses the bytes, or that they are a sound position that is written as the same bytes.
 void ExpectSound(const std::string& bytes, const Map& map) {
   ByteReader in(bytes);
   const Result<Position> read = ReadPosition(in, map);

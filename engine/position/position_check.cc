@@ -1,7 +1,7 @@
-// Whether memory from outside is a position: every field in range, every unused byte zero.
+// Checks whether memory from outside is a position: every field in range, every unused byte zero.
 //
-// The check costs every phase of a caller, so it goes over the block in words of eight bytes and looks
-// closer only at provinces with a unit.
+// Callers pay for the check in every phase. So it goes over the block in words of eight bytes and looks closer only at
+// provinces with a unit.
 #include <algorithm>
 #include <bit>
 #include <string>
@@ -21,7 +21,7 @@ constexpr uint64_t NonZero16(uint64_t word) {
   return ((low_bits | word) & kEachTop16) >> 15;
 }
 
-// Reads the raw parts of a block before anything trusts them. Every part starts at a multiple of 8.
+// Reads the raw parts of a block that is not checked yet. Every part starts at a multiple of 8.
 class BlockChecker : public PositionView {
  public:
   BlockChecker(const Map& map, const void* block) : PositionView(map, block) {}
@@ -75,7 +75,7 @@ class BlockChecker : public PositionView {
     return word;
   }
 
-  // Bytes `used`..end of the block's part at `offset` are zero; `end` and `offset` are multiples of 8.
+  // Whether the bytes from `used` to `end` of the part at `offset` are zero. `end` and `offset` are multiples of 8.
   bool IsZeroFrom(uint32_t offset, uint32_t used, uint32_t end) const {
     const uint32_t first = (offset + used) & ~uint32_t{7};
     uint64_t rest = 0;
@@ -106,14 +106,14 @@ class BlockChecker : public PositionView {
     return true;
   }
 
-  // As many codes as units. UnsoundUnit finds an occupied province without a code, so the two then agree.
+  // Whether there are as many codes as units. UnsoundUnit() finds an occupied province without a code.
   bool CodesFitCount() const {
-    uint64_t with_code = 0;  // in four columns
+    uint64_t with_code = 0;  // in four columns of 16 bits
     for (uint32_t at = layout().units_offset; at < layout().owners_offset; at += 8) with_code += NonZero16(WordAt(at));
     return with_code * 0x0001000100010001u >> 48 == static_cast<uint64_t>(unit_count());
   }
 
-  // Owners are power + 1, at most 64.
+  // Whether all owners, as power + 1, are powers of the map. There are at most 64.
   bool OwnersFit() const {
     const auto room = static_cast<uint64_t>(127 - map_->power_count());
     uint64_t too_large = 0;
@@ -132,7 +132,7 @@ class BlockChecker : public PositionView {
     return graph_now.MayStand(unit.type, unit.location) || map_->MayEverStand(unit.type, unit.location);
   }
 
-  // An occupied province whose unit is none, or -1; `seen` counts the occupied provinces before it.
+  // An occupied province without a sound unit, or -1. `seen` counts the occupied provinces before it.
   int UnsoundUnit(const Graph& graph_now, int& seen) const {
     for (int w = 0; w < map_->province_words(); ++w) {
       for (Word rest = occupied()[w]; rest != 0; rest &= rest - 1) {
@@ -156,7 +156,7 @@ class BlockChecker : public PositionView {
     return true;
   }
 
-  // ---- What only some maps have ----
+  // ---- Extras, which only some maps have ----
 
   Status CheckExtras() const {
     for (const PowerIndex power : map_->powers()) {
@@ -180,14 +180,14 @@ class BlockChecker : public PositionView {
     return OkStatus();
   }
 
-  // The controller of a dummy is none, or a power that is no dummy.
+  // The controller of a dummy is either none or a power that is not a dummy.
   bool ControllerFits(PowerIndex power) const {
     const PowerIndex controller = ControllerOf(power);
     if (controller == kNoPower) return true;
     return controller < map_->power_count() && map_->IsDummy(power) && !map_->IsDummy(controller);
   }
 
-  // Whether a row holds nothing but centers, of any stage.
+  // Whether a row has only centers of any stage.
   bool AreCenters(const Word* row) const {
     Word centers[WordsFor(kMaxProvinces)] = {};
     for (const ProvinceIndex center : map_->centers()) SetBit(centers, center);
@@ -197,7 +197,7 @@ class BlockChecker : public PositionView {
     return true;
   }
 
-  // No retreat beyond the unit's neighbors, nor, on a map that changes, to a place where it may not stand now.
+  // Whether the mask has only neighbors of the unit, and on a map that changes only places where it may stand now.
   bool MaskFits(const Graph& graph_now, const DislodgedUnit& dislodged_unit) const {
     const auto places = map_->RetreatPlaces(dislodged_unit.unit.type, dislodged_unit.unit.location);
     const size_t degree = places.size();

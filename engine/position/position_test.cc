@@ -118,13 +118,13 @@ class PositionCheckTest : public PositionTest {
     return status.ok() ? "" : std::string(status.message());
   }
   void SetPhase(std::string_view name) { position_.ref().SetPhase(map_->ParsePhase(name).value()); }
-  // In S1901R, where two units were dislodged.
+  // Goes to S1901R and adds two dislodged units.
   void Dislodge() {
     SetPhase("S1901R");
     position_.ref().AddDislodged({Power("FRANCE"), UnitType::kArmy, At("BUR")});
     position_.ref().AddDislodged({Power("ITALY"), UnitType::kFleet, At("SPA/SC")});
   }
-  // The entry of dislodged unit i: its province, code and retreat mask.
+  // The entry of dislodged unit i: province, code, retreat mask.
   uint16_t* Entry(int i) { return reinterpret_cast<uint16_t*>(position_.ref().MutableRetreats(i)) - 2; }
 
   Position position_{*map_};

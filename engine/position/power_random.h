@@ -1,4 +1,4 @@
-// Makes the random numbers of a power that orders nothing, from a seed that the position fixes.
+// Makes the random numbers of a power that orders nothing; the position fixes the seed.
 #ifndef ENTENTE_ENGINE_POSITION_POWER_RANDOM_H_
 #define ENTENTE_ENGINE_POSITION_POWER_RANDOM_H_
 
@@ -7,8 +7,8 @@
 
 namespace entente {
 
-// A generator whose seed is the position and the power, so that a game replays and the sequence of the powers does not
-// matter. Source: maps/LANGUAGE.md (RULE).
+// A generator with position and power as its seed, so a game replays and the sequence of the powers does not matter.
+// Source: maps/LANGUAGE.md (RULE).
 inline Random RandomOf(const PositionView& position, PowerIndex power) {
   Digest digest(position.Hash());
   digest.Add(power);

@@ -1,5 +1,5 @@
-// Random positions for tests, as wild as CheckPositionBlock lets them be: any phase and year, units anywhere, any owners,
-// ends of the game, and all that only some maps have.
+// Random positions for tests, with everything that CheckPositionBlock allows: any phase and year, units anywhere, any
+// owners, ends of the game, and all extras.
 #ifndef ENTENTE_ENGINE_POSITION_RANDOM_POSITION_TEST_UTIL_H_
 #define ENTENTE_ENGINE_POSITION_RANDOM_POSITION_TEST_UTIL_H_
 
@@ -53,7 +53,7 @@ class RandomPosition {
     ref().SetPhase(phase);
   }
 
-  // A unit that may stand in the province in this phase or another.
+  // A unit that may stand in the province in this or another phase.
   Unit AnyUnitIn(ProvinceIndex province) {
     std::vector<Unit> units;
     for (const UnitType type : {UnitType::kArmy, UnitType::kFleet}) {
@@ -77,7 +77,7 @@ class RandomPosition {
     const int most = Chance(4) ? map_.province_count() : 6;
     for (int i = 0; i < most; ++i) {
       const auto province = static_cast<ProvinceIndex>(Below(map_.province_count()));
-      // Often the very unit that stands there: one may have been dislodged by its like.
+      // Often repeats the unit that stands there, because a unit may be dislodged by one of the same kind.
       const Unit unit = ref().HasUnit(province) && Chance(4) ? ref().UnitAt(province) : AnyUnitIn(province);
       if (unit.location == kNoLocation || ref().FindDislodged(province) >= 0) continue;
       uint32_t* mask = ref().AddDislodged(unit);

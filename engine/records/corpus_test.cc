@@ -1,4 +1,4 @@
-// Phases that several independent engines answered, and recorded games, adjudicated through JSON.
+// Adjudicates, through JSON, recorded games and phases for which several independent engines gave results.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -11,12 +11,12 @@
 namespace entente {
 namespace {
 
-// What must come out of one corpus line, and what does.
+// The expected result of a corpus line, and ours.
 struct Answer {
   std::string id;
-  std::string wanted;  // units, retreats and name of the next phase, as far as the line tells them
+  std::string wanted;  // units, retreats and name of the next phase, as far as the line has them
   std::string ours;
-  std::string alternative;  // the line's datc3 answer; `wanted` if it has none
+  std::string alternative;  // the line's datc3 result; `wanted` if it has none
   bool civil_disorder = false;
 };
 
@@ -76,17 +76,16 @@ TEST(Corpus, AdjustmentsWithoutCivilDisorderComeOutAsBothEnginesSay) {
   }
 }
 
-// Lines that match neither `expect` nor `datc3`, whose answer leaves a case out that decides them.
+// Lines that match neither `expect` nor `datc3`, because these results do not follow a DATC case that decides them.
 struct Decided {
   std::string_view id;
-  std::string_view alt;    // the answer that ours equals
-  std::string_view order;  // that makes the difference
+  std::string_view alt;    // the alternative that equals our result
+  std::string_view order;  // the order on which the results differ
   std::string_view datc_case;
 };
 constexpr Decided kDecided[] = {
-    // F TYS alone could carry A TUS to ROM, so no route needs F LYO: its convoy order is no order, shows no intent, and
-    // the
-    // army goes by land.
+    // F TYS alone can convoy A TUS to ROM, so no route needs F LYO. Its convoy order counts as no order and shows no intent:
+    // the army goes by land.
     {"\"lively-7-00038-53\"", "own-intent+via-strict", "F LYO C A TUS - ROM", "6.G.19"},
 };
 
@@ -108,12 +107,12 @@ TEST(Corpus, DisputedPhasesMatchTheAnswerOrThatOfDatc3OrADatcCase) {
   EXPECT_EQ(decided, static_cast<int>(std::size(kDecided)));
 }
 
-// The line under other rules: `rules` is the JSON of an object.
+// The line with other rules, given as a JSON object.
 std::string Under(std::string_view line, const std::string& rules) {
   return R"({"rules":)" + rules + "," + std::string(line.substr(1));
 }
 
-// An army ordered "via convoy" goes by convoy or stays; no other goes by convoy where it can march.
+// An army ordered "via convoy" goes by convoy or not at all. Any other army goes by land if it can.
 TEST(Corpus, DisputedPhasesUnderViaOnlyMatchTheStrictAnswer) {
   const auto text = SharedFile("corpus/disputed.jsonl");
   if (!text) GTEST_SKIP() << "the shared corpus is not here";
@@ -128,7 +127,7 @@ TEST(Corpus, DisputedPhasesUnderViaOnlyMatchTheStrictAnswer) {
   EXPECT_EQ(strict, 206);
 }
 
-// Before 2023 the distance to home centers decided.
+// Before 2023, the distance to home centers decided.
 TEST(Corpus, AdjustmentsInCivilDisorderComeOutAsBothEnginesSayByTheOlderRule) {
   const auto text = SharedFile("corpus/adjustments.jsonl");
   if (!text) GTEST_SKIP() << "the shared corpus is not here";
@@ -142,7 +141,7 @@ TEST(Corpus, AdjustmentsInCivilDisorderComeOutAsBothEnginesSayByTheOlderRule) {
   EXPECT_EQ(count, 98);
 }
 
-// How many of the disputed phases that tell an answer to another choice come out so under our rules for it.
+// Counts the disputed phases with a result for an alternative, and those in which our rules for it give that result.
 struct AltCount {
   int told = 0;
   int same = 0;
@@ -158,8 +157,8 @@ AltCount CountAlt(std::string_view disputed, const std::string& alt, const std::
   return count;
 }
 
-// An own fleet, or the words, mean the convoy; and what is meant is all that counts. Where the answer does not
-// distinguish them it is the common one.
+// Intent is shown by a convoy order of an own fleet, or by "via convoy". Intent alone decides between land and sea. A line
+// without a result for this alternative has the common result.
 TEST(Corpus, DisputedPhasesMatchTheStrictAnswerOfOwnIntent) {
   const auto text = SharedFile("corpus/disputed.jsonl");
   if (!text) GTEST_SKIP() << "the shared corpus is not here";
@@ -177,7 +176,7 @@ TEST(Corpus, DisputedPhasesMatchTheStrictAnswerOfOwnIntent) {
 TEST(Corpus, OtherDisputedAnswersComeOutUnderTheirOptions) {
   const auto text = SharedFile("corpus/disputed.jsonl");
   if (!text) GTEST_SKIP() << "the shared corpus is not here";
-  // By land where no unit convoys the army, also if the order says convoy.
+  // The army goes by land if no fleet convoys it, even if it is ordered by convoy.
   const AltCount intent = CountAlt(*text, "own-intent", R"({"adjacent_convoy":"own_intent_or_land_if_none"})");
   EXPECT_EQ(intent.told, 5);
   EXPECT_EQ(intent.same, 5);
@@ -205,7 +204,7 @@ TEST(Games, RecordedGamesReplayWithoutADifference) {
   EXPECT_EQ(games, 15);
 }
 
-// Further members of other tools are ignored.
+// Members of other tools are ignored without a note.
 TEST(Corpus, NoPhaseHasANote) {
   Exchange exchange({});
   size_t lines = 0;

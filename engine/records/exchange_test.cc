@@ -132,7 +132,7 @@ TEST_F(ExchangeTest, BitsThatNoWordsExpressAreShownAsTheyAre) {
   EXPECT_NE(Member(result, "orders.0.order").find("0x"), std::string::npos) << result;
 }
 
-// 4.D.1 c: the last set counts, also one of nothing.
+// 4.D.1 c: the last set counts, even if it is empty.
 TEST_F(ExchangeTest, ASetOfNothingReplacesWhatCameBefore) {
   const auto reasons = [&](std::string_view orders) {
     const std::string result = Adjudicate(Phase(R"({"FRANCE":["A PAR"],"ITALY":["A ROM"]})",
@@ -202,7 +202,7 @@ TEST_F(ExchangeTest, ASoloEndsTheGame) {
 }
 
 TEST_F(ExchangeTest, RulesComeAsPresetOptionsOrNames) {
-  // Two removals are due and none is ordered: the rules differ in which unit goes.
+  // Two removals are due and none is ordered. The rules differ in the units that they remove.
   const auto removed = [&](std::string_view rules) {
     return Member(
         Adjudicate(R"({"name":"W1905A","state":{"units":{"FRANCE":["A PAR","A WAR"]},"centers":{"FRANCE":["MOS"]}},
@@ -215,7 +215,7 @@ TEST_F(ExchangeTest, RulesComeAsPresetOptionsOrNames) {
   EXPECT_EQ(removed(R"({"civil_disorder":"home_distance"})"), "\"A WAR\"");
   EXPECT_EQ(removed(R"(["NO_PRESS","POWER_CHOICE"])"), "\"A PAR\"");
   EXPECT_EQ(removed("{}"), "\"A PAR\"");
-  EXPECT_EQ(removed(R"(["GARRISON","!GARRISON"])"), "\"A PAR\"");  // what is switched off again need not act
+  EXPECT_EQ(removed(R"(["GARRISON","!GARRISON"])"), "\"A PAR\"");  // a rule switched off again need not be implemented
 }
 
 TEST_F(ExchangeTest, RulesThatAreUnknownOrDoNotActAreRefusedWithTheirPlace) {
@@ -266,7 +266,7 @@ TEST_F(ExchangeTest, TheIdIsToldWhereOtherBytesCannotBeRead) {
   const auto id = [&](std::string_view json) { return Member(Adjudicate(std::string(json)), "id"); };
   EXPECT_EQ(id("{\"id\":7,\"name\":\"S1901M\xff\"}"), "7");
   EXPECT_EQ(id(std::string_view("{\"x\":\"\0\",\"id\":[\"a\"]}", 20)), R"(["a"])");
-  EXPECT_EQ(id("{\"id\":\"a\xff\",\"name\":7}"), "");  // it is in the id itself
+  EXPECT_EQ(id("{\"id\":\"a\xff\",\"name\":7}"), "");  // the bad byte is in the id itself
 }
 
 TEST_F(ExchangeTest, PowersGoByTheirLettersEverywhere) {
@@ -327,7 +327,7 @@ TEST_F(ExchangeTest, AFinishedGameIsRefusedWithThePlaceOfItsName) {
   EXPECT_EQ(Member(result, "error.column"), "9");
 }
 
-// A list is no help to players whose judge refuses what it says: the note says what to add.
+// Some rules refuse orders in normal form because they lack a path or a nationality. A note says what to add.
 TEST_F(ExchangeTest, LegalOrdersTellWhatTheRulesAskOfWordsBesides) {
   const auto notes = [&](const std::string& rules) {
     return Member(*exchange_.Legal(R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"rules":)" + rules + "}"),
@@ -377,7 +377,7 @@ TEST_F(ExchangeTest, EveryListedOrderIsLegal) {
   EXPECT_GT(orders, 60);
 }
 
-// Bytes changed, dropped, doubled and cut out of valid input: nothing crashes, and every answer is one line of JSON.
+// Valid input with bytes changed, dropped, doubled and cut out gives no crash, and every answer is one line of JSON.
 TEST_F(ExchangeTest, DamagedInputIsAnsweredAsAnyOther) {
   const std::string seeds[] = {
       std::string(kPhase),

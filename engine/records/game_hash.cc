@@ -10,7 +10,7 @@
 namespace entente {
 namespace {
 
-// A text that fits into one line.
+// Appends a text with % and line feeds escaped, so that it fits on one line.
 void AppendOneLine(std::string_view text, std::string& out) {
   for (const char c : text) {
     if (c == '%' || c == '\n') {

@@ -1,15 +1,15 @@
-// Computes one number for a game so far: a chain with a link for every phase, which any program can compute again. Two records
-// have the same number if they begin alike and all lines that were handed in, and all positions, are the same.
+// Computes the hash of a game so far: a chain with a link for every phase. Other programs can compute it from this
+// description. Two records have the same hash if their maps, rules, positions and orders are the same, line by line.
 //
 //   h(0)     = FNV-1a (position_hash.h) of   <line of the first position> \n <rules> \n
-//   h(n + 1) = FNV-1a of                     <h(n), 16 digits> \n <what was handed in> <line of the next position> \n
+//   h(n + 1) = FNV-1a of                     <h(n), 16 digits> \n <orders> <line of the next position> \n
 //
-// <rules>: what differs from the engine's default, name=value, sorted by name, commas between; `-` for nothing.
-// <what was handed in>: power by power in the sequence of the map, for each line the power's word (position_line.h), a
-// blank, the text (LineText) with %25 for each % and %0A for each line feed, and \n. Where another set of orders of a
-// power begins (4.D.1), and where the last one is empty, the power's word and \n alone.
+// <rules>: the options that differ from the engine's default, as name=value, sorted by name, with commas; `-` if none do.
+// <orders>: power by power in the sequence of the map. Each line is the power's word (position_line.h), a blank, the text
+// (LineText) with %25 for each % and %0A for each line feed, and \n. A line with the power's word alone marks the beginning
+// of another set of orders (4.D.1), and an empty last set.
 //
-// The end of a game by agreement is not a phase: it changes the last position, and so the last number.
+// The end of a game by agreement is not a phase. It changes the last position, and so the last hash.
 // One thread at a time per GameHash.
 //   Source: capi/docs/lines.md; samples/hashes.txt.
 #ifndef ENTENTE_ENGINE_RECORDS_GAME_HASH_H_
@@ -26,24 +26,24 @@
 
 namespace entente {
 
-// <rules> of the chain.
+// The text <rules> of the chain.
 std::string RulesInHash(const RuleOptions& rules);
 
 class GameHash {
  public:
-  // `map` outlives the object.
+  // `map` must outlive this.
   GameHash(const Map& map, const RuleOptions& rules);
 
-  // h(0) of a game that starts here.
+  // Begins the chain with h(0) of a game that starts at this position.
   void Begin(const PositionView& start);
-  // The next link: what was handed in for a phase of that type, its powers in any sequence, and the position it led to.
+  // Adds a link: the orders of a phase of that type (powers in any sequence) and the position after it.
   void Add(PhaseType type, const OrderSheet& sheet, const PositionView& next);
-  // Goes on behind a link that is known: value() of another object for the same map and rules.
+  // Continues a chain from a known link: value() of another object for the same map and rules.
   void Resume(uint64_t value) { value_ = value; }
 
   uint64_t value() const { return value_; }
 
-  // <what was handed in>.
+  // The text <orders> of the chain.
   std::string HandedIn(PhaseType type, const OrderSheet& sheet);
 
  private:
@@ -55,8 +55,8 @@ class GameHash {
   uint64_t value_ = 0;
 };
 
-// The links of a record, h(0) to that of its last position; none for a record without phases. The lines that are handed in for
-// the last position are in none of them, because they have not been processed.
+// The links of a record, from h(0) to the link of its last position. Empty for a record without phases. The orders of the
+// last phase are in no link, because they have not been adjudicated.
 std::vector<uint64_t> GameHashes(const GameRecord& record);
 
 }  // namespace entente

@@ -14,12 +14,12 @@
 namespace entente {
 namespace {
 
-// Reads the phases of a game that is a JSON text, one after the other.
+// Reads the phases of a JSON game one after the other.
 class PhaseReader {
  public:
   explicit PhaseReader(const ExchangeOptions& options) : exchange_(options) {}
 
-  // `visit`: PhaseInput -> Status. A phase object is a game of one phase.
+  // Calls visit(PhaseInput) -> Status for each phase. A phase object counts as a game of one phase.
   template <typename Visit>
   Status Read(std::string_view json, const Visit& visit) {
     if (Status status = text_.Read(json); !status.ok()) return status;
@@ -40,7 +40,7 @@ class PhaseReader {
   Document text_;
 };
 
-// Writes the members of a phase. `reader` is one of the record's map and rules.
+// Writes the members of a phase. `reader` must have the record's map and rules.
 void AppendPhase(const RecordedPhase& phase, const GameRecord& record, SheetReader& reader, JsonWriter& out) {
   const PositionView position = phase.position.view();
   const std::vector<OrderSheet> sheets = SheetsByPower(phase.sheet, *record.map);

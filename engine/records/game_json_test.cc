@@ -55,7 +55,7 @@ TEST(GameJson, OrdersThatAreSubmittedAreKept) {
   EXPECT_EQ(kept[1], orders[1]);
 }
 
-// What differs between two lines, in words; a packed line may have become a written one.
+// The difference between two lines in words; "" if there is none. A packed line may equal a written one.
 std::string Difference(const SheetLine& a, const SheetLine& b) {
   const auto same = [](const auto& x, const auto& y) { return std::equal(x.begin(), x.end(), y.begin(), y.end()); };
   if (a.power != b.power || a.set != b.set) return "power or set";
@@ -151,7 +151,7 @@ TEST(GameJson, AGameMayEndInAPhaseThatIsNotPlayedAnyMore) {
   EXPECT_EQ((*game)->position().end(), GameEnd::kDraw);
 }
 
-// A solo of France, an older record that only stopped, and every other end.
+// Every end: a solo of France, an older record that only stops, and the others.
 struct Ending {
   GameEnd end;
   std::vector<std::string_view> winners;
@@ -290,7 +290,7 @@ TEST(GameJson, PlayedGamesComeBackAndReplayWithoutADifference) {
   }
 }
 
-// Everything that is handed in but not played: default orders with their sets, who waits, who may order whom.
+// All submissions of the current phase: default orders with their sets, waiting powers, permissions to order for others.
 TEST(GameJson, ASaveInMidPhaseIsWhole) {
   const MapRef map = *BuiltinMap("standard");
   const PowerIndex france = *map->FindPower("FRANCE"), turkey = *map->FindPower("TURKEY"),

@@ -14,7 +14,7 @@ struct PartForm {
   Status (*read)(std::string_view json, Game& game);
 };
 
-// In the sequence in which they are read.
+// In the sequence of reading.
 constexpr PartForm kParts[] = {
     {GamePart::kSubmissions, HasSubmissions, AppendSubmissions, ReadSubmissions},
     {GamePart::kEndRules, HasEndRules, AppendEndRules, ReadEndRules},
@@ -22,7 +22,8 @@ constexpr PartForm kParts[] = {
 };
 static_assert(std::size(kParts) == kGamePartCount);
 
-// `json_of`: GamePart -> text, empty if there is none; `in_part`: GamePart, Status -> the error as that of the whole.
+// Reads each part. json_of(part) returns its text, or "" if there is none. in_part(part, status) turns an error inside the
+// part into an error of the whole text.
 template <typename JsonOf, typename InPart>
 Status ReadEach(const JsonOf& json_of, const InPart& in_part, Game& game) {
   for (const PartForm& form : kParts) {

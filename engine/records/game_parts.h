@@ -1,4 +1,4 @@
-// Writes and reads the parts of a saved game beside its phases (GamePart), by one table. Any threads.
+// Writes and reads the parts of a saved game beside its phases (GamePart). Any threads.
 #ifndef ENTENTE_ENGINE_RECORDS_GAME_PARTS_H_
 #define ENTENTE_ENGINE_RECORDS_GAME_PARTS_H_
 
@@ -9,13 +9,13 @@
 
 namespace entente {
 
-// The parts of a game, as a record keeps them.
+// The parts of a game as texts, as in a record.
 GamePartTexts PartsOf(const Game& game);
-// Writes the parts of a record, each as one key and value.
+// Writes the parts of a record as members of the open object.
 void AppendParts(const GamePartTexts& parts, JsonWriter& out);
 
-// Gives parts to a game that has none: those of a record, or of a text that was read.
-//   Errors: as ReadSubmissions, ReadEndRules and ReadVote, with the name of the part; of a text also with the place there.
+// Set the parts of a game that has none: SetParts from a record, ReadParts from a JSON text.
+//   Errors: as ReadSubmissions, ReadEndRules and ReadVote, with the name of the part. ReadParts adds the place in the text.
 Status SetParts(const GamePartTexts& parts, Game& game);
 Status ReadParts(const Document& text, Game& game);
 

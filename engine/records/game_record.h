@@ -1,8 +1,8 @@
-// A game as it was recorded: phases in sequence, each with its position and what was handed in for it. Unlike those of a
-// Game, its phases need not lead to each other: a game that another program judged otherwise, a single position and half a
-// game are records, too.
+// A recorded game: phases in sequence, each with its position and its orders. Unlike the phases of a Game, they need not
+// follow from each other. So a record can hold a game that another program adjudicated differently, a single position, or a
+// part of a game.
 //
-// Every form of games (game_forms/game_form.h) is read into a record and written from one. One thread at a time.
+// Every form of games (game_forms/game_form.h) is read into a record and written from a record. One thread at a time.
 #ifndef ENTENTE_ENGINE_RECORDS_GAME_RECORD_H_
 #define ENTENTE_ENGINE_RECORDS_GAME_RECORD_H_
 
@@ -23,40 +23,40 @@ namespace entente {
 
 struct RecordedPhase {
   Position position;
-  OrderSheet sheet;         // of the powers in any sequence; empty for a game that is over
-  bool tells_phase = true;  // false: the game is over, in a phase that is not recorded
+  OrderSheet sheet;         // orders of the powers in any sequence; empty if the game is over
+  bool tells_phase = true;  // false: the game is over and the record does not tell its last phase
   PowerSet by_default = 0;  // the powers whose lines are default orders
 };
 
-// Invariant: the positions are sound (CheckPositionBlock) and of `map`.
+// Invariant: the positions are on `map` and valid (CheckPositionBlock).
 struct GameRecord {
   MapRef map;
   RuleOptions rules;
-  std::string id;  // as JSON text; empty if it has none
-  // The last one's orders are those of a phase that has not been processed yet, if there are any.
+  std::string id;  // as JSON text; empty if the game has none
+  // Orders of the last phase, if any, have not been adjudicated yet.
   std::vector<RecordedPhase> phases;
-  GamePartTexts parts = {};  // what a saved game has beside its phases
+  GamePartTexts parts = {};  // the parts of a saved game beside its phases
 };
 
-// A phase that was read from JSON.
+// Copies a phase read from JSON into a record.
 inline RecordedPhase RecordedFrom(const Exchange::PhaseInput& input) {
   return {Position(input.position), input.sheet, input.tells_phase, input.by_default};
 }
 
-// The lines of each power, in its own sequence and sets.
+// Splits a sheet by power. Keeps the sequence and the sets of each power.
 std::vector<OrderSheet> SheetsByPower(const OrderSheet& sheet, const Map& map);
 
-// The phases played, and the current one with the orders that are submitted for it. Such a record has no parts.
+// The record of a game: its played phases, and the current one with its submitted orders. The record has no parts.
 GameRecord RecordOf(const Game& game);
 
-// Hands in the lines of a sheet, power by power. `by_default`: the powers whose lines are default orders.
+// Submits the lines of a sheet to a game, power by power. `by_default`: the powers whose lines are default orders.
 Status SubmitAll(const OrderSheet& sheet, PowerSet by_default, Game& game);
 
-// Plays the recorded orders from the first position and checks that they lead to the recorded ones.
-//   A game may be over in its first phase; a record that is over where ours goes on was ended by its players, without a
+// Plays the recorded orders from the first position and checks every recorded position.
+//   A game may be over in its first phase. If the record is over where our game goes on, its players ended it, without a
 //   solo (Game::End).
-//   Errors: invalid argument, naming the phase, if there is none, or one is not what the one before leads to; wrong
-//           phase if one comes after the end.
+//   Errors: invalid argument, naming the phase, if there is no phase, or a phase does not follow from the one before; wrong
+//           phase for a phase after the end.
 Result<std::unique_ptr<Game>> GameFromRecord(const GameRecord& record);
 
 }  // namespace entente

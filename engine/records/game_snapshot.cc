@@ -44,7 +44,7 @@ void WriteSheets(const Game& game, ByteWriter& out) {
   WriteSheet(defaults, game.map(), out);
 }
 
-// A list of entries: how many, then each power with what `write` adds.
+// Writes a list: the number of entries, then each power followed by the bytes of write(power).
 template <typename Write>
 void WriteEntries(PowerSet powers, ByteWriter& out, const Write& write) {
   out.Number(static_cast<uint64_t>(std::popcount(powers)));
@@ -84,7 +84,7 @@ void WriteEndRules(const EndRules& rules, ByteWriter& out) {
   out.Number(static_cast<uint64_t>(rules.stalemate_years));
 }
 
-// Reads the parts. After the first fault no call changes the game.
+// Reads the part about the current phase into a game. After the first fault no call changes the game.
 class PresentReader {
  public:
   PresentReader(ByteReader& in, Game& game) : in_(in), game_(game) {}
@@ -118,7 +118,7 @@ class PresentReader {
     if (in_.ok() && fault_.ok()) fault_ = change();
   }
 
-  // A list that begins with how many entries there are; each begins with its power, and they ascend.
+  // Reads a list: the number of entries, then the entries in ascending sequence, each behind its power.
   template <typename Visit>
   void ForEachEntry(const Visit& visit) {
     const uint64_t count = in_.Number(static_cast<uint64_t>(game_.map().power_count()));
@@ -196,7 +196,7 @@ void WriteHead(const Game& game, ByteWriter& out) {
   WritePosition(game.PositionAt(0), out);
 }
 
-// "a=b,c=d", or "-".
+// Reads "a=b,c=d", or "-".
 Result<RuleOptions> ReadSnapshotRules(std::string_view text, const Map& map) {
   RuleOptions rules;
   if (text == "-") return rules;
@@ -213,7 +213,7 @@ Result<RuleOptions> ReadSnapshotRules(std::string_view text, const Map& map) {
   return rules;
 }
 
-// The map that a snapshot names: the caller's, or a shipped one.
+// Finds the map named in a snapshot: the caller's map or a shipped one.
 Result<MapRef> FindMap(std::string_view name, uint64_t fingerprint, MapRef given) {
   if (given != nullptr && given->fingerprint() == fingerprint) return given;
   Result<MapRef> shipped = BuiltinMap(name);
@@ -227,7 +227,7 @@ Result<MapRef> FindMap(std::string_view name, uint64_t fingerprint, MapRef given
 
 class SnapshotReader {
  public:
-  // `bytes`: what stands between the magic and the checksum.
+  // `bytes`: the bytes between the magic and the checksum.
   explicit SnapshotReader(std::string_view bytes) : in_(bytes) {}
 
   Result<std::unique_ptr<Game>> Read(MapRef given) {
@@ -243,7 +243,7 @@ class SnapshotReader {
 
  private:
   Status Begin(MapRef given) {
-    in_.Number();  // the version, which was looked at
+    in_.Number();  // the version, checked before
     const std::string_view name = in_.Text();
     const uint64_t fingerprint = in_.Number(UINT32_MAX);
     const std::string_view rules_text = in_.Text();
@@ -294,7 +294,7 @@ class SnapshotReader {
   std::unique_ptr<Game> game_;
 };
 
-// Whether `bytes` begin as a snapshot of this version.
+// Checks that `bytes` begin like a snapshot of this version.
 Status CheckVersion(std::string_view bytes) {
   if (!LooksLikeSnapshot(bytes)) {
     return InvalidError("not a saved game: expected ENTENTE and byte 26 at its beginning");

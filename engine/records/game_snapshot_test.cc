@@ -20,7 +20,7 @@
 namespace entente {
 namespace {
 
-// A game that stands in the midst of a phase.
+// A random game in the middle of a phase, with submissions and votes.
 std::unique_ptr<Game> WildGame(const MapRef& map, uint64_t seed, int phases) {
   auto game = std::make_unique<Game>(map, *DefaultRules(*map));
   RandomPlayer player(*map, seed);
@@ -42,7 +42,7 @@ std::string Refusal(std::string_view bytes, const MapRef& map = nullptr) {
   return game.ok() ? "" : std::string(game.status().message());
 }
 
-// With the checksum that the bytes before it ask for.
+// The bytes with their checksum corrected.
 std::string Mended(std::string bytes) {
   bytes.resize(bytes.size() - 8);
   const uint64_t checksum = TextHash(bytes);
@@ -150,7 +150,7 @@ TEST(GameSnapshot, OfAShippedMapIsReadBesideAnother) {
   EXPECT_EQ(Loaded(bytes, *BuiltinMap("standard"))->map().name(), "ancmed");
 }
 
-// ---- What is damaged ----
+// ---- Damaged bytes ----
 
 std::string Standard(int phases) { return *GameToSnapshot(*WildGame(*BuiltinMap("standard"), 7, phases)); }
 
@@ -176,7 +176,7 @@ TEST(GameSnapshot, ACutIsSeen) {
   EXPECT_NE(Refusal(Mended(bytes + '\0')), "");
 }
 
-// A sound game can be saved, loaded and played.
+// If the bytes can be read, expects that the game can be saved, loaded and played.
 void ExpectSoundIfRead(const std::string& bytes) {
   Result<std::unique_ptr<Game>> game = GameFromSnapshot(bytes, nullptr);
   if (!game.ok()) return;
@@ -185,7 +185,7 @@ void ExpectSoundIfRead(const std::string& bytes) {
   ASSERT_TRUE((*game)->is_over() || (*game)->Process().ok());
 }
 
-// Entries by power ascend, so that a game has one form.
+// Entries ascend by power, so that a game has only one snapshot.
 TEST(GameSnapshot, EntriesThatDoNotAscendAreRefused) {
   const MapRef map = *BuiltinMap("standard");
   Game game(map, RuleOptions{});
@@ -236,7 +236,7 @@ TEST(GameSnapshot, RefusalsTellWhatIsWrong) {
                                 " bytes do not fit their checksum");
 }
 
-// The position behind the last phase is that of a game with an order fewer.
+// The last position comes from a game with one order fewer.
 TEST(GameSnapshot, PhasesThatLeadElsewhereAreRefused) {
   const MapRef map = *BuiltinMap("standard");
   Game moved(map, RuleOptions{}), held(map, RuleOptions{});
@@ -266,7 +266,7 @@ TEST(GameSnapshot, TenThousandPhasesAreReadAgain) {
 
 // ---- Going on ----
 
-// Plays `first` phases, calls `stop` in the midst of the next, goes on and plays `more`; GameHashes of it all.
+// Plays `first` phases, calls `stop` in the middle of the next one, continues and plays `more` phases. Returns GameHashes.
 template <typename Stop>
 std::vector<uint64_t> PlayedOn(const MapRef& map, uint64_t seed, const Stop& stop) {
   std::unique_ptr<Game> game = WildGame(map, seed, 3 + static_cast<int>(seed % 11));

@@ -1,5 +1,5 @@
-// The numbers of samples/hashes.txt, which samples/hashes_test.py computes in its own way; and what game hashes tell
-// apart.
+// Checks the hashes of samples/hashes.txt, which samples/hashes_test.py computes independently, and which games have
+// different hashes.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -71,7 +71,7 @@ std::string WithoutEscapes(std::string text) {
   return text;
 }
 
-// Plays a game as its block says, and checks that it goes so.
+// Plays the game of a block of the file and checks its positions and hashes.
 class BlockPlayer {
  public:
   explicit BlockPlayer(const Block& block) : block_(block), map_(MapOf(block)), names_(*map_), powers_(*map_) {}
@@ -112,7 +112,7 @@ class BlockPlayer {
     sets_.assign(static_cast<size_t>(map_->power_count()), {});
   }
 
-  // "F A PAR - BUR", and "F" where another set begins, which may be the empty last one.
+  // Reads "F A PAR - BUR". "F" alone begins another set, or marks an empty last set.
   void HandIn(const std::string& text) {
     const size_t blank = text.find(' ');
     auto& sets = sets_[*powers_.Find(text.substr(0, blank))];
@@ -153,7 +153,7 @@ TEST(Hashes, AreThoseOfTheSamples) {
   EXPECT_GE(games, 2);
 }
 
-// The numbers of others for FNV-1a: the empty text and "foobar".
+// Published values of FNV-1a: the empty text and "foobar".
 TEST(Hashes, TheFunctionIsFnv1a) {
   EXPECT_EQ(TextHash(""), 0xcbf29ce484222325u);
   EXPECT_EQ(TextHash("foobar"), 0x85944171f73967e8u);
@@ -175,7 +175,7 @@ TEST(Hashes, EqualBoardsHaveEqualBoardHashes) {
   EXPECT_EQ(positions.size(), 3u);
 }
 
-// ---- What game hashes tell apart ----
+// ---- Games with different hashes ----
 
 uint64_t HashAfter(const std::function<void(OrderSheet&, SheetReader&)>& fill, std::string_view rules = "datc3") {
   const MapRef map = *BuiltinMap("standard");

@@ -1,4 +1,4 @@
-// Notes: sentences about input that is not read or means nothing.
+// Notes: sentences about input that is ignored or has no effect.
 #include "phase_json/input_notes.h"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ constexpr std::string_view kUnits = R"("units":{"FRANCE":["A PAR"],"ITALY":["A R
 
 class InputNotesTest : public testing::Test {
  protected:
-  // The notes about a phase object, which stand in its result and in its report, too.
+  // The notes about a phase object. Expects the same notes in its result and its report.
   Notes NotesOf(std::string_view json) {
     const auto result = exchange_.Adjudicate(json);
     EXPECT_TRUE(result.ok()) << json << result.status();
@@ -34,7 +34,7 @@ class InputNotesTest : public testing::Test {
     }
     return notes;
   }
-  // Of a phase with further members.
+  // The notes about a phase with further members.
   Notes With(std::string_view of_phase, std::string_view of_state = "", std::string_view name = "S1901M") {
     std::string json = R"({"name":")" + std::string(name) + R"(","state":{)" + std::string(kUnits);
     json.append(of_state.empty() ? "" : ",").append(of_state).append("}");

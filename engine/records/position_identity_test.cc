@@ -1,6 +1,6 @@
-// Every sound position can be written as JSON and as a line, and is the same, byte by byte, when read: random ones, as
-// wild as CheckPositionBlock lets them be, on every shipped map and on maps with rare directives. So is a game that is
-// over.
+// Every valid position can be written as JSON and as a line, and reads back as the same bytes. The test uses random
+// positions with everything that CheckPositionBlock allows, on every shipped map and on maps with rare directives, and
+// games that are over.
 #include <gtest/gtest.h>
 
 #include "base/test_repeats.h"
@@ -16,7 +16,7 @@
 namespace entente {
 namespace {
 
-// What is wrong with the position, or its JSON, or the game that begins (and may end) with it; empty if nothing is.
+// The first fault of the position, of its JSON, or of the game that begins (and may end) with it; empty if there is none.
 std::string Fault(const MapRef& map, const PositionView& position) {
   const Status sound = CheckPositionBlock(*map, position.block());
   if (!sound.ok()) return std::string(sound.message());
@@ -60,7 +60,7 @@ TEST(PositionIdentity, OnMapsWithRareDirectives) {
   }
 }
 
-// Over weak passages one province in two may have a dislodged unit, beside those that stand.
+// With weak passages, every second province may have a dislodged unit beside the unit in place.
 TEST(PositionIdentity, OnTheFullestBoardThereIs) {
   std::string text;
   const auto name = [](int p) {
@@ -80,7 +80,7 @@ TEST(PositionIdentity, OnTheFullestBoardThereIs) {
   full.ref().SetPhase(*read.map->ParsePhase("S1901R"));
   for (ProvinceIndex p = 0; p < kMaxProvinces; ++p) {
     full.ref().PlaceUnit({0, UnitType::kArmy, p});
-    full.ref().AddDislodged({1, UnitType::kArmy, p});  // until there is no more room
+    full.ref().AddDislodged({1, UnitType::kArmy, p});  // until the position is full
   }
   ASSERT_EQ(full.view().dislodged_count(), kMaxProvinces / 2 + 1);
   EXPECT_EQ(Fault(read.map, full), "");

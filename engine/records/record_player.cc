@@ -14,7 +14,7 @@ std::string NameAndEnd(const PositionView& position) {
   return PhaseNameOf(position) + (position.is_over() ? " (" + EndPhrase(position) + ")" : "");
 }
 
-// ": units of FRANCE: recorded A PAR; ours A BUR"; empty if that is not where they differ.
+// ": units of FRANCE: recorded A PAR; ours A BUR"; empty if the difference is not on the board.
 std::string FirstDifference(const PositionView& recorded, const PositionView& ours) {
   if (recorded.map().fingerprint() != ours.map().fingerprint()) return ": another map";
   if (recorded.phase() != ours.phase()) {
@@ -28,7 +28,7 @@ std::string FirstDifference(const PositionView& recorded, const PositionView& ou
          (first.ours.empty() ? "nothing" : first.ours);
 }
 
-// Whether the players ended the game in the phase before, whose orders then do not count.
+// Whether the players ended the game in the phase before. The orders of that phase are then not adjudicated.
 bool EndsHere(const PositionView& recorded, bool tells_phase, const Game& game) {
   if (!recorded.is_over() || !tells_phase) return false;
   Position going_on(recorded);

@@ -1,4 +1,4 @@
-// Plays a recorded game phase by phase, and checks that what was handed in leads to what was recorded. One thread at a
+// Plays a recorded game phase by phase and checks that the recorded orders lead to the recorded positions. One thread at a
 // time.
 #ifndef ENTENTE_ENGINE_RECORDS_RECORD_PLAYER_H_
 #define ENTENTE_ENGINE_RECORDS_RECORD_PLAYER_H_
@@ -13,9 +13,10 @@ namespace entente {
 
 class RecordPlayer {
  public:
-  // Plays a phase: the first one, with which the game begins, or one that the phase before must lead to.
-  //   A record that is over where ours goes on was ended by its players, without a solo (Game::End).
-  //   Errors: invalid argument, with the first difference; wrong phase after the end. The game is then in no defined state.
+  // Begins the game with the first recorded phase. For a later phase, adjudicates the phase before, compares positions, and
+  // submits the recorded orders.
+  //   If the record is over where our game goes on, its players ended it, without a solo (Game::End).
+  //   Errors: invalid argument, with the first difference; wrong phase after the end. Do not use the game after an error.
   Status Play(const MapRef& map, const RuleOptions& rules, const RecordedPhase& recorded);
 
   // The game so far; null before the first phase.

@@ -26,7 +26,7 @@ bool HasOpenRetreats(const PositionView& position) {
   return false;
 }
 
-// A recorded retreats phase in which no unit has a place to go.
+// Whether this is a retreats phase in which no unit can retreat.
 bool IsEmptyRetreats(const PositionView& position) {
   return !position.is_over() && position.phase_type() == PhaseType::kRetreats && !HasOpenRetreats(position);
 }
@@ -57,7 +57,7 @@ std::string CentersOf(const PositionView& position, PowerIndex power, Naming nam
   return list;
 }
 
-// Where a dislodged unit may go, by index into Map::RetreatPlaces.
+// Whether each place of Map::RetreatPlaces is open to a dislodged unit; empty for an index below 0.
 std::vector<bool> PlacesOf(const PositionView& position, int dislodged) {
   if (dislodged < 0) return {};
   const DislodgedUnit unit = position.Dislodged(dislodged);
@@ -66,7 +66,7 @@ std::vector<bool> PlacesOf(const PositionView& position, int dislodged) {
   return places;
 }
 
-// Whether the unit that dislodged `dislodged` may have come by sea: then its origin is open, and records differ about it.
+// Whether the dislodger may have come by convoy. Its origin is then open for the retreat, but some programs close it (4.A.5).
 bool DislodgerCameBySea(const AdjudicatedPhase& phase, const Unit& dislodged) {
   const Map& map = phase.before.map();
   const ProvinceIndex province = map.ProvinceOf(dislodged.location);
@@ -98,7 +98,7 @@ std::string Describe(const PositionView& position, int index, Naming naming) {
          (places.empty() ? "nowhere" : places);
 }
 
-// Lists of a power that differ, in the sequence of the powers.
+// The lists of units and centers that differ, power by power.
 std::vector<ReplayRemark> ListDifferences(const PositionView& recorded, const PositionView& ours, Naming naming) {
   std::vector<ReplayRemark> differences;
   const auto compare = [&](std::string what, std::string theirs, std::string own) {
@@ -112,7 +112,7 @@ std::vector<ReplayRemark> ListDifferences(const PositionView& recorded, const Po
   return differences;
 }
 
-// Whether each unit and each center of two positions is the same.
+// Whether two positions have the same units and the same owners of centers.
 bool HaveSameBoard(const PositionView& a, const PositionView& b) {
   const Map& map = a.map();
   return std::equal(a.unit_codes(), a.unit_codes() + map.province_count(), b.unit_codes()) &&
@@ -162,13 +162,13 @@ class Comparison {
       Add(result_.notes, "ended in " + map_.PhaseName(recorded_.phase()), EndPhrase(recorded_), "");
       return;
     }
-    // The record of a game that stopped without a winner ends with the board of its last phase.
+    // A recorded game that stopped without a winner ends with the board of its last phase.
     const bool stopped =
         recorded_.is_over() && VictoryWinners(recorded_, DefaultRules(map_).value_or(RuleOptions{})) == 0;
     Add(stopped ? result_.notes : result_.differences, "name", recorded, ours);
   }
 
-  // Whether a vote or the host ended the game in the phase with which ours goes on.
+  // Whether a vote or the host ended the game in the phase in which our game goes on.
   bool EndedByItsPlayers() const {
     const GameEnd end = recorded_.end();
     const bool is_agreed = end == GameEnd::kDraw || end == GameEnd::kConcession || end == GameEnd::kNoResult;
@@ -200,7 +200,7 @@ class Comparison {
         Describe(ours_, own, naming_));
   }
 
-  // Index of the dislodged unit of a province that has a place to go, or -1.
+  // The index of a province's dislodged unit with an open retreat, or -1.
   static int Open(const PositionView& position, ProvinceIndex province) {
     const int index = position.FindDislodged(province);
     return index >= 0 && HasRetreat(position.map(), position.Dislodged(index)) ? index : -1;
@@ -214,7 +214,7 @@ class Comparison {
   ReplayResult& result_;
 };
 
-// Collects notes about several phases, each once: with the first phase that has it and the number of the others.
+// Collects notes about several phases. Keeps each note once, with its first phase and the number of other phases.
 class NotesOfPhases {
  public:
   void AddAll(const Notes& notes, std::string_view phase) {
@@ -267,7 +267,7 @@ class Replayer {
   }
 
  private:
-  // A phase as it was read.
+  // A phase as read.
   struct Recorded {
     Exchange::Board* board;
     MapRef map;
@@ -303,7 +303,8 @@ class Replayer {
     const PositionView expected = recorded_[next].position();
     Exchange::PhaseInput input{recorded.board,       recorded.map,   before,
                                recorded.phase.sheet, recorded.rules, recorded.phase.tells_phase};
-    // If the next recorded phase is a retreats phase, ours is held even if no unit has a place to go; else it is skipped.
+    // Follow the record about retreats phases without an open retreat: hold ours only if the next recorded phase is a
+    // retreats phase.
     const bool held = !expected.is_over() && expected.phase_type() == PhaseType::kRetreats;
     input.rules.empty_retreats = held ? EmptyRetreats::kHeld : EmptyRetreats::kSkipped;
     const Result<Exchange::Judged> judged = exchange_.Judge(input);
@@ -397,7 +398,7 @@ namespace {
 
 std::string LineOf(std::string_view word, const ReplayRemark& remark) {
   std::string text = "  ";
-  const bool is_end = remark.ours.empty() && remark.what.starts_with("ended in ");  // nothing to compare with
+  const bool is_end = remark.ours.empty() && remark.what.starts_with("ended in ");  // a note without our value
   if (is_end) return text.append(word).append(remark.what).append(": ").append(remark.recorded);
   text.append(word).append(remark.phase).append(" ").append(remark.what).append(": recorded ");
   text.append(remark.recorded.empty() ? "nothing" : remark.recorded).append("; ours ");

@@ -31,7 +31,7 @@ TEST(Replay, EveryDifferenceIsTold) {
   EXPECT_NE(result.find(R"("what":"centers of FRANCE","recorded":"PAR","ours":"BRE, MAR, PAR")"), std::string::npos);
 }
 
-// A BUR is dislodged with nowhere to go.
+// A BUR is dislodged and cannot retreat.
 constexpr std::string_view kLostUnit =
     R"({"name":"S1901M","state":{"units":{"GERMANY":["A MUN","A PAR","A MAR","A BEL","A PIC","A GAS","A RUH"],"FRANCE":["A BUR"]}},
         "orders":{"GERMANY":["A MUN - BUR","A PAR S A MUN - BUR"]}})";
@@ -125,7 +125,7 @@ std::string Report(std::string_view phases, int width = 0, Naming naming = Namin
 }
 
 TEST(Replay, SkippedPhasesAreCountedWithTheReason) {
-  // The army in BUR has nowhere to go, so its retreats phase is skipped; after the end nothing is played.
+  // The army in BUR cannot retreat, so its retreats phase is skipped. Phases after the end are not played.
   const std::string phases =
       R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"orders":{}},
          {"name":"S1901R","state":{"units":{"FRANCE":["A PAR","*A BUR"]},"retreats":{"FRANCE":{"A BUR":[]}}}},

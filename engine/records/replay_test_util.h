@@ -1,4 +1,4 @@
-// A replayed game as JSON, for tests.
+// Replays a game for tests.
 #ifndef ENTENTE_ENGINE_RECORDS_REPLAY_TEST_UTIL_H_
 #define ENTENTE_ENGINE_RECORDS_REPLAY_TEST_UTIL_H_
 

@@ -32,7 +32,7 @@ class AdviceWriter {
   }
 
  private:
-  // An object that begins a line.
+  // Writes an object at the beginning of a line.
   template <typename WriteMembers>
   void Line(const WriteMembers& write) {
     out_.Line();
@@ -61,7 +61,7 @@ class AdviceWriter {
     if (warning.meant.kind() != OrderKind::kNone) out_.Member("meant", OrderText(warning.meant));
   }
 
-  // ---- What may happen ----
+  // ---- The outlook ----
 
   bool IsAbout(PowerIndex power) const { return (adviser_.question().about >> power & 1) != 0; }
 
@@ -95,7 +95,7 @@ class AdviceWriter {
     out_.Member("exact", unit.is_exact);
   }
 
-  // Which units may stand there, each as it then stands, and where it comes from.
+  // Writes the units that may be in the province after the phase, with their origins.
   void WriteProvince(const ProvinceOutlook& province) {
     out_.Member("province", map_.Id(province.province));
     out_.Array("units", [&] {

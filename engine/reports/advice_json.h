@@ -1,4 +1,4 @@
-// Advice on the orders so far of a phase as text and as JSON. Allocates; any threads.
+// Writes advice on the orders of a phase as text and as JSON. Allocates. Any threads.
 #ifndef ENTENTE_ENGINE_REPORTS_ADVICE_JSON_H_
 #define ENTENTE_ENGINE_REPORTS_ADVICE_JSON_H_
 
@@ -8,13 +8,14 @@
 
 namespace entente {
 
-// {"name","unknown":["GERMANY"],"warnings":[{"power","order","unit","line","severity","kind","sentences","meant"}],
-// "outlook":{"exact","order_sets","units":[{"unit","power","order","succeeds","places","lost","exact"}],"provinces":[
-// {"province","units":[{"unit","power","from"}],"empty"}]}}: `order` of a line, `unit` of a missing order; what is lacking
-// is left out, the outlook, too, if it was not asked for.
+// The advice as {"name","unknown":["GERMANY"],
+// "warnings":[{"power","order","unit","line","severity","kind","sentences","meant"}],
+// "outlook":{"exact","order_sets","units":[{"unit","power","order","succeeds","places","lost","exact"}],
+// "provinces":[{"province","units":[{"unit","power","from"}],"empty"}]}}. A warning about a line has `order`; a warning
+// about a missing order has `unit`. Members without a value are left out, and so is an outlook that was not requested.
 std::string AdviceJson(const Adviser& adviser, Voice voice);
 
-// The same for people: advice/warning_text.h.
+// The advice as text for people: advice/warning_text.h.
 std::string AdviceText(const Adviser& adviser, Voice voice, int width);
 
 }  // namespace entente

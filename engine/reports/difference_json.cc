@@ -22,7 +22,7 @@ class ItemWriter {
   }
 
  private:
-  // Null for an empty text.
+  // Writes a text member, or null for an empty text.
   void TextOrNull(std::string_view key, std::string_view text) {
     out_.Key(key);
     out_.StringOrNull(text);

@@ -1,9 +1,12 @@
-// What changed between two positions (explain/position_difference.h) as JSON: an array of
+// Writes the changes between two positions (explain/position_difference.h) as JSON, an array of
 //   {"kind":"moved","power":"FRANCE","unit":"A PAR","to":"GAS","sentence":".."}
-// `kind`: a word of DifferenceWord. Units have `power` and `unit`, as it was, or as it is where it is new; `to` if it
-// moved; `was_dislodged` and `dislodged` if true, with `retreats`, a list. A center has `center`, `from` and `to`, powers
-// or null; a home `power` and `home`; counts `power`, `from` and `to`; the phase `from` and `to`; the end `from` and
-// `to`, words or null, and `winners`. One thread at a time.
+// `kind` is a word of DifferenceWord. The other members depend on it:
+//   a unit: `power` and `unit` (its old state, or the new state of a new unit), `to` if it moved, `was_dislodged` and
+//     `dislodged` if true, with the list `retreats`
+//   a center: `center`, `from` and `to` (powers or null)    a home: `power` and `home`
+//   a count: `power`, `from` and `to`                       the phase: `from` and `to`
+//   the end: `from` and `to` (words or null) and `winners`
+// One thread at a time.
 #ifndef ENTENTE_ENGINE_REPORTS_DIFFERENCE_JSON_H_
 #define ENTENTE_ENGINE_REPORTS_DIFFERENCE_JSON_H_
 
@@ -14,9 +17,10 @@
 
 namespace entente {
 
-//   Shapes: both positions are of one map.
+// The changes as JSON.
+//   Shapes: both positions have the same map.
 std::string DifferenceJson(const PositionView& before, const PositionView& after);
-// The same as text: a sentence a line; nothing for equal positions.
+// The changes as text, a sentence on each line. Empty for equal positions.
 std::string DifferenceText(const PositionView& before, const PositionView& after, Naming naming);
 
 }  // namespace entente

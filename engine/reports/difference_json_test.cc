@@ -35,7 +35,7 @@ TEST(DifferenceJson, EveryKindHasItsMembers) {
             "Army Marseilles of France stands in Spain now.\n");
 }
 
-// Two positions differ if and only if there is something to tell, on any map.
+// On any map, the list is empty if and only if the positions are equal.
 TEST(DifferenceJson, NothingIsOverlooked) {
   const MapRef special = OnStandard("FRANCE &SC ~PAR\nOWNS PAR SC! SC! SC?\nTURKEY\nDUMMY\nCONTROL AUSTRIA Arthur\n");
   ASSERT_NE(special, nullptr);
@@ -51,7 +51,7 @@ TEST(DifferenceJson, NothingIsOverlooked) {
   }
 }
 
-// One change of a random position is listed, and nothing else.
+// A single change of a random position gives exactly one item.
 TEST(DifferenceJson, OneChangeIsOneItem) {
   const MapRef map = *BuiltinMap("standard");
   for (uint64_t seed = 0; seed < Repeats(100u); ++seed) {

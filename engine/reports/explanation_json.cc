@@ -150,9 +150,9 @@ class ExplanationWriter {
   JsonWriter& out_;
 };
 
-// ---- Which orders are asked about ----
+// ---- The question ----
 
-// The province of the place that the text ends with: "A PAR", "par".
+// The province named by the text or by its part behind the first blank: "par", "A PAR".
 std::optional<ProvinceIndex> PlaceIn(const Map& map, std::string_view text) {
   const auto find = [&](std::string_view key) -> std::optional<ProvinceIndex> {
     const std::optional<LocationIndex> place = PlaceCalled(map, key);
@@ -181,7 +181,7 @@ std::vector<size_t> AllOf(size_t count) {
   return numbers;
 }
 
-// The unreadable lines of this text.
+// The unreadable lines with exactly this text.
 std::vector<size_t> UnreadableLines(const OrderSheet* sheet, std::string_view text) {
   std::vector<size_t> lines;
   for (size_t i = 0; sheet != nullptr && i < sheet->size(); ++i) {
@@ -190,7 +190,7 @@ std::vector<size_t> UnreadableLines(const OrderSheet* sheet, std::string_view te
   return lines;
 }
 
-// The results and events of the unit that stands in the province, or stood there.
+// The results and events of the units of a province, dislodged ones included.
 Asked OfUnit(const PhaseTold& phase, ProvinceIndex province) {
   const Map& map = phase.before.map();
   const auto is_there = [&](LocationIndex place) {
@@ -210,7 +210,7 @@ Status NotOrdered(const PhaseTold& phase, std::string_view text) {
   const Map& map = phase.before.map();
   return NotFoundError("no order '" + std::string(text) + "' was given in " + map.PhaseName(phase.before.phase()));
 }
-// The same of the unit in a province, with what it was given instead, or that there is none; builds need none.
+// The same error about a province: adds the orders given there, or that no unit stands there (except in adjustments).
 Status NotOrdered(const PhaseTold& phase, std::string_view text, ProvinceIndex province) {
   const Map& map = phase.before.map();
   std::string message(NotOrdered(phase, text).message());
@@ -236,7 +236,7 @@ Result<Asked> FindOrders(const PhaseTold& phase, std::string_view text) {
   const Result<ParsedOrder> order = ParseOrder(map, phase.before.phase_type(), 0, text);
   if (!order.ok()) {
     const std::optional<ProvinceIndex> place = PlaceIn(map, text);
-    // A place in the text is none in what the phase was read from.
+    // Drop the error's place: it is a place in this question, not in the text of the phase.
     if (!place.has_value())
       return InvalidError("in '" + std::string(text) + "': " + std::string(order.status().message()));
     Asked of_unit = OfUnit(phase, *place);

@@ -15,7 +15,7 @@ std::string NodeName(const PositionView& before, ProvinceIndex province) {
   return unit.power == kNoPower ? std::string(map.Id(province)) : FormatUnit(map, unit.type, unit.location);
 }
 
-// The orders that units follow: of each unit one.
+// Calls visit(province, result) for the order that each unit follows.
 template <typename Visit>
 void ForEachNode(const PhaseTold& phase, const Visit& visit) {
   const Map& map = phase.before.map();
@@ -28,7 +28,7 @@ void ForEachNode(const PhaseTold& phase, const Visit& visit) {
   }
 }
 
-// Text between quotes in Graphviz.
+// A quoted text of Graphviz.
 std::string Quoted(std::string_view text) {
   std::string quoted = "\"";
   for (const char c : text) {

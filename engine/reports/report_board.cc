@@ -30,7 +30,7 @@ std::string UnitsOf(const PositionView& position, const Names& names, PowerIndex
   return here.empty() || gone.empty() ? here + gone : here + ", " + gone;
 }
 
-// Centers that count now; of kNoPower those without an owner.
+// The centers of a power that count in this phase. kNoPower: the centers without an owner.
 std::string CentersOf(const PositionView& position, const Names& names, PowerIndex power) {
   const Map& map = position.map();
   std::vector<std::string> centers;

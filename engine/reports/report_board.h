@@ -1,5 +1,5 @@
-// Writes the parts of a report about a position: units and centers of each power, where dislodged units may go. Internal
-// to report_text.h. One thread.
+// Writes the parts of a report about a position: units and centers of each power, retreats of dislodged units. Internal to
+// report_text.h. One thread at a time.
 #ifndef ENTENTE_ENGINE_REPORTS_REPORT_BOARD_H_
 #define ENTENTE_ENGINE_REPORTS_REPORT_BOARD_H_
 
@@ -10,8 +10,8 @@
 
 namespace entente {
 
-// Appends a block for each power that has something, and one for centers without an owner:
-//   Austria  A SER, *F VEN        units by type, then name; * is dislodged
+// Appends a block for each power with units or centers, and one for centers without an owner:
+//   Austria  A SER, *F VEN        units by type, then name; * marks a dislodged unit
 //            centers BUD, TRI
 void AppendBoard(const PositionView& position, const Names& names, int width, std::string& out);
 

@@ -1,4 +1,4 @@
-// How a report may be written: where dislodged units may go, the board, a line a power, full names, lines of a width.
+// The styles of reports: retreats of dislodged units, the board, a line for each power, full names, a width.
 #include <gtest/gtest.h>
 
 #include "base/columns.h"
@@ -34,7 +34,7 @@ TEST_F(ReportStyleTest, WhereADislodgedUnitMayGoIsToldByName) {
 }
 
 TEST_F(ReportStyleTest, ADislodgedUnitWithoutAPlaceDisbands) {
-  // A GAS can reach PAR, which its dislodger does not leave; every other way is closed.
+  // Every place next to GAS is occupied or is the origin of the dislodger.
   const std::string report = Report(
       R"({"name":"S1901M","rules":{"empty_retreats":"held"},"state":{"units":{"FRANCE":["A SPA","A MAR","A PAR","F BRE","F MAO","A BUR"],"GERMANY":["A GAS"]}},)"
       R"("orders":{"FRANCE":["A SPA - GAS","A MAR S A SPA - GAS"]}})");

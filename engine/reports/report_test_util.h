@@ -1,4 +1,4 @@
-// The report of a phase, for tests.
+// Writes the report of a phase for tests.
 #ifndef ENTENTE_ENGINE_REPORTS_REPORT_TEST_UTIL_H_
 #define ENTENTE_ENGINE_REPORTS_REPORT_TEST_UTIL_H_
 

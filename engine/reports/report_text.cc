@@ -29,7 +29,7 @@ std::string PhaseTitle(const PositionView& position) {
       .append(map.TypeName(phase));
 }
 
-// "1 unit ", "12 units", in columns.
+// Appends "1 unit " or "12 units", padded for columns.
 void AppendCount(int number, std::string_view one, std::string_view more, std::string& out) {
   const std::string digits = std::to_string(number);
   out.append(digits.size() < 3 ? 3 - digits.size() : 0, ' ').append(digits).append(" ");
@@ -86,7 +86,7 @@ class Report {
       }
       Add(std::move(row));
     }
-    // In a retreats phase the events tell the same with the reason.
+    // In a retreats phase, the events report the same with the reason.
     if (phase_.before.phase_type() != PhaseType::kMovement) return;
     for (const OrderResult& result : phase_.result.implied()) {
       Row row{result.order.power(), "", "", ""};
@@ -95,10 +95,10 @@ class Report {
     }
   }
 
-  // Which lines look like another one whose words differ.
+  // Marks the lines that look like another line in normal form but were written differently.
   void FindAlike() {
     alike_.assign(phase_.sheet.size(), false);
-    std::map<uint64_t, size_t> first;  // by the order that is shown
+    std::map<uint64_t, size_t> first;  // by the shown order
     for (size_t i = 0; i < phase_.sheet.size(); ++i) {
       if (!phase_.sheet.IsReadable(i)) continue;
       const size_t other = first.emplace(phase_.result.results[i].order.WithWritten(0).bits(), i).first->second;
@@ -107,8 +107,8 @@ class Report {
     }
   }
 
-  // Whether the order as it is shown lacks what decided over it: a path (4.A.6), a nationality that was missed (4.C.5),
-  // a coast (4.B.5), or what a line that looks the same has or has not.
+  // Whether the shown order hides a word that decided its result: a path (4.A.6), a missing nationality (4.C.5), a coast
+  // (4.B.5), or a difference from a line that looks the same. The report then adds the written text.
   bool DecidesByWords(size_t line) const {
     const Illegality why = phase_.result.results[line].why;
     if (why == Illegality::kNationMissing || why == Illegality::kWrongUnitCoast) return true;
@@ -122,8 +122,8 @@ class Report {
     if (IsHiddenBuild(phase_.result.after, result)) row.detail += " It is hidden until the next movement results.";
   }
 
-  // The column of the orders: as wide as the longest, or where a few would squeeze the others, as the longest of
-  // those that do. Not more than that many columns are wide enough for an order beside its reason.
+  // Sets the width of the column of orders: that of the longest order. If a few long orders would leave too little room for
+  // the reasons, takes the longest of the other orders.
   void FitColumns() {
     for (const Row& row : rows_) order_width_ = std::max(order_width_, ColumnCount(row.order));
     const int room = style_.width / 2 - outcome_width_ - 6;
@@ -165,7 +165,7 @@ class Report {
     std::string line = "  ";
     is_long ? void(line += row.order + "  ") : AppendPadded(row.order, order_width_ + 2, line);
     const int detail_column = 2 + order_width_ + 2 + outcome_width_ + 2;
-    // Where the columns leave few characters, the reason stands below them.
+    // If the columns leave too little room, the reason goes on the next line.
     const bool below = style_.width > 0 && (detail_column > style_.width / 2 || is_long);
     if (!below) {
       AppendPadded(row.outcome, outcome_width_ + 2, line);
@@ -261,7 +261,7 @@ class Report {
     Line(std::string_view(line).substr(0, line.find_last_not_of(' ') + 1), due_column);
   }
 
-  // What the power has to order in an adjustments or retreats phase.
+  // The dues of a power in an adjustments or retreats phase.
   std::string DueTo(const PositionView& next, PowerIndex power) const {
     if (next.is_over()) return "";
     if (next.phase_type() == PhaseType::kAdjustments) {

@@ -1,4 +1,4 @@
-// The result of a phase for people to read: plain text, aligned columns.
+// Writes the result of a phase for people: plain text in aligned columns.
 #ifndef ENTENTE_ENGINE_REPORTS_REPORT_TEXT_H_
 #define ENTENTE_ENGINE_REPORTS_REPORT_TEXT_H_
 
@@ -13,20 +13,20 @@ namespace entente {
 
 struct ReportStyle {
   bool board = false;            // units and centers of each power after the phase
-  Naming naming = Naming::kIds;  // full names are those of the phase of the report
-  int width = 0;                 // no line has more columns; 0: lines are as long as they are
+  Naming naming = Naming::kIds;  // full names are those of the report's phase
+  int width = 0;                 // the most columns of a line; 0: no limit
 };
 inline constexpr int kLeastReportWidth = 20;
 
-// Appends: the phase; `notes` about its input; each power's orders with outcome and reason; events without an order; where
-// dislodged units may go; the board; the next phase, how many units and centers each power has in it and what is due. Lines end
-// with "\n"; no control characters besides.
+// Appends a report. Its parts: the phase; `notes` about its input; each power's orders with outcome and reason; events
+// without an order; retreats of dislodged units; the board; the next phase with the units, centers and dues of each power.
+// Lines end with "\n". The text has no other control characters.
 //   Shapes: style.width is 0 or at least kLeastReportWidth.
 void AppendReport(const AdjudicatedPhase& phase, const RuleOptions& rules, std::span<const std::string> notes,
                   const ReportStyle& style, std::string& out);
 
-// The same of a game that is over: "The game ended in F1901M: it is a draw between Austria and France". `tells_phase`:
-// the phase of the position is the one in which it ended.
+// Appends the report of a game that is over: "The game ended in F1901M: it is a draw between Austria and France".
+// `tells_phase`: the position's phase is the one in which the game ended.
 void AppendEndReport(const PositionView& position, bool tells_phase, std::span<const std::string> notes,
                      const ReportStyle& style, std::string& out);
 

@@ -51,7 +51,7 @@ TEST(ReportText, ATypeThatWasFilledInOrCorrectedIsTold) {
   }
 }
 
-// 4.A.6, 4.C.5: what is not in an order as it is shown, but decided.
+// 4.A.6, 4.C.5: words that decide a result but are missing in the shown order.
 TEST(ReportText, WhatDecidedIsToldAsItWasWritten) {
   Exchange exchange({});
   const auto report = ReportOf(exchange,
@@ -119,7 +119,7 @@ TEST(ReportText, AGameThatIsOverIsToldWithItsWinner) {
   EXPECT_NE(report->find("\nNext: the game is over; France wins\n"), std::string::npos) << *report;
 }
 
-// A map on which England builds hidden in London, and is called otherwise from 1902 on.
+// A map on which England's builds in London are hidden, and England has another name from 1902 on.
 Exchange HiddenAndRenamed() {
   ExchangeOptions options;
   options.map = OnStandard("ENGLAND ~LON\nFROM S1902M\nENGLAND -> Britain (British)\nLON -> Londinium = LND\n");

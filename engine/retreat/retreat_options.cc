@@ -12,8 +12,8 @@ namespace {
 
 constexpr size_t kAtOnce = 32;  // bits of a word of retreats
 
-// A bit for each of 1 to kAtOnce places: set if its province is in neither row and is not the attacker's. Without jumps,
-// which would be mispredicted.
+// A bit for each of 1 to kAtOnce places: set if its province is in neither row and is not the attacker's. The loop has
+// no branch, because the processor would mispredict it.
 uint32_t VacantPlaces(const Map& map, std::span<const LocationIndex> places, const Word* occupied,
                       const Word* contested, ProvinceIndex attacker) {
   uint32_t vacant = 0;
@@ -35,10 +35,10 @@ void FillRetreats(const PositionView& before, const Unit& dislodged, const Word*
   const std::span<const LocationIndex> all = map.RetreatPlaces(dislodged.type, dislodged.location);
   for (size_t first = 0; first < all.size(); first += kAtOnce) {
     const std::span<const LocationIndex> places = all.subspan(first, std::min(kAtOnce, all.size() - first));
-    // Not where a unit stands now, not where a standoff left a province empty (6.H.6; for all its coasts, 6.H.16), not
-    // where the attacker came from (6.H.5; after a move by sea that is open, 4.A.5 b, 6.H.11).
+    // Closed are occupied provinces, provinces that a standoff left empty (6.H.6; with all their coasts, 6.H.16) and
+    // the attacker's origin (6.H.5; open after a move by sea, 4.A.5 b, 6.H.11).
     uint32_t open = VacantPlaces(map, places, occupied, contested, attacker);
-    // Conditions on passages and changes of the map bind retreats as they bind moves; so do coasts (6.H.15).
+    // Conditions on passages and changes of the map restrict retreats like moves; so do coasts (6.H.15).
     if (map.stage_count() > 1 || graph.has_conditions()) {
       for (uint32_t rest = open; rest != 0; rest &= rest - 1) {
         const LocationIndex to = places[static_cast<size_t>(std::countr_zero(rest))];

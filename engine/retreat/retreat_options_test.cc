@@ -10,7 +10,7 @@ class RetreatOptions : public testing::Test {
  protected:
   void SetUp() override { board_.Units("AUSTRIA", {"A VIE"}); }
 
-  // The retreats of A VIE, "BOH BUD"; `attacker`: the place that is closed as the attacker's origin.
+  // The retreats of A VIE, as "BOH BUD". `attacker`: the closed origin of the attacker.
   std::string Options(std::string_view attacker = "") {
     std::vector<uint32_t> mask(static_cast<size_t>(RetreatWords(board_.map())));
     const Unit lost = board_.UnitOf("AUSTRIA", "A VIE");
@@ -38,7 +38,7 @@ TEST_F(RetreatOptions, AreAllPlacesToWhichTheUnitCouldMove) {
 }
 
 TEST_F(RetreatOptions, NobodyRetreatsToAnOccupiedPlace) {
-  board_.Units("ITALY", {"F TRI"}).Units("AUSTRIA", {"A GAL"});  // whoever it is
+  board_.Units("ITALY", {"F TRI"}).Units("AUSTRIA", {"A GAL"});  // a unit of any power
   EXPECT_EQ(Options(), "BOH BUD TYR");
 }
 
@@ -57,7 +57,7 @@ TEST_F(RetreatOptions, OnePlaceIsEnoughToHaveARetreat) {
   EXPECT_FALSE(has_retreat_);
 }
 
-// More places than a word of retreats has bits, each open or not as the others are.
+// More places than a word of retreats has bits. Each place is open or closed on its own.
 TEST(ManyRetreatOptions, HaveABitEachInAsManyWordsAsTheyNeed) {
   std::string names = "RED\nBLUE\nPlace HUB = HUB\n", hub = "LAND HUB ABUTS", rim;
   const auto id = [](int i) {
@@ -71,14 +71,14 @@ TEST(ManyRetreatOptions, HaveABitEachInAsManyWordsAsTheyNeed) {
   const MapReadResult read = ReadMapText(names + hub + "\n" + rim, "hub.map", nullptr);
   ASSERT_TRUE(read.ok()) << read.ToStatus();
   TestBoard board(read.map, "S1901M");
-  board.Units("RED", {"A HUB", "A RAA", "A RDB", "A RGJ"});  // the first, the 32nd and the last
+  board.Units("RED", {"A HUB", "A RAA", "A RDB", "A RGJ"});  // the first, the 32nd and the last place
   const Unit lost = board.UnitOf("RED", "A HUB");
   ASSERT_EQ(board.map().RetreatPlaces(lost.type, lost.location).size(), 70u);
   ASSERT_EQ(RetreatWords(board.map()), 3);
   ProvinceSet contested{};
-  SetBit(contested.words, board.At("RDC"));  // the 33rd
+  SetBit(contested.words, board.At("RDC"));  // the 33rd place
   uint32_t mask[3] = {};
-  FillRetreats(board.view(), lost, board.view().occupied(), contested.words, board.At("RGA"), mask);  // the 61st
+  FillRetreats(board.view(), lost, board.view().occupied(), contested.words, board.At("RGA"), mask);  // the 61st place
   EXPECT_EQ(mask[0], 0x7ffffffeu);
   EXPECT_EQ(mask[1], 0xeffffffeu);
   EXPECT_EQ(mask[2], 0x1fu);

@@ -12,7 +12,7 @@ bool IsOpen(const Map& map, const DislodgedUnit& dislodged, LocationIndex to) {
   return it != neighbors.end() && MayRetreatTo(dislodged, static_cast<int>(it - neighbors.begin()));
 }
 
-// The place meant by the written target: an army needs no coast, a fleet gets the only possible one (4.B.2).
+// The place that the written target means: an army needs no coast, a fleet gets the only possible coast (4.B.2).
 LocationIndex Destination(const PositionView& position, const RuleOptions& rules, const Unit& unit,
                           LocationIndex target, Illegality& why) {
   const Map& map = position.map();
@@ -42,15 +42,15 @@ CheckedOrder CheckRetreatOrder(const PositionView& position, const RuleOptions& 
   if (to == kNoLocation) return {order, why};
   order = order.WithTarget(to);
   if (!IsOpen(map, dislodged, to)) return {order, Illegality::kNoRetreat};
-  // Recorded positions may list occupied places among the retreats; a unit cannot go there all the same.
+  // A recorded position may list occupied places among the retreats. A unit still cannot go there.
   if (position.HasUnit(map.ProvinceOf(to))) return {order, Illegality::kSiteOccupied};
   return {order};
 }
 
 namespace {
 
-// The two lowest origins of the strongest retreats to a province (any of its coasts: 6.H.16). kNoProvince is
-// above every province.
+// The two lowest origins of the strongest retreats to a province (on any of its coasts: 6.H.16). kNoProvince is above
+// every province.
 struct Claims {
   ProvinceIndex lowest, second;
   PassageStrength strength;
@@ -62,7 +62,7 @@ struct Claims {
     second = std::min(second, std::max(lowest, origin));
     lowest = std::min(lowest, origin);
   }
-  // A unit that keeps the one from `origin` out: independent of the sequence in which claims were added.
+  // The origin of a unit that keeps the unit from `origin` out. It does not depend on the sequence of the claims.
   ProvinceIndex RivalOf(ProvinceIndex origin) const { return origin == lowest ? second : lowest; }
 };
 
@@ -71,11 +71,11 @@ struct Claims {
 void ResolveRetreats(const PositionView& position, std::span<const Order> orders, std::span<OrderOutcome> outcomes) {
   const Map& map = position.map();
   const Graph& graph = position.graph();
-  Claims claims[kMaxProvinces];  // of the provinces that units retreat to
+  Claims claims[kMaxProvinces];  // set only for provinces that units retreat to
   for (const Order order : orders) {
     if (order.kind() == OrderKind::kRetreat) claims[map.ProvinceOf(order.target())].Begin();
   }
-  // Retreats have no supports and no other units in the way (6.H.1, 6.H.14): only retreats meet.
+  // Retreats have no supports and meet no other units (6.H.1, 6.H.14), only other retreats.
   for (const Order order : orders) {
     if (order.kind() == OrderKind::kRetreat) {
       const ProvinceIndex to = map.ProvinceOf(order.target());
@@ -85,7 +85,7 @@ void ResolveRetreats(const PositionView& position, std::span<const Order> orders
   for (size_t i = 0; i < orders.size(); ++i) {
     outcomes[i] = {};
     if (orders[i].kind() != OrderKind::kRetreat) continue;
-    // Two or more are all destroyed (6.H.7, 6.H.8).
+    // Two or more retreats to one province are all destroyed (6.H.7, 6.H.8).
     const ProvinceIndex rival = claims[map.ProvinceOf(orders[i].target())].RivalOf(map.ProvinceOf(orders[i].source()));
     if (rival != kNoProvince) outcomes[i] = {Reason::kBounced, rival, kNoProvince};
   }

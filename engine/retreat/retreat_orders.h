@@ -12,15 +12,14 @@
 
 namespace entente {
 
-// Normalises an order of a retreats phase: a retreat to one of the unit's retreats, or a disband. Everything else is
-// illegal.
+// Normalises an order of a retreats phase. Only a retreat to one of the unit's retreats and a disband are legal.
 CheckedOrder CheckRetreatOrder(const PositionView& position, const RuleOptions& rules, Order order);
 
-// Outcome of each of the legal retreats and disbands in `orders` (at most one per unit). Of units that retreat to one
-// province, those over a strait (`~`) are destroyed first, then those of half strength (`*`); if more than one is left,
-// all are destroyed.
-//   Shapes: `outcomes` is as long as `orders`. A bounced retreat names the other unit as its cause, of several the one
-//           from the lowest province, of those at least as strong.
+// Writes the outcome of each legal retreat and disband in `orders` (at most one per unit). If several units retreat to
+// one province, those over a strait (`~`) are destroyed first, then those of half strength (`*`). If more than one
+// unit remains, all are destroyed.
+//   Shapes: `outcomes` is as long as `orders`. The cause of a bounced retreat is a unit that is at least as strong; of
+//           several the one from the lowest province.
 void ResolveRetreats(const PositionView& position, std::span<const Order> orders, std::span<OrderOutcome> outcomes);
 
 }  // namespace entente

@@ -10,13 +10,13 @@
 namespace entente {
 namespace {
 
-// Whether a result is of an order, legal or not, for the unit that was dislodged from `province`, by its own power.
+// Whether the result is of an order, legal or not, that its own power gave to the unit dislodged from `province`.
 bool IsFor(const Map& map, const OrderResult& result, ProvinceIndex province) {
   const LocationIndex source = result.order.source();
   return source < map.location_count() && map.ProvinceOf(source) == province && result.why != Illegality::kForeignUnit;
 }
 
-// Bit per power that gave a dislodged unit of its own an order, legal or not.
+// The powers that gave an order, legal or not, to one of their dislodged units; a bit per power.
 uint64_t PowersThatRetreat(const PositionView& before, std::span<const OrderResult> results) {
   uint64_t powers = 0;
   for (int i = 0; i < before.dislodged_count(); ++i) {
@@ -29,7 +29,7 @@ uint64_t PowersThatRetreat(const PositionView& before, std::span<const OrderResu
   return powers;
 }
 
-// Why a dislodged unit without a legal order is lost.
+// The reason why a dislodged unit without a legal order is lost.
 EventWhy WhyLost(const Map& map, const RuleOptions& rules, const DislodgedUnit& dislodged,
                  std::span<const OrderResult> results) {
   if (!HasRetreat(map, dislodged)) {
@@ -42,7 +42,7 @@ EventWhy WhyLost(const Map& map, const RuleOptions& rules, const DislodgedUnit& 
   return ordered ? EventWhy::kIllegalOrder : EventWhy::kNoOrder;
 }
 
-// A dislodged unit that chance sent somewhere.
+// Records the random retreat of a dislodged unit.
 void LeaveByChance(const Unit& unit, Order order, const OrderOutcome& outcome, PhaseRecord& record) {
   record.AddImplied(order, outcome);
   if (outcome.reason == Reason::kNone) {
@@ -54,7 +54,7 @@ void LeaveByChance(const Unit& unit, Order order, const OrderOutcome& outcome, P
   }
 }
 
-// How gladly a unit of the power goes to a province: the lower the better.
+// The rank of a province as a retreat of a unit of the power; the lowest is best.
 int RankOf(const PositionView& position, PowerIndex power, ProvinceIndex province) {
   if (!TestBit(position.stage().centers(), province)) return 4;
   const bool is_owned = position.OwnerOf(position.map().CenterOf(province)) == power;
@@ -62,8 +62,8 @@ int RankOf(const PositionView& position, PowerIndex power, ProvinceIndex provinc
   return (is_owned ? 2 : 0) + (is_home ? 0 : 1);
 }
 
-// A random one of the unit's places of the lowest rank that are not taken; kNoLocation if there is none. Recorded
-// positions may list occupied places among the retreats; a unit cannot go there all the same.
+// A random place among the unit's retreats of the lowest rank that are not taken; kNoLocation if there is none. A
+// recorded position may list occupied places among the retreats; a unit still cannot go there.
 LocationIndex AnyPlace(const PositionView& position, const DislodgedUnit& dislodged, const ProvinceSet& taken,
                        Random& random) {
   const Map& map = position.map();
@@ -78,15 +78,16 @@ LocationIndex AnyPlace(const PositionView& position, const DislodgedUnit& dislod
     if (open > 0 && rank > best) continue;
     if (rank < best) open = 0;
     best = rank;
-    if (random.Below(++open) == 0) chosen = places[i];  // so each of n is chosen once in n
+    if (random.Below(++open) == 0) chosen = places[i];  // each of n equals has the chance 1/n
   }
   return chosen;
 }
 
-// Retreats the dislodged units of a power that orders none of them at random (CD_RETREATS): each to a home that the
-// power does not own, else to another center that it does not own, an owned home, an owned center, any place where none
-// before it goes; among like places all are equally likely. Returns how many retreats there are.
-//   Shapes: `orders` has a place per dislodged unit.
+// Chooses random retreats for the dislodged units of a power that orders none of them (CD_RETREATS). Each goes to a
+// home that the power does not own, otherwise to another center that it does not own, an owned home, an owned center,
+// or any place; never to a place that an earlier one takes. Equal places have equal chances. Returns the number of
+// retreats.
+//   Shapes: `orders` has room for each dislodged unit.
 size_t RetreatAtRandom(const PositionView& position, PowerIndex power, Order* orders) {
   Random random = RandomOf(position, power);
   ProvinceSet taken = {};

@@ -17,8 +17,8 @@ class RetreatPhase {
   explicit RetreatPhase(const Map& map)
       : orders_(map), outcomes_(map.province_count()), random_orders_(map.province_count()) {}
 
-  // Records the phase of `before`: a result for each order, an implied one for every dislodged unit without a legal
-  // one: its disbandment, or under CD_RETREATS a random retreat. An event says why.
+  // Records the phase of `before`: a result for each order, and an implied one for every dislodged unit without a
+  // legal order: its disbandment, or under CD_RETREATS a random retreat. An event gives the reason.
   void Adjudicate(const PositionView& before, const RuleOptions& rules, std::span<const Order> orders,
                   PhaseRecord& record);
 

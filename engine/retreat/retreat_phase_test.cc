@@ -14,7 +14,7 @@ class RetreatPhaseTest : public testing::Test {
   void Play(const std::vector<Order>& orders) {
     RetreatPhase(board_.map()).Adjudicate(board_.view(), rules_, orders, record_);
   }
-  // Why a unit is lost that was given no legal order.
+  // The reason why a unit without a legal order is lost.
   EventWhy WhyLost(std::string_view power) const {
     for (const PhaseEvent& event : record_.events()) {
       if (event.kind == EventKind::kDisbanded && event.power == board_.Power(power)) return event.why;

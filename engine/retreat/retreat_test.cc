@@ -7,7 +7,7 @@ namespace {
 
 class RetreatTest : public testing::Test {
  protected:
-  // The retreats of `unit` on the board, with `contested` closed and the attacker's origin closed if given.
+  // The retreats of `unit`, with the provinces `contested` and the origin of the attacker, if given, closed.
   std::string Options(TestBoard& board, std::string_view power, std::string_view unit,
                       std::initializer_list<std::string_view> contested, std::string_view attacker) {
     ProvinceSet closed{};
@@ -40,7 +40,7 @@ TEST_F(RetreatTest, AFleetRetreatsAlongItsOwnCoastToEveryCoast) {
   TestBoard board;
   EXPECT_EQ(Options(board, "FRANCE", "F POR", {}, ""), "MAO SPA/NC SPA/SC ");
   EXPECT_EQ(Options(board, "RUSSIA", "F STP/NC", {}, "NWY"), "BAR ");
-  EXPECT_EQ(Options(board, "FRANCE", "F POR", {"SPA"}, ""), "MAO ");  // a coast is closed with its province, 6.H.16
+  EXPECT_EQ(Options(board, "FRANCE", "F POR", {"SPA"}, ""), "MAO ");  // the whole province is closed, 6.H.16
 }
 
 TEST_F(RetreatTest, OnlyTheOwnDislodgedUnitGoesToOneOfItsRetreats) {

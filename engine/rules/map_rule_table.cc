@@ -1,14 +1,16 @@
-// The rule names that a map or a game may state: DPjudge's (facts: maps/LANGUAGE.md (RULE)), and those which only the
-// games of the `diplomacy` package state.
+// The rule names that a map or a game may state: DPjudge's (facts: maps/LANGUAGE.md (RULE)), and names that only games
+// of the `diplomacy` package state.
 #include "rules/map_rules.h"
 
 namespace entente {
 namespace {
 
-// Sorted by name. CD_DUMMIES and CIVIL_DISORDER say whom CD_SUPPORTS concerns. Alone they, and DEFAULT_UNORDERED, change
-// nothing, because every phase treats a power that sends nothing as they say: its units hold, disband instead of
-// retreating, builds are waived, removals follow the default order. Nor does ORDER_ANY: orders for foreign
-// units may be given, but without a proxy (PROXY_OK) they do not count. Nor BLIND, beside what it forces: who shows the board to the powers decides what they see.
+// Sorted by name. Some rules change nothing here:
+// - CD_DUMMIES and CIVIL_DISORDER alone only say whom CD_SUPPORTS concerns. They and DEFAULT_UNORDERED describe how
+//   every phase treats a power that sends nothing: units hold, disband instead of retreating, builds are waived,
+//   removals follow the default order.
+// - ORDER_ANY: orders for foreign units are accepted, but without a proxy (PROXY_OK) they do not count.
+// - BLIND, beside the rules it forces: the program that shows the board decides what a power sees.
 constexpr MapRule kMapRules[] = {
     {"ALWAYS_CONFIRM", MapRuleEffect::kNone, "", "", ""},
     {"ALWAYS_WAIT", MapRuleEffect::kNone, "", "REAL_TIME", ""},

@@ -27,7 +27,7 @@ void ForEachName(std::string_view list, Visit&& visit) {
   }
 }
 
-// The same for the rules that the names mean; names that mean none are left out.
+// Calls visit(rule) for the rule of every name in such a list; skips names of no rule.
 template <typename Visit>
 void ForEachRule(std::string_view list, Visit&& visit) {
   ForEachName(list, [&](std::string_view name) {
@@ -41,12 +41,12 @@ bool Lists(std::string_view list, const MapRule& wanted) {
   return found;
 }
 
-// The rules in force while the names are read, in the order in which they came on.
+// The rules in force while the names are read, in the sequence in which they were switched on.
 class ActiveRules {
  public:
-  // A rule that was in force before: what it forces, denies and implies is settled.
+  // Adds a rule that was in force before. The rules it forces, denies and implies are not looked at again.
   void Keep(const MapRule& rule) { kept_.push_back(&rule); }
-  // Ends because a rule that a name switched on is not switched on again, and the rule list is finite.
+  // Terminates: no rule is switched on twice, and the rule list is finite.
   void SwitchOn(const MapRule& rule) {
     if (IsSwitchedOn(rule.name)) return;
     ForEachRule(rule.denies, [&](const MapRule& denied) { SwitchOff(denied); });
@@ -106,13 +106,13 @@ Status UnknownRuleError(std::string_view name) {
   return NotFoundError(message + nearest);
 }
 
-// What a list of names comes to.
+// The result of a list of names.
 struct Expansion {
   ActiveRules active;
   std::vector<UnknownRule> unknown;
 };
 
-// `base` stands for the rules that set its values.
+// `base` adds the rules that set its values.
 Expansion Expand(const RuleOptions& base, std::span<const std::string_view> names) {
   Expansion result;
   std::vector<const MapRule*> on, off;
@@ -140,8 +140,8 @@ Expansion Expand(const RuleOptions& base, std::span<const std::string_view> name
   return result;
 }
 
-// The value of an option under the rules in force: of the values whose rules are all on the last, else `base` unless
-// rules set that.
+// The value of an option under the rules in force: the last value whose rules are all on. If there is none: `base`, or
+// the default if `base` is a value that rules set.
 uint8_t ValueUnder(const ActiveRules& active, const RuleOption& option, uint8_t base) {
   uint8_t value = option.values[base].map_rules.empty() ? base : 0;
   for (size_t i = 0; i < option.values.size(); ++i) {

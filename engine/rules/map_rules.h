@@ -1,9 +1,9 @@
 // Turns rule names ("BUILD_ANY"), as RULE lines of maps and JSON arrays of rules have them, into RuleOptions.
 //
-// The table rules.def lists the names that set each value of an option; of several values whose rules are in force, the
-// last counts. Rules about press, deadlines, secrecy, money or administration are accepted and change nothing, and so
-// are those about draw votes, whose policy the caller chooses. MOBILIZE and BLANK_BOARD act when a map is read.
-// Constant tables; any threads.
+// The table rules.def lists the names that set each value of an option. If the rules of several values are in force,
+// the last value counts. Rules about press, deadlines, secrecy, money or administration are accepted and change
+// nothing. So are rules about draw votes: the caller chooses their policy. MOBILIZE and BLANK_BOARD act when a map is
+// read.
 //   Source: maps/LANGUAGE.md (Homes; RULE).
 #ifndef ENTENTE_ENGINE_RULES_MAP_RULES_H_
 #define ENTENTE_ENGINE_RULES_MAP_RULES_H_

@@ -42,7 +42,7 @@ TEST(MapRules, OtherOptionsStayAsTheyAre) {
   EXPECT_EQ(*Read({"NO_PRESS"}, base), base);
 }
 
-// Every RULE name that rules.def says is one that maps may state, under its own name, and not one that changes nothing.
+// Every RULE name in rules.def is a rule that maps may state, under its own name, and it changes something.
 TEST(MapRules, TheNamesThatSetOptionsAreInTheTable) {
   int count = 0;
   for (const RuleOption& option : AllRuleOptions()) {
@@ -68,7 +68,7 @@ TEST(MapRules, TheRulesOfAValueSetItAndItActs) {
       std::istringstream in{std::string(value.map_rules)};
       std::vector<std::string> words{std::istream_iterator<std::string>(in), {}};
       if (words.empty()) continue;
-      if (value.name == "dummies_support") words.push_back("!CIVIL_DISORDER");  // else it concerns everybody
+      if (value.name == "dummies_support") words.push_back("!CIVIL_DISORDER");  // else it concerns all powers
       const Result<RuleOptions> rules = Read({words.begin(), words.end()});
       ASSERT_TRUE(rules.ok()) << option.name << "=" << value.name;
       EXPECT_EQ(option.get(*rules), i) << option.name << "=" << value.name;

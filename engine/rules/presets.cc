@@ -8,9 +8,9 @@
 namespace entente {
 namespace {
 
-// What a source leaves open stays as in datc3. Source of the rulebooks' choices: DATC 3.0 chapter 4; where that text
-// calls an older rulebook ambiguous (4.A.5), its letter is taken; 4.D.8 before 2023 is the usual practice, because the
-// printed rules cannot be applied as they stand.
+// Issues that a source leaves open stay as in datc3. Source of the rulebooks' choices: DATC 3.0 chapter 4. Where the
+// DATC calls an older rulebook ambiguous (4.A.5), the preset takes the rulebook's letter. For 4.D.8 before 2023 it
+// takes the usual practice, because the printed rules cannot be applied literally.
 constexpr RuleOptions BeforeRules2023() {
   RuleOptions rules;
   rules.convoy_retreat = ConvoyRetreat::kNever;
@@ -40,7 +40,7 @@ constexpr RuleOptions Rules2000() {
   return rules;
 }
 
-// Its letter leaves the preferred set in 4.A.2 and 4.A.7 alone.
+// Differs from the preferred set only in 4.A.2 and 4.A.7.
 constexpr RuleOptions Rules2023() {
   RuleOptions rules;
   rules.convoy_paradox = ConvoyParadox::k2000;
@@ -61,8 +61,8 @@ constexpr RuleOptions Dptg() {
   return rules;
 }
 
-// As its descendants play: a support takes the coast of the move it supports (6.B.9). Units are removed by chance, those
-// on no center first; where no power owns a center, each is given its homes.
+// As programs derived from DPjudge play: a support takes the coast of the move it supports (6.B.9). Units are removed
+// at random, units outside centers first. If no power owns a center, each gets its homes.
 constexpr RuleOptions DpJudge() {
   RuleOptions rules;
   rules.victory_gain = VictoryGain::kNeeded;
@@ -73,7 +73,7 @@ constexpr RuleOptions DpJudge() {
   return rules;
 }
 
-// Orders are chosen from menus: "via convoy" is a choice of its own, and a support names no coast.
+// Players choose orders from menus: "via convoy" is a separate choice, and a support names no coast.
 constexpr RuleOptions WebDiplomacy() {
   RuleOptions rules;
   rules.adjacent_convoy = AdjacentConvoy::kViaOnly;
@@ -82,9 +82,9 @@ constexpr RuleOptions WebDiplomacy() {
   return rules;
 }
 
-// Orders are tokens: a move by convoy is an order of its own (CTO) that names its path, units are named exactly as they
-// are, a support names no coast, and a later order replaces the earlier one of the same unit. A retreats phase is held
-// for every dislodged unit.
+// Orders are tokens: a move by convoy is an order of its own (CTO) that names its path, units are named with their
+// exact type and coast, a support names no coast, and a later order replaces the earlier one of the same unit. A
+// retreats phase is held for every dislodged unit.
 constexpr RuleOptions Daide() {
   RuleOptions rules;
   rules.adjacent_convoy = AdjacentConvoy::kViaOnly;
@@ -105,7 +105,7 @@ constexpr RuleOptions Daide() {
   return rules;
 }
 
-// What version 3.0 of the DATC changed: the preference of 6.G.8 and 6.G.11, and the removals of 6.J.3 to 6.J.11.
+// Version 3.0 of the DATC changed the preference of 6.G.8 and 6.G.11, and the removals of 6.J.3 to 6.J.11.
 constexpr RuleOptions Datc2() {
   RuleOptions rules;
   rules.adjacent_convoy = AdjacentConvoy::kOwnIntentOrLand;

@@ -22,7 +22,7 @@ TEST(Presets, OnlyDpjudgeAsksThatTheWinnerHasGained) {
   }
 }
 
-// DATC 3.0, chapter 4: what each printed rulebook takes.
+// DATC 3.0, chapter 4: the choices of each printed rulebook.
 TEST(Presets, RulebooksFollowTheirText) {
   EXPECT_EQ(FormatRules(Preset("1971")),
             "convoy_routes=any_broken, convoy_paradox=1971, adjacent_convoy=swap_only, convoy_retreat=never, "

@@ -32,7 +32,7 @@ constexpr RuleOption kOptions[] = {
 };
 static_assert(std::size(kOptions) == sizeof(RuleOptions));
 
-// The form in which names are compared: upper case (as NearestWords wants it), '-' and blanks as '_'.
+// The form in which names are compared: upper case (NearestWords needs it), '-' and blanks as '_'.
 std::string Key(std::string_view name) {
   std::string key = UpperCase(name);
   std::replace_if(

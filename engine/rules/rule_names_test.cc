@@ -67,7 +67,7 @@ TEST(RuleNames, EveryValueHasANameOfItsOwnAndADoc) {
   }
 }
 
-// DATC 3.0, chapter 4: its issues, each with the letters of its choices. 4.A.2 e is dismissed by the document itself.
+// DATC 3.0, chapter 4: its issues, each with the letters of its choices. The document itself rejects 4.A.2 e.
 TEST(RuleNames, EveryIssueOfTheDocumentIsAnOptionWithItsLetters) {
   const std::vector<std::pair<std::string, std::string>> expected = {
       {"4.A.1", "ab"},  {"4.A.2", "abcdf"}, {"4.A.3", "abc"},  {"4.A.4", "ab"},  {"4.A.5", "ab"},  {"4.A.6", "abc"},
@@ -96,7 +96,7 @@ TEST(RuleNames, RuleNamesOfMapsSetOnlyOptionsOfMaps) {
   }
 }
 
-// Chapter 6 has as many cases in each section.
+// The number of cases in each section of chapter 6.
 bool IsDatcCase(const std::string& id) {
   constexpr int kCases[] = {12, 15, 9, 34, 15, 25, 20, 16, 7, 11};
   if (id.size() < 5 || id.size() > 6 || id.substr(0, 2) != "6." || id[2] < 'A' || id[2] > 'J' || id[3] != '.') {

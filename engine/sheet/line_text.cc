@@ -15,18 +15,19 @@ bool HasMoreThanAnOrder(const SheetLine& line) {
          (line.is_written && (line.order.written() & kWrittenPerpetual) != 0);
 }
 
-// Whether both name the same nationalities and the same path.
+// Whether the parsed order and the line have the same nationalities and the same path.
 bool NamesTheSame(const ParsedOrder& parsed, const SheetLine& line) {
   return parsed.unit_nation == line.unit_nation && parsed.third_nation == line.third_nation &&
          std::equal(parsed.convoy_path.begin(), parsed.convoy_path.end(), line.path.begin(), line.path.end());
 }
 
-// Whether the text was read as the order and no more. Some ids look like a nationality and a place: "R:C".
+// Whether the text was read as exactly the order, without a nationality. Some ids look like a nationality and a place:
+// "R:C".
 bool IsJust(const ParsedOrder& parsed, Order order) {
   return parsed.order == order && NamesTheSame(parsed, SheetLine{});
 }
 
-// Whether a move leads to a place beside its unit, on a map that never changes.
+// Whether a move leads to an adjacent place, on a map that never changes.
 bool IsDirectMove(const Map& map, Order move) {
   const LocationIndex from = move.source(), to = move.target();
   if (map.stage_count() > 1 || from >= map.location_count() || to >= map.location_count()) return false;
@@ -35,7 +36,7 @@ bool IsDirectMove(const Map& map, Order move) {
                                              : TestBit(graph.FleetMoves(from), to);
 }
 
-// Whether normal form might be short of something that the rules ask of words alone (written_rules.h).
+// Whether the normal form may lack a detail that the rules require of words (written_rules.h).
 bool MaySayLess(const Map& map, const RuleOptions& rules, Order order) {
   if (!AsksHowWritten(rules)) return false;
   if (order.written() != 0 || !order.type_known()) return true;
@@ -44,8 +45,8 @@ bool MaySayLess(const Map& map, const RuleOptions& rules, Order order) {
   return order.via_convoy() || !IsDirectMove(map, order);
 }
 
-// Whether the reader reads the line's text as the same order. It may not, because the text may be in another language: a
-// referee of DAIDE takes texts with DAIDE's words for the map.
+// Whether the reader reads the line's text as the same order. It may fail, because a referee of DAIDE keeps texts with
+// DAIDE's words for the map.
 bool IsReadAgain(SheetReader& reader, const SheetLine& line) {
   if (line.has_remark || (line.order.written() & kWrittenPerpetual) != 0) return true;
   const Result<const ParsedOrder*> again = reader.Read(line.power, line.text);

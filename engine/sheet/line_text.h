@@ -1,5 +1,5 @@
-// Writes lines of a sheet as text: why a line is no order, and the text that hands the same line in again (saved
-// games). One thread at a time per reader.
+// Writes lines of a sheet as text: the reason why a line is no order, and a text that reads back as the same line, for
+// saved games. One thread at a time per reader.
 #ifndef ENTENTE_ENGINE_SHEET_LINE_TEXT_H_
 #define ENTENTE_ENGINE_SHEET_LINE_TEXT_H_
 
@@ -10,14 +10,15 @@
 
 namespace entente {
 
-// Why a line is no order: what is wrong with its text, or what it states instead. "" for an order.
+// Why a line is no order: the fault of its text, or the sentence for a statement. "" for an order.
 std::string WhyNoOrder(const SheetLine& line, Language language = Language::kEnglish);
 
-// A text that `reader` reads as the same line: order, path, nationalities, as-written flags, or as unreadable for the same
-// reason. It is the normal form if that says all of this; else the text as it was written, with its comment if it has
-// one; for a packed order that no words express, or of which words might say too little under the rules
-// (written_rules.h), its bits (raw_order.h). A line that was packed becomes a written one. Of a line whose text the reader
-// takes for something else, because it came in another language, the order alone is left: in normal form, or as bits.
+// Returns a text that `reader` reads as the same line: order, path, nationalities and as-written flags, or unreadable
+// for the same reason. The text is the normal form if that expresses all of them, else the text as it was written, with
+// its comment. A packed order is written as its bits (raw_order.h) if no words express it, or if words could express
+// too little for the rules (written_rules.h). A packed line reads back as a written line.
+//   If `reader` reads another order in the text, because the text is in another language, only the order is kept: in
+//   normal form, or as bits.
 std::string LineText(SheetReader& reader, const SheetLine& line);
 
 }  // namespace entente

@@ -15,7 +15,7 @@ constexpr PowerIndex kFrance = 2;
 
 class LineTextTest : public testing::Test {
  protected:
-  // The text of the line that a text becomes.
+  // The text of the line that the reader makes of a text.
   std::string Text(std::string_view written, PhaseType type = PhaseType::kMovement) {
     reader_.Use(rules_, type);
     OrderSheet sheet;
@@ -46,9 +46,9 @@ TEST_F(LineTextTest, IsTheNormalFormWhereThatSaysAll) {
 TEST_F(LineTextTest, IsWhatWasWrittenWhereTheNormalFormWouldLoseSomething) {
   for (const std::string_view text : {"a lon-nth-bel",                // a path
                                       "England: A LON H",             // a nationality
-                                      "A PAR S Russian A SER - RUM",  // of the other unit
+                                      "A PAR S Russian A SER - RUM",  // a nationality of the other unit
                                       "A GAS - SPA/NC",               // a needless coast
-                                      "F GAS - Brest(ec)",            // a coast that is none
+                                      "F GAS - Brest(ec)",            // a coast that does not exist
                                       "A PAR - BUR # or not",         // a comment
                                       "A PAR - BUR (*bounce*)",       // a result mark
                                       "A PAR - BUR [if I may]", "A PAR burns", "", "A PAR H\x01"}) {
@@ -57,7 +57,7 @@ TEST_F(LineTextTest, IsWhatWasWrittenWhereTheNormalFormWouldLoseSomething) {
   EXPECT_EQ(Text("A PAR - MAR - GAS", PhaseType::kRetreats), "A PAR - MAR - GAS");
 }
 
-// Packed orders of which the words would leave out what the rules ask for.
+// Packed orders whose words would leave out a detail that the rules require.
 TEST_F(LineTextTest, WithoutATypeAnOrderIsWrittenAsItIsPacked) {
   const Order move = ParseOrder(*map_, PhaseType::kMovement, kFrance, "A PAR - BUR")->order.WithWritten(0);
   const Order support = ParseOrder(*map_, PhaseType::kMovement, kFrance, "A MAR S A PAR - BUR")->order.WithWritten(0);
@@ -68,16 +68,16 @@ TEST_F(LineTextTest, WithoutATypeAnOrderIsWrittenAsItIsPacked) {
   EXPECT_EQ(Text(support.WithUnknownThirdType()), FormatRawOrder(support.WithUnknownThirdType()));
 }
 
-// A referee of DAIDE keeps orders in words of DAIDE, which not every map has here.
+// A referee of DAIDE keeps orders in words of DAIDE, some of which the reader does not know.
 TEST_F(LineTextTest, OfWordsOfAnotherLanguageTheOrderIsLeft) {
   ParsedOrder parsed = *ParseOrder(*map_, PhaseType::kMovement, kFrance, "A PAR - BUR");
   parsed.unit_nation = kFrance;
   OrderSheet sheet;
   sheet.Add("( FRA AMY PAR ) MTO BUR", parsed);
-  sheet.Add("( FRN AMY PAR ) MTO BUR", parsed);  // no power
+  sheet.Add("( FRN AMY PAR ) MTO BUR", parsed);  // FRN is no power
   sheet.Add("( FRA AMY PAR ) MTO GAS", parsed);  // another place
   const Order support = ParseOrder(*map_, PhaseType::kMovement, kFrance, "A PAR S A MAR - BUR")->order;
-  parsed.order = support.WithWritten(0);  // the reader notes that a nationality was written, others may not
+  parsed.order = support.WithWritten(0);  // only the reader sets the flag for a written nationality
   parsed.third_nation = kFrance;
   sheet.Add("( FRA AMY PAR ) SUP ( FRA AMY MAR ) MTO BUR", parsed);
   EXPECT_EQ(LineText(reader_, sheet[0]), "( FRA AMY PAR ) MTO BUR");
@@ -90,7 +90,7 @@ TEST_F(LineTextTest, OfWordsOfAnotherLanguageTheOrderIsLeft) {
   EXPECT_EQ(LineText(reader_, sheet[1]), FormatRawOrder(sheet[1].order)) << "in words it would lack its nationality";
 }
 
-// The reader finds another nationality, or another path, in the words: they are not handed in again.
+// The reader finds another nationality or another path in the words, so the words are not kept.
 TEST_F(LineTextTest, OfWordsThatAreReadAsMoreOrLessTheOrderIsLeft) {
   ParsedOrder move = *ParseOrder(*map_, PhaseType::kMovement, kFrance, "A LON - NTH - BEL");
   ParsedOrder support = *ParseOrder(*map_, PhaseType::kMovement, kFrance, "A PAR S Italian A MAR - BUR");
@@ -110,7 +110,7 @@ TEST_F(LineTextTest, OfWordsThatAreReadAsMoreOrLessTheOrderIsLeft) {
   EXPECT_EQ(text_of("A PAR S A MAR - BUR (please)", support), "A PAR S A MAR - BUR");
 }
 
-// An id that begins like a power's letter and a colon.
+// The id "R:C" begins with a power's letter and a colon.
 TEST_F(LineTextTest, AnOrderWhoseNormalFormNamesANationIsItsBits) {
   const MapReadResult read = ReadMapText(
       "Aye = AAA\nBee = BBB\nCee = CCC c\nLAND AAA ABUTS BBB CCC\nLAND BBB ABUTS AAA\nLAND CCC ABUTS AAA\n"
@@ -146,15 +146,14 @@ TEST_F(LineTextTest, AnOrderThatNoWordsExpressIsItsBits) {
   EXPECT_EQ(Text(Order::FromBits(0)), "0x0000000000000000");
 }
 
-// Normal form is not always readable under NO_CHECK.
-// 4.C.5: words would leave out whose the army in Piedmont is.
+// 4.C.5: words would leave out the owner of the army in Piedmont.
 TEST_F(LineTextTest, APackedOrderIsItsBitsWhereTheRulesAskHowItIsWritten) {
   const Order order = ParseOrder(*map_, PhaseType::kMovement, kFrance, "A MAR S A PIE")->order;
   EXPECT_EQ(Text(order), "A MAR S A PIE");
   rules_.missing_nation = MissingNation::kIllegal;
   EXPECT_EQ(Text(order), FormatRawOrder(order));
   EXPECT_EQ(Text("A MAR S A PIE"), "A MAR S A PIE") << "this was written so";
-  // What needs no more than its words stays in words.
+  // Orders whose words are complete stay in words.
   const auto packed = [&](std::string_view text) {
     return Text(ParseOrder(*map_, PhaseType::kMovement, kFrance, text)->order);
   };
@@ -171,7 +170,7 @@ TEST_F(LineTextTest, APackedOrderIsItsBitsWhereTheRulesAskHowItIsWritten) {
   EXPECT_EQ(packed("A BRE - PAR VIA").substr(0, 2), "0x");
 }
 
-// What lies beside what changes with the phases.
+// Adjacency changes with the phases.
 TEST_F(LineTextTest, APackedMoveOnAMapThatChangesIsItsBitsWhereAPathIsRequired) {
   const MapReadResult read = ReadMapText(
       "RED AAA\nBLUE BBB\nAye = AAA\nBee = BBB\nCee = CCC\nLAND AAA ABUTS BBB CCC\nLAND BBB ABUTS AAA\n"
@@ -211,12 +210,12 @@ TEST_F(LineTextTest, AnOrderWhoseNormalFormIsRefusedKeepsItsText) {
   EXPECT_EQ(LineText(reader, sheet[2]), FormatRawOrder(parsed.order));
 }
 
-// Of every packed order, with any bits.
+// Every packed order, with any bits, reads back.
 TEST_F(LineTextTest, IsReadBackAsTheSameOrder) {
   Random random(2024);
   int in_words = 0;
   for (int i = 0; i < 20000; ++i) {
-    // Bits of orders that are nearly right are the interesting ones.
+    // Most orders are nearly legal, because these have more cases.
     Order order = Order::FromBits(random.Next());
     const auto place = [&] { return static_cast<LocationIndex>(random.Below(84)); };
     if (i % 4 != 0) {

@@ -5,14 +5,14 @@
 namespace entente {
 namespace {
 
-// The place that some orders name, if all that name one agree.
+// Collects the places that some orders name, and gives the place if they agree.
 class Agreed {
  public:
   void Add(LocationIndex place) {
     if (place == place_) return;
     place_ = place_ == kNoLocation ? place : kMaxLocations;
   }
-  // kNoLocation if no order names a place, or some disagree.
+  // kNoLocation if no order names a place, or if the orders disagree.
   LocationIndex place() const { return place_ == kMaxLocations ? kNoLocation : place_; }
 
  private:
@@ -26,7 +26,7 @@ class Context {
     std::fill_n(agreed_, map_.province_count(), Agreed());
   }
 
-  // 4.E.2.
+  // 4.E.2: completes coasts, first those of moves, then those of supports.
   void ExplainCoasts() {
     for (const Order order : kept_) {
       if (IsForCoast(order, OrderKind::kSupportMove) && IsOwn(order, order.third())) {
@@ -53,7 +53,7 @@ class Context {
     }
   }
 
-  // 4.E.3. `ordered`: the units for which their power wrote an order.
+  // 4.E.3: adds the moves that supports and convoys imply. `ordered`: the units with an order of their power.
   void DeduceMoves(const ProvinceSet& ordered) {
     std::fill_n(agreed_, map_.province_count(), Agreed());
     ProvinceSet by_sea{}, named{};
@@ -82,7 +82,7 @@ class Context {
     const LocationIndex unit = kind == OrderKind::kMove ? order.source() : order.third();
     return order.kind() == kind && IsPlace(unit) && IsPlace(order.target()) && map_.IsCoast(order.target());
   }
-  // Whether the unit at a place is of the power that gives the order.
+  // Whether the unit at a place belongs to the power that gives the order.
   bool IsOwn(Order order, LocationIndex place) const {
     return position_.UnitAt(map_.ProvinceOf(place)).power == order.power() && order.power() != kNoPower;
   }

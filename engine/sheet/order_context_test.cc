@@ -1,4 +1,4 @@
-// 4.E.2, 4.E.3 of orders as they are handed in, packed ones too; from texts to results: phase/order_context_test.cc.
+// Tests 4.E.2 and 4.E.3 on orders in a sheet, also packed ones. phase/order_context_test.cc tests texts and results.
 #include "sheet/order_context.h"
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ class InContextTest : public testing::Test {
   InContextTest() { board_.Units("FRANCE", {"F MAO", "F POR", "F GAS", "A PAR", "A MAR"}); }
   Order French(std::string_view text) const { return board_.Read("FRANCE", text); }
 
-  // The orders as they are in context, and those that are deduced behind them.
+  // The orders as read in context, then the deduced moves.
   std::vector<Order> InContext(const std::vector<Order>& orders) const {
     OrderSheet sheet;
     for (const Order order : orders) sheet.Add(order);
@@ -123,7 +123,7 @@ TEST_F(DeducedMovesTest, OrdersWithoutAPlaceNameNoMoveAndNoUnit) {
   EXPECT_EQ(board_.Text(read[2]), "A PAR - BUR");
 }
 
-// An order of a set that is replaced, or that cannot be read, is no order for the unit.
+// An order of a replaced set, or one that cannot be read, is no order for the unit.
 TEST_F(DeducedMovesTest, OrdersThatDoNotCountAreForNoUnit) {
   const Order support = French("A MAR S A PAR - BUR"), hold = French("A PAR H");
   OrderSheet sheet;

@@ -15,7 +15,7 @@ void OrderSheet::Clear() {
   set_ = 0;
 }
 
-// The note of the line that is about to be added: notes come before their orders.
+// Adds the note of the next line. Call it before the order of the line is added.
 OrderSheet::Note& OrderSheet::NewNote() {
   notes_.resize(orders_.size());
   Note& note = notes_.emplace_back();
@@ -56,7 +56,7 @@ void OrderSheet::Add(std::string_view text, const ParsedOrder& parsed) {
   orders_.push_back(parsed.order);
 }
 
-// A line that is no order.
+// Adds a line that is no order.
 OrderSheet::Note& OrderSheet::NewTextNote(LineKind kind, PowerIndex power, std::string_view text) {
   Note& note = NewNote();
   note.kind = kind;

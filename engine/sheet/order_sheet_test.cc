@@ -92,7 +92,7 @@ TEST(OrderSheet, LinesOfAnotherSheetAreAppendedAsTheyAre) {
   ASSERT_EQ(sheet.size(), 4u);
   ExpectThreeKinds(sheet, 1);
   sheet.UseSet(2);
-  sheet.Append(packed);  // a line of a first set stays one
+  sheet.Append(packed);  // lines keep their set number 0
   EXPECT_EQ(sheet[4].set, 0u);
   sheet.Add(HoldOf(kRed));
   EXPECT_EQ(sheet[5].set, 2u);

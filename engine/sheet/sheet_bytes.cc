@@ -146,13 +146,13 @@ class LineReader {
     return nationality;
   }
   void TakePath() {
-    const uint64_t count = in_.Number(in_.left());  // a byte each, at least
+    const uint64_t count = in_.Number(in_.left());  // each location has at least one byte
     if (count == 0) in_.Fail();
     for (uint64_t i = 0; i < count && in_.ok(); ++i) {
       path_.push_back(static_cast<LocationIndex>(in_.Number(static_cast<uint64_t>(map_.location_count()) - 1)));
     }
   }
-  // A byte of at most `last`.
+  // Reads a byte; fails if it is above `last`.
   uint8_t TakeByte(uint8_t last) {
     const uint8_t byte = in_.Byte();
     if (byte > last) in_.Fail();

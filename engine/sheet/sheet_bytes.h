@@ -8,26 +8,27 @@
 
 namespace entente {
 
-// Writes a sheet: how many lines, then each line:
+// Writes a sheet: the number of lines, then each line:
 //
-//   byte    what follows: 1 written, 2 no order, 4 a remark, 8 an empty set comes after it, 16 of a later set
-//           than the line before, 32 nationalities, 64 a path, 128 another power than the line before
+//   byte    flags: 1 written, 2 no order, 4 has a remark, 8 an empty set comes after it, 16 of a later set than the
+//           line before, 32 has nationalities, 64 has a path, 128 of another power than the line before
 //   [128]   power: byte
-//   [16]    how many sets later: Number
+//   [16]    by how many sets later: Number
 //   word    the order's bits without its power
 //   [32]    nationalities of the unit and of the third unit: two bytes
-//   [64]    path: how many locations, and each: Numbers
-//   [1]     the text: Text; an order whose text is its normal form (FormatOrder) has none here
-//   [2]     kind: byte (LineKind). Of an unreadable line: kind of the fault, what was expected, whether there are more: three
-//           bytes; offset, length: Numbers; how many near words: Number, and each: Text. Of a proxy: unit (0: all, else the
-//           province + 1): Number; power: byte
+//   [64]    path: the number of locations, and each location: Numbers
+//   [1]     the text: Text; empty if the text of an order is its normal form (FormatOrder)
+//   [2]     kind: byte (LineKind). For an unreadable line: kind of the fault, `expected`, `has_more`: three bytes;
+//           offset, length: Numbers; the number of nearest words: Number, and each word: Text. For a proxy: unit (0:
+//           all, else the province + 1): Number; power: byte
 //
-// The first line comes after a line of no power (255) and, as every first line of a power, of set 0.
+// The line before the first line counts as one of power 255. The line before the first line of a power counts as one of
+// set 0.
 void WriteSheet(const OrderSheet& sheet, const Map& map, ByteWriter& out);
 
-// Reads it back, adding to `sheet`. The lines of a power stand together, as games keep them.
-//   Errors: `in` fails if the bytes are no sheet of `map`: a power, location or nationality that it does not have, sets that
-//           do not ascend, more lines or longer texts than the bytes hold.
+// Reads a sheet and adds its lines to `sheet`. The lines of a power must be adjacent, as games keep them.
+//   Errors: `in` fails if the bytes are no sheet of `map`: a power, location or nationality that the map does not have,
+//           sets that do not ascend, more lines or longer texts than the bytes hold.
 void ReadSheet(ByteReader& in, const Map& map, OrderSheet& sheet);
 
 }  // namespace entente

@@ -16,7 +16,7 @@ class SheetBytesTest : public testing::Test {
  protected:
   PowerIndex Power(std::string_view name) const { return map_->FindPower(name).value(); }
 
-  // A sheet with everything that a sheet can hold.
+  // A sheet with every kind of line and every detail.
   OrderSheet FullSheet() const {
     SheetReader reader(names_, RuleOptions{}, PhaseType::kMovement);
     OrderSheet sheet;
@@ -105,7 +105,7 @@ TEST_F(SheetBytesTest, CutBytesFail) {
   }
 }
 
-// Any damage is either noticed or gives a sheet that can be written again.
+// Damaged bytes are refused, or give a sheet that can be written again.
 TEST_F(SheetBytesTest, DamagedBytesNeverMakeAnUnsoundSheet) {
   const std::string bytes = BytesOf(FullSheet());
   for (size_t at = 0; at < bytes.size(); ++at) {

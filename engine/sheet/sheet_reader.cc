@@ -18,7 +18,7 @@ std::string_view WithoutBlanks(std::string_view line) {
   return line;
 }
 
-// The line from its first character that shows something, such as behind a byte order mark.
+// The line from its first visible character on, such as behind a byte order mark.
 std::string_view WithoutInvisible(std::string_view line) {
   for (std::string_view first = FirstCharacter(line); !first.empty() && IsUtf8(first) && IsBlankText(first);
        first = FirstCharacter(line)) {
@@ -35,7 +35,7 @@ bool IsPerpetual(std::string_view text) {
   return UpperCase(text.substr(0, kPerpetual.size())) == kPerpetual;
 }
 
-// The text with blanks in place of PERPETUAL, its first word.
+// The text with blanks in place of its first word, PERPETUAL.
 std::string WithoutPerpetual(std::string_view text) {
   return std::string(kPerpetual.size(), ' ').append(text.substr(kPerpetual.size()));
 }
@@ -51,9 +51,9 @@ Result<const ParsedOrder*> SheetReader::Read(PowerIndex power, std::string_view 
   return ErrorAt({1, place.column + blanks, place.offset + blanks, place.length}, FaultText(*fault, words));
 }
 
-// Reads a text without blanks round it into parsed_. Makes UTF-8 of `text`, as the sheet keeps it.
+// Reads a text without blanks around it into parsed_. Changes `text` to the UTF-8 that the sheet keeps.
 std::optional<TextFault> SheetReader::ReadWords(PowerIndex power, std::string_view& text) {
-  // NO_CHECK looks at every word of the text, also where it is in normal form.
+  // NO_CHECK tests every word of the text, also of a text in normal form.
   const bool quick = rules_.ambiguous_words == AmbiguousWords::kRead;
   if (const auto order = quick ? names_->ReadOrder(phase_type_, power, text) : std::nullopt) {
     parsed_.Clear();
@@ -70,7 +70,7 @@ std::optional<TextFault> SheetReader::ReadWords(PowerIndex power, std::string_vi
   return fault.has_value() && IsPerpetual(text) ? ReadPerpetual(power, text) : fault;
 }
 
-// "PERPETUAL A PAR H": the order behind the word (4.E.4).
+// Reads the order behind PERPETUAL: "PERPETUAL A PAR H" (4.E.4).
 std::optional<TextFault> SheetReader::ReadPerpetual(PowerIndex power, std::string_view text) {
   const auto refused = [](TextFault::Kind kind) {
     return TextFault{kind, Expected::kUnit, false, 0, kPerpetual.size(), {}};

@@ -56,7 +56,7 @@ TEST_F(SheetReaderTest, LinesThatShowNothingAreNoLines) {
   reader_.ReadLines(kFrance, "\uFEFF# orders\n\u200B\u00A0\n\uFEFFA PAR - BUR\u00A0\n\xC2\n\xC0\xA0\n", sheet_);
   ASSERT_EQ(sheet_.size(), 3u);
   EXPECT_EQ(Order(0), "A PAR - BUR");
-  EXPECT_FALSE(sheet_[1].is_readable());  // bytes that are no text
+  EXPECT_FALSE(sheet_[1].is_readable());  // the bytes are no text
   EXPECT_FALSE(sheet_[2].is_readable());
 }
 
@@ -89,7 +89,7 @@ TEST_F(SheetReaderTest, TextThatNoBoundsHoldIsALine) {
   EXPECT_FALSE(sheet_[1].is_readable());
 }
 
-// Else a game that was saved, which is UTF-8, would read another text.
+// A saved game is UTF-8, so its text must read as the same line.
 TEST_F(SheetReaderTest, ATextIsReadAsItIsKept) {
   for (const std::string_view text : {"A P\xC3R H", "\xFF", "A PAR H # caf\xE9", "A PAR H # caf\xC3\xA9"}) {
     OrderSheet again;
@@ -116,7 +116,7 @@ TEST(SheetReader, AWordOfTwoMeaningsIsUnreadableUnderTheRule) {
   EXPECT_TRUE(reader.Read(0, "A TYR - ROM").ok());
   rules.ambiguous_words = AmbiguousWords::kRefused;
   reader.Use(rules, PhaseType::kMovement);
-  EXPECT_FALSE(reader.Read(0, "A TYR - ROM").ok());  // in normal form, too
+  EXPECT_FALSE(reader.Read(0, "A TYR - ROM").ok());  // also refused in normal form
   EXPECT_FALSE(reader.Read(0, "F tirreno - ROM").ok());
   EXPECT_TRUE(reader.Read(0, "A Tyrolia - ROM # not tirreno").ok());
   OrderSheet sheet;

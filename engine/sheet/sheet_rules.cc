@@ -5,7 +5,7 @@
 namespace entente {
 namespace {
 
-// The unit or build site that an order is for: lines with the same number compete.
+// A number for the unit or build site of an order. Lines with the same number compete.
 uint64_t UnitOfLine(const Map& map, Order order) {
   const LocationIndex source = order.source();
   const LocationIndex place = source < map.location_count() ? map.ProvinceOf(source) : source;
@@ -59,7 +59,8 @@ bool SheetRules::Continues(uint32_t slot, uint32_t set) const {
   return std::binary_search(marks_.begin(), marks_.end(), SetMark{slot, set, LineKind::kSetContinues});
 }
 
-// A set builds on earlier ones, or replaces them, if it says so (statement.h); an empty set replaces them, too.
+// Finds the first set that counts. A statement says that a set continues or replaces the earlier sets (statement.h); an
+// empty set also replaces them.
 void SheetRules::FindFirstSets(OrderSets rule) {
   for (PowerSets& sets : sets_) sets.first = rule == OrderSets::kMerged ? 0 : sets.last;
   if (rule == OrderSets::kLastOrContinued) {
@@ -81,7 +82,7 @@ void SheetRules::FindFirstSets(OrderSets rule) {
   }
 }
 
-// Whether orders of several sets of a power count together.
+// Marks the lines of sets that do not count. Returns whether several sets of a power count together.
 bool SheetRules::ChooseSets(const RuleOptions& rules) {
   FindSets();
   FindFirstSets(rules.order_sets);
@@ -100,7 +101,7 @@ bool SheetRules::ChooseSets(const RuleOptions& rules) {
   return are_merged;
 }
 
-// A later order replaces an earlier one of the same unit. Waives are for no unit.
+// An order in a later set replaces earlier orders for the same unit. Waives have no unit, so they replace nothing.
 void SheetRules::SettleSets(std::span<const UnitLine> of_unit) {
   if (of_unit.front().checked.order.kind() == OrderKind::kWaive || !sets_[SlotOf(of_unit.front().line)].has_several) {
     return;
@@ -141,9 +142,9 @@ void SheetRules::SortByUnit(const PositionView& position, const RuleOptions& rul
   }
 }
 
-// 4.B.5, 4.B.6, 4.C of the lines for one unit.
+// Applies 4.B.5, 4.B.6 and 4.C to the lines for one unit.
 void SheetRules::RefuseFaults(std::span<const UnitLine> of_unit) {
-  uint8_t avoidable = 0;  // faults that some order for the unit does without
+  uint8_t avoidable = 0;  // faults that some order for the unit does not have
   for (const UnitLine& line : of_unit) {
     if (line.checked.legal() && line.faults.refused == 0) avoidable |= static_cast<uint8_t>(~line.faults.lesser);
   }
@@ -153,7 +154,8 @@ void SheetRules::RefuseFaults(std::span<const UnitLine> of_unit) {
   }
 }
 
-// Moves that differ only in their paths are different orders (4.D.3), which the phase does not see: paths are not in the bits.
+// Moves that differ only in their paths are different orders (4.D.3). The phase cannot see this, because the bits of an
+// order have no path.
 void SheetRules::SettlePaths(std::span<const UnitLine> of_unit, DuplicateOrder rule) {
   const auto counts = [&](const UnitLine& line) {
     return line.checked.legal() && whys_[line.line] == Illegality::kNone;
@@ -183,7 +185,7 @@ void SheetRules::SettlePaths(std::span<const UnitLine> of_unit, DuplicateOrder r
 
 // ---- Proxies: 4.E.5 b ----
 
-// Who was handed which units, and in which line; of two proxies for a unit the later counts.
+// Keeps which power got which units, and in which line. Of two proxies for a unit the later counts.
 class SheetRules::Proxies {
  public:
   explicit Proxies(const PositionView& position) : position_(position), map_(position.map()) {
@@ -202,11 +204,11 @@ class SheetRules::Proxies {
   }
   void TakeBack(const Unit& unit, uint32_t line) { taken_back_[map_.ProvinceOf(unit.location)] = line + 1; }
 
-  // The unit that an order is for; of kNoPower for an empty place.
+  // The unit that an order is for; its power is kNoPower if there is no unit.
   Unit UnitOf(Order order) const {
     return order.source() < map_.location_count() ? UnitMeant(position_, order.source()) : Unit{};
   }
-  // The power that orders a unit by proxy; kNoPower without a proxy.
+  // The power that orders a unit by proxy; kNoPower if there is no proxy.
   PowerIndex HolderOf(const Unit& unit) const {
     if (unit.power >= map_.power_count()) return kNoPower;
     const ProvinceIndex province = map_.ProvinceOf(unit.location);
@@ -218,17 +220,18 @@ class SheetRules::Proxies {
  private:
   struct Handover {
     PowerIndex to = kNoPower;
-    uint32_t since = 0;  // the line, counted from 1; 0: never
+    uint32_t since = 0;  // the line of the proxy, counted from 1; 0: no proxy
   };
 
   const PositionView& position_;
   const Map& map_;
   Handover of_unit_[kMaxProvinces], of_power_[kMaxPowers];
-  uint32_t taken_back_[kMaxProvinces];  // likewise
+  uint32_t taken_back_[kMaxProvinces];  // the line, counted from 1; 0: no line
 };
 
-// An order for a unit that its power has handed to another counts as the power's own. An own order takes the unit back
-// if it stands behind the proxy, and is replaced if it stands before it. A proxy counts with the set that it stands in.
+// An order by the holder of a proxy counts as an order of the unit's own power. An order of the own power takes the
+// unit back if it stands behind the proxy, and is replaced if it stands before the proxy. A proxy counts if the set
+// that it stands in counts.
 void SheetRules::TakeProxies(const PositionView& position, LegalityCheck& legality) {
   Proxies proxies(position);
   bool any = false;

@@ -1,23 +1,23 @@
-// Chooses the lines of a sheet that are adjudicated. All rules on how an order is *written* act here; legality.h and
-// the phases decide what it means on the board.
+// Chooses the lines of a sheet that are adjudicated. All rules on how an order is *written* act here. legality.h and
+// the phases decide about its meaning on the board.
 //
-//   issue                  what is settled here                                  where else
-//   4.A.6                  convoy paths left out or impossible                  written_rules.h
+//   issue                  subject                                               also in
+//   4.A.6                  convoy paths left out or impossible                   written_rules.h
 //   4.B.5, 4.B.6           wrong and needless coasts                             written_rules.h
 //   4.C.1, 4.C.2           unit types left out or wrong                          written_rules.h
-//   4.C.5, 4.C.6           nationalities left out or wrong                             written_rules.h
-//   4.D.1, 4.D.2           which of several sets of orders count                 statement.h: what a set says of itself
+//   4.C.5, 4.C.6           nationalities left out or wrong                       written_rules.h
+//   4.D.1, 4.D.2           which of several sets of orders count                 statement.h: statements about a set
 //   4.E.2, 4.E.3           orders that others explain, moves deduced from others order_context.h
 //   4.E.4                  orders that stand until they are replaced             sheet_reader.h; the game keeps them
-//   4.E.5, PROXY_OK        proxies that an order set gives                       statement.h; announced ones: the game
-//   4.B.1-4, 4.B.7         coasts that an order itself still shows: not here     legality.h, the phases
-//   4.C.3, 4.C.4           types of builds: not here                             adjustment/
-//   4.D.3                  two orders for one unit: packed orders know it, too   unit_orders.h
-//   NO_CHECK               a text with a word of two meanings is unreadable      sheet_reader.h
+//   4.E.5, PROXY_OK        proxies that an order set gives                       statement.h; announced: the game
+//   4.B.1-4, 4.B.7         not here: coasts in the bits of an order              legality.h, the phases
+//   4.C.3, 4.C.4           not here: types of builds                             adjustment/
+//   4.D.3                  two orders for one unit that differ in their paths    unit_orders.h: all other cases
+//   NO_CHECK               texts with a word of two meanings                     sheet_reader.h
 //
-// An order that is illegal on the board is left to the phase, which gives the reason; so it never counts against another one
-// (4.E.1). Under the default rules this costs nothing; sheets of packed orders are not read. Time is linear except for
-// a sort. One thread at a time.
+// An order that is illegal on the board stays in the choice, and the phase gives the reason; so it never replaces
+// another order (4.E.1). Cost: nothing under the default rules, because sheets of packed orders are not read; else
+// linear except for a sort. One thread at a time.
 //   Source: DATC 4.A.6, 4.B, 4.C, 4.D.1 to 4.D.3, 4.E.
 #ifndef ENTENTE_ENGINE_SHEET_SHEET_RULES_H_
 #define ENTENTE_ENGINE_SHEET_SHEET_RULES_H_
@@ -40,41 +40,41 @@
 
 namespace entente {
 
-// Whether any rule that acts here asks of packed orders, too.
+// Whether any of these rules applies also to packed orders.
 inline bool AsksOfOrders(const RuleOptions& rules) { return AsksHowWritten(rules) || AsksForContext(rules); }
 
 class SheetRules {
  public:
-  // Chooses among the lines of `sheet`, which must not change while the choice is used. `position`: the one that the
-  // sheet is for.
+  // Chooses among the lines of `sheet`, which must not change while the choice is used. `position`: the position that
+  // the sheet is for.
   void Choose(const OrderSheet& sheet, const PositionView& position, const RuleOptions& rules, LegalityCheck& legality);
 
-  // The orders that count, in the sequence of the lines.
+  // The orders that count, in the order of the lines.
   std::span<const Order> orders() const { return orders_; }
-  // The line of order `i`; kNoLine if it was deduced (4.E.3). Deduced orders come last.
+  // The line of order `i`; kNoLine if the order was deduced (4.E.3). Deduced orders come last.
   static constexpr size_t kNoLine = static_cast<size_t>(-1);
   size_t LineOf(size_t i) const { return !is_chosen_ ? i : i < lines_.size() ? lines_[i] : kNoLine; }
   bool has_deduced() const { return is_chosen_ && lines_.size() < orders_.size(); }
-  // Why a line does not count; kNone if it does, or is no order.
+  // Why a line does not count; kNone if it counts or is no order.
   Illegality WhyNot(size_t line) const { return whys_.empty() ? Illegality::kNone : whys_[line]; }
 
  private:
-  // A readable line that counts so far, by the unit that it is for.
+  // A readable line that counts so far. The lines are sorted by unit.
   struct UnitLine {
-    uint64_t unit;  // of which power, and where
+    uint64_t unit;  // its power and place
     uint32_t line;
     WritingFaults faults;
     CheckedOrder checked;
   };
 
-  // What the sets of a power come to. Powers that no map has share one.
+  // The sets of a power. All powers that no map has share one entry.
   struct PowerSets {
-    uint32_t first = 0;         // the first that counts
-    uint32_t last = 0;          // the last, which may be empty
-    bool has_several = false;   // more than one counts, and a later order replaces an earlier one
-    bool is_unordered = false;  // there are several, and it is not known which came last
+    uint32_t first = 0;         // the first set that counts
+    uint32_t last = 0;          // the last set, which may be empty
+    bool has_several = false;   // several sets count, and a later order replaces an earlier one
+    bool is_unordered = false;  // there are several sets, and the last one is not known
   };
-  // What a set says of itself.
+  // The statement of a set about itself.
   struct SetMark {
     uint32_t slot, set;
     LineKind says;
@@ -98,9 +98,9 @@ class SheetRules {
   std::span<const Order> orders_;  // kept_, or those of the sheet if all its lines count
   std::vector<Order> kept_;
   std::vector<uint32_t> lines_;    // by index into kept_
-  std::vector<Illegality> whys_;   // by line; none at all while every line counts
-  std::vector<UnitLine> by_unit_;  // where a rule asks for it
-  bool is_chosen_ = false;         // else every order is that of its line
+  std::vector<Illegality> whys_;   // by line; empty while every line counts
+  std::vector<UnitLine> by_unit_;  // only filled if a rule needs it
+  bool is_chosen_ = false;         // if false, order `i` is that of line `i`
   std::vector<SetMark> marks_;
   std::array<PowerSets, kMaxPowers + 1> sets_{};  // by power
 };

@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-// Of orders that are all legal.
+// A check to which all orders are legal.
 class AllLegal : public LegalityCheck {
  public:
   CheckedOrder Check(Order order) override { return {order}; }
@@ -70,7 +70,7 @@ TEST_F(SheetRulesTest, OfSeveralSetsOfAPowerTheLastCounts) {
   sheet.Add("last", Parsed(HoldOf(1, 5)));
   Choose(sheet);
   ASSERT_EQ(rules.orders().size(), 2u);
-  EXPECT_EQ(rules.LineOf(0), 1u);  // another power's only set
+  EXPECT_EQ(rules.LineOf(0), 1u);  // the only set of another power
   EXPECT_EQ(rules.LineOf(1), 3u);
   EXPECT_EQ(rules.WhyNot(0), Illegality::kReplaced);
   EXPECT_EQ(rules.WhyNot(1), Illegality::kNone);
@@ -78,7 +78,7 @@ TEST_F(SheetRulesTest, OfSeveralSetsOfAPowerTheLastCounts) {
   EXPECT_EQ(rules.WhyNot(3), Illegality::kNone);
   sheet.Clear();
   sheet.Add("again", Parsed(HoldOf(1)));
-  Choose(sheet);  // nothing is left of the sheet before
+  Choose(sheet);  // nothing of the earlier sheet is left
   EXPECT_EQ(rules.orders().size(), 1u);
   EXPECT_EQ(rules.WhyNot(0), Illegality::kNone);
 }
@@ -93,7 +93,7 @@ TEST_F(SheetRulesTest, AnUnreadableSetReplacesTheOneBefore) {
   EXPECT_EQ(rules.WhyNot(0), Illegality::kReplaced);
 }
 
-// 4.D.1: of several powers, with several statements, in any sequence.
+// 4.D.1: several powers, with several statements, in any order.
 TEST_F(SheetRulesTest, AStatementIsOfItsOwnPowerAndSet) {
   OrderSheet sheet;
   const auto say = [&](PowerIndex power, LineKind kind) { sheet.AddStatement(power, "a statement", kind); };
@@ -120,7 +120,7 @@ TEST_F(SheetRulesTest, AStatementIsOfItsOwnPowerAndSet) {
   EXPECT_EQ(counting(), (std::vector<size_t>{1, 5, 6, 10, 11})) << "that of power 2 says that it replaces the first";
 }
 
-// 4.D.1: what a later set says against the rules of writing replaces nothing.
+// 4.D.1: an order of a later set that the rules of writing refuse replaces nothing.
 TEST_F(SheetRulesTest, ARefusedOrderReplacesNoEarlierOne) {
   board_.Units("FRANCE", {"A PAR"});
   options_.order_sets = OrderSets::kMerged;
@@ -183,7 +183,7 @@ class ProxiesTest : public SheetRulesTest {
     sheet_.AddStatement(from, "PROXY A PAR TO GERMANY", LineKind::kProxy, {board_.At("PAR"), germany_});
   }
   void Write(std::string_view power, std::string_view text) { sheet_.Add(text, Parsed(board_.Read(power, text))); }
-  // Who gives order `i` of those that count.
+  // The power that gives the `i`-th order that counts.
   PowerIndex GiverOf(size_t i) {
     Choose(sheet_);
     return i < rules.orders().size() ? rules.orders()[i].power() : kNoPower;

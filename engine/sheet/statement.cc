@@ -23,7 +23,7 @@ std::string PlainWords(std::string_view text) {
   return UpperCase(words);
 }
 
-// "PROXY A PAR TO GERMANY": `to` is where " TO " begins.
+// Reads "PROXY A PAR TO GERMANY". `to` is the offset of " TO ".
 Proxy ReadProxy(const Map& map, std::string_view words, size_t to) {
   if (to < kProxyWord.size()) return {};
   std::string_view unit = words.substr(kProxyWord.size(), to - kProxyWord.size());

@@ -1,12 +1,13 @@
-// Reads lines that are no orders but say something about orders, where a rule takes them:
+// Reads statements: lines about orders that are no orders themselves. A rule option decides whether they have an
+// effect.
 //
-//   SET CONTINUES               this set of orders builds on the ones before it (4.D.1)
-//   SET REPLACES                it replaces them all (4.D.1)
-//   SET UNORDERED               it is not known which set of the power came last (4.D.2)
+//   SET CONTINUES               this set of orders adds to the sets before it (4.D.1)
+//   SET REPLACES                this set replaces all sets before it (4.D.1)
+//   SET UNORDERED               the last set of the power is not known (4.D.2)
 //   PROXY A PAR TO GERMANY      Germany orders this unit in this phase (4.E.5 b); PROXY ALL TO GERMANY: all units
 //
-// Letters of either case; any blanks between the words. Any threads.
-//   Source: DATC 4.D.1, 4.D.2, 4.E.5, which give no wording; these words are ours.
+// Letters may be of either case, with any blanks between the words. Any threads.
+//   Source: DATC 4.D.1, 4.D.2, 4.E.5. They give no wording; Entente chose the words.
 #ifndef ENTENTE_ENGINE_SHEET_STATEMENT_H_
 #define ENTENTE_ENGINE_SHEET_STATEMENT_H_
 
@@ -18,8 +19,8 @@
 namespace entente {
 
 struct SheetStatement {
-  LineKind kind = LineKind::kUnreadable;  // which stays where the text is no statement
-  Proxy proxy;                            // of a kProxy
+  LineKind kind = LineKind::kUnreadable;  // kUnreadable if the text is no statement
+  Proxy proxy;                            // if `kind` is kProxy
 };
 SheetStatement ReadStatement(const Map& map, std::string_view text);
 

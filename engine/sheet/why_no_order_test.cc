@@ -1,4 +1,4 @@
-// Why a line is no order, in English and German.
+// Tests the reasons why a line is no order, in English and German.
 #include "board/test_board.h"
 #include "sheet/line_text.h"
 #include "sheet/sheet_reader.h"

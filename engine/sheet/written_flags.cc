@@ -3,7 +3,7 @@
 namespace entente {
 namespace {
 
-// Flags that an order's other bits do not show.
+// The flags that the other bits of an order do not show.
 constexpr uint8_t kFromTheText =
     kWrittenNoSuchCoast | kWrittenWrongNation | kWrittenNation | kWrittenPath | kWrittenPerpetual;
 
@@ -11,7 +11,7 @@ bool IsCoast(const Map& map, LocationIndex location) {
   return location < map.location_count() && map.IsCoast(location);
 }
 
-// One line against its position.
+// Finds the flags of one line in its position.
 class Flags {
  public:
   Flags(const PositionView& position, const SheetLine& line) : position_(position), line_(line), order_(line.order) {}
@@ -31,7 +31,7 @@ class Flags {
   }
   bool IsCoastWritten(LocationIndex location) const { return IsCoast(position_.map(), location); }
 
-  // A unit to be built is its power's own, and of the type and on the coast that are written.
+  // A build has no unit on the board, so its written type and coast are right, and its owner is the ordering power.
   void LookAtOrdered() {
     const OrderKind kind = order_.kind();
     if (kind == OrderKind::kBuild || kind == OrderKind::kWaive) return LookAtNation(line_.unit_nation, line_.power);
@@ -46,7 +46,7 @@ class Flags {
       Flag(is_army && IsCoastWritten(order_.target()), kWrittenNoSuchCoast);
   }
 
-  // 4.B.5 is about the ordered unit alone; where the other one stands is clear without its coast.
+  // 4.B.5 is only about the ordered unit. The place of the other unit is clear without its coast.
   void LookAtThird() {
     const Unit unit = UnitMeant(position_, order_.third());
     if (unit.power == kNoPower) return;

@@ -1,4 +1,4 @@
-// Finds how a line was written, given the position that it was written for. Any threads.
+// Finds the as-written flags of a line in the position that the line is for. Any threads.
 //   Source: DATC 4.A.6, 4.B.5, 4.B.6, 4.C.2, 4.C.5, 4.C.6.
 #ifndef ENTENTE_ENGINE_SHEET_WRITTEN_FLAGS_H_
 #define ENTENTE_ENGINE_SHEET_WRITTEN_FLAGS_H_
@@ -10,10 +10,11 @@
 
 namespace entente {
 
-// WrittenFlag bits. A packed order keeps its own flags for what its other bits do not show.
+// The WrittenFlag bits of a line. For a packed order, flags that its other bits do not show are taken from its own
+// flags.
 uint8_t WrittenFlagsOf(const PositionView& position, const SheetLine& line);
 
-// The unit that an order of the phase means by this place; power kNoPower if it is empty.
+// The unit that an order of this phase means by a place; its power is kNoPower if there is no unit.
 Unit UnitMeant(const PositionView& position, LocationIndex location);
 
 }  // namespace entente

@@ -39,20 +39,20 @@ TEST_F(WrittenFlagsTest, WhatIsWrittenRightHasNone) {
     EXPECT_EQ(French(text), 0) << text;
   }
   EXPECT_EQ(Russian("F STP/SC - BOT"), 0);
-  EXPECT_EQ(Russian("F STP - BOT"), 0);  // left out is not wrong
+  EXPECT_EQ(Russian("F STP - BOT"), 0);  // a missing coast is not wrong
 }
 
 // 4.B.5, 6.B.10
 TEST_F(WrittenFlagsTest, WrongCoastOfTheOrderedFleet) {
   EXPECT_EQ(Russian("F STP/NC - BOT"), kWrittenWrongCoast);
   EXPECT_EQ(Russian("STP(nc) H"), kWrittenWrongCoast);
-  EXPECT_EQ(French("F BRE S F STP/NC"), 0);  // of another unit it is none
+  EXPECT_EQ(French("F BRE S F STP/NC"), 0);  // the coast of another unit is not checked
 }
 
 // 4.B.6, 6.B.12
 TEST_F(WrittenFlagsTest, CoastThatMeansNothing) {
   EXPECT_EQ(French("A GAS - SPA/NC"), kWrittenNoSuchCoast);
-  EXPECT_EQ(French("GAS - SPA/NC"), kWrittenNoSuchCoast);  // an army, as the position tells
+  EXPECT_EQ(French("GAS - SPA/NC"), kWrittenNoSuchCoast);  // an army in the position
   EXPECT_EQ(French("SPA/NC H"), kWrittenNoSuchCoast);
   EXPECT_EQ(French("F BRE - GAS/EC"), kWrittenNoSuchCoast);
   EXPECT_EQ(French("F BRE S GAS - SPA/NC"), kWrittenNoSuchCoast);
@@ -80,7 +80,7 @@ TEST_F(WrittenFlagsTest, WrongType) {
   EXPECT_EQ(French("A PAR S F GAS"), kWrittenWrongType);
   EXPECT_EQ(French("A BRE H"), kWrittenWrongType);
   EXPECT_EQ(French("F SPA/NC H"), kWrittenWrongType | kWrittenNoSuchCoast);
-  EXPECT_EQ(French("F VIE H"), 0);  // of a unit that is not there nothing is wrong
+  EXPECT_EQ(French("F VIE H"), 0);  // there is no unit, so no type is wrong
 }
 
 // 4.C.5, 4.C.6
@@ -90,7 +90,7 @@ TEST_F(WrittenFlagsTest, Nations) {
   EXPECT_EQ(French("A PAR S Russian A VIE"), kWrittenNation);
   EXPECT_EQ(French("France: A PAR H"), 0);
   EXPECT_EQ(French("England: A PAR H"), kWrittenWrongNation);
-  EXPECT_EQ(French("(ENG AMY LON) HLD"), 0);  // right of that unit, whoever orders it
+  EXPECT_EQ(French("(ENG AMY LON) HLD"), 0);  // the nationality is that of the unit; the giver does not matter
 }
 
 // 4.A.6
@@ -120,7 +120,7 @@ TEST_F(WrittenFlagsTest, APackedOrderTellsWhatItsTextTold) {
   OrderSheet sheet;
   sheet.Add(Order::Hold(fleet).WithWritten(kWrittenNation | kWrittenPath | kWrittenWrongCoast));
   EXPECT_EQ(WrittenFlagsOf(movement_.view(), sheet[0]), kWrittenNation | kWrittenPath | kWrittenWrongType);
-  sheet.Add(Order::FromBits(~uint64_t{0}));  // any bits will do
+  sheet.Add(Order::FromBits(~uint64_t{0}));  // bits of any value are allowed
   EXPECT_EQ(WrittenFlagsOf(movement_.view(), sheet[1]),
             kWrittenNation | kWrittenPath | kWrittenNoSuchCoast | kWrittenWrongNation | kWrittenPerpetual);
   sheet.AddUnreadable(0, "?", {});

@@ -5,7 +5,7 @@
 namespace entente {
 namespace {
 
-// 4.C.1: the ordered unit, and the one that it supports or convoys. What a build leaves out is 4.C.3's matter.
+// 4.C.1: tests the ordered unit and the unit that it supports or convoys. A build without a type is a case of 4.C.3.
 bool IsTypeMissing(const PositionView& position, Order order) {
   if (order.kind() == OrderKind::kBuild || order.kind() == OrderKind::kWaive) return false;
   if (!order.type_known() && UnitMeant(position, order.source()).power != kNoPower) return true;
@@ -19,7 +19,8 @@ bool IsNationMissing(const PositionView& position, const SheetLine& line) {
   return third.power != kNoPower && third.power != UnitMeant(position, line.order.source()).power;
 }
 
-// The three answers to 4.C.1, 4.C.2, 4.C.5 and 4.C.6: accepted, illegal, and accepted unless there is a better order.
+// Sorts a fault by the three answers to 4.C.1, 4.C.2, 4.C.5 and 4.C.6: accepted, illegal, and accepted unless the unit
+// has a better order.
 template <typename Rule>
 void Sort(Rule rule, bool is_so, WritingFault fault, WritingFaults& faults) {
   if (!is_so || rule == Rule::kAccepted) return;
@@ -49,8 +50,8 @@ WritingFaults FaultsOf(const PositionView& position, const RuleOptions& rules, c
   Sort(rules.missing_type, IsTypeMissing(position, line.order), kFaultNoType, faults);
   Sort(rules.wrong_type, (flags & kWrittenWrongType) != 0, kFaultType, faults);
   Sort(rules.missing_nation, IsNationMissing(position, line), kFaultNoNation, faults);
-  // Of the ordered unit, too: 4.C.6 speaks of supports and convoys, where a nationality is likely; it is no less wrong
-  // elsewhere.
+  // 4.C.6 speaks of supports and convoys, where a nationality is likely. A wrong nationality of the ordered unit is
+  // treated alike.
   Sort(rules.wrong_nation, (flags & kWrittenWrongNation) != 0, kFaultNation, faults);
   return faults;
 }

@@ -1,4 +1,4 @@
-// 4.A.6 and what counts as words, line by line; from texts to results: phase/written_rules_test.cc, convoy_paths_test.cc.
+// Tests 4.A.6 and IsInWords, line by line. phase/written_rules_test.cc and convoy_paths_test.cc test texts and results.
 #include "sheet/written_rules.h"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 namespace entente {
 namespace {
 
-// The line that a text becomes.
+// The line that the reader makes of a text.
 class Line {
  public:
   Line(const TestBoard& board, std::string_view text, PowerIndex power = 0) : names_(board.map()) {
@@ -74,7 +74,7 @@ TEST(WrittenRules, WhereAPathIsRequiredAConvoyedFleetNamesOne) {
   EXPECT_EQ(FaultOf(board, rules, "F KIE - RUH - BEL"), 0);
 }
 
-// What is beside it can only be reached by sea where the way is closed.
+// Where the passage is closed, an adjacent place can only be reached by sea.
 TEST(WrittenRules, WhereAPathIsRequiredAMovePastAClosedPassageNamesOne) {
   const MapReadResult read = ReadMapText(
       "RED AAA\nBLUE BBB\nAye = AAA\nBee = BBB\nSea = SEA\n"

@@ -55,7 +55,7 @@ VoteReply DrawBallots::AddList(Box& box, PowerSet powers) {
   return VoteReply::kTaken;
 }
 
-// The powers of a list that counts as a plain yes are not read.
+// Checks a vote and reads it into `bare` and `powers`. A list that counts as a plain yes is not read.
 VoteReply DrawBallots::ReadVote(PowerIndex by, const DrawVote& vote, bool& bare, PowerSet& powers) const {
   const ListVote lists = TraitsOf(policy_).list;
   bare = vote.kind != DrawVote::Kind::kList || lists == ListVote::kYes;
@@ -124,12 +124,12 @@ std::optional<PowerSet> DrawBallots::CountAll() const {
   return agreed ? std::optional(all_) : std::nullopt;
 }
 
-// A power p with the list L approves, if p is in L, what holds p and lies within L; otherwise every part of L + p that is
-// not empty. Without a vote L is {p}. All these families are closed under union, so are the draws that all
-// approve, and the largest is
-//   M = the intersection of all L(p) + p,  if it is not empty and holds every p that is in its own list:
-// a draw that passes lies within M and holds all of these, so M does as well.
-// The old judge's code adds p to its list for the first survivor alone.
+// A power p with the list L approves these draws: if p is in L, every part of L that contains p; else every part of L +
+// p that is not empty. Without a vote L is {p}. Each of these families is closed under union, so the draws that all
+// powers approve are closed under union too, and the largest of them is
+//   M = the intersection of all L(p) + p,  if M is not empty and contains every p that is in its own list.
+// Proof: a draw that all approve lies within M and contains all these p, so M contains them too, and all approve M.
+// The code of the old judge adds p to its list only for the first survivor.
 std::optional<PowerSet> DrawBallots::CountFamilies() const {
   const bool first_alone = TraitsOf(policy_).agreement == Agreement::kFamilyOfTheFirst;
   PowerSet largest = all_;
@@ -165,8 +165,8 @@ std::optional<uint64_t> DrawBallots::CompleteSince(PowerSet draw) const {
   return complete;
 }
 
-// All but an exempt winner must have agreed to the draw, so only draws to which the first or the second survivor has agreed
-// can be complete.
+// All powers except an exempt winner must agree to a draw, so the first or the second survivor has agreed to every
+// complete draw. Only their draws are tested.
 std::optional<PowerSet> DrawBallots::CountExact() const {
   std::optional<PowerSet> best;
   uint64_t best_since = 0;

@@ -1,7 +1,8 @@
 // Keeps the votes of one phase and counts the draw that they agree to.
 //
-// Survivors are the powers that may vote and be voted for: those with a unit or a supply center, found by the caller (for DPP
-// those with a unit, for DAIDE those with a center). A vote counts until the phase is processed. One thread at a time.
+// Survivors are the powers that may vote and be voted for. The caller finds them: powers with a unit or a supply
+// center; for DPP powers with a unit, for DAIDE powers with a center. A vote counts until the phase is processed. One
+// thread at a time.
 #ifndef ENTENTE_ENGINE_VOTES_DRAW_BALLOTS_H_
 #define ENTENTE_ENGINE_VOTES_DRAW_BALLOTS_H_
 
@@ -15,36 +16,36 @@
 
 namespace entente {
 
-// A vote: "DRAW", "NODRAW", or a list of powers, in any sequence.
+// A vote: "DRAW", "NODRAW", or a list of powers in any order.
 struct DrawVote {
   enum class Kind : uint8_t { kDraw, kNoDraw, kList };
   Kind kind = Kind::kDraw;
   std::span<const PowerIndex> list;
 };
 
-// The answer to a vote; all but the first are refusals, which change nothing.
+// The answer to a vote. All values except kTaken are refusals, which change nothing.
 enum class VoteReply : uint8_t {
   kTaken,
   kDecided,       // a draw is decided already
-  kVoterIsOut,    // no survivor votes
+  kVoterIsOut,    // the voter does not survive
   kMemberIsOut,   // the list names a power that does not survive
-  kNamedTwice,    // where that is an error
-  kTooFew,        // an empty list, or of one power where that is no draw
+  kNamedTwice,    // a power is named twice, under a policy that refuses this
+  kTooFew,        // the list is empty, or has one power under a policy that has no such draw
   kNoLists,       // the policy takes no list
   kListNeeded,    // the policy takes no vote without a list
-  kTooManyLists,  // of one power
-  kNoConcession,  // the policy knows none
-  kNotTheLeader,  // a concession to another power than the one with most supply centers, or to oneself
+  kTooManyLists,  // the power has kMostLists lists
+  kNoConcession,  // the policy has no concession
+  kNotTheLeader,  // a concession to a power that is not the only one with the most supply centers, or to the voter
 };
-// "a power in the list is out of the game"
+// The sentence for a reply: "a power in the list is out of the game".
 std::string_view TextOf(VoteReply reply);
 
 class DrawBallots {
  public:
-  // Lists of one power, more of which are refused; seven powers have 120 of two or more.
+  // The most lists of one power. Of seven powers there are 120 lists of two or more.
   static constexpr size_t kMostLists = 128;
 
-  // `survivors` in the sequence of the judge, on which kNjudge depends; each once.
+  // `survivors`: each once, in the judge's order of powers, which matters under kNjudge.
   DrawBallots(DrawPolicy policy, std::span<const PowerIndex> survivors) { Clear(policy, survivors); }
 
   // Forgets all votes.
@@ -52,21 +53,21 @@ class DrawBallots {
   DrawPolicy policy() const { return policy_; }
   PowerSet survivors() const { return all_; }
 
-  // Casts or cancels a vote. Casting kNoDraw, cancelling kDraw and cancelling kNoDraw are the same: they take back the bare
-  // vote, and the list where a power has only one. A cancelled list takes back that list. Cancelling a vote that was not
-  // cast is fine.
+  // Casts or cancels a vote. Casting kNoDraw, cancelling kDraw and cancelling kNoDraw have the same effect: they take
+  // back the bare vote, and the list under policies with one list. Cancelling a list takes back that list. Cancelling a
+  // vote that was not cast is no error.
   VoteReply Cast(PowerIndex by, const DrawVote& vote);
   VoteReply Cancel(PowerIndex by, const DrawVote& vote);
 
-  // The draw to which all powers that must agree have agreed: the largest; of equally large ones the first to be complete.
-  //   Source: the unions of draws that a family policy passes pass, too, so there is one largest (worked out in the .cc).
+  // The largest draw to which all powers that must agree have agreed; of equally large draws the one that was complete
+  // first. Under a family policy there is only one largest draw; the proof is at CountFamilies in the .cc.
   std::optional<PowerSet> Count() const;
 
-  // Whether there is any vote.
+  // Whether any power has voted.
   bool HasVotes() const;
   // The votes of a power. The caller decides who may see them.
   bool IsBare(PowerIndex power) const { return BoxOf(power).bare_since != 0; }
-  // Whether its yes came as a list that the policy ignores (ListVote::kYes).
+  // Whether the yes of the power came as a list that the policy ignores (ListVote::kYes).
   bool IsListIgnored(PowerIndex power) const { return BoxOf(power).list_ignored; }
   size_t ListCount(PowerIndex power) const { return BoxOf(power).lists.size(); }
   PowerSet ListAt(PowerIndex power, size_t i) const { return BoxOf(power).lists[i].powers; }
@@ -77,7 +78,7 @@ class DrawBallots {
     uint64_t since = 0;
   };
   struct Box {
-    uint64_t bare_since = 0;  // number of the vote; 0 = none
+    uint64_t bare_since = 0;  // number of the bare vote; 0: none
     bool list_ignored = false;
     std::vector<List> lists;
   };
@@ -90,7 +91,7 @@ class DrawBallots {
   std::optional<PowerSet> CountAll() const;
   std::optional<PowerSet> CountFamilies() const;
   std::optional<PowerSet> CountExact() const;
-  // The number of the vote by which the last power agreed to exactly this draw; nothing if a power has not agreed.
+  // The number of the vote with which the last power agreed to exactly this draw; no value if a power has not agreed.
   std::optional<uint64_t> CompleteSince(PowerSet draw) const;
   uint64_t AgreesSince(const Box& box, PowerSet draw) const;
 

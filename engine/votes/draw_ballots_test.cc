@@ -7,14 +7,14 @@
 namespace entente {
 namespace {
 
-// ---- Ballots of the judge without DIAS, by their numbers ----
+// ---- Numbered ballots of the judge without DIAS ----
 
 struct JudgeBallot {
   int number;
   const char* survivors;
   const char* votes;
-  const char* draw;    // as the judge's help says
-  const char* njudge;  // as the old judge's code counts
+  const char* draw;    // by the judge's help
+  const char* njudge;  // by the code of the old judge
 };
 const JudgeBallot kJudgeBallots[] = {
     {1, "AEF", "F:AEF E:AEF A:AEF", "AEF", "AEF"},
@@ -67,7 +67,7 @@ TEST_P(JudgeBallotTest, Counts) {
 INSTANTIATE_TEST_SUITE_P(Draws, JudgeBallotTest, testing::ValuesIn(kJudgeBallots),
                          [](const auto& row) { return "Row" + std::to_string(row.param.number); });
 
-// ---- What is refused ----
+// ---- Refusals ----
 
 TEST(DrawBallots, ARefusedListLeavesTheOldOne) {
   DrawBallots ballots(DrawPolicy::kJudgeNodias, PowersOf("AEF"));
@@ -106,7 +106,8 @@ TEST(DrawBallots, OnePowerHasOnlySoManyLists) {
   EXPECT_FALSE(ballots.Count().has_value());
 }
 
-// When several draws are complete at once (a restored game), the largest counts, of equal ones that completed first.
+// Several draws may be complete at once in a restored game. The largest counts; of equally large draws, the one
+// completed first.
 TEST(DrawBallots, OfSeveralExactDrawsTheLargestThenTheFirstCounts) {
   EXPECT_EQ(CountOf(DrawPolicy::kDaidePda, "AEF", "A:AE E:AE F:AE A:AEF E:AEF F:AEF"), "AEF");
   EXPECT_EQ(CountOf(DrawPolicy::kDaidePda, "AEF", "A:AE A:EF E:AE E:EF F:EF F:AE"), "EF");

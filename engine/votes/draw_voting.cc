@@ -14,7 +14,8 @@ std::vector<PowerIndex> SurvivorsOf(const PositionView& position, DrawPolicy pol
   std::vector<PowerIndex> survivors;
   for (const PowerIndex power : position.map().powers()) {
     if (position.map().IsDummy(power)) continue;
-    const int tokens = position.SeizingBuildsLeft(power) + position.GuestBuildsLeft(power);  // each counts as a center
+    const int tokens =
+        position.SeizingBuildsLeft(power) + position.GuestBuildsLeft(power);  // each of these builds counts as a center
     if (position.CenterCountOf(power) > 0 || tokens > 0) with_center |= SetOf(power);
     const Survivor counts = TraitsOf(policy).survivor;
     const PowerSet living = counts == Survivor::kUnit     ? with_unit
@@ -55,7 +56,7 @@ void DrawVoting::PhaseProcessed(std::span<const PowerIndex> survivors) {
   if (!decided_.has_value()) Restart(ballots_.policy(), survivors);
 }
 
-// A vote that is taken back completes nothing: less is agreed to than before.
+// Casts a vote and decides a draw that it completes. NODRAW takes votes back, so it completes no draw.
 VoteReply DrawVoting::Cast(PowerIndex by, const DrawVote& vote) {
   if (decided_.has_value()) return VoteReply::kDecided;
   const VoteReply reply = ballots_.Cast(by, vote);
@@ -95,8 +96,8 @@ bool DrawVoting::AllConcedeTo(PowerIndex leader) const {
   return (ballots_.survivors() & ~agreed) == 0;
 }
 
-// In the old judge's count a vote that is taken back may complete a draw of the others, so a complete draw there need not
-// have been decided by a vote.
+// In the old judge's count (kFamilyOfTheFirst) taking a vote back may complete a draw of the others. So a complete draw
+// need not have been decided there.
 bool DrawVoting::WouldHaveDecided() const {
   for (PowerIndex power = 0; power < kMaxPowers; ++power) {
     if (concedes_to_[power] != kNoPower && AllConcedeTo(concedes_to_[power])) return true;

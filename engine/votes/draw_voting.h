@@ -1,4 +1,4 @@
-// Runs the draw vote of a game: the vote that completes a draw decides it, and later ones are refused until the game is
+// Runs the draw vote of a game. The vote that completes a draw decides it; later votes are refused until the game is
 // resumed.
 //
 // Votes are secret; the caller decides who may see them. One thread at a time.
@@ -18,35 +18,36 @@ namespace entente {
 
 class DrawVoting {
  public:
-  // `survivors` as in DrawBallots.
+  //   `survivors`: as for DrawBallots.
   DrawVoting(DrawPolicy policy, std::span<const PowerIndex> survivors) : ballots_(policy, survivors) { Clear(); }
 
-  // Starts the vote anew with a policy and survivors; votes and decision are forgotten. For a game that is resumed, and
-  // for a moderator who changes the policy (SET DIAS, SET NODIAS).
+  // Starts a new vote with a policy and survivors; forgets votes and decision. Call it when a game is resumed, and when
+  // a moderator changes the policy (SET DIAS, SET NODIAS).
   void Restart(DrawPolicy policy, std::span<const PowerIndex> survivors);
-  // Forgets the votes, because a phase has been processed. Does nothing once a draw is decided.
+  // Forgets the votes. Call it when a phase has been processed. No effect once a draw is decided.
   void PhaseProcessed(std::span<const PowerIndex> survivors);
 
-  // As in DrawBallots; also refused once a draw is decided. A vote that is taken decides at once if it completes a draw.
+  // Cast or cancel a vote, as in DrawBallots. Both are refused once a draw is decided. A vote that completes a draw
+  // decides it at once.
   VoteReply Cast(PowerIndex by, const DrawVote& vote);
   VoteReply Cancel(PowerIndex by, const DrawVote& vote);
   // SET CONCEDE: `by` concedes to `to`, which must be the `leader`, the power with more supply centers than any other
-  // (kNoPower if there is none). It counts beside the draw vote and decides when all survivors but the leader have conceded.
-  // `to` kNoPower takes it back. Refused where the policy has no concession.
+  // (kNoPower if there is none). The concession counts separately from the draw vote, and decides when all survivors
+  // except the leader have conceded. kNoPower for `to` takes it back. Refused if the policy has no concession.
   VoteReply Concede(PowerIndex by, PowerIndex to, PowerIndex leader);
 
-  // Restores votes of a saved game, which decide nothing: a draw that became complete when a vote was taken back (possible
-  // under kNjudge) is decided by the next vote only.
+  // Restore votes of a saved game. They decide nothing: under kNjudge a draw may be complete because a vote was taken
+  // back, and only the next vote decides it.
   VoteReply Restore(PowerIndex by, const DrawVote& vote) { return ballots_.Cast(by, vote); }
   VoteReply RestoreConcession(PowerIndex by, PowerIndex to, PowerIndex leader);
-  // Whether the last of the votes would have decided a draw, in any sequence of casting.
+  // Whether the last of the votes must have decided a draw, if the votes were cast in any order.
   bool WouldHaveDecided() const;
 
   // The powers in the draw that was decided. end() is kConcession if there is one such power, else kDraw.
   std::optional<PowerSet> decided() const { return decided_; }
   GameEnd end() const { return end_; }
   const DrawBallots& ballots() const { return ballots_; }
-  PowerIndex ConcedesTo(PowerIndex power) const { return concedes_to_[power]; }  // kNoPower if it concedes to none
+  PowerIndex ConcedesTo(PowerIndex power) const { return concedes_to_[power]; }  // kNoPower without a concession
 
  private:
   void Clear();
@@ -59,13 +60,13 @@ class DrawVoting {
   GameEnd end_ = GameEnd::kPlaying;
 };
 
-// The powers that vote, by number, which is the judge's sequence on maps that list powers as judges do. Dummies do not vote,
-// because they have no player.
+// The powers that vote, in the order of their numbers, which is the judge's order on maps that list powers as judges
+// do. Dummies do not vote, because they have no player.
 std::vector<PowerIndex> SurvivorsOf(const PositionView& position, DrawPolicy policy);
 // The power, not a dummy, with more supply centers than any other; kNoPower if there is none.
 PowerIndex LeaderOf(const PositionView& position);
 
-// How a game ends by a draw of these powers: a draw of one power is a concession to it.
+// How a draw of these powers ends the game: a draw of one power is a concession to it.
 GameEnd EndOfDraw(PowerSet draw);
 
 }  // namespace entente

@@ -21,8 +21,8 @@ constexpr auto kPda = DrawPolicy::kDaidePda;
 constexpr auto kDpp = DrawPolicy::kDpp;
 constexpr auto kDppPda = DrawPolicy::kDppPda;
 
-// Sequences of votes by their numbers: S the judge's, D and P DAIDE's, L DPP's. DAIDE's and DPP's powers are A(US),
-// E(NG), F(RA), T(UR); G(ER) is dead.
+// Numbered sequences of votes: S for the judge, D and P for DAIDE, L for DPP. The powers of DAIDE and DPP are A(US),
+// E(NG), F(RA), T(UR); G(ER) is eliminated.
 const Script kScripts[] = {
     {"S38", kNodias, "AEF", "A:AE E:AE |AEF F:AE", {"none", "yyy"}},
     {"S39", kNodias, "AEF", "A:AE E:AE E:- F:AE", {"none", "yyyy"}},
@@ -36,14 +36,14 @@ const Script kScripts[] = {
     {"S47", kDias, "AEF", "A: E: A:- F:", {"none", "yyyy"}},
     {"S48", kDias, "AEF", "A: E: A:- F: A:", {"AEF", "yyyyy"}},
     {"S49", kDias, "AEF", "A: E: |AE A:", {"none", "yyy"}},
-    {"S50", kDias, "AEFG", "A: E: F:", {"none", "yyy"}},  // G has a center and no unit, and survives
+    {"S50", kDias, "AEFG", "A: E: F:", {"none", "yyy"}},  // G has a center and no unit, so it survives
     {"S51", kDias, "A", "A:", {"A", "y"}},
     {"D1", kDaide, "AEF", "A: E: F:", {"AEF", "yyy"}},
     {"D2", kDaide, "AEF", "A: E: |AEF F:", {"none", "yyy"}},
     {"D3", kDaide, "AEF", "A: !A: E: F:", {"none", "yyyy"}},
     {"D4", kDaide, "AEF", "E:AE", {"none", "n"}},
     {"D5", kDaide, "AEF", "G:", {"none", "n"}},
-    {"D8", kDaide, "AEF", "A: E:", {"none", "yy"}},  // a power in civil disorder counts, so it blocks
+    {"D8", kDaide, "AEF", "A: E:", {"none", "yy"}},  // F is in civil disorder; its vote is needed, so there is no draw
     {"D9", kDaide, "AEF", "A: A: E: F:", {"AEF", "yyyy"}},
     {"P1", kPda, "AEF", "A:AE E:EA F:AE", {"AE", "yyy"}},
     {"P2", kPda, "AEF", "A:AE E:AE", {"none", "yy"}},
@@ -60,7 +60,11 @@ const Script kScripts[] = {
     {"P13", kPda, "AEF", "A:AE E:AE !E:EA F:AE", {"none", "yyyy"}},
     {"P14", kPda, "AEF", "A:AE E:AE |AE A:AE E:", {"AE", "yyyy"}},
     {"P15", kPda, "AEF", "A:AE A:EF E:AE E:EF F:EF F:AE", {"EF", "yyyyyn"}},
-    {"P16", kPda, "AEF", "A:AE E:AE F:AE", {"AE", "yyy"}},  // who comes back in the same turn has voted still
+    {"P16",
+     kPda,
+     "AEF",
+     "A:AE E:AE F:AE",
+     {"AE", "yyy"}},  // the vote of a player who leaves and returns in the same turn counts
     {"P17", kPda, "E", "E:", {"E", "y"}},
     {"L1", kDppPda, "EFT", "E:ET F:ET T:ET", {"ET", "yyy"}},
     {"L2", kDppPda, "EFT", "E:ET T:ET F:F", {"none", "yyy"}},
@@ -70,7 +74,7 @@ const Script kScripts[] = {
     {"L6", kDppPda, "EFT", "F:E F:F T:E", {"none", "yyy"}},
     {"L7", kDppPda, "EFT", "E:E F:F T:T", {"none", "yyy"}},
     {"L8", kDppPda, "EFT", "E:ET F:TE T:ET", {"ET", "yyy"}},
-    {"L9", kDppPda, "EFT", "E:ET F:ET T:ET", {"ET", "yyy"}},  // G has a center and no unit, and is not asked
+    {"L9", kDppPda, "EFT", "E:ET F:ET T:ET", {"ET", "yyy"}},  // G has a center and no unit, so its vote is not needed
     {"L10", kDppPda, "ET", "E:T", {"T", "y"}},
     {"L12", kDpp, "EFT", "E: F: !T:", {"none", "yyy"}},
     {"L13", kDpp, "EFT", "E: F: T:", {"EFT", "yyy"}},
@@ -88,7 +92,7 @@ TEST_P(DrawScript, Decides) {
 INSTANTIATE_TEST_SUITE_P(Draws, DrawScript, testing::ValuesIn(kScripts),
                          [](const auto& row) { return std::string(row.param.number); });
 
-// L11, and row 19 of the judge: a single survivor has no other power to ask.
+// L11, and row 19 of the judge: a single survivor needs no other vote.
 TEST(DrawVoting, ASingleSurvivorHasWonOnceAsked) {
   EXPECT_EQ(CountOf(DrawPolicy::kDppPda, "E", ""), "E");
   EXPECT_EQ(CountOf(DrawPolicy::kJudgeNodias, "A", ""), "A");
@@ -116,7 +120,7 @@ TEST(DrawVoting, AfterADecisionEverythingIsRefused) {
   EXPECT_EQ(voting.Concede(0, 1, 1), VoteReply::kDecided);
 }
 
-// SET CONCEDE: to the strict leader, by all others, with DIAS alone; a phase that was processed forgets it.
+// SET CONCEDE: all others concede to the only leader, with DIAS alone. A processed phase forgets concessions.
 TEST(DrawVoting, OthersConcedeToTheLeader) {
   DrawVoting voting(DrawPolicy::kJudgeDias, PowersOf("AEF"));
   const PowerIndex a = 0, e = 1, f = 2, g = 3;
@@ -140,7 +144,7 @@ TEST(DrawVoting, OthersConcedeToTheLeader) {
   EXPECT_EQ(nodias.Concede(a, e, e), VoteReply::kNoConcession);
 }
 
-// In the old judge's count a vote that is taken back may leave what would be a draw; kept and put back, it stays open.
+// In the old judge's count taking a vote back may complete a draw. Saving and restoring the votes does not decide it.
 TEST(DrawVoting, RestoredVotesDecideNothing) {
   const PowerIndex a = 0, e = 1, f = 2;
   const PowerIndex of_a[] = {a}, of_e[] = {e};

@@ -74,8 +74,8 @@ class CommandReader {
     return text_.substr(start, next_ - start);
   }
 
-  // A name of one power, or letters of several. Words that are both are names, as some maps have so many letters that
-  // most names are rows of them; one letter that is another power's name is a question.
+  // Reads the name of one power, or the letters of several. A word that is both is a name, because on maps with many
+  // letters most names are also rows of letters. It is an error if a letter of one power is the name of another.
   Status ReadPowers(std::string_view word, std::vector<PowerIndex>& powers) const {
     const std::optional<PowerIndex> named = map_.FindPower(word);
     const std::vector<PowerIndex> lettered = ByLetters(word);
@@ -92,7 +92,7 @@ class CommandReader {
     return OkStatus();
   }
 
-  // Empty if one of the letters is that of no power.
+  // The powers of a row of letters; empty if one of the letters belongs to no power.
   std::vector<PowerIndex> ByLetters(std::string_view word) const {
     std::vector<PowerIndex> powers;
     std::string letters = UpperCase(word);

@@ -14,7 +14,7 @@ const Map& Standard() {
   return *kMap;
 }
 
-// "0 AUSTRIA FRANCE": the kind, then the powers; or what is wrong, and where.
+// The kind, then the powers: "0 AUSTRIA FRANCE"; or the place and the error.
 std::string Told(std::string_view text) {
   const Result<JudgeCommand> command = ReadJudgeCommand(Standard(), text);
   if (!command.ok()) {
@@ -43,7 +43,7 @@ TEST(JudgeCommand, PowersHaveLettersAndNames) {
   EXPECT_EQ(Told("SET DRAW AA"), "0 AUSTRIA AUSTRIA") << "what that means is for the vote to say";
 }
 
-// Some maps have so many letters that names are rows of them.
+// On maps with many letters names are also rows of letters.
 TEST(JudgeCommand, ANameIsNoRowOfLetters) {
   const auto told = [](const char* map, std::string_view text) {
     const MapRef found = BuiltinMap(map).value();

@@ -11,11 +11,11 @@
 namespace entente {
 namespace {
 
-// Random ballots against a count of every draw that there is.
+// Compares random ballots with a count of all possible draws.
 
-using Said = std::vector<std::pair<int, PowerSet>>;  // voter and list, as taken; 0 = DRAW
+using Said = std::vector<std::pair<int, PowerSet>>;  // accepted votes: voter and list; 0: DRAW
 
-// Whether `p`, who has said these things, approves of a draw. Written from the texts of the rules, power by power.
+// Whether the power `p` approves a draw after these votes. Written from the texts of the rules, power by power.
 bool Approves(DrawPolicy policy, PowerSet all, int first, int p, const Said& said, PowerSet draw) {
   const PowerSet self = PowerSet{1} << p;
   std::vector<PowerSet> own;
@@ -75,7 +75,7 @@ TEST_P(RandomBallots, CountAsAListOfAllDrawsSays) {
     std::shuffle(survivors.begin(), survivors.end(), random);
     survivors.resize(1 + random() % 5);
     DrawBallots ballots(policy, survivors);
-    // Lists come from a few favourites, so that powers agree now and then.
+    // Lists come from two favourites, so that powers sometimes agree.
     PowerSet favourites[2] = {};
     for (const PowerIndex p : survivors) {
       favourites[0] |= random() % 2 * SetOf(p);
@@ -103,7 +103,7 @@ TEST_P(RandomBallots, CountAsAListOfAllDrawsSays) {
     const std::string expected = BruteForce(policy, survivors, said);
     const std::string counted = LettersOf(ballots.Count());
     draws += counted != "none";
-    if (expected == "several") {  // only where lists are exact; which of them is another test
+    if (expected == "several") {  // only under exact policies; another test checks which of them counts
       EXPECT_TRUE(policy == DrawPolicy::kDaidePda || policy == DrawPolicy::kDppPda) << round;
       EXPECT_NE(counted, "none");
     } else {

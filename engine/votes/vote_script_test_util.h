@@ -1,4 +1,4 @@
-// Votes of the tests as one writes them: seven powers by their letters A E F G I R T, one word a step.
+// Reads the votes of tests from a short text: seven powers by their letters A E F G I R T, one word for each step.
 #ifndef ENTENTE_ENGINE_VOTES_VOTE_SCRIPT_TEST_UTIL_H_
 #define ENTENTE_ENGINE_VOTES_VOTE_SCRIPT_TEST_UTIL_H_
 
@@ -21,7 +21,7 @@ inline std::vector<PowerIndex> PowersOf(std::string_view letters) {
   return powers;
 }
 
-// "AE", in the sequence of the letters; "none" for no draw.
+// The powers of a draw in the order of kLetters: "AE"; "none" for no draw.
 inline std::string LettersOf(std::optional<PowerSet> draw) {
   if (!draw.has_value()) return "none";
   std::string letters;
@@ -31,7 +31,7 @@ inline std::string LettersOf(std::optional<PowerSet> draw) {
   return letters;
 }
 
-// One vote: "A:AE" a list, "A:" DRAW, "A:-" NODRAW.
+// Casts one vote: "A:AE" is a list, "A:" is DRAW, "A:-" is NODRAW.
 inline VoteReply CastWord(std::string_view word, const auto& cast) {
   const std::string_view said = word.substr(2);
   const std::vector<PowerIndex> list = PowersOf(said == "-" ? "" : said);
@@ -41,7 +41,7 @@ inline VoteReply CastWord(std::string_view word, const auto& cast) {
   return cast(PowersOf(word.substr(0, 1)).front(), DrawVote{kind, list});
 }
 
-// All votes of a ballot, then what they come to.
+// Casts all votes of a ballot, then counts them.
 inline std::string CountOf(DrawPolicy policy, std::string_view survivors, const std::string& votes) {
   DrawBallots ballots(policy, PowersOf(survivors));
   std::istringstream words(votes);
@@ -60,8 +60,8 @@ inline std::ostream& operator<<(std::ostream& out, const ScriptResult& result) {
   return out << result.draw << " " << result.replies;
 }
 
-// Votes one by one: also "!A:AE" a cancelled list, "!A:" a cancelled DRAW, "|AE" a phase processed after which these
-// survive, "judge-dias" (or another policy) a new vote under it.
+// Runs the steps one by one. More steps: "!A:AE" cancels a list, "!A:" cancels DRAW, "|AE" processes a phase after
+// which these powers survive, "judge-dias" (or another policy) starts a new vote under it.
 inline ScriptResult RunScript(DrawPolicy policy, const std::string& survivors, const std::string& steps) {
   DrawVoting voting(policy, PowersOf(survivors));
   ScriptResult result;
