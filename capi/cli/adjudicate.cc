@@ -19,7 +19,7 @@ class Report {
   Report(entente_exchange* exchange, const Documents& file, const entente_report_options& options)
       : exchange_(exchange), file_(file), options_(options) {}
 
-  // Returns the exit code. `is_named`: its name stands above the report.
+  // Prints the report. Returns the exit code. `is_named`: the document's name stands above the report.
   int Run(const std::optional<std::string>& phase, bool is_named) {
     if (!file_.Open(exchange_, document_)) return kUnusable;
     if (is_named) Print(absl::StrCat(file_.Name(), "\n\n"));
@@ -41,7 +41,7 @@ class Report {
            entente_document_phase_name(document_.get(), phase) == absl::string_view("COMPLETED");
   }
 
-  // The notes about phases without a report: perhaps their orders stand under another key.
+  // Prints the notes about phases without a report. Such a phase may have its orders under a misspelt key.
   bool PrintNotesOfOthers() {
     PhaseNotes notes(exchange_, document_.get());
     for (uint32_t i = 0; i < entente_document_phase_count(document_.get()); ++i) {

@@ -1,4 +1,4 @@
-// entente advise: warns of oddities of orders, before they are adjudicated.
+// entente advise: warns of likely mistakes in orders before they are adjudicated.
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "commands.h"
@@ -12,7 +12,7 @@
 namespace entente_cli {
 namespace {
 
-// The questions about every phase.
+// The options of the command. They apply to every phase.
 struct AdviceQuestions {
   std::optional<std::string> phase;
   std::optional<std::string> unknown, about;  // names of powers
@@ -41,7 +41,7 @@ class PhaseAdviser {
   }
 
  private:
-  // A fault of a question is reported once for all phases.
+  // Reports an error, unless the phase before had the same one: a wrong option fails in every phase.
   bool RefuseOnce(const std::string& message) {
     if (message != refused_) Refuse(message);
     refused_ = message;
@@ -68,7 +68,7 @@ class PhaseAdviser {
     return true;
   }
 
-  // Names with commas between them; "none" for no power.
+  // Reads names of powers with commas between them; "none" means no power.
   bool ReadPowers(const char* option, const std::optional<std::string>& names, uint64_t& powers, std::string& why) {
     if (!names.has_value() || *names == "none") return true;
     for (const absl::string_view name : absl::StrSplit(*names, ',')) {
@@ -87,7 +87,7 @@ class PhaseAdviser {
   PhasePosition position_;
   Text text_;
   entente_error error_ = Sized<entente_error>();
-  std::string refused_;  // last
+  std::string refused_;  // the last error
   int printed_ = 0;
 };
 

@@ -32,7 +32,7 @@ bool IsInRange(absl::string_view text, NumberRange range) {
   return number.has_value() && (range.least <= 0 || *number >= static_cast<uint64_t>(range.least));
 }
 
-// What is wrong with the value of an option; "" if nothing is.
+// Why the value of an option is wrong; "" if it is right.
 std::string WrongValue(const Option& option, absl::string_view value) {
   if (IsNumberOption(option) && !IsInRange(value, option.range)) {
     const NumberRange range = option.range;
@@ -112,7 +112,7 @@ bool Arguments::Give(const Option& option, std::string value) {
   return true;
 }
 
-// What the words come to together: a verb, options that go with each other and with it, values.
+// Checks the words as a whole: the verb, its operands, the options that need or exclude each other, their values.
 bool Arguments::Check() {
   if (!command_.verbs.empty() && !TakeVerb()) return false;
   for (const Option& option : command_.options) {
@@ -191,7 +191,7 @@ std::optional<uint32_t> Arguments::Choice(absl::string_view option) const {
   return indices.empty() ? std::nullopt : std::optional(indices.back());
 }
 
-// Of a text that was found to be in range. The only negative number is the least one.
+// `text` is in the option's range. A negative number becomes its two's complement.
 uint64_t Arguments::NumberOf(absl::string_view text) {
   return absl::StartsWith(text, "-") ? ~*ReadNumber(text.substr(1), UINT64_MAX) + 1 : *ReadNumber(text, UINT64_MAX);
 }

@@ -24,12 +24,12 @@
 namespace entente_cli {
 namespace {
 
-// Lines that are answered together, and the answers.
+// Lines that a worker answers together, and their answers.
 class Batch {
  public:
   void Add(absl::string_view line, uint64_t number);
   void AddTooLong(uint64_t number);
-  // The file whose lines follow, for error objects; "" if it is the only one.
+  // The file of the lines added next, for error objects; "" if it is the only file.
   void UseFile(const std::string& file) { file_ = file; }
 
   bool is_full() const { return lines_.size() >= kMostLines || text_.size() >= kMostText; }
@@ -39,7 +39,7 @@ class Batch {
   uint64_t error_count() const { return error_count_; }
   uint64_t noted_count() const { return noted_count_; }  // answers with notes
   const std::string& answers() const { return answers_; }
-  // Empties the batch, and keeps memory of usual size.
+  // Empties the batch for reuse. Frees memory of unusual size.
   void Clear();
 
  private:
@@ -60,14 +60,14 @@ class Batch {
   uint64_t error_count_ = 0, noted_count_ = 0;
 };
 
-// One thread at a time.
+// Answers batches with an exchange of its own. One thread at a time.
 class LineAnswerer {
  public:
   // `error_members` stand before "error" in an error object, each with a comma behind it.
   LineAnswerer(ExchangeHandle exchange, ExchangeCall call, absl::string_view error_members)
       : exchange_(std::move(exchange)), call_(std::move(call)), error_members_(error_members) {}
 
-  // Fills in the answers, an error object for a line that fails.
+  // Fills in the answers of the batch. A line that fails gets an error object.
   void Answer(Batch& batch);
 
  private:
@@ -79,13 +79,13 @@ class LineAnswerer {
   entente_error error_ = Sized<entente_error>();
 };
 
-// Puts the message in the words of the program, behind the file if it is one of several.
+// Rewrites the error's message in the words of the program, with the file in front if there are several.
 void Reword(const std::string& file, entente_error& error) {
   const std::string message = absl::StrCat(file, file.empty() ? "" : ": ", InOwnWords(error.message));
   std::snprintf(error.message, sizeof error.message, "%s", message.c_str());
 }
 
-// Whether notes stand in an answer: an exchange knows none of those of messages.
+// Whether an answer has notes. Read from its text, because an exchange has no notes about messages.
 bool HasNotes(absl::string_view answer) {
   return absl::EndsWith(answer, "]}") && absl::StrContains(answer, ",\"notes\":[");
 }
@@ -129,7 +129,7 @@ void LineAnswerer::Answer(Batch& batch) {
   }
 }
 
-// The library saw one line: it gives the column, and here is the line's number.
+// Adds the line's number to an error object. The library reads one line at a time, so it gives the column alone.
 void LineAnswerer::Refuse(absl::string_view line, uint64_t number, Batch& batch) {
   Text text;
   ++batch.error_count_;
@@ -140,7 +140,7 @@ void LineAnswerer::Refuse(absl::string_view line, uint64_t number, Batch& batch)
   if (entente_exchange_error_json(exchange_.get(), line.data(), line.size(), &error_, text.out()) == ENTENTE_OK) {
     answer = std::string(text.view());
   }
-  // The object itself is last, and quotes inside it are escaped.
+  // The error's own members come last, and quotes inside its message are escaped: rfind() finds the right place.
   answer.insert(answer.rfind(R"("error":{)"), std::string(error_members_));
   absl::StrAppend(&batch.answers_, answer, "\n");
 }
@@ -150,7 +150,7 @@ class Feeder {
  public:
   explicit Feeder(Crew<LineAnswerer, Batch>& crew) : crew_(crew) {}
 
-  // Reads a file to its end; false if no more files are to be read. `names_file`: it is one of several.
+  // Reads a file to its end. False: read no further file. `names_file`: there are several files.
   bool Feed(const std::string& file, bool names_file) {
     Input input(file);
     LineReader lines(input);
@@ -159,7 +159,7 @@ class Feeder {
     absl::string_view line;
     for (uint64_t number = 1;; ++number) {
       const LineReader::Line kind = lines.Next(line, [&] { HandOver(); });
-      if (StopSignal() != 0) return false;  // the line may be cut
+      if (StopSignal() != 0) return false;  // the line may be incomplete
       if (kind == LineReader::Line::kEnd) break;
       if (kind == LineReader::Line::kEndless) return GiveUp(input.name(), number);
       if (kind == LineReader::Line::kTooLong) batch_.AddTooLong(number);
@@ -178,7 +178,7 @@ class Feeder {
     batch_.UseFile(file_);
     return is_open_;
   }
-  // Before waiting for more: a program that feeds one line at a time waits for its answer.
+  // Called before the reader waits for input: a program that feeds one line at a time waits for its answer.
   void HandOver() {
     HandIn();
     FlushNow();
@@ -197,8 +197,8 @@ class Feeder {
 
   Crew<LineAnswerer, Batch>& crew_;
   Batch batch_;
-  std::string file_;     // of the lines that follow
-  bool is_open_ = true;  // the output takes more
+  std::string file_;     // the file of the lines added next
+  bool is_open_ = true;  // whether the output takes more text
   bool could_read_all_ = true;
 };
 
@@ -209,7 +209,7 @@ void WriteBatch(const Batch& batch, BulkCount& count) {
   count.noted += batch.noted_count();
 }
 
-// Reports the end of the run when all is written. Returns the exit code.
+// Reports the end of the run, after all answers were written. Returns the exit code.
 int Close(const std::vector<std::string>& files, const Feeder& feeder, const BulkCount& count) {
   if (StopSignal() != 0) return ReportStop("lines that are done and written", count.lines);
   if (count.lines > 1 && count.errors == count.lines) {

@@ -8,20 +8,20 @@
 
 namespace entente_cli {
 
-// A call of the exchange on one JSON text.
+// A function of the exchange that answers one JSON text.
 using ExchangeCall =
     std::function<entente_status(entente_exchange*, const char*, size_t, entente_text**, entente_error*)>;
 
 struct BulkPlan {
   ExchangeCall call;
-  absl::string_view what;                // the input, "JSON phases"
-  uint32_t brief_parts = 0;              // ENTENTE_PART_*: what --brief leaves out
-  absl::string_view error_members = {};  // of an error object, before "error": members with their commas
+  absl::string_view what;                // the name of the input in messages, "JSON phases"
+  uint32_t brief_parts = 0;              // ENTENTE_PART_*: the parts that --brief leaves out
+  absl::string_view error_members = {};  // of an error object, before "error"; a comma behind each
 };
 
-// Runs every line of the files through the call, as --threads, --progress and --brief say. Blank lines are skipped; a line
-// that fails gives an error object in its place, with the line's number in the file. SIGINT and SIGTERM stop it after
-// whole lines. Returns the exit code.
+// Answers every line of the files with plan.call, as --threads, --progress and --brief say. Skips blank lines. A line that
+// fails gives an error object in its place, with the line's number in the file. SIGINT and SIGTERM end the run after a
+// whole line. Returns the exit code.
 int RunBulk(const Arguments& arguments, const Setting& setting, const BulkPlan& plan);
 
 }  // namespace entente_cli

@@ -1,4 +1,4 @@
-// The commands of the program.
+// Declares the commands of the program.
 #ifndef ENTENTE_CAPI_CLI_COMMANDS_H_
 #define ENTENTE_CAPI_CLI_COMMANDS_H_
 
@@ -21,10 +21,10 @@ extern const Command kVote;
 extern const Command kScore;
 extern const Command kConvert;
 extern const Command kRules;
-extern const Command kPress;  // with the press module
-extern const Command kServe;  // with the server
+extern const Command kPress;  // defined if the press module is built
+extern const Command kServe;  // defined if the server is built
 
-// All of them, in the sequence of `entente --help`.
+// All commands, in the sequence of `entente --help`.
 inline constexpr std::array kCommands = {
     &kAdjudicate, &kReplay, &kHistory, &kLegal, &kExplain, &kAdvise, &kMap, &kPlay, &kConvert, &kRules, &kVote, &kScore,
 #ifdef ENTENTE_HAS_PRESS

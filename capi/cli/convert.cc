@@ -1,4 +1,4 @@
-// entente convert: turns games of one form into another.
+// entente convert: converts games from one form into another.
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -30,13 +30,13 @@ int ListForms() {
   return kFine;
 }
 
-// The form that an option names; without it the form that the game looks like.
+// The form named by an option. Without the option, ENTENTE_GAME_FORM_GUESS.
 uint32_t FormOf(const Arguments& arguments, absl::string_view option) {
   const std::optional<uint32_t> choice = arguments.Choice(option);
   return choice.has_value() ? entente_game_form(*choice) : uint32_t{ENTENTE_GAME_FORM_GUESS};
 }
 
-// Complains and returns false if it cannot be written whole.
+// Writes a file. Complains and returns false if that fails.
 bool WriteFile(const std::string& name, absl::string_view text) {
   std::FILE* file = std::fopen(name.c_str(), "wb");
   bool is_written = file != nullptr && std::fwrite(text.data(), 1, text.size(), file) == text.size();
@@ -45,10 +45,10 @@ bool WriteFile(const std::string& name, absl::string_view text) {
   return is_written;
 }
 
-// JSON ends without a line end, other text forms with one.
+// Adds a line end to JSON. The other text forms have one.
 std::string WithLineEnd(absl::string_view text) { return absl::StrCat(text, absl::EndsWith(text, "}") ? "\n" : ""); }
 
-// Advice about the form in which a refused game was read: `from`, or the one that it looks like.
+// Advice for the error of a refused game, if the text may be in another form than `from`.
 std::string AdviceAboutForm(const std::string& game, uint32_t from, const entente_error& error) {
   uint32_t looks = ENTENTE_GAME_FORM_GUESS;
   const bool is_known = entente_game_form_guess(game.data(), game.size(), &looks, nullptr) == ENTENTE_OK;

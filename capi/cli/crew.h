@@ -1,8 +1,8 @@
-// Answers jobs on several threads. Jobs are written in the sequence in which they are handed in; a window of them is in work at
-// any time. With one worker there is no thread: HandIn answers and writes the job.
+// Answers jobs on several threads and writes the answers in the sequence in which the jobs were handed in. The threads work
+// on a window of jobs. With one worker there is no thread: HandIn answers and writes the job itself.
 //
-// Each worker is used by one thread, and one thread at a time writes. HandIn and Finish are called by one thread. Every job
-// that was handed in is written, unless the output fails.
+// One thread uses each worker, and one thread at a time writes. The caller calls HandIn and Finish from one thread. Every
+// job handed in is written, unless memory runs out (ran_out_of_memory).
 #ifndef ENTENTE_CAPI_CLI_CREW_H_
 #define ENTENTE_CAPI_CLI_CREW_H_
 
@@ -22,27 +22,28 @@
 
 namespace entente_cli {
 
-// `Worker` has Answer(Job&), which keeps the answer in the job. `Job` has bytes(), the size of its text, and Clear(), which
-// empties it.
+// `Worker` has Answer(Job&), which stores the answer in the job. `Job` has bytes() (the length of its text) and Clear()
+// (empties it for reuse).
 template <typename Worker, typename Job>
 class Crew {
  public:
   using Write = std::function<void(const Job&)>;
 
-  // Starts a thread for each worker, or as many as the system allows. There is at least one worker.
+  // Starts a thread for each worker, or as many threads as the system allows. `workers` must not be empty.
   Crew(std::vector<Worker>& workers, Write write) : workers_(workers), write_(std::move(write)) {
     if (workers.size() < 2) return;
     spare_.reserve(4 * workers.size() + 1);
     try {
       for (Worker& worker : workers) threads_.emplace_back([this, &worker] { Work(worker); });
-    } catch (const std::system_error&) {  // the threads that could be started do the work
+    } catch (const std::system_error&) {  // the threads started so far do the work
     }
   }
   ~Crew() { Finish(); }
   Crew(const Crew&) = delete;
   Crew& operator=(const Crew&) = delete;
 
-  // Takes the job over and leaves an empty one. Waits while the window is full. False once the output failed.
+  // Takes the job over and leaves an empty one. Waits while the window is full. False once the output failed or memory ran
+  // out: hand in no further job.
   bool HandIn(Job& job) {
     if (threads_.empty()) {
       workers_.front().Answer(job);
@@ -63,7 +64,7 @@ class Crew {
     return TakesOutput() && !ran_out_of_memory_;
   }
 
-  // Waits until all is written and ends the threads.
+  // Waits until every job is written, then ends the threads.
   void Finish() {
     {
       const std::lock_guard lock(mutex_);
@@ -74,7 +75,7 @@ class Crew {
     threads_.clear();
   }
 
-  // Once finished: whether a thread ran out of memory, so that answers are missing from there on.
+  // Whether a thread ran out of memory: later answers are then missing. Call it after Finish.
   bool ran_out_of_memory() const { return ran_out_of_memory_; }
 
  private:
@@ -83,7 +84,7 @@ class Crew {
     bool is_done = false;
   };
 
-  // Shapes: at most four jobs for each thread, and no more text than the longest line has; one job always.
+  // Whether the job fits into the window: at most four jobs a thread and kMostBytes of text. An empty window takes any job.
   bool HasSpace(const Job& job) const {
     return window_.empty() || (window_.size() < 4 * threads_.size() && bytes_ + job.bytes() <= kMostBytes);
   }
@@ -112,7 +113,7 @@ class Crew {
     }
   }
 
-  // Writes the tasks at the front that are done. One thread writes at a time; the others go on answering.
+  // Writes the finished tasks at the front of the window. One thread writes at a time; the others go on answering.
   void WriteDone(std::unique_lock<std::mutex>& lock) {
     if (is_writing_) return;
     is_writing_ = true;
@@ -137,13 +138,13 @@ class Crew {
   const Write write_;
   std::vector<std::thread> threads_;
 
-  // Not absl::Mutex: the thread sanitizer cannot see into the archives of the system.
-  std::mutex mutex_;  // of all below
+  // Not absl::Mutex: the thread sanitizer cannot see into the system's Abseil libraries, which are built without it.
+  std::mutex mutex_;  // guards all members below
   std::condition_variable work_, space_;
-  std::deque<std::unique_ptr<Task>> window_;  // in sequence; the first is written next
+  std::deque<std::unique_ptr<Task>> window_;  // in sequence; the first one is written next
   std::vector<std::unique_ptr<Task>> spare_;
-  size_t taken_ = 0;  // tasks of the window that a thread has
-  size_t bytes_ = 0;  // in the window
+  size_t taken_ = 0;  // tasks of the window that a thread has taken
+  size_t bytes_ = 0;  // the text of the window
   bool is_writing_ = false, has_ended_ = false, ran_out_of_memory_ = false;
 };
 

@@ -24,14 +24,14 @@ namespace datc = entente::datc;
 
 constexpr size_t kMostErrors = 20;  // of a file
 
-// The judges of cases: on the map of the command line, and on those that cases name.
+// Keeps a judge for the map of the command line and one for each map named by a case.
 class CaseJudges {
  public:
   explicit CaseJudges(const Setting& setting) : rules_(setting.rules_or_default()) {
     judges_.emplace_back(setting.map.get(), rules_);
   }
 
-  // The judge of a case; null, with the reason in `error`, if it has none.
+  // The judge for the map of a case. Null, with the reason in `error`, if the case names an unknown map.
   datc::Judge* Of(const datc::Case& data, std::string& error) {
     if (data.map.empty()) return &judges_.front();
     for (datc::Judge& judge : judges_) {
@@ -70,7 +70,7 @@ class CasePlayer {
     for (const datc::Case& one : cases.cases) PlayCase(one);
   }
 
-  // Returns the exit code.
+  // Prints the totals. Returns the exit code.
   int Finish() const {
     if (passed_ + failed_ > 0) PrintLine(Total(), width_);
     if (!is_usable_) return kUnusable;
@@ -104,7 +104,7 @@ class CasePlayer {
   void PlayCase(const datc::Case& data) {
     const std::string name = absl::StrCat(data.id, " ", data.title);
     std::string error;
-    datc::Judge& judge = *judges_.Of(data, error);  // its names have been read on it
+    datc::Judge& judge = *judges_.Of(data, error);  // not null: UseNames has found the judge before
     Play(judge, name, data.file, {}, data.phases);
     for (const datc::CaseAlternative& alternative : data.alternatives) {
       const std::string rules = absl::StrJoin(alternative.rules, " ", absl::PairFormatter("="));

@@ -13,7 +13,7 @@ namespace {
 
 constexpr absl::string_view kBlanks = " \t\r\n";
 
-// Where a text begins, behind a byte order mark and blanks.
+// The offset of the first byte behind a byte order mark and blanks.
 size_t StartOf(absl::string_view text) {
   constexpr absl::string_view kMark = "\xef\xbb\xbf";
   return text.find_first_not_of(kBlanks, absl::StartsWith(text, kMark) ? kMark.size() : 0);
@@ -95,7 +95,7 @@ LineReader::Line Documents::NextOfInput(absl::string_view& line) {
   return LineReader::Line::kText;
 }
 
-// The next line with text. Lines that are too long are refused and skipped.
+// Moves to the next line with text. Refuses and skips lines that are too long.
 bool Documents::NextLine(std::string& text) {
   for (absl::string_view line;;) {
     const LineReader::Line kind = NextOfInput(line);
@@ -114,8 +114,8 @@ bool Documents::NextLine(std::string& text) {
   return input_.ok() ? false : RefuseInput();
 }
 
-// Reads up to the second line with text, and all of the input if it is only one document. What is refused between the two
-// is reported behind the first.
+// Reads up to the second line with text, or the whole input if it is one document. Lines refused between the first and the
+// second line are reported after the first document.
 bool Documents::First() {
   std::string line;
   const bool found = NextLine(line);
@@ -123,7 +123,7 @@ bool Documents::First() {
   if (!found && !ok_) return false;
   std::string& text = document_.text;
   const uint64_t line_number = lines_read_;
-  text.assign(lines_read_ > 0 && found ? lines_read_ - 1 : 0, '\n');  // blank lines before it count
+  text.assign(lines_read_ > 0 && found ? lines_read_ - 1 : 0, '\n');  // keeps line numbers right
   absl::StrAppend(&text, line);
   if (!found) return true;
   if (IsWholeObject(line)) {
@@ -135,8 +135,8 @@ bool Documents::First() {
   return FirstOverLines();
 }
 
-// Reads the rest of a document over several lines. If that is none, but at least half of the lines hold whole ones, reads all
-// again as JSON lines: a broken document has hardly a line that is whole.
+// Reads the rest of a document over several lines. If the result is no whole object but at least half of the lines are,
+// reads them again as JSON lines: the lines of a broken document are rarely whole objects.
 bool Documents::FirstOverLines() {
   std::string& text = document_.text;
   size_t whole = 0, other = 1;  // lines

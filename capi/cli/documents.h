@@ -1,6 +1,9 @@
-// Splits a file into its JSON documents: either one, over any number of lines, or JSON lines (a document in each line,
-// blank lines between them allowed). It is JSON lines if the first line with text holds a whole object and another line
-// follows; also if at least half of the lines do and the text as a whole is none: then the first line is a broken document.
+// Splits a file into its JSON documents. A file is one document over any number of lines, or JSON lines: a document in each
+// line, with blank lines allowed between them.
+//
+// A file is JSON lines if the first line with text holds a whole object and another line with text follows. It is also JSON
+// lines if its first line does not hold a whole object, nor does the text as a whole, and at least half of the lines do:
+// the first line is then a broken document.
 #ifndef ENTENTE_CAPI_CLI_DOCUMENTS_H_
 #define ENTENTE_CAPI_CLI_DOCUMENTS_H_
 
@@ -18,37 +21,37 @@
 
 namespace entente_cli {
 
-// A document as it stands in its file.
+// A document and its place in the file.
 struct DocumentText {
   std::string file;   // as shown in messages: "(stdin)" for "-"
-  uint64_t line = 0;  // where it stands, if it is one of several; else 0
+  uint64_t line = 0;  // of its start, if it is one of several; else 0
   std::string text;
 
-  // Reads it; false if it is none: `error` says why.
+  // Parses the text. Returns false, with the reason in `error`, if it is not a document.
   bool Read(DocumentHandle& document, entente_error& error) const;
   // "FILE", or "FILE:LINE" for one of several documents.
   std::string Name() const;
   // The error of a failed call on the document, with its line in the file.
   entente_error InFile(entente_error error) const;
-  // "; it looks like .." for a text that is no JSON, for commands that read JSON alone; else "".
+  // "; it looks like .." if the text is in another form than JSON, else "". For commands that read JSON alone.
   std::string FormHint() const;
 };
 
 class Documents {
  public:
-  // Called for a part of the file that cannot be read, between the documents before and behind it. The error has a line if
-  // it is in one of several documents.
+  // Called for a part of the file that cannot be read, in sequence with the documents. The error has a line if the file has
+  // several documents.
   using Refused = std::function<void(const DocumentText& where, const entente_error& error)>;
 
-  // It complains about what cannot be read.
+  // Complains about parts of the file that cannot be read.
   explicit Documents(const std::string& file);
   Documents(const std::string& file, Refused refused)
       : input_(file), lines_(input_), refused_(std::move(refused)), document_{input_.name(), 0, ""} {}
 
-  // Moves to the next document; false at the end. An empty file is one empty document.
+  // Moves to the next document. False at the end. An empty file is one empty document.
   bool Next();
   const DocumentText& document() const { return document_; }
-  // Moves the document out; its text is empty afterwards.
+  // Moves the document out. document() then has an empty text.
   DocumentText Take() { return {document_.file, document_.line, std::move(document_.text)}; }
 
   bool Read(DocumentHandle& document, entente_error& error) const { return document_.Read(document, error); }
@@ -57,12 +60,12 @@ class Documents {
   std::string Name() const { return document_.Name(); }
   // "FILE:LINE:COLUMN: message" of a failed call on the document.
   std::string Failure(const entente_error& error) const;
-  // The same with FormHint, for commands that read JSON alone.
+  // Failure() with FormHint(), for commands that read JSON alone.
   std::string JsonFailure(const entente_error& error) const { return Failure(error) + document_.FormHint(); }
-  // Reads the document for the exchange, with which it must agree as a whole. Complains and returns false if it does not.
+  // Parses the document and checks all of it with the exchange. Complains and returns false if that fails.
   bool Open(entente_exchange* exchange, DocumentHandle& document) const;
 
-  // Whether all was read so far. It complains about what it cannot read; a document that is cut is left out.
+  // Whether every document so far could be read. A document cut short by an error of the input is left out.
   bool ok() const { return ok_; }
 
  private:
@@ -78,18 +81,18 @@ class Documents {
   Input input_;
   LineReader lines_;
   Refused refused_;
-  std::vector<entente_error> refusals_;  // to be reported
+  std::vector<entente_error> refusals_;  // not yet reported
   DocumentText document_;
   std::string ahead_;  // the second line with text
-  std::string again_;  // lines that were taken for one document: they are read once more, before the rest of the input
+  std::string again_;  // lines first taken for one document, to be read again before the rest of the input
   size_t again_at_ = 0;
   bool has_started_ = false, has_ahead_ = false, is_lines_ = false, ok_ = true;
   uint64_t ahead_line_ = 0;
   uint64_t lines_read_ = 0;  // so far
 };
 
-// Calls visit(documents), which returns an exit code, for each document of each file, with `documents` at it. Returns the
-// highest code; kUnusable, too, if a file could not be read to its end.
+// Calls visit(documents) for each document of each file; documents.document() is the current one. `visit` returns an exit
+// code. Returns the highest code, at least kUnusable if a file could not be read to its end.
 template <typename Visit>
 int ForEachDocument(const std::vector<std::string>& files, const Visit& visit) {
   int code = kFine;
@@ -101,7 +104,7 @@ int ForEachDocument(const std::vector<std::string>& files, const Visit& visit) {
   return code;
 }
 
-// Whether the text is one JSON object with its braces and brackets closed, and nothing else. Its content is not checked.
+// Whether the text is a single JSON object, judged by its braces and brackets alone.
 bool IsWholeObject(absl::string_view text);
 
 }  // namespace entente_cli

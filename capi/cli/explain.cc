@@ -1,4 +1,4 @@
-// entente explain: says why orders ended as they did.
+// entente explain: explains the results of orders.
 #include "absl/strings/str_cat.h"
 #include "commands.h"
 #include "documents.h"
@@ -12,7 +12,7 @@ namespace {
 
 std::vector<std::string> GraphForms() { return {"dot", "json"}; }
 
-// The questions about every document of a file.
+// The options of the command. They apply to every document.
 struct Questions {
   std::vector<std::string> orders;  // at least one; "" asks for all
   std::optional<std::string> phase;
@@ -35,7 +35,7 @@ class Explainer {
   }
 
  private:
-  // Skips phases without such an order; an error only if all phases are.
+  // Explains the order in each of the phases that has it. It is an error if no phase has it.
   bool Answer(const Documents& file, const entente_document* document, const std::string& order, PhaseRange phases) {
     bool found = false, fine = true;
     std::string refused;
@@ -48,7 +48,7 @@ class Explainer {
         PrintOne();
       } else if (status != ENTENTE_ERR_NOT_FOUND || phases.is_one()) {
         fine = false;
-        // A fault in the words of the order is reported once for all phases.
+        // An order that cannot be read fails in every phase: report it once.
         if (const std::string failure = file.Failure(error_); failure != refused) Refuse(refused = failure);
       }
     }
@@ -57,7 +57,7 @@ class Explainer {
                                order.empty() ? "orders" : absl::StrCat("the order '", order, "'")));
   }
 
-  // Texts have an empty line between them, JSON objects a line each.
+  // Prints one answer. Texts are separated by an empty line; JSON objects take a line each.
   void PrintOne() {
     const bool is_text = questions_.options.form == ENTENTE_EXPLAIN_TEXT;
     if (printed_++ > 0 && is_text) Print("\n");
@@ -79,7 +79,7 @@ uint32_t ExplainFormOf(const Arguments& arguments) {
   return *graph == 0 ? ENTENTE_EXPLAIN_GRAPH_DOT : ENTENTE_EXPLAIN_GRAPH_JSON;
 }
 
-// The mistake of options and operands together; "" if there is none.
+// Why these options and operands do not go together; "" if they do.
 std::string Misuse(const Arguments& arguments) {
   const size_t operands = arguments.operands().size();
   if (operands == 0) return "which FILE? - is the standard input";

@@ -1,4 +1,4 @@
-// Wraps the C interface: handles with owners, structs with their size, texts and arrays of unknown length.
+// Wraps the C interface: owning handles, structs with struct_size set, texts and arrays of unknown length.
 #ifndef ENTENTE_CAPI_CLI_HANDLE_H_
 #define ENTENTE_CAPI_CLI_HANDLE_H_
 
@@ -27,8 +27,8 @@ using MapReaderHandle = std::unique_ptr<entente_map_reader, Free>;
 using DocumentHandle = std::unique_ptr<entente_document, Free>;
 using ExchangeHandle = std::unique_ptr<entente_exchange, Free>;
 
-// The place for a handle that a C function gives: entente_map_builtin(name, length, Out(map), &error). The handle has an owner
-// from the end of the expression on.
+// Passes an owning handle as the output of a C function: entente_map_builtin(name, length, Out(map), &error). The handle
+// takes ownership at the end of the full expression.
 template <typename Handle>
 class Out {
  public:
@@ -36,17 +36,17 @@ class Out {
   ~Out() { handle_.reset(given_); }
   Out(const Out&) = delete;
   Out& operator=(const Out&) = delete;
-  operator typename Handle::pointer *() { return &given_; }  // NOLINT: it stands for the place
+  operator typename Handle::pointer *() { return &given_; }  // NOLINT: implicit, so that Out() is an argument
 
  private:
   Handle& handle_;
   typename Handle::pointer given_ = nullptr;
 };
 
-// A text that a call makes.
+// Owns a text that a C function returns.
 class Text {
  public:
-  // Where the call puts it; the text before it is freed.
+  // The output argument of the call. Frees the text held before.
   entente_text** out() {
     reset();
     return &text_;
@@ -66,7 +66,7 @@ class Text {
   entente_text* text_ = nullptr;
 };
 
-// A struct of the header with its size.
+// A zeroed struct of the C header with its struct_size set.
 template <typename Struct>
 Struct Sized() {
   Struct sized = {};
@@ -74,8 +74,8 @@ Struct Sized() {
   return sized;
 }
 
-// Fills a text or array with what call(elements, capacity, &length) gives; calls once more if it does not fit. Returns the
-// status of the last call; after an error the list is empty.
+// Fills a string or vector with call(elements, capacity, &length), and calls again with more memory if the first call does
+// not fit. Returns the status of the last call; after an error the list is empty.
 template <typename List, typename Call>
 entente_status ListOf(List& list, const Call& call) {
   constexpr size_t kUsual = 256;
@@ -90,8 +90,8 @@ entente_status ListOf(List& list, const Call& call) {
   return status;
 }
 
-// The same for a C function whose last arguments are elements, capacity, &length, error: Fill(units, &error,
-// entente_position_units, map, position). Returns whether it succeeded.
+// ListOf for a C function whose last arguments are elements, capacity, &length, error:
+// Fill(units, &error, entente_position_units, map, position). Returns whether the call succeeded.
 template <typename List, typename Function, typename... Arguments>
 bool Fill(List& list, entente_error* error, const Function& function, const Arguments&... arguments) {
   return ListOf(list, [&](auto* elements, size_t capacity, size_t* length) {

@@ -13,7 +13,7 @@ namespace entente_cli {
 namespace {
 
 constexpr size_t kHelpWidth = 80;
-constexpr size_t kMostListed = 14;  // options in the usage; of more it says [OPTION]...
+constexpr size_t kMostListed = 14;  // options in a usage line; a longer list becomes [OPTION]...
 
 bool HasOneOf(absl::string_view words, absl::string_view word) {
   return absl::c_linear_search(absl::StrSplit(words, ' '), word);
@@ -36,7 +36,7 @@ std::string UsageOfOption(const Option& option) {
   return absl::StrCat("[", words, option.repeats ? "]..." : "]");
 }
 
-// "--phase" of "--phase NAME".
+// The first word of a form's lead: "--phase" of "--phase NAME".
 absl::string_view LeadOf(const Form& form) { return form.lead.substr(0, form.lead.find(' ')); }
 
 bool IsLead(const Command& command, const Option& option) {
@@ -48,7 +48,7 @@ bool ExcludesOption(const Command& command, absl::string_view name, const Option
   return HasOneOf(option.not_with, name) || (other != command.options.end() && HasOneOf(other->not_with, option.name));
 }
 
-// Whether the option may stand in this way to call the command, other than as its lead.
+// Whether the usage of this form lists the option. The form's lead is not listed again.
 bool BelongsTo(const Command& command, const Form& form, const Option& option) {
   const absl::string_view lead = LeadOf(form);
   if (option.name == lead || (!lead.empty() && ExcludesOption(command, lead, option))) return false;
@@ -73,7 +73,7 @@ std::vector<std::string> PiecesOf(const Command& command, const Form& form) {
   return pieces;
 }
 
-// A text behind `first`, broken at blanks; its further lines begin with as many blanks as `first` has columns.
+// Writes `text` behind `first`, broken at blanks. Further lines are indented by the length of `first`.
 std::string Beside(absl::string_view first, absl::string_view text) {
   const std::string indent(first.size(), ' ');
   std::vector<std::string> lines;
@@ -84,7 +84,7 @@ std::string Beside(absl::string_view first, absl::string_view text) {
   return absl::StrCat(absl::StrJoin(lines, "\n"), "\n");
 }
 
-// Each line of a text broken; one that begins with a blank as it is.
+// Breaks each line of a text. Keeps lines that begin with a blank.
 std::string Paragraphs(absl::string_view text) {
   std::string broken;
   for (const absl::string_view line : absl::StrSplit(text, '\n')) {

@@ -1,4 +1,4 @@
-// The texts of --help, made from the tables of options.h.
+// Makes the texts of --help from the tables of options.h.
 #ifndef ENTENTE_CAPI_CLI_HELP_H_
 #define ENTENTE_CAPI_CLI_HELP_H_
 
@@ -8,10 +8,10 @@
 
 namespace entente_cli {
 
-// "usage: entente map list [--json]", a line or more for each way to call the command.
+// The usage: a line or more for each way to call the command, as "usage: entente map list [--json]".
 std::string UsageOf(const Command& command);
 
-// The whole help: usage, what the command does, its options, notes. No line has more than 80 columns.
+// The whole help: usage, the command's description, its options, notes. Lines are broken at 80 columns.
 std::string HelpOf(const Command& command);
 
 }  // namespace entente_cli

@@ -1,4 +1,4 @@
-// entente history: shows the phases of recorded games at a glance.
+// entente history: shows the phases of recorded games, a few lines each.
 #include "absl/strings/str_cat.h"
 #include "commands.h"
 #include "documents.h"
@@ -36,7 +36,7 @@ class Historian {
   Historian(entente_exchange* exchange, const Setting& setting, const HistoryPlan& plan)
       : exchange_(exchange), setting_(setting), plan_(plan) {}
 
-  // Returns the exit code for this document.
+  // Shows a document. Returns its exit code.
   int ShowDocument(const Documents& file) { return ReadAndShow(file) ? kFine : kUnusable; }
 
  private:
@@ -56,8 +56,8 @@ class Historian {
     return Show(game);
   }
 
-  // A text of another form than our JSON becomes JSON first. One of no known form that begins with a brace or bracket is
-  // read as JSON, for the error message.
+  // Reads a document, and converts other forms to our JSON first. A text of no known form that begins with a brace or bracket
+  // is read as JSON, because that gives the best error message.
   bool ReadDocument(const Documents& file, HistoryGame& game) {
     uint32_t form = ENTENTE_GAME_FORM_JSON;
     const std::string& text = file.text();
@@ -114,7 +114,7 @@ class Historian {
     return fine || Refuse(absl::StrCat(game.name, ": ", error_.message));
   }
 
-  // Leaves the phase if there is no name.
+  // Finds the phase of that name. Without a name, `phase` keeps its value.
   static bool Find(const HistoryGame& game, const std::optional<std::string>& name, uint32_t& phase) {
     return !name.has_value() || FindPhase(game.name, game.document.get(), *name, phase);
   }

@@ -101,7 +101,7 @@ bool HistoryReader::CountResults(const entente_game* played, HistoryPhase& phase
   if (listed != ENTENTE_OK) return false;
   auto line = Sized<entente_line>();
   const uint32_t lines = entente_game_line_count(played, 0);
-  for (uint32_t i = 0; i < lines; ++i) {  // the implied results stand behind those of the lines
+  for (uint32_t i = 0; i < lines; ++i) {  // results of implied orders follow those of the lines
     if (entente_game_line(played, 0, i, &line, &error) != ENTENTE_OK) return false;
     ++phase.powers[line.power].orders;
     if (results[i].reason != ENTENTE_REASON_NONE) ++phase.powers[line.power].failed;
@@ -118,7 +118,7 @@ bool HistoryReader::ReadEnd(HistoryGame& game, entente_error& error) {
   return game.end.Read(game.phases.back().position, count > 1 ? game.phases[count - 2].name : "", error);
 }
 
-// The library writes the id of a JSON text into an error about it: {"id":5,"error":{..}}.
+// Reads the game's id from an error object of the library, which repeats the id of the text: {"id":5,"error":{..}}.
 void HistoryReader::ReadId(HistoryGame& game) {
   Text phase, object;
   const auto nothing = Sized<entente_error>();

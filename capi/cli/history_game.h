@@ -1,4 +1,4 @@
-// Reads a recorded game for `entente history`: each phase with its recorded position and the outcomes of its orders.
+// Reads a recorded game for `entente history`: the recorded position of each phase and the outcomes of its orders.
 #ifndef ENTENTE_CAPI_CLI_HISTORY_GAME_H_
 #define ENTENTE_CAPI_CLI_HISTORY_GAME_H_
 
@@ -12,16 +12,16 @@ namespace entente_cli {
 
 struct HistoryPhase {
   struct Power {
-    uint32_t units = 0, centers = 0;  // as the phase begins
-    uint32_t orders = 0, failed = 0;  // orders that were given, and those of them that failed
+    uint32_t units = 0, centers = 0;  // at the start of the phase
+    uint32_t orders = 0, failed = 0;  // orders given; the failed ones among them
   };
 
   std::string name;                     // "S1901M"; "COMPLETED"
   PhasePosition position;               // as recorded
   std::vector<Power> powers;            // by number
-  uint64_t by_default = 0;              // the powers whose orders are default orders, a bit each
-  std::vector<entente_unit> dislodged;  // in the phase
-  std::string line;                     // the position in one line, and its hash
+  uint64_t by_default = 0;              // powers with default orders only, a bit each
+  std::vector<entente_unit> dislodged;  // by the orders of the phase
+  std::string line;                     // the position as a line; `hash` is its hash
   uint64_t hash = 0;
 
   uint32_t orders() const { return Sum(&Power::orders); }
@@ -31,23 +31,24 @@ struct HistoryPhase {
 
 struct HistoryGame {
   std::string name;  // "game.json", "games.jsonl:3"
-  std::string id;    // JSON; "" if it has none
+  std::string id;    // as JSON; "" if the game has none
   DocumentHandle document;
-  const entente_map* map = nullptr;  // the exchange's
+  const entente_map* map = nullptr;  // owned by the exchange
   std::vector<HistoryPhase> phases;
   GameEnd end;
-  std::string leads_to;      // the phase after the orders of the last one, if it has any
-  uint32_t differences = 0;  // between the record and our rules, as `entente replay` counts them
+  std::string leads_to;      // the phase after the last one, if that has orders
+  uint32_t differences = 0;  // from our adjudication, counted as by `entente replay`
   std::vector<std::string> notes;
 };
 
-// Reads recorded games, which then need the exchange. One thread at a time.
+// Reads recorded games. The exchange must outlive them, because it owns their maps. One thread at a time.
 class HistoryReader {
  public:
   HistoryReader(entente_exchange* exchange, const entente_map* map) : exchange_(exchange), map_(map) {}
 
-  // Reads game.document into the other members. Outcomes by our rules may differ from the next recorded phase.
-  //   Errors: a phase that cannot be read: `error` has its place in the document.
+  // Reads game.document into the other members. The outcomes are those of our adjudication, which may differ from the next
+  // recorded phase.
+  //   Errors: a phase cannot be read; `error` has its place in the document.
   bool Read(HistoryGame& game, entente_error& error);
 
  private:
@@ -63,7 +64,7 @@ class HistoryReader {
   const entente_map* map_;  // for games that name none; may be NULL
 };
 
-// What changed between two phases of a game: sentences, a line each; or as a JSON array.
+// Lists the changes between two phases of a game: a sentence a line, or a JSON array.
 bool ChangesOf(const HistoryGame& game, uint32_t before, uint32_t after, uint32_t names, Text& text,
                entente_error& error);
 bool ChangesAsJson(const HistoryGame& game, uint32_t before, uint32_t after, Text& text, entente_error& error);

@@ -13,9 +13,9 @@ namespace entente_cli {
 namespace {
 
 using Power = HistoryPhase::Power;
-using Pieces = std::vector<std::string>;  // of a text that may be broken between them
+using Pieces = std::vector<std::string>;  // a line may be broken between them
 
-constexpr size_t kIndent = 8;  // of all but the names of phases
+constexpr size_t kIndent = 8;  // of the text beside the names of phases
 
 std::string PowerName(const HistoryGame& game, size_t power) {
   return entente_map_power_name(game.map, static_cast<uint32_t>(power));
@@ -34,7 +34,7 @@ std::string HashText(uint64_t hash) { return absl::StrCat(absl::Hex(hash, absl::
 
 Pieces WordsOf(absl::string_view text) { return absl::StrSplit(text, ' '); }
 
-// Behind the name of a phase, which may be empty; they go on below one another.
+// Prints the pieces behind the name of a phase (which may be empty), on further lines if one line is too short.
 void PrintBeside(const std::string& name, const Pieces& pieces, uint32_t width) {
   std::string line = name;
   line.resize(std::max(kIndent, name.size() + 2), ' ');
@@ -51,7 +51,7 @@ void PrintBeside(const std::string& name, const Pieces& pieces, uint32_t width) 
   Print(absl::StrCat(line, "\n"));
 }
 
-// A list with a word before it, which stays with the first entry; nothing if the list is empty.
+// Prints a word and a list, unless the list is empty. The word stays on the line of the first entry.
 void PrintList(const std::string& word, Pieces entries, uint32_t width) {
   if (entries.empty()) return;
   for (size_t i = 0; i + 1 < entries.size(); ++i) entries[i] += ",";
@@ -75,7 +75,7 @@ Pieces OrdersText(const HistoryGame& game, const HistoryPhase& phase) {
   return text;
 }
 
-// Who has other numbers than in the phase before; in the first phase, all that have something.
+// The powers whose numbers of units or centers changed since the phase before. In the first phase: powers that have any.
 Pieces CountsText(const HistoryGame& game, size_t phase) {
   Pieces text;
   for (size_t power = 0; power < game.phases[phase].powers.size(); ++power) {

@@ -1,4 +1,4 @@
-// Prints a game's phases for `entente history`: some lines a phase, or one JSON object.
+// Prints a game's phases for `entente history`, as a few lines for each phase or as one JSON object.
 #ifndef ENTENTE_CAPI_CLI_HISTORY_TEXT_H_
 #define ENTENTE_CAPI_CLI_HISTORY_TEXT_H_
 
@@ -10,21 +10,22 @@
 namespace entente_cli {
 
 struct HistoryStyle {
-  bool with_changes = false;  // after each phase, what changed to the next one
-  uint32_t names = 0;         // 1: with full names instead of ids
-  uint32_t width = 0;         // no line has more columns if it can be broken at a blank; 0: no limit
+  bool with_changes = false;  // lists the changes after each phase
+  uint32_t names = 0;         // 1: full names instead of ids
+  uint32_t width = 0;         // breaks lines at blanks to this many columns; 0: no limit
 };
 
-// "game.json: standard, 3 phases from S1901M to W1901A." and the notes.
+// Prints "game.json: standard, 3 phases from S1901M to W1901A." and the notes.
 void PrintHistoryHead(const HistoryGame& game, const HistoryStyle& style);
-// The phases, how the game ended, and whether our rules differ from the record. False with the reason in `error`.
+// Prints the phases, the end of the game, and the number of differences from our adjudication. False with the reason in
+// `error`.
 bool PrintHistory(const HistoryGame& game, const HistoryStyle& style, entente_error& error);
-// "S1901M to F1902M" and what changed between them.
+// Prints "S1901M to F1902M" and the changes between these phases.
 bool PrintChanges(const HistoryGame& game, uint32_t before, uint32_t after, const HistoryStyle& style,
                   entente_error& error);
-// The positions, a line each.
+// Prints each position as a line.
 void PrintPositionLines(const HistoryGame& game);
-// {"id":7,"map":"standard","phases":[{"name":"S1901M",..}],"end":null}
+// Prints {"id":7,"map":"standard","phases":[{"name":"S1901M",..}],"end":null}.
 bool PrintHistoryAsJson(const HistoryGame& game, entente_error& error);
 
 }  // namespace entente_cli

@@ -34,7 +34,7 @@ void Input::Fail() {
   why_ = std::strerror(errno);
 }
 
-// Waits until something can be read; false once a signal asked to stop.
+// Waits for input. False after a stop signal.
 bool Input::Wait() const {
   if (StopFd() < 0) return true;
   std::array<pollfd, 2> waiting = {pollfd{file_, POLLIN, 0}, pollfd{StopFd(), POLLIN, 0}};
@@ -88,7 +88,7 @@ LineReader::Line LineReader::Cut(absl::string_view& text, size_t end, size_t nex
   return too_long || text.size() > kMostBytes ? Line::kTooLong : Line::kText;
 }
 
-// Drops what was read of a line that is too long; returns how much that was.
+// Drops the bytes read so far of a too long line. Returns their number.
 size_t LineReader::Skip() {
   const size_t length = buffer_.size() - start_;
   buffer_.clear();

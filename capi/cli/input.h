@@ -11,7 +11,7 @@
 namespace entente_cli {
 
 inline constexpr size_t kMostBytes = size_t{64} << 20;  // of a file read whole, or of a line
-inline constexpr size_t kMostSkipped = 2 * kMostBytes;  // of a line that is too long, in search of its end
+inline constexpr size_t kMostSkipped = 2 * kMostBytes;  // of a too long line, while looking for its end
 
 // An open file; "-" is the standard input.
 class Input {
@@ -24,10 +24,10 @@ class Input {
   bool ok() const { return why_.empty(); }
   std::string error() const { return name_ + ": " + why_; }  // "no/such/file: No such file or directory"
   const std::string& why() const { return why_; }            // "No such file or directory"
-  bool is_missing() const { return is_missing_; }            // there is no such file
+  bool is_missing() const { return is_missing_; }            // the file does not exist
   const std::string& name() const { return name_; }          // in messages: "(stdin)" for "-", "''" for none
 
-  // Reads at most `capacity` bytes, waiting for the first; 0 at the end, after an error, and once a signal asked to stop
+  // Reads at most `capacity` bytes; waits for the first byte. Returns 0 at the end, after an error, and after a stop signal
   // (interrupt.h).
   size_t Read(char* bytes, size_t capacity);
 
@@ -41,25 +41,25 @@ class Input {
   int file_ = -1;
 };
 
-// The operands of the command line; without any the standard input, "-". At a terminal it says then what is read ("a phase
-// or a game") and how to end it.
+// The operands of the command line, or "-" (the standard input) if there are none. If that is a terminal, prints that the
+// program reads `what` ("a phase or a game") from it and how to end the input.
 std::vector<std::string> FilesOf(const Arguments& arguments, absl::string_view what);
 
 // Reads a whole file. Complains and returns false if it cannot be read or is longer than kMostBytes.
 bool ReadWhole(const std::string& name, std::string& bytes);
 
-// Whether a line holds nothing but blanks.
+// Whether a line is empty or blank.
 bool IsBlank(absl::string_view line);
 
-// Lines of an input, without their line ends. A line longer than kMostBytes comes as kTooLong, its text cut; one that
-// does not end within kMostSkipped as kEndless, and nothing after it.
+// Reads the lines of an input, without their line ends. A line longer than kMostBytes is kTooLong and its text is cut short.
+// A line that does not end within kMostSkipped is kEndless and is the last one.
 class LineReader {
  public:
   enum class Line { kText, kTooLong, kEndless, kEnd };
 
   explicit LineReader(Input& input) : input_(input) {}
 
-  // The next line; `text` is valid until the next call. Before it has to wait for more input it calls `idle`.
+  // Reads the next line; `text` is valid until the next call. Calls `idle` before each read of the input.
   template <typename Idle>
   Line Next(absl::string_view& text, const Idle& idle) {
     size_t skipped = 0;
@@ -84,9 +84,9 @@ class LineReader {
 
   Input& input_;
   std::string buffer_;
-  size_t chunk_ = size_t{1} << 14;  // bytes read at once: more while there are as many
+  size_t chunk_ = size_t{1} << 14;  // bytes read at once; grows while reads fill it
   size_t start_ = 0;                // of the next line
-  size_t searched_ = 0;             // no line end before this
+  size_t searched_ = 0;             // there is no line end before this offset
   bool ended_ = false;
 };
 

@@ -18,11 +18,11 @@ namespace {
 
 std::atomic<int> caught_signal{0};
 std::atomic<int64_t> caught_at{0};
-std::array<int, 2> wake{-1, -1};  // a pipe: a poll for input and for it misses no signal
+std::array<int, 2> wake{-1, -1};  // a pipe, so that a poll for input and for the pipe misses no signal
 
 static_assert(std::atomic<int>::is_always_lock_free && std::atomic<int64_t>::is_always_lock_free);
 
-// timeout(1) sends its signal to the program and then to its group: that counts once.
+// timeout(1) sends its signal to the program and then to its group. Two signals within this time count as one.
 constexpr int64_t kOneStop = 500;  // milliseconds
 
 int64_t Milliseconds() {
@@ -56,7 +56,7 @@ void Catch(int signal) {
 }  // namespace
 
 void CatchStopSignals() {
-  if (pipe2(wake.data(), O_CLOEXEC | O_NONBLOCK) != 0) return;  // then they end the program as ever
+  if (pipe2(wake.data(), O_CLOEXEC | O_NONBLOCK) != 0) return;  // the signals keep their default: they end the program
   Catch(SIGINT);
   Catch(SIGTERM);
 }

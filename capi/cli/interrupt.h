@@ -1,7 +1,7 @@
-// Catches SIGINT (Ctrl-C) and SIGTERM, so that a command can stop in good order.
+// Catches SIGINT (Ctrl-C) and SIGTERM, so that a command can finish its current line and report.
 //
-// The first signal makes StopFd readable, which ends a wait for input; a further one, half a second later or after that,
-// ends the program at once. Any threads.
+// The first signal makes StopFd readable, which ends a wait for input. A second signal at least half a second later ends
+// the program at once. Any threads.
 #ifndef ENTENTE_CAPI_CLI_INTERRUPT_H_
 #define ENTENTE_CAPI_CLI_INTERRUPT_H_
 
@@ -11,10 +11,10 @@
 
 namespace entente_cli {
 
-// From now on; a signal that is ignored (nohup) stays so.
+// Begins to catch the signals. An ignored signal (nohup) stays ignored.
 void CatchStopSignals();
 
-// Threads that are started while it lives get no stop signal: it is for the thread that reads input.
+// Threads started during its lifetime do not receive stop signals: the thread that reads input handles them.
 class DeafThreads {
  public:
   DeafThreads();
@@ -26,16 +26,16 @@ class DeafThreads {
   sigset_t before_;
 };
 
-// The signal that came; 0 if none did.
+// The first signal received; 0 if there was none.
 int StopSignal();
 
-// A descriptor that is readable once a signal has come; -1 if signals are not caught.
+// A descriptor that becomes readable when a signal arrives; -1 if signals are not caught.
 int StopFd();
 
-// The exit code of a program that the signal ended.
+// The exit code after the signal, 128 + its number, as shells report it.
 int StopExitCode();
-// Reports, behind all output, which signal it was and how much of `what_is_done` there is ("lines that are done and
-// written"); returns the exit code.
+// Writes out all output, then reports the signal and the count of `what_is_done` ("lines that are done and written").
+// Returns the exit code.
 int ReportStop(const char* what_is_done, uint64_t count);
 
 }  // namespace entente_cli

@@ -7,7 +7,7 @@ namespace {
 
 uint8_t ByteAt(absl::string_view text, size_t i) { return i < text.size() ? static_cast<uint8_t>(text[i]) : 0; }
 
-// Bytes of the UTF-8 sequence at `i`; 0 if there is none. Overlong forms and surrogates are none.
+// The length of the UTF-8 sequence at `i`; 0 if it is invalid, overlong or a surrogate.
 size_t SequenceLength(absl::string_view text, size_t i) {
   const uint8_t first = ByteAt(text, i), second = ByteAt(text, i + 1);
   const auto is_tail = [&](size_t at) { return (ByteAt(text, at) & 0xc0) == 0x80; };

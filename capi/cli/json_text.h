@@ -11,18 +11,17 @@
 
 namespace entente_cli {
 
-// The text in quotes, escaped where JSON asks for it; bytes that are no UTF-8 (names of files may have any) become
-// U+FFFD.
+// The text as a JSON string: quoted and escaped. Bytes that are not UTF-8 (in file names) become U+FFFD.
 std::string JsonQuoted(absl::string_view text);
-// `null` for an empty text.
+// JsonQuoted(), or `null` for an empty text.
 std::string JsonQuotedOrNull(absl::string_view text);
 
-// "name":value, with the value as JSON.
+// The member "name":value; the value is JSON.
 std::string JsonMember(absl::string_view name, const absl::AlphaNum& json);
-// "name":"text".
+// The member "name":"text".
 std::string JsonTextMember(absl::string_view name, absl::string_view text);
 
-// [..] and {..} of elements or members, each made by a call as JSON.
+// JsonArray: [..] of call(element) for each element, or of JSON texts. JsonObject: {..} of members.
 template <typename List, typename Call>
 std::string JsonArray(const List& list, const Call& call) {
   const auto append = [&](std::string* out, const auto& element) { out->append(call(element)); };

@@ -19,19 +19,19 @@
 namespace entente_cli {
 namespace {
 
-// Lists positions one after the other; keeps working memory between them.
+// Lists positions one after the other and reuses its memory.
 class LegalListing {
  public:
-  // With `begun` it lists what can follow in orders that begin so (legal_next.h), instead of the orders.
+  // With `begun`, lists the next words of the legal orders that begin with these words (legal_next.h), not the orders.
   explicit LegalListing(const std::optional<std::string>& begun = std::nullopt) {
     if (begun) next_.emplace(*begun);
   }
 
-  // How many phases were listed so far: those of a game that is over are not.
+  // The number of phases listed so far. Phases of a game that is over do not count.
   uint32_t listed() const { return listed_; }
 
-  // Prints the legal orders of a phase, power by power, or what can follow, of all powers; nothing if the game is over.
-  // False if it cannot be read: `error` says why.
+  // Prints the legal orders of a phase, power by power, or the next words of all powers. Prints nothing if the game is over.
+  // False, with the reason in `error`, if the phase cannot be read.
   bool Print(entente_exchange* exchange, const entente_document* document, uint32_t phase, entente_error& error) {
     if (!position_.Read(exchange, document, phase, error)) return false;
     const entente_map* map = position_.map();
@@ -110,7 +110,7 @@ class LegalListing {
     return entente_map_find_location(position_.map(), text.data(), text.size(), &location, nullptr) == ENTENTE_OK;
   }
 
-  // Whether the text is that order; it may leave out types of units.
+  // Whether the text reads as `order`. The text may leave out types of units.
   bool ReadsAs(const std::string& text, entente_order order) const {
     auto meant = Sized<entente_order_fields>(), written = Sized<entente_order_fields>();
     entente_order read = 0;
@@ -135,7 +135,7 @@ class LegalListing {
   std::vector<entente_order_group> groups_;
   std::string text_;
   std::optional<NextWords> next_;
-  bool reads_any_notation_ = false;  // what next_ begins with
+  bool reads_any_notation_ = false;  // no order in normal form begins with the words so far: read them in any notation
   uint32_t phase_type_ = ENTENTE_MOVEMENT;
   uint32_t listed_ = 0;
 };
@@ -147,7 +147,7 @@ class Lister {
          uint32_t width)
       : exchange_(exchange), phase_(phase), begun_(begun), width_(width), listing_(begun) {}
 
-  // Returns the exit code. `is_named`: its name stands above the listing.
+  // Lists a document. Returns the exit code. `is_named`: the document's name stands above the listing.
   int ListDocument(const Documents& file, bool is_named) {
     if (is_named) Heading(file.Name());
     return List(file) ? kFine : kUnusable;

@@ -9,20 +9,20 @@
 namespace entente_cli {
 namespace {
 
-// In upper case, with one blank between words.
+// The text in upper case, with one blank between words.
 std::string Plain(absl::string_view text) {
   const std::vector<absl::string_view> words = absl::StrSplit(text, absl::ByAnyChar(" \t"), absl::SkipEmpty());
   return absl::AsciiStrToUpper(absl::StrJoin(words, " "));
 }
 
-// The first word of a text, or the type and place of the unit that it begins with.
+// The first word of a text. A unit (type and place) is one word.
 absl::string_view FirstWord(absl::string_view text) {
   const bool is_unit = text.substr(0, 2) == "A " || text.substr(0, 2) == "F ";
   return text.substr(0, text.find(' ', is_unit ? 2 : 0));
 }
 
-// Where an order may go on, the least likely first: behind the type of a unit, which need not be written, then from its
-// second word to its end.
+// The offsets at which the rest of an order may begin, the least likely first: offsets behind the type of a unit (the type
+// may be left out), then from the second word to the end.
 std::vector<size_t> PlacesToGoOn(absl::string_view order) {
   std::vector<size_t> inside, places;
   for (size_t at = 0; at < order.size();) {
@@ -55,7 +55,7 @@ void NextWords::AddRead(absl::string_view order, const Question& reads, const Qu
     size_t at = places.back();
     const std::string rest(order.substr(at));
     if (!reads(begun_ + (absl::StartsWith(rest, "/") ? "" : " ") + rest)) continue;
-    // Where a unit goes is read without the dash, too, and with two of them.
+    // The dash before a destination is optional, and two dashes are read as one.
     const absl::string_view before = order.substr(0, at);
     const bool has_dash = absl::EndsWith(before, " - ") || absl::EndsWith(before, " R ");
     if (has_dash && EndsIn(is_place)) at -= 2;
@@ -66,7 +66,8 @@ void NextWords::AddRead(absl::string_view order, const Question& reads, const Qu
 bool NextWords::EndsIn(const Question& is_place) const {
   constexpr char kLetters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
   const size_t last = begun_.rfind(' ') + 1;
-  if (begun_.find_first_of(kLetters, last) == std::string::npos) return false;  // names are found behind a dash, too
+  if (begun_.find_first_of(kLetters, last) == std::string::npos)
+    return false;  // is_place would also accept a name behind a dash
   for (size_t at = 0; at != std::string::npos; at = begun_.find_first_not_of(' ', begun_.find(' ', at))) {
     if (is_place(begun_.substr(at))) return true;
   }

@@ -1,5 +1,5 @@
-// Collects what can follow in an order that is written word by word: the next word of each legal order that begins so. A unit
-// ("A MAR") counts as one word, and a coast ("/NC") may follow its province.
+// Completes an order word by word: collects the next word of each legal order that begins with the words so far. A unit
+// ("A MAR") counts as one word. After a province, its coast ("/NC") may be the next word.
 #ifndef ENTENTE_CAPI_CLI_LEGAL_NEXT_H_
 #define ENTENTE_CAPI_CLI_LEGAL_NEXT_H_
 
@@ -16,13 +16,13 @@ class NextWords {
   // `begun`: the words so far, in any case, with any blanks between them.
   explicit NextWords(absl::string_view begun);
 
-  // Looks at an order in its normal form ("A PAR S A MAR - BUR").
+  // Adds the next word of a legal order in normal form ("A PAR S A MAR - BUR"), if the order begins with the words so far.
   void Add(absl::string_view order);
-  // The same if the words so far are in another notation: the order begins so if `reads` reads them, with the rest of the
-  // order, as that order.
+  // Add() for words in another notation. The order counts if reads(words so far + a rest of the order) is true, that is, if
+  // the joined text reads as the order. `is_place` tells whether a text names a place.
   using Question = std::function<bool(const std::string& text)>;
   void AddRead(absl::string_view order, const Question& reads, const Question& is_place);
-  // The words that can follow, each once, in the sequence of the orders; kEnd where an order is complete.
+  // The next words, each once, in the sequence of the orders; kEnd if an order is complete.
   const std::vector<std::string>& words() const { return words_; }
   void Clear() { words_.clear(); }
   bool has_begun() const { return !begun_.empty(); }
@@ -30,7 +30,7 @@ class NextWords {
   static constexpr absl::string_view kEnd = "(complete)";
 
  private:
-  // What follows in an order that goes on with `rest`.
+  // Adds the first word of `rest`, or kEnd if `rest` is empty.
   void AddWord(absl::string_view rest);
   bool EndsIn(const Question& is_place) const;
 

@@ -1,4 +1,4 @@
-// The program `entente`: picks the command.
+// The program `entente`: runs the command named by the first word.
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -54,7 +54,7 @@ const Command* FindCommand(absl::string_view word) {
   return found == kCommands.end() ? nullptr : *found;
 }
 
-// Advice about a word that stands in the place of a command and is none; "" if there is none.
+// Advice about a first word that is not a command; "" if there is no advice.
 std::string AdviceFor(Words words) {
   const absl::string_view word = words.front();
   if (!absl::StartsWith(word, "-")) {
@@ -103,7 +103,8 @@ int Run(Words words) {
   return PrintHelp();
 }
 
-// A stream that is closed stays unusable: else a file that is opened later would take its place.
+// Opens /dev/null for each closed standard stream, in a mode in which the stream's use still fails. Otherwise the next file
+// opened would get the stream's descriptor.
 void KeepClosedStreamsClosed() {
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (fcntl(stream, F_GETFD) != -1) continue;

@@ -22,7 +22,7 @@ std::string FaultJson(const MapFault& fault) {
 
 void PrintReport(const MapReport& report) {
   for (const MapFault& fault : report.faults) PrintLine(fault.Text());
-  if (report.read == MapRead::kUnreadable) return;  // complained about already
+  if (report.read == MapRead::kUnreadable) return;  // ReadMapFile has complained
   const std::string warnings = Counted(report.warnings(), "warning");
   if (report.errors() > 0) {
     Print(absl::StrCat(report.file, ": ", Counted(report.errors(), "error"), ", ", warnings, "\n"));
@@ -59,7 +59,7 @@ MapReport ReadAndReport(const std::string& file, const Strings& include_folders,
 
 namespace {
 
-// Complains if a name that is no file is that of a shipped map.
+// Complains and returns true if the name is that of a shipped map and not of a file.
 bool IsShipped(const std::string& name) {
   MapHandle shipped;
   std::error_code problem;
@@ -89,7 +89,7 @@ int CheckMaps(const Strings& files, const Strings& include_folders, bool as_json
       Print(absl::StrCat(report.Json(), "\n"));
       continue;
     }
-    if (report.read == MapRead::kUnreadable) report.faults.clear();  // complained about already
+    if (report.read == MapRead::kUnreadable) report.faults.clear();  // ReadMapFile has complained
     PrintReport(report);
   }
   return code;

@@ -1,4 +1,4 @@
-// Reports the mistakes in map files, as text or JSON, and counts what maps have, as a table.
+// Reports the errors and warnings of map files, as text or JSON, and prints a table of the sizes of maps.
 #ifndef ENTENTE_CAPI_CLI_MAP_CHECK_H_
 #define ENTENTE_CAPI_CLI_MAP_CHECK_H_
 
@@ -12,7 +12,7 @@ namespace entente_cli {
 
 using Strings = std::vector<std::string>;
 
-// The faults that reading a map file found.
+// A map file and the diagnostics of reading it.
 struct MapReport {
   std::string file;
   MapRead read = MapRead::kRead;
@@ -25,10 +25,11 @@ struct MapReport {
 };
 MapReport ReadAndReport(const std::string& file, const Strings& include_folders, MapHandle& map);
 
-// Reports every mistake in each file; with `as_json` a JSON document a line for each.
+// Prints every diagnostic of each file; with `as_json`, one JSON object on a line for each file. Returns the exit code.
 int CheckMaps(const Strings& files, const Strings& include_folders, bool as_json);
 
-// Prints a table of maps (names of shipped maps, or files). With a file of expected rows each is compared.
+// Prints a row of numbers for each map (a shipped map or a file). With `expected_file`, compares each row with the row of
+// that file. Returns the exit code.
 int CountMaps(const Strings& maps, const Strings& include_folders, const std::optional<std::string>& expected_file);
 
 }  // namespace entente_cli

@@ -25,7 +25,7 @@ int ListMaps(bool as_json) {
 
 // ---- The summary as text ----
 
-// " word word" for a list of the header.
+// " word word": the words of a list of the map (ENTENTE_MAP_RULES and so on).
 std::string WordsInList(const entente_map* map, uint32_t list) {
   std::string words;
   for (uint32_t i = 0; const char* word = entente_map_word(map, list, i); ++i) absl::StrAppend(&words, " ", word);
@@ -117,7 +117,7 @@ int ShowText(const entente_map* map, const std::string& phase) {
 
 // ---- Other forms ----
 
-// Prints what call(text, error) gives.
+// Prints the text that call(text, error) returns.
 template <typename Call>
 int PrintText(const char* end, const Call& call) {
   auto error = Sized<entente_error>();
@@ -144,7 +144,8 @@ int ShowForm(const entente_map* map, uint32_t form) {
 
 Strings MapForms() { return {"map", "json", "mdf", "dot"}; }  // in the sequence of the header
 
-// The map, or an exit code. With `as_json` the faults of a map with errors are a document, as check has it.
+// Opens the map; returns kFine or another exit code. With `as_json`, prints the diagnostics of a map with errors as `check`
+// does.
 int OpenToShow(const std::string& name, const Strings& include_folders, bool as_json, MapHandle& map) {
   if (!IsMapFile(name)) return OpenShipped(name, map) ? kFine : kUnusable;
   const MapReport report = ReadAndReport(name, include_folders, map);

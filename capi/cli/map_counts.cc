@@ -1,4 +1,4 @@
-// entente map counts: counts what maps have, and compares it with what is expected.
+// entente map counts: prints the sizes of maps and compares them with expected ones.
 #include <algorithm>
 #include <array>
 
@@ -18,14 +18,14 @@ namespace {
 constexpr size_t kNumbers = 8;
 constexpr std::array<const char*, kNumbers> kHeadings = {"P", "L", "AE", "FE", "Pw", "SC", "U", "V"};
 
-// Provinces, locations, army edges, fleet edges, powers, centers, units, centers to win; the beginning.
+// Numbers of provinces, locations, army edges, fleet edges, powers, centers, units, centers to win; then the first phase.
 struct Row {
   std::array<uint64_t, kNumbers> numbers{};
   std::string begin;
 };
 using Rows = absl::flat_hash_map<std::string, Row>;
 
-// "standard 76 82 111 141 7 34 22 18 SPRING 1901 MOVEMENT". False if the line is no row.
+// Reads "standard 76 82 111 141 7 34 22 18 SPRING 1901 MOVEMENT". False if the line is not a row.
 bool ReadRow(absl::string_view line, std::string& name, Row& row) {
   std::vector<std::string> words = absl::StrSplit(line, absl::ByAnyChar(" \t\r"), absl::SkipEmpty());
   if (words.size() < kNumbers + 2) return false;
@@ -40,7 +40,7 @@ bool ReadRow(absl::string_view line, std::string& name, Row& row) {
   return true;
 }
 
-// The rows of a file; blank lines and those that begin with # are skipped.
+// Reads the rows of a file. Skips blank lines and comments (#).
 bool ReadRows(const std::string& file, Rows& rows) {
   std::string text;
   if (!ReadWhole(file, text)) return false;
@@ -69,7 +69,7 @@ Row RowOf(const entente_map* map) {
   return row;
 }
 
-// "ok", or the numbers that were expected.
+// "ok", or the expected numbers.
 std::string Verdict(const Row& row, const Rows& expected, const std::string& name) {
   const auto found = expected.find(name);
   if (found == expected.end()) return "nothing expected";
@@ -105,7 +105,7 @@ class CountTable {
   size_t width_;
 };
 
-// Opens a map for the table; its errors go to the error stream.
+// Opens a map for the table. Prints its errors on the error stream.
 MapRead OpenForTable(const std::string& name, const Strings& include_folders, MapHandle& map, size_t& errors) {
   if (!IsMapFile(name)) return OpenShipped(name, map) ? MapRead::kRead : MapRead::kUnreadable;
   const MapReport report = ReadAndReport(name, include_folders, map);

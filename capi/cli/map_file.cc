@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The files of one map: where each name that the reader knows lies.
+// Finds the included files of one map. Keeps the path of each file read.
 class Includes {
  public:
   Includes(const std::string& main_file, const std::vector<std::string>& folders) {
@@ -34,7 +34,7 @@ class Includes {
     }
   }
 
-  // Gives the reader the file that it asks for.
+  // Hands the reader the included file that it waits for.
   entente_status Answer(entente_map_reader* reader, entente_error& error) {
     const entente_status found = Find(entente_map_reader_wants(reader), entente_map_reader_wanted_by(reader));
     if (found != ENTENTE_OK) return entente_map_reader_refuse(reader, found, &error);
@@ -54,11 +54,11 @@ class Includes {
       const fs::path path = fs::weakly_canonical(folder / name, problem);
       if (problem) continue;
       if (!IsInside(path)) {
-        status = ENTENTE_ERR_INVALID_ARGUMENT;  // whether there is such a file or not
+        status = ENTENTE_ERR_INVALID_ARGUMENT;  // also if there is no such file: the error must not tell
         continue;
       }
       if (!fs::is_regular_file(path, problem) || !ReadWhole(path.string(), text_)) continue;
-      paths_.emplace(name, path);  // of files of one name the first is read
+      paths_.emplace(name, path);  // the first file of a name keeps its path
       return ENTENTE_OK;
     }
     return status;
@@ -71,7 +71,7 @@ class Includes {
     });
   }
 
-  std::vector<fs::path> roots_;  // the first is that of the main file
+  std::vector<fs::path> roots_;  // directories; the first is that of the main file
   absl::flat_hash_map<std::string, fs::path> paths_;
   std::string text_;
 };
@@ -150,7 +150,7 @@ bool OpenMap(const std::string& name, MapHandle& map) {
 
 namespace {
 
-// "; there is a file my.map: write my.map" for a name without the ending, or without the slash that makes it a file.
+// Advice for a name that lacks its ending, or the slash that marks a file: "; there is a file my.map: write my.map".
 std::string FileMeantBy(const std::string& name) {
   for (const char* ending : {".map", ".json", ".mdf"}) {
     if (std::error_code problem; fs::is_regular_file(name + ending, problem)) {

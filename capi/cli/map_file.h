@@ -1,7 +1,7 @@
-// Reads maps from files: .map text with the files it includes, the JSON form, DAIDE's MDF message.
+// Reads maps from files: .map text with its includes, the JSON form, DAIDE's MDF message.
 //
-// An include is looked for beside the including file, then in the directories that the caller names, and is never read
-// from outside these and the directory of the main file. A name that is not found may be a shipped map.
+// An included file is looked for beside the including file, then in the caller's include directories. A file outside these
+// directories and the directory of the main file is never read. If no file is found, the name may be a shipped map.
 #ifndef ENTENTE_CAPI_CLI_MAP_FILE_H_
 #define ENTENTE_CAPI_CLI_MAP_FILE_H_
 
@@ -14,13 +14,13 @@
 
 namespace entente_cli {
 
-// Whether --map or a map operand means a file: it has a '/' or ends in ".map", ".json" or ".mdf".
+// Whether a map's name on the command line means a file: it has a '/' or ends in ".map", ".json" or ".mdf".
 bool IsMapFile(absl::string_view name);
 
-// The map's name: the file's without directories and ending.
+// The map's name: the file's name without directories and ending.
 std::string StemOf(absl::string_view file);
 
-// A diagnostic of the library.
+// An error or warning of the library about a map file.
 struct MapFault {
   bool is_error = true;
   std::string code, file, message;
@@ -33,13 +33,13 @@ using OnFault = std::function<void(const MapFault&)>;
 
 enum class MapRead { kRead, kHasErrors, kUnreadable };
 
-// Reads a map file and calls `on_fault` for every diagnostic. Complains if the file cannot be read.
+// Reads a map file and calls `on_fault` for every error and warning. Complains if the file cannot be read.
 MapRead ReadMapFile(const std::string& name, const std::vector<std::string>& include_folders, const OnFault& on_fault,
                     MapHandle& map);
 
-// A shipped map or a map file. Complains and returns false if it cannot be used.
+// Opens a shipped map or a map file. Complains and returns false if that fails.
 bool OpenMap(const std::string& name, MapHandle& map);
-// A shipped map. Complains and returns false if there is none of this name.
+// Opens a shipped map. Complains and returns false if there is none of this name.
 bool OpenShipped(const std::string& name, MapHandle& map);
 
 }  // namespace entente_cli

@@ -1,4 +1,4 @@
-// Finds the word that was meant by a misspelt one. Any threads.
+// Finds the likely meaning of a misspelt word. Any threads.
 #ifndef ENTENTE_CAPI_CLI_NEAREST_WORD_H_
 #define ENTENTE_CAPI_CLI_NEAREST_WORD_H_
 
@@ -10,7 +10,7 @@
 
 namespace entente_cli {
 
-// How many letters are wrong, missing or too many in one of two words.
+// The number of letters that are wrong, missing or surplus in one of two words.
 size_t WordDistance(absl::string_view a, absl::string_view b);
 // The candidate nearest to `word`, or "" if none is near.
 std::string NearestWord(absl::string_view word, std::span<const std::string> candidates);

@@ -1,5 +1,5 @@
-// The tables of the command line: a command, the ways to call it, its options. Parsing (arguments.h), --help (help.h) and
-// the errors about options follow from them.
+// Declares the tables of the command line: a command, its forms, its options. The parser (arguments.h), --help (help.h) and
+// the errors about options use them.
 #ifndef ENTENTE_CAPI_CLI_OPTIONS_H_
 #define ENTENTE_CAPI_CLI_OPTIONS_H_
 
@@ -14,7 +14,7 @@ namespace entente_cli {
 
 class Arguments;
 
-// The numbers that an option takes: least..most; none if both are 0.
+// An option takes a number in least..most; no number if both are 0.
 struct NumberRange {
   int64_t least = 0;
   uint64_t most = 0;
@@ -22,21 +22,21 @@ struct NumberRange {
 
 using Choices = std::vector<std::string> (*)();
 
-// An option; the functions below make one. help.cc breaks its text into lines, also at each '\n'.
+// An option. Make one with the functions below. help.cc breaks its text into lines, also at each '\n'.
 struct Option {
   absl::string_view name;           // "--map"
-  absl::string_view argument = {};  // "M", as texts call the value; empty: the option takes none
+  absl::string_view argument = {};  // "M", the value's name in texts; empty: no value
   absl::string_view meaning = {};
   NumberRange range = {};
-  Choices choices = nullptr;         // the words that a value is one of
-  absl::string_view letter = {};     // "-v", another name
-  absl::string_view heading = {};    // stands above it in --help: it begins a group
-  absl::string_view only_with = {};  // options or verbs, one of which must be given
-  absl::string_view not_with = {};   // options that may not be given
-  absl::string_view required = {};   // why it must be given; empty: it need not be
-  bool repeats = false;              // it may be given several times, each with another value
+  Choices choices = nullptr;         // the allowed words
+  absl::string_view letter = {};     // a short name, "-v"
+  absl::string_view heading = {};    // begins a group in --help, under this line
+  absl::string_view only_with = {};  // needs one of these options or verbs
+  absl::string_view not_with = {};   // excludes these options
+  absl::string_view required = {};   // not empty: must be given; this is the reason in the error
+  bool repeats = false;              // may be given several times, with several values
 
-  // The same option with one member changed.
+  // Copies of the option with one member changed.
   constexpr Option Meaning(absl::string_view text) const { return With(&Option::meaning, text); }
   constexpr Option Short(absl::string_view name_too) const { return With(&Option::letter, name_too); }
   constexpr Option Under(absl::string_view line) const { return With(&Option::heading, line); }
@@ -72,17 +72,17 @@ constexpr Option NumberOption(absl::string_view name, absl::string_view meaning,
   return {.name = name, .argument = "N", .meaning = meaning, .range = {least, most}};
 }
 
-// As Option::required: the choices are named.
+// A value of Option::required: the error then lists the choices.
 inline constexpr absl::string_view kOneOfChoices = "expected one of ";
 
-// A first operand that picks what the command does: "list" of `entente map list`.
+// A first operand that selects an action of the command: "list" of `entente map list`.
 struct Verb {
   absl::string_view name;
-  size_t least, most;          // operands after it
+  size_t least, most;          // how many operands follow the verb
   absl::string_view operands;  // "one map", in an error about their number
 };
 
-// A way to call the command: its first word (an option, a verb or none) and its operands.
+// A line of the usage: the first word of the call (an option, a verb or none) and its operands.
 struct Form {
   absl::string_view lead = {};
   absl::string_view operands = {};
@@ -93,11 +93,11 @@ struct Command {
   absl::string_view summary;  // a line of `entente --help`
   int (*run)(const Arguments&) = nullptr;
   std::vector<Form> forms = {};
-  absl::string_view about = {};  // --help before the options; a line that begins with a blank is not broken
+  absl::string_view about = {};  // in --help before the options; a line with a leading blank is not broken
   std::vector<Option> options = {};
-  absl::string_view notes = {};  // --help behind the options
+  absl::string_view notes = {};  // in --help behind the options
   std::vector<Verb> verbs = {};
-  int (*run_alone)() = nullptr;  // instead of `run` where no word follows the command
+  int (*run_alone)() = nullptr;  // called instead of `run` if no word follows the command
 };
 
 // ---- Options that several commands have ----

@@ -32,7 +32,8 @@ void KeepWriteError() {
 
 bool BeginsCharacter(char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }
 
-// The blank at which a line is broken so that its front fits into `room` columns; its size if it fits or has no blank.
+// The offset of the blank at which to break a line so that its front fits into `room` columns; the line's size if the whole
+// line fits or has no blank.
 size_t EndOfRow(absl::string_view line, size_t room) {
   size_t columns = 0, blank = 0;
   for (size_t i = 0; i < line.size(); ++i) {

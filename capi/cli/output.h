@@ -1,4 +1,4 @@
-// Prints on the standard output, which is buffered, and on the error stream; breaks text into lines and columns.
+// Prints on the standard output (buffered) and on the error stream, and breaks text into lines.
 #ifndef ENTENTE_CAPI_CLI_OUTPUT_H_
 #define ENTENTE_CAPI_CLI_OUTPUT_H_
 
@@ -10,40 +10,40 @@
 
 namespace entente_cli {
 
-// Any threads, also of the next two.
+// Prints a text. Any threads; the same holds for both PrintLine functions.
 void Print(absl::string_view text);
-// Prints a line. On a terminal a longer one is broken at blanks and goes on indented; in a pipe it stays one line, for
-// programs that read it.
+// Prints a line. On a terminal a long line is broken at blanks and its further lines are indented. In a pipe it stays one
+// line, for programs that read it.
 void PrintLine(absl::string_view line);
-// The same with a given width; 0: no limit.
+// The same with a given width (0: no limit) instead of the terminal's.
 void PrintLine(absl::string_view line, uint32_t width);
-// How many columns a text in UTF-8 takes.
+// The number of columns of a UTF-8 text.
 size_t ColumnsOf(absl::string_view text);
-// A line broken at blanks into lines of at most `width` columns (0: no limit); all but the first are indented.
+// Breaks a line at blanks into lines of at most `width` columns (0: no limit). All lines but the first are indented.
 std::string Broken(absl::string_view line, size_t width, size_t indent);
-// "1 error", "2 errors".
+// A count with its noun: "1 error", "2 errors".
 std::string Counted(uint64_t count, absl::string_view noun);
-// "Austria, England and France".
+// A list in words: "Austria, England and France".
 std::string ListOfNames(const std::vector<std::string>& names);
-// The lines of a text; a line end at its end begins no further one.
+// The lines of a text. A final line end does not begin another line.
 std::vector<std::string> LinesOf(absl::string_view text);
 
-// Writes out what was printed so far: before waiting, and before a message on the error stream.
+// Writes out the buffer. Call it before waiting for input and before a message on the error stream.
 void FlushNow();
-// Writes out what was printed so far, then complains. Returns false, for the caller to return.
+// Writes out the buffer, then prints the message on the error stream. Always returns false, for `return Refuse(..)`.
 bool Refuse(absl::string_view message);
-// Writes out what was printed so far, then prints "note: .." on the error stream.
+// Writes out the buffer, then prints "note: .." on the error stream.
 void PrintNote(absl::string_view note);
-// Whether the output can be written: false on a full disk or into a closed pipe.
+// False once a write failed, because of a full disk or a closed pipe.
 bool TakesOutput();
 
-// Writes out what was printed. If writing ever failed, complains and returns the exit code for that instead of `code`; for a
-// closed pipe (`| head`) it returns the code of a program that SIGPIPE ended, without a message.
+// Writes out the buffer and returns the exit code of the program: `code`, or kUnusable with a message if a write ever
+// failed. After a closed pipe (`| head`) there is no message, and the code is that of a program ended by SIGPIPE.
 int FinishOutput(int code);
 
 inline constexpr uint32_t kLeastWidth = 20, kMostWidth = 1u << 20;
-// Columns of the terminal that the output goes to, from the system or the variable COLUMNS; 0 if it is no terminal, or its
-// width is unknown.
+// The width of the terminal on the standard output, from the system or the variable COLUMNS; 0 if the output is no terminal
+// or the width is unknown.
 uint32_t TerminalWidth();
 
 }  // namespace entente_cli

@@ -47,12 +47,12 @@ class PhaseNames {
     uint32_t phase;
   };
 
-  // With a year that is filled up with zeros, here or in the document.
+  // Finds the name with its year padded with zeros, here or in the document.
   bool FindFilledUp(uint32_t& phase) const {
     return entente_document_find_phase(document_, wanted_.data(), wanted_.size(), &phase, nullptr) == ENTENTE_OK;
   }
 
-  // "; there are F1905M and F1905R", or the first and the last.
+  // Advice for the error: "; there are F1905M and F1905R", or the first and the last phase.
   std::string Advice() const {
     if (names_.empty()) return "; none has a name";
     std::vector<std::string> resembling =

@@ -1,4 +1,4 @@
-// Finds the phases of a document that --phase NAME means.
+// Finds the phases of a document that --phase NAME selects.
 #ifndef ENTENTE_CAPI_CLI_PHASE_CHOICE_H_
 #define ENTENTE_CAPI_CLI_PHASE_CHOICE_H_
 
@@ -10,8 +10,8 @@
 
 namespace entente_cli {
 
-// Finds the first phase of that name, or else the one name that is the same but for case. Complains and returns false if
-// there is none, naming phases: those that resemble it, or the first and the last.
+// Finds the first phase of that name. If there is none, finds the only name that differs in case alone, or that pads the
+// year differently. Else complains and returns false; the message names similar phases, or the first and the last one.
 bool FindPhase(const std::string& file, const entente_document* document, const std::string& name, uint32_t& phase);
 
 // Phases first .. end - 1 of a document.
@@ -21,7 +21,7 @@ struct PhaseRange {
   bool is_one() const { return end - first == 1; }
 };
 
-// The phase of that name; without a name all phases. Complains and returns false as FindPhase.
+// Selects the phase of that name, or all phases if there is no name. Complains and returns false like FindPhase.
 bool ChoosePhases(const Documents& file, const entente_document* document, const std::optional<std::string>& name,
                   PhaseRange& phases);
 

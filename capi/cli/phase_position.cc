@@ -25,7 +25,7 @@ bool GameEnd::Read(const PhasePosition& position, const std::string& before, ent
   if (!position.Describe(info, error)) return false;
   end = info.end;
   winners = info.winners;
-  // The position of a game that is over has no phase; the same position without its end has the phase in which it ended.
+  // A position with an end has no phase. Without the end, the copy has the phase in which the game ended.
   PhasePosition going_on = position;
   if (entente_position_set_end(position.map_, going_on.words_.data(), ENTENTE_END_NONE, 0, &error) != ENTENTE_OK ||
       !going_on.Describe(info, error)) {

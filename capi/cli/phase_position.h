@@ -9,13 +9,13 @@
 
 namespace entente_cli {
 
-// Keeps its memory between phases.
+// The map, rules and position of a phase. Reuses its memory between calls of Read.
 class PhasePosition {
  public:
-  // False if the phase cannot be read: `error` says why.
+  // Reads a phase. False, with the reason in `error`, if it cannot be read.
   bool Read(entente_exchange* exchange, const entente_document* document, uint32_t phase, entente_error& error);
 
-  const entente_map* map() const { return map_; }  // the exchange's
+  const entente_map* map() const { return map_; }  // owned by the exchange
   const entente_rules& rules() const { return rules_; }
   const void* data() const { return words_.data(); }
   bool Describe(entente_position_info& info, entente_error& error) const;
@@ -29,21 +29,21 @@ class PhasePosition {
   std::vector<uint64_t> words_;
 };
 
-// How a game stands at a position.
+// Whether a game is over at a position, and how it ended.
 struct GameEnd {
   uint32_t end = ENTENTE_END_NONE;
   uint64_t winners = 0;
-  std::string phase;  // the one to be played, or in which the game ended; "": the record does not say
+  std::string phase;  // the current phase, or the last one of a game that is over; "": unknown
 
-  // `before`: the phase recorded before this one, "" if there is none. A game that is over, and whose record does not say
-  // when it ended, is read as one that ended in the map's first phase: that phase counts only if it is `before`.
+  // `before`: the name of the phase recorded before this one, or "". A record that does not say when its game ended reads as
+  // a game that ended in the map's first phase. So the function keeps that phase only if it equals `before`.
   bool Read(const PhasePosition& position, const std::string& before, entente_error& error);
 
-  // "ended in F1905M: Austria and Italy win together", for a game that is over; `when`: " in F1905M".
+  // "ended in F1905M: Austria and Italy win together"; `when` is " in F1905M". The game must be over.
   std::string Text(const entente_map* map, const std::string& when) const;
 };
 
-// The powers of a set, by number; their names, or ids.
+// The numbers, names or ids of the powers in a bit set.
 std::vector<uint32_t> PowersIn(uint64_t powers);
 std::vector<std::string> PowerNames(const entente_map* map, uint64_t powers);
 std::vector<std::string> PowerIds(const entente_map* map, uint64_t powers);

@@ -18,7 +18,7 @@ struct PlayPlan {
   bool as_json = false;
 };
 
-// One signature for several games; of one game it is the game's own.
+// Combines the signatures of several games. The signature of a single game stays as it is.
 class Signature {
  public:
   void Add(uint64_t game) { value_ = count_++ == 0 ? game : Mix(Mix(value_ + 0x9e3779b97f4a7c15u) ^ game); }

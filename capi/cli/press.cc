@@ -1,4 +1,4 @@
-// entente press: checks messages of DAIDE and DPP, one a line.
+// entente press: checks messages of DAIDE and DPP, a message on each line.
 #include "absl/strings/str_cat.h"
 #include "bulk.h"
 #include "commands.h"
@@ -7,12 +7,12 @@
 namespace entente_cli {
 namespace {
 
-// The words of options, in the sequence of the numbers in press.h.
+// The words of the options, in the sequence of the constants in press.h.
 std::vector<std::string> Dialects() { return {"0.167", "0.143", "dpp"}; }
 std::vector<std::string> Senders() { return {"client", "server"}; }
 std::vector<std::string> TokenTables() { return {"usual", "forward-first"}; }
 
-// What messages are checked for.
+// The options of the command.
 struct PressPlan {
   uint32_t dialect = ENTENTE_DIALECT_0167;
   std::optional<uint32_t> to;

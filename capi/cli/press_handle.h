@@ -1,4 +1,4 @@
-// The handles of press.h with owners.
+// Declares owning handles for the types of press.h.
 #ifndef ENTENTE_CAPI_CLI_PRESS_HANDLE_H_
 #define ENTENTE_CAPI_CLI_PRESS_HANDLE_H_
 
@@ -18,7 +18,7 @@ using LanguageHandle = std::unique_ptr<entente_language, FreePress>;
 using SessionHandle = std::unique_ptr<entente_session, FreePress>;
 using RefereeHandle = std::unique_ptr<entente_referee, FreePress>;
 
-// Complains if the map has no such language. `flags`: ENTENTE_LANGUAGE_*.
+// Makes a language. Complains and returns null if the map has no such language. `flags`: ENTENTE_LANGUAGE_*.
 LanguageHandle NewLanguage(const entente_map* map, uint32_t dialect, uint32_t flags = 0);
 
 }  // namespace entente_cli

@@ -1,4 +1,4 @@
-// Reports how far bulk mode is: counts, and a thread that prints them from time to time.
+// Reports the progress of bulk mode: counters, and a thread that prints them at intervals.
 #ifndef ENTENTE_CAPI_CLI_PROGRESS_H_
 #define ENTENTE_CAPI_CLI_PROGRESS_H_
 
@@ -12,13 +12,13 @@
 
 namespace entente_cli {
 
-// Lines whose answers were written. Any threads.
+// Counts the lines with written answers. Any threads.
 struct BulkCount {
   std::atomic<uint64_t> lines{0}, errors{0}, noted{0};  // noted: with notes
 };
 
-// While it lives it prints count and rate: as lines of the error stream, every second at a terminal, else every 20 seconds,
-// and once at the end; or in a status line of the terminal, if it takes a while.
+// Prints count and rate during its lifetime. kLines: as lines on the error stream, every second at a terminal, else every 20
+// seconds, and once at the end. kStatus: in the terminal's status line, if the run takes long enough.
 class Progress {
  public:
   enum class Form : uint8_t { kLines, kStatus };

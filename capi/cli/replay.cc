@@ -23,7 +23,7 @@
 namespace entente_cli {
 namespace {
 
-// The object with the place of its game in front: {"file":"a.jsonl","line":3,..}
+// Adds the place of the game at the front of a JSON object: {"file":"a.jsonl","line":3,..}.
 std::string WithPlace(const DocumentText& game, absl::string_view object) {
   const std::string line = game.line > 0 ? absl::StrCat(",", JsonMember("line", game.line)) : "";
   return absl::StrCat("{", JsonTextMember("file", game.file), line, object == "{}" ? "" : ",", object.substr(1), "\n");
@@ -31,11 +31,11 @@ std::string WithPlace(const DocumentText& game, absl::string_view object) {
 
 struct ReplayedGame {
   DocumentText game;
-  entente_error failure = Sized<entente_error>();  // why there is no game, if its status is not ENTENTE_OK
+  entente_error failure = Sized<entente_error>();  // why the game could not be read; ENTENTE_OK if it was
 
-  // The answer.
-  bool is_fine = false;   // it could be replayed
-  std::string out;        // a report, or a JSON object on a line; of a broken game only the object
+  // ---- The answer ----
+  bool is_fine = false;   // whether the game could be replayed
+  std::string out;        // a report, or a JSON object on a line; no report of a broken game
   std::string complaint;  // about a broken game
   entente_replay_summary summary = Sized<entente_replay_summary>();
 
@@ -43,11 +43,11 @@ struct ReplayedGame {
   void Clear() { *this = ReplayedGame(); }
 };
 
-// One thread at a time.
+// Replays games with an exchange of its own. One thread at a time.
 class GameReplayer {
  public:
-  // `options`, which outlives this, is how reports are written. `as_json`: {"file","line","id","map",..} instead, with the
-  // line if the game is one of several in its file; {"file","line","id","error":{..}} of a broken one.
+  // `options` controls the reports and must outlive this. `as_json`: answers are {"file","line","id","map",..}, or
+  // {"file","line","id","error":{..}} for a broken game. "line" is given if the file has several games.
   GameReplayer(ExchangeHandle exchange, const entente_report_options& options, bool as_json)
       : exchange_(std::move(exchange)), options_(options), as_json_(as_json) {}
 
@@ -81,7 +81,7 @@ class GameReplayer {
     game.out = WithPlace(game.game, has_object ? object.view() : kOutOfMemory);
   }
 
-  // The name stands before the first line of the report, or on a line of its own if the line would be too long.
+  // Puts the game's name before the first line of the report, or on a line of its own if that line would be too long.
   std::string Report(const ReplayedGame& game, absl::string_view report) const {
     const std::string name = game.game.Name();
     const bool fits = options_.width == 0 || name.size() + 2 + report.find('\n') <= options_.width;
@@ -93,7 +93,7 @@ class GameReplayer {
   bool as_json_;
 };
 
-// Adds up the games. One thread at a time.
+// Prints the answers and sums up the games. One thread at a time.
 class ReplayTotal {
  public:
   ReplayTotal(bool as_json, bool has_status) : as_json_(as_json), has_status_(has_status) {}
@@ -101,7 +101,7 @@ class ReplayTotal {
   ReplayTotal(const ReplayTotal&) = delete;
   ReplayTotal& operator=(const ReplayTotal&) = delete;
 
-  // Writes the answer to a game.
+  // Prints the answer to a game and counts it.
   void Add(const ReplayedGame& game) {
     Print(game.out);
     if (!game.is_fine) {
@@ -122,7 +122,7 @@ class ReplayTotal {
     UpdateStatus();
   }
 
-  // Prints nothing if no game could be read: "0 differences" would look like an answer.
+  // Prints the totals. Prints nothing if no game could be read: "0 differences" would mislead.
   void PrintTotal(uint32_t width) const {
     if (as_json_ || games_ == 0) return;
     PrintLine(absl::StrCat(Counted(games_, "game"), ", ", Counted(phases_, "phase"), ": ", compared_, " compared, ",
@@ -144,7 +144,7 @@ class ReplayTotal {
                         reasons.empty() ? "" : absl::StrCat(" (", absl::StrJoin(reasons, ", "), ")"));
   }
 
-  // "1200 games, 90000 phases, 2 differences": in a long run, now and then.
+  // Shows "1200 games, 90000 phases, 2 differences" in the status line, at intervals.
   void UpdateStatus() {
     const auto now = std::chrono::steady_clock::now();
     if (!has_status_ || now < next_status_) return;
@@ -163,8 +163,8 @@ class ReplayTotal {
 
 using ReplayCrew = Crew<GameReplayer, ReplayedGame>;
 
-// Hands in the games of a file, and errors in the place of what cannot be read. False once the output failed, or a signal
-// came.
+// Hands in the games of a file. A part that cannot be read becomes an error in its place. False after a failed write or a
+// stop signal.
 bool HandInGames(const std::string& file, ReplayCrew& crew) {
   ReplayedGame game;
   bool goes_on = true;
@@ -174,14 +174,14 @@ bool HandInGames(const std::string& file, ReplayCrew& crew) {
     goes_on = crew.HandIn(game) && goes_on;
   });
   while (goes_on && documents.Next()) {
-    if (StopSignal() != 0) return false;  // the game may be cut
+    if (StopSignal() != 0) return false;  // the game may be incomplete
     game.game = documents.Take();
     goes_on = crew.HandIn(game) && goes_on;
   }
   return goes_on && StopSignal() == 0;
 }
 
-// Reports the end of the run when all is written. Returns the exit code.
+// Prints the totals, or reports the stop signal, after all answers were written. Returns the exit code.
 int Close(const ReplayTotal& total, uint32_t width) {
   total.PrintTotal(width);
   return StopSignal() == 0 ? total.code() : ReportStop("games that are replayed and written", total.games());

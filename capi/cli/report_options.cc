@@ -41,7 +41,7 @@ bool PrintNotes(const std::vector<std::string>& notes, uint32_t width) {
 }
 
 void PhaseNotes::Add(uint32_t phase) {
-  // Only the notes are wanted: there is no memory for the position.
+  // The call fails for lack of memory for the position, but it leaves the notes.
   size_t size = 0;
   const entente_status status =
       entente_exchange_read(exchange_, document_, phase, nullptr, nullptr, nullptr, 0, &size, nullptr);

@@ -1,4 +1,4 @@
-// Reads the options for the form of reports: --board, --names, --width, --language; and the notes of an exchange.
+// Reads the options of reports (--board, --names, --width, --language) and collects the notes of an exchange.
 #ifndef ENTENTE_CAPI_CLI_REPORT_OPTIONS_H_
 #define ENTENTE_CAPI_CLI_REPORT_OPTIONS_H_
 
@@ -16,26 +16,26 @@ std::vector<std::string> LanguageNames();
 inline constexpr Option kLanguageOption =
     ValueOption("--language", "L", "en (English, the default) or de (German)").OneOf(LanguageNames);
 
-// Reads --board, --names and --width; without --width the width is that of the terminal, if the standard output is one.
-// Complains and returns false if the width cannot be used.
+// Reads --board, --names and --width. Without --width, uses the width of the terminal on the standard output, if any.
+// Complains and returns false if the width is out of range.
 bool ReadReportOptions(const Arguments& arguments, entente_report_options& options);
 
-// The notes of the last call.
+// The notes of the exchange about its last call.
 std::vector<std::string> NotesOf(const entente_exchange* exchange);
 
-// Prints a line for each note, broken at `width` (0: not). Returns whether there was one.
+// Prints a line for each note, broken at `width` (0: not broken). Returns whether there are notes.
 bool PrintNotes(const std::vector<std::string>& notes, uint32_t width);
 
-// Collects notes about several phases of a document, each once.
+// Collects the notes about several phases of a document. Phases with the same note share it.
 class PhaseNotes {
  public:
   PhaseNotes(entente_exchange* exchange, const entente_document* document) : exchange_(exchange), document_(document) {}
 
-  // Looks at a phase. One that cannot be read has no notes: the command that uses it reports the error.
+  // Adds the notes about a phase. A phase that cannot be read has no notes; the calling command reports the error.
   void Add(uint32_t phase);
 
-  // Each note after the first phase that has it: "S1901M and 33 others: .."; of a document that is a phase itself without
-  // its name.
+  // The notes, each behind the first phase that has it: "S1901M and 33 others: ..". If the document is a single phase, its
+  // name is left out.
   std::vector<std::string> Lines() const;
 
  private:

@@ -1,4 +1,4 @@
-// entente rules: shows what the presets change, one rulebook in full, or every option.
+// entente rules: shows the options changed by each preset, one rulebook in full, or every option.
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
@@ -38,7 +38,7 @@ std::string SettingText(const RuleOption& option, const entente_value_info& valu
   return absl::StrCat(option.info.name, "=", value.name);
 }
 
-// "4.A.3 c": the issue of the DATC and the letter of its choice, as far as there are any.
+// "4.A.3 c": the issue of the DATC and the letter of the choice; either may be missing.
 std::string IssueAndLetter(const RuleOption& option, const entente_value_info& value) {
   const absl::string_view issue = option.info.issue, letter = value.letter;
   return absl::StrCat(issue, issue.empty() || letter.empty() ? "" : " ", letter);
@@ -50,7 +50,7 @@ struct RuleRow {
   std::string mark, setting, issue, text;
 };
 
-// Settings and issues in columns as wide as the widest.
+// Prints settings and issues in columns as wide as their widest entry.
 void PrintRuleRows(const std::vector<RuleRow>& rows) {
   size_t setting_width = 0, issue_width = 0;
   for (const RuleRow& row : rows) {
@@ -95,12 +95,12 @@ std::string TextMember(absl::string_view name, absl::string_view text) {
   return JsonMember(name, JsonQuotedOrNull(text));
 }
 
-// Blank-separated words.
+// A member with an array: `words` are separated by blanks.
 std::string ListMember(absl::string_view name, absl::string_view words) {
   return JsonMember(name, JsonArray(absl::StrSplit(words, ' ', absl::SkipEmpty()), JsonQuoted));
 }
 
-// Appends what a value is, from its letter on.
+// Appends the members that describe a value, from its letter on.
 std::vector<std::string> WithValue(std::vector<std::string> members, const entente_value_info& value) {
   const std::vector<std::string> more = {
       TextMember("letter", value.letter),       TextMember("text", value.text),
@@ -134,7 +134,7 @@ std::string OptionAsJson(const RuleOption& option) {
                      JsonMember("values", JsonArray(option.values, value_as_json))});
 }
 
-// Every option that the library has, by index.
+// Every option of the library, by index.
 std::vector<RuleOption> AllOptions() {
   std::vector<RuleOption> options;
   RuleOption option{Sized<entente_option_info>(), {}};
@@ -213,7 +213,7 @@ int ListPresets(bool as_json) {
   return kFine;
 }
 
-// By name, or by the issue of the DATC that it answers. Nothing and a complaint if there is none.
+// Finds an option by its name or its issue of the DATC. Complains and returns null if there is none.
 const RuleOption* FindOption(const std::vector<RuleOption>& options, const std::string& name) {
   const auto found = absl::c_find_if(options, [&](const RuleOption& option) {
     return option.info.name == name || (!name.empty() && option.info.issue == name);
@@ -252,7 +252,7 @@ int ShowRulebook(const Arguments& arguments, bool as_json) {
   return kFine;
 }
 
-// The mistake of options and operands together; "" if there is none.
+// Why these options and operands do not go together; "" if they do.
 std::string Contradiction(const Arguments& arguments) {
   const auto& operands = arguments.operands();
   if (arguments.Has("--options") || operands.size() < 2) return "";

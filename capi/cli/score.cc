@@ -1,4 +1,4 @@
-// entente score: scores games in the ways of tournaments and contests.
+// entente score: scores games with the systems of tournaments and contests.
 #include <algorithm>
 #include <charconv>
 #include <string>
@@ -19,7 +19,7 @@
 namespace entente_cli {
 namespace {
 
-// A game in its last phase.
+// The last phase of a game and its scores.
 struct ScoredGame {
   struct System {
     std::string name;
@@ -27,9 +27,9 @@ struct ScoredGame {
   };
 
   std::string name;                  // "game.json", "games.jsonl:3"
-  const entente_map* map = nullptr;  // the exchange's
+  const entente_map* map = nullptr;  // owned by the exchange
   GameEnd end;
-  std::string before;             // the phase before the last one; "": there is none
+  std::string before;             // the phase before the last one, or ""
   std::vector<uint16_t> centers;  // by power
   std::vector<System> systems;
   std::vector<std::string> notes;
@@ -45,7 +45,7 @@ double ValueOf(const entente_score& score) {
   return static_cast<double>(score.numerator) / static_cast<double>(score.denominator);
 }
 
-// As JSON has numbers: the shortest that is read back as the same.
+// A score as a JSON number: the shortest decimal that reads back as the same value.
 std::string Decimal(const entente_score& score) {
   char digits[32];
   return {digits, std::to_chars(digits, digits + sizeof digits, ValueOf(score)).ptr};
@@ -64,7 +64,7 @@ std::string EndOf(const ScoredGame& game) {
   return end.Text(game.map, when) + (end.end == ENTENTE_END_NO_RESULT ? "; scores as of a draw" : "");
 }
 
-// What the scores of a game mean that goes on, by system.
+// The meaning of the provisional scores of an unfinished game, for each system.
 struct OpenMeaning {
   absl::string_view system, text;
 };
@@ -110,7 +110,7 @@ std::vector<Column> ScoreColumns(const ScoredGame& game) {
   return columns;
 }
 
-// Below the table of a game that goes on.
+// Prints the meaning of each system's provisional scores, for the end of the report on an unfinished game.
 void PrintOpenMeanings(const ScoredGame& game) {
   Print("\nSo far, as of a draw now of all who are left (--final refuses games that go on):\n");
   size_t width = 0;
@@ -120,7 +120,7 @@ void PrintOpenMeanings(const ScoredGame& game) {
   }
 }
 
-// The first column to the left, the others to the right.
+// Prints a table. The first column is aligned left, the others right.
 void PrintTable(const std::vector<Column>& columns) {
   for (size_t row = 0; row < columns.front().size(); ++row) {
     std::string line;
@@ -160,8 +160,9 @@ std::string PowerAsJson(const ScoredGame& game, uint32_t power) {
                     JsonObject({JsonMember("centers", game.centers[power]), JsonMember("scores", JsonObject(scores))}));
 }
 
-// Prints how it ended, then a line a power with a column a system, in several tables if one would be wider than the terminal
-// (or 80 columns); of a single system the decimal value, too. Below them, of a game that goes on, what each system means.
+// Prints the end of the game, then a table with a line for each power and a column for each system. If the table is wider
+// than the terminal (or 80 columns), prints several tables. A single system has its decimal values beside it. For an
+// unfinished game, prints the meaning of each system's scores below the tables.
 void PrintScores(const ScoredGame& game) {
   PrintLine(absl::StrCat(game.name, ": ", entente_map_name(game.map), ", ", EndOf(game), "."));
   PrintNotes(game.notes, TerminalWidth());
@@ -187,8 +188,8 @@ void PrintScores(const ScoredGame& game) {
   if (game.goes_on()) PrintOpenMeanings(game);
 }
 
-// {"game":"game.json","map":"standard","phase":"COMPLETED","end":"draw",..}; of a game that goes on with "so_far", what each
-// system means.
+// Prints {"game":"game.json","map":"standard","phase":"COMPLETED","end":"draw",..}. An unfinished game has "so_far" with
+// the meaning of each system's scores.
 void PrintScoresAsJson(const ScoredGame& game) {
   std::vector<std::string> powers;
   for (uint32_t power = 0; power < game.centers.size(); ++power) powers.push_back(PowerAsJson(game, power));
@@ -237,7 +238,7 @@ class Scorer {
   Scorer(entente_exchange* exchange, const ScorePlan& plan, bool as_json)
       : exchange_(exchange), plan_(plan), as_json_(as_json) {}
 
-  // Returns the exit code for this document.
+  // Scores a document. Returns its exit code.
   int ScoreDocument(const Documents& file) {
     ScoredGame game;
     if (!ReadGame(file, game)) return kUnusable;

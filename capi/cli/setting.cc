@@ -13,13 +13,13 @@
 namespace entente_cli {
 namespace {
 
-// The file that a value of --rules names; "" if it names none.
+// The file named by a value of --rules; "" if the value is no file name.
 std::string RulesFile(const std::string& value) {
   if (absl::StartsWith(value, "@")) return value.substr(1);
   return absl::EndsWith(value, ".json") ? value : "";
 }
 
-// The mistake of a file name without @.
+// Advice if the value is a file name without @; else "".
 std::string FileHint(const std::string& value) {
   std::error_code error;
   return std::filesystem::is_regular_file(value, error) ? absl::StrCat("; rules in a file are @", value) : "";

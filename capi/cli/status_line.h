@@ -1,4 +1,4 @@
-// Shows how far a long run is in a line at the bottom of a terminal, which is gone when it ends. Any threads.
+// Shows the progress of a long run in one line of the terminal, which is cleared at the end. Any threads.
 #ifndef ENTENTE_CAPI_CLI_STATUS_LINE_H_
 #define ENTENTE_CAPI_CLI_STATUS_LINE_H_
 
@@ -10,14 +10,14 @@
 
 namespace entente_cli {
 
-// Whether one may be shown: the error stream is a terminal, which shows no output and gives no input.
+// Whether to show a status line: the error stream is a terminal, the output is not, and the input is not typed.
 bool HasStatusLine(const std::vector<std::string>& files);
 
-inline constexpr std::chrono::milliseconds kStatusInterval{500};  // between two texts
+inline constexpr std::chrono::milliseconds kStatusInterval{500};  // between two updates
 
-// Shows a text instead of the last one, cut to the terminal's width.
+// Replaces the status line. The text is cut to the terminal's width.
 void ShowStatus(absl::string_view text);
-// Takes it away, if one is shown. Complain does before it prints.
+// Clears the status line if it is shown. Complain() calls it before it prints.
 void ClearStatus();
 
 }  // namespace entente_cli

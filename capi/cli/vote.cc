@@ -1,4 +1,4 @@
-// entente vote: counts ballots of draw votes, one a line.
+// entente vote: counts the ballots of draw votes, a vote on each line.
 #include "bulk.h"
 #include "commands.h"
 

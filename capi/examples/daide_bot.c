@@ -1,8 +1,8 @@
 /* Players for a server of DAIDE, over TCP: `daide_bot --port 16713 --players 7`. They order at random, or hold.
  *
- * One process plays any number of seats, at several tables, too: those of table t connect to port + t. When its games are
- * over it prints what happened, with the times from an order sheet (SUB) to its last answer (THX). POSIX sockets and the
- * public headers alone. */
+ * One process plays any number of seats, also at several tables: seats of table t connect to port + t. When its games
+ * are over it prints a report, with the times from an order sheet (SUB) to its last answer (THX). It uses POSIX sockets
+ * and only the public headers. */
 #define _POSIX_C_SOURCE 200112L
 #include <arpa/inet.h>
 #include <errno.h>
@@ -23,8 +23,8 @@ struct settings {
   struct plan plan;
   const char* host;
   unsigned port, players, tables, seed;
-  unsigned patience; /* seconds in which a lost connection comes back; 0: it stays lost */
-  unsigned limit;    /* seconds; then it gives up */
+  unsigned patience; /* seconds to restore a lost connection; 0: it is not restored */
+  unsigned limit;    /* seconds until it gives up */
 };
 
 struct seat {
@@ -111,7 +111,7 @@ static void write_out(struct seat* seat) {
   }
 }
 
-/* The connection has ended: for good, or until it is made again. */
+/* Handles the end of a connection: gives up, or reconnects later. */
 static void lose(const struct settings* settings, struct seat* seat) {
   hang_up(seat);
   const bool comes_back = settings->patience > 0 && seat->player.passcode != 0 && !seat->player.is_over;

@@ -46,7 +46,7 @@ enum {
   TEXT = 0x4b00
 };
 
-/* What all players share: one map, which the player that gets its name first opens. */
+/* The map, shared by all players. The first player that gets its name opens it. */
 static entente_map* the_map;
 static entente_language* the_language;
 static entente_scratch* the_scratch;
@@ -128,7 +128,7 @@ static uint32_t province_of(uint32_t location) {
   return entente_map_location(the_map, location, &info, NULL) == ENTENTE_OK ? info.province : ENTENTE_NO_LOCATION;
 }
 
-/* A place: "LON" or "( STP NCS )". Moves past it. */
+/* Reads a place, "LON" or "( STP NCS )", and moves past it. */
 static uint32_t read_place(const entente_token* message, size_t count, size_t* at) {
   uint32_t location = ENTENTE_NO_LOCATION;
   entente_token province = ENTENTE_NO_TOKEN, coast = ENTENTE_NO_TOKEN;
@@ -145,7 +145,7 @@ static uint32_t read_place(const entente_token* message, size_t count, size_t* a
   return location;
 }
 
-/* "( AUS BUD TRI )": an owner and its centers; UNO: no owner. */
+/* Reads "( AUS BUD TRI )": an owner and its centers; UNO: no owner. */
 static void hear_centers(struct player* player, const entente_token* message, size_t count) {
   uint32_t owner = ENTENTE_NO_POWER;
   for (size_t i = 1; i < count; ++i) {
@@ -178,7 +178,8 @@ static bool set_phase(struct player* player, entente_token season, unsigned year
   return false;
 }
 
-/* "( ENG FLT LON )" or "( ENG FLT LON MRT ( NTH ECH ) )", with `at` behind the first bracket. Moves past it. */
+/* Reads "( ENG FLT LON )" or "( ENG FLT LON MRT ( NTH ECH ) )", with `at` after the first bracket, and moves past it.
+ */
 static void hear_unit(struct player* player, const entente_token* message, size_t count, size_t* at) {
   uint32_t power = ENTENTE_NO_POWER;
   uint16_t retreats[64];
@@ -200,7 +201,7 @@ static void hear_unit(struct player* player, const entente_token* message, size_
   ++*at;
 }
 
-/* "NOW ( SPR 1901 ) ( unit ) .." */
+/* Reads "NOW ( SPR 1901 ) ( unit ) .." */
 static bool hear_board(struct player* player, const entente_token* message, size_t count) {
   if (count < 5) return false;
   entente_map_info info = {.struct_size = sizeof info};
@@ -246,7 +247,7 @@ static void say_unit(struct speech* speech, uint32_t power, uint32_t type, uint3
   say(speech, KET);
 }
 
-/* The unit of the board at a place, which may be named without its coast. */
+/* Finds the unit of the board at a place, which may lack its coast. */
 static bool find_unit(const struct player* player, uint32_t location, entente_unit* found) {
   entente_unit units[256];
   size_t length = 0;
@@ -259,7 +260,7 @@ static bool find_unit(const struct player* player, uint32_t location, entente_un
   return false;
 }
 
-/* "( ( ENG FLT LON ) MTO NTH )". Only orders without a convoy path are written: see can_say. */
+/* Writes "( ( ENG FLT LON ) MTO NTH )". Only for orders without a convoy path: see can_say. */
 static void say_order(const struct player* player, const entente_order_fields* order, uint32_t phase_type,
                       struct speech* speech) {
   entente_unit third = {0};
@@ -314,7 +315,7 @@ static void say_order(const struct player* player, const entente_order_fields* o
 
 static bool can_say(const entente_order_fields* order) { return order->kind != ENTENTE_MOVE || order->via_convoy == 0; }
 
-/* One of a group, by chance; false if none of them can be written. */
+/* Chooses an order of a group at random; false if none of them can be written. */
 static bool choose(struct player* player, const entente_order* orders, const entente_order_group* group,
                    entente_order_fields* order) {
   for (int i = 0; i < 20; ++i) {
@@ -331,7 +332,7 @@ static bool choose(struct player* player, const entente_order* orders, const ent
   return false;
 }
 
-/* How many groups are to be ordered: all, but in adjustments as many builds or removals as are due. */
+/* The number of groups to order: all, or in adjustments the number of due builds or removals. */
 static size_t orders_due(const struct player* player, uint32_t power, uint32_t phase_type, size_t groups) {
   int32_t due = 0;
   if (phase_type != ENTENTE_ADJUSTMENTS) return groups;
@@ -383,7 +384,7 @@ static bool hear_now(struct player* player, const entente_token* message, size_t
   return true;
 }
 
-/* "THX ( order ) ( note )" */
+/* Reads "THX ( order ) ( note )" */
 static void hear_note(struct player* player, const entente_token* message, size_t count) {
   if (player->waiting > 0) --player->waiting;
   if (count > 2 && message[count - 2] != MBV) ++player->refused;
@@ -409,7 +410,7 @@ bool player_hear(struct player* player, const entente_token* message, size_t cou
     case THX:
       hear_note(player, message, count);
       return true;
-    case YES: /* it is back: it asks for the board, which the server does not send unasked */
+    case YES: /* reconnected: asks for the board, which the server does not send by itself */
       if (count > 2 && message[2] == IAM) {
         const entente_token sco[] = {SCO}, now[] = {NOW};
         size_t from = begin(speech);

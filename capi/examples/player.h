@@ -1,7 +1,7 @@
 /* A player of DAIDE's language that orders at random, or holds: messages in, messages out. No sockets.
  *
- * It takes part as a real client would: gives its name, accepts the map, keeps its passcode, sets up its own board from SCO
- * and NOW, orders, votes, and comes back with IAM after its connection was lost. One thread. */
+ * It behaves as a real client: gives its name, accepts the map, keeps its passcode, sets up its own board from SCO and
+ * NOW, orders, votes, and comes back with IAM after losing its connection. One thread. */
 #ifndef ENTENTE_EXAMPLES_PLAYER_H_
 #define ENTENTE_EXAMPLES_PLAYER_H_
 
@@ -15,26 +15,26 @@ enum { MOST_CENTERS = 1024 };
 
 struct plan {
   bool holds;          /* else it orders at random */
-  unsigned draw_after; /* turns; then it votes for a draw in each; 0: never */
+  unsigned draw_after; /* after this many turns it votes for a draw in each; 0: never */
 };
 
 struct player {
   const struct plan* plan;
   uint64_t random;
-  const entente_map* map; /* once the server has named it */
+  const entente_map* map; /* after the server has named it */
   void* position;
   uint8_t owners[MOST_CENTERS]; /* of the centers, as in SCO */
   entente_token power;          /* 0: not known yet */
   entente_token passcode;
-  unsigned turns;    /* in which it got NOW */
-  unsigned orders;   /* that it sent */
-  unsigned refused;  /* with another note than MBV */
+  unsigned turns;    /* turns in which it got NOW */
+  unsigned orders;   /* orders it sent */
+  unsigned refused;  /* orders refused with another note than MBV */
   unsigned waiting;  /* orders of the last SUB that have no THX yet */
   bool is_over;      /* the game has ended */
   bool is_sent_away; /* OFF */
 };
 
-/* Messages to be sent, one after another, each with its length before it. */
+/* Messages to send, one after another, each preceded by its length. */
 struct speech {
   entente_token tokens[4096];
   size_t count;
@@ -42,9 +42,9 @@ struct speech {
 
 void player_begin(struct player* player, const struct plan* plan, uint64_t seed);
 void player_end(struct player* player);
-/* A connection is ready: NME, or IAM if it has a passcode. */
+/* Call when a connection is ready: adds NME, or IAM if it has a passcode. */
 void player_greet(const struct player* player, struct speech* speech);
-/* Takes a message and adds the answers. False if it cannot play on: the map is unknown. */
+/* Takes a message and adds the answers. False if it cannot continue, because the map is unknown. */
 bool player_hear(struct player* player, const entente_token* message, size_t count, struct speech* speech);
 /* Frees the map, which all players share. */
 void player_forget_map(void);

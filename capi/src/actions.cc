@@ -1,4 +1,4 @@
-// Actions: every order that a map knows as one number. Only the table itself allocates.
+// Actions: every order that a map allows has one number. Only making the table allocates.
 #include <memory>
 
 #include "arguments.h"

@@ -1,5 +1,5 @@
-// Adjudicates one phase, whose outcome stays in the scratch, or many. Allocates nothing unless a rule asks how the orders
-// were written, or what they imply.
+// Adjudicates one phase, whose outcome stays in the scratch, or a batch of phases. Allocates only under rules about the
+// writing of orders or about implied moves.
 #include <array>
 
 #include "explain/sentence.h"
@@ -12,7 +12,7 @@ namespace {
 
 constexpr Refusal kGameOver{ENTENTE_ERR_WRONG_PHASE, "the game", "is over", {}};
 
-// The position of a scratch, of a game that goes on.
+// A position for a scratch, of a game that is not over.
 struct PlayingPosition {
   const entente_scratch* scratch;
   const void* position;
@@ -23,7 +23,7 @@ struct PlayingPosition {
   }
 };
 
-// A scratch whose last outcome is forgotten, whether the call succeeds or not.
+// A scratch. Check() clears its last outcome, also if the call fails later.
 struct FreshScratch {
   entente_scratch* scratch;
   Outcome Check() const {
@@ -42,7 +42,7 @@ PhaseResult Step(entente_scratch& scratch, const void* position, std::span<const
   return result;
 }
 
-// What a batch is given.
+// The arguments of a batch.
 struct Batch {
   const entente_order* orders;
   const uint64_t* order_starts;
@@ -56,23 +56,22 @@ struct Batch {
 
 Array<uint64_t> StartsOf(const Batch& batch) { return {batch.order_starts, batch.position_count, "order_starts"}; }
 
-// Memory of the caller under its name.
+// A block of the caller's memory, with the name of its argument.
 struct Memory {
   const char* name;
   uint64_t begin;
   uint64_t bytes;
 };
 
-// The memory of a batch: first what is written (*done, results, positions), then what is read.
-//   Shapes: the orders and results of the batch begin at order_starts[0]. If order_starts holds more orders than positions can
-//   have, or fewer than none, it is wrong: that is refused with the position that it is wrong for, so here they count as empty,
-//   as does all of which the size is not known: positions without a scratch, orders without order_starts, results of a wrong
-//   size.
+// The memory of a batch: first the output (*done, results, positions), then the input.
+//   Shapes: the orders and results of the batch begin at order_starts[0]. A block of unknown size counts as empty:
+//   positions without a scratch, orders without order_starts, results of a wrong size. Orders and results also count as
+//   empty if order_starts descends or has too many orders; the call refuses this later, at the position at fault.
 std::array<Memory, 7> MemoryOf(const Batch& batch, const entente_scratch* scratch) {
   const uint64_t count = batch.position_count;
   const bool has_starts = count > 0 && StartsOf(batch).Check().ok();
   const uint64_t first = has_starts ? batch.order_starts[0] : 0, end = has_starts ? batch.order_starts[count] : 0;
-  const bool is_plausible = end - first <= count * kMaxOrders;  // not where it descends
+  const bool is_plausible = end - first <= count * kMaxOrders;  // false if order_starts descends
   const auto memory = [](const char* name, const void* from, uint64_t before, uint64_t bytes) -> Memory {
     return {name, reinterpret_cast<uintptr_t>(from) + before, from == nullptr ? 0 : bytes};
   };
@@ -93,7 +92,7 @@ std::array<Memory, 7> MemoryOf(const Batch& batch, const entente_scratch* scratc
   }};
 }
 
-// Refuses the first memory if it overlaps another one.
+// Refuses the first block if it overlaps another one.
 Outcome CheckApart(std::span<const Memory> memory) {
   const Memory& written = memory.front();
   for (const Memory& other : memory.subspan(1)) {
@@ -105,7 +104,7 @@ Outcome CheckApart(std::span<const Memory> memory) {
   return {};
 }
 
-// Checks all but the memory of *done.
+// Checks all arguments except the memory of *done.
 Outcome CheckBatch(entente_scratch* scratch, const Batch& batch, std::span<const Memory> memory) {
   ENTENTE_RETURN_IF_BAD(In(scratch).Check());
   ENTENTE_RETURN_IF_BAD(ReadRules(batch.rules, *scratch));

@@ -10,7 +10,7 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-// What is asked, and how it is answered.
+// The question, and the form of the answer.
 struct Wish {
   AdviceQuestion question;
   TextStyle style;

@@ -1,6 +1,7 @@
-// Arguments of the C functions, one type for each kind: handles, indices, positions, rules, orders. Guard calls Check(), which
-// says what is wrong with an argument; value() is the argument as the engine wants it. An argument that names a handle follows
-// the handle's own. (Text and arrays: buffers.h; structs: structs.h.)
+// Checks the arguments of the C functions. Each kind of argument has a type: handles, indices, positions, rules,
+// orders. Guard calls Check(), which returns the fault of the argument, and passes value() to the engine. An argument
+// that uses a handle must follow the handle itself in the list of a Guard call. Text and arrays: buffers.h; structs:
+// structs.h.
 #ifndef ENTENTE_CAPI_SRC_ARGUMENTS_H_
 #define ENTENTE_CAPI_SRC_ARGUMENTS_H_
 
@@ -16,7 +17,7 @@
 
 namespace entente::capi {
 
-// What the header calls a parameter of this type.
+// The name of a parameter of this type in the C header.
 template <typename Handle>
 inline constexpr const char* kNameOf = nullptr;
 template <>
@@ -49,7 +50,8 @@ struct Out : In<T> {
   Out(const T* place, const char* name) : In<T>(place, name) {}
 };
 
-// The place for a handle that a call gives. It is the first argument: after any failure there is no handle.
+// The place for a handle that a call returns. It must be the first argument, so that the place is NULL after any
+// failure.
 template <typename Handle>
 class HandleOut {
  public:
@@ -67,7 +69,7 @@ class HandleOut {
   MayBeNull null_;
 };
 
-// The map of a handle, which is known not to be NULL when it is asked for.
+// The map of a handle. The handle must not be NULL when the map is read.
 class MapOf {
  public:
   MapOf(const entente_map* map)  // NOLINT: a handle stands for its map
@@ -85,7 +87,7 @@ class MapOf {
   const Map& (*map_)(const void*);
 };
 
-// An index of one of `count` things, at least one.
+// Checks an index below `count`, which is at least 1.
 inline Outcome CheckIndex(const char* name, uint32_t index, int count) {
   if (index >= static_cast<uint32_t>(count)) return OutOfRange(name, index, static_cast<uint32_t>(count) - 1);
   return {};
@@ -159,13 +161,14 @@ struct FlagsIn {
   }
 };
 
-// Memory that holds a position, or may be written to.
+// Checks memory that holds a position or gets one: not NULL, and aligned.
 Outcome CheckPositionMemory(const void* position, const char* name = "position");
-// A unit from outside: power and location of the map, and a type that may stand there.
+// Reads a unit of the caller: its power and location must be of the map, and its type must be able to stand there.
 Outcome ReadUnit(const Map& map, const entente_unit& given, Unit& unit);
 inline entente_unit UnitOf(const Unit& unit) { return {unit.location, unit.power, static_cast<uint8_t>(unit.type)}; }
 
-// A position of the map that is only looked at: one straight after a phase will do. Aligned, every field in range.
+// A position of the map that the call only reads. It must be aligned, with every field in range. A position straight
+// after a phase is allowed.
 struct ShownPosition {
   const entente_map* map;
   const void* position;
@@ -173,21 +176,22 @@ struct ShownPosition {
   Outcome Check() const;
   PositionView value() const { return {*map->map, position}; }
 };
-// A position of the map that can be played: it is sound, too.
+// A position of the map that can be played: it must also be sound.
 struct PositionIn {
   const entente_map* map;
   const void* position;
   Outcome Check() const;
   PositionView value() const { return {*map->map, position}; }
 };
-// The same of one that is changed.
+// The same for a position that the call changes.
 struct PositionInOut {
   const entente_map* map;
   void* position;
   Outcome Check() const { return PositionIn{map, position}.Check(); }
   PositionRef value() const { return {*map->map, position}; }
 };
-// The same of the map of a scratch. The last position that the scratch led to is known to be sound.
+// Checks a position for the map of a scratch. The position that the last call on the scratch reached is known to be
+// sound.
 Outcome CheckPosition(const entente_scratch& scratch, const void* position);
 struct ScratchPosition {
   const entente_scratch* scratch;
@@ -204,12 +208,13 @@ struct PositionOut {
   PositionRef value() const { return {*of, position}; }
 };
 
-// Rules; NULL means the default with the map's RULE lines.
-//   Errors: a number that is no value of its option; not supported for a value that does not act.
+// Reads rules; NULL means the default with the map's RULE lines.
+//   Errors: invalid argument for a number that is no value of its option; not supported for a value without an effect.
 Outcome ReadRules(const entente_rules* rules, const entente_map& map, RuleOptions& options);
-// The same into the options of the scratch, which remembers the rules of its last call. No allocation unless it fails.
+// Reads rules into the options of the scratch, which remembers the rules of its last call. Allocates only on failure.
 Outcome ReadRules(const entente_rules* rules, entente_scratch& scratch);
-// Rules whose struct was read. Errors: as ReadRules.
+// Converts rules whose struct was read.
+//   Errors: as ReadRules.
 Outcome OptionsFrom(const entente_rules& rules, RuleOptions& options);
 entente_rules RulesOf(const RuleOptions& options);
 
@@ -225,7 +230,7 @@ struct ScratchRules {
   const entente_rules* rules;
   Outcome Check() const { return ReadRules(rules, *scratch); }
 };
-// Rules that are of no map yet. The value has none for NULL.
+// Rules without a map. The value is empty for NULL.
 struct RulesOrNone {
   const entente_rules* rules;
   std::optional<RuleOptions> options = std::nullopt;
@@ -233,7 +238,7 @@ struct RulesOrNone {
   const std::optional<RuleOptions>& value() const { return options; }
 };
 
-// A phase by name; none for an empty name.
+// A phase by name. The value is empty for an empty name.
 struct PhaseIn {
   MapOf of;
   TextIn name;
@@ -244,7 +249,7 @@ struct PhaseIn {
 
 inline constexpr size_t kMaxOrders = size_t{1} << 20;  // of one phase
 
-// Orders of the C header are the same 64 bits.
+// An order of the C header has the same 64 bits as Order.
 static_assert(sizeof(Order) == sizeof(entente_order) && alignof(Order) == alignof(entente_order));
 struct OrdersIn {
   const entente_order* orders;

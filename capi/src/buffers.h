@@ -1,4 +1,4 @@
-// Text and arrays of the caller: those that are read, and memory to write to (buffer, capacity, &length). No allocation; any
+// Checks text and arrays of the caller: input, and memory for output (buffer, capacity, &length). No allocation; any
 // threads.
 #ifndef ENTENTE_CAPI_SRC_BUFFERS_H_
 #define ENTENTE_CAPI_SRC_BUFFERS_H_
@@ -13,7 +13,7 @@
 
 namespace entente::capi {
 
-// Refuses an address where no such element may lie. NULL is aligned.
+// Refuses an address with the wrong alignment for T. NULL is aligned.
 template <typename T>
 Outcome CheckAligned(const T* memory, const char* name) {
   constexpr const char* kWhat = alignof(T) == 8   ? "is not aligned to 8 bytes"
@@ -24,7 +24,7 @@ Outcome CheckAligned(const T* memory, const char* name) {
   return {};
 }
 
-// Text that is read; NULL only with length 0. The value is a view of it.
+// Input text; NULL only with length 0. The value is a view of the text.
 struct TextIn {
   const char* text;
   size_t length;
@@ -37,7 +37,7 @@ struct TextIn {
   std::string_view value() const { return text == nullptr ? std::string_view() : std::string_view(text, length); }
 };
 
-// An array that is read; NULL only with count 0. The value is a span of it.
+// An input array; NULL only with count 0. The value is a span of the array.
 template <typename T>
 class Array {
  public:
@@ -54,8 +54,9 @@ class Array {
   const char* name_;
 };
 
-// Memory for an array or a text, and the place for its length. The value is the buffer itself, to be filled at once (Copy)
-// or one by one (Add ..., Finish). What does not fit is counted, and refused with the capacity that is needed.
+// Memory for an output array or text, and the place for its length. The value is the buffer itself. Fill it at once
+// (Copy) or element by element (Add ..., Finish). If the elements do not fit, the call fails and the length has the
+// needed capacity.
 template <typename T>
 class Buffer {
  public:
@@ -70,13 +71,13 @@ class Buffer {
   T* data() const { return buffer_; }
   size_t capacity() const { return capacity_; }
 
-  // Sets the length; refuses it if it does not fit.
+  // Sets the length. Fails if the buffer is too small.
   Outcome SetLength(size_t length) const {
     *length_ = length;
     if (length > capacity_) return TooSmall(capacity_, length);
     return {};
   }
-  // Text without its final zero counts; the zero is written if there is room for it.
+  // Copies the values. For text the length does not count a final zero, which is written if it fits.
   Outcome Copy(std::conditional_t<std::is_same_v<T, char>, std::string_view, std::span<const T>> values) const {
     ENTENTE_RETURN_IF_BAD(SetLength(values.size()));
     if (!values.empty()) std::memcpy(buffer_, values.data(), values.size() * sizeof(T));

@@ -1,4 +1,4 @@
-// JSON documents: read once, asked by phase.
+// JSON documents, which are read once and accessed by phase.
 #include <memory>
 
 #include "base/text.h"

@@ -1,4 +1,4 @@
-// JSON phases and games in, results out.
+// Reads JSON phases and games, and gives their results.
 #include "exchange_handle.h"
 #include "texts.h"
 
@@ -7,7 +7,7 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-// A call on one JSON phase that gives text.
+// A call that takes one JSON phase and gives text.
 template <typename Call>
 entente_status TextForJson(entente_exchange* exchange, const TextIn& json, entente_text** result, entente_error* error,
                            const Call& call) {
@@ -15,7 +15,7 @@ entente_status TextForJson(entente_exchange* exchange, const TextIn& json, enten
                [&](std::string_view text) { return GiveText(call(text), result); });
 }
 
-// The handle of a map of the exchange: one for each map, however often it is met.
+// The handle of a map of the exchange. Each map has one handle.
 Result<const entente_map*> HandleOf(entente_exchange& exchange, const Map& map) {
   for (const MapReference& known : exchange.maps) {
     if (known->map->fingerprint() == map.fingerprint()) return known.get();

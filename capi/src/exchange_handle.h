@@ -1,4 +1,4 @@
-// The structs of entente_exchange and entente_document, and phases of documents as arguments.
+// Defines the structs of entente_exchange and entente_document, and checks phases of documents as arguments.
 #ifndef ENTENTE_CAPI_SRC_EXCHANGE_HANDLE_H_
 #define ENTENTE_CAPI_SRC_EXCHANGE_HANDLE_H_
 
@@ -14,7 +14,7 @@ struct entente_exchange {
 
   entente::Exchange exchange;
   const entente::MapRef map;
-  // The maps that entente_exchange_read gave; a caller may have retained them.
+  // The maps that entente_exchange_read has returned. A caller may have retained them.
   std::vector<entente::capi::MapReference> maps;
 };
 

@@ -29,7 +29,7 @@ struct StyleIn {
   const ReportStyle& value() const { return style; }
 };
 
-// Replays a game, as a text for people in a style, or (NULL) as JSON.
+// Replays a game. Gives text in the style, or JSON if `style` is NULL.
 Outcome Replay(entente_exchange& exchange, const entente_document& game, const ReportStyle* style,
                entente_replay_summary* summary, entente_text** text) {
   const Naming naming = style == nullptr ? Naming::kIds : style->naming;

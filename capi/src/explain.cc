@@ -1,4 +1,4 @@
-// Why orders ended as they did.
+// Explains the results of orders.
 #include "exchange_handle.h"
 #include "game_handle.h"
 #include "reports/explanation_json.h"
@@ -12,7 +12,7 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-// How an explanation is given.
+// The form of an explanation.
 struct TextStyleIn {
   StructIn<entente_explain_options> options;
   TextStyle style = {};
@@ -44,14 +44,14 @@ Outcome Answer(PhaseExplainer& explainer, const PhaseTold& phase, std::string_vi
   return GiveText(std::move(text), explanation);
 }
 
-// The results of the movement phase before a retreats phase of a game; none if there is no such phase. They are a copy, for
-// the game keeps one phase at a time.
+// The results of the movement phase before a retreats phase of a game; empty if there is no such phase. Returns a copy,
+// because the game keeps only one phase at a time.
 std::vector<OrderResult> MovementBefore(const Game& game, int phase) {
   if (phase == 0 || game.PositionAt(phase).phase_type() != PhaseType::kRetreats) return {};
   const std::span<const OrderResult> results = game.played(phase - 1).results;
   return {results.begin(), results.end()};
 }
-// The same of a document.
+// The same for a document.
 std::vector<OrderResult> MovementBefore(Exchange& exchange, const Document& document, size_t phase) {
   if (phase == 0) return {};
   const Result<Exchange::PhaseInput> input = exchange.Read(document, phase);

@@ -22,7 +22,7 @@ Outcome CheckForm(uint32_t form, const char* name, const char* also) {
   return OutOfRange(name, form, static_cast<uint64_t>(GameForm::kLine), "is no form of games", also);
 }
 
-// `form`, or what the text looks like.
+// Sets `form` to the form that the text looks like, if it is ENTENTE_GAME_FORM_GUESS.
 Outcome FormOf(std::string_view text, uint32_t& form) {
   if (form != ENTENTE_GAME_FORM_GUESS) return CheckForm(form, "from", "ENTENTE_GAME_FORM_GUESS (255)");
   const std::optional<GameForm> guess = GuessGameForm(text);

@@ -1,4 +1,4 @@
-// Games: made, played, taken back, forked, saved.
+// Makes, plays, rewinds, forks and saves games.
 #include "game/game.h"
 
 #include <memory>

@@ -1,4 +1,4 @@
-// End rules of games, and the hash of a game.
+// Sets the end rules of a game, and hashes games.
 #include "game_handle.h"
 #include "records/game_hash.h"
 

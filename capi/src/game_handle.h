@@ -1,4 +1,4 @@
-// The struct of entente_game, and phases of games as arguments.
+// Defines the struct of entente_game, and checks phases of games as arguments.
 #ifndef ENTENTE_CAPI_SRC_GAME_HANDLE_H_
 #define ENTENTE_CAPI_SRC_GAME_HANDLE_H_
 

@@ -1,4 +1,4 @@
-// Orders and written lines that were handed in for the phases of a game.
+// Gives the orders and written lines that were handed in for the phases of a game.
 #include "game_handle.h"
 #include "sheet/line_text.h"
 #include "sheet/written_flags.h"
@@ -9,7 +9,7 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-// The sheet of a phase that a power's lines lie in, and which of its lines these are.
+// The lines first..last-1 of a sheet, which are the lines of one power.
 struct LineRange {
   const OrderSheet& sheet;
   size_t first, last;
@@ -24,7 +24,7 @@ LineRange LinesOf(const Game& game, int phase, PowerIndex power) {
   return {played.sheet, played.first_line[power], played.first_line[power + 1]};
 }
 
-// The sheet that line `index` of a phase lies in, and where; none beyond the last line.
+// The sheet that has line `index` of a phase. Sets `index` to the index in that sheet. Null beyond the last line.
 const OrderSheet* SheetOf(const Game& game, uint32_t phase, size_t& index) {
   if (phase < static_cast<uint32_t>(game.phase_count())) {
     const OrderSheet& sheet = game.played(static_cast<int>(phase)).sheet;

@@ -10,7 +10,7 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-// Why a line cannot be read, or the sentence for its order or for an implied one.
+// The sentence for the result of a line or of an implied order; for an unreadable line, the reason.
 std::string SentenceOf(const PlayedPhase& played, size_t index) {
   if (index < played.sheet.size() && !played.sheet.IsReadable(index)) return WhyNoOrder(played.sheet[index]);
   std::string text = ResultSentence(played.before.view(), played.results[index], played.results);

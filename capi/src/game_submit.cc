@@ -1,4 +1,4 @@
-// Hands in orders for the current phase of a game, and lists those that are still owed.
+// Hands in orders for the current phase of a game, and lists the orders that powers still owe.
 #include "game_handle.h"
 #include "position/control.h"
 #include "records/owed_json.h"
@@ -11,7 +11,7 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-// How and for whom orders are handed in.
+// The power of the orders, the power that hands them in, and the mode.
 struct Submission {
   PowerIndex power = kNoPower;
   PowerIndex by = kNoPower;

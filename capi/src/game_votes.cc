@@ -1,4 +1,4 @@
-// The draw vote of a game, its end by agreement, and how it goes on again.
+// Runs the draw vote of a game, ends the game by agreement, and resumes it.
 #include "game_handle.h"
 #include "votes/judge_command.h"
 
@@ -31,14 +31,15 @@ struct VoteIn {
   }
 };
 
-// Sets the policy, for the moderator. Errors: the game is over.
+// Sets the draw policy, for the moderator.
+//   Errors: wrong phase if the game is over.
 Outcome ChoosePolicy(Game& game, DrawPolicy policy) {
   if (game.is_over()) return WrongPhaseError("the game is over");
   game.SetDrawPolicy(policy);
   return {};
 }
 
-// Carries out a command of a player, or of the moderator, who sets the policy and is no power.
+// Carries out a command of a player, or of the moderator (`by` kNoPower), who alone sets the policy.
 Outcome CarryOut(Game& game, PowerIndex by, const JudgeCommand& command) {
   using Kind = JudgeCommand::Kind;
   const bool is_moderators = command.kind == Kind::kDias || command.kind == Kind::kNoDias;

@@ -12,7 +12,7 @@
 namespace entente::capi {
 namespace {
 
-// Copies text into a field of fixed size, cut at a code point, always with a final zero.
+// Copies text into a field of fixed size. Cuts it between code points, and always writes a final zero.
 template <size_t kSize>
 void Fill(char (&field)[kSize], std::string_view text) {
   size_t length = std::min(text.size(), kSize - 1);
@@ -23,7 +23,7 @@ void Fill(char (&field)[kSize], std::string_view text) {
   std::memset(field + length, 0, kSize - length);
 }
 
-// A message that is put together without allocating; what goes beyond the field of an error is dropped.
+// Builds a message without allocating. Drops text that does not fit into the message of an error.
 class Wording {
  public:
   Wording& operator<<(std::string_view text) {
@@ -42,11 +42,11 @@ class Wording {
     return *this << std::string_view(digits, std::to_chars(digits, std::end(digits), number, base).ptr);
   }
 
-  char text_[sizeof entente_error{}.message + 4];  // enough to see where a code point ends
+  char text_[sizeof entente_error{}.message + 4];  // four more bytes, to find the end of a code point
   size_t length_ = 0;
 };
 
-// "expected 0 to 6", "expected 0 or 1", "expected at least 6", "there is none".
+// Adds the accepted values: "expected 0 to 6", "expected 0 or 1", "expected at least 6", "there is none".
 void AddExpected(const Bounds& bounds, Wording& message) {
   if (bounds.least > bounds.most) {
     message << "there is none";

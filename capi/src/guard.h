@@ -1,8 +1,9 @@
-// Turns failures of C++ into codes of the C interface. Every exported function is one Guard call: its arguments, each of a
-// type that checks it (arguments.h), and a body, which runs only if all arguments are fine.
+// Turns failures of C++ into codes of the C interface. Every exported function that can fail is one Guard call. The
+// call has the arguments, each of a type that checks it (arguments.h), and a body, which runs only if all arguments are
+// valid.
 //
-// A failure has a code, a message and a place in the input. A refusal of a bad argument keeps static text and numbers,
-// so it allocates nothing. Any threads.
+// A failure has a code, a message and a place in the input. A refusal of a bad argument holds only static text and
+// numbers, so it allocates nothing. Any threads.
 #ifndef ENTENTE_CAPI_SRC_GUARD_H_
 #define ENTENTE_CAPI_SRC_GUARD_H_
 
@@ -17,18 +18,19 @@
 
 namespace entente::capi {
 
-// A refused value and the accepted ones: least..most; none if least > most; any from least on if most is UINT64_MAX.
+// A refused value and the accepted values: least..most; no value if least > most; every value from `least` on if `most`
+// is UINT64_MAX.
 struct Bounds {
   enum class As : uint8_t {
     kNothing,
     kBefore,  // "<subject> 9 <what>: expected 0 to 6"
     kBehind,  // "<subject> <what> 9: expected 0 to 6"
-    kBits,    // "<subject> <what> 0x9: expected none but those of 0x3", which is `most`
-    kOther,   // "<subject> <what> <also>": another argument
+    kBits,    // "<subject> <what> 0x9: expected none but those of 0x3", where 0x3 is `most`
+    kOther,   // "<subject> <what> <also>", where `also` is another argument
   };
   As as = As::kNothing;
   uint64_t value = 0, least = 0, most = 0;
-  const char* also = "";  // static: a further accepted value, "ENTENTE_NO_POWER (255)"; or the other argument
+  const char* also = "";  // static text: another accepted value, "ENTENTE_NO_POWER (255)", or another argument
 };
 
 // Why an argument is refused: "<subject> <what>", both static text, with the value if `bounds` has one.
@@ -44,17 +46,17 @@ inline constexpr Refusal kOutOfMemory{ENTENTE_ERR_OUT_OF_MEMORY, "out of memory"
 constexpr Refusal Invalid(const char* subject, const char* what) {
   return {ENTENTE_ERR_INVALID_ARGUMENT, subject, what, {}};
 }
-// A number that is none of 0..most. `what` says what it is not.
+// Refuses a number outside 0..most. `what` is the fault in words.
 constexpr Refusal OutOfRange(const char* subject, uint64_t value, uint64_t most, const char* what = "is out of range",
                              const char* also = "") {
   return {ENTENTE_ERR_INVALID_ARGUMENT, subject, what, {Bounds::As::kBefore, value, 0, most, also}};
 }
-// The same of least..most.
+// Refuses a number outside least..most.
 constexpr Refusal OutOfBounds(const char* subject, uint64_t value, uint64_t least, uint64_t most,
                               const char* what = "is out of range", const char* also = "") {
   return {ENTENTE_ERR_INVALID_ARGUMENT, subject, what, {Bounds::As::kBefore, value, least, most, also}};
 }
-// An index of one of `count` things.
+// Refuses an index that is not below `count`.
 constexpr Refusal BeyondTheLast(const char* subject, uint64_t index, uint64_t count) {
   return {ENTENTE_ERR_NOT_FOUND,
           subject,
@@ -64,7 +66,7 @@ constexpr Refusal BeyondTheLast(const char* subject, uint64_t index, uint64_t co
 constexpr Refusal TooMany(const char* subject, uint64_t count, uint64_t most) {
   return {ENTENTE_ERR_LIMIT, subject, "is too large", {Bounds::As::kBefore, count, 0, most, ""}};
 }
-// The size of memory for `needed` elements or bytes.
+// Refuses memory that is too small for `needed` elements or bytes.
 constexpr Refusal TooSmall(uint64_t capacity, uint64_t needed) {
   return {ENTENTE_ERR_BUFFER_TOO_SMALL,
           "capacity",
@@ -74,17 +76,17 @@ constexpr Refusal TooSmall(uint64_t capacity, uint64_t needed) {
 constexpr Refusal Overlaps(const char* subject, const char* other) {
   return {ENTENTE_ERR_INVALID_ARGUMENT, subject, "overlaps", {Bounds::As::kOther, 0, 0, 0, other}};
 }
-// Bits, some of which are none of `known`.
+// Refuses bits outside `known`.
 constexpr Refusal UnknownBits(const char* subject, uint64_t bits, uint64_t known,
                               const char* what = "has unknown bits") {
   return {ENTENTE_ERR_INVALID_ARGUMENT, subject, what, {Bounds::As::kBits, bits & ~known, 0, known, ""}};
 }
 
-// The outcome of a check or a body: fine, a refusal, or a status of the engine. Hot calls make a dozen fine ones, so a
-// fine one writes four words; the refusal is written only where there is one.
+// The outcome of a check or a body: success, a refusal, or a status of the engine. A hot call makes a dozen successful
+// outcomes, so the constructor of a success writes only four words and leaves `refusal_` unset.
 class Outcome {
  public:
-  Outcome() {}                                                               // NOLINT: fine
+  Outcome() {}                                                               // NOLINT: success
   Outcome(const Refusal& refusal) : is_refusal_(true), refusal_(refusal) {}  // NOLINT: a refusal is an outcome
   Outcome(Status status) : status_(std::move(status)) {}                     // NOLINT
   Outcome(Outcome&& other) noexcept
@@ -96,13 +98,13 @@ class Outcome {
   bool ok() const { return !is_refusal_ && status_.ok(); }
   const Refusal* refusal() const { return is_refusal_ ? &refusal_ : nullptr; }
   const Status& status() const { return status_; }
-  // The failure of an element of an array: the message begins with "<array>[<index>]: ". `array` is static text.
+  // Makes this the failure of an array element: the message begins with "<array>[<index>]: ". `array` is static text.
   Outcome Of(const char* array, uint64_t index) && {
     array_ = array;
     index_ = index;
     return std::move(*this);
   }
-  const char* array() const { return array_; }  // NULL: of no array
+  const char* array() const { return array_; }  // NULL: no array
   uint64_t index() const { return index_; }
 
  private:
@@ -115,13 +117,14 @@ class Outcome {
   };
 };
 
-// Whether `error` is NULL or has the size of some release. With any other size no call does anything.
+// Whether `error` is NULL or its struct_size is that of a release. With any other size a call only returns an error
+// code.
 bool IsSoundError(const entente_error* error) noexcept;
 
-// Writes a failure into the caller's error (NULL, or sound) and returns its code. No allocation.
+// Writes a failure into the caller's error (NULL or sound) and returns its code. No allocation.
 entente_status Report(const Outcome& outcome, entente_error* error) noexcept;
 entente_status Report(const Refusal& refusal, entente_error* error) noexcept;
-// A failure in a file of a map text: "<code>: <text>".
+// The message of a failure in a file of a map text: "<code>: <text>".
 struct CodedMessage {
   std::string_view code;
   std::string_view text;
@@ -129,10 +132,10 @@ struct CodedMessage {
 entente_status ReportInFile(entente_status code, std::string_view file, const Place& place, const CodedMessage& message,
                             entente_error* error) noexcept;
 
-// The exception that is being handled, as a code and an error. Call it from a catch block.
+// Reports the current exception as a code and an error. Call it from a catch block.
 entente_status ReportException(entente_error* error) noexcept;
 
-// The value of an argument as a tuple; empty for an argument of which the body uses the raw form.
+// The value of an argument as a tuple; empty for an argument without value().
 template <typename Argument>
 auto ValueOf(Argument& argument) {
   if constexpr (requires { argument.value(); }) {
@@ -142,7 +145,7 @@ auto ValueOf(Argument& argument) {
   }
 }
 
-// Checks the arguments in turn; calls the body, which is the last part, with their values.
+// Checks the arguments in order, then calls the body, which is the last part, with their values.
 template <typename Values, typename First, typename... Rest>
 Outcome CheckAndCall(const Values& values, First& first, Rest&... rest) {
   if constexpr (sizeof...(Rest) == 0) {
@@ -159,8 +162,8 @@ Outcome CheckAndCall(const Values& values, First& first, Rest&... rest) {
 }
 
 // Guard(error, argument ..., body) runs a call of the interface.
-//   Shapes: an argument has Check(), which says what is wrong with it, and may have value(), a parameter of the body. A body
-//   returns an Outcome, a Status, or nothing if it cannot fail.
+//   Shapes: an argument has Check(), which returns its fault, and may have value(), which becomes a parameter of the
+//   body. A body returns an Outcome, a Status, or nothing if it cannot fail.
 template <typename... Parts>
 entente_status Guard(entente_error* error, Parts&&... parts) noexcept {
   if (!IsSoundError(error)) return ENTENTE_ERR_INVALID_ARGUMENT;
@@ -174,12 +177,12 @@ entente_status Guard(entente_error* error, Parts&&... parts) noexcept {
 
 }  // namespace entente::capi
 
-// Leaves a guarded body with the outcome if it is a failure.
+// Returns the outcome from the guarded body if it is a failure.
 #define ENTENTE_RETURN_IF_BAD(...)                                           \
   do {                                                                       \
     if (::entente::capi::Outcome bad = (__VA_ARGS__); !bad.ok()) return bad; \
   } while (false)
-// The same of element `index` of an array of the caller.
+// The same for element `index` of an array of the caller.
 #define ENTENTE_RETURN_IF_BAD_OF(array, index, expression)                                                  \
   do {                                                                                                      \
     if (::entente::capi::Outcome bad = (expression); !bad.ok()) return std::move(bad).Of((array), (index)); \

@@ -1,6 +1,7 @@
-// The structs of the opaque handles of the C header.
+// Defines the structs of the opaque handles entente_map and entente_scratch.
 //
-// A map handle counts its references, so handles may be freed in any order: a handle that needs a map holds a MapReference.
+// A map handle counts its references, and a handle that needs a map holds a MapReference. So the caller may free
+// handles in any order.
 #ifndef ENTENTE_CAPI_SRC_HANDLES_H_
 #define ENTENTE_CAPI_SRC_HANDLES_H_
 
@@ -31,12 +32,12 @@ struct entente_map {
   mutable std::atomic<uint32_t> references{1};
   const entente::MapRef map;
   const std::string begin, begin_phase;          // "SPRING 1901 MOVEMENT", "S1901M"
-  const entente::NormalForm names;               // for readers of order text
+  const entente::NormalForm names;               // for the readers of order text
   entente::RuleOptions rules;                    // the default with the map's RULE lines
-  entente::Status rules_status;                  // why those RULE lines cannot be played, if they cannot
-  std::vector<entente::Diagnostic> diagnostics;  // of its text
+  entente::Status rules_status;                  // the error of RULE lines that cannot be played; ok if they can
+  std::vector<entente::Diagnostic> diagnostics;  // of the map text
 
-  // Tables of legal orders: made at the first call, and shared by all scratches. Any threads.
+  // The tables of legal orders. The first call makes them, and all scratches share them. Any threads.
   entente::OrderTablesRef OrderTables() const;
 
  private:
@@ -64,7 +65,7 @@ class MapReference {
 
 // The first reference to a new handle.
 MapReference NewMapReference(MapRef map);
-// A handle of a map: the caller's, if it has given one of that very map.
+// A handle of a map: the caller's handle if `given` is one of this map, else a new one.
 MapReference ReferenceFor(const MapRef& map, const entente_map* given);
 
 }  // namespace entente::capi
@@ -76,16 +77,18 @@ struct entente_scratch {
   entente::SheetPhase phase;
   entente::LegalOrderLister lister;
   entente::ChoiceMemory choices;
-  // The last rules that were checked, so that the same rules need no second check.
+  // The rules that were checked last. The same rules need no second check.
   entente_rules checked_rules{};
   entente::RuleOptions options;
-  // The position that the last call reached, inside `phase`. It is sound, so a call that goes on from it needs no check.
+  // The position that the last call reached, inside `phase`. It is sound, so a call that continues from it needs no
+  // check.
   const void* last_next = nullptr;
-  // The outcome of entente_adjudicate, inside `phase`. `before` is a copy: the caller's memory may change.
+  // The outcome of entente_adjudicate, inside `phase`. `before` is a copy, because the caller's memory may change.
   std::vector<uint64_t> before;
   std::optional<entente::PhaseResult> result;
-  entente::RuleOptions result_rules;  // under which it was adjudicated
-  // Made at the first explanation or game. Shared pointers, so that this header needs no definition of the types.
+  entente::RuleOptions result_rules;  // the rules of `result`
+  // The first explanation or self-played game makes these. They are shared pointers, so this header needs no definition
+  // of the types.
   std::shared_ptr<entente::PhaseExplainer> explainer;
   std::shared_ptr<entente::SelfPlay> play;
 };

@@ -13,8 +13,8 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-// A scratch, a position and rules, for which the lister is set. The value: whether anything is listed; not in a game that is
-// over.
+// A scratch, a position and rules. Check() sets the lister for them. The value is false if the game is over, so that
+// nothing is listed.
 struct Listing {
   entente_scratch* scratch;
   const void* position;
@@ -33,7 +33,7 @@ struct Listing {
   bool value() const { return goes_on; }
 };
 
-// Lists orders into the caller's array. `list` writes them to a sink.
+// Writes the orders that `list` sends to a sink into the caller's array.
 template <typename List>
 Outcome ListOrders(const Buffer<entente_order>& out, bool goes_on, const List& list) {
   OrderSink sink({reinterpret_cast<Order*>(out.data()), out.capacity()});
@@ -41,7 +41,7 @@ Outcome ListOrders(const Buffer<entente_order>& out, bool goes_on, const List& l
   return out.SetLength(sink.needed());
 }
 
-// An order by its number in the list of its unit.
+// Finds an order by its number in the list of its unit.
 Outcome OrderNumbered(entente_scratch& scratch, const entente_order_number& number, bool goes_on,
                       entente_order& found) {
   ENTENTE_RETURN_IF_BAD(CheckIndex("province", number.province, scratch.map->map->province_count()));
@@ -55,7 +55,7 @@ Outcome OrderNumbered(entente_scratch& scratch, const entente_order_number& numb
   return {};
 }
 
-// Groups count to 32 bits.
+// A number of orders; the counts of groups have 32 bits.
 struct OrderCount {
   size_t count;
   Outcome Check() const {
@@ -64,7 +64,7 @@ struct OrderCount {
   }
 };
 
-// The group that an order belongs to, without place and number.
+// The group of an order, without its place and number of orders.
 entente_order_group GroupOf(const Map& map, Order order) {
   const LocationIndex source = order.source();
   entente_order_group group{};
@@ -170,7 +170,7 @@ entente_status entente_order_choices(entente_scratch* scratch, const void* posit
       Listing{scratch, position, rules}, ProvinceIn{scratch, province}, PowerOrNone{scratch, power},
       [&](std::span<const uint32_t> so_far, auto& out, bool goes_on, ProvinceIndex at, PowerIndex by) -> Outcome {
         NextChoices next;
-        next.step = OrderStep::kKind;  // of a game that is over there is nothing to choose
+        next.step = OrderStep::kKind;  // if the game is over, there is nothing to choose
         if (goes_on) {
           const auto found = FindNextChoices(*scratch->map->map, scratch->lister, at, by, so_far, scratch->choices);
           if (!found.ok()) return found.status();

@@ -1,4 +1,4 @@
-// Maps: shipped ones, what a map contains, and its other forms.
+// Gives shipped maps, the contents of a map, and its other forms.
 #include <iterator>
 #include <optional>
 
@@ -16,9 +16,9 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-constexpr size_t kMostName = 256;  // bytes of a name that is looked up
+constexpr size_t kMostName = 256;  // the most bytes of a name to look up
 
-// The name of a place or power. `what` says what is wrong with one that is too long.
+// The name of a place or power. `what`: the fault of a name that is too long, in words.
 struct NameIn {
   TextIn name;
   const char* what;
@@ -74,7 +74,7 @@ entente_status entente_map_summary(const entente_map* map, const char* phase, si
 entente_map* entente_map_retain(const entente_map* map) {
   if (map == nullptr) return nullptr;
   map->references.fetch_add(1, std::memory_order_relaxed);
-  return const_cast<entente_map*>(map);  // only the count changes
+  return const_cast<entente_map*>(map);  // only the reference count changes
 }
 
 void entente_map_free(entente_map* map) {

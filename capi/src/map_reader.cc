@@ -1,4 +1,4 @@
-// Maps from text: in one piece, and of several files by a reader that asks for them.
+// Reads maps from one text, or from several files with a reader that asks for them.
 #include <algorithm>
 #include <map>
 #include <memory>
@@ -16,7 +16,7 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-// A file of a map: the name by which it is included, and by whom.
+// A file of a map: its name in the include line, and the file that includes it.
 using FileKey = std::pair<std::string, std::string>;
 
 std::string ChainText(const std::vector<std::string>& chain) {
@@ -27,14 +27,14 @@ std::string ChainText(const std::vector<std::string>& chain) {
 
 }  // namespace
 
-// The text is read again whenever all files are there that the last reading asked for, so it is read at most as often
-// as includes are deep. A call that throws has changed nothing that matters: what was wanted is still wanted.
+// Reads the text again when all files that the last reading missed are known. So the number of readings is at most the
+// depth of the includes. After a call that throws, the same files are still wanted.
 struct entente_map_reader {
-  // What one reading came to: the files that it missed, or, if it missed none, its result.
+  // The outcome of one reading: the files that it missed; if it missed none, its result.
   struct Reading {
     std::vector<const FileKey*> wanted;
     MapReadResult result;
-    std::vector<std::string> chains;  // of its diagnostics
+    std::vector<std::string> chains;  // of the diagnostics of `result`
   };
 
   entente_map_reader(uint32_t map_form, std::string_view name, std::string_view bytes)
@@ -55,7 +55,7 @@ struct entente_map_reader {
     return made;
   }
 
-  // What is known of the file that is wanted; the next one.
+  // Takes the wanted file, or the error of it, and goes on to the next wanted file.
   void Take(Result<std::string> file) {
     files.insert_or_assign(wanted(), std::move(file));
     if (next + 1 < reading.wanted.size()) {
@@ -69,8 +69,8 @@ struct entente_map_reader {
   Result<std::string> Include(std::string_view name, std::string_view by, std::vector<const FileKey*>& missed) {
     FileKey key{name, by};
     if (const auto known = files.find(key); known != files.end()) return known->second;
-    // The language asks for a name in lower case right after the name itself: that is another file only if the first is
-    // known not to be there.
+    // After a missing name the map language asks for the same name in lower case. That file is wanted only after the
+    // caller has answered that the first one does not exist.
     const bool is_second_try =
         !missed.empty() && missed.back()->second == by && UpperCase(missed.back()->first) == UpperCase(name);
     const auto is_key = [&](const FileKey* other) { return *other == key; };
@@ -86,15 +86,15 @@ struct entente_map_reader {
 
   const MapForm form;
   const std::string file_name, text;
-  std::map<FileKey, Result<std::string>> files;  // as given, or why not
-  std::set<FileKey> names;                       // of all files that were ever wanted
+  std::map<FileKey, Result<std::string>> files;  // the text, or the error
+  std::set<FileKey> names;                       // the keys of all files that were ever wanted
   Reading reading;
-  size_t next = 0;  // of the files that the reading missed: those before it are there
+  size_t next = 0;  // index of the wanted file in reading.wanted; the files before it are known
 };
 
 namespace {
 
-// A form that is written only is refused where it is read, as a text that cannot be read.
+// The form of the text. Forms that can only be written are accepted here; reading the text refuses them.
 struct ReadForm {
   uint32_t form;
   Outcome Check() const {
@@ -105,7 +105,7 @@ struct ReadForm {
 
 constexpr Refusal kWantsNone{ENTENTE_ERR_WRONG_PHASE, "the reader", "wants no file", {}};
 
-// The map that was read, or its first error.
+// Gives the map that was read, or reports its first error.
 entente_status Finish(const MapReadResult& result, entente_map** map, entente_error* error) {
   if (const Diagnostic* first = result.FirstError(); first != nullptr) {
     const entente_status code = result.IsOnlyUnsupported() ? ENTENTE_ERR_NOT_SUPPORTED : ENTENTE_ERR_INVALID_ARGUMENT;

@@ -14,7 +14,7 @@ struct entente_master {
 
   const MapReference map;
   dpp::GameMaster master;
-  size_t taken = 0, records_taken = 0;  // of the outbox, of the record
+  size_t taken = 0, records_taken = 0;  // how many lines of the outbox and entries of the record were taken
 };
 
 template <>
@@ -24,7 +24,7 @@ namespace {
 
 constexpr uint32_t kMasterFlags = ENTENTE_MASTER_PARTIAL_DRAWS | ENTENTE_MASTER_NO_PRESS;
 
-// The next of some lines, which goes to a power or comes from it.
+// Gives a line, and the power that it goes to or comes from.
 Outcome GiveLine(PowerIndex of, const std::string& text, uint32_t* power, const Buffer<char>& line) {
   ENTENTE_RETURN_IF_BAD(line.Copy(text));
   *power = of == kNoPower ? ENTENTE_NO_POWER : of;
@@ -33,7 +33,7 @@ Outcome GiveLine(PowerIndex of, const std::string& text, uint32_t* power, const 
 
 constexpr Refusal kNoFurtherLine{ENTENTE_ERR_NOT_FOUND, "master", "has no further line", {}};
 
-// A call on the master alone.
+// A call of the master without further arguments.
 entente_status On(entente_master* master, void (dpp::GameMaster::*call)(), entente_error* error) {
   return Guard(error, In(master), [&]() { (master->master.*call)(); });
 }

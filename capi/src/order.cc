@@ -1,4 +1,4 @@
-// Orders: packed, unpacked, from and to text.
+// Packs and unpacks orders, and reads and writes them as text.
 #include "order/order.h"
 
 #include "arguments.h"
@@ -36,7 +36,7 @@ Outcome CheckFields(const entente_order_fields& fields) {
   return {};
 }
 
-// A packed order, of a kind that there is.
+// A packed order whose kind is valid.
 struct OrderIn {
   entente_order order;
   Outcome Check() const {

@@ -10,7 +10,7 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-// Repeats the phase that was just played in a game with history.
+// Repeats the last self-played phase in `game`, which keeps its history.
 Status Record(const SelfPlay& play, Game& game) {
   std::vector<std::vector<Order>> orders(static_cast<size_t>(game.map().power_count()));
   for (const Order order : play.orders()) orders[order.power()].push_back(order);

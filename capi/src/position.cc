@@ -19,7 +19,7 @@ Outcome CheckMayDislodge(const PositionView& view) {
                          " phase: only a retreats phase has dislodged units");
 }
 
-// Bit of a retreat mask that means `to`, or -1.
+// The bit of `to` in a retreat mask; -1 if it has none.
 int NeighborIndex(const Map& map, const Unit& unit, LocationIndex to) {
   int index = 0;
   for (const LocationIndex neighbor : map.RetreatPlaces(unit.type, unit.location)) {
@@ -39,7 +39,7 @@ Outcome CheckRetreats(const Map& map, const Unit& unit, std::span<const uint16_t
   return {};
 }
 
-// What a position can hold of a power's state: no more than the map gives it.
+// Checks the state of a power: a position holds no more than the map allows.
 Outcome CheckPowerState(const Map& map, PowerIndex power, const entente_power_state& state) {
   const auto controllers = static_cast<uint32_t>(map.Controllers(power).size());
   const struct {

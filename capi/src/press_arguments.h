@@ -1,4 +1,4 @@
-// entente_language; messages and times as arguments. Any threads.
+// Defines the struct of entente_language, and checks messages and times as arguments. Any threads.
 #ifndef ENTENTE_CAPI_SRC_PRESS_ARGUMENTS_H_
 #define ENTENTE_CAPI_SRC_PRESS_ARGUMENTS_H_
 
@@ -20,14 +20,14 @@ struct entente_language {
 
   const entente::capi::MapReference map;
   const entente::press::MapTokens tokens;
-  const entente::press::Vocabulary vocabulary;  // of the dialect
+  const entente::press::Vocabulary vocabulary;  // the words of the dialect
   const entente::press::MessageGrammar grammar;
-  const entente::press::TokenTable table;  // of octets in JSON
+  const entente::press::TokenTable table;  // the table for octets in JSON
 };
 
 namespace entente::capi {
 
-// Tokens of the C header are the same 16 bits.
+// A token of the C header has the same 16 bits as press::Token.
 static_assert(sizeof(press::Token) == sizeof(entente_token) && alignof(press::Token) == alignof(entente_token));
 static_assert(ENTENTE_MOST_TOKENS == press::kMostTokens && ENTENTE_NO_TOKEN == press::kNoToken.value());
 
@@ -42,7 +42,7 @@ inline NumberIn TableIn(uint32_t table) {
   return {"table", table, ENTENTE_TOKENS_FORWARD_FIRST, "is no table of tokens"};
 }
 
-// A message that is read.
+// An input message.
 struct MessageIn {
   const entente_token* tokens;
   size_t count;
@@ -53,7 +53,7 @@ struct MessageIn {
   }
   press::MessageView value() const { return {reinterpret_cast<const press::Token*>(tokens), count}; }
 };
-// A message that goes over a connection.
+// A message that is sent over a connection, so it must not have reserved tokens.
 struct SentMessage {
   MessageIn message;
   Outcome Check() const {
@@ -76,10 +76,10 @@ struct TimeIn {
     return InvalidError("now " + std::to_string(now) + " is no time: expected 0 to " + std::to_string(kLast));
   }
 };
-// A time for the caller.
+// A time for the caller; ENTENTE_NEVER for no value.
 inline int64_t TimeFor(const std::optional<press::Time>& time) { return time.value_or(ENTENTE_NEVER); }
 
-// A power or province as an entry of the header.
+// Gives the caller a power or province as an entente_token_name.
 inline Outcome GiveName(const press::NamedToken& named, entente_token_name* name) {
   entente_token_name known{};
   known.token = named.token.value();

@@ -15,7 +15,7 @@ struct entente_referee {
 
   const MapReference map;
   Referee referee;
-  size_t taken = 0;  // of the outbox
+  size_t taken = 0;  // how many messages of the outbox were taken
 };
 
 template <>
@@ -26,7 +26,7 @@ namespace {
 static_assert(ENTENTE_REFEREE_FINISHED == static_cast<int>(Stage::kFinished));
 static_assert(ENTENTE_CLIENT_OBSERVER == static_cast<int>(Role::kObserver));
 
-// The bits of `flags`, the lowest first.
+// The options of the bits of `flags`, lowest bit first.
 constexpr bool GameOptions::*kFlags[] = {&GameOptions::stops_for_absent, &GameOptions::any_orders,
                                          &GameOptions::partial_draws, &GameOptions::no_retreat_press,
                                          &GameOptions::no_build_press};
@@ -43,7 +43,8 @@ Outcome OptionsIn::Check() {
   ENTENTE_RETURN_IF_BAD(given.Check());
   const entente_referee_options& read = given.value();
   if ((read.flags & ~kAllFlags) != 0) return UnknownBits("options.flags", read.flags, kAllFlags);
-  // What is too large for an int is too large for a token, too, and refused with the others.
+  // A number that is too large for an int becomes INT32_MAX, which is also refused, because it is too large for a
+  // token.
   const auto number = [](uint32_t value) { return static_cast<int>(std::min<uint32_t>(value, INT32_MAX)); };
   options.level = number(read.level);
   options.movement_limit = number(read.movement_limit);

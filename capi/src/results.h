@@ -1,4 +1,4 @@
-// Results, events and summaries as the C header has them. No allocation; any threads.
+// Converts results, events and summaries to the structs of the C header. No allocation; any threads.
 #ifndef ENTENTE_CAPI_SRC_RESULTS_H_
 #define ENTENTE_CAPI_SRC_RESULTS_H_
 
@@ -11,12 +11,12 @@
 
 namespace entente::capi {
 
-// Bytes of a result in the first release; a newer caller's may be larger.
+// The size of a result in the first release. The results of a newer caller may be larger.
 inline constexpr size_t kFirstResultSize = 16;
 static_assert(sizeof(entente_order_result) == kFirstResultSize);
 static_assert(sizeof(entente_event) == 8 && sizeof(entente_unit) == 4 && sizeof(entente_order_group) == 12);
 
-// A scratch that keeps what a phase came to.
+// A scratch that has the outcome of a phase.
 struct Adjudicated {
   const entente_scratch* scratch;
   Outcome Check() const {
@@ -27,7 +27,8 @@ struct Adjudicated {
   const PhaseResult& value() const { return *scratch->result; }
 };
 
-// Memory of the caller for results, whose elements may be larger than ours. `first` may be NULL where capacity is 0.
+// Memory of the caller for results. Its elements may be larger than entente_order_result. `first` may be NULL if the
+// capacity is 0.
 struct ResultArray {
   entente_order_result* first;
   size_t element_size;
@@ -69,7 +70,7 @@ inline void WriteResults(std::span<const OrderResult> results, const PositionVie
   }
 }
 
-// The same with its capacity and the place for the length.
+// A ResultArray with its capacity and the place for the length.
 struct ResultBuffer {
   ResultArray array;
   size_t capacity;
@@ -92,7 +93,7 @@ inline Outcome GiveEvents(std::span<const PhaseEvent> all, Buffer<entente_event>
   return out.Finish();
 }
 
-// `next`: where the phase led to.
+// Makes the summary of a phase. `next`: the position that the phase led to.
 inline entente_phase_summary SummaryOf(size_t results, size_t events, const PositionView& next) {
   entente_phase_summary summary{};
   summary.result_count = static_cast<uint32_t>(results);

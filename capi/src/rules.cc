@@ -9,7 +9,7 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-// Rules that are changed.
+// Rules that the call changes.
 struct RulesInOut {
   entente_rules* rules;
   RuleOptions options = {};
@@ -42,14 +42,14 @@ const char* entente_rules_preset_name(uint32_t index) {
 
 const char* entente_rules_preset_text(uint32_t index) {
   const auto presets = AllRulePresets();
-  return index < presets.size() ? presets[index].doc.data() : nullptr;  // likewise
+  return index < presets.size() ? presets[index].doc.data() : nullptr;  // static text with a final zero
 }
 
 entente_status entente_rules_preset(entente_rules* rules, const char* name, size_t length, entente_error* error) {
   return Guard(error, In(rules, "rules"), TextIn{name, length, "name"}, RulesInOut{rules},
                [&](std::string_view preset, const RuleOptions& current) -> Outcome {
                  ENTENTE_ASSIGN(RuleOptions options, FindRulePreset(preset));
-                 CopyMapRules(current, options);  // the map's, not the rulebook's
+                 CopyMapRules(current, options);  // a preset does not change rules that belong to the map
                  return GiveSupported(options, rules);
                });
 }
@@ -96,7 +96,7 @@ entente_status entente_option_value(uint32_t option, uint32_t value, entente_val
     if (value >= value_count) return BeyondTheLast("value", value, value_count);
     const RuleValue& found = all[option].values[value];
     entente_value_info known{};
-    known.acts = 1;  // every value of the table does
+    known.acts = 1;  // every value of the table has an effect
     FillText(found.letter, known.letter);
     FillText(found.name, known.name);
     FillText(found.doc, known.text);

@@ -1,4 +1,4 @@
-// The working memory of the calls on positions.
+// Makes and frees the working memory of calls on positions.
 #include "arguments.h"
 
 using namespace entente;        // NOLINT: a file of wrappers

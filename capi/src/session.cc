@@ -33,14 +33,14 @@ entente_session_limits LimitsOf(const SessionLimits& limits) {
   return known;
 }
 
-// Only the server needs a language.
+// The language, which only a server needs.
 struct LanguageOf {
   bool is_server;
   const entente_language* language;
   Outcome Check() const { return is_server ? In(language).Check() : Outcome(); }
 };
 
-// The limits of a connection; NULL: those of its side.
+// The limits of a connection; NULL means the default of its side.
 struct LimitsIn {
   uint32_t side;
   const entente_session_limits* given;

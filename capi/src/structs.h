@@ -1,6 +1,6 @@
-// Versioned structs of the C header: structs of older and newer callers are read and written by their struct_size.
+// Reads and writes the versioned structs of the C header, also those of older and newer callers.
 //
-// Every struct that may grow starts with struct_size. No allocation; any threads.
+// Every struct that may grow starts with struct_size, which tells the caller's version. No allocation; any threads.
 #ifndef ENTENTE_CAPI_SRC_STRUCTS_H_
 #define ENTENTE_CAPI_SRC_STRUCTS_H_
 
@@ -14,12 +14,12 @@
 
 namespace entente::capi {
 
-// Bytes of the struct in the first release that had it: less was never compiled. Nothing has been released yet, so it is
-// the whole struct; one that grows after its first release gets a line of its own here.
+// The size of a struct in the first release that had it; a smaller struct_size is wrong. Nothing has been released yet,
+// so this is the whole struct. A struct that grows after its first release gets a specialization here.
 template <typename Struct>
 inline constexpr uint32_t kFirstSize = sizeof(Struct);
 
-// More than any struct will ever have: a larger struct_size was never set.
+// The limit for struct_size. No struct will have more bytes, so a larger value was never set.
 inline constexpr uint32_t kMostSize = 4096;
 
 template <typename Struct>
@@ -37,7 +37,7 @@ constexpr Refusal WrongSize(const char* name, uint32_t struct_size) {
 
 enum class MayBeNull : bool { kNo, kYes };
 
-// A struct that is written; Give writes it. A wrong size is refused here, before any work is done.
+// An output struct, which Give writes. Check() refuses a wrong size before the call does any work.
 template <typename Struct>
 class StructOut {
  public:
@@ -54,8 +54,8 @@ class StructOut {
   MayBeNull null_;
 };
 
-// Copies a struct of the library to the caller's, as much as the caller knows; what only a newer caller knows becomes zero.
-// Does nothing for NULL.
+// Copies a struct of the library to the caller's struct, up to the caller's struct_size. Members that only a newer
+// caller knows become zero. No effect for NULL.
 template <typename Struct>
 Outcome Give(const Struct& from, Struct* to) {
   static_assert(std::is_trivially_copyable_v<Struct> && kFirstSize<Struct> <= sizeof(Struct));
@@ -69,9 +69,9 @@ Outcome Give(const Struct& from, Struct* to) {
   return {};
 }
 
-// A struct that is read. The value is a copy: members that an older caller does not know are zero, and all are if the struct
-// may be NULL and is.
-//   Errors: invalid argument if struct_size is no release's, or bytes that this library does not know are not zero.
+// An input struct. The value is a copy. Members that an older caller does not know are zero; if the struct is NULL and
+// may be, all members are zero.
+//   Errors: invalid argument if struct_size is wrong, or if bytes that this library does not know are not zero.
 template <typename Struct>
 class StructIn {
  public:
@@ -97,7 +97,7 @@ class StructIn {
   Struct copy_{};
 };
 
-// Copies a text into a field of a struct that is zero, as much as fits before its final zero byte.
+// Copies a text into a field that is all zero. Cuts the text if it leaves no room for the final zero byte.
 template <size_t kSize>
 void FillText(std::string_view text, char (&field)[kSize]) {
   std::memcpy(field, text.data(), std::min(text.size(), kSize - 1));

@@ -15,13 +15,14 @@ struct TextStyle {
 
 inline constexpr uint32_t kMostWidth = 1u << 20;
 
-// The width of a text, 0 or `least`..kMostWidth.
+// Checks the width of a text: 0, or `least`..kMostWidth.
 inline Outcome CheckWidth(uint32_t width, uint32_t least) {
   if (width <= kMostWidth && (width == 0 || width >= least)) return {};
   return OutOfBounds("options.width", width, least, kMostWidth, "is out of range", "0");
 }
 
-// Reads `form`, `names`, `language` and `width` of options. `no_form`: what is wrong with a form beyond `last_form`.
+// Reads `form`, `names`, `language` and `width` of options. `no_form`: the fault of a form beyond `last_form`, in
+// words.
 template <typename Options>
 Outcome ReadTextStyle(const Options& given, uint32_t last_form, const char* no_form, TextStyle& style) {
   const auto last_language = static_cast<uint32_t>(LanguageCount()) - 1;

@@ -1,4 +1,4 @@
-// Long texts: entente_text, and how a function gives one.
+// Defines entente_text, the handle of a long text, and gives texts to the caller.
 #ifndef ENTENTE_CAPI_SRC_TEXTS_H_
 #define ENTENTE_CAPI_SRC_TEXTS_H_
 
@@ -13,7 +13,7 @@ struct entente_text {
 
 namespace entente::capi {
 
-// Gives a text to the caller, who owns it then.
+// Gives a text to the caller, who then owns it.
 inline Outcome GiveText(std::string bytes, entente_text** text) {
   *text = new entente_text{std::move(bytes)};
   return {};

@@ -1,4 +1,4 @@
-// The words for the numbers of the header. Static text; NULL for a number that means nothing.
+// Gives the words for the numbers of the C header: static text, or NULL for an unknown number.
 #include <iterator>
 
 #include "entente/entente.h"

@@ -1,4 +1,4 @@
-// Actions: every order that a map knows as one number.
+// Actions: every order of a map as a number.
 #include <algorithm>
 
 #include "board_fixture.h"
@@ -49,13 +49,13 @@ TEST_F(ActionsTest, LegalOrdersAreActionsInTheSameSequence) {
       ASSERT_EQ(back.size(), orders.size());
       for (size_t i = 0; i < orders.size(); ++i) {
         EXPECT_LT(numbers[i], entente_actions_count(actions_));
-        EXPECT_EQ(back[i], orders[i] | uint64_t{0xff} << 16) << Write(orders[i]);  // but for the power
+        EXPECT_EQ(back[i], orders[i] | uint64_t{0xff} << 16) << Write(orders[i]);  // except for the power
       }
     }
   }
 }
 
-// What was learnt depends on these: a change needs a line in CHANGELOG under ABI.
+// Trained models depend on these numbers: a change needs a line in CHANGELOG under ABI.
 TEST_F(ActionsTest, TheActionsOfTheStandardMapStayAsTheyAre) {
   EXPECT_EQ(entente_actions_count(actions_), 19293u);
   EXPECT_EQ(entente_actions_hash(actions_), 0x554c15391a74e6cfu);

@@ -1,4 +1,4 @@
-// A phase is adjudicated, and what it came to stays in the scratch: results, events, positions, sentences.
+// Adjudicates phases and reads the results from the scratch: results, events, positions, sentences.
 #include <algorithm>
 
 #include "board_fixture.h"
@@ -13,7 +13,7 @@ class AdjudicateTest : public Board {
     EXPECT_EQ(function(scratch_, position.data(), BytesOf(position), &error_), ENTENTE_OK) << error_.message;
     return position;
   }
-  // Nothing can be asked for.
+  // The scratch has no results.
   void ExpectNothingToAskFor() {
     size_t length = 0;
     const auto wrong_phase = [&](const std::function<entente_status(entente_error*)>& call) {
@@ -92,7 +92,7 @@ TEST_F(AdjudicateTest, WhatIsAskedTwiceIsToldTwice) {
   }
 }
 
-// The caller's memory is its own again as soon as the call is over.
+// The caller may reuse its memory as soon as the call returns.
 TEST_F(AdjudicateTest, TheScratchNeedsNeitherPositionNorOrdersOfTheCaller) {
   std::vector<entente_order> orders = {Read("FRANCE", "A PAR - BUR"), Read("GERMANY", "A MUN - BUR")};
   ASSERT_EQ(entente_adjudicate(scratch_, position_.data(), nullptr, orders.data(), 2, nullptr, &error_), ENTENTE_OK);
@@ -103,7 +103,7 @@ TEST_F(AdjudicateTest, TheScratchNeedsNeitherPositionNorOrdersOfTheCaller) {
             "A MUN bounced from BUR: A PAR was ordered there too and was strong enough to keep it out.");
   PositionMemory next = Told(entente_scratch_next);
   EXPECT_EQ(PhaseName(next), "F1901M");
-  // Listing orders in between changes nothing of it.
+  // Listing orders in between does not change the results.
   size_t length = 0;
   std::vector<entente_order> list(4096);
   ASSERT_EQ(entente_legal_orders_of_power(scratch_, next.data(), nullptr, ENTENTE_NO_POWER, list.data(), list.size(),
@@ -175,7 +175,7 @@ TEST_F(AdjudicateTest, AfterAnErrorThereIsNothingToAskFor) {
     EXPECT_EQ(
         entente_adjudicate_batch(scratch_, copy.data(), 1, nullptr, nullptr, starts, nullptr, 16, nullptr, nullptr),
         ENTENTE_OK);
-    return static_cast<entente_status>(ENTENTE_ERR_WRONG_PHASE);  // it leaves nothing, though nothing failed
+    return static_cast<entente_status>(ENTENTE_ERR_WRONG_PHASE);  // not an error, but it leaves no results either
   };
   const std::function<entente_status()> calls[] = {no_position, wrong_rules, too_many, no_summary, batch};
   for (const auto& call : calls) {
@@ -239,7 +239,7 @@ TEST_F(AdjudicateTest, LostAndRemovedUnitsHaveTheirEvents) {
   EXPECT_EQ(events_[0].power, Power("GERMANY"));
 }
 
-// What is no order is an illegal one, and even that has a sentence.
+// Bits that are no order are an illegal order, which also has a sentence.
 TEST_F(AdjudicateTest, WhatIsNoOrderIsIllegal) {
   for (const entente_order odd : {entente_order{0}, ~entente_order{0}, entente_order{15}}) {
     const auto results = Adjudicate({odd});
@@ -285,13 +285,13 @@ TEST_F(AdjudicateTest, ResultsAreAlignedAndOfASensibleSize) {
 TEST_F(AdjudicateTest, MoreThanAMillionOrdersAreALimit) {
   Owned<entente_game> game;
   ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK);
-  const size_t many = (size_t{1} << 20) + 1;  // nothing is read
+  const size_t many = (size_t{1} << 20) + 1;  // the call must not read them
   const entente_order order = 0;
   EXPECT_EQ(entente_adjudicate(scratch_, position_.data(), nullptr, &order, many, nullptr, &error_), ENTENTE_ERR_LIMIT);
   EXPECT_EQ(entente_game_submit(game, 0, &order, many, &error_), ENTENTE_ERR_LIMIT);
 }
 
-// Of a map of stages, too: the header promises it, and a game does the same.
+// Also on a map with stages: the header promises it, and a game does the same.
 TEST_F(AdjudicateTest, AMovementPhaseIsPlayedEvenWithoutAnyUnit) {
   for (const std::string_view text : {"MAP pure\n", "MAP pure\nIN FALL\nSHUT PAR\nFROM S1903M\nSHUT ROM\n"}) {
     Owned<entente_map> map;

@@ -1,4 +1,4 @@
-// What is odd about orders before they are adjudicated: of a game, of a document.
+// Advice on orders before they are adjudicated: for a game, for a document.
 #include "board_fixture.h"
 
 namespace entente_test {

@@ -1,4 +1,4 @@
-// Wrong arguments: how they are refused, and what a call that is refused leaves alone.
+// Checks that wrong arguments are refused, and that a refused call changes nothing.
 #ifndef ENTENTE_CAPI_TESTS_ARGUMENT_FIXTURE_H_
 #define ENTENTE_CAPI_TESTS_ARGUMENT_FIXTURE_H_
 
@@ -9,8 +9,8 @@
 
 namespace entente_test {
 
-// A place for a handle that holds something else before the call, and nothing after it. Like the next ones it is a
-// temporary among the arguments of a call, and looks when the call has returned.
+// A handle variable that holds junk before the call and must be NULL after it. Like the next types it is a temporary
+// among the arguments of a call, and checks when the call has returned.
 template <typename Handle>
 class NoHandle {
  public:
@@ -24,7 +24,7 @@ class NoHandle {
   Handle* handle_ = reinterpret_cast<Handle*>(this);
 };
 
-// Memory of the caller for some elements, in which nothing is written.
+// Memory of the caller for some elements, which the call must not write.
 template <typename Element, size_t kCount = 1>
 class Untouched {
  public:
@@ -47,14 +47,14 @@ class Untouched {
 class ArgumentBoard : public Board {
  protected:
   using Call = std::function<entente_status(entente_error*)>;
-  // A function on an array, and its name.
+  // A function that takes an array, and its name.
   template <typename Element>
   struct ArrayCall {
     const char* name;
     std::function<entente_status(const Element*, size_t, entente_error*)> call;
   };
 
-  // The whole message.
+  // `message` is the whole message.
   void ExpectRefusedAs(entente_status status, std::string_view message, const Call& call) {
     ExpectRefused(call, message);
     EXPECT_EQ(error_.status, status) << message;

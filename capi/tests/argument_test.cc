@@ -1,5 +1,5 @@
-// Every function refuses every kind of wrong argument by its name and writes nothing: NULL, memory that is not aligned, a
-// position of another map, a wrong struct_size, an index far out of range. The calls are made from the description of the
+// Every function refuses every kind of wrong argument, names it and writes nothing: NULL, unaligned memory, a position
+// of another map, a wrong struct_size, an index far out of range. The calls are generated from the description of the
 // interface (capi/abi/derive.py).
 #include <algorithm>
 #include <array>
@@ -36,7 +36,7 @@ Message WrongSize(const char* name, uint32_t size) {
                                    std::to_string(sizeof(Struct)) + " to 4096"};
 }
 
-// Arguments that are fine, and wrong ones. All memory has junk in it, so that one sees what is written.
+// Correct arguments and wrong ones. All memory is filled with junk, so that writes are detected.
 class Arguments : public Board {
  public:
   void SetUp() override {
@@ -102,7 +102,7 @@ class Arguments : public Board {
   void* Room() { return NewMemory(0xee); }
   size_t RoomSize() const { return BytesOf(position_); }
 
-  // Forgets the memory of the last call; nothing in it was written, and places for handles hold none.
+  // Checks that the last call wrote nothing and that handle variables are NULL; then forgets its memory.
   void ExpectUntouched() {
     for (const auto& [bytes, first] : memory_) {
       const size_t struct_size = first == 0 ? sizeof(uint32_t) : 0;
@@ -115,7 +115,7 @@ class Arguments : public Board {
     memory_.clear();
     places_.clear();
   }
-  // Begins a call. What the scratch has adjudicated is lost by some calls that are refused.
+  // Begins a call. Some refused calls delete the results of the scratch.
   void Begin() {
     start_ = position_;
     error_ = Sized<entente_error>();
@@ -148,7 +148,7 @@ class Arguments : public Board {
   }
 
   std::map<const void*, std::shared_ptr<void>> handles_;
-  std::vector<std::pair<std::unique_ptr<Block>, unsigned char>> memory_;  // and the byte that it is filled with
+  std::vector<std::pair<std::unique_ptr<Block>, unsigned char>> memory_;  // and the byte it is filled with
   std::vector<std::unique_ptr<void*>> places_;
   PositionMemory other_position_, start_;
 };

@@ -15,7 +15,7 @@ class ArrayArgumentTest : public ArgumentBoard {
   Owned<entente_actions> actions_;
 };
 
-// More than the 32 bits of a group count; no call reads that far.
+// A count above 32 bits; no call reads that far.
 TEST_F(ArrayArgumentTest, GroupsAreOfSoManyOrders) {
   const entente_order order = 0;
   const size_t count = size_t{UINT32_MAX} + 1;
@@ -53,7 +53,7 @@ TEST_F(ArrayArgumentTest, WhatDoesNotFitTellsTheLengthAndIsNotWritten) {
   });
 }
 
-// It is checked like one that is placed, in a phase that has dislodged units.
+// A dislodged unit is checked like a placed unit, in a phase that has dislodged units.
 TEST_F(ArrayArgumentTest, AUnitThatIsDislodgedIsOneOfTheMap) {
   SetPhase("S1901R");
   const PositionMemory before = position_;

@@ -1,4 +1,4 @@
-// Wrong arguments are refused with a message, by every function, and change nothing.
+// Every function refuses wrong arguments with a message and changes nothing.
 #include "board_fixture.h"
 
 namespace entente_test {

@@ -1,4 +1,4 @@
-// Many positions at once, each becoming its next one in its place.
+// Adjudicates many positions at once; each is replaced by its next position.
 #include <algorithm>
 #include <thread>
 
@@ -51,7 +51,7 @@ TEST_F(BatchTest, IsTheSameAsOneByOne) {
   EXPECT_EQ(results_[2].reason, ENTENTE_REASON_NONE);
 }
 
-// A position for every set of some orders that meet, some of them illegal.
+// A position for every set of some orders that interact, some of them illegal.
 class BatchSplit : public Board {
  protected:
   struct Answer {
@@ -76,7 +76,7 @@ class BatchSplit : public Board {
   }
   uint32_t count() const { return static_cast<uint32_t>(starts_.size()) - 1; }
   Answer NoAnswer() const { return {positions_, std::vector<entente_order_result>(orders_.size()), {}}; }
-  // Positions `first` up to `end` of the answer.
+  // Adjudicates positions `first` to `end` of the answer.
   entente_status Take(entente_scratch* scratch, uint32_t first, uint32_t end, Answer& answer) const {
     return entente_adjudicate_batch(scratch, answer.positions.data() + first * position_.size(), end - first, nullptr,
                                     orders_.data(), starts_.data() + first, answer.results.data(),
@@ -178,7 +178,7 @@ TEST_F(BatchTest, OrdersOfPositionsAscend) {
   EXPECT_EQ(At(1), position_);
 }
 
-// Memory of a batch that lies in the rules or in the error, of the sizes that other releases may have.
+// Memory of a batch inside the rules or the error, with the sizes of other releases.
 class BatchMemory : public BatchTest {
  protected:
   template <typename Struct>
@@ -210,7 +210,7 @@ class BatchMemory : public BatchTest {
   }
 
   const uint64_t starts_[3] = {0, 1, 2};
-  // Behind each there is room for two positions, so that what begins in it reaches into nothing else.
+  // After each there is room for two positions, so that an overlap reaches only one struct.
   alignas(8) Wide<entente_rules> rules_;
   uint64_t behind_rules_[256] = {};
   alignas(8) Wide<entente_error> wide_error_;
@@ -239,7 +239,7 @@ TEST_F(BatchMemory, TheErrorIsNoPlaceToWrite) {
   refused({reinterpret_cast<char*>(&wide_error_) + 8, at_.results, &done_}, "positions");
 }
 
-// The place for the number of results is checked before all else; after a fault nothing is written.
+// The number of finished positions is checked first; after an error nothing is written.
 TEST_F(BatchMemory, WhereHowManyWereDoneIsToldIsCheckedFirst) {
   rules_.known.value[0] = 250;
   const Wide<entente_rules> before = rules_;
@@ -289,7 +289,7 @@ TEST_F(BatchMemory, WithoutScratchOrPositionsItIsCheckedAsFarAsItIsKnown) {
                                         reinterpret_cast<uint32_t*>(&most.back()), e);
       },
       "done overlaps orders");
-  // Nothing tells where orders and results end: a misaligned order_starts, a size that no result has.
+  // The place of orders and results is unknown: order_starts is misaligned, no result has this size.
   alignas(8) char memory[4 + sizeof starts_];
   std::memcpy(memory + 4, starts_, sizeof starts_);
   ExpectRefused(
@@ -303,7 +303,7 @@ TEST_F(BatchMemory, WithoutScratchOrPositionsItIsCheckedAsFarAsItIsKnown) {
   }
   ExpectRefused([&](auto* e) { return run(nullptr, p, 2, starts_, results_, 16, &done_, e); }, "scratch is NULL");
   EXPECT_EQ(done_, 0u);
-  // Of no positions nothing is read.
+  // With no positions the call reads nothing.
   done_ = kUntouched;
   EXPECT_EQ(run(scratch_, nullptr, 0, nullptr, nullptr, 0, &done_, &error_), ENTENTE_OK) << error_.message;
   EXPECT_EQ(done_, 0u);
@@ -320,7 +320,7 @@ TEST_F(BatchMemory, AfterAnyErrorTheScratchHasNothingToAskFor) {
   }
 }
 
-// Every pair of which one is written.
+// Every pair of arguments of which the call writes one.
 TEST_F(BatchTest, MemoryThatOverlapsIsRefused) {
   const size_t words = position_.size();
   const auto call = [&](void* positions, const void* orders, const void* starts, void* results, void* done, auto* e) {
@@ -344,13 +344,13 @@ TEST_F(BatchTest, MemoryThatOverlapsIsRefused) {
   // The starts of orders are checked before they are used.
   refused(p, orders, p, results_, &done_, "positions overlaps order_starts");
   EXPECT_EQ(positions_, before);
-  // What is next to each other does not overlap, nor do orders and results that lie before order_starts[0].
+  // Adjacent memory does not overlap, nor do orders and results before order_starts[0].
   starts[0] = 2;
   starts[1] = 3;
   PositionMemory joined(starts, starts + 3);
   joined.insert(joined.end(), p, p + 2 * words);
   joined.resize(3 + 2 * words + 4);
-  uint64_t* behind = joined.data() + 3 + 2 * words;  // a result, the order, how many are done
+  uint64_t* behind = joined.data() + 3 + 2 * words;  // memory for a result, the order, and the number done
   behind[2] = orders[2];
   EXPECT_EQ(call(joined.data() + 3, behind, joined.data(), behind - 4, behind + 3, &error_), ENTENTE_OK)
       << error_.message;
@@ -410,7 +410,7 @@ TEST_F(BatchTest, WhatItTakesIsChecked) {
     const uint64_t some[] = {first, 2};
     ExpectRefused([&](auto* e) { return batch(p, nullptr, some, 16, e); }, "positions[0]: orders is NULL");
   }
-  // What is said where all orders lie is looked at with the position.
+  // The number of all orders is checked together with the positions.
   const uint64_t many[] = {0, uint64_t{1} << 50};
   EXPECT_EQ(batch(p, orders, many, 16, &error_), ENTENTE_ERR_LIMIT);
   EXPECT_STREQ(error_.message, "positions[0]: order_count 1125899906842624 is too large: expected 0 to 1048576");

@@ -1,4 +1,4 @@
-// The standard board, set up through the C interface, and owners for what its calls give.
+// The standard board, set up through the C interface, and owners of the handles that its calls return.
 #ifndef ENTENTE_CAPI_TESTS_BOARD_FIXTURE_H_
 #define ENTENTE_CAPI_TESTS_BOARD_FIXTURE_H_
 
@@ -30,7 +30,7 @@ inline void FreeHandle(entente_text* text) { entente_text_free(text); }
 inline void FreeHandle(entente_document* document) { entente_document_free(document); }
 inline void FreeHandle(entente_exchange* exchange) { entente_exchange_free(exchange); }
 
-// A handle that a call gives, freed at the end.
+// Owns a handle that a call returns.
 template <typename Handle>
 class Owned {
  public:
@@ -41,7 +41,7 @@ class Owned {
 
   Handle* get() const { return handle_; }
   operator Handle*() const { return handle_; }  // NOLINT: it stands for the handle
-  // Where a call puts it; what was there before is freed.
+  // The address for a call to store a handle; frees the present one.
   Handle** out() {
     FreeHandle(handle_);
     handle_ = nullptr;
@@ -52,7 +52,7 @@ class Owned {
   Handle* handle_ = nullptr;
 };
 
-// A long text that a call gives.
+// A long text that a call returns.
 class Text : public Owned<entente_text> {
  public:
   std::string str() const { return {entente_text_data(get()), entente_text_length(get())}; }
@@ -61,7 +61,7 @@ class Text : public Owned<entente_text> {
 using PositionMemory = std::vector<uint64_t>;
 inline size_t BytesOf(const PositionMemory& position) { return sizeof(uint64_t) * position.size(); }
 
-// A replay as a readable report, called like the replay as JSON.
+// Writes a replay as a readable report, with the parameters of the JSON replay.
 inline entente_status ReplayReport(entente_exchange* exchange, const entente_document* game,
                                    entente_replay_summary* summary, entente_text** report, entente_error* error) {
   return entente_exchange_replay_report(exchange, game, nullptr, summary, report, error);
@@ -73,9 +73,9 @@ class Board : public testing::Test {
   void TearDown() override;
 
   entente_map* NewMap(std::string_view name);
-  // A map of .map text; the caller frees it.
+  // Makes a map from .map text; the caller frees it.
   entente_map* MapOf(std::string_view text);
-  // Goes on with another map, at its start.
+  // Changes to another map, at its start.
   void Use(entente_map* map);
   PositionMemory NewPosition() const { return PositionMemory(entente_position_size(map_) / sizeof(uint64_t)); }
   void Clear(std::string_view phase);
@@ -92,16 +92,16 @@ class Board : public testing::Test {
   entente_position_info Describe(const PositionMemory& position);
   std::string PhaseName(const PositionMemory& position) { return Describe(position).phase_name; }
 
-  // Adjudicates position_ with `orders` and goes on to the next phase; the results, the implied ones behind those of the
-  // orders. Fills summary_, events_ and after_.
+  // Adjudicates position_ with `orders` and goes on to the next phase. Returns the results, the implied ones after
+  // those of the orders. Fills summary_, events_ and after_.
   std::vector<entente_order_result> Adjudicate(const std::vector<entente_order>& orders);
   std::vector<entente_order_result> Results();
   std::vector<entente_event> Events();
   std::string ResultSentence(uint32_t index);
   std::string EventSentence(uint32_t index);
 
-  // An array or a short text that a call gives, `call(buffer, capacity, &length)`: first it is asked how long it is, then
-  // it gets room for exactly so much.
+  // Reads an array or a short text with `call(buffer, capacity, &length)`: asks for its length first, then passes a
+  // buffer of exactly that size.
   template <typename Values, typename Call>
   Values Filled(const Call& call) {
     size_t length = 0;
@@ -114,7 +114,7 @@ class Board : public testing::Test {
     return values;
   }
 
-  // `call` is refused, says so with `about` in the message, and works without an error struct, too.
+  // Checks that `call` fails with `about` in the message, and also without an error struct.
   void ExpectRefused(const std::function<entente_status(entente_error*)>& call, std::string_view about = "");
 
   entente_map* map_ = nullptr;

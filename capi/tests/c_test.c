@@ -1,5 +1,4 @@
-/* A C program that uses every group of functions, as a user would write it. Prints what fails; exit code 0 if all is
- * well. */
+/* A C program that uses every group of functions as a user would. Prints failures; exit code 0 if there are none. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

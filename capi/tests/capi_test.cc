@@ -1,4 +1,4 @@
-// What belongs to no group of functions: versions, long texts, the lives of handles.
+// General functions: versions, long texts, lifetimes of handles.
 #include <algorithm>
 #include <cstdio>
 
@@ -49,7 +49,7 @@ TEST_F(CapiTest, ATextMayBeEmpty) {
   EXPECT_STREQ(entente_text_data(text), "");
 }
 
-// Freed by whoever got it: not even what made it need be there any more.
+// The caller frees a text; the handle that made it may be freed earlier.
 TEST_F(CapiTest, ATextOutlivesWhatMadeIt) {
   Text text;
   {
@@ -109,7 +109,7 @@ TEST_F(CapiTest, SameSeedSameSignature) {
   EXPECT_NE(first.signature, second.signature);
 }
 
-// A game leaves nothing of its rules to the next one in the same memory.
+// A game under other rules has no effect on the next game in the same memory.
 TEST_F(CapiTest, GamesUnderOtherRulesInBetweenChangeNothing) {
   auto others = Sized<entente_rules>();
   ASSERT_EQ(entente_rules_read(map_, "convoy_back=allowed", 19, &others, &error_), ENTENTE_OK) << error_.message;

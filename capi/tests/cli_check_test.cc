@@ -1,4 +1,4 @@
-// entente map check on a map with twelve mistakes: each is reported once, in the order of the lines.
+// entente map check on a map with twelve mistakes: it reports each once, in the sequence of the lines.
 #include <algorithm>
 #include <fstream>
 #include <sstream>
@@ -17,7 +17,7 @@ std::string Sample(const std::string& name) {
 
 class CliCheckTest : public Cli {
  protected:
-  // What is said of the islands, without the folder of the test.
+  // The output about the islands, without the path of the test's folder.
   std::string Shortened(std::string text) const {
     const std::string front = folder_.string() + "/";
     for (size_t at = text.find(front); at != std::string::npos; at = text.find(front)) text.erase(at, front.size());
@@ -27,7 +27,7 @@ class CliCheckTest : public Cli {
 
 TEST_F(CliCheckTest, TwelveMistakesAreTwelveLines) {
   const std::string expected = Sample("islands.txt");
-  ASSERT_EQ(std::count(expected.begin(), expected.end(), '\n'), 13);  // and the sum
+  ASSERT_EQ(std::count(expected.begin(), expected.end(), '\n'), 13);  // and the summary line
   const Ran ran = RunProgram({"map", "check", File("islands.map", Sample("islands.map"))});
   EXPECT_EQ(Shortened(ran.out), expected);
   EXPECT_EQ(ran.code, 1);

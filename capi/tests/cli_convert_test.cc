@@ -1,4 +1,4 @@
-// Games from one form into another.
+// Converts games from one form to another.
 #include "cli_run.h"
 
 namespace entente_test {
@@ -37,7 +37,7 @@ TEST_F(CliConvertTest, AGameGoesThroughEveryFormAndBack) {
   }
 }
 
-// A game is written anew in the form that it has, and comes out as it was if the form is our own or was written here.
+// A game may be written in its own form. It stays the same if the form is our own or the text was written here.
 TEST_F(CliConvertTest, AGameMayStayInItsForm) {
   const std::string game = RunProgram({"play", "--seed", "5", "--phases", "6", "--json"}).out;
   for (const std::string form :
@@ -52,7 +52,7 @@ TEST_F(CliConvertTest, AGameMayStayInItsForm) {
   }
 }
 
-// A form that the file does not have: the fault, and what the file looks like.
+// With a wrong form the error also says what the file looks like.
 TEST_F(CliConvertTest, AWrongFormIsToldWithTheOneThatTheFileHas) {
   const std::string game = RunProgram({"play", "--seed", "5", "--phases", "3", "--json"}).out;
   const std::string forms[] = {"json", "binary", "webdiplomacy", "datc", "jdip", "judge", "line"};
@@ -71,7 +71,7 @@ TEST_F(CliConvertTest, AWrongFormIsToldWithTheOneThatTheFileHas) {
              "; it looks like no form of games at all\n");
 }
 
-// Both are JSON, but a game of dipcc is never a phase alone.
+// Both are JSON, but a game of dipcc is never a single phase.
 TEST_F(CliConvertTest, APhaseAloneIsNoGameOfDipcc) {
   ExpectSays(
       RunProgram({"convert", "--from", "dipcc", "--to", "line"}, kPhase), 2,
@@ -80,7 +80,7 @@ TEST_F(CliConvertTest, APhaseAloneIsNoGameOfDipcc) {
   EXPECT_EQ(RunProgram({"convert", "--from", "json", "--to", "line"}, kPhase).code, 0);
 }
 
-// Bytes with zeros come out of the program and go into it as they are, in files and pipes.
+// Bytes with zeros pass unchanged through files and pipes.
 TEST_F(CliConvertTest, AGameGoesThroughASnapshotAndBack) {
   const std::string game = RunProgram({"play", "--seed", "3", "--phases", "20", "--json"}).out;
   const Ran json = RunProgram({"convert", "--to", "json"}, game);

@@ -1,4 +1,4 @@
-// Bulk mode at length: threads, progress, brevity, and how it ends early.
+// Bulk mode on long inputs: threads, progress, brevity, and early ends.
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/stat.h>
@@ -16,7 +16,7 @@ namespace {
 
 using CliCrewTest = Cli;
 
-// So many lines: phases of some sizes, blank and broken lines.
+// `count` lines: phases of some sizes, blank and broken lines.
 std::string Lines(int count) {
   const std::string large = R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR","A MAR","F BRE"],)"
                             R"("TURKEY":["F ANK","A CON","A SMY"],"RUSSIA":["F SEV","A WAR","A MOS","F STP/SC"]}}})";
@@ -101,7 +101,7 @@ TEST_F(CliCrewTest, ProgressIsToldEverySecondAtATerminal) {
   EXPECT_EQ(live.Finish().code, 0);
 }
 
-// Unless the answers go there, too, or the input is typed there.
+// No status line if the answers go to the terminal too, or if the input is typed there.
 TEST_F(CliCrewTest, AStatusLineAtATerminalComesAndGoesUnasked) {
   if (!HasTerminals()) GTEST_SKIP() << kNoTerminals;
   setenv("TERM", "vt100", 1);
@@ -156,7 +156,7 @@ TEST_F(CliCrewTest, ASignalEndsAReplayAfterWholeGames) {
     ASSERT_TRUE(live.HasLines(1));
     live.Send(SIGINT);
     const Ran ran = live.Finish();
-    if (ran.code == 0) continue;  // a fast machine: it was done
+    if (ran.code == 0) continue;  // a fast machine has finished already
     EXPECT_EQ(ran.code, 130);
     const auto lines = std::count(ran.out.begin(), ran.out.end(), '\n');
     EXPECT_TRUE(Has(ran.err, "written: " + std::to_string(lines) + "\n")) << ran.err;
@@ -168,9 +168,9 @@ TEST_F(CliCrewTest, ASignalInTheMidstOfWorkLeavesWholeLines) {
   for (const char* threads : {"1", "2"}) {
     Live live({"legal", "--jsonl", "--threads", threads, file});
     ASSERT_TRUE(live.HasLines(1));
-    for (int i = 0; i < 20; ++i) live.Send(SIGINT);  // as timeout(1) sends it more than once
+    for (int i = 0; i < 20; ++i) live.Send(SIGINT);  // timeout(1) may send it more than once
     const Ran ran = live.Finish();
-    if (ran.code == 1) continue;  // a fast machine: it was done
+    if (ran.code == 1) continue;  // a fast machine has finished already
     EXPECT_EQ(ran.code, 130);
     const auto lines = std::count(ran.out.begin(), ran.out.end(), '\n');
     EXPECT_TRUE(Has(ran.err, "written: " + std::to_string(lines) + "\n")) << ran.err;
@@ -178,7 +178,7 @@ TEST_F(CliCrewTest, ASignalInTheMidstOfWorkLeavesWholeLines) {
   }
 }
 
-// The crew hangs while it writes a line that is never read.
+// The crew blocks on writing a line that is never read.
 TEST_F(CliCrewTest, ASignalThatComesAgainLaterEndsItAtOnce) {
   if (kThreadSanitizer) GTEST_SKIP() << "a thread sanitizer keeps the signals back";
   const std::string file = File("lines.jsonl", Lines(20000)), pipe = Path("pipe");
@@ -191,7 +191,7 @@ TEST_F(CliCrewTest, ASignalThatComesAgainLaterEndsItAtOnce) {
 
 TEST_F(CliCrewTest, AClosedPipeEndsItQuietly) {
   const std::string file = File("lines.jsonl", Lines(20000));
-  for (const char* trap : {"", "trap '' PIPE; "}) {  // a program may inherit that the signal is ignored
+  for (const char* trap : {"", "trap '' PIPE; "}) {  // a program may inherit an ignored signal
     for (const char* threads : {"1", "2"}) {
       const Ran ran = RunShell(std::string(trap) + "($ENTENTE adjudicate --jsonl --threads " + threads + " " + file +
                                "; echo code $? >&2) | head -n 1");

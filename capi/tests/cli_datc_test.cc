@@ -164,7 +164,7 @@ TEST_F(CliDatcTest, AnotherMapAndOtherRulesAreTaken) {
   EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
 }
 
-// What the order leaves out counts, as in any text that players write.
+// Missing parts of an order count, as in any text of players.
 TEST_F(CliDatcTest, WhoseUnitIsMeantCanBeAskedFor) {
   constexpr std::string_view kNation = R"(case n A support without a nationality (4.C.5)
 phase movement
@@ -204,7 +204,7 @@ after Germany A MUN
     EXPECT_EQ(ran.out, "");
     EXPECT_TRUE(Has(ran.err, why)) << ran.err;
   }
-  // Several, with commas or blanks between them, are played.
+  // Several rules, separated by commas or blanks.
   for (const char* rules : {"convoy_paradox=1982,waive=forbidden", "convoy_paradox=1982 waive=forbidden"}) {
     const Ran ran = under(rules);
     EXPECT_EQ(ran.code, 1) << ran.err;

@@ -29,7 +29,7 @@ TEST_F(CliExplainTest, WithoutAnOrderAllAreExplained) {
   EXPECT_EQ(RunProgram({"explain", "--all", "-"}, kBoard).out, ran.out);
 }
 
-// 6.F.6: a convoy that is broken, without a paradox. 6.F.14 under the rule of 1971: the rule spares the support.
+// 6.F.6: a disrupted convoy without a paradox. 6.F.14 under the rule of 1971: the rule spares the support.
 TEST_F(CliExplainTest, ABrokenConvoyIsNoParadoxAndARuleThatSparesASupportIsNamed) {
   constexpr char kBroken[] =
       R"({"name":"S1901M","state":{"units":{"ENGLAND":["A LON","F NTH"],"GERMANY":["F SKA","F HEL"]}},)"
@@ -62,7 +62,7 @@ TEST_F(CliExplainTest, AConvoyThatAnAttackBreaksIsNoParadox) {
   EXPECT_FALSE(Has(told, "paradox")) << told;
 }
 
-// 4.A.6 b: the other route holds, and does not count.
+// 4.A.6 b: the other route is intact and does not count.
 TEST_F(CliExplainTest, AnArmyIsExplainedByThePathThatItNames) {
   constexpr char kPath[] =
       R"({"rules":{"convoy_path":"allowed"},"name":"S1901M","state":{"units":{"ENGLAND":["A LON","F NTH","F ENG"],)"
@@ -111,7 +111,7 @@ TEST_F(CliExplainTest, AnArmyThatComesBackToItsProvinceMeetsRivalsAlone) {
   EXPECT_FALSE(Has(alone, "hang on")) << alone;
 }
 
-// With the movement before it a retreats phase shows which.
+// If the movement phase before is known, the explanation says why a place is closed.
 TEST_F(CliExplainTest, OfAGameTheMovementBeforeTellsWhyARetreatIsClosed) {
   const std::string retreats =
       R"({"name":"S1901R","state":{"units":{"ITALY":["*A VEN"],"AUSTRIA":["A VEN","A TYR"],"GERMANY":["A PIE"]},)"
@@ -128,7 +128,7 @@ TEST_F(CliExplainTest, OfAGameTheMovementBeforeTellsWhyARetreatIsClosed) {
   EXPECT_TRUE(Has(ran.out, "TRI is closed for the retreat: the attacker came from there.\n")) << ran.out;
 }
 
-// The army in VEN did not come from the sea, but maybe from Trieste.
+// The army in VEN did not come from the sea, but perhaps from Trieste.
 TEST_F(CliExplainTest, ARetreatIsClosedByAStandoffWhereTheAttackerCannotHaveComeFrom) {
   const Ran ran =
       RunProgram({"explain", "-"}, R"({"name":"S1901R","state":{"units":{"ITALY":["*F VEN"],"AUSTRIA":["A VEN"]},)"
@@ -140,7 +140,7 @@ TEST_F(CliExplainTest, ARetreatIsClosedByAStandoffWhereTheAttackerCannotHaveCome
       << ran.out;
 }
 
-// Under by_center no distance counts.
+// Under by_center distance does not count.
 TEST_F(CliExplainTest, ARemovalIsExplainedByTheRuleThatChoseIt) {
   const std::string board = R"({"name":"W1901A","state":{"units":{"RUSSIA":["A GRE","F BLA","A WAR","A UKR"]},)"
                             R"("centers":{"RUSSIA":["GRE","WAR","MOS"]}},"orders":{}})";
@@ -211,7 +211,7 @@ TEST_F(CliExplainTest, WhatCannotBeAnsweredIsRefused) {
   EXPECT_TRUE(Has(other.err, "no order 'A PAR - GAS' was given in S1901M, but A PAR - BUR")) << other.err;
   EXPECT_TRUE(
       Has(RunProgram({"explain", "-", "Gascony"}, kBoard).err, " was given in S1901M: no unit stands in GAS\n"));
-  // A unit that has nothing to do stands there all the same, and a build needs none.
+  // A unit without anything to order is still on the board, and a build needs none.
   const char* retreats =
       R"({"name":"S1901R","state":{"units":{"FRANCE":["A PAR","*A BUR"]},"retreats":{"FRANCE":{"A BUR":["GAS"]}}}})";
   EXPECT_TRUE(Has(RunProgram({"explain", "-", "PAR"}, retreats).err, " 'PAR' was given in S1901R\n"));

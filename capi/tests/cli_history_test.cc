@@ -1,4 +1,4 @@
-// The phases of games at a glance: every option with good and bad input, games of other forms and of other rules.
+// The overview of a game's phases: every option with good and bad input, games of other forms and rules.
 #include <algorithm>
 #include <sstream>
 

@@ -1,4 +1,4 @@
-// Legal orders: of phases, games and lines, and whose they are.
+// Legal orders of phases, games and lines, and the power of each order.
 #include "cli_run.h"
 
 namespace entente_test {

@@ -1,4 +1,4 @@
-// Input without an end: it stops at the documented limit, in little memory.
+// With endless input the program stops at the documented limit, in little memory.
 #include "cli_live.h"
 #include "sanitized.h"
 
@@ -7,7 +7,7 @@ namespace {
 
 using CliLimitTest = Cli;
 
-// The program with endless input of one letter, in half a gigabyte of address space (a sanitizer needs terabytes).
+// Runs the program on endless input of one letter, in half a gigabyte of address space (a sanitizer needs terabytes).
 Ran RunEndless(const std::string& arguments) {
   const std::string limit = kSanitized ? "" : "ulimit -v 524288; ";
   return RunShell("yes | tr -d '\\n' | (" + limit + "exec $ENTENTE " + arguments + ")");

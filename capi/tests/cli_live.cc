@@ -20,7 +20,7 @@ Ran Result(int status, const fs::path& folder) {
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, Contents(folder / "out"), Contents(folder / "err")};
 }
 
-// Asks for what is true soon, for ten seconds at most.
+// Checks a condition repeatedly, for ten seconds at most.
 template <typename Condition>
 bool Soon(const Condition& condition) {
   for (int i = 0; i < 1000; ++i) {
@@ -50,7 +50,7 @@ Ran RunShell(const std::string& script) {
 
 Live::Live(const std::vector<std::string>& arguments, bool at_terminal)
     : folder_(NewFolder()), at_terminal_(at_terminal) {
-  int ends[2] = {-1, -1};  // the child's, ours
+  int ends[2] = {-1, -1};  // the child's end, our end
   if (at_terminal) {
     ends[1] = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
     if (grantpt(ends[1]) != 0 || unlockpt(ends[1]) != 0) std::abort();
@@ -65,7 +65,7 @@ Live::Live(const std::vector<std::string>& arguments, bool at_terminal)
     SendTo(folder_ / "out", STDOUT_FILENO);
     SendTo(folder_ / "err", STDERR_FILENO);
     if (at_terminal) dup2(ends[0], STDERR_FILENO);
-    for (const int stop : {SIGINT, SIGTERM}) signal(stop, SIG_DFL);  // a job in the background ignores them
+    for (const int stop : {SIGINT, SIGTERM}) signal(stop, SIG_DFL);  // jobs in the background ignore these
     Execute(WordsOfProgram(arguments));
   }
   close(ends[0]);

@@ -12,21 +12,22 @@ Ran RunShell(const std::string& script);
 // The program while it runs, fed through a pipe.
 class Live {
  public:
-  // `at_terminal`: standard input and the error stream are a terminal instead, and what it shows is `err`. Needs HasTerminals().
+  // `at_terminal`: uses a terminal as standard input and error stream; `err` is the terminal's output. Needs
+  // HasTerminals().
   explicit Live(const std::vector<std::string>& arguments, bool at_terminal = false);
   ~Live();
   Live(const Live&) = delete;
   Live& operator=(const Live&) = delete;
 
   void Feed(std::string_view text) const;
-  // Waits until the output has so many lines, for some seconds at most.
+  // Waits until the output has `count` lines, for some seconds at most.
   bool HasLines(size_t count) const;
-  // Waits until the terminal shows a text.
+  // Waits until the terminal shows `text`.
   bool Shows(std::string_view text);
   void Send(int signal) const;
-  // Ends its input and waits for its end.
+  // Closes its input and waits until it ends.
   Ran Finish();
-  // Waits for its end, for some seconds at most, while its input stays open.
+  // Waits until it ends, for some seconds at most, with its input open.
   Ran WaitForEnd();
 
  private:

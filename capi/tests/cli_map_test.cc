@@ -181,7 +181,7 @@ TEST_F(CliMapTest, IncludesMayLieInDirectoriesThatAreAllowed) {
   EXPECT_TRUE(Has(outside.out, "FILE_OUTSIDE")) << outside.out;
 }
 
-// A file that was read under a name is not read again under it, and what it includes lies beside it.
+// A file is read only once under a name; its own includes are in its folder.
 TEST_F(CliMapTest, OfTwoFilesOfOneNameTheFirstIsRead) {
   for (const char* folder : {"a", "b"}) std::filesystem::create_directories(folder_ / folder);
   const std::string map = File("my.map", "USE a/x.map\nUSE b/x.map\n");

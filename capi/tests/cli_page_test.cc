@@ -1,5 +1,5 @@
-// The first map of maps/LANGUAGE.md, step by step: its files are written, its commands are run, and they must print what
-// stands there.
+// The first map of maps/LANGUAGE.md, step by step: the test writes its files, runs its commands and compares their
+// output with the page.
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -34,7 +34,7 @@ std::vector<Block> FirstMap() {
   return blocks;
 }
 
-// What a command of the shell prints in a folder where `entente` is the program.
+// The output of a shell command in a folder where `entente` is the program.
 std::string Shell(const std::string& command, const std::string& folder) {
   const std::string program = ENTENTE_PROGRAM;
   const std::string whole =

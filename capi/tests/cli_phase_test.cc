@@ -1,4 +1,4 @@
-// --phase: which phase of a game a name means.
+// --phase: the phase of a game that a name means.
 #include "cli_run.h"
 
 namespace entente_test {

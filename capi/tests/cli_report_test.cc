@@ -1,4 +1,4 @@
-// What the program's reports look like: options, notes, the width of a terminal; and its help.
+// The program's reports (options, notes, the width of a terminal) and its help.
 
 #include <algorithm>
 #include <cstdlib>

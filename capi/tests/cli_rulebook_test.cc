@@ -1,4 +1,4 @@
-// entente rules: presets, a rulebook in full, options; as text and as JSON; and what is said of wrong words.
+// entente rules: presets, a rulebook in full, options; as text and as JSON; and the messages for wrong words.
 #include <algorithm>
 
 #include "cli_run.h"
@@ -8,7 +8,7 @@ namespace {
 
 using CliRulebookTest = Cli;
 
-// The lines of a text that begin with a word, without it.
+// The lines of a text that begin with a word, without the word.
 std::vector<std::string> LinesWith(const std::string& text, std::string_view beginning) {
   std::vector<std::string> found;
   for (size_t begin = 0; begin < text.size();) {
@@ -45,7 +45,7 @@ TEST_F(CliRulebookTest, PresetsAreListedWithWhatTheyChange) {
   }
 }
 
-// What the list says of a preset, written as options, is that preset.
+// A preset's line in the list, written as options, gives the same rulebook.
 TEST_F(CliRulebookTest, WhatAPresetChangesMakesItsRulebook) {
   const std::string list = RunProgram({"rules"}).out;
   int presets = 0;
@@ -53,7 +53,7 @@ TEST_F(CliRulebookTest, WhatAPresetChangesMakesItsRulebook) {
     const size_t end = std::min(list.find("\n\n", begin), list.size());
     const std::string block = list.substr(begin, end - begin);
     const std::string name = block.substr(0, block.find(':'));
-    std::string options = "misplaced_units=removed_at_once";  // what no preset changes
+    std::string options = "misplaced_units=removed_at_once";  // no preset changes this
     for (const std::string& line : LinesWith(block, "  ")) options += "," + FirstWord(line);
     const std::string whole = RunProgram({"rules", name}).out;
     EXPECT_EQ(RunProgram({"rules", options}).out, whole) << name;

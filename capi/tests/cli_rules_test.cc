@@ -1,4 +1,4 @@
-// --rules: every form that rules are written in, in every command.
+// --rules: every form of rules, in every command.
 #include "cli_run.h"
 
 namespace entente_test {

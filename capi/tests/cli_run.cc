@@ -42,7 +42,7 @@ std::vector<std::string> WordsOfProgram(const std::vector<std::string>& argument
 
 namespace {
 
-// Turns this process into the program.
+// Replaces this process by the program.
 [[noreturn]] void Become(const std::vector<std::string>& arguments, const fs::path& folder) {
   dup2(open((folder / "in").c_str(), O_RDONLY), STDIN_FILENO);
   dup2(open((folder / "out").c_str(), O_WRONLY | O_CREAT, 0600), STDOUT_FILENO);
@@ -90,7 +90,7 @@ std::string RunInTerminal(const std::vector<std::string>& arguments, unsigned sh
   close(screen);
   std::string shown;
   char bytes[4096];
-  // Reading fails when the program has ended.
+  // Reading fails after the program has ended.
   for (ssize_t got; (got = read(terminal, bytes, sizeof bytes)) > 0;) shown.append(bytes, static_cast<size_t>(got));
   waitpid(child, nullptr, 0);
   close(terminal);

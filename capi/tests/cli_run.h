@@ -1,4 +1,4 @@
-// Runs the program and catches what it says.
+// Runs the program and captures its output.
 #ifndef ENTENTE_CAPI_TESTS_CLI_RUN_H_
 #define ENTENTE_CAPI_TESTS_CLI_RUN_H_
 
@@ -20,20 +20,20 @@ struct Ran {
 // `entente ARGUMENTS...` with `input` as its standard input.
 Ran RunProgram(const std::vector<std::string>& arguments, std::string_view input = "");
 
-// Whether a program can be given a terminal here: not in a chroot without /dev/pts.
+// Whether a program can get a terminal here. A chroot without /dev/pts has none.
 bool HasTerminals();
 inline constexpr char kNoTerminals[] = "there are no pseudo-terminals here (/dev/pts)";
 
-// The same on a terminal of so many columns (0: it does not tell), with the variable COLUMNS or without: what it shows,
-// with LF at the ends of lines. Needs HasTerminals().
+// Runs the program on a terminal with this many columns (0: unknown), with the variable COLUMNS or without. Returns the
+// terminal's output, with LF at the ends of lines. Needs HasTerminals().
 std::string RunInTerminal(const std::vector<std::string>& arguments, unsigned short columns,
                           const char* variable = nullptr);
 
-// A new folder for files of a test, and what a file holds.
+// Makes a new folder for files of a test; reads a file.
 std::filesystem::path NewFolder();
 std::string Contents(const std::filesystem::path& path);
 
-// Turns this process into another program; and the words that are `entente ARGUMENTS...`.
+// Replaces this process by another program; makes the words `entente ARGUMENTS...`.
 [[noreturn]] void Execute(std::vector<std::string> words);
 std::vector<std::string> WordsOfProgram(const std::vector<std::string>& arguments);
 

@@ -41,7 +41,7 @@ TEST_F(CliScoreTest, AGameThatGoesOnIsScoredAsADrawNow) {
                          "  dpp             how many are out / how many are left, to each of these\n");
 }
 
-// Scores by every system, by those that are asked for alone, and of games that go on.
+// Scores by every system, by chosen systems, and of games that go on.
 TEST_F(CliScoreTest, EverySystemSaysWhatItMeansForAGameThatGoesOn) {
   const Ran one = RunProgram({"score", "--system", "dpp"}, PhaseOf("F1905M"));
   EXPECT_TRUE(one.out.ends_with("that go on):\n  dpp  how many are out / how many are left, to each of these\n"))

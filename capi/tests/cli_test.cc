@@ -172,7 +172,7 @@ TEST_F(CliTest, GamesOnLinesAreReplayedOneByOne) {
   EXPECT_TRUE(Has(bad.out, "\n6 games, ")) << bad.out;
 }
 
-// A bad first line costs one game.
+// A bad first line makes only one game unreadable.
 TEST_F(CliTest, GamesBehindABrokenLineAreReplayed) {
   const std::string games = RunProgram({"play", "--json", "--games", "3", "--seed", "4", "--phases", "5"}).out;
   for (const std::string& first :
@@ -183,13 +183,13 @@ TEST_F(CliTest, GamesBehindABrokenLineAreReplayed) {
     EXPECT_TRUE(Has(ran.out, "(stdin):4: ")) << ran.out;
     EXPECT_TRUE(Has(ran.out, "\n3 games, ")) << ran.out;
   }
-  // One document over several lines is none of them, however its parts look.
+  // A document over several lines is one game, even if its lines look like games.
   std::string game = games.substr(0, games.find('\n'));
   for (size_t at = 0; (at = game.find("{\"name\"", at)) != std::string::npos; at += 9) game.insert(at, "\n");
   const Ran one = RunProgram({"replay", "-"}, game);
   EXPECT_EQ(one.code, 0) << one.err;
   EXPECT_TRUE(Has(one.out, "1 game, ")) << one.out;
-  // And if it is broken, one error tells so.
+  // If it is broken, there is one error.
   const Ran broken = RunProgram({"replay", "-"},
                                 "{\"phases\":[\n{\"name\":\"S1901M\"},\n{\"name\":[\"F1901M\"},\n{\"name\":\"W1901A\"},"
                                 "\n{\"name\":\"S1902M\"}\n]}");
@@ -224,7 +224,7 @@ TEST_F(CliTest, EveryGameThatIsReplayedLeavesAnObject) {
   begins(7, lines, R"("line":6,)");
   begins(8, "(stdin)", R"("error":{"status":"invalid_argument","message":")");
   EXPECT_TRUE(Has(objects[8], "expected a game or a phase, as JSON\",")) << objects[8];
-  // The error stream tells the same, in the same sequence.
+  // The error stream has the same, in the same sequence.
   EXPECT_EQ(
       ran.err.rfind("entente: " + none + ": No such file or directory\nentente: " + broken + ":2:11: phases: ", 0), 0u)
       << ran.err;
@@ -256,7 +256,7 @@ TEST_F(CliTest, GamesAreReplayedByAnyNumberOfThreadsAlike) {
   EXPECT_TRUE(Has(RunProgram({"replay", "--threads", "257", "-"}).err, "from 1 to 256, not '257'"));
 }
 
-// The library has its own word for it.
+// The library words this error differently.
 TEST_F(CliTest, AnotherMapThanThatOfTheOptionIsToldInTheProgramsWords) {
   const std::string map = File("mine.map", "MAP pure\n");
   const std::string phase = R"({"map":"other",)" + std::string(kPhase).substr(1);
@@ -408,8 +408,8 @@ TEST_F(CliTest, MapFilesAreChecked) {
   EXPECT_EQ(RunProgram({"map", "check", folder_.string()}).code, 2);
 }
 
-// Some boards have a province with a word of the order language for its abbreviation (FOR, AND), or a power of three
-// letters (Oda): that is a warning, and all that may be said of a shipped map.
+// Some maps have a province abbreviated like a word of the order language (FOR, AND), or a power of three letters
+// (Oda). Only these warnings are allowed for shipped maps.
 bool MayBeSaid(const std::string& line) {
   return line.ends_with(": fine") || line.ends_with(": fine, 1 warning") || line.ends_with(": fine, 2 warnings") ||
          Has(line, ": warning: NOISE_ABBR: ") || Has(line, ": warning: POWER_3: ");

@@ -1,4 +1,4 @@
-// Manners of the command line: what is said when words are missing, wrong or many.
+// Messages of the command line for missing, wrong or too many words.
 #include "cli_live.h"
 
 namespace entente_test {

@@ -1,5 +1,5 @@
-// Every command with every kind of file that is not what it reads: refused with the name of the file and what was
-// expected, without an answer. Each pair is a process of its own, which takes a second in all.
+// Runs every command on every kind of file that it does not read. It must fail with the name of the file and the
+// expected kind, without an answer. Each pair is a process of its own; the whole test takes a second.
 #include <algorithm>
 #include <filesystem>
 #include <random>
@@ -9,11 +9,12 @@
 namespace entente_test {
 namespace {
 
-// A game or a phase as JSON, a game of any form, a map, a map whose faults are reported in any case, cases, JSON lines.
+// The kinds of file that commands read: a game or a phase as JSON, a game of any form, a map, a map whose faults are
+// always reported, cases, JSON lines.
 enum class Reads { kGame, kAnyGame, kMap, kCheck, kCases, kLines };
 
 struct WrongCommand {
-  const char* name;                    // as `entente` lists it
+  const char* name;                    // as `entente` lists the command
   std::vector<std::string> arguments;  // before the FILE
   Reads reads;
 };
@@ -56,7 +57,7 @@ class CliWrongFileTest : public Cli {
     Cli::SetUp();
     const std::string game = RunProgram({"play", "--seed", "9", "--phases", "3", "--json"}).out;
     std::filesystem::create_directory(Path("folder.map"));
-    std::string noise = "\xf7\n";  // of more lines than one
+    std::string noise = "\xf7\n";  // several lines
     for (std::mt19937 random(3); noise.size() < 700;) noise += static_cast<char>(random() % 256);
     File("empty.map", "");
     File("noise.map", noise);
@@ -71,13 +72,13 @@ class CliWrongFileTest : public Cli {
     const Reads reads = command.reads;
     std::vector<std::string> files = {"none.map", "folder.map", "noise.map", "cut.map"};
     if (reads != Reads::kAnyGame) files.emplace_back("jdip.map");
-    if (reads != Reads::kLines) files.emplace_back("empty.map");  // of lines it has none
+    if (reads != Reads::kLines) files.emplace_back("empty.map");  // it has no lines
     if (reads == Reads::kMap || reads == Reads::kCheck || reads == Reads::kCases) files.emplace_back("game.map");
     if (reads != Reads::kMap && reads != Reads::kCheck) files.emplace_back("map.map");
     return files;
   }
 
-  // What a command says of the file that it was to read.
+  // What the message says that the command expected.
   static std::string_view ExpectedOf(Reads reads, const std::string& file) {
     if (file == "none.map") return "No such file or directory";
     if (file == "folder.map") return "Is a directory";
@@ -91,7 +92,7 @@ class CliWrongFileTest : public Cli {
   }
 };
 
-// Every line tells an error.
+// Every line is an error.
 void ExpectErrorLinesAlone(std::string_view out) {
   while (!out.empty()) {
     const size_t end = std::min(out.find('\n'), out.size() - 1) + 1;
@@ -100,8 +101,8 @@ void ExpectErrorLinesAlone(std::string_view out) {
   }
 }
 
-// Lines, and games that are written as objects, have errors each; a check of a map is the list of its errors, and
-// counts say in its row that it has none.
+// Commands on lines and on games written as objects report an error for each; a check of a map prints its list of
+// errors, and counts print a row without numbers.
 void ExpectNoAnswer(const WrongCommand& command, const Ran& ran) {
   const Reads reads = command.reads;
   const bool has_objects = reads == Reads::kLines || command.arguments == std::vector<std::string>{"replay", "--json"};
@@ -126,14 +127,14 @@ TEST_F(CliWrongFileTest, IsRefusedByEveryCommandWithoutAnAnswer) {
       EXPECT_GT(ran.code, 0) << "the exit code; -1: a crash";
       ExpectNoAnswer(command, ran);
       const std::string all = ran.out + ran.err;
-      const bool is_one_line = command.reads == Reads::kLines && file == "cut.map";  // which has its error alone
+      const bool is_one_line = command.reads == Reads::kLines && file == "cut.map";  // the line has its own error
       EXPECT_TRUE(is_one_line || Has(all, Path(file) + ":")) << all;
       EXPECT_TRUE(Has(all, ExpectedOf(command.reads, file))) << all;
     }
   }
 }
 
-// A command that is new stands in the table.
+// A new command must be in the table.
 TEST_F(CliWrongFileTest, TheTableHasEveryCommand) {
   std::string list = RunProgram({}).err;
   list = list.substr(list.find("Commands:\n"));

@@ -1,4 +1,4 @@
-// JSON documents: what they are, and a phase of a game taken out of it.
+// JSON documents: their kinds, and extracting a phase of a game.
 #include <algorithm>
 
 #include "board_fixture.h"
@@ -71,7 +71,7 @@ TEST_F(DocumentTest, APhaseAloneKeepsTheGamesIdMapAndRules) {
   EXPECT_EQ(entente_document_is_game(of_phase), 0u);
 }
 
-// The caller's text may go as soon as it was read.
+// The caller may free its text after reading.
 TEST_F(DocumentTest, ADocumentNeedsNotTheTextItWasReadFrom) {
   std::string json(kGame);
   ASSERT_EQ(ReadDocument(json), ENTENTE_OK) << error_.message;
@@ -102,7 +102,7 @@ TEST_F(DocumentTest, MoreThanSixtyFourMebibytesAreALimit) {
   EXPECT_EQ(ReadDocument(json), ENTENTE_ERR_LIMIT) << error_.message;
 }
 
-// A fault inside a phase is reported when the phase is used, by every function that uses it.
+// An error inside a phase is reported when a function uses the phase.
 TEST_F(DocumentTest, AnErrorInAPhaseHasItsPlaceInTheGame) {
   ASSERT_EQ(ReadDocument(kGame), ENTENTE_OK) << error_.message;
   Owned<entente_exchange> exchange;

@@ -6,7 +6,7 @@ namespace {
 
 class EventTest : public Board {
  protected:
-  // Adjudicates position_; its only event.
+  // Adjudicates position_ and returns its only event.
   entente_event Only(const std::vector<entente_order>& orders) {
     Adjudicate(orders);
     EXPECT_EQ(events_.size(), 1u);

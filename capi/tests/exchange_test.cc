@@ -1,4 +1,4 @@
-// JSON goes in and out: phases, games, reports, replays.
+// JSON exchange: phases, games, reports, replays.
 #include "board_fixture.h"
 
 namespace entente_test {

@@ -1,4 +1,4 @@
-// Why orders ended as they did: the phase of a scratch, of a game, of a document.
+// Explanations of orders: for the phase of a scratch, of a game, of a document.
 #include "board_fixture.h"
 
 namespace entente_test {
@@ -188,7 +188,7 @@ TEST_F(ExplainTest, NothingIsExplainedWithoutItsHandles) {
                 "explanation");
 }
 
-// A unit may not go back to where its attacker came from: that is known from the movement phase before alone.
+// A unit may not retreat to the origin of its attacker, which only the movement phase before shows.
 class ExplainRetreatTest : public Board {
  protected:
   static constexpr std::string_view kBefore =
@@ -197,7 +197,7 @@ class ExplainRetreatTest : public Board {
       R"({"name":"S1901R","state":{"units":{"FRANCE":["A BUR","A MAR"],"GERMANY":["*A BUR"]},)"
       R"("retreats":{"GERMANY":{"A BUR":["RUH"]}}},"orders":{"GERMANY":["A BUR R PAR"]}})";
 
-  // Phase `phase` of a document of these.
+  // Explains phase `phase` of a document with these phases.
   entente_status Explain(std::initializer_list<std::string> phases, uint32_t phase) {
     std::string json = R"({"map":"standard","phases":[)";
     for (const std::string& each : phases) json += (json.ends_with('[') ? "" : ",") + each;
@@ -212,7 +212,7 @@ class ExplainRetreatTest : public Board {
     EXPECT_EQ(Explain(phases, phase), ENTENTE_OK) << error_.message;
     return text_.str();
   }
-  // The last phase of a game that begins with position_.
+  // Explains the last phase of a game that begins with position_.
   std::string ExplainedInAGame(std::initializer_list<std::string> orders_of_phases) {
     Owned<entente_game> game;
     EXPECT_EQ(entente_game_new_at(map_, nullptr, position_.data(), game.out(), &error_), ENTENTE_OK);

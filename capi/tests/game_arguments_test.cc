@@ -1,5 +1,5 @@
 // Odd arguments of the functions on games: powers, phases and numbers beyond the map and the game, structs of a wrong
-// size, and what a game that is over refuses. (NULL: argument_test; votes and submissions: in their own tests, too.)
+// size, and calls on a game that is over. (NULL: argument_test; votes and submissions are also in their own tests.)
 #include <functional>
 
 #include "board_fixture.h"
@@ -27,7 +27,7 @@ class GameArgumentsTest : public Board {
     submission.by = by;
     return submission;
   }
-  // `call` is refused with this status, and the game is what it was.
+  // Checks that `call` fails with this status and leaves the game unchanged.
   void ExpectStatus(entente_status status, const std::function<entente_status()>& call, const char* what) {
     const std::string before = Saved();
     EXPECT_EQ(call(), status) << what << ": " << error_.message;
@@ -40,7 +40,7 @@ class GameArgumentsTest : public Board {
   size_t length_ = 0;
 };
 
-// Also those that are one of the map in their last byte: a number is not cut off.
+// Also numbers whose last byte is a power of the map: the function must not truncate.
 TEST_F(GameArgumentsTest, PowersBeyondTheMapAreRefusedByName) {
   entente_order order = 0;
   uint64_t list = 0;
@@ -75,7 +75,7 @@ TEST_F(GameArgumentsTest, PowersBeyondTheMapAreRefusedByName) {
     EXPECT_EQ(entente_game_may_order(game_, power, 0), 0u);
     EXPECT_EQ(entente_game_may_order(game_, 0, power), 0u);
     EXPECT_EQ(entente_game_may_order(game_, power, power), 0u);
-    if (power == ENTENTE_NO_POWER) continue;  // which is no power
+    if (power == ENTENTE_NO_POWER) continue;  // it is no power
     const entente_submission by = SubmissionOf(0, power);
     ExpectRefused([&](auto* e) { return entente_game_hand_in(game_, &by, nullptr, 0, e); }, "by");
     ExpectRefused([&](auto* e) { return entente_game_hand_in_text(game_, &by, "", 0, e); }, "by");
@@ -115,7 +115,7 @@ TEST_F(GameArgumentsTest, PhasesThatWereNotReachedAreRefusedByName) {
   auto line = Sized<entente_line>();
   auto summary = Sized<entente_phase_summary>();
   PositionMemory position = NewPosition();
-  // The current phase, 1, has been reached and not been played.
+  // The game has reached the current phase, 1, but not played it.
   for (const uint32_t phase : {1u, 2u, 256u, 65536u, UINT32_MAX}) {
     SCOPED_TRACE(phase);
     const auto refused = [&](const auto& call) { ExpectRefused(call, "phase"); };
@@ -162,7 +162,7 @@ TEST_F(GameArgumentsTest, WhatLiesBeyondTheLastIsNotFound) {
   }
 }
 
-// Bytes and texts that are no game: an error each, and no handle.
+// Bytes and texts that are no game give an error and no handle.
 TEST_F(GameArgumentsTest, WhatIsNoGameIsNotLoaded) {
   const std::string bytes = Saved();
   Text json;
@@ -182,7 +182,7 @@ TEST_F(GameArgumentsTest, WhatIsNoGameIsNotLoaded) {
   refused(entente_game_load, bytes, "bytes as json");
   refused(entente_game_load_binary, text, "json as bytes");
   refused(entente_game_load_binary, bytes + '\0', "a byte too many");
-  // Cut off anywhere it is no snapshot.
+  // A snapshot cut off at any point is invalid.
   for (size_t length = 0; length < bytes.size(); ++length) {
     refused(entente_game_load_binary, std::string_view(bytes).substr(0, length), "cut off");
   }
@@ -193,7 +193,7 @@ TEST_F(GameArgumentsTest, WhatIsNoGameIsNotLoaded) {
   EXPECT_EQ(entente_game_load_binary(nullptr, 0, map_, loaded.out(), &error_), ENTENTE_ERR_INVALID_ARGUMENT);
 }
 
-// A game that is over: what would change the phase is refused, what looks at it is not.
+// When a game is over, calls that would change the phase fail and calls that read succeed.
 TEST_F(GameArgumentsTest, AGameThatIsOverIsOnlyLookedAt) {
   ASSERT_EQ(entente_game_end(game_, ENTENTE_END_DRAW, Bit("FRANCE") | Bit("ITALY"), &error_), ENTENTE_OK);
   const entente_submission whose = SubmissionOf(0);

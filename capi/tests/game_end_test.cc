@@ -1,4 +1,4 @@
-// How games end: by a phase, set by a caller, with the winners that such an end may have.
+// Ends of games: by a phase or set by a caller, with the winners that each end may have.
 #include "board_fixture.h"
 
 namespace entente_test {

@@ -1,4 +1,4 @@
-// Handing in by parts and for others, what is owed, default orders, waiting; undo, redo and going to a phase.
+// Handing in parts and for other powers, owed orders, default orders, waiting; undo, redo and going to a phase.
 #include "board_fixture.h"
 
 namespace entente_test {

@@ -1,4 +1,4 @@
-// Games: played, taken back, forked, saved; results of their phases, the same at every call.
+// Games: played, undone, forked, saved; results of their phases, the same at every call.
 #include <algorithm>
 
 #include "board_fixture.h"
@@ -69,7 +69,7 @@ class GameTest : public Board {
       return entente_game_event_sentence(game_, phase, index, text, capacity, length, &error_);
     });
   }
-  // Everything that a played phase tells, as text.
+  // All results of a played phase, as text.
   std::string Told(uint32_t phase) {
     std::string text;
     const auto results = ResultsOf(phase);
@@ -220,7 +220,7 @@ TEST_F(GameTest, WhatIsAskedTwiceIsToldTwice) {
   EXPECT_EQ(Told(11), told) << "unchanged by a fork";
 }
 
-// A game and a scratch say the same of the same position and orders.
+// A game and a scratch give the same results for the same position and orders.
 TEST_F(GameTest, AnswersAsAScratchDoes) {
   Play(8, 40);
   for (uint32_t phase = 0; phase < entente_game_phase_count(game_); ++phase) {

@@ -1,4 +1,4 @@
-// Draw votes of games: cast, taken back, as commands, saved; how they end a game.
+// Draw votes of games: cast, taken back, as commands, saved; and how they end a game.
 #include "board_fixture.h"
 
 namespace entente_test {
@@ -120,7 +120,7 @@ TEST_F(GameVoteTest, VotesAreSavedInTheMiddleOfAPhase) {
   EXPECT_EQ(entente_game_draw_policy(finished), uint32_t{ENTENTE_DRAW_JUDGE_NODIAS}) << "for when it is resumed";
 }
 
-// What the old judge leaves open is open when it is loaded: a vote that was taken back counts nothing.
+// A draw that the old judge leaves undecided stays undecided after loading; a vote that was taken back does not count.
 TEST_F(GameVoteTest, VotesThatWereTakenBackAreSavedAndLoaded) {
   ASSERT_EQ(entente_game_set_draw_policy(game_, ENTENTE_DRAW_NJUDGE, &error_), ENTENTE_OK);
   ASSERT_EQ(Vote("ENGLAND", ENTENTE_VOTE_LIST, Bit("AUSTRIA")), ENTENTE_OK);

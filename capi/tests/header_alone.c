@@ -1,4 +1,4 @@
-/* The public header needs nothing before it. */
+/* The public header can be included first. */
 #include "entente/entente.h"
 
 int entente_header_alone(void);

@@ -1,5 +1,5 @@
-// A map of as many provinces and locations as a map may have, through every interface: text, orders, a phase, JSON,
-// lines, games.
+// A map with the largest allowed number of provinces and locations, through every interface: text, orders, a phase,
+// JSON, lines, games.
 #include <algorithm>
 #include <numeric>
 
@@ -13,7 +13,8 @@ constexpr int kShores = 512;  // each with a sea: 1,024 provinces; and with two 
 std::string IdOf(char first, int number) {
   return {first, static_cast<char>('A' + number / 26), static_cast<char>('A' + number % 26)};
 }
-// Round a ring; the northern coast of a shore touches the sea of its own number, the southern one the next sea.
+// The shores form a ring: the northern coast of a shore touches the sea of its own number, the southern one the next
+// sea.
 std::string Shore(int number) { return IdOf('Q', (number + kShores) % kShores); }
 std::string SmallShore(int number) {
   std::string id = Shore(number);
@@ -49,7 +50,7 @@ class LargestMap : public Board {
   }
   std::string_view PowerOf(int i) const { return i % 2 == 0 ? "RED" : "BLUE"; }
 
-  // A unit in every province: the armies of all shores go to the next ones by sea.
+  // Places a unit in every province; the armies of all shores move to the next shore by sea.
   std::vector<entente_order> FillTheBoard() {
     std::vector<entente_order> orders;
     for (int i = 0; i < kShores; ++i) {

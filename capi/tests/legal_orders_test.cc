@@ -1,4 +1,4 @@
-// Legal orders, and the groups in which they lie in a list.
+// Legal orders, and their groups in a list.
 #include <algorithm>
 
 #include "board_fixture.h"
@@ -42,7 +42,7 @@ class LegalOrdersTest : public Board {
                                          capacity, length, &error_);
     });
   }
-  // Every number that a call gives without the list of a province, compared with that list.
+  // Compares every number that calls give without a list with the list of the province.
   void ExpectNumbersOf(uint16_t province, uint32_t count) {
     const std::vector<entente_order> list = LegalOf(province);
     ASSERT_EQ(list.size(), count);
@@ -64,7 +64,7 @@ class LegalOrdersTest : public Board {
     EXPECT_EQ(entente_map_location(map_, location, &info, &error_), ENTENTE_OK) << error_.message;
     return info.province;
   }
-  // Groups lie one behind the other, and each order is in the group of its power and province.
+  // Groups follow one another, and each order is in the group of its power and province.
   void ExpectSound(const std::vector<entente_order_group>& groups, const std::vector<entente_order>& orders) {
     size_t next = 0;
     for (const entente_order_group& group : groups) {
@@ -187,7 +187,7 @@ TEST_F(LegalOrdersTest, GroupsOfNothingAreNone) {
                 "length");
 }
 
-// The list of a large board is longer than the orders of a phase may be.
+// The list of a large board is longer than the limit for orders of a phase.
 TEST_F(LegalOrdersTest, GroupsOfAnyNumberOfOrdersAreFound) {
   constexpr size_t kCount = (size_t{1} << 20) + 1;
   const auto groups = Groups(std::vector<entente_order>(kCount, Legal(Power("FRANCE"))[0]));
@@ -238,7 +238,7 @@ TEST_F(LegalOrdersTest, NumbersBeyondTheLastAndBadPlacesAreRefused) {
 }
 
 TEST_F(LegalOrdersTest, AnyNumberOfOrdersAndNumbersIsTakenAtOnce) {
-  constexpr size_t kMany = (size_t{1} << 20) + 1;  // more than are adjudicated at once
+  constexpr size_t kMany = (size_t{1} << 20) + 1;  // more than one call adjudicates
   const entente_order hold = LegalOf(At("PAR"))[0];
   const std::vector<uint32_t> numbers = NumbersOf(std::vector<entente_order>(kMany, hold));
   EXPECT_EQ(numbers, std::vector<uint32_t>(kMany, 0));
@@ -297,7 +297,7 @@ TEST_F(LegalOrdersTest, ChoicesThatCannotFollowAreRefused) {
         },
         what);
   };
-  // The first that is wrong, also where the order is complete before.
+  // The error names the first wrong choice, also if the order was complete before it.
   for (const auto& [kind, index] :
        {std::pair{ENTENTE_SUPPORT_MOVE, 2}, std::pair{ENTENTE_MOVE, 1}, std::pair{ENTENTE_HOLD, 1}}) {
     const uint32_t several[] = {static_cast<uint32_t>(kind), At("MAR"), At("SMY"), At("SEV")};

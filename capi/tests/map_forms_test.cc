@@ -1,4 +1,4 @@
-// Maps in all their forms, and what a judge must show of them, through the C interface.
+// Maps in all their forms, and the data that a judge must show, through the C interface.
 #include "board_fixture.h"
 
 namespace entente_test {

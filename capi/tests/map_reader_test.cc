@@ -1,4 +1,5 @@
-// Maps of several files: the reader says what it wants, the caller gives or refuses it, and both hear what is wrong.
+// Maps of several files: the reader names the file it needs, the caller gives or refuses it, and diagnostics report
+// errors.
 #include <algorithm>
 
 #include "board_fixture.h"
@@ -20,7 +21,7 @@ class MapReaderTest : public Board {
   entente_status Give(std::string_view text) {
     return entente_map_reader_give(reader_, text.data(), text.size(), &error_);
   }
-  // "part.map by main.map"; "" if nothing is wanted.
+  // "part.map by main.map"; "" if the reader needs no file.
   std::string Wanted() const {
     const char *name = entente_map_reader_wants(reader_), *by = entente_map_reader_wanted_by(reader_);
     EXPECT_EQ(name == nullptr, by == nullptr);
@@ -83,7 +84,7 @@ TEST_F(MapReaderTest, FilesAreWantedUntilNoneIs) {
   EXPECT_EQ(info.power_count, 2u);
 }
 
-// It is the same map as one of a single file.
+// The map equals one read from a single file with the same lines.
 TEST_F(MapReaderTest, AMapOfSeveralFilesIsTheMapOfTheirLines) {
   New("USE part.map\n");
   ASSERT_EQ(Give(kSmallMap), ENTENTE_OK) << error_.message;
@@ -98,7 +99,7 @@ TEST_F(MapReaderTest, AMapOfSeveralFilesIsTheMapOfTheirLines) {
   EXPECT_EQ(several.str(), single.str());
 }
 
-// Where a file lies may depend on who includes it.
+// The place of a file may depend on the file that includes it.
 TEST_F(MapReaderTest, AFileThatTwoFilesIncludeIsWantedByBoth) {
   New("USE a.map\nUSE b.map\n");
   ASSERT_EQ(Wanted(), "a.map by main.map");
@@ -199,7 +200,7 @@ TEST_F(MapReaderTest, AFileIsRefusedForEitherReason) {
     ExpectRefused([&](auto* e) { return entente_map_reader_refuse(reader_, why, e); }, "why");
   }
   EXPECT_EQ(Wanted(), "part.map by main.map");
-  // A shipped map does not stand in for a file that may not be read.
+  // A shipped map does not replace a file that may not be read.
   New("USE standard.map\n");
   ASSERT_EQ(entente_map_reader_refuse(reader_, ENTENTE_ERR_INVALID_ARGUMENT, &error_), ENTENTE_OK);
   EXPECT_EQ(Finish(), ENTENTE_ERR_INVALID_ARGUMENT);
@@ -218,7 +219,7 @@ TEST_F(MapReaderTest, AReaderFinishesAsOftenAsItIsAsked) {
   Owned<entente_map> first;
   ASSERT_EQ(entente_map_reader_finish(reader_, first.out(), &error_), ENTENTE_OK) << error_.message;
   ASSERT_EQ(Finish(), ENTENTE_OK) << error_.message;
-  reader_.out();  // is freed: the maps need it no more
+  reader_.out();  // frees it: the maps no longer need it
   EXPECT_STREQ(entente_map_name(first), entente_map_name(map_read_));
 }
 
@@ -229,7 +230,7 @@ TEST_F(MapReaderTest, AnIncludedFileMayBeEmpty) {
   EXPECT_EQ(Finish(), ENTENTE_OK) << error_.message;
 }
 
-// The texts of the caller may go as soon as they were given.
+// The caller may free its texts after giving them.
 TEST_F(MapReaderTest, TheReaderKeepsWhatItWasGiven) {
   std::string main = "USE part.map\nUSE last.map\n", name = "main.map", part(kSmallMap);
   New(main, name);

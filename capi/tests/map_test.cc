@@ -1,4 +1,4 @@
-// What a map holds: its numbers, places, powers, and neighbors in each phase.
+// The content of a map: its numbers, places, powers, and neighbors in each phase.
 #include <algorithm>
 
 #include "board_fixture.h"
@@ -73,7 +73,7 @@ TEST_F(MapTest, PlacesAreFoundByAnyName) {
   EXPECT_NE(std::string(error_.message).find("PAR"), std::string::npos) << error_.message;
 }
 
-// Provinces come first, then coasts, those of a province in a row.
+// Provinces come first, then coasts; the coasts of a province follow one another.
 TEST_F(MapTest, CoastsLieBehindEachOther) {
   auto map = Sized<entente_map_info>();
   ASSERT_EQ(entente_map_describe(map_, &map, &error_), ENTENTE_OK);

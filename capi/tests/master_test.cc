@@ -5,7 +5,7 @@
 #include "board_fixture.h"
 #include "entente/press.h"
 
-// Where the owner of handles finds it: beside the handle's type.
+// Overloads of FreeHandle must be declared beside the handle's type to be found.
 inline void FreeHandle(entente_master* master) { entente_master_free(master); }
 
 namespace entente_test {
@@ -17,7 +17,7 @@ class MasterTest : public Board {
     Board::SetUp();
     Begin(0, 7);
   }
-  // A game with so many programs of one power each; their first lines are dropped.
+  // Begins a game with this many programs of one power each and drops their first lines.
   void Begin(uint32_t flags, uint32_t programs) {
     ASSERT_EQ(entente_master_new(map_, nullptr, flags, 3, master_.out(), &error_), ENTENTE_OK) << error_.message;
     uint32_t power = 0;
@@ -196,7 +196,7 @@ TEST_F(MasterTest, BadArgumentsAreNamed) {
   EXPECT_EQ(entente_master_map(nullptr), nullptr);
 }
 
-// BUILD_ANY of chaos, without which no power there could build more than one unit.
+// BUILD_ANY of chaos; without it no power there could build more than one unit.
 TEST_F(MasterTest, AMapsOwnRulesActBesideThoseOfDaide) {
   Owned<entente_map> chaos;
   Owned<entente_master> made;

@@ -1,4 +1,4 @@
-// Adjudication allocates nothing; memory that runs out anywhere is an error, and the handles stay usable.
+// Adjudication allocates nothing. Running out of memory at any point is an error, and the handles stay usable.
 #include <cstdlib>
 #include <new>
 
@@ -6,7 +6,7 @@
 
 namespace {
 
-// Allocations of the whole process so far, and how many more succeed (-1: all).
+// Allocations of the whole process so far, and the number that still succeed (-1: all).
 long allocations = 0;
 long budget = -1;
 
@@ -43,7 +43,7 @@ namespace {
 
 class MemoryTest : public Board {
  protected:
-  // Runs `call` with room for 0, 1, 2 ... allocations until it succeeds; before that it must say what is missing.
+  // Runs `call` with room for 0, 1, 2 ... allocations until it succeeds; each earlier run must return OUT_OF_MEMORY.
   template <typename Call>
   void StarveUntilItWorks(const Call& call) {
     for (long room = 0; room < 100000; ++room) {
@@ -92,7 +92,7 @@ TEST_F(MemoryTest, AdjudicationAllocatesNothing) {
   }
 }
 
-// What legal orders look up is made with the first scratch of a map.
+// The first scratch of a map makes the tables for legal orders.
 TEST_F(MemoryTest, ScratchesOfAMapShareWhatTheyLookUp) {
   entente_map* map = nullptr;
   ASSERT_EQ(entente_map_builtin("modern", 6, &map, &error_), ENTENTE_OK);
@@ -196,7 +196,7 @@ TEST_F(MemoryTest, ExchangeSurvivesMissingMemory) {
   Owned<entente_document> document;
   Text result;
   entente_text* told = nullptr;
-  // Nothing is given by a call that fails, so nothing needs to be freed.
+  // A call that fails returns no handle, so there is nothing to free.
   const auto starve = [&](const std::function<entente_status(entente_text**)>& call) {
     entente_text_free(told);
     StarveUntilItWorks([&] {
@@ -239,7 +239,7 @@ TEST_F(MemoryTest, MapTextSurvivesMissingMemory) {
   entente_map_free(map);
 }
 
-// A file that could not be taken is wanted still, so it can be given again.
+// If a file could not be given for lack of memory, the reader still needs it, so it can be given again.
 TEST_F(MemoryTest, AMapReaderSurvivesMissingMemory) {
   const std::string text =
       "FIRST AAA\nSECOND BBB\nPlace a = AAA\nPlace b = BBB\nLAND AAA ABUTS BBB\nLAND BBB ABUTS AAA\n";

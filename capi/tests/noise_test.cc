@@ -1,4 +1,4 @@
-// Random bytes to every function that takes bytes: nothing crashes, nothing reads outside (run it under the
+// Passes random bytes to every function that takes bytes. No call crashes or reads out of bounds (run it under the
 // sanitizers).
 #include <random>
 
@@ -61,7 +61,7 @@ class NoiseTest : public Board {
     EXPECT_EQ(entente_order_pack(&fields, &packed, &error_), ENTENTE_OK) << error_.message;
   }
 
-  // Any orders lie in groups whose counts sum up.
+  // Any orders form groups whose counts sum up.
   void ExpectGroups() {
     size_t length = 0;
     ASSERT_EQ(entente_order_groups(map_, orders_, 4096, groups_, 4096, &length, &error_), ENTENTE_OK);
@@ -114,7 +114,7 @@ TEST_F(NoiseTest, AnySixtyFourBitsAreAnOrder) {
     for (int batch = 0; batch < entente::Repeats(25); ++batch) {
       for (entente_order& order : orders_) {
         order = random_();
-        if (random_() % 2 == 0) {  // with fields that are nearly right
+        if (random_() % 2 == 0) {  // with nearly valid fields
           order = (random_() & 0xfff) | (random_() % 8) << 16 | (random_() % 90) << 24 | (random_() % 90) << 36 |
                   (random_() % 90) << 48;
         }

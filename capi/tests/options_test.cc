@@ -1,5 +1,5 @@
-// Every rule option with its values against the list in capi/abi/options.txt: their numbers stand in the memory of
-// entente_rules, so programs keep them. (Everything that the header declares is held by capi/abi/.)
+// Compares every rule option and its values with the list in capi/abi/options.txt. Programs store entente_rules, so the
+// numbers must not change. (capi/abi/ checks all declarations of the header.)
 #include <gtest/gtest.h>
 
 #include <array>
@@ -38,7 +38,7 @@ std::string Options() {
 
 TEST(OptionsTest, NumbersOfOptionsAndValuesAreTheListedOnes) { EXPECT_EQ(Options(), ListedOptions()); }
 
-// A text fits its field: a zero byte ends it before the last one, so nothing of it was cut off.
+// A text fits its field: its zero byte comes before the last byte, so nothing was cut off.
 template <size_t kSize>
 std::string Whole(const char (&field)[kSize]) {
   const size_t length = strnlen(field, kSize);
@@ -88,7 +88,7 @@ TEST(OptionsTest, BeyondTheLastThereIsNone) {
   EXPECT_STREQ(error.message, "value 4294967295 is beyond the last: expected 0 to 2");
 }
 
-// An option set by name reads as that value.
+// An option set by name has that value.
 TEST(OptionsTest, EveryValueThatActsIsSetByItsName) {
   auto info = Sized<entente_option_info>();
   auto error = Sized<entente_error>();

@@ -19,7 +19,7 @@ TEST_F(OrderTest, IsPackedAndUnpackedWithoutLoss) {
   }
 }
 
-// As the header says where each bit lies.
+// The bits are where the header says.
 TEST_F(OrderTest, IsTheBitsOfItsFields) {
   auto fields = Sized<entente_order_fields>();
   fields.kind = ENTENTE_SUPPORT_MOVE;
@@ -120,7 +120,7 @@ TEST_F(OrderTest, WordsThatMayMeanMoreThanOneThingAreRefusedWhereTheRulesSaySo) 
   };
   ExpectRefused([&](auto* e) { return read(map, &rules, e); }, "'bee' at 9 may mean more than one thing");
   EXPECT_EQ(read(map, nullptr, &error_), ENTENTE_OK) << error_.message;
-  // The map itself may say so.
+  // The map's own rules may say so.
   *strict.out() = MapOf(text + "RULE NO_CHECK\n");
   ExpectRefused([&](auto* e) { return read(strict, nullptr, e); }, "'bee' at 9 may mean more than one thing");
 }

@@ -1,4 +1,4 @@
-// Positions as lines and the numbers of these; what changed between two positions.
+// Positions as lines and their hashes; differences between two positions.
 #include "board_fixture.h"
 
 namespace entente_test {

@@ -1,4 +1,4 @@
-// Positions: built piece by piece, looked at, hashed, as JSON and back.
+// Positions: built step by step, read, hashed, written as JSON and read back.
 #include <algorithm>
 
 #include "board_fixture.h"

@@ -1,10 +1,10 @@
-// Wrong arguments of the functions of press.h: each is refused by name, and nothing is written.
+// Wrong arguments of the functions of press.h: each call names the argument and writes nothing.
 #include <algorithm>
 
 #include "argument_fixture.h"
 #include "entente/press.h"
 
-// Where the owner of handles finds it: beside the handle's type.
+// Overloads of FreeHandle must be declared beside the handle's type to be found.
 inline void FreeHandle(entente_language* language) { entente_language_free(language); }
 inline void FreeHandle(entente_session* session) { entente_session_free(session); }
 inline void FreeHandle(entente_referee* referee) { entente_referee_free(referee); }
@@ -216,7 +216,7 @@ TEST_F(PressArgumentTest, MapsThatALanguageHasNoWordsForAreRefused) {
   });
 }
 
-// A client's IM and a message, which a session hands on; the referee's answer to another.
+// A client's IM and a message, which a session passes on; the referee's answer to another.
 TEST_F(PressArgumentTest, AMessageThatDoesNotFitStays) {
   const uint8_t octets[] = {0, 0, 0, 4, 0, 1, 0xda, 0x10, 2, 0, 0, 2, 0x48, 0x1c};
   ASSERT_EQ(entente_session_receive(session_, octets, sizeof octets, 0, &error_), ENTENTE_OK);

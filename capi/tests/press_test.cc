@@ -3,7 +3,7 @@
 
 #include "board_fixture.h"
 
-// Where the owner of handles finds it: beside the handle's type.
+// Overloads of FreeHandle must be declared beside the handle's type to be found.
 inline void FreeHandle(entente_language* language) { entente_language_free(language); }
 
 namespace entente_test {

@@ -1,4 +1,4 @@
-// Sessions and the referee over the C interface: a server and its clients in one process, octets and all.
+// Sessions and the referee over the C interface: a server and its clients in one process, connected by octets.
 #include <cstring>
 #include <map>
 #include <memory>
@@ -6,7 +6,7 @@
 #include "board_fixture.h"
 #include "entente/press.h"
 
-// Where the owner of handles finds it: beside the handle's type.
+// Overloads of FreeHandle must be declared beside the handle's type to be found.
 inline void FreeHandle(entente_language* language) { entente_language_free(language); }
 inline void FreeHandle(entente_session* session) { entente_session_free(session); }
 inline void FreeHandle(entente_referee* referee) { entente_referee_free(referee); }
@@ -48,7 +48,7 @@ class RefereeTest : public Board {
     });
   }
 
-  // A client whose session is ready.
+  // Connects a client; its session is ready.
   uint32_t Connect() {
     uint32_t number = 0;
     EXPECT_EQ(entente_referee_connect(referee_, now_, &number, &error_), ENTENTE_OK);
@@ -70,7 +70,7 @@ class RefereeTest : public Board {
     return info;
   }
 
-  // What one side has to write, to the other.
+  // Carries the octets that one side has written to the other.
   void Carry(entente_session* from, entente_session* to) {
     Text octets;
     ASSERT_EQ(entente_session_take(from, octets.out(), &error_), ENTENTE_OK);
@@ -94,7 +94,7 @@ class RefereeTest : public Board {
     }
     Deliver();
   }
-  // What the referee sends, to all.
+  // Delivers all messages of the referee.
   void Deliver() {
     Message message(ENTENTE_MOST_TOKENS);
     uint32_t to = 0;
@@ -111,7 +111,7 @@ class RefereeTest : public Board {
       message.resize(ENTENTE_MOST_TOKENS);
     }
   }
-  // Says something and returns what is heard then.
+  // Sends a message and returns the answers.
   std::string Ask(uint32_t number, std::string_view text) {
     const Message message = ReadMessage(text);
     connections_[number]->heard.clear();
@@ -119,7 +119,7 @@ class RefereeTest : public Board {
     Exchange(number);
     return connections_[number]->heard;
   }
-  // Seven players, of whom the first is returned, by client; the game begins.
+  // Connects seven players and begins the game; returns their clients.
   std::vector<uint32_t> Join() {
     std::vector<uint32_t> players;
     for (int i = 0; i < 7; ++i) {
@@ -332,7 +332,7 @@ TEST_F(RefereeTest, BadArgumentsAreNamed) {
   entente_referee_free(nullptr);
 }
 
-// BUILD_ANY of chaos, without which no power there could build more than one unit.
+// BUILD_ANY of chaos; without it no power there could build more than one unit.
 TEST_F(RefereeTest, AMapsOwnRulesActBesideThoseOfDaide) {
   Owned<entente_map> chaos;
   Owned<entente_referee> made;

@@ -1,4 +1,4 @@
-// Refusals name the value that was given and those that would do.
+// Errors name the given value and the valid ones.
 #include "board_fixture.h"
 
 namespace entente_test {
@@ -10,7 +10,7 @@ class RefusalTest : public Board {
     Board::SetUp();
     ASSERT_EQ(entente_game_new(map_, nullptr, game_.out(), &error_), ENTENTE_OK);
   }
-  // The whole message.
+  // `message` is the whole message.
   void Expect(std::string_view message, const std::function<entente_status(entente_error*)>& call) {
     EXPECT_NE(call(&error_), ENTENTE_OK) << message;
     EXPECT_EQ(std::string_view(error_.message), message);

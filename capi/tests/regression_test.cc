@@ -1,4 +1,4 @@
-// Defects that fuzzing found, each with its smallest case (datc_tests/fuzz/corpus has the inputs as they were found).
+// Defects that fuzzing found, each as a minimal case (datc_tests/fuzz/corpus has the original inputs).
 #include "board_fixture.h"
 
 namespace entente_test {
@@ -19,7 +19,7 @@ class OddNamesTest : public Board {
     Board::SetUp();
     Use(MapOf(kOddNames));
   }
-  // The normal form of an order, which must read as itself.
+  // The normal form of an order, which must read back as the same order.
   std::string Normal(std::string_view text, uint32_t phase_type) {
     const std::string normal = Write(Read("NORTH", text, phase_type));
     EXPECT_EQ(Write(Read("NORTH", normal, phase_type)), normal);
@@ -54,7 +54,7 @@ TEST_F(RegressionTest, AMapThatWasRetainedOutlivesItsExchange) {
       ENTENTE_OK)
       << error_.message;
   *kept.out() = entente_map_retain(given);
-  exchange.out();  // is freed
+  exchange.out();  // frees it
   EXPECT_EQ(entente_position_check(kept, position.data(), &error_), ENTENTE_OK);
 }
 

@@ -1,4 +1,4 @@
-// Reports with options, notes by index, phases by name, what a replay skipped.
+// Reports with options, notes by index, phases by name, skipped phases of a replay.
 #include "board_fixture.h"
 
 namespace entente_test {

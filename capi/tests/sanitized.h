@@ -1,4 +1,4 @@
-// Whether this is a build with a sanitizer, under which some of what a program promises its users cannot be tried.
+// Whether this is a build with a sanitizer. Such a build skips some tests.
 #ifndef ENTENTE_CAPI_TESTS_SANITIZED_H_
 #define ENTENTE_CAPI_TESTS_SANITIZED_H_
 
@@ -11,7 +11,7 @@
 namespace entente_test {
 
 #if defined(__SANITIZE_THREAD__) || ENTENTE_HAS_FEATURE(thread_sanitizer)
-inline constexpr bool kThreadSanitizer = true;  // it keeps signals back until a call such as write returns
+inline constexpr bool kThreadSanitizer = true;  // it delays signals until a call such as write returns
 #else
 inline constexpr bool kThreadSanitizer = false;
 #endif

@@ -6,7 +6,7 @@ namespace {
 
 class ScoresTest : public Board {
  protected:
-  // Of France and Germany, who own three centers and one; no other power is left.
+  // France owns three centers and Germany one; no other power is left.
   void SetUp() override {
     Board::SetUp();
     Clear("S1905M");

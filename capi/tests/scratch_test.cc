@@ -1,4 +1,4 @@
-// What a scratch remembers of one call spares work in the next, and changes no answer.
+// State that a scratch keeps from one call saves time in the next, and changes no answer.
 #include "board_fixture.h"
 
 namespace entente_test {
@@ -8,14 +8,14 @@ class ScratchTest : public Board {
  protected:
   static constexpr long kRefused = -1;
 
-  // How many orders are legal in a place.
+  // The number of legal orders in a place.
   long Count(const PositionMemory& position, const entente_rules* rules, std::string_view place) {
     size_t length = 0;
     const entente_status status =
         entente_legal_orders(scratch_, position.data(), rules, At(place), nullptr, 0, &length, &error_);
     return status == ENTENTE_OK || status == ENTENTE_ERR_BUFFER_TOO_SMALL ? static_cast<long>(length) : kRefused;
   }
-  // Everything belongs to France, which may not build in Belgium by the ordinary rules.
+  // France owns all centers and may not build in Belgium by the ordinary rules.
   void EnterAdjustments() {
     ASSERT_EQ(entente_position_set_phase(map_, position_.data(), "W1901A", 6, &error_), ENTENTE_OK);
     for (uint32_t center = 0; center < 34; ++center) {
@@ -39,7 +39,7 @@ TEST_F(ScratchTest, KnowsItsMapAlsoWhenNobodyElseHoldsIt) {
 }
 
 TEST_F(ScratchTest, APositionThatDiffersFromTheLastOneAnywhereIsChecked) {
-  Adjudicate({});  // the scratch knows the next position as sound
+  Adjudicate({});  // now the scratch knows that the next position is sound
   const PositionMemory sound = position_;
   EXPECT_GT(Count(sound, nullptr, "PAR"), 0);
   int unsound = 0;

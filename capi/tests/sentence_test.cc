@@ -1,10 +1,10 @@
-// The sentences of a phase are the details of its JSON result, whichever way they are asked for.
+// The sentences of a phase equal the details of its JSON result, in each way to get them.
 #include "board_fixture.h"
 
 namespace entente_test {
 namespace {
 
-// The texts of all members of a name, in their sequence. None of them has an escaped character.
+// The texts of all members with a name, in sequence. No text has an escaped character.
 std::vector<std::string> TextsOf(std::string_view member, const std::string& json) {
   const std::string key = "\"" + std::string(member) + "\":\"";
   std::vector<std::string> texts;
@@ -21,7 +21,7 @@ class SentenceTest : public Board {
     Board::SetUp();
     ASSERT_EQ(entente_exchange_new(nullptr, nullptr, exchange_.out(), &error_), ENTENTE_OK) << error_.message;
   }
-  // The JSON result of a phase of game_, adjudicated from what was saved.
+  // The JSON result of a phase of game_, adjudicated from the saved game.
   std::string ResultJson(uint32_t phase) {
     Text saved, result;
     EXPECT_EQ(entente_game_save(game_, saved.out(), &error_), ENTENTE_OK) << error_.message;

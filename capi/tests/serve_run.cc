@@ -100,7 +100,7 @@ sockaddr_in AddressOf(int port) {
 }  // namespace
 
 int FreePorts(int count) {
-  constexpr int kFirst = 10000, kLast = 30000;  // below those that the system gives
+  constexpr int kFirst = 10000, kLast = 30000;  // below the ports that the system assigns
   int found = 0;
   for (int port = kFirst + getpid() % (kLast - kFirst); port < kLast && found < count; ++port) {
     const sockaddr_in address = AddressOf(port);

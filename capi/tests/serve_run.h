@@ -13,13 +13,13 @@
 #include "cli_run.h"
 #include "entente/press.h"
 
-// Where the owner of handles finds it: beside the handle's type.
+// Overloads of FreeHandle must be declared beside the handle's type to be found.
 inline void FreeHandle(entente_language* language) { entente_language_free(language); }
 inline void FreeHandle(entente_session* session) { entente_session_free(session); }
 
 namespace entente_test {
 
-// A process whose standard output can be read while it runs. It is killed at the end, if it has not ended.
+// A process whose standard output can be read while it runs. The destructor kills it if it has not ended.
 class Process {
  public:
   explicit Process(std::vector<std::string> words);
@@ -27,11 +27,11 @@ class Process {
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
 
-  // A line without its end, "" at the end of the output.
+  // Reads a line without its end; "" at the end of the output.
   std::string ReadLine();
   std::string ReadAll();
   void Signal(int signal) const;
-  // Waits for its end; its exit code, or 128 and the signal that ended it.
+  // Waits until it ends; returns its exit code, or 128 and the signal that ended it.
   int End();
 
  private:
@@ -39,7 +39,8 @@ class Process {
   int out_ = -1;
 };
 
-// `entente serve --daide ARGUMENTS..` at any free port, unless the arguments name one. Ends by itself in time.
+// `entente serve --daide ARGUMENTS..` at any free port, unless the arguments name one. It ends by itself after some
+// time.
 class ServerProcess : public Process {
  public:
   explicit ServerProcess(const std::vector<std::string>& arguments);
@@ -49,10 +50,10 @@ class ServerProcess : public Process {
   int port_ = 0;
 };
 
-// The first of so many ports that are free now and that the system hands out only on request.
+// The first of `count` ports that are free now and that the system assigns only on request.
 int FreePorts(int count);
 
-// A connection, plain: octets.
+// A connection for plain octets.
 class Wire {
  public:
   explicit Wire(int port);
@@ -60,9 +61,10 @@ class Wire {
   Wire(const Wire&) = delete;
   Wire& operator=(const Wire&) = delete;
 
-  // What the connection takes of it.
+  // Sends octets; returns the number that the connection accepts.
   size_t Write(std::string_view octets) const;
-  // What has come, waiting for the first; "" when it was closed. A minute without anything is a failure.
+  // Reads the octets received, waiting for the first; "" if the connection was closed. A minute without input is a
+  // failure.
   std::string Read() const;
   std::string ReadAll() const;
   void Close();
@@ -72,21 +74,21 @@ class Wire {
   int socket_ = -1;
 };
 
-// A client that says and hears texts, of the standard map.
+// A client of the standard map that sends and receives messages as text.
 class ServeClient {
  public:
   explicit ServeClient(int port);
 
   void Say(std::string_view text);
-  // The next message; nothing once the connection was closed.
+  // The next message; nothing after the connection was closed.
   std::optional<std::string> Hear();
-  // Goes on hearing up to a message that begins so, and returns that; "" if there is none.
+  // Reads up to a message with this beginning and returns it; "" if there is none.
   std::string HearUntil(std::string_view beginning);
   std::string Ask(std::string_view text, std::string_view answer) {
     Say(text);
     return HearUntil(answer);
   }
-  // Takes part without playing.
+  // Joins as an observer.
   void Observe();
   uint32_t error_code() const;
 
@@ -99,7 +101,7 @@ class ServeClient {
   Owned<entente_session> session_;
 };
 
-// The example bots at a server.
+// The command line of the example bots for a server.
 std::vector<std::string> WordsOfBots(int port, const std::vector<std::string>& arguments);
 
 }  // namespace entente_test

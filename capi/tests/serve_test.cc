@@ -19,7 +19,7 @@ using entente::press::MapTokens;
 using entente::press::SavedReferee;
 using entente::press::Turns;
 
-// The messages of every turn of a game, from the engine's record alone.
+// The messages of every turn of a game, computed from the engine's record only.
 std::vector<std::string> RecordOf(const entente::Game& game) {
   const MapTokens tokens = MapTokens::Make(game.map()).value();
   const Turns turns = Turns::Make(game.map()).value();
@@ -44,7 +44,7 @@ bool IsOfTheBoard(const std::string& message) {
   return message.starts_with("ORD") || message.starts_with("SCO") || message.starts_with("NOW");
 }
 
-// What MIS is answered with, once a saved game goes on.
+// The answer to MIS after a saved game goes on.
 std::string MissingOf(ServeClient& client) {
   for (int i = 0; i < 1000; ++i) {
     client.Say("MIS");
@@ -131,7 +131,7 @@ TEST_F(ServeTest, AKilledServerGoesOnWithNothingLost) {
   EXPECT_EQ(std::vector(record.begin(), record.begin() + static_cast<ptrdiff_t>(heard.size())), heard);
 }
 
-// What the server confirmed to a client survives a kill, also in the middle of a turn.
+// What the server confirmed to a client is kept if the server is killed, even in the middle of a turn.
 TEST_F(ServeTest, WhatWasAnsweredIsKept) {
   auto killed = std::make_unique<ServerProcess>(std::vector<std::string>{"--seed", "5", "--save", Path("saved")});
   std::vector<std::unique_ptr<ServeClient>> players;
@@ -161,7 +161,7 @@ TEST_F(ServeTest, WhatWasAnsweredIsKept) {
   EXPECT_EQ(back.Ask("NOT (DRW)", "YES"), "YES ( NOT ( DRW ) )");
 }
 
-// Killed while clients may still ask, it records the game no second time.
+// If the server is killed while clients may still ask, it records the game only once.
 TEST_F(ServeTest, AGameThatWasOverIsRecordedOnce) {
   const std::vector<std::string> files{"--save", Path("saved"), "--record", Path("record")};
   std::vector<std::string> words{"--seed", "9", "--stay", "60"};
@@ -212,7 +212,7 @@ TEST_F(ServeTest, BadClientsAreDroppedAndNobodyElseNotices) {
   Wire never(port);
   never.Write(kInitial + Octets({2, 0, 0, 2, 0x58, 0}));
   EXPECT_EQ(never.ReadAll(), kRepresentation + ErrorFrame(0x0e));
-  // A million brackets: in messages that are too long, and in messages that are not.
+  // A million brackets: in messages that are too long, and in allowed ones.
   Wire large(port);
   large.Write(kInitial);
   std::string brackets;
@@ -225,7 +225,7 @@ TEST_F(ServeTest, BadClientsAreDroppedAndNobodyElseNotices) {
   const std::string answers = many.ReadAll();
   EXPECT_TRUE(answers.ends_with(Octets({2, 0, 0, 2, 0x48, 0x10, 3, 0, 0, 0}))) << "OFF, and the end";
   EXPECT_TRUE(Has(answers, Octets({2, 0, 0x10, 6, 0x48, 0x13, 0x40, 0, 0x40, 0}))) << "PRN";
-  // Asks and never reads.
+  // Sends requests and never reads.
   const std::string mdf = Octets({2, 0, 0, 2, 0x48, 0x0a});
   stuck.Write(kInitial);
   for (int i = 0; i < 900; ++i) stuck.Write(mdf);
@@ -266,7 +266,7 @@ TEST_F(ServeTest, SoManyConnectionsAndNoMore) {
   EXPECT_EQ(Wire(server.port()).ReadAll(), "");
   EXPECT_EQ(first.Ask("MAP", "MAP"), "MAP ( 'standard' )");
   second.reset();
-  // A place is free once the server has noticed.
+  // A place is free after the server has noticed the disconnect.
   bool is_welcome = false;
   for (int i = 0; i < 100 && !is_welcome; ++i) {
     Wire third(server.port());

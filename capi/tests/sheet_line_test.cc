@@ -1,4 +1,4 @@
-// What was handed in, line by line, over the C interface: kept as written, in its place, through play, undo and saving.
+// Handed-in lines over the C interface: kept as written, in sequence, through play, undo and saving.
 #include <string>
 #include <vector>
 
@@ -50,7 +50,7 @@ class SheetLineTest : public Board {
     ASSERT_EQ(entente_game_load(json.data(), json.size(), nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
   }
 
-  // What is expected of the lines that SubmitAll hands in.
+  // Checks the lines that SubmitAll hands in.
   void SubmitAll() {
     Submit("FRANCE", "# France\n\nA PAR burns\nEngland: a mar-spa/nc # south\nF BRE - MAO\n");
     Submit("ENGLAND", "A LVP - NTH - NWY");
@@ -111,7 +111,7 @@ TEST_F(SheetLineTest, EveryLineHasItsResultInItsPlace) {
   EXPECT_EQ(orders[1], Line(0, 2).order);
   ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK) << error_.message;
   const std::vector<entente_order_result> results = ResultsOf(0);
-  ASSERT_EQ(results.size(), 4u + 20u);                   // the lines, and the units that have no legal order
+  ASSERT_EQ(results.size(), 4u + 20u);                   // the lines, and the units without a legal order
   EXPECT_EQ(results[0].reason, ENTENTE_REASON_ILLEGAL);  // no fleets could carry it
   EXPECT_EQ(results[1].reason, ENTENTE_REASON_UNREADABLE);
   EXPECT_EQ(results[1].illegality, 0u);

@@ -1,5 +1,4 @@
-// What only some maps' positions have, through the C interface: homes that change, claims, tokens, hidden builds,
-// control.
+// Position state of special maps through the C interface: changing homes, claims, tokens, hidden builds, control.
 #include "board_fixture.h"
 
 namespace entente_test {

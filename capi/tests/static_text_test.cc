@@ -18,7 +18,7 @@ TEST(StaticTextTest, StatusHasAWord) {
   for (const entente_status none : {1, -10, INT32_MAX, INT32_MIN}) EXPECT_STREQ(entente_status_name(none), "unknown");
 }
 
-// The words for numbers: `words` from `first` on, and none for any other number.
+// Checks the words for numbers: `words` from `first` on, and none for other numbers.
 void ExpectWords(const char* (*name)(uint32_t), uint32_t first, const std::vector<const char*>& words) {
   for (uint32_t number = 0; number < first; ++number) EXPECT_EQ(name(number), nullptr) << number;
   for (uint32_t i = 0; i < words.size(); ++i) EXPECT_STREQ(name(first + i), words[i]) << first + i;

@@ -1,4 +1,4 @@
-// A host is killed in the middle of a phase; another process goes on from what it had saved, to the same game.
+// A host is killed in the middle of a phase; another process loads its saved game and finishes the same game.
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -37,11 +37,11 @@ class Host {
   Host(const Host&) = delete;
   Host& operator=(const Host&) = delete;
 
-  // What it prints, up to the first line end or all of it.
+  // Reads its output, up to the first line end or all of it.
   std::string ReadLine() { return Read(true); }
   std::string ReadAll() { return Read(false); }
   void Kill() const { kill(child_, SIGKILL); }
-  // Waits for its end; how it ended.
+  // Waits until it ends; returns how it ended.
   int End() {
     int status = 0;
     if (child_ > 0) waitpid(child_, &status, 0);

@@ -1,12 +1,12 @@
-// A host of games as a process of its own, for stopped_game_test: it plays a game of random legal orders, stops in the
-// middle of a phase, and goes on from what it saved.
+// A host of games as a separate process, for stopped_game_test. It plays a game of random legal orders, stops in the
+// middle of a phase, and continues from the saved game.
 //
 //   stopped_host whole FORM         never stops
 //   stopped_host begin FORM FILE    saves the game in the middle of its phase, says "saved", and waits to be killed
-//   stopped_host go-on FORM FILE    loads what was saved, and goes on
+//   stopped_host go-on FORM FILE    loads the saved game and continues
 //
-// FORM is json or binary. `whole` and `go-on` print what is handed in, voted and waited for in the middle, and the hash
-// of the game after each phase that follows; then the game itself. Exit code 1 with a message if a call fails.
+// FORM is json or binary. `whole` and `go-on` print the submissions, votes and waiting powers in the middle, and the
+// hash of the game after each later phase; then the game itself. Exit code 1 with a message if a call fails.
 #include <unistd.h>
 
 #include <cstdio>
@@ -23,7 +23,7 @@
 
 namespace {
 
-constexpr uint32_t kStop = 8, kEnd = 14;  // phases played when it stops, and in the end
+constexpr uint32_t kStop = 8, kEnd = 14;  // phases played when it stops, and at the end
 // By number on the standard map.
 constexpr uint32_t kAustria = 0, kEngland = 1, kFrance = 2, kGermany = 3, kItaly = 4, kRussia = 5, kPowers = 7;
 
@@ -56,7 +56,8 @@ class Host {
   Host(const Host&) = delete;
   Host& operator=(const Host&) = delete;
 
-  // Plays up to the middle of a phase: some orders are in, some come by default, one power waits and some have voted.
+  // Plays up to the middle of a phase: some orders are handed in, some are default orders, one power waits and some
+  // have voted.
   void Begin() {
     Must(entente_game_new(map_, nullptr, &game_, &error), "game");
     Must(entente_game_set_draw_policy(game_, ENTENTE_DRAW_DAIDE_PDA, &error), "policy");
@@ -115,7 +116,8 @@ class Host {
     return submission;
   }
 
-  // Some legal orders, which depend on the phase, the power and its units alone, not on what the process did before.
+  // Hands in some legal orders, which depend only on the phase, the power and its units, not on earlier calls of the
+  // process.
   void HandIn(uint32_t power, uint32_t mode, uint32_t by = ENTENTE_NO_POWER) {
     const uint32_t phase = entente_game_phase_count(game_);
     Must(entente_game_position(game_, phase, position_.data(), position_.size() * sizeof(uint64_t), &error),

@@ -1,5 +1,5 @@
-// struct_size: a size that no release's struct has is refused by name, wherever the struct goes, before anything is done;
-// what only newer callers know is zero.
+// A struct_size of no release is refused, in every function and before any work, and the message names the struct.
+// Members known only to newer callers must be zero.
 #include <memory>
 
 #include "board_fixture.h"
@@ -15,7 +15,7 @@ constexpr uint32_t kLargest = 4096;
 
 class StructSizeTest : public Board {
  protected:
-  // `call(&made, error)` takes a struct by the name `name`; with its own size it succeeds.
+  // `call(&made, error)` takes a struct called `name` in messages; with its own size it succeeds.
   template <typename Struct, typename Call>
   void ExpectSizesRefused(std::string_view name, const Call& call, const Struct& sound = Sized<Struct>()) {
     SCOPED_TRACE(name);
@@ -34,7 +34,7 @@ class StructSizeTest : public Board {
     EXPECT_EQ(call(&made, &error_), ENTENTE_OK) << error_.message;
     EXPECT_EQ(made.struct_size, own);
   }
-  // The same of a struct that is written; also as a newer caller has it: its own members become zero.
+  // The same for a struct that the call writes. For newer callers, it sets the additional members to zero.
   template <typename Struct, typename Call>
   void ExpectWritten(std::string_view name, const Call& call) {
     ExpectSizesRefused<Struct>(name, call);
@@ -53,7 +53,7 @@ class StructSizeTest : public Board {
     EXPECT_EQ(std::memcmp(&newest->known, &expected, sizeof expected), 0);
     for (const unsigned char byte : newest->unknown) ASSERT_EQ(byte, 0);
   }
-  // The same of a struct that is only read: what a newer caller sets is more than this library knows.
+  // The same for a struct that the call only reads. Values in additional members of a newer caller are refused.
   template <typename Struct, typename Call>
   void ExpectRead(std::string_view name, const Call& call, const Struct& sound = Sized<Struct>()) {
     ExpectSizesRefused<Struct>(name, call, sound);
@@ -191,7 +191,7 @@ TEST_F(StructSizeTest, OfWhatIsTakenBesidesAnythingElse) {
   }
 }
 
-// A summary of a wrong size is found before the work is done for it, and before anything is given.
+// A summary of a wrong size is refused before the work, and nothing is returned.
 TEST_F(StructSizeTest, NothingIsDoneForASummaryOfAWrongSize) {
   auto played = Sized<entente_play_summary>();
   played.struct_size = 8;

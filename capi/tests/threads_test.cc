@@ -1,4 +1,4 @@
-// A map serves many threads, and results do not depend on their number (run it under the thread sanitizer, too).
+// Many threads share a map, and results do not depend on their number (also run it under the thread sanitizer).
 #include <thread>
 
 #include "board_fixture.h"

@@ -10,7 +10,7 @@
 namespace entente::datc {
 namespace {
 
-// "England A", "England F" ...: what of a unit a move or retreat does not change.
+// Power and type of each unit ("England A"), which a move or retreat does not change.
 std::vector<std::string> Kinds(const std::vector<CaseUnit>& units) {
   std::vector<std::string> kinds;
   for (const CaseUnit& unit : units) kinds.push_back(unit.power + " " + unit.type);
@@ -69,7 +69,7 @@ class Checker {
     if (!condition) errors_.push_back({phase.after_line > 0 ? phase.after_line : phase.line, std::move(text)});
   }
 
-  // Every power has as many armies and fleets afterwards, with the `lost` ones, as at the start.
+  // Expects that each power's armies and fleets at the end, plus the `lost` ones, are as many as at the start.
   void ExpectSame(const CasePhase& phase, const std::vector<CaseUnit>& before, const std::vector<CaseUnit>& after,
                   const std::string& lost) {
     std::set<std::string> powers;
@@ -84,7 +84,7 @@ class Checker {
     }
   }
 
-  // Units do not move in an adjustment phase.
+  // Expects that the units of an adjustment phase change by builds and removals alone.
   void ExpectBalance(const CasePhase& phase, const std::vector<CaseUnit>& before, const std::vector<CaseUnit>& after) {
     std::vector<CaseUnit> gone, added;
     std::set_difference(before.begin(), before.end(), after.begin(), after.end(), std::back_inserter(gone));
@@ -131,7 +131,8 @@ class Checker {
                                            PartsText(ordered), " in the orders, ", PartsText(listed), " in the lines"));
   }
 
-  // Whether a unit of the power may have no order: then no order states its dislodgement. Two orders for one unit both do.
+  // Whether a unit of the power may lack an order, so that no order states its dislodgement. If a unit has two orders, both
+  // state it.
   static bool MayLackOrder(const CasePhase& phase, const std::string& power) {
     const auto units = std::count_if(phase.units.begin(), phase.units.end(),
                                      [&](const CaseUnit& unit) { return unit.power == power; });

@@ -1,5 +1,5 @@
-// Checks that a case agrees with itself: no unit appears or vanishes without a reason, and orders and dislodged lines have the
-// same dislodgements. Any threads.
+// Checks that a case does not contradict itself: no unit appears or vanishes without a reason, and the orders and the
+// dislodged lines state the same dislodgements. Any threads.
 #ifndef ENTENTE_CAPI_CLI_DATC_CASE_CHECK_H_
 #define ENTENTE_CAPI_CLI_DATC_CASE_CHECK_H_
 

@@ -16,7 +16,7 @@
 namespace entente::datc {
 namespace {
 
-// Reads the lines of one file. Every Read... function takes the rest of its line and returns what is wrong with it.
+// Reads the lines of one file. Each Read... function takes the rest of its line and returns its fault, if any.
 class Reader {
   static constexpr size_t kMostUnits = 2048;  // in a list; a map has at most 1,024 provinces
 
@@ -92,7 +92,7 @@ class Reader {
     if (!open_) return;
     const std::vector<CaseError> unknown = use_names_ ? use_names_(case_) : std::vector<CaseError>();
     for (const CaseError& error : unknown) Fail(error.line, error.text);
-    // A case with a line that could not be read would contradict itself.
+    // Skip the check after an error: without the faulty line the case may seem to contradict itself.
     for (const CheckError& error : failed_ ? std::vector<CheckError>() : CheckCase(case_))
       Fail(error.line, "case " + case_.id + ": " + error.text);
     failed_ ? void(++file_.misread) : file_.cases.push_back(std::move(case_));
@@ -181,7 +181,7 @@ class Reader {
     return {};
   }
 
-  // A phase starts from the board that the one before leaves, until its own `units` line says otherwise.
+  // A phase starts from the board at the end of the phase before, unless it has a `units` line of its own.
   static void Continue(const CasePhase& before, CasePhase& phase) {
     phase.continues = true;
     phase.units = before.after;
@@ -195,7 +195,7 @@ class Reader {
     phase.due = model.due;
   }
 
-  // "England F NTH, A LVP": adds to `units`, which stay sorted.
+  // Reads "England F NTH, A LVP" and adds the units to `units`, which stays sorted.
   Fault AddUnits(absl::string_view rest, std::vector<CaseUnit>& units) {
     const absl::string_view power = TakeWord(rest);
     KeepLine(power);
@@ -212,7 +212,7 @@ class Reader {
     return {};
   }
 
-  // Keeps where a name is written, for the error if the map does not know it.
+  // Keeps the line of a name, for the error if the map does not know it.
   void KeepLine(absl::string_view name) { phase_->name_lines.try_emplace(std::string(name), line_); }
 
   static std::optional<CaseUnit> UnitOf(absl::string_view power, absl::string_view text) {
@@ -265,7 +265,7 @@ class Reader {
     return fault;
   }
 
-  // "fails bounced, dislodged by A MUN, open"
+  // Reads "fails bounced, dislodged by A MUN, open".
   static Fault ReadResult(absl::string_view text, CaseOrder& order) {
     const Words parts = Split(text, ',');
     if (parts.empty()) return {"an order without a result", text};
@@ -301,7 +301,7 @@ class Reader {
                                                                  "excess",    "unreadable", "unresolved"};
   static bool IsReason(absl::string_view word) { return absl::c_linear_search(kReasons, word); }
 
-  // "France F ENG by F WAL via convoy, retreats BEL IRI"
+  // Reads "France F ENG by F WAL via convoy, retreats BEL IRI".
   Fault ReadDislodged(absl::string_view rest) {
     const Fault form{"expected: dislodged <power> <unit> by <unit> [via convoy], retreats none|<place> ...", rest};
     constexpr absl::string_view kVia = " via convoy";
@@ -329,7 +329,7 @@ class Reader {
     return {};
   }
 
-  // "F ENG occupied BRE LON": places next to a dislodged unit where it may not go.
+  // Reads "F ENG occupied BRE LON": adjacent places to which a dislodged unit may not retreat.
   Fault ReadClosed(absl::string_view rest) {
     const absl::string_view start = rest, type = TakeWord(rest), place = TakeWord(rest), reason = TakeWord(rest);
     const std::optional<CaseUnit> read = UnitOf("", absl::StrCat(type, " ", place));
@@ -374,7 +374,7 @@ class Reader {
   CaseFile file_;
   int line_ = 0;
   bool open_ = false;               // a case is being read
-  bool failed_ = false;             // and has an error
+  bool failed_ = false;             // the case has an error
   std::map<std::string, int> ids_;  // of the cases so far -> line
   Case case_;
   CaseAlternative* alternative_ = nullptr;  // into case_

@@ -1,6 +1,6 @@
-// Reads DATC cases, in the form of the files in datc_tests/cases (datc_tests/README.md describes it), into plain structs.
+// Reads the case files in datc_tests/cases (form: datc_tests/README.md) into plain structs.
 //
-// Places, powers and orders stay text, for the judge under test to read. The reader refuses a case whose results, board and
+// Places, powers and orders stay text; the judge under test reads them. The reader refuses a case whose results, board and
 // dislodged units contradict each other. One thread at a time per object.
 #ifndef ENTENTE_CAPI_CLI_DATC_CASE_FILE_H_
 #define ENTENTE_CAPI_CLI_DATC_CASE_FILE_H_
@@ -18,7 +18,7 @@ namespace entente::datc {
 
 enum class PhaseKind { kMovement, kRetreat, kAdjustment };
 
-// A unit as written: {"England", 'F', "STP/SC"}.
+// A unit as the file writes it: {"England", 'F', "STP/SC"}.
 struct CaseUnit {
   std::string power;
   char type = 'A';
@@ -36,32 +36,32 @@ struct CaseOrder {
   std::string power;
   std::string text;  // as the DATC writes it
   bool succeeds = false;
-  std::string reason;        // of a failure: a word of datc_tests/README.md (Results); "" if it succeeds
-  std::string dislodged_by;  // "A MUN" where the attacker stood before; "" if the unit is not dislodged
+  std::string reason;        // a word of datc_tests/README.md (Results); "" if the order succeeds
+  std::string dislodged_by;  // the dislodger at its place before, "A MUN"; "" if the unit is not dislodged
   bool unused = false;       // a valid convoy that the army does not use
-  bool open = false;         // the document does not settle this result: only the board counts
+  bool open = false;         // the DATC does not settle this result: only the board is compared
 };
 
 struct CaseDislodged {
   CaseUnit unit;
-  std::string by;                                          // "A MUN", where it stood before
-  bool via_convoy = false;                                 // the attacker came by convoy
-  std::vector<std::string> retreats;                       // all of them, sorted; may be empty
-  std::map<std::string, std::vector<std::string>> closed;  // reason -> adjacent places that are closed to it
+  std::string by;                                          // the dislodger at its place before, "A MUN"
+  bool via_convoy = false;                                 // the dislodger came by convoy
+  std::vector<std::string> retreats;                       // all open retreats, sorted; may be empty
+  std::map<std::string, std::vector<std::string>> closed;  // reason -> adjacent places closed to the unit
 };
 
-// What is due to a power in an adjustment phase: builds (+) or removals (-).
+// The number of builds (+) or removals (-) due to a power in an adjustment phase.
 struct CaseDue {
   std::string power;
   int count = 0;
 };
 
-// One phase: where it starts (unless it goes on from the one before), its orders, and its whole expected result.
+// A phase: its board at the start, its orders, and the complete expected result.
 struct CasePhase {
   int line = 0;
   PhaseKind kind = PhaseKind::kMovement;
-  bool continues = false;                         // starts from the board that the phase before leaves
-  std::vector<CaseUnit> units;                    // at the start, sorted; also where `continues`
+  bool continues = false;                         // starts from the board at the end of the phase before
+  std::vector<CaseUnit> units;                    // at the start, sorted; filled in also if `continues`
   std::vector<CaseDislodged> to_retreat;          // retreat phases: the dislodged units at the start
   std::vector<std::string> to_retreat_contested;  // retreat phases: the contested provinces at the start
   std::vector<std::pair<std::string, std::vector<std::string>>> centers;  // adjustments: power -> centers
@@ -74,16 +74,16 @@ struct CasePhase {
   std::vector<CaseUnit> built;            // adjustment, like the next two
   std::vector<CaseUnit> removed;          // by order
   std::vector<CaseUnit> disordered;       // by the civil disorder rule
-  std::map<std::string, int> distances;   // that this rule compares: place -> steps
-  int after_line = 0;                     // of the first `after`; 0: there is none
-  std::map<std::string, int> name_lines;  // where a power or place was first written -> line
+  std::map<std::string, int> distances;   // compared by the civil disorder rule: place -> steps
+  int after_line = 0;                     // of the first `after`; 0 if there is none
+  std::map<std::string, int> name_lines;  // power or place -> the line that first names it
 };
 
-// A choice of rules under which the case has another result.
+// Other rules, and the result of the case under them.
 struct CaseAlternative {
   int line = 0;
   std::vector<std::pair<std::string, std::string>> rules;  // option -> value
-  bool no_answer = false;                                  // these rules leave the case open
+  bool no_answer = false;                                  // these rules do not decide the case
   std::vector<CasePhase> phases;                           // complete, from the first phase on
 };
 
@@ -93,7 +93,7 @@ struct Case {
   std::string id;     // "6.F.14"
   std::string title;  // "Simple convoy paradox"
   std::vector<std::string> issues;
-  std::string map;  // a shipped map by name; empty: the one that the case is played on anyway
+  std::string map;  // the name of a shipped map; empty: the map of the run
   int map_line = 0;
   std::vector<CasePhase> phases;
   std::vector<CaseAlternative> alternatives;
@@ -110,11 +110,11 @@ struct CaseError {
 
 struct CaseFile {
   std::vector<Case> cases;
-  std::vector<CaseError> errors;  // all of them; a case with an error is left out
-  int misread = 0;                // cases that are left out
+  std::vector<CaseError> errors;  // a case with an error is left out of `cases`
+  int misread = 0;                // the number of cases left out
 };
 
-// Writes the names of a case as a map has them, and returns an error for each name that it does not know.
+// Replaces the names in a case by the map's spelling, and returns an error for each unknown name.
 using UseNames = std::function<std::vector<CaseError>(Case&)>;
 
 CaseFile ReadCases(absl::string_view text, absl::string_view file_name, const UseNames& use_names = {});

@@ -13,7 +13,7 @@ Fault NotExpected(absl::string_view expected, absl::string_view found) {
 }
 
 std::string NearestText(absl::string_view word, std::span<const absl::string_view> candidates) {
-  constexpr size_t kShort = 3;  // any short word is near another
+  constexpr size_t kShort = 3;  // a short word is near too many others
   if (word.size() <= kShort) return "";
   const std::string nearest = entente_cli::NearestWord(word, Strings({candidates.begin(), candidates.end()}));
   return nearest.empty() ? "" : absl::StrCat("; nearest: ", nearest);

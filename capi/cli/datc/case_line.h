@@ -1,4 +1,4 @@
-// Takes a line of a case file apart. All parts are views into the line, so that a fault has its column. Any threads.
+// Splits a line of a case file. All parts are views into the line, so that a fault has its column. Any threads.
 #ifndef ENTENTE_CAPI_CLI_DATC_CASE_LINE_H_
 #define ENTENTE_CAPI_CLI_DATC_CASE_LINE_H_
 
@@ -11,7 +11,7 @@
 
 namespace entente::datc {
 
-// A mistake in a line, and where; none if the text is empty.
+// A fault in a line and its place. An empty text means no fault.
 struct Fault {
   std::string text;
   absl::string_view at;  // inside the line
@@ -19,7 +19,7 @@ struct Fault {
   bool any() const { return !text.empty(); }
 };
 
-// "found 'x'" of a fault.
+// Makes the fault "expected ..., found 'x'".
 Fault NotExpected(absl::string_view expected, absl::string_view found);
 
 // "; nearest: order", or nothing.
@@ -27,9 +27,9 @@ std::string NearestText(absl::string_view word, std::span<const absl::string_vie
 
 using Words = std::vector<absl::string_view>;
 
-// The parts between separators, without the blanks around them and without empty ones.
+// The parts between separators, trimmed. Skips empty parts.
 Words Split(absl::string_view text, char separator);
-// Cuts the first word off.
+// Removes the first word from `text` and returns it.
 absl::string_view TakeWord(absl::string_view& text);
 std::optional<int> NumberOf(absl::string_view text);
 

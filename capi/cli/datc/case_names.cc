@@ -65,7 +65,7 @@ class Names {
     if (unit.type == 'F') NeedCoast(unit, written);
   }
 
-  // A fleet in a province with coasts stands on one of them.
+  // Reports a fleet without a coast in a province with several coasts.
   void NeedCoast(const CaseUnit& unit, const std::string& written) {
     uint32_t location = 0;
     auto info = entente_cli::Sized<entente_location_info>();
@@ -82,7 +82,7 @@ class Names {
            absl::StrCat("a fleet stands on a coast of ", unit.place, ": expected ", absl::StrJoin(coasts, " or ")));
   }
 
-  // "A MUN", or nothing.
+  // Replaces the place in "A MUN". The text may be empty.
   void UnitText(std::string& text) {
     if (text.size() < 2) return;
     std::string place = text.substr(2);
@@ -102,7 +102,7 @@ class Names {
     name = entente_map_location_id(map_, location);
   }
 
-  // Each unknown name is reported once.
+  // Reports each unknown name once.
   void Fail(const std::string& name) { Report(name, error_.message); }
   void Report(const std::string& name, std::string message) {
     const auto written = name_lines_->find(name);
@@ -114,7 +114,7 @@ class Names {
   const std::string file_;
   int line_ = 0;
   entente_error error_ = entente_cli::Sized<entente_error>();
-  const std::map<std::string, int>* name_lines_ = nullptr;  // of the phase
+  const std::map<std::string, int>* name_lines_ = nullptr;  // of the current phase
   std::set<std::string> unknown_;
   std::vector<CaseError> errors_;
 };

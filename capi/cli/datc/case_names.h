@@ -1,4 +1,4 @@
-// Writes powers and places of a case as the map has them: France and LON for FRANCE and lon.
+// Replaces the powers and places of a case by the map's spelling: FRANCE by France, lon by LON.
 #ifndef ENTENTE_CAPI_CLI_DATC_CASE_NAMES_H_
 #define ENTENTE_CAPI_CLI_DATC_CASE_NAMES_H_
 
@@ -9,8 +9,8 @@
 
 namespace entente::datc {
 
-// Writes every name in a case as the map has it. Returns the names that the map does not know, with the line of their phase.
-// Orders stay as they are: the engine reads them.
+// Replaces every name in a case. Returns an error with a line for each unknown name. Leaves orders alone: the engine reads
+// them.
 std::vector<CaseError> UseNamesOf(const entente_map* map, Case& data);
 
 }  // namespace entente::datc

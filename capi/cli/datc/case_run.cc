@@ -19,25 +19,25 @@ class Run {
 
   CaseVerdict Play(const std::vector<CasePhase>& phases) {
     for (const CasePhase& phase : phases) {
-      // Where no dislodged unit has a place to go, the engine has no retreat phase to reach.
+      // If no dislodged unit can retreat, the engine skips the retreat phase.
       if (phase.continues && CanRetreat(phase)) {
         Compare(phase, judge_.GoOn(phase.kind), " (going on from before)");
       }
       verdict_.answers.push_back(Compare(phase, judge_.Place(rules_, phase), ""));
       CompareDue(phase);
-      // The sequence of orders counts in adjustments alone (4.D.4 to 4.D.6).
+      // The sequence of orders matters in adjustments alone (4.D.4 to 4.D.6).
       if (phase.kind != PhaseKind::kAdjustment) {
         Compare(phase, judge_.Place(rules_, phase), " (orders given in reverse)", true);
       }
-      // Leave the engine where the next phase goes on.
+      // Restore the state for GoOn: adjudicate the orders in their stated sequence again.
       if (phase.kind == PhaseKind::kMovement && judge_.Place(rules_, phase).empty()) judge_.Adjudicate(phase.orders);
     }
     return std::move(verdict_);
   }
 
  private:
-  // Adjudicates the orders, unless the board has an error, and reports each difference once. The answer is in the sequence
-  // of the phase.
+  // Adjudicates the orders, unless `error` is set, and reports each difference once. The results in the answer have the
+  // sequence of phase.orders.
   Answer Compare(const CasePhase& phase, const std::string& error, const std::string& how, bool in_reverse = false) {
     std::vector<CaseOrder> orders = phase.orders;
     if (in_reverse) absl::c_reverse(orders);
@@ -51,7 +51,8 @@ class Run {
     return answer;
   }
 
-  // The engine counts the builds that a power can carry out, which vacant sites may limit.
+  // Compares the builds or removals due. A positive count may be lower than stated: the engine counts the builds that a power
+  // can carry out, and too few of its home centers may be vacant.
   void CompareDue(const CasePhase& phase) {
     for (const CaseDue& due : phase.due) {
       const int count = judge_.Due(due.power).value_or(due.count);

@@ -1,4 +1,4 @@
-// Plays a case and compares. One thread at a time for each judge.
+// Plays a case and compares its results. One thread at a time for each judge.
 #ifndef ENTENTE_CAPI_CLI_DATC_CASE_RUN_H_
 #define ENTENTE_CAPI_CLI_DATC_CASE_RUN_H_
 
@@ -12,11 +12,11 @@ namespace entente::datc {
 
 struct CaseVerdict {
   std::vector<std::string> differences;  // a sentence each, "file:line: ..."; empty: the case passes
-  std::vector<Answer> answers;           // to each phase, on the stated position
+  std::vector<Answer> answers;           // of the judge, for each phase on its stated position
 };
 
-// Each phase is judged on the stated position, with its orders in the stated sequence and (movement, retreats) in
-// reverse, and a phase that follows another also on the position that the engine itself has reached.
+// Plays each phase on its stated position, with the orders in their stated sequence and (movement, retreats) in reverse. A
+// phase that continues the one before is also played on the position that the engine itself has reached.
 CaseVerdict RunCase(const std::string& file, const Rules& rules, const std::vector<CasePhase>& phases, Judge& judge);
 
 }  // namespace entente::datc

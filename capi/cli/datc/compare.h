@@ -11,13 +11,13 @@
 namespace entente::datc {
 
 // One sentence per difference, "file:line: ..."; empty if the answer is right.
-//   The result of an order marked `open` is not compared; who dislodges its unit is. Dislodged units are compared with
-//   all their retreats.
+//   For an order marked `open`, compares the dislodger of its unit but not the result. Compares dislodged units with all
+//   their retreats.
 std::vector<std::string> Differences(const std::string& file, const CasePhase& phase, const Answer& answer);
 
-// "fails bounced, dislodged by A MUN (A BUR bounced ..)", for messages.
+// The result in words, for messages: "fails bounced, dislodged by A MUN (A BUR bounced ..)".
 std::string TextOf(const JudgedOrder& judged);
-// "England F LON, France A BRE".
+// The units in words: "England F LON, France A BRE".
 std::string TextOf(const std::vector<CaseUnit>& units);
 
 }  // namespace entente::datc

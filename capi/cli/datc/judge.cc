@@ -69,7 +69,7 @@ std::optional<int> Judge::Due(const std::string& power) {
 
 bool Judge::Run(const std::vector<CaseOrder>& orders, std::vector<JudgedOrder>& results,
                 std::vector<entente_event>& events) {
-  std::map<uint32_t, std::vector<size_t>> of_power;  // a game's lines lie power after power
+  std::map<uint32_t, std::vector<size_t>> of_power;  // a game groups its lines by power
   for (size_t i = 0; i < orders.size(); ++i) of_power[PowerOf(orders[i].power)].push_back(i);
   entente_cli::GameHandle game;
   if (!Done(entente_game_new_at(map_, &rules_, position_.data(), entente_cli::Out(game), &error_))) return false;
@@ -123,7 +123,7 @@ bool Judge::SetRules(const Rules& rules) {
          });
 }
 
-// Sets the first phase of the kind in the year in which the map begins: S1901M, S1901R, W1901A on the standard map.
+// Sets the first phase of the kind in the map's first year: S1901M, S1901R, W1901A on the standard map.
 bool Judge::SetPhase(PhaseKind kind) {
   const std::string begin = entente_map_begin_phase(map_);
   const char type = kLetters[static_cast<size_t>(kind)];
@@ -136,7 +136,7 @@ bool Judge::SetPhase(PhaseKind kind) {
   return false;
 }
 
-// An unknown name becomes a number that the functions for positions refuse.
+// The number of a power. An unknown name gives ENTENTE_NO_POWER, which the functions for positions refuse.
 uint32_t Judge::PowerOf(const std::string& name) {
   uint32_t power = ENTENTE_NO_POWER;
   Done(entente_map_find_power(map_, name.data(), name.size(), &power, &error_));

@@ -13,13 +13,13 @@
 
 namespace entente::datc {
 
-using Rules = std::vector<std::pair<std::string, std::string>>;  // option -> value; the others are the default's
+using Rules = std::vector<std::pair<std::string, std::string>>;  // option -> value; other options keep their defaults
 
 struct JudgedOrder {
   bool succeeds = false;
   std::string reason;        // "" if it succeeds
-  std::string dislodged_by;  // "A MUN", where it stood at the start of the phase; "" if the unit is not dislodged
-  std::string detail;        // why, as a sentence
+  std::string dislodged_by;  // the dislodger at its place before, "A MUN"; "" if the unit is not dislodged
+  std::string detail;        // the reason as a sentence
 };
 
 struct JudgedDislodged {
@@ -30,42 +30,44 @@ struct JudgedDislodged {
 };
 
 struct Answer {
-  std::string error;                       // why the engine refused the phase; then no other member is set
+  std::string error;                       // the reason if the engine refused the phase; other members are then empty
   std::vector<JudgedOrder> orders;         // one per order, in the sequence given
-  std::vector<CaseUnit> units;             // straight after the phase, without the dislodged, sorted
+  std::vector<CaseUnit> units;             // at the end of the phase, without the dislodged, sorted
   std::vector<JudgedDislodged> dislodged;  // sorted by unit
   std::vector<CaseUnit> removed_by_rule;   // adjustments: removed by the civil disorder rule, sorted
 };
 
-// Hands in orders as players write them, so that rules about nationalities (4.C.5) count.
+// Adjudicates orders in the text of the players, so that the rules about nationalities (4.C.5) apply.
 class Judge {
  public:
-  // For cases on a map, under `rules` (null: the map's default) where a case names no others.
+  // Plays cases on `map`. `rules` apply unless a case names its own; null means the map's default.
   Judge(const entente_map* map, const entente_rules* rules);
   virtual ~Judge() = default;
 
   const entente_map* map() const { return map_; }
 
-  // The error in rules: an unknown option or value, with the nearest; "" if there is none.
+  // The error in `rules`: an unknown option or value, with the nearest known one; "" if there is none.
   std::string Refusal(const Rules& rules);
 
-  // Sets up the board with which a phase starts. Returns the error of the engine, or "".
+  // Sets up the board at the start of a phase. Returns the error of the engine, or "".
   std::string Place(const Rules& rules, const CasePhase& phase);
 
-  // Goes on to the position after the last Adjudicate. Returns "" if its phase is of that kind, else the name of the phase.
+  // Moves on to the position after the last Adjudicate. Returns "" if its phase is of kind `expected`, else an error with the
+  // name of the phase.
   std::string GoOn(PhaseKind expected);
 
   // Adjudicates orders on the board that Place or GoOn set up.
   Answer Adjudicate(const std::vector<CaseOrder>& orders);
 
-  // Builds (+) or removals (-) due to a power on that board; nothing if the engine has no answer.
+  // The builds (+) or removals (-) due to a power on that board; nullopt if the engine refuses the question.
   std::optional<int> Due(const std::string& power);
 
  protected:
-  using PositionMemory = std::vector<uint64_t>;  // 8-aligned, as the header asks
+  using PositionMemory = std::vector<uint64_t>;  // positions must be 8-aligned (entente.h)
   static size_t BytesOf(const PositionMemory& memory) { return memory.size() * sizeof(uint64_t); }
 
-  // Adjudicates position_ into after_ and next_; fills in the results of the orders and the events. False with error_.
+  // Adjudicates position_ into after_ and next_, and fills in the results of the orders and the events. False, with error_
+  // set, if that fails.
   virtual bool Run(const std::vector<CaseOrder>& orders, std::vector<JudgedOrder>& results,
                    std::vector<entente_event>& events);
 

@@ -1,4 +1,4 @@
-// Writes the files of a table: the game as it is, so that a killed server loses nothing, and games that have ended.
+// Writes the files of a table: the current game, which lets a killed server go on, and the finished games.
 #ifndef ENTENTE_CAPI_CLI_SERVE_GAME_FILE_H_
 #define ENTENTE_CAPI_CLI_SERVE_GAME_FILE_H_
 
@@ -8,17 +8,17 @@
 
 namespace entente_cli {
 
-// Replaces a file: a reader always finds the old bytes or the new ones, whole, also after a loss of power. Complains and
-// returns false if that fails; the old file then stays.
+// Replaces a file atomically: a reader finds all old bytes or all new ones, also after a loss of electric power. Complains
+// and returns false if that fails; the old file is then unchanged.
 bool ReplaceFile(const std::string& name, absl::string_view bytes);
 
 // Appends to a file. Complains and returns false if that fails.
 bool AppendToFile(const std::string& name, absl::string_view bytes);
 
-// Whether there is a file of that name.
+// Whether the file exists.
 bool FileExists(const std::string& name);
 
-// Whether the last bytes of a file are these; not if it cannot be read.
+// Whether a file ends with these bytes. False if the file cannot be read.
 bool FileEndsWith(const std::string& name, absl::string_view bytes);
 
 }  // namespace entente_cli

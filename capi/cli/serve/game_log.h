@@ -1,6 +1,6 @@
-// Writes the log of a table, for people: messages, results of turns, ends of games. A line is
+// Writes the log of a table for people to read: messages, results of phases, ends of games. A line is
 //   2026-11-23T04:45:10.123Z 2.1  5 > SUB ( .. )
-// the time, the table and its game, the connections, > for what they sent and < for what was sent to them.
+// It has the time, the table and its game, and the connections; > marks a message from them and < a message to them.
 #ifndef ENTENTE_CAPI_CLI_SERVE_GAME_LOG_H_
 #define ENTENTE_CAPI_CLI_SERVE_GAME_LOG_H_
 
@@ -14,15 +14,15 @@ namespace entente_cli {
 
 class GameLog {
  public:
-  // `file` "": nothing is kept.
+  // An empty `file` means no log.
   GameLog(std::string file, uint32_t table) : file_(std::move(file)), table_(table) {}
 
   bool is_kept() const { return !file_.empty(); }
   void BeginGame(uint64_t game) { game_ = game; }
   void Add(absl::string_view text);
-  // The results of a phase, sentence by sentence, and the board after it.
+  // Adds the results of a phase, sentence by sentence, and the board after it.
   void AddPhase(const entente_game* game, uint32_t phase);
-  // Writes what was added. False if that failed.
+  // Writes the added lines to the file. False if that fails.
   bool Flush();
 
  private:
@@ -32,7 +32,7 @@ class GameLog {
   std::string text_;
 };
 
-// The position of a game as a line (entente_position_write_line); "" if there is none.
+// The position of a phase as a line (entente_position_write_line), or "" if the game has no such phase.
 std::string BoardLine(const entente_game* game, uint32_t phase);
 bool IsOver(const entente_game* game);
 

@@ -1,4 +1,4 @@
-// Holds what the options of `entente serve` ask for.
+// Holds the options of `entente serve`.
 #ifndef ENTENTE_CAPI_CLI_SERVE_PLAN_H_
 #define ENTENTE_CAPI_CLI_SERVE_PLAN_H_
 
@@ -20,15 +20,15 @@ struct ServePlan {
   std::string address = "127.0.0.1";
   uint16_t port = 16713;
   uint32_t tables = 1;
-  uint64_t games = 1;  // at each table; 0: without end
+  uint64_t games = 1;  // at each table; 0: no limit
   uint64_t seed = 0;   // of the first game of the first table
   uint32_t connections = 1000;
-  uint32_t stay_seconds = 2;            // after the end of a game, for questions
-  uint32_t wait_seconds = 0;            // for the players of a saved game; 0: until all are there
-  uint32_t most_seconds = 0;            // then it stops; 0: never
+  uint32_t stay_seconds = 2;            // how long clients stay connected after a game, for questions
+  uint32_t wait_seconds = 0;            // for the players of a saved game; 0: until all have joined
+  uint32_t most_seconds = 0;            // the server stops after this time; 0: never
   std::string save, load, record, log;  // files; "": none
 
-  // The file of a table: the name itself if there is one table alone.
+  // The file of a table: the name with the table's number, or the name alone if there is one table.
   std::string FileOf(const std::string& file, uint32_t table) const {
     return tables == 1 ? file : absl::StrCat(file, ".", table);
   }

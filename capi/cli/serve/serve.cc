@@ -1,4 +1,4 @@
-// entente serve: serves games over TCP to clients of DAIDE.
+// entente serve: serves games over TCP to DAIDE clients.
 #include "absl/strings/str_cat.h"
 #include "absl/time/clock.h"
 #include "commands.h"
@@ -62,7 +62,7 @@ bool ReadPlaces(const Arguments& arguments, ServePlan& plan) {
   return false;
 }
 
-// Of several tables some may have no file yet, but not all.
+// Whether there is a file to load. With several tables, one file is enough: a table without a file begins a new game.
 bool HasFileToLoad(const ServePlan& plan) {
   if (plan.load.empty() || plan.tables == 1) return true;
   for (uint32_t table = 1; table <= plan.tables; ++table) {
@@ -88,7 +88,7 @@ int Serve(const Arguments& arguments) {
   return ReadServePlan(arguments, plan) ? RunServer(plan) : kUnusable;
 }
 
-// Most seconds of a turn in the language, and of other limits.
+// kDay: the most seconds of the limits of this program. kTurnSeconds: the most seconds that a DAIDE number can hold.
 constexpr uint64_t kDay = 86400;
 constexpr uint64_t kTurnSeconds = 8191;
 

@@ -29,11 +29,12 @@ using asio::ip::tcp;
 using std::chrono::milliseconds;
 
 constexpr int kBacklog = 128;
-constexpr milliseconds kLastMessages{5000};  // for writing the messages at the end of a connection
-constexpr milliseconds kAcceptPause{100};    // after a connection that could not be accepted
-constexpr size_t kMostIgnored = 1 << 22;     // octets after the end, which are read so that the last messages arrive
+constexpr milliseconds kLastMessages{5000};  // the time to write the last messages of a connection
+constexpr milliseconds kAcceptPause{100};    // the pause after a failed accept
+// Octets read and dropped after the end. A close with unread octets would lose the last messages.
+constexpr size_t kMostIgnored = 1 << 22;
 
-// Sockets for all tables, as far as the system allows.
+// Raises the limit of open files as far as the system allows.
 void AllowManyFiles() {
   rlimit limit{};
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
@@ -47,10 +48,10 @@ std::string AddressText(const tcp::endpoint& endpoint) {
   return absl::StrCat(is_v6 ? "[" : "", address, is_v6 ? "]:" : ":", endpoint.port());
 }
 
-// A connection: reads for its table, writes what the table has for it, and closes when all is written.
+// A connection. It passes octets to its table, writes the table's output, and closes when the session has ended.
 class Link : public std::enable_shared_from_this<Link> {
  public:
-  // Calls changed() after an event that the table has to settle. All outlive this but the socket.
+  // Calls changed() after an event; the table must then settle. The table and the functions must outlive this.
   Link(tcp::socket socket, Table& table, std::function<void()> changed, std::function<int64_t()> now)
       : socket_(std::move(socket)),
         last_messages_(socket_.get_executor()),
@@ -69,7 +70,7 @@ class Link : public std::enable_shared_from_this<Link> {
     return true;
   }
 
-  // Writes the output of the table, or closes if there is none and the session has ended.
+  // Writes the table's output. If there is none and the session has ended, closes.
   void Write() {
     if (is_closed_) return;
     if (table_.IsStuck(number_)) return Close();
@@ -122,7 +123,7 @@ class Link : public std::enable_shared_from_this<Link> {
     table_.Lose(number_, now_());
     Close();
   }
-  // A client that does not read its last messages, or does not close, is closed after a while.
+  // Starts the timer that closes a client which does not read its last messages or does not close.
   void BeginEnd() {
     is_ending_ = true;
     last_messages_.expires_after(kLastMessages);
@@ -130,7 +131,7 @@ class Link : public std::enable_shared_from_this<Link> {
       if (!error && !self->is_closed_) self->Close();
     });
   }
-  // All is written. Closing at once, with octets unread, would make the system discard it.
+  // Shuts down sending after the last message. Closing at once, with octets unread, would make the system discard messages.
   void Finish() {
     if (is_finished_) return;
     is_finished_ = true;
@@ -173,7 +174,7 @@ class Server {
   }
 
  private:
-  // A table with its acceptor and timers.
+  // A table with its listening socket and timers.
   struct Seating {
     Seating(asio::io_context& io, const ServePlan& plan, uint32_t number)
         : table(plan, number), acceptor(io), due(io), pause(io) {}
@@ -214,7 +215,7 @@ class Server {
       Accept(seating);
     });
   }
-  // The system has no descriptor left: later it may.
+  // Tries again after a pause. The usual reason is that the system has no descriptor left.
   void AcceptLater(Seating& seating) {
     seating.pause.expires_after(kAcceptPause);
     seating.pause.async_wait([this, &seating](std::error_code error) {
@@ -234,7 +235,7 @@ class Server {
     Schedule(seating);
   }
 
-  // Events of several connections at the same time are settled together.
+  // Settles the table later in this round of the loop, once for all events of several connections.
   void Schedule(Seating& seating) {
     if (seating.is_scheduled) return;
     seating.is_scheduled = true;
@@ -269,7 +270,7 @@ class Server {
     });
   }
 
-  // The last game of a table is over: connections that are open get the rest of their messages.
+  // Stops accepting after the last game of a table. Open connections still get their last messages.
   void StopAccepting(Seating& seating) {
     std::error_code error;
     seating.acceptor.close(error);

@@ -1,5 +1,5 @@
-// Runs the connections of `entente serve`: TCP, timers and signals, in one thread. Only server.cc includes Asio; the tables
-// read and write the messages.
+// Runs the connections of `entente serve`: TCP, timers and signals, in one thread. The tables (table.h) read and write the
+// messages. Only server.cc includes Asio.
 #ifndef ENTENTE_CAPI_CLI_SERVE_SERVER_H_
 #define ENTENTE_CAPI_CLI_SERVE_SERVER_H_
 
@@ -7,7 +7,7 @@
 
 namespace entente_cli {
 
-// Serves until the last game has ended, the time is up or a signal comes. Returns the exit code.
+// Serves until the last game has ended, the time is up or a signal arrives. Returns the exit code.
 int RunServer(const ServePlan& plan);
 
 }  // namespace entente_cli

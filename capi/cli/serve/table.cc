@@ -56,7 +56,7 @@ bool Table::Begin(int64_t now) {
   return true;
 }
 
-// A server of several tables was killed: where no game had begun there is no file.
+// With several tables, a killed server leaves no file for a table whose game had not begun.
 bool Table::HasSavedGame() const {
   return !plan_.load.empty() && (plan_.tables == 1 || FileExists(plan_.FileOf(plan_.load, number_)));
 }
@@ -74,7 +74,7 @@ bool Table::LoadGame(int64_t now) {
   GameHandle game;
   if (entente_referee_game(referee_.get(), Out(game), &error) != ENTENTE_OK) return Refuse(error.message);
   logged_phases_ = entente_game_phase_count(game.get());
-  // A game that is over waits for no player.
+  // A finished game does not wait for players.
   was_over_ = IsOver(game.get());
   if (was_over_) entente_referee_go_on(referee_.get(), now, nullptr);
   return true;
@@ -95,7 +95,7 @@ bool Table::NewGame() {
   return true;
 }
 
-// A server that was killed after the end may have recorded the game before.
+// Appends the game to the record. A server killed after the end may have recorded this game already.
 void Table::Record(const entente_game* game) {
   Text json;
   auto error = Sized<entente_error>();
@@ -105,7 +105,7 @@ void Table::Record(const entente_game* game) {
   ok_ = AppendToFile(file, record) && ok_;
 }
 
-// Reports how a game ended, once.
+// Records and prints the end of a game. Call it once for each game.
 void Table::ReportEnd() {
   GameHandle game;
   if (entente_referee_game(referee_.get(), Out(game), nullptr) != ENTENTE_OK) return;
@@ -116,7 +116,7 @@ void Table::ReportEnd() {
   log_.Add(absl::StrCat("the game is over: ", line));
 }
 
-// Ends all connections to the game, and begins the next one if there is one.
+// Ends the game for all clients and begins the next game, if any.
 void Table::EndGame(int64_t now) {
   entente_referee_close(referee_.get(), now, nullptr);
   Deliver();
@@ -154,7 +154,7 @@ void Table::PassToReferee(ConnectionNumber number, const Connection& connection,
   entente_referee_receive(referee_.get(), connection.client, message_.data(), length, now, nullptr);
 }
 
-// Messages that came before the end count, too.
+// Passes all complete messages to the referee, also those that arrived before the end of their session.
 void Table::TakeMessages(ConnectionNumber number, Connection& connection, int64_t now) {
   if (connection.client == 0 && Describe(connection).stage == ENTENTE_SESSION_READY && !is_done_) {
     entente_referee_connect(referee_.get(), now, &connection.client, nullptr);
@@ -237,7 +237,7 @@ void Table::DeliverOne(uint32_t client, size_t length) {
   by_client_.erase(found);
 }
 
-// A message to several clients is one line.
+// Logs a message to one or several clients as one line.
 void Table::LogDelivery() {
   if (!delivered_to_.empty()) log_.Add(absl::StrCat(delivered_to_, " < ", delivered_));
   delivered_to_.clear();
@@ -253,7 +253,7 @@ void Table::Deliver() {
   LogDelivery();
 }
 
-// Clients whose sessions have ended leave the game. Returns whether there were any.
+// Removes the clients with ended sessions from the game. Returns whether there were any.
 bool Table::DropEnded(int64_t now) {
   bool is_any = false;
   for (auto& [number, connection] : connections_) {

@@ -1,8 +1,8 @@
-// Runs a table of the server: games in turn, each with its referee, and its connections. It has no sockets, and the time is
-// passed in: octets that were received go in, octets to be written come out. One thread.
+// Runs a table of the server: its games one after the other, each with a referee, and its connections. A table has no
+// sockets and no clock: the caller passes in the received octets and the time, and takes the octets to write. One thread.
 //
-// Events take effect in Settle, for several connections at once: it saves the game first, and only then is there anything to
-// be written. So everything that was sent to a client is in the file.
+// Settle puts the events into effect, for all connections at once. It saves the game before any output is available, so the
+// file always holds everything sent to a client.
 #ifndef ENTENTE_CAPI_CLI_SERVE_TABLE_H_
 #define ENTENTE_CAPI_CLI_SERVE_TABLE_H_
 
@@ -21,36 +21,37 @@ using ConnectionNumber = uint64_t;
 
 class Table {
  public:
-  // `plan` outlives this. Tables are numbered from 1.
+  // `plan` must outlive this. Tables are numbered from 1.
   Table(const ServePlan& plan, uint32_t number);
 
-  // Begins the first game: a new one, or the saved one. Complains and returns false if that fails.
+  // Begins the first game, a new or the saved one. Complains and returns false if that fails.
   bool Begin(int64_t now);
 
   // ---- Events; times are milliseconds since the server began ----
 
-  // `from`: "127.0.0.1:40123".
+  // Opens a connection. `from` is its address for the log: "127.0.0.1:40123".
   ConnectionNumber Open(const std::string& from, int64_t now);
   void Receive(ConnectionNumber connection, absl::string_view octets, int64_t now);
-  // The other side has closed the connection, or it broke.
+  // Call it when the other side has closed the connection, or the connection broke.
   void Lose(ConnectionNumber connection, int64_t now);
-  // Passes the time in, for deadlines and limits.
+  // Applies the deadlines and limits that the time has reached.
   void Advance(int64_t now);
-  // Lets the events take effect: files, messages, the next game.
+  // Puts the events into effect: writes files, makes messages, begins the next game.
   void Settle(int64_t now);
-  // Stops: saves the game, sends clients the message for that if their language has one, and ends all connections.
+  // Stops the table: saves the game, sends clients the closing message of their language if it has one, and ends all
+  // connections.
   void Stop(int64_t now);
 
   // ---- Results, after Settle ----
 
-  // When Advance is to be called next; ENTENTE_NEVER if not at all.
+  // The time of the next call of Advance; ENTENTE_NEVER if none is needed.
   int64_t next_due() const;
-  // Hands over the octets to be written.
+  // Moves out the octets to write.
   std::string TakeOutput(ConnectionNumber connection);
-  // Whether the connection is to be closed once its output is written; whether it is to be closed at once.
+  // HasEnded: close the connection once its output is written. IsStuck: close it at once.
   bool HasEnded(ConnectionNumber connection) const;
   bool IsStuck(ConnectionNumber connection) const;
-  // Forgets a connection that was closed.
+  // Forgets a closed connection.
   void Forget(ConnectionNumber connection, int64_t now);
 
   // Whether the last game is over.
@@ -61,7 +62,7 @@ class Table {
  private:
   struct Connection {
     SessionHandle session;
-    uint32_t client = 0;  // of the referee; 0: none
+    uint32_t client = 0;  // the referee's number of the client; 0: none
   };
 
   bool NewGame();
@@ -88,13 +89,13 @@ class Table {
   RefereeHandle referee_;
   uint64_t game_ = 0;  // the number of the game, from 1
   uint32_t logged_phases_ = 0;
-  bool was_over_ = false;                       // when it was loaded
-  std::optional<int64_t> go_on_at_, close_at_;  // a saved game; one that is over
+  bool was_over_ = false;                       // the game was over when it was loaded
+  std::optional<int64_t> go_on_at_, close_at_;  // go_on_at_: of a saved game; close_at_: of a game that is over
   std::map<ConnectionNumber, Connection> connections_;
   std::map<uint32_t, ConnectionNumber> by_client_;
   ConnectionNumber last_ = 0;
-  std::vector<entente_token> message_;  // memory for one
-  std::string saved_;                   // the content of the file
+  std::vector<entente_token> message_;  // memory for one message
+  std::string saved_;                   // the content of the saved file
   std::string delivered_, delivered_to_;
   bool may_have_turned_ = false;
   bool is_done_ = false, is_stopping_ = false;
