@@ -25,7 +25,7 @@ void* OrThrow(void* memory) {
 
 }  // namespace
 
-// Every form, so that no pair of them mixes with those of a sanitizer.
+// Replaces every form, so that no pair is mixed with a sanitizer's.
 void* operator new(std::size_t size) { return OrThrow(Allocate(size)); }
 void* operator new[](std::size_t size) { return OrThrow(Allocate(size)); }
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return Allocate(size); }

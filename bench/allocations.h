@@ -1,4 +1,4 @@
-// Counts what `operator new` hands out, by replacing it in the program that links this.
+// Counts calls of `operator new` by replacing it in the program that links this.
 #ifndef ENTENTE_BENCH_ALLOCATIONS_H_
 #define ENTENTE_BENCH_ALLOCATIONS_H_
 

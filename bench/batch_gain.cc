@@ -13,9 +13,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int kPassesPerRound = 6;  // some milliseconds: short enough to be left alone by other work now and then
+constexpr int kPassesPerRound = 6;  // some milliseconds: short enough for some rounds without other work on the machine
 
-// Ns from when all threads are there until the last one is ready, for each board of the batch.
+// Ns for each board of the batch, from the time when all threads are there until the last one is ready.
 double TimeOnce(std::vector<CBatchSlice>& slices) {
   std::barrier together(static_cast<std::ptrdiff_t>(slices.size()));
   std::vector<Clock::time_point> begins(slices.size()), ends(slices.size());
@@ -24,7 +24,7 @@ double TimeOnce(std::vector<CBatchSlice>& slices) {
   for (size_t t = 0; t < slices.size(); ++t) {
     boards += slices[t].count();
     threads.emplace_back([&, t] {
-      slices[t].Adjudicate();  // what it needs is in the core's own memory from now on
+      slices[t].Adjudicate();  // brings the data into the core's own cache
       together.arrive_and_wait();
       begins[t] = Clock::now();
       for (int pass = 0; pass < kPassesPerRound; ++pass) slices[t].Adjudicate();

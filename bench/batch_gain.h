@@ -1,4 +1,4 @@
-// What a second thread gains a caller that shares a batch with it.
+// Measures how much faster a C caller adjudicates a batch with a second thread.
 #ifndef ENTENTE_BENCH_BATCH_GAIN_H_
 #define ENTENTE_BENCH_BATCH_GAIN_H_
 
@@ -7,12 +7,12 @@
 namespace entente::bench {
 
 struct BatchTimes {
-  double one_ns = 0;  // of a phase, by one thread
-  double two_ns = 0;  // ... by two that share the batch: the time until both are ready
+  double one_ns = 0;  // of a phase, with one thread
+  double two_ns = 0;  // of a phase, with two threads that share the batch: until both are ready
 };
 
-// The least times of so many rounds over the C interface, one thread and two in turns. In wall time: the second core
-// must be idle for a part of them at least.
+// Measures through the C interface, one thread and two threads in turns, and keeps the least times of `rounds` rounds.
+// It uses wall time, so the second core must be idle for some of the rounds.
 //   Errors: invalid argument if the C interface refuses a board.
 Result<BatchTimes> TimeBatches(const BoardSet& set, int rounds);
 

@@ -13,23 +13,23 @@ void RegisterBoardBenchmarks(const BoardSet& set);
 void RegisterThreadBenchmarks(const BoardSet& set);
 
 // BM_Growth and BM_GrowthResolve: a phase, and the resolver alone, on each family of growth boards in each size. Items
-// are phases; the counter `ns_per_unit` is what grows.
+// are phases; the counter `ns_per_unit` shows the growth.
 void RegisterGrowthBenchmarks();
 
-// BM_ParseOrders and BM_ReadOrders over a set: text to order by the reader of all dialects, and by the one that reads normal
-// form the quick way. Items are orders.
+// BM_ParseOrders and BM_ReadOrders over a set: text to order with the reader of all dialects, and with the fast reader
+// of normal form. Items are orders.
 void RegisterTextBenchmarks(const BoardSet& set);
 
-// BM_CApiRoundTrip: packed orders in, results and next position out; BM_CApiSelfPlay. Items are phases. BM_CApiOrderText: an
-// order written and read. Items are orders.
+// BM_CApiRoundTrip (packed orders in, results and next position out) and BM_CApiSelfPlay: items are phases.
+// BM_CApiOrderText (an order written and read): items are orders.
 void RegisterCApiBenchmarks(const BoardSet& set);
 
-// BM_CApiJson and BM_CApiLegal: a line in, a line out, as `entente adjudicate --jsonl` and `entente legal --jsonl` answer
-// them. Items are phases.
+// BM_CApiJson and BM_CApiLegal: a line in, a line out, as in `entente adjudicate --jsonl` and `entente legal --jsonl`.
+// Items are phases.
 void RegisterLineBenchmarks(const BoardSet& set);
 
-// BM_GameFork, BM_GameUndoRedo, BM_GameSave, BM_GameLoad, the same with Binary, BM_Replay, BM_GameHistory: games as hosts
-// keep them.
+// BM_GameFork, BM_GameUndoRedo, BM_GameSave, BM_GameLoad, the last two also with Binary, BM_Replay, BM_GameHistory:
+// games with history.
 void RegisterGameBenchmarks();
 
 // BM_LoadMap, BM_BuiltinMap, BM_CopyPosition, BM_SelfPlay.

@@ -34,7 +34,7 @@ size_t MovementPhases(const BoardSet& set) {
   }));
 }
 
-// A resolver alone, on orders that are known to be legal.
+// A resolver alone, on orders known to be legal.
 template <auto kMake>
 void Resolve(benchmark::State& state, const BoardSet* set) {
   QuickResolver resolver(*set->map, kMake(*set->map));
@@ -53,7 +53,7 @@ void Resolve(benchmark::State& state, const BoardSet* set) {
 std::unique_ptr<FastForms> WithoutFastForms(const Map&) { return nullptr; }
 std::unique_ptr<FastForms> WithFastForms(const Map& map) { return MakeFastForms(map); }
 
-// A movement phase that was adjudicated.
+// An adjudicated movement phase.
 struct Judged {
   const Board* board;
   std::vector<OrderResult> results;
@@ -75,7 +75,7 @@ std::vector<Judged> JudgeAll(const BoardSet& set) {
   return all;
 }
 
-// Why one order of a board ended as it did: resolves the board once more and writes the answer.
+// Explains one order of a board: resolves the board once more and writes the answer.
 void Explain(benchmark::State& state, const BoardSet* set) {
   PhaseExplainer explainer(*set->map);
   const std::vector<Judged> all = JudgeAll(*set);

@@ -1,5 +1,5 @@
-// The boards of a set one behind the other, as whoever adjudicates many of them has them, and as the yardstick has its own:
-// who takes one finds the next in the cache.
+// Stores the boards of a set in one row, as the yardstick does and callers with many boards do: the next board is
+// already in the cache.
 //   Immutable; any threads. The set must outlive it.
 #ifndef ENTENTE_BENCH_BOARD_ROWS_H_
 #define ENTENTE_BENCH_BOARD_ROWS_H_
@@ -28,7 +28,7 @@ class BoardRows {
   size_t words_;  // of a position
   std::vector<uint64_t> blocks_;
   std::vector<Order> orders_;
-  std::vector<size_t> starts_ = {0};  // of the orders of each board, and where the last ones end
+  std::vector<size_t> starts_ = {0};  // start of each board's orders, and the end of the last
 };
 
 }  // namespace entente::bench

@@ -1,4 +1,4 @@
-// The boards that benchmarks run over: JSON phases, read once, with their orders packed.
+// The boards of the benchmarks: JSON phases, read once, with packed orders.
 //   Immutable after reading; any threads.
 #ifndef ENTENTE_BENCH_BOARDS_H_
 #define ENTENTE_BENCH_BOARDS_H_
@@ -21,7 +21,7 @@ struct Board {
   Position position;
   std::vector<Order> orders;       // as given, without unreadable texts
   std::vector<std::string> texts;  // of `orders`
-  std::vector<Order> legal;        // in a movement phase: the legal ones, normalised, one per unit
+  std::vector<Order> legal;        // in a movement phase: the legal orders, normalised, one for each unit
 };
 
 // Boards of one map, all under the same rules.
@@ -36,18 +36,18 @@ struct BoardSet {
 // Names of the stored sets: "opening", "midgame", "convoy", "endgame".
 std::vector<std::string> StoredSetNames();
 
-// Sets of the boards that a search for the worst one has found (find_worst_board): "worst" on the standard map,
-// "worst_youngstown" on the largest shipped one.
+// Sets of boards found by the search for the worst board (find_worst_board): "worst" on the standard map,
+// "worst_youngstown" on the largest shipped map.
 std::vector<std::string> WorstSetNames();
 
-// A stored set of either kind. Errors: as ReadBoards.
+// Reads a stored set of either kind. Errors: as ReadBoards.
 Result<BoardSet> StoredSet(std::string_view name);
 
-// Reads a file of JSON phases, one a line. They must be on one map; a line that names none is on the standard map.
+// Reads a file of JSON phases, one a line, all on one map; a line without a map is on the standard map.
 //   Errors: not found; invalid argument with the line's number.
 Result<BoardSet> ReadBoards(const std::string& file_name, std::string_view set_name);
 
-// The legal ones of `orders`, normalised; of several for one unit the first. Empty if it is no movement phase.
+// The legal orders of `orders`, normalised; the first of several for one unit. Empty outside a movement phase.
 std::vector<Order> KeepLegal(const PositionView& position, const RuleOptions& rules, const std::vector<Order>& orders);
 
 }  // namespace entente::bench

@@ -6,7 +6,7 @@
 namespace entente::bench {
 namespace {
 
-// Results of a phase without orders: no more than there are units.
+// The most results of a phase without orders: one for each unit.
 size_t MostImplied(const entente_map* map, const CBoards::One& one) {
   entente_position_info info{};
   info.struct_size = sizeof info;

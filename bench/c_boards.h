@@ -1,5 +1,5 @@
-// Boards as a C caller holds them, over the public header alone.
-//   One thread per object; a CBatch may be read by any number of threads at once.
+// Boards in the form that a C caller uses, over the public header alone.
+//   One thread per object; any number of threads may read a CBatch at once.
 #ifndef ENTENTE_BENCH_C_BOARDS_H_
 #define ENTENTE_BENCH_C_BOARDS_H_
 
@@ -19,7 +19,7 @@ struct Deleter {
     Free(handle);
   }
 };
-// Handles that free themselves; null where the library refused.
+// Handles that free themselves; null if the library refused.
 using MapHandle = std::unique_ptr<entente_map, Deleter<entente_map_free>>;
 using ScratchHandle = std::unique_ptr<entente_scratch, Deleter<entente_scratch_free>>;
 using ExchangeHandle = std::unique_ptr<entente_exchange, Deleter<entente_exchange_free>>;
@@ -38,7 +38,7 @@ struct CBoards {
   CBoards(const entente_map* map, const BoardSet& set);
   size_t next_bytes() const { return 8 * next.size(); }
 
-  bool ok = true;  // no board was refused
+  bool ok = true;  // the library refused no board
   std::vector<One> boards;
   std::vector<entente_order_result> results;
   std::vector<uint64_t> next;
@@ -56,12 +56,12 @@ struct CBatch {
   std::vector<uint64_t> starts = {0};
 };
 
-// What one of so many threads takes of a batch: a slice of its boards, a scratch, and memory of its own.
+// One thread's part of a batch: a slice of its boards, a scratch, and memory of its own.
 class CBatchSlice {
  public:
   CBatchSlice(const MapHandle& map, const CBatch& batch, size_t thread, size_t threads);
 
-  // Adjudicates the slice in one call. The positions are copied first: each becomes its next position.
+  // Adjudicates the slice in one call. Copies the positions first, because each becomes its next position.
   entente_status Adjudicate();
   uint32_t count() const { return end_ - first_; }
 

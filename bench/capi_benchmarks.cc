@@ -1,4 +1,4 @@
-// What a C caller pays, over the public header alone.
+// The cost of calls for a C caller, over the public header alone.
 #include <algorithm>
 
 #include "bench/benchmarks.h"
@@ -8,7 +8,7 @@
 namespace entente::bench {
 namespace {
 
-// What a bot does with a phase: adjudicate, look at the results, go on from the next position.
+// Works as a bot does in each phase: adjudicate, look at the results, continue from the next position.
 entente_status PlayOne(entente_scratch* scratch, const entente_rules& rules, const CBoards::One& board,
                        CBoards& boards) {
   entente_status status = entente_adjudicate(scratch, board.position.data(), &rules, board.orders.data(),
@@ -54,7 +54,7 @@ void Batch(benchmark::State& state, const BoardSet* set) {
   if (worst != ENTENTE_OK) state.SkipWithError(entente_status_name(worst));
 }
 
-// The orders of a set, each written as text and read again.
+// Writes each order of a set as text and reads it again.
 void OrderTexts(benchmark::State& state, const BoardSet* set) {
   const MapHandle map = StandardMap();
   if (map == nullptr) return state.SkipWithError("no map");

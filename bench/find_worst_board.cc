@@ -1,10 +1,11 @@
-// Searches for the board on which a movement phase costs most a unit: hill climbing from a random board, one unit or one order
-// changed at a time.
+// Searches for the board with the most expensive movement phase for its number of units: hill climbing from a random
+// board, one unit or one order changed at a time.
 //
-//   find_worst_board UNITS SECONDS [SEED [MAP]]    prints the worst board as a JSON phase; how far it came goes to stderr
+//   find_worst_board UNITS SECONDS [SEED [MAP]]    prints the worst board as a JSON phase, and its progress to stderr
 //
-// A board counts as worse only if it takes longer than the worst one so far in turns with it, by more than clocks differ; so two
-// runs with one seed need not find the same board. A development tool: bench/positions/worst.jsonl keeps what it found.
+// A board counts as worse only if, measured in turns with the worst board so far, it takes longer by more than the
+// noise of the clock. So two runs with one seed may find different boards. A development tool:
+// bench/positions/worst.jsonl has its results.
 #include <time.h>
 
 #include <algorithm>
@@ -28,7 +29,7 @@ constexpr double kClearlyMore = 1.03;
 
 struct Candidate {
   Position position;
-  std::vector<Order> orders;  // at most one a unit
+  std::vector<Order> orders;  // at most one for each unit
 };
 
 Candidate CopyOf(const Candidate& from) {
@@ -53,7 +54,7 @@ class WorstBoard {
         scratch_(*map),
         worst_{Position(*map), {}} {}
 
-  // Climbs for so many seconds from a random board.
+  // Climbs for `seconds` from a random board.
   void Search(int units, int seconds) {
     worst_ = AnyBoard(units);
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
@@ -102,7 +103,7 @@ class WorstBoard {
     Mix(candidate, 100);
     return candidate;
   }
-  // Gives so many percent of the units an order of a mix, the others keep what they have.
+  // Gives `percent` of the units an order from a mix; the other units keep theirs.
   void Mix(Candidate& candidate, uint32_t percent) {
     for (const Order order : mix_.Choose(candidate.position, rules_, kSeaborne, random_)) {
       const bool is_new = std::none_of(candidate.orders.begin(), candidate.orders.end(),
@@ -124,7 +125,7 @@ class WorstBoard {
     });
     return unit;
   }
-  // Gives somebody any legal order.
+  // Gives a random unit any legal order.
   void ChangeOrder(Candidate& candidate) {
     OrderSink sink(listed_);
     lister_.SetPosition(candidate.position, rules_);
@@ -132,7 +133,7 @@ class WorstBoard {
     const size_t count = std::min(sink.needed(), listed_.size());
     if (count > 0) Replace(candidate, listed_[random_.Below(static_cast<uint32_t>(count))]);
   }
-  // Orders somebody to carry an army that others carry.
+  // Orders a random fleet to carry an army that other fleets carry.
   void JoinConvoy(Candidate& candidate) {
     const Order order = candidate.orders[random_.Below(static_cast<uint32_t>(candidate.orders.size()))];
     const Unit unit = AnyUnit(candidate);
@@ -168,7 +169,8 @@ class WorstBoard {
     for (int i = 0; i < kPhasesPerRound; ++i) AdjudicatePhase(candidate.position, rules_, candidate.orders, scratch_);
     return (ThreadNs() - begin) / kPhasesPerRound;
   }
-  // Whether a phase of it takes clearly longer than one of the best so far, in turns; one look dismisses most.
+  // Whether a phase of it takes clearly longer than a phase of the best so far, in turns; one measurement rejects most
+  // boards.
   bool IsWorse(const Candidate& candidate) {
     if (Time(candidate) < 0.95 * Time(worst_)) return false;
     double ns = std::numeric_limits<double>::max();

@@ -1,4 +1,4 @@
-// What hosts do with games beside playing them: fork, undo, save, load; and how large a history is.
+// Operations of hosts on games: fork, undo, save, load; and the size of a history.
 #include <malloc.h>
 
 #include <memory>
@@ -38,7 +38,7 @@ void UndoRedo(benchmark::State& state) {
 using Writer = Result<std::string> (*)(const Game&);
 using Reader = Result<std::unique_ptr<Game>> (*)(std::string_view, MapRef);
 
-// `bytes`: of a phase.
+// Counter `bytes`: of a phase.
 template <Writer Write>
 void Save(benchmark::State& state) {
   const std::unique_ptr<Game> game = PlayedGame(100);
@@ -65,7 +65,7 @@ void Load(benchmark::State& state) {
   measure.Finish(static_cast<size_t>(game->phase_count()), Allocations::kCounted);
 }
 
-// A saved game adjudicated again, from its text.
+// Reads a saved game from its text and adjudicates it again.
 void Replay(benchmark::State& state) {
   const std::unique_ptr<Game> game = PlayedGame(100);
   const std::string text = *GameToJson(*game);
@@ -80,7 +80,7 @@ void Replay(benchmark::State& state) {
   measure.Finish(static_cast<size_t>(game->phase_count()), Allocations::kCounted);
 }
 
-// Ten thousand phases, handed in as text: `bytes` is what a phase of them keeps from the allocator.
+// Ten thousand phases, handed in as text. `bytes`: allocated memory for each phase.
 void HistorySize(benchmark::State& state) {
   const int phases = 10000;
   double bytes = 0;

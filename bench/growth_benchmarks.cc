@@ -1,4 +1,4 @@
-// How the cost of a movement phase grows on boards that ask much of the resolver.
+// Measures how the cost of a movement phase grows on boards that are hard for the resolver.
 #include <string>
 #include <vector>
 
@@ -13,7 +13,7 @@ namespace entente::bench {
 namespace {
 
 constexpr int kBoards = 8;
-constexpr size_t kMostLegalOrders = 1 << 20;  // of one board; of more the others are only counted
+constexpr size_t kMostLegalOrders = 1 << 20;  // of one board; the benchmark only counts longer lists
 
 void CountUnits(benchmark::State& state, size_t boards, int units) {
   const double items = static_cast<double>(boards) * units * static_cast<double>(state.iterations());

@@ -12,7 +12,7 @@ namespace {
 constexpr int kRows = GrowthMap::kRows;
 constexpr int kMostOnSmallGround = 200;  // units
 
-// Places of a pattern that needs `width` neighboring cells of a row, one after the other.
+// The cells of a pattern that needs `width` neighboring cells of a row.
 struct Cell {
   int row, column;
 };
@@ -21,9 +21,9 @@ Cell CellFor(const GrowthMap& ground, int group, int width) {
   return {group / in_row, group % in_row * width};
 }
 
-// ---- Who stands where I go?
+// ---- Chains and rings of moves
 
-// Every fleet follows the one ahead; the first goes to an empty sea.
+// Every fleet follows the one ahead; the first fleet moves to an empty sea.
 void Train(GrowthMaker& maker, int units) {
   const GrowthMap& ground = maker.ground();
   const auto place = [&](int i) {
@@ -32,7 +32,7 @@ void Train(GrowthMaker& maker, int units) {
   for (int i = 0; i < units; ++i) maker.Move(maker.Fleet(place(i), maker.AnyPower()), place(i + 1), Reason::kNone);
 }
 
-// The same, but the first stays.
+// The same, but the first fleet holds.
 void BlockedTrain(GrowthMaker& maker, int units) {
   const GrowthMap& ground = maker.ground();
   const int movers = std::min(units, ground.cells()) - 1;
@@ -42,7 +42,7 @@ void BlockedTrain(GrowthMaker& maker, int units) {
   maker.Give(Order::Hold(maker.Fleet(ground.SeaAlong(movers), maker.AnyPower())), Reason::kNone);
 }
 
-// Fleets go round: out over the seas and back along the coasts.
+// Fleets move in a ring: out over the seas and back along the coasts.
 void LayRing(GrowthMaker& maker, int half, Reason expected) {
   const GrowthMap& ground = maker.ground();
   const auto place = [&](int i) { return i < half ? ground.SeaAlong(i) : ground.CoastAlong(2 * half - 1 - i); };
@@ -52,7 +52,7 @@ void LayRing(GrowthMaker& maker, int half, Reason expected) {
 }
 void Ring(GrowthMaker& maker, int units) { LayRing(maker, units / 2, Reason::kNone); }
 
-// One attack from outside keeps all of them where they are.
+// One attack from outside stops the whole ring.
 void BrokenRing(GrowthMaker& maker, int units) {
   const GrowthMap& ground = maker.ground();
   const int half = (units - 1) / 2;
@@ -89,7 +89,7 @@ void Battles(GrowthMaker& maker, int units) {
   }
 }
 
-// Supports that are all cut.
+// Supports, all of them cut.
 void Cuts(GrowthMaker& maker, int units) {
   const GrowthMap& ground = maker.ground();
   for (int group = 0; group < units / 3; ++group) {
@@ -118,7 +118,7 @@ void LostSupports(GrowthMaker& maker, int units) {
   }
 }
 
-// All units near a hub move to it, each with the support of a neighbor; so all bounce.
+// All units near a hub move to it, each with the support of a neighbor, so all bounce.
 void Siege(GrowthMaker& maker, int units) {
   const GrowthMap& ground = maker.ground();
   const auto [columns, hubs, rim, near] = ground.size();
@@ -133,7 +133,7 @@ void Siege(GrowthMaker& maker, int units) {
   }
 }
 
-// All who stand near a hub support one attack.
+// All units near a hub support one attack.
 void Storm(GrowthMaker& maker, int units) {
   const GrowthMap& ground = maker.ground();
   const auto [columns, hubs, rim, near] = ground.size();
@@ -151,7 +151,7 @@ void Storm(GrowthMaker& maker, int units) {
 
 // ---- Convoys
 
-// Armies that change places by sea.
+// Armies that swap places by sea.
 void ConvoySwaps(GrowthMaker& maker, int units) {
   const GrowthMap& ground = maker.ground();
   for (int group = 0; group < units / 4; ++group) {
@@ -165,8 +165,8 @@ void ConvoySwaps(GrowthMaker& maker, int units) {
   }
 }
 
-// Four armies sail the length of the map, each along a row of fleets of its own, two eastward and two westward. Every
-// fleet touches fleets of the other rows, so there are very many routes.
+// Four armies sail the length of the map, each along its own row of fleets, two eastward and two westward. Every fleet
+// touches fleets of the other rows, so there are very many routes.
 void ConvoyLadder(GrowthMaker& maker, int units) {
   const GrowthMap& ground = maker.ground();
   const int length = std::min(units / kRows - 1, ground.columns() - 2);
@@ -181,8 +181,8 @@ void ConvoyLadder(GrowthMaker& maker, int units) {
   }
 }
 
-// One army, and fleets on the seas of all rows that offer to carry it two coasts on: every one is on some long way
-// round. (Two seas are left out: whoever passes there could board or land at once.)
+// One army, and fleets on the seas of all rows that all order to carry it two coasts on; every fleet is on some long
+// route. (Two seas are left out: from them an army could board or land at once.)
 void ConvoyField(GrowthMaker& maker, int units) {
   const GrowthMap& ground = maker.ground();
   const Unit army = maker.Army(ground.Coast(0, 0), maker.AnyPower());
@@ -196,8 +196,8 @@ void ConvoyField(GrowthMaker& maker, int units) {
   }
 }
 
-// Fleets on the seas of some columns and armies on their coasts. All units hold: of the fleets each could carry each
-// army in more ways than anybody could look at, so it is lists of legal orders that are asked much.
+// Fleets on the seas of some columns and armies on their coasts. All units hold. Each fleet could carry each army by
+// more routes than can be enumerated, so this tests lists of legal orders.
 void FullSea(GrowthMaker& maker, int units) {
   const GrowthMap& ground = maker.ground();
   for (int column = 0; column < units / (2 * kRows); ++column) {
@@ -210,8 +210,8 @@ void FullSea(GrowthMaker& maker, int units) {
 
 // ---- Convoys that depend on convoys
 
-// Convoys in row 1, each of an army that sails down from row 0 and would cut the support of an attack on the fleet of
-// the convoy `next(i)`; next(i) < 0: the unit there supports nothing.
+// Convoys in row 1. Each army sails down from row 0 and would cut the support of an attack on the fleet of the convoy
+// `next(i)`; if next(i) < 0, the unit there supports nothing.
 struct ConvoyReasons {
   Reason army, fleet, attacker, supporter;
 };
@@ -304,8 +304,8 @@ void GrowthMaker::Give(Order order, Reason expected) {
 }
 
 void GrowthMaker::Finish(int units) {
-  // The end of row 2 is used by no pattern that needs filling; on the map of hubs any rim province behind those near
-  // them will do.
+  // No pattern that needs filling uses the end of row 2. On the map of hubs any rim province after those near the hubs
+  // will do.
   for (int i = 0; position_.view().unit_count() < units; ++i) {
     const ProvinceIndex place =
         ground_.has_hubs() ? ground_.Rim(ground_.size().rim - 1 - i) : ground_.Coast(2, ground_.columns() - 2 - i);

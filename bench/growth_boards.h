@@ -1,4 +1,4 @@
-// Boards of any size that ask much of a resolver: one pattern each, with what must become of every order.
+// Boards of any size that are hard for a resolver: each is one pattern, with the expected outcome of every order.
 //   Made once, then immutable; any threads.
 #ifndef ENTENTE_BENCH_GROWTH_BOARDS_H_
 #define ENTENTE_BENCH_GROWTH_BOARDS_H_
@@ -14,8 +14,8 @@
 
 namespace entente::bench {
 
-// The sizes that are measured; 500 units need the large ground. On the largest ones, patterns that come in groups are
-// filled up with units that hold.
+// The measured sizes; 500 units need the large map. On the largest boards, patterns made of groups are filled up with
+// units that hold.
 inline constexpr int kGrowthSizes[] = {25, 50, 100, 200, 500};
 
 class GrowthMaker;
@@ -29,16 +29,16 @@ std::span<const GrowthFamily> GrowthFamilies();
 
 struct GrowthSet {
   BoardSet boards;
-  std::vector<std::vector<Reason>> expected;  // of each board, order by order
+  std::vector<std::vector<Reason>> expected;  // of each board, by order
 };
 
-// Boards of `units` units: the same pattern, each with other powers and another sequence of the orders.
+// Boards of `units` units: the same pattern with different powers and sequences of orders.
 GrowthSet MakeGrowthSet(const GrowthFamily& family, int units, int boards);
 
 // The boards of "FAMILY/UNITS", as "train/200".
 Result<BoardSet> NamedGrowthSet(std::string_view name);
 
-// Lays the pattern of one board.
+// Lays out the pattern of one board.
 class GrowthMaker {
  public:
   GrowthMaker(const GrowthMap& ground, Random& random) : ground_(ground), random_(random), position_(*ground.map()) {}
@@ -47,7 +47,7 @@ class GrowthMaker {
   PowerIndex AnyPower() { return static_cast<PowerIndex>(random_.Below(GrowthMap::kPowers)); }
   PowerIndex AnyPowerBut(PowerIndex power);
 
-  // Puts a unit down. It needs an order.
+  // Places a unit. The pattern must give it an order.
   Unit Place(UnitType type, ProvinceIndex province, PowerIndex power);
   Unit Army(ProvinceIndex province, PowerIndex power) { return Place(UnitType::kArmy, province, power); }
   Unit Fleet(ProvinceIndex province, PowerIndex power) { return Place(UnitType::kFleet, province, power); }
@@ -61,7 +61,7 @@ class GrowthMaker {
     Give(Order::Convoy(fleet, army.location, to), expected);
   }
 
-  // Units that hold where they obstruct no move, until there are `units`; then the orders are shuffled.
+  // Adds units that hold, where they obstruct no move, until there are `units`; then shuffles the orders.
   void Finish(int units);
   void MoveTo(GrowthSet& set);
 

@@ -13,7 +13,7 @@ namespace {
 
 constexpr uint64_t kSeed = 1;
 
-// Three letters; the first says that no word of the order language is meant.
+// Three letters; the first letter keeps the id from being a word of the order language.
 std::string IdOf(int number) {
   return {"QX"[number / 676], static_cast<char>('A' + number / 26 % 26), static_cast<char>('A' + number % 26)};
 }
@@ -40,7 +40,7 @@ class MapDraft {
     near_[static_cast<size_t>(a)].insert(b);
     near_[static_cast<size_t>(b)].insert(a);
   }
-  // The place gets two coasts; every second neighbor touches the northern one, the others the southern one.
+  // Gives the place two coasts; its neighbors alternate between the northern and the southern coast.
   void SplitCoast(int place) { split_ = place; }
 
   std::string Text() const {
@@ -63,7 +63,7 @@ class MapDraft {
     for (const int other : near_[static_cast<size_t>(place)]) text += " " + EntryOf(other, place);
     return text + "\n";
   }
-  // How `from` names its neighbor.
+  // The name that `from` uses for its neighbor.
   std::string EntryOf(int place, int from) const {
     const std::string& id = ids_[static_cast<size_t>(place)];
     return place == split_ ? id + CoastFacing(from) : id;

@@ -1,5 +1,5 @@
-// The ground of the growth benchmarks: generated maps of 394 locations, large enough for patterns of 200 units, and of 1,002, for
-// those of 500.
+// The maps of the growth benchmarks: generated maps of 394 locations, large enough for patterns of 200 units, and of
+// 1,002, for those of 500.
 //   Immutable once made; any threads.
 #ifndef ENTENTE_BENCH_GROWTH_MAP_H_
 #define ENTENTE_BENCH_GROWTH_MAP_H_
@@ -11,7 +11,7 @@
 
 namespace entente::bench {
 
-// How a pattern wants the map.
+// The kind of map that a pattern needs.
 enum class Ground : uint8_t {
   kGrid,  // seas and coasts in four rows, like an archipelago
   kHub,   // provinces in the middle of many
@@ -21,15 +21,16 @@ struct GroundSize {
   int columns;  // of the grid
   int hubs;
   int rim;       // provinces around the hubs
-  int near_hub;  // of them, those beside each hub
+  int near_hub;  // the part of the rim beside each hub
 };
 inline constexpr GroundSize kSmallGround = {49, 1, 391, 200};
 inline constexpr GroundSize kLargeGround = {125, 2, 998, 250};
 
 // The grid has kRows x columns() cells, each a sea and a coast. A sea touches the four seas around it; a coast touches
 // the four coasts around it, the seas of its own cell and of those to its left and right, and the sea below. Bridges
-// let a pattern of some length close: see kBridges. Around the hubs lie inland provinces, the rim, each of
-// which touches the next; of the first ones so many as are to lie near a hub touch the first hub, as many after them the second. Numbers follow no pattern: the abbreviations are dealt at random.
+// let rings of some lengths close: see kBridges. Around the hubs lies the rim: inland provinces, each of which touches
+// the next. The first `near_hub` of them touch the first hub, the next `near_hub` the second. Abbreviations, and so the
+// numbers of provinces, are assigned at random.
 class GrowthMap {
  public:
   static constexpr int kRows = 4;
@@ -46,7 +47,8 @@ class GrowthMap {
   bool has_hubs() const { return ground_ == Ground::kHub; }
   ProvinceIndex Sea(int row, int column) const { return place_[static_cast<size_t>(CellOf(row, column))]; }
   ProvinceIndex Coast(int row, int column) const { return place_[static_cast<size_t>(cells() + CellOf(row, column))]; }
-  // Seas one after the other along the rows, to and fro; every one touches the next. The coasts in the same way.
+  // The seas, one after the other along the rows in alternating direction; each touches the next. Coasts in the same
+  // way.
   ProvinceIndex SeaAlong(int step) const { return place_[static_cast<size_t>(Along(step))]; }
   ProvinceIndex CoastAlong(int step) const { return place_[static_cast<size_t>(cells() + Along(step))]; }
   ProvinceIndex Hub(int hub) const { return place_[static_cast<size_t>(size_.rim + hub)]; }

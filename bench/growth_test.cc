@@ -1,4 +1,4 @@
-// The growth boards are what they are said to be, in every size, and adjudicating them allocates nothing.
+// The growth boards have the expected outcomes in every size, and adjudicating them allocates nothing.
 #include <set>
 #include <vector>
 
@@ -51,7 +51,7 @@ TEST_P(GrowthBoards, EndAsThePatternSaysInEverySize) {
   }
 }
 
-// However many fleets touch one another: each order is looked at once, and steps of searches are few.
+// Even if very many fleets touch one another, each order is checked once and searches take few steps.
 TEST_P(GrowthBoards, HaveOrdersThatAreCheckedInFewSteps) {
   constexpr int kMostStepsOfAUnit = 100;
   for (const int units : {100, 200, 500}) {
@@ -59,7 +59,7 @@ TEST_P(GrowthBoards, HaveOrdersThatAreCheckedInFewSteps) {
     const Board& board = set.boards.front();
     const BoardView view(board.position, set.rules);
     Random random(41);
-    for (int i = 0; i < 20 * units; ++i) {  // convoys of anybody to anywhere
+    for (int i = 0; i < 20 * units; ++i) {  // convoys of any unit to any province
       const auto place = [&] { return static_cast<ProvinceIndex>(random.Below(set.map->province_count())); };
       CheckMovementOrder(view, Order::Convoy(board.position.view().UnitAt(place()), place(), place()));
     }

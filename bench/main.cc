@@ -1,5 +1,6 @@
-// entente_bench: the benchmarks over the stored boards, or over a file of JSON phases named by ENTENTE_BENCH_CORPUS.
-// `--table` prints the table of speeds instead, `--once WORK/SET ..` does these works once (speed_table.h).
+// entente_bench: runs the benchmarks over the stored boards, or over a file of JSON phases named by
+// ENTENTE_BENCH_CORPUS. `--table` prints the table of speeds instead; `--once WORK/SET ..` runs these works once
+// (speed_table.h).
 #include <benchmark/benchmark.h>
 
 #include <cstdlib>
@@ -14,7 +15,7 @@
 namespace entente::bench {
 namespace {
 
-// Boards stay where they are: the benchmarks point to them.
+// A deque keeps the sets in place: the benchmarks point to them.
 using BoardSets = std::deque<BoardSet>;
 
 Status ReadSets(const char* corpus, BoardSets& sets) {
@@ -36,7 +37,7 @@ Status ReadSets(const char* corpus, BoardSets& sets) {
 
 void Register(const BoardSets& sets) {
   for (const BoardSet& set : sets) RegisterBoardBenchmarks(set);
-  if (sets.size() == 1) return;  // a corpus
+  if (sets.size() == 1) return;  // the sets of a corpus
   RegisterThreadBenchmarks(sets[1]);
   RegisterTextBenchmarks(sets[1]);
   RegisterCApiBenchmarks(sets[1]);

@@ -23,7 +23,7 @@ constexpr int kYearsPerGame = 30;
 constexpr MixRates kUsual;
 constexpr MixRates kConvoyHeavy{46, 26, 75};
 
-// What one movement phase is good for.
+// The kinds of set that a movement phase fits.
 struct Board {
   PositionView position;
   std::span<const Order> orders;
@@ -58,12 +58,12 @@ bool IsOpening(const Board& board) {
 }
 bool IsMidgame(const Board& board) { return board.position.unit_count() == 34 && LivingPowers(board.position) >= 5; }
 bool IsConvoyHeavy(const Board& board) { return board.position.unit_count() >= 24 && HasMatchedConvoy(board); }
-// Few powers are left, or one is about to win.
+// An endgame: few powers are left, or one is about to win.
 bool IsEndgame(const Board& board) {
   return board.position.unit_count() >= 12 && (LivingPowers(board.position) <= 4 || MostCenters(board.position) >= 14);
 }
 
-// The boards of one kind: all different, and few of one game.
+// The boards of one kind: all different, and only a few of one game.
 class BoardSet {
  public:
   BoardSet(std::string name, bool (*fits)(const Board&), MixRates rates, int most_of_game)
@@ -74,7 +74,7 @@ class BoardSet {
   void StartGame() { of_game_ = 0; }
   bool wants_more_of_game() const { return of_game_ < most_of_game_; }
 
-  // Keeps one fitting board in three, so that the boards of a game lie apart.
+  // Keeps one of three fitting boards, so that the boards of a game differ.
   void Offer(const Board& board, Random& random) {
     if (full() || !wants_more_of_game() || !fits_(board)) return;
     if (most_of_game_ > 1 && random.Below(3) != 0) return;

@@ -16,7 +16,7 @@
 namespace entente::bench {
 namespace {
 
-constexpr size_t kTimes = 1000;  // that what takes some ns is done in a pass
+constexpr size_t kTimes = 1000;  // repetitions in a pass of a work that takes some ns
 constexpr int kReplayedPhases = 100;
 
 SpeedTarget Ns(double most) { return {most, SpeedTarget::Unit::kNs}; }
@@ -44,7 +44,7 @@ std::function<void()> MapTextPass() {
   return [text] { benchmark::DoNotOptimize(ReadMapText(text, "standard.map", {}).ok()); };
 }
 
-// A saved game adjudicated again, from its text.
+// Reads a saved game from its text and adjudicates it again.
 std::function<void()> ReplayPass() {
   const std::unique_ptr<Game> game = PlayedGame(kReplayedPhases);
   const auto exchange = std::make_shared<Exchange>(ExchangeOptions{game->map_ref(), std::nullopt});

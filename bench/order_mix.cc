@@ -59,7 +59,7 @@ void OrderMix::ChooseConvoys(Random& random, uint32_t rate) {
   }
 }
 
-// Every fleet that some route needs and that has no task yet carries the army.
+// Orders every fleet that some route needs, and that has no order yet, to carry the army.
 void OrderMix::OrderConvoy(Task& army, Order move) {
   bool carried = false;
   for (Task& fleet : tasks_) {
@@ -86,7 +86,7 @@ void OrderMix::ChooseMove(const PositionView& position, Task& task, Random& rand
   if (!moves.empty()) Give(task, moves[Pick(weights, random)]);
 }
 
-// Foreign centers draw most, then foreign units; standing in one's own way is rare.
+// Foreign centers weigh most, then foreign units; a province with an own unit weighs least.
 uint32_t OrderMix::WeightOf(const PositionView& position, PowerIndex power, Order move) const {
   const ProvinceIndex target = map_->ProvinceOf(move.target());
   const CenterIndex center = map_->CenterOf(target);
@@ -97,7 +97,7 @@ uint32_t OrderMix::WeightOf(const PositionView& position, PowerIndex power, Orde
   return weight;
 }
 
-// A support that matches an order already chosen, of its own power if there is one; now and then one that matches
+// Chooses a support that matches an order chosen already, of the same power if there is one; sometimes one that matches
 // nothing.
 void OrderMix::ChooseSupport(Task& task, Random& random) {
   std::vector<Order> supports;

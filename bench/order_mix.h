@@ -1,5 +1,5 @@
-// Orders for a movement phase as people give them: mostly moves towards centers, supports that match, some holds,
-// convoys. Random legal orders alone are nearly all unmatched supports, which flatters a resolver.
+// Makes orders for a movement phase like those of people: mostly moves towards centers, supports that match, some holds
+// and convoys. Random legal orders are mostly unmatched supports, which are too easy for a resolver.
 //   One thread per object.
 #ifndef ENTENTE_BENCH_ORDER_MIX_H_
 #define ENTENTE_BENCH_ORDER_MIX_H_
@@ -14,9 +14,9 @@ namespace entente::bench {
 
 // Chances in percent.
 struct MixRates {
-  uint32_t move = 52;     // of a unit without another task
-  uint32_t support = 30;  // ... the rest holds
-  uint32_t convoy = 12;   // of an army that fleets on the board could carry: it goes by sea, and they carry it
+  uint32_t move = 52;     // of a unit without a part in a convoy
+  uint32_t support = 30;  // of such a unit; the others hold
+  uint32_t convoy = 12;   // of an army that fleets on the board can carry: it moves by sea and they carry it
 };
 
 class OrderMix {

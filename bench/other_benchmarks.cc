@@ -14,7 +14,7 @@ namespace {
 
 constexpr uint32_t kPhasesPerGame = 200;
 
-// The text of a shipped map that includes no other, made into a map.
+// Makes a map from the text of a shipped map that includes no other map.
 void LoadMap(benchmark::State& state, const char* file_name) {
   std::ifstream file(std::string(ENTENTE_MAPS "/") + file_name, std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
@@ -27,7 +27,7 @@ void LoadMap(benchmark::State& state, const char* file_name) {
   measure.Finish(1, Allocations::kCounted);
 }
 
-// A shipped map: no parsing.
+// Makes a shipped map, without parsing.
 void ShippedMap(benchmark::State& state) {
   Measure measure(state);
   for (auto _ : state) benchmark::DoNotOptimize(BuiltinMap("standard"));

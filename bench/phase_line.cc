@@ -7,7 +7,7 @@
 namespace entente::bench {
 namespace {
 
-// {"FRANCE":["A PAR",..],..}: texts by power; powers without any are left out.
+// {"FRANCE":["A PAR",..],..}: texts by power, without empty powers.
 std::string ByPower(const Map& map, const std::vector<std::vector<std::string>>& texts) {
   std::string out = "{";
   for (size_t p = 0; p < texts.size(); ++p) {

@@ -13,7 +13,7 @@
 namespace entente::bench {
 namespace {
 
-// The standard map without an end: no power gets forty centers.
+// The standard map with a victory at forty centers, which no power reaches.
 MapRef EndlessMap() {
   const auto include = [](std::string_view name, std::string_view) -> Result<std::string> {
     std::ifstream file(std::string(ENTENTE_MAPS "/").append(name), std::ios::binary);

@@ -1,4 +1,4 @@
-// A game to measure: recorded, saved, replayed.
+// A game for measurements of recording, saving and replaying.
 #ifndef ENTENTE_BENCH_PLAYED_GAME_H_
 #define ENTENTE_BENCH_PLAYED_GAME_H_
 
@@ -8,8 +8,8 @@
 
 namespace entente::bench {
 
-// A game of random legal orders, handed in as texts, as players do; the same in every run. No power wins it: it is over
-// before it has so many phases only if all units are gone.
+// A game of random legal orders, handed in as texts; the same in every run. No power can win it, so it ends before
+// `phases` phases only if all units are gone.
 std::unique_ptr<Game> PlayedGame(int phases);
 
 }  // namespace entente::bench

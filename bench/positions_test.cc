@@ -1,4 +1,4 @@
-// The stored boards are what they are said to be, and adjudicating them allocates nothing.
+// The stored boards are of their kinds, and adjudicating them allocates nothing.
 #include <algorithm>
 #include <set>
 
@@ -51,7 +51,7 @@ TEST_P(StoredBoards, MixOrdersAsPeopleDo) {
   EXPECT_GE(supports * 100, orders * 15);
 }
 
-// A board on which every order succeeds asks little of a resolver.
+// A board on which every order succeeds is too easy for a resolver.
 TEST_P(StoredBoards, HoldBattles) {
   QuickResolver resolver(*set_.map);
   size_t contested = 0;
@@ -63,7 +63,7 @@ TEST_P(StoredBoards, HoldBattles) {
   EXPECT_GE(contested * 100, set_.boards.size() * 90);
 }
 
-// Those of both kinds.
+// The boards of both kinds of set.
 class AnyBoards : public StoredBoards {};
 
 TEST_P(AnyBoards, AreAdjudicatedWithoutAllocation) {
@@ -98,7 +98,7 @@ INSTANTIATE_TEST_SUITE_P(WorstSets, AnyBoards, testing::ValuesIn(WorstSetNames()
 
 TEST(Allocations, AreCounted) {
   const uint64_t before = AllocationCount();
-  ::operator delete(::operator new(8));  // plain calls: a compiler may leave out new-expressions
+  ::operator delete(::operator new(8));  // plain calls, because a compiler may omit new-expressions
   EXPECT_EQ(AllocationCount() - before, 1u);
 }
 

@@ -14,7 +14,7 @@ struct Sample {
   std::string_view text;
 };
 
-// What servers get and send all the time: 5 to 50 tokens.
+// Common messages of servers: 5 to 50 tokens.
 constexpr Sample kSamples[] = {
     {press::MessageKind::kFromClient, "SUB ((ENG FLT LON) MTO NTH) ((ENG FLT EDI) MTO NWG) ((ENG AMY LVP) MTO YOR)"},
     {press::MessageKind::kFromClient,
@@ -48,7 +48,7 @@ void CheckMessages(benchmark::State& state) {
   measure.Finish(messages.size(), Allocations::kCounted);
 }
 
-// The same with ERR before the last token: HUH.
+// The same messages with ERR before the last token: the answer is HUH.
 void RefuseMessages(benchmark::State& state) {
   const press::MessageGrammar grammar;
   std::vector<press::Message> messages = Messages();

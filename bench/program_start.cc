@@ -37,7 +37,7 @@ bool Run(const std::vector<std::string>& command, int input) {
   posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
   pid_t process = 0;
   int status = 0;
-  lseek(input, 0, SEEK_SET);  // it shares its place in the file
+  lseek(input, 0, SEEK_SET);  // the runs share the file's position
   const bool started = posix_spawn(&process, arguments[0], &actions, nullptr, arguments.data(), environ) == 0;
   posix_spawn_file_actions_destroy(&actions);
   return started && waitpid(process, &status, 0) == process && WIFEXITED(status) && WEXITSTATUS(status) == 0;

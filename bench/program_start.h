@@ -1,4 +1,4 @@
-// How long the program takes from its start to its end when there is next to nothing to do.
+// Measures the time that the program takes to start and end with almost no work.
 #ifndef ENTENTE_BENCH_PROGRAM_START_H_
 #define ENTENTE_BENCH_PROGRAM_START_H_
 
@@ -7,11 +7,11 @@
 
 namespace entente::bench {
 
-// The program `entente` beside this one; empty if there is none.
+// The program `entente` in the directory of this one; empty if there is none.
 std::string ProgramBeside();
 
-// Milliseconds of the middle one of so many runs of a program, in wall time. It reads `input`, and its output goes
-// nowhere. Below 0 if a run failed.
+// The median wall time in milliseconds of `runs` runs of a program. It reads `input`; its output is discarded. Below 0
+// if a run failed.
 double MiddleRunMs(const std::vector<std::string>& command, const std::string& input, int runs);
 
 }  // namespace entente::bench

@@ -24,13 +24,13 @@
 namespace entente::bench {
 namespace {
 
-constexpr double kShortestNs = 1e6;  // of what is timed at once
+constexpr double kShortestNs = 1e6;  // the least time of one measurement
 constexpr double kNever = std::numeric_limits<double>::max();
 
 struct Pair {
   double work_ns = kNever;  // the least time of an item
   double yardstick_ns = kNever;
-  double ratio = 0;        // of the middle pair
+  double ratio = 0;        // of the median pair
   double allocations = 0;  // of an item
 };
 
@@ -40,14 +40,14 @@ double ThreadNs() {
   return static_cast<double>(now.tv_sec) * 1e9 + static_cast<double>(now.tv_nsec);
 }
 
-// Ns an item of so many passes.
+// Ns of an item in this many passes.
 double Time(const SpeedWork& work, int passes) {
   const double begin = ThreadNs();
   for (int i = 0; i < passes; ++i) work.pass();
   return (ThreadNs() - begin) / (passes * static_cast<double>(work.items));
 }
 
-// After a first pass, in which memory that is used again gets its size.
+// Runs a first pass before, because memory that is reused gets its size in it.
 int PassesOf(const SpeedWork& work) {
   work.pass();
   const double once = Time(work, 1) * static_cast<double>(work.items);
@@ -94,14 +94,14 @@ std::string TargetText(const SpeedTarget& target) {
   return "";
 }
 
-// A row of the table. An empty cell: there is nothing to tell.
+// A row of the table. An empty cell has no value.
 struct Row {
   std::string name, what, each, yardstick, ratio, target;
   bool is_met = true;
   std::string allocations = "";
 };
 
-// The rows that stand in the table.
+// The rows of the table.
 class Table {
  public:
   Table(std::ostream& out, int rounds) : out_(out), rounds_(rounds) {
@@ -139,7 +139,7 @@ class Table {
 
 // ---- The rows
 
-// What is compared with a yardstick on the boards of a set.
+// Adds the works that are compared with a yardstick on the boards of a set.
 void AddWorks(const BoardSet& set, Table& table) {
   const SpeedWork yardstick = YardstickWork(set);
   for (const SpeedWork& work : EngineWorks(set)) table.Add(work, yardstick);
@@ -156,7 +156,7 @@ void AddTextsAndMaps(const BoardSet& midgame, Table& table) {
              std::to_string(kMostBytes) + " B", bytes <= kMostBytes});
 }
 
-// The family of growth that costs most a unit at 200 units; the yardstick of its row is a unit of midgame.
+// Adds the family of growth with the highest cost for each unit at 200 units; its yardstick is a unit of midgame.
 void AddGrowth(const BoardSet& midgame, int rounds, Table& table) {
   constexpr int kUnits = 200, kBoards = 8;
   const SpeedWork base = UnitWork(midgame);
@@ -174,7 +174,7 @@ void AddGrowth(const BoardSet& midgame, int rounds, Table& table) {
   table.Add(work, base);
 }
 
-// What the search for the worst board has found (find_worst_board).
+// Adds the results of the search for the worst board (find_worst_board).
 Status AddWorst(const BoardSet& midgame, Table& table) {
   const SpeedWork base = UnitWork(midgame);
   for (const std::string& name : WorstSetNames()) {
@@ -197,7 +197,7 @@ Status AddBatch(const BoardSet& set, int rounds, Table& table) {
   return OkStatus();
 }
 
-// Starts of the program; nothing where it is not built.
+// Adds starts of the program; nothing if it is not built.
 void AddStarts(const std::string& phase, int runs, Table& table) {
   const std::string program = ProgramBeside();
   if (program.empty()) return;
@@ -220,7 +220,7 @@ void AddStarts(const std::string& phase, int runs, Table& table) {
 
 // ---- Works by name
 
-// The sets and works that were asked for; they stay, because a work's pass may look at its set.
+// The requested sets and works; sets are kept, because the pass of a work may use its set.
 class NamedWorks {
  public:
   Result<const SpeedWork*> Find(std::string_view name) {
@@ -262,10 +262,10 @@ class NamedWorks {
   std::map<std::string, std::vector<SpeedWork>> works_;
 };
 
-// A function of its own: callgrind counts between its beginning and its end.
+// A separate function: callgrind counts from its beginning to its end.
 __attribute__((noinline)) void CountedPass(const SpeedWork& work) { work.pass(); }
 
-// Under callgrind: what was counted goes to a profile of its own.
+// Under callgrind: writes the counts to a separate profile.
 void WriteProfile() {
 #ifdef ENTENTE_HAS_CALLGRIND
   CALLGRIND_DUMP_STATS;

@@ -1,4 +1,4 @@
-// The table of speeds has a row for each work, and those that must not allocate do not.
+// The table of speeds has a row for each work, and works that must not allocate do not.
 #include "bench/speed_table.h"
 
 #include <gtest/gtest.h>

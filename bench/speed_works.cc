@@ -19,7 +19,7 @@ namespace {
 
 constexpr size_t kMostLegalOrders = 1 << 16;  // of one board
 
-// In yardsticks. Without fast forms movement costs at most eight times as much, a phase of self-play three times.
+// In yardsticks. Without fast forms movement may cost up to eight times as much, a phase of self-play three times.
 #ifdef ENTENTE_FAST
 constexpr double kMovementTarget = 0.56, kPhaseTarget = 0.9, kPlayTarget = 7.4;
 #else
@@ -70,7 +70,7 @@ std::function<void()> ListPass(const BoardSet& set) {
   };
 }
 
-// How many legal orders each unit has, without a list.
+// Counts the legal orders of each unit, without a list.
 std::function<void()> CountPass(const BoardSet& set) {
   const auto lister = std::make_shared<LegalOrderLister>(*set.map);
   const auto rows = std::make_shared<BoardRows>(set, &Board::orders);
@@ -85,7 +85,7 @@ std::function<void()> CountPass(const BoardSet& set) {
   };
 }
 
-// The numbers of all legal orders as actions.
+// Lists all legal orders as numbers of actions.
 std::function<void()> ActionPass(const BoardSet& set) {
   const auto lister = std::make_shared<LegalOrderLister>(*set.map);
   const auto table = ActionTable::Make(*set.map, set.rules);
@@ -146,7 +146,7 @@ std::vector<SpeedWork> EngineWorks(const BoardSet& set) {
   add("resolve_plain", "  without fast forms", 2.5, ResolvePass(set, nullptr));
 #endif
   add("phase", "movement phase, every order checked", kPhaseTarget, PhasePass(set));
-  const double list_target = is_opening ? 2.2 : 4.4;  // of the actions, too: there are as many
+  const double list_target = is_opening ? 2.2 : 4.4;  // also of the actions: there are as many
   add("list", "all legal orders", list_target, ListPass(set));
   add("count", "numbers of legal orders of each unit", is_opening ? 2.2 : 1.2, CountPass(set));
   add("actions", "numbers of all legal orders as actions", list_target, ActionPass(set));

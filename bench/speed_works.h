@@ -1,5 +1,5 @@
-// The works whose cost is bounded, each as one pass over a set of boards, for the table of speeds and for callgrind.
-//   A work is used by one thread at a time.
+// The works whose cost has a target, each as one pass over a set of boards, for the table of speeds and for callgrind.
+//   One thread at a time per work.
 #ifndef ENTENTE_BENCH_SPEED_WORKS_H_
 #define ENTENTE_BENCH_SPEED_WORKS_H_
 
@@ -17,7 +17,7 @@ struct SpeedTarget {
   double most = 0;
   Unit unit = Unit::kNone;
 
-  // Whether an item of so many ns, `ratio` times its yardstick, costs no more.
+  // Whether an item of `ns`, `ratio` times its yardstick, meets the target.
   bool IsMet(double ns, double ratio) const { return unit == Unit::kNone || (unit == Unit::kNs ? ns : ratio) <= most; }
 };
 
@@ -28,22 +28,23 @@ struct SpeedWork {
   SpeedTarget target;          // of an item
   size_t items;                // of one pass
   std::function<void()> pass;  // once over all boards; the set must outlive it
-  bool allocates = false;      // or else it must not
+  bool allocates = false;      // false: it must not allocate
 };
 
-// The judge that the others are compared with (yardstick.h).
+// The yardstick, to which the other works are compared (yardstick.h).
 SpeedWork YardstickWork(const BoardSet& set);
 
-// What the engine does with boards. Of processor levels those below that of this machine; self-play, on the set's map,
-// if they are openings.
+// Works of the engine on boards. It includes resolvers for the processor levels below that of this machine, and
+// self-play on the set's map if the boards are openings.
 std::vector<SpeedWork> EngineWorks(const BoardSet& set);
-// A movement phase, counted by units: what boards that ask for much are compared by.
+// A movement phase with units as items, to compare hard boards.
 SpeedWork UnitWork(const BoardSet& set);
 
-// Lines of JSON through the C interface, as `entente adjudicate --jsonl` and `entente legal --jsonl` answer them.
+// Lines of JSON through the C interface, as in `entente adjudicate --jsonl` and `entente legal --jsonl`.
 //   The set must be on the standard map.
 std::vector<SpeedWork> LineWorks(const BoardSet& set);
-// The set's order texts: in normal form by the fast reader, the same and other dialects by the reader of all dialects.
+// Reads the set's order texts: in normal form with the fast reader; in normal form and other dialects with the reader
+// of all dialects.
 std::vector<SpeedWork> OrderTextWorks(const BoardSet& set);
 
 // Positions of the standard map, the map itself, and the replay of a game on it.

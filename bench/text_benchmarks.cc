@@ -1,4 +1,4 @@
-// Text in: orders.
+// Reads orders from text.
 #include "bench/benchmarks.h"
 #include "bench/measure.h"
 #include "notation/notation.h"
@@ -18,14 +18,14 @@ void ReadTexts(benchmark::State& state, const BoardSet& set, Allocations rule, c
     }
   };
   for (const Board& board : set.boards) texts += board.texts.size();
-  read_all();  // memory that is used again has its size from now on
+  read_all();  // from now on memory that is reused has its size
   Measure measure(state);
   for (auto _ : state) read_all();
   measure.Finish(texts, rule);
   if (refused > 0) state.SkipWithError("a text was refused");
 }
 
-// The reader of all dialects.
+// With the reader of all dialects.
 void ParseOrders(benchmark::State& state, const BoardSet* set) {
   OrderTokens tokens;
   ParsedOrder parsed;
@@ -34,7 +34,7 @@ void ParseOrders(benchmark::State& state, const BoardSet* set) {
   });
 }
 
-// The reader of sheets, which has a fast path for normal form.
+// With the reader of sheets, which has a fast path for normal form.
 void ReadOrders(benchmark::State& state, const BoardSet* set) {
   const NormalForm names(*set->map);
   SheetReader reader(names, RuleOptions(), PhaseType::kMovement);

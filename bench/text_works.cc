@@ -18,7 +18,7 @@ constexpr SpeedTarget kTextTarget{500, SpeedTarget::Unit::kNs};
 
 using Texts = std::vector<std::string>;
 
-// A line in, a line out.
+// Reads and answers each line of a set.
 std::function<void()> LinePass(const BoardSet& set, decltype(&entente_exchange_adjudicate) answer) {
   const std::shared_ptr<entente_exchange> exchange = MakeExchange();
   return [&set, exchange, answer] {

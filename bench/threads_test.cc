@@ -1,4 +1,4 @@
-// Threads share a map and boards, each with its own scratch: the results do not depend on it.
+// Threads share a map and boards, each with its own scratch. The results are the same for any number of threads.
 #include <array>
 #include <thread>
 
@@ -10,7 +10,7 @@
 namespace entente::bench {
 namespace {
 
-// Of every outcome and next position of a set.
+// Digest of every outcome and next position of a set.
 uint64_t DigestOf(const BoardSet& set) {
   PhaseScratch scratch(*set.map);
   Digest digest;

@@ -1,4 +1,4 @@
-// The resolver and its fast form answer the same on the boards of the benchmarks and of growth.
+// The resolver and its fast form give the same outcomes on the boards of the benchmarks and of growth.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace entente::bench {
 namespace {
 
-// By the fast form where it knows the board, and by the tables for boards of more units.
+// Resolves by the fast form if it supports the board, and by the tables for boards of more units.
 class ResolversOnBoards : public testing::Test {
  protected:
   static bool Agree(const BoardSet& set, const PositionView& position, const std::vector<Order>& legal) {

@@ -47,7 +47,7 @@ void Yardstick::MatchSupports() {
   }
 }
 
-// By every foreign attack but one from the province that the support is given into. DATC 5.B.8.
+// Every foreign attack cuts a support, except an attack from the province that the support is given into. DATC 5.B.8.
 void Yardstick::CutSupports() {
   for (int i = 0; i < mover_count_; ++i) {
     const YardstickUnit& mover = units_[movers_[i]];
@@ -97,7 +97,7 @@ void Yardstick::Rank(int mover) {
   }
 }
 
-// The unit that a move meets head on.
+// The unit in a head-to-head battle with the move.
 int Yardstick::OpponentOf(int mover) const {
   const int there = unit_at_[units_[mover].into];
   if (there == kNoUnit || units_[there].kind != YardstickKind::kMove) return kNoUnit;
@@ -134,7 +134,7 @@ void Yardstick::Lose(int mover) {
   }
 }
 
-// Whoever comes back to itself on the way goes round in a ring, in which everybody is the strongest: all arrive. 6.C.
+// A search that comes back to its own move has found a ring in which every move is the strongest: all succeed. 6.C.
 bool Yardstick::Arrives(int mover) {
   if (paths_[mover] == Path::kOpen) {
     paths_[mover] = Path::kOnTheWay;
@@ -154,8 +154,8 @@ bool Yardstick::Decide(int mover) {
   return attack > (moves ? 1 : strength_[there]) && attack > second_strength_[into];
 }
 
-// A supporter that is dislodged from the province it supports into supports nothing. Whether it is dislodged hangs on
-// no such support, so one more round is enough. 6.D.17.
+// A support by a unit dislodged from the province that it supports into does not count. Such a support cannot change
+// whether its unit is dislodged, so one more round is enough. 6.D.17.
 bool Yardstick::LoseSupports() {
   bool any = false;
   for (int i = 0; i < supporter_count_; ++i) {

@@ -1,9 +1,9 @@
-// The yardstick: a judge of movement without convoys that is exact and nothing else. Machines differ and are shared, so
-// what the engine costs is given as a multiple of what this costs in the same process on the same boards (README.md).
+// The yardstick: a simple, exact judge of movement without convoys. Machines differ and are shared, so the cost of the
+// engine is given as a multiple of the yardstick's cost in the same process on the same boards (README.md).
 //
-// It stays as it is: plain arrays, no tuning, no code of the engine; whoever makes it faster or slower changes what all
-// figures mean. No allocation; one thread per object.
-//   Source: DATC chapter 5 without convoys; cases 6.C to 6.E. yardstick_test holds it against the engine.
+// Do not change its speed: that changes the meaning of all figures. It uses plain arrays, no tuning, no code of the
+// engine. No allocation; one thread per object.
+//   Source: DATC chapter 5 without convoys; cases 6.C to 6.E. yardstick_test compares it with the engine.
 #ifndef ENTENTE_BENCH_YARDSTICK_H_
 #define ENTENTE_BENCH_YARDSTICK_H_
 
@@ -16,7 +16,7 @@ inline constexpr int kNoUnit = -1;
 
 enum class YardstickKind { kHold, kMove, kSupportHold, kSupportMove };
 
-// Units and what each is ordered to do.
+// Units and their orders.
 struct YardstickUnit {
   int power = 0;
   int province = 0;
@@ -31,7 +31,7 @@ struct YardstickBoard {
   YardstickUnit units[kYardstickUnits];
 };
 
-// What became of each unit's order, and which unit dislodged it.
+// The outcome of each unit's order, and the unit that dislodged it.
 struct YardstickFate {
   bool succeeds = false;
   int dislodged_by = kNoUnit;
@@ -71,8 +71,8 @@ class Yardstick {
   int subject_[kYardstickUnits];  // the unit that a support is for
   bool counts_[kYardstickUnits];  // supports that match an order and are not cut
   int strength_[kYardstickUnits];
-  int supports_by_[kYardstickUnits][kYardstickPowers];  // of a unit: how many by each power
-  int first_[kYardstickProvinces];  // the strongest move into a province, and how strong the next is
+  int supports_by_[kYardstickUnits][kYardstickPowers];  // of each unit: the number of supports by each power
+  int first_[kYardstickProvinces];  // the strongest move into each province, and below the strength of the next
   int second_strength_[kYardstickProvinces];
   Path paths_[kYardstickUnits];
   YardstickFate fates_[kYardstickUnits];

@@ -1,4 +1,4 @@
-// The boards of the benchmarks as the yardstick takes them.
+// Converts the boards of the benchmarks for the yardstick.
 #ifndef ENTENTE_BENCH_YARDSTICK_BOARDS_H_
 #define ENTENTE_BENCH_YARDSTICK_BOARDS_H_
 
@@ -9,8 +9,7 @@
 
 namespace entente::bench {
 
-// The legal orders of a board without convoys and without the moves that have no way by land or name a convoy: these
-// units hold.
+// The legal orders of a board without convoys. Moves that need a convoy or name one are left out: these units hold.
 std::vector<Order> OrdersWithoutConvoys(const BoardSet& set, const Board& board);
 
 // A board with such orders. Units ascend by province, as those of a MovementResult.

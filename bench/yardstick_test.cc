@@ -1,4 +1,4 @@
-// The yardstick is exact: on boards without convoys it answers what the engine answers.
+// On boards without convoys the yardstick gives the same outcomes as the engine.
 #include "bench/yardstick.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The cases that are shipped: every *.cases file of the folder cases/, in the order of their names. Any threads.
+// Reads the shipped cases: every *.cases file of the folder cases/, sorted by name. Any threads.
 #ifndef ENTENTE_DATC_TESTS_CASE_FOLDER_H_
 #define ENTENTE_DATC_TESTS_CASE_FOLDER_H_
 
@@ -6,7 +6,7 @@
 
 namespace entente::datc {
 
-// All cases and all errors. A folder without files is an error, too.
+// Reads all cases and collects all errors. A folder without files is also an error.
 CaseFile ReadAllCases();
 
 }  // namespace entente::datc

@@ -57,15 +57,14 @@ std::string TextOf(const Choice& choice) {
   return issue.empty() ? "`" + setting + "`" : issue + " (`" + setting + "`)";
 }
 
-// "file:12: A BUR ..: expected succeeds; got fails void (why)" without the place and without the sentence that says
-// why.
+// Removes the place and the explanation from "file:12: A BUR ..: expected succeeds; got fails void (why)".
 std::string JustFacts(const std::string& difference) {
   const size_t begin = difference.find(": ", difference.find(':')) + 2;
   const size_t end = difference.find(" (", std::min(difference.find("; got "), difference.size()));
   return difference.substr(begin, end == difference.npos ? end : end - begin);
 }
 
-// What a case comes to under some rules.
+// The result of a case under some rules.
 struct Outcome {
   std::vector<std::string> differences;
   bool is_open = false;
@@ -99,7 +98,8 @@ class Page {
  private:
   Outcome Play(const Case& data, std::span<const Choice> choices) { return PlayCase(*judge_, data, RulesOf(choices)); }
 
-  // The choices that make the difference each alone; else those without which there would be none.
+  // The choices that each alone make the difference; if there are none, the choices without any of which there is no
+  // difference.
   std::string CauseOf(const Case& data, const std::vector<Choice>& choices) {
     std::string alone, together;
     for (size_t i = 0; i < choices.size(); ++i) {

@@ -1,5 +1,5 @@
-// Every case of the DATC under every preset, as the page COMPLIANCE.md: what comes out as the document prefers, what
-// deviates, and which choice of rules makes the difference. One thread.
+// Plays every case of the DATC under every preset and writes the page COMPLIANCE.md: which results are those that the
+// document prefers, which deviate, and which choice of rules is the cause. One thread.
 #ifndef ENTENTE_DATC_TESTS_COMPLIANCE_H_
 #define ENTENTE_DATC_TESTS_COMPLIANCE_H_
 
@@ -12,18 +12,18 @@
 
 namespace entente::datc {
 
-// The page, made by playing the cases. Lines end as they do in the file.
+// Makes the page by playing the cases. Line ends are those of the file.
 std::string CompliancePage();
 
-// The cases in which a choice alone leads to something else than the document prefers, or which have a block that names it
-// first (`under`), and those of them that it leaves without an answer: their ids, blanks between them.
+// The ids of the cases whose result a single choice changes, or that have a block whose first rule (`under`) is this
+// choice; and the subset that it leaves without an answer. Ids are separated by blanks.
 struct ChangedCases {
   std::string changed, open;
 
   friend bool operator==(const ChangedCases&, const ChangedCases&) = default;
 };
 
-// What each value of each option changes.
+// The changed cases of each value of each option.
 class CaseChanges {
  public:
   CaseChanges();
@@ -35,7 +35,7 @@ class CaseChanges {
   std::unique_ptr<Judge> judge_;
 };
 
-// Where it is kept.
+// The path of COMPLIANCE.md.
 std::string ComplianceFile();
 
 }  // namespace entente::datc

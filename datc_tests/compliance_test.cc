@@ -1,4 +1,4 @@
-// COMPLIANCE.md says what the engine does. `compliance_test --write` makes the page anew.
+// Checks that COMPLIANCE.md matches the engine. `compliance_test --write` writes the page again.
 #include "datc_tests/compliance.h"
 
 #include <gtest/gtest.h>
@@ -40,7 +40,7 @@ TEST(Compliance, NothingDeviatesUnderTheDefaultRules) {
   EXPECT_EQ(page.find("* datc3"), std::string::npos);
 }
 
-// What `entente rules` tells of each value of the options that DATC chapter 4 asks for.
+// Compares with the cases that `entente rules` lists for each value of the options of DATC chapter 4.
 TEST(Compliance, TheTableOfRulesNamesEveryCaseThatAValueChanges) {
   const CaseChanges changes;
   for (const RuleOption& option : AllRuleOptions()) {

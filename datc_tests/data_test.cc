@@ -1,4 +1,4 @@
-// The case files as they are shipped: readable, free of contradictions, complete.
+// Checks the shipped case files: readable, free of contradictions, complete.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -35,7 +35,7 @@ TEST(Cases, EveryMovementAndRetreatOrderHasItsResult) {
   for (const Case& data : ReadAllCases().cases) {
     for (const CasePhase& phase : data.phases) orders += static_cast<int>(phase.orders.size());
   }
-  EXPECT_EQ(orders, 740);  // 731 of the document, 9 of ours
+  EXPECT_EQ(orders, 740);  // 731 of the document, 9 of our own
 }
 
 TEST(Cases, AlternativesNameRulesThatExist) {
@@ -50,7 +50,7 @@ TEST(Cases, AlternativesNameRulesThatExist) {
   }
 }
 
-// The 63 of the document and its check; some of them are shared by two values of an option.
+// The 63 alternatives of the document and its check; some are shared by two values of an option.
 TEST(Cases, HaveTheirAlternatives) {
   size_t count = 0;
   for (const Case& data : ReadAllCases().cases) count += data.alternatives.size();

@@ -46,7 +46,7 @@ class CaseTest : public testing::Test {
   std::shared_ptr<Judge> judge_;
 };
 
-// A case that cannot be read must not just be missing from the list.
+// Reports an unreadable case as a failure, so that it is not just missing from the list.
 class FilesTest : public testing::Test {
  public:
   explicit FilesTest(std::vector<CaseError> errors) : errors_(std::move(errors)) {}
@@ -70,8 +70,8 @@ void Register(const char* suite, const std::string& name, const Case& data, cons
                         [=]() -> testing::Test* { return new CaseTest(data.file, rules, phases, judge); });
 }
 
-// Of an alternative that leaves the case open: the engine says so where it is a paradox rule that does (4.A.2). Where a
-// way by land makes a paradox of its own (6.G.11) the paradox rule in force settles it.
+// For an alternative that leaves the case open: the engine says so if the cause is a paradox rule (4.A.2). If a way by
+// land makes a separate paradox (6.G.11), the paradox rule in force settles that one.
 class OpenTest : public testing::Test {
  public:
   OpenTest(std::string file, Rules rules, std::vector<CasePhase> phases, std::shared_ptr<Judge> judge)

@@ -35,7 +35,7 @@ oracle::Failure FailureOf(Reason reason) {
   }
 }
 
-// A board that the engine cannot read is a mistake in small_boards.cc.
+// If the engine cannot read a board, small_boards.cc is wrong.
 MapRef MapOf(const SmallBoard& board) {
   const MapReadResult read = ReadMapText(MapTextOf(board), board.name + ".map", nullptr);
   if (read.ok()) return read.map;
@@ -128,7 +128,7 @@ EngineOutcome EngineBoard::Translate(const MovementResult& result) const {
 EngineUnit EngineBoard::Translate(const UnitOutcome& unit) const {
   EngineUnit told;
   told.fate.failure = FailureOf(unit.outcome.reason);
-  // The dislodger stands in two places.
+  // The result has the dislodger twice; both must agree.
   told.fate.dislodger = unit.dislodged_by == unit.outcome.dislodged_by ? UnitFrom(unit.dislodged_by) : kStranger;
   told.fate.dislodger_by_sea = unit.dislodger_convoyed;
   if (unit.moved_to != kNoLocation) told.fate.moved_to = number_of_[unit.moved_to];

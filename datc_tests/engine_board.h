@@ -1,4 +1,4 @@
-// The engine's side of a small board: its map, its units, and what the engine makes of orders in the oracle's form.
+// A small board for the engine: its map, its units, and the engine's outcomes for orders in the oracle's form.
 #ifndef ENTENTE_DATC_TESTS_ENGINE_BOARD_H_
 #define ENTENTE_DATC_TESTS_ENGINE_BOARD_H_
 
@@ -18,26 +18,26 @@
 
 namespace entente {
 
-// No unit of the board: never what the oracle expects.
+// A unit that is not on the board. The oracle never expects it.
 inline constexpr int kStranger = oracle::kMostUnits;
 
 struct EngineUnit {
-  oracle::UnitFate fate;  // of a whole phase without dislodger_by_sea, which it does not tell
+  oracle::UnitFate fate;  // a whole phase does not give dislodger_by_sea
   int cause = oracle::kNoUnit;
 };
-// As oracle::ExpectedOutcome.
+// The same as oracle::ExpectedOutcome.
 struct EngineOutcome {
   std::array<EngineUnit, oracle::kMostUnits> units;
   uint32_t contested = 0;
 };
 
-// An order of the oracle, and the provinces of the convoy path that is written in it.
+// An order of the oracle, and the provinces of its written convoy path.
 struct WrittenOrder {
   oracle::Order order;
   std::vector<int> path;
 };
 
-// What a whole phase tells.
+// The result of a whole phase.
 struct PlayedPhase {
   std::array<EngineUnit, oracle::kMostUnits> units;
   std::array<uint32_t, oracle::kMostUnits> retreats{};  // provinces, of each dislodged unit
@@ -48,13 +48,13 @@ class EngineBoard {
  public:
   EngineBoard(const SmallBoard& board, const RuleOptions& rules);
 
-  EngineOutcome Resolve(const std::vector<oracle::Order>& orders);           // by the kernel
-  EngineOutcome ResolveGenerally(const std::vector<oracle::Order>& orders);  // by decisions
-  // What the kernel and the general resolver differ in on the orders resolved last.
+  EngineOutcome Resolve(const std::vector<oracle::Order>& orders);           // with the kernel
+  EngineOutcome ResolveGenerally(const std::vector<oracle::Order>& orders);  // with the general resolver
+  // The differences between the kernel and the general resolver on the orders resolved last.
   std::string DifferenceOfResolvers() { return two_resolvers_.Difference(position_, rules_, orders_); }
   // Whether the map and the units allow the order, with any written path.
   bool IsLegal(int u, const oracle::Order& order) const;
-  // As texts that were handed in.
+  // Hands in the orders as texts and plays the phase.
   PlayedPhase Play(const std::vector<WrittenOrder>& orders);
 
  private:

@@ -18,7 +18,7 @@ bool Agree(const oracle::ExpectedOutcome& wanted, const EngineOutcome& got, size
   return got.contested == wanted.contested;
 }
 
-// What follows from the oracle's decisions, of a whole phase: as PlayedPhase.
+// The expected result of a whole phase, by the oracle's decisions; compare PlayedPhase.
 struct ExpectedPhase {
   std::array<oracle::ExpectedUnit, oracle::kMostUnits> units;
   std::array<uint32_t, oracle::kMostUnits> retreats{};
@@ -32,7 +32,7 @@ bool Agree(const ExpectedPhase& wanted, const PlayedPhase& got, size_t units) {
   return got.retreats == wanted.retreats && got.after == wanted.after;
 }
 
-// Writes order sets on which the two disagree.
+// Writes order sets on which the oracle and the engine disagree.
 class Report {
  public:
   explicit Report(const SmallBoard& board) : board_(board) {}
@@ -102,7 +102,7 @@ class Report {
   const SmallBoard& board_;
 };
 
-// Every partition of the units among powers but the finest, as the power of each unit (restricted growth strings).
+// Every partition of the units among powers except the finest, as the power of each unit (restricted growth strings).
 void Partitions(size_t units, std::vector<int>& powers, int used, std::vector<std::vector<int>>& all) {
   if (powers.size() == units) {
     if (used < static_cast<int>(units)) all.push_back(powers);
@@ -143,7 +143,7 @@ void ForEachOrderSet(const SmallBoard& small, Visit visit) {
   ForEachChoice(choices, visit);
 }
 
-// What the equations depend on, of the rules.
+// The rules that the equations depend on.
 oracle::Rules OracleRules(const RuleOptions& rules) {
   using oracle::ParadoxRule;
   static constexpr ParadoxRule kRules[] = {ParadoxRule::kF, ParadoxRule::kA, ParadoxRule::kB,
@@ -153,8 +153,8 @@ oracle::Rules OracleRules(const RuleOptions& rules) {
           rules.dislodged_bounce == DislodgedBounce::kNever};
 }
 
-// 4.A.3: by which ways an army goes that was ordered to a province which it can reach by land, too. `by_sea` says
-// whether its order is written "via convoy".
+// 4.A.3: chooses how an army moves to a province that it can also reach by land. `by_sea` is true if its order says
+// "via convoy".
 void ChooseWays(oracle::Board& board, AdjacentConvoy rule) {
   const std::vector<oracle::Order> written = board.orders;
   for (size_t m = 0; m < board.units.size(); ++m) {
@@ -252,7 +252,7 @@ bool Touches(const SmallBoard& board, int sea, int place) {
   return std::find(reach.begin(), reach.end(), place) != reach.end();
 }
 
-// Adds the paths that go on from `path` to `to` over fleets at sea, none of them twice.
+// Adds the continuations of `path` to `to` over fleets at sea, without repeating a fleet.
 void AddPaths(const SmallBoard& board, int to, const std::vector<int>& path, std::vector<std::vector<int>>& paths) {
   if (path.size() > 1 && Touches(board, path.back(), to)) paths.emplace_back(path.begin() + 1, path.end());
   for (const oracle::Unit& unit : board.units) {
@@ -278,7 +278,7 @@ std::vector<WrittenOrder> AllWrittenOrders(const SmallBoard& board, int unit) {
   return written;
 }
 
-// 4.A.6. `is_illegal`: units whose order the rule refuses: they hold.
+// 4.A.6. `is_illegal`: units whose order the rule makes illegal; they hold.
 void TakeWritten(const std::vector<WrittenOrder>& written, ConvoyPath rule, oracle::Board& board,
                  std::vector<bool>& is_illegal) {
   for (size_t u = 0; u < written.size(); ++u) {
@@ -289,7 +289,7 @@ void TakeWritten(const std::vector<WrittenOrder>& written, ConvoyPath rule, orac
   }
 }
 
-// Where a dislodged unit may go: 4.A.5.
+// The retreats of a dislodged unit: 4.A.5.
 uint32_t RetreatsOf(const ExpectedPhase& phase, uint32_t contested, const oracle::Board& board, size_t u,
                     ConvoyRetreat rule) {
   const oracle::UnitFate& fate = phase.units[u].fate;
@@ -335,7 +335,7 @@ Trial TryAllPhasesUnder(const SmallBoard& small, const RuleOptions& rules) {
   std::vector<std::vector<WrittenOrder>> choices;
   for (int u = 0; u < static_cast<int>(small.units.size()); ++u) {
     choices.push_back(AllWrittenOrders(small, u));
-    // A fleet cannot support an army that only it could carry.
+    // A fleet cannot support an army that only this fleet could carry.
     std::erase_if(choices.back(), [&](const WrittenOrder& written) { return !engine.IsLegal(u, written.order); });
   }
   ForEachChoice(choices, [&](const std::vector<WrittenOrder>& orders) {
@@ -353,7 +353,7 @@ Trial TryAllPhasesUnder(const SmallBoard& small, const RuleOptions& rules) {
 
 namespace {
 
-// try_sets(board) for every partition, added up.
+// The sum of try_sets(board) over all partitions.
 template <typename Try>
 Trial TryPartitions(SmallBoard board, Try try_sets) {
   std::vector<std::vector<int>> partitions;

@@ -1,7 +1,7 @@
-// Tries every order set on a small board: the resolver against the oracle. Compared is all that expected_outcome.h
-// derives from the oracle's decisions: of each unit the reason why its order failed, where it went, its dislodger and
-// whether that came by sea; of each board the contested provinces; and that the cause of a failure is a unit that may
-// be named for it. Which of several such units is named is the business of the situations and properties.
+// Tries every order set on a small board and compares the resolver with the oracle. It compares everything that
+// expected_outcome.h derives from the oracle's decisions: for each unit the reason of a failure, its destination, its
+// dislodger and whether the dislodger came by sea; for each board the contested provinces; and that the cause of a
+// failure is a possible one. Situations and properties check which of several possible causes is named.
 #ifndef ENTENTE_DATC_TESTS_EXHAUSTIVE_H_
 #define ENTENTE_DATC_TESTS_EXHAUSTIVE_H_
 
@@ -12,8 +12,8 @@
 
 namespace entente {
 
-// How many order sets have one consistent outcome, are circular movements over land, have several outcomes that differ
-// by sea (paradoxes and circular movements with a convoy), or none.
+// Numbers of order sets: with one consistent outcome; circular movements over land; several outcomes that differ by sea
+// (paradoxes and circular movements with a convoy); and none.
 struct SolutionCounts {
   long unique = 0;
   long circular = 0;
@@ -26,23 +26,24 @@ struct SolutionCounts {
 
 struct Trial {
   SolutionCounts counts;
-  long differences = 0;          // order sets on which the resolver and the oracle disagree in anything
+  long differences = 0;          // order sets on which the resolver and the oracle disagree
   std::string first_difference;  // the first of them, order by order
 };
 
-// Rules: the default, but "convoyed only if VIA is written", so that the order alone says how an army goes.
+// Rules: the default, but "convoyed only if VIA is written", so that the order alone decides how an army moves.
 Trial TryAllOrderSets(const SmallBoard& board);
-// The same for every way to hand the units to fewer powers than there are units, added up: no unit dislodges one of its
-// own power, nor helps to.
+// The sum over every way to give the units to fewer powers than there are units. No unit dislodges, or helps to
+// dislodge, a unit of its own power.
 Trial TryFewerPowers(const SmallBoard& board);
 
-// The same under other choices of 4.A, of the general resolver alone. `unique` counts the sets with one consistent
+// The same under other choices of 4.A, with the general resolver only. `unique` counts the sets with one consistent
 // outcome, `none` all others.
 Trial TryAllOrderSetsUnder(const SmallBoard& board, const RuleOptions& rules);
 Trial TryFewerPowersUnder(const SmallBoard& board, const RuleOptions& rules);
 
-// Whole phases under any choices of 4.A, from lines as they are handed in: every move by sea also with each convoy path
-// that could be written (4.A.6). Compared are also the board after the phase and where dislodged units may go (4.A.5).
+// Whole phases under any choices of 4.A, from lines as they are handed in. Every move by sea is also tried with each
+// possible convoy path (4.A.6). The comparison includes the board after the phase and the retreats of dislodged units
+// (4.A.5).
 Trial TryAllPhasesUnder(const SmallBoard& board, const RuleOptions& rules);
 Trial TryPhasesOfFewerPowersUnder(const SmallBoard& board, const RuleOptions& rules);
 

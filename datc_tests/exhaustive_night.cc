@@ -1,5 +1,5 @@
-// The larger boards, and every way to hand the units of the small boards to fewer powers. Prints a table; exit code 1
-// if the resolver and the oracle disagree anywhere or a count is not the expected one.
+// The larger boards, and every way to give the units of the small boards to fewer powers. Prints a table; exit code 1
+// if the resolver and the oracle disagree or a count is not the expected one.
 
 #include <cstdio>
 #include <optional>

@@ -1,5 +1,5 @@
-// Every order set on small boards: nine with 1,017,170 of them, where each unit has a power of its own, and others; and
-// smaller boards under every choice of 4.A, those of 4.A.5 and 4.A.6 as whole phases.
+// Every order set on small boards: 1,017,170 sets on nine boards where each unit has a power of its own, and other
+// boards; and smaller boards under every choice of 4.A, with whole phases for 4.A.5 and 4.A.6.
 
 #include "datc_tests/exhaustive.h"
 
@@ -56,7 +56,7 @@ TEST_P(ExhaustiveUnder, OtherRulesOfConvoys) {
 INSTANTIATE_TEST_SUITE_P(RuleSets, ExhaustiveUnder, testing::ValuesIn(ConvoyRuleSets()),
                          [](const auto& test) { return test.param.name; });
 
-// 4.A.5 and 4.A.6, of whole phases.
+// Whole phases for 4.A.5 and 4.A.6.
 class ExhaustivePhases : public testing::TestWithParam<RuleSet> {};
 
 TEST_P(ExhaustivePhases, ConvoyPathsAndRetreats) {

@@ -52,8 +52,7 @@ class Derivation {
     return fate;
   }
 
-  // Supports and convoys that match nothing are no decisions of the equations: they are void, independent of the
-  // unit.
+  // Supports and convoys that match nothing are not decided by the equations: they are void in any case.
   Failure FailureOf(int u, bool dislodged) const {
     switch (board_.orders[u].kind) {
       case Kind::kMove:
@@ -73,7 +72,7 @@ class Derivation {
     return dislodged ? Failure::kDislodged : Failure::kNone;
   }
 
-  // Did the fleets that were ordered to convoy it form a chain? Did those that did?
+  // Checks whether the fleets that were ordered to convoy it form a chain, and whether the successful ones do.
   Failure FailureOfMove(int m) const {
     if (Holds(held_, m)) return Failure::kParadox;
     if (equations_.Path(m, decided_)) return Failure::kBounced;
@@ -105,8 +104,8 @@ class Derivation {
     return {};
   }
 
-  // The winner of the head-to-head battle; else who got the province; else whoever was alone enough: the unit that
-  // stayed there, or a rival.
+  // The winner of the head-to-head battle; else the unit that got the province; else a unit that alone was strong
+  // enough: the unit that stayed there, or a rival.
   Set WhoKeptOut(int m) const {
     const int unit = board_.UnitAt(To(m)), winner = entered_by_[To(m)];
     const bool battle = unit != kNoUnit && equations_.HeadToHead(m, unit, decided_);
@@ -126,7 +125,7 @@ class Derivation {
     return enough;
   }
 
-  // Who dislodged a fleet that was to convoy it; in a paradox, a fleet that was stopped.
+  // The dislodger of a fleet that was to convoy the army; in a paradox, a stopped fleet.
   Set WhoBrokeConvoyOf(int army) const {
     Set dislodgers = {}, stopped = {};
     for (int c = 0; c < units_; ++c) {
@@ -138,7 +137,7 @@ class Derivation {
     return dislodgers != Set{} ? dislodgers : stopped;
   }
 
-  // Attackers whose arrival was enough; else the supporter was dislodged, by one that did not cut its support.
+  // Attackers whose arrival cut the support; if none, the dislodger of the supporter, which did not cut it.
   Set WhoCut(int supporter) const {
     Set cutters = {};
     for (int k = 0; k < units_; ++k) {
@@ -148,7 +147,7 @@ class Derivation {
     return cutters != Set{} || dislodger == kNoUnit ? cutters : Bit(dislodger);
   }
 
-  // None if the stopped army alone was to attack the fleet.
+  // None if only the stopped army was to attack the fleet.
   Set StrongestAttackersOf(int fleet) const {
     int strongest = 1;
     Set attackers = {};
@@ -162,7 +161,7 @@ class Derivation {
     return attackers;
   }
 
-  // Whether `m` kept others out of a province that is empty in the end.
+  // Whether `m` kept other units out of a province that stays empty.
   bool LeavesAStandoff(int m) const {
     if (!equations_.IsMove(m) || entered_by_[To(m)] != kNoUnit) return false;
     const int unit = board_.UnitAt(To(m));

@@ -1,6 +1,5 @@
-// What follows from the oracle's decisions: everything that is reported of a movement phase beside success and failure.
-// It is derived from the equations and the final decisions alone, and uses nothing of the engine. The rules stand in
-// datc_tests/README.md, "Results".
+// Derives everything that a movement phase reports beside success and failure from the oracle's decisions. It uses the
+// equations and the final decisions only, and nothing of the engine. For the rules see datc_tests/README.md, "Results".
 #ifndef ENTENTE_DATC_TESTS_EXPECTED_OUTCOME_H_
 #define ENTENTE_DATC_TESTS_EXPECTED_OUTCOME_H_
 
@@ -19,7 +18,7 @@ constexpr int kMostProvinces = 32;
 constexpr int kNoUnit = -1;
 constexpr int kNowhere = -1;
 
-// Why an order failed; kOther is never expected, since the orders are legal.
+// Why an order failed. kOther is never expected, because the orders are legal.
 enum class Failure : uint8_t {
   kNone,
   kVoid,
@@ -34,7 +33,7 @@ enum class Failure : uint8_t {
 };
 
 struct UnitFate {
-  Failure failure = Failure::kNone;  // of its order
+  Failure failure = Failure::kNone;  // of the unit's order
   int dislodger = kNoUnit;
   bool dislodger_by_sea = false;
   int moved_to = kNowhere;  // province; kNowhere if it stayed or was dislodged
@@ -46,7 +45,7 @@ struct UnitFate {
 template <typename Set>
 struct ExpectedUnitOf {
   UnitFate fate;
-  Set causes = {};  // a bit for every unit that may be named as the cause of the failure; none: no cause is named
+  Set causes = {};  // a bit for every possible cause of the failure; none: no cause is named
 
   bool MayName(int cause) const {
     return causes == Set{} ? cause == kNoUnit
@@ -57,17 +56,17 @@ struct ExpectedUnitOf {
 template <typename Set, int kUnits>
 struct OutcomeOf {
   std::array<ExpectedUnitOf<Set>, kUnits> units;  // as in Board::units
-  Set contested = {};                             // a bit for every province that a standoff left empty
+  Set contested = {};                             // a bit for every province left empty by a standoff
 };
 
 using ExpectedUnit = ExpectedUnitOf<uint32_t>;
 // Shapes: boards of up to kMostUnits units and kMostProvinces provinces.
 using ExpectedOutcome = OutcomeOf<uint32_t, kMostUnits>;
-// Of any board that is generated.
+// Units of the largest generated board.
 constexpr int kLargeBoard = 512;
 using LargeOutcome = OutcomeOf<std::bitset<kLargeBoard>, kLargeBoard>;
 
-// `decided` is the oracle's verdict.
+// `decided`: the oracle's decisions.
 ExpectedOutcome ExpectedFrom(const Board& board, const Assignment& decided);
 ExpectedOutcome ExpectedFrom(const CoreVerdict& verdict);
 LargeOutcome LargeOutcomeFrom(const Board& board, const Assignment& decided);

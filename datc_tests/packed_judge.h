@@ -1,5 +1,5 @@
-// A judge that hands in orders packed in 64 bits, which hold no nationalities: rules that ask for these find none missing. One
-// thread at a time.
+// A judge that uses orders packed in 64 bits. These hold no nationalities, so rules about missing ones do not apply.
+// One thread at a time.
 #ifndef ENTENTE_DATC_TESTS_PACKED_JUDGE_H_
 #define ENTENTE_DATC_TESTS_PACKED_JUDGE_H_
 
@@ -16,7 +16,7 @@ class PackedJudge : public Judge {
   using Judge::Judge;
 
  private:
-  // An unreadable text is left out of the phase.
+  // Leaves unreadable texts out of the phase.
   bool Run(const std::vector<CaseOrder>& orders, std::vector<JudgedOrder>& results,
            std::vector<entente_event>& events) override {
     using entente_cli::Fill;

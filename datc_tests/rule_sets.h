@@ -1,5 +1,4 @@
-// The choices of DATC 4.A that the exhaustive boards are tried under: every value by itself, and those together that
-// rulebooks take together.
+// The choices of DATC 4.A for the exhaustive boards: every value separately, and the combinations of rulebooks.
 #ifndef ENTENTE_DATC_TESTS_RULE_SETS_H_
 #define ENTENTE_DATC_TESTS_RULE_SETS_H_
 
@@ -11,7 +10,7 @@
 namespace entente {
 
 struct RuleSet {
-  std::string name;  // of a test
+  std::string name;  // part of a test's name
   RuleOptions rules;
 };
 
@@ -19,7 +18,7 @@ inline std::vector<RuleSet> ConvoyRuleSets() {
   std::vector<RuleSet> sets;
   const auto add = [&](std::string name, auto change) {
     RuleOptions rules;
-    rules.adjacent_convoy = AdjacentConvoy::kViaOnly;  // the order alone says how an army goes
+    rules.adjacent_convoy = AdjacentConvoy::kViaOnly;  // the order alone decides how an army moves
     change(rules);
     sets.push_back({std::move(name), rules});
   };
@@ -64,7 +63,7 @@ inline std::vector<RuleSet> ConvoyRuleSets() {
   return sets;
 }
 
-// These with the answers to 4.A.5 and 4.A.6: each with all six pairs of them, or one pair each in turn.
+// These sets with the answers to 4.A.5 and 4.A.6: each with all six pairs, or with one pair in turn.
 inline std::vector<RuleSet> PathRuleSets(bool all) {
   constexpr const char* kPaths[] = {"IgnoresPaths", "KeepsPaths", "NeedsPaths"};
   std::vector<RuleSet> sets;

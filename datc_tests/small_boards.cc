@@ -32,7 +32,7 @@ SmallBoard InlandBoard(const std::string& name, int provinces, int armies) {
   return board;
 }
 
-// `units` like "Aa Fb", each of a power of its own.
+// `units` like "Aa Fb", each unit with a power of its own.
 void PlaceUnits(SmallBoard& board, const std::string& names, const std::string& units) {
   for (size_t i = 0; i + 1 < units.size(); i += 3) {
     const int at = static_cast<int>(names.find(units[i + 1]));
@@ -40,8 +40,8 @@ void PlaceUnits(SmallBoard& board, const std::string& names, const std::string& 
   }
 }
 
-// The entry of `to` in the terrain line of `from`: small letters if armies alone pass, a capital and small letters if
-// fleets alone do, between two coasts.
+// The entry of `to` in the terrain line of `from`: small letters if only armies pass, a capital and small letters if
+// only fleets do, between two coasts.
 std::string EntryOf(const SmallBoard& board, int from, int to) {
   std::string entry = PlaceId(board, to);
   const Province &here = board.provinces[from], &there = board.provinces[to];

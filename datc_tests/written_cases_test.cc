@@ -1,4 +1,4 @@
-// Cases that the engine writes (engine/game_forms/datc_form.cc) pass where all cases are played: `entente datc`.
+// Cases that the engine writes (engine/game_forms/datc_form.cc) pass under `entente datc`.
 #include <gtest/gtest.h>
 
 #include <string>

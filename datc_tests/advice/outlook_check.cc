@@ -16,8 +16,8 @@ bool Holds(const std::vector<LocationIndex>& places, const std::vector<LocationI
   return std::includes(places.begin(), places.end(), some.begin(), some.end());
 }
 
-// Whether everything that was seen is said to be possible, and where the outlook is exact nothing else. Of an order
-// that counts as unknown nothing is said.
+// Whether the outlook includes everything that was seen and, where it is exact, nothing else. The outlook says nothing
+// about an order that counts as unknown.
 bool IsRight(const UnitOutlook& said, const UnitOutlook& seen) {
   const auto within = [&](const UnitOutlook& a, const UnitOutlook& b) {
     const bool order = !said.is_known || ((!a.may_succeed || b.may_succeed) && (!a.may_fail || b.may_fail));
@@ -40,7 +40,7 @@ int SureThings(const UnitOutlook& unit) {
 
 }  // namespace
 
-// A known order has a result of its own; whether an unknown unit's order succeeds is not asked.
+// A known order has its own result. The outlook does not say whether an unknown unit's order succeeds.
 void OutlookCheck::See(const PhaseResult& result, Outlook& seen) const {
   ProvinceSet held{};
   result.after.ForEachUnit([&](const Unit& unit) { SetBit(held.words, map_.ProvinceOf(unit.location)); });

@@ -1,5 +1,5 @@
-// Holds what advice says of a plan against plain enumeration: every combination of legal orders of the unknown units,
-// each adjudicated as a phase.
+// Checks the outlook of advice against plain enumeration: every combination of legal orders of the unknown units is
+// adjudicated as a phase.
 #ifndef ENTENTE_DATC_TESTS_ADVICE_OUTLOOK_CHECK_H_
 #define ENTENTE_DATC_TESTS_ADVICE_OUTLOOK_CHECK_H_
 
@@ -10,14 +10,13 @@
 
 namespace entente {
 
-// How often what was asked. "Sure" is said of questions that only one answer is right for: whether an order succeeds,
-// whether a unit is dislodged.
+// Counts of the checks. Order successes and dislodgements count as "sure" if every combination gives the same answer.
 struct OutlookCount {
   long boards = 0;
-  long exact = 0;       // boards of which the outlook said it was exact
-  long order_sets = 0;  // that the enumeration adjudicated
+  long exact = 0;       // boards whose outlook said that it was exact
+  long order_sets = 0;  // adjudicated by the enumeration
   long sure = 0;        // sure by enumeration, under the default rules
-  long found = 0;       // of these, those that bounds alone found
+  long found = 0;       // of these, found by bounds alone
   long faults = 0;
   std::string first_fault;
 };
@@ -31,7 +30,7 @@ class OutlookCheck {
  private:
   Outlook Enumerate(const RandomPlan& plan, OutlookCount& count);
   void See(const PhaseResult& result, Outlook& seen) const;
-  // What is wrong with an outlook; empty if nothing is.
+  // The fault of an outlook; empty if it has none.
   std::string FaultOf(const Outlook& outlook, const Outlook& seen) const;
 
   const Map& map_;
@@ -40,7 +39,7 @@ class OutlookCheck {
   SheetPhase phase_;
 };
 
-// Checks `boards` random boards, every second one under rules at random.
+// Checks `boards` random boards, every second one under random rules.
 OutlookCount CheckOutlooks(const Map& map, long boards, uint64_t seed);
 
 }  // namespace entente

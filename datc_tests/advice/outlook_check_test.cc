@@ -1,4 +1,4 @@
-// What advice says of 1,000 small boards, half of them under rules at random.
+// Checks the outlooks of 1,000 small boards, half of them under random rules.
 #include "datc_tests/advice/outlook_check.h"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ TEST(OutlookCheckTest, IsSoundAlwaysAndExactWhereItSaysSo) {
   EXPECT_EQ(count.boards, 1000);
   EXPECT_EQ(count.faults, 0) << "ENTENTE_SEED=" << RunSeed() << " " << count.first_fault;
   EXPECT_GT(count.exact, 600);
-  // Bounds that say "anything may happen" would be sound, too.
+  // Bounds that call everything possible would be correct too, so this counts the sure ones.
   EXPECT_GT(count.found, count.sure * 8 / 10) << count.found << " of " << count.sure;
 }
 

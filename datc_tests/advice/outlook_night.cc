@@ -1,4 +1,4 @@
-// The same as outlook_check_test in large numbers. Usage: outlook_night [BOARDS]; 100,000 if not said. Exit code 1 if an
+// Runs outlook_check_test on many boards. Usage: outlook_night [BOARDS]; the default is 100,000. Exit code 1 if an
 // outlook was wrong.
 #include <cstdio>
 

@@ -79,7 +79,7 @@ std::vector<Order> LegalOrdersOf(const LegalOrderLister& lister, ProvinceIndex p
   return orders;
 }
 
-// A legal order, more often one that has to do with others' orders.
+// A legal order, more often one that matches another order.
 Order KnownOrder(const std::vector<Order>& legal, const OrderSheet& sheet, Random& random) {
   std::vector<Order> helps;
   for (const Order order : legal) {
@@ -107,7 +107,7 @@ RandomPlan MakeRandomPlan(const Map& map, bool any_rules, Random& random) {
     plan.position.ref().SetPhase(map.ParsePhase("S1901M").value());
     PlaceUnits(plan.position.ref(), random);
     const PositionView view = plan.position.view();
-    plan.unknown = 1 + random.Below(6);  // of three powers, but not of all
+    plan.unknown = 1 + random.Below(6);  // some of three powers, but not all
     LegalOrderLister lister(map);
     lister.SetPosition(view, plan.rules);
     uint64_t combinations = 1;

@@ -1,7 +1,7 @@
-// The same games everywhere: for every compiler, every level of optimisation and any number of threads on a shared map.
+// Plays the same games with every compiler, every level of optimisation and any number of threads on a shared map.
 //
-// signatures.txt holds what all builds must give. A change of the rules, of the texts or of the random choices changes
-// it, with a Signature trailer in the commit.
+// signatures.txt holds the results that all builds must give. A change of the rules, the texts or the random choices
+// changes the file, with a Signature trailer in the commit.
 #include <gtest/gtest.h>
 
 #include <cinttypes>

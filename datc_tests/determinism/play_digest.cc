@@ -21,7 +21,7 @@ uint64_t MixText(uint64_t digest, const entente_text* text) {
   return MixText(digest, {entente_text_data(text), entente_text_length(text)});
 }
 
-// The readable reports of the first phases of a saved game.
+// Mixes in the readable reports of the first phases of a saved game.
 uint64_t MixReports(uint64_t digest, const entente_map* map, const entente_document* game, uint32_t phase_count) {
   entente_exchange* exchange = nullptr;
   if (entente_exchange_new(map, nullptr, &exchange, nullptr) != ENTENTE_OK) return 0;
@@ -35,7 +35,7 @@ uint64_t MixReports(uint64_t digest, const entente_map* map, const entente_docum
   return digest;
 }
 
-// The saved game and the readable reports of the phases that were played.
+// Digest of the saved game and the readable reports of its phases.
 uint64_t TextDigest(const entente_map* map, const entente_game* game) {
   entente_text* saved = nullptr;
   entente_document* document = nullptr;

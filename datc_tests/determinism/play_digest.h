@@ -1,4 +1,4 @@
-// Self-play through the C interface, as numbers that must be the same everywhere. Any threads.
+// Plays games through the C interface and computes digests that must be the same everywhere. Any threads.
 #ifndef ENTENTE_DATC_TESTS_DETERMINISM_PLAY_DIGEST_H_
 #define ENTENTE_DATC_TESTS_DETERMINISM_PLAY_DIGEST_H_
 
@@ -13,16 +13,16 @@ namespace entente_determinism {
 struct Plan {
   std::string map;
   uint32_t games = 0;
-  uint32_t phases = 0;  // the most of one game
+  uint32_t phases = 0;  // at most, of one game
 };
 
 struct Digests {
   uint64_t signature = 0;  // of every order, outcome and position
-  uint64_t text = 0;       // of the first game as it is saved, and of the reports of its phases
+  uint64_t text = 0;       // of the saved text of the first game, and of the reports of its phases
   bool operator==(const Digests&) const = default;
 };
 
-// Plays on `map`, which other threads may be using. Zeros if a call fails.
+// Plays on `map`, which other threads may use at the same time. Zeros if a call fails.
 Digests PlayOn(const entente_map* map, const Plan& plan);
 
 }  // namespace entente_determinism

@@ -1,5 +1,5 @@
-// The explanation of every order of every DATC case stays as it is in the goldens, in English and German, and names the
-// cause of every failure. ENTENTE_WRITE_EXPLANATIONS=1 writes the goldens anew.
+// Compares the explanation of every order of every DATC case with the goldens, in English and German, and checks that
+// it names the cause of every failure. ENTENTE_WRITE_EXPLANATIONS=1 writes the goldens.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -63,7 +63,7 @@ void Compare(std::string_view code) {
 TEST(Explanations, OfTheDatcCasesAreThoseOfTheGoldensInEnglish) { Compare("en"); }
 TEST(Explanations, OfTheDatcCasesAreThoseOfTheGoldensInGerman) { Compare("de"); }
 
-// Whether no other unit caused a failure, but the rules, the order or its writer.
+// Whether the failure has no cause in another unit: the rules, the order or its writer caused it.
 bool HasNoCulprit(Reason reason) {
   return reason == Reason::kIllegal || reason == Reason::kUnreadable || reason == Reason::kExcess ||
          reason == Reason::kNoConvoy;

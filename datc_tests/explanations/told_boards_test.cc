@@ -1,6 +1,5 @@
-// On random boards under every choice of DATC 4.A an explanation agrees with what it explains: its strengths are the
-// sum of their parts, its comparisons lead to the outcome, and every failure has a cause. ENTENTE_SEED chooses other
-// boards.
+// Checks explanations on random boards under every choice of DATC 4.A: strengths are the sum of their parts,
+// comparisons lead to the outcome, and every failure has a cause. ENTENTE_SEED chooses other boards.
 #include <gtest/gtest.h>
 
 #include "datc_tests/properties/aimed_board.h"
@@ -15,7 +14,7 @@
 namespace entente {
 namespace {
 
-// What is wrong with an explanation; empty if nothing is.
+// Finds the faults of an explanation.
 class Check {
  public:
   Check(const PhaseTold& phase, const Explanation& it) : phase_(phase), it_(it) {}
@@ -53,7 +52,7 @@ class Check {
     if (sum != strength.total) fault_ += "a strength is not the sum of its parts\n";
   }
 
-  // A move that a rule decided is not decided by strengths.
+  // Strengths do not decide a move that a rule decided.
   void CheckMove() {
     const Reason reason = it_.result.outcome.reason;
     const ProvinceIndex own = phase_.before.map().ProvinceOf(it_.result.order.source());
@@ -83,7 +82,7 @@ class Check {
   std::string fault_;
 };
 
-// All that is wrong with the explanations of a board's phase.
+// All faults of the explanations of a board's phase.
 std::string FaultOf(const BoardCase& board, const RuleOptions& rules, PhaseScratch& scratch,
                     PhaseExplainer& explainer) {
   const PositionView before = board.position.view();

@@ -1,4 +1,4 @@
-// The explanation of every order of every DATC case, as text: what the goldens hold. One thread.
+// Writes the explanation of every order of every DATC case as text, for the goldens. One thread.
 #ifndef ENTENTE_DATC_TESTS_EXPLANATIONS_TOLD_CASES_H_
 #define ENTENTE_DATC_TESTS_EXPLANATIONS_TOLD_CASES_H_
 
@@ -11,7 +11,7 @@
 
 namespace entente {
 
-// The cases of a file, each the text from its line "case ..." on.
+// The cases of a file, each as its text, starting with the line "case ...".
 std::vector<std::string> CasesIn(std::string_view file_text);
 
 // Calls `visit` with each phase of a case, adjudicated under the default rules.

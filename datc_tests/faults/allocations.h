@@ -1,6 +1,5 @@
-// Every allocation of the process, counted and, by plan, refused: operator new of any library, and malloc and its
-// kin in what is linked into the program (the linker wraps them). For programs that test what happens when memory runs
-// out. One thread.
+// Counts every allocation of the process and refuses some by plan: operator new of any library, and malloc and its
+// relatives in the linked program (the linker wraps them). For tests of missing memory. One thread.
 #ifndef ENTENTE_DATC_TESTS_FAULTS_ALLOCATIONS_H_
 #define ENTENTE_DATC_TESTS_FAULTS_ALLOCATIONS_H_
 
@@ -10,7 +9,7 @@ namespace entente_faults {
 
 enum class Refuse : uint8_t { kOnce, kFromThenOn };
 
-// Lets n - 1 allocations succeed and refuses the n-th, or all from the n-th on, until the end of its life.
+// Until it is destroyed, lets n - 1 allocations succeed and refuses the n-th, or all from the n-th on.
 class Shortage {
  public:
   Shortage(long n, Refuse refuse);

@@ -36,7 +36,7 @@ entente_status ReadDocument(Workplace& w, std::string_view json) {
   return entente_document_read(json.data(), json.size(), &w.out.document, &w.error);
 }
 
-// A call on a document of its own.
+// A call on a document made for it.
 template <typename DocumentCall>
 entente_status WithDocument(Workplace& w, std::string_view json, const DocumentCall& call) {
   entente_document* document = nullptr;
@@ -87,7 +87,7 @@ entente_status Explain(Workplace& w, uint32_t form) {
   return entente_exchange_explain(w.exchange, w.document, 0, "", 0, &options, &w.out.long_text, &w.error);
 }
 
-// With few order sets: there is a run for each allocation.
+// With few order sets, because there is one run for each allocation.
 entente_status Advise(Workplace& w, uint32_t form) {
   auto options = Sized<entente_advise_options>();
   options.form = form;
@@ -104,7 +104,7 @@ entente_status Replay(Workplace& w, bool as_text) {
   return entente_exchange_replay_report(w.exchange, w.document, &options, summary, &w.out.long_text, &w.error);
 }
 
-// The note about a phase with a mistyped key.
+// Reads the note about a phase with a mistyped key.
 entente_status Note(Workplace& w, uint32_t index) {
   entente_text* legal = nullptr;
   const entente_status status =
@@ -129,11 +129,11 @@ entente_status ErrorJson(Workplace& w) {
   std::strcpy(failure.message, "something \"is\" wrong");
   const entente_status status =
       entente_exchange_error_json(w.exchange, kBroken.data(), kBroken.size(), &failure, &w.out.long_text);
-  if (status != ENTENTE_OK) std::strcpy(w.error.message, "out of memory");  // this call has no error to write
+  if (status != ENTENTE_OK) std::strcpy(w.error.message, "out of memory");  // this call does not fill an error
   return status;
 }
 
-// A movement phase with a dislodged unit after it.
+// A movement phase with a dislodgement.
 constexpr std::string_view kWebGame =
     R"({"gameID":5,"variantID":1,"phases":[{"turn":0,"phase":"Diplomacy","units":[{"unitType":"Army","terrID":20,)"
     R"("countryID":5},{"unitType":"Army","terrID":22,"countryID":7},{"unitType":"Army","terrID":21,"countryID":7}],)"

@@ -1,5 +1,5 @@
-// The n-th allocation fails, once or from then on, in every exported function: the call says that memory ran out (or
-// did without), leaks nothing, and the next call on the same handles gives what it always gave.
+// In every exported function the n-th allocation fails, once or from then on. The call reports that memory ran out (or
+// succeeds without the memory) and leaks nothing, and the next call on the same handles gives its usual results.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,12 +16,12 @@
 namespace entente_faults {
 namespace {
 
-constexpr long kMost = 100000;  // more allocations than any call asks for
+constexpr long kMost = 100000;  // more allocations than any call makes
 constexpr long kEachUpTo = 100;
 constexpr long kUsualStride = 7;
 
-// Which allocation is refused after the n-th: each one, or beyond the first hundred every so many, as ENTENTE_FAULT_STRIDE
-// says; without it every seventh, since each one takes minutes and sanitizers ten times as long.
+// The next allocation to refuse after the n-th. After the first hundred it is every ENTENTE_FAULT_STRIDE-th, by default
+// every seventh, because trying each one takes minutes, and ten times as long with sanitizers.
 long NextAfter(long n) {
   static const char* const text = std::getenv("ENTENTE_FAULT_STRIDE");
   static const long stride = text == nullptr ? kUsualStride : std::max(1L, std::atol(text));
@@ -51,13 +51,13 @@ std::string NameOf(const testing::TestParamInfo<Subject>& info) {
 
 class FaultTest : public testing::TestWithParam<Subject> {
  protected:
-  // What the call tells with memory enough.
+  // The results of the call with enough memory.
   std::string Reference() {
     const auto w = std::make_unique<Workplace>();
     return w->Told(GetParam().call(*w));
   }
 
-  // Refuses the n-th allocation of the call; false if the call did not ask for so many.
+  // Refuses the n-th allocation of the call; false if the call makes fewer.
   bool Starve(long n, Refuse refuse, const std::string& reference) {
     const auto w = std::make_unique<Workplace>();
     entente_status status;
@@ -82,7 +82,7 @@ class FaultTest : public testing::TestWithParam<Subject> {
 
   void StarveEach(Refuse refuse) {
     const std::string reference = Reference();
-    StarveAt(1, refuse, reference);  // the first time, the test program sets up things of its own
+    StarveAt(1, refuse, reference);  // the first run also sets up the test program
     const long before = LiveBlocks();
     for (long n = 1; n < kMost && StarveAt(n, refuse, reference) && !HasFailure(); n = NextAfter(n)) {
     }
@@ -107,7 +107,7 @@ TEST_P(SimpleTest, AsksForNoMemory) {
 INSTANTIATE_TEST_SUITE_P(Faults, SimpleTest, testing::ValuesIn(SimpleSubjects().begin(), SimpleSubjects().end()),
                          NameOf);
 
-// A call that is refused as wrong does not count: most of the function lies behind that.
+// A call that fails with bad input does not count, because it skips most of the function.
 TEST(FaultsTest, EveryExportedFunctionSucceedsInSomeCall) {
 #ifndef ENTENTE_EXPORTS
   GTEST_SKIP() << "the description of the C interface was not made: python3 or clang-14 is missing";
@@ -117,7 +117,7 @@ TEST(FaultsTest, EveryExportedFunctionSucceedsInSomeCall) {
     const auto w = std::make_unique<Workplace>();
     if (subject.call(*w) == ENTENTE_OK) succeeds.insert(subject.function);
   }
-  for (const Subject& subject : SimpleSubjects()) succeeds.insert(subject.function);  // AsksForNoMemory expects it
+  for (const Subject& subject : SimpleSubjects()) succeeds.insert(subject.function);  // AsksForNoMemory tests these
   std::ifstream listed(ENTENTE_EXPORTS);
   ASSERT_TRUE(listed.is_open()) << ENTENTE_EXPORTS;
   std::set<std::string> exports;
@@ -126,7 +126,7 @@ TEST(FaultsTest, EveryExportedFunctionSucceedsInSomeCall) {
 #endif
 }
 
-// The first call of a process has the most to set up.
+// The first call of a process allocates the most.
 TEST(FaultsTest, TheFirstCallOfAllSurvives) {
   for (long n = 1;; ++n) {
     entente_map* map = nullptr;

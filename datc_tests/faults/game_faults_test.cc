@@ -1,5 +1,5 @@
-// Whole random games while allocations fail now and then: a call that ran out of memory changed nothing, so after
-// another try the game is the same as with memory enough, and its end leaves no memory behind.
+// Plays whole random games while some allocations fail. A call that ran out of memory has changed nothing, so after a
+// retry the game is the same as with enough memory, and it leaks nothing.
 #include <gtest/gtest.h>
 
 #include <cstring>
@@ -14,13 +14,13 @@ namespace {
 
 constexpr int kPhases = 12;
 
-// Chooses the same orders also after failures, since it depends on the seed and the positions alone.
+// Chooses the same orders after failures, because it depends only on the seed and the positions.
 class RandomGame {
  public:
   RandomGame(uint64_t seed, long first, long stride, Refuse refuse)
       : choice_(seed), next_refused_(first), stride_(stride), refuse_(refuse) {}
 
-  // Plays, saves, loads; what the saved game, its replay and a report say.
+  // Plays, saves and loads; returns the saved game, its replay and a report.
   std::string Run() {
     Try([&] { return entente_map_builtin("standard", 8, &map_, &error_); });
     Try([&] { return entente_scratch_new(map_, &scratch_, &error_); });
@@ -40,7 +40,7 @@ class RandomGame {
   long refused() const { return refused_; }
 
  private:
-  // Calls until memory suffices. Every stride-th allocation of the game is refused.
+  // Repeats a call until memory suffices. Every stride-th allocation of the game is refused.
   template <typename Call>
   void Try(const Call& call) {
     for (int attempt = 0; attempt < 1000; ++attempt) {
@@ -89,7 +89,7 @@ class RandomGame {
     Try([&] { return entente_game_submit(game_, power, listed_, kept, &error_); });
   }
 
-  // A copy of the game takes two phases back; the game itself stays.
+  // Takes two phases back in a copy of the game; the game itself does not change.
   void ForkAndUndo() {
     entente_game* copy = nullptr;
     Try([&] { return entente_game_fork(game_, &copy, &error_); });
@@ -99,7 +99,7 @@ class RandomGame {
     entente_game_free(copy);
   }
 
-  // A long text, taken from a call that is tried until memory suffices.
+  // Returns the long text of a call that is repeated until memory suffices.
   template <typename Call>
   std::string Text(const Call& call) {
     entente_text* text = nullptr;
@@ -117,7 +117,7 @@ class RandomGame {
     entente_game_free(loaded);
   }
 
-  // The same game through an exchange: each phase as an object of its own and as one of the document.
+  // Runs the same game through an exchange: each phase as its own object and as a phase of the document.
   std::string Exchange() {
     entente_exchange* exchange = nullptr;
     entente_document* document = nullptr;
@@ -160,8 +160,8 @@ class RandomGame {
   std::string saved_;
 };
 
-// Plays a game with every stride-th allocation refused, shifted a little each time, and compares it with the
-// undisturbed one. A stride must exceed what one call asks for, or that call could never succeed.
+// Plays a game with every stride-th allocation refused, each time with another offset, and compares it with the
+// undisturbed game. A stride must exceed the allocations of one call; otherwise that call never succeeds.
 void Disturb(Refuse refuse) {
   constexpr long kStride = 20011, kShift = 499;
   for (uint64_t seed = 1; seed <= 3; ++seed) {

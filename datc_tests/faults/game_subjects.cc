@@ -9,7 +9,7 @@ entente_status Load(Workplace& w, std::string_view text, const entente_map* map)
   return entente_game_load(text.data(), text.size(), map, &w.out.game, &w.error);
 }
 
-// The game saved and loaded again, of which the first `kept` of `of` parts are there.
+// Saves a game and loads the first `kept` of `of` parts of the bytes.
 entente_status SaveAndLoadBinary(Workplace& w, size_t kept, size_t of) {
   entente_text* text = nullptr;
   entente_status status = entente_game_save_binary(w.game, &text, &w.error);
@@ -27,7 +27,7 @@ entente_status SubmitText(Workplace& w, std::string_view text) {
 
 std::string_view SavedGame(const Workplace& w) { return {entente_text_data(w.text), entente_text_length(w.text)}; }
 
-// In a game of its own, in which a dislodged unit is lost.
+// Uses a separate game in which a dislodged unit is lost.
 entente_status EventSentence(Workplace& w) {
   entente_game* game = nullptr;
   entente_status status = entente_game_new_at(w.map, nullptr, w.retreat, &game, &w.error);
@@ -51,7 +51,7 @@ entente_status Command(Workplace& w, std::string_view text) {
   return entente_game_vote_command(w.game, w.france, text.data(), text.size(), &w.error);
 }
 
-// In a game at the start of the map, where Russia leads.
+// Uses a game at the start of the map, where Russia leads.
 entente_status Concede(Workplace& w) {
   entente_game* game = nullptr;
   entente_status status = entente_game_new(w.map, nullptr, &game, &w.error);

@@ -17,7 +17,7 @@ entente_status ReadForm(Workplace& w, uint32_t form, std::string_view text) {
   return entente_map_read(form, text.data(), text.size(), "m", 1, &w.out.map, &w.error);
 }
 
-// Writes a small map, so that there are not too many allocations to refuse.
+// Writes a small map, to keep the number of allocations low.
 entente_status WriteForm(Workplace& w, uint32_t form) {
   entente_map* map = nullptr;
   entente_status status = entente_map_read(ENTENTE_FORM_JSON, kJson.data(), kJson.size(), "m", 1, &map, &w.error);
@@ -36,7 +36,7 @@ entente_status Give(Workplace& w, entente_map_reader* reader) {
   return entente_map_reader_give(reader, Workplace::kIncluded.data(), Workplace::kIncluded.size(), &w.error);
 }
 
-// May be called again when memory ran out on the way.
+// Can be called again after memory ran out.
 entente_status GiveAndFinish(Workplace& w) {
   while (entente_map_reader_wants(w.wanting) != nullptr) {
     if (const entente_status status = Give(w, w.wanting); status != ENTENTE_OK) return status;

@@ -1,4 +1,4 @@
-// Game masters of DPP. What a call changes is undone by it, so that the next one finds everything as it was.
+// Game masters of DPP. Each call undoes its changes, so that the next call has the same state.
 #include <string_view>
 
 #include "entente/press.h"
@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view kAsk = "HLO", kNote = "LOG (GOB)";
 
-// Of a small map: it asks for memory a thousand times even so.
+// A small map; even so, a game master on it allocates a thousand times.
 const entente_map* MapOfMaster() {
   static entente_map* map = nullptr;
   if (map == nullptr) entente_map_builtin("pure", 4, &map, nullptr);
@@ -19,7 +19,7 @@ entente_status NewMaster(entente_master** master, entente_error* error) {
   return entente_master_new(MapOfMaster(), nullptr, 0, 1, master, error);
 }
 
-// All lines that wait are taken.
+// Takes all waiting lines.
 void DropLines(entente_master* master) {
   static char line[1 << 16];
   size_t length = 0;
@@ -40,7 +40,7 @@ entente_master* Master() {
   DropLines(master);
   return master;
 }
-// One without programs.
+// A game master without programs.
 entente_master* NobodysMaster() {
   static entente_master* master = nullptr;
   if (master == nullptr) NewMaster(&master, nullptr);
@@ -53,7 +53,7 @@ std::string_view SavedMaster() {
   return {entente_text_data(saved), entente_text_length(saved)};
 }
 
-// A game master that a call gives is not kept.
+// Frees the game master that a call makes.
 template <typename Call>
 entente_status MadeMaster(Workplace& w, const Call& call) {
   entente_master* master = nullptr;
@@ -63,7 +63,7 @@ entente_status MadeMaster(Workplace& w, const Call& call) {
   return status;
 }
 
-// A call on a game master of its own.
+// A call on a game master made for it.
 template <typename Call>
 entente_status OnMaster(Workplace& w, const Call& call) {
   entente_master* master = nullptr;
@@ -73,7 +73,7 @@ entente_status OnMaster(Workplace& w, const Call& call) {
   return status;
 }
 
-// What is said, with the answer or the line of the record.
+// Sends a line and reads the answer or the line of the record.
 entente_status Said(Workplace& w, std::string_view line, decltype(&entente_master_next) next) {
   DropLines(Master());
   entente_status status = entente_master_receive(Master(), 1, line.data(), line.size(), &w.error);
@@ -89,7 +89,7 @@ entente_status Late(Workplace& w) {
   return status;
 }
 
-// A program that goes and comes back. Others wait, so that no turn is played.
+// A program leaves and returns. Other powers wait, so that no turn is played.
 entente_status GoAndReturn(Workplace& w) {
   const entente_status left = entente_master_leave(Master(), 1, &w.error);
   const entente_status status = left == ENTENTE_OK ? entente_master_return(Master(), 1, 0, &w.error) : left;

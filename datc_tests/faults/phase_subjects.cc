@@ -11,7 +11,7 @@ entente_status Read(Workplace& w, std::string_view text) {
                             w.out.as<entente_order>(), &w.error);
 }
 
-// The summary, the results and the next position, one after the other in the outputs.
+// Adjudicates and writes the summary, the results and the next position to the outputs, one after the other.
 entente_status Adjudicate(Workplace& w, const uint64_t* position, const entente_rules* rules) {
   constexpr size_t kResults = 64, kNext = 4096;
   auto* summary = w.out.sized<entente_phase_summary>();
@@ -23,7 +23,7 @@ entente_status Adjudicate(Workplace& w, const uint64_t* position, const entente_
   return entente_scratch_next(w.scratch, w.out.bytes + kNext, 8 * Workplace::kPositionWords, &w.error);
 }
 
-// Two positions, and the results behind them.
+// Adjudicates two positions and writes the results after them.
 entente_status AdjudicateBatch(Workplace& w, uint64_t last_start) {
   const size_t size = entente_position_size(w.map);
   std::memcpy(w.out.bytes, w.start, size);
@@ -43,7 +43,7 @@ entente_status Sentence(Workplace& w, ScratchText call, uint32_t index) {
   return call(w.scratch, index, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
 }
 
-// Of an army that was dislodged and had no order to retreat.
+// The event of an army that was dislodged and had no order to retreat.
 entente_status EventOfRetreat(Workplace& w, bool as_sentence) {
   const entente_status status = entente_adjudicate(w.scratch, w.retreat, nullptr, nullptr, 0, nullptr, &w.error);
   if (status != ENTENTE_OK) return status;

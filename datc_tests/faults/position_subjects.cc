@@ -18,7 +18,7 @@ uint32_t At(const Workplace& w, std::string_view name) {
   return location;
 }
 
-// Where the bounced army stands, and where it wanted to go, which is empty.
+// The province of the bounced army; its destination, which is empty.
 uint16_t Paris(const Workplace& w) { return static_cast<uint16_t>(w.orders[0] >> 24 & 0xfff); }
 uint16_t Burgundy(const Workplace& w) { return static_cast<uint16_t>(w.orders[0] >> 36 & 0xfff); }
 

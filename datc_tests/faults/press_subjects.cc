@@ -12,14 +12,14 @@ constexpr std::string_view kJson = R"j({"id":1,"text":"SND (FRA) (PRP (DRW) 'x')
 constexpr entente_token kDraw[] = {0x4801, 0x4000, 0x4101, 0x4001};  // DRW (ENG)
 constexpr entente_token kTry[] = {0x4a1a, 0x4000, 0x4a1f, 0x4001};   // TRY (XDO)
 
-// The language of the standard map, made by the call without a shortage that comes first.
+// The language of the standard map, made by the first call, which has no shortage.
 const entente_language* Language(const Workplace& w) {
   static entente_language* language = nullptr;
   if (language == nullptr) entente_language_new(w.map, ENTENTE_DIALECT_0167, 0, &language, nullptr);
   return language;
 }
 
-// Of a small map: it asks for memory a thousand times even so.
+// A small map; even so, the call allocates a thousand times.
 entente_status NewLanguage(Workplace& w) {
   static entente_map* map = nullptr;
   if (map == nullptr) entente_map_builtin("pure", 4, &map, nullptr);
@@ -68,7 +68,7 @@ entente_status Reply(Workplace& w) {
   return entente_message_reply(kDraw, 4, &verdict, w.out.as<entente_token>(), 1000, &w.out.length, &w.error);
 }
 
-// Two languages of one map: other workplaces have other maps.
+// Two languages of one map, because other workplaces have other maps.
 entente_status Translate(Workplace& w) {
   static entente_language *daide = nullptr, *dpp = nullptr;
   constexpr std::string_view kProposal = R"j({"id":1,"text":"SND (FRA) (PRP (DRW))"})j";

@@ -1,4 +1,4 @@
-// Sessions and referees of DAIDE. What a call changes is undone by it, so that the next one finds everything as it was.
+// Sessions and referees of DAIDE. Each call undoes its changes, so that the next call has the same state.
 #include <iterator>
 #include <string_view>
 
@@ -10,7 +10,7 @@ namespace {
 
 constexpr entente_token kMap[] = {0x4809};  // MAP
 
-// Of a small map: it asks for memory a thousand times even so.
+// A small map; even so, calls on it allocate a thousand times.
 const entente_map* SmallMap() {
   static entente_map* map = nullptr;
   if (map == nullptr) entente_map_builtin("pure", 4, &map, nullptr);
@@ -39,7 +39,7 @@ void DropMessages(entente_referee* referee) {
   while (entente_referee_next(referee, &to, tokens, std::size(tokens), &length, nullptr) == ENTENTE_OK) {
   }
 }
-// A game that has begun, its seven players the clients 1 to 7.
+// A game that has begun, with clients 1 to 7 as its seven players.
 entente_referee* Referee() {
   static entente_referee* referee = nullptr;
   if (referee != nullptr) return referee;
@@ -55,7 +55,7 @@ entente_referee* Referee() {
   DropMessages(referee);
   return referee;
 }
-// One without clients.
+// A referee without clients.
 entente_referee* Empty() {
   static entente_referee* referee = nullptr;
   if (referee == nullptr) NewReferee(&referee, nullptr);
@@ -67,7 +67,7 @@ std::string_view SavedReferee() {
   return {entente_text_data(saved), entente_text_length(saved)};
 }
 
-// A call on a session of its own that is ready and received GOF.
+// A call on a session made for it, which is ready and has received GOF.
 template <typename Call>
 entente_status OnSession(Workplace& w, const Call& call) {
   constexpr uint8_t kOctets[] = {0, 0, 0, 4, 0, 1, 0xda, 0x10, 2, 0, 0, 2, 0x48, 0x03};
@@ -80,7 +80,7 @@ entente_status OnSession(Workplace& w, const Call& call) {
   return status;
 }
 
-// A name of the map, as a server tells it to a client.
+// A name of the map that a server sends to a client.
 entente_status NameOfServer(Workplace& w) {
   constexpr uint8_t kOctets[] = {1, 0, 0, 6, 0x41, 0, 'A', 'B', 'C', 0};
   entente_session* session = nullptr;
@@ -91,7 +91,7 @@ entente_status NameOfServer(Workplace& w) {
   return status;
 }
 
-// A client that comes and goes.
+// A client that connects and leaves.
 entente_status Visit(Workplace& w) {
   uint32_t client = 0;
   const entente_status status = entente_referee_connect(Referee(), 0, &client, &w.error);
@@ -111,7 +111,7 @@ entente_status Ask(Workplace& w, bool takes) {
   return status;
 }
 
-// A referee that a call gives is not kept.
+// Frees the referee that a call makes.
 template <typename Call>
 entente_status Made(Workplace& w, const Call& call) {
   entente_referee* referee = nullptr;

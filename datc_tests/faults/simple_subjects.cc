@@ -1,4 +1,4 @@
-// Functions that cannot fail. What they give is part of a test by not being missing.
+// Functions that cannot fail. A missing result fails the test.
 #include <cstring>
 
 #include "subjects.h"
@@ -6,14 +6,14 @@
 namespace entente_faults {
 namespace {
 
-// A text that is there.
+// Succeeds if the text exists.
 entente_status Text(Workplace& w, const char* text) {
   if (text == nullptr) return ENTENTE_ERR_NOT_FOUND;
   w.out.number = std::strlen(text);
   return ENTENTE_OK;
 }
 
-// A number that is not zero.
+// Succeeds if the number is not zero.
 entente_status Number(Workplace& w, uint64_t number) {
   w.out.number = number;
   return number != 0 ? ENTENTE_OK : ENTENTE_ERR_NOT_FOUND;
@@ -24,7 +24,7 @@ entente_status CheckAbi(Workplace& w) {
   return entente_abi_check(ENTENTE_ABI_VERSION);
 }
 
-// A handle is freed without asking for memory, and only with its last reference.
+// Freeing a handle allocates nothing; only the last reference frees the object.
 entente_status RetainAndFree(Workplace& w) {
   entente_map_free(entente_map_retain(w.map));
   return ENTENTE_OK;
@@ -94,7 +94,7 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) { return Text(w, entente_map_controller_name(w.special.map, w.special.green, 0)); }},
     {"entente_map_controller_name", "from outside",
      [](Workplace& w) { return Text(w, entente_map_controller_name(w.special.map, w.special.green, 1)); }},
-    // What other handles have.
+    // Members of other handles.
     {"entente_map_reader_wants", "", [](Workplace& w) { return Text(w, entente_map_reader_wants(w.wanting)); }},
     {"entente_map_reader_wanted_by", "", [](Workplace& w) { return Text(w, entente_map_reader_wanted_by(w.wanting)); }},
     {"entente_map_reader_diagnostic_count", "",

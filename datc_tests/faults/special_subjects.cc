@@ -31,7 +31,7 @@ entente_status WriteForm(Workplace& w, uint32_t form) {
   return entente_map_write(w.special.map, form, &w.out.long_text, &w.error);
 }
 
-// Passes the control of Green on `turn` times and asks who has it.
+// Passes the control of Green on `turn` times and returns the controller.
 entente_status ControllerNow(Workplace& w, uint32_t turn) {
   uint64_t position[SpecialBoard::kPositionWords];
   std::memcpy(position, w.special.start, sizeof position);
@@ -44,7 +44,7 @@ entente_status ControllerNow(Workplace& w, uint32_t turn) {
                                      Outputs::kCapacity, &w.out.length, &w.error);
 }
 
-// Under this rule it is the power whose units are in all its homes.
+// Under this rule the controller is the power whose units are in all of Green's homes.
 entente_status ControllerOfVassal(Workplace& w) {
   auto rules = Sized<entente_rules>();
   entente_status status = entente_rules_init(&rules, w.special.map, &w.error);
@@ -82,7 +82,7 @@ entente_status ReadOrder(Workplace& w, std::string_view text) {
                             w.out.as<entente_order>(), &w.error);
 }
 
-// The result, and behind it the position after the phase.
+// Writes the result, followed by the position after the phase.
 entente_status Adjudicate(Workplace& w) {
   entente_scratch* scratch = w.special.scratch;
   entente_status status =
@@ -101,7 +101,7 @@ entente_status Sentence(Workplace& w) {
                                          &w.error);
 }
 
-// Through an exchange of its own, whose default map is the special one.
+// Uses a separate exchange whose default map is the special one.
 template <typename Call>
 entente_status Exchange(Workplace& w, const Call& call) {
   entente_exchange* exchange = nullptr;

@@ -1,5 +1,5 @@
-// Every exported function as a call in a workplace, with good input and, where it says what is wrong, with bad input,
-// too.
+// A call of every exported function in a workplace, with good input and, for functions that report errors of the input,
+// with bad input too.
 #ifndef ENTENTE_DATC_TESTS_FAULTS_SUBJECTS_H_
 #define ENTENTE_DATC_TESTS_FAULTS_SUBJECTS_H_
 
@@ -16,7 +16,7 @@ struct Subject {
   entente_status (*call)(Workplace& w);
 };
 
-// The name of the function, so that the names of the tests are the same in every build.
+// Prints the name of the function, so that test names are the same in every build.
 inline void PrintTo(const Subject& subject, std::ostream* out) { *out << subject.function; }
 
 std::span<const Subject> MapSubjects();
@@ -29,7 +29,7 @@ std::span<const Subject> SpecialSubjects();  // on the special board
 std::span<const Subject> PressSubjects();    // with the press module
 std::span<const Subject> RefereeSubjects();  // the same
 std::span<const Subject> MasterSubjects();   // the same
-// Functions that cannot fail: they ask for no memory at all.
+// Functions that cannot fail. They allocate no memory.
 std::span<const Subject> SimpleSubjects();
 
 }  // namespace entente_faults

@@ -14,14 +14,14 @@ entente_status HandInText(Workplace& w, uint32_t mode, std::string_view text) {
   return entente_game_hand_in_text(w.game, &submission, text.data(), text.size(), &w.error);
 }
 
-// Of a phase that is undone only once, however often this is tried.
+// Redoes a phase that was undone once; can be repeated.
 entente_status Redo(Workplace& w) {
   const bool is_undone = entente_game_undone_count(w.game) > 0;
   const entente_status status = is_undone ? ENTENTE_OK : entente_game_undo(w.game, &w.error);
   return status != ENTENTE_OK ? status : entente_game_redo(w.game, &w.error);
 }
 
-// Of the unit that the order in the workplace is for.
+// Cancels the order of the workplace.
 entente_status Cancel(Workplace& w) {
   const entente_submission submission = For(w, ENTENTE_SUBMIT_REPLACE);
   const entente_status status = entente_game_hand_in(w.game, &submission, w.orders, 1, &w.error);

@@ -40,7 +40,7 @@ std::string Answered(entente_exchange* exchange) {
   return Taken(status, text);
 }
 
-// What a reader wants, and what it has to say.
+// The file that a reader needs, and its diagnostics.
 std::string ReaderState(const entente_map_reader* reader) {
   const char* wanted = entente_map_reader_wants(reader);
   std::string told = wanted == nullptr ? "nothing" : wanted;

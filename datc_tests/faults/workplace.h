@@ -1,5 +1,5 @@
-// What a call needs and what it writes: handles that were made with memory enough, inputs, and outputs in fixed memory,
-// so that a test adds no allocations of its own. One thread.
+// The handles, inputs and outputs of a call. The handles were made without a shortage, and outputs have fixed memory,
+// so a test adds no allocations of its own. One thread.
 #ifndef ENTENTE_DATC_TESTS_FAULTS_WORKPLACE_H_
 #define ENTENTE_DATC_TESTS_FAULTS_WORKPLACE_H_
 
@@ -19,7 +19,7 @@ Struct Sized() {
   return sized;
 }
 
-// One set of results, cleared before each call.
+// The results of one call, cleared before each call.
 struct Outputs {
   static constexpr size_t kCapacity = 1 << 16;
 
@@ -52,7 +52,7 @@ struct Outputs {
   }
 };
 
-// A map that has what the standard one lacks: dummies and control that rotates, homes that change, claims, tokens,
+// A map with features that the standard map lacks: dummies with rotating control, changing homes, claims, tokens,
 // hidden builds, names by stage, flags and addresses.
 struct SpecialBoard {
   static constexpr size_t kPositionWords = 32;  // enough for this map
@@ -68,10 +68,10 @@ struct SpecialBoard {
   entente_actions* actions = nullptr;
   entente_game* game = nullptr;          // in its first winter, a build of Red submitted
   uint64_t start[kPositionWords] = {};   // S1901M
-  uint64_t winter[kPositionWords] = {};  // W1901A, the game's
+  uint64_t winter[kPositionWords] = {};  // W1901A, the position of the game
   uint64_t vassal[kPositionWords] = {};  // the start, but Green has a home and Red's army is in it
-  entente_order build = 0;               // that build, a hidden one
-  std::string saved;                     // the game
+  entente_order build = 0;               // the order of that hidden build
+  std::string saved;                     // the saved game
   uint32_t red = 0;
   uint32_t green = 0;  // a dummy
 
@@ -94,7 +94,7 @@ class Workplace {
   entente_scratch* scratch = nullptr;  // has adjudicated `orders` at the start
   entente_game* game = nullptr;        // two phases played, orders of France and Germany submitted
   entente_exchange* exchange = nullptr;
-  entente_text* text = nullptr;            // the game, saved
+  entente_text* text = nullptr;            // the saved game
   entente_document* document = nullptr;    // the same, read
   entente_map_reader* wanting = nullptr;   // of kMain
   entente_map_reader* finished = nullptr;  // of a map with one error
@@ -108,8 +108,8 @@ class Workplace {
   Outputs out;
   entente_error error = Sized<entente_error>();
 
-  void ClearOutputs();  // frees what a call made
-  // Everything that the last call returned and made, in one text.
+  void ClearOutputs();  // frees the results of the call
+  // The results of the last call as one text.
   std::string Told(entente_status status);
 
  private:

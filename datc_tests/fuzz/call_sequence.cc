@@ -1,6 +1,6 @@
-// Any sequence of calls on the C interface, with arguments from pools that earlier calls filled: every status is a
-// documented one, no buffer is overrun, and the next call works.
-//   Input: a byte for the group and the operation, then what the operation takes; at most kMostCalls calls.
+// Any sequence of calls on the C interface, with arguments from pools that earlier calls filled: every status is
+// documented, no buffer is overrun, and the next call works.
+//   Input: a byte for the group and the operation, then the arguments of the operation; at most kMostCalls calls.
 #include "call_world.h"
 
 namespace entente_fuzz {

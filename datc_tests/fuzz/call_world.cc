@@ -6,7 +6,7 @@ namespace {
 constexpr uint64_t kMark = 0xa5a5a5a5a5a5a5a5u;
 constexpr size_t kMarginWords = 8;
 
-// Words and texts that get a call past its first look.
+// Words and texts that calls accept, to reach code after the first checks.
 constexpr std::string_view kPhrases[] = {
     "standard",
     "pure",

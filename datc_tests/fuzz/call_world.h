@@ -1,5 +1,5 @@
-// What the calls of a sequence act on: pools of handles, positions, orders and rules, some empty (then the call gets
-// NULL), some filled with noise; and the choices that the input makes. One thread.
+// The objects of a call sequence: pools of handles, positions, orders and rules, some empty (then the call gets NULL),
+// some filled with noise; and the choices that the input makes. One thread.
 #ifndef ENTENTE_DATC_TESTS_FUZZ_CALL_WORLD_H_
 #define ENTENTE_DATC_TESTS_FUZZ_CALL_WORLD_H_
 
@@ -15,13 +15,13 @@ inline constexpr size_t kSlots = 4;            // of every pool
 inline constexpr size_t kPositionWords = 512;  // enough for every shipped map
 inline constexpr size_t kOrders = 96;
 
-// Memory that a call may write a position to.
+// Memory for a position that a call may write.
 struct Room {
   uint64_t* memory;
   size_t bytes;
 };
 
-// A scratch and what is known of its map, which may have been freed.
+// A scratch and its map, which may have been freed.
 struct Desk {
   Owned<entente_scratch> scratch;
   uint32_t fingerprint = 0;
@@ -52,45 +52,45 @@ class World {
   void Put(entente_game* handle) { games_[input.Below(kSlots)].reset(handle); }
   void Put(entente_document* handle) { documents_[input.Below(kSlots)].reset(handle); }
   void Put(entente_exchange* handle) { exchanges_[input.Below(kSlots)].reset(handle); }
-  // The document that a text of the input is, or else one of the pool.
+  // The document of a text from the input, or one from the pool.
   const entente_document* ReadDocument();
-  // A handle of the map of a desk, if there is one still.
+  // A handle of a desk's map, if one still exists.
   const entente_map* MapOf(const Desk& desk) const;
 
-  // Memory of a position; now and then null.
+  // Memory of a position; sometimes null.
   uint64_t* AnyPosition() { return AnyRoom().memory; }
-  // The same for one to be written; now and then too small.
+  // Memory to write a position to; sometimes too small.
   Room AnyRoom();
-  // The first of as many positions of a map as AllPositions says, one after the other.
+  // As many positions of a map as AllPositions says, one after the other.
   uint64_t* AllPositions() { return positions_.data(); }
   size_t PositionsThatFit(size_t position_size) const {
     return position_size == 0 ? 0 : 8 * kSlots * kPositionWords / position_size;
   }
   // Rules, or null for the default.
   entente_rules* AnyRules();
-  // The same, now and then with another number for what becomes of empty retreats phases.
+  // The same, sometimes with another value of empty_retreats.
   entente_rules* RulesOfPlay();
   std::span<entente_order> orders() { return orders_; }
-  // How many of the orders a call is given.
+  // The number of orders for a call.
   size_t OrderCount() { return input.Below(kOrders + 1); }
-  uint32_t AnyPower();     // of most maps, or none, or out of range
+  uint32_t AnyPower();     // a power of most maps, or none, or out of range
   uint32_t AnyLocation();  // the same
   size_t AnyCapacity() { return input.Below(8) == 0 ? input.Byte() : 4096; }
   entente_unit AnyUnit();
-  // A text of the input, one of the phrases that calls wait for, or one that a call gave.
+  // A text of the input, a phrase that calls accept, or a text that an earlier call returned.
   ExactText AnyText();
   // The error of the next call; sometimes null.
   entente_error* Error();
-  // Checks the promises about the last call; whether it succeeded.
+  // Checks the promises about the last call; returns whether it succeeded.
   bool Check(entente_status status);
-  // ... and that what it made out of nothing is there only if it succeeded.
+  // Also checks that the new handle exists only if the call succeeded.
   template <typename Handle>
   void CheckMade(entente_status status, Handle* made) {
     const bool fine = Check(status);
     Expect(fine == (made != nullptr), "a handle without success, or success without a handle");
     if (fine) Put(made);
   }
-  // Calls with memory for text and checks what is written.
+  // Makes a call with memory for text and checks the written text.
   template <typename Call>
   void CheckText(const Call& call) {
     GuardedBuffer<char> text(AnyCapacity());
@@ -106,7 +106,7 @@ class World {
     const entente_status status = call(values.data(), values.capacity(), &length);
     if (Check(status) || status == ENTENTE_ERR_BUFFER_TOO_SMALL) values.Filled(status, length);
   }
-  // Calls for a long text and keeps it; null if there is none.
+  // Makes a call for a long text and keeps it; null if there is none.
   template <typename Call>
   const entente_text* CheckLongText(const Call& call) {
     entente_text* made = nullptr;
@@ -115,7 +115,7 @@ class World {
     if (made != nullptr) Whole(made);
     return made;
   }
-  // What a call that made a position promises about it; `map` may be null, if it is not known.
+  // Checks the promises of a call that made a position; `map` may be null if it is unknown.
   void CheckPosition(entente_status status, const entente_map* map, const void* position);
 
  private:
@@ -131,7 +131,7 @@ class World {
   std::vector<uint64_t> positions_;  // kSlots of them, and a margin
   std::array<entente_order, kOrders> orders_{};
   std::array<entente_rules, kSlots> rules_{};
-  uint32_t empty_retreats_ = 0;  // the number of that option
+  uint32_t empty_retreats_ = 0;  // the option's number
   entente_error error_ = Sized<entente_error>();
   bool error_given_ = true;
 };

@@ -1,5 +1,5 @@
-// Feeds files to a fuzz target without a fuzzer, so that its corpus runs as an ordinary test with any compiler.
-// usage: <target> [-option...] FILE|FOLDER...; options are those of libFuzzer, and mean nothing here.
+// Feeds files to a fuzz target without a fuzzer, so that its corpus runs as an ordinary test with any compiler. usage:
+// <target> [-option...] FILE|FOLDER...; libFuzzer's options are ignored.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>

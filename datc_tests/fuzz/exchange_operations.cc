@@ -11,7 +11,7 @@ void New(World& w) {
   w.CheckMade(status, made);
 }
 
-// A call that answers with text that is neither empty nor has zero bytes inside.
+// Makes a call whose text must not be empty or contain zero bytes.
 template <typename Call>
 void CheckAnswer(World& w, const Call& call) {
   const entente_text* answer = w.CheckLongText(call);
@@ -70,7 +70,7 @@ void ReadPosition(World& w) {
   w.Put(entente_map_retain(map));
 }
 
-// Every note is a sentence; beyond the last there is none.
+// Checks that every note is a sentence, and that there is none beyond the last.
 void CheckNotes(World& w, const entente_exchange* exchange) {
   const uint32_t count = entente_exchange_note_count(exchange);
   char text[4096];
@@ -116,7 +116,7 @@ void ReplayDocument(World& w, entente_exchange* exchange, const entente_document
   });
 }
 
-// A saved game in every form, or the reason why not, with a line for each note.
+// Converts a saved game to every form, or gets the reason why not, with one line for each note.
 void ConvertSaved(World& w, const std::string& saved) {
   for (uint32_t i = 0; i < entente_game_form_count(); ++i) {
     const uint32_t form = entente_game_form(i);
@@ -134,7 +134,7 @@ void ConvertSaved(World& w, const std::string& saved) {
   Expect(guess == ENTENTE_GAME_FORM_JSON, "a saved game looks like another form");
 }
 
-// A game of the pool, replayed.
+// Replays a game of the pool.
 void Replay(World& w) {
   entente_exchange* exchange = w.AnyExchange();
   const entente_game* game = w.AnyGame();

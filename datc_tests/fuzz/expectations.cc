@@ -6,7 +6,7 @@
 namespace entente_fuzz {
 namespace {
 
-// Real maps have places called AND, THE and VIA. A place called like a type of unit would make order text ambiguous.
+// Real maps have places called AND, THE and VIA. A place called like a unit type would make order text ambiguous.
 constexpr std::string_view kOddMap =
     "# no province is called as one would expect\n"
     "North (Northern) HLD VIA\n"

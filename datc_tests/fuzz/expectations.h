@@ -1,5 +1,5 @@
-// What every call of the C interface promises for any arguments. A broken promise prints itself and aborts, which
-// is what a fuzzer looks for. One thread.
+// Checks the promises of every call of the C interface for any arguments. A broken promise is printed and aborts the
+// process, which a fuzzer detects. One thread.
 #ifndef ENTENTE_DATC_TESTS_FUZZ_EXPECTATIONS_H_
 #define ENTENTE_DATC_TESTS_FUZZ_EXPECTATIONS_H_
 
@@ -24,13 +24,13 @@ Struct Sized() {
   return sized;
 }
 
-// The status of a call and the error that it wrote: a documented status, never a bug of the library and never want of
-// memory; a failure has a message, and the error repeats the status. Returns whether the call succeeded.
+// Checks the status of a call and its error: a documented status, not ENTENTE_ERR_INTERNAL and not out of memory; a
+// failure has a message, and the error repeats the status. Returns whether the call succeeded.
 bool Checked(entente_status status, const entente_error& error);
-// The same where the place must lie inside `text`.
+// The same, and the place must be inside `text`.
 bool CheckedText(entente_status status, const entente_error& error, std::string_view text);
 
-// A buffer of the caller with a known margin behind it, so that a write past its end shows.
+// A buffer of the caller with a known margin after it, which detects writes past its end.
 template <typename T>
 class GuardedBuffer {
  public:
@@ -44,7 +44,7 @@ class GuardedBuffer {
   T* data() { return reinterpret_cast<T*>(memory_.data()); }
   const T& operator[](size_t i) const { return reinterpret_cast<const T*>(memory_.data())[i]; }
   size_t capacity() const { return capacity_; }
-  // Whether a call filled the buffer: success means that it fits, too small that it does not.
+  // Whether a call filled the buffer. Checks that the length fits on success and does not fit on "too small".
   bool Filled(entente_status status, size_t length) const {
     Expect(status != ENTENTE_OK || length <= capacity_, "success with more than the buffer holds");
     Expect(status != ENTENTE_ERR_BUFFER_TOO_SMALL || length > capacity_, "too small a buffer, but it would fit");
@@ -75,20 +75,20 @@ template <typename Handle>
 using Owned = std::unique_ptr<Handle, Free>;
 
 Owned<entente_map> BuiltinMap(std::string_view name);
-// A small board whose names do what names seldom do: coasts of other words, places called like order words,
-// letters beyond ASCII, a port, an impassable place.
+// A small board with unusual names: coasts with other words, places called like order words, letters beyond ASCII, a
+// port, an impassable place.
 Owned<entente_map> OddMap();
 Owned<entente_scratch> ScratchFor(const entente_map* map);
 Owned<entente_exchange> NewExchange(const entente_map* map);
-// Reads `text` as a document; null if it is refused, with a place inside it.
+// Reads `text` as a document; null if it is refused. Checks the place of the error.
 Owned<entente_document> Read(std::string_view text);
 
-// Every byte of a long text; it lives as long as the handle.
+// Reads every byte of a long text; the view lives as long as the handle.
 std::string_view Whole(const entente_text* text);
-// The same of a text that is freed, of a call that has the status `status`: a text if and only if it succeeded.
+// The same for a text that is then freed. Checks that there is a text only if `status` is success.
 std::string Taken(entente_status status, entente_text* text);
 
-// The text that `call(buffer, capacity, &length)` writes; asks for the size first.
+// The text that `call(buffer, capacity, &length)` writes. Asks for the size first.
 template <typename Call>
 std::string TextOf(const Call& call) {
   size_t length = 0;

@@ -1,5 +1,5 @@
-// Any text as a game in a text form: refused with a place inside it, or read into sound positions and written in a form
-// that can be read. What was read once more is written without an error, too.
+// Any text as a game in a text form. It is refused with a place inside it, or read into sound positions and written in
+// a readable form; the game read from that is written again without an error.
 //   Input: the text.
 #ifndef ENTENTE_DATC_TESTS_FUZZ_FORM_LOOK_H_
 #define ENTENTE_DATC_TESTS_FUZZ_FORM_LOOK_H_
@@ -33,7 +33,7 @@ inline void LookAtForm(entente::GameForm form, const uint8_t* data, size_t size)
   }
   for (const entente::GameFormInfo& other : entente::GameForms()) {
     const auto written = entente::WriteGame(*game, other.form, notes);
-    if (!written.ok()) continue;  // it has no words for any of the phases
+    if (!written.ok()) continue;  // the form cannot express any of the phases
     const auto again = entente::ReadGame(*written, other.form, {game->map, game->rules}, notes);
     Expect(again.ok(), "what was written cannot be read");
     Expect(entente::WriteGame(*again, other.form, notes).ok(), "what was read again cannot be written");

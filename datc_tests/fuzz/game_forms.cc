@@ -1,5 +1,5 @@
-// Any text as a game in any form: converted, or refused with a place inside the text. What was written is read again in
-// its form, and then written as the same text.
+// Any text as a game in any form: converted, or refused with a place inside the text. The written text is read again in
+// its form and then written as the same text.
 //   Input: a byte for the form (beyond the last: to be guessed), a byte for the form to write, the text.
 #include "expectations.h"
 #include "fuzz_input.h"

@@ -1,5 +1,5 @@
-// Any text as a recorded JSON game: counted, taken apart, reported and replayed, or refused with a place inside the
-// text.
+// Any text as a recorded JSON game: counted, split into phases, reported and replayed, or refused with a place inside
+// the text.
 //   Input: the text.
 #include "expectations.h"
 #include "fuzz_input.h"
@@ -7,9 +7,9 @@
 namespace entente_fuzz {
 namespace {
 
-constexpr uint32_t kMostPhases = 4;  // of a game, taken one by one
+constexpr uint32_t kMostPhases = 4;  // of a game, extracted one by one
 
-// A call that gives text, or is refused with a place inside `text`; the text.
+// The text of a call, which may be refused with a place inside `text`.
 template <typename Call>
 std::string Asked(std::string_view text, const Call& call) {
   entente_text* result = nullptr;
@@ -20,7 +20,7 @@ std::string Asked(std::string_view text, const Call& call) {
   return answer;
 }
 
-// Phase `index` of a game, by its number and as an object of its own; beyond the last, too.
+// Phase `index` of a game, by its number and as its own object; also beyond the last.
 void TakePhase(entente_exchange* exchange, const ExactText& text, const entente_document* game, uint32_t index) {
   const bool is_there = index < entente_document_phase_count(game);
   Expect((entente_document_phase_name(game, index) != nullptr) == is_there, "a name without a phase");

@@ -5,7 +5,7 @@
 namespace entente_fuzz {
 namespace {
 
-// A phase that was played, through all calls that describe it.
+// Reads a played phase with all calls that describe it.
 void LookAtPlayed(const entente_game* game, uint32_t phase) {
   auto summary = Sized<entente_phase_summary>();
   Expect(entente_game_summary(game, phase, &summary, nullptr) == ENTENTE_OK, "a played phase has no summary");
@@ -22,7 +22,7 @@ void LookAtPlayed(const entente_game* game, uint32_t phase) {
          "the summary tells another number of events");
 }
 
-// What each power plays in the current phase: its orders, or else its default orders.
+// The orders that each power would play in the current phase: its own or its default orders.
 std::string PlayedOrders(const entente_game* game) {
   const uint32_t phase = entente_game_phase_count(game);
   auto info = Sized<entente_map_info>();

@@ -1,5 +1,5 @@
-// What every game that was loaded must be able to do: it describes its phases, goes on, and is taken back. A broken
-// promise aborts (expectations.h). One thread.
+// Checks every loaded game: it describes its phases, continues, and can be undone. A broken promise aborts
+// (expectations.h). One thread.
 #ifndef ENTENTE_DATC_TESTS_FUZZ_GAME_LOOK_H_
 #define ENTENTE_DATC_TESTS_FUZZ_GAME_LOOK_H_
 
@@ -13,11 +13,11 @@ namespace entente_fuzz {
 std::string SavedText(const entente_game* game);
 std::string SavedBytes(const entente_game* game);
 
-// The first eight phases that were played, their positions and results.
+// Reads the first eight played phases, their positions and results.
 void LookBack(const entente_game* game);
 
-// One phase forth and back, after which the orders are the same; votes, and who waits, are gone. Once more, and the
-// game is the same.
+// Plays one phase and undoes it: the orders are the same, votes and waiting powers are gone. Does it again: the game is
+// the same.
 void GoForthAndBack(entente_game* game);
 
 }  // namespace entente_fuzz

@@ -26,7 +26,7 @@ void Fork(World& w) {
   w.CheckMade(status, made);
 }
 
-// Positions of the current phase and of an earlier one, and what the earlier one led to.
+// Positions of the current phase and of an earlier one, and the position after the earlier one.
 void TakePosition(World& w) {
   const entente_game* game = w.AnyGame();
   const entente_map* map = entente_game_map(game);
@@ -133,7 +133,7 @@ void LookAtLine(World& w, const entente_game* game, uint32_t phase) {
   });
 }
 
-// What a played phase came to; a phase that was not played has nothing of it.
+// The results of a played phase; a phase that was not played has none.
 void LookAtOutcome(World& w, const entente_game* game, uint32_t phase) {
   auto summary = Sized<entente_phase_summary>();
   const bool played = w.Check(entente_game_summary(game, phase, &summary, w.Error()));
@@ -174,8 +174,8 @@ std::vector<entente_order> Submitted(const entente_game* game, uint32_t power) {
   return orders;
 }
 
-// Whether a text of lines can say what a power has submitted. Lines of a JSON game may be empty, begin with '#', or have
-// line feeds inside.
+// Whether a text of lines can hold the lines that a power has submitted. Lines of a JSON game may be empty, begin with
+// '#', or contain line feeds.
 bool AreLines(const entente_game* game, uint32_t power) {
   const uint32_t now = entente_game_phase_count(game);
   for (uint32_t i = 0; i < entente_game_line_count(game, now); ++i) {
@@ -190,7 +190,7 @@ bool AreLines(const entente_game* game, uint32_t power) {
   return true;
 }
 
-// The orders of a power as text, which says the same when it is submitted again.
+// Submits the orders of a power as text again; they stay the same.
 void SubmitAgain(World& w) {
   entente_game* game = w.AnyGame();
   const uint32_t power = w.AnyPower();
@@ -205,7 +205,7 @@ void SubmitAgain(World& w) {
   Expect(Submitted(game, power) == before, "orders changed on their way through text");
 }
 
-// What was saved loads, with the map of the game.
+// Loads a saved game with the map of the game.
 void SaveAndLoad(World& w) {
   const entente_game* game = w.AnyGame();
   const entente_text* saved =

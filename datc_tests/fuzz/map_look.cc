@@ -8,11 +8,11 @@ namespace {
 
 constexpr uint32_t kMostPhases = 12;
 
-// ---- What a map tells about itself ----
+// ---- Inspecting a map ----
 
 using ByNumber = const char* (*)(const entente_map*, uint32_t);
 
-// A text that everything of a kind has: a location, a power.
+// Checks a text that every location, or every power, has.
 void LookAtText(const entente_map* map, ByNumber call, uint32_t number) {
   Expect(call(map, number) != nullptr, "a text is missing");
 }
@@ -28,7 +28,7 @@ void LookAtNeighbors(const entente_map* map, std::string_view phase, uint32_t lo
   }
 }
 
-// `phase`: one of the map, for its neighbours then.
+// `phase`: a phase of the map, for its neighbours at that time.
 void LookAtPlace(const entente_map* map, std::string_view phase, uint32_t location, const entente_map_info& info) {
   auto place = Sized<entente_location_info>();
   Expect(entente_map_location(map, location, &place, nullptr) == ENTENTE_OK, "a location is missing");
@@ -100,7 +100,7 @@ const ExactText* FileCalled(std::span<const ExactText> files, std::string_view n
   return index < files.size() ? &files[index] : nullptr;
 }
 
-// Gives the reader what it wants, as far as it is there; whether any file was there.
+// Gives the reader the files that it needs, if they exist; returns whether any file existed.
 bool GiveFiles(entente_map_reader* reader, std::span<const ExactText> files) {
   bool given = false;
   while (const char* name = entente_map_reader_wants(reader)) {
@@ -117,7 +117,7 @@ bool GiveFiles(entente_map_reader* reader, std::span<const ExactText> files) {
   return given;
 }
 
-// The number of errors that a reader tells.
+// The number of errors that a reader reports.
 int ErrorsOf(const entente_map_reader* reader) {
   int errors = 0;
   const uint32_t count = entente_map_reader_diagnostic_count(reader);
@@ -142,7 +142,7 @@ uint32_t FingerprintOf(const entente_map* map) {
   return info.fingerprint;
 }
 
-// In one piece, a text that includes nothing but shipped maps is the same map, or refused with the same status.
+// Reads a text that includes only shipped maps in one call: it gives the same map, or the same error status.
 void ReadInOnePiece(const Source& source, const ExactText& text, entente_status status, const entente_map* wanted) {
   entente_map* made = nullptr;
   auto error = Sized<entente_error>();
@@ -182,7 +182,7 @@ Owned<entente_map> ReadAgain(const Source& source, uint32_t form, const std::str
   return ReadForm({form, source.file_name, source.files}, ExactText(written));
 }
 
-// Text and JSON give a map with the same text; what an MDF message holds stays the same.
+// Text and JSON give a map with the same text; the parts that an MDF message holds stay the same.
 void WriteAndReadAgain(const entente_map* map, const Source& source) {
   const std::string text = Written(map, ENTENTE_FORM_MAP);
   for (uint32_t form : {ENTENTE_FORM_MAP, ENTENTE_FORM_JSON}) {
@@ -199,7 +199,7 @@ void WriteAndReadAgain(const entente_map* map, const Source& source) {
   Expect(ReadAgain(source, ENTENTE_FORM_MDF, mdf) != nullptr, "an MDF message that was written is refused");
 }
 
-// A short game, saved and loaded again.
+// Plays a short game, saves it and loads it again.
 void PlayOn(const entente_map* map) {
   const Owned<entente_scratch> scratch = ScratchFor(map);
   PositionMemory position = PositionFor(map);

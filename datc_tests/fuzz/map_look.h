@@ -1,5 +1,5 @@
-// What holds of any text that is read as a map: it is refused with diagnostics, or the map can be looked at, written,
-// read again, and played on.
+// Checks any text read as a map: it is refused with diagnostics, or the map can be inspected, written, read again, and
+// played on.
 #ifndef ENTENTE_DATC_TESTS_FUZZ_MAP_LOOK_H_
 #define ENTENTE_DATC_TESTS_FUZZ_MAP_LOOK_H_
 
@@ -11,7 +11,7 @@
 
 namespace entente_fuzz {
 
-// A text and what it may include: "1.map" ... "9.map" are files[1] ... files[9]; others are not there.
+// A text and the files that it may include: "1.map" ... "9.map" are files[1] ... files[9]; no other files exist.
 struct Source {
   uint32_t form;
   std::string_view file_name;

@@ -1,5 +1,5 @@
-// Any text as a DAIDE MDF message: read, or refused with diagnostics. A map that was read comes back from the forms in
-// which it is written.
+// Any text as a DAIDE MDF message: read, or refused with diagnostics. A map that was read survives being written and
+// read in each form.
 //   Input: the text.
 #include "fuzz_input.h"
 #include "map_look.h"

@@ -50,7 +50,7 @@ void Show(World& w) {
 
 void Retain(World& w) { w.Put(entente_map_retain(w.AnyMap())); }
 
-// A text of something that is there; NULL else.
+// A text of an existing item; otherwise NULL.
 using ByNumber = const char* (*)(const entente_map*, uint32_t);
 void CheckTextsOf(const entente_map* map, uint32_t number, bool is_there, std::span<const ByNumber> texts) {
   for (const ByNumber text : texts) Expect((text(map, number) != nullptr) == is_there, "a text of nothing, or none");
@@ -100,7 +100,7 @@ void Lists(World& w) {
   });
 }
 
-// A number for an option: mostly one that it has.
+// A number for an option, usually a valid one.
 uint8_t AnyValue(uint32_t index, uint8_t byte) {
   auto option = Sized<entente_option_info>();
   const bool is_known = byte < 224 && entente_option(index, &option, nullptr) == ENTENTE_OK && option.value_count > 0;
@@ -133,7 +133,7 @@ void Options(World& w) {
   }
 }
 
-// Words for numbers: those that mean something.
+// Functions that give words for numbers, with the valid numbers.
 struct Words {
   const char* (*call)(uint32_t);
   uint32_t first, last;

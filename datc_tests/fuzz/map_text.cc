@@ -1,5 +1,5 @@
 // Any text as a map, with files that it may include: read, or refused with diagnostics. A map that was read can be
-// looked at, played on, and saved, and comes back from the forms in which it is written.
+// inspected, played on and saved, and survives being written and read in each form.
 //   Input: the text of the map; after each form feed another file, "1.map", "2.map" ...
 #include "fuzz_input.h"
 #include "map_look.h"
@@ -9,7 +9,7 @@ namespace {
 
 constexpr char kNextFile = '\f';
 
-// The main file and those that it may include.
+// The main file and the files that it may include.
 std::vector<ExactText> FilesIn(std::string_view bytes) {
   std::vector<ExactText> files;
   for (size_t start = 0; start <= bytes.size() && files.size() < 8;) {

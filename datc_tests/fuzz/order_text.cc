@@ -1,6 +1,6 @@
-// Any text as an order: read or refused with a place inside the text; what was read has a normal form that reads back
-// as itself and as the same order (but for how it was written and a power that the text itself named), and can be
-// judged in any phase.
+// Any text as an order: refused with a place inside the text, or read. The normal form of an order reads back as itself
+// and as the same order (except for how it was written, and a power named in the text), and can be adjudicated in any
+// phase.
 //   Input: a byte for map and phase type, a byte for the power, the text.
 #include <algorithm>
 #include <cctype>
@@ -39,7 +39,7 @@ std::string Written(const Table& table, entente_order order) {
   });
 }
 
-// The fields of an order that was read make the same order again.
+// Packs the fields of an order again; they make the same order.
 void PackAgain(entente_order order) {
   auto fields = Sized<entente_order_fields>();
   entente_order packed = 0;
@@ -48,7 +48,7 @@ void PackAgain(entente_order order) {
   Expect(packed == order, "the fields of an order make another order");
 }
 
-// The order of `power` without what only tells how it was written.
+// The order of `power` without the bits that only say how it was written.
 entente_order Meant(entente_order order, uint32_t power) {
   auto fields = Sized<entente_order_fields>();
   entente_order meant = 0;
@@ -72,7 +72,7 @@ void Judge(const Table& table, entente_order order, const PositionMemory& positi
   });
 }
 
-// The bits of an order need make no sense; they come back and can be judged all the same.
+// Any bits of an order are accepted: they come back and can be adjudicated.
 bool IsRaw(std::string_view text) {
   const size_t start = text.find("0x") == text.npos ? text.find("0X") : text.find("0x");
   return start != text.npos && text.size() >= start + 18 &&

@@ -1,5 +1,5 @@
-// Any text as a JSON phase: adjudicated, listed, reported and read, or refused with a place inside the text; the same
-// by an exchange that has worked before as by a new one, and the same as a document as in one call.
+// Any text as a JSON phase: adjudicated, listed, reported and read, or refused with a place inside the text. A used
+// exchange and a new one give the same answers, and so do a document and a single call.
 //   Input: the text.
 #include "expectations.h"
 #include "fuzz_input.h"
@@ -17,7 +17,7 @@ struct Answer {
   bool operator==(const Answer&) const = default;
 };
 
-// What `call(exchange, &result, &error)` answers.
+// The answer of `call(exchange, &result, &error)`.
 template <typename Call>
 Answer AnswerOf(entente_exchange* exchange, const ExactText& text, const Call& call) {
   entente_text* result = nullptr;
@@ -30,7 +30,7 @@ Answer AnswerOf(entente_exchange* exchange, const ExactText& text, const Call& c
           })};
 }
 
-// What an exchange that has worked before answers, and a new one.
+// The answer of a used exchange, which must be that of a new one.
 template <typename Call>
 Answer AnswerOfBoth(entente_exchange* old, const ExactText& text, const Call& call) {
   const Owned<entente_exchange> fresh = NewExchange(nullptr);
@@ -39,7 +39,7 @@ Answer AnswerOfBoth(entente_exchange* old, const ExactText& text, const Call& ca
   return answer;
 }
 
-// In one call, and by its document, which is null if the text is none.
+// Makes the call on the text and on its document, which is null if the text is none.
 void Ask(entente_exchange* old, const ExactText& text, const entente_document* document, TextCall at_once,
          PhaseCall by_phase) {
   const Answer answer = AnswerOfBoth(old, text, [&](auto* exchange, entente_text** result, entente_error* error) {
@@ -64,7 +64,7 @@ void Report(entente_exchange* old, const ExactText& text, const entente_document
   });
 }
 
-// The position of a phase, through JSON and back.
+// Writes the position of a phase as JSON and reads it back.
 void RoundTrip(entente_exchange* exchange, const ExactText& text, const entente_document* document) {
   const entente_map* map = nullptr;
   auto error = Sized<entente_error>();

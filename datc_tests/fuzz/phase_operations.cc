@@ -1,4 +1,4 @@
-// Calls about orders, legal orders, adjudication and what it left in the scratch.
+// Calls about orders, legal orders, adjudication and the results in a scratch.
 #include "call_world.h"
 
 namespace entente_fuzz {
@@ -45,7 +45,7 @@ void SwapOrders(World& w) {
   std::swap(orders[w.input.Below(kOrders)], orders[w.input.Below(kOrders)]);
 }
 
-// Legal orders of all, of which the input keeps some.
+// Lists legal orders of all powers; the input keeps some.
 void ListOrders(World& w) {
   entente_scratch* scratch = w.AnyScratch();
   const uint64_t* position = w.AnyPosition();
@@ -63,7 +63,7 @@ void ListOrders(World& w) {
   });
 }
 
-// The orders that a sequence acts on, by their numbers in the lists: the order of a number has that number.
+// Finds the orders of the sequence by their numbers in the lists, and the numbers of these orders.
 void NumberOrders(World& w) {
   entente_scratch* scratch = w.AnyScratch();
   const uint64_t* position = w.AnyPosition();
@@ -88,7 +88,7 @@ void NumberOrders(World& w) {
          "the order of a number has another number");
 }
 
-// An order entered step by step; every offered next step must be taken.
+// Enters an order step by step; every offered choice must be accepted.
 void EnterOrder(World& w) {
   entente_scratch* scratch = w.AnyScratch();
   const uint64_t* position = w.AnyPosition();
@@ -112,7 +112,7 @@ void EnterOrder(World& w) {
   Expect(chosen.size() < 8, "an order has too many steps");
 }
 
-// The orders that a sequence acts on, in groups; those of legal orders lie together.
+// Groups the orders of the sequence; those of legal orders lie together.
 void GroupOrders(World& w) {
   const entente_map* map = w.AnyMap();
   const size_t count = w.OrderCount();
@@ -130,7 +130,7 @@ void GroupOrders(World& w) {
   Expect(covered == count, "groups do not cover their orders");
 }
 
-// Sentences for one result and one event, which are there or not.
+// Sentences for one result and one event, which may not exist.
 void Explain(World& w, const entente_scratch* scratch, uint32_t index) {
   w.CheckText([&](char* text, size_t capacity, size_t* length) {
     return entente_scratch_result_sentence(scratch, index, text, capacity, length, w.Error());
@@ -169,7 +169,7 @@ void CheckNothingLeft(const entente_scratch* scratch) {
          "a scratch has something of a phase that it did not adjudicate");
 }
 
-// Where a phase led to; the position straight after it can be looked at, the next one is sound.
+// The positions after a phase: the one straight after it can be inspected, the next one is sound.
 void TakePositions(World& w, const Desk& desk, const Room& after, const Room& next) {
   const entente_map* map = w.MapOf(desk);
   auto info = Sized<entente_position_info>();
@@ -200,7 +200,7 @@ void Adjudicate(World& w) {
   Explain(w, desk.scratch.get(), explained);
 }
 
-// What a scratch has, whenever it is asked.
+// Reads everything from a scratch, in any state.
 void AskScratch(World& w) {
   const Desk& desk = w.AnyDesk();
   const entente_scratch* scratch = desk.scratch.get();
@@ -216,7 +216,7 @@ void AskScratch(World& w) {
   Explain(w, scratch, w.input.Byte() % 40);
 }
 
-// The pool of positions taken as a batch; each becomes its next one.
+// Adjudicates the pool of positions as a batch; each becomes its next one.
 void AdjudicateBatch(World& w) {
   const Desk& desk = w.AnyDesk();
   const auto count =

@@ -1,5 +1,5 @@
-// Any text as a position line: a sound position that comes back by its own line, which is the same however often, with
-// the documented numbers; or refused with a place inside the text.
+// Any text as a position line: refused with a place inside the text, or a sound position that its own line gives back.
+// The line is the same each time and has the documented hashes.
 //   Input: the map, one byte; the text.
 #include "expectations.h"
 #include "fuzz_input.h"
@@ -7,7 +7,7 @@
 namespace entente_fuzz {
 namespace {
 
-// One that keeps more in its positions than others.
+// A map whose positions have all extras.
 Owned<entente_map> SpecialMap() {
   constexpr std::string_view kText =
       "Albion (British) &SC ~BRE\nA BRE\nOWNS BRE SC! SC? SC!\nErin (Irish) DYF\nF DYF/E\nErrol ELY\nDUMMY\n"
@@ -55,7 +55,7 @@ void CheckHashes(const entente_map* map, const PositionMemory& position, std::st
   Expect(of_board == Fnv(BoardOf(line)), "a board hash is not that of its fields");
 }
 
-// Against the start, both ways, and against itself.
+// Compares with the start, in both directions, and with itself.
 void Compare(const entente_map* map, const PositionMemory& position) {
   PositionMemory start = PositionFor(map);
   Expect(entente_position_start(map, start.data(), BytesOf(start), nullptr) == ENTENTE_OK, "no start");

@@ -1,4 +1,4 @@
-// Calls that make and look at positions, from sound ones to noise.
+// Calls that make and inspect positions, from sound ones to noise.
 #include "call_world.h"
 
 namespace entente_fuzz {
@@ -78,7 +78,7 @@ void LookAt(World& w) {
   int32_t due = 0;
   const entente_status sound = entente_position_check(map, position, w.Error());
   w.Check(sound);
-  // What is unsound may be looked at if it is what follows straight after a phase.
+  // An unsound position may be inspected if it is one straight after a phase.
   const entente_status shown = entente_position_describe(map, position, &info, w.Error());
   w.Check(shown);
   Expect(sound != ENTENTE_OK || shown == ENTENTE_OK, "a sound position has no information");

@@ -1,6 +1,8 @@
-// Any text or octets as a message of DAIDE, or text as a line of DPP: read or refused with a place inside; what was read is written and read
-// again as it was; what is allowed at a level is not one below; what is not allowed has an answer that is.
-//   Input: a byte for the kind of message and the language, a byte for the level, a byte for text or octets, and these.
+// Any text or octets as a message of DAIDE, or text as a line of DPP: read, or refused with a place inside. A message
+// that was read is written and read again unchanged. A message whose least level is N is not allowed below N. A message
+// that is not allowed has an answer that is allowed.
+//   Input: a byte for the kind of message and the language, a byte for the level, a byte for text or octets, then the
+//          text or octets.
 #include <algorithm>
 
 #include "expectations.h"
@@ -16,7 +18,7 @@
 namespace entente_fuzz {
 namespace {
 
-using namespace entente::press;  // NOLINT: the language alone
+using namespace entente::press;  // only the language
 
 struct Language {
   const MapTokens map = *MapTokens::Make(**entente::BuiltinMap("standard"));
@@ -59,7 +61,7 @@ void WriteAgain(const Language& language, const Message& message) {
   }
 }
 
-// The line that is sent is read without repairs as what was read.
+// The line to send is read without corrections as the same message.
 void WriteLineAgain(const Language& language, const Message& message) {
   const std::string line = WriteText(Dialect::kDpp, message, language.dpp_words);
   const auto again = ReadText(Dialect::kDpp, line, language.dpp_words);

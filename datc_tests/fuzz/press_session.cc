@@ -1,8 +1,8 @@
-// Any octets, in pieces of any size and at any times, as what comes over a connection, for either side: how they are
-// cut makes no difference, what is written is frames, at most one error message, and that last; nothing happens after
-// the end.
-//   Input: a byte for the side and the limits, a byte for the size of the pieces, a byte for the time between them, and the
-//   octets.
+// Any octets, in pieces of any size and at any times, as input of a connection, for either side. The size of the pieces
+// makes no difference. The output is frames, with at most one error message, which is the last frame. Nothing happens
+// after the end.
+//   Input: a byte for the side and the limits, a byte for the size of the pieces, a byte for the time between them, and
+//          the octets.
 #include <optional>
 
 #include "expectations.h"
@@ -12,7 +12,7 @@
 namespace entente_fuzz {
 namespace {
 
-using namespace entente::press;  // NOLINT: the session alone
+using namespace entente::press;  // only the session
 
 struct Heard {
   std::vector<Message> messages;
@@ -59,7 +59,7 @@ Heard Listen(Side side, const SessionLimits& limits, std::string_view octets, si
   return heard;
 }
 
-// Whole frames, and an error message as the last one if there was an error.
+// Checks for whole frames, and an error message as the last one if there was an error.
 void ExpectFrames(const Heard& heard) {
   std::string_view left = heard.output;
   bool has_ended = false;

@@ -13,7 +13,7 @@ void New(World& w) {
   w.CheckMade(status, made);
 }
 
-// A call that takes a file does so exactly if one is wanted.
+// A call with a file succeeds only if the reader needs one.
 template <typename Call>
 void Answer(World& w, entente_map_reader* reader, const Call& call) {
   const bool wanted = entente_map_reader_wants(reader) != nullptr;
@@ -64,7 +64,7 @@ void LookAt(World& w) {
   }
 }
 
-// Texts outlive what gave them; the address sanitizer sees every byte.
+// Texts outlive the handles that made them; the address sanitizer checks every byte.
 void LookAtKept(World& w) {
   const entente_text* kept = w.AnyKept();
   if (kept != nullptr) ExactText(Whole(kept));

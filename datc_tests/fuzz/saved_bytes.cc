@@ -1,7 +1,8 @@
-// Any bytes as a saved game: loaded, or refused. A loaded game is saved as bytes of which the same game is loaded again,
-// goes on, and takes its phases back.
-//   Input: a byte for the map that is given along; a byte, odd: what follows stands between the first bytes of a snapshot
-//   and its checksum, which are put to it, so that the reader comes by them; even: it is a snapshot as it stands.
+// Any bytes as a saved game: loaded, or refused. A loaded game is saved to bytes that load as the same game; it
+// continues, and its phases can be undone.
+//   Input: a byte for the map passed along; a byte; then data. If the second byte is odd, the data are put between the
+//          first bytes of a snapshot and a valid checksum, so that the reader gets past these. If it is even, the data
+//          are a whole snapshot.
 #include "fuzz_input.h"
 #include "game_look.h"
 
@@ -10,7 +11,7 @@ namespace {
 
 constexpr std::string_view kMagic = "ENTENTE\x1a\x02";
 
-// Between its beginning and its checksum, 64-bit FNV-1a with the lowest byte first.
+// The data between the beginning and the checksum, 64-bit FNV-1a with the lowest byte first.
 std::string Enclosed(std::string_view middle) {
   std::string bytes = std::string(kMagic) + std::string(middle);
   uint64_t checksum = 0xcbf29ce484222325;

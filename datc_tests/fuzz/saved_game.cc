@@ -1,6 +1,6 @@
-// Any text as a saved game: loaded, or refused with a place inside the text. A loaded game is saved as the same game,
-// goes on, and takes its phases back.
-//   Input: a byte for the map that is given along, the text.
+// Any text as a saved game: loaded, or refused with a place inside the text. A loaded game is saved as the same game;
+// it continues, and its phases can be undone.
+//   Input: a byte for the map passed along, the text.
 #include "fuzz_input.h"
 #include "game_look.h"
 

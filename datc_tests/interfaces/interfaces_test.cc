@@ -1,6 +1,5 @@
-// The same odd texts give the same results as JSON, in a game, over the C interface, and (those
-// that can be read) as packed orders; and the same again after a game was saved and loaded. ENTENTE_SEED chooses
-// others.
+// The same odd texts give the same results as JSON, in a game, over the C interface and, if they are readable, as
+// packed orders; and again after the game was saved and loaded. ENTENTE_SEED chooses others.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -40,7 +39,7 @@ struct GivenText {
   std::string text;
 };
 
-// A map as both sides of the C interface know it, and the rules that are played by.
+// A map in the engine and in the C interface, and the rules.
 struct Table {
   explicit Table(MapRef played) : map(std::move(played)), rules(*DefaultRules(*map)) {}
   void UseRules(const RuleOptions& chosen) {
@@ -79,9 +78,9 @@ std::unique_ptr<Table> TableOf(std::string_view map_text) {
   return table;
 }
 
-// ---- One way in after the other ----
+// ---- One interface after the other ----
 
-// The result line of the phase that a game has just played.
+// The result line of the game's last phase.
 std::string ResultOf(const Game& game) {
   const PlayedPhase& played = game.played(game.phase_count() - 1);
   std::string json;
@@ -104,7 +103,7 @@ std::string ByJson(const Table& table, const PositionView& position, const std::
     out.TextKey(table.map->PowerId(power));
     out.BeginArray();
     for (; i < texts.size() && texts[i].power == power; ++i) {
-      OrderSheet clean;  // JSON is UTF-8: what is handed in is what the others keep
+      OrderSheet clean;  // JSON is UTF-8, so the other interfaces get the same cleaned text
       clean.AddUnreadable(power, texts[i].text, {});
       out.String(clean[0].text);
     }
@@ -114,7 +113,7 @@ std::string ByJson(const Table& table, const PositionView& position, const std::
   out.EndObject();
   Exchange exchange({table.map, table.rules});
   const auto result = exchange.Adjudicate(json);
-  // Notes are about the input, which a game does not have.
+  // Notes are about the input. A game has none.
   if (result.ok())
     return std::string(*result).substr(0, result->find(",\"notes\":")) + (exchange.notes().empty() ? "" : "}");
   return json + ": " + std::string(result.status().message());
@@ -144,7 +143,7 @@ entente_game* ByC(const Table& table, const PositionView& position, const std::v
   return game;
 }
 
-// ---- What a C caller sees ----
+// ---- Results for a C caller ----
 
 template <typename T, typename Call>
 std::vector<T> Array(const Call& call) {
@@ -179,8 +178,8 @@ bool IsSame(const entente_order_result& a, const OrderResult& b) {
          a.implied == (b.implied ? 1 : 0);
 }
 
-// What differs between a line of a game and of a C caller's; empty if nothing does. The text of a line that was loaded
-// may be its normal form.
+// The difference between a line of a game and of a C caller's game; empty if there is none. A loaded line may have its
+// normal form as text.
 std::string Difference(const PositionView& before, const SheetLine& line, const entente_game* game, uint32_t index,
                        bool with_text) {
   entente_line told{};
@@ -233,7 +232,7 @@ class Interfaces {
   long texts = 0, unreadable = 0, refused = 0, with_path = 0, with_nation = 0, flagged = 0, succeeded = 0;
 
  private:
-  // By power, as all ways in take them.
+  // By power, because all interfaces take orders so.
   static std::vector<GivenText> TextsFor(const BoardCase& board, Random& random) {
     std::vector<GivenText> texts;
     for (const Order order : board.orders) {
@@ -282,7 +281,7 @@ class Interfaces {
     return loaded;
   }
 
-  // Another game with the orders that a game tells of its first phase.
+  // Another game with the orders of this game's first phase.
   entente_game* SubmittedAgain(const entente_game* game) {
     entente_game* again = nullptr;
     EXPECT_EQ(entente_game_new_at(table_.handle, &table_.c_rules, position_->view().block(), &again, nullptr),
@@ -299,14 +298,14 @@ class Interfaces {
     return again;
   }
 
-  // 64 bits hold no nationalities and paths.
+  // Packed orders hold no nationalities and paths.
   bool PackedOrdersSayAll() const {
     return table_.rules.missing_nation == MissingNation::kAccepted &&
            table_.rules.wrong_nation == WrongNation::kAccepted && table_.rules.convoy_path == ConvoyPath::kIgnored &&
            table_.rules.absent_hold_support == AbsentHoldSupport::kWorks;
   }
 
-  // The readable texts as packed orders.
+  // Compares the readable texts as packed orders.
   void ExpectSamePacked(const PlayedPhase& played) {
     const PositionView before = played.before;
     std::vector<entente_order> orders;
@@ -362,14 +361,14 @@ class Interfaces {
   std::vector<GivenText> texts_;
 };
 
-// On the standard map with some lines more.
+// On the standard map with some more lines.
 void TryOn(const std::string& lines, bool words_are_refused) {
   const std::unique_ptr<Table> table = TableOf(StandardMapText() + "\n" + lines);
   ASSERT_NE(table, nullptr);
   Interfaces interfaces(*table);
   Random random(RunSeed());
   while (interfaces.texts < kTexts && !testing::Test::HasFailure()) interfaces.TryBoard(random);
-  // Enough of everything that could be lost on the way.
+  // Checks that the texts had enough features that an interface could lose.
   EXPECT_GT(interfaces.unreadable, kTexts / 10);
   EXPECT_EQ(interfaces.refused > kTexts / 100, words_are_refused);
   EXPECT_GT(interfaces.with_path, kTexts / 200);
@@ -378,7 +377,7 @@ void TryOn(const std::string& lines, bool words_are_refused) {
   EXPECT_GT(interfaces.succeeded, kTexts / 10);
 }
 
-// Another choice for every board.
+// Other rules for every board.
 TEST(Interfaces, AllGiveTheSameResultsUnderRandomRules) {
   const std::unique_ptr<Table> table = TableOf(StandardMapText());
   ASSERT_NE(table, nullptr);

@@ -14,7 +14,7 @@
 namespace entente {
 namespace {
 
-// Texts of the standard map and of judges and programs that play on it.
+// Texts of the standard map, and of judges and programs for it.
 const std::vector<std::string>& Dialects() {
   static const std::vector<std::string> texts = {"A WAL - LON VIA CONVOY",
                                                  "F North Sea Convoys A Yorkshire - Yorkshire",
@@ -77,7 +77,7 @@ class OddWriter {
     std::replace(text.begin(), text.end(), '\n', ' ');
     std::string clean;
     AppendUtf8(text, clean);
-    const std::string shown = PlainTextOf(clean).text;  // one that shows nothing is no line of a text of several
+    const std::string shown = PlainTextOf(clean).text;  // if nothing is visible, it is no line of a longer text
     const size_t start = shown.find_first_not_of(" \t\r");
     return start == std::string::npos || shown[start] == '#' ? "not" + text : text;
   }
@@ -188,7 +188,7 @@ class OddWriter {
     }
     return text;
   }
-  // Behind a word of three letters: most of them are places.
+  // Adds a text after a word of three letters; most of these are places.
   std::string AfterAPlace(std::string text, const std::string& added) {
     size_t end = text.find(' ', text.size() < 2 ? 0 : 2 + random_.Below(8));
     return text.insert(std::min(end, text.size()), added);

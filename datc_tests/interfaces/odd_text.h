@@ -1,4 +1,4 @@
-// Order texts as people and programs write them, and worse: every dialect, and then something wrong with it.
+// Writes order texts as people and programs do, and with faults: every dialect, and then a fault.
 #ifndef ENTENTE_DATC_TESTS_INTERFACES_ODD_TEXT_H_
 #define ENTENTE_DATC_TESTS_INTERFACES_ODD_TEXT_H_
 
@@ -10,8 +10,8 @@
 
 namespace entente {
 
-// A text that says `order`, more or less: another dialect, a wrong coast, type or nationality, a path, a comment, other
-// case and blanks, bytes that are no text, too many of them. One line, not blank, and no comment alone.
+// A text that means `order`, perhaps with a fault: another dialect, a wrong coast, type or nationality, a path, a
+// comment, other case and blanks, bytes that are no text or too many. One line, not blank, and not only a comment.
 std::string OddText(const Map& map, Order order, Random& random);
 
 }  // namespace entente

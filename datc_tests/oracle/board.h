@@ -27,20 +27,21 @@ struct Order {
   Kind kind = Kind::kHold;
   int to = -1;                 // destination of the move, supported move or convoyed move
   int subject = -1;            // the supported or convoyed unit
-  bool by_sea = false;         // a move that uses a convoy, and only that
-  int halves = 2;              // strength with which the move arrives, in halves: less over a weak passage
+  bool by_sea = false;         // a move that uses a convoy and cannot go by land
+  int halves = 2;              // strength of the arriving move in halves; less over a weak passage
   bool or_by_land = false;     // a move by sea that goes by land if its convoy fails
   bool stopped = false;        // a move by sea that the paradox rule keeps from arriving
-  std::vector<int> path = {};  // of a move by sea: the provinces whose fleets alone may carry it, all of them (4.A.6)
+  std::vector<int> path = {};  // of a move by sea: the fleets that may carry it, all needed, by province (4.A.6)
 };
 
-// 4.A.2, as the document letters it: a (1971), b (1982), c (2000), d (all hold), f (Szykman), and the DPTG's.
+// 4.A.2, by the letters of the document: a (1971), b (1982), c (2000), d (all hold), f (Szykman); and the rule of the
+// DPTG.
 enum class ParadoxRule { kA, kB, kC, kD, kF, kDptg };
 
-// Choices that the equations depend on; the defaults are those that DATC 3.0 prefers.
+// Choices that the equations depend on. The defaults are those that DATC 3.0 prefers.
 struct Rules {
   bool any_route_broken = false;  // 4.A.1 a
-  bool own_routes_first = false;  // ... but foreign fleets do not count where own fleets are a route
+  bool own_routes_first = false;  // with any_route_broken: if own fleets form a route, foreign fleets do not count
   ParadoxRule paradox = ParadoxRule::kF;
   bool cuts_from_sea = false;              // 4.A.4 b
   bool dislodged_keep_out_nobody = false;  // 4.A.7 a
@@ -61,8 +62,8 @@ struct Board {
   }
 };
 
-// success[i]: whether the order of units[i] succeeds. Only moves and matching supports and convoys are decided; the
-// rest is true.
+// success[i]: whether the order of units[i] succeeds. Only moves and matching supports and convoys are decided; all
+// other entries are true.
 using Assignment = std::vector<bool>;
 
 }  // namespace oracle

@@ -67,7 +67,7 @@ class CoreSolver {
     return depends;
   }
 
-  // The open orders that u depends on, and they in turn.
+  // The open orders that u depends on, directly or through others.
   std::vector<int> Reach(int u) const {
     std::vector<int> reached{u};
     for (size_t i = 0; i < reached.size(); ++i) {
@@ -81,7 +81,7 @@ class CoreSolver {
     return reached;
   }
 
-  // The smallest reach: all in it reach one another.
+  // The smallest reach; all its members reach one another.
   std::vector<int> FindCore() {
     depends_.assign(value_.size(), std::vector<bool>(value_.size()));
     for (const int u : open_) {
@@ -137,7 +137,7 @@ class CoreSolver {
     }
   }
 
-  // All succeed if they can; else the only solution, or none of them does.
+  // All moves of the circle succeed if they can; else the only solution applies, or all fail.
   void SettleCircle(const std::vector<int>& core, const std::vector<Assignment>& solutions) {
     for (const Assignment& solution : solutions) {
       if (std::all_of(core.begin(), core.end(), [&](int u) { return solution[u]; })) return Adopt(core, solution);
@@ -161,8 +161,8 @@ class CoreSolver {
   Board board_;
   const Equations equations_;
   const int n_;
-  Assignment value_;       // of what is decided
-  std::vector<int> open_;  // the rest, ascending
+  Assignment value_;       // of decided orders
+  std::vector<int> open_;  // undecided orders, ascending
   std::vector<bool> held_, unresolved_;
   std::vector<std::vector<bool>> depends_;
 };

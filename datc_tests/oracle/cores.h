@@ -1,6 +1,6 @@
-// The paradox rules of DATC 4.A.2 by brute force, for any choice of rules: what every completion of the undecided agrees
-// on is decided; what is left is open because of cycles; a cycle that nothing else open bears on is a core, and gets its
-// only solution, or what the rule makes of it.
+// Resolves the paradox rules of DATC 4.A.2 by brute force, for any choice of rules. An order is decided if all
+// completions of the undecided orders agree on it. The remaining orders are open because of cycles. A cycle that
+// depends on no other open order is a core: it gets its only solution, or the result of the rule.
 #ifndef ENTENTE_DATC_TESTS_ORACLE_CORES_H_
 #define ENTENTE_DATC_TESTS_ORACLE_CORES_H_
 
@@ -12,13 +12,13 @@ namespace oracle {
 
 struct CoreVerdict {
   Assignment success;
-  std::vector<bool> held;        // moves that the rule made fail (d)
+  std::vector<bool> held;        // moves that fail by the rule (d)
   std::vector<bool> unresolved;  // convoys of paradoxes that the rule leaves open (a to c), and the moves they convoy
-  Board board;                   // as it was in the end: with the moves by sea that were stopped
-  bool is_unique = false;        // one assignment alone satisfies all equations
+  Board board;                   // the final board, with the moves by sea that were stopped
+  bool is_unique = false;        // exactly one assignment satisfies all equations
 };
 
-// Boards with few open decisions: 2^n completions are tried for n of them.
+// For boards with few open decisions: for n of them it tries 2^n completions.
 CoreVerdict ResolveByCores(const Board& board);
 
 }  // namespace oracle

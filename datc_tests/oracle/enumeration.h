@@ -1,4 +1,4 @@
-// Brute force: every assignment that satisfies all equations.
+// Finds every assignment that satisfies all equations, by brute force.
 #ifndef ENTENTE_DATC_TESTS_ORACLE_ENUMERATION_H_
 #define ENTENTE_DATC_TESTS_ORACLE_ENUMERATION_H_
 

@@ -52,7 +52,7 @@ bool Equations::IsConvoyOf(int u, int m) const {
   return path.empty() || Contains(path, board_.units[u].at);
 }
 
-// The fleets ordered to convoy m; none if some of its path are not.
+// The fleets ordered to convoy m; none if a fleet of its path is not ordered to.
 std::vector<int> Equations::ConvoyersOf(int m) const {
   std::vector<int> fleets;
   for (size_t c = 0; c < board_.units.size(); ++c) {
@@ -63,7 +63,7 @@ std::vector<int> Equations::ConvoyersOf(int m) const {
   return fleets;
 }
 
-// Walks outward from the army's coast over the fleets.
+// Searches over the fleets from the army's coast.
 bool Equations::IsChain(int m, const std::vector<int>& fleets) const {
   std::vector<int> seas;
   const auto touches = [&](int sea, int coast) { return Contains(board_.provinces[sea].by_fleet, coast); };
@@ -79,7 +79,7 @@ bool Equations::IsChain(int m, const std::vector<int>& fleets) const {
   return std::any_of(seas.begin(), seas.end(), [&](int sea) { return touches(sea, board_.orders[m].to); });
 }
 
-// The chains of which no fleet can be left out; of own fleets alone where that is the rule and there are any.
+// The chains from which no fleet can be removed; only chains of own fleets if the rules say so and there are any.
 std::vector<std::vector<int>> Equations::RoutesOf(int m) const {
   const std::vector<int> fleets = ConvoyersOf(m);
   std::vector<std::vector<int>> routes, own_routes;
@@ -155,7 +155,7 @@ int Equations::Attack(int m, const Assignment& given) const {
   return own + 2 * Supports(m, given, board_.units[u].power);
 }
 
-// Head to head the supports alone decide: the defender counts as strong by itself as its attacker.
+// In a head-to-head battle only supports decide: the defender's own strength counts as high as the attacker's.
 int Equations::Defend(int m, int attacker, const Assignment& given) const {
   return kThere + board_.orders[attacker].halves + 2 * Supports(m, given, kAnyPower);
 }
@@ -184,7 +184,7 @@ bool Equations::Move(int m, const Assignment& given) const {
   return true;
 }
 
-// Half strength never cuts but by dislodging; a move over a strait cuts if anybody is ordered to support it.
+// Half strength cuts only by dislodging; a move over a strait cuts if any unit is ordered to support it.
 bool Equations::Cuts(int attacker, int supporter, const Assignment& given) const {
   if (board_.units[attacker].power == board_.units[supporter].power || !Path(attacker, given)) return false;
   const bool from_there = board_.units[attacker].at == SupportedInto(supporter);
@@ -198,7 +198,7 @@ bool Equations::Cuts(int attacker, int supporter, const Assignment& given) const
   return false;
 }
 
-// Whether the convoy of m is broken without the fleet.
+// Whether the convoy of m fails without the fleet.
 bool Equations::CannotLose(int m, int fleet) const {
   if (!board_.orders[m].path.empty()) return true;
   if (board_.rules.any_route_broken) {

@@ -1,8 +1,7 @@
 // The equations of DATC 5.B for one full assignment of success and failure.
 //
-// "Board" orders are taken as they are: a move says itself whether it goes by sea; nothing is checked for legality.
-// Strengths are in halves, plus one for whoever is there at all, so that a move of strength nought enters a vacant
-// province.
+// Orders of a Board are not checked for legality; a move itself says whether it goes by sea. Strengths are in halves,
+// plus one for every unit, so that a move of strength 0 can enter a vacant province.
 //   Source: DATC chapter 5.B, with the choices of Board::rules. Weak passages: maps/LANGUAGE.md (Restrictions).
 #ifndef ENTENTE_DATC_TESTS_ORACLE_EQUATIONS_H_
 #define ENTENTE_DATC_TESTS_ORACLE_EQUATIONS_H_
@@ -20,21 +19,21 @@ class Equations {
   bool IsMatchingConvoy(int u) const;
   // Whether u is ordered to convoy m, on its path if it has one.
   bool IsConvoyOf(int u, int m) const;
-  // Whether the order of u is one of the unknowns.
+  // Whether the assignment decides the order of u.
   bool IsDecision(int u) const { return IsMove(u) || IsMatchingSupport(u) || IsMatchingConvoy(u); }
-  // Whether the two battle head to head if they go as they may; those that may go by sea only if none does.
+  // Whether the two moves are a head-to-head battle under `given`: both go by land.
   bool HeadToHead(int m, int n, const Assignment& given) const;
   bool GoesBySea(int m, const Assignment& given) const;
 
-  // What the equation of u says if all the others are as in `given`.
+  // The value of the equation of u if all other orders are as in `given`.
   bool Evaluate(int u, const Assignment& given) const;
 
   bool Path(int m, const Assignment& given) const;
   // The province that a matching support is given into.
   int SupportedInto(int s) const;
-  // Whether the arrival of the attacker is enough to cut a support.
+  // Whether the attacker's arrival alone cuts a support.
   bool Cuts(int attacker, int supporter, const Assignment& given) const;
-  // 4.A.2 a to c: whether the support is safe from the attacker, who comes by sea.
+  // 4.A.2 a to c: whether the support is safe from the attacker, which comes by sea.
   bool IsSafeFrom(int attacker, int supporter, const Assignment& given) const;
 
   int Hold(int province, const Assignment& given) const;

@@ -1,4 +1,4 @@
-// The oracle's answer for a board, and how it came about.
+// The oracle's answer for a board, and the kind of solution.
 #ifndef ENTENTE_DATC_TESTS_ORACLE_ORACLE_H_
 #define ENTENTE_DATC_TESTS_ORACLE_ORACLE_H_
 
@@ -9,7 +9,7 @@ namespace oracle {
 
 enum class Solutions {
   kUnique,             // one consistent assignment
-  kCircular,           // several, which agree on every convoy: circular movement
+  kCircular,           // several assignments that agree on every convoy: circular movement
   kSeveralWithConvoy,  // several that differ in a convoy or a move by sea: a paradox, or a circle with a convoy
   kNone,               // a contradictory paradox
 };
@@ -19,12 +19,13 @@ struct Verdict {
   Assignment success;
 };
 
-// Under the preferred choices. The only consistent assignment; for circular movement the one in which most moves
-// succeed; with convoys, and where none is consistent, what the procedure of DATC 5.E with the Szykman rule makes of it.
+// The answer under the preferred choices: the only consistent assignment; for circular movement the one with the most
+// successful moves; with convoys, or if none is consistent, the result of the procedure of DATC 5.E with the Szykman
+// rule.
 Verdict Adjudicate(const Board& board);
 
-// Under any choices: the only consistent assignment; else what ResolveByCores makes of it. Its `board` is what the
-// outcome follows from.
+// The answer under any choices: the only consistent assignment, else the result of ResolveByCores. The outcome is
+// derived from its `board`.
 CoreVerdict AdjudicateUnder(const Board& board);
 
 }  // namespace oracle

@@ -12,7 +12,7 @@ namespace {
 constexpr int kAnyPower = -1;
 constexpr int kNever = std::numeric_limits<int>::max();
 
-// `best` asks for the best that is still possible for the order, !best for the worst.
+// With `best` it finds the best still possible outcome of an order, else the worst.
 class Solver {
  public:
   explicit Solver(const Board& board)
@@ -101,7 +101,7 @@ class Solver {
     return Convoy(u, best);
   }
 
-  // Of the preferred choices: no move has two ways.
+  // Under the preferred choices no move has two ways.
   bool Battle(int m, int u) const { return equations_.HeadToHead(m, u, Assignment(n_, true)); }
 
   bool Path(int m, bool best) {

@@ -1,6 +1,6 @@
-// The recursive procedure of DATC 5.E: best and worst still possible outcome of each order, a low-link to find the root
-// of a cycle of dependencies, and the backup rules at that root: a cycle of moves succeeds, convoys in a cycle fail
-// (Szykman). It knows the preferred choices alone.
+// The recursive procedure of DATC 5.E. It finds the best and worst still possible outcome of each order, the root of a
+// cycle of dependencies by a low-link, and applies the backup rules at the root: a cycle of moves succeeds, convoys in
+// a cycle fail (Szykman). Preferred choices only.
 #ifndef ENTENTE_DATC_TESTS_ORACLE_PARTIAL_INFORMATION_H_
 #define ENTENTE_DATC_TESTS_ORACLE_PARTIAL_INFORMATION_H_
 
@@ -8,7 +8,7 @@
 
 namespace oracle {
 
-// The outcome of every order. Always an answer, also for paradoxes.
+// The outcome of every order. It always finds one, also for paradoxes.
 Assignment ResolveByPartialInformation(const Board& board);
 
 }  // namespace oracle

@@ -1,4 +1,4 @@
-// Second opinions on random boards, which mix what the situations keep apart.
+// Second opinions on random boards, which mix the situations that other tests separate.
 
 #include <array>
 
@@ -23,7 +23,7 @@ BoardCase MakeLegalRetreats(Workbench& bench, Random& random) {
   BoardCase board = RandomRetreats(map, {.illegal_percent = 0}, random);
   RetreatToOneProvince(board, random);
   const PositionView position = board.position;
-  for (int i = 0; i < position.dislodged_count(); ++i) {  // twice: none of the two counts
+  for (int i = 0; i < position.dislodged_count(); ++i) {  // two such orders for one unit: neither counts
     if (Chance(5, random)) board.orders.push_back(Order::Disband(position.Dislodged(i).unit));
   }
   return board;
@@ -34,8 +34,8 @@ BoardCase MakeDisorder(Workbench& bench, Random& random) {
   return board;
 }
 
-// Boards with weak passages (`~`, `*`) are judged only where exactly one assignment is consistent: the oracle's backup
-// rules do not know halves.
+// Boards with weak passages (`~`, `*`) count only if exactly one assignment is consistent, because the oracle's backup
+// rules do not support half strengths.
 Finding CheckOracle(Workbench& bench, const BoardCase& board, uint64_t) {
   const Played played = bench.Judge(board);
   const Graph& graph = board.position.view().graph();

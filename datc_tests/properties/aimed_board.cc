@@ -23,14 +23,14 @@ void TakeOrdersOf(BoardCase& board, ProvinceIndex province) {
   std::erase_if(board.orders, [&](Order order) { return ProvinceOf(*board.map, order.source()) == province; });
 }
 
-// In place of all other orders of its unit.
+// Replaces all other orders of the unit.
 void GiveInstead(BoardCase& board, Order order, Random& random) {
   TakeOrdersOf(board, board.map->ProvinceOf(order.source()));
   board.orders.push_back(order);
   Shuffle(board.orders, random);
 }
 
-// Units that some order of another unit moves at, supports or convoys.
+// Units that an order of another unit attacks, supports or convoys.
 std::vector<Unit> NamedUnits(const BoardCase& board) {
   const PositionView position = board.position;
   std::vector<Unit> named;
@@ -52,7 +52,7 @@ std::vector<Unit> Neighbours(const PositionView& position, ProvinceIndex to) {
   return units;
 }
 
-// A move of the unit to some location of the province, which it reaches.
+// A move of the unit to a location of the province that it reaches.
 Order MoveInto(const PositionView& position, const Unit& unit, ProvinceIndex province, Random& random) {
   std::vector<LocationIndex> arrivals;
   for (const LocationIndex to : position.graph().Neighbors(unit.type, unit.location)) {
@@ -71,8 +71,8 @@ PowerIndex AnyPower(const Map& map, Random& random) {
   return static_cast<PowerIndex>(random.Below(static_cast<uint32_t>(map.power_count())));
 }
 
-// A unit with at least `count` others that could move to where it is; those others, in random sequence. Empty if no
-// unit was found.
+// Finds a unit with at least `count` others that could move to its province; returns the others in random sequence.
+// Empty if there is no such unit.
 std::vector<Unit> FindSurrounded(const PositionView& position, size_t count, Unit* surrounded, Random& random) {
   const std::vector<Unit> units = UnitsOf(position);
   for (int i = 0; i < kTries && !units.empty(); ++i) {
@@ -86,7 +86,8 @@ std::vector<Unit> FindSurrounded(const PositionView& position, size_t count, Uni
 
 // ---- Retreats
 
-// Retreats from a province into `to`, by its dislodged unit, or if it has none by any that could be dislodged there.
+// Retreats from a province into `to`, by its dislodged unit, or if there is none by any unit that could be dislodged
+// there.
 std::vector<Order> RetreatsInto(const PositionView& position, ProvinceIndex from, ProvinceIndex to, Random& random) {
   const Map& map = position.map();
   const int index = position.FindDislodged(from);
@@ -99,7 +100,7 @@ std::vector<Order> RetreatsInto(const PositionView& position, ProvinceIndex from
   return retreats;
 }
 
-// Makes the unit of a retreat a dislodged one, to which the place is open.
+// Makes the unit of a retreat a dislodged one that may go there.
 void OpenRetreat(PositionRef position, Order retreat) {
   const Unit lost = retreat.unit();
   const ProvinceIndex province = position.map().ProvinceOf(lost.location);
@@ -118,7 +119,7 @@ std::vector<ProvinceIndex> VacantNeighbours(const PositionView& position, Provin
   return vacant;
 }
 
-// One retreat into the province for each occupied neighbour of it from which there is one.
+// For each occupied neighbour of the province, one retreat from it into the province, if possible.
 std::vector<Order> RetreatsFromAround(const PositionView& position, ProvinceIndex to, Random& random) {
   std::vector<Order> retreats;
   for (const Unit& dislodger : UnitsOf(position)) {
@@ -168,7 +169,7 @@ void OrderNamedUnitIllegally(BoardCase& board, Random& random) {
     return static_cast<LocationIndex>(random.Below(static_cast<uint32_t>(board.map->location_count())));
   };
   for (int i = 0; i < kTries; ++i) {
-    Order order = Order::Hold(unit).WithKind(static_cast<OrderKind>(2 + random.Below(4)));  // move to convoy
+    Order order = Order::Hold(unit).WithKind(static_cast<OrderKind>(2 + random.Below(4)));  // move, support or convoy
     order = order.WithTarget(any_place()).WithThird(Pick(UnitsOf(board.position), random).location);
     order = order.WithViaConvoy(order.kind() == OrderKind::kMove && Chance(30, random));
     if (CheckMovementOrder(view, order).legal()) continue;
@@ -191,7 +192,7 @@ void AttackOwnUnit(BoardCase& board, Random& random) {
   GiveInstead(board, Order::Hold(held), random);
   GiveInstead(board, move, random);
   GiveInstead(board, Order::SupportMove(supporter, attacker.type, attacker.location, move.target()), random);
-  if (Chance(50, random)) TakeOrdersOf(board, province);  // no order is as good as a hold
+  if (Chance(50, random)) TakeOrdersOf(board, province);  // having no order is the same as holding
 }
 
 void AttackOccupiedProvince(BoardCase& board, Random& random) {

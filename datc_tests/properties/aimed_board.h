@@ -1,5 +1,5 @@
-// Aims a random board at what a property is about, so that the case can tell: without that most boards would satisfy
-// the property in every case. Everything follows from the seed of the Random. One thread at a time.
+// Aims a random board at the subject of a property, because on most random boards the property holds trivially.
+// Everything follows from the seed of the Random. One thread at a time.
 #ifndef ENTENTE_DATC_TESTS_PROPERTIES_AIMED_BOARD_H_
 #define ENTENTE_DATC_TESTS_PROPERTIES_AIMED_BOARD_H_
 
@@ -7,22 +7,22 @@
 
 namespace entente {
 
-// Movement. Each does nothing if the board offers no place for it.
-// A unit that other orders name is ordered to hold, or has an illegal order.
+// Movement. Each function does nothing if the board has no place for it.
+// Orders a unit that other orders name to hold, or gives it an illegal order.
 void OrderNamedUnitToHold(BoardCase& board, Random& random);
 void OrderNamedUnitIllegally(BoardCase& board, Random& random);
-// A unit is attacked with support, by its own power or with the support of its own power.
+// Attacks a unit with support, by its own power or with its own power's support.
 void AttackOwnUnit(BoardCase& board, Random& random);
-// Two units move to where a third one is.
+// Moves two units to the province of a third.
 void AttackOccupiedProvince(BoardCase& board, Random& random);
 
-// Retreats: two or three dislodged units are ordered to one vacant province.
+// Retreats: orders two or three dislodged units to one vacant province.
 void RetreatToOneProvince(BoardCase& board, Random& random);
 
-// Adjustments: a power gets some centers, but fewer than units, and orders no removals or too few of them.
+// Adjustments: gives a power some centers, but fewer than units, and no or too few removals.
 void LeaveRemovalsToDisorder(BoardCase& board, Random& random);
 
-// RandomAnyPhase, most often aimed at something that more than one order decides.
+// RandomAnyPhase, usually aimed at a situation that depends on several orders.
 BoardCase AimedAnyPhase(const MapRef& map, const BoardMix& mix, Random& random);
 
 }  // namespace entente

@@ -19,8 +19,8 @@ void MakeStandoff(BoardMaker& maker) {
   for (int i = 0; i < kMoves && !maker.failed(); ++i) maker.Attack(own ? power : maker.NewPower(), province);
 }
 
-// Everybody who comes is kept out of a province that is, or falls, vacant. Who lost a head-to-head battle does not
-// come: it prevents no unit from entering the province that the winner left.
+// Every unit that moves in is kept out of a province that is, or becomes, vacant. The loser of a head-to-head battle
+// does not count: it prevents no unit from entering the province that the winner left.
 template <size_t kMoves>
 bool IsStandoff(const Scene& scene) {
   for (int p = 0; p < scene.map().province_count(); ++p) {
@@ -53,14 +53,14 @@ void MakeBeleagueredGarrison(BoardMaker& maker) {
   }
 }
 
-// What an attacker alone would have to beat: in a head-to-head battle the supports of the unit's own move count.
+// The strength that an attacker alone must beat. In a head-to-head battle the supports of the unit's own move count.
 int StrengthAgainst(const Scene& scene, const SceneUnit& unit, const SceneUnit& attacker) {
   const bool battle = unit.IsMove() && unit.to == attacker.at && !unit.by_sea && !attacker.by_sea;
   return battle ? scene.Strength(unit) : scene.HoldStrength(unit);
 }
 
-// Each attacker alone would dislodge the unit; together they do not. A unit that tried to leave and could not is a
-// garrison too: DATC calls it so in 6.E.8 and 6.E.10.
+// Each attacker alone would dislodge the unit; together they do not. A unit whose own move failed is a garrison too:
+// DATC 6.E.8 and 6.E.10.
 bool IsBeleagueredGarrison(const Scene& scene) {
   for (const SceneUnit& unit : scene.units()) {
     if (unit.dislodged || unit.Moved()) continue;
@@ -149,7 +149,7 @@ bool IsHeadToHeadWithThird(const Scene& scene) {
 
 // ---- Circular movement
 
-// Provinces that follow one another and close; empty, and the maker failed, if the walk got stuck.
+// Provinces that form a ring; empty, with the maker failed, if the walk finds no way.
 std::vector<ProvinceIndex> Circle(BoardMaker& maker, int length) {
   std::vector<ProvinceIndex> circle{maker.Province()};
   while (static_cast<int>(circle.size()) < length && !maker.failed()) {
@@ -205,7 +205,7 @@ bool IsCircle(const Scene& scene) {
   });
 }
 
-// No unit of the circle arrives, and only one attack comes from outside.
+// No move of the circle succeeds, and there is only one attack from outside.
 bool IsBrokenCircle(const Scene& scene) {
   const auto rings = scene.Rings();
   return std::any_of(rings.begin(), rings.end(), [&](const Scene::Units& ring) {

@@ -159,7 +159,7 @@ Position Reduced(const PositionView& position, const std::function<bool(const Un
 
 namespace {
 
-// Every case that lacks one order, one unit (with its orders), one dislodged unit or one owner of `board`.
+// Every case with one order, one unit (with its orders), one dislodged unit or one owner less than `board`.
 std::vector<BoardCase> OneLess(const BoardCase& board) {
   std::vector<BoardCase> smaller;
   for (size_t i = 0; i < board.orders.size(); ++i) {

@@ -1,5 +1,5 @@
-// A board with orders, and what the engine makes of it: what the generators make, the properties judge and the oracle
-// is asked about. Plain values; one thread at a time.
+// A board with orders, and the engine's results for it. Generators make boards, properties and the oracle check them.
+// Plain values; one thread at a time.
 #ifndef ENTENTE_DATC_TESTS_PROPERTIES_BOARD_CASE_H_
 #define ENTENTE_DATC_TESTS_PROPERTIES_BOARD_CASE_H_
 
@@ -21,7 +21,7 @@ struct BoardCase {
   RuleOptions rules;
 };
 
-// Copies of everything that AdjudicatePhase answers: nothing points into a scratch.
+// Copies of all results of AdjudicatePhase, independent of the scratch.
 struct Played {
   std::vector<OrderResult> results;  // by order
   std::vector<PhaseEvent> events;
@@ -29,7 +29,7 @@ struct Played {
   Position next;
 };
 
-// Adjudicates. Retreats phases without legal orders are held, too, so that retreats can be seen.
+// Adjudicates. Keeps retreats phases without legal orders, so that retreats can be checked.
 Played Play(const BoardCase& board, PhaseScratch& scratch);
 Played Play(const BoardCase& board);  // with a scratch of its own
 
@@ -39,7 +39,7 @@ std::string Show(const BoardCase& board);
 std::string Show(const BoardCase& board, const Played& played);
 std::string ShowUnit(const Map& map, const Unit& unit);
 
-// Where the places and powers of one map are found on another (or on itself, renamed).
+// Maps the places and powers of one map to another map (or to the same map with other names).
 struct Renaming {
   std::vector<LocationIndex> location;  // by location of the first map
   std::vector<PowerIndex> power;        // by power
@@ -51,15 +51,16 @@ struct Renaming {
   Order To(Order order) const;
 };
 
-// A position under other names. `map` has the provinces of the position's map under a renaming, and its phase flow.
+// The position under other names. `map` has the provinces of the position's map under a renaming, and its phase flow.
 Position Renamed(const PositionView& position, const Map& map, const Renaming& renaming);
 BoardCase Renamed(const BoardCase& board, const MapRef& map, const Renaming& renaming);
 
-// The units for which keep(unit) is true, and the dislodged units for which keep_dislodged(unit) is; the rest as it is.
+// The position with only the units for which keep(unit) is true and the dislodged units for which keep_dislodged(unit)
+// is.
 Position Reduced(const PositionView& position, const std::function<bool(const Unit&)>& keep,
                  const std::function<bool(const Unit&)>& keep_dislodged);
 
-// The smallest case found by dropping orders, units and owners one by one as long as `fails` stays true.
+// Removes orders, units and owners one by one as long as `fails` stays true; returns the smallest case.
 BoardCase Smallest(BoardCase board, const std::function<bool(const BoardCase&)>& fails);
 
 }  // namespace entente

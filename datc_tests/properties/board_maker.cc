@@ -145,7 +145,7 @@ void BoardMaker::Move(const Unit& unit, ProvinceIndex to) {
 void BoardMaker::MoveByConvoy(const Unit& army, ProvinceIndex to) {
   if (failed_) return;
   const bool walks = TestBit(graph().ArmyMoves(army.location), to);
-  Give(Order::Move(army, to, walks || Chance(50, random_)));  // VIA may be left out where there is no way by land
+  Give(Order::Move(army, to, walks || Chance(50, random_)));  // without a way by land VIA is optional
 }
 
 void BoardMaker::SupportHold(const Unit& unit, const Unit& held) {

@@ -1,6 +1,6 @@
-// Builds a board for a situation piece by piece: units at random places from which they can do what the situation
-// needs, and their orders. If a piece finds no place the maker has failed, and everything after does nothing.
-// One thread at a time; everything follows from the seed.
+// Builds a board for a situation step by step: units at random places from which they can do what the situation needs,
+// and their orders. If a step finds no place, the maker has failed and all later steps do nothing. One thread at a
+// time; everything follows from the seed.
 #ifndef ENTENTE_DATC_TESTS_PROPERTIES_BOARD_MAKER_H_
 #define ENTENTE_DATC_TESTS_PROPERTIES_BOARD_MAKER_H_
 
@@ -22,10 +22,10 @@ class BoardMaker {
   PositionRef position() { return board_.position.ref(); }
   BoardCase& board() { return board_; }
 
-  // A power that has nothing on the board yet.
+  // A power without units on the board so far.
   PowerIndex NewPower() { return static_cast<PowerIndex>(powers_[next_power_++ % powers_.size()]); }
 
-  // A random free province that `fits`; it stays free of all but what is put there on purpose.
+  // A random free province that `fits`. Only explicit placing uses it later.
   ProvinceIndex Province(const std::function<bool(ProvinceIndex)>& fits);
   ProvinceIndex Province();
   ProvinceIndex Sea();
@@ -34,7 +34,7 @@ class BoardMaker {
   ProvinceIndex Coast(ProvinceIndex sea);
   bool Touches(ProvinceIndex a, ProvinceIndex b) const;
 
-  // Puts a unit of `power` down. A unit that `reaches` a province can move there directly.
+  // Places a unit of `power`. A unit that `reaches` a province can move there directly.
   Unit Place(PowerIndex power, ProvinceIndex at);
   Unit PlaceReaching(PowerIndex power, ProvinceIndex at, ProvinceIndex to);
   Unit PlaceBeside(PowerIndex power, ProvinceIndex to);  // at any free province
@@ -50,13 +50,13 @@ class BoardMaker {
   void Convoy(const Unit& fleet, const Unit& army, ProvinceIndex to);
   void Give(Order order);
 
-  // New units that support a move, or a unit in place.
+  // Places a unit that supports a move, or a unit in its province.
   void SupportMoveBy(PowerIndex power, const Unit& mover, ProvinceIndex to);
   void SupportHoldBy(PowerIndex power, const Unit& held);
-  // A new unit of `power` that moves into a province.
+  // Places a unit of `power` that moves into a province.
   Unit Attack(PowerIndex power, ProvinceIndex to);
 
-  // A few more units nearby with random legal orders; then all orders in random sequence.
+  // Adds a few more units nearby with random legal orders; then shuffles all orders.
   void AddBystanders(int most);
 
   ProvinceIndex At(const Unit& unit) const {

@@ -1,4 +1,4 @@
-// What no phase may do: lose or double a unit, dislodge an own unit, refuse a listed order, stand still.
+// Checks that no phase loses or doubles a unit, dislodges an own unit, refuses a listed order, or stops the game.
 
 #include <algorithm>
 #include <array>
@@ -28,7 +28,7 @@ BoardCase MakeSmall(Workbench& bench, Random& random) {
   return RandomAnyPhase(bench.standard(), {.most_units = 12, .illegal_percent = 0}, random);
 }
 
-// The board with the legal orders alone, each once, and a hold for every other unit: so every unit has a result.
+// The board with only the legal orders, each once, and a hold for every other unit, so that every unit has a result.
 BoardCase EveryUnitOrdered(Workbench& bench, const BoardCase& board) {
   BoardCase complete = board;
   complete.orders.clear();
@@ -64,7 +64,7 @@ Finding CheckOneUnitAProvince(Workbench& bench, const BoardCase& board, uint64_t
   return FindingOf(IsEventful(board, played), text);
 }
 
-// Whether the unit stays only because its own power's attack, or support of an attack, does not dislodge it.
+// Whether the unit stays only because an attack of its own power, or supported by it, does not dislodge it.
 bool IsSpared(const Scene& scene, const SceneUnit& unit) {
   if (unit.Moved() || unit.dislodged) return false;
   const auto attacks = scene.AttacksOn(unit.at);
@@ -105,7 +105,7 @@ Census CensusOf(const PositionView& position, bool with_dislodged) {
   return census;
 }
 
-// Units that an order of this phase brings or ends; the same order given twice is one order.
+// Counts units that an order of this phase adds or removes; repeated orders count once.
 void CountOrders(const Played& played, Census& census) {
   std::set<uint64_t> seen;
   for (const OrderResult& result : played.results) {
@@ -120,10 +120,10 @@ void CountOrders(const Played& played, Census& census) {
   }
 }
 
-// Before, with what was built and without what orders and events ended, are the units at the next phase.
+// The units at the next phase are those before the phase, plus builds, minus units that orders and events removed.
 Finding CheckConserved(Workbench& bench, const BoardCase& board, uint64_t) {
   const Played played = bench.Judge(board);
-  const bool tells = !(played.after.view() == board.position.view());  // somebody went, came or was dislodged
+  const bool tells = !(played.after.view() == board.position.view());  // a unit moved, was built, removed or dislodged
   Census census = CensusOf(board.position, true);
   if (board.position.view().phase_type() == PhaseType::kMovement && census != CensusOf(played.after, true)) {
     return "units and dislodged units are not those before\n";
@@ -147,7 +147,7 @@ std::vector<Order> AllWritable(const PositionView& position, const Unit& unit) {
     orders.push_back(Order::Move(unit, to, true));
     position.ForEachUnit([&](const Unit& other) {
       if (to == 0) orders.push_back(Order::SupportHold(unit, other.type, other.location));
-      // For a fleet a support without a coast is legal too, but not listed where a coast could be meant.
+      // For a fleet a support without a coast is also legal, but not listed if it could mean a coast.
       if (other.type == UnitType::kArmy || position.graph().MayStand(UnitType::kFleet, to)) {
         orders.push_back(Order::SupportMove(unit, other.type, other.location, to));
       }
@@ -157,7 +157,7 @@ std::vector<Order> AllWritable(const PositionView& position, const Unit& unit) {
   return orders;
 }
 
-// The list of one unit's orders is what legality accepts.
+// Legality accepts exactly the list of one unit's orders.
 std::string CheckListOf(const PositionView& position, const Unit& unit) {
   const RuleOptions rules;
   const BoardView view(position, rules);
@@ -170,7 +170,7 @@ std::string CheckListOf(const PositionView& position, const Unit& unit) {
     const CheckedOrder checked = CheckMovementOrder(view, order);
     if (checked.legal() && checked.order == order) accepted.insert(order.bits());
   }
-  // A move by sea to a place that the army cannot walk to is legal with and without VIA; it is listed with VIA.
+  // A move by sea to a place that the army cannot reach by land is legal with and without VIA; only VIA is listed.
   std::erase_if(accepted, [&](uint64_t bits) {
     const Order order = Order::FromBits(bits);
     return order.kind() == OrderKind::kMove && unit.type == UnitType::kArmy && !order.via_convoy() &&
@@ -186,7 +186,7 @@ std::string CheckListOf(const PositionView& position, const Unit& unit) {
   return text;
 }
 
-// In a movement phase of one unit, exactly; in the others every listed order, alone, is accepted.
+// In a movement phase the list of one unit must be exact; in other phases every listed order, alone, must be accepted.
 Finding CheckListed(Workbench& bench, const BoardCase& board, uint64_t seed) {
   const PositionView position = board.position;
   Random random(seed);
@@ -229,7 +229,7 @@ std::string CheckNeed(const PositionView& position) {
   }
 }
 
-// A few phases with random orders: each is later than the one before, and needs orders.
+// Plays a few phases with random orders: each is later than the one before, and needs orders.
 Finding CheckProgress(Workbench& bench, const BoardCase& board, uint64_t seed) {
   constexpr int kPhases = 4;
   Random random(seed);

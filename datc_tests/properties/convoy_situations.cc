@@ -30,7 +30,7 @@ ConvoyedArmy Carry(BoardMaker& maker, ProvinceIndex sea, ProvinceIndex from, Pro
   made.army = maker.PlaceArmy(maker.NewPower(), from);
   made.fleet = maker.PlaceFleet(Chance(30, maker.random()) ? made.army.power : maker.NewPower(), sea);
   if (made.fleet.power == made.army.power && Chance(60, maker.random())) {
-    maker.Give(Order::Move(made.army, to));  // the own fleet shows how it is meant (4.A.3)
+    maker.Give(Order::Move(made.army, to));  // an own convoying fleet shows that the army goes by sea (4.A.3)
   } else {
     maker.MoveByConvoy(made.army, to);
   }
@@ -75,7 +75,7 @@ void MakeTwoRoutesOneDisrupted(BoardMaker& maker) {
   maker.SupportMoveBy(maker.NewPower(), maker.Attack(maker.NewPower(), made.sea), made.sea);
 }
 
-// Chains of convoying fleets, none of which could be left out, from the last of `chain` on.
+// Counts minimal chains of convoying fleets, from the last fleet of `chain` on.
 int CountChains(const Scene& scene, const SceneUnit& army, const Scene::Units& fleets, Scene::Units& chain) {
   const auto touches = [&](ProvinceIndex a, ProvinceIndex b) { return TestBit(scene.graph().Adjacent(a), b); };
   if (!chain.empty() && touches(chain.back()->at, army.to)) return 1;
@@ -149,7 +149,7 @@ bool IsSwap(const Scene& scene, const SceneUnit& unit) {
 
 // ---- Paradoxes
 
-// The army lands where the support of the attack on its own fleet comes from (6.F.14), or of its defence (6.F.17).
+// The army lands where a unit supports the attack on the army's own fleet (6.F.14), or supports the fleet (6.F.17).
 void MakeParadoxOfOne(BoardMaker& maker, bool attack_supported) {
   const ProvinceIndex sea = maker.Sea(), from = maker.Coast(sea), to = maker.Coast(sea);
   const ConvoyedArmy made = Carry(maker, sea, from, to);
@@ -166,7 +166,7 @@ void MakeParadoxOfOne(BoardMaker& maker, bool attack_supported) {
 void MakeSimpleParadox(BoardMaker& maker) { MakeParadoxOfOne(maker, true); }
 void MakeContradiction(BoardMaker& maker) { MakeParadoxOfOne(maker, false); }
 
-// Two armies, each landing where a support of the attack on the other's fleet comes from, or of its defence.
+// Two armies. Each lands where a unit supports the attack on the other's fleet, or supports that fleet.
 void MakeParadoxOfTwo(BoardMaker& maker) {
   const ProvinceIndex first = maker.Sea(), second = maker.Sea();
   const auto on_both = [&](ProvinceIndex p) { return maker.Touches(first, p) && maker.Touches(second, p); };
@@ -189,8 +189,8 @@ void MakeParadoxOfTwo(BoardMaker& maker) {
   }
 }
 
-// The army whose convoy an army at sea bears upon by its landing: it attacks that convoy's fleet, or a unit that
-// supports into the fleet's province. Null if none.
+// The army whose convoy the landing of an army at sea affects: it attacks that convoy's fleet, or a unit that supports
+// into the fleet's province. Null if there is none.
 const SceneUnit* InfluencedArmy(const Scene& scene, const SceneUnit& army) {
   const SceneUnit* met = scene.At(army.to);
   if (met == nullptr) return nullptr;
@@ -203,7 +203,7 @@ const SceneUnit* InfluencedArmy(const Scene& scene, const SceneUnit& army) {
   return std::find(fleets.begin(), fleets.end(), fleet) == fleets.end() ? nullptr : carried;
 }
 
-// Length of the loop of influence that starts and ends at the army, all of whose convoys fail; 0 if there is none.
+// Length of the loop of influence from the army back to it, if all its convoys fail; 0 if there is none.
 size_t ParadoxLength(const Scene& scene, const SceneUnit& start) {
   const SceneUnit* army = &start;
   for (size_t length = 1; length <= scene.units().size(); ++length) {

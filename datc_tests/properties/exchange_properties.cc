@@ -1,4 +1,4 @@
-// What goes out comes back the same: order text, positions, saved games; and a scratch that was used remembers nothing.
+// Order text, positions and saved games come back unchanged, and a used scratch gives the results of a new one.
 
 #include <algorithm>
 #include <array>
@@ -38,8 +38,8 @@ std::string CheckTextOf(const BoardCase& board, Order order) {
   return parsed->order == order ? "" : ReadDifferently(*board.map, text, order, parsed->order);
 }
 
-// What any text is read as, written in normal form, is read as the same order, but for how it was written (4.B.5, 4.C).
-// Nothing if the text cannot be read.
+// Any readable text, written in normal form, reads as the same order, except for how it was written (4.B.5, 4.C).
+// Nothing if the text is unreadable.
 Finding CheckReading(const BoardCase& board, PowerIndex power, const std::string& text) {
   const PhaseType type = board.position.view().phase_type();
   const auto read = ParseOrder(*board.map, type, power, text);
@@ -51,7 +51,7 @@ Finding CheckReading(const BoardCase& board, PowerIndex power, const std::string
   return same ? "" : ReadDifferently(*board.map, text + " is " + normal + ", which", read->order, again->order);
 }
 
-// Of the orders that were given, legal or not, and of some legal ones that could have been.
+// For the given orders, legal or not, and some possible legal ones.
 Finding CheckText(Workbench& bench, const BoardCase& board, uint64_t seed) {
   constexpr int kSample = 20;
   std::string text;
@@ -75,8 +75,8 @@ Finding CheckText(Workbench& bench, const BoardCase& board, uint64_t seed) {
 
 // ---- Positions
 
-// A copy of the block passes the check of blocks from outside; a position put together from its parts has the same
-// bytes, and so the same hash.
+// A copy of the block passes the check of outside blocks. A position built from its parts has the same bytes, and so
+// the same hash.
 std::string CheckBlock(const PositionView& position) {
   std::vector<uint64_t> bytes(position.size() / 8);
   std::memcpy(bytes.data(), position.block(), position.size());
@@ -157,7 +157,7 @@ std::string SameSubmitted(const Game& wanted, const Game& got) {
   return "";
 }
 
-// A game of two phases with orders for the third, saved and loaded, is the same game and goes on alike.
+// A game of two phases with orders for the third, saved and loaded, is the same game and continues in the same way.
 Finding CheckSavedGame(Workbench&, const BoardCase& board, uint64_t seed) {
   Random random(seed);
   Game game(board.map, RuleOptions{}, board.position);

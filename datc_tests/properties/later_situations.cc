@@ -12,7 +12,7 @@ namespace {
 
 // ---- Retreats
 
-// A unit is dislodged; what it could retreat to is filled with units but for `open` places.
+// Dislodges a unit and fills its possible retreats with units, except `open` places.
 void MakeDislodgement(BoardMaker& maker, int open) {
   const Unit lost = maker.Place(maker.NewPower(), maker.Province());
   if (maker.failed()) return;
@@ -47,7 +47,7 @@ bool IsDislodgedWithPlaces(const Scene& scene) {
   return false;
 }
 
-// Lets a dislodged unit go to every vacant neighbour, and orders it to `wanted`, or elsewhere if there is such a place.
+// Opens every vacant neighbour to a dislodged unit, and orders it to `wanted`, or to another if possible.
 void OrderRetreat(BoardMaker& maker, int index, ProvinceIndex wanted, bool elsewhere) {
   const Unit lost = maker.position().Dislodged(index).unit;
   uint32_t* retreats = maker.position().MutableRetreats(index);
@@ -94,7 +94,8 @@ void OwnCenters(BoardMaker& maker, PowerIndex power, int count) {
   }
 }
 
-// A power with more units than centers and no orders. `alike`: all at the distance of the first from its centers.
+// A power with more units than centers and no orders. `alike`: all units at the same distance from its centers as the
+// first.
 void MakeDisorder(BoardMaker& maker, bool alike) {
   const PowerIndex power = maker.NewPower();
   OwnCenters(maker, power, 1 + static_cast<int>(maker.random().Below(2)));
@@ -114,7 +115,7 @@ void MakeDisorderWithTies(BoardMaker& maker) { MakeDisorder(maker, true); }
 
 enum class DecidedBy { kDistance, kType, kName };
 
-// The last unit that went and the first that stayed, by the plain rules, differ first in `kBy`.
+// By the plain rules, the last removed unit and the first remaining one differ first in `kBy`.
 template <DecidedBy kBy>
 bool IsDisorderDecided(const Scene& scene) {
   const PositionView before = scene.board().position, after = scene.played().after;

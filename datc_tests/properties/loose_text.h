@@ -1,4 +1,4 @@
-// Orders written as people write them: not in normal form.
+// Writes orders as people do, not in normal form.
 #ifndef ENTENTE_DATC_TESTS_PROPERTIES_LOOSE_TEXT_H_
 #define ENTENTE_DATC_TESTS_PROPERTIES_LOOSE_TEXT_H_
 
@@ -10,8 +10,8 @@
 
 namespace entente {
 
-// One of several ways to write an order: long names, other words, the power before it, no unit type. Not all of them
-// can be read in every phase. Follows from the Random.
+// One of several ways to write an order: long names, other words, the power in front, no unit type. Some cannot be read
+// in every phase. Follows from the Random.
 std::string LooseText(const Map& map, Order order, Random& random);
 
 }  // namespace entente

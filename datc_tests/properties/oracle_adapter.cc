@@ -18,7 +18,7 @@ void AddNeighbors(const Map& map, const Graph& graph, UnitType type, LocationInd
   }
 }
 
-// What the engine's reasons are in the oracle's words.
+// The oracle's words for the engine's reasons.
 constexpr oracle::Failure FailureOf(Reason reason) {
   switch (reason) {
     case Reason::kNone:
@@ -81,7 +81,7 @@ bool OracleAdapter::GoesBySea(const std::vector<Order>& orders, size_t u) const 
   });
 }
 
-// Of a move by sea the last leg counts: the strongest that a fleet ordered to convoy it offers.
+// For a move by sea the last leg counts: the strongest from a fleet ordered to convoy it.
 int OracleAdapter::HalvesOf(const std::vector<Order>& orders, size_t u) const {
   const Order move = orders[u];
   const ProvinceIndex to = map_.ProvinceOf(move.target());
@@ -110,7 +110,7 @@ oracle::Order OracleAdapter::Translate(const std::vector<Order>& orders, size_t 
     case OrderKind::kSupportHold:
       return {oracle::Kind::kSupportHold, -1, subject(), false};
     case OrderKind::kSupportMove: {
-      // Towards another coast than the move's it supports nothing (4.B.4): like a support of something else.
+      // A support towards another coast than the move's supports nothing (4.B.4), like a support of another order.
       const Order supported = orders[static_cast<size_t>(subject())];
       const bool other_coast = map_.IsCoast(order.target()) && supported.kind() == OrderKind::kMove &&
                                map_.ProvinceOf(supported.target()) == to && supported.target() != order.target();
@@ -123,7 +123,7 @@ oracle::Order OracleAdapter::Translate(const std::vector<Order>& orders, size_t 
   }
 }
 
-// Leaves out the provinces where no unit is and none goes, and numbers the others anew.
+// Leaves out the provinces without a unit or destination, and numbers the others again.
 void OracleAdapter::KeepPlacesThatMatter(OracleAnswer* answer) const {
   oracle::Board& board = answer->board;
   std::vector<int> number(provinces_.size(), oracle::kNowhere);
@@ -150,7 +150,7 @@ void OracleAdapter::KeepPlacesThatMatter(OracleAnswer* answer) const {
   }
 }
 
-// The board and its orders in the oracle's words.
+// Describes the board and its orders for the oracle.
 OracleAnswer OracleAdapter::Describe(const std::vector<Order>& orders, const BoardCase& board) const {
   OracleAnswer answer;
   for (size_t u = 0; u < orders.size(); ++u) {
@@ -202,7 +202,7 @@ std::optional<OracleAnswer> OracleAdapter::TakeDecisions(const BoardCase& board,
   return answer;
 }
 
-// The position after the phase as the oracle's outcomes make it.
+// The position after the phase according to the oracle's outcomes.
 Position OracleAdapter::Aftermath(const BoardCase& board, const std::vector<Order>& orders,
                                   const OracleAnswer& answer) const {
   const PositionView before = board.position;
@@ -233,7 +233,7 @@ Position OracleAdapter::Aftermath(const BoardCase& board, const std::vector<Orde
   return position;
 }
 
-// What is wrong with the result of unit u's order; empty if nothing.
+// The fault in the result of unit u's order; empty if there is none.
 std::string OracleAdapter::ResultDifference(const OrderOutcome& got, const OracleAnswer& answer, int u) const {
   const auto& wanted = answer.expected.units[static_cast<size_t>(u)];
   std::string text;

@@ -1,9 +1,9 @@
-// Asks the oracle about a board of the engine, and compares.
+// Asks the oracle about a board of the engine and compares the answers.
 //
 // The oracle gets the units, the legal orders (legality is the engine's, normalised) and plain adjacency tables that
-// are built here from Graph::Neighbors. Here too, away from the engine: which army goes by sea (4.A.3 c), coasts
-// reduced to provinces, and who may retreat where. What else follows from the decisions (who is dislodged by whom, what
-// is contested, the reason of each failure and which units may be named as its cause) stands in expected_outcome.h.
+// the adapter builds from Graph::Neighbors. The adapter also decides, independently of the engine, which army goes by
+// sea (4.A.3 c), reduces coasts to provinces, and finds possible retreats. expected_outcome.h derives the rest from the
+// decisions: dislodgers, contested provinces, the reason of each failure and its possible causes.
 //   Source: DATC 5.B and chapter 5 section 2 ("afterwards"). One thread at a time.
 #ifndef ENTENTE_DATC_TESTS_PROPERTIES_ORACLE_ADAPTER_H_
 #define ENTENTE_DATC_TESTS_PROPERTIES_ORACLE_ADAPTER_H_
@@ -17,12 +17,12 @@
 
 namespace entente {
 
-// More unknowns than this are not asked about: the oracle tries 2^n assignments.
+// The most undecided orders of a board for the oracle, which tries 2^n assignments.
 inline constexpr int kMostDecisions = 12;
 
 struct OracleAnswer {
   oracle::Board board;                // units ascending by province of the map
-  std::vector<ProvinceIndex> places;  // by province of `board`, which has only those that matter: its place on the map
+  std::vector<ProvinceIndex> places;  // by province of `board`, which has only the relevant ones: its place on the map
   oracle::Verdict verdict;
   oracle::LargeOutcome expected;
 
@@ -37,12 +37,13 @@ class OracleAdapter {
 
   // The oracle's answer for a movement phase; nothing if the board has too many units or decisions.
   std::optional<OracleAnswer> Ask(const BoardCase& board, const Played& played) const;
-  // Of a board of any size without weak passages: what the procedure of DATC 5.E makes of it.
+  // For a board of any size without weak passages: the result of the procedure of DATC 5.E.
   OracleAnswer AskProcedure(const BoardCase& board, const Played& played) const;
-  // The engine's own decisions as an answer, of which it can be asked what follows; nothing if they do not satisfy all
-  // equations.
+  // Makes an answer from the engine's own decisions, to derive everything else from them; nothing if they do not
+  // satisfy all equations.
   std::optional<OracleAnswer> TakeDecisions(const BoardCase& board, const Played& played) const;
-  // What the engine's answer and the oracle's differ in; empty if nothing. Of several possible causes any will do.
+  // The differences between the engine's answer and the oracle's; empty if there are none. Any of several possible
+  // causes is right.
   std::string Difference(const BoardCase& board, const Played& played, const OracleAnswer& answer) const;
 
  private:
@@ -59,7 +60,7 @@ class OracleAdapter {
   std::vector<oracle::Province> provinces_;
 };
 
-// The legal order of every unit, ascending by province; hold where there is none.
+// The legal order of every unit, ascending by province; hold for a unit without one.
 std::vector<Order> LegalOrderPerUnit(const BoardCase& board, const Played& played);
 
 }  // namespace entente

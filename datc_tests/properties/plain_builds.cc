@@ -44,7 +44,7 @@ class PlainBuilder {
            std::none_of(built_.begin(), built_.end(), here);
   }
 
-  // The unit that the order means; nothing if it is illegal.
+  // The unit that the order builds; nothing if it is illegal.
   std::optional<Unit> UnitOf(Order order) const {
     const Map& map = before_.map();
     const Graph& graph = before_.graph();

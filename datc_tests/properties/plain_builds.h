@@ -9,11 +9,11 @@
 
 namespace entente {
 
-// Whether the rules are here: a map without alternatives, factories, partisans, claims and tokens, which never changes.
+// Whether these rules cover the map: no alternatives, factories, partisans, claims and tokens, and it never changes.
 bool HasPlainBuilds(const PositionView& position);
 
-// What the engine's answer and the plain rules differ in, of an adjustments phase of such a map under the default rules:
-// the reasons of builds and waives, and the units that are new on the board; empty if nothing.
+// The differences between the engine and the plain rules in an adjustments phase of such a map under the default rules:
+// reasons of builds and waives, and new units; empty if there are none.
 std::string BuildDifference(const BoardCase& board, const Played& played);
 
 }  // namespace entente

@@ -7,7 +7,7 @@
 namespace entente {
 namespace {
 
-// By province: the provinces that some unit somewhere in it could go to directly.
+// By province: the provinces that a unit anywhere in it could move to directly.
 std::vector<std::vector<ProvinceIndex>> NeighborProvinces(const PositionView& position) {
   const Map& map = position.map();
   std::vector<std::vector<ProvinceIndex>> neighbors(static_cast<size_t>(map.province_count()));
@@ -41,14 +41,15 @@ bool IsGoodRetreat(const PositionView& position, Order order) {
   return false;
 }
 
-// Whether `other` keeps `order` out of the province that both retreat to: who arrives with less strength does not.
+// Whether `other` keeps `order` out of the province that both retreat to. A unit that arrives with less strength does
+// not.
 bool KeepsOut(const PositionView& position, Order other, Order order) {
   const ProvinceIndex to = position.map().ProvinceOf(order.target());
   if (other.kind() != OrderKind::kRetreat || position.map().ProvinceOf(other.target()) != to) return false;
   return position.graph().StrengthOf(other.source(), to) <= position.graph().StrengthOf(order.source(), to);
 }
 
-// The good orders; two different ones for one unit are none (4.D.3).
+// The good orders. Two different orders for one unit are none (4.D.3).
 std::vector<Order> GoodRetreats(const BoardCase& board) {
   std::vector<Order> good;
   for (const Order order : board.orders) {
@@ -63,7 +64,7 @@ std::vector<Order> GoodRetreats(const BoardCase& board) {
   return single;
 }
 
-// Where those come from that keep the unit out of the province it retreats to.
+// The origins of the units that keep the unit out of the province it retreats to.
 std::vector<ProvinceIndex> WhoKeepsOut(const PositionView& before, const std::vector<Order>& good, Order order) {
   std::vector<ProvinceIndex> origins;
   for (const Order other : good) {
@@ -103,7 +104,7 @@ std::string RetreatDifference(const BoardCase& board, const Played& played) {
   return text + "by the plain rules, after: " + Show(shown);
 }
 
-// Units that a power may have for its partisan sites: one each, while it owns some of its homes but not all, and not in
+// Units that a power may have for its partisan sites: one each, while it owns some but not all of its homes, and not in
 // the first phase of the game.
 int PartisanUnits(const PositionView& position, PowerIndex power) {
   const Map& map = position.map();
@@ -119,12 +120,12 @@ int PartisanUnits(const PositionView& position, PowerIndex power) {
   return owned > 0 && owned < homes ? count : 0;
 }
 
-// How many units a power has too many.
+// The number of units that a power has too many.
 int RemovalsDue(const PositionView& position, PowerIndex power) {
   return position.UnitCountOf(power) - position.CenterCountOf(power) - PartisanUnits(position, power);
 }
 
-// Carries out what one power orders: the first removals of units that it has, each unit once, as many as are due
+// Carries out the orders of one power: the first removals of units that it has, each unit once, as many as are due
 // (4.D.6, 6.J.1, 6.J.2).
 class PlainRemovals {
  public:
@@ -141,7 +142,7 @@ class PlainRemovals {
     return Reason::kNone;
   }
 
-  // Civil disorder takes the rest, of the units that are left (4.D.8, 6.J.2).
+  // Civil disorder removes the rest from the remaining units (4.D.8, 6.J.2).
   std::vector<ProvinceIndex> Complete() {
     for (const Unit& unit : RemovalSequence(before_, power_)) {
       const ProvinceIndex province = before_.map().ProvinceOf(unit.location);

@@ -13,16 +13,16 @@ namespace entente {
 // Steps from each province to the nearest center that the power owns, counting every adjacency; 1000 if there is none.
 std::vector<int> StepsToOwnCenters(const PositionView& position, PowerIndex power);
 
-// The units of a power in the sequence in which they would be removed: farthest first, fleets before armies, then by
-// long name, blanks and hyphens skipped.
+// The units of a power in the sequence of removals: farthest first, fleets before armies, then by long name, blanks and
+// hyphens skipped.
 std::vector<Unit> RemovalSequence(const PositionView& position, PowerIndex power);
 
 // The long name of a province in letters only, lower case.
 std::string PlainName(const Map& map, ProvinceIndex province);
 
-// What the engine's answer and the plain rules differ in; empty if nothing. Of a retreats phase: what became of the
-// good orders, and which units are on the board afterwards. Of an adjustments phase: which removals are carried out,
-// and which units every power loses, by its orders and, where they are too few, by civil disorder.
+// The differences between the engine and the plain rules; empty if there are none. In a retreats phase: the results of
+// good orders, and the units on the board afterwards. In an adjustments phase: which removals are carried out, and
+// which units every power loses by its orders and, if these are too few, by civil disorder.
 std::string PlainDifference(const BoardCase& board, const Played& played);
 
 }  // namespace entente

@@ -1,5 +1,5 @@
-// The situations and properties in large numbers. Usage: properties_night [HITS [CASES]]; 10,000 and 1,000,000 if not
-// said. Prints a table; exit code 1 if a situation was not met often enough, or anything differs or fails.
+// Runs the situations and properties on many boards. Usage: properties_night [HITS [CASES]]; the defaults are 10,000
+// and 1,000,000. Prints a table; exit code 1 if a situation occurred too rarely, or on any difference or failure.
 
 #include <cstdio>
 

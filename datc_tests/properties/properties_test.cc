@@ -1,4 +1,4 @@
-// Each property holds on 10,000 random boards that can tell. ENTENTE_SEED chooses other boards.
+// Each property holds on 10,000 random boards that count. ENTENTE_SEED chooses other boards.
 
 #include "datc_tests/properties/properties.h"
 

@@ -17,7 +17,7 @@ std::vector<ProvinceIndex> OpenProvinces(const Map& map, const Graph& graph) {
   return open;
 }
 
-// Fills `count` more provinces, starting at `start` and growing from one that is filled to a neighbour.
+// Fills `count` more provinces, from `start` on, each next to a filled one.
 void GrowCluster(PositionRef position, ProvinceIndex start, int count, Random& random) {
   const Graph& graph = position.graph();
   std::vector<ProvinceIndex> cluster{start};
@@ -153,7 +153,7 @@ BoardCase RandomAdjustments(const MapRef& map, const BoardMix& mix, Random& rand
   GrowCluster(board.position.ref(), Pick(open, random), count, random);
   PositionRef position = board.position.ref();
   GiveCenters(position, random);
-  if (Chance(50, random)) {  // owners at home, so that builds are possible
+  if (Chance(50, random)) {  // owners at home, to make builds possible
     const auto owners = map->start_owners();
     for (int c = 0; c < map->center_count(); ++c) {
       if (Chance(70, random)) position.SetOwner(static_cast<CenterIndex>(c), owners[c]);

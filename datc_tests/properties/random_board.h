@@ -1,5 +1,5 @@
-// Random boards with orders: clustered, so that things meet; orders rich in supports and convoys that fit one another,
-// with a share of illegal ones. Everything follows from the seed of the Random. One thread at a time.
+// Random boards with orders: units in clusters, so that they interact; orders with many matching supports and convoys
+// and a share of illegal ones. Everything follows from the seed of the Random. One thread at a time.
 #ifndef ENTENTE_DATC_TESTS_PROPERTIES_RANDOM_BOARD_H_
 #define ENTENTE_DATC_TESTS_PROPERTIES_RANDOM_BOARD_H_
 
@@ -8,11 +8,11 @@
 
 namespace entente {
 
-// How a random board is made.
+// The mix of units and orders of a random board.
 struct BoardMix {
   int fewest_units = 3;
   int most_units = 40;
-  int illegal_percent = 6;  // units that are (also) given a random order, mostly an illegal one
+  int illegal_percent = 6;  // units that are (also) given a random order, usually an illegal one
 };
 
 // A phase of the given type within the map's first years.
@@ -28,7 +28,7 @@ BoardCase RandomAdjustments(const MapRef& map, const BoardMix& mix, Random& rand
 // One of the three phase types, movement most often.
 BoardCase RandomAnyPhase(const MapRef& map, const BoardMix& mix, Random& random);
 
-// Orders for the phase that the position is in.
+// Orders for the present phase of the position.
 std::vector<Order> RandomOrders(const PositionView& position, int illegal_percent, Random& random);
 
 // A unit of a random power and type in the province, on a random coast where it needs one.

@@ -8,7 +8,8 @@
 namespace entente {
 namespace {
 
-// A lister of the map; the thread's last one if that is of the same map, since its tables take longer than a board.
+// A lister of the map. Reuses the thread's last one if it is of the same map, because its tables take longer than a
+// board.
 LegalOrderLister& ListerOf(const Map& map) {
   struct Last {
     const Map* map;
@@ -89,7 +90,7 @@ void OrderWriter::WriteMoves() {
   }
 }
 
-// Supports and convoys for the moves that are written, most often; else any order at all.
+// Writes supports and convoys of the written moves, usually; else any order.
 void OrderWriter::WriteHelp() {
   for (size_t p = 0; p < legal_.size(); ++p) {
     if (legal_[p].empty() || chosen_[p].kind() != OrderKind::kNone || Chance(8, random_)) continue;
@@ -128,7 +129,7 @@ void OrderWriter::AddNoise() {
   const auto add = [&](const Unit& unit) {
     if (!Chance(illegal_percent_, random_)) return;
     const ProvinceIndex province = map_.ProvinceOf(unit.location);
-    // In place of the unit's order, or beside it.
+    // Replaces the unit's order or is added to it.
     if (Chance(70, random_)) {
       std::erase_if(orders_, [&](Order order) {
         return order.source() < map_.location_count() && map_.ProvinceOf(order.source()) == province;

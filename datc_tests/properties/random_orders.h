@@ -11,7 +11,7 @@ namespace entente {
 
 // All legal orders of the unit in `province` (in a retreats phase: of the dislodged one).
 std::vector<Order> LegalOrders(const PositionView& position, ProvinceIndex province);
-// Of every unit, by province.
+// The same for every unit, by province.
 std::vector<std::vector<Order>> AllLegalOrders(const PositionView& position);
 
 class OrderWriter {

@@ -7,7 +7,7 @@
 
 namespace entente {
 
-// A third of the options as they are by default, the others any of their values.
+// Each option keeps its default with a chance of one third, and else has any of its values.
 inline RuleOptions RandomRules(Random& random) {
   RuleOptions rules;
   for (const RuleOption& option : AllRuleOptions()) {

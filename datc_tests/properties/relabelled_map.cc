@@ -28,7 +28,7 @@ class Labels {
     for (size_t i = 0; i < ids.size(); ++i) new_[ids[i]] = dealt[i];
   }
 
-  // "BUL" and "BUL/EC" are relabelled; lower case, which marks a way for armies alone, stays lower. Other words stay.
+  // Relabels "BUL" and "BUL/EC"; lower case, which marks a way for armies only, stays lower case. Other words stay.
   std::string Of(const std::string& word) const {
     const size_t slash = word.find('/');
     const auto it = new_.find(Upper(word.substr(0, slash)));
@@ -47,7 +47,7 @@ class Labels {
   std::map<std::string, std::string> new_;
 };
 
-// "Long name = ABBR alias alias": the name stays, the aliases go.
+// "Long name = ABBR alias alias": keeps the name, drops the aliases.
 std::string RelabelPlace(const std::string& line, size_t equals, const Labels& labels) {
   std::istringstream words(line.substr(equals + 1));
   std::string id;
@@ -67,7 +67,7 @@ std::string RelabelLine(const std::string& line, const Labels& labels) {
 
 std::string FirstWord(const std::string& line) { return line.substr(0, line.find(' ')); }
 
-// "Austria (Austrian) BUD TRI VIE": deals out what stands before the homes. Returns the new name by the old one.
+// "Austria (Austrian) BUD TRI VIE": shuffles the part before the homes. Returns the new name by the old one.
 std::map<std::string, std::string> DealPowerNames(const Map& map, std::vector<std::string>& lines, Random& random) {
   std::vector<std::string*> powers;
   std::vector<std::string> heads;
@@ -87,7 +87,7 @@ std::map<std::string, std::string> DealPowerNames(const Map& map, std::vector<st
   return names;
 }
 
-// Fills the renaming. Returns what could not be found on the new map; empty if all was.
+// Fills the renaming. Returns the names missing on the new map; empty if there are none.
 std::string FindRenaming(const Map& original, const Map& map, const Labels& labels,
                          const std::map<std::string, std::string>& power_names, Renaming* renaming) {
   for (int l = 0; l < original.location_count(); ++l) {

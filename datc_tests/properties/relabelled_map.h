@@ -1,5 +1,5 @@
-// A copy of a map whose abbreviations are dealt out anew, so that every province and location has another number, and
-// whose powers have dealt out their names, and with them their numbers: each has the homes of another.
+// A copy of a map with shuffled abbreviations, which change the number of every province and location, and shuffled
+// names of powers, which change their numbers; each power gets the homes of another.
 #ifndef ENTENTE_DATC_TESTS_PROPERTIES_RELABELLED_MAP_H_
 #define ENTENTE_DATC_TESTS_PROPERTIES_RELABELLED_MAP_H_
 
@@ -18,7 +18,7 @@ struct RelabelledMap {
 };
 
 // `text` is the .map text of `original`, without includes: places, powers, centers and terrain lines. Long names stay
-// with their provinces (the removal rule looks at them); aliases are dropped.
+// with their provinces (the removal rule uses them); aliases are dropped.
 RelabelledMap Relabel(const Map& original, std::string_view text, Random& random);
 
 }  // namespace entente

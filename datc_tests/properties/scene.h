@@ -1,7 +1,7 @@
-// A played case as the recognisers look at it: every unit with its legal order, its outcome and who helps it.
+// A played case for the recognisers: every unit with its legal order, its outcome and its supporters.
 //
-// Which support matches which move is found here from the orders alone; whether there is a paradox is what the oracle
-// found. Valid as long as the case it was made from.
+// Matching supports are found from the orders only; whether there is a paradox comes from the oracle. Valid as long as
+// the case it was made from.
 #ifndef ENTENTE_DATC_TESTS_PROPERTIES_SCENE_H_
 #define ENTENTE_DATC_TESTS_PROPERTIES_SCENE_H_
 
@@ -23,7 +23,7 @@ struct SceneUnit {
   bool IsMove() const { return order.kind() == OrderKind::kMove; }
   bool Succeeds() const { return outcome.reason == Reason::kNone; }
   bool Moved() const { return IsMove() && Succeeds(); }
-  // Whether its attack takes place: over land, or carried all the way.
+  // Whether its attack takes place: over land, or by a complete convoy.
   bool Arrives() const {
     return IsMove() && outcome.reason != Reason::kNoConvoy && outcome.reason != Reason::kDisrupted;
   }
@@ -48,20 +48,20 @@ class Scene {
 
   const std::vector<SceneUnit>& units() const { return units_; }
   const SceneUnit* At(ProvinceIndex province) const;  // null if it is empty
-  // Moves into a province whose attack takes place.
+  // Moves into a province that arrive as attacks.
   Units AttacksOn(ProvinceIndex province) const;
   // Whether the unit's move lost a head-to-head battle: it has no effect on the province that the winner came from.
   bool LostHeadToHead(const SceneUnit& unit) const;
-  // Units whose support, or convoy, is of this unit's order, with any result.
+  // Units that support or convoy this unit's order, with any result.
   Units SupportersOf(const SceneUnit& unit) const;
   Units ConvoyersOf(const SceneUnit& unit) const;
-  // 1 + its successful supports, those of `not_counted` left out.
+  // 1 + its successful supports, without those of `not_counted`.
   int Strength(const SceneUnit& unit, PowerIndex not_counted = kNoPower) const;
-  // Strength with which a unit that did not leave holds its province.
+  // The strength with which a unit that did not leave holds its province.
   int HoldStrength(const SceneUnit& unit) const { return unit.IsMove() ? 1 : Strength(unit); }
-  // Where a matching support goes.
+  // The province that a matching support is given into.
   ProvinceIndex SupportedInto(const SceneUnit& supporter) const;
-  // Rings of moves, each into the province of the next; every ring once, of three units or more.
+  // Rings of moves, each into the province of the next; each ring once, with three units or more.
   std::vector<Units> Rings() const;
 
  private:

@@ -1,4 +1,4 @@
-// The judges themselves: a fault that is planted on purpose is found, and a failing board is made small.
+// Tests the judges: they find planted faults, and a failing board is reduced to a small one.
 
 #include <gtest/gtest.h>
 
@@ -30,7 +30,7 @@ class SecondOpinion : public testing::Test {
   }
   void SetPhase(const char* name) { board_.position.ref().SetPhase(board_.map->ParsePhase(name).value()); }
 
-  // A dislodgement in Munich, cut off from Burgundy by its attacker and from Ruhr by a standoff.
+  // A dislodgement in Munich. Burgundy is closed as the attacker's origin and Ruhr by a standoff.
   void PlaceDislodgement() {
     for (const char* unit : {"A MUN", "A HOL", "A BEL"}) Add("GERMANY", unit);
     for (const char* unit : {"A BUR", "A TYR"}) Add("FRANCE", unit);
@@ -114,7 +114,7 @@ TEST_F(SecondOpinion, FindsAWrongRemovalBesideAnOrderedOne) {
   board_.position.ref().SetOwner(board_.map->CenterOf(board_.map->FindPlace("PAR").value()),
                                  board_.map->FindPower("FRANCE").value());
   Give("FRANCE", "A PAR D");
-  const Played played = Play(board_);  // Moscow goes by civil disorder
+  const Played played = Play(board_);  // civil disorder removes the army in Moscow
   EXPECT_EQ(PlainDifference(board_, played), "");
   Played other = played;
   other.after.ref().PlaceUnit(board_.position.view().UnitAt(board_.map->FindPlace("MOS").value()));
@@ -145,7 +145,7 @@ TEST_F(SecondOpinion, DecisionsThatDoNotSatisfyTheEquationsAreFound) {
   EXPECT_FALSE(oracle.TakeDecisions(board_, played).has_value());
 }
 
-// France has two builds and orders three, the first of them in a province that is not its own.
+// France has two builds and orders three, the first outside its homes.
 TEST_F(SecondOpinion, FindsAWrongBuild) {
   SetPhase("W1901A");
   Add("FRANCE", "A BUR");

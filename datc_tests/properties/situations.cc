@@ -8,7 +8,7 @@ namespace {
 
 constexpr int kMostBystanders = 3;
 
-// One board after the other for one situation.
+// Makes boards for one situation and counts.
 class HitCounter {
  public:
   HitCounter(const Situation& situation, uint64_t seed)
@@ -73,7 +73,7 @@ class HitCounter {
   PhaseScratch scratch_;
   OracleAdapter oracle_;
   SituationCount count_;
-  long missed_ = 0;  // boards that found no place on the map; they cost next to nothing
+  long missed_ = 0;  // boards for which the map had no place; they cost almost nothing
 };
 
 }  // namespace

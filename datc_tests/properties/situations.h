@@ -1,8 +1,8 @@
-// The named situations of the game: how each is recognised on a played board, and how boards that show it are made.
+// The named situations of the game: how to recognise each on a played board, and how to make boards that show it.
 //
-// A recogniser looks at orders and results (for paradoxes also at what the oracle found) and knows nothing of the
-// generator; a generator only aims (bystanders and chance may spoil a board), so hits are what the recogniser counts.
-// Stateless; any threads.
+// A recogniser uses orders and results (for paradoxes also the oracle's answer) and nothing of the generator. A
+// generator may fail to show its situation (bystanders and chance change a board), so a hit is a board that the
+// recogniser accepts. Stateless; any threads.
 //   Source: DATC chapter 6, by the names used there.
 #ifndef ENTENTE_DATC_TESTS_PROPERTIES_SITUATIONS_H_
 #define ENTENTE_DATC_TESTS_PROPERTIES_SITUATIONS_H_
@@ -26,21 +26,20 @@ std::span<const Situation> SupportSituations();  // cut and uncut support, refus
 std::span<const Situation> ConvoySituations();   // convoys, swaps, paradoxes
 std::span<const Situation> LaterSituations();    // retreats and civil disorder
 
-// All of them, in that sequence.
+// All situations, in that sequence.
 std::vector<Situation> AllSituations();
 
-// What making boards for one situation came to.
+// The result of making boards for one situation.
 struct SituationCount {
   long tries = 0;        // boards made
   long hits = 0;         // boards that showed the situation
-  long judged = 0;       // boards on which a second opinion was had
-  long differences = 0;  // ... and differed
+  long judged = 0;       // boards with a second opinion
+  long differences = 0;  // boards where it differed
   std::string first_difference;
 };
 
-// Makes boards until `wanted` hits, or 200 boards a hit without enough of them. Hit or not, every board is also judged
-// by the plain rules (retreats, civil disorder) or, if it is small enough for it (oracle_adapter.h), by the oracle
-// (movement).
+// Makes boards until `wanted` hits, or until 200 boards for each wanted hit. Every board, hit or not, is also checked
+// by the plain rules (retreats, civil disorder) or, if it is small enough (oracle_adapter.h), by the oracle (movement).
 SituationCount CountHits(const Situation& situation, long wanted, uint64_t seed);
 
 }  // namespace entente

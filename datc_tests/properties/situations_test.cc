@@ -1,4 +1,4 @@
-// Every named situation is met at least 100 times, and wherever a second opinion can be had it agrees.
+// Every named situation occurs at least 100 times, and every available second opinion agrees.
 
 #include "datc_tests/properties/situations.h"
 

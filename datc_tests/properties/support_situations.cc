@@ -11,7 +11,7 @@ namespace {
 
 using Shown = bool (*)(const Scene&, const SceneUnit&);
 
-// Whether any unit of the scene is one that `shown` looks for.
+// Whether `shown` accepts any unit of the scene.
 template <Shown shown>
 bool Any(const Scene& scene) {
   return std::any_of(scene.units().begin(), scene.units().end(),
@@ -43,7 +43,7 @@ bool IsCutByAttack(const Scene&, const SceneUnit& unit) {
   return unit.outcome.reason == Reason::kCut && !unit.dislodged;
 }
 
-// The unit that is attacked turns on the supporter, with help.
+// The attacked unit attacks the supporter, with support.
 void MakeCutByDislodgement(BoardMaker& maker) {
   const ProvinceIndex target = maker.Province();
   const PowerIndex power = maker.NewPower(), other = maker.NewPower();
@@ -124,12 +124,13 @@ bool IsRefusedSupportOfSelfDislodgement(const Scene& scene, const SceneUnit& uni
          scene.Strength(*attacker) > scene.HoldStrength(unit);
 }
 
-// An attack whose support by the attacked power counts against a rival, but not against the unit: it beats each with
-// what counts there, and yet fails, because what dislodges must also beat the rival.
+// An attack supported by the attacked power. That support counts against a rival but not against the unit. The attack
+// beats each with the strength that counts there, and still fails, because the strength that dislodges must also beat
+// the rival.
 void MakeSupportThatHalfCounts(BoardMaker& maker) {
   const ProvinceIndex target = maker.Province();
   const PowerIndex power = maker.NewPower();
-  if (Chance(60, maker.random())) {  // the unit tries to leave and is kept out elsewhere
+  if (Chance(60, maker.random())) {  // the unit tries to leave and bounces
     const ProvinceIndex elsewhere = maker.Province([&](ProvinceIndex p) { return maker.Touches(target, p); });
     maker.Move(maker.PlaceReaching(power, target, elsewhere), elsewhere);
     maker.Attack(maker.NewPower(), elsewhere);
@@ -174,7 +175,7 @@ Unit PlaceWhereCoastsAreOpen(BoardMaker& maker, ProvinceIndex province) {
   return maker.PlaceFleet(maker.NewPower(), at);
 }
 
-// A fleet beside the province, and its move there on the coast it names.
+// Places a fleet beside the province, and moves it there on the named coast.
 Unit SailInto(BoardMaker& maker, ProvinceIndex province, LocationIndex coast) {
   const ProvinceIndex at = maker.Province([&](ProvinceIndex p) {
     return maker.graph().MayStand(UnitType::kFleet, p) && TestBit(maker.graph().FleetMoves(p), coast) && p != province;

@@ -1,4 +1,5 @@
-// What must not matter: the sequence of orders, the numbers of powers and places, orders that do nothing, and what
+// Checks changes that must not matter: the sequence of orders, the numbers of powers and places, orders without effect,
+// and distant events.
 // happens far away.
 
 #include <algorithm>
@@ -30,7 +31,7 @@ BoardCase MakeOnStandard(Workbench& bench, Random& random) { return AimedAnyPhas
 BoardCase MakeMovementOrRetreats(Workbench& bench, Random& random) {
   return Chance(70, random) ? MakeMovement(bench, random) : MakeRetreats(bench, random);
 }
-// Under which what counts does not depend on the sequence in which one unit has several orders (4.D.3 c).
+// Rules under which the sequence of several orders for one unit does not matter (4.D.3 c).
 BoardCase UnderRandomRules(BoardCase board, Random& random) {
   board.rules = RandomRules(random);
   board.rules.duplicate_order = DuplicateOrder::kAllVoid;
@@ -73,7 +74,7 @@ Finding CheckShuffled(Workbench& bench, const BoardCase& board, uint64_t seed) {
 
 // ---- Names
 
-// Which phase comes next may depend on the homes: whether a power may build. All else in the next position may not.
+// The homes decide whether a power may build, and so the next phase; they affect nothing else in the next position.
 enum class Homes { kRenamed, kAsTheyWere };
 
 Position NextWanted(const Played& original, const Position& got, const Map& map, const Renaming& renaming,
@@ -112,7 +113,7 @@ Finding CheckRenamed(Workbench& bench, const BoardCase& board, const MapRef& map
   return FindingOf(IsEventful(board, original), CheckRenamed(original, got, *map, renaming, homes));
 }
 
-// On any map. The homes stay with the powers, so adjustments are left to the relabelled maps, where they do not.
+// On any map. The homes stay with the powers, so only the relabelled maps test adjustments.
 Finding CheckPowersRenamed(Workbench& bench, const BoardCase& board, uint64_t seed) {
   Renaming renaming = Renaming::Identity(*board.map);
   Random random(seed);
@@ -128,7 +129,7 @@ Finding CheckRelabelled(Workbench& bench, const BoardCase& board, uint64_t seed)
 
 // ---- Orders that do nothing
 
-// Compares the results of the orders for which `kept` is true with those of the other board, in sequence.
+// Compares the results of the orders for which `kept` is true with the results of the other board, in sequence.
 template <typename Kept>
 std::string SameKeptResults(const Map& map, const Played& wanted, const Played& got, const Kept& kept) {
   std::string text;
@@ -143,7 +144,7 @@ std::string SameBoards(const Played& wanted, const Played& got) {
   return SamePosition("after", wanted.after, got.after) + SamePosition("next", wanted.next, got.next);
 }
 
-// Whether a legal order of another unit moves at the unit that stands in `province`, supports or convoys it.
+// Whether a legal order of another unit attacks, supports or convoys the unit in `province`.
 bool IsNamed(const BoardCase& board, const Played& played, ProvinceIndex province) {
   return std::any_of(played.results.begin(), played.results.end(), [&](const OrderResult& result) {
     const Order order = result.order;
@@ -212,7 +213,7 @@ Finding CheckIllegalIsHold(Workbench& bench, const BoardCase& board, uint64_t) {
   for (size_t i = 0; i < units.size(); ++i) {
     const OrderResult& hold = got.results[held.orders.size() - units.size() + i];
     if (hold.why != Illegality::kNone) text += "a hold is illegal\n";
-    // What became of the illegal order's unit is what becomes of a holding one.
+    // The unit of the illegal order has the same outcome as a holding unit.
     for (const OrderResult& result : wanted.results) {
       if (!IsOwnIllegal(*board.map, result, units[i])) continue;
       tells = tells || IsNamed(board, wanted, board.map->ProvinceOf(units[i].location));
@@ -224,7 +225,8 @@ Finding CheckIllegalIsHold(Workbench& bench, const BoardCase& board, uint64_t) {
 
 // ---- Far away
 
-// Units whose neighbourhoods touch are in one group: only they can bear upon one another, also over other units.
+// Groups of units whose neighbourhoods touch: only units of one group can affect one another, directly or through
+// others.
 class Groups {
  public:
   explicit Groups(const PositionView& position) : map_(position.map()), group_(position.map().province_count(), -1) {
@@ -282,7 +284,7 @@ Finding CheckGroupsApart(Workbench& bench, const BoardCase& board, uint64_t) {
     std::vector<size_t> index;
     for (size_t i = 0; i < board.orders.size(); ++i) {
       const Order order = board.orders[i];
-      // Orders that name somebody of the other group are illegal in either, for reasons of their own.
+      // Orders that name a unit of the other group are illegal in both, for different reasons.
       const bool across = order.third() < board.map->location_count() &&
                           groups.Of(board.map->ProvinceOf(order.third())) >= 0 && !belongs(order.third());
       if (!belongs(order.source())) continue;
@@ -290,7 +292,7 @@ Finding CheckGroupsApart(Workbench& bench, const BoardCase& board, uint64_t) {
       index.push_back(across ? board.orders.size() : i);
     }
     const Played apart = bench.Judge(alone);
-    // The dislodged units keep the provinces that they stood in, so `keep` finds those of this group.
+    // Dislodged units keep the provinces they stood in, so `keep` finds those of this group.
     Position wanted(*board.map);
     wanted = Reduced(
         together.after,

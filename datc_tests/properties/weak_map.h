@@ -8,8 +8,8 @@
 
 namespace entente {
 
-// Six coasts, every two adjacent, and three seas that touch each other and four coasts each. An adjacency is, in either
-// direction by itself, `~`, `*` or ordinary.
+// Six coasts, every two adjacent, and three seas that touch each other and four coasts each. Each direction of an
+// adjacency is `~`, `*` or ordinary.
 MapRef MakeWeakMap(uint64_t seed);
 
 }  // namespace entente

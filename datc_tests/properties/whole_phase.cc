@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kOddPercent = 12;  // units with a random order of any bits
 
-// Units all over the map, from a few to nearly everywhere.
+// Units all over the map, from a few to almost every province.
 BoardCase ScatteredMovement(const MapRef& map, Random& random) {
   BoardCase board(map);
   PositionRef position = board.position.ref();
@@ -42,7 +42,7 @@ BoardCase AnyRetreats(const MapRef& map, Random& random) {
   return board;
 }
 
-// A unit on a home of another power is removed, and its owner builds there: illegal, whichever comes first.
+// Removes a unit on a home of another power and orders its owner to build there: illegal in any sequence.
 void BuildWhereUnitsAreRemoved(BoardCase& board, Random& random) {
   const PositionView position = board.position;
   position.ForEachUnit([&](const Unit& unit) {
@@ -63,7 +63,7 @@ BoardCase AnyAdjustments(const MapRef& map, Random& random) {
   return board;
 }
 
-// The orders as the engine understood them; those that it refused by themselves are left out. Legality is the engine's.
+// Keeps the orders as the engine understood them, without those it refused. Legality is the engine's.
 void KeepUnderstood(BoardCase& board, Played& played) {
   board.orders.clear();
   std::erase_if(played.results, [](const OrderResult& result) {
@@ -150,7 +150,7 @@ WholePhases::Verdict WholePhases::JudgePhase(const BoardCase& board) {
 
 WholePhaseCount WholePhases::Try(long boards, uint64_t seed) {
   WholePhaseCount count;
-  Random seeds(seed ^ map_->fingerprint());  // other boards on maps with the same provinces
+  Random seeds(seed ^ map_->fingerprint());  // gives maps with the same provinces different boards
   while (count.boards < boards) {
     ++count.boards;
     const uint64_t board_seed = seeds.Next();

@@ -1,10 +1,10 @@
-// Whole phases of one map against second opinions: random boards (units anywhere they may stand, orders of any sort),
-// all three types of phase, under the default rules.
+// Compares whole phases of one map with second opinions: random boards (units anywhere, orders of any kind), all three
+// types of phase, under the default rules.
 //
-// Movement: outcomes, causes, dislodgements, the position and the retreats after it, as the oracle has them; on boards
-// that are too large for it, as the procedure of DATC 5.E has them, and where passages are weak, as the equations of
-// DATC 5.B do for what the engine decided. Retreats, removals and builds: as the plain rules have them. And of every
-// phase: who owns the centers in the next one. One thread at a time.
+// Movement: outcomes, causes, dislodgements, and the position and the retreats after it. The judge is the oracle; on
+// larger boards the procedure of DATC 5.E; with weak passages the equations of DATC 5.B, applied to the engine's
+// decisions. Retreats, removals and builds: the plain rules. In every phase also the owners of centers in the next one.
+// One thread at a time.
 #ifndef ENTENTE_DATC_TESTS_PROPERTIES_WHOLE_PHASE_H_
 #define ENTENTE_DATC_TESTS_PROPERTIES_WHOLE_PHASE_H_
 
@@ -18,14 +18,14 @@
 
 namespace entente {
 
-// Who judges a board.
+// The judge of a board.
 enum class Judge { kOracle, kProcedure, kEquations, kPlainRules, kNone };
 
 struct WholePhaseCount {
   long boards = 0;
   std::map<Judge, long> judged_by;
   long differences = 0;
-  std::string first_difference;  // seed, what differs, and the smallest board that shows it
+  std::string first_difference;  // seed, differences, and the smallest board that shows them
 };
 
 class WholePhases {

@@ -1,4 +1,4 @@
-// Some hundred phases on every shipped map; whole_phase_night does many more. ENTENTE_SEED chooses other boards.
+// Plays some hundred phases on every shipped map; whole_phase_night plays many more. ENTENTE_SEED chooses other boards.
 
 #include "datc_tests/properties/whole_phase.h"
 

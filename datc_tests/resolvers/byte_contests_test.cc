@@ -1,6 +1,6 @@
-// What the byte kernel counts of many moves and supports at once, on every board of a few patterns around one province:
-// at each level of the processor that this runs on it decides what the general resolver decides, and a phase records
-// what it records without byte rows.
+// Tests how the byte kernel counts many moves and supports at once, on every board of a few patterns around one
+// province. At each level of this machine's processor it decides as the general resolver does, and a phase has the same
+// record as without byte rows.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -14,7 +14,7 @@
 namespace entente {
 namespace {
 
-// Choices of so many values each, one board after the other.
+// Steps through all combinations of choices, with so many values each.
 bool Next(std::vector<int>& choices, const std::vector<int>& values) {
   for (size_t i = 0; i < choices.size(); ++i) {
     if (++choices[i] < values[i]) return true;
@@ -55,8 +55,8 @@ class AroundMunich : public testing::Test {
   std::vector<Order> orders_;
 };
 
-// Each of seven armies goes there, stays, or supports the next one's move, and somebody stands there, goes head on
-// against one of them, or no unit does: no move, one, two, and more, of all strengths.
+// Each of seven armies moves there, holds, or supports the next one's move. A unit holds there, moves head-on against
+// one of them, or no unit is there. So there are no moves, one, two or more, of all strengths.
 TEST_F(AroundMunich, MovesIntoOneProvinceAreRanked) {
   std::vector<int> choices(8);
   const std::vector<int> values = {3, 3, 3, 3, 3, 3, 3, 3};
@@ -74,8 +74,8 @@ TEST_F(AroundMunich, MovesIntoOneProvinceAreRanked) {
   } while (Next(choices, values));
 }
 
-// Munich supports an attack on Tyrolia, and four neighbours attack it, Tyrolia too, each of the own power or of
-// another.
+// Munich supports an attack on Tyrolia. Four neighbours attack Munich, one of them from Tyrolia, each of the own power
+// or another.
 TEST_F(AroundMunich, SupportsAreCutByWhoMay) {
   std::vector<int> choices(10);
   const std::vector<int> values = {2, 2, 2, 2, 2, 2, 2, 2, 2, 2};
@@ -89,7 +89,7 @@ TEST_F(AroundMunich, SupportsAreCutByWhoMay) {
       const Unit unit = Army(kAttackers[i], choices[i]);
       Place(unit, choices[i + 4] == 0 ? Order::Hold(unit) : Order::Move(unit, munich.location));
     }
-    const Unit vienna = Army("VIE", choices[9]);  // with this Tyrolia may dislodge the supporter
+    const Unit vienna = Army("VIE", choices[9]);  // makes the army of Tyrolia able to dislodge the supporter
     Place(vienna, Order::SupportMove(vienna, UnitType::kArmy, tyrolia, munich.location));
     const Unit berlin = Army("BER", 1);
     Place(berlin, Order::SupportMove(berlin, UnitType::kArmy, tyrolia, munich.location));
@@ -97,7 +97,7 @@ TEST_F(AroundMunich, SupportsAreCutByWhoMay) {
   } while (Next(choices, values));
 }
 
-// Two meet head on with supports, others want the same provinces, and a train follows each.
+// Two units meet head-on with supports, other units want the same provinces, and a train follows each.
 TEST_F(AroundMunich, BattlesAreDecidedAmongOthers) {
   std::vector<int> choices(8);
   const std::vector<int> values = {2, 2, 2, 3, 3, 2, 2, 2};
@@ -135,7 +135,7 @@ TEST(ByteContests, FullBoardsAreReadToTheEnd) {
       board.ref().PlaceUnit(unit);
       orders.push_back(Order::Hold(unit));
     }
-    // Also orders without a unit, and a third unit that does not exist.
+    // Includes orders without a unit, and a third unit that does not exist.
     const auto nowhere = static_cast<LocationIndex>(board.map().location_count());
     for (const LocationIndex source : {LocationIndex{0}, nowhere, LocationIndex{255}}) {
       std::vector<Order> more = orders;

@@ -1,6 +1,6 @@
-// A movement phase in byte rows records what the same phase records without them, at every level of the processor that
-// this runs on: on random boards of every shipped map, with illegal, doubled and missing orders, under many rules.
-// ENTENTE_SEED chooses other boards.
+// A movement phase in byte rows has the same record as without them, at every level of this machine's processor: on
+// random boards of every shipped map, with illegal, doubled and missing orders, under many rules. ENTENTE_SEED chooses
+// other boards.
 #include "fast/byte_phase.h"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@
 namespace entente {
 namespace {
 
-// The first level at which the phase records something else under the default rules; -1: none.
+// The first level with another record under the default rules; -1: none.
 int FirstOther(PhaseLevels& levels, const TestBoard& board, const std::vector<Order>& orders) {
   return levels.FirstOther(board.view(), RuleOptions(), orders);
 }
@@ -41,7 +41,7 @@ TEST(BytePhase, FitsTheMapsOfTheUsualSize) {
   EXPECT_FALSE(BytePhase::Fits(*BuiltinMap("youngstown").value()));
 }
 
-// Of all provinces, sorted by name, the first has coasts.
+// The first province by name has coasts.
 TEST(BytePhase, KnowsCoastsOfTheFirstProvince) {
   const MapReadResult read = ReadMapText(
       "RED\nBLU\nAaa = AAA\nAaa/NC = AAA/NC\nAaa/SC = AAA/SC\nSea one = SE1\nSea two = SE2\nBbb = BBB\n"
@@ -77,8 +77,8 @@ TEST(BytePhase, GivesNobodySupport) {
   }
 }
 
-// Each unit alone has an order, of every kind, with every target and with each unit, itself too (6.A.8), or none as its
-// third.
+// Gives one unit at a time an order of every kind, with every target and every unit, itself included (6.A.8), or no
+// unit as its third.
 void ReadEveryOrder(const TestBoard& board) {
   std::vector<Unit> units;
   board.view().ForEachUnit([&](const Unit& unit) { units.push_back(unit); });
@@ -105,8 +105,8 @@ void ReadEveryOrder(const TestBoard& board) {
   }
 }
 
-// Each unit alone has an order to hold or to move, which names it as it is, or with another type, power or place:
-// another of its province, or one that is none.
+// Gives one unit at a time an order to hold or to move that names it exactly, or with another type, power or place:
+// another place of its province, or no place.
 void ReadWhomOrdersAreFor(const TestBoard& board) {
   const Map& map = board.map();
   PhaseLevels levels(map);
@@ -137,7 +137,7 @@ TEST(BytePhase, ReadsEveryOrder) {
   ReadEveryOrder(board);
 }
 
-// Coasts may be adjacent to one another; no unit moves, or supports, to where it stands. Of provinces at both ends of
+// Coasts may be adjacent to one another; no unit moves, or supports, to its own province. For provinces at both ends of
 // the rows.
 TEST(BytePhase, ReadsEveryOrderBesideCoastsThatAreAdjacent) {
   std::string text = "RED\nBLU\n";
@@ -163,7 +163,7 @@ TEST(BytePhase, ReadsEveryOrderBesideCoastsThatAreAdjacent) {
   ReadWhomOrdersAreFor(with_army);
 }
 
-// More coasts than a shuffle finds: units and orders are read one by one at every level.
+// More coasts than one shuffle can look up: at every level the units and orders are read one by one.
 TEST(BytePhase, ReadsOrdersOfMapsWithManyCoasts) {
   std::string text = "RED\nBLU\nSea = SEA\n", coasts;
   for (char port = 'A'; port <= 'H'; ++port) {
@@ -184,7 +184,7 @@ TEST(BytePhase, ReadsOrdersOfMapsWithManyCoasts) {
   EXPECT_EQ(found.differences, 0) << "ENTENTE_SEED=" << RunSeed() << "\n" << found.first_difference;
 }
 
-// Units in all but the last provinces of the map; fleets on coasts, and where no army may be.
+// Units in all but the last provinces of the map; fleets on coasts, and in provinces closed to armies.
 TEST(BytePhase, ReadsWhomAnOrderIsFor) {
   TestBoard board;
   const Map& map = board.map();
@@ -197,7 +197,7 @@ TEST(BytePhase, ReadsWhomAnOrderIsFor) {
   ReadWhomOrdersAreFor(board);
 }
 
-// Orders of which a unit has two are read one by one: nothing is left of the board before.
+// If a unit has two orders, orders are read one by one; nothing may remain of the board before.
 TEST(BytePhase, ForgetsTheBoardBefore) {
   TestBoard board;
   board.Units("ENGLAND", {"F ENG", "A LON"});
@@ -209,7 +209,7 @@ TEST(BytePhase, ForgetsTheBoardBefore) {
   EXPECT_EQ(FirstOther(levels, board, by_sea), -1);
 }
 
-// Case 6.F.14: the path is in doubt.
+// Case 6.F.14: the path is not decided.
 TEST(BytePhase, LeavesPathsInDoubt) {
   TestBoard board;
   board.Units("ENGLAND", {"F LON", "F WAL"}).Units("FRANCE", {"A BRE", "F ENG"});

@@ -1,4 +1,4 @@
-// The fast forms at every level of the processor that this runs on; none where there are none (ENTENTE_FAST=OFF).
+// The fast forms at every level of this machine's processor; none if they are not built (ENTENTE_FAST=OFF).
 #ifndef ENTENTE_DATC_TESTS_RESOLVERS_FAST_LEVELS_H_
 #define ENTENTE_DATC_TESTS_RESOLVERS_FAST_LEVELS_H_
 

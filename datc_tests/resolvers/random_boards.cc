@@ -11,7 +11,7 @@ namespace {
 
 // ---- Resolvers
 
-// Every choice by which the kernel decides otherwise.
+// Random values of every option that changes the kernel's decisions.
 RuleOptions RulesOfResolver(Random& random) {
   RuleOptions rules;
   if (Chance(50, random)) return rules;
@@ -25,10 +25,10 @@ RuleOptions RulesOfResolver(Random& random) {
   return rules;
 }
 
-// Of units that are supported to hold, some are supported to go away and come back instead, which most of them do not do.
+// Some units that are supported to hold get supports of a move out and back instead, which most of them do not order.
 void SupportReturns(BoardCase& board, Random& random) {
   for (Order& order : board.orders) {
-    const bool names_a_place = order.third() < board.map->location_count();  // some orders are noise
+    const bool names_a_place = order.third() < board.map->location_count();  // some orders are random bits
     if (order.kind() != OrderKind::kSupportHold || !names_a_place || !Chance(30, random)) continue;
     const ProvinceIndex home = board.map->ProvinceOf(order.third());
     const int coasts = board.map->CoastCount(home);
@@ -47,7 +47,7 @@ BoardCase BoardForResolvers(const MapRef& map, Random& random) {
   return board;
 }
 
-// The legal orders of the board, one a unit.
+// The legal orders of the board, one for each unit.
 std::vector<Order> OrdersThatCount(const BoardCase& board, const RuleOptions& rules) {
   const BoardView view(board.position, rules);
   UnitOrders orders(*board.map);
@@ -59,7 +59,7 @@ std::vector<Order> OrdersThatCount(const BoardCase& board, const RuleOptions& ru
 
 // ---- Phases
 
-// The default rules, or others of which the byte kernel knows some.
+// The default rules, or others, some of which the byte kernel supports.
 RuleOptions RulesOfPhase(Random& random) {
   RuleOptions rules;
   if (Chance(50, random)) return rules;

@@ -1,6 +1,6 @@
-// Random boards on which the fast way through a movement phase and the general ones must agree: the kernels against the
-// general resolver, and a phase in byte rows against the same phase without them. Everything follows from the seed. One thread
-// at a time.
+// Random boards on which the fast and the general way through a movement phase must agree: the kernels with the general
+// resolver, and a phase in byte rows with the same phase without them. Everything follows from the seed. One thread at
+// a time.
 #ifndef ENTENTE_DATC_TESTS_RESOLVERS_RANDOM_BOARDS_H_
 #define ENTENTE_DATC_TESTS_RESOLVERS_RANDOM_BOARDS_H_
 
@@ -18,18 +18,18 @@ namespace entente {
 struct Agreement {
   long boards = 0;
   long differences = 0;
-  std::string first_difference;  // what differs, and the smallest board that shows it
+  std::string first_difference;  // the difference, and the smallest board that shows it
 };
 
-// Boards with legal orders on which the kernels and the general resolver differ; half of them under rules at random, of those
-// by which the kernel decides otherwise.
+// Boards with legal orders on which the kernels and the general resolver differ. Half of them have random rules, among
+// those that the kernel decides differently.
 Agreement CompareResolvers(const MapRef& map, long boards, Random& random);
 
-// A phase at every level of the processor, and without byte rows. The scratches are kept from board to board.
+// Runs a phase at every level of the processor, and without byte rows. Reuses the scratches for all boards.
 class PhaseLevels {
  public:
   explicit PhaseLevels(const Map& map);
-  // The first level that records something else than the phase without byte rows; -1: none.
+  // The first level with another record than the phase without byte rows; -1: none.
   int FirstOther(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders);
 
  private:
@@ -37,8 +37,8 @@ class PhaseLevels {
   std::vector<PhaseScratch> with_;
 };
 
-// Boards with illegal, doubled and missing orders on which a phase at some level of the processor differs from the phase
-// without byte rows; half of them under rules at random, of those that matter to a check.
+// Boards with illegal, doubled and missing orders on which a phase at some level of the processor differs from the
+// phase without byte rows. Half of them have random rules, among those that affect a check.
 Agreement ComparePhases(const MapRef& map, long boards, Random& random);
 
 }  // namespace entente

@@ -1,7 +1,6 @@
-// Very many random boards through the fast way and the general ones. Usage:
-// resolvers_night [BOARDS [THREADS [SEED [COMPARISON]]]]: boards of each comparison on the standard map (10,000,000), each
-// thread with its share (2), the seed (ENTENTE_SEED), and one comparison alone, "resolvers" or "phases". Prints a table; exit
-// code 1 if anything differs.
+// Compares the fast and the general way on very many random boards. Usage: resolvers_night [BOARDS [THREADS [SEED
+// [COMPARISON]]]]: boards of each comparison on the standard map (10,000,000), shared by the threads (2), the seed
+// (ENTENTE_SEED), and one comparison only, "resolvers" or "phases". Prints a table; exit code 1 on any difference.
 
 #include <cstdio>
 #include <cstdlib>

@@ -1,5 +1,5 @@
-// The resolver and its fast form on one board: both must answer the same, causes included. The fast one is tried at every
-// level of the processor that this runs on, the other with the tables for more units, too.
+// Runs the resolver and its fast form on one board: the answers must be equal, causes included. It tries the fast form
+// at every level of this machine's processor, and the resolver also with the tables for more units.
 #ifndef ENTENTE_DATC_TESTS_RESOLVERS_TWO_RESOLVERS_H_
 #define ENTENTE_DATC_TESTS_RESOLVERS_TWO_RESOLVERS_H_
 
@@ -13,13 +13,13 @@
 
 namespace entente {
 
-// Made once for a map and never cleaned: what is left of one board must not change the next.
+// Made once for a map and never cleaned, so that it also finds state left from earlier boards.
 class TwoResolvers {
  public:
   explicit TwoResolvers(const Map& map);
 
-  // What the two differ in, a line a unit; empty if nothing.
-  //   Shapes: `orders` as ResolveMovement takes them. Rules that the fast form leaves to the other are not compared.
+  // The differences, one line for each unit; empty if there are none.
+  //   Shapes: `orders` as ResolveMovement takes them. Rules that the fast form does not support are not compared.
   std::string Difference(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders);
 
  private:

@@ -1,6 +1,6 @@
-// The general resolver answers as the kernel does, wherever the kernel knows the rules: on random boards of every
-// shipped map and of maps full of weak passages. The exhaustive boards compare the two on every order set, bench/ does on
-// its boards. ENTENTE_SEED chooses other boards.
+// The general resolver gives the same answers as the kernel under all rules that the kernel supports: on random boards
+// of every shipped map and of maps full of weak passages. The exhaustive tests compare the two on every order set,
+// bench/ on its boards. ENTENTE_SEED chooses other boards.
 #include "datc_tests/resolvers/two_resolvers.h"
 
 #include <gtest/gtest.h>

@@ -40,7 +40,8 @@ Census CensusOf(const PositionView& position) {
   return census;
 }
 
-// What was there, with what orders brought and without what orders and events ended, is there at the next phase.
+// The units at the next phase are those before, plus units that orders added, minus units that orders and events
+// removed.
 std::string CheckConserved(const PositionView& before, Results results, const PhaseResult& phase) {
   Census census = CensusOf(before);
   for (const OrderResult& result : results) {
@@ -58,7 +59,7 @@ std::string CheckConserved(const PositionView& before, Results results, const Ph
   return census == CensusOf(phase.next) ? "" : "units are lost or come from nowhere\n";
 }
 
-// After movement every unit that was not dislodged stands where its order took it, alone.
+// After movement every unit that was not dislodged is where its order took it, with no other unit.
 std::string CheckOneUnitAProvince(Results results, const PositionView& after) {
   const Map& map = after.map();
   std::set<ProvinceIndex> taken;
@@ -74,7 +75,7 @@ std::string CheckOneUnitAProvince(Results results, const PositionView& after) {
 
 // ---- Centers
 
-// The adjustments to which the flow comes after the phase `from`, up to and with `to`.
+// The adjustments that the flow reaches after the phase `from`, up to and including `to`.
 std::optional<Phase> AdjustmentsEntered(const Map& map, Phase from, const Phase& to) {
   while (!(from == to)) {
     from = map.NextPhase(from);
@@ -83,7 +84,7 @@ std::optional<Phase> AdjustmentsEntered(const Map& map, Phase from, const Phase&
   return std::nullopt;
 }
 
-// A phase itself gives a center only to a power with a seizing build (SC!) that builds there.
+// A phase itself gives a center only to a power that builds there with a seizing build (SC!).
 std::string CheckSeized(const PositionView& before, const PositionView& after) {
   const Map& map = after.map();
   for (int c = 0; c < map.center_count(); ++c) {

@@ -1,4 +1,4 @@
-// One phase of a game of random legal orders on any shipped map, and what must hold of it.
+// Plays one phase of a game of random legal orders on any shipped map, and checks it.
 //   One thread at a time.
 #ifndef ENTENTE_DATC_TESTS_VARIANTS_MAP_PLAY_H_
 #define ENTENTE_DATC_TESTS_VARIANTS_MAP_PLAY_H_
@@ -22,7 +22,7 @@ class MapPlay {
   PositionView position() const { return position_.view(); }
   const RuleOptions& rules() const { return rules_; }
 
-  // Plays the current phase and goes on to the next. Returns what is wrong, a line each; empty if all is well:
+  // Plays the current phase and goes on to the next. Returns the faults, one a line; empty if all of this holds:
   //   every order is legal and its text is read as the same order;
   //   no two units end in one province, and units are neither lost nor doubled;
   //   centers change hands only on entering adjustments, to the unit that stands there, or by a seizing build (SC!);

@@ -1,4 +1,4 @@
-// maps/games holds a recorded game of every shipped map; `entente replay` finds no difference in it.
+// maps/games has a recorded game of every shipped map; `entente replay` finds no difference in it.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -13,7 +13,7 @@ namespace {
 
 class RecordedGame : public testing::TestWithParam<std::string_view> {};
 
-// The first line is a game from the map's start; the others show the map's special rules.
+// The first line is a game from the map's start; the other games show the map's special rules.
 TEST_P(RecordedGame, IsAdjudicatedAlikeToday) {
   std::ifstream file(std::string(ENTENTE_GAMES_DIR) + "/" + std::string(GetParam()) + ".json");
   ASSERT_TRUE(file) << "no recorded game";

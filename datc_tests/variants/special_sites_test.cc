@@ -1,4 +1,4 @@
-// Whole games of random legal orders on the standard map with build sites, claims and tokens that it does not have.
+// Plays whole games of random legal orders on the standard map with added build sites, claims and tokens.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -64,7 +64,7 @@ TEST(SpecialSites, CentersAndHomesOfSomePhases) {
       "FROM F1905M\nUNOWNED -SER\n");
 }
 
-// 1898: one build each to start with. 1897: the same, and homes are what is owned in 1899.
+// 1898: each power starts with one build. 1897: the same, and in 1899 owned centers become homes.
 TEST(SpecialSites, TheMobilizedMapsPlay) {
   for (const std::string_view name : {"1897.map", "1898.map"}) {
     const Result<std::string> text = SharedFile(name);

@@ -1,4 +1,4 @@
-// Whole games of random legal orders on every shipped map. ENTENTE_SEED chooses others.
+// Plays whole games of random legal orders on every shipped map. ENTENTE_SEED chooses others.
 #include <gtest/gtest.h>
 
 #include "datc_tests/properties/seed.h"
@@ -9,7 +9,7 @@ namespace entente {
 namespace {
 
 constexpr int kGames = 2;
-constexpr int kMostPhases = 3000;  // of one game; the largest boards have a winner after some hundreds
+constexpr int kMostPhases = 3000;  // of one game; on the largest boards a power wins after some hundreds
 
 class WholeGame : public testing::TestWithParam<std::string_view> {};
 
