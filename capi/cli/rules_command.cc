@@ -86,7 +86,6 @@ void PrintValue(const entente_value_info& value, bool is_default) {
   if (!cases.empty()) PrintLine(absl::StrCat("      changes ", cases));
   if (!no_answer.empty()) PrintLine(absl::StrCat("      leaves without an answer ", no_answer));
   if (*value.map_rules != '\0') PrintLine(absl::StrCat("      RULE ", value.map_rules));
-  if (value.acts == 0) PrintLine("      does not act yet");
 }
 
 // ---- JSON ----
@@ -102,10 +101,9 @@ std::string ListMember(absl::string_view name, absl::string_view words) {
 
 // Appends the members that describe a value, from its letter on.
 std::vector<std::string> WithValue(std::vector<std::string> members, const entente_value_info& value) {
-  const std::vector<std::string> more = {
-      TextMember("letter", value.letter),       TextMember("text", value.text),
-      ListMember("cases", value.cases),         ListMember("no_answer", value.no_answer),
-      ListMember("map_rules", value.map_rules), JsonMember("acts", value.acts != 0 ? "true" : "false")};
+  const std::vector<std::string> more = {TextMember("letter", value.letter), TextMember("text", value.text),
+                                         ListMember("cases", value.cases), ListMember("no_answer", value.no_answer),
+                                         ListMember("map_rules", value.map_rules)};
   members.insert(members.end(), more.begin(), more.end());
   return members;
 }

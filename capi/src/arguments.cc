@@ -25,7 +25,7 @@ Outcome OptionsFrom(const entente_rules& rules, RuleOptions& options) {
     return InvalidError("rules: value[" + std::to_string(i) + "] is " + std::to_string(rules.value[i]) +
                         ": expected 0, for this library has " + std::to_string(all.size()) + " options");
   }
-  return CheckSupported(options);
+  return CheckRuleValues(options);
 }
 
 Outcome ReadRules(const entente_rules* rules, const entente_map& map, RuleOptions& options) {

@@ -21,11 +21,6 @@ struct RulesInOut {
   const RuleOptions& value() const { return options; }
 };
 
-Outcome GiveSupported(const RuleOptions& options, entente_rules* rules) {
-  ENTENTE_RETURN_IF_BAD(CheckSupported(options));
-  return Give(RulesOf(options), rules);
-}
-
 }  // namespace
 
 entente_status entente_rules_init(entente_rules* rules, const entente_map* map, entente_error* error) {
@@ -50,7 +45,7 @@ entente_status entente_rules_preset(entente_rules* rules, const char* name, size
                [&](std::string_view preset, const RuleOptions& current) -> Outcome {
                  ENTENTE_ASSIGN(RuleOptions options, FindRulePreset(preset));
                  CopyMapRules(current, options);  // a preset does not change rules that belong to the map
-                 return GiveSupported(options, rules);
+                 return Give(RulesOf(options), rules);
                });
 }
 
@@ -61,7 +56,7 @@ entente_status entente_rules_set(entente_rules* rules, const char* option, size_
                [&](std::string_view name, std::string_view setting, const RuleOptions& current) -> Outcome {
                  RuleOptions options = current;
                  ENTENTE_RETURN_IF_BAD(SetRule(name, setting, options));
-                 return GiveSupported(options, rules);
+                 return Give(RulesOf(options), rules);
                });
 }
 
@@ -96,7 +91,6 @@ entente_status entente_option_value(uint32_t option, uint32_t value, entente_val
     if (value >= value_count) return BeyondTheLast("value", value, value_count);
     const RuleValue& found = all[option].values[value];
     entente_value_info known{};
-    known.acts = 1;  // every value of the table has an effect
     FillText(found.letter, known.letter);
     FillText(found.name, known.name);
     FillText(found.doc, known.text);

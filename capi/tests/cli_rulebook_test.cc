@@ -131,7 +131,7 @@ TEST_F(CliRulebookTest, JsonHasTheSame) {
   const std::string options = RunProgram({"rules", "--json", "--options", "convoyed_cut"}).out;
   EXPECT_EQ(options.rfind(R"({"options":[{"name":"convoyed_cut","origin":"datc","issue":"4.A.4","question":)", 0), 0u);
   EXPECT_TRUE(Has(options, R"({"name":"cuts","letter":"b","text":"yes, the attack comes from the sea",)"
-                           R"("cases":["6.G.13"],"no_answer":[],"map_rules":[],"acts":true}]}]})"))
+                           R"("cases":["6.G.13"],"no_answer":[],"map_rules":[]}]}]})"))
       << options;
   const std::string book = RunProgram({"rules", "--json", "daide"}).out;
   const size_t end = book.find("},\"changes\":[");

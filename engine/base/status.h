@@ -18,7 +18,7 @@ enum class StatusCode : uint8_t {
   kOk,
   kInvalid,      // bad input
   kNotFound,     // an unknown map, power, option ...
-  kUnsupported,  // known, but not supported yet
+  kUnsupported,  // known, but not possible here: a rule on this map, a form that is only written
   kWrongPhase,   // the call does not fit the phase
   kLimit,        // larger than the documented bounds
 };

@@ -106,7 +106,7 @@ TEST_P(CenterTurnOn, EndsThereUnderEveryValueOfEveryOption) {
     for (size_t value = 0; value < option.values.size(); ++value) {
       RuleOptions rules;
       option.set(rules, static_cast<uint8_t>(value));
-      if (!CheckSupported(rules).ok() || !CheckRulesFit(*map, rules).ok()) continue;
+      if (!CheckRuleValues(rules).ok() || !CheckRulesFit(*map, rules).ok()) continue;
       for (int i = 0; i < 40; ++i) {
         const Position before = RandomPosition(*map, random);
         const Ending general = AdvanceBy(nullptr, before, rules), quick = AdvanceBy(fast.get(), before, rules);

@@ -9,8 +9,7 @@
 namespace entente {
 
 // The default rules with the map's RULE lines.
-//   Errors: as WithMapRules. None for a map that was read from text: reading refuses RULE lines that are not
-//           implemented.
+//   Errors: as WithMapRules. None for a map that was read from text: reading refuses unknown RULE names.
 Result<RuleOptions> DefaultRules(const Map& map);
 
 // Checks rules that a caller chose for a map.

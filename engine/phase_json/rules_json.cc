@@ -42,7 +42,6 @@ Result<RuleOptions> FromPreset(const RulesText& rules, std::string_view json, co
   const std::vector<std::string_view> names = map.RuleNames();
   Result<RuleOptions> options = WithMapRules(names, *preset);
   if (!options.ok()) return AtWord(json, rules.preset, options.status());
-  if (Status status = CheckSupported(*options); !status.ok()) return AtWord(json, rules.preset, status);
   return options;
 }
 
@@ -81,7 +80,6 @@ Result<RuleOptions> FromOptions(const RulesText& rules, std::string_view json, c
     const Result<uint8_t> number = FindRuleValue(**option, value.text);
     if (!number.ok()) return AtWord(json, value, number.status());
     (*option)->set(*options, *number);
-    if (Status status = CheckSupported(*options); !status.ok()) return AtWord(json, value, status);
     if (Status status = CheckRulesFit(map, *options); !status.ok()) return AtWord(json, value, status);
   }
   return options;
@@ -101,7 +99,6 @@ Result<RuleOptions> FromNames(const RulesText& rules, std::string_view json, con
   }
   options = WithMapRules(names, RuleOptions{});
   if (!options.ok()) return AtWord(json, rules.names.back(), options.status());
-  if (Status status = CheckSupported(*options); !status.ok()) return AtWord(json, rules.names.back(), status);
   if (Status status = CheckRulesFit(map, *options); !status.ok()) return AtWord(json, rules.names.back(), status);
   return options;
 }

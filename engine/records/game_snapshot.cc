@@ -208,7 +208,6 @@ Result<RuleOptions> ReadSnapshotRules(std::string_view text, const Map& map) {
     const Status status = SetRule(one.substr(0, equals), one.substr(equals + 1), rules);
     if (!status.ok()) return UnsupportedError(status.message());
   }
-  if (Status status = CheckSupported(rules); !status.ok()) return status;
   if (Status status = CheckRulesFit(map, rules); !status.ok()) return status;
   return rules;
 }

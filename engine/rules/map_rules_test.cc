@@ -184,7 +184,7 @@ TEST(MapRules, WhatIsInForceTakesDenialsAndNegationsIntoAccount) {
 TEST(MapRules, EveryBuildSiteThatComesOutActs) {
   for (const std::vector<std::string_view>& names : std::vector<std::vector<std::string_view>>{
            {}, {"BUILD_ANY"}, {"REMOTE_BUILDS"}, {"HOME_BUILDS"}, {"REMOTE_BUILDS", "HOME_BUILDS"}}) {
-    EXPECT_TRUE(CheckSupported(*Read(names)).ok());
+    EXPECT_TRUE(CheckRuleValues(*Read(names)).ok());
   }
 }
 
@@ -199,7 +199,7 @@ TEST(MapRules, EveryRuleIsAcceptedAndSetsValuesThatAct) {
   for (const MapRule& rule : AllMapRules()) {
     const Result<RuleOptions> rules = Read({rule.name});
     ASSERT_TRUE(rules.ok()) << rule.name;
-    EXPECT_TRUE(CheckSupported(*rules).ok()) << rule.name;
+    EXPECT_TRUE(CheckRuleValues(*rules).ok()) << rule.name;
     EXPECT_TRUE(*rules == RuleOptions{} || ChangesPlay(rule)) << rule.name;
   }
 }

@@ -12,7 +12,7 @@ RuleOptions Preset(std::string_view name) { return *FindRulePreset(name); }
 TEST(Presets, Datc3IsTheDefaultAndActs) {
   EXPECT_EQ(Preset("datc3"), RuleOptions{});
   EXPECT_EQ(AllRulePresets()[0].name, "datc3");
-  EXPECT_TRUE(CheckSupported(Preset("DATC3")).ok());
+  EXPECT_TRUE(CheckRuleValues(Preset("DATC3")).ok());
 }
 
 // maps/LANGUAGE.md (Phases and victory).
@@ -50,7 +50,7 @@ TEST(Presets, JudgesRemoveByDistanceToHomeCentersButDpjudgeByCenter) {
 
 TEST(Presets, AllAct) {
   for (const RulePreset& preset : AllRulePresets()) {
-    EXPECT_TRUE(CheckSupported(preset.options).ok()) << preset.name;
+    EXPECT_TRUE(CheckRuleValues(preset.options).ok()) << preset.name;
   }
 }
 

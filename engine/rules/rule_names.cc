@@ -91,7 +91,7 @@ Status SetRule(std::string_view option_name, std::string_view value_name, RuleOp
   return OkStatus();
 }
 
-Status CheckSupported(const RuleOptions& options) {
+Status CheckRuleValues(const RuleOptions& options) {
   for (const RuleOption& option : kOptions) {
     const uint8_t value = option.get(options);
     if (value < option.values.size()) continue;

@@ -57,9 +57,9 @@ Result<uint8_t> FindRuleValue(const RuleOption& option, std::string_view name);
 // Sets one option by name: one entry of a JSON object of options. Errors: as FindRuleOption, FindRuleValue.
 Status SetRule(std::string_view option, std::string_view value, RuleOptions& options);
 
-// Checks that every option has a value of the table: numbers may come from outside.
+// Checks that every option has a value of the table. Call it for numbers from a caller; rules read by name need no check.
 //   Errors: invalid for a number that is none of its option's values.
-Status CheckSupported(const RuleOptions& options);
+Status CheckRuleValues(const RuleOptions& options);
 
 // Copies the options of maps (RuleOrigin::kMap): a map keeps them when the rulebook changes.
 void CopyMapRules(const RuleOptions& from, RuleOptions& to);

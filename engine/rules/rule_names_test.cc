@@ -207,9 +207,9 @@ TEST(RuleNames, WhatAMapSetsIsCopiedAndNothingElse) {
 
 TEST(RuleNames, NumbersBeyondTheEnumeratorsAreBadInput) {
   RuleOptions rules;
-  EXPECT_TRUE(CheckSupported(rules).ok());
+  EXPECT_TRUE(CheckRuleValues(rules).ok());
   rules.waive = static_cast<Waive>(9);
-  EXPECT_EQ(CheckSupported(rules).message(), "rule option waive has no value number 9");
+  EXPECT_EQ(CheckRuleValues(rules).message(), "rule option waive has no value number 9");
 }
 
 }  // namespace

@@ -885,7 +885,7 @@ export type Map = {
   new_homes?: Array<MapYear>;
   /** By identity: upper case without + - , . and :. */
   powers: Record<string, MapPower>;
-  /** Supply centers of nobody (UNOWNED). */
+  /** Supply centers without an owner (UNOWNED). */
   neutral?: MapIds;
   /** Provinces (ABC) and coasts (ABC/NC) by id. Of the coasts of a province the last one counts where a fleet must take one. */
   places: Record<string, MapPlace>;
@@ -993,7 +993,7 @@ export type MapPlace = {
     /** armies: on foot alone, no convoy; fleets: fleets, and convoys of armies. */
     for?: "both" | "armies" | "fleets";
     strength?: MapStrength;
-    /** Units of these powers only; []: nobody. */
+    /** Units of these powers only; []: no power. */
     powers?: MapWords;
     /** Only while the unit's owner owns all of these. */
     centers?: MapIds;
@@ -1334,8 +1334,6 @@ export type RulebookValue = {
   no_answer: RulebookWords;
   /** The RULE names that set it. */
   map_rules: RulebookWords;
-  /** Whether the engine plays by it. */
-  acts: boolean;
 };
 
 /** `rules` of a phase or game, and what --rules reads. Null is the same as absent. */

@@ -108,7 +108,7 @@ typedef int32_t entente_status;
 #define ENTENTE_ERR_NOT_FOUND (-2) /* unknown map, place, power, option or preset; an index past the end of a list */
 #define ENTENTE_ERR_BUFFER_TOO_SMALL (-3) /* *length tells the size needed */
 #define ENTENTE_ERR_OUT_OF_MEMORY (-4)
-#define ENTENTE_ERR_NOT_SUPPORTED (-5) /* known, but not implemented yet (a rule option, a form of a map) */
+#define ENTENTE_ERR_NOT_SUPPORTED (-5) /* known, but not possible here: a rule on this map, a newer saved form */
 #define ENTENTE_ERR_WRONG_PHASE (-6)   /* the call does not fit the phase, or the game is over */
 #define ENTENTE_ERR_LIMIT (-7)         /* larger than the documented bounds (of a map text: INVALID_ARGUMENT) */
 #define ENTENTE_ERR_ABI_MISMATCH (-8)
@@ -395,10 +395,10 @@ ENTENTE_API const char* entente_rules_preset_name(uint32_t index);
 ENTENTE_API const char* entente_rules_preset_text(uint32_t index);
 /* Sets the options to a preset: "datc3", "1971", "1982", "2000", "2023", "dptg", "dpjudge", "webdiplomacy", "daide",
  * "datc2". Options that only RULE lines of a map set stay unchanged: call entente_rules_init first.
- *   Errors: NOT_FOUND; NOT_SUPPORTED naming the first option whose value is not implemented yet. */
+ *   Errors: NOT_FOUND; INVALID_ARGUMENT if `rules` has numbers that no option has. */
 ENTENTE_API entente_status entente_rules_preset(ENTENTE_INOUT entente_rules* rules, const char* name, size_t length,
                                                 entente_error* error);
-/* Sets one option by name: ("civil_disorder", "home_distance"). Errors: NOT_FOUND; NOT_SUPPORTED. */
+/* Sets one option by name: ("civil_disorder", "home_distance"). Errors: as entente_rules_preset. */
 ENTENTE_API entente_status entente_rules_set(ENTENTE_INOUT entente_rules* rules, const char* option,
                                              size_t option_length, const char* value, size_t value_length,
                                              entente_error* error);
@@ -407,7 +407,8 @@ ENTENTE_API entente_status entente_rules_set(ENTENTE_INOUT entente_rules* rules,
  * "preset":"2023" in it sets the preset that they change), an array of names of RULE lines (["NO_CHECK"]) or a preset
  * in quotes. A preset keeps the RULE lines of `map`; the other forms start from the default with these RULE lines. The
  * call fills all of `rules`; entente_rules_init is not needed before it.
- *   Errors: INVALID_ARGUMENT and NOT_SUPPORTED with line, column and offset of the word. */
+ *   Errors, with line, column and offset of the word: INVALID_ARGUMENT; NOT_SUPPORTED for a rule that needs another map.
+ */
 ENTENTE_API entente_status entente_rules_read(const entente_map* map, const char* text, size_t length,
                                               entente_rules* rules, entente_error* error);
 
@@ -431,7 +432,6 @@ typedef struct entente_option_info {
 ENTENTE_API entente_status entente_option(uint32_t option, entente_option_info* info, entente_error* error);
 typedef struct entente_value_info {
   uint32_t struct_size;
-  uint32_t acts;      /* 1: implemented; 0: refused as not supported yet */
   char letter[8];     /* of DATC 3.0; "" if it has none */
   char name[64];      /* "home_distance" */
   char text[192];     /* the effect of the value */

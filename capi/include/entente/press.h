@@ -319,8 +319,8 @@ typedef struct entente_referee_options {
 
 /* Makes a game that waits for its players. `rules` NULL: the rules of DAIDE's servers with the map's RULE lines. `name`
  * is the answer to MAP; empty: the map's own. `seed` decides which client gets which power, and the passcodes.
- *   Errors: INVALID_ARGUMENT for options that contradict each other, or rules that do not fit the map; NOT_SUPPORTED
- *           for rules that are not implemented yet, and for a map without tokens or turns in DAIDE. */
+ *   Errors: INVALID_ARGUMENT for options that contradict each other, and for a map with more provinces or coasts than
+ *           DAIDE can number; NOT_SUPPORTED for rules that need another map, and for a map without turns in DAIDE. */
 ENTENTE_API entente_status entente_referee_new(const entente_map* map, const entente_rules* rules,
                                                const entente_referee_options* options, const char* name,
                                                size_t name_length, uint64_t seed, entente_referee** referee,
@@ -420,9 +420,9 @@ enum {
 
 /* Makes a game that waits for its programs. `rules` NULL: the rules of DAIDE's servers, which are also DPP's, with the
  * map's RULE lines. `seed` decides which program gets which power.
- *   Errors: INVALID_ARGUMENT for unknown flags, rules that do not fit the map, and a map with other coasts than NCS,
- *           SCS and ECS or with the name of a word; NOT_SUPPORTED for rules that are not implemented yet, and for a map
- *           without tokens, turns or years in DPP. */
+ *   Errors: INVALID_ARGUMENT for unknown flags, and for a map with too many provinces, other coasts than NCS, SCS and
+ *           ECS, or the name of a word; NOT_SUPPORTED for rules that need another map, and for a map without turns or
+ *           years in DPP. */
 ENTENTE_API entente_status entente_master_new(const entente_map* map, const entente_rules* rules, uint32_t flags,
                                               uint64_t seed, entente_master** master, entente_error* error);
 /* Loads a saved game, which waits for the programs of its powers (entente_master_return). `map`: for games that were

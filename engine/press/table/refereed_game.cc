@@ -4,12 +4,10 @@
 
 #include "game/powers_left.h"
 #include "map/rules_fit.h"
-#include "rules/rule_names.h"
 
 namespace entente::press {
 
 Result<GameWithTokens> GameWithTokens::Make(MapRef map, const RuleOptions& rules, DrawPolicy policy) {
-  if (Status status = CheckSupported(rules); !status.ok()) return status;
   if (Status status = CheckRulesFit(*map, rules); !status.ok()) return status;
   auto game = std::make_unique<Game>(std::move(map), rules);
   game->SetDrawPolicy(policy);

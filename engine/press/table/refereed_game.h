@@ -35,8 +35,8 @@ struct GameWithTokens {
   MapTokens tokens;
   Turns turns;
 
-  //   Errors: invalid argument for rules that do not fit the map; unsupported for rules that have no effect yet, and for
-  //   a map without tokens or turns.
+  //   Errors: unsupported for rules that need another map, and for a map without turns; invalid argument for a map that
+  //   MapTokens refuses.
   static Result<GameWithTokens> Make(MapRef map, const RuleOptions& rules, DrawPolicy policy);
   static Result<GameWithTokens> Make(std::unique_ptr<Game> game);
 };
