@@ -272,6 +272,7 @@ TEST_F(DppTranslation, WhatDaideHasNotIsNamed) {
   EXPECT_EQ(ToDaideText("SND (XYZ) (DRW)", kClient), "a nation that is none of the map has no form in DAIDE");
   EXPECT_EQ(ToDaideText("THK (RUS AMY SEV) HLD HUH", kServer), "HUH as a note has no form in DAIDE");
   EXPECT_EQ(ToDaideText("THK (RUS AMY SWI) HLD NSP", kServer), "a string has no form in DAIDE");
+  EXPECT_EQ(ToDaideText("SUB ((RUS AMY SEV) CTO SWI VIA (RUS FLT BLA))", kClient), "a string has no form in DAIDE");
   EXPECT_EQ(ToDaideText("SUB", kClient), "it is no message of DPP");
 }
 
