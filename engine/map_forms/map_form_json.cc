@@ -102,7 +102,7 @@ class FormWriter {
         out_.Text("type", draft_.begin->type_name);
       });
     }
-    if (draft_.flow_given) {
+    if (!draft_.flow.empty()) {
       out_.Line();
       WriteFlow();
     }

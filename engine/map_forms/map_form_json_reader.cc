@@ -135,7 +135,6 @@ class FormReader : private FormValues {
   }
 
   void ReadFlow(JsonIndex i) {
-    draft_.flow_given = true;
     Each(i, [&](JsonIndex element) {
       if (Is(element, JsonKind::kObject)) ReadFlowElement(element);
     });

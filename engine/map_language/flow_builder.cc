@@ -1,6 +1,7 @@
 #include "map_language/flow_builder.h"
 
 #include <algorithm>
+#include <set>
 
 #include "base/text.h"
 #include "map/flow_walk.h"
@@ -9,6 +10,8 @@ namespace entente {
 namespace {
 
 using Kind = FlowElement::Kind;
+
+constexpr int kPhasesTried = 4096;
 
 bool IsPhase(const DraftFlowElement& element) { return element.kind == Kind::kPhase; }
 
@@ -75,7 +78,20 @@ uint32_t WordIndex(std::vector<std::string>& words, const std::string& word) {
   return static_cast<uint32_t>(words.size() - 1);
 }
 
-// Without a NEWYEAR the year ends after the last phase.
+bool IsCondition(const FlowElement& element) { return element.kind == Kind::kIfYearDiv; }
+
+// Without a NEWYEAR a year ends after the last phase, and where a condition leads back to the first element: so the
+// NEWYEAR is that element, or the last one if there are no conditions.
+void AddNewYear(BuiltFlow& built) {
+  const auto is_new_year = [](const FlowElement& element) { return element.kind == Kind::kNewYear; };
+  if (std::any_of(built.elements.begin(), built.elements.end(), is_new_year)) return;
+  FlowElement new_year;
+  new_year.kind = Kind::kNewYear;
+  new_year.step = 1;
+  const bool leads_back = std::any_of(built.elements.begin(), built.elements.end(), IsCondition);
+  built.elements.insert(leads_back ? built.elements.begin() : built.elements.end(), new_year);
+}
+
 void AppendElements(const std::vector<DraftFlowElement>& flow, BuiltFlow& built) {
   for (const DraftFlowElement& draft : flow) {
     FlowElement& element = built.elements.emplace_back();
@@ -87,11 +103,7 @@ void AppendElements(const std::vector<DraftFlowElement>& flow, BuiltFlow& built)
     element.season = WordIndex(built.words, draft.season);
     element.type_name = WordIndex(built.words, draft.type_name);
   }
-  const auto is_new_year = [](const FlowElement& element) { return element.kind == Kind::kNewYear; };
-  if (std::any_of(built.elements.begin(), built.elements.end(), is_new_year)) return;
-  FlowElement& element = built.elements.emplace_back();
-  element.kind = Kind::kNewYear;
-  element.step = 1;
+  AddNewYear(built);
 }
 
 // The elements that are phases, and their names: "SPRING:MOVEMENT".
@@ -142,17 +154,40 @@ void PlaceBegin(const MapDraft& draft, BuiltFlow& built, DiagnosticList& diagnos
           " not in the flow: expected one of " + ExpectedPhases(phases, phase));
 }
 
-// If no year meets a condition, the walk between two phases never ends.
-bool CheckWalk(const BuiltFlow& built, const Origin& at, DiagnosticList& diagnostics) {
-  constexpr int kPhasesTried = 256;
+// Reports what a game does not come to because of conditions: another year, or a phase of the flow.
+void ReportUnreached(const std::vector<DraftFlowElement>& flow, const BuiltFlow& built, const std::set<size_t>& reached,
+                     bool year_stays, DiagnosticList& diagnostics) {
+  const size_t before = built.elements.size() > flow.size() && built.elements.front().kind == Kind::kNewYear ? 1 : 0;
+  for (size_t i = 0; i < flow.size(); ++i) {
+    if (year_stays && flow[i].kind == Kind::kIfYearDiv) {
+      diagnostics.Warning(flow[i].at, "NO_EFFECT",
+                          "the year stays at " + std::to_string(built.begin.year) +
+                              ": the condition leads back before a NEWYEAR is reached");
+      return;
+    }
+    if (year_stays || !IsPhase(flow[i]) || reached.contains(i + before)) continue;
+    diagnostics.Warning(flow[i].at, "NO_EFFECT",
+                        "no game comes to " + Quoted(flow[i].season + ":" + flow[i].type_name) + " in its first " +
+                            std::to_string(kPhasesTried) + " phases: no year so far meets a condition");
+  }
+}
+
+// Walks through the first phases. If no year meets a condition, the walk between two phases never ends.
+bool CheckWalk(const std::vector<DraftFlowElement>& flow, const BuiltFlow& built, DiagnosticList& diagnostics) {
   Phase phase = built.begin;
+  std::set<size_t> reached;
   for (int i = 0; i < kPhasesTried; ++i) {
+    reached.insert(phase.element);
     const std::optional<Phase> next = NextInFlow(built.elements, phase);
     if (!next.has_value()) {
-      diagnostics.Error(at, "FLOW_SYNTAX", "the flow finds no phase after some years: no year meets a condition");
+      diagnostics.Error(flow.front().at, "FLOW_SYNTAX",
+                        "the flow finds no phase after some years: no year meets a condition");
       return false;
     }
     phase = *next;
+  }
+  if (std::any_of(built.elements.begin(), built.elements.end(), IsCondition)) {
+    ReportUnreached(flow, built, reached, phase.year == built.begin.year, diagnostics);
   }
   return true;
 }
@@ -160,7 +195,7 @@ bool CheckWalk(const BuiltFlow& built, const Origin& at, DiagnosticList& diagnos
 }  // namespace
 
 std::vector<DraftFlowElement> FlowOf(const MapDraft& draft) {
-  if (draft.flow_given) return draft.flow;
+  if (!draft.flow.empty()) return draft.flow;
   std::vector<DraftFlowElement> flow;
   const std::pair<const char*, const char*> phases[] = {{"SPRING", "MOVEMENT"},
                                                         {"SPRING", "RETREATS"},
@@ -198,12 +233,11 @@ BuiltFlow BuildFlow(const MapDraft& draft, DiagnosticList& diagnostics) {
   CheckPhases(flow, diagnostics);
   CheckSigns(flow, diagnostics);
   AppendElements(flow, built);
-  const Origin at = flow.empty() ? draft.flow_at : flow.front().at;
   if (std::none_of(flow.begin(), flow.end(), IsPhase)) {
-    diagnostics.Error(at, "FLOW_SYNTAX", "the flow has no phases");
+    diagnostics.Error(flow.front().at, "FLOW_SYNTAX", "the flow has no phases");
   } else {
     PlaceBegin(draft, built, diagnostics);
-    built.sound = CheckWalk(built, at, diagnostics);
+    built.sound = CheckWalk(flow, built, diagnostics);
   }
   return built;
 }

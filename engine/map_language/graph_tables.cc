@@ -51,13 +51,8 @@ class GraphTablesBuilder {
   bool IsCarrier(ProvinceIndex p) const {
     return board_.terrain[p] == Terrain::kWater || board_.terrain[p] == Terrain::kPort;
   }
-  // Armies board and land where land and sea meet.
-  bool IsShore(ProvinceIndex p) const {
-    return board_.terrain[p] == Terrain::kCoast || board_.terrain[p] == Terrain::kPort;
-  }
-
   // The same if fleets on coasts convoy too.
-  bool MayCarry(ProvinceIndex p) const { return IsCarrier(p) || IsShore(p); }
+  bool MayCarry(ProvinceIndex p) const { return IsCarrier(p) || board_.IsShore(p); }
 
   void AddEntry(LocationIndex from, const BoardEntry& entry) {
     const ProvinceIndex here = board_.locations[from].province;
@@ -75,19 +70,13 @@ class GraphTablesBuilder {
   // Armies that walk may also carry fleets, between provinces where a fleet may be.
   void AddWalk(ProvinceIndex here, ProvinceIndex there) {
     SetBit(ProvinceRow(tables_.army_moves, here), there);
-    if (TakesFleet(here)) SetBit(ProvinceRow(tables_.portage_boarding, here), there);
-    if (TakesFleet(there)) SetBit(ProvinceRow(tables_.portage_landing, there), here);
-  }
-  bool TakesFleet(ProvinceIndex p) const {
-    for (const LocationIndex coast : board_.CoastsOf(p)) {
-      if (board_.FleetMayStand(coast)) return true;
-    }
-    return board_.FleetMayStand(p);
+    if (board_.HasFleets(here)) SetBit(ProvinceRow(tables_.portage_boarding, here), there);
+    if (board_.HasFleets(there)) SetBit(ProvinceRow(tables_.portage_landing, there), here);
   }
 
   // The army's own record decides boarding, the carrier's record landing and links.
   void AddConvoyLinks(LocationIndex from, ProvinceIndex here, ProvinceIndex there) {
-    if (!board_.IsCoast(from) && IsShore(here)) {
+    if (!board_.IsCoast(from) && board_.IsShore(here)) {
       if (IsCarrier(there)) SetBit(ProvinceRow(tables_.boarding, here), there);
       if (MayCarry(there)) SetBit(ProvinceRow(tables_.coastal_boarding, here), there);
     }
@@ -97,7 +86,7 @@ class GraphTablesBuilder {
 
   void AddCarrierLinks(ProvinceIndex here, ProvinceIndex there, bool carrier, std::vector<Word>& landing,
                        std::vector<Word>& links) {
-    if (IsShore(there)) SetBit(ProvinceRow(landing, there), here);
+    if (board_.IsShore(there)) SetBit(ProvinceRow(landing, there), here);
     if (carrier) SetBit(ProvinceRow(links, here), there);
   }
 

@@ -217,6 +217,27 @@ void CheckLetters(const Board& board, LocationIndex l, DiagnosticList& diagnosti
   }
 }
 
+bool HaveOneLimit(const DraftEntry& a, const DraftEntry& b) {
+  const auto centers_of = [](const DraftEntry& entry) { return std::set(entry.centers.begin(), entry.centers.end()); };
+  const auto powers_of = [](const DraftEntry& entry) { return std::set(entry.powers.begin(), entry.powers.end()); };
+  return a.strait == b.strait && a.half == b.half && a.by_power == b.by_power && powers_of(a) == powers_of(b) &&
+         centers_of(a) == centers_of(b);
+}
+
+// A restriction concerns the province, whichever coast an entry names.
+void CheckLimits(const Board& board, const BoardLocation& from, DiagnosticList& diagnostics) {
+  std::map<ProvinceIndex, const BoardEntry*> first;
+  for (const BoardEntry& entry : from.entries) {
+    const BoardLocation& target = board.locations[entry.target];
+    const BoardEntry* const other = first.try_emplace(target.province, &entry).first->second;
+    if (entry.target == other->target || HaveOneLimit(*entry.draft, *other->draft)) continue;
+    diagnostics.Warning(entry.at, "COAST_LIMITS",
+                        from.id + " abuts " + board.locations[other->target].id + " and " + target.id +
+                            " with different restrictions: all of them hold for " +
+                            board.locations[target.province].id + ", whichever coast is meant");
+  }
+}
+
 std::vector<ProvinceIndex> WatersOf(const Board& board, LocationIndex from) {
   std::vector<ProvinceIndex> waters;
   for (const BoardEntry& entry : board.locations[from].entries) {
@@ -246,10 +267,11 @@ void CheckWaters(const Board& board, ProvinceIndex province, DiagnosticList& dia
 
 }  // namespace
 
-void CheckBoard(Board& board, bool changed, DiagnosticList& diagnostics) {
+void CheckBoard(const Board& board, bool changed, DiagnosticList& diagnostics) {
   CheckWays(board, changed, diagnostics);
   for (LocationIndex l = 0; l < board.location_count(); ++l) {
     CheckTwice(board, board.locations[l], diagnostics);
+    CheckLimits(board, board.locations[l], diagnostics);
     CheckPlainCoast(board, l, diagnostics);
     CheckLetters(board, l, diagnostics);
     if (!board.IsCoast(l)) CheckWaters(board, l, diagnostics);

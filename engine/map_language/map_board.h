@@ -47,7 +47,6 @@ struct Board {
   std::vector<Terrain> terrain;                              // per province
   std::vector<std::pair<std::string, LocationIndex>> words;  // names of locations in the stage's own lines, ascending
   bool has_gaps = false;                                     // some names, records or entries have no match
-  std::vector<ProvinceIndex> doubted;                        // their records bar units (CheckWays)
 
   int province_count() const { return static_cast<int>(provinces.size()); }
   int location_count() const { return static_cast<int>(locations.size()); }
@@ -86,6 +85,25 @@ struct Board {
   }
   bool FleetMaySail(LocationIndex from, const BoardEntry& entry) const {
     return entry.written != WrittenCase::kLower && FleetMayStand(from) && FleetMayStand(entry.target);
+  }
+  // Whether an army may go aboard a fleet, or land from one.
+  bool ArmyMayShip(LocationIndex from, const BoardEntry& entry) const {
+    const ProvinceIndex here = locations[from].province, there = locations[entry.target].province;
+    const bool boards = !IsCoast(from) && IsShore(here) && FleetMayConvoy(there);
+    return entry.written != WrittenCase::kLower && (boards || (FleetMayConvoy(here) && IsShore(there)));
+  }
+  // Armies board and land where land and sea meet.
+  bool IsShore(ProvinceIndex p) const { return terrain[p] == Terrain::kCoast || terrain[p] == Terrain::kPort; }
+  // A fleet convoys at sea and in a port.
+  bool FleetMayConvoy(ProvinceIndex p) const {
+    return (terrain[p] == Terrain::kWater || terrain[p] == Terrain::kPort) && HasFleets(p);
+  }
+  // Whether a fleet may be at the province, or at one of its coasts.
+  bool HasFleets(ProvinceIndex p) const {
+    for (const LocationIndex coast : CoastsOf(p)) {
+      if (FleetMayStand(coast)) return true;
+    }
+    return FleetMayStand(p);
   }
 };
 

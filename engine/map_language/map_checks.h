@@ -15,15 +15,15 @@ namespace entente {
 void MendPlaces(MapDraft& draft, DiagnosticList& diagnostics);
 
 // Checks the entries and letters of a board (map_board.cc), CheckWays included.
-//   Errors: ABUT_TWICE, ONE_WAY. Warnings: COAST_PLAIN, COAST_WATER, COAST_CASE.
-void CheckBoard(Board& board, bool changed, DiagnosticList& diagnostics);
+//   Errors: ABUT_TWICE, ONE_WAY. Warnings: COAST_PLAIN, COAST_WATER, COAST_CASE, COAST_LIMITS, NO_WAY.
+void CheckBoard(const Board& board, bool changed, DiagnosticList& diagnostics);
 
-// Finds entries that lead to a place from which no unit can come back, except to or from SHUT. Entries with one cause,
-// such as a place in small letters or land beside water, give one diagnostic. In a stage that IN or FROM made
-// (`changed`) an entry that no unit may use needs no way back: the place of `IN WINTER: LAND SEA` need not touch the
-// waters around. Adds places that bar units to Board::doubted (way_checks.cc).
-//   Errors: ONE_WAY.
-void CheckWays(Board& board, bool changed, DiagnosticList& diagnostics);
+// Finds entries that lead to a place from which no unit can come back, except to or from SHUT, and places that list each
+// other though no unit may go between them. Entries with one cause, such as a place in small letters or land beside
+// water, give one diagnostic. In a stage that IN or FROM made (`changed`) an entry that no unit may use needs no way
+// back: the place of `IN WINTER: LAND SEA` need not touch the waters around (way_checks.cc).
+//   Errors: ONE_WAY. Warnings: NO_WAY.
+void CheckWays(const Board& board, bool changed, DiagnosticList& diagnostics);
 
 // Finds probable mistakes in a map (sense_checks.cc). In every map: a victory that no power can reach. In a map without
 // errors also places that no unit can reach, powers that have nothing, and rules without effect.

@@ -24,7 +24,7 @@ constexpr std::array kWarningCodes = std::to_array<std::string_view>({
     "FILE_AGAIN",   "DUP_ALIAS",    "ALIAS_SHADOW",    "NAME_CLASH",   "POWER_3",     "NOISE_ABBR",
     "LETTER_CLASH", "UNKNOWN_RULE", "UNKNOWN_VARIANT", "COAST_PLAIN",  "COAST_WATER", "PHASE_SHORT",
     "REMOVE_NONE",  "LIKELY_TYPO",  "EXTRA_WORDS",     "NO_EFFECT",    "HOME_LOST",   "LATE_COMMENT",
-    "CANNOT_WIN",   "NO_WAY",       "EMPTY_POWER",     "LISTED_TWICE", "COAST_CASE",
+    "CANNOT_WIN",   "NO_WAY",       "EMPTY_POWER",     "LISTED_TWICE", "COAST_CASE",  "COAST_LIMITS",
 });
 
 // Faults that may follow from another fault: unknown names from missing text, unknown phases from an unsound flow. The

@@ -14,11 +14,12 @@
 //   NO_PLACES      a text without places
 //   LATE_COMMENT   a # after other words: the rest of the line is not read (warning)
 //   CANNOT_WIN     a victory that needs more centers than the map has (warning)
-//   NO_WAY         a place that no unit can reach (warning)
+//   NO_WAY         a place that no unit can reach, or places that list each other for no unit (warning)
 //   EMPTY_POWER    a power that has nothing (warning)
-//   NOT_CLOSED     an IN, FROM or stanza that contains lines of the base map, or a stanza without its end
+//   NOT_CLOSED     an IN, FROM or stanza that contains lines of the base map
 //   LISTED_TWICE   a unit, home or center written twice in one file (warning)
 //   COAST_CASE     a coast in small letters, or its province in capitals (warning)
+//   COAST_LIMITS   entries for two coasts of one province with different restrictions (warning)
 // One mistake gives one diagnostic. Readers mend faults where possible: a misspelt directive is read as the one that it
 // resembles, an unknown place as one that fits. Diagnostics that may follow from missing text or an unsound flow are
 // left out; the diagnostic of that fault counts them. NAME_CLASH: the name of a power is also an abbreviation, a name

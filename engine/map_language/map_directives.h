@@ -118,10 +118,8 @@ void ReadRotate(ReadContext& context, const MapLine& line);
 void CheckControl(ReadContext& context);
 
 // read_context.cc
-// Reports NOT_CLOSED at a stanza that is open at the end of its file.
-void CheckStanzaEnd(ReadContext& context);
-// Reports NOT_CLOSED at blocks of IN and FROM with place and terrain lines of places that the base map uses but lacks:
-// the block should probably end earlier. For a complete draft.
+// Reports NOT_CLOSED at stanzas and blocks of IN and FROM with place and terrain lines of places that the base map uses
+// but lacks: they should probably end earlier. For a complete draft.
 void CheckOpenBlocks(ReadContext& context);
 
 // center_lines.cc

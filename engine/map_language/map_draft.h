@@ -160,6 +160,8 @@ struct DraftDynamic {
 struct DraftStanzaLine {  // a line of a DIRECTIVES stanza that is kept but not carried out
   std::string variant;    // "STANDARD", "PAYOLA", ...; empty: for all variants
   std::string text;
+  Origin at = {};
+  Origin stanza_at = {};  // the first line of the stanza
 };
 
 struct MapDraft {
@@ -173,9 +175,8 @@ struct MapDraft {
   std::vector<DraftLostPlace> lost_places;
   std::vector<DraftMention> neutrals;
   std::vector<DraftUnit> units;
-  std::vector<DraftFlowElement> flow;
-  bool flow_given = false;
-  Origin flow_at;  // of the last FLOW line
+  std::vector<DraftFlowElement> flow;  // empty: the default
+  Origin flow_at;                      // of the last FLOW line
   std::optional<DraftBegin> begin;
   std::vector<int32_t> victory;
   Origin victory_at;

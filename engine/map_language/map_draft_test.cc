@@ -188,7 +188,15 @@ TEST(Terrain, EntriesAreChecked) {
 
 TEST(Terrain, AReturnNobodyCanUseIsNone) {
   EXPECT_EQ(Codes(ReadTest(SmallMap("AMEND LAN ABUTS SE1\nAMEND SE1 ABUTS LAN\n"))),
-            (std::vector<std::string>{"ONE_WAY"}));
+            (std::vector<std::string>{"~NO_WAY"}));
+}
+
+// No fleet may be on an island in small letters, but armies come and go by convoy.
+TEST(Terrain, ACoastInSmallLettersHasWaysByConvoy) {
+  EXPECT_TRUE(Codes(ReadTest(SmallMap("AMEND isl\n"))).empty());
+  EXPECT_EQ(Codes(ReadTest(SmallMap("AMEND isl ABUTS -SE1 se1\n"))), (std::vector<std::string>{"ONE_WAY"}));
+  EXPECT_EQ(Codes(ReadTest(SmallMap("AMEND isl ABUTS -SE1 se1\nAMEND SE1 ABUTS -ISL isl\n"))),
+            (std::vector<std::string>{"~NO_WAY"}));
 }
 
 TEST(Terrain, CoastsThatAreLeftOutAreWarnedAbout) {

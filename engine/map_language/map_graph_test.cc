@@ -110,7 +110,7 @@ TEST_F(BoardTest, AdjacentProvincesAreThoseOfEitherType) {
 
 TEST(Convoys, ALowerCaseEntryCarriesNobody) {
   const MapReadResult result = ReadTest(SmallMap("AMEND COA ABUTS -SE1 se1\nAMEND SE1 ABUTS -COA coa\n"));
-  EXPECT_EQ(Codes(result), (std::vector<std::string>{"ONE_WAY", "ONE_WAY"}));
+  EXPECT_EQ(Codes(result), (std::vector<std::string>{"~NO_WAY"}));
 }
 
 // ---- The shipped maps ----

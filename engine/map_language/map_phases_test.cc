@@ -60,7 +60,7 @@ TEST(PhaseFlow, BeginMayStandInsideTheFlow) {
 
 TEST(PhaseFlow, FlowAloneClearsWhatStoodBefore) {
   EXPECT_EQ(Walk(*Load("FLOW X:MOVEMENT\nFLOW\nFLOW SPRING:MOVEMENT\n"), 2), "S1901M S1902M");
-  EXPECT_TRUE(HasCode(ReadTest(SmallMap("FLOW\n")), "FLOW_SYNTAX"));
+  EXPECT_EQ(Walk(*Load("FLOW X:MOVEMENT\nFLOW\n"), 5), "S1901M S1901R F1901M F1901R W1901A");
 }
 
 TEST(PhaseFlow, GameYearsCountNewYears) {
@@ -100,6 +100,12 @@ TEST(PhaseFlow, GameYearsBeginWithTheFirstYearOfTheMap) {
   for (int i = 0; i < 30; ++i, phase = map->NextPhase(phase)) {
     ASSERT_EQ(*map->ParsePhase(map->PhaseName(phase)), phase) << map->PhaseName(phase);
   }
+}
+
+TEST(PhaseFlow, AConditionThatFailsEndsTheYear) {
+  const MapRef map = Load("BEGIN X 1908 MOVEMENT\nFLOW X:MOVEMENT IFYEARDIV:10 Y:ADJUSTMENTS\n");
+  EXPECT_EQ(Walk(*map, 6), "X1908M X1909M X1910M Y1910A X1911M X1912M");
+  EXPECT_EQ(map->ParsePhase("Y1910A")->game_year, 2);
 }
 
 TEST(PhaseFlow, AFlowThatNeverComesToItsNextYearHasAGameYear) {

@@ -165,7 +165,6 @@ void MapReader::ReadFile(std::string_view text, std::string name, const Origin& 
   Open(file, std::move(name));
   const std::string decoded = Utf8FromUtf8OrLatin1(text);
   ReadLines(decoded, file);
-  CheckStanzaEnd(context_);
   Close();
 }
 
@@ -270,7 +269,7 @@ void MapReader::ReadInStanza(const MapLine& line) {
   } else if (acts && line.Keyword() == "ROTATE") {
     ReadRotate(context_, line);
   } else {
-    kept.push_back({file.variant, line.Text()});
+    kept.push_back({file.variant, line.Text(), line.at, file.stanza_at});
     stanza_bytes_ += kept.back().text.size() + kept.back().variant.size();
     if (stanza_bytes_ > kMostStanzaBytes) context_.Limit(line.at, "more than 256 KiB in DIRECTIVES stanzas");
   }

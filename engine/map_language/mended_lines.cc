@@ -137,6 +137,8 @@ void CutLateComment(ReadContext& context, MapLine& line) {
 namespace {
 
 class SuspectJudge {
+  static constexpr size_t kFewest = 3;  // powers of a map in which one without units or homes is suspicious
+
  public:
   SuspectJudge(MapDraft& draft, DiagnosticList& diagnostics) : draft_(draft), diagnostics_(diagnostics) {
     for (const DraftPlace& place : draft.places) places_.push_back(place.id);
@@ -203,8 +205,8 @@ class SuspectJudge {
   }
 
   // What a power's line was probably meant for; empty: a power. A line that closely resembles a directive and starts
-  // without a unit, in a map with units, is probably that directive. A line without homes that resembles another power
-  // is probably that power, and one of a single letter a unit.
+  // without a unit, in a map with units, or declares nothing but a name, is probably that directive. A line without
+  // homes that resembles another power is probably that power, and one of a single letter a unit.
   std::string MeaningOf(const DraftSuspect& suspect, bool lists_places, bool has_units) const {
     const std::string word = Quoted(suspect.word);
     if (const std::string unit = UnitWithoutBlank(suspect); !unit.empty()) {
@@ -215,7 +217,7 @@ class SuspectJudge {
     if (is_bare && FindMapRule(suspect.word) != nullptr) {
       return word + " is read as a power: expected RULE " + suspect.word;
     }
-    if (!lists_places || !has_units) {
+    if (!lists_places || !has_units || (power != draft_.powers.end() && IsHomeless(power->second))) {
       const std::vector<std::string_view> near = NearestWords(suspect.word, kLongDirectives, 1);
       if (!near.empty() && (!lists_places || EditDistance(suspect.word, near.front(), 1) <= 1)) {
         return word + " is read as a power; nearest: " + std::string(near.front());
@@ -226,12 +228,27 @@ class SuspectJudge {
       return word + " is read as a power: expected A or F before the place of a unit";
     }
     const std::string misspelt = MisspeltPower(word, id);
-    return misspelt.empty() && IsOnlyUnarmed(id) ? word + " is read as a power, the only one without units" : misspelt;
+    if (!misspelt.empty()) return misspelt;
+    if (IsOnlyUnarmed(id)) return word + " is read as a power, the only one without units";
+    return IsOnlyHomeless(id) ? word + " is read as a power, the only one without homes" : "";
+  }
+
+  // Whether a power has neither build sites, centers nor an own word.
+  static bool IsHomeless(const DraftPower& power) {
+    return power.sites.empty() && power.own_word.empty() && !power.owned.has_value() && power.claims == 0 &&
+           !power.dummy;
+  }
+
+  // Whether this power is homeless and all others are not: `Hello` before the units of the last power.
+  bool IsOnlyHomeless(const std::string& id) const {
+    const auto power = draft_.powers.find(id);
+    if (power == draft_.powers.end() || draft_.powers.size() < kFewest || !IsArmed(id)) return false;
+    return std::all_of(draft_.powers.begin(), draft_.powers.end(),
+                       [&](const auto& other) { return IsHomeless(other.second) == (other.first == id); });
   }
 
   // Whether all other powers have units, and this one has homes and no own word: `Hello NMO` after the last power.
   bool IsOnlyUnarmed(const std::string& id) const {
-    constexpr size_t kFewest = 3;  // powers of a map for which this is suspicious
     const auto power = draft_.powers.find(id);
     if (power == draft_.powers.end() || draft_.powers.size() < kFewest || IsArmed(id)) return false;
     const DraftPower& record = power->second;

@@ -77,9 +77,8 @@ void ReadSeason(ReadContext& context, const MapToken& token) {
 }  // namespace
 
 void ReadFlow(ReadContext& context, const MapLine& line) {
-  context.draft->flow_given = true;
   context.draft->flow_at = line[0].at;
-  if (line.size() == 1) context.draft->flow.clear();
+  if (line.size() == 1) context.draft->flow.clear();  // back to the default
   for (size_t i = 1; i < line.size() && !context.stopped; ++i) {
     const std::string_view word = line[i].upper;
     const std::string_view head = word.substr(0, word.find(':'));

@@ -80,9 +80,9 @@ TEST(PowerLetters, MAndQuestionMarkAndDoublesAreRefused) {
 TEST(PowerLines, SharingAWordWithAPlaceIsOnlyAWarning) {
   EXPECT_EQ(Codes(ReadTest(SmallMap("ISLAND (Islander)\nA ISL\n"))), (Ids{"~NAME_CLASH"}));
   EXPECT_EQ(
-      Codes(ReadTest(SmallMap("Third Sea = SE3 azure\nWATER SE3 ABUTS SE2\nAMEND SE2 ABUTS SE3\nAZURE\nF SE3\n"))),
+      Codes(ReadTest(SmallMap("Third Sea = SE3 azure\nWATER SE3 ABUTS SE2\nAMEND SE2 ABUTS SE3\nAZURE (Az)\nF SE3\n"))),
       (Ids{"~NAME_CLASH"}));
-  EXPECT_EQ(Codes(ReadTest(SmallMap("USA\nA ISL\n"))), (Ids{"~POWER_3"}));
+  EXPECT_EQ(Codes(ReadTest(SmallMap("USA (Us)\nA ISL\n"))), (Ids{"~POWER_3"}));
 }
 
 TEST(PowerLines, SharingThatLeavesNoDoubtIsNoWarning) {

@@ -82,18 +82,12 @@ class StartBuilder {
               [](const Unit& a, const Unit& b) { return a.location < b.location; });
   }
 
-  bool IsDoubted(ProvinceIndex p) const {
-    return std::find(board_.doubted.begin(), board_.doubted.end(), p) != board_.doubted.end();
-  }
-
   void ReportUnit(const DraftUnit& unit, LocationIndex location) {
     const bool army = unit.type == UnitType::kArmy;
     const std::string place = Quoted(unit.id);
     std::string text = (army ? "an army may not stand at " : "a fleet may not stand at ") + place;
     if (location == kNoLocation) {
       text = place + " is no place where a unit may stand" + NearestPlaceText(draft_, unit.id);
-    } else if (IsDoubted(board_.locations[location].province)) {
-      return;
     } else if (!army && !board_.IsCoast(location) && board_.HasCoasts(location)) {
       text += ": expected one of its coasts, such as " + board_.locations[board_.provinces[location].first_coast].id;
     } else if (army && board_.IsCoast(location)) {

@@ -141,15 +141,17 @@ class BaseGaps {
 
 }  // namespace
 
-void CheckStanzaEnd(ReadContext& context) {
-  if (context.file().stanza == FileState::Stanza::kNone || context.dynamic != nullptr || context.stopped) return;
-  context.Error(context.file().stanza_at, "NOT_CLOSED", "the stanza is not closed: expected a line END DIRECTIVES");
-}
-
 void CheckOpenBlocks(ReadContext& context) {
-  if (context.draft->dynamics.empty()) return;
+  if (context.draft->dynamics.empty() && context.draft->stanza_lines.empty()) return;
   const BaseGaps gaps(*context.draft);
   if (gaps.empty()) return;
+  for (const DraftStanzaLine& line : context.draft->stanza_lines) {
+    if (!gaps.IsFilledBy(SplitLine(line.text, line.at))) continue;
+    context.Error(line.stanza_at, "NOT_CLOSED",
+                  "the stanza holds what the base map needs (" + context.diagnostics.PlaceOf(line.at) +
+                      "): expected END DIRECTIVES in front of it");
+    break;
+  }
   for (const DraftDynamic& block : context.draft->dynamics) {
     const auto line = std::find_if(block.lines.begin(), block.lines.end(),
                                    [&](const MapLine& stored) { return gaps.IsFilledBy(stored); });

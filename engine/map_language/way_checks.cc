@@ -21,10 +21,11 @@ enum class Bar : uint8_t {
   kEntry,       // the entry back is for other units
 };
 
-// A way without a way back.
+// A way without a way back, or one that no unit may use in either direction.
 struct DeadEnd {
   LocationIndex from;
   const BoardEntry* entry;
+  bool is_used = false;              // some unit may go this way
   const BoardEntry* back = nullptr;  // an entry back that no unit may use
   LocationIndex back_from = kNoLocation;
 };
@@ -35,7 +36,7 @@ bool IsShut(const Board& board, LocationIndex l) {
 
 class WayChecker {
  public:
-  WayChecker(Board& board, bool changed, DiagnosticList& diagnostics)
+  WayChecker(const Board& board, bool changed, DiagnosticList& diagnostics)
       : board_(board), changed_(changed), diagnostics_(diagnostics) {}
 
   void Check() {
@@ -66,18 +67,25 @@ class WayChecker {
     if (IsShut(board_, from)) return;
     for (const BoardEntry& entry : At(from).entries) {
       if (IsShut(board_, entry.target)) continue;
-      if (changed_ && !board_.ArmyMayWalk(from, entry) && !board_.FleetMaySail(from, entry)) continue;
-      DeadEnd end{from, &entry};
-      const auto returns = [&](LocationIndex l) { return LeadsBack(l, end); };
+      const bool by_itself = MayGo(from, entry);
+      if (changed_ && !by_itself) continue;
+      DeadEnd end{from, &entry, by_itself || board_.ArmyMayShip(from, entry)};
+      const auto returns = [&](LocationIndex l) { return LeadsBack(l, by_itself, end); };
       if (!AnyRecordOf(At(entry.target).province, returns)) dead_ends_.push_back(end);
     }
   }
 
-  // Whether a unit may use some entry of the record at `from` into the province where the way begins.
-  bool LeadsBack(LocationIndex from, DeadEnd& end) const {
+  // Whether a unit may use the entry by itself.
+  bool MayGo(LocationIndex from, const BoardEntry& entry) const {
+    return board_.ArmyMayWalk(from, entry) || board_.FleetMaySail(from, entry);
+  }
+
+  // Whether a unit may use some entry of the record at `from` into the province where the way begins. Units that came by
+  // themselves must go back by themselves, armies that came by convoy may be convoyed.
+  bool LeadsBack(LocationIndex from, bool by_itself, DeadEnd& end) const {
     for (const BoardEntry& entry : At(from).entries) {
       if (At(entry.target).province != At(end.from).province) continue;
-      if (board_.ArmyMayWalk(from, entry) || board_.FleetMaySail(from, entry)) return true;
+      if (MayGo(from, entry) || (!by_itself && board_.ArmyMayShip(from, entry))) return true;
       if (end.back == nullptr) end.back = &entry, end.back_from = from;
     }
     return false;
@@ -117,8 +125,9 @@ class WayChecker {
       const bool is_here = here != there ? here > there : From(end) < To(end);
       return {Bar::kTypes, is_here ? From(end) : To(end)};
     }
-    if (IsInSmallLetters(from)) return {Bar::kLetters, from};
-    if (IsInSmallLetters(to)) return {Bar::kLetters, to};
+    const bool bars = !end.is_used && end.entry->written != WrittenCase::kLower;
+    if (bars && IsInSmallLetters(from)) return {Bar::kLetters, from};
+    if (bars && IsInSmallLetters(to)) return {Bar::kLetters, to};
     return {Bar::kEntry, end.back_from};
   }
 
@@ -142,9 +151,9 @@ class WayChecker {
     return named == others.size() ? text : text + " and " + std::to_string(others.size() - named) + " more";
   }
 
-  std::string_view TypeName(LocationIndex l) const { return kTerrainWords[static_cast<size_t>(board_.TerrainAt(l))]; }
-
-  std::string IsType(LocationIndex l) const { return At(l).id + " is " + std::string(TypeName(l)); }
+  std::string IsType(LocationIndex l) const {
+    return At(l).id + " is " + std::string(kTerrainWords[static_cast<size_t>(board_.TerrainAt(l))]);
+  }
 
   // Why the entry back is for no army, and why for no fleet.
   std::string WhyNoArmy(const DeadEnd& end) const {
@@ -177,15 +186,12 @@ class WayChecker {
         return Error(LaterOf(first.entry->at, At(place).at),
                      id + " abuts " + Others(ends, place) + ", which do not list it");
       case Bar::kLetters:
-        Doubt(place);
-        return Error(At(place).at, id +
-                                       " is in small letters, which bar fleets, and has no coasts, but only fleets may "
-                                       "go between it and " +
-                                       Others(ends, place) + ": expected it in capitals, " + id);
+        return Warning(At(place).at, id +
+                                         " is in small letters, which bar fleets, and has no coasts, but only fleets "
+                                         "may go between it and " +
+                                         Others(ends, place) + ": expected it in capitals, " + id);
       case Bar::kTypes:
-        Doubt(place);
-        return Error(At(place).at, id + " is " + std::string(TypeName(place)) + ", so no unit may go between it and " +
-                                       Others(ends, place));
+        return Warning(At(place).at, IsType(place) + ", so no unit may go between it and " + Others(ends, place));
       case Bar::kEntry:
         for (const DeadEnd* end : ends) ReportEntry(*end);
     }
@@ -199,18 +205,21 @@ class WayChecker {
                   (at_entry ? LineOf(to.at) : "") + " does not list it");
   }
 
-  // Reports each entry once, even if it is the way back of several coasts.
+  // Reports each entry once, even if it is the way back of several coasts, and a way that no unit may use in either
+  // direction at one of its ends.
   void ReportEntry(const DeadEnd& end) {
-    if (!told_.insert(end.back).second) return;
-    Error(end.back->at, "no unit may go from " + At(end.back_from).id + " to " + At(end.back->target).id +
-                            ", which abuts it" + LineOf(end.entry->at) + ": no army (" + WhyNoArmy(end) +
-                            "), no fleet (" + WhyNoFleet(end) + ")");
+    if (!told_.insert(end.back).second || (!end.is_used && told_.contains(end.entry))) return;
+    const bool by_convoy = board_.ArmyMayShip(end.back_from, *end.back);
+    std::string text = (by_convoy ? "only convoyed armies may go from " : "no unit may go from ") +
+                       At(end.back_from).id + " to " + At(end.back->target).id + ", which abuts it" +
+                       LineOf(end.entry->at) + ": no army (" + WhyNoArmy(end) + "), no fleet (" + WhyNoFleet(end) + ")";
+    end.is_used ? Error(end.back->at, std::move(text)) : Warning(end.back->at, std::move(text));
   }
 
-  void Doubt(LocationIndex l) { board_.doubted.push_back(At(l).province); }
   void Error(const Origin& at, std::string text) { diagnostics_.Error(at, "ONE_WAY", std::move(text)); }
+  void Warning(const Origin& at, std::string text) { diagnostics_.Warning(at, "NO_WAY", std::move(text)); }
 
-  Board& board_;
+  const Board& board_;
   const bool changed_;
   DiagnosticList& diagnostics_;
   std::vector<DeadEnd> dead_ends_;
@@ -220,7 +229,7 @@ class WayChecker {
 
 }  // namespace
 
-void CheckWays(Board& board, bool changed, DiagnosticList& diagnostics) {
+void CheckWays(const Board& board, bool changed, DiagnosticList& diagnostics) {
   WayChecker(board, changed, diagnostics).Check();
 }
 
