@@ -98,7 +98,10 @@ uint16_t GameYear(std::span<const FlowElement> flow, const Phase& begin, int32_t
 }
 
 bool IsEarlier(std::span<const FlowElement> flow, const Phase& a, const Phase& b) {
-  if (a.game_year != b.game_year) return a.game_year < b.game_year;
+  const auto new_year =
+      std::find_if(flow.begin(), flow.end(), [](const FlowElement& element) { return element.kind == Kind::kNewYear; });
+  const bool backwards = new_year != flow.end() && new_year->step < 0;
+  if (a.year != b.year) return backwards ? a.year > b.year : a.year < b.year;
   return PlaceInYear(flow, a) < PlaceInYear(flow, b);
 }
 

@@ -17,7 +17,8 @@ std::optional<Phase> NextInFlow(std::span<const FlowElement> flow, const Phase& 
 // The number of NEWYEAR steps from the year of `begin` to `year`; 0 for years before it.
 uint16_t GameYear(std::span<const FlowElement> flow, const Phase& begin, int32_t year);
 
-// Whether `a` is played before `b`. A game-year begins at a NEWYEAR.
+// Whether `a` is played before `b`, also where one of them is before the beginning of the game. The years of a flow have
+// one direction.
 bool IsEarlier(std::span<const FlowElement> flow, const Phase& a, const Phase& b);
 
 }  // namespace entente

@@ -113,6 +113,17 @@ TEST(PhaseFlow, AFlowThatNeverComesToItsNextYearHasAGameYear) {
   EXPECT_EQ(map->ParsePhase("X1950M")->game_year, 0);
 }
 
+TEST(PhaseFlow, PhasesBeforeTheBeginningAreEarlier) {
+  const MapRef map = Load("BEGIN SPRING 1905 MOVEMENT\n");
+  const auto earlier = [&](const char* a, const char* b) {
+    return IsEarlier(map->flow(), *map->ParsePhase(a), *map->ParsePhase(b));
+  };
+  EXPECT_TRUE(earlier("F1904M", "S1905M"));
+  EXPECT_TRUE(earlier("S1903M", "S1904M"));
+  EXPECT_FALSE(earlier("S1905M", "F1904M"));
+  EXPECT_TRUE(earlier("S1905M", "F1905M"));
+}
+
 TEST(PhaseNames, ShortAndLongFormsReadBack) {
   const MapRef map = Load("");
   for (const char* name : {"S1901M", "s1901m", "SPRING 1901 MOVEMENT", "spring  1901\tmovement"}) {
