@@ -7,8 +7,8 @@
 #
 # Environment: ENTENTE_FUZZ_SECONDS for each fuzz target (3600), ENTENTE_HITS of each situation (10000), ENTENTE_CASES of each
 # property (1000000), ENTENTE_BOARDS on each map (100000), ENTENTE_RESOLVER_BOARDS on the standard map (10000000),
-# ENTENTE_GAMES through every form (1000), ENTENTE_MUTANTS in the sample (400), ENTENTE_SEED of situations, properties and
-# boards, ENTENTE_JOBS at a time.
+# ENTENTE_MAP_TEXTS read twice (100000), ENTENTE_GAMES through every form (1000), ENTENTE_MUTANTS in the sample (400),
+# ENTENTE_SEED of situations, properties and boards, ENTENTE_JOBS at a time.
 # Needs what quickstart.sh installs, and clang 14 with its fuzzer runtime.
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -27,6 +27,7 @@ hits=${ENTENTE_HITS:-$(number 10000 100)}
 cases=${ENTENTE_CASES:-$(number 1000000 1000)}
 boards=${ENTENTE_BOARDS:-$(number 100000 300)}
 resolver_boards=${ENTENTE_RESOLVER_BOARDS:-$(number 10000000 3000)}
+map_texts=${ENTENTE_MAP_TEXTS:-$(number 100000 1500)}
 games=${ENTENTE_GAMES:-$(number 1000 48)}
 mutants=${ENTENTE_MUTANTS:-$(number 400 8)}
 bench_time=$(number 0.5 0.05)
@@ -106,6 +107,7 @@ logged properties build/release/bin/properties_night "$hits" "$cases"
 logged whole_phases build/release/bin/whole_phase_night "$boards"
 logged resolvers build/release/bin/resolvers_night "$resolver_boards" "$jobs"
 logged outlooks build/release/bin/outlook_night "$boards"
+logged map_texts python3 -B datc_tests/map_reader/noise_test.py build/release/bin/entente --maps "$map_texts"
 logged forms env ENTENTE_GAMES="$games" build/release/bin/game_forms_test --gtest_filter='EveryForm.*'
 logged faults env ENTENTE_FAULT_STRIDE="$(number 1 31)" build/release/bin/faults_test
 logged asan asan
@@ -122,4 +124,4 @@ logged mutants python3 datc_tests/mutants/mutants.py --count "$mutants" --jobs "
 # The resolver's own, where every survivor has its proof.
 logged mutants-movement python3 datc_tests/mutants/mutants.py --folder engine/movement --count "$((mutants / 2))" --jobs "$jobs"
 
-python3 datc_tests/night/figures.py "$logs" --hits "$hits" --cases "$cases" --boards "$boards" --resolver-boards "$resolver_boards" --games "$games" --seconds "$seconds" --mutants "$mutants"
+python3 datc_tests/night/figures.py "$logs" --hits "$hits" --cases "$cases" --boards "$boards" --resolver-boards "$resolver_boards" --map-texts "$map_texts" --games "$games" --seconds "$seconds" --mutants "$mutants"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Reads the logs of night.sh and prints every figure of the proof: what is required, what was measured.
 
-usage: figures.py LOGS --hits N --cases N --boards N --resolver-boards N --games N --seconds N --mutants N
+usage: figures.py LOGS --hits N --cases N --boards N --resolver-boards N --map-texts N --games N --seconds N --mutants N
 
 Exit code 1 if a figure falls short or is missing. Numbers below those of a night (`--quick`) are marked as such.
 """
@@ -133,6 +133,13 @@ def add_resolvers(table, boards):
     table.add("boards that come out differently", 0, differ if rows else "?", bool(rows) and differ == 0)
 
 
+def add_map_texts(table, texts):
+    match = re.search(r"^(\d+) maps: .*, (\d+) differ$", table.read("map_texts.log"), flags=re.M)
+    read, differ = (int(number) for number in match.groups()) if match else (0, 0)
+    table.add("map texts read twice", thousands(texts), thousands(read), read >= texts)
+    table.add("map texts read differently", 0, differ if match else "?", match is not None and differ == 0)
+
+
 def add_outlooks(table, boards):
     match = re.search(r"^boards (\d+) exact (\d+) .* wrong (\d+)$", table.read("outlooks.log"), flags=re.M)
     looked, exact, wrong = (int(number) for number in match.groups()) if match else (0, 0, 0)
@@ -245,7 +252,7 @@ def add_growth(table):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("logs")
-    for name in ("hits", "cases", "boards", "resolver-boards", "games", "seconds", "mutants"):
+    for name in ("hits", "cases", "boards", "resolver-boards", "map-texts", "games", "seconds", "mutants"):
         parser.add_argument("--" + name, type=int, required=True)
     options = parser.parse_args()
     table = Table(options.logs)
@@ -256,6 +263,7 @@ def main():
     add_whole_phases(table, options.boards)
     add_resolvers(table, options.resolver_boards)
     add_outlooks(table, options.boards)
+    add_map_texts(table, options.map_texts)
     add_forms(table, options.games)
     add_passed(table, "memory running out (faults)", "faults.log")
     add_fuzz(table, options.seconds)
