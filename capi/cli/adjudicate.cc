@@ -106,7 +106,7 @@ const Command kAdjudicate{
                 FlagOption("--board", "also units and supply centers of each power after the phase").NotWith("--jsonl"),
                 kNamesOption.NotWith("--jsonl"), kWidthOption.NotWith("--jsonl"), kJsonlOption, kThreadsOption,
                 kProgressOption, FlagOption("--brief", "without \"after\"").OnlyWith("--jsonl"), kMapOption,
-                kRulesOption},
+                kRulesOption, kRulesOverrideOption},
     .notes =
         "Without FILE, or with -, reads the standard input.\n"
         "Exit codes: 0 fine; 1 --jsonl had error lines; 2 bad usage or unreadable input; 130, 143: --jsonl was "

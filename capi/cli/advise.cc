@@ -30,6 +30,7 @@ class PhaseAdviser {
     if (!file.Open(exchange_, document) || !ChoosePhases(file, document.get(), questions_.phase, phases)) {
       return kUnusable;
     }
+    PrintNotesAside(exchange_, document.get(), phases.first, phases.end);
     bool found = false, fine = true;
     for (uint32_t i = phases.first; i < phases.end; ++i) {
       if (!phases.is_one() && entente_document_has_orders(document.get(), i) == 0) continue;
@@ -133,7 +134,8 @@ const Command kAdvise{
                            "exactly where order sets are few enough to be tried, else by bounds, which may call too "
                            "much possible but never too little"),
                 kLanguageOption, kNamesOption.Meaning("full names: \"Army Paris\""), kWidthOption,
-                kJsonOption.Meaning("one JSON object a phase: docs/explanations.md"), kMapOption, kRulesOption},
+                kJsonOption.Meaning("one JSON object a phase, over several lines: docs/explanations.md"), kMapOption,
+                kRulesOption, kRulesOverrideOption},
     .notes =
         "Without FILE, or with -, reads the standard input.\n"
         "Exit codes: 0 fine, with or without warnings; 2 bad usage or unreadable input."};

@@ -29,6 +29,7 @@ class Explainer {
     if (!file.Open(exchange_, document) || !ChoosePhases(file, document.get(), questions_.phase, phases)) {
       return kUnusable;
     }
+    PrintNotesAside(exchange_, document.get(), phases.first, phases.end);
     bool fine = true;
     for (const std::string& order : questions_.orders) fine &= Answer(file, document.get(), order, phases);
     return fine ? kFine : kUnusable;
@@ -124,12 +125,12 @@ const Command kExplain{
     .options = {kPhaseOption.Meaning("of a game only this phase (S1901M); else every phase with orders, or every "
                                      "phase in which ORDER was given"),
                 FlagOption("--all", "all orders"), kLanguageOption, kNamesOption.Meaning("full names: \"Army Paris\""),
-                kWidthOption, kJsonOption.Meaning("one JSON object a phase: docs/explanations.md"),
+                kWidthOption, kJsonOption.Meaning("one JSON object a phase, over several lines: docs/explanations.md"),
                 ValueOption("--graph", "FORM",
                             "which order's fate depends on which, and by what, in each phase: dot (Graphviz) or json")
                     .OneOf(GraphForms)
                     .NotWith("--json"),
-                kMapOption, kRulesOption},
+                kMapOption, kRulesOption, kRulesOverrideOption},
     .notes = "Exit codes: 0 fine; 2 bad usage, unreadable input, or no such order."};
 
 }  // namespace entente_cli

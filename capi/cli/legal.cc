@@ -232,7 +232,7 @@ const Command kLegal{
                     "of a game {\"phases\":[..]}; builds stand under their site (\"PAR\"), waives under their power;\n"
                     "blank lines are skipped; error objects and long lines as in entente adjudicate"),
                 kThreadsOption, kProgressOption, FlagOption("--brief", "without \"powers\"").OnlyWith("--jsonl"),
-                kMapOption, kRulesOption},
+                kMapOption, kRulesOption, kRulesOverrideOption},
     .notes =
         "Without FILE, or with -, reads the standard input.\n"
         "Exit codes: 0 fine; 1 --jsonl had error lines; 2 bad usage or unreadable input; 130, 143: --jsonl was "

@@ -111,12 +111,18 @@ inline constexpr Option kOwnMapOption = kMapOption.Meaning(
     "the map: a shipped one, or a file (with a / or ending in .map, .json or .mdf); default standard");
 inline constexpr Option kRulesOption =
     ValueOption("--rules", "R",
-                "the rules of inputs that name none: a preset, option=value[,..], JSON ({\"option\":\"value\"}, "
-                "[\"RULE\"]), or a file of these (@FILE, R.json)");
+                "the rules: a preset, option=value[,..], JSON ({\"option\":\"value\"}, [\"RULE\"]), or a file of these "
+                "(@FILE, R.json); what an input says about rules changes them, and a note tells where");
+inline constexpr Option kRulesOverrideOption =
+    ValueOption(
+        "--rules-override", "R",
+        "these rules alone: what an input says about rules does not count, and a note tells which of it differs")
+        .NotWith("--rules");
 inline constexpr Option kOwnRulesOption = kRulesOption.Meaning(
     "the rules: a preset, option=value[,..], JSON ({\"option\":\"value\"}, [\"RULE\"]), or a file of these (@FILE, "
     "R.json)");
-inline constexpr Option kPhaseOption = ValueOption("--phase", "NAME", "of a game only this phase (S1901M)");
+inline constexpr Option kPhaseOption =
+    ValueOption("--phase", "NAME", "of a game only this phase (S1901M, or SPRING 1901 MOVEMENT)");
 inline constexpr Option kJsonOption = FlagOption("--json", "one JSON object a phase");
 inline constexpr Option kNamesOption = FlagOption("--names", "full names: \"Army Paris moves to Burgundy\"");
 inline constexpr Option kWidthOption = ValueOption(

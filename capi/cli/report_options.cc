@@ -67,4 +67,12 @@ std::vector<std::string> PhaseNotes::Lines() const {
   return lines;
 }
 
+void PrintNotesAside(entente_exchange* exchange, const entente_document* document, uint32_t first, uint32_t end) {
+  std::vector<std::string> notes = NotesOf(exchange);
+  PhaseNotes more(exchange, document);
+  for (uint32_t i = first; i < end; ++i) more.Add(i);
+  for (std::string& note : more.Lines()) notes.push_back(std::move(note));
+  for (const std::string& note : notes) PrintNote(note);
+}
+
 }  // namespace entente_cli

@@ -51,6 +51,9 @@ class PhaseNotes {
   absl::flat_hash_map<std::string, size_t> index_;  // of a note in firsts_
 };
 
+// Prints the notes about a document and a range of its phases on the error stream.
+void PrintNotesAside(entente_exchange* exchange, const entente_document* document, uint32_t first, uint32_t end);
+
 }  // namespace entente_cli
 
 #endif  // ENTENTE_CAPI_CLI_REPORT_OPTIONS_H_

@@ -30,9 +30,14 @@ std::string FileHint(const std::string& value) {
 bool ReadSetting(const Arguments& arguments, Setting& setting) {
   setting.has_map = arguments.Has("--map");
   if (!OpenMap(arguments.Value("--map").value_or("standard"), setting.map)) return false;
-  const std::optional<std::string> rules = arguments.Value("--rules");
+  const bool replaces = arguments.Has("--rules-override");
+  const char* option = replaces ? "--rules-override" : "--rules";
+  const std::optional<std::string> rules = arguments.Value(option);
   setting.has_rules = rules.has_value();
-  return !rules.has_value() || ReadRules(*rules, setting.map.get(), setting.rules, "--rules");
+  if (!rules.has_value()) return true;
+  const bool is_read = ReadRules(*rules, setting.map.get(), setting.rules, option);
+  setting.rules.replaces = replaces ? 1 : 0;
+  return is_read;
 }
 
 bool NewExchange(const Setting& setting, ExchangeHandle& exchange) {

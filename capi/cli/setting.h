@@ -1,4 +1,5 @@
-// Reads --map and --rules. They apply to inputs that name no map or no rules.
+// Reads --map, --rules and --rules-override. A map that an input names goes before --map; what it says about rules changes
+// --rules, and does not count beside --rules-override.
 #ifndef ENTENTE_CAPI_CLI_SETTING_H_
 #define ENTENTE_CAPI_CLI_SETTING_H_
 

@@ -8,7 +8,7 @@
 
 namespace entente::capi {
 
-static_assert(sizeof(RuleOptions) <= ENTENTE_MAX_OPTIONS && sizeof(entente_rules) == 4 + ENTENTE_MAX_OPTIONS);
+static_assert(sizeof(RuleOptions) <= ENTENTE_MAX_OPTIONS && sizeof(entente_rules) == 4 + ENTENTE_MAX_OPTIONS + 4);
 
 Outcome OptionsFrom(const entente_rules& rules, RuleOptions& options) {
   const std::span<const RuleOption> all = AllRuleOptions();
@@ -25,6 +25,7 @@ Outcome OptionsFrom(const entente_rules& rules, RuleOptions& options) {
     return InvalidError("rules: value[" + std::to_string(i) + "] is " + std::to_string(rules.value[i]) +
                         ": expected 0, for this library has " + std::to_string(all.size()) + " options");
   }
+  if (rules.replaces > 1) return OutOfRange("rules: replaces", rules.replaces, 1, "is neither 0 nor 1", "");
   return CheckRuleValues(options);
 }
 
@@ -62,6 +63,7 @@ Outcome RulesOrNone::Check() {
   if (rules == nullptr) return {};
   StructIn loaded(rules, "rules");
   ENTENTE_RETURN_IF_BAD(loaded.Check());
+  replaces = loaded.value().replaces != 0;
   return OptionsFrom(loaded.value(), options.emplace());
 }
 

@@ -230,12 +230,13 @@ struct ScratchRules {
   const entente_rules* rules;
   Outcome Check() const { return ReadRules(rules, *scratch); }
 };
-// Rules without a map. The value is empty for NULL.
+// Rules without a map, for inputs that may say something about rules. Without options for NULL.
 struct RulesOrNone {
   const entente_rules* rules;
   std::optional<RuleOptions> options = std::nullopt;
+  bool replaces = false;
   Outcome Check();
-  const std::optional<RuleOptions>& value() const { return options; }
+  const RulesOrNone& value() const { return *this; }
 };
 
 // A phase by name. The value is empty for an empty name.

@@ -32,13 +32,11 @@ Result<const entente_map*> HandleOf(entente_exchange& exchange, const Map& map) 
 
 entente_status entente_exchange_new(const entente_map* map, const entente_rules* rules, entente_exchange** exchange,
                                     entente_error* error) {
-  return Guard(error, HandleOut(exchange, "exchange"), RulesOrNone{rules},
-               [&](const std::optional<RuleOptions>& chosen) {
-                 ExchangeOptions options;
-                 if (map != nullptr) options.map = map->map;
-                 options.rules = chosen;
-                 *exchange = new entente_exchange(std::move(options));
-               });
+  return Guard(error, HandleOut(exchange, "exchange"), RulesOrNone{rules}, [&](const RulesOrNone& chosen) {
+    ExchangeOptions options{nullptr, chosen.options, chosen.replaces};
+    if (map != nullptr) options.map = map->map;
+    *exchange = new entente_exchange(std::move(options));
+  });
 }
 
 void entente_exchange_free(entente_exchange* exchange) { delete exchange; }

@@ -74,9 +74,8 @@ entente_status entente_convert(const char* game, size_t length, uint32_t from, u
                  ENTENTE_RETURN_IF_BAD(FormOf(given, from));
                  RulesOrNone chosen{rules};
                  ENTENTE_RETURN_IF_BAD(chosen.Check());
-                 FormOptions options;
+                 FormOptions options{nullptr, chosen.options, chosen.replaces};
                  if (map != nullptr) options.map = map->map;
-                 options.rules = chosen.options;
                  FormNotes losses;
                  ENTENTE_ASSIGN(const GameRecord record, ReadGame(given, static_cast<GameForm>(from), options, losses));
                  ENTENTE_ASSIGN(std::string written, WriteGame(record, static_cast<GameForm>(to), losses));

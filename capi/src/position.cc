@@ -89,7 +89,8 @@ Outcome NoUnit(const Map& map, std::string_view what, ProvinceIndex province) {
   return NotFoundError(std::string(what) + std::string(map.Id(province)));
 }
 
-void FillPhaseName(const PositionView& view, entente_position_info& info) {
+void FillPhase(const PositionView& view, entente_position_info& info) {
+  info.place_in_flow = view.phase().element;
   const std::string name = PhaseNameOf(view);
   const size_t length = std::min(name.size(), sizeof info.phase_name - 1);
   std::memcpy(info.phase_name, name.data(), length);
@@ -190,7 +191,7 @@ entente_status entente_position_describe(const entente_map* map, const void* pos
                  known.dislodged_count = static_cast<uint32_t>(view.dislodged_count());
                  known.end = static_cast<uint32_t>(view.end());
                  known.winners = view.winners();
-                 FillPhaseName(view, known);
+                 FillPhase(view, known);
                  return Give(known, info);
                });
 }

@@ -120,7 +120,10 @@ TEST_F(CliReportTest, AGameThatHasItsOwnMapIsNoted) {
   EXPECT_FALSE(Has(RunProgram({"adjudicate"}, game).out, "note: the map"));
   const Ran rules = RunProgram({"adjudicate", "--jsonl", "--rules", "civil_disorder=home_distance"},
                                R"({"rules":"datc3","name":"S1901M","state":{"units":{}}})");
-  EXPECT_TRUE(Has(rules.out, R"("notes":["the rules are those that the input names)")) << rules.out;
+  EXPECT_TRUE(Has(
+      rules.out,
+      R"("notes":["the input's own rules win over the given ones, where both speak: civil_disorder=owned_distance)"))
+      << rules.out;
 }
 
 TEST_F(CliReportTest, ReplayCountsComparedAndSkippedPhases) {

@@ -33,6 +33,70 @@ TEST_F(CliRulesTest, EveryCommandTakesEveryForm) {
   }
 }
 
+// A saved game of the diplomacy package: its rules are about press and powers, so they are no rulebook.
+TEST_F(CliRulesTest, RulesOfPressDoNotStandInTheWay) {
+  const std::string state = R"(,"state":{"units":{"TURKEY":["F BLA",)";
+  const std::string game =
+      File("game.json", R"({"map":"standard","rules":["NO_PRESS","POWER_CHOICE"],"phases":[{"name":"S1902M")" + state +
+                            R"("A CON"]}},"orders":{"TURKEY":["A CON - BUL VIA"]}},{"name":"F1902M")" + state +
+                            R"("A BUL"]}},"orders":{}}]})");
+  for (const char* option : {"--rules", "--rules-override"}) {
+    const std::vector<std::string> by = {option, "dpjudge"};
+    const auto run = [&](std::vector<std::string> words) {
+      words.insert(words.end(), by.begin(), by.end());
+      return RunProgram(words);
+    };
+    EXPECT_TRUE(Has(run({"adjudicate", game}).out, "A CON moves to BUL."));
+    EXPECT_TRUE(Has(run({"explain", game, "A CON"}).out, "A CON moves to BUL."));
+    EXPECT_EQ(run({"replay", game}).code, 0) << run({"replay", game}).out;
+    EXPECT_TRUE(Has(run({"convert", "--to", "json", game}).out, R"("adjacent_convoy":"own_intent_or_land_if_none")"));
+    EXPECT_FALSE(Has(run({"adjudicate", game}).out, "note: ")) << "nothing differs";
+    EXPECT_EQ(run({"legal", game}).code, 0);
+    EXPECT_EQ(run({"advise", game}).code, 0);
+  }
+  EXPECT_EQ(RunProgram({"replay", game}).code, 1);
+}
+
+// Options of the input win over --rules, and --rules-override over them. A note tells which.
+TEST_F(CliRulesTest, ANoteTellsWhichRulesWin) {
+  const std::string game = File(
+      "game.json",
+      R"({"map":"standard","rules":{"civil_disorder":"home_distance"},"phases":[{"name":"W1901A","state":{"units":)"
+      R"({"RUSSIA":["A GRE","A MOS"]},"centers":{"RUSSIA":["GRE"]}},"orders":{"RUSSIA":[]}}]})");
+  const std::string own =
+      "the input's own rules win over the given ones, where both speak: civil_disorder=home_distance, not by_center";
+  const std::string given = "the given rules replace those of the input: civil_disorder=by_center, not home_distance";
+  const auto run = [&](const char* command, const char* option) {
+    const Ran ran = RunProgram({command, game, option, "dpjudge", "--width", "0"});
+    return ran.out + ran.err;
+  };
+  for (const char* command : {"adjudicate", "advise", "explain", "legal", "replay"}) {
+    EXPECT_TRUE(Has(run(command, "--rules"), "note: " + own)) << command;
+    EXPECT_TRUE(Has(run(command, "--rules-override"), "note: " + given)) << command;
+  }
+  for (const char* form : {"json", "binary"}) {
+    const std::string file = File("game", RunProgram({"convert", "--to", form, game}).out);
+    EXPECT_TRUE(Has(RunProgram({"convert", "--to", "json", file, "--rules", "dpjudge"}).err,
+                    "civil_disorder=home_distance, not by_center"))
+        << form;
+    const Ran other = RunProgram({"convert", "--to", "json", file, "--rules-override", "dpjudge"});
+    EXPECT_TRUE(Has(other.err, "the given rules replace those of the input: ")) << form;
+    EXPECT_TRUE(Has(other.out, R"("civil_disorder":"by_center")")) << form;
+  }
+  EXPECT_TRUE(
+      Has(RunProgram({"legal", game, "--rules", "dpjudge", "--rules-override", "2000"}).err, "does not go with"));
+}
+
+// Rules given for the standard map leave another map what its RULE lines say.
+TEST_F(CliRulesTest, AnotherMapKeepsItsRuleLines) {
+  const std::string phase = R"({"map":"chaos","name":"S1901M","state":{"units":{}}})";
+  const auto rules_of = [&](const std::string& rules) {
+    return RunProgram({"convert", "--to", "json", "--rules", rules}, phase).out;
+  };
+  EXPECT_TRUE(Has(rules_of("dpjudge"), R"("victory_gain":"needed")"));
+  EXPECT_FALSE(Has(rules_of("dpjudge"), "build_sites"));
+}
+
 TEST_F(CliRulesTest, ErrorsPointIntoTheText) {
   const Ran word = RunProgram({"play", "--rules", R"(["NO_CHEK"])"});
   EXPECT_EQ(word.code, 2);

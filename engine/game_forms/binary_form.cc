@@ -4,6 +4,7 @@
 #include <string>
 
 #include "game_forms/forms.h"
+#include "phase_json/input_notes.h"
 #include "records/game_parts.h"
 #include "records/game_snapshot.h"
 
@@ -24,10 +25,15 @@ bool HasEmptyRetreats(const GameRecord& record) {
 
 }  // namespace
 
-Result<GameRecord> ReadBinaryForm(std::string_view bytes, const FormOptions& options, FormNotes&) {
+// A snapshot has a value for every rule, so given rules change it only if they replace its own.
+Result<GameRecord> ReadBinaryForm(std::string_view bytes, const FormOptions& options, FormNotes& notes) {
   ENTENTE_ASSIGN(std::unique_ptr<Game> game, GameFromSnapshot(bytes, options.map));
   GameRecord record = RecordOf(*game);
   record.parts = PartsOf(*game);
+  if (!options.rules.has_value()) return record;
+  ENTENTE_ASSIGN(const RuleOptions given, GivenRules(options, *record.map));
+  if (given != record.rules) NoteOtherRules(given, record.rules, options.replaces_rules, notes);
+  if (options.replaces_rules) record.rules = given;
   return record;
 }
 

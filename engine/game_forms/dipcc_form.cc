@@ -33,7 +33,7 @@ void AppendPhase(const GameRecord& record, size_t i, PackagePhases& phases, Json
 }  // namespace
 
 Result<GameRecord> ReadDipccForm(std::string_view text, const FormOptions& options, FormNotes& notes) {
-  Result<GameRecord> record = RecordFromJson(text, {options.map, options.rules});
+  Result<GameRecord> record = RecordFromJson(text, options, notes);
   if (!record.ok()) return record;
   const JsonFacts facts = FactsOfJson(text);
   if (!facts.has_phases) return InvalidError("a phase alone: expected a game of dipcc, which has `phases`");

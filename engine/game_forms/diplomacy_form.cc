@@ -1,8 +1,10 @@
 // Reads and writes the saved game of the `diplomacy` Python package (its to_saved_game_format and from_saved_game_format).
 //
 // The writer writes every key of the package's phases and states, all powers in each, and results by our own adjudication.
-// The end of a game stands in the state of its last phase, where only Entente reads it. The writer leaves out times,
-// messages and the package's own hash of a position, because a record does not have them.
+// The package's hash of a position is kept where it wrote one: its is_valid_saved_game compares it, so it holds for games
+// that the package has written, not for others.
+// The end of a game stands in the state of its last phase, where only Entente reads it. The writer leaves out times and
+// messages, because a record does not have them.
 //   Source: games saved by the package, including those of its tests.
 #include <algorithm>
 #include <array>
@@ -22,15 +24,52 @@
 namespace entente {
 namespace {
 
-constexpr std::string_view kOurFleetRome = "fleet_rome", kTheirFleetRome = "standard_fleet_rome";
-
 // The package's names of its own maps.
-constexpr std::array<std::string_view, 6> kTheirMaps = {"ancmed", "colonial", "modern",
-                                                        "pure",   "standard", kTheirFleetRome};
+constexpr std::array<std::string_view, 14> kTheirMaps = {"ancmed",
+                                                         "ancmed_age_of_empires",
+                                                         "colonial",
+                                                         "empire",
+                                                         "known_world_901",
+                                                         "modern",
+                                                         "pure",
+                                                         "standard",
+                                                         "standard_age_of_empires",
+                                                         "standard_age_of_empires_2",
+                                                         "standard_fleet_rome",
+                                                         "standard_france_austria",
+                                                         "standard_germany_italy",
+                                                         "world"};
 
-std::string_view TheirMapName(std::string_view ours) { return ours == kOurFleetRome ? kTheirFleetRome : ours; }
+bool IsTheirMap(std::string_view name) { return std::ranges::find(kTheirMaps, name) != kTheirMaps.end(); }
 
-// The rules of the package that change its default adjudication and that we implement.
+// Variants on the standard board have a longer name there: fleet_rome is standard_fleet_rome.
+std::string TheirMapName(std::string_view ours) {
+  const std::string longer = "standard_" + std::string(ours);
+  return IsTheirMap(longer) ? longer : std::string(ours);
+}
+
+// A game of the package has an id, a text that is not empty. This one stands for none.
+constexpr std::string_view kNoId = "\"entente\"";
+
+// The id of a record as a JSON string. A number becomes its digits.
+std::string TheirId(std::string_view id) {
+  if (id.empty() || id == R"("")") return std::string(kNoId);
+  if (id.front() == '"') return std::string(id);
+  std::string text;
+  JsonWriter(text).String(id);
+  return text;
+}
+
+// A number's digits are a number again.
+std::string OurId(std::string_view id) {
+  if (id == kNoId) return "";
+  const std::string_view digits = id.size() > 2 ? id.substr(1, id.size() - 2) : "";
+  const bool is_number = !digits.empty() && digits.size() < 19 && digits.front() != '0' &&
+                         std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; });
+  return std::string(is_number ? digits : id);
+}
+
+// The rules that the package knows and that change its default adjudication.
 constexpr std::array<std::string_view, 2> kTheirRules = {"BUILD_ANY", "CIVIL_DISORDER"};
 
 using RuleList = std::vector<std::string_view>;
@@ -43,17 +82,34 @@ RuleOptions OptionsOf(const Map& map, const RuleList& rules) {
   return WithMapRules(names).value_or(RuleOptions{});
 }
 
-// The list of the package's rules for the rules of a record; empty, with a note, if there is no such list.
+// The RULE names of the game and of its map, each once. `acting`: with those names of the game that act in play.
+RuleList NamesOf(const GameRecord& record, bool acting) {
+  RuleList names;
+  const auto add = [&](std::string_view name) {
+    if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+  };
+  for (const std::string& name : record.rule_names) {
+    if (acting || !ActsInPlay(name)) add(name);
+  }
+  for (const std::string_view name : record.map->RuleNames()) add(name);
+  return names;
+}
+
+// The list of the package's rules for the rules of a record: the names that game and map have, and rules of the package to
+// the same effect. Notes what no list says.
 RuleList RulesOfPackage(const GameRecord& record, FormNotes& notes) {
+  if (const RuleList own = NamesOf(record, true); OptionsOf(*record.map, own) == record.rules) return own;
+  const RuleList base = NamesOf(record, false);
   for (unsigned chosen = 0; chosen < 1u << kTheirRules.size(); ++chosen) {
-    RuleList rules;
+    RuleList rules = base;
     for (size_t i = 0; i < kTheirRules.size(); ++i) {
-      if ((chosen >> i & 1) != 0) rules.push_back(kTheirRules[i]);
+      const bool is_new = std::ranges::find(base, kTheirRules[i]) == base.end();
+      if ((chosen >> i & 1) != 0 && is_new) rules.push_back(kTheirRules[i]);
     }
     if (OptionsOf(*record.map, rules) == record.rules) return rules;
   }
-  NoteRules(record, OptionsOf(*record.map, {}), notes);
-  return {};
+  NoteRules(record, OptionsOf(*record.map, base), notes);
+  return base;
 }
 
 // The power whose unit was last in each province. A center without a unit so far belongs to its owner at the start.
@@ -112,7 +168,7 @@ class DiplomacyWriter {
   // Writes the names of game and map, and the rules.
   void AppendNames(std::string_view id_key) {
     out_.Key(id_key);
-    record_.id.empty() ? out_.String("") : out_.Raw(record_.id);
+    out_.Raw(TheirId(record_.id));
     out_.Member("map", TheirMapName(map_.name()));
     out_.Array("rules", [&] {
       for (const std::string_view rule : rules_) out_.String(rule);
@@ -123,15 +179,16 @@ class DiplomacyWriter {
     const PositionView position = record_.phases[i].position.view();
     influence_.See(position);
     out_.Member("name", PhaseNameOf(position));
-    out_.Object("state", [&] { AppendState(position); });
+    out_.Object("state", [&] { AppendState(i, position); });
     phases_.AppendOrders(i, NotHandedIn::kNull);
     phases_.AppendResults(i);
     out_.Array("messages", [] {});
   }
 
-  void AppendState(const PositionView& position) {
+  void AppendState(size_t i, const PositionView& position) {
     out_.Member("timestamp", 0);
-    out_.Member("zobrist_hash", "0");
+    const std::string& hash = record_.phases[i].package_hash;
+    out_.Member("zobrist_hash", hash.empty() ? std::string_view("0") : std::string_view(hash));
     out_.Member("note", "");
     out_.Member("name", PhaseNameOf(position));
     AppendPackageBoard(position, out_);
@@ -153,18 +210,34 @@ class DiplomacyWriter {
   Influence influence_;
 };
 
+// Keeps the package's own hash of each position.
+void ReadHashes(std::string_view text, GameRecord& record) {
+  JsonTape json;
+  json.Read(text).IgnoreError();
+  const JsonIndex phases = json.Find(json.root(), "phases");
+  size_t i = 0;
+  for (const JsonIndex phase : json.Children(phases)) {
+    const JsonIndex state = json.Find(phase, "state");
+    const JsonIndex hash = state == kNoJson ? kNoJson : json.Find(state, "zobrist_hash");
+    if (hash != kNoJson && json.KindOf(hash) == JsonKind::kString && json.StringOf(hash) != "0") {
+      record.phases[i].package_hash = json.StringOf(hash);
+    }
+    ++i;
+  }
+}
+
 void NoteMap(const Map& map, FormNotes& notes) {
-  const std::string_view name = TheirMapName(map.name());
-  if (std::find(kTheirMaps.begin(), kTheirMaps.end(), name) != kTheirMaps.end()) return;
-  notes.push_back("the package has no map of its own that is named " + std::string(name));
+  const std::string name = TheirMapName(map.name());
+  if (!IsTheirMap(name)) notes.push_back("the package has no map of its own that is named " + name);
 }
 
 }  // namespace
 
 Result<GameRecord> ReadDiplomacyForm(std::string_view text, const FormOptions& options, FormNotes& notes) {
-  Result<GameRecord> record = RecordFromJson(text, {options.map, options.rules});
+  Result<GameRecord> record = RecordFromJson(text, options, notes);
   if (!record.ok()) return record;
-  if (options.rules.has_value() && record->rules == OptionsOf(*record->map, {})) record->rules = *options.rules;
+  record->id = OurId(record->id);
+  ReadHashes(text, *record);
   NoteLeftOut(FactsOfJson(text), notes);
   return record;
 }

@@ -5,7 +5,6 @@
 #include "base/text.h"
 #include "game_forms/board_parts.h"
 #include "map/called.h"
-#include "map/rules_fit.h"
 #include "map_language/builtin.h"
 
 namespace entente {
@@ -17,16 +16,15 @@ FormBoard::FormBoard(const FormText& text, MapRef map, const RuleOptions& rules)
       names_(std::make_unique<NormalForm>(*map_)),
       reader_(*names_, rules, PhaseType::kMovement) {}
 
-Result<FormBoard> FormBoard::Make(const FormText& text, MapRef map, const std::optional<RuleOptions>& rules) {
-  if (rules.has_value()) return FormBoard(text, std::move(map), *rules);
-  ENTENTE_ASSIGN(const RuleOptions own, DefaultRules(*map));
-  return FormBoard(text, std::move(map), own);
+Result<FormBoard> FormBoard::Make(const FormText& text, MapRef map, const FormOptions& options) {
+  ENTENTE_ASSIGN(const RuleOptions rules, GivenRules(options, *map));
+  return FormBoard(text, std::move(map), rules);
 }
 
 Result<FormBoard> FormBoard::OnMap(const FormText& text, const FormOptions& options, std::string_view name) {
   Result<MapRef> map = FormMap(options.map, name);
   if (!map.ok()) return text.Error(name, map.status());
-  Result<FormBoard> board = Make(text, *std::move(map), options.rules);
+  Result<FormBoard> board = Make(text, *std::move(map), options);
   if (!board.ok()) return text.Error(name, board.status());
   return board;
 }

@@ -14,9 +14,9 @@ namespace entente {
 
 class FormBoard {
  public:
-  // Makes a board on a map. The rules are `rules`, or those of the map if they are absent.
+  // Makes a board on a map. The rules are those of the options on this map.
   //   Errors: the map has RULE lines that Entente does not implement.
-  static Result<FormBoard> Make(const FormText& text, MapRef map, const std::optional<RuleOptions>& rules);
+  static Result<FormBoard> Make(const FormText& text, MapRef map, const FormOptions& options);
 
   // Makes a board on the map of that name. If `name` is empty, uses the map of the options, else the standard map. Errors: at
   // the name.

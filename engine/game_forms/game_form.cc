@@ -9,12 +9,13 @@
 #include "game_forms/loss_notes.h"
 #include "records/game_json.h"
 #include "records/game_snapshot.h"
+#include "rules/map_rules.h"
 
 namespace entente {
 namespace {
 
-Result<GameRecord> ReadJson(std::string_view text, const FormOptions& options, FormNotes&) {
-  return RecordFromJson(text, {options.map, options.rules});
+Result<GameRecord> ReadJson(std::string_view text, const FormOptions& options, FormNotes& notes) {
+  return RecordFromJson(text, options, notes);
 }
 Result<std::string> WriteJson(const GameRecord& record, FormNotes&) { return RecordToJson(record); }
 
@@ -80,6 +81,15 @@ void NoteParts(const GameRecord& record, FormNotes& notes) {
                 "phases do not say whose orders are default orders", notes);
 }
 
+// Notes the RULE names that change no adjudication: only the package's form lists names.
+void NoteIdleRules(const GameRecord& record, FormNotes& notes) {
+  std::string names;
+  for (const std::string& name : record.rule_names) {
+    if (!ActsInPlay(name)) names += (names.empty() ? "" : ", ") + name;
+  }
+  if (!names.empty()) notes.push_back("the rules " + names + ", which change no adjudication, are left out");
+}
+
 }  // namespace
 
 std::span<const GameFormInfo> GameForms() { return kInfos; }
@@ -110,6 +120,7 @@ Result<std::string> WriteGame(const GameRecord& record, GameForm form, FormNotes
   if (found == nullptr) return InvalidError("no form of games has this number");
   if (record.phases.empty()) return InvalidError("the game has no phases");
   if (form != GameForm::kJson && form != GameForm::kBinary) NoteParts(record, notes);
+  if (form != GameForm::kDiplomacy) NoteIdleRules(record, notes);
   return found->write(record, notes);
 }
 

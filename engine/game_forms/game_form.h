@@ -46,10 +46,7 @@ std::optional<GameForm> GuessGameForm(std::string_view text);
 // "2 remarks behind orders are left out (first S1901M: A PAR H # please)".
 using FormNotes = std::vector<std::string>;
 
-struct FormOptions {
-  MapRef map;                        // for texts that name no map or this one; null: standard
-  std::optional<RuleOptions> rules;  // for texts that name no rules; absent: the map's default
-};
+using FormOptions = ExchangeOptions;
 
 // Reads a text in a form. An unreadable order becomes a line of its sheet; it is not an error.
 //   Errors: invalid argument or limit with a Place in the text; the message has the text found and the text expected.

@@ -424,8 +424,17 @@ Result<GameRecord> ReadJudgeForm(std::string_view text, const FormOptions& optio
   if (Status status = CheckFormBytes(text); !status.ok()) return status;
   ENTENTE_ASSIGN(MapRef map, FormMap(options.map, ""));
   const FormText whole(text);
-  ENTENTE_ASSIGN(FormBoard board, FormBoard::Make(whole, std::move(map), options.rules));
-  return JudgeReader(text, std::move(board)).Read(notes);
+  ENTENTE_ASSIGN(FormBoard board, FormBoard::Make(whole, std::move(map), options));
+  Result<GameRecord> record = JudgeReader(text, std::move(board)).Read(notes);
+  if (record.ok() || options.map != nullptr) return record;
+  const std::string_view message = record.status().message();
+  const bool is_of_map = message.find("of the map: ") != message.npos || message.find("is no place") != message.npos;
+  if (!is_of_map) return record;
+  const Status hinted(record.status().code(),
+                      std::string(message) +
+                          "; a listing names no map and is read on standard: another map is to be "
+                          "passed as `map`");
+  return record.status().place().has_value() ? WithPlace(hinted, *record.status().place()) : hinted;
 }
 
 bool LooksLikeJudgeForm(std::string_view text) {

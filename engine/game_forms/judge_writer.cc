@@ -27,7 +27,6 @@ class JudgeWriter : public TextWriter {
     names_.Note("phase comes back under another name", "phases come back under other names", notes);
     ignored_.NoteLeftOut("order that is illegal, unreadable or one too many",
                          "orders that are illegal, unreadable or too many", notes);
-    pathless_.Note("move by convoy comes back as a move", "moves by convoy come back as moves", notes);
     untold_.Note("phase of a game with an unknown end comes back as this one",
                  "phases of games with an unknown end come back as these", notes);
     if (map_.name() != "standard") notes.push_back("the map is left out");
@@ -145,7 +144,7 @@ class JudgeWriter : public TextWriter {
       text = words.OrderText(own->order, PathOf(*own), results, &lacks_path);
       const bool is_told = own->outcome.reason == Reason::kNoConvoy || own->outcome.reason == Reason::kDisrupted;
       // The mark "no convoy" already tells a reader that the move was ordered by convoy.
-      if (lacks_path && !is_told) pathless_.Add(PhaseName(words.position()), text);
+      if (lacks_path && !is_told) text += " via convoy";
     }
     Say(unit.power, text + "." + (own == nullptr ? "" : JudgeWords::Marks(own->outcome)));
   }
@@ -261,7 +260,7 @@ class JudgeWriter : public TextWriter {
 
   std::string game_ = "game";
   int phase_count_ = 0;
-  LossNote unnamed_, names_, ignored_, pathless_, untold_;
+  LossNote unnamed_, names_, ignored_, untold_;
 };
 
 }  // namespace

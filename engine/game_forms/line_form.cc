@@ -9,7 +9,6 @@
 #include "game_forms/forms.h"
 #include "game_forms/loss_notes.h"
 #include "lines/position_line.h"
-#include "map/rules_fit.h"
 #include "map_language/builtin.h"
 
 namespace entente {
@@ -65,7 +64,7 @@ class LineFormReader {
         return ErrorAt({1, 1, 0, static_cast<uint32_t>(std::min(line.find(' '), line.size()))}, map.status().message());
       record_.map = *std::move(map);
     }
-    ENTENTE_ASSIGN(const RuleOptions rules, options_.rules.has_value() ? *options_.rules : DefaultRules(*record_.map));
+    ENTENTE_ASSIGN(const RuleOptions rules, GivenRules(options_, *record_.map));
     record_.rules = rules;
     return OkStatus();
   }

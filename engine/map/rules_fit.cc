@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "rules/map_rules.h"
+#include "rules/rule_names.h"
 
 namespace entente {
 
@@ -28,6 +29,17 @@ Status CheckRulesFit(const Map& map, const RuleOptions& rules) {
                             ": expected a map with " + std::string(need.expected));
   }
   return OkStatus();
+}
+
+Result<RuleOptions> RulesOnMap(RuleOptions rules, const Map* chosen_for, const Map& map) {
+  const bool same = chosen_for == nullptr ? map.name() == "standard" : chosen_for->fingerprint() == map.fingerprint();
+  if (same) {
+    if (Status status = CheckRulesFit(map, rules); !status.ok()) return status;
+    return rules;
+  }
+  ENTENTE_ASSIGN(const RuleOptions own, DefaultRules(map));
+  CopyMapRules(own, rules);
+  return rules;
 }
 
 Status CheckStartRule(const Map& map, std::string_view rule_name) {

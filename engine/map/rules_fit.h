@@ -17,6 +17,11 @@ Result<RuleOptions> DefaultRules(const Map& map);
 //           room for them.
 Status CheckRulesFit(const Map& map, const RuleOptions& rules);
 
+// Applies rules chosen for one map (null: standard) to `map`: on another map, options that RULE lines set come from `map`
+// itself.
+//   Errors: those of CheckRulesFit and DefaultRules.
+Result<RuleOptions> RulesOnMap(RuleOptions rules, const Map* chosen_for, const Map& map);
+
 // Checks the name of a rule that is added to the map's rules. MOBILIZE and BLANK_BOARD change how games of a map start,
 // so they act only in the map's RULE lines.
 //   Errors: unsupported for such a rule if the map does not have it.

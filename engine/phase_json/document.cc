@@ -59,6 +59,7 @@ Status Document::ReadMember(JsonIndex value, uint32_t& seen) {
 
 Status Document::ReadPhases(JsonIndex list) {
   is_game_ = true;
+  list_ = list;
   if (tape_.KindOf(list) != JsonKind::kArray) return tape_.KindError(list, JsonKind::kArray);
   for (const JsonIndex value : tape_.Children(list)) {
     if (tape_.KindOf(value) != JsonKind::kObject) return tape_.KindError(value, JsonKind::kObject);
@@ -101,10 +102,16 @@ std::optional<OddKey> Document::mistyped_phases() const {
   return std::nullopt;
 }
 
+Status Document::CheckHasPhases() const {
+  return phases_.empty() ? tape_.Error(list_, "the game has no phases") : OkStatus();
+}
+
 std::optional<size_t> Document::FindPhase(std::string_view name) const {
-  const std::string wanted = PlainPhaseName(UpperCase(name));
-  for (size_t i = 0; i < phases_.size(); ++i) {
-    if (PlainPhaseName(UpperCase(PhaseName(i))) == wanted) return i;
+  const std::string plain = PlainPhaseName(UpperCase(name));
+  for (const std::string& wanted : {plain, ShortPhaseName(plain)}) {
+    for (size_t i = 0; i < phases_.size(); ++i) {
+      if (PlainPhaseName(UpperCase(PhaseName(i))) == wanted) return i;
+    }
   }
   return std::nullopt;
 }

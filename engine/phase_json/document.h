@@ -40,6 +40,8 @@ class Document {
   bool is_game() const { return is_game_; }
   // 1 for a phase object.
   size_t phase_count() const { return phases_.size(); }
+  // An error at "phases" if the list is empty.
+  Status CheckHasPhases() const;
 
   // Members of a game. A phase object has them inside its only phase.
   std::string_view id() const { return TextOf(id_); }  // JSON text; empty if there is none
@@ -54,8 +56,8 @@ class Document {
   // Functions of phase i. PhaseName is `name` or else `state.name`, decoded, with a zero byte at its end; empty if neither is
   // a text.
   const char* PhaseName(size_t i) const { return names_.data() + phases_[i].name; }
-  // The first phase of a name, in any case, with its year padded with zeros or not (PlainPhaseName). Nullopt if there is
-  // none.
+  // The first phase of a name, in any case, with its year padded with zeros or not (PlainPhaseName), also in the long form
+  // (ShortPhaseName). Nullopt if there is none.
   std::optional<size_t> FindPhase(std::string_view name) const;
   // Whether `orders` has a member.
   bool HasOrders(size_t i) const;
@@ -84,7 +86,7 @@ class Document {
   JsonTape tape_;
   std::string names_;  // names of the phases, each with its zero byte
   bool is_game_ = false;
-  JsonIndex id_ = kNoJson, map_ = kNoJson, rules_ = kNoJson;
+  JsonIndex id_ = kNoJson, map_ = kNoJson, rules_ = kNoJson, list_ = kNoJson;  // list_: "phases"
   std::array<JsonIndex, kGamePartCount> parts_ = {};
   RulesText rules_text_;
   std::vector<Phase> phases_;

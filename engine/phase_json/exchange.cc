@@ -61,29 +61,24 @@ Result<MapRef> Exchange::MapNamed(std::string_view name) {
   return map;
 }
 
-namespace {
-
-// Applies rules chosen for one map (null: standard) to `map`. Options set by RULE lines come from `map` itself.
-Result<RuleOptions> OnMap(RuleOptions rules, const MapRef& chosen_for, const Map& map) {
-  const bool same = chosen_for == nullptr ? map.name() == "standard" : chosen_for->fingerprint() == map.fingerprint();
-  if (same) {
-    if (Status status = CheckRulesFit(map, rules); !status.ok()) return status;
-    return rules;
-  }
-  const Result<RuleOptions> own = DefaultRules(map);
-  if (!own.ok()) return own;
-  CopyMapRules(*own, rules);
-  return rules;
+Result<RuleOptions> GivenRules(const ExchangeOptions& options, const Map& map) {
+  return options.rules.has_value() ? RulesOnMap(*options.rules, options.map.get(), map) : DefaultRules(map);
 }
 
-}  // namespace
+// The rules for what an input says about them: the given ones, as the input changes them.
+Result<RuleOptions> Exchange::RulesOn(const RulesText& said, std::string_view json, const Map& map) const {
+  if (!options_.rules.has_value()) return RulesFrom(said, json, map);
+  const Result<RuleOptions> given = GivenRules(options_, map);
+  if (!given.ok() || options_.replaces_rules) return given;
+  return RulesFrom(said, json, map, &*given);
+}
 
 Result<RuleOptions> Exchange::RulesOf(const Defaults& defaults, Board& board) {
   const bool absent = phase_.rules_text.form == RulesText::Form::kAbsent;
-  if (absent && defaults.rules) return OnMap(*defaults.rules, defaults.map, *board.map);
+  if (absent && defaults.rules) return RulesOnMap(*defaults.rules, defaults.map.get(), *board.map);
   const std::string_view text = absent ? std::string_view() : phase_.json->TextOf(phase_.rules);
   if (board.rules && board.rules_json == text) return *board.rules;
-  const Result<RuleOptions> rules = RulesFrom(phase_.rules_text, phase_.json->input(), *board.map);
+  const Result<RuleOptions> rules = RulesOn(phase_.rules_text, phase_.json->input(), *board.map);
   if (!rules.ok()) return rules;
   board.rules_json = text;
   board.rules = *rules;
@@ -102,8 +97,8 @@ Result<Exchange::Defaults> Exchange::DefaultsOf(const Document& document) {
     if (!standard.ok()) return standard.status();
     defaults.map = *standard;
   }
-  if (document.rules().form == RulesText::Form::kAbsent) return defaults;
-  const Result<RuleOptions> rules = RulesFrom(document.rules(), document.json(), *defaults.map);
+  if (document.rules().form == RulesText::Form::kAbsent && !options_.rules.has_value()) return defaults;
+  const Result<RuleOptions> rules = RulesOn(document.rules(), document.json(), *defaults.map);
   if (!rules.ok()) return rules.status();
   defaults.rules = *rules;
   return defaults;
@@ -161,37 +156,51 @@ Result<Exchange::PhaseInput> Exchange::ReadBoard(const Document& document, size_
   if (Status status = FillPosition(phase_, board.names, board.position.ref()); !status.ok()) return status;
   const Result<RuleOptions> rules = RulesOf(defaults, board);
   if (!rules.ok()) return rules.status();
-  NoteBoard(board, *rules);
+  NoteBoard(board);
   sheet_.Clear();
-  return PhaseInput{&board, board.map, board.position.view(), sheet_, *rules, phase_.tells_phase()};
+  return PhaseInput{&board, board.map, board.position.view(), sheet_, *rules, phase_.tells_phase(), 0, phase_.odd_keys};
 }
 
-void Exchange::NoteBoard(Board& board, const RuleOptions& rules) {
+void Exchange::NoteBoard(Board& board) {
   NoteState(phase_, board.names, board.position, notes_);
   const bool has_fixed_homes = phase_.homes != kNoJson && !board.position.view().homes_change();
   if (has_fixed_homes && board.homes.AreOthers(phase_, board.names, board.position)) {
     notes_.push_back(HomesNote(*board.map));
   }
-  NoteOthers(*board.map, phase_.map != kNoJson, rules, phase_.rules_text.form != RulesText::Form::kAbsent);
+  NoteOthers(*board.map, phase_.map != kNoJson, phase_.rules_text, phase_.json->input(), notes_);
 }
 
 // Notes a map or rules of the input that differ from those of the options.
-void Exchange::NoteOthers(const Map& map, bool names_map, const RuleOptions& rules, bool names_rules) {
+void Exchange::NoteOthers(const Map& map, bool names_map, const RulesText& said, std::string_view json,
+                          Notes& notes) const {
   if (names_map && options_.map != nullptr && options_.map->fingerprint() != map.fingerprint()) {
-    notes_.push_back(OtherMapNote(map, *options_.map));
+    notes.push_back(OtherMapNote(map, *options_.map));
   }
-  if (!names_rules || !options_.rules.has_value()) return;
-  const Result<RuleOptions> given = OnMap(*options_.rules, options_.map, map);
-  if (!given.ok() || *given != rules) notes_.push_back(OtherRulesNote());
+  if (said.form == RulesText::Form::kAbsent || !options_.rules.has_value()) return;
+  const Result<RuleOptions> given = GivenRules(options_, map);
+  if (!given.ok()) return;
+  const Result<RuleOptions> own = RulesFrom(said, json, map, &*given);
+  if (!own.ok() || *own != *given) NoteOtherRules(*given, own, options_.replaces_rules, notes);
+}
+
+Notes Exchange::NotesOnOptions(const Document& document, const Map& map) const {
+  Notes notes;
+  if (document.is_game()) {
+    NoteOthers(map, true, document.rules(), document.json(), notes);
+  } else {
+    NoteOthers(map, phase_.map != kNoJson, phase_.rules_text, phase_.json->input(), notes);
+  }
+  return notes;
 }
 
 Status Exchange::Check(const Document& document) {
   notes_.clear();
   const Result<Defaults> defaults = DefaultsOf(document);
   if (!defaults.ok() || !document.is_game()) return defaults.status();
+  if (Status status = document.CheckHasPhases(); !status.ok()) return status;
   for (const OddKey& odd : document.odd_keys()) notes_.push_back(OddKeyNote(odd));
-  const bool names_rules = document.rules().form != RulesText::Form::kAbsent;
-  NoteOthers(*defaults->map, true, defaults->rules.value_or(RuleOptions{}), names_rules);
+  const Notes others = NotesOnOptions(document, *defaults->map);
+  notes_.insert(notes_.end(), others.begin(), others.end());
   return OkStatus();
 }
 

@@ -27,9 +27,14 @@
 namespace entente {
 
 struct ExchangeOptions {
-  MapRef map;                        // for inputs that name no map or this one; null: standard
-  std::optional<RuleOptions> rules;  // for inputs that name no rules; absent: the default with the map's RULE lines
+  MapRef map;  // for inputs that name no map or this one; null: standard
+  // The rules, chosen for `map`. What an input says about rules changes them: its options, its RULE names, or a preset,
+  // which is a whole rulebook. Absent: the default with the map's RULE lines.
+  std::optional<RuleOptions> rules = std::nullopt;
+  bool replaces_rules = false;  // what an input says about rules does not count
 };
+// The rules of the options on a map.
+Result<RuleOptions> GivenRules(const ExchangeOptions& options, const Map& map);
 
 // Parts of a result to leave out.
 struct LeftOut {
@@ -83,6 +88,7 @@ class Exchange {
     RuleOptions rules;
     bool tells_phase;         // false: the game is over and the input does not tell its last phase
     PowerSet by_default = 0;  // powers whose orders are default orders; empty if only the board was read
+    std::span<const OddKey> odd_keys = {};
   };
   // An adjudicated phase and its rules.
   struct Judged {
@@ -106,20 +112,23 @@ class Exchange {
 
   // The notes of the last call that read a phase, or of Check or KeepNotes.
   const Notes& notes() const { return notes_; }
-  // Checks that DefaultsOf succeeds, and makes notes about odd keys of a game beside its phases.
+  // Notes where the document, a game or the phase read last, and the options name different maps or rules.
+  Notes NotesOnOptions(const Document& document, const Map& map) const;
+  // Checks that DefaultsOf succeeds and that a game has phases, and makes notes about odd keys of a game beside its phases.
   Status Check(const Document& document);
   // Sets the notes, for a caller that read several phases.
   void KeepNotes(Notes notes) { notes_ = std::move(notes); }
 
  private:
   Result<Board*> BoardNamed(const Defaults& defaults);
+  Result<RuleOptions> RulesOn(const RulesText& said, std::string_view json, const Map& map) const;
   Result<RuleOptions> RulesOf(const Defaults& defaults, Board& board);
   Status ReadOrders(Board& board, const RuleOptions& rules);
   Result<PowerSet> ReadByDefault(const Board& board) const;
   // Reads a phase without its orders.
   Result<PhaseInput> ReadBoard(const Document& document, size_t i, const Defaults& defaults);
-  void NoteBoard(Board& board, const RuleOptions& rules);
-  void NoteOthers(const Map& map, bool names_map, const RuleOptions& rules, bool names_rules);
+  void NoteBoard(Board& board);
+  void NoteOthers(const Map& map, bool names_map, const RulesText& said, std::string_view json, Notes& notes) const;
 
   // Answers a line of input: with the result of its phase, or with {"id","phases":[result, ..]} for a game.
   enum class GamePhases : uint8_t { kWithOrders, kAll };

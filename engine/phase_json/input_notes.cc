@@ -10,6 +10,7 @@
 #include "phase_json/power_key.h"
 #include "phase_json/state_extras.h"
 #include "retreat/retreat_options.h"
+#include "rules/rule_names.h"
 
 namespace entente {
 namespace {
@@ -235,8 +236,21 @@ std::string OtherMapNote(const Map& used, const Map& given) {
          " was given for inputs that name none";
 }
 
-std::string OtherRulesNote() {
-  return "the rules are those that the input names; others were given for inputs that name none";
+void NoteOtherRules(const RuleOptions& given, const Result<RuleOptions>& own, bool given_replace, Notes& notes) {
+  constexpr size_t kMostNamed = 3;
+  const RuleOptions other = own.ok() ? *own : RuleOptions{};
+  std::string named;
+  size_t count = 0;
+  for (const RuleOption& option : AllRuleOptions()) {
+    if (!own.ok() || option.get(given) == option.get(other) || ++count > kMostNamed) continue;
+    const RuleOptions &wins = given_replace ? given : other, &loses = given_replace ? other : given;
+    named += (count == 1 ? ": " : "; ") + std::string(option.name) + "=" + std::string(option.ValueIn(wins).name) +
+             ", not " + std::string(option.ValueIn(loses).name);
+  }
+  if (count > kMostNamed) named += "; and " + std::to_string(count - kMostNamed) + " more";
+  notes.push_back((given_replace ? "the given rules replace those of the input"
+                                 : "the input's own rules win over the given ones, where both speak") +
+                  named);
 }
 
 void NoteWordsAsked(const RuleOptions& rules, Notes& notes) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/status.h"
 #include "json/json_writer.h"
 #include "notation/normal_form.h"
 #include "phase_json/phase_json.h"
@@ -67,9 +68,11 @@ class ActivePowers {
 void NoteIdleOrders(const PositionView& position, PowerIndex power, Notes& notes);
 void NoteMixedSets(const Map& map, PowerIndex power, Notes& notes);
 
-// Notes about a game or phase with its own map or rules, if the options have others.
+// Note about a game or phase with its own map, if the options have another.
 std::string OtherMapNote(const Map& used, const Map& given);
-std::string OtherRulesNote();
+// Which options of the rules differ, and which side counts: the input's rules (those of `own`; an error if they cannot be
+// read), or the given ones if these replace them.
+void NoteOtherRules(const RuleOptions& given, const Result<RuleOptions>& own, bool given_replace, Notes& notes);
 
 // For lists of legal orders: notes the words that the rules require in a text and that normal form leaves out (DATC 4.A.6,
 // 4.C.5).

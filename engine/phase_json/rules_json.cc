@@ -1,5 +1,6 @@
 #include "phase_json/rules_json.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -70,8 +71,15 @@ class OptionFinder {
   std::array<const JsonString*, sizeof(RuleOptions)> first_{};  // by option
 };
 
-Result<RuleOptions> FromOptions(const RulesText& rules, std::string_view json, const Map& map) {
-  Result<RuleOptions> options = rules.preset.text.empty() ? DefaultRules(map) : FromPreset(rules, json, map);
+// What options and rule names change: the given rules, else the default.
+Result<RuleOptions> Base(const Map& map, const RuleOptions* given) {
+  if (given == nullptr) return DefaultRules(map);
+  return *given;
+}
+
+Result<RuleOptions> FromOptions(const RulesText& rules, std::string_view json, const Map& map,
+                                const RuleOptions* given) {
+  Result<RuleOptions> options = rules.preset.text.empty() ? Base(map, given) : FromPreset(rules, json, map);
   if (!options.ok()) return options;
   OptionFinder finder(json);
   for (const auto& [name, value] : rules.options) {
@@ -85,19 +93,20 @@ Result<RuleOptions> FromOptions(const RulesText& rules, std::string_view json, c
   return options;
 }
 
-Result<RuleOptions> FromNames(const RulesText& rules, std::string_view json, const Map& map) {
-  std::vector<std::string_view> names = map.RuleNames();
+Result<RuleOptions> FromNames(const RulesText& rules, std::string_view json, const Map& map, const RuleOptions* given) {
+  std::vector<std::string_view> names;
+  if (given == nullptr) names = map.RuleNames();  // given rules have those of the map
   const size_t of_map = names.size();
-  Result<RuleOptions> options = DefaultRules(map);
+  Result<RuleOptions> options = Base(map, given);
   for (const JsonString& name : rules.names) {
     names.push_back(name.text);
     if (Status status = CheckStartRule(map, name.text); !status.ok()) return AtWord(json, name, status);
   }
-  if (names.size() == of_map) return options;
   if (const std::vector<UnknownRule> unknown = UnknownRules(names); !unknown.empty()) {
     return AtWord(json, rules.names[unknown.front().name - of_map], unknown.front().status);
   }
-  options = WithMapRules(names, RuleOptions{});
+  if (std::ranges::none_of(rules.names, [](const JsonString& name) { return ActsInPlay(name.text); })) return options;
+  options = WithMapRules(names, given == nullptr ? RuleOptions{} : *given);
   if (!options.ok()) return AtWord(json, rules.names.back(), options.status());
   if (Status status = CheckRulesFit(map, *options); !status.ok()) return AtWord(json, rules.names.back(), status);
   return options;
@@ -156,18 +165,18 @@ Status ReadRulesText(const JsonTape& json, JsonIndex value, RulesText& rules) {
 
 // ---- From texts to options ----
 
-Result<RuleOptions> RulesFrom(const RulesText& rules, std::string_view json, const Map& map) {
+Result<RuleOptions> RulesFrom(const RulesText& rules, std::string_view json, const Map& map, const RuleOptions* given) {
   switch (rules.form) {
     case Form::kPreset:
       return FromPreset(rules, json, map);
     case Form::kOptions:
-      return FromOptions(rules, json, map);
+      return FromOptions(rules, json, map, given);
     case Form::kNames:
-      return FromNames(rules, json, map);
+      return FromNames(rules, json, map, given);
     case Form::kAbsent:
       break;
   }
-  return DefaultRules(map);
+  return Base(map, given);
 }
 
 void AppendRules(const RuleOptions& rules, const Map& map, JsonWriter& out) {

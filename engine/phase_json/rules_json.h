@@ -31,10 +31,11 @@ struct RulesText {
 //   Errors: invalid argument with path and place: a value of another kind; two presets.
 Status ReadRulesText(const JsonTape& json, JsonIndex value, RulesText& rules);
 
-// The options for a `rules` value on a map: a preset or the default with the map's RULE lines, changed by the options; or
-// the default changed by the rule names.
+// The options for a `rules` value on a map: a preset with the map's RULE lines; or `given` (null: the default with the
+// map's RULE lines) changed by the options or the rule names. Names that are about press or deadlines change nothing.
 //   Errors: invalid argument for an unknown word, or unsupported; `rules` is in the message.
-Result<RuleOptions> RulesFrom(const RulesText& rules, std::string_view json, const Map& map);
+Result<RuleOptions> RulesFrom(const RulesText& rules, std::string_view json, const Map& map,
+                              const RuleOptions* given = nullptr);
 
 // Writes the options that differ from the map's default as an object: {"civil_disorder":"home_distance"}.
 void AppendRules(const RuleOptions& rules, const Map& map, JsonWriter& out);

@@ -23,9 +23,9 @@ class PhaseReader {
   template <typename Visit>
   Status Read(std::string_view json, const Visit& visit) {
     if (Status status = text_.Read(json); !status.ok()) return status;
-    if (text_.phase_count() == 0) return InvalidError("phases: the game has no phases");
     const Result<Exchange::Defaults> defaults = exchange_.DefaultsOf(text_);
     if (!defaults.ok()) return defaults.status();
+    if (Status status = text_.CheckHasPhases(); !status.ok()) return status;
     for (size_t i = 0; i < text_.phase_count(); ++i) {
       const Result<Exchange::PhaseInput> input = exchange_.Read(text_, i, *defaults);
       if (!input.ok()) return input.status();
@@ -34,6 +34,7 @@ class PhaseReader {
     return OkStatus();
   }
   const Document& text() const { return text_; }
+  Notes NotesOnOptions(const Map& map) const { return exchange_.NotesOnOptions(text_, map); }
 
  private:
   Exchange exchange_;
@@ -100,16 +101,27 @@ Result<std::string> RecordToJson(const GameRecord& record) {
 Result<std::unique_ptr<Game>> GameFromJson(std::string_view json, MapRef map) {
   PhaseReader phases({std::move(map), std::nullopt});
   RecordPlayer player;
-  const Status status = phases.Read(json, [&player](const Exchange::PhaseInput& input) {
+  const auto refuse = [](std::span<const OddKey> odd_keys) {
+    return odd_keys.empty() ? OkStatus() : InvalidError(OddKeyNote(odd_keys.front()));
+  };
+  const Status status = phases.Read(json, [&](const Exchange::PhaseInput& input) {
+    const bool is_saved = phases.text().is_game();
+    if (Status odd = refuse(is_saved ? input.odd_keys : std::span<const OddKey>()); !odd.ok()) return odd;
     return player.Play(input.map, input.rules, RecordedFrom(input));
   });
   if (!status.ok()) return status;
+  if (Status odd = refuse(phases.text().odd_keys()); !odd.ok()) return odd;
   if (Status read = ReadParts(phases.text(), *player.game()); !read.ok()) return read;
   player.game()->SetId(phases.text().id());
   return player.Take();
 }
 
 Result<GameRecord> RecordFromJson(std::string_view json, const ExchangeOptions& options) {
+  Notes notes;
+  return RecordFromJson(json, options, notes);
+}
+
+Result<GameRecord> RecordFromJson(std::string_view json, const ExchangeOptions& options, Notes& notes) {
   PhaseReader phases(options);
   GameRecord record;
   const Status status = phases.Read(json, [&record](const Exchange::PhaseInput& input) {
@@ -124,7 +136,9 @@ Result<GameRecord> RecordFromJson(std::string_view json, const ExchangeOptions& 
   });
   if (!status.ok()) return status;
   const Document& text = phases.text();
+  for (std::string& note : phases.NotesOnOptions(*record.map)) notes.push_back(std::move(note));
   record.id = text.id();
+  for (const JsonString& name : text.rules().names) record.rule_names.emplace_back(name.text);
   for (size_t i = 0; i < kGamePartCount; ++i) record.parts[i] = text.PartJson(static_cast<GamePart>(i));
   return record;
 }

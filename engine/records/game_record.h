@@ -23,9 +23,10 @@ namespace entente {
 
 struct RecordedPhase {
   Position position;
-  OrderSheet sheet;         // orders of the powers in any sequence; empty if the game is over
-  bool tells_phase = true;  // false: the game is over and the record does not tell its last phase
-  PowerSet by_default = 0;  // the powers whose lines are default orders
+  OrderSheet sheet;               // orders of the powers in any sequence; empty if the game is over
+  bool tells_phase = true;        // false: the game is over and the record does not tell its last phase
+  PowerSet by_default = 0;        // the powers whose lines are default orders
+  std::string package_hash = {};  // of the position, as the diplomacy package wrote it; empty if it did not
 };
 
 // Invariant: the positions are on `map` and valid (CheckPositionBlock).
@@ -36,6 +37,8 @@ struct GameRecord {
   // Orders of the last phase, if any, have not been adjudicated yet.
   std::vector<RecordedPhase> phases;
   GamePartTexts parts = {};  // the parts of a saved game beside its phases
+  // The RULE names that the game lists, also those about press or deadlines, which `rules` does not show.
+  std::vector<std::string> rule_names = {};
 };
 
 // Copies a phase read from JSON into a record.

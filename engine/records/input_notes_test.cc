@@ -10,6 +10,8 @@
 #include "records/game_json.h"
 #include "records/replay.h"
 #include "reports/report_test_util.h"
+#include "rules/presets.h"
+#include "rules/rule_names.h"
 
 namespace entente {
 namespace {
@@ -220,8 +222,53 @@ TEST_F(InputNotesTest, ALineThatNamesItsOwnMapOrRulesIsNoted) {
     return asked.notes();
   };
   EXPECT_EQ(with_rules(R"({"civil_disorder":"home_distance"})"),
-            Notes{"the rules are those that the input names; others were given for inputs that name none"});
+            Notes{"the input's own rules win over the given ones, where both speak: civil_disorder=home_distance, not "
+                  "owned_distance"});
   EXPECT_EQ(with_rules(R"("datc3")"), Notes{}) << "they are the same";
+}
+
+// What an input says about rules changes the given ones.
+TEST_F(InputNotesTest, GivenRulesAndThoseOfTheInputCombine) {
+  const RuleOptions given = FindRulePreset("dpjudge").value();
+  const auto changed = [&given](std::string_view option, std::string_view value) {
+    RuleOptions rules = given;
+    EXPECT_TRUE(SetRule(option, value, rules).ok());
+    return rules;
+  };
+  const std::string own = "the input's own rules win over the given ones, where both speak: ";
+  const std::string replaced = "the given rules replace those of the input: ";
+  const struct {
+    std::string_view said;
+    RuleOptions combined;
+    std::string own, replaced;  // the notes; "": none
+  } cases[] = {
+      {"null", given, "", ""},
+      {R"("dpjudge")", given, "", ""},
+      {"{}", given, "", ""},
+      {R"(["NO_PRESS","POWER_CHOICE","!SOLITAIRE"])", given, "", ""},
+      {R"({"civil_disorder":"by_center","waive":"forbidden"})", changed("waive", "forbidden"),
+       own + "waive=forbidden, not allowed", replaced + "waive=allowed, not forbidden"},
+      {R"(["NO_PRESS","BUILD_ANY"])", changed("build_sites", "any_owned"), own + "build_sites=any_owned, not homes",
+       replaced + "build_sites=homes, not any_owned"},
+      {R"("datc3")", RuleOptions{},
+       own + "adjacent_convoy=own_intent, not own_intent_or_land_if_none; support_coast=must_match, not ignored; "
+             "civil_disorder=owned_distance, not by_center; and 2 more",
+       replaced + "adjacent_convoy=own_intent_or_land_if_none, not own_intent; support_coast=ignored, not must_match; "
+                  "civil_disorder=by_center, not owned_distance; and 2 more"},
+  };
+  for (const auto& each : cases) {
+    const std::string phase =
+        R"({"name":"S1901M","state":{"units":{}},"orders":{},"rules":)" + std::string(each.said) + "}";
+    for (const std::string& text : {phase, R"({"rules":)" + std::string(each.said) + R"(,"phases":[)" + phase + "]}"}) {
+      Document document;
+      ASSERT_TRUE(document.Read(text).ok());
+      Exchange combining({nullptr, given, false}), replacing({nullptr, given, true});
+      EXPECT_EQ(FormatRules(combining.Read(document, 0)->rules), FormatRules(each.combined)) << text;
+      EXPECT_EQ(combining.notes(), each.own.empty() ? Notes{} : Notes{each.own}) << text;
+      EXPECT_EQ(FormatRules(replacing.Read(document, 0)->rules), FormatRules(given)) << text;
+      EXPECT_EQ(replacing.notes(), each.replaced.empty() ? Notes{} : Notes{each.replaced}) << text;
+    }
+  }
 }
 
 TEST_F(InputNotesTest, AGameHasTheNotesOfWhatStandsAroundItsPhases) {

@@ -183,6 +183,11 @@ bool ChangesPlay(const MapRule& rule) {
   return changes;
 }
 
+bool ActsInPlay(std::string_view name) {
+  const MapRule* rule = FindMapRule(name.starts_with('!') ? name.substr(1) : name);
+  return rule != nullptr && ChangesPlay(*rule);
+}
+
 Result<RuleOptions> WithMapRules(std::span<const std::string_view> names, RuleOptions base) {
   const Expansion expansion = Expand(base, names);
   if (!expansion.unknown.empty()) return expansion.unknown.front().status;

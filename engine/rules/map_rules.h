@@ -62,6 +62,9 @@ std::vector<UnknownRule> UnknownRules(std::span<const std::string_view> names);
 // Whether a rule, or one that it switches on or off, is about the adjudication or about draws.
 bool ChangesPlay(const MapRule& rule);
 
+// The same for a name, with "!" in front of it or not. False for an unknown name.
+bool ActsInPlay(std::string_view name);
+
 // Whether a list of names has a rule on, given as the table has it; names that are unknown do not matter.
 bool IsInForce(std::string_view rule, std::span<const std::string_view> names);
 

@@ -380,10 +380,15 @@ ENTENTE_API entente_status entente_map_centers(const entente_map* map, uint16_t*
 
 /* One value for each rule option: the disputable issues of DATC section 4, the options that RULE lines of maps set, and
  * habits of judges ("victory_gain", "empty_retreats"). Plain memory; fill it with entente_rules_init. Where a function
- * takes `const entente_rules*`, NULL means the default with the RULE lines of the map. */
+ * takes `const entente_rules*`, NULL means the default with the RULE lines of the map.
+ *   An exchange and entente_convert read inputs that may say something about rules. That changes the rules given: options
+ * of the input set their options, RULE names their rules (those about press or deadlines: none), and a preset is a whole
+ * rulebook. A note tells which options of the input win. With `replaces` the given rules count alone, and the note tells
+ * which options they replace. All other functions ignore `replaces`; those that write rules set it to 0. */
 typedef struct entente_rules {
   uint32_t struct_size;
   uint8_t value[ENTENTE_MAX_OPTIONS]; /* by option index; unused ones zero */
+  uint32_t replaces;                  /* 0; 1: what an input says about rules does not count */
 } entente_rules;
 
 /* Sets the default (the choices that DATC 3.0 prefers) with the RULE lines of `map` (may be NULL). */
@@ -505,6 +510,8 @@ typedef struct entente_position_info {
   uint32_t end;        /* ENTENTE_END_* */
   uint64_t winners;    /* bit per power: for whom the game ended */
   char phase_name[32]; /* "S1901M"; "COMPLETED" if the game is over */
+  uint32_t place_in_flow; /* of the phase: the later of two phases of a year has the higher number */
+  uint32_t reserved;
 } entente_position_info;
 /* Phase, numbers of units, and how the game ended if it is over. */
 ENTENTE_API entente_status entente_position_describe(const entente_map* map, const void* position,
@@ -1340,7 +1347,7 @@ ENTENTE_API entente_status entente_game_hash(const entente_game* game, uint32_t 
 /* Writes and reads the whole game as JSON: {"id":..,"map":..,"rules":..,"phases":[..]}. Reading replays the orders and
  * checks the positions. An `id` of any JSON value is kept and written again, also in the binary form. `map`: for games
  * that name no map or name this one (NULL: shipped maps only).
- *   Errors, of both: LIMIT above 64 MiB. */
+ *   Errors, of both: LIMIT above 64 MiB. Of reading: INVALID_ARGUMENT for a key that looks mistyped, such as "order". */
 ENTENTE_API entente_status entente_game_save(const entente_game* game, entente_text** json, entente_error* error);
 ENTENTE_API entente_status entente_game_load(const char* json, size_t length, ENTENTE_NULLABLE const entente_map* map,
                                              entente_game** game, entente_error* error);
@@ -1371,7 +1378,8 @@ ENTENTE_API uint32_t entente_document_is_game(const entente_document* document);
 ENTENTE_API uint32_t entente_document_phase_count(const entente_document* document);
 /* "S1901M"; "" if it has no name; NULL beyond the last. */
 ENTENTE_API const char* entente_document_phase_name(const entente_document* document, uint32_t phase);
-/* Finds the first phase of that name, in any case; zeros may come before the year ("S01M" is "S1M").
+/* Finds the first phase of that name, in any case; zeros may come before the year ("S01M" is "S1M"). The long name of
+ * reports ("SPRING 1901 MOVEMENT") finds it, too.
  *   Errors: NOT_FOUND if there is none. */
 ENTENTE_API entente_status entente_document_find_phase(const entente_document* document, const char* name,
                                                        size_t length, uint32_t* phase, entente_error* error);
@@ -1388,7 +1396,7 @@ ENTENTE_API entente_status entente_document_phase(const entente_document* docume
 typedef struct entente_exchange entente_exchange;
 
 /* `map`: for inputs that name no map or name this one (NULL: standard); other inputs name shipped maps. `rules`: for
- * inputs without rules (NULL: the default with the map's RULE lines). */
+ * inputs that say nothing about rules, and the base of those that do (NULL: the default with the map's RULE lines). */
 ENTENTE_API entente_status entente_exchange_new(ENTENTE_NULLABLE const entente_map* map, const entente_rules* rules,
                                                 entente_exchange** exchange, entente_error* error);
 ENTENTE_API void entente_exchange_free(entente_exchange* exchange);
@@ -1518,7 +1526,7 @@ enum {
   ENTENTE_GAME_FORM_BINARY = 1,       /* Entente's binary saved game */
   ENTENTE_GAME_FORM_DIPLOMACY = 2,    /* the saved game of the `diplomacy` Python package */
   ENTENTE_GAME_FORM_DIPCC = 3,        /* the game JSON of dipcc */
-  ENTENTE_GAME_FORM_WEBDIPLOMACY = 4, /* the state from webDiplomacy's API; only its variant 1 */
+  ENTENTE_GAME_FORM_WEBDIPLOMACY = 4, /* the state from webDiplomacy's API: variants 1, 15, 23 */
   ENTENTE_GAME_FORM_DATC = 5,         /* a case in the DATC form */
   ENTENTE_GAME_FORM_JDIP = 6,         /* jDip's test-case text */
   ENTENTE_GAME_FORM_JUDGE = 7,        /* the judges' text listing */
@@ -1536,7 +1544,7 @@ ENTENTE_API entente_status entente_game_form_guess(const char* game, size_t leng
                                                    entente_error* error);
 
 /* Converts a game, a phase or a position from one form to another. `map`: for texts that name no map or name this one
- * (NULL: standard); other texts name shipped maps. `rules`: for texts without rules. `notes` (may be NULL) gets one
+ * (NULL: standard); other texts name shipped maps. `rules`: as for an exchange. `notes` (may be NULL) gets one
  * line for each kind of content that was left out or had to be computed; it is empty if there is none.
  *   Errors: NOT_FOUND if the form cannot be guessed; INVALID_ARGUMENT with line, column and offset for a text that is
  *           not in its form, and without them for a game that the other form cannot hold (another map); LIMIT for texts
