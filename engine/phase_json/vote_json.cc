@@ -75,9 +75,13 @@ class VoteCounter : public ValueReader {
     if (!IsListOfVotes(vote))
       return Apply(vote, Way::kCast, [&](const DrawVote& said) { return ballots.Cast(by, said); });
     bool taken = true;
+    const std::string list = PathOf(vote);
+    size_t number = 0;
     for (const JsonIndex one : json().Children(vote)) {
+      Enter(one, list, number++);
       taken &= Apply(one, Way::kCast, [&](const DrawVote& said) { return ballots.Cast(by, said); });
     }
+    Leave();
     return taken;
   }
 
@@ -101,12 +105,14 @@ class VoteCounter : public ValueReader {
     writer_.Key("replies");
     writer_.BeginArray();
     for (const JsonIndex step : json().Children(steps)) {
+      Enter(step, "steps", static_cast<size_t>(number));
       if (!fault().ok() || !Expect(step, JsonKind::kObject)) break;
       NoteKeys(step, KeyLevel::kStep);
       TakeStep(voting, step, survivors);
       if (voting.decided().has_value() && !decided_by.has_value()) decided_by = number;
       ++number;
     }
+    Leave();
     writer_.EndArray();
     WriteDraw(voting.decided());
     writer_.Key("step");
@@ -175,12 +181,26 @@ class VoteCounter : public ValueReader {
 
   // ---- Notes ----
 
+  // Enters item `number` of the list with this path, so that paths inside it do not count the items before it.
+  void Enter(JsonIndex item, std::string_view list, size_t number) {
+    entered_ = item;
+    entered_path_ = std::string(list) + "[" + std::to_string(number) + "]";
+  }
+  void Leave() {
+    entered_ = json().root();
+    entered_path_.clear();
+  }
+  std::string PathOf(JsonIndex i) const {
+    const std::string inside = json().PathOf(i, entered_);
+    return entered_path_ + (entered_path_.empty() || inside.empty() || inside.starts_with('[') ? "" : ".") + inside;
+  }
+
   // Notes the reason of a refusal, and a list that counts as a yes under judge-dias.
   void NoteReply(JsonIndex vote, Way way, const DrawVote& said, VoteReply reply) {
     if (reply != VoteReply::kTaken) {
-      notes_.push_back(json().PathOf(vote) + " is refused: " + std::string(TextOf(reply)));
+      notes_.push_back(PathOf(vote) + " is refused: " + std::string(TextOf(reply)));
     } else if (said.kind == DrawVote::Kind::kList && TraitsOf(policy_).list == ListVote::kYes) {
-      notes_.push_back(json().PathOf(vote) + ": a list under " + std::string(TraitsOf(policy_).name) +
+      notes_.push_back(PathOf(vote) + ": a list under " + std::string(TraitsOf(policy_).name) +
                        (way == Way::kCast ? " is a yes to a draw of all survivors"
                                           : " is a yes to a draw of all survivors, which is taken back"));
     }
@@ -197,12 +217,12 @@ class VoteCounter : public ValueReader {
   }
 
   void NoteKeys(JsonIndex object, KeyLevel level) {
-    const std::string path = json().PathOf(object);
     odd_keys_.clear();
     for (const JsonIndex member : json().Children(object)) {
       const std::optional<OddKey> odd = FindOddKey(level, json()[member].key.text);
       if (!odd.has_value()) continue;
       odd_keys_ = OddKeyNote(*odd);
+      const std::string path = PathOf(object);
       notes_.push_back((path.empty() ? "" : path + ": ") + odd_keys_);
     }
   }
@@ -235,6 +255,8 @@ class VoteCounter : public ValueReader {
   std::string out_;
   JsonWriter writer_;
   Notes& notes_;
+  JsonIndex entered_ = 0;  // an item of a list, or the root
+  std::string entered_path_;
   std::string odd_keys_;  // the note about the current object
 };
 
