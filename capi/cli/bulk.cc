@@ -163,7 +163,7 @@ class Feeder {
       if (kind == LineReader::Line::kEnd) break;
       if (kind == LineReader::Line::kEndless) return GiveUp(input.name(), number);
       if (kind == LineReader::Line::kTooLong) batch_.AddTooLong(number);
-      if (kind == LineReader::Line::kText && !IsBlank(line)) batch_.Add(line, number);
+      if (kind == LineReader::Line::kText && !IsBlank(line)) batch_.Add(WithoutLineEnd(line), number);
       if (batch_.is_full() && !HandIn()) return false;
     }
     if (!input.ok()) Fail(input.error());

@@ -1,12 +1,9 @@
 // entente convert: converts games from one form into another.
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
-
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "commands.h"
+#include "game_file.h"
 #include "input.h"
 #include "output.h"
 #include "setting.h"
@@ -36,17 +33,11 @@ uint32_t FormOf(const Arguments& arguments, absl::string_view option) {
   return choice.has_value() ? entente_game_form(*choice) : uint32_t{ENTENTE_GAME_FORM_GUESS};
 }
 
-// Writes a file. Complains and returns false if that fails.
-bool WriteFile(const std::string& name, absl::string_view text) {
-  std::FILE* file = std::fopen(name.c_str(), "wb");
-  bool is_written = file != nullptr && std::fwrite(text.data(), 1, text.size(), file) == text.size();
-  if (file != nullptr) is_written = std::fclose(file) == 0 && is_written;
-  if (!is_written) Complain(absl::StrCat(name, ": ", std::strerror(errno)));
-  return is_written;
+// The text with a line end. JSON has none of its own; the other text forms have one; a snapshot is bytes, not lines.
+std::string WithLineEnd(absl::string_view text, uint32_t form) {
+  const bool is_ended = form == ENTENTE_GAME_FORM_BINARY || absl::EndsWith(text, "\n");
+  return absl::StrCat(text, is_ended ? "" : "\n");
 }
-
-// Adds a line end to JSON. The other text forms have one.
-std::string WithLineEnd(absl::string_view text) { return absl::StrCat(text, absl::EndsWith(text, "}") ? "\n" : ""); }
 
 // Advice for the error of a refused game, if the text may be in another form than `from`.
 std::string AdviceAboutForm(const std::string& game, uint32_t from, const entente_error& error) {
@@ -73,10 +64,10 @@ int ConvertFile(const std::string& file, uint32_t from, uint32_t to, const Setti
     Complain(FailureText(file == "-" ? "(stdin)" : file, error) + AdviceAboutForm(game, from, error));
     return kUnusable;
   }
-  const std::string whole = WithLineEnd(text.view());
+  const std::string whole = WithLineEnd(text.view(), to);
   if (!out_file.has_value()) {
     Print(whole);
-  } else if (!WriteFile(*out_file, whole)) {
+  } else if (!ReplaceFile(*out_file, whole)) {
     return kUnusable;
   }
   for (const std::string& note : LinesOf(notes.view())) PrintNote(note);
@@ -107,7 +98,9 @@ const Command kConvert{
                 ValueOption("--to", "G", "the form to write; a game that has this form already is written anew")
                     .OneOf(FormNames)
                     .Required("which form?"),
-                kMapOption, kRulesOption, ValueOption("-o", "FILE", "write into FILE instead of the standard output")},
+                kMapOption, kRulesOption, kRulesOverrideOption,
+                ValueOption("-o", "FILE",
+                            "write FILE instead of the standard output; an old FILE is replaced once all is written")},
     .notes =
         "Exit codes: 0 fine, also if something is left out; 2 bad usage or unreadable input, or a game that the "
         "other form cannot hold.",

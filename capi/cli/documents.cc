@@ -89,9 +89,9 @@ void Documents::ReportRefusals() {
 
 LineReader::Line Documents::NextOfInput(absl::string_view& line) {
   if (again_at_ >= again_.size()) return lines_.Next(line, [] { FlushNow(); });
-  const size_t end = std::min(again_.find('\n', again_at_), again_.size());
+  const size_t end = std::min(again_.find('\n', again_at_), again_.size() - 1) + 1;
   line = absl::string_view(again_).substr(again_at_, end - again_at_);
-  again_at_ = end + 1;
+  again_at_ = end;
   return LineReader::Line::kText;
 }
 
@@ -145,7 +145,7 @@ bool Documents::FirstOverLines() {
     absl::string_view more;
     const LineReader::Line kind = lines_.Next(more, [] {});
     if (kind == LineReader::Line::kEnd) break;
-    absl::StrAppend(&text, "\n", more);
+    absl::StrAppend(&text, more);
     if (kind != LineReader::Line::kText) return Refuse(0, ENTENTE_ERR_LIMIT, "is larger than 64 MiB");
     if (!IsBlank(more)) (IsWholeObject(more) ? whole : other) += 1;
     is_too_large = text.size() > kMostBytes;
@@ -177,6 +177,7 @@ bool Documents::Next() {
   const bool is_first = !has_started_;
   has_started_ = true;
   const bool found = is_first ? First() : Later();
+  if (is_lines_) document_.text.resize(WithoutLineEnd(document_.text).size());
   if (!found || !is_first) ReportRefusals();
   return found;
 }

@@ -1,5 +1,6 @@
 // Splits a file into its JSON documents. A file is one document over any number of lines, or JSON lines: a document in each
-// line, with blank lines allowed between them.
+// line, with blank lines allowed between them. One document has the bytes of its file as they stand (but for
+// blanks in lines before the first text), because it may be in another form than JSON, also a snapshot.
 //
 // A file is JSON lines if the first line with text holds a whole object and another line with text follows. It is also JSON
 // lines if its first line does not hold a whole object, nor does the text as a whole, and at least half of the lines do:

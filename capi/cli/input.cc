@@ -80,12 +80,16 @@ std::vector<std::string> FilesOf(const Arguments& arguments, absl::string_view w
   return {"-"};
 }
 
-bool IsBlank(absl::string_view line) { return line.find_first_not_of(" \t\r") == absl::string_view::npos; }
+absl::string_view WithoutLineEnd(absl::string_view line) {
+  return absl::StripSuffix(absl::StripSuffix(line, "\n"), "\r");
+}
 
-LineReader::Line LineReader::Cut(absl::string_view& text, size_t end, size_t next, bool too_long) {
-  text = absl::StripSuffix(absl::string_view(buffer_).substr(start_, end - start_), "\r");
-  start_ = searched_ = next;
-  return too_long || text.size() > kMostBytes ? Line::kTooLong : Line::kText;
+bool IsBlank(absl::string_view line) { return line.find_first_not_of(" \t\r\n") == absl::string_view::npos; }
+
+LineReader::Line LineReader::Cut(absl::string_view& text, size_t end, bool too_long) {
+  text = absl::string_view(buffer_).substr(start_, end - start_);
+  start_ = searched_ = end;
+  return too_long || WithoutLineEnd(text).size() > kMostBytes ? Line::kTooLong : Line::kText;
 }
 
 // Drops the bytes read so far of a too long line. Returns their number.

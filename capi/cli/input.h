@@ -48,10 +48,13 @@ std::vector<std::string> FilesOf(const Arguments& arguments, absl::string_view w
 // Reads a whole file. Complains and returns false if it cannot be read or is longer than kMostBytes.
 bool ReadWhole(const std::string& name, std::string& bytes);
 
+// The line without its LF or CR LF.
+absl::string_view WithoutLineEnd(absl::string_view line);
+
 // Whether a line is empty or blank.
 bool IsBlank(absl::string_view line);
 
-// Reads the lines of an input, without their line ends. A line longer than kMostBytes is kTooLong and its text is cut short.
+// Reads the lines of an input as they stand, with their line ends. A line longer than kMostBytes is kTooLong and its text is cut short.
 // A line that does not end within kMostSkipped is kEndless and is the last one.
 class LineReader {
  public:
@@ -65,20 +68,19 @@ class LineReader {
     size_t skipped = 0;
     for (;;) {
       const size_t end = buffer_.find('\n', searched_);
-      if (end != std::string::npos) return Cut(text, end, end + 1, skipped > 0);
+      if (end != std::string::npos) return Cut(text, end + 1, skipped > 0);
       searched_ = buffer_.size();
       if (searched_ - start_ > kMostBytes) skipped += Skip();
       if (skipped >= kMostSkipped) ended_ = true;
       if (skipped >= kMostSkipped) return Line::kEndless;
-      if (ended_) return start_ < buffer_.size() || skipped > 0 ? CutAtEnd(text, skipped > 0) : Line::kEnd;
+      if (ended_) return start_ < buffer_.size() || skipped > 0 ? Cut(text, buffer_.size(), skipped > 0) : Line::kEnd;
       idle();
       Fill();
     }
   }
 
  private:
-  Line Cut(absl::string_view& text, size_t end, size_t next, bool too_long);
-  Line CutAtEnd(absl::string_view& text, bool too_long) { return Cut(text, buffer_.size(), buffer_.size(), too_long); }
+  Line Cut(absl::string_view& text, size_t end, bool too_long);
   size_t Skip();
   void Fill();
 

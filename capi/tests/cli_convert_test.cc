@@ -1,5 +1,8 @@
 // Converts games from one form to another.
+#include <array>
+
 #include "cli_run.h"
+#include "entente/entente.h"
 
 namespace entente_test {
 namespace {
@@ -94,6 +97,57 @@ TEST_F(CliConvertTest, AGameGoesThroughASnapshotAndBack) {
   EXPECT_EQ(RunProgram({"convert", "--from", "binary", "--to", "json"}, binary.out).out, json.out);
 }
 
+// The snapshot of a phase with an unreadable order text. CR LF stands in that text.
+std::string SnapshotWithLineEnds(int number) {
+  const std::string phase = R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"orders":{"FRANCE":["odd\r\n)" +
+                            std::to_string(number) + "\"]}}";
+  entente_text* text = nullptr;
+  EXPECT_EQ(entente_convert(phase.data(), phase.size(), ENTENTE_GAME_FORM_JSON, ENTENTE_GAME_FORM_BINARY, nullptr,
+                            nullptr, &text, nullptr, nullptr),
+            ENTENTE_OK);
+  std::string bytes(entente_text_data(text), entente_text_length(text));
+  entente_text_free(text);
+  return bytes;
+}
+
+// Snapshots by their last byte. A checksum ends them, so it may be any byte.
+std::array<std::string, 256> SnapshotsByLastByte() {
+  std::array<std::string, 256> snapshots;
+  for (size_t found = 0, number = 0; found < snapshots.size() && number < 100000; ++number) {
+    const std::string bytes = SnapshotWithLineEnds(static_cast<int>(number));
+    std::string& known = snapshots[static_cast<unsigned char>(bytes.back())];
+    if (known.empty()) ++found;
+    known = bytes;
+  }
+  return snapshots;
+}
+
+TEST_F(CliConvertTest, ASnapshotMayHaveAnyBytes) {
+  for (const std::string& bytes : SnapshotsByLastByte()) {
+    ASSERT_TRUE(Has(bytes, "\r\n"));
+    SCOPED_TRACE(int{static_cast<unsigned char>(bytes.back())});
+    const std::string file = File("game.bin", bytes);
+    EXPECT_EQ(RunProgram({"convert", "--to", "binary", file}).out, bytes);
+    const Ran shown = RunProgram({"history", "--json"}, bytes);
+    EXPECT_EQ(shown.code, 0) << shown.err;
+    EXPECT_TRUE(Has(shown.out, R"("orders":1,"failed":1)")) << shown.out;
+  }
+}
+
+// Commands that read JSON alone name the form that a snapshot has.
+TEST_F(CliConvertTest, ASnapshotWithAnyLastByteIsRecognizedWhereItDoesNotServe) {
+  const std::array<std::string, 256> snapshots = SnapshotsByLastByte();
+  for (const unsigned char last : {'\0', '\t', '\n', '\r', ' ', '{', '}'}) {
+    const std::string file = File("game.bin", snapshots[last]);
+    const std::vector<std::vector<std::string>> calls = {{"adjudicate", file}, {"advise", file}, {"explain", file},
+                                                         {"legal", file},      {"replay", file}, {"score", file}};
+    for (const std::vector<std::string>& call : calls) {
+      ExpectSays(RunProgram(call), 2, "it looks like binary (our own snapshot of a game, as bytes): entente convert");
+    }
+    ExpectSays(RunProgram({"convert", "--from", "json", "--to", "line", file}), 2, "try --from binary");
+  }
+}
+
 TEST_F(CliConvertTest, ADamagedSnapshotIsRefused) {
   std::string bytes = RunProgram({"convert", "--to", "binary"}, kGame).out;
   bytes[bytes.size() / 2] ^= 4;
@@ -123,6 +177,21 @@ TEST_F(CliConvertTest, TheTextMayGoIntoAFile) {
   EXPECT_NE(Contents(Path("out.json")).find("\"is_full_press\""), std::string::npos);
   ExpectSays(RunProgram({"convert", "--to", "dipcc", "-o", Path("no/such")}, kGame), 2, "No such file");
   ExpectSays(RunProgram({"convert", "--to", "dipcc", "-o", "/dev/full"}, kGame), 2, "No space left");
+}
+
+// The old file stays until the new one is whole; it keeps its access rights, and a link to it stays a link.
+TEST_F(CliConvertTest, AnOldFileIsReplacedWhole) {
+  namespace fs = std::filesystem;
+  const std::string file = File("kept.json", "old"), link = Path("link.json");
+  fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write);
+  fs::create_symlink(file, link);
+  EXPECT_EQ(RunProgram({"convert", "--to", "json", "-o", link}, kGame).code, 0);
+  EXPECT_EQ(Contents(file), RunProgram({"convert", "--to", "json"}, kGame).out);
+  EXPECT_TRUE(fs::is_symlink(link));
+  EXPECT_EQ(fs::status(file).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+  ExpectSays(RunProgram({"convert", "--to", "json", "-o", file}, "no game"), 2, "no known form");
+  EXPECT_EQ(Contents(file), RunProgram({"convert", "--to", "json"}, kGame).out);
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 2) << "a file is left beside";
 }
 
 TEST_F(CliConvertTest, MapAndRulesAreThoseOfInputsThatNameNone) {

@@ -357,7 +357,10 @@ TEST_F(ServeTest, WhatCannotBeServedIsSaid) {
   EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--address", "203.0.113.1"}), "cannot listen"));
   EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--npb"}), "build press"));
   EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--load", Path("none")}), "none"));
-  EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--load", File("bad", "x")}), "REFEREE"));
+  EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--load", File("bad", "x")}),
+                  "this is not the referee's saved game: it does not begin with REFEREE\n"));
+  EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--load", File("board.json", kPhase)}),
+                  "; it looks like json (our own JSON; a game or a phase): expected a file that --save wrote\n"));
   EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--tables", "2", "--load", Path("none")}), "none.1 .. "));
   ServerProcess server({});
   EXPECT_TRUE(Has(said({"--daide", "--port", std::to_string(server.port())}), "cannot listen"));

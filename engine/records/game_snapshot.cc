@@ -296,7 +296,7 @@ class SnapshotReader {
 // Checks that `bytes` begin like a snapshot of this version.
 Status CheckVersion(std::string_view bytes) {
   if (!LooksLikeSnapshot(bytes)) {
-    return InvalidError("not a saved game: expected ENTENTE and byte 26 at its beginning");
+    return InvalidError("this is no saved game: it does not begin with ENTENTE");
   }
   ByteReader in(bytes.substr(kSnapshotMagic.size()));
   const uint64_t version = in.Number();

@@ -227,7 +227,7 @@ TEST(GameSnapshot, OfANewerVersionIsRefusedByName) {
 }
 
 TEST(GameSnapshot, RefusalsTellWhatIsWrong) {
-  EXPECT_EQ(Refusal("{}"), "not a saved game: expected ENTENTE and byte 26 at its beginning");
+  EXPECT_EQ(Refusal("{}"), "this is no saved game: it does not begin with ENTENTE");
   EXPECT_EQ(Refusal(kSnapshotMagic), "the saved game is damaged: it has no version");
   EXPECT_EQ(Refusal(std::string(kSnapshotMagic) + '\2'), "the saved game is cut off");
   std::string bytes = Standard(2);

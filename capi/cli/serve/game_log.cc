@@ -5,9 +5,9 @@
 #include "absl/strings/str_cat.h"
 #include "absl/time/clock.h"
 #include "absl/time/time.h"
+#include "game_file.h"
 #include "handle.h"
 #include "output.h"
-#include "serve/game_file.h"
 
 namespace entente_cli {
 namespace {

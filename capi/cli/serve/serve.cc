@@ -2,8 +2,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/time/clock.h"
 #include "commands.h"
+#include "game_file.h"
 #include "output.h"
-#include "serve/game_file.h"
 #include "serve/plan.h"
 #include "serve/server.h"
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "game_file.h"
 #include "input.h"
 #include "output.h"
-#include "serve/game_file.h"
 
 namespace entente_cli {
 namespace {
@@ -39,6 +39,14 @@ const char* SessionEndText(uint32_t end) {
   }
 }
 
+// What a file looks like that no server saved, and which one is expected; "" for other files.
+std::string OtherForm(const std::string& bytes) {
+  uint32_t form = ENTENTE_GAME_FORM_GUESS;
+  if (entente_game_form_guess(bytes.data(), bytes.size(), &form, nullptr) != ENTENTE_OK) return "";
+  return absl::StrCat("; it looks like ", entente_game_form_name(form), " (", entente_game_form_text(form),
+                      "): expected a file that --save wrote");
+}
+
 }  // namespace
 
 Table::Table(const ServePlan& plan, uint32_t number)
@@ -67,7 +75,7 @@ bool Table::LoadGame(int64_t now) {
   if (!ReadWhole(file, bytes)) return false;
   auto error = Sized<entente_error>();
   if (entente_referee_load(bytes.data(), bytes.size(), plan_.setting.map.get(), Out(referee_), &error) != ENTENTE_OK) {
-    return Refuse(FailureText(file, error));
+    return Refuse(FailureText(file, error) + OtherForm(bytes));
   }
   log_.BeginGame(++game_);
   log_.Add(absl::StrCat("goes on from ", file));

@@ -35,7 +35,7 @@ Result<std::string> EndForm(std::string bytes, const Game& game) {
 Result<ByteReader> OpenForm(const SavedForm& form, std::string_view bytes) {
   if (!bytes.starts_with(form.magic)) {
     const std::string_view name = form.magic.substr(0, form.magic.size() - 1);
-    return DamagedError(form, "expected " + std::string(name) + " and byte 26 at its beginning");
+    return InvalidError("this is not " + std::string(form.what) + ": it does not begin with " + std::string(name));
   }
   if (bytes.size() < form.magic.size() + kChecksumBytes) return DamagedError(form, "it is cut off");
   const std::string_view checked = bytes.substr(0, bytes.size() - kChecksumBytes);

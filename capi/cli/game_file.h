@@ -1,6 +1,6 @@
-// Writes the files of a table: the current game, which lets a killed server go on, and the finished games.
-#ifndef ENTENTE_CAPI_CLI_SERVE_GAME_FILE_H_
-#define ENTENTE_CAPI_CLI_SERVE_GAME_FILE_H_
+// Writes files: replaces them whole, or appends to them.
+#ifndef ENTENTE_CAPI_CLI_GAME_FILE_H_
+#define ENTENTE_CAPI_CLI_GAME_FILE_H_
 
 #include <string>
 
@@ -8,8 +8,9 @@
 
 namespace entente_cli {
 
-// Replaces a file atomically: a reader finds all old bytes or all new ones, also after a loss of electric power. Complains
-// and returns false if that fails; the old file is then unchanged.
+// Replaces a file atomically: writes the bytes beside it and renames that file, so that a reader finds all old bytes or all
+// new ones, also after a loss of electric power. The file keeps its access rights; a link still leads to it. A device or a
+// pipe is written directly. Complains and returns false if that fails; the old file is then unchanged.
 bool ReplaceFile(const std::string& name, absl::string_view bytes);
 
 // Appends to a file. Complains and returns false if that fails.
@@ -23,4 +24,4 @@ bool FileEndsWith(const std::string& name, absl::string_view bytes);
 
 }  // namespace entente_cli
 
-#endif  // ENTENTE_CAPI_CLI_SERVE_GAME_FILE_H_
+#endif  // ENTENTE_CAPI_CLI_GAME_FILE_H_

@@ -1,12 +1,15 @@
-#include "serve/game_file.h"
+#include "game_file.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
+#include <system_error>
 
 #include "absl/strings/str_cat.h"
 #include "arguments.h"
@@ -24,6 +27,17 @@ bool WriteAll(int file, absl::string_view bytes) {
   return true;
 }
 
+// Opens a file with `flags` and writes it. False, with errno, if that fails.
+bool WriteTo(const std::string& name, absl::string_view bytes, int flags) {
+  const int file = open(name.c_str(), O_WRONLY | O_CLOEXEC | flags, 0666);
+  if (file < 0) return false;
+  const bool is_written = WriteAll(file, bytes) && (flags == 0 || fdatasync(file) == 0);
+  const int error = errno;
+  const bool is_closed = close(file) == 0;
+  if (!is_written) errno = error;
+  return is_written && is_closed;
+}
+
 bool FailWith(const std::string& name) {
   Complain(absl::StrCat(name, ": ", std::strerror(errno)));
   return false;
@@ -32,15 +46,19 @@ bool FailWith(const std::string& name) {
 }  // namespace
 
 bool ReplaceFile(const std::string& name, absl::string_view bytes) {
-  const std::string next = name + ".new";
-  const int file = open(next.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-  if (file < 0) return FailWith(next);
-  const bool is_written = WriteAll(file, bytes) && fdatasync(file) == 0;
-  const int error = errno;
-  const bool is_closed = close(file) == 0;
-  if (!is_written) errno = error;
-  if (!is_written || !is_closed) return FailWith(next);
-  return std::rename(next.c_str(), name.c_str()) == 0 || FailWith(name);
+  struct stat old {};
+  const bool is_new = stat(name.c_str(), &old) != 0;
+  if (!is_new && !S_ISREG(old.st_mode)) return WriteTo(name, bytes, 0) || FailWith(name);
+  std::error_code error;
+  const std::string target = is_new ? name : std::filesystem::canonical(name, error).string();
+  const std::string beside = absl::StrCat(target, ".", getpid(), ".new");
+  const bool is_written = !error && WriteTo(beside, bytes, O_CREAT | O_TRUNC) &&
+                          (is_new || chmod(beside.c_str(), old.st_mode & 07777) == 0) &&
+                          std::rename(beside.c_str(), target.c_str()) == 0;
+  if (is_written) return true;
+  FailWith(name);
+  unlink(beside.c_str());
+  return false;
 }
 
 bool AppendToFile(const std::string& name, absl::string_view bytes) {
