@@ -26,7 +26,7 @@ bool MayRefuse(GameForm form, std::string_view message) {
   constexpr std::array<std::pair<GameForm, std::string_view>, 7> kRefusals = {{
       {GameForm::kBinary, "a snapshot holds only games"},
       {GameForm::kDipcc, "dipcc plays the standard map alone"},
-      {GameForm::kWebDiplomacy, "webDiplomacy's variant 1 is played"},
+      {GameForm::kWebDiplomacy, "webDiplomacy's variants known here are"},
       {GameForm::kWebDiplomacy, "webDiplomacy has no turn"},
       {GameForm::kDatc, "the form has no words for any phase"},
       {GameForm::kJdip, "the form has no words for any phase"},

@@ -2,15 +2,15 @@
 //
 //   VARIANT_ALL Standard                  the map of all cases; without this line, standard
 //   CASE name                             begins a phase
-//   PRESTATE_SETPHASE Fall 1901, Adjustment    Movement, Retreat or Adjustment (with the season played before it); without
-//                                         this line, the first phase of the map
+//   PRESTATE_SETPHASE Fall 1901, Adjustment    Movement, Retreat or Adjustment (with the season played before it), also in
+//                                         brackets: Spring 1901 (Movement); without this line, the first phase of the map
 //   PRESTATE_SUPPLYCENTER_OWNERS          "Russia: A stp": all owned centers (the A has no meaning); without this section,
 //                                         the owners at the start of a game
 //   PRESTATE, PRESTATE_DISLODGED          "England: F lon", "France: F spa/nc": units, and dislodged ones
 //   PRESTATE_RESULTS                      "SUCCESS: Italy: A tyr-tri", "FAILURE: Austria: F tri H": the results of the phase
 //                                         before a retreats phase, from which the retreats follow
 //   ORDERS                                "Russia: A mos - stp", "Germany: Build A ber", "France: Remove par"
-//   POSTSTATE, POSTSTATE_DISLODGED, POSTSTATE_SAME    results, which a record does not keep
+//   POSTSTATE, POSTSTATE_DISLODGED, POSTSTATE_SAME    units after the phase: a note if ours are others
 //   END
 //
 // # begins a comment anywhere. The colon behind a power may be missing. Keywords are in capitals. If our adjudication of
@@ -22,6 +22,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "game_forms/board_parts.h"
 #include "game_forms/flat_sheet.h"
 #include "game_forms/form_board.h"
 #include "game_forms/form_text.h"
@@ -30,6 +31,7 @@
 #include "game_forms/jdip_retreats.h"
 #include "game_forms/loss_notes.h"
 #include "notation/notation.h"
+#include "phase/sheet_phase.h"
 
 namespace entente {
 namespace {
@@ -49,7 +51,7 @@ class JdipReader {
     }
     if (is_open_) return text_.Error(case_at_, "the case has no END");
     if (record_.phases.empty()) return text_.Error(text_.text().substr(0, 0), "no case: expected CASE <name>");
-    NoteLoss(results_, "stated result", "stated results", notes);
+    differing_.Note("stated result differs from ours", "stated results differ from ours", notes);
     guessed_.Note("dislodged unit may go where the moves of the phase before leave room",
                   "dislodged units may go where the moves of the phase before leave room", notes);
     record_.map = board_->map_ref();
@@ -71,9 +73,9 @@ class JdipReader {
         Section{"PRESTATE_DISLODGED", &JdipReader::ReadDislodged, nullptr},
         Section{"PRESTATE_RESULTS", &JdipReader::ReadResult, nullptr},
         Section{"ORDERS", &JdipReader::ReadOrder, nullptr},
-        Section{"POSTSTATE", &JdipReader::Count, nullptr},
-        Section{"POSTSTATE_DISLODGED", &JdipReader::Count, nullptr},
-        Section{"POSTSTATE_SAME", &JdipReader::Count, &JdipReader::CountOne},
+        Section{"POSTSTATE", &JdipReader::ReadUnitAfter, &JdipReader::BeginAfter},
+        Section{"POSTSTATE_DISLODGED", &JdipReader::ReadDislodgedAfter, &JdipReader::BeginAfter},
+        Section{"POSTSTATE_SAME", &JdipReader::ReadUnitAfter, &JdipReader::KeepUnits},
     };
     std::string_view rest = line;
     const std::string_view word = TakePart(rest);
@@ -114,6 +116,7 @@ class JdipReader {
     case_at_ = line;
     section_ = nullptr;
     before_.clear();
+    after_.reset();
     record_.phases.push_back({Position(board_->map()), {}});
     board_->SetStartOwners(position());
     return text_.CheckPhases(record_.phases.size(), line);
@@ -128,14 +131,41 @@ class JdipReader {
         guessed_.Add(map.PhaseName(position().phase()), FormatUnit(map, unit.type, unit.location));
       }
     }
-    return board_->Check(position(), case_at_);
+    if (Status status = board_->Check(position(), case_at_); !status.ok()) return status;
+    if (after_.has_value()) CompareResult();
+    return OkStatus();
+  }
+
+  // Notes a stated result that is not ours, with the first unit that only one of them has.
+  void CompareResult() {
+    const Map& map = board_->map();
+    if (!judge_.has_value()) judge_.emplace(map);
+    const PositionView ours = judge_->Adjudicate(position(), board_->rules(), record_.phases.back().sheet).after;
+    std::optional<Unit> other = OtherUnit(after_->view(), ours);
+    if (!other.has_value()) other = OtherUnit(ours, after_->view());
+    if (other.has_value()) {
+      differing_.Add(map.PhaseName(position().phase()), FormatUnit(map, other->type, other->location));
+    }
+  }
+
+  // A unit of one position that the other does not have, or has dislodged where the first has not.
+  static std::optional<Unit> OtherUnit(const PositionView& one, const PositionView& other) {
+    std::optional<Unit> found;
+    one.ForEachUnit([&](const Unit& unit) {
+      if (!found && !(other.UnitAt(one.map().ProvinceOf(unit.location)) == unit)) found = unit;
+    });
+    for (int i = 0; i < one.dislodged_count() && !found; ++i) {
+      if (!SameDislodged(other, one.Dislodged(i).unit).has_value()) found = one.Dislodged(i).unit;
+    }
+    return found;
   }
 
   Status ReadPhase(std::string_view rest, std::string_view line) {
     const std::optional<Phase> phase = FindJdipPhase(board_->map(), rest);
     if (has_board_) return text_.Error(line, "PRESTATE_SETPHASE behind units or orders");
     if (!phase.has_value()) {
-      return text_.NotExpected("a phase of the map such as Spring 1901, Movement", rest.empty() ? line : rest);
+      return text_.NotExpected("a phase of the map such as Spring 1901, Movement or Spring 1901 (Movement)",
+                               rest.empty() ? line : rest);
     }
     position().SetPhase(*phase);
     return OkStatus();
@@ -164,20 +194,32 @@ class JdipReader {
     return power.empty() ? text_.NotExpected("<power>: ...", whole) : board_->PowerNamed(power);
   }
 
-  Status ReadUnit(std::string_view line) { return PlaceUnit(line, &FormBoard::PlaceUnit); }
+  Status ReadUnit(std::string_view line) { return PlaceUnit(line, position(), &FormBoard::PlaceUnit); }
   Status ReadDislodged(std::string_view line) {
     if (position().phase_type() != PhaseType::kRetreats) {
       return text_.Error(line, "a dislodged unit before a phase without retreats");
     }
-    return PlaceUnit(line, &FormBoard::AddDislodged);
+    return PlaceUnit(line, position(), &FormBoard::AddDislodged);
   }
 
-  Status PlaceUnit(std::string_view line,
+  Status BeginAfter() {
+    if (!after_.has_value()) after_.emplace(board_->map());
+    return OkStatus();
+  }
+  Status KeepUnits() {
+    after_.emplace(board_->map());
+    CopyUnits(position(), after_->ref());
+    return OkStatus();
+  }
+  Status ReadUnitAfter(std::string_view line) { return PlaceUnit(line, after_->ref(), &FormBoard::PlaceUnit); }
+  Status ReadDislodgedAfter(std::string_view line) { return PlaceUnit(line, after_->ref(), &FormBoard::AddDislodged); }
+
+  Status PlaceUnit(std::string_view line, PositionRef on,
                    Status (FormBoard::*place)(PositionRef, const Unit&, std::string_view) const) {
     has_board_ = true;
     ENTENTE_ASSIGN(const PowerIndex power, TakePower(line));
     const Result<Unit> unit = board_->ReadUnit(position(), power, line);
-    return unit.ok() ? ((*board_).*place)(position(), *unit, line) : unit.status();
+    return unit.ok() ? ((*board_).*place)(on, *unit, line) : unit.status();
   }
 
   // Reads "Russia: A stp" or "Russia: stp".
@@ -208,12 +250,6 @@ class JdipReader {
     return OkStatus();
   }
 
-  Status Count(std::string_view) { return CountOne(); }
-  Status CountOne() {
-    ++results_;
-    return OkStatus();
-  }
-
   FormText text_;
   const FormOptions& options_;
   std::optional<FormBoard> board_;
@@ -224,8 +260,9 @@ class JdipReader {
   bool has_board_ = false;  // the case has units or orders: its phase can no longer change
   std::string_view case_at_;
   std::vector<JdipResult> before_;
-  size_t results_ = 0;
-  LossNote guessed_;
+  std::optional<Position> after_;  // the units stated for the end of the phase
+  std::optional<SheetPhase> judge_;
+  LossNote guessed_, differing_;
 };
 
 }  // namespace

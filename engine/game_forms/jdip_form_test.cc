@@ -99,7 +99,7 @@ TEST(JdipForm, EachCaseIsAPhase) {
   EXPECT_EQ(winter.CenterCountOf(*map.FindPower("ENGLAND")), 0);
   ASSERT_EQ(record.phases[0].sheet.size(), 4u);
   EXPECT_EQ(record.phases[0].sheet[3].text, "gibberish reads this");
-  EXPECT_EQ(NotesText(notes), "5 stated results are left out; ");
+  EXPECT_EQ(NotesText(notes), "3 stated results differ from ours (first S1901M: F MAO); ");
 }
 
 TEST(JdipForm, RetreatsFollowFromThePhaseBefore) {
@@ -118,10 +118,36 @@ TEST(JdipForm, WhatOurRulesDoNotDislodgeRetreatsByTheMovesAlone) {
   const GameRecord record = Read(text, notes);
   const PositionView position = record.phases[1].position.view();
   EXPECT_EQ(NotesText(notes),
-            "5 stated results are left out; "
+            "3 stated results differ from ours (first S1901M: F MAO); "
             "1 dislodged unit may go where the moves of the phase before leave room (S1901R: F KIE); ");
   EXPECT_EQ(RetreatsOf(position, 0), "BAL HOL");
   EXPECT_EQ(RetreatsOf(position, 1), "LVN WAR");
+}
+
+// A case as jDip writes it, with its phase in brackets. The result is compared with ours.
+TEST(JdipForm, TheStatedResultIsChecked) {
+  const auto notes_of = [](std::string_view after) {
+    FormNotes notes;
+    const GameRecord record = Read(
+        "VARIANT_ALL Standard\nCASE x\nPRESTATE_SETPHASE Spring 1901 (Movement)\nPRESTATE\n"
+        "France: A par\nGermany: A bur\nFrance: A mar\nORDERS\nFrance: A par-bur\n"
+        "France: A mar S A par-bur\n" +
+            std::string(after) + "END\n",
+        notes);
+    EXPECT_EQ(record.map->PhaseName(record.phases[0].position.view().phase()), "S1901M");
+    return NotesText(notes);
+  };
+  const std::string lost = "POSTSTATE_DISLODGED\nGermany: A bur\n";
+  EXPECT_EQ(notes_of("POSTSTATE\nFrance: A bur\nFrance: A mar\n" + lost), "");
+  EXPECT_EQ(notes_of(""), "") << "no result is stated";
+  EXPECT_EQ(notes_of("POSTSTATE_SAME\n"), "1 stated result differs from ours (S1901M: A BUR); ");
+  EXPECT_EQ(notes_of("POSTSTATE\nFrance: A bur\nFrance: F mar\n" + lost),
+            "1 stated result differs from ours (S1901M: F MAR); ");
+  EXPECT_EQ(notes_of("POSTSTATE\nFrance: A bur\nFrance: A mar\n"),
+            "1 stated result differs from ours (S1901M: A BUR); ");
+  EXPECT_EQ(ReadError(GameForm::kJdip, "CASE x\nPRESTATE\nFrance: A par\nORDERS\nPOSTSTATE\nFrance: A bru\nEND\n")
+                .substr(0, 5),
+            "6:11 ");
 }
 
 TEST(JdipForm, WhatIsWrongIsToldWithItsPlace) {
@@ -129,8 +155,10 @@ TEST(JdipForm, WhatIsWrongIsToldWithItsPlace) {
     return ReadError(GameForm::kJdip, Changed(kCases, from, to));
   };
   EXPECT_EQ(error("VARIANT_ALL Standard", "VARIANT_ALL Standart").substr(0, 6), "2:13 '");
-  EXPECT_EQ(error("Spring 1901, Movement", "Spring 1901 Movement"),
-            "5:19 expected a phase of the map such as Spring 1901, Movement, found 'Spring 1901 Movement'");
+  EXPECT_EQ(
+      error("Spring 1901, Movement", "Spring 1901 Movement"),
+      "5:19 expected a phase of the map such as Spring 1901, Movement or Spring 1901 (Movement), found 'Spring 1901 "
+      "Movement'");
   EXPECT_EQ(error("Fall 1901, Adjustment", "Autumn 1901, Adjustment").substr(0, 27), "48:19 expected a phase of t");
   EXPECT_EQ(error("England: F iri\t", "Engeland: F iri\t").substr(0, 40), "7:2 'Engeland' is no power of the map: e");
   EXPECT_EQ(error("England: F iri\t", "England: F ire\t").substr(0, 29), "7:13 'ire' at 3 is no place: ");

@@ -1,5 +1,7 @@
 #include "game_forms/jdip_phase.h"
 
+#include <algorithm>
+
 #include "game_forms/board_parts.h"
 #include "game_forms/form_board.h"
 #include "game_forms/form_text.h"
@@ -15,8 +17,9 @@ std::string Text(const Map& map, const Phase& model, int32_t year, PhaseType typ
 }  // namespace
 
 std::optional<Phase> FindJdipPhase(const Map& map, std::string_view text) {
-  const size_t comma = text.find(',');
+  const size_t comma = std::min(text.find(','), text.find('('));  // "Spring 1901, Movement", "Spring 1901 (Movement)"
   if (comma == std::string_view::npos) return std::nullopt;
+  if (text[comma] == '(') text = text.ends_with(')') ? text.substr(0, text.size() - 1) : text.substr(0, comma + 1);
   const std::optional<PhaseType> type = FindPhaseType(TrimmedPart(text.substr(comma + 1)));
   std::string_view year = text.substr(0, comma);
   const std::string_view season = TakePart(year);

@@ -1,4 +1,5 @@
-// Reads and writes the names of phases in jDip's test cases: "Fall 1901, Movement". Any threads.
+// Reads and writes the names of phases in jDip's test cases: "Fall 1901, Movement", read also as "Fall 1901 (Movement)".
+// Any threads.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_JDIP_PHASE_H_
 #define ENTENTE_ENGINE_GAME_FORMS_JDIP_PHASE_H_
 

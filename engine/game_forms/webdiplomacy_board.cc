@@ -37,7 +37,7 @@ LocationIndex WebBoard::Place(JsonIndex object, std::string_view name) {
 }
 
 PowerIndex WebBoard::Country(JsonIndex object) {
-  return ids_.PowerOf(values_.Number(object, "countryID", kWebCountries));
+  return ids_.PowerOf(values_.Number(object, "countryID", ids_.country_count()));
 }
 
 void WebBoard::ReadCenters(JsonIndex phase, const PositionView* before, PositionRef position) {
@@ -70,7 +70,8 @@ void WebBoard::ReadUnit(JsonIndex node, PositionRef position, std::vector<Unit>&
   const std::string_view type = values_.Word(node, "unitType");
   const LocationIndex place = Place(node, "terrID");
   const PowerIndex power = Country(node);
-  if (power == kNoPower) values_.FailIn(node, "countryID", "expected the country of a unit, 1 to 7");
+  if (power == kNoPower)
+    values_.FailIn(node, "countryID", "expected the country of a unit, 1 to " + std::to_string(ids_.country_count()));
   if (type != "Army" && type != "Fleet") {
     values_.FailIn(node, "unitType", "expected Army or Fleet, not '" + Excerpt(type) + "'");
   }
@@ -100,8 +101,8 @@ void WebBoard::ReadUnit(JsonIndex node, PositionRef position, std::vector<Unit>&
 PowerSet WebBoard::ReadCountries(JsonIndex object, std::string_view name) {
   PowerSet powers = 0;
   for (const JsonIndex node : values_.List(object, name)) {
-    const int country = values_.NumberOf(node, kWebCountries);
-    if (country == 0) values_.Fail(node, "expected a country, 1 to 7");
+    const int country = values_.NumberOf(node, ids_.country_count());
+    if (country == 0) values_.Fail(node, "expected a country, 1 to " + std::to_string(ids_.country_count()));
     if (values_.ok()) powers |= SetOf(ids_.PowerOf(country));
   }
   return powers;
@@ -110,7 +111,13 @@ PowerSet WebBoard::ReadCountries(JsonIndex object, std::string_view name) {
 // ---- Orders ----
 
 void WebBoard::ReadOrders(JsonIndex phase, const PositionView& position, OrderSheet& sheet) {
-  for (const JsonIndex node : values_.List(phase, "orders")) ReadOrder(node, position, sheet);
+  const int turn = values_.Number(phase, "turn", kMostWebTurn);
+  const std::string_view word = values_.Word(phase, "phase");
+  for (const JsonIndex node : values_.List(phase, "orders")) {
+    const std::string_view of_phase = values_.Word(node, "phase");
+    const bool is_own = of_phase.empty() || (of_phase == word && values_.Number(node, "turn", kMostWebTurn) == turn);
+    is_own ? ReadOrder(node, position, sheet) : void(++orders_elsewhere_);
+  }
 }
 
 // Reads an order. An order without a type has not been entered yet and is skipped.
@@ -120,7 +127,8 @@ void WebBoard::ReadOrder(JsonIndex node, const PositionView& position, OrderShee
   const WebOrderWord* known = FindWebOrder(word);
   if (known == nullptr) return values_.FailIn(node, "type", UnknownOrder(word));
   const PowerIndex power = Country(node);
-  if (power == kNoPower) values_.FailIn(node, "countryID", "expected the country of an order, 1 to 7");
+  if (power == kNoPower)
+    values_.FailIn(node, "countryID", "expected the country of an order, 1 to " + std::to_string(ids_.country_count()));
   if (!values_.ok()) return;
   const Order order = OrderWith(node, known->kind, known->type, position);
   if (values_.ok()) sheet.Add(order.WithPower(power));

@@ -23,6 +23,8 @@ class WebBoard {
   // Reads "units". Places the units and returns the dislodged ones.
   std::vector<Unit> ReadUnits(JsonIndex phase, PositionRef position);
   void ReadOrders(JsonIndex phase, const PositionView& position, OrderSheet& sheet);
+  // The number of orders read so far that name another turn or phase than theirs; they are skipped.
+  size_t orders_elsewhere() const { return orders_elsewhere_; }
   // Reads a list of countries.
   PowerSet ReadCountries(JsonIndex object, std::string_view name);
 
@@ -46,6 +48,7 @@ class WebBoard {
   const WebDiplomacyIds& ids_;
   const Map& map_;
   bool has_hints_ = false;
+  size_t orders_elsewhere_ = 0;
   std::vector<bool> standoffs_;              // by province
   std::vector<ProvinceIndex> attackers_of_;  // by attacked province: the origin of the attack
 };

@@ -42,7 +42,7 @@ std::vector<std::string> Orders(const RecordedPhase& phase) {
 using Strings = std::vector<std::string>;
 
 TEST(WebDiplomacyIds, TheTableFitsTheStandardBoard) {
-  for (const std::string_view name : {"pure", "modern", "france_austria"}) {
+  for (const std::string_view name : {"pure", "modern", "fleet_rome"}) {
     EXPECT_FALSE(WebDiplomacyIds(**BuiltinMap(name)).fits()) << name;
   }
   const MapRef map = *BuiltinMap("standard");
@@ -54,7 +54,27 @@ TEST(WebDiplomacyIds, TheTableFitsTheStandardBoard) {
   EXPECT_EQ(map->Id(ids.PlaceOf(80)), "BUL/EC");
   EXPECT_EQ(map->PowerId(ids.PowerOf(3)), "ITALY");
   for (int i = 1; i <= kWebTerritories; ++i) EXPECT_EQ(ids.TerritoryOf(ids.PlaceOf(i)), i);
-  for (int i = 1; i <= kWebCountries; ++i) EXPECT_EQ(ids.CountryOf(ids.PowerOf(i)), i);
+  for (int i = 1; i <= ids.country_count(); ++i) EXPECT_EQ(ids.CountryOf(ids.PowerOf(i)), i);
+}
+
+// In the variants for two players a coast has the number behind its province.
+TEST(WebDiplomacyIds, VariantsForTwoPlayersHaveNumbersOfTheirOwn) {
+  const MapRef map = *BuiltinMap("germany_italy");
+  const WebDiplomacyIds ids(*map);
+  EXPECT_TRUE(ids.fits());
+  EXPECT_EQ(ids.variant(), 23);
+  EXPECT_EQ(map->Id(ids.PlaceOf(8)), "SPA");
+  EXPECT_EQ(map->Id(ids.PlaceOf(9)), "SPA/NC");
+  EXPECT_EQ(map->Id(ids.PlaceOf(11)), "NAF");
+  EXPECT_EQ(map->Id(ids.PlaceOf(24)), "BUL/SC");
+  EXPECT_EQ(map->Id(ids.PlaceOf(53)), "PAR");
+  EXPECT_EQ(map->Id(ids.PlaceOf(81)), "GAL");
+  EXPECT_EQ(map->PowerId(ids.PowerOf(1)), "GERMANY");
+  EXPECT_EQ(map->PowerId(ids.PowerOf(2)), "ITALY");
+  const MapRef other = *BuiltinMap("france_austria");
+  EXPECT_TRUE(WebDiplomacyIds(*other).fits());
+  EXPECT_EQ(WebDiplomacyIds(*other).variant(), 15);
+  EXPECT_EQ(other->PowerId(WebDiplomacyIds(*other).PowerOf(1)), "FRANCE");
 }
 
 TEST(WebDiplomacyIds, BuildsBelongToTheOddTurn) {
@@ -85,6 +105,27 @@ TEST(WebDiplomacyForm, EveryKindOfOrderIsRead) {
                      "FRANCE A PAR S A LON", "FRANCE A PAR S A LON - BEL", "FRANCE A PAR H"}));
   EXPECT_EQ(record.id, "5");
   EXPECT_EQ(notes, FormNotes());
+}
+
+// A state without a list of phases is the current phase itself. Numbers may be texts.
+TEST(WebDiplomacyForm, AStateMayBeAPhase) {
+  FormNotes notes;
+  const GameRecord record = Read(
+      R"({"gameID":"433","countryID":"2","variantID":"15","turn":"1","phase":"Diplomacy","gameOver":"No","standoffs":[],)"
+      R"("occupiedFrom":{},"units":[{"unitType":"Army","terrID":"53","countryID":"1","retreating":"No"}],)"
+      R"("centers":[{"terrID":"53","countryID":"1"},{"terrID":"44","countryID":"0"}],"orders":[)"
+      R"({"turn":1,"phase":"Diplomacy","countryID":1,"terrID":53,"type":"Move","toTerrID":54,"success":"Yes"},)"
+      R"({"turn":0,"phase":"Diplomacy","countryID":1,"terrID":53,"type":"Hold"}]})",
+      notes);
+  EXPECT_EQ(record.id, "433");
+  EXPECT_EQ(record.map->name(), "france_austria");
+  ASSERT_EQ(record.phases.size(), 1u);
+  EXPECT_EQ(record.map->PhaseName(record.phases[0].position.view().phase()), "F1901M");
+  EXPECT_EQ(Orders(record.phases[0]), Strings{"FRANCE A PAR - BUR"});
+  EXPECT_EQ(notes, FormNotes{"1 order of another phase is left out"});
+  const std::string written = *WriteWebDiplomacyForm(record, notes);
+  EXPECT_NE(written.find(R"("variantID":15,)"), std::string::npos) << written;
+  EXPECT_EQ(Orders(Read(written, notes).phases[0]), Strings{"FRANCE A PAR - BUR"});
 }
 
 TEST(WebDiplomacyForm, AdjustmentsHaveTheirPlaceInEitherNumber) {
@@ -167,8 +208,8 @@ TEST(WebDiplomacyForm, WithoutAnyHintEveryFreePlaceIsTaken) {
 
 TEST(WebDiplomacyForm, FaultsAreToldWithTheirPath) {
   EXPECT_EQ(Error("[]"), "expected an object");
-  EXPECT_EQ(Error(R"({"variantID":15,"phases":[]})"),
-            "variantID: variant 15 is not known: only variant 1 (Classic) is");
+  EXPECT_EQ(Error(R"({"variantID":2,"phases":[]})"),
+            "variantID: variant 2 is not known: expected 1 (standard), 15 (france_austria) and 23 (germany_italy)");
   EXPECT_EQ(Error(R"({"variantID":1,"phase":"Pre-game","phases":[]})"), "the game has not begun");
   EXPECT_EQ(Error(R"({"variantID":1})"), "phases: the game has no phases");
   EXPECT_EQ(Error(R"({"variantID":1,"phases":7})"), "phases: expected an array, not a number");
@@ -222,12 +263,13 @@ TEST(WebDiplomacyForm, OtherMapsAreRefused) {
   FormNotes notes;
   const MapRef pure = *BuiltinMap("pure");
   const Result<GameRecord> read = ReadWebDiplomacyForm(R"({"variantID":1,"phases":[]})", {pure, {}}, notes);
-  EXPECT_EQ(read.status().message(), "variant 1 is played on the standard map, not on pure");
+  EXPECT_EQ(read.status().message(), "variant 1 is played on the map standard, not on pure");
   Position start(*pure);
   start.ref().SetStart();
   const GameRecord record{pure, {}, "", {{start, {}}}};
-  EXPECT_EQ(WriteWebDiplomacyForm(record, notes).status().message(),
-            "webDiplomacy's variant 1 is played on the standard map, not on pure");
+  EXPECT_EQ(
+      WriteWebDiplomacyForm(record, notes).status().message(),
+      "webDiplomacy's variants known here are 1 (standard), 15 (france_austria) and 23 (germany_italy): not pure");
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 namespace entente {
 namespace {
 
-// Our names of the territories 1, 2, ...
+// Our names of the territories 1, 2, ... of variant 1.
 constexpr std::array<std::string_view, kWebTerritories> kTerritories = {
     "CLY", "EDI", "LVP", "YOR", "WAL", "LON",    "POR",    "SPA",    "NAF",    "TUN",    "NAP",   "ROM", "TUS", "PIE",
     "VEN", "APU", "GRE", "ALB", "SER", "BUL",    "RUM",    "CON",    "SMY",    "ANK",    "ARM",   "SYR", "SEV", "UKR",
@@ -14,10 +14,6 @@ constexpr std::array<std::string_view, kWebTerritories> kTerritories = {
     "HOL", "BEL", "PIC", "BRE", "PAR", "BUR",    "MAR",    "GAS",    "BAR",    "NWG",    "NTH",   "SKA", "HEL", "BAL",
     "BOT", "NAO", "IRI", "ENG", "MAO", "WES",    "LYO",    "TYS",    "ION",    "ADR",    "AEG",   "EAS", "BLA", "TYR",
     "BOH", "VIE", "TRI", "BUD", "GAL", "SPA/NC", "SPA/SC", "STP/NC", "STP/SC", "BUL/EC", "BUL/SC"};
-
-// Our names of the countries 1, 2, ...
-constexpr std::array<std::string_view, kWebCountries> kCountries = {"ENGLAND", "FRANCE", "ITALY", "GERMANY",
-                                                                    "AUSTRIA", "TURKEY", "RUSSIA"};
 
 constexpr int kFirstYear = 1901;
 
@@ -35,6 +31,19 @@ constexpr WebOrderWord kOrderWords[] = {
     {OrderKind::kDisband, UnitType::kArmy, PhaseType::kAdjustments, "Destroy"},
 };
 
+// The territories of a variant in the sequence of their numbers.
+std::vector<std::string_view> TerritoriesOf(const WebVariant& variant) {
+  if (!variant.has_coasts_behind) return {kTerritories.begin(), kTerritories.end()};
+  std::vector<std::string_view> territories;
+  for (const std::string_view province : kTerritories) {
+    if (province.size() > 3) continue;  // a coast
+    for (const std::string_view place : kTerritories) {
+      if (place.substr(0, 3) == province) territories.push_back(place);
+    }
+  }
+  return territories;
+}
+
 LocationIndex LocationNamed(const Map& map, std::string_view id) {
   const std::optional<LocationIndex> place = map.FindPlace(Map::PlaceKey(id));
   return place.has_value() && map.Id(*place) == id ? *place : kNoLocation;
@@ -47,13 +56,37 @@ PowerIndex PowerNamed(const Map& map, std::string_view id) {
 
 }  // namespace
 
+std::span<const WebVariant> WebVariants() {
+  static const std::array<WebVariant, 3> kVariants = {
+      WebVariant{1, "standard", false, {"ENGLAND", "FRANCE", "ITALY", "GERMANY", "AUSTRIA", "TURKEY", "RUSSIA"}},
+      WebVariant{15, "france_austria", true, {"FRANCE", "AUSTRIA"}},
+      WebVariant{23, "germany_italy", true, {"GERMANY", "ITALY"}}};
+  return kVariants;
+}
+
+std::string WebVariantList() {
+  std::string list;
+  const std::span<const WebVariant> variants = WebVariants();
+  for (size_t i = 0; i < variants.size(); ++i) {
+    list += i == 0 ? "" : i + 1 < variants.size() ? ", " : " and ";
+    list += std::to_string(variants[i].number) + " (" + std::string(variants[i].map) + ")";
+  }
+  return list;
+}
+
 WebDiplomacyIds::WebDiplomacyIds(const Map& map)
-    : territories_(static_cast<size_t>(map.location_count())), countries_(static_cast<size_t>(map.power_count())) {
-  fits_ = map.power_count() == kWebCountries;
-  places_[0] = kNoLocation;
-  powers_[0] = kNoPower;
-  for (size_t i = 0; i < kTerritories.size(); ++i) {
-    const LocationIndex location = places_[i + 1] = LocationNamed(map, kTerritories[i]);
+    : variant_(&WebVariants().front()),
+      territories_(static_cast<size_t>(map.location_count())),
+      countries_(static_cast<size_t>(map.power_count())) {
+  const std::span<const WebVariant> variants = WebVariants();
+  const auto played = std::ranges::find(variants, map.name(), &WebVariant::map);
+  if (played != variants.end()) variant_ = &*played;
+  fits_ = played != variants.end() && map.power_count() == country_count();
+  places_.fill(kNoLocation);
+  powers_.fill(kNoPower);
+  const std::vector<std::string_view> names = TerritoriesOf(*variant_);
+  for (size_t i = 0; i < names.size(); ++i) {
+    const LocationIndex location = places_[i + 1] = LocationNamed(map, names[i]);
     if (location != kNoLocation) territories_[location] = static_cast<int>(i) + 1;
     fits_ = fits_ && location != kNoLocation;
   }
@@ -63,8 +96,8 @@ WebDiplomacyIds::WebDiplomacyIds(const Map& map)
         map.MayEverStand(UnitType::kArmy, location) || map.MayEverStand(UnitType::kFleet, location);
     fits_ = fits_ && (territories_[location] != 0 || !takes_units);
   }
-  for (size_t i = 0; i < kCountries.size(); ++i) {
-    const PowerIndex power = powers_[i + 1] = PowerNamed(map, kCountries[i]);
+  for (size_t i = 0; i < variant_->countries.size(); ++i) {
+    const PowerIndex power = powers_[i + 1] = PowerNamed(map, variant_->countries[i]);
     if (power != kNoPower) countries_[power] = static_cast<int>(i) + 1;
     fits_ = fits_ && power != kNoPower;
   }

@@ -1,5 +1,5 @@
-// Translates the numbers and words of webDiplomacy's variant 1, Classic: territories, countries, turns, phases, orders.
-// Constant after construction. Any threads.
+// Translates the numbers and words of webDiplomacy's variants on the standard board: territories, countries, turns, phases,
+// orders. Constant after construction. Any threads.
 //   Source: games from its API, published with research agents; its API notes.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_WEBDIPLOMACY_IDS_H_
 #define ENTENTE_ENGINE_GAME_FORMS_WEBDIPLOMACY_IDS_H_
@@ -7,6 +7,7 @@
 #include <array>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -15,19 +16,31 @@
 
 namespace entente {
 
-inline constexpr int kWebVariant = 1;
-inline constexpr std::string_view kWebMap = "standard";  // our map for that variant
-inline constexpr int kWebTerritories = 81;               // 1..81; the coasts of Spain, St Petersburg and Bulgaria last
-inline constexpr int kWebCountries = 7;                  // 1..7; 0: no country
+inline constexpr int kWebTerritories = 81;  // 1..81
+inline constexpr int kMostWebCountries = 7;
+
+struct WebVariant {
+  int number;
+  std::string_view map;  // our map for it
+  // Whether the coasts of Spain, St Petersburg and Bulgaria have numbers right behind their provinces; false: the last ones.
+  bool has_coasts_behind;
+  std::vector<std::string_view> countries;  // our names of the countries 1, 2, ...; 0: no country
+};
+std::span<const WebVariant> WebVariants();
+std::string WebVariantList();  // "1 (standard), 15 (france_austria) and 23 (germany_italy)"
+inline constexpr int kMostWebTurn = 200000;
 
 class WebDiplomacyIds {
  public:
-  explicit WebDiplomacyIds(const Map& map);  // named kWebMap
+  // Takes the variant that is played on a map of this name; variant 1, which does not fit, for any other.
+  explicit WebDiplomacyIds(const Map& map);
 
-  // Whether the map's places for units and its powers are exactly those of the tables.
+  // Whether the map has the variant's name, and its places for units and its powers are exactly those of the variant.
   bool fits() const { return fits_; }
+  int variant() const { return variant_->number; }
+  int country_count() const { return static_cast<int>(variant_->countries.size()); }
 
-  // Shapes: territories 1..kWebTerritories, countries 1..kWebCountries. 0 gives kNoLocation and kNoPower.
+  // Shapes: territories 1..kWebTerritories, countries 1..country_count(). 0 gives kNoLocation and kNoPower.
   LocationIndex PlaceOf(int territory) const { return places_[static_cast<size_t>(territory)]; }
   PowerIndex PowerOf(int country) const { return powers_[static_cast<size_t>(country)]; }
   int TerritoryOf(LocationIndex location) const { return territories_[location]; }
@@ -35,8 +48,9 @@ class WebDiplomacyIds {
 
  private:
   bool fits_ = true;
+  const WebVariant* variant_;
   std::array<LocationIndex, kWebTerritories + 1> places_;
-  std::array<PowerIndex, kWebCountries + 1> powers_;
+  std::array<PowerIndex, kMostWebCountries + 1> powers_;
   std::vector<int> territories_, countries_;
 };
 

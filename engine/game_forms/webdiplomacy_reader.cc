@@ -1,11 +1,14 @@
-// Reads the game state of webDiplomacy's API (api.php?route=game/status) for its variant 1, Classic.
+// Reads the game state of webDiplomacy's API (api.php?route=game/status) for its variants on the standard board.
 //
+// A state has a list of "phases", or it is a phase itself: then it has the current board and its orders. Orders of other
+// phases beside them are left out, with a note. Numbers may be texts.
 // The state has no retreats of dislodged units. The reader takes them from our results of the phase before, else from
 // "standoffs" and "occupiedFrom", else opens every free place. Entente writes a finished game with a last phase "Finished".
 // It holds the board, and the end of the game in our own members "endedIn", "end" and "winners". Games from webDiplomacy
 // itself have no such phase: they end with the position after the last orders.
 //   Source: webdiplomacy_ids.h.
 #include <algorithm>
+#include <limits>
 
 #include "base/text.h"
 #include "game_forms/board_parts.h"
@@ -30,6 +33,8 @@ class WebReader {
     ReadHead(root);
     std::vector<JsonIndex> phases;
     for (const JsonIndex phase : values_.List(root, "phases")) phases.push_back(phase);
+    const auto has = [&](std::string_view name) { return values_.json().Find(root, name) != kNoJson; };
+    if (!has("phases") && has("units")) phases.push_back(root);
     for (const JsonIndex phase : phases) {
       if (values_.ok()) ReadPhase(phase, phase == phases.back());
     }
@@ -51,11 +56,14 @@ class WebReader {
     if (game_phase_ == "Finished" && end_ == GameEnd::kPlaying) end_ = GameEnd::kNoResult;
     const JsonTape& json = values_.json();
     const JsonIndex id = json.Find(root, "gameID");
-    if (id != kNoJson && json.KindOf(id) != JsonKind::kNull && json.TextOf(id) != "0") record_.id = json.TextOf(id);
+    if (id == kNoJson || json.KindOf(id) == JsonKind::kNull) return;
+    const bool is_number = WebNumber(json, id, std::numeric_limits<int>::max()).ok();
+    const std::string_view text = is_number ? json.StringOf(id) : json.TextOf(id);  // the digits of "5"
+    if (text != "0") record_.id = text;
   }
 
   void ReadPhase(JsonIndex node, bool is_last) {
-    const int turn = values_.Number(node, "turn", 200000);
+    const int turn = values_.Number(node, "turn", kMostWebTurn);
     std::string_view word = values_.Word(node, "phase");
     if (word == "Pre-game") return;
     const bool is_finished = word == "Finished";
@@ -172,6 +180,7 @@ class WebReader {
 
   void NoteLosses(FormNotes& notes) const {
     NoteLoss(messages_, "message", "messages", notes);
+    NoteLoss(board_.orders_elsewhere(), "order of another phase", "orders of other phases", notes);
     boards_without_units_.Note(
         "retreats phase lists dislodged units alone: the others are those that our adjudication leads to",
         "retreats phases list dislodged units alone: the others are those that our adjudication leads to", notes);
@@ -192,17 +201,20 @@ class WebReader {
   LossNote boards_without_units_, hinted_retreats_, guessed_retreats_;
 };
 
-// The standard map: the map of the options, or the shipped one.
+// The map of the game's variant: the map of the options, or the shipped one.
 Result<MapRef> MapOfVariant(WebValues& values, const FormOptions& options) {
   const int variant = values.Number(values.json().root(), "variantID", 1 << 30);
   if (!values.ok()) return values.fault();
-  if (variant != kWebVariant && variant != 0) {
-    return UnsupportedError("variantID: variant " + std::to_string(variant) +
-                            " is not known: only variant 1 (Classic) is");
+  const std::span<const WebVariant> variants = WebVariants();
+  const auto known = std::ranges::find(variants, std::max(variant, 1), &WebVariant::number);
+  if (known == variants.end()) {
+    return UnsupportedError("variantID: variant " + std::to_string(variant) + " is not known: expected " +
+                            WebVariantList());
   }
-  if (options.map == nullptr) return BuiltinMap(kWebMap);
-  if (options.map->name() != kWebMap || !WebDiplomacyIds(*options.map).fits()) {
-    return InvalidError("variant 1 is played on the standard map, not on " + std::string(options.map->name()));
+  if (options.map == nullptr) return BuiltinMap(known->map);
+  if (options.map->name() != known->map || !WebDiplomacyIds(*options.map).fits()) {
+    return InvalidError("variant " + std::to_string(known->number) + " is played on the map " +
+                        std::string(known->map) + ", not on " + std::string(options.map->name()));
   }
   return options.map;
 }
@@ -215,7 +227,7 @@ Result<GameRecord> ReadWebDiplomacyForm(std::string_view text, const FormOptions
   WebValues values(json);
   GameRecord record;
   ENTENTE_ASSIGN(record.map, MapOfVariant(values, options));
-  record.rules = options.rules.has_value() ? *options.rules : DefaultRules(*record.map).value_or(RuleOptions{});
+  ENTENTE_ASSIGN(record.rules, GivenRules(options, *record.map));
   const WebDiplomacyIds ids(*record.map);
   if (Status status = WebReader(json, ids, record).Read(notes); !status.ok()) return status;
   return record;

@@ -88,7 +88,7 @@ class WebWriter {
     out_.Key("gameID");
     out_.Raw(has_number ? std::string_view(record_.id) : "0");
     Member("countryID", 0);
-    Member("variantID", kWebVariant);
+    Member("variantID", ids_.variant());
     Member("potType", "Unranked");
     Member("turn", *TurnOf(last));
     Member("phase", PhaseWordOf(last));
@@ -232,11 +232,12 @@ class WebWriter {
 }  // namespace
 
 Result<std::string> WriteWebDiplomacyForm(const GameRecord& record, FormNotes& notes) {
-  const bool is_named = record.map->name() == kWebMap;
   const WebDiplomacyIds ids(*record.map);
-  if (!is_named || !ids.fits()) {
-    return InvalidError("webDiplomacy's variant 1 is played on the standard map, not on " +
-                        std::string(is_named ? "another one of this name" : record.map->name()));
+  if (!ids.fits()) {
+    const bool is_named =
+        std::ranges::any_of(WebVariants(), [&](const WebVariant& one) { return one.map == record.map->name(); });
+    return InvalidError("webDiplomacy's variants known here are " + WebVariantList() + ": not " +
+                        std::string(is_named ? "another map of this name" : record.map->name()));
   }
   std::string text;
   if (Status status = WebWriter(record, ids, text).Write(notes); !status.ok()) return status;

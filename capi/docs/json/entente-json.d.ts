@@ -1,6 +1,6 @@
 // The JSON that Entente reads and writes. Made by capi/tests/json/typescript.py from the schemas beside this file.
 
-/** A line of `entente advise --json`: what is odd about the orders so far, and what may happen. */
+/** An object of `entente advise --json`, over several lines: what is odd about the orders so far, and what may happen. */
 export type Advice = {
   name: PhaseName;
   /** The powers whose orders are unknown. */
@@ -353,7 +353,7 @@ export type Dipcc = {
 
 /** What `entente convert --to diplomacy` writes: the saved game of the Python package `diplomacy`. Games that the package writes are read by `game.schema.json`. */
 export type Diplomacy = {
-  id: Id;
+  id: DiplomacyId;
   map: DiplomacyMap;
   rules: DiplomacyRules;
   /** The phases. */
@@ -362,15 +362,15 @@ export type Diplomacy = {
     state: DiplomacyState & {
       /** Not used. */
       timestamp: 0;
-      /** Not used. */
-      zobrist_hash: "0";
+      /** The hash that the package wrote for the position; 0: none. */
+      zobrist_hash: string;
       /** Not used. */
       note: "";
       /** By power the provinces where it was last. */
       influence: PlacesByPower;
       /** Not used. */
       civil_disorder: Record<string, 0>;
-      game_id: Id;
+      game_id: DiplomacyId;
       map: DiplomacyMap;
       rules: DiplomacyRules;
     };
@@ -386,8 +386,11 @@ export type Diplomacy = {
 /** The map, by the package's name. */
 export type DiplomacyMap = string;
 
-/** Rules of the package. */
-export type DiplomacyRules = Array<"BUILD_ANY">;
+/** Of the game; a number as its digits; entente if the game has none. */
+export type DiplomacyId = string;
+
+/** RULE names of the game and its map, and those of the package to the effect of its rules. */
+export type DiplomacyRules = Array<string>;
 
 /** A position as the package writes it: each list has every power. */
 export type DiplomacyState = Extras & Ending & {
@@ -423,7 +426,7 @@ export type DrawScript = {
   notes?: Notes;
 };
 
-/** A line of `entente explain --json`: why orders of a phase ended as they did. Lists that are empty are left out. */
+/** An object of `entente explain --json`, over several lines: why orders of a phase ended as they did. Lists that are empty are left out. */
 export type Explanation = {
   name: PhaseName;
   /** The orders that are explained. */
@@ -1421,8 +1424,8 @@ export type Webdiplomacy = {
   gameID: number;
   /** Whose view it is: that of no country. */
   countryID: 0;
-  /** The standard map. */
-  variantID: 1;
+  /** The map: standard, france_austria, germany_italy. */
+  variantID: 1 | 15 | 23;
   /** Not used. */
   potType: "Unranked";
   turn: WebdiplomacyTurn;
