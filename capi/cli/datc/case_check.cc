@@ -51,11 +51,11 @@ class Checker {
   std::vector<CheckError> Check(const Case& data) {
     line_ = data.line;
     Expect(!data.phases.empty(), "no phase");
-    for (const CasePhase& phase : data.phases) CheckPhase(phase);
+    CheckPhases(data.phases);
     for (const CaseAlternative& alternative : data.alternatives) {
       line_ = alternative.line;
       Expect(alternative.no_answer == alternative.phases.empty(), "an under block has phases or 'no answer'");
-      for (const CasePhase& phase : alternative.phases) CheckPhase(phase);
+      CheckPhases(alternative.phases);
     }
     return std::move(errors_);
   }
@@ -93,6 +93,15 @@ class Checker {
     ExpectAfter(phase, added.empty(), "neither there at the start nor built: " + UnitsText(added));
   }
 
+  // Checks phases up to the first that does not say how it ends, on which the later ones depend.
+  void CheckPhases(const std::vector<CasePhase>& phases) {
+    for (const CasePhase& phase : phases) {
+      line_ = phase.line;
+      if (LacksAfter(phase)) return Expect(false, "no after: expected the units at the end of the phase");
+      CheckPhase(phase);
+    }
+  }
+
   void CheckPhase(const CasePhase& phase) {
     line_ = phase.line;
     Expect(!phase.units.empty(), "no units");
@@ -105,6 +114,14 @@ class Checker {
     } else {
       CheckAdjustment(phase);
     }
+  }
+
+  // Whether the phase says nothing about the units at its end though some are left.
+  static bool LacksAfter(const CasePhase& phase) {
+    const size_t had = phase.units.size() + phase.to_retreat.size() + phase.built.size();
+    const size_t lost =
+        phase.dislodged.size() + phase.disbanded.size() + phase.removed.size() + phase.disordered.size();
+    return phase.after_line == 0 && had > lost;
   }
 
   void CheckPlaces(const std::vector<CaseUnit>& units) {

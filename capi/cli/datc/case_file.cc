@@ -23,8 +23,9 @@ class Reader {
  public:
   Reader(absl::string_view file_name, const UseNames& use_names) : file_name_(file_name), use_names_(use_names) {}
 
-  void ReadLine(absl::string_view line) {
+  void ReadLine(absl::string_view bytes) {
     ++line_;
+    const std::string line = Readable(bytes);
     absl::string_view rest = absl::StripAsciiWhitespace(line);
     if (rest.empty() || rest.front() == '#') return;
     const absl::string_view keyword = TakeWord(rest);
@@ -76,7 +77,7 @@ class Reader {
     std::array<absl::string_view, kKeywords.size()> names;
     std::transform(kKeywords.begin(), kKeywords.end(), names.begin(),
                    [](const Keyword& keyword) { return keyword.name; });
-    return {absl::StrCat("unknown word '", name, "' at the start of the line", NearestText(lower, names)), name};
+    return {absl::StrCat("unknown word ", Quoted(name), " at the start of the line", NearestText(lower, names)), name};
   }
 
   void Fail(int line, std::string text, int column = 1) {
@@ -276,7 +277,7 @@ class Reader {
     if (!order.succeeds && absl::AsciiStrToLower(word) != "fails") return NotExpected("succeeds or fails", word);
     if (order.succeeds != order.reason.empty()) return {"a failure has a reason, a success has none", outcome};
     if (!order.succeeds && !IsReason(order.reason)) {
-      return {"unknown reason '" + order.reason + "'" + NearestText(order.reason, kReasons), outcome};
+      return {"unknown reason " + Quoted(order.reason) + NearestText(order.reason, kReasons), outcome};
     }
     for (size_t i = 1; i < parts.size(); ++i) {
       constexpr absl::string_view kBy = "dislodged by ";
@@ -340,7 +341,7 @@ class Reader {
       const bool known = reason == "attacker_origin" || reason == "occupied" || reason == "contested";
       return known ? Fault{} : NotExpected("attacker_origin, occupied or contested", reason);
     }
-    return {"closed for a unit that no dislodged line above names: '" + unit + "'", start};
+    return {"closed for a unit that no dislodged line above names: " + Quoted(unit), start};
   }
 
   Fault ReadContested(absl::string_view rest) {

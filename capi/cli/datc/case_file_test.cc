@@ -162,6 +162,27 @@ TEST(CaseFile, ACaseThatContradictsItselfIsRefused) {
             "x.cases:19:1: case 6.X.2: neither after nor removed: A LVN");
 }
 
+TEST(CaseFile, APhaseWithoutItsEndIsToldOnce) {
+  std::string text(kConvoy);
+  for (const char* line : {"after England F LON, F ENG\n", "after France A BRE\n"}) text = Changed(text, line, "");
+  const CaseFile file = ReadCases(text, "x.cases");
+  ASSERT_EQ(file.errors.size(), 1u);
+  EXPECT_EQ(file.errors[0].ToString(), "x.cases:4:1: case 6.X.1: no after: expected the units at the end of the phase");
+  EXPECT_EQ(FirstError(Changed(kRemovals, "after Russia A LVN\n", "")),
+            "x.cases:3:1: case 6.X.2: no after: expected the units at the end of the phase");
+}
+
+TEST(CaseFile, BytesThatAreNoTextAreNotEchoed) {
+  EXPECT_EQ(FirstError("case 1 T\n\x1b[31mph\xff\xc2\x9b\n"),
+            "x.cases:2:1: unknown word '?[31mph\?\?\?' at the start of the line");
+  EXPECT_EQ(ReadCases("case 1 T\x07i\xe9 \xc3\xa9\nphase movement\nunits France A PAR\nafter France A PAR\n", "x.cases")
+                .cases.at(0)
+                .title,
+            "T?i? \xc3\xa9");
+  EXPECT_EQ(FirstError("case 1 T\n" + std::string(5000, 'x')),
+            "x.cases:2:1: unknown word '" + std::string(60, 'x') + "...' at the start of the line");
+}
+
 TEST(CaseFile, AnEarlierErrorIsNotFollowedByAContradiction) {
   const CaseFile file = ReadCases(Changed(kConvoy, "after France A BRE\n", "aftr France A BRE\n"), "x.cases");
   ASSERT_EQ(file.errors.size(), 1u);

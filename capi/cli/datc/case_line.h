@@ -19,6 +19,11 @@ struct Fault {
   bool any() const { return !text.empty(); }
 };
 
+// The line with a '?' for each byte of a control character and each byte that is not UTF-8, so that no error shows them.
+std::string Readable(absl::string_view line);
+// The text in quotes for an error, cut short if it is long.
+std::string Quoted(absl::string_view text);
+
 // Makes the fault "expected ..., found 'x'".
 Fault NotExpected(absl::string_view expected, absl::string_view found);
 
