@@ -52,7 +52,6 @@ class Historian {
     if (!HistoryReader(exchange_, setting_.map_or_null()).Read(game, error_)) {
       return Refuse(is_converted_ ? absl::StrCat(game.name, ": ", InOwnWords(error_.message)) : file.Failure(error_));
     }
-    if (game.phases.empty()) return Refuse(absl::StrCat(game.name, ": the game has no phases"));
     return Show(game);
   }
 

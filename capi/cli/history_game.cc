@@ -35,7 +35,8 @@ bool HistoryReader::Read(HistoryGame& game, entente_error& error) {
     if (!ReadPhase(game, i, error)) return false;
   }
   for (std::string& note : notes.Lines()) game.notes.push_back(std::move(note));
-  if (count == 0) return true;
+  const std::string sequence = NoteOnSequence(exchange_, game.document.get());
+  if (!sequence.empty()) game.notes.push_back(sequence);
   ReadId(game);
   CountDifferences(game);
   return ReadEnd(game, error);

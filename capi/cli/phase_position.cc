@@ -1,5 +1,7 @@
 #include "phase_position.h"
 
+#include <utility>
+
 #include "absl/strings/str_cat.h"
 #include "output.h"
 
@@ -18,6 +20,24 @@ bool PhasePosition::Read(entente_exchange* exchange, const entente_document* doc
 bool PhasePosition::Describe(entente_position_info& info, entente_error& error) const {
   info = Sized<entente_position_info>();
   return entente_position_describe(map_, data(), &info, &error) == ENTENTE_OK;
+}
+
+std::string NoteOnSequence(entente_exchange* exchange, const entente_document* document) {
+  PhasePosition position;
+  auto error = Sized<entente_error>();
+  entente_position_info latest, info;
+  const uint32_t count = entente_document_phase_count(document);
+  for (uint32_t i = 0; i < count; ++i) {
+    if (!position.Read(exchange, document, i, error) || !position.Describe(info, error)) return "";
+    if (info.end != ENTENTE_END_NONE) continue;  // it has no phase of its own
+    const bool is_earlier =
+        i > 0 && std::pair(info.year, info.place_in_flow) < std::pair(latest.year, latest.place_in_flow);
+    if (is_earlier) {
+      return absl::StrCat("phases[", i, "]: ", info.phase_name, " stands behind the later ", latest.phase_name);
+    }
+    latest = info;
+  }
+  return "";
 }
 
 bool GameEnd::Read(const PhasePosition& position, const std::string& before, entente_error& error) {

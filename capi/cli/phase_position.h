@@ -29,6 +29,10 @@ class PhasePosition {
   std::vector<uint64_t> words_;
 };
 
+// A note about the first phase that stands behind a later one; "" if the phases are in sequence. Ends at a phase that cannot
+// be read.
+std::string NoteOnSequence(entente_exchange* exchange, const entente_document* document);
+
 // Whether a game is over at a position, and how it ended.
 struct GameEnd {
   uint32_t end = ENTENTE_END_NONE;

@@ -117,7 +117,6 @@ class ReplayTotal {
     empty_ += summary.skipped_empty;
     over_ += summary.skipped_over;
     differences_ += summary.differences;
-    if (summary.phases == 0) PrintNote(absl::StrCat(game.game.Name(), ": the game has no phases"));
     if (summary.differences > 0) code_ = std::max(code_, kDiffers);
     UpdateStatus();
   }
@@ -233,7 +232,7 @@ const Command kReplay{
                 kNamesOption.Meaning("full names of units and places"), kWidthOption,
                 NumberOption("--threads", "so many games at a time (up to 256; 1); the output is the same", 1,
                              kMostThreads),
-                kMapOption, kRulesOption},
+                kMapOption, kRulesOption, kRulesOverrideOption},
     .notes =
         "A file holds one game, or one on each line (as entente play --json writes them). - is the standard input.\n"
         "Ctrl-C and SIGTERM end it after whole games.\n"

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "absl/algorithm/container.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
@@ -211,26 +212,35 @@ int ListPresets(bool as_json) {
   return kFine;
 }
 
-// Finds an option by its name or its issue of the DATC. Complains and returns null if there is none.
-const RuleOption* FindOption(const std::vector<RuleOption>& options, const std::string& name) {
-  const auto found = absl::c_find_if(options, [&](const RuleOption& option) {
-    return option.info.name == name || (!name.empty() && option.info.issue == name);
+// Whether a RULE name, in any case, sets a value of the option.
+bool IsSetBy(const RuleOption& option, const std::string& rule) {
+  return absl::c_any_of(option.values, [&](const entente_value_info& value) {
+    return absl::c_any_of(absl::StrSplit(value.map_rules, ' ', absl::SkipEmpty()),
+                          [&](absl::string_view name) { return absl::EqualsIgnoreCase(name, rule); });
   });
-  if (found != options.end()) return &*found;
+}
+
+// Adds the options with a name, an issue of the DATC or a RULE name that sets a value of them. Complains and returns false
+// if there are none.
+bool AddOptions(const std::vector<RuleOption>& options, const std::string& name, std::vector<RuleOption>& wanted) {
+  const size_t before = wanted.size();
+  for (const RuleOption& option : options) {
+    const bool is_named = option.info.name == name || (!name.empty() && option.info.issue == name);
+    if (is_named || IsSetBy(option, name)) wanted.push_back(option);
+  }
+  if (wanted.size() > before) return true;
   std::vector<std::string> names;
   for (const RuleOption& option : options) names.emplace_back(option.info.name);
   const std::string nearest = DidYouMean(name, names);
   Complain(absl::StrCat("no option '", name, "'", nearest.empty() ? "; entente rules --options lists them" : nearest));
-  return nullptr;
+  return false;
 }
 
 int ListOptions(const std::vector<std::string>& names, bool as_json) {
   const std::vector<RuleOption> all = AllOptions();
   std::vector<RuleOption> wanted;
   for (const std::string& name : names) {
-    const RuleOption* option = FindOption(all, name);
-    if (option == nullptr) return kUnusable;
-    wanted.push_back(*option);
+    if (!AddOptions(all, name, wanted)) return kUnusable;
   }
   (as_json ? PrintOptionsAsJson : PrintOptions)(names.empty() ? all : wanted);
   return kFine;
@@ -290,17 +300,18 @@ const Command kRules{
         "\n"
         "GARRISON, HIDE_BUILDS, VASSAL_DUMMIES, TORN_ALLEGIANCE, MOBILIZE and BLANK_BOARD act only on maps that have "
         "them in RULE lines of their own.",
-    .options = {FlagOption(
-                    "--options",
-                    "all options, or those named (waive, 4.A.2), with all their values: the question, its issue, "
-                    "letters, the DATC cases that a value changes or leaves without an answer, the RULE names "
-                    "that set it"),
-                kMapOption
-                    .Meaning("presets with the RULE lines of this map, a shipped one or a file (with a / or "
-                             "ending in .map, .json or .mdf); without RULES, the rules by which the map is "
-                             "played")
-                    .NotWith("--options"),
-                kJsonOption.Meaning("one JSON object: presets, options, or rules (which --rules reads) and changes")},
+    .options =
+        {FlagOption(
+             "--options",
+             "all options, or those named (waive, 4.A.2, NO_CHECK), with all their values: the question, its issue, "
+             "letters, the DATC cases that a value changes or leaves without an answer, the RULE names "
+             "that set it"),
+         kMapOption
+             .Meaning("presets with the RULE lines of this map, a shipped one or a file (with a / or "
+                      "ending in .map, .json or .mdf); without RULES, the rules by which the map is "
+                      "played")
+             .NotWith("--options"),
+         kJsonOption.Meaning("one JSON object: presets, options, or rules (which --rules reads) and changes")},
     .notes = "Exit codes: 0 fine; 2 bad usage, unknown rules or options."};
 
 }  // namespace entente_cli

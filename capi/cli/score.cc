@@ -264,7 +264,8 @@ class Scorer {
     game.name = file.Name();
     game.notes = NotesOf(exchange_);
     const uint32_t phases = entente_document_phase_count(document.get());
-    if (phases == 0) return Refuse(absl::StrCat(game.name, ": the game has no phases"));
+    const std::string sequence = NoteOnSequence(exchange_, document.get());
+    if (!sequence.empty()) game.notes.push_back(sequence);
     if (!position_.Read(exchange_, document.get(), phases - 1, error_) || !ReadEnd(document.get(), phases - 1, game)) {
       return Refuse(file.Failure(error_));
     }

@@ -169,6 +169,14 @@ TEST_F(CliRulebookTest, HelpFitsIntoAWindow) {
     EXPECT_LE(line.size(), 80u) << line;
 }
 
+TEST_F(CliRulebookTest, OptionsAreFoundByTheirRuleName) {
+  const Ran ran = RunProgram({"rules", "--options", "build_any"});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(ran.out, RunProgram({"rules", "--options", "build_sites"}).out);
+  EXPECT_EQ(RunProgram({"rules", "--options", "NO_CHECK"}).code, 0);
+  EXPECT_TRUE(Has(RunProgram({"rules", "--options", "NO_PRESS"}).err, "no option 'NO_PRESS'")) << "it sets none";
+}
+
 TEST_F(CliRulebookTest, AnOptionIsFoundByItsIssue) {
   EXPECT_EQ(RunProgram({"rules", "--options", "4.A.2"}).out, RunProgram({"rules", "--options", "convoy_paradox"}).out);
 }

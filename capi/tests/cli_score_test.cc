@@ -182,7 +182,7 @@ TEST_F(CliScoreTest, WrongInputIsToldAndTheRestGoesOn) {
   EXPECT_TRUE(Has(error({"score", "--map", "nowhere"}, PhaseOf("F1905M")), "nowhere"));
   EXPECT_TRUE(Has(error({"score", "--rule", "x"}), "unknown option '--rule'"));
   EXPECT_TRUE(Has(error({"score", Path("none.json")}), "none.json: "));
-  EXPECT_TRUE(Has(error({"score"}, R"({"phases":[]})"), "(stdin): the game has no phases"));
+  EXPECT_TRUE(Has(error({"score"}, R"({"phases":[]})"), "(stdin):1:11: phases: the game has no phases"));
   EXPECT_TRUE(Has(error({"score"}, "[]"), "(stdin):1:1: "));
   EXPECT_TRUE(Has(error({"score"}, GameOf(R"({"name":"F1905M","state":{"units":{"FRANCE":["A XYZ"]}}})")), "'XYZ'"));
   const Ran lines = RunProgram({"score", "--json"}, PhaseOf("F1905M") + "\nbroken\n" + PhaseOf("X1905M") + "\n");

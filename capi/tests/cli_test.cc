@@ -347,13 +347,22 @@ TEST_F(CliTest, AFinishedGameHasNoLegalOrders) {
   EXPECT_EQ(bulk.out, "{\"orders\":{},\"powers\":{}}\n");
 }
 
-TEST_F(CliTest, AGameWithoutPhasesIsToldToHaveNone) {
-  const char* game = R"({"map":"standard","phases":[]})";
-  for (const std::vector<std::string>& words :
-       std::vector<std::vector<std::string>>{{"legal"}, {"replay", "-"}, {"replay", "--json", "-"}}) {
-    const Ran ran = RunProgram(words, game);
-    EXPECT_EQ(ran.code, 0) << words[0];
-    EXPECT_EQ(ran.err, "note: (stdin): the game has no phases\n") << words[0];
+TEST_F(CliTest, AGameWithoutPhasesIsAnsweredAlike) {
+  const std::string file = File("game.json", R"({"map":"standard","phases":[]})");
+  const std::string told = ":1:28: phases: the game has no phases\n";
+  for (const char* command : {"adjudicate", "advise", "explain", "history", "legal", "replay", "score"}) {
+    const Ran ran = RunProgram({command, file});
+    EXPECT_EQ(ran.code, 2) << command;
+    EXPECT_EQ(ran.out, "") << command;
+    EXPECT_EQ(ran.err, "entente: " + file + told);
+  }
+  for (const char* form : {"json", "binary", "diplomacy", "datc", "jdip", "judge", "line"}) {
+    EXPECT_EQ(RunProgram({"convert", "--to", form, file}).err, "entente: " + file + told) << form;
+  }
+  for (const char* command : {"adjudicate", "legal"}) {
+    const Ran ran = RunProgram({command, "--jsonl", file});
+    EXPECT_EQ(ran.code, 1) << command;
+    EXPECT_TRUE(Has(ran.out, R"("message":"phases: the game has no phases","line":1,"column":28)")) << ran.out;
   }
 }
 

@@ -11,6 +11,11 @@ namespace entente {
 // "SPRING 1 MOVEMENT". Any other text stays unchanged: "S1901M", "S0M", "S-01M".
 std::string PlainPhaseName(std::string_view name);
 
+// "S1901M" for "SPRING 1901 MOVEMENT", as reports print a phase's name: the first characters of season and type. Any other
+// text stays unchanged. Where two phases of a map have the same short name, the one that comes later in the year is named by
+// the long form alone.
+std::string ShortPhaseName(std::string_view name);
+
 }  // namespace entente
 
 #endif  // ENTENTE_ENGINE_MAP_PHASE_NAME_H_

@@ -126,6 +126,22 @@ TEST(GameJson, ARecordThatDoesNotFollowFromItsOrdersIsRefused) {
   EXPECT_FALSE(GameFromJson(R"({"phases":[]})", nullptr).ok());
 }
 
+// What a mistyped key holds would be lost. Keys of other tools are no matter.
+TEST(GameJson, AMistypedKeyIsRefused) {
+  const auto error = [](std::string_view game_key, std::string_view phase_key, std::string_view state_key) {
+    const std::string text = R"({"map":"standard",")" + std::string(game_key) + R"(":{},"phases":[{"name":"S1901M",")" +
+                             std::string(phase_key) + R"(":{},"state":{"units":{},")" + std::string(state_key) +
+                             R"(":{}}}]})";
+    const auto game = GameFromJson(text, nullptr);
+    return game.ok() ? "" : std::string(game.status().message());
+  };
+  EXPECT_EQ(error("rules", "orders", "centers"), "");
+  EXPECT_EQ(error("is_full_press", "results", "influence"), "");
+  EXPECT_EQ(error("submision", "orders", "centers"), "`submision` is not read: did you mean `submissions`?");
+  EXPECT_EQ(error("rules", "order", "centers"), "phases[0]: `order` is not read: did you mean `orders`?");
+  EXPECT_EQ(error("rules", "orders", "center"), "phases[0]: `state.center` is not read: did you mean `centers`?");
+}
+
 TEST(GameJson, ASetOfNothingIsKept) {
   const auto game =
       GameFromJson(R"({"phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR"],"ITALY":["A ROM"]}},

@@ -507,9 +507,9 @@ typedef struct entente_position_info {
   uint32_t phase_type; /* ENTENTE_MOVEMENT ... */
   uint32_t unit_count; /* without the dislodged units */
   uint32_t dislodged_count;
-  uint32_t end;        /* ENTENTE_END_* */
-  uint64_t winners;    /* bit per power: for whom the game ended */
-  char phase_name[32]; /* "S1901M"; "COMPLETED" if the game is over */
+  uint32_t end;           /* ENTENTE_END_* */
+  uint64_t winners;       /* bit per power: for whom the game ended */
+  char phase_name[32];    /* "S1901M"; "COMPLETED" if the game is over */
   uint32_t place_in_flow; /* of the phase: the later of two phases of a year has the higher number */
   uint32_t reserved;
 } entente_position_info;
