@@ -74,7 +74,7 @@ TEST_F(FormsTest, WhatCannotBeDoneIsTold) {
   EXPECT_STREQ(error_.message, "from 99 is no form of games: expected 0 to 8 or ENTENTE_GAME_FORM_GUESS (255)");
   EXPECT_EQ(Convert("{\"phases\":\n7}", ENTENTE_GAME_FORM_DIPCC, ENTENTE_GAME_FORM_JSON), ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT_EQ(error_.line, 2u);
-  EXPECT_EQ(Convert(R"({"variantID":15,"phases":[]})", ENTENTE_GAME_FORM_GUESS, ENTENTE_GAME_FORM_JSON),
+  EXPECT_EQ(Convert(R"({"variantID":2,"phases":[]})", ENTENTE_GAME_FORM_GUESS, ENTENTE_GAME_FORM_JSON),
             ENTENTE_ERR_NOT_SUPPORTED);
   EXPECT_EQ(Convert(R"({"map":"pure","name":"S1901M","state":{"units":{}}})", ENTENTE_GAME_FORM_JSON,
                     ENTENTE_GAME_FORM_DIPCC),

@@ -81,7 +81,7 @@ void NoteParts(const GameRecord& record, FormNotes& notes) {
                 "phases do not say whose orders are default orders", notes);
 }
 
-// Notes the RULE names that change no adjudication: only the package's form lists names.
+// Notes the RULE names that change no adjudication, which our own forms, unlike the package's, do not list.
 void NoteIdleRules(const GameRecord& record, FormNotes& notes) {
   std::string names;
   for (const std::string& name : record.rule_names) {
@@ -119,8 +119,8 @@ Result<std::string> WriteGame(const GameRecord& record, GameForm form, FormNotes
   const FormFunctions* found = Find(form);
   if (found == nullptr) return InvalidError("no form of games has this number");
   if (record.phases.empty()) return InvalidError("the game has no phases");
-  if (form != GameForm::kJson && form != GameForm::kBinary) NoteParts(record, notes);
-  if (form != GameForm::kDiplomacy) NoteIdleRules(record, notes);
+  const bool is_own = form == GameForm::kJson || form == GameForm::kBinary;
+  is_own ? NoteIdleRules(record, notes) : NoteParts(record, notes);
   return found->write(record, notes);
 }
 

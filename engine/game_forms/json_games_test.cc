@@ -100,6 +100,55 @@ TEST(DiplomacyForm, MessagesAreCountedAndRulesOfPressMeanNothing) {
   EXPECT_EQ(ReadGame(text, GameForm::kDiplomacy, {nullptr, rules}, notes)->rules, rules);
 }
 
+// What the package needs to load a game again: its name of the map, the RULE names of game and map, a text as id, and its own
+// hash of each position.
+TEST(DiplomacyForm, AGameOfThePackageComesBackToIt) {
+  const struct {
+    std::string_view map, names, written;  // RULE names
+  } cases[] = {
+      {"standard_france_austria", R"("NO_PRESS","POWER_CHOICE")", R"("NO_PRESS","POWER_CHOICE")"},
+      {"standard_germany_italy", R"("BUILD_ANY","NO_PRESS")", R"("BUILD_ANY","NO_PRESS")"},
+      {"standard_fleet_rome", "", ""},
+      {"modern", R"("BUILD_ANY")", R"("BUILD_ANY")"},
+      {"chaos", R"("NO_PRESS")", R"("NO_PRESS","BUILD_ANY")"},
+  };
+  for (const auto& each : cases) {
+    SCOPED_TRACE(each.map);
+    const std::string text =
+        R"({"id":"fiIjrkBK","map":")" + std::string(each.map) + R"(","rules":[)" + std::string(each.names) +
+        R"(],"phases":[{"name":"S1901M","state":{"units":{},"zobrist_hash":"1919"},"results":{}}]})";
+    FormNotes notes;
+    const GameRecord record = Read(text, GameForm::kDiplomacy, notes);
+    EXPECT_EQ(notes, FormNotes());
+    const std::string written = *WriteGame(record, GameForm::kDiplomacy, notes);
+    const JsonTape tree = *JsonTape::ReadDocument(written);
+    EXPECT_EQ(At(tree, {"map"}), '"' + std::string(each.map) + '"');
+    EXPECT_EQ(At(tree, {"rules"}), "[" + std::string(each.written) + "]");
+    EXPECT_EQ(At(tree, {"phases", "0", "state", "rules"}), "[" + std::string(each.written) + "]");
+    EXPECT_EQ(At(tree, {"phases", "0", "state", "zobrist_hash"}), R"("1919")");
+    EXPECT_EQ(At(tree, {"id"}), R"("fiIjrkBK")");
+    EXPECT_EQ(Read(written, GameForm::kDiplomacy, notes).rules, record.rules);
+    EXPECT_EQ(notes,
+              each.map == "chaos" ? FormNotes{"the package has no map of its own that is named chaos"} : FormNotes());
+  }
+}
+
+// An id of the package is a text that is not empty.
+TEST(DiplomacyForm, EveryIdIsAText) {
+  for (const auto& [ours, theirs] : {std::pair<std::string_view, std::string_view>{"", R"("entente")"},
+                                     {"7", R"("7")"},
+                                     {R"("x")", R"("x")"},
+                                     {R"({"a":1})", R"("{\"a\":1}")"}}) {
+    FormNotes notes;
+    GameRecord record = Read(kTwoPhases, GameForm::kJson, notes);
+    record.id = ours;
+    const std::string written = *WriteGame(record, GameForm::kDiplomacy, notes);
+    EXPECT_EQ(At(*JsonTape::ReadDocument(written), {"id"}), theirs);
+    const std::string back = Read(written, GameForm::kDiplomacy, notes).id;
+    EXPECT_EQ(back, ours.starts_with('{') ? theirs : ours);
+  }
+}
+
 TEST(DiplomacyForm, RulesThatThePackageDoesNotKnowAreNoted) {
   FormNotes notes;
   GameRecord record = Read(kTwoPhases, GameForm::kJson, notes);

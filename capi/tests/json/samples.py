@@ -213,6 +213,11 @@ AFTER_IT = phase(
 )
 WITHOUT_IT = phase("F1901M", {"FRANCE": ["A BRE"], "ENGLAND": ["F ENG", "F NTH"], "GERMANY": ["A KIE"]})
 CONVERTED = [{"phases": [BROKEN_CONVOY, AFTER_IT, WITHOUT_IT]}, {**GAME, "rules": ["BUILD_ANY"]}]
+# Games on the other maps of webDiplomacy.
+WEB_GAMES = [
+    {"map": "france_austria", "phases": [phase("S1901M", {"FRANCE": ["A PAR"]}, {"FRANCE": ["A PAR - BUR"]})]},
+    {"map": "germany_italy", "phases": [phase("S1901M", {"ITALY": ["A ROM"]}, {"ITALY": ["A ROM - VEN"]})]},
+]
 # By form its schema; `convert` writes the other forms as text or bytes.
 WRITTEN_FORMS = {"json": "saved-game", "diplomacy": "diplomacy", "dipcc": "dipcc", "webdiplomacy": "webdiplomacy"}
 

@@ -241,6 +241,8 @@ def run_games(session, games, maps):
         source = session.file("game.json", game)
         for form, schema in samples.WRITTEN_FORMS.items():
             session.answers(schema, "convert", "--to", form, source, fine=(0,))
+    for game in samples.WEB_GAMES:
+        session.answers("webdiplomacy", "convert", "--to", "webdiplomacy", session.file("game.json", game), fine=(0,))
 
 
 def run_votes_and_messages(session):
