@@ -49,7 +49,7 @@ class Historian {
                                  ": is a phase, not a game: expected `phases`; entente adjudicate reports on a "
                                  "phase"));
     }
-    if (!HistoryReader(exchange_, setting_.map_or_null()).Read(game, error_)) {
+    if (!HistoryReader(exchange_, setting_).Read(game, error_)) {
       return Refuse(is_converted_ ? absl::StrCat(game.name, ": ", InOwnWords(error_.message)) : file.Failure(error_));
     }
     return Show(game);
@@ -70,8 +70,8 @@ class Historian {
 
   bool Convert(const std::string& text, uint32_t form, HistoryGame& game) {
     Text json, notes;
-    if (entente_convert(text.data(), text.size(), form, ENTENTE_GAME_FORM_JSON, setting_.map_or_null(), nullptr,
-                        json.out(), notes.out(), &error_) != ENTENTE_OK) {
+    if (entente_convert(text.data(), text.size(), form, ENTENTE_GAME_FORM_JSON, setting_.map_or_null(),
+                        setting_.rules_or_default(), json.out(), notes.out(), &error_) != ENTENTE_OK) {
       return false;
     }
     game.notes.push_back(absl::StrCat("read as ", entente_game_form_name(form), ", ", entente_game_form_text(form)));
@@ -178,7 +178,8 @@ const Command kHistory{
          FlagOption("--json",
                     "one JSON object a game, on a line: of each phase its counts, its position as a line with "
                     "its hash, and what changed to the next"),
-         FlagOption("--lines", "only the positions, a line each").NotWith("--json"), kMapOption},
+         FlagOption("--lines", "only the positions, a line each").NotWith("--json"), kMapOption, kRulesOption,
+         kRulesOverrideOption},
     .notes =
         "A file holds a game, or one on each line, in JSON or in any form that entente convert recognizes. Without "
         "FILE, or with -, reads the standard input.\n"

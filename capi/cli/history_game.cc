@@ -72,14 +72,25 @@ bool HistoryReader::ReadBoard(HistoryPhase& phase, entente_error& error) {
          entente_position_line_hash(map, position, &phase.hash, &error) == ENTENTE_OK;
 }
 
+// The text of a phase with the given rules in it, as the phase changes them.
+bool HistoryReader::WithRules(absl::string_view phase, Text& text, entente_error& error) const {
+  return entente_convert(phase.data(), phase.size(), ENTENTE_GAME_FORM_JSON, ENTENTE_GAME_FORM_JSON,
+                         setting_.map_or_null(), setting_.rules_or_default(), text.out(), nullptr,
+                         &error) == ENTENTE_OK;
+}
+
 // Adjudicates the phase from its recorded position, because the next recorded one may differ from ours.
 bool HistoryReader::ReadOrders(HistoryGame& game, uint32_t phase, entente_error& error) {
   if (entente_document_has_orders(game.document.get(), phase) == 0) return true;
   Text alone;
   if (entente_document_phase(game.document.get(), phase, alone.out(), &error) != ENTENTE_OK) return false;
   GameHandle played;
-  if (entente_game_load(alone.view().data(), alone.view().size(), map_, Out(played), &error) != ENTENTE_OK)
+  Text with_rules;
+  if (setting_.has_rules && !WithRules(alone.view(), with_rules, error)) return false;
+  const absl::string_view text = setting_.has_rules ? with_rules.view() : alone.view();
+  if (entente_game_load(text.data(), text.size(), setting_.map_or_null(), Out(played), &error) != ENTENTE_OK) {
     return false;
+  }
   HistoryPhase& read = game.phases.back();
   const entente_status status = entente_game_process(played.get(), &error);
   if (status == ENTENTE_ERR_WRONG_PHASE) return true;  // the game is over

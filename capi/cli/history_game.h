@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "phase_position.h"
+#include "setting.h"
 
 namespace entente_cli {
 
@@ -44,7 +45,7 @@ struct HistoryGame {
 // Reads recorded games. The exchange must outlive them, because it owns their maps. One thread at a time.
 class HistoryReader {
  public:
-  HistoryReader(entente_exchange* exchange, const entente_map* map) : exchange_(exchange), map_(map) {}
+  HistoryReader(entente_exchange* exchange, const Setting& setting) : exchange_(exchange), setting_(setting) {}
 
   // Reads game.document into the other members. The outcomes are those of our adjudication, which may differ from the next
   // recorded phase.
@@ -54,6 +55,7 @@ class HistoryReader {
  private:
   bool ReadPhase(HistoryGame& game, uint32_t phase, entente_error& error);
   static bool ReadBoard(HistoryPhase& phase, entente_error& error);
+  bool WithRules(absl::string_view phase, Text& text, entente_error& error) const;
   bool ReadOrders(HistoryGame& game, uint32_t phase, entente_error& error);
   static bool CountResults(const entente_game* played, HistoryPhase& phase, entente_error& error);
   static bool ReadEnd(HistoryGame& game, entente_error& error);
@@ -61,7 +63,7 @@ class HistoryReader {
   void CountDifferences(HistoryGame& game);
 
   entente_exchange* exchange_;
-  const entente_map* map_;  // for games that name none; may be NULL
+  const Setting& setting_;
 };
 
 // Lists the changes between two phases of a game: a sentence a line, or a JSON array.

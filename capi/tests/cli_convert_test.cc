@@ -83,6 +83,26 @@ TEST_F(CliConvertTest, APhaseAloneIsNoGameOfDipcc) {
   EXPECT_EQ(RunProgram({"convert", "--from", "json", "--to", "line"}, kPhase).code, 0);
 }
 
+// A listing of the judges does not name its map.
+TEST_F(CliConvertTest, AListingOfAnotherMapAsksForIt) {
+  const std::string game = RunProgram({"play", "--seed", "3", "--phases", "4", "--json", "--map", "ancmed"}).out;
+  const std::string listing = File("game.txt", RunProgram({"convert", "--to", "judge"}, game).out);
+  ExpectSays(RunProgram({"convert", "--to", "json", listing}), 2,
+             "; a listing names no map and is read on standard: another map is to be given by --map\n");
+  EXPECT_EQ(RunProgram({"convert", "--to", "json", "--map", "ancmed", listing}).code, 0);
+  EXPECT_EQ(RunProgram({"history", "--map", "ancmed", listing}).code, 0);
+}
+
+// A move by convoy for which no fleet is ordered says so in the listing, and comes back.
+TEST_F(CliConvertTest, AListingTellsViaConvoy) {
+  const std::string game =
+      R"({"map":"standard","phases":[{"name":"S1901M","state":{"units":{"TURKEY":["A CON","F BLA"]}},)"
+      R"("orders":{"TURKEY":["A CON - BUL VIA"]}},{"name":"F1901M","state":{"units":{"TURKEY":["A BUL","F BLA"]}}}]})";
+  const Ran listing = RunProgram({"convert", "--to", "judge", "--rules", "dpjudge"}, game);
+  EXPECT_TRUE(Has(listing.out, "Turkey: Army Constantinople -> Bulgaria via convoy.\n")) << listing.out;
+  EXPECT_TRUE(Has(RunProgram({"convert", "--to", "json"}, listing.out).out, "\"A CON - BUL VIA\""));
+}
+
 // Bytes with zeros pass unchanged through files and pipes.
 TEST_F(CliConvertTest, AGameGoesThroughASnapshotAndBack) {
   const std::string game = RunProgram({"play", "--seed", "3", "--phases", "20", "--json"}).out;

@@ -53,6 +53,8 @@ TEST_F(CliRulesTest, RulesOfPressDoNotStandInTheWay) {
     EXPECT_FALSE(Has(run({"adjudicate", game}).out, "note: ")) << "nothing differs";
     EXPECT_EQ(run({"legal", game}).code, 0);
     EXPECT_EQ(run({"advise", game}).code, 0);
+    EXPECT_TRUE(Has(run({"history", game}).out, "S1902M  1 order, succeeded"));
+    EXPECT_FALSE(Has(run({"history", game}).out, "differs"));
   }
   EXPECT_EQ(RunProgram({"replay", game}).code, 1);
 }
@@ -70,7 +72,7 @@ TEST_F(CliRulesTest, ANoteTellsWhichRulesWin) {
     const Ran ran = RunProgram({command, game, option, "dpjudge", "--width", "0"});
     return ran.out + ran.err;
   };
-  for (const char* command : {"adjudicate", "advise", "explain", "legal", "replay"}) {
+  for (const char* command : {"adjudicate", "advise", "explain", "history", "legal", "replay"}) {
     EXPECT_TRUE(Has(run(command, "--rules"), "note: " + own)) << command;
     EXPECT_TRUE(Has(run(command, "--rules-override"), "note: " + given)) << command;
   }

@@ -69,6 +69,15 @@ std::string OurId(std::string_view id) {
   return std::string(is_number ? digits : id);
 }
 
+// The package writes the year of a phase with four digits: S0001M.
+std::string TheirPhaseName(const PositionView& position) {
+  std::string name = PhaseNameOf(position);
+  const size_t digits = name.size() - 2;
+  const bool is_short =
+      digits < 4 && std::all_of(name.begin() + 1, name.end() - 1, [](char c) { return c >= '0' && c <= '9'; });
+  return is_short ? name.insert(1, 4 - digits, '0') : name;
+}
+
 // The rules that the package knows and that change its default adjudication.
 constexpr std::array<std::string_view, 2> kTheirRules = {"BUILD_ANY", "CIVIL_DISORDER"};
 
@@ -178,7 +187,7 @@ class DiplomacyWriter {
   void AppendPhase(size_t i) {
     const PositionView position = record_.phases[i].position.view();
     influence_.See(position);
-    out_.Member("name", PhaseNameOf(position));
+    out_.Member("name", TheirPhaseName(position));
     out_.Object("state", [&] { AppendState(i, position); });
     phases_.AppendOrders(i, NotHandedIn::kNull);
     phases_.AppendResults(i);
@@ -190,7 +199,7 @@ class DiplomacyWriter {
     const std::string& hash = record_.phases[i].package_hash;
     out_.Member("zobrist_hash", hash.empty() ? std::string_view("0") : std::string_view(hash));
     out_.Member("note", "");
-    out_.Member("name", PhaseNameOf(position));
+    out_.Member("name", TheirPhaseName(position));
     AppendPackageBoard(position, out_);
     AppendPackageHomes(position, ListedHomes::kAll, out_);
     influence_.Append(map_, out_);

@@ -133,6 +133,14 @@ TEST(DiplomacyForm, AGameOfThePackageComesBackToIt) {
   }
 }
 
+TEST(DiplomacyForm, YearsHaveFourDigits) {
+  FormNotes notes;
+  const std::string text = R"({"map":"ancmed","phases":[{"name":"S11M","state":{"units":{}},"orders":{}}]})";
+  const std::string written = *WriteGame(Read(text, GameForm::kJson, notes), GameForm::kDiplomacy, notes);
+  EXPECT_EQ(At(*JsonTape::ReadDocument(written), {"phases", "0", "name"}), R"("S0011M")");
+  EXPECT_EQ(At(*JsonTape::ReadDocument(written), {"phases", "0", "state", "name"}), R"("S0011M")");
+}
+
 // An id of the package is a text that is not empty.
 TEST(DiplomacyForm, EveryIdIsAText) {
   for (const auto& [ours, theirs] : {std::pair<std::string_view, std::string_view>{"", R"("entente")"},

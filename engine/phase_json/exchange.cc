@@ -156,39 +156,39 @@ Result<Exchange::PhaseInput> Exchange::ReadBoard(const Document& document, size_
   if (Status status = FillPosition(phase_, board.names, board.position.ref()); !status.ok()) return status;
   const Result<RuleOptions> rules = RulesOf(defaults, board);
   if (!rules.ok()) return rules.status();
-  NoteBoard(board);
+  NoteBoard(board, *rules);
   sheet_.Clear();
   return PhaseInput{&board, board.map, board.position.view(), sheet_, *rules, phase_.tells_phase(), 0, phase_.odd_keys};
 }
 
-void Exchange::NoteBoard(Board& board) {
+void Exchange::NoteBoard(Board& board, const RuleOptions& rules) {
   NoteState(phase_, board.names, board.position, notes_);
   const bool has_fixed_homes = phase_.homes != kNoJson && !board.position.view().homes_change();
   if (has_fixed_homes && board.homes.AreOthers(phase_, board.names, board.position)) {
     notes_.push_back(HomesNote(*board.map));
   }
-  NoteOthers(*board.map, phase_.map != kNoJson, phase_.rules_text, phase_.json->input(), notes_);
+  NoteOthers(*board.map, phase_.map != kNoJson, phase_.rules_text, phase_.json->input(), rules, notes_);
 }
 
 // Notes a map or rules of the input that differ from those of the options.
 void Exchange::NoteOthers(const Map& map, bool names_map, const RulesText& said, std::string_view json,
-                          Notes& notes) const {
+                          const RuleOptions& used, Notes& notes) const {
   if (names_map && options_.map != nullptr && options_.map->fingerprint() != map.fingerprint()) {
     notes.push_back(OtherMapNote(map, *options_.map));
   }
   if (said.form == RulesText::Form::kAbsent || !options_.rules.has_value()) return;
   const Result<RuleOptions> given = GivenRules(options_, map);
   if (!given.ok()) return;
-  const Result<RuleOptions> own = RulesFrom(said, json, map, &*given);
+  const Result<RuleOptions> own = options_.replaces_rules ? RulesFrom(said, json, map, &*given) : used;
   if (!own.ok() || *own != *given) NoteOtherRules(*given, own, options_.replaces_rules, notes);
 }
 
-Notes Exchange::NotesOnOptions(const Document& document, const Map& map) const {
+Notes Exchange::NotesOnOptions(const Document& document, const Map& map, const RuleOptions& used) const {
   Notes notes;
   if (document.is_game()) {
-    NoteOthers(map, true, document.rules(), document.json(), notes);
+    NoteOthers(map, true, document.rules(), document.json(), used, notes);
   } else {
-    NoteOthers(map, phase_.map != kNoJson, phase_.rules_text, phase_.json->input(), notes);
+    NoteOthers(map, phase_.map != kNoJson, phase_.rules_text, phase_.json->input(), used, notes);
   }
   return notes;
 }
@@ -199,7 +199,7 @@ Status Exchange::Check(const Document& document) {
   if (!defaults.ok() || !document.is_game()) return defaults.status();
   if (Status status = document.CheckHasPhases(); !status.ok()) return status;
   for (const OddKey& odd : document.odd_keys()) notes_.push_back(OddKeyNote(odd));
-  const Notes others = NotesOnOptions(document, *defaults->map);
+  const Notes others = NotesOnOptions(document, *defaults->map, defaults->rules.value_or(RuleOptions{}));
   notes_.insert(notes_.end(), others.begin(), others.end());
   return OkStatus();
 }

@@ -113,7 +113,8 @@ class Exchange {
   // The notes of the last call that read a phase, or of Check or KeepNotes.
   const Notes& notes() const { return notes_; }
   // Notes where the document, a game or the phase read last, and the options name different maps or rules.
-  Notes NotesOnOptions(const Document& document, const Map& map) const;
+  // Shapes: `map` and `used`: those of the document, as read.
+  Notes NotesOnOptions(const Document& document, const Map& map, const RuleOptions& used) const;
   // Checks that DefaultsOf succeeds and that a game has phases, and makes notes about odd keys of a game beside its phases.
   Status Check(const Document& document);
   // Sets the notes, for a caller that read several phases.
@@ -127,8 +128,9 @@ class Exchange {
   Result<PowerSet> ReadByDefault(const Board& board) const;
   // Reads a phase without its orders.
   Result<PhaseInput> ReadBoard(const Document& document, size_t i, const Defaults& defaults);
-  void NoteBoard(Board& board);
-  void NoteOthers(const Map& map, bool names_map, const RulesText& said, std::string_view json, Notes& notes) const;
+  void NoteBoard(Board& board, const RuleOptions& rules);
+  void NoteOthers(const Map& map, bool names_map, const RulesText& said, std::string_view json, const RuleOptions& used,
+                  Notes& notes) const;
 
   // Answers a line of input: with the result of its phase, or with {"id","phases":[result, ..]} for a game.
   enum class GamePhases : uint8_t { kWithOrders, kAll };

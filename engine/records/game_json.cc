@@ -34,7 +34,9 @@ class PhaseReader {
     return OkStatus();
   }
   const Document& text() const { return text_; }
-  Notes NotesOnOptions(const Map& map) const { return exchange_.NotesOnOptions(text_, map); }
+  Notes NotesOnOptions(const Map& map, const RuleOptions& used) const {
+    return exchange_.NotesOnOptions(text_, map, used);
+  }
 
  private:
   Exchange exchange_;
@@ -136,7 +138,7 @@ Result<GameRecord> RecordFromJson(std::string_view json, const ExchangeOptions& 
   });
   if (!status.ok()) return status;
   const Document& text = phases.text();
-  for (std::string& note : phases.NotesOnOptions(*record.map)) notes.push_back(std::move(note));
+  for (std::string& note : phases.NotesOnOptions(*record.map, record.rules)) notes.push_back(std::move(note));
   record.id = text.id();
   for (const JsonString& name : text.rules().names) record.rule_names.emplace_back(name.text);
   for (size_t i = 0; i < kGamePartCount; ++i) record.parts[i] = text.PartJson(static_cast<GamePart>(i));
