@@ -34,6 +34,8 @@ enum class PassageStrength : uint8_t {
   kHalf = 1,  // `*`: one half
   kNone = 2,  // `~`, a strait: none
 };
+inline constexpr PassageStrength kPassageStrengths[] = {PassageStrength::kFull, PassageStrength::kHalf,
+                                                        PassageStrength::kNone};
 
 // The rows of Graph::CarrierLinks as lists; and Boarding and Landing seen from the carrier.
 struct CarrierLists {

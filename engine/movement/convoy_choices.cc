@@ -28,7 +28,7 @@ void ConvoyChoices<kWords>::Choose(const PositionView& position, const RuleOptio
   if (!KnowsOrderGraph(rules.adjacent_convoy)) ChooseWays(position, rules.adjacent_convoy);
   if (!paths.empty()) KeepToPaths(paths);
   if (rules.convoy_routes == ConvoyRoutes::kAnyBrokenOwnFirst) KeepOwnRoutes();
-  FindStrengths();
+  orders.SetConvoyed(orders.convoyed, orders.convoys);
   if (breaks_with_any_route_) FindNeeded();
   if (has_shields_) FindShields(rules.convoy_paradox);
   any_ = comes_from_the_sea_ || dislodged_keep_nobody_out_ || has_shields_ || either_.Any();
@@ -53,6 +53,7 @@ void ConvoyChoices<kWords>::KeepToPaths(std::span<const WrittenPath> paths) {
     on_path_.Set(m);
     either_.Clear(m);
     needed_[m] = orders_->convoyers[m] = all_convoy ? fleets : Bits{};
+    orders_->lands_from[m] = all_convoy ? orders_->unit_at[orders_->map->ProvinceOf(path.places.back())] : kNoUnit;
   }
   orders_->convoyed |= on_path_;
 }
@@ -102,18 +103,6 @@ void ConvoyChoices<kWords>::ChooseWays(const PositionView& position, AdjacentCon
     by_sea.SetIf(m, sea);
   });
   orders_->convoyed = by_sea;
-}
-
-// Over a weak passage a unit has the strength of its way. By sea the last leg counts, from a fleet whose convoy
-// counts.
-template <int kWords>
-void ConvoyChoices<kWords>::FindStrengths() {
-  const Bits by_sea = orders_->convoyed;
-  if (either_.Any()) {
-    orders_->SetConvoyed(by_sea | either_);
-    std::copy_n(orders_->own, orders_->count, own_by_sea_);
-  }
-  orders_->SetConvoyed(by_sea);
 }
 
 // 4.A.1 a.

@@ -19,7 +19,7 @@ class ConvoyChoices {
  public:
   using Bits = FixedBits<kWords>;
 
-  // Writes the ways and fleets of the moves into `orders` (convoyed, convoyers, own, weak) and keeps all other choices
+  // Writes the ways and fleets of the moves into `orders` (convoyed, convoyers, own, lands_from) and keeps all other choices
   // here. `paths`: the written paths that count.
   void Choose(const PositionView& position, const RuleOptions& rules, std::span<const WrittenPath> paths,
               OrderGraph<kWords>& orders);
@@ -43,16 +43,11 @@ class ConvoyChoices {
   AttackedConvoys attacked_convoys() const { return attacked_convoys_; }
   // 4.A.7 a: a dislodged unit keeps no unit out of the province that its dislodger came from.
   bool dislodged_keep_nobody_out() const { return dislodged_keep_nobody_out_; }
-  // Strength of the mover alone, by sea or by land, in the units of movement/strength.h.
-  int OwnStrength(UnitIndex m, bool by_sea) const {
-    return by_sea && either_.Test(m) ? own_by_sea_[m] : orders_->own[m];
-  }
 
  private:
   void KeepToPaths(std::span<const WrittenPath> paths);
   void KeepOwnRoutes();
   void ChooseWays(const PositionView& position, AdjacentConvoy rule);
-  void FindStrengths();
   void FindNeeded();
   void FindShields(ConvoyParadox rule);
   bool IsShielded(ConvoyParadox rule, UnitIndex s, UnitIndex army) const;
@@ -71,7 +66,6 @@ class ConvoyChoices {
   const Bits none_{};
   Bits needed_[OrderGraph<kWords>::kUnits];
   Bits shielded_from_[OrderGraph<kWords>::kUnits];
-  uint8_t own_by_sea_[OrderGraph<kWords>::kUnits];
 };
 
 extern template class ConvoyChoices<1>;

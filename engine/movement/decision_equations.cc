@@ -11,10 +11,19 @@ void DecisionEquations<kWords>::Prepare(const OrderGraph<kWords>& orders, const 
   attackers_ = &attackers;
   choices_ = &choices;
   state_ = &state;
-  swaps_ = {};
+  swaps_ = routes_differ_ = {};
   orders.movers.ForEach([&](int m) {
     const UnitIndex there = orders.unit_at[orders.into[m]];
     swaps_.SetIf(m, there != kNoUnit && orders.IsMover(there) && orders.into[there] == orders.province[m]);
+  });
+  if (!orders.graph->has_weak_passages()) return;
+  (orders.convoyed | choices.either()).ForEach([&](int mover) {
+    const auto m = static_cast<UnitIndex>(mover);
+    int different = 0;
+    for (const PassageStrength strength : kPassageStrengths) {
+      different += orders.LandsWith(m, orders.convoyers[m], strength) ? 1 : 0;
+    }
+    routes_differ_.SetIf(m, different > 1);
   });
 }
 
@@ -42,9 +51,34 @@ Decision DecisionEquations<kWords>::BattleOf(UnitIndex m) const {
 template <int kWords>
 int DecisionEquations<kWords>::OwnStrengthOfWays(UnitIndex m, bool best) const {
   const Decision sea = GoesBySea(m);
-  const int by_sea = choices_->OwnStrength(m, true), by_land = choices_->OwnStrength(m, false);
-  if (sea != Decision::kOpen) return sea == Decision::kSucceeds ? by_sea : by_land;
-  return best ? std::max(by_sea, by_land) : std::min(by_sea, by_land);
+  if (sea == Decision::kFails) return orders_->own[m];
+  const int by_sea = OwnStrengthBySea(m, best);
+  if (sea == Decision::kSucceeds) return by_sea;
+  return best ? std::max<int>(by_sea, orders_->own[m]) : std::min<int>(by_sea, orders_->own[m]);
+}
+
+// The strength of the best whole route. At its worst only the convoys that surely hold count; if they are no chain,
+// the move arrives, if it does, by the weakest route that may be whole.
+template <int kWords>
+int DecisionEquations<kWords>::OwnStrengthBySea(UnitIndex m, bool best) const {
+  if (!routes_differ_.Test(m)) {
+    return choices_->either().Test(m) ? orders_->StrengthBySea(m, orders_->convoyers[m]) : orders_->own[m];
+  }
+  const Bits possible = orders_->convoyers[m] & state_->may, sure = orders_->convoyers[m] & state_->does;
+  if (best || orders_->ChainExists(m, sure)) return orders_->StrengthBySea(m, best ? possible : sure);
+  int worst = kAlone;
+  for (const PassageStrength strength : kPassageStrengths) {
+    if (orders_->LandsWith(m, possible, strength)) worst = orders_->StrengthOver(strength);
+  }
+  return worst;
+}
+
+// The convoys on which the strength of `m` depends.
+template <int kWords>
+FixedBits<kWords> DecisionEquations<kWords>::RouteNeeds(UnitIndex m) const {
+  if (!routes_differ_.Test(m) || GoesBySea(m) == Decision::kFails) return {};
+  if (OwnStrengthBySea(m, true) == OwnStrengthBySea(m, false)) return {};
+  return orders_->convoyers[m] & state_->open();
 }
 
 // ---- Strengths ----
@@ -145,23 +179,44 @@ Decision DecisionEquations<kWords>::Move(UnitIndex m) const {
 // An attack with half strength, or over a strait without an ordered support, ends a support only by dislodging its
 // unit.
 template <int kWords>
-AttackEffect DecisionEquations<kWords>::EffectOf(UnitIndex m, UnitIndex s, bool by_sea) const {
+AttackEffect DecisionEquations<kWords>::EffectIf(UnitIndex m, UnitIndex s, bool by_sea, int own) const {
   const OrderGraph<kWords>& o = *orders_;
   if (o.spared_by[o.unit[s].power].Test(m)) return AttackEffect::kOwnPower;
   if (o.into[s] == o.province[m] && !(by_sea && choices_->comes_from_the_sea())) return AttackEffect::kFromTarget;
   if (by_sea && choices_->ShieldedFrom(s).Test(m)) return AttackEffect::kShielded;
-  const bool can_cut = CanCut(choices_->OwnStrength(m, by_sea), o.supported.Test(m));
-  return can_cut ? AttackEffect::kCuts : AttackEffect::kTooWeak;
+  return CanCut(own, o.supported.Test(m)) ? AttackEffect::kCuts : AttackEffect::kTooWeak;
+}
+
+template <int kWords>
+AttackEffect DecisionEquations<kWords>::EffectOf(UnitIndex m, UnitIndex s, bool by_sea) const {
+  return EffectIf(m, s, by_sea, by_sea ? OwnStrengthBySea(m, true) : orders_->own[m]);
+}
+
+// More strength does not always cut more: over a strait a supported attack cuts, with half strength none does. So each
+// strength that is still possible counts.
+template <int kWords>
+Decision DecisionEquations<kWords>::CutsIf(UnitIndex m, UnitIndex s, bool by_sea) const {
+  const int most = by_sea ? OwnStrengthBySea(m, true) : orders_->own[m];
+  const int least = by_sea ? OwnStrengthBySea(m, false) : most;
+  bool does = false, does_not = false;
+  for (const PassageStrength strength : kPassageStrengths) {
+    const int own = orders_->StrengthOver(strength);
+    if (own > most || own < least) continue;
+    if (own < most && own > least && !orders_->LandsWith(m, orders_->convoyers[m] & state_->may, strength)) continue;
+    (EffectIf(m, s, by_sea, own) == AttackEffect::kCuts ? does : does_not) = true;
+  }
+  return does && does_not ? Decision::kOpen : does ? Decision::kSucceeds : Decision::kFails;
 }
 
 template <int kWords>
 Decision DecisionEquations<kWords>::Cuts(UnitIndex m, UnitIndex s) const {
-  if (!choices_->any()) return AttackCutsSupport(*orders_, m, s) ? Decision::kSucceeds : Decision::kFails;
+  if (!choices_->any() && !routes_differ_.Test(m)) {
+    return AttackCutsSupport(*orders_, m, s) ? Decision::kSucceeds : Decision::kFails;
+  }
   const Decision sea = GoesBySea(m);
-  const bool by_land = sea != Decision::kSucceeds && CutsIf(m, s, false);
-  const bool by_sea = sea != Decision::kFails && CutsIf(m, s, true);
-  if (!by_land && !by_sea) return Decision::kFails;
-  return sea != Decision::kOpen || (by_land && by_sea) ? Decision::kSucceeds : Decision::kOpen;
+  if (sea != Decision::kOpen) return CutsIf(m, s, sea == Decision::kSucceeds);
+  const Decision by_land = CutsIf(m, s, false), by_sea = CutsIf(m, s, true);
+  return by_land == by_sea ? by_land : Decision::kOpen;
 }
 
 template <int kWords>
@@ -248,7 +303,7 @@ template <int kWords>
 void DecisionEquations<kWords>::AddAttackNeeds(UnitIndex m, DecisionSet<kWords>& needs) const {
   const UnitIndex unit = orders_->unit_at[orders_->into[m]];
   needs.paths |= Bits::Of(m) & state_->open_paths();
-  needs.orders |= orders_->supporters[m] & state_->open();
+  needs.orders |= (orders_->supporters[m] & state_->open()) | RouteNeeds(m);
   const bool may_vacate = unit != kNoUnit && orders_->IsMover(unit) && BattleOf(m) != Decision::kSucceeds;
   if (may_vacate) needs.orders |= Bits::Of(unit) & state_->open();
   AddBattleNeeds(m, needs);
@@ -266,7 +321,7 @@ void DecisionEquations<kWords>::AddAgainstNeeds(UnitIndex m, DecisionSet<kWords>
 template <int kWords>
 void DecisionEquations<kWords>::AddPreventNeeds(UnitIndex m, DecisionSet<kWords>& needs) const {
   needs.paths |= Bits::Of(m) & state_->open_paths();
-  needs.orders |= orders_->supporters[m] & state_->open();
+  needs.orders |= (orders_->supporters[m] & state_->open()) | RouteNeeds(m);
   const UnitIndex opponent = orders_->HeadToHeadOpponent(m);
   if (opponent != kNoUnit && BattleOf(m) != Decision::kFails) needs.orders |= Bits::Of(opponent) & state_->open();
   AddBattleNeeds(m, needs);
@@ -304,6 +359,7 @@ DecisionSet<kWords> DecisionEquations<kWords>::OrderNeeds(UnitIndex u) const {
     const bool open = state_->IsPathOpen(attacker);
     const bool takes = state_->IsOpen(attacker) && IsTakenWithUnit(u, attacker, true);
     needs.orders.SetIf(attacker, takes);
+    if (Arrives(attacker, true) && Cuts(attacker, u) == Decision::kOpen) needs.orders |= RouteNeeds(attacker);
     needs.paths.SetIf(
         attacker, open && (Cuts(attacker, u) != Decision::kFails || (takes && GoesBySea(attacker) == Decision::kOpen)));
   });

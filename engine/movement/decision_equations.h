@@ -58,10 +58,12 @@ class DecisionEquations {
   // Whether `m`, if it arrives, keeps rivals out.
   bool MayKeepOut(UnitIndex m, bool best) const;
 
-  // Strength of `m` without supports on its way; if the way is open, the better or worse of the two.
+  // Strength of `m` without supports on its way; if the way is open, the best or worst of all ways.
   int OwnStrength(UnitIndex m, bool best) const {
-    return choices_->any() ? OwnStrengthOfWays(m, best) : orders_->own[m];
+    return choices_->any() || routes_differ_.Any() ? OwnStrengthOfWays(m, best) : orders_->own[m];
   }
+  // Whether the strength of `m` depends on which of its convoys hold: its routes end in different passages.
+  bool DoRoutesDiffer(UnitIndex m) const { return routes_differ_.Test(m); }
 
   int AttackStrengthOf(UnitIndex m, bool best) const;
   // Strength with which the mover `m` keeps other units out of its destination.
@@ -86,7 +88,10 @@ class DecisionEquations {
   int StrengthAgainstIf(UnitIndex m, bool battle, bool best) const;
   int OwnStrengthOfWays(UnitIndex m, bool best) const;
   Decision Wins(UnitIndex m, bool battle) const;
-  bool CutsIf(UnitIndex m, UnitIndex s, bool by_sea) const { return EffectOf(m, s, by_sea) == AttackEffect::kCuts; }
+  int OwnStrengthBySea(UnitIndex m, bool best) const;
+  AttackEffect EffectIf(UnitIndex m, UnitIndex s, bool by_sea, int own) const;
+  Decision CutsIf(UnitIndex m, UnitIndex s, bool by_sea) const;
+  Bits RouteNeeds(UnitIndex m) const;
   Decision Move(UnitIndex m) const;
   Decision Support(UnitIndex s) const;
   Decision Convoy(UnitIndex c) const;
@@ -101,6 +106,7 @@ class DecisionEquations {
   const MoversInto<kWords>* attackers_ = nullptr;
   const ConvoyChoices<kWords>* choices_ = nullptr;
   const DecisionState<kWords>* state_ = nullptr;
+  Bits routes_differ_;
   Bits swaps_;  // moves that may swap provinces with the unit at their destination
 };
 

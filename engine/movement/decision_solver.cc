@@ -115,6 +115,7 @@ template <int kWords>
 void DecisionSolver<kWords>::ListAfterOrder(UnitIndex u) {
   if (orders_->kind[u] == OrderKind::kConvoy) {
     ListPath(orders_->subject[u]);
+    if (equations_.DoRoutesDiffer(orders_->subject[u])) ListAfterPath(orders_->subject[u]);
     return;
   }
   const UnitIndex there = orders_->unit_at[orders_->into[u]];

@@ -47,8 +47,8 @@ class BoardResolver : private MovementReport<kWords> {
 
   void TakePaths() {
     const DecisionState<kWords>& state = solver_.state();
-    // An army with two ways has now taken one of them.
-    orders_.SetConvoyed(orders_.convoyed | (choices_.either() & state.arrives));
+    // An army with two ways has now taken one of them, and its best whole route.
+    orders_.SetConvoyed(orders_.convoyed | (choices_.either() & state.arrives), state.does);
     arriving_ = state.arrives | choices_.either();
     cut_ = orders_.supports.AndNot(state.does);
     stopped_ = solver_.stopped();

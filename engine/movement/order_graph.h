@@ -52,7 +52,10 @@ struct OrderGraph {
   Bits spared_by[kMaxPowers];
   // Hold strength of a unit whose move fails: WEAK_BOUNCES. Build does not change it.
   int failed_hold = kAlone;
-  uint8_t own[kUnits];  // strength of the unit alone, in the units of strength.h; less than kAlone over a weak passage
+  // Strength of the unit alone, in the units of strength.h; less than kAlone over a weak passage. Of a move by sea: that
+  // of the best route of the fleets ordered to convoy it; which routes are whole is for the caller.
+  uint8_t own[kUnits];
+  UnitIndex lands_from[kUnits];  // over weak passages: the only unit that may land the mover; kNoUnit: any
 
   Bits movers;
   Bits supports;   // matching supports
@@ -61,7 +64,6 @@ struct OrderGraph {
   Bits voids;      // supports and convoys that match nothing
   Bits via;        // moves written "via convoy"
   Bits convoyed;   // moves that go by convoy, even if it fails: "by sea" below, also for a fleet over land
-  Bits weak;       // moves that arrive with less than full strength
 
   bool IsMover(UnitIndex u) const { return kind[u] == OrderKind::kMove; }
 
@@ -79,7 +81,10 @@ struct OrderGraph {
     if (rules.friendly_fire != FriendlyFire::kNobody) AllowFriendlyFire(rules);
     MatchOrders();
     FindConvoyed(position, rules.adjacent_convoy);
-    if (graph->has_weak_passages()) FindWeak();
+    if (graph->has_weak_passages()) {
+      std::fill_n(lands_from, count, kNoUnit);
+      FindStrengths(convoys);
+    }
   }
 
   // The graph of the convoy of the mover `m`, which goes by sea.
@@ -108,6 +113,29 @@ struct OrderGraph {
     return provinces;
   }
 
+  // Whether a chain of the units `convoying` lands the mover `m` over a passage of the given strength.
+  bool LandsWith(UnitIndex m, const Bits& convoying, PassageStrength strength) const {
+    ConvoyLegsMemory memory;
+    const ConvoyLegs legs = LegsOf(m, memory);
+    ProvinceSet landing = NoProvinces(map->province_words());
+    convoying.ForEach([&](int f) {
+      const bool may_land = TestBit(legs.landing, province[f]) && (lands_from[m] == kNoUnit || lands_from[m] == f);
+      if (may_land && graph->StrengthOf(unit[f].location, into[m]) == strength) SetBit(landing.words, province[f]);
+    });
+    const ConvoyLegs these = {legs.from, legs.to, legs.boarding, landing.words};
+    return CanConvoy(ConvoyGraphOf(m), ProvincesOf(convoying).words, these);
+  }
+  // Strength of the mover `m` alone, by sea: the last leg counts, and of several chains of `convoying` the strongest
+  // (maps/LANGUAGE.md, Restrictions). Without a chain the move does not arrive and counts as over a strait.
+  int StrengthBySea(UnitIndex m, const Bits& convoying) const {
+    if (!graph->has_weak_passages()) return kAlone;
+    for (const PassageStrength strength : {PassageStrength::kFull, PassageStrength::kHalf}) {
+      if (LandsWith(m, convoying, strength)) return StrengthOver(strength);
+    }
+    return StrengthOver(PassageStrength::kNone);
+  }
+  static int StrengthOver(PassageStrength passage) { return kAlone - static_cast<int>(passage); }
+
   // CanBeConvoyed: whether units of its type are convoyed. HasWayByLand: whether `m` could go without a convoy.
   bool CanBeConvoyed(UnitIndex m) const { return unit[m].type == UnitType::kArmy || portage != nullptr; }
   bool HasWayByLand(const PositionView& position, UnitIndex m) const {
@@ -115,11 +143,10 @@ struct OrderGraph {
                                                           : TestBit(graph->FleetMoves(unit[m].location), target[m]);
     return adjacent && IsOpenTo(position, *graph, unit[m], into[m]);
   }
-  // Sets the moves that go by convoy, under a rule of 4.A.3 that Build does not apply.
-  void SetConvoyed(const Bits& moves) {
+  // Sets the moves that go by convoy, under a rule of 4.A.3 that Build does not apply, and the convoys that hold.
+  void SetConvoyed(const Bits& moves, const Bits& holding) {
     convoyed = moves;
-    weak = {};
-    if (graph->has_weak_passages()) FindWeak();
+    if (graph->has_weak_passages()) FindStrengths(holding);
   }
 
   // Whether the two fleets pass each other because `other` goes to another coast of m's province: COASTAL_CRAWL.
@@ -142,7 +169,7 @@ struct OrderGraph {
     map = &position.map();
     std::memset(unit_at, 0xff, sizeof(UnitIndex) * static_cast<size_t>(map->province_count()));
     for (const PowerIndex p : map->powers()) units_of[p] = {};
-    movers = supports = supported = convoys = voids = via = convoyed = weak = {};
+    movers = supports = supported = convoys = voids = via = convoyed = {};
     count = 0;
     ForEachBit(position.occupied(), map->province_words(), [&](int p) {
       const int u = count++;
@@ -225,23 +252,12 @@ struct OrderGraph {
     });
   }
 
-  // Passages `~` and `*` (maps/LANGUAGE.md, Restrictions). For a move by sea the last leg counts: the strongest one
-  // that a unit ordered to convoy it offers. Without such a unit beside the destination the move does not arrive, so
-  // its strength does not matter.
-  void FindWeak() {
-    movers.ForEach([&](int m) {
-      PassageStrength arrives = graph->StrengthOf(unit[m].location, into[m]);
-      if (convoyed.Test(m)) {
-        arrives = PassageStrength::kNone;
-        ConvoyLegsMemory memory;
-        const ConvoyLegs legs = LegsOf(static_cast<UnitIndex>(m), memory);
-        convoyers[m].ForEach([&](int f) {
-          if (!TestBit(legs.landing, province[f])) return;
-          arrives = std::min(arrives, graph->StrengthOf(unit[f].location, into[m]));
-        });
-      }
-      own[m] = static_cast<uint8_t>(kAlone - static_cast<int>(arrives));
-      weak.SetIf(m, arrives != PassageStrength::kFull);
+  // Passages `~` and `*` (maps/LANGUAGE.md, Restrictions), with the convoys of `holding`.
+  void FindStrengths(const Bits& holding) {
+    movers.ForEach([&](int mover) {
+      const auto m = static_cast<UnitIndex>(mover);
+      own[m] = static_cast<uint8_t>(convoyed.Test(m) ? StrengthBySea(m, convoyers[m] & holding)
+                                                     : StrengthOver(graph->StrengthOf(unit[m].location, into[m])));
     });
   }
 

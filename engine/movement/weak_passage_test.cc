@@ -49,6 +49,108 @@ TEST_F(WeakPassage, OfSeveralLastLegsTheStrongestCounts) {
   EXPECT_EQ(Cause("CCC"), "AAA");
 }
 
+TEST_F(WeakPassage, OfSeveralLastLegsThatOfTheBestWholeRouteCounts) {
+  // The full route over UUU is broken: VVV lands the army with one half, or with nothing.
+  const BattleOrders orders = {{"RED", "A AAA - BBB VIA"},     {"RED", "F UUU C A AAA - BBB"},
+                               {"RED", "F VVV C A AAA - BBB"}, {"GRN", "F HHH - UUU"},
+                               {"GRN", "F III S F HHH - UUU"}, {"BLU", "A CCC - BBB"}};
+  for (const char* passage : {"VVV *BBB", "VVV ~BBB"}) {
+    ResolveWeak({passage}, orders);
+    EXPECT_EQ(Cause("AAA"), "CCC");
+    EXPECT_EQ(Why("CCC"), Reason::kNone);
+    EXPECT_EQ(DislodgedBy("UUU"), "HHH");
+  }
+}
+
+TEST_F(WeakPassage, OfTwoBrokenRoutesOfThreeTheLastDecides) {
+  const BattleOrders orders = {{"RED", "A AAA - BBB VIA"},     {"RED", "F UUU C A AAA - BBB"},
+                               {"RED", "F VVV C A AAA - BBB"}, {"RED", "F WWW C A AAA - BBB"},
+                               {"GRN", "F HHH - UUU"},         {"GRN", "F III S F HHH - UUU"},
+                               {"GRN", "F JJJ - VVV"},         {"GRN", "F KKK S F JJJ - VVV"},
+                               {"RED", "A DDD S A AAA - BBB"}, {"BLU", "A CCC - BBB"}};
+  ResolveWeak({"VVV *BBB", "WWW ~BBB"}, orders);  // nothing and a support: one against one
+  EXPECT_EQ(Cause("AAA"), "CCC");
+  EXPECT_EQ(Cause("CCC"), "AAA");
+  ResolveWeak({"VVV ~BBB", "WWW *BBB"}, orders);  // one half and a support
+  EXPECT_EQ(Why("AAA"), Reason::kNone);
+}
+
+TEST_F(WeakPassage, ALongRouteIsBrokenAnywhere) {
+  // AAA - UUU - VVV - BBB lands at full strength, AAA - WWW - BBB at half. The fleet that boards is lost.
+  ResolveWeak(
+      {"UUU -BBB", "BBB -UUU", "AAA -VVV", "VVV -AAA", "WWW -UUU", "UUU -WWW", "WWW -VVV", "VVV -WWW", "WWW *BBB"},
+      {{"RED", "A AAA - BBB VIA"},
+       {"RED", "F UUU C A AAA - BBB"},
+       {"RED", "F VVV C A AAA - BBB"},
+       {"RED", "F WWW C A AAA - BBB"},
+       {"GRN", "F HHH - UUU"},
+       {"GRN", "F III S F HHH - UUU"},
+       {"BLU", "A CCC - BBB"}});
+  EXPECT_EQ(Cause("AAA"), "CCC");
+  EXPECT_EQ(Why("CCC"), Reason::kNone);
+  EXPECT_EQ(Why("VVV"), Reason::kNone);
+}
+
+TEST_F(WeakPassage, AnArmyWhoseFullRouteIsBrokenCutsOverAPassageByDislodgingOnly) {
+  const BattleOrders orders = {
+      {"RED", "A AAA - BBB VIA"}, {"RED", "F UUU C A AAA - BBB"}, {"RED", "F VVV C A AAA - BBB"},
+      {"GRN", "F HHH - UUU"},     {"GRN", "F III S F HHH - UUU"}, {"BLU", "A BBB S A CCC"},
+      {"BLU", "A CCC H"}};
+  ResolveWeak({"VVV *BBB"}, orders);
+  EXPECT_EQ(Why("BBB"), Reason::kNone);
+  EXPECT_EQ(Cause("AAA"), "BBB");
+  ResolveWeak({}, orders);
+  EXPECT_EQ(Why("BBB"), Reason::kCut);
+  BattleOrders supported = orders;
+  supported.push_back({"RED", "A DDD S A AAA - BBB"});
+  ResolveWeak({"VVV ~BBB"}, supported);  // nothing and a support bounces, but cuts
+  EXPECT_EQ(Cause("BBB"), "AAA");
+  EXPECT_EQ(DislodgedBy("BBB"), "-");
+}
+
+TEST_F(WeakPassage, TheRouteMayDependOnTheSupportThatTheArmyCutsOnlyByIt) {
+  // With UUU the army comes at full strength and cuts the support that dislodges UUU; without UUU it does not. Both can
+  // be: a paradox, so the convoy of UUU fails.
+  const BattleOrders orders = {{"RED", "A AAA - BBB VIA"},
+                               {"RED", "F UUU C A AAA - BBB"},
+                               {"RED", "F VVV C A AAA - BBB"},
+                               {"BLU", "F BBB S F HHH - UUU"},
+                               {"BLU", "F HHH - UUU"}};
+  ResolveWeak({"VVV *BBB"}, orders);
+  EXPECT_EQ(DislodgedBy("UUU"), "HHH");
+  EXPECT_EQ(Why("BBB"), Reason::kNone);
+  EXPECT_EQ(Cause("AAA"), "BBB");
+  EXPECT_EQ(Why("VVV"), Reason::kNone);
+  // The other route is full, too: no paradox.
+  ResolveWeak({"UUU *BBB"}, orders);
+  EXPECT_EQ(Cause("BBB"), "AAA");
+  EXPECT_EQ(DislodgedBy("UUU"), "-");
+}
+
+TEST_F(WeakPassage, OverAStraitASupportedArmyCutsByEveryRoute) {
+  // By UUU it comes at full strength, by VVV over a strait: it cuts the support that would dislodge UUU either way.
+  ResolveWeak({"VVV ~BBB"}, {{"RED", "A AAA - BBB VIA"},
+                             {"RED", "A DDD S A AAA - BBB"},
+                             {"RED", "F UUU C A AAA - BBB"},
+                             {"RED", "F VVV C A AAA - BBB"},
+                             {"BLU", "F BBB S F HHH - UUU"},
+                             {"BLU", "F HHH - UUU"}});
+  EXPECT_EQ(DislodgedBy("UUU"), "-");
+  EXPECT_EQ(DislodgedBy("BBB"), "AAA");
+}
+
+TEST_F(WeakPassage, AFleetThatNoCarrierLinksToTheArmyIsNoRoute) {
+  // VVV could land the army at full strength, but does not touch the fleet that takes it aboard.
+  ResolveWeak({"UUU -VVV", "VVV -UUU", "AAA -VVV", "VVV -AAA", "WWW -BBB", "BBB -WWW", "UUU *BBB"},
+              {{"RED", "A AAA - BBB VIA"},
+               {"RED", "F UUU C A AAA - BBB"},
+               {"RED", "F VVV C A AAA - BBB"},
+               {"RED", "F WWW H"},
+               {"BLU", "A CCC - BBB"}});
+  EXPECT_EQ(Cause("AAA"), "CCC");
+  EXPECT_EQ(Why("CCC"), Reason::kNone);
+}
+
 TEST_F(WeakPassage, AFleetThatIsNotBesideTheDestinationIsNoLastLeg) {
   ResolveWeak({"UUU -BBB", "BBB -UUU", "AAA -VVV", "VVV -AAA", "VVV *BBB"}, {{"RED", "A AAA - BBB VIA"},
                                                                              {"RED", "F UUU C A AAA - BBB"},
