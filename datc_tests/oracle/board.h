@@ -3,6 +3,7 @@
 #define ENTENTE_DATC_TESTS_ORACLE_BOARD_H_
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@ struct Unit {
   int power = 0;
   bool fleet = false;
   int at = 0;
+  std::map<int, int> halves = {};  // by province: the strength with which it enters, in halves, where that is not 2
 };
 
 enum class Kind { kHold, kMove, kSupportHold, kSupportMove, kConvoy };
@@ -28,7 +30,6 @@ struct Order {
   int to = -1;                 // destination of the move, supported move or convoyed move
   int subject = -1;            // the supported or convoyed unit
   bool by_sea = false;         // a move that uses a convoy and cannot go by land
-  int halves = 2;              // strength of the arriving move in halves; less over a weak passage
   bool or_by_land = false;     // a move by sea that goes by land if its convoy fails
   bool stopped = false;        // a move by sea that the paradox rule keeps from arriving
   std::vector<int> path = {};  // of a move by sea: the fleets that may carry it, all needed, by province (4.A.6)

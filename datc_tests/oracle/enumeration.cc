@@ -23,16 +23,32 @@ std::vector<Assignment> ConsistentAssignments(const Board& board) {
   return consistent;
 }
 
-bool DifferBySea(const Board& board, const std::vector<Assignment>& assignments) {
-  const Equations equations(board);
+namespace {
+
+// Whether two of the assignments differ in an order for which counts(unit) is true.
+template <typename Counts>
+bool Differ(const Board& board, const std::vector<Assignment>& assignments, const Counts& counts) {
   for (size_t u = 0; u < board.units.size(); ++u) {
-    const bool by_sea = board.orders[u].kind == Kind::kMove && board.orders[u].by_sea;
-    if (!by_sea && !equations.IsMatchingConvoy(static_cast<int>(u))) continue;
+    if (!counts(static_cast<int>(u))) continue;
     for (const Assignment& a : assignments) {
       if (a[u] != assignments.front()[u]) return true;
     }
   }
   return false;
+}
+
+}  // namespace
+
+bool DifferBySea(const Board& board, const std::vector<Assignment>& assignments) {
+  const Equations equations(board);
+  return Differ(board, assignments, [&](int u) {
+    return (equations.IsMove(u) && board.orders[u].by_sea) || equations.IsMatchingConvoy(u);
+  });
+}
+
+bool DifferInSupports(const Board& board, const std::vector<Assignment>& assignments) {
+  const Equations equations(board);
+  return Differ(board, assignments, [&](int u) { return equations.IsMatchingSupport(u); });
 }
 
 }  // namespace oracle

@@ -13,6 +13,8 @@ std::vector<Assignment> ConsistentAssignments(const Board& board);
 
 // Whether two of the assignments differ in a convoy, or in a move by sea.
 bool DifferBySea(const Board& board, const std::vector<Assignment>& assignments);
+// Whether two of the assignments differ in a support.
+bool DifferInSupports(const Board& board, const std::vector<Assignment>& assignments);
 
 }  // namespace oracle
 

@@ -63,20 +63,48 @@ std::vector<int> Equations::ConvoyersOf(int m) const {
   return fleets;
 }
 
-// Searches over the fleets from the army's coast.
-bool Equations::IsChain(int m, const std::vector<int>& fleets) const {
-  std::vector<int> seas;
-  const auto touches = [&](int sea, int coast) { return Contains(board_.provinces[sea].by_fleet, coast); };
+// The fleets that the army can reach over other ones, from its coast.
+std::vector<int> Equations::ReachedBy(int m, const std::vector<int>& fleets) const {
+  std::vector<int> reached;
+  const auto touches = [&](int fleet, int place) {
+    return Contains(board_.provinces[board_.units[fleet].at].by_fleet, place);
+  };
   for (const int fleet : fleets) {
-    if (touches(board_.units[fleet].at, board_.units[m].at)) seas.push_back(board_.units[fleet].at);
+    if (touches(fleet, board_.units[m].at)) reached.push_back(fleet);
   }
-  for (size_t i = 0; i < seas.size(); ++i) {
+  for (size_t i = 0; i < reached.size(); ++i) {
     for (const int fleet : fleets) {
-      const int sea = board_.units[fleet].at;
-      if (touches(seas[i], sea) && !Contains(seas, sea)) seas.push_back(sea);
+      if (touches(reached[i], board_.units[fleet].at) && !Contains(reached, fleet)) reached.push_back(fleet);
     }
   }
-  return std::any_of(seas.begin(), seas.end(), [&](int sea) { return touches(sea, board_.orders[m].to); });
+  return reached;
+}
+
+bool Equations::IsChain(int m, const std::vector<int>& fleets) const {
+  const std::vector<int> reached = ReachedBy(m, fleets);
+  return std::any_of(reached.begin(), reached.end(), [&](int fleet) {
+    return Contains(board_.provinces[board_.units[fleet].at].by_fleet, board_.orders[m].to);
+  });
+}
+
+int Equations::HalvesOver(int u, int province) const {
+  const auto passage = board_.units[u].halves.find(province);
+  return passage == board_.units[u].halves.end() ? kFull : passage->second;
+}
+
+int Equations::Alone(int m, const Assignment& given) const {
+  const int to = board_.orders[m].to;
+  if (!GoesBySea(m, given)) return HalvesOver(m, to);
+  std::vector<int> fleets = ConvoyersOf(m);
+  std::erase_if(fleets, [&](int fleet) { return !given[fleet]; });
+  const std::vector<int>& path = board_.orders[m].path;
+  int best = 0;
+  for (const int fleet : ReachedBy(m, fleets)) {
+    const int at = board_.units[fleet].at;
+    if (!path.empty() && at != path.back()) continue;
+    if (Contains(board_.provinces[at].by_fleet, to)) best = std::max(best, HalvesOver(fleet, to));
+  }
+  return best;
 }
 
 // The chains from which no fleet can be removed; only chains of own fleets if the rules say so and there are any.
@@ -149,7 +177,7 @@ int Equations::Hold(int province, const Assignment& given) const {
 
 int Equations::Attack(int m, const Assignment& given) const {
   if (!Path(m, given)) return 0;
-  const int u = board_.UnitAt(board_.orders[m].to), own = kThere + board_.orders[m].halves;
+  const int u = board_.UnitAt(board_.orders[m].to), own = kThere + Alone(m, given);
   if (u < 0 || (IsMove(u) && given[u] && !HeadToHead(m, u, given))) return own + 2 * Supports(m, given, kAnyPower);
   if (board_.units[u].power == board_.units[m].power) return 0;
   return own + 2 * Supports(m, given, board_.units[u].power);
@@ -157,7 +185,7 @@ int Equations::Attack(int m, const Assignment& given) const {
 
 // In a head-to-head battle only supports decide: the defender's own strength counts as high as the attacker's.
 int Equations::Defend(int m, int attacker, const Assignment& given) const {
-  return kThere + board_.orders[attacker].halves + 2 * Supports(m, given, kAnyPower);
+  return kThere + Alone(attacker, given) + 2 * Supports(m, given, kAnyPower);
 }
 
 int Equations::Prevent(int m, const Assignment& given) const {
@@ -168,7 +196,7 @@ int Equations::Prevent(int m, const Assignment& given) const {
       given[u] && !given[m]) {
     return 0;
   }
-  return kThere + board_.orders[m].halves + 2 * Supports(m, given, kAnyPower);
+  return kThere + Alone(m, given) + 2 * Supports(m, given, kAnyPower);
 }
 
 bool Equations::Move(int m, const Assignment& given) const {
@@ -190,8 +218,8 @@ bool Equations::Cuts(int attacker, int supporter, const Assignment& given) const
   const bool from_there = board_.units[attacker].at == SupportedInto(supporter);
   if (from_there && !(board_.rules.cuts_from_sea && GoesBySea(attacker, given))) return false;
   if (IsSafeFrom(attacker, supporter, given)) return false;
-  if (!Weak(attacker)) return true;
-  if (board_.orders[attacker].halves > 0) return false;
+  const int alone = Alone(attacker, given);
+  if (alone > 0) return alone == kFull;
   for (size_t s = 0; s < board_.units.size(); ++s) {
     if (IsMatchingSupport(static_cast<int>(s)) && board_.orders[s].subject == attacker) return true;
   }

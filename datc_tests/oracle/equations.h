@@ -29,6 +29,8 @@ class Equations {
   bool Evaluate(int u, const Assignment& given) const;
 
   bool Path(int m, const Assignment& given) const;
+  // Strength of the mover alone: of a move by sea that of the best whole route, whose last leg counts.
+  int Alone(int m, const Assignment& given) const;
   // The province that a matching support is given into.
   int SupportedInto(int s) const;
   // Whether the attacker's arrival alone cuts a support.
@@ -45,7 +47,8 @@ class Equations {
   static constexpr int kFull = 2;  // halves of a unit alone
   static constexpr int kThere = 1;
 
-  bool Weak(int m) const { return board_.orders[m].halves < kFull; }
+  int HalvesOver(int u, int province) const;
+  std::vector<int> ReachedBy(int m, const std::vector<int>& fleets) const;
   int Supports(int u, const Assignment& given, int not_of_power) const;
   std::vector<int> ConvoyersOf(int m) const;
   bool IsChain(int m, const std::vector<int>& fleets) const;

@@ -12,6 +12,7 @@ Verdict Adjudicate(const Board& board) {
   if (consistent.empty()) return {Solutions::kNone, ResolveByPartialInformation(board)};
   if (consistent.size() == 1) return {Solutions::kUnique, consistent.front()};
   if (DifferBySea(board, consistent)) return {Solutions::kSeveralWithConvoy, ResolveByPartialInformation(board)};
+  if (DifferInSupports(board, consistent)) return {Solutions::kCircular, ResolveByPartialInformation(board)};
   const auto successes = [](const Assignment& a) { return std::count(a.begin(), a.end(), true); };
   return {Solutions::kCircular,
           *std::max_element(consistent.begin(), consistent.end(),

@@ -20,8 +20,8 @@ struct Verdict {
 };
 
 // The answer under the preferred choices: the only consistent assignment; for circular movement the one with the most
-// successful moves; with convoys, or if none is consistent, the result of the procedure of DATC 5.E with the Szykman
-// rule.
+// successful moves; with convoys, if supports differ, or if none is consistent, the result of the procedure of DATC 5.E
+// with the Szykman rule.
 Verdict Adjudicate(const Board& board);
 
 // The answer under any choices: the only consistent assignment, else the result of ResolveByCores. The outcome is

@@ -10,6 +10,7 @@ namespace oracle {
 namespace {
 
 constexpr int kAnyPower = -1;
+constexpr int kAlone = 3;  // as in equations.h: halves, plus one for the unit
 constexpr int kNever = std::numeric_limits<int>::max();
 
 // With `best` it finds the best still possible outcome of an order, else the worst.
@@ -75,16 +76,20 @@ class Solver {
     }
   }
 
+  // Convoys in the cycle fail; without convoys supports succeed, which only weak passages put in a cycle; else moves do.
   void ApplyBackupRule(const std::vector<int>& cycle) {
-    const bool has_convoy =
-        std::any_of(cycle.begin(), cycle.end(), [&](int u) { return equations_.IsMatchingConvoy(u); });
-    for (int u : cycle) {
-      if (has_convoy) {
-        if (equations_.IsMatchingConvoy(u)) state_[u] = kFails;
-      } else {
-        state_[u] = equations_.IsMove(u) ? kSucceeds : kFails;
+    const auto apply = [&](const auto& is_kind, State state) {
+      bool any = false;
+      for (const int u : cycle) {
+        if (!is_kind(u)) continue;
+        state_[u] = state;
+        any = true;
       }
-    }
+      return any;
+    };
+    if (apply([&](int u) { return equations_.IsMatchingConvoy(u); }, kFails)) return;
+    if (apply([&](int u) { return equations_.IsMatchingSupport(u); }, kSucceeds)) return;
+    apply([&](int u) { return equations_.IsMove(u); }, kSucceeds);
   }
 
   bool OnStack(int u) const { return std::find(stack_.begin(), stack_.end(), u) != stack_.end(); }
@@ -104,20 +109,23 @@ class Solver {
   // Under the preferred choices no move has two ways.
   bool Battle(int m, int u) const { return equations_.HeadToHead(m, u, Assignment(n_, true)); }
 
-  bool Path(int m, bool best) {
-    if (!board_.orders[m].by_sea) return true;
+  // All orders, with the convoys of m as they are at their best or worst.
+  Assignment WithConvoysOf(int m, bool best) {
     Assignment given(n_, true);
-    for (int c = 0; c < n_; ++c) {
+    for (int c = 0; board_.orders[m].by_sea && c < n_; ++c) {
       if (equations_.IsMatchingConvoy(c) && board_.orders[c].subject == m) given[c] = Resolve(c, best);
     }
-    return equations_.Path(m, given);
+    return given;
   }
+
+  bool Path(int m, bool best) { return equations_.Path(m, WithConvoysOf(m, best)); }
+  int Alone(int m, bool best) { return 1 + equations_.Alone(m, WithConvoysOf(m, best)); }
 
   int Supports(int u, bool best, int not_of_power) {
     int count = 0;
     for (int s = 0; s < n_; ++s) {
       if (equations_.IsMatchingSupport(s) && board_.orders[s].subject == u && board_.units[s].power != not_of_power) {
-        count += Resolve(s, best);
+        count += 2 * Resolve(s, best);
       }
     }
     return count;
@@ -126,31 +134,32 @@ class Solver {
   int Hold(int province, bool best) {
     const int u = board_.UnitAt(province);
     if (u < 0) return 0;
-    if (equations_.IsMove(u)) return Resolve(u, !best) ? 0 : 1;
-    return 1 + Supports(u, best, kAnyPower);
+    if (equations_.IsMove(u)) return Resolve(u, !best) ? 0 : kAlone;
+    return kAlone + Supports(u, best, kAnyPower);
   }
 
   int Attack(int m, bool best) {
     if (!Path(m, best)) return 0;
     const int u = board_.UnitAt(board_.orders[m].to);
-    if (u < 0) return 1 + Supports(m, best, kAnyPower);
-    if (equations_.IsMove(u) && !Battle(m, u) && Resolve(u, best)) return 1 + Supports(m, best, kAnyPower);
+    if (u < 0) return Alone(m, best) + Supports(m, best, kAnyPower);
+    if (equations_.IsMove(u) && !Battle(m, u) && Resolve(u, best)) return Alone(m, best) + Supports(m, best, kAnyPower);
     if (board_.units[u].power == board_.units[m].power) return 0;
-    return 1 + Supports(m, best, board_.units[u].power);
+    return Alone(m, best) + Supports(m, best, board_.units[u].power);
   }
 
   int Prevent(int m, bool best) {
     if (!Path(m, best)) return 0;
     const int u = board_.UnitAt(board_.orders[m].to);
     if (u >= 0 && Battle(m, u) && Resolve(u, !best)) return 0;
-    return 1 + Supports(m, best, kAnyPower);
+    return Alone(m, best) + Supports(m, best, kAnyPower);
   }
 
   bool Move(int m, bool best) {
     const int attack = Attack(m, best);
     const int to = board_.orders[m].to, u = board_.UnitAt(to);
     const bool battle = u >= 0 && Battle(m, u);
-    bool wins = attack > (battle ? 1 + Supports(u, !best, kAnyPower) : Hold(to, !best));
+    // Two that swap go by land; their supports alone decide.
+    bool wins = attack > (battle ? Alone(m, best) + Supports(u, !best, kAnyPower) : Hold(to, !best));
     for (int k = 0; k < n_; ++k) {
       if (k != m && equations_.IsMove(k) && board_.orders[k].to == to) wins &= attack > Prevent(k, !best);
     }
@@ -162,12 +171,28 @@ class Solver {
     for (int k = 0; k < n_; ++k) {
       if (!equations_.IsMove(k) || board_.orders[k].to != board_.units[s].at) continue;
       if (Resolve(k, !best)) stands = false;
-      if (board_.units[k].power != board_.units[s].power && board_.units[k].at != equations_.SupportedInto(s) &&
-          Path(k, !best)) {
-        stands = false;
-      }
+      if (MayCut(k, s, best)) stands = false;
     }
     return stands;
+  }
+
+  // Whether the attack cuts the support under every way to decide its open convoys; without `always` under any. More
+  // strength does not always cut more.
+  bool MayCut(int attacker, int s, bool always) {
+    Assignment given = WithConvoysOf(attacker, false);
+    const Assignment best = WithConvoysOf(attacker, true);
+    std::vector<int> open;
+    for (int c = 0; c < n_; ++c) {
+      if (given[c] != best[c]) open.push_back(c);
+    }
+    bool all = true, any = false;
+    for (unsigned bits = 0; bits < 1u << open.size(); ++bits) {
+      for (size_t i = 0; i < open.size(); ++i) given[open[i]] = (bits >> i & 1) != 0;
+      const bool cuts = equations_.Cuts(attacker, s, given);
+      all = all && cuts;
+      any = any || cuts;
+    }
+    return always ? all : any;
   }
 
   bool Convoy(int c, bool best) {

@@ -18,6 +18,23 @@ void AddNeighbors(const Map& map, const Graph& graph, UnitType type, LocationInd
   }
 }
 
+// IMMOBILE_DUMMIES.
+bool IsImmobile(const BoardCase& board, PowerIndex power) {
+  const bool is_dummy = board.rules.dummies == Dummies::kAll || board.map->IsDummy(power);
+  return is_dummy && board.rules.dummy_moves == DummyMoves::kForbidden;
+}
+
+// Whether an order counts although it moves a unit that does not move, or supports or convoys such a move; or whether
+// the engine refuses it for an immobile unit that is none.
+bool MovesImmobile(const BoardCase& board, const OrderResult& result) {
+  const Order order = result.order;
+  if (result.why != Illegality::kNone && result.why != Illegality::kImmobile) return false;
+  if (order.kind() == OrderKind::kHold || order.kind() == OrderKind::kSupportHold) return false;
+  const LocationIndex moved = order.kind() == OrderKind::kMove ? order.source() : order.third();
+  const PowerIndex power = board.position.view().UnitAt(board.map->ProvinceOf(moved)).power;
+  return IsImmobile(board, power) == (result.why == Illegality::kNone);
+}
+
 // The oracle's words for the engine's reasons.
 constexpr oracle::Failure FailureOf(Reason reason) {
   switch (reason) {
@@ -81,20 +98,14 @@ bool OracleAdapter::GoesBySea(const std::vector<Order>& orders, size_t u) const 
   });
 }
 
-// For a move by sea the last leg counts: the strongest from a fleet ordered to convoy it.
-int OracleAdapter::HalvesOf(const std::vector<Order>& orders, size_t u) const {
-  const Order move = orders[u];
-  const ProvinceIndex to = map_.ProvinceOf(move.target());
-  const auto halves = [&](LocationIndex from) { return 2 - static_cast<int>(graph_.StrengthOf(from, to)); };
-  if (!GoesBySea(orders, u)) return halves(move.source());
-  int best = -1;
-  for (const Order convoy : orders) {
-    const bool lands = convoy.kind() == OrderKind::kConvoy && convoy.third() == move.source() &&
-                       map_.ProvinceOf(convoy.target()) == to &&
-                       Contains(provinces_[map_.ProvinceOf(convoy.source())].by_fleet, to);
-    if (lands) best = std::max(best, halves(convoy.source()));
+// The places that the unit enters with less than full strength.
+std::map<int, int> OracleAdapter::HalvesOf(const Unit& unit) const {
+  std::map<int, int> halves;
+  for (int p = 0; p < map_.province_count() && graph_.has_weak_passages(); ++p) {
+    const PassageStrength strength = graph_.StrengthOf(unit.location, static_cast<ProvinceIndex>(p));
+    if (strength != PassageStrength::kFull) halves[p] = strength == PassageStrength::kHalf ? 1 : 0;
   }
-  return best < 0 ? 2 : best;
+  return halves;
 }
 
 oracle::Order OracleAdapter::Translate(const std::vector<Order>& orders, size_t u) const {
@@ -106,7 +117,7 @@ oracle::Order OracleAdapter::Translate(const std::vector<Order>& orders, size_t 
   };
   switch (order.kind()) {
     case OrderKind::kMove:
-      return {oracle::Kind::kMove, to, -1, GoesBySea(orders, u), HalvesOf(orders, u)};
+      return {oracle::Kind::kMove, to, -1, GoesBySea(orders, u)};
     case OrderKind::kSupportHold:
       return {oracle::Kind::kSupportHold, -1, subject(), false};
     case OrderKind::kSupportMove: {
@@ -145,6 +156,11 @@ void OracleAdapter::KeepPlacesThatMatter(OracleAnswer* answer) const {
   }
   for (size_t u = 0; u < board.units.size(); ++u) {
     board.units[u].at = number[board.units[u].at];
+    std::map<int, int> halves;
+    for (const auto& [place, strength] : board.units[u].halves) {
+      if (number[place] != oracle::kNowhere) halves[number[place]] = strength;
+    }
+    board.units[u].halves = std::move(halves);
     int& to = board.orders[u].to;
     if (to != oracle::kNowhere) to = number[to];
   }
@@ -155,7 +171,8 @@ OracleAnswer OracleAdapter::Describe(const std::vector<Order>& orders, const Boa
   OracleAnswer answer;
   for (size_t u = 0; u < orders.size(); ++u) {
     const Unit unit = board.position.view().UnitAt(map_.ProvinceOf(orders[u].source()));
-    answer.board.units.push_back({unit.power, unit.type == UnitType::kFleet, map_.ProvinceOf(unit.location)});
+    const bool fleet = unit.type == UnitType::kFleet;
+    answer.board.units.push_back({unit.power, fleet, map_.ProvinceOf(unit.location), HalvesOf(unit)});
     answer.board.orders.push_back(Translate(orders, u));
   }
   KeepPlacesThatMatter(&answer);
@@ -182,26 +199,6 @@ OracleAnswer OracleAdapter::AskProcedure(const BoardCase& board, const Played& p
   return answer;
 }
 
-std::optional<OracleAnswer> OracleAdapter::TakeDecisions(const BoardCase& board, const Played& played) const {
-  OracleAnswer answer = Describe(LegalOrderPerUnit(board, played), board);
-  oracle::Assignment& success = answer.verdict.success;
-  success.assign(answer.board.units.size(), true);
-  for (const OrderResult& result : played.results) {
-    const bool failed = result.why == Illegality::kNone && result.outcome.reason != Reason::kNone;
-    if (failed) success[static_cast<size_t>(answer.UnitAt(map_.ProvinceOf(result.order.source())))] = false;
-  }
-  const oracle::Equations equations(answer.board);
-  for (size_t u = 0; u < success.size(); ++u) {
-    const int unit = static_cast<int>(u);
-    if (!equations.IsDecision(unit)) success[u] = true;
-  }
-  for (size_t u = 0; u < success.size(); ++u) {
-    if (equations.Evaluate(static_cast<int>(u), success) != success[u]) return std::nullopt;
-  }
-  answer.expected = oracle::LargeOutcomeFrom(answer.board, success);
-  return answer;
-}
-
 // The position after the phase according to the oracle's outcomes.
 Position OracleAdapter::Aftermath(const BoardCase& board, const std::vector<Order>& orders,
                                   const OracleAnswer& answer) const {
@@ -223,6 +220,7 @@ Position OracleAdapter::Aftermath(const BoardCase& board, const std::vector<Orde
     const bool is_open = fate.dislodger_by_sea && board.rules.convoy_retreat == ConvoyRetreat::kAllowed;  // 4.A.5
     const ProvinceIndex origin = is_open ? kNoProvince : answer.PlaceOf(fate.dislodger);
     uint32_t* retreats = after.AddDislodged(lost);
+    if (IsImmobile(board, lost.power) && map_.Controllers(lost.power).empty()) continue;
     const auto places = map_.RetreatPlaces(lost.type, lost.location);
     for (size_t n = 0; n < places.size(); ++n) {
       const ProvinceIndex to = map_.ProvinceOf(places[n]);
@@ -250,6 +248,7 @@ std::string OracleAdapter::ResultDifference(const OrderOutcome& got, const Oracl
 std::string OracleAdapter::Difference(const BoardCase& board, const Played& played, const OracleAnswer& answer) const {
   std::string text;
   for (const OrderResult& result : played.results) {
+    if (MovesImmobile(board, result)) text += "an order that moves a unit of an immobile dummy counts\n";
     if (result.why != Illegality::kNone) continue;
     const ProvinceIndex province = map_.ProvinceOf(result.order.source());
     const std::string difference = ResultDifference(result.outcome, answer, answer.UnitAt(province));

@@ -8,6 +8,7 @@
 #ifndef ENTENTE_DATC_TESTS_PROPERTIES_ORACLE_ADAPTER_H_
 #define ENTENTE_DATC_TESTS_PROPERTIES_ORACLE_ADAPTER_H_
 
+#include <map>
 #include <optional>
 #include <string>
 
@@ -37,11 +38,8 @@ class OracleAdapter {
 
   // The oracle's answer for a movement phase; nothing if the board has too many units or decisions.
   std::optional<OracleAnswer> Ask(const BoardCase& board, const Played& played) const;
-  // For a board of any size without weak passages: the result of the procedure of DATC 5.E.
+  // For a board of any size: the result of the procedure of DATC 5.E.
   OracleAnswer AskProcedure(const BoardCase& board, const Played& played) const;
-  // Makes an answer from the engine's own decisions, to derive everything else from them; nothing if they do not
-  // satisfy all equations.
-  std::optional<OracleAnswer> TakeDecisions(const BoardCase& board, const Played& played) const;
   // The differences between the engine's answer and the oracle's; empty if there are none. Any of several possible
   // causes is right.
   std::string Difference(const BoardCase& board, const Played& played, const OracleAnswer& answer) const;
@@ -49,7 +47,7 @@ class OracleAdapter {
  private:
   OracleAnswer Describe(const std::vector<Order>& orders, const BoardCase& board) const;
   oracle::Order Translate(const std::vector<Order>& orders, size_t u) const;
-  int HalvesOf(const std::vector<Order>& orders, size_t u) const;
+  std::map<int, int> HalvesOf(const Unit& unit) const;
   bool GoesBySea(const std::vector<Order>& orders, size_t u) const;
   void KeepPlacesThatMatter(OracleAnswer* answer) const;
   std::string ResultDifference(const OrderOutcome& got, const OracleAnswer& answer, int u) const;

@@ -8,19 +8,21 @@
 namespace entente {
 namespace {
 
-bool IsOwnHome(const PositionView& position, ProvinceIndex province, PowerIndex power) {
-  const Map& map = position.map();
-  return map.IsCenter(province) && position.OwnerOf(map.CenterOf(province)) == power &&
-         TestBit(position.Homes(power), province);
+// BUILD_ANY: every owned center; otherwise owned homes.
+bool IsSite(const BoardCase& board, ProvinceIndex province, PowerIndex power) {
+  const Map& map = *board.map;
+  const PositionView position = board.position;
+  if (!map.IsCenter(province) || position.OwnerOf(map.CenterOf(province)) != power) return false;
+  return board.rules.build_sites == BuildSites::kAnyOwned || TestBit(position.Homes(power), province);
 }
 
 // Carries out the builds and waives of one power.
 class PlainBuilder {
  public:
-  PlainBuilder(const PositionView& before, PowerIndex power) : before_(before), power_(power) {
+  PlainBuilder(const BoardCase& board, PowerIndex power) : board_(board), before_(board.position), power_(power) {
     int sites = 0;
-    for (int p = 0; p < before.map().province_count(); ++p) sites += IsVacantSite(static_cast<ProvinceIndex>(p));
-    left_ = std::clamp(before.CenterCountOf(power) - before.UnitCountOf(power), 0, sites);
+    for (int p = 0; p < board.map->province_count(); ++p) sites += IsVacantSite(static_cast<ProvinceIndex>(p));
+    left_ = std::clamp(before_.CenterCountOf(power) - before_.UnitCountOf(power), 0, sites);
   }
 
   Reason Carry(Order order) {
@@ -40,7 +42,7 @@ class PlainBuilder {
  private:
   bool IsVacantSite(ProvinceIndex province) const {
     const auto here = [&](const Unit& unit) { return before_.map().ProvinceOf(unit.location) == province; };
-    return IsOwnHome(before_, province, power_) && !before_.HasUnit(province) &&
+    return IsSite(board_, province, power_) && !before_.HasUnit(province) &&
            std::none_of(built_.begin(), built_.end(), here);
   }
 
@@ -61,6 +63,7 @@ class PlainBuilder {
     return graph.MayStand(unit.type, unit.location) ? std::optional(unit) : std::nullopt;
   }
 
+  const BoardCase& board_;
   const PositionView before_;
   const PowerIndex power_;
   int left_ = 0;
@@ -69,7 +72,8 @@ class PlainBuilder {
 
 }  // namespace
 
-bool HasPlainBuilds(const PositionView& position) {
+bool HasPlainBuilds(const BoardCase& board) {
+  const PositionView position = board.position;
   const MapStage& stage = position.stage();
   bool extra = HasSpecialSites(position);
   for (const PowerIndex power : position.map().powers()) {
@@ -83,7 +87,7 @@ std::string BuildDifference(const BoardCase& board, const Played& played) {
   std::string text;
   std::vector<Unit> built;
   for (const PowerIndex p : board.map->powers()) {
-    PlainBuilder builder(before, p);
+    PlainBuilder builder(board, p);
     for (size_t i = 0; i < board.orders.size(); ++i) {
       const Order order = board.orders[i];
       const bool builds = order.kind() == OrderKind::kBuild || order.kind() == OrderKind::kWaive;

@@ -134,15 +134,26 @@ TEST_F(SecondOpinion, TheProcedureFindsAWrongOutcomeOfABoardOfAnySize) {
   EXPECT_NE(oracle.Difference(board_, played, oracle.AskProcedure(board_, played)), "");
 }
 
-TEST_F(SecondOpinion, DecisionsThatDoNotSatisfyTheEquationsAreFound) {
+TEST_F(SecondOpinion, FindsAMoveOfAnImmobileDummy) {
   PlaceDislodgement();
-  Played played = Play(board_);
-  const OracleAdapter oracle(*board_.map, board_.position.view().graph());
-  const auto taken = oracle.TakeDecisions(board_, played);
-  ASSERT_TRUE(taken.has_value());
-  EXPECT_EQ(oracle.Difference(board_, played, *taken), "");
-  played.results[2].outcome.reason = Reason::kBounced;
-  EXPECT_FALSE(oracle.TakeDecisions(board_, played).has_value());
+  const Played played = Play(board_);
+  board_.rules.dummy_moves = DummyMoves::kForbidden;
+  EXPECT_EQ(OracleDifference(played), "");
+  board_.rules.dummies = Dummies::kAll;
+  EXPECT_NE(OracleDifference(played), "");
+}
+
+// Under BUILD_ANY France builds on a center that is not its home.
+TEST_F(SecondOpinion, FindsABuildOnAnOwnedCenterThatIsMissing) {
+  SetPhase("W1901A");
+  const ProvinceIndex province = board_.map->FindPlace("BEL").value();
+  board_.position.ref().SetOwner(board_.map->CenterOf(province), board_.map->FindPower("FRANCE").value());
+  Give("FRANCE", "A BEL B");
+  const Played refused = Play(board_);
+  EXPECT_EQ(BuildDifference(board_, refused), "");
+  board_.rules.build_sites = BuildSites::kAnyOwned;
+  EXPECT_EQ(BuildDifference(board_, Play(board_)), "");
+  EXPECT_NE(BuildDifference(board_, refused), "");
 }
 
 // France has two builds and orders three, the first outside its homes.

@@ -16,7 +16,7 @@ MapRef MakeWeakMap(uint64_t seed) {
     return std::string(kMarks[random.Below(4)]) + place;
   };
   const auto touches = [](size_t sea, size_t coast) { return (coast + 6 - 2 * sea) % 6 < 4; };
-  std::string text = "RED AAA\nBLUE BBB\nGREEN CCC\n";
+  std::string text = "RED AAA\nBLUE BBB\nGREEN CCC\nDUMMY\n";
   for (size_t c = 0; c < coasts.size(); ++c) {
     text += coasts[c] + coasts[c] + " = " + coasts[c] + "\nCOAST " + coasts[c] + " ABUTS";
     for (size_t other = 0; other < coasts.size(); ++other) text += other == c ? "" : entry(coasts[other]);

@@ -9,7 +9,7 @@
 namespace entente {
 
 // Six coasts, every two adjacent, and three seas that touch each other and four coasts each. Each direction of an
-// adjacency is `~`, `*` or ordinary.
+// adjacency is `~`, `*` or ordinary. The third power is a dummy.
 MapRef MakeWeakMap(uint64_t seed);
 
 }  // namespace entente

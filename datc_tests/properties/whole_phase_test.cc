@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "datc_tests/properties/seed.h"
+#include "datc_tests/properties/weak_map.h"
 #include "map_language/builtin.h"
 
 namespace entente {
@@ -19,7 +20,13 @@ TEST_P(WholePhase, IsWhatTheSecondOpinionsSay) {
   EXPECT_EQ(count.differences, 0) << "ENTENTE_SEED=" << RunSeed() << "\n" << count.first_difference;
   EXPECT_GT(count.judged_by[Judge::kOracle], 0);
   EXPECT_GT(count.judged_by[Judge::kPlainRules], kBoards / 4);
-  EXPECT_LT(count.judged_by[Judge::kNone], kBoards / 20);
+}
+
+TEST(WeakPassages, PlayedWithImmobileDummiesAreWhatTheSecondOpinionsSay) {
+  for (uint64_t seed = 0; seed < 20; ++seed) {
+    const WholePhaseCount count = WholePhases(MakeWeakMap(RunSeed() + seed)).Try(200, RunSeed());
+    EXPECT_EQ(count.differences, 0) << "ENTENTE_SEED=" << RunSeed() << "\n" << count.first_difference;
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(ShippedMaps, WholePhase, testing::ValuesIn(BuiltinMapNames()),
