@@ -21,14 +21,23 @@ constexpr std::string_view kHead =
     "* `.`: every result, the board, the dislodged units and their retreats are those that DATC 3.0 prefers.\n"
     "* `x`: something deviates; below it stands what, and which choice makes the difference.\n"
     "* `?`: the rules of the preset leave the paradox open: convoys, and the armies that they carry, fail as\n"
-    "  `unresolved`.\n\n"
+    "  `unresolved`; an army that may go by land instead does so.\n\n"
     "Orders are given as 64 bits, which have no room for the nationalities that the document never writes: what\n"
     "presets ask of these (4.C.5, 4.C.6) changes nothing here.\n";
+
+// Before the ids of the cases.
+constexpr std::string_view kPaths =
+    "\nNor have they room for convoy paths, which the document does not write either and `daide` asks for (4.A.6): "
+    "here\n"
+    "a convoyed army takes the path that there is. Given as the texts of the document, these cases differ under\n"
+    "`daide` for want of a path, too, since a move by sea without one is illegal:\n";
 
 constexpr std::string_view kDeviations =
     "\n## Every deviation\n\n"
     "The choice named is the one of the preset that makes the difference alone; `and` joins choices that only do so\n"
     "together. Below it stands what the document expects, and what comes out.\n";
+
+constexpr size_t kWidth = 110;
 
 // One choice of a preset that is not the default.
 struct Choice {
@@ -92,7 +101,8 @@ class Page {
   std::string Make() {
     if (judge_ == nullptr) return "";
     WriteTable();
-    return std::string(kHead) + table_ + counts_ + std::string(kDeviations) + deviations_;
+    return std::string(kHead) + std::string(kPaths) + CasesWithoutPaths() + ".\n" + table_ + counts_ +
+           std::string(kDeviations) + deviations_;
   }
 
  private:
@@ -109,6 +119,22 @@ class Page {
       if (Play(data, others).differences.empty()) Join(together, " and ", TextOf(choices[i]));
     }
     return alone.empty() ? together : alone;
+  }
+
+  // The cases that only differ under convoy_path=required if their orders are read as texts.
+  std::string CasesWithoutPaths() {
+    Judge texts(judge_->map(), nullptr);
+    const Rules rules = {{"convoy_path", "required"}};
+    std::string ids, line;
+    for (const Case& data : cases_) {
+      const bool differs = !PlayCase(texts, data, rules).differences.empty();
+      if (!differs || !PlayCase(*judge_, data, rules).differences.empty()) continue;
+      ids += ids.empty() ? "" : line.size() + data.id.size() > kWidth ? ",\n" : ", ";
+      if (ids.ends_with("\n")) line.clear();
+      ids += data.id;
+      line += data.id + ", ";
+    }
+    return ids;
   }
 
   void WriteTable() {

@@ -6,6 +6,7 @@
 
 #include "datc_tests/engine_board.h"
 #include "datc_tests/expected_outcome.h"
+#include "datc_tests/oracle/equations.h"
 #include "datc_tests/oracle/oracle.h"
 
 namespace entente {
@@ -162,26 +163,40 @@ void ChooseWays(oracle::Board& board, AdjacentConvoy rule) {
     const std::vector<int>& by_army = board.provinces[board.units[m].at].by_army;
     const bool by_land = std::find(by_army.begin(), by_army.end(), move.to) != by_army.end();
     if (move.kind != oracle::Kind::kMove || board.units[m].fleet || !by_land || !move.path.empty()) continue;
-    bool own = false, any = false, swaps = false;
+    bool own = false, swaps = false, meets_breaker = false;  // ... a support of an attack on a fleet that convoys it
     for (size_t k = 0; k < board.units.size(); ++k) {
       const oracle::Order& other = written[k];
       const bool convoys =
           other.kind == oracle::Kind::kConvoy && other.subject == static_cast<int>(m) && other.to == move.to;
-      any = any || convoys;
       own = own || (convoys && board.units[k].power == board.units[m].power);
       swaps =
           swaps || (other.kind == oracle::Kind::kMove && other.to == board.units[m].at && board.units[k].at == move.to);
     }
-    const bool meant = move.by_sea || own;
+    const bool via = move.by_sea, meant = via || own;
+    for (size_t k = 0; k < board.units.size(); ++k) {
+      const oracle::Order& other = written[k];
+      if (board.units[k].at != move.to || other.kind != oracle::Kind::kSupportMove) continue;
+      const int fleet = board.UnitAt(other.to);
+      meets_breaker = fleet >= 0 && written[fleet].kind == oracle::Kind::kConvoy &&
+                      written[fleet].subject == static_cast<int>(m) && written[fleet].to == move.to &&
+                      written[other.subject].kind == oracle::Kind::kMove && written[other.subject].to == other.to;
+    }
     oracle::Order& order = board.orders[m];
-    order.or_by_land = rule == AdjacentConvoy::kOwnIntentOrLand || rule == AdjacentConvoy::kSwapOnly;
+    order.by_sea = true;  // until it is known whether all that are ordered to convoy it form a chain
+    order.or_by_land = false;
+    const bool complete =
+        oracle::Equations(board).Path(static_cast<int>(m), oracle::Assignment(board.units.size(), true));
+    order.by_sea = via;
+    order.or_by_land = rule == AdjacentConvoy::kOwnIntentOrLand || rule == AdjacentConvoy::kSwapOnly ||
+                       (rule == AdjacentConvoy::kOwnIntentOrLandUnlessVia && !via && !meets_breaker);
     switch (rule) {
       case AdjacentConvoy::kOwnIntent:
       case AdjacentConvoy::kOwnIntentOrLand:
         order.by_sea = meant;
         break;
       case AdjacentConvoy::kOwnIntentOrLandIfNone:
-        order.by_sea = meant && any;
+      case AdjacentConvoy::kOwnIntentOrLandUnlessVia:
+        order.by_sea = meant && complete;
         break;
       case AdjacentConvoy::kSwapOnly:
         order.by_sea = swaps;

@@ -34,6 +34,7 @@ inline std::vector<RuleSet> ConvoyRuleSets() {
   add("OwnIntent", [](R& r) { r.adjacent_convoy = AdjacentConvoy::kOwnIntent; });
   add("OwnIntentOrLand", [](R& r) { r.adjacent_convoy = AdjacentConvoy::kOwnIntentOrLand; });
   add("OwnIntentOrLandIfNone", [](R& r) { r.adjacent_convoy = AdjacentConvoy::kOwnIntentOrLandIfNone; });
+  add("OwnIntentOrLandUnlessVia", [](R& r) { r.adjacent_convoy = AdjacentConvoy::kOwnIntentOrLandUnlessVia; });
   add("SwapOnly", [](R& r) { r.adjacent_convoy = AdjacentConvoy::kSwapOnly; });
   add("Intent", [](R& r) { r.adjacent_convoy = AdjacentConvoy::kIntent; });
   add("Cuts", [](R& r) { r.convoyed_cut = ConvoyedCut::kCuts; });

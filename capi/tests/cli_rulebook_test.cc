@@ -40,7 +40,7 @@ TEST_F(CliRulebookTest, PresetsAreListedWithWhatTheyChange) {
                           0),
             0u)
       << ran.out;
-  for (const char* name : {"1982", "2000", "2023", "dptg", "dpjudge", "webdiplomacy", "daide"}) {
+  for (const char* name : {"1982", "2000", "2023", "dptg", "dpjudge", "diplomacy", "webdiplomacy", "daide"}) {
     EXPECT_TRUE(Has(ran.out, "\n" + std::string(name) + ": ")) << name;
   }
 }

@@ -5,8 +5,9 @@
 //
 // Invariant: PositionAt(i + 1) is the position after phase i; position() is the position after the last phase. Played
 // phases never change (history.h), so copies of a game share them: a fork costs one position and the orders handed in
-// for it. A call that throws (out of memory) or returns an error has changed nothing. One thread at a time per Game,
-// also for reading; forks are independent.
+// for it, and from its first phase on working memory of its own (about 200 kB on the standard map). A call that throws
+// (out of memory) or returns an error has changed nothing. One thread at a time per Game, also for reading; forks are
+// independent.
 #ifndef ENTENTE_ENGINE_GAME_GAME_H_
 #define ENTENTE_ENGINE_GAME_GAME_H_
 

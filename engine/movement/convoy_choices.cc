@@ -69,6 +69,14 @@ void ConvoyChoices<kWords>::KeepOwnRoutes() {
   });
 }
 
+// Whether `s` has a matching support of an attack on a unit that is ordered to convoy the army.
+template <int kWords>
+bool ConvoyChoices<kWords>::SupportsAttackOnConvoy(UnitIndex s, UnitIndex army) const {
+  if (!orders_->supports.Test(s) || orders_->kind[s] != OrderKind::kSupportMove) return false;
+  const UnitIndex fleet = orders_->unit_at[orders_->into[s]];
+  return fleet != kNoUnit && orders_->convoyers[army].Test(fleet);
+}
+
 // 4.A.3, for units that have a way by land, too.
 template <int kWords>
 void ConvoyChoices<kWords>::ChooseWays(const PositionView& position, AdjacentConvoy rule) {
@@ -77,12 +85,20 @@ void ConvoyChoices<kWords>::ChooseWays(const PositionView& position, AdjacentCon
     const auto army = static_cast<UnitIndex>(m);
     if (!orders_->HasWayByLand(position, army) || !orders_->CanBeConvoyed(army)) return;
     const Bits& fleets = orders_->convoyers[m];
-    const bool own = (fleets & orders_->units_of[orders_->unit[m].power]).Any(), meant = orders_->via.Test(m) || own;
+    const bool via = orders_->via.Test(m), own = (fleets & orders_->units_of[orders_->unit[m].power]).Any();
+    const bool meant = via || own;
     bool sea = false;
     switch (rule) {
       case AdjacentConvoy::kOwnIntentOrLandIfNone:
-        sea = meant && fleets.Any();
+        sea = meant && orders_->ChainExists(army, fleets);
         break;
+      case AdjacentConvoy::kOwnIntentOrLandUnlessVia: {
+        const UnitIndex there = orders_->unit_at[orders_->into[m]];
+        const bool binds = via || (there != kNoUnit && SupportsAttackOnConvoy(there, army));
+        sea = binds && meant && orders_->ChainExists(army, fleets);
+        either_.SetIf(m, !binds && own && fleets.Any());
+        break;
+      }
       case AdjacentConvoy::kIntent:  // "via convoy" does not help if only foreign fleets convoy
         sea = own;
         break;
@@ -139,7 +155,7 @@ bool ConvoyChoices<kWords>::IsShielded(ConvoyParadox rule, UnitIndex s, UnitInde
   const UnitIndex fleet = orders_->unit_at[orders_->into[s]];
   if (fleet == kNoUnit) return false;
   const bool by_fleet = orders_->unit[s].type == UnitType::kFleet;
-  const bool attack_on_its_convoy = orders_->kind[s] == OrderKind::kSupportMove && orders_->convoyers[army].Test(fleet);
+  const bool attack_on_its_convoy = SupportsAttackOnConvoy(s, army);
   switch (rule) {
     case ConvoyParadox::k1971:
       return by_fleet && attack_on_its_convoy;

@@ -50,6 +50,7 @@ class ConvoyChoices {
   void ChooseWays(const PositionView& position, AdjacentConvoy rule);
   void FindNeeded();
   void FindShields(ConvoyParadox rule);
+  bool SupportsAttackOnConvoy(UnitIndex s, UnitIndex army) const;
   bool IsShielded(ConvoyParadox rule, UnitIndex s, UnitIndex army) const;
   bool CanDoWithout(UnitIndex army, UnitIndex fleet) const;
   bool MayGoBySea(UnitIndex m) const { return orders_->convoyed.Test(m) || either_.Test(m); }

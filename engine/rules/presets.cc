@@ -61,7 +61,7 @@ constexpr RuleOptions Dptg() {
   return rules;
 }
 
-// As programs derived from DPjudge play: a support takes the coast of the move it supports (6.B.9). Units are removed
+// As the DPjudge plays: a support takes the coast of the move it supports (6.B.9). Units are removed
 // at random, units outside centers first. If no power owns a center, each gets its homes.
 constexpr RuleOptions DpJudge() {
   RuleOptions rules;
@@ -70,6 +70,13 @@ constexpr RuleOptions DpJudge() {
   rules.adjacent_convoy = AdjacentConvoy::kOwnIntentOrLandIfNone;
   rules.support_coast = SupportCoast::kIgnored;
   rules.civil_disorder = CivilDisorder::kByCenter;
+  return rules;
+}
+
+// The Python package `diplomacy`, which descends from the DPjudge; as version 1.1.2 plays.
+constexpr RuleOptions DiplomacyPackage() {
+  RuleOptions rules = DpJudge();
+  rules.adjacent_convoy = AdjacentConvoy::kOwnIntentOrLandUnlessVia;
   return rules;
 }
 
@@ -121,7 +128,8 @@ constexpr RulePreset kPresets[] = {
     {"2000", "rulebooks of 2000 and 2008", Rules2000()},
     {"2023", "rulebook of 2023, to the letter", Rules2023()},
     {"dptg", "Diplomacy Players' Technical Guide (1998)", Dptg()},
-    {"dpjudge", "DPjudge and its descendants", DpJudge()},
+    {"dpjudge", "DPjudge", DpJudge()},
+    {"diplomacy", "the Python package diplomacy, a descendant of the DPjudge", DiplomacyPackage()},
     {"webdiplomacy", "webDiplomacy", WebDiplomacy()},
     {"daide", "DAIDE servers", Daide()},
 };

@@ -16,10 +16,18 @@ TEST(Presets, Datc3IsTheDefaultAndActs) {
 }
 
 // maps/LANGUAGE.md (Phases and victory).
-TEST(Presets, OnlyDpjudgeAsksThatTheWinnerHasGained) {
+TEST(Presets, OnlyDpjudgeAndItsDescendantAskThatTheWinnerHasGained) {
   for (const RulePreset& preset : AllRulePresets()) {
-    EXPECT_EQ(preset.options.victory_gain == VictoryGain::kNeeded, preset.name == "dpjudge") << preset.name;
+    const bool asks = preset.name == "dpjudge" || preset.name == "diplomacy";
+    EXPECT_EQ(preset.options.victory_gain == VictoryGain::kNeeded, asks) << preset.name;
   }
+}
+
+TEST(Presets, ThePackageDiplomacyDiffersFromDpjudgeInTheWayOfArmiesOnly) {
+  RuleOptions rules = Preset("diplomacy");
+  EXPECT_EQ(rules.adjacent_convoy, AdjacentConvoy::kOwnIntentOrLandUnlessVia);
+  rules.adjacent_convoy = Preset("dpjudge").adjacent_convoy;
+  EXPECT_EQ(rules, Preset("dpjudge"));
 }
 
 // DATC 3.0, chapter 4: the choices of each printed rulebook.
@@ -56,8 +64,8 @@ TEST(Presets, AllAct) {
 
 TEST(Presets, UnknownPresetNamesAll) {
   EXPECT_EQ(FindRulePreset("2024").status().message(),
-            "unknown rules preset '2024'; expected: datc3, datc2, 1971, 1982, 2000, 2023, dptg, dpjudge, webdiplomacy, "
-            "daide");
+            "unknown rules preset '2024'; expected: datc3, datc2, 1971, 1982, 2000, 2023, dptg, dpjudge, diplomacy, "
+            "webdiplomacy, daide");
 }
 
 }  // namespace

@@ -155,7 +155,7 @@ TEST(RuleNames, TheLastNameOfEveryOptionIsItsLastEnumerator) {
   const auto last = [](std::string_view option) { return (*FindRuleOption(option))->values.size() - 1; };
   EXPECT_EQ(last("convoy_routes"), static_cast<size_t>(ConvoyRoutes::kAnyBrokenOwnFirst));
   EXPECT_EQ(last("convoy_paradox"), static_cast<size_t>(ConvoyParadox::kDptg));
-  EXPECT_EQ(last("adjacent_convoy"), static_cast<size_t>(AdjacentConvoy::kOwnIntentOrLandIfNone));
+  EXPECT_EQ(last("adjacent_convoy"), static_cast<size_t>(AdjacentConvoy::kOwnIntentOrLandUnlessVia));
   EXPECT_EQ(last("convoy_path"), static_cast<size_t>(ConvoyPath::kRequired));
   EXPECT_EQ(last("support_coast"), static_cast<size_t>(SupportCoast::kIgnored));
   EXPECT_EQ(last("missing_type"), static_cast<size_t>(MissingType::kUnlessComplete));

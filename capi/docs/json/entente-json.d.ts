@@ -1530,7 +1530,7 @@ export type ScoreSystem = "draw-size" | "sum-of-squares" | "center-share" | "win
 export type ShippedMap = "standard" | "1900" | "ancmed" | "britain" | "canton" | "chaos" | "colonial" | "crowded" | "fleet_rome" | "france_austria" | "germany_italy" | "hundred" | "loeb9" | "modern" | "pure" | "sengoku" | "youngstown";
 
 /** A rulebook, or the practice of a judge. */
-export type Preset = "datc3" | "datc2" | "1971" | "1982" | "2000" | "2023" | "dptg" | "dpjudge" | "webdiplomacy" | "daide";
+export type Preset = "datc3" | "datc2" | "1971" | "1982" | "2000" | "2023" | "dptg" | "dpjudge" | "diplomacy" | "webdiplomacy" | "daide";
 
 /** An option of the rules. */
 export type Option = "convoy_routes" | "convoy_paradox" | "adjacent_convoy" | "convoyed_cut" | "convoy_retreat" | "convoy_path" | "dislodged_bounce" | "ambiguous_coast" | "missing_coast" | "wrong_move_coast" | "support_coast" | "wrong_unit_coast" | "needless_coast" | "build_coast" | "missing_type" | "wrong_type" | "build_type" | "inland_fleet_build" | "missing_nation" | "wrong_nation" | "order_sets" | "unordered_sets" | "duplicate_order" | "too_many_builds" | "same_site_builds" | "too_many_removals" | "waive" | "civil_disorder" | "absent_hold_support" | "impossible_orders" | "order_context" | "implied_moves" | "perpetual_orders" | "proxy_orders" | "misplaced_units" | "build_sites" | "frozen_units" | "unit_types" | "dummy_moves" | "friendly_fire" | "retreats" | "convoying_fleets" | "league_rules" | "victory_count" | "factories" | "partisans" | "reserves" | "militia" | "hidden_builds" | "missing_builds" | "coastal_crawl" | "foreign_orders" | "ambiguous_words" | "vassals" | "teams" | "missing_retreats" | "victory_gain" | "portage" | "empty_retreats" | "shared_victory" | "failed_moves" | "attacked_convoys" | "convoy_back" | "garrison" | "victory_hold" | "victory_by" | "missing_moves" | "torn_allegiance" | "empty_phases" | "second_coasts" | "dummies" | "no_owners";
@@ -1542,7 +1542,7 @@ export type Options = {
   /** what settles a convoy paradox? */
   convoy_paradox?: "szykman" | "1971" | "1982" | "2000" | "all_hold" | "dptg";
   /** an army is ordered to a province that it can reach by land and by convoy; which way does it go? */
-  adjacent_convoy?: "own_intent" | "own_intent_or_land" | "swap_only" | "intent" | "via_only" | "own_intent_or_land_if_none";
+  adjacent_convoy?: "own_intent" | "own_intent_or_land" | "swap_only" | "intent" | "via_only" | "own_intent_or_land_if_none" | "own_intent_or_land_unless_via";
   /** does an army that attacks by convoy cut a support that is given against the province it started from? */
   convoyed_cut?: "not_from_target" | "cuts";
   /** may a unit retreat to the province that its attacker left by convoy? */

@@ -398,8 +398,8 @@ ENTENTE_API entente_status entente_rules_init(entente_rules* rules, ENTENTE_NULL
 ENTENTE_API const char* entente_rules_preset_name(uint32_t index);
 /* What a preset is, on one line: "rulebooks of 1971 and 1976". */
 ENTENTE_API const char* entente_rules_preset_text(uint32_t index);
-/* Sets the options to a preset: "datc3", "1971", "1982", "2000", "2023", "dptg", "dpjudge", "webdiplomacy", "daide",
- * "datc2". Options that only RULE lines of a map set stay unchanged: call entente_rules_init first.
+/* Sets the options to a preset: "datc3", "1971", "1982", "2000", "2023", "dptg", "dpjudge", "diplomacy", "webdiplomacy",
+ * "daide", "datc2". Options that only RULE lines of a map set stay unchanged: call entente_rules_init first.
  *   Errors: NOT_FOUND; INVALID_ARGUMENT if `rules` has numbers that no option has. */
 ENTENTE_API entente_status entente_rules_preset(ENTENTE_INOUT entente_rules* rules, const char* name, size_t length,
                                                 entente_error* error);
@@ -1077,7 +1077,9 @@ ENTENTE_API entente_status entente_game_new(const entente_map* map, const entent
 ENTENTE_API entente_status entente_game_new_at(const entente_map* map, const entente_rules* rules, const void* position,
                                                entente_game** game, entente_error* error);
 ENTENTE_API void entente_game_free(entente_game* game);
-/* Makes an independent copy. The copy shares the played phases; it costs a position and the orders handed in for it. */
+/* Makes an independent copy. The copy shares the played phases; it costs a position and the orders handed in for it.
+ * From its first phase on it has working memory of its own, about 200 kB on the standard map: to look at many
+ * continuations, adjudicate positions with one scratch. */
 ENTENTE_API entente_status entente_game_fork(const entente_game* game, entente_game** copy, entente_error* error);
 
 /* The number of phases played; the map (no new reference); the rules. */
