@@ -154,9 +154,17 @@ void PlaceBegin(const MapDraft& draft, BuiltFlow& built, DiagnosticList& diagnos
           " not in the flow: expected one of " + ExpectedPhases(phases, phase));
 }
 
+// What the first phases of a game come to.
+struct Walk {
+  std::set<size_t> elements;
+  std::set<int32_t> build_years;  // with adjustments
+  int32_t last_year = 0;
+};
+
 // Reports what a game does not come to because of conditions: another year, or a phase of the flow.
-void ReportUnreached(const std::vector<DraftFlowElement>& flow, const BuiltFlow& built, const std::set<size_t>& reached,
-                     bool year_stays, DiagnosticList& diagnostics) {
+void ReportUnreached(const std::vector<DraftFlowElement>& flow, const BuiltFlow& built, const Walk& walk,
+                     DiagnosticList& diagnostics) {
+  const bool year_stays = walk.last_year == built.begin.year;
   const size_t before = built.elements.size() > flow.size() && built.elements.front().kind == Kind::kNewYear ? 1 : 0;
   for (size_t i = 0; i < flow.size(); ++i) {
     if (year_stays && flow[i].kind == Kind::kIfYearDiv) {
@@ -165,19 +173,33 @@ void ReportUnreached(const std::vector<DraftFlowElement>& flow, const BuiltFlow&
                               ": the condition leads back before a NEWYEAR is reached");
       return;
     }
-    if (year_stays || !IsPhase(flow[i]) || reached.contains(i + before)) continue;
+    if (year_stays || !IsPhase(flow[i]) || walk.elements.contains(i + before)) continue;
     diagnostics.Warning(flow[i].at, "NO_EFFECT",
                         "no game comes to " + Quoted(flow[i].season + ":" + flow[i].type_name) + " in its first " +
                             std::to_string(kPhasesTried) + " phases: no year so far meets a condition");
   }
 }
 
+// Reports years of NEWHOMES in which no adjustments are.
+void CheckNewHomes(const MapDraft& draft, const BuiltFlow& built, const Walk& walk, DiagnosticList& diagnostics) {
+  const bool backwards = walk.last_year < built.begin.year;
+  for (const int32_t year : draft.new_homes) {
+    const bool is_beyond = backwards ? year < walk.last_year : year > walk.last_year;
+    if (is_beyond || walk.build_years.contains(year)) continue;
+    diagnostics.Warning(draft.new_homes_at, "NO_EFFECT",
+                        "no game comes to adjustments in " + std::to_string(year) + ", a year of NEWHOMES");
+  }
+}
+
 // Walks through the first phases. If no year meets a condition, the walk between two phases never ends.
-bool CheckWalk(const std::vector<DraftFlowElement>& flow, const BuiltFlow& built, DiagnosticList& diagnostics) {
+bool CheckWalk(const MapDraft& draft, const std::vector<DraftFlowElement>& flow, const BuiltFlow& built,
+               DiagnosticList& diagnostics) {
   Phase phase = built.begin;
-  std::set<size_t> reached;
+  Walk walk;
   for (int i = 0; i < kPhasesTried; ++i) {
-    reached.insert(phase.element);
+    walk.elements.insert(phase.element);
+    walk.last_year = phase.year;
+    if (built.elements[phase.element].type == PhaseType::kAdjustments) walk.build_years.insert(phase.year);
     const std::optional<Phase> next = NextInFlow(built.elements, phase);
     if (!next.has_value()) {
       diagnostics.Error(flow.front().at, "FLOW_SYNTAX",
@@ -187,8 +209,9 @@ bool CheckWalk(const std::vector<DraftFlowElement>& flow, const BuiltFlow& built
     phase = *next;
   }
   if (std::any_of(built.elements.begin(), built.elements.end(), IsCondition)) {
-    ReportUnreached(flow, built, reached, phase.year == built.begin.year, diagnostics);
+    ReportUnreached(flow, built, walk, diagnostics);
   }
+  CheckNewHomes(draft, built, walk, diagnostics);
   return true;
 }
 
@@ -237,7 +260,7 @@ BuiltFlow BuildFlow(const MapDraft& draft, DiagnosticList& diagnostics) {
     diagnostics.Error(flow.front().at, "FLOW_SYNTAX", "the flow has no phases");
   } else {
     PlaceBegin(draft, built, diagnostics);
-    built.sound = CheckWalk(flow, built, diagnostics);
+    built.sound = CheckWalk(draft, flow, built, diagnostics);
   }
   return built;
 }

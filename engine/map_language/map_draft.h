@@ -185,6 +185,7 @@ struct MapDraft {
   bool flags_given = false;
   std::vector<std::string> notify;
   std::vector<int32_t> new_homes;  // NEWHOMES: years, in the order written
+  Origin new_homes_at;
   std::vector<DraftRotation> rotations;
   std::vector<DraftDynamic> dynamics;
   std::vector<DraftStanzaLine> stanza_lines;

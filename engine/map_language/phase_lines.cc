@@ -144,6 +144,7 @@ void ReadNewHomes(ReadContext& context, const MapLine& line) {
     context.Limit(line.at, "more than 256 years of NEWHOMES");
   } else {
     context.draft->new_homes = std::move(years);  // the last NEWHOMES line counts
+    context.draft->new_homes_at = line[0].at;
   }
 }
 

@@ -124,7 +124,12 @@ void ReadEntry(ReadContext& context, const MapToken& token, DraftTerrain& record
     context.Error(token.at, "SPECIAL_CLASH", "both '~' and '*' in " + Quoted(token.text));
   }
   entry.id = UpperCase(name);
-  entry.written = CaseOf(name);
+  entry.written = CaseOf(ProvincePart(name));
+  if (entry.written == WrittenCase::kTitle && ProvincePart(name) != IdInCase(ProvincePart(entry.id), entry.written)) {
+    context.Warning(token.at, "LIKELY_TYPO",
+                    Quoted(token.text) + " in mixed letters bars armies on foot, as one capital does: expected " +
+                        std::string(ProvincePart(entry.id)) + " in capitals, in small letters or with one capital");
+  }
   record.entries.push_back(std::move(entry));
   if (record.entries.size() > kMostEntries) context.Limit(token.at, "more than 256 entries in one record");
 }
