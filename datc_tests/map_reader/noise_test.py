@@ -1,4 +1,5 @@
-"""Random map texts, read by the program and by the second reader: they agree on which to refuse, and on the facts of the others.
+"""Random map texts and shipped maps with mistakes, read by the program and by the second reader: they agree on which to refuse,
+and on the facts of the others.
 
 usage: noise_test.py ENTENTE [--maps N] [--seed S] [--show]
 """
@@ -6,6 +7,7 @@ import argparse
 import collections
 import json
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -15,6 +17,7 @@ import random_map
 import reader
 
 BATCH = 250
+MAPS = Path(__file__).resolve().parents[2] / "maps"
 EMPTY = {"letter": None, "claims": 0, "seizing_builds": 0, "guest_builds": 0, "reserves": 0, "militia": 0, "factories": [],
          "partisans": [], "alternatives": [], "hidden": [], "limits": {}}
 PHASES = 16
@@ -34,7 +37,8 @@ def passage(record):
 
 def facts_of(shown):
     """The summary of `entente map show --json` in the form of the second reader's facts."""
-    facts = {key: shown[key] for key in ("locations", "centers", "neutral", "rules", "new_homes", "begin", "victory_counts")}
+    facts = {key: shown[key] for key in ("locations", "centers", "neutral", "rules", "new_homes", "rotations", "begin", "victory_counts")}
+    facts["rules"] = [rule for rule in facts["rules"] if rule in reader.RULES]
     for place in facts["locations"].values():
         place.pop("abbreviation", None)
     facts["passages"] = sorted(map(passage, shown["passages"]), key=str)
@@ -54,7 +58,8 @@ def facts_of(shown):
 
 
 def words_of(form):
-    return {key: (sorted(place.get("aliases", [])), sorted(place.get("second_aliases", [])))
+    plain = lambda aliases: sorted(alias for alias in aliases if re.fullmatch(r"[\w ]+", alias))
+    return {key: (plain(place.get("aliases", [])), plain(place.get("second_aliases", [])))
             for key, place in form["places"].items()}
 
 
@@ -115,11 +120,14 @@ def main():
     parser.add_argument("--show", action="store_true", help="print the texts that differ")
     options = parser.parse_args()
     counts, wrong = collections.Counter(), []
+    shipped = [path.read_text(encoding="utf-8") for path in sorted(MAPS.glob("*.map"))]
+    shipped = [text for text in shipped if "\nUSE " not in text and not text.startswith("USE ")]
     with tempfile.TemporaryDirectory() as folder:
         for first in range(0, options.maps, BATCH):
             paths, texts = [], []
             for i in range(first, min(first + BATCH, options.maps)):
-                texts.append(random_map.random_map(random.Random(options.seed * 1_000_003 + i)))
+                dice = random.Random(options.seed * 1_000_003 + i)
+                texts.append(random_map.spoiled_map(dice, dice.choice(shipped)) if i % 4 == 3 else random_map.random_map(dice))
                 paths.append(str(Path(folder) / f"map{i}.map"))
                 Path(paths[-1]).write_text(texts[-1], encoding="utf-8")
             checked = [json.loads(line) for line in output(options.entente, "check", "--json", *paths).splitlines()]

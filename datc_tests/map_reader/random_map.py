@@ -1,11 +1,41 @@
-"""Random map texts: sound ones, with lines of every directive, and the same with mistakes in them."""
+"""Random map texts: sound ones, with lines of most directives, and the same with mistakes in them; known ones with mistakes."""
 
 LETTERS = "BCDFGHKLNPRSTVWXZ"
 
 
-class RandomMap:
+class Lines:
+    """Lines of a map text in which mistakes can be made."""
+
+    def __init__(self, dice, lines):
+        self.dice, self.lines = dice, lines
+
+    def spoil(self):
+        at = self.dice.randrange(len(self.lines))
+        words = self.lines[at].split()
+        i = self.dice.randrange(len(words))
+        other = self.dice.choice(self.dice.choice(self.lines).split())
+        how = self.dice.randrange(9)
+        if how == 0:
+            del self.lines[at]
+            return
+        if how == 1:
+            self.lines.insert(self.dice.randrange(len(self.lines)), self.lines[at])
+            return
+        if how == 2:
+            to = self.dice.randrange(len(self.lines))
+            self.lines[at], self.lines[to] = self.lines[to], self.lines[at]
+            return
+        words[i:i + 1] = {3: [], 4: [words[i].swapcase()], 5: [other], 6: [words[i], other], 7: [words[i].capitalize()],
+                          8: [self.dice.choice("~*+-@:!") + words[i]]}[how]
+        self.lines[at:at + 1] = [" ".join(words)] if words else []
+
+    def text(self):
+        return "\n".join(self.lines) + "\n"
+
+
+class RandomMap(Lines):
     def __init__(self, dice):
-        self.dice, self.lines = dice, []
+        super().__init__(dice, [])
         self.make_places()
         self.make_powers()
         for _ in range(dice.randrange(8)):
@@ -213,6 +243,10 @@ class RandomMap:
         return [self.dice.choice(["VICTORY 3", "VICTORY 4 3", "VICTORY 0", "NEWHOMES 1903 1905", "RULE BUILD_ANY", "TEXTONLY",
                                   "RULES NO_CHECK HOLD_WIN"])]
 
+    def more_rotation(self):
+        clauses = ["AFTER", "AFTER MOVEMENT", "BEFORE ADJUSTMENTS RETREATS", "FOR M", "BEFORE", "FOR INCOME", "CONTROL", ""]
+        return [" ".join(["ROTATE"] + self.some(clauses, 2)).strip()]
+
     def more_stanza(self):
         name = self.dice.choice(["", "", "STANDARD ", "PAYOLA ", "A B "])
         return [f"{name}DIRECTIVES", "RULE BUILD_ANY", "TIMING DAYS", *self.dice.choice([[], ["END DIRECTIVES"], ["END"]])]
@@ -225,35 +259,19 @@ class RandomMap:
             return [f"{when}: {lines[0]}", *self.dice.choice([[], ["FROM START"]])]
         return [when, *lines, "FROM START"]
 
-    # ---- Mistakes ----
-
-    def spoil(self):
-        at = self.dice.randrange(len(self.lines))
-        words = self.lines[at].split()
-        i = self.dice.randrange(len(words))
-        other = self.dice.choice(self.dice.choice(self.lines).split())
-        how = self.dice.randrange(9)
-        if how == 0:
-            del self.lines[at]
-            return
-        if how == 1:
-            self.lines.insert(self.dice.randrange(len(self.lines)), self.lines[at])
-            return
-        if how == 2:
-            to = self.dice.randrange(len(self.lines))
-            self.lines[at], self.lines[to] = self.lines[to], self.lines[at]
-            return
-        words[i:i + 1] = {3: [], 4: [words[i].swapcase()], 5: [other], 6: [words[i], other], 7: [words[i].capitalize()],
-                          8: [self.dice.choice("~*+-@:!") + words[i]]}[how]
-        self.lines[at:at + 1] = [" ".join(words)] if words else []
-
-    def text(self):
-        return "\n".join(self.lines) + "\n"
-
 
 def random_map(dice):
-    found = RandomMap(dice)
-    for _ in range(dice.choice([0, 0, 1, 1, 1, 2])):
-        if found.lines:
-            found.spoil()
-    return found.text()
+    return spoiled(RandomMap(dice), dice.choice([0, 0, 1, 1, 1, 2]))
+
+
+def spoiled(lines, mistakes):
+    for _ in range(mistakes):
+        if lines.lines:
+            lines.spoil()
+    return lines.text()
+
+
+def spoiled_map(dice, text):
+    """A text with mistakes, without its comments."""
+    lines = [line for line in text.splitlines() if line.strip() and not line.strip().startswith("#")]
+    return spoiled(Lines(dice, lines), dice.choice([1, 1, 2]))

@@ -41,6 +41,12 @@ def identity(name):
     return re.sub(r"[-+,.:]", "", name).upper()
 
 
+def word_key(alias):
+    """An alias as orders may write it; empty for one with further signs."""
+    key = " ".join(re.sub(r"[-+,]", " ", re.sub(r"[.:]", "", alias.lower())).split())
+    return key if re.fullmatch(r"[\w ]+", key) else ""
+
+
 def shown(name):
     return name.lstrip("_").replace("+", "").upper()
 
@@ -70,7 +76,7 @@ class Map:
         self.neutral, self.units = [], {}  # province: (power, type, place)
         self.flow, self.begin, self.victory, self.rules, self.new_homes = [], ("SPRING", 1901, "MOVEMENT"), [], [], []
         self.current, self.stages, self.stage, self.changed, self.made = None, [], None, False, []
-        self.stanza = None  # the variant of the open one
+        self.stanza, self.rotations = None, []  # the variant of the open one
 
     # ---- Lines ----
 
@@ -135,10 +141,8 @@ class Map:
         need(place == old or place not in self.places, "one place for an abbreviation")
         for alias in ids[1:]:
             need(not (alias.endswith("?") and "+" in alias), "no plus in an ambiguous alias")
-        if not re.fullmatch(r"[\w+ ]*\??( [\w+]+\??)*", " ".join(ids[1:])):
-            raise Unsure("signs in an alias")
-        words = {" ".join(alias.lower().replace("+", " ").split()) for alias in ids[1:] if not alias.endswith("?")} - {place.lower()}
-        doubtful = {alias[:-1].lower() for alias in ids[1:] if alias.endswith("?")}
+        aliases = [(alias.endswith("?"), word_key(alias.removesuffix("?"))) for alias in ids[1:]]
+        words, doubtful = ({key for second, key in aliases if second == rank and key != place.lower()} for rank in (False, True))
         if old is not None and old != place:
             need(place not in self.terrain, "a new abbreviation")
             self.rename(old, place)
@@ -235,7 +239,7 @@ class Map:
 
     def power_line(self, words):
         self.current = None
-        if not re.fullmatch(r"[-\w+,.:()]+", words[0]):
+        if not re.fullmatch(r"\w[-\w+,.:()]*", words[0]):
             raise Unsure("a name with signs")
         if words[1:2] == ["->"]:
             need(len(words) > 2 and "->" not in words[2:], "OLD -> NEW")
@@ -368,7 +372,7 @@ class Map:
     def read_unplayed(self, words):
         names = self.named(words[1:]) if len(words) > 1 else [self.current]
         need(all(name in self.powers for name in names), "a power")
-        for name in names:
+        for name in set(names):
             del self.powers[name]
         self.units = {where: unit for where, unit in self.units.items() if unit[0] not in names}
         for power in self.powers.values():
@@ -432,9 +436,23 @@ class Map:
         self.rules += [word.upper() for word in words[1:] if word.upper() in RULES]
 
     def read_rotate(self, words):
-        raise Unsure("rotations")
+        words = [word.upper() for word in words[1:]]
+        if words[:1] == ["CONTROL"]:
+            words = words[1:]
+        clauses = [] if words else [("ordered", [])]
+        for word in words:
+            if word in ("AFTER", "BEFORE", "FOR"):
+                clauses.append((word.lower(), []))
+            else:
+                need(clauses, "AFTER, BEFORE or FOR")
+                clauses[-1][1].append(word)
+        need(all(types or when in ("ordered", "after") for when, types in clauses), "phase types")
+        self.rotations += clauses
 
-    read_use = read_map = read_flag = read_flags = read_notify = read_team = read_teams = read_rotate
+    def unknown(self, words):
+        raise Unsure(words[0])
+
+    read_use = read_map = read_flag = read_flags = read_notify = read_team = read_teams = unknown
 
     def read_textonly(self, words):
         pass
@@ -493,6 +511,8 @@ class Map:
         need(self.terrain, "places")
         need(set(self.places) == set(self.terrain), "a name and a terrain line for each place")
         names = {re.sub(r"[-, ]+", " ", known[0]).strip().upper() for known in self.places.values()}
+        if len(names) < len(self.places) and names & set(self.places):
+            raise Unsure("a name that is an abbreviation")
         need(len(names) == len(self.places), "one name for each place")
         for place, (_, _, entries) in self.terrain.items():
             need(province(place) in self.terrain, "the province of a coast")
@@ -564,6 +584,8 @@ class Map:
         kinds = {"MOVEMENT", "RETREATS", "ADJUSTMENTS"} | {element.split(":")[1] for element in flow}
         need(flow and len(flow) == len(set(flow)), "phases, each once")
         need(len({kind[0] for kind in kinds}) == len(kinds), "a first letter for each type")
+        letters = {element.split(":")[1][0] for element in flow} | set("MRA")
+        need(all(kind[0] in letters for _, types in self.rotations for kind in types), "a type of the flow")
         need(len({step > 0 for step in steps}) < 2, "years of one sign")
         need(f"{self.begin[0]}:{self.begin[2]}" in flow, "a first phase of the flow")
 
@@ -643,8 +665,8 @@ class Map:
     def words(self):
         """The aliases of each place: of equal ones the first counts."""
         seen, found = set(), {}
-        for place, (_, plain, doubtful) in self.places.items():
-            found[place] = (sorted(plain - seen), sorted(doubtful))
+        for place, (name, plain, doubtful) in self.places.items():
+            found[place] = (sorted(plain - seen - {"", word_key(name)}), sorted(doubtful - {""}))
             seen |= plain
         return found
 
@@ -660,6 +682,7 @@ class Map:
         owned = {place for power in self.powers.values() for place in power.owned()}
         return {"locations": where, "centers": sorted(centers), "neutral": sorted(centers - owned),
                 "passages": self.passages(letters), "rules": self.rules, "new_homes": self.new_homes,
+                "rotations": [{"when": when, "types": types} for when, types in self.rotations],
                 "begin": " ".join(map(str, self.begin)), "flow": self.flow or DEFAULT_FLOW,
                 "victory_counts": self.victory or [len(centers) // 2 + 1],
                 "powers": {key: self.power_facts(key, power, letters.get(key)) for key, power in self.powers.items()}}
