@@ -61,6 +61,10 @@ class PhaseAdviser {
       if (questions_.unknown.has_value()) options.which_unknown = ENTENTE_UNKNOWN_LISTED;
     }
     const entente_status status = entente_exchange_advise(exchange_, document, phase, &options, text_.out(), &error_);
+    if (status == ENTENTE_ERR_WRONG_PHASE) {
+      PrintNote(absl::StrCat(file.Name(), ": the game is over: there is nothing to order"));
+      return true;
+    }
     if (status != ENTENTE_OK) return Refuse(file.Failure(error_));
     const bool is_text = options.form == ENTENTE_ADVISE_TEXT;
     if (printed_++ > 0 && is_text) Print("\n");
@@ -125,19 +129,21 @@ const Command kAdvise{
         "missing or too many. A warning is a mistake (the order does nothing of what it says), a warning (seldom "
         "meant) or a hint (may well be meant).",
     .options = {kPhaseOption.Meaning("of a game only this phase (S1901M); else every phase with orders"),
-                ValueOption("--unknown", "P,..",
-                            "powers whose orders are unknown, with commas between them, or none: their orders are "
-                            "ignored, and their units may do anything; else the powers without orders"),
-                ValueOption("--power", "P,..", "only about the orders and units of these powers"),
+                ValueOption(
+                    "--unknown", "P,..",
+                    "powers whose orders are unknown, with commas between them, or none: their orders are "
+                    "ignored, and their units may do anything; else the powers without orders that --power does "
+                    "not name"),
+                ValueOption("--power", "P,..", "only about the orders and units of these powers, which count as known"),
                 FlagOption("--outlook",
                            "also what happens surely and what may happen, however units of unknown powers are ordered: "
                            "exactly where order sets are few enough to be tried, else by bounds, which may call too "
                            "much possible but never too little"),
-                kLanguageOption, kNamesOption.Meaning("full names: \"Army Paris\""), kWidthOption,
-                kJsonOption.Meaning("one JSON object a phase, over several lines: docs/explanations.md"), kMapOption,
-                kRulesOption, kRulesOverrideOption},
+                kLanguageOption, kNamesOption.Meaning("full names: \"Army Paris\"; with --json in sentences only"),
+                kWidthOption, kJsonOption.Meaning("one JSON object a phase, over several lines: docs/explanations.md"),
+                kMapOption, kRulesOption, kRulesOverrideOption},
     .notes =
         "Without FILE, or with -, reads the standard input.\n"
-        "Exit codes: 0 fine, with or without warnings; 2 bad usage or unreadable input."};
+        "Exit codes: 0 fine, with or without warnings, and if the game is over; 2 bad usage or unreadable input."};
 
 }  // namespace entente_cli

@@ -12,7 +12,7 @@
 #include "absl/strings/str_split.h"
 #include "help.h"
 #include "nearest_word.h"
-#include "status_line.h"
+#include "output.h"
 
 namespace entente_cli {
 namespace {
@@ -48,10 +48,7 @@ std::string WrongValue(const Option& option, absl::string_view value) {
 
 }  // namespace
 
-void Complain(absl::string_view message) {
-  ClearStatus();
-  std::fprintf(stderr, "entente: %.*s\n", static_cast<int>(message.size()), message.data());
-}
+void Complain(absl::string_view message) { PrintError(absl::StrCat("entente: ", message)); }
 
 std::optional<uint64_t> ReadNumber(absl::string_view text, uint64_t limit) {
   const bool hexadecimal = absl::StartsWithIgnoreCase(text, "0x");

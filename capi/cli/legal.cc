@@ -69,7 +69,11 @@ class LegalListing {
   void PrintNext() {
     if (!next_) return;
     entente_cli::Print("\n");
-    if (next_->words().empty()) entente_cli::Print("  (no legal order begins so)\n");
+    if (next_->words().empty()) {
+      const std::string& nearest = next_->nearest();
+      entente_cli::Print(
+          absl::StrCat("  (no legal order begins so", nearest.empty() ? "" : "; nearest: ", nearest, ")\n"));
+    }
     for (const std::string& word : next_->words()) entente_cli::Print(absl::StrCat("  ", word, "\n"));
     next_->Clear();
   }

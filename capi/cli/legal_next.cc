@@ -5,6 +5,8 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
+#include "absl/types/span.h"
+#include "nearest_word.h"
 
 namespace entente_cli {
 namespace {
@@ -43,7 +45,7 @@ std::vector<size_t> PlacesToGoOn(absl::string_view order) {
 NextWords::NextWords(absl::string_view begun) : begun_(Plain(begun)) {}
 
 void NextWords::Add(absl::string_view order) {
-  if (order.substr(0, begun_.size()) != begun_) return;
+  if (order.substr(0, begun_.size()) != begun_) return LookNear(order);
   absl::string_view rest = order.substr(begun_.size());
   if (!begun_.empty() && !rest.empty() && rest[0] != ' ' && rest[0] != '/') return;  // in the middle of a word
   if (!rest.empty() && rest[0] == ' ') rest.remove_prefix(1);
@@ -61,6 +63,21 @@ void NextWords::AddRead(absl::string_view order, const Question& reads, const Qu
     if (has_dash && EndsIn(is_place)) at -= 2;
     return AddWord(order.substr(at));
   }
+}
+
+// Compares the words so far with as many words of the order.
+void NextWords::LookNear(absl::string_view order) {
+  const std::vector<absl::string_view> begun = absl::StrSplit(begun_, ' '), words = absl::StrSplit(order, ' ');
+  if (begun.size() > words.size()) return;
+  size_t wrong = 0;
+  for (size_t i = 0; i < begun.size(); ++i) {
+    const size_t distance = WordDistance(begun[i], words[i]);
+    if (distance > MostWrong(begun[i])) return;
+    wrong += distance;
+  }
+  if (!nearest_.empty() && wrong >= wrong_) return;
+  wrong_ = wrong;
+  nearest_ = absl::StrJoin(absl::MakeConstSpan(words).first(begun.size()), " ");
 }
 
 bool NextWords::EndsIn(const Question& is_place) const {

@@ -22,9 +22,14 @@ class NextWords {
   // the joined text reads as the order. `is_place` tells whether a text names a place.
   using Question = std::function<bool(const std::string& text)>;
   void AddRead(absl::string_view order, const Question& reads, const Question& is_place);
+  // The words of a legal order that are nearest to the words so far, if no order begins with those; "" if none is near.
+  const std::string& nearest() const { return nearest_; }
   // The next words, each once, in the sequence of the orders; kEnd if an order is complete.
   const std::vector<std::string>& words() const { return words_; }
-  void Clear() { words_.clear(); }
+  void Clear() {
+    words_.clear();
+    nearest_.clear();
+  }
   bool has_begun() const { return !begun_.empty(); }
 
   static constexpr absl::string_view kEnd = "(complete)";
@@ -34,7 +39,11 @@ class NextWords {
   void AddWord(absl::string_view rest);
   bool EndsIn(const Question& is_place) const;
 
+  void LookNear(absl::string_view order);
+
   std::string begun_;  // upper case, one blank between words
+  std::string nearest_;
+  size_t wrong_ = 0;  // letters of nearest_
   std::vector<std::string> words_;
 };
 

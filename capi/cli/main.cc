@@ -10,6 +10,8 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
 #include "commands.h"
 #include "entente/entente.h"
 #include "help.h"
@@ -54,13 +56,25 @@ const Command* FindCommand(absl::string_view word) {
   return found == kCommands.end() ? nullptr : *found;
 }
 
+// Advice for a word that stands in the summaries of commands ("orders"); "" for other words.
+std::string CommandsAbout(absl::string_view word) {
+  std::vector<absl::string_view> about;
+  for (const Command* command : kCommands) {
+    const std::vector<absl::string_view> words = absl::StrSplit(command->summary, absl::ByAnyChar(" ,:"));
+    constexpr size_t kLongWord = 4;
+    if (word.size() >= kLongWord && absl::c_linear_search(words, word)) about.push_back(command->name);
+  }
+  return about.empty() ? "" : absl::StrCat("; about ", word, ": ", absl::StrJoin(about, ", "));
+}
+
 // Advice about a first word that is not a command; "" if there is no advice.
 std::string AdviceFor(Words words) {
   const absl::string_view word = words.front();
   if (!absl::StartsWith(word, "-")) {
     std::vector<std::string> names;
     for (const Command* command : kCommands) names.emplace_back(command->name);
-    return DidYouMean(word, names);
+    const std::string nearest = DidYouMean(word, names);
+    return nearest.empty() ? CommandsAbout(word) : nearest;
   }
   for (const absl::string_view later : words) {
     if (FindCommand(later) != nullptr) return absl::StrCat("; options of ", later, " stand after it");

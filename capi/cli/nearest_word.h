@@ -10,9 +10,11 @@
 
 namespace entente_cli {
 
-// The number of letters that are wrong, missing or surplus in one of two words.
+// The number of letters that are wrong, missing, surplus or swapped in one of two words.
 size_t WordDistance(absl::string_view a, absl::string_view b);
-// The candidate nearest to `word`, or "" if none is near.
+// The most letters that may be wrong in a word: about a third, at most three.
+size_t MostWrong(absl::string_view word);
+// The candidate nearest to `word`, else the first that contains it; "" if none is near.
 std::string NearestWord(absl::string_view word, std::span<const std::string> candidates);
 // "; did you mean --map?", or "" if no candidate is near.
 std::string DidYouMean(absl::string_view word, std::span<const std::string> candidates);

@@ -46,10 +46,12 @@ size_t EndOfRow(absl::string_view line, size_t room) {
 
 }  // namespace
 
-uint32_t TerminalWidth() {
-  if (isatty(STDOUT_FILENO) == 0) return 0;
+uint32_t TerminalWidth() { return TerminalWidth(STDOUT_FILENO); }
+
+uint32_t TerminalWidth(int stream) {
+  if (isatty(stream) == 0) return 0;
   winsize size{};
-  uint64_t columns = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+  uint64_t columns = ioctl(stream, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
   const char* variable = std::getenv("COLUMNS");
   if (columns == 0 && variable != nullptr) columns = ReadNumber(variable, kMostWidth).value_or(0);
   return columns == 0 ? 0 : std::max(kLeastWidth, static_cast<uint32_t>(columns));
@@ -92,10 +94,9 @@ void Print(absl::string_view text) {
 
 void PrintLine(absl::string_view line) { PrintLine(line, TerminalWidth()); }
 
-void PrintLine(absl::string_view line, uint32_t width) {
-  constexpr size_t kHanging = 4;
-  Print(absl::StrCat(Broken(line, width, kHanging), "\n"));
-}
+constexpr size_t kHanging = 4;
+
+void PrintLine(absl::string_view line, uint32_t width) { Print(absl::StrCat(Broken(line, width, kHanging), "\n")); }
 
 void FlushNow() {
   if (std::fflush(stdout) != 0) KeepWriteError();
@@ -107,10 +108,14 @@ bool Refuse(absl::string_view message) {
   return false;
 }
 
+void PrintError(absl::string_view line) {
+  ClearStatus();
+  absl::FPrintF(stderr, "%s\n", Broken(line, TerminalWidth(STDERR_FILENO), kHanging));
+}
+
 void PrintNote(absl::string_view note) {
   FlushNow();
-  ClearStatus();
-  absl::FPrintF(stderr, "note: %s\n", note);
+  PrintError(absl::StrCat("note: ", note));
 }
 
 bool TakesOutput() { return first_error == 0; }

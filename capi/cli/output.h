@@ -32,6 +32,8 @@ std::vector<std::string> LinesOf(absl::string_view text);
 void FlushNow();
 // Writes out the buffer, then prints the message on the error stream. Always returns false, for `return Refuse(..)`.
 bool Refuse(absl::string_view message);
+// Prints a line on the error stream. On a terminal it is broken as by PrintLine.
+void PrintError(absl::string_view line);
 // Writes out the buffer, then prints "note: .." on the error stream.
 void PrintNote(absl::string_view note);
 // False once a write failed, because of a full disk or a closed pipe.
@@ -42,9 +44,10 @@ bool TakesOutput();
 int FinishOutput(int code);
 
 inline constexpr uint32_t kLeastWidth = 20, kMostWidth = 1u << 20;
-// The width of the terminal on the standard output, from the system or the variable COLUMNS; 0 if the output is no terminal
-// or the width is unknown.
+// The width of the terminal on the standard output (or `stream`), from the system or the variable COLUMNS; 0 if it is no
+// terminal or the width is unknown.
 uint32_t TerminalWidth();
+uint32_t TerminalWidth(int stream);
 
 }  // namespace entente_cli
 

@@ -66,7 +66,8 @@ class Player {
     }
     signature_.Add(summary.signature);
     if (plan_.as_json) return PrintGame(game.get());
-    Print(absl::StrCat("seed ", seed, ": ", summary.phases, " phases, ", Outcome(setting_.map.get(), summary), "\n"));
+    Print(absl::StrCat("seed ", seed, ": ", Counted(summary.phases, "phase"), ", ",
+                       Outcome(setting_.map.get(), summary), "\n"));
     return true;
   }
 

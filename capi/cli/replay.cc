@@ -229,7 +229,7 @@ const Command kReplay{
     .options = {kJsonOption.Meaning("one JSON object a line for each game instead of the report: with its file, its "
                                     "line if it is one of several there, and an \"error\" if it cannot be replayed "
                                     "(which stands on the error stream too)"),
-                kNamesOption.Meaning("full names of units and places"), kWidthOption,
+                kNamesOption.Meaning("full names of units and places").NotWith("--json"), kWidthOption,
                 NumberOption("--threads", "so many games at a time (up to 256; 1); the output is the same", 1,
                              kMostThreads),
                 kMapOption, kRulesOption, kRulesOverrideOption},

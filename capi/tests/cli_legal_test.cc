@@ -88,6 +88,8 @@ TEST_F(CliLegalTest, WhatCanFollowIsToldWordByWord) {
   for (const char* nothing : {"A Pariss", "A Paris S A Munich", "A PAR - ZZZ", "Q"}) {
     EXPECT_EQ(next(nothing), "S1901M\n\n  (no legal order begins so)\n") << nothing;
   }
+  EXPECT_EQ(next("A PAX"), "S1901M\n\n  (no legal order begins so; nearest: A PAR)\n");
+  EXPECT_EQ(next("A PRA S"), "S1901M\n\n  (no legal order begins so; nearest: A PAR S)\n");
   EXPECT_EQ(RunProgram({"legal", "--jsonl", "--next", "A PAR"}, kCoasts).code, 2);
 }
 

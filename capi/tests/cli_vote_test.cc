@@ -38,6 +38,7 @@ TEST_F(CliVoteTest, ModesAreNamed) {
                            "dpp-pda; did you mean daide-pda?"),
             std::string::npos)
       << wrong.err;
+  EXPECT_TRUE(Has(RunProgram({"vote", "--mode", "dias", "--jsonl"}).err, "; did you mean judge-dias?"));
   EXPECT_EQ(RunProgram({"vote", "--jsonl"}).code, 2);
   EXPECT_EQ(RunProgram({"vote", "--mode", "daide"}).code, 2) << "without --jsonl";
 }

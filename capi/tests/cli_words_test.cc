@@ -17,10 +17,21 @@ TEST_F(CliWordsTest, TheProgramAloneListsItsCommands) {
 
 TEST_F(CliWordsTest, TheNearestWordIsSuggested) {
   EXPECT_TRUE(Has(RunProgram({"repaly"}).err, "did you mean replay?"));
+  EXPECT_TRUE(
+      Has(RunProgram({"orders"}).err, "unknown command 'orders'; about orders: legal, explain, advise, play\n"));
   EXPECT_TRUE(Has(RunProgram({"--verison"}).err, "did you mean --version?"));
   EXPECT_TRUE(Has(RunProgram({"--map", "standard", "legal"}).err, "options of legal stand after it"));
   EXPECT_TRUE(Has(RunProgram({"adjudicate", "--thread", "2"}).err, "did you mean --threads?"));
   EXPECT_TRUE(Has(RunProgram({"legal", "--prhase=S1901M"}).err, "did you mean --phase?"));
+}
+
+TEST_F(CliWordsTest, ErrorsBreakAtWordsOnATerminal) {
+  if (!HasTerminals()) GTEST_SKIP() << kNoTerminals;
+  setenv("COLUMNS", "40", 1);
+  Live live({"vote", "--mode", "dias", "--jsonl"}, true);
+  unsetenv("COLUMNS");
+  EXPECT_TRUE(live.Shows("entente: --mode dias: expected one of\r\n    judge-dias,"));
+  EXPECT_EQ(live.WaitForEnd().code, 2);
 }
 
 TEST_F(CliWordsTest, AnOptionHasOneValue) {

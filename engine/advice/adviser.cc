@@ -9,7 +9,8 @@ namespace entente {
 void Adviser::Read(const PositionView& before, const RuleOptions& rules, const OrderSheet& handed_in,
                    const AdviceQuestion& question) {
   question_ = question;
-  plan_.Read(before, rules, handed_in, question.unknown.value_or(PowersWithoutOrders(before, handed_in)));
+  const PowerSet asking = question.about == ~PowerSet{0} ? PowerSet{0} : question.about;
+  plan_.Read(before, rules, handed_in, question.unknown.value_or(PowersWithoutOrders(before, handed_in) & ~asking));
   warnings_ = FindWarnings(plan_);
   if (before.phase_type() == PhaseType::kMovement) AddHopeless(handed_in);
   const auto is_of_others = [&](const Warning& warning) {

@@ -14,7 +14,8 @@
 namespace entente {
 
 struct AdviceQuestion {
-  std::optional<PowerSet> unknown;  // powers whose orders are unknown; absent: the powers without any order
+  std::optional<PowerSet> unknown;  // powers whose orders are unknown; absent: those without any order, but none
+                                    // that the advice is about, unless it is about all
   PowerSet about = ~PowerSet{0};    // powers that the advice is about
   bool outlook = false;             // whether to find the outlook, too
 };

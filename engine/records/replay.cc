@@ -424,8 +424,9 @@ std::string ComparedText(size_t compared, const SkippedPhases& skipped) {
 
 void AppendReplayReport(const ReplayResult& result, int width, std::string& text) {
   const size_t differences = result.differences.size();
-  AppendWrapped(std::to_string(result.phases) + " phases, " + ComparedText(result.compared, result.skipped) + ", " +
-                    std::to_string(differences) + (differences == 1 ? " difference" : " differences"),
+  AppendWrapped(std::to_string(result.phases) + (result.phases == 1 ? " phase, " : " phases, ") +
+                    ComparedText(result.compared, result.skipped) + ", " + std::to_string(differences) +
+                    (differences == 1 ? " difference" : " differences"),
                 width, 2, text);
   for (const ReplayRemark& remark : result.differences) AppendWrapped(LineOf("", remark), width, 4, text);
   for (const ReplayRemark& remark : result.notes) AppendWrapped(LineOf("note: ", remark), width, 4, text);

@@ -149,12 +149,16 @@ std::span<const RulePreset> AllRulePresets() { return kPresets; }
 Result<RuleOptions> FindRulePreset(std::string_view name) {
   const std::string key = UpperCase(name);
   std::string known;
+  std::vector<std::string_view> names;
   for (const RulePreset& preset : kPresets) {
     if (UpperCase(preset.name) == key) return preset.options;
     known += (known.empty() ? "" : ", ") + std::string(preset.name);
+    names.push_back(preset.name);
   }
   if (const auto option = FindRuleOption(name); option.ok()) return NoValueError(name, **option);
-  return NotFoundError("unknown rules preset '" + Excerpt(name) + "'; expected: " + known);
+  const std::vector<std::string_view> near = NearestWords(name, names, 1);
+  const std::string meant = near.empty() ? "" : "; did you mean " + std::string(near.front()) + "?";
+  return NotFoundError("unknown rules preset '" + Excerpt(name) + "'; expected: " + known + meant);
 }
 
 }  // namespace entente

@@ -65,7 +65,9 @@ TEST(Presets, AllAct) {
 TEST(Presets, UnknownPresetNamesAll) {
   EXPECT_EQ(FindRulePreset("2024").status().message(),
             "unknown rules preset '2024'; expected: datc3, datc2, 1971, 1982, 2000, 2023, dptg, dpjudge, diplomacy, "
-            "webdiplomacy, daide");
+            "webdiplomacy, daide; did you mean 2023?");
+  EXPECT_TRUE(FindRulePreset("dpjudg").status().message().ends_with("; did you mean dpjudge?"));
+  EXPECT_TRUE(FindRulePreset("xyzzy").status().message().ends_with(", daide"));
 }
 
 }  // namespace
