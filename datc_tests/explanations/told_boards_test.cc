@@ -1,6 +1,9 @@
 // Checks explanations on random boards under every choice of DATC 4.A: strengths are the sum of their parts,
-// comparisons lead to the outcome, and every failure has a cause. ENTENTE_SEED chooses other boards.
+// comparisons lead to the outcome of moves and of attacks on a unit, open places and rivals to that of a retreat, and
+// every failure has a cause. ENTENTE_SEED chooses other boards.
 #include <gtest/gtest.h>
+
+#include <map>
 
 #include "datc_tests/properties/aimed_board.h"
 #include "datc_tests/properties/random_board.h"
@@ -25,6 +28,8 @@ class Check {
       CheckSum(comparison.against);
     }
     if (IsLegalMove()) CheckMove();
+    CheckAttacks();
+    if (phase_.before.phase_type() == PhaseType::kRetreats) CheckRetreat();
     CheckCulprits();
     if (it_.statements.empty() && it_.result.outcome.reason == Reason::kBounced) fault_ += "no statement\n";
     for (const Language language : {Language::kEnglish, *FindLanguage("de")}) {
@@ -64,6 +69,35 @@ class Check {
     const bool by_rule = it_.core.has_value() && it_.core->ground == DecisionGround::kCircle;
     if (reason == Reason::kBounced && wins_all && !by_rule) fault_ += "it fails though it is the stronger\n";
     if (reason == Reason::kDisrupted && it_.routes.empty()) fault_ += "no route was broken\n";
+  }
+
+  // An attacker with comparisons dislodges the unit exactly if it wins them all.
+  void CheckAttacks() {
+    if (it_.unit.power == kNoPower || phase_.before.phase_type() != PhaseType::kMovement) return;
+    const ProvinceIndex own = phase_.before.map().ProvinceOf(it_.unit.location);
+    const ProvinceIndex dislodger = it_.result.outcome.dislodged_by;
+    std::map<ProvinceIndex, bool> wins_all;
+    for (const Comparison& comparison : it_.comparisons) {
+      if (comparison.attack.unit == own) continue;
+      wins_all.try_emplace(comparison.attack.unit, true).first->second &= comparison.wins();
+    }
+    for (const auto& [attacker, wins] : wins_all) {
+      if (wins != (attacker == dislodger)) fault_ += "the strengths of an attack do not lead to its outcome\n";
+    }
+    const bool is_told = it_.result.why != Illegality::kForeignUnit;
+    if (is_told && dislodger != kNoProvince && !wins_all.contains(dislodger)) fault_ += "no attack of the dislodger\n";
+  }
+
+  // A retreat succeeds if its place is open and no rival comes over a passage that is at least as strong.
+  void CheckRetreat() {
+    const Order order = it_.result.order;
+    const bool is_explained = it_.result.why == Illegality::kNone && order.kind() == OrderKind::kRetreat;
+    if (!is_explained) return;
+    const bool is_open = std::any_of(it_.places.begin(), it_.places.end(), [&](const PlaceFacts& facts) {
+      return facts.place == order.target() && facts.why == ClosedWhy::kOpen;
+    });
+    if (!is_open) fault_ += "a legal retreat to a closed place\n";
+    if (it_.culprits.empty() != (it_.result.outcome.reason == Reason::kNone)) fault_ += "rivals without effect\n";
   }
 
   void CheckCulprits() {

@@ -151,13 +151,21 @@ void MovementFacts::AddComparisonsOf(const MoveTrace& move, Explanation& into) c
   if (!move.has_path) return;
   const StrengthFacts attack = IsBackAtHome(move.province) ? StrengthAtHome(move) : AttackOf(move);
   if (move.meets_unit && !IsBackAtHome(move.into)) into.comparisons.push_back({attack, StrengthMetBy(move)});
+  AddRivalsOf(move, false, into);
+}
+
+// Adds the comparisons with other moves to the same place, or only those that the move lost.
+void MovementFacts::AddRivalsOf(const MoveTrace& move, bool only_lost, Explanation& into) const {
+  const StrengthFacts attack = IsBackAtHome(move.province) ? StrengthAtHome(move) : AttackOf(move);
   for (const MoveTrace& rival : trace_.moves) {
     if (rival.into != move.into || rival.province == move.province || !rival.has_path) continue;
-    into.comparisons.push_back({attack, PreventOf(rival)});
+    Comparison comparison{attack, PreventOf(rival)};
+    if (!only_lost || !comparison.wins()) into.comparisons.push_back(std::move(comparison));
   }
 }
 
-// Adds the attacks on a unit that stayed: all attacks if it had no move, otherwise only that of its dislodger.
+// Adds the attacks on a unit that stayed: all attacks if it had no move, otherwise only that of its dislodger. An attack
+// that was strong enough for the unit and failed lost to a rival, which is added too.
 void MovementFacts::AddAttacksOn(ProvinceIndex province, Explanation& into) const {
   const UnitOutcome& outcome = OutcomeOf(province);
   if (outcome.moved_to != kNoLocation) return;
@@ -166,6 +174,7 @@ void MovementFacts::AddAttacksOn(ProvinceIndex province, Explanation& into) cons
     if (move.into != province || !move.has_path || (!all && move.province != outcome.dislodged_by)) continue;
     const bool is_back = IsBackAtHome(province);
     into.comparisons.push_back({AttackOf(move), is_back ? PreventOf(*MoveOf(province)) : StrengthMetBy(move)});
+    if (into.comparisons.back().wins() && move.province != outcome.dislodged_by) AddRivalsOf(move, true, into);
   }
 }
 

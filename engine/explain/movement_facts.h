@@ -60,6 +60,7 @@ class MovementFacts {
   bool IsBackAtHome(ProvinceIndex province) const;
   StrengthFacts StrengthAtHome(const MoveTrace& move) const;
   void AddComparisonsOf(const MoveTrace& move, Explanation& into) const;
+  void AddRivalsOf(const MoveTrace& move, bool only_lost, Explanation& into) const;
   void AddAttacksOn(ProvinceIndex province, Explanation& into) const;
   void AddEffectsOn(ProvinceIndex supporter, Explanation& into) const;
   void AddRoutes(const MoveTrace& move, Explanation& into) const;

@@ -92,12 +92,17 @@ void AddFarPlace(const PositionView& before, const Order& order, Explanation& in
   into.Say(MessageId::kClosedFar, {Argument::OfPlace(order.target())});
 }
 
+// Adds the retreats to the same place that are not over a weaker passage.
 void AddRival(const PhaseTold& phase, const OrderResult& result, Explanation& into) {
   const Map& map = phase.before.map();
+  const auto strength = [&](Order retreat) {  // the strongest passage has the lowest value
+    return phase.before.graph().StrengthOf(retreat.source(), map.ProvinceOf(retreat.target()));
+  };
   for (const OrderResult& other : phase.results) {
     const bool is_retreat = other.why == Illegality::kNone && other.order.kind() == OrderKind::kRetreat;
     if (!is_retreat || map.ProvinceOf(other.order.source()) == map.ProvinceOf(result.order.source())) continue;
     if (map.ProvinceOf(other.order.target()) != map.ProvinceOf(result.order.target())) continue;
+    if (strength(other.order) > strength(result.order)) continue;
     into.culprits.push_back({map.ProvinceOf(other.order.source()), CulpritRole::kSameRetreat});
     into.Say(CulpritMessage(CulpritRole::kSameRetreat), {Argument::OfOrder(other.order)});
   }
