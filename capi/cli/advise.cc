@@ -139,9 +139,9 @@ const Command kAdvise{
                            "also what happens surely and what may happen, however units of unknown powers are ordered: "
                            "exactly where order sets are few enough to be tried, else by bounds, which may call too "
                            "much possible but never too little"),
-                kLanguageOption, kNamesOption.Meaning("full names: \"Army Paris\"; with --json in sentences only"),
-                kWidthOption, kJsonOption.Meaning("one JSON object a phase, over several lines: docs/explanations.md"),
-                kMapOption, kRulesOption, kRulesOverrideOption},
+                kLanguageOption, kNamesOption.Meaning("full names: \"Army Paris\""), kWidthOption,
+                kJsonOption.Meaning("one JSON object a phase, over several lines: docs/explanations.md"), kMapOption,
+                kRulesOption, kRulesOverrideOption},
     .notes =
         "Without FILE, or with -, reads the standard input.\n"
         "Exit codes: 0 fine, with or without warnings, and if the game is over; 2 bad usage or unreadable input."};

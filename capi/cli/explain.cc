@@ -127,9 +127,8 @@ const Command kExplain{
         "removal. Without ORDER it explains all orders.",
     .options = {kPhaseOption.Meaning("of a game only this phase (S1901M); else every phase with orders, or every "
                                      "phase in which ORDER was given"),
-                FlagOption("--all", "all orders"), kLanguageOption,
-                kNamesOption.Meaning("full names: \"Army Paris\"; with --json in sentences only"), kWidthOption,
-                kJsonOption.Meaning("one JSON object a phase, over several lines: docs/explanations.md"),
+                FlagOption("--all", "all orders"), kLanguageOption, kNamesOption.Meaning("full names: \"Army Paris\""),
+                kWidthOption, kJsonOption.Meaning("one JSON object a phase, over several lines: docs/explanations.md"),
                 ValueOption("--graph", "FORM",
                             "which order's fate depends on which, and by what, in each phase: dot (Graphviz) or json")
                     .OneOf(GraphForms)

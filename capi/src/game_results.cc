@@ -3,21 +3,17 @@
 #include "explain/written_note.h"
 #include "game_handle.h"
 #include "results.h"
-#include "sheet/line_text.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT
 
 namespace {
 
-// The sentence for the result of a line or of an implied order; for an unreadable line, the reason.
+// The sentence for the result of a line or of an implied order.
 std::string SentenceOf(const PlayedPhase& played, size_t index) {
-  if (index < played.sheet.size() && !played.sheet.IsReadable(index)) return WhyNoOrder(played.sheet[index]);
-  std::string text = ResultSentence(played.before.view(), played.results[index], played.results);
-  if (index < played.sheet.size()) {
-    AppendWrittenNote(played.before.view(), played.sheet[index], played.results[index], text);
-  }
-  return text;
+  const OrderResult& result = played.results[index];
+  if (index >= played.sheet.size()) return ResultSentence(played.before.view(), result, played.results);
+  return LineSentence(played.before.view(), played.sheet[index], result, played.results);
 }
 
 }  // namespace

@@ -58,7 +58,7 @@ const char* entente_end_name(uint32_t end) {
 }
 
 const char* entente_reason_name(uint32_t reason) {
-  return reason > ENTENTE_REASON_UNRESOLVED ? nullptr : TextOrNull(ReasonWord(static_cast<Reason>(reason)));
+  return reason > ENTENTE_REASON_IGNORED ? nullptr : TextOrNull(ReasonWord(static_cast<Reason>(reason)));
 }
 
 const char* entente_illegality_phrase(uint32_t illegality) {

@@ -61,8 +61,10 @@ TEST_F(AdjudicateTest, BehindTheResultsOfTheOrdersLieTheImpliedOnes) {
     EXPECT_EQ(results[i].implied, 1) << i;
     EXPECT_EQ(results[i].order & 15, uint64_t{ENTENTE_HOLD}) << i;
     const std::string sentence = ResultSentence(static_cast<uint32_t>(i));
-    EXPECT_NE(sentence.find("It was given no legal order."), std::string::npos) << sentence;
-    of_venice += Write(results[i].order) == "A VEN H";
+    const bool is_venice = Write(results[i].order) == "A VEN H";
+    EXPECT_NE(sentence.find(is_venice ? "was given no legal order." : "was given no order."), std::string::npos)
+        << sentence;
+    of_venice += is_venice;
   }
   EXPECT_EQ(of_venice, 1u) << "an illegal order is none";
 }

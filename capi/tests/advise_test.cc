@@ -11,9 +11,9 @@ constexpr std::string_view kPhase = R"({"name":"S1901M","map":"standard",
 constexpr std::string_view kAdvice =
     "S1901M\n"
     "A PAR - BUR (France): mistake\n"
-    "  A PAR and A BUR cannot change places without a convoy.\n"
+    "  A PAR and A BUR cannot change places.\n"
     "A BUR - PAR (France): mistake\n"
-    "  A BUR and A PAR cannot change places without a convoy.\n";
+    "  A BUR and A PAR cannot change places.\n";
 
 class AdviseTest : public Board {
  protected:
@@ -100,8 +100,8 @@ TEST_F(AdviseTest, AGameTellsOfWhatWasHandedIn) {
   EXPECT_EQ(text.str(),
             "S1901M\n"
             "A MAR S A PAR - GAS (France): mistake\n"
-            "  This has no effect: A PAR is ordered to BUR.\n"
-            "  Perhaps A MAR S A PAR - BUR is meant.\n");
+            "  This has no effect: A PAR is ordered to move to BUR.\n"
+            "  Perhaps meant: A MAR S A PAR - BUR.\n");
   ASSERT_EQ(entente_game_end(game, ENTENTE_END_NO_RESULT, 0, &error_), ENTENTE_OK);
   EXPECT_EQ(entente_game_advise(game, nullptr, text.out(), &error_), ENTENTE_ERR_WRONG_PHASE);
 }

@@ -19,7 +19,7 @@ TEST_F(CliExplainTest, AnOrderIsExplained) {
             "  A PAR attacks BUR with strength 1.\n"
             "  A BUR holds BUR with strength 1.\n"
             "  1 against 1: not enough.\n"
-            "  Because of A BUR H.\n");
+            "  Cause: A BUR H.\n");
 }
 
 TEST_F(CliExplainTest, WithoutAnOrderAllAreExplained) {
@@ -35,7 +35,7 @@ TEST_F(CliExplainTest, ABrokenConvoyIsNoParadoxAndARuleThatSparesASupportIsNamed
       R"({"name":"S1901M","state":{"units":{"ENGLAND":["A LON","F NTH"],"GERMANY":["F SKA","F HEL"]}},)"
       R"("orders":{"ENGLAND":["A LON - HOL","F NTH C A LON - HOL"],"GERMANY":["F SKA - NTH","F HEL S F SKA - NTH"]}})";
   const Ran broken = RunProgram({"explain", "-", "A LON - HOL"}, kBroken);
-  EXPECT_TRUE(broken.out.ends_with("  Because of F SKA - NTH, which broke the convoy.\n")) << broken.out;
+  EXPECT_TRUE(broken.out.ends_with("  Cause: F SKA - NTH; this move broke the convoy.\n")) << broken.out;
   EXPECT_FALSE(Has(broken.out, "paradox")) << broken.out;
   constexpr char kParadox[] =
       R"({"name":"S1901M","state":{"units":{"ENGLAND":["F LON","F WAL"],"FRANCE":["A BRE","F ENG"]}},)"
@@ -55,9 +55,9 @@ TEST_F(CliExplainTest, AConvoyThatAnAttackBreaksIsNoParadox) {
   EXPECT_TRUE(Has(told,
                   "\n  The route by F NTH is broken: the attack of F ENG breaks the convoy of F NTH.\n"
                   "  By the rule attacked_convoys=by_as_strong, RULE WEAK_CONVOYS.\n"
-                  "  Because of F ENG - NTH, which broke the convoy.\n"))
+                  "  Cause: F ENG - NTH; this move broke the convoy.\n"))
       << told;
-  EXPECT_TRUE(Has(told, "  1 against 1: not enough.\n  Because of F ENG - NTH, which broke the convoy.\nF ENG - NTH"))
+  EXPECT_TRUE(Has(told, "  1 against 1: not enough.\n  Cause: F ENG - NTH; this move broke the convoy.\nF ENG - NTH"))
       << told;
   EXPECT_FALSE(Has(told, "paradox")) << told;
 }
@@ -73,7 +73,7 @@ TEST_F(CliExplainTest, AnArmyIsExplainedByThePathThatItNames) {
                   "\n  By its order A LON goes by F NTH and no other way (convoy_path=allowed, DATC 4.A.6 b).\n"
                   "  A LON goes by convoy.\n"
                   "  The route by F NTH is broken: F HEL dislodged F NTH.\n"
-                  "  Because of F HEL - NTH, which broke the convoy.\n"))
+                  "  Cause: F HEL - NTH; this move broke the convoy.\n"))
       << told;
   EXPECT_TRUE(Has(told, "\nF ENG C A LON - BEL (England): succeeds, unused\n")) << told;
   EXPECT_TRUE(Has(told, "\n  No unit opposes the move to BEL.\n")) << told;
@@ -145,7 +145,7 @@ TEST_F(CliExplainTest, ARemovalIsExplainedByTheRuleThatChoseIt) {
   const std::string board = R"({"name":"W1901A","state":{"units":{"RUSSIA":["A GRE","F BLA","A WAR","A UKR"]},)"
                             R"("centers":{"RUSSIA":["GRE","WAR","MOS"]}},"orders":{}})";
   const Ran far = RunProgram({"explain", "-"}, board);
-  EXPECT_TRUE(Has(far.out, "\n  Steps from F BLA to the nearest center that its power owns, GRE and MOS: 2.\n"))
+  EXPECT_TRUE(Has(far.out, "\n  Distance of F BLA from the centers that its power owns: 2 (nearest: GRE and MOS).\n"))
       << far.out;
   const Ran ran = RunProgram({"explain", "--rules", "civil_disorder=by_center", "-"}, board);
   EXPECT_EQ(ran.code, 0) << ran.err;
@@ -158,7 +158,7 @@ TEST_F(CliExplainTest, ARemovalIsExplainedByTheRuleThatChoseIt) {
           "  Units are removed in this sequence of places; at equal places a fleet before an army, then one at random "
           "(civil_disorder=by_center, DATC 4.D.8).\n"))
       << ran.out;
-  EXPECT_FALSE(Has(ran.out, "Steps from")) << ran.out;
+  EXPECT_FALSE(Has(ran.out, "Distance of")) << ran.out;
 }
 
 TEST_F(CliExplainTest, AUnitThatWasRemovedWithoutAnOrderIsAskedFor) {

@@ -49,7 +49,7 @@ constexpr std::string_view kBounce =
     "  The support of A MAR does not count: A PIE cut it.\n"
     "  A BUR holds BUR with strength 2, supported by A MUN.\n"
     "  1 against 2: not enough.\n"
-    "  Because of A BUR H.\n";
+    "  Cause: A BUR H.\n";
 
 TEST_F(ExplainTest, AnOrderIsAskedForByItsTextOrItsUnit) {
   EXPECT_EQ(Explain("A PAR - BUR"), kBounce);

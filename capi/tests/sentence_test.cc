@@ -91,7 +91,7 @@ TEST_F(SentenceTest, ATypeThatWasFilledInOrCorrectedIsTold) {
   ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK) << error_.message;
   const std::vector<std::string> sentences = Sentences(0);
   ASSERT_GE(sentences.size(), 3u);
-  EXPECT_EQ(sentences[0], "A PAR moves to BUR. The order does not say that it is an army.");
+  EXPECT_EQ(sentences[0], "A PAR moves to BUR. The order does not say that A PAR is an army.");
   EXPECT_EQ(sentences[1], "A MAR supports A PAR to BUR. The order says fleet, but A MAR is an army.");
   EXPECT_EQ(sentences[2], "F BRE holds.");
   EXPECT_EQ(sentences, TextsOf("detail", ResultJson(0)));

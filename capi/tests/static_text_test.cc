@@ -36,7 +36,7 @@ TEST(StaticTextTest, EveryNumberOfTheHeaderHasItsWord) {
               {"hold", "move", "support_hold", "support_move", "convoy", "retreat", "disband", "build", "waive"});
   ExpectWords(entente_reason_name, ENTENTE_REASON_NONE,
               {"none", "illegal", "void", "bounced", "no_convoy", "disrupted", "cut", "dislodged", "paradox", "excess",
-               "unreadable", "unresolved"});
+               "unreadable", "unresolved", "replaced", "stated", "ignored"});
   ExpectWords(
       entente_event_name, ENTENTE_EVENT_DISBANDED,
       {"disbanded", "removed", "waived", "solo", "caught", "freed", "adapted", "built", "retreated", "shared_victory"});
@@ -51,7 +51,7 @@ TEST(StaticTextTest, TheLastWordIsThatOfTheLastNumber) {
   EXPECT_STREQ(entente_phase_type_name(ENTENTE_OTHER_PHASE), "other");
   EXPECT_STREQ(entente_end_name(ENTENTE_END_NO_RESULT), "no_result");
   EXPECT_STREQ(entente_order_kind_name(ENTENTE_WAIVE), "waive");
-  EXPECT_STREQ(entente_reason_name(ENTENTE_REASON_UNRESOLVED), "unresolved");
+  EXPECT_STREQ(entente_reason_name(ENTENTE_REASON_IGNORED), "ignored");
   EXPECT_STREQ(entente_event_name(ENTENTE_EVENT_SHARED_VICTORY), "shared_victory");
   EXPECT_STREQ(entente_why_name(ENTENTE_WHY_TORN_ALLEGIANCE), "torn_allegiance");
   EXPECT_STREQ(entente_why_name(ENTENTE_WHY_IMMOBILE), "immobile");

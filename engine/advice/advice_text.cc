@@ -20,12 +20,12 @@ std::string HeadOf(const PhaseTold& phase, const Warning& warning, Voice voice) 
   const Argument power = Argument::OfPower(warning.power),
                  phrase = Argument::OfPhrase(SeverityPhrase(warning.severity));
   const Explanation& told = warning.told;
-  if (warning.kind == WarningKind::kUnreadable) {
+  if (warning.line != kNoLine && IsNoOrder(told.result.outcome.reason)) {
     writer.Append(told.line->text);
     writer.Append(" ");
-    writer.Write(MessageId::kHeadAdviceText, {power, phrase});
+    writer.Write(MessageId::kHeadText, {power, phrase});
   } else if (warning.line != kNoLine) {
-    writer.Write(MessageId::kHeadAdviceOrder, {Argument::OfOrder(told.result.order), power, phrase});
+    writer.Write(MessageId::kHeadOrder, {Argument::OfOrder(told.result.order), power, phrase});
   } else if (told.unit.power != kNoPower) {
     writer.Write(MessageId::kHeadAdviceUnit, {Argument::OfUnit(told.unit), power, phrase});
   } else {
@@ -115,18 +115,21 @@ class OutlookWriter {
       Line(2, MessageId::kHeadAdviceUnit, {unit, power, Argument::OfPhrase(MessageId::kNothingOrdered)});
     } else {
       const MessageId chance = kChances[static_cast<size_t>(SuccessOf(outlook))];
-      Line(2, MessageId::kHeadAdviceOrder, {Argument::OfOrder(outlook.order), power, Argument::OfPhrase(chance)});
+      Line(2, MessageId::kHeadOrder, {Argument::OfOrder(outlook.order), power, Argument::OfPhrase(chance)});
     }
-    const std::vector<LocationIndex> places = PlacesOf(outlook);
-    if (places.size() == 1) {
-      const bool stays = places.front() == outlook.unit.location && outlook.may_stay;
-      const MessageId sure = stays ? MessageId::kStaysIn : MessageId::kWillBeIn;
-      const MessageId unless_lost = stays ? MessageId::kStaysInIfNotLost : MessageId::kWillBeInIfNotLost;
-      Line(4, outlook.may_be_lost ? unless_lost : sure, {unit, Argument::OfPlace(places.front())});
-    } else if (!places.empty()) {
-      Line(4, MessageId::kMayBeIn, {unit, Argument::OfPlaces(places)});
-    }
+    WritePlaces(outlook, unit);
     WriteLoss(outlook, unit);
+  }
+
+  void WritePlaces(const UnitOutlook& outlook, const Argument& unit) {
+    const std::vector<LocationIndex> places = PlacesOf(outlook);
+    if (places.empty()) return;
+    if (places.size() == 1 && outlook.may_stay) {
+      return Line(4, outlook.may_be_lost ? MessageId::kStaysInIfNotLost : MessageId::kStaysIn,
+                  {unit, Argument::OfPlace(places.front())});
+    }
+    Line(4, outlook.may_be_lost ? MessageId::kWillBeInIfNotLost : MessageId::kWillBeIn,
+         {unit, Argument::OfAnyPlaces(places)});
   }
 
   void WriteLoss(const UnitOutlook& outlook, const Argument& unit) {
@@ -155,12 +158,8 @@ class OutlookWriter {
       const Unit unit = Before(occupant);
       if (units.empty() || !(units.back() == unit)) units.push_back(unit);  // one name for several coasts
     }
-    if (units.size() == 1) {
-      return Line(2, province.may_be_empty ? MessageId::kPlaceHeldByOrEmpty : MessageId::kPlaceHeldBy,
-                  {place, Argument::OfUnit(units.front())});
-    }
-    Line(2, province.may_be_empty ? MessageId::kPlaceMayBeHeldOrEmpty : MessageId::kPlaceMayBeHeldBy,
-         {place, Argument::OfUnits(units)});
+    Line(2, province.may_be_empty ? MessageId::kPlaceHeldByOrEmpty : MessageId::kPlaceHeldBy,
+         {place, Argument::OfAnyUnits(units)});
   }
 
   const Plan& plan_;

@@ -151,8 +151,16 @@ class MoveAdvice {
     }
     if (move.opponent == kNoProvince) return false;
     Warning& warning = list_.AddOrder(WarningKind::kOwnSwap, Severity::kMistake, i_);
-    warning.Say(MessageId::kCannotSwap, {Own(), UnitIn(move.into)});
+    const bool could_be_convoyed = CouldBeConvoyed(at_, move.into) || CouldBeConvoyed(move.into, at_);
+    warning.Say(could_be_convoyed ? MessageId::kCannotSwapByLand : MessageId::kCannotSwap, {Own(), UnitIn(move.into)});
     return true;
+  }
+
+  // Whether units on the board could convoy the unit in a province to another one.
+  bool CouldBeConvoyed(ProvinceIndex from, ProvinceIndex to) const {
+    const BoardView board(before(), plan_.rules());
+    const UnitType type = before().UnitAt(from).type;
+    return !FindRoutes(board.ConvoyGraph(type), Carriers(type, true), from, to, 1).routes.empty();
   }
 
   // Counts the ordered supports, cut ones included, because supports of unknown units may change the result.
@@ -176,7 +184,8 @@ class MoveAdvice {
   // Names a possible chain of units with unknown orders and units that are ordered to convoy the move; if there is
   // none, a chain of any units.
   void WarnOfChain() {
-    const std::vector<ProvinceIndex> unsure = Carriers(false), any = Carriers(true);
+    const std::vector<ProvinceIndex> unsure = Carriers(order_.unit_type(), false),
+                                     any = Carriers(order_.unit_type(), true);
     const std::vector<ProvinceIndex> possible = RouteOver(unsure);
     const bool hangs = !possible.empty();
     std::vector<Unit> missing;
@@ -198,11 +207,11 @@ class MoveAdvice {
     return found.routes.empty() ? std::vector<ProvinceIndex>() : found.routes.front();
   }
 
-  // The units that could convoy, ascending. `all`: also units whose known orders differ.
-  std::vector<ProvinceIndex> Carriers(bool all) const {
+  // The units that could convoy units of a type, ascending. `all`: also units whose known orders differ.
+  std::vector<ProvinceIndex> Carriers(UnitType carried, bool all) const {
     const BoardView board(before(), plan_.rules());
     std::vector<ProvinceIndex> carriers;
-    ForEachBit(board.carriers(order_.unit_type()), map_.province_words(), [&](int p) {
+    ForEachBit(board.carriers(carried), map_.province_words(), [&](int p) {
       const auto province = static_cast<ProvinceIndex>(p);
       if (all || !plan_.HasKnownUnit(province) || IsOrderedToConvoy(province)) carriers.push_back(province);
     });
@@ -238,7 +247,7 @@ class HopelessOrders {
   std::vector<Warning> Find() {
     for (size_t i = 0; i < plan_.given_count(); ++i) {
       const OrderResult& result = plan_.results()[i];
-      if (result.why != Illegality::kNone || result.outcome.reason == Reason::kUnreadable) continue;
+      if (result.why != Illegality::kNone || IsNoOrder(result.outcome.reason)) continue;
       if (result.order.kind() == OrderKind::kMove) WarnOfMove(i, result.order);
       if (result.order.kind() == OrderKind::kSupportMove) WarnOfSupport(i, result.order);
     }

@@ -194,9 +194,9 @@ TEST_F(OutlookTest, IsTold) {
             "A MAR H (France): surely succeeds\n"
             "  A MAR stays in MAR.\n"
             "A PAR - BUR (France): may succeed, may fail\n"
-            "  A PAR will be in one of BUR and PAR.\n"
-            "BUR may hold A PAR or be empty.\n"
-            "PAR may hold A PAR or be empty.\n");
+            "  A PAR will be in BUR or PAR.\n"
+            "A PAR may be in BUR, which may also be empty.\n"
+            "A PAR may be in PAR, which may also be empty.\n");
 }
 
 class RetreatOutlookTest : public OutlookTest {

@@ -22,7 +22,7 @@ std::string_view WordOf(Severity severity);
 enum class WarningKind : uint8_t {
   kUnreadable,       // the line is unreadable
   kIllegal,          // the order is illegal, or void by a rule
-  kNotCounted,       // another order or set of orders of the power counts
+  kNotCounted,       // another order or set of orders of the power counts; or a statement that does not count
   kNoOrder,          // a unit without a legal order
   kMatchesNothing,   // a support or convoy that matches no order
   kUnusedConvoy,     // a convoy for a unit that goes another way

@@ -12,12 +12,13 @@ TEST_F(WarningTextTest, EachHasItsOrderAndItsSentences) {
   Write("FRANCE", {"A PAR - BUR", "A GAS S A PAR - BRE", "A PAR to nowhere"});
   EXPECT_EQ(Text(),
             "A GAS S A PAR - BRE (France): mistake\n"
-            "  This has no effect: A PAR is ordered to BUR.\n"
-            "  Perhaps A GAS S A PAR - BUR is meant.\n"
+            "  This has no effect: A PAR is ordered to move to BUR.\n"
+            "  Perhaps meant: A GAS S A PAR - BUR.\n"
             "A PAR to nowhere (France): mistake\n"
             "  'nowhere' at 10 is no place: expected a destination\n"
             "A MAR (France): warning\n"
-            "  A MAR is given no legal order: it will hold.\n");
+            "  A MAR is given no legal order and will hold.\n")
+      << "the unreadable text may be for it";
 }
 
 TEST_F(WarningTextTest, InGermanWithFullNamesAndWrapped) {
@@ -35,10 +36,26 @@ TEST_F(WarningTextTest, InGermanWithFullNamesAndWrapped) {
             "    Mid-Atlantic Ocean.\n");
 }
 
+TEST_F(WarningTextTest, AConvoyIsNamedOnlyIfOneCouldHelp) {
+  board_.Units("ENGLAND", {"F NWG", "F NAO", "A LON", "A YOR", "F NTH"});
+  Write("ENGLAND", {"F NWG - NAO", "F NAO - NWG", "A LON - YOR", "A YOR - LON"});
+  EXPECT_EQ(Text(),
+            "F NWG - NAO (England): mistake\n"
+            "  F NWG and F NAO cannot change places.\n"
+            "F NAO - NWG (England): mistake\n"
+            "  F NAO and F NWG cannot change places.\n"
+            "A LON - YOR (England): mistake\n"
+            "  A LON and A YOR cannot change places without a convoy.\n"
+            "A YOR - LON (England): mistake\n"
+            "  A YOR and A LON cannot change places without a convoy.\n"
+            "F NTH (England): warning\n"
+            "  F NTH is given no order and will hold.\n");
+}
+
 TEST_F(WarningTextTest, IllegalOrdersAreToldAsInResults) {
   board_.Units("FRANCE", {"A PAR"});
   Write("FRANCE", {"A PAR - ROM"});
-  EXPECT_EQ(Text().rfind("A PAR - ROM (France): mistake\n  A PAR cannot get to ROM: they", 0), 0u) << Text();
+  EXPECT_EQ(Text().rfind("A PAR - ROM (France): mistake\n  A PAR cannot get to ROM: the two places", 0), 0u) << Text();
 }
 
 }  // namespace

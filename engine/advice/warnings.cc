@@ -3,6 +3,7 @@
 #include <iterator>
 
 #include "advice/warning.h"
+#include "explain/sentence.h"
 
 namespace entente {
 namespace {
@@ -14,8 +15,11 @@ bool IsReplaced(Illegality why) {
 
 void WarnOfLine(size_t i, WarningList& list) {
   const OrderResult& result = list.plan().results()[i];
+  if (result.outcome.reason == Reason::kStated) return;
   if (result.outcome.reason == Reason::kUnreadable) {
     list.AddOrder(WarningKind::kUnreadable, Severity::kMistake, i);
+  } else if (result.outcome.reason == Reason::kIgnored) {
+    list.AddOrder(WarningKind::kNotCounted, Severity::kMistake, i);
   } else if (IsReplaced(result.why)) {
     list.AddOrder(WarningKind::kNotCounted, Severity::kHint, i);
   } else if (result.why != Illegality::kNone && result.why != Illegality::kInDisorder) {
@@ -36,7 +40,9 @@ void WarnOfMissing(WarningList& list) {
     if (!plan.IsKnown(power)) continue;
     for (const Unit& unit : plan.owed()[power].units) {
       Warning& warning = list.AddUnit(WarningKind::kNoOrder, Severity::kWarning, unit);
-      warning.Say(is_retreat ? MessageId::kWillBeDisbanded : MessageId::kWillHold, {Argument::OfUnit(unit)});
+      const bool may_be_ordered = MayHaveOrder(plan.map(), plan.results(), Order::Hold(unit));
+      const MessageId holds = may_be_ordered ? MessageId::kWillHold : MessageId::kWillHoldUnordered;
+      warning.Say(is_retreat ? MessageId::kWillBeDisbanded : holds, {Argument::OfUnit(unit)});
     }
     WarnOfOwed(power, list);
   }
@@ -78,8 +84,16 @@ void WarnOfRetreat(size_t i, WarningList& list) {
     if (!is_rival) continue;
     const bool is_own = other.order.power() == order.power();
     Warning& warning = list.AddOrder(WarningKind::kRetreatClash, is_own ? Severity::kMistake : Severity::kWarning, i);
-    warning.Say(MessageId::kRetreatClash,
-                {Argument::OfUnit(order.unit()), Argument::OfUnit(other.order.unit()), Argument::OfPlace(into)});
+    const Argument unit = Argument::OfUnit(order.unit()), rival = Argument::OfUnit(other.order.unit()),
+                   place = Argument::OfPlace(into);
+    // Over passages of different strength one of two arrives.
+    if (other.outcome.reason == Reason::kNone) {
+      warning.Say(MessageId::kRetreatBeaten, {unit, rival, place});
+    } else if (plan.results()[i].outcome.reason == Reason::kNone) {
+      warning.Say(MessageId::kRetreatBeaten, {rival, unit, place});
+    } else {
+      warning.Say(MessageId::kRetreatClash, {unit, rival, place});
+    }
   }
 }
 

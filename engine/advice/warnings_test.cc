@@ -60,6 +60,14 @@ TEST_F(WarningsTest, ASupportOfAnotherMove) {
   EXPECT_EQ(board_.Text(warnings_[1].meant), "A PIC S A PAR - BUR");
 }
 
+TEST_F(WarningsTest, AStatementIsAMistakeOnlyIfItDoesNotCount) {
+  board_.Units("FRANCE", {"A PAR"});
+  Write("FRANCE", {"PROXY A PAR TO GERMANY", "SET CONTINUES", "A PAR H"});
+  EXPECT_EQ(Found(), (Words{"mistake not_counted "}));
+  rules_.proxy_orders = ProxyOrders::kInOrders;
+  EXPECT_EQ(Found(), Words());
+}
+
 TEST_F(WarningsTest, ASupportOfAMoveThatIsNotOrdered) {
   board_.Units("FRANCE", {"A PAR", "A MAR", "A GAS"});
   Write("FRANCE", {"A MAR S A PAR - BUR", "A GAS - BUR"});

@@ -68,8 +68,8 @@ TEST(Catalogue, EveryLanguageHasEveryMessageAndUsesEachOfItsArguments) {
 }
 
 TEST(Catalogue, WordsAreUniqueAndArgumentsOfKnownKinds) {
-  const std::set<std::string> kinds = {"unit",   "place", "power",  "order", "number", "strength",
-                                       "phrase", "units", "places", "text",  "rule"};
+  const std::set<std::string> kinds = {"unit",  "place",  "power",     "order",      "number", "strength", "phrase",
+                                       "units", "places", "any_units", "any_places", "text",   "rule"};
   std::set<std::string_view> words;
   for (const MessageId message : AllMessages()) {
     EXPECT_TRUE(words.insert(MessageWord(message)).second) << MessageWord(message);

@@ -18,7 +18,10 @@ void WriteVoid(Sentence& s, Order order) {
 void WriteLostRetreat(Sentence& s, Order order, ProvinceIndex cause) {
   const Argument unit = SubjectOf(order), place = s.ProvinceOf(order.target());
   if (cause == kNoProvince) return s.Write(MessageId::kLostRetreat, {unit, place});
-  s.Write(MessageId::kLostRetreatTo, {unit, place, s.UnitOf(cause)});
+  // A unit by a stronger passage arrives, and the other is lost.
+  const OrderResult* rival = s.ResultOf(cause);
+  const bool is_beaten = rival != nullptr && rival->outcome.reason == Reason::kNone;
+  s.Write(is_beaten ? MessageId::kBeatenRetreat : MessageId::kLostRetreatTo, {unit, place, s.UnitOf(cause)});
 }
 
 // The cause is the unit that stayed at the destination, the winner of the head-to-head battle with it, or another unit
@@ -58,6 +61,11 @@ void WriteDisrupted(Sentence& s, Order order, ProvinceIndex cause) {
   }
 }
 
+MessageId ExcessMessage(OrderKind kind) {
+  if (kind == OrderKind::kWaive) return MessageId::kNoMoreWaives;
+  return kind == OrderKind::kDisband ? MessageId::kNoMoreRemovals : MessageId::kNoMoreBuilds;
+}
+
 }  // namespace
 
 void WriteFailure(Sentence& s, Order order, const OrderOutcome& outcome) {
@@ -82,8 +90,7 @@ void WriteFailure(Sentence& s, Order order, const OrderOutcome& outcome) {
     case Reason::kUnresolved:
       return s.Write(MessageId::kParadoxOpen, {SubjectOf(order)});
     case Reason::kExcess:
-      return s.Write(order.kind() == OrderKind::kDisband ? MessageId::kNoMoreRemovals : MessageId::kNoMoreBuilds,
-                     {Argument::OfPower(order.power())});
+      return s.Write(ExcessMessage(order.kind()), {Argument::OfPower(order.power())});
     default:
       return s.Write(MessageId::kUnreadable);
   }

@@ -30,10 +30,18 @@ MessageId PhasePhrase(const PositionView& before) {
   return MessageId::kInThisPhase;
 }
 
+bool IsBesideByLand(const PositionView& before, LocationIndex from, LocationIndex to) {
+  const Map& map = before.map();
+  const bool are_places = from < map.location_count() && to < map.location_count();
+  return are_places && TestBit(before.graph().ArmyMoves(map.ProvinceOf(from)), map.ProvinceOf(to));
+}
+
 void WriteNotAdjacent(Sentence& s, Order order) {
-  const bool could_go_by_sea = order.kind() == OrderKind::kMove && order.unit_type() == UnitType::kArmy;
-  s.Write(could_go_by_sea ? MessageId::kNotAdjacentNorBySea : MessageId::kNotAdjacentByLand,
-          {SubjectOf(order), TargetOf(order)});
+  const bool is_army = order.unit_type() == UnitType::kArmy;
+  const bool could_go_by_sea = order.kind() == OrderKind::kMove && is_army;
+  const bool is_beside = !is_army && IsBesideByLand(s.before(), order.source(), order.target());
+  const MessageId otherwise = is_beside ? MessageId::kNotAdjacentByCoast : MessageId::kNotAdjacentByLand;
+  s.Write(could_go_by_sea ? MessageId::kNotAdjacentNorBySea : otherwise, {SubjectOf(order), TargetOf(order)});
 }
 
 void WriteCarrierNotNeeded(Sentence& s, Order order) {

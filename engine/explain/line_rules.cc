@@ -1,19 +1,19 @@
 // Statements about the rules by which a line counts or is refused.
 #include "explain/statements.h"
+#include "sheet/sheet_rules.h"
 #include "sheet/written_flags.h"
 
 namespace entente {
 namespace {
 
-// 4.E.5 b. Whether a proxy lets another power order a unit of its power.
-bool HandsOver(const PositionView& before, const SheetLine& line) {
-  const Proxy proxy = line.proxy;
-  if (proxy.to == kNoPower) return false;
-  return proxy.unit == kNoProvince || UnitMeant(before, proxy.unit).power == line.power;
-}
-
-void SayTaken(const PhaseTold& phase, bool is_taken, RuleAsked rule, Explanation& into) {
-  into.Say(is_taken ? MessageId::kRuleTakes : MessageId::kRuleTakesNot, {Argument::OfRule(rule, phase.rules)});
+// The rule accepts the statement or does not; a statement that it accepts may still not count.
+void SayTaken(const PhaseTold& phase, bool is_accepted, RuleAsked rule, Explanation& into) {
+  into.Say(is_accepted ? MessageId::kRuleTakes : MessageId::kRuleTakesNot, {Argument::OfRule(rule, phase.rules)});
+  if (!is_accepted || into.result.outcome.reason == Reason::kStated) return;
+  const SheetLine& line = *into.line;
+  const bool is_proxy = line.kind == LineKind::kProxy;
+  const bool is_of_nothing = is_proxy && !HandsOver(phase.before, line.power, line.proxy);
+  into.Say(is_of_nothing ? MessageId::kProxyOfNothing : MessageId::kStatementReplaced);
 }
 
 }  // namespace
@@ -30,8 +30,7 @@ void ExplainStatement(const PhaseTold& phase, Explanation& into) {
       return SayTaken(phase, true, RuleAsked::kUnorderedSets, into);
     case LineKind::kProxy: {
       const bool by_map = rules.foreign_orders == ForeignOrders::kByProxy;
-      const bool is_taken = (by_map || rules.proxy_orders == ProxyOrders::kInOrders) && HandsOver(phase.before, line);
-      return SayTaken(phase, is_taken, by_map ? RuleAsked::kForeignOrders : RuleAsked::kProxyOrders, into);
+      return SayTaken(phase, AcceptsProxies(rules), by_map ? RuleAsked::kForeignOrders : RuleAsked::kProxyOrders, into);
     }
     case LineKind::kUnreadable:
       if (line.fault->kind == TextFault::Kind::kPerpetualRefused) into.SayRule(RuleAsked::kPerpetualOrders, rules);

@@ -3,17 +3,29 @@
 #include <algorithm>
 
 #include "json/text_cursor.h"
+#include "notation/notation.h"
 #include "notation/order_words.h"
+#include "notation/raw_order.h"
 
 namespace entente {
 namespace {
 
-constexpr std::string_view kKinds[] = {"unit",   "place", "power",  "order", "number", "strength",
-                                       "phrase", "units", "places", "text",  "rule"};
+constexpr std::string_view kKinds[] = {"unit",  "place",  "power",     "order",      "number", "strength", "phrase",
+                                       "units", "places", "any_units", "any_places", "text",   "rule"};
 
 bool IsKind(std::string_view wanted, Argument::Kind kind) {
   if (wanted == "unit" && kind == Argument::Kind::kPlace) return true;  // there is no known unit in the place
   return wanted == kKinds[static_cast<size_t>(kind)];
+}
+
+// The message before the last item of a list.
+MessageId LastOf(Argument::Kind list) {
+  const bool is_any = list == Argument::Kind::kAnyUnits || list == Argument::Kind::kAnyPlaces;
+  return is_any ? MessageId::kListLastOfAny : MessageId::kListLast;
+}
+
+Argument UnitOr(bool is_known, UnitType type, LocationIndex location) {
+  return is_known ? Argument::OfUnit(type, location) : Argument::OfPlace(location);
 }
 
 }  // namespace
@@ -90,9 +102,7 @@ void MessageWriter::WriteArgument(const Argument& argument) {
       if (argument.power() >= map_.power_count()) return Write(MessageId::kNoPowerName);
       return Append(stage_.PowerName(argument.power()));
     case Argument::Kind::kOrder:
-      // Orders with full names are in English; orders with ids are the same in every language.
-      return Append(Names(map_, stage_, voice_.language == Language::kEnglish ? voice_.naming : Naming::kIds)
-                        .OrderText(argument.order()));
+      return WriteOrder(argument.order());
     case Argument::Kind::kNumber:
       return Append(std::to_string(argument.number()));
     case Argument::Kind::kStrength:
@@ -100,13 +110,45 @@ void MessageWriter::WriteArgument(const Argument& argument) {
     case Argument::Kind::kPhrase:
       return Write(argument.phrase());
     case Argument::Kind::kUnits:
-      return WriteList(argument.units(), [&](const Unit& unit) { WriteUnit(unit.type, unit.location); });
+    case Argument::Kind::kAnyUnits:
+      return WriteList(argument.units(), LastOf(argument.kind()),
+                       [&](const Unit& unit) { WriteUnit(unit.type, unit.location); });
     case Argument::Kind::kText:
       return Append(argument.text());
     case Argument::Kind::kRule:
       return Append(RuleText(argument.rule(), static_cast<uint8_t>(argument.number())));
     case Argument::Kind::kPlaces:
-      return WriteList(argument.places(), [&](LocationIndex place) { WritePlace(place); });
+    case Argument::Kind::kAnyPlaces:
+      return WriteList(argument.places(), LastOf(argument.kind()), [&](LocationIndex place) { WritePlace(place); });
+  }
+}
+
+void MessageWriter::WriteOrder(Order order) {
+  const std::string normal = FormatOrder(map_, order);
+  if (normal.empty()) return Append(FormatRawOrder(order));
+  if (voice_.naming == Naming::kIds) return Append(normal);
+  const Argument unit = UnitOr(order.type_known(), order.unit_type(), order.source()),
+                 third = UnitOr(order.third_type_known(), order.third_type(), order.third()),
+                 target = Argument::OfPlace(order.target());
+  switch (order.kind()) {
+    case OrderKind::kHold:
+      return Write(MessageId::kOrderHolds, {unit});
+    case OrderKind::kMove:
+      return Write(order.via_convoy() ? MessageId::kOrderMovesVia : MessageId::kOrderMoves, {unit, target});
+    case OrderKind::kSupportHold:
+      return Write(MessageId::kOrderSupports, {unit, third});
+    case OrderKind::kSupportMove:
+      return Write(MessageId::kOrderSupportsMove, {unit, third, target});
+    case OrderKind::kConvoy:
+      return Write(MessageId::kOrderConvoys, {unit, third, target});
+    case OrderKind::kRetreat:
+      return Write(MessageId::kOrderRetreats, {unit, target});
+    case OrderKind::kDisband:
+      return Write(MessageId::kOrderDisbands, {unit});
+    case OrderKind::kBuild:
+      return Write(MessageId::kOrderBuilds, {unit});
+    default:
+      return Write(MessageId::kOrderWaives);
   }
 }
 
@@ -132,10 +174,10 @@ void MessageWriter::WriteStrength(int strength) {
 }
 
 template <typename List, typename WriteOne>
-void MessageWriter::WriteList(const List& list, const WriteOne& write) {
+void MessageWriter::WriteList(const List& list, MessageId last, const WriteOne& write) {
   if (list.empty()) return Write(MessageId::kNothing);
   for (size_t i = 0; i < list.size(); ++i) {
-    if (i > 0) Write(i + 1 == list.size() ? MessageId::kListLast : MessageId::kListBetween);
+    if (i > 0) Write(i + 1 == list.size() ? last : MessageId::kListBetween);
     write(list[i]);
   }
 }

@@ -31,6 +31,8 @@ class Argument {
     kPhrase,
     kUnits,
     kPlaces,
+    kAnyUnits,
+    kAnyPlaces,
     kText,
     kRule
   };
@@ -62,16 +64,11 @@ class Argument {
     return {Kind::kRule, UnitType::kArmy, static_cast<LocationIndex>(option), value};
   }
   static Argument OfRule(RuleAsked option, const RuleOptions& rules) { return OfRule(option, ValueOf(option, rules)); }
-  static Argument OfUnits(std::span<const Unit> units) {
-    Argument list{Kind::kUnits, UnitType::kArmy, 0, units.size()};
-    list.list_ = units.data();
-    return list;
-  }
-  static Argument OfPlaces(std::span<const LocationIndex> places) {
-    Argument list{Kind::kPlaces, UnitType::kArmy, 0, places.size()};
-    list.list_ = places.data();
-    return list;
-  }
+  static Argument OfUnits(std::span<const Unit> units) { return OfList(Kind::kUnits, units); }
+  static Argument OfPlaces(std::span<const LocationIndex> places) { return OfList(Kind::kPlaces, places); }
+  // One of a list: "A PAR, A MAR or F BRE".
+  static Argument OfAnyUnits(std::span<const Unit> units) { return OfList(Kind::kAnyUnits, units); }
+  static Argument OfAnyPlaces(std::span<const LocationIndex> places) { return OfList(Kind::kAnyPlaces, places); }
 
   Kind kind() const { return kind_; }
   UnitType type() const { return type_; }
@@ -86,6 +83,12 @@ class Argument {
   std::span<const LocationIndex> places() const { return {static_cast<const LocationIndex*>(list_), value_}; }
 
  private:
+  template <typename Item>
+  static Argument OfList(Kind kind, std::span<const Item> items) {
+    Argument list{kind, UnitType::kArmy, 0, items.size()};
+    list.list_ = items.data();
+    return list;
+  }
   Argument(Kind kind, UnitType type, LocationIndex location, uint64_t value)
       : kind_(kind), type_(type), location_(location), value_(value) {}
 
@@ -115,6 +118,8 @@ class MessageWriter {
     Write(message, Arguments(arguments.begin(), arguments.size()));
   }
   void Append(std::string_view text) { text_ += text; }
+  // Appends an order: in normal form, or with full names in the language; the bits of an order that has no text.
+  void WriteOrder(Order order);
   // Appends a phrase, capitalized, as the beginning of a sentence.
   void WriteCapitalized(MessageId phrase);
 
@@ -126,7 +131,7 @@ class MessageWriter {
   void WritePlace(LocationIndex location);
   void WriteStrength(int strength);
   template <typename List, typename WriteOne>
-  void WriteList(const List& list, const WriteOne& write);
+  void WriteList(const List& list, MessageId last, const WriteOne& write);
 
   const Map& map_;
   const MapStage& stage_;

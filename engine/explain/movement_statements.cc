@@ -142,7 +142,7 @@ class MovementStatements {
       if (convoy.army == map_.ProvinceOf(order_.source())) carriers.push_back(convoy.fleet);
     }
     if (carriers.empty()) return into_.Say(MessageId::kNoCarrierOrdered, {Own()});
-    into_.Say(MessageId::kCarriersOrdered, {UnitsIn(carriers)});
+    into_.Say(MessageId::kCarriersOrdered, {UnitsIn(carriers), Own()});
   }
 
   // ---- Strengths ----

@@ -38,7 +38,8 @@ class Names {
   }
   // As "A PAR", "Army Paris".
   std::string Unit(UnitType type, LocationIndex location) const;
-  // As "A MAR S A PAR - BUR", "Army Marseilles supports Army Paris - Burgundy"; the bits of an order that has no text.
+  // As "A MAR S A PAR - BUR", or in English "Army Marseilles supports Army Paris - Burgundy"; the bits of an order
+  // that has no text.
   // The parser reads full names as the same order (notation.h), unless a map gives one name to two places.
   std::string OrderText(Order order) const;
 

@@ -7,8 +7,9 @@
 namespace entente {
 namespace {
 
-constexpr std::string_view kReasons[] = {"none", "illegal",   "void",    "bounced", "no_convoy",  "disrupted",
-                                         "cut",  "dislodged", "paradox", "excess",  "unreadable", "unresolved"};
+constexpr std::string_view kReasons[] = {"none",       "illegal",    "void",      "bounced", "no_convoy",
+                                         "disrupted",  "cut",        "dislodged", "paradox", "excess",
+                                         "unreadable", "unresolved", "replaced",  "stated",  "ignored"};
 constexpr std::string_view kEvents[] = {"",      "disbanded", "removed", "waived",    "solo",          "caught",
                                         "freed", "adapted",   "built",   "retreated", "shared_victory"};
 constexpr std::string_view kWhys[] = {
@@ -25,6 +26,10 @@ std::string_view WordOf(const std::string_view (&words)[kCount], Enum value) {
 }  // namespace
 
 std::string_view ReasonWord(Reason reason) { return WordOf(kReasons, reason); }
+std::string_view OutcomeWord(Reason reason) {
+  if (reason >= Reason::kReplaced) return ReasonWord(reason);
+  return reason == Reason::kNone ? "succeeds" : "fails";
+}
 std::string_view EventWord(EventKind kind) { return WordOf(kEvents, kind); }
 std::string_view EventWhyWord(EventWhy why) { return WordOf(kWhys, why); }
 

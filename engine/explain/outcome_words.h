@@ -13,8 +13,11 @@
 
 namespace entente {
 
-// "bounced", "no_convoy", ...; "none" for kNone, "" for an unknown number.
+// "bounced", "no_convoy", ..., "stated"; "none" for kNone, "" for an unknown number.
 std::string_view ReasonWord(Reason reason);
+// "succeeds" or "fails"; for a line that did neither, its reason: "replaced", "stated", "ignored".
+std::string_view OutcomeWord(Reason reason);
+inline bool IsFailure(Reason reason) { return reason != Reason::kNone && reason < Reason::kReplaced; }
 
 // "disbanded", "removed", "waived", "solo", ..., "retreated"; "" for an unknown number.
 std::string_view EventWord(EventKind kind);

@@ -18,6 +18,12 @@ TEST(OutcomeWords, ReasonsUseTheWordsOfTheExchangeFormat) {
   EXPECT_EQ(ReasonWord(Reason::kExcess), "excess");
   EXPECT_EQ(ReasonWord(Reason::kUnreadable), "unreadable");
   EXPECT_EQ(ReasonWord(Reason::kUnresolved), "unresolved");
+  EXPECT_EQ(ReasonWord(Reason::kReplaced), "replaced");
+  EXPECT_EQ(OutcomeWord(Reason::kNone), "succeeds");
+  EXPECT_EQ(OutcomeWord(Reason::kUnresolved), "fails");
+  EXPECT_EQ(OutcomeWord(Reason::kReplaced), "replaced");
+  EXPECT_EQ(OutcomeWord(Reason::kStated), "stated");
+  EXPECT_EQ(OutcomeWord(Reason::kIgnored), "ignored");
 }
 
 TEST(OutcomeWords, UnknownNumbersHaveNoWord) {

@@ -15,7 +15,7 @@ Explanation PhaseExplainer::ExplainResult(size_t i) const {
   const OrderResult& result = phase_->results[i];
   explanation.result = result;
   if (phase_->sheet != nullptr && i < phase_->sheet->size()) explanation.line = (*phase_->sheet)[i];
-  if (result.outcome.reason == Reason::kUnreadable) {
+  if (IsNoOrder(result.outcome.reason)) {
     if (explanation.line.has_value()) ExplainStatement(*phase_, explanation);
     return explanation;
   }

@@ -97,10 +97,10 @@ TEST_F(RuleToldTest, ARemovalNamesTheCentersThatTheDistanceIsTo) {  // 4.D.8
   ToAdjustments();
   board_.Units("GERMANY", {"A RUH", "A MUN"});
   board_.Owns("GERMANY", {"MUN"});
-  ExpectIn(Told({}), "Steps from A RUH to the nearest center that its power owns, MUN: 1.");
+  ExpectIn(Told({}), "Distance of A RUH from the centers that its power owns: 1 (nearest: MUN).");
   rules_.civil_disorder = CivilDisorder::kHomeDistance;
   const std::string told = Told({});
-  ExpectIn(told, "Steps from A RUH to the nearest home center of its power, KIE and MUN: 1.");
+  ExpectIn(told, "Distance of A RUH from the home centers of its power: 1 (nearest: KIE and MUN).");
   ExpectIn(told, "(civil_disorder=home_distance, DATC 4.D.8)");
 }
 
@@ -114,17 +114,16 @@ TEST_F(RuleToldTest, WhereRetreatsAreForbiddenTheRuleIsWhyAUnitIsLost) {  // NO_
   ExpectIn(told, "\n  By the rule retreats=never, RULE NO_RETREAT.\n");
   ExpectNotIn(told, "no place to go");
   ExpectIn(Told({{"FRANCE", "A PAR - BUR"}, {"FRANCE", "A MAR S A PAR - BUR"}}, "de"),
-           "nach der Regel retreats=never, RULE NO_RETREAT sind vertriebene Einheiten verloren");
+           "Nach der Regel retreats=never, RULE NO_RETREAT sind vertriebene Einheiten verloren");
 }
 
 TEST_F(RuleToldTest, ADeducedMoveNamesTheOrderThatItIsDeducedFrom) {  // 4.E.3
   rules_.implied_moves = ImpliedMoves::kDeduced;
   board_.Units("FRANCE", {"A PAR", "A MAR"});
   const std::string told = Told({{"FRANCE", "A MAR S A PAR - BUR"}});
-  ExpectIn(told,
-           "A PAR moves to BUR. It had no written order: this one was deduced from a support or convoy of its power.");
-  ExpectIn(told, "Deduced from A MAR S A PAR - BUR by the rule implied_moves=deduced, DATC 4.E.3 a.");
-  ExpectNotIn(told, "It was given no legal order.");
+  ExpectIn(told, "A PAR moves to BUR. A PAR had no written order: this one was deduced from a support or convoy");
+  ExpectIn(told, "Deduced from the order 'A MAR S A PAR - BUR' by the rule implied_moves=deduced, DATC 4.E.3 a.");
+  ExpectNotIn(told, "was given no");
 }
 
 TEST_F(RuleToldTest, SupportsOfUnitsWithoutOrdersAreToldAsThoseOfTheRule) {  // CD_SUPPORTS
@@ -132,7 +131,7 @@ TEST_F(RuleToldTest, SupportsOfUnitsWithoutOrdersAreToldAsThoseOfTheRule) {  // 
   board_.Units("ITALY", {"A ROM", "A VEN"}).Owns("ITALY", {"ROM", "VEN"}).Units("AUSTRIA", {"A TRI", "A TYR"});
   const std::string told = Told({{"AUSTRIA", "A TRI H"}});
   ExpectIn(told,
-           "A ROM supports A VEN. Its power gave no orders, and by a rule its units support each other.\n"
+           "A ROM supports A VEN. Italy gave no orders, and by a rule its units support each other.\n"
            "  By the rule missing_moves=support, RULE CD_SUPPORTS CIVIL_DISORDER.\n");
 }
 
@@ -177,9 +176,9 @@ TEST_F(RuleToldTest, WhereAnAttackerCameFromByConvoyIsOpenByARule) {  // 4.A.5
   board_.Units("FRANCE", {"A EDI"});
   const std::string open =
       Told({{"ENGLAND", "A YOR - EDI VIA"}, {"ENGLAND", "F NTH C A YOR - EDI"}, {"ENGLAND", "F NWG S A YOR - EDI"}});
-  ExpectIn(
-      open,
-      "YOR is open though the attacker came from there: it came by convoy (convoy_retreat=allowed, DATC 4.A.5 b).");
+  ExpectIn(open,
+           "YOR is open though the attacker came from there: the attacker came by convoy (convoy_retreat=allowed, DATC "
+           "4.A.5 b).");
   rules_.convoy_retreat = ConvoyRetreat::kNever;
   ExpectIn(
       Told({{"ENGLAND", "A YOR - EDI VIA"}, {"ENGLAND", "F NTH C A YOR - EDI"}, {"ENGLAND", "F NWG S A YOR - EDI"}}),
@@ -190,12 +189,18 @@ TEST_F(RuleToldTest, StatementsAreNoFailedOrdersAndARuleTakesThemOrNot) {  // 4.
   board_.Units("FRANCE", {"A PAR"});
   rules_.proxy_orders = ProxyOrders::kInOrders;
   const std::string taken = Told({{"FRANCE", "PROXY A PAR TO GERMANY"}, {"FRANCE", "PROXY A MUN TO GERMANY"}});
-  ExpectIn(taken, "PROXY A PAR TO GERMANY (France): no order, but a statement\n");
-  ExpectIn(taken, "The rule proxy_orders=in_orders, DATC 4.E.5 b accepts such a statement.");
-  ExpectIn(taken, "The rule proxy_orders=in_orders, DATC 4.E.5 b does not accept such a statement.");
+  ExpectIn(taken,
+           "PROXY A PAR TO GERMANY (France): a statement\n"
+           "  No order, but a statement: it lets another power give orders. The statement counts.\n"
+           "  The rule proxy_orders=in_orders, DATC 4.E.5 b accepts such a statement.\n");
+  ExpectIn(taken,
+           "PROXY A MUN TO GERMANY (France): a statement that does not count\n"
+           "  No order, but a statement: it lets another power give orders. The statement does not count.\n"
+           "  The rule proxy_orders=in_orders, DATC 4.E.5 b accepts such a statement.\n"
+           "  It names no unit of its power or no other power of the map.");
   ExpectNotIn(taken, "unreadable");
   const std::string set = Told({{"FRANCE", "SET CONTINUES"}, {"FRANCE", "SET REPLACES"}}, "de");
-  ExpectIn(set, "SET CONTINUES (France): kein Befehl, sondern eine Aussage\n  Kein Befehl: ");
+  ExpectIn(set, "SET CONTINUES (France): eine Aussage\n  Kein Befehl, sondern eine Aussage: ");
   ExpectIn(set, "Die Regel order_sets=last_or_continued, DATC 4.D.1 c lässt eine solche Aussage gelten.");
   ExpectIn(set, "Die Regel order_sets=last_or_continued, DATC 4.D.1 c lässt eine solche Aussage nicht gelten.");
   ExpectNotIn(set, "nicht lesbar");

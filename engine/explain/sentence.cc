@@ -1,5 +1,6 @@
 #include "explain/sentence.h"
 
+#include <algorithm>
 #include <iterator>
 
 #include "explain/sentence_parts.h"
@@ -31,20 +32,33 @@ void WriteSuccess(Sentence& s, Order order) {
 }
 
 // Names the rule that made an order without a written line; the kind of the order shows which.
-void WriteImplied(Sentence& s, Order order) {
+void WriteImplied(Sentence& s, Order order, std::span<const OrderResult> all) {
+  const Argument unit = SubjectOf(order), power = Argument::OfPower(order.power());
   switch (order.kind()) {
     case OrderKind::kMove:  // 4.E.3
-      return s.Write(MessageId::kOrderDeduced);
+      return s.Write(MessageId::kOrderDeduced, {unit});
     case OrderKind::kSupportHold:  // CD_SUPPORTS
-      return s.Write(MessageId::kSupportByRule);
+      return s.Write(MessageId::kSupportByRule, {power});
     case OrderKind::kRetreat:  // CD_RETREATS
-      return s.Write(MessageId::kRetreatByRule, {RuleOf(RuleAsked::kMissingRetreats, MissingRetreats::kRandom)});
+      return s.Write(MessageId::kRetreatByRule, {power, RuleOf(RuleAsked::kMissingRetreats, MissingRetreats::kRandom)});
     default:
-      return s.Write(MessageId::kNoLegalOrder);
+      return s.Write(MayHaveOrder(s.map(), all, order) ? MessageId::kNoLegalOrder : MessageId::kNoOrderGiven, {unit});
   }
 }
 
 }  // namespace
+
+bool MayHaveOrder(const Map& map, std::span<const OrderResult> all, Order implied) {
+  const auto is_for_it = [&](const OrderResult& result) {
+    if (result.implied) return false;
+    if (IsNoOrder(result.outcome.reason)) {
+      return result.outcome.reason == Reason::kUnreadable && result.order.power() == implied.power();
+    }
+    const LocationIndex source = result.order.source();
+    return source < map.location_count() && map.ProvinceOf(source) == map.ProvinceOf(implied.source());
+  };
+  return all.empty() || std::any_of(all.begin(), all.end(), is_for_it);
+}
 
 void AppendResultSentence(const PositionView& before, const OrderResult& result, std::span<const OrderResult> all,
                           std::string& text, Voice voice) {
@@ -52,7 +66,7 @@ void AppendResultSentence(const PositionView& before, const OrderResult& result,
   const OrderOutcome& outcome = result.outcome;
   if (outcome.reason == Reason::kNone) {
     WriteSuccess(s, result.order);
-  } else if (outcome.reason == Reason::kIllegal ||
+  } else if (outcome.reason == Reason::kIllegal || outcome.reason == Reason::kReplaced ||
              (outcome.reason == Reason::kVoid && result.why != Illegality::kNone)) {
     WriteIllegal(s, result.order, result.why);
   } else {
@@ -60,11 +74,11 @@ void AppendResultSentence(const PositionView& before, const OrderResult& result,
   }
   if (outcome.dislodged_by != kNoProvince && outcome.reason != Reason::kDislodged) {
     s.Append(" ");
-    s.Write(MessageId::kDislodgedToo, {s.UnitOf(outcome.dislodged_by)});
+    s.Write(MessageId::kDislodgedBy, {SubjectOf(result.order), s.UnitOf(outcome.dislodged_by)});
   }
   if (!result.implied) return;
   s.Append(" ");
-  WriteImplied(s, result.order);
+  WriteImplied(s, result.order, all);
 }
 
 std::string ResultSentence(const PositionView& before, const OrderResult& result, std::span<const OrderResult> all,

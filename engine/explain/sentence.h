@@ -23,6 +23,10 @@ void AppendResultSentence(const PositionView& before, const OrderResult& result,
 std::string ResultSentence(const PositionView& before, const OrderResult& result, std::span<const OrderResult> all = {},
                            Voice voice = {});
 
+// Whether a line may have been for the unit of an order that the rules made: another order of it, or an unreadable line
+// of its power. True if `all` is empty.
+bool MayHaveOrder(const Map& map, std::span<const OrderResult> all, Order implied);
+
 // As "A MUN of Germany was disbanded: it had no place to go." `stage` gives the names of powers and places.
 std::string EventSentence(const Map& map, const MapStage& stage, const PhaseEvent& event, Voice voice = {});
 

@@ -33,7 +33,7 @@ class Sentence : public MessageWriter {
   const OrderResult* ResultOf(ProvinceIndex province) const {
     for (const OrderResult& result : results_) {
       const LocationIndex source = result.order.source();
-      if (result.outcome.reason == Reason::kIllegal || source >= map().location_count()) continue;
+      if (!IsFollowed(result.outcome.reason) || source >= map().location_count()) continue;
       if (map().ProvinceOf(source) == province) return &result;
     }
     return nullptr;

@@ -70,14 +70,14 @@ TEST_F(SentenceTest, WhatAUnitDoesWithoutAnOrderIsSaidToBeThat) {
   Place("FRANCE", {"A PAR", "A GAS"});
   Place("GERMANY", {"A BUR", "A PIC"});
   Adjudicate({{"GERMANY", "A BUR - PAR"}, {"GERMANY", "A PIC S A BUR - PAR"}});
-  EXPECT_EQ(sentences_[2], "A GAS holds. It was given no legal order.");
-  EXPECT_EQ(sentences_[3], "A PAR was dislodged by A BUR. It was given no legal order.");
+  EXPECT_EQ(sentences_[2], "A GAS holds. A GAS was given no order.");
+  EXPECT_EQ(sentences_[3], "A PAR was dislodged by A BUR. A PAR was given no order.");
 }
 
 TEST_F(SentenceTest, NoUnitDislodgesOneOfItsOwnPower) {
   Place("FRANCE", {"A PAR", "A BUR", "A GAS"});
   Adjudicate({{"FRANCE", "A PAR - BUR"}, {"FRANCE", "A GAS S A PAR - BUR"}});
-  EXPECT_EQ(sentences_[0], "A PAR bounced from BUR: A BUR, of its own power, was still there.");
+  EXPECT_EQ(sentences_[0], "A PAR bounced from BUR: A BUR, of the same power, was still there.");
 }
 
 TEST_F(SentenceTest, TheLoserOfAHeadToHeadBattleIsToldWhoMovedTheOppositeWay) {
@@ -86,7 +86,7 @@ TEST_F(SentenceTest, TheLoserOfAHeadToHeadBattleIsToldWhoMovedTheOppositeWay) {
   Adjudicate({{"FRANCE", "A PAR - BUR"}, {"FRANCE", "A GAS S A PAR - BUR"}, {"GERMANY", "A BUR - PAR"}});
   EXPECT_EQ(sentences_[0], "A PAR moves to BUR.");
   EXPECT_EQ(sentences_[2],
-            "A BUR lost to A PAR, which moved the opposite way and was stronger. It was dislodged by A PAR.");
+            "A BUR lost to A PAR, which moved the opposite way and was stronger. A BUR was dislodged by A PAR.");
 }
 
 TEST_F(SentenceTest, TheLoserOfAHeadToHeadBattleLostToItsOpponentWhoeverTakesTheProvince) {
@@ -98,7 +98,7 @@ TEST_F(SentenceTest, TheLoserOfAHeadToHeadBattleLostToItsOpponentWhoeverTakesThe
               {"GERMANY", "A BUR - PAR"},
               {"ENGLAND", "A PIC - PAR"}});
   EXPECT_EQ(sentences_[2],
-            "A BUR lost to A PAR, which moved the opposite way and was stronger. It was dislodged by A PAR.");
+            "A BUR lost to A PAR, which moved the opposite way and was stronger. A BUR was dislodged by A PAR.");
   EXPECT_EQ(sentences_[3], "A PIC moves to PAR.");
 }
 
@@ -159,7 +159,7 @@ TEST_F(SentenceTest, ABrokenRingIsToldByWhoStayed) {
       {{"TURKEY", "F ANK - CON"}, {"AUSTRIA", "A CON - SMY"}, {"TURKEY", "A SMY - ANK"}, {"RUSSIA", "A BUL - CON"}});
   EXPECT_EQ(sentences_[0], "F ANK bounced from CON: A CON stayed there, and F ANK could not dislodge it.");
   EXPECT_EQ(sentences_[1], "A CON bounced from SMY: A SMY stayed there, and A CON could not dislodge it.");
-  EXPECT_EQ(sentences_[2], "A SMY bounced from ANK: F ANK, of its own power, was still there.");
+  EXPECT_EQ(sentences_[2], "A SMY bounced from ANK: F ANK, of the same power, was still there.");
 }
 
 TEST_F(SentenceTest, ADislodgedUnitIsToldByWhom) {
@@ -179,14 +179,15 @@ TEST_F(SentenceTest, ABouncedMoveCanBeDislodgedToo) {
   Place("ENGLAND", {"F NTH"});
   Adjudicate({{"FRANCE", "A PAR - BUR"}, {"FRANCE", "A GAS S A PAR - BUR"}, {"GERMANY", "A BUR - BEL"}});
   EXPECT_EQ(sentences_[2],
-            "A BUR bounced from BEL: A BEL, of its own power, was still there. It was dislodged by A PAR.");
+            "A BUR bounced from BEL: A BEL, of the same power, was still there. A BUR was dislodged by A PAR.");
 }
 
 TEST_F(SentenceTest, IllegalOrdersSayWhy) {
   Place("FRANCE", {"A PAR"});
   Place("GERMANY", {"A MUN"});
   Adjudicate({{"FRANCE", "A PAR - LON"}, {"FRANCE", "A MUN H"}, {"FRANCE", "A ROM H"}, {"GERMANY", "A MUN S A BUR"}});
-  EXPECT_EQ(sentences_[0], "A PAR cannot get to LON: they are not adjacent and no fleets on the board could carry it.");
+  EXPECT_EQ(sentences_[0],
+            "A PAR cannot get to LON: the two places are not adjacent, and no fleets on the board could carry A PAR.");
   EXPECT_EQ(sentences_[1], "The unit in MUN belongs to Germany.");
   EXPECT_EQ(sentences_[2], "No unit stands in ROM.");
   EXPECT_EQ(sentences_[3], "No unit stands in BUR to be supported.");
@@ -222,7 +223,7 @@ TEST_F(SentenceTest, AConvoyThatIsBrokenThoughItsFleetStaysSaysWhoBrokeIt) {
   Adjudicate({{"ENGLAND", "A LON - NWY"}, {"ENGLAND", "F NTH C A LON - NWY"}, {"FRANCE", "F ENG - NTH"}});
   EXPECT_EQ(sentences_[0], "The convoy of A LON to NWY was broken by an attack on F NTH.");
   EXPECT_EQ(alone_[0], "The convoy of A LON to NWY failed because of F NTH.");
-  EXPECT_EQ(sentences_[1], "The convoy of F NTH was broken by the attack of F ENG, though that did not dislodge it.");
+  EXPECT_EQ(sentences_[1], "The attack of F ENG broke the convoy by F NTH, though F ENG did not dislodge F NTH.");
 }
 
 TEST_F(SentenceTest, ConvoysOverLandAreToldAsSuch) {
@@ -283,20 +284,42 @@ TEST_F(SentenceTest, AConvoyThatTheParadoxRuleStopsSaysSo) {  // 6.F.23
   EXPECT_EQ(sentences_[1],
             "The convoy of A BRE to LON was stopped by the rule for convoy paradoxes: F ENG cannot convoy.");
   EXPECT_EQ(alone_[1], "The convoy of A BRE to LON failed because of F ENG.");
-  EXPECT_EQ(sentences_[2], "The convoy of F ENG is part of a convoy paradox and fails by the rule for it.");
+  EXPECT_EQ(sentences_[2], "The convoy by F ENG is part of a convoy paradox and fails by the rule for it.");
 }
 
 TEST_F(SentenceTest, AConvoyingFleetDoesNotSupportTheArmyThatNeedsIt) {  // 6.D.31
   Place("AUSTRIA", {"A RUM"});
   Place("TURKEY", {"F BLA"});
   Adjudicate({{"AUSTRIA", "A RUM - ARM"}, {"TURKEY", "F BLA S A RUM - ARM"}});
-  EXPECT_EQ(sentences_[1], "F BLA cannot support A RUM to ARM: no convoy without F BLA could carry it there.");
+  EXPECT_EQ(sentences_[1], "F BLA cannot support A RUM to ARM: no convoy without F BLA could carry A RUM there.");
+}
+
+TEST_F(SentenceTest, AUnitDislodgedBehindAnotherOnesNameIsNamed) {
+  Place("FRANCE", {"A PAR"});
+  Place("GERMANY", {"A BUR", "A PIC", "A GAS"});
+  Adjudicate({{"FRANCE", "A PAR - BUR"}, {"GERMANY", "A PIC - PAR"}, {"GERMANY", "A GAS S A PIC - PAR"}});
+  EXPECT_EQ(
+      sentences_[0],
+      "A PAR bounced from BUR: A BUR stayed there, and A PAR could not dislodge it. A PAR was dislodged by A PIC.");
+}
+
+TEST_F(SentenceTest, AnIllegalOrderOrAnUnreadableTextIsMoreThanNoOrder) {
+  Place("FRANCE", {"A PAR", "A GAS"});
+  Adjudicate({{"FRANCE", "A PAR - ROM"}});
+  EXPECT_EQ(sentences_[1], "A GAS holds. A GAS was given no order.");
+  EXPECT_EQ(sentences_[2], "A PAR holds. A PAR was given no legal order.");
+}
+
+TEST_F(SentenceTest, AFleetOnTheOtherCoastIsAdjacentByLandAlone) {
+  Place("ITALY", {"F ROM"});
+  Adjudicate({{"ITALY", "F ROM - VEN"}});
+  EXPECT_EQ(sentences_[0], "F ROM cannot get to VEN: the two places are not adjacent by water.");
 }
 
 TEST_F(SentenceTest, ThreeOrdersForOneUnitAreNotCalledTwo) {
   Place("FRANCE", {"A PAR"});
   Adjudicate({{"FRANCE", "A PAR - BUR"}, {"FRANCE", "A PAR - GAS"}, {"FRANCE", "A PAR - PIC"}});
-  EXPECT_EQ(sentences_.back(), "A PAR holds. It was given no legal order.");
+  EXPECT_EQ(sentences_.back(), "A PAR holds. A PAR was given no legal order.");
   sentences_.pop_back();
   for (const std::string& sentence : sentences_)
     EXPECT_EQ(sentence, "A PAR has different orders, so none of them counts.");
@@ -336,7 +359,7 @@ TEST_F(SentenceTest, AnOrderThatIsNotDueIsToldByItsKind) {
   Adjudicate({{"FRANCE", "A PAR B"}, {"FRANCE", "A GAS D"}, {"FRANCE", "WAIVE"}});
   EXPECT_EQ(sentences_[0], "France ordered more builds than it may make: this one does not count.");
   EXPECT_EQ(sentences_[1], "France ordered more removals than are due: this one does not count.");
-  EXPECT_EQ(sentences_[2], "France ordered more builds than it may make: this one does not count.");
+  EXPECT_EQ(sentences_[2], "France has no build left to waive.");
 }
 
 TEST_F(SentenceTest, AnAdjustmentOrderedTwiceIsToldToBe) {
@@ -361,11 +384,11 @@ TEST_F(SentenceTest, IllegalOrdersNameThePlaceThatIsWrong) {
   EXPECT_EQ(tell(Order::Retreat(army, rome), Illegality::kSiteOccupied), "A unit stands in ROM already.");
   EXPECT_EQ(tell(Order::Build(army), Illegality::kSiteOccupied), "A unit stands in PAR already.");
   EXPECT_EQ(tell(Order::Move(army, rome), Illegality::kNotAdjacent),
-            "A PAR cannot get to ROM: they are not adjacent and no fleets on the board could carry it.");
+            "A PAR cannot get to ROM: the two places are not adjacent, and no fleets on the board could carry A PAR.");
   EXPECT_EQ(tell(Order::Retreat(army, rome), Illegality::kNotAdjacent),
-            "A PAR cannot get to ROM: they are not adjacent.");
+            "A PAR cannot get to ROM: the two places are not adjacent.");
   EXPECT_EQ(tell(Order::SupportHold(army, UnitType::kArmy, rome), Illegality::kSupportUnreachable),
-            "A PAR cannot support into ROM: it could not go there itself.");
+            "A PAR cannot support into ROM: A PAR could not go there itself.");
 }
 
 TEST_F(SentenceTest, ARetreatThatNobodyIsNamedForIsLostAllTheSame) {

@@ -47,7 +47,7 @@ std::vector<RuleAsked> RulesOfWriting(const PositionView& before, const RuleOpti
 // closed. `board` has the units that occupy places.
 void AddRetreatPlaces(const PositionView& board, Explanation& explanation);
 
-// The message "Because of {0}." for a culprit.
+// The message "Cause: {0}." for a culprit.
 MessageId CulpritMessage(CulpritRole role);
 
 }  // namespace entente

@@ -1,7 +1,9 @@
 #include "explain/written_note.h"
 
 #include "base/text.h"
+#include "explain/sentence.h"
 #include "explain/sentence_parts.h"
+#include "sheet/line_text.h"
 #include "sheet/written_flags.h"
 
 namespace entente {
@@ -14,7 +16,7 @@ Argument TypePhrase(UnitType type) {
 // A build has no unit yet; the unit is the one that it makes.
 Unit OrderedUnit(const PositionView& before, const OrderResult& result) {
   if (result.order.kind() != OrderKind::kBuild) return UnitNamed(before, result.order.source());
-  return result.outcome.reason == Reason::kIllegal ? Unit{} : result.order.unit();
+  return IsFollowed(result.outcome.reason) ? result.order.unit() : Unit{};
 }
 
 // A note follows another sentence.
@@ -34,6 +36,22 @@ void WriteWrongNation(Sentence& s, PowerIndex written, const Unit& unit) {
             {Argument::OfPower(written), Argument::OfUnit(unit), Argument::OfPower(unit.power)});
 }
 
+// Writes the real coast of a fleet that the order places at another one (4.B.5).
+void WriteWrongCoast(Sentence& s, LocationIndex written, const Unit& unit) {
+  const bool is_coast = written < s.map().location_count() && s.map().IsCoast(written);
+  if (unit.type != UnitType::kFleet || !is_coast || written == unit.location) return;
+  WriteNote(s, MessageId::kWrittenCoast, {Argument::OfPlace(written), Argument::OfPlace(unit.location)});
+}
+
+// Writes the coast to which a fleet goes instead of the one in its order (4.B.3).
+void WriteWrongTarget(Sentence& s, Order written, const OrderResult& result) {
+  const Order order = result.order;
+  const bool goes = order.kind() == OrderKind::kMove || order.kind() == OrderKind::kRetreat;
+  const bool is_fleet = order.unit_type() == UnitType::kFleet && IsFollowed(result.outcome.reason);
+  if (!goes || !is_fleet || written.target() == order.target() || !s.map().IsCoast(written.target())) return;
+  WriteNote(s, MessageId::kWrittenTarget, {Argument::OfPlace(written.target()), Argument::OfPlace(order.target())});
+}
+
 // Writes that a coast was ignored (4.B.6), because no place has it or an army needs none. `has_army` and `has_fleet`:
 // whether the order names such a unit.
 void WriteIgnoredCoast(Sentence& s, bool has_army, bool has_fleet) {
@@ -49,7 +67,32 @@ bool MayNameCoast(const Map& map, Order order) {
          is_coast(order.third());
 }
 
+// Whether the words of a line make no order. Other faulty lines are orders that a rule refuses.
+bool HasFaultyWords(const SheetLine& line) {
+  return line.fault != nullptr && line.fault->kind < TextFault::Kind::kPerpetualRefused;
+}
+
 }  // namespace
+
+std::string LineSentence(const PositionView& before, const SheetLine& line, const OrderResult& result,
+                         std::span<const OrderResult> all, Voice voice) {
+  std::string text;
+  if (result.outcome.reason == Reason::kUnreadable) {
+    // In English there is no sentence before the fault.
+    const bool has_sentence = voice.language != Language::kEnglish && HasFaultyWords(line);
+    if (has_sentence) text = ResultSentence(before, result, all, voice) + " ";
+    return text + WhyNoOrder(line, voice.language);
+  }
+  if (IsNoOrder(result.outcome.reason)) {
+    const bool counts = result.outcome.reason == Reason::kStated;
+    text = WhyNoOrder(line, voice.language) + " ";
+    Sentence(before, all, voice, text).Write(counts ? MessageId::kStatementCounts : MessageId::kStatementIgnored);
+    return text;
+  }
+  AppendResultSentence(before, result, all, text, voice);
+  AppendWrittenNote(before, line, result, text, voice);
+  return text;
+}
 
 void AppendWrittenText(const PositionView& before, const SheetLine& line, std::string& text, Voice voice) {
   if (!line.is_written || line.text.empty()) return;
@@ -68,7 +111,7 @@ void AppendWrittenNote(const PositionView& before, const SheetLine& line, const 
   const Unit unit = OrderedUnit(before, result);
   if (unit.power == kNoPower) return;
   if (!written.type_known()) {
-    WriteNote(s, MessageId::kUnwrittenType, {TypePhrase(unit.type)});
+    WriteNote(s, MessageId::kUnwrittenType, {Argument::OfUnit(unit), TypePhrase(unit.type)});
   } else if (written.unit_type() != unit.type) {
     WriteWrongType(s, written.unit_type(), unit);
   }
@@ -80,6 +123,9 @@ void AppendWrittenNote(const PositionView& before, const SheetLine& line, const 
   }
   if (has_third) WriteWrongNation(s, line.third_nation, third);
   if (result.why == Illegality::kNeedlessCoast || !MayNameCoast(before.map(), written)) return;
+  WriteWrongCoast(s, written.source(), unit);
+  if (has_third) WriteWrongCoast(s, written.third(), third);
+  WriteWrongTarget(s, written, result);
   if ((WrittenFlagsOf(before, line) & kWrittenNoSuchCoast) == 0) return;
   const auto is_about = [&](UnitType type) { return unit.type == type || (has_third && third.type == type); };
   WriteIgnoredCoast(s, is_about(UnitType::kArmy), is_about(UnitType::kFleet));

@@ -146,8 +146,11 @@ class DatcWriter : public TextWriter {
     for (size_t i = 0; i < flat_.lines().size(); ++i) {
       const FlatLine& line = flat_.lines()[i];
       const OrderOutcome& outcome = result.results[i].outcome;
-      std::string what = "succeeds";
-      if (outcome.reason != Reason::kNone) what = std::string("fails ").append(ReasonWord(outcome.reason));
+      std::string what;
+      if (IsFailure(outcome.reason))
+        what = std::string("fails ").append(ReasonWord(outcome.reason));
+      else
+        what = OutcomeWord(outcome.reason);
       if (outcome.dislodged_by != kNoProvince) {
         what.append(", dislodged by ").append(NameOf(position.UnitAt(outcome.dislodged_by)));
       }

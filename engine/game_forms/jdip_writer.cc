@@ -141,7 +141,7 @@ class JdipWriter : public TextWriter {
   void KeepResults(const PositionView& position, const PhaseResult& result) {
     for (const OrderResult& one : result.results) {
       const Reason reason = one.outcome.reason;
-      if (reason == Reason::kIllegal || reason == Reason::kUnreadable) continue;
+      if (!IsFollowed(reason)) continue;
       Order order = one.order;
       if (!order.type_known()) order = order.WithUnitType(position.UnitAt(map_.ProvinceOf(order.source())).type);
       const bool succeeds = reason == Reason::kNone && one.outcome.dislodged_by == kNoProvince;

@@ -106,7 +106,7 @@ std::vector<ProvinceIndex> JudgeWords::PathOf(const Order& move, std::span<const
   const ProvinceIndex origin = map_.ProvinceOf(move.source()), target = map_.ProvinceOf(move.target());
   std::vector<Link> links;
   for (const OrderResult& one : results) {
-    if (one.order.kind() != OrderKind::kConvoy || one.outcome.reason == Reason::kIllegal) continue;
+    if (one.order.kind() != OrderKind::kConvoy || !IsFollowed(one.outcome.reason)) continue;
     if (map_.ProvinceOf(one.order.third()) != origin || map_.ProvinceOf(one.order.target()) != target) continue;
     links.push_back({one.order.unit()});
   }

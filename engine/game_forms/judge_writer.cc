@@ -67,7 +67,7 @@ class JudgeWriter : public TextWriter {
     const PhaseResult& result = Judge(position);
     for (size_t i = 0; i < result.given().size(); ++i) {
       const Reason reason = result.given()[i].outcome.reason;
-      const bool is_ignored = reason == Reason::kIllegal || reason == Reason::kUnreadable || reason == Reason::kExcess;
+      const bool is_ignored = !IsFollowed(reason) || reason == Reason::kExcess;
       if (is_ignored) ignored_.Add(PhaseName(position), flat_.lines()[i].text);
     }
     Heading(std::string(PhaseTypeWord(type)) + (type == PhaseType::kMovement ? " results for " : " orders for "),
@@ -124,7 +124,7 @@ class JudgeWriter : public TextWriter {
     const JudgeWords words(position);
     std::vector<const OrderResult*> of(static_cast<size_t>(map_.province_count()));
     for (const OrderResult& one : result.results) {
-      if (one.outcome.reason == Reason::kIllegal || one.outcome.reason == Reason::kUnreadable) continue;
+      if (!IsFollowed(one.outcome.reason)) continue;
       of[map_.ProvinceOf(one.order.source())] = &one;
     }
     for (int p = 0; p < map_.power_count(); ++p) {
@@ -161,8 +161,7 @@ class JudgeWriter : public TextWriter {
     for (int i = 0; i < position.dislodged_count(); ++i) {
       const Unit unit = position.Dislodged(i).unit;
       const auto own = std::find_if(result.given().begin(), result.given().end(), [&](const OrderResult& one) {
-        return one.outcome.reason != Reason::kIllegal && one.outcome.reason != Reason::kUnreadable &&
-               map_.ProvinceOf(one.order.source()) == map_.ProvinceOf(unit.location);
+        return IsFollowed(one.outcome.reason) && map_.ProvinceOf(one.order.source()) == map_.ProvinceOf(unit.location);
       });
       WriteUnitOrder(words, unit, own == result.given().end() ? nullptr : &*own, {});
     }

@@ -202,7 +202,7 @@ void PackagePhases::AppendResults(size_t i) {
     for (size_t k = 0; k < result.results.size(); ++k) {
       const OrderResult& line = result.results[k];
       // A replaced order of an earlier set is not written, so its unit counts as a unit without an order.
-      const bool is_replaced = k < sheet.size() && line.outcome.reason == Reason::kIllegal && !is_last[k];
+      const bool is_replaced = k < sheet.size() && !IsFollowed(line.outcome.reason) && !is_last[k];
       const std::string unit = is_replaced ? "" : UnitKey(position, line.order);
       if (!unit.empty()) AddCodes(line, position.phase_type(), codes_of[unit]);
     }

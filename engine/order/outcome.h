@@ -10,7 +10,7 @@
 
 namespace entente {
 
-// Why an order failed; kNone if it succeeded. Numbers are stable, because they cross the ABI. datc_tests/README.md
+// Why an order failed; kNone if it succeeded. The last ones are outcomes of their own. Numbers are stable, because they cross the ABI. datc_tests/README.md
 // (Results) has the words for them.
 enum class Reason : uint8_t {
   kNone = 0,
@@ -25,7 +25,19 @@ enum class Reason : uint8_t {
   kExcess = 9,   // a build or removal beyond the number due
   kUnreadable = 10,  // text that cannot be read as an order
   kUnresolved = 11,  // a convoy or a move by sea in a paradox that the rules leave open
+  // Lines that did not fail:
+  kReplaced = 12,  // an order of a set that the power replaced, or of a unit that it handed over later
+  kStated = 13,    // no order, but a statement (sheet/statement.h) that counts
+  kIgnored = 14,   // a statement that does not count
 };
+// Whether a line was followed, with success or not.
+inline bool IsFollowed(Reason reason) {
+  return reason != Reason::kIllegal && reason != Reason::kUnreadable && reason < Reason::kReplaced;
+}
+// Whether the line is no order.
+inline bool IsNoOrder(Reason reason) {
+  return reason == Reason::kUnreadable || reason == Reason::kStated || reason == Reason::kIgnored;
+}
 
 // The outcome of one order. It names units by the provinces where they stood when the phase began.
 struct OrderOutcome {

@@ -22,7 +22,7 @@ TEST(StableNumbers, OfOrderKinds) {
 TEST(StableNumbers, OfReasons) {
   using enum Reason;
   ExpectInSequence(0, {kNone, kIllegal, kVoid, kBounced, kNoConvoy, kDisrupted, kCut, kDislodged, kParadox, kExcess,
-                       kUnreadable, kUnresolved});
+                       kUnreadable, kUnresolved, kReplaced, kStated, kIgnored});
 }
 
 TEST(StableNumbers, OfIllegalities) {

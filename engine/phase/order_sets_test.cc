@@ -48,10 +48,15 @@ TEST_F(OrderSetsTest, ASetThatSaysSoBuildsOnTheOneBefore) {
   EXPECT_EQ(Units(), "BRE PIC SPA");
   EXPECT_EQ(WhyOf(0), Illegality::kReplaced) << "the set before builds on nothing";
   EXPECT_EQ(WhyOf(1), Illegality::kReplaced) << "a later order for the unit";
-  EXPECT_EQ(ReasonOf(3), Reason::kUnreadable) << "no order";
+  EXPECT_EQ(ReasonOf(0), Reason::kReplaced);
+  EXPECT_EQ(ReasonOf(3), Reason::kStated) << "no order";
   rules_.order_sets = OrderSets::kLast;
   Sets(sets);
   EXPECT_EQ(Units(), "MAR BRE PIC");
+  EXPECT_EQ(ReasonOf(3), Reason::kIgnored);
+  rules_.order_sets = OrderSets::kLastOrContinued;
+  Sets({{"A PAR - BUR"}, {"set continues", "A MAR - SPA"}, {"F BRE - MAO"}});
+  EXPECT_EQ(ReasonOf(1), Reason::kIgnored) << "its set does not count";
 }
 
 // DATC 4.D.1 a.

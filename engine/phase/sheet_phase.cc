@@ -56,7 +56,14 @@ void SheetPhase::FindPaths(const Map& map, const OrderSheet& sheet) {
   }
 }
 
-// A line that was not adjudicated has the result of an illegal order, with the dislodger of its unit, if any.
+// The reason of a line that was not adjudicated.
+Reason SheetPhase::ReasonOf(LineKind kind, size_t line) const {
+  if (IsStatement(kind)) return choice_.IsStated(line) ? Reason::kStated : Reason::kIgnored;
+  if (kind != LineKind::kOrder) return Reason::kUnreadable;
+  return choice_.WhyNot(line) == Illegality::kReplaced ? Reason::kReplaced : Reason::kIllegal;
+}
+
+// A line that was not adjudicated has the dislodger of its unit, if any.
 void SheetPhase::SpreadOverLines(const PositionView& before, const OrderSheet& sheet, const PhaseResult& result) {
   const Map& map = before.map();
   ProvinceIndex dislodged_by[kMaxProvinces];
@@ -74,8 +81,8 @@ void SheetPhase::SpreadOverLines(const PositionView& before, const OrderSheet& s
       continue;
     }
     const Order order = sheet.orders()[line];
-    const Reason reason = sheet.IsReadable(line) ? Reason::kIllegal : Reason::kUnreadable;
-    results_.push_back({order, choice_.WhyNot(line), false, {reason, kNoProvince, kNoProvince}});
+    results_.push_back(
+        {order, choice_.WhyNot(line), false, {ReasonOf(sheet.KindOf(line), line), kNoProvince, kNoProvince}});
     const bool is_own =
         order.source() < map.location_count() && before.UnitAt(map.ProvinceOf(order.source())).power == order.power();
     if (is_own) results_.back().outcome.dislodged_by = dislodged_by[map.ProvinceOf(order.source())];

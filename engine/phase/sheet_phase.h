@@ -27,6 +27,7 @@ class SheetPhase {
 
  private:
   void FindPaths(const Map& map, const OrderSheet& sheet);
+  Reason ReasonOf(LineKind kind, size_t line) const;
   void SpreadOverLines(const PositionView& before, const OrderSheet& sheet, const PhaseResult& result);
 
   SheetRules choice_;

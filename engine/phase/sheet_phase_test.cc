@@ -78,13 +78,13 @@ TEST_F(SheetPhaseTest, NoOrderIsLegalInAPhaseOfTheMapsOwn) {
 }
 
 // DATC 4.D.1.
-TEST_F(SheetPhaseTest, ALineOfAReplacedSetIsIllegalAndSaysSo) {
+TEST_F(SheetPhaseTest, ALineOfAReplacedSetIsReplaced) {
   Write("FRANCE", "A PAR - GAS");
   sheet_.UseSet(1);
   Write("FRANCE", "A PAR - BUR");
   Adjudicate();
   EXPECT_EQ(results_[0].why, Illegality::kReplaced);
-  EXPECT_EQ(results_[0].outcome.reason, Reason::kIllegal);
+  EXPECT_EQ(results_[0].outcome.reason, Reason::kReplaced);
   EXPECT_EQ(board_.Text(results_[0].order), "A PAR - GAS");
   EXPECT_EQ(results_[1].outcome.reason, Reason::kNone);
 }

@@ -8,7 +8,6 @@
 #include "phase_json/input_notes.h"
 #include "phase_json/name_cursor.h"
 #include "phase_json/position_json.h"
-#include "sheet/line_text.h"
 
 namespace entente {
 namespace {
@@ -24,22 +23,30 @@ void PutUnitOrNull(const Unit& unit, const Map& map, NameCursor& names) {
 // Writes the text between the order and the value of `cause`.
 void PutOutcome(Reason reason, TextCursor& to) {
   if (reason == Reason::kNone) return to.Put("\",\"outcome\":\"succeeds\",\"reason\":null,\"cause\":");
+  if (!IsFailure(reason)) {
+    to.Put("\",\"outcome\":\"");
+    to.PutPlain(OutcomeWord(reason));
+    return to.Put("\",\"reason\":null,\"cause\":");
+  }
   to.Put("\",\"outcome\":\"fails\",\"reason\":\"");
   to.PutPlain(ReasonWord(reason));
   to.Put("\",\"cause\":");
 }
 
-void AppendUnread(const Map& map, const SheetLine& line, JsonWriter& out) {
+// Writes the result of a line that is no order.
+void AppendUnread(const PositionView& before, const SheetLine& line, const OrderResult& result, JsonWriter& out) {
+  const Reason reason = result.outcome.reason;
   out.Object([&] {
-    out.Member("power", map.PowerId(line.power));
+    out.Member("power", before.map().PowerId(line.power));
     out.Member("order", line.text);
-    out.Member("outcome", "fails");
-    out.Member("reason", ReasonWord(Reason::kUnreadable));
+    out.Member("outcome", OutcomeWord(reason));
+    out.Key("reason");
+    out.StringOrNull(IsFailure(reason) ? ReasonWord(reason) : "");
     out.Key("cause");
     out.Null();
     out.Key("dislodged_by");
     out.Null();
-    out.Member("detail", WhyNoOrder(line));
+    out.Member("detail", LineSentence(before, line, result, {}));
   });
 }
 
@@ -58,12 +65,13 @@ class ResultWriter {
     sentence_.clear();
     AppendResultSentence(before_, result, phase_.result.results, sentence_);
     if (line != nullptr) AppendWrittenNote(before_, *line, result, sentence_);
-    out_.RawInto(most_ + sentence_.size() * TextCursor::kMostEscaped, [&](TextCursor& to) {
+    const std::string_view words = line == nullptr ? std::string_view() : WordsInstead(*line, result);
+    out_.RawInto(most_ + (sentence_.size() + words.size()) * TextCursor::kMostEscaped, [&](TextCursor& to) {
       NameCursor names(map_, to);
       to.Put("{\"power\":\"");
       names.PutPower(power);
       to.Put("\",\"order\":\"");
-      names.PutOrder(result.order);
+      words.empty() ? names.PutOrder(result.order) : to.PutEscaped(words);
       PutOutcome(result.outcome.reason, to);
       PutUnitOrNull(UnitNamed(before_, result.outcome.cause), map_, names);
       to.Put(",\"dislodged_by\":");
@@ -96,14 +104,15 @@ void AppendOrders(const AdjudicatedPhase& phase, JsonWriter& out) {
     if (line.is_readable()) {
       writer.Append(line.power, phase.result.results[i], &line);
     } else {
-      AppendUnread(phase.before.map(), line, out);
+      AppendUnread(phase.before, line, phase.result.results[i], out);
     }
   }
   for (const OrderResult& result : phase.result.implied()) writer.Append(result.order.power(), result, nullptr);
   out.EndArray();
 }
 
-void AppendEvents(const Map& map, std::span<const PhaseEvent> events, JsonWriter& out) {
+void AppendEvents(const PositionView& before, std::span<const PhaseEvent> events, JsonWriter& out) {
+  const Map& map = before.map();
   out.BeginArray();
   for (const PhaseEvent& event : events) {
     out.BeginObject();
@@ -118,6 +127,7 @@ void AppendEvents(const Map& map, std::span<const PhaseEvent> events, JsonWriter
     });
     out.Key("why");
     out.StringOrNull(EventWhyWord(event.why));
+    out.Member("detail", EventSentence(map, before.stage(), event));
     out.EndObject();
   }
   out.EndArray();
@@ -147,7 +157,7 @@ void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const Rule
   out.Key("orders");
   AppendOrders(phase, out);
   out.Key("events");
-  AppendEvents(phase.before.map(), phase.result.events, out);
+  AppendEvents(phase.before, phase.result.events, out);
   if (with_after) AppendAfter(phase.result.after, out);
   out.Key("next");
   out.BeginObject();

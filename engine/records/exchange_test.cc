@@ -36,7 +36,7 @@ TEST_F(ExchangeTest, TheResultLineHasItsFieldsInTheirSequence) {
       Adjudicate(kPhase),
       R"({"id":42,"name":"S1901M","orders":[)"
       R"({"power":"FRANCE","order":"A PAR - BUR","outcome":"succeeds","reason":null,"cause":null,"dislodged_by":null,)"
-      R"("detail":"A PAR moves to BUR. The order does not say that it is an army."},)"
+      R"("detail":"A PAR moves to BUR. The order does not say that A PAR is an army."},)"
       R"({"power":"FRANCE","order":"A MAR S A PAR - BUR","outcome":"succeeds","reason":null,"cause":null,)"
       R"("dislodged_by":null,"detail":"A MAR supports A PAR to BUR."},)"
       R"({"power":"FRANCE","order":"A PAR X BUR","outcome":"fails","reason":"unreadable","cause":null,)"
@@ -100,11 +100,11 @@ TEST_F(ExchangeTest, OfSeveralSetsOfOrdersTheLastCounts) {
                                               R"({"FRANCE":[[],["A PAR - BUR","A MAR H"],[],[null],["A PAR - GAS"]],
                            "GERMANY":["A MUN - BUR",["A MUN - RUH"]],"ITALY":[["A ROM H"]]})"));
   EXPECT_EQ(Member(result, "orders.0.order"), "\"A PAR - BUR\"");
-  EXPECT_EQ(Member(result, "orders.0.reason"), "\"illegal\"");
-  EXPECT_EQ(Member(result, "orders.0.detail"), "\"A later set of orders of the power counts instead.\"");
-  EXPECT_EQ(Member(result, "orders.1.reason"), "\"illegal\"");
+  EXPECT_EQ(Member(result, "orders.0.outcome"), "\"replaced\"");
+  EXPECT_EQ(Member(result, "orders.0.detail"), "\"The power replaced this order later.\"");
+  EXPECT_EQ(Member(result, "orders.1.outcome"), "\"replaced\"");
   EXPECT_EQ(Member(result, "orders.2.outcome"), "\"succeeds\"");
-  EXPECT_EQ(Member(result, "orders.3.reason"), "\"illegal\"");
+  EXPECT_EQ(Member(result, "orders.3.outcome"), "\"replaced\"");
   EXPECT_EQ(Member(result, "orders.4.outcome"), "\"succeeds\"");
   EXPECT_EQ(Member(result, "orders.5.detail"), "\"No unit stands in ROM.\"");
   EXPECT_EQ(Member(result, "after.units"), R"({"FRANCE":["A GAS","A MAR"],"GERMANY":["A RUH"]})");
@@ -134,17 +134,17 @@ TEST_F(ExchangeTest, BitsThatNoWordsExpressAreShownAsTheyAre) {
 
 // 4.D.1 c: the last set counts, even if it is empty.
 TEST_F(ExchangeTest, ASetOfNothingReplacesWhatCameBefore) {
-  const auto reasons = [&](std::string_view orders) {
+  const auto outcomes = [&](std::string_view orders) {
     const std::string result = Adjudicate(Phase(R"({"FRANCE":["A PAR"],"ITALY":["A ROM"]})",
                                                 R"({"FRANCE":)" + std::string(orders) + R"(,"ITALY":[["A ROM H"]]})"));
-    return Member(result, "orders.0.reason") + " " + Member(result, "orders.0.order") + " " +
+    return Member(result, "orders.0.outcome") + " " + Member(result, "orders.0.order") + " " +
            Member(result, "orders.1.reason");
   };
-  EXPECT_EQ(reasons(R"([["A PAR - BUR"],[]])"), R"("illegal" "A PAR - BUR" null)");
-  EXPECT_EQ(reasons(R"([["A PAR - BUR"],[],["A PAR H"]])"), R"("illegal" "A PAR - BUR" null)");
-  EXPECT_EQ(reasons(R"([[],["A PAR - BUR"]])"), R"(null "A PAR - BUR" null)");
-  EXPECT_EQ(reasons(R"(["A PAR - BUR"])"), R"(null "A PAR - BUR" null)");
-  EXPECT_EQ(reasons(R"(["A PAR - BUR",[]])"), R"("illegal" "A PAR - BUR" null)");
+  EXPECT_EQ(outcomes(R"([["A PAR - BUR"],[]])"), R"("replaced" "A PAR - BUR" null)");
+  EXPECT_EQ(outcomes(R"([["A PAR - BUR"],[],["A PAR H"]])"), R"("replaced" "A PAR - BUR" null)");
+  EXPECT_EQ(outcomes(R"([[],["A PAR - BUR"]])"), R"("succeeds" "A PAR - BUR" null)");
+  EXPECT_EQ(outcomes(R"(["A PAR - BUR"])"), R"("succeeds" "A PAR - BUR" null)");
+  EXPECT_EQ(outcomes(R"(["A PAR - BUR",[]])"), R"("replaced" "A PAR - BUR" null)");
 }
 
 TEST_F(ExchangeTest, AVeryLongOrOddTextIsUnreadable) {
@@ -165,8 +165,8 @@ TEST_F(ExchangeTest, ARetreatIsTakenInBothForms) {
   EXPECT_EQ(Member(result, "orders.0.order"), "\"A BUR R PIC\"");
   EXPECT_EQ(Member(result, "orders.0.outcome"), "\"succeeds\"");
   EXPECT_EQ(Member(result, "orders.1.reason"), "\"illegal\"");
-  EXPECT_EQ(Member(result, "events"),
-            R"([{"event":"disbanded","power":"FRANCE","unit":"A MAR","why":"illegal_order"}])");
+  EXPECT_EQ(Member(result, "events"), R"([{"detail":"A MAR of France is disbanded: no legal order was given for it.",)"
+                                      R"("event":"disbanded","power":"FRANCE","unit":"A MAR","why":"illegal_order"}])");
   EXPECT_EQ(Member(result, "after.units"), R"({"FRANCE":["A PIC"]})");
 }
 
@@ -182,9 +182,44 @@ TEST_F(ExchangeTest, WhatNobodyOrderedIsAnEvent) {
   const std::string result = Adjudicate(
       R"({"name":"W1901A","state":{"units":{"FRANCE":["A PAR"],"ITALY":["A ROM","F NAP"]},
           "centers":{"FRANCE":["PAR","BRE","MAR"],"ITALY":["ROM"]}},"orders":{"FRANCE":["F BRE B"]}})");
-  EXPECT_EQ(Member(result, "events"), R"([{"event":"waived","power":"FRANCE","unit":null,"why":"not_ordered"},)"
-                                      R"({"event":"removed","power":"ITALY","unit":"F NAP","why":"civil_disorder"}])");
+  EXPECT_EQ(Member(result, "events"),
+            R"([{"detail":"A build of France is not used: no valid order asks for it.",)"
+            R"("event":"waived","power":"FRANCE","unit":null,"why":"not_ordered"},)"
+            R"({"detail":"F NAP of Italy is removed: its power ordered too few valid removals.",)"
+            R"("event":"removed","power":"ITALY","unit":"F NAP","why":"civil_disorder"}])");
   EXPECT_EQ(Member(result, "next.name"), "\"S1902M\"");
+}
+
+TEST_F(ExchangeTest, OfRetreatsOverPassagesOfDifferentStrengthOneArrives) {
+  const std::string result = Adjudicate(
+      R"({"map":"1900","name":"S1905R","state":{"units":{"ITALY":["A CYR"],"GERMANY":["F MAO"]},
+          "retreats":{"BRITAIN":{"A CYR":["EGY"]},"FRANCE":{"F MAO":["EGY"]}}},
+          "orders":{"BRITAIN":["A CYR R EGY"],"FRANCE":["F MAO R EGY"]}})");
+  EXPECT_EQ(Member(result, "orders.0.outcome"), "\"succeeds\"");
+  EXPECT_EQ(Member(result, "orders.1.detail"),
+            "\"F MAO could not retreat to EGY: A CYR retreats there over a stronger passage.\"");
+}
+
+TEST_F(ExchangeTest, AnOrderIllegalForItsCoastKeepsTheCoast) {
+  const std::string result = Adjudicate(
+      R"({"map":"germany_italy","rules":{"needless_coast":"illegal"},"name":"S1901M",
+          "state":{"units":{"ITALY":["A RUM"]}},"orders":{"ITALY":["A RUM - BUL/EC"]}})");
+  EXPECT_EQ(Member(result, "orders.0.order"), "\"A RUM - BUL/EC\"");
+  EXPECT_EQ(Member(result, "orders.0.reason"), "\"illegal\"");
+}
+
+TEST_F(ExchangeTest, AStatementHasAnOutcomeOfItsOwn) {
+  const std::string_view phase =
+      R"({"rules":{"proxy_orders":"in_orders"},"name":"S1901M","state":{"units":{"FRANCE":["A PAR"],"GERMANY":["A MUN"]}},
+          "orders":{"FRANCE":[["A PAR H"],["PROXY A PAR TO GERMANY","PROXY A MUN TO ITALY"]],"GERMANY":["A PAR - BUR"]}})";
+  const std::string result = Adjudicate(phase);
+  EXPECT_EQ(Member(result, "orders.0.outcome") + Member(result, "orders.0.reason"), "\"replaced\"null");
+  EXPECT_EQ(Member(result, "orders.1.outcome") + Member(result, "orders.1.reason"), "\"stated\"null");
+  EXPECT_EQ(Member(result, "orders.2.outcome"), "\"ignored\"");
+  EXPECT_EQ(Member(result, "orders.3.outcome"), "\"succeeds\"");
+  EXPECT_EQ(Member(result, "orders.1.detail"),
+            "\"No order, but a statement: it lets another power give orders. The statement counts.\"");
+  EXPECT_EQ(Member(result, "orders.0.detail"), "\"The power replaced this order later.\"");
 }
 
 TEST_F(ExchangeTest, ASoloEndsTheGame) {
@@ -197,7 +232,9 @@ TEST_F(ExchangeTest, ASoloEndsTheGame) {
       Adjudicate(R"({"name":"F1910M","state":{"units":{"FRANCE":["A PAR"]},"centers":{"FRANCE":[)" + centers + "]}}}");
   EXPECT_EQ(Member(result, "next.name"), "\"COMPLETED\"");
   EXPECT_EQ(Member(result, "next.winner"), "\"FRANCE\"");
-  EXPECT_EQ(Member(result, "events.0"), R"({"event":"solo","power":"FRANCE","unit":null,"why":"victory"})");
+  EXPECT_EQ(Member(result, "events.0"),
+            R"({"detail":"France wins: it owns enough centers and more than any other power.",)"
+            R"("event":"solo","power":"FRANCE","unit":null,"why":"victory"})");
   EXPECT_EQ(Member(Adjudicate(R"({"name":"COMPLETED","state":{"units":{}}})"), "error.status"), "\"wrong_phase\"");
 }
 

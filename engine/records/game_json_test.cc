@@ -151,7 +151,7 @@ TEST(GameJson, ASetOfNothingIsKept) {
   const std::string saved = *GameToJson(**game);
   EXPECT_NE(saved.find(R"("orders":{"FRANCE":[["A PAR - BUR"],[]],"ITALY":["A ROM H"]})"), std::string::npos) << saved;
   ASSERT_TRUE((*game)->Process().ok());
-  EXPECT_EQ((*game)->played(0).results[0].outcome.reason, Reason::kIllegal);
+  EXPECT_EQ((*game)->played(0).results[0].outcome.reason, Reason::kReplaced);
   ASSERT_TRUE((*game)->Undo().ok());
   EXPECT_EQ(*GameToJson(**game), saved);
 }

@@ -201,7 +201,7 @@ TEST_F(InputNotesTest, AMixOfTextsAndListsIsNotedAndEachListBeginsASet) {
     return Member(*result, "orders.0.outcome") + Member(*result, "orders.1.outcome");
   };
   EXPECT_EQ(outcomes(R"([["A PAR H"],"A MAR H"])"), R"("succeeds""succeeds")") << "a text behind a list joins its set";
-  EXPECT_EQ(outcomes(R"(["A PAR H",["A MAR H"]])"), R"("fails""succeeds")") << "a list behind texts is another set";
+  EXPECT_EQ(outcomes(R"(["A PAR H",["A MAR H"]])"), R"("replaced""succeeds")") << "a list behind texts is another set";
 }
 
 TEST_F(InputNotesTest, ALineThatNamesItsOwnMapOrRulesIsNoted) {

@@ -47,8 +47,8 @@ class AdviceWriter {
     out_.Member("power", map_.PowerId(warning.power));
     const Explanation& told = warning.told;
     if (warning.line != kNoLine) {
-      out_.Member("order", warning.kind == WarningKind::kUnreadable ? std::string(told.line->text)
-                                                                    : OrderText(told.result.order));
+      out_.Member("order",
+                  IsNoOrder(told.result.outcome.reason) ? std::string(told.line->text) : OrderText(told.result.order));
       out_.Member("line", warning.line);
     } else if (told.unit.power != kNoPower) {
       out_.Member("unit", FormatUnit(map_, told.unit.type, told.unit.location));

@@ -6,6 +6,7 @@
 #include "explain/explanation_text.h"
 #include "explain/outcome_words.h"
 #include "explain/phase_told.h"
+#include "explain/written_note.h"
 #include "json/json_writer.h"
 #include "map/called.h"
 #include "notation/notation.h"
@@ -87,19 +88,22 @@ class ExplanationWriter {
   }
 
   void WriteOutcome(const Explanation& it) {
-    const bool is_read = it.result.outcome.reason != Reason::kUnreadable;
+    const Reason reason = it.result.outcome.reason;
+    const bool is_read = !IsNoOrder(reason);
     const std::string text = is_read ? FormatOrder(map_, it.result.order) : "";
     const PowerIndex power = it.result.order.power();
     out_.Key("power");
     out_.StringOrNull(power < map_.power_count() ? map_.PowerId(power) : "");
     if (!is_read) {
       out_.Member("order", it.line.has_value() ? it.line->text : "");
+    } else if (it.line.has_value() && !WordsInstead(*it.line, it.result).empty()) {
+      out_.Member("order", WordsInstead(*it.line, it.result));
     } else {
       out_.Member("order", text.empty() ? FormatRawOrder(it.result.order) : text);
     }
-    out_.Member("outcome", it.result.outcome.reason == Reason::kNone ? "succeeds" : "fails");
+    out_.Member("outcome", OutcomeWord(reason));
     out_.Key("reason");
-    out_.StringOrNull(it.result.outcome.reason == Reason::kNone ? "" : ReasonWord(it.result.outcome.reason));
+    out_.StringOrNull(IsFailure(reason) ? ReasonWord(reason) : "");
     if (it.word != FinerWord::kNone) out_.Member("word", WordOf(it.word));
   }
 

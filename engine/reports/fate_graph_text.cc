@@ -1,6 +1,7 @@
 #include "reports/fate_graph_text.h"
 
 #include "base/province_set.h"
+#include "explain/message_writer.h"
 #include "explain/outcome_words.h"
 #include "explain/phase_told.h"
 #include "json/json_writer.h"
@@ -43,12 +44,12 @@ std::string Quoted(std::string_view text) {
 std::string FateGraphDot(const PhaseExplainer& explainer, Voice voice) {
   const PhaseTold& phase = explainer.phase();
   const Map& map = phase.before.map();
-  const Names names(map, phase.before.stage(), voice.naming);
   std::string dot = "digraph " + Quoted(map.PhaseName(phase.before.phase())) + " {\n  node [shape=box];\n";
   ForEachNode(phase, [&](ProvinceIndex province, const OrderResult& result) {
     const bool failed = result.outcome.reason != Reason::kNone;
-    dot += "  " + Quoted(map.Id(province)) + " [label=" + Quoted(names.OrderText(result.order)) +
-           (failed ? ", style=dashed" : "") + "];\n";
+    std::string order;
+    MessageWriter(map, phase.before.stage(), voice, order).WriteOrder(result.order);
+    dot += "  " + Quoted(map.Id(province)) + " [label=" + Quoted(order) + (failed ? ", style=dashed" : "") + "];\n";
   });
   for (const FateEdge& edge : FateGraph(explainer)) {
     dot += "  " + Quoted(map.Id(edge.unit)) + " -> " + Quoted(map.Id(edge.on)) + " [label=" + Quoted(WordOf(edge.by)) +

@@ -77,10 +77,12 @@ class Report {
       Row row{phase_.sheet.PowerOf(i), "", "", ""};
       if (!phase_.sheet.IsReadable(i)) {
         row.order = Excerpt(phase_.sheet[i].text);
-        row.outcome = ReasonWord(Reason::kUnreadable);
-        row.detail = WhyNoOrder(phase_.sheet[i]);
+        row.outcome = ReasonWord(phase_.result.results[i].outcome.reason);
+        row.detail = LineSentence(phase_.before, phase_.sheet[i], phase_.result.results[i], {});
       } else {
         Write(phase_.result.results[i], row);
+        const std::string_view words = WordsInstead(phase_.sheet[i], phase_.result.results[i]);
+        if (!words.empty()) row.order = Excerpt(words);
         AppendWrittenNote(phase_.before, phase_.sheet[i], phase_.result.results[i], row.detail, style_.naming);
         if (DecidesByWords(i)) AppendWrittenText(phase_.before, phase_.sheet[i], row.detail, style_.naming);
       }

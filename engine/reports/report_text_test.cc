@@ -24,7 +24,7 @@ TEST(ReportText, APhaseIsToldInColumns) {
             "\n"
             "Germany\n"
             "  A BUR S A XXX        unreadable  'XXX' at 11 is no place: expected the supported unit\n"
-            "  A BUR H              dislodged   A BUR was dislodged by A PAR. It was given no legal order.\n"
+            "  A BUR H              dislodged   A BUR was dislodged by A PAR. A BUR was given no legal order.\n"
             "\n"
             "Dislodged\n"
             "  A BUR of Germany may go to BEL, GAS, MUN, PIC, RUH.\n"
@@ -42,7 +42,7 @@ TEST(ReportText, ATypeThatWasFilledInOrCorrectedIsTold) {
           "orders":{"FRANCE":["PAR - BUR","A BRE S A GAS","F GAS S F PAR - BUR","A SPA H"]}})");
   ASSERT_TRUE(report.ok());
   for (std::string_view line :
-       {"A PAR moves to BUR. The order does not say that it is an army.\n",
+       {"A PAR moves to BUR. The order does not say that A PAR is an army.\n",
         "F BRE supports A GAS. The order says army, but F BRE is a fleet.\n",
         "A GAS supports A PAR to BUR. The order says fleet, but A GAS is an army. The order says fleet, but A PAR is "
         "an army.\n",
@@ -61,8 +61,9 @@ TEST(ReportText, WhatDecidedIsToldAsItWasWritten) {
                     "FRANCE":["A PAR - BUR"]}})");
   ASSERT_TRUE(report.ok());
   for (std::string_view line :
-       {"It was written 'A LON - ENG - BEL'.\n", "It was written 'A MAR S A PAR - BUR'.\n",
-        "A MAR supports A PAR to BUR. It was written 'A MAR S French A PAR - BUR'.\n", "A PAR moves to BUR.\n"}) {
+       {"The order was written 'A LON - ENG - BEL'.\n", "The order was written 'A MAR S A PAR - BUR'.\n",
+        "A MAR supports A PAR to BUR. The order was written 'A MAR S French A PAR - BUR'.\n",
+        "A PAR moves to BUR.\n"}) {
     EXPECT_NE(report->find(line), std::string::npos) << line << *report;
   }
 }

@@ -14,11 +14,21 @@ uint64_t UnitOfLine(const Map& map, Order order) {
 
 }  // namespace
 
+bool AcceptsProxies(const RuleOptions& rules) {
+  return rules.proxy_orders == ProxyOrders::kInOrders || rules.foreign_orders == ForeignOrders::kByProxy;
+}
+
+bool HandsOver(const PositionView& position, PowerIndex power, const Proxy& proxy) {
+  if (proxy.to == kNoPower || power >= position.map().power_count()) return false;
+  return proxy.unit == kNoProvince || UnitMeant(position, proxy.unit).power == power;
+}
+
 void SheetRules::Choose(const OrderSheet& sheet, const PositionView& position, const RuleOptions& rules,
                         LegalityCheck& legality) {
   sheet_ = &sheet;
   orders_ = sheet.orders();
   whys_.clear();
+  stated_.clear();
   const bool has_context = AsksForContext(rules);
   is_chosen_ = !sheet.has_plain_orders() || AsksOfOrders(rules);
   if (!is_chosen_) return;
@@ -28,9 +38,8 @@ void SheetRules::Choose(const OrderSheet& sheet, const PositionView& position, c
   const bool are_merged = ChooseSets(rules);
   if (are_merged || AsksHowWritten(rules)) SortByUnit(position, rules, legality);
   KeepTheRest();
-  const bool has_proxies =
-      rules.proxy_orders == ProxyOrders::kInOrders || rules.foreign_orders == ForeignOrders::kByProxy;
-  if (has_proxies) TakeProxies(position, legality);
+  TakeStatements(position, rules);
+  if (AcceptsProxies(rules)) TakeProxies(position, legality);
   if (has_context) ReadInContext(position, rules, legality, sheet, whys_, kept_);
   orders_ = kept_;
 }
@@ -198,7 +207,7 @@ class SheetRules::Proxies {
     const Handover handover{proxy.to, line + 1};
     if (proxy.unit == kNoProvince) {
       of_power_[from] = handover;
-    } else if (UnitMeant(position_, proxy.unit).power == from) {
+    } else {
       of_unit_[proxy.unit] = handover;
     }
   }
@@ -230,18 +239,13 @@ class SheetRules::Proxies {
 };
 
 // An order by the holder of a proxy counts as an order of the unit's own power. An order of the own power takes the
-// unit back if it stands behind the proxy, and is replaced if it stands before the proxy. A proxy counts if the set
-// that it stands in counts.
+// unit back if it stands behind the proxy, and is replaced if it stands before the proxy.
 void SheetRules::TakeProxies(const PositionView& position, LegalityCheck& legality) {
   Proxies proxies(position);
   bool any = false;
   for (size_t i = 0; i < sheet_->size(); ++i) {
-    const PowerIndex from = sheet_->PowerOf(i);
-    if (sheet_->KindOf(i) != LineKind::kProxy || from >= position.map().power_count()) continue;
-    if (sheet_->SetOf(i) < sets_[SlotOf(i)].first) continue;
-    const Proxy proxy = (*sheet_)[i].proxy;
-    if (proxy.to == kNoPower) continue;
-    proxies.Add(from, proxy, static_cast<uint32_t>(i));
+    if (sheet_->KindOf(i) != LineKind::kProxy || !IsStated(i)) continue;
+    proxies.Add(sheet_->PowerOf(i), (*sheet_)[i].proxy, static_cast<uint32_t>(i));
     any = true;
   }
   if (!any) return;
@@ -263,6 +267,31 @@ void SheetRules::TakeProxies(const PositionView& position, LegalityCheck& legali
   }
   kept_.resize(kept);
   lines_.resize(kept);
+}
+
+// ---- Statements ----
+
+bool SheetRules::Accepts(size_t line, const PositionView& position, const RuleOptions& rules) const {
+  switch (sheet_->KindOf(line)) {
+    case LineKind::kSetContinues:
+      return rules.order_sets == OrderSets::kLastOrContinued;
+    case LineKind::kSetReplaces:
+      return rules.order_sets == OrderSets::kMergedUnlessReplaced;
+    case LineKind::kSetUnordered:
+      return true;
+    case LineKind::kProxy:
+      return AcceptsProxies(rules) && HandsOver(position, sheet_->PowerOf(line), (*sheet_)[line].proxy);
+    default:
+      return false;
+  }
+}
+
+// A statement counts if the set that it stands in counts.
+void SheetRules::TakeStatements(const PositionView& position, const RuleOptions& rules) {
+  for (size_t i = 0; !marks_.empty() && i < sheet_->size(); ++i) {
+    const bool counts = sheet_->SetOf(i) >= sets_[SlotOf(i)].first && Accepts(i, position, rules);
+    if (counts) stated_.push_back(i);
+  }
 }
 
 void SheetRules::KeepTheRest() {

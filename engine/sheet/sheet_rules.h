@@ -43,6 +43,11 @@ namespace entente {
 // Whether any of these rules applies also to packed orders.
 inline bool AsksOfOrders(const RuleOptions& rules) { return AsksHowWritten(rules) || AsksForContext(rules); }
 
+// 4.E.5 b. Whether lines with proxies count.
+bool AcceptsProxies(const RuleOptions& rules);
+// Whether a proxy of a power lets another power order a unit of it.
+bool HandsOver(const PositionView& position, PowerIndex power, const Proxy& proxy);
+
 class SheetRules {
  public:
   // Chooses among the lines of `sheet`, which must not change while the choice is used. `position`: the position that
@@ -57,6 +62,8 @@ class SheetRules {
   bool has_deduced() const { return is_chosen_ && lines_.size() < orders_.size(); }
   // Why a line does not count; kNone if it counts or is no order.
   Illegality WhyNot(size_t line) const { return whys_.empty() ? Illegality::kNone : whys_[line]; }
+  // Whether a line is a statement that counts.
+  bool IsStated(size_t line) const { return std::binary_search(stated_.begin(), stated_.end(), line); }
 
  private:
   // A readable line that counts so far. The lines are sorted by unit.
@@ -92,6 +99,8 @@ class SheetRules {
   void SettlePaths(std::span<const UnitLine> of_unit, DuplicateOrder rule);
   void KeepTheRest();
   void TakeProxies(const PositionView& position, LegalityCheck& legality);
+  bool Accepts(size_t line, const PositionView& position, const RuleOptions& rules) const;
+  void TakeStatements(const PositionView& position, const RuleOptions& rules);
 
   class Proxies;
   const OrderSheet* sheet_ = nullptr;
@@ -102,6 +111,7 @@ class SheetRules {
   std::vector<UnitLine> by_unit_;  // only filled if a rule needs it
   bool is_chosen_ = false;         // if false, order `i` is that of line `i`
   std::vector<SetMark> marks_;
+  std::vector<size_t> stated_;                    // the lines of statements that count, ascending
   std::array<PowerSets, kMaxPowers + 1> sets_{};  // by power
 };
 

@@ -49,12 +49,10 @@ TEST(WhyNoOrder, NearWordsAreOffered) {
 
 TEST(WhyNoOrder, StatementsSayWhatTheyAre) {
   constexpr std::pair<std::string_view, std::string_view> kGerman[] = {
-      {"SET CONTINUES", "Kein Befehl: Er sagt, dass diese Befehle zu den früheren hinzukommen."},
-      {"SET REPLACES", "Kein Befehl: Er sagt, dass diese Befehle die früheren ersetzen."},
-      {"SET UNORDERED", "Kein Befehl: Er sagt, es sei unbekannt, welche Befehle zuletzt kamen."},
-      {"PROXY ALL TO GERMANY",
-       "Kein Befehl: Er überlässt die Einheit einer anderen Macht; das zählt, wenn die Regeln es in einem Befehlssatz "
-       "zulassen."},
+      {"SET CONTINUES", "Kein Befehl, sondern eine Aussage: Diese Befehle kommen zu den früheren hinzu."},
+      {"SET REPLACES", "Kein Befehl, sondern eine Aussage: Diese Befehle ersetzen die früheren."},
+      {"SET UNORDERED", "Kein Befehl, sondern eine Aussage: Es ist unbekannt, welche Befehle zuletzt kamen."},
+      {"PROXY ALL TO GERMANY", "Kein Befehl, sondern eine Aussage: Sie überlässt Befehle einer anderen Macht."},
   };
   for (const auto& [text, german] : kGerman) {
     EXPECT_NE(Why(text, "en"), german);

@@ -271,12 +271,17 @@ class Reader {
     const Words parts = Split(text, ',');
     if (parts.empty()) return {"an order without a result", text};
     absl::string_view outcome = parts[0];
-    const absl::string_view word = TakeWord(outcome);
-    order.succeeds = absl::AsciiStrToLower(word) == "succeeds";
+    const absl::string_view first = TakeWord(outcome);
+    const std::string word = absl::AsciiStrToLower(first);
+    order.succeeds = word == "succeeds";
     order.reason = absl::AsciiStrToLower(outcome);
-    if (!order.succeeds && absl::AsciiStrToLower(word) != "fails") return NotExpected("succeeds or fails", word);
+    const bool is_other = IsOtherOutcome(word) && outcome.empty();
+    if (is_other) order.reason = word;
+    if (!order.succeeds && word != "fails" && !is_other) {
+      return NotExpected("succeeds, fails, stated, ignored or replaced", first);
+    }
     if (order.succeeds != order.reason.empty()) return {"a failure has a reason, a success has none", outcome};
-    if (!order.succeeds && !IsReason(order.reason)) {
+    if (!order.succeeds && !is_other && !IsReason(order.reason)) {
       return {"unknown reason " + Quoted(order.reason) + NearestText(order.reason, kReasons), outcome};
     }
     for (size_t i = 1; i < parts.size(); ++i) {
@@ -383,6 +388,8 @@ class Reader {
 };
 
 }  // namespace
+
+bool IsOtherOutcome(absl::string_view word) { return word == "stated" || word == "ignored" || word == "replaced"; }
 
 std::string TextOf(const CaseUnit& unit) { return std::string(1, unit.type) + " " + unit.place; }
 

@@ -30,13 +30,16 @@ struct CaseUnit {
 // "A PAR", "F STP/SC".
 std::string TextOf(const CaseUnit& unit);
 
+// Whether the word is a result that is neither success nor failure: "stated", "ignored", "replaced".
+bool IsOtherOutcome(absl::string_view word);
+
 // An order and its expected result.
 struct CaseOrder {
   int line = 0;
   std::string power;
   std::string text;  // as the DATC writes it
   bool succeeds = false;
-  std::string reason;        // a word of datc_tests/README.md (Results); "" if the order succeeds
+  std::string reason;  // a word of datc_tests/README.md (Results), also of IsOtherOutcome; "" if the order succeeds
   std::string dislodged_by;  // the dislodger at its place before, "A MUN"; "" if the unit is not dislodged
   bool unused = false;       // a valid convoy that the army does not use
   bool open = false;         // the DATC does not settle this result: only the board is compared

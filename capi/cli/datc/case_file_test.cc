@@ -192,6 +192,9 @@ TEST(CaseFile, AnEarlierErrorIsNotFollowedByAContradiction) {
 
 TEST(CaseFile, WordsMayBeInAnyCaseAndAreToldTheNearest) {
   EXPECT_EQ(FirstError(Changed(kConvoy, ": fails disrupted, open", ": Fails Disrupted, Open")), "");
+  EXPECT_EQ(FirstError(Changed(kConvoy, ": fails disrupted, open", ": Replaced")), "");
+  EXPECT_EQ(FirstError(Changed(kConvoy, ": fails disrupted, open", ": replaced cut")),
+            "x.cases:9:61: expected succeeds, fails, stated, ignored or replaced, found 'replaced'");
   EXPECT_EQ(FirstError(Changed(kConvoy, "dislodged by F WAL, unused", "dislodged by f WAL, unused")), "");
   EXPECT_EQ(FirstError(Changed(kConvoy, "units France F ENG, A BRE", "Units France f ENG, a BRE")), "");
   EXPECT_EQ(FirstError(Changed(kConvoy, "fails disrupted", "fails disruptd")),

@@ -9,7 +9,8 @@ namespace entente::datc {
 namespace {
 
 std::string Outcome(bool succeeds, const std::string& reason, const std::string& dislodged_by) {
-  return absl::StrCat(succeeds ? "succeeds" : "fails ", succeeds ? "" : reason,
+  const absl::string_view fails = IsOtherOutcome(reason) ? "" : "fails ";
+  return absl::StrCat(succeeds ? "succeeds" : fails, succeeds ? "" : reason,
                       dislodged_by.empty() ? "" : ", dislodged by ", dislodged_by);
 }
 

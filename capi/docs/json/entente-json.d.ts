@@ -190,7 +190,7 @@ export type Unit = string;
 /** A unit by type and place, or null. */
 export type UnitOrNull = string | null;
 
-/** An order in normal form: A PAR - BUR; of one that cannot be read its text. */
+/** An order in normal form: A PAR - BUR; of one that cannot be read, or is illegal for a coast that no normal form has, its text. */
 export type Order = string;
 
 /** A phase: S1901M, F1901R, W1901A. */
@@ -293,9 +293,8 @@ export type Outcome = {
   /** Who gave the order. */
   power: Power;
   order: Order;
-  /** Whether the order did what it says. */
-  outcome: "succeeds" | "fails";
-  /** Why it failed, or null. */
+  outcome: OutcomeKind;
+  /** Why it failed; null if it did not. */
   reason: Reason | null;
 };
 
@@ -1242,7 +1241,10 @@ export type ResultResult = {
   /** A result for each order in the sequence of the input, then one for each unit without a legal order. */
   orders: Array<ResultOrderResult>;
   /** What happened without an order. */
-  events: Array<Event & Record<string, unknown>>;
+  events: Array<Event & {
+    /** The same as a sentence. */
+    detail: string;
+  }>;
   /** The position right after the phase, units without the dislodged ones; absent with --brief. */
   after?: Board & Record<string, unknown>;
   /** The next phase that needs orders. */
@@ -1504,6 +1506,9 @@ export type WebdiplomacyPlayed = {
   /** Messages are not kept. */
   messages: Array<unknown>;
 };
+
+/** What came of a line. */
+export type OutcomeKind = "succeeds" | "fails" | "replaced" | "stated" | "ignored";
 
 /** Why an order failed. */
 export type Reason = "illegal" | "void" | "bounced" | "no_convoy" | "disrupted" | "cut" | "dislodged" | "paradox" | "excess" | "unreadable" | "unresolved";

@@ -861,7 +861,7 @@ ENTENTE_API entente_status entente_legal_actions(entente_scratch* scratch, const
 
 /* ---- Adjudication --------------------------------------------------------------------------------------------- */
 
-/* Why an order failed. */
+/* Why an order failed, or which other outcome a line has. */
 enum {
   ENTENTE_REASON_NONE = 0, /* it succeeded */
   ENTENTE_REASON_ILLEGAL = 1,
@@ -874,7 +874,11 @@ enum {
   ENTENTE_REASON_PARADOX = 8,
   ENTENTE_REASON_EXCESS = 9,
   ENTENTE_REASON_UNREADABLE = 10,
-  ENTENTE_REASON_UNRESOLVED = 11 /* a convoy or convoyed move in a paradox that the rules leave open */
+  ENTENTE_REASON_UNRESOLVED = 11, /* a convoy or convoyed move in a paradox that the rules leave open */
+  /* Not failures: */
+  ENTENTE_REASON_REPLACED = 12, /* an order of a set that its power replaced, or of a unit that it handed over later */
+  ENTENTE_REASON_STATED = 13,   /* no order, but a statement that counts: PROXY, SET CONTINUES */
+  ENTENTE_REASON_IGNORED = 14   /* a statement that does not count */
 };
 /* "none", "illegal", ..., "bounced", ... */
 ENTENTE_API const char* entente_reason_name(uint32_t reason);
@@ -1047,7 +1051,7 @@ enum {
 };
 /* Whose orders are unknown. Their units may do anything, and their lines are ignored. */
 enum {
-  ENTENTE_UNKNOWN_ABSENT = 0, /* powers that have something to order and handed in nothing */
+  ENTENTE_UNKNOWN_ABSENT = 0, /* powers that have something to order, handed in nothing and are not in `about` */
   ENTENTE_UNKNOWN_LISTED = 1  /* the powers in `unknown` */
 };
 /* What the advice is about and how it is written; 0 in every member is the usual form. */
@@ -1280,7 +1284,7 @@ typedef struct entente_line {
   uint32_t power;        /* who submitted it */
   uint32_t set;          /* 0: in the first set of orders of its power; the rule order_sets decides which sets count */
   uint32_t is_written;   /* 1: it came as text; 0: as a packed order */
-  uint32_t is_readable;  /* 0: unreadable; entente_game_line_fault says why */
+  uint32_t is_readable;  /* 0: no order: entente_game_line_fault says why */
   uint32_t unit_nation;  /* nationality written for the ordered unit, or ENTENTE_NO_POWER */
   uint32_t third_nation; /* for the supported or convoyed unit */
   uint32_t written;      /* ENTENTE_WRITTEN_*, with the position of the phase known */
@@ -1297,8 +1301,8 @@ ENTENTE_API entente_status entente_game_line(const entente_game* game, uint32_t 
  * lines (also of packed orders) have the normal form if it says the same. */
 ENTENTE_API entente_status entente_game_line_text(const entente_game* game, uint32_t phase, uint32_t index, char* text,
                                                   size_t capacity, size_t* length, entente_error* error);
-/* Why the line is unreadable: "'BURR' at 9 is no place: expected a destination (nearest: BUR)"; empty if it is
- * readable. */
+/* Why the line is no order: "'BURR' at 9 is no place: expected a destination (nearest: BUR)", or what a statement says;
+ * empty for an order. */
 ENTENTE_API entente_status entente_game_line_fault(const entente_game* game, uint32_t phase, uint32_t index, char* text,
                                                    size_t capacity, size_t* length, entente_error* error);
 /* The convoy path as it was written, without its end; empty if the line has none. */

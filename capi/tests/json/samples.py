@@ -28,8 +28,8 @@ BATTLE = phase(
     {"FRANCE": ["A BUR", "A MAR", "F BRE"], "GERMANY": ["A MUN", "A RUH"], "ENGLAND": ["F LON", "A WAL", "F ENG"]},
     {
         "FRANCE": ["A BUR H", "A MAR - GAS", "nonsense", "", None],
-        "GERMANY": ["A MUN - BUR", "A RUH S A MUN - BUR"],
-        "ENGLAND": [["F LON - NTH"], ["F ENG C A WAL - BRE", "A WAL - BRE"]],
+        "GERMANY": ["SET UNORDERED", "A MUN - BUR", "A RUH S A MUN - BUR"],
+        "ENGLAND": [["F LON - NTH"], ["SET REPLACES", "F ENG C A WAL - BRE", "A WAL - BRE"]],
         "ITALY": None,
     },
     {"centers": {"FRANCE": ["PAR"], "UNOWNED": ["MAR"]}, "hoems": {}},

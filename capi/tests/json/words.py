@@ -39,8 +39,11 @@ def words(library):
     systems = range(library.entente_score_system_count())
     statuses = [library.entente_status_name(-number) for number in range(MOST_NUMBERS)]
     rules = options(library)
+    reasons = names(library.entente_reason_name)
+    others = reasons.index("replaced")  # the first that is no failure
     return {
-        "reason": (names(library.entente_reason_name)[1:], "Why an order failed."),
+        "outcome_kind": (["succeeds", "fails", *reasons[others:]], "What came of a line."),
+        "reason": (reasons[1:others], "Why an order failed."),
         "event_kind": (names(library.entente_event_name), "What happened without an order."),
         "event_why": (names(library.entente_why_name), "Why it happened."),
         "end_kind": (names(library.entente_end_name)[1:], "How a game ended."),

@@ -69,7 +69,7 @@ class TurnReporter {
     const PowerIndex power = result.order.power();
     ProvinceIndex dislodged_by = result.outcome.dislodged_by;
     Token word = ResultWord(result.outcome.reason);
-    if (result.outcome.reason == Reason::kIllegal || result.outcome.reason == Reason::kExcess) {
+    if (!IsFollowed(result.outcome.reason) || result.outcome.reason == Reason::kExcess) {
       word = NoteOf(power, written);
       dislodged_by = DislodgerOf(result.order);
     }
