@@ -81,6 +81,8 @@ void Session::TakeMessage(std::string_view body) {
   Message message;
   const WireReading reading = ReadWire(body, table_, message);
   if (reading.fault != WireFault::kNone) return Fail(static_cast<ErrorCode>(reading.fault));
+  waiting_ += message.size() + kTokensOfAMessage;
+  if (waiting_ > kMostWaiting) return Dismiss(SessionEnd::kTooFast);
   messages_.push_back(std::move(message));
 }
 
@@ -182,6 +184,7 @@ std::optional<Message> Session::Next() {
   if (messages_.empty()) return std::nullopt;
   Message message = std::move(messages_.front());
   messages_.pop_front();
+  waiting_ -= message.size() + kTokensOfAMessage;
   return message;
 }
 

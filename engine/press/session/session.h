@@ -4,7 +4,7 @@
 // A server waits for the IM and answers with the RM; a client sends the IM and waits for the RM. A fault in the framing
 // ends the session with the error message of the protocol. Faults in the language are left to message_check.h.
 //   Bounds: the session keeps at most one frame of input, and at most `most_pending` octets and one message of output.
-//   Messages wait until the host takes them. Time is linear in the octets.
+//   Messages wait until the host takes them, at most kMostWaiting. Time is linear in the octets.
 // One thread at a time.
 //   Source: DAIDE client-server protocol.
 #ifndef ENTENTE_ENGINE_PRESS_SESSION_SESSION_H_
@@ -37,6 +37,11 @@ struct SessionLimits {
   size_t most_pending = 1 << 20;      // octets of output that the other side has not read
 };
 
+// The most tokens of messages that wait to be taken; each message counts kTokensOfAMessage more. With more, the session
+// ends (kTooFast).
+inline constexpr size_t kMostWaiting = size_t{4} << 20;
+inline constexpr size_t kTokensOfAMessage = 16;
+
 // A client's limits for its server, whose games may be fast and whose maps are large.
 inline constexpr SessionLimits kServerTrusted{
     .message_octets = 65534, .messages_per_second = 0, .octets_per_second = 0};
@@ -54,7 +59,7 @@ enum class SessionEnd : uint8_t {
   kPeerError,   // the other side sent EM; error() is its code
   kError,       // the other side made an error; error() was sent to it
   kIdle,        // no octets came for too long
-  kTooFast,     // more messages or octets came than the limits allow
+  kTooFast,     // more messages or octets came than the limits allow, or than the host took
   kNotReading,  // the other side does not read its output
 };
 
@@ -113,6 +118,7 @@ class Session {
   std::string input_;  // the beginning of a frame that is not complete
   std::string output_;
   std::deque<Message> messages_;
+  size_t waiting_ = 0;  // tokens of messages_, and kTokensOfAMessage for each
   std::vector<NamedToken> names_;
   RateLimit message_rate_, octet_rate_;
   Time began_, heard_;

@@ -228,6 +228,29 @@ TEST(SessionTest, SoManyOctetsComeAtOnceAndNoMore) {
   EXPECT_EQ(server.end(), SessionEnd::kTooFast);
 }
 
+// A host that does not take messages has a bound, even without limits on the other side.
+TEST(SessionTest, MessagesWaitUpToABound) {
+  SessionLimits limits;
+  limits.messages_per_second = limits.octets_per_second = 0;
+  Session server = ReadyServer(limits);
+  std::string many;
+  for (int i = 0; i < 1000; ++i) many += Octets(kObs);
+  const size_t most = kMostWaiting / (1 + kTokensOfAMessage);
+  size_t sent = 0;
+  for (; server.stage() == SessionStage::kReady && sent <= most; sent += 1000) server.Receive(many, 0);
+  EXPECT_EQ(server.end(), SessionEnd::kTooFast);
+  size_t waiting = 0;
+  while (server.Next().has_value()) ++waiting;
+  EXPECT_EQ(waiting, most);
+
+  Session taken = ReadyServer(limits);
+  for (size_t i = 0; i <= sent; i += 1000) {
+    taken.Receive(many, 0);
+    while (taken.Next().has_value()) continue;
+  }
+  EXPECT_EQ(taken.stage(), SessionStage::kReady);
+}
+
 TEST(SessionTest, WhoDoesNotReadIsDropped) {
   SessionLimits limits;
   limits.most_pending = 100;
