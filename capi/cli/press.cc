@@ -8,7 +8,7 @@ namespace entente_cli {
 namespace {
 
 // The words of the options, in the sequence of the constants in press.h.
-std::vector<std::string> Dialects() { return {"0.167", "0.143", "dpp"}; }
+std::vector<std::string> Dialects() { return {"0.167", "0.143", "dpp", "0.178"}; }
 std::vector<std::string> Senders() { return {"client", "server"}; }
 std::vector<std::string> TokenTables() { return {"usual", "forward-first"}; }
 
@@ -27,9 +27,8 @@ struct PressPlan {
     arguments.Read("--level", level);
     if (arguments.Choice("--table") == ENTENTE_TOKENS_FORWARD_FIRST) flags |= ENTENTE_LANGUAGE_FORWARD_FIRST;
     if (arguments.Has("--no-pda")) flags |= ENTENTE_LANGUAGE_FULL_DRAWS;
-    if (!to.has_value() || (*to != dialect && *to != ENTENTE_DIALECT_0143 && dialect != ENTENTE_DIALECT_0143)) {
-      return true;
-    }
+    const auto is_translated = [](uint32_t one) { return one == ENTENTE_DIALECT_0167 || one == ENTENTE_DIALECT_DPP; };
+    if (!to.has_value() || (*to != dialect && is_translated(*to) && is_translated(dialect))) return true;
     arguments.BadUsage("--to translates between 0.167 and dpp");
     return false;
   }
@@ -88,7 +87,8 @@ const Command kPress{
                       "the level of the game: 0 for no press, 10 to 130, 8000 (all, the default), or -1 for "
                       "observers",
                       ENTENTE_LEVEL_OBSERVER, ENTENTE_LEVEL_FREE_TEXT),
-         ValueOption("--dialect", "D", "DAIDE's syntax 0.167 (default) or 0.143, or dpp").OneOf(Dialects),
+         ValueOption("--dialect", "D", "DAIDE's syntax 0.167 (default), 0.143 or 0.178 (words of later drafts), or dpp")
+             .OneOf(Dialects),
          ValueOption("--to", "D",
                      "translate between 0.167 and dpp: what is allowed gives\n"
                      "  {\"ok\":true,\"to\":[{\"text\":\"..\",\"wire\":\"..\"}],\"lost\":[\"..\"]}\n"

@@ -19,7 +19,7 @@ static_assert(ENTENTE_TOKENS_FORWARD_FIRST == static_cast<int>(TokenTable::kForw
 constexpr uint32_t kLanguageFlags = ENTENTE_LANGUAGE_FULL_DRAWS | ENTENTE_LANGUAGE_FORWARD_FIRST;
 
 NumberIn DialectIn(uint32_t dialect, const char* name) {
-  return {name, dialect, ENTENTE_DIALECT_DPP, "is no edition of the syntax"};
+  return {name, dialect, ENTENTE_DIALECT_0178, "is no edition of the syntax"};
 }
 NumberIn KindIn(uint32_t kind) { return {"kind", kind, ENTENTE_MESSAGE_PRESS, "is no kind of message"}; }
 

@@ -205,7 +205,7 @@ TEST_F(PressTest, BadArgumentsAreNamed) {
   Text json;
   const entente_language* none = nullptr;
   ExpectRefused([&](auto* e) { return entente_language_new(nullptr, 0, 0, &made, e); }, "map");
-  ExpectRefused([&](auto* e) { return entente_language_new(map_, 3, 0, &made, e); }, "dialect");
+  ExpectRefused([&](auto* e) { return entente_language_new(map_, 4, 0, &made, e); }, "dialect");
   ExpectRefused([&](auto* e) { return entente_language_new(map_, 0, 4, &made, e); }, "flags");
   ExpectRefused([&](auto* e) { return entente_language_new(map_, 0, 0, nullptr, e); }, "language");
   ExpectRefused([&](auto* e) { return entente_language_name(none, 0, &name, e); }, "language");
@@ -249,7 +249,7 @@ TEST_F(PressTest, BadArgumentsAreNamed) {
   verdict.err_at = 2;
   ExpectRefused([&](auto* e) { return entente_message_reply(tokens, 1, &verdict, tokens, 8, &length, e); }, "err_at");
   verdict.err_at = 0;
-  verdict.dialect = 3;
+  verdict.dialect = 4;
   ExpectRefused([&](auto* e) { return entente_message_reply(tokens, 1, &verdict, tokens, 8, &length, e); }, "verdict");
   verdict.dialect = 0;
   verdict.verdict = 4;

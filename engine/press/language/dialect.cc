@@ -55,7 +55,10 @@ Result<Message> ReadLines(std::string_view text, const Vocabulary& vocabulary, d
 
 Result<Vocabulary> VocabularyOf(Dialect dialect, const Map& map, const MapTokens& tokens) {
   if (dialect == Dialect::kDpp) return dpp::VocabularyOf(map, tokens);
-  return tokens.vocabulary();
+  if (dialect != Dialect::k0178) return tokens.vocabulary();
+  std::vector<LanguageWord> words(std::begin(kLanguageWords), std::end(kLanguageWords));
+  words.insert(words.end(), std::begin(kLaterWords), std::end(kLaterWords));
+  return Vocabulary::Make(words, tokens.names());
 }
 
 Result<Message> ReadText(Dialect dialect, std::string_view text, const Vocabulary& vocabulary) {

@@ -1,4 +1,4 @@
-// Reads and writes messages in the forms of their language. DAIDE (0.167, 0.143) has octets between programs and texts
+// Reads and writes messages in the forms of their language. DAIDE (0.167, 0.143, 0.178) has octets between programs and texts
 // for people; DPP has lines of text. Any threads.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_DIALECT_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_DIALECT_H_
@@ -14,7 +14,7 @@
 namespace entente::press {
 
 // The words of the language, with the powers and provinces of the map.
-//   Errors: as dpp::VocabularyOf.
+//   Errors: as dpp::VocabularyOf; for k0178 invalid argument for a map with the name of a later word.
 Result<Vocabulary> VocabularyOf(Dialect dialect, const Map& map, const MapTokens& tokens);
 
 // Text as people write it. DPP text is repaired (language/dpp_line.h), and its lines may be the lines of one long

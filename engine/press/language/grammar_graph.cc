@@ -57,7 +57,9 @@ bool GrammarGraph::Applies(GrammarWhen when) const {
     case GrammarWhen::k0143:
       return options_.dialect == Dialect::k0143;
     case GrammarWhen::k0167:
-      return options_.dialect == Dialect::k0167;
+      return options_.dialect == Dialect::k0167 || options_.dialect == Dialect::k0178;
+    case GrammarWhen::k0178:
+      return options_.dialect == Dialect::k0178;
     case GrammarWhen::kPartialDraws:
       return options_.partial_draws;
   }

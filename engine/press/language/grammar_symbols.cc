@@ -8,12 +8,12 @@
 namespace entente::press {
 namespace {
 
-// The symbols of DAIDE's words are their row numbers. The categories follow, then the words of DPP.
+// The symbols of DAIDE's words are their row numbers. The categories follow, then the words of DPP and of later drafts.
 constexpr Symbol kFirstCategory = std::size(kLanguageWords);
 constexpr Symbol kZero = kFirstCategory, kOtherNumber = kFirstCategory + 1, kPower = kFirstCategory + 2,
                  kProvince = kFirstCategory + 3, kText = kFirstCategory + 4, kUnknown = kFirstCategory + 5,
-                 kFirstOfDpp = kFirstCategory + 6;
-static_assert(kFirstOfDpp + dpp::words::kRowCount <= kSymbolCount);
+                 kFirstOfDpp = kFirstCategory + 6, kFirstLater = kFirstOfDpp + dpp::words::kRowCount;
+static_assert(kFirstLater + std::size(kLaterWords) <= kSymbolCount);
 
 // The symbols by category, from kUnitType to kPress, and low octet.
 constexpr unsigned kFirstTable = static_cast<unsigned>(Category::kUnitType);
@@ -26,6 +26,10 @@ constexpr auto kSymbols = [] {
     if (IsBracket(kLanguageWords[i].token)) continue;
     symbols[static_cast<unsigned>(kLanguageWords[i].token.category()) - kFirstTable][kLanguageWords[i].token.index()] =
         static_cast<Symbol>(i);
+  }
+  for (size_t i = 0; i < std::size(kLaterWords); ++i) {
+    symbols[static_cast<unsigned>(Category::kPress) - kFirstTable][kLaterWords[i].token.index()] =
+        static_cast<Symbol>(kFirstLater + i);
   }
   return symbols;
 }();
@@ -44,6 +48,9 @@ SymbolSet Named(std::string_view name) {
   if (name == "season") return WordsOf(Category::kSeason);
   for (size_t i = 0; i < std::size(kLanguageWords); ++i) {
     if (kLanguageWords[i].word == name) return Only(i);
+  }
+  for (size_t i = 0; i < std::size(kLaterWords); ++i) {
+    if (kLaterWords[i].word == name) return Only(kFirstLater + i);
   }
   return {};
 }

@@ -13,7 +13,7 @@ namespace entente::press {
 
 // A small number for a token that is no bracket.
 using Symbol = uint16_t;
-inline constexpr size_t kSymbolCount = 288;
+inline constexpr size_t kSymbolCount = 320;
 using SymbolSet = std::bitset<kSymbolCount>;
 
 Symbol SymbolOf(Token token);

@@ -9,7 +9,7 @@ namespace {
 // The rows as the .def files have them. A row of level kOpening opens a type.
 constexpr int kAll = -1, kOpening = -2;
 constexpr auto kAlways = GrammarWhen::kAlways, k0143 = GrammarWhen::k0143, k0167 = GrammarWhen::k0167,
-               kPartialDraws = GrammarWhen::kPartialDraws;
+               k0178 = GrammarWhen::k0178, kPartialDraws = GrammarWhen::kPartialDraws;
 
 constexpr GrammarRow kWritten[] = {
 #define DAIDE_TYPE(name) {#name, kOpening, kAlways, "", false},

@@ -10,7 +10,7 @@
 
 namespace entente::press {
 
-enum class GrammarWhen : uint8_t { kAlways, k0143, k0167, kPartialDraws };
+enum class GrammarWhen : uint8_t { kAlways, k0143, k0167, k0178, kPartialDraws };
 
 struct GrammarRow {
   std::string_view type;
@@ -20,8 +20,8 @@ struct GrammarRow {
   bool is_list;  // `production` is a list of words, each a production
 };
 
-// The rows in the order of the table; rows of the same type stand together. Both editions of DAIDE have one table,
-// whose rows say by `when` which edition they belong to.
+// The rows in the order of the table; rows of the same type stand together. The editions of DAIDE have one table,
+// whose rows say by `when` which editions they belong to.
 std::span<const GrammarRow> GrammarRows(Dialect dialect = Dialect::k0167);
 
 }  // namespace entente::press

@@ -33,7 +33,9 @@ class Grammar : public testing::TestWithParam<Dialect> {
   }
   std::vector<int> Levels() const {
     std::set<int> levels;
-    for (const GrammarRow& row : GrammarRows(GetParam())) levels.insert(row.level);
+    for (const GrammarRow& row : GrammarRows(GetParam())) {
+      if (IsOfEdition(row.when, GetParam())) levels.insert(row.level);
+    }
     return {levels.begin(), levels.end()};
   }
   // Whether the bracket behind the word may hold any tokens.
@@ -57,16 +59,19 @@ class Grammar : public testing::TestWithParam<Dialect> {
 };
 
 std::string NameOf(const testing::TestParamInfo<Dialect>& info) {
-  return info.param == Dialect::kDpp ? "Dpp" : info.param == Dialect::k0143 ? "Daide0143" : "Daide";
+  constexpr std::string_view kNames[] = {"Daide", "Daide0143", "Dpp", "Daide0178"};
+  return std::string(kNames[static_cast<size_t>(info.param)]);
 }
-INSTANTIATE_TEST_SUITE_P(Languages, Grammar, testing::Values(Dialect::k0167, Dialect::k0143, Dialect::kDpp), NameOf);
+INSTANTIATE_TEST_SUITE_P(Languages, Grammar,
+                         testing::Values(Dialect::k0167, Dialect::k0143, Dialect::kDpp, Dialect::k0178), NameOf);
 
 // Calls use(kind, type, message) for random messages of a level. DAIDE has no press below level 10.
 template <typename Use>
 void Grammar::ForEachMessage(MessageMaker& maker, int level, const Use& use) const {
   const uint32_t kinds = level < 10 && !IsDpp() ? 2 : 3;
-  // The older edition has a dozen rows of its own.
-  const uint32_t messages = GetParam() == Dialect::k0143 ? kMessages / 10 : kMessages;
+  // The other editions have a dozen rows of their own.
+  const bool is_other = GetParam() == Dialect::k0143 || GetParam() == Dialect::k0178;
+  const uint32_t messages = is_other ? kMessages / 10 : kMessages;
   for (uint32_t i = 0; i < messages; ++i) {
     const auto& [kind, type] = kKinds[i % kinds];
     use(kind, type, maker.Make(type, level), i);

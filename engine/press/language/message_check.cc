@@ -44,14 +44,22 @@ const GrammarGraph& Made() {
   return graph;
 }
 
+template <Dialect kDialect>
+const GrammarGraph& GraphWith(bool partial_draws) {
+  return partial_draws ? Made<kDialect, true>() : Made<kDialect, false>();
+}
+
 const GrammarGraph& GraphOf(const GrammarOptions& options) {
-  if (options.dialect == Dialect::k0143) {
-    return options.partial_draws ? Made<Dialect::k0143, true>() : Made<Dialect::k0143, false>();
+  switch (options.dialect) {
+    case Dialect::k0143:
+      return GraphWith<Dialect::k0143>(options.partial_draws);
+    case Dialect::kDpp:
+      return GraphWith<Dialect::kDpp>(options.partial_draws);
+    case Dialect::k0178:
+      return GraphWith<Dialect::k0178>(options.partial_draws);
+    default:
+      return GraphWith<Dialect::k0167>(options.partial_draws);
   }
-  if (options.dialect == Dialect::kDpp) {
-    return options.partial_draws ? Made<Dialect::kDpp, true>() : Made<Dialect::kDpp, false>();
-  }
-  return options.partial_draws ? Made<Dialect::k0167, true>() : Made<Dialect::k0167, false>();
 }
 
 }  // namespace

@@ -20,8 +20,9 @@ namespace entente::press {
 class GrammarGraph;
 
 // Editions of DAIDE's syntax, and DPP, its predecessor. In 0.143 press has message numbers (SND and FRM) and may be
-// bound to another message (WRT).
-enum class Dialect : uint8_t { k0167 = 0, k0143 = 1, kDpp = 2 };
+// bound to other messages (WRT), as answers must be. k0178: 0.167 with the words of later drafts (kLaterWords), orders in
+// AND and ORR, and coasts in DMZ.
+enum class Dialect : uint8_t { k0167 = 0, k0143 = 1, kDpp = 2, k0178 = 3 };
 
 // Who sends the message; kPress: the content of SND and FRM.
 enum class MessageKind : uint8_t { kFromClient = 0, kFromServer = 1, kPress = 2 };

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "map_language/builtin.h"
+#include "press/language/dialect.h"
 #include "press/language/map_tokens.h"
 #include "press/language/message_text.h"
 
@@ -160,6 +161,58 @@ TEST(MessageCheck, TheEditionsNumberPressOtherwise) {
             "HUH ( SUB ( ERR SPR 1901 ) ( ( ENG FLT LON ) HLD ) )");
   EXPECT_EQ(Answer("SND (3) (FRA) (PRP (DRW))", kClient, 10), "HUH ( SND ( ERR 3 ) ( FRA ) ( PRP ( DRW ) ) )");
   EXPECT_EQ(Answer("SUB (SPR 1901) ((ENG FLT LON) HLD)", kClient, 10), "allowed at 0");
+}
+
+// An answer is bound to the messages that it answers.
+TEST(MessageCheck, InTheOlderEditionAnswersHaveReferences) {
+  const MessageGrammar old({Dialect::k0143});
+  EXPECT_EQ(Answer(old, "SND (7) (ENG) (PRP (PCE (AUS ENG))) WRT (ENG 3) (FRA 12)", kClient, 10), "allowed at 10");
+  EXPECT_EQ(Answer(old, "SND (7) (ENG) (YES (PRP (DRW))) WRT (ENG 3) (FRA 12)", kClient, 10), "allowed at 10");
+  EXPECT_EQ(Answer(old, "SND (7) (ENG) (YES (PRP (DRW)))", kClient, 10),
+            "HUH ( SND ( 7 ) ( ENG ) ( YES ( PRP ( DRW ) ) ) ERR )");
+  EXPECT_EQ(Answer(old, "FRM (ENG 3) (FRA) (PRP (DRW)) WRT (FRA 1)", kPress, 120), "allowed at 120");
+  EXPECT_EQ(Answer(old, "PRP (SND (AUS) (ENG) (PRP (DRW)) WRT (ENG 4))", kPress, 120), "allowed at 120");
+  EXPECT_EQ(Answer(old, "PRP (SND (AUS) (ENG) (YES (PRP (DRW))) WRT (ENG 4))", kPress, 120), "allowed at 120");
+  EXPECT_EQ(Answer(old, "PRP (SND (AUS) (ENG) (YES (PRP (DRW))))", kPress, 120),
+            "HUH ( PRP ( SND ( AUS ) ( ENG ) ( YES ( PRP ( DRW ) ) ) ERR ) )");
+}
+
+TEST(MessageCheck, WhyMayBeRefused) {
+  for (const std::string_view text :
+       {"BWX (WHY (THK (DRW)))", "REJ (WHY (FCT (DRW)))", "BWX (WHY (PRP (PCE (FRA ITA))))", "REJ (WHY (SUG (DRW)))",
+        "BWX (WHY (INS (DRW)))"}) {
+    EXPECT_EQ(Answer(text, kPress, 8000), "allowed at 130") << text;
+  }
+  EXPECT_EQ(Answer("YES (WHY (THK (DRW)))", kPress, 8000), "HUH ( YES ( ERR WHY ( THK ( DRW ) ) ) )");
+}
+
+TEST(MessageCheck, TheLaterDraftsHaveWordsOfTheirOwn) {
+  const MessageGrammar later({Dialect::k0178});
+  const MapRef map = *BuiltinMap("standard");
+  const Vocabulary words = *VocabularyOf(Dialect::k0178, *map, *MapTokens::Make(*map));
+  const auto level_of = [&](std::string_view text, const MessageGrammar& grammar) {
+    const MessageCheck check = grammar.Check(*ReadMessage(text, words), kPress, kFreeTextLevel);
+    return check.verdict == Verdict::kAllowed ? check.level : kObserverLevel - 1;
+  };
+  const std::pair<std::string_view, int> levels[] = {
+      {"CCL (PRP (PCE (AUS ENG)))", 10},
+      {"PRP (NAR (PCE (AUS ENG)))", 10},
+      {"FCT (DRW)", 10},
+      {"TRY (PRP CCL NAR ULB)", 10},
+      {"PRP (DMZ (AUS ENG) (NTH (STP NCS)))", 20},
+      {"PRP (AND ((ENG FLT LON) MTO NTH) ((ENG FLT EDI) HLD))", 30},
+      {"PRP (ORR (DRW) (AND (ENG WVE) (DRW)))", 50},
+      {"PRP (FOR (SPR 1902) (AND (DRW) ((ENG FLT LON) HLD)))", 90},
+      {"UHY (PRP (DRW))", 140},
+      {"HPY (PRP (DRW))", 140},
+      {"ANG (PRP (DRW))", 140},
+      {"ULB (ENG 3)", 150},
+      {"UUB (ENG 3)", 150},
+  };
+  for (const auto& [text, level] : levels) {
+    EXPECT_EQ(level_of(text, later), level) << text;
+    EXPECT_EQ(level_of(text, MessageGrammar()), text == "FCT (DRW)" ? 60 : kObserverLevel - 1) << text;
+  }
 }
 
 TEST(MessageCheck, OnlyTheOlderEditionHasForInsideFor) {

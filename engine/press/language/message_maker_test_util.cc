@@ -10,8 +10,9 @@ namespace {
 
 constexpr int kDeepest = 7;  // depth of nested types beyond which only shallow productions are chosen
 
-constexpr std::string_view kDeepTypes[] = {"press_message",    "reply",       "offer",   "future_offer",
-                                           "logical_operator", "explanation", "(press)", "(condition)"};
+constexpr std::string_view kDeepTypes[] = {"press_message", "reply",        "answer",           "member",
+                                           "offer",         "future_offer", "logical_operator", "explanation",
+                                           "(press)",       "(condition)"};
 
 bool IsDeep(std::string_view production) {
   for (const std::string_view type : kDeepTypes) {
@@ -117,6 +118,7 @@ void MessageMaker::AddWord(std::string_view word, Message& message) {
     }
   };
   dialect_ == Dialect::kDpp ? add(dpp::kWords) : add(kLanguageWords);
+  if (dialect_ == Dialect::k0178) add(kLaterWords);
 }
 
 Token MessageMaker::AnyToken() {

@@ -8,7 +8,8 @@ namespace entente::press {
 
 bool IsOfEdition(GrammarWhen when, Dialect dialect) {
   if (when == GrammarWhen::k0143) return dialect == Dialect::k0143;
-  return when != GrammarWhen::k0167 || dialect == Dialect::k0167;
+  if (when == GrammarWhen::k0178) return dialect == Dialect::k0178;
+  return when != GrammarWhen::k0167 || dialect == Dialect::k0167 || dialect == Dialect::k0178;
 }
 
 std::vector<std::string_view> ElementsOf(std::string_view production) {
@@ -98,6 +99,9 @@ bool SlowCheck::Stands(std::string_view name, size_t at) const {
     return token == tokens::kSPR || token == tokens::kSUM || token == tokens::kFAL || token == tokens::kAUT ||
            token == tokens::kWIN;
   if (name == "coast") return IsCoast(token) && token.index() % 2 == 0 && token.index() < 16;
+  for (const LanguageWord& later : kLaterWords) {
+    if (later.word == name) return later.token == token;
+  }
   static const Vocabulary language;
   return language.Find(name) == token;
 }

@@ -77,6 +77,15 @@ inline constexpr LanguageWord kLanguageWords[] = {
 #include "map_forms/daide_tokens.def"
 };
 
+// The words that drafts after 0.167 add, and extensions that programs send as text. CCL and NAR have the numbers that the
+// community agreed on; the others have none in use, so theirs are the next.
+inline constexpr LanguageWord kLaterWords[] = {
+    {"CCL", Token(Category::kPress, 0x25)}, {"NAR", Token(Category::kPress, 0x26)},
+    {"UHY", Token(Category::kPress, 0x27)}, {"HPY", Token(Category::kPress, 0x28)},
+    {"ANG", Token(Category::kPress, 0x29)}, {"ULB", Token(Category::kPress, 0x2a)},
+    {"UUB", Token(Category::kPress, 0x2b)},
+};
+
 constexpr bool IsOpening(Token token) { return token == tokens::kBRA; }
 constexpr bool IsClosing(Token token) { return token == tokens::kKET; }
 
