@@ -19,6 +19,14 @@ size_t StartOf(absl::string_view text) {
   return text.find_first_not_of(kBlanks, absl::StartsWith(text, kMark) ? kMark.size() : 0);
 }
 
+// Whether the text is a saved game as bytes, or the file that a server saves.
+bool IsSnapshot(absl::string_view text) {
+  uint32_t form = ENTENTE_GAME_FORM_GUESS;
+  if (text.empty() || text[0] < 'A' || text[0] > 'Z') return false;
+  return entente_game_form_guess(text.data(), text.size(), &form, nullptr) == ENTENTE_OK &&
+         form == ENTENTE_GAME_FORM_BINARY;
+}
+
 }  // namespace
 
 bool IsWholeObject(absl::string_view text) {
@@ -42,7 +50,11 @@ bool IsWholeObject(absl::string_view text) {
 }
 
 bool DocumentText::Read(DocumentHandle& document, entente_error& error) const {
-  return entente_document_read(text.data(), text.size(), Out(document), &error) == ENTENTE_OK;
+  if (!IsSnapshot(text)) return entente_document_read(text.data(), text.size(), Out(document), &error) == ENTENTE_OK;
+  Text json;
+  return entente_convert(text.data(), text.size(), ENTENTE_GAME_FORM_BINARY, ENTENTE_GAME_FORM_JSON, nullptr, nullptr,
+                         json.out(), nullptr, &error) == ENTENTE_OK &&
+         entente_document_read(json.view().data(), json.view().size(), Out(document), &error) == ENTENTE_OK;
 }
 
 std::string DocumentText::Name() const { return line > 0 ? absl::StrCat(file, ":", line) : file; }

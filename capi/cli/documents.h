@@ -28,7 +28,8 @@ struct DocumentText {
   uint64_t line = 0;  // of its start, if it is one of several; else 0
   std::string text;
 
-  // Parses the text. Returns false, with the reason in `error`, if it is not a document.
+  // Parses the text: JSON, a saved game as bytes, or the file that a server saves. Returns false, with the reason in
+  // `error`, if it is not a document.
   bool Read(DocumentHandle& document, entente_error& error) const;
   // "FILE", or "FILE:LINE" for one of several documents.
   std::string Name() const;

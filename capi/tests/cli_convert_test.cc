@@ -109,7 +109,7 @@ TEST_F(CliConvertTest, AGameGoesThroughASnapshotAndBack) {
   const Ran json = RunProgram({"convert", "--to", "json"}, game);
   const Ran binary = RunProgram({"convert", "--to", "binary"}, game);
   EXPECT_EQ(binary.code, 0) << binary.err;
-  EXPECT_TRUE(binary.out.starts_with("ENTENTE\x1a\x02"));
+  EXPECT_TRUE(binary.out.starts_with("ENTENTE\x1a\x03"));
   EXPECT_NE(binary.out.find('\0'), std::string::npos);
   RunProgram({"convert", "--to", "binary", "-o", Path("game.bin"), File("game.json", game)});
   EXPECT_EQ(Contents(Path("game.bin")), binary.out);
@@ -154,17 +154,19 @@ TEST_F(CliConvertTest, ASnapshotMayHaveAnyBytes) {
   }
 }
 
-// Commands that read JSON alone name the form that a snapshot has.
-TEST_F(CliConvertTest, ASnapshotWithAnyLastByteIsRecognizedWhereItDoesNotServe) {
+TEST_F(CliConvertTest, EveryCommandReadsASnapshotAsItsJson) {
   const std::array<std::string, 256> snapshots = SnapshotsByLastByte();
   for (const unsigned char last : {'\0', '\t', '\n', '\r', ' ', '{', '}'}) {
-    const std::string file = File("game.bin", snapshots[last]);
-    const std::vector<std::vector<std::string>> calls = {{"adjudicate", file}, {"advise", file}, {"explain", file},
-                                                         {"legal", file},      {"replay", file}, {"score", file}};
-    for (const std::vector<std::string>& call : calls) {
-      ExpectSays(RunProgram(call), 2, "it looks like binary (our own snapshot of a game, as bytes): entente convert");
+    const std::string& bytes = snapshots[last];
+    const std::string json = RunProgram({"convert", "--to", "json"}, bytes).out;
+    for (const std::string_view command : {"adjudicate", "advise", "explain", "legal", "replay", "score"}) {
+      const Ran of_bytes = RunProgram({std::string(command)}, bytes),
+                of_json = RunProgram({std::string(command)}, json);
+      EXPECT_EQ(of_bytes.out, of_json.out) << command;
+      EXPECT_EQ(of_bytes.err, of_json.err) << command;
+      EXPECT_EQ(of_bytes.code, of_json.code) << command;
     }
-    ExpectSays(RunProgram({"convert", "--from", "json", "--to", "line", file}), 2, "try --from binary");
+    ExpectSays(RunProgram({"convert", "--from", "json", "--to", "line"}, bytes), 2, "try --from binary");
   }
 }
 

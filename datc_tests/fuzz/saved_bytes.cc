@@ -9,7 +9,7 @@
 namespace entente_fuzz {
 namespace {
 
-constexpr std::string_view kMagic = "ENTENTE\x1a\x02";
+constexpr std::string_view kMagic = "ENTENTE\x1a\x03";
 
 // The data between the beginning and the checksum, 64-bit FNV-1a with the lowest byte first.
 std::string Enclosed(std::string_view middle) {

@@ -1,5 +1,6 @@
-// Reads and writes our own snapshot of a game (records/game_snapshot.h) as a form of games. A snapshot holds a playable
-// game. The writer refuses a record whose phases do not follow from each other, with the reason.
+// Reads and writes our own snapshot of a game (records/game_snapshot.h) as a form of games. Reads also the saved file of a
+// server, which has a snapshot inside. A snapshot holds a playable game. The writer refuses a record whose phases do not
+// follow from each other, with the reason.
 #include <algorithm>
 #include <string>
 
@@ -25,8 +26,14 @@ bool HasEmptyRetreats(const GameRecord& record) {
 
 }  // namespace
 
+bool LooksLikeBinaryForm(std::string_view bytes) { return LooksLikeSnapshot(bytes) || !SnapshotInside(bytes).empty(); }
+
 // A snapshot has a value for every rule, so given rules change it only if they replace its own.
 Result<GameRecord> ReadBinaryForm(std::string_view bytes, const FormOptions& options, FormNotes& notes) {
+  if (const std::string_view inside = SnapshotInside(bytes); !LooksLikeSnapshot(bytes) && !inside.empty()) {
+    notes.push_back("what the server keeps beside the game (seats, options, press) is left out");
+    bytes = inside;
+  }
   ENTENTE_ASSIGN(std::unique_ptr<Game> game, GameFromSnapshot(bytes, options.map));
   GameRecord record = RecordOf(*game);
   record.parts = PartsOf(*game);

@@ -9,6 +9,7 @@
 
 namespace entente {
 
+bool LooksLikeBinaryForm(std::string_view bytes);
 Result<GameRecord> ReadBinaryForm(std::string_view bytes, const FormOptions& options, FormNotes& notes);
 Result<std::string> WriteBinaryForm(const GameRecord& record, FormNotes& notes);
 

@@ -8,7 +8,6 @@
 #include "game_forms/json_facts.h"
 #include "game_forms/loss_notes.h"
 #include "records/game_json.h"
-#include "records/game_snapshot.h"
 #include "rules/map_rules.h"
 
 namespace entente {
@@ -33,7 +32,7 @@ constexpr FormFunctions kForms[] = {
     {{GameForm::kBinary, "binary", "our own snapshot of a game, as bytes"},
      ReadBinaryForm,
      WriteBinaryForm,
-     LooksLikeSnapshot},
+     LooksLikeBinaryForm},
     {{GameForm::kDiplomacy, "diplomacy", "saved game of the diplomacy Python package"},
      ReadDiplomacyForm,
      WriteDiplomacyForm},

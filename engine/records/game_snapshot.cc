@@ -10,6 +10,7 @@
 #include "lines/position_hash.h"
 #include "map/rules_fit.h"
 #include "map_language/builtin.h"
+#include "map_language/read_map_text.h"
 #include "position/position_bytes.h"
 #include "records/game_hash.h"
 #include "records/game_record.h"
@@ -187,10 +188,22 @@ void WritePresent(const Game& game, ByteWriter& out) {
 
 // ---- The game ----
 
+bool IsShipped(const Map& map) {
+  const Result<MapRef> shipped = BuiltinMap(map.name());
+  return shipped.ok() && (*shipped)->fingerprint() == map.fingerprint();
+}
+
+void WriteMap(const Map& map, ByteWriter& out) {
+  const bool is_shipped = IsShipped(map);
+  out.Text(map.name());
+  out.Number(map.fingerprint());
+  out.Text(is_shipped ? "" : map.source());
+  out.Text(is_shipped ? "" : map.graphics());
+}
+
 void WriteHead(const Game& game, ByteWriter& out) {
   out.Number(kSnapshotVersion);
-  out.Text(game.map().name());
-  out.Number(game.map().fingerprint());
+  WriteMap(game.map(), out);
   out.Text(RulesInHash(game.rules()));
   out.Text(game.id());
   WritePosition(game.PositionAt(0), out);
@@ -212,16 +225,36 @@ Result<RuleOptions> ReadSnapshotRules(std::string_view text, const Map& map) {
   return rules;
 }
 
-// Finds the map named in a snapshot: the caller's map or a shipped one.
-Result<MapRef> FindMap(std::string_view name, uint64_t fingerprint, MapRef given) {
-  if (given != nullptr && given->fingerprint() == fingerprint) return given;
-  Result<MapRef> shipped = BuiltinMap(name);
-  const bool is_given = given != nullptr && UpperCase(given->name()) == UpperCase(name);
-  if (!shipped.ok() && !is_given) {
-    return NotFoundError(std::string(shipped.status().message()) + "; a map of your own is to be passed as `map`");
+// The map of a snapshot.
+struct SavedMap {
+  std::string_view name;
+  uint64_t fingerprint = 0;
+  std::string_view source, graphics;
+
+  // Finds it: the caller's map, the one that the snapshot carries, or a shipped one.
+  Result<MapRef> Find(MapRef given) const {
+    if (given != nullptr && given->fingerprint() == fingerprint) return given;
+    Result<MapRef> found = source.empty() ? BuiltinMap(name) : Carried();
+    if (!found.ok() || (*found)->fingerprint() == fingerprint) return found;
+    return InvalidError("the game was played on another " + Excerpt(name) +
+                        " than this one: the map has changed since");
   }
-  if (shipped.ok() && (*shipped)->fingerprint() == fingerprint) return shipped;
-  return InvalidError("the game was played on another " + Excerpt(name) + " than this one: the map has changed since");
+
+ private:
+  Result<MapRef> Carried() const {
+    const MapReadResult read = ReadMapText(source, std::string(name) + ".map", IncludeCallback(), graphics);
+    if (!read.ok()) return read.ToStatus();
+    return read.map;
+  }
+};
+
+SavedMap ReadMap(ByteReader& in) {
+  SavedMap map;
+  map.name = in.Text();
+  map.fingerprint = in.Number(UINT32_MAX);
+  map.source = in.Text();
+  map.graphics = in.Text();
+  return map;
 }
 
 class SnapshotReader {
@@ -243,12 +276,11 @@ class SnapshotReader {
  private:
   Status Begin(MapRef given) {
     in_.Number();  // the version, checked before
-    const std::string_view name = in_.Text();
-    const uint64_t fingerprint = in_.Number(UINT32_MAX);
+    const SavedMap saved = ReadMap(in_);
     const std::string_view rules_text = in_.Text();
     const std::string_view id = in_.Text();
     if (!in_.ok()) return CutOff();
-    const Result<MapRef> map = FindMap(name, fingerprint, std::move(given));
+    const Result<MapRef> map = saved.Find(std::move(given));
     if (!map.ok()) return map.status();
     const Result<RuleOptions> rules = ReadSnapshotRules(rules_text, **map);
     if (!rules.ok()) return rules.status();
@@ -320,6 +352,17 @@ Status CheckWhole(std::string_view bytes) {
 }  // namespace
 
 bool LooksLikeSnapshot(std::string_view bytes) { return bytes.starts_with(kSnapshotMagic); }
+
+std::string_view SnapshotInside(std::string_view bytes) {
+  constexpr size_t kLongestName = 16;
+  if (bytes.substr(0, kLongestName).find(kSnapshotMagic.back()) == std::string_view::npos) return {};
+  if (bytes.size() < kChecksumBytes) return {};
+  bytes.remove_suffix(kChecksumBytes);
+  for (size_t at = bytes.find(kSnapshotMagic); at != std::string_view::npos; at = bytes.find(kSnapshotMagic, at + 1)) {
+    if (CheckWhole(bytes.substr(at)).ok()) return bytes.substr(at);
+  }
+  return {};
+}
 
 Result<std::string> GameToSnapshot(const Game& game) {
   if (game.phase_count() > kMostSnapshotPhases) return TooLong();

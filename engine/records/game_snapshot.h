@@ -2,8 +2,8 @@
 // continue it; use JSON (game_json.h) for other programs. Any threads.
 //
 //   "ENTENTE", byte 26
-//   version of the form: Number; 2
-//   map: its name (Text), its fingerprint (Number)
+//   version of the form: Number; 3
+//   map: its name (Text), its fingerprint (Number), its canonical text and its graphics (Text; both empty for a shipped map)
 //   rules: Text; the options that differ from the engine's default, as name=value, sorted by name, with commas; `-` if none
 //   id: Text; as JSON, empty if the game has none
 //   the first position of the game (position/position_bytes.h)
@@ -40,7 +40,7 @@
 namespace entente {
 
 inline constexpr std::string_view kSnapshotMagic = "ENTENTE\x1a";
-inline constexpr uint64_t kSnapshotVersion = 2;
+inline constexpr uint64_t kSnapshotVersion = 3;
 // The limits of a snapshot. A phase without orders takes two bytes in the snapshot and about 600 once it is played.
 inline constexpr size_t kMostSnapshotBytes = size_t{64} << 20;
 inline constexpr int kMostSnapshotPhases = 100000;
@@ -48,12 +48,16 @@ inline constexpr int kMostSnapshotPhases = 100000;
 // Whether the bytes begin with kSnapshotMagic.
 bool LooksLikeSnapshot(std::string_view bytes);
 
+// The snapshot inside the saved file of a server, which begins with its own name and byte 26, and ends with the snapshot
+// and a checksum. Empty if there is none.
+std::string_view SnapshotInside(std::string_view bytes);
+
 // Writes a game.
 //   Errors: limit if there are more bytes or phases than GameFromSnapshot accepts.
 Result<std::string> GameToSnapshot(const Game& game);
 
 // Reads a game. The game is always valid, even if someone changed the bytes and corrected the checksum.
-//   Shapes: `map` serves games played on it. Null: shipped maps only.
+//   Shapes: `map` serves games played on it. Null: a shipped map, or the one that the snapshot carries.
 //   Errors: invalid argument for bytes that are no snapshot, are damaged or cut off, or whose phases do not lead to the
 //           last position; unsupported for a newer version or unknown rules; not found for an unknown map; limit.
 Result<std::unique_ptr<Game>> GameFromSnapshot(std::string_view bytes, MapRef map);

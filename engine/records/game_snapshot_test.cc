@@ -135,14 +135,36 @@ TEST(GameSnapshot, AGameMayBeginAnywhere) {
   ExpectSame(game, *loaded);
 }
 
+std::string Standard(int phases) { return *GameToSnapshot(*WildGame(*BuiltinMap("standard"), 7, phases)); }
+
 // ---- Maps ----
 
-TEST(GameSnapshot, AMapOfOnesOwnIsAskedFor) {
+TEST(GameSnapshot, AMapOfOnesOwnIsCarried) {
   const MapRef mine = OnStandard("VICTORY 20\n", "mine.map"), changed = OnStandard("VICTORY 21\n", "mine.map");
-  const std::string bytes = *GameToSnapshot(*WildGame(mine, 1, 3));
-  EXPECT_NE(Loaded(bytes, mine), nullptr);
-  EXPECT_NE(Refusal(bytes).find("a map of your own is to be passed as `map`"), std::string::npos) << Refusal(bytes);
-  EXPECT_NE(Refusal(bytes, changed).find("the map has changed since"), std::string::npos) << Refusal(bytes, changed);
+  const std::unique_ptr<Game> game = WildGame(mine, 1, 3);
+  const std::string bytes = *GameToSnapshot(*game);
+  EXPECT_EQ(Loaded(bytes, mine)->map_ref(), mine);
+  for (const MapRef& given : {MapRef(), changed}) {
+    const std::unique_ptr<Game> loaded = Loaded(bytes, given);
+    ASSERT_NE(loaded, nullptr);
+    EXPECT_EQ(loaded->map().fingerprint(), mine->fingerprint());
+    ExpectSame(*game, *loaded);
+  }
+  std::string other = bytes;
+  other.replace(other.find("VICTORY 20"), 10, "VICTORY 21");
+  EXPECT_NE(Refusal(Mended(other)).find("the map has changed since"), std::string::npos) << Refusal(Mended(other));
+}
+
+TEST(GameSnapshot, AShippedMapIsNotCarried) { EXPECT_EQ(Standard(0).find("VICTORY"), std::string::npos); }
+
+TEST(GameSnapshot, IsFoundInTheFileOfAServer) {
+  const std::string snapshot = Standard(3);
+  EXPECT_EQ(SnapshotInside("SERVER\x1a names " + snapshot + "checksum"), snapshot);
+  EXPECT_EQ(SnapshotInside("SERVER\x1a a client named ENTENTE\x1a" + snapshot + "checksum"), snapshot);
+  for (const std::string& other :
+       {"SERVER names " + snapshot + "checksum", snapshot.substr(1), std::string("SERVER\x1a")}) {
+    EXPECT_EQ(SnapshotInside(other), "");
+  }
 }
 
 TEST(GameSnapshot, OfAShippedMapIsReadBesideAnother) {
@@ -151,8 +173,6 @@ TEST(GameSnapshot, OfAShippedMapIsReadBesideAnother) {
 }
 
 // ---- Damaged bytes ----
-
-std::string Standard(int phases) { return *GameToSnapshot(*WildGame(*BuiltinMap("standard"), 7, phases)); }
 
 TEST(GameSnapshot, ADamagedBitIsSeen) {
   const std::string bytes = Standard(6);
@@ -220,16 +240,16 @@ TEST(GameSnapshot, WithAMendedChecksumIsRefusedOrSound) {
 
 TEST(GameSnapshot, OfANewerVersionIsRefusedByName) {
   std::string bytes = Standard(0);
-  bytes[8] = 3;
+  bytes[8] = 4;
   const Result<std::unique_ptr<Game>> game = GameFromSnapshot(bytes, nullptr);
   EXPECT_EQ(game.status().code(), StatusCode::kUnsupported);
-  EXPECT_EQ(Refusal(bytes), "the saved game has version 3 of its form; this build reads version 2 only");
+  EXPECT_EQ(Refusal(bytes), "the saved game has version 4 of its form; this build reads version 3 only");
 }
 
 TEST(GameSnapshot, RefusalsTellWhatIsWrong) {
   EXPECT_EQ(Refusal("{}"), "this is no saved game: it does not begin with ENTENTE");
   EXPECT_EQ(Refusal(kSnapshotMagic), "the saved game is damaged: it has no version");
-  EXPECT_EQ(Refusal(std::string(kSnapshotMagic) + '\2'), "the saved game is cut off");
+  EXPECT_EQ(Refusal(std::string(kSnapshotMagic) + '\3'), "the saved game is cut off");
   std::string bytes = Standard(2);
   bytes.back() = static_cast<char>(bytes.back() + 1);
   EXPECT_EQ(Refusal(bytes), "the saved game is cut off or damaged: its " + std::to_string(bytes.size()) +

@@ -1358,8 +1358,8 @@ ENTENTE_API entente_status entente_game_save(const entente_game* game, entente_t
 ENTENTE_API entente_status entente_game_load(const char* json, size_t length, ENTENTE_NULLABLE const entente_map* map,
                                              entente_game** game, entente_error* error);
 /* Writes and reads the whole game in a binary form: a sixth of the length of JSON, with everything of the current
- * phase. The bytes may contain zeros and are the same on every platform; undone phases are not saved. `map` as above.
- * Reading plays the phases again.
+ * phase. The bytes may contain zeros and are the same on every platform; undone phases are not saved. They carry a map
+ * that is not shipped; `map`, if the game was played on it, is used instead. Reading plays the phases again.
  *   Errors: INVALID_ARGUMENT for bytes in no such form, damaged or cut off; NOT_SUPPORTED for those of a newer version;
  *           NOT_FOUND for an unknown map; LIMIT, of both, above 64 MiB or 100,000 phases. */
 ENTENTE_API entente_status entente_game_save_binary(const entente_game* game, entente_text** bytes,
