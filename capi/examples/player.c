@@ -32,6 +32,7 @@ enum {
   IAM = 0x4807,
   LOD = 0x4808,
   MAP = 0x4809,
+  MIS = 0x480b,
   NME = 0x480c,
   NOW = 0x480e,
   OFF = 0x4810,
@@ -50,6 +51,13 @@ enum {
 static entente_map* the_map;
 static entente_language* the_language;
 static entente_scratch* the_scratch;
+
+/* The orders that a power may give, in memory that grows as needed. */
+static struct {
+  entente_order* orders;
+  entente_order_group* groups;
+  size_t room, count, group_count;
+} the_choices;
 
 /* ---- Sending -------------------------------------------------------------------------------------------------- */
 
@@ -116,6 +124,9 @@ static bool open_map(struct player* player, const entente_token* message, size_t
 
 void player_forget_map(void) {
   entente_scratch_free(the_scratch);
+  free(the_choices.orders);
+  free(the_choices.groups);
+  memset(&the_choices, 0, sizeof the_choices);
   entente_language_free(the_language);
   entente_map_free(the_map);
   the_scratch = NULL;
@@ -251,7 +262,7 @@ static void say_unit(struct speech* speech, uint32_t power, uint32_t type, uint3
 static bool find_unit(const struct player* player, uint32_t location, entente_unit* found) {
   entente_unit units[256];
   size_t length = 0;
-  entente_position_units(the_map, player->position, units, 256, &length, NULL);
+  if (entente_position_units(the_map, player->position, units, 256, &length, NULL) != ENTENTE_OK) return false;
   for (size_t i = 0; i < length; ++i) {
     if (province_of(units[i].location) != province_of(location)) continue;
     *found = units[i];
@@ -315,58 +326,155 @@ static void say_order(const struct player* player, const entente_order_fields* o
 
 static bool can_say(const entente_order_fields* order) { return order->kind != ENTENTE_MOVE || order->via_convoy == 0; }
 
-/* Chooses an order of a group at random; false if none of them can be written. */
+/* Chooses an order of a group at random, or its hold; false if none of them can be written. */
 static bool choose(struct player* player, const entente_order* orders, const entente_order_group* group,
                    entente_order_fields* order) {
-  for (int i = 0; i < 20; ++i) {
-    const uint32_t index = group->first + chance(player, group->count);
-    order->struct_size = sizeof *order;
-    if (entente_order_unpack(orders[index], order, NULL) != ENTENTE_OK) return false;
-    if (player->plan->holds && i < 19 &&
-        (order->kind == ENTENTE_MOVE || order->kind == ENTENTE_CONVOY || order->kind == ENTENTE_SUPPORT_HOLD ||
-         order->kind == ENTENTE_SUPPORT_MOVE)) {
-      continue;
+  const uint32_t start = chance(player, group->count);
+  for (int only_holds = player->plan->holds; only_holds >= 0; --only_holds) {
+    for (uint32_t i = 0; i < group->count; ++i) {
+      order->struct_size = sizeof *order;
+      if (entente_order_unpack(orders[group->first + (start + i) % group->count], order, NULL) != ENTENTE_OK)
+        return false;
+      if (can_say(order) && (!only_holds || order->kind == ENTENTE_HOLD)) return true;
     }
-    if (can_say(order)) return true;
   }
   return false;
 }
 
-/* The number of groups to order: all, or in adjustments the number of due builds or removals. */
-static size_t orders_due(const struct player* player, uint32_t power, uint32_t phase_type, size_t groups) {
-  int32_t due = 0;
-  if (phase_type != ENTENTE_ADJUSTMENTS) return groups;
-  entente_position_due(the_map, player->position, NULL, power, &due, NULL);
-  const size_t most = (size_t)abs(due);
-  return most < groups ? most : groups;
+static bool list_choices(const struct player* player, uint32_t power) {
+  for (;;) {
+    const entente_status status = entente_legal_orders_of_power(
+        the_scratch, player->position, NULL, power, the_choices.orders, the_choices.room, &the_choices.count, NULL);
+    if (status == ENTENTE_OK) break;
+    if (status != ENTENTE_ERR_BUFFER_TOO_SMALL) return false;
+    const size_t room = the_choices.count;
+    entente_order* orders = realloc(the_choices.orders, room * sizeof *orders);
+    if (orders != NULL) the_choices.orders = orders;
+    entente_order_group* groups = realloc(the_choices.groups, room * sizeof *groups);
+    if (groups != NULL) the_choices.groups = groups;
+    if (orders == NULL || groups == NULL) return false;
+    the_choices.room = room;
+  }
+  return entente_order_groups(the_map, the_choices.orders, the_choices.count, the_choices.groups, the_choices.room,
+                              &the_choices.group_count, NULL) == ENTENTE_OK;
 }
 
-static void order_units(struct player* player, struct speech* speech) {
-  static entente_order orders[8192];
-  static entente_order_group groups[8192];
+/* The units that a power builds (> 0) or removes (< 0): by the rules of the map, but at least as many builds as it has
+ * centers beyond its units. A build without a place is waived. */
+static int adjustments_due(const struct player* player, uint32_t power) {
+  entente_unit units[256];
+  size_t unit_count = 0;
+  int32_t due = 0;
+  int shown = 0;
+  entente_position_due(the_map, player->position, NULL, power, &due, NULL);
+  for (size_t i = 0; i < MOST_CENTERS; ++i) shown += player->owners[i] == power ? 1 : 0;
+  if (entente_position_units(the_map, player->position, units, 256, &unit_count, NULL) != ENTENTE_OK) return due;
+  for (size_t i = 0; i < unit_count; ++i) shown -= units[i].power == power ? 1 : 0;
+  return due >= 0 && shown > due ? shown : due;
+}
+
+static void say_waive(struct speech* speech, entente_token power) {
+  const entente_token waive[] = {BRA, power, WVE, KET};
+  say_all(speech, waive, 4);
+}
+
+/* Adds orders for each unit, or for the builds and removals that are due. False if they cannot be listed. */
+static bool say_orders(struct player* player, struct speech* speech) {
   entente_position_info info = {.struct_size = sizeof info};
   uint32_t power = 0;
-  size_t count = 0, group_count = 0;
   if (entente_language_find_power(the_language, player->power, &power, NULL) != ENTENTE_OK ||
-      entente_position_describe(the_map, player->position, &info, NULL) != ENTENTE_OK ||
-      entente_legal_orders_of_power(the_scratch, player->position, NULL, power, orders, 8192, &count, NULL) !=
-          ENTENTE_OK ||
-      entente_order_groups(the_map, orders, count, groups, 8192, &group_count, NULL) != ENTENTE_OK) {
-    return;
+      entente_position_describe(the_map, player->position, &info, NULL) != ENTENTE_OK || !list_choices(player, power)) {
+    return false;
   }
-  const size_t due = orders_due(player, power, info.phase_type, group_count);
-  const size_t from = begin(speech);
-  say(speech, SUB);
-  player->waiting = 0;
-  for (size_t i = 0; i < group_count && player->waiting < due; ++i) {
+  const bool is_winter = info.phase_type == ENTENTE_ADJUSTMENTS;
+  const int due = is_winter ? adjustments_due(player, power) : 0;
+  const size_t most = is_winter ? (size_t)abs(due) : the_choices.group_count;
+  for (size_t i = 0; i < the_choices.group_count && player->waiting < most; ++i) {
     entente_order_fields order;
-    if (!choose(player, orders, &groups[i], &order)) continue;
+    if (!choose(player, the_choices.orders, &the_choices.groups[i], &order) || order.kind == ENTENTE_WAIVE) continue;
     say_order(player, &order, info.phase_type, speech);
     ++player->waiting;
   }
+  for (; due > 0 && player->waiting < most; ++player->waiting) say_waive(speech, player->power);
+  return true;
+}
+
+/* Begins and ends a SUB. */
+static size_t begin_orders(struct player* player, struct speech* speech) {
+  const size_t from = begin(speech);
+  say(speech, SUB);
+  player->waiting = 0;
+  return from;
+}
+static void end_orders(struct player* player, struct speech* speech, size_t from) {
   player->orders += player->waiting;
   end(speech, from);
   if (player->waiting == 0) speech->count = from - 1; /* nothing to order */
+}
+
+/* Orders. If the orders cannot be listed, asks what is missing (MIS). */
+static void order_units(struct player* player, struct speech* speech) {
+  const size_t from = begin_orders(player, speech);
+  const bool are_listed = say_orders(player, speech);
+  end_orders(player, speech, from);
+  if (are_listed) return;
+  const size_t asked = begin(speech);
+  say(speech, MIS);
+  end(speech, asked);
+}
+
+/* Removes every unit: the server takes as many as are due. */
+static void say_removals(struct player* player, struct speech* speech) {
+  entente_unit units[256];
+  size_t count = 0;
+  uint32_t power = 0;
+  if (entente_language_find_power(the_language, player->power, &power, NULL) != ENTENTE_OK ||
+      entente_position_units(the_map, player->position, units, 256, &count, NULL) != ENTENTE_OK) {
+    return;
+  }
+  for (size_t i = 0; i < count; ++i) {
+    if (units[i].power != power) continue;
+    say(speech, BRA);
+    say_unit(speech, power, units[i].type, units[i].location);
+    say(speech, REM);
+    say(speech, KET);
+    ++player->waiting;
+  }
+}
+
+/* Answers "MIS ( -2 )" with waives, "MIS ( 1 )" with removals, "MIS ( unit ) ( unit MRT ( .. ) )" with HLD and DSB. */
+static void order_missing(struct player* player, const entente_token* message, size_t count, struct speech* speech) {
+  if (count < 4 || player->answered >= MOST_ANSWERS) return;
+  ++player->answered;
+  const size_t from = begin_orders(player, speech);
+  if (message[2] < BRA) {
+    const int missing = message[2] < 0x2000 ? message[2] : message[2] - 0x4000;
+    if (missing > 0) say_removals(player, speech);
+    for (int i = missing; i < 0; ++i, ++player->waiting) say_waive(speech, player->power);
+  }
+  for (size_t at = 1; at < count && message[2] >= BRA; ++at) {
+    const size_t unit = ++at; /* behind its bracket */
+    int depth = 1;
+    entente_token word = HLD;
+    size_t unit_end = 0;
+    for (; at < count && depth > 0; ++at) {
+      if (message[at] == MRT) {
+        word = DSB;
+        unit_end = at;
+      }
+      depth += message[at] == BRA ? 1 : message[at] == KET ? -1 : 0;
+    }
+    --at; /* at its last bracket */
+    if (unit_end == 0) unit_end = at;
+    say(speech, BRA);
+    say(speech, BRA);
+    say_all(speech, message + unit, unit_end - unit);
+    say(speech, KET);
+    say(speech, word);
+    say(speech, KET);
+    ++player->waiting;
+  }
+  end_orders(player, speech, from);
 }
 
 /* ---- Receiving ------------------------------------------------------------------------------------------------ */
@@ -374,6 +482,7 @@ static void order_units(struct player* player, struct speech* speech) {
 static bool hear_now(struct player* player, const entente_token* message, size_t count, struct speech* speech) {
   if (!hear_board(player, message, count)) return true;
   ++player->turns;
+  player->answered = 0;
   if (player->is_over || player->power == 0) return true;
   if (player->plan->draw_after != 0 && player->turns > player->plan->draw_after) {
     const size_t from = begin(speech);
@@ -407,6 +516,9 @@ bool player_hear(struct player* player, const entente_token* message, size_t cou
       return true;
     case NOW:
       return player->map == NULL || hear_now(player, message, count, speech);
+    case MIS:
+      if (player->map != NULL && !player->is_over) order_missing(player, message, count, speech);
+      return true;
     case THX:
       hear_note(player, message, count);
       return true;

@@ -1,4 +1,5 @@
-/* A player of DAIDE's language that orders at random, or holds: messages in, messages out. No sockets.
+/* A player of DAIDE's language that orders at random, or holds: messages in, messages out. No sockets. Every unit gets an
+ * order, and every build that it does not order is waived, so a game never waits for it.
  *
  * It behaves as a real client: gives its name, accepts the map, keeps its passcode, sets up its own board from SCO and
  * NOW, orders, votes, and comes back with IAM after losing its connection. One thread. */
@@ -11,7 +12,7 @@
 
 #include "entente/press.h"
 
-enum { MOST_CENTERS = 1024 };
+enum { MOST_CENTERS = 1024, MOST_ANSWERS = 8 };
 
 struct plan {
   bool holds;          /* else it orders at random */
@@ -29,6 +30,7 @@ struct player {
   unsigned turns;    /* turns in which it got NOW */
   unsigned orders;   /* orders it sent */
   unsigned refused;  /* orders refused with another note than MBV */
+  unsigned answered; /* answers to MIS in this turn, at most MOST_ANSWERS */
   unsigned waiting;  /* orders of the last SUB that have no THX yet */
   bool is_over;      /* the game has ended */
   bool is_sent_away; /* OFF */
@@ -36,7 +38,7 @@ struct player {
 
 /* Messages to send, one after another, each preceded by its length. */
 struct speech {
-  entente_token tokens[4096];
+  entente_token tokens[16384];
   size_t count;
 };
 
