@@ -146,6 +146,11 @@ entente_status entente_referee_save_all(entente_referee* referee, const char* na
                [&](std::string_view map_name) { return GiveText(referee->referee.Save(map_name, now), bytes); });
 }
 
+entente_status entente_referee_record(const entente_referee* referee, entente_text** json, entente_error* error) {
+  return Guard(error, HandleOut(json, "json"), In(referee),
+               [&]() { return GiveText(referee->referee.Record(), json); });
+}
+
 uint32_t entente_referee_stage(const entente_referee* referee) {
   return referee == nullptr ? 0 : static_cast<uint32_t>(referee->referee.stage());
 }

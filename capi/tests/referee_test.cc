@@ -186,6 +186,10 @@ TEST_F(RefereeTest, ASavedGameGoesOn) {
   EXPECT_EQ(told.str(), bytes.str());
   Deliver();
   EXPECT_EQ(connections_[players[0]]->heard, "SVE ( 'game' )");
+  Text record;
+  ASSERT_EQ(entente_referee_record(referee_, record.out(), &error_), ENTENTE_OK);
+  EXPECT_NE(record.str().find(R"("table":{"variant":")"), std::string::npos) << record.str();
+  EXPECT_TRUE(record.str().ends_with(R"("end":"no_result","winners":[],"press":[]}})")) << record.str();
 
   connections_.clear();
   const std::string saved = bytes.str();
@@ -199,6 +203,10 @@ TEST_F(RefereeTest, ASavedGameGoesOn) {
   EXPECT_EQ(entente_referee_stage(referee_), uint32_t{ENTENTE_REFEREE_RUNNING});
   ASSERT_EQ(entente_referee_load(saved.data(), saved.size(), nullptr, referee_.out(), &error_), ENTENTE_OK);
   EXPECT_STREQ(entente_map_name(entente_referee_map(referee_)), "standard");
+  Owned<entente_map> other;
+  ASSERT_EQ(entente_map_builtin("1900", 4, other.out(), &error_), ENTENTE_OK);
+  ExpectRefused([&](auto* e) { return entente_referee_load(saved.data(), saved.size(), other, referee_.out(), e); },
+                "is on map standard, not on 1900");
   EXPECT_EQ(entente_referee_load(saved.data(), saved.size() - 1, nullptr, referee_.out(), &error_),
             ENTENTE_ERR_INVALID_ARGUMENT);
 }
@@ -322,6 +330,8 @@ TEST_F(RefereeTest, BadArgumentsAreNamed) {
   ExpectRefused([&](auto* e) { return entente_referee_save(nullptr, "a", 1, text.out(), e); }, "referee");
   ExpectRefused([&](auto* e) { return entente_referee_save(referee_, "a.b", 3, text.out(), e); }, "letters");
   ExpectRefused([&](auto* e) { return entente_referee_save_all(referee_, "a", 1, 0, nullptr, e); }, "bytes");
+  ExpectRefused([&](auto* e) { return entente_referee_record(nullptr, text.out(), e); }, "referee");
+  ExpectRefused([&](auto* e) { return entente_referee_record(referee_, nullptr, e); }, "json");
   ExpectRefused([&](auto* e) { return entente_referee_game(nullptr, &game, e); }, "referee");
   ExpectRefused([&](auto* e) { return entente_referee_game(referee_, nullptr, e); }, "game");
   ExpectRefused([&](auto* e) { return entente_referee_client(nullptr, 1, &who, e); }, "referee");

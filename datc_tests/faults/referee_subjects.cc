@@ -188,6 +188,8 @@ constexpr Subject kSubjects[] = {
        DropMessages(Referee());
        return status;
      }},
+    {"entente_referee_record", "",
+     [](Workplace& w) { return entente_referee_record(Referee(), &w.out.long_text, &w.error); }},
     {"entente_referee_stage", "",
      [](Workplace& w) {
        w.out.number = entente_referee_stage(Referee());

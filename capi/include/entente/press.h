@@ -64,8 +64,12 @@ typedef uint16_t entente_token;
  * gives the line to send. DPP has no levels. */
 enum {
   ENTENTE_DIALECT_0167 = 0,
-  ENTENTE_DIALECT_0143 = 1, /* press has message numbers, and may be bound to another message (WRT) */
-  ENTENTE_DIALECT_DPP = 2   /* the Diplomacy Programming Project of 1994 */
+  ENTENTE_DIALECT_0143 =
+      1,                   /* press has message numbers, and may be bound to other messages (WRT), as answers must be */
+  ENTENTE_DIALECT_DPP = 2, /* the Diplomacy Programming Project of 1994 */
+  ENTENTE_DIALECT_0178 =
+      3 /* 0.167 with the words of later drafts (CCL NAR UHY HPY ANG ULB UUB), FCT at level 10, orders
+                               in AND and ORR, coasts in DMZ */
 };
 
 /* Bits of `flags`. */
@@ -327,9 +331,10 @@ ENTENTE_API entente_status entente_referee_new(const entente_map* map, const ent
                                                entente_error* error);
 /* Loads a saved game, which waits for its players. A client comes back with its passcode (IAM), or gives the name of an
  * empty seat, and the referee then asks it to take the seat (LOD). The game goes on when all have come or failed to, or
- * by entente_referee_go_on. `map`: for games that were played on it; NULL: shipped maps only.
- *   Errors: INVALID_ARGUMENT for bytes in no such form, damaged or cut off; NOT_SUPPORTED for those of a newer version;
- *           NOT_FOUND for an unknown map; LIMIT as entente_game_load_binary. */
+ * by entente_referee_go_on. `map`: the map that the game must be on; NULL: the saved game's own map
+ * (entente_referee_map gives it).
+ *   Errors: INVALID_ARGUMENT for bytes in no such form, damaged or cut off, and for a game on another map; NOT_SUPPORTED
+ *           for those of a newer version; NOT_FOUND for an unknown map; LIMIT as entente_game_load_binary. */
 ENTENTE_API entente_status entente_referee_load(const char* bytes, size_t length,
                                                 ENTENTE_NULLABLE const entente_map* map, entente_referee** referee,
                                                 entente_error* error);
@@ -378,6 +383,10 @@ enum {
   ENTENTE_REFEREE_FINISHED = 3
 };
 /* ENTENTE_REFEREE_*. */
+/* The game as JSON (entente_game_save) with the member `table`: the variant, the names and versions of the players, the
+ * end, the press. Also of a game that goes on: its end is then "no_result". Errors: LIMIT. */
+ENTENTE_API entente_status entente_referee_record(const entente_referee* referee, entente_text** json,
+                                                  entente_error* error);
 ENTENTE_API uint32_t entente_referee_stage(const entente_referee* referee);
 ENTENTE_API const entente_map* entente_referee_map(const entente_referee* referee);
 /* Makes a copy of the present game. */
@@ -425,8 +434,8 @@ enum {
  *           years in DPP. */
 ENTENTE_API entente_status entente_master_new(const entente_map* map, const entente_rules* rules, uint32_t flags,
                                               uint64_t seed, entente_master** master, entente_error* error);
-/* Loads a saved game, which waits for the programs of its powers (entente_master_return). `map`: for games that were
- * played on it; NULL: shipped maps only.
+/* Loads a saved game, which waits for the programs of its powers (entente_master_return). `map`: the map that the
+ * game must be on; NULL: the saved game's own map.
  *   Errors: as entente_referee_load. */
 ENTENTE_API entente_status entente_master_load(const char* bytes, size_t length,
                                                ENTENTE_NULLABLE const entente_map* map, entente_master** master,

@@ -12,6 +12,28 @@ def dumped(document):
     return json.dumps(document, separators=(",", ":"))
 
 
+def saved_table(snapshot, powers):
+    """The file of a server (engine/press/referee/saved_referee.h) around a snapshot: a game with press."""
+
+    def number(value):
+        low, value = value & 127, value >> 7
+        return bytes([low]) if value == 0 else bytes([low | 128]) + number(value)
+
+    def text(value):
+        return number(len(value)) + value
+
+    saved = b"REFEREE\x1a" + number(2) + text(b"game") + text(b"standard")
+    saved += b"".join(map(number, (10, 300, 0, 0, 0, 1 << 5)))  # level, limits, flags: ADM
+    saved += number(0) + b"\0" + number(powers)
+    saved += b"".join(number(100 + power) + text(b"bot") + text(b"1.0") + b"\0" for power in range(powers))
+    saved += number(1) + number(0) + b"\1" + number(0b1100) + text(b"PRP ( DRW )") + number(3)
+    saved += text(snapshot)
+    hashed = 0xCBF29CE484222325
+    for byte in saved:
+        hashed = (hashed ^ byte) * 0x100000001B3 % 2**64
+    return saved + hashed.to_bytes(8, "little")
+
+
 def lines(documents):
     return "".join(dumped(each) + "\n" for each in documents)
 

@@ -293,6 +293,12 @@ def rare_map(library, name):
     return library.entente_map_read(library.ENTENTE_FORM_MAP, "USE standard\n" + samples.RARE_MAPS[name], name + ".map")
 
 
+def phase_of_table(library):
+    """The first phase of a game, as entente_game_save writes it."""
+    game = library.entente_game_new(library.entente_map_builtin("standard"), None)
+    return json.loads(library.entente_game_save(game))["phases"][0]
+
+
 def run_library(session):
     library = session.library
     board = library.entente_map_builtin("standard")
@@ -314,6 +320,13 @@ def run_library(session):
         game = library.entente_game_load(samples.dumped(document), None)
         session.call("owed", "entente_game_owed_json", game)
         session.call("saved-game", "entente_game_save", game)
+    table = {"map": "standard", "rules": {"preset": "daide"}, "draw_vote": {"policy": "daide", "votes": {}, "concessions": {}}}
+    table["phases"] = [phase_of_table(library)]
+    snapshot = subprocess.run(
+        [PROGRAM, "convert", "--from", "json", "--to", "binary"], input=samples.dumped(table).encode(), capture_output=True, check=True
+    ).stdout
+    referee = library.entente_referee_load(samples.saved_table(snapshot, 7), None)
+    session.call("saved-game", "entente_referee_record", referee)
     session.call("owed", "entente_game_owed_json", library.entente_game_new(rare_map(library, "dummies"), None))
     session.call("map-summary", "entente_map_summary", board, "S1904M")
     exchange = library.entente_exchange_new(None, None)
@@ -349,7 +362,7 @@ def commands_with_json(help_of):
 
 # What no run here has: why not.
 RUN_ELSEWHERE = {
-    ("serve", "--record"): "capi/tests/serve_test.cc; written by entente_game_save",
+    ("serve", "--record"): "capi/tests/serve_test.cc; written by entente_referee_record",
     ("datc", "--rules"): "rules are read as by all other commands",
 }
 

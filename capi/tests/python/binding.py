@@ -136,7 +136,7 @@ class Function:
             memory[name] = self._room(parameter, memory, room)
             return memory[name] if isinstance(memory[name], ctypes.Array) else ctypes.byref(memory[name])
         if role == "text":
-            memory[name] = memory[name].encode()
+            memory[name] = memory[name] if isinstance(memory[name], bytes) else memory[name].encode()
         if role == "array":
             memory[name] = (self._binding.type_of(parameter["type"]) * len(memory[name]))(*memory[name])
         if "length" in parameter and parameter["direction"] == "in":

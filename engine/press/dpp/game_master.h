@@ -33,7 +33,7 @@ class GameMaster {
   //   Errors: as Referee::Make and VocabularyOf (language/dpp_line.h).
   static Result<GameMaster> Make(MapRef map, const RuleOptions& rules, const MasterOptions& options, uint64_t seed);
   // Loads a saved game, which waits for the programs of its nations (Return).
-  //   `map`: the map of the game; null: only shipped maps.
+  //   `map`: the map that the game must be on; null: the saved game's own map, whichever it is.
   //   Errors: as ReadSavedMaster (saved_master.h) and Make.
   static Result<GameMaster> Load(std::string_view bytes, MapRef map);
   GameMaster(GameMaster&&) noexcept;

@@ -4,7 +4,6 @@
 #include <set>
 #include <utility>
 
-#include "adjustment/adjustment_due.h"
 #include "press/dpp/whole_units.h"
 #include "press/table/order_note.h"
 #include "press/translation/translation.h"
@@ -24,13 +23,6 @@ Message DaideOrder(const MasterState& state, PowerIndex power, MessageView order
   if (!made.ok()) return {};
   const MessageView translated = made->messages.front();
   return Message(translated.begin() + 2, translated.end() - 1);
-}
-
-// Whether a waive is for a build without a free home center. Such builds must be waived too, and come first.
-bool IsExtraWaive(const MasterState& state, PowerIndex power, const WrittenOrder& written) {
-  if (written.word != tokens::kWVE || state.position().phase_type() != PhaseType::kAdjustments) return false;
-  const AdjustmentDue due = DueOf(state.position(), state.game->rules(), power);
-  return state.seats[power].extra_waives < due.difference - due.builds;
 }
 
 // The note in DPP: a word, or "(MBE ..)" with its places.
@@ -71,10 +63,6 @@ Message TakeOrder(MasterState& state, PowerIndex power, MessageView order) {
   const Message text = DaideOrder(state, power, order);
   const std::optional<WrittenOrder> written = ReadOrder(text, state.tokens);
   if (!written.has_value()) return {IsOfThePhase(state, order) ? words::kNSP : words::kNRS};
-  if (IsExtraWaive(state, power, *written)) {
-    ++state.seats[power].extra_waives;
-    return {words::kMBV};
-  }
   const OrderNotes notes(state.position(), state.game->rules(), false);
   Token note = notes.NoteOf(power, *written, state.game->SubmittedOrders(power));
   const bool is_of_path = note == tokens::kMBV || note == tokens::kFAR;

@@ -3,18 +3,24 @@
 #include <algorithm>
 #include <utility>
 
-#include "adjustment/adjustment_due.h"
 #include "game/powers_left.h"
+#include "press/language/message_text.h"
 #include "press/translation/translation.h"
 #include "press/translation/word_pairs.h"
 
 namespace entente::press::dpp {
 namespace {
 
-// Translates a message of DAIDE's server to one of the game master. Empty if it has no form in DPP.
-Message Translated(const MasterState& state, MessageView message, const TranslationContext& context = {}) {
+// Translates a message of DAIDE's server to one of the game master. A message without a form in DPP becomes `bare`, and
+// the record says why.
+Message Translated(MasterState& state, MessageView message, const TranslationContext& context, Message bare) {
   Result<Translation> made = FromDaide(message, MessageKind::kFromServer, state.tokens, state.map(), context);
-  return made.ok() && !made->messages.empty() ? std::move(made->messages.front()) : Message();
+  if (made.ok() && !made->messages.empty()) return std::move(made->messages.front());
+  if (!made.ok()) {
+    const std::string text = MessageText(message, state.tokens.vocabulary());
+    state.Write(kNoPower, text + ": " + std::string(made.status().message()));
+  }
+  return bare;
 }
 
 // The turn of a phase: "( SPR 101 )".
@@ -38,7 +44,7 @@ Attacks AttacksOf(const MasterState& state, int phase) {
 }
 
 // All results of a turn in one message.
-Message OrdMessage(const MasterState& state, int phase) {
+Message OrdMessage(MasterState& state, int phase) {
   const PositionView before = state.game->PositionAt(phase);
   const Attacks attacks = AttacksOf(state, phase);
   TranslationContext context;
@@ -48,7 +54,7 @@ Message OrdMessage(const MasterState& state, int phase) {
   MessageBuilder out(words::kORD);
   out.Add(turn);
   for (const Message& ord : state.Results(phase)) {
-    const Message one = Translated(state, ord, context);
+    const Message one = Translated(state, ord, context, {});
     if (one.size() > turn.size() + 1) out.Add(MessageView(one).subspan(turn.size() + 1));
   }
   return out.Take();
@@ -75,15 +81,6 @@ std::string EndText(const MasterState& state) {
 
 bool MasterState::IsEliminated(PowerIndex power) const { return (PowersLeft(position()) & SetOf(power)) == 0; }
 
-MissingOrders MasterState::Missing(PowerIndex power) const {
-  MissingOrders missing = RefereedGame::Missing(power);
-  if (position().phase_type() == PhaseType::kAdjustments) {
-    const AdjustmentDue due = DueOf(position(), game->rules(), power);
-    missing.builds += std::max(0, due.difference - due.builds) - seats[power].extra_waives;
-  }
-  return missing;
-}
-
 void MasterState::Send(PowerIndex to, MessageView message) {
   MasterSeat& seat = seats[to];
   if (!seat.is_present) return;
@@ -104,7 +101,6 @@ void MasterState::ReportTurn(int phase) {
     at = map().NextPhase(at);
     SendBoard(*this, at, map().TypeOf(at) == PhaseType::kAdjustments);
   }
-  for (MasterSeat& seat : seats) seat.extra_waives = 0;
   if (game->is_over()) End();
 }
 
@@ -114,16 +110,22 @@ void MasterState::End() {
   stage = Stage::kFinished;
 }
 
-Message ScdMessage(const MasterState& state) { return Translated(state, state.Sco()); }
-
-// DAIDE has no NOW without units, so NowMessage makes that of DPP itself.
-Message NowMessage(const MasterState& state) {
-  const Message now = Translated(state, state.Now());
-  return now.empty() ? MessageBuilder(words::kNOW).Add(TurnOf(state, state.position().phase())).Take() : now;
+// DAIDE has no SCO without centers and no NOW without units: those of DPP are made here.
+Message ScdMessage(MasterState& state) {
+  const Message sco = state.Sco();
+  return sco.size() == 1 ? Message{words::kSCD} : Translated(state, sco, {}, {words::kSCD});
 }
 
-Message MisMessage(const MasterState& state, PowerIndex power) {
-  return Translated(state, press::MisMessage(state.position(), state.tokens, state.Missing(power)));
+Message NowMessage(MasterState& state) {
+  const Message turn = TurnOf(state, state.position().phase());
+  Message bare = MessageBuilder(words::kNOW).Add(turn).Take();
+  const PositionView position = state.position();
+  return position.unit_count() + position.dislodged_count() == 0 ? bare : Translated(state, state.Now(), {}, bare);
+}
+
+Message MisMessage(MasterState& state, PowerIndex power) {
+  const Message mis = press::MisMessage(state.position(), state.tokens, state.Missing(power));
+  return Translated(state, mis, {}, {words::kMIS});
 }
 
 }  // namespace entente::press::dpp

@@ -41,7 +41,6 @@ struct MasterSeat {
   uint32_t program = 0;     // nations of one program are a team
   size_t longest_line = 0;  // the longest line that the program can read; 0: any length
   bool sleeps = false;      // SLP: it sends no message until it gets one
-  int extra_waives = 0;     // waives in this turn of builds for which no home center is free
   LineJoiner lines;
 };
 
@@ -62,8 +61,6 @@ class MasterState : public RefereedGame {
   std::vector<RecordEntry> record;
 
   bool IsPresent(PowerIndex power) const override { return seats[power].is_present; }
-  // As RefereedGame::Missing, and also the waives of builds for which no home center is free.
-  MissingOrders Missing(PowerIndex power) const override;
   // Whether the power has neither a unit nor a center.
   bool IsEliminated(PowerIndex power) const;
 
@@ -83,9 +80,10 @@ class MasterState : public RefereedGame {
 };
 
 // "SCD (RUS MOS SEV STP WAR) ..", "NOW (SPR 101) (RUS FLT (STP SCS)) ..", "MIS ..".
-Message ScdMessage(const MasterState& state);
-Message NowMessage(const MasterState& state);
-Message MisMessage(const MasterState& state, PowerIndex power);
+// Details that DPP has no form for are named in the record.
+Message ScdMessage(MasterState& state);
+Message NowMessage(MasterState& state);
+Message MisMessage(MasterState& state, PowerIndex power);
 
 }  // namespace entente::press::dpp
 

@@ -9,7 +9,6 @@ namespace entente::press::dpp {
 namespace {
 
 constexpr SavedForm kForm{"DPPGAME\x1a", "the game master's saved game"};
-constexpr uint64_t kMostExtraWaives = 1000;
 
 void ReadSeat(ByteReader& in, SavedMaster& saved) {
   const auto power = static_cast<PowerIndex>(saved.seats.size());
@@ -17,7 +16,6 @@ void ReadSeat(ByteReader& in, SavedMaster& saved) {
   seat.is_played = ReadFlag(in);
   if (ReadFlag(in)) saved.late |= SetOf(power);
   seat.program = static_cast<uint32_t>(in.Number(UINT32_MAX));
-  seat.extra_waives = static_cast<int>(in.Number(kMostExtraWaives));
 }
 
 // Checks that the saved name is allowed for a game on this map.
@@ -56,15 +54,14 @@ Result<std::string> SaveMaster(const MasterState& state, std::string_view name) 
     out.Byte(seat.is_played ? 1 : 0);
     out.Byte((state.late & SetOf(power)) != 0 ? 1 : 0);
     out.Number(seat.program);
-    out.Number(static_cast<uint64_t>(seat.extra_waives));
   }
   return EndForm(std::move(bytes), *state.game);
 }
 
 Result<SavedMaster> ReadSavedMaster(std::string_view bytes, MapRef map) {
-  Result<ByteReader> form = OpenForm(kForm, bytes);
+  Result<OpenedForm> form = OpenForm(kForm, bytes);
   if (!form.ok()) return form.status();
-  ByteReader& in = *form;
+  ByteReader& in = form->content;
   SavedMaster saved;
   saved.name = std::string(in.Text(kLongestSavedName));
   const uint64_t options = in.Number(3);

@@ -4,7 +4,7 @@
 //   name of the saved game: Text
 //   options: Number, one bit each: PDA, GBT
 //   seats: their number, and for each: whether it is played, whether it is in civil disorder (a byte each), program
-//     (Number), waives of builds for which no home center is free (Number)
+//     (Number)
 // The presence of programs and the record are not saved.
 #ifndef ENTENTE_ENGINE_PRESS_DPP_SAVED_MASTER_H_
 #define ENTENTE_ENGINE_PRESS_DPP_SAVED_MASTER_H_

@@ -23,20 +23,7 @@ std::string LineOf(const MasterTable& table, const Vocabulary& vocabulary, Power
   return made.ok() ? LineText(made->messages.front(), vocabulary) : "";
 }
 
-// Waives the builds for which no home center is free, one by one.
-void WaiveTheRest(MasterTable& table) {
-  ForEachPower(table.game().map(), [&](PowerIndex power) {
-    const int phase = table.game().phase_count();
-    for (int i = 0; i < 40 && table.game().phase_count() == phase; ++i) {
-      const std::string missing = table.Ask(table.Word(power), "MIS");
-      if (!missing.starts_with("MIS -")) return;
-      EXPECT_TRUE(table.Ask(table.Word(power), "SUB (WVE)").starts_with("THK WVE MBV"));
-    }
-  });
-}
-
 void PlayTurn(MasterTable& table, RandomPlayers& players) {
-  const int phase = table.game().phase_count();
   for (const auto& [power, sub] : players.ChooseTurn(table.game(), table.tokens())) {
     table.HeardMessages(power);
     table.Say(table.Word(power), LineOf(table, table.master().vocabulary(), power, sub));
@@ -45,7 +32,6 @@ void PlayTurn(MasterTable& table, RandomPlayers& players) {
       EXPECT_FALSE(text.starts_with("HUH")) << text;
     }
   }
-  if (table.game().phase_count() == phase) WaiveTheRest(table);
 }
 
 void PlayWholeDppGame(std::string_view map, uint64_t seed, int turns) {

@@ -10,7 +10,7 @@ enum class Who : uint8_t { kAnyClient, kPlayers };
 enum class When : uint8_t {
   kAnyTime,
   kStarted,  // after the game has begun, also after its end
-  kRunning,
+  kPlaying,  // the game is running, or waits for other players after a load
 };
 
 using Handler = void (*)(RefereeState&, Client&, MessageView);
@@ -56,23 +56,24 @@ constexpr Command kCommands[] = {
     {tokens::kPRN, Who::kAnyClient, When::kAnyTime, Drop},
     {tokens::kHUH, Who::kAnyClient, When::kAnyTime, Drop},
     {tokens::kNOT, Who::kAnyClient, When::kAnyTime, TakeNot},
-    {tokens::kSUB, Who::kPlayers, When::kRunning, TakeOrders},
-    {tokens::kMIS, Who::kPlayers, When::kRunning, SendMissing},
-    {tokens::kGOF, Who::kPlayers, When::kRunning, TakeGoFlag},
-    {tokens::kDRW, Who::kPlayers, When::kRunning, TakeDrawVote},
-    {tokens::kSND, Who::kPlayers, When::kRunning, PassOnPress},
+    {tokens::kSUB, Who::kPlayers, When::kPlaying, TakeOrders},
+    {tokens::kMIS, Who::kPlayers, When::kPlaying, SendMissing},
+    {tokens::kGOF, Who::kPlayers, When::kPlaying, TakeGoFlag},
+    {tokens::kDRW, Who::kPlayers, When::kPlaying, TakeDrawVote},
+    {tokens::kSND, Who::kPlayers, When::kPlaying, PassOnPress},
 };
 
 // The commands that may stand in NOT (..).
 constexpr Command kNegated[] = {
-    {tokens::kSUB, Who::kPlayers, When::kRunning, CancelOrders},
-    {tokens::kGOF, Who::kPlayers, When::kRunning, ClearGoFlag},
+    {tokens::kSUB, Who::kPlayers, When::kPlaying, CancelOrders},
+    {tokens::kGOF, Who::kPlayers, When::kPlaying, ClearGoFlag},
     {tokens::kTME, Who::kAnyClient, When::kAnyTime, CancelTimeRequest},
-    {tokens::kDRW, Who::kPlayers, When::kRunning, CancelDrawVote},
+    {tokens::kDRW, Who::kPlayers, When::kPlaying, CancelDrawVote},
 };
 
 bool IsTime(const RefereeState& state, When when) {
-  return when == When::kAnyTime || (when == When::kStarted ? state.has_started() : state.is_running());
+  if (when == When::kPlaying) return state.is_running() || state.stage == Stage::kRestoring;
+  return when == When::kAnyTime || state.has_started();
 }
 
 //   `word`: the word of the command, which is not the first token of the message if that is NOT (..).

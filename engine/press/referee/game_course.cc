@@ -28,7 +28,17 @@ void RefereeState::StopOrGoOn() {
   SendAll(runs ? left : Around(tokens::kNOT, left));
 }
 
-void RefereeState::StartTurn() { StartClock(LimitOf(options, position().phase_type()) * kSecond); }
+void RefereeState::StartTurn(Time milliseconds) {
+  StartClock(milliseconds);
+  for (const PowerIndex power : map().powers()) {
+    if (!IsPresent(power)) continue;
+    if (const MissingOrders missing = Missing(power); !missing.is_shown) {
+      Send(*Find(seats[power].client), MisMessage(position(), tokens, missing));
+    }
+  }
+}
+
+Time RefereeState::WholeTurn() const { return LimitOf(options, position().phase_type()) * kSecond; }
 
 std::vector<PowerIndex> RefereeState::ShuffledPowers() {
   std::vector<PowerIndex> powers = PowersOfSet(PlayedPowers(map()));
@@ -60,7 +70,7 @@ void RefereeState::Begin() {
   }
   SendAll(Sco());
   SendAll(Now());
-  StartTurn();
+  StartTurn(WholeTurn());
 }
 
 void RefereeState::Resume() {
@@ -71,7 +81,7 @@ void RefereeState::Resume() {
   SendAll(Sco());
   if (!is_running()) End();
   SendAll(Now());
-  if (is_running()) StartClock(clock.Left(now));
+  if (is_running()) StartTurn(clock.Left(now));
   DrawWithoutAbsent(*this);
   PlayReadyTurns();
 }
@@ -89,7 +99,7 @@ void RefereeState::ReportTurn(int phase) {
   if (CountsCenters(*game, phase)) SendAll(Sco());
   if (game->is_over()) End();
   SendAll(Now());
-  if (is_running()) StartTurn();
+  if (is_running()) StartTurn(WholeTurn());
 }
 
 }  // namespace entente::press

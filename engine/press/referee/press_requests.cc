@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "press/language/message_text.h"
 #include "press/language/try_filter.h"
 #include "press/referee/requests.h"
 
@@ -79,6 +80,7 @@ void Deliver(RefereeState& state, const Client& client, const Letter& letter) {
     delivered |= SetOf(power);
     state.Send(*state.Find(state.seats[power].client), message);
   }
+  state.press.Add({state.game->phase_count(), client.power, delivered, MessageText(press, state.tokens.vocabulary())});
 }
 
 }  // namespace

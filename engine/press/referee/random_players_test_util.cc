@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
+#include "adjustment/adjustment_due.h"
 #include "map/each_power.h"
 #include "press/table/order_tokens.h"
 
@@ -111,6 +113,13 @@ std::vector<std::pair<PowerIndex, Message>> RandomPlayers::ChooseTurn(const Game
     MessageBuilder sub(tokens::kSUB);
     for (const Order order : orders) {
       if (order.power() == power) sub.Group(WriteOrder(position, tokens, order));
+    }
+    // Builds without a place are waived, too.
+    const auto count = std::count_if(orders.begin(), orders.end(), [&](Order o) { return o.power() == power; });
+    const bool is_winter = position.phase_type() == PhaseType::kAdjustments;
+    const int due = is_winter ? DueOf(position, game.rules(), power).difference : 0;
+    for (int left = due - static_cast<int>(count); left > 0; --left) {
+      sub.Open().Add(tokens.Power(power)).Add(tokens::kWVE).Close();
     }
     Message message = sub.Take();
     if (message.size() > 1) turn.emplace_back(power, std::move(message));

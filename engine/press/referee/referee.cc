@@ -7,6 +7,7 @@
 #include "press/language/message_text.h"
 #include "press/referee/requests.h"
 #include "press/referee/saved_referee.h"
+#include "press/referee/table_record.h"
 
 namespace entente::press {
 namespace {
@@ -50,6 +51,7 @@ Result<Referee> Referee::Load(std::string_view bytes, MapRef map) {
   state.game_name = std::move(saved->game_name);
   state.seats = std::move(saved->seats);
   state.late = saved->late;
+  state.press = std::move(saved->press);
   state.clock.Start(0, saved->has_limit ? std::max<Time>(1, saved->left) : 0);
   state.clock.Stop(0);
   return Referee(*std::move(made));
@@ -103,6 +105,8 @@ Result<std::string> Referee::Save(std::string_view name, Time now) {
 }
 
 Result<std::string> Referee::Snapshot(std::string_view name) const { return SaveReferee(*state_, name); }
+
+Result<std::string> Referee::Record() const { return TableRecord(*state_); }
 
 void Referee::Close(Time now) {
   GoTo(now);

@@ -33,7 +33,7 @@ class Referee {
                               std::string_view map_name, uint64_t seed);
   // Loads a saved game, which waits for its players. Clients return with their passcodes (IAM), or give the name of an
   // empty seat (NME), and LOD then asks them to return. The game resumes when it waits for no seat any more.
-  //   `map`: the map of the game; null: only shipped maps.
+  //   `map`: the map that the game must be on; null: the saved game's own map, whichever it is.
   //   Errors: as ReadSavedReferee (saved_referee.h) and Make.
   static Result<Referee> Load(std::string_view bytes, MapRef map);
   Referee(Referee&&) noexcept;
@@ -61,6 +61,9 @@ class Referee {
   Result<std::string> Save(std::string_view name, Time now);
   // Returns the same bytes as Save, at the time of the last event, but sends no SVE. For backups.
   Result<std::string> Snapshot(std::string_view name) const;
+  // Returns the game as JSON with its players, press and end (table_record.h), also of a game that goes on.
+  //   Errors: limit.
+  Result<std::string> Record() const;
   // Ends the session: sends OFF to every client.
   void Close(Time now);
 

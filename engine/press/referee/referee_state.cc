@@ -14,7 +14,7 @@ RefereeState::RefereeState(GameWithTokens of, const GameOptions& chosen, Message
       seats(static_cast<size_t>(map().power_count())) {}
 
 bool RefereeState::IsAwaited(PowerIndex power) const {
-  return options.stops_for_absent && !IsPresent(power) && !map().IsDummy(power) && Missing(power).any();
+  return options.stops_for_absent && !IsPresent(power) && !map().IsDummy(power) && OwesOrders(power);
 }
 
 bool RefereeState::IsAnyAwaited() const {

@@ -15,6 +15,7 @@
 #include "press/language/message_check.h"
 #include "press/language/message_cursor.h"
 #include "press/referee/game_options.h"
+#include "press/referee/press_log.h"
 #include "press/table/refereed_game.h"
 #include "press/table/turn_clock.h"
 
@@ -69,6 +70,7 @@ class RefereeState : public RefereedGame {
   std::vector<Seat> seats;  // by power; those of dummies stay empty
   TurnClock clock;
   Time now = 0;
+  PressLog press;
   std::vector<Outgoing> outbox;
 
   bool IsPresent(PowerIndex power) const override { return seats[power].client != kNoClient; }
@@ -109,7 +111,9 @@ class RefereeState : public RefereedGame {
   void AnnounceDisorder(PowerIndex power) override;
   void ReportTurn(int phase) override;
   void StartClock(Time milliseconds);
-  void StartTurn();
+  Time WholeTurn() const;
+  // Starts the clock. Sends MIS to each power with adjustments that SCO and NOW do not show.
+  void StartTurn(Time milliseconds);
   std::vector<PowerIndex> ShuffledPowers();
   void TakeSeat(Client& client, PowerIndex power);
 };

@@ -10,7 +10,8 @@
 namespace entente::press {
 namespace {
 
-constexpr SavedForm kForm{"REFEREE\x1a", "the referee's saved game"};
+constexpr uint64_t kFirstWithPress = 2;
+constexpr SavedForm kForm{"REFEREE\x1a", "the referee's saved game", kFirstWithPress};
 constexpr uint64_t kLongestName = kMostTokens;
 constexpr uint64_t kLongestTurn = uint64_t{kGreatestNumber} * kSecond;
 
@@ -75,6 +76,7 @@ Status CheckSaved(const SavedReferee& saved) {
   if (saved.game->voting().ballots().policy() != DrawPolicyOf(saved.options)) {
     return Damaged("its votes are counted in another way");
   }
+  if (!saved.press.Fits(saved.game->map(), saved.game->phase_count())) return Damaged("its press fits no game");
   return CheckSeats(saved);
 }
 
@@ -94,13 +96,14 @@ Result<std::string> SaveReferee(const RefereeState& state, std::string_view name
   for (const PowerIndex power : state.map().powers()) {
     WriteSeat(state.seats[power], (state.late & SetOf(power)) != 0, out);
   }
+  state.press.Write(out);
   return EndForm(std::move(bytes), *state.game);
 }
 
 Result<SavedReferee> ReadSavedReferee(std::string_view bytes, MapRef map) {
-  Result<ByteReader> form = OpenForm(kForm, bytes);
+  Result<OpenedForm> form = OpenForm(kForm, bytes);
   if (!form.ok()) return form.status();
-  ByteReader& in = *form;
+  ByteReader& in = form->content;
   SavedReferee saved;
   saved.game_name = std::string(in.Text(kLongestGameName));
   saved.map_name = std::string(in.Text(kLongestName));
@@ -108,6 +111,7 @@ Result<SavedReferee> ReadSavedReferee(std::string_view bytes, MapRef map) {
   saved.left = static_cast<Time>(in.Number(kLongestTurn));
   saved.has_limit = ReadFlag(in);
   for (uint64_t seats = in.Number(kMaxPowers); seats > 0; --seats) ReadSeat(in, saved);
+  if (form->version >= kFirstWithPress) saved.press = PressLog::Read(in);
   Result<std::unique_ptr<Game>> game = ReadGame(kForm, in, std::move(map));
   if (!game.ok()) return game.status();
   saved.game = *std::move(game);

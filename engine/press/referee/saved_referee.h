@@ -8,6 +8,7 @@
 //   milliseconds left of the turn: Number; whether it has a limit: byte
 //   seats: their number, and for each: passcode (Number; 0: never taken), name and version (Text), whether its power
 //     missed a deadline (byte)
+//   press (press_log.h); not in version 1 of the form
 // Connections and their time requests (TME (n)) are not saved.
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_SAVED_REFEREE_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_SAVED_REFEREE_H_
@@ -32,6 +33,7 @@ struct SavedReferee {
   bool has_limit = false;
   std::vector<Seat> seats;  // by power
   PowerSet late = 0;
+  PressLog press;
   std::unique_ptr<Game> game;
 };
 // Reads the bytes of SaveReferee.

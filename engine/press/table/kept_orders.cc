@@ -34,13 +34,33 @@ void AddMissingUnit(const PositionView& position, std::span<const Order> stored,
   if (!is_ordered) missing.push_back(listed);
 }
 
+// The number of centers of the power in SCO, less its units in NOW.
+int ShownDifference(const PositionView& position, PowerIndex power) {
+  int centers = 0;
+  for (int c = 0; c < position.map().center_count(); ++c) {
+    centers += position.OwnerOf(static_cast<CenterIndex>(c)) == power ? 1 : 0;
+  }
+  return centers - position.UnitCountOf(power);
+}
+
 void FindMissingAdjustments(const Game& game, PowerIndex power, MissingOrders& missing) {
   const std::span<const Order> stored = game.SubmittedOrders(power);
   const auto removals = static_cast<int>(
       std::count_if(stored.begin(), stored.end(), [](Order order) { return order.kind() == OrderKind::kDisband; }));
-  const AdjustmentDue due = DueOf(game.position(), game.rules(), power);
-  missing.removals = std::max(0, due.removals - removals);
-  missing.builds = std::max(0, due.builds - (static_cast<int>(stored.size()) - removals));
+  const int builds = static_cast<int>(stored.size()) - removals;
+  const int difference = DueOf(game.position(), game.rules(), power).difference;
+  const int shown = ShownDifference(game.position(), power);
+  missing.removals = std::max(0, -difference - removals);
+  missing.builds = std::max(0, difference - builds);
+  missing.owed =
+      std::max(0, std::min(-difference, -shown) - removals) + std::max(0, std::min(difference, shown) - builds);
+  missing.is_shown = shown == difference;
+}
+
+// The line of a sheet behind which no build stands.
+size_t FirstWaive(std::span<const Order> stored) {
+  const auto is_waive = [](Order order) { return order.kind() == OrderKind::kWaive; };
+  return static_cast<size_t>(std::find_if(stored.begin(), stored.end(), is_waive) - stored.begin());
 }
 
 bool AreOrdersOfDaide(const OrderSheet& sheet, const MapTokens& tokens) {
@@ -69,8 +89,12 @@ void KeepOrder(Game& game, const MapTokens& tokens, PowerIndex power, MessageVie
     return;
   }
   if (IsRemoved(game.SubmittedOrders(power), written)) return;
-  OrderSheet all = game.Submitted(power);
+  const OrderSheet& given = game.Submitted(power);
+  const size_t at = written.word == tokens::kWVE ? given.size() : FirstWaive(given.orders());
+  OrderSheet all;
+  all.Append(given, 0, at);
   all.Append(line);
+  all.Append(given, at, given.size());
   (void)game.Submit(power, std::move(all));
 }
 
@@ -95,6 +119,7 @@ MissingOrders FindMissing(const Game& game, const MapTokens& tokens, PowerIndex 
       break;
   }
   SortAsInNow(game.map(), tokens, missing.units);
+  missing.owed += static_cast<int>(missing.units.size());
   return missing;
 }
 

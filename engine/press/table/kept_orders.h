@@ -1,5 +1,10 @@
 // Hands accepted orders to the game, as texts of DAIDE, and lists the orders that are missing. A later order for a unit
 // replaces the earlier one; builds and removals add up. One thread at a time per game.
+//
+// A power orders a build or a waive for each unit that it may have and does not have, also if no home center is free for
+// the build. The game counts only builds that have a place, so the waives stand behind the builds: the last waives are for
+// the builds without a place.
+//   Source: DAIDE syntax 0.167 (iii), (iv): "All unused builds must be waived, even if they are unusable".
 #ifndef ENTENTE_ENGINE_PRESS_TABLE_KEPT_ORDERS_H_
 #define ENTENTE_ENGINE_PRESS_TABLE_KEPT_ORDERS_H_
 
@@ -22,11 +27,15 @@ struct KeptOrder {
 };
 std::optional<KeptOrder> ReadKeptOrder(const SheetLine& line, const MapTokens& tokens);
 
-// The orders that a power owes.
+// The orders that a power may still give, and those of them that it owes: a turn waits for these. A power does not owe
+// adjustments that its client cannot count: those beyond the difference of its centers in SCO and its units in NOW, as
+// the build of a partisan site.
 struct MissingOrders {
   std::vector<ListedUnit> units;
   int removals = 0;
-  int builds = 0;  // builds or waives
+  int builds = 0;        // builds or waives
+  int owed = 0;          // units, removals and builds
+  bool is_shown = true;  // whether SCO and NOW show the adjustments
 
   bool any() const { return !units.empty() || removals > 0 || builds > 0; }
 };

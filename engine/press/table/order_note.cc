@@ -122,7 +122,8 @@ bool OrderNotes::MayBuildAt(PowerIndex power, ProvinceIndex province) const {
 Token OrderNotes::BuildNote(PowerIndex power, const WrittenOrder& written, std::span<const Order> stored) const {
   const Unit unit = written.order.unit();
   const ProvinceIndex at = written.at;
-  if (CountOf(stored, false) >= DueOf(position(), board_.rules(), power).builds) return kNMB;
+  const AdjustmentDue due = DueOf(position(), board_.rules(), power);
+  if (CountOf(stored, false) >= due.difference) return kNMB;
   if (unit.power != power) return kNYU;
   if (!map().IsCenter(at)) return kNSC;
   if (!TestBit(position().Homes(power), at) && !MayBuildAt(power, at)) return kHSC;
@@ -130,10 +131,14 @@ Token OrderNotes::BuildNote(PowerIndex power, const WrittenOrder& written, std::
   if (position().HasUnit(at)) return kESC;
   if (unit.location == kNoLocation || !board_.graph().MayStand(unit.type, unit.location)) return kCST;
   if (!MayBuildAt(power, at)) return kHSC;
-  const bool is_taken = std::any_of(stored.begin(), stored.end(), [&](Order order) {
-    return order.kind() == OrderKind::kBuild && map().ProvinceOf(order.source()) == at;
-  });
-  return is_taken && !any_orders_ ? kESC : kMBV;
+  if (any_orders_) return kMBV;
+  int builds = 0;
+  for (const Order order : stored) {
+    if (order.kind() != OrderKind::kBuild) continue;
+    if (map().ProvinceOf(order.source()) == at) return kESC;
+    ++builds;
+  }
+  return builds < due.builds ? kMBV : kNMB;
 }
 
 Token OrderNotes::RemovalNote(PowerIndex power, const Unit& unit, std::span<const Order> stored) const {
@@ -145,7 +150,7 @@ Token OrderNotes::RemovalNote(PowerIndex power, const Unit& unit, std::span<cons
 }
 
 Token OrderNotes::WaiveNote(PowerIndex power, PowerIndex by, std::span<const Order> stored) const {
-  if (CountOf(stored, false) >= DueOf(position(), board_.rules(), power).builds) return kNMB;
+  if (CountOf(stored, false) >= DueOf(position(), board_.rules(), power).difference) return kNMB;
   return by == power ? kMBV : kNYU;
 }
 

@@ -2,10 +2,26 @@
 
 #include <algorithm>
 
+#include "game/end_rules.h"
 #include "game/powers_left.h"
 #include "map/rules_fit.h"
 
 namespace entente::press {
+
+namespace {
+
+// Bounds the years of a game by those that a token can hold.
+void LimitYears(Game& game) {
+  const Map& map = game.map();
+  const bool runs_backwards = IsBeyondYear(map, 0, 1);
+  const int32_t last = runs_backwards ? kLeastNumber : kGreatestNumber;
+  EndRules ends = game.end_rules();
+  if (ends.last_year.has_value() && !IsBeyondYear(map, *ends.last_year, last)) return;
+  ends.last_year = last;
+  game.SetEndRules(ends);
+}
+
+}  // namespace
 
 Result<GameWithTokens> GameWithTokens::Make(MapRef map, const RuleOptions& rules, DrawPolicy policy) {
   if (Status status = CheckRulesFit(*map, rules); !status.ok()) return status;
@@ -23,12 +39,14 @@ Result<GameWithTokens> GameWithTokens::Make(std::unique_ptr<Game> game) {
   if (!tokens.ok()) return tokens.status();
   Result<Turns> turns = Turns::Make(game->map());
   if (!turns.ok()) return turns.status();
+  if (Status status = turns->Check(game->position().phase()); !status.ok()) return status;
+  LimitYears(*game);
   return GameWithTokens{std::move(game), *std::move(tokens), *std::move(turns)};
 }
 
 bool RefereedGame::IsReady(PowerIndex power) const {
   if (!IsPresent(power)) return !WaitsForAbsent(power);
-  return (game->submissions().waiting() & SetOf(power)) == 0 && !Missing(power).any();
+  return (game->submissions().waiting() & SetOf(power)) == 0 && !OwesOrders(power);
 }
 
 // Whether any power is present; in a movement turn, whether a present power has a unit.
@@ -56,7 +74,7 @@ void RefereedGame::PlayReadyTurns() {
 
 void RefereedGame::PlayAtDeadline() {
   for (const PowerIndex power : PowersOfSet(PowersLeft(position()))) {
-    if (!IsPresent(power) || !Missing(power).any()) continue;
+    if (!IsPresent(power) || !OwesOrders(power)) continue;
     late |= SetOf(power);
     AnnounceDisorder(power);
   }

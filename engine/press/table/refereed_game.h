@@ -38,6 +38,7 @@ struct GameWithTokens {
   //   Errors: unsupported for rules that need another map, and for a map without turns; invalid argument for a map that
   //   MapTokens refuses.
   static Result<GameWithTokens> Make(MapRef map, const RuleOptions& rules, DrawPolicy policy);
+  // The game ends with the last year that has a number in DAIDE, if it goes on so long.
   static Result<GameWithTokens> Make(std::unique_ptr<Game> game);
 };
 
@@ -59,8 +60,9 @@ class RefereedGame : public GameWithTokens {
 
   // Whether a player or program plays the power now.
   virtual bool IsPresent(PowerIndex power) const = 0;
-  // The orders that a power owes in this turn.
-  virtual MissingOrders Missing(PowerIndex power) const { return FindMissing(*game, tokens, power); }
+  // The orders that a power may still give in this turn, and whether it owes any of them.
+  MissingOrders Missing(PowerIndex power) const { return FindMissing(*game, tokens, power); }
+  bool OwesOrders(PowerIndex power) const { return Missing(power).owed > 0; }
 
   // The position as messages of DAIDE (board_messages.h), and the results of a phase (turn_report.h).
   Message Sco() const { return ScoMessage(position(), tokens); }

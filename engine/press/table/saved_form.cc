@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "lines/position_hash.h"
 #include "press/table/kept_orders.h"
 #include "records/game_snapshot.h"
@@ -10,6 +11,13 @@ namespace entente::press {
 namespace {
 
 constexpr size_t kChecksumBytes = 8;
+
+Status OtherMapError(const Map& played, const Map& given) {
+  const bool has_name = UpperCase(played.name()) == UpperCase(given.name());
+  return InvalidError("the saved game is on map " + std::string(played.name()) + ", not on " +
+                      (has_name ? "the map of that name that was given" : std::string(given.name())) +
+                      ": it has its map with it, so give none");
+}
 
 }  // namespace
 
@@ -32,7 +40,7 @@ Result<std::string> EndForm(std::string bytes, const Game& game) {
   return bytes;
 }
 
-Result<ByteReader> OpenForm(const SavedForm& form, std::string_view bytes) {
+Result<OpenedForm> OpenForm(const SavedForm& form, std::string_view bytes) {
   if (!bytes.starts_with(form.magic)) {
     const std::string_view name = form.magic.substr(0, form.magic.size() - 1);
     return InvalidError("this is not " + std::string(form.what) + ": it does not begin with " + std::string(name));
@@ -43,17 +51,19 @@ Result<ByteReader> OpenForm(const SavedForm& form, std::string_view bytes) {
     return DamagedError(form, "its bytes do not fit their checksum");
   }
   ByteReader in(checked.substr(form.magic.size()));
-  if (const uint64_t version = in.Number(); version != form.version) {
+  const uint64_t version = in.Number();
+  if (version < 1 || version > form.version) {
     return UnsupportedError(std::string(form.what) + " has version " + std::to_string(version) + " of its form");
   }
-  return in;
+  return OpenedForm{version, in};
 }
 
 Result<std::unique_ptr<Game>> ReadGame(const SavedForm& form, ByteReader& in, MapRef map) {
   const std::string_view snapshot = in.Text();
   if (!in.ok() || in.left() > 0) return DamagedError(form, "it is cut off or out of range");
-  Result<std::unique_ptr<Game>> game = GameFromSnapshot(snapshot, std::move(map));
+  Result<std::unique_ptr<Game>> game = GameFromSnapshot(snapshot, map);
   if (!game.ok()) return game;
+  if (map != nullptr && map->fingerprint() != (*game)->map().fingerprint()) return OtherMapError((*game)->map(), *map);
   const Result<MapTokens> tokens = MapTokens::Make((*game)->map());
   if (!tokens.ok()) return tokens.status();
   if (!AreKeptOrders(**game, *tokens)) return DamagedError(form, "it holds orders that are no text of DAIDE");

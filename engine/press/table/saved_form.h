@@ -21,7 +21,7 @@ namespace entente::press {
 struct SavedForm {
   std::string_view magic;  // "REFEREE\x1a"
   std::string_view what;   // in errors: "the referee's saved game"
-  uint64_t version = 1;
+  uint64_t version = 1;    // the newest, which is written; the older ones are read too
 };
 
 // The error for a damaged form: "the referee's saved game: it is cut off".
@@ -33,13 +33,18 @@ std::string BeginForm(const SavedForm& form);
 //   Errors: limit, as GameToSnapshot.
 Result<std::string> EndForm(std::string bytes, const Game& game);
 
-// Returns a reader of the content, after the version.
-//   Errors: invalid argument for bytes of another form, or bytes that are damaged or cut off; unsupported for another
+// The version of a form, and a reader of its content.
+struct OpenedForm {
+  uint64_t version = 0;
+  ByteReader content;
+};
+//   Errors: invalid argument for bytes of another form, or bytes that are damaged or cut off; unsupported for a newer
 //   version.
-Result<ByteReader> OpenForm(const SavedForm& form, std::string_view bytes);
+Result<OpenedForm> OpenForm(const SavedForm& form, std::string_view bytes);
 // Reads the game, which ends the form.
-//   Errors: as GameFromSnapshot; invalid argument if an earlier read failed, bytes follow the game, or an order of the
-//   game is no text of DAIDE.
+//   `map`: the map that the game must be on; null: any.
+//   Errors: as GameFromSnapshot; invalid argument if an earlier read failed, bytes follow the game, the game is on another
+//   map, or an order of the game is no text of DAIDE.
 Result<std::unique_ptr<Game>> ReadGame(const SavedForm& form, ByteReader& in, MapRef map);
 
 // Whether a saved game of DAIDE may have this name: one to eight letters, digits and underscores.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjustment/adjustment_due.h"
 #include "press/table/kept_orders.h"
 #include "press/table/order_note.h"
 #include "press/table/order_tokens.h"
@@ -41,9 +42,7 @@ class TurnReporter {
   std::vector<Message> Report() {
     for (size_t i = 0; i < played_.sheet.size(); ++i) AddGiven(i);
     for (size_t i = played_.sheet.size(); i < played_.results.size(); ++i) AddImplied(played_.results[i]);
-    if (before_.phase_type() == PhaseType::kAdjustments) {
-      for (const PhaseEvent& event : played_.events) AddEvent(event);
-    }
+    if (before_.phase_type() == PhaseType::kAdjustments) AddAdjustments();
     std::stable_sort(lines_.begin(), lines_.end(), [](const Line& a, const Line& b) { return a.place < b.place; });
     std::vector<Message> messages;
     for (const Line& line : lines_) messages.push_back(line.message);
@@ -53,6 +52,7 @@ class TurnReporter {
  private:
   struct Line {
     int place;  // sort key: the token of the province; above all tokens for a waive
+    Order order;
     Message message;
   };
 
@@ -74,6 +74,8 @@ class TurnReporter {
       dislodged_by = DislodgerOf(result.order);
     }
     stored_.push_back(written.order);
+    // The waive of a build that has no place succeeds, although the game counts it as too many.
+    if (word == tokens::kMBV) word = written.word == tokens::kWVE ? kNoToken : tokens::kFAR;
     if (word != kNoToken) out.Add(word);
     if (dislodged_by != kNoProvince) {
       out.Add(tokens::kRET);
@@ -82,14 +84,13 @@ class TurnReporter {
     }
   }
 
-  // The note of an illegal order that was accepted (AOA).
+  // The note of an illegal order that was accepted (AOA); MBV if it has no fault of its own.
   Token NoteOf(PowerIndex power, const WrittenOrder& written) const {
     std::vector<Order> of_power;
     for (const Order order : stored_) {
       if (order.power() == power) of_power.push_back(order);
     }
-    const Token note = notes_.NoteOf(power, written, of_power);
-    return note == tokens::kMBV ? tokens::kFAR : note;
+    return notes_.NoteOf(power, written, of_power);
   }
 
   // The dislodger of a unit that held because its order was illegal.
@@ -117,15 +118,28 @@ class TurnReporter {
     AddUnitOrder(result.order, holds ? tokens::kHLD : tokens::kDSB, is_dislodged ? tokens::kRET : tokens::kSUC);
   }
 
-  void AddEvent(const PhaseEvent& event) {
-    if (event.kind == EventKind::kRemoved && event.why == EventWhy::kCivilDisorder) {
-      AddUnitOrder(Order::Disband(event.unit), tokens::kREM, tokens::kSUC);
-    } else if (event.kind == EventKind::kBuilt) {
-      AddUnitOrder(Order::Build(event.unit), tokens::kBLD, tokens::kSUC);
-    } else if (event.kind == EventKind::kWaived) {
-      const Message order = {tokens_.Power(event.power), tokens::kWVE};
-      Add(Order::Waive(event.power), order, {tokens::kSUC});
+  // Adds the builds and removals that the rules ordered, and a waive for each other build, also for one without a place.
+  void AddAdjustments() {
+    for (const PhaseEvent& event : played_.events) {
+      if (event.kind == EventKind::kRemoved && event.why == EventWhy::kCivilDisorder) {
+        AddUnitOrder(Order::Disband(event.unit), tokens::kREM, tokens::kSUC);
+      } else if (event.kind == EventKind::kBuilt) {
+        AddUnitOrder(Order::Build(event.unit), tokens::kBLD, tokens::kSUC);
+      }
     }
+    for (const PowerIndex power : map_.powers()) {
+      const int due = DueOf(before_, rules_, power).difference;
+      for (int reported = ReportedBuilds(power); reported < due; ++reported) {
+        Add(Order::Waive(power), {tokens_.Power(power), tokens::kWVE}, {tokens::kSUC});
+      }
+    }
+  }
+
+  // The builds and waives of a power that are in the report.
+  int ReportedBuilds(PowerIndex power) const {
+    return static_cast<int>(std::count_if(lines_.begin(), lines_.end(), [&](const Line& line) {
+      return line.order.power() == power && line.order.kind() != OrderKind::kDisband;
+    }));
   }
 
   void AddUnitOrder(Order order, Token word, Token result) {
@@ -138,7 +152,7 @@ class TurnReporter {
     MessageBuilder out(tokens::kORD);
     out.Open();
     AppendTurn(turn_, out);
-    lines_.push_back({place, out.Close().Group(text).Group(result).Take()});
+    lines_.push_back({place, order, out.Close().Group(text).Group(result).Take()});
   }
 
   const Map& map_;

@@ -1,6 +1,7 @@
 #include "press/table/turns.h"
 
 #include <algorithm>
+#include <string>
 
 namespace entente::press {
 namespace {
@@ -49,14 +50,16 @@ Turn ReadTurn(MessageCursor& in) {
   return none;
 }
 
+Status Turns::Check(const Phase& phase) const {
+  if (HasNumber(phase.year)) return OkStatus();
+  return UnsupportedError("DAIDE has no number for the year " + std::to_string(phase.year));
+}
+
 Result<Turns> Turns::Make(const Map& map) {
   const std::span<const FlowElement> flow = map.flow();
   const auto is_new_year = [](const FlowElement& e) { return e.kind == FlowElement::Kind::kNewYear; };
   const size_t first = static_cast<size_t>(std::find_if(flow.begin(), flow.end(), is_new_year) - flow.begin());
   if (first == flow.size()) return NoTurnsError(map, "its years never end");
-  if (map.begin().year < kLeastNumber || map.begin().year > kGreatestNumber - 1000) {
-    return NoTurnsError(map, "its first year is out of the range of numbers");
-  }
   Turns turns;
   turns.seasons_.assign(flow.size(), kNoToken);
   SeasonNamer namer;
@@ -66,8 +69,8 @@ Result<Turns> Turns::Make(const Map& map) {
     if (flow[element].kind == FlowElement::Kind::kIfYearDiv)
       return NoTurnsError(map, "they are not the same each year");
     if (flow[element].kind != FlowElement::Kind::kPhase) continue;
-    turns.seasons_[element] = namer.Name(flow[element].type);
-    if (turns.seasons_[element] == kNoToken) return NoTurnsError(map, "expected SPR SUM FAL AUT WIN");
+    turns.last_season_ = turns.seasons_[element] = namer.Name(flow[element].type);
+    if (turns.last_season_ == kNoToken) return NoTurnsError(map, "expected SPR SUM FAL AUT WIN");
   }
   return turns;
 }

@@ -31,9 +31,18 @@ class Turns {
   //   Errors: unsupported for a map whose year has other phases, or whose years are out of the range of numbers.
   static Result<Turns> Make(const Map& map);
 
-  Turn Of(const Phase& phase) const { return {seasons_[phase.element], phase.year}; }
+  //   Errors: unsupported for a phase whose year is out of the range of numbers.
+  Status Check(const Phase& phase) const;
+  // The turn of a phase. A game that ended with the last year of numbers has the last turn of that year.
+  Turn Of(const Phase& phase) const {
+    if (HasNumber(phase.year)) return {seasons_[phase.element], phase.year};
+    return {last_season_, phase.year < 0 ? kLeastNumber : kGreatestNumber};
+  }
 
  private:
+  static bool HasNumber(int year) { return kLeastNumber <= year && year <= kGreatestNumber; }
+
+  Token last_season_;           // of a year
   std::vector<Token> seasons_;  // by element of the flow; kNoToken for elements that are no phases
 };
 
