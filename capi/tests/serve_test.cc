@@ -180,14 +180,37 @@ TEST_F(ServeTest, AGameThatWasOverIsRecordedOnce) {
   EXPECT_EQ(Contents(Path("record")), record);
 }
 
-// ---- Clients that behave badly ----
-
 std::string Octets(std::initializer_list<int> values) {
   std::string octets;
   for (const int value : values) octets.push_back(static_cast<char>(value));
   return octets;
 }
 const std::string kInitial = Octets({0, 0, 0, 4, 0, 1, 0xda, 0x10});
+
+// A stopped game is saved and recorded. The file carries its map: it needs no --map, and refuses another.
+TEST_F(ServeTest, AStoppedGameGoesOnOnItsOwnMap) {
+  ServerProcess stopped({"--map", "1900", "--seed", "3", "--save", Path("saved"), "--record", Path("record")});
+  Process bots(WordsOfBots(stopped.port(), {"--players", "7", "--hold"}));
+  for (int i = 0; i < 1000 && Contents(Path("saved")).empty(); ++i) usleep(20000);
+  stopped.Signal(SIGTERM);
+  EXPECT_EQ(stopped.End(), 128 + SIGTERM);
+  const std::string record = Contents(Path("record"));
+  EXPECT_TRUE(Has(record, R"("AUSTRIA":{"name":"entente bot","version":")")) << record.substr(record.size() / 2);
+  EXPECT_TRUE(Has(record, R"("end":"no_result","winners":[])"));
+  for (const char* file : {"record", "saved"}) EXPECT_EQ(RunProgram({"replay", Path(file)}).code, 0) << file;
+  EXPECT_TRUE(Has(RunProgram({"convert", "--to", "json", Path("saved")}).out, R"({"map":"1900",)"));
+  EXPECT_EQ(RunProgram({"history", Path("saved")}).code, 0);
+  const Ran other = RunProgram({"serve", "--daide", "--port", "0", "--load", Path("saved"), "--map", "colonial"});
+  EXPECT_EQ(other.code, 2);
+  EXPECT_TRUE(Has(other.err, "the saved game is on map 1900, not on colonial")) << other.err;
+  ServerProcess again({"--load", Path("saved")});
+  const Wire client(again.port());
+  client.Write(kInitial);
+  EXPECT_TRUE(Has(client.Read(), Octets({0x41, 1}) + "BRI")) << "the words of its powers";
+}
+
+// ---- Clients that behave badly ----
+
 std::string ErrorFrame(int code) { return Octets({4, 0, 0, 2, 0, code}); }
 const std::string kRepresentation = Octets({1, 0, 0, 0});
 

@@ -14,7 +14,6 @@ inline constexpr uint32_t kMostTables = 1000;
 
 struct ServePlan {
   Setting setting;
-  LanguageHandle language;
   entente_referee_options options = Sized<entente_referee_options>();
   entente_session_limits limits = Sized<entente_session_limits>();
   std::string address = "127.0.0.1";

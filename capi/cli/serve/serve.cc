@@ -75,9 +75,7 @@ bool HasFileToLoad(const ServePlan& plan) {
 bool ReadServePlan(const Arguments& arguments, ServePlan& plan) {
   ReadVariant(arguments, plan.options);
   ReadLimits(arguments, plan);
-  if (!ReadPlaces(arguments, plan) || !ReadSetting(arguments, plan.setting) || !HasFileToLoad(plan)) return false;
-  plan.language = NewLanguage(plan.setting.map.get(), ENTENTE_DIALECT_0167);
-  return plan.language != nullptr;
+  return ReadPlaces(arguments, plan) && ReadSetting(arguments, plan.setting) && HasFileToLoad(plan);
 }
 
 int Serve(const Arguments& arguments) {
@@ -133,12 +131,14 @@ const Command kServe{
          ValueOption("--save", "FILE", "the game as it is, always: saved before anything is sent to a client")
              .Under("Files; of several tables each has its own, FILE.1, FILE.2 ..:"),
          ValueOption("--load", "FILE",
-                     "goes on with a saved game: its players come back by IAM; of several tables, one without a file "
-                     "begins a game"),
+                     "goes on with a saved game, on its own map: its players come back by IAM; of several tables, one "
+                     "without a file begins a game"),
          NumberOption("--wait", ".. after N seconds without those that did not come (default 0: waits for all)", 0,
                       kDay),
-         ValueOption("--record", "FILE",
-                     "appends each game that ended, as JSON, one a line, which entente replay reads"),
+         ValueOption(
+             "--record", "FILE",
+             "appends each game that ended or was stopped, as JSON, one a line, which entente replay reads: with "
+             "names, versions, press and result"),
          ValueOption("--log", "FILE", "appends what happens, readable: messages, results, boards"),
          NumberOption("--connections", "in all (default 1000)", 0, 1000000)
              .Under("Limits (0: none). A client that exceeds one is dropped, without harm to others:"),

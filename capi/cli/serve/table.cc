@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "game_file.h"
 #include "input.h"
@@ -42,6 +43,7 @@ const char* SessionEndText(uint32_t end) {
 // What a file looks like that no server saved, and which one is expected; "" for other files.
 std::string OtherForm(const std::string& bytes) {
   uint32_t form = ENTENTE_GAME_FORM_GUESS;
+  if (absl::StartsWith(bytes, "REFEREE\x1a")) return "";
   if (entente_game_form_guess(bytes.data(), bytes.size(), &form, nullptr) != ENTENTE_OK) return "";
   return absl::StrCat("; it looks like ", entente_game_form_name(form), " (", entente_game_form_text(form),
                       "): expected a file that --save wrote");
@@ -57,11 +59,16 @@ Table::Table(const ServePlan& plan, uint32_t number)
 
 // ---- Games ----
 
+const entente_map* Table::map() const {
+  return referee_ == nullptr ? plan_.setting.map.get() : entente_referee_map(referee_.get());
+}
+
 bool Table::Begin(int64_t now) {
-  if (!HasSavedGame()) return NewGame();
-  if (!LoadGame(now)) return false;
-  if (plan_.wait_seconds > 0) go_on_at_ = now + plan_.wait_seconds * kSecond;
-  return true;
+  const bool is_saved = HasSavedGame();
+  if (!(is_saved ? LoadGame(now) : NewGame())) return false;
+  if (is_saved && plan_.wait_seconds > 0) go_on_at_ = now + plan_.wait_seconds * kSecond;
+  language_ = NewLanguage(map(), ENTENTE_DIALECT_0167);
+  return language_ != nullptr;
 }
 
 // With several tables, a killed server leaves no file for a table whose game had not begun.
@@ -74,7 +81,8 @@ bool Table::LoadGame(int64_t now) {
   std::string bytes;
   if (!ReadWhole(file, bytes)) return false;
   auto error = Sized<entente_error>();
-  if (entente_referee_load(bytes.data(), bytes.size(), plan_.setting.map.get(), Out(referee_), &error) != ENTENTE_OK) {
+  if (entente_referee_load(bytes.data(), bytes.size(), plan_.setting.map_or_null(), Out(referee_), &error) !=
+      ENTENTE_OK) {
     return Refuse(FailureText(file, error) + OtherForm(bytes));
   }
   log_.BeginGame(++game_);
@@ -82,34 +90,41 @@ bool Table::LoadGame(int64_t now) {
   GameHandle game;
   if (entente_referee_game(referee_.get(), Out(game), &error) != ENTENTE_OK) return Refuse(error.message);
   logged_phases_ = entente_game_phase_count(game.get());
+  is_loaded_ = true;
   // A finished game does not wait for players.
-  was_over_ = IsOver(game.get());
-  if (was_over_) entente_referee_go_on(referee_.get(), now, nullptr);
+  if (IsOver(game.get())) entente_referee_go_on(referee_.get(), now, nullptr);
   return true;
 }
 
 bool Table::NewGame() {
   auto error = Sized<entente_error>();
   const uint64_t seed = plan_.seed + (number_ - 1) * kSeedsOfATable + game_;
-  if (entente_referee_new(plan_.setting.map.get(), plan_.setting.rules_or_default(), &plan_.options, "", 0, seed,
-                          Out(referee_), &error) != ENTENTE_OK) {
+  RefereeHandle next;
+  if (entente_referee_new(map(), plan_.setting.rules_or_default(), &plan_.options, "", 0, seed, Out(next), &error) !=
+      ENTENTE_OK) {
     return Refuse(error.message);
   }
+  referee_ = std::move(next);
   logged_phases_ = 0;
-  was_over_ = false;
+  is_loaded_ = false;
   close_at_.reset();
   log_.BeginGame(++game_);
-  log_.Add(absl::StrCat("a new game on ", entente_map_name(plan_.setting.map.get()), ", seed ", seed));
+  log_.Add(absl::StrCat("a new game on ", entente_map_name(map()), ", seed ", seed));
   return true;
 }
 
-// Appends the game to the record. A server killed after the end may have recorded this game already.
-void Table::Record(const entente_game* game) {
+// Appends the game to the record. A loaded game may have been recorded already, as it is now.
+void Table::Record() {
+  if (plan_.record.empty()) return;
   Text json;
   auto error = Sized<entente_error>();
-  if (plan_.record.empty() || entente_game_save(game, json.out(), &error) != ENTENTE_OK) return;
+  if (entente_referee_record(referee_.get(), json.out(), &error) != ENTENTE_OK) {
+    Complain(error.message);
+    ok_ = false;
+    return;
+  }
   const std::string file = plan_.FileOf(plan_.record, number_), record = absl::StrCat(json.view(), "\n");
-  if (was_over_ && FileEndsWith(file, record)) return;
+  if (is_loaded_ && FileEndsWith(file, record)) return;
   ok_ = AppendToFile(file, record) && ok_;
 }
 
@@ -117,7 +132,7 @@ void Table::Record(const entente_game* game) {
 void Table::ReportEnd() {
   GameHandle game;
   if (entente_referee_game(referee_.get(), Out(game), nullptr) != ENTENTE_OK) return;
-  Record(game.get());
+  Record();
   const std::string line = BoardLine(game.get(), entente_game_phase_count(game.get()));
   PrintLine(absl::StrCat("table ", number_, " game ", game_, ": ", line));
   FlushNow();
@@ -141,7 +156,7 @@ void Table::EndGame(int64_t now) {
 ConnectionNumber Table::Open(const std::string& from, int64_t now) {
   SessionHandle session;
   auto error = Sized<entente_error>();
-  if (entente_session_new(ENTENTE_SESSION_SERVER, plan_.language.get(), &plan_.limits, ENTENTE_TOKENS_USUAL, now,
+  if (entente_session_new(ENTENTE_SESSION_SERVER, language_.get(), &plan_.limits, ENTENTE_TOKENS_USUAL, now,
                           Out(session), &error) != ENTENTE_OK) {
     Complain(error.message);
     return 0;
@@ -323,6 +338,7 @@ void Table::Stop(int64_t now) {
     entente_referee_save_all(referee_.get(), kGameName.data(), kGameName.size(), now, bytes.out(), nullptr);
   }
   Settle(now);
+  if (entente_referee_stage(referee_.get()) == ENTENTE_REFEREE_RUNNING) Record();
   if (!is_done_) EndGame(now);
   Settle(now);
 }
@@ -331,7 +347,7 @@ void Table::Stop(int64_t now) {
 
 std::string Table::TextOfMessage(size_t length) const {
   std::string written;
-  Fill(written, nullptr, entente_message_write, plan_.language.get(), message_.data(), length);
+  Fill(written, nullptr, entente_message_write, language_.get(), message_.data(), length);
   return written;
 }
 

@@ -65,11 +65,13 @@ class Table {
     uint32_t client = 0;  // the referee's number of the client; 0: none
   };
 
+  // The map of the current game; before the first one, that of the plan.
+  const entente_map* map() const;
   bool NewGame();
   bool HasSavedGame() const;
   bool LoadGame(int64_t now);
   void EndGame(int64_t now);
-  void Record(const entente_game* game);
+  void Record();
   void ReportEnd();
   entente_session_info Describe(const Connection& connection) const;
   void TakeMessages(ConnectionNumber number, Connection& connection, int64_t now);
@@ -87,9 +89,10 @@ class Table {
   const uint32_t number_;
   GameLog log_;
   RefereeHandle referee_;
-  uint64_t game_ = 0;  // the number of the game, from 1
+  LanguageHandle language_;  // of the map, which is the same in all games of the table
+  uint64_t game_ = 0;        // the number of the game, from 1
   uint32_t logged_phases_ = 0;
-  bool was_over_ = false;                       // the game was over when it was loaded
+  bool is_loaded_ = false;                      // the game was loaded, not begun
   std::optional<int64_t> go_on_at_, close_at_;  // go_on_at_: of a saved game; close_at_: of a game that is over
   std::map<ConnectionNumber, Connection> connections_;
   std::map<uint32_t, ConnectionNumber> by_client_;

@@ -1381,6 +1381,29 @@ export type SavedGame = {
     /** Years without a change of centers after which the game is a draw. */
     stalemate_years?: number;
   };
+  /** Of `entente serve --record` and `entente_referee_record`: what the server knows beside the game. */
+  table?: {
+    /** The options, as HLO lists them: "( LVL 10 ) ( MTL 300 )". */
+    variant: string;
+    /** By power the last client of its seat; empty texts for a seat that was never taken. */
+    players: Record<string, {
+      name: string;
+      version: string;
+    }>;
+    /** no_result if the game was stopped. */
+    end: EndKind;
+    winners: Powers;
+    /** The press that was passed on, in its sequence. */
+    press: Array<{
+      phase: string;
+      from: Power;
+      to: Powers;
+      /** The press: "PRP ( PCE ( ENG FRA ) )". */
+      text: string;
+    }>;
+    /** Messages beyond 4 MiB of press, which are not kept. */
+    press_left_out?: number;
+  };
   /** The phases that were played, and the one that is next. */
   phases: Array<WrittenPhase & {
     orders: OrderLists;
