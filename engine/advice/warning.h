@@ -38,6 +38,7 @@ enum class WarningKind : uint8_t {
   kWaive,            // a build is waived
   kCannotSucceed,    // a move that fails under any orders of the others
   kInVain,           // a support of such a move
+  kRemark,           // words behind an order that have no effect
 };
 // "unreadable", "illegal", ...
 std::string_view WordOf(WarningKind kind);

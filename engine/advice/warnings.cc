@@ -4,6 +4,7 @@
 
 #include "advice/warning.h"
 #include "explain/sentence.h"
+#include "notation/remark.h"
 
 namespace entente {
 namespace {
@@ -13,7 +14,16 @@ bool IsReplaced(Illegality why) {
   return why == Illegality::kReplaced || why == Illegality::kAnotherCounts || why == Illegality::kSetsUnordered;
 }
 
+// Adds a warning about words behind the order that say something, but have no effect: "(if Germany agrees)".
+void WarnOfRemark(size_t i, WarningList& list) {
+  const SheetLine line = (*list.plan().told().sheet)[i];
+  const std::string_view words = line.has_remark ? UnreadRemark(list.plan().map(), line.text) : std::string_view();
+  if (words.empty()) return;
+  list.AddOrder(WarningKind::kRemark, Severity::kWarning, i).Say(MessageId::kWrittenRemark, {Argument::OfText(words)});
+}
+
 void WarnOfLine(size_t i, WarningList& list) {
+  WarnOfRemark(i, list);
   const OrderResult& result = list.plan().results()[i];
   if (result.outcome.reason == Reason::kStated) return;
   if (result.outcome.reason == Reason::kUnreadable) {
@@ -66,8 +76,9 @@ std::string_view WordOf(WarningKind kind) {
   constexpr std::string_view kWords[] = {
       "unreadable",    "illegal",      "not_counted", "no_order",       "matches_nothing",   "unused_convoy",
       "no_convoy",     "own_standoff", "own_swap",    "own_unit_stays", "helps_against_own", "cut_by_own",
-      "retreat_clash", "too_many",     "too_few",     "waive",          "cannot_succeed",    "in_vain"};
-  static_assert(std::size(kWords) == static_cast<size_t>(WarningKind::kInVain) + 1);
+      "retreat_clash", "too_many",     "too_few",     "waive",          "cannot_succeed",    "in_vain",
+      "remark"};
+  static_assert(std::size(kWords) == static_cast<size_t>(WarningKind::kRemark) + 1);
   return kWords[static_cast<size_t>(kind)];
 }
 

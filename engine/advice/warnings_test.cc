@@ -31,6 +31,13 @@ TEST_F(WarningsTest, IllegalAndUnreadableOrders) {
   EXPECT_EQ(warnings_[1].line, 1u);
 }
 
+TEST_F(WarningsTest, WordsBehindAnOrderThatHaveNoEffect) {
+  board_.Units("FRANCE", {"A PAR", "A MAR"});
+  Write("FRANCE", {"A PAR - BUR (if Germany agrees)", "A MAR H (*void*) # (if Germany agrees)"});
+  EXPECT_EQ(Found(), (Words{"warning remark A PAR - BUR"}));
+  EXPECT_NE(Text().find("'(if Germany agrees)' behind the order has no effect."), std::string::npos) << Text();
+}
+
 TEST_F(WarningsTest, AnotherOrderCounts) {
   board_.Units("FRANCE", {"A PAR"});
   Write("FRANCE", {"A PAR - PIC", "A PAR - BUR"});

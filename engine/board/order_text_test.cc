@@ -123,8 +123,8 @@ TEST_F(OrderTextTest, APowersNameMayEndLikeTheWordForWaiving) {
 
 TEST_F(OrderTextTest, ATextThatCouldBeReadInTooManyWaysIsRefused) {
   ASSERT_NO_FATAL_FAILURE(
-      UseMap("RED\nBLU\nAye = AAA\nFoo = FOO\nFoo to = FTO\nLAND AAA ABUTS FOO FTO\nLAND FOO ABUTS AAA\nLAND FTO ABUTS "
-             "AAA\n"));
+      UseMap("RED\nBLU\nAye = AAA\nFoo = FOO\nFoo to = FTO\nCOAST AAA ABUTS FOO FTO\nWATER FOO ABUTS AAA\nWATER FTO "
+             "ABUTS AAA\n"));
   // Each "Foo to" is one place, or a place and a word for going; the parser can go on in both cases.
   std::string text = "A AAA";
   for (int i = 0; i < 10; ++i) text += " - Foo to";

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "explain/sentence.h"
 #include "explain/sentence_parts.h"
+#include "notation/remark.h"
 #include "sheet/line_text.h"
 #include "sheet/written_flags.h"
 
@@ -60,6 +61,13 @@ void WriteIgnoredCoast(Sentence& s, bool has_army, bool has_fleet) {
                            : MessageId::kCoastOfArmy);
 }
 
+// Writes that words behind the order have no effect.
+void WriteRemark(Sentence& s, const Map& map, const SheetLine& line) {
+  if (!line.has_remark) return;
+  const std::string words = Excerpt(UnreadRemark(map, line.text));
+  if (!words.empty()) WriteNote(s, MessageId::kWrittenRemark, {Argument::OfText(words)});
+}
+
 // Whether the order may name an ignored coast: a quick test that saves the lookups.
 bool MayNameCoast(const Map& map, Order order) {
   const auto is_coast = [&](LocationIndex place) { return place < map.location_count() && map.IsCoast(place); };
@@ -106,8 +114,10 @@ void AppendWrittenNote(const PositionView& before, const SheetLine& line, const 
   const Order written = line.order;
   const bool is_refused = result.why == Illegality::kForeignUnit || result.why == Illegality::kWrongPhase ||
                           result.why == Illegality::kMalformed;
-  if (!line.is_readable() || is_refused || written.kind() == OrderKind::kWaive) return;
+  if (!line.is_readable()) return;
   Sentence s(before, {}, voice, text);
+  WriteRemark(s, before.map(), line);
+  if (is_refused || written.kind() == OrderKind::kWaive) return;
   const Unit unit = OrderedUnit(before, result);
   if (unit.power == kNoPower) return;
   if (!written.type_known()) {

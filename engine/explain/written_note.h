@@ -22,8 +22,8 @@ std::string LineSentence(const PositionView& before, const SheetLine& line, cons
 // Appends a sentence for each unit of the order whose type (4.C.2) or nationality (4.C.6) was written wrong and
 // corrected, one if the type of the ordered unit was left out (4.C.1, 4.C.3), one for each coast at which the unit is not
 // or to which it does not go (4.B.3, 4.B.5), and one if a coast was ignored because no place has it or an army needs none
-// (4.B.6): " The order says fleet, but A PAR is an army." Appends nothing if the
-// line is not for the unit in that province.
+// (4.B.6): " The order says fleet, but A PAR is an army." Appends nothing of this if
+// the line is not for the unit in that province. Appends first that a remark behind the order has no effect.
 //   Shapes: `line` was read on `before` and has the result `result`.
 void AppendWrittenNote(const PositionView& before, const SheetLine& line, const OrderResult& result, std::string& text,
                        Voice voice = {});

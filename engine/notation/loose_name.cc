@@ -258,6 +258,13 @@ std::optional<PowerIndex> LoosePower(const Map& map, const OrderTokens& tokens, 
   return powers.size() == 1 ? std::optional(static_cast<PowerIndex>(powers.front())) : std::nullopt;
 }
 
+// The token behind the first of two places that a hyphen joins: "SWE-DEN" is a move, though it has the letters of Sweden.
+// `first` if there are none.
+size_t EndOfJoinedPlace(const Map& map, const OrderTokens& tokens, size_t first) {
+  const std::optional<PlaceMatch> from = PlaceAt(map, tokens, first);
+  return from && tokens[from->end].hyphen && PlaceAt(map, tokens, from->end + 1) ? from->end : first;
+}
+
 }  // namespace
 
 LooseName LooseNameAt(const Map& map, const OrderTokens& tokens, size_t first) {
@@ -267,6 +274,10 @@ LooseName LooseNameAt(const Map& map, const OrderTokens& tokens, size_t first) {
 bool ReplaceLooseNames(const Map& map, OrderTokens& tokens) {
   std::vector<OrderTokens::NewKey> keys;
   for (size_t at = 0; at < tokens.size() && !IsCommentAt(map, tokens, at);) {
+    if (const size_t end = EndOfJoinedPlace(map, tokens, at); end > at) {
+      at = end;
+      continue;
+    }
     const LooseName name = LooseNameAt(map, tokens, at);
     if (name.places.size() == 1) {
       const std::optional<PlaceMatch> known = PlaceAt(map, tokens, at);

@@ -100,6 +100,12 @@ TEST_F(LooseTextTest, AccentsThatNoMapHasAreRead) {
   EXPECT_EQ(Normal("F Nørth Sea - Edinbürgh"), "F NTH - EDI");
 }
 
+TEST_F(LooseTextTest, PlacesJoinedByAHyphenStayTwo) {
+  EXPECT_EQ(Normal("A Nörway S F SWE-DEN"), "A NWY S F SWE - DEN");
+  EXPECT_EQ(Normal("A NWY SF SWE-DEN"), "A NWY S F SWE - DEN");
+  EXPECT_EQ(Normal("A Mün S A NOR-way"), "A MUN S A NWY");
+}
+
 TEST_F(LooseTextTest, PlacesThatDifferByAnAccentStayApart) {
   ASSERT_NO_FATAL_FAILURE(UseMap(kAccents));
   EXPECT_EQ(Normal("A Málaga - Malaga"), "A MAL - MLG");

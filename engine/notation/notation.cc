@@ -7,6 +7,7 @@
 #include "notation/loose_name.h"
 #include "notation/order_reading.h"
 #include "notation/raw_order.h"
+#include "notation/usual_words.h"
 
 namespace entente {
 namespace {
@@ -82,6 +83,22 @@ std::optional<TextFault> ReadTwice(const Map& map, std::string_view text, OrderT
   return read(&second) ? std::nullopt : std::optional(second.Fault(map, tokens));
 }
 
+// Reads a text in usual words that could not be read otherwise, with the fault `before`. Its own fault is returned if it
+// is behind that one.
+template <typename Read>
+std::optional<TextFault> ReadInUsualWords(const Map& map, PhaseType phase_type, std::string_view text,
+                                          const TextFault& before, OrderTokens& tokens, Read read) {
+  const std::optional<PlainText> words = InUsualWords(map, phase_type, PlainTextOf(text), tokens);
+  if (!words.has_value() || tokens.Read(words->text).has_value()) return before;
+  (void)ReplaceLooseNames(map, tokens);
+  tokens.MoveTo(text, words->origin);
+  OrderFailure failure;
+  if (read(&failure)) return std::nullopt;
+  const TextFault fault = failure.Fault(map, tokens);
+  const bool is_behind = fault.offset > before.offset && fault.offset >= before.offset + before.length;
+  return is_behind ? fault : before;
+}
+
 }  // namespace
 
 Result<ParsedOrder> ParseOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text) {
@@ -93,7 +110,7 @@ Result<ParsedOrder> ParseOrder(const Map& map, PhaseType phase_type, PowerIndex 
 }
 
 std::optional<TextFault> ReadOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text,
-                                   OrderTokens& tokens, ParsedOrder& parsed) {
+                                   OrderTokens& tokens, ParsedOrder& parsed, bool coasts_carry) {
   parsed.Clear();
   if (std::optional<TextFault> fault = tokens.Read(text)) return fault;
   if (const std::optional<Order> raw = RawOrderIn(tokens, power)) {
@@ -101,10 +118,12 @@ std::optional<TextFault> ReadOrder(const Map& map, PhaseType phase_type, PowerIn
     return std::nullopt;
   }
   const auto read = [&](OrderFailure* failure) {
-    const OrderReading reading{map, phase_type, power, tokens, &parsed, failure};
+    const OrderReading reading{map, phase_type, power, tokens, &parsed, failure, coasts_carry};
     return IsDaide(tokens) ? ReadDaide(reading) : ReadWords(reading);
   };
-  if (std::optional<TextFault> fault = ReadTwice(map, text, tokens, read)) return fault;
+  std::optional<TextFault> fault = ReadTwice(map, text, tokens, read);
+  if (fault.has_value()) fault = ReadInUsualWords(map, phase_type, text, *fault, tokens, read);
+  if (fault.has_value()) return fault;
   ForgetWhatIsUnused(&parsed);
   return std::nullopt;
 }

@@ -6,7 +6,8 @@
 // BUR"). Accepts any case and spacing, aliases, a missing unit type and a nationality. Behind an order, a word that
 // begins with # and is no place starts a comment; result marks and remarks in brackets ("(*bounce*)", remark.h) may
 // also follow. If a text cannot be read, it is read again in its plain form (plain_text.h), with names without accents
-// or shortened (loose_name.h).
+// or shortened (loose_name.h), and then in usual words (usual_words.h): without list marks and markdown, with the
+// sentences of websites and judges, with French and German words.
 //
 // Output: `A PAR H`, `A PAR - BUR`, `A LON - BEL VIA`, `A BUR S A PAR`, `A BUR S A MAR - GAS`, `F NTH C A LON - BEL`,
 // `A PAR R GAS`, `A PAR D`, `A PAR B`, `WAIVE`; an order that no words express is written as its bits (raw_order.h).
@@ -36,7 +37,7 @@ struct ParsedOrder {
   // The path of a move or retreat as written ("A LON - NTH - BEL", DAIDE VIA (..)), without its end (4.A.6); see
   // kWrittenPath.
   std::vector<LocationIndex> convoy_path;
-  bool has_remark = false;  // a comment or a result mark follows the order
+  bool has_remark = false;  // a comment, a result mark or a remark follows the order (remark.h)
 
   void Clear() {
     order = Order();
@@ -54,8 +55,9 @@ struct ParsedOrder {
 Result<ParsedOrder> ParseOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text);
 // The same with memory of the caller: `tokens` for the work, `parsed` for the result. Returns no value if the text is
 // an order, else the fault. FaultStatus turns a fault into an error.
+//   `coasts_carry`: fleets on coasts convoy, too, so that a path may lead over them.
 std::optional<TextFault> ReadOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text,
-                                   OrderTokens& tokens, ParsedOrder& parsed);
+                                   OrderTokens& tokens, ParsedOrder& parsed, bool coasts_carry = false);
 
 // Writes an order in normal form. An unknown unit type has no letter ("PAR - BUR").
 std::string FormatOrder(const Map& map, Order order);

@@ -17,12 +17,15 @@ class WordReader : private OrderReader {
   WordReader(const OrderReading& reading, Guesses& guesses) : OrderReader(reading), guesses_(guesses) {}
 
   bool ReadOrder() {
-    Skip(Kind::kStar);
+    is_starred_ = Skip(Kind::kStar);
     stated_ = ReadNation();
-    Skip(Kind::kStar);
+    is_starred_ |= Skip(Kind::kStar);
     if (!ReadBody()) return false;
-    while (Token().Is(OrderWord::kNoise)) ++at_;
-    return ReadEnd();
+    while (Token().Is(OrderWord::kNoise)) noise_end_ = ++at_;
+    const bool ends_in_noise = noise_end_ == at_;
+    if (!ReadEnd()) return false;
+    parsed_.has_remark |= ends_in_noise;
+    return true;
   }
 
  private:
@@ -33,7 +36,7 @@ class WordReader : private OrderReader {
     return here_;
   }
   void SkipNoise() {
-    while (Token().Is(OrderWord::kNoise) && !IsShortened() && !PlaceHere()) ++at_;
+    while (Token().Is(OrderWord::kNoise) && !IsShortened() && !PlaceHere()) noise_end_ = ++at_;
   }
   // Whether the word ends with a dot, so that it is part of a name ("In.").
   bool IsShortened() const { return tokens_.Source(at_, at_ + 1).ends_with('.'); }
@@ -84,12 +87,16 @@ class WordReader : private OrderReader {
         unit->type_known = false;
         at_ = start;
       }
+      if (Token().hyphen && PlaceAt(map_, tokens_, at_ + 1)) ++at_;  // "A-PAR"
     }
     PlaceMatch place;
     if (!ReadPlace(expected, &place)) return false;
     SetPlace(place, unit);
+    if (!unit->type_known && IsLong(at_) && !PlaceAt(map_, tokens_, at_ + 1)) ReadUnitType(unit);  // "build Paris army"
     return true;
   }
+  // Whether the token is a word of more than one letter.
+  bool IsLong(size_t at) const { return tokens_[at].Is(Kind::kWord) && tokens_.Key(at, at + 1).size() > 1; }
 
   bool ReadOrderedUnit() {
     UnitText unit;
@@ -129,17 +136,24 @@ class WordReader : private OrderReader {
   }
 
   // Reads a destination of `mover`. In "LON - NTH - BEL" the last place is the destination, and the others are the
-  // path.
+  // path: a chain of other places has no meaning. A retreat has no path.
   bool ReadDestination(const UnitText& mover, bool path_allowed) {
     PlaceMatch place;
+    path_allowed &= phase_type_ != PhaseType::kRetreats;
+    size_t begin = at_;
     if (!ReadPlace(Expected::kDestination, &place)) return false;
-    while (path_allowed && (Token().Is(Kind::kArrow) || Token().Is(OrderWord::kTo))) {
+    while (path_allowed && IsGoingOn()) {
+      if (!MayCarry(mover, place.location)) return FailAt(begin, Expected::kConvoyFleet);
       parsed_.convoy_path.push_back(place.location);
       SkipGoing();
+      begin = at_;
       if (!ReadPlace(Expected::kDestination, &place)) return false;
     }
     SetTarget(mover, place);
-    return ReadVia();
+    return ReadVia(mover);
+  }
+  bool IsGoingOn() const {
+    return Token().Is(Kind::kArrow) || Token().Is(OrderWord::kTo) || Token().Is(OrderWord::kMove);
   }
 
   bool ReadClose(bool is_open) {
@@ -147,8 +161,15 @@ class WordReader : private OrderReader {
     return true;
   }
 
-  // Reads "VIA", "via convoy", "by convoy", "(via convoy)", or a path: "VIA NTH, ENG", "VIA (NTH)".
-  bool ReadVia() {
+  // Reads "VIA", "via convoy", "by convoy", "(via convoy)", or a path: "VIA NTH, ENG", "VIA (NTH)". One star right
+  // behind the destination means the same: "A NWY-SWE*".
+  bool ReadVia(const UnitText& mover) {
+    const bool is_move = parsed_.order.kind() == OrderKind::kMove && !is_starred_;
+    if (is_move && Token().Is(Kind::kStar) && Token().begin == tokens_[at_ - 1].end && IsEndAt(at_ + 1)) {
+      parsed_.order = parsed_.order.WithViaConvoy(true);
+      ++at_;
+      return true;
+    }
     const bool bracket = Token().Is(Kind::kOpen) && tokens_[at_ + 1].Is(OrderWord::kVia);
     if (bracket) ++at_;
     if (!Skip(OrderWord::kVia)) return true;
@@ -156,20 +177,26 @@ class WordReader : private OrderReader {
     if (Token().Is(OrderWord::kNoise) || Token().Is(OrderWord::kArmy)) {  // "by a convoy"
       if (tokens_[at_ + 1].Is(OrderWord::kConvoy)) ++at_;
     }
-    if (!Skip(OrderWord::kConvoy) && !ReadViaPath()) return false;
+    if (!Skip(OrderWord::kConvoy) && !ReadViaPath(mover)) return false;
     return ReadClose(bracket);
   }
 
-  bool ReadViaPath() {
+  bool ReadViaPath(const UnitText& mover) {
     if (IsResultAt(map_, tokens_, at_)) return true;
     const bool bracket = Skip(Kind::kOpen);
     while (!IsEndAt(at_) && !Token().Is(Kind::kClose)) {
+      const size_t gap = at_;
       while (Skip(Kind::kArrow) || Skip(OrderWord::kNoise)) {
       }
-      if (IsEndAt(at_)) break;
-      PlaceMatch place;
-      if (!ReadPlace(Expected::kConvoyFleet, &place)) return false;
-      parsed_.convoy_path.push_back(place.location);
+      if (IsEndAt(at_)) {
+        at_ = gap;  // behind the path
+        break;
+      }
+      UnitText carrier;
+      const size_t begin = at_;
+      if (!ReadUnit(Expected::kConvoyFleet, &carrier)) return false;
+      if (!MayCarry(mover, carrier.location)) return FailAt(begin, Expected::kConvoyFleet);
+      parsed_.convoy_path.push_back(carrier.location);
     }
     return ReadClose(bracket);
   }
@@ -180,7 +207,7 @@ class WordReader : private OrderReader {
   OrderWord FirstWord() {
     const OrderWord word = Token().word;
     const bool starts = word == OrderWord::kWaive || word == OrderWord::kBuild || word == OrderWord::kDisband ||
-                        word == OrderWord::kRetreat;
+                        word == OrderWord::kRetreat || word == OrderWord::kMove || word == OrderWord::kHold;
     const bool alone =
         word == OrderWord::kWaive && IsEndAt(at_ + 1);  // a place alone is no order, so this is the waive
     return starts && (alone || !PlaceHere()) ? word : OrderWord::kNone;
@@ -201,9 +228,18 @@ class WordReader : private OrderReader {
         ++at_;
         SetKind(OrderKind::kDisband);
         return ReadOrderedUnit();
+      case OrderWord::kHold:
+        ++at_;
+        SetKind(OrderKind::kHold);
+        return ReadOrderedUnit();
+      case OrderWord::kMove:
+        ++at_;
+        return ReadOrderedUnit() && ReadMove(MoveKind());
       case OrderWord::kRetreat:
         ++at_;
-        return ReadOrderedUnit() && ReadMove(OrderKind::kRetreat);
+        if (phase_type_ != PhaseType::kAdjustments) return ReadOrderedUnit() && ReadMove(OrderKind::kRetreat);
+        SetKind(OrderKind::kDisband);  // "r a par" removes
+        return ReadOrderedUnit();
       default:
         return ReadOrderedUnit() && ReadVerb();
     }
@@ -217,6 +253,7 @@ class WordReader : private OrderReader {
   // Reads the action of the unit. A bare place behind a unit is its destination.
   bool ReadVerb() {
     SkipNoise();
+    if (IsVerbBehindArrow()) ++at_;
     if (Token().Is(Kind::kArrow)) return ReadMove(MoveKind());
     switch (Token().word) {
       case OrderWord::kHold:
@@ -239,10 +276,24 @@ class WordReader : private OrderReader {
       case OrderWord::kBuild:
         return ReadBare(OrderKind::kBuild);
       default:
+        if (phase_type_ == PhaseType::kRetreats && Token().Is(OrderWord::kArmy) && IsEndAt(at_ + 1)) {
+          return ReadBare(OrderKind::kDisband);  // "a bre a" annihilates
+        }
         if (!PlaceHere()) return Fail(Expected::kOrderWord);
         SetKind(MoveKind());
         return ReadDestination(ordered_, false);
     }
+  }
+
+  // Whether an arrow only joins the unit and the action: "A WAR-Holds", "A PAR - H". A single letter with more behind it
+  // may begin a name ("- S. Africa").
+  bool IsVerbBehindArrow() const {
+    if (!Token().Is(Kind::kArrow)) return false;
+    const OrderWord word = tokens_[at_ + 1].word;
+    const bool is_verb = word == OrderWord::kHold || word == OrderWord::kSupport || word == OrderWord::kConvoy ||
+                         word == OrderWord::kDisband || word == OrderWord::kRetreat;
+    const bool is_meant = IsLong(at_ + 1) || (word == OrderWord::kHold && IsEndAt(at_ + 2));
+    return is_verb && is_meant && !PlaceAt(map_, tokens_, at_ + 1);
   }
 
   bool ReadBare(OrderKind kind) {
@@ -253,6 +304,9 @@ class WordReader : private OrderReader {
 
   bool ReadMove(OrderKind kind) {
     SkipGoing();
+    if (kind == OrderKind::kRetreat && Token().Is(OrderWord::kDisband) && !PlaceHere()) {
+      return ReadBare(OrderKind::kDisband);  // "A MOS R OTB"
+    }
     SetKind(kind);
     if (!ReadDestination(ordered_, true)) return false;
     if (parsed_.convoy_path.empty()) return true;
@@ -261,9 +315,37 @@ class WordReader : private OrderReader {
     return true;
   }
 
+  // Reads the destination and then the unit, as webDiplomacy writes them: "move to Munich from Ruhr".
+  bool ReadFrom(Expected expected) {
+    PlaceMatch to;
+    SkipGoing();
+    if (!ReadPlace(Expected::kDestination, &to)) return false;
+    if (!IsFrom()) return Fail(expected);
+    if (!ReadThirdUnit(expected)) return false;
+    if (expected == Expected::kConvoyedUnit) TakeConvoyedType();
+    SetTarget(third_, to);
+    return true;
+  }
+  // A convoyed unit without a type has the other type than its carrier.
+  void TakeConvoyedType() {
+    if (third_.type_known) return;
+    third_.type = ordered_.type_known ? OtherType(ordered_.type) : UnitType::kArmy;
+    third_.type_known = true;
+  }
+  bool IsFrom() const { return Token().Is(OrderWord::kNoise) && tokens_.Key(at_, at_ + 1) == "FROM"; }
+  // Whether a word for going begins here, and not a place or a unit.
+  bool IsGoingHere() { return IsGoingOn() && !PlaceHere(); }
+
   // Reads a support. Without a move of the supported unit it is a support to hold.
   bool ReadSupport() {
     SetKind(OrderKind::kSupportHold);
+    if (Token().Is(OrderWord::kTo) && tokens_[at_ + 1].Is(OrderWord::kHold) && !PlaceHere()) ++at_;
+    if (Token().Is(OrderWord::kHold) && !PlaceHere()) return ReadHoldSupport();
+    if (Token().Is(OrderWord::kMove) && !PlaceHere() && !tokens_[at_ + 1].Is(OrderWord::kTo)) ++at_;
+    if (IsGoingHere()) {
+      SetKind(OrderKind::kSupportMove);
+      return ReadFrom(Expected::kSupportedUnit);
+    }
     if (!ReadThirdUnit(Expected::kSupportedUnit)) return false;
     SkipNoise();
     const bool going = SkipGoing();
@@ -275,19 +357,47 @@ class WordReader : private OrderReader {
     return ReadDestination(third_, true);
   }
 
+  // Reads a support to hold whose words say so first: "support hold to Paris".
+  bool ReadHoldSupport() {
+    while (Skip(OrderWord::kHold) || (Token().Is(OrderWord::kTo) && !PlaceHere())) {
+      if (Token().Is(OrderWord::kTo) && !PlaceHere()) ++at_;
+    }
+    return ReadThirdUnit(Expected::kSupportedUnit);
+  }
+
   bool ReadConvoy() {
     SetKind(OrderKind::kConvoy);
+    if (IsGoingHere()) return ReadConvoyTo();
     if (!ReadThirdUnit(Expected::kConvoyedUnit)) return false;
-    if (!third_.type_known) {
-      third_.type = ordered_.type_known ? OtherType(ordered_.type) : UnitType::kArmy;
-      third_.type_known = true;
-    }
+    TakeConvoyedType();
     SkipNoise();
     if (!SkipGoing()) return Fail(Expected::kArrow);
     return ReadDestination(third_, true);
   }
 
+  // Reads "convoy to Belgium from London" of a convoying fleet, and "convoy to Norway" of an army that is convoyed.
+  bool ReadConvoyTo() {
+    const size_t start = at_;
+    SkipGoing();
+    const std::optional<PlaceMatch> to = PlaceHere();
+    if (!to) return Fail(Expected::kDestination);
+    at_ = to->end;
+    const bool is_carrier = IsFrom();
+    at_ = start;
+    const bool is_fleet = ordered_.type_known && ordered_.type == UnitType::kFleet;
+    if (is_carrier || is_fleet) return ReadFrom(Expected::kConvoyedUnit);
+    parsed_.order = parsed_.order.WithViaConvoy(true);
+    return ReadMove(MoveKind());
+  }
+
+  bool FailAt(size_t token, Expected expected) {
+    failure_.Note(token, expected);
+    return false;
+  }
+
   Guesses& guesses_;
+  bool is_starred_ = false;      // a star in front of the order
+  size_t noise_end_ = 0;         // the token behind the last word without meaning
   size_t looked_up_ = SIZE_MAX;  // the token that `here_` belongs to
   std::optional<PlaceMatch> here_;
   size_t not_a_nation_ = SIZE_MAX;  // the token that this reading does not take for a nationality

@@ -176,7 +176,7 @@ TEST(NotationTest, ReadsConvoysInEveryForm) {
              {"A LON - BEL via the NTH", "A LON - BEL VIA"},
              {"A LON - BEL (via convoy)", "A LON - BEL VIA"},
              {"A LON - BEL (VIA NTH)", "A LON - BEL VIA"},
-             {"A LON - BEL VIA NTH -", "A LON - BEL VIA"}});
+             {"A LON - BEL VIA NTH -", "unexpected '-' at 21 after the order"}});
 }
 
 TEST(NotationTest, WordsWithoutMeaningMayStandAnywhere) {
@@ -319,14 +319,47 @@ TEST(NotationTest, ARetreatForgetsItsConvoy) {
   EXPECT_EQ(Parse("(ENG AMY LON) CTO BEL", kRetreats, Power("ENGLAND")).order, retreat.WithPower(Power("ENGLAND")));
 }
 
-TEST(NotationTest, APathInARetreatsPhaseIsKeptAndTheRetreatGoesToItsEnd) {
-  for (const std::string_view text : {"A LON - NTH - BEL", "A LON R NTH - BEL", "A LON - BEL VIA NTH",
-                                      "A LON R BEL VIA (NTH)", "(ENG AMY LON) CTO BEL VIA (NTH)"}) {
+TEST(NotationTest, AConvoyWrittenForARetreatIsKept) {
+  for (const std::string_view text :
+       {"A LON - BEL VIA NTH", "A LON R BEL VIA (NTH)", "(ENG AMY LON) CTO BEL VIA (NTH)"}) {
     const ParsedOrder parsed = Parse(text, kRetreats);
     EXPECT_EQ(FormatOrder(Standard(), parsed.order), "A LON R BEL") << text;
     EXPECT_EQ(parsed.order.written(), kWrittenPath) << text;
     EXPECT_EQ(parsed.convoy_path, std::vector<LocationIndex>{At("NTH")}) << text;
   }
+}
+
+TEST(NotationTest, TwoPlacesAreNotOne) {
+  ExpectAll({{"A BUD - SER/RUM", "'RUM' at 13 is a second place: expected one"},
+             {"F AEG - BUL/CON", "'CON' at 13 is a second place: expected one"},
+             {"A BUD - SER/XYZ", "unexpected '/' at 12 after the order"},
+             {"F GAS - SPA/XX", "unexpected '/' at 12 after the order"},
+             {"A BUD - SER or RUM", "'RUM' at 16 is a second place: expected one"},
+             {"A PAR H; A MAR H", "'A MAR' at 10 begins a second order: expected one order in a text"},
+             {"A BRE - MOS - LON", "unexpected 'MOS' at 9: expected the place of a convoying unit"},
+             {"A BRE - PIC - LON", "unexpected 'PIC' at 9: expected the place of a convoying unit"},
+             {"A BRE - ENG - PIC - LON", "unexpected 'PIC' at 15: expected the place of a convoying unit"},
+             {"A LON - BEL VIA PAR", "unexpected 'PAR' at 17: expected the place of a convoying unit"},
+             {"F ENG C A BRE - MOS - LON", "unexpected 'MOS' at 17: expected the place of a convoying unit"}});
+  ExpectAll({{"A BUR R GAS - PAR", "'PAR' at 15 is a second place: expected one"},
+             {"A BUR R GAS > PAR", "'PAR' at 15 is a second place: expected one"},
+             {"A BUR retreats to GAS to PAR", "unexpected 'to' at 23 after the order"},
+             {"A BUR R GAS/PAR", "'PAR' at 13 is a second place: expected one"},
+             {"A BUR R GAS R PAR", "unexpected 'R' at 13 after the order"},
+             {"A BUR R GAS, PAR", "unexpected 'PAR' at 14 after the order"},
+             {"A LON - NTH - BEL", "'BEL' at 15 is a second place: expected one"}},
+            kRetreats);
+  ExpectAll({{"A PAR/MAR B", "'MAR' at 7 is a second place: expected one"}}, kAdjustments);
+}
+
+// A fleet on a coast convoys where the rules say so.
+TEST(NotationTest, APathMayLeadOverCoastsIfTheyCarry) {
+  OrderTokens tokens;
+  ParsedOrder parsed;
+  EXPECT_TRUE(ReadOrder(Standard(), kMovement, kNoPower, "A BRE - PIC - LON", tokens, parsed).has_value());
+  EXPECT_FALSE(ReadOrder(Standard(), kMovement, kNoPower, "A BRE - PIC - LON", tokens, parsed, true).has_value());
+  EXPECT_EQ(parsed.convoy_path, std::vector<LocationIndex>{At("PIC")});
+  EXPECT_TRUE(ReadOrder(Standard(), kMovement, kNoPower, "A BRE - PAR - LON", tokens, parsed, true).has_value());
 }
 
 TEST(NotationTest, APathOfASupportedOrConvoyedUnitIsThatUnitsOwnBusiness) {

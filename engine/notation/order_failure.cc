@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "notation/loose_name.h"
+#include "notation/order_place.h"
 
 namespace entente {
 namespace {
@@ -73,6 +74,23 @@ void OrderFailure::FindPlaces(const Map& map, const OrderTokens& tokens, size_t 
   SetPlaces(map, name.places, fault);
 }
 
+// Makes the fault of a second place or order behind what was read: "SER/RUM", "GAS - PAR", "GAS or PAR", "A PAR H; A
+// MAR H".
+bool OrderFailure::FindSecond(const Map& map, const OrderTokens& tokens, TextFault& fault) const {
+  using Kind = OrderToken::Kind;
+  const OrderToken& token = tokens[token_];
+  const bool is_slash = token.Is(Kind::kSlash);
+  if (expected_ != Expected::kEnd && !(expected_ == Expected::kOrderWord && is_slash)) return false;
+  const bool is_unit = token.Is(OrderWord::kArmy) || token.Is(OrderWord::kFleet);
+  const bool is_or = token.Is(OrderWord::kNone) && tokens.Key(token_, token_ + 1) == "OR";
+  if (!is_slash && !is_unit && !is_or && !token.Is(Kind::kArrow)) return false;
+  const std::optional<PlaceMatch> place = PlaceAt(map, tokens, token_ + 1);
+  if (!place) return false;
+  fault.kind = is_unit ? TextFault::Kind::kSecondOrder : TextFault::Kind::kSecondPlace;
+  SetBytes(tokens[is_unit ? token_ : token_ + 1].begin, tokens[place->end - 1].end, fault);
+  return true;
+}
+
 TextFault OrderFailure::Fault(const Map& map, const OrderTokens& tokens) const {
   using FaultKind = TextFault::Kind;
   const OrderToken& token = tokens[token_];
@@ -84,11 +102,13 @@ TextFault OrderFailure::Fault(const Map& map, const OrderTokens& tokens) const {
   const bool is_word = token.Is(OrderToken::Kind::kWord);
   const size_t last = is_word && IsPlace(expected_) ? EndOfName(tokens, token_) : token_ + 1;
   SetBytes(token.begin, tokens[last - 1].end, fault);
+  if (FindSecond(map, tokens, fault)) return fault;
   fault.kind = expected_ == Expected::kEnd       ? FaultKind::kBehindOrder
                : expected_ == Expected::kUnitEnd ? FaultKind::kBehindUnit
                                                  : FaultKind::kUnexpected;
   if (fault.kind != FaultKind::kUnexpected || !is_word) return fault;
   if (IsPlace(expected_)) {
+    if (PlaceAt(map, tokens, token_)) return fault;  // a place that does not belong here
     FindPlaces(map, tokens, last, fault);
   } else if (expected_ == Expected::kOrderWord) {
     fault.kind = FaultKind::kNoOrderWord;

@@ -28,6 +28,7 @@ class OrderFailure {
   TextFault Fault(const Map& map, const OrderTokens& tokens) const;
 
  private:
+  bool FindSecond(const Map& map, const OrderTokens& tokens, TextFault& fault) const;
   void FindPlaces(const Map& map, const OrderTokens& tokens, size_t last, TextFault& fault) const;
 
   bool noted_ = false;

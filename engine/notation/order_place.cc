@@ -12,8 +12,6 @@ using Kind = OrderToken::Kind;
 
 // ---- Coasts ----
 
-constexpr size_t kLongestCode = 8;  // of a coast code that CoastCodeOf does not know
-
 struct CoastMatch {
   std::string_view code;
   size_t end = 0;
@@ -39,6 +37,14 @@ std::optional<LocationIndex> CoastOf(const Map& map, ProvinceIndex province, std
   return std::nullopt;
 }
 
+// Whether some coast of the map has this code: "OK" on a map with an Ostküste.
+bool IsCodeOnMap(const Map& map, std::string_view code) {
+  for (LocationIndex coast = map.province_count(); coast < map.location_count(); ++coast) {
+    if (CoastSuffix(map.Id(coast)) == code) return true;
+  }
+  return false;
+}
+
 class CoastReader {
  public:
   CoastReader(const Map& map, const OrderTokens& tokens, ProvinceIndex province)
@@ -47,9 +53,9 @@ class CoastReader {
   // Reads a coast that begins with token `at`, directly behind the name of the province.
   std::optional<CoastMatch> Read(size_t at) const {
     const OrderToken& token = tokens_[at];
-    if (token.Is(Kind::kSlash)) return Named(at + 1, true);
+    if (token.Is(Kind::kSlash)) return Named(at + 1);
     if (token.Is(Kind::kOpen)) {
-      std::optional<CoastMatch> coast = Named(at + 1, false);
+      std::optional<CoastMatch> coast = Named(at + 1);
       if (!coast || !tokens_[coast->end].Is(Kind::kClose)) return std::nullopt;
       ++coast->end;
       return coast;
@@ -59,12 +65,13 @@ class CoastReader {
   }
 
  private:
-  // Reads a coast after a slash or bracket. With `any_word` every short word is a code.
-  std::optional<CoastMatch> Named(size_t at, bool any_word) const {
+  // Reads a coast after a slash or bracket: a compass word, or a code of the map. Any other word is not dropped: it may
+  // be a second place ("SER/RUM").
+  std::optional<CoastMatch> Named(size_t at) const {
     if (!tokens_[at].Is(Kind::kWord)) return std::nullopt;
     const std::string_view word = tokens_.Key(at, at + 1);
     std::string_view code = CodeOf(word);
-    if (code.empty() && (any_word || CoastOf(map_, province_, word)) && word.size() <= kLongestCode) code = word;
+    if (code.empty() && (CoastOf(map_, province_, word) || IsCodeOnMap(map_, word))) code = word;
     if (code.empty()) return std::nullopt;
     return CoastMatch{code, AfterCoast(at + 1)};
   }
@@ -175,6 +182,8 @@ std::optional<PlaceMatch> PlaceAt(const Map& map, const OrderTokens& tokens, siz
 }
 
 bool IsCommentAt(const Map& map, const OrderTokens& tokens, size_t at) {
+  const bool is_slash = tokens[at].Is(Kind::kSlash);
+  if (is_slash) return tokens[at + 1].Is(Kind::kSlash) && tokens[at + 1].begin == tokens[at].end;
   const bool is_sign = tokens[at].Is(Kind::kWord) && tokens.Source(at, at + 1).starts_with('#');
   return is_sign && !PlaceAt(map, tokens, at);
 }

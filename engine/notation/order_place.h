@@ -29,7 +29,7 @@ struct PowerMatch {
 // a shorter name.
 std::optional<PlaceMatch> PlaceAt(const Map& map, const OrderTokens& tokens, size_t first, size_t most = SIZE_MAX);
 
-// Whether a comment begins with token `at`: a word that begins with # and is no place of the map.
+// Whether a comment begins with token `at`: two slashes, or a word that begins with # and is no place of the map.
 bool IsCommentAt(const Map& map, const OrderTokens& tokens, size_t at);
 
 // The power that starts with token `first`: its name, adjective ("French") or abbreviation, also in the genitive

@@ -11,7 +11,13 @@ bool OrderReader::ReadEnd() {
 }
 
 bool OrderReader::ReadUnitType(UnitText* unit) {
-  if (!Token().Is(OrderWord::kArmy) && !Token().Is(OrderWord::kFleet)) return false;
+  const auto is_type = [this](size_t at) {
+    return tokens_[at].Is(OrderWord::kArmy) || tokens_[at].Is(OrderWord::kFleet);
+  };
+  if (!is_type(at_)) return false;
+  const bool is_article =
+      is_type(at_ + 1) && tokens_.Key(at_, at_ + 1) == "A" && tokens_.Key(at_ + 1, at_ + 2).size() > 1;
+  if (is_article) ++at_;  // "a fleet"
   unit->type_known = true;
   unit->type = Token().Is(OrderWord::kArmy) ? UnitType::kArmy : UnitType::kFleet;
   ++at_;
@@ -27,6 +33,16 @@ LocationIndex OrderReader::PlaceFor(const UnitText& unit, LocationIndex location
   if (!unit.type_known || unit.type != UnitType::kArmy || !map_.IsCoast(location)) return location;
   *written |= kWrittenNoSuchCoast;
   return map_.ProvinceOf(location);
+}
+
+bool OrderReader::MayCarry(const UnitText& mover, LocationIndex place) const {
+  RuleOptions rules;
+  if (coasts_carry_) rules.convoying_fleets = ConvoyingFleets::kOnCoasts;
+  const UnitType carried = mover.type_known ? mover.type : UnitType::kArmy;
+  for (int i = 0; i < map_.stage_count(); ++i) {
+    if (TestBit(map_.stage(i).ConvoyGraph(rules, carried).carriers(), map_.ProvinceOf(place))) return true;
+  }
+  return false;
 }
 
 void OrderReader::SetPlace(const PlaceMatch& place, UnitText* unit) {

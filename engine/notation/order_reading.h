@@ -18,6 +18,7 @@ struct OrderReading {
   const OrderTokens& tokens;
   ParsedOrder* parsed;
   OrderFailure* failure;
+  bool coasts_carry = false;  // fleets on coasts convoy, too
 };
 
 // Reads the whole text in words: JSON games, long names, DPjudge, judge and jDip style (notation.h). Returns false and
@@ -55,7 +56,8 @@ class OrderReader {
         power_(reading.power),
         tokens_(reading.tokens),
         parsed_(*reading.parsed),
-        failure_(*reading.failure) {}
+        failure_(*reading.failure),
+        coasts_carry_(reading.coasts_carry) {}
 
   const OrderToken& Token() const { return tokens_[at_]; }
   bool Fail(Expected expected) {
@@ -84,6 +86,8 @@ class OrderReader {
   void SetPlace(const PlaceMatch& place, UnitText* unit);
   void SetTarget(const UnitText& mover, const PlaceMatch& place);
   void SetWaive(PowerIndex nation);
+  // Whether a unit at `place` may be part of a convoy path of `mover`.
+  bool MayCarry(const UnitText& mover, LocationIndex place) const;
   void AddWritten(uint8_t flags);
 
   const Map& map_;
@@ -92,6 +96,7 @@ class OrderReader {
   const OrderTokens& tokens_;
   ParsedOrder& parsed_;
   OrderFailure& failure_;
+  const bool coasts_carry_;
   size_t at_ = 0;
   UnitText ordered_;
   UnitText third_;

@@ -30,7 +30,9 @@ size_t BlankAt(std::string_view text, size_t at) {
   return text.substr(at).starts_with(kNoBreakSpace) ? kNoBreakSpace.size() : 0;
 }
 
-// The length of the arrow at `at`, 0 if there is none: a run of - = > that contains - or >, or one of kArrows.
+// The length of the arrow at `at`, 0 if there is none: a run of - = > that contains - or >, or one of kArrows. A run of
+// more than kLongestArrow signs is cut off like an arrow, but is a line, not an arrow.
+constexpr size_t kLongestArrow = 3;
 size_t ArrowAt(std::string_view text, size_t at) {
   const size_t stop = std::min(text.find_first_not_of("-=>", at), text.size());
   if (text.substr(at, stop - at).find_first_of("->") != std::string_view::npos) return stop - at;
@@ -38,6 +40,10 @@ size_t ArrowAt(std::string_view text, size_t at) {
     if (text.substr(at).starts_with(arrow)) return arrow.size();
   }
   return 0;
+}
+
+bool IsLine(std::string_view arrow) {
+  return arrow.size() > kLongestArrow && arrow.find_first_not_of("-=>") == arrow.npos;
 }
 
 // The kind of a sign. PlaceKey puts blanks around these signs, except the slash.
@@ -148,7 +154,7 @@ void OrderTokens::Cut(std::string_view upper) {
       at += blank;
     } else if (const size_t arrow = ArrowAt(upper, at); arrow > 0) {
       const bool glued = at > 0 && at + arrow < upper.size() && !blank_pending_ && BlankAt(upper, at + arrow) == 0;
-      Add(Kind::kArrow, at, at + arrow, {});
+      Add(IsLine(upper.substr(at, arrow)) ? Kind::kSymbol : Kind::kArrow, at, at + arrow, {});
       tokens_.back().hyphen = glued && (arrow == 1 ? upper[at] == '-' : upper.substr(at, arrow) == kArrows[0]);
       blank_pending_ = true;
       at += arrow;

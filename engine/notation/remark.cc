@@ -4,6 +4,7 @@
 #include <iterator>
 #include <optional>
 
+#include "base/plain_text.h"
 #include "notation/order_place.h"
 
 namespace entente {
@@ -20,6 +21,13 @@ constexpr std::string_view kResults[] = {
 };
 static_assert(std::is_sorted(std::begin(kResults), std::end(kResults)));
 
+// The results that also stand without a bracket: "A PAR - BUR, bounced". Sorted.
+constexpr std::string_view kBareResults[] = {
+    "BOUNCE", "BOUNCED", "BOUNCES",  "CUT",       "DISLODGED", "DISRUPTED", "FAIL",
+    "FAILED", "FAILS",   "STANDOFF", "SUCCEEDED", "SUCCEEDS",  "SUCCESS",   "SUCCESSFUL",
+};
+static_assert(std::is_sorted(std::begin(kBareResults), std::end(kBareResults)));
+
 class RemarkReader {
  public:
   RemarkReader(const Map& map, const OrderTokens& tokens, size_t at) : map_(map), tokens_(tokens), at_(at) {}
@@ -33,14 +41,36 @@ class RemarkReader {
     while (at_ < tokens_.size() && !IsCommentAt(map_, tokens_, at_)) {
       const size_t end = End();
       if (end == at_) return false;
-      at_ = end;
+      if (!tokens_[at_].Is(Kind::kWord) && HasResult(at_, end)) {
+        at_ = end;
+        continue;
+      }
+      if (unread_end_ == 0) unread_ = at_;
+      unread_end_ = at_ = end;
     }
     return true;
+  }
+  // After Read: the first and the last of the remarks that are no results in brackets; empty if there are none.
+  std::string_view Unread() const {
+    return unread_end_ == 0 ? std::string_view() : tokens_.Source(unread_, unread_end_);
   }
 
  private:
   // The token after one remark, or `at_` if no remark begins there.
-  size_t End() const { return tokens_[at_].Is(Kind::kOpen) ? EndOfBracket() : EndOfStars(); }
+  size_t End() const {
+    return tokens_[at_].Is(Kind::kOpen) ? EndOfBracket() : tokens_[at_].Is(Kind::kWord) ? EndOfWords() : EndOfStars();
+  }
+
+  // The token after words for results and words without meaning.
+  size_t EndOfWords() const {
+    size_t end = at_;
+    const auto is_bare = [this](size_t i) {
+      return tokens_[i].Is(Kind::kWord) &&
+             std::binary_search(std::begin(kBareResults), std::end(kBareResults), tokens_.Key(i, i + 1));
+    };
+    while (is_bare(end) || tokens_[end].Is(OrderWord::kNoise)) ++end;
+    return end;
+  }
 
   bool IsResult(size_t i) const {
     return tokens_[i].Is(Kind::kWord) &&
@@ -89,7 +119,8 @@ class RemarkReader {
     constexpr size_t kLongestCoast = 4;  // of a coast's code
     if (first == last) return false;
     const OrderToken& token = tokens_[first];
-    const bool is_order_word = token.Is(Kind::kWord) && token.word != OrderWord::kNone && !token.Is(OrderWord::kNoise);
+    const bool is_order_word = token.Is(Kind::kWord) && token.word != OrderWord::kNone &&
+                               !token.Is(OrderWord::kNoise) && !token.Is(OrderWord::kRetreat);
     if (!token.Is(Kind::kWord) || is_order_word || PlaceAt(map_, tokens_, first)) return true;
     if (last == first + 1 && tokens_.Key(first, last).size() <= kLongestCoast) return true;
     for (size_t i = first; i < last; ++i) {
@@ -101,6 +132,7 @@ class RemarkReader {
   const Map& map_;
   const OrderTokens& tokens_;
   size_t at_;
+  size_t unread_ = 0, unread_end_ = 0;
 };
 
 }  // namespace
@@ -109,6 +141,18 @@ bool IsRemarkAt(const Map& map, const OrderTokens& tokens, size_t at) { return R
 
 bool IsResultAt(const Map& map, const OrderTokens& tokens, size_t at) {
   return RemarkReader(map, tokens, at).IsResult();
+}
+
+std::string_view UnreadRemark(const Map& map, std::string_view text) {
+  const PlainText plain = PlainTextOf(text);
+  OrderTokens tokens;
+  if (tokens.Read(plain.text).has_value()) return {};
+  tokens.MoveTo(text, plain.origin);
+  for (size_t at = 1; at < tokens.size() && !IsCommentAt(map, tokens, at); ++at) {
+    RemarkReader reader(map, tokens, at);
+    if (reader.Read()) return reader.Unread();
+  }
+  return {};
 }
 
 }  // namespace entente

@@ -59,12 +59,31 @@ TEST_F(RemarkTest, WhatCouldBeAPartOfTheOrderIsNotSkipped) {
   EXPECT_EQ(Normal("A MAR S A PAR (- BUR)"), "unexpected '(' at 15 after the order");
   EXPECT_EQ(Normal("A MAR S A PAR (to Burgundy)"), "unexpected '(' at 15 after the order");
   EXPECT_EQ(Normal("A LON - BEL (via the swamp)"), "'swamp' at 22 is no place: expected the place of a convoying unit");
-  EXPECT_EQ(Normal("A LON - BEL VIA (a swamp)"), "'a' at 18 is no place: expected the place of a convoying unit");
+  EXPECT_EQ(Normal("A LON - BEL VIA (a swamp)"), "'swamp' at 20 is no place: expected the place of a convoying unit");
   EXPECT_EQ(Normal("A PAR - BUR (Munich)"), "unexpected '(' at 13 after the order");
   EXPECT_EQ(Normal("A PAR - BUR (bounce"), "unexpected '(' at 13 after the order");
-  EXPECT_EQ(Normal("A PAR - BUR bounce"), "unexpected 'bounce' at 13 after the order");
-  EXPECT_EQ(Normal("A PAR - BUR *please*"), "unexpected '*' at 13 after the order");
+  EXPECT_EQ(Normal("A PAR - BUR no"), "unexpected 'no' at 13 after the order");
+  EXPECT_EQ(Normal("A PAR - BUR *please*"), "unexpected 'please' at 14 after the order");
+  EXPECT_EQ(Normal("A PAR - BUR bounced MUN"), "unexpected 'bounced' at 13 after the order");
   EXPECT_EQ(Normal("A PAR - BUR (bounce) MUN"), "unexpected '(' at 13 after the order");
+}
+
+TEST_F(RemarkTest, ResultsStandWithoutBracketsToo) {
+  for (std::string_view mark : {"bounce", ", bounced", ": succeeds", "cut, dislodged", "// or so"}) {
+    EXPECT_EQ(Normal("A PAR - BUR " + std::string(mark)), "A PAR - BUR +") << mark;
+  }
+}
+
+// Results in brackets and comments are no news to the player; the player should know of anything else.
+TEST_F(RemarkTest, WordsThatWerePassedOverAreFound) {
+  EXPECT_EQ(UnreadRemark(*map_, "A PAR - BUR (if Germany agrees)"), "(if Germany agrees)");
+  EXPECT_EQ(UnreadRemark(*map_, "A PAR - BUR (bounce) (cancelled)"), "(cancelled)");
+  EXPECT_EQ(UnreadRemark(*map_, "F GAS - SPA(nc) [as agreed (twice)] # yes"), "[as agreed (twice)]");
+  EXPECT_EQ(UnreadRemark(*map_, "A PAR - BUR bounced"), "bounced");
+  EXPECT_EQ(UnreadRemark(*map_, "A PAR H the"), "the");
+  EXPECT_EQ(UnreadRemark(*map_, "A PAR - BUR (*bounce*) *cut* # (if Germany agrees)"), "");
+  EXPECT_EQ(UnreadRemark(*map_, "A PAR - BUR // (if Germany agrees)"), "");
+  EXPECT_EQ(UnreadRemark(*map_, ""), "");
 }
 
 }  // namespace

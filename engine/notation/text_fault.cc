@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-static_assert(static_cast<int>(MessageId::kUnreadPerpetualPhase) - static_cast<int>(MessageId::kUnreadEmpty) ==
+static_assert(static_cast<int>(MessageId::kUnreadSecondOrder) - static_cast<int>(MessageId::kUnreadEmpty) ==
               static_cast<int>(TextFault::kLastKind));
 static_assert(static_cast<int>(MessageId::kExpectedClose) - static_cast<int>(MessageId::kExpectedUnit) ==
               static_cast<int>(Expected::kClose));

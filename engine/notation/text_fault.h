@@ -50,8 +50,10 @@ struct TextFault {
     kAmbiguous,         // a word with two meanings, which the rules refuse (ambiguous_word.h)
     kPerpetualRefused,  // PERPETUAL where the rules refuse it (4.E.4)
     kPerpetualPhase,    // PERPETUAL outside a movement phase
+    kSecondPlace,       // a second place: "SER/RUM"
+    kSecondOrder,       // a second order: "A PAR H; A MAR H"
   };
-  static constexpr Kind kLastKind = Kind::kPerpetualPhase;
+  static constexpr Kind kLastKind = Kind::kSecondOrder;
 
   Kind kind = Kind::kEmpty;
   Expected expected = Expected::kUnit;

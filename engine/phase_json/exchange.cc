@@ -134,6 +134,7 @@ Status Exchange::ReadOrders(Board& board, const RuleOptions& rules) {
     if (parts.has_lines && !active.Has(*power)) NoteIdleOrders(position, *power, notes_);
     if (parts.has_texts && parts.has_sets) NoteMixedSets(*board.map, *power, notes_);
   }
+  NoteRemarks(*board.map, sheet_, notes_);
   return OkStatus();
 }
 

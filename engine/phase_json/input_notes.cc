@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "map/called.h"
 #include "notation/notation.h"
+#include "notation/remark.h"
 #include "phase/advance.h"
 #include "phase_json/power_key.h"
 #include "phase_json/state_extras.h"
@@ -229,6 +230,17 @@ void NoteIdleOrders(const PositionView& position, PowerIndex power, Notes& notes
 void NoteMixedSets(const Map& map, PowerIndex power, Notes& notes) {
   notes.push_back("`orders." + std::string(map.PowerId(power)) +
                   "` mixes texts and lists: each list begins another set of orders, of which the last counts");
+}
+
+void NoteRemarks(const Map& map, const OrderSheet& sheet, Notes& notes) {
+  for (size_t i = 0; i < sheet.size(); ++i) {
+    if (!sheet.HasRemark(i)) continue;
+    const SheetLine line = sheet[i];
+    const std::string_view words = UnreadRemark(map, line.text);
+    if (words.empty()) continue;
+    notes.push_back("`orders." + std::string(map.PowerId(line.power)) + "`: '" + Excerpt(words) + "' behind " +
+                    FormatOrder(map, line.order) + " has no effect");
+  }
 }
 
 std::string OtherMapNote(const Map& used, const Map& given) {

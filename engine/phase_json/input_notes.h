@@ -13,6 +13,7 @@
 #include "phase_json/phase_json.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
+#include "sheet/order_sheet.h"
 
 namespace entente {
 
@@ -67,6 +68,9 @@ class ActivePowers {
 // mixes texts and sets.
 void NoteIdleOrders(const PositionView& position, PowerIndex power, Notes& notes);
 void NoteMixedSets(const Map& map, PowerIndex power, Notes& notes);
+
+// Notes words behind orders that have no effect, such as "(if Germany agrees)".
+void NoteRemarks(const Map& map, const OrderSheet& sheet, Notes& notes);
 
 // Note about a game or phase with its own map, if the options have another.
 std::string OtherMapNote(const Map& used, const Map& given);

@@ -73,8 +73,8 @@ TEST(ReportText, ACoastThatIsIgnoredAndAnotherNationAreTold) {
   const auto report = ReportOf(
       exchange,
       R"({"name":"F1901M","state":{"units":{"FRANCE":["A PAR","A GAS","F MAO","A MAR","F CON"],"GERMANY":["A MUN"]}},
-          "orders":{"FRANCE":["A PAR - BUR / H","A GAS - SPA/SC","F MAO - POR/SC","German A MAR S English A PAR - BUR",
-          "F CON - BUL/XX"]}})");
+          "orders":{"FRANCE":["A PAR - BUR/NC","A GAS - SPA/SC","F MAO - POR/SC","German A MAR S English A PAR - BUR",
+          "F CON - BUL/WC"]}})");
   ASSERT_TRUE(report.ok());
   for (std::string_view line :
        {"A PAR moves to BUR. The order names a coast for an army: it is ignored.\n",

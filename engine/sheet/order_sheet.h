@@ -45,7 +45,7 @@ struct LineFacts {
   PowerIndex unit_nation = kNoPower;   // nationality written for the ordered unit (4.C.6)
   PowerIndex third_nation = kNoPower;  // of the supported or convoyed unit (4.C.5, 4.C.6)
   bool is_before_empty_set = false;    // OrderSheet::IsBeforeEmptySet
-  bool has_remark = false;             // a comment or a result mark follows the order
+  bool has_remark = false;             // a comment, a result mark or a remark follows the order
   uint32_t set = 0;                    // number of its set: 0 for the first of its power, higher for later sets
   Proxy proxy;                         // if `kind` is kProxy
 };
@@ -92,6 +92,7 @@ class OrderSheet {
   std::span<const Order> orders() const { return orders_; }
   PowerIndex PowerOf(size_t line) const { return orders_[line].power(); }
   LineKind KindOf(size_t line) const { return notes_.empty() ? LineKind::kOrder : notes_[line].kind; }
+  bool HasRemark(size_t line) const { return !notes_.empty() && notes_[line].has_remark; }
   bool IsReadable(size_t line) const { return KindOf(line) == LineKind::kOrder; }
   // Whether its power handed in an empty set after the line's set, so that no earlier set counts (4.D.1 c).
   bool IsBeforeEmptySet(size_t line) const { return !notes_.empty() && notes_[line].is_before_empty_set; }

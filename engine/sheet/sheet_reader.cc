@@ -66,8 +66,13 @@ std::optional<TextFault> SheetReader::ReadWords(PowerIndex power, std::string_vi
     text = clean_;
   }
   if (std::optional<TextFault> fault = AmbiguousWordIn(names_->map(), rules_, text)) return fault;
-  std::optional<TextFault> fault = ReadOrder(names_->map(), phase_type_, power, text, tokens_, parsed_);
+  std::optional<TextFault> fault = ReadText(power, text);
   return fault.has_value() && IsPerpetual(text) ? ReadPerpetual(power, text) : fault;
+}
+
+std::optional<TextFault> SheetReader::ReadText(PowerIndex power, std::string_view text) {
+  const bool coasts_carry = rules_.convoying_fleets == ConvoyingFleets::kOnCoasts;
+  return ReadOrder(names_->map(), phase_type_, power, text, tokens_, parsed_, coasts_carry);
 }
 
 // Reads the order behind PERPETUAL: "PERPETUAL A PAR H" (4.E.4).
@@ -77,8 +82,7 @@ std::optional<TextFault> SheetReader::ReadPerpetual(PowerIndex power, std::strin
   };
   if (rules_.perpetual_orders == PerpetualOrders::kRefused) return refused(TextFault::Kind::kPerpetualRefused);
   if (phase_type_ != PhaseType::kMovement) return refused(TextFault::Kind::kPerpetualPhase);
-  std::optional<TextFault> fault =
-      ReadOrder(names_->map(), phase_type_, power, WithoutPerpetual(text), tokens_, parsed_);
+  std::optional<TextFault> fault = ReadText(power, WithoutPerpetual(text));
   if (!fault.has_value()) parsed_.order = parsed_.order.WithWritten(parsed_.order.written() | kWrittenPerpetual);
   return fault;
 }

@@ -45,6 +45,7 @@ class SheetReader {
 
  private:
   std::optional<TextFault> ReadWords(PowerIndex power, std::string_view& text);
+  std::optional<TextFault> ReadText(PowerIndex power, std::string_view text);
   std::optional<TextFault> ReadPerpetual(PowerIndex power, std::string_view text);
 
   const NormalForm* names_;

@@ -33,6 +33,8 @@ TEST(WhyNoOrder, EveryFaultAndExpectationHasAGermanText) {
       {"A PAR QQQQQ",
        "'QQQQQ' an Stelle 7 ist kein Wort eines Befehls: Erwartet wird ein Befehl (H, -, S, C, R, D oder B)."},
       {"(QQQ AMY PAR) HLD", "'QQQ' an Stelle 2 ist keine Macht: Erwartet wird eine Macht."},
+      {"A BUD - SER/RUM", "'RUM' an Stelle 13 ist ein zweiter Ort: Erwartet wird einer."},
+      {"A PAR H; A MAR H", "Mit 'A MAR' an Stelle 10 beginnt ein zweiter Befehl: Erwartet wird ein Befehl je Text."},
       {"(none)", "'(none)' an Stelle 1 ist kein Befehl: Erwartet wird eine Einheit."},
   };
   for (const auto& [text, german] : kGerman) {

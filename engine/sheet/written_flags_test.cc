@@ -105,7 +105,7 @@ TEST_F(WrittenFlagsTest, InARetreatsPhaseTheDislodgedUnitsAreMeant) {
   EXPECT_EQ(Flags(retreats_, "FRANCE", "F SPA/NC R GAS"), kWrittenWrongType | kWrittenNoSuchCoast);
   EXPECT_EQ(Flags(retreats_, "RUSSIA", "F STP/NC R LVN"), kWrittenWrongCoast);
   EXPECT_EQ(Flags(retreats_, "RUSSIA", "France: F STP/SC R LVN"), kWrittenWrongNation);
-  EXPECT_EQ(Flags(retreats_, "FRANCE", "A SPA - MAR - GAS"), kWrittenPath);
+  EXPECT_EQ(Flags(retreats_, "FRANCE", "A SPA - GAS VIA MAO"), kWrittenPath);
 }
 
 TEST_F(WrittenFlagsTest, AUnitToBeBuiltIsOfItsPower) {

@@ -21,7 +21,7 @@ export type AdviceWarning = {
   /** How odd it is. */
   severity: "hint" | "warning" | "mistake";
   /** What is odd. */
-  kind: "unreadable" | "illegal" | "not_counted" | "no_order" | "matches_nothing" | "unused_convoy" | "no_convoy" | "own_standoff" | "own_swap" | "own_unit_stays" | "helps_against_own" | "cut_by_own" | "retreat_clash" | "too_many" | "too_few" | "waive" | "cannot_succeed" | "in_vain";
+  kind: "unreadable" | "illegal" | "not_counted" | "no_order" | "matches_nothing" | "unused_convoy" | "no_convoy" | "own_standoff" | "own_swap" | "own_unit_stays" | "helps_against_own" | "cut_by_own" | "retreat_clash" | "too_many" | "too_few" | "waive" | "cannot_succeed" | "in_vain" | "remark";
   /** The warning as text. */
   sentences: Array<string>;
   /** The order that may be meant. */

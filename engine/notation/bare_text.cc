@@ -1,0 +1,153 @@
+#include "notation/bare_text.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "notation/order_words.h"
+
+namespace entente {
+namespace {
+
+bool IsBlankByte(char c) { return std::string_view(" \t\r\n,;\"").find(c) != std::string_view::npos; }
+bool IsDigitByte(char c) { return '0' <= c && c <= '9'; }
+bool IsLetterByte(char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); }
+
+class Stripper {
+ public:
+  explicit Stripper(std::string_view plain) { bare_.text = plain; }
+
+  BareText Strip() {
+    WriteArrows();
+    DropMarkdown();
+    DropAngles();
+    DropEnds();
+    while (DropListMark()) {
+    }
+    DropBrackets();
+    return std::move(bare_);
+  }
+
+ private:
+  char At(size_t i) const { return i < bare_.text.size() ? bare_.text[i] : '\0'; }
+  void Blank(size_t first, size_t last) {
+    std::fill(bare_.text.begin() + static_cast<std::ptrdiff_t>(first),
+              bare_.text.begin() + static_cast<std::ptrdiff_t>(last), ' ');
+  }
+  size_t First() const {
+    const auto it = std::find_if_not(bare_.text.begin(), bare_.text.end(), IsBlankByte);
+    return static_cast<size_t>(it - bare_.text.begin());
+  }
+
+  // Writes '>' for the "&gt;" of HTML, and "->" for "~>".
+  void WriteArrows() {
+    constexpr std::string_view kGreater = "&gt;";
+    for (size_t at = bare_.text.find(kGreater); at != std::string::npos; at = bare_.text.find(kGreater, at)) {
+      Blank(at, at + kGreater.size());
+      bare_.text[at] = '>';
+    }
+    for (size_t i = 0; i + 1 < bare_.text.size(); ++i) {
+      if (At(i) == '~' && At(i + 1) == '>') bare_.text[i] = '-';
+    }
+  }
+
+  // Drops signs of emphasis, and makes '=' an arrow, as French players write it.
+  void DropMarkdown() {
+    const auto is_of_arrow = [this](size_t i) { return std::string_view("-=>").find(At(i)) < 3; };
+    for (size_t i = 0; i < bare_.text.size(); ++i) {
+      const char c = At(i);
+      if (c == '*' || c == '_' || c == '{' || c == '}') bare_.text[i] = ' ';
+      const bool is_alone = !is_of_arrow(i + 1) && (i == 0 || !is_of_arrow(i - 1));
+      if (c == '=' && is_alone) bare_.text[i] = '-';
+    }
+  }
+
+  // Drops '<' and the '>' that belongs to it, which is no part of an arrow.
+  void DropAngles() {
+    int open = 0;
+    for (size_t i = 0; i < bare_.text.size(); ++i) {
+      const bool is_arrow = i > 0 && (At(i - 1) == '-' || At(i - 1) == '=');
+      const bool closes = At(i) == '>' && open > 0 && !is_arrow;
+      if (At(i) != '<' && !closes) continue;
+      open += closes ? -1 : 1;
+      bare_.text[i] = ' ';
+    }
+  }
+
+  // Drops quotation marks, bars of a table, and exclamation marks at the ends.
+  void DropEnds() {
+    const auto is_end = [](char c) { return c == '\'' || c == '|' || IsBlankByte(c); };
+    size_t first = 0, last = bare_.text.size();
+    while (first < last && is_end(At(first))) ++first;
+    while (last > first && (is_end(At(last - 1)) || At(last - 1) == '!')) --last;
+    Blank(0, first);
+    Blank(last, bare_.text.size());
+  }
+
+  bool DropListMark() {
+    const size_t first = First();
+    const size_t end = EndOfMark(first);
+    if (end == first) return false;
+    if (bare_.mark == '\0' && (At(first) == '+' || At(first) == '-')) bare_.mark = At(first);
+    Blank(first, end);
+    return true;
+  }
+
+  // The end of a list mark: "1.", "1)", "(1)", "1:", "a)", "-", "+", ">", "[x]".
+  size_t EndOfMark(size_t at) const {
+    if (At(at) == '[' && (At(at + 1) == ' ' || At(at + 1) == 'x' || At(at + 1) == 'X') && At(at + 2) == ']')
+      return at + 3;
+    size_t end = at;
+    while (std::string_view("-+>").find(At(end)) < 3 && end < at + 2) ++end;
+    if (end > at) return end;
+    const bool is_open = At(at) == '(';
+    size_t number = at + (is_open ? 1 : 0);
+    while (IsDigitByte(At(number)) && number < at + 3) ++number;
+    const bool has_number = number > at + (is_open ? 1 : 0);
+    if (has_number && (At(number) == ')' || (!is_open && (At(number) == '.' || At(number) == ':')))) return number + 1;
+    return !is_open && IsLetterByte(At(at)) && At(at + 1) == ')' ? at + 2 : at;
+  }
+
+  // Drops brackets around the whole order or its first unit, and around a place or unit behind a unit letter, a support
+  // or a convoy: "(F MAO - SPA(nc))", "A(PAR)", "S [A MAR - BUR]". DAIDE's brackets stay.
+  void DropBrackets() {
+    const std::string upper = UpperCase(bare_.text);
+    for (std::string_view word : {"AMY", "FLT", "HLD", "MTO", "CTO", "CVY", "RTO", "DSB", "BLD", "WVE"}) {
+      if (upper.find(word) != std::string::npos) return;
+    }
+    for (size_t i = 0; i < bare_.text.size(); ++i) {
+      if ((At(i) != '(' && At(i) != '[') || !MayOpen(upper, i)) continue;
+      const size_t close = CloseOf(i);
+      if (close == std::string::npos) return;
+      bare_.text[i] = bare_.text[close] = ' ';
+    }
+  }
+
+  size_t CloseOf(size_t at) const {
+    int open = 0;
+    for (size_t i = at; i < bare_.text.size(); ++i) {
+      if (At(i) == '(' || At(i) == '[') ++open;
+      if ((At(i) == ')' || At(i) == ']') && --open == 0) return i;
+    }
+    return std::string::npos;
+  }
+
+  // Whether the bracket at `at` begins the text, or follows a word for a unit, a support or a convoy.
+  bool MayOpen(std::string_view upper, size_t at) const {
+    size_t end = at;
+    while (end > 0 && IsBlankByte(At(end - 1))) --end;
+    size_t begin = end;
+    while (begin > 0 && IsLetterByte(At(begin - 1))) --begin;
+    if (end == 0) return true;
+    const OrderWord word = OrderWordOf(upper.substr(begin, end - begin));
+    return word == OrderWord::kArmy || word == OrderWord::kFleet || word == OrderWord::kSupport ||
+           word == OrderWord::kConvoy;
+  }
+
+  BareText bare_;
+};
+
+}  // namespace
+
+BareText BareTextOf(std::string_view plain) { return Stripper(plain).Strip(); }
+
+}  // namespace entente
