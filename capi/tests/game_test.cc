@@ -146,7 +146,7 @@ TEST_F(GameTest, IsSavedAndLoadedAsBytes) {
   EXPECT_EQ(entente_game_load_binary(saved.data(), saved.size() - 1, map_, game_.out(), &error_),
             ENTENTE_ERR_INVALID_ARGUMENT);
   std::string newer = saved;
-  newer[8] = 3;
+  ++newer[8];
   EXPECT_EQ(entente_game_load_binary(newer.data(), newer.size(), map_, game_.out(), &error_),
             ENTENTE_ERR_NOT_SUPPORTED);
 }
