@@ -516,8 +516,9 @@ bool player_hear(struct player* player, const entente_token* message, size_t cou
       return true;
     case NOW:
       return player->map == NULL || hear_now(player, message, count, speech);
-    case MIS:
-      if (player->map != NULL && !player->is_over) order_missing(player, message, count, speech);
+    case MIS: /* if a SUB is not answered yet, another MIS follows its answers */
+      if (player->map != NULL && !player->is_over && player->waiting == 0)
+        order_missing(player, message, count, speech);
       return true;
     case THX:
       hear_note(player, message, count);

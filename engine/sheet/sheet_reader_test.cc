@@ -116,13 +116,13 @@ TEST(SheetReader, AWordOfTwoMeaningsIsUnreadableUnderTheRule) {
   EXPECT_TRUE(reader.Read(0, "A TYR - ROM").ok());
   rules.ambiguous_words = AmbiguousWords::kRefused;
   reader.Use(rules, PhaseType::kMovement);
-  EXPECT_TRUE(reader.Read(0, "A TYR - ROM").ok());  // an abbreviation means its place
+  EXPECT_FALSE(reader.Read(0, "A TYR - ROM").ok());  // also refused in normal form
   EXPECT_FALSE(reader.Read(0, "F tirreno - ROM").ok());
   EXPECT_TRUE(reader.Read(0, "A Tyrolia - ROM # not tirreno").ok());
   OrderSheet sheet;
-  reader.ReadLine(0, "F tirreno - ROM", sheet);
+  reader.ReadLine(0, "A TYR - ROM", sheet);
   EXPECT_EQ(WhyNoOrder(sheet[0]),
-            "'tirreno' at 3 may mean more than one thing: expected an abbreviation or a name of the place");
+            "'TYR' at 3 may mean more than one thing: expected an abbreviation or a name of the place");
 }
 
 }  // namespace

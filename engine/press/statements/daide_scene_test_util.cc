@@ -26,7 +26,7 @@ struct SceneSetup {
   bool waits = false;
 };
 
-int NumberOf(const std::string& text) { return text.empty() ? 0 : std::stoi(text); }
+int OptionNumber(const std::string& text) { return text.empty() ? 0 : std::stoi(text); }
 
 void ReadOption(const std::string& name, const std::string& value, SceneSetup& setup) {
   GameOptions& options = setup.options;
@@ -40,7 +40,7 @@ void ReadOption(const std::string& name, const std::string& value, SceneSetup& s
       {"pda", &GameOptions::partial_draws},    {"npr", &GameOptions::no_retreat_press},
       {"npb", &GameOptions::no_build_press},   {"draws-without-absent", &GameOptions::draws_without_absent}};
   for (const auto& [word, number] : numbers) {
-    if (word == name) return void(options.*number = NumberOf(value));
+    if (word == name) return void(options.*number = OptionNumber(value));
   }
   for (const auto& [word, flag] : flags) {
     if (word == name) return void(options.*flag = true);
@@ -52,7 +52,7 @@ void ReadOption(const std::string& name, const std::string& value, SceneSetup& s
   for (size_t at = 0; at < value.size(); at += 4) setup.away.insert(value.substr(at, 3));
 }
 
-SceneSetup ReadSetup(const std::string& text) {
+SceneSetup ReadDaideSetup(const std::string& text) {
   SceneSetup setup;
   const size_t colon = text.find(" : ");
   if (colon != std::string::npos) setup.position = text.substr(colon + 3);
@@ -66,7 +66,7 @@ SceneSetup ReadSetup(const std::string& text) {
 }
 
 // A saved game of players "seat", in any position.
-std::string SavedBytes(const SceneSetup& setup) {
+std::string SavedDaideBytes(const SceneSetup& setup) {
   const MapRef map = BuiltinMap(setup.map).value();
   const Result<Position> position = PositionFromLine(*map, std::string(map->name()) + " " + setup.position + " - -");
   EXPECT_TRUE(position.ok()) << position.status();
@@ -124,7 +124,7 @@ bool IsName(std::string_view text) {
 bool IsRefused(const std::vector<std::string>& words) {
   std::string setup = "form";
   for (size_t i = 1; i < words.size(); ++i) setup += " " + words[i];
-  return !Referee::Make(BuiltinMap("standard").value(), DaideRules(), ReadSetup(setup).options, "", 1).ok();
+  return !Referee::Make(BuiltinMap("standard").value(), DaideRules(), ReadDaideSetup(setup).options, "", 1).ok();
 }
 
 bool AreServed(int served, int refused) {
@@ -154,7 +154,7 @@ class DaideScene : public Scene {
       table_.Begin();
       LearnPlayers();
     } else if (setup.kind == "load") {
-      LoadGame(SavedBytes(setup));
+      LoadGame(SavedDaideBytes(setup));
       ComeBack(setup.away);
       if (!setup.waits) table_.referee().GoOn(table_.now());
       table_.Wait(0);
@@ -274,7 +274,7 @@ class DaideScene : public Scene {
 }  // namespace
 
 std::unique_ptr<Scene> MakeDaideScene(const std::string& setup) {
-  return std::make_unique<DaideScene>(ReadSetup(setup));
+  return std::make_unique<DaideScene>(ReadDaideSetup(setup));
 }
 
 }  // namespace entente::press

@@ -25,7 +25,7 @@ struct DppSetup {
   size_t longest = 0;
 };
 
-DppSetup ReadSetup(const std::string& text) {
+DppSetup ReadDppSetup(const std::string& text) {
   DppSetup setup;
   const size_t colon = text.find(" : ");
   if (colon != std::string::npos) setup.position = text.substr(colon + 3);
@@ -43,7 +43,7 @@ DppSetup ReadSetup(const std::string& text) {
   return setup;
 }
 
-std::string SavedBytes(const DppSetup& setup, const MapRef& map) {
+std::string SavedDppBytes(const DppSetup& setup, const MapRef& map) {
   const Result<Position> position = PositionFromLine(*map, std::string(map->name()) + " " + setup.position + " - -");
   EXPECT_TRUE(position.ok()) << position.status();
   Game game(map, DaideRules(*map), *position);
@@ -71,7 +71,7 @@ class DppScene : public Scene {
       : setup_(setup),
         map_(BuiltinMap("standard").value()),
         tokens_(MapTokens::Make(*map_).value()),
-        master_(setup.kind == "load" ? GameMaster::Load(SavedBytes(setup, map_), nullptr).value()
+        master_(setup.kind == "load" ? GameMaster::Load(SavedDppBytes(setup, map_), nullptr).value()
                                      : GameMaster::Make(map_, DaideRules(*map_), setup.options, 1).value()) {
     for (const PowerIndex power : map_->powers()) {
       if (setup.kind == "load") master_.Return(power, setup.longest);
@@ -185,6 +185,8 @@ class DppScene : public Scene {
 
 }  // namespace
 
-std::unique_ptr<Scene> MakeDppScene(const std::string& setup) { return std::make_unique<DppScene>(ReadSetup(setup)); }
+std::unique_ptr<Scene> MakeDppScene(const std::string& setup) {
+  return std::make_unique<DppScene>(ReadDppSetup(setup));
+}
 
 }  // namespace entente::press

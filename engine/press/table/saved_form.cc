@@ -16,7 +16,7 @@ Status OtherMapError(const Map& played, const Map& given) {
   const bool has_name = UpperCase(played.name()) == UpperCase(given.name());
   return InvalidError("the saved game is on map " + std::string(played.name()) + ", not on " +
                       (has_name ? "the map of that name that was given" : std::string(given.name())) +
-                      ": it has its map with it, so give none");
+                      "; it carries its map, so none needs to be given");
 }
 
 }  // namespace
