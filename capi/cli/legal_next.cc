@@ -49,19 +49,19 @@ void NextWords::Add(absl::string_view order) {
   absl::string_view rest = order.substr(begun_.size());
   if (!begun_.empty() && !rest.empty() && rest[0] != ' ' && rest[0] != '/') return;  // in the middle of a word
   if (!rest.empty() && rest[0] == ' ') rest.remove_prefix(1);
-  AddWord(rest);
+  AddWord(rest, words_);
 }
 
 void NextWords::AddRead(absl::string_view order, const Question& reads, const Question& is_place) {
   for (std::vector<size_t> places = PlacesToGoOn(order); !places.empty(); places.pop_back()) {
-    size_t at = places.back();
+    const size_t at = places.back();
     const std::string rest(order.substr(at));
     if (!reads(begun_ + (absl::StartsWith(rest, "/") ? "" : " ") + rest)) continue;
     // The dash before a destination is optional, and two dashes are read as one.
     const absl::string_view before = order.substr(0, at);
     const bool has_dash = absl::EndsWith(before, " - ") || absl::EndsWith(before, " R ");
-    if (has_dash && EndsIn(is_place)) at -= 2;
-    return AddWord(order.substr(at));
+    if (!has_dash) return AddWord(rest, words_);
+    return EndsIn(is_place) ? AddWord(order.substr(at - 2), words_) : AddWord(rest, places_);
   }
 }
 
@@ -91,9 +91,9 @@ bool NextWords::EndsIn(const Question& is_place) const {
   return false;
 }
 
-void NextWords::AddWord(absl::string_view rest) {
+void NextWords::AddWord(absl::string_view rest, std::vector<std::string>& words) {
   const absl::string_view word = rest.empty() ? kEnd : FirstWord(rest);
-  if (!absl::c_linear_search(words_, word)) words_.emplace_back(word);
+  if (!absl::c_linear_search(words, word)) words.emplace_back(word);
 }
 
 }  // namespace entente_cli

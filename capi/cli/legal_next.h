@@ -25,9 +25,11 @@ class NextWords {
   // The words of a legal order that are nearest to the words so far, if no order begins with those; "" if none is near.
   const std::string& nearest() const { return nearest_; }
   // The next words, each once, in the sequence of the orders; kEnd if an order is complete.
-  const std::vector<std::string>& words() const { return words_; }
+  // Behind a dash or `to` these are places alone: `A Paris - H` is read as a hold, but a dash announces a place.
+  const std::vector<std::string>& words() const { return places_.empty() ? words_ : places_; }
   void Clear() {
     words_.clear();
+    places_.clear();
     nearest_.clear();
   }
   bool has_begun() const { return !begun_.empty(); }
@@ -36,7 +38,7 @@ class NextWords {
 
  private:
   // Adds the first word of `rest`, or kEnd if `rest` is empty.
-  void AddWord(absl::string_view rest);
+  static void AddWord(absl::string_view rest, std::vector<std::string>& words);
   bool EndsIn(const Question& is_place) const;
 
   void LookNear(absl::string_view order);
@@ -45,6 +47,7 @@ class NextWords {
   std::string nearest_;
   size_t wrong_ = 0;  // letters of nearest_
   std::vector<std::string> words_;
+  std::vector<std::string> places_;  // the words that follow a dash of the order, which stands in the words so far
 };
 
 }  // namespace entente_cli

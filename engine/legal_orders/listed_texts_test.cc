@@ -12,7 +12,6 @@
 #include "legal_orders/legal_orders.h"
 #include "legal_orders/test_listing.h"
 #include "map_language/builtin.h"
-#include "notation/ambiguous_word.h"
 #include "notation/notation.h"
 #include "notation/remark.h"
 #include "phase/phase_step.h"
@@ -69,17 +68,6 @@ TEST(ListedTexts, EveryFormOfAListedOrderIsThatOrder) {
         ASSERT_TRUE(read.ok()) << map.name() << ": " << read.status();
         ASSERT_EQ(read->order.WithWritten(0), order) << map.name() << ": " << text;
       }
-    });
-  }
-}
-
-// NO_CHECK refuses words of the second rank, but no abbreviation, so that listed orders can be handed in.
-TEST(ListedTexts, NoListedOrderHasAnAmbiguousWord) {
-  RuleOptions rules;
-  rules.ambiguous_words = AmbiguousWords::kRefused;
-  for (const std::string_view name : BuiltinMapNames()) {
-    ForEachListedOrder(name, 2, [&](const Map& map, PhaseType, Order order) {
-      ASSERT_FALSE(AmbiguousWordIn(map, rules, FormatOrder(map, order)).has_value()) << FormatOrder(map, order);
     });
   }
 }

@@ -247,8 +247,9 @@ WRITTEN_FORMS = {"json": "saved-game", "diplomacy": "diplomacy", "dipcc": "dipcc
 OWN_CUT = phase(
     "S1901M", {"FRANCE": ["A PAR", "A BUR", "A MAR"]}, {"FRANCE": ["A PAR - BUR", "A BUR S A MAR"]}, rules={"friendly_fire": "all"}
 )
+REMARK = phase("S1901M", {"FRANCE": ["A PAR"]}, {"FRANCE": ["A PAR - BUR (if Germany agrees)"]})
 ADVISED = [
-    ([OWN_CUT], []),
+    ([OWN_CUT, REMARK], []),
     ([{**BATTLE, "rules": {"convoy_path": "required"}}], ["--outlook"]),
     ([BATTLE], ["--unknown", "none", "--power", "FRANCE", "--language", "de"]),
 ]
