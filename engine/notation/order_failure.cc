@@ -77,13 +77,12 @@ void OrderFailure::FindPlaces(const Map& map, const OrderTokens& tokens, size_t 
 // Makes the fault of a second place or order behind what was read: "SER/RUM", "GAS - PAR", "GAS or PAR", "A PAR H; A
 // MAR H".
 bool OrderFailure::FindSecond(const Map& map, const OrderTokens& tokens, TextFault& fault) const {
-  using Kind = OrderToken::Kind;
   const OrderToken& token = tokens[token_];
-  const bool is_slash = token.Is(Kind::kSlash);
+  const bool is_slash = token.Is(OrderToken::Kind::kSlash);
   if (expected_ != Expected::kEnd && !(expected_ == Expected::kOrderWord && is_slash)) return false;
   const bool is_unit = token.Is(OrderWord::kArmy) || token.Is(OrderWord::kFleet);
   const bool is_or = token.Is(OrderWord::kNone) && tokens.Key(token_, token_ + 1) == "OR";
-  if (!is_slash && !is_unit && !is_or && !token.Is(Kind::kArrow)) return false;
+  if (!is_slash && !is_unit && !is_or && !token.Is(OrderToken::Kind::kArrow)) return false;
   const std::optional<PlaceMatch> place = PlaceAt(map, tokens, token_ + 1);
   if (!place) return false;
   fault.kind = is_unit ? TextFault::Kind::kSecondOrder : TextFault::Kind::kSecondPlace;
