@@ -60,7 +60,9 @@ class StructSizeTest : public Board {
     struct Newer {
       Struct known;
       uint64_t unknown;
-    } newer{sound, 0};
+    } newer;
+    std::memset(static_cast<void*>(&newer), 0, sizeof newer);  // with the padding in front of `unknown`
+    newer.known = sound;
     newer.known.struct_size = sizeof newer;
     EXPECT_EQ(call(&newer.known, &error_), ENTENTE_OK) << error_.message;
     newer.unknown = uint64_t{1} << 56;
