@@ -30,7 +30,7 @@ bool LooksLikeBinaryForm(std::string_view bytes) { return LooksLikeSnapshot(byte
 
 // A snapshot has a value for every rule, so given rules change it only if they replace its own.
 Result<GameRecord> ReadBinaryForm(std::string_view bytes, const FormOptions& options, FormNotes& notes) {
-  if (const std::string_view inside = SnapshotInside(bytes); !LooksLikeSnapshot(bytes) && !inside.empty()) {
+  if (const std::string_view inside = LooksLikeSnapshot(bytes) ? "" : SnapshotInside(bytes); !inside.empty()) {
     notes.push_back("what the server keeps beside the game (seats, options, press) is left out");
     bytes = inside;
   }

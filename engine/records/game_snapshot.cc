@@ -349,6 +349,13 @@ Status CheckWhole(std::string_view bytes) {
                       " bytes do not fit their checksum");
 }
 
+// Whether the bytes from `at` to the end are a text of a ByteWriter: their length stands in front of them.
+bool HasLengthBefore(std::string_view bytes, size_t at) {
+  std::string length;
+  ByteWriter(length).Number(bytes.size() - at);
+  return bytes.substr(0, at).ends_with(length);
+}
+
 }  // namespace
 
 bool LooksLikeSnapshot(std::string_view bytes) { return bytes.starts_with(kSnapshotMagic); }
@@ -358,10 +365,9 @@ std::string_view SnapshotInside(std::string_view bytes) {
   if (bytes.substr(0, kLongestName).find(kSnapshotMagic.back()) == std::string_view::npos) return {};
   if (bytes.size() < kChecksumBytes) return {};
   bytes.remove_suffix(kChecksumBytes);
-  for (size_t at = bytes.find(kSnapshotMagic); at != std::string_view::npos; at = bytes.find(kSnapshotMagic, at + 1)) {
-    if (CheckWhole(bytes.substr(at)).ok()) return bytes.substr(at);
-  }
-  return {};
+  size_t at = bytes.find(kSnapshotMagic);
+  while (at != std::string_view::npos && !HasLengthBefore(bytes, at)) at = bytes.find(kSnapshotMagic, at + 1);
+  return at != std::string_view::npos && CheckWhole(bytes.substr(at)).ok() ? bytes.substr(at) : std::string_view();
 }
 
 Result<std::string> GameToSnapshot(const Game& game) {

@@ -48,8 +48,8 @@ inline constexpr int kMostSnapshotPhases = 100000;
 // Whether the bytes begin with kSnapshotMagic.
 bool LooksLikeSnapshot(std::string_view bytes);
 
-// The snapshot inside the saved file of a server, which begins with its own name and byte 26, and ends with the snapshot
-// and a checksum. Empty if there is none.
+// The snapshot inside the saved file of a server, which begins with its own name and byte 26, and ends with the snapshot,
+// its length in front, and a checksum. Empty if there is none.
 std::string_view SnapshotInside(std::string_view bytes);
 
 // Writes a game.

@@ -157,14 +157,29 @@ TEST(GameSnapshot, AMapOfOnesOwnIsCarried) {
 
 TEST(GameSnapshot, AShippedMapIsNotCarried) { EXPECT_EQ(Standard(0).find("VICTORY"), std::string::npos); }
 
+// A server's file: its name, names of clients, the snapshot with its length, a checksum.
+std::string ServerFile(std::string_view names, std::string_view snapshot) {
+  std::string bytes = "SERVER\x1a" + std::string(names);
+  ByteWriter(bytes).Text(snapshot);
+  return bytes + "checksum";
+}
+
 TEST(GameSnapshot, IsFoundInTheFileOfAServer) {
   const std::string snapshot = Standard(3);
-  EXPECT_EQ(SnapshotInside("SERVER\x1a names " + snapshot + "checksum"), snapshot);
-  EXPECT_EQ(SnapshotInside("SERVER\x1a a client named ENTENTE\x1a" + snapshot + "checksum"), snapshot);
-  for (const std::string& other :
-       {"SERVER names " + snapshot + "checksum", snapshot.substr(1), std::string("SERVER\x1a")}) {
+  EXPECT_EQ(SnapshotInside(ServerFile(" names ", snapshot)), snapshot);
+  EXPECT_EQ(SnapshotInside(ServerFile(" a client named ENTENTE\x1a", snapshot)), snapshot);
+  for (const std::string& other : {ServerFile("", snapshot).substr(1 + kSnapshotMagic.size()), snapshot.substr(1),
+                                   std::string("SERVER\x1a"), "SERVER\x1a" + snapshot + "checksum"}) {
     EXPECT_EQ(SnapshotInside(other), "");
   }
+}
+
+// Only one place of a file can hold the snapshot, so a file full of its first bytes is read once.
+TEST(GameSnapshot, IsLookedForInLinearTime) {
+  std::string names;
+  for (int i = 0; i < 1000000; ++i) names += kSnapshotMagic;
+  EXPECT_EQ(SnapshotInside(ServerFile(names, "no snapshot")), "");
+  EXPECT_EQ(SnapshotInside(ServerFile(names, Standard(1))), Standard(1));
 }
 
 TEST(GameSnapshot, OfAShippedMapIsReadBesideAnother) {
