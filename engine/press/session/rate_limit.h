@@ -24,6 +24,9 @@ class RateLimit {
     return left_ >= 0;
   }
 
+  // Allows the amount of a second more.
+  void AddSecond() { left_ = std::min(Most(), left_ + per_second_ * kSecond); }
+
  private:
   static constexpr int64_t kBurstSeconds = 10;
   int64_t Most() const { return per_second_ * kSecond * kBurstSeconds; }

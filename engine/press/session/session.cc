@@ -170,8 +170,18 @@ void Session::Advance(Time now) {
 
 // ---- Output ----
 
+void Session::CountTurn(MessageView message) {
+  if (message.size() < 4 || message[0] != tokens::kNOW || !IsSeason(message[2]) || !IsNumber(message[3])) return;
+  const std::pair<int, uint16_t> turn(NumberOf(message[3]), message[2].value());
+  if (turn <= last_turn_) return;
+  last_turn_ = turn;
+  message_rate_.AddSecond();
+  octet_rate_.AddSecond();
+}
+
 void Session::Send(MessageView message) {
   if (stage_ != SessionStage::kReady || message.empty() || message.size() > kMostTokens) return;
+  if (side_ == Side::kServer) CountTurn(message);
   std::string body;
   AppendWire(message, table_, body);
   AppendFrame(FrameType::kDiplomacy, body, output_);

@@ -10,10 +10,12 @@
 #ifndef ENTENTE_ENGINE_PRESS_SESSION_SESSION_H_
 #define ENTENTE_ENGINE_PRESS_SESSION_SESSION_H_
 
+#include <cstdint>
 #include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "press/language/token.h"
@@ -28,13 +30,15 @@ enum class Side : uint8_t { kServer, kClient };
 
 // Limits on the other side. 0: no limit, except for `message_octets`.
 struct SessionLimits {
-  Time initial_time = 30 * kSecond;   // from the beginning until the IM of a client
-  Time frame_time = 30 * kSecond;     // from the first octet of a frame until its last
-  Time idle_time = 0;                 // between frames, after the IM
-  size_t message_octets = 16384;      // of a DM
-  int64_t messages_per_second = 100;  // on average; a burst may have the messages of ten seconds
-  int64_t octets_per_second = 65536;  // on average; a burst may have the octets of ten seconds
-  size_t most_pending = 1 << 20;      // octets of output that the other side has not read
+  Time initial_time = 30 * kSecond;  // from the beginning until the IM of a client
+  Time frame_time = 30 * kSecond;    // from the first octet of a frame until its last
+  Time idle_time = 0;                // between frames, after the IM
+  size_t message_octets = 16384;     // of a DM
+  // On average; a burst may have those of ten seconds. At a server a turn counts as a second, so that players who answer
+  // its turns at once stay within the limits in a game of hundreds of turns a second.
+  int64_t messages_per_second = 100;
+  int64_t octets_per_second = 65536;
+  size_t most_pending = 1 << 20;  // octets of output that the other side has not read
 };
 
 // The most tokens of messages that wait to be taken; each message counts kTokensOfAMessage more. With more, the session
@@ -107,6 +111,8 @@ class Session {
   void End(SessionEnd end, ErrorCode error);
   void Fail(ErrorCode error);
   void Dismiss(SessionEnd end);
+  // Counts a second for the limits if the message is the NOW of a later turn than any before.
+  void CountTurn(MessageView message);
 
   const Side side_;
   const SessionLimits limits_;
@@ -121,6 +127,7 @@ class Session {
   size_t waiting_ = 0;  // tokens of messages_, and kTokensOfAMessage for each
   std::vector<NamedToken> names_;
   RateLimit message_rate_, octet_rate_;
+  std::pair<int, uint16_t> last_turn_{INT32_MIN, 0};  // the latest turn that NOW named: year, season
   Time began_, heard_;
   std::optional<Time> frame_began_;
 };

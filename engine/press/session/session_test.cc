@@ -216,6 +216,37 @@ TEST(SessionTest, SoManyMessagesComeAtOnceAndNoMore) {
   EXPECT_EQ(server.TakeOutput(), Octets(kEmptyRm) + Octets("02 00 00 02 48 10") + Octets(kFm));
 }
 
+// "NOW ( season year )"
+Message NowOf(uint16_t season, int year) {
+  return {tokens::kNOW, tokens::kBRA, Token(season), NumberToken(year), tokens::kKET};
+}
+
+TEST(SessionTest, ATurnCountsAsASecond) {
+  SessionLimits limits;
+  limits.messages_per_second = 2;
+  Session server = ReadyServer(limits);
+  for (int turn = 0; turn < 1000; ++turn) {
+    server.Send(NowOf(static_cast<uint16_t>(tokens::kSPR.value() + turn % 5), 1901 + turn / 5));
+    server.Receive(Octets(kObs) + Octets(kObs), 0);
+    while (server.Next().has_value()) continue;
+    server.TakeOutput();
+  }
+  EXPECT_EQ(server.stage(), SessionStage::kReady);
+}
+
+TEST(SessionTest, ATurnThatIsAskedForAgainCountsOnce) {
+  SessionLimits limits;
+  limits.messages_per_second = 2;
+  Session server = ReadyServer(limits);
+  server.Send(NowOf(tokens::kFAL.value(), 1950));
+  for (int i = 0; i < 21; ++i) {
+    server.Send(NowOf(tokens::kFAL.value(), 1950));
+    server.Send(NowOf(tokens::kSPR.value(), 1901 + i));
+    server.Receive(Octets(kObs), 0);
+  }
+  EXPECT_EQ(server.end(), SessionEnd::kTooFast);
+}
+
 TEST(SessionTest, SoManyOctetsComeAtOnceAndNoMore) {
   SessionLimits limits;
   limits.octets_per_second = 100;
