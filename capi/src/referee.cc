@@ -86,9 +86,10 @@ entente_status entente_referee_load(const char* bytes, size_t length, const ente
 
 void entente_referee_free(entente_referee* referee) { delete referee; }
 
-entente_status entente_referee_connect(entente_referee* referee, int64_t now, uint32_t* client, entente_error* error) {
-  return Guard(error, In(referee), TimeIn{now}, Out(client, "client"),
-               [&]() { *client = referee->referee.Connect(now); });
+entente_status entente_referee_connect(entente_referee* referee, const char* from, size_t from_length, int64_t now,
+                                       uint32_t* client, entente_error* error) {
+  return Guard(error, In(referee), TimeIn{now}, Out(client, "client"), TextIn{from, from_length, "from"},
+               [&](std::string_view address) { *client = referee->referee.Connect(now, address); });
 }
 
 entente_status entente_referee_receive(entente_referee* referee, uint32_t client, const entente_token* tokens,

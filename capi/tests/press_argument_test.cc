@@ -102,7 +102,7 @@ TEST_F(PressArgumentTest, TimesAreChecked) {
       },
       [&](int64_t now, auto* e) { return entente_session_receive(session_, nullptr, 0, now, e); },
       [&](int64_t now, auto* e) { return entente_session_advance(session_, now, e); },
-      [&](int64_t now, auto* e) { return entente_referee_connect(referee_, now, Untouched<uint32_t>(), e); },
+      [&](int64_t now, auto* e) { return entente_referee_connect(referee_, "", 0, now, Untouched<uint32_t>(), e); },
       [&](int64_t now, auto* e) { return entente_referee_receive(referee_, 1, &yes_, 1, now, e); },
       [&](int64_t now, auto* e) { return entente_referee_disconnect(referee_, 1, now, e); },
       [&](int64_t now, auto* e) { return entente_referee_advance(referee_, now, e); },
@@ -228,7 +228,7 @@ TEST_F(PressArgumentTest, AMessageThatDoesNotFitStays) {
   ASSERT_EQ(entente_session_next(session_, &token, 1, &length, &error_), ENTENTE_OK) << error_.message;
   EXPECT_EQ(token, yes_);
   uint32_t client = 0, to = 0;
-  ASSERT_EQ(entente_referee_connect(referee_, 0, &client, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_referee_connect(referee_, "", 0, 0, &client, &error_), ENTENTE_OK);
   ASSERT_EQ(entente_referee_receive(referee_, client, &yes_, 1, 0, &error_), ENTENTE_OK);
   ExpectRefused([&](auto* e) { return entente_referee_next(referee_, Untouched<uint32_t>(), nullptr, 0, &length, e); },
                 "capacity 0 is too small");

@@ -51,7 +51,7 @@ class RefereeTest : public Board {
   // Connects a client; its session is ready.
   uint32_t Connect() {
     uint32_t number = 0;
-    EXPECT_EQ(entente_referee_connect(referee_, now_, &number, &error_), ENTENTE_OK);
+    EXPECT_EQ(entente_referee_connect(referee_, "", 0, now_, &number, &error_), ENTENTE_OK);
     auto connection = std::make_unique<Connection>();
     EXPECT_EQ(entente_session_new(ENTENTE_SESSION_SERVER, language_, nullptr, ENTENTE_TOKENS_USUAL, now_,
                                   connection->server.out(), &error_),
@@ -315,8 +315,8 @@ TEST_F(RefereeTest, BadArgumentsAreNamed) {
   ExpectRefused([&](auto* e) { return entente_referee_load(nullptr, 1, nullptr, &built, e); }, "bytes");
   ExpectRefused([&](auto* e) { return entente_referee_load("x", 1, nullptr, &built, e); }, "REFEREE");
   ExpectRefused([&](auto* e) { return entente_referee_load("x", 1, nullptr, nullptr, e); }, "referee");
-  ExpectRefused([&](auto* e) { return entente_referee_connect(nullptr, 0, &client, e); }, "referee");
-  ExpectRefused([&](auto* e) { return entente_referee_connect(referee_, 0, nullptr, e); }, "client");
+  ExpectRefused([&](auto* e) { return entente_referee_connect(nullptr, "", 0, 0, &client, e); }, "referee");
+  ExpectRefused([&](auto* e) { return entente_referee_connect(referee_, "", 0, 0, nullptr, e); }, "client");
   ExpectRefused([&](auto* e) { return entente_referee_receive(nullptr, 1, tokens, 1, 0, e); }, "referee");
   ExpectRefused([&](auto* e) { return entente_referee_receive(referee_, 1, tokens, 1, 0, e); }, "never sent");
   ExpectRefused([&](auto* e) { return entente_referee_disconnect(nullptr, 1, 0, e); }, "referee");

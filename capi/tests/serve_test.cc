@@ -286,6 +286,8 @@ TEST_F(ServeTest, SoManyConnectionsAndNoMore) {
   ServerProcess server({"--connections", "2"});
   ServeClient first(server.port());
   auto second = std::make_unique<ServeClient>(server.port());
+  EXPECT_EQ(first.Ask("NME ('a') ('1')", "MAP"), "MAP ( 'standard' )");
+  EXPECT_EQ(second->Ask("NME ('a') ('1')", "MAP"), "MAP ( 'standard' )");
   EXPECT_EQ(Wire(server.port()).ReadAll(), "");
   EXPECT_EQ(first.Ask("MAP", "MAP"), "MAP ( 'standard' )");
   second.reset();
@@ -298,6 +300,44 @@ TEST_F(ServeTest, SoManyConnectionsAndNoMore) {
     if (!is_welcome) usleep(20000);
   }
   EXPECT_TRUE(is_welcome);
+}
+
+// Whether a client that connects now is served.
+bool IsServed(int port) {
+  ServeClient client(port);
+  client.Say("MAP");
+  return client.Hear().has_value();
+}
+
+TEST_F(ServeTest, TheOldestConnectionThatHasNotJoinedGivesWay) {
+  for (const std::vector<std::string>& limit :
+       std::vector<std::vector<std::string>>{{"--connections", "4"}, {"--per-address", "4"}}) {
+    ServerProcess server(limit);
+    ServeClient player(server.port()), observer(server.port());
+    EXPECT_EQ(player.Ask("NME ('a') ('1')", "MAP"), "MAP ( 'standard' )");
+    observer.Observe();
+    Wire older(server.port());
+    older.Write(kInitial);
+    EXPECT_EQ(older.Read(), kRepresentation);
+    Wire newer(server.port());
+    newer.Write(kInitial);
+    EXPECT_EQ(newer.Read(), kRepresentation);
+    EXPECT_TRUE(IsServed(server.port()));
+    EXPECT_EQ(older.ReadAll(), "");
+    EXPECT_EQ(player.Ask("MAP", "MAP"), "MAP ( 'standard' )");
+    EXPECT_EQ(observer.Ask("MAP", "MAP"), "MAP ( 'standard' )");
+  }
+}
+
+TEST_F(ServeTest, ObserversDoNotTakeThePlacesOfPlayers) {
+  ServerProcess server({"--connections", "4"});
+  std::vector<std::unique_ptr<ServeClient>> observers;
+  for (int i = 0; i < 4; ++i) observers.emplace_back(std::make_unique<ServeClient>(server.port()))->Observe();
+  ServeClient player(server.port());
+  EXPECT_EQ(player.Ask("NME ('a') ('1')", "MAP"), "MAP ( 'standard' )");
+  EXPECT_EQ(observers[3]->Hear(), std::nullopt);
+  EXPECT_EQ(observers[0]->Ask("MAP", "MAP"), "MAP ( 'standard' )");
+  EXPECT_EQ(Wire(server.port()).ReadAll(), "");
 }
 
 // ---- Series, several tables, stopping ----

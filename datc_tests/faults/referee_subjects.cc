@@ -48,7 +48,7 @@ entente_referee* Referee() {
   const size_t name_length = Read("NME ('a') ('b')", name), yes_length = Read("YES (MAP ('pure'))", yes);
   for (int i = 0; i < 7; ++i) {
     uint32_t client = 0;
-    entente_referee_connect(referee, 0, &client, nullptr);
+    entente_referee_connect(referee, "", 0, 0, &client, nullptr);
     entente_referee_receive(referee, client, name, name_length, 0, nullptr);
     entente_referee_receive(referee, client, yes, yes_length, 0, nullptr);
   }
@@ -94,7 +94,7 @@ entente_status NameOfServer(Workplace& w) {
 // A client that connects and leaves.
 entente_status Visit(Workplace& w) {
   uint32_t client = 0;
-  const entente_status status = entente_referee_connect(Referee(), 0, &client, &w.error);
+  const entente_status status = entente_referee_connect(Referee(), "", 0, 0, &client, &w.error);
   const entente_status left = entente_referee_disconnect(Referee(), client, 0, &w.error);
   DropMessages(Referee());
   return status == ENTENTE_OK ? left : status;

@@ -22,6 +22,8 @@ struct ServePlan {
   uint64_t games = 1;  // at each table; 0: no limit
   uint64_t seed = 0;   // of the first game of the first table
   uint32_t connections = 1000;
+  uint32_t of_address = 100;            // connections of an address
+  bool limits_own_machine = false;      // whether of_address holds for addresses of this machine too
   uint32_t stay_seconds = 2;            // how long clients stay connected after a game, for questions
   uint32_t wait_seconds = 0;            // for the players of a saved game; 0: until all have joined
   uint32_t most_seconds = 0;            // the server stops after this time; 0: never

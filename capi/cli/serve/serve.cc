@@ -37,6 +37,8 @@ void ReadVariant(const Arguments& arguments, entente_referee_options& options) {
 void ReadLimits(const Arguments& arguments, ServePlan& plan) {
   entente_session_limits_init(&plan.limits, nullptr);
   arguments.Read("--connections", plan.connections);
+  arguments.Read("--per-address", plan.of_address);
+  plan.limits_own_machine = arguments.Has("--per-address");
   arguments.Read("--message", plan.limits.message_octets);
   arguments.Read("--rate", plan.limits.messages_per_second);
   arguments.Read("--octets", plan.limits.octets_per_second);
@@ -140,8 +142,11 @@ const Command kServe{
              "appends each game that ended or was stopped, as JSON, one a line, which entente replay reads: with "
              "names, versions, press and result"),
          ValueOption("--log", "FILE", "appends what happens, readable: messages, results, boards"),
-         NumberOption("--connections", "in all (default 1000)", 0, 1000000)
+         NumberOption("--connections", "in all (default 1000); with more, one that has not joined gives way", 0,
+                      1000000)
              .Under("Limits (0: none). A client that exceeds one is dropped, without harm to others:"),
+         NumberOption("--per-address", "connections of an address (100; of this machine itself: no limit unless given)",
+                      0, 1000000),
          NumberOption("--message", "octets of a message, 2 to 65534 (default 16384)", 2, 65534),
          NumberOption("--rate", "messages a second of a connection, on average (100)", 0, 1000000),
          NumberOption("--octets", "octets a second of a connection, on average (65536)", 0, 1000000000),

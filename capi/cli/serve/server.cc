@@ -2,8 +2,12 @@
 
 #define ASIO_STANDALONE
 #define ASIO_NO_DEPRECATED
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 
+#include <algorithm>
 #include <array>
 #include <asio/io_context.hpp>
 #include <asio/ip/tcp.hpp>
@@ -14,12 +18,15 @@
 #include <asio/write.hpp>
 #include <chrono>
 #include <functional>
+#include <iterator>
 #include <list>
 #include <memory>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "interrupt.h"
 #include "output.h"
+#include "serve/places.h"
 #include "serve/table.h"
 
 namespace entente_cli {
@@ -48,6 +55,31 @@ std::string AddressText(const tcp::endpoint& endpoint) {
   return absl::StrCat(is_v6 ? "[" : "", address, is_v6 ? "]:" : ":", endpoint.port());
 }
 
+// What the connections of one host have in common: its address, of IPv6 the 64 bits of its network.
+std::string HostOf(const asio::ip::address& address) {
+  if (!address.is_v6()) return address.to_string();
+  const asio::ip::address_v6 v6 = address.to_v6();
+  if (v6.is_v4_mapped()) return asio::ip::make_address_v4(asio::ip::v4_mapped, v6).to_string();
+  if (v6.is_loopback()) return v6.to_string();
+  asio::ip::address_v6::bytes_type network = v6.to_bytes();
+  std::fill(network.begin() + 8, network.end(), 0);
+  return asio::ip::address_v6(network).to_string();
+}
+
+// Lets the system notice within three minutes that a silent peer has vanished.
+void KeepAlive(tcp::socket& socket) {
+  std::error_code error;
+  socket.set_option(asio::socket_base::keep_alive(true), error);
+#ifdef TCP_KEEPIDLE
+  const auto set = [&](int option, int value) {
+    setsockopt(socket.native_handle(), IPPROTO_TCP, option, &value, sizeof value);
+  };
+  set(TCP_KEEPIDLE, 60);  // seconds of silence
+  set(TCP_KEEPINTVL, 20);
+  set(TCP_KEEPCNT, 5);
+#endif
+}
+
 // A connection. It passes octets to its table, writes the table's output, and closes when the session has ended.
 class Link : public std::enable_shared_from_this<Link> {
  public:
@@ -61,10 +93,12 @@ class Link : public std::enable_shared_from_this<Link> {
 
   bool Begin() {
     std::error_code error;
-    socket_.set_option(asio::socket_base::keep_alive(true), error);
+    KeepAlive(socket_);
     socket_.set_option(tcp::no_delay(true), error);
     const tcp::endpoint from = socket_.remote_endpoint(error);
-    number_ = error ? 0 : table_.Open(AddressText(from), now_());
+    host_ = HostOf(from.address());
+    began_ = now_();
+    number_ = error ? 0 : table_.Open(AddressText(from), host_, now_());
     if (number_ == 0) return false;
     Read();
     return true;
@@ -92,6 +126,10 @@ class Link : public std::enable_shared_from_this<Link> {
 
   bool is_closed() const { return is_closed_; }
   ConnectionNumber number() const { return number_; }
+  int64_t began() const { return began_; }
+  Guest guest() const { return {host_, table_.RoleOf(number_)}; }
+  // Closes at once, for another connection.
+  void GiveWay() { Lose(); }
   void Close() {
     std::error_code error;
     is_closed_ = true;
@@ -146,6 +184,8 @@ class Link : public std::enable_shared_from_this<Link> {
   std::function<void()> changed_;
   std::function<int64_t()> now_;
   ConnectionNumber number_ = 0;
+  std::string host_;
+  int64_t began_ = 0;
   std::array<char, 16384> octets_;
   std::string writing_;
   size_t ignored_ = 0;
@@ -211,7 +251,7 @@ class Server {
     seating.acceptor.async_accept([this, &seating](std::error_code error, tcp::socket socket) {
       if (!seating.acceptor.is_open()) return;
       if (error) return AcceptLater(seating);
-      if (plan_.connections == 0 || CountLinks() < plan_.connections) Welcome(seating, std::move(socket));
+      if (HasPlaceFor(socket)) Begin(seating, std::move(socket));
       Accept(seating);
     });
   }
@@ -222,12 +262,31 @@ class Server {
       if (!error && seating.acceptor.is_open()) Accept(seating);
     });
   }
-  size_t CountLinks() const {
-    size_t count = 0;
-    for (const Seating& seating : seatings_) count += seating.links.size();
-    return count;
+  // The open connections of all tables, in the order of their arrival.
+  std::vector<std::shared_ptr<Link>> OpenLinks() const {
+    std::vector<std::shared_ptr<Link>> links;
+    for (const Seating& seating : seatings_) {
+      std::copy_if(seating.links.begin(), seating.links.end(), std::back_inserter(links),
+                   [](const auto& link) { return !link->is_closed(); });
+    }
+    std::stable_sort(links.begin(), links.end(), [](const auto& a, const auto& b) { return a->began() < b->began(); });
+    return links;
   }
-  void Welcome(Seating& seating, tcp::socket socket) {
+  // Makes place for a connection if none is free. False if there is none.
+  bool HasPlaceFor(const tcp::socket& socket) {
+    std::error_code error;
+    const asio::ip::address from = socket.remote_endpoint(error).address();
+    const bool is_limited = plan_.limits_own_machine || !from.is_loopback();
+    const PlaceLimits limits{plan_.connections, is_limited ? plan_.of_address : 0};
+    if (limits.connections == 0 && limits.of_address == 0) return true;
+    const std::vector<std::shared_ptr<Link>> links = OpenLinks();
+    std::vector<Guest> guests;
+    for (const auto& link : links) guests.push_back(link->guest());
+    const Welcome welcome = MakePlace(guests, HostOf(from), limits);
+    if (welcome.leaves.has_value()) links[*welcome.leaves]->GiveWay();
+    return welcome.is_welcome;
+  }
+  void Begin(Seating& seating, tcp::socket socket) {
     const auto link = std::make_shared<Link>(
         std::move(socket), seating.table, [this, &seating] { Schedule(seating); }, [this] { return Now(); });
     if (!link->Begin()) return;

@@ -153,7 +153,7 @@ void Table::EndGame(int64_t now) {
 
 // ---- Events ----
 
-ConnectionNumber Table::Open(const std::string& from, int64_t now) {
+ConnectionNumber Table::Open(const std::string& from, const std::string& address, int64_t now) {
   SessionHandle session;
   auto error = Sized<entente_error>();
   if (entente_session_new(ENTENTE_SESSION_SERVER, language_.get(), &plan_.limits, ENTENTE_TOKENS_USUAL, now,
@@ -161,7 +161,7 @@ ConnectionNumber Table::Open(const std::string& from, int64_t now) {
     Complain(error.message);
     return 0;
   }
-  connections_[++last_].session = std::move(session);
+  connections_[++last_] = {std::move(session), address};
   log_.Add(absl::StrCat(last_, " connected from ", from));
   return last_;
 }
@@ -180,7 +180,8 @@ void Table::PassToReferee(ConnectionNumber number, const Connection& connection,
 // Passes all complete messages to the referee, also those that arrived before the end of their session.
 void Table::TakeMessages(ConnectionNumber number, Connection& connection, int64_t now) {
   if (connection.client == 0 && Describe(connection).stage == ENTENTE_SESSION_READY && !is_done_) {
-    entente_referee_connect(referee_.get(), now, &connection.client, nullptr);
+    entente_referee_connect(referee_.get(), connection.address.data(), connection.address.size(), now,
+                            &connection.client, nullptr);
     by_client_[connection.client] = number;
   }
   size_t length = 0;
@@ -364,6 +365,14 @@ std::string Table::TakeOutput(ConnectionNumber number) {
 bool Table::HasEnded(ConnectionNumber number) const {
   const auto found = connections_.find(number);
   return found == connections_.end() || Describe(found->second).stage == ENTENTE_SESSION_ENDED;
+}
+
+uint32_t Table::RoleOf(ConnectionNumber number) const {
+  auto info = Sized<entente_client_info>();
+  const auto found = connections_.find(number);
+  if (found == connections_.end() || found->second.client == 0) return ENTENTE_CLIENT_NONE;
+  entente_referee_client(referee_.get(), found->second.client, &info, nullptr);
+  return info.role;
 }
 
 bool Table::IsStuck(ConnectionNumber number) const {

@@ -29,8 +29,9 @@ class Table {
 
   // ---- Events; times are milliseconds since the server began ----
 
-  // Opens a connection. `from` is its address for the log: "127.0.0.1:40123".
-  ConnectionNumber Open(const std::string& from, int64_t now);
+  // Opens a connection. `from` is its address and port for the log, "127.0.0.1:40123"; `address` is what the connections
+  // of one host have in common.
+  ConnectionNumber Open(const std::string& from, const std::string& address, int64_t now);
   void Receive(ConnectionNumber connection, absl::string_view octets, int64_t now);
   // Call it when the other side has closed the connection, or the connection broke.
   void Lose(ConnectionNumber connection, int64_t now);
@@ -51,6 +52,8 @@ class Table {
   // HasEnded: close the connection once its output is written. IsStuck: close it at once.
   bool HasEnded(ConnectionNumber connection) const;
   bool IsStuck(ConnectionNumber connection) const;
+  // What the connection is in the game: ENTENTE_CLIENT_*.
+  uint32_t RoleOf(ConnectionNumber connection) const;
   // Forgets a closed connection.
   void Forget(ConnectionNumber connection, int64_t now);
 
@@ -62,6 +65,7 @@ class Table {
  private:
   struct Connection {
     SessionHandle session;
+    std::string address;
     uint32_t client = 0;  // the referee's number of the client; 0: none
   };
 

@@ -340,9 +340,12 @@ ENTENTE_API entente_status entente_referee_load(const char* bytes, size_t length
                                                 entente_error* error);
 ENTENTE_API void entente_referee_free(entente_referee* referee);
 
-/* Registers a connection that is ready for messages; gives it a new number. */
-ENTENTE_API entente_status entente_referee_connect(entente_referee* referee, int64_t now, uint32_t* client,
-                                                   entente_error* error);
+/* Registers a connection that is ready for messages; gives it a new number. `from`: its address, in a form that all who
+ * share it have in common. Wrong passcodes (IAM) make an address wait, longer each time; other addresses still get
+ * through. Empty: an address of its own, so that only the connection itself is limited. A client that does not join,
+ * accept the map or answer LOD within 30 seconds is sent OFF (entente_referee_advance). */
+ENTENTE_API entente_status entente_referee_connect(entente_referee* referee, const char* from, size_t from_length,
+                                                   int64_t now, uint32_t* client, entente_error* error);
 /* Receives a message of a client. It ignores messages without tokens and messages of an unknown or disconnected client.
  *   Errors: INVALID_ARGUMENT for a token that is never sent. */
 ENTENTE_API entente_status entente_referee_receive(entente_referee* referee, uint32_t client,

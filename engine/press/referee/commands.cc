@@ -21,16 +21,14 @@ struct Command {
   Handler handle;
 };
 
-// ADM: passes the message on to every client that takes part, also to the sender.
+// ADM: passes the message on to every client that takes part, also to the sender, who must take part.
 void PassOnAdmin(RefereeState& state, Client& client, MessageView message) {
   MessageCursor in(message.subspan(1));
   in.TextGroup();
   in.TextGroup();
   if (!in.Ended()) return state.NotUnderstood(client, message);
-  if (!state.options.has_admin_messages) return state.Reject(client, message);
-  const Message passed(message.begin(), message.end());
-  state.SendAll(passed);
-  if (!client.is_in()) state.Send(client, passed);
+  if (!state.options.has_admin_messages || !client.is_in()) return state.Reject(client, message);
+  state.SendAll(Message(message.begin(), message.end()));
 }
 
 // PRN and HUH have no answer.

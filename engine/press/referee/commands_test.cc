@@ -164,6 +164,17 @@ TEST_F(RefusalTable, AdmIsPassedOnToAllAndNotAnswered) {
   EXPECT_EQ(table_.HeardText(table_.Player("FRA")), text);
 }
 
+TEST_F(RefusalTable, AdmIsRefusedFromClientsThatAreNotInTheGame) {
+  Begin();
+  const ClientId stranger = table_.Connect(), undecided = table_.Connect();
+  table_.Say(undecided, "OBS");
+  table_.ForgetHeard();
+  const std::string_view text = "ADM ( 'me' ) ( 'hello' )";
+  EXPECT_EQ(table_.Ask(stranger, text), Rej(text));
+  EXPECT_EQ(table_.Ask(undecided, text), Rej(text));
+  EXPECT_EQ(table_.HeardText(england_), "");
+}
+
 TEST_F(RefusalTable, AdmIsRefusedWhereItIsSwitchedOff) {
   GameOptions options;
   options.has_admin_messages = false;

@@ -74,13 +74,14 @@ void SendBoard(RefereeState& state, const Client& client) {
 void AcceptMap(RefereeState& state, Client& client) {
   if (client.role == Role::kNone || client.has_map) return;
   client.has_map = true;
+  client.answer_by.reset();
   if (client.role == Role::kObserver) {
     if (state.has_started()) SendBoard(state, client);
     return;
   }
   if (state.stage == Stage::kRestoring) {
     client.waits_to_load = true;
-    client.load_deadline = state.now + kLoadTime;
+    client.answer_by = state.now + kAnswerTime;
     state.Send(client, MessageBuilder(tokens::kLOD).Open().Text(state.game_name).Close().Take());
     return;
   }
@@ -88,10 +89,19 @@ void AcceptMap(RefereeState& state, Client& client) {
   if (state.stage == Stage::kForming && CountClients(state, is_player) == SeatCount(state)) state.Begin();
 }
 
-bool MayComeBack(const RefereeState& state, const Client& client, PowerIndex power, int passcode) {
+// Whether the client may try a passcode of the seat now, right or wrong.
+bool MayTry(const RefereeState& state, const Client& client, PowerIndex power) {
   if (state.stage != Stage::kRunning && state.stage != Stage::kRestoring) return false;
-  if (power == kNoPower || state.map().IsDummy(power) || state.IsPresent(power)) return false;
-  return client.wrong_passcodes < kMostWrongPasscodes && state.seats[power].passcode == passcode;
+  if (power == kNoPower || client.role == Role::kObserver || client.plays()) return false;
+  return client.wrong_passcodes < kMostWrongPasscodes && state.brake.MayTry(client.from, power, state.now);
+}
+
+// Tries a passcode. A wrong one is counted, also for a seat that is taken or that a dummy has.
+bool IsPasscodeOf(RefereeState& state, Client& client, PowerIndex power, int passcode) {
+  if (state.seats[power].passcode == passcode) return true;
+  ++client.wrong_passcodes;
+  state.brake.Miss(client.from, power, state.now);
+  return false;
 }
 
 void ComeBack(RefereeState& state, Client& client, PowerIndex power) {
@@ -99,6 +109,8 @@ void ComeBack(RefereeState& state, Client& client, PowerIndex power) {
   client.power = power;
   client.has_map = true;
   client.waits_to_load = false;
+  client.answer_by.reset();
+  state.brake.Clear(power);
   Seat& seat = state.seats[power];
   seat.client = client.id;
   if (std::exchange(seat.has_failed, false)) FailSeatOf(state, seat.name);
@@ -117,6 +129,7 @@ void TakePlayer(RefereeState& state, Client& client, MessageView message) {
   client.has_map = false;
   client.name = name;
   client.version = version;
+  client.answer_by = state.now + kAnswerTime;
   state.Accept(client, message);
   state.Send(client, MapMessage(state));
 }
@@ -124,6 +137,7 @@ void TakePlayer(RefereeState& state, Client& client, MessageView message) {
 void TakeObserver(RefereeState& state, Client& client, MessageView message) {
   if (client.role != Role::kNone) return state.Reject(client, message);
   client.role = Role::kObserver;
+  client.answer_by = state.now + kAnswerTime;
   state.Accept(client, message);
   state.Send(client, MapMessage(state));
 }
@@ -133,12 +147,8 @@ void TakeReturn(RefereeState& state, Client& client, MessageView message) {
   const PowerIndex power = state.tokens.PowerOf(in.GroupOfOne());
   const int passcode = in.NumberGroup();
   if (!in.Ended()) return state.NotUnderstood(client, message);
-  const bool is_free = client.role != Role::kObserver && !client.plays();
-  if (!is_free || !MayComeBack(state, client, power, passcode)) {
-    const bool is_wrong = power != kNoPower && state.seats[power].passcode != passcode;
-    if (is_wrong && state.stage != Stage::kForming) ++client.wrong_passcodes;
-    return state.Reject(client, message);
-  }
+  const bool is_right = MayTry(state, client, power) && IsPasscodeOf(state, client, power, passcode);
+  if (!is_right || state.map().IsDummy(power) || state.IsPresent(power)) return state.Reject(client, message);
   ComeBack(state, client, power);
   state.Accept(client, message);
   if (state.stage == Stage::kRestoring) return GoOnIfRestored(state);

@@ -216,6 +216,72 @@ TEST_F(AbsenceTest, AfterThreeWrongPasscodesAConnectionHasNoFurtherTry) {
   EXPECT_TRUE(table_.Ask(other, Iam(passcode_)).starts_with("YES"));
 }
 
+TEST_F(AbsenceTest, WrongPasscodesCostAnAddressGrowingTime) {
+  table_.Disconnect(england_);
+  const auto right = [&](std::string_view from) { return table_.Ask(table_.Connect(from), Iam(passcode_)); };
+  const auto miss = [&] { table_.Say(table_.Connect("guesser"), Iam(passcode_ == "7" ? "8" : "7")); };
+  for (int i = 0; i < PasscodeBrake::kFreeMisses; ++i) miss();
+  Time waited = kSecond;
+  for (; waited <= PasscodeBrake::kLongestWait; waited *= 2) {
+    miss();
+    table_.Wait(waited - 1);
+    EXPECT_EQ(right("guesser"), "REJ ( " + Iam(passcode_) + " )") << waited;
+    table_.Wait(1);
+  }
+  miss();
+  table_.Wait(PasscodeBrake::kLongestWait - 1);
+  EXPECT_EQ(right("guesser"), "REJ ( " + Iam(passcode_) + " )");
+  EXPECT_TRUE(right("elsewhere").starts_with("YES"));
+}
+
+TEST_F(AbsenceTest, EveryNewAddressPaysForTheMissesOfASeatAndOtherSeatsDoNot) {
+  table_.Disconnect(england_);
+  const std::string wrong = Iam(passcode_ == "7" ? "8" : "7");
+  for (int i = 0; i < 8; ++i) table_.Say(table_.Connect("address " + std::to_string(i)), wrong);
+  const ClientId mistaken = table_.Connect("the player's own");
+  EXPECT_EQ(table_.Ask(mistaken, wrong), "REJ ( " + wrong + " )");
+  table_.Wait(30 * kSecond);
+  EXPECT_EQ(table_.Ask(mistaken, Iam(passcode_)), "REJ ( " + Iam(passcode_) + " )");
+  const std::string of_france = table_.PasscodeOf(france_);
+  table_.Disconnect(france_);
+  const std::string back = "IAM ( FRA ) ( " + of_france + " )";
+  EXPECT_TRUE(table_.Ask(table_.Connect("the player's own"), back).starts_with("YES"));
+}
+
+TEST_F(AbsenceTest, ARightPasscodeClearsTheMissesOfASeat) {
+  table_.Disconnect(england_);
+  const std::string wrong = Iam(passcode_ == "7" ? "8" : "7");
+  for (int i = 0; i < 20; ++i) table_.Say(table_.Connect("guesser " + std::to_string(i)), wrong);
+  const ClientId back = table_.Connect("guesser 19 too");
+  EXPECT_TRUE(table_.Ask(back, Iam(passcode_)).starts_with("YES"));
+  table_.Disconnect(back);
+  table_.Say(table_.Connect("guesser 19"), wrong);
+  EXPECT_TRUE(table_.Ask(table_.Connect("guesser 19"), Iam(passcode_)).starts_with("YES"));
+}
+
+TEST(ConnectionTable, WhoDoesNotJoinOrAcceptTheMapIsSentOff) {
+  TestTable table;
+  const ClientId silent = table.Connect();
+  std::vector<ClientId> undecided;
+  for (int i = 0; i < 7; ++i) table.Say(undecided.emplace_back(table.Connect()), "NME ('a') ('1')");
+  EXPECT_EQ(table.Ask(table.Connect(), "NME ('b') ('1')"), "REJ ( NME ( 'b' ) ( '1' ) )");
+  table.Wait(kAnswerTime);
+  EXPECT_EQ(table.HeardText(silent), "OFF");
+  EXPECT_TRUE(table.HeardText(undecided.front()).ends_with("OFF"));
+  EXPECT_EQ(table.Ask(table.Connect(), "NME ('b') ('1')"), "YES ( NME ( 'b' ) ( '1' ) ) / MAP ( 'standard' )");
+}
+
+TEST(ConnectionTable, WhoIsInTheGameMayBeSilentForEver) {
+  TestTable table;
+  const ClientId waits = table.Join(), observer = table.Connect();
+  table.Say(observer, "OBS");
+  table.Say(observer, "YES (MAP ('standard'))");
+  table.ForgetHeard();
+  table.Wait(1000 * kAnswerTime);
+  EXPECT_EQ(table.HeardText(waits) + table.HeardText(observer), "");
+  EXPECT_EQ(table.referee().next_due(), std::nullopt);
+}
+
 TEST(ConnectionTable, IamIsRefusedBeforeTheStart) {
   TestTable table;
   EXPECT_EQ(table.Ask(table.Connect(), "IAM (TUR) (132)"), "REJ ( IAM ( TUR ) ( 132 ) )");

@@ -67,10 +67,13 @@ void Referee::GoTo(Time now) {
   SendDue(*state_);
 }
 
-ClientId Referee::Connect(Time now) {
+ClientId Referee::Connect(Time now, std::string_view from) {
   GoTo(now);
   const ClientId id = ++state_->last_client;
-  state_->clients[id].id = id;
+  Client& client = state_->clients[id];
+  client.id = id;
+  client.from = from.empty() ? "#" + std::to_string(id) : std::string(from);
+  client.answer_by = state_->now + kAnswerTime;
   return id;
 }
 

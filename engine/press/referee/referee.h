@@ -43,7 +43,9 @@ class Referee {
   // ---- Events. `now` never goes back. A call first handles everything that was due before `now`. ----
 
   // Adds a client that is ready for messages. No number is used twice.
-  ClientId Connect(Time now);
+  //   `from`: the address, the same for all who share it, for which wrong passcodes are counted (passcode_brake.h). Empty:
+  //   one of its own.
+  ClientId Connect(Time now, std::string_view from = {});
   // Handles a message of a client. The message has no reserved tokens. Empty messages, and messages of clients that
   // have left, are ignored.
   void Receive(ClientId client, MessageView message, Time now);

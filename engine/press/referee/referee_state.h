@@ -7,6 +7,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -15,6 +16,7 @@
 #include "press/language/message_check.h"
 #include "press/language/message_cursor.h"
 #include "press/referee/game_options.h"
+#include "press/referee/passcode_brake.h"
 #include "press/referee/press_log.h"
 #include "press/table/refereed_game.h"
 #include "press/table/turn_clock.h"
@@ -35,11 +37,12 @@ enum class Role : uint8_t { kNone, kPlayer, kObserver };
 
 struct Client {
   ClientId id = kNoClient;
+  std::string from;  // the address, for the brake of passcodes; one of its own if the host gave none
   Role role = Role::kNone;
-  bool has_map = false;         // it has accepted the map, or returned to its seat
-  bool waits_to_load = false;   // it was sent LOD and has not answered
-  Time load_deadline = 0;       // when it must answer LOD
-  PowerIndex power = kNoPower;  // of a player, once the game has begun
+  bool has_map = false;           // it has accepted the map, or returned to its seat
+  bool waits_to_load = false;     // it was sent LOD and has not answered
+  std::optional<Time> answer_by;  // when it must have said who it is, accepted the map, or answered LOD
+  PowerIndex power = kNoPower;    // of a player, once the game has begun
   std::string name, version;
   std::set<int> time_requests;  // TME (n)
   int wrong_passcodes = 0;
@@ -68,6 +71,7 @@ class RefereeState : public RefereedGame {
   std::map<ClientId, Client> clients;
   ClientId last_client = kNoClient;
   std::vector<Seat> seats;  // by power; those of dummies stay empty
+  PasscodeBrake brake;
   TurnClock clock;
   Time now = 0;
   PressLog press;

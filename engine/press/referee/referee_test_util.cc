@@ -39,8 +39,8 @@ void TestTable::Use(Referee referee) {
   Collect();
 }
 
-ClientId TestTable::Connect() {
-  const ClientId client = referee_->Connect(now_);
+ClientId TestTable::Connect(std::string_view from) {
+  const ClientId client = referee_->Connect(now_, from);
   Collect();
   return client;
 }

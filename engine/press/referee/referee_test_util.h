@@ -32,7 +32,7 @@ class TestTable {
   const MapTokens& tokens() const { return referee_->tokens(); }
   void Use(Referee referee);  // replaces the referee
 
-  ClientId Connect();
+  ClientId Connect(std::string_view from = {});
   void Disconnect(ClientId client);
   // Sends a message of a client, given as text. The test fails if the text is no message.
   void Say(ClientId client, std::string_view text);

@@ -41,8 +41,9 @@ void SendHistory(RefereeState& state, Client& client, MessageView message);
 
 // After so many wrong passcodes every IAM of the connection is refused.
 inline constexpr int kMostWrongPasscodes = 3;
-// The time in which a client must answer LOD.
-inline constexpr Time kLoadTime = 30 * kSecond;
+// The time in which a client must join (NME, OBS, IAM), accept the map, and answer LOD, each. One that does not is sent OFF,
+// and others may have its seat.
+inline constexpr Time kAnswerTime = 30 * kSecond;
 
 void TakePlayer(RefereeState& state, Client& client, MessageView message);    // NME
 void TakeObserver(RefereeState& state, Client& client, MessageView message);  // OBS
@@ -69,7 +70,7 @@ void ClearGoFlag(RefereeState& state, Client& client, MessageView message);   //
 // lasts.
 void TakeTimeRequest(RefereeState& state, Client& client, MessageView message);
 void CancelTimeRequest(RefereeState& state, Client& client, MessageView message);  // NOT (TME), NOT (TME (n))
-// When the next time request, deadline or answer to LOD is due; no value if none is.
+// When the next time request, deadline or answer of a client is due; no value if none is.
 std::optional<Time> NextDue(const RefereeState& state);
 // Carries out everything that is due by state.now, in order of time. Plays at most one turn for its deadline.
 void SendDue(RefereeState& state);

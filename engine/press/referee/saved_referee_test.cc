@@ -149,8 +149,8 @@ TEST_F(SavedRefereeTest, WhoRefusesToLoadOrDoesNotAnswerIsToldOfWhenTheGameGoesO
   }
   EXPECT_EQ(table.Ask(refuses, "REJ (LOD ('game_1'))"), "OFF");
   table.ForgetHeard();
-  EXPECT_EQ(table.referee().next_due(), kLoadTime);
-  table.Wait(kLoadTime);
+  EXPECT_EQ(table.referee().next_due(), kAnswerTime);
+  table.Wait(kAnswerTime);
   EXPECT_EQ(table.HeardText(silent), "OFF");
   const std::vector<std::string> heard = table.Heard(table.Player("ENG"));
   ASSERT_EQ(heard.size(), 5u);
@@ -196,7 +196,7 @@ TEST_F(SavedRefereeTest, WhoIsAskedToLoadMayAnswerWhenTheGameHasGoneOn) {
   const std::string iam = "IAM ( ENG ) ( " + passcodes_[1] + " )";
   EXPECT_EQ(table.Ask(late, iam), "YES ( " + iam + " ) / NOT ( CCD ( ENG ) )");
   table.ForgetHeard();
-  table.Wait(kLoadTime);
+  table.Wait(kAnswerTime);
   EXPECT_EQ(table.HeardText(silent), "OFF");
   EXPECT_EQ(table.HeardText(late), "");
 }

@@ -32,11 +32,11 @@ void SendTimeRequests(RefereeState& state) {
   state.clock.Tick(state.now);
 }
 
-// Removes the players of a saved game that did not answer LOD in time.
-void DropSilentLoads(RefereeState& state) {
+// Removes the clients that did not join, accept the map or answer LOD in time.
+void DropSilent(RefereeState& state) {
   std::vector<ClientId> silent;
   for (const auto& [id, client] : state.clients) {
-    if (client.waits_to_load && client.load_deadline <= state.now) silent.push_back(id);
+    if (client.answer_by.has_value() && *client.answer_by <= state.now) silent.push_back(id);
   }
   for (const ClientId id : silent) SendOff(state, id);
 }
@@ -81,13 +81,13 @@ std::optional<Time> NextDue(const RefereeState& state) {
   const std::vector<DueRequest> due = DueRequests(state);
   if (!due.empty()) earlier(due.front().at);
   for (const auto& [id, client] : state.clients) {
-    if (client.waits_to_load) earlier(client.load_deadline);
+    if (client.answer_by.has_value()) earlier(*client.answer_by);
   }
   return next;
 }
 
 void SendDue(RefereeState& state) {
-  DropSilentLoads(state);
+  DropSilent(state);
   SendTimeRequests(state);
   if (state.clock.deadline().value_or(state.now + 1) <= state.now) state.PlayAtDeadline();
 }
