@@ -43,6 +43,8 @@ Outcome OptionsIn::Check() {
   ENTENTE_RETURN_IF_BAD(given.Check());
   const entente_referee_options& read = given.value();
   if ((read.flags & ~kAllFlags) != 0) return UnknownBits("options.flags", read.flags, kAllFlags);
+  ENTENTE_RETURN_IF_BAD(NumberIn{"options.has_last_year", read.has_last_year, 1}.Check());
+  ENTENTE_RETURN_IF_BAD(NumberIn{"options.stalemate_years", read.stalemate_years, INT32_MAX}.Check());
   // A number that is too large for an int becomes INT32_MAX, which is also refused, because it is too large for a
   // token.
   const auto number = [](uint32_t value) { return static_cast<int>(std::min<uint32_t>(value, INT32_MAX)); };
@@ -52,6 +54,8 @@ Outcome OptionsIn::Check() {
   options.build_limit = number(read.build_limit);
   options.press_limit = number(read.press_limit);
   for (size_t i = 0; i < std::size(kFlags); ++i) options.*kFlags[i] = ((read.flags >> i) & 1) != 0;
+  if (read.has_last_year == 1) options.last_year = read.last_year;
+  options.stalemate_years = number(read.stalemate_years);
   options.has_admin_messages = (read.flags & ENTENTE_REFEREE_NO_ADMIN) == 0;
   options.draws_without_absent = (read.flags & ENTENTE_REFEREE_DRAWS_WITHOUT_ABSENT) != 0;
   return {};

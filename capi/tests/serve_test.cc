@@ -355,6 +355,17 @@ TEST_F(ServeTest, GamesFollowEachOther) {
   EXPECT_EQ(replayed.code, 0) << replayed.out << replayed.err;
 }
 
+// Players who answer every turn at once are not too fast for the limits: an observer hears 2,000 turns.
+TEST_F(ServeTest, AFastGameIsPlayedToItsLastYear) {
+  ServerProcess server({"--end-year", "2900", "--stay", "0"});
+  ServeClient observer(server.port());
+  observer.Observe();
+  Process bots(WordsOfBots(server.port(), {"--players", "7", "--hold"}));
+  EXPECT_EQ(observer.HearUntil("DRW"), "DRW");
+  EXPECT_TRUE(observer.HearUntil("SMR").starts_with("SMR ( SPR 2901 )"));
+  EXPECT_EQ(server.End(), 0);
+}
+
 TEST_F(ServeTest, TablesPlayAtTheSameTime) {
   ServerProcess server({"--port", std::to_string(FreePorts(3)), "--tables", "3", "--seed", "8", "--stay", "0", "--save",
                         Path("saved"), "--record", Path("record")});

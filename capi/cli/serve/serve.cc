@@ -32,6 +32,9 @@ void ReadVariant(const Arguments& arguments, entente_referee_options& options) {
   arguments.Read("--rtl", options.retreat_limit);
   arguments.Read("--btl", options.build_limit);
   arguments.Read("--ptl", options.press_limit);
+  options.has_last_year = arguments.Has("--end-year") ? 1 : 0;
+  arguments.Read("--end-year", options.last_year);
+  arguments.Read("--stalemate", options.stalemate_years);
 }
 
 void ReadLimits(const Arguments& arguments, ServePlan& plan) {
@@ -88,9 +91,9 @@ int Serve(const Arguments& arguments) {
   return ReadServePlan(arguments, plan) ? RunServer(plan) : kUnusable;
 }
 
-// kDay: the most seconds of the limits of this program. kTurnSeconds: the most seconds that a DAIDE number can hold.
+// kDay: the most seconds of the limits of this program. kMostOfDaide: the greatest number of DAIDE (seconds, years).
 constexpr uint64_t kDay = 86400;
-constexpr uint64_t kTurnSeconds = 8191;
+constexpr uint64_t kMostOfDaide = 8191;
 
 }  // namespace
 
@@ -101,7 +104,8 @@ const Command kServe{
     .forms = {{"--daide"}},
     .about =
         "Serves games of DAIDE over TCP. A game begins when every seat has its player and ends in a solo, a draw or "
-        "with the last survivor. Prints where it listens, and how each game ended; ends after the last game, or in "
+        "with the last survivor, or as --end-year and --stalemate say. Prints where it listens, and how each game "
+        "ended; ends after the last game, or in "
         "good order by Ctrl-C.",
     .options =
         {FlagOption("--daide", "must be given").Required("DAIDE is the only protocol that is served"),
@@ -118,10 +122,10 @@ const Command kServe{
                       1, kMostTables),
          NumberOption("--lvl", "the level of press, 0 to 8000", 0, ENTENTE_LEVEL_FREE_TEXT)
              .Under("The variant, as HLO announces it (default: no press, no limits):"),
-         NumberOption("--mtl", "seconds of a movement turn", 0, kTurnSeconds),
-         NumberOption("--rtl", "seconds of a retreat turn", 0, kTurnSeconds),
-         NumberOption("--btl", "seconds of a build turn", 0, kTurnSeconds),
-         NumberOption("--ptl", "press ends so many seconds before the deadline", 0, kTurnSeconds),
+         NumberOption("--mtl", "seconds of a movement turn", 0, kMostOfDaide),
+         NumberOption("--rtl", "seconds of a retreat turn", 0, kMostOfDaide),
+         NumberOption("--btl", "seconds of a build turn", 0, kMostOfDaide),
+         NumberOption("--ptl", "press ends so many seconds before the deadline", 0, kMostOfDaide),
          FlagOption("--dsd", "the clock stops while a player is disconnected"),
          FlagOption("--aoa", "any orders are accepted, illegal ones too"),
          FlagOption("--pda", "draws of some of the survivors are possible"),
@@ -130,6 +134,10 @@ const Command kServe{
          FlagOption("--no-adm", "ADM is refused; HLO does not announce this"),
          FlagOption("--draws-without-absent",
                     "a draw does not wait for powers in civil disorder; HLO does not announce this"),
+         NumberOption("--end-year", "the last year that is played; then the survivors draw", 0, kMostOfDaide)
+             .Under("Ends of a game, besides a solo and a vote; HLO does not announce them:"),
+         NumberOption("--stalemate", "the survivors draw after N years in which no center changed its owner", 1,
+                      kMostOfDaide),
          ValueOption("--save", "FILE", "the game as it is, always: saved before anything is sent to a client")
              .Under("Files; of several tables each has its own, FILE.1, FILE.2 ..:"),
          ValueOption("--load", "FILE",

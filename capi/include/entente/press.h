@@ -309,8 +309,7 @@ enum {
   ENTENTE_REFEREE_DRAWS_WITHOUT_ABSENT = 64 /* a draw does not wait for powers in civil disorder (CCD), who share it
                                                where it is one of all survivors */
 };
-/* The options that HLO lists, and the last two bits, which HLO does not list. All zero: a game without press and
- * limits. */
+/* The options that HLO lists, and others: the last two bits and the ends. All zero: a game without press and limits. */
 typedef struct entente_referee_options {
   uint32_t struct_size;
   uint32_t level;          /* LVL: 0 to 8000 */
@@ -319,6 +318,10 @@ typedef struct entente_referee_options {
   uint32_t build_limit;
   uint32_t press_limit; /* PTL: seconds before the end of a movement turn; 0: none */
   uint32_t flags;
+  /* Ends as a draw of the survivors, as in entente_end_rules. */
+  uint32_t has_last_year; /* 1: last_year counts */
+  int32_t last_year;
+  uint32_t stalemate_years; /* 0: never */
 } entente_referee_options;
 
 /* Makes a game that waits for its players. `rules` NULL: the rules of DAIDE's servers with the map's RULE lines. `name`

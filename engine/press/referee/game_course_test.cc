@@ -157,5 +157,41 @@ TEST_F(TurnTest, WithoutPlayersNoTurnIsPlayed) {
   EXPECT_EQ(table_->game().phase_count(), 0);
 }
 
+TEST(GameEnds, AGameEndsAfterItsLastYear) {
+  GameOptions options;
+  options.last_year = 1902;
+  TestTable table(options);
+  table.Begin();
+  for (int turn = 0; turn < 4; ++turn) {
+    EXPECT_FALSE(table.game().is_over()) << turn;
+    table.HoldAll();
+  }
+  EXPECT_TRUE(table.game().is_over());
+  EXPECT_NE(table.HeardText(table.Player("ENG")).find("DRW / SMR ( SPR 1903 )"), std::string::npos);
+}
+
+TEST(GameEnds, AGameEndsAfterYearsWithoutAChange) {
+  GameOptions options;
+  options.stalemate_years = 3;
+  TestTable table(options);
+  table.Begin();
+  for (int turn = 0; turn < 6; ++turn) {
+    EXPECT_FALSE(table.game().is_over()) << turn;
+    table.HoldAll();
+  }
+  EXPECT_TRUE(table.game().is_over());
+}
+
+TEST(GameEnds, ASavedGameKeepsItsLastYear) {
+  GameOptions options;
+  options.last_year = 1901;
+  TestTable table(options);
+  table.Begin();
+  const std::string saved = table.referee().Snapshot("ends").value();
+  const Result<Referee> loaded = Referee::Load(saved, nullptr);
+  ASSERT_TRUE(loaded.ok()) << loaded.status();
+  EXPECT_EQ(loaded->game().end_rules().last_year, 1901);
+}
+
 }  // namespace
 }  // namespace entente::press

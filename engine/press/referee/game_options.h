@@ -3,6 +3,9 @@
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_GAME_OPTIONS_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_GAME_OPTIONS_H_
 
+#include <cstdint>
+#include <optional>
+
 #include "base/status.h"
 #include "map/phase_flow.h"
 #include "press/language/message_builder.h"
@@ -25,6 +28,9 @@ struct GameOptions {
   // Options that HLO does not list:
   bool has_admin_messages = true;     // ADM is passed on to all
   bool draws_without_absent = false;  // a draw does not wait for powers in civil disorder (CCD)
+  // Ends as a draw of the survivors (game/end_rules.h). A saved game keeps them as rules of its game.
+  std::optional<int32_t> last_year;
+  int stalemate_years = 0;
 
   friend bool operator==(const GameOptions&, const GameOptions&) = default;
 };

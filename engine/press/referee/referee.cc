@@ -18,6 +18,13 @@ Result<Message> MdfOf(const Map& map, const MapTokens& tokens) {
   return ReadMessage(*text, tokens.vocabulary());
 }
 
+EndRules EndsOf(const GameOptions& options) {
+  EndRules ends;
+  ends.last_year = options.last_year;
+  ends.stalemate_years = options.stalemate_years;
+  return ends;
+}
+
 }  // namespace
 
 Result<std::unique_ptr<RefereeState>> Referee::MakeState(GameWithTokens of, const GameOptions& options,
@@ -32,7 +39,7 @@ Result<std::unique_ptr<RefereeState>> Referee::MakeState(GameWithTokens of, cons
 Result<Referee> Referee::Make(MapRef map, const RuleOptions& rules, const GameOptions& options,
                               std::string_view map_name, uint64_t seed) {
   if (Status status = CheckGameOptions(options); !status.ok()) return status;
-  Result<GameWithTokens> game = GameWithTokens::Make(std::move(map), rules, DrawPolicyOf(options));
+  Result<GameWithTokens> game = GameWithTokens::Make(std::move(map), rules, DrawPolicyOf(options), EndsOf(options));
   if (!game.ok()) return game.status();
   Result<std::unique_ptr<RefereeState>> state = MakeState(*std::move(game), options, map_name, seed);
   if (!state.ok()) return state.status();

@@ -23,12 +23,10 @@ void LimitYears(Game& game) {
 
 }  // namespace
 
-Result<GameWithTokens> GameWithTokens::Make(MapRef map, const RuleOptions& rules, DrawPolicy policy) {
+Result<GameWithTokens> GameWithTokens::Make(MapRef map, const RuleOptions& rules, DrawPolicy policy, EndRules ends) {
   if (Status status = CheckRulesFit(*map, rules); !status.ok()) return status;
   auto game = std::make_unique<Game>(std::move(map), rules);
   game->SetDrawPolicy(policy);
-  // The last survivor wins, because neither language has a form for a draw of one power.
-  EndRules ends;
   ends.last_survivor = true;
   game->SetEndRules(ends);
   return Make(std::move(game));

@@ -37,7 +37,8 @@ struct GameWithTokens {
 
   //   Errors: unsupported for rules that need another map, and for a map without turns; invalid argument for a map that
   //   MapTokens refuses.
-  static Result<GameWithTokens> Make(MapRef map, const RuleOptions& rules, DrawPolicy policy);
+  // `ends`: the last survivor wins in any case, because neither language has a form for a draw of one power.
+  static Result<GameWithTokens> Make(MapRef map, const RuleOptions& rules, DrawPolicy policy, EndRules ends = {});
   // The game ends with the last year that has a number in DAIDE, if it goes on so long.
   static Result<GameWithTokens> Make(std::unique_ptr<Game> game);
 };
