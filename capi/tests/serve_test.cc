@@ -430,6 +430,8 @@ TEST_F(ServeTest, WhatCannotBeServedIsSaid) {
   EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--address", "nowhere"}), "nowhere"));
   EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--address", "203.0.113.1"}), "cannot listen"));
   EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--npb"}), "build press"));
+  EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--end-year", "1900"}),
+                  "expected none before 1901, the first year of map standard, not 1900"));
   EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--load", Path("none")}), "none"));
   EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--load", File("bad", "x")}),
                   "this is not the referee's saved game: it does not begin with REFEREE\n"));

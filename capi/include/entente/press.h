@@ -326,8 +326,8 @@ typedef struct entente_referee_options {
 
 /* Makes a game that waits for its players. `rules` NULL: the rules of DAIDE's servers with the map's RULE lines. `name`
  * is the answer to MAP; empty: the map's own. `seed` decides which client gets which power, and the passcodes.
- *   Errors: INVALID_ARGUMENT for options that contradict each other, and for a map with more provinces or coasts than
- *           DAIDE can number; NOT_SUPPORTED for rules that need another map, and for a map without turns in DAIDE. */
+ *   Errors: INVALID_ARGUMENT for options that contradict each other, for a last year before the map's first, and for a
+ *           map with more provinces or coasts than DAIDE can number; NOT_SUPPORTED for rules that need another map, and for a map without turns in DAIDE. */
 ENTENTE_API entente_status entente_referee_new(const entente_map* map, const entente_rules* rules,
                                                const entente_referee_options* options, const char* name,
                                                size_t name_length, uint64_t seed, entente_referee** referee,

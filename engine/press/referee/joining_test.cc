@@ -240,7 +240,7 @@ TEST_F(AbsenceTest, EveryNewAddressPaysForTheMissesOfASeatAndOtherSeatsDoNot) {
   for (int i = 0; i < 8; ++i) table_.Say(table_.Connect("address " + std::to_string(i)), wrong);
   const ClientId mistaken = table_.Connect("the player's own");
   EXPECT_EQ(table_.Ask(mistaken, wrong), "REJ ( " + wrong + " )");
-  table_.Wait(30 * kSecond);
+  table_.Wait(20 * kSecond);
   EXPECT_EQ(table_.Ask(mistaken, Iam(passcode_)), "REJ ( " + Iam(passcode_) + " )");
   const std::string of_france = table_.PasscodeOf(france_);
   table_.Disconnect(france_);

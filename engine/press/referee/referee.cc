@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "game/end_rules.h"
 #include "map_forms/map_form.h"
 #include "press/language/message_text.h"
 #include "press/referee/requests.h"
@@ -25,6 +26,14 @@ EndRules EndsOf(const GameOptions& options) {
   return ends;
 }
 
+// A game whose last year is before its first phase could not be played.
+Status CheckLastYear(const Game& game, const GameOptions& options) {
+  const int32_t first = game.position().phase().year;
+  if (!options.last_year.has_value() || !IsBeyondYear(game.map(), first, *options.last_year)) return OkStatus();
+  return InvalidError("last year: expected none before " + std::to_string(first) + ", the first year of map " +
+                      std::string(game.map().name()) + ", not " + std::to_string(*options.last_year));
+}
+
 }  // namespace
 
 Result<std::unique_ptr<RefereeState>> Referee::MakeState(GameWithTokens of, const GameOptions& options,
@@ -41,6 +50,7 @@ Result<Referee> Referee::Make(MapRef map, const RuleOptions& rules, const GameOp
   if (Status status = CheckGameOptions(options); !status.ok()) return status;
   Result<GameWithTokens> game = GameWithTokens::Make(std::move(map), rules, DrawPolicyOf(options), EndsOf(options));
   if (!game.ok()) return game.status();
+  if (Status status = CheckLastYear(*game->game, options); !status.ok()) return status;
   Result<std::unique_ptr<RefereeState>> state = MakeState(*std::move(game), options, map_name, seed);
   if (!state.ok()) return state.status();
   return Referee(*std::move(state));

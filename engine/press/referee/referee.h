@@ -27,8 +27,8 @@ class Referee {
   //   to retreat to.
   //   `map_name`: the name in MAP; empty: the map's own name.
   //   `seed`: deals the powers and the passcodes.
-  //   Errors: invalid argument for options that contradict each other and for a map that MapTokens refuses; unsupported
-  //   for rules that need another map, and for a map without turns in DAIDE.
+  //   Errors: invalid argument for options that contradict each other, for a last year before the first and for a map
+  //   that MapTokens refuses; unsupported for rules that need another map, and for a map without turns in DAIDE.
   static Result<Referee> Make(MapRef map, const RuleOptions& rules, const GameOptions& options,
                               std::string_view map_name, uint64_t seed);
   // Loads a saved game, which waits for its players. Clients return with their passcodes (IAM), or give the name of an
