@@ -71,6 +71,7 @@ std::string DocumentText::FormHint() const {
   if (entente_game_form_guess(text.data(), text.size(), &form, nullptr) != ENTENTE_OK) {
     return "; expected a game or a phase, as JSON";
   }
+  if (form == ENTENTE_GAME_FORM_BINARY) return "";  // it is damaged, and convert cannot read it either
   return absl::StrCat("; it looks like ", entente_game_form_name(form), " (", entente_game_form_text(form),
                       "): entente convert --to json turns it into JSON");
 }

@@ -174,6 +174,10 @@ TEST_F(CliConvertTest, ADamagedSnapshotIsRefused) {
   std::string bytes = RunProgram({"convert", "--to", "binary"}, kGame).out;
   bytes[bytes.size() / 2] ^= 4;
   ExpectSays(RunProgram({"convert", "--to", "json"}, bytes), 2, "the saved game is cut off or damaged");
+  for (const char* command : {"adjudicate", "replay", "history", "score", "legal"}) {
+    const Ran ran = RunProgram({command, File("damaged", bytes)});
+    ExpectSays(ran, 2, " bytes do not fit their checksum\n");  // without advice to convert it
+  }
 }
 
 TEST_F(CliConvertTest, PhasesThatDoNotFollowMakeNoSnapshot) {

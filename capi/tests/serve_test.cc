@@ -203,6 +203,17 @@ TEST_F(ServeTest, AStoppedGameGoesOnOnItsOwnMap) {
   const Ran other = RunProgram({"serve", "--daide", "--port", "0", "--load", Path("saved"), "--map", "colonial"});
   EXPECT_EQ(other.code, 2);
   EXPECT_TRUE(Has(other.err, "the saved game is on map 1900, not on colonial")) << other.err;
+  std::string damaged = Contents(Path("saved"));
+  damaged[damaged.size() / 3] ^= 1;
+  for (const std::string& bytes : {damaged, damaged.substr(0, damaged.size() / 2)}) {
+    for (const char* command : {"replay", "history", "score", "adjudicate"}) {
+      const Ran ran = RunProgram({command, File("damaged", bytes)});
+      EXPECT_EQ(ran.code, 2) << command;
+      EXPECT_TRUE(Has(ran.err, "is cut off or damaged: its ")) << command << ran.err;
+      EXPECT_TRUE(Has(ran.err, " bytes do not fit their checksum\n")) << command << ran.err;
+    }
+    EXPECT_TRUE(Has(RunProgram({"convert", "--to", "json", File("damaged", bytes)}).err, "fit their checksum\n"));
+  }
   ServerProcess again({"--load", Path("saved")});
   const Wire client(again.port());
   client.Write(kInitial);

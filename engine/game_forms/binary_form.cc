@@ -26,13 +26,13 @@ bool HasEmptyRetreats(const GameRecord& record) {
 
 }  // namespace
 
-bool LooksLikeBinaryForm(std::string_view bytes) { return LooksLikeSnapshot(bytes) || !SnapshotInside(bytes).empty(); }
+bool LooksLikeBinaryForm(std::string_view bytes) { return LooksLikeSnapshot(bytes) || LooksLikeServerFile(bytes); }
 
 // A snapshot has a value for every rule, so given rules change it only if they replace its own.
 Result<GameRecord> ReadBinaryForm(std::string_view bytes, const FormOptions& options, FormNotes& notes) {
-  if (const std::string_view inside = LooksLikeSnapshot(bytes) ? "" : SnapshotInside(bytes); !inside.empty()) {
+  if (LooksLikeServerFile(bytes)) {
+    ENTENTE_ASSIGN(bytes, SnapshotInside(bytes));
     notes.push_back("what the server keeps beside the game (seats, options, press) is left out");
-    bytes = inside;
   }
   ENTENTE_ASSIGN(std::unique_ptr<Game> game, GameFromSnapshot(bytes, options.map));
   GameRecord record = RecordOf(*game);

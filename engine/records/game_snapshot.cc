@@ -1,5 +1,6 @@
 #include "records/game_snapshot.h"
 
+#include <algorithm>
 #include <bit>
 #include <utility>
 #include <vector>
@@ -338,15 +339,23 @@ Status CheckVersion(std::string_view bytes) {
                           " of its form; this build reads version " + std::to_string(kSnapshotVersion) + " only");
 }
 
+// Whether the last bytes are the checksum of the bytes before.
+bool FitsChecksum(std::string_view bytes) {
+  if (bytes.size() < kChecksumBytes) return false;
+  const std::string_view checked = bytes.substr(0, bytes.size() - kChecksumBytes);
+  return ByteReader(bytes.substr(checked.size())).Word() == TextHash(checked);
+}
+
+Status DamagedError(std::string_view what, size_t bytes) {
+  return InvalidError(std::string(what) + " is cut off or damaged: its " + std::to_string(bytes) +
+                      " bytes do not fit their checksum");
+}
+
 Status CheckWhole(std::string_view bytes) {
   if (Status status = CheckVersion(bytes); !status.ok()) return status;
   if (bytes.size() > kMostSnapshotBytes) return TooLong();
   if (bytes.size() <= kSnapshotMagic.size() + kChecksumBytes) return InvalidError("the saved game is cut off");
-  const std::string_view checked = bytes.substr(0, bytes.size() - kChecksumBytes);
-  ByteReader last(bytes.substr(checked.size()));
-  if (last.Word() == TextHash(checked)) return OkStatus();
-  return InvalidError("the saved game is cut off or damaged: its " + std::to_string(bytes.size()) +
-                      " bytes do not fit their checksum");
+  return FitsChecksum(bytes) ? OkStatus() : DamagedError("the saved game", bytes.size());
 }
 
 // Whether the bytes from `at` to the end are a text of a ByteWriter: their length stands in front of them.
@@ -360,14 +369,21 @@ bool HasLengthBefore(std::string_view bytes, size_t at) {
 
 bool LooksLikeSnapshot(std::string_view bytes) { return bytes.starts_with(kSnapshotMagic); }
 
-std::string_view SnapshotInside(std::string_view bytes) {
+bool LooksLikeServerFile(std::string_view bytes) {
   constexpr size_t kLongestName = 16;
-  if (bytes.substr(0, kLongestName).find(kSnapshotMagic.back()) == std::string_view::npos) return {};
-  if (bytes.size() < kChecksumBytes) return {};
+  const size_t end = bytes.substr(0, kLongestName).find(kSnapshotMagic.back());
+  const auto is_capital = [](char c) { return 'A' <= c && c <= 'Z'; };
+  return end != std::string_view::npos && end > 0 && !LooksLikeSnapshot(bytes) &&
+         std::all_of(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(end), is_capital);
+}
+
+Result<std::string_view> SnapshotInside(std::string_view bytes) {
+  if (!FitsChecksum(bytes)) return DamagedError("the saved file of a server", bytes.size());
   bytes.remove_suffix(kChecksumBytes);
   size_t at = bytes.find(kSnapshotMagic);
   while (at != std::string_view::npos && !HasLengthBefore(bytes, at)) at = bytes.find(kSnapshotMagic, at + 1);
-  return at != std::string_view::npos && CheckWhole(bytes.substr(at)).ok() ? bytes.substr(at) : std::string_view();
+  if (at != std::string_view::npos && CheckWhole(bytes.substr(at)).ok()) return bytes.substr(at);
+  return InvalidError("the saved file of a server ends without a saved game that this build reads");
 }
 
 Result<std::string> GameToSnapshot(const Game& game) {

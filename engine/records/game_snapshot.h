@@ -48,9 +48,12 @@ inline constexpr int kMostSnapshotPhases = 100000;
 // Whether the bytes begin with kSnapshotMagic.
 bool LooksLikeSnapshot(std::string_view bytes);
 
-// The snapshot inside the saved file of a server, which begins with its own name and byte 26, and ends with the snapshot,
-// its length in front, and a checksum. Empty if there is none.
-std::string_view SnapshotInside(std::string_view bytes);
+// Whether the bytes begin like the saved file of a server: with its own name in capitals and byte 26.
+bool LooksLikeServerFile(std::string_view bytes);
+// The snapshot inside the saved file of a server, which ends with the length of the snapshot, the snapshot and a
+// checksum of its own.
+//   Errors: invalid argument for a file that is damaged, cut off or without a snapshot.
+Result<std::string_view> SnapshotInside(std::string_view bytes);
 
 // Writes a game.
 //   Errors: limit if there are more bytes or phases than GameFromSnapshot accepts.
