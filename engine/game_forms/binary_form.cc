@@ -44,7 +44,7 @@ Result<GameRecord> ReadBinaryForm(std::string_view bytes, const FormOptions& opt
   return record;
 }
 
-Result<std::string> WriteBinaryForm(const GameRecord& record, FormNotes& notes) {
+Result<std::string> WriteBinaryForm(const GameRecord& record, FormNotes&) {
   const Result<std::unique_ptr<Game>> game = GameFromRecord(record);
   if (!game.ok()) {
     std::string message = "a snapshot holds only games whose phases follow from each other: ";
@@ -55,7 +55,6 @@ Result<std::string> WriteBinaryForm(const GameRecord& record, FormNotes& notes) 
     return Status(game.status().code(), message);
   }
   if (Status status = SetParts(record.parts, **game); !status.ok()) return status;
-  if (!record.id.empty()) notes.push_back("the id is left out");
   return GameToSnapshot(**game);
 }
 

@@ -37,7 +37,7 @@ TEST(BinaryForm, PhasesThatDoNotFollowAreRefused) {
       << bytes.status();
 }
 
-TEST(BinaryForm, WhatIsHandedInBesideOrdersStaysAndTheIdIsToldToGo) {
+TEST(BinaryForm, WhatIsHandedInBesideOrdersStaysAndSoDoesTheId) {
   const MapRef map = *BuiltinMap("standard");
   Game game(map, RuleOptions{});
   EndRules rules;
@@ -54,8 +54,10 @@ TEST(BinaryForm, WhatIsHandedInBesideOrdersStaysAndTheIdIsToldToGo) {
   EXPECT_EQ(*WriteGame(*record, GameForm::kBinary, notes), *GameToSnapshot(game));
   EXPECT_EQ(notes, FormNotes());
   record->id = "7";
-  ASSERT_TRUE(WriteGame(*record, GameForm::kBinary, notes).ok());
-  EXPECT_EQ(notes, FormNotes{"the id is left out"});
+  const Result<std::string> bytes = WriteGame(*record, GameForm::kBinary, notes);
+  ASSERT_TRUE(bytes.ok()) << bytes.status();
+  EXPECT_EQ(ReadGame(*bytes, GameForm::kBinary, {}, notes)->id, "7");
+  EXPECT_EQ(notes, FormNotes());
 }
 
 }  // namespace
