@@ -180,6 +180,22 @@ TEST_F(CliConvertTest, ADamagedSnapshotIsRefused) {
   }
 }
 
+// A phase may have rules of its own, which the other forms and a snapshot cannot keep.
+TEST_F(CliConvertTest, RulesOfOnePhaseAreNotChanged) {
+  const std::string first = R"({"phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},)";
+  const std::string second = R"({"name":"F1901M","state":{"units":{"FRANCE":["A PAR"]}})";
+  const std::string at_first = first + R"("rules":{"convoy_paradox":"all_hold"}},)" + second + "}]}";
+  const std::string at_second = first + R"("orders":{}},)" + second + R"(,"rules":"2023"}]})";
+  for (const std::string form :
+       {"json", "binary", "diplomacy", "dipcc", "webdiplomacy", "datc", "jdip", "judge", "line"}) {
+    SCOPED_TRACE(form);
+    for (const std::string& game : {at_first, at_second}) {
+      ExpectSays(RunProgram({"convert", "--to", form}, game), 2, "phases[1]: the rules of the phase are others than");
+    }
+    EXPECT_EQ(RunProgram({"convert", "--to", form, "--rules-override", "datc3"}, at_first).code, 0);
+  }
+}
+
 TEST_F(CliConvertTest, PhasesThatDoNotFollowMakeNoSnapshot) {
   const std::string game = R"({"phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]},"centers":{}}},)"
                            R"({"name":"F1901M","state":{"units":{"FRANCE":["A BUR"]},"centers":{}}}]})";

@@ -248,21 +248,24 @@ std::string OtherMapNote(const Map& used, const Map& given) {
          " was given for inputs that name none";
 }
 
-void NoteOtherRules(const RuleOptions& given, const Result<RuleOptions>& own, bool given_replace, Notes& notes) {
+std::string RulesThatDiffer(const RuleOptions& used, const RuleOptions& others) {
   constexpr size_t kMostNamed = 3;
-  const RuleOptions other = own.ok() ? *own : RuleOptions{};
   std::string named;
   size_t count = 0;
   for (const RuleOption& option : AllRuleOptions()) {
-    if (!own.ok() || option.get(given) == option.get(other) || ++count > kMostNamed) continue;
-    const RuleOptions &wins = given_replace ? given : other, &loses = given_replace ? other : given;
-    named += (count == 1 ? ": " : "; ") + std::string(option.name) + "=" + std::string(option.ValueIn(wins).name) +
-             ", not " + std::string(option.ValueIn(loses).name);
+    if (option.get(used) == option.get(others) || ++count > kMostNamed) continue;
+    named += (count == 1 ? ": " : "; ") + std::string(option.name) + "=" + std::string(option.ValueIn(used).name) +
+             ", not " + std::string(option.ValueIn(others).name);
   }
   if (count > kMostNamed) named += "; and " + std::to_string(count - kMostNamed) + " more";
+  return named;
+}
+
+void NoteOtherRules(const RuleOptions& given, const Result<RuleOptions>& own, bool given_replace, Notes& notes) {
+  const RuleOptions other = own.ok() ? *own : given;
   notes.push_back((given_replace ? "the given rules replace those of the input"
                                  : "the input's own rules win over the given ones, where both speak") +
-                  named);
+                  (given_replace ? RulesThatDiffer(given, other) : RulesThatDiffer(other, given)));
 }
 
 void NoteWordsAsked(const RuleOptions& rules, Notes& notes) {

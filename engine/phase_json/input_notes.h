@@ -74,6 +74,8 @@ void NoteRemarks(const Map& map, const OrderSheet& sheet, Notes& notes);
 
 // Note about a game or phase with its own map, if the options have another.
 std::string OtherMapNote(const Map& used, const Map& given);
+// ": convoy_paradox=all_hold, not szykman; .."; empty if no option differs. Names the first few.
+std::string RulesThatDiffer(const RuleOptions& used, const RuleOptions& others);
 // Which options of the rules differ, and which side counts: the input's rules (those of `own`; an error if they cannot be
 // read), or the given ones if these replace them.
 void NoteOtherRules(const RuleOptions& given, const Result<RuleOptions>& own, bool given_replace, Notes& notes);

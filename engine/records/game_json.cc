@@ -4,6 +4,7 @@
 
 #include "json/json_writer.h"
 #include "phase_json/exchange.h"
+#include "phase_json/input_notes.h"
 #include "phase_json/order_list_json.h"
 #include "phase_json/position_json.h"
 #include "phase_json/rules_json.h"
@@ -29,7 +30,10 @@ class PhaseReader {
     for (size_t i = 0; i < text_.phase_count(); ++i) {
       const Result<Exchange::PhaseInput> input = exchange_.Read(text_, i, *defaults);
       if (!input.ok()) return input.status();
-      if (Status status = visit(*input); !status.ok()) return text_.InPhase(i, status);
+      Status status = i == 0 ? OkStatus() : CheckRules(*input);
+      if (i == 0) rules_ = input->rules;
+      if (status.ok()) status = visit(*input);
+      if (!status.ok()) return text_.InPhase(i, status);
     }
     return OkStatus();
   }
@@ -39,8 +43,16 @@ class PhaseReader {
   }
 
  private:
+  // A phase may have rules of its own, but a record and a Game have one rulebook.
+  Status CheckRules(const Exchange::PhaseInput& input) const {
+    if (input.rules == rules_ || input.position.is_over()) return OkStatus();
+    return InvalidError("the rules of the phase are others than those of the first phase" +
+                        RulesThatDiffer(input.rules, rules_) + "; here a game has the same rules in all its phases");
+  }
+
   Exchange exchange_;
   Document text_;
+  RuleOptions rules_;  // of the first phase
 };
 
 // Writes the members of a phase. `reader` must have the record's map and rules.

@@ -25,13 +25,14 @@ Result<std::string> GameToJson(const Game& game);
 //   A game may be over in its first phase. If the record is over where our game goes on, its players ended it, without a
 //   solo (Game::End).
 //   Shapes: `map` serves games that name this map or none. Null: a shipped map, standard if the game names none.
-//   Errors: as Document::Read and FillPosition; invalid argument if a phase does not follow from the one before, or a key of
-//           a game is mistyped, because what it holds would be lost; wrong phase for a phase after the end.
+//   Errors: as Document::Read and FillPosition; invalid argument if a phase does not follow from the one before or has other
+//           rules than the first, or a key of a game is mistyped, because what it holds would be lost; wrong phase for a phase after the end.
 Result<std::unique_ptr<Game>> GameFromJson(std::string_view json, MapRef map);
 
 // Write and read a record. It keeps the texts of its id and parts, its phases need not follow from each other, and the
 // text may be a single phase object.
-//   Errors: as above, but without the check of positions; invalid argument if two phases are on different maps.
+//   Errors: as above, but without the check of positions; invalid argument if two phases are on different maps or have different
+//           rules.
 Result<std::string> RecordToJson(const GameRecord& record);
 // The second notes where the text and the options name different maps or rules.
 Result<GameRecord> RecordFromJson(std::string_view json, const ExchangeOptions& options);

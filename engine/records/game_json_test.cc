@@ -266,6 +266,40 @@ TEST(GameJson, AnEndThatTheOrdersDoNotLeadToIsRefused) {
   EXPECT_EQ(error(R"(},{"name":"S1911M",)" + state + "}"), "phases[2]: the game is over");
 }
 
+// The rules of the phases of a game: of the first phase, of the second, of the game.
+std::string WithRules(std::string_view first, std::string_view second, std::string_view game) {
+  return R"({"rules":)" + std::string(game) +
+         R"(,"phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"rules":)" + std::string(first) +
+         R"(},{"name":"F1901M","state":{"units":{"FRANCE":["A PAR"]}},"rules":)" + std::string(second) + "}]}";
+}
+
+TEST(GameJson, PhasesWithOtherRulesThanTheFirstAreRefusedNotChanged) {
+  constexpr std::string_view kHold = R"({"convoy_paradox":"all_hold"})", kNone = "null";
+  const auto error = [](const std::string& json) {
+    const Result<GameRecord> record = RecordFromJson(json, {});
+    const Result<std::unique_ptr<Game>> game = GameFromJson(json, nullptr);
+    const std::string message = record.ok() ? "" : std::string(record.status().message());
+    EXPECT_EQ(message, game.ok() ? "" : std::string(game.status().message()));
+    return message;
+  };
+  constexpr std::string_view kEnd = "; here a game has the same rules in all its phases";
+  EXPECT_EQ(error(WithRules(kNone, kHold, kNone)),
+            "phases[1]: the rules of the phase are others than those of the first phase: convoy_paradox=all_hold, not "
+            "szykman" +
+                std::string(kEnd));
+  EXPECT_EQ(error(WithRules(kHold, kNone, kNone)),
+            "phases[1]: the rules of the phase are others than those of the first phase: convoy_paradox=szykman, not "
+            "all_hold" +
+                std::string(kEnd));
+  EXPECT_EQ(error(WithRules(kHold, kHold, kNone)), "");
+  EXPECT_EQ(error(WithRules(kHold, kNone, kHold)), "");
+  const ExchangeOptions replaced{nullptr, RuleOptions{}, true};
+  EXPECT_TRUE(RecordFromJson(WithRules(kHold, kNone, kNone), replaced).ok()) << "one rulebook replaces both";
+  std::string over = WithRules(kHold, kNone, kNone);
+  over.replace(over.find("F1901M"), 6, "COMPLETED");
+  EXPECT_EQ(error(over), "") << "rules do not matter after the end";
+}
+
 // A game of random legal orders.
 void Play(Game& game, uint64_t seed, int phases) {
   SelfPlay play(game.map(), game.rules());
