@@ -196,6 +196,15 @@ TEST_F(CliConvertTest, RulesOfOnePhaseAreNotChanged) {
   }
 }
 
+TEST_F(CliConvertTest, MistypedKeysAreNoted) {
+  const Ran ran = RunProgram({"convert", "--to", "json"},
+                             R"({"ruels":{},"phases":[{"name":"S1901M","state":{"units":{}},"oders":{}}]})");
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_EQ(ran.err,
+            "note: `ruels` is not read: did you mean `rules`?\nnote: S1901M: `oders` is not read: did you mean "
+            "`orders`?\n");
+}
+
 TEST_F(CliConvertTest, PhasesThatDoNotFollowMakeNoSnapshot) {
   const std::string game = R"({"phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]},"centers":{}}},)"
                            R"({"name":"F1901M","state":{"units":{"FRANCE":["A BUR"]},"centers":{}}}]})";

@@ -107,6 +107,20 @@ TEST(WebDiplomacyForm, EveryKindOfOrderIsRead) {
   EXPECT_EQ(notes, FormNotes());
 }
 
+TEST(WebDiplomacyForm, MistypedListsAreNoted) {
+  constexpr std::string_view kUnits = R"("units":[{"unitType":"Army","terrID":47,"countryID":2}])";
+  FormNotes notes;
+  Read(Phase(R"("turn":0,"phase":"Diplomacy",)" + std::string(kUnits) + R"(,"order":[],"center":[])"), notes);
+  EXPECT_EQ(notes, (FormNotes{"S1901M: `order` is not read: did you mean `orders`?",
+                              "S1901M: `center` is not read: did you mean `centers`?"}));
+  notes.clear();
+  Read(R"({"gameID":5,"turn":0,"phase":"Diplomacy",)" + std::string(kUnits) + R"(,"order":[]})", notes);
+  EXPECT_EQ(notes, FormNotes{"`order` is not read: did you mean `orders`?"});
+  EXPECT_EQ(
+      Error(R"({"gameID":5,"turn":0,"phase":"Diplomacy","unit":[]})"),
+      "expected `phases`, or `units` and `orders` of the current phase; `unit` is not read: did you mean `units`?");
+}
+
 // A state without a list of phases is the current phase itself. Numbers may be texts.
 TEST(WebDiplomacyForm, AStateMayBeAPhase) {
   FormNotes notes;
@@ -211,7 +225,7 @@ TEST(WebDiplomacyForm, FaultsAreToldWithTheirPath) {
   EXPECT_EQ(Error(R"({"variantID":2,"phases":[]})"),
             "variantID: variant 2 is not known: expected 1 (standard), 15 (france_austria) and 23 (germany_italy)");
   EXPECT_EQ(Error(R"({"variantID":1,"phase":"Pre-game","phases":[]})"), "the game has not begun");
-  EXPECT_EQ(Error(R"({"variantID":1})"), "phases: the game has no phases");
+  EXPECT_EQ(Error(R"({"variantID":1,"phases":[]})"), "phases: the game has no phases");
   EXPECT_EQ(Error(R"({"variantID":1,"phases":7})"), "phases: expected an array, not a number");
   EXPECT_EQ(Error(Phase(R"("turn":2,"phase":"Builds")")),
             "phases[0].phase: turn 2 has no phase 'Builds': expected Diplomacy, Retreats or, in odd turns, Builds");

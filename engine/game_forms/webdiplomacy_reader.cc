@@ -19,6 +19,8 @@
 #include "map_language/builtin.h"
 #include "notation/notation.h"
 #include "phase/sheet_phase.h"
+#include "phase_json/odd_key.h"
+#include "records/phase_notes.h"
 
 namespace entente {
 namespace {
@@ -31,10 +33,12 @@ class WebReader {
   Status Read(FormNotes& notes) {
     const JsonIndex root = values_.json().root();
     ReadHead(root);
+    NoteOddKeys(root, "");
     std::vector<JsonIndex> phases;
     for (const JsonIndex phase : values_.List(root, "phases")) phases.push_back(phase);
     const auto has = [&](std::string_view name) { return values_.json().Find(root, name) != kNoJson; };
     if (!has("phases") && has("units")) phases.push_back(root);
+    if (!has("phases") && !has("units") && game_phase_ != "Pre-game") return NoBoardError();
     for (const JsonIndex phase : phases) {
       if (values_.ok()) ReadPhase(phase, phase == phases.back());
     }
@@ -62,6 +66,21 @@ class WebReader {
     if (text != "0") record_.id = text;
   }
 
+  Status NoBoardError() const {
+    const Notes odd_keys = odd_keys_.Lines();
+    return InvalidError("expected `phases`, or `units` and `orders` of the current phase" +
+                        (odd_keys.empty() ? "" : "; " + odd_keys.front()));
+  }
+
+  void NoteOddKeys(JsonIndex object, std::string_view phase) {
+    const JsonTape& json = values_.json();
+    if (json.KindOf(object) != JsonKind::kObject) return;
+    for (const JsonIndex value : json.Children(object)) {
+      const std::optional<OddKey> odd = FindOddKey(KeyLevel::kWebState, json.KeyOf(value).text);
+      if (odd.has_value()) odd_keys_.Add(OddKeyNote(*odd), phase);
+    }
+  }
+
   void ReadPhase(JsonIndex node, bool is_last) {
     const int turn = values_.Number(node, "turn", kMostWebTurn);
     std::string_view word = values_.Word(node, "phase");
@@ -75,6 +94,7 @@ class WebReader {
                             "turn " + std::to_string(turn) + " has no phase '" + Excerpt(word) +
                                 "': expected Diplomacy, Retreats or, in odd turns, Builds");
     }
+    if (node != values_.json().root()) NoteOddKeys(node, map_.PhaseName(*phase));
     Position position(map_);
     position.ref().SetPhase(*phase);
     ReadBoard(node, is_last, position.ref());
@@ -179,6 +199,7 @@ class WebReader {
   }
 
   void NoteLosses(FormNotes& notes) const {
+    for (std::string& note : odd_keys_.Lines()) notes.push_back(std::move(note));
     NoteLoss(messages_, "message", "messages", notes);
     NoteLoss(board_.orders_elsewhere(), "order of another phase", "orders of other phases", notes);
     boards_without_units_.Note(
@@ -198,6 +219,7 @@ class WebReader {
   std::string_view game_phase_;
   GameEnd end_ = GameEnd::kPlaying;  // the end of a game from webDiplomacy itself
   size_t messages_ = 0;
+  PhaseNotes odd_keys_;
   LossNote boards_without_units_, hinted_retreats_, guessed_retreats_;
 };
 

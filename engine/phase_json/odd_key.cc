@@ -18,6 +18,8 @@ constexpr std::string_view kStateKeys[] = {"units",         "centers",      "ret
 constexpr std::string_view kBallotKeys[] = {"survivors", "votes", "steps", "id"};
 constexpr std::string_view kStepKeys[] = {"by", "cast", "cancel", "processed", "survivors"};
 constexpr std::string_view kMessageKeys[] = {"text", "wire", "id", "power", "receivers"};
+// Of webDiplomacy's states: the lists of a game or a phase.
+constexpr std::string_view kWebStateKeys[] = {"phases", "units", "orders", "centers", "standoffs", "occupiedFrom"};
 // Keys of other tools: common ones, and some that happen to differ from ours by one letter.
 constexpr std::string_view kOthers[] = {"builds", "results", "messages", "timestamp",  "zobrist_hash",   "note",
                                         "notes",  "map",     "rules",    "influence",  "civil_disorder", "game_id",
@@ -35,6 +37,8 @@ std::span<const std::string_view> KeysOf(KeyLevel level) {
       return kBallotKeys;
     case KeyLevel::kStep:
       return kStepKeys;
+    case KeyLevel::kWebState:
+      return kWebStateKeys;
     case KeyLevel::kMessage:
       break;
   }

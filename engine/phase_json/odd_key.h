@@ -10,7 +10,7 @@
 namespace entente {
 
 // The object that has the key.
-enum class KeyLevel : uint8_t { kGame, kPhase, kState, kBallot, kStep, kMessage };
+enum class KeyLevel : uint8_t { kGame, kPhase, kState, kBallot, kStep, kMessage, kWebState };
 
 struct OddKey {
   KeyLevel level;

@@ -10,6 +10,7 @@
 #include "phase_json/rules_json.h"
 #include "records/game_parts.h"
 #include "records/part_json.h"
+#include "records/phase_notes.h"
 #include "records/record_player.h"
 
 namespace entente {
@@ -138,18 +139,23 @@ Result<GameRecord> RecordFromJson(std::string_view json, const ExchangeOptions& 
 Result<GameRecord> RecordFromJson(std::string_view json, const ExchangeOptions& options, Notes& notes) {
   PhaseReader phases(options);
   GameRecord record;
-  const Status status = phases.Read(json, [&record](const Exchange::PhaseInput& input) {
+  PhaseNotes odd_keys;
+  const Status status = phases.Read(json, [&](const Exchange::PhaseInput& input) {
     if (record.phases.empty()) {
       record.map = input.map;
       record.rules = input.rules;
     } else if (input.map != record.map) {
       return InvalidError("the phase is on another map than the first one");
     }
+    const std::string phase = phases.text().is_game() ? PhaseNameOf(input.position) : "";
+    for (const OddKey& odd : input.odd_keys) odd_keys.Add(OddKeyNote(odd), phase);
     record.phases.push_back(RecordedFrom(input));
     return OkStatus();
   });
   if (!status.ok()) return status;
   const Document& text = phases.text();
+  for (const OddKey& odd : text.odd_keys()) notes.push_back(OddKeyNote(odd));
+  for (std::string& note : odd_keys.Lines()) notes.push_back(std::move(note));
   for (std::string& note : phases.NotesOnOptions(*record.map, record.rules)) notes.push_back(std::move(note));
   record.id = text.id();
   for (const JsonString& name : text.rules().names) record.rule_names.emplace_back(name.text);

@@ -34,7 +34,7 @@ Result<std::unique_ptr<Game>> GameFromJson(std::string_view json, MapRef map);
 //   Errors: as above, but without the check of positions; invalid argument if two phases are on different maps or have different
 //           rules.
 Result<std::string> RecordToJson(const GameRecord& record);
-// The second notes where the text and the options name different maps or rules.
+// The second notes mistyped keys, and where the text and the options name different maps or rules.
 Result<GameRecord> RecordFromJson(std::string_view json, const ExchangeOptions& options);
 Result<GameRecord> RecordFromJson(std::string_view json, const ExchangeOptions& options, Notes& notes);
 

@@ -300,6 +300,19 @@ TEST(GameJson, PhasesWithOtherRulesThanTheFirstAreRefusedNotChanged) {
   EXPECT_EQ(error(over), "") << "rules do not matter after the end";
 }
 
+TEST(GameJson, ARecordNotesMistypedKeys) {
+  constexpr std::string_view kPhase = R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"order":{}})";
+  const auto notes_of = [](const std::string& json) {
+    Notes notes;
+    EXPECT_TRUE(RecordFromJson(json, {}, notes).ok()) << json;
+    return notes;
+  };
+  constexpr const char* kNote = "`order` is not read: did you mean `orders`?";
+  EXPECT_EQ(notes_of(std::string(kPhase)), Notes{kNote});
+  EXPECT_EQ(notes_of(R"({"ruels":{},"phases":[)" + std::string(kPhase) + "," + std::string(kPhase) + "]}"),
+            (Notes{"`ruels` is not read: did you mean `rules`?", "S1901M and 1 other: " + std::string(kNote)}));
+}
+
 // A game of random legal orders.
 void Play(Game& game, uint64_t seed, int phases) {
   SelfPlay play(game.map(), game.rules());

@@ -1,7 +1,6 @@
 #include "records/replay.h"
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 #include "base/columns.h"
@@ -14,6 +13,7 @@
 #include "phase_json/exchange.h"
 #include "phase_json/position_json.h"
 #include "records/game_record.h"
+#include "records/phase_notes.h"
 #include "retreat/retreat_options.h"
 
 namespace entente {
@@ -214,35 +214,6 @@ class Comparison {
   ReplayResult& result_;
 };
 
-// Collects notes about several phases. Keeps each note once, with its first phase and the number of other phases.
-class NotesOfPhases {
- public:
-  void AddAll(const Notes& notes, std::string_view phase) {
-    for (const std::string& note : notes) {
-      const auto [entry, is_new] = index_.try_emplace(note, firsts_.size());
-      is_new ? firsts_.push_back({std::string(phase), note, 0}) : void(++firsts_[entry->second].others);
-    }
-  }
-  Notes Lines() const {
-    Notes notes;
-    for (const First& first : firsts_) {
-      std::string note = first.phase;
-      if (first.others > 0) note += " and " + std::to_string(first.others) + (first.others == 1 ? " other" : " others");
-      notes.push_back(note.append(note.empty() ? "" : ": ").append(first.note));
-    }
-    return notes;
-  }
-
- private:
-  struct First {
-    std::string phase;
-    std::string note;
-    size_t others;
-  };
-  std::vector<First> firsts_;
-  std::map<std::string, size_t, std::less<>> index_;
-};
-
 class Replayer {
  public:
   Replayer(Exchange& exchange, const Document& game, Naming naming)
@@ -327,7 +298,7 @@ class Replayer {
   const Naming naming_;
   Exchange::Defaults defaults_;
   std::vector<Recorded> recorded_;
-  NotesOfPhases notes_;
+  PhaseNotes notes_;
   ReplayResult result_;
 };
 
