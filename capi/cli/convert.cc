@@ -3,6 +3,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "commands.h"
+#include "documents.h"
 #include "game_file.h"
 #include "input.h"
 #include "output.h"
@@ -53,10 +54,21 @@ std::string AdviceAboutForm(const std::string& game, uint32_t from, const entent
   return absl::StrCat("; it looks like ", name, " (", entente_game_form_text(looks), "): try --from ", name);
 }
 
+// Whether the text is several JSON objects, one a line.
+bool HoldsSeveral(absl::string_view game) {
+  const size_t begin = game.find_first_not_of(" \t\r\n"), end = game.find('\n', begin);
+  return begin != absl::string_view::npos && end != absl::string_view::npos && !IsBlank(game.substr(end)) &&
+         IsWholeObject(game.substr(begin, end - begin));
+}
+
 int ConvertFile(const std::string& file, uint32_t from, uint32_t to, const Setting& setting,
                 const std::optional<std::string>& out_file) {
   std::string game;
   if (!ReadWhole(file, game)) return kUnusable;
+  if (HoldsSeveral(game)) {
+    Complain(absl::StrCat(file == "-" ? "(stdin)" : file, ": has several games, one a line: expected one at a time"));
+    return kUnusable;
+  }
   auto error = Sized<entente_error>();
   Text text, notes;
   if (entente_convert(game.data(), game.size(), from, to, setting.map_or_null(), setting.rules_or_default(), text.out(),

@@ -66,14 +66,16 @@ entente_error DocumentText::InFile(entente_error error) const {
 
 std::string DocumentText::FormHint() const {
   const size_t start = StartOf(text);
-  if (start == std::string::npos || text[start] == '{' || text[start] == '[') return "";
+  if (start == std::string::npos || text[start] == '[') return "";
+  const bool is_json = text[start] == '{';
   uint32_t form = ENTENTE_GAME_FORM_GUESS;
   if (entente_game_form_guess(text.data(), text.size(), &form, nullptr) != ENTENTE_OK) {
-    return "; expected a game or a phase, as JSON";
+    return is_json ? "" : "; expected a game or a phase, as JSON";
   }
   if (form == ENTENTE_GAME_FORM_BINARY) return "";  // it is damaged, and convert cannot read it either
+  if (is_json && form != ENTENTE_GAME_FORM_WEBDIPLOMACY) return "";
   return absl::StrCat("; it looks like ", entente_game_form_name(form), " (", entente_game_form_text(form),
-                      "): entente convert --to json turns it into JSON");
+                      "): entente convert --to json turns it into ", is_json ? "ours" : "JSON");
 }
 
 Documents::Documents(const std::string& file)

@@ -44,15 +44,19 @@ class Historian {
     HistoryGame game;
     game.name = file.Name();
     if (!ReadDocument(file, game)) return Refuse(file.Failure(error_));
-    if (entente_document_is_game(game.document.get()) == 0) {
-      return Refuse(absl::StrCat(game.name,
-                                 ": is a phase, not a game: expected `phases`; entente adjudicate reports on a "
-                                 "phase"));
-    }
+    if (entente_document_is_game(game.document.get()) == 0) return RefusePhase(file, game);
     if (!HistoryReader(exchange_, setting_).Read(game, error_)) {
       return Refuse(is_converted_ ? absl::StrCat(game.name, ": ", InOwnWords(error_.message)) : file.Failure(error_));
     }
     return Show(game);
+  }
+
+  // Refuses a document that is no game: a phase, or an object that is neither.
+  bool RefusePhase(const Documents& file, const HistoryGame& game) {
+    PhasePosition phase;
+    if (!phase.Read(exchange_, game.document.get(), 0, error_)) return Refuse(file.Failure(error_));
+    return Refuse(
+        absl::StrCat(game.name, ": is a phase, not a game: expected `phases`; entente adjudicate reports on a phase"));
   }
 
   // Reads a document, and converts other forms to our JSON first. A text of no known form that begins with a brace or bracket

@@ -205,6 +205,22 @@ TEST_F(CliConvertTest, MistypedKeysAreNoted) {
             "`orders`?\n");
 }
 
+TEST_F(CliConvertTest, GamesOnLinesAreConvertedOneAtATime) {
+  const std::string games = std::string(kGame) + "\n" + kGame + "\n";
+  ExpectSays(RunProgram({"convert", "--to", "line"}, games), 2,
+             "(stdin): has several games, one a line: expected one at a time\n");
+  EXPECT_EQ(RunProgram({"convert", "--to", "line"}, "\n" + std::string(kGame) + "\n\n").code, 0);
+}
+
+TEST_F(CliConvertTest, CommandsOfOurJsonNameTheFormOfWebDiplomacy) {
+  const std::string file = File("web.json", RunProgram({"convert", "--to", "webdiplomacy"}, kGame).out);
+  for (const char* command : {"adjudicate", "replay", "score"}) {
+    ExpectSays(RunProgram({command, file}), 2,
+               "; it looks like webdiplomacy (state that webDiplomacy's API gives): entente convert --to json turns it "
+               "into ours\n");
+  }
+}
+
 TEST_F(CliConvertTest, PhasesThatDoNotFollowMakeNoSnapshot) {
   const std::string game = R"({"phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]},"centers":{}}},)"
                            R"({"name":"F1901M","state":{"units":{"FRANCE":["A BUR"]},"centers":{}}}]})";

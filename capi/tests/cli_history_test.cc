@@ -257,6 +257,8 @@ TEST_F(CliHistoryTest, NotesAreTold) {
 TEST_F(CliHistoryTest, WrongInputIsTold) {
   EXPECT_TRUE(
       Has(Error({"history"}, kPhase), "(stdin): is a phase, not a game: expected `phases`; entente adjudicate"));
+  EXPECT_TRUE(Has(Error({"history"}, R"({"phase":[{"name":"S1901M","state":{"units":{}}}]})"),
+                  "`phase` is not read: did you mean `phases`?"));
   EXPECT_TRUE(Has(Error({"history"}, "hello\n"), "(stdin): the text looks like no known form of games"));
   EXPECT_TRUE(Has(Error({"history"}, R"({"phases":[)"), "(stdin):1:12: broken JSON"));
   EXPECT_TRUE(Has(Error({"history"}, "[]"), "(stdin):1:1: expected an object"));
