@@ -214,6 +214,18 @@ TEST_F(ServeTest, AStoppedGameGoesOnOnItsOwnMap) {
     }
     EXPECT_TRUE(Has(RunProgram({"convert", "--to", "json", File("damaged", bytes)}).err, "fit their checksum\n"));
   }
+  for (const std::vector<std::string>& option :
+       {std::vector<std::string>{"--rules", "2023"}, {"--lvl", "10"}, {"--mtl", "60"}, {"--pda"}}) {
+    std::vector<std::string> words{"serve", "--daide", "--port", "0", "--load", Path("saved")};
+    words.insert(words.end(), option.begin(), option.end());
+    const Ran ran = RunProgram(words);
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_TRUE(Has(ran.err, option[0] + " does not go with --load: a saved game keeps its own")) << ran.err;
+  }
+  ServerProcess unplayed({"--load", Path("saved"), "--record", Path("unplayed")});
+  unplayed.Signal(SIGTERM);
+  EXPECT_EQ(unplayed.End(), 128 + SIGTERM);
+  EXPECT_EQ(Contents(Path("unplayed")), record) << "also a game that waits for its players is recorded";
   ServerProcess again({"--load", Path("saved")});
   const Wire client(again.port());
   client.Write(kInitial);

@@ -77,10 +77,24 @@ bool HasFileToLoad(const ServePlan& plan) {
                              plan.FileOf(plan.load, plan.tables)));
 }
 
+// A saved game keeps its own rules and variant. Refuses options for new games where there is no new game.
+bool CheckNewGameOptions(const Arguments& arguments, const ServePlan& plan) {
+  if (plan.load.empty() || plan.tables > 1 || plan.games != 1) return true;
+  std::vector<absl::string_view> options = {"--rules", "--lvl", "--mtl", "--rtl", "--btl", "--ptl"};
+  for (const RefereeFlag& flag : kFlags) options.push_back(flag.option);
+  for (const absl::string_view option : options) {
+    if (!arguments.Has(option)) continue;
+    arguments.BadUsage(absl::StrCat(option, " does not go with --load: a saved game keeps its own rules and variant"));
+    return false;
+  }
+  return true;
+}
+
 bool ReadServePlan(const Arguments& arguments, ServePlan& plan) {
   ReadVariant(arguments, plan.options);
   ReadLimits(arguments, plan);
-  return ReadPlaces(arguments, plan) && ReadSetting(arguments, plan.setting) && HasFileToLoad(plan);
+  return ReadPlaces(arguments, plan) && CheckNewGameOptions(arguments, plan) && ReadSetting(arguments, plan.setting) &&
+         HasFileToLoad(plan);
 }
 
 int Serve(const Arguments& arguments) {
@@ -140,9 +154,10 @@ const Command kServe{
                       kMostOfDaide),
          ValueOption("--save", "FILE", "the game as it is, always: saved before anything is sent to a client")
              .Under("Files; of several tables each has its own, FILE.1, FILE.2 ..:"),
-         ValueOption("--load", "FILE",
-                     "goes on with a saved game, on its own map: its players come back by IAM; of several tables, one "
-                     "without a file begins a game"),
+         ValueOption(
+             "--load", "FILE",
+             "goes on with a saved game, on its own map, by its own rules and variant: its players come back by IAM; "
+             "of several tables, one without a file begins a game"),
          NumberOption("--wait", ".. after N seconds without those that did not come (default 0: waits for all)", 0,
                       kDay),
          ValueOption(

@@ -339,7 +339,8 @@ void Table::Stop(int64_t now) {
     entente_referee_save_all(referee_.get(), kGameName.data(), kGameName.size(), now, bytes.out(), nullptr);
   }
   Settle(now);
-  if (entente_referee_stage(referee_.get()) == ENTENTE_REFEREE_RUNNING) Record();
+  const uint32_t stage = entente_referee_stage(referee_.get());
+  if (stage == ENTENTE_REFEREE_RUNNING || stage == ENTENTE_REFEREE_RESTORING) Record();
   if (!is_done_) EndGame(now);
   Settle(now);
 }
