@@ -11,6 +11,8 @@
 namespace entente {
 namespace {
 
+constexpr std::string_view kSeparators = ",\n";  // between options
+
 // Errors for the lists that `entente rules --json` prints, which are not rules.
 constexpr std::string_view kSeveralRulebooks =
     "several rulebooks: expected one, by the name of its preset or as an object of its options";
@@ -52,31 +54,33 @@ JsonString WordAt(std::string_view text, size_t begin, size_t end) {
   return {text.substr(begin, end - begin), static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
 }
 
-// Reads "option=value,option=value". A preset may stand first.
+// Reads "option=value,option=value", also one a line. A preset may stand first.
 Status ReadOptions(std::string_view text, RulesText& rules) {
   rules.form = RulesText::Form::kOptions;
-  for (size_t begin = 0; begin <= text.size();) {
-    const size_t end = std::min(text.find(',', begin), text.size());
+  for (size_t begin = 0, end = 0; begin <= text.size(); begin = end + 1) {
+    end = std::min(text.find_first_of(kSeparators, begin), text.size());
+    const JsonString part = WordAt(text, begin, end);
+    const bool is_at_line_end = text.substr(end).starts_with('\n') || text.substr(0, begin).ends_with('\n');
+    if (part.text.empty() && is_at_line_end) continue;
     const size_t equals = text.find('=', begin);
-    if (equals >= end) {
-      const JsonString word = WordAt(text, begin, end);
-      if (begin == 0 && !word.text.empty()) {
-        rules.preset = word;
-        begin = end + 1;
-        continue;
-      }
-      return ErrorAtString(text, word, "rules", "'" + Excerpt(word.text) + "': expected option=value[,option=value]");
+    if (equals < end) {
+      rules.options.emplace_back(WordAt(text, begin, equals), WordAt(text, equals + 1, end));
+    } else if (part.text.empty() || rules.preset.present() || !rules.options.empty()) {
+      return ErrorAtString(text, part, "rules",
+                           "'" + Excerpt(part.text) + "': expected option=value[,option=value]" +
+                               (rules.preset.present() ? " behind the preset" : ""));
+    } else {
+      rules.preset = part;
     }
-    rules.options.emplace_back(WordAt(text, begin, equals), WordAt(text, equals + 1, end));
-    begin = end + 1;
   }
   return OkStatus();
 }
 
-Status ReadWords(std::string_view text, RulesText& rules) {
-  if (text.find('=') != std::string_view::npos) return ReadOptions(text, rules);
+Status ReadWords(const JsonString& whole, std::string_view text, RulesText& rules) {
+  const bool has_options = whole.text.find('=') != std::string_view::npos;
+  if (has_options || whole.text.find_first_of(kSeparators) != std::string_view::npos) return ReadOptions(text, rules);
   rules.form = RulesText::Form::kPreset;
-  rules.preset = WordAt(text, 0, text.size());
+  rules.preset = whole;
   return OkStatus();
 }
 
@@ -89,7 +93,7 @@ Result<RuleOptions> ReadRules(std::string_view text, const Map& map) {
   if (whole.text.empty()) return InvalidError("rules: nothing is written: expected a preset, options or rule names");
   JsonTape json;
   const bool is_json = std::string_view("{[\"").find(whole.text.front()) != std::string_view::npos;
-  Status status = is_json ? json.Read(text) : ReadWords(text, rules);
+  Status status = is_json ? json.Read(text) : ReadWords(whole, text, rules);
   if (status.ok() && is_json) status = ReadJsonRules(json, rules);
   if (!status.ok()) return status;
   return RulesFrom(rules, text, map);

@@ -55,6 +55,25 @@ TEST(RulesText, OptionsMayChangeAPreset) {
   EXPECT_EQ(Read(R"({"preset":7})").substr(0, 6), "1:11: ");
 }
 
+TEST(RulesText, OptionsMayStandOnLines) {
+  const std::string both = Read("2023,waive=forbidden,convoy_paradox=szykman");
+  EXPECT_EQ(Read("2023\nwaive=forbidden\nconvoy_paradox=szykman\n"), both);
+  EXPECT_EQ(Read("\r\n2023,\r\n\r\nwaive=forbidden , \r\nconvoy_paradox=szykman"), both);
+  EXPECT_EQ(Read("2023\n"), Read("2023"));
+  EXPECT_EQ(Read("2023\nwaive=forbidden\n waife=x").substr(0, 5), "3:2: ");
+}
+
+TEST(RulesText, APresetStandsOnceAndFirst) {
+  constexpr std::string_view kWord = "'2000': expected option=value[,option=value]";
+  for (const char* separator : {",", "\n", "\n\n"}) {
+    const std::string said = Read("2023" + std::string(separator) + "2000");
+    EXPECT_TRUE(said.ends_with("rules: " + std::string(kWord) + " behind the preset")) << said;
+  }
+  EXPECT_EQ(Read("waive=forbidden\n2000"), "2:1: rules: " + std::string(kWord));
+  EXPECT_EQ(Read("2023,"), "1:6: rules: '': expected option=value[,option=value] behind the preset");
+  EXPECT_EQ(Read("2023,,waive=forbidden"), Read("2023,"));
+}
+
 TEST(RulesText, WordsThatStandElsewhereAreTold) {
   const auto ends = [](const std::string& text, std::string_view end) { return text.ends_with(end); };
   EXPECT_TRUE(ends(Read("NO_RETREAT"), "it is a name of RULE lines, which stand in a list: [\"NO_RETREAT\"]"));
