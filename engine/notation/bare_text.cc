@@ -1,6 +1,7 @@
 #include "notation/bare_text.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "base/text.h"
 #include "notation/order_words.h"
@@ -38,15 +39,19 @@ class Stripper {
     return static_cast<size_t>(it - bare_.text.begin());
   }
 
-  // Writes '>' for the "&gt;" of HTML, and "->" for "~>".
+  // Writes '>' and '<' for the "&gt;" and "&lt;" of HTML, and "->" for "~>".
   void WriteArrows() {
-    constexpr std::string_view kGreater = "&gt;";
-    for (size_t at = bare_.text.find(kGreater); at != std::string::npos; at = bare_.text.find(kGreater, at)) {
-      Blank(at, at + kGreater.size());
-      bare_.text[at] = '>';
-    }
+    WriteSign("&gt;", '>');
+    WriteSign("&lt;", '<');
     for (size_t i = 0; i + 1 < bare_.text.size(); ++i) {
       if (At(i) == '~' && At(i + 1) == '>') bare_.text[i] = '-';
+    }
+  }
+
+  void WriteSign(std::string_view name, char sign) {
+    for (size_t at = bare_.text.find(name); at != std::string::npos; at = bare_.text.find(name, at)) {
+      Blank(at, at + name.size());
+      bare_.text[at] = sign;
     }
   }
 
@@ -61,15 +66,16 @@ class Stripper {
     }
   }
 
-  // Drops '<' and the '>' that belongs to it, which is no part of an arrow.
+  // Drops '<' in front of words and the '>' that belongs to it, which is no part of an arrow. Any other '<' is an arrow to
+  // the left, which no order has.
   void DropAngles() {
-    int open = 0;
+    std::vector<size_t> open;
     for (size_t i = 0; i < bare_.text.size(); ++i) {
-      const bool is_arrow = i > 0 && (At(i - 1) == '-' || At(i - 1) == '=');
-      const bool closes = At(i) == '>' && open > 0 && !is_arrow;
-      if (At(i) != '<' && !closes) continue;
-      open += closes ? -1 : 1;
-      bare_.text[i] = ' ';
+      const bool is_arrow = i > 0 && (At(i - 1) == '-' || At(i - 1) == '=' || At(i - 1) == '<');
+      if (At(i) == '<' && IsLetterByte(At(i + 1)) && !is_arrow) open.push_back(i);
+      if (At(i) != '>' || is_arrow || open.empty()) continue;
+      bare_.text[open.back()] = bare_.text[i] = ' ';
+      open.pop_back();
     }
   }
 
@@ -87,9 +93,16 @@ class Stripper {
     const size_t first = First();
     const size_t end = EndOfMark(first);
     if (end == first) return false;
-    if (bare_.mark == '\0' && (At(first) == '+' || At(first) == '-')) bare_.mark = At(first);
+    for (size_t i = first; i < end; ++i) TakeMark(At(i));
     Blank(first, end);
     return true;
+  }
+
+  // Marks that contradict each other are none.
+  void TakeMark(char sign) {
+    if (sign != '+' && sign != '-') return;
+    is_mixed_ |= bare_.mark != '\0' && bare_.mark != sign;
+    bare_.mark = is_mixed_ ? '\0' : sign;
   }
 
   // The end of a list mark: "1.", "1)", "(1)", "1:", "a)", "-", "+", ">", "[x]".
@@ -144,6 +157,7 @@ class Stripper {
   }
 
   BareText bare_;
+  bool is_mixed_ = false;  // both '+' and '-' stand in front of the order
 };
 
 }  // namespace

@@ -119,7 +119,7 @@ class NameReader {
   NameReader(const Map& map, const OrderTokens& tokens, size_t first) : map_(map), tokens_(tokens), first_(first) {}
 
   LooseName Read() {
-    if (!tokens_[first_].Is(Kind::kWord) || IsUnitLetter() || IsVerb()) return {{}, first_};
+    if (!HasLetters(first_) || IsUnitLetter() || IsVerb()) return {{}, first_};
     for (size_t last = first_ + LongestRun(); last > first_; --last) {
       if (std::vector<LocationIndex> places = PlacesOf(last); !places.empty()) return {std::move(places), last};
     }
@@ -136,8 +136,11 @@ class NameReader {
   }
 
   bool IsOrderWord(size_t i) const {
-    return tokens_[i].Is(Kind::kWord) && tokens_[i].word != OrderWord::kNone && !tokens_[i].Is(OrderWord::kNoise);
+    return tokens_[i].Is(Kind::kWord) && tokens_[i].word != OrderWord::kNone && !IsSmallWord(tokens_[i]);
   }
+
+  // Whether the token is a word inside names: "Gulf of Lyon", "Bosnia and Herzegovina".
+  static bool IsSmallWord(const OrderToken& token) { return token.Is(OrderWord::kNoise) || token.Is(OrderWord::kAnd); }
 
   // Whether the first token is an order word behind a place ("S."), and so not the beginning of a name.
   bool IsVerb() const {
@@ -183,13 +186,20 @@ class NameReader {
     return may_be_short ? Abbreviated(text) : std::vector<LocationIndex>();
   }
 
+  // Whether the token is a word of a name, and not a sign that joins two: "&", "PAR&".
+  bool HasLetters(size_t i) const {
+    if (!tokens_[i].Is(Kind::kWord)) return false;
+    const std::string_view word = tokens_.Source(i, i + 1);
+    return !word.starts_with('&') && !word.ends_with('&') && !LettersOf(word, false).empty();
+  }
+
   bool EndsAsName(size_t last) const {
     int open = 0;
     for (size_t i = first_; i < last; ++i) {
       open += tokens_[i].Is(Kind::kOpen) ? 1 : tokens_[i].Is(Kind::kClose) ? -1 : 0;
       if (open < 0) return false;
     }
-    return open == 0 && (tokens_[last - 1].Is(Kind::kWord) || tokens_[last - 1].Is(Kind::kClose));
+    return open == 0 && (HasLetters(last - 1) || tokens_[last - 1].Is(Kind::kClose));
   }
 
   // Whether no word in the run is an order word by itself. `dotted`: a word with a dot is no order word.
@@ -197,7 +207,7 @@ class NameReader {
     for (size_t i = first_; i < last; ++i) {
       const OrderToken& token = tokens_[i];
       if (dotted && !token.Is(Kind::kWord) && !token.Is(Kind::kArrow)) return false;
-      if (token.word == OrderWord::kNone || (token.Is(OrderWord::kNoise) && i > first_)) continue;
+      if (token.word == OrderWord::kNone || (IsSmallWord(token) && i > first_)) continue;
       const bool glued = (i > first_ && IsGlued(i - 1, i)) || (i + 1 < last && IsGlued(i, i + 1));
       if (!(dotted ? tokens_.Source(i, i + 1).ends_with('.') : glued)) return false;
       if (dotted && i > first_ && !glued && !MayEndName(i)) return false;

@@ -141,17 +141,25 @@ class WordReader : private OrderReader {
     PlaceMatch place;
     path_allowed &= phase_type_ != PhaseType::kRetreats;
     size_t begin = at_;
+    if (!MayFollowGoing()) return Fail(Expected::kDestination);
     if (!ReadPlace(Expected::kDestination, &place)) return false;
     while (path_allowed && IsGoingOn()) {
       if (!MayCarry(mover, place.location)) return FailAt(begin, Expected::kConvoyFleet);
       parsed_.convoy_path.push_back(place.location);
       SkipGoing();
       begin = at_;
+      if (!MayFollowGoing()) return Fail(Expected::kDestination);
       if (!ReadPlace(Expected::kDestination, &place)) return false;
     }
     SetTarget(mover, place);
     return ReadVia(mover);
   }
+  // Whether a destination may begin here, behind a word for moving: "moves in the Channel", but not "moves from Paris".
+  bool MayFollowGoing() {
+    return PlaceHere() || !Token().Is(OrderWord::kNoise) || IsArticle(at_) || IsWord("IN") || IsWord("AT");
+  }
+  bool IsArticle(size_t at) const { return tokens_.Key(at, at + 1) == "THE" || tokens_.Key(at, at + 1) == "AN"; }
+  bool IsWord(std::string_view word) const { return Token().Is(Kind::kWord) && tokens_.Key(at_, at_ + 1) == word; }
   bool IsGoingOn() const {
     return Token().Is(Kind::kArrow) || Token().Is(OrderWord::kTo) || Token().Is(OrderWord::kMove);
   }
@@ -161,7 +169,8 @@ class WordReader : private OrderReader {
     return true;
   }
 
-  // Reads "VIA", "via convoy", "by convoy", "(via convoy)", or a path: "VIA NTH, ENG", "VIA (NTH)". One star right
+  // Reads "VIA", "via convoy", "by convoy", "(via convoy)", "(convoy)", or a path: "VIA NTH, ENG", "VIA (NTH)",
+  // "(convoyed by F NTH)". One star right
   // behind the destination means the same: "A NWY-SWE*".
   bool ReadVia(const UnitText& mover) {
     const bool is_move = parsed_.order.kind() == OrderKind::kMove && !is_starred_;
@@ -170,14 +179,17 @@ class WordReader : private OrderReader {
       ++at_;
       return true;
     }
-    const bool bracket = Token().Is(Kind::kOpen) && tokens_[at_ + 1].Is(OrderWord::kVia);
+    const OrderWord first = Token().Is(Kind::kOpen) ? tokens_[at_ + 1].word : OrderWord::kNone;
+    const bool bracket = first == OrderWord::kVia || first == OrderWord::kConvoy;
     if (bracket) ++at_;
-    if (!Skip(OrderWord::kVia)) return true;
+    const bool is_convoyed = bracket && Skip(OrderWord::kConvoy);
+    if (!Skip(OrderWord::kVia) && !is_convoyed) return true;
     parsed_.order = parsed_.order.WithViaConvoy(true);
     if (Token().Is(OrderWord::kNoise) || Token().Is(OrderWord::kArmy)) {  // "by a convoy"
       if (tokens_[at_ + 1].Is(OrderWord::kConvoy)) ++at_;
     }
-    if (!Skip(OrderWord::kConvoy) && !ReadViaPath(mover)) return false;
+    const bool has_path = !Skip(OrderWord::kConvoy) && !(is_convoyed && Token().Is(Kind::kClose));
+    if (has_path && !ReadViaPath(mover)) return false;
     return ReadClose(bracket);
   }
 
@@ -186,7 +198,7 @@ class WordReader : private OrderReader {
     const bool bracket = Skip(Kind::kOpen);
     while (!IsEndAt(at_) && !Token().Is(Kind::kClose)) {
       const size_t gap = at_;
-      while (Skip(Kind::kArrow) || Skip(OrderWord::kNoise)) {
+      while (Skip(Kind::kArrow) || Skip(OrderWord::kNoise) || Skip(OrderWord::kAnd)) {
       }
       if (IsEndAt(at_)) {
         at_ = gap;  // behind the path
@@ -250,8 +262,10 @@ class WordReader : private OrderReader {
     return true;
   }
 
-  // Reads the action of the unit. A bare place behind a unit is its destination.
+  // Reads the action of the unit. A bare place behind a unit is its destination, unless a word between them says another
+  // thing: "A PAR from BUR", "A PAR in BUR".
   bool ReadVerb() {
+    const size_t start = at_;
     SkipNoise();
     if (IsVerbBehindArrow()) ++at_;
     if (Token().Is(Kind::kArrow)) return ReadMove(MoveKind());
@@ -279,6 +293,9 @@ class WordReader : private OrderReader {
         if (phase_type_ == PhaseType::kRetreats && Token().Is(OrderWord::kArmy) && IsEndAt(at_ + 1)) {
           return ReadBare(OrderKind::kDisband);  // "a bre a" annihilates
         }
+        while (at_ > start && IsArticle(at_ - 1)) --at_;
+        if (at_ > start) return FailAt(at_ - 1, Expected::kOrderWord);
+        if (!PlaceHere()) SkipNoise();
         if (!PlaceHere()) return Fail(Expected::kOrderWord);
         SetKind(MoveKind());
         return ReadDestination(ordered_, false);
@@ -332,7 +349,7 @@ class WordReader : private OrderReader {
     third_.type = ordered_.type_known ? OtherType(ordered_.type) : UnitType::kArmy;
     third_.type_known = true;
   }
-  bool IsFrom() const { return Token().Is(OrderWord::kNoise) && tokens_.Key(at_, at_ + 1) == "FROM"; }
+  bool IsFrom() const { return Token().Is(OrderWord::kNoise) && IsWord("FROM"); }
   // Whether a word for going begins here, and not a place or a unit.
   bool IsGoingHere() { return IsGoingOn() && !PlaceHere(); }
 
@@ -349,7 +366,7 @@ class WordReader : private OrderReader {
     if (!ReadThirdUnit(Expected::kSupportedUnit)) return false;
     SkipNoise();
     const bool going = SkipGoing();
-    SkipNoise();
+    if (!going || MayFollowGoing()) SkipNoise();
     const bool is_place = going && PlaceHere();  // a place may be called HLD
     if (!is_place && Skip(OrderWord::kHold)) return true;
     if (!going) return true;

@@ -66,6 +66,7 @@ Kind SignKind(char c) {
     case '=':
     case '_':
     case '^':
+    case '<':
       return Kind::kSymbol;
     default:
       return Kind::kWord;

@@ -19,7 +19,7 @@ constexpr Entry kVocabulary[] = {
     {"A", OrderWord::kArmy},
     {"AMY", OrderWord::kArmy},
     {"AN", OrderWord::kNoise},
-    {"AND", OrderWord::kNoise},
+    {"AND", OrderWord::kAnd},
     {"ARMY", OrderWord::kArmy},
     {"AT", OrderWord::kNoise},
     {"B", OrderWord::kBuild},

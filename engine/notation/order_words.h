@@ -26,6 +26,7 @@ enum class OrderWord : uint8_t {
   kBuild,
   kWaive,
   kVia,
+  kAnd,    // between the fleets of a path
   kNoise,  // "the", "in": carries no meaning
 };
 

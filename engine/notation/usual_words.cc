@@ -71,7 +71,7 @@ class WordChanger {
   // The changed text; no value if nothing was changed.
   std::optional<PlainText> Change() {
     if (IsWaive()) {
-      Say("WAIVE", 0, last_);
+      Say(HasSeveral() ? "WAIVE # several" : "WAIVE", 0, last_);  // UnreadRemark names the number
     } else {
       for (size_t at = 0; at < last_;) at = ChangeAt(at);
       SayMark();
@@ -274,12 +274,21 @@ class WordChanger {
       const bool is_waive = tokens_[i].Is(OrderWord::kWaive) || (key == "W" && phase_type_ == PhaseType::kAdjustments);
       if (is_waive && has_waive) return false;
       if (IsNumber(key) && has_number) return false;
+      if (IsNumber(key) && key.find_first_not_of('0') == key.npos) return false;
       has_waive |= is_waive;
       has_number |= IsNumber(key);
       const bool is_other = std::find(std::begin(kOthers), std::end(kOthers), key) != std::end(kOthers);
       if (!is_waive && !IsNumber(key) && !is_other) return false;
     }
     return has_waive;
+  }
+
+  // Whether a number above 1 is written, though one order is one waive.
+  bool HasSeveral() const {
+    for (size_t i = 0; i < last_; ++i) {
+      if (IsNumber(tokens_.Key(i, i + 1)) && tokens_.Key(i, i + 1) != "1") return true;
+    }
+    return false;
   }
 
   // In adjustments, "+" and "-" before a unit are its order.
