@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "base/plain_text.h"
+#include "notation/bare_text.h"
 #include "notation/order_place.h"
 
 namespace entente {
@@ -28,6 +29,18 @@ constexpr std::string_view kBareResults[] = {
 };
 static_assert(std::is_sorted(std::begin(kBareResults), std::end(kBareResults)));
 
+// The words that stand beside results: "support cut", "no convoy", "bounced and dislodged". Sorted.
+constexpr std::string_view kBesideResults[] = {"AND", "ARMY", "CONVOY", "MOVE", "ORDER", "RETREAT", "SUPPORT", "UNIT"};
+static_assert(std::is_sorted(std::begin(kBesideResults), std::end(kBesideResults)));
+
+// The words in front of the units that a result is due to: "dislodged by A MUN".
+constexpr std::string_view kCauses[] = {"BY", "FROM", "IN", "WITH"};
+
+template <size_t kSize>
+bool IsOneOf(const std::string_view (&words)[kSize], std::string_view word) {
+  return std::find(std::begin(words), std::end(words), word) != std::end(words);
+}
+
 class RemarkReader {
  public:
   RemarkReader(const Map& map, const OrderTokens& tokens, size_t at) : map_(map), tokens_(tokens), at_(at) {}
@@ -41,7 +54,7 @@ class RemarkReader {
     while (at_ < tokens_.size() && !IsCommentAt(map_, tokens_, at_)) {
       const size_t end = End();
       if (end == at_) return false;
-      if (!tokens_[at_].Is(Kind::kWord) && HasResult(at_, end)) {
+      if (!tokens_[at_].Is(Kind::kWord) && AreResults(at_, end)) {
         at_ = end;
         continue;
       }
@@ -61,6 +74,8 @@ class RemarkReader {
     return tokens_[at_].Is(Kind::kOpen) ? EndOfBracket() : tokens_[at_].Is(Kind::kWord) ? EndOfWords() : EndOfStars();
   }
 
+  static bool IsSmallWord(const OrderToken& token) { return token.Is(OrderWord::kNoise) || token.Is(OrderWord::kAnd); }
+
   // The token after words for results and words without meaning.
   size_t EndOfWords() const {
     size_t end = at_;
@@ -68,7 +83,7 @@ class RemarkReader {
       return tokens_[i].Is(Kind::kWord) &&
              std::binary_search(std::begin(kBareResults), std::end(kBareResults), tokens_.Key(i, i + 1));
     };
-    while (is_bare(end) || tokens_[end].Is(OrderWord::kNoise)) ++end;
+    while (is_bare(end) || IsSmallWord(tokens_[end])) ++end;
     return end;
   }
 
@@ -81,6 +96,44 @@ class RemarkReader {
       if (IsResult(i)) return true;
     }
     return false;
+  }
+
+  // Whether a bracket or a pair of stars holds results only, as judges and websites list them: "(*bounce, dislodged*)",
+  // "(bounced with GERMANY: A MUN - BUR)". "(void: replaced by A PAR H)" and "(no)" say more, or nothing.
+  bool AreResults(size_t first, size_t last) const {
+    bool has_result = false;
+    for (size_t i = first; i < last;) {
+      const size_t end = tokens_[i].Is(Kind::kWord) ? EndOfResultWord(i, last) : i + 1;
+      if (end == i || tokens_[i].Is(Kind::kArrow)) return false;
+      has_result |= IsResult(i);
+      i = end;
+    }
+    return has_result;
+  }
+  // The token after a word in a list of results, and after the units behind a cause; `at` for any other word.
+  size_t EndOfResultWord(size_t at, size_t last) const {
+    const std::string_view word = tokens_.Key(at, at + 1);
+    if (word == "NO") return tokens_[at + 1].Is(OrderWord::kConvoy) ? at + 2 : at;
+    if (IsOneOf(kCauses, word)) return EndOfUnits(at + 1, last);
+    return IsResult(at) || IsOneOf(kBesideResults, word) ? at + 1 : at;
+  }
+  // The token after powers, units and their moves.
+  size_t EndOfUnits(size_t at, size_t last) const {
+    while (at < last) {
+      const bool is_type = tokens_[at].Is(OrderWord::kArmy) || tokens_[at].Is(OrderWord::kFleet);
+      const std::optional<PowerMatch> power = PowerAt(map_, tokens_, at);
+      const std::optional<PlaceMatch> place = PlaceAt(map_, tokens_, at);
+      if (place) {
+        at = place->end;
+      } else if (power) {
+        at = power->end;
+      } else if (is_type || tokens_[at].Is(Kind::kArrow) || IsSmallWord(tokens_[at])) {
+        ++at;
+      } else {
+        break;
+      }
+    }
+    return at;
   }
 
   // The token after the bracket, or `at_` if it is no remark.
@@ -117,10 +170,12 @@ class RemarkReader {
   // Whether the tokens first..last-1 of a bracket could be a part of the order.
   bool CouldBeMeant(size_t first, size_t last) const {
     constexpr size_t kLongestCoast = 4;  // of a coast's code
+    while (first < last && tokens_[first].Is(Kind::kStar)) ++first;
+    while (first < last && tokens_[last - 1].Is(Kind::kStar)) --last;
     if (first == last) return false;
     const OrderToken& token = tokens_[first];
-    const bool is_order_word = token.Is(Kind::kWord) && token.word != OrderWord::kNone &&
-                               !token.Is(OrderWord::kNoise) && !token.Is(OrderWord::kRetreat);
+    const bool is_order_word = token.Is(Kind::kWord) && token.word != OrderWord::kNone && !IsSmallWord(token) &&
+                               !token.Is(OrderWord::kRetreat);
     if (!token.Is(Kind::kWord) || is_order_word || PlaceAt(map_, tokens_, first)) return true;
     if (last == first + 1 && tokens_.Key(first, last).size() <= kLongestCoast) return true;
     for (size_t i = first; i < last; ++i) {
@@ -143,16 +198,39 @@ bool IsResultAt(const Map& map, const OrderTokens& tokens, size_t at) {
   return RemarkReader(map, tokens, at).IsResult();
 }
 
-std::string_view UnreadRemark(const Map& map, std::string_view text) {
-  const PlainText plain = PlainTextOf(text);
-  OrderTokens tokens;
-  if (tokens.Read(plain.text).has_value()) return {};
-  tokens.MoveTo(text, plain.origin);
-  for (size_t at = 1; at < tokens.size() && !IsCommentAt(map, tokens, at); ++at) {
+namespace {
+
+// The remark behind the order in a form of the text; no value if no remark ends it.
+std::optional<std::string_view> UnreadIn(const Map& map, const OrderTokens& tokens) {
+  for (size_t at = 1; at < tokens.size(); ++at) {
+    if (IsCommentAt(map, tokens, at)) return std::string_view();
     RemarkReader reader(map, tokens, at);
     if (reader.Read()) return reader.Unread();
   }
-  return {};
+  return std::nullopt;
+}
+
+// The number of "Waive 2", which is one waive; empty if none is written.
+std::string_view NumberOfWaives(std::string_view text) {
+  constexpr std::string_view kDigits = "0123456789";
+  const size_t last = text.find_last_of(kDigits);
+  if (last == text.npos) return {};
+  const size_t before = text.find_last_not_of(kDigits, last);
+  return text.substr(before + 1, last - before);
+}
+
+}  // namespace
+
+std::string_view UnreadRemark(const Map& map, std::string_view text) {
+  const PlainText plain = PlainTextOf(text);
+  const BareText bare = BareTextOf(plain.text);
+  for (const std::string& form : {plain.text, bare.text}) {
+    OrderTokens tokens;
+    if (tokens.Read(form).has_value()) return {};
+    tokens.MoveTo(text, plain.origin);
+    if (const std::optional<std::string_view> unread = UnreadIn(map, tokens)) return *unread;
+  }
+  return NumberOfWaives(text);
 }
 
 }  // namespace entente

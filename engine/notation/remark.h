@@ -11,7 +11,7 @@ namespace entente {
 
 // Whether the tokens from `at` on, behind an order, are only remarks: "(bounce)", "(*void*)", "[dislodged from MUN]",
 // "*cut*", "(BNC)", one or several, and a comment after '#'. `at` is a token of the text.
-//   A bracket with a result in it is a remark. Any other bracket is a remark unless it could be a part of the order: a
+//   A bracket with a result in it is a remark; UnreadRemark finds it unless it holds results only. Any other bracket is a remark unless it could be a part of the order: a
 //   coast or another place, a destination, a route by convoy. Words for results may stand without a bracket: "bounced".
 bool IsRemarkAt(const Map& map, const OrderTokens& tokens, size_t at);
 
@@ -19,7 +19,7 @@ bool IsRemarkAt(const Map& map, const OrderTokens& tokens, size_t at);
 bool IsResultAt(const Map& map, const OrderTokens& tokens, size_t at);
 
 // The words of an order's text that were passed over though they are neither a result nor a comment: "(if Germany
-// agrees)", "(cancelled)". Empty if there are none.
+// agrees)", "(cancelled)"; the number of "Waive 2", which is one waive. Empty if there are none.
 //   Shapes: the order in `text` was read with a remark (ParsedOrder::has_remark).
 std::string_view UnreadRemark(const Map& map, std::string_view text);
 

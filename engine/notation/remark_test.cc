@@ -86,5 +86,26 @@ TEST_F(RemarkTest, WordsThatWerePassedOverAreFound) {
   EXPECT_EQ(UnreadRemark(*map_, ""), "");
 }
 
+TEST_F(RemarkTest, ABracketIsAKnownResultOnlyAsAWhole) {
+  for (std::string_view mark : {"(bounced with GERMANY: A MUN - BUR)", "[dislodged by A MUN]", "(*no convoy*)",
+                                "(*bounce, dislodged*)", "(support cut)", "(BNC)", "(dislodged from MUN)"}) {
+    EXPECT_EQ(UnreadRemark(*map_, "A PAR - BUR " + std::string(mark)), "") << mark;
+  }
+  for (std::string_view mark : {"(no, hold)", "(void: replaced by A PAR H)", "(bounced, so GAS)", "(void if attacked)",
+                                "(*cancelled*)", "(*withdrawn*)", "(not failed)", "(void: A PAR H)"}) {
+    const std::string text = "A PAR - BUR " + std::string(mark);
+    EXPECT_EQ(Normal(text), "A PAR - BUR +") << mark;
+    EXPECT_EQ(UnreadRemark(*map_, text), mark);
+  }
+}
+
+TEST_F(RemarkTest, ANumberOfWaivesHasNoEffect) {
+  for (std::string_view text : {"Waive 2", "2 builds waived", "w 2"}) {
+    EXPECT_EQ(Normal(text, PhaseType::kAdjustments), "WAIVE +") << text;
+    EXPECT_EQ(UnreadRemark(*map_, text), "2") << text;
+  }
+  EXPECT_EQ(Normal("Waive 1", PhaseType::kAdjustments), "WAIVE");
+}
+
 }  // namespace
 }  // namespace entente
