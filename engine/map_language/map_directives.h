@@ -22,8 +22,9 @@ struct FileState {
   enum class Stanza : uint8_t { kNone, kActing, kKept };
   enum class Block : uint8_t { kNone, kStored, kSkipped };  // after IN or FROM
   Stanza stanza = Stanza::kNone;
-  Origin stanza_at;     // its first line
-  std::string variant;  // of the stanza; empty: for every rules variant
+  Origin stanza_at;             // its first line
+  bool stanza_doubted = false;  // it was reported that it holds lines of the map
+  std::string variant;          // of the stanza; empty: for every rules variant
   Block block = Block::kNone;
   std::string power;            // identity of the current power; empty if none
   bool power_lost = false;      // no current power because of a reported fault
@@ -82,6 +83,9 @@ std::string_view ForeignForm(std::string_view bytes);
 // for a power line, or for a line that may prove to be one when all places are known (CheckSuspects).
 //   Errors: UNKNOWN_DIRECTIVE.
 std::optional<MapLine> MendedLine(ReadContext& context, const MapLine& line);
+// Reports LIKELY_TYPO for a line that a stanza keeps for other programs but that was probably meant otherwise: a misspelt
+// RULE or ROTATE, an END without DIRECTIVES, and the first line that is one of the map itself. `acts`: RULE acts there.
+void DoubtStanzaLine(ReadContext& context, const MapLine& line, bool acts);
 // Reports LATE_COMMENT at a `#` after other words, and cuts the line there. Lists of any words (FLAGS, NOTIFY) and the
 // long names of places keep theirs.
 void CutLateComment(ReadContext& context, MapLine& line);

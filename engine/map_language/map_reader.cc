@@ -246,6 +246,7 @@ void MapReader::ReadStanzaLine(const MapLine& line) {
     return;
   }
   file.stanza_at = line[0].at;
+  file.stanza_doubted = false;
   file.variant = line.size() == 1 ? std::string() : line.Keyword();
   const bool acts = line.size() == 1 || line.Keyword() == "STANDARD";
   file.stanza = acts ? FileState::Stanza::kActing : FileState::Stanza::kKept;
@@ -269,6 +270,7 @@ void MapReader::ReadInStanza(const MapLine& line) {
   } else if (acts && line.Keyword() == "ROTATE") {
     ReadRotate(context_, line);
   } else {
+    DoubtStanzaLine(context_, line, acts);
     kept.push_back({file.variant, line.Text(), line.at, file.stanza_at});
     stanza_bytes_ += kept.back().text.size() + kept.back().variant.size();
     if (stanza_bytes_ > kMostStanzaBytes) context_.Limit(line.at, "more than 256 KiB in DIRECTIVES stanzas");

@@ -122,6 +122,45 @@ std::optional<MapLine> MendedLine(ReadContext& context, const MapLine& line) {
   return WithKeyword(line, near.empty() ? "COAST" : near);
 }
 
+namespace {
+
+// What is wrong with a line of a stanza that begins with END; empty if it may be a line for another program.
+std::string FaultOfEnd(const MapLine& line) {
+  constexpr std::array<std::string_view, 2> kWords = {"DIRECTIVES", "DIRECTIVE"};
+  const bool is_meant =
+      line.Keyword() == "END" && (line.size() == 1 || !NearestWords(line.tokens.back().upper, kWords, 1).empty());
+  return is_meant ? Quoted(line.Text()) + " ends no stanza: expected END DIRECTIVES" : std::string();
+}
+
+// Whether the line would be one of the map if it stood outside the stanza. USE and MAP may name files of other programs.
+bool IsLikeMapLine(const ReadContext& context, const MapLine& line) {
+  if (line.size() < 2) return false;
+  const std::string_view word = line.Keyword();
+  const auto is_known = [&](std::string_view known) {
+    return known == word && known != "USES" && !known.starts_with("RULE") && known != "ROTATE";
+  };
+  if (IsUnitWord(word)) return line.size() == 2 && IsPlaceId(line[1].upper);
+  const bool has_own_word = line[1].text.front() == '(' && line[1].text.back() == ')';
+  return has_own_word || context.draft->powers.contains(PowerIdentity(line[0].text)) ||
+         std::any_of(kLongDirectives.begin(), kLongDirectives.end(), is_known);
+}
+
+}  // namespace
+
+void DoubtStanzaLine(ReadContext& context, const MapLine& line, bool acts) {
+  constexpr std::array<std::string_view, 3> kActing = {"RULE", "RULES", "ROTATE"};
+  const auto warn = [&](std::string text) { context.Warning(line[0].at, "LIKELY_TYPO", std::move(text)); };
+  if (std::string fault = FaultOfEnd(line); !fault.empty()) return warn(std::move(fault));
+  if (!context.file().stanza_doubted && IsLikeMapLine(context, line)) {
+    context.file().stanza_doubted = true;
+    return warn(Quoted(line[0].text) + " changes nothing in a stanza: expected END DIRECTIVES in front of it");
+  }
+  const std::string_view near =
+      acts && line.size() > 1 ? NearestDirective(line.Keyword(), kActing) : std::string_view();
+  if (!near.empty() && EditDistance(line.Keyword(), near, 1) <= 1)
+    warn(Quoted(line[0].text) + " is kept for other programs; nearest: " + std::string(near));
+}
+
 void CutLateComment(ReadContext& context, MapLine& line) {
   const auto is_mark = [](const MapToken& token) { return token.text.front() == '#'; };
   const auto mark = std::find_if(line.tokens.begin() + 1, line.tokens.end(), is_mark);
