@@ -426,7 +426,13 @@ Result<GameRecord> ReadJudgeForm(std::string_view text, const FormOptions& optio
   const FormText whole(text);
   ENTENTE_ASSIGN(FormBoard board, FormBoard::Make(whole, std::move(map), options));
   Result<GameRecord> record = JudgeReader(text, std::move(board)).Read(notes);
-  if (record.ok() || options.map != nullptr) return record;
+  if (options.map != nullptr) return record;
+  if (record.ok()) {
+    if (text.find("Variant: Standard") == text.npos) {
+      notes.emplace_back("the listing names no map: it is read on standard");
+    }
+    return record;
+  }
   const std::string_view message = record.status().message();
   const bool is_of_map = message.find("of the map: ") != message.npos || message.find("is no place") != message.npos;
   if (!is_of_map) return record;

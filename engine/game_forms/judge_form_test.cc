@@ -114,7 +114,8 @@ TEST(JudgeForm, RetreatsAloneTellOnlyTheDislodged) {
       notes);
   EXPECT_EQ(record.phases[0].position.view().dislodged_count(), 2);
   EXPECT_EQ(OrdersOf(record, 0), "F TRI R ALB, A ROM D");
-  EXPECT_EQ(NotesText(notes), "1 phase does not show its whole board (F1901R); ");
+  EXPECT_EQ(NotesText(notes),
+            "1 phase does not show its whole board (F1901R); the listing names no map: it is read on standard; ");
 }
 
 TEST(JudgeForm, WhatIsWrongIsToldWithItsPlace) {
