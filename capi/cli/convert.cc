@@ -77,7 +77,7 @@ int ConvertFile(const std::string& file, uint32_t from, uint32_t to, const Setti
     return kUnusable;
   }
   const std::string whole = WithLineEnd(text.view(), to);
-  if (!out_file.has_value()) {
+  if (!out_file.has_value() || *out_file == "-") {
     Print(whole);
   } else if (!ReplaceFile(*out_file, whole)) {
     return kUnusable;
@@ -106,13 +106,16 @@ const Command kConvert{
     .about =
         "Turns a game, a phase or a position of one form into another. What the other form cannot hold is named on "
         "the error stream, one kind a line. Without options it lists the forms.",
-    .options = {ValueOption("--from", "F", "the form of the FILE; else what it looks like").OneOf(FormNames),
-                ValueOption("--to", "G", "the form to write; a game that has this form already is written anew")
-                    .OneOf(FormNames)
-                    .Required("which form?"),
-                kMapOption, kRulesOption, kRulesOverrideOption,
-                ValueOption("-o", "FILE",
-                            "write FILE instead of the standard output; an old FILE is replaced once all is written")},
+    .options =
+        {ValueOption("--from", "F", "the form of the FILE; else what it looks like").OneOf(FormNames),
+         ValueOption("--to", "G", "the form to write; a game that has this form already is written anew")
+             .OneOf(FormNames)
+             .Required("which form?"),
+         kMapOption, kRulesOption, kRulesOverrideOption,
+         ValueOption(
+             "-o", "FILE",
+             "write FILE instead of the standard output, which '-' also means; an old FILE is replaced once all is "
+             "written to FILE.PID.new beside it, which stays behind if the program is killed")},
     .notes =
         "Exit codes: 0 fine, also if something is left out; 2 bad usage or unreadable input, or a game that the "
         "other form cannot hold.",

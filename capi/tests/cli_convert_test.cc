@@ -242,6 +242,8 @@ TEST_F(CliConvertTest, TheTextMayGoIntoAFile) {
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_EQ(ran.out, "");
   EXPECT_NE(Contents(Path("out.json")).find("\"is_full_press\""), std::string::npos);
+  EXPECT_NE(RunProgram({"convert", "--to", "dipcc", "-o", "-"}, kGame).out.find("\"is_full_press\""),
+            std::string::npos);
   ExpectSays(RunProgram({"convert", "--to", "dipcc", "-o", Path("no/such")}, kGame), 2, "No such file");
   ExpectSays(RunProgram({"convert", "--to", "dipcc", "-o", "/dev/full"}, kGame), 2, "No space left");
 }
