@@ -11,7 +11,7 @@ namespace {
 
 // Whether the line does not count by the power's own choice.
 bool IsReplaced(Illegality why) {
-  return why == Illegality::kReplaced || why == Illegality::kAnotherCounts || why == Illegality::kSetsUnordered;
+  return IsWithdrawn(why) || why == Illegality::kAnotherCounts || why == Illegality::kSetsUnordered;
 }
 
 // Adds a warning about words behind the order that say something, but have no effect: "(if Germany agrees)".

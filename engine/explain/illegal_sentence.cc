@@ -53,7 +53,7 @@ void WriteCarrierNotNeeded(Sentence& s, Order order) {
 // Writes the phrase of an illegality, without names.
 void WritePhrase(Sentence& s, Illegality why) {
   const auto index = static_cast<int>(why);
-  if (index > static_cast<int>(Illegality::kCoastRefused)) return s.Write(MessageId::kIllegal);
+  if (index > static_cast<int>(Illegality::kHandedOver)) return s.Write(MessageId::kIllegal);
   s.WriteCapitalized(static_cast<MessageId>(static_cast<int>(MessageId::kPhraseLegal) + index));
   s.Append(".");
 }

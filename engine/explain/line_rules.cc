@@ -10,10 +10,10 @@ namespace {
 void SayTaken(const PhaseTold& phase, bool is_accepted, RuleAsked rule, Explanation& into) {
   into.Say(is_accepted ? MessageId::kRuleTakes : MessageId::kRuleTakesNot, {Argument::OfRule(rule, phase.rules)});
   if (!is_accepted || into.result.outcome.reason == Reason::kStated) return;
+  // The sentence of the line has the fault of a proxy.
   const SheetLine& line = *into.line;
-  const bool is_proxy = line.kind == LineKind::kProxy;
-  const bool is_of_nothing = is_proxy && !HandsOver(phase.before, line.power, line.proxy);
-  into.Say(is_of_nothing ? MessageId::kProxyOfNothing : MessageId::kStatementReplaced);
+  const bool is_faulty = line.kind == LineKind::kProxy && !HandsOver(phase.before, line.power, line.proxy);
+  if (!is_faulty) into.Say(MessageId::kStatementReplaced);
 }
 
 }  // namespace
@@ -23,9 +23,9 @@ void ExplainStatement(const PhaseTold& phase, Explanation& into) {
   const SheetLine& line = *into.line;
   switch (line.kind) {
     case LineKind::kSetContinues:
-      return SayTaken(phase, rules.order_sets == OrderSets::kLastOrContinued, RuleAsked::kOrderSets, into);
+      return SayTaken(phase, TakesSets(rules.order_sets, line.kind), RuleAsked::kOrderSets, into);
     case LineKind::kSetReplaces:
-      return SayTaken(phase, rules.order_sets == OrderSets::kMergedUnlessReplaced, RuleAsked::kOrderSets, into);
+      return SayTaken(phase, TakesSets(rules.order_sets, line.kind), RuleAsked::kOrderSets, into);
     case LineKind::kSetUnordered:
       return SayTaken(phase, true, RuleAsked::kUnorderedSets, into);
     case LineKind::kProxy: {

@@ -33,8 +33,8 @@ std::string_view OutcomeWord(Reason reason) {
 std::string_view EventWord(EventKind kind) { return WordOf(kEvents, kind); }
 std::string_view EventWhyWord(EventWhy why) { return WordOf(kWhys, why); }
 
-constexpr int kIllegalities = static_cast<int>(Illegality::kCoastRefused) + 1;
-static_assert(static_cast<int>(MessageId::kPhraseCoastRefused) - static_cast<int>(MessageId::kPhraseLegal) + 1 ==
+constexpr int kIllegalities = static_cast<int>(Illegality::kHandedOver) + 1;
+static_assert(static_cast<int>(MessageId::kPhraseHandedOver) - static_cast<int>(MessageId::kPhraseLegal) + 1 ==
               kIllegalities);
 
 std::string_view IllegalityPhrase(Illegality why) {

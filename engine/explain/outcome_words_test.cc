@@ -51,7 +51,7 @@ TEST(OutcomeWords, EveryEventHasItsWord) {
 }
 
 TEST(OutcomeWords, EveryKindOfIllegalOrderHasItsPhrase) {
-  for (int i = 0; i <= static_cast<int>(Illegality::kCoastRefused); ++i) {
+  for (int i = 0; i <= static_cast<int>(Illegality::kHandedOver); ++i) {
     EXPECT_NE(IllegalityPhrase(static_cast<Illegality>(i)), "") << i;
   }
 }

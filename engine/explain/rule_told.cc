@@ -86,12 +86,10 @@ std::optional<RuleAsked> RuleOfIllegality(const PositionView& before, const Rule
     case Illegality::kOrderedTwice:
     case Illegality::kAnotherCounts:
       return order.kind() == OrderKind::kBuild ? RuleAsked::kSameSiteBuilds : RuleAsked::kDuplicateOrder;
-    case Illegality::kReplaced: {
-      const bool has_proxies =
-          rules.proxy_orders == ProxyOrders::kInOrders || rules.foreign_orders == ForeignOrders::kByProxy;
-      if (has_proxies) return std::nullopt;  // a later set or a proxy
+    case Illegality::kReplaced:
       return RuleAsked::kOrderSets;
-    }
+    case Illegality::kHandedOver:
+      return rules.foreign_orders == ForeignOrders::kByProxy ? RuleAsked::kForeignOrders : RuleAsked::kProxyOrders;
     default:
       return AlwaysRuleOf(result.why);
   }

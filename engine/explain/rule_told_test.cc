@@ -185,6 +185,24 @@ TEST_F(RuleToldTest, WhereAnAttackerCameFromByConvoyIsOpenByARule) {  // 4.A.5
       "YOR is closed though the attacker left it by convoy (convoy_retreat=never, DATC 4.A.5 a).");
 }
 
+TEST_F(RuleToldTest, AProxyThatDoesNotCountHasAReason) {  // 4.E.5
+  board_.Units("FRANCE", {"A PAR"});
+  rules_.proxy_orders = ProxyOrders::kInOrders;
+  constexpr std::pair<std::string_view, std::string_view> kFaults[] = {
+      {"PROXY A PAR TO MARS", "'MARS' is no power of the map."},
+      {"PROXY A NOWHERE TO GERMANY", "'A NOWHERE' is no place of the map."},
+      {"PROXY A PAR TO FRANCE", "France is no other power."},
+      {"PROXY A BRE TO GERMANY", "France has no unit in BRE."},
+  };
+  for (const auto& [proxy, fault] : kFaults) {
+    const std::string told = Told({{"FRANCE", "A PAR - BUR"}, {"FRANCE", proxy}});
+    ExpectIn(told, "The statement does not count. " + std::string(fault));
+    ExpectIn(told, "A PAR - BUR (France): succeeds");
+  }
+  ExpectIn(Told({{"FRANCE", "A PAR - BUR"}, {"FRANCE", "PROXY A PAR TO GERMANY"}}),
+           "The power handed the unit over later.");
+}
+
 TEST_F(RuleToldTest, StatementsAreNoFailedOrdersAndARuleTakesThemOrNot) {  // 4.D.1, 4.E.4, 4.E.5
   board_.Units("FRANCE", {"A PAR"});
   rules_.proxy_orders = ProxyOrders::kInOrders;
@@ -195,15 +213,17 @@ TEST_F(RuleToldTest, StatementsAreNoFailedOrdersAndARuleTakesThemOrNot) {  // 4.
            "  The rule proxy_orders=in_orders, DATC 4.E.5 b accepts such a statement.\n");
   ExpectIn(taken,
            "PROXY A MUN TO GERMANY (France): a statement that does not count\n"
-           "  No order, but a statement: it lets another power give orders. The statement does not count.\n"
-           "  The rule proxy_orders=in_orders, DATC 4.E.5 b accepts such a statement.\n"
-           "  It names no unit of its power or no other power of the map.");
+           "  No order, but a statement: it lets another power give orders. The statement does not count. France has "
+           "no unit in MUN.\n"
+           "  The rule proxy_orders=in_orders, DATC 4.E.5 b accepts such a statement.\n");
   ExpectNotIn(taken, "unreadable");
   const std::string set = Told({{"FRANCE", "SET CONTINUES"}, {"FRANCE", "SET REPLACES"}}, "de");
   ExpectIn(set, "SET CONTINUES (France): eine Aussage\n  Kein Befehl, sondern eine Aussage: ");
   ExpectIn(set, "Die Regel order_sets=last_or_continued, DATC 4.D.1 c lässt eine solche Aussage gelten.");
-  ExpectIn(set, "Die Regel order_sets=last_or_continued, DATC 4.D.1 c lässt eine solche Aussage nicht gelten.");
+  ExpectNotIn(set, "nicht gelten");
   ExpectNotIn(set, "nicht lesbar");
+  rules_.order_sets = OrderSets::kMerged;
+  ExpectIn(Told({{"FRANCE", "SET REPLACES"}}, "de"), "lässt eine solche Aussage nicht gelten.");
   const std::string refused = Told({{"FRANCE", "PERPETUAL A PAR H"}}, "de");
   ExpectIn(refused,
            "\n  Befehle, die gelten, bis sie ersetzt werden, sind hier nicht zugelassen.\n"

@@ -5,6 +5,8 @@
 #include "explain/sentence_parts.h"
 #include "notation/remark.h"
 #include "sheet/line_text.h"
+#include "sheet/sheet_rules.h"
+#include "sheet/statement.h"
 #include "sheet/written_flags.h"
 
 namespace entente {
@@ -68,6 +70,23 @@ void WriteRemark(Sentence& s, const Map& map, const SheetLine& line) {
   if (!words.empty()) WriteNote(s, MessageId::kWrittenRemark, {Argument::OfText(words)});
 }
 
+// Writes why a proxy hands nothing over, unless a rule refuses it.
+void WriteProxyFault(Sentence& s, const SheetLine& line) {
+  const Map& map = s.map();
+  const Proxy& proxy = line.proxy;
+  const ProxyWords words = WordsOfProxy(line.text);
+  if (HandsOver(s.before(), line.power, proxy)) return;
+  if (!map.FindPower(words.power).has_value()) {
+    WriteNote(s, MessageId::kProxyNoPower, {Argument::OfText(words.power)});
+  } else if (proxy.to == kNoPower) {
+    WriteNote(s, MessageId::kProxyNoPlace, {Argument::OfText(words.unit)});
+  } else if (proxy.to == line.power) {
+    WriteNote(s, MessageId::kProxyOwnPower, {Argument::OfPower(line.power)});
+  } else if (line.power < map.power_count()) {
+    WriteNote(s, MessageId::kProxyNoUnit, {Argument::OfPower(line.power), Argument::OfPlace(proxy.unit)});
+  }
+}
+
 // Whether the order may name an ignored coast: a quick test that saves the lookups.
 bool MayNameCoast(const Map& map, Order order) {
   const auto is_coast = [&](LocationIndex place) { return place < map.location_count() && map.IsCoast(place); };
@@ -94,7 +113,9 @@ std::string LineSentence(const PositionView& before, const SheetLine& line, cons
   if (IsNoOrder(result.outcome.reason)) {
     const bool counts = result.outcome.reason == Reason::kStated;
     text = WhyNoOrder(line, voice.language) + " ";
-    Sentence(before, all, voice, text).Write(counts ? MessageId::kStatementCounts : MessageId::kStatementIgnored);
+    Sentence s(before, all, voice, text);
+    s.Write(counts ? MessageId::kStatementCounts : MessageId::kStatementIgnored);
+    if (!counts && line.kind == LineKind::kProxy) WriteProxyFault(s, line);
     return text;
   }
   AppendResultSentence(before, result, all, text, voice);

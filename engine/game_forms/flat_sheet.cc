@@ -23,7 +23,7 @@ void FlatSheet::Take(const RecordedPhase& phase, SheetLosses& losses) {
     const SheetLine line = phase.sheet[i];
     if (line.power >= map_->power_count()) {
       losses.powerless.Add(name, TextOfLine(*map_, line));
-    } else if (rules_.WhyNot(i) == Illegality::kReplaced) {
+    } else if (IsWithdrawn(rules_.WhyNot(i))) {
       losses.set_lines.Add(name, TextOfLine(*map_, line));
     } else {
       TakeLine(line, name, losses);

@@ -61,7 +61,11 @@ enum class Illegality : uint8_t {
   kPathBroken = 45,     // no units on the board could carry it along the path (4.A.6)
   kSetsUnordered = 46,  // the last of the power's sets of orders is unknown, so none counts (4.D.2)
   kCoastRefused = 47,   // a support or convoy that names a coast of the destination (NO_CHECK)
+  kHandedOver = 48,     // the power handed the unit over later (4.E.5 b)
 };
+
+// Whether the power itself withdrew the order later in its sheet.
+inline bool IsWithdrawn(Illegality why) { return why == Illegality::kReplaced || why == Illegality::kHandedOver; }
 
 // An order as a legality check understood it, and why it is illegal.
 struct CheckedOrder {

@@ -74,7 +74,8 @@ TEST(StableNumbers, OfIllegalities) {
                        kPathMissing,
                        kPathBroken,
                        kSetsUnordered,
-                       kCoastRefused});
+                       kCoastRefused,
+                       kHandedOver});
 }
 
 TEST(StableNumbers, OfEvents) {

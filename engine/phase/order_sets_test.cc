@@ -94,6 +94,19 @@ TEST_F(OrderSetsTest, SetsMayBeMergedUnlessOneSaysThatItReplacesThem) {
   EXPECT_EQ(Units(), "PAR MAR MAO") << "nothing at all replaces, too";
 }
 
+// DATC 4.D.1. A statement that comes true counts, also where the rule asks for no statement.
+TEST_F(OrderSetsTest, AStatementThatComesTrueCounts) {
+  Sets({{"A PAR - BUR"}, {"SET REPLACES", "A MAR - SPA"}});
+  EXPECT_EQ(ReasonOf(1), Reason::kStated);
+  Sets({{"A PAR - BUR"}, {"SET CONTINUES", "SET REPLACES", "A MAR - SPA"}});
+  EXPECT_EQ(ReasonOf(1), Reason::kStated);
+  EXPECT_EQ(ReasonOf(2), Reason::kIgnored) << "the set continues";
+  rules_.order_sets = OrderSets::kMerged;
+  Sets({{"A PAR - BUR"}, {"SET REPLACES", "A MAR - SPA"}, {"SET CONTINUES", "F BRE - MAO"}});
+  EXPECT_EQ(ReasonOf(1), Reason::kIgnored);
+  EXPECT_EQ(ReasonOf(3), Reason::kStated);
+}
+
 // DATC 4.D.2.
 TEST_F(OrderSetsTest, OfSetsInAnUnknownSequenceAllCountOrNone) {
   const std::vector<std::vector<std::string_view>> sets = {{"SET UNORDERED", "A PAR - BUR", "A MAR - SPA"},

@@ -60,7 +60,7 @@ void SheetPhase::FindPaths(const Map& map, const OrderSheet& sheet) {
 Reason SheetPhase::ReasonOf(LineKind kind, size_t line) const {
   if (IsStatement(kind)) return choice_.IsStated(line) ? Reason::kStated : Reason::kIgnored;
   if (kind != LineKind::kOrder) return Reason::kUnreadable;
-  return choice_.WhyNot(line) == Illegality::kReplaced ? Reason::kReplaced : Reason::kIllegal;
+  return IsWithdrawn(choice_.WhyNot(line)) ? Reason::kReplaced : Reason::kIllegal;
 }
 
 // A line that was not adjudicated has the dislodger of its unit, if any.

@@ -107,7 +107,7 @@ void ReadInContext(const PositionView& position, const RuleOptions& rules, Legal
   ProvinceSet ordered{};
   for (size_t i = 0; i < sheet.size(); ++i) {
     const Order order = sheet.orders()[i];
-    if (!sheet.IsReadable(i) || whys[i] == Illegality::kReplaced || order.source() >= map.location_count()) continue;
+    if (!sheet.IsReadable(i) || IsWithdrawn(whys[i]) || order.source() >= map.location_count()) continue;
     const ProvinceIndex at = map.ProvinceOf(order.source());
     if (position.UnitAt(at).power == order.power()) SetBit(ordered.words, at);
   }

@@ -14,12 +14,16 @@ uint64_t UnitOfLine(const Map& map, Order order) {
 
 }  // namespace
 
+bool TakesSets(OrderSets rule, LineKind says) {
+  return rule != (says == LineKind::kSetContinues ? OrderSets::kLast : OrderSets::kMerged);
+}
+
 bool AcceptsProxies(const RuleOptions& rules) {
   return rules.proxy_orders == ProxyOrders::kInOrders || rules.foreign_orders == ForeignOrders::kByProxy;
 }
 
 bool HandsOver(const PositionView& position, PowerIndex power, const Proxy& proxy) {
-  if (proxy.to == kNoPower || power >= position.map().power_count()) return false;
+  if (proxy.to == kNoPower || proxy.to == power || power >= position.map().power_count()) return false;
   return proxy.unit == kNoProvince || UnitMeant(position, proxy.unit).power == power;
 }
 
@@ -259,7 +263,7 @@ void SheetRules::TakeProxies(const PositionView& position, LegalityCheck& legali
     const Unit unit = proxies.UnitOf(kept_[i]);
     const PowerIndex holder = proxies.HolderOf(unit);
     if (holder != kNoPower && unit.power == kept_[i].power()) {
-      whys_[lines_[i]] = Illegality::kReplaced;
+      whys_[lines_[i]] = Illegality::kHandedOver;
       continue;
     }
     kept_[kept] = holder != kNoPower && holder == kept_[i].power() ? kept_[i].WithPower(unit.power) : kept_[i];
@@ -274,9 +278,9 @@ void SheetRules::TakeProxies(const PositionView& position, LegalityCheck& legali
 bool SheetRules::Accepts(size_t line, const PositionView& position, const RuleOptions& rules) const {
   switch (sheet_->KindOf(line)) {
     case LineKind::kSetContinues:
-      return rules.order_sets == OrderSets::kLastOrContinued;
-    case LineKind::kSetReplaces:
-      return rules.order_sets == OrderSets::kMergedUnlessReplaced;
+      return TakesSets(rules.order_sets, LineKind::kSetContinues);
+    case LineKind::kSetReplaces:  // a set that also says that it continues may replace nothing
+      return TakesSets(rules.order_sets, LineKind::kSetReplaces) && sheet_->SetOf(line) == sets_[SlotOf(line)].first;
     case LineKind::kSetUnordered:
       return true;
     case LineKind::kProxy:

@@ -43,9 +43,11 @@ namespace entente {
 // Whether any of these rules applies also to packed orders.
 inline bool AsksOfOrders(const RuleOptions& rules) { return AsksHowWritten(rules) || AsksForContext(rules); }
 
+// 4.D.1. Whether a set does what it says of itself: kSetContinues or kSetReplaces.
+bool TakesSets(OrderSets rule, LineKind says);
 // 4.E.5 b. Whether lines with proxies count.
 bool AcceptsProxies(const RuleOptions& rules);
-// Whether a proxy of a power lets another power order a unit of it.
+// Whether a proxy of a power lets another power order a unit of it. A proxy to the own power does not.
 bool HandsOver(const PositionView& position, PowerIndex power, const Proxy& proxy);
 
 class SheetRules {

@@ -213,7 +213,7 @@ TEST_F(ProxiesTest, AnOwnOrderBehindTheProxyTakesTheUnitBack) {
   Write("GERMANY", "A PAR - BUR");
   EXPECT_EQ(GiverOf(0), france_);
   EXPECT_EQ(rules.LineOf(0), 2u);
-  EXPECT_EQ(WhyNot(0), Illegality::kReplaced);
+  EXPECT_EQ(WhyNot(0), Illegality::kHandedOver);
 }
 
 TEST_F(ProxiesTest, AProxyOfASetThatIsReplacedIsNone) {
@@ -223,6 +223,15 @@ TEST_F(ProxiesTest, AProxyOfASetThatIsReplacedIsNone) {
   sheet_.UseSet(0);
   Write("GERMANY", "A PAR - BUR");
   EXPECT_EQ(GiverOf(1), germany_);
+}
+
+TEST_F(ProxiesTest, AProxyToTheOwnPowerHandsNothingOver) {
+  Write("FRANCE", "A PAR - BUR");
+  sheet_.AddStatement(france_, "PROXY A PAR TO FRANCE", LineKind::kProxy, {board_.At("PAR"), france_});
+  sheet_.AddStatement(france_, "PROXY ALL TO FRANCE", LineKind::kProxy, {kNoProvince, france_});
+  EXPECT_EQ(GiverOf(0), france_);
+  EXPECT_EQ(WhyNot(0), Illegality::kNone);
+  EXPECT_FALSE(rules.IsStated(1) || rules.IsStated(2));
 }
 
 TEST_F(ProxiesTest, APowerThatNoMapHasHandsNothingOver) {

@@ -1,5 +1,6 @@
 #include "sheet/statement.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 
@@ -23,12 +24,18 @@ std::string PlainWords(std::string_view text) {
   return UpperCase(words);
 }
 
-// Reads "PROXY A PAR TO GERMANY". `to` is the offset of " TO ".
-Proxy ReadProxy(const Map& map, std::string_view words, size_t to) {
-  if (to < kProxyWord.size()) return {};
-  std::string_view unit = words.substr(kProxyWord.size(), to - kProxyWord.size());
+// Cuts "PROXY A PAR TO GERMANY". `words`: as PlainWords makes them.
+ProxyWords CutProxy(std::string_view words) {
+  const size_t to = words.rfind(kTo);
+  if (!words.starts_with(kProxyWord) || to == words.npos) return {};
+  const size_t unit = std::min(kProxyWord.size(), to);
+  return {std::string(words.substr(unit, to - unit)), std::string(words.substr(to + kTo.size()))};
+}
+
+Proxy ReadProxy(const Map& map, const ProxyWords& words) {
+  std::string_view unit = words.unit;
   Proxy proxy;
-  proxy.to = map.FindPower(words.substr(to + kTo.size())).value_or(kNoPower);
+  proxy.to = map.FindPower(words.power).value_or(kNoPower);
   if (unit == "ALL") return proxy;
   for (const std::string_view type : {"A ", "F ", "ARMY ", "FLEET "}) {
     if (!unit.starts_with(type)) continue;
@@ -50,9 +57,11 @@ SheetStatement ReadStatement(const Map& map, std::string_view text) {
   if (words == "SET CONTINUES") return {LineKind::kSetContinues, {}};
   if (words == "SET REPLACES") return {LineKind::kSetReplaces, {}};
   if (words == "SET UNORDERED") return {LineKind::kSetUnordered, {}};
-  const size_t to = words.rfind(kTo);
-  if (!words.starts_with(kProxyWord) || to == words.npos) return {};
-  return {LineKind::kProxy, ReadProxy(map, words, to)};
+  const ProxyWords proxy = CutProxy(words);
+  if (proxy.power.empty()) return {};
+  return {LineKind::kProxy, ReadProxy(map, proxy)};
 }
+
+ProxyWords WordsOfProxy(std::string_view text) { return text.empty() ? ProxyWords{} : CutProxy(PlainWords(text)); }
 
 }  // namespace entente

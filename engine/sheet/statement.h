@@ -11,6 +11,7 @@
 #ifndef ENTENTE_ENGINE_SHEET_STATEMENT_H_
 #define ENTENTE_ENGINE_SHEET_STATEMENT_H_
 
+#include <string>
 #include <string_view>
 
 #include "map/map.h"
@@ -23,6 +24,12 @@ struct SheetStatement {
   Proxy proxy;                            // if `kind` is kProxy
 };
 SheetStatement ReadStatement(const Map& map, std::string_view text);
+
+// The words of a proxy for its units and its power, in capital letters. Both are empty if the text is no proxy.
+struct ProxyWords {
+  std::string unit, power;
+};
+ProxyWords WordsOfProxy(std::string_view text);
 
 }  // namespace entente
 
