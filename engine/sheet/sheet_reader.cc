@@ -1,6 +1,7 @@
 #include "sheet/sheet_reader.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/plain_text.h"
 #include "base/text.h"
@@ -89,10 +90,14 @@ std::optional<TextFault> SheetReader::ReadPerpetual(PowerIndex power, std::strin
 
 void SheetReader::ReadLine(PowerIndex power, std::string_view text, OrderSheet& sheet) {
   text = WithoutBlanks(text);
-  const std::optional<TextFault> fault = ReadWords(power, text);
+  std::optional<TextFault> fault = ReadWords(power, text);
   if (!fault.has_value()) return sheet.Add(text, parsed_);
   const SheetStatement statement = ReadStatement(map(), text);
   if (IsStatement(statement.kind)) return sheet.AddStatement(power, text, statement.kind, statement.proxy);
+  if (std::vector<std::string> nearest = NearestStatements(map(), text); !nearest.empty()) {
+    const auto length = static_cast<uint32_t>(std::min(text.find_first_of(" \t"), text.size()));
+    fault = TextFault{TextFault::Kind::kNoPlace, Expected::kUnit, false, 0, length, std::move(nearest)};
+  }
   sheet.AddUnreadable(power, text, *fault);
 }
 

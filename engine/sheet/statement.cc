@@ -1,6 +1,7 @@
 #include "sheet/statement.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <string>
 
@@ -60,6 +61,18 @@ SheetStatement ReadStatement(const Map& map, std::string_view text) {
   const ProxyWords proxy = CutProxy(words);
   if (proxy.power.empty()) return {};
   return {LineKind::kProxy, ReadProxy(map, proxy)};
+}
+
+std::vector<std::string> NearestStatements(const Map& map, std::string_view text) {
+  constexpr std::string_view kProxy[] = {"PROXY"}, kSets[] = {"SET CONTINUES", "SET REPLACES", "SET UNORDERED"};
+  if (text.empty() || text.size() > kLongestStatement) return {};
+  const std::string words = PlainWords(text);
+  const std::string_view first = std::string_view(words).substr(0, words.find(' '));
+  if (map.FindPlace(Map::PlaceKey(first)).has_value()) return {};
+  if (!NearestWords(first, kProxy, 1).empty()) return {"PROXY A PAR TO GERMANY"};
+  std::vector<std::string_view> nearest = NearestWords(words, kSets, 1);
+  if (nearest.empty() && first == "SET") nearest.assign(std::begin(kSets), std::end(kSets));
+  return {nearest.begin(), nearest.end()};
 }
 
 ProxyWords WordsOfProxy(std::string_view text) { return text.empty() ? ProxyWords{} : CutProxy(PlainWords(text)); }

@@ -13,6 +13,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "map/map.h"
 #include "sheet/order_sheet.h"
@@ -24,6 +25,10 @@ struct SheetStatement {
   Proxy proxy;                            // if `kind` is kProxy
 };
 SheetStatement ReadStatement(const Map& map, std::string_view text);
+
+// The statements that are probably meant by a text that is none: "SET REPLACES" for "SET REPLCES". Empty if none is
+// likely.
+std::vector<std::string> NearestStatements(const Map& map, std::string_view text);
 
 // The words of a proxy for its units and its power, in capital letters. Both are empty if the text is no proxy.
 struct ProxyWords {

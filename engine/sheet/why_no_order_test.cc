@@ -49,6 +49,19 @@ TEST(WhyNoOrder, NearWordsAreOffered) {
       << near_bur;
 }
 
+TEST(WhyNoOrder, AStatementThatIsNearIsOffered) {
+  constexpr std::string_view kUnit = "is no place: expected a unit (A or F and its place) (nearest: ";
+  const auto near = [&](std::string_view word, std::string_view nearest) {
+    return "'" + std::string(word) + "' at 1 " + std::string(kUnit) + std::string(nearest) + ")";
+  };
+  EXPECT_EQ(Why("SET REPLCES", "en"), near("SET", "SET REPLACES"));
+  EXPECT_EQ(Why("set continue", "en"), near("set", "SET CONTINUES"));
+  EXPECT_EQ(Why("SET", "en"), near("SET", "SET CONTINUES, SET REPLACES, SET UNORDERED"));
+  EXPECT_EQ(Why("PROXI A PAR TO GERMANY", "en"), near("PROXI", "PROXY A PAR TO GERMANY"));
+  EXPECT_EQ(Why("PROXY A PAR", "en"), near("PROXY", "PROXY A PAR TO GERMANY"));
+  EXPECT_EQ(Why("PRU - ? BER", "en").find("PROXY"), std::string::npos);
+}
+
 TEST(WhyNoOrder, StatementsSayWhatTheyAre) {
   constexpr std::pair<std::string_view, std::string_view> kGerman[] = {
       {"SET CONTINUES", "Kein Befehl, sondern eine Aussage: Diese Befehle kommen zu den früheren hinzu."},
