@@ -95,7 +95,7 @@ int Adjudicate(const Arguments& arguments) {
 
 const Command kAdjudicate{
     .name = "adjudicate",
-    .summary = "adjudicate a phase, a game, or JSON lines",
+    .summary = "adjudicate the orders of a phase, a game, or JSON lines",
     .run = Adjudicate,
     .forms = {{"", "[FILE|-]..."}, {"--jsonl", "[FILE|-]..."}},
     .about =

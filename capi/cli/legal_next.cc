@@ -1,5 +1,7 @@
 #include "legal_next.h"
 
+#include <algorithm>
+
 #include "absl/algorithm/container.h"
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
@@ -16,6 +18,8 @@ std::string Plain(absl::string_view text) {
   const std::vector<absl::string_view> words = absl::StrSplit(text, absl::ByAnyChar(" \t"), absl::SkipEmpty());
   return absl::AsciiStrToUpper(absl::StrJoin(words, " "));
 }
+
+bool IsType(absl::string_view word) { return word == "A" || word == "F"; }
 
 // The first word of a text. A unit (type and place) is one word.
 absl::string_view FirstWord(absl::string_view text) {
@@ -65,19 +69,25 @@ void NextWords::AddRead(absl::string_view order, const Question& reads, const Qu
   }
 }
 
-// Compares the words so far with as many words of the order.
+// Compares the words so far with as many words of the order. The type of the unit may be left out; it may be wrong, and the
+// coast may be missing, if the rest is right.
 void NextWords::LookNear(absl::string_view order) {
   const std::vector<absl::string_view> begun = absl::StrSplit(begun_, ' '), words = absl::StrSplit(order, ' ');
-  if (begun.size() > words.size()) return;
+  const size_t skipped = IsType(words[0]) && !IsType(begun[0]) ? 1 : 0;
+  if (begun.size() + skipped > words.size()) return;
   size_t wrong = 0;
   for (size_t i = 0; i < begun.size(); ++i) {
-    const size_t distance = WordDistance(begun[i], words[i]);
+    const absl::string_view word = words[i + skipped];
+    if (i == 0 && IsType(word) && IsType(begun[0])) continue;
+    const size_t distance =
+        std::min(WordDistance(begun[i], word), WordDistance(begun[i], word.substr(0, word.find('/'))));
     if (distance > MostWrong(begun[i])) return;
     wrong += distance;
   }
-  if (!nearest_.empty() && wrong >= wrong_) return;
+  const bool is_other_type = skipped == 0 && words[0] != begun[0] && IsType(words[0]);
+  if ((is_other_type && wrong > 0) || (!nearest_.empty() && wrong >= wrong_)) return;
   wrong_ = wrong;
-  nearest_ = absl::StrJoin(absl::MakeConstSpan(words).first(begun.size()), " ");
+  nearest_ = absl::StrJoin(absl::MakeConstSpan(words).first(begun.size() + skipped), " ");
 }
 
 bool NextWords::EndsIn(const Question& is_place) const {

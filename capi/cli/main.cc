@@ -56,13 +56,14 @@ const Command* FindCommand(absl::string_view word) {
   return found == kCommands.end() ? nullptr : *found;
 }
 
-// Advice for a word that stands in the summaries of commands ("orders"); "" for other words.
+// Advice for a word that stands in the summaries of commands ("orders", "order"); "" for other words.
 std::string CommandsAbout(absl::string_view word) {
   std::vector<absl::string_view> about;
   for (const Command* command : kCommands) {
     const std::vector<absl::string_view> words = absl::StrSplit(command->summary, absl::ByAnyChar(" ,:"));
     constexpr size_t kLongWord = 4;
-    if (word.size() >= kLongWord && absl::c_linear_search(words, word)) about.push_back(command->name);
+    const auto is_word = [&](absl::string_view one) { return one == word || one == absl::StrCat(word, "s"); };
+    if (word.size() >= kLongWord && absl::c_any_of(words, is_word)) about.push_back(command->name);
   }
   return about.empty() ? "" : absl::StrCat("; about ", word, ": ", absl::StrJoin(about, ", "));
 }

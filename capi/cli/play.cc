@@ -102,7 +102,7 @@ int Play(const Arguments& arguments) {
 
 const Command kPlay{
     .name = "play",
-    .summary = "play games of random legal orders",
+    .summary = "play games at random",
     .run = Play,
     .forms = {{}},
     .about =

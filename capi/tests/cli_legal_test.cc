@@ -90,6 +90,11 @@ TEST_F(CliLegalTest, WhatCanFollowIsToldWordByWord) {
   }
   EXPECT_EQ(next("A PAX"), "S1901M\n\n  (no legal order begins so; nearest: A PAR)\n");
   EXPECT_EQ(next("A PRA S"), "S1901M\n\n  (no legal order begins so; nearest: A PAR S)\n");
+  EXPECT_EQ(next("PA"), next("A PAX")) << "the type may be left out";
+  EXPECT_EQ(next("F PAR"), next("A PAX")) << "or be wrong";
+  constexpr char kFleet[] = R"({"name":"S1902M","state":{"units":{"FRANCE":["F SPA/SC"]}}})";
+  EXPECT_EQ(RunProgram({"legal", "--next", "A SPA"}, kFleet).out,
+            "S1902M\n\n  (no legal order begins so; nearest: F SPA/SC)\n");
   EXPECT_EQ(RunProgram({"legal", "--jsonl", "--next", "A PAR"}, kCoasts).code, 2);
 }
 
