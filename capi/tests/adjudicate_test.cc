@@ -231,7 +231,7 @@ TEST_F(AdjudicateTest, LostAndRemovedUnitsHaveTheirEvents) {
   EXPECT_EQ(events_[0].event, ENTENTE_EVENT_DISBANDED);
   EXPECT_EQ(events_[0].why, ENTENTE_WHY_NO_ORDER);
   EXPECT_EQ(events_[0].unit.location, At("BUR"));
-  EXPECT_EQ(EventSentence(0), "A BUR of France is disbanded: no retreat was ordered for it.");
+  EXPECT_EQ(EventSentence(0), "A BUR of France is disbanded: no legal retreat was ordered for it.");
   Place("GERMANY", "RUH");
   SetPhase("W1901A");
   Adjudicate({});

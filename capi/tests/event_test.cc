@@ -48,7 +48,7 @@ TEST_F(EventTest, ARetreatMayBeChosenForAPower) {
   Clear("S1901R");
   Dislodge("FRANCE", "BUR", "PIC");
   ExpectOnly({}, ENTENTE_EVENT_RETREATED, ENTENTE_WHY_NO_ORDER,
-             "A unit of France retreats and is now A PIC: no retreat was ordered for it.");
+             "A unit of France retreats and is now A PIC: no legal retreat was ordered for it.");
 }
 
 TEST_F(EventTest, WhereTheMapHasNoRetreatsDislodgedUnitsAreLost) {

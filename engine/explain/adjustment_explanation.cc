@@ -167,7 +167,8 @@ void ExplainAdjustment(const PhaseTold& phase, const OrderResult& result, Explan
       (result.why == Illegality::kSiteOccupied && has_place && phase.before.HasUnit(map.ProvinceOf(order.source())));
   if (is_closed && has_place && order.power() < map.power_count()) {
     into.places.push_back(ClosedSite(phase, order.power(), map.ProvinceOf(order.source())));
-    AddSite(phase, order.power(), into.places.back(), into);
+    const bool is_told = result.why == Illegality::kSiteOccupied;  // by the sentence
+    if (!is_told) AddSite(phase, order.power(), into.places.back(), into);
   }
   if (result.why == Illegality::kNothingDue || result.outcome.reason == Reason::kExcess) {
     AddDue(phase, order.power(), into);

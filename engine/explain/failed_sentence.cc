@@ -1,5 +1,8 @@
 // Sentences for legal orders that failed. Each must be true for every board with that outcome, even if supports of the
 // attacked unit's own power do not count against it (6.D.10 to 6.D.14, 6.E.2).
+#include <algorithm>
+
+#include "adjustment/site_groups.h"
 #include "explain/sentence_parts.h"
 
 namespace entente {
@@ -61,9 +64,21 @@ void WriteDisrupted(Sentence& s, Order order, ProvinceIndex cause) {
   }
 }
 
-MessageId ExcessMessage(OrderKind kind) {
-  if (kind == OrderKind::kWaive) return MessageId::kNoMoreWaives;
-  return kind == OrderKind::kDisband ? MessageId::kNoMoreRemovals : MessageId::kNoMoreBuilds;
+// The removals that are due. On maps where more than centers counts, a rule may change the number: 0.
+int KnownRemovals(const PositionView& before, PowerIndex power) {
+  const MapStage& stage = before.stage();
+  if (power >= before.map().power_count() || HasSpecialSites(before)) return 0;
+  if (stage.Reserves(power) > 0 || stage.Militia(power) > 0) return 0;
+  return std::max(0, before.UnitCountOf(power) - before.CenterCountOf(power));
+}
+
+void WriteExcess(Sentence& s, Order order) {
+  const Argument power = Argument::OfPower(order.power());
+  if (order.kind() == OrderKind::kDisband) return s.Write(MessageId::kNoMoreRemovals, {power});
+  if (order.kind() != OrderKind::kWaive) return s.Write(MessageId::kNoMoreBuilds, {power});
+  const int removals = KnownRemovals(s.before(), order.power());
+  if (removals == 0) return s.Write(MessageId::kNoMoreWaives, {power});
+  s.Write(MessageId::kWaiveOfRemovals, {power, Argument::OfNumber(removals)});
 }
 
 }  // namespace
@@ -90,7 +105,7 @@ void WriteFailure(Sentence& s, Order order, const OrderOutcome& outcome) {
     case Reason::kUnresolved:
       return s.Write(MessageId::kParadoxOpen, {SubjectOf(order)});
     case Reason::kExcess:
-      return s.Write(ExcessMessage(order.kind()), {Argument::OfPower(order.power())});
+      return WriteExcess(s, order);
     default:
       return s.Write(MessageId::kUnreadable);
   }

@@ -170,7 +170,7 @@ void MessageWriter::WriteUnit(UnitType type, LocationIndex location) {
 void MessageWriter::WriteStrength(int strength) {
   const int doubled = strength == 0 ? 0 : strength - 1;
   text_ += std::to_string(doubled / 2);
-  if (doubled % 2 != 0) text_ += ".5";
+  if (doubled % 2 != 0) Write(MessageId::kAndAHalf);
 }
 
 template <typename List, typename WriteOne>

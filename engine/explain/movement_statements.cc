@@ -101,7 +101,7 @@ class MovementStatements {
     const Reason reason = into_.result.outcome.reason;
     const bool has_path = AddPath();
     if (reason == Reason::kNoConvoy) return has_path ? into_.Say(MessageId::kPathNotOrdered) : AddCarriers();
-    into_.Say(MessageId::kGoesByConvoy, {Own()});
+    into_.Say(reason == Reason::kNone ? MessageId::kGoesByConvoy : MessageId::kIsToGoByConvoy, {Own()});
     bool holds = false, breaks = false;
     for (const RouteFacts& route : into_.routes) {
       AddRoute(route);

@@ -161,14 +161,14 @@ TEST_F(RuleToldTest, TheRulesOfConvoysAreNamed) {  // 4.A.2, 4.A.3, 4.A.5
   board_.Units("FRANCE", {"A BEL"});
   board_.Units("GERMANY", {"A HOL", "F HEL", "F DEN"});
   const std::string by_sea = Told({{"ENGLAND", "A LON - YOR VIA"}, {"ENGLAND", "F NTH C A LON - YOR"}});
-  ExpectIn(by_sea, "by the rule adjacent_convoy=own_intent, DATC 4.A.3 c it goes by convoy.");
+  ExpectIn(by_sea, "by the rule adjacent_convoy=own_intent, DATC 4.A.3 c it is to go by convoy.");
   rules_.adjacent_convoy = AdjacentConvoy::kOwnIntentOrLand;
   const std::string by_land = Told({{"ENGLAND", "A LON - YOR"},
                                     {"ENGLAND", "F NTH C A LON - YOR"},
                                     {"GERMANY", "F HEL - NTH"},
                                     {"GERMANY", "F DEN S F HEL - NTH"}});
   ExpectIn(by_land, "The convoy that was ordered for A LON was broken.");
-  ExpectIn(by_land, "by the rule adjacent_convoy=own_intent_or_land, DATC 4.A.3 c it goes by land.");
+  ExpectIn(by_land, "by the rule adjacent_convoy=own_intent_or_land, DATC 4.A.3 c it is to go by land.");
 }
 
 TEST_F(RuleToldTest, WhereAnAttackerCameFromByConvoyIsOpenByARule) {  // 4.A.5

@@ -368,9 +368,14 @@ TEST_F(SentenceTest, AnAdjustmentOrderedTwiceIsToldToBe) {
   for (const std::string_view center : {"PAR", "BRE"}) {
     position_.ref().SetOwner(map_->CenterOf(*map_->FindPlace(center)), *map_->FindPower("FRANCE"));
   }
-  Adjudicate({{"FRANCE", "A BRE B"}, {"FRANCE", "F BRE B"}, {"GERMANY", "A GAS D"}, {"GERMANY", "A GAS D"}});
+  Adjudicate({{"FRANCE", "A BRE B"},
+              {"FRANCE", "F BRE B"},
+              {"GERMANY", "A GAS D"},
+              {"GERMANY", "A GAS D"},
+              {"GERMANY", "WAIVE"}});
   EXPECT_EQ(sentences_[1], "Another build in BRE counts instead.");
   EXPECT_EQ(sentences_[3], "Another order removes the unit in GAS already.");
+  EXPECT_EQ(sentences_[4], "Germany has no build to waive and must remove 2.");
 }
 
 TEST_F(SentenceTest, IllegalOrdersNameThePlaceThatIsWrong) {
@@ -408,7 +413,7 @@ TEST_F(SentenceTest, EveryEventIsASentenceOfItsOwn) {
     return EventSentence(*map_, map_->stage(0), {kind, why, germany, of});
   };
   EXPECT_EQ(tell(EventKind::kDisbanded, EventWhy::kNoOrder, unit),
-            "A MUN of Germany is disbanded: no retreat was ordered for it.");
+            "A MUN of Germany is disbanded: no legal retreat was ordered for it.");
   EXPECT_EQ(tell(EventKind::kRemoved, EventWhy::kCivilDisorder, unit),
             "A MUN of Germany is removed: its power ordered too few valid removals.");
   EXPECT_EQ(tell(EventKind::kRemoved, EventWhy::kMapChanged, unit),
@@ -429,7 +434,7 @@ TEST_F(SentenceTest, EveryEventIsASentenceOfItsOwn) {
             "A unit of Germany becomes A MUN: the map has changed.");
   EXPECT_EQ(tell(EventKind::kBuilt, EventWhy::kNotOrdered, unit), "A MUN of Germany is built: it was not ordered.");
   EXPECT_EQ(tell(EventKind::kRetreated, EventWhy::kNoOrder, unit),
-            "A unit of Germany retreats and is now A MUN: no retreat was ordered for it.");
+            "A unit of Germany retreats and is now A MUN: no legal retreat was ordered for it.");
 }
 
 TEST_F(SentenceTest, AnOrderOfAnotherPhaseIsToldAsSuch) {

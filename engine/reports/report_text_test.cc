@@ -100,7 +100,7 @@ TEST(ReportText, EventsAndWhatIsDueAreTold) {
             "F1901R  FALL 1901 RETREATS\n"
             "\n"
             "Without orders\n"
-            "  A BUR of France is disbanded: no retreat was ordered for it.\n"
+            "  A BUR of France is disbanded: no legal retreat was ordered for it.\n"
             "\n"
             "Next: W1901A  WINTER 1901 ADJUSTMENTS\n"
             "  France     1 unit   2 centers  builds 1\n"
