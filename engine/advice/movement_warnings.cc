@@ -134,11 +134,7 @@ class MoveAdvice {
     const MoveTrace* move = TraceOf(at_);
     if (move == nullptr) return;
     if (WarnOfOwnOccupant(*move)) return;
-    for (const MoveTrace& rival : facts().trace().moves) {
-      if (rival.into == move->into && rival.province != at_ && rival.has_path && IsOwn(rival.province)) {
-        WarnOfOwnRival(rival);
-      }
-    }
+    WarnOfOwnRival(*move);
   }
 
   bool WarnOfOwnOccupant(const MoveTrace& move) {
@@ -170,13 +166,21 @@ class MoveAdvice {
                                           [&](const SupportTrace& one) { return one.supported == province; }));
   }
 
-  // Of two equally strong moves only the first gets the warning.
-  void WarnOfOwnRival(const MoveTrace& rival) {
-    const int own = SupportsOf(at_), other = SupportsOf(rival.province);
-    if (own > other || (own == other && rival.province < at_)) return;
+  // Names the strongest own unit that is ordered to the same place. Each of equally strong moves has the warning.
+  void WarnOfOwnRival(const MoveTrace& move) {
+    int most = SupportsOf(at_);
+    ProvinceIndex strongest = kNoProvince;
+    for (const MoveTrace& rival : facts().trace().moves) {
+      if (rival.into != move.into || rival.province == at_ || !rival.has_path || !IsOwn(rival.province)) continue;
+      const int supports = SupportsOf(rival.province);
+      if (supports < most || (supports == most && strongest != kNoProvince)) continue;
+      most = supports;
+      strongest = rival.province;
+    }
+    if (strongest == kNoProvince) return;
     Warning& warning = list_.AddOrder(WarningKind::kOwnStandoff, Severity::kWarning, i_);
-    warning.Say(own == other ? MessageId::kKeepEachOtherOut : MessageId::kKeptOutByOwn,
-                {Own(), UnitIn(rival.province), Argument::OfPlace(rival.into)});
+    warning.Say(most == SupportsOf(at_) ? MessageId::kKeepEachOtherOut : MessageId::kKeptOutByOwn,
+                {Own(), UnitIn(strongest), Argument::OfPlace(move.into)});
   }
 
   // ---- Missing convoys ----
@@ -186,25 +190,27 @@ class MoveAdvice {
   void WarnOfChain() {
     const std::vector<ProvinceIndex> unsure = Carriers(order_.unit_type(), false),
                                      any = Carriers(order_.unit_type(), true);
-    const std::vector<ProvinceIndex> possible = RouteOver(unsure);
-    const bool hangs = !possible.empty();
+    const RouteList possible = RoutesOver(unsure);
+    const bool hangs = !possible.routes.empty();
+    const RouteList chains = hangs ? possible : RoutesOver(any);
     std::vector<Unit> missing;
-    for (const ProvinceIndex carrier : hangs ? possible : RouteOver(any)) {
+    for (size_t i = 0; !chains.routes.empty() && i < chains.routes.front().size(); ++i) {
+      const ProvinceIndex carrier = chains.routes.front()[i];
       if (!IsOrderedToConvoy(carrier)) missing.push_back(before().UnitAt(carrier));
     }
     Warning& warning = list_.AddOrder(WarningKind::kNoConvoy, hangs ? Severity::kHint : Severity::kMistake, i_);
     const Argument place = Argument::OfPlace(map_.ProvinceOf(order_.target()));
     if (missing.empty()) return warning.Say(MessageId::kNeedsSomeConvoy, {Own(), place});
     const Argument units = warning.told.Units(std::move(missing));
-    warning.Say(MessageId::kNeedsConvoy, {Own(), place, units});
+    const bool is_one_of_several = chains.routes.size() > 1;
+    warning.Say(is_one_of_several ? MessageId::kNeedsAConvoy : MessageId::kNeedsConvoy, {Own(), place, units});
     if (hangs) warning.Say(MessageId::kOrdersUnknown, {units});
   }
 
-  std::vector<ProvinceIndex> RouteOver(const std::vector<ProvinceIndex>& carriers) const {
+  // Up to two routes.
+  RouteList RoutesOver(const std::vector<ProvinceIndex>& carriers) const {
     const BoardView board(before(), plan_.rules());
-    const RouteList found =
-        FindRoutes(board.ConvoyGraph(order_.unit_type()), carriers, at_, map_.ProvinceOf(order_.target()), 1);
-    return found.routes.empty() ? std::vector<ProvinceIndex>() : found.routes.front();
+    return FindRoutes(board.ConvoyGraph(order_.unit_type()), carriers, at_, map_.ProvinceOf(order_.target()), 2);
   }
 
   // The units that could convoy units of a type, ascending. `all`: also units whose known orders differ.
@@ -272,6 +278,9 @@ class HopelessOrders {
       warning.Say(MessageId::kCannotGetIn, {UnitIn(from), Argument::OfPlace(into), UnitIn(into)});
     } else {
       warning.Say(MessageId::kCannotSucceed, {Argument::OfOrder(order)});
+      const ProvinceIndex cause = plan_.results()[i].outcome.cause;
+      if (cause == kNoProvince || !plan_.HasKnownUnit(cause)) return;
+      warning.Say(MessageId::kOwnUnitKeepsOut, {UnitIn(from), Argument::OfPlace(into), UnitIn(cause)});
     }
   }
 

@@ -82,30 +82,36 @@ std::string_view WordOf(WarningKind kind) {
   return kWords[static_cast<size_t>(kind)];
 }
 
-// Units that retreat to one province share the warning of the first of them.
+namespace {
+
+// The result of the order, given or made by a rule, for the unit dislodged from a province; null if there is none.
+const OrderResult* RetreatFrom(const Plan& plan, ProvinceIndex province) {
+  for (const OrderResult& result : plan.results()) {
+    const bool is_retreat = result.why == Illegality::kNone && result.order.kind() == OrderKind::kRetreat;
+    if (is_retreat && plan.map().ProvinceOf(result.order.source()) == province) return &result;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+// Warns of every retreat that another one stops. Two units of one power share the warning of the first.
 void WarnOfRetreat(size_t i, WarningList& list) {
   const Plan& plan = list.plan();
-  const Order order = plan.results()[i].order;
-  if (order.kind() != OrderKind::kRetreat) return;
-  const ProvinceIndex into = plan.map().ProvinceOf(order.target());
-  for (size_t k = i + 1; k < plan.given_count(); ++k) {
-    const OrderResult& other = plan.results()[k];
-    const bool is_rival = other.why == Illegality::kNone && other.order.kind() == OrderKind::kRetreat &&
-                          other.order.source() != order.source() && plan.map().ProvinceOf(other.order.target()) == into;
-    if (!is_rival) continue;
-    const bool is_own = other.order.power() == order.power();
-    Warning& warning = list.AddOrder(WarningKind::kRetreatClash, is_own ? Severity::kMistake : Severity::kWarning, i);
-    const Argument unit = Argument::OfUnit(order.unit()), rival = Argument::OfUnit(other.order.unit()),
-                   place = Argument::OfPlace(into);
-    // Over passages of different strength one of two arrives.
-    if (other.outcome.reason == Reason::kNone) {
-      warning.Say(MessageId::kRetreatBeaten, {unit, rival, place});
-    } else if (plan.results()[i].outcome.reason == Reason::kNone) {
-      warning.Say(MessageId::kRetreatBeaten, {rival, unit, place});
-    } else {
-      warning.Say(MessageId::kRetreatClash, {unit, rival, place});
-    }
-  }
+  const OrderResult& result = plan.results()[i];
+  const Order order = result.order;
+  if (order.kind() != OrderKind::kRetreat || result.outcome.reason != Reason::kBounced) return;
+  const OrderResult* rival = RetreatFrom(plan, result.outcome.cause);
+  if (rival == nullptr) return;
+  const bool is_own = rival->order.power() == order.power();
+  const bool names_each_other = rival->outcome.cause == plan.map().ProvinceOf(order.source());
+  if (is_own && names_each_other && rival < &result) return;
+  Warning& warning = list.AddOrder(WarningKind::kRetreatClash, is_own ? Severity::kMistake : Severity::kWarning, i);
+  // Over passages of different strength one of two arrives.
+  const bool is_beaten = rival->outcome.reason == Reason::kNone;
+  warning.Say(is_beaten ? MessageId::kRetreatBeaten : MessageId::kRetreatClash,
+              {Argument::OfUnit(order.unit()), Argument::OfUnit(rival->order.unit()),
+               Argument::OfPlace(plan.map().ProvinceOf(order.target()))});
 }
 
 void WarnOfAdjustment(size_t i, WarningList& list) {

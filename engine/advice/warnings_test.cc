@@ -144,11 +144,22 @@ TEST_F(WarningsTest, AMoveThatHangsOnConvoysOfOthers) {
   EXPECT_EQ(Found(), (Words{"mistake no_convoy A LON - BEL"}));
 }
 
+TEST_F(WarningsTest, OneOfSeveralConvoysIsAnInstance) {
+  board_.Units("ENGLAND", {"A LON", "F NTH", "F ENG"});
+  Write("ENGLAND", {"A LON - BEL", "F NTH H", "F ENG H"});
+  EXPECT_EQ(Found(), (Words{"mistake no_convoy A LON - BEL"}));
+  EXPECT_EQ(warnings_[0].told.statements[0].message, MessageId::kNeedsAConvoy);
+  sheet_.Clear();
+  Write("ENGLAND", {"A LON - NWY", "F NTH H", "F ENG H"});
+  EXPECT_EQ(Found(), (Words{"mistake no_convoy A LON - NWY"}));
+  EXPECT_EQ(warnings_[0].told.statements[0].message, MessageId::kNeedsConvoy) << "only the North Sea";
+}
+
 TEST_F(WarningsTest, OwnUnitsThatKeepEachOtherOut) {
   board_.Units("FRANCE", {"A PAR", "A MAR", "A GAS"}).Units("GERMANY", {"A MUN"});
   Write("FRANCE", {"A PAR - BUR", "A MAR - BUR", "A GAS H"});
   Write("GERMANY", {"A MUN - BUR"});
-  EXPECT_EQ(Found(), (Words{"warning own_standoff A MAR - BUR"})) << "once for both";
+  EXPECT_EQ(Found(), (Words{"warning own_standoff A PAR - BUR", "warning own_standoff A MAR - BUR"})) << "for both";
   sheet_.Clear();
   Write("FRANCE", {"A PAR - BUR", "A MAR - BUR", "A GAS S A PAR - BUR"});
   Write("GERMANY", {"A MUN H"});
@@ -220,6 +231,17 @@ TEST_F(RetreatWarningsTest, TwoRetreatsToOnePlace) {
   Write("FRANCE", {"A PAR - GAS", "A MAR - SPA"});
   EXPECT_EQ(Found(), Words());
   EXPECT_TRUE(Warn().empty());
+}
+
+TEST_F(RetreatWarningsTest, EachPowerOfAClashIsWarned) {
+  board_.Dislodged("ITALY", "A SPA", {"GAS"});
+  Write("FRANCE", {"A PAR - GAS", "A MAR D"});
+  Write("ITALY", {"A SPA - GAS"});
+  EXPECT_EQ(Found(), (Words{"warning retreat_clash A PAR R GAS", "warning retreat_clash A SPA R GAS"}));
+  sheet_.Clear();
+  Write("FRANCE", {"A PAR - GAS", "A MAR - GAS"});
+  Write("ITALY", {"A SPA - GAS"});
+  EXPECT_EQ(Found().size(), 2u) << "two of one power share a warning";
 }
 
 TEST_F(RetreatWarningsTest, AMissingRetreat) {
