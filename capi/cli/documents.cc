@@ -191,6 +191,7 @@ bool Documents::Next() {
   ReportRefusals();
   const bool is_first = !has_started_;
   has_started_ = true;
+  hint_.reset();
   const bool found = is_first ? First() : Later();
   if (is_lines_) document_.text.resize(WithoutLineEnd(document_.text).size());
   if (!found || !is_first) ReportRefusals();
@@ -200,11 +201,16 @@ bool Documents::Next() {
 bool Documents::Open(entente_exchange* exchange, DocumentHandle& document) const {
   auto error = Sized<entente_error>();
   const bool is_open = Read(document, error) && entente_exchange_check(exchange, document.get(), &error) == ENTENTE_OK;
-  return is_open || entente_cli::Refuse(JsonFailure(error));
+  return is_open || entente_cli::Refuse(Failure(error));
+}
+
+std::string Documents::PlainFailure(const entente_error& error) const {
+  return FailureText(document_.file, document_.InFile(error));
 }
 
 std::string Documents::Failure(const entente_error& error) const {
-  return FailureText(document_.file, document_.InFile(error));
+  if (!hint_.has_value()) hint_ = document_.FormHint();
+  return PlainFailure(error) + *hint_;
 }
 
 }  // namespace entente_cli

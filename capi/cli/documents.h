@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -61,9 +62,9 @@ class Documents {
   bool is_lines() const { return is_lines_; }
   std::string Name() const { return document_.Name(); }
   // "FILE:LINE:COLUMN: message" of a failed call on the document.
+  std::string PlainFailure(const entente_error& error) const;
+  // The same with FormHint(), for commands that read JSON alone.
   std::string Failure(const entente_error& error) const;
-  // Failure() with FormHint(), for commands that read JSON alone.
-  std::string JsonFailure(const entente_error& error) const { return Failure(error) + document_.FormHint(); }
   // Parses the document and checks all of it with the exchange. Complains and returns false if that fails.
   bool Open(entente_exchange* exchange, DocumentHandle& document) const;
 
@@ -85,7 +86,8 @@ class Documents {
   Refused refused_;
   std::vector<entente_error> refusals_;  // not yet reported
   DocumentText document_;
-  std::string ahead_;  // the second line with text
+  mutable std::optional<std::string> hint_;  // document_.FormHint(), once it was needed
+  std::string ahead_;                        // the second line with text
   std::string again_;  // lines first taken for one document, to be read again before the rest of the input
   size_t again_at_ = 0;
   bool has_started_ = false, has_ahead_ = false, is_lines_ = false, ok_ = true;

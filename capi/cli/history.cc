@@ -43,10 +43,11 @@ class Historian {
   bool ReadAndShow(const Documents& file) {
     HistoryGame game;
     game.name = file.Name();
-    if (!ReadDocument(file, game)) return Refuse(file.Failure(error_));
+    if (!ReadDocument(file, game)) return Refuse(file.PlainFailure(error_));
     if (entente_document_is_game(game.document.get()) == 0) return RefusePhase(file, game);
     if (!HistoryReader(exchange_, setting_).Read(game, error_)) {
-      return Refuse(is_converted_ ? absl::StrCat(game.name, ": ", InOwnWords(error_.message)) : file.Failure(error_));
+      return Refuse(is_converted_ ? absl::StrCat(game.name, ": ", InOwnWords(error_.message))
+                                  : file.PlainFailure(error_));
     }
     return Show(game);
   }
@@ -54,7 +55,7 @@ class Historian {
   // Refuses a document that is no game: a phase, or an object that is neither.
   bool RefusePhase(const Documents& file, const HistoryGame& game) {
     PhasePosition phase;
-    if (!phase.Read(exchange_, game.document.get(), 0, error_)) return Refuse(file.Failure(error_));
+    if (!phase.Read(exchange_, game.document.get(), 0, error_)) return Refuse(file.PlainFailure(error_));
     return Refuse(
         absl::StrCat(game.name, ": is a phase, not a game: expected `phases`; entente adjudicate reports on a phase"));
   }
