@@ -158,30 +158,53 @@ class RemarkReader {
     return tokens_[end].Is(Kind::kStar) && HasResult(at_ + 1, end) ? end + 1 : at_;
   }
 
-  // Whether a word means a coast, also inside another word ("NORTHCOAST"), or a way to move.
-  static bool NamesAWay(std::string_view word) {
+  // Whether a word means a coast, also inside another word ("NORTHCOAST"), or a side or a way by land or ferry.
+  static bool NamesACoast(std::string_view word) {
     constexpr std::string_view kCoasts[] = {"COAST", "CST", "KUST", "K\u00DCST", "COTE", "C\u00D4TE", "COSTA", "SHORE"};
-    constexpr std::string_view kWays[] = {"SIDE", "LAND", "OVERLAND", "FERRY", "FERRIED", "CONVOYED", "CONVOY"};
+    constexpr std::string_view kWays[] = {"SIDE", "LAND", "OVERLAND", "FERRY", "FERRIED"};
     return std::find(std::begin(kWays), std::end(kWays), word) != std::end(kWays) ||
            std::any_of(std::begin(kCoasts), std::end(kCoasts),
                        [&](std::string_view coast) { return word.find(coast) != std::string_view::npos; });
   }
 
-  // Whether the tokens first..last-1 of a bracket could be a part of the order.
+  bool IsFrom(size_t i) const { return tokens_[i].Is(OrderWord::kNoise) && tokens_.Key(i, i + 1) == "FROM"; }
+
+  // The token after a place or a word of orders that begins with token `i`; `i` if there is none. "from" tells of an
+  // order instead of giving one: "support from Marseilles".
+  size_t EndOfOrderWords(size_t i) const {
+    const OrderToken& token = tokens_[i];
+    if (const auto place = PlaceAt(map_, tokens_, i)) return place->end;
+    if (token.Is(OrderWord::kRetreat) || IsFrom(i)) return i;
+    const bool is_of_order =
+        !token.Is(Kind::kWord) || token.word != OrderWord::kNone || tokens_.Key(i, i + 1) == "CONVOYED";
+    return is_of_order ? i + 1 : i;
+  }
+
+  // Whether the tokens first..last-1 are nothing but places and words of orders, and one of them has a meaning.
+  bool IsAllOfOrders(size_t first, size_t last) const {
+    bool has_meaning = false;
+    for (size_t i = first, next = first; i < last; i = next) {
+      next = EndOfOrderWords(i);
+      if (next == i) return false;
+      has_meaning |= !IsSmallWord(tokens_[i]);
+    }
+    return has_meaning;
+  }
+
+  // Whether the tokens first..last-1 of a bracket could be a part of the order: a coast, a route, a destination ("to"
+  // and one word, which may be misspelt), or places and words of orders alone.
   bool CouldBeMeant(size_t first, size_t last) const {
     constexpr size_t kLongestCoast = 4;  // of a coast's code
     while (first < last && tokens_[first].Is(Kind::kStar)) ++first;
     while (first < last && tokens_[last - 1].Is(Kind::kStar)) --last;
     if (first == last) return false;
-    const OrderToken& token = tokens_[first];
-    const bool is_order_word = token.Is(Kind::kWord) && token.word != OrderWord::kNone && !IsSmallWord(token) &&
-                               !token.Is(OrderWord::kRetreat);
-    if (!token.Is(Kind::kWord) || is_order_word || PlaceAt(map_, tokens_, first)) return true;
+    if (!tokens_[first].Is(Kind::kWord) || tokens_[first].Is(OrderWord::kVia)) return true;
     if (last == first + 1 && tokens_.Key(first, last).size() <= kLongestCoast) return true;
+    if (last >= first + 2 && tokens_[last - 2].Is(OrderWord::kTo)) return true;
     for (size_t i = first; i < last; ++i) {
-      if (tokens_[i].Is(Kind::kWord) && NamesAWay(tokens_.Key(i, i + 1))) return true;
+      if (tokens_[i].Is(Kind::kWord) && NamesACoast(tokens_.Key(i, i + 1))) return true;
     }
-    return false;
+    return IsAllOfOrders(first, last);
   }
 
   const Map& map_;

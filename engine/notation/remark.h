@@ -11,8 +11,9 @@ namespace entente {
 
 // Whether the tokens from `at` on, behind an order, are only remarks: "(bounce)", "(*void*)", "[dislodged from MUN]",
 // "*cut*", "(BNC)", one or several, and a comment after '#'. `at` is a token of the text.
-//   A bracket with a result in it is a remark; UnreadRemark finds it unless it holds results only. Any other bracket is a remark unless it could be a part of the order: a
-//   coast or another place, a destination, a route by convoy. Words for results may stand without a bracket: "bounced".
+//   A bracket with a result in it is a remark; UnreadRemark finds it unless it holds results only. Any other bracket is a
+//   remark unless it could be a part of the order: a coast, a route by convoy, "to" and a word, or places and words of
+//   orders alone. Words for results may stand without a bracket: "bounced".
 bool IsRemarkAt(const Map& map, const OrderTokens& tokens, size_t at);
 
 // Whether a bracket or a pair of stars with a result in it begins with token `at`.

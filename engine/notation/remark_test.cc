@@ -46,6 +46,22 @@ TEST_F(RemarkTest, OtherBracketsAreCommentsIfTheyCannotBeAPartOfTheOrder) {
   EXPECT_EQ(Normal("A PAR H # (bounce"), "A PAR H +");
 }
 
+// A remark may have words of orders and places, if it has other words, too.
+TEST_F(RemarkTest, RemarksMayHaveWordsOfOrders) {
+  for (std::string_view remark :
+       {"(hold if attacked)", "(support from Marseilles)", "(to cover Paris)", "(move agreed)", "(convoy later)",
+        "(Munich will support)", "(support by Germany expected)"}) {
+    const std::string text = "A PAR - BUR " + std::string(remark);
+    EXPECT_EQ(Normal(text), "A PAR - BUR +") << text;
+    EXPECT_EQ(UnreadRemark(*map_, text), remark);
+    EXPECT_EQ(Normal("A PAR H " + std::string(remark)), "A PAR H +") << remark;
+  }
+  for (std::string_view part : {"(to Burgundy)", "(to Burgndy)", "(moves to Burgundy)", "(hold)", "(S A MAR)", "(SC)",
+                                "(by convoy)", "(convoyed)", "(support Marseilles)", "(- BUR)", "(Munich)"}) {
+    EXPECT_NE(Normal("A PAR H " + std::string(part)).find("unexpected '('"), std::string::npos) << part;
+  }
+}
+
 TEST_F(RemarkTest, WhatCouldBeAPartOfTheOrderIsNotSkipped) {
   EXPECT_EQ(Normal("A LON - BEL VIA (as agreed)"),
             "'as agreed' at 18 is no place: expected the place of a convoying unit");
