@@ -214,7 +214,7 @@ TEST_F(CliConvertTest, GamesOnLinesAreConvertedOneAtATime) {
 
 TEST_F(CliConvertTest, CommandsOfOurJsonNameTheFormOfWebDiplomacy) {
   const std::string file = File("web.json", RunProgram({"convert", "--to", "webdiplomacy"}, kGame).out);
-  for (const char* command : {"replay", "score"}) {
+  for (const char* command : {"replay", "score", "adjudicate"}) {
     ExpectSays(RunProgram({command, file}), 2,
                "; it looks like webdiplomacy (state that webDiplomacy's API gives): entente convert --to json turns it "
                "into ours\n");

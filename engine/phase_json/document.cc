@@ -81,7 +81,9 @@ void Document::AddPhase(JsonIndex value) {
 
 bool Document::HasOrders(size_t i) const {
   const JsonIndex orders = tape_.Find(phases_[i].value, "orders");
-  return orders != kNoJson && tape_.KindOf(orders) == JsonKind::kObject && tape_.HasChildren(orders);
+  if (orders == kNoJson) return false;
+  const JsonKind kind = tape_.KindOf(orders);
+  return (kind == JsonKind::kObject || kind == JsonKind::kArray) && tape_.HasChildren(orders);
 }
 
 std::vector<OddKey> Document::odd_keys() const {

@@ -59,7 +59,7 @@ class Document {
   // The first phase of a name, in any case, with its year padded with zeros or not (PlainPhaseName), also in the long form
   // (ShortPhaseName). Nullopt if there is none.
   std::optional<size_t> FindPhase(std::string_view name) const;
-  // Whether `orders` has a member.
+  // Whether `orders` has a member, or an element: then the phase cannot be read.
   bool HasOrders(size_t i) const;
   // The phase object: its index on the tape, and its text in the input.
   JsonIndex PhaseAt(size_t i) const { return phases_[i].value; }

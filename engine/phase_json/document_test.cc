@@ -70,6 +70,9 @@ TEST(Document, OrdersAreTherePowerByPower) {
     ASSERT_TRUE(document.Read(text).ok());
     EXPECT_FALSE(document.HasOrders(0)) << text;
   }
+  Document list;
+  ASSERT_TRUE(list.Read(R"({"orders":["A PAR H"]})").ok());
+  EXPECT_TRUE(list.HasOrders(0)) << "a reader of the phase refuses them";
 }
 
 TEST(Document, WhatIsNoOutlineIsRefused) {

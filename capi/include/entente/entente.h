@@ -1389,7 +1389,7 @@ ENTENTE_API const char* entente_document_phase_name(const entente_document* docu
  *   Errors: NOT_FOUND if there is none. */
 ENTENTE_API entente_status entente_document_find_phase(const entente_document* document, const char* name,
                                                        size_t length, uint32_t* phase, entente_error* error);
-/* 1 if the `orders` of the phase name a power. */
+/* 1 if the `orders` of the phase name a power, or are an array with elements, which no call can read. */
 ENTENTE_API uint32_t entente_document_has_orders(const entente_document* document, uint32_t phase);
 /* Writes a phase of a game as a phase object of its own, with the game's map, rules and id. Errors: NOT_FOUND beyond
  * the last. */
