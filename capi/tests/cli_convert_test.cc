@@ -215,9 +215,12 @@ TEST_F(CliConvertTest, GamesOnLinesAreConvertedOneAtATime) {
 TEST_F(CliConvertTest, CommandsOfOurJsonNameTheFormOfWebDiplomacy) {
   const std::string file = File("web.json", RunProgram({"convert", "--to", "webdiplomacy"}, kGame).out);
   for (const char* command : {"replay", "score", "adjudicate"}) {
-    ExpectSays(RunProgram({command, file}), 2,
-               "; it looks like webdiplomacy (state that webDiplomacy's API gives): entente convert --to json turns it "
-               "into ours\n");
+    const Ran ran = RunProgram({command, file});
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_TRUE(
+        ran.err.ends_with("; it looks like webdiplomacy (state that webDiplomacy's API gives): entente convert "
+                          "--to json turns it into ours\n"))
+        << ran.err;
   }
 }
 

@@ -71,7 +71,7 @@ TEST_F(CliExplainTest, AnArmyIsExplainedByThePathThatItNames) {
   const std::string told = RunProgram({"explain", "-"}, kPath).out;
   EXPECT_TRUE(Has(told,
                   "\n  By its order A LON goes by F NTH and no other way (convoy_path=allowed, DATC 4.A.6 b).\n"
-                  "  A LON goes by convoy.\n"
+                  "  A LON is to go by convoy.\n"
                   "  The route by F NTH is broken: F HEL dislodged F NTH.\n"
                   "  Cause: F HEL - NTH; this move broke the convoy.\n"))
       << told;

@@ -256,7 +256,10 @@ TEST(JudgeForm, FurtherGamesOfAListingAreLeftOut) {
       notes);
   ASSERT_EQ(record.phases.size(), 2u);
   EXPECT_EQ(UnitsOf(record.phases[1].position), "A PAR");
-  EXPECT_EQ(NotesText(notes), "2 phases of other games are left out (first Spring of 1905: heron); ");
+  EXPECT_EQ(
+      NotesText(notes),
+      "2 phases of other games are left out (first Spring of 1905: heron); the listing names no map: it is read on "
+      "standard; ");
 }
 
 TEST(JudgeForm, ASeasonMayHaveSeveralWords) {

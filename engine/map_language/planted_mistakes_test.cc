@@ -267,7 +267,7 @@ const std::vector<Mistake>& Mistakes() {
        "FROM START in front of it (67 more that may follow from it are left out)"},
       {"# ---- Seas", "DIRECTIVES\n# ---- Seas",
        "standard.map:42:1: error: NOT_CLOSED: the stanza holds what the base map needs (standard.map:88): expected END "
-       "DIRECTIVES in front of it (57 more that may follow from it are left out)"},
+       "DIRECTIVES in front of it (58 more that may follow from it are left out)"},
       {"ABUTS ALB APU ION", "ABUTS ALB,APU, ION",
        "standard.map:64:20: error: ABUT_UNKNOWN: 'ALB,APU,': expected blanks between places, not commas"},
       {"COAST ALB ", "COAST ALB\u200b ",

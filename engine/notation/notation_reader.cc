@@ -170,8 +170,7 @@ class WordReader : private OrderReader {
   }
 
   // Reads "VIA", "via convoy", "by convoy", "(via convoy)", "(convoy)", or a path: "VIA NTH, ENG", "VIA (NTH)",
-  // "(convoyed by F NTH)". One star right
-  // behind the destination means the same: "A NWY-SWE*".
+  // "(convoyed by F NTH)". One star right behind the destination means the same: "A NWY-SWE*".
   bool ReadVia(const UnitText& mover) {
     const bool is_move = parsed_.order.kind() == OrderKind::kMove && !is_starred_;
     if (is_move && Token().Is(Kind::kStar) && Token().begin == tokens_[at_ - 1].end && IsEndAt(at_ + 1)) {
@@ -179,8 +178,7 @@ class WordReader : private OrderReader {
       ++at_;
       return true;
     }
-    const OrderWord first = Token().Is(Kind::kOpen) ? tokens_[at_ + 1].word : OrderWord::kNone;
-    const bool bracket = first == OrderWord::kVia || first == OrderWord::kConvoy;
+    const bool bracket = Token().Is(Kind::kOpen) && (tokens_[at_ + 1].Is(OrderWord::kVia) || IsConvoyed(at_ + 1));
     if (bracket) ++at_;
     const bool is_convoyed = bracket && Skip(OrderWord::kConvoy);
     if (!Skip(OrderWord::kVia) && !is_convoyed) return true;
@@ -191,6 +189,12 @@ class WordReader : private OrderReader {
     const bool has_path = !Skip(OrderWord::kConvoy) && !(is_convoyed && Token().Is(Kind::kClose));
     if (has_path && !ReadViaPath(mover)) return false;
     return ReadClose(bracket);
+  }
+
+  // Whether the inside of a bracket begins here that means a convoy: "convoy)", "convoyed by".
+  bool IsConvoyed(size_t at) const {
+    if (!tokens_[at].Is(OrderWord::kConvoy)) return false;
+    return tokens_[at + 1].Is(Kind::kClose) || tokens_[at + 1].Is(OrderWord::kVia);
   }
 
   bool ReadViaPath(const UnitText& mover) {

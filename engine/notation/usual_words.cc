@@ -71,7 +71,7 @@ class WordChanger {
   // The changed text; no value if nothing was changed.
   std::optional<PlainText> Change() {
     if (IsWaive()) {
-      Say(HasSeveral() ? "WAIVE # several" : "WAIVE", 0, last_);  // UnreadRemark names the number
+      Say(HasSeveral() ? "WAIVE (several)" : "WAIVE", 0, last_);  // UnreadRemark names the number
     } else {
       for (size_t at = 0; at < last_;) at = ChangeAt(at);
       SayMark();
