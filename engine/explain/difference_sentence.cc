@@ -1,5 +1,5 @@
 // Implements the sentences of position_difference.h.
-#include "explain/outcome_words.h"
+#include "explain/end_phrase.h"
 #include "explain/position_difference.h"
 
 namespace entente {

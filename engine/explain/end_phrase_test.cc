@@ -1,6 +1,7 @@
+#include "explain/end_phrase.h"
+
 #include <gtest/gtest.h>
 
-#include "explain/outcome_words.h"
 #include "map_language/builtin.h"
 #include "map_language/read_map_text.h"
 

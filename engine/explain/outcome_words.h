@@ -4,12 +4,10 @@
 #ifndef ENTENTE_ENGINE_EXPLAIN_OUTCOME_WORDS_H_
 #define ENTENTE_ENGINE_EXPLAIN_OUTCOME_WORDS_H_
 
-#include <string>
 #include <string_view>
 
 #include "board/legality.h"
 #include "order/outcome.h"
-#include "position/position.h"
 
 namespace entente {
 
@@ -28,10 +26,6 @@ std::string_view EventWhyWord(EventWhy why);
 
 // "no unit stands there"; "legal" for kNone, "" for an unknown number. Static text, zero-terminated; any threads.
 std::string_view IllegalityPhrase(Illegality why);
-
-// A clause without a full stop, to follow "the game is over". Powers have their names in the position's phase. "it
-// goes on" for a game that is not over.
-std::string EndPhrase(const PositionView& position);
 
 }  // namespace entente
 

@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "explain/outcome_words.h"
+#include "explain/end_phrase.h"
 #include "phase_json/position_json.h"
 #include "records/replay.h"
 

@@ -6,6 +6,7 @@
 #include "adjustment/adjustment_due.h"
 #include "base/columns.h"
 #include "base/text.h"
+#include "explain/end_phrase.h"
 #include "explain/outcome_words.h"
 #include "explain/sentence.h"
 #include "explain/written_note.h"
