@@ -122,7 +122,7 @@ Outcome AdjudicateItem(entente_scratch& scratch, const Batch& batch, uint32_t i)
   const uint64_t first = batch.order_starts[i], end = batch.order_starts[i + 1];
   if (first > end) return OutOfBounds("order_starts[i + 1]", end, first, UINT64_MAX, "does not ascend");
   if (batch.orders == nullptr && end > 0) return Invalid("orders", "is NULL");
-  const OrdersIn orders{end > first ? batch.orders + first : nullptr, end - first};
+  const OrdersIn orders{end > first ? batch.orders + first : nullptr, static_cast<size_t>(end - first)};
   void* position = static_cast<unsigned char*>(batch.positions) + i * PositionSize(map);
   ENTENTE_RETURN_IF_BAD(PlayingPosition{&scratch, position}.Check());
   ENTENTE_RETURN_IF_BAD(orders.Check());

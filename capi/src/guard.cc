@@ -137,11 +137,7 @@ entente_status Report(const Outcome& outcome, entente_error* error) noexcept {
   if (refusal != nullptr) {
     AddRefusal(*refusal, message);
   } else {
-    try {
-      if (const std::optional<Place> place = outcome.status().place()) SetPlace(*place, failure);
-    } catch (...) {
-      return Report(kOutOfMemory, error);
-    }
+    if (const std::optional<Place> place = outcome.status().place()) SetPlace(*place, failure);
     message << outcome.status().message();
   }
   Fill(failure.message, message.text());
@@ -149,6 +145,7 @@ entente_status Report(const Outcome& outcome, entente_error* error) noexcept {
 }
 
 entente_status ReportException(entente_error* error) noexcept {
+#ifdef __cpp_exceptions
   try {
     throw;
   } catch (const std::bad_alloc&) {
@@ -156,8 +153,9 @@ entente_status ReportException(entente_error* error) noexcept {
   } catch (const std::length_error&) {
     return Report(kOutOfMemory, error);
   } catch (...) {
-    return Report(Refusal{ENTENTE_ERR_INTERNAL, "unexpected exception", "", {}}, error);
   }
+#endif
+  return Report(Refusal{ENTENTE_ERR_INTERNAL, "unexpected exception", "", {}}, error);
 }
 
 entente_status ReportInFile(entente_status code, std::string_view file, const Place& place, const CodedMessage& message,

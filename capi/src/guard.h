@@ -16,6 +16,15 @@
 #include "base/status.h"
 #include "entente/entente.h"
 
+// Without exceptions (-fno-exceptions) a refused allocation ends the program, or the WebAssembly module.
+#ifdef __cpp_exceptions
+#define ENTENTE_TRY try
+#define ENTENTE_CATCH_ALL catch (...)
+#else
+#define ENTENTE_TRY
+#define ENTENTE_CATCH_ALL if constexpr (false)
+#endif
+
 namespace entente::capi {
 
 // A refused value and the accepted values: least..most; no value if least > most; every value from `least` on if `most`
@@ -167,12 +176,11 @@ Outcome CheckAndCall(const Values& values, First& first, Rest&... rest) {
 template <typename... Parts>
 entente_status Guard(entente_error* error, Parts&&... parts) noexcept {
   if (!IsSoundError(error)) return ENTENTE_ERR_INVALID_ARGUMENT;
-  try {
+  ENTENTE_TRY {
     const Outcome outcome = CheckAndCall(std::tuple<>(), parts...);
     return outcome.ok() ? ENTENTE_OK : Report(outcome, error);
-  } catch (...) {
-    return ReportException(error);
   }
+  ENTENTE_CATCH_ALL { return ReportException(error); }
 }
 
 }  // namespace entente::capi

@@ -124,7 +124,7 @@ entente_status entente_legal_order_counts(entente_scratch* scratch, const void* 
                  if (goes_on)
                    scratch->lister.CountUnits(all);
                  else
-                   std::ranges::fill(all, 0u);
+                   std::fill(all.begin(), all.end(), 0u);
                  return {};
                });
 }

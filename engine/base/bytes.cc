@@ -52,7 +52,7 @@ std::string_view ByteReader::Text(uint64_t longest) {
   const uint64_t length = Number(longest);
   if (length > left()) ok_ = false;
   if (!ok_) return {};
-  const std::string_view text = bytes_.substr(offset_, length);
+  const std::string_view text = bytes_.substr(offset_, static_cast<size_t>(length));
   offset_ += length;
   return text;
 }

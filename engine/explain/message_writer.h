@@ -78,9 +78,9 @@ class Argument {
   int number() const { return static_cast<int>(value_); }
   MessageId phrase() const { return static_cast<MessageId>(value_); }
   RuleAsked rule() const { return static_cast<RuleAsked>(location_); }
-  std::string_view text() const { return {static_cast<const char*>(list_), value_}; }
-  std::span<const Unit> units() const { return {static_cast<const Unit*>(list_), value_}; }
-  std::span<const LocationIndex> places() const { return {static_cast<const LocationIndex*>(list_), value_}; }
+  std::string_view text() const { return {static_cast<const char*>(list_), length()}; }
+  std::span<const Unit> units() const { return {static_cast<const Unit*>(list_), length()}; }
+  std::span<const LocationIndex> places() const { return {static_cast<const LocationIndex*>(list_), length()}; }
 
  private:
   template <typename Item>
@@ -89,6 +89,7 @@ class Argument {
     list.list_ = items.data();
     return list;
   }
+  size_t length() const { return static_cast<size_t>(value_); }
   Argument(Kind kind, UnitType type, LocationIndex location, uint64_t value)
       : kind_(kind), type_(type), location_(location), value_(value) {}
 

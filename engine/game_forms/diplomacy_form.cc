@@ -40,7 +40,9 @@ constexpr std::array<std::string_view, 14> kTheirMaps = {"ancmed",
                                                          "standard_germany_italy",
                                                          "world"};
 
-bool IsTheirMap(std::string_view name) { return std::ranges::find(kTheirMaps, name) != kTheirMaps.end(); }
+bool IsTheirMap(std::string_view name) {
+  return std::find(kTheirMaps.begin(), kTheirMaps.end(), name) != kTheirMaps.end();
+}
 
 // Variants on the standard board have a longer name there: fleet_rome is standard_fleet_rome.
 std::string TheirMapName(std::string_view ours) {
@@ -65,7 +67,7 @@ std::string OurId(std::string_view id) {
   if (id == kNoId) return "";
   const std::string_view digits = id.size() > 2 ? id.substr(1, id.size() - 2) : "";
   const bool is_number = !digits.empty() && digits.size() < 19 && digits.front() != '0' &&
-                         std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; });
+                         std::all_of(digits.begin(), digits.end(), [](char c) { return c >= '0' && c <= '9'; });
   return std::string(is_number ? digits : id);
 }
 
@@ -95,7 +97,7 @@ RuleOptions OptionsOf(const Map& map, const RuleList& rules) {
 RuleList NamesOf(const GameRecord& record, bool acting) {
   RuleList names;
   const auto add = [&](std::string_view name) {
-    if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
   };
   for (const std::string& name : record.rule_names) {
     if (acting || !ActsInPlay(name)) add(name);
@@ -112,7 +114,7 @@ RuleList RulesOfPackage(const GameRecord& record, FormNotes& notes) {
   for (unsigned chosen = 0; chosen < 1u << kTheirRules.size(); ++chosen) {
     RuleList rules = base;
     for (size_t i = 0; i < kTheirRules.size(); ++i) {
-      const bool is_new = std::ranges::find(base, kTheirRules[i]) == base.end();
+      const bool is_new = std::find(base.begin(), base.end(), kTheirRules[i]) == base.end();
       if ((chosen >> i & 1) != 0 && is_new) rules.push_back(kTheirRules[i]);
     }
     if (OptionsOf(*record.map, rules) == record.rules) return rules;

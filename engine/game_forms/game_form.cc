@@ -53,7 +53,8 @@ constexpr FormFunctions kForms[] = {
 };
 
 const FormFunctions* Find(GameForm form) {
-  const auto* found = std::ranges::find(kForms, form, [](const FormFunctions& known) { return known.info.form; });
+  const auto* found = std::find_if(std::begin(kForms), std::end(kForms),
+                                   [&](const FormFunctions& known) { return known.info.form == form; });
   return found == std::end(kForms) ? nullptr : found;
 }
 

@@ -169,7 +169,8 @@ void PackagePhases::AppendOrders(size_t i, NotHandedIn not_handed_in) {
   losses_.SeeEarlierSets(sheet, is_last);
   out_.Object("orders", [&] {
     for (const PowerIndex power : record_.map->powers()) {
-      const bool has_lines = std::ranges::any_of(sheet.orders(), [&](Order order) { return order.power() == power; });
+      const bool has_lines = std::any_of(sheet.orders().begin(), sheet.orders().end(),
+                                         [&](Order order) { return order.power() == power; });
       const bool is_missing = !has_lines && is_current && HasOrders(position, record_.rules, power);
       if (is_missing && not_handed_in == NotHandedIn::kLeftOut) continue;
       out_.TextKey(record_.map->PowerId(power));

@@ -64,6 +64,13 @@ std::span<const WebVariant> WebVariants() {
   return kVariants;
 }
 
+const WebVariant* FindWebVariant(std::string_view map) {
+  for (const WebVariant& variant : WebVariants()) {
+    if (variant.map == map) return &variant;
+  }
+  return nullptr;
+}
+
 std::string WebVariantList() {
   std::string list;
   const std::span<const WebVariant> variants = WebVariants();
@@ -78,10 +85,9 @@ WebDiplomacyIds::WebDiplomacyIds(const Map& map)
     : variant_(&WebVariants().front()),
       territories_(static_cast<size_t>(map.location_count())),
       countries_(static_cast<size_t>(map.power_count())) {
-  const std::span<const WebVariant> variants = WebVariants();
-  const auto played = std::ranges::find(variants, map.name(), &WebVariant::map);
-  if (played != variants.end()) variant_ = &*played;
-  fits_ = played != variants.end() && map.power_count() == country_count();
+  const WebVariant* played = FindWebVariant(map.name());
+  if (played != nullptr) variant_ = played;
+  fits_ = played != nullptr && map.power_count() == country_count();
   places_.fill(kNoLocation);
   powers_.fill(kNoPower);
   const std::vector<std::string_view> names = TerritoriesOf(*variant_);
@@ -132,7 +138,8 @@ std::string_view WebPhaseWord(PhaseType type) {
 std::span<const WebOrderWord> WebOrderWords() { return kOrderWords; }
 
 const WebOrderWord* FindWebOrder(std::string_view word) {
-  const auto* found = std::ranges::find(kOrderWords, word, &WebOrderWord::word);
+  const auto* found = std::find_if(std::begin(kOrderWords), std::end(kOrderWords),
+                                   [&](const WebOrderWord& known) { return known.word == word; });
   return found == std::end(kOrderWords) ? nullptr : found;
 }
 

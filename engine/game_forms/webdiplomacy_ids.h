@@ -27,7 +27,8 @@ struct WebVariant {
   std::vector<std::string_view> countries;  // our names of the countries 1, 2, ...; 0: no country
 };
 std::span<const WebVariant> WebVariants();
-std::string WebVariantList();  // "1 (standard), 15 (france_austria) and 23 (germany_italy)"
+const WebVariant* FindWebVariant(std::string_view map);  // NULL: none is played on the map
+std::string WebVariantList();                            // "1 (standard), 15 (france_austria) and 23 (germany_italy)"
 inline constexpr int kMostWebTurn = 200000;
 
 class WebDiplomacyIds {

@@ -228,7 +228,8 @@ Result<MapRef> MapOfVariant(WebValues& values, const FormOptions& options) {
   const int variant = values.Number(values.json().root(), "variantID", 1 << 30);
   if (!values.ok()) return values.fault();
   const std::span<const WebVariant> variants = WebVariants();
-  const auto known = std::ranges::find(variants, std::max(variant, 1), &WebVariant::number);
+  const auto known = std::find_if(variants.begin(), variants.end(),
+                                  [&](const WebVariant& one) { return one.number == std::max(variant, 1); });
   if (known == variants.end()) {
     return UnsupportedError("variantID: variant " + std::to_string(variant) + " is not known: expected " +
                             WebVariantList());

@@ -234,8 +234,7 @@ class WebWriter {
 Result<std::string> WriteWebDiplomacyForm(const GameRecord& record, FormNotes& notes) {
   const WebDiplomacyIds ids(*record.map);
   if (!ids.fits()) {
-    const bool is_named =
-        std::ranges::any_of(WebVariants(), [&](const WebVariant& one) { return one.map == record.map->name(); });
+    const bool is_named = FindWebVariant(record.map->name()) != nullptr;
     return InvalidError("webDiplomacy's variants known here are " + WebVariantList() + ": not " +
                         std::string(is_named ? "another map of this name" : record.map->name()));
   }

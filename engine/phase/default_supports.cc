@@ -16,7 +16,6 @@ class Supporting {
       : position_(position),
         map_(position.map()),
         graph_(position.stage().graph(rules)),
-        rules_(rules),
         power_(power),
         random_(RandomOf(position, power)) {
     FindDefenders();
@@ -84,7 +83,6 @@ class Supporting {
   const PositionView& position_;
   const Map& map_;
   const Graph& graph_;
-  const RuleOptions& rules_;
   const PowerIndex power_;
   Random random_;
   Defender units_[kMaxProvinces];

@@ -105,7 +105,8 @@ Result<RuleOptions> FromNames(const RulesText& rules, std::string_view json, con
   if (const std::vector<UnknownRule> unknown = UnknownRules(names); !unknown.empty()) {
     return AtWord(json, rules.names[unknown.front().name - of_map], unknown.front().status);
   }
-  if (std::ranges::none_of(rules.names, [](const JsonString& name) { return ActsInPlay(name.text); })) return options;
+  const auto acts = [](const JsonString& name) { return ActsInPlay(name.text); };
+  if (std::none_of(rules.names.begin(), rules.names.end(), acts)) return options;
   options = WithMapRules(names, given == nullptr ? RuleOptions{} : *given);
   if (!options.ok()) return AtWord(json, rules.names.back(), options.status());
   if (Status status = CheckRulesFit(map, *options); !status.ok()) return AtWord(json, rules.names.back(), status);
