@@ -3,14 +3,15 @@
 
 usage: compare.py OLD_DESCRIPTION NEW_DESCRIPTION
 
-Functions, constants and structs may be added; members may be added at the end of structs that carry their size or whose
-arrays pass it, and in place of reserved ones. Anything else that changed is printed, with exit code 1.
+Parts, functions, types, constants, structs and members of enums may be added; members may be added at the end of structs
+that carry their size or whose arrays pass it, and in place of reserved ones. Anything else that changed is printed, with
+exit code 1.
 """
 
 import json
 import sys
 
-_MEANING = ("type", "role", "direction", "owned", "lifetime")
+_MEANING = ("type", "is", "role", "direction", "owned", "lifetime", "holds")
 _MEANING += ("length", "capacity", "element_size", "elements", "of")
 
 
@@ -19,8 +20,8 @@ def _by_name(items):
 
 
 def _facts(item):
-    """What a typedef, constant or handle is, without its comment."""
-    return [item.get(key) for key in ("type", "value", "free")]
+    """What a type, constant, member of an enum, handle or part is, without its comment."""
+    return [item.get(key) for key in ("part", "type", "kind", "of", "flags", "value", "free", "threads", "header")]
 
 
 def _changed(old, new):
@@ -29,7 +30,26 @@ def _changed(old, new):
     return lost + ["nullable"] if old.get("nullable") and not new.get("nullable") else lost
 
 
+def _enum_breaks(old, new):
+    if _facts(old) != _facts(new):
+        yield f"{old['name']} is something else"
+    yield from _list_breaks(old["members"], new["members"])
+
+
+def _list_breaks(old, new):
+    """Of what must stay as it is."""
+    now = _by_name(new)
+    for before in old:
+        name, after = before["name"], now.get(before["name"])
+        if after is None:
+            yield f"{name} is gone"
+        elif not name.endswith("ABI_VERSION") and _facts(before) != _facts(after):
+            yield f"{name} is something else"
+
+
 def _function_breaks(old, new):
+    if old["part"] != new["part"]:
+        yield f"{old['name']} is of another part"
     for key in _changed(old["returns"], new["returns"]):
         yield f"{old['name']} returns something else ({key})"
     if [each["name"] for each in old["parameters"]] != [each["name"] for each in new["parameters"]]:
@@ -59,7 +79,7 @@ def _struct_breaks(old, new, may_grow):
                     yield f"{name}.{each['name']} lies where something else was on {target}"
             elif before["offset"][target] != each["offset"][target]:
                 yield f"{name}.{each['name']} lies elsewhere on {target}"
-            elif (before["type"], before.get("elements")) != (each["type"], each.get("elements")):
+            elif any(before.get(key) != each.get(key) for key in ("type", "elements", "is")):
                 yield f"{name}.{each['name']} is of another type"
 
 
@@ -76,7 +96,9 @@ def _growing(description):
 def breaks(old, new):
     """One sentence for everything that an old program relies on and does not find."""
     growing = _growing(old)
-    for kind in ("typedefs", "constants", "structs", "handles", "functions"):
+    for kind in ("parts", "types", "constants", "handles"):
+        yield from _list_breaks(old[kind], new[kind])
+    for kind in ("enums", "structs", "functions"):
         now = _by_name(new[kind])
         for before in old[kind]:
             name, after = before["name"], now.get(before["name"])
@@ -84,10 +106,10 @@ def breaks(old, new):
                 yield f"{name} is gone"
             elif kind == "functions":
                 yield from _function_breaks(before, after)
-            elif kind == "structs":
+            elif kind == "enums":
+                yield from _enum_breaks(before, after)
+            else:
                 yield from _struct_breaks(before, after, name in growing)
-            elif name != "ENTENTE_ABI_VERSION" and _facts(before) != _facts(after):
-                yield f"{name} is something else"
 
 
 def main():

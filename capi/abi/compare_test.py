@@ -3,6 +3,7 @@
 
 import copy
 import os
+import tempfile
 import unittest
 
 from compare import breaks
@@ -10,7 +11,30 @@ from describe import describe
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 HEADER = os.environ.get("ENTENTE_HEADER", os.path.join(HERE, "../include/entente/entente.h"))
-DESCRIPTION = describe(HEADER, os.environ.get("ENTENTE_CLANG", "clang-14"))
+PLANTED = """
+#if defined(ENTENTE_DESCRIBE)
+#define ENTENTE_INDEX __attribute__((annotate("")))
+#define ENTENTE_BYTES __attribute__((annotate("")))
+#else
+#define ENTENTE_INDEX
+#define ENTENTE_BYTES
+#endif
+typedef ENTENTE_INDEX uint32_t entente_seat;
+typedef uint32_t entente_colour;
+enum { ENTENTE_RED = 0, ENTENTE_BLUE = 1 };
+entente_colour entente_paint(entente_seat seat, ENTENTE_BYTES entente_text** bytes, entente_error* error);
+"""
+
+
+def planted():
+    """The description of the public header with types and an enum more."""
+    with open(HEADER, encoding="utf-8") as public, tempfile.NamedTemporaryFile("w", suffix=".h") as file:
+        file.write(public.read().replace("#ifdef __cplusplus\n} /* extern", PLANTED + "#ifdef __cplusplus\n} /* extern"))
+        file.flush()
+        return describe(file.name, os.environ.get("ENTENTE_CLANG", "clang-14"))
+
+
+DESCRIPTION = planted()
 
 
 def find(items, name):
@@ -42,15 +66,17 @@ class CompareTest(unittest.TestCase):
         self.assertEqual(self.told(), "")
 
     def test_what_is_gone_is_told(self):
-        for kind in ("functions", "constants", "structs", "handles", "typedefs"):
+        for kind in ("functions", "constants", "structs", "handles", "types", "parts", "enums"):
             name = self.new[kind].pop(0)["name"]
             self.told(f"{name} is gone")
 
     def test_what_is_added_is_fine(self):
-        for kind in ("functions", "constants", "structs", "handles"):
+        for kind in ("functions", "constants", "structs", "handles", "types", "parts", "enums"):
             self.new[kind].append({**self.new[kind][0], "name": "entente_added"})
         self.grow(self.struct("entente_error"))
         self.grow(self.struct("entente_order_result"))  # arrays of it pass its size
+        colours = self.new["enums"][0]["members"]
+        colours.append({**colours[0], "name": "ENTENTE_ADDED", "value": 99})
         find(self.new["constants"], "ENTENTE_ABI_VERSION")["value"] += 1
         self.assertEqual(self.told(), "")
 
@@ -75,6 +101,17 @@ class CompareTest(unittest.TestCase):
     def test_numbers_stay(self):
         find(self.new["constants"], "ENTENTE_COAST")["value"] = 7
         self.told("ENTENTE_COAST is something else")
+
+    def test_meanings_stay(self):
+        find(self.new["types"], "entente_seat")["kind"] = "number"
+        find(self.new["enums"], "entente_colour")["flags"] = True
+        find(self.new["enums"], "entente_colour")["members"][1]["value"] = 2
+        del self.parameter("entente_paint", "seat")["is"]
+        self.parameter("entente_paint", "bytes")["holds"] = "text"
+        find(self.new["functions"], "entente_play")["part"] = "press"
+        self.told("entente_seat is something else", "entente_colour is something else", "ENTENTE_BLUE is something else")
+        self.told("entente_paint: `seat` is something else (is)", "`bytes` is something else (holds)")
+        self.told("entente_play is of another part")
 
     def test_parameters_stay(self):
         self.parameter("entente_game_submit", "power")["type"] = "uint8_t"

@@ -30,10 +30,12 @@ def _layout(struct, target):
 
 def check(description):
     """The compiler of the build must see the same numbers, types and layouts as the one that described the header."""
-    lines = ["#include <stddef.h>", "", *[f'#include "{name}"' for name in description["headers"]], ""]
-    for constant in description["constants"]:
-        fact = f"{constant['name']} == {constant['value']}"
-        lines.append(f'_Static_assert({fact}, "{fact}");')
+    lines = ["#include <stddef.h>", "", *[f'#include "{part["header"]}"' for part in description["parts"]], ""]
+    members = [member for enum in description["enums"] for member in enum["members"]]
+    facts = [f"{each['name']} == {each['value']}" for each in (*description["constants"], *members)]
+    facts += [f"_Generic({each['name']}, {each['type']}: 1)" for each in description["constants"] if each["type"]]
+    facts += [f"_Generic(({each['name']})0, {each['type']}: 1)" for each in (*description["types"], *description["enums"])]
+    lines += [f'_Static_assert({fact}, "{fact}");' for fact in facts]
     lines += [_signature(function) for function in description["functions"]]
     conditions = {"#if UINTPTR_MAX > 0xffffffffu": "lp64", "#elif defined(__i386__)": "i386", "#else": "wasm32"}
     for condition, target in conditions.items():
@@ -43,7 +45,8 @@ def check(description):
     return "\n".join([*lines, "#endif", ""])
 
 
-# Numbers that are indices or enums; each function refuses one that is far out of range by this name.
+# Numbers that are indices or enums and have no type that says it; each function refuses one that is far out of range by
+# this name.
 _RANGED = {"power", "province", "location", "center", "phase", "index", "option", "value", "system", "rotation", "unit_type",
            "phase_type", "form", "from", "to", "end", "vote", "policy", "dialect", "kind", "table", "side", "names", "waits",
            "allowed", "by"}
@@ -80,7 +83,7 @@ def _good(parameter):
 def _wrong_pointers(parameter):
     """Wrong values of a pointer, each with the message that refuses it, as C++ expressions."""
     name, role, base = parameter["name"], parameter["role"], _base(parameter)
-    is_buffer = role in ("text", "array") and "capacity" in parameter
+    is_buffer = role in ("text", "bytes", "array") and "capacity" in parameter
     if "[" not in parameter.get("elements", ""):
         yield "nullptr", f'"{"the buffer" if is_buffer else name} is NULL"'
     if role == "position" and "elements" not in parameter:
@@ -99,8 +102,10 @@ def _wrong_sizes(parameter, structs):
             yield f"good.OfSize<{base}>({size})", f'WrongSize<{base}>("{parameter["name"]}", {size})'
 
 
-def _wrong_arguments(parameter, structs, is_room):
-    if parameter["type"] == "uint32_t" and parameter["name"] in _RANGED:
+def _wrong_arguments(parameter, structs, ranged, is_room):
+    is_value = parameter["role"] == "value" and parameter["direction"] == "in"
+    named = parameter["type"] == "uint32_t" and parameter["name"] in _RANGED
+    if is_value and (named or parameter.get("is") in ranged):
         yield "UINT32_MAX", f'Begins("{parameter["name"]} 4294967295 ")'
     if parameter["role"] == "capacity" and is_room:
         yield "good.RoomSize() - 1", "kRoomTooSmall"
@@ -144,6 +149,8 @@ def _null_handle(function):
 def arguments(description):
     """A wrong argument of every kind in every place: {"function", call, the message}."""
     structs = {struct["name"] for struct in description["structs"] if struct["versioned"]}
+    ranged = {each["name"] for each in description["enums"] if not each["flags"]}
+    ranged |= {each["name"] for each in description["types"] if each["kind"] in ("index", "boolean")}
     lines = []
     for function in description["functions"]:
         if function["returns"]["role"] != "status":
@@ -152,7 +159,7 @@ def arguments(description):
         has_error = function["parameters"][-1]["role"] == "error"
         rooms = {each["name"] for each in function["parameters"] if each["role"] == "position" and "length" not in each}
         for parameter in function["parameters"]:
-            for wrong, message in _wrong_arguments(parameter, structs, parameter.get("of") in rooms):
+            for wrong, message in _wrong_arguments(parameter, structs, ranged, parameter.get("of") in rooms):
                 call = _call(function, parameter, wrong)
                 lines.append(f'{{"{function["name"]}", {call}, {message if has_error else "kNoMessage"}}},')
     return "\n".join([*lines, ""])

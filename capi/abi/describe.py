@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Describes the C interface: what entente.h and the headers of optional parts declare, as JSON.
 
-usage: describe.py [--clang CLANG] [--output OUTPUT] HEADER...
+usage: describe.py [--clang CLANG] [--version VERSION] [--known DESCRIPTION]... [--output OUTPUT] HEADER...
 
-README.md beside this file tells what the description holds. Fails, by name, on a declaration or a parameter whose role
-is not known.
+README.md beside this file tells what the description holds. `--known` are descriptions of earlier versions, oldest first:
+what the first of them has is there since then. Fails, by name, on a declaration or a parameter whose role is not known.
 """
 
 import argparse
@@ -12,25 +12,53 @@ import json
 import sys
 
 from header import Header, HeaderError
-from roles import add_lifetimes, add_roles
+from roles import add_errors, add_lifetimes, add_roles
 
 
-def describe(paths, clang="clang-14"):
+FORMAT = 2
+_KINDS = ("types", "enums", "constants", "structs", "handles", "functions")
+_LIBRARIES = {"core": ["entente"], "press": ["entente"]}
+
+
+def describe(paths, clang="clang-14", version=None, known=()):
     """The description of headers (or of one), as a dictionary. Those that follow the first build upon it."""
     header = Header([paths] if isinstance(paths, str) else paths, clang)
     add_roles(header)
     add_lifetimes(header)
+    add_errors(header)
     header.measure()
-    versions = {each["name"]: each["value"] for each in header.constants}
-    return {
-        "abi_version": versions.get("ENTENTE_ABI_VERSION"),
-        "headers": header.names,
-        "typedefs": header.typedefs,
-        "constants": header.constants,
-        "structs": header.structs,
-        "handles": header.handles,
-        "functions": header.functions,
-    }
+    described = {kind: getattr(header, kind) for kind in _KINDS}
+    if version is not None:
+        _add_since(described, version, known)
+    return {"format": FORMAT, "version": version, "parts": _parts(header), **described}
+
+
+def _parts(header):
+    values = {each["name"]: each["value"] for each in header.constants}
+    parts = []
+    for part in header.parts:
+        macro = "ENTENTE_" if part["name"] == "core" else f"ENTENTE_{part['name'].upper()}_"
+        libraries = _LIBRARIES.get(part["name"], [])
+        parts.append({"name": part["name"], "header": part["header"], "libraries": libraries})
+        parts[-1]["abi_version"] = values.get(f"{macro}ABI_VERSION")
+    return parts
+
+
+def _named(description):
+    """Everything of a description that has a name of its own."""
+    for kind in _KINDS:
+        for each in description[kind]:
+            yield each
+            yield from each["members"] if kind == "enums" else ()
+
+
+def _add_since(described, version, known):
+    since = {}
+    for each in known:
+        for item in _named(each):
+            since.setdefault(item["name"], item["since"])
+    for item in _named(described):
+        item["since"] = since.get(item["name"], version)
 
 
 def text_of(value, indent=""):
@@ -50,9 +78,15 @@ def main():
     arguments.add_argument("headers", nargs="+")
     arguments.add_argument("--output")
     arguments.add_argument("--clang", default="clang-14")
+    arguments.add_argument("--version")
+    arguments.add_argument("--known", action="append", default=[])
     given = arguments.parse_args()
+    known = []
+    for path in given.known:
+        with open(path, encoding="utf-8") as file:
+            known.append(json.load(file))
     try:
-        text = text_of(describe(given.headers, given.clang)) + "\n"
+        text = text_of(describe(given.headers, given.clang, given.version, known)) + "\n"
     except HeaderError as error:
         sys.exit(f"{' '.join(given.headers)}: {error}")
     if given.output is None:

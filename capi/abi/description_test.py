@@ -16,19 +16,22 @@ CLANG = os.environ.get("ENTENTE_CLANG", "clang-14")
 with open(HEADER, encoding="utf-8") as public:
     PUBLIC_HEADER = public.read()
 END = "#ifdef __cplusplus\n} /* extern"
+NOTES = ("BYTES", "IS(type)", "INDEX", "MASK(of)", "BOOLEAN", "FLAGS")
+WORDS = "#if defined(ENTENTE_DESCRIBE)\n" + "".join(f'#define ENTENTE_{note} __attribute__((annotate("")))\n' for note in NOTES)
+WORDS += "#else\n" + "".join(f"#define ENTENTE_{note}\n" for note in NOTES) + "#endif\n"
 
 
-def described(text):
+def described(text, **options):
     with tempfile.NamedTemporaryFile("w", suffix=".h", encoding="utf-8") as file:
         file.write(text)
         file.flush()
-        return describe(file.name, CLANG)
+        return describe(file.name, CLANG, **options)
 
 
-def with_planted(declaration):
+def with_planted(declaration, **options):
     """The description of the public header with one declaration more."""
     before, after = PUBLIC_HEADER.split(END)
-    return described(before + declaration + "\n" + END + after)
+    return described(before + WORDS + declaration + "\n" + END + after, **options)
 
 
 def by_name(items):
@@ -101,8 +104,84 @@ class HeaderTest(unittest.TestCase):
         self.assertEqual(constants["ENTENTE_ERR_BUFFER_TOO_SMALL"]["value"], -3)
         self.assertEqual(constants["ENTENTE_ERR_BUFFER_TOO_SMALL"]["comment"], "*length tells the size needed")
         self.assertEqual(constants["ENTENTE_NO_LOCATION"]["value"], 4095)
-        self.assertEqual(constants["ENTENTE_FLEET"]["group"], "Unit types.")
         self.assertNotIn("ENTENTE_NULLABLE", constants)
+
+    def test_parts_are_the_headers(self):
+        self.assertEqual([part["name"] for part in self.description["parts"]], ["core"])
+        self.assertEqual({each["part"] for each in self.description["functions"]}, {"core"})
+        press = os.path.join(os.path.dirname(HEADER), "press.h")
+        both = describe([HEADER, press], CLANG)
+        self.assertEqual([part["header"] for part in both["parts"]], ["entente/entente.h", "entente/press.h"])
+        functions, structs = by_name(both["functions"]), by_name(both["structs"])
+        self.assertEqual(functions["entente_play"]["part"], "core")
+        self.assertEqual(functions["entente_language_new"]["part"], "press")
+        self.assertEqual(structs["entente_session_info"]["part"], "press")
+        self.assertEqual(by_name(both["constants"])["ENTENTE_NO_TOKEN"]["part"], "press")
+
+    def test_a_typedef_above_an_enum_names_it(self):
+        description = with_planted(
+            "/* Colours. */\ntypedef uint32_t entente_colour;\nenum { ENTENTE_RED = 0, /* warm */ ENTENTE_BLUE = 7 };\n"
+            "/* Marks. */\ntypedef ENTENTE_FLAGS uint32_t entente_marks;\nenum { ENTENTE_MARK_ONE = 1 };\n"
+            "const char* entente_colour_name(entente_colour colour);\n"
+        )
+        colour, marks = description["enums"][-2:]
+        self.assertEqual((colour["name"], colour["type"], colour["flags"]), ("entente_colour", "uint32_t", False))
+        self.assertEqual((colour["comment"], colour["named_by"]), ("Colours.", "entente_colour_name"))
+        self.assertEqual([(each["name"], each["value"]) for each in colour["members"]], [("ENTENTE_RED", 0), ("ENTENTE_BLUE", 7)])
+        self.assertEqual(colour["members"][0]["comment"], "warm")
+        self.assertEqual((marks["flags"], marks["named_by"]), (True, None))
+        self.assertNotIn("entente_colour", by_name(description["types"]))
+        self.assertNotIn("ENTENTE_RED", by_name(description["constants"]))
+
+    def test_types_say_what_numbers_are(self):
+        description = with_planted(
+            "typedef ENTENTE_INDEX uint32_t entente_seat;\ntypedef ENTENTE_MASK(entente_seat) uint64_t entente_seats;\n"
+            "typedef ENTENTE_BOOLEAN uint32_t entente_truth;\n#define ENTENTE_NO_SEAT ((entente_seat)9)\n"
+            "typedef struct entente_chair { ENTENTE_IS(entente_seat) uint8_t seat; uint8_t colour; } entente_chair;\n"
+            "entente_truth entente_sits(entente_seats all, ENTENTE_IS(entente_seat) const uint8_t* seats, size_t count, "
+            "uint32_t index);\n"
+        )
+        types, function = by_name(description["types"]), description["functions"][-1]
+        self.assertEqual([types[f"entente_{name}"]["kind"] for name in ("seat", "seats", "truth", "order")],
+                         ["index", "mask", "boolean", "number"])
+        self.assertEqual(types["entente_seats"]["of"], "entente_seat")
+        self.assertEqual(by_name(description["constants"])["ENTENTE_NO_SEAT"]["type"], "entente_seat")
+        chair = description["structs"][-1]["members"]
+        self.assertEqual((chair[0]["is"], chair[0]["type"]), ("entente_seat", "uint8_t"))
+        self.assertNotIn("is", chair[1])
+        self.assertEqual([each.get("is") for each in function["parameters"]], ["entente_seats", "entente_seat", None, None])
+        self.assertEqual(function["returns"], {"type": "entente_truth", "role": "value", "is": "entente_truth"})
+
+    def test_bytes_are_no_text_and_no_position(self):
+        description = with_planted(
+            "const void* entente_octets(const entente_map* map);\n"
+            "void entente_pass(const void* octets, size_t octet_count, void* answer, size_t capacity, size_t* length, "
+            "ENTENTE_BYTES entente_text** saved, entente_text** json);\n"
+        )
+        octets, function = description["functions"][-2:]
+        self.assertEqual((octets["returns"]["role"], octets["returns"]["lifetime"]), ("bytes", "handle"))
+        roles = by_name(function["parameters"])
+        self.assertEqual((roles["octets"]["role"], roles["octets"]["length"]), ("bytes", "octet_count"))
+        self.assertEqual((roles["answer"]["role"], roles["answer"]["capacity"]), ("bytes", "capacity"))
+        self.assertEqual((roles["saved"]["holds"], roles["json"]["holds"]), ("bytes", "text"))
+
+    def test_errors_are_those_of_comment_and_parameters(self):
+        declared = "entente_status entente_fails(uint16_t* list, size_t capacity, size_t* length, entente_error* error);"
+        planted = with_planted(f"/* Fails.\n *   Errors: NOT_FOUND; ENTENTE_ERR_LIMIT for DATC. */\n{declared}")
+        errors = [each.removeprefix("ENTENTE_ERR_") for each in planted["functions"][-1]["errors"]]
+        self.assertEqual(errors, ["INVALID_ARGUMENT", "NOT_FOUND", "BUFFER_TOO_SMALL", "LIMIT"])
+        self.assertNotIn("errors", self.functions["entente_map_name"])
+
+    def test_since_is_the_first_version_that_has_a_name(self):
+        first = describe(HEADER, CLANG, version="0.9.0")
+        later = "typedef uint32_t entente_colour;\nenum { ENTENTE_RED = 0 };\nvoid entente_later(void);"
+        second = with_planted(later, version="1.0.0", known=[first])
+        third = with_planted(later, version="1.1.0", known=[first, second])
+        functions = by_name(third["functions"])
+        self.assertEqual(functions["entente_play"]["since"], "0.9.0")
+        self.assertEqual(functions["entente_later"]["since"], "1.0.0")
+        self.assertEqual(third["enums"][-1]["members"][0]["since"], "1.0.0")
+        self.assertEqual(first["structs"][0]["since"], "0.9.0")
 
     def test_structs_lie_as_the_compiler_of_each_target_lays_them(self):
         description = with_planted("typedef struct entente_odd { uint32_t struct_size; uint64_t number; } entente_odd;")
@@ -167,6 +246,17 @@ class UnknownRolesTest(unittest.TestCase):
     def test_counts_of_unknown_names(self):
         self.refused("void entente_bad(ENTENTE_COUNT(numbr) uint16_t* list, uint32_t number);", "`list`", "numbr")
         self.refused("void entente_bad(ENTENTE_COUNT(2) uint32_t number);", "`number`", "COUNT")
+
+    def test_words_that_say_nothing(self):
+        self.refused("void entente_bad(ENTENTE_IS(entente_bad) uint32_t number);", "`number`", "ENTENTE_IS(entente_bad)")
+        self.refused("void entente_bad(ENTENTE_IS(entente_order) const entente_map* map);", "`map`", "ENTENTE_IS")
+        self.refused("void entente_bad(ENTENTE_BYTES const entente_text* text);", "`text`", "ENTENTE_BYTES")
+        self.refused("void entente_bad(ENTENTE_FLAGS uint32_t number);", "`number`", "ENTENTE_FLAGS")
+        self.refused("typedef struct entente_bad { ENTENTE_COUNT(2) uint32_t x; } entente_bad;", "entente_bad.x", "COUNT")
+        self.refused("typedef ENTENTE_MASK(entente_bat) uint64_t entente_bad;", "entente_bad", "entente_bat")
+        self.refused("typedef ENTENTE_FLAGS uint32_t entente_bad;", "entente_bad", "enum")
+        self.refused("typedef ENTENTE_FLAGS ENTENTE_INDEX uint32_t entente_bad;", "entente_bad", "both")
+        self.refused("typedef ENTENTE_INDEX uint32_t entente_bad;\nenum { ENTENTE_A = 0 };", "entente_bad", "index")
 
     def test_an_error_that_is_not_the_last(self):
         self.refused("void entente_bad(entente_error* error, uint32_t number);", "`error`", "last")

@@ -5,6 +5,8 @@ that is compiled for each target, macros from the preprocessor. Comments are tak
 because the tree holds them only as parsed by clang, without blanks, empty lines and backslashes. The header includes
 nothing but what a freestanding compiler brings along, so no target needs a system of its own.
 
+A typedef directly above an enum names it. A part is one header: "core" is entente.h, "press" is press.h.
+
 No role of a parameter is decided here: roles.py.
 """
 
@@ -16,6 +18,7 @@ import tempfile
 
 TARGETS = {"lp64": "x86_64-linux-gnu", "i386": "i386-linux-gnu", "wasm32": "wasm32-unknown-unknown"}
 PREFIX = "entente_"
+_KINDS = {"INDEX": "index", "MASK": "mask", "BOOLEAN": "boolean"}
 
 
 class HeaderError(Exception):
@@ -102,18 +105,22 @@ class Header:
     """The declarations, in the sequence of the header, as lists of dictionaries. Numbers are there after `measure`."""
 
     def __init__(self, paths, clang):
-        self.names = ["entente/" + os.path.basename(path) for path in paths]
         self._clang = clang
-        self._text = "".join(_read(path) for path in paths)
+        self.parts, self._text = [], ""
+        for path in paths:
+            name = os.path.basename(path)
+            part = os.path.splitext(name)[0]
+            self.parts.append({"name": "core" if not self.parts else part, "header": f"entente/{name}", "_place": len(self._text)})
+            self._text += _read(path)
         self._file = tempfile.NamedTemporaryFile("w", suffix=".h", encoding="ascii")
         self._file.write(self._text)
         self._file.flush()
         self._path = path = self._file.name
         self._comments = Comments(self._text)
         self.constants = self._macros()
-        self.typedefs, self.handles, self.structs, self.functions = [], [], [], []
+        self.types, self.enums, self.handles, self.structs, self.functions = [], [], [], [], []
         self._records = {}
-        self._function_end = None
+        self._function_end = self._type_end = None
         for node in _own_nodes(_tree(clang, "lp64", path)):
             self._take(node)
 
@@ -131,8 +138,24 @@ class Header:
             raise HeaderError(f"{name} is a {node['kind']}, which no description has words for")
         take(node)
 
+    def _part(self, place):
+        """The name of the part that has the declaration at a place of the text."""
+        return [part["name"] for part in self.parts if part["_place"] <= place][-1]
+
+    def _words(self, node, about, known):
+        """The ENTENTE_ words on a declaration, each with what stands in its brackets, if anything does."""
+        words = {}
+        for each in node.get("inner", []):
+            if each["kind"] == "AnnotateAttr":
+                place = _place(each["range"]["begin"])["offset"]
+                used = re.match(r"ENTENTE_(\w+)(?:\(([^()]*)\))?", self._text[place:])
+                words[used[1]] = used[2]
+        for word in words.keys() - known:
+            raise HeaderError(f"{about}: ENTENTE_{word} says nothing here")
+        return words
+
     def _macros(self):
-        """Macros that stand for a number, which the probe will tell."""
+        """Macros that stand for a number, which the probe will tell; the type is that of the cast."""
         defined = _clang(self._clang, "lp64", "-E", "-dM", self._path)
         with_text = set(re.findall(r"^#define (ENTENTE_\w+) \S", defined, re.M))
         constants = []
@@ -140,17 +163,28 @@ class Header:
             if found[1] in with_text:
                 value_end = found.start() + len(re.sub(r"\s*/\*.*", "", found[0]))
                 comment = self._comments.after(value_end) or self._comments.before(found.start())
-                constants.append({"name": found[1], "comment": comment, "group": None, "_place": found.start()})
+                cast = re.search(r" \(\((\w+)\)", found[0])
+                described = {"name": found[1], "part": self._part(found.start()), "type": cast and cast[1]}
+                constants.append({**described, "comment": comment})
         return constants
 
     def _enumerators(self, node):
-        group = self._comments.before(_place(node["loc"])["offset"])
+        """The members of an enum; the typedef above it is its type from now on."""
+        members = []
         for each in node["inner"]:
-            if each["kind"] != "EnumConstantDecl":
-                continue
-            place = _place(each["loc"])["offset"]
-            comment = self._comments.after(_end(each))
-            self.constants.append({"name": each["name"], "comment": comment, "group": group, "_place": place})
+            if each["kind"] == "EnumConstantDecl":
+                members.append({"name": each["name"], "comment": self._comments.after(_end(each))})
+        begin = _place(node["range"]["begin"])["offset"]
+        if self._type_end is None or not self._comments.touches(self._type_end, begin):
+            part = self._part(begin)
+            self.constants += [{"name": each["name"], "part": part, "type": None, "comment": each["comment"]} for each in members]
+            return
+        self._type_end = None
+        named = self.types.pop()
+        if named["kind"] not in ("number", "flags"):
+            raise HeaderError(f"{named['name']} is an enum, so it is no {named['kind']}")
+        named["flags"] = named.pop("kind") == "flags"
+        self.enums.append({**named, "members": members})
 
     def _record(self, node):
         members = []
@@ -165,11 +199,13 @@ class Header:
             raise HeaderError(f"{struct}.{node.get('name')} cannot be a member: {node['type']['qualType']}")
         comment = self._comments.after(_end(node)) or self._comments.before(_place(node["range"]["begin"])["offset"])
         elements = {"elements": int(found[2])} if found[2] else {}
-        return {"name": node["name"], "type": _type(found[1].strip()), **elements, "comment": comment}
+        words = self._words(node, f"{struct}.{node['name']}", {"IS"})
+        return {"name": node["name"], "type": _type(found[1].strip()), **elements, "comment": comment, "words": words}
 
     def _typedef(self, node):
         name, of = node["name"], node["type"]["qualType"]
-        described = {"name": name, "comment": self._comments.before(_place(node["range"]["begin"])["offset"])}
+        begin = _place(node["range"]["begin"])["offset"]
+        described = {"name": name, "part": self._part(begin), "comment": self._comments.before(begin)}
         if of == f"struct {name}":
             members = self._records[name]
             if members is None:
@@ -180,7 +216,17 @@ class Header:
         elif "(*)" in of:
             raise HeaderError(f"{name} is a pointer to a function, which no description has words for")
         else:
-            self.typedefs.append({**described, "type": _type(of)})
+            self._number(node, described, _type(of))
+
+    def _number(self, node, described, of):
+        """A type of numbers, and what its words say of them; an enum may follow."""
+        words = self._words(node, described["name"], {*_KINDS, "FLAGS"})
+        if len(words) > 1:
+            raise HeaderError(f"{described['name']} cannot be both {' and '.join(words)}")
+        word = next(iter(words), "")
+        kind = _KINDS.get(word, "flags" if word else "number")
+        self.types.append({**described, "type": of, "kind": kind, **({"of": words[word]} if kind == "mask" else {})})
+        self._type_end = _end(node)
 
     def _function(self, node):
         begin = _place(node["range"]["begin"])["offset"]
@@ -192,30 +238,32 @@ class Header:
         inner = [each for each in node.get("inner", []) if each["kind"] == "ParmVarDecl"]
         parameters = [self._parameter(node["name"], each) for each in inner]
         returns = _type(node["type"]["qualType"].split("(")[0].strip())
-        self.functions.append({"name": node["name"], "comment": comment, "returns": returns, "parameters": parameters})
+        described = {"name": node["name"], "part": self._part(begin), "comment": comment}
+        self.functions.append({**described, "returns": returns, "parameters": parameters})
         self._function_end = _end(node)
 
     def _parameter(self, function, node):
         if "name" not in node:
             raise HeaderError(f"{function} has a parameter without a name")
-        words = {}
-        for each in node.get("inner", []):
-            if each["kind"] == "AnnotateAttr":
-                place = _place(each["range"]["begin"])["offset"]
-                used = re.match(r"ENTENTE_(\w+)(?:\(([^()]*)\))?", self._text[place:])
-                words[used[1]] = used[2]
+        about = f"{function}: `{node['name']}`"
+        words = self._words(node, about, {"NULLABLE", "INOUT", "COUNT", "IS", "BYTES"})
         return {"name": node["name"], "type": _type(node["type"]["qualType"]), "words": words}
+
+    def statuses(self):
+        """Names of the errors, in the sequence of their numbers."""
+        named = [*self.constants, *(member for enum in self.enums for member in enum["members"])]
+        return [each["name"] for each in named if each["name"].startswith("ENTENTE_ERR_")]
 
     def measure(self):
         """Adds values of constants, and for each target sizes, alignments and offsets of structs."""
-        questions = [constant["name"] for constant in self.constants]
+        numbered = [*self.constants, *(member for enum in self.enums for member in enum["members"])]
+        questions = [each["name"] for each in numbered]
         for struct in self.structs:
             questions += [f"sizeof({struct['name']})", f"_Alignof({struct['name']})"]
             questions += [f"__builtin_offsetof({struct['name']}, {each['name']})" for each in struct["members"]]
         answers = {target: self._probe(questions, target) for target in TARGETS}
-        for constant in self.constants:
-            constant["value"] = answers["lp64"].pop(constant["name"])
-        self.constants.sort(key=lambda constant: constant.pop("_place"))
+        for each in numbered:
+            each["value"] = answers["lp64"][each["name"]]
         for struct in self.structs:
             name = struct["name"]
             struct["size"] = {target: answers[target][f"sizeof({name})"] for target in TARGETS}

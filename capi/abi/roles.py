@@ -1,16 +1,18 @@
 """The role of every parameter and return value: what it is, which way it goes, how long it is, whether it may be NULL.
 
 The conventions of the header decide (its comment, and README.md beside this file); where name and type leave a choice,
-a word on the parameter does: ENTENTE_NULLABLE, ENTENTE_INOUT, ENTENTE_COUNT(n). A parameter that neither tells about is
-an error that names it: nothing is guessed.
+a word on the parameter does: ENTENTE_NULLABLE, ENTENTE_INOUT, ENTENTE_COUNT(n), ENTENTE_BYTES. A parameter that neither
+tells about is an error that names it: nothing is guessed.
+
+What a number means is its type, or what ENTENTE_IS(type) says where the C type is a packed one: `is`.
 """
 
 import re
 
 from header import HeaderError
 
+_ERROR_OF_ROLE = {"capacity": ["ENTENTE_ERR_BUFFER_TOO_SMALL"]}
 _NUMBER = re.compile(r"(u?int(8|16|32|64)_t|size_t)\Z")
-_WORDS = {"NULLABLE", "INOUT", "COUNT"}
 
 
 class _Function:
@@ -40,13 +42,10 @@ class _Function:
         return name in self._names["structs"]
 
     def _is_number(self, name):
-        return _NUMBER.match(self._names["typedefs"].get(name, name)) is not None
+        return _NUMBER.match(self._names["types"].get(name, name)) is not None
 
     def _role(self, parameter):
-        declared, words = parameter["type"], parameter["words"]
-        for word in words.keys() - _WORDS:
-            self._fail(parameter, f"ENTENTE_{word} is no word on parameters")
-        found = re.fullmatch(r"(const )?(\w+)(\**)", declared)
+        found = re.fullmatch(r"(const )?(\w+)(\**)", parameter["type"])
         if found is None:
             self._fail(parameter, "no such type is used in this header")
         constant, base, stars = bool(found[1]), found[2], len(found[3])
@@ -55,7 +54,7 @@ class _Function:
         if base == "entente_error" and not constant:
             return self._error(parameter)
         if base in self._names["handles"]:
-            return self._handle(parameter, constant, stars)
+            return self._handle(parameter, base, constant, stars)
         if stars != 1:
             self._fail(parameter, "a pointer to a pointer is a handle")
         return self._read(parameter, base) if constant else self._written(parameter, base)
@@ -72,11 +71,12 @@ class _Function:
             self._fail(parameter, "the error is the last parameter, `error`")
         return {"role": "error", "direction": "out", "nullable": True}
 
-    def _handle(self, parameter, constant, stars):
+    def _handle(self, parameter, base, constant, stars):
         if stars == 1:
             return {"role": "handle", "nullable": self._function["name"].endswith("_free")}
         if stars == 2:
-            return {"role": "handle", "direction": "out", "owned": not constant}
+            holds = {"holds": "bytes" if "BYTES" in parameter["words"] else "text"} if base == "entente_text" else {}
+            return {"role": "handle", "direction": "out", "owned": not constant, **holds}
         self._fail(parameter, "too many stars")
 
     def _read(self, parameter, base):
@@ -85,7 +85,7 @@ class _Function:
         length = self._next(lambda each: each["type"] == "size_t" and counts.fullmatch(each["name"]))
         if length is not None:
             self._dependent(length, parameter, "length")
-            return {"role": self._plural(base), "length": length["name"]}
+            return {"role": "bytes" if base == "void" else self._plural(base), "length": length["name"]}
         if "COUNT" in parameter["words"]:
             return {"role": self._plural(base), "elements": parameter["words"]["COUNT"]}
         if base == "void":
@@ -105,7 +105,9 @@ class _Function:
         capacity = self._next(lambda each: each["type"] == "size_t" and each["name"].endswith("capacity"))
         if capacity is not None:
             self._dependent(capacity, parameter, "capacity")
-            return {**role, "capacity": capacity["name"], **self._written_length(parameter, base)}
+            written = self._written_length(parameter, base)
+            sized = {"role": "bytes"} if base == "void" and written.get("length") == "length" else {}
+            return {**role, **sized, "capacity": capacity["name"], **written}
         if "COUNT" in parameter["words"]:
             return {**role, "elements": parameter["words"]["COUNT"]}
         if base == "void" and direction == "inout":
@@ -141,13 +143,15 @@ class _Function:
     def _check_words(self):
         names = {parameter["name"] for parameter in self._function["parameters"]}
         for parameter in self._function["parameters"]:
-            words = parameter.pop("words")
+            words = parameter["words"]
             if "COUNT" in words:
                 unknown = set(re.findall(r"[a-z_]\w*", words["COUNT"])) - names
                 if unknown or "elements" not in parameter:
                     self._fail(parameter, f"ENTENTE_COUNT({words['COUNT']}) does not count it")
             if "INOUT" in words and parameter["direction"] != "inout":
                 self._fail(parameter, "ENTENTE_INOUT is for what is read and written")
+            if "BYTES" in words and parameter.get("holds") != "bytes":
+                self._fail(parameter, "ENTENTE_BYTES is for an entente_text that is given")
 
 
 def _returned(function, names):
@@ -157,26 +161,72 @@ def _returned(function, names):
         return {"type": declared, "role": "nothing"}
     if declared == "entente_status":
         return {"type": declared, "role": "status"}
-    if declared == "const char*":
+    if declared in ("const char*", "const void*"):
         borrowed = any(parameter["role"] == "handle" for parameter in function["parameters"])
-        return {"type": declared, "role": "text", "lifetime": "handle" if borrowed else "static"}
+        role = "text" if declared == "const char*" else "bytes"
+        return {"type": declared, "role": role, "lifetime": "handle" if borrowed else "static"}
     if found and found[3] and found[2] in names["handles"]:
         return {"type": declared, "role": "handle", "owned": not found[1]}
-    if found and not found[3] and _NUMBER.match(names["typedefs"].get(found[2], found[2])):
+    if found and not found[3] and _NUMBER.match(names["types"].get(found[2], found[2])):
         return {"type": declared, "role": "value"}
     raise HeaderError(f"{function['name']}: the role of what it returns ({declared}) is not known")
 
 
+def _set_meaning(item, about, types):
+    """Adds `is`: the type or enum that says what a number means."""
+    declared = item["type"].removeprefix("const ").rstrip("*")
+    said = item.pop("words", {}).get("IS")
+    if said is not None and (said not in types or not _NUMBER.match(declared)):
+        raise HeaderError(f"{about}: ENTENTE_IS({said}) does not say what {item['type']} is")
+    if said or declared in types:
+        item["is"] = said or declared
+
+
+def _add_meanings(header, types):
+    for each in header.types:
+        if each["kind"] == "flags" or each.get("of", each["name"]) not in types:
+            raise HeaderError(f"{each['name']} is of {each.get('of', 'an enum')}, which is not declared")
+    for struct in header.structs:
+        for member in struct["members"]:
+            _set_meaning(member, f"{struct['name']}.{member['name']}", types)
+    for function in header.functions:
+        for parameter in function["parameters"]:
+            _set_meaning(parameter, f"{function['name']}: `{parameter['name']}`", types)
+        _set_meaning(function["returns"], function["name"], types)
+
+
 def add_roles(header):
-    """Adds the roles to the functions of a Header."""
+    """Adds roles and meanings to a Header."""
+    types = {each["name"]: each["type"] for each in (*header.types, *header.enums)}
     names = {
         "structs": {each["name"] for each in header.structs},
         "handles": {each["name"] for each in header.handles},
-        "typedefs": {each["name"]: each["type"] for each in header.typedefs},
+        "types": types,
     }
     for function in header.functions:
         _Function(function, names).roles()
         function["returns"] = _returned(function, names)
+    _add_meanings(header, types)
+    for enum in header.enums:
+        enum["named_by"] = next((each["name"] for each in header.functions if _names(each, enum["name"])), None)
+
+
+def _names(function, enum):
+    """Whether a function gives the word of each member of an enum."""
+    return function["returns"]["role"] == "text" and [each["type"] for each in function["parameters"]] == [enum]
+
+
+def add_errors(header):
+    """Adds to each function that returns a status the statuses that its comment and its parameters tell."""
+    for function in header.functions:
+        told = re.findall(r"\b[A-Z_]{3,}\b", "".join(function["comment"].partition("Errors")[2:]))
+        names = {f"ENTENTE_ERR_{each.removeprefix('ENTENTE_ERR_')}" for each in told}
+        for parameter in function["parameters"]:
+            names |= set(_ERROR_OF_ROLE.get(parameter["role"], ()))
+            checked = "*" in parameter["type"] or "is" in parameter or parameter["name"] == "index"
+            names |= {"ENTENTE_ERR_INVALID_ARGUMENT"} if checked and parameter["role"] != "error" else set()
+        if function["returns"]["role"] == "status":
+            function["errors"] = [each for each in header.statuses() if each in names]
 
 
 def add_lifetimes(header):
@@ -190,6 +240,7 @@ def add_lifetimes(header):
         handle["made_by"] = [each["name"] for each in header.functions if each["name"] != retain and _makes(each, name)]
         handle["retain"] = retain if retain in functions else None
         handle["free"] = f"{name}_free"
+        handle["threads"] = "any" if "any threads" in handle["comment"].lower() else "one"
 
 
 def _makes(function, handle):

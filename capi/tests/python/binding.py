@@ -2,9 +2,9 @@
 
 Binding(description, library) has every constant, struct and function of the header under its name. A function takes
 what goes in, in sequence, without lengths, capacities and the error, and returns what comes out: nothing, one value, or
-a tuple (what the C function itself returns first). Texts, short and long, are str, arrays are lists, structs are ctypes
-structures, handles free themselves, a status other than ENTENTE_OK is raised as Failure. Memory for positions is
-passed in, whichever way they go: Binding.position(map).
+a tuple (what the C function itself returns first). Texts, short and long, are str, bytes are bytes, arrays are lists,
+structs are ctypes structures, handles free themselves, a status other than ENTENTE_OK is raised as Failure. Memory for
+positions is passed in, whichever way they go: Binding.position(map).
 """
 
 import ctypes
@@ -39,10 +39,13 @@ class Binding:
             description = json.load(file)
         self._library = ctypes.CDLL(library_path)
         self._types = dict(_NUMBERS)
-        for each in description["typedefs"]:
+        for each in (*description["types"], *description["enums"]):
             self._types[each["name"]] = self._types[each["type"]]
         for each in description["constants"]:
             setattr(self, each["name"], each["value"])
+        for each in description["enums"]:
+            for member in each["members"]:
+                setattr(self, member["name"], member["value"])
         for each in description["structs"]:
             self._add_struct(each)
         self._handles = {each["name"]: each for each in description["handles"]}
@@ -79,11 +82,12 @@ class Binding:
     def handle(self, role, pointer):
         name = role["type"].removeprefix("const ").rstrip("*")
         handle = Handle(pointer, getattr(self._library, self._handles[name]["free"]) if role["owned"] else None)
-        return self._text(handle) if name == "entente_text" else handle
+        return self._text(handle, role["holds"]) if name == "entente_text" else handle
 
-    def _text(self, handle):
+    def _text(self, handle, holds):
         data, length = self._library.entente_text_data(handle), self._library.entente_text_length(handle)
-        return ctypes.string_at(data, length).decode()
+        data = ctypes.string_at(data, length)
+        return data if holds == "bytes" else data.decode()
 
     def sized(self, struct):
         made = struct()
@@ -107,7 +111,7 @@ class Function:
     def _is_taken(self, parameter):
         """Whether the caller gives it."""
         role = parameter["role"]
-        given = parameter["direction"] != "out" and role in ("value", "handle", "struct", "text", "array")
+        given = parameter["direction"] != "out" and role in ("value", "handle", "struct", "text", "bytes", "array")
         return given or role == "position"
 
     def __call__(self, *given):
@@ -135,7 +139,7 @@ class Function:
         if parameter["direction"] == "out" and role != "position":
             memory[name] = self._room(parameter, memory, room)
             return memory[name] if isinstance(memory[name], ctypes.Array) else ctypes.byref(memory[name])
-        if role == "text":
+        if role in ("text", "bytes"):
             memory[name] = memory[name] if isinstance(memory[name], bytes) else memory[name].encode()
         if role == "array":
             memory[name] = (self._binding.type_of(parameter["type"]) * len(memory[name]))(*memory[name])
@@ -150,7 +154,7 @@ class Function:
         """Memory for what comes out of a parameter."""
         role, pointed = parameter["role"], parameter["type"]
         if "capacity" in parameter:
-            return (self._binding.type_of(pointed) * room)()
+            return ctypes.create_string_buffer(room) if role == "bytes" else (self._binding.type_of(pointed) * room)()
         if "elements" in parameter:
             return (self._binding.type_of(pointed) * eval(parameter["elements"], {}, memory))()
         if role == "handle":
@@ -167,7 +171,7 @@ class Function:
         elif returns["role"] == "value":
             results.append(returned)
         for parameter in self._parameters:
-            if parameter["direction"] == "out" and parameter["role"] in ("value", "handle", "text", "array", "struct"):
+            if parameter["direction"] == "out" and parameter["role"] in ("value", "handle", "text", "bytes", "array", "struct"):
                 results.append(self._value(parameter, memory))
         return None if not results else results[0] if len(results) == 1 else tuple(results)
 
@@ -176,8 +180,9 @@ class Function:
         length = memory[parameter["length"]].value if "length" in parameter else None
         if role == "handle":
             return self._binding.handle(parameter, made.value)
-        if role == "text":
-            return ctypes.string_at(made, length).decode()
+        if role in ("text", "bytes"):
+            data = ctypes.string_at(made, length)
+            return data if role == "bytes" else data.decode()
         if role == "array":
             return list(made[:length])
         return made.value if role == "value" else made
