@@ -14,10 +14,12 @@ Outcome ReadEndRules(const entente_end_rules& given, EndRules& rules) {
   ENTENTE_RETURN_IF_BAD(
       NumberIn{"rules.year_limit", given.year_limit, kLastLimit, "is none of ENTENTE_YEAR_LIMIT_*"}.Check());
   ENTENTE_RETURN_IF_BAD(NumberIn{"rules.stalemate_years", given.stalemate_years, INT32_MAX}.Check());
+  ENTENTE_RETURN_IF_BAD(NumberIn{"rules.phase_limit", given.phase_limit, INT32_MAX}.Check());
   rules.last_survivor = given.last_survivor == 1;
   if (given.has_last_year == 1) rules.last_year = given.last_year;
   rules.year_limit_end = static_cast<YearLimitEnd>(given.year_limit);
   rules.stalemate_years = static_cast<int32_t>(given.stalemate_years);
+  rules.phase_limit = static_cast<int32_t>(given.phase_limit);
   return {};
 }
 
@@ -41,6 +43,7 @@ entente_status entente_game_end_rules(const entente_game* game, entente_end_rule
     known.last_year = has.last_year.value_or(0);
     known.year_limit = static_cast<uint32_t>(has.year_limit_end);
     known.stalemate_years = static_cast<uint32_t>(has.stalemate_years);
+    known.phase_limit = static_cast<uint32_t>(has.phase_limit);
     return Give(known, rules);
   });
 }

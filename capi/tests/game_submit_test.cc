@@ -210,6 +210,7 @@ TEST_F(GameSubmitTest, AGameEndsByTheRulesOfItsHost) {
   refused(&entente_end_rules::has_last_year, 2, "has_last_year");
   refused(&entente_end_rules::year_limit, 3, "year_limit");
   refused(&entente_end_rules::stalemate_years, UINT32_MAX, "stalemate_years");
+  refused(&entente_end_rules::phase_limit, UINT32_MAX, "phase_limit");
   refused(&entente_end_rules::struct_size, 0, "rules");
 }
 

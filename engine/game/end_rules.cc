@@ -83,7 +83,7 @@ bool IsBeyondYear(const Map& map, int32_t year, int32_t last_year) {
 }
 
 std::optional<RuledEnd> EndByRules(const EndRules& rules, const PositionView& before, const PositionView& next,
-                                   int quiet_years) {
+                                   int quiet_years, int64_t phases) {
   if (next.is_over()) return std::nullopt;
   const PowerSet left = PowersLeft(next);
   if (rules.last_survivor && std::has_single_bit(left)) return RuledEnd{GameEnd::kSolo, left};
@@ -93,6 +93,7 @@ std::optional<RuledEnd> EndByRules(const EndRules& rules, const PositionView& be
   }
   const bool year_ended = year != before.phase().year;
   if (rules.stalemate_years > 0 && year_ended && quiet_years >= rules.stalemate_years) return DrawOf(left);
+  if (rules.phase_limit > 0 && phases >= rules.phase_limit) return DrawOf(left);
   return std::nullopt;
 }
 

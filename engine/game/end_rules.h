@@ -35,8 +35,10 @@ struct EndRules {
   YearLimitEnd year_limit_end = YearLimitEnd::kDraw;
   // After this many years without a center changing its owner the game is a draw of those who are left. 0: never.
   int32_t stalemate_years = 0;
+  // After this many phases the game is a draw of those who are left. 0: never.
+  int32_t phase_limit = 0;
 
-  bool any() const { return last_survivor || last_year.has_value() || stalemate_years > 0; }
+  bool any() const { return last_survivor || last_year.has_value() || stalemate_years > 0 || phase_limit > 0; }
   friend bool operator==(const EndRules&, const EndRules&) = default;
 };
 
@@ -51,9 +53,10 @@ struct RuledEnd {
 // Nothing if it goes on, or has already ended on the board. If several rules apply, the first in the sequence of
 // EndRules decides.
 //   `quiet_years`: years without a change up to `next` (QuietYears). The rule is checked at the end of a year.
+//   `phases`: phases played up to `next`.
 //   A draw of one power is a solo, and of no power no result.
 std::optional<RuledEnd> EndByRules(const EndRules& rules, const PositionView& before, const PositionView& next,
-                                   int quiet_years);
+                                   int quiet_years, int64_t phases);
 
 // Whether `year` is beyond `last_year` on the map. Years run backwards if a round of the flow subtracts more than it
 // adds.

@@ -18,11 +18,11 @@ class EndRulesTest : public testing::Test {
  protected:
   // The end of a step from one phase to the next, with the same board: "solo FRANCE", "draw ENGLAND FRANCE"; "" if the
   // game goes on.
-  std::string End(std::string_view from, std::string_view to, int quiet_years = 0) {
+  std::string End(std::string_view from, std::string_view to, int quiet_years = 0, int phases = 1) {
     Position before(board_.view());
     before.ref().SetPhase(board_.map().ParsePhase(from).value());
     board_.ref().SetPhase(board_.map().ParsePhase(to).value());
-    const std::optional<RuledEnd> end = EndByRules(rules_, before.view(), board_.view(), quiet_years);
+    const std::optional<RuledEnd> end = EndByRules(rules_, before.view(), board_.view(), quiet_years, phases);
     if (!end.has_value()) return "";
     EXPECT_TRUE(MayHaveWinners(end->end, end->winners));
     std::string text(GameEndWord(end->end));
@@ -52,6 +52,13 @@ TEST_F(EndRulesTest, TheLastPowerWithAUnitOrACenterWins) {
   board_.ref().SetPhase(board_.map().ParsePhase("S1905R").value());
   board_.Units("ITALY", {"A ROM"}).Dislodged("TURKEY", "A ROM", {"NAP"});
   EXPECT_EQ(End("S1905M", "S1905R"), "") << "a dislodged unit may still escape";
+}
+
+TEST_F(EndRulesTest, AfterSoManyPhasesThoseWhoAreLeftDraw) {
+  rules_.phase_limit = 3;
+  board_.Owns("FRANCE", {"PAR"}).Owns("ITALY", {"ROM"});
+  EXPECT_EQ(End("S1901M", "F1901M", 0, 2), "");
+  EXPECT_EQ(End("F1901M", "F1901R", 0, 3), "draw FRANCE ITALY");
 }
 
 TEST_F(EndRulesTest, AnEndOnTheBoardStands) {
@@ -160,7 +167,8 @@ TEST_F(EndRulesTest, AGameThatStandsStillEndsAsAStalemate) {
   while (!end.has_value() && game.phase_count() < 50) {
     ASSERT_TRUE(game.Process().ok());
     years.GoOn(game.position());
-    end = EndByRules(rules_, game.PositionAt(game.phase_count() - 1), game.position(), years.count());
+    end =
+        EndByRules(rules_, game.PositionAt(game.phase_count() - 1), game.position(), years.count(), game.phase_count());
   }
   ASSERT_TRUE(end.has_value());
   EXPECT_EQ(game.map().PhaseName(game.position().phase()), "S1903M");

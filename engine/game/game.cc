@@ -199,7 +199,7 @@ Status Game::Process() {
   // Nothing below can fail.
   if (present_.quiet_years.has_value()) present_.quiet_years->GoOn(result.next);
   const int quiet_years = present_.quiet_years.has_value() ? present_.quiet_years->count() : 0;
-  const std::optional<RuledEnd> end = EndByRules(end_rules_, position(), result.next, quiet_years);
+  const std::optional<RuledEnd> end = EndByRules(end_rules_, position(), result.next, quiet_years, phase_count() + 1);
   present_.position.ref().CopyFrom(result.next);
   if (end.has_value()) present_.position.ref().SetEnd(end->end, end->winners);
   present_.submissions.ClearAll();

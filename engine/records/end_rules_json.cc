@@ -19,6 +19,7 @@ class EndRulesReader : public PartReader {
     if (ReadNumber("last_year", std::numeric_limits<int32_t>::min(), year)) rules.last_year = year;
     ReadWord("year_limit", rules.year_limit_end);
     ReadNumber("stalemate_years", 0, rules.stalemate_years);
+    ReadNumber("phase_limit", 0, rules.phase_limit);
     if (fault().ok()) game_.SetEndRules(rules);
     return fault();
   }
@@ -39,7 +40,7 @@ class EndRulesReader : public PartReader {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     const bool is_whole =
         json()[at].kind == JsonKind::kNumber && error == std::errc() && end == text.data() + text.size();
-    if (!is_whole || value < least) Fail(at, least < 0 ? "expected a year" : "expected a number of years");
+    if (!is_whole || value < least) Fail(at, least < 0 ? "expected a year" : "expected a number, 0 or more");
     return fault().ok();
   }
 
@@ -68,6 +69,7 @@ void AppendEndRules(const Game& game, JsonWriter& out) {
       out.Member("year_limit", YearLimitWord(rules.year_limit_end));
     }
     if (rules.stalemate_years > 0) out.Member("stalemate_years", rules.stalemate_years);
+    if (rules.phase_limit > 0) out.Member("phase_limit", rules.phase_limit);
   });
 }
 

@@ -431,11 +431,13 @@ TEST(GameJson, EndRulesAreKeptAndGamesThatTheyEndedComeBack) {
   rules.last_year = 1902;
   rules.year_limit_end = YearLimitEnd::kMostCenters;
   rules.stalemate_years = 4;
+  rules.phase_limit = 50;
   game.SetEndRules(rules);
   while (!game.is_over()) ASSERT_TRUE(game.Process().ok());
   const std::string text = *GameToJson(game);
-  EXPECT_EQ(Member(text, "end_rules"),
-            R"({"last_survivor":true,"last_year":1902,"stalemate_years":4,"year_limit":"most_centers"})");
+  EXPECT_EQ(
+      Member(text, "end_rules"),
+      R"({"last_survivor":true,"last_year":1902,"phase_limit":50,"stalemate_years":4,"year_limit":"most_centers"})");
   const auto back = GameFromJson(text, nullptr);
   ASSERT_TRUE(back.ok()) << back.status().message();
   EXPECT_EQ((*back)->end_rules(), rules);
@@ -454,7 +456,7 @@ TEST(GameJson, WrongEndRulesAreRefusedInTheirPlace) {
   EXPECT_EQ(error_of(R"({"last_year":-50})"), "");
   EXPECT_EQ(error_of(R"({"last_survivor":1})"), "end_rules.last_survivor: expected true or false");
   EXPECT_EQ(error_of(R"({"last_year":1901.5})"), "end_rules.last_year: expected a year");
-  EXPECT_EQ(error_of(R"({"stalemate_years":-1})"), "end_rules.stalemate_years: expected a number of years");
+  EXPECT_EQ(error_of(R"({"stalemate_years":-1})"), "end_rules.stalemate_years: expected a number, 0 or more");
   EXPECT_EQ(error_of(R"({"year_limit":"win"})"), "end_rules.year_limit: expected draw, most_centers or no_result");
   EXPECT_EQ(error_of("3"), "end_rules: expected an object, not a number");
   EXPECT_EQ(error_of("[]"), "end_rules: expected an object, not an array");

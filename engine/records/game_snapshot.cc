@@ -84,6 +84,7 @@ void WriteEndRules(const EndRules& rules, ByteWriter& out) {
   if (rules.last_year.has_value()) out.Word(static_cast<uint64_t>(static_cast<int64_t>(*rules.last_year)));
   out.Byte(static_cast<uint8_t>(rules.year_limit_end));
   out.Number(static_cast<uint64_t>(rules.stalemate_years));
+  out.Number(static_cast<uint64_t>(rules.phase_limit));
 }
 
 // Reads the part about the current phase into a game. After the first fault no call changes the game.
@@ -145,6 +146,7 @@ class PresentReader {
     if (end >= kYearLimitEndCount) in_.Fail();
     rules.year_limit_end = static_cast<YearLimitEnd>(end);
     rules.stalemate_years = static_cast<int32_t>(in_.Number(INT32_MAX));
+    rules.phase_limit = static_cast<int32_t>(in_.Number(INT32_MAX));
     if (in_.ok() && fault_.ok()) game_.SetEndRules(rules);
   }
   int32_t TakeYear() {

@@ -18,7 +18,7 @@
 //     votes: the number of powers that voted, and each, ascending: the power (byte); 1 for a vote without a list, 2 for a
 //       vote with a list that the policy ignores, else 0 (byte); the number of lists, and each: Number, a bit for each power
 //     end rules: a byte with 1 for the last survivor and 2 for a last year; the year, if there is one: Word; the kind of
-//       end by the year limit: byte; stalemate years: Number
+//       end by the year limit: byte; stalemate years: Number; phase limit: Number
 //     concessions: their number, and each, ascending: the conceding power and the winner (two bytes)
 //   the current position
 //   checksum: Word; FNV-1a (position_hash.h) of all bytes before

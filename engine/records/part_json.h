@@ -58,7 +58,7 @@ void AppendSubmissions(const Game& game, JsonWriter& out);
 Status ReadSubmissions(std::string_view json, Game& game);
 
 // The end rules that are on:
-// {"last_survivor":true,"last_year":1910,"year_limit":"draw","stalemate_years":3}.
+// {"last_survivor":true,"last_year":1910,"year_limit":"draw","stalemate_years":3,"phase_limit":40}.
 bool HasEndRules(const Game& game);
 void AppendEndRules(const Game& game, JsonWriter& out);
 Status ReadEndRules(std::string_view json, Game& game);

@@ -1378,6 +1378,8 @@ export type SavedGame = {
     last_year?: number;
     /** How the game ends after the last year. */
     year_limit?: "draw" | "most_centers" | "no_result";
+    /** Phases after which the game is a draw. */
+    phase_limit?: number;
     /** Years without a change of centers after which the game is a draw. */
     stalemate_years?: number;
   };

@@ -1167,6 +1167,7 @@ typedef struct entente_end_rules {
   int32_t last_year;        /* the game ends when the next phase is in a year beyond it */
   uint32_t year_limit;      /* ENTENTE_YEAR_LIMIT_*: how it then ends */
   uint32_t stalemate_years; /* years without a center changing hands that make a draw; 0: never; at most 2^31 - 1 */
+  uint32_t phase_limit;     /* phases after which the game is a draw of those who are left; 0: never; the same */
 } entente_end_rules;
 ENTENTE_API entente_status entente_game_set_end_rules(entente_game* game, const entente_end_rules* rules,
                                                       entente_error* error);

@@ -91,7 +91,7 @@ SAVED_PARTS = {
     "rules": {"civil_disorder": "home_distance"},
     "draw_vote": {"policy": "daide-pda", "votes": {"FRANCE": ["DRAW", ["FRANCE", "ITALY"]]}, "concessions": {}},
     "submissions": {"waiting": ["FRANCE"], "defaults": {"ITALY": ["A ROM H"]}, "allowed": {"ITALY": ["FRANCE"]}},
-    "end_rules": {"last_survivor": True, "last_year": 1910, "year_limit": "draw", "stalemate_years": 3},
+    "end_rules": {"last_survivor": True, "last_year": 1910, "year_limit": "draw", "stalemate_years": 3, "phase_limit": 40},
 }
 GAME = {
     **SAVED_PARTS,
