@@ -1,6 +1,7 @@
 // The referee of a game of DAIDE.
 #include "press/referee/referee.h"
 
+#include "base/text.h"
 #include "game_handle.h"
 #include "press/table/daide_rules.h"
 #include "press_arguments.h"
@@ -32,6 +33,16 @@ constexpr bool GameOptions::*kFlags[] = {&GameOptions::stops_for_absent, &GameOp
                                          &GameOptions::no_build_press};
 constexpr uint32_t kAllFlags = 2 * ENTENTE_REFEREE_DRAWS_WITHOUT_ABSENT - 1;
 
+constexpr size_t kLongestName = 1024;
+
+// The characters of a UTF-8 text that fit into `room` bytes with a zero byte.
+std::string StartOf(std::string text, size_t room) {
+  size_t end = std::min(text.size(), room - 1);
+  while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;
+  text.resize(end);
+  return text;
+}
+
 struct OptionsIn {
   StructIn<entente_referee_options> given;
   GameOptions options = {};
@@ -45,6 +56,8 @@ Outcome OptionsIn::Check() {
   if ((read.flags & ~kAllFlags) != 0) return UnknownBits("options.flags", read.flags, kAllFlags);
   ENTENTE_RETURN_IF_BAD(NumberIn{"options.has_last_year", read.has_last_year, 1}.Check());
   ENTENTE_RETURN_IF_BAD(NumberIn{"options.stalemate_years", read.stalemate_years, INT32_MAX}.Check());
+  ENTENTE_RETURN_IF_BAD(NumberIn{"options.turn_limit", read.turn_limit, INT32_MAX}.Check());
+  ENTENTE_RETURN_IF_BAD(NumberIn{"options.round", read.round, INT32_MAX}.Check());
   // A number that is too large for an int becomes INT32_MAX, which is also refused, because it is too large for a
   // token.
   const auto number = [](uint32_t value) { return static_cast<int>(std::min<uint32_t>(value, INT32_MAX)); };
@@ -56,6 +69,8 @@ Outcome OptionsIn::Check() {
   for (size_t i = 0; i < std::size(kFlags); ++i) options.*kFlags[i] = ((read.flags >> i) & 1) != 0;
   if (read.has_last_year == 1) options.last_year = read.last_year;
   options.stalemate_years = number(read.stalemate_years);
+  options.turn_limit = number(read.turn_limit);
+  options.round = number(read.round);
   options.has_admin_messages = (read.flags & ENTENTE_REFEREE_NO_ADMIN) == 0;
   options.draws_without_absent = (read.flags & ENTENTE_REFEREE_DRAWS_WITHOUT_ABSENT) != 0;
   return {};
@@ -89,6 +104,15 @@ entente_status entente_referee_load(const char* bytes, size_t length, const ente
 }
 
 void entente_referee_free(entente_referee* referee) { delete referee; }
+
+entente_status entente_referee_reserve(entente_referee* referee, uint32_t power, const char* name, size_t name_length,
+                                       entente_error* error) {
+  return Guard(error, In(referee), TextIn{name, name_length, "name"}, [&](std::string_view client) -> Outcome {
+    ENTENTE_RETURN_IF_BAD((PowerIn{referee->map.get(), power}.Check()));
+    if (name_length > kLongestName) return TooMany("name_length", name_length, kLongestName);
+    return referee->referee.Reserve(static_cast<PowerIndex>(power), client);
+  });
+}
 
 entente_status entente_referee_connect(entente_referee* referee, const char* from, size_t from_length, int64_t now,
                                        uint32_t* client, entente_error* error) {
@@ -158,6 +182,28 @@ entente_status entente_referee_record(const entente_referee* referee, entente_te
 
 uint32_t entente_referee_stage(const entente_referee* referee) {
   return referee == nullptr ? 0 : static_cast<uint32_t>(referee->referee.stage());
+}
+
+const char* entente_referee_name(const entente_referee* referee) {
+  return referee == nullptr ? nullptr : referee->referee.name().c_str();
+}
+
+entente_status entente_referee_seat(const entente_referee* referee, uint32_t power, entente_seat_info* info,
+                                    entente_error* error) {
+  return Guard(error, In(referee), StructOut(info, "info"), [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD((PowerIn{referee->map.get(), power}.Check()));
+    const auto of = static_cast<PowerIndex>(power);
+    const Seat& seat = referee->referee.SeatOf(of);
+    const std::optional<int> eliminated = referee->referee.EliminatedIn(of);
+    entente_seat_info known{};
+    known.is_present = seat.client != kNoClient;
+    known.centers = static_cast<uint32_t>(referee->referee.game().position().CenterCountOf(of));
+    known.is_eliminated = eliminated.has_value();
+    known.eliminated_in = eliminated.value_or(0);
+    FillText(StartOf(Utf8FromUtf8OrLatin1(seat.name), sizeof known.name), known.name);
+    FillText(StartOf(Utf8FromUtf8OrLatin1(seat.version), sizeof known.version), known.version);
+    return Give(known, info);
+  });
 }
 
 const entente_map* entente_referee_map(const entente_referee* referee) {

@@ -202,6 +202,12 @@ TEST_F(RefereeTest, ASavedGameGoesOn) {
   ASSERT_EQ(entente_referee_go_on(referee_, now_, &error_), ENTENTE_OK);
   EXPECT_EQ(entente_referee_stage(referee_), uint32_t{ENTENTE_REFEREE_RUNNING});
   ASSERT_EQ(entente_referee_load(saved.data(), saved.size(), nullptr, referee_.out(), &error_), ENTENTE_OK);
+  EXPECT_STRNE(entente_referee_name(referee_), "");
+  auto seat = Sized<entente_seat_info>();
+  ASSERT_EQ(entente_referee_seat(referee_, Power("ENG"), &seat, &error_), ENTENTE_OK);
+  EXPECT_EQ(seat.centers, 3u);
+  EXPECT_EQ(seat.is_present + seat.is_eliminated, 0u);
+  EXPECT_STRNE(seat.name, "");
   EXPECT_STREQ(entente_map_name(entente_referee_map(referee_)), "standard");
   Owned<entente_map> other;
   ASSERT_EQ(entente_map_builtin("1900", 4, other.out(), &error_), ENTENTE_OK);
@@ -273,6 +279,7 @@ TEST_F(RefereeTest, BadArgumentsAreNamed) {
   auto info = Sized<entente_session_info>();
   auto name = Sized<entente_token_name>();
   auto who = Sized<entente_client_info>();
+  auto seat = Sized<entente_seat_info>();
   ASSERT_EQ(entente_session_new(ENTENTE_SESSION_CLIENT, nullptr, nullptr, 0, 0, session.out(), &error_), ENTENTE_OK);
   ExpectRefused([&](auto* e) { return entente_session_limits_init(nullptr, e); }, "limits");
   ExpectRefused([&](auto* e) { return entente_session_new(2, language_, nullptr, 0, 0, &made, e); }, "side");
@@ -315,6 +322,11 @@ TEST_F(RefereeTest, BadArgumentsAreNamed) {
   ExpectRefused([&](auto* e) { return entente_referee_load(nullptr, 1, nullptr, &built, e); }, "bytes");
   ExpectRefused([&](auto* e) { return entente_referee_load("x", 1, nullptr, &built, e); }, "REFEREE");
   ExpectRefused([&](auto* e) { return entente_referee_load("x", 1, nullptr, nullptr, e); }, "referee");
+  ExpectRefused([&](auto* e) { return entente_referee_reserve(referee_, 7, "a", 1, e); }, "power");
+  ExpectRefused([&](auto* e) { return entente_referee_reserve(referee_, 0, nullptr, 1, e); }, "name");
+  ExpectRefused([&](auto* e) { return entente_referee_reserve(referee_, 0, "", 0, e); }, "name of a client");
+  ExpectRefused([&](auto* e) { return entente_referee_seat(referee_, 7, &seat, e); }, "power");
+  ExpectRefused([&](auto* e) { return entente_referee_seat(referee_, 0, nullptr, e); }, "info");
   ExpectRefused([&](auto* e) { return entente_referee_connect(nullptr, "", 0, 0, &client, e); }, "referee");
   ExpectRefused([&](auto* e) { return entente_referee_connect(referee_, "", 0, 0, nullptr, e); }, "client");
   ExpectRefused([&](auto* e) { return entente_referee_receive(nullptr, 1, tokens, 1, 0, e); }, "referee");

@@ -190,6 +190,19 @@ constexpr Subject kSubjects[] = {
      }},
     {"entente_referee_record", "",
      [](Workplace& w) { return entente_referee_record(Referee(), &w.out.long_text, &w.error); }},
+    {"entente_referee_reserve", "", [](Workplace& w) { return entente_referee_reserve(Empty(), 0, "a", 1, &w.error); }},
+    {"entente_referee_seat", "",
+     [](Workplace& w) {
+       auto info = Sized<entente_seat_info>();
+       const entente_status status = entente_referee_seat(Referee(), 0, &info, &w.error);
+       w.out.number = info.centers;
+       return status;
+     }},
+    {"entente_referee_name", "",
+     [](Workplace& w) {
+       w.out.number = std::string_view(entente_referee_name(Referee())).size();
+       return entente_status{ENTENTE_OK};
+     }},
     {"entente_referee_stage", "",
      [](Workplace& w) {
        w.out.number = entente_referee_stage(Referee());

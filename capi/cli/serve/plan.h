@@ -3,6 +3,7 @@
 #define ENTENTE_CAPI_CLI_SERVE_PLAN_H_
 
 #include <string>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "press_handle.h"
@@ -11,6 +12,12 @@
 namespace entente_cli {
 
 inline constexpr uint32_t kMostTables = 1000;
+
+// A power that is kept for a client of that name.
+struct Reserved {
+  uint32_t power = 0;
+  std::string name;
+};
 
 struct ServePlan {
   Setting setting;
@@ -21,6 +28,8 @@ struct ServePlan {
   uint32_t tables = 1;
   uint64_t games = 1;  // at each table; 0: no limit
   uint64_t seed = 0;   // of the first game of the first table
+  bool rotates = false;
+  std::vector<Reserved> reserved;
   uint32_t connections = 1000;
   uint32_t of_address = 100;            // connections of an address
   bool limits_own_machine = false;      // whether of_address holds for addresses of this machine too
@@ -32,6 +41,10 @@ struct ServePlan {
   // The file of a table: the name with the table's number, or the name alone if there is one table.
   std::string FileOf(const std::string& file, uint32_t table) const {
     return tables == 1 ? file : absl::StrCat(file, ".", table);
+  }
+  // The round of a table's game in the rotation: each table goes on where the one before it ends.
+  uint32_t RoundOf(uint32_t table, uint64_t game) const {
+    return rotates ? static_cast<uint32_t>((table - 1) * games + game) : 0;
   }
 };
 

@@ -1,5 +1,6 @@
 // entente serve: serves games over TCP to DAIDE clients.
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 #include "absl/time/clock.h"
 #include "commands.h"
 #include "game_file.h"
@@ -35,6 +36,7 @@ void ReadVariant(const Arguments& arguments, entente_referee_options& options) {
   options.has_last_year = arguments.Has("--end-year") ? 1 : 0;
   arguments.Read("--end-year", options.last_year);
   arguments.Read("--stalemate", options.stalemate_years);
+  arguments.Read("--turns", options.turn_limit);
 }
 
 void ReadLimits(const Arguments& arguments, ServePlan& plan) {
@@ -62,6 +64,7 @@ bool ReadPlaces(const Arguments& arguments, ServePlan& plan) {
   arguments.Read("--tables", plan.tables);
   arguments.Read("--games", plan.games);
   arguments.Read("--seed", plan.seed);
+  plan.rotates = arguments.Has("--rotate");
   if (plan.port == 0 || plan.port + plan.tables - 1 <= 65535) return true;
   arguments.BadUsage(absl::StrCat("--port ", plan.port, " leaves no port for the last of ", plan.tables, " tables"));
   return false;
@@ -80,7 +83,8 @@ bool HasFileToLoad(const ServePlan& plan) {
 // A saved game keeps its own rules and variant. Refuses options for new games where there is no new game.
 bool CheckNewGameOptions(const Arguments& arguments, const ServePlan& plan) {
   if (plan.load.empty() || plan.tables > 1 || plan.games != 1) return true;
-  std::vector<absl::string_view> options = {"--rules", "--lvl", "--mtl", "--rtl", "--btl", "--ptl"};
+  std::vector<absl::string_view> options = {"--rules",    "--lvl",       "--mtl",   "--rtl",    "--btl", "--ptl",
+                                            "--end-year", "--stalemate", "--turns", "--rotate", "--seat"};
   for (const RefereeFlag& flag : kFlags) options.push_back(flag.option);
   for (const absl::string_view option : options) {
     if (!arguments.Has(option)) continue;
@@ -90,11 +94,27 @@ bool CheckNewGameOptions(const Arguments& arguments, const ServePlan& plan) {
   return true;
 }
 
+// Reads --seat POWER=NAME.
+bool ReadReserved(const Arguments& arguments, ServePlan& plan) {
+  auto error = Sized<entente_error>();
+  for (const std::string& value : arguments.Values("--seat")) {
+    const std::pair<std::string, std::string> parts = absl::StrSplit(value, absl::MaxSplits('=', 1));
+    Reserved reserved{0, parts.second};
+    if (parts.second.empty()) return Refuse(absl::StrCat("--seat ", value, ": expected POWER=NAME"));
+    if (entente_map_find_power(plan.setting.map.get(), parts.first.data(), parts.first.size(), &reserved.power,
+                               &error) != ENTENTE_OK) {
+      return Refuse(absl::StrCat("--seat ", value, ": ", error.message));
+    }
+    plan.reserved.push_back(std::move(reserved));
+  }
+  return true;
+}
+
 bool ReadServePlan(const Arguments& arguments, ServePlan& plan) {
   ReadVariant(arguments, plan.options);
   ReadLimits(arguments, plan);
   return ReadPlaces(arguments, plan) && CheckNewGameOptions(arguments, plan) && ReadSetting(arguments, plan.setting) &&
-         HasFileToLoad(plan);
+         ReadReserved(arguments, plan) && HasFileToLoad(plan);
 }
 
 int Serve(const Arguments& arguments) {
@@ -118,7 +138,8 @@ const Command kServe{
     .forms = {{"--daide"}},
     .about =
         "Serves games of DAIDE over TCP. A game begins when every seat has its player and ends in a solo, a draw or "
-        "with the last survivor, or as --end-year and --stalemate say. Prints where it listens, and how each game "
+        "with the last survivor, or as --end-year, --stalemate and --turns say. Prints where it listens, and how each "
+        "game "
         "ended; ends after the last game, or in "
         "good order by Ctrl-C.",
     .options =
@@ -152,6 +173,12 @@ const Command kServe{
              .Under("Ends of a game, besides a solo and a vote; HLO does not announce them:"),
          NumberOption("--stalemate", "the survivors draw after N years in which no center changed its owner", 1,
                       kMostOfDaide),
+         NumberOption("--turns", "the survivors draw after N turns", 1, INT32_MAX),
+         FlagOption("--rotate",
+                    "clients, sorted by name, get the powers in their sequence, moved on by one in each game: over as "
+                    "many games as there are powers each plays each (default: powers are dealt at random)")
+             .Under("Seats. A client chooses its table by the port; the server deals the powers:"),
+         ValueOption("--seat", "POWER=NAME", "keeps a power for a client of that name (NME), in every game").Repeated(),
          ValueOption("--save", "FILE", "the game as it is, always: saved before anything is sent to a client")
              .Under("Files; of several tables each has its own, FILE.1, FILE.2 ..:"),
          ValueOption(

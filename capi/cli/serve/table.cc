@@ -99,10 +99,17 @@ bool Table::LoadGame(int64_t now) {
 bool Table::NewGame() {
   auto error = Sized<entente_error>();
   const uint64_t seed = plan_.seed + (number_ - 1) * kSeedsOfATable + game_;
+  entente_referee_options options = plan_.options;
+  options.round = plan_.RoundOf(number_, game_ + 1);
   RefereeHandle next;
-  if (entente_referee_new(map(), plan_.setting.rules_or_default(), &plan_.options, "", 0, seed, Out(next), &error) !=
+  if (entente_referee_new(map(), plan_.setting.rules_or_default(), &options, "", 0, seed, Out(next), &error) !=
       ENTENTE_OK) {
     return Refuse(error.message);
+  }
+  for (const auto& [power, name] : plan_.reserved) {
+    if (entente_referee_reserve(next.get(), power, name.data(), name.size(), &error) != ENTENTE_OK) {
+      return Refuse(error.message);
+    }
   }
   referee_ = std::move(next);
   logged_phases_ = 0;

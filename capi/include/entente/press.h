@@ -309,7 +309,7 @@ enum {
   ENTENTE_REFEREE_DRAWS_WITHOUT_ABSENT = 64 /* a draw does not wait for powers in civil disorder (CCD), who share it
                                                where it is one of all survivors */
 };
-/* The options that HLO lists, and others: the last two bits and the ends. All zero: a game without press and limits. */
+/* The options that HLO lists, and others: the last two bits, the ends and the round. All zero: a game without press and limits. */
 typedef struct entente_referee_options {
   uint32_t struct_size;
   uint32_t level;          /* LVL: 0 to 8000 */
@@ -322,6 +322,10 @@ typedef struct entente_referee_options {
   uint32_t has_last_year; /* 1: last_year counts */
   int32_t last_year;
   uint32_t stalemate_years; /* 0: never */
+  uint32_t turn_limit;      /* 0: none */
+  /* 0: powers are dealt at random. Else the round of a rotation: clients, sorted by name, get the powers in their
+   * sequence, moved on by one in each round. Over as many rounds as there are powers each client plays each power. */
+  uint32_t round;
 } entente_referee_options;
 
 /* Makes a game that waits for its players. `rules` NULL: the rules of DAIDE's servers with the map's RULE lines. `name`
@@ -332,6 +336,12 @@ ENTENTE_API entente_status entente_referee_new(const entente_map* map, const ent
                                                const entente_referee_options* options, const char* name,
                                                size_t name_length, uint64_t seed, entente_referee** referee,
                                                entente_error* error);
+/* Keeps a power for a client of that name (NME): the others get the rest. Call it before clients join; several names for
+ * several powers, also the same name. The game does not begin before such a client has come.
+ *   Errors: WRONG_PHASE if the game has begun; INVALID_ARGUMENT for a power without a player, and for no name or one of
+ *           more than 1,024 octets. */
+ENTENTE_API entente_status entente_referee_reserve(entente_referee* referee, uint32_t power, const char* name,
+                                                   size_t name_length, entente_error* error);
 /* Loads a saved game, which waits for its players. A client comes back with its passcode (IAM), or gives the name of an
  * empty seat, and the referee then asks it to take the seat (LOD). The game goes on when all have come or failed to, or
  * by entente_referee_go_on. `map`: the map that the game must be on; NULL: the saved game's own map
@@ -394,6 +404,21 @@ enum {
 ENTENTE_API entente_status entente_referee_record(const entente_referee* referee, entente_text** json,
                                                   entente_error* error);
 ENTENTE_API uint32_t entente_referee_stage(const entente_referee* referee);
+/* The name that a loaded game was saved under; "" of another game. */
+ENTENTE_API const char* entente_referee_name(const entente_referee* referee);
+/* What SMR says of a power: who played it last, its centers, and when it was eliminated. */
+typedef struct entente_seat_info {
+  uint32_t struct_size;
+  uint32_t is_present; /* 1: a client plays it now */
+  uint32_t centers;
+  uint32_t is_eliminated; /* 1: eliminated_in counts */
+  int32_t eliminated_in;  /* a year */
+  uint32_t reserved;
+  char name[256]; /* UTF-8, cut off at its end if it is longer; "": no client yet */
+  char version[256];
+} entente_seat_info;
+ENTENTE_API entente_status entente_referee_seat(const entente_referee* referee, uint32_t power, entente_seat_info* info,
+                                                entente_error* error);
 ENTENTE_API const entente_map* entente_referee_map(const entente_referee* referee);
 /* Makes a copy of the present game. */
 ENTENTE_API entente_status entente_referee_game(const entente_referee* referee, entente_game** game,

@@ -7,16 +7,6 @@ void SendOrdOf(RefereeState& state, const Client& client, int phase) {
   for (Message& message : state.Results(phase)) state.Send(client, std::move(message));
 }
 
-// The year in which a power lost its last center; the first year if it never had a center.
-int EliminationYear(const Game& game, PowerIndex power) {
-  for (int i = game.phase_count(); i > 0; --i) {
-    if (game.PositionAt(i).CenterCountOf(power) == 0 && game.PositionAt(i - 1).CenterCountOf(power) > 0) {
-      return game.PositionAt(i - 1).phase().year;
-    }
-  }
-  return game.PositionAt(0).phase().year;
-}
-
 // Appends a name. A seat that no client ever took has the name "none", because the language has no empty strings.
 void AppendName(const std::string& name, MessageBuilder& out) { out.Open().Text(name.empty() ? "none" : name).Close(); }
 
@@ -57,6 +47,15 @@ int PhaseOfTurn(const RefereeState& state, const Turn& turn) {
 }
 
 }  // namespace
+
+int EliminationYear(const Game& game, PowerIndex power) {
+  for (int i = game.phase_count(); i > 0; --i) {
+    if (game.PositionAt(i).CenterCountOf(power) == 0 && game.PositionAt(i - 1).CenterCountOf(power) > 0) {
+      return game.PositionAt(i - 1).phase().year;
+    }
+  }
+  return game.PositionAt(0).phase().year;
+}
 
 Message MapMessage(const RefereeState& state) {
   return MessageBuilder(tokens::kMAP).Open().Text(state.map_name).Close().Take();

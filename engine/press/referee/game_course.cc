@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "game/powers_left.h"
 #include "press/referee/requests.h"
 
@@ -57,14 +59,40 @@ void RefereeState::TakeSeat(Client& client, PowerIndex power) {
   seat.version = client.version;
 }
 
-void RefereeState::Begin() {
-  stage = Stage::kRunning;
-  std::vector<PowerIndex> powers = ShuffledPowers();
+// The powers of a round of the rotation, the last client's first.
+std::vector<PowerIndex> RefereeState::PowersOfRound() const {
+  std::vector<PowerIndex> powers = PowersOfSet(PlayedPowers(map()));
+  const size_t moved = static_cast<size_t>(options.round - 1) % powers.size();
+  std::rotate(powers.begin(), powers.begin() + static_cast<ptrdiff_t>(moved), powers.end());
+  std::reverse(powers.begin(), powers.end());
+  return powers;
+}
+
+// Gives every player a power: first those that powers are kept for, then the rest.
+void RefereeState::Deal() {
+  std::vector<PowerIndex> powers = options.round == 0 ? ShuffledPowers() : PowersOfRound();
+  std::vector<Client*> players;
   for (auto& [id, client] : clients) {
-    if (client.role != Role::kPlayer) continue;
-    TakeSeat(client, powers.back());
+    if (client.role == Role::kPlayer) players.push_back(&client);
+  }
+  const auto by_name = [](const Client* a, const Client* b) { return a->name < b->name; };
+  if (options.round > 0) std::stable_sort(players.begin(), players.end(), by_name);
+  for (const auto& [power, name] : reserved) {
+    const auto found = std::find_if(players.begin(), players.end(), [&](const Client* c) { return c->name == name; });
+    if (found == players.end()) continue;
+    TakeSeat(**found, power);
+    players.erase(found);
+    std::erase(powers, power);
+  }
+  for (Client* player : players) {
+    TakeSeat(*player, powers.back());
     powers.pop_back();
   }
+}
+
+void RefereeState::Begin() {
+  stage = Stage::kRunning;
+  Deal();
   for (const auto& [id, client] : clients) {
     if (client.is_in()) Send(client, HloMessage(*this, client));
   }

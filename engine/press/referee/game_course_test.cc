@@ -170,6 +170,48 @@ TEST(GameEnds, AGameEndsAfterItsLastYear) {
   EXPECT_NE(table.HeardText(table.Player("ENG")).find("DRW / SMR ( SPR 1903 )"), std::string::npos);
 }
 
+TEST(GameEnds, AGameEndsAfterItsLastTurn) {
+  GameOptions options;
+  options.turn_limit = 3;
+  TestTable table(options);
+  table.Begin();
+  for (int turn = 0; turn < 3; ++turn) {
+    EXPECT_FALSE(table.game().is_over()) << turn;
+    table.HoldAll();
+  }
+  EXPECT_NE(table.HeardText(table.Player("ENG")).find("DRW / SMR ( FAL 1902 )"), std::string::npos);
+}
+
+// The names of the players by power: "g a b c d e f".
+std::string Dealt(TestTable& table) {
+  std::string names;
+  for (const PowerIndex power : table.game().map().powers()) names += table.referee().SeatOf(power).name + " ";
+  return names;
+}
+
+TEST(Dealing, OverSevenRoundsEachClientPlaysEachPower) {
+  for (int round = 1; round <= 8; ++round) {
+    GameOptions options;
+    options.round = round;
+    TestTable table(options);
+    for (const char* name : {"c", "g", "a", "e", "b", "f", "d"}) table.Join(name);
+    std::string expected = "a b c d e f g ";
+    const auto moved = static_cast<size_t>(2 * ((8 - round) % 7));
+    EXPECT_EQ(Dealt(table), expected.substr(moved) + expected.substr(0, moved)) << round;
+  }
+}
+
+TEST(Dealing, APowerIsKeptForItsClient) {
+  TestTable table;
+  ASSERT_TRUE(table.referee().Reserve(table.Power("TUR"), "guest").ok());
+  EXPECT_FALSE(table.referee().Reserve(table.Power("TUR"), "").ok());
+  for (int i = 0; i < 6; ++i) table.Join("bot");
+  EXPECT_EQ(table.Ask(table.Connect(), "NME ('bot') ('1')"), "REJ ( NME ( 'bot' ) ( '1' ) )");
+  table.Join("guest");
+  EXPECT_EQ(Dealt(table), "bot bot bot bot bot bot guest ");
+  EXPECT_FALSE(table.referee().Reserve(table.Power("ENG"), "late").ok());
+}
+
 TEST(GameEnds, AGameEndsAfterYearsWithoutAChange) {
   GameOptions options;
   options.stalemate_years = 3;

@@ -31,6 +31,10 @@ struct GameOptions {
   // Ends as a draw of the survivors (game/end_rules.h). A saved game keeps them as rules of its game.
   std::optional<int32_t> last_year;
   int stalemate_years = 0;
+  int turn_limit = 0;
+  // How powers are dealt. 0: at random. Else the round of a rotation: clients, sorted by name, get the powers in their
+  // sequence, moved on by one in each round. Over as many rounds as there are powers each client plays each power.
+  int round = 0;
 
   friend bool operator==(const GameOptions&, const GameOptions&) = default;
 };

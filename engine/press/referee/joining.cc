@@ -25,6 +25,16 @@ int CountClients(const RefereeState& state, const Counts& counts) {
                                         [&](const auto& entry) { return counts(entry.second); }));
 }
 
+// The seats kept for other names whose clients have not come yet.
+int KeptForOthers(const RefereeState& state, const std::string& name) {
+  std::map<std::string, int> kept;
+  for (const auto& [power, other] : state.reserved) kept[other] += other != name;
+  for (const auto& [id, client] : state.clients) kept[client.name] -= client.role == Role::kPlayer;
+  int count = 0;
+  for (const auto& [other, left] : kept) count += std::max(left, 0);
+  return count;
+}
+
 // Whether a client of that name may ask for a seat. An empty seat of a saved game is only for a client with the name of
 // its last client.
 bool HasSeatFor(const RefereeState& state, const std::string& name) {
@@ -35,7 +45,7 @@ bool HasSeatFor(const RefereeState& state, const std::string& name) {
   };
   int open = 0;
   ForEachSeat(state, [&](const Seat& seat) { open += IsOpen(seat) && is_meant(seat.name); });
-  return CountClients(state, asks) < open;
+  return CountClients(state, asks) + KeptForOthers(state, name) < open;
 }
 
 // Continues the game after a player has left: sends CCD, stops the clock if it must, ends a draw, plays ready turns.

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "game/end_rules.h"
+#include "game/powers_left.h"
 #include "map_forms/map_form.h"
 #include "press/language/message_text.h"
 #include "press/referee/requests.h"
@@ -23,6 +24,7 @@ EndRules EndsOf(const GameOptions& options) {
   EndRules ends;
   ends.last_year = options.last_year;
   ends.stalemate_years = options.stalemate_years;
+  ends.phase_limit = options.turn_limit;
   return ends;
 }
 
@@ -140,6 +142,23 @@ void Referee::ClearOutbox() { state_->outbox.clear(); }
 const Game& Referee::game() const { return *state_->game; }
 const MapTokens& Referee::tokens() const { return state_->tokens; }
 Stage Referee::stage() const { return state_->stage; }
+const std::string& Referee::name() const { return state_->game_name; }
+const Seat& Referee::SeatOf(PowerIndex power) const { return state_->seats[power]; }
+
+std::optional<int> Referee::EliminatedIn(PowerIndex power) const {
+  if (!state_->IsEliminated(power)) return std::nullopt;
+  return EliminationYear(game(), power);
+}
+
+Status Referee::Reserve(PowerIndex power, std::string_view name) {
+  if (state_->stage != Stage::kForming) return WrongPhaseError("powers are kept for clients before the game begins");
+  if ((PlayedPowers(state_->map()) & SetOf(power)) == 0) {
+    return InvalidError(std::string(state_->map().PowerId(power)) + " has no player");
+  }
+  if (name.empty()) return InvalidError("expected the name of a client");
+  state_->reserved[power] = name;
+  return OkStatus();
+}
 
 Role Referee::RoleOf(ClientId client) const {
   const Client* found = state_->Find(client);

@@ -36,6 +36,9 @@ class Referee {
   //   `map`: the map that the game must be on; null: the saved game's own map, whichever it is.
   //   Errors: as ReadSavedReferee (saved_referee.h) and Make.
   static Result<Referee> Load(std::string_view bytes, MapRef map);
+  // Keeps a power for a client of that name; the others get the rest. Before clients join.
+  //   Errors: wrong phase if the game has begun; invalid argument for a power without a player and for an empty name.
+  Status Reserve(PowerIndex power, std::string_view name);
   Referee(Referee&&) noexcept;
   Referee& operator=(Referee&&) noexcept;
   ~Referee();
@@ -79,6 +82,11 @@ class Referee {
   const Game& game() const;
   const MapTokens& tokens() const;
   Stage stage() const;
+  // The name that a loaded game was saved under; "" of another game.
+  const std::string& name() const;
+  const Seat& SeatOf(PowerIndex power) const;
+  // The year in which a power was eliminated; no value if it owns centers.
+  std::optional<int> EliminatedIn(PowerIndex power) const;
   // The role of a client; kNone for an unknown number.
   Role RoleOf(ClientId client) const;
   // The power that a client plays; kNoPower if it plays none.

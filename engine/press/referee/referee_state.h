@@ -70,7 +70,8 @@ class RefereeState : public RefereedGame {
   std::string game_name;  // of a saved game
   std::map<ClientId, Client> clients;
   ClientId last_client = kNoClient;
-  std::vector<Seat> seats;  // by power; those of dummies stay empty
+  std::vector<Seat> seats;                     // by power; those of dummies stay empty
+  std::map<PowerIndex, std::string> reserved;  // the names that powers are kept for, before the game begins
   PasscodeBrake brake;
   TurnClock clock;
   Time now = 0;
@@ -119,6 +120,8 @@ class RefereeState : public RefereedGame {
   // Starts the clock. Sends MIS to each power with adjustments that SCO and NOW do not show.
   void StartTurn(Time milliseconds);
   std::vector<PowerIndex> ShuffledPowers();
+  std::vector<PowerIndex> PowersOfRound() const;
+  void Deal();
   void TakeSeat(Client& client, PowerIndex power);
 };
 

@@ -16,6 +16,8 @@ void HandleMessage(RefereeState& state, Client& client, MessageView message);
 
 // ---- Messages about the state (board_requests.cc) ----
 
+// The year in which a power lost its last center; the first year if it never had a center.
+int EliminationYear(const Game& game, PowerIndex power);
 Message MapMessage(const RefereeState& state);
 Message HloMessage(const RefereeState& state, const Client& client);
 Message TmeMessage(int seconds);
