@@ -24,6 +24,7 @@ struct settings {
   const char* host;
   unsigned port, players, tables, seed;
   unsigned patience; /* seconds to restore a lost connection; 0: it is not restored */
+  bool plays_on;     /* after a game it joins the next one, until no server listens for the time of its patience */
   unsigned limit;    /* seconds until it gives up */
 };
 
@@ -114,8 +115,10 @@ static void write_out(struct seat* seat) {
 /* Handles the end of a connection: gives up, or reconnects later. */
 static void lose(const struct settings* settings, struct seat* seat) {
   hang_up(seat);
-  const bool comes_back = settings->patience > 0 && seat->player.passcode != 0 && !seat->player.is_over;
-  seat->is_done = seat->player.is_sent_away || !comes_back;
+  const bool has_game = seat->player.passcode != 0 && !seat->player.is_over && !seat->player.is_rejected;
+  const bool comes_back = settings->patience > 0 && has_game && !seat->player.is_sent_away;
+  if (settings->plays_on && !comes_back) player_begin_again(&seat->player);
+  seat->is_done = !comes_back && !settings->plays_on;
   seat->lost = seat->lost != 0 ? seat->lost : now_ms();
   seat->retry = now_ms() + 100;
 }
@@ -171,7 +174,7 @@ static void read_in(const struct settings* settings, struct seat* seat) {
     return;
   }
   entente_session_receive(seat->session, octets, (size_t)count, now_ms(), NULL);
-  if (!listen_to(seat)) {
+  if (!listen_to(seat) || (settings->plays_on && seat->player.is_rejected)) {
     lose(settings, seat);
     return;
   }
@@ -212,22 +215,26 @@ static double share(double part) {
   return times.milliseconds[at < times.count ? at : times.count - 1];
 }
 
-static bool report(const struct seat* seats, size_t count) {
+static bool report(const struct settings* settings, const struct seat* seats, size_t count) {
   unsigned turns = 0, orders = 0, refused = 0, over = 0;
   for (size_t i = 0; i < count; ++i) {
     turns = seats[i].player.turns > turns ? seats[i].player.turns : turns;
     orders += seats[i].player.orders;
     refused += seats[i].player.refused;
-    over += seats[i].player.is_over;
+    over += seats[i].player.games;
   }
-  printf("%u of %u players saw the end of their game; %u turns, %u orders, %u refused\n", over, (unsigned)count, turns,
-         orders, refused);
+  if (settings->plays_on) {
+    printf("%u players saw %u ends of games; %u orders, %u refused\n", (unsigned)count, over, orders, refused);
+  } else {
+    printf("%u of %u players saw the end of their game; %u turns, %u orders, %u refused\n", over, (unsigned)count,
+           turns, orders, refused);
+  }
   if (times.count > 0) {
     qsort(times.milliseconds, times.count, sizeof *times.milliseconds, by_size);
     printf("milliseconds from SUB to the last THX, %u times: half %.2f, 99 %% %.2f, all %.2f\n", (unsigned)times.count,
            share(0.5), share(0.99), times.milliseconds[times.count - 1]);
   }
-  return over == count;
+  return over >= count;
 }
 
 static bool read_number(const char* text, unsigned* number) {
@@ -255,6 +262,15 @@ static bool read_settings(int count, char** words, struct settings* settings) {
       settings->plan.holds = true;
       continue;
     }
+    if (strcmp(words[i], "--play-on") == 0) {
+      settings->plays_on = true;
+      if (settings->patience == 0) settings->patience = 10;
+      continue;
+    }
+    if (strcmp(words[i], "--name") == 0 && i + 1 < count) {
+      settings->plan.name = words[++i];
+      continue;
+    }
     if (strcmp(words[i], "--host") == 0 && i + 1 < count) {
       settings->host = words[++i];
       continue;
@@ -274,14 +290,15 @@ int main(int count, char** words) {
   if (!read_settings(count, words, &settings)) {
     fprintf(stderr,
             "usage: daide_bot [--host 127.0.0.1] [--port N] [--players N] [--tables N] [--seed N]\n"
-            "                 [--hold] [--draw-after TURNS] [--return SECONDS] [--limit SECONDS]\n");
+            "                 [--hold] [--draw-after TURNS] [--return SECONDS] [--limit SECONDS]\n"
+            "                 [--play-on] [--name NAME]\n");
     return 2;
   }
   const size_t seat_count = (size_t)settings.players * settings.tables;
   struct seat* seats = calloc(seat_count, sizeof *seats);
   if (seats == NULL) return 2;
   for (size_t i = 0; i < seat_count; ++i) {
-    player_begin(&seats[i].player, &settings.plan, settings.seed + i);
+    player_begin(&seats[i].player, &settings.plan, settings.seed + i, (unsigned)(i % settings.players + 1));
     seats[i].port = settings.port + (unsigned)i / settings.players;
     seats[i].socket = -1;
     if (!dial(&settings, &seats[i])) {
@@ -291,7 +308,7 @@ int main(int count, char** words) {
     write_out(&seats[i]);
   }
   play(&settings, seats, seat_count);
-  const bool is_fine = report(seats, seat_count);
+  const bool is_fine = report(&settings, seats, seat_count);
   for (size_t i = 0; i < seat_count; ++i) {
     hang_up(&seats[i]);
     player_end(&seats[i].player);

@@ -94,8 +94,10 @@ void player_greet(const struct player* player, struct speech* speech) {
     const entente_token power[] = {IAM, BRA, player->power, KET, BRA, player->passcode, KET};
     say_all(speech, power, sizeof power / sizeof power[0]);
   } else {
+    char name[64] = "entente bot";
+    if (player->plan->name != NULL) snprintf(name, sizeof name, "%.48s %u", player->plan->name, player->number);
     say(speech, NME);
-    say_text(speech, "entente bot");
+    say_text(speech, name);
     say_text(speech, entente_version());
   }
   end(speech, from);
@@ -233,6 +235,12 @@ static bool hear_board(struct player* player, const entente_token* message, size
 static uint32_t chance(struct player* player, uint32_t bound) {
   player->random = player->random * 6364136223846793005u + 1442695040888963407u;
   return (uint32_t)((player->random >> 33) % bound);
+}
+
+/* Begins the random numbers of a turn. */
+static void shuffle(struct player* player, const entente_token* now, size_t count) {
+  player->random = player->seed * 0x9e3779b97f4a7c15u + player->power;
+  for (size_t i = 0; i < count; ++i) player->random = (player->random ^ now[i]) * 0x100000001b3u;
 }
 
 static void say_place(struct speech* speech, uint32_t location) {
@@ -403,6 +411,7 @@ static bool say_orders(struct player* player, struct speech* speech) {
 static size_t begin_orders(struct player* player, struct speech* speech) {
   const size_t from = begin(speech);
   say(speech, SUB);
+  say_all(speech, player->turn, 4);
   player->waiting = 0;
   return from;
 }
@@ -481,6 +490,8 @@ static void order_missing(struct player* player, const entente_token* message, s
 
 static bool hear_now(struct player* player, const entente_token* message, size_t count, struct speech* speech) {
   if (!hear_board(player, message, count)) return true;
+  memcpy(player->turn, message + 1, sizeof player->turn);
+  shuffle(player, message, count);
   ++player->turns;
   player->answered = 0;
   if (player->is_over || player->power == 0) return true;
@@ -546,7 +557,11 @@ bool player_hear(struct player* player, const entente_token* message, size_t cou
       return true;
     case SLO:
     case DRW:
+      player->games += player->is_over ? 0 : 1;
       player->is_over = true;
+      return true;
+    case REJ:
+      if (count > 2 && (message[2] == NME || message[2] == IAM)) player->is_rejected = true;
       return true;
     case OFF:
       player->is_sent_away = true;
@@ -556,8 +571,17 @@ bool player_hear(struct player* player, const entente_token* message, size_t cou
   }
 }
 
-void player_begin(struct player* player, const struct plan* plan, uint64_t seed) {
-  *player = (struct player){.plan = plan, .random = seed * 0x9e3779b97f4a7c15u + 1};
+void player_begin(struct player* player, const struct plan* plan, uint64_t seed, unsigned number) {
+  *player = (struct player){.plan = plan, .seed = seed, .number = number};
+}
+
+void player_begin_again(struct player* player) {
+  const struct player before = *player;
+  player_begin(player, before.plan, before.seed, before.number);
+  player->position = before.position;
+  player->orders = before.orders;
+  player->refused = before.refused;
+  player->games = before.games;
 }
 
 void player_end(struct player* player) { free(player->position); }

@@ -17,23 +17,28 @@ enum { MOST_CENTERS = 1024, MOST_ANSWERS = 8 };
 struct plan {
   bool holds;          /* else it orders at random */
   unsigned draw_after; /* after this many turns it votes for a draw in each; 0: never */
+  const char* name;    /* NULL: "entente bot" for all; else each player has its number behind the name */
 };
 
 struct player {
   const struct plan* plan;
-  uint64_t random;
+  uint64_t seed, random;  /* the orders of a turn follow from the seed and NOW, so that they come again after IAM */
+  unsigned number;        /* from 1 */
   const entente_map* map; /* after the server has named it */
   void* position;
   uint8_t owners[MOST_CENTERS]; /* of the centers, as in SCO */
   entente_token power;          /* 0: not known yet */
   entente_token passcode;
-  unsigned turns;    /* turns in which it got NOW */
-  unsigned orders;   /* orders it sent */
-  unsigned refused;  /* orders refused with another note than MBV */
-  unsigned answered; /* answers to MIS in this turn, at most MOST_ANSWERS */
-  unsigned waiting;  /* orders of the last SUB that have no THX yet */
-  bool is_over;      /* the game has ended */
-  bool is_sent_away; /* OFF */
+  entente_token turn[4]; /* "( SPR 1901 )" */
+  unsigned turns;        /* turns in which it got NOW */
+  unsigned orders;       /* orders it sent */
+  unsigned refused;      /* orders refused with another note than MBV */
+  unsigned answered;     /* answers to MIS in this turn, at most MOST_ANSWERS */
+  unsigned waiting;      /* orders of the last SUB that have no THX yet */
+  unsigned games;        /* games that it played to their end */
+  bool is_over;          /* the game has ended */
+  bool is_rejected;      /* its NME or IAM */
+  bool is_sent_away;     /* OFF */
 };
 
 /* Messages to send, one after another, each preceded by its length. */
@@ -42,7 +47,9 @@ struct speech {
   size_t count;
 };
 
-void player_begin(struct player* player, const struct plan* plan, uint64_t seed);
+void player_begin(struct player* player, const struct plan* plan, uint64_t seed, unsigned number);
+/* Forgets the game, to join another one. */
+void player_begin_again(struct player* player);
 void player_end(struct player* player);
 /* Call when a connection is ready: adds NME, or IAM if it has a passcode. */
 void player_greet(const struct player* player, struct speech* speech);
