@@ -69,6 +69,16 @@ bool AppendToFile(const std::string& name, absl::string_view bytes) {
   return is_written;
 }
 
+bool AppendSurely(const std::string& name, absl::string_view bytes) {
+  return bytes.empty() || WriteTo(name, bytes, O_APPEND) || FailWith(name);
+}
+
+uint64_t FileSize(const std::string& name) {
+  std::error_code error;
+  const std::uintmax_t size = std::filesystem::file_size(name, error);
+  return error ? 0 : size;
+}
+
 bool FileExists(const std::string& name) { return access(name.c_str(), F_OK) == 0; }
 
 bool FileEndsWith(const std::string& name, absl::string_view bytes) {

@@ -2,6 +2,7 @@
 #ifndef ENTENTE_CAPI_CLI_GAME_FILE_H_
 #define ENTENTE_CAPI_CLI_GAME_FILE_H_
 
+#include <cstdint>
 #include <string>
 
 #include "absl/strings/string_view.h"
@@ -15,6 +16,12 @@ bool ReplaceFile(const std::string& name, absl::string_view bytes);
 
 // Appends to a file. Complains and returns false if that fails.
 bool AppendToFile(const std::string& name, absl::string_view bytes);
+
+// The same, and returns when the bytes are safe from a loss of electric power. No bytes: does nothing.
+bool AppendSurely(const std::string& name, absl::string_view bytes);
+
+// The size of a file; 0 if there is none.
+uint64_t FileSize(const std::string& name);
 
 // Whether the file exists.
 bool FileExists(const std::string& name);

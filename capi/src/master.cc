@@ -15,6 +15,7 @@ struct entente_master {
   const MapReference map;
   dpp::GameMaster master;
   size_t taken = 0, records_taken = 0;  // how many lines of the outbox and entries of the record were taken
+  FileMark mark;                        // of the file that grows
 };
 
 template <>
@@ -121,6 +122,13 @@ entente_status entente_master_save(entente_master* master, const char* name, siz
                                    entente_error* error) {
   return Guard(error, HandleOut(bytes, "bytes"), In(master), TextIn{name, name_length, "name"},
                [&](std::string_view game_name) { return GiveText(master->master.Save(game_name), bytes); });
+}
+
+entente_status entente_master_save_new(entente_master* master, const char* name, size_t name_length, uint32_t whole,
+                                       entente_text** bytes, entente_error* error) {
+  return Guard(
+      error, HandleOut(bytes, "bytes"), In(master), NumberIn{"whole", whole, 1}, TextIn{name, name_length, "name"},
+      [&](std::string_view game_name) { return GiveNew(master->master, game_name, whole == 1, master->mark, bytes); });
 }
 
 entente_status entente_master_close(entente_master* master, entente_error* error) {

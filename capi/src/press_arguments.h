@@ -12,6 +12,8 @@
 #include "press/language/message_text.h"
 #include "press/language/wire.h"
 #include "press/table/turn_clock.h"
+#include "records/server_file.h"
+#include "texts.h"
 
 struct entente_language {
   entente_language(const entente_map* handle, entente::press::MapTokens of_map, entente::press::Vocabulary words,
@@ -78,6 +80,15 @@ struct TimeIn {
 };
 // A time for the caller; ENTENTE_NEVER for no value.
 inline int64_t TimeFor(const std::optional<press::Time>& time) { return time.value_or(ENTENTE_NEVER); }
+
+// Gives what is new of the game of a referee, or the whole game; moves the mark when the caller has it.
+template <typename Referee>
+Outcome GiveNew(const Referee& referee, std::string_view name, bool is_whole, FileMark& mark, entente_text** bytes) {
+  FileMark next = is_whole ? FileMark() : mark;
+  ENTENTE_RETURN_IF_BAD(GiveText(referee.SaveNew(name, next), bytes));
+  mark = next;
+  return {};
+}
 
 // Gives the caller a power or province as an entente_token_name.
 inline Outcome GiveName(const press::NamedToken& named, entente_token_name* name) {

@@ -17,6 +17,7 @@ struct entente_referee {
   const MapReference map;
   Referee referee;
   size_t taken = 0;  // how many messages of the outbox were taken
+  FileMark mark;     // of the file that grows
 };
 
 template <>
@@ -167,6 +168,13 @@ entente_status entente_referee_save(const entente_referee* referee, const char* 
                                     entente_text** bytes, entente_error* error) {
   return Guard(error, HandleOut(bytes, "bytes"), In(referee), TextIn{name, name_length, "name"},
                [&](std::string_view map_name) { return GiveText(referee->referee.Snapshot(map_name), bytes); });
+}
+
+entente_status entente_referee_save_new(entente_referee* referee, const char* name, size_t name_length, uint32_t whole,
+                                        entente_text** bytes, entente_error* error) {
+  return Guard(
+      error, HandleOut(bytes, "bytes"), In(referee), NumberIn{"whole", whole, 1}, TextIn{name, name_length, "name"},
+      [&](std::string_view map_name) { return GiveNew(referee->referee, map_name, whole == 1, referee->mark, bytes); });
 }
 
 entente_status entente_referee_save_all(entente_referee* referee, const char* name, size_t name_length, int64_t now,

@@ -134,6 +134,11 @@ TEST_F(MasterTest, ASavedGameGoesOn) {
   ASSERT_EQ(entente_master_save(master_, "game.1", 6, bytes.out(), &error_), ENTENTE_OK) << error_.message;
   Collect();
   EXPECT_EQ(heard_[Power("FRA")], "SVE game.1");
+  Text file;
+  ASSERT_EQ(entente_master_save_new(master_, "game.1", 6, 0, file.out(), &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(file.str(), bytes.str());
+  ASSERT_EQ(entente_master_save_new(master_, "game.1", 6, 0, file.out(), &error_), ENTENTE_OK);
+  EXPECT_EQ(file.str(), "");
   const std::string saved = bytes.str();
   ASSERT_EQ(entente_master_load(saved.data(), saved.size(), map_, master_.out(), &error_), ENTENTE_OK);
   EXPECT_EQ(entente_master_map(master_), map_);
@@ -183,6 +188,7 @@ TEST_F(MasterTest, BadArgumentsAreNamed) {
   ExpectRefused([&](auto* e) { return entente_master_play_deadline(nullptr, e); }, "master");
   ExpectRefused([&](auto* e) { return entente_master_save(master_, "GOF", 3, text.out(), e); }, "name");
   ExpectRefused([&](auto* e) { return entente_master_save(master_, "a", 1, nullptr, e); }, "bytes");
+  ExpectRefused([&](auto* e) { return entente_master_save_new(master_, "a", 1, 2, text.out(), e); }, "whole");
   ExpectRefused([&](auto* e) { return entente_master_close(nullptr, e); }, "master");
   ExpectRefused([&](auto* e) { return entente_master_next(nullptr, &power, line, 8, &length, e); }, "master");
   ExpectRefused([&](auto* e) { return entente_master_next(master_, nullptr, line, 8, &length, e); }, "power");

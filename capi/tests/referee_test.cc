@@ -181,6 +181,21 @@ TEST_F(RefereeTest, ASavedGameGoesOn) {
   const std::string hello = Ask(players[0], "HLO");  // HLO ( AUS ) ( 1234 ) ..
   const std::string power = hello.substr(6, 3), passcode = hello.substr(14, hello.find(' ', 14) - 14);
   ASSERT_EQ(entente_referee_save(referee_, "game", 4, bytes.out(), &error_), ENTENTE_OK) << error_.message;
+  Text whole, nothing, more;
+  ASSERT_EQ(entente_referee_save_new(referee_, "game", 4, 0, whole.out(), &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(whole.str(), bytes.str()) << "the first is a whole file";
+  ASSERT_EQ(entente_referee_save_new(referee_, "game", 4, 0, nothing.out(), &error_), ENTENTE_OK);
+  EXPECT_EQ(nothing.str(), "");
+  EXPECT_EQ(Ask(players[0], "NOT (GOF)"), "YES ( NOT ( GOF ) )");
+  ASSERT_EQ(entente_referee_save_new(referee_, "game", 4, 0, more.out(), &error_), ENTENTE_OK);
+  Owned<entente_referee> grown;
+  const std::string file = whole.str() + more.str();
+  ASSERT_EQ(entente_referee_load(file.data(), file.size(), map_, grown.out(), &error_), ENTENTE_OK) << error_.message;
+  Text of_grown;
+  ASSERT_EQ(entente_referee_save(grown, "game", 4, of_grown.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_referee_save_new(referee_, "game", 4, 1, bytes.out(), &error_), ENTENTE_OK);
+  EXPECT_EQ(of_grown.str(), bytes.str());
+  EXPECT_NE(whole.str(), bytes.str());
   connections_[players[0]]->heard.clear();
   ASSERT_EQ(entente_referee_save_all(referee_, "game", 4, now_, told.out(), &error_), ENTENTE_OK);
   EXPECT_EQ(told.str(), bytes.str());
@@ -341,6 +356,8 @@ TEST_F(RefereeTest, BadArgumentsAreNamed) {
   ExpectRefused([&](auto* e) { return entente_referee_next(nullptr, &client, tokens, 2, &length, e); }, "referee");
   ExpectRefused([&](auto* e) { return entente_referee_save(nullptr, "a", 1, text.out(), e); }, "referee");
   ExpectRefused([&](auto* e) { return entente_referee_save(referee_, "a.b", 3, text.out(), e); }, "letters");
+  ExpectRefused([&](auto* e) { return entente_referee_save_new(referee_, "a", 1, 2, text.out(), e); }, "whole");
+  ExpectRefused([&](auto* e) { return entente_referee_save_new(referee_, "a", 1, 0, nullptr, e); }, "bytes");
   ExpectRefused([&](auto* e) { return entente_referee_save_all(referee_, "a", 1, 0, nullptr, e); }, "bytes");
   ExpectRefused([&](auto* e) { return entente_referee_record(nullptr, text.out(), e); }, "referee");
   ExpectRefused([&](auto* e) { return entente_referee_record(referee_, nullptr, e); }, "json");

@@ -135,6 +135,8 @@ constexpr Subject kSubjects[] = {
        DropLines(Master());
        return status;
      }},
+    {"entente_master_save_new", "",
+     [](Workplace& w) { return entente_master_save_new(Master(), "game", 4, 1, &w.out.long_text, &w.error); }},
     {"entente_master_stage", "",
      [](Workplace& w) {
        w.out.number = entente_master_stage(Master());

@@ -182,6 +182,8 @@ constexpr Subject kSubjects[] = {
     {"entente_referee_close", "", [](Workplace& w) { return entente_referee_close(Empty(), 0, &w.error); }},
     {"entente_referee_save", "",
      [](Workplace& w) { return entente_referee_save(Referee(), "game", 4, &w.out.long_text, &w.error); }},
+    {"entente_referee_save_new", "",
+     [](Workplace& w) { return entente_referee_save_new(Referee(), "game", 4, 1, &w.out.long_text, &w.error); }},
     {"entente_referee_save_all", "",
      [](Workplace& w) {
        const entente_status status = entente_referee_save_all(Referee(), "game", 4, 0, &w.out.long_text, &w.error);

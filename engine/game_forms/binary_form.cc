@@ -8,6 +8,7 @@
 #include "phase_json/input_notes.h"
 #include "records/game_parts.h"
 #include "records/game_snapshot.h"
+#include "records/server_file.h"
 
 namespace entente {
 namespace {
@@ -30,8 +31,11 @@ bool LooksLikeBinaryForm(std::string_view bytes) { return LooksLikeSnapshot(byte
 
 // A snapshot has a value for every rule, so given rules change it only if they replace its own.
 Result<GameRecord> ReadBinaryForm(std::string_view bytes, const FormOptions& options, FormNotes& notes) {
+  ServerFile file;
   if (LooksLikeServerFile(bytes)) {
-    ENTENTE_ASSIGN(bytes, SnapshotInside(bytes));
+    ENTENTE_ASSIGN(file, ReadServerFile(bytes));
+    bytes = file.snapshot;
+    if (file.is_cut) notes.push_back("the last record is cut off and is left out: its writer was stopped");
     notes.push_back("what the server keeps beside the game (seats, options, press) is left out");
   }
   ENTENTE_ASSIGN(std::unique_ptr<Game> game, GameFromSnapshot(bytes, options.map));

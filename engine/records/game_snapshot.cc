@@ -23,11 +23,8 @@ namespace entente {
 namespace {
 
 constexpr size_t kChecksumBytes = 8;
-
-Status TooLong() {
-  return LimitError("the game is longer than " + std::to_string(kMostSnapshotBytes >> 20) + " MiB or " +
-                    std::to_string(kMostSnapshotPhases) + " phases as a snapshot");
-}
+// The most bytes of a snapshot beside its parts: the magic, the number of phases, the checksum.
+constexpr size_t kSnapshotFrameBytes = kSnapshotMagic.size() + 10 + kChecksumBytes;
 
 // ---- The current phase ----
 
@@ -180,13 +177,15 @@ class PresentReader {
   Status fault_;
 };
 
-void WritePresent(const Game& game, ByteWriter& out) {
+void WriteRest(const Game& game, std::string& bytes) {
+  ByteWriter out(bytes);
   WriteSheets(game, out);
   out.Number(game.submissions().waiting());
   WriteAllowed(game, out);
   WriteVotes(game, out);
   WriteEndRules(game.end_rules(), out);
   WriteConcessions(game, out);
+  WritePosition(game.position(), out);
 }
 
 // ---- The game ----
@@ -204,7 +203,8 @@ void WriteMap(const Map& map, ByteWriter& out) {
   out.Text(is_shipped ? "" : map.graphics());
 }
 
-void WriteHead(const Game& game, ByteWriter& out) {
+void WriteHead(const Game& game, std::string& bytes) {
+  ByteWriter out(bytes);
   out.Number(kSnapshotVersion);
   WriteMap(game.map(), out);
   out.Text(RulesInHash(game.rules()));
@@ -355,57 +355,50 @@ Status DamagedError(std::string_view what, size_t bytes) {
 
 Status CheckWhole(std::string_view bytes) {
   if (Status status = CheckVersion(bytes); !status.ok()) return status;
-  if (bytes.size() > kMostSnapshotBytes) return TooLong();
+  if (bytes.size() > kMostSnapshotBytes) return CheckSnapshotSize(bytes.size(), 0);
   if (bytes.size() <= kSnapshotMagic.size() + kChecksumBytes) return InvalidError("the saved game is cut off");
   return FitsChecksum(bytes) ? OkStatus() : DamagedError("the saved game", bytes.size());
-}
-
-// Whether the bytes from `at` to the end are a text of a ByteWriter: their length stands in front of them.
-bool HasLengthBefore(std::string_view bytes, size_t at) {
-  std::string length;
-  ByteWriter(length).Number(bytes.size() - at);
-  return bytes.substr(0, at).ends_with(length);
 }
 
 }  // namespace
 
 bool LooksLikeSnapshot(std::string_view bytes) { return bytes.starts_with(kSnapshotMagic); }
 
-bool LooksLikeServerFile(std::string_view bytes) {
-  constexpr size_t kLongestName = 16;
-  const size_t end = bytes.substr(0, kLongestName).find(kSnapshotMagic.back());
-  const auto is_capital = [](char c) { return 'A' <= c && c <= 'Z'; };
-  return end != std::string_view::npos && end > 0 && !LooksLikeSnapshot(bytes) &&
-         std::all_of(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(end), is_capital);
+Status CheckSnapshotSize(uint64_t bytes, uint64_t phases) {
+  const uint64_t most = kMostSnapshotBytes - kSnapshotFrameBytes;
+  if (bytes <= most && phases <= kMostSnapshotPhases) return OkStatus();
+  return LimitError("the game is longer than " + std::to_string(kMostSnapshotBytes >> 20) + " MiB or " +
+                    std::to_string(kMostSnapshotPhases) + " phases as a snapshot");
 }
 
-Result<std::string_view> SnapshotInside(std::string_view bytes) {
-  if (!FitsChecksum(bytes)) return DamagedError("the saved file of a server", bytes.size());
-  bytes.remove_suffix(kChecksumBytes);
-  size_t at = bytes.find(kSnapshotMagic);
-  while (at != std::string_view::npos && !HasLengthBefore(bytes, at)) at = bytes.find(kSnapshotMagic, at + 1);
-  if (at != std::string_view::npos && CheckWhole(bytes.substr(at)).ok()) return bytes.substr(at);
-  return InvalidError("the saved file of a server ends without a saved game that this build reads");
-}
-
-Result<std::string> GameToSnapshot(const Game& game) {
-  if (game.phase_count() > kMostSnapshotPhases) return TooLong();
-  std::string bytes(kSnapshotMagic);
-  ByteWriter out(bytes);
-  WriteHead(game, out);
-  out.Number(static_cast<uint64_t>(game.phase_count()));
-  for (size_t i = 0; i < game.history().size(); ++i) {
-    const History::Phase phase = game.history()[i];
-    out.Number(phase.by_default);
-    out.Text(phase.sheet);
-    if (bytes.size() > kMostSnapshotBytes) return TooLong();
+SnapshotParts PartsOfSnapshot(const Game& game, uint64_t first, bool with_head) {
+  SnapshotParts parts;
+  if (with_head) WriteHead(game, parts.head);
+  ByteWriter phases(parts.phases);
+  const History& history = game.history();
+  for (size_t i = first; i < history.size() && parts.phases.size() <= kMostSnapshotBytes; ++i, ++parts.phase_count) {
+    const History::Phase phase = history[i];
+    phases.Number(phase.by_default);
+    phases.Text(phase.sheet);
   }
-  WritePresent(game, out);
-  WritePosition(game.position(), out);
+  WriteRest(game, parts.rest);
+  return parts;
+}
+
+Result<std::string> JoinSnapshot(const SnapshotParts& parts) {
+  const uint64_t size = parts.head.size() + parts.phases.size() + parts.rest.size();
+  if (Status status = CheckSnapshotSize(size, parts.phase_count); !status.ok()) return status;
+  std::string bytes(kSnapshotMagic);
+  bytes += parts.head;
+  ByteWriter out(bytes);
+  out.Number(parts.phase_count);
+  bytes += parts.phases;
+  bytes += parts.rest;
   out.Word(TextHash(bytes));
-  if (bytes.size() > kMostSnapshotBytes) return TooLong();
   return bytes;
 }
+
+Result<std::string> GameToSnapshot(const Game& game) { return JoinSnapshot(PartsOfSnapshot(game, 0, true)); }
 
 Result<std::unique_ptr<Game>> GameFromSnapshot(std::string_view bytes, MapRef map) {
   if (Status status = CheckWhole(bytes); !status.ok()) return status;

@@ -48,16 +48,24 @@ inline constexpr int kMostSnapshotPhases = 100000;
 // Whether the bytes begin with kSnapshotMagic.
 bool LooksLikeSnapshot(std::string_view bytes);
 
-// Whether the bytes begin like the saved file of a server: with its own name in capitals and byte 26.
-bool LooksLikeServerFile(std::string_view bytes);
-// The snapshot inside the saved file of a server, which ends with the length of the snapshot, the snapshot and a
-// checksum of its own.
-//   Errors: invalid argument for a file that is damaged, cut off or without a snapshot.
-Result<std::string_view> SnapshotInside(std::string_view bytes);
-
 // Writes a game.
 //   Errors: limit if there are more bytes or phases than GameFromSnapshot accepts.
 Result<std::string> GameToSnapshot(const Game& game);
+
+// A snapshot in parts, for files that grow by what is new (server_file.h).
+struct SnapshotParts {
+  std::string head;          // from the version to the first position
+  uint64_t phase_count = 0;  // the number of phases, and the phases
+  std::string phases;
+  std::string rest;  // from the current phase on, without the checksum
+};
+// The parts, but only of the phases from `first` on; without the head unless `with_head`.
+SnapshotParts PartsOfSnapshot(const Game& game, uint64_t first, bool with_head);
+// Puts the parts together.
+//   Errors: as CheckSnapshotSize.
+Result<std::string> JoinSnapshot(const SnapshotParts& parts);
+//   Errors: limit if a snapshot of so many bytes and phases is not accepted by GameFromSnapshot.
+Status CheckSnapshotSize(uint64_t bytes, uint64_t phases);
 
 // Reads a game. The game is always valid, even if someone changed the bytes and corrected the checksum.
 //   Shapes: `map` serves games played on it. Null: a shipped map, or the one that the snapshot carries.

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <string>
 #include <vector>
 
 #include "base/bytes.h"
@@ -20,8 +19,6 @@
 
 namespace entente {
 namespace {
-
-using namespace std::string_literals;  // NOLINT
 
 // A random game in the middle of a phase, with submissions and votes.
 std::unique_ptr<Game> WildGame(const MapRef& map, uint64_t seed, int phases) {
@@ -159,54 +156,6 @@ TEST(GameSnapshot, AMapOfOnesOwnIsCarried) {
 }
 
 TEST(GameSnapshot, AShippedMapIsNotCarried) { EXPECT_EQ(Standard(0).find("VICTORY"), std::string::npos); }
-
-// A server's file: its name, names of clients, the snapshot with its length, a checksum.
-std::string ServerFile(std::string_view names, std::string_view snapshot) {
-  std::string bytes = "SERVER\x1a" + std::string(names);
-  ByteWriter(bytes).Text(snapshot);
-  return Mended(bytes + "checksum");
-}
-
-// The snapshot, or the error.
-std::string Inside(std::string_view file) {
-  const Result<std::string_view> inside = SnapshotInside(file);
-  return inside.ok() ? std::string(*inside) : std::string(inside.status().message());
-}
-
-TEST(GameSnapshot, IsFoundInTheFileOfAServer) {
-  const std::string snapshot = Standard(3);
-  for (const std::string_view names : {" names ", " a client named ENTENTE\x1a"}) {
-    const std::string file = ServerFile(names, snapshot);
-    EXPECT_TRUE(LooksLikeServerFile(file));
-    EXPECT_EQ(Inside(file), snapshot);
-  }
-  for (const std::string& other : {"SERVER names "s, "server\x1a"s, snapshot, ""s, "\x1a"s}) {
-    EXPECT_FALSE(LooksLikeServerFile(other)) << other;
-  }
-  for (const std::string& without : {ServerFile(" no game", ""), Mended("SERVER\x1a" + snapshot + "checksum")}) {
-    EXPECT_NE(Inside(without).find("without a saved game"), std::string::npos) << Inside(without);
-  }
-}
-
-TEST(GameSnapshot, DamageOfTheFileOfAServerIsSeenAnywhere) {
-  const std::string file = ServerFile(" names ", Standard(1));
-  for (size_t at = 7; at < file.size(); ++at) {
-    std::string flipped = file;
-    flipped[at] = static_cast<char>(flipped[at] ^ 1);
-    for (const std::string& damaged : {flipped, file.substr(0, at)}) {
-      EXPECT_TRUE(LooksLikeServerFile(damaged));
-      EXPECT_NE(Inside(damaged).find("do not fit their checksum"), std::string::npos) << Inside(damaged);
-    }
-  }
-}
-
-// Only one place of a file can hold the snapshot, so a file full of its first bytes is read once.
-TEST(GameSnapshot, IsLookedForInLinearTime) {
-  std::string names;
-  for (int i = 0; i < 1000000; ++i) names += kSnapshotMagic;
-  EXPECT_NE(Inside(ServerFile(names, "no snapshot")).find("without a saved game"), std::string::npos);
-  EXPECT_EQ(Inside(ServerFile(names, Standard(1))), Standard(1));
-}
 
 TEST(GameSnapshot, OfAShippedMapIsReadBesideAnother) {
   const std::string bytes = *GameToSnapshot(*WildGame(*BuiltinMap("ancmed"), 1, 3));

@@ -14,6 +14,7 @@ namespace {
 constexpr int64_t kSecond = 1000;
 constexpr absl::string_view kGameName = "entente";  // of a saved game, in SVE and LOD
 constexpr uint64_t kSeedsOfATable = 1000000;
+constexpr uint64_t kMostGrowth = uint64_t{1} << 20;  // of a saved file, beyond twice its size
 constexpr entente_token kOrd = 0x4811, kOff = 0x4810;
 
 int64_t Earlier(int64_t a, int64_t b) {
@@ -112,6 +113,7 @@ bool Table::NewGame() {
     }
   }
   referee_ = std::move(next);
+  saved_ = 0;
   logged_phases_ = 0;
   is_loaded_ = false;
   close_at_.reset();
@@ -298,18 +300,24 @@ bool Table::DropEnded(int64_t now) {
   return is_any;
 }
 
+// Appends what is new to the saved file. Writes it anew if it has grown much, or is not what was written.
 void Table::Save() {
   if (plan_.save.empty() || entente_referee_stage(referee_.get()) < ENTENTE_REFEREE_RUNNING) return;
+  const std::string file = plan_.FileOf(plan_.save, number_);
+  const bool is_whole = saved_ == 0 || saved_ > 2 * saved_whole_ + kMostGrowth || FileSize(file) != saved_;
   Text bytes;
   auto error = Sized<entente_error>();
-  if (entente_referee_save(referee_.get(), kGameName.data(), kGameName.size(), bytes.out(), &error) != ENTENTE_OK) {
+  if (entente_referee_save_new(referee_.get(), kGameName.data(), kGameName.size(), is_whole ? 1 : 0, bytes.out(),
+                               &error) != ENTENTE_OK) {
     Complain(error.message);
+    saved_ = 0;
     ok_ = false;
     return;
   }
-  if (bytes.view() == saved_) return;
-  saved_ = std::string(bytes.view());
-  ok_ = ReplaceFile(plan_.FileOf(plan_.save, number_), saved_) && ok_;
+  const bool is_written = is_whole ? ReplaceFile(file, bytes.view()) : AppendSurely(file, bytes.view());
+  saved_ = is_written ? (is_whole ? 0 : saved_) + bytes.view().size() : 0;
+  if (is_whole) saved_whole_ = saved_;
+  ok_ = is_written && ok_;
 }
 
 void Table::LogTurns() {

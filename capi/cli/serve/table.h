@@ -101,8 +101,8 @@ class Table {
   std::map<ConnectionNumber, Connection> connections_;
   std::map<uint32_t, ConnectionNumber> by_client_;
   ConnectionNumber last_ = 0;
-  std::vector<entente_token> message_;  // memory for one message
-  std::string saved_;                   // the content of the saved file
+  std::vector<entente_token> message_;    // memory for one message
+  uint64_t saved_ = 0, saved_whole_ = 0;  // the size of the saved file, and what it was when it was written whole
   std::string delivered_, delivered_to_;
   bool may_have_turned_ = false;
   bool is_done_ = false, is_stopping_ = false;

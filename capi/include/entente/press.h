@@ -388,7 +388,14 @@ ENTENTE_API entente_status entente_referee_next(entente_referee* referee, uint32
  *           entente_game_save_binary. */
 ENTENTE_API entente_status entente_referee_save(const entente_referee* referee, const char* name, size_t name_length,
                                                 entente_text** bytes, entente_error* error);
-/* The same, and sends SVE to all clients so that they can save their own state. */
+/* Saves a game as it goes on, after each event, into a file that grows by what is new. `whole` 1: `bytes` are a whole file, as
+ * those of entente_referee_save; the first call always gives one. 0: `bytes` are to be appended to the file of the last call
+ * of this function; empty if nothing has changed. Ask for a whole file after bytes that could not be written, and when the
+ * file has become too long. A file that ends in the middle of its last appended bytes is loaded without them.
+ *   Errors: as entente_referee_save. */
+ENTENTE_API entente_status entente_referee_save_new(entente_referee* referee, const char* name, size_t name_length,
+                                                    uint32_t whole, entente_text** bytes, entente_error* error);
+/* As entente_referee_save, and sends SVE to all clients so that they can save their own state. */
 ENTENTE_API entente_status entente_referee_save_all(entente_referee* referee, const char* name, size_t name_length,
                                                     int64_t now, entente_text** bytes, entente_error* error);
 
@@ -504,6 +511,9 @@ ENTENTE_API entente_status entente_master_play_deadline(entente_master* master, 
 ENTENTE_API entente_status entente_master_save(entente_master* master, const char* name, size_t name_length,
                                                entente_text** bytes, entente_error* error);
 /* Ends the session: sends OFF to every program. */
+/* As entente_referee_save_new, without SVE. */
+ENTENTE_API entente_status entente_master_save_new(entente_master* master, const char* name, size_t name_length,
+                                                   uint32_t whole, entente_text** bytes, entente_error* error);
 ENTENTE_API entente_status entente_master_close(entente_master* master, entente_error* error);
 
 /* Takes the next line to be sent, and the power of its program; a line that does not fit stays. Lines to all programs

@@ -13,7 +13,8 @@ def dumped(document):
 
 
 def saved_table(snapshot, powers):
-    """The file of a server (engine/press/referee/saved_referee.h) around a snapshot: a game with press."""
+    """The file of a server (engine/press/referee/saved_referee.h, records/server_file.h) around a snapshot: a game with
+    press."""
 
     def number(value):
         low, value = value & 127, value >> 7
@@ -22,16 +23,24 @@ def saved_table(snapshot, powers):
     def text(value):
         return number(len(value)) + value
 
-    saved = b"REFEREE\x1a" + number(2) + text(b"game") + text(b"standard")
-    saved += b"".join(map(number, (10, 300, 0, 0, 0, 1 << 5)))  # level, limits, flags: ADM
-    saved += number(0) + b"\0" + number(powers)
-    saved += b"".join(number(100 + power) + text(b"bot") + text(b"1.0") + b"\0" for power in range(powers))
-    saved += number(1) + number(0) + b"\1" + number(0b1100) + text(b"PRP ( DRW )") + number(3)
-    saved += text(snapshot)
-    hashed = 0xCBF29CE484222325
-    for byte in saved:
-        hashed = (hashed ^ byte) * 0x100000001B3 % 2**64
-    return saved + hashed.to_bytes(8, "little")
+    def checked(data):
+        hashed = 0xCBF29CE484222325
+        for byte in data:
+            hashed = (hashed ^ byte) * 0x100000001B3 % 2**64
+        return data + hashed.to_bytes(8, "little")
+
+    state = text(b"game") + text(b"standard")
+    state += b"".join(map(number, (10, 300, 0, 0, 0, 1 << 5)))  # level, limits, flags: ADM
+    state += number(0) + b"\0" + number(powers)
+    state += b"".join(number(100 + power) + text(b"bot") + text(b"1.0") + b"\0" for power in range(powers))
+    state += number(3)
+    press = number(0) + b"\1" + number(0b1100) + text(b"PRP ( DRW )")
+    # Readers put the parts of the snapshot together again, with the number of phases as one byte between the first two:
+    # so any byte of the snapshot may stand for that number.
+    first, count, rest = snapshot[8:9], snapshot[9:10], snapshot[10:-8]
+    content = text(first) + text(press) + count + text(b"") + text(state) + text(rest)
+    saved = checked(b"REFEREE\x1a" + number(3) + len(content).to_bytes(8, "little"))
+    return checked(saved + content)
 
 
 def lines(documents):

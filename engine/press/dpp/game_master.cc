@@ -195,9 +195,14 @@ void GameMaster::PlayDeadline() {
 }
 
 Result<std::string> GameMaster::Save(std::string_view name) {
-  Result<std::string> bytes = SaveMaster(*state_, name);
+  FileMark mark;
+  Result<std::string> bytes = SaveNew(name, mark);
   if (bytes.ok()) state_->SendAll(Named(words::kSVE, name));
   return bytes;
+}
+
+Result<std::string> GameMaster::SaveNew(std::string_view name, FileMark& mark) const {
+  return SaveMaster(*state_, name, mark);
 }
 
 void GameMaster::Close() {

@@ -22,6 +22,7 @@
 
 #include "game/scores.h"
 #include "press/dpp/master_state.h"
+#include "records/server_file.h"
 
 namespace entente::press::dpp {
 
@@ -65,6 +66,9 @@ class GameMaster {
   // Sends SVE to all and returns the game as bytes (saved_master.h).
   //   Errors: invalid argument for a name that IsSavedName refuses; wrong phase before the beginning; limit.
   Result<std::string> Save(std::string_view name);
+  // Returns what must be appended to a file that is written up to the mark, and moves the mark. With a new mark: the bytes of
+  // Save, which sends SVE. Empty if nothing has changed. The cost does not depend on the length of the game.
+  Result<std::string> SaveNew(std::string_view name, FileMark& mark) const;
   void Close();  // OFF to all
 
   // ---- Lines to send, and the record ----

@@ -8,7 +8,7 @@
 namespace entente::press::dpp {
 namespace {
 
-constexpr SavedForm kForm{"DPPGAME\x1a", "the game master's saved game"};
+constexpr ServerForm kForm{"DPPGAME\x1a", "the game master's saved game"};
 
 void ReadSeat(ByteReader& in, SavedMaster& saved) {
   const auto power = static_cast<PowerIndex>(saved.seats.size());
@@ -38,14 +38,14 @@ bool IsSavedName(std::string_view name, const Vocabulary& vocabulary) {
   return read.ok() && read->front() == words::kNAME;
 }
 
-Result<std::string> SaveMaster(const MasterState& state, std::string_view name) {
+Result<std::string> SaveMaster(const MasterState& state, std::string_view name, FileMark& mark) {
   if (!IsSavedName(name, state.vocabulary)) {
     return InvalidError(
         "the name of a saved game: expected 1 to 64 characters without blanks and brackets, no word of DPP");
   }
   if (!state.has_started()) return WrongPhaseError("the game has not begun");
-  std::string bytes = BeginForm(kForm);
-  ByteWriter out(bytes);
+  ServerPart part;
+  ByteWriter out(part.state);
   out.Text(name);
   out.Number((state.options.partial_draws ? 1u : 0u) | (state.options.no_press ? 2u : 0u));
   out.Number(state.seats.size());
@@ -55,19 +55,19 @@ Result<std::string> SaveMaster(const MasterState& state, std::string_view name) 
     out.Byte((state.late & SetOf(power)) != 0 ? 1 : 0);
     out.Number(seat.program);
   }
-  return EndForm(std::move(bytes), *state.game);
+  return AppendixOf(kForm, part, *state.game, mark);
 }
 
 Result<SavedMaster> ReadSavedMaster(std::string_view bytes, MapRef map) {
-  Result<OpenedForm> form = OpenForm(kForm, bytes);
-  if (!form.ok()) return form.status();
-  ByteReader& in = form->content;
+  const Result<ServerFile> file = OpenForm(kForm, bytes);
+  if (!file.ok()) return file.status();
+  ByteReader in(file->state);
   SavedMaster saved;
   saved.name = std::string(in.Text(kLongestSavedName));
   const uint64_t options = in.Number(3);
   saved.options = {(options & 1) != 0, (options & 2) != 0};
   for (uint64_t seats = in.Number(kMaxPowers); seats > 0; --seats) ReadSeat(in, saved);
-  Result<std::unique_ptr<Game>> game = ReadGame(kForm, in, std::move(map));
+  Result<std::unique_ptr<Game>> game = ReadGame(kForm, *file, in, std::move(map));
   if (!game.ok()) return game.status();
   saved.game = *std::move(game);
   if (saved.seats.size() != static_cast<size_t>(saved.game->map().power_count())) {

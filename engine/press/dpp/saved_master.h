@@ -1,6 +1,6 @@
 // Saves a refereed DPP game as bytes and reads it back. The bytes are the same on every platform. Any threads.
 //
-// The form (table/saved_form.h) begins with "DPPGAME", byte 26, and holds:
+// The form (records/server_file.h) begins with "DPPGAME", byte 26, and has no entries. Its state:
 //   name of the saved game: Text
 //   options: Number, one bit each: PDA, GBT
 //   seats: their number, and for each: whether it is played, whether it is in civil disorder (a byte each), program
@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "press/dpp/master_state.h"
+#include "records/server_file.h"
 
 namespace entente::press::dpp {
 
@@ -24,9 +25,9 @@ inline constexpr size_t kLongestSavedName = 64;
 // not take for a word, a number or a sign.
 bool IsSavedName(std::string_view name, const Vocabulary& vocabulary);
 
-// Writes the game as bytes.
+// The bytes to append to a file that is written up to the mark (AppendixOf); with a new mark the whole game.
 //   Errors: as GameMaster::Save.
-Result<std::string> SaveMaster(const MasterState& state, std::string_view name);
+Result<std::string> SaveMaster(const MasterState& state, std::string_view name, FileMark& mark);
 
 struct SavedMaster {
   std::string name;

@@ -13,20 +13,19 @@ void PressLog::Add(SentPress sent) {
   messages_.push_back(std::move(sent));
 }
 
-void PressLog::Write(ByteWriter& out) const {
-  out.Number(messages_.size());
-  for (const SentPress& sent : messages_) {
+void PressLog::Write(size_t first, ByteWriter& out) const {
+  for (size_t i = first; i < messages_.size(); ++i) {
+    const SentPress& sent = messages_[i];
     out.Number(static_cast<uint64_t>(sent.phase));
     out.Byte(sent.from);
     out.Number(sent.to);
     out.Text(sent.text);
   }
-  out.Number(left_out_);
 }
 
-PressLog PressLog::Read(ByteReader& in) {
+PressLog PressLog::Read(ByteReader& in, uint64_t left_out) {
   PressLog log;
-  for (uint64_t left = in.Number(); left > 0 && in.ok(); --left) {
+  while (in.left() > 0) {
     SentPress sent;
     sent.phase = static_cast<int>(in.Number(INT32_MAX));
     sent.from = in.Byte();
@@ -34,7 +33,7 @@ PressLog PressLog::Read(ByteReader& in) {
     sent.text = std::string(in.Text(kMostOctets));
     log.Add(std::move(sent));
   }
-  log.left_out_ += in.Number();
+  log.left_out_ += left_out;
   return log;
 }
 

@@ -28,10 +28,10 @@ class PressLog {
   const std::vector<SentPress>& messages() const { return messages_; }
   uint64_t left_out() const { return left_out_; }
 
-  // As bytes: the number of messages, and each: phase, sender (byte), receivers (a bit each), text; then the number of
-  // messages that were left out. All are Numbers or Texts (base/bytes.h).
-  void Write(ByteWriter& out) const;
-  static PressLog Read(ByteReader& in);
+  // Writes the messages from `first` on as bytes: phase (Number), sender (byte), receivers (Number, a bit each), text (Text;
+  // base/bytes.h). Read reads to the end.
+  void Write(size_t first, ByteWriter& out) const;
+  static PressLog Read(ByteReader& in, uint64_t left_out);
   // Whether every message fits a game of this map with so many played phases.
   bool Fits(const Map& map, int phases) const;
 

@@ -121,12 +121,19 @@ void Referee::GoOn(Time now) {
 
 Result<std::string> Referee::Save(std::string_view name, Time now) {
   GoTo(now);
-  Result<std::string> bytes = SaveReferee(*state_, name);
+  Result<std::string> bytes = Snapshot(name);
   if (bytes.ok()) state_->SendAll(MessageBuilder(tokens::kSVE).Open().Text(name).Close().Take());
   return bytes;
 }
 
-Result<std::string> Referee::Snapshot(std::string_view name) const { return SaveReferee(*state_, name); }
+Result<std::string> Referee::Snapshot(std::string_view name) const {
+  FileMark mark;
+  return SaveNew(name, mark);
+}
+
+Result<std::string> Referee::SaveNew(std::string_view name, FileMark& mark) const {
+  return SaveReferee(*state_, name, mark);
+}
 
 Result<std::string> Referee::Record() const { return TableRecord(*state_); }
 

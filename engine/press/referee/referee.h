@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "press/referee/referee_state.h"
+#include "records/server_file.h"
 
 namespace entente::press {
 
@@ -66,6 +67,9 @@ class Referee {
   Result<std::string> Save(std::string_view name, Time now);
   // Returns the same bytes as Save, at the time of the last event, but sends no SVE. For backups.
   Result<std::string> Snapshot(std::string_view name) const;
+  // Returns what must be appended to a file that is written up to the mark, and moves the mark. With a new mark: the bytes of
+  // Snapshot. Empty if nothing has changed. The cost does not depend on the length of the game.
+  Result<std::string> SaveNew(std::string_view name, FileMark& mark) const;
   // Returns the game as JSON with its players, press and end (table_record.h), also of a game that goes on.
   //   Errors: limit.
   Result<std::string> Record() const;

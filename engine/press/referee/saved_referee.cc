@@ -10,8 +10,7 @@
 namespace entente::press {
 namespace {
 
-constexpr uint64_t kFirstWithPress = 2;
-constexpr SavedForm kForm{"REFEREE\x1a", "the referee's saved game", kFirstWithPress};
+constexpr ServerForm kForm{"REFEREE\x1a", "the referee's saved game"};
 constexpr uint64_t kLongestName = kMostTokens;
 constexpr uint64_t kLongestTurn = uint64_t{kGreatestNumber} * kSecond;
 
@@ -82,28 +81,30 @@ Status CheckSaved(const SavedReferee& saved) {
 
 }  // namespace
 
-Result<std::string> SaveReferee(const RefereeState& state, std::string_view name) {
+Result<std::string> SaveReferee(const RefereeState& state, std::string_view name, FileMark& mark) {
   if (!IsGameName(name)) return InvalidError("the name of a saved game: expected 1 to 8 letters, digits, underscores");
   if (!state.has_started()) return WrongPhaseError("the game has not begun");
-  std::string bytes = BeginForm(kForm);
-  ByteWriter out(bytes);
+  ServerPart part;
+  ByteWriter out(part.state), entries(part.entries);
   out.Text(name);
   out.Text(state.map_name);
   WriteOptions(state.options, out);
-  out.Number(static_cast<uint64_t>(state.clock.Left(state.now)));
+  out.Number(static_cast<uint64_t>(state.clock.SecondsLeft(state.now) * kSecond));
   out.Byte(state.clock.has_limit() ? 1 : 0);
   out.Number(state.seats.size());
   for (const PowerIndex power : state.map().powers()) {
     WriteSeat(state.seats[power], (state.late & SetOf(power)) != 0, out);
   }
-  state.press.Write(out);
-  return EndForm(std::move(bytes), *state.game);
+  out.Number(state.press.left_out());
+  state.press.Write(mark.entries, entries);
+  part.entry_count = state.press.messages().size();
+  return AppendixOf(kForm, part, *state.game, mark);
 }
 
 Result<SavedReferee> ReadSavedReferee(std::string_view bytes, MapRef map) {
-  Result<OpenedForm> form = OpenForm(kForm, bytes);
-  if (!form.ok()) return form.status();
-  ByteReader& in = form->content;
+  const Result<ServerFile> file = OpenForm(kForm, bytes);
+  if (!file.ok()) return file.status();
+  ByteReader in(file->state), entries(file->entries);
   SavedReferee saved;
   saved.game_name = std::string(in.Text(kLongestGameName));
   saved.map_name = std::string(in.Text(kLongestName));
@@ -111,9 +112,10 @@ Result<SavedReferee> ReadSavedReferee(std::string_view bytes, MapRef map) {
   saved.left = static_cast<Time>(in.Number(kLongestTurn));
   saved.has_limit = ReadFlag(in);
   for (uint64_t seats = in.Number(kMaxPowers); seats > 0; --seats) ReadSeat(in, saved);
-  if (form->version >= kFirstWithPress) saved.press = PressLog::Read(in);
-  Result<std::unique_ptr<Game>> game = ReadGame(kForm, in, std::move(map));
+  saved.press = PressLog::Read(entries, in.Number());
+  Result<std::unique_ptr<Game>> game = ReadGame(kForm, *file, in, std::move(map));
   if (!game.ok()) return game.status();
+  if (!entries.ok()) return Damaged("its press is out of range");
   saved.game = *std::move(game);
   if (Status status = CheckSaved(saved); !status.ok()) return status;
   return saved;

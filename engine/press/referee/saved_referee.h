@@ -1,14 +1,15 @@
 // Saves a refereed game as bytes and reads it back, so that the game can continue with other connections. The bytes are
 // the same on every platform. Any threads.
 //
-// The form (table/saved_form.h) begins with "REFEREE", byte 26, and holds:
+// The form (records/server_file.h) begins with "REFEREE", byte 26. Its state:
 //   name of the saved game, name of the map in MAP: Text
 //   options: level, limits (movement, retreat, build, press): Number; flags: Number, one bit each, in the order of
 //     GameOptions
-//   milliseconds left of the turn: Number; whether it has a limit: byte
+//   milliseconds left of the turn, in whole seconds: Number; whether it has a limit: byte
 //   seats: their number, and for each: passcode (Number; 0: never taken), name and version (Text), whether its power
 //     missed a deadline (byte)
-//   press (press_log.h); not in version 1 of the form
+//   number of messages of press that were not kept: Number
+// Its entries are the press (press_log.h).
 // Connections and their time requests (TME (n)) are not saved.
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_SAVED_REFEREE_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_SAVED_REFEREE_H_
@@ -17,13 +18,14 @@
 #include <string_view>
 
 #include "press/referee/referee_state.h"
+#include "records/server_file.h"
 
 namespace entente::press {
 
-// Writes the game as bytes.
+// The bytes to append to a file that is written up to the mark (AppendixOf); with a new mark the whole game.
 //   Errors: invalid argument for a name that IsGameName refuses; wrong phase if the game has not begun; limit, as
 //   GameToSnapshot.
-Result<std::string> SaveReferee(const RefereeState& state, std::string_view name);
+Result<std::string> SaveReferee(const RefereeState& state, std::string_view name, FileMark& mark);
 
 // The content of the bytes that SaveReferee wrote.
 struct SavedReferee {

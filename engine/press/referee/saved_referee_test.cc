@@ -113,6 +113,29 @@ TEST_F(SavedRefereeTest, ASnapshotIsTheSameAndIsNotAnnounced) {
   EXPECT_EQ(*snapshot, Save());
 }
 
+// Press, seats and votes of a file that has grown are those of one that was written whole.
+TEST_F(SavedRefereeTest, AFileThatHasGrownIsTheSame) {
+  FileMark mark;
+  RandomPlayers players(table_.game().map(), 5);
+  std::string file;
+  size_t longest = 0;
+  for (int i = 0; i < 20; ++i) {
+    const Result<std::string> bytes = table_.referee().SaveNew("game_1", mark);
+    ASSERT_TRUE(bytes.ok()) << bytes.status();
+    if (i > 0) longest = std::max(longest, bytes->size());
+    file += *bytes;
+    EXPECT_EQ(table_.referee().SaveNew("game_1", mark).value(), "");
+    const ClientId sender = table_.Player("FRA");
+    if (i % 3 == 0) table_.Say(sender, "SND (ENG GER) (PRP (PCE (FRA ENG GER)))");
+    if (i % 5 == 0) table_.Say(table_.Player("AUS"), "DRW (AUS GER)");
+    if (i % 2 == 0) players.PlayTurn(table_);
+  }
+  file += table_.referee().SaveNew("game_1", mark).value();
+  EXPECT_EQ(*Load(file).Snapshot("game_1"), *table_.referee().Snapshot("game_1"));
+  EXPECT_EQ(*Load(file).Record(), *table_.referee().Record());
+  EXPECT_LT(longest, 2000u);
+}
+
 TEST_F(SavedRefereeTest, NamesAreShort) {
   EXPECT_TRUE(IsGameName("Game_8xx"));
   for (const std::string_view name : {"", "ninechars", "a b", "a.b", "\xc3\xa4"}) {
@@ -213,11 +236,13 @@ TEST_F(SavedRefereeTest, TheHostMayGoOnWithoutTheMissing) {
 
 // ---- Bytes that are no saved game ----
 
-// The bytes with the checksum made right again.
+// The bytes of a file of one record with the checksums made right again.
 std::string Mended(std::string bytes) {
-  bytes.resize(bytes.size() - 8);
-  const uint64_t hash = TextHash(bytes);
-  for (int i = 0; i < 8; ++i) bytes.push_back(static_cast<char>(hash >> (8 * i)));
+  for (const size_t at : {sizeof("REFEREE\x1a") + 8, bytes.size() - 8}) {
+    std::string hash;
+    ByteWriter(hash).Word(TextHash(std::string_view(bytes).substr(0, at)));
+    bytes.replace(at, hash.size(), hash);
+  }
   return bytes;
 }
 

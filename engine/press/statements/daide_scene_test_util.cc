@@ -75,9 +75,8 @@ std::string SavedDaideBytes(const SceneSetup& setup) {
   EndRules ends;
   ends.last_survivor = true;
   game.SetEndRules(ends);
-  const SavedForm form{"REFEREE\x1a", "", 1};
-  std::string bytes = BeginForm(form);
-  ByteWriter out(bytes);
+  ServerPart part;
+  ByteWriter out(part.state);
   out.Text("game_1");
   out.Text(map->name());
   const GameOptions& o = setup.options;
@@ -99,7 +98,9 @@ std::string SavedDaideBytes(const SceneSetup& setup) {
     out.Text("1");
     out.Byte(0);
   }
-  return EndForm(std::move(bytes), game).value();
+  out.Number(0);
+  FileMark mark;
+  return AppendixOf({"REFEREE\x1a", ""}, part, game, mark).value();
 }
 
 int VictoryCenters(const std::string& map) {

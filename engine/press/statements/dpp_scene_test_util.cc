@@ -51,9 +51,8 @@ std::string SavedDppBytes(const DppSetup& setup, const MapRef& map) {
   EndRules ends;
   ends.last_survivor = true;
   game.SetEndRules(ends);
-  const SavedForm form{"DPPGAME\x1a", "", 1};
-  std::string bytes = BeginForm(form);
-  ByteWriter out(bytes);
+  ServerPart part;
+  ByteWriter out(part.state);
   out.Text("GAME1.DUMP");
   out.Number((setup.options.partial_draws ? 1u : 0u) | (setup.options.no_press ? 2u : 0u));
   out.Number(static_cast<uint64_t>(map->power_count()));
@@ -62,7 +61,8 @@ std::string SavedDppBytes(const DppSetup& setup, const MapRef& map) {
     out.Byte(0);
     out.Number(power);
   }
-  return EndForm(std::move(bytes), game).value();
+  FileMark mark;
+  return AppendixOf({"DPPGAME\x1a", ""}, part, game, mark).value();
 }
 
 class DppScene : public Scene {

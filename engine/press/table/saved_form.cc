@@ -3,14 +3,11 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "lines/position_hash.h"
 #include "press/table/kept_orders.h"
 #include "records/game_snapshot.h"
 
 namespace entente::press {
 namespace {
-
-constexpr size_t kChecksumBytes = 8;
 
 Status OtherMapError(const Map& played, const Map& given) {
   const bool has_name = UpperCase(played.name()) == UpperCase(given.name());
@@ -21,47 +18,20 @@ Status OtherMapError(const Map& played, const Map& given) {
 
 }  // namespace
 
-Status DamagedError(const SavedForm& form, std::string_view what) {
+Status DamagedError(const ServerForm& form, std::string_view what) {
   return InvalidError(std::string(form.what) + ": " + std::string(what));
 }
 
-std::string BeginForm(const SavedForm& form) {
-  std::string bytes(form.magic);
-  ByteWriter(bytes).Number(form.version);
-  return bytes;
+Result<ServerFile> OpenForm(const ServerForm& form, std::string_view bytes) {
+  if (bytes.starts_with(form.magic)) return ReadServerFile(bytes, form.what);
+  const std::string_view name = form.magic.substr(0, form.magic.size() - 1);
+  return InvalidError("this is not " + std::string(form.what) + ": it does not begin with " + std::string(name));
 }
 
-Result<std::string> EndForm(std::string bytes, const Game& game) {
-  const Result<std::string> snapshot = GameToSnapshot(game);
-  if (!snapshot.ok()) return snapshot.status();
-  ByteWriter out(bytes);
-  out.Text(*snapshot);
-  out.Word(TextHash(bytes));
-  return bytes;
-}
-
-Result<OpenedForm> OpenForm(const SavedForm& form, std::string_view bytes) {
-  if (!bytes.starts_with(form.magic)) {
-    const std::string_view name = form.magic.substr(0, form.magic.size() - 1);
-    return InvalidError("this is not " + std::string(form.what) + ": it does not begin with " + std::string(name));
-  }
-  if (bytes.size() < form.magic.size() + kChecksumBytes) return DamagedError(form, "it is cut off");
-  const std::string_view checked = bytes.substr(0, bytes.size() - kChecksumBytes);
-  if (ByteReader(bytes.substr(checked.size())).Word() != TextHash(checked)) {
-    return DamagedError(form, "its bytes do not fit their checksum");
-  }
-  ByteReader in(checked.substr(form.magic.size()));
-  const uint64_t version = in.Number();
-  if (version < 1 || version > form.version) {
-    return UnsupportedError(std::string(form.what) + " has version " + std::to_string(version) + " of its form");
-  }
-  return OpenedForm{version, in};
-}
-
-Result<std::unique_ptr<Game>> ReadGame(const SavedForm& form, ByteReader& in, MapRef map) {
-  const std::string_view snapshot = in.Text();
+Result<std::unique_ptr<Game>> ReadGame(const ServerForm& form, const ServerFile& file, const ByteReader& in,
+                                       MapRef map) {
   if (!in.ok() || in.left() > 0) return DamagedError(form, "it is cut off or out of range");
-  Result<std::unique_ptr<Game>> game = GameFromSnapshot(snapshot, map);
+  Result<std::unique_ptr<Game>> game = GameFromSnapshot(file.snapshot, map);
   if (!game.ok()) return game;
   if (map != nullptr && map->fingerprint() != (*game)->map().fingerprint()) return OtherMapError((*game)->map(), *map);
   const Result<MapTokens> tokens = MapTokens::Make((*game)->map());
