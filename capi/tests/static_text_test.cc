@@ -42,7 +42,8 @@ TEST(StaticTextTest, EveryNumberOfTheHeaderHasItsWord) {
       {"disbanded", "removed", "waived", "solo", "caught", "freed", "adapted", "built", "retreated", "shared_victory"});
   ExpectWords(entente_why_name, ENTENTE_WHY_NO_RETREAT,
               {"no_retreat", "no_order", "civil_disorder", "not_ordered", "victory", "illegal_order", "no_retreats",
-               "map_changed", "enough_centers", "last_unit", "torn_allegiance", "retreats_forbidden", "immobile"});
+               "map_changed", "enough_centers", "last_unit", "torn_allegiance", "retreats_forbidden", "immobile",
+               "ordered", "retreat_failed"});
 }
 
 TEST(StaticTextTest, TheLastWordIsThatOfTheLastNumber) {

@@ -145,7 +145,7 @@ constexpr Words kWords[] = {{&entente_unit_type_name, ENTENTE_ARMY, ENTENTE_FLEE
                             {&entente_end_name, ENTENTE_END_NONE, ENTENTE_END_NO_RESULT},
                             {&entente_reason_name, ENTENTE_REASON_NONE, ENTENTE_REASON_IGNORED},
                             {&entente_event_name, ENTENTE_EVENT_DISBANDED, ENTENTE_EVENT_SHARED_VICTORY},
-                            {&entente_why_name, ENTENTE_WHY_NO_RETREAT, ENTENTE_WHY_IMMOBILE}};
+                            {&entente_why_name, ENTENTE_WHY_NO_RETREAT, ENTENTE_WHY_IMMOBILE + 2}};
 
 void StaticTexts(World& w) {
   const uint32_t number = w.input.Byte();

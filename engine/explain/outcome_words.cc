@@ -12,10 +12,22 @@ constexpr std::string_view kReasons[] = {"none",       "illegal",    "void",    
                                          "unreadable", "unresolved", "replaced",  "stated",  "ignored"};
 constexpr std::string_view kEvents[] = {"",      "disbanded", "removed", "waived",    "solo",          "caught",
                                         "freed", "adapted",   "built",   "retreated", "shared_victory"};
-constexpr std::string_view kWhys[] = {
-    "",          "no_retreat",      "no_order",           "civil_disorder", "not_ordered",
-    "victory",   "illegal_order",   "no_retreats",        "map_changed",    "enough_centers",
-    "last_unit", "torn_allegiance", "retreats_forbidden", "immobile"};
+constexpr std::string_view kWhys[] = {"",
+                                      "no_retreat",
+                                      "no_order",
+                                      "civil_disorder",
+                                      "not_ordered",
+                                      "victory",
+                                      "illegal_order",
+                                      "no_retreats",
+                                      "map_changed",
+                                      "enough_centers",
+                                      "last_unit",
+                                      "torn_allegiance",
+                                      "retreats_forbidden",
+                                      "immobile",
+                                      "ordered",
+                                      "retreat_failed"};
 
 template <size_t kCount, typename Enum>
 std::string_view WordOf(const std::string_view (&words)[kCount], Enum value) {

@@ -44,6 +44,8 @@ TEST(OutcomeWords, EveryEventHasItsWord) {
   EXPECT_EQ(EventWhyWord(EventWhy::kLastUnit), "last_unit");
   EXPECT_EQ(EventWhyWord(EventWhy::kTornAllegiance), "torn_allegiance");
   EXPECT_EQ(EventWhyWord(EventWhy::kImmobile), "immobile");
+  EXPECT_EQ(EventWhyWord(EventWhy::kOrdered), "ordered");
+  EXPECT_EQ(EventWhyWord(EventWhy::kRetreatFailed), "retreat_failed");
   EXPECT_EQ(EventWhyWord(EventWhy::kCivilDisorder), "civil_disorder");
   EXPECT_EQ(EventWhyWord(EventWhy::kIllegalOrder), "illegal_order");
   EXPECT_EQ(EventWhyWord(EventWhy::kNoRetreats), "no_retreats");

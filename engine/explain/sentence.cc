@@ -120,8 +120,10 @@ constexpr MessageId kReasonPhrases[] = {MessageId::kNothing,
                                         MessageId::kWhyLastUnit,
                                         MessageId::kWhyTornAllegiance,
                                         MessageId::kWhyRetreatsForbidden,
-                                        MessageId::kWhyImmobile};
-static_assert(std::size(kReasonPhrases) == static_cast<size_t>(EventWhy::kImmobile) + 1);
+                                        MessageId::kWhyImmobile,
+                                        MessageId::kWhyOrdered,
+                                        MessageId::kWhyRetreatFailed};
+static_assert(std::size(kReasonPhrases) == static_cast<size_t>(EventWhy::kRetreatFailed) + 1);
 
 MessageId PhraseOf(const PhaseEvent& event) {
   const bool is_by_chance = event.why == EventWhy::kNotOrdered && event.kind == EventKind::kBuilt;

@@ -433,6 +433,9 @@ TEST_F(SentenceTest, EveryEventIsASentenceOfItsOwn) {
   EXPECT_EQ(tell(EventKind::kAdapted, EventWhy::kMapChanged, unit),
             "A unit of Germany becomes A MUN: the map has changed.");
   EXPECT_EQ(tell(EventKind::kBuilt, EventWhy::kNotOrdered, unit), "A MUN of Germany is built: it was not ordered.");
+  EXPECT_EQ(tell(EventKind::kRemoved, EventWhy::kOrdered, unit), "A MUN of Germany is removed: its power ordered it.");
+  EXPECT_EQ(tell(EventKind::kDisbanded, EventWhy::kRetreatFailed, unit),
+            "A MUN of Germany is disbanded: its retreat failed.");
   EXPECT_EQ(tell(EventKind::kRetreated, EventWhy::kNoOrder, unit),
             "A unit of Germany retreats and is now A MUN: no legal retreat was ordered for it.");
 }

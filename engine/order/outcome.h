@@ -85,6 +85,9 @@ enum class EventWhy : uint8_t {
   kTornAllegiance = 11,     // a vassal's unit on a center of a power outside its team (TORN_ALLEGIANCE)
   kRetreatsForbidden = 12,  // dislodged units do not retreat (NO_RETREAT)
   kImmobile = 13,           // dislodged units of a dummy that no power controls do not retreat (IMMOBILE_DUMMIES)
+  // Only of losses (game/losses.h), never of events:
+  kOrdered = 14,        // the unit's order disbanded it
+  kRetreatFailed = 15,  // the retreat that was ordered for it failed
 };
 struct PhaseEvent {
   EventKind kind;

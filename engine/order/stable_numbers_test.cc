@@ -85,8 +85,9 @@ TEST(StableNumbers, OfEvents) {
         1, {kDisbanded, kRemoved, kWaived, kSolo, kCaught, kFreed, kAdapted, kBuilt, kRetreated, kSharedVictory});
   }
   using enum EventWhy;
-  ExpectInSequence(0, {kNone, kNoRetreat, kNoOrder, kCivilDisorder, kNotOrdered, kVictory, kIllegalOrder, kNoRetreats,
-                       kMapChanged, kEnoughCenters, kLastUnit, kTornAllegiance, kRetreatsForbidden, kImmobile});
+  ExpectInSequence(
+      0, {kNone, kNoRetreat, kNoOrder, kCivilDisorder, kNotOrdered, kVictory, kIllegalOrder, kNoRetreats, kMapChanged,
+          kEnoughCenters, kLastUnit, kTornAllegiance, kRetreatsForbidden, kImmobile, kOrdered, kRetreatFailed});
 }
 
 }  // namespace

@@ -1542,7 +1542,7 @@ export type Reason = "illegal" | "void" | "bounced" | "no_convoy" | "disrupted" 
 export type EventKind = "disbanded" | "removed" | "waived" | "solo" | "caught" | "freed" | "adapted" | "built" | "retreated" | "shared_victory";
 
 /** Why it happened. */
-export type EventWhy = "no_retreat" | "no_order" | "civil_disorder" | "not_ordered" | "victory" | "illegal_order" | "no_retreats" | "map_changed" | "enough_centers" | "last_unit" | "torn_allegiance" | "retreats_forbidden" | "immobile";
+export type EventWhy = "no_retreat" | "no_order" | "civil_disorder" | "not_ordered" | "victory" | "illegal_order" | "no_retreats" | "map_changed" | "enough_centers" | "last_unit" | "torn_allegiance" | "retreats_forbidden" | "immobile" | "ordered" | "retreat_failed";
 
 /** How a game ended. */
 export type EndKind = "solo" | "shared_victory" | "draw" | "concession" | "no_result";
