@@ -9,13 +9,6 @@
 namespace entente {
 namespace {
 
-char FirstLetterOf(std::string_view text) {
-  const char first = text.empty() ? '\0' : text.front();
-  if (('A' <= first && first <= 'Z') || ('0' <= first && first <= '9')) return first;
-  const std::string letters = LettersOf(text, false);
-  return letters.empty() ? '\0' : letters.front();
-}
-
 // Whether a text can be a name: UTF-8 without control characters.
 bool IsText(std::string_view text) {
   return IsUtf8(text) && std::none_of(text.begin(), text.end(), [](char c) {
@@ -30,6 +23,13 @@ std::optional<uint16_t> OnlyOneCalled(const Map& map, std::span<const KeyRecord>
 }
 
 }  // namespace
+
+char FirstLetterOf(std::string_view text) {
+  const char first = text.empty() ? '\0' : text.front();
+  if (('A' <= first && first <= 'Z') || ('0' <= first && first <= '9')) return first;
+  const std::string letters = LettersOf(text, false);
+  return letters.empty() ? '\0' : letters.front();
+}
 
 std::vector<NameLetters> NamesLike(const Map& map, std::span<const KeyRecord> keys, std::string_view text) {
   const char first = FirstLetterOf(text);
@@ -46,9 +46,7 @@ std::vector<uint16_t> WithTheLetters(const std::vector<NameLetters>& names, std:
   std::vector<uint16_t> found;
   if (bare.empty()) return found;
   for (const NameLetters& name : names) {
-    if (name.bare == bare || name.spelled == spelled || name.bare == spelled || name.spelled == bare) {
-      found.push_back(name.key->index);
-    }
+    if (name.Are(bare, spelled)) found.push_back(name.key->index);
   }
   std::sort(found.begin(), found.end());
   found.erase(std::unique(found.begin(), found.end()), found.end());

@@ -30,7 +30,15 @@ std::string NoPowerMessage(const Map& map, std::string_view text);
 struct NameLetters {
   const KeyRecord* key;
   std::string bare, spelled;
+
+  // Whether these are the letters of a written text, each in any of the ways.
+  bool Are(std::string_view written_bare, std::string_view written_spelled) const {
+    return bare == written_bare || spelled == written_spelled || bare == written_spelled || spelled == written_bare;
+  }
 };
+
+// The first letter of a text, in capitals without accents; '\0' if it has none.
+char FirstLetterOf(std::string_view text);
 
 // The keys that begin with the same letter as `text`.
 std::vector<NameLetters> NamesLike(const Map& map, std::span<const KeyRecord> keys, std::string_view text);

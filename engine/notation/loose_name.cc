@@ -9,8 +9,6 @@
 #include "base/letters.h"
 #include "base/plain_text.h"
 #include "base/text.h"
-#include "map/called.h"
-#include "notation/order_place.h"
 
 namespace entente {
 namespace {
@@ -23,6 +21,8 @@ struct Shortest {
 
 bool IsVowel(char c) { return std::string_view("AEIOUY").find(c) != std::string_view::npos; }
 
+constexpr Shortest kAmongOthers{1, 2};  // of a word beside others
+
 // The first letter of a word and its consonants.
 std::string SkeletonOf(std::string_view word) {
   std::string skeleton;
@@ -31,6 +31,8 @@ std::string SkeletonOf(std::string_view word) {
   }
   return skeleton;
 }
+
+bool HasVowel(std::string_view letters) { return std::any_of(letters.begin(), letters.end(), IsVowel); }
 
 bool IsSubsequence(std::string_view part, std::string_view whole) {
   for (const char c : whole) {
@@ -42,8 +44,8 @@ bool IsSubsequence(std::string_view part, std::string_view whole) {
 // Whether `written` consists of consonants of the word, from its first letter to its last consonant or without a gap:
 // "LVPL", "CNST". Neither text is empty.
 bool IsSkeleton(std::string_view written, std::string_view word) {
-  const std::string skeleton = SkeletonOf(word), own = SkeletonOf(written);
-  if (own != written || own.front() != skeleton.front()) return false;
+  if (written.front() != word.front() || HasVowel(written.substr(1))) return false;
+  const std::string skeleton = SkeletonOf(word);
   if (skeleton.starts_with(written)) return true;
   return written.back() == skeleton.back() && IsSubsequence(written, skeleton);
 }
@@ -103,24 +105,59 @@ std::vector<std::string> WordsOf(std::string_view text, bool spelled) {
   return words;
 }
 
-Abbreviation AbbreviationOf(const std::vector<std::string>& name, const std::vector<std::string>& written,
-                            bool has_dot) {
+Abbreviation AbbreviationOf(Words name, Words written, bool has_dot) {
   if (written.empty() || written.size() > name.size()) return Abbreviation::kNone;
-  const Shortest alone{has_dot ? size_t{2} : size_t{3}, 4}, among_others{1, 2};
-  return Fit(name, written, written.size() == 1 ? alone : among_others);
+  const Shortest alone{has_dot ? size_t{2} : size_t{3}, 4};
+  return Fit(name, written, written.size() == 1 ? alone : kAmongOthers);
 }
 
 namespace {
 
 using Kind = OrderToken::Kind;
+using Name = LooseNames::Name;
 
+// Whether places may be known by a short form of the name. A coast is read behind its province.
+bool MayBeShortened(const Map& map, const Name& name) {
+  return !map.IsCoast(name.letters.key->index) && name.letters.key->rank <= static_cast<uint8_t>(KeyRank::kAlias);
+}
+
+// The words of a run of tokens, in both ways of leaving out accents, with their letters together.
+struct WrittenWords {
+  std::vector<std::string> bare, spelled;
+  std::string bare_letters, spelled_letters;
+  bool has_dot = false;
+
+  void Add(const OrderTokens& tokens, size_t i) {
+    if (!tokens[i].Is(Kind::kWord)) return;
+    const std::string text = PlainTextOf(tokens.Source(i, i + 1)).text;
+    has_dot |= text.find('.') != text.npos;
+    for (std::string& word : WordsOf(text, false)) bare_letters += bare.emplace_back(std::move(word));
+    for (std::string& word : WordsOf(text, true)) spelled_letters += spelled.emplace_back(std::move(word));
+  }
+  // Whether the name could have these words, and perhaps more.
+  bool MayBegin(const Map& map, const Name& name) const {
+    for (std::string_view letters : {std::string_view(bare_letters), std::string_view(spelled_letters)}) {
+      if (name.letters.bare.starts_with(letters) || name.letters.spelled.starts_with(letters)) return true;
+    }
+    return MayBeShortened(map, name) && (Fit(name.bare, bare, kAmongOthers) != Abbreviation::kNone ||
+                                         Fit(name.spelled, spelled, kAmongOthers) != Abbreviation::kNone);
+  }
+  Abbreviation Of(const Name& name) const {
+    return std::max(AbbreviationOf(name.bare, bare, has_dot), AbbreviationOf(name.spelled, spelled, has_dot));
+  }
+};
+
+// `names`: those that begin with the letter of token `first`.
 class NameReader {
  public:
-  NameReader(const Map& map, const OrderTokens& tokens, size_t first) : map_(map), tokens_(tokens), first_(first) {}
+  NameReader(const Map& map, const std::vector<Name>& names, const OrderTokens& tokens, size_t first)
+      : map_(map), names_(names), tokens_(tokens), first_(first) {}
 
-  LooseName Read() {
+  // `known`: the place that begins with the token in the map's spelling.
+  LooseName Read(const std::optional<PlaceMatch>& known) {
     if (!HasLetters(first_) || IsUnitLetter() || IsVerb()) return {{}, first_};
-    for (size_t last = first_ + LongestRun(); last > first_; --last) {
+    const size_t end = EndOfWords(), end_of_known = known ? known->end : first_;
+    for (size_t last = std::max(end, end_of_known); last > first_; --last) {
       if (std::vector<LocationIndex> places = PlacesOf(last); !places.empty()) return {std::move(places), last};
     }
     return {{}, first_};
@@ -158,8 +195,6 @@ class NameReader {
     return IsOrderWord(i + 1) && !tokens_[i + 1].Is(OrderWord::kArmy) && !tokens_[i + 1].Is(OrderWord::kFleet);
   }
 
-  std::string SourceTo(size_t last) const { return PlainTextOf(tokens_.Source(first_, last)).text; }
-
   // The number of tokens that a name could have: up to an arrow that is no hyphen, a star or a comment, and at most as
   // many as the longest name.
   size_t LongestRun() const {
@@ -173,17 +208,35 @@ class NameReader {
     return count;
   }
 
+  // The token behind the longest run of words that could begin a name.
+  size_t EndOfWords() const {
+    const size_t stop = first_ + LongestRun();
+    WrittenWords words;
+    const auto may_begin = [&](const Name& name) { return words.MayBegin(map_, name); };
+    size_t end = first_;
+    for (; end < stop; ++end) {
+      words.Add(tokens_, end);
+      if (std::none_of(names_.begin(), names_.end(), may_begin)) break;
+    }
+    return end;
+  }
+
+  WrittenWords WordsTo(size_t last) const {
+    WrittenWords words;
+    for (size_t i = first_; i < last; ++i) words.Add(tokens_, i);
+    return words;
+  }
+
   std::vector<LocationIndex> PlacesOf(size_t last) {
     if (!EndsAsName(last)) return {};
     if (const std::optional<LocationIndex> place = map_.FindPlace(tokens_.Key(first_, last))) return {*place};
     const bool is_name = AreWords(last, false), may_be_short = AreWords(last, true) && !IsPower(last);
     if (!is_name && !may_be_short) return {};
-    if (!names_) names_ = NamesLike(map_, map_.place_keys(), SourceTo(first_ + 1));
-    const std::string text = SourceTo(last);
+    const WrittenWords words = WordsTo(last);
     if (is_name) {
-      if (std::vector<LocationIndex> places = WithTheLetters(*names_, text); !places.empty()) return places;
+      if (std::vector<LocationIndex> places = WithTheLetters(words); !places.empty()) return places;
     }
-    return may_be_short ? Abbreviated(text) : std::vector<LocationIndex>();
+    return may_be_short ? Abbreviated(words) : std::vector<LocationIndex>();
   }
 
   // Whether the token is a word of a name, and not a sign that joins two: "&", "PAR&".
@@ -228,74 +281,98 @@ class NameReader {
     return last == first_ + 1 && (tokens_[first_].colon_after || PowerAt(map_, tokens_, first_));
   }
 
-  std::vector<LocationIndex> Abbreviated(std::string_view text) const {
-    const bool has_dot = text.find('.') != std::string_view::npos;
-    const std::vector<std::string> bare = WordsOf(text, false), spelled = WordsOf(text, true);
-    const auto fits = [&](Abbreviation least) {
-      std::vector<LocationIndex> places;
-      for (const NameLetters& name : *names_) {
-        if (map_.IsCoast(name.key->index) || name.key->rank > static_cast<uint8_t>(KeyRank::kAlias)) continue;
-        const auto fit = [&](const std::vector<std::string>& written, bool is_spelled) {
-          return AbbreviationOf(WordsOf(map_.KeyText(*name.key), is_spelled), written, has_dot) >= least;
-        };
-        if (fit(bare, false) || fit(spelled, true)) places.push_back(name.key->index);
-      }
-      std::sort(places.begin(), places.end());
-      places.erase(std::unique(places.begin(), places.end()), places.end());
-      return places;
-    };
-    std::vector<LocationIndex> places = fits(Abbreviation::kCompass);
-    if (places.empty()) places = fits(Abbreviation::kLoose);
-    const bool is_generic = bare.size() == 1 && IsGenericWord(bare.front());
+  std::vector<LocationIndex> WithTheLetters(const WrittenWords& written) const {
+    std::vector<LocationIndex> places;
+    for (const Name& name : names_) {
+      if (name.letters.Are(written.bare_letters, written.spelled_letters)) places.push_back(name.letters.key->index);
+    }
+    return Sorted(std::move(places));
+  }
+
+  std::vector<LocationIndex> Abbreviated(const WrittenWords& written) const {
+    std::vector<LocationIndex> places;
+    Abbreviation best = Abbreviation::kLoose;
+    for (const Name& name : names_) {
+      const Abbreviation fit = MayBeShortened(map_, name) ? written.Of(name) : Abbreviation::kNone;
+      if (fit > best) places.clear();
+      best = std::max(best, fit);
+      if (fit == best) places.push_back(name.letters.key->index);
+    }
+    places = Sorted(std::move(places));
+    const bool is_generic = written.bare.size() == 1 && IsGenericWord(written.bare.front());
     return is_generic && places.size() == 1 ? std::vector<LocationIndex>() : places;
   }
 
+  static std::vector<LocationIndex> Sorted(std::vector<LocationIndex> places) {
+    std::sort(places.begin(), places.end());
+    places.erase(std::unique(places.begin(), places.end()), places.end());
+    return places;
+  }
+
   const Map& map_;
+  const std::vector<Name>& names_;
   const OrderTokens& tokens_;
   const size_t first_;
-  std::optional<std::vector<NameLetters>> names_;  // the names that begin with the letter; made when a run needs them
 };
 
+}  // namespace
+
+// The names that begin with the same letter as `text`.
+const std::vector<Name>& LooseNames::Like(std::string_view text, std::span<const KeyRecord> keys,
+                                          std::vector<OfLetter>& known) {
+  const char letter = FirstLetterOf(text);
+  for (const OfLetter& names : known) {
+    if (names.letter == letter) return names.names;
+  }
+  OfLetter& names = known.emplace_back(OfLetter{letter, {}});
+  for (const NameLetters& name : NamesLike(map_, keys, text)) {
+    const std::string_view key = map_.KeyText(*name.key);
+    names.names.push_back({name, WordsOf(key, false), WordsOf(key, true)});
+  }
+  return names.names;
+}
+
 // The power that one word names if accents are ignored.
-std::optional<PowerIndex> LoosePower(const Map& map, const OrderTokens& tokens, size_t at) {
+std::optional<PowerIndex> LooseNames::PowerAt(const OrderTokens& tokens, size_t at) {
   if (tokens[at].word != OrderWord::kNone) return std::nullopt;
   std::string text = PlainTextOf(tokens.Source(at, at + 1)).text;
   for (std::string_view genitive : {"'s", "'S"}) {
     if (text.ends_with(genitive)) text.resize(text.size() - genitive.size());
   }
   if (CodePointCount(text) < 2) return std::nullopt;
-  const std::vector<uint16_t> powers = WithTheLetters(NamesLike(map, map.power_keys(), UpperCase(text)), text);
-  return powers.size() == 1 ? std::optional(static_cast<PowerIndex>(powers.front())) : std::nullopt;
+  const std::string bare = LettersOf(text, false), spelled = LettersOf(text, true);
+  std::optional<PowerIndex> power;
+  for (const Name& name : Like(text, map_.power_keys(), powers_)) {
+    const auto index = static_cast<PowerIndex>(name.letters.key->index);
+    if (!name.letters.Are(bare, spelled)) continue;
+    if (power && power != index) return std::nullopt;
+    power = index;
+  }
+  return power;
 }
 
-// The token behind the first of two places that a hyphen joins: "SWE-DEN" is a move, though it has the letters of Sweden.
-// `first` if there are none.
-size_t EndOfJoinedPlace(const Map& map, const OrderTokens& tokens, size_t first) {
-  const std::optional<PlaceMatch> from = PlaceAt(map, tokens, first);
-  return from && tokens[from->end].hyphen && PlaceAt(map, tokens, from->end + 1) ? from->end : first;
+LooseName LooseNames::At(const OrderTokens& tokens, size_t first, const std::optional<PlaceMatch>& known) {
+  if (!tokens[first].Is(Kind::kWord)) return {{}, first};
+  const std::string word = PlainTextOf(tokens.Source(first, first + 1)).text;
+  return NameReader(map_, Like(word, map_.place_keys(), places_), tokens, first).Read(known);
 }
 
-}  // namespace
-
-LooseName LooseNameAt(const Map& map, const OrderTokens& tokens, size_t first) {
-  return NameReader(map, tokens, first).Read();
-}
-
-bool ReplaceLooseNames(const Map& map, OrderTokens& tokens) {
+bool LooseNames::Replace(OrderTokens& tokens) {
   std::vector<OrderTokens::NewKey> keys;
-  for (size_t at = 0; at < tokens.size() && !IsCommentAt(map, tokens, at);) {
-    if (const size_t end = EndOfJoinedPlace(map, tokens, at); end > at) {
-      at = end;
+  for (size_t at = 0; at < tokens.size() && !IsCommentAt(map_, tokens, at);) {
+    const std::optional<PlaceMatch> known = PlaceAt(map_, tokens, at);
+    // "SWE-DEN" is a move, though it has the letters of Sweden.
+    if (known && tokens[known->end].hyphen && PlaceAt(map_, tokens, known->end + 1)) {
+      at = known->end;
       continue;
     }
-    const LooseName name = LooseNameAt(map, tokens, at);
+    const LooseName name = At(tokens, at, known);
     if (name.places.size() == 1) {
-      const std::optional<PlaceMatch> known = PlaceAt(map, tokens, at);
       const bool is_known = known && known->location == name.places.front() && known->end >= name.end;
-      if (!is_known) keys.push_back({at, name.end, Map::PlaceKey(map.Id(name.places.front()))});
-    } else if (name.places.empty() && tokens[at].Is(Kind::kWord) && !PowerAt(map, tokens, at)) {
-      if (const auto power = LoosePower(map, tokens, at))
-        keys.push_back({at, at + 1, std::string(map.PowerId(*power))});
+      if (!is_known) keys.push_back({at, name.end, Map::PlaceKey(map_.Id(name.places.front()))});
+    } else if (name.places.empty() && tokens[at].Is(Kind::kWord)) {
+      const std::optional<PowerIndex> power = PowerAt(tokens, at);
+      if (power && !entente::PowerAt(map_, tokens, at)) keys.push_back({at, at + 1, std::string(map_.PowerId(*power))});
     }
     at = std::max(name.end, at + 1);
   }

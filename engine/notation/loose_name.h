@@ -11,11 +11,15 @@
 #define ENTENTE_ENGINE_NOTATION_LOOSE_NAME_H_
 
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "map/called.h"
 #include "map/map.h"
+#include "notation/order_place.h"
 #include "notation/order_tokens.h"
 
 namespace entente {
@@ -25,11 +29,35 @@ struct LooseName {
   size_t end = 0;                     // the token after the words; the first token if no place fits
 };
 
-// The places that the longest fitting run of words from token `first` could mean.
-LooseName LooseNameAt(const Map& map, const OrderTokens& tokens, size_t first);
+// Reads the loose names of a text. Keeps the names of the map that begin with the letters of the text, so that each
+// letter costs one search of the map: use one object for all readings of a text. One thread at a time.
+class LooseNames {
+ public:
+  explicit LooseNames(const Map& map) : map_(map) {}
 
-// Replaces loosely written places and powers by their keys; false if the text has none.
-bool ReplaceLooseNames(const Map& map, OrderTokens& tokens);
+  // The places that the longest fitting run of words from token `first` could mean. `known`: PlaceAt of that token.
+  LooseName At(const OrderTokens& tokens, size_t first, const std::optional<PlaceMatch>& known);
+  // Replaces loosely written places and powers by their keys; false if the text has none.
+  bool Replace(OrderTokens& tokens);
+
+  // A key of the map, with its letters and words in both ways of leaving out accents (letters.h).
+  struct Name {
+    NameLetters letters;
+    std::vector<std::string> bare, spelled;
+  };
+
+ private:
+  // The names that begin with a letter.
+  struct OfLetter {
+    char letter;
+    std::vector<Name> names;
+  };
+  const std::vector<Name>& Like(std::string_view text, std::span<const KeyRecord> keys, std::vector<OfLetter>& known);
+  std::optional<PowerIndex> PowerAt(const OrderTokens& tokens, size_t at);
+
+  const Map& map_;
+  std::vector<OfLetter> places_, powers_;
+};
 
 // ---- Whether written words shorten a name ----
 
@@ -48,8 +76,7 @@ enum class Abbreviation : uint8_t {
 // How the words `written` shorten the words `name`. A single word needs at least three letters of the name's beginning,
 // two if a dot follows, or four if it leaves out vowels.
 //   Shapes: both are results of WordsOf.
-Abbreviation AbbreviationOf(const std::vector<std::string>& name, const std::vector<std::string>& written,
-                            bool has_dot);
+Abbreviation AbbreviationOf(std::span<const std::string> name, std::span<const std::string> written, bool has_dot);
 
 }  // namespace entente
 

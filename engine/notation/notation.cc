@@ -69,14 +69,15 @@ std::optional<Order> RawOrderIn(const OrderTokens& tokens, PowerIndex power) {
 
 // Reads the tokens of `text` with `read`. If this fails, reads the plain form of the text with loose names.
 template <typename Read>
-std::optional<TextFault> ReadTwice(const Map& map, std::string_view text, OrderTokens& tokens, Read read) {
+std::optional<TextFault> ReadTwice(const Map& map, std::string_view text, OrderTokens& tokens, LooseNames& names,
+                                   Read read) {
   OrderFailure failure;
   if (read(&failure)) return std::nullopt;
   const PlainText plain = PlainTextOf(text);
   const bool is_other_text = plain.text != text;
   // No fault is possible: the plain form is not longer than `text`, and has no refused characters.
   if (is_other_text) (void)tokens.Read(plain.text);
-  const bool has_loose_names = ReplaceLooseNames(map, tokens);
+  const bool has_loose_names = names.Replace(tokens);
   tokens.MoveTo(text, plain.origin);
   if (!is_other_text && !has_loose_names) return failure.Fault(map, tokens);
   OrderFailure second;
@@ -87,10 +88,10 @@ std::optional<TextFault> ReadTwice(const Map& map, std::string_view text, OrderT
 // is behind that one.
 template <typename Read>
 std::optional<TextFault> ReadInUsualWords(const Map& map, PhaseType phase_type, std::string_view text,
-                                          const TextFault& before, OrderTokens& tokens, Read read) {
+                                          const TextFault& before, OrderTokens& tokens, LooseNames& names, Read read) {
   const std::optional<PlainText> words = InUsualWords(map, phase_type, PlainTextOf(text), tokens);
   if (!words.has_value() || tokens.Read(words->text).has_value()) return before;
-  (void)ReplaceLooseNames(map, tokens);
+  (void)names.Replace(tokens);
   tokens.MoveTo(text, words->origin);
   OrderFailure failure;
   if (read(&failure)) return std::nullopt;
@@ -121,8 +122,9 @@ std::optional<TextFault> ReadOrder(const Map& map, PhaseType phase_type, PowerIn
     const OrderReading reading{map, phase_type, power, tokens, &parsed, failure, coasts_carry};
     return IsDaide(tokens) ? ReadDaide(reading) : ReadWords(reading);
   };
-  std::optional<TextFault> fault = ReadTwice(map, text, tokens, read);
-  if (fault.has_value()) fault = ReadInUsualWords(map, phase_type, text, *fault, tokens, read);
+  LooseNames names(map);
+  std::optional<TextFault> fault = ReadTwice(map, text, tokens, names, read);
+  if (fault.has_value()) fault = ReadInUsualWords(map, phase_type, text, *fault, tokens, names, read);
   if (fault.has_value()) return fault;
   ForgetWhatIsUnused(&parsed);
   return std::nullopt;
@@ -165,7 +167,8 @@ Result<Unit> ParseUnit(const Map& map, const Graph& graph, PowerIndex power, std
   UnitTokens unit;
   std::optional<TextFault> fault = tokens.Read(text);
   const auto read = [&](OrderFailure* failure) { return ReadUnitTokens(map, tokens, unit, failure); };
-  if (!fault.has_value()) fault = ReadTwice(map, text, tokens, read);
+  LooseNames names(map);
+  if (!fault.has_value()) fault = ReadTwice(map, text, tokens, names, read);
   if (fault.has_value()) return FaultStatus(*fault, text);
   if (Status status = CheckStands(map, graph, unit.type, unit.place, tokens, unit.place_at); !status.ok()) {
     return status;

@@ -55,7 +55,7 @@ std::string NoPlaceText(const Map& map, std::string_view text) {
   fault.kind = TextFault::Kind::kNoPlace;
   OrderTokens tokens;
   const bool is_word = !tokens.Read(text).has_value() && tokens[0].Is(OrderToken::Kind::kWord);
-  const LooseName name = is_word ? LooseNameAt(map, tokens, 0) : LooseName{};
+  const LooseName name = is_word ? LooseNames(map).At(tokens, 0, PlaceAt(map, tokens, 0)) : LooseName{};
   if (name.places.size() > 1 && name.end == tokens.size()) {
     SetPlaces(map, name.places, fault);
   } else {
@@ -68,7 +68,7 @@ std::string NoPlaceText(const Map& map, std::string_view text) {
 void OrderFailure::FindPlaces(const Map& map, const OrderTokens& tokens, size_t last, TextFault& fault) const {
   fault.kind = TextFault::Kind::kNoPlace;
   fault.nearest = map.NearestPlaces(tokens.Key(token_, last), kNearest);
-  const LooseName name = LooseNameAt(map, tokens, token_);
+  const LooseName name = LooseNames(map).At(tokens, token_, std::nullopt);
   if (name.places.size() < 2 || (!fault.nearest.empty() && name.end < last)) return;
   SetBytes(tokens[token_].begin, tokens[name.end - 1].end, fault);
   SetPlaces(map, name.places, fault);
