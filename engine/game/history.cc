@@ -9,6 +9,7 @@ namespace entente {
 History::Node::~Node() {
   NodeRef rest = std::move(before);
   while (rest != nullptr && rest.use_count() == 1) {
+    NodeRef(rest).reset();  // use_count() does not wait for a thread that has just dropped its reference; this does
     NodeRef next = std::move(const_cast<Node&>(*rest).before);
     rest = std::move(next);
   }
