@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "game/standing_orders.h"
+#include "map/phase_name.h"
 #include "position/control.h"
 #include "sheet/sheet_bytes.h"
 
@@ -319,6 +320,12 @@ const PlayedPhase& Game::played(int phase) const {
 
 PositionView Game::PositionAt(int phase) const {
   return phase == phase_count() ? position() : PositionView(*map_, played_[static_cast<size_t>(phase)].before);
+}
+
+std::optional<int> Game::FindPhase(std::string_view name) const {
+  const auto name_of = [this](size_t phase) { return map_->PhaseName(PositionAt(static_cast<int>(phase)).phase()); };
+  const std::optional<size_t> found = FindPhaseName(name, played_.size() + 1, name_of);
+  return found.has_value() ? std::optional(static_cast<int>(*found)) : std::nullopt;
 }
 
 Game::Present Game::PresentAt(size_t phase) const {

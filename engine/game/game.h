@@ -130,6 +130,8 @@ class Game {
   // The position at the start of phase 0..phase_count(); the last one is the current position.
   PositionView PositionAt(int phase) const;
   const History& history() const { return played_; }
+  // The first phase of that name among the played ones and the current one; no value if there is none.
+  std::optional<int> FindPhase(std::string_view name) const;
 
   // Takes back the last phase. Its position and the orders that it was played with become the current ones again,
   // default orders as such. Unused default orders, wishes to wait and votes are not restored. An end that was agreed

@@ -55,6 +55,18 @@ TEST_F(GameHistoryTest, RedoPlaysWhatWasUndone) {
   EXPECT_EQ(game_.Redo().code(), StatusCode::kWrongPhase);
 }
 
+TEST_F(GameHistoryTest, APhaseIsFoundByAnyFormOfItsName) {
+  for (int i = 0; i < 3; ++i) ASSERT_TRUE(game_.Process().ok());
+  for (int i = 0; i <= 3; ++i) {
+    const Phase phase = game_.PositionAt(i).phase();
+    EXPECT_EQ(game_.FindPhase(map_->PhaseName(phase)), i);
+    EXPECT_EQ(game_.FindPhase(map_->LongPhaseName(phase)), i);
+  }
+  EXPECT_EQ(game_.FindPhase("s01901m"), 0);
+  EXPECT_EQ(game_.FindPhase("S1950M"), std::nullopt);
+  EXPECT_EQ(game_.FindPhase(""), std::nullopt);
+}
+
 TEST_F(GameHistoryTest, APhasePlayedAnewLeavesNothingToRedo) {
   for (int i = 0; i < 3; ++i) ASSERT_TRUE(game_.Process().ok());
   ASSERT_TRUE(game_.GoTo(1).ok());

@@ -2,8 +2,12 @@
 #ifndef ENTENTE_ENGINE_MAP_PHASE_NAME_H_
 #define ENTENTE_ENGINE_MAP_PHASE_NAME_H_
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
+
+#include "base/text.h"
 
 namespace entente {
 
@@ -15,6 +19,18 @@ std::string PlainPhaseName(std::string_view name);
 // text stays unchanged. Where two phases of a map have the same short name, the one that comes later in the year is named by
 // the long form alone.
 std::string ShortPhaseName(std::string_view name);
+
+// The first of `count` phases that a name means, in any form of it; `name_of`: index -> name. No value if there is none.
+template <typename NameOf>
+std::optional<size_t> FindPhaseName(std::string_view name, size_t count, const NameOf& name_of) {
+  const std::string plain = PlainPhaseName(UpperCase(name));
+  for (const std::string& wanted : {plain, ShortPhaseName(plain)}) {
+    for (size_t i = 0; i < count; ++i) {
+      if (PlainPhaseName(UpperCase(name_of(i))) == wanted) return i;
+    }
+  }
+  return std::nullopt;
+}
 
 }  // namespace entente
 

@@ -109,13 +109,7 @@ Status Document::CheckHasPhases() const {
 }
 
 std::optional<size_t> Document::FindPhase(std::string_view name) const {
-  const std::string plain = PlainPhaseName(UpperCase(name));
-  for (const std::string& wanted : {plain, ShortPhaseName(plain)}) {
-    for (size_t i = 0; i < phases_.size(); ++i) {
-      if (PlainPhaseName(UpperCase(PhaseName(i))) == wanted) return i;
-    }
-  }
-  return std::nullopt;
+  return FindPhaseName(name, phases_.size(), [this](size_t i) { return PhaseName(i); });
 }
 
 std::string Document::PhaseAlone(size_t i) const {
