@@ -181,6 +181,11 @@ OrderSheet Game::AllLines(const LinesOf& lines_of) const {
   return all;
 }
 
+Result<PhaseResult> Game::Check(const OrderSheet& sheet) const {
+  if (is_over()) return WrongPhaseError("the game is over");
+  return judge().Adjudicate(position(), rules_, sheet);
+}
+
 // ---- Going on, ending ----
 
 Status Game::Process() {

@@ -87,6 +87,18 @@ class Game {
   // orders.
   OrderSheet LinesSoFar() const;
 
+  // Adjudicates the current phase with `sheet` alone, without the lines handed in; the game does not change. The results
+  // are valid until the game adjudicates again.
+  //   Errors: wrong phase if the game is over.
+  Result<PhaseResult> Check(const OrderSheet& sheet) const;
+
+  // Makes a copy as a power may see it: without the orders, default orders and votes of powers that it may not order,
+  // without their hidden builds and the permissions of others, and without undone phases. It keeps what was played, and
+  // who waits.
+  //   Errors: invalid argument if `power` is not of the map; unsupported if the game could not have come to this phase
+  //           without the hidden builds.
+  Result<std::unique_ptr<Game>> View(PowerIndex power) const;
+
   // ---- Going on, ending ----
 
   // Adjudicates the current phase with the submitted and the standing orders (4.E.4). Goes on to the next phase that
@@ -172,6 +184,8 @@ class Game {
   // The status for a vote's reply; ends the game if the vote has decided.
   Status Reply(VoteReply reply);
   Present PresentAt(size_t phase) const;
+  // Replaces the position and the last phases of a copy of `game` by what powers in `seen` may see.
+  Status LeaveOutHiddenBuilds(const Game& game, PowerSet seen);
   // The quiet years from the start of the game up to `at`, the start of a phase; nothing if `rules` does not need them.
   std::optional<QuietYears> QuietYearsAt(size_t phase, const PositionView& at, const EndRules& rules) const;
   SheetPhase& judge() const;

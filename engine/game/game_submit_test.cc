@@ -1,7 +1,11 @@
 // Handing in: replacing, amending, further sets, default orders, taking back, waiting, permissions, and owed orders.
 #include <gtest/gtest.h>
 
+#include <utility>
+#include <vector>
+
 #include "game/game.h"
+#include "game/random_orders.h"
 #include "map_language/builtin.h"
 #include "map_language/read_map_text.h"
 #include "sheet/line_text.h"
@@ -44,6 +48,45 @@ class GameSubmitTest : public testing::Test {
   NormalForm names_{*map_};
   Game game_{map_, RuleOptions{}};
 };
+
+TEST_F(GameSubmitTest, AnOrderIsCheckedAloneAndNotHandedIn) {
+  ASSERT_TRUE(Submit("FRANCE", "A PAR - BUR").ok());
+  const auto why = [this](std::string_view line) {
+    SheetReader reader(names_, game_.rules(), game_.position().phase_type());
+    OrderSheet sheet;
+    reader.ReadLine(Power("FRANCE"), line, sheet);
+    const Result<PhaseResult> result = game_.Check(sheet);
+    return std::pair(result->results[0].outcome.reason, result->results[0].why);
+  };
+  EXPECT_EQ(why("A PAR - PIC"), std::pair(Reason::kNone, Illegality::kNone)) << "another order was handed in";
+  EXPECT_EQ(why("A PAR S A MAR - BUR"), std::pair(Reason::kVoid, Illegality::kNone)) << "legal, though it fails alone";
+  EXPECT_EQ(why("A PAR - ROM"), std::pair(Reason::kIllegal, Illegality::kNotAdjacent));
+  EXPECT_EQ(why("A MUN H"), std::pair(Reason::kIllegal, Illegality::kForeignUnit));
+  EXPECT_EQ(why("A PAR sleeps").first, Reason::kUnreadable);
+  EXPECT_EQ(Lines("FRANCE"), "0 A PAR - BUR\n");
+  ASSERT_TRUE(game_.End(GameEnd::kNoResult, 0).ok());
+  EXPECT_EQ(game_.Check({}).status().code(), StatusCode::kWrongPhase);
+}
+
+// Each legal order is legal alone, in every phase.
+TEST_F(GameSubmitTest, LegalOrdersPassTheCheck) {
+  RandomOrders chooser(*map_);
+  Random random(3);
+  for (int phase = 0; phase < 30 && !game_.is_over(); ++phase) {
+    const auto chosen = chooser.Choose(game_.position(), game_.rules(), random);
+    std::vector<OrderSheet> sheets(static_cast<size_t>(map_->power_count()));
+    for (const Order order : chosen) {
+      OrderSheet alone;
+      alone.Add(order);
+      const Result<PhaseResult> result = game_.Check(alone);
+      EXPECT_EQ(result->results[0].why, Illegality::kNone) << FormatOrder(*map_, order);
+      EXPECT_NE(result->results[0].outcome.reason, Reason::kIllegal) << FormatOrder(*map_, order);
+      sheets[order.power()].Add(order);
+    }
+    for (const PowerIndex p : map_->powers()) ASSERT_TRUE(game_.Submit(p, sheets[p]).ok());
+    ASSERT_TRUE(game_.Process().ok());
+  }
+}
 
 TEST_F(GameSubmitTest, AnAmendmentReplacesTheOrderOfItsUnitAlone) {
   ASSERT_TRUE(Submit("FRANCE", "A PAR - BUR\nF BRE - ENG\nnonsense").ok());

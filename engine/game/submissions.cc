@@ -136,6 +136,14 @@ bool Submissions::Cancel(const Map& map, PowerIndex power, ProvinceIndex provinc
   return true;
 }
 
+void Submissions::KeepOnly(PowerSet powers) {
+  for (size_t p = 0; p < sheets_.size(); ++p) {
+    if ((powers & SetOf(static_cast<PowerIndex>(p))) != 0) continue;
+    sheets_[p].Clear();
+    if (!defaults_.empty()) defaults_[p].Clear();
+  }
+}
+
 void Submissions::ClearAll() {
   for (OrderSheet& sheet : sheets_) sheet.Clear();
   defaults_.clear();

@@ -47,6 +47,8 @@ class Submissions {
   void SetWaiting(PowerIndex power, bool waits) {
     waiting_ = waits ? waiting_ | SetOf(power) : waiting_ & ~SetOf(power);
   }
+  // Drops the orders and default orders of all other powers; their wishes to wait stay.
+  void KeepOnly(PowerSet powers);
   // Starts a new phase.
   void ClearAll();
 

@@ -283,11 +283,10 @@ class WordChanger {
     return has_waive;
   }
 
-  // Whether more than one waive is written, though one order is one: a number above 1, "all", "both".
+  // Whether a number above 1 is written, though one order is one waive.
   bool HasSeveral() const {
     for (size_t i = 0; i < last_; ++i) {
-      const std::string_view key = tokens_.Key(i, i + 1);
-      if ((IsNumber(key) && key != "1") || key == "ALL" || key == "BOTH") return true;
+      if (IsNumber(tokens_.Key(i, i + 1)) && tokens_.Key(i, i + 1) != "1") return true;
     }
     return false;
   }

@@ -11,6 +11,7 @@
 #include "lines/position_hash.h"
 #include "map/rules_fit.h"
 #include "map_language/builtin.h"
+#include "map_language/read_map_text.h"
 #include "map_language/standard_test_util.h"
 #include "position/position_bytes.h"
 #include "records/game_hash.h"
@@ -54,6 +55,41 @@ void ExpectSame(const Game& a, const Game& b) {
   EXPECT_TRUE(a.position() == b.position());
   EXPECT_EQ(GameHashes(RecordOf(a)), GameHashes(RecordOf(b)));
   EXPECT_EQ(*GameToJson(a), *GameToJson(b));
+}
+
+// The player who gets a saved view finds nothing of others in it.
+TEST(GameSnapshot, AViewIsSavedWithoutWhatOthersHandedIn) {
+  const MapReadResult hiding = ReadMapText("USE standard\nRULE HIDE_BUILDS\n", "hiding.map", WithShippedMaps(nullptr));
+  ASSERT_TRUE(hiding.ok()) << hiding.ToStatus();
+  int left_out = 0;
+  for (const MapRef& map : {*BuiltinMap("standard"), MapRef(hiding.map)}) {
+    for (uint64_t seed = 0; seed < 12; ++seed) {
+      const std::unique_ptr<Game> game = WildGame(map, seed, static_cast<int>(seed));
+      const auto secret = [](PowerIndex p) { return "secret " + std::to_string(p) + "!"; };
+      for (const PowerIndex p : map->powers()) {
+        OrderSheet sheet;
+        sheet.AddUnreadable(p, secret(p), {});
+        game->Submit(p, sheet, p % 2 == 0 ? SubmitMode::kAmend : SubmitMode::kDefaults).IgnoreError();
+      }
+      for (const PowerIndex power : map->powers()) {
+        const Result<std::unique_ptr<Game>> view = game->View(power);
+        ASSERT_TRUE(view.ok()) << view.status();
+        const std::string json = *GameToJson(**view);
+        const std::unique_ptr<Game> loaded = Loaded(GameToSnapshot(**view), map);
+        ASSERT_NE(loaded, nullptr);
+        EXPECT_EQ(*GameToJson(*loaded), json);
+        left_out += game->position().unit_count() - loaded->position().unit_count();
+        ForEachBit(loaded->position().HiddenRow(),
+                   loaded->position().HiddenRow() == nullptr ? 0 : map->province_words(), [&](int p) {
+                     EXPECT_TRUE(game->MayOrder(power, loaded->position().UnitAt(static_cast<ProvinceIndex>(p)).power));
+                   });
+        for (const PowerIndex p : map->powers()) {
+          EXPECT_EQ(json.find(secret(p)) != std::string::npos, game->MayOrder(power, p) && !game->is_over());
+        }
+      }
+    }
+  }
+  EXPECT_GT(left_out, 0);
 }
 
 TEST(GameSnapshot, EverythingOfAGameIsKept) {

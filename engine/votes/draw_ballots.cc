@@ -31,6 +31,12 @@ void DrawBallots::Clear(DrawPolicy policy, std::span<const PowerIndex> survivors
   votes_ = 0;
 }
 
+void DrawBallots::KeepOnly(PowerSet powers) {
+  for (size_t p = 0; p < boxes_.size(); ++p) {
+    if ((powers & SetOf(static_cast<PowerIndex>(p))) == 0) boxes_[p] = Box();
+  }
+}
+
 const DrawBallots::Box& DrawBallots::BoxOf(PowerIndex power) const {
   static const Box kEmpty;
   return power < boxes_.size() ? boxes_[power] : kEmpty;

@@ -50,6 +50,8 @@ class DrawBallots {
 
   // Forgets all votes.
   void Clear(DrawPolicy policy, std::span<const PowerIndex> survivors);
+  // Forgets the votes of all other powers.
+  void KeepOnly(PowerSet powers);
   DrawPolicy policy() const { return policy_; }
   PowerSet survivors() const { return all_; }
 

@@ -56,6 +56,13 @@ void DrawVoting::PhaseProcessed(std::span<const PowerIndex> survivors) {
   if (!decided_.has_value()) Restart(ballots_.policy(), survivors);
 }
 
+void DrawVoting::KeepOnly(PowerSet powers) {
+  ballots_.KeepOnly(powers);
+  for (size_t p = 0; p < concedes_to_.size(); ++p) {
+    if ((powers & SetOf(static_cast<PowerIndex>(p))) == 0) concedes_to_[p] = kNoPower;
+  }
+}
+
 // Casts a vote and decides a draw that it completes. NODRAW takes votes back, so it completes no draw.
 VoteReply DrawVoting::Cast(PowerIndex by, const DrawVote& vote) {
   if (decided_.has_value()) return VoteReply::kDecided;

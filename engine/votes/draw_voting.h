@@ -36,6 +36,9 @@ class DrawVoting {
   // except the leader have conceded. kNoPower for `to` takes it back. Refused if the policy has no concession.
   VoteReply Concede(PowerIndex by, PowerIndex to, PowerIndex leader);
 
+  // Forgets the votes and concessions of all other powers.
+  void KeepOnly(PowerSet powers);
+
   // Restore votes of a saved game. They decide nothing: under kNjudge a draw may be complete because a vote was taken
   // back, and only the next vote decides it.
   VoteReply Restore(PowerIndex by, const DrawVote& vote) { return ballots_.Cast(by, vote); }
