@@ -193,7 +193,7 @@ class WordReader : private OrderReader {
 
   // Whether the inside of a bracket begins here that means a convoy: "convoy)", "convoyed by".
   bool IsConvoyed(size_t at) const {
-    if (!tokens_[at].Is(OrderWord::kConvoy)) return false;
+    if (!tokens_[at].Is(OrderWord::kConvoy) || tokens_.Key(at, at + 1) == "C") return false;
     return tokens_[at + 1].Is(Kind::kClose) || tokens_[at + 1].Is(OrderWord::kVia);
   }
 

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <iterator>
 #include <optional>
+#include <string>
 
 #include "base/plain_text.h"
+#include "base/text.h"
 #include "notation/bare_text.h"
 #include "notation/order_place.h"
 
@@ -233,11 +235,20 @@ std::optional<std::string_view> UnreadIn(const Map& map, const OrderTokens& toke
   return std::nullopt;
 }
 
-// The number of "Waive 2", which is one waive; empty if none is written.
+std::string_view AllOrBoth(std::string_view text) {
+  const std::string lower = " " + LowerAscii(text) + " ";
+  for (const std::string_view word : {" all ", " both "}) {
+    const size_t at = lower.find(word);  // in `text`: of the letter behind the blank
+    if (at != lower.npos) return text.substr(at, word.size() - 2);
+  }
+  return {};
+}
+
+// The number of "Waive 2", which is one waive, or its word "all" or "both"; empty if none is written.
 std::string_view NumberOfWaives(std::string_view text) {
   constexpr std::string_view kDigits = "0123456789";
   const size_t last = text.find_last_of(kDigits);
-  if (last == text.npos) return {};
+  if (last == text.npos) return AllOrBoth(text);
   const size_t before = text.find_last_not_of(kDigits, last);
   return text.substr(before + 1, last - before);
 }

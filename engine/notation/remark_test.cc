@@ -120,6 +120,9 @@ TEST_F(RemarkTest, ANumberOfWaivesHasNoEffect) {
     EXPECT_EQ(Normal(text, PhaseType::kAdjustments), "WAIVE +") << text;
     EXPECT_EQ(UnreadRemark(*map_, text), "2") << text;
   }
+  EXPECT_EQ(Normal("waive both builds", PhaseType::kAdjustments), "WAIVE +");
+  EXPECT_EQ(UnreadRemark(*map_, "waive both builds"), "both");
+  EXPECT_EQ(UnreadRemark(*map_, "Waive ALL"), "ALL");
   EXPECT_EQ(Normal("Waive 1", PhaseType::kAdjustments), "WAIVE");
 }
 

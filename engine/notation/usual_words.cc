@@ -283,10 +283,11 @@ class WordChanger {
     return has_waive;
   }
 
-  // Whether a number above 1 is written, though one order is one waive.
+  // Whether more than one waive is written, though one order is one: a number above 1, "all", "both".
   bool HasSeveral() const {
     for (size_t i = 0; i < last_; ++i) {
-      if (IsNumber(tokens_.Key(i, i + 1)) && tokens_.Key(i, i + 1) != "1") return true;
+      const std::string_view key = tokens_.Key(i, i + 1);
+      if ((IsNumber(key) && key != "1") || key == "ALL" || key == "BOTH") return true;
     }
     return false;
   }
