@@ -2,6 +2,7 @@
 // several places. Only texts that cannot be read otherwise are read in this way.
 #include <gtest/gtest.h>
 
+#include <ctime>
 #include <string>
 
 #include "map_language/builtin.h"
@@ -263,6 +264,21 @@ TEST_F(LooseTextTest, ManyMarksAndStrangeTextsEndSoon) {
   std::string words;
   while (words.size() + 4 <= 512) words += "N.S ";
   EXPECT_FALSE(Normal("F " + words).empty());
+}
+
+// Each word of an unreadable text is looked for in the three readings, each time among few names.
+TEST_F(LooseTextTest, AnUnreadableTextCostsAtMostFortyReadableOnes) {
+  const auto cost = [this](std::string text, std::string_view word) {
+    while (text.size() + word.size() <= 512) text += word;
+    const std::clock_t start = std::clock();
+    for (int i = 0; i < 40; ++i) EXPECT_FALSE(Normal(text).empty());
+    return static_cast<double>(std::clock() - start + 1);
+  };
+  const double readable = cost("A LON - NWY VIA", " NTH");
+  for (std::string_view word : {"st ", "s. ", "sa ", "no ", "eng ", "st-", "nach ", "nor ", "gulf "}) {
+    EXPECT_LT(cost("", word), 40 * readable) << word;
+  }
+  EXPECT_LT(cost("", "="), 4 * readable);
 }
 
 }  // namespace

@@ -117,19 +117,24 @@ bool CouldBeName(const OrderTokens& tokens, size_t first, size_t last) {
   return tail.word == OrderWord::kNone || tail.key_end - tail.key_begin > 1 || glued;
 }
 
-// The number of tokens from `first` on that a name could have: up to an arrow that is no hyphen or a star, at most
-// `most`.
+// The number of tokens from `first` on that a name could have, at most `most`: up to an arrow that is no hyphen or a
+// star, or to words that begin no key and follow no province with coasts. The first token is one.
 size_t LongestName(const Map& map, const OrderTokens& tokens, size_t first, size_t most) {
   // A slash may cut a word of a key, and a hyphen may stand between two words. So a name has at most twice as many
   // tokens as words, and one more for a slash in the last word.
   const size_t bound = std::min<size_t>(most, static_cast<size_t>(std::max(1, map.longest_place_words())) * 2 + 1);
-  size_t count = 0;
-  while (count < bound && first + count < tokens.size()) {
+  bool has_coasts = false;
+  for (size_t count = 0; count < bound && first + count < tokens.size(); ++count) {
     const OrderToken& token = tokens[first + count];
-    if ((token.Is(Kind::kArrow) && !token.hyphen) || token.Is(Kind::kStar)) break;
-    ++count;
+    if ((token.Is(Kind::kArrow) && !token.hyphen) || token.Is(Kind::kStar)) return count;
+    if (has_coasts) continue;
+    const std::string_view key = tokens.Key(first, first + count + 1);
+    const std::span<const KeyRecord> keys = map.PlaceKeysFrom(key);
+    if (keys.empty() || !map.KeyText(keys.front()).starts_with(key)) return count;
+    const LocationIndex place = keys.front().index;
+    has_coasts = map.KeyText(keys.front()) == key && !map.IsCoast(place) && map.CoastCount(map.ProvinceOf(place)) > 0;
   }
-  return count;
+  return std::min(bound, tokens.size() - first);
 }
 
 // The place that one word names by itself, and whether the name may go on behind it: a longer name begins with the

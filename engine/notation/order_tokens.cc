@@ -164,10 +164,11 @@ void OrderTokens::Cut(std::string_view upper) {
       blank_pending_ = true;
       ++at;
     } else if (const Kind kind = SignKind(upper[at]); kind != Kind::kWord) {
+      const size_t end = upper[at] == '=' ? std::min(upper.find_first_not_of('=', at), upper.size()) : at + 1;
       blank_pending_ |= kind != Kind::kSlash;
-      Add(kind, at, at + 1, upper.substr(at, 1));
+      Add(kind, at, end, upper.substr(at, end - at));
       blank_pending_ = kind != Kind::kSlash;
-      ++at;
+      at = end;
     } else {
       at = CutWord(upper, at);
     }
