@@ -10,11 +10,14 @@
 #include "absl/strings/str_split.h"
 #include "commands.h"
 #include "documents.h"
+#include "game_file.h"
 #include "json_text.h"
 #include "output.h"
 #include "phase_position.h"
 #include "report_options.h"
 #include "setting.h"
+#include "standings.h"
+#include "tournament_results.h"
 
 namespace entente_cli {
 namespace {
@@ -209,15 +212,6 @@ struct ScorePlan {
   bool is_final = false;
 };
 
-std::vector<std::string> SystemNames() {
-  std::vector<std::string> names;
-  auto info = Sized<entente_score_system_info>();
-  for (uint32_t system = 0; entente_score_system(system, &info, nullptr) == ENTENTE_OK; ++system) {
-    names.emplace_back(info.name);
-  }
-  return names;
-}
-
 ScorePlan ScorePlanOf(const Arguments& arguments) {
   ScorePlan plan;
   for (const uint32_t system : arguments.Choices("--system")) {
@@ -311,7 +305,28 @@ class Scorer {
   entente_error error_ = Sized<entente_error>();
 };
 
+// Prints the standings of tournaments, each from a file of results.
+int ScoreTournaments(const Arguments& arguments) {
+  bool is_first = true;
+  for (const std::string& file : FilesOf(arguments, "the results of a tournament")) {
+    Results results(file);
+    if (file != "-" && !FileExists(file)) {
+      Refuse(absl::StrCat(file, ": no such file"));
+      return kUnusable;
+    }
+    if (!results.Read()) return kUnusable;
+    if (arguments.Has("--json")) {
+      Print(StandingsAsJson(results));
+    } else {
+      Print(absl::StrCat(is_first ? "" : "\n", StandingsAsText(results)));
+    }
+    is_first = false;
+  }
+  return kFine;
+}
+
 int Score(const Arguments& arguments) {
+  if (arguments.Has("--standings")) return ScoreTournaments(arguments);
   const ScorePlan plan = ScorePlanOf(arguments);
   Setting setting;
   ExchangeHandle exchange;
@@ -341,16 +356,21 @@ const Command kScore{
         "\n"
         "In the result are the winner of a solo, the winners of a shared victory, those in a draw or to whom the "
         "others conceded. All others score 0.",
-    .options =
-        {ValueOption("--system", "NAME", "only this one; may be given several times").OneOf(SystemNames).Repeated(),
-         ValueOption("--unplayed", "POWERS",
-                     "powers without a player (ITALY,RUSSIA): they are in no draw and have not lost; dummies of "
-                     "the map are unplayed anyway")
-             .Repeated(),
-         FlagOption("--final", "refuse games that go on, instead of scoring them so far"),
-         kJsonOption.Meaning("one JSON object a game, on a line: each score exactly, as \"score\":\"1/3\", and "
-                             "as a number, \"decimal\""),
-         kMapOption},
+    .options = {ValueOption("--system", "NAME", "only this one; may be given several times")
+                    .OneOf(ScoreSystemNames)
+                    .Repeated(),
+                ValueOption("--unplayed", "POWERS",
+                            "powers without a player (ITALY,RUSSIA): they are in no draw and have not lost; dummies of "
+                            "the map are unplayed anyway")
+                    .Repeated(),
+                FlagOption("--final", "refuse games that go on, instead of scoring them so far"),
+                FlagOption(
+                    "--standings",
+                    "the files hold results of tournaments (entente serve --results): a table of the clients, ranked "
+                    "by the first system, then the next ones; scores and centers are means of a game"),
+                kJsonOption.Meaning("one JSON object a game, on a line: each score exactly, as \"score\":\"1/3\", and "
+                                    "as a number, \"decimal\""),
+                kMapOption},
     .notes =
         "A file holds a game or a phase, or one on each line. Without FILE, or with -, reads the standard input.\n"
         "Exit codes: 0 fine; 1 with --final, if a game goes on; 2 bad usage or unreadable input."};

@@ -1,7 +1,5 @@
 #include "serve/game_log.h"
 
-#include <vector>
-
 #include "absl/strings/str_cat.h"
 #include "absl/time/clock.h"
 #include "absl/time/time.h"
@@ -10,16 +8,6 @@
 #include "output.h"
 
 namespace entente_cli {
-namespace {
-
-std::vector<uint64_t> PositionOf(const entente_game* game, uint32_t phase) {
-  std::vector<uint64_t> position(entente_position_size(entente_game_map(game)) / sizeof(uint64_t) + 1);
-  entente_game_position(game, phase, position.data(), position.size() * sizeof(uint64_t), nullptr);
-  return position;
-}
-
-}  // namespace
-
 void GameLog::Add(absl::string_view text) {
   if (!is_kept()) return;
   const std::string time = absl::FormatTime("%Y-%m-%dT%H:%M:%E3SZ", absl::Now(), absl::UTCTimeZone());
@@ -46,6 +34,12 @@ bool GameLog::Flush() {
   const bool is_written = AppendToFile(file_, text_);
   text_.clear();
   return is_written;
+}
+
+std::vector<uint64_t> PositionOf(const entente_game* game, uint32_t phase) {
+  std::vector<uint64_t> position(entente_position_size(entente_game_map(game)) / sizeof(uint64_t) + 1);
+  entente_game_position(game, phase, position.data(), position.size() * sizeof(uint64_t), nullptr);
+  return position;
 }
 
 std::string BoardLine(const entente_game* game, uint32_t phase) {

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "absl/strings/string_view.h"
 #include "entente/entente.h"
@@ -32,6 +33,7 @@ class GameLog {
   std::string text_;
 };
 
+std::vector<uint64_t> PositionOf(const entente_game* game, uint32_t phase);
 // The position of a phase as a line (entente_position_write_line), or "" if the game has no such phase.
 std::string BoardLine(const entente_game* game, uint32_t phase);
 bool IsOver(const entente_game* game);

@@ -25,18 +25,21 @@ struct ServePlan {
   entente_session_limits limits = Sized<entente_session_limits>();
   std::string address = "127.0.0.1";
   uint16_t port = 16713;
+  bool has_status = false;
+  uint16_t status_port = 0;  // 0: any
+  std::string status_address = "127.0.0.1";
   uint32_t tables = 1;
   uint64_t games = 1;  // at each table; 0: no limit
   uint64_t seed = 0;   // of the first game of the first table
   bool rotates = false;
   std::vector<Reserved> reserved;
   uint32_t connections = 1000;
-  uint32_t of_address = 100;            // connections of an address
-  bool limits_own_machine = false;      // whether of_address holds for addresses of this machine too
-  uint32_t stay_seconds = 2;            // how long clients stay connected after a game, for questions
-  uint32_t wait_seconds = 0;            // for the players of a saved game; 0: until all have joined
-  uint32_t most_seconds = 0;            // the server stops after this time; 0: never
-  std::string save, load, record, log;  // files; "": none
+  uint32_t of_address = 100;                             // connections of an address
+  bool limits_own_machine = false;                       // whether of_address holds for addresses of this machine too
+  uint32_t stay_seconds = 2;                             // how long clients stay connected after a game, for questions
+  uint32_t wait_seconds = 0;                             // for the players of a saved game; 0: until all have joined
+  uint32_t most_seconds = 0;                             // the server stops after this time; 0: never
+  std::string save, load, record, log, results, events;  // files; "": none
 
   // The file of a table: the name with the table's number, or the name alone if there is one table.
   std::string FileOf(const std::string& file, uint32_t table) const {

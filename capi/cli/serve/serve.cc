@@ -58,9 +58,14 @@ bool ReadPlaces(const Arguments& arguments, ServePlan& plan) {
   plan.save = arguments.Value("--save").value_or("");
   plan.load = arguments.Value("--load").value_or("");
   plan.record = arguments.Value("--record").value_or("");
+  plan.results = arguments.Value("--results").value_or("");
+  plan.events = arguments.Value("--events").value_or("");
   plan.log = arguments.Value("--log").value_or("");
   plan.seed = static_cast<uint64_t>(absl::GetCurrentTimeNanos());
   arguments.Read("--port", plan.port);
+  plan.has_status = arguments.Has("--status-port");
+  arguments.Read("--status-port", plan.status_port);
+  plan.status_address = arguments.Value("--status-address").value_or(plan.status_address);
   arguments.Read("--tables", plan.tables);
   arguments.Read("--games", plan.games);
   arguments.Read("--seed", plan.seed);
@@ -148,6 +153,11 @@ const Command kServe{
          ValueOption("--address", "A",
                      "where to listen: an address of this machine (default 127.0.0.1, which only this machine reaches; "
                      "0.0.0.0: all)"),
+         NumberOption("--status-port",
+                      "shows by HTTP how the games stand (/), the standings (/standings) and these for programs "
+                      "(/standings.json); 0: at any free port",
+                      0, 65535),
+         ValueOption("--status-address", "A", "where (default 127.0.0.1, which only this machine reaches)"),
          kOwnMapOption,
          kOwnRulesOption.Meaning("a preset, option=value[,..], JSON or a file of these; default: those that servers "
                                  "of DAIDE play by, and the map's own (its RULE lines)"),
@@ -191,6 +201,13 @@ const Command kServe{
              "--record", "FILE",
              "appends each game that ended or was stopped, as JSON, one a line, which entente replay reads: with "
              "names, versions, press and result"),
+         ValueOption("--results", "FILE",
+                     "the results of all tables: a line for each power of each game, cells between tabs. The games "
+                     "that are in it are not played again; at the end the standings are printed (later: entente score "
+                     "--standings FILE)"),
+         ValueOption("--events", "FILE",
+                     "appends what happens at all tables as JSON, one object a line: games, joins, phases, results, "
+                     "ends"),
          ValueOption("--log", "FILE", "appends what happens, readable: messages, results, boards"),
          NumberOption("--connections", "in all (default 1000); with more, one that has not joined gives way", 0,
                       1000000)

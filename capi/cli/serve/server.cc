@@ -27,7 +27,9 @@
 #include "interrupt.h"
 #include "output.h"
 #include "serve/places.h"
+#include "serve/status_port.h"
 #include "serve/table.h"
+#include "standings.h"
 
 namespace entente_cli {
 namespace {
@@ -194,14 +196,22 @@ class Link : public std::enable_shared_from_this<Link> {
 
 class Server {
  public:
-  explicit Server(const ServePlan& plan) : plan_(plan), stop_(io_), time_is_up_(io_) {}
+  explicit Server(const ServePlan& plan)
+      : plan_(plan),
+        results_(plan.results),
+        events_(plan.events),
+        status_(io_, StatusPages()),
+        stop_(io_),
+        time_is_up_(io_) {}
 
   int Run() {
     AllowManyFiles();
     CatchStopSignals();
+    if (!results_.Read()) return kUnusable;
     for (uint32_t i = 1; i <= plan_.tables; ++i) {
       if (!AddTable(i)) return kUnusable;
     }
+    if (plan_.has_status && !ShowStatus()) return kUnusable;
     FlushNow();
     for (Seating& seating : seatings_) Accept(seating);
     ListenForStop();
@@ -209,6 +219,7 @@ class Server {
     io_.run();
     bool is_fine = true;
     for (const Seating& seating : seatings_) is_fine = is_fine && seating.table.ok();
+    if (!plan_.results.empty()) Print(StandingsAsText(results_));
     if (StopSignal() != 0) return StopExitCode();
     return is_fine ? kFine : kDiffers;
   }
@@ -216,8 +227,8 @@ class Server {
  private:
   // A table with its listening socket and timers.
   struct Seating {
-    Seating(asio::io_context& io, const ServePlan& plan, uint32_t number)
-        : table(plan, number), acceptor(io), due(io), pause(io) {}
+    Seating(asio::io_context& io, const ServePlan& plan, Results& results, EventLog& events, uint32_t number)
+        : table(plan, results, events, number), acceptor(io), due(io), pause(io) {}
     Table table;
     tcp::acceptor acceptor;
     asio::steady_timer due, pause;
@@ -229,8 +240,29 @@ class Server {
     return std::chrono::duration_cast<milliseconds>(std::chrono::steady_clock::now() - began_).count();
   }
 
+  Pages StatusPages() {
+    return {{"/", {"text/plain", [this] { return StatusText(); }}},
+            {"/standings", {"text/plain", [this] { return StandingsAsText(results_); }}},
+            {"/standings.json", {"application/json", [this] { return StandingsAsJson(results_); }}}};
+  }
+  std::string StatusText() const {
+    std::string text;
+    for (const Seating& seating : seatings_) absl::StrAppend(&text, seating.table.StatusText(), "\n");
+    return absl::StrCat(text, StandingsAsText(results_));
+  }
+  bool ShowStatus() {
+    std::error_code error;
+    const asio::ip::address address = asio::ip::make_address(plan_.status_address, error);
+    if (error) return Refuse(absl::StrCat("--status-address ", plan_.status_address, ": expected an address"));
+    const tcp::endpoint endpoint(address, plan_.status_port);
+    const std::string why = status_.Listen(endpoint);
+    if (!why.empty()) return Refuse(absl::StrCat("cannot listen at ", AddressText(endpoint), ": ", why));
+    PrintLine(absl::StrCat("status: http://", AddressText(status_.endpoint()), "/"));
+    return true;
+  }
+
   bool AddTable(uint32_t number) {
-    Seating& seating = seatings_.emplace_back(io_, plan_, number);
+    Seating& seating = seatings_.emplace_back(io_, plan_, results_, events_, number);
     if (!seating.table.Begin(Now())) return false;
     std::error_code error;
     const asio::ip::address address = asio::ip::make_address(plan_.address, error);
@@ -340,6 +372,7 @@ class Server {
       if (!other.table.is_done() || !other.links.empty()) return;
     }
     stop_.close(error);
+    status_.Close();
     time_is_up_.cancel();
   }
 
@@ -366,8 +399,11 @@ class Server {
   }
 
   const ServePlan& plan_;
+  Results results_;
+  EventLog events_;
   const std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
   asio::io_context io_{1};
+  StatusPort status_;
   asio::posix::stream_descriptor stop_;
   asio::steady_timer time_is_up_;
   std::list<Seating> seatings_;

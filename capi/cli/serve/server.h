@@ -1,5 +1,5 @@
 // Runs the connections of `entente serve`: TCP, timers and signals, in one thread. The tables (table.h) read and write the
-// messages. Only server.cc includes Asio.
+// messages. Only server.cc and status_port include Asio.
 #ifndef ENTENTE_CAPI_CLI_SERVE_SERVER_H_
 #define ENTENTE_CAPI_CLI_SERVE_SERVER_H_
 

@@ -3,16 +3,22 @@
 #include <algorithm>
 
 #include "absl/strings/match.h"
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
 #include "game_file.h"
 #include "input.h"
+#include "json_text.h"
 #include "output.h"
+#include "serve/game_result.h"
 
 namespace entente_cli {
 namespace {
 
 constexpr int64_t kSecond = 1000;
-constexpr absl::string_view kGameName = "entente";  // of a saved game, in SVE and LOD
+// A saved game has the number of the game in its name, which SVE and LOD show: g12.
+constexpr absl::string_view kNameOfGame = "g";
+constexpr uint64_t kMostInName = 10000000;
 constexpr uint64_t kSeedsOfATable = 1000000;
 constexpr uint64_t kMostGrowth = uint64_t{1} << 20;  // of a saved file, beyond twice its size
 constexpr entente_token kOrd = 0x4811, kOff = 0x4810;
@@ -41,6 +47,12 @@ const char* SessionEndText(uint32_t end) {
   }
 }
 
+// The number of a game by its name; 1 for a name that is no such one.
+uint64_t NumberOfGame(absl::string_view name) {
+  uint64_t number = 0;
+  return absl::ConsumePrefix(&name, kNameOfGame) && absl::SimpleAtoi(name, &number) && number > 0 ? number : 1;
+}
+
 // What a file looks like that no server saved, and which one is expected; "" for other files.
 std::string OtherForm(const std::string& bytes) {
   uint32_t form = ENTENTE_GAME_FORM_GUESS;
@@ -52,8 +64,10 @@ std::string OtherForm(const std::string& bytes) {
 
 }  // namespace
 
-Table::Table(const ServePlan& plan, uint32_t number)
+Table::Table(const ServePlan& plan, Results& results, EventLog& events, uint32_t number)
     : plan_(plan),
+      results_(results),
+      events_(events),
       number_(number),
       log_(plan.log.empty() ? "" : plan.FileOf(plan.log, number), number),
       message_(ENTENTE_MOST_TOKENS) {}
@@ -66,7 +80,9 @@ const entente_map* Table::map() const {
 
 bool Table::Begin(int64_t now) {
   const bool is_saved = HasSavedGame();
-  if (!(is_saved ? LoadGame(now) : NewGame())) return false;
+  game_ = is_saved ? 0 : results_.LastGameOf(number_);
+  is_done_ = IsLastGame();
+  if (!is_done_ && !(is_saved ? LoadGame(now) : NewGame())) return false;
   if (is_saved && plan_.wait_seconds > 0) go_on_at_ = now + plan_.wait_seconds * kSecond;
   language_ = NewLanguage(map(), ENTENTE_DIALECT_0167);
   return language_ != nullptr;
@@ -86,8 +102,11 @@ bool Table::LoadGame(int64_t now) {
       ENTENTE_OK) {
     return Refuse(FailureText(file, error) + OtherForm(bytes));
   }
-  log_.BeginGame(++game_);
+  game_ = NumberOfGame(entente_referee_name(referee_.get()));
+  log_.BeginGame(game_);
   log_.Add(absl::StrCat("goes on from ", file));
+  AddEvent("game", {JsonTextMember("map", entente_map_name(map())), JsonTextMember("from", file)});
+  has_begun_ = true;
   GameHandle game;
   if (entente_referee_game(referee_.get(), Out(game), &error) != ENTENTE_OK) return Refuse(error.message);
   logged_phases_ = entente_game_phase_count(game.get());
@@ -96,6 +115,8 @@ bool Table::LoadGame(int64_t now) {
   if (IsOver(game.get())) entente_referee_go_on(referee_.get(), now, nullptr);
   return true;
 }
+
+std::string Table::NameOfGame() const { return absl::StrCat(kNameOfGame, game_ % kMostInName); }
 
 bool Table::NewGame() {
   auto error = Sized<entente_error>();
@@ -119,6 +140,8 @@ bool Table::NewGame() {
   close_at_.reset();
   log_.BeginGame(++game_);
   log_.Add(absl::StrCat("a new game on ", entente_map_name(map()), ", seed ", seed));
+  AddEvent("game", {JsonTextMember("map", entente_map_name(map())), JsonMember("seed", seed)});
+  has_begun_ = false;
   return true;
 }
 
@@ -142,6 +165,9 @@ void Table::ReportEnd() {
   GameHandle game;
   if (entente_referee_game(referee_.get(), Out(game), nullptr) != ENTENTE_OK) return;
   Record();
+  const std::vector<PowerResult> results = ResultsOf(referee_.get(), number_, game_);
+  ok_ = results_.Add(results) && ok_;
+  AddEvent("end", EndMembers(results));
   const std::string line = BoardLine(game.get(), entente_game_phase_count(game.get()));
   PrintLine(absl::StrCat("table ", number_, " game ", game_, ": ", line));
   FlushNow();
@@ -154,8 +180,7 @@ void Table::EndGame(int64_t now) {
   Deliver();
   by_client_.clear();
   close_at_.reset();
-  const bool is_last = plan_.games != 0 && game_ >= plan_.games;
-  is_done_ = is_last || is_stopping_ || !NewGame();
+  is_done_ = IsLastGame() || is_stopping_ || !NewGame();
   if (!is_done_) return;
   for (auto& [number, connection] : connections_) entente_session_close(connection.session.get(), nullptr);
 }
@@ -212,6 +237,7 @@ void Table::Lose(ConnectionNumber number, int64_t now) {
   const auto found = connections_.find(number);
   if (found == connections_.end()) return;
   log_.Add(absl::StrCat(number, " is gone"));
+  AddEvent("leave", {JsonMember("connection", number)});
   entente_session_close(found->second.session.get(), nullptr);
   LeaveGame(found->second, now);
 }
@@ -246,6 +272,7 @@ int64_t Table::next_due() const {
     if (entente_session_next_due(connection.session.get(), &at, nullptr) == ENTENTE_OK) due = Earlier(due, at);
   }
   if (is_done_) return due;
+  if (save_is_due_) return 0;
   if (entente_referee_next_due(referee_.get(), &at, nullptr) == ENTENTE_OK) due = Earlier(due, at);
   return Earlier(due, Earlier(go_on_at_.value_or(ENTENTE_NEVER), close_at_.value_or(ENTENTE_NEVER)));
 }
@@ -258,6 +285,11 @@ void Table::DeliverOne(uint32_t client, size_t length) {
   Connection& connection = connections_.at(found->second);
   entente_session_send(connection.session.get(), message_.data(), length, nullptr);
   may_have_turned_ = may_have_turned_ || message_[0] == kOrd;
+  std::vector<std::string> joins = JoinMembers(message_.data(), length);
+  if (!joins.empty()) {
+    joins.insert(joins.begin(), JsonMember("connection", found->second));
+    AddEvent("join", joins);
+  }
   if (log_.is_kept()) {
     std::string text = TextOfMessage(length);
     if (text != delivered_) LogDelivery();
@@ -302,13 +334,14 @@ bool Table::DropEnded(int64_t now) {
 
 // Appends what is new to the saved file. Writes it anew if it has grown much, or is not what was written.
 void Table::Save() {
-  if (plan_.save.empty() || entente_referee_stage(referee_.get()) < ENTENTE_REFEREE_RUNNING) return;
+  if (plan_.save.empty() || save_is_due_ || entente_referee_stage(referee_.get()) < ENTENTE_REFEREE_RUNNING) return;
   const std::string file = plan_.FileOf(plan_.save, number_);
   const bool is_whole = saved_ == 0 || saved_ > 2 * saved_whole_ + kMostGrowth || FileSize(file) != saved_;
   Text bytes;
   auto error = Sized<entente_error>();
-  if (entente_referee_save_new(referee_.get(), kGameName.data(), kGameName.size(), is_whole ? 1 : 0, bytes.out(),
-                               &error) != ENTENTE_OK) {
+  const std::string name = NameOfGame();
+  if (entente_referee_save_new(referee_.get(), name.data(), name.size(), is_whole ? 1 : 0, bytes.out(), &error) !=
+      ENTENTE_OK) {
     Complain(error.message);
     saved_ = 0;
     ok_ = false;
@@ -321,17 +354,32 @@ void Table::Save() {
 }
 
 void Table::LogTurns() {
-  if (!may_have_turned_ || !log_.is_kept()) return;
+  if (!may_have_turned_ || (!log_.is_kept() && !events_.is_kept())) return;
   may_have_turned_ = false;
   GameHandle game;
   if (entente_referee_game(referee_.get(), Out(game), nullptr) != ENTENTE_OK) return;
-  while (logged_phases_ < entente_game_phase_count(game.get())) log_.AddPhase(game.get(), logged_phases_++);
+  while (logged_phases_ < entente_game_phase_count(game.get())) {
+    log_.AddPhase(game.get(), logged_phases_);
+    if (events_.is_kept()) AddEvent("phase", PhaseMembers(game.get(), logged_phases_));
+    ++logged_phases_;
+  }
+}
+
+// Logs who plays what.
+void Table::LogBegin() {
+  if (!events_.is_kept()) return;
+  AddEvent("begin", {JsonMember("players", PlayersAsJson(ResultsOf(referee_.get(), number_, game_)))});
 }
 
 void Table::Settle(int64_t now) {
   if (!is_done_) {
+    // A game that begins is saved once the passcodes (HLO) have been sent: without them its players could not come back to
+    // it after a crash. Before, they join a new game.
+    save_is_due_ = !has_begun_ && entente_referee_stage(referee_.get()) >= ENTENTE_REFEREE_RUNNING;
+    has_begun_ = has_begun_ || save_is_due_;
     Save();
     Deliver();
+    if (save_is_due_) LogBegin();
     while (DropEnded(now)) {
       Save();
       Deliver();
@@ -344,14 +392,17 @@ void Table::Settle(int64_t now) {
     if (close_at_.has_value() && now >= *close_at_) EndGame(now);
   }
   ok_ = log_.Flush() && ok_;
+  ok_ = events_.Flush() && ok_;
 }
 
 void Table::Stop(int64_t now) {
   is_stopping_ = true;
   if (is_done_) return;
+  AddEvent("stop");
   if (!plan_.save.empty() && entente_referee_stage(referee_.get()) == ENTENTE_REFEREE_RUNNING) {
     Text bytes;
-    entente_referee_save_all(referee_.get(), kGameName.data(), kGameName.size(), now, bytes.out(), nullptr);
+    const std::string name = NameOfGame();
+    entente_referee_save_all(referee_.get(), name.data(), name.size(), now, bytes.out(), nullptr);
   }
   Settle(now);
   const uint32_t stage = entente_referee_stage(referee_.get());
@@ -366,6 +417,24 @@ std::string Table::TextOfMessage(size_t length) const {
   std::string written;
   Fill(written, nullptr, entente_message_write, language_.get(), message_.data(), length);
   return written;
+}
+
+std::string Table::StatusText() const {
+  static constexpr absl::string_view kStages[] = {"waits for its players", "waits for its players to come back",
+                                                  "is played", "is over"};
+  const std::string title =
+      absl::StrCat("table ", number_, ": game ", game_, plan_.games == 0 ? "" : absl::StrCat(" of ", plan_.games));
+  if (is_done_) return absl::StrCat(title, ", the last one, is over\n");
+  std::string text =
+      absl::StrCat(title, " on ", entente_map_name(map()), " ", kStages[entente_referee_stage(referee_.get())], ", ",
+                   Counted(logged_phases_, "phase"), " logged\n");
+  auto seat = Sized<entente_seat_info>();
+  for (uint32_t power = 0; entente_referee_seat(referee_.get(), power, &seat, nullptr) == ENTENTE_OK; ++power) {
+    if (seat.name[0] == '\0') continue;
+    absl::StrAppend(&text, "  ", entente_map_power_id(map(), power), "  ", Counted(seat.centers, "center"), "  ",
+                    seat.name, " ", seat.version, seat.is_present != 0 ? "" : "  (away)", "\n");
+  }
+  return text;
 }
 
 std::string Table::TakeOutput(ConnectionNumber number) {

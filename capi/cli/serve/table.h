@@ -12,8 +12,10 @@
 #include <vector>
 
 #include "absl/strings/string_view.h"
+#include "serve/event_log.h"
 #include "serve/game_log.h"
 #include "serve/plan.h"
+#include "tournament_results.h"
 
 namespace entente_cli {
 
@@ -21,10 +23,10 @@ using ConnectionNumber = uint64_t;
 
 class Table {
  public:
-  // `plan` must outlive this. Tables are numbered from 1.
-  Table(const ServePlan& plan, uint32_t number);
+  // `plan`, `results` and `events`, which all tables share, must outlive this. Tables are numbered from 1.
+  Table(const ServePlan& plan, Results& results, EventLog& events, uint32_t number);
 
-  // Begins the first game, a new or the saved one. Complains and returns false if that fails.
+  // Begins the first game, a new or the saved one; none if the results have all games of the table. Complains and returns false if that fails.
   bool Begin(int64_t now);
 
   // ---- Events; times are milliseconds since the server began ----
@@ -57,6 +59,8 @@ class Table {
   // Forgets a closed connection.
   void Forget(ConnectionNumber connection, int64_t now);
 
+  // How the game stands, for people: a line, then one for each player.
+  std::string StatusText() const;
   // Whether the last game is over.
   bool is_done() const { return is_done_; }
   // Whether all files could be written.
@@ -72,6 +76,8 @@ class Table {
   // The map of the current game; before the first one, that of the plan.
   const entente_map* map() const;
   bool NewGame();
+  bool IsLastGame() const { return plan_.games != 0 && game_ >= plan_.games; }
+  std::string NameOfGame() const;
   bool HasSavedGame() const;
   bool LoadGame(int64_t now);
   void EndGame(int64_t now);
@@ -86,16 +92,24 @@ class Table {
   void DeliverOne(uint32_t client, size_t length);
   void Save();
   void LogTurns();
+  void LogBegin();
+  void AddEvent(absl::string_view event, const std::vector<std::string>& members = {}) {
+    events_.Add(number_, game_, event, members);
+  }
   void LogDelivery();
   std::string TextOfMessage(size_t length) const;
 
   const ServePlan& plan_;
+  Results& results_;
+  EventLog& events_;
   const uint32_t number_;
   GameLog log_;
   RefereeHandle referee_;
   LanguageHandle language_;  // of the map, which is the same in all games of the table
   uint64_t game_ = 0;        // the number of the game, from 1
   uint32_t logged_phases_ = 0;
+  bool save_is_due_ = false;                    // the game has begun and is saved by the next Settle
+  bool has_begun_ = false;                      // all players have come
   bool is_loaded_ = false;                      // the game was loaded, not begun
   std::optional<int64_t> go_on_at_, close_at_;  // go_on_at_: of a saved game; close_at_: of a game that is over
   std::map<ConnectionNumber, Connection> connections_;

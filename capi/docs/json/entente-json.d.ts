@@ -425,6 +425,61 @@ export type DrawScript = {
   notes?: Notes;
 };
 
+/** A line of `entente serve --events`. */
+export type Event = {
+  /** 2026-11-23T04:45:10.123Z */
+  time: string;
+  /** The table. */
+  table: number;
+  /** The game of the table, from 1. */
+  game: number;
+  /** A game is ready for its players, a client takes part, all have come, a phase was played, a connection has ended, the game is over, the server was stopped. */
+  event: "game" | "join" | "begin" | "phase" | "leave" | "end" | "stop";
+  /** Of game. */
+  map?: string;
+  /** Of a new game. */
+  seed?: Count;
+  /** The file of a game that goes on. */
+  from?: string;
+  /** Of join and leave: the number of the connection. */
+  connection?: number;
+  /** Of join. */
+  as?: "player" | "observer" | "returned";
+  /** Of a player that joins: NME. */
+  name?: string;
+  /** The same. */
+  version?: string;
+  /** Of begin: by power its client. */
+  players?: Record<string, {
+    name: string;
+    version: string;
+  }>;
+  /** The phase that was played. */
+  phase?: string;
+  /** What became of each order, and what else happened, as sentences. */
+  results?: Array<string>;
+  /** The position after it, as a line. */
+  board?: string;
+  /** The last phase of the game. */
+  ended_in?: string;
+  /** How it ended. */
+  end?: EndKind;
+  /** Of end: each power. */
+  powers?: Array<{
+    power: Power;
+    /** Its last client. */
+    name: string;
+    version: string;
+    centers: Count;
+    /** What it had of the end. */
+    share: "won" | "drew" | "survived" | "eliminated";
+    /** The year in which it lost its last center. */
+    eliminated_in: number | null;
+    /** By system, exact: 1/3. */
+    scores: Record<string, string>;
+  }>;
+};
+
 /** An object of `entente explain --json`, over several lines: why orders of a phase ended as they did. Lists that are empty are left out. */
 export type Explanation = {
   name: PhaseName;
@@ -1443,6 +1498,37 @@ export type Scores = {
   /** By system what the scores of a game mean that goes on. */
   so_far?: Record<string, string>;
   notes?: Notes;
+};
+
+/** What `entente score --standings --json` prints: the standings of a tournament. */
+export type Standings = {
+  /** The games that are over. */
+  games: Count;
+  /** The clients, the best first. */
+  players: Array<{
+    /** From 1; clients with equal scores have the same. */
+    rank: number;
+    /** The name that it gave (NME). */
+    name: string;
+    /** Its version in its last game. */
+    version: string;
+    /** Its games. */
+    games: Count;
+    /** Games that it won, alone or with others. */
+    won: Count;
+    /** Games in whose draw it was. */
+    drew: Count;
+    /** Other games in which it owned centers at the end. */
+    survived: Count;
+    /** Games in which it owned none. */
+    eliminated: Count;
+    /** Its centers at the end of a game, on average. */
+    centers: number;
+    /** By system its score of a game, on average. */
+    scores: Record<string, number>;
+    /** By power how often it played it. */
+    powers: Record<string, Count>;
+  }>;
 };
 
 /** What `entente convert --to webdiplomacy` writes: the state that webDiplomacy's API gives. It is read, too; members that are null or absent are then empty. */

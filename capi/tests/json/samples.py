@@ -86,6 +86,12 @@ BUILDS = phase(
 OVER = phase("COMPLETED", {"FRANCE": ["A PAR"], "ITALY": ["A ROM"]}, end="draw", winners=["FRANCE", "ITALY"], ended_in="F1905R")
 NAMED_INSIDE = {"state": {"name": "S1901M", "units": {"FRANCE": ["A PAR"]}}, "orders": None, "rules": None, "map": None}
 PHASES = [BATTLE, RETREATS, BUILDS, NAMED_INSIDE, phase("S1901M", {"FRANCE": ["A PAR"]}, {"FRANCE": []}, id=3)]
+RESULTS = (
+    "table\tgame\tmap\tended_in\tend\tpower\tname\tversion\tcenters\tshare\teliminated_in"
+    "\tdraw-size\tsum-of-squares\tcenter-share\twin-draw-loss\tdpp\n"
+    "1\t1\tstandard\tF1905M\tdraw\tAUSTRIA\tbot 1\t1.0\t18\tdrew\t\t1/2\t50\t1/2\t1/2\t5/2\n"
+    "1\t1\tstandard\tF1905M\tdraw\tENGLAND\tbot 2\t1.0\t0\teliminated\t1904\t0\t0\t0\t0\t0\n"
+)
 REFUSED = [
     {"name": "S1901M"},
     {"name": "S1901M", "state": {}},

@@ -7,6 +7,7 @@ usage: schemas_test.py DESCRIPTION LIBRARY PROGRAM
 import json
 import pathlib
 import re
+import socket
 import subprocess
 import sys
 import tempfile
@@ -31,10 +32,19 @@ SMALL, LARGEST_SAMPLE = 100, 20000  # bytes of a document that is changed, and k
 NEVER_SHOWN = {
     ("explanation", "only_solution"): "a paradox with one solution: engine/decisions/decision_solver.cc",
     ("explanation", "no_right"): "a build site whose right is used up: engine/explain/adjustment_explanation.cc",
+    ("event", "stop"): "a server that is stopped: capi/tests/serve_test.cc",
+    ("event", "from"): "a game that goes on: capi/tests/serve_test.cc",
+    ("event", "returned"): "a player that comes back: capi/tests/serve_test.cc",
+    ("event", "observer"): "the bots play: capi/tests/serve_test.cc",
+    ("event", "won"): "a game to its end: capi/tests/serve_test.cc",
+    ("event", "survived"): "the same",
+    ("event", "eliminated"): "the same",
     ("explanation", "no_path"): "a move without a path is compared where it could have won: engine/explain/movement_facts.cc",
 }
 # Constraints that no change of a document here breaks, each with the reason.
-NEVER_BROKEN = {}
+NEVER_BROKEN = {
+    ("event", "/properties/from", "type", None): "a game that goes on: capi/tests/serve_test.cc",
+}
 
 # Options that read or write JSON and are no run of their own: what they read.
 READ_BY_OPTIONS = {"--map": "map", "--rules": "rules"}
@@ -193,6 +203,7 @@ def run_all(session):
     run_maps(session, maps)
     run_rules(session)
     run_library(session)
+    run_server(session)
 
 
 def run_exchange(session, documents):
@@ -230,6 +241,7 @@ def run_games(session, games, maps):
     session.answers("replay", "replay", "--json", file, session.file("one.json", games[0]), fine=(2,))
     endings = samples.ENDINGS
     session.answers("scores", "score", "--json", session.file("scored.jsonl", samples.lines(games[:2] + endings)), fine=(0,))
+    session.answers("standings", "score", "--standings", "--json", session.file("results", samples.RESULTS), fine=(0,))
     shown = session.file("shown.jsonl", samples.lines(games[:3] + odd + endings))
     session.answers("history", "history", "--json", shown, fine=(0,))
     for game in odd + endings:
@@ -343,6 +355,23 @@ def run_library(session):
     session.call("replay", "entente_exchange_replay", exchange, replayed)
 
 
+def run_server(session):
+    """A game of the example bots, whose events the server writes."""
+    events = session.file("events", "")
+    server = subprocess.Popen(
+        [PROGRAM, "serve", "--daide", "--port", "0", "--stay", "0", "--turns", "2", "--stop-after", "60", "--events", events],
+        stdout=subprocess.PIPE,
+    )
+    port = server.stdout.readline().decode().strip().rsplit(":", 1)[1]
+    socket.create_connection(("127.0.0.1", int(port))).close()
+    bot = pathlib.Path(PROGRAM).with_name("daide_bot")
+    subprocess.run([bot, "--port", port, "--players", "7", "--limit", "60"], stdout=subprocess.DEVNULL, check=False)
+    server.communicate()
+    session.ran.add(("serve", "--events"))
+    for line in pathlib.Path(events).read_text(encoding="utf-8").splitlines():
+        session.look("event", json.loads(line), "serve --events")
+
+
 # ---- What commands and functions there are ----
 
 
@@ -363,6 +392,7 @@ def commands_with_json(help_of):
 # What no run here has: why not.
 RUN_ELSEWHERE = {
     ("serve", "--record"): "capi/tests/serve_test.cc; written by entente_referee_record",
+    ("serve", "--status-port"): "capi/tests/serve_test.cc; written as by score --standings",
     ("datc", "--rules"): "rules are read as by all other commands",
 }
 
@@ -433,7 +463,7 @@ class SchemasTest(unittest.TestCase):
 
     def test_every_constraint_refuses_something(self):
         left, refused = broken_constraints(self.session)
-        self.assertEqual(list(left), [])
+        self.assertEqual([each for each in left if each not in NEVER_BROKEN], [])
         for name, commands in READ_BY_LINE.items():
             accepted = [text for schema, text in refused if schema == name]
             for command in commands:

@@ -1,0 +1,104 @@
+#include "serve/event_log.h"
+
+#include "absl/strings/str_cat.h"
+#include "absl/time/clock.h"
+#include "absl/time/time.h"
+#include "game_file.h"
+#include "handle.h"
+#include "json_text.h"
+#include "serve/game_log.h"
+
+namespace entente_cli {
+namespace {
+
+constexpr entente_token kYes = 0x481c, kNme = 0x480c, kObs = 0x480f, kIam = 0x4807;
+constexpr entente_token kTextMask = 0xff00, kText = 0x4b00;
+
+std::string PhaseName(const entente_game* game, uint32_t phase) {
+  auto info = Sized<entente_position_info>();
+  entente_position_describe(entente_game_map(game), PositionOf(game, phase).data(), &info, nullptr);
+  return info.phase_name;
+}
+
+// The texts of a message: of NME the name and the version.
+std::vector<std::string> TextsOf(const entente_token* message, size_t length) {
+  std::vector<std::string> texts;
+  for (size_t i = 1; i < length; ++i) {
+    if ((message[i] & kTextMask) != kText) continue;
+    if ((message[i - 1] & kTextMask) != kText) texts.emplace_back();
+    texts.back() += static_cast<char>(message[i] & 0xff);
+  }
+  return texts;
+}
+
+}  // namespace
+
+void EventLog::Add(uint32_t table, uint64_t game, absl::string_view event, const std::vector<std::string>& members) {
+  if (!is_kept()) return;
+  const std::string time = absl::FormatTime("%Y-%m-%dT%H:%M:%E3SZ", absl::Now(), absl::UTCTimeZone());
+  std::vector<std::string> all{JsonTextMember("time", time), JsonMember("table", table), JsonMember("game", game),
+                               JsonTextMember("event", event)};
+  all.insert(all.end(), members.begin(), members.end());
+  absl::StrAppend(&text_, JsonObject(all), "\n");
+}
+
+bool EventLog::Flush() {
+  if (text_.empty()) return true;
+  const bool is_written = AppendToFile(file_, text_);
+  text_.clear();
+  return is_written;
+}
+
+std::vector<std::string> PhaseMembers(const entente_game* game, uint32_t phase) {
+  auto summary = Sized<entente_phase_summary>();
+  if (entente_game_summary(game, phase, &summary, nullptr) != ENTENTE_OK) return {};
+  std::vector<std::string> sentences;
+  std::string sentence;
+  for (uint32_t i = 0; i < summary.result_count; ++i) {
+    Fill(sentence, nullptr, entente_game_result_sentence, game, phase, i);
+    sentences.push_back(JsonQuoted(sentence));
+  }
+  for (uint32_t i = 0; i < summary.event_count; ++i) {
+    Fill(sentence, nullptr, entente_game_event_sentence, game, phase, i);
+    sentences.push_back(JsonQuoted(sentence));
+  }
+  return {JsonTextMember("phase", PhaseName(game, phase)),
+          JsonMember("results", absl::StrCat("[", absl::StrJoin(sentences, ","), "]")),
+          JsonTextMember("board", BoardLine(game, phase + 1))};
+}
+
+std::vector<std::string> EndMembers(const std::vector<PowerResult>& results) {
+  if (results.empty()) return {};
+  const std::vector<std::string> systems = ScoreSystemNames();
+  const auto as_json = [&](const PowerResult& is) {
+    std::vector<std::string> scores;
+    for (size_t i = 0; i < is.scores.size(); ++i) scores.push_back(JsonTextMember(systems[i], is.scores[i]));
+    return JsonObject({JsonTextMember("power", is.power), JsonTextMember("name", is.name),
+                       JsonTextMember("version", is.version), JsonMember("centers", is.centers),
+                       JsonTextMember("share", is.share),
+                       JsonMember("eliminated_in", is.eliminated_in.empty() ? "null" : is.eliminated_in),
+                       JsonMember("scores", JsonObject(scores))});
+  };
+  return {JsonTextMember("ended_in", results.front().ended_in), JsonTextMember("end", results.front().end),
+          JsonMember("powers", JsonArray(results, as_json))};
+}
+
+std::string PlayersAsJson(const std::vector<PowerResult>& results) {
+  std::vector<std::string> players;
+  for (const PowerResult& is : results) {
+    players.push_back(
+        JsonMember(is.power, JsonObject({JsonTextMember("name", is.name), JsonTextMember("version", is.version)})));
+  }
+  return JsonObject(players);
+}
+
+std::vector<std::string> JoinMembers(const entente_token* message, size_t length) {
+  if (length < 3 || message[0] != kYes) return {};
+  if (message[2] == kObs) return {JsonTextMember("as", "observer")};
+  if (message[2] == kIam) return {JsonTextMember("as", "returned")};
+  const std::vector<std::string> texts = TextsOf(message, length);
+  if (message[2] != kNme || texts.size() != 2) return {};
+  return {JsonTextMember("as", "player"), JsonTextMember("name", texts[0]), JsonTextMember("version", texts[1])};
+}
+
+}  // namespace entente_cli

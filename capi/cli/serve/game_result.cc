@@ -1,0 +1,66 @@
+#include "serve/game_result.h"
+
+#include "absl/strings/str_cat.h"
+#include "serve/game_log.h"
+
+namespace entente_cli {
+namespace {
+
+std::string ShareOf(const entente_position_info& info, uint32_t power, const entente_seat_info& seat) {
+  const bool is_named = ((info.winners >> power) & 1) != 0;
+  if (is_named) return info.end == ENTENTE_END_DRAW ? "drew" : "won";
+  return seat.centers > 0 ? "survived" : "eliminated";
+}
+
+std::string Exact(const entente_score& score) {
+  return absl::StrCat(score.numerator, score.denominator == 1 ? "" : absl::StrCat("/", score.denominator));
+}
+
+// Adds the scores of a position to the results, by every system.
+void AddScores(const entente_map* map, const void* position, std::vector<PowerResult>& results,
+               const std::vector<uint32_t>& powers) {
+  for (uint32_t system = 0; system < entente_score_system_count(); ++system) {
+    std::vector<entente_score> scores;
+    Fill(scores, nullptr, entente_position_scores, map, position, system, uint64_t{0});
+    for (size_t i = 0; i < powers.size(); ++i) {
+      results[i].scores.push_back(powers[i] < scores.size() ? Exact(scores[powers[i]]) : "0");
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<PowerResult> ResultsOf(const entente_referee* referee, uint32_t table, uint64_t number) {
+  GameHandle game;
+  if (entente_referee_game(referee, Out(game), nullptr) != ENTENTE_OK) return {};
+  const entente_map* map = entente_game_map(game.get());
+  const uint32_t last = entente_game_phase_count(game.get());
+  const std::vector<uint64_t> position = PositionOf(game.get(), last);
+  auto info = Sized<entente_position_info>(), before = Sized<entente_position_info>();
+  entente_position_describe(map, position.data(), &info, nullptr);
+  entente_position_describe(map, PositionOf(game.get(), last > 0 ? last - 1 : 0).data(), &before, nullptr);
+  std::vector<PowerResult> results;
+  std::vector<uint32_t> powers;
+  auto seat = Sized<entente_seat_info>();
+  for (uint32_t power = 0; entente_referee_seat(referee, power, &seat, nullptr) == ENTENTE_OK; ++power) {
+    if (seat.name[0] == '\0') continue;  // a power without a player
+    PowerResult result;
+    result.table = table;
+    result.game = number;
+    result.map = entente_map_name(map);
+    result.ended_in = before.phase_name;
+    result.end = entente_end_name(info.end);
+    result.power = entente_map_power_id(map, power);
+    result.name = seat.name;
+    result.version = seat.version;
+    result.centers = seat.centers;
+    result.share = ShareOf(info, power, seat);
+    if (seat.is_eliminated != 0) result.eliminated_in = absl::StrCat(seat.eliminated_in);
+    results.push_back(std::move(result));
+    powers.push_back(power);
+  }
+  AddScores(map, position.data(), results, powers);
+  return results;
+}
+
+}  // namespace entente_cli
