@@ -7,10 +7,8 @@
 namespace entente_cli {
 namespace {
 
-// The words of the options, in the sequence of the constants in press.h.
 std::vector<std::string> Dialects() { return {"0.167", "0.143", "dpp", "0.178"}; }
 std::vector<std::string> Senders() { return {"client", "server"}; }
-std::vector<std::string> TokenTables() { return {"usual", "forward-first"}; }
 
 // The options of the command.
 struct PressPlan {
@@ -54,6 +52,8 @@ int Press(const Arguments& arguments) {
 }
 
 }  // namespace
+
+std::vector<std::string> TokenTables() { return {"usual", "forward-first"}; }
 
 LanguageHandle NewLanguage(const entente_map* map, uint32_t dialect, uint32_t flags) {
   LanguageHandle language;

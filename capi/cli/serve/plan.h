@@ -28,6 +28,7 @@ struct ServePlan {
   bool has_status = false;
   uint16_t status_port = 0;  // 0: any
   std::string status_address = "127.0.0.1";
+  uint32_t token_table = ENTENTE_TOKENS_USUAL;  // of all clients
   uint32_t tables = 1;
   uint64_t games = 1;  // at each table; 0: no limit
   uint64_t seed = 0;   // of the first game of the first table

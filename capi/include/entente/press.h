@@ -326,6 +326,10 @@ typedef struct entente_referee_options {
   /* 0: powers are dealt at random. Else the round of a rotation: clients, sorted by name, get the powers in their
    * sequence, moved on by one in each round. Over as many rounds as there are powers each client plays each power. */
   uint32_t round;
+  /* The edition of DAIDE's syntax that all clients of the game speak: ENTENTE_DIALECT_*, but not DPP. In 0.143 press has
+   * numbers and references, SCO and NOW are refused before the game begins, and clients that have not said who they are
+   * get the messages to all, except for the board. */
+  uint32_t dialect;
 } entente_referee_options;
 
 /* Makes a game that waits for its players. `rules` NULL: the rules of DAIDE's servers with the map's RULE lines. `name`
@@ -510,10 +514,10 @@ ENTENTE_API entente_status entente_master_play_deadline(entente_master* master, 
  *   Errors: INVALID_ARGUMENT for another name; WRONG_PHASE before the beginning; LIMIT as entente_game_save_binary. */
 ENTENTE_API entente_status entente_master_save(entente_master* master, const char* name, size_t name_length,
                                                entente_text** bytes, entente_error* error);
-/* Ends the session: sends OFF to every program. */
-/* As entente_referee_save_new, without SVE. */
+/* As entente_referee_save_new. */
 ENTENTE_API entente_status entente_master_save_new(entente_master* master, const char* name, size_t name_length,
                                                    uint32_t whole, entente_text** bytes, entente_error* error);
+/* Ends the session: sends OFF to every program. */
 ENTENTE_API entente_status entente_master_close(entente_master* master, entente_error* error);
 
 /* Takes the next line to be sent, and the power of its program; a line that does not fit stays. Lines to all programs

@@ -30,7 +30,7 @@ def saved_table(snapshot, powers):
         return data + hashed.to_bytes(8, "little")
 
     state = text(b"game") + text(b"standard")
-    state += b"".join(map(number, (10, 300, 0, 0, 0, 1 << 5)))  # level, limits, flags: ADM
+    state += b"\0" + b"".join(map(number, (10, 300, 0, 0, 0, 1 << 5)))  # dialect, level, limits, flags: ADM
     state += number(0) + b"\0" + number(powers)
     state += b"".join(number(100 + power) + text(b"bot") + text(b"1.0") + b"\0" for power in range(powers))
     state += number(3)

@@ -80,7 +80,9 @@ void HandleOneOf(std::span<const Command> commands, Token word, RefereeState& st
   const auto command = std::find_if(commands.begin(), commands.end(), [&](const Command& c) { return c.word == word; });
   if (command == commands.end()) return state.NotUnderstood(client, message);
   const bool may = command->who == Who::kAnyClient || client.plays();
-  if (!may || !IsTime(state, command->when)) return state.Reject(client, message);
+  const bool is_board = command->word == tokens::kSCO || command->word == tokens::kNOW;
+  const When when = is_board && state.options.dialect == Dialect::k0143 ? When::kStarted : command->when;
+  if (!may || !IsTime(state, when)) return state.Reject(client, message);
   command->handle(state, client, message);
 }
 

@@ -53,6 +53,7 @@ void AppendNumber(Token word, int value, MessageBuilder& out) { out.Open().Add(w
 }  // namespace
 
 Status CheckGameOptions(const GameOptions& options) {
+  if (options.dialect == Dialect::kDpp) return InvalidError("dialect: expected an edition of DAIDE, not DPP");
   Status status = CheckNumber("level", options.level);
   for (const NumberOption& limit : kLimits) {
     if (status.ok()) status = CheckNumber(limit.name, options.*limit.value);

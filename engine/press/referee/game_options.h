@@ -9,12 +9,14 @@
 #include "base/status.h"
 #include "map/phase_flow.h"
 #include "press/language/message_builder.h"
+#include "press/language/message_check.h"
 #include "votes/draw_policy.h"
 
 namespace entente::press {
 
 struct GameOptions {
-  int level = 0;  // LVL: the level of press
+  Dialect dialect = Dialect::k0167;  // the edition of the syntax; not kDpp
+  int level = 0;                     // LVL: the level of press
   // Seconds for a turn; 0: no limit.
   int movement_limit = 0;         // MTL
   int retreat_limit = 0;          // RTL

@@ -10,8 +10,10 @@ namespace {
 
 struct Letter {
   std::optional<Turn> turn;
+  std::optional<Token> number;  // of 0.143
   MessageView recipients;
   MessageView press;
+  MessageView references;  // of 0.143: from WRT on
 };
 
 std::optional<Letter> ReadLetter(MessageView message) {
@@ -22,8 +24,12 @@ std::optional<Letter> ReadLetter(MessageView message) {
     MessageCursor turn(letter.recipients);
     letter.turn = ReadTurn(turn);
     letter.recipients = in.Group();
+  } else if (!letter.recipients.empty() && IsNumber(letter.recipients.front())) {
+    letter.number = letter.recipients.front();
+    letter.recipients = in.Group();
   }
   letter.press = in.Group();
+  if (in.Peek() == tokens::kWRT) letter.references = in.Take(in.rest().size());
   if (!in.Ended()) return std::nullopt;
   return letter;
 }
@@ -71,8 +77,11 @@ std::optional<Message> WhyNot(const RefereeState& state, const Letter& letter) {
 
 void Deliver(RefereeState& state, const Client& client, const Letter& letter) {
   const Message press = PassedOn(letter.press, state.options.level);
-  const Message message =
-      MessageBuilder(tokens::kFRM).Group(state.tokens.Power(client.power)).Group(letter.recipients).Group(press).Take();
+  MessageBuilder from(tokens::kFRM);
+  from.Open().Add(state.tokens.Power(client.power));
+  if (letter.number.has_value()) from.Add(*letter.number);
+  from.Close().Group(letter.recipients).Group(press).Add(letter.references);
+  const Message message = from.Take();
   PowerSet delivered = 0;
   for (const Token to : letter.recipients) {
     const PowerIndex power = state.tokens.PowerOf(to);
@@ -80,7 +89,8 @@ void Deliver(RefereeState& state, const Client& client, const Letter& letter) {
     delivered |= SetOf(power);
     state.Send(*state.Find(state.seats[power].client), message);
   }
-  state.press.Add({state.game->phase_count(), client.power, delivered, MessageText(press, state.tokens.vocabulary())});
+  const Message kept = MessageBuilder().Add(press).Add(letter.references).Take();
+  state.press.Add({state.game->phase_count(), client.power, delivered, MessageText(kept, state.vocabulary)});
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "game/end_rules.h"
 #include "game/powers_left.h"
 #include "map_forms/map_form.h"
+#include "press/language/dialect.h"
 #include "press/language/message_text.h"
 #include "press/referee/requests.h"
 #include "press/referee/saved_referee.h"
@@ -42,7 +43,9 @@ Result<std::unique_ptr<RefereeState>> Referee::MakeState(GameWithTokens of, cons
                                                          std::string_view map_name, uint64_t seed) {
   Result<Message> mdf = MdfOf(of.game->map(), of.tokens);
   if (!mdf.ok()) return mdf.status();
-  auto state = std::make_unique<RefereeState>(std::move(of), options, *std::move(mdf), seed);
+  Result<Vocabulary> vocabulary = VocabularyOf(options.dialect, of.game->map(), of.tokens);
+  if (!vocabulary.ok()) return vocabulary.status();
+  auto state = std::make_unique<RefereeState>(std::move(of), *std::move(vocabulary), options, *std::move(mdf), seed);
   state->map_name = map_name.empty() ? state->map().name() : map_name;
   return state;
 }

@@ -6,10 +6,12 @@
 
 namespace entente::press {
 
-RefereeState::RefereeState(GameWithTokens of, const GameOptions& chosen, Message map_definition, uint64_t seed)
+RefereeState::RefereeState(GameWithTokens of, Vocabulary words, const GameOptions& chosen, Message map_definition,
+                           uint64_t seed)
     : RefereedGame(std::move(of), seed),
+      vocabulary(std::move(words)),
       options(chosen),
-      grammar(GrammarOptions{.partial_draws = chosen.partial_draws}),
+      grammar(GrammarOptions{.dialect = chosen.dialect, .partial_draws = chosen.partial_draws}),
       mdf(std::move(map_definition)),
       seats(static_cast<size_t>(map().power_count())) {}
 
@@ -34,8 +36,10 @@ void RefereeState::Send(const Client& to, Message message) {
 }
 
 void RefereeState::SendAll(const Message& message) {
+  const bool is_board = message[0] == tokens::kORD || message[0] == tokens::kNOW || message[0] == tokens::kSCO;
+  const bool is_for_strangers = options.dialect == Dialect::k0143 && !is_board;
   for (const auto& [id, client] : clients) {
-    if (client.is_in()) Send(client, message);
+    if (client.is_in() || (is_for_strangers && client.role == Role::kNone)) Send(client, message);
   }
 }
 

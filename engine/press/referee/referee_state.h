@@ -61,8 +61,9 @@ struct Seat {
 
 class RefereeState : public RefereedGame {
  public:
-  RefereeState(GameWithTokens of, const GameOptions& chosen, Message map_definition, uint64_t seed);
+  RefereeState(GameWithTokens of, Vocabulary words, const GameOptions& chosen, Message map_definition, uint64_t seed);
 
+  const Vocabulary vocabulary;  // of the dialect
   const GameOptions options;
   const MessageGrammar grammar;
   const Message mdf;
@@ -92,7 +93,7 @@ class RefereeState : public RefereedGame {
 
   // Drops a message of more than kMostTokens. An answer can be that long if it quotes a message of nearly that length.
   void Send(const Client& to, Message message);
-  // Sends to every client that takes part.
+  // Sends to every client that takes part. In 0.143 also to those that have not said who they are, except for the board.
   void SendAll(const Message& message);
   // Answer "YES ( .. )" and "REJ ( .. )" around the message of the client.
   void Accept(const Client& client, MessageView message) { Send(client, Around(tokens::kYES, message)); }

@@ -30,7 +30,7 @@ TestTable::TestTable(const GameOptions& options, std::string_view map, uint64_t 
 
 TestTable::TestTable(const GameOptions& options, MapRef map, uint64_t seed)
     : referee_(MakeReferee(options, std::move(map), seed)),
-      grammar_(GrammarOptions{.partial_draws = options.partial_draws}),
+      grammar_(GrammarOptions{.dialect = options.dialect, .partial_draws = options.partial_draws}),
       level_(options.level) {}
 
 void TestTable::Use(Referee referee) {

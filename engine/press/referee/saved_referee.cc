@@ -24,6 +24,7 @@ constexpr bool GameOptions::*kSavedFlags[] = {&GameOptions::stops_for_absent,   
                                               &GameOptions::draws_without_absent};
 
 void WriteOptions(const GameOptions& options, ByteWriter& out) {
+  out.Byte(static_cast<uint8_t>(options.dialect));
   for (const auto number : kSavedNumbers) out.Number(static_cast<uint64_t>(options.*number));
   uint64_t flags = 0;
   for (size_t i = 0; i < std::size(kSavedFlags); ++i) flags |= uint64_t{options.*kSavedFlags[i]} << i;
@@ -32,6 +33,9 @@ void WriteOptions(const GameOptions& options, ByteWriter& out) {
 
 GameOptions ReadOptions(ByteReader& in) {
   GameOptions options;
+  const uint8_t dialect = in.Byte();
+  if (dialect > static_cast<uint8_t>(Dialect::k0178)) in.Fail();
+  options.dialect = static_cast<Dialect>(dialect);
   for (const auto number : kSavedNumbers) options.*number = static_cast<int>(in.Number(kGreatestNumber));
   const uint64_t flags = in.Number((uint64_t{1} << std::size(kSavedFlags)) - 1);
   for (size_t i = 0; i < std::size(kSavedFlags); ++i) options.*kSavedFlags[i] = ((flags >> i) & 1) != 0;

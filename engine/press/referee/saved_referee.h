@@ -3,7 +3,7 @@
 //
 // The form (records/server_file.h) begins with "REFEREE", byte 26. Its state:
 //   name of the saved game, name of the map in MAP: Text
-//   options: level, limits (movement, retreat, build, press): Number; flags: Number, one bit each, in the order of
+//   options: dialect: byte; level, limits (movement, retreat, build, press): Number; flags: Number, one bit each, in the order of
 //     GameOptions
 //   milliseconds left of the turn, in whole seconds: Number; whether it has a limit: byte
 //   seats: their number, and for each: passcode (Number; 0: never taken), name and version (Text), whether its power

@@ -45,6 +45,7 @@ void ReadOption(const std::string& name, const std::string& value, SceneSetup& s
   for (const auto& [word, flag] : flags) {
     if (word == name) return void(options.*flag = true);
   }
+  if (name == "dialect") return void(options.dialect = value == "0143" ? Dialect::k0143 : Dialect::k0167);
   if (name == "noadm") return void(options.has_admin_messages = false);
   if (name == "map") return void(setup.map = value);
   if (name == "waits") return void(setup.waits = true);
@@ -80,6 +81,7 @@ std::string SavedDaideBytes(const SceneSetup& setup) {
   out.Text("game_1");
   out.Text(map->name());
   const GameOptions& o = setup.options;
+  out.Byte(static_cast<uint8_t>(o.dialect));
   for (const int number : {o.level, o.movement_limit, o.retreat_limit, o.build_limit, o.press_limit}) {
     out.Number(static_cast<uint64_t>(number));
   }
