@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <fstream>
 
 #include "press/language/message_text.h"
 #include "press/referee/saved_referee.h"
@@ -66,6 +67,18 @@ class ServeTest : public Cli {
     return saved.ok() ? std::move(saved->game) : nullptr;
   }
 };
+
+std::vector<std::string> LinesIn(const std::string& file) {
+  std::ifstream in(file);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+std::string Joined(const std::vector<std::string>& lines) {
+  std::string joined;
+  for (const std::string& line : lines) joined += line + "\n";
+  return joined;
+}
 
 TEST_F(ServeTest, SevenBotsPlayAGameAndItsRecordIsWhatAnObserverHears) {
   ServerProcess server(
@@ -234,6 +247,61 @@ TEST_F(ServeTest, AStoppedGameGoesOnOnItsOwnMap) {
   const Wire client(again.port());
   client.Write(kInitial);
   EXPECT_TRUE(Has(client.Read(), Octets({0x41, 1}) + "BRI")) << "the words of its powers";
+}
+
+// Whether a line of the log says this, at last.
+bool IsLogged(const std::string& log, std::string_view text) {
+  for (int i = 0; i < 500 && !Has(Contents(log), text); ++i) usleep(20000);
+  return Has(Contents(log), text);
+}
+
+TEST_F(ServeTest, TheEditionAndTheTableOfTokensAreOptions) {
+  for (const auto& [tokens, word] : {std::pair("usual", " > FOR\n"), {"forward-first", " > FCT\n"}}) {
+    ServerProcess server({"--dialect", "0.143", "--tokens", tokens, "--log", Path(tokens)});
+    ServeClient client(server.port());
+    EXPECT_EQ(client.Ask("NOW", "REJ"), "REJ ( NOW )") << "0.167 answers it before the game, too";
+    const Wire wire(server.port());
+    wire.Write(kInitial + Octets({2, 0, 0, 2, 0x4a, 0x07}));
+    EXPECT_TRUE(IsLogged(Path(tokens), word)) << Contents(Path(tokens));
+  }
+}
+
+// ---- DPP ----
+
+// A whole game of two programs: lines in behind >, lines out behind <. Killed in the middle it goes on the same.
+TEST_F(ServeTest, AGameOfDppOverLines) {
+  std::vector<std::string> in, out, out_at;  // out_at: all lines out before a line in
+  for (const std::string& line : LinesIn(ENTENTE_DPP_GAME)) {
+    if (line.starts_with("> ")) in.push_back(line.substr(2)), out_at.push_back(Joined(out));
+    if (line.starts_with("< ")) out.push_back(line.substr(2));
+  }
+  ASSERT_GT(in.size(), 40u);
+  const std::vector<std::string> words{"serve", "--dpp", "--map", "france_austria"};
+  const auto run = [&](std::vector<std::string> more, size_t from, size_t to) {
+    more.insert(more.begin(), words.begin(), words.end());
+    return RunProgram(more, Joined(std::vector(in.begin() + from, in.begin() + to)));
+  };
+  const Ran whole = run({"--save", Path("whole"), "--record", Path("record")}, 0, in.size());
+  EXPECT_EQ(whole.code, 0) << whole.err;
+  EXPECT_EQ(whole.out, Joined(out));
+  EXPECT_TRUE(Has(RunProgram({"replay", Path("record")}).out, " 0 differences"));
+  EXPECT_TRUE(Has(RunProgram({"history", Path("whole")}).out, "phases from S1901M"));
+  const size_t half = in.size() / 2;
+  EXPECT_EQ(run({"--save", Path("half")}, 0, half).out, out_at[half]);
+  const Ran rest = run({"--load", Path("half"), "--save", Path("half")}, half, in.size());
+  EXPECT_TRUE(rest.out.starts_with("AUS LOD entente\n")) << rest.out.substr(0, 100);
+  EXPECT_TRUE(rest.out.ends_with(Joined(out).substr(out_at[half].size())));
+  EXPECT_EQ(Contents(Path("half")).empty(), false);
+}
+
+TEST_F(ServeTest, LinesOfDppThatSayNothingAreReported) {
+  const Ran ran = RunProgram({"serve", "--dpp"}, "ENG MIS\nfoo\nREF CDD XXX\nREF OFF\nENG MIS\n");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_TRUE(Has(ran.err, "(stdin):2: expected a nation and its line, or REF TME"));
+  EXPECT_TRUE(Has(ran.err, "(stdin):3: "));
+  EXPECT_TRUE(ran.out.ends_with("TUR OFF\n")) << ran.out;
+  EXPECT_TRUE(Has(RunProgram({"serve", "--dpp", "--tables", "2"}).err, "--tables does not go with --dpp"));
+  EXPECT_TRUE(Has(RunProgram({"serve"}).err, "expected --daide or --dpp"));
 }
 
 // ---- Clients that behave badly ----

@@ -1,10 +1,12 @@
 // entente serve: serves games over TCP to DAIDE clients.
+#include "absl/algorithm/container.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "absl/time/clock.h"
 #include "commands.h"
 #include "game_file.h"
 #include "output.h"
+#include "serve/dpp_lines.h"
 #include "serve/plan.h"
 #include "serve/server.h"
 
@@ -24,10 +26,15 @@ constexpr RefereeFlag kFlags[] = {{"--dsd", ENTENTE_REFEREE_STOPS_FOR_ABSENT},
                                   {"--no-adm", ENTENTE_REFEREE_NO_ADMIN},
                                   {"--draws-without-absent", ENTENTE_REFEREE_DRAWS_WITHOUT_ABSENT}};
 
+// The editions of DAIDE's syntax, as the words of --dialect.
+std::vector<std::string> EditionWords() { return {"0.167", "0.143", "0.178"}; }
+constexpr uint32_t kEditions[] = {ENTENTE_DIALECT_0167, ENTENTE_DIALECT_0143, ENTENTE_DIALECT_0178};
+
 void ReadVariant(const Arguments& arguments, entente_referee_options& options) {
   for (const RefereeFlag& flag : kFlags) {
     if (arguments.Has(flag.option)) options.flags |= flag.bit;
   }
+  options.dialect = kEditions[arguments.Choice("--dialect").value_or(0)];
   arguments.Read("--lvl", options.level);
   arguments.Read("--mtl", options.movement_limit);
   arguments.Read("--rtl", options.retreat_limit);
@@ -62,6 +69,7 @@ bool ReadPlaces(const Arguments& arguments, ServePlan& plan) {
   plan.events = arguments.Value("--events").value_or("");
   plan.log = arguments.Value("--log").value_or("");
   plan.seed = static_cast<uint64_t>(absl::GetCurrentTimeNanos());
+  plan.token_table = arguments.Choice("--tokens").value_or(plan.token_table);
   arguments.Read("--port", plan.port);
   plan.has_status = arguments.Has("--status-port");
   arguments.Read("--status-port", plan.status_port);
@@ -88,8 +96,8 @@ bool HasFileToLoad(const ServePlan& plan) {
 // A saved game keeps its own rules and variant. Refuses options for new games where there is no new game.
 bool CheckNewGameOptions(const Arguments& arguments, const ServePlan& plan) {
   if (plan.load.empty() || plan.tables > 1 || plan.games != 1) return true;
-  std::vector<absl::string_view> options = {"--rules",    "--lvl",       "--mtl",   "--rtl",    "--btl", "--ptl",
-                                            "--end-year", "--stalemate", "--turns", "--rotate", "--seat"};
+  std::vector<absl::string_view> options = {"--rules", "--dialect",  "--lvl",       "--mtl",   "--rtl",    "--btl",
+                                            "--ptl",   "--end-year", "--stalemate", "--turns", "--rotate", "--seat"};
   for (const RefereeFlag& flag : kFlags) options.push_back(flag.option);
   for (const absl::string_view option : options) {
     if (!arguments.Has(option)) continue;
@@ -122,10 +130,37 @@ bool ReadServePlan(const Arguments& arguments, ServePlan& plan) {
          ReadReserved(arguments, plan) && HasFileToLoad(plan);
 }
 
+bool CheckDppOptions(const Arguments& arguments) {
+  constexpr absl::string_view kAllowed[] = {"--dpp",      "--map",  "--rules", "--seed", "--pda",   "--gbt",
+                                            "--programs", "--line", "--save",  "--load", "--record"};
+  for (const Option& option : kServe.options) {
+    if (!arguments.Has(option.name) || absl::c_linear_search(kAllowed, option.name)) continue;
+    arguments.BadUsage(absl::StrCat(option.name, " does not go with --dpp"));
+    return false;
+  }
+  return true;
+}
+
+int ServeDpp(const Arguments& arguments) {
+  DppPlan plan;
+  if (!CheckDppOptions(arguments) || !ReadSetting(arguments, plan.setting)) return kUnusable;
+  plan.flags = (arguments.Has("--pda") ? uint32_t{ENTENTE_MASTER_PARTIAL_DRAWS} : 0) |
+               (arguments.Has("--gbt") ? uint32_t{ENTENTE_MASTER_NO_PRESS} : 0);
+  arguments.Read("--programs", plan.programs);
+  arguments.Read("--line", plan.longest_line);
+  arguments.Read("--seed", plan.seed);
+  plan.save = arguments.Value("--save").value_or("");
+  plan.load = arguments.Value("--load").value_or("");
+  plan.record = arguments.Value("--record").value_or("");
+  return RunDpp(plan);
+}
+
 int Serve(const Arguments& arguments) {
   if (!arguments.operands().empty()) {
     return arguments.BadUsage(absl::StrCat("no FILE is read: '", arguments.operands()[0], "'"));
   }
+  if (arguments.Has("--dpp")) return ServeDpp(arguments);
+  if (!arguments.Has("--daide")) return arguments.BadUsage("expected --daide or --dpp, the protocol to serve");
   ServePlan plan;
   return ReadServePlan(arguments, plan) ? RunServer(plan) : kUnusable;
 }
@@ -138,9 +173,9 @@ constexpr uint64_t kMostOfDaide = 8191;
 
 const Command kServe{
     .name = "serve",
-    .summary = "serve games to clients of DAIDE",
+    .summary = "serve games to clients of DAIDE, or a game of DPP",
     .run = Serve,
-    .forms = {{"--daide"}},
+    .forms = {{"--daide"}, {"--dpp"}},
     .about =
         "Serves games of DAIDE over TCP. A game begins when every seat has its player and ends in a solo, a draw or "
         "with the last survivor, or as --end-year, --stalemate and --turns say. Prints where it listens, and how each "
@@ -148,7 +183,11 @@ const Command kServe{
         "ended; ends after the last game, or in "
         "good order by Ctrl-C.",
     .options =
-        {FlagOption("--daide", "must be given").Required("DAIDE is the only protocol that is served"),
+        {FlagOption("--daide", "serve DAIDE over TCP"),
+         FlagOption("--dpp",
+                    "serve a game of DPP over lines of the standard input and output, as said below; goes with --map, "
+                    "--rules, --seed, --pda, --gbt, --programs, --line, --save, --load and --record")
+             .NotWith("--daide"),
          NumberOption("--port", "default 16713; 0: any that is free", 0, 65535),
          ValueOption("--address", "A",
                      "where to listen: an address of this machine (default 127.0.0.1, which only this machine reaches; "
@@ -161,6 +200,10 @@ const Command kServe{
          kOwnMapOption,
          kOwnRulesOption.Meaning("a preset, option=value[,..], JSON or a file of these; default: those that servers "
                                  "of DAIDE play by, and the map's own (its RULE lines)"),
+         ValueOption("--tokens", "T",
+                     "the numbers of FCT, FOR and FWD that all clients have: usual (default), or forward-first, as "
+                     "clients in Java")
+             .OneOf(TokenTables),
          NumberOption("--seed", "for seats and passcodes; default: the time", 0, UINT64_MAX),
          NumberOption("--games", "games in turn at a table (default 1; 0: without end)", 0, UINT32_MAX),
          NumberOption("--tables", "games at the same time, up to 1000: the second listens on the next port, and so on",
@@ -171,6 +214,10 @@ const Command kServe{
          NumberOption("--rtl", "seconds of a retreat turn", 0, kMostOfDaide),
          NumberOption("--btl", "seconds of a build turn", 0, kMostOfDaide),
          NumberOption("--ptl", "press ends so many seconds before the deadline", 0, kMostOfDaide),
+         ValueOption("--dialect", "D",
+                     "the edition of the syntax that all clients speak: 0.167 (default), 0.143 (press with numbers and "
+                     "references) or 0.178 (words of later drafts); HLO does not announce it")
+             .OneOf(EditionWords),
          FlagOption("--dsd", "the clock stops while a player is disconnected"),
          FlagOption("--aoa", "any orders are accepted, illegal ones too"),
          FlagOption("--pda", "draws of some of the survivors are possible"),
@@ -179,6 +226,12 @@ const Command kServe{
          FlagOption("--no-adm", "ADM is refused; HLO does not announce this"),
          FlagOption("--draws-without-absent",
                     "a draw does not wait for powers in civil disorder; HLO does not announce this"),
+         FlagOption("--gbt", "no press").Under("Of DPP:").OnlyWith("--dpp"),
+         NumberOption("--programs", "deal the nations to N programs, as teams (DOC); default: one for each nation", 1,
+                      256)
+             .OnlyWith("--dpp"),
+         NumberOption("--line", "characters of the longest line that programs read: longer ones come as LNG", 16, 32767)
+             .OnlyWith("--dpp"),
          NumberOption("--end-year", "the last year that is played; then the survivors draw", 0, kMostOfDaide)
              .Under("Ends of a game, besides a solo and a vote; HLO does not announce them:"),
          NumberOption("--stalemate", "the survivors draw after N years in which no center changed its owner", 1,
@@ -221,6 +274,14 @@ const Command kServe{
          NumberOption("--stay", "seconds between the end of a game and OFF (2)", 0, kDay),
          NumberOption("--stop-after", "seconds after which the server stops (0)", 0, 365 * kDay)},
     .notes =
-        "Exit codes: 0 fine; 1 something could not be written; 2 bad usage, unreadable input, or no such address."};
+        "Lines of DPP have the nation in front: \"ENG SUB ((FLT LON) MTO NTH)\" in, \"ENG THK ..\" out. The host "
+        "starts "
+        "the programs and keeps the time. Its own lines begin with REF: REF TME warns, REF TME 0 plays the turn at the "
+        "deadline, REF CDD ENG and REF HLO ENG say that the program of England is gone, or back, REF SVE NAME "
+        "announces "
+        "a save, REF OFF ends the game. Lines out with REF are the game record (LOG, civil disorder, the end).\n"
+        "\n"
+        "Exit codes: 0 fine; 1 something could not be written, or a line of the host says nothing; 2 bad usage, "
+        "unreadable input, or no such address."};
 
 }  // namespace entente_cli

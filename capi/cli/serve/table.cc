@@ -20,7 +20,6 @@ constexpr int64_t kSecond = 1000;
 constexpr absl::string_view kNameOfGame = "g";
 constexpr uint64_t kMostInName = 10000000;
 constexpr uint64_t kSeedsOfATable = 1000000;
-constexpr uint64_t kMostGrowth = uint64_t{1} << 20;  // of a saved file, beyond twice its size
 constexpr entente_token kOrd = 0x4811, kOff = 0x4810;
 
 int64_t Earlier(int64_t a, int64_t b) {
@@ -70,6 +69,7 @@ Table::Table(const ServePlan& plan, Results& results, EventLog& events, uint32_t
       events_(events),
       number_(number),
       log_(plan.log.empty() ? "" : plan.FileOf(plan.log, number), number),
+      saved_(plan.save.empty() ? "" : plan.FileOf(plan.save, number)),
       message_(ENTENTE_MOST_TOKENS) {}
 
 // ---- Games ----
@@ -84,7 +84,7 @@ bool Table::Begin(int64_t now) {
   is_done_ = IsLastGame();
   if (!is_done_ && !(is_saved ? LoadGame(now) : NewGame())) return false;
   if (is_saved && plan_.wait_seconds > 0) go_on_at_ = now + plan_.wait_seconds * kSecond;
-  language_ = NewLanguage(map(), ENTENTE_DIALECT_0167);
+  language_ = NewLanguage(map(), plan_.options.dialect);
   return language_ != nullptr;
 }
 
@@ -134,7 +134,7 @@ bool Table::NewGame() {
     }
   }
   referee_ = std::move(next);
-  saved_ = 0;
+  saved_.Restart();
   logged_phases_ = 0;
   is_loaded_ = false;
   close_at_.reset();
@@ -190,8 +190,8 @@ void Table::EndGame(int64_t now) {
 ConnectionNumber Table::Open(const std::string& from, const std::string& address, int64_t now) {
   SessionHandle session;
   auto error = Sized<entente_error>();
-  if (entente_session_new(ENTENTE_SESSION_SERVER, language_.get(), &plan_.limits, ENTENTE_TOKENS_USUAL, now,
-                          Out(session), &error) != ENTENTE_OK) {
+  if (entente_session_new(ENTENTE_SESSION_SERVER, language_.get(), &plan_.limits, plan_.token_table, now, Out(session),
+                          &error) != ENTENTE_OK) {
     Complain(error.message);
     return 0;
   }
@@ -332,25 +332,12 @@ bool Table::DropEnded(int64_t now) {
   return is_any;
 }
 
-// Appends what is new to the saved file. Writes it anew if it has grown much, or is not what was written.
 void Table::Save() {
-  if (plan_.save.empty() || save_is_due_ || entente_referee_stage(referee_.get()) < ENTENTE_REFEREE_RUNNING) return;
-  const std::string file = plan_.FileOf(plan_.save, number_);
-  const bool is_whole = saved_ == 0 || saved_ > 2 * saved_whole_ + kMostGrowth || FileSize(file) != saved_;
-  Text bytes;
-  auto error = Sized<entente_error>();
+  if (save_is_due_ || entente_referee_stage(referee_.get()) < ENTENTE_REFEREE_RUNNING) return;
   const std::string name = NameOfGame();
-  if (entente_referee_save_new(referee_.get(), name.data(), name.size(), is_whole ? 1 : 0, bytes.out(), &error) !=
-      ENTENTE_OK) {
-    Complain(error.message);
-    saved_ = 0;
-    ok_ = false;
-    return;
-  }
-  const bool is_written = is_whole ? ReplaceFile(file, bytes.view()) : AppendSurely(file, bytes.view());
-  saved_ = is_written ? (is_whole ? 0 : saved_) + bytes.view().size() : 0;
-  if (is_whole) saved_whole_ = saved_;
-  ok_ = is_written && ok_;
+  ok_ = saved_.Save([&](uint32_t whole, entente_text** bytes, entente_error* error) {
+    return entente_referee_save_new(referee_.get(), name.data(), name.size(), whole, bytes, error);
+  }) && ok_;
 }
 
 void Table::LogTurns() {

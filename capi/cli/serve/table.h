@@ -15,6 +15,7 @@
 #include "serve/event_log.h"
 #include "serve/game_log.h"
 #include "serve/plan.h"
+#include "serve/saved_file.h"
 #include "tournament_results.h"
 
 namespace entente_cli {
@@ -104,6 +105,7 @@ class Table {
   EventLog& events_;
   const uint32_t number_;
   GameLog log_;
+  SavedFile saved_;
   RefereeHandle referee_;
   LanguageHandle language_;  // of the map, which is the same in all games of the table
   uint64_t game_ = 0;        // the number of the game, from 1
@@ -115,8 +117,7 @@ class Table {
   std::map<ConnectionNumber, Connection> connections_;
   std::map<uint32_t, ConnectionNumber> by_client_;
   ConnectionNumber last_ = 0;
-  std::vector<entente_token> message_;    // memory for one message
-  uint64_t saved_ = 0, saved_whole_ = 0;  // the size of the saved file, and what it was when it was written whole
+  std::vector<entente_token> message_;  // memory for one message
   std::string delivered_, delivered_to_;
   bool may_have_turned_ = false;
   bool is_done_ = false, is_stopping_ = false;
