@@ -205,7 +205,11 @@ const std::string kInitial = Octets({0, 0, 0, 4, 0, 1, 0xda, 0x10});
 TEST_F(ServeTest, AStoppedGameGoesOnOnItsOwnMap) {
   ServerProcess stopped({"--map", "1900", "--seed", "3", "--save", Path("saved"), "--record", Path("record")});
   Process bots(WordsOfBots(stopped.port(), {"--players", "7", "--hold"}));
-  for (int i = 0; i < 1000 && Contents(Path("saved")).empty(); ++i) usleep(20000);
+  const auto wait_for_more_than = [&](size_t bytes) {
+    for (int i = 0; i < 1000 && Contents(Path("saved")).size() <= bytes; ++i) usleep(20000);
+  };
+  wait_for_more_than(0);
+  wait_for_more_than(Contents(Path("saved")).size());  // a second record
   stopped.Signal(SIGTERM);
   EXPECT_EQ(stopped.End(), 128 + SIGTERM);
   const std::string record = Contents(Path("record"));
