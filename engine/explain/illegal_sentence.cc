@@ -44,6 +44,16 @@ void WriteNotAdjacent(Sentence& s, Order order) {
   s.Write(could_go_by_sea ? MessageId::kNotAdjacentNorBySea : otherwise, {SubjectOf(order), TargetOf(order)});
 }
 
+// Names the unit where another one was dislodged from its province.
+void WriteNotDislodged(Sentence& s, Order order) {
+  const Map& map = s.before().map();
+  const bool has_another =
+      order.source() < map.location_count() && s.before().FindDislodged(map.ProvinceOf(order.source())) >= 0;
+  if (!has_another) return s.Write(MessageId::kNotDislodged, {s.ProvinceOf(order.source())});
+  const Unit unit = s.before().UnitAt(map.ProvinceOf(order.source()));
+  s.Write(MessageId::kUnitNotDislodged, {Argument::OfUnit(unit), Argument::OfPower(unit.power)});
+}
+
 void WriteCarrierNotNeeded(Sentence& s, Order order) {
   s.Write(MessageId::kCarrierNotNeeded,
           {s.ProvinceOf(order.third()), s.ProvinceOf(order.target()), Argument::OfPhrase(TypeWord(order.unit_type())),
@@ -109,7 +119,7 @@ void WriteIllegal(Sentence& s, Order order, Illegality why) {
     case Illegality::kOrderedTwice:
       return s.Write(MessageId::kOrderedTwice, {unit});
     case Illegality::kNotDislodged:
-      return s.Write(MessageId::kNotDislodged, {s.ProvinceOf(order.source())});
+      return WriteNotDislodged(s, order);
     case Illegality::kNoRetreat:
       return s.Write(MessageId::kNoRetreat, {unit, target});
     case Illegality::kNoBuildSite:

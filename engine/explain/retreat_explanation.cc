@@ -134,6 +134,12 @@ void AddOpenOrigin(const PhaseTold& phase, Explanation& into) {
   into.Say(MessageId::kOriginOpen, {Argument::OfPlace(from), Argument::OfRule(RuleAsked::kConvoyRetreat, phase.rules)});
 }
 
+// Whether an order is for the unit that now stands where another one was dislodged.
+bool MeansTheUnitThere(const PositionView& before, Order order, const Unit& dislodged) {
+  const ProvinceIndex province = before.map().ProvinceOf(dislodged.location);
+  return order.power() != dislodged.power && before.HasUnit(province) && before.UnitAt(province).power == order.power();
+}
+
 }  // namespace
 
 void ExplainRetreat(const PhaseTold& phase, const OrderResult& result, Explanation& into) {
@@ -143,6 +149,7 @@ void ExplainRetreat(const PhaseTold& phase, const OrderResult& result, Explanati
   const int index = phase.before.FindDislodged(map.ProvinceOf(result.order.source()));
   if (index < 0) return;
   const DislodgedUnit dislodged = phase.before.Dislodged(index);
+  if (result.why != Illegality::kNone && MeansTheUnitThere(phase.before, result.order, dislodged.unit)) return;
   into.unit = dislodged.unit;
   if (AddForbidden(phase, into)) return;
   AddPlaces(phase, dislodged, into);

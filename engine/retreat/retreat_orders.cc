@@ -32,6 +32,9 @@ CheckedOrder CheckRetreatOrder(const PositionView& position, const RuleOptions& 
   const DislodgedUnit dislodged = position.Dislodged(index);
   const Unit& unit = dislodged.unit;
   const bool foreign = order.power() != kNoPower && order.power() != unit.power;
+  const ProvinceIndex province = map.ProvinceOf(unit.location);
+  const bool means_another = foreign && position.HasUnit(province) && position.UnitAt(province).power == order.power();
+  if (means_another) return {order, Illegality::kNotDislodged};
   if (foreign && rules.foreign_orders != ForeignOrders::kAccepted) return {order, Illegality::kForeignUnit};
   order = order.WithPower(unit.power).WithSource(unit.location).WithUnitType(unit.type).WithWritten(0);
   order = order.WithoutUnusedFields();

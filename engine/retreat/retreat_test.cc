@@ -51,6 +51,7 @@ TEST_F(RetreatTest, OnlyTheOwnDislodgedUnitGoesToOneOfItsRetreats) {
   EXPECT_EQ(Why(board, "AUSTRIA", "A BOH - VIE"), Illegality::kNoRetreat);
   EXPECT_EQ(Why(board, "ITALY", "A BOH - TYR"), Illegality::kForeignUnit);
   EXPECT_EQ(Why(board, "GERMANY", "A MUN - TYR"), Illegality::kNotDislodged);
+  EXPECT_EQ(Why(board, "GERMANY", "A BOH - TYR"), Illegality::kNotDislodged) << "it means the unit that stands there";
   EXPECT_EQ(Why(board, "AUSTRIA", "A BOH H"), Illegality::kWrongPhase);
   EXPECT_EQ(Why(board, "FRANCE", "F GAS - SPA"), Illegality::kNone);  // 4.B.2: the only possible coast
 }
