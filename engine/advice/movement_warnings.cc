@@ -6,9 +6,48 @@
 #include "advice/warnings.h"
 #include "board/legality.h"
 #include "explain/convoy_routes.h"
+#include "position/control.h"
 
 namespace entente {
 namespace {
+
+// Counts the ordered supports of a move, cut ones included, because supports of unknown units may change the result.
+int SupportsOf(const Plan& plan, ProvinceIndex province) {
+  const auto& supports = plan.explainer().movement().trace().supports;
+  return static_cast<int>(std::count_if(supports.begin(), supports.end(),
+                                        [&](const SupportTrace& one) { return one.supported == province; }));
+}
+
+// Whether a unit of another power goes to a province, or may go there if its order is unknown.
+bool MayOthersGo(const Plan& plan, ProvinceIndex into, PowerIndex power) {
+  const BoardView board(plan.before(), plan.rules());
+  bool may = false;
+  plan.before().ForEachUnit([&](const Unit& unit) {
+    if (may || unit.power == power) return;
+    const OrderResult* followed = plan.Followed(plan.map().ProvinceOf(unit.location));
+    may = followed == nullptr
+              ? CheckMovementOrder(board, Order::Move(unit, into)).legal()
+              : followed->order.kind() == OrderKind::kMove && plan.map().ProvinceOf(followed->order.target()) == into;
+  });
+  return may;
+}
+
+// Finds the severity of a warning of a move that cannot enter a province. With support it is a hint: the move may keep others
+// out, as the attacks on a beleaguered garrison do; the warning says so.
+class FailingMove {
+ public:
+  FailingMove(const Plan& plan, ProvinceIndex from, ProvinceIndex into)
+      : into_(into),
+        may_keep_out_(SupportsOf(plan, from) > 0 && MayOthersGo(plan, into, plan.before().UnitAt(from).power)) {}
+  Severity severity() const { return may_keep_out_ ? Severity::kHint : Severity::kMistake; }
+  void Say(Warning& warning) const {
+    if (may_keep_out_) warning.Say(MessageId::kMayKeepOthersOut, {Argument::OfPlace(into_)});
+  }
+
+ private:
+  ProvinceIndex into_;
+  bool may_keep_out_;
+};
 
 // Finds the warnings about one legal order of a plan.
 class MoveAdvice {
@@ -58,7 +97,7 @@ class MoveAdvice {
   void WarnOfMismatch() {
     const ProvinceIndex third = map_.ProvinceOf(order_.third());
     const OrderResult* followed = plan_.Followed(third);
-    if (followed == nullptr) return;
+    if (followed == nullptr) return WarnOfHelpAgainstOwn();
     Warning& warning = list_.AddOrder(WarningKind::kMatchesNothing, Severity::kMistake, i_);
     if (followed->order.kind() == OrderKind::kMove) {
       warning.Say(MessageId::kHelpsNobodyMoves, {UnitIn(third), Argument::OfPlace(followed->order.target())});
@@ -110,15 +149,26 @@ class MoveAdvice {
       Warning& warning = list_.AddOrder(WarningKind::kCutByOwn, Severity::kMistake, i_);
       return warning.Say(MessageId::kCutByOwn, {Own(), UnitIn(attack.attacker)});
     }
-    for (const SupportTrace& support : facts().trace().supports) {
-      if (support.supporter != at_ || !support.is_spared) continue;
-      const ProvinceIndex into = map_.ProvinceOf(order_.target());
-      const OrderResult* followed = plan_.Followed(into);
-      if (followed == nullptr || followed->order.kind() == OrderKind::kMove) return;
-      Warning& warning = list_.AddOrder(WarningKind::kHelpsAgainstOwn, Severity::kWarning, i_);
-      warning.Say(MessageId::kNoHelpAgainstOwn, {Own(), UnitIn(into)});
-      return;
-    }
+    const auto& supports = facts().trace().supports;
+    const bool is_spared = std::any_of(supports.begin(), supports.end(), [&](const SupportTrace& support) {
+      return support.supporter == at_ && support.is_spared;
+    });
+    if (is_spared) WarnOfHelpAgainstOwn();
+  }
+
+  // Also where the order of the supported unit is unknown: the own unit stays for all orders of that unit.
+  void WarnOfHelpAgainstOwn() {
+    if (order_.kind() != OrderKind::kSupportMove || DislodgesOwn(map_, plan_.rules(), order_.power())) return;
+    const ProvinceIndex into = map_.ProvinceOf(order_.target());
+    const OrderResult* followed = plan_.Followed(into);
+    if (!IsOwn(into) || followed == nullptr || followed->order.kind() == OrderKind::kMove) return;
+    const ProvinceIndex third = map_.ProvinceOf(order_.third());
+    const FailingMove helped(plan_, third, into);
+    const bool keeps_out = IsOwn(third) && helped.severity() == Severity::kHint;
+    Warning& warning =
+        list_.AddOrder(WarningKind::kHelpsAgainstOwn, keeps_out ? Severity::kHint : Severity::kWarning, i_);
+    warning.Say(MessageId::kNoHelpAgainstOwn, {Own(), UnitIn(into)});
+    if (keeps_out) helped.Say(warning);
   }
 
   void WarnOfConvoy() {
@@ -141,8 +191,10 @@ class MoveAdvice {
     const OrderResult* followed = plan_.Followed(move.into);
     if (followed == nullptr || !move.meets_own) return false;
     if (followed->order.kind() != OrderKind::kMove) {
-      Warning& warning = list_.AddOrder(WarningKind::kOwnUnitStays, Severity::kMistake, i_);
+      const FailingMove failing(plan_, at_, move.into);
+      Warning& warning = list_.AddOrder(WarningKind::kOwnUnitStays, failing.severity(), i_);
       warning.Say(MessageId::kOwnUnitStays, {Own(), Argument::OfPlace(move.into), UnitIn(move.into)});
+      failing.Say(warning);
       return true;
     }
     if (move.opponent == kNoProvince) return false;
@@ -159,27 +211,20 @@ class MoveAdvice {
     return !FindRoutes(board.ConvoyGraph(type), Carriers(type, true), from, to, 1).routes.empty();
   }
 
-  // Counts the ordered supports, cut ones included, because supports of unknown units may change the result.
-  int SupportsOf(ProvinceIndex province) const {
-    const auto& supports = facts().trace().supports;
-    return static_cast<int>(std::count_if(supports.begin(), supports.end(),
-                                          [&](const SupportTrace& one) { return one.supported == province; }));
-  }
-
   // Names the strongest own unit that is ordered to the same place. Each of equally strong moves has the warning.
   void WarnOfOwnRival(const MoveTrace& move) {
-    int most = SupportsOf(at_);
+    int most = SupportsOf(plan_, at_);
     ProvinceIndex strongest = kNoProvince;
     for (const MoveTrace& rival : facts().trace().moves) {
       if (rival.into != move.into || rival.province == at_ || !rival.has_path || !IsOwn(rival.province)) continue;
-      const int supports = SupportsOf(rival.province);
+      const int supports = SupportsOf(plan_, rival.province);
       if (supports < most || (supports == most && strongest != kNoProvince)) continue;
       most = supports;
       strongest = rival.province;
     }
     if (strongest == kNoProvince) return;
     Warning& warning = list_.AddOrder(WarningKind::kOwnStandoff, Severity::kWarning, i_);
-    warning.Say(most == SupportsOf(at_) ? MessageId::kKeepEachOtherOut : MessageId::kKeptOutByOwn,
+    warning.Say(most == SupportsOf(plan_, at_) ? MessageId::kKeepEachOtherOut : MessageId::kKeptOutByOwn,
                 {Own(), UnitIn(strongest), Argument::OfPlace(move.into)});
   }
 
@@ -273,15 +318,21 @@ class HopelessOrders {
   void WarnOfMove(size_t i, Order order) {
     const ProvinceIndex from = map_.ProvinceOf(order.source()), into = map_.ProvinceOf(order.target());
     if (!IsHopeless(from)) return;
-    Warning& warning = list_.AddOrder(WarningKind::kCannotSucceed, Severity::kMistake, i);
+    const FailingMove failing(plan_, from, into);
+    Warning& warning = list_.AddOrder(WarningKind::kCannotSucceed, failing.severity(), i);
+    SayWhy(i, order, warning);
+    failing.Say(warning);
+  }
+
+  void SayWhy(size_t i, Order order, Warning& warning) const {
+    const ProvinceIndex from = map_.ProvinceOf(order.source()), into = map_.ProvinceOf(order.target());
     if (plan_.HasKnownUnit(into)) {
-      warning.Say(MessageId::kCannotGetIn, {UnitIn(from), Argument::OfPlace(into), UnitIn(into)});
-    } else {
-      warning.Say(MessageId::kCannotSucceed, {Argument::OfOrder(order)});
-      const ProvinceIndex cause = plan_.results()[i].outcome.cause;
-      if (cause == kNoProvince || !plan_.HasKnownUnit(cause)) return;
-      warning.Say(MessageId::kOwnUnitKeepsOut, {UnitIn(from), Argument::OfPlace(into), UnitIn(cause)});
+      return warning.Say(MessageId::kCannotGetIn, {UnitIn(from), Argument::OfPlace(into), UnitIn(into)});
     }
+    warning.Say(MessageId::kCannotSucceed, {Argument::OfOrder(order)});
+    const ProvinceIndex cause = plan_.results()[i].outcome.cause;
+    if (cause == kNoProvince || !plan_.HasKnownUnit(cause)) return;
+    warning.Say(MessageId::kOwnUnitKeepsOut, {UnitIn(from), Argument::OfPlace(into), UnitIn(cause)});
   }
 
   // The supported move fails, but may still keep others out.

@@ -194,6 +194,27 @@ TEST_F(WarningsTest, AMoveToWhereAnOwnUnitStays) {
   EXPECT_EQ(Found(), Words());
 }
 
+TEST_F(WarningsTest, ASupportedMoveToAnOwnUnitMayKeepOthersOut) {
+  board_.Units("FRANCE", {"A PAR", "A MAR", "A BUR"}).Units("GERMANY", {"A MUN", "A RUH"});
+  Write("FRANCE", {"A PAR - BUR", "A MAR S A PAR - BUR", "A BUR H"});
+  Unknown({"GERMANY"});
+  EXPECT_EQ(Found(), (Words{"hint own_unit_stays A PAR - BUR", "hint helps_against_own A MAR S A PAR - BUR"}));
+  EXPECT_NE(Text().find("may still keep other units out of BUR."), std::string::npos) << Text();
+  unknown_ = 0;
+  Write("GERMANY", {"A MUN - BUR", "A RUH S A MUN - BUR"});
+  EXPECT_EQ(Found(), (Words{"hint own_unit_stays A PAR - BUR", "hint helps_against_own A MAR S A PAR - BUR"}));
+  sheet_.Clear();
+  Write("FRANCE", {"A PAR - BUR", "A MAR S A PAR - BUR", "A BUR H"});
+  Write("GERMANY", {"A MUN - TYR", "A RUH H"});
+  EXPECT_EQ(Found(), (Words{"mistake own_unit_stays A PAR - BUR", "warning helps_against_own A MAR S A PAR - BUR"}))
+      << "others do not go there";
+  sheet_.Clear();
+  Write("FRANCE", {"A PAR - BUR", "A MAR H", "A BUR H"});
+  Write("GERMANY", {"A MUN - BUR", "A RUH S A MUN - BUR"});
+  EXPECT_EQ(Found(), (Words{"mistake own_unit_stays A PAR - BUR"}))
+      << "an attack by one keeps out what the unit there does";
+}
+
 TEST_F(WarningsTest, ASupportAgainstAnOwnUnit) {
   board_.Units("FRANCE", {"A BUR", "A PAR"}).Units("GERMANY", {"A MUN", "A RUH"});
   Write("GERMANY", {"A MUN - BUR", "A RUH S A MUN - BUR"});
@@ -203,6 +224,12 @@ TEST_F(WarningsTest, ASupportAgainstAnOwnUnit) {
   Write("GERMANY", {"A MUN - BUR", "A RUH S A MUN - BUR"});
   Write("FRANCE", {"A PAR S A MUN - BUR", "A BUR - GAS"});
   EXPECT_EQ(Found(), Words()) << "it leaves";
+  sheet_.Clear();
+  Write("FRANCE", {"A PAR S A MUN - BUR", "A BUR H"});
+  Unknown({"GERMANY"});
+  EXPECT_EQ(Found(), (Words{"warning helps_against_own A PAR S A MUN - BUR"})) << "for all orders of A MUN";
+  rules_.friendly_fire = FriendlyFire::kAll;
+  EXPECT_EQ(Found(), Words());
 }
 
 TEST_F(WarningsTest, ASupportThatAnOwnUnitCuts) {

@@ -186,8 +186,7 @@ struct OrderGraph {
 
   void AllowFriendlyFire(const RuleOptions& rules) {
     for (const PowerIndex p : map->powers()) {
-      const bool allowed = rules.friendly_fire == FriendlyFire::kAll || IsDummy(*map, rules, p);
-      if (allowed) spared_by[p] = {};
+      if (DislodgesOwn(*map, rules, p)) spared_by[p] = {};
     }
   }
 

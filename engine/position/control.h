@@ -15,6 +15,12 @@ inline bool IsDummy(const Map& map, const RuleOptions& rules, PowerIndex power) 
   return rules.dummies == Dummies::kAll || map.IsDummy(power);
 }
 
+// Whether the power dislodges its own units and helps to do so (friendly_fire).
+inline bool DislodgesOwn(const Map& map, const RuleOptions& rules, PowerIndex power) {
+  return rules.friendly_fire == FriendlyFire::kAll ||
+         (rules.friendly_fire != FriendlyFire::kNobody && IsDummy(map, rules, power));
+}
+
 // The power that controls each power now: a power itself if it is not a dummy; for a dummy the power in charge, or
 // kNoPower if no power or an outside player controls it.
 class Controllers {
