@@ -301,7 +301,7 @@ TEST_F(ServeTest, AGameOfDppOverLines) {
 TEST_F(ServeTest, LinesOfDppThatSayNothingAreReported) {
   const Ran ran = RunProgram({"serve", "--dpp"}, "ENG MIS\nfoo\nREF CDD XXX\nREF OFF\nENG MIS\n");
   EXPECT_EQ(ran.code, 1);
-  EXPECT_TRUE(Has(ran.err, "(stdin):2: expected a nation and its line, or REF TME"));
+  EXPECT_TRUE(Has(ran.err, "(stdin):2: expected a power and its line, or REF TME"));
   EXPECT_TRUE(Has(ran.err, "(stdin):3: "));
   EXPECT_TRUE(ran.out.ends_with("TUR OFF\n")) << ran.out;
   EXPECT_TRUE(Has(RunProgram({"serve", "--dpp", "--tables", "2"}).err, "--tables does not go with --dpp"));

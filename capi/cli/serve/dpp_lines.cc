@@ -36,13 +36,13 @@ class DppGame {
     return true;
   }
 
-  // A line of the input. Lines that name no nation, or ask the game master for nothing it knows, are reported.
+  // A line of the input. Lines that name no power, or ask the game master for nothing it knows, are reported.
   void Take(absl::string_view text, uint64_t number) {
     const std::pair<absl::string_view, absl::string_view> parts = absl::StrSplit(text, absl::MaxSplits(' ', 1));
-    if (parts.first == kHost ? !Obey(parts.second) : !Pass(parts.first, parts.second)) {
+    if (parts.first == kHost ? !Command(parts.second) : !Pass(parts.first, parts.second)) {
       Complain(absl::StrCat("(stdin):", number,
-                            ": expected a nation and its line, or REF TME, REF TME 0, REF CDD NATION, ",
-                            "REF HLO NATION, REF SVE NAME or REF OFF, not '", text.substr(0, 60), "'"));
+                            ": expected a power and its line, or REF TME, REF TME 0, REF CDD POWER, ",
+                            "REF HLO POWER, REF SVE NAME or REF OFF, not '", text.substr(0, 60), "'"));
       ok_ = false;
     }
     Settle();
@@ -82,7 +82,7 @@ class DppGame {
            Refuse(FailureText(plan_.load, error));
   }
 
-  // The words of the nations.
+  // The words of the powers.
   bool ReadWords() {
     const LanguageHandle language = NewLanguage(entente_master_map(master_.get()), ENTENTE_DIALECT_DPP);
     if (language == nullptr) return false;
@@ -109,7 +109,7 @@ class DppGame {
     return power.has_value() &&
            entente_master_receive(master_.get(), *power, line.data(), line.size(), nullptr) == ENTENTE_OK;
   }
-  bool Obey(absl::string_view words) {
+  bool Command(absl::string_view words) {
     entente_master* master = master_.get();
     if (words == "TME") return entente_master_warn(master, nullptr) == ENTENTE_OK;
     if (words == "TME 0") return entente_master_play_deadline(master, nullptr) == ENTENTE_OK;

@@ -227,7 +227,7 @@ const Command kServe{
          FlagOption("--draws-without-absent",
                     "a draw does not wait for powers in civil disorder; HLO does not announce this"),
          FlagOption("--gbt", "no press").Under("Of DPP:").OnlyWith("--dpp"),
-         NumberOption("--programs", "deal the nations to N programs, as teams (DOC); default: one for each nation", 1,
+         NumberOption("--programs", "deal the powers to N programs, as teams (DOC); default: one for each power", 1,
                       256)
              .OnlyWith("--dpp"),
          NumberOption("--line", "characters of the longest line that programs read: longer ones come as LNG", 16, 32767)
@@ -274,7 +274,7 @@ const Command kServe{
          NumberOption("--stay", "seconds between the end of a game and OFF (2)", 0, kDay),
          NumberOption("--stop-after", "seconds after which the server stops (0)", 0, 365 * kDay)},
     .notes =
-        "Lines of DPP have the nation in front: \"ENG SUB ((FLT LON) MTO NTH)\" in, \"ENG THK ..\" out. The host "
+        "Lines of DPP have the power in front: \"ENG SUB ((FLT LON) MTO NTH)\" in, \"ENG THK ..\" out. The host "
         "starts "
         "the programs and keeps the time. Its own lines begin with REF: REF TME warns, REF TME 0 plays the turn at the "
         "deadline, REF CDD ENG and REF HLO ENG say that the program of England is gone, or back, REF SVE NAME "
