@@ -246,10 +246,10 @@ std::string_view AllOrBoth(std::string_view text) {
 
 // The number of "Waive 2", which is one waive, or its word "all" or "both"; empty if none is written.
 std::string_view NumberOfWaives(std::string_view text) {
-  constexpr std::string_view kDigits = "0123456789";
-  const size_t last = text.find_last_of(kDigits);
+  constexpr std::string_view kDecimals = "0123456789";
+  const size_t last = text.find_last_of(kDecimals);
   if (last == text.npos) return AllOrBoth(text);
-  const size_t before = text.find_last_not_of(kDigits, last);
+  const size_t before = text.find_last_not_of(kDecimals, last);
   return text.substr(before + 1, last - before);
 }
 
