@@ -144,11 +144,38 @@ bool LooksLikeServerFile(std::string_view bytes) {
          std::all_of(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(end), is_capital);
 }
 
+namespace {
+
+// Reads a file of the first form. `begin`: where the state begins.
+Result<ServerFile> ReadFirstForm(std::string_view bytes, size_t begin, std::string_view what) {
+  const size_t end = bytes.size() - std::min(bytes.size() - begin, kWordBytes);
+  if (end == begin || ByteReader(bytes.substr(end)).Word() != TextHash(bytes.substr(0, end))) {
+    return InvalidError(std::string(what) + " is cut off or damaged: its " + std::to_string(bytes.size()) +
+                        " bytes do not fit their checksum");
+  }
+  bytes = bytes.substr(0, end);
+  for (size_t at = bytes.find(kSnapshotMagic, begin); at != bytes.npos; at = bytes.find(kSnapshotMagic, at + 1)) {
+    std::string length;  // it stands in front of the snapshot
+    ByteWriter(length).Number(end - at);
+    const std::string_view before = bytes.substr(begin, at - begin);
+    if (!before.ends_with(length)) continue;
+    ServerFile file;
+    file.version = 1;
+    file.state = before.substr(0, before.size() - length.size());
+    file.snapshot = bytes.substr(at);
+    return file;
+  }
+  return InvalidError(std::string(what) + " has no game");
+}
+
+}  // namespace
+
 Result<ServerFile> ReadServerFile(std::string_view bytes, std::string_view what) {
   const size_t name = bytes.find(kEndOfName) + 1;
   ByteReader in(bytes.substr(name));
   const uint64_t version = in.Number();
   if (!in.ok()) return InvalidError(std::string(what) + " is cut off: it has no game");
+  if (version == 1) return ReadFirstForm(bytes, name + in.offset(), what);
   if (version != kVersion) {
     return UnsupportedError(std::string(what) + " has version " + std::to_string(version) +
                             " of its form; this build reads version " + std::to_string(kVersion) + " only");

@@ -17,6 +17,8 @@
 // The game is all phases with the rest of the last record. A writer that was killed may leave a part of its last record:
 // readers leave it out. Every other change of the bytes is an error.
 //
+// Version 1, which is read only, has behind its number: the state, the snapshot (Text), a checksum of all bytes before (Word).
+//
 // Number, Word and Text: base/bytes.h.
 #ifndef ENTENTE_ENGINE_RECORDS_SERVER_FILE_H_
 #define ENTENTE_ENGINE_RECORDS_SERVER_FILE_H_
@@ -61,6 +63,7 @@ Result<std::string> AppendixOf(const ServerForm& form, const ServerPart& server,
 bool LooksLikeServerFile(std::string_view bytes);
 
 struct ServerFile {
+  uint64_t version = 3;    // of the form
   std::string_view state;  // of the last whole record
   std::string entries;     // of all records
   std::string snapshot;    // for GameFromSnapshot

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/bytes.h"
 #include "game/random_game_test_util.h"
+#include "lines/position_hash.h"
 #include "map/rules_fit.h"
 #include "map_language/builtin.h"
 #include "map_language/standard_test_util.h"
@@ -73,6 +75,25 @@ TEST(ServerFile, AFileThatHasGrownIsReadAsOneThatWasWrittenWhole) {
       EXPECT_EQ(Content(server.file()), Content(server.SavedWhole())) << i;
       EXPECT_EQ(ReadServerFile(server.file())->snapshot, *GameToSnapshot(server.game()));
       EXPECT_FALSE(ReadServerFile(server.file())->is_cut);
+    }
+  }
+}
+
+TEST(ServerFile, TheFirstFormIsRead) {
+  Server server(*BuiltinMap("standard"));
+  server.Play(2);
+  const std::string snapshot = *GameToSnapshot(server.game());
+  std::string file = "SERVER\x1a\x01";
+  file += "state";
+  ByteWriter(file).Text(snapshot);
+  ByteWriter(file).Word(TextHash(file));
+  EXPECT_EQ(Content(file), "state||" + snapshot);
+  EXPECT_EQ(ReadServerFile(file)->version, 1u);
+  for (size_t at = 8; at < file.size(); ++at) {
+    std::string flipped = file;
+    flipped[at] = static_cast<char>(flipped[at] ^ 1);
+    for (const std::string& damaged : {flipped, file.substr(0, at)}) {
+      EXPECT_NE(Content(damaged).find("do not fit their checksum"), std::string::npos) << at;
     }
   }
 }

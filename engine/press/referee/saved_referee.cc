@@ -31,9 +31,10 @@ void WriteOptions(const GameOptions& options, ByteWriter& out) {
   out.Number(flags);
 }
 
-GameOptions ReadOptions(ByteReader& in) {
+// The first version of the form has no dialect.
+GameOptions ReadOptions(uint64_t version, ByteReader& in) {
   GameOptions options;
-  const uint8_t dialect = in.Byte();
+  const uint8_t dialect = version == 1 ? static_cast<uint8_t>(options.dialect) : in.Byte();
   if (dialect > static_cast<uint8_t>(Dialect::k0178)) in.Fail();
   options.dialect = static_cast<Dialect>(dialect);
   for (const auto number : kSavedNumbers) options.*number = static_cast<int>(in.Number(kGreatestNumber));
@@ -112,11 +113,11 @@ Result<SavedReferee> ReadSavedReferee(std::string_view bytes, MapRef map) {
   SavedReferee saved;
   saved.game_name = std::string(in.Text(kLongestGameName));
   saved.map_name = std::string(in.Text(kLongestName));
-  saved.options = ReadOptions(in);
+  saved.options = ReadOptions(file->version, in);
   saved.left = static_cast<Time>(in.Number(kLongestTurn));
   saved.has_limit = ReadFlag(in);
   for (uint64_t seats = in.Number(kMaxPowers); seats > 0; --seats) ReadSeat(in, saved);
-  saved.press = PressLog::Read(entries, in.Number());
+  if (file->version > 1) saved.press = PressLog::Read(entries, in.Number());
   Result<std::unique_ptr<Game>> game = ReadGame(kForm, *file, in, std::move(map));
   if (!game.ok()) return game.status();
   if (!entries.ok()) return Damaged("its press is out of range");

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/bytes.h"
 #include "lines/position_hash.h"
 #include "press/referee/random_players_test_util.h"
 #include "press/referee/requests.h"
@@ -50,6 +51,19 @@ class SavedRefereeTest : public testing::Test {
   TestTable table_{AllOptions()};
   std::vector<std::string> passcodes_;
 };
+
+// The first form has no dialect and no press.
+TEST_F(SavedRefereeTest, AFileOfTheFirstFormIsRead) {
+  const std::string bytes = Save();
+  const ServerFile file = *ReadServerFile(bytes);
+  std::string state(file.state);
+  state.erase(std::string_view(" game_1 standard").size(), 1);
+  state.pop_back();
+  std::string first = "REFEREE\x1a\x01" + state;
+  ByteWriter(first).Text(file.snapshot);
+  ByteWriter(first).Word(TextHash(first));
+  EXPECT_EQ(*Load(first).Save("game_1", 0), *Load(bytes).Save("game_1", 0));
+}
 
 // All later messages are the same, because orders, votes, flags and the time left are restored.
 TEST_F(SavedRefereeTest, ASavedGameBehavesAsItsTwin) {
