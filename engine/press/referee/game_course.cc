@@ -78,7 +78,8 @@ void RefereeState::Deal() {
   const auto by_name = [](const Client* a, const Client* b) { return a->name < b->name; };
   if (options.round > 0) std::stable_sort(players.begin(), players.end(), by_name);
   for (const auto& [power, name] : reserved) {
-    const auto found = std::find_if(players.begin(), players.end(), [&](const Client* c) { return c->name == name; });
+    const auto found =
+        std::find_if(players.begin(), players.end(), [&wanted = name](const Client* c) { return c->name == wanted; });
     if (found == players.end()) continue;
     TakeSeat(**found, power);
     players.erase(found);
