@@ -341,26 +341,21 @@ Status CheckVersion(std::string_view bytes) {
                           " of its form; this build reads version " + std::to_string(kSnapshotVersion) + " only");
 }
 
-// Whether the last bytes are the checksum of the bytes before.
-bool FitsChecksum(std::string_view bytes) {
-  if (bytes.size() < kChecksumBytes) return false;
-  const std::string_view checked = bytes.substr(0, bytes.size() - kChecksumBytes);
-  return ByteReader(bytes.substr(checked.size())).Word() == TextHash(checked);
-}
-
-Status DamagedError(std::string_view what, size_t bytes) {
-  return InvalidError(std::string(what) + " is cut off or damaged: its " + std::to_string(bytes) +
-                      " bytes do not fit their checksum");
-}
-
 Status CheckWhole(std::string_view bytes) {
   if (Status status = CheckVersion(bytes); !status.ok()) return status;
   if (bytes.size() > kMostSnapshotBytes) return CheckSnapshotSize(bytes.size(), 0);
   if (bytes.size() <= kSnapshotMagic.size() + kChecksumBytes) return InvalidError("the saved game is cut off");
-  return FitsChecksum(bytes) ? OkStatus() : DamagedError("the saved game", bytes.size());
+  return CheckChecksum(bytes, "the saved game");
 }
 
 }  // namespace
+
+Status CheckChecksum(std::string_view bytes, std::string_view what) {
+  const std::string_view checked = bytes.substr(0, bytes.size() - std::min(bytes.size(), kChecksumBytes));
+  if (!checked.empty() && ByteReader(bytes.substr(checked.size())).Word() == TextHash(checked)) return OkStatus();
+  return InvalidError(std::string(what) + " is cut off or damaged: its " + std::to_string(bytes.size()) +
+                      " bytes do not fit their checksum");
+}
 
 bool LooksLikeSnapshot(std::string_view bytes) { return bytes.starts_with(kSnapshotMagic); }
 

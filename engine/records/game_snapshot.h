@@ -45,6 +45,11 @@ inline constexpr uint64_t kSnapshotVersion = 3;
 inline constexpr size_t kMostSnapshotBytes = size_t{64} << 20;
 inline constexpr int kMostSnapshotPhases = 100000;
 
+// Checks that the last eight bytes are the checksum of the bytes before.
+//   `what`: in the error: "the saved game".
+//   Errors: invalid argument.
+Status CheckChecksum(std::string_view bytes, std::string_view what);
+
 // Whether the bytes begin with kSnapshotMagic.
 bool LooksLikeSnapshot(std::string_view bytes);
 

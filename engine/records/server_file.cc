@@ -148,15 +148,11 @@ namespace {
 
 // Reads a file of the first form. `begin`: where the state begins.
 Result<ServerFile> ReadFirstForm(std::string_view bytes, size_t begin, std::string_view what) {
-  const size_t end = bytes.size() - std::min(bytes.size() - begin, kWordBytes);
-  if (end == begin || ByteReader(bytes.substr(end)).Word() != TextHash(bytes.substr(0, end))) {
-    return InvalidError(std::string(what) + " is cut off or damaged: its " + std::to_string(bytes.size()) +
-                        " bytes do not fit their checksum");
-  }
-  bytes = bytes.substr(0, end);
+  if (Status status = CheckChecksum(bytes, what); !status.ok()) return status;
+  bytes.remove_suffix(kWordBytes);
   for (size_t at = bytes.find(kSnapshotMagic, begin); at != bytes.npos; at = bytes.find(kSnapshotMagic, at + 1)) {
     std::string length;  // it stands in front of the snapshot
-    ByteWriter(length).Number(end - at);
+    ByteWriter(length).Number(bytes.size() - at);
     const std::string_view before = bytes.substr(begin, at - begin);
     if (!before.ends_with(length)) continue;
     ServerFile file;

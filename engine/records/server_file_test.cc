@@ -84,10 +84,10 @@ TEST(ServerFile, TheFirstFormIsRead) {
   server.Play(2);
   const std::string snapshot = *GameToSnapshot(server.game());
   std::string file = "SERVER\x1a\x01";
-  file += "state";
+  file += "a client named ENTENTE\x1a";  // as a snapshot begins
   ByteWriter(file).Text(snapshot);
   ByteWriter(file).Word(TextHash(file));
-  EXPECT_EQ(Content(file), "state||" + snapshot);
+  EXPECT_EQ(Content(file), "a client named ENTENTE\x1a||" + snapshot);
   EXPECT_EQ(ReadServerFile(file)->version, 1u);
   for (size_t at = 8; at < file.size(); ++at) {
     std::string flipped = file;
