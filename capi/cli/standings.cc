@@ -17,8 +17,6 @@
 namespace entente_cli {
 namespace {
 
-constexpr absl::string_view kShares[] = {"won", "drew", "survived", "eliminated"};
-
 struct Standing {
   std::string name, version;  // of the last game
   uint32_t rank = 0, games = 0;

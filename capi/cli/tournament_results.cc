@@ -57,6 +57,7 @@ bool ReadLine(absl::string_view line, PowerResult& is) {
   for (size_t i = 0; i < std::size(texts); ++i) *texts[i] = cells[i + 2];
   if (!absl::SimpleAtoi(cells[8], &is.centers)) return false;
   is.share = cells[9];
+  if (std::find(std::begin(kShares), std::end(kShares), is.share) == std::end(kShares)) return false;
   is.eliminated_in = cells[10];
   is.scores.assign(cells.begin() + kCellCount, cells.end());
   return std::all_of(is.scores.begin(), is.scores.end(), IsScore);

@@ -13,6 +13,9 @@
 
 namespace entente_cli {
 
+// What a power has of a game's end.
+inline constexpr absl::string_view kShares[] = {"won", "drew", "survived", "eliminated"};
+
 // What a power had at the end of a game.
 struct PowerResult {
   uint32_t table = 0;
@@ -21,7 +24,7 @@ struct PowerResult {
   std::string power, name, version;  // of its last client
   uint32_t centers = 0;
   std::string eliminated_in;        // a year; "" for a power with centers
-  std::string share;                // "won", "drew", "survived" or "eliminated"
+  std::string share;                // one of kShares
   std::vector<std::string> scores;  // by system, exact: "1/3"
 };
 

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdlib>
+#include <fstream>
 
 namespace entente_test {
 namespace {
@@ -223,6 +224,18 @@ uint32_t ServeClient::error_code() const {
   auto info = Sized<entente_session_info>();
   entente_session_describe(session_, &info, nullptr);
   return info.code;
+}
+
+std::vector<std::string> LinesIn(const std::string& file) {
+  std::ifstream in(file);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+std::string Joined(const std::vector<std::string>& lines) {
+  std::string joined;
+  for (const std::string& line : lines) joined += line + "\n";
+  return joined;
 }
 
 }  // namespace entente_test

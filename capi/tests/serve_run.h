@@ -101,6 +101,10 @@ class ServeClient {
   Owned<entente_session> session_;
 };
 
+// The lines of a file without their ends, and lines with them as one text.
+std::vector<std::string> LinesIn(const std::string& file);
+std::string Joined(const std::vector<std::string>& lines);
+
 // The command line of the example bots for a server.
 std::vector<std::string> WordsOfBots(int port, const std::vector<std::string>& arguments);
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <csignal>
-#include <fstream>
 
 #include "press/language/message_text.h"
 #include "press/referee/saved_referee.h"
@@ -67,18 +66,6 @@ class ServeTest : public Cli {
     return saved.ok() ? std::move(saved->game) : nullptr;
   }
 };
-
-std::vector<std::string> LinesIn(const std::string& file) {
-  std::ifstream in(file);
-  std::vector<std::string> lines;
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
-std::string Joined(const std::vector<std::string>& lines) {
-  std::string joined;
-  for (const std::string& line : lines) joined += line + "\n";
-  return joined;
-}
 
 TEST_F(ServeTest, SevenBotsPlayAGameAndItsRecordIsWhatAnObserverHears) {
   ServerProcess server(
@@ -270,44 +257,6 @@ TEST_F(ServeTest, TheEditionAndTheTableOfTokensAreOptions) {
   }
 }
 
-// ---- DPP ----
-
-// A whole game of two programs: lines in behind >, lines out behind <. Killed in the middle it goes on the same.
-TEST_F(ServeTest, AGameOfDppOverLines) {
-  std::vector<std::string> in, out, out_at;  // out_at: all lines out before a line in
-  for (const std::string& line : LinesIn(ENTENTE_DPP_GAME)) {
-    if (line.starts_with("> ")) in.push_back(line.substr(2)), out_at.push_back(Joined(out));
-    if (line.starts_with("< ")) out.push_back(line.substr(2));
-  }
-  ASSERT_GT(in.size(), 40u);
-  const std::vector<std::string> words{"serve", "--dpp", "--map", "france_austria"};
-  const auto run = [&](std::vector<std::string> more, size_t from, size_t to) {
-    more.insert(more.begin(), words.begin(), words.end());
-    return RunProgram(more, Joined(std::vector(in.begin() + from, in.begin() + to)));
-  };
-  const Ran whole = run({"--save", Path("whole"), "--record", Path("record")}, 0, in.size());
-  EXPECT_EQ(whole.code, 0) << whole.err;
-  EXPECT_EQ(whole.out, Joined(out));
-  EXPECT_TRUE(Has(RunProgram({"replay", Path("record")}).out, " 0 differences"));
-  EXPECT_TRUE(Has(RunProgram({"history", Path("whole")}).out, "phases from S1901M"));
-  const size_t half = in.size() / 2;
-  EXPECT_EQ(run({"--save", Path("half")}, 0, half).out, out_at[half]);
-  const Ran rest = run({"--load", Path("half"), "--save", Path("half")}, half, in.size());
-  EXPECT_TRUE(rest.out.starts_with("AUS LOD entente\n")) << rest.out.substr(0, 100);
-  EXPECT_TRUE(rest.out.ends_with(Joined(out).substr(out_at[half].size())));
-  EXPECT_EQ(Contents(Path("half")).empty(), false);
-}
-
-TEST_F(ServeTest, LinesOfDppThatSayNothingAreReported) {
-  const Ran ran = RunProgram({"serve", "--dpp"}, "ENG MIS\nfoo\nREF CDD XXX\nREF OFF\nENG MIS\n");
-  EXPECT_EQ(ran.code, 1);
-  EXPECT_TRUE(Has(ran.err, "(stdin):2: expected a power and its line, or REF TME"));
-  EXPECT_TRUE(Has(ran.err, "(stdin):3: "));
-  EXPECT_TRUE(ran.out.ends_with("TUR OFF\n")) << ran.out;
-  EXPECT_TRUE(Has(RunProgram({"serve", "--dpp", "--tables", "2"}).err, "--tables does not go with --dpp"));
-  EXPECT_TRUE(Has(RunProgram({"serve"}).err, "expected --daide or --dpp"));
-}
-
 // ---- Clients that behave badly ----
 
 std::string ErrorFrame(int code) { return Octets({4, 0, 0, 2, 0, code}); }
@@ -491,109 +440,6 @@ TEST_F(ServeTest, OfTablesWithoutAFileNewGamesBegin) {
   Process others(WordsOfBots(both.port(), {"--players", "7", "--draw-after", "1", "--hold"}));
   EXPECT_TRUE(Has(others.ReadAll(), "7 of 7 players saw the end"));
   EXPECT_EQ(both.End(), 0);
-}
-
-// ---- Tournaments ----
-
-constexpr int kTables = 4, kGames = 5, kPlayers = 7;
-
-class TournamentTest : public ServeTest {
- protected:
-  // Plays the tournament; the server is killed each time that so many games are over, and goes on. Returns its standings.
-  std::string Play(const std::string& name, const std::vector<int>& kills) {
-    const std::string results = Path(name + ".results"), saved = Path(name + ".saved");
-    std::vector<std::string> words{"--port",   std::to_string(FreePorts(kTables)),
-                                   "--tables", std::to_string(kTables),
-                                   "--games",  std::to_string(kGames),
-                                   "--seed",   "11",
-                                   "--stay",   "0",
-                                   "--rotate", "--results",
-                                   results,    "--end-year",
-                                   "1904",     "--save",
-                                   saved};
-    auto server = std::make_unique<ServerProcess>(words);
-    const Process bots(WordsOfBots(server->port(), {"--tables", std::to_string(kTables), "--players",
-                                                    std::to_string(kPlayers), "--name", "bot", "--play-on"}));
-    words.insert(words.end(), {"--load", saved});
-    for (const int over : kills) {
-      WaitForGames(results, over);
-      server->Signal(SIGKILL);
-      EXPECT_EQ(server->End(), 128 + SIGKILL);
-      server = std::make_unique<ServerProcess>(words);
-    }
-    const std::string printed = server->ReadAll();
-    EXPECT_EQ(server->End(), 0);
-    const Ran ran = RunProgram({"score", "--standings", results});
-    EXPECT_EQ(ran.code, 0) << ran.err;
-    EXPECT_TRUE(printed.ends_with(ran.out)) << printed << ran.out;
-    return ran.out + RunProgram({"score", "--standings", "--json", results}).out;
-  }
-
- private:
-  static void WaitForGames(const std::string& results, int games) {
-    const ptrdiff_t lines = 1 + games * kPlayers;
-    for (int i = 0; i < 6000; ++i) {
-      const std::string text = Contents(results);
-      if (std::count(text.begin(), text.end(), '\n') >= lines) return;
-      usleep(5000);
-    }
-    ADD_FAILURE() << "no results come";
-  }
-};
-
-TEST_F(TournamentTest, TwentyGamesKilledTwiceHaveTheStandingsOfThoseThatWereNot) {
-  const std::string whole = Play("whole", {});
-  EXPECT_TRUE(whole.starts_with("Standings after 20 games:\n\nrank  client  games")) << whole;
-  EXPECT_EQ(Play("killed", {3, 11}), whole);
-  // 20 games of 7 powers: each client plays each power two or three times.
-  for (const std::string_view power : {"AUSTRIA", "ENGLAND", "FRANCE", "GERMANY", "ITALY", "RUSSIA", "TURKEY"}) {
-    for (size_t at = whole.find(power); at != std::string::npos; at = whole.find(power, at + 1)) {
-      const char games = whole[at + power.size() + 2];
-      EXPECT_TRUE(games == '2' || games == '3') << whole.substr(at, 12);
-    }
-  }
-}
-
-// The answer to a request of HTTP.
-std::string Requested(int port, const std::string& request) {
-  const Wire wire(port);
-  wire.Write(request);
-  return wire.ReadAll();
-}
-
-TEST_F(ServeTest, ThePageOfStatusShowsTheGameAndDoesNotDisturbIt) {
-  ServerProcess server({"--status-port", "0", "--events", Path("events"), "--turns", "40", "--stay", "0"});
-  const std::string line = server.ReadLine();  // "status: http://127.0.0.1:40124/"
-  ASSERT_TRUE(line.starts_with("status: http://127.0.0.1:")) << line;
-  const int port = std::atoi(line.c_str() + line.rfind(':') + 1);
-  EXPECT_TRUE(Has(Requested(port, "GET / HTTP/1.1\r\nHost: x\r\n\r\n"),
-                  "\r\n\r\ntable 1: game 1 of 1 on standard waits for its players"));
-  EXPECT_TRUE(Requested(port, "GET /none HTTP/1.1\r\n\r\n").starts_with("HTTP/1.1 404 "));
-  EXPECT_TRUE(Requested(port, "POST / HTTP/1.1\r\n\r\n").starts_with("HTTP/1.1 405 "));
-  EXPECT_TRUE(Requested(port, "nonsense\r\n\r\n").starts_with("HTTP/1.1 400 "));
-  EXPECT_TRUE(Requested(port, "GET /" + std::string(9000, 'x')).starts_with("HTTP/1.1 431 "));
-  EXPECT_TRUE(Has(Requested(port, "GET /standings.json HTTP/1.0\r\n\r\n"), R"({"games":0,"players":[]})"));
-  std::vector<std::unique_ptr<Wire>> silent;
-  for (int i = 0; i < 40; ++i) silent.push_back(std::make_unique<Wire>(port));
-  ServeClient observer(server.port());
-  observer.Observe();
-  Process bots(WordsOfBots(server.port(), {"--players", "7"}));
-  EXPECT_TRUE(Has(bots.ReadAll(), "7 of 7 players saw the end"));
-  EXPECT_EQ(server.End(), 0);
-  const std::string events = Contents(Path("events"));
-  for (const char* event : {R"("event":"game","map":"standard","seed":)", R"("as":"observer")",
-                            R"("as":"player","name":)", R"("event":"begin","players":{"AUSTRIA":{"name":"entente bot")",
-                            R"("event":"phase","phase":"S1901M","results":[")", R"("event":"end","ended_in":")"}) {
-    EXPECT_TRUE(Has(events, event)) << event;
-  }
-}
-
-TEST_F(ServeTest, ResultsThatAreNoneAreRefused) {
-  const Ran ran = RunProgram({"score", "--standings", File("results", "table\tgame\n1\t1\n")});
-  EXPECT_EQ(ran.code, 2);
-  EXPECT_TRUE(Has(ran.err, "results:1: expected a line as `entente serve --results` writes it: table, game, map"))
-      << ran.err;
-  EXPECT_EQ(RunProgram({"score", "--standings", Path("none")}).code, 2);
 }
 
 TEST_F(ServeTest, ASignalStopsTheServerInGoodOrder) {

@@ -20,6 +20,8 @@ namespace {
 
 constexpr absl::string_view kHost = "REF";
 constexpr absl::string_view kGameName = "entente";
+constexpr absl::string_view kExpected =
+    "expected a power and its line, or REF TME, REF TME 0, REF CDD POWER, REF HLO POWER, REF SVE NAME or REF OFF";
 constexpr size_t kMostOfALine = size_t{1} << 20;  // more than any message has
 
 class DppGame {
@@ -39,10 +41,10 @@ class DppGame {
   // A line of the input. Lines that name no power, or ask the game master for nothing it knows, are reported.
   void Take(absl::string_view text, uint64_t number) {
     const std::pair<absl::string_view, absl::string_view> parts = absl::StrSplit(text, absl::MaxSplits(' ', 1));
+    error_ = Sized<entente_error>();
     if (parts.first == kHost ? !Command(parts.second) : !Pass(parts.first, parts.second)) {
-      Complain(absl::StrCat("(stdin):", number,
-                            ": expected a power and its line, or REF TME, REF TME 0, REF CDD POWER, ",
-                            "REF HLO POWER, REF SVE NAME or REF OFF, not '", text.substr(0, 60), "'"));
+      const absl::string_view what = error_.status != ENTENTE_OK ? error_.message : kExpected;
+      Complain(absl::StrCat("(stdin):", number, ": '", text.substr(0, 60), "': ", what));
       ok_ = false;
     }
     Settle();
@@ -104,27 +106,27 @@ class DppGame {
     return static_cast<uint32_t>(found - words_.begin());
   }
 
-  bool Pass(absl::string_view nation, absl::string_view line) {
-    const std::optional<uint32_t> power = Find(nation);
+  bool Pass(absl::string_view word, absl::string_view line) {
+    const std::optional<uint32_t> power = Find(word);
     return power.has_value() &&
-           entente_master_receive(master_.get(), *power, line.data(), line.size(), nullptr) == ENTENTE_OK;
+           entente_master_receive(master_.get(), *power, line.data(), line.size(), &error_) == ENTENTE_OK;
   }
   bool Command(absl::string_view words) {
     entente_master* master = master_.get();
-    if (words == "TME") return entente_master_warn(master, nullptr) == ENTENTE_OK;
-    if (words == "TME 0") return entente_master_play_deadline(master, nullptr) == ENTENTE_OK;
-    if (words == "OFF") return entente_master_close(master, nullptr) == ENTENTE_OK;
+    if (words == "TME") return entente_master_warn(master, &error_) == ENTENTE_OK;
+    if (words == "TME 0") return entente_master_play_deadline(master, &error_) == ENTENTE_OK;
+    if (words == "OFF") return entente_master_close(master, &error_) == ENTENTE_OK;
     const std::pair<absl::string_view, absl::string_view> parts = absl::StrSplit(words, absl::MaxSplits(' ', 1));
     if (parts.first == "SVE") return Announce(parts.second);
     const std::optional<uint32_t> power = Find(parts.second);
     if (!power.has_value()) return false;
-    if (parts.first == "CDD") return entente_master_leave(master, *power, nullptr) == ENTENTE_OK;
-    return parts.first == "HLO" && entente_master_return(master, *power, length(), nullptr) == ENTENTE_OK;
+    if (parts.first == "CDD") return entente_master_leave(master, *power, &error_) == ENTENTE_OK;
+    return parts.first == "HLO" && entente_master_return(master, *power, length(), &error_) == ENTENTE_OK;
   }
   // Sends SVE to all. The file is always saved.
   bool Announce(absl::string_view name) {
     Text bytes;
-    return entente_master_save(master_.get(), name.data(), name.size(), bytes.out(), nullptr) == ENTENTE_OK;
+    return entente_master_save(master_.get(), name.data(), name.size(), bytes.out(), &error_) == ENTENTE_OK;
   }
 
   // Saves the game, then prints what is to be sent.
@@ -148,8 +150,9 @@ class DppGame {
   const DppPlan& plan_;
   MasterHandle master_;
   SavedFile saved_;
-  std::vector<std::string> words_;  // of the powers
-  std::string line_;                // memory for one line
+  std::vector<std::string> words_;                // of the powers
+  std::string line_;                              // memory for one line
+  entente_error error_ = Sized<entente_error>();  // of the line
   bool ok_ = true;
 };
 

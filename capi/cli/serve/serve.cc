@@ -196,7 +196,8 @@ const Command kServe{
                       "shows by HTTP how the games stand (/), the standings (/standings) and these for programs "
                       "(/standings.json); 0: at any free port",
                       0, 65535),
-         ValueOption("--status-address", "A", "where (default 127.0.0.1, which only this machine reaches)"),
+         ValueOption("--status-address", "A", "where (default 127.0.0.1, which only this machine reaches)")
+             .OnlyWith("--status-port"),
          kOwnMapOption,
          kOwnRulesOption.Meaning("a preset, option=value[,..], JSON or a file of these; default: those that servers "
                                  "of DAIDE play by, and the map's own (its RULE lines)"),
