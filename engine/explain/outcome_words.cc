@@ -28,6 +28,58 @@ constexpr std::string_view kWhys[] = {"",
                                       "immobile",
                                       "ordered",
                                       "retreat_failed"};
+constexpr std::string_view kIllegalities[] = {"none",
+                                              "malformed",
+                                              "wrong_phase",
+                                              "unit_absent",
+                                              "foreign_unit",
+                                              "own_province",
+                                              "not_adjacent",
+                                              "cannot_stand",
+                                              "coast_needed",
+                                              "coast_unreachable",
+                                              "no_fleets",
+                                              "fleet_not_convoyed",
+                                              "supports_itself",
+                                              "support_unreachable",
+                                              "supported_absent",
+                                              "supported_cannot_move",
+                                              "carrier_not_at_sea",
+                                              "convoyed_absent",
+                                              "carrier_not_needed",
+                                              "ordered_twice",
+                                              "not_dislodged",
+                                              "no_retreat",
+                                              "nothing_due",
+                                              "no_build_site",
+                                              "site_occupied",
+                                              "build_type_needed",
+                                              "power_unknown",
+                                              "supporter_carries",
+                                              "passage_closed",
+                                              "passage_weak",
+                                              "league",
+                                              "immobile",
+                                              "replaced",
+                                              "wrong_unit_coast",
+                                              "needless_coast",
+                                              "type_missing",
+                                              "type_wrong",
+                                              "nation_missing",
+                                              "nation_wrong",
+                                              "another_counts",
+                                              "built_twice",
+                                              "no_waive",
+                                              "moves_in_vain",
+                                              "in_disorder",
+                                              "path_missing",
+                                              "path_broken",
+                                              "sets_unordered",
+                                              "coast_refused",
+                                              "handed_over"};
+static_assert(std::size(kIllegalities) == static_cast<size_t>(Illegality::kHandedOver) + 1);
+static_assert(static_cast<size_t>(MessageId::kPhraseHandedOver) - static_cast<size_t>(MessageId::kPhraseLegal) + 1 ==
+              std::size(kIllegalities));
 
 template <size_t kCount, typename Enum>
 std::string_view WordOf(const std::string_view (&words)[kCount], Enum value) {
@@ -45,13 +97,11 @@ std::string_view OutcomeWord(Reason reason) {
 std::string_view EventWord(EventKind kind) { return WordOf(kEvents, kind); }
 std::string_view EventWhyWord(EventWhy why) { return WordOf(kWhys, why); }
 
-constexpr int kIllegalities = static_cast<int>(Illegality::kHandedOver) + 1;
-static_assert(static_cast<int>(MessageId::kPhraseHandedOver) - static_cast<int>(MessageId::kPhraseLegal) + 1 ==
-              kIllegalities);
+std::string_view IllegalityWord(Illegality why) { return WordOf(kIllegalities, why); }
 
 std::string_view IllegalityPhrase(Illegality why) {
   const auto index = static_cast<int>(why);
-  if (index >= kIllegalities) return "";
+  if (index >= static_cast<int>(std::size(kIllegalities))) return "";
   return MessageText(Language::kEnglish, static_cast<MessageId>(static_cast<int>(MessageId::kPhraseLegal) + index));
 }
 

@@ -6,7 +6,7 @@
 
 #include <string_view>
 
-#include "board/legality.h"
+#include "order/illegality.h"
 #include "order/outcome.h"
 
 namespace entente {
@@ -20,10 +20,12 @@ inline bool IsFailure(Reason reason) { return reason != Reason::kNone && reason 
 // "disbanded", "removed", "waived", "solo", ..., "retreated"; "" for an unknown number.
 std::string_view EventWord(EventKind kind);
 
-// "no_retreat", "no_order", "civil_disorder", "not_ordered", "victory", "illegal_order", "no_retreats"; "" for none and
+// "no_retreat", "no_order", "civil_disorder", "not_ordered", "victory", "illegal_order", ..., "retreat_failed"; "" for none and
 // unknown numbers.
 std::string_view EventWhyWord(EventWhy why);
 
+// "malformed", "wrong_phase", ..., "handed_over"; "none" for kNone, "" for an unknown number.
+std::string_view IllegalityWord(Illegality why);
 // "no unit stands there"; "legal" for kNone, "" for an unknown number. Static text, zero-terminated; any threads.
 std::string_view IllegalityPhrase(Illegality why);
 

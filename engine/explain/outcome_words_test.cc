@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 namespace entente {
 namespace {
 
@@ -32,6 +34,7 @@ TEST(OutcomeWords, UnknownNumbersHaveNoWord) {
   EXPECT_EQ(EventWord(static_cast<EventKind>(200)), "");
   EXPECT_EQ(EventWhyWord(static_cast<EventWhy>(200)), "");
   EXPECT_EQ(IllegalityPhrase(static_cast<Illegality>(200)), "");
+  EXPECT_EQ(IllegalityWord(static_cast<Illegality>(200)), "");
 }
 
 TEST(OutcomeWords, EveryEventHasItsWord) {
@@ -50,6 +53,20 @@ TEST(OutcomeWords, EveryEventHasItsWord) {
   EXPECT_EQ(EventWhyWord(EventWhy::kIllegalOrder), "illegal_order");
   EXPECT_EQ(EventWhyWord(EventWhy::kNoRetreats), "no_retreats");
   EXPECT_EQ(EventWhyWord(EventWhy::kNone), "");
+}
+
+TEST(OutcomeWords, EveryKindOfIllegalOrderHasAWordOfItsOwn) {
+  EXPECT_EQ(IllegalityWord(Illegality::kNone), "none");
+  EXPECT_EQ(IllegalityWord(Illegality::kUnitAbsent), "unit_absent");
+  EXPECT_EQ(IllegalityWord(Illegality::kNotAdjacent), "not_adjacent");
+  EXPECT_EQ(IllegalityWord(Illegality::kCarrierNotAtSea), "carrier_not_at_sea");
+  EXPECT_EQ(IllegalityWord(Illegality::kReplaced), "replaced");
+  EXPECT_EQ(IllegalityWord(Illegality::kMovesInVain), "moves_in_vain");
+  EXPECT_EQ(IllegalityWord(Illegality::kHandedOver), "handed_over");
+  std::set<std::string_view> words;
+  for (int i = 0; i <= static_cast<int>(Illegality::kHandedOver); ++i) {
+    EXPECT_TRUE(words.insert(IllegalityWord(static_cast<Illegality>(i))).second) << i;
+  }
 }
 
 TEST(OutcomeWords, EveryKindOfIllegalOrderHasItsPhrase) {
