@@ -135,8 +135,8 @@ void LineAnswerer::Refuse(absl::string_view line, uint64_t number, Batch& batch)
   ++batch.error_count_;
   error_.line = static_cast<uint32_t>(number);
   Reword(batch.file_, error_);
-  std::string answer = absl::StrCat(R"({"error":{"status":"out_of_memory","message":"out of memory","line":)", number,
-                                    R"(,"column":0,"offset":0}})");
+  std::string answer =
+      absl::StrCat(R"({"error":{"status":"out_of_memory","message":"out of memory","line":)", number, "}}");
   if (entente_exchange_error_json(exchange_.get(), line.data(), line.size(), &error_, text.out()) == ENTENTE_OK) {
     answer = std::string(text.view());
   }

@@ -5,6 +5,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "json_text.h"
 #include "output.h"
 #include "setting.h"
 
@@ -58,6 +59,11 @@ bool DocumentText::Read(DocumentHandle& document, entente_error& error) const {
 }
 
 std::string DocumentText::Name() const { return line > 0 ? absl::StrCat(file, ":", line) : file; }
+
+std::string DocumentText::WithPlace(absl::string_view object) const {
+  const std::string place = line > 0 ? absl::StrCat(JsonMember("line", line), ",") : "";
+  return absl::StrCat("{", JsonTextMember("file", file), ",", place, object.substr(1));
+}
 
 entente_error DocumentText::InFile(entente_error error) const {
   if (line > 0) error.line = static_cast<uint32_t>(line);

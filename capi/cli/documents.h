@@ -34,6 +34,8 @@ struct DocumentText {
   bool Read(DocumentHandle& document, entente_error& error) const;
   // "FILE", or "FILE:LINE" for one of several documents.
   std::string Name() const;
+  // The JSON object with the place at its front: {"file":"a.jsonl","line":3,..}. The object has members.
+  std::string WithPlace(absl::string_view object) const;
   // The error of a failed call on the document, with its line in the file.
   entente_error InFile(entente_error error) const;
   // "; it looks like .." if the text is in another form than JSON, else "". For commands that read JSON alone.

@@ -127,8 +127,8 @@ std::string PowersAsJson(const HistoryGame& game, const HistoryPhase& phase) {
     const Power& counts = phase.powers[power];
     members.push_back(
         JsonMember(entente_map_power_id(game.map, power),
-                   JsonObject({JsonMember("units", counts.units), JsonMember("centers", counts.centers),
-                               JsonMember("orders", counts.orders), JsonMember("failed", counts.failed)})));
+                   JsonObject({JsonMember("unit_count", counts.units), JsonMember("center_count", counts.centers),
+                               JsonMember("order_count", counts.orders), JsonMember("failed_count", counts.failed)})));
   }
   return JsonObject(members);
 }
@@ -145,10 +145,10 @@ bool PhaseAsJson(const HistoryGame& game, uint32_t index, std::string& json, ent
   Text changes;
   const bool is_last = index + 1 == game.phases.size();
   if (!is_last && !ChangesAsJson(game, index, index + 1, changes, error)) return false;
-  json = JsonObject({JsonTextMember("name", phase.name), JsonMember("orders", phase.orders()),
-                     JsonMember("failed", phase.failed()), JsonMember("dislodged", DislodgedAsJson(game, phase)),
+  json = JsonObject({JsonTextMember("name", phase.name), JsonMember("order_count", phase.orders()),
+                     JsonMember("failed_count", phase.failed()), JsonMember("dislodged", DislodgedAsJson(game, phase)),
                      JsonMember("by_default", JsonArray(PowerIds(game.map, phase.by_default))),
-                     JsonMember("powers", PowersAsJson(game, phase)), JsonTextMember("line", phase.line),
+                     JsonMember("powers", PowersAsJson(game, phase)), JsonTextMember("position", phase.line),
                      JsonTextMember("hash", HashText(phase.hash)),
                      JsonMember("changes", is_last ? "[]" : changes.view())});
   return true;
@@ -212,7 +212,7 @@ bool PrintHistoryAsJson(const HistoryGame& game, entente_error& error) {
   members.push_back(JsonTextMember("map", entente_map_name(game.map)));
   members.push_back(JsonMember("phases", absl::StrCat("[", absl::StrJoin(phases, ","), "]")));
   members.push_back(EndAsJson(game));
-  members.push_back(JsonMember("differences", game.differences));
+  members.push_back(JsonMember("difference_count", game.differences));
   if (!game.notes.empty()) members.push_back(JsonMember("notes", JsonArray(game.notes)));
   Print(absl::StrCat(JsonObject(members), "\n"));
   return true;

@@ -14,10 +14,13 @@ namespace entente_cli {
 namespace {
 
 std::string FaultJson(const MapFault& fault) {
-  return JsonObject(
-      {JsonTextMember("severity", fault.is_error ? "error" : "warning"), JsonTextMember("code", fault.code),
-       JsonTextMember("file", fault.file), JsonMember("line", fault.line), JsonMember("column", fault.column),
-       JsonTextMember("text", fault.message), JsonMember("include_chain", JsonArray(fault.include_chain))});
+  Strings members = {JsonTextMember("severity", fault.is_error ? "error" : "warning"),
+                     JsonTextMember("code", fault.code), JsonTextMember("file", fault.file)};
+  if (fault.line > 0) members.push_back(JsonMember("line", fault.line));
+  if (fault.column > 0) members.push_back(JsonMember("column", fault.column));
+  members.push_back(JsonTextMember("message", fault.message));
+  members.push_back(JsonMember("include_chain", JsonArray(fault.include_chain)));
+  return JsonObject(members);
 }
 
 void PrintReport(const MapReport& report) {
@@ -38,8 +41,8 @@ size_t MapReport::errors() const {
 }
 
 std::string MapReport::Json() const {
-  return JsonObject({JsonTextMember("file", file), JsonMember("errors", errors()), JsonMember("warnings", warnings()),
-                     JsonMember("diagnostics", JsonArray(faults, FaultJson))});
+  return JsonObject({JsonTextMember("file", file), JsonMember("error_count", errors()),
+                     JsonMember("warning_count", warnings()), JsonMember("diagnostics", JsonArray(faults, FaultJson))});
 }
 
 MapReport ReadAndReport(const std::string& file, const Strings& include_folders, MapHandle& map) {

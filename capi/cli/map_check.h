@@ -20,7 +20,8 @@ struct MapReport {
 
   size_t errors() const;
   size_t warnings() const { return faults.size() - errors(); }
-  // {"file","errors","warnings","diagnostics":[{"severity","code","file","line","column","text","include_chain":[..]}]}
+  // {"file","error_count","warning_count",
+  // "diagnostics":[{"severity","code","file","line","column","message","include_chain":[..]}]}
   std::string Json() const;
 };
 MapReport ReadAndReport(const std::string& file, const Strings& include_folders, MapHandle& map);

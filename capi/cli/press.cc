@@ -72,7 +72,7 @@ const Command kPress{
         "\n"
         "  {\"id\":1,\"text\":\"SND (ENG) (PRP (PCE (ENG FRA)))\"}\n"
         "  {\"id\":1,\"wire\":\"48174000..\"}, two octets a token\n"
-        "  gives {\"id\":1,\"ok\":true,\"level\":10,\"tokens\":14,\"wire\":\"..\"}: the least\n"
+        "  gives {\"id\":1,\"ok\":true,\"level\":10,\"token_count\":14,\"wire\":\"..\"}: the least\n"
         "    level at which it is allowed, how many tokens, and their octets\n"
         "  or {\"id\":1,\"ok\":false,\"reply\":\"HUH ( .. ERR .. )\",\"err_at\":10}: what a server\n"
         "    answers, and before which token ERR stands; brackets that do not balance\n"

@@ -14,7 +14,6 @@
 #include "documents.h"
 #include "handle.h"
 #include "interrupt.h"
-#include "json_text.h"
 #include "output.h"
 #include "report_options.h"
 #include "setting.h"
@@ -22,12 +21,6 @@
 
 namespace entente_cli {
 namespace {
-
-// Adds the place of the game at the front of a JSON object: {"file":"a.jsonl","line":3,..}.
-std::string WithPlace(const DocumentText& game, absl::string_view object) {
-  const std::string line = game.line > 0 ? absl::StrCat(",", JsonMember("line", game.line)) : "";
-  return absl::StrCat("{", JsonTextMember("file", game.file), line, object == "{}" ? "" : ",", object.substr(1), "\n");
-}
 
 struct ReplayedGame {
   DocumentText game;
@@ -62,7 +55,7 @@ class GameReplayer {
                                                   &error);
     if (status != ENTENTE_OK) return Refuse(game);
     game.is_fine = true;
-    game.out = as_json_ ? WithPlace(game.game, text.view()) : Report(game, text.view());
+    game.out = as_json_ ? game.game.WithPlace(text.view()) + "\n" : Report(game, text.view());
   }
 
  private:
@@ -76,9 +69,8 @@ class GameReplayer {
     const std::string& text = game.game.text;
     const bool has_object =
         entente_exchange_error_json(exchange_.get(), text.data(), text.size(), &error, object.out()) == ENTENTE_OK;
-    constexpr absl::string_view kOutOfMemory =
-        R"({"error":{"status":"out_of_memory","message":"out of memory","line":0,"column":0,"offset":0}})";
-    game.out = WithPlace(game.game, has_object ? object.view() : kOutOfMemory);
+    constexpr absl::string_view kOutOfMemory = R"({"error":{"status":"out_of_memory","message":"out of memory"}})";
+    game.out = game.game.WithPlace(has_object ? object.view() : kOutOfMemory) + "\n";
   }
 
   // Puts the game's name before the first line of the report, or on a line of its own if that line would be too long.

@@ -159,8 +159,8 @@ std::string PowerAsJson(const ScoredGame& game, uint32_t power) {
     scores.push_back(JsonMember(
         system.name, JsonObject({JsonTextMember("score", Exact(score)), JsonMember("decimal", Decimal(score))})));
   }
-  return JsonMember(entente_map_power_id(game.map, power),
-                    JsonObject({JsonMember("centers", game.centers[power]), JsonMember("scores", JsonObject(scores))}));
+  return JsonMember(entente_map_power_id(game.map, power), JsonObject({JsonMember("center_count", game.centers[power]),
+                                                                       JsonMember("scores", JsonObject(scores))}));
 }
 
 // Prints the end of the game, then a table with a line for each power and a column for each system. If the table is wider
@@ -191,17 +191,17 @@ void PrintScores(const ScoredGame& game) {
   if (game.goes_on()) PrintOpenMeanings(game);
 }
 
-// Prints {"game":"game.json","map":"standard","phase":"COMPLETED","end":"draw",..}. An unfinished game has "so_far" with
+// Prints {"file":"game.json","map":"standard","phase":"COMPLETED","end":"draw",..}. An unfinished game has "so_far" with
 // the meaning of each system's scores.
-void PrintScoresAsJson(const ScoredGame& game) {
+void PrintScoresAsJson(const DocumentText& document, const ScoredGame& game) {
   std::vector<std::string> powers;
   for (uint32_t power = 0; power < game.centers.size(); ++power) powers.push_back(PowerAsJson(game, power));
-  std::vector<std::string> members = {
-      JsonTextMember("game", game.name), JsonTextMember("map", entente_map_name(game.map)), EndAsJson(game),
-      JsonMember("provisional", game.goes_on() ? "true" : "false"), JsonMember("powers", JsonObject(powers))};
+  std::vector<std::string> members = {JsonTextMember("map", entente_map_name(game.map)), EndAsJson(game),
+                                      JsonMember("provisional", game.goes_on() ? "true" : "false"),
+                                      JsonMember("powers", JsonObject(powers))};
   if (game.goes_on()) members.push_back(JsonMember("so_far", OpenMeaningsAsJson(game)));
   if (!game.notes.empty()) members.push_back(JsonMember("notes", JsonArray(game.notes)));
-  Print(absl::StrCat(JsonObject(members), "\n"));
+  Print(absl::StrCat(document.WithPlace(JsonObject(members)), "\n"));
 }
 
 // ---- The command ----
@@ -242,7 +242,7 @@ class Scorer {
       return kDiffers;
     }
     if (as_json_) {
-      PrintScoresAsJson(game);
+      PrintScoresAsJson(file.document(), game);
     } else {
       Print(printed_ ? "\n" : "");
       PrintScores(game);

@@ -49,8 +49,8 @@ TEST_F(AdviseTest, JsonSaysTheSame) {
   auto options = Sized<entente_advise_options>();
   options.form = ENTENTE_ADVISE_JSON;
   const std::string json = Advise(&options);
-  for (const char* part : {R"({"name":"S1901M","unknown":["GERMANY"],"warnings":[)", R"("kind":"own_swap")",
-                           R"("order":"A BUR - PAR","line":1)"}) {
+  for (const char* part : {R"({"phase":"S1901M","unknown":["GERMANY"],"warnings":[)", R"("kind":"own_swap")",
+                           R"("order":"A BUR - PAR","index":1)"}) {
     EXPECT_NE(json.find(part), std::string::npos) << part << "\n" << json;
   }
 }

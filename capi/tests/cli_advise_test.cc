@@ -43,11 +43,12 @@ TEST_F(CliAdviseTest, LanguageAndFormAreChosen) {
   const Ran german = RunProgram({"advise", "--language", "de", "--names", "-"}, kAdvised);
   EXPECT_TRUE(Has(german.out, "Das bewirkt nichts: Armee Paris hat den Befehl, nach Picardy zu ziehen.\n"))
       << german.out;
-  EXPECT_EQ(RunProgram({"advise", "--json", "-"}, kAdvised).out,
-            "{\"name\":\"S1901M\",\"unknown\":[\"GERMANY\"],\"warnings\":[\n"
-            R"({"power":"FRANCE","order":"A MAR S A PAR - BUR","line":1,"severity":"mistake","kind":"matches_nothing",)"
-            R"("sentences":["This has no effect: A PAR is ordered to move to PIC."]}]})"
-            "\n");
+  EXPECT_EQ(
+      RunProgram({"advise", "--json", "-"}, kAdvised).out,
+      "{\"phase\":\"S1901M\",\"unknown\":[\"GERMANY\"],\"warnings\":[\n"
+      R"({"power":"FRANCE","order":"A MAR S A PAR - BUR","index":1,"severity":"mistake","kind":"matches_nothing",)"
+      R"("sentences":["This has no effect: A PAR is ordered to move to PIC."]}]})"
+      "\n");
 }
 
 TEST_F(CliAdviseTest, WhatMayHappenIsToldIfItIsAskedFor) {
@@ -63,7 +64,7 @@ TEST_F(CliAdviseTest, WhatMayHappenIsToldIfItIsAskedFor) {
             "A PAR may be in BUR, which may also be empty.\n"
             "A PAR may be in PAR, which may also be empty.\n");
   const Ran json = RunProgram({"advise", "--outlook", "--json", "-"}, kOpen);
-  EXPECT_TRUE(Has(json.out, R"("outlook":{"exact":true,"order_sets":8,"units":[)")) << json.out;
+  EXPECT_TRUE(Has(json.out, R"("outlook":{"exact":true,"order_set_count":8,"units":[)")) << json.out;
   EXPECT_TRUE(Has(json.out, R"({"unit":"A PAR","power":"FRANCE","order":"A PAR - BUR","succeeds":"perhaps",)"
                             R"("places":["BUR","PAR"],"lost":"never","exact":true})"))
       << json.out;

@@ -150,7 +150,7 @@ TEST_F(CliConvertTest, ASnapshotMayHaveAnyBytes) {
     EXPECT_EQ(RunProgram({"convert", "--to", "binary", file}).out, bytes);
     const Ran shown = RunProgram({"history", "--json"}, bytes);
     EXPECT_EQ(shown.code, 0) << shown.err;
-    EXPECT_TRUE(Has(shown.out, R"("orders":1,"failed":1)")) << shown.out;
+    EXPECT_TRUE(Has(shown.out, R"("order_count":1,"failed_count":1)")) << shown.out;
   }
 }
 

@@ -183,7 +183,7 @@ TEST_F(CliExplainTest, WordsThatAskForNothingAreToldOnce) {
 TEST_F(CliExplainTest, LanguageAndFormAreChosen) {
   EXPECT_TRUE(Has(RunProgram({"explain", "--language", "de", "-", "PAR"}, kBoard).out, "1 gegen 1: nicht genug.\n"));
   const Ran json = RunProgram({"explain", "--json", "-", "PAR"}, kBoard);
-  EXPECT_EQ(json.out.rfind(R"({"name":"S1901M","orders":[)", 0), 0u) << json.out;
+  EXPECT_EQ(json.out.rfind(R"({"phase":"S1901M","orders":[)", 0), 0u) << json.out;
   const Ran graph = RunProgram({"explain", "--graph", "dot", "-"}, kBoard);
   EXPECT_EQ(graph.out.rfind("digraph \"S1901M\" {\n", 0), 0u) << graph.out;
   EXPECT_TRUE(Has(RunProgram({"explain", "--graph=json", "-"}, kBoard).out, R"("by":"occupant","decides":true)"));

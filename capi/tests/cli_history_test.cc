@@ -85,7 +85,7 @@ TEST_F(CliHistoryTest, EveryEndIsTold) {
     EXPECT_TRUE(Has(ran.out, "\nThe game " + std::string(end.told) + "\nHash of the last position: ")) << ran.out;
   }
   EXPECT_TRUE(Has(RunProgram({"history", "--json"}, OverWith(ends[0].more)).out,
-                  R"(],"end":"solo","winners":["FRANCE"],"ended_in":"W1905A","differences":0})"));
+                  R"(],"end":"solo","winners":["FRANCE"],"ended_in":"W1905A","difference_count":0})"));
 }
 
 TEST_F(CliHistoryTest, ARecordOfOtherRulesIsShownAsItStands) {
@@ -94,7 +94,7 @@ TEST_F(CliHistoryTest, ARecordOfOtherRulesIsShownAsItStands) {
   EXPECT_TRUE(Has(ran.out, "\nThe record differs from what our rules make of its orders, once: entente replay\n"))
       << ran.out;
   EXPECT_TRUE(Has(RunProgram({"history", "--from", "S1901M"}, Game("", "A GAS")).out, "A BRE of France stands in GAS"));
-  EXPECT_TRUE(Has(RunProgram({"history", "--json"}, Game("", "A GAS")).out, R"("differences":1})"));
+  EXPECT_TRUE(Has(RunProgram({"history", "--json"}, Game("", "A GAS")).out, R"("difference_count":1})"));
 }
 
 TEST_F(CliHistoryTest, APhaseHasItsOrdersAndWhatCameOfThem) {
@@ -160,14 +160,17 @@ TEST_F(CliHistoryTest, ChangesStandAfterEachPhase) {
 TEST_F(CliHistoryTest, JsonHasEveryPhase) {
   const Ran ran = RunProgram({"history", "--json"}, Game());
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_EQ(ran.out.rfind(R"({"id":7,"map":"standard","phases":[{"name":"S1901M","orders":3,"failed":2,"dislodged":[],)"
-                          R"("by_default":[],"powers":{"AUSTRIA":{"units":0,"centers":0,"orders":0,"failed":0},)",
-                          0),
-            0u)
+  EXPECT_EQ(
+      ran.out.rfind(
+          R"({"id":7,"map":"standard","phases":[{"name":"S1901M","order_count":3,"failed_count":2,"dislodged":[],)"
+          R"("by_default":[],"powers":{"AUSTRIA":{"unit_count":0,"center_count":0,"order_count":0,"failed_count":0},)",
+          0),
+      0u)
       << ran.out;
-  EXPECT_TRUE(Has(ran.out, R"("line":"standard S1901M F:aBRE,aPAR;G:aMUN F:BRE,PAR;G:MUN - - -","hash":")")) << ran.out;
+  EXPECT_TRUE(Has(ran.out, R"("position":"standard S1901M F:aBRE,aPAR;G:aMUN F:BRE,PAR;G:MUN - - -","hash":")"))
+      << ran.out;
   EXPECT_TRUE(Has(ran.out, R"({"kind":"moved","power":"FRANCE","unit":"A BRE","to":"PIC",)")) << ran.out;
-  EXPECT_TRUE(Has(ran.out, R"(,"changes":[]}],"end":null,"differences":0})"
+  EXPECT_TRUE(Has(ran.out, R"(,"changes":[]}],"end":null,"difference_count":0})"
                            "\n"))
       << ran.out;
   EXPECT_TRUE(

@@ -17,7 +17,7 @@ TEST_F(CliLimitTest, ALineWithoutEndStopsBulkMode) {
   for (const char* command : {"adjudicate --jsonl", "legal --jsonl"}) {
     const Ran ran = RunEndless(command);
     EXPECT_EQ(ran.code, 2) << ran.err;
-    EXPECT_EQ(ran.out.rfind(R"({"error":{"status":"limit","message":"the line is longer than 64 MiB","line":1,)", 0),
+    EXPECT_EQ(ran.out.rfind(R"({"error":{"status":"limit","message":"the line is longer than 64 MiB","line":1})", 0),
               0u)
         << ran.out.substr(0, 200);
     EXPECT_TRUE(Has(ran.err, "(stdin):1: no line end within 128 MiB")) << ran.err;

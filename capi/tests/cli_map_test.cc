@@ -110,20 +110,21 @@ TEST_F(CliMapTest, CheckTellsJsonForEveryFile) {
   std::istringstream lines(ran.out);
   std::string line;
   std::getline(lines, line);
-  EXPECT_EQ(line, "{\"file\":\"" + fine + R"(","errors":0,"warnings":0,"diagnostics":[]})");
+  EXPECT_EQ(line, "{\"file\":\"" + fine + R"(","error_count":0,"warning_count":0,"diagnostics":[]})");
   std::getline(lines, line);
-  EXPECT_TRUE(Has(line, R"(","errors":1,"warnings":)")) << line;
+  EXPECT_TRUE(Has(line, R"(","error_count":1,"warning_count":)")) << line;
   EXPECT_TRUE(
       Has(line, R"({"severity":"error","code":"ABUT_UNKNOWN","file":")" + bad +
-                    R"(","line":3,"column":17,"text":"PAR abuts 'ZZZ', which is no place","include_chain":[]})"))
+                    R"(","line":3,"column":17,"message":"PAR abuts 'ZZZ', which is no place","include_chain":[]})"))
       << line;
   EXPECT_TRUE(Has(line, R"("code":"UNKNOWN_RULE","file":")" + bad + R"(","line":2,"column":6,)")) << line;
   EXPECT_TRUE(Has(line, R"(nearest: BUILD_ANY)")) << line;
   std::getline(lines, line);
-  EXPECT_EQ(line, "{\"file\":\"" + Path("none.map") +
-                      R"(","errors":1,"warnings":0,"diagnostics":[{"severity":"error","code":"FILE_MISSING","file":")" +
-                      Path("none.map") +
-                      R"(","line":0,"column":0,"text":"the file cannot be read","include_chain":[]}]})");
+  EXPECT_EQ(
+      line,
+      "{\"file\":\"" + Path("none.map") +
+          R"(","error_count":1,"warning_count":0,"diagnostics":[{"severity":"error","code":"FILE_MISSING","file":")" +
+          Path("none.map") + R"(","message":"the file cannot be read","include_chain":[]}]})");
   EXPECT_FALSE(std::getline(lines, line));
   EXPECT_EQ(RunProgram({"map", "check", "--json", bad}).code, 1);
 }
@@ -148,7 +149,8 @@ TEST_F(CliMapTest, AMapWithErrorsIsShownByItsErrors) {
   EXPECT_TRUE(Has(text.err, ":2:17: error: ABUT_UNKNOWN"));
   const Ran json = RunProgram({"map", "show", bad, "--json"});
   EXPECT_EQ(json.code, 1);
-  EXPECT_TRUE(Has(json.out, R"("errors":1,"warnings":0,"diagnostics":[{"severity":"error","code":"ABUT_UNKNOWN")"));
+  EXPECT_TRUE(
+      Has(json.out, R"("error_count":1,"warning_count":0,"diagnostics":[{"severity":"error","code":"ABUT_UNKNOWN")"));
 }
 
 TEST_F(CliMapTest, FilesWithOddNamesAreStillJson) {

@@ -17,7 +17,7 @@ TEST_F(CliPressTest, MessagesAreCheckedLineByLine) {
   EXPECT_EQ(ran.code, 1);
   EXPECT_EQ(
       ran.out,
-      "{\"id\":1,\"ok\":true,\"level\":10,\"tokens\":10,\"wire\":\"4817400041014001"
+      "{\"id\":1,\"ok\":true,\"level\":10,\"token_count\":10,\"wire\":\"4817400041014001"
       "40004A134000480140014001\"}\n"
       "{\"id\":2,\"ok\":false,\"reply\":\"HUH ( SND ( ENG ) ( PRP ( ERR XDO ( ( ENG FLT LON ) HLD ) ) ) )\","
       "\"err_at\":7}\n"
@@ -69,8 +69,8 @@ TEST_F(CliPressTest, OddKeysAreNotedAndCounted) {
   const std::string line = "{\"text\":\"GOF\",\"powr\":\"ENG\"}\n";
   const std::string note = ",\"notes\":[\"`powr` is not read: did you mean `power`?\"]}\n";
   const Ran checked = RunProgram({"press", "--jsonl", "--progress"}, line + "{\"text\":\"GOF\"}\n");
-  EXPECT_EQ(checked.out, "{\"ok\":true,\"level\":0,\"tokens\":1,\"wire\":\"4803\"" + note +
-                             "{\"ok\":true,\"level\":0,\"tokens\":1,\"wire\":\"4803\"}\n");
+  EXPECT_EQ(checked.out, "{\"ok\":true,\"level\":0,\"token_count\":1,\"wire\":\"4803\"" + note +
+                             "{\"ok\":true,\"level\":0,\"token_count\":1,\"wire\":\"4803\"}\n");
   EXPECT_TRUE(Has(checked.err, "2 lines, 1 with notes, in ")) << checked.err;
   const Ran translated = RunProgram({"press", "--jsonl", "--progress", "--to", "dpp"}, line + "{\"text\":\"GOF\"}\n");
   EXPECT_TRUE(Has(translated.out, "\"lost\":[]" + note)) << translated.out;
@@ -85,17 +85,17 @@ TEST_F(CliPressTest, OptionsSayWhoseMessagesTheyAre) {
     return ran.out.substr(0, ran.out.find(",\"wire\""));
   };
   EXPECT_EQ(out({}, "OFF"), "{\"ok\":false,\"reply\":\"HUH ( ERR OFF )\",\"err_at\":0}\n");
-  EXPECT_EQ(out({"--from", "server"}, "OFF"), "{\"ok\":true,\"level\":-1,\"tokens\":1");
+  EXPECT_EQ(out({"--from", "server"}, "OFF"), "{\"ok\":true,\"level\":-1,\"token_count\":1");
   EXPECT_EQ(out({"--level", "-1"}, "DRW"), "{\"ok\":false,\"reply\":\"HUH ( ERR DRW )\",\"err_at\":0}\n");
-  EXPECT_EQ(out({"--press"}, "'hello'"), "{\"ok\":true,\"level\":8000,\"tokens\":5");
+  EXPECT_EQ(out({"--press"}, "'hello'"), "{\"ok\":true,\"level\":8000,\"token_count\":5");
   EXPECT_EQ(out({"--press", "--level=20"}, "PRP (SCD (ENG LON))"),
             "{\"ok\":false,\"reply\":\"HUH ( PRP ( ERR SCD ( ENG LON ) ) )\",\"err_at\":2}\n");
-  EXPECT_EQ(out({"--dialect", "0.143"}, "SND (1) (ENG) (PRP (DRW))"), "{\"ok\":true,\"level\":10,\"tokens\":13");
+  EXPECT_EQ(out({"--dialect", "0.143"}, "SND (1) (ENG) (PRP (DRW))"), "{\"ok\":true,\"level\":10,\"token_count\":13");
   EXPECT_EQ(out({"--dialect", "dpp"}, "sub((eng fleet lon)hld)"),
             "{\"ok\":false,\"reply\":\"HUH (SUB ((ENG *fleet LON) HLD))\",\"err_at\":4}\n");
-  EXPECT_EQ(out({"--dialect", "dpp", "--from", "server"}, "TME"), "{\"ok\":true,\"level\":0,\"tokens\":1");
-  EXPECT_EQ(out({"--dialect", "dpp", "--press"}, "PCE"), "{\"ok\":true,\"level\":0,\"tokens\":1");
-  EXPECT_EQ(out({"--map", "ancmed"}, "IAM (EGP) (3)"), "{\"ok\":true,\"level\":-1,\"tokens\":7");
+  EXPECT_EQ(out({"--dialect", "dpp", "--from", "server"}, "TME"), "{\"ok\":true,\"level\":0,\"token_count\":1");
+  EXPECT_EQ(out({"--dialect", "dpp", "--press"}, "PCE"), "{\"ok\":true,\"level\":0,\"token_count\":1");
+  EXPECT_EQ(out({"--map", "ancmed"}, "IAM (EGP) (3)"), "{\"ok\":true,\"level\":-1,\"token_count\":7");
 }
 
 TEST_F(CliPressTest, OfAGameWithoutPartialDrawsPressHasNoListOfThem) {

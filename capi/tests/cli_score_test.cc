@@ -67,7 +67,7 @@ TEST_F(CliScoreTest, FinalScoresAreThoseOfGamesThatAreOver) {
       << refused.err;
   const Ran both = RunProgram({"score", "--final", "--json"}, open + "\n" + over + "\n");
   EXPECT_EQ(both.code, 1);
-  EXPECT_EQ(both.out.rfind(R"x({"game":"(stdin):2",)x", 0), 0u) << both.out;
+  EXPECT_EQ(both.out.rfind(R"x({"file":"(stdin)","line":2,)x", 0), 0u) << both.out;
   EXPECT_EQ(RunProgram({"score", "--final"}, over).out, RunProgram({"score"}, over).out);
 }
 
@@ -118,12 +118,14 @@ TEST_F(CliScoreTest, OrdersOfTheLastPhaseAreNotPlayed) {
 TEST_F(CliScoreTest, JsonHasEveryScoreExactlyAndAsADecimal) {
   const Ran open = RunProgram({"score", "--json", "--system", "center-share"}, PhaseOf("F1905M"));
   EXPECT_EQ(open.code, 0) << open.err;
-  EXPECT_EQ(open.out.rfind(R"x({"game":"(stdin)","map":"standard","phase":"F1905M","end":null,"provisional":true,)x"
-                           R"("powers":{"AUSTRIA":{"centers":0,"scores":{"center-share":{"score":"0","decimal":0}}},)",
-                           0),
-            0u)
+  EXPECT_EQ(
+      open.out.rfind(R"x({"file":"(stdin)","map":"standard","phase":"F1905M","end":null,"provisional":true,)x"
+                     R"("powers":{"AUSTRIA":{"center_count":0,"scores":{"center-share":{"score":"0","decimal":0}}},)",
+                     0),
+      0u)
       << open.out;
-  EXPECT_TRUE(Has(open.out, R"("GERMANY":{"centers":1,"scores":{"center-share":{"score":"1/3","decimal":0.333333333)"));
+  EXPECT_TRUE(
+      Has(open.out, R"("GERMANY":{"center_count":1,"scores":{"center-share":{"score":"1/3","decimal":0.333333333)"));
   const Ran over = RunProgram({"score", "--json"},
                               PhaseOf("COMPLETED", R"(,"end":"solo","winners":["FRANCE"],"ended_in":"W1909A")"));
   EXPECT_TRUE(Has(over.out, R"("phase":"COMPLETED","end":"solo","winners":["FRANCE"],"ended_in":"W1909A",)"
@@ -187,7 +189,7 @@ TEST_F(CliScoreTest, WrongInputIsToldAndTheRestGoesOn) {
   EXPECT_TRUE(Has(error({"score"}, GameOf(R"({"name":"F1905M","state":{"units":{"FRANCE":["A XYZ"]}}})")), "'XYZ'"));
   const Ran lines = RunProgram({"score", "--json"}, PhaseOf("F1905M") + "\nbroken\n" + PhaseOf("X1905M") + "\n");
   EXPECT_EQ(lines.code, 2);
-  EXPECT_EQ(lines.out.rfind(R"x({"game":"(stdin):1",)x", 0), 0u) << lines.out << lines.err;
+  EXPECT_EQ(lines.out.rfind(R"x({"file":"(stdin)","line":1,)x", 0), 0u) << lines.out << lines.err;
   EXPECT_TRUE(Has(lines.err, "(stdin):2:1: ")) << lines.err;
   EXPECT_TRUE(Has(lines.err, "(stdin):3:")) << lines.err;
 }

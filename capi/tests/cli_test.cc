@@ -213,8 +213,8 @@ TEST_F(CliTest, EveryGameThatIsReplayedLeavesAnObject) {
   const auto begins = [&](size_t i, const std::string& file, const std::string& rest) {
     EXPECT_EQ(objects[i].rfind("{\"file\":\"" + file + "\"," + rest, 0), 0u) << objects[i];
   };
-  begins(0, none, R"("error":{"status":"not_found","message":"No such file or directory","line":0,)");
-  begins(1, fine, R"("map":"standard","phases":)");
+  begins(0, none, R"("error":{"status":"not_found","message":"No such file or directory"}})");
+  begins(1, fine, R"("map":"standard","phase_count":)");
   EXPECT_TRUE(Has(objects[1], R"("differences":[])")) << objects[1];
   begins(2, broken, R"("id":7,"error":{"status":"invalid_argument","message":"phases: )");
   EXPECT_TRUE(Has(objects[2], R"("line":2,"column":11,)")) << objects[2];

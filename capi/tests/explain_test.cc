@@ -107,12 +107,12 @@ TEST_F(ExplainTest, ItIsToldInEveryLanguageWithFullNamesAndWrapped) {
 TEST_F(ExplainTest, JsonHasTheFacts) {
   const std::string json = Explain(ENTENTE_EXPLAIN_JSON);
   for (const char* part :
-       {R"({"name":"S1901M","orders":[)", R"("reason":"bounced","sentence":)",
+       {R"({"phase":"S1901M","orders":[)", R"("reason":"bounced","sentence":)",
         R"({"attack":{"kind":"attack","unit":"A PAR","place":"BUR","strength":1,"alone":1,"supports":[)"
         R"({"unit":"A MAR","counts":"cut","by":"A PIE"}]},"against":{"kind":"hold","unit":"A BUR","place":"BUR",)"
         R"("strength":2,"alone":1,"supports":[{"unit":"A MUN","counts":"counts"}]},"wins":false})",
         R"("culprits":[{"unit":"A BUR","role":"stopped"}])", R"("word":"given")",
-        R"({"message":"not_enough","text":"1 against 2: not enough."})",
+        R"({"kind":"not_enough","sentence":"1 against 2: not enough."})",
         R"({"power":"ITALY","order":"what?","outcome":"fails","reason":"unreadable")"}) {
     EXPECT_NE(json.find(part), std::string::npos) << part << "\n" << json;
   }

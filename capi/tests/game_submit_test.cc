@@ -113,7 +113,7 @@ TEST_F(GameSubmitTest, ItIsToldWhatIsOwed) {
   const std::string json = OwedJson();
   EXPECT_NE(json.find(R"("phase":"S1901M","ready":false)"), std::string::npos) << json;
   EXPECT_NE(json.find(R"("FRANCE":{"handed_in":true,"waiting":false,"by":"FRANCE","units":["F BRE","A MAR"],)"
-                      R"("builds":0,"removals":0})"),
+                      R"("build_count":0,"removal_count":0})"),
             std::string::npos)
       << json;
 }

@@ -115,7 +115,7 @@ TEST_F(PressTest, DppLinesAreCheckedAsJson) {
   ASSERT_EQ(entente_message_check_json(language_, json.data(), json.size(), ENTENTE_MESSAGE_FROM_CLIENT, 0,
                                        answer.out(), &error_),
             ENTENTE_OK);
-  EXPECT_EQ(answer.str(), R"j({"id":5,"ok":true,"level":0,"tokens":5,"wire":"DRW (RUS TUR)"})j");
+  EXPECT_EQ(answer.str(), R"j({"id":5,"ok":true,"level":0,"token_count":5,"wire":"DRW (RUS TUR)"})j");
 }
 
 TEST_F(PressTest, MessagesAreTranslated) {
@@ -178,7 +178,7 @@ TEST_F(PressTest, MessagesAreCheckedAsJson) {
   ASSERT_EQ(entente_message_check_json(language_, json.data(), json.size(), ENTENTE_MESSAGE_FROM_CLIENT, 0,
                                        answer.out(), &error_),
             ENTENTE_OK);
-  EXPECT_EQ(answer.str(), R"j({"id":5,"ok":true,"level":0,"tokens":1,"wire":"4803"})j");
+  EXPECT_EQ(answer.str(), R"j({"id":5,"ok":true,"level":0,"token_count":1,"wire":"4803"})j");
   EXPECT_EQ(entente_message_check_json(language_, bad.data(), bad.size(), ENTENTE_MESSAGE_FROM_CLIENT, 0, answer.out(),
                                        &error_),
             ENTENTE_ERR_INVALID_ARGUMENT);

@@ -102,7 +102,7 @@ TEST_F(ReportTest, AReplayTellsItsNotesAndWhatItSkipped) {
   EXPECT_EQ(summary.skipped_empty + summary.skipped_over, 0u);
   EXPECT_EQ(summary.input_notes, 3u);
   EXPECT_EQ(Notes().at(1), "S1901M: `order` is not read: did you mean `orders`?");
-  EXPECT_NE(json.str().find(R"("input_notes":["`rule` is not read)"), std::string::npos) << json.str();
+  EXPECT_NE(json.str().find(R"("notes":["`rule` is not read)"), std::string::npos) << json.str();
   auto options = Sized<entente_report_options>();
   options.names = 1;
   ASSERT_EQ(entente_exchange_replay_report(exchange_, document_, &options, nullptr, report.out(), &error_), ENTENTE_OK);

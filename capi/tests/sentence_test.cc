@@ -60,7 +60,7 @@ TEST_F(SentenceTest, OfAGameAreTheDetailsOfItsJson) {
   size_t told = 0;
   for (uint32_t phase = 0; phase < entente_game_phase_count(game_); ++phase) {
     const std::vector<std::string> sentences = Sentences(phase);
-    EXPECT_EQ(sentences, TextsOf("detail", ResultJson(phase))) << phase;
+    EXPECT_EQ(sentences, TextsOf("sentence", ResultJson(phase))) << phase;
     told += sentences.size();
   }
   EXPECT_GT(told, 200u);
@@ -80,7 +80,7 @@ TEST_F(SentenceTest, OfWhatPlayersWriteAreTheDetailsToo) {
   ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK) << error_.message;
   const std::vector<std::string> sentences = Sentences(0);
   const std::string json = ResultJson(0);
-  EXPECT_EQ(sentences, TextsOf("detail", json)) << json;
+  EXPECT_EQ(sentences, TextsOf("sentence", json)) << json;
   EXPECT_GE(sentences.size(), 9u + 18u);
 }
 
@@ -94,7 +94,7 @@ TEST_F(SentenceTest, ATypeThatWasFilledInOrCorrectedIsTold) {
   EXPECT_EQ(sentences[0], "A PAR moves to BUR. The order does not say that A PAR is an army.");
   EXPECT_EQ(sentences[1], "A MAR supports A PAR to BUR. The order says fleet, but A MAR is an army.");
   EXPECT_EQ(sentences[2], "F BRE holds.");
-  EXPECT_EQ(sentences, TextsOf("detail", ResultJson(0)));
+  EXPECT_EQ(sentences, TextsOf("sentence", ResultJson(0)));
 }
 
 TEST_F(SentenceTest, EventsThatThePhasesOfAGameHaveAreThoseOfItsJson) {

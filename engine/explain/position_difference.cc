@@ -8,9 +8,9 @@ namespace entente {
 namespace {
 
 constexpr std::string_view kWords[kDifferenceKinds] = {
-    "phase",        "moved",        "left",         "arrived",    "vanished",     "appeared", "dislodged",
-    "restored",     "retreats",     "center",       "home_added", "home_removed", "claims",   "seizing_builds",
-    "guest_builds", "control_turn", "build_hidden", "build_told", "end",
+    "phase",        "moved",         "left",         "arrived",    "vanished",     "appeared", "dislodged",
+    "restored",     "retreats",      "center",       "home_added", "home_removed", "claims",   "seizing_builds",
+    "guest_builds", "control_turns", "build_hidden", "build_told", "end",
 };
 
 // Counts that each power has.

@@ -31,16 +31,16 @@ int CentersToWin(const Map& map, const MapStage& stage, int game_year) {
   return HomesToWin(CountBits(homes, map.province_words()), powers);
 }
 
-// [{"severity","code","file","line","column","text","include_chain":[..]}]: line and column 0 as in Diagnostic.
+// [{"severity","code","file","line","column","message","include_chain":[..]}]; unknown lines and columns are left out.
 void WriteDiagnostics(std::span<const Diagnostic> diagnostics, MemberWriter& out) {
   out.Array("diagnostics", diagnostics, [&](const Diagnostic& diagnostic) {
     out.Object([&] {
       out.Text("severity", diagnostic.is_error ? "error" : "warning");
       out.Text("code", diagnostic.code);
       out.Text("file", Utf8FromUtf8OrLatin1(diagnostic.file));  // file names may have any bytes
-      out.Number("line", diagnostic.line);
-      out.Number("column", diagnostic.column);
-      out.Text("text", diagnostic.text);
+      if (diagnostic.line > 0) out.Number("line", diagnostic.line);
+      if (diagnostic.column > 0) out.Number("column", diagnostic.column);
+      out.Text("message", diagnostic.text);
       out.Array("include_chain", diagnostic.include_chain,
                 [&](const std::string& step) { out.String(Utf8FromUtf8OrLatin1(step)); });
     });

@@ -372,7 +372,8 @@ std::string_view Exchange::ErrorJson(std::string_view json, std::string_view sta
     out.Object("error", [&] {
       out.Member("status", status_word);
       out.Member("message", safe_message);
-      out.Member("line", place.line);
+      if (place.line > 0) out.Member("line", place.line);
+      if (place.column == 0) return;
       out.Member("column", place.column);
       out.Member("offset", place.offset);
     });

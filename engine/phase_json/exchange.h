@@ -69,7 +69,8 @@ class Exchange {
   // Counts a ballot or a script of draw votes on the map of the options (vote_json.h).
   Result<std::string_view> CountVotes(std::string_view json, DrawPolicy policy);
 
-  // Writes {"id","error":{"status","message","line","column","offset"}} for the error of a call above on `json`.
+  // Writes {"id","error":{"status","message","line","column","offset"}} for the error of a call above on `json`. What is
+  // not known of the place is left out.
   std::string_view ErrorJson(std::string_view json, const Status& status);
   std::string_view ErrorJson(std::string_view json, std::string_view status_word, std::string_view message,
                              const Place& place);

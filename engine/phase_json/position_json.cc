@@ -239,8 +239,6 @@ void AppendEnd(const PositionView& position, JsonWriter& out) {
   out.Key("winners");
   AppendPowers(map, position.winners(), out);
   out.Member("ended_in", map.PhaseName(position.phase()));
-  out.Key("winner");
-  position.winner() == kNoPower ? out.Null() : out.String(map.PowerId(position.winner()));
 }
 
 void AppendPhaseMembers(const PositionView& position, const RuleOptions& rules, JsonWriter& out) {

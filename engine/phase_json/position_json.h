@@ -46,8 +46,7 @@ void AppendBuilds(const PositionView& position, const RuleOptions& rules, JsonWr
 // Writes the value of one power: {"count":1,"homes":["PAR"]}, or {"count":0,"homes":[]} in other phases.
 void AppendBuildsOf(const PositionView& position, const RuleOptions& rules, PowerIndex power, JsonWriter& out);
 
-// Writes the end of a game: "end":"draw","winners":["AUSTRIA","FRANCE"],"ended_in":"F1905R","winner". `winner` is the
-// winner of a solo, or null.
+// Writes the end of a game: "end":"draw","winners":["AUSTRIA","FRANCE"],"ended_in":"F1905R".
 void AppendEnd(const PositionView& position, JsonWriter& out);
 
 // Writes the members "name" and "state", and the end of a game that is over. The caller opens and closes the object.

@@ -145,8 +145,8 @@ TEST_F(PositionJson, AGameThatIsOverTellsHowItEndedAndForWhom) {
   EXPECT_EQ(Member(draw, "end"), "\"draw\"");
   EXPECT_EQ(Member(draw, "winners"), R"(["AUSTRIA","ITALY"])");
   EXPECT_EQ(Member(draw, "ended_in"), "\"F1905M\"");
-  EXPECT_EQ(Member(draw, "winner"), "null");
-  EXPECT_EQ(Member(Written(Completed(R"(,"end":"solo","winners":["ITALY"])")), "winner"), "\"ITALY\"");
+  EXPECT_EQ(Member(draw, "winner"), "");
+  EXPECT_EQ(Member(Written(Completed(R"(,"end":"solo","winners":["ITALY"])")), "winners"), R"(["ITALY"])");
   EXPECT_EQ(Member(Written(Completed(R"(,"end":"no_result")")), "winners"), "[]");
   EXPECT_EQ(Member(Written(State(R"("units":{})")), "end"), "") << "a game that is played";
 }

@@ -21,16 +21,24 @@ void PutUnitOrNull(const Unit& unit, const Map& map, NameCursor& names) {
 }
 
 // Writes the text between the order and the value of `cause`.
-void PutOutcome(Reason reason, TextCursor& to) {
+void PutOutcome(const OrderResult& result, TextCursor& to) {
+  const Reason reason = result.outcome.reason;
   if (reason == Reason::kNone) return to.Put("\",\"outcome\":\"succeeds\",\"reason\":null,\"cause\":");
-  if (!IsFailure(reason)) {
-    to.Put("\",\"outcome\":\"");
-    to.PutPlain(OutcomeWord(reason));
-    return to.Put("\",\"reason\":null,\"cause\":");
+  to.Put("\",\"outcome\":\"");
+  to.PutPlain(OutcomeWord(reason));
+  if (IsFailure(reason)) {
+    to.Put("\",\"reason\":\"");
+    to.PutPlain(ReasonWord(reason));
+    to.Put("\"");
+  } else {
+    to.Put("\",\"reason\":null");
   }
-  to.Put("\",\"outcome\":\"fails\",\"reason\":\"");
-  to.PutPlain(ReasonWord(reason));
-  to.Put("\",\"cause\":");
+  if (result.why != Illegality::kNone) {
+    to.Put(",\"illegality\":\"");
+    to.PutPlain(IllegalityWord(result.why));
+    to.Put("\"");
+  }
+  to.Put(",\"cause\":");
 }
 
 // Writes the result of a line that is no order.
@@ -46,7 +54,7 @@ void AppendUnread(const PositionView& before, const SheetLine& line, const Order
     out.Null();
     out.Key("dislodged_by");
     out.Null();
-    out.Member("detail", LineSentence(before, line, result, {}));
+    out.Member("sentence", LineSentence(before, line, result, {}));
   });
 }
 
@@ -72,11 +80,11 @@ class ResultWriter {
       names.PutPower(power);
       to.Put("\",\"order\":\"");
       words.empty() ? names.PutOrder(result.order) : to.PutEscaped(words);
-      PutOutcome(result.outcome.reason, to);
+      PutOutcome(result, to);
       PutUnitOrNull(UnitNamed(before_, result.outcome.cause), map_, names);
       to.Put(",\"dislodged_by\":");
       PutUnitOrNull(UnitNamed(before_, result.outcome.dislodged_by), map_, names);
-      to.Put(",\"detail\":\"");
+      to.Put(",\"sentence\":\"");
       to.PutEscaped(sentence_);
       to.Put("\"");
       if (IsHiddenBuild(phase_.result.after, result)) to.Put(",\"hidden\":true");
@@ -86,7 +94,7 @@ class ResultWriter {
   }
 
  private:
-  static constexpr size_t kMostOfWords = 192;  // the most bytes of member names, reasons and punctuation together
+  static constexpr size_t kMostOfWords = 256;  // the most bytes of member names, reasons and punctuation together
 
   const AdjudicatedPhase& phase_;
   const PositionView& before_;
@@ -127,7 +135,7 @@ void AppendEvents(const PositionView& before, std::span<const PhaseEvent> events
     });
     out.Key("why");
     out.StringOrNull(EventWhyWord(event.why));
-    out.Member("detail", EventSentence(map, before.stage(), event));
+    out.Member("sentence", EventSentence(map, before.stage(), event));
     out.EndObject();
   }
   out.EndArray();

@@ -229,7 +229,7 @@ TEST(Games, NoRecordedGameHasANote) {
     if (!file.ends_with(".json")) continue;
     const auto result = ReplayJson(exchange, *SharedFile(file));
     ASSERT_TRUE(result.ok()) << file << ": " << result.status();
-    EXPECT_EQ(Member(*result, "input_notes"), "") << file;
+    EXPECT_EQ(Member(*result, "notes"), "") << file;
     ++games;
   }
   if (games == 0) GTEST_SKIP() << "the shared games are not here";

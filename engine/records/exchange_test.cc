@@ -36,13 +36,13 @@ TEST_F(ExchangeTest, TheResultLineHasItsFieldsInTheirSequence) {
       Adjudicate(kPhase),
       R"({"id":42,"name":"S1901M","orders":[)"
       R"({"power":"FRANCE","order":"A PAR - BUR","outcome":"succeeds","reason":null,"cause":null,"dislodged_by":null,)"
-      R"("detail":"A PAR moves to BUR. The order does not say that A PAR is an army."},)"
+      R"("sentence":"A PAR moves to BUR. The order does not say that A PAR is an army."},)"
       R"({"power":"FRANCE","order":"A MAR S A PAR - BUR","outcome":"succeeds","reason":null,"cause":null,)"
-      R"("dislodged_by":null,"detail":"A MAR supports A PAR to BUR."},)"
+      R"("dislodged_by":null,"sentence":"A MAR supports A PAR to BUR."},)"
       R"({"power":"FRANCE","order":"A PAR X BUR","outcome":"fails","reason":"unreadable","cause":null,)"
-      R"x("dislodged_by":null,"detail":"'X' at 7 is no order word: expected an order (H, -, S, C, R, D or B)"},)x"
+      R"x("dislodged_by":null,"sentence":"'X' at 7 is no order word: expected an order (H, -, S, C, R, D or B)"},)x"
       R"({"power":"GERMANY","order":"A BUR H","outcome":"fails","reason":"dislodged","cause":"A PAR",)"
-      R"("dislodged_by":"A PAR","detail":"A BUR was dislodged by A PAR."}],)"
+      R"("dislodged_by":"A PAR","sentence":"A BUR was dislodged by A PAR."}],)"
       R"("events":[],)"
       R"("after":{"units":{"FRANCE":["A BUR","A MAR"]},)"
       R"("retreats":{"GERMANY":{"A BUR":["BEL","GAS","MUN","PIC","RUH"]}},"centers":{}},)"
@@ -101,12 +101,12 @@ TEST_F(ExchangeTest, OfSeveralSetsOfOrdersTheLastCounts) {
                            "GERMANY":["A MUN - BUR",["A MUN - RUH"]],"ITALY":[["A ROM H"]]})"));
   EXPECT_EQ(Member(result, "orders.0.order"), "\"A PAR - BUR\"");
   EXPECT_EQ(Member(result, "orders.0.outcome"), "\"replaced\"");
-  EXPECT_EQ(Member(result, "orders.0.detail"), "\"The power replaced this order later.\"");
+  EXPECT_EQ(Member(result, "orders.0.sentence"), "\"The power replaced this order later.\"");
   EXPECT_EQ(Member(result, "orders.1.outcome"), "\"replaced\"");
   EXPECT_EQ(Member(result, "orders.2.outcome"), "\"succeeds\"");
   EXPECT_EQ(Member(result, "orders.3.outcome"), "\"replaced\"");
   EXPECT_EQ(Member(result, "orders.4.outcome"), "\"succeeds\"");
-  EXPECT_EQ(Member(result, "orders.5.detail"), "\"No unit stands in ROM.\"");
+  EXPECT_EQ(Member(result, "orders.5.sentence"), "\"No unit stands in ROM.\"");
   EXPECT_EQ(Member(result, "after.units"), R"({"FRANCE":["A GAS","A MAR"],"GERMANY":["A RUH"]})");
 }
 
@@ -123,7 +123,7 @@ TEST_F(ExchangeTest, IllegalOrdersAreResults) {
       Adjudicate(Phase(R"({"FRANCE":["A PAR"]})", R"({"FRANCE":["A PAR - ROM"],"ITALY":["A PAR H"]})"));
   EXPECT_EQ(Member(result, "orders.0.reason"), "\"illegal\"");
   EXPECT_EQ(Member(result, "orders.1.reason"), "\"illegal\"");
-  EXPECT_EQ(Member(result, "orders.1.detail"), "\"The unit in PAR belongs to France.\"");
+  EXPECT_EQ(Member(result, "orders.1.sentence"), "\"The unit in PAR belongs to France.\"");
 }
 
 TEST_F(ExchangeTest, BitsThatNoWordsExpressAreShownAsTheyAre) {
@@ -165,8 +165,10 @@ TEST_F(ExchangeTest, ARetreatIsTakenInBothForms) {
   EXPECT_EQ(Member(result, "orders.0.order"), "\"A BUR R PIC\"");
   EXPECT_EQ(Member(result, "orders.0.outcome"), "\"succeeds\"");
   EXPECT_EQ(Member(result, "orders.1.reason"), "\"illegal\"");
-  EXPECT_EQ(Member(result, "events"), R"([{"detail":"A MAR of France is disbanded: no legal order was given for it.",)"
-                                      R"("event":"disbanded","power":"FRANCE","unit":"A MAR","why":"illegal_order"}])");
+  EXPECT_EQ(Member(result, "orders.1.illegality"), "\"no_retreat\"");
+  EXPECT_EQ(Member(result, "events"), R"([{"event":"disbanded","power":"FRANCE",)"
+                                      R"("sentence":"A MAR of France is disbanded: no legal order was given for it.",)"
+                                      R"("unit":"A MAR","why":"illegal_order"}])");
   EXPECT_EQ(Member(result, "after.units"), R"({"FRANCE":["A PIC"]})");
 }
 
@@ -183,10 +185,12 @@ TEST_F(ExchangeTest, WhatNobodyOrderedIsAnEvent) {
       R"({"name":"W1901A","state":{"units":{"FRANCE":["A PAR"],"ITALY":["A ROM","F NAP"]},
           "centers":{"FRANCE":["PAR","BRE","MAR"],"ITALY":["ROM"]}},"orders":{"FRANCE":["F BRE B"]}})");
   EXPECT_EQ(Member(result, "events"),
-            R"([{"detail":"A build of France is not used: no valid order asks for it.",)"
-            R"("event":"waived","power":"FRANCE","unit":null,"why":"not_ordered"},)"
-            R"({"detail":"F NAP of Italy is removed: its power ordered too few valid removals.",)"
-            R"("event":"removed","power":"ITALY","unit":"F NAP","why":"civil_disorder"}])");
+            R"([{"event":"waived","power":"FRANCE",)"
+            R"("sentence":"A build of France is not used: no valid order asks for it.",)"
+            R"("unit":null,"why":"not_ordered"},)"
+            R"({"event":"removed","power":"ITALY",)"
+            R"("sentence":"F NAP of Italy is removed: its power ordered too few valid removals.",)"
+            R"("unit":"F NAP","why":"civil_disorder"}])");
   EXPECT_EQ(Member(result, "next.name"), "\"S1902M\"");
 }
 
@@ -196,7 +200,7 @@ TEST_F(ExchangeTest, OfRetreatsOverPassagesOfDifferentStrengthOneArrives) {
           "retreats":{"BRITAIN":{"A CYR":["EGY"]},"FRANCE":{"F MAO":["EGY"]}}},
           "orders":{"BRITAIN":["A CYR R EGY"],"FRANCE":["F MAO R EGY"]}})");
   EXPECT_EQ(Member(result, "orders.0.outcome"), "\"succeeds\"");
-  EXPECT_EQ(Member(result, "orders.1.detail"),
+  EXPECT_EQ(Member(result, "orders.1.sentence"),
             "\"F MAO could not retreat to EGY: A CYR retreats there over a stronger passage.\"");
 }
 
@@ -217,9 +221,9 @@ TEST_F(ExchangeTest, AStatementHasAnOutcomeOfItsOwn) {
   EXPECT_EQ(Member(result, "orders.1.outcome") + Member(result, "orders.1.reason"), "\"stated\"null");
   EXPECT_EQ(Member(result, "orders.2.outcome"), "\"ignored\"");
   EXPECT_EQ(Member(result, "orders.3.outcome"), "\"succeeds\"");
-  EXPECT_EQ(Member(result, "orders.1.detail"),
+  EXPECT_EQ(Member(result, "orders.1.sentence"),
             "\"No order, but a statement: it lets another power give orders. The statement counts.\"");
-  EXPECT_EQ(Member(result, "orders.0.detail"), "\"The power replaced this order later.\"");
+  EXPECT_EQ(Member(result, "orders.0.sentence"), "\"The power replaced this order later.\"");
 }
 
 TEST_F(ExchangeTest, ASoloEndsTheGame) {
@@ -231,10 +235,11 @@ TEST_F(ExchangeTest, ASoloEndsTheGame) {
   const std::string result =
       Adjudicate(R"({"name":"F1910M","state":{"units":{"FRANCE":["A PAR"]},"centers":{"FRANCE":[)" + centers + "]}}}");
   EXPECT_EQ(Member(result, "next.name"), "\"COMPLETED\"");
-  EXPECT_EQ(Member(result, "next.winner"), "\"FRANCE\"");
+  EXPECT_EQ(Member(result, "next.winners"), R"(["FRANCE"])");
   EXPECT_EQ(Member(result, "events.0"),
-            R"({"detail":"France wins: it owns enough centers and more than any other power.",)"
-            R"("event":"solo","power":"FRANCE","unit":null,"why":"victory"})");
+            R"({"event":"solo","power":"FRANCE",)"
+            R"("sentence":"France wins: it owns enough centers and more than any other power.",)"
+            R"("unit":null,"why":"victory"})");
   EXPECT_EQ(Member(Adjudicate(R"({"name":"COMPLETED","state":{"units":{}}})"), "error.status"), "\"wrong_phase\"");
 }
 
@@ -287,6 +292,20 @@ TEST_F(ExchangeTest, TheLinesMapWinsOverTheDefault) {
   EXPECT_NE(Member(unknown, "error.message").find("standard"), std::string::npos);
 }
 
+TEST_F(ExchangeTest, WhatIsWrongWithAnOrderIsAWord) {
+  const std::string json = Phase(R"({"FRANCE":["A PAR","F BRE","A MAR"]})",
+                                 R"({"FRANCE":["A PAR - MOS","A GAS H","F BRE S A MAR - GAS","A MAR H"]})");
+  EXPECT_NE(Adjudicate(json).find(R"("reason":"illegal","illegality":"not_adjacent","cause":null)"), std::string::npos);
+  EXPECT_EQ(Member(Adjudicate(json), "orders.1.illegality"), "\"unit_absent\"");
+  EXPECT_EQ(Member(Adjudicate(json), "orders.2.reason"), "\"void\"");
+  for (const std::string_view fine : {"orders.2.illegality", "orders.3.illegality"}) {
+    EXPECT_EQ(Member(Adjudicate(json), fine), "") << fine;
+  }
+  const std::string sets = Adjudicate(Phase(R"({"FRANCE":["A PAR"]})", R"({"FRANCE":[["A PAR H"],["A PAR - BUR"]]})"));
+  EXPECT_EQ(Member(sets, "orders.0.outcome"), "\"replaced\"");
+  EXPECT_EQ(Member(sets, "orders.0.illegality"), "\"replaced\"");
+}
+
 TEST_F(ExchangeTest, ErrorsCarryIdStatusMessageAndPlace) {
   EXPECT_EQ(Adjudicate("{\"id\":\"x\",\n\"name\":7}"),
             R"({"id":"x","error":{"status":"invalid_argument","message":"name: expected a string, not a number",)"
@@ -294,6 +313,10 @@ TEST_F(ExchangeTest, ErrorsCarryIdStatusMessageAndPlace) {
   EXPECT_EQ(Adjudicate("{\"id\":7,\"name\""),
             R"({"id":7,"error":{"status":"invalid_argument","message":"broken JSON: )"
             R"(expected ':' after the name of an object member","line":1,"column":15,"offset":14}})");
+  EXPECT_EQ(exchange_.ErrorJson("{}", "limit", "too long", Place{7, 0, 0, 0}),
+            R"({"error":{"status":"limit","message":"too long","line":7}})");
+  EXPECT_EQ(exchange_.ErrorJson("{}", InvalidError("bad")),
+            R"({"error":{"status":"invalid_argument","message":"bad"}})");
   EXPECT_NE(ErrorMessage(Phase("{}", R"({"GAUL":["A PAR H"]})")).find("orders: 'GAUL' is no power"), std::string::npos);
   EXPECT_NE(ErrorMessage(Phase("{}", R"({"FRANCE":[],"France":[]})")).find("the power stands twice, first as 'FRANCE'"),
             std::string::npos);
@@ -354,7 +377,7 @@ TEST_F(ExchangeTest, AnArmyStoppedByTheParadoxRuleIsToldSo) {  // 6.F.23
                  R"("GERMANY":["F BEL S F ENG","F LON S F NTH"],"ITALY":["F IRI S F MAO - ENG","F MAO - ENG"],)"
                  R"("RUSSIA":["A NWY - BEL","F NTH C A NWY - BEL"]}})");
   EXPECT_EQ(Member(result, "orders.0.reason"), "\"disrupted\"");
-  EXPECT_NE(Member(result, "orders.0.detail").find("stopped by the rule for convoy paradoxes"), std::string::npos)
+  EXPECT_NE(Member(result, "orders.0.sentence").find("stopped by the rule for convoy paradoxes"), std::string::npos)
       << result;
 }
 

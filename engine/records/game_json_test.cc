@@ -348,7 +348,7 @@ TEST(GameJson, PlayedGamesComeBackAndReplayWithoutADifference) {
       const auto replay = ReplayJson(exchange, text);
       ASSERT_TRUE(replay.ok()) << name << ": " << replay.status().message();
       EXPECT_EQ(Member(*replay, "differences"), "[]") << name;
-      EXPECT_EQ(Member(*replay, "notes"), "[]") << name;
+      EXPECT_EQ(Member(*replay, "remarks"), "[]") << name;
     }
   }
 }

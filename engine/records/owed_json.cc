@@ -51,8 +51,8 @@ class OwedWriter {
     out_.Array("units", [&] {
       for (const Unit& unit : owed.units) out_.String(FormatUnit(map, unit.type, unit.location));
     });
-    out_.Member("builds", owed.builds);
-    out_.Member("removals", owed.removals);
+    out_.Member("build_count", owed.builds);
+    out_.Member("removal_count", owed.removals);
     out_.EndObject();
   }
 

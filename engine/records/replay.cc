@@ -347,7 +347,7 @@ void AppendReplay(const ReplayResult& result, std::string& text) {
     out.Compact(result.id);
   }
   out.Member("map", result.map);
-  out.Member("phases", result.phases);
+  out.Member("phase_count", result.phases);
   out.Member("compared", result.compared);
   out.Object("skipped", [&] {
     out.Member("last", result.skipped.last);
@@ -355,9 +355,9 @@ void AppendReplay(const ReplayResult& result, std::string& text) {
     out.Member("over", result.skipped.over);
   });
   AppendRemarks("differences", result.differences, out);
-  AppendRemarks("notes", result.notes, out);
+  AppendRemarks("remarks", result.notes, out);
   if (!result.input_notes.empty()) {
-    out.Array("input_notes", [&] {
+    out.Array("notes", [&] {
       for (const std::string& note : result.input_notes) out.String(note);
     });
   }

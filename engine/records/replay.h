@@ -61,8 +61,8 @@ std::vector<ReplayRemark> BoardDifferences(const PositionView& recorded, const P
 //   Errors: those of the game's map, rules and phases, with the place in the game; a phase object instead of a game.
 Result<ReplayResult> ReplayGame(Exchange& exchange, const Document& game, Naming naming = Naming::kIds);
 
-// Appends {"id","map","phases","compared","skipped":{"last","empty","over"},
-// "differences":[{"phase","what","recorded","ours"}],"notes":[..]}, and "input_notes":[".."] if there are any.
+// Appends {"id","map","phase_count","compared","skipped":{"last","empty","over"},
+// "differences":[{"phase","what","recorded","ours"}],"remarks":[..]}, and "notes":[".."] if there are any.
 void AppendReplay(const ReplayResult& result, std::string& out);
 
 // Appends the result as text: a line of counts, then a line for each difference and note. If `width` > 0, breaks lines at

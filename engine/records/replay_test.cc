@@ -18,7 +18,7 @@ TEST(Replay, ARecordThatIsRightHasNoDifference) {
   EXPECT_EQ(
       Replay(R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"orders":{"FRANCE":["A PAR - BUR"]}},
                       {"name":"F1901M","state":{"units":{"FRANCE":["A BUR"]}}})"),
-      R"({"id":1,"map":"standard","phases":2,"compared":1,"skipped":{"last":1,"empty":0,"over":0},"differences":[],"notes":[]})");
+      R"({"id":1,"map":"standard","phase_count":2,"compared":1,"skipped":{"last":1,"empty":0,"over":0},"differences":[],"remarks":[]})");
 }
 
 TEST(Replay, EveryDifferenceIsTold) {
@@ -64,7 +64,7 @@ TEST(Replay, RetreatOptionsAreCompared) {
   EXPECT_EQ(Member(with(R"("BEL","GAS","MAR","PAR")"), "differences.0.what"), "\"retreats of A BUR\"");
   EXPECT_EQ(Member(with(R"("BEL","GAS","MAR","PAR","RUH","MUN")"), "differences.0.ours"),
             "\"FRANCE A BUR to BEL, GAS, MAR, PAR, RUH\"");
-  EXPECT_EQ(Member(with(R"("BEL","GAS","MAR","PAR","RUH","MUN")"), "notes"), "[]");
+  EXPECT_EQ(Member(with(R"("BEL","GAS","MAR","PAR","RUH","MUN")"), "remarks"), "[]");
 }
 
 TEST(Replay, MoreOptionsAgainstAnAttackerFromTheSeaAreANote) {
@@ -74,15 +74,15 @@ TEST(Replay, MoreOptionsAgainstAnAttackerFromTheSeaAreANote) {
          {"name":"S1901R","state":{"units":{"ENGLAND":["A BEL","F NTH","F ENG"],"FRANCE":["*A BEL"],"GERMANY":["A HOL"]},
           "retreats":{"FRANCE":{"A BEL":["BUR","HOL","PIC","RUH"]}}}})");
   EXPECT_EQ(Member(result, "differences"), "[]");
-  EXPECT_EQ(Member(result, "notes.0.recorded"), "\"FRANCE A BEL to BUR, HOL, PIC, RUH\"");
-  EXPECT_EQ(Member(result, "notes.0.ours"), "\"FRANCE A BEL to BUR, PIC, RUH\"");
+  EXPECT_EQ(Member(result, "remarks.0.recorded"), "\"FRANCE A BEL to BUR, HOL, PIC, RUH\"");
+  EXPECT_EQ(Member(result, "remarks.0.ours"), "\"FRANCE A BEL to BUR, PIC, RUH\"");
 }
 
 TEST(Replay, AGameThatStoppedWithoutAWinnerIsANote) {
   const std::string result = Replay(R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}}},
                                        {"name":"COMPLETED","state":{"units":{"FRANCE":["A PAR"]}}})");
   EXPECT_EQ(Member(result, "differences"), "[]");
-  EXPECT_EQ(Member(result, "notes.0.what"), "\"name\"");
+  EXPECT_EQ(Member(result, "remarks.0.what"), "\"name\"");
 }
 
 TEST(Replay, TheGamesRulesAreUsed) {
@@ -175,13 +175,12 @@ TEST(Replay, WhatIsOddAboutTheInputIsToldOnce) {
   const std::string phases =
       R"({"name":"S1901M",)" + phase + R"(,{"name":"F1901M",)" + phase + R"(,{"name":"W1901A","extra":{},)" + phase;
   const std::string json = Replay(phases);
-  EXPECT_EQ(Member(json, "input_notes"), R"(["S1901M and 2 others: `order` is not read: did you mean `orders`?"])")
-      << json;
+  EXPECT_EQ(Member(json, "notes"), R"(["S1901M and 2 others: `order` is not read: did you mean `orders`?"])") << json;
   EXPECT_NE(Report(phases).find("  note: S1901M and 2 others: `order` is not read"), std::string::npos);
   Exchange exchange({});
   const auto odd = ReplayJson(exchange, R"({"rule":"datc3","phases":[{"name":"S1901M","state":{"units":{}}}]})");
   ASSERT_TRUE(odd.ok());
-  EXPECT_EQ(Member(*odd, "input_notes"), R"(["`rule` is not read: did you mean `rules`?"])");
+  EXPECT_EQ(Member(*odd, "notes"), R"(["`rule` is not read: did you mean `rules`?"])");
   EXPECT_EQ(exchange.notes().size(), 1u);
 }
 

@@ -3,6 +3,7 @@
 #include "advice/advice_text.h"
 #include "base/columns.h"
 #include "explain/explanation_text.h"
+#include "explain/outcome_words.h"
 #include "json/json_writer.h"
 #include "notation/notation.h"
 #include "notation/raw_order.h"
@@ -17,7 +18,7 @@ class AdviceWriter {
 
   void Write() {
     out_.Object([&] {
-      out_.Member("name", map_.PhaseName(adviser_.plan().before().phase()));
+      out_.Member("phase", map_.PhaseName(adviser_.plan().before().phase()));
       out_.Array("unknown", [&] {
         for (const PowerIndex power : map_.powers()) {
           if (!adviser_.plan().IsKnown(power)) out_.String(map_.PowerId(power));
@@ -49,12 +50,13 @@ class AdviceWriter {
     if (warning.line != kNoLine) {
       out_.Member("order",
                   IsNoOrder(told.result.outcome.reason) ? std::string(told.line->text) : OrderText(told.result.order));
-      out_.Member("line", warning.line);
+      out_.Member("index", warning.line);
     } else if (told.unit.power != kNoPower) {
       out_.Member("unit", FormatUnit(map_, told.unit.type, told.unit.location));
     }
     out_.Member("severity", WordOf(warning.severity));
     out_.Member("kind", WordOf(warning.kind));
+    if (told.result.why != Illegality::kNone) out_.Member("illegality", IllegalityWord(told.result.why));
     out_.Array("sentences", [&] {
       for (const std::string& sentence : SentencesOf(adviser_.plan().told(), warning, voice_)) out_.String(sentence);
     });
@@ -67,7 +69,7 @@ class AdviceWriter {
 
   void WriteOutlook(const Outlook& outlook) {
     out_.Member("exact", outlook.is_exact);
-    out_.Member("order_sets", outlook.order_sets);
+    out_.Member("order_set_count", outlook.order_sets);
     if (outlook.rule.has_value()) {
       out_.Member("rule", RuleText(*outlook.rule, ValueOf(*outlook.rule, adviser_.plan().rules())));
     }

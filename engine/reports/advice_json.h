@@ -8,9 +8,9 @@
 
 namespace entente {
 
-// The advice as {"name","unknown":["GERMANY"],
-// "warnings":[{"power","order","unit","line","severity","kind","sentences","meant"}],
-// "outlook":{"exact","order_sets","units":[{"unit","power","order","succeeds","places","lost","exact"}],
+// The advice as {"phase","unknown":["GERMANY"],
+// "warnings":[{"power","order","unit","index","severity","kind","illegality","sentences","meant"}],
+// "outlook":{"exact","order_set_count","units":[{"unit","power","order","succeeds","places","lost","exact"}],
 // "provinces":[{"province","units":[{"unit","power","from"}],"empty"}]}}. A warning about a line has `order`; a warning
 // about a missing order has `unit`. Members without a value are left out, and so is an outlook that was not requested.
 std::string AdviceJson(const Adviser& adviser, Voice voice);

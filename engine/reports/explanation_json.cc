@@ -58,8 +58,8 @@ class ExplanationWriter {
       out_.Member("role", WordOf(culprit.role));
     });
     List("statements", it.statements, [&](const Statement& statement) {
-      out_.Member("message", MessageWord(statement.message));
-      out_.Member("text", StatementText(phase_, statement, voice_));
+      out_.Member("kind", MessageWord(statement.message));
+      out_.Member("sentence", StatementText(phase_, statement, voice_));
     });
   }
 
@@ -104,6 +104,7 @@ class ExplanationWriter {
     out_.Member("outcome", OutcomeWord(reason));
     out_.Key("reason");
     out_.StringOrNull(IsFailure(reason) ? ReasonWord(reason) : "");
+    if (it.result.why != Illegality::kNone) out_.Member("illegality", IllegalityWord(it.result.why));
     if (it.word != FinerWord::kNone) out_.Member("word", WordOf(it.word));
   }
 
@@ -263,7 +264,7 @@ std::string ExplanationsJson(const PhaseExplainer& explainer, const Asked& asked
   JsonWriter out(json);
   ExplanationWriter writer(phase, voice, out);
   out.Object([&] {
-    out.Member("name", phase.before.map().PhaseName(phase.before.phase()));
+    out.Member("phase", phase.before.map().PhaseName(phase.before.phase()));
     out.Array("orders", [&] {
       for (const size_t i : asked.results) writer.Write(explainer.ExplainResult(i));
     });

@@ -23,8 +23,8 @@ struct Asked {
 //   Errors: kNotFound, with the unit's actual orders; kInvalidArgument for any other text.
 Result<Asked> FindOrders(const PhaseTold& phase, std::string_view text);
 
-// The explanations as {"name","orders":[explanation, ..],"events":[..]}. An explanation is {"power","order","outcome",
-// "reason","word","sentence","comparisons","attacks","by_sea","routes","core","places","culprits","statements"}. Empty
+// The explanations as {"phase","orders":[explanation, ..],"events":[..]}. An explanation is {"power","order","outcome",
+// "reason","illegality","word","sentence","comparisons","attacks","by_sea","routes","core","places","culprits","statements"}. Empty
 // members are left out. Strengths are those of the rulebook. Removals without an order also have "distances".
 std::string ExplanationsJson(const PhaseExplainer& explainer, const Asked& asked, Voice voice);
 

@@ -64,7 +64,7 @@ std::string FateGraphJson(const PhaseExplainer& explainer) {
   std::string json;
   JsonWriter out(json);
   out.Object([&] {
-    out.Member("name", map.PhaseName(phase.before.phase()));
+    out.Member("phase", map.PhaseName(phase.before.phase()));
     out.Array("nodes", [&] {
       ForEachNode(phase, [&](ProvinceIndex province, const OrderResult& result) {
         const bool failed = result.outcome.reason != Reason::kNone;

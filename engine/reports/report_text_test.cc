@@ -139,8 +139,8 @@ TEST(ReportText, AHiddenBuildIsMarkedInReportAndResult) {
   EXPECT_NE(report->find("F EDI is built.\n"), std::string::npos) << *report;
   const auto result = exchange.Adjudicate(phase);
   ASSERT_TRUE(result.ok());
-  EXPECT_NE(result->find(R"("detail":"F LON is built.","hidden":true})"), std::string::npos) << *result;
-  EXPECT_NE(result->find(R"("detail":"F EDI is built."})"), std::string::npos) << *result;
+  EXPECT_NE(result->find(R"("sentence":"F LON is built.","hidden":true})"), std::string::npos) << *result;
+  EXPECT_NE(result->find(R"("sentence":"F EDI is built."})"), std::string::npos) << *result;
 }
 
 TEST(ReportText, PowersAreCalledAsTheMapCallsThemThen) {

@@ -2,7 +2,7 @@
 
 /** An object of `entente advise --json`, over several lines: what is odd about the orders so far, and what may happen. */
 export type Advice = {
-  name: PhaseName;
+  phase: PhaseName;
   /** The powers whose orders are unknown. */
   unknown: Powers;
   /** What is odd. */
@@ -14,14 +14,15 @@ export type Advice = {
 export type AdviceWarning = {
   power: Power;
   order?: Order;
-  /** The line of the order, from 0. */
-  line?: number;
+  /** Which order of the phase it is, from 0. */
+  index?: number;
   /** The unit, if it has no order. */
   unit?: Unit;
   /** How odd it is. */
   severity: "hint" | "warning" | "mistake";
   /** What is odd. */
   kind: "unreadable" | "illegal" | "not_counted" | "no_order" | "matches_nothing" | "unused_convoy" | "no_convoy" | "own_standoff" | "own_swap" | "own_unit_stays" | "helps_against_own" | "cut_by_own" | "retreat_clash" | "too_many" | "too_few" | "waive" | "cannot_succeed" | "in_vain" | "remark";
+  illegality?: Illegality;
   /** The warning as text. */
   sentences: Array<string>;
   /** The order that may be meant. */
@@ -35,7 +36,7 @@ export type AdviceOutlook = {
   /** Whether what is called possible is possible. */
   exact: boolean;
   /** How many order sets were adjudicated. */
-  order_sets: Count;
+  order_set_count: Count;
   /** The rule under which none can be adjudicated. */
   rule?: string;
   /** What becomes of each unit. */
@@ -157,7 +158,7 @@ export type ChangesHome = {
 /** A number of a power. */
 export type ChangesCount = {
   /** The kind of change. */
-  kind: "claims" | "seizing_builds" | "guest_builds" | "control_turn";
+  kind: "claims" | "seizing_builds" | "guest_builds" | "control_turns";
   power: Power;
   from: Count;
   to: Count;
@@ -272,8 +273,6 @@ export type Ending = {
   winners?: Powers;
   /** The phase that would have been played next. */
   ended_in?: PhaseName;
-  /** Who won alone, or null. */
-  winner?: string | null;
 };
 
 /** A phase as it is written, without orders. */
@@ -296,6 +295,7 @@ export type Outcome = {
   outcome: OutcomeKind;
   /** Why it failed; null if it did not. */
   reason: Reason | null;
+  illegality?: Illegality;
 };
 
 /** What happened without an order. */
@@ -314,12 +314,12 @@ export type Failure = {
   status: Status;
   /** What is wrong, and what was expected. */
   message: string;
-  /** The line of the input, from 1; 0: no place. */
-  line: number;
-  /** The column in characters, from 1; 0: no place. */
-  column: number;
+  /** The line of the input; absent: no place. */
+  line?: number;
+  /** The column in characters; absent: the whole line. */
+  column?: number;
   /** The byte, from 0. */
-  offset: number;
+  offset?: number;
 };
 
 /** What `entente convert --to dipcc` writes. Games that dipcc writes are read by `game.schema.json`. */
@@ -482,7 +482,7 @@ export type Event = {
 
 /** An object of `entente explain --json`, over several lines: why orders of a phase ended as they did. Lists that are empty are left out. */
 export type Explanation = {
-  name: PhaseName;
+  phase: PhaseName;
   /** The orders that are explained. */
   orders: Array<ExplanationOrder>;
   /** What happened without an order. */
@@ -553,15 +553,15 @@ export type ExplanationEvent = Event & ({
   statements?: ExplanationStatements;
 });
 
-/** What happened; `detail` of a result. */
+/** What happened, as in a result. */
 export type ExplanationSentence = string;
 
 /** The sentences of the explanation. */
 export type ExplanationStatements = Array<{
-  /** The name of the sentence. */
-  message: string;
+  /** What it says. */
+  kind: string;
   /** The sentence. */
-  text: string;
+  sentence: string;
 }>;
 
 /** Two strengths that met. */
@@ -617,7 +617,7 @@ export type Game = {
 
 /** A line of `entente explain --graph json`. */
 export type Graph = {
-  name: PhaseName;
+  phase: PhaseName;
   /** The orders that units follow. */
   nodes: Array<Outcome & {
     unit: GraphUnit;
@@ -647,9 +647,9 @@ export type History = {
   phases: Array<{
     name: PhaseOrCompleted;
     /** How many orders were given. */
-    orders: Count;
+    order_count: Count;
     /** How many of them failed. */
-    failed: Count;
+    failed_count: Count;
     /** The units that were dislodged. */
     dislodged: Array<{
       power: Power;
@@ -660,16 +660,16 @@ export type History = {
     /** Counts of each power. */
     powers: Record<string, {
       /** Its units. */
-      units: Count;
+      unit_count: Count;
       /** Its supply centers. */
-      centers: Count;
+      center_count: Count;
       /** Its orders. */
-      orders: Count;
+      order_count: Count;
       /** Its orders that failed. */
-      failed: Count;
+      failed_count: Count;
     }>;
     /** The position as a line. */
-    line: string;
+    position: string;
     /** The position hash. */
     hash: string;
     /** What changed to the next phase. */
@@ -681,7 +681,7 @@ export type History = {
   winners?: Powers;
   ended_in?: HistoryPhaseOrNull;
   /** How often `entente replay` finds another result. */
-  differences: Count;
+  difference_count: Count;
   notes?: Notes;
 };
 
@@ -715,9 +715,9 @@ export type MapCheck = {
   /** The file of the map. */
   file: string;
   /** How many errors it has. */
-  errors: Count;
+  error_count: Count;
   /** How many warnings. */
-  warnings: Count;
+  warning_count: Count;
   diagnostics: MapCheckDiagnostics;
 };
 
@@ -729,12 +729,12 @@ export type MapCheckDiagnostics = Array<{
   code: string;
   /** The file with the fault. */
   file: string;
-  /** Its line, from 1; 0: the whole file. */
-  line: number;
-  /** Its column, from 1; 0: the whole line. */
-  column: number;
+  /** Its line; absent: the whole file. */
+  line?: number;
+  /** Its column; absent: the whole line. */
+  column?: number;
   /** What is wrong. */
-  text: string;
+  message: string;
   /** The lines that included the file. */
   include_chain: Array<string>;
 }>;
@@ -1071,7 +1071,7 @@ export type MessageCheckAllowed = {
   /** The least level at which it is allowed, -1 for observers; 0 in DPP. */
   level: number;
   /** How many tokens it has. */
-  tokens: Count;
+  token_count: Count;
   wire: MessageCheckWire;
   notes?: Notes;
 };
@@ -1151,9 +1151,9 @@ export type Owed = {
     /** Units without an order. */
     units: Units;
     /** Builds that are still to be ordered. */
-    builds: Count;
+    build_count: Count;
     /** Removals that are still to be ordered. */
-    removals: Count;
+    removal_count: Count;
   }>;
 };
 
@@ -1248,7 +1248,7 @@ export type ReplayReplay = {
   /** The map. */
   map: string;
   /** How many phases the game has. */
-  phases: Count;
+  phase_count: Count;
   /** How many phases were adjudicated and compared. */
   compared: Count;
   /** How many phases were not compared, by reason. */
@@ -1263,8 +1263,8 @@ export type ReplayReplay = {
   /** Where the record is another than our result. */
   differences: ReplayRemarks;
   /** Remarks that are no differences. */
-  notes: ReplayRemarks;
-  input_notes?: Notes;
+  remarks: ReplayRemarks;
+  notes?: Notes;
 };
 
 export type ReplayRemarks = Array<{
@@ -1298,7 +1298,7 @@ export type ResultResult = {
   /** What happened without an order. */
   events: Array<Event & {
     /** The same as a sentence. */
-    detail: string;
+    sentence: string;
   }>;
   /** The position right after the phase, units without the dislodged ones; absent with --brief. */
   after?: Board & Record<string, unknown>;
@@ -1313,7 +1313,7 @@ export type ResultOrderResult = Outcome & {
   /** The unit that dislodged the ordered unit, or null. */
   dislodged_by: UnitOrNull;
   /** What happened, as a sentence. */
-  detail: string;
+  sentence: string;
   /** A build that others may not see yet. */
   hidden?: true;
   /** The hold of a unit without a legal order, or a move that was deduced from a support. */
@@ -1471,8 +1471,8 @@ export type SavedGame = {
 
 /** A line of `entente score --json`: the scores of a game. */
 export type Scores = {
-  /** The file of the game, with its line if it is one of several. */
-  game: string;
+  file: ReplayFile;
+  line?: ReplayLine;
   /** The map. */
   map: string;
   phase: PhaseOrCompleted;
@@ -1486,7 +1486,7 @@ export type Scores = {
   /** Each power. */
   powers: Record<string, {
     /** Its supply centers. */
-    centers: Count;
+    center_count: Count;
     /** By system. */
     scores: Record<string, {
       /** The exact score: 1/3. */
@@ -1623,6 +1623,9 @@ export type OutcomeKind = "succeeds" | "fails" | "replaced" | "stated" | "ignore
 
 /** Why an order failed. */
 export type Reason = "illegal" | "void" | "bounced" | "no_convoy" | "disrupted" | "cut" | "dislodged" | "paradox" | "excess" | "unreadable" | "unresolved";
+
+/** Why an order is illegal or void by a rule, or what counts in its place. */
+export type Illegality = "malformed" | "wrong_phase" | "unit_absent" | "foreign_unit" | "own_province" | "not_adjacent" | "cannot_stand" | "coast_needed" | "coast_unreachable" | "no_fleets" | "fleet_not_convoyed" | "supports_itself" | "support_unreachable" | "supported_absent" | "supported_cannot_move" | "carrier_not_at_sea" | "convoyed_absent" | "carrier_not_needed" | "ordered_twice" | "not_dislodged" | "no_retreat" | "nothing_due" | "no_build_site" | "site_occupied" | "build_type_needed" | "power_unknown" | "supporter_carries" | "passage_closed" | "passage_weak" | "league" | "immobile" | "replaced" | "wrong_unit_coast" | "needless_coast" | "type_missing" | "type_wrong" | "nation_missing" | "nation_wrong" | "another_counts" | "built_twice" | "no_waive" | "moves_in_vain" | "in_disorder" | "path_missing" | "path_broken" | "sets_unordered" | "coast_refused" | "handed_over";
 
 /** What happened without an order. */
 export type EventKind = "disbanded" | "removed" | "waived" | "solo" | "caught" | "freed" | "adapted" | "built" | "retreated" | "shared_victory";

@@ -141,7 +141,7 @@ class JsonChecker {
   void WriteAllowed(const Message& message, const MessageCheck& result, JsonWriter& writer) const {
     writer.Key("level");
     writer.Int(result.level);
-    writer.Key("tokens");
+    writer.Key("token_count");
     writer.Int(static_cast<int64_t>(message.size()));
     writer.Key("wire");
     writer.String(WriteWireText(dialect_, message, check_.vocabulary, check_.table));

@@ -25,18 +25,18 @@ std::string OfClient(std::string_view json, int level = 10) { return Answer(json
 
 TEST(MessageJson, AnAllowedMessageHasItsLevelAndOctets) {
   EXPECT_EQ(OfClient(R"j({"id":7,"text":"snd (eng) (prp (pce (eng fra)))"})j"),
-            R"j({"id":7,"ok":true,"level":10,"tokens":14,"wire":)j"
+            R"j({"id":7,"ok":true,"level":10,"token_count":14,"wire":)j"
             R"j("481740004101400140004A1340004A10400041014102400140014001"})j");
-  EXPECT_EQ(OfClient(R"j({"wire":"480f"})j", -1), R"j({"ok":true,"level":-1,"tokens":1,"wire":"480F"})j");
+  EXPECT_EQ(OfClient(R"j({"wire":"480f"})j", -1), R"j({"ok":true,"level":-1,"token_count":1,"wire":"480F"})j");
   EXPECT_EQ(Answer(R"j({"id":"a","text":"PRP (DRW)","x":[1]})j", MessageKind::kPress, 8000),
-            R"j({"id":"a","ok":true,"level":10,"tokens":4,"wire":"4A13400048014001"})j");
+            R"j({"id":"a","ok":true,"level":10,"token_count":4,"wire":"4A13400048014001"})j");
 }
 
 TEST(MessageJson, KeysThatLookLikeThoseThatAreReadAreNoted) {
   const std::string notes =
       R"j(,"notes":["`txt` is not read: did you mean `text`?","`ID` is not read: did you mean `id`?"]})j";
   EXPECT_EQ(OfClient(R"j({"txt":1,"ID":2,"other":3,"text":"OBS"})j", -1),
-            R"j({"ok":true,"level":-1,"tokens":1,"wire":"480F")j" + notes);
+            R"j({"ok":true,"level":-1,"token_count":1,"wire":"480F")j" + notes);
   EXPECT_EQ(OfClient(R"j({"txt":1,"ID":2,"text":"HUH"})j"), R"j({"ok":false,"reply":null)j" + notes);
   EXPECT_EQ(OfClient(R"j({"other":3,"txt":"OBS"})j"),
             "1+1: the object: neither text nor wire: expected one of them; `txt` is not read: did you mean `text`?");
@@ -96,14 +96,14 @@ std::string OfDpp(std::string_view json) {
 
 TEST(MessageJson, DppHasLinesAsWire) {
   EXPECT_EQ(OfDpp(R"j({"id":1,"text":"sub((fra amy par)hld)"})j"),
-            R"j({"id":1,"ok":true,"level":0,"tokens":9,"wire":"SUB ((FRA AMY PAR) HLD)"})j");
+            R"j({"id":1,"ok":true,"level":0,"token_count":9,"wire":"SUB ((FRA AMY PAR) HLD)"})j");
   EXPECT_EQ(OfDpp(R"j({"id":2,"wire":"SUB (PAR HLD)"})j"),
             R"j({"id":2,"ok":false,"reply":"HUH (SUB (*PAR HLD))","err_at":2})j");
   EXPECT_EQ(OfDpp(R"j({"wire":"gof"})j"), R"j({"ok":false,"reply":"HUH (*gof)","err_at":0})j");
   EXPECT_EQ(OfDpp(R"j({"text":"SUB ("})j"), R"j({"ok":false,"reply":"PRN (SUB ()"})j");
   EXPECT_EQ(OfDpp(R"j({"text":"HUH"})j"), R"j({"ok":false,"reply":null})j");
   EXPECT_EQ(OfDpp("{\"text\":\"LNG 2\\nSND (ENG)\\n(PCE)\\nEOM\"}"),
-            R"j({"ok":true,"level":0,"tokens":7,"wire":"SND (ENG) (PCE)"})j");
+            R"j({"ok":true,"level":0,"token_count":7,"wire":"SND (ENG) (PCE)"})j");
   EXPECT_EQ(OfDpp("{\"text\":\"GOF\\u0007\"}"), "9+11: text: a control character is no part of a line");
   EXPECT_EQ(OfDpp("{\"text\":\"GOF\\nGOF\"}"), "9+10: the lines are more than one message");
 }
