@@ -113,9 +113,11 @@ std::string Decimal(double value) {
 
 std::string AsJson(const Standing& is) {
   std::vector<std::string> members{JsonMember("rank", is.rank), JsonTextMember("name", is.name),
-                                   JsonTextMember("version", is.version), JsonMember("games", is.games)};
-  for (size_t i = 0; i < std::size(kShares); ++i) members.push_back(JsonMember(kShares[i], is.shares[i]));
-  members.push_back(JsonMember("centers", Decimal(is.centers)));
+                                   JsonTextMember("version", is.version), JsonMember("game_count", is.games)};
+  for (size_t i = 0; i < std::size(kShares); ++i) {
+    members.push_back(JsonMember(absl::StrCat(kShares[i], "_count"), is.shares[i]));
+  }
+  members.push_back(JsonMember("center_count", Decimal(is.centers)));
   std::vector<std::string> scores, powers;
   const std::vector<std::string> systems = ScoreSystemNames();
   for (size_t i = 0; i < is.scores.size(); ++i) scores.push_back(JsonMember(systems[i], Decimal(is.scores[i])));
@@ -134,9 +136,9 @@ std::string StandingsAsText(const Results& results) {
 }
 
 std::string StandingsAsJson(const Results& results) {
-  return absl::StrCat(
-      JsonObject({JsonMember("games", GameCount(results)), JsonMember("players", JsonArray(Ranked(results), AsJson))}),
-      "\n");
+  return absl::StrCat(JsonObject({JsonMember("game_count", GameCount(results)),
+                                  JsonMember("players", JsonArray(Ranked(results), AsJson))}),
+                      "\n");
 }
 
 }  // namespace entente_cli

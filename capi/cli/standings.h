@@ -11,7 +11,7 @@ namespace entente_cli {
 
 // A table. Centers and scores are means of a game. Clients are ranked by the first system, then by the next ones.
 std::string StandingsAsText(const Results& results);
-// {"games":20,"players":[{"rank":1,"name":..}, ..]}
+// {"game_count":20,"players":[{"rank":1,"name":..}, ..]}
 std::string StandingsAsJson(const Results& results);
 
 }  // namespace entente_cli

@@ -87,7 +87,7 @@ TEST_F(TournamentTest, ThePageOfStatusShowsTheGameAndDoesNotDisturbIt) {
   EXPECT_TRUE(Requested(port, "POST / HTTP/1.1\r\n\r\n").starts_with("HTTP/1.1 405 "));
   EXPECT_TRUE(Requested(port, "nonsense\r\n\r\n").starts_with("HTTP/1.1 400 "));
   EXPECT_TRUE(Requested(port, "GET /" + std::string(9000, 'x')).starts_with("HTTP/1.1 431 "));
-  EXPECT_TRUE(Has(Requested(port, "GET /standings.json HTTP/1.0\r\n\r\n"), R"({"games":0,"players":[]})"));
+  EXPECT_TRUE(Has(Requested(port, "GET /standings.json HTTP/1.0\r\n\r\n"), R"({"game_count":0,"players":[]})"));
   std::vector<std::unique_ptr<Wire>> silent;
   for (int i = 0; i < 40; ++i) silent.push_back(std::make_unique<Wire>(port));
   ServeClient observer(server.port());
@@ -98,7 +98,7 @@ TEST_F(TournamentTest, ThePageOfStatusShowsTheGameAndDoesNotDisturbIt) {
   const std::string events = Contents(Path("events"));
   for (const char* event : {R"("event":"game","map":"standard","seed":)", R"("as":"observer")",
                             R"("as":"player","name":)", R"("event":"begin","players":{"AUSTRIA":{"name":"entente bot")",
-                            R"("event":"phase","phase":"S1901M","results":[")", R"("event":"end","ended_in":")"}) {
+                            R"("event":"phase","phase":"S1901M","sentences":[")", R"("event":"end","ended_in":")"}) {
     EXPECT_TRUE(Has(events, event)) << event;
   }
 }

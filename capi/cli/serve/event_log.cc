@@ -63,8 +63,8 @@ std::vector<std::string> PhaseMembers(const entente_game* game, uint32_t phase) 
     sentences.push_back(JsonQuoted(sentence));
   }
   return {JsonTextMember("phase", PhaseName(game, phase)),
-          JsonMember("results", absl::StrCat("[", absl::StrJoin(sentences, ","), "]")),
-          JsonTextMember("board", BoardLine(game, phase + 1))};
+          JsonMember("sentences", absl::StrCat("[", absl::StrJoin(sentences, ","), "]")),
+          JsonTextMember("position", BoardLine(game, phase + 1))};
 }
 
 std::vector<std::string> EndMembers(const std::vector<PowerResult>& results) {
@@ -74,7 +74,7 @@ std::vector<std::string> EndMembers(const std::vector<PowerResult>& results) {
     std::vector<std::string> scores;
     for (size_t i = 0; i < is.scores.size(); ++i) scores.push_back(JsonTextMember(systems[i], is.scores[i]));
     return JsonObject({JsonTextMember("power", is.power), JsonTextMember("name", is.name),
-                       JsonTextMember("version", is.version), JsonMember("centers", is.centers),
+                       JsonTextMember("version", is.version), JsonMember("center_count", is.centers),
                        JsonTextMember("share", is.share),
                        JsonMember("eliminated_in", is.eliminated_in.empty() ? "null" : is.eliminated_in),
                        JsonMember("scores", JsonObject(scores))});

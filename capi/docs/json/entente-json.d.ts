@@ -457,9 +457,9 @@ export type Event = {
   /** The phase that was played. */
   phase?: string;
   /** What became of each order, and what else happened, as sentences. */
-  results?: Array<string>;
+  sentences?: Array<string>;
   /** The position after it, as a line. */
-  board?: string;
+  position?: string;
   /** The last phase of the game. */
   ended_in?: string;
   /** How it ended. */
@@ -470,7 +470,7 @@ export type Event = {
     /** Its last client. */
     name: string;
     version: string;
-    centers: Count;
+    center_count: Count;
     /** What it had of the end. */
     share: "won" | "drew" | "survived" | "eliminated";
     /** The year in which it lost its last center. */
@@ -1503,7 +1503,7 @@ export type Scores = {
 /** What `entente score --standings --json` prints: the standings of a tournament. */
 export type Standings = {
   /** The games that are over. */
-  games: Count;
+  game_count: Count;
   /** The clients, the best first. */
   players: Array<{
     /** From 1; clients with equal scores have the same. */
@@ -1513,17 +1513,17 @@ export type Standings = {
     /** Its version in its last game. */
     version: string;
     /** Its games. */
-    games: Count;
+    game_count: Count;
     /** Games that it won, alone or with others. */
-    won: Count;
+    won_count: Count;
     /** Games in whose draw it was. */
-    drew: Count;
+    drew_count: Count;
     /** Other games in which it owned centers at the end. */
-    survived: Count;
+    survived_count: Count;
     /** Games in which it owned none. */
-    eliminated: Count;
+    eliminated_count: Count;
     /** Its centers at the end of a game, on average. */
-    centers: number;
+    center_count: number;
     /** By system its score of a game, on average. */
     scores: Record<string, number>;
     /** By power how often it played it. */
