@@ -95,7 +95,7 @@ std::string ByJson(const Table& table, const PositionView& position, const std::
   std::string json;
   JsonWriter out(json);
   out.BeginObject();
-  AppendPhaseMembers(position, table.rules, out);
+  AppendPhaseMembers(position, true, table.rules, out);
   out.Key("orders");
   out.BeginObject();
   for (size_t i = 0; i < texts.size();) {

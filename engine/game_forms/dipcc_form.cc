@@ -26,7 +26,7 @@ void AppendPhase(const GameRecord& record, size_t i, PackagePhases& phases, Json
     AppendPackageHomes(position, ListedHomes::kOwned, out);
     out.Member("name", PhaseNameOf(position));
     AppendPackageBoard(position, out);
-    if (position.is_over()) AppendEnd(position, out);
+    if (position.is_over()) AppendEnd(position, record.phases[i].tells_phase, out);
   });
 }
 

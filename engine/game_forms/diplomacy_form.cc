@@ -1,10 +1,10 @@
 // Reads and writes the saved game of the `diplomacy` Python package (its to_saved_game_format and from_saved_game_format).
 //
-// The writer writes every key of the package's phases and states, all powers in each, and results by our own adjudication.
-// The package's hash of a position is kept where it wrote one: its is_valid_saved_game compares it, so it holds for games
-// that the package has written, not for others.
-// The end of a game stands in the state of its last phase, where only Entente reads it. The writer leaves out times and
-// messages, because a record does not have them.
+// The writer writes every key of the package's phases and states, and all powers in each. Results, times and the hash of a
+// position that the package wrote are kept; else the results are those of our own adjudication. The package's
+// is_valid_saved_game compares the hashes, so it holds for games that the package has written, not for others.
+// The end of a game stands in the state of its last phase: the winners in the note, as the package writes them, and our
+// words, which only Entente reads. The writer leaves out messages, because a record does not have them.
 //   Source: games saved by the package, including those of its tests.
 #include <algorithm>
 #include <array>
@@ -18,6 +18,7 @@
 #include "map/rules_fit.h"
 #include "phase_json/position_json.h"
 #include "phase_json/state_extras.h"
+#include "phase_json/victory_note.h"
 #include "records/game_json.h"
 #include "rules/map_rules.h"
 
@@ -173,7 +174,13 @@ class DiplomacyWriter {
     out_.EndObject();
     return OkStatus();
   }
-  const LineLosses& losses() const { return phases_.losses(); }
+  void Note(FormNotes& notes) const {
+    phases_.losses().Note(notes);
+    if (record_.phases.size() == 1) return;  // the package checks the hashes of several phases
+    no_hashes_.Note("zobrist_hash is 0, because only the package can reckon it: is_valid_saved_game is False",
+                    "zobrist_hashes are 0, because only the package can reckon them: is_valid_saved_game is False",
+                    notes);
+  }
 
  private:
   // Writes the names of game and map, and the rules.
@@ -192,15 +199,25 @@ class DiplomacyWriter {
     out_.Member("name", TheirPhaseName(position));
     out_.Object("state", [&] { AppendState(i, position); });
     phases_.AppendOrders(i, NotHandedIn::kNull);
-    phases_.AppendResults(i);
+    AppendResults(i);
     out_.Array("messages", [] {});
   }
 
+  // Results that the package wrote stay, because they belong to the positions beside them.
+  void AppendResults(size_t i) {
+    const std::string& results = record_.phases[i].package.results;
+    if (results.empty()) return phases_.AppendResults(i);
+    out_.Key("results");
+    out_.Raw(results);
+  }
+
   void AppendState(size_t i, const PositionView& position) {
-    out_.Member("timestamp", 0);
-    const std::string& hash = record_.phases[i].package_hash;
-    out_.Member("zobrist_hash", hash.empty() ? std::string_view("0") : std::string_view(hash));
-    out_.Member("note", "");
+    const PackageTexts& theirs = record_.phases[i].package;
+    out_.Key("timestamp");
+    out_.Raw(theirs.timestamp.empty() ? "0" : theirs.timestamp);
+    out_.Member("zobrist_hash", theirs.hash.empty() ? std::string_view("0") : std::string_view(theirs.hash));
+    if (theirs.hash.empty()) no_hashes_.Add(PhaseNameOf(position));
+    out_.Member("note", VictoryNote(map_, position.winners()));
     out_.Member("name", TheirPhaseName(position));
     AppendPackageBoard(position, out_);
     AppendPackageHomes(position, ListedHomes::kAll, out_);
@@ -208,7 +225,7 @@ class DiplomacyWriter {
     AppendByPower("civil_disorder", map_, out_, [this](PowerIndex) { out_.Int(0); });
     AppendPackageBuilds(position, record_.rules, out_);
     if (position.has_extras()) AppendStateExtras(position, record_.rules, out_);
-    if (position.is_over()) AppendEnd(position, out_);
+    if (position.is_over()) AppendEnd(position, record_.phases[i].tells_phase, out_);
     AppendNames("game_id");
   }
 
@@ -219,22 +236,61 @@ class DiplomacyWriter {
   JsonWriter out_;
   PackagePhases phases_;
   Influence influence_;
+  LossNote no_hashes_;
 };
 
-// Keeps the package's own hash of each position.
-void ReadHashes(std::string_view text, GameRecord& record) {
+PackageTexts TextsOf(const JsonTape& json, JsonIndex phase) {
+  const auto find = [&](JsonIndex holder, std::string_view key, JsonKind kind) {
+    const JsonIndex value = holder == kNoJson ? kNoJson : json.Find(holder, key);
+    return value != kNoJson && json.KindOf(value) == kind ? value : kNoJson;
+  };
+  const JsonIndex state = json.Find(phase, "state");
+  const JsonIndex hash = find(state, "zobrist_hash", JsonKind::kString),
+                  time = find(state, "timestamp", JsonKind::kNumber),
+                  results = find(phase, "results", JsonKind::kObject);
+  PackageTexts texts;
+  if (hash != kNoJson && json.StringOf(hash) != "0") texts.hash = json.StringOf(hash);
+  if (time != kNoJson) texts.timestamp = json.TextOf(time);
+  if (results != kNoJson && json.HasChildren(results)) texts.results = json.TextOf(results);
+  return texts;
+}
+
+// Whether two results say the same, in any sequence of their words.
+bool AreSame(const JsonTape& json, JsonIndex theirs, PackageResults ours) {
+  size_t units = 0;
+  for (const JsonIndex list : json.Children(theirs)) {
+    const auto found = ours.find(std::string(json.KeyOf(list).text));
+    if (found == ours.end() || json.KindOf(list) != JsonKind::kArray) return false;
+    std::vector<std::string> words;
+    for (const JsonIndex word : json.Children(list)) {
+      if (json.KindOf(word) == JsonKind::kString) words.emplace_back(json.StringOf(word));
+    }
+    std::ranges::sort(words);
+    std::ranges::sort(found->second);
+    if (words != found->second) return false;
+    ++units;
+  }
+  return units == ours.size();
+}
+
+// Keeps what the package wrote, and notes the phases whose results our rules contradict.
+void ReadTexts(std::string_view text, GameRecord& record, FormNotes& notes) {
   JsonTape json;
   json.Read(text).IgnoreError();
   const JsonIndex phases = json.Find(json.root(), "phases");
+  PackageJudge judge(record);
+  LossNote others;
   size_t i = 0;
   for (const JsonIndex phase : json.Children(phases)) {
-    const JsonIndex state = json.Find(phase, "state");
-    const JsonIndex hash = state == kNoJson ? kNoJson : json.Find(state, "zobrist_hash");
-    if (hash != kNoJson && json.KindOf(hash) == JsonKind::kString && json.StringOf(hash) != "0") {
-      record.phases[i].package_hash = json.StringOf(hash);
+    PackageTexts& texts = record.phases[i].package = TextsOf(json, phase);
+    if (!texts.results.empty() && !AreSame(json, json.Find(phase, "results"), judge.ResultsOf(i))) {
+      others.Add(PhaseNameOf(record.phases[i].position.view()));
     }
     ++i;
   }
+  constexpr std::string_view kHow = "; --rules-override diplomacy adjudicates as the package does";
+  others.Note("phase has other results than our rules lead to" + std::string(kHow),
+              "phases have other results than our rules lead to" + std::string(kHow), notes);
 }
 
 void NoteMap(const Map& map, FormNotes& notes) {
@@ -248,7 +304,7 @@ Result<GameRecord> ReadDiplomacyForm(std::string_view text, const FormOptions& o
   Result<GameRecord> record = RecordFromJson(text, options, notes);
   if (!record.ok()) return record;
   record->id = OurId(record->id);
-  ReadHashes(text, *record);
+  ReadTexts(text, *record, notes);
   NoteLeftOut(FactsOfJson(text), notes);
   return record;
 }
@@ -258,7 +314,7 @@ Result<std::string> WriteDiplomacyForm(const GameRecord& record, FormNotes& note
   std::string text;
   DiplomacyWriter writer(record, RulesOfPackage(record, notes), text);
   if (Status status = writer.Write(); !status.ok()) return status;
-  writer.losses().Note(notes);
+  writer.Note(notes);
   return text;
 }
 

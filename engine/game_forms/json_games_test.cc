@@ -44,6 +44,27 @@ std::string At(const JsonTape& tree, std::initializer_list<std::string_view> pat
 
 // ---- The diplomacy package ----
 
+// The package writes no phase in which a game ended.
+constexpr std::string_view kDrawn =
+    R"({"id":"g","map":"standard","phases":[)"
+    R"({"name":"F1901M","state":{"units":{"FRANCE":["A SPA"],"ITALY":["A ROM"]},"centers":{}},"orders":{}},)"
+    R"({"name":"COMPLETED","state":{"units":{"FRANCE":["A SPA"],"ITALY":["A ROM"]},"centers":{},)"
+    R"("note":"Victory by: FRA, ITA","zobrist_hash":"1"}}]})";
+
+TEST(DiplomacyForm, TheNoteOfTheLastPhaseNamesTheWinners) {
+  FormNotes notes;
+  const GameRecord record = Read(kDrawn, GameForm::kDiplomacy, notes);
+  const JsonTape theirs = *JsonTape::ReadDocument(*WriteGame(record, GameForm::kDiplomacy, notes));
+  EXPECT_EQ(At(theirs, {"phases", "1", "state", "note"}), R"("Victory by: FRA, ITA")");
+  const JsonTape ours = *JsonTape::ReadDocument(*WriteGame(record, GameForm::kJson, notes));
+  EXPECT_EQ(At(ours, {"phases", "1", "end"}), R"("draw")");
+  EXPECT_EQ(At(ours, {"phases", "1", "winners"}), R"(["FRANCE","ITALY"])");
+  EXPECT_EQ(At(ours, {"phases", "1", "ended_in"}), "null") << "the record does not say";
+  const Result<std::unique_ptr<Game>> game = GameFromRecord(record);
+  ASSERT_TRUE(game.ok()) << game.status();
+  EXPECT_EQ((*game)->position().end(), GameEnd::kDraw);
+}
+
 constexpr std::string_view kTwoPhases =
     R"({"id":"g","map":"standard","phases":[)"
     R"({"name":"S1902M","state":{"units":{"AUSTRIA":["A SER"],"RUSSIA":["A BUD","A RUM","F BLA"],"TURKEY":["A BUL"]},)"
@@ -81,6 +102,27 @@ TEST(DiplomacyForm, EveryPowerIsNamedEverywhere) {
   EXPECT_EQ(At(tree, {"phases", "1", "state", "influence", "RUSSIA"}), R"(["ANK","BLA","BUD","RUM","SER","SEV"])");
   EXPECT_EQ(At(tree, {"phases", "1", "messages"}), "[]");
   EXPECT_EQ(At(tree, {"rules"}), "[]");
+}
+
+TEST(DiplomacyForm, ResultsAndTimesOfThePackageStayAndOtherResultsAreNoted) {
+  const auto game = [](std::string_view results) {
+    return R"({"id":"g","map":"standard","phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR","A MAR"]},)"
+           R"("timestamp":1795832360490191,"zobrist_hash":"7"},"orders":{"FRANCE":["A PAR - BUR","A MAR - BUR"]},)"
+           R"("results":)" +
+           std::string(results) +
+           R"(},{"name":"F1901M","state":{"units":{"FRANCE":["A PAR","A MAR"]},"zobrist_hash":"8"}}]})";
+  };
+  FormNotes notes;
+  const std::string theirs = R"({"A PAR": ["void"], "A MAR": []})";
+  const JsonTape kept =
+      *JsonTape::ReadDocument(*WriteGame(Read(game(theirs), GameForm::kDiplomacy, notes), GameForm::kDiplomacy, notes));
+  EXPECT_EQ(At(kept, {"phases", "0", "results"}), theirs);
+  EXPECT_EQ(At(kept, {"phases", "0", "state", "timestamp"}), "1795832360490191");
+  EXPECT_EQ(notes, FormNotes{"1 phase has other results than our rules lead to; --rules-override diplomacy adjudicates "
+                             "as the package does (S1901M)"});
+  notes.clear();
+  Read(game(R"({"A PAR":["bounce"],"A MAR":["bounce"]})"), GameForm::kDiplomacy, notes);
+  EXPECT_EQ(notes, FormNotes{});
 }
 
 TEST(DiplomacyForm, MessagesAreCountedAndRulesOfPressMeanNothing) {
@@ -162,7 +204,10 @@ TEST(DiplomacyForm, RulesThatThePackageDoesNotKnowAreNoted) {
   GameRecord record = Read(kTwoPhases, GameForm::kJson, notes);
   record.rules.civil_disorder = CivilDisorder::kHomeDistance;
   ASSERT_TRUE(WriteGame(record, GameForm::kDiplomacy, notes).ok());
-  EXPECT_EQ(notes, FormNotes{"the rules civil_disorder=home_distance are left out"});
+  EXPECT_EQ(notes,
+            (FormNotes{"the rules civil_disorder=home_distance are left out",
+                       "2 zobrist_hashes are 0, because only the package can reckon them: is_valid_saved_game is "
+                       "False (first S1902M)"}));
 }
 
 TEST(DiplomacyForm, OrdersAreInNormalFormAndWhatThatLacksIsNoted) {

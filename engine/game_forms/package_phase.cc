@@ -1,9 +1,7 @@
 #include "game_forms/package_phase.h"
 
 #include <algorithm>
-#include <map>
-#include <string>
-#include <vector>
+#include <optional>
 
 #include "adjustment/adjustment_due.h"
 #include "game_forms/board_parts.h"
@@ -78,11 +76,8 @@ bool HasOrders(const PositionView& position, const RuleOptions& rules, PowerInde
   return false;
 }
 
-// Our mark for a successful adjustment. The package writes an empty word for it.
-constexpr std::string_view kBuilt = "-";
-
-// The package's word for a reason; "" if it has none.
-std::string_view CodeOf(Reason reason, PhaseType phase_type) {
+// The package's word for a reason; none for most successes, an empty word for that of an adjustment.
+std::optional<std::string_view> CodeOf(Reason reason, PhaseType phase_type) {
   switch (reason) {
     case Reason::kBounced:
       return "bounce";
@@ -96,21 +91,21 @@ std::string_view CodeOf(Reason reason, PhaseType phase_type) {
       return "cut";
     case Reason::kNone:
     case Reason::kDislodged:
-      return phase_type == PhaseType::kAdjustments ? kBuilt : std::string_view();
+      return phase_type == PhaseType::kAdjustments ? std::optional<std::string_view>("") : std::nullopt;
     default:
       return "void";
   }
 }
 
-using Codes = std::vector<std::string_view>;
+using Codes = std::vector<std::string>;
 
 void Add(std::string_view code, Codes& codes) {
-  if (!code.empty() && std::find(codes.begin(), codes.end(), code) == codes.end()) codes.push_back(code);
+  if (std::find(codes.begin(), codes.end(), code) == codes.end()) codes.emplace_back(code);
 }
 
 void AddCodes(const OrderResult& line, PhaseType phase_type, Codes& codes) {
   const Reason reason = line.outcome.reason;
-  Add(CodeOf(reason, phase_type), codes);
+  if (const auto code = CodeOf(reason, phase_type)) Add(*code, codes);
   if (line.outcome.dislodged_by != kNoProvince) Add("dislodged", codes);
   if (phase_type != PhaseType::kRetreats) return;
   if (line.order.kind() == OrderKind::kDisband || reason == Reason::kBounced) Add("disband", codes);
@@ -157,7 +152,7 @@ PackagePhases::PackagePhases(const GameRecord& record, JsonWriter& out)
       out_(out),
       names_(*record.map),
       reader_(names_, record.rules, PhaseType::kMovement),
-      judge_(*record.map) {}
+      judge_(record) {}
 
 void PackagePhases::AppendOrders(size_t i, NotHandedIn not_handed_in) {
   const PositionView position = record_.phases[i].position.view();
@@ -193,26 +188,29 @@ void PackagePhases::AppendLine(const PositionView& position, const SheetLine& li
   out_.String(FormatOrder(*record_.map, WithTypes(position, line.order)));
 }
 
-void PackagePhases::AppendResults(size_t i) {
+PackageResults PackageJudge::ResultsOf(size_t i) {
   const PositionView position = record_.phases[i].position.view();
-  std::map<std::string, Codes> codes_of;  // by unit key
-  if (i + 1 < record_.phases.size() && !position.is_over()) {
-    const OrderSheet& sheet = record_.phases[i].sheet;
-    const std::vector<bool> is_last = LinesOfLastSets(sheet, *record_.map);
-    const PhaseResult result = judge_.Adjudicate(position, record_.rules, sheet);
-    for (size_t k = 0; k < result.results.size(); ++k) {
-      const OrderResult& line = result.results[k];
-      // A replaced order of an earlier set is not written, so its unit counts as a unit without an order.
-      const bool is_replaced = k < sheet.size() && !IsFollowed(line.outcome.reason) && !is_last[k];
-      const std::string unit = is_replaced ? "" : UnitKey(position, line.order);
-      if (!unit.empty()) AddCodes(line, position.phase_type(), codes_of[unit]);
-    }
+  PackageResults results;
+  if (i + 1 == record_.phases.size() || position.is_over()) return results;
+  const OrderSheet& sheet = record_.phases[i].sheet;
+  const std::vector<bool> is_last = LinesOfLastSets(sheet, *record_.map);
+  const PhaseResult result = judge_.Adjudicate(position, record_.rules, sheet);
+  for (size_t k = 0; k < result.results.size(); ++k) {
+    const OrderResult& line = result.results[k];
+    // A replaced order of an earlier set is not written, so its unit counts as a unit without an order.
+    const bool is_replaced = k < sheet.size() && !IsFollowed(line.outcome.reason) && !is_last[k];
+    const std::string unit = is_replaced ? "" : UnitKey(position, line.order);
+    if (!unit.empty()) AddCodes(line, position.phase_type(), results[unit]);
   }
+  return results;
+}
+
+void PackagePhases::AppendResults(size_t i) {
   out_.Object("results", [&] {
-    for (const auto& [unit, codes] : codes_of) {
+    for (const auto& [unit, codes] : judge_.ResultsOf(i)) {
       out_.TextKey(unit);
       out_.Array([&, &of_unit = codes] {
-        for (const std::string_view code : of_unit) out_.String(code == kBuilt ? std::string_view() : code);
+        for (const std::string& code : of_unit) out_.String(code);
       });
     }
   });

@@ -4,6 +4,10 @@
 #ifndef ENTENTE_ENGINE_GAME_FORMS_PACKAGE_PHASE_H_
 #define ENTENTE_ENGINE_GAME_FORMS_PACKAGE_PHASE_H_
 
+#include <map>
+#include <string>
+#include <vector>
+
 #include "game_forms/loss_notes.h"
 #include "json/json_writer.h"
 #include "phase/sheet_phase.h"
@@ -37,6 +41,20 @@ void AppendPackageHomes(const PositionView& position, ListedHomes which, JsonWri
 // Writes the member "builds". Outside of adjustments each power has {"count":0,"homes":[]}.
 void AppendPackageBuilds(const PositionView& position, const RuleOptions& rules, JsonWriter& out);
 
+// The package's words for the results of a phase, by unit: {"A PAR", {"bounce", "dislodged"}}.
+using PackageResults = std::map<std::string, std::vector<std::string>>;
+
+// Adjudicates the phases of a record. The results of its last phase are empty.
+class PackageJudge {
+ public:
+  explicit PackageJudge(const GameRecord& record) : record_(record), judge_(*record.map) {}
+  PackageResults ResultsOf(size_t i);
+
+ private:
+  const GameRecord& record_;
+  SheetPhase judge_;
+};
+
 // Writes the orders and results of the phases of a record.
 class PackagePhases {
  public:
@@ -44,7 +62,7 @@ class PackagePhases {
 
   // Writes "orders" of phase `i`: the last set of each power in normal form, with the types of the addressed units.
   void AppendOrders(size_t i, NotHandedIn not_handed_in);
-  // Writes "results" of phase `i` by our own adjudication: {"A PAR":["bounce","dislodged"]}. Empty for the last phase.
+  // Writes "results" of phase `i` by our own adjudication: {"A PAR":["bounce","dislodged"]}.
   void AppendResults(size_t i);
 
   const LineLosses& losses() const { return losses_; }  // so far
@@ -56,7 +74,7 @@ class PackagePhases {
   JsonWriter& out_;
   NormalForm names_;
   SheetReader reader_;
-  SheetPhase judge_;
+  PackageJudge judge_;
   LineLosses losses_;
 };
 

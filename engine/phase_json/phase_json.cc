@@ -41,6 +41,7 @@ constexpr PhaseMember kMembers[] = {
     {"end", Where::kBoth, &PhaseText::end, kText},
     {"ended_in", Where::kBoth, &PhaseText::ended_in, kText},
     {"winners", Where::kBoth, &PhaseText::winners, kList},
+    {"note", Where::kState, &PhaseText::note, kAny},
 };
 constexpr size_t kName = 0, kUnits = 7, kHomes = 10;
 static_assert(kMembers[kName].name == "name" && kMembers[kUnits].name == "units" && kMembers[kHomes].name == "homes");

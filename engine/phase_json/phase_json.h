@@ -31,6 +31,7 @@ struct PhaseMembers {
   JsonIndex end = kNoJson;         // the kind of end
   JsonIndex ended_in = kNoJson;    // the phase in which the game ended
   JsonIndex winners = kNoJson;     // strings
+  JsonIndex note = kNoJson;        // of any kind; where the `diplomacy` package names the winners
   JsonIndex by_default = kNoJson;  // the powers whose orders are default orders
   JsonIndex rules = kNoJson;
   JsonIndex orders = kNoJson;  // by power: lists of strings, sets of orders (4.D.1) and nulls

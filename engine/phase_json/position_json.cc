@@ -233,15 +233,16 @@ void AppendBuilds(const PositionView& position, const RuleOptions& rules, JsonWr
   out.EndObject();
 }
 
-void AppendEnd(const PositionView& position, JsonWriter& out) {
+void AppendEnd(const PositionView& position, bool tells_phase, JsonWriter& out) {
   const Map& map = position.map();
   out.Member("end", GameEndWord(position.end()));
   out.Key("winners");
   AppendPowers(map, position.winners(), out);
-  out.Member("ended_in", map.PhaseName(position.phase()));
+  out.Key("ended_in");
+  tells_phase ? out.String(map.PhaseName(position.phase())) : out.Null();
 }
 
-void AppendPhaseMembers(const PositionView& position, const RuleOptions& rules, JsonWriter& out) {
+void AppendPhaseMembers(const PositionView& position, bool tells_phase, const RuleOptions& rules, JsonWriter& out) {
   out.Key("name");
   out.String(PhaseNameOf(position));
   out.Key("state");
@@ -258,7 +259,7 @@ void AppendPhaseMembers(const PositionView& position, const RuleOptions& rules, 
   out.Key("builds");
   AppendBuilds(position, rules, out);
   out.EndObject();
-  if (position.is_over()) AppendEnd(position, out);
+  if (position.is_over()) AppendEnd(position, tells_phase, out);
 }
 
 std::string PositionToJson(const PositionView& position, const RuleOptions& rules) {
@@ -267,7 +268,7 @@ std::string PositionToJson(const PositionView& position, const RuleOptions& rule
   out.BeginObject();
   out.Key("map");
   out.String(position.map().name());
-  AppendPhaseMembers(position, rules, out);
+  AppendPhaseMembers(position, true, rules, out);
   out.EndObject();
   return text;
 }

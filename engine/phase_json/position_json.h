@@ -19,7 +19,8 @@ namespace entente {
 //   If `centers` is absent, the owners are those at the start of the map. In a retreats phase, `retreats` lists the dislodged
 //   units and their open retreats; other phases ignore it.
 //   A game that is over ("COMPLETED") has the phase `ended_in`. Without `ended_in`, the position has the map's first phase
-//   and no dislodged units. Without `end`, the end is a solo of `winner`, else of the winner by centers, else "no result".
+//   and no dislodged units. Without `end`, the end is a solo of `winner`, else a draw of the powers that `state.note` names
+//   (victory_note.h; a concession to one), else a solo by centers, else "no result".
 //   Errors: invalid argument with path and place: unknown phase, power, place, unit text, end; a unit where its type
 //           cannot stand; two units or two dislodged units in one province; a center owned twice; a dislodged unit in a
 //           phase without retreats; a retreat that is not adjacent; winners that the end cannot have; an end of a game
@@ -46,11 +47,12 @@ void AppendBuilds(const PositionView& position, const RuleOptions& rules, JsonWr
 // Writes the value of one power: {"count":1,"homes":["PAR"]}, or {"count":0,"homes":[]} in other phases.
 void AppendBuildsOf(const PositionView& position, const RuleOptions& rules, PowerIndex power, JsonWriter& out);
 
-// Writes the end of a game: "end":"draw","winners":["AUSTRIA","FRANCE"],"ended_in":"F1905R".
-void AppendEnd(const PositionView& position, JsonWriter& out);
+// Writes the end of a game: "end":"draw","winners":["AUSTRIA","FRANCE"],"ended_in":"F1905R". `tells_phase`: false:
+// `ended_in` is null.
+void AppendEnd(const PositionView& position, bool tells_phase, JsonWriter& out);
 
 // Writes the members "name" and "state", and the end of a game that is over. The caller opens and closes the object.
-void AppendPhaseMembers(const PositionView& position, const RuleOptions& rules, JsonWriter& out);
+void AppendPhaseMembers(const PositionView& position, bool tells_phase, const RuleOptions& rules, JsonWriter& out);
 
 // Write a position as a phase object with its map's name and no orders, and read it on a given map. Every valid position
 // (CheckPositionBlock) reads back as the same bytes.

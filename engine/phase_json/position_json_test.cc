@@ -170,6 +170,33 @@ TEST_F(PositionJson, TheOlderFormHasTheWinnerOfASoloOrNone) {
   EXPECT_EQ(Member(Written(starred), "state.units"), R"({"FRANCE":["A PAR"]})");
 }
 
+TEST_F(PositionJson, ThePackagesNoteNamesTheWinners) {
+  struct {
+    std::string_view note, end, winners;
+  } const kRows[] = {
+      {R"("Victory by: FRA, ITA")", "draw", R"(["FRANCE","ITALY"])"},
+      {R"("Victory by: FRA")", "concession", R"(["FRANCE"])"},
+      {R"("Victory by: AUS, ENG, FRA, GER, ITA, RUS, TUR")", "draw",
+       R"(["AUSTRIA","ENGLAND","FRANCE","GERMANY","ITALY","RUSSIA","TURKEY"])"},
+      {R"("Victory by: FRA, GAU")", "no_result", "[]"},
+      {R"("Victory by: ")", "no_result", "[]"},
+      {R"("Victory by: F")", "no_result", "[]"},
+      {R"("")", "no_result", "[]"},
+      {"null", "no_result", "[]"},
+      {"7", "no_result", "[]"},
+  };
+  for (const auto& [note, end, winners] : kRows) {
+    const std::string text =
+        Written(R"({"name":"COMPLETED","state":{"units":{"ITALY":["A ROM"]},"note":)" + std::string(note) + "}}");
+    EXPECT_EQ(Member(text, "end"), '"' + std::string(end) + '"') << note;
+    EXPECT_EQ(Member(text, "winners"), winners) << note;
+  }
+  const std::string solo = Written(
+      R"({"name":"COMPLETED","state":{"units":{},"note":"Victory by: FRA","centers":{"FRANCE":["BRE","PAR","MAR","SPA",)"
+      R"("POR","BEL","HOL","MUN","BER","KIE","LON","EDI","LVP","ROM","VEN","NAP","TUN","DEN"]}}})");
+  EXPECT_EQ(Member(solo, "end"), "\"solo\"");
+}
+
 TEST_F(PositionJson, AnEndThatCannotBeIsRefused) {
   EXPECT_EQ(Error(Completed(R"(,"end":"victory","winners":["ITALY"])")),
             "end: 'victory' is no end of a game: expected solo, shared_victory, draw, concession, no_result");

@@ -11,6 +11,7 @@
 #include "phase_json/position_json.h"
 #include "phase_json/power_key.h"
 #include "phase_json/state_extras.h"
+#include "phase_json/victory_note.h"
 
 namespace entente {
 namespace {
@@ -269,15 +270,26 @@ class PositionFiller {
                         "'" + Excerpt(phase_.TextOf(phase_.winner)) + "' does not win alone by `end`, `winners`");
   }
 
-  // Sets the end of a record without `end`: a solo of `winner`, else of the winner by centers, else no result.
+  // Sets the end of a record without `end`: a solo of `winner`, else as the note tells, else of the winner by centers, else
+  // no result. Winners that a note names without the centers for it agreed upon the end.
   Status FillEndByWinner(PowerIndex winner) {
     if (phase_.json->HasChildren(phase_.winners)) {
       return phase_.Error(phase_.winners, "nothing tells how the game ended: expected `end`");
     }
-    const PowerSet winners =
-        winner != kNoPower ? SetOf(winner) : VictoryWinners(position_, DefaultRules(map_).value_or(RuleOptions{}));
+    const PowerSet by_centers = VictoryWinners(position_, DefaultRules(map_).value_or(RuleOptions{}));
+    const PowerSet noted = winner == kNoPower ? PowersOfVictoryNote(map_, TextOfNote()) : 0;
+    if (noted != 0 && noted != by_centers) {
+      position_.SetEnd(std::has_single_bit(noted) ? GameEnd::kConcession : GameEnd::kDraw, noted);
+      return OkStatus();
+    }
+    const PowerSet winners = winner != kNoPower ? SetOf(winner) : by_centers;
     position_.SetEnd(winners == 0 ? GameEnd::kNoResult : EndOfVictory(winners), winners);
     return OkStatus();
+  }
+
+  std::string_view TextOfNote() const {
+    const bool is_text = phase_.note != kNoJson && phase_.json->KindOf(phase_.note) == JsonKind::kString;
+    return is_text ? phase_.TextOf(phase_.note) : std::string_view();
   }
 
   Status NoEnd() const {

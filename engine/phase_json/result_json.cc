@@ -169,7 +169,7 @@ void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const Rule
   if (with_after) AppendAfter(phase.result.after, out);
   out.Key("next");
   out.BeginObject();
-  AppendPhaseMembers(phase.result.next, rules, out);
+  AppendPhaseMembers(phase.result.next, true, rules, out);
   out.EndObject();
   AppendNotes(notes, out);
   out.EndObject();

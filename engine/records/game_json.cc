@@ -61,7 +61,7 @@ void AppendPhase(const RecordedPhase& phase, const GameRecord& record, SheetRead
   const PositionView position = phase.position.view();
   const std::vector<OrderSheet> sheets = SheetsByPower(phase.sheet, *record.map);
   reader.Use(record.rules, position.phase_type());
-  AppendPhaseMembers(position, record.rules, out);
+  AppendPhaseMembers(position, phase.tells_phase, record.rules, out);
   if (phase.by_default != 0) {
     out.Key("by_default");
     AppendPowers(*record.map, phase.by_default, out);

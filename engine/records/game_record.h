@@ -21,12 +21,19 @@
 
 namespace entente {
 
+// What the diplomacy package wrote about a phase and nothing else holds, as JSON text; empty where it wrote none.
+struct PackageTexts {
+  std::string hash = {};       // of the position, without quotes
+  std::string timestamp = {};  // of the position
+  std::string results = {};    // of the orders
+};
+
 struct RecordedPhase {
   Position position;
-  OrderSheet sheet;               // orders of the powers in any sequence; empty if the game is over
-  bool tells_phase = true;        // false: the game is over and the record does not tell its last phase
-  PowerSet by_default = 0;        // the powers whose lines are default orders
-  std::string package_hash = {};  // of the position, as the diplomacy package wrote it; empty if it did not
+  OrderSheet sheet;         // orders of the powers in any sequence; empty if the game is over
+  bool tells_phase = true;  // false: the game is over and the record does not tell its last phase
+  PowerSet by_default = 0;  // the powers whose lines are default orders
+  PackageTexts package = {};
 };
 
 // Invariant: the positions are on `map` and valid (CheckPositionBlock).

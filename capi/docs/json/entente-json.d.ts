@@ -266,13 +266,15 @@ export type State = Extras & {
   builds: BuildsByPower;
 };
 
+/** The phase that would have been played next; null: the record does not say. */
+export type PhaseOrNull = PhaseName | null;
+
 /** How a game that is over ended. */
 export type Ending = {
   end?: EndKind;
   /** For whom it ended: winners, who is in a draw, to whom the others conceded. */
   winners?: Powers;
-  /** The phase that would have been played next. */
-  ended_in?: PhaseName;
+  ended_in?: PhaseOrNull;
 };
 
 /** A phase as it is written, without orders. */
@@ -679,14 +681,11 @@ export type History = {
   end: EndKind | null;
   /** For whom it ended. */
   winners?: Powers;
-  ended_in?: HistoryPhaseOrNull;
+  ended_in?: PhaseOrNull;
   /** How often `entente replay` finds another result. */
   difference_count: Count;
   notes?: Notes;
 };
-
-/** The phase that would have been played next; null: the record does not say. */
-export type HistoryPhaseOrNull = PhaseName | null;
 
 /** An answer of `entente legal --jsonl`: the legal orders of a phase, those of each phase of a game, or an error. */
 export type Legal = LegalLegal | LegalPhases | Refusal;
@@ -1193,6 +1192,8 @@ export type Phase = {
     winners?: PhaseList;
     ended_in?: PhaseText;
     winner?: PhaseText;
+    /** Of the `diplomacy` package: names the winners where `end` is absent. */
+    note?: unknown;
   };
   /** By power its orders, or a list for each of its sets of orders; an order may be null. */
   orders?: Record<string, Array<PhaseText | Array<PhaseText>> | null> | null;
@@ -1480,7 +1481,7 @@ export type Scores = {
   end: EndKind | null;
   /** For whom it ended. */
   winners?: Powers;
-  ended_in?: HistoryPhaseOrNull;
+  ended_in?: PhaseOrNull;
   /** Whether the game goes on. */
   provisional: boolean;
   /** Each power. */
