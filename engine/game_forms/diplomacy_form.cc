@@ -251,7 +251,7 @@ PackageTexts TextsOf(const JsonTape& json, JsonIndex phase) {
   PackageTexts texts;
   if (hash != kNoJson && json.StringOf(hash) != "0") texts.hash = json.StringOf(hash);
   if (time != kNoJson) texts.timestamp = json.TextOf(time);
-  if (results != kNoJson && json.HasChildren(results)) texts.results = json.TextOf(results);
+  if (results != kNoJson) texts.results = json.TextOf(results);
   return texts;
 }
 
@@ -282,13 +282,15 @@ void ReadTexts(std::string_view text, GameRecord& record, FormNotes& notes) {
   LossNote others;
   size_t i = 0;
   for (const JsonIndex phase : json.Children(phases)) {
-    PackageTexts& texts = record.phases[i].package = TextsOf(json, phase);
-    if (!texts.results.empty() && !AreSame(json, json.Find(phase, "results"), judge.ResultsOf(i))) {
+    record.phases[i].package = TextsOf(json, phase);
+    const JsonIndex results = json.Find(phase, "results");
+    const bool is_judged = results != kNoJson && json.KindOf(results) == JsonKind::kObject && json.HasChildren(results);
+    if (is_judged && !AreSame(json, results, judge.ResultsOf(i))) {
       others.Add(PhaseNameOf(record.phases[i].position.view()));
     }
     ++i;
   }
-  constexpr std::string_view kHow = "; --rules-override diplomacy adjudicates as the package does";
+  constexpr std::string_view kHow = "; --rules-override diplomacy comes nearest to the package";
   others.Note("phase has other results than our rules lead to" + std::string(kHow),
               "phases have other results than our rules lead to" + std::string(kHow), notes);
 }

@@ -118,8 +118,10 @@ TEST(DiplomacyForm, ResultsAndTimesOfThePackageStayAndOtherResultsAreNoted) {
       *JsonTape::ReadDocument(*WriteGame(Read(game(theirs), GameForm::kDiplomacy, notes), GameForm::kDiplomacy, notes));
   EXPECT_EQ(At(kept, {"phases", "0", "results"}), theirs);
   EXPECT_EQ(At(kept, {"phases", "0", "state", "timestamp"}), "1795832360490191");
-  EXPECT_EQ(notes, FormNotes{"1 phase has other results than our rules lead to; --rules-override diplomacy adjudicates "
-                             "as the package does (S1901M)"});
+  EXPECT_EQ(
+      notes,
+      FormNotes{"1 phase has other results than our rules lead to; --rules-override diplomacy comes nearest to the "
+                "package (S1901M)"});
   notes.clear();
   Read(game(R"({"A PAR":["bounce"],"A MAR":["bounce"]})"), GameForm::kDiplomacy, notes);
   EXPECT_EQ(notes, FormNotes{});

@@ -30,8 +30,8 @@ std::string FirstDifference(const PositionView& recorded, const PositionView& ou
 
 // Whether the players ended the game in the phase before. The orders of that phase are then not adjudicated.
 bool EndsHere(const PositionView& recorded, bool tells_phase, const Game& game) {
-  const bool is_victory = recorded.end() == GameEnd::kSolo || recorded.end() == GameEnd::kSharedVictory;
-  if (!recorded.is_over() || (!tells_phase && is_victory)) return false;
+  const bool is_agreed = recorded.end() == GameEnd::kDraw || recorded.end() == GameEnd::kConcession;
+  if (!recorded.is_over() || (!tells_phase && !is_agreed)) return false;
   Position going_on(recorded);
   going_on.ref().SetEnd(GameEnd::kPlaying, 0);
   if (!tells_phase) going_on.ref().SetPhase(game.position().phase());
