@@ -26,7 +26,7 @@ TEST_P(RecordedGame, IsAdjudicatedAlikeToday) {
     const auto result = ReplayJson(exchange, line);
     ASSERT_TRUE(result.ok()) << "game " << games << ": " << result.status().message();
     EXPECT_NE(result->find("\"map\":\"" + std::string(GetParam()) + "\""), std::string_view::npos) << *result;
-    EXPECT_NE(result->find("\"differences\":[],\"notes\":[]"), std::string_view::npos) << *result;
+    EXPECT_NE(result->find("\"differences\":[],\"remarks\":[]"), std::string_view::npos) << *result;
   }
   EXPECT_GE(games, 1);
 }

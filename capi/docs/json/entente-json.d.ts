@@ -365,8 +365,8 @@ export type Diplomacy = {
       timestamp: 0;
       /** The hash that the package wrote for the position; 0: none. */
       zobrist_hash: string;
-      /** Not used. */
-      note: "";
+      /** Names the winners of a game that is over, otherwise empty. */
+      note: string;
       /** By power the provinces where it was last. */
       influence: PlacesByPower;
       /** Not used. */

@@ -231,6 +231,7 @@ ENDINGS = [
     ended(end="no_result", winners=[], ended_in=None),
     {"phases": [{"name": "COMPLETED", "state": {**OVER["state"], "end": "draw", "winners": ["ITALY"], "ended_in": "F1905R"}}]},
     {"phases": [{"name": "COMPLETED", "state": {**OVER["state"], "winner": "ITALY"}}]},
+    {"phases": [{"name": "COMPLETED", "state": {**OVER["state"], "note": "Victory by: FRA, ITA"}}]},
     {"phases": [phase("S1901M", {"FRANCE": ["A PAR"]}, {"FRANCE": ["A PAR H"]}, ordrs={})]},
 ]
 END_RULES = [
