@@ -130,7 +130,8 @@ TEST_F(TournamentTest, TheBestMeanScoreLeads) {
   EXPECT_TRUE(Has(ran.out, "\n   1  strong      2    1     1         0           0    14.00      0.750"));
   EXPECT_TRUE(Has(ran.out, "\n   2  weak        2    0     0         1           1     1.50      0.000"));
   const std::string json = RunProgram({"score", "--standings", "--json", file}).out;
-  EXPECT_TRUE(Has(json, R"({"rank":1,"name":"strong","version":"2","games":2,"won":1,"drew":1,)")) << json;
+  EXPECT_TRUE(Has(json, R"({"rank":1,"name":"strong","version":"2","game_count":2,"won_count":1,"drew_count":1,)"))
+      << json;
 }
 
 TEST_F(TournamentTest, ResultsThatAreNoneAreRefused) {

@@ -133,7 +133,7 @@ def main():
             checked = [json.loads(line) for line in output(options.entente, "check", "--json", *paths).splitlines()]
             for i, (path, text, check) in enumerate(zip(paths, texts, checked, strict=True), first):
                 reading = second_reading(text)
-                errors = [f"{d['line']}: {d['code']}: {d['text']}" for d in check["diagnostics"] if d["severity"] == "error"]
+                errors = [f"{d['code']}: {d['message']}" for d in check["diagnostics"] if d["severity"] == "error"]
                 kind = reading.split(":")[0] if isinstance(reading, str) else "accepted"
                 counts[kind] += 1
                 differs = None
