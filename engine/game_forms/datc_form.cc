@@ -1,8 +1,9 @@
 // Reads the first case of a text in the DATC form (datc_tests/README.md, The form) as a game. Leaves out further cases and
 // alternatives under other rules, with a note.
 //
-//   case ID TITLE        begins the case. If the ID is a phase of the map (F1903M), the game begins there; else it begins with
-//                        the first phase of the right type from the start of a game on
+//   case ID TITLE        begins the case. If the ID is a phase of the map (F1903M), the game begins there, and the title is its
+//                        id; else it begins with the first phase of the right type from the start of a game on, and its id
+//                        is ID TITLE
 //   map NAME             the map, if it is not standard
 //   phase TYPE           movement, retreat or adjustment: the next phase of that type. Without units it starts from the board
 //                        in `after` and `dislodged` of the phase before
@@ -21,6 +22,7 @@
 #include "game_forms/form_board.h"
 #include "game_forms/form_text.h"
 #include "game_forms/forms.h"
+#include "game_forms/game_name.h"
 #include "game_forms/loss_notes.h"
 
 namespace entente {
@@ -42,10 +44,12 @@ class DatcReader {
     if (record_.phases.empty()) return text_.Error(case_at_, "the case has no phase");
     if (Status status = FinishPhase(); !status.ok()) return status;
     NoteLoss(results_, "stated result", "stated results", notes);
+    issues_.NoteLeftOut("line of issues", "lines of issues", notes);
     alternatives_.NoteLeftOut("choice of other rules", "choices of other rules", notes);
     further_.NoteLeftOut("further case", "further cases", notes);
     record_.map = board_->map_ref();
     record_.rules = board_->rules();
+    KeepName();
     return std::move(record_);
   }
 
@@ -66,7 +70,7 @@ class DatcReader {
         Keyword{"map", &DatcReader::ReadMap, false},
         Keyword{"phase", &DatcReader::ReadPhase, false},
         Keyword{"under", &DatcReader::ReadUnder, false},
-        Keyword{"issues", &DatcReader::Skip, false},
+        Keyword{"issues", &DatcReader::ReadIssues, false},
         Keyword{"units", &DatcReader::ReadUnits, true},
         Keyword{"centers", &DatcReader::ReadCenters, true},
         Keyword{"order", &DatcReader::ReadOrder, true},
@@ -102,8 +106,15 @@ class DatcReader {
       return OkStatus();
     }
     case_at_ = line;
+    name_ = rest;
     id_ = TakePart(rest);
+    title_ = rest;
     return rest.empty() ? text_.NotExpected("case <id> <title>", line) : OkStatus();
+  }
+
+  void KeepName() {
+    if (title_ == std::string(kNameOfUnnamed).append(record_.map->name())) return;
+    record_.id = IdOfName(record_.map->ParsePhase(id_).ok() ? title_ : name_);
   }
 
   Status ReadMap(std::string_view rest) {
@@ -118,6 +129,11 @@ class DatcReader {
 
   Status ReadUnder(std::string_view rest) {
     alternatives_.Add(Excerpt(rest));
+    return OkStatus();
+  }
+
+  Status ReadIssues(std::string_view rest) {
+    issues_.Add(Excerpt(rest));
     return OkStatus();
   }
 
@@ -258,9 +274,10 @@ class DatcReader {
   const FormOptions& options_;
   std::optional<FormBoard> board_;
   GameRecord record_;
-  std::string_view id_, case_at_, phase_at_;
+  std::string_view name_, id_, title_;  // of the case: "6.A.1 A title", "6.A.1", "A title"
+  std::string_view case_at_, phase_at_;
   size_t cases_ = 0, results_ = 0;
-  LossNote alternatives_, further_;
+  LossNote issues_, alternatives_, further_;
   bool own_units_ = false, own_centers_ = false;  // stated by the current phase
   std::vector<std::pair<Unit, std::string_view>> after_;
   std::vector<Lost> lost_;

@@ -56,7 +56,7 @@ TEST(DatcForm, PhasesGoOnFromWhatTheOneBeforeTells) {
   const SheetLine line = record.phases[0].sheet[2];
   EXPECT_FALSE(line.is_readable());
   EXPECT_EQ(line.text, "Gibberish reads : this");
-  EXPECT_EQ(NotesText(notes), "5 stated results are left out; ");
+  EXPECT_EQ(NotesText(notes), "5 stated results are left out; 1 line of issues is left out (4.A.2); ");
 }
 
 TEST(DatcForm, OfSeveralCasesAndRulesTheFirstAreRead) {
@@ -64,7 +64,8 @@ TEST(DatcForm, OfSeveralCasesAndRulesTheFirstAreRead) {
   const std::string text = std::string(kCase) + "under waive=forbidden\nphase movement\nbroken\ncase 2 T\nbroken\n";
   EXPECT_EQ(Read(text, notes).phases.size(), 3u);
   EXPECT_EQ(NotesText(notes),
-            "5 stated results are left out; 1 choice of other rules is left out (waive=forbidden); "
+            "5 stated results are left out; 1 line of issues is left out (4.A.2); 1 choice of other rules is left out "
+            "(waive=forbidden); "
             "1 further case is left out (2); ");
 }
 

@@ -6,7 +6,9 @@
 #include "explain/outcome_words.h"
 #include "game_forms/board_parts.h"
 #include "game_forms/form_board.h"
+#include "game_forms/form_text.h"
 #include "game_forms/forms.h"
+#include "game_forms/game_name.h"
 #include "game_forms/text_writer.h"
 
 namespace entente {
@@ -14,7 +16,8 @@ namespace {
 
 class DatcWriter : public TextWriter {
  public:
-  explicit DatcWriter(const GameRecord& record) : TextWriter(record), next_name_(map_.begin()) {}
+  explicit DatcWriter(const GameRecord& record)
+      : TextWriter(record), next_name_(map_.begin()), name_(NameOfId(record.id)) {}
 
  private:
   // ---- TextWriter ----
@@ -44,7 +47,7 @@ class DatcWriter : public TextWriter {
     empty_owners_.Note("phase in which no power owns a center comes back with the owners at the start",
                        "phases in which no power owns a center come back with the owners at the start", notes);
     names_.Note("phase comes back under another name", "phases come back under other names", notes);
-    if (!record_.id.empty()) notes.push_back("the id of the game is left out");
+    if (!record_.id.empty() && name_.empty()) notes.push_back("the id of the game is left out");
   }
 
   // ---- Phases ----
@@ -68,24 +71,38 @@ class DatcWriter : public TextWriter {
     return true;
   }
 
-  // Writes the case and the map. The case is named after its first phase, if that name is one word.
+  // Writes the case and the map. The name of the game is ID and title by itself, or the title behind the first phase.
   void WriteCase(const Phase& first) {
-    std::string name = map_.PhaseName(first);
-    if (name.find(' ') != std::string::npos) {
-      name = "game";
-    } else {
-      next_name_ = first;
+    std::string name = name_.empty() ? std::string(kNameOfUnnamed).append(map_.name()) : name_;
+    if (!IsIdAndTitle(first)) {
+      const std::string phase = map_.PhaseName(first);
+      const bool is_word = phase.find(' ') == std::string::npos;
+      if (is_word) next_name_ = first;
+      name.insert(0, (is_word ? phase : "game") + " ");
     }
-    WriteWords({"case", name, "Recorded on the map", map_.name()});
+    WriteWords({"case", name});
     if (map_.name() != "standard") WriteWords({"map", map_.name()});
+  }
+
+  // Whether the name has two words, and a reader that takes the first one for the ID begins with the first phase.
+  bool IsIdAndTitle(const Phase& first) const {
+    std::string_view title = name_;
+    const std::string_view id = TakePart(title);
+    return !title.empty() && !map_.ParsePhase(id).ok() && map_.PhaseName(NextLike(first)) == map_.PhaseName(first);
+  }
+
+  // The phase that a reader takes for one of the type of `phase`.
+  Phase NextLike(const Phase& phase) const {
+    Phase next = next_name_;
+    for (int i = 0; i < 256 && map_.TypeOf(next) != map_.TypeOf(phase); ++i) next = map_.NextPhase(next);
+    return next;
   }
 
   // Counts the phase if a reader would give it another name.
   void KeepName(const Phase& phase) {
-    const PhaseType type = map_.TypeOf(phase);
-    for (int i = 0; i < 256 && map_.TypeOf(next_name_) != type; ++i) next_name_ = map_.NextPhase(next_name_);
-    if (map_.PhaseName(next_name_) != map_.PhaseName(phase)) names_.Add(map_.PhaseName(phase));
-    next_name_ = map_.NextPhase(next_name_);
+    const Phase next = NextLike(phase);
+    if (map_.PhaseName(next) != map_.PhaseName(phase)) names_.Add(map_.PhaseName(phase));
+    next_name_ = map_.NextPhase(next);
   }
 
   // ---- Lines ----
@@ -229,6 +246,7 @@ class DatcWriter : public TextWriter {
   }
 
   Phase next_name_;  // a reader's name of the next phase is this one or a later one
+  const std::string name_;
   LossNote lone_retreats_, empty_, empty_owners_, names_;
 };
 

@@ -102,6 +102,14 @@ bool TakeStart(std::string_view& text, std::string_view start) {
   return true;
 }
 
+size_t FindPart(std::string_view text, std::string_view part) {
+  for (size_t at = 0; at + part.size() <= text.size(); ++at) {
+    std::string_view rest = text.substr(at);
+    if (TakeStart(rest, part)) return at;
+  }
+  return std::string_view::npos;
+}
+
 bool StartsWithWord(std::string_view text, std::string_view word) {
   return TakeStart(text, word) && (text.empty() || kBlanks.find(text.front()) != std::string_view::npos);
 }

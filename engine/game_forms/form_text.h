@@ -59,6 +59,8 @@ std::string_view TakePart(std::string_view& text);
 std::vector<std::string_view> PartsOf(std::string_view text, char separator);
 // If `text` begins with `start` in any case, removes it and returns true.
 bool TakeStart(std::string_view& text, std::string_view start);
+// The offset of `part` in any case; npos if it is not there.
+size_t FindPart(std::string_view text, std::string_view part);
 bool StartsWithWord(std::string_view text, std::string_view word);
 
 }  // namespace entente

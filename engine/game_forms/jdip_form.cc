@@ -1,7 +1,7 @@
 // Reads jDip's test-case text, the language of its file of DATC cases: each case is a phase of the game.
 //
 //   VARIANT_ALL Standard                  the map of all cases; without this line, standard
-//   CASE name                             begins a phase
+//   CASE name                             begins a phase; the first name is the id of the game, unless it names a phase
 //   PRESTATE_SETPHASE Fall 1901, Adjustment    Movement, Retreat or Adjustment (with the season played before it), also in
 //                                         brackets: Spring 1901 (Movement); without this line, the first phase of the map
 //   PRESTATE_SUPPLYCENTER_OWNERS          "Russia: A stp": all owned centers (the A has no meaning); without this section,
@@ -27,6 +27,7 @@
 #include "game_forms/form_board.h"
 #include "game_forms/form_text.h"
 #include "game_forms/forms.h"
+#include "game_forms/game_name.h"
 #include "game_forms/jdip_phase.h"
 #include "game_forms/jdip_retreats.h"
 #include "game_forms/loss_notes.h"
@@ -54,6 +55,7 @@ class JdipReader {
     differing_.Note("stated result differs from ours", "stated results differ from ours", notes);
     guessed_.Note("dislodged unit may go where the moves of the phase before leave room",
                   "dislodged units may go where the moves of the phase before leave room", notes);
+    names_.NoteLeftOut("name of a case behind the first", "names of cases behind the first", notes);
     record_.map = board_->map_ref();
     record_.rules = board_->rules();
     return std::move(record_);
@@ -114,6 +116,7 @@ class JdipReader {
     is_open_ = true;
     has_board_ = false;
     case_at_ = line;
+    name_ = name;
     section_ = nullptr;
     before_.clear();
     after_.reset();
@@ -133,7 +136,19 @@ class JdipReader {
     }
     if (Status status = board_->Check(position(), case_at_); !status.ok()) return status;
     if (after_.has_value()) CompareResult();
+    KeepName();
     return OkStatus();
+  }
+
+  // Keeps the name of the first case. Notes further names, unless they are those of phases.
+  void KeepName() {
+    const Map& map = board_->map();
+    if (map.ParsePhase(name_).ok()) return;
+    if (record_.phases.size() == 1) {
+      record_.id = IdOfName(name_);
+    } else {
+      names_.Add(map.PhaseName(position().phase()), name_);
+    }
   }
 
   // Notes a stated result that is not ours, with the first unit that only one of them has.
@@ -258,11 +273,11 @@ class JdipReader {
   const Section* section_ = nullptr;
   bool is_open_ = false;    // inside a case
   bool has_board_ = false;  // the case has units or orders: its phase can no longer change
-  std::string_view case_at_;
+  std::string_view case_at_, name_;
   std::vector<JdipResult> before_;
   std::optional<Position> after_;  // the units stated for the end of the phase
   std::optional<SheetPhase> judge_;
-  LossNote guessed_, differing_;
+  LossNote guessed_, differing_, names_;
 };
 
 }  // namespace

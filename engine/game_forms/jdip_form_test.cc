@@ -67,6 +67,8 @@ POSTSTATE_SAME
 END
 )";
 
+constexpr std::string_view kOtherNames = "2 names of cases behind the first are left out (first S1901R: 6.H.9); ";
+
 GameRecord Read(std::string_view text, FormNotes& notes, const FormOptions& options = {}) {
   Result<GameRecord> record = ReadJdipForm(text, options, notes);
   EXPECT_TRUE(record.ok()) << record.status();
@@ -99,7 +101,8 @@ TEST(JdipForm, EachCaseIsAPhase) {
   EXPECT_EQ(winter.CenterCountOf(*map.FindPower("ENGLAND")), 0);
   ASSERT_EQ(record.phases[0].sheet.size(), 4u);
   EXPECT_EQ(record.phases[0].sheet[3].text, "gibberish reads this");
-  EXPECT_EQ(NotesText(notes), "3 stated results differ from ours (first S1901M: F MAO); ");
+  EXPECT_EQ(NotesText(notes), "3 stated results differ from ours (first S1901M: F MAO); " + std::string(kOtherNames));
+  EXPECT_EQ(record.id, "\"6.B.6 (with a comment)\"");
 }
 
 TEST(JdipForm, RetreatsFollowFromThePhaseBefore) {
@@ -119,7 +122,8 @@ TEST(JdipForm, WhatOurRulesDoNotDislodgeRetreatsByTheMovesAlone) {
   const PositionView position = record.phases[1].position.view();
   EXPECT_EQ(NotesText(notes),
             "3 stated results differ from ours (first S1901M: F MAO); "
-            "1 dislodged unit may go where the moves of the phase before leave room (S1901R: F KIE); ");
+            "1 dislodged unit may go where the moves of the phase before leave room (S1901R: F KIE); " +
+                std::string(kOtherNames));
   EXPECT_EQ(RetreatsOf(position, 0), "BAL HOL");
   EXPECT_EQ(RetreatsOf(position, 1), "LVN WAR");
 }
@@ -194,8 +198,8 @@ TEST(JdipForm, OrdersAreWrittenItsWay) {
   FormNotes notes;
   const Result<std::string> text = WriteJdipForm(Read(kCases, notes), notes);
   ASSERT_TRUE(text.ok()) << text.status();
-  EXPECT_EQ(text->substr(0, 206),
-            "VARIANT_ALL Standard\n\nCASE S1901M\nPRESTATE_SETPHASE Spring 1901, Movement\nPRESTATE\n"
+  EXPECT_EQ(text->substr(0, 222),
+            "VARIANT_ALL Standard\n\nCASE 6.B.6 (with a comment)\nPRESTATE_SETPHASE Spring 1901, Movement\nPRESTATE\n"
             "\tEngland: F iri\n\tFrance: F mao\n\tEngland: F nao\n\tFrance: F spa/nc\nORDERS\n"
             "\tEngland: F iri S F nao - mao\n\tEngland: F nao - mao");
   EXPECT_NE(text->find("PRESTATE_SETPHASE Fall 1901, Adjustment\n"), std::string::npos) << *text;
@@ -238,7 +242,7 @@ TEST(JdipForm, RetreatsThatComeBackOtherwiseAreNoted) {
 
 TEST(JdipForm, WhatItHasNoWordsForIsNoted) {
   GameRecord game = RandomRecord("standard", 7, 3, Oddity{});
-  game.id = "\"x\"";
+  game.id = R"("#")";
   game.rules.waive = Waive::kForbidden;
   game.phases[0].position.ref().SetEnd(GameEnd::kNoResult, 0);
   game.phases[1].position.ref().SetPhase(*game.map->ParsePhase("S1905R"));

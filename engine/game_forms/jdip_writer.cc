@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "game_forms/board_parts.h"
 #include "game_forms/forms.h"
+#include "game_forms/game_name.h"
 #include "game_forms/jdip_phase.h"
 #include "game_forms/jdip_retreats.h"
 #include "game_forms/text_writer.h"
@@ -63,6 +64,8 @@ class JdipWriter : public TextWriter {
  public:
   explicit JdipWriter(const GameRecord& record) : TextWriter(record), retreats_(map_, record.rules) {
     flat_.CutComments();
+    const std::string name = NameOfId(record.id);  // a reader takes # for a comment, and a phase for no name
+    if (name.find('#') == std::string::npos && !map_.ParsePhase(name).ok()) name_ = name;
   }
 
  private:
@@ -83,7 +86,7 @@ class JdipWriter : public TextWriter {
     names_.Note("phase comes back under another name", "phases come back under other names", notes);
     odd_retreats_.Note("dislodged unit comes back with other retreats", "dislodged units come back with other retreats",
                        notes);
-    if (!record_.id.empty()) notes.push_back("the id of the game is left out");
+    if (!record_.id.empty() && name_.empty()) notes.push_back("the id of the game is left out");
   }
 
   bool WritePhase(const RecordedPhase& phase, bool follows) override {
@@ -93,7 +96,8 @@ class JdipWriter : public TextWriter {
     if (!named.has_value()) unnamed_.Add(PhaseName(position));
     if (!named.has_value()) return false;
     if (*named != position.phase()) names_.Add(PhaseName(position));
-    Line("\nCASE " + map_.PhaseName(position.phase()));
+    const bool is_named = !std::exchange(is_any_, true) && !name_.empty();
+    Line("\nCASE " + (is_named ? name_ : map_.PhaseName(position.phase())));
     Line("PRESTATE_SETPHASE " + JdipPhaseText(map_, position.phase()));
     if (position.phase_type() == PhaseType::kAdjustments || !HasStartOwners(position)) WriteOwners(position);
     Line("PRESTATE");
@@ -197,6 +201,9 @@ class JdipWriter : public TextWriter {
   void Entry(PowerIndex power, std::string_view text) {
     Line(std::string("\t").append(map_.PowerName(power)).append(": ").append(text));
   }
+
+  std::string name_;     // of the game, for the first case; empty: a case is named after its phase
+  bool is_any_ = false;  // a case is written
   JdipRetreats retreats_;
   std::vector<WrittenResult> before_;  // of the last movement phase written
   LossNote unnamed_, names_, odd_retreats_;

@@ -85,11 +85,11 @@ class JudgeReader {
       return is_foreign_ ? OkStatus() : BeginBlock(*heading, line);
     }
     if (is_foreign_) return OkStatus();
-    if (section_ != Section::kNone && line.starts_with("The following units were dislodged")) {
+    if (section_ != Section::kNone && FindPart(line, "The following units were dislodged") == 0) {
       section_ = Section::kDislodged;
       return OkStatus();
     }
-    if (section_ != Section::kNone && line.starts_with("Ownership of supply centers")) return BeginOwners();
+    if (section_ != Section::kNone && FindPart(line, "Ownership of supply centers") == 0) return BeginOwners();
     if (section_ != Section::kNone && BeginsStatement(line)) return ReadStatement(line);
     if (section_ != Section::kNone && NamesUnits(line)) {
       return text_.NotExpected("a power of the map: " + PowerList(board_.map()), line.substr(0, line.find(':')));
@@ -100,12 +100,14 @@ class JudgeReader {
 
   // ---- Statements ----
 
+  static bool IsUnowned(std::string_view name) { return StartsWithWord(name, "Unowned"); }
+
   bool BeginsStatement(std::string_view line) const {
-    if (FindDislodgedLine(line).has_value() || line.starts_with(kJudgeEnd)) return true;
+    if (FindDislodgedLine(line).has_value() || FindPart(line, kJudgeEnd) == 0) return true;
     const size_t colon = line.find(':');
     if (colon == std::string_view::npos || colon > 100) return false;
     const std::string_view name = TrimmedPart(line.substr(0, colon));
-    return board_.IsPower(name) || (name == "Unowned" && section_ == Section::kOwners);
+    return board_.IsPower(name) || (IsUnowned(name) && section_ == Section::kOwners);
   }
 
   // Joins wrapped lines into a statement. Its parts are no views into the text, so errors have the place of its beginning.
@@ -124,12 +126,12 @@ class JudgeReader {
 
   Status ReadWhole(std::string_view line) {
     if (const auto dislodged = FindDislodgedLine(line)) return ReadDislodged(*dislodged);
-    if (line.starts_with(kJudgeEnd)) return ReadEnd(line.substr(kJudgeEnd.size()));
+    if (FindPart(line, kJudgeEnd) == 0) return ReadEnd(line.substr(kJudgeEnd.size()));
     const size_t colon = line.find(':');
     const std::string_view name = TrimmedPart(line.substr(0, colon));
     const std::string_view rest = TrimmedPart(line.substr(std::min(colon, line.size() - 1) + 1));
     if (rest.empty()) return OkStatus();
-    if (name == "Unowned") return ReadOwned(kNoPower, rest);
+    if (IsUnowned(name)) return ReadOwned(kNoPower, rest);
     const Result<PowerIndex> power = board_.PowerNamed(name);
     if (!power.ok()) return power.status();
     if (rest.front() >= '0' && rest.front() <= '9') return OkStatus();  // a count of units or of pending builds
@@ -372,8 +374,8 @@ class JudgeReader {
   Status ReadEnd(std::string_view text) {
     if (!was_status_) return text_.Error(text, "the end of the game outside of a status");
     if (text.ends_with('.')) text.remove_suffix(1);
-    const size_t of = std::min(text.find(" of "), text.size());
-    std::string word(text.substr(0, of));
+    const size_t of = std::min(FindPart(text, " of "), text.size());
+    std::string word = LowerAscii(text.substr(0, of));
     std::replace(word.begin(), word.end(), ' ', '_');
     PowerSet winners = 0;
     for (const std::string_view name : PartsOf(text.substr(std::min(of + 4, text.size())), ',')) {
@@ -428,7 +430,7 @@ Result<GameRecord> ReadJudgeForm(std::string_view text, const FormOptions& optio
   Result<GameRecord> record = JudgeReader(text, std::move(board)).Read(notes);
   if (options.map != nullptr) return record;
   if (record.ok()) {
-    if (text.find("Variant: Standard") == text.npos) {
+    if (FindPart(text, "Variant: Standard") == text.npos) {
       notes.emplace_back("the listing names no map: it is read on standard");
     }
     return record;

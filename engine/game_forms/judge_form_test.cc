@@ -1,8 +1,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "base/test_repeats.h"
+#include "base/text.h"
 #include "game_forms/forms.h"
 #include "game_forms/judge_lines.h"
 #include "game_forms/text_form_test_util.h"
@@ -105,6 +107,41 @@ TEST(JudgeForm, AListingIsAGame) {
   EXPECT_EQ(OrdersOf(record, 2), "A VIE B, F STP/SC D, WAIVE");
   EXPECT_EQ(UnitsOf(record.phases[3].position), "A VIE");
   EXPECT_EQ(NotesText(notes), "4 lines without orders or units are left out (first From: judge@example.org); ");
+}
+
+TEST(JudgeForm, AListingIsReadInAnyCase) {
+  const std::string listing =
+      std::string(kListing) +
+      "\nStatus of the Movement phase for Fall of 1902.  (kestrel.007)\n\nAustria: Army Vienna.\n"
+      "\nThe game is over: draw of Austria, France.\n";
+  FormNotes notes;
+  const GameRecord game = Read(listing, notes);
+  for (const std::string& text : {LowerAscii(listing), UpperCase(listing)}) {
+    ASSERT_NO_FATAL_FAILURE(ExpectSameGame(game, Read(text, notes), text));
+  }
+}
+
+// As some judges write them, without an article.
+TEST(JudgeForm, ALineOfADislodgedUnitNamesItsRetreats) {
+  const std::string head =
+      "Movement results for Fall of 1901.  (x.003)\n\nFrance: Army Burgundy HOLD.  (*dislodged*)\n\n"
+      "The following units were dislodged:\n\n";
+  const std::string tail = "\n\nRetreat orders for Fall of 1901.  (x.004)\n\nFrance: Army Burgundy DISBAND.\n";
+  constexpr std::pair<std::string_view, int> kRows[] = {
+      {"The French Army in Burgundy can retreat to Gascony or Paris.", 2},
+      {"French army in Burgundy can retreat to Gascony or Paris.", 2},
+      {"French army in Burgundy CAN RETREAT TO Gascony OR\nParis OR Picardy.", 3},
+      {"the french army in the Burgundy can retreat\nto Gascony.", 1},
+      {"French army in Burgundy with no valid retreats was destroyed.", 0},
+      {"French army in Burgundy was destroyed.", 0},
+  };
+  for (const auto& [line, retreats] : kRows) {
+    FormNotes notes;
+    const GameRecord game = Read(head + std::string(line) + tail, notes);
+    ASSERT_EQ(game.phases[1].position.view().dislodged_count(), 1) << line;
+    EXPECT_EQ(std::popcount(*game.phases[1].position.view().Dislodged(0).retreats), retreats) << line;
+    EXPECT_EQ(NotesText(notes), "the listing names no map: it is read on standard; ") << line;
+  }
 }
 
 TEST(JudgeForm, RetreatsAloneTellOnlyTheDislodged) {

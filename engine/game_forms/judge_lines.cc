@@ -46,7 +46,7 @@ std::optional<JudgeHeading> FindJudgeHeading(std::string_view line) {
         heading.is_status ? TakeWord(rest, "phase") : TakeWord(rest, "results") || TakeWord(rest, "orders");
     if (!goes_on || !TakeWord(rest, "for")) return std::nullopt;
   }
-  const size_t of = rest.find(" of ");
+  const size_t of = FindPart(rest, " of ");
   if (of == std::string_view::npos) return std::nullopt;
   heading.season = TrimmedPart(rest.substr(0, of));
   rest.remove_prefix(of + 4);
@@ -74,7 +74,7 @@ JudgeOrderLine TakeOrderLine(std::string_view text) {
   constexpr std::array<std::string_view, 5> kWords = {"->", "SUPPORT", "CONVOY", "HOLD", "DISBAND"};
   size_t end = line.body.size();
   for (const std::string_view word : kWords) end = std::min(end, FindWord(line.body, word));
-  if (const size_t none = line.body.find(", No Order"); none < end) {
+  if (const size_t none = FindPart(line.body, ", No Order"); none < end) {
     line.has_order = false;
     end = none;
   }
@@ -83,17 +83,20 @@ JudgeOrderLine TakeOrderLine(std::string_view text) {
 }
 
 std::optional<JudgeDislodgedLine> FindDislodgedLine(std::string_view text) {
+  constexpr std::string_view kCan = " can retreat", kTo = " to ";
   JudgeDislodgedLine line;
-  if (!TakeStart(text, "The ")) return std::nullopt;
-  const size_t unit = std::min(text.find(" Army in "), text.find(" Fleet in "));
+  const bool has_article = TakeStart(text, "The ");
+  const size_t unit = std::min(FindPart(text, " Army in "), FindPart(text, " Fleet in "));
   if (unit == std::string_view::npos) return std::nullopt;
   line.power = TrimmedPart(text.substr(0, unit));
   text = WithoutStop(text.substr(unit));
-  constexpr std::string_view kCan = " can retreat to ";
-  const size_t can = text.find(kCan);
-  const size_t end = std::min({can, text.find(" with no valid"), text.find(" was destroyed")});
-  if (can != std::string_view::npos && can == end) line.retreats = TrimmedPart(text.substr(can + kCan.size()));
+  const size_t can = FindPart(text, kCan);
+  const size_t end = std::min({can, FindPart(text, " with no valid"), FindPart(text, " was destroyed")});
+  if (!has_article && end == std::string_view::npos) return std::nullopt;
   line.unit = TrimmedPart(text.substr(0, end));
+  if (end != can || can == std::string_view::npos) return line;
+  text.remove_prefix(can + kCan.size());
+  if (TakeStart(text, kTo)) line.retreats = TrimmedPart(text);
   return line;
 }
 
@@ -114,13 +117,14 @@ bool IsPlainGameName(std::string_view name) {
 
 bool IsUnfinished(std::string_view statement) {
   if (statement.ends_with("*)")) return false;
-  return !statement.ends_with('.') || statement.ends_with(" St.");
+  return !statement.ends_with('.') ||
+         StartsWithWord(statement.substr(statement.size() - std::min<size_t>(statement.size(), 4)), " St.");
 }
 
 std::vector<std::string_view> SplitAtOr(std::string_view text) {
   std::vector<std::string_view> parts;
   while (!text.empty()) {
-    const size_t end = std::min(text.find(" or "), text.size());
+    const size_t end = std::min(FindPart(text, " or "), text.size());
     parts.push_back(TrimmedPart(text.substr(0, end)));
     text.remove_prefix(std::min(end + 4, text.size()));
   }

@@ -114,6 +114,39 @@ TEST(RoundTrip, OnlyTheLastSetOfOrdersIsWritten) {
   }
 }
 
+// The name of a case is the id of the game, where the form can hold it.
+TEST(RoundTrip, NamesOfCasesAreIds) {
+  struct Row {
+    GameForm form;
+    std::string_view phase, id, line;  // without a line, a note says that the id is left out
+  };
+  constexpr Row kRows[] = {
+      {GameForm::kDatc, "S1901M", R"("6.A.1 \"A title\"")", "case 6.A.1 \"A title\"\n"},
+      {GameForm::kDatc, "F1903M", R"("6.A.1 A title")", "case F1903M 6.A.1 A title\n"},
+      {GameForm::kDatc, "S1901M", R"("x")", "case S1901M x\n"},
+      {GameForm::kDatc, "S1901M", R"("F1903M x")", "case S1901M F1903M x\n"},
+      {GameForm::kDatc, "S1901M", R"("S1901M")", "case S1901M S1901M\n"},
+      {GameForm::kDatc, "S1901M", "7", ""},
+      {GameForm::kDatc, "S1901M", R"("two\nlines")", ""},
+      {GameForm::kDatc, "S1901M", R"(" blank")", ""},
+      {GameForm::kJdip, "F1903M", R"("6.A.1 \"A title\"")", "CASE 6.A.1 \"A title\"\n"},
+      {GameForm::kJdip, "S1901M", R"("#1")", ""},
+      {GameForm::kJdip, "S1901M", R"("F1903M")", ""},
+      {GameForm::kJdip, "S1901M", "{\"a\":1}", ""},
+  };
+  for (const Row& row : kRows) {
+    SCOPED_TRACE(std::string(row.phase) + " " + std::string(row.id));
+    const std::string json = R"({"id":)" + std::string(row.id) + R"(,"phases":[{"name":")" + std::string(row.phase) +
+                             R"(","state":{"units":{"FRANCE":["A PAR"]}}}]})";
+    FormNotes notes;
+    const Result<std::string> text = WriteGame(*ReadGame(json, GameForm::kJson, {}, notes), row.form, notes);
+    ASSERT_TRUE(text.ok()) << text.status();
+    EXPECT_EQ(notes, row.line.empty() ? FormNotes{"the id of the game is left out"} : FormNotes());
+    EXPECT_NE(text->find(row.line), std::string::npos) << *text;
+    EXPECT_EQ(ReadGame(*text, row.form, {}, notes)->id, row.line.empty() ? "" : row.id);
+  }
+}
+
 // GuessGameForm recognizes the text of each writer.
 TEST(RoundTrip, FormsKnowTheirOwnTexts) {
   const GameRecord game = RandomGame(*BuiltinMap("standard"), 3, 6);
