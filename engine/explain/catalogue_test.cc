@@ -69,7 +69,7 @@ TEST(Catalogue, EveryLanguageHasEveryMessageAndUsesEachOfItsArguments) {
 
 TEST(Catalogue, WordsAreUniqueAndArgumentsOfKnownKinds) {
   const std::set<std::string> kinds = {"unit",  "place",  "power",     "order",      "number", "strength", "phrase",
-                                       "units", "places", "any_units", "any_places", "text",   "rule"};
+                                       "units", "places", "any_units", "any_places", "text",   "rule",     "powers"};
   std::set<std::string_view> words;
   for (const MessageId message : AllMessages()) {
     EXPECT_TRUE(words.insert(MessageWord(message)).second) << MessageWord(message);

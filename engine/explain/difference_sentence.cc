@@ -1,5 +1,6 @@
 // Implements the sentences of position_difference.h.
 #include "explain/end_phrase.h"
+#include "explain/message_writer.h"
 #include "explain/position_difference.h"
 
 namespace entente {
@@ -8,103 +9,110 @@ namespace {
 class DifferenceWriter {
  public:
   DifferenceWriter(const PositionView& before, const PositionView& after, const PositionDifference& difference,
-                   Naming naming)
-      : before_(before), after_(after), it_(difference), map_(before.map()), names_(map_, after.stage(), naming) {}
+                   Voice voice)
+      : before_(before), after_(after), it_(difference), map_(before.map()), voice_(voice) {}
 
   std::string Sentence() const {
     switch (it_.kind) {
       case DifferenceKind::kPhase:
-        return "The phase is " + map_.PhaseName(after_.phase()) + "; it was " + map_.PhaseName(before_.phase()) + ".";
+        return Say(MessageId::kChangedPhase, {Argument::OfText(map_.PhaseName(after_.phase())),
+                                              Argument::OfText(map_.PhaseName(before_.phase()))});
       case DifferenceKind::kMoved:
-        return Unit() + " stands in " + Place() + " now" + IfDislodged() + ".";
+        return Say(MessageId::kChangedPlace, {Unit(), Power(it_.unit.power), Place(), Argument::OfText(IfDislodged())});
       case DifferenceKind::kLeft:
-        return Unit() + " is no longer there.";
+        return OfUnit(MessageId::kChangedLeft);
       case DifferenceKind::kArrived:
-        return Unit() + " was not there before" + IfDislodged() + ".";
+        return OfUnit(MessageId::kChangedCame, IfDislodged());
       case DifferenceKind::kVanished:
-        return Unit() + " is off the board.";
+        return OfUnit(MessageId::kChangedGone);
       case DifferenceKind::kAppeared:
-        return Unit() + " is new on the board" + IfDislodged() + ".";
+        return OfUnit(MessageId::kChangedNew, IfDislodged());
       case DifferenceKind::kDislodged:
-        return Unit() + " is dislodged and " + Retreats() + ".";
+        return OfUnit(MessageId::kChangedDislodged, Retreats());
       case DifferenceKind::kRestored:
-        return Unit() + " is no longer dislodged.";
+        return OfUnit(MessageId::kChangedRestored);
       case DifferenceKind::kRetreats:
-        return Unit() + ", dislodged before, " + Retreats() + " now.";
+        return OfUnit(MessageId::kChangedRetreats, Retreats());
       case DifferenceKind::kCenter:
         return Center();
       case DifferenceKind::kHomeAdded:
-        return Place() + " is a home of " + Power(it_.power) + " now.";
+        return Say(MessageId::kHomeGained, {Place(), Power(it_.power)});
       case DifferenceKind::kHomeRemoved:
-        return Place() + " is no longer a home of " + Power(it_.power) + ".";
+        return Say(MessageId::kHomeEnded, {Place(), Power(it_.power)});
       case DifferenceKind::kClaims:
-        return Left("claim");
+        return Left(MessageId::kOneClaim, MessageId::kSeveralClaims);
       case DifferenceKind::kSeizingBuilds:
-        return Left("SC! build");
+        return Left(MessageId::kOneSeizingBuild, MessageId::kSeveralSeizingBuilds);
       case DifferenceKind::kGuestBuilds:
-        return Left("SC? build");
+        return Left(MessageId::kOneGuestBuild, MessageId::kSeveralGuestBuilds);
       case DifferenceKind::kControlTurn:
-        return "Control of " + Power(it_.power) + " went from " + Controller(it_.before) + " to " +
-               Controller(it_.after) + ".";
+        return Say(MessageId::kControlWent, {Power(it_.power), Argument::OfText(Controller(it_.before)),
+                                             Argument::OfText(Controller(it_.after))});
       case DifferenceKind::kBuildHidden:
-        return "The build of " + Unit() + " is hidden.";
+        return OfUnit(MessageId::kBuildIsHidden);
       case DifferenceKind::kBuildTold:
-        return "The build of " + Unit() + " is no longer hidden.";
+        return OfUnit(MessageId::kBuildIsKnown);
       case DifferenceKind::kEnd:
         break;
     }
-    if (after_.is_over()) return "The game is over: " + EndPhrase(after_) + ".";
-    return "The game goes on; it was over before: " + EndPhrase(before_) + ".";
+    if (after_.is_over()) return Say(MessageId::kGameIsOver, {Argument::OfText(EndPhrase(after_, voice_))});
+    return Say(MessageId::kGameGoesOn, {Argument::OfText(EndPhrase(before_, voice_))});
   }
 
  private:
-  std::string Power(PowerIndex power) const { return std::string(after_.stage().PowerName(power)); }
-  std::string Unit() const { return names_.Unit(it_.unit.type, it_.unit.location) + " of " + Power(it_.unit.power); }
-  std::string Place() const { return std::string(names_.Place(it_.place)); }
+  std::string Say(MessageId message, std::initializer_list<Argument> arguments = {}) const {
+    return Written(map_, after_.stage(), voice_, message, arguments);
+  }
+  static Argument Power(PowerIndex power) { return Argument::OfPower(power); }
+  Argument Unit() const { return Argument::OfUnit(it_.unit); }
+  Argument Place() const { return Argument::OfPlace(it_.place); }
+
+  std::string OfUnit(MessageId message) const { return Say(message, {Unit(), Power(it_.unit.power)}); }
+  std::string OfUnit(MessageId message, const std::string& rest) const {
+    return Say(message, {Unit(), Power(it_.unit.power), Argument::OfText(rest)});
+  }
 
   // As "may go to BEL, GAS or PIC".
   std::string Retreats() const {
     const std::vector<LocationIndex> places = RetreatsOf(after_, it_);
-    std::string text = places.empty() ? "has no place to go" : "may go to ";
-    for (size_t i = 0; i < places.size(); ++i) {
-      if (i > 0) text += i + 1 == places.size() ? " or " : ", ";
-      text += names_.Place(places[i]);
-    }
-    return text;
+    return places.empty() ? Say(MessageId::kMayGoNowhere) : Say(MessageId::kMayGoTo, {Argument::OfAnyPlaces(places)});
   }
-  std::string IfDislodged() const { return it_.is_dislodged ? ", is dislodged and " + Retreats() : ""; }
+  std::string IfDislodged() const {
+    return it_.is_dislodged ? Say(MessageId::kAlsoDislodged, {Argument::OfText(Retreats())}) : "";
+  }
 
   std::string Center() const {
-    if (it_.former == kNoPower) return Power(it_.power) + " owns " + Place() + ", which had no owner.";
-    if (it_.power == kNoPower) return Place() + " has no owner now; " + Power(it_.former) + " owned it.";
-    return Place() + " went from " + Power(it_.former) + " to " + Power(it_.power) + ".";
+    if (it_.former == kNoPower) return Say(MessageId::kCenterTaken, {Power(it_.power), Place()});
+    if (it_.power == kNoPower) return Say(MessageId::kCenterLost, {Place(), Power(it_.former)});
+    return Say(MessageId::kCenterWent, {Place(), Power(it_.former), Power(it_.power)});
   }
 
-  std::string Left(std::string_view what) const {
-    return Power(it_.power) + " has " + std::to_string(it_.after) + " " + std::string(what) +
-           (it_.after == 1 ? "" : "s") + " left; it had " + std::to_string(it_.before) + ".";
+  std::string Left(MessageId one, MessageId several) const {
+    return Say(MessageId::kRightsLeft,
+               {Power(it_.power), Argument::OfNumber(it_.after), Argument::OfPhrase(it_.after == 1 ? one : several),
+                Argument::OfNumber(it_.before)});
   }
 
   std::string Controller(int turn) const {
     const auto controllers = map_.Controllers(it_.power);
     const auto index = static_cast<size_t>(turn);
-    if (index >= controllers.size()) return "no power";
+    if (index >= controllers.size()) return Say(MessageId::kNoPowerName);
     const auto power = static_cast<PowerIndex>(controllers[index].power);
-    return power != kNoPower ? Power(power) : std::string(map_.ControllerName(controllers[index]));
+    return std::string(power != kNoPower ? after_.stage().PowerName(power) : map_.ControllerName(controllers[index]));
   }
 
   const PositionView& before_;
   const PositionView& after_;
   const PositionDifference& it_;
   const Map& map_;
-  const Names names_;
+  const Voice voice_;
 };
 
 }  // namespace
 
 std::string DifferenceSentence(const PositionView& before, const PositionView& after,
-                               const PositionDifference& difference, Naming naming) {
-  return DifferenceWriter(before, after, difference, naming).Sentence();
+                               const PositionDifference& difference, Voice voice) {
+  return DifferenceWriter(before, after, difference, voice).Sentence();
 }
 
 }  // namespace entente

@@ -4,13 +4,14 @@
 
 #include <string>
 
+#include "explain/names.h"
 #include "position/position.h"
 
 namespace entente {
 
-// A clause without a full stop, to follow "the game is over". Powers have their names in the position's phase. "it
+// A clause without a full stop, to follow "the game is over:". Powers have their names in the position's phase. "it
 // goes on" for a game that is not over.
-std::string EndPhrase(const PositionView& position);
+std::string EndPhrase(const PositionView& position, Voice voice = {});
 
 }  // namespace entente
 

@@ -15,11 +15,11 @@ class EndPhraseTest : public testing::Test {
     for (const std::string_view name : names) powers |= SetOf(map_->FindPower(name).value());
     return powers;
   }
-  std::string Phrase(GameEnd end, PowerSet winners) const {
+  std::string Phrase(GameEnd end, PowerSet winners, Voice voice = {}) const {
     Position position(*map_);
     position.ref().SetPhase(map_->ParsePhase("S1902M").value());
     position.ref().SetEnd(end, winners);
-    return EndPhrase(position);
+    return EndPhrase(position, voice);
   }
 
   MapRef map_ = BuiltinMap("standard").value();
@@ -34,6 +34,10 @@ TEST_F(EndPhraseTest, EveryEndIsToldWithItsPowers) {
   EXPECT_EQ(Phrase(GameEnd::kDraw, three), "it is a draw between Austria, England and France");
   EXPECT_EQ(Phrase(GameEnd::kConcession, two), "it is conceded to Austria and France");
   EXPECT_EQ(Phrase(GameEnd::kNoResult, 0), "it has no result");
+  const Voice german(Naming::kIds, *FindLanguage("de"));
+  EXPECT_EQ(Phrase(GameEnd::kSharedVictory, two, german), "Austria und France gewinnen gemeinsam");
+  EXPECT_EQ(Phrase(GameEnd::kDraw, three, german), "Remis zwischen Austria, England und France");
+  EXPECT_EQ(Phrase(GameEnd::kNoResult, 0, german), "Ohne Ergebnis");
 }
 
 TEST_F(EndPhraseTest, PowersAreCalledAsTheMapCallsThemThen) {

@@ -1,6 +1,7 @@
 #include "explain/message_writer.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "json/text_cursor.h"
 #include "notation/notation.h"
@@ -11,7 +12,7 @@ namespace entente {
 namespace {
 
 constexpr std::string_view kKinds[] = {"unit",  "place",  "power",     "order",      "number", "strength", "phrase",
-                                       "units", "places", "any_units", "any_places", "text",   "rule"};
+                                       "units", "places", "any_units", "any_places", "text",   "rule",     "powers"};
 
 bool IsKind(std::string_view wanted, Argument::Kind kind) {
   if (wanted == "unit" && kind == Argument::Kind::kPlace) return true;  // there is no known unit in the place
@@ -99,8 +100,7 @@ void MessageWriter::WriteArgument(const Argument& argument) {
     case Argument::Kind::kPlace:
       return WritePlace(argument.location());
     case Argument::Kind::kPower:
-      if (argument.power() >= map_.power_count()) return Write(MessageId::kNoPowerName);
-      return Append(stage_.PowerName(argument.power()));
+      return WritePower(argument.power());
     case Argument::Kind::kOrder:
       return WriteOrder(argument.order());
     case Argument::Kind::kNumber:
@@ -113,6 +113,8 @@ void MessageWriter::WriteArgument(const Argument& argument) {
     case Argument::Kind::kAnyUnits:
       return WriteList(argument.units(), LastOf(argument.kind()),
                        [&](const Unit& unit) { WriteUnit(unit.type, unit.location); });
+    case Argument::Kind::kPowers:
+      return WritePowers(argument.powers());
     case Argument::Kind::kText:
       return Append(argument.text());
     case Argument::Kind::kRule:
@@ -150,6 +152,17 @@ void MessageWriter::WriteOrder(Order order) {
     default:
       return Write(MessageId::kOrderWaives);
   }
+}
+
+void MessageWriter::WritePower(PowerIndex power) {
+  if (power >= map_.power_count()) return Write(MessageId::kNoPowerName);
+  Append(stage_.PowerName(power));
+}
+
+void MessageWriter::WritePowers(PowerSet powers) {
+  std::vector<PowerIndex> list;
+  ForEachBit(&powers, 1, [&](int power) { list.push_back(static_cast<PowerIndex>(power)); });
+  WriteList(list, MessageId::kListLast, [&](PowerIndex power) { WritePower(power); });
 }
 
 void MessageWriter::WritePlace(LocationIndex location) {

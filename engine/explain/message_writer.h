@@ -34,7 +34,8 @@ class Argument {
     kAnyUnits,
     kAnyPlaces,
     kText,
-    kRule
+    kRule,
+    kPowers
   };
 
   static Argument OfUnit(UnitType type, LocationIndex location) { return {Kind::kUnit, type, location, 0}; }
@@ -44,6 +45,7 @@ class Argument {
   }
   static Argument OfPlace(LocationIndex location) { return {Kind::kPlace, UnitType::kArmy, location, 0}; }
   static Argument OfPower(PowerIndex power) { return {Kind::kPower, UnitType::kArmy, 0, power}; }
+  static Argument OfPowers(PowerSet powers) { return {Kind::kPowers, UnitType::kArmy, 0, powers}; }
   static Argument OfOrder(Order order) { return {Kind::kOrder, UnitType::kArmy, 0, order.bits()}; }
   static Argument OfNumber(int number) { return {Kind::kNumber, UnitType::kArmy, 0, static_cast<uint64_t>(number)}; }
   // `strength` is in the units of movement/strength.h; the text shows those of the rulebook.
@@ -74,6 +76,7 @@ class Argument {
   UnitType type() const { return type_; }
   LocationIndex location() const { return location_; }
   PowerIndex power() const { return static_cast<PowerIndex>(value_); }
+  PowerSet powers() const { return value_; }
   Order order() const { return Order::FromBits(value_); }
   int number() const { return static_cast<int>(value_); }
   MessageId phrase() const { return static_cast<MessageId>(value_); }
@@ -121,6 +124,7 @@ class MessageWriter {
   void Append(std::string_view text) { text_ += text; }
   // Appends an order: in normal form, or with full names in the language; the bits of an order that has no text.
   void WriteOrder(Order order);
+  void WriteUnit(UnitType type, LocationIndex location);
   // Appends a phrase, capitalized, as the beginning of a sentence.
   void WriteCapitalized(MessageId phrase);
 
@@ -128,7 +132,8 @@ class MessageWriter {
   bool AreIds(Arguments arguments) const;
   void WriteIds(std::string_view text, const TextSlots& slots, Arguments arguments);
   void WriteArgument(const Argument& argument);
-  void WriteUnit(UnitType type, LocationIndex location);
+  void WritePower(PowerIndex power);
+  void WritePowers(PowerSet powers);
   void WritePlace(LocationIndex location);
   void WriteStrength(int strength);
   template <typename List, typename WriteOne>
@@ -139,6 +144,14 @@ class MessageWriter {
   const Voice voice_;
   std::string& text_;
 };
+
+// A message as a text of its own.
+inline std::string Written(const Map& map, const MapStage& stage, Voice voice, MessageId message,
+                           std::initializer_list<Argument> arguments = {}) {
+  std::string text;
+  MessageWriter(map, stage, voice, text).Write(message, arguments);
+  return text;
+}
 
 }  // namespace entente
 

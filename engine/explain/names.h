@@ -1,5 +1,5 @@
 // Names places, units and orders in texts for people: by ids, which are the same in every phase ("A PAR"), or by the
-// full names of a phase's map ("Army Paris").
+// full names of a phase's map ("Army Paris"), in the language of the texts ("Armee Paris").
 //
 // A Names is a view of a map and one of its stages, cheap to copy; any threads.
 #ifndef ENTENTE_ENGINE_EXPLAIN_NAMES_H_
@@ -27,14 +27,14 @@ struct Voice {
 
 class Names {
  public:
-  Names(const Map& map, const MapStage& stage, Naming naming) : map_(map), stage_(stage), naming_(naming) {}
+  Names(const Map& map, const MapStage& stage, Voice voice) : map_(map), stage_(stage), voice_(voice) {}
 
-  Naming naming() const { return naming_; }
+  Voice voice() const { return voice_; }
 
   // "PAR", "Paris"; "?" for a number that is not a location of the map.
   std::string_view Place(LocationIndex location) const {
     if (location >= map_.location_count()) return "?";
-    return naming_ == Naming::kIds ? map_.Id(location) : stage_.LongName(location);
+    return voice_.naming == Naming::kIds ? map_.Id(location) : stage_.LongName(location);
   }
   // As "A PAR", "Army Paris".
   std::string Unit(UnitType type, LocationIndex location) const;
@@ -46,11 +46,8 @@ class Names {
  private:
   const Map& map_;
   const MapStage& stage_;
-  Naming naming_;
+  Voice voice_;
 };
-
-// "Army " or "Fleet ".
-inline std::string_view TypePrefix(UnitType type) { return type == UnitType::kArmy ? "Army " : "Fleet "; }
 
 }  // namespace entente
 

@@ -47,6 +47,8 @@ TEST(Names, AnOrderWithoutItsTypesAndOneThatNoWordsExpressHaveATextToo) {
   const Names names(*map, map->stage(0), Naming::kFull);
   EXPECT_EQ(names.OrderText(Order()), FormatRawOrder(Order()));
   EXPECT_EQ(names.Place(kNoLocation), "?");
+  const Names german(*map, map->stage(0), Voice(Naming::kFull, *FindLanguage("de")));
+  EXPECT_EQ(german.Unit(UnitType::kFleet, *map->FindPlace("BRE")), "Flotte Brest");
 }
 
 // Expects that the parser reads the text with full names as the same order.

@@ -65,7 +65,7 @@ std::vector<LocationIndex> RetreatsOf(const PositionView& after, const PositionD
 
 // As "A BUR of France is dislodged and may go to GAS or PIC." Names are those of the phase of `after`.
 std::string DifferenceSentence(const PositionView& before, const PositionView& after,
-                               const PositionDifference& difference, Naming naming = Naming::kIds);
+                               const PositionDifference& difference, Voice voice = {});
 
 }  // namespace entente
 

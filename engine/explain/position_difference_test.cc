@@ -28,10 +28,10 @@ class DifferenceTest : public testing::Test {
   }
   Position Board(std::initializer_list<std::string_view> units) const { return Board("S1902R", units); }
 
-  static Sentences Told(const Position& before, const Position& after, Naming naming = Naming::kIds) {
+  static Sentences Told(const Position& before, const Position& after, Voice voice = {}) {
     Sentences sentences;
     for (const PositionDifference& one : DifferencesOf(before, after)) {
-      sentences.push_back(DifferenceSentence(before, after, one, naming));
+      sentences.push_back(DifferenceSentence(before, after, one, voice));
     }
     return sentences;
   }
@@ -39,6 +39,8 @@ class DifferenceTest : public testing::Test {
   PowerIndex Power(std::string_view name) const { return *map_->FindPower(name); }
   MapRef map_ = *BuiltinMap("standard");
 };
+
+const Voice kGerman(Naming::kFull, *FindLanguage("de"));
 
 TEST_F(DifferenceTest, EqualPositionsHaveNone) {
   const Position board = Board({"FRANCE A PAR", "GERMANY *A BUR"});
@@ -51,6 +53,8 @@ TEST_F(DifferenceTest, TheOnlyUnitOfItsKindThatLeftAndCameHasMoved) {
   EXPECT_EQ(Told(before, after),
             (Sentences{"The phase is F1902M; it was S1902M.", "A PAR of France stands in GAS now."}));
   EXPECT_EQ(Told(before, after, Naming::kFull)[1], "Army Paris of France stands in Gascony now.");
+  EXPECT_EQ(Told(before, after, kGerman), (Sentences{"Die Phase ist jetzt F1902M, vorher war sie S1902M.",
+                                                     "Armee Paris (France) steht jetzt in Gascony."}));
 }
 
 TEST_F(DifferenceTest, OfSeveralOneCannotTellWhichWentWhere) {
@@ -82,6 +86,12 @@ TEST_F(DifferenceTest, DislodgedUnitsAndTheirRetreats) {
   EXPECT_EQ(Told(after, retreated), (Sentences{"A BUR of France stands in GAS now."}));
   EXPECT_EQ(Told(retreated, after),
             (Sentences{"A GAS of France stands in BUR now, is dislodged and may go to BEL, GAS or PIC."}));
+  EXPECT_EQ(Told(retreated, after, kGerman),
+            (Sentences{"Armee Gascony (France) steht jetzt in Burgundy, ist vertrieben und darf sich nach Belgium, "
+                       "Gascony oder Picardy zurückziehen."}));
+  EXPECT_EQ(Told(no_way, after, kGerman),
+            (Sentences{"Armee Burgundy (France), schon vorher vertrieben, darf sich nach Belgium, Gascony oder Picardy "
+                       "zurückziehen."}));
   EXPECT_EQ(Told(Board({"FRANCE *A BUR"}), Board({"FRANCE A BUR"})),
             (Sentences{"A BUR of France is no longer dislodged."}));
 }
@@ -106,6 +116,7 @@ TEST_F(DifferenceTest, TheEnd) {
   after.ref().SetEnd(GameEnd::kSolo, SetOf(Power("FRANCE")));
   EXPECT_EQ(Told(before, after), (Sentences{"The game is over: France wins."}));
   EXPECT_EQ(Told(after, before), (Sentences{"The game goes on; it was over before: France wins."}));
+  EXPECT_EQ(Told(before, after, kGerman), (Sentences{"Das Spiel ist vorbei: France gewinnt."}));
 }
 
 TEST_F(DifferenceTest, WhatOnlySomeMapsHave) {
@@ -133,6 +144,14 @@ TEST_F(DifferenceTest, WhatOnlySomeMapsHave) {
                        "France has 0 claims left; it had 1.", "France has 1 SC! build left; it had 2.",
                        "France has 0 SC? builds left; it had 1.", "Control of Turkey went from Austria to ARTHUR.",
                        "The build of A PAR of France is hidden."}));
+  EXPECT_EQ(
+      Told(before, after, kGerman),
+      (Sentences{"Brest ist kein Heimatzentrum von France mehr.", "Marseilles ist kein Heimatzentrum von France mehr.",
+                 "Paris ist kein Heimatzentrum von France mehr.", "Spain ist jetzt ein Heimatzentrum von France.",
+                 "France hat noch 0 Ansprüche, vorher 1.", "France hat noch 1 SC!-Aufstellung, vorher 2.",
+                 "France hat noch 0 SC?-Aufstellungen, vorher 1.",
+                 "Die Kontrolle über Turkey ging von Austria an ARTHUR.",
+                 "Die Aufstellung von Armee Paris (France) ist verborgen."}));
 }
 
 }  // namespace

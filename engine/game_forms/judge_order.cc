@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "explain/names.h"
 #include "game_forms/form_text.h"
 #include "map/called.h"
 
@@ -27,6 +26,8 @@ bool IsOneWord(std::string_view name) {
   });
 }
 
+std::string_view JudgeTypeOf(UnitType type) { return type == UnitType::kArmy ? "Army " : "Fleet "; }
+
 }  // namespace
 
 std::string JudgeWords::Place(LocationIndex location) const {
@@ -39,7 +40,7 @@ std::string JudgeWords::Place(LocationIndex location) const {
 }
 
 std::string JudgeWords::UnitText(const Unit& unit) const {
-  return std::string(TypePrefix(unit.type)) + Place(unit.location);
+  return std::string(JudgeTypeOf(unit.type)) + Place(unit.location);
 }
 
 std::string JudgeWords::Own(PowerIndex power) const {
@@ -72,7 +73,7 @@ std::string JudgeWords::OrderText(const Order& order, std::span<const LocationIn
 std::string JudgeWords::ThirdText(const Order& order) const {
   const Unit unit = position_.UnitAt(map_.ProvinceOf(order.third()));
   const UnitType type = order.third_type_known() || unit.power == kNoPower ? order.third_type() : unit.type;
-  const std::string text = std::string(TypePrefix(type)) + Place(order.third());
+  const std::string text = std::string(JudgeTypeOf(type)) + Place(order.third());
   if (unit.power == kNoPower || unit.power == order.power()) return text;
   const std::string nation = Own(unit.power);
   return IsOneWord(nation) ? nation + " " + text : text;

@@ -10,14 +10,14 @@ namespace {
 
 class ItemWriter {
  public:
-  ItemWriter(const PositionView& before, const PositionView& after, JsonWriter& out)
-      : before_(before), after_(after), map_(before.map()), out_(out) {}
+  ItemWriter(const PositionView& before, const PositionView& after, Voice voice, JsonWriter& out)
+      : before_(before), after_(after), map_(before.map()), voice_(voice), out_(out) {}
 
   void Write(const PositionDifference& it) {
     out_.Object([&] {
       out_.Member("kind", DifferenceWord(it.kind));
       WriteMembers(it);
-      out_.Member("sentence", DifferenceSentence(before_, after_, it));
+      out_.Member("sentence", DifferenceSentence(before_, after_, it, voice_));
     });
   }
 
@@ -78,25 +78,26 @@ class ItemWriter {
   const PositionView& before_;
   const PositionView& after_;
   const Map& map_;
+  const Voice voice_;
   JsonWriter& out_;
 };
 
 }  // namespace
 
-std::string DifferenceJson(const PositionView& before, const PositionView& after) {
+std::string DifferenceJson(const PositionView& before, const PositionView& after, Voice voice) {
   std::string json;
   JsonWriter out(json);
-  ItemWriter items(before, after, out);
+  ItemWriter items(before, after, voice, out);
   out.Array([&] {
     for (const PositionDifference& it : DifferencesOf(before, after)) items.Write(it);
   });
   return json;
 }
 
-std::string DifferenceText(const PositionView& before, const PositionView& after, Naming naming) {
+std::string DifferenceText(const PositionView& before, const PositionView& after, Voice voice) {
   std::string text;
   for (const PositionDifference& it : DifferencesOf(before, after)) {
-    text.append(DifferenceSentence(before, after, it, naming)) += '\n';
+    text.append(DifferenceSentence(before, after, it, voice)) += '\n';
   }
   return text;
 }

@@ -17,11 +17,11 @@
 
 namespace entente {
 
-// The changes as JSON.
+// The changes as JSON. `voice` is that of the sentences.
 //   Shapes: both positions have the same map.
-std::string DifferenceJson(const PositionView& before, const PositionView& after);
+std::string DifferenceJson(const PositionView& before, const PositionView& after, Voice voice = {});
 // The changes as text, a sentence on each line. Empty for equal positions.
-std::string DifferenceText(const PositionView& before, const PositionView& after, Naming naming);
+std::string DifferenceText(const PositionView& before, const PositionView& after, Voice voice);
 
 }  // namespace entente
 
