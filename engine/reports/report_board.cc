@@ -4,11 +4,10 @@
 #include <vector>
 
 #include "base/columns.h"
+#include "explain/message_writer.h"
 
 namespace entente {
 namespace {
-
-constexpr std::string_view kUnowned = "Unowned";
 
 std::string Joined(std::vector<std::string>& items) {
   std::sort(items.begin(), items.end());
@@ -56,8 +55,9 @@ std::string PlacesOf(const Map& map, const Names& names, const DislodgedUnit& di
 
 void AppendBoard(const PositionView& position, const Names& names, int width, std::string& out) {
   const int powers = position.map().power_count();
+  const std::string_view unowned = MessageText(names.voice().language, MessageId::kUnowned);
   const auto name_of = [&](int p) {
-    return p == powers ? kUnowned : position.stage().PowerName(static_cast<PowerIndex>(p));
+    return p == powers ? unowned : position.stage().PowerName(static_cast<PowerIndex>(p));
   };
   int name_width = 0;
   for (int p = 0; p <= powers; ++p) name_width = std::max(name_width, ColumnCount(name_of(p)));
@@ -72,17 +72,22 @@ void AppendBoard(const PositionView& position, const Names& names, int width, st
       AppendWrapped(head + units, width, indent, out);
       head.assign(static_cast<size_t>(indent), ' ');
     }
-    if (!centers.empty()) AppendWrapped(head + "centers " + centers, width, indent, out);
+    if (centers.empty()) continue;
+    AppendWrapped(head + Written(position.map(), position.stage(), names.voice(), MessageId::kCentersOf,
+                                 {Argument::OfText(centers)}),
+                  width, indent, out);
   }
 }
 
 void AppendRetreatOptions(const PositionView& position, const Names& names, int width, std::string& out) {
   for (int i = 0; i < position.dislodged_count(); ++i) {
     const DislodgedUnit dislodged = position.Dislodged(i);
+    const Argument unit = Argument::OfUnit(dislodged.unit), power = Argument::OfPower(dislodged.unit.power);
     const std::string places = PlacesOf(position.map(), names, dislodged);
-    std::string line = "  " + names.Unit(dislodged.unit.type, dislodged.unit.location) + " of ";
-    line += position.stage().PowerName(dislodged.unit.power);
-    line += places.empty() ? " has nowhere to go and disbands." : " may go to " + places + ".";
+    std::string line = "  ";
+    MessageWriter writer(position.map(), position.stage(), names.voice(), line);
+    places.empty() ? writer.Write(MessageId::kHasNoRetreat, {unit, power})
+                   : writer.Write(MessageId::kMayRetreat, {unit, power, Argument::OfText(places)});
     AppendWrapped(line, width, 4, out);
   }
 }

@@ -91,6 +91,51 @@ TEST_F(ReportStyleTest, FullNamesStandEverywhere) {
   EXPECT_TRUE(Has(winter, "  Italy must remove 1: Army Tunis removed (civil disorder).\n")) << winter;
 }
 
+// Every heading, word and sentence is in the language; the map's own words and the orders as they are.
+TEST_F(ReportStyleTest, AReportIsInOneLanguage) {
+  ReportStyle style;
+  style.language = *FindLanguage("de");
+  EXPECT_EQ(Report(kBattle, style),
+            "S1901M  SPRING 1901 MOVEMENT\n"
+            "\n"
+            "England\n"
+            "  F BRE H              gelingt     F BRE hält.\n"
+            "  A GAS H              gelingt     A GAS hält.\n"
+            "\n"
+            "France\n"
+            "  A PAR - BUR          gelingt     A PAR zieht nach BUR.\n"
+            "  A MAR S A PAR - BUR  gelingt     A MAR unterstützt den Zug von A PAR nach BUR.\n"
+            "\n"
+            "Germany\n"
+            "  F HOL H              gelingt     F HOL hält.\n"
+            "  A BUR H              vertrieben  A BUR wurde von A PAR vertrieben. A BUR hat keinen Befehl erhalten.\n"
+            "\n"
+            "Vertrieben\n"
+            "  A BUR (Germany) darf sich zurückziehen nach: BEL, MUN, PIC, RUH.\n"
+            "\n"
+            "Als Nächstes: S1901R  SPRING 1901 RETREATS\n"
+            "  England    2 Einheiten  0 Zentren\n"
+            "  France     2 Einheiten  2 Zentren\n"
+            "  Germany    1 Einheit    2 Zentren  Rückzug: A BUR\n");
+  style.naming = Naming::kFull;
+  style.board = true;
+  const std::string winter = Report(
+      R"({"name":"W1901A","state":{"units":{"ITALY":["A TUN","A ROM"],"FRANCE":["A SPA"]},)"
+      R"("centers":{"ITALY":["ROM"],"FRANCE":["PAR","SPA"],"GERMANY":["BER","KIE"]}},"orders":{"TURKEY":["x"]}})",
+      style);
+  for (const std::string_view part : {"  x  unlesbar  Der Befehl ist nicht lesbar. 'x' an Stelle 1 ist kein Ort: ",
+                                      "\nOhne Befehl\n"
+                                      "  France: 1 Aufstellung bleibt ungenutzt.\n"
+                                      "  Germany: 2 Aufstellungen bleiben ungenutzt.\n"
+                                      "  Auflösungen von Italy ohne gültigen Befehl: 1 (Armee Tunis).\n",
+                                      "\nBrett nach W1901A\n"
+                                      "  France   Armee Spain\n"
+                                      "           Zentren Paris, Spain\n",
+                                      "  Neutral  Zentren Ankara, "}) {
+    EXPECT_TRUE(Has(winter, part)) << part << "\n" << winter;
+  }
+}
+
 TEST_F(ReportStyleTest, FullNamesAreThoseOfThePhase) {
   ExchangeOptions options;
   options.map = OnStandard("FROM F1901M\nBUR -> Bourgogne = BOU\n");

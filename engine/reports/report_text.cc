@@ -7,7 +7,7 @@
 #include "base/columns.h"
 #include "base/text.h"
 #include "explain/end_phrase.h"
-#include "explain/outcome_words.h"
+#include "explain/message_writer.h"
 #include "explain/sentence.h"
 #include "explain/written_note.h"
 #include "phase_json/position_json.h"
@@ -34,7 +34,23 @@ std::string PhaseTitle(const PositionView& position) {
 void AppendCount(int number, std::string_view one, std::string_view more, std::string& out) {
   const std::string digits = std::to_string(number);
   out.append(digits.size() < 3 ? 3 - digits.size() : 0, ' ').append(digits).append(" ");
-  AppendPadded(number == 1 ? one : more, static_cast<int>(more.size()), out);
+  AppendPadded(number == 1 ? one : more, ColumnCount(more), out);
+}
+
+// The word of the column of outcomes.
+MessageId OutcomePhrase(Reason reason) {
+  switch (reason) {
+    case Reason::kNone:
+      return MessageId::kOutcomeSucceeds;
+    case Reason::kNoConvoy:
+      return MessageId::kOutcomeNoConvoy;
+    case Reason::kStated:
+      return MessageId::kOutcomeStated;
+    case Reason::kIgnored:
+      return MessageId::kOutcomeIgnored;
+    default:
+      return static_cast<MessageId>(static_cast<int>(MessageId::kReasonIllegal) + static_cast<int>(reason) - 1);
+  }
 }
 
 class Report {
@@ -44,13 +60,13 @@ class Report {
         map_(phase.before.map()),
         rules_(rules),
         style_(style),
-        before_(map_, phase.before.stage(), style.naming),
-        next_(map_, phase.result.next.stage(), style.naming),
+        before_(map_, phase.before.stage(), style.voice()),
+        next_(map_, phase.result.next.stage(), style.voice()),
         out_(out) {}
 
   void Write(std::span<const std::string> notes) {
     Line(PhaseTitle(phase_.before), 2);
-    for (const std::string& note : notes) Line("note: " + note, 2);
+    for (const std::string& note : notes) Line(Say(MessageId::kReportNote, {Argument::OfText(note)}), 2);
     ReadRows();
     FitColumns();
     for (int p = 0; p < map_.power_count(); ++p) WriteOrdersOf(static_cast<PowerIndex>(p));
@@ -70,6 +86,12 @@ class Report {
 
   void Line(std::string_view text, int indent) { AppendWrapped(text, style_.width, indent, out_); }
 
+  // A message with the names of the phase.
+  std::string Say(MessageId message, std::initializer_list<Argument> arguments = {}) const {
+    return Written(map_, phase_.before.stage(), style_.voice(), message, arguments);
+  }
+  std::string_view Word(MessageId phrase) const { return MessageText(style_.language, phrase); }
+
   // ---- Orders ----
 
   void ReadRows() {
@@ -78,14 +100,14 @@ class Report {
       Row row{phase_.sheet.PowerOf(i), "", "", ""};
       if (!phase_.sheet.IsReadable(i)) {
         row.order = Excerpt(phase_.sheet[i].text);
-        row.outcome = ReasonWord(phase_.result.results[i].outcome.reason);
-        row.detail = LineSentence(phase_.before, phase_.sheet[i], phase_.result.results[i], {});
+        row.outcome = Word(OutcomePhrase(phase_.result.results[i].outcome.reason));
+        row.detail = LineSentence(phase_.before, phase_.sheet[i], phase_.result.results[i], {}, style_.voice());
       } else {
         Write(phase_.result.results[i], row);
         const std::string_view words = WordsInstead(phase_.sheet[i], phase_.result.results[i]);
         if (!words.empty()) row.order = Excerpt(words);
-        AppendWrittenNote(phase_.before, phase_.sheet[i], phase_.result.results[i], row.detail, style_.naming);
-        if (DecidesByWords(i)) AppendWrittenText(phase_.before, phase_.sheet[i], row.detail, style_.naming);
+        AppendWrittenNote(phase_.before, phase_.sheet[i], phase_.result.results[i], row.detail, style_.voice());
+        if (DecidesByWords(i)) AppendWrittenText(phase_.before, phase_.sheet[i], row.detail, style_.voice());
       }
       Add(std::move(row));
     }
@@ -121,8 +143,8 @@ class Report {
   void Write(const OrderResult& result, Row& row) const {
     row.order = before_.OrderText(result.order);
     row.outcome = OutcomeOf(result.outcome);
-    row.detail = ResultSentence(phase_.before, result, phase_.result.results, style_.naming);
-    if (IsHiddenBuild(phase_.result.after, result)) row.detail += " It is hidden until the next movement results.";
+    row.detail = ResultSentence(phase_.before, result, phase_.result.results, style_.voice());
+    if (IsHiddenBuild(phase_.result.after, result)) row.detail.append(" ").append(Word(MessageId::kHiddenBuild));
   }
 
   // Sets the width of the column of orders: that of the longest order. If a few long orders would leave too little room for
@@ -147,10 +169,10 @@ class Report {
     rows_.push_back(std::move(row));
   }
 
-  static std::string OutcomeOf(const OrderOutcome& outcome) {
-    std::string word(outcome.reason == Reason::kNone ? "succeeds" : ReasonWord(outcome.reason));
-    if (outcome.dislodged_by != kNoProvince && outcome.reason != Reason::kDislodged) word += ", dislodged";
-    return word;
+  std::string OutcomeOf(const OrderOutcome& outcome) const {
+    const MessageId word = OutcomePhrase(outcome.reason);
+    if (outcome.dislodged_by == kNoProvince || outcome.reason == Reason::kDislodged) return std::string(Word(word));
+    return Say(MessageId::kOutcomeAndDislodged, {Argument::OfPhrase(word)});
   }
 
   void WriteOrdersOf(PowerIndex power) {
@@ -187,7 +209,7 @@ class Report {
 
   void WriteEvents() {
     if (phase_.result.events.empty()) return;
-    Heading("Without orders");
+    Heading(Word(MessageId::kWithoutOrders));
     PowerSet told_waived = 0, told_removed = 0;
     for (const PhaseEvent& event : phase_.result.events) {
       const bool removed = event.kind == EventKind::kRemoved && event.why == EventWhy::kCivilDisorder;
@@ -197,7 +219,7 @@ class Report {
         told |= SetOf(event.power);
         Line("  " + (removed ? Removals(event.power) : UnusedBuilds(event.power)), 4);
       } else {
-        Line("  " + EventSentence(map_, phase_.before.stage(), event, style_.naming), 4);
+        Line("  " + EventSentence(map_, phase_.before.stage(), event, style_.voice()), 4);
       }
     }
   }
@@ -207,8 +229,8 @@ class Report {
     const auto count = std::count_if(phase_.result.events.begin(), phase_.result.events.end(), [&](const auto& event) {
       return event.kind == EventKind::kWaived && event.power == power;
     });
-    return std::string(phase_.before.stage().PowerName(power)) + ": " + std::to_string(count) +
-           (count == 1 ? " build not used." : " builds not used.");
+    return Say(count == 1 ? MessageId::kBuildNotUsed : MessageId::kBuildsNotUsed,
+               {Argument::OfPower(power), Argument::OfNumber(static_cast<int>(count))});
   }
 
   // "Italy must remove 1: A TUN removed (civil disorder)."
@@ -221,8 +243,8 @@ class Report {
     }
     const bool ordered_some =
         phase_.before.phase_type() == PhaseType::kAdjustments && DueOf(phase_.before, rules_, power).removals > count;
-    return std::string(phase_.before.stage().PowerName(power)) + " must remove " + std::to_string(count) +
-           (ordered_some ? " more: " : ": ") + units + " removed (civil disorder).";
+    return Say(ordered_some ? MessageId::kMoreInDisorder : MessageId::kRemovedInDisorder,
+               {Argument::OfPower(power), Argument::OfNumber(count), Argument::OfText(units)});
   }
 
   // ---- The next position ----
@@ -230,20 +252,21 @@ class Report {
   void WriteDislodged() {
     const PositionView& next = phase_.result.next;
     if (next.is_over() || next.dislodged_count() == 0) return;
-    Heading("Dislodged");
+    Heading(Word(MessageId::kDislodgedUnits));
     AppendRetreatOptions(next, next_, style_.width, out_);
   }
 
   void WriteBoard() {
     const PositionView& next = phase_.result.next;
-    const bool starred = next.dislodged_count() > 0;
-    Heading("Board after " + map_.PhaseName(phase_.before.phase()) + (starred ? " (* is dislodged)" : ""));
+    Heading(Say(next.dislodged_count() > 0 ? MessageId::kBoardAfterMarked : MessageId::kBoardAfter,
+                {Argument::OfText(map_.PhaseName(phase_.before.phase()))}));
     AppendBoard(next, next_, style_.width, out_);
   }
 
   void WriteNext() {
     const PositionView& next = phase_.result.next;
-    Heading("Next: " + (next.is_over() ? "the game is over; " + EndPhrase(next) : PhaseTitle(next)));
+    Heading(next.is_over() ? Say(MessageId::kNextOver, {Argument::OfText(EndPhrase(next, style_.voice()))})
+                           : Say(MessageId::kNextPhase, {Argument::OfText(PhaseTitle(next))}));
     int width = 0;
     for (int p = 0; p < map_.power_count(); ++p) {
       width = std::max(width, ColumnCount(next.stage().PowerName(static_cast<PowerIndex>(p))));
@@ -257,8 +280,8 @@ class Report {
     if (units == 0 && centers == 0 && due.empty()) return;
     std::string line = "  ";
     AppendPadded(next.stage().PowerName(power), width + 2, line);
-    AppendCount(units, "unit", "units", line);
-    AppendCount(centers, "center", "centers", line);
+    AppendCount(units, Word(MessageId::kOneUnit), Word(MessageId::kSeveralUnits), line);
+    AppendCount(centers, Word(MessageId::kOneCenter), Word(MessageId::kSeveralCenters), line);
     const int due_column = ColumnCount(line) + 2;
     if (!due.empty()) line.append("  ").append(due);
     Line(std::string_view(line).substr(0, line.find_last_not_of(' ') + 1), due_column);
@@ -269,16 +292,15 @@ class Report {
     if (next.is_over()) return "";
     if (next.phase_type() == PhaseType::kAdjustments) {
       const AdjustmentDue due = DueOf(next, rules_, power);
-      if (due.removals > 0) return "removes " + std::to_string(due.removals);
-      return due.builds > 0 ? "builds " + std::to_string(due.builds) : "";
+      if (due.removals > 0) return Say(MessageId::kDueRemovals, {Argument::OfNumber(due.removals)});
+      return due.builds > 0 ? Say(MessageId::kDueBuilds, {Argument::OfNumber(due.builds)}) : "";
     }
-    std::string text;
+    std::string units;
     for (int i = 0; i < next.dislodged_count(); ++i) {
       const Unit unit = next.Dislodged(i).unit;
-      if (unit.power == power)
-        text.append(text.empty() ? "retreats " : ", ").append(next_.Unit(unit.type, unit.location));
+      if (unit.power == power) units.append(units.empty() ? "" : ", ").append(next_.Unit(unit.type, unit.location));
     }
-    return text;
+    return units.empty() ? "" : Say(MessageId::kDueRetreats, {Argument::OfText(units)});
   }
 
   const AdjudicatedPhase& phase_;
@@ -302,10 +324,14 @@ void AppendReport(const AdjudicatedPhase& phase, const RuleOptions& rules, std::
 
 void AppendEndReport(const PositionView& position, bool tells_phase, std::span<const std::string> notes,
                      const ReportStyle& style, std::string& out) {
-  std::string text = "The game ended";
-  if (tells_phase) text.append(" in ").append(position.map().PhaseName(position.phase()));
-  AppendWrapped(text + ": " + EndPhrase(position), style.width, 2, out);
-  for (const std::string& note : notes) AppendWrapped("note: " + note, style.width, 2, out);
+  const auto append = [&](MessageId message, std::initializer_list<Argument> arguments) {
+    AppendWrapped(Written(position.map(), position.stage(), style.voice(), message, arguments), style.width, 2, out);
+  };
+  const std::string end = EndPhrase(position, style.voice());
+  tells_phase ? append(MessageId::kGameEndedIn,
+                       {Argument::OfText(position.map().PhaseName(position.phase())), Argument::OfText(end)})
+              : append(MessageId::kGameEnded, {Argument::OfText(end)});
+  for (const std::string& note : notes) append(MessageId::kReportNote, {Argument::OfText(note)});
 }
 
 }  // namespace entente

@@ -15,10 +15,13 @@ struct ReportStyle {
   bool board = false;            // units and centers of each power after the phase
   Naming naming = Naming::kIds;  // full names are those of the report's phase
   int width = 0;                 // the most columns of a line; 0: no limit
+  Language language = Language::kEnglish;
+
+  Voice voice() const { return {naming, language}; }
 };
 inline constexpr int kLeastReportWidth = 20;
 
-// Appends a report. Its parts: the phase; `notes` about its input; each power's orders with outcome and reason; events
+// Appends a report. Its parts: the phase, in the words of the map; `notes` about its input; each power's orders with outcome and reason; events
 // without an order; retreats of dislodged units; the board; the next phase with the units, centers and dues of each power.
 // Lines end with "\n". The text has no other control characters.
 //   Shapes: style.width is 0 or at least kLeastReportWidth.
