@@ -60,7 +60,7 @@ class Recorder {
   static std::string Saved(const entente_game* game) {
     entente_text* json = nullptr;
     if (entente_game_save(game, &json, nullptr) != ENTENTE_OK) return {};
-    std::string text(entente_text_data(json), entente_text_length(json));
+    std::string text(static_cast<const char*>(entente_text_data(json)), entente_text_length(json));
     entente_text_free(json);
     return text;
   }

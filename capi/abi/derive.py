@@ -33,7 +33,7 @@ def check(description):
     lines = ["#include <stddef.h>", "", *[f'#include "{part["header"]}"' for part in description["parts"]], ""]
     members = [member for enum in description["enums"] for member in enum["members"]]
     facts = [f"{each['name']} == {each['value']}" for each in (*description["constants"], *members)]
-    facts += [f"_Generic({each['name']}, {each['type']}: 1)" for each in description["constants"] if each["type"]]
+    facts += [f"_Generic({each['name']}, {each['type']}: 1)" for each in description["constants"]]
     facts += [f"_Generic(({each['name']})0, {each['type']}: 1)" for each in (*description["types"], *description["enums"])]
     lines += [f'_Static_assert({fact}, "{fact}");' for fact in facts]
     lines += [_signature(function) for function in description["functions"]]
@@ -45,11 +45,8 @@ def check(description):
     return "\n".join([*lines, "#endif", ""])
 
 
-# Numbers that are indices or enums and have no type that says it; each function refuses one that is far out of range by
-# this name.
-_RANGED = {"power", "province", "location", "center", "phase", "index", "option", "value", "system", "rotation", "unit_type",
-           "phase_type", "form", "from", "to", "end", "vote", "policy", "dialect", "kind", "table", "side", "names", "waits",
-           "allowed", "by"}
+# Indices that have no type of their own; each function refuses one that is far out of range by this name.
+_RANGED = {"index", "value", "rotation"}
 
 
 def _base(parameter):
@@ -149,7 +146,7 @@ def _null_handle(function):
 def arguments(description):
     """A wrong argument of every kind in every place: {"function", call, the message}."""
     structs = {struct["name"] for struct in description["structs"] if struct["versioned"]}
-    ranged = {each["name"] for each in description["enums"] if not each["flags"]}
+    ranged = {each["name"] for each in description["enums"] if not each["flags"] and each["type"] == "uint32_t"}
     ranged |= {each["name"] for each in description["types"] if each["kind"] in ("index", "boolean")}
     lines = []
     for function in description["functions"]:

@@ -33,6 +33,12 @@ def describe(paths, clang="clang-14", version=None, known=()):
     return {"format": FORMAT, "version": version, "parts": _parts(header), **described}
 
 
+def without_comment(described):
+    """Names that the header does not explain."""
+    kinds = ("types", "enums", "structs", "handles", "functions")
+    return [each["name"] for kind in kinds for each in described[kind] if not each["comment"]]
+
+
 def _parts(header):
     values = {each["name"]: each["value"] for each in header.constants}
     parts = []
@@ -86,7 +92,10 @@ def main():
         with open(path, encoding="utf-8") as file:
             known.append(json.load(file))
     try:
-        text = text_of(describe(given.headers, given.clang, given.version, known)) + "\n"
+        described = describe(given.headers, given.clang, given.version, known)
+        if bare := without_comment(described):
+            raise HeaderError(f"no comment explains {', '.join(bare)}")
+        text = text_of(described) + "\n"
     except HeaderError as error:
         sys.exit(f"{' '.join(given.headers)}: {error}")
     if given.output is None:

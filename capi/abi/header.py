@@ -164,7 +164,9 @@ class Header:
                 value_end = found.start() + len(re.sub(r"\s*/\*.*", "", found[0]))
                 comment = self._comments.after(value_end) or self._comments.before(found.start())
                 cast = re.search(r" \(\((\w+)\)", found[0])
-                described = {"name": found[1], "part": self._part(found.start()), "type": cast and cast[1]}
+                if cast is None:
+                    raise HeaderError(f"{found[1]} has no type: ((type)value) gives it one")
+                described = {"name": found[1], "part": self._part(found.start()), "type": cast[1]}
                 constants.append({**described, "comment": comment})
         return constants
 
@@ -176,9 +178,7 @@ class Header:
                 members.append({"name": each["name"], "comment": self._comments.after(_end(each))})
         begin = _place(node["range"]["begin"])["offset"]
         if self._type_end is None or not self._comments.touches(self._type_end, begin):
-            part = self._part(begin)
-            self.constants += [{"name": each["name"], "part": part, "type": None, "comment": each["comment"]} for each in members]
-            return
+            raise HeaderError(f"the enum of {members[0]['name']} has no type: a typedef directly above it names it")
         self._type_end = None
         named = self.types.pop()
         if named["kind"] not in ("number", "flags"):
@@ -251,8 +251,8 @@ class Header:
 
     def statuses(self):
         """Names of the errors, in the sequence of their numbers."""
-        named = [*self.constants, *(member for enum in self.enums for member in enum["members"])]
-        return [each["name"] for each in named if each["name"].startswith("ENTENTE_ERR_")]
+        named = [member["name"] for enum in self.enums for member in enum["members"]]
+        return [each for each in named if each.startswith("ENTENTE_ERR_")]
 
     def measure(self):
         """Adds values of constants, and for each target sizes, alignments and offsets of structs."""

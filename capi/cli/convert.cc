@@ -15,14 +15,14 @@ namespace {
 std::vector<std::string> FormNames() {
   std::vector<std::string> names;
   for (uint32_t i = 0; i < entente_game_form_count(); ++i) {
-    names.emplace_back(entente_game_form_name(entente_game_form(i)));
+    names.emplace_back(entente_game_form_name(entente_game_form_at(i)));
   }
   return names;
 }
 
 int ListForms() {
   for (uint32_t i = 0; i < entente_game_form_count(); ++i) {
-    const uint32_t form = entente_game_form(i);
+    const uint32_t form = entente_game_form_at(i);
     Print(absl::StrFormat("  %-13s %s\n", entente_game_form_name(form), entente_game_form_text(form)));
   }
   return kFine;
@@ -31,7 +31,7 @@ int ListForms() {
 // The form named by an option. Without the option, ENTENTE_GAME_FORM_GUESS.
 uint32_t FormOf(const Arguments& arguments, absl::string_view option) {
   const std::optional<uint32_t> choice = arguments.Choice(option);
-  return choice.has_value() ? entente_game_form(*choice) : uint32_t{ENTENTE_GAME_FORM_GUESS};
+  return choice.has_value() ? entente_game_form_at(*choice) : uint32_t{ENTENTE_GAME_FORM_GUESS};
 }
 
 // The text with a line end. JSON has none of its own; the other text forms have one; a snapshot is bytes, not lines.

@@ -51,7 +51,9 @@ class Text {
     reset();
     return &text_;
   }
-  absl::string_view view() const { return {entente_text_data(text_), entente_text_length(text_)}; }
+  absl::string_view view() const {
+    return {static_cast<const char*>(entente_text_data(text_)), entente_text_length(text_)};
+  }
 
   Text() = default;
   Text(const Text&) = delete;

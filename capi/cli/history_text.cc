@@ -23,7 +23,7 @@ std::string PowerName(const HistoryGame& game, size_t power) {
 
 // "F NTH", "Fleet North Sea".
 std::string UnitText(const HistoryGame& game, const entente_unit& unit, bool names) {
-  const bool is_army = unit.type == ENTENTE_ARMY;
+  const bool is_army = unit.unit_type == ENTENTE_ARMY;
   if (names) return absl::StrCat(is_army ? "Army " : "Fleet ", entente_map_location_name(game.map, unit.location));
   return absl::StrCat(is_army ? "A " : "F ", entente_map_location_id(game.map, unit.location));
 }

@@ -48,7 +48,7 @@ class LegalListing {
     if (entente_map_describe(position_.map(), &info, &error) != ENTENTE_OK || !position_.Describe(phase, error)) {
       return false;
     }
-    if (phase.end != ENTENTE_END_NONE) return true;
+    if (phase.end_kind != ENTENTE_END_NONE) return true;
     entente_cli::Print(absl::StrCat(listed_++ > 0 ? "\n" : "", phase.phase_name, "\n"));
     phase_type_ = phase.phase_type;
     reads_any_notation_ = false;

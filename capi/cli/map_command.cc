@@ -88,7 +88,7 @@ std::string SettingLines(const entente_map* map, const entente_map_info& info) {
   for (uint32_t i = 0; i < info.rotation_count; ++i) {
     auto rotation = Sized<entente_rotation_info>();
     if (entente_map_rotation(map, i, &rotation, nullptr) != ENTENTE_OK) break;
-    absl::StrAppend(&lines, "  control rotates ", kWhen.at(rotation.when), " ", TypesOf(map, i), "\n");
+    absl::StrAppend(&lines, "  control rotates ", kWhen.at(rotation.rotation_time), " ", TypesOf(map, i), "\n");
   }
   if (info.stage_count > 1) absl::StrAppend(&lines, "  ", info.stage_count - 1, " further maps for some phases\n");
   return lines;

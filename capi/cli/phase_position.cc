@@ -29,7 +29,7 @@ std::string NoteOnSequence(entente_exchange* exchange, const entente_document* d
   const uint32_t count = entente_document_phase_count(document);
   for (uint32_t i = 0; i < count; ++i) {
     if (!position.Read(exchange, document, i, error) || !position.Describe(info, error)) return "";
-    if (info.end != ENTENTE_END_NONE) continue;  // it has no phase of its own
+    if (info.end_kind != ENTENTE_END_NONE) continue;  // it has no phase of its own
     const bool is_earlier =
         i > 0 && std::pair(info.year, info.place_in_flow) < std::pair(latest.year, latest.place_in_flow);
     if (is_earlier) {
@@ -43,7 +43,7 @@ std::string NoteOnSequence(entente_exchange* exchange, const entente_document* d
 bool GameEnd::Read(const PhasePosition& position, const std::string& before, entente_error& error) {
   auto info = Sized<entente_position_info>();
   if (!position.Describe(info, error)) return false;
-  end = info.end;
+  end = info.end_kind;
   winners = info.winners;
   // A position with an end has no phase. Without the end, the copy has the phase in which the game ended.
   PhasePosition going_on = position;

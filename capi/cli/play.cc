@@ -35,7 +35,7 @@ class Signature {
 };
 
 std::string Outcome(const entente_map* map, const entente_play_summary& summary) {
-  if (summary.end != ENTENTE_END_SOLO) return "no power won";
+  if (summary.end_kind != ENTENTE_END_SOLO) return "no power won";
   return PowerIds(map, summary.winners).front() + " won";
 }
 

@@ -137,9 +137,10 @@ std::string OptionAsJson(const RuleOption& option) {
 std::vector<RuleOption> AllOptions() {
   std::vector<RuleOption> options;
   RuleOption option{Sized<entente_option_info>(), {}};
-  for (uint32_t i = 0; entente_option(i, &option.info, nullptr) == ENTENTE_OK; ++i) {
+  for (uint32_t i = 0; entente_option_describe(i, &option.info, nullptr) == ENTENTE_OK; ++i) {
     option.values.assign(option.info.value_count, Sized<entente_value_info>());
-    for (uint32_t v = 0; v < option.info.value_count; ++v) entente_option_value(i, v, &option.values[v], nullptr);
+    for (uint32_t v = 0; v < option.info.value_count; ++v)
+      entente_option_value_describe(i, v, &option.values[v], nullptr);
     options.push_back(option);
   }
   return options;

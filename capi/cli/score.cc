@@ -288,7 +288,7 @@ class Scorer {
     auto info = Sized<entente_score_system_info>();
     for (const uint32_t system : plan_.systems) {
       std::vector<entente_score> scores;
-      if (entente_score_system(system, &info, &error_) != ENTENTE_OK ||
+      if (entente_score_system_describe(system, &info, &error_) != ENTENTE_OK ||
           !Fill(scores, &error_, entente_position_scores, position_.map(), position_.data(), system, unplayed)) {
         return false;
       }

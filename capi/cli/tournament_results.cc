@@ -68,7 +68,7 @@ bool ReadLine(absl::string_view line, PowerResult& is) {
 std::vector<std::string> ScoreSystemNames() {
   std::vector<std::string> names;
   auto info = Sized<entente_score_system_info>();
-  for (uint32_t system = 0; entente_score_system(system, &info, nullptr) == ENTENTE_OK; ++system) {
+  for (uint32_t system = 0; entente_score_system_describe(system, &info, nullptr) == ENTENTE_OK; ++system) {
     names.emplace_back(info.name);
   }
   return names;

@@ -199,7 +199,7 @@ static void hear_unit(struct player* player, const entente_token* message, size_
   size_t retreat_count = 0;
   if (*at + 3 >= count) return;
   entente_language_find_power(the_language, message[*at], &power, NULL);
-  entente_unit unit = {.power = (uint8_t)power, .type = message[*at + 1] == FLT ? ENTENTE_FLEET : ENTENTE_ARMY};
+  entente_unit unit = {.power = (uint8_t)power, .unit_type = message[*at + 1] == FLT ? ENTENTE_FLEET : ENTENTE_ARMY};
   *at += 2;
   unit.location = (uint16_t)read_place(message, count, at);
   if (*at >= count || message[*at] != MRT) {
@@ -315,7 +315,7 @@ static void say_order(const struct player* player, const entente_order_fields* o
       break;
   }
   if (order->third != ENTENTE_NO_LOCATION && find_unit(player, order->third, &third)) {
-    say_unit(speech, third.power, third.type, third.location);
+    say_unit(speech, third.power, third.unit_type, third.location);
   }
   if (order->target != ENTENTE_NO_LOCATION) {
     if (order->kind == ENTENTE_CONVOY) say(speech, CTO);
@@ -444,7 +444,7 @@ static void say_removals(struct player* player, struct speech* speech) {
   for (size_t i = 0; i < count; ++i) {
     if (units[i].power != power) continue;
     say(speech, BRA);
-    say_unit(speech, power, units[i].type, units[i].location);
+    say_unit(speech, power, units[i].unit_type, units[i].location);
     say(speech, REM);
     say(speech, KET);
     ++player->waiting;

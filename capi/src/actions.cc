@@ -32,13 +32,13 @@ struct SameMap {
 
 }  // namespace
 
-entente_status entente_actions_new(const entente_map* map, const entente_rules* rules, entente_actions** actions,
+entente_status entente_actions_new(const entente_map* game_map, const entente_rules* rules, entente_actions** actions,
                                    entente_error* error) {
-  return Guard(error, HandleOut(actions, "actions"), In(map), RulesIn{map, rules},
+  return Guard(error, HandleOut(actions, "actions"), In(game_map), RulesIn{game_map, rules},
                [&](const RuleOptions& options) -> Outcome {
-                 auto table = ActionTable::Make(*map->map, options);
+                 auto table = ActionTable::Make(*game_map->map, options);
                  if (!table.ok()) return table.status();
-                 *actions = new entente_actions{MapReference(map), *std::move(table)};
+                 *actions = new entente_actions{MapReference(game_map), *std::move(table)};
                  return {};
                });
 }
@@ -54,7 +54,7 @@ uint64_t entente_actions_hash(const entente_actions* actions) {
 }
 
 entente_status entente_actions_of_orders(const entente_actions* actions, const entente_order* orders,
-                                         size_t order_count, uint32_t* numbers, size_t capacity, size_t* length,
+                                         size_t order_count, entente_action* numbers, size_t capacity, size_t* length,
                                          entente_error* error) {
   return Guard(error, In(actions), Array(orders, order_count, "orders"), Buffer(numbers, capacity, length),
                [&](std::span<const entente_order> all, auto& out) -> Outcome {
@@ -64,8 +64,9 @@ entente_status entente_actions_of_orders(const entente_actions* actions, const e
                });
 }
 
-entente_status entente_actions_to_orders(const entente_actions* actions, const uint32_t* numbers, size_t number_count,
-                                         entente_order* orders, size_t capacity, size_t* length, entente_error* error) {
+entente_status entente_actions_to_orders(const entente_actions* actions, const entente_action* numbers,
+                                         size_t number_count, entente_order* orders, size_t capacity, size_t* length,
+                                         entente_error* error) {
   return Guard(error, In(actions), Array(numbers, number_count, "numbers"), Buffer(orders, capacity, length),
                [&](std::span<const uint32_t> all, auto& out) -> Outcome {
                  ENTENTE_RETURN_IF_BAD(out.SetLength(all.size()));
@@ -79,8 +80,8 @@ entente_status entente_actions_to_orders(const entente_actions* actions, const u
 }
 
 entente_status entente_legal_actions(entente_scratch* scratch, const void* position, const entente_rules* rules,
-                                     const entente_actions* actions, uint32_t power, uint32_t* numbers, size_t capacity,
-                                     size_t* length, entente_error* error) {
+                                     const entente_actions* actions, entente_power power, entente_action* numbers,
+                                     size_t capacity, size_t* length, entente_error* error) {
   return Guard(error, In(scratch), In(actions), ScratchPosition{scratch, position}, Buffer(numbers, capacity, length),
                SameMap{scratch, actions}, PowerOrNone{scratch, power}, ScratchRules{scratch, rules},
                [&](PositionView view, auto& out, PowerIndex of) -> Outcome {

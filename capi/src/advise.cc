@@ -73,9 +73,9 @@ entente_status entente_game_advise(const entente_game* game, const entente_advis
                });
 }
 
-entente_status entente_exchange_advise(entente_exchange* exchange, const entente_document* document, uint32_t phase,
-                                       const entente_advise_options* options, entente_text** advice,
-                                       entente_error* error) {
+entente_status entente_exchange_advise(entente_exchange* exchange, const entente_document* document,
+                                       entente_phase phase, const entente_advise_options* options,
+                                       entente_text** advice, entente_error* error) {
   return Guard(error, HandleOut(advice, "advice"), In(exchange), DocumentPhase{document, phase},
                WishIn{{options, "options", MayBeNull::kYes}}, [&](const Wish& wish) -> Outcome {
                  ENTENTE_ASSIGN(const Exchange::PhaseInput input, exchange->exchange.Read(document->document, phase));

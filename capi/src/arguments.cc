@@ -104,12 +104,12 @@ Outcome PhaseIn::Check() {
 }
 
 Outcome ReadUnit(const Map& map, const entente_unit& given, Unit& unit) {
-  if (given.type > ENTENTE_FLEET) {
-    return OutOfRange("unit.type", given.type, ENTENTE_FLEET, "is neither an army nor a fleet");
+  if (given.unit_type > ENTENTE_FLEET) {
+    return OutOfRange("unit.unit_type", given.unit_type, ENTENTE_FLEET, "is neither an army nor a fleet");
   }
   ENTENTE_RETURN_IF_BAD(CheckIndex("unit.power", given.power, map.power_count()));
   ENTENTE_RETURN_IF_BAD(CheckIndex("unit.location", given.location, map.location_count()));
-  unit = {given.power, static_cast<UnitType>(given.type), given.location};
+  unit = {given.power, static_cast<UnitType>(given.unit_type), given.location};
   if (!map.MayEverStand(unit.type, unit.location)) {
     return InvalidError(std::string(unit.type == UnitType::kArmy ? "an army" : "a fleet") + " cannot stand in " +
                         std::string(map.Id(unit.location)));

@@ -21,7 +21,7 @@ namespace entente::capi {
 template <typename Handle>
 inline constexpr const char* kNameOf = nullptr;
 template <>
-inline constexpr const char* kNameOf<entente_map> = "map";
+inline constexpr const char* kNameOf<entente_map> = "game_map";
 template <>
 inline constexpr const char* kNameOf<entente_scratch> = "scratch";
 template <>

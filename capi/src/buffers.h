@@ -24,9 +24,9 @@ Outcome CheckAligned(const T* memory, const char* name) {
   return {};
 }
 
-// Input text; NULL only with length 0. The value is a view of the text.
+// Input text or bytes; NULL only with length 0. The value is a view of them.
 struct TextIn {
-  const char* text;
+  const void* text;
   size_t length;
   const char* name;
 
@@ -34,7 +34,9 @@ struct TextIn {
     if (text == nullptr && length > 0) return Invalid(name, "is NULL");
     return {};
   }
-  std::string_view value() const { return text == nullptr ? std::string_view() : std::string_view(text, length); }
+  std::string_view value() const {
+    return text == nullptr ? std::string_view() : std::string_view(static_cast<const char*>(text), length);
+  }
 };
 
 // An input array; NULL only with count 0. The value is a span of the array.

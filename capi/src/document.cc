@@ -29,20 +29,20 @@ entente_status entente_document_read(const char* json, size_t length, entente_do
 
 void entente_document_free(entente_document* document) { delete document; }
 
-uint32_t entente_document_is_game(const entente_document* document) {
+entente_bool entente_document_is_game(const entente_document* document) {
   return document != nullptr && document->document.is_game() ? 1 : 0;
 }
 
-uint32_t entente_document_phase_count(const entente_document* document) {
+entente_phase entente_document_phase_count(const entente_document* document) {
   return document == nullptr ? 0 : static_cast<uint32_t>(document->document.phase_count());
 }
 
-const char* entente_document_phase_name(const entente_document* document, uint32_t phase) {
+const char* entente_document_phase_name(const entente_document* document, entente_phase phase) {
   return HasPhase(document, phase) ? document->document.PhaseName(phase) : nullptr;
 }
 
 entente_status entente_document_find_phase(const entente_document* document, const char* name, size_t length,
-                                           uint32_t* phase, entente_error* error) {
+                                           entente_phase* phase, entente_error* error) {
   return Guard(error, In(document), TextIn{name, length, "name"}, Out(phase, "phase"),
                [&](std::string_view text) -> Outcome {
                  const std::optional<size_t> found = document->document.FindPhase(text);
@@ -52,11 +52,11 @@ entente_status entente_document_find_phase(const entente_document* document, con
                });
 }
 
-uint32_t entente_document_has_orders(const entente_document* document, uint32_t phase) {
+entente_bool entente_document_has_orders(const entente_document* document, entente_phase phase) {
   return HasPhase(document, phase) && document->document.HasOrders(phase) ? 1 : 0;
 }
 
-entente_status entente_document_phase(const entente_document* document, uint32_t phase, entente_text** json,
+entente_status entente_document_phase(const entente_document* document, entente_phase phase, entente_text** json,
                                       entente_error* error) {
   return Guard(error, HandleOut(json, "json"), DocumentPhase{document, phase},
                [&]() { return GiveText(document->document.PhaseAlone(phase), json); });

@@ -30,18 +30,19 @@ Result<const entente_map*> HandleOf(entente_exchange& exchange, const Map& map) 
 
 }  // namespace
 
-entente_status entente_exchange_new(const entente_map* map, const entente_rules* rules, entente_exchange** exchange,
-                                    entente_error* error) {
+entente_status entente_exchange_new(const entente_map* game_map, const entente_rules* rules,
+                                    entente_exchange** exchange, entente_error* error) {
   return Guard(error, HandleOut(exchange, "exchange"), RulesOrNone{rules}, [&](const RulesOrNone& chosen) {
     ExchangeOptions options{nullptr, chosen.options, chosen.replaces};
-    if (map != nullptr) options.map = map->map;
+    if (game_map != nullptr) options.map = game_map->map;
     *exchange = new entente_exchange(std::move(options));
   });
 }
 
 void entente_exchange_free(entente_exchange* exchange) { delete exchange; }
 
-entente_status entente_exchange_leave_out(entente_exchange* exchange, uint32_t parts, entente_error* error) {
+entente_status entente_exchange_leave_out(entente_exchange* exchange, entente_result_parts parts,
+                                          entente_error* error) {
   return Guard(error, In(exchange), FlagsIn{"parts", parts, ENTENTE_PART_AFTER | ENTENTE_PART_POWERS}, [&]() {
     exchange->exchange.LeaveOut({(parts & ENTENTE_PART_AFTER) != 0, (parts & ENTENTE_PART_POWERS) != 0});
   });
@@ -59,7 +60,7 @@ entente_status entente_exchange_legal(entente_exchange* exchange, const char* js
                      [&](std::string_view text) { return exchange->exchange.Legal(text); });
 }
 
-entente_status entente_exchange_count_votes(entente_exchange* exchange, uint32_t policy, const char* json,
+entente_status entente_exchange_count_votes(entente_exchange* exchange, entente_draw_policy policy, const char* json,
                                             size_t length, entente_text** result, entente_error* error) {
   return TextForJson(exchange, {json, length, "json"}, result, error,
                      [&](std::string_view text) -> Result<std::string_view> {
@@ -82,21 +83,21 @@ entente_status entente_exchange_error_json(entente_exchange* exchange, const cha
 }
 
 entente_status entente_exchange_adjudicate_phase(entente_exchange* exchange, const entente_document* document,
-                                                 uint32_t phase, entente_text** result, entente_error* error) {
+                                                 entente_phase phase, entente_text** result, entente_error* error) {
   return Guard(error, HandleOut(result, "result"), In(exchange), DocumentPhase{document, phase},
                [&]() { return GiveText(exchange->exchange.Adjudicate(document->document, phase), result); });
 }
 
 entente_status entente_exchange_legal_phase(entente_exchange* exchange, const entente_document* document,
-                                            uint32_t phase, entente_text** result, entente_error* error) {
+                                            entente_phase phase, entente_text** result, entente_error* error) {
   return Guard(error, HandleOut(result, "result"), In(exchange), DocumentPhase{document, phase},
                [&]() { return GiveText(exchange->exchange.Legal(document->document, phase), result); });
 }
 
-entente_status entente_exchange_read(entente_exchange* exchange, const entente_document* document, uint32_t phase,
-                                     const entente_map** map, entente_rules* rules, void* position, size_t capacity,
-                                     size_t* position_size, entente_error* error) {
-  return Guard(error, HandleOut(map, "map", MayBeNull::kYes), In(exchange), DocumentPhase{document, phase},
+entente_status entente_exchange_read(entente_exchange* exchange, const entente_document* document, entente_phase phase,
+                                     const entente_map** game_map, entente_rules* rules, void* position,
+                                     size_t capacity, size_t* position_size, entente_error* error) {
+  return Guard(error, HandleOut(game_map, "game_map", MayBeNull::kYes), In(exchange), DocumentPhase{document, phase},
                Out(position_size, "position_size"), StructOut(rules, "rules", MayBeNull::kYes), [&]() -> Outcome {
                  if (capacity > 0) ENTENTE_RETURN_IF_BAD(CheckPositionMemory(position));
                  const auto read = exchange->exchange.Read(document->document, phase);
@@ -106,7 +107,7 @@ entente_status entente_exchange_read(entente_exchange* exchange, const entente_d
                  *position_size = view.size();
                  if (view.size() > capacity) return TooSmall(capacity, view.size());
                  std::memcpy(position, view.block(), view.size());
-                 if (map != nullptr) *map = handle;
+                 if (game_map != nullptr) *game_map = handle;
                  return Give(RulesOf(read->rules), rules);
                });
 }

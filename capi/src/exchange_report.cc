@@ -51,9 +51,9 @@ Outcome Replay(entente_exchange& exchange, const entente_document& game, const R
 
 }  // namespace
 
-entente_status entente_exchange_report(entente_exchange* exchange, const entente_document* document, uint32_t phase,
-                                       const entente_report_options* options, entente_text** report,
-                                       entente_error* error) {
+entente_status entente_exchange_report(entente_exchange* exchange, const entente_document* document,
+                                       entente_phase phase, const entente_report_options* options,
+                                       entente_text** report, entente_error* error) {
   return Guard(error, HandleOut(report, "report"), In(exchange), DocumentPhase{document, phase},
                StyleIn{{options, "options", MayBeNull::kYes}}, [&](const ReportStyle& style) -> Outcome {
                  std::string text;
@@ -68,19 +68,19 @@ entente_status entente_exchange_report(entente_exchange* exchange, const entente
                });
 }
 
-entente_status entente_exchange_replay(entente_exchange* exchange, const entente_document* game,
+entente_status entente_exchange_replay(entente_exchange* exchange, const entente_document* document,
                                        entente_replay_summary* summary, entente_text** result, entente_error* error) {
-  return Guard(error, HandleOut(result, "result"), In(exchange), In(game, "game"),
+  return Guard(error, HandleOut(result, "result"), In(exchange), In(document, "document"),
                StructOut(summary, "summary", MayBeNull::kYes),
-               [&]() { return Replay(*exchange, *game, nullptr, summary, result); });
+               [&]() { return Replay(*exchange, *document, nullptr, summary, result); });
 }
 
-entente_status entente_exchange_replay_report(entente_exchange* exchange, const entente_document* game,
+entente_status entente_exchange_replay_report(entente_exchange* exchange, const entente_document* document,
                                               const entente_report_options* options, entente_replay_summary* summary,
                                               entente_text** report, entente_error* error) {
   return Guard(error, HandleOut(report, "report"), StyleIn{{options, "options", MayBeNull::kYes}}, In(exchange),
-               In(game, "game"), StructOut(summary, "summary", MayBeNull::kYes),
-               [&](const ReportStyle& style) { return Replay(*exchange, *game, &style, summary, report); });
+               In(document, "document"), StructOut(summary, "summary", MayBeNull::kYes),
+               [&](const ReportStyle& style) { return Replay(*exchange, *document, &style, summary, report); });
 }
 
 uint32_t entente_exchange_note_count(const entente_exchange* exchange) {

@@ -74,10 +74,10 @@ const char* entente_explain_language_name(uint32_t language) {
   return LanguageName(static_cast<Language>(language)).data();
 }
 
-entente_status entente_scratch_explain(entente_scratch* scratch, const char* order, size_t order_length,
+entente_status entente_scratch_explain(entente_scratch* scratch, const char* order_text, size_t order_text_length,
                                        const entente_explain_options* options, entente_text** explanation,
                                        entente_error* error) {
-  return Guard(error, HandleOut(explanation, "explanation"), TextIn{order, order_length, "order"},
+  return Guard(error, HandleOut(explanation, "explanation"), TextIn{order_text, order_text_length, "order_text"},
                TextStyleIn{{options, "options", MayBeNull::kYes}}, Adjudicated{scratch},
                [&](std::string_view asked, const TextStyle& style, const PhaseResult& result) -> Outcome {
                  const Map& map = *scratch->map->map;
@@ -88,10 +88,10 @@ entente_status entente_scratch_explain(entente_scratch* scratch, const char* ord
                });
 }
 
-entente_status entente_game_explain(const entente_game* game, uint32_t phase, const char* order, size_t order_length,
-                                    const entente_explain_options* options, entente_text** explanation,
-                                    entente_error* error) {
-  return Guard(error, HandleOut(explanation, "explanation"), TextIn{order, order_length, "order"},
+entente_status entente_game_explain(const entente_game* game, entente_phase phase, const char* order_text,
+                                    size_t order_text_length, const entente_explain_options* options,
+                                    entente_text** explanation, entente_error* error) {
+  return Guard(error, HandleOut(explanation, "explanation"), TextIn{order_text, order_text_length, "order_text"},
                TextStyleIn{{options, "options", MayBeNull::kYes}}, PlayedNumber{game, phase},
                [&](std::string_view asked, const TextStyle& style, int number) -> Outcome {
                  const std::vector<OrderResult> movement = MovementBefore(game->game, number);
@@ -104,11 +104,12 @@ entente_status entente_game_explain(const entente_game* game, uint32_t phase, co
                });
 }
 
-entente_status entente_exchange_explain(entente_exchange* exchange, const entente_document* document, uint32_t phase,
-                                        const char* order, size_t order_length, const entente_explain_options* options,
-                                        entente_text** explanation, entente_error* error) {
+entente_status entente_exchange_explain(entente_exchange* exchange, const entente_document* document,
+                                        entente_phase phase, const char* order_text, size_t order_text_length,
+                                        const entente_explain_options* options, entente_text** explanation,
+                                        entente_error* error) {
   return Guard(
-      error, HandleOut(explanation, "explanation"), TextIn{order, order_length, "order"},
+      error, HandleOut(explanation, "explanation"), TextIn{order_text, order_text_length, "order_text"},
       TextStyleIn{{options, "options", MayBeNull::kYes}}, In(exchange), DocumentPhase{document, phase},
       [&](std::string_view asked, const TextStyle& style) -> Outcome {
         const std::vector<OrderResult> movement = MovementBefore(exchange->exchange, document->document, phase);

@@ -24,7 +24,7 @@ Outcome CheckForm(uint32_t form, const char* name, const char* also) {
 
 // Sets `form` to the form that the text looks like, if it is ENTENTE_GAME_FORM_GUESS.
 Outcome FormOf(std::string_view text, uint32_t& form) {
-  if (form != ENTENTE_GAME_FORM_GUESS) return CheckForm(form, "from", "ENTENTE_GAME_FORM_GUESS (255)");
+  if (form != ENTENTE_GAME_FORM_GUESS) return CheckForm(form, "source_form", "ENTENTE_GAME_FORM_GUESS (255)");
   const std::optional<GameForm> guess = GuessGameForm(text);
   if (!guess.has_value()) return NotFoundError("the text looks like no known form of games");
   form = static_cast<uint32_t>(*guess);
@@ -41,23 +41,24 @@ std::string NoteLines(const FormNotes& notes) {
 
 uint32_t entente_game_form_count(void) { return static_cast<uint32_t>(GameForms().size()); }
 
-uint32_t entente_game_form(uint32_t index) {
+entente_game_form entente_game_form_at(uint32_t index) {
   const std::span<const GameFormInfo> forms = GameForms();
   return index < forms.size() ? static_cast<uint32_t>(forms[index].form) : uint32_t{ENTENTE_GAME_FORM_GUESS};
 }
 
-const char* entente_game_form_name(uint32_t form) {
+const char* entente_game_form_name(entente_game_form form) {
   const GameFormInfo* info = InfoOf(form);
   return info == nullptr ? nullptr : info->word.data();  // static text with a final zero
 }
 
-const char* entente_game_form_text(uint32_t form) {
+const char* entente_game_form_text(entente_game_form form) {
   const GameFormInfo* info = InfoOf(form);
   return info == nullptr ? nullptr : info->text.data();
 }
 
-entente_status entente_game_form_guess(const char* game, size_t length, uint32_t* form, entente_error* error) {
-  return Guard(error, TextIn{game, length, "game"}, Out(form, "form"), [&](std::string_view text) -> Outcome {
+entente_status entente_game_form_guess(const void* source, size_t length, entente_game_form* form,
+                                       entente_error* error) {
+  return Guard(error, TextIn{source, length, "source"}, Out(form, "form"), [&](std::string_view text) -> Outcome {
     uint32_t guess = ENTENTE_GAME_FORM_GUESS;
     ENTENTE_RETURN_IF_BAD(FormOf(text, guess));
     *form = guess;
@@ -65,23 +66,24 @@ entente_status entente_game_form_guess(const char* game, size_t length, uint32_t
   });
 }
 
-entente_status entente_convert(const char* game, size_t length, uint32_t from, uint32_t to, const entente_map* map,
-                               const entente_rules* rules, entente_text** text, entente_text** notes,
-                               entente_error* error) {
-  return Guard(error, HandleOut(notes, "notes", MayBeNull::kYes), HandleOut(text, "text"), TextIn{game, length, "game"},
-               [&](std::string_view given) -> Outcome {
-                 ENTENTE_RETURN_IF_BAD(CheckForm(to, "to", ""));
-                 ENTENTE_RETURN_IF_BAD(FormOf(given, from));
+entente_status entente_convert(const void* source, size_t length, entente_game_form source_form,
+                               entente_game_form target_form, const entente_map* game_map, const entente_rules* rules,
+                               entente_text** target, entente_text** notes, entente_error* error) {
+  return Guard(error, HandleOut(notes, "notes", MayBeNull::kYes), HandleOut(target, "target"),
+               TextIn{source, length, "source"}, [&](std::string_view given) -> Outcome {
+                 ENTENTE_RETURN_IF_BAD(CheckForm(target_form, "target_form", ""));
+                 ENTENTE_RETURN_IF_BAD(FormOf(given, source_form));
                  RulesOrNone chosen{rules};
                  ENTENTE_RETURN_IF_BAD(chosen.Check());
                  FormOptions options{nullptr, chosen.options, chosen.replaces};
-                 if (map != nullptr) options.map = map->map;
+                 if (game_map != nullptr) options.map = game_map->map;
                  FormNotes losses;
-                 ENTENTE_ASSIGN(const GameRecord record, ReadGame(given, static_cast<GameForm>(from), options, losses));
-                 ENTENTE_ASSIGN(std::string written, WriteGame(record, static_cast<GameForm>(to), losses));
+                 ENTENTE_ASSIGN(const GameRecord record,
+                                ReadGame(given, static_cast<GameForm>(source_form), options, losses));
+                 ENTENTE_ASSIGN(std::string written, WriteGame(record, static_cast<GameForm>(target_form), losses));
                  std::unique_ptr<entente_text> made(new entente_text{std::move(written)});
                  if (notes != nullptr) *notes = new entente_text{NoteLines(losses)};
-                 *text = made.release();
+                 *target = made.release();
                  return {};
                });
 }

@@ -33,16 +33,17 @@ entente_status On(entente_game* game, Status (Game::*call)(), entente_error* err
 
 }  // namespace
 
-entente_status entente_game_new(const entente_map* map, const entente_rules* rules, entente_game** game,
+entente_status entente_game_new(const entente_map* game_map, const entente_rules* rules, entente_game** game,
                                 entente_error* error) {
-  return Guard(error, HandleOut(game, "game"), In(map), RulesIn{map, rules},
-               [&](const RuleOptions& chosen) { *game = new entente_game(map, chosen); });
+  return Guard(error, HandleOut(game, "game"), In(game_map), RulesIn{game_map, rules},
+               [&](const RuleOptions& chosen) { *game = new entente_game(game_map, chosen); });
 }
 
-entente_status entente_game_new_at(const entente_map* map, const entente_rules* rules, const void* position,
+entente_status entente_game_new_at(const entente_map* game_map, const entente_rules* rules, const void* position,
                                    entente_game** game, entente_error* error) {
-  return Guard(error, HandleOut(game, "game"), In(map), PositionIn{map, position}, RulesIn{map, rules},
-               [&](PositionView start, const RuleOptions& chosen) { *game = new entente_game(map, chosen, start); });
+  return Guard(
+      error, HandleOut(game, "game"), In(game_map), PositionIn{game_map, position}, RulesIn{game_map, rules},
+      [&](PositionView start, const RuleOptions& chosen) { *game = new entente_game(game_map, chosen, start); });
 }
 
 void entente_game_free(entente_game* game) { delete game; }
@@ -52,7 +53,7 @@ entente_status entente_game_fork(const entente_game* game, entente_game** copy, 
                [&]() { *copy = new entente_game(game->map.get(), game->game); });
 }
 
-uint32_t entente_game_phase_count(const entente_game* game) {
+entente_phase entente_game_phase_count(const entente_game* game) {
   return game == nullptr ? 0 : static_cast<uint32_t>(game->game.phase_count());
 }
 
@@ -62,7 +63,7 @@ entente_status entente_game_rules(const entente_game* game, entente_rules* rules
   return Guard(error, In(game), StructOut(rules, "rules"), [&]() { return Give(RulesOf(game->game.rules()), rules); });
 }
 
-entente_status entente_game_position(const entente_game* game, uint32_t phase, void* position, size_t capacity,
+entente_status entente_game_position(const entente_game* game, entente_phase phase, void* position, size_t capacity,
                                      entente_error* error) {
   return Guard(error, ReachedPhase{game, phase}, PositionOut{game, position, capacity},
                [&](int number, PositionRef out) { out.CopyFrom(game->game.PositionAt(number)); });
@@ -70,11 +71,11 @@ entente_status entente_game_position(const entente_game* game, uint32_t phase, v
 
 entente_status entente_game_redo(entente_game* game, entente_error* error) { return On(game, &Game::Redo, error); }
 
-uint32_t entente_game_undone_count(const entente_game* game) {
+entente_phase entente_game_undone_count(const entente_game* game) {
   return game == nullptr ? 0 : static_cast<uint32_t>(game->game.undone_count());
 }
 
-entente_status entente_game_go_to(entente_game* game, uint32_t phase, entente_error* error) {
+entente_status entente_game_go_to(entente_game* game, entente_phase phase, entente_error* error) {
   return Guard(error, In(game), [&]() -> Outcome {
     const uint32_t last = entente_game_phase_count(game) + entente_game_undone_count(game);
     ENTENTE_RETURN_IF_BAD(NumberIn{"phase", phase, last, "was neither played nor undone"}.Check());
@@ -92,9 +93,9 @@ entente_status entente_game_save(const entente_game* game, entente_text** json, 
   return Guard(error, HandleOut(json, "json"), In(game), [&]() { return GiveText(GameToJson(game->game), json); });
 }
 
-entente_status entente_game_load(const char* json, size_t length, const entente_map* map, entente_game** game,
+entente_status entente_game_load(const char* json, size_t length, const entente_map* game_map, entente_game** game,
                                  entente_error* error) {
-  return LoadSaved({json, length, "json"}, &GameFromJson, map, game, error);
+  return LoadSaved({json, length, "json"}, &GameFromJson, game_map, game, error);
 }
 
 entente_status entente_game_save_binary(const entente_game* game, entente_text** bytes, entente_error* error) {
@@ -102,7 +103,7 @@ entente_status entente_game_save_binary(const entente_game* game, entente_text**
                [&]() { return GiveText(GameToSnapshot(game->game), bytes); });
 }
 
-entente_status entente_game_load_binary(const char* bytes, size_t length, const entente_map* map, entente_game** game,
-                                        entente_error* error) {
-  return LoadSaved({bytes, length, "bytes"}, &GameFromSnapshot, map, game, error);
+entente_status entente_game_load_binary(const void* bytes, size_t length, const entente_map* game_map,
+                                        entente_game** game, entente_error* error) {
+  return LoadSaved({bytes, length, "bytes"}, &GameFromSnapshot, game_map, game, error);
 }

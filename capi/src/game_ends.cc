@@ -25,8 +25,9 @@ Outcome ReadEndRules(const entente_end_rules& given, EndRules& rules) {
 
 }  // namespace
 
-entente_status entente_game_set_end_rules(entente_game* game, const entente_end_rules* rules, entente_error* error) {
-  return Guard(error, In(game), StructIn(rules, "rules"), [&](const entente_end_rules& given) -> Outcome {
+entente_status entente_game_set_end_rules(entente_game* game, const entente_end_rules* end_rules,
+                                          entente_error* error) {
+  return Guard(error, In(game), StructIn(end_rules, "end_rules"), [&](const entente_end_rules& given) -> Outcome {
     EndRules read;
     ENTENTE_RETURN_IF_BAD(ReadEndRules(given, read));
     game->game.SetEndRules(read);
@@ -34,8 +35,8 @@ entente_status entente_game_set_end_rules(entente_game* game, const entente_end_
   });
 }
 
-entente_status entente_game_end_rules(const entente_game* game, entente_end_rules* rules, entente_error* error) {
-  return Guard(error, In(game), StructOut(rules, "rules"), [&]() -> Outcome {
+entente_status entente_game_end_rules(const entente_game* game, entente_end_rules* end_rules, entente_error* error) {
+  return Guard(error, In(game), StructOut(end_rules, "end_rules"), [&]() -> Outcome {
     const EndRules& has = game->game.end_rules();
     entente_end_rules known{};
     known.last_survivor = has.last_survivor;
@@ -44,11 +45,11 @@ entente_status entente_game_end_rules(const entente_game* game, entente_end_rule
     known.year_limit = static_cast<uint32_t>(has.year_limit_end);
     known.stalemate_years = static_cast<uint32_t>(has.stalemate_years);
     known.phase_limit = static_cast<uint32_t>(has.phase_limit);
-    return Give(known, rules);
+    return Give(known, end_rules);
   });
 }
 
-entente_status entente_game_hash(const entente_game* game, uint32_t phase, uint64_t* hash, entente_error* error) {
+entente_status entente_game_hash(const entente_game* game, entente_phase phase, uint64_t* hash, entente_error* error) {
   return Guard(error, ReachedPhase{game, phase}, Out(hash, "hash"), [&](int number) {
     const Game& played = game->game;
     GameHash chain(played.map(), played.rules());

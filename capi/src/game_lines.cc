@@ -56,8 +56,8 @@ struct LineIn {
 
 }  // namespace
 
-entente_status entente_game_orders(const entente_game* game, uint32_t phase, uint32_t power, entente_order* orders,
-                                   size_t capacity, size_t* length, entente_error* error) {
+entente_status entente_game_orders(const entente_game* game, entente_phase phase, entente_power power,
+                                   entente_order* orders, size_t capacity, size_t* length, entente_error* error) {
   return Guard(error, ReachedPhase{game, phase}, PowerIn{game, power}, Buffer(orders, capacity, length),
                [&](int number, PowerIndex of, auto& out) -> Outcome {
                  const LineRange lines = LinesOf(game->game, number, of);
@@ -66,8 +66,8 @@ entente_status entente_game_orders(const entente_game* game, uint32_t phase, uin
                });
 }
 
-entente_status entente_game_orders_text(const entente_game* game, uint32_t phase, uint32_t power, entente_text** text,
-                                        entente_error* error) {
+entente_status entente_game_orders_text(const entente_game* game, entente_phase phase, entente_power power,
+                                        entente_text** text, entente_error* error) {
   return Guard(error, HandleOut(text, "text"), ReachedPhase{game, phase}, PowerIn{game, power},
                [&](int number, PowerIndex of) -> Outcome {
                  const PositionView position = game->game.PositionAt(number);
@@ -79,7 +79,7 @@ entente_status entente_game_orders_text(const entente_game* game, uint32_t phase
                });
 }
 
-uint32_t entente_game_line_count(const entente_game* game, uint32_t phase) {
+uint32_t entente_game_line_count(const entente_game* game, entente_phase phase) {
   if (game == nullptr || phase > static_cast<uint32_t>(game->game.phase_count())) return 0;
   if (phase < static_cast<uint32_t>(game->game.phase_count())) {
     return static_cast<uint32_t>(game->game.played(static_cast<int>(phase)).sheet.size());
@@ -91,12 +91,12 @@ uint32_t entente_game_line_count(const entente_game* game, uint32_t phase) {
   return static_cast<uint32_t>(count);
 }
 
-entente_status entente_game_line(const entente_game* game, uint32_t phase, uint32_t index, entente_line* line,
+entente_status entente_game_line(const entente_game* game, entente_phase phase, uint32_t index, entente_line* line,
                                  entente_error* error) {
   return Guard(error, LineIn{game, phase, index}, StructOut(line, "line"), [&](const SheetLine& found) -> Outcome {
     entente_line known{};
     known.power = found.power;
-    known.set = found.set;
+    known.order_set = found.set;
     known.is_written = found.is_written ? 1 : 0;
     known.is_readable = found.is_readable() ? 1 : 0;
     known.unit_nation = found.unit_nation;
@@ -111,20 +111,20 @@ entente_status entente_game_line(const entente_game* game, uint32_t phase, uint3
   });
 }
 
-entente_status entente_game_line_text(const entente_game* game, uint32_t phase, uint32_t index, char* text,
+entente_status entente_game_line_text(const entente_game* game, entente_phase phase, uint32_t index, char* text,
                                       size_t capacity, size_t* length, entente_error* error) {
   return Guard(error, LineIn{game, phase, index}, Buffer(text, capacity, length),
                [](const SheetLine& line, auto& out) { return out.Copy(line.text); });
 }
 
-entente_status entente_game_line_fault(const entente_game* game, uint32_t phase, uint32_t index, char* text,
+entente_status entente_game_line_fault(const entente_game* game, entente_phase phase, uint32_t index, char* text,
                                        size_t capacity, size_t* length, entente_error* error) {
   return Guard(error, LineIn{game, phase, index}, Buffer(text, capacity, length),
                [](const SheetLine& line, auto& out) { return out.Copy(WhyNoOrder(line)); });
 }
 
-entente_status entente_game_line_path(const entente_game* game, uint32_t phase, uint32_t index, uint16_t* locations,
-                                      size_t capacity, size_t* length, entente_error* error) {
+entente_status entente_game_line_path(const entente_game* game, entente_phase phase, uint32_t index,
+                                      uint16_t* locations, size_t capacity, size_t* length, entente_error* error) {
   return Guard(error, LineIn{game, phase, index}, Buffer(locations, capacity, length),
                [](const SheetLine& line, auto& out) { return out.Copy(line.path); });
 }

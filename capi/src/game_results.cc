@@ -18,7 +18,7 @@ std::string SentenceOf(const PlayedPhase& played, size_t index) {
 
 }  // namespace
 
-entente_status entente_game_summary(const entente_game* game, uint32_t phase, entente_phase_summary* summary,
+entente_status entente_game_summary(const entente_game* game, entente_phase phase, entente_phase_summary* summary,
                                     entente_error* error) {
   return Guard(error, PlayedNumber{game, phase}, StructOut(summary, "summary"), [&](int number) -> Outcome {
     const PlayedPhase& played = game->game.played(number);
@@ -27,7 +27,7 @@ entente_status entente_game_summary(const entente_game* game, uint32_t phase, en
   });
 }
 
-entente_status entente_game_results(const entente_game* game, uint32_t phase, entente_order_result* results,
+entente_status entente_game_results(const entente_game* game, entente_phase phase, entente_order_result* results,
                                     size_t result_size, size_t capacity, size_t* length, entente_error* error) {
   return Guard(error, PlayedNumber{game, phase}, ResultBuffer{{results, result_size}, capacity, length},
                [&](int number, const ResultBuffer& out) -> Outcome {
@@ -36,19 +36,19 @@ entente_status entente_game_results(const entente_game* game, uint32_t phase, en
                });
 }
 
-entente_status entente_game_events(const entente_game* game, uint32_t phase, entente_event* events, size_t capacity,
-                                   size_t* length, entente_error* error) {
+entente_status entente_game_events(const entente_game* game, entente_phase phase, entente_event* events,
+                                   size_t capacity, size_t* length, entente_error* error) {
   return Guard(error, PlayedNumber{game, phase}, Buffer(events, capacity, length),
                [&](int number, auto& out) { return GiveEvents(game->game.played(number).events, out); });
 }
 
-entente_status entente_game_after(const entente_game* game, uint32_t phase, void* position, size_t capacity,
+entente_status entente_game_after(const entente_game* game, entente_phase phase, void* position, size_t capacity,
                                   entente_error* error) {
   return Guard(error, PlayedNumber{game, phase}, PositionOut{game, position, capacity},
                [&](int number, PositionRef out) { out.CopyFrom(game->game.played(number).after.view()); });
 }
 
-entente_status entente_game_result_sentence(const entente_game* game, uint32_t phase, uint32_t index, char* text,
+entente_status entente_game_result_sentence(const entente_game* game, entente_phase phase, uint32_t index, char* text,
                                             size_t capacity, size_t* length, entente_error* error) {
   return Guard(error, PlayedNumber{game, phase}, Buffer(text, capacity, length), [&](int number, auto& out) -> Outcome {
     const PlayedPhase& played = game->game.played(number);
@@ -57,7 +57,7 @@ entente_status entente_game_result_sentence(const entente_game* game, uint32_t p
   });
 }
 
-entente_status entente_game_event_sentence(const entente_game* game, uint32_t phase, uint32_t index, char* text,
+entente_status entente_game_event_sentence(const entente_game* game, entente_phase phase, uint32_t index, char* text,
                                            size_t capacity, size_t* length, entente_error* error) {
   return Guard(error, PlayedNumber{game, phase}, Buffer(text, capacity, length), [&](int number, auto& out) -> Outcome {
     const PlayedPhase& played = game->game.played(number);

@@ -52,13 +52,13 @@ Outcome HandInText(entente_game& game, const Submission& submission, std::string
 
 }  // namespace
 
-entente_status entente_game_submit(entente_game* game, uint32_t power, const entente_order* orders, size_t order_count,
-                                   entente_error* error) {
+entente_status entente_game_submit(entente_game* game, entente_power power, const entente_order* orders,
+                                   size_t order_count, entente_error* error) {
   return Guard(error, In(game), PowerIn{game, power}, OrdersIn{orders, order_count},
                [&](PowerIndex of, std::span<const Order> given) { return HandIn(*game, {of}, given); });
 }
 
-entente_status entente_game_submit_text(entente_game* game, uint32_t power, const char* text, size_t length,
+entente_status entente_game_submit_text(entente_game* game, entente_power power, const char* text, size_t length,
                                         entente_error* error) {
   return Guard(error, In(game), PowerIn{game, power}, TextIn{text, length, "text"},
                [&](PowerIndex of, std::string_view lines) { return HandInText(*game, {of}, lines); });
@@ -76,18 +76,19 @@ entente_status entente_game_hand_in_text(entente_game* game, const entente_submi
                [&](const Submission& how, std::string_view lines) { return HandInText(*game, how, lines); });
 }
 
-entente_status entente_game_cancel_order(entente_game* game, uint32_t power, uint32_t province, uint32_t by,
-                                         entente_error* error) {
+entente_status entente_game_cancel_order(entente_game* game, entente_power power, entente_province province,
+                                         entente_power by, entente_error* error) {
   return Guard(error, In(game), PowerIn{game, power}, PowerOrNone{game, by, "by"}, ProvinceIn{game, province},
                [&](PowerIndex of, PowerIndex who, ProvinceIndex at) { return game->game.Cancel(of, at, who); });
 }
 
-entente_status entente_game_clear_orders(entente_game* game, uint32_t power, uint32_t by, entente_error* error) {
+entente_status entente_game_clear_orders(entente_game* game, entente_power power, entente_power by,
+                                         entente_error* error) {
   return Guard(error, In(game), PowerIn{game, power}, PowerOrNone{game, by, "by"},
                [&](PowerIndex of, PowerIndex who) { return game->game.ClearOrders(of, who); });
 }
 
-entente_status entente_game_default_orders_text(const entente_game* game, uint32_t power, entente_text** text,
+entente_status entente_game_default_orders_text(const entente_game* game, entente_power power, entente_text** text,
                                                 entente_error* error) {
   return Guard(error, HandleOut(text, "text"), In(game), PowerIn{game, power}, [&](PowerIndex of) -> Outcome {
     SheetReader reader(game->map->names, game->game.rules(), game->game.position().phase_type());
@@ -98,16 +99,17 @@ entente_status entente_game_default_orders_text(const entente_game* game, uint32
   });
 }
 
-entente_status entente_game_set_waiting(entente_game* game, uint32_t power, uint32_t waits, entente_error* error) {
+entente_status entente_game_set_waiting(entente_game* game, entente_power power, entente_bool waits,
+                                        entente_error* error) {
   return Guard(error, In(game), PowerIn{game, power}, NumberIn{"waits", waits, 1},
                [&](PowerIndex of) { return game->game.SetWaiting(of, waits == 1); });
 }
 
-uint64_t entente_game_waiting(const entente_game* game) {
+entente_power_set entente_game_waiting(const entente_game* game) {
   return game == nullptr ? 0 : game->game.submissions().waiting();
 }
 
-entente_status entente_game_allow(entente_game* game, uint32_t by, uint32_t power, uint32_t allowed,
+entente_status entente_game_allow(entente_game* game, entente_power by, entente_power power, entente_bool allowed,
                                   entente_error* error) {
   return Guard(error, In(game), PowerIn{game, power}, PowerOrNone{game, by, "by"}, NumberIn{"allowed", allowed, 1},
                [&](PowerIndex of, PowerIndex who) -> Outcome {
@@ -116,13 +118,14 @@ entente_status entente_game_allow(entente_game* game, uint32_t by, uint32_t powe
                });
 }
 
-uint32_t entente_game_may_order(const entente_game* game, uint32_t by, uint32_t power) {
+entente_bool entente_game_may_order(const entente_game* game, entente_power by, entente_power power) {
   const bool in_range = by <= kMaxPowers && power <= kMaxPowers;
   return game != nullptr && in_range &&
          game->game.MayOrder(static_cast<PowerIndex>(by), static_cast<PowerIndex>(power));
 }
 
-entente_status entente_game_owed(const entente_game* game, uint32_t power, entente_owed* owed, entente_error* error) {
+entente_status entente_game_owed(const entente_game* game, entente_power power, entente_owed* owed,
+                                 entente_error* error) {
   return Guard(error, In(game), StructOut(owed, "owed"), PowerIn{game, power}, [&](PowerIndex of) -> Outcome {
     const Owed found = game->game.FindOwed()[of];
     const Controllers controllers(game->game.position(), game->game.rules());
@@ -135,8 +138,8 @@ entente_status entente_game_owed(const entente_game* game, uint32_t power, enten
   });
 }
 
-entente_status entente_game_owed_units(const entente_game* game, uint32_t power, entente_unit* units, size_t capacity,
-                                       size_t* length, entente_error* error) {
+entente_status entente_game_owed_units(const entente_game* game, entente_power power, entente_unit* units,
+                                       size_t capacity, size_t* length, entente_error* error) {
   return Guard(error, In(game), PowerIn{game, power}, Buffer(units, capacity, length),
                [&](PowerIndex of, auto& out) -> Outcome {
                  const std::vector<Owed> owed = game->game.FindOwed();
@@ -149,7 +152,7 @@ entente_status entente_game_owed_json(const entente_game* game, entente_text** j
   return Guard(error, HandleOut(json, "json"), In(game), [&]() { return GiveText(OwedJson(game->game), json); });
 }
 
-uint64_t entente_game_by_default(const entente_game* game, uint32_t phase) {
+entente_power_set entente_game_by_default(const entente_game* game, entente_phase phase) {
   if (game == nullptr || phase >= static_cast<uint32_t>(game->game.phase_count())) return 0;
   return game->game.history()[phase].by_default;
 }

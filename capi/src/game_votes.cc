@@ -67,37 +67,38 @@ Outcome CarryOut(Game& game, PowerIndex by, const JudgeCommand& command) {
 
 static_assert(ENTENTE_DRAW_DPP_PDA + 1 == kDrawPolicyCount);
 
-const char* entente_draw_policy_name(uint32_t policy) {
+const char* entente_draw_policy_name(entente_draw_policy policy) {
   return policy < kDrawPolicyCount ? TraitsOf(static_cast<DrawPolicy>(policy)).name.data() : nullptr;
 }
 
-entente_status entente_game_set_draw_policy(entente_game* game, uint32_t policy, entente_error* error) {
+entente_status entente_game_set_draw_policy(entente_game* game, entente_draw_policy policy, entente_error* error) {
   return Guard(error, In(game), NumberIn{"policy", policy, kDrawPolicyCount - 1, "is none of ENTENTE_DRAW_*"},
                [&]() { return ChoosePolicy(game->game, static_cast<DrawPolicy>(policy)); });
 }
 
-uint32_t entente_game_draw_policy(const entente_game* game) {
+entente_draw_policy entente_game_draw_policy(const entente_game* game) {
   return game == nullptr ? 0 : static_cast<uint32_t>(game->game.voting().ballots().policy());
 }
 
-entente_status entente_game_vote(entente_game* game, uint32_t power, uint32_t vote, uint64_t powers,
-                                 entente_error* error) {
+entente_status entente_game_vote(entente_game* game, entente_power power, entente_vote_kind vote,
+                                 entente_power_set powers, entente_error* error) {
   return Guard(error, In(game), PowerIn{game, power}, VoteIn{game, vote, powers},
                [&](PowerIndex by, const DrawVote& read) { return game->game.Vote(by, read); });
 }
 
-entente_status entente_game_cancel_vote(entente_game* game, uint32_t power, uint32_t vote, uint64_t powers,
-                                        entente_error* error) {
+entente_status entente_game_cancel_vote(entente_game* game, entente_power power, entente_vote_kind vote,
+                                        entente_power_set powers, entente_error* error) {
   return Guard(error, In(game), PowerIn{game, power}, VoteIn{game, vote, powers},
                [&](PowerIndex by, const DrawVote& read) { return game->game.CancelVote(by, read); });
 }
 
-entente_status entente_game_concede(entente_game* game, uint32_t power, uint32_t to, entente_error* error) {
-  return Guard(error, In(game), PowerIn{game, power}, PowerOrNone{game, to, "to"},
-               [&](PowerIndex by, PowerIndex winner) { return game->game.Concede(by, winner); });
+entente_status entente_game_concede(entente_game* game, entente_power power, entente_power winner,
+                                    entente_error* error) {
+  return Guard(error, In(game), PowerIn{game, power}, PowerOrNone{game, winner, "winner"},
+               [&](PowerIndex by, PowerIndex to) { return game->game.Concede(by, to); });
 }
 
-entente_status entente_game_vote_command(entente_game* game, uint32_t power, const char* text, size_t length,
+entente_status entente_game_vote_command(entente_game* game, entente_power power, const char* text, size_t length,
                                          entente_error* error) {
   return Guard(error, In(game), PowerOrNone{game, power}, TextIn{text, length, "text"},
                [&](PowerIndex by, std::string_view command) -> Outcome {
@@ -106,7 +107,7 @@ entente_status entente_game_vote_command(entente_game* game, uint32_t power, con
                });
 }
 
-entente_status entente_game_vote_of(const entente_game* game, uint32_t power, entente_vote_info* info,
+entente_status entente_game_vote_of(const entente_game* game, entente_power power, entente_vote_info* info,
                                     entente_error* error) {
   return Guard(error, In(game), StructOut(info, "info"), PowerIn{game, power}, [&](PowerIndex by) -> Outcome {
     const DrawVoting& voting = game->game.voting();
@@ -119,8 +120,8 @@ entente_status entente_game_vote_of(const entente_game* game, uint32_t power, en
   });
 }
 
-entente_status entente_game_vote_list(const entente_game* game, uint32_t power, uint32_t index, uint64_t* powers,
-                                      entente_error* error) {
+entente_status entente_game_vote_list(const entente_game* game, entente_power power, uint32_t index,
+                                      entente_power_set* powers, entente_error* error) {
   return Guard(error, In(game), Out(powers, "powers"), PowerIn{game, power}, [&](PowerIndex by) -> Outcome {
     const DrawBallots& ballots = game->game.voting().ballots();
     const auto count = static_cast<uint64_t>(ballots.ListCount(by));
@@ -130,10 +131,11 @@ entente_status entente_game_vote_list(const entente_game* game, uint32_t power, 
   });
 }
 
-entente_status entente_game_end(entente_game* game, uint32_t end, uint64_t winners, entente_error* error) {
-  return Guard(error, In(game), NumberIn{"end", end, ENTENTE_END_NO_RESULT, "is none of ENTENTE_END_*"},
+entente_status entente_game_end(entente_game* game, entente_end_kind end_kind, entente_power_set winners,
+                                entente_error* error) {
+  return Guard(error, In(game), NumberIn{"end_kind", end_kind, ENTENTE_END_NO_RESULT, "is none of ENTENTE_END_*"},
                PowersIn{game, winners, "winners"},
-               [&]() { return game->game.End(static_cast<GameEnd>(end), winners); });
+               [&]() { return game->game.End(static_cast<GameEnd>(end_kind), winners); });
 }
 
 entente_status entente_game_resume(entente_game* game, entente_error* error) {

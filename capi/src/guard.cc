@@ -114,6 +114,7 @@ entente_status WriteError(const entente_error& failure, entente_error* error) {
 }
 
 void SetPlace(const Place& place, entente_error& error) {
+  error.has_place = 1;
   error.line = place.line;
   error.column = place.column;
   error.offset = place.offset;

@@ -76,7 +76,7 @@ entente_order_group GroupOf(const Map& map, Order order) {
 }  // namespace
 
 entente_status entente_legal_orders(entente_scratch* scratch, const void* position, const entente_rules* rules,
-                                    uint32_t province, entente_order* orders, size_t capacity, size_t* length,
+                                    entente_province province, entente_order* orders, size_t capacity, size_t* length,
                                     entente_error* error) {
   return Guard(error, In(scratch), Buffer(orders, capacity, length), ProvinceIn{scratch, province},
                Listing{scratch, position, rules}, [&](auto& out, ProvinceIndex at, bool goes_on) -> Outcome {
@@ -85,22 +85,22 @@ entente_status entente_legal_orders(entente_scratch* scratch, const void* positi
 }
 
 entente_status entente_legal_orders_of_power(entente_scratch* scratch, const void* position, const entente_rules* rules,
-                                             uint32_t power, entente_order* orders, size_t capacity, size_t* length,
-                                             entente_error* error) {
+                                             entente_power power, entente_order* orders, size_t capacity,
+                                             size_t* length, entente_error* error) {
   return Guard(error, In(scratch), Buffer(orders, capacity, length), PowerOrNone{scratch, power},
                Listing{scratch, position, rules}, [&](auto& out, PowerIndex of, bool goes_on) -> Outcome {
                  return ListOrders(out, goes_on, [&](OrderSink& sink) { scratch->lister.ListPower(of, sink); });
                });
 }
 
-entente_status entente_order_groups(const entente_map* map, const entente_order* orders, size_t order_count,
+entente_status entente_order_groups(const entente_map* game_map, const entente_order* orders, size_t order_count,
                                     entente_order_group* groups, size_t capacity, size_t* length,
                                     entente_error* error) {
-  return Guard(error, In(map), Array(orders, order_count, "orders"), OrderCount{order_count},
+  return Guard(error, In(game_map), Array(orders, order_count, "orders"), OrderCount{order_count},
                Buffer(groups, capacity, length), [&](std::span<const entente_order> all, auto& out) -> Outcome {
                  entente_order_group open{};
                  for (size_t i = 0; i < all.size(); ++i) {
-                   entente_order_group group = GroupOf(*map->map, Order::FromBits(all[i]));
+                   entente_order_group group = GroupOf(*game_map->map, Order::FromBits(all[i]));
                    if (open.count > 0 && group.province == open.province && group.power == open.power) {
                      ++open.count;
                      continue;
@@ -162,9 +162,9 @@ entente_status entente_legal_order_numbers(entente_scratch* scratch, const void*
 static_assert(ENTENTE_STEP_TYPE == static_cast<int>(OrderStep::kType));
 
 entente_status entente_order_choices(entente_scratch* scratch, const void* position, const entente_rules* rules,
-                                     uint32_t province, uint32_t power, const uint32_t* chosen, size_t chosen_count,
-                                     uint32_t* step, uint32_t* choices, size_t capacity, size_t* length,
-                                     entente_order* order, entente_error* error) {
+                                     entente_province province, entente_power power, const uint32_t* chosen,
+                                     size_t chosen_count, entente_order_step* step, uint32_t* choices, size_t capacity,
+                                     size_t* length, entente_order* order, entente_error* error) {
   return Guard(
       error, Array(chosen, chosen_count, "chosen"), Out(step, "step"), Buffer(choices, capacity, length),
       Listing{scratch, position, rules}, ProvinceIn{scratch, province}, PowerOrNone{scratch, power},

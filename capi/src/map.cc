@@ -50,40 +50,43 @@ const char* entente_builtin_map_name(uint32_t index) {
   return index < names.size() ? names[index].data() : nullptr;  // static text with a final zero
 }
 
-entente_status entente_map_builtin(const char* name, size_t name_length, entente_map** map, entente_error* error) {
-  return Guard(error, HandleOut(map, "map"), TextIn{name, name_length, "name"}, [&](std::string_view text) -> Outcome {
-    ENTENTE_ASSIGN(MapRef found, BuiltinMap(text));
-    *map = new entente_map(std::move(found));
-    return {};
-  });
-}
-
-entente_status entente_map_write(const entente_map* map, uint32_t form, entente_text** text, entente_error* error) {
-  return Guard(error, HandleOut(text, "text"), In(map), NumberIn{"form", form, ENTENTE_FORM_DOT, "is no form of a map"},
-               [&]() { return GiveText(WriteMap(*map->map, static_cast<MapForm>(form)), text); });
-}
-
-entente_status entente_map_summary(const entente_map* map, const char* phase, size_t phase_length, entente_text** text,
-                                   entente_error* error) {
-  return Guard(error, HandleOut(text, "text"), In(map), PhaseIn{map, {phase, phase_length, "phase"}},
-               [&](const std::optional<Phase>& at) {
-                 return GiveText(MapSummaryToJson(*map->map, at, map->diagnostics), text);
+entente_status entente_map_builtin(const char* name, size_t name_length, entente_map** game_map, entente_error* error) {
+  return Guard(error, HandleOut(game_map, "game_map"), TextIn{name, name_length, "name"},
+               [&](std::string_view text) -> Outcome {
+                 ENTENTE_ASSIGN(MapRef found, BuiltinMap(text));
+                 *game_map = new entente_map(std::move(found));
+                 return {};
                });
 }
 
-entente_map* entente_map_retain(const entente_map* map) {
-  if (map == nullptr) return nullptr;
-  map->references.fetch_add(1, std::memory_order_relaxed);
-  return const_cast<entente_map*>(map);  // only the reference count changes
+entente_status entente_map_write(const entente_map* game_map, entente_map_form form, entente_text** text,
+                                 entente_error* error) {
+  return Guard(error, HandleOut(text, "text"), In(game_map),
+               NumberIn{"form", form, ENTENTE_FORM_DOT, "is no form of a map"},
+               [&]() { return GiveText(WriteMap(*game_map->map, static_cast<MapForm>(form)), text); });
 }
 
-void entente_map_free(entente_map* map) {
-  if (map != nullptr && map->references.fetch_sub(1, std::memory_order_acq_rel) == 1) delete map;
+entente_status entente_map_summary(const entente_map* game_map, const char* phase_name, size_t phase_name_length,
+                                   entente_text** text, entente_error* error) {
+  return Guard(error, HandleOut(text, "text"), In(game_map),
+               PhaseIn{game_map, {phase_name, phase_name_length, "phase_name"}}, [&](const std::optional<Phase>& at) {
+                 return GiveText(MapSummaryToJson(*game_map->map, at, game_map->diagnostics), text);
+               });
 }
 
-entente_status entente_map_describe(const entente_map* map, entente_map_info* info, entente_error* error) {
-  return Guard(error, In(map), StructOut(info, "info"), [&]() -> Outcome {
-    const Map& board = *map->map;
+entente_map* entente_map_retain(const entente_map* game_map) {
+  if (game_map == nullptr) return nullptr;
+  game_map->references.fetch_add(1, std::memory_order_relaxed);
+  return const_cast<entente_map*>(game_map);  // only the reference count changes
+}
+
+void entente_map_free(entente_map* game_map) {
+  if (game_map != nullptr && game_map->references.fetch_sub(1, std::memory_order_acq_rel) == 1) delete game_map;
+}
+
+entente_status entente_map_describe(const entente_map* game_map, entente_map_info* info, entente_error* error) {
+  return Guard(error, In(game_map), StructOut(info, "info"), [&]() -> Outcome {
+    const Map& board = *game_map->map;
     entente_map_info known{};
     known.fingerprint = board.fingerprint();
     known.province_count = static_cast<uint32_t>(board.province_count());
@@ -98,23 +101,28 @@ entente_status entente_map_describe(const entente_map* map, entente_map_info* in
   });
 }
 
-const char* entente_map_name(const entente_map* map) { return map == nullptr ? nullptr : map->map->name().data(); }
-
-const char* entente_map_begin(const entente_map* map) { return map == nullptr ? nullptr : map->begin.c_str(); }
-
-const char* entente_map_begin_phase(const entente_map* map) {
-  return map == nullptr ? nullptr : map->begin_phase.c_str();
+const char* entente_map_name(const entente_map* game_map) {
+  return game_map == nullptr ? nullptr : game_map->map->name().data();
 }
 
-const char* entente_map_graphics(const entente_map* map) {
-  return map == nullptr ? nullptr : map->map->graphics().data();
+const char* entente_map_begin(const entente_map* game_map) {
+  return game_map == nullptr ? nullptr : game_map->begin.c_str();
 }
 
-entente_status entente_map_count(const entente_map* map, const char* phase, size_t phase_length,
+const char* entente_map_begin_phase(const entente_map* game_map) {
+  return game_map == nullptr ? nullptr : game_map->begin_phase.c_str();
+}
+
+const char* entente_map_graphics(const entente_map* game_map) {
+  return game_map == nullptr ? nullptr : game_map->map->graphics().data();
+}
+
+entente_status entente_map_count(const entente_map* game_map, const char* phase_name, size_t phase_name_length,
                                  entente_stage_counts* counts, entente_error* error) {
-  return Guard(error, In(map), StructOut(counts, "counts"), PhaseIn{map, {phase, phase_length, "phase"}},
+  return Guard(error, In(game_map), StructOut(counts, "counts"),
+               PhaseIn{game_map, {phase_name, phase_name_length, "phase_name"}},
                [&](const std::optional<Phase>& at) -> Outcome {
-                 const StageCounts found = CountStage(*map->map, at);
+                 const StageCounts found = CountStage(*game_map->map, at);
                  entente_stage_counts known{};
                  known.provinces = static_cast<uint32_t>(found.provinces);
                  known.locations = static_cast<uint32_t>(found.locations);
@@ -128,34 +136,35 @@ entente_status entente_map_count(const entente_map* map, const char* phase, size
                });
 }
 
-const char* entente_map_word(const entente_map* map, uint32_t list, uint32_t index) {
+const char* entente_map_word(const entente_map* game_map, entente_map_list word_list, uint32_t index) {
   static constexpr ImageSection kLists[] = {ImageSection::kRules, ImageSection::kFlags, ImageSection::kNotify};
-  return map == nullptr || list >= std::size(kLists) ? nullptr : map->map->ListedWord(kLists[list], index);
+  return game_map == nullptr || word_list >= std::size(kLists) ? nullptr
+                                                               : game_map->map->ListedWord(kLists[word_list], index);
 }
 
-entente_status entente_map_rotation(const entente_map* map, uint32_t rotation, entente_rotation_info* info,
+entente_status entente_map_rotation(const entente_map* game_map, uint32_t rotation, entente_rotation_info* info,
                                     entente_error* error) {
-  return Guard(error, In(map), StructOut(info, "info"), [&]() -> Outcome {
-    const auto rotations = map->map->rotations();
+  return Guard(error, In(game_map), StructOut(info, "info"), [&]() -> Outcome {
+    const auto rotations = game_map->map->rotations();
     if (rotation >= rotations.size()) return BeyondTheLast("rotation", rotation, rotations.size());
     entente_rotation_info known{};
-    known.when = rotations[rotation].when;
+    known.rotation_time = rotations[rotation].when;
     known.type_count = rotations[rotation].type_count;
     return Give(known, info);
   });
 }
 
-const char* entente_map_rotation_type(const entente_map* map, uint32_t rotation, uint32_t index) {
-  if (map == nullptr || rotation >= map->map->rotations().size()) return nullptr;
-  const RotationRecord& record = map->map->rotations()[rotation];
-  return index < record.type_count ? map->map->RotationType(record.first_type + index).data() : nullptr;
+const char* entente_map_rotation_type(const entente_map* game_map, uint32_t rotation, uint32_t index) {
+  if (game_map == nullptr || rotation >= game_map->map->rotations().size()) return nullptr;
+  const RotationRecord& record = game_map->map->rotations()[rotation];
+  return index < record.type_count ? game_map->map->RotationType(record.first_type + index).data() : nullptr;
 }
 
-entente_status entente_map_location(const entente_map* map, uint32_t location, entente_location_info* info,
+entente_status entente_map_location(const entente_map* game_map, entente_location location, entente_location_info* info,
                                     entente_error* error) {
-  return Guard(error, In(map), StructOut(info, "info"), [&]() -> Outcome {
-    const Map& board = *map->map;
-    if (!HasLocation(map, location)) {
+  return Guard(error, In(game_map), StructOut(info, "info"), [&]() -> Outcome {
+    const Map& board = *game_map->map;
+    if (!HasLocation(game_map, location)) {
       return BeyondTheLast("location", location, static_cast<uint64_t>(board.location_count()));
     }
     const auto place = static_cast<LocationIndex>(location);
@@ -173,43 +182,44 @@ entente_status entente_map_location(const entente_map* map, uint32_t location, e
   });
 }
 
-const char* entente_map_location_id(const entente_map* map, uint32_t location) {
-  return HasLocation(map, location) ? map->map->Id(static_cast<LocationIndex>(location)).data() : nullptr;
+const char* entente_map_location_id(const entente_map* game_map, entente_location location) {
+  return HasLocation(game_map, location) ? game_map->map->Id(static_cast<LocationIndex>(location)).data() : nullptr;
 }
 
-const char* entente_map_location_name(const entente_map* map, uint32_t location) {
-  return HasLocation(map, location) ? map->map->LongName(static_cast<LocationIndex>(location)).data() : nullptr;
+const char* entente_map_location_name(const entente_map* game_map, entente_location location) {
+  return HasLocation(game_map, location) ? game_map->map->LongName(static_cast<LocationIndex>(location)).data()
+                                         : nullptr;
 }
 
-entente_status entente_map_find_location(const entente_map* map, const char* text, size_t length, uint32_t* location,
-                                         entente_error* error) {
-  return Guard(error, In(map), Out(location, "location"),
+entente_status entente_map_find_location(const entente_map* game_map, const char* text, size_t length,
+                                         entente_location* location, entente_error* error) {
+  return Guard(error, In(game_map), Out(location, "location"),
                NameIn{{text, length, "text"}, "is too long for the name of a place"},
                [&](std::string_view name) -> Outcome {
-                 const std::optional<LocationIndex> found = PlaceCalled(*map->map, name);
-                 if (!found.has_value()) return NotFoundError(NoPlaceText(*map->map, name));
+                 const std::optional<LocationIndex> found = PlaceCalled(*game_map->map, name);
+                 if (!found.has_value()) return NotFoundError(NoPlaceText(*game_map->map, name));
                  *location = *found;
                  return {};
                });
 }
 
-entente_status entente_map_neighbors(const entente_map* map, const char* phase, size_t phase_length, uint32_t unit_type,
-                                     uint32_t location, uint16_t* locations, size_t capacity, size_t* length,
-                                     entente_error* error) {
-  return Guard(error, In(map), PhaseIn{map, {phase, phase_length, "phase"}},
+entente_status entente_map_neighbors(const entente_map* game_map, const char* phase_name, size_t phase_name_length,
+                                     entente_unit_type unit_type, entente_location location, uint16_t* locations,
+                                     size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, In(game_map), PhaseIn{game_map, {phase_name, phase_name_length, "phase_name"}},
                NumberIn{"unit_type", unit_type, ENTENTE_FLEET, "is neither an army nor a fleet"},
-               LocationIn{map, location}, Buffer(locations, capacity, length),
+               LocationIn{game_map, location}, Buffer(locations, capacity, length),
                [&](const std::optional<Phase>& at, LocationIndex from, auto& out) -> Outcome {
-                 const Graph& graph = (at.has_value() ? map->map->StageAt(*at) : map->map->stage(0)).graph();
+                 const Graph& graph = (at.has_value() ? game_map->map->StageAt(*at) : game_map->map->stage(0)).graph();
                  return out.Copy(graph.Neighbors(static_cast<UnitType>(unit_type), from));
                });
 }
 
-entente_status entente_map_power(const entente_map* map, uint32_t power, entente_power_info* info,
+entente_status entente_map_power(const entente_map* game_map, entente_power power, entente_power_info* info,
                                  entente_error* error) {
-  return Guard(error, In(map), StructOut(info, "info"), [&]() -> Outcome {
-    const Map& board = *map->map;
-    if (!HasPower(map, power)) return BeyondTheLast("power", power, static_cast<uint64_t>(board.power_count()));
+  return Guard(error, In(game_map), StructOut(info, "info"), [&]() -> Outcome {
+    const Map& board = *game_map->map;
+    if (!HasPower(game_map, power)) return BeyondTheLast("power", power, static_cast<uint64_t>(board.power_count()));
     const auto index = static_cast<PowerIndex>(power);
     entente_power_info known{};
     known.home_count = static_cast<uint32_t>(board.Homes(index).size());
@@ -222,61 +232,62 @@ entente_status entente_map_power(const entente_map* map, uint32_t power, entente
   });
 }
 
-const char* entente_map_power_id(const entente_map* map, uint32_t power) {
-  return HasPower(map, power) ? map->map->PowerId(static_cast<PowerIndex>(power)).data() : nullptr;
+const char* entente_map_power_id(const entente_map* game_map, entente_power power) {
+  return HasPower(game_map, power) ? game_map->map->PowerId(static_cast<PowerIndex>(power)).data() : nullptr;
 }
 
-const char* entente_map_power_name(const entente_map* map, uint32_t power) {
-  return HasPower(map, power) ? map->map->PowerName(static_cast<PowerIndex>(power)).data() : nullptr;
+const char* entente_map_power_name(const entente_map* game_map, entente_power power) {
+  return HasPower(game_map, power) ? game_map->map->PowerName(static_cast<PowerIndex>(power)).data() : nullptr;
 }
 
-const char* entente_map_power_own_word(const entente_map* map, uint32_t power) {
-  return HasPower(map, power) ? map->map->OwnWord(static_cast<PowerIndex>(power)).data() : nullptr;
+const char* entente_map_power_own_word(const entente_map* game_map, entente_power power) {
+  return HasPower(game_map, power) ? game_map->map->OwnWord(static_cast<PowerIndex>(power)).data() : nullptr;
 }
 
-const char* entente_map_power_flag(const entente_map* map, uint32_t power) {
-  return HasPower(map, power) ? map->map->Flag(static_cast<PowerIndex>(power)).data() : nullptr;
+const char* entente_map_power_flag(const entente_map* game_map, entente_power power) {
+  return HasPower(game_map, power) ? game_map->map->Flag(static_cast<PowerIndex>(power)).data() : nullptr;
 }
 
-const char* entente_map_power_league(const entente_map* map, uint32_t power) {
-  return HasPower(map, power) ? map->map->stage(0).League(static_cast<PowerIndex>(power)).data() : nullptr;
+const char* entente_map_power_league(const entente_map* game_map, entente_power power) {
+  return HasPower(game_map, power) ? game_map->map->stage(0).League(static_cast<PowerIndex>(power)).data() : nullptr;
 }
 
-entente_status entente_map_controller(const entente_map* map, uint32_t power, uint32_t index, uint32_t* controller,
-                                      entente_error* error) {
-  return Guard(error, In(map), Out(controller, "controller"), PowerIn{map, power}, [&](PowerIndex of) -> Outcome {
-    const auto controllers = map->map->Controllers(of);
-    if (index >= controllers.size()) return BeyondTheLast("index", index, controllers.size());
-    *controller = controllers[index].power;
-    return {};
-  });
+entente_status entente_map_controller(const entente_map* game_map, entente_power power, uint32_t index,
+                                      entente_power* controller, entente_error* error) {
+  return Guard(error, In(game_map), Out(controller, "controller"), PowerIn{game_map, power},
+               [&](PowerIndex of) -> Outcome {
+                 const auto controllers = game_map->map->Controllers(of);
+                 if (index >= controllers.size()) return BeyondTheLast("index", index, controllers.size());
+                 *controller = controllers[index].power;
+                 return {};
+               });
 }
 
-const char* entente_map_controller_name(const entente_map* map, uint32_t power, uint32_t index) {
-  const ControllerRecord* found = ControllerAt(map, power, index);
-  return found == nullptr ? nullptr : map->map->ControllerName(*found).data();
+const char* entente_map_controller_name(const entente_map* game_map, entente_power power, uint32_t index) {
+  const ControllerRecord* found = ControllerAt(game_map, power, index);
+  return found == nullptr ? nullptr : game_map->map->ControllerName(*found).data();
 }
 
-entente_status entente_map_find_power(const entente_map* map, const char* text, size_t length, uint32_t* power,
-                                      entente_error* error) {
-  return Guard(error, In(map), Out(power, "power"),
+entente_status entente_map_find_power(const entente_map* game_map, const char* text, size_t length,
+                                      entente_power* power, entente_error* error) {
+  return Guard(error, In(game_map), Out(power, "power"),
                NameIn{{text, length, "text"}, "is too long for the name of a power"},
                [&](std::string_view name) -> Outcome {
-                 const std::optional<PowerIndex> found = PowerCalled(*map->map, name);
-                 if (!found.has_value()) return NotFoundError(NoPowerMessage(*map->map, name));
+                 const std::optional<PowerIndex> found = PowerCalled(*game_map->map, name);
+                 if (!found.has_value()) return NotFoundError(NoPowerMessage(*game_map->map, name));
                  *power = *found;
                  return {};
                });
 }
 
-entente_status entente_map_homes(const entente_map* map, uint32_t power, uint16_t* provinces, size_t capacity,
+entente_status entente_map_homes(const entente_map* game_map, entente_power power, uint16_t* provinces, size_t capacity,
                                  size_t* length, entente_error* error) {
-  return Guard(error, In(map), PowerIn{map, power}, Buffer(provinces, capacity, length),
-               [&](PowerIndex of, auto& out) { return out.Copy(map->map->Homes(of)); });
+  return Guard(error, In(game_map), PowerIn{game_map, power}, Buffer(provinces, capacity, length),
+               [&](PowerIndex of, auto& out) { return out.Copy(game_map->map->Homes(of)); });
 }
 
-entente_status entente_map_centers(const entente_map* map, uint16_t* provinces, size_t capacity, size_t* length,
+entente_status entente_map_centers(const entente_map* game_map, uint16_t* provinces, size_t capacity, size_t* length,
                                    entente_error* error) {
-  return Guard(error, In(map), Buffer(provinces, capacity, length),
-               [&](auto& out) { return out.Copy(map->map->centers()); });
+  return Guard(error, In(game_map), Buffer(provinces, capacity, length),
+               [&](auto& out) { return out.Copy(game_map->map->centers()); });
 }

@@ -130,20 +130,20 @@ const char* TextAt(const entente_map_reader* reader, uint32_t index, const Text&
 
 }  // namespace
 
-entente_status entente_map_read(uint32_t form, const char* text, size_t length, const char* file_name,
-                                size_t file_name_length, entente_map** map, entente_error* error) {
+entente_status entente_map_read(entente_map_form form, const char* text, size_t length, const char* file_name,
+                                size_t file_name_length, entente_map** game_map, entente_error* error) {
   MapReadResult result;
   const entente_status status = Guard(
-      error, HandleOut(map, "map"), ReadForm{form}, TextIn{text, length, "text"},
+      error, HandleOut(game_map, "game_map"), ReadForm{form}, TextIn{text, length, "text"},
       TextIn{file_name, file_name_length, "file_name"}, [&](std::string_view bytes, std::string_view file) -> Outcome {
         const auto none = [](auto name, auto) -> Result<std::string> { return NotFoundError(name); };
         result = ReadMap(bytes, static_cast<MapForm>(form), file, WithShippedMaps(none));
         return {};
       });
-  return status != ENTENTE_OK ? status : Finish(result, map, error);
+  return status != ENTENTE_OK ? status : Finish(result, game_map, error);
 }
 
-entente_status entente_map_reader_new(uint32_t form, const char* text, size_t length, const char* file_name,
+entente_status entente_map_reader_new(entente_map_form form, const char* text, size_t length, const char* file_name,
                                       size_t file_name_length, entente_map_reader** reader, entente_error* error) {
   return Guard(error, HandleOut(reader, "reader"), ReadForm{form}, TextIn{file_name, file_name_length, "file_name"},
                TextIn{text, length, "text"}, [&](std::string_view file, std::string_view bytes) {
@@ -170,23 +170,24 @@ entente_status entente_map_reader_give(entente_map_reader* reader, const char* t
   });
 }
 
-entente_status entente_map_reader_refuse(entente_map_reader* reader, entente_status why, entente_error* error) {
+entente_status entente_map_reader_refuse(entente_map_reader* reader, entente_status reason_status,
+                                         entente_error* error) {
   return Guard(error, In(reader, "reader"), [&]() -> Outcome {
-    if (why != ENTENTE_ERR_NOT_FOUND && why != ENTENTE_ERR_INVALID_ARGUMENT) {
-      return InvalidError("why " + std::to_string(why) +
+    if (reason_status != ENTENTE_ERR_NOT_FOUND && reason_status != ENTENTE_ERR_INVALID_ARGUMENT) {
+      return InvalidError("reason_status " + std::to_string(reason_status) +
                           " is neither ENTENTE_ERR_NOT_FOUND nor ENTENTE_ERR_INVALID_ARGUMENT");
     }
     if (reader->is_done()) return kWantsNone;
-    reader->Take(why == ENTENTE_ERR_NOT_FOUND ? NotFoundError("refused") : InvalidError("refused"));
+    reader->Take(reason_status == ENTENTE_ERR_NOT_FOUND ? NotFoundError("refused") : InvalidError("refused"));
     return {};
   });
 }
 
-entente_status entente_map_reader_finish(entente_map_reader* reader, entente_map** map, entente_error* error) {
-  const entente_status status = Guard(error, HandleOut(map, "map"), In(reader, "reader"), [&]() {
+entente_status entente_map_reader_finish(entente_map_reader* reader, entente_map** game_map, entente_error* error) {
+  const entente_status status = Guard(error, HandleOut(game_map, "game_map"), In(reader, "reader"), [&]() {
     while (!reader->is_done()) reader->Take(NotFoundError("not given"));
   });
-  return status != ENTENTE_OK ? status : Finish(reader->reading.result, map, error);
+  return status != ENTENTE_OK ? status : Finish(reader->reading.result, game_map, error);
 }
 
 uint32_t entente_map_reader_diagnostic_count(const entente_map_reader* reader) {

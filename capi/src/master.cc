@@ -48,34 +48,36 @@ entente_status OnLine(entente_master* master, uint32_t power, const TextIn& line
 
 }  // namespace
 
-entente_status entente_master_new(const entente_map* map, const entente_rules* rules, uint32_t flags, uint64_t seed,
-                                  entente_master** master, entente_error* error) {
-  return Guard(error, HandleOut(master, "master"), In(map), FlagsIn{"flags", flags, kMasterFlags}, [&]() -> Outcome {
-    RuleOptions chosen = DaideRules(*map->map);
-    if (rules != nullptr) ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, chosen));
-    const dpp::MasterOptions options{(flags & ENTENTE_MASTER_PARTIAL_DRAWS) != 0,
-                                     (flags & ENTENTE_MASTER_NO_PRESS) != 0};
-    ENTENTE_ASSIGN(dpp::GameMaster made, dpp::GameMaster::Make(map->map, chosen, options, seed));
-    *master = new entente_master(MapReference(map), std::move(made));
-    return {};
-  });
+entente_status entente_master_new(const entente_map* game_map, const entente_rules* rules, entente_master_flags flags,
+                                  uint64_t seed, entente_master** master, entente_error* error) {
+  return Guard(error, HandleOut(master, "master"), In(game_map), FlagsIn{"flags", flags, kMasterFlags},
+               [&]() -> Outcome {
+                 RuleOptions chosen = DaideRules(*game_map->map);
+                 if (rules != nullptr) ENTENTE_RETURN_IF_BAD(ReadRules(rules, *game_map, chosen));
+                 const dpp::MasterOptions options{(flags & ENTENTE_MASTER_PARTIAL_DRAWS) != 0,
+                                                  (flags & ENTENTE_MASTER_NO_PRESS) != 0};
+                 ENTENTE_ASSIGN(dpp::GameMaster made, dpp::GameMaster::Make(game_map->map, chosen, options, seed));
+                 *master = new entente_master(MapReference(game_map), std::move(made));
+                 return {};
+               });
 }
 
-entente_status entente_master_load(const char* bytes, size_t length, const entente_map* map, entente_master** master,
-                                   entente_error* error) {
-  return Guard(
-      error, HandleOut(master, "master"), TextIn{bytes, length, "bytes"}, [&](std::string_view saved) -> Outcome {
-        ENTENTE_ASSIGN(dpp::GameMaster made, dpp::GameMaster::Load(saved, map == nullptr ? nullptr : map->map));
-        const MapReference played = ReferenceFor(made.game().map_ref(), map);
-        *master = new entente_master(played, std::move(made));
-        return {};
-      });
+entente_status entente_master_load(const void* bytes, size_t length, const entente_map* game_map,
+                                   entente_master** master, entente_error* error) {
+  return Guard(error, HandleOut(master, "master"), TextIn{bytes, length, "bytes"},
+               [&](std::string_view saved) -> Outcome {
+                 ENTENTE_ASSIGN(dpp::GameMaster made,
+                                dpp::GameMaster::Load(saved, game_map == nullptr ? nullptr : game_map->map));
+                 const MapReference played = ReferenceFor(made.game().map_ref(), game_map);
+                 *master = new entente_master(played, std::move(made));
+                 return {};
+               });
 }
 
 void entente_master_free(entente_master* master) { delete master; }
 
-entente_status entente_master_join(entente_master* master, uint32_t program, uint32_t longest_line, uint32_t* power,
-                                   entente_error* error) {
+entente_status entente_master_join(entente_master* master, uint32_t program, uint32_t longest_line,
+                                   entente_power* power, entente_error* error) {
   return Guard(error, In(master), Out(power, "power"), [&]() -> Outcome {
     const PowerIndex given = master->master.Join(program, longest_line);
     if (given == kNoPower) {
@@ -86,7 +88,7 @@ entente_status entente_master_join(entente_master* master, uint32_t program, uin
   });
 }
 
-entente_status entente_master_return(entente_master* master, uint32_t power, uint32_t longest_line,
+entente_status entente_master_return(entente_master* master, entente_power power, uint32_t longest_line,
                                      entente_error* error) {
   return Guard(error, In(master), PowerIn{master, power},
                [&](PowerIndex of) { master->master.Return(of, longest_line); });
@@ -96,17 +98,17 @@ entente_status entente_master_begin(entente_master* master, entente_error* error
   return On(master, &dpp::GameMaster::Begin, error);
 }
 
-entente_status entente_master_receive(entente_master* master, uint32_t power, const char* line, size_t length,
+entente_status entente_master_receive(entente_master* master, entente_power power, const char* line, size_t length,
                                       entente_error* error) {
   return OnLine(master, power, {line, length, "line"}, &dpp::GameMaster::Receive, error);
 }
 
-entente_status entente_master_receive_late(entente_master* master, uint32_t power, const char* line, size_t length,
+entente_status entente_master_receive_late(entente_master* master, entente_power power, const char* line, size_t length,
                                            entente_error* error) {
   return OnLine(master, power, {line, length, "line"}, &dpp::GameMaster::ReceiveLate, error);
 }
 
-entente_status entente_master_leave(entente_master* master, uint32_t power, entente_error* error) {
+entente_status entente_master_leave(entente_master* master, entente_power power, entente_error* error) {
   return Guard(error, In(master), PowerIn{master, power}, [&](PowerIndex of) { master->master.Leave(of); });
 }
 
@@ -124,7 +126,7 @@ entente_status entente_master_save(entente_master* master, const char* name, siz
                [&](std::string_view game_name) { return GiveText(master->master.Save(game_name), bytes); });
 }
 
-entente_status entente_master_save_new(entente_master* master, const char* name, size_t name_length, uint32_t whole,
+entente_status entente_master_save_new(entente_master* master, const char* name, size_t name_length, entente_bool whole,
                                        entente_text** bytes, entente_error* error) {
   return Guard(
       error, HandleOut(bytes, "bytes"), In(master), NumberIn{"whole", whole, 1}, TextIn{name, name_length, "name"},
@@ -135,8 +137,8 @@ entente_status entente_master_close(entente_master* master, entente_error* error
   return On(master, &dpp::GameMaster::Close, error);
 }
 
-entente_status entente_master_next(entente_master* master, uint32_t* power, char* line, size_t capacity, size_t* length,
-                                   entente_error* error) {
+entente_status entente_master_next(entente_master* master, entente_power* power, char* line, size_t capacity,
+                                   size_t* length, entente_error* error) {
   return Guard(error, In(master), Out(power, "power"), Buffer(line, capacity, length), [&](auto& out) -> Outcome {
     const std::vector<dpp::OutgoingLine>& outbox = master->master.outbox();
     if (master->taken >= outbox.size()) return kNoFurtherLine;
@@ -149,7 +151,7 @@ entente_status entente_master_next(entente_master* master, uint32_t* power, char
   });
 }
 
-entente_status entente_master_next_record(entente_master* master, uint32_t* power, char* line, size_t capacity,
+entente_status entente_master_next_record(entente_master* master, entente_power* power, char* line, size_t capacity,
                                           size_t* length, entente_error* error) {
   return Guard(error, In(master), Out(power, "power"), Buffer(line, capacity, length), [&](auto& out) -> Outcome {
     const std::vector<dpp::RecordEntry>& record = master->master.record();
@@ -163,7 +165,7 @@ entente_status entente_master_next_record(entente_master* master, uint32_t* powe
   });
 }
 
-uint32_t entente_master_stage(const entente_master* master) {
+entente_table_stage entente_master_stage(const entente_master* master) {
   return master == nullptr ? 0 : static_cast<uint32_t>(master->master.stage());
 }
 
@@ -176,7 +178,7 @@ entente_status entente_master_game(const entente_master* master, entente_game** 
                [&]() { *game = new entente_game(master->map.get(), master->master.game()); });
 }
 
-entente_status entente_master_program(const entente_master* master, uint32_t power, entente_program_info* info,
+entente_status entente_master_program(const entente_master* master, entente_power power, entente_program_info* info,
                                       entente_error* error) {
   return Guard(error, StructOut(info, "info"), In(master), PowerIn{master, power}, [&](PowerIndex of) -> Outcome {
     entente_program_info known{};

@@ -96,25 +96,27 @@ entente_status entente_order_unpack(entente_order order, entente_order_fields* f
   });
 }
 
-entente_status entente_order_read(const entente_map* map, const entente_rules* rules, uint32_t phase_type,
-                                  uint32_t power, const char* text, size_t length, entente_order* order,
-                                  entente_error* error) {
-  return Guard(error, In(map), Out(order, "order"), TextIn{text, length, "text"},
-               NumberIn{"phase_type", phase_type, ENTENTE_OTHER_PHASE}, PowerOrNone{map, power}, RulesIn{map, rules},
+entente_status entente_order_read(const entente_map* game_map, const entente_rules* rules,
+                                  entente_phase_type phase_type, entente_power power, const char* text, size_t length,
+                                  entente_order* order, entente_error* error) {
+  return Guard(error, In(game_map), Out(order, "order"), TextIn{text, length, "text"},
+               NumberIn{"phase_type", phase_type, ENTENTE_OTHER_PHASE}, PowerOrNone{game_map, power},
+               RulesIn{game_map, rules},
                [&](std::string_view words, PowerIndex of, const RuleOptions& options) -> Outcome {
-                 SheetReader reader(map->names, options, static_cast<PhaseType>(phase_type));
+                 SheetReader reader(game_map->names, options, static_cast<PhaseType>(phase_type));
                  ENTENTE_ASSIGN(const ParsedOrder* parsed, reader.Read(of, words));
                  *order = (parsed)->order.bits();
                  return {};
                });
 }
 
-entente_status entente_order_write(const entente_map* map, entente_order order, char* text, size_t capacity,
+entente_status entente_order_write(const entente_map* game_map, entente_order order, char* text, size_t capacity,
                                    size_t* length, entente_error* error) {
-  return Guard(error, In(map), Buffer(text, capacity, length), OrderIn{order}, [&](auto& out, Order packed) -> Outcome {
-    const size_t size = FormatOrderTo(*map->map, packed, text, capacity);
-    ENTENTE_RETURN_IF_BAD(out.SetLength(size));
-    if (size < capacity) text[size] = '\0';
-    return {};
-  });
+  return Guard(error, In(game_map), Buffer(text, capacity, length), OrderIn{order},
+               [&](auto& out, Order packed) -> Outcome {
+                 const size_t size = FormatOrderTo(*game_map->map, packed, text, capacity);
+                 ENTENTE_RETURN_IF_BAD(out.SetLength(size));
+                 if (size < capacity) text[size] = '\0';
+                 return {};
+               });
 }

@@ -43,7 +43,7 @@ entente_status entente_play(entente_scratch* scratch, const entente_rules* rules
                  entente_play_summary known{};
                  known.phases = play.phase_count();
                  known.signature = play.signature();
-                 known.end = static_cast<uint32_t>(play.position().end());
+                 known.end_kind = static_cast<uint32_t>(play.position().end());
                  known.winners = play.position().winners();
                  if (game != nullptr) *game = record.release();
                  return Give(known, summary);

@@ -98,36 +98,43 @@ void FillPhase(const PositionView& view, entente_position_info& info) {
 
 }  // namespace
 
-size_t entente_position_size(const entente_map* map) { return map == nullptr ? 0 : PositionSize(*map->map); }
-
-entente_status entente_position_start(const entente_map* map, void* position, size_t capacity, entente_error* error) {
-  return Guard(error, In(map), PositionOut{map, position, capacity}, [](PositionRef board) { board.SetStart(); });
+size_t entente_position_size(const entente_map* game_map) {
+  return game_map == nullptr ? 0 : PositionSize(*game_map->map);
 }
 
-entente_status entente_position_clear(const entente_map* map, void* position, size_t capacity, entente_error* error) {
-  return Guard(error, In(map), PositionOut{map, position, capacity}, [](PositionRef board) { board.Clear(); });
-}
-
-entente_status entente_position_check(const entente_map* map, const void* position, entente_error* error) {
-  return Guard(error, In(map), PositionIn{map, position}, [](PositionView) {});
-}
-
-entente_status entente_position_place(const entente_map* map, void* position, const entente_unit* unit,
+entente_status entente_position_start(const entente_map* game_map, void* position, size_t capacity,
                                       entente_error* error) {
-  return Guard(error, In(map), PositionInOut{map, position}, In(unit, "unit"), [&](PositionRef board) -> Outcome {
-    Unit placed;
-    ENTENTE_RETURN_IF_BAD(ReadUnit(board.map(), *unit, placed));
-    if (board.HasUnit(board.map().ProvinceOf(placed.location))) {
-      return InvalidError("there is a unit in " + std::string(board.map().Id(placed.location)) + " already");
-    }
-    board.PlaceUnit(placed);
-    return {};
-  });
+  return Guard(error, In(game_map), PositionOut{game_map, position, capacity},
+               [](PositionRef board) { board.SetStart(); });
 }
 
-entente_status entente_position_remove(const entente_map* map, void* position, uint32_t province,
+entente_status entente_position_clear(const entente_map* game_map, void* position, size_t capacity,
+                                      entente_error* error) {
+  return Guard(error, In(game_map), PositionOut{game_map, position, capacity},
+               [](PositionRef board) { board.Clear(); });
+}
+
+entente_status entente_position_check(const entente_map* game_map, const void* position, entente_error* error) {
+  return Guard(error, In(game_map), PositionIn{game_map, position}, [](PositionView) {});
+}
+
+entente_status entente_position_place(const entente_map* game_map, void* position, const entente_unit* unit,
+                                      entente_error* error) {
+  return Guard(
+      error, In(game_map), PositionInOut{game_map, position}, In(unit, "unit"), [&](PositionRef board) -> Outcome {
+        Unit placed;
+        ENTENTE_RETURN_IF_BAD(ReadUnit(board.map(), *unit, placed));
+        if (board.HasUnit(board.map().ProvinceOf(placed.location))) {
+          return InvalidError("there is a unit in " + std::string(board.map().Id(placed.location)) + " already");
+        }
+        board.PlaceUnit(placed);
+        return {};
+      });
+}
+
+entente_status entente_position_remove(const entente_map* game_map, void* position, entente_province province,
                                        entente_error* error) {
-  return Guard(error, In(map), PositionInOut{map, position}, ProvinceIn{map, province},
+  return Guard(error, In(game_map), PositionInOut{game_map, position}, ProvinceIn{game_map, province},
                [](PositionRef board, ProvinceIndex from) -> Outcome {
                  if (!board.HasUnit(from)) return NoUnit(board.map(), "no unit stands in ", from);
                  board.RemoveUnit(from);
@@ -135,9 +142,9 @@ entente_status entente_position_remove(const entente_map* map, void* position, u
                });
 }
 
-entente_status entente_position_dislodge(const entente_map* map, void* position, const entente_unit* unit,
+entente_status entente_position_dislodge(const entente_map* game_map, void* position, const entente_unit* unit,
                                          const uint16_t* retreats, size_t retreat_count, entente_error* error) {
-  return Guard(error, In(map), PositionInOut{map, position}, In(unit, "unit"),
+  return Guard(error, In(game_map), PositionInOut{game_map, position}, In(unit, "unit"),
                Array(retreats, retreat_count, "retreats"),
                [&](PositionRef board, std::span<const uint16_t> places) -> Outcome {
                  ENTENTE_RETURN_IF_BAD(CheckMayDislodge(board));
@@ -159,15 +166,16 @@ entente_status entente_position_dislodge(const entente_map* map, void* position,
                });
 }
 
-entente_status entente_position_set_owner(const entente_map* map, void* position, uint32_t center, uint32_t power,
-                                          entente_error* error) {
-  return Guard(error, In(map), PositionInOut{map, position}, CenterIn{map, center}, PowerOrNone{map, power},
+entente_status entente_position_set_owner(const entente_map* game_map, void* position, entente_center center,
+                                          entente_power power, entente_error* error) {
+  return Guard(error, In(game_map), PositionInOut{game_map, position}, CenterIn{game_map, center},
+               PowerOrNone{game_map, power},
                [](PositionRef board, CenterIndex of, PowerIndex owner) { board.SetOwner(of, owner); });
 }
 
-entente_status entente_position_set_phase(const entente_map* map, void* position, const char* name, size_t length,
+entente_status entente_position_set_phase(const entente_map* game_map, void* position, const char* name, size_t length,
                                           entente_error* error) {
-  return Guard(error, In(map), ShownPosition{map, position}, TextIn{name, length, "name"},
+  return Guard(error, In(game_map), ShownPosition{game_map, position}, TextIn{name, length, "name"},
                [&](PositionView view, std::string_view text) -> Outcome {
                  const Result<Phase> phase = view.map().ParsePhase(text);
                  if (!phase.ok()) return phase.status();
@@ -180,64 +188,65 @@ entente_status entente_position_set_phase(const entente_map* map, void* position
                });
 }
 
-entente_status entente_position_describe(const entente_map* map, const void* position, entente_position_info* info,
+entente_status entente_position_describe(const entente_map* game_map, const void* position, entente_position_info* info,
                                          entente_error* error) {
-  return Guard(error, In(map), ShownPosition{map, position}, StructOut(info, "info"),
+  return Guard(error, In(game_map), ShownPosition{game_map, position}, StructOut(info, "info"),
                [&](PositionView view) -> Outcome {
                  entente_position_info known{};
                  known.year = view.phase().year;
                  known.phase_type = static_cast<uint32_t>(view.phase_type());
                  known.unit_count = static_cast<uint32_t>(view.unit_count());
                  known.dislodged_count = static_cast<uint32_t>(view.dislodged_count());
-                 known.end = static_cast<uint32_t>(view.end());
+                 known.end_kind = static_cast<uint32_t>(view.end());
                  known.winners = view.winners();
                  FillPhase(view, known);
                  return Give(known, info);
                });
 }
 
-entente_status entente_position_hash(const entente_map* map, const void* position, uint64_t* hash,
+entente_status entente_position_hash(const entente_map* game_map, const void* position, uint64_t* hash,
                                      entente_error* error) {
-  return Guard(error, In(map), ShownPosition{map, position}, Out(hash, "hash"),
+  return Guard(error, In(game_map), ShownPosition{game_map, position}, Out(hash, "hash"),
                [&](PositionView view) { *hash = view.Hash(); });
 }
 
-entente_status entente_position_set_end(const entente_map* map, void* position, uint32_t end, uint64_t winners,
-                                        entente_error* error) {
-  return Guard(error, In(map), PositionInOut{map, position}, NumberIn{"end", end, ENTENTE_END_NO_RESULT},
-               PowersIn{map, winners, "winners"}, [&](PositionRef board) -> Outcome {
-                 const auto how = static_cast<GameEnd>(end);
+entente_status entente_position_set_end(const entente_map* game_map, void* position, entente_end_kind end_kind,
+                                        entente_power_set winners, entente_error* error) {
+  return Guard(error, In(game_map), PositionInOut{game_map, position},
+               NumberIn{"end_kind", end_kind, ENTENTE_END_NO_RESULT}, PowersIn{game_map, winners, "winners"},
+               [&](PositionRef board) -> Outcome {
+                 const auto how = static_cast<GameEnd>(end_kind);
                  if (!MayHaveWinners(how, winners)) {
                    return InvalidError("winners: expected " + std::string(WinnersExpected(how)) + " for the end " +
-                                       entente_end_name(end));
+                                       entente_end_name(end_kind));
                  }
                  board.SetEnd(how, winners);
                  return {};
                });
 }
 
-entente_status entente_position_units(const entente_map* map, const void* position, entente_unit* units,
+entente_status entente_position_units(const entente_map* game_map, const void* position, entente_unit* units,
                                       size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, In(map), ShownPosition{map, position}, Buffer(units, capacity, length),
+  return Guard(error, In(game_map), ShownPosition{game_map, position}, Buffer(units, capacity, length),
                [](PositionView view, auto& out) -> Outcome {
                  view.ForEachUnit([&](const Unit& unit) { out.Add(UnitOf(unit)); });
                  return out.Finish();
                });
 }
 
-entente_status entente_position_dislodged(const entente_map* map, const void* position, entente_unit* units,
+entente_status entente_position_dislodged(const entente_map* game_map, const void* position, entente_unit* units,
                                           size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, In(map), ShownPosition{map, position}, Buffer(units, capacity, length),
+  return Guard(error, In(game_map), ShownPosition{game_map, position}, Buffer(units, capacity, length),
                [](PositionView view, auto& out) -> Outcome {
                  for (int i = 0; i < view.dislodged_count(); ++i) out.Add(UnitOf(view.Dislodged(i).unit));
                  return out.Finish();
                });
 }
 
-entente_status entente_position_retreats(const entente_map* map, const void* position, uint32_t province,
+entente_status entente_position_retreats(const entente_map* game_map, const void* position, entente_province province,
                                          uint16_t* locations, size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, In(map), ShownPosition{map, position}, Buffer(locations, capacity, length),
-               ProvinceIn{map, province}, [](PositionView view, auto& out, ProvinceIndex from) -> Outcome {
+  return Guard(error, In(game_map), ShownPosition{game_map, position}, Buffer(locations, capacity, length),
+               ProvinceIn{game_map, province}, [](PositionView view, auto& out, ProvinceIndex from) -> Outcome {
                  const int index = view.FindDislodged(from);
                  if (index < 0) return NoUnit(view.map(), "no unit was dislodged from ", from);
                  const DislodgedUnit dislodged = view.Dislodged(index);
@@ -249,18 +258,18 @@ entente_status entente_position_retreats(const entente_map* map, const void* pos
                });
 }
 
-entente_status entente_position_owners(const entente_map* map, const void* position, uint8_t* powers, size_t capacity,
-                                       size_t* length, entente_error* error) {
-  return Guard(error, In(map), ShownPosition{map, position}, Buffer(powers, capacity, length),
+entente_status entente_position_owners(const entente_map* game_map, const void* position, uint8_t* powers,
+                                       size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, In(game_map), ShownPosition{game_map, position}, Buffer(powers, capacity, length),
                [](PositionView view, auto& out) -> Outcome {
                  for (int c = 0; c < view.map().center_count(); ++c) out.Add(view.OwnerOf(static_cast<CenterIndex>(c)));
                  return out.Finish();
                });
 }
 
-entente_status entente_position_center_counts(const entente_map* map, const void* position, uint16_t* counts,
+entente_status entente_position_center_counts(const entente_map* game_map, const void* position, uint16_t* counts,
                                               size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, In(map), ShownPosition{map, position}, Buffer(counts, capacity, length),
+  return Guard(error, In(game_map), ShownPosition{game_map, position}, Buffer(counts, capacity, length),
                [](PositionView view, auto& out) -> Outcome {
                  for (const PowerIndex p : view.map().powers()) {
                    out.Add(static_cast<uint16_t>(view.CenterCountOf(p)));
@@ -269,19 +278,19 @@ entente_status entente_position_center_counts(const entente_map* map, const void
                });
 }
 
-entente_status entente_position_due(const entente_map* map, const void* position, const entente_rules* rules,
-                                    uint32_t power, int32_t* due, entente_error* error) {
-  return Guard(error, In(map), ShownPosition{map, position}, Out(due, "due"), PowerIn{map, power}, RulesIn{map, rules},
-               [&](PositionView view, PowerIndex who, const RuleOptions& options) {
+entente_status entente_position_due(const entente_map* game_map, const void* position, const entente_rules* rules,
+                                    entente_power power, int32_t* due, entente_error* error) {
+  return Guard(error, In(game_map), ShownPosition{game_map, position}, Out(due, "due"), PowerIn{game_map, power},
+               RulesIn{game_map, rules}, [&](PositionView view, PowerIndex who, const RuleOptions& options) {
                  const AdjustmentDue owed = DueOf(view, options, who);
                  *due = owed.removals > 0 ? -owed.removals : owed.builds;
                });
 }
 
-entente_status entente_position_power_state(const entente_map* map, const void* position, uint32_t power,
+entente_status entente_position_power_state(const entente_map* game_map, const void* position, entente_power power,
                                             entente_power_state* state, entente_error* error) {
-  return Guard(error, In(map), ShownPosition{map, position}, StructOut(state, "state"), PowerIn{map, power},
-               [&](PositionView view, PowerIndex who) -> Outcome {
+  return Guard(error, In(game_map), ShownPosition{game_map, position}, StructOut(state, "state"),
+               PowerIn{game_map, power}, [&](PositionView view, PowerIndex who) -> Outcome {
                  entente_power_state known{};
                  known.claims = static_cast<uint32_t>(view.ClaimsLeft(who));
                  known.seizing_builds = static_cast<uint32_t>(view.SeizingBuildsLeft(who));
@@ -293,9 +302,10 @@ entente_status entente_position_power_state(const entente_map* map, const void* 
                });
 }
 
-entente_status entente_position_set_power_state(const entente_map* map, void* position, uint32_t power,
+entente_status entente_position_set_power_state(const entente_map* game_map, void* position, entente_power power,
                                                 const entente_power_state* state, entente_error* error) {
-  return Guard(error, In(map), PositionInOut{map, position}, StructIn(state, "state"), PowerIn{map, power},
+  return Guard(error, In(game_map), PositionInOut{game_map, position}, StructIn(state, "state"),
+               PowerIn{game_map, power},
                [](PositionRef board, const entente_power_state& set, PowerIndex who) -> Outcome {
                  ENTENTE_RETURN_IF_BAD(CheckPowerState(board.map(), who, set));
                  board.SetClaimsLeft(who, static_cast<int>(set.claims));
@@ -307,25 +317,28 @@ entente_status entente_position_set_power_state(const entente_map* map, void* po
                });
 }
 
-entente_status entente_position_controller(const entente_map* map, const void* position, const entente_rules* rules,
-                                           uint32_t power, char* name, size_t capacity, size_t* length,
-                                           entente_error* error) {
-  return Guard(error, In(map), ShownPosition{map, position}, Buffer(name, capacity, length), PowerIn{map, power},
-               RulesIn{map, rules}, [](PositionView view, auto& out, PowerIndex who, const RuleOptions& options) {
+entente_status entente_position_controller(const entente_map* game_map, const void* position,
+                                           const entente_rules* rules, entente_power power, char* name, size_t capacity,
+                                           size_t* length, entente_error* error) {
+  return Guard(error, In(game_map), ShownPosition{game_map, position}, Buffer(name, capacity, length),
+               PowerIn{game_map, power}, RulesIn{game_map, rules},
+               [](PositionView view, auto& out, PowerIndex who, const RuleOptions& options) {
                  return out.Copy(ControllerName(view, options, who));
                });
 }
 
-entente_status entente_position_homes(const entente_map* map, const void* position, uint32_t power, uint16_t* provinces,
-                                      size_t capacity, size_t* length, entente_error* error) {
-  return Guard(
-      error, In(map), ShownPosition{map, position}, Buffer(provinces, capacity, length), PowerIn{map, power},
-      [](PositionView view, auto& out, PowerIndex who) { return GiveProvinces(view.map(), view.Homes(who), out); });
+entente_status entente_position_homes(const entente_map* game_map, const void* position, entente_power power,
+                                      uint16_t* provinces, size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, In(game_map), ShownPosition{game_map, position}, Buffer(provinces, capacity, length),
+               PowerIn{game_map, power}, [](PositionView view, auto& out, PowerIndex who) {
+                 return GiveProvinces(view.map(), view.Homes(who), out);
+               });
 }
 
-entente_status entente_position_set_homes(const entente_map* map, void* position, uint32_t power,
+entente_status entente_position_set_homes(const entente_map* game_map, void* position, entente_power power,
                                           const uint16_t* provinces, size_t count, entente_error* error) {
-  return Guard(error, In(map), PositionInOut{map, position}, PowerIn{map, power}, Array(provinces, count, "provinces"),
+  return Guard(error, In(game_map), PositionInOut{game_map, position}, PowerIn{game_map, power},
+               Array(provinces, count, "provinces"),
                [](PositionRef board, PowerIndex who, std::span<const uint16_t> homes) -> Outcome {
                  if (!board.homes_change()) return Invalid("the map", "has homes that do not change with the game");
                  Word row[WordsFor(kMaxProvinces)];
@@ -335,18 +348,18 @@ entente_status entente_position_set_homes(const entente_map* map, void* position
                });
 }
 
-entente_status entente_position_hidden_builds(const entente_map* map, const void* position, uint16_t* provinces,
+entente_status entente_position_hidden_builds(const entente_map* game_map, const void* position, uint16_t* provinces,
                                               size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, In(map), ShownPosition{map, position}, Buffer(provinces, capacity, length),
+  return Guard(error, In(game_map), ShownPosition{game_map, position}, Buffer(provinces, capacity, length),
                [](PositionView view, auto& out) -> Outcome {
                  const Word* hidden = view.HiddenRow();
                  return hidden == nullptr ? out.Finish() : GiveProvinces(view.map(), hidden, out);
                });
 }
 
-entente_status entente_position_hide_build(const entente_map* map, void* position, uint32_t province,
+entente_status entente_position_hide_build(const entente_map* game_map, void* position, entente_province province,
                                            entente_error* error) {
-  return Guard(error, In(map), PositionInOut{map, position}, ProvinceIn{map, province},
+  return Guard(error, In(game_map), PositionInOut{game_map, position}, ProvinceIn{game_map, province},
                [](PositionRef board, ProvinceIndex at) -> Outcome {
                  if (board.HiddenRow() == nullptr) return Invalid("the map", "hides no builds");
                  if (!board.HasUnit(at)) return NoUnit(board.map(), "no unit stands in ", at);
@@ -355,15 +368,15 @@ entente_status entente_position_hide_build(const entente_map* map, void* positio
                });
 }
 
-entente_status entente_position_to_json(const entente_map* map, const void* position, entente_text** json,
+entente_status entente_position_to_json(const entente_map* game_map, const void* position, entente_text** json,
                                         entente_error* error) {
-  return Guard(error, HandleOut(json, "json"), In(map), PositionIn{map, position},
-               [&](PositionView view) { return GiveText(PositionToJson(view, map->rules), json); });
+  return Guard(error, HandleOut(json, "json"), In(game_map), PositionIn{game_map, position},
+               [&](PositionView view) { return GiveText(PositionToJson(view, game_map->rules), json); });
 }
 
-entente_status entente_position_from_json(const entente_map* map, const char* json, size_t length, void* position,
+entente_status entente_position_from_json(const entente_map* game_map, const char* json, size_t length, void* position,
                                           size_t capacity, entente_error* error) {
-  return Guard(error, In(map), TextIn{json, length, "json"}, PositionOut{map, position, capacity},
+  return Guard(error, In(game_map), TextIn{json, length, "json"}, PositionOut{game_map, position, capacity},
                [](std::string_view text, PositionRef board) -> Outcome {
                  ENTENTE_ASSIGN(const Position read, PositionFromJson(board.map(), text));
                  board.CopyFrom(read.view());

@@ -9,15 +9,15 @@
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT
 
-entente_status entente_position_write_line(const entente_map* map, const void* position, char* line, size_t capacity,
-                                           size_t* length, entente_error* error) {
-  return Guard(error, In(map), PositionIn{map, position}, Buffer(line, capacity, length),
+entente_status entente_position_write_line(const entente_map* game_map, const void* position, char* line,
+                                           size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, In(game_map), PositionIn{game_map, position}, Buffer(line, capacity, length),
                [](PositionView view, auto& out) { return out.Copy(PositionLine(view)); });
 }
 
-entente_status entente_position_read_line(const entente_map* map, const char* line, size_t length, void* position,
+entente_status entente_position_read_line(const entente_map* game_map, const char* line, size_t length, void* position,
                                           size_t capacity, entente_error* error) {
-  return Guard(error, In(map), TextIn{line, length, "line"}, PositionOut{map, position, capacity},
+  return Guard(error, In(game_map), TextIn{line, length, "line"}, PositionOut{game_map, position, capacity},
                [](std::string_view text, PositionRef board) -> Outcome {
                  ENTENTE_ASSIGN(const Position read, PositionFromLine(board.map(), text));
                  board.CopyFrom(read.view());
@@ -25,30 +25,30 @@ entente_status entente_position_read_line(const entente_map* map, const char* li
                });
 }
 
-entente_status entente_position_line_hash(const entente_map* map, const void* position, uint64_t* hash,
+entente_status entente_position_line_hash(const entente_map* game_map, const void* position, uint64_t* hash,
                                           entente_error* error) {
-  return Guard(error, In(map), Out(hash, "hash"), PositionIn{map, position},
+  return Guard(error, In(game_map), Out(hash, "hash"), PositionIn{game_map, position},
                [&](PositionView view) { *hash = PositionHash(view); });
 }
 
-entente_status entente_position_board_hash(const entente_map* map, const void* position, uint64_t* hash,
+entente_status entente_position_board_hash(const entente_map* game_map, const void* position, uint64_t* hash,
                                            entente_error* error) {
-  return Guard(error, In(map), Out(hash, "hash"), ShownPosition{map, position},
+  return Guard(error, In(game_map), Out(hash, "hash"), ShownPosition{game_map, position},
                [&](PositionView view) { *hash = BoardHash(view); });
 }
 
-entente_status entente_position_difference(const entente_map* map, const void* before, const void* after,
-                                           uint32_t names, entente_text** text, entente_error* error) {
-  return Guard(error, HandleOut(text, "text"), In(map), ShownPosition{map, before, "before"},
-               ShownPosition{map, after, "after"}, NumberIn{"names", names, 1},
+entente_status entente_position_difference(const entente_map* game_map, const void* before, const void* after,
+                                           entente_bool names, entente_text** text, entente_error* error) {
+  return Guard(error, HandleOut(text, "text"), In(game_map), ShownPosition{game_map, before, "before"},
+               ShownPosition{game_map, after, "after"}, NumberIn{"names", names, 1},
                [&](PositionView from, PositionView to) {
                  return GiveText(DifferenceText(from, to, names == 1 ? Naming::kFull : Naming::kIds), text);
                });
 }
 
-entente_status entente_position_difference_json(const entente_map* map, const void* before, const void* after,
+entente_status entente_position_difference_json(const entente_map* game_map, const void* before, const void* after,
                                                 entente_text** json, entente_error* error) {
-  return Guard(error, HandleOut(json, "json"), In(map), ShownPosition{map, before, "before"},
-               ShownPosition{map, after, "after"},
+  return Guard(error, HandleOut(json, "json"), In(game_map), ShownPosition{game_map, before, "before"},
+               ShownPosition{game_map, after, "after"},
                [&](PositionView from, PositionView to) { return GiveText(DifferenceJson(from, to), json); });
 }

@@ -29,16 +29,16 @@ Outcome NotOnTheMap(const char* subject, entente_token token) {
 
 }  // namespace
 
-entente_status entente_language_new(const entente_map* map, uint32_t dialect, uint32_t flags,
+entente_status entente_language_new(const entente_map* game_map, entente_dialect dialect, entente_language_flags flags,
                                     entente_language** language, entente_error* error) {
   return Guard(
-      error, HandleOut(language, "language"), In(map), DialectIn(dialect, "dialect"),
+      error, HandleOut(language, "language"), In(game_map), DialectIn(dialect, "dialect"),
       FlagsIn{"flags", flags, kLanguageFlags}, [&]() -> Outcome {
-        ENTENTE_ASSIGN(MapTokens tokens, MapTokens::Make(*map->map));
+        ENTENTE_ASSIGN(MapTokens tokens, MapTokens::Make(*game_map->map));
         const GrammarOptions options{static_cast<Dialect>(dialect), (flags & ENTENTE_LANGUAGE_FULL_DRAWS) == 0};
-        ENTENTE_ASSIGN(Vocabulary vocabulary, VocabularyOf(options.dialect, *map->map, tokens));
+        ENTENTE_ASSIGN(Vocabulary vocabulary, VocabularyOf(options.dialect, *game_map->map, tokens));
         const auto table = static_cast<TokenTable>((flags & ENTENTE_LANGUAGE_FORWARD_FIRST) != 0);
-        *language = new entente_language(map, std::move(tokens), std::move(vocabulary), options, table);
+        *language = new entente_language(game_map, std::move(tokens), std::move(vocabulary), options, table);
         return {};
       });
 }
@@ -54,13 +54,13 @@ entente_status entente_language_name(const entente_language* language, uint32_t 
   });
 }
 
-entente_status entente_language_power(const entente_language* language, uint32_t power, entente_token* token,
+entente_status entente_language_power(const entente_language* language, entente_power power, entente_token* token,
                                       entente_error* error) {
   return Guard(error, In(language), Out(token, "token"), PowerIn{language, power},
                [&](PowerIndex of) { *token = language->tokens.Power(of).value(); });
 }
 
-entente_status entente_language_find_power(const entente_language* language, entente_token token, uint32_t* power,
+entente_status entente_language_find_power(const entente_language* language, entente_token token, entente_power* power,
                                            entente_error* error) {
   return Guard(error, In(language), Out(power, "power"), [&]() -> Outcome {
     const PowerIndex found = language->tokens.PowerOf(Token(token));
@@ -70,8 +70,8 @@ entente_status entente_language_find_power(const entente_language* language, ent
   });
 }
 
-entente_status entente_language_location(const entente_language* language, uint32_t location, entente_token* province,
-                                         entente_token* coast, entente_error* error) {
+entente_status entente_language_location(const entente_language* language, entente_location location,
+                                         entente_token* province, entente_token* coast, entente_error* error) {
   return Guard(error, In(language), Out(province, "province"), Out(coast, "coast"), LocationIn{language, location},
                [&](LocationIndex at) -> Outcome {
                  const Map& map = *language->map->map;
@@ -87,7 +87,7 @@ entente_status entente_language_location(const entente_language* language, uint3
 }
 
 entente_status entente_language_find_location(const entente_language* language, entente_token province,
-                                              entente_token coast, uint32_t* location, entente_error* error) {
+                                              entente_token coast, entente_location* location, entente_error* error) {
   return Guard(error, In(language), Out(location, "location"), [&]() -> Outcome {
     const LocationIndex found = language->tokens.LocationOf(Token(province), Token(coast));
     if (found == kNoLocation) return NotOnTheMap("province", province);
@@ -114,22 +114,21 @@ entente_status entente_message_write(const entente_language* language, const ent
                });
 }
 
-entente_status entente_message_encode(const entente_token* tokens, size_t token_count, uint32_t table, uint8_t* octets,
-                                      size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, MessageIn{tokens, token_count}, TableIn(table), Buffer(octets, capacity, length),
-               [&](MessageView message, auto& out) -> Outcome {
+entente_status entente_message_encode(const entente_token* tokens, size_t token_count, entente_token_table table,
+                                      void* octets, size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, MessageIn{tokens, token_count}, TableIn(table),
+               Buffer(static_cast<uint8_t*>(octets), capacity, length), [&](MessageView message, auto& out) -> Outcome {
                  std::string bytes;
                  AppendWire(message, static_cast<TokenTable>(table), bytes);
                  return out.Copy({reinterpret_cast<const uint8_t*>(bytes.data()), bytes.size()});
                });
 }
 
-entente_status entente_message_decode(const uint8_t* octets, size_t octet_count, uint32_t table, entente_token* tokens,
-                                      size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, Array(octets, octet_count, "octets"), TableIn(table), Buffer(tokens, capacity, length),
-               [&](std::span<const uint8_t> given, auto& out) -> Outcome {
-                 if (given.size() > 2 * kMostTokens) return TooMany("octet_count", given.size(), 2 * kMostTokens);
-                 const std::string_view bytes(reinterpret_cast<const char*>(given.data()), given.size());
+entente_status entente_message_decode(const void* octets, size_t octet_count, entente_token_table table,
+                                      entente_token* tokens, size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, TextIn{octets, octet_count, "octets"}, TableIn(table), Buffer(tokens, capacity, length),
+               [&](std::string_view bytes, auto& out) -> Outcome {
+                 if (bytes.size() > 2 * kMostTokens) return TooMany("octet_count", bytes.size(), 2 * kMostTokens);
                  Message message;
                  const WireReading reading = ReadWire(bytes, static_cast<TokenTable>(table), message);
                  if (reading.fault != WireFault::kNone) return StatusOf(reading, bytes);
@@ -138,7 +137,7 @@ entente_status entente_message_decode(const uint8_t* octets, size_t octet_count,
 }
 
 entente_status entente_message_check(const entente_language* language, const entente_token* tokens, size_t token_count,
-                                     uint32_t kind, int32_t level, entente_message_verdict* verdict,
+                                     entente_message_kind kind, int32_t level, entente_message_verdict* verdict,
                                      entente_error* error) {
   return Guard(error, In(language), StructOut(verdict, "verdict"), MessageIn{tokens, token_count}, KindIn(kind),
                [&](MessageView message) -> Outcome {
@@ -174,7 +173,8 @@ entente_status entente_message_pass_on(const entente_token* tokens, size_t token
 }
 
 entente_status entente_message_check_json(const entente_language* language, const char* json, size_t length,
-                                          uint32_t kind, int32_t level, entente_text** result, entente_error* error) {
+                                          entente_message_kind kind, int32_t level, entente_text** result,
+                                          entente_error* error) {
   return Guard(error, HandleOut(result, "result"), In(language), TextIn{json, length, "json"}, KindIn(kind),
                [&](std::string_view text) -> Outcome {
                  const JsonCheck check{language->grammar, language->vocabulary, static_cast<MessageKind>(kind), level,
@@ -183,20 +183,21 @@ entente_status entente_message_check_json(const entente_language* language, cons
                });
 }
 
-entente_status entente_message_translate_json(const entente_language* language, const entente_language* to,
-                                              const char* json, size_t length, uint32_t kind, int32_t level,
+entente_status entente_message_translate_json(const entente_language* language, const entente_language* target,
+                                              const char* json, size_t length, entente_message_kind kind, int32_t level,
                                               entente_text** result, entente_error* error) {
-  return Guard(error, HandleOut(result, "result"), In(language), In(to, "to"), TextIn{json, length, "json"},
-               KindIn(kind), [&](std::string_view text) -> Outcome {
-                 const Dialect from = language->grammar.dialect(), other = to->grammar.dialect();
-                 if (!(from == Dialect::kDpp && other == Dialect::k0167) &&
-                     !(from == Dialect::k0167 && other == Dialect::kDpp)) {
-                   return Invalid("to", "and language are not DPP and DAIDE 0.167");
-                 }
-                 if (language->map->map != to->map->map) return Invalid("to", "is of another map");
-                 const JsonTranslation translation{to->vocabulary, language->tokens, *language->map->map, to->table};
-                 const JsonCheck check{language->grammar, language->vocabulary, static_cast<MessageKind>(kind), level,
-                                       &translation,      language->table};
-                 return GiveText(CheckMessageJson(text, check), result);
-               });
+  return Guard(
+      error, HandleOut(result, "result"), In(language), In(target, "target"), TextIn{json, length, "json"},
+      KindIn(kind), [&](std::string_view text) -> Outcome {
+        const Dialect from = language->grammar.dialect(), other = target->grammar.dialect();
+        if (!(from == Dialect::kDpp && other == Dialect::k0167) &&
+            !(from == Dialect::k0167 && other == Dialect::kDpp)) {
+          return Invalid("target", "and language are not DPP and DAIDE 0.167");
+        }
+        if (language->map->map != target->map->map) return Invalid("target", "is of another map");
+        const JsonTranslation translation{target->vocabulary, language->tokens, *language->map->map, target->table};
+        const JsonCheck check{language->grammar, language->vocabulary, static_cast<MessageKind>(kind), level,
+                              &translation,      language->table};
+        return GiveText(CheckMessageJson(text, check), result);
+      });
 }

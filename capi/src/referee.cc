@@ -81,26 +81,26 @@ Outcome OptionsIn::Check() {
 
 }  // namespace
 
-entente_status entente_referee_new(const entente_map* map, const entente_rules* rules,
+entente_status entente_referee_new(const entente_map* game_map, const entente_rules* rules,
                                    const entente_referee_options* options, const char* name, size_t name_length,
                                    uint64_t seed, entente_referee** referee, entente_error* error) {
-  return Guard(error, HandleOut(referee, "referee"), In(map), OptionsIn{{options, "options"}},
+  return Guard(error, HandleOut(referee, "referee"), In(game_map), OptionsIn{{options, "options"}},
                TextIn{name, name_length, "name"}, [&](const GameOptions& read, std::string_view map_name) -> Outcome {
                  if (name_length > kMostTokens / 2) return TooMany("name_length", name_length, kMostTokens / 2);
-                 RuleOptions chosen = DaideRules(*map->map);
-                 if (rules != nullptr) ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, chosen));
-                 ENTENTE_ASSIGN(Referee made, Referee::Make(map->map, chosen, read, map_name, seed));
-                 *referee = new entente_referee(MapReference(map), std::move(made));
+                 RuleOptions chosen = DaideRules(*game_map->map);
+                 if (rules != nullptr) ENTENTE_RETURN_IF_BAD(ReadRules(rules, *game_map, chosen));
+                 ENTENTE_ASSIGN(Referee made, Referee::Make(game_map->map, chosen, read, map_name, seed));
+                 *referee = new entente_referee(MapReference(game_map), std::move(made));
                  return {};
                });
 }
 
-entente_status entente_referee_load(const char* bytes, size_t length, const entente_map* map, entente_referee** referee,
-                                    entente_error* error) {
+entente_status entente_referee_load(const void* bytes, size_t length, const entente_map* game_map,
+                                    entente_referee** referee, entente_error* error) {
   return Guard(error, HandleOut(referee, "referee"), TextIn{bytes, length, "bytes"},
                [&](std::string_view saved) -> Outcome {
-                 ENTENTE_ASSIGN(Referee made, Referee::Load(saved, map == nullptr ? nullptr : map->map));
-                 const MapReference played = ReferenceFor(made.game().map_ref(), map);
+                 ENTENTE_ASSIGN(Referee made, Referee::Load(saved, game_map == nullptr ? nullptr : game_map->map));
+                 const MapReference played = ReferenceFor(made.game().map_ref(), game_map);
                  *referee = new entente_referee(played, std::move(made));
                  return {};
                });
@@ -108,8 +108,8 @@ entente_status entente_referee_load(const char* bytes, size_t length, const ente
 
 void entente_referee_free(entente_referee* referee) { delete referee; }
 
-entente_status entente_referee_reserve(entente_referee* referee, uint32_t power, const char* name, size_t name_length,
-                                       entente_error* error) {
+entente_status entente_referee_reserve(entente_referee* referee, entente_power power, const char* name,
+                                       size_t name_length, entente_error* error) {
   return Guard(error, In(referee), TextIn{name, name_length, "name"}, [&](std::string_view client) -> Outcome {
     ENTENTE_RETURN_IF_BAD((PowerIn{referee->map.get(), power}.Check()));
     if (name_length > kLongestName) return TooMany("name_length", name_length, kLongestName);
@@ -117,10 +117,10 @@ entente_status entente_referee_reserve(entente_referee* referee, uint32_t power,
   });
 }
 
-entente_status entente_referee_connect(entente_referee* referee, const char* from, size_t from_length, int64_t now,
-                                       uint32_t* client, entente_error* error) {
-  return Guard(error, In(referee), TimeIn{now}, Out(client, "client"), TextIn{from, from_length, "from"},
-               [&](std::string_view address) { *client = referee->referee.Connect(now, address); });
+entente_status entente_referee_connect(entente_referee* referee, const char* address, size_t address_length,
+                                       int64_t now, uint32_t* client, entente_error* error) {
+  return Guard(error, In(referee), TimeIn{now}, Out(client, "client"), TextIn{address, address_length, "address"},
+               [&](std::string_view from) { *client = referee->referee.Connect(now, from); });
 }
 
 entente_status entente_referee_receive(entente_referee* referee, uint32_t client, const entente_token* tokens,
@@ -172,8 +172,8 @@ entente_status entente_referee_save(const entente_referee* referee, const char* 
                [&](std::string_view map_name) { return GiveText(referee->referee.Snapshot(map_name), bytes); });
 }
 
-entente_status entente_referee_save_new(entente_referee* referee, const char* name, size_t name_length, uint32_t whole,
-                                        entente_text** bytes, entente_error* error) {
+entente_status entente_referee_save_new(entente_referee* referee, const char* name, size_t name_length,
+                                        entente_bool whole, entente_text** bytes, entente_error* error) {
   return Guard(
       error, HandleOut(bytes, "bytes"), In(referee), NumberIn{"whole", whole, 1}, TextIn{name, name_length, "name"},
       [&](std::string_view map_name) { return GiveNew(referee->referee, map_name, whole == 1, referee->mark, bytes); });
@@ -190,7 +190,7 @@ entente_status entente_referee_record(const entente_referee* referee, entente_te
                [&]() { return GiveText(referee->referee.Record(), json); });
 }
 
-uint32_t entente_referee_stage(const entente_referee* referee) {
+entente_table_stage entente_referee_stage(const entente_referee* referee) {
   return referee == nullptr ? 0 : static_cast<uint32_t>(referee->referee.stage());
 }
 
@@ -198,7 +198,7 @@ const char* entente_referee_name(const entente_referee* referee) {
   return referee == nullptr ? nullptr : referee->referee.name().c_str();
 }
 
-entente_status entente_referee_seat(const entente_referee* referee, uint32_t power, entente_seat_info* info,
+entente_status entente_referee_seat(const entente_referee* referee, entente_power power, entente_seat_info* info,
                                     entente_error* error) {
   return Guard(error, In(referee), StructOut(info, "info"), [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD((PowerIn{referee->map.get(), power}.Check()));

@@ -98,7 +98,7 @@ inline entente_phase_summary SummaryOf(size_t results, size_t events, const Posi
   entente_phase_summary summary{};
   summary.result_count = static_cast<uint32_t>(results);
   summary.event_count = static_cast<uint32_t>(events);
-  summary.end = static_cast<uint32_t>(next.end());
+  summary.end_kind = static_cast<uint32_t>(next.end());
   summary.winners = next.winners();
   return summary;
 }

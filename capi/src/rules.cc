@@ -23,10 +23,10 @@ struct RulesInOut {
 
 }  // namespace
 
-entente_status entente_rules_init(entente_rules* rules, const entente_map* map, entente_error* error) {
+entente_status entente_rules_init(entente_rules* rules, const entente_map* game_map, entente_error* error) {
   return Guard(error, StructOut(rules, "rules"), [&]() -> Outcome {
-    if (map != nullptr && !map->rules_status.ok()) return map->rules_status;
-    return Give(RulesOf(map != nullptr ? map->rules : RuleOptions{}), rules);
+    if (game_map != nullptr && !game_map->rules_status.ok()) return game_map->rules_status;
+    return Give(RulesOf(game_map != nullptr ? game_map->rules : RuleOptions{}), rules);
   });
 }
 
@@ -60,16 +60,16 @@ entente_status entente_rules_set(entente_rules* rules, const char* option, size_
                });
 }
 
-entente_status entente_rules_read(const entente_map* map, const char* text, size_t length, entente_rules* rules,
+entente_status entente_rules_read(const entente_map* game_map, const char* text, size_t length, entente_rules* rules,
                                   entente_error* error) {
-  return Guard(error, In(map), StructOut(rules, "rules"), TextIn{text, length, "text"},
+  return Guard(error, In(game_map), StructOut(rules, "rules"), TextIn{text, length, "text"},
                [&](std::string_view given) -> Outcome {
-                 ENTENTE_ASSIGN(const RuleOptions read, ReadRules(given, *map->map));
+                 ENTENTE_ASSIGN(const RuleOptions read, ReadRules(given, *game_map->map));
                  return Give(RulesOf(read), rules);
                });
 }
 
-entente_status entente_option(uint32_t option, entente_option_info* info, entente_error* error) {
+entente_status entente_option_describe(entente_option option, entente_option_info* info, entente_error* error) {
   return Guard(error, StructOut(info, "info"), [&]() -> Outcome {
     const auto all = AllRuleOptions();
     if (option >= all.size()) return BeyondTheLast("option", option, all.size());
@@ -83,7 +83,8 @@ entente_status entente_option(uint32_t option, entente_option_info* info, entent
   });
 }
 
-entente_status entente_option_value(uint32_t option, uint32_t value, entente_value_info* info, entente_error* error) {
+entente_status entente_option_value_describe(entente_option option, uint32_t value, entente_value_info* info,
+                                             entente_error* error) {
   return Guard(error, StructOut(info, "info"), [&]() -> Outcome {
     const auto all = AllRuleOptions();
     if (option >= all.size()) return BeyondTheLast("option", option, all.size());

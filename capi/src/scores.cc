@@ -20,7 +20,8 @@ struct SystemIn {
 
 uint32_t entente_score_system_count(void) { return kScoreSystemCount; }
 
-entente_status entente_score_system(uint32_t system, entente_score_system_info* info, entente_error* error) {
+entente_status entente_score_system_describe(entente_score_system system, entente_score_system_info* info,
+                                             entente_error* error) {
   return Guard(error, StructOut(info, "info"), SystemIn{system}, [&]() -> Outcome {
     entente_score_system_info known{};
     FillText(ScoreSystems()[system].word, known.name);
@@ -29,10 +30,12 @@ entente_status entente_score_system(uint32_t system, entente_score_system_info* 
   });
 }
 
-entente_status entente_position_scores(const entente_map* map, const void* position, uint32_t system, uint64_t unplayed,
-                                       entente_score* scores, size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, In(map), ShownPosition{map, position}, Buffer(scores, capacity, length), SystemIn{system},
-               PowersIn{map, unplayed, "unplayed"}, [&](PositionView view, auto& out) -> Outcome {
+entente_status entente_position_scores(const entente_map* game_map, const void* position, entente_score_system system,
+                                       entente_power_set unplayed, entente_score* scores, size_t capacity,
+                                       size_t* length, entente_error* error) {
+  return Guard(error, In(game_map), ShownPosition{game_map, position}, Buffer(scores, capacity, length),
+               SystemIn{system}, PowersIn{game_map, unplayed, "unplayed"},
+               [&](PositionView view, auto& out) -> Outcome {
                  const GameScores known = ScoresOf(view, static_cast<ScoreSystem>(system), unplayed);
                  for (const PowerIndex p : view.map().powers()) {
                    out.Add({known.of[p].numerator, known.of[p].denominator});

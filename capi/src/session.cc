@@ -74,8 +74,8 @@ entente_status entente_session_limits_init(entente_session_limits* limits, enten
   return Guard(error, StructOut(limits, "limits"), [&]() { return Give(LimitsOf(SessionLimits{}), limits); });
 }
 
-entente_status entente_session_new(uint32_t side, const entente_language* language,
-                                   const entente_session_limits* limits, uint32_t table, int64_t now,
+entente_status entente_session_new(entente_session_side side, const entente_language* language,
+                                   const entente_session_limits* limits, entente_token_table table, int64_t now,
                                    entente_session** session, entente_error* error) {
   const bool is_server = side == ENTENTE_SESSION_SERVER;
   return Guard(error, HandleOut(session, "session"), NumberIn{"side", side, ENTENTE_SESSION_CLIENT, "is none"},
@@ -90,12 +90,10 @@ entente_status entente_session_new(uint32_t side, const entente_language* langua
 
 void entente_session_free(entente_session* session) { delete session; }
 
-entente_status entente_session_receive(entente_session* session, const uint8_t* octets, size_t octet_count, int64_t now,
+entente_status entente_session_receive(entente_session* session, const void* octets, size_t octet_count, int64_t now,
                                        entente_error* error) {
-  return Guard(error, In(session), Array(octets, octet_count, "octets"), TimeIn{now},
-               [&](std::span<const uint8_t> given) {
-                 session->session.Receive({reinterpret_cast<const char*>(given.data()), given.size()}, now);
-               });
+  return Guard(error, In(session), TextIn{octets, octet_count, "octets"}, TimeIn{now},
+               [&](std::string_view given) { session->session.Receive(given, now); });
 }
 
 entente_status entente_session_advance(entente_session* session, int64_t now, entente_error* error) {
@@ -140,7 +138,7 @@ entente_status entente_session_describe(const entente_session* session, entente_
   return Guard(error, In(session), StructOut(info, "info"), [&]() -> Outcome {
     entente_session_info known{};
     known.stage = static_cast<uint32_t>(session->session.stage());
-    known.end = static_cast<uint32_t>(session->session.end());
+    known.end_kind = static_cast<uint32_t>(session->session.end());
     known.code = static_cast<uint32_t>(session->session.error());
     known.pending_octets = static_cast<uint32_t>(session->session.output().size());
     return Give(known, info);

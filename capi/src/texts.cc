@@ -1,7 +1,7 @@
 // Long texts.
 #include "texts.h"
 
-const char* entente_text_data(const entente_text* text) { return text == nullptr ? nullptr : text->bytes.c_str(); }
+const void* entente_text_data(const entente_text* text) { return text == nullptr ? nullptr : text->bytes.c_str(); }
 
 size_t entente_text_length(const entente_text* text) { return text == nullptr ? 0 : text->bytes.size(); }
 

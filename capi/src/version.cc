@@ -1,7 +1,7 @@
 // The version of the library and of its interface.
 #include "entente/entente.h"
 
-int32_t entente_abi_check(uint32_t abi_version) {
+entente_status entente_abi_check(uint32_t abi_version) {
   return abi_version >= ENTENTE_ABI_OLDEST && abi_version <= ENTENTE_ABI_VERSION ? ENTENTE_OK
                                                                                  : ENTENTE_ERR_ABI_MISMATCH;
 }

@@ -26,49 +26,52 @@ const char* entente_status_name(entente_status status) {
   return kNames[-status];
 }
 
-const char* entente_unit_type_name(uint32_t unit_type) {
+const char* entente_unit_type_name(entente_unit_type unit_type) {
   static constexpr const char* kNames[] = {"army", "fleet"};
   return WordAt(kNames, unit_type);
 }
 
-const char* entente_terrain_name(uint32_t terrain) {
+const char* entente_terrain_name(entente_terrain terrain) {
   static constexpr const char* kNames[] = {"water", "land", "coast", "port", "shut"};
   return WordAt(kNames, terrain);
 }
 
-const char* entente_phase_type_name(uint32_t phase_type) {
+const char* entente_phase_type_name(entente_phase_type phase_type) {
   static constexpr const char* kNames[] = {"movement", "retreats", "adjustments", "other"};
   return WordAt(kNames, phase_type);
 }
 
-const char* entente_order_kind_name(uint32_t kind) {
+const char* entente_order_kind_name(entente_order_kind kind) {
   static constexpr const char* kNames[] = {nullptr,  "hold",    "move",    "support_hold", "support_move",
                                            "convoy", "retreat", "disband", "build",        "waive"};
   return WordAt(kNames, kind);
 }
 
-const char* entente_order_step_name(uint32_t step) {
+const char* entente_order_step_name(entente_order_step step) {
   static constexpr const char* kNames[] = {"none", "kind", "other", "target", "place", "via", "type"};
   return WordAt(kNames, step);
 }
 
-const char* entente_end_name(uint32_t end) {
-  if (end == ENTENTE_END_NONE) return "none";
-  return end > ENTENTE_END_NO_RESULT ? nullptr : TextOrNull(GameEndWord(static_cast<GameEnd>(end)));
+const char* entente_end_name(entente_end_kind end_kind) {
+  if (end_kind == ENTENTE_END_NONE) return "none";
+  return end_kind > ENTENTE_END_NO_RESULT ? nullptr : TextOrNull(GameEndWord(static_cast<GameEnd>(end_kind)));
 }
 
-const char* entente_reason_name(uint32_t reason) {
+const char* entente_reason_name(entente_reason reason) {
   return reason > ENTENTE_REASON_IGNORED ? nullptr : TextOrNull(ReasonWord(static_cast<Reason>(reason)));
 }
 
-const char* entente_illegality_phrase(uint32_t illegality) {
+static_assert(ENTENTE_ILLEGAL_HANDED_OVER == static_cast<int>(Illegality::kHandedOver));
+static_assert(ENTENTE_WHY_RETREAT_FAILED == static_cast<int>(EventWhy::kRetreatFailed));
+
+const char* entente_illegality_phrase(entente_illegality illegality) {
   return illegality > 0xff ? nullptr : TextOrNull(IllegalityPhrase(static_cast<Illegality>(illegality)));
 }
 
-const char* entente_event_name(uint32_t event) {
-  return event > 0xff ? nullptr : TextOrNull(EventWord(static_cast<EventKind>(event)));
+const char* entente_event_name(entente_event_kind kind) {
+  return kind > 0xff ? nullptr : TextOrNull(EventWord(static_cast<EventKind>(kind)));
 }
 
-const char* entente_why_name(uint32_t why) {
+const char* entente_event_why_name(entente_event_why why) {
   return why > 0xff ? nullptr : TextOrNull(EventWhyWord(static_cast<EventWhy>(why)));
 }

@@ -53,7 +53,7 @@ TEST_F(AdjudicateTest, BehindTheResultsOfTheOrdersLieTheImpliedOnes) {
   ASSERT_EQ(results.size(), 2u + 21u);
   EXPECT_EQ(summary_.result_count, results.size());
   EXPECT_EQ(summary_.event_count, 0u);
-  EXPECT_EQ(summary_.end, uint32_t{ENTENTE_END_NONE});
+  EXPECT_EQ(summary_.end_kind, uint32_t{ENTENTE_END_NONE});
   EXPECT_EQ(summary_.winners, 0u);
   EXPECT_EQ(results[0].implied + results[1].implied, 0);
   size_t of_venice = 0;
@@ -129,7 +129,7 @@ TEST_F(AdjudicateTest, ABufferThatIsTooSmallIsAskedForAgain) {
     EXPECT_EQ(length, 3u);
   }
   EXPECT_EQ(entente_scratch_events(scratch_, events, 3, &length, &error_), ENTENTE_OK);
-  for (const entente_event& event : events) EXPECT_EQ(event.event, ENTENTE_EVENT_WAIVED);
+  for (const entente_event& event : events) EXPECT_EQ(event.kind, ENTENTE_EVENT_WAIVED);
   char text[8];
   EXPECT_EQ(entente_scratch_event_sentence(scratch_, 0, text, sizeof text, &length, &error_),
             ENTENTE_ERR_BUFFER_TOO_SMALL);
@@ -211,7 +211,7 @@ TEST_F(AdjudicateTest, EventsTellWhatNobodyOrdered) {
   ASSERT_EQ(entente_position_remove(map_, position_.data(), At("PAR"), &error_), ENTENTE_OK);
   Adjudicate({});
   ASSERT_EQ(events_.size(), 1u);
-  EXPECT_EQ(events_[0].event, ENTENTE_EVENT_WAIVED);
+  EXPECT_EQ(events_[0].kind, ENTENTE_EVENT_WAIVED);
   EXPECT_EQ(events_[0].why, ENTENTE_WHY_NOT_ORDERED);
   EXPECT_EQ(events_[0].power, Power("FRANCE"));
   EXPECT_EQ(events_[0].unit.location, ENTENTE_NO_LOCATION);
@@ -228,7 +228,7 @@ TEST_F(AdjudicateTest, LostAndRemovedUnitsHaveTheirEvents) {
   EXPECT_EQ(results[0].implied, 1);
   EXPECT_EQ(results[0].order & 15, uint64_t{ENTENTE_DISBAND});
   ASSERT_EQ(events_.size(), 1u);
-  EXPECT_EQ(events_[0].event, ENTENTE_EVENT_DISBANDED);
+  EXPECT_EQ(events_[0].kind, ENTENTE_EVENT_DISBANDED);
   EXPECT_EQ(events_[0].why, ENTENTE_WHY_NO_ORDER);
   EXPECT_EQ(events_[0].unit.location, At("BUR"));
   EXPECT_EQ(EventSentence(0), "A BUR of France is disbanded: no legal retreat was ordered for it.");
@@ -236,7 +236,7 @@ TEST_F(AdjudicateTest, LostAndRemovedUnitsHaveTheirEvents) {
   SetPhase("W1901A");
   Adjudicate({});
   ASSERT_EQ(events_.size(), 1u);
-  EXPECT_EQ(events_[0].event, ENTENTE_EVENT_REMOVED);
+  EXPECT_EQ(events_[0].kind, ENTENTE_EVENT_REMOVED);
   EXPECT_EQ(events_[0].why, ENTENTE_WHY_CIVIL_DISORDER);
   EXPECT_EQ(events_[0].power, Power("GERMANY"));
 }

@@ -61,7 +61,7 @@ TEST_F(ArrayArgumentTest, AUnitThatIsDislodgedIsOneOfTheMap) {
     ExpectInvalid(message,
                   [&](auto* e) { return entente_position_dislodge(map_, position_.data(), &unit, nullptr, 0, e); });
   };
-  refused({At("BUR"), 0, 2}, "unit.type 2 is neither an army nor a fleet: expected 0 or 1");
+  refused({At("BUR"), 0, 2}, "unit.unit_type 2 is neither an army nor a fleet: expected 0 or 1");
   refused({At("BUR"), 7, ENTENTE_ARMY}, "unit.power 7 is out of range: expected 0 to 6");
   refused({ENTENTE_NO_LOCATION, 0, ENTENTE_ARMY}, "unit.location 4095 is out of range: expected 0 to 81");
   refused({At("NTH"), 0, ENTENTE_ARMY}, "an army cannot stand in NTH");

@@ -55,7 +55,7 @@ class Owned {
 // A long text that a call returns.
 class Text : public Owned<entente_text> {
  public:
-  std::string str() const { return {entente_text_data(get()), entente_text_length(get())}; }
+  std::string str() const { return {static_cast<const char*>(entente_text_data(get())), entente_text_length(get())}; }
 };
 
 using PositionMemory = std::vector<uint64_t>;

@@ -69,7 +69,7 @@ static void use_map_forms(const entente_map* map) {
   EXPECT_OK(entente_map_count(again, "S1901M", 6, &counts, &error));
   EXPECT(counts.provinces == 76 && counts.fleet_edges == 141);
   EXPECT_OK(entente_map_summary(again, "S1901M", 6, &text, &error));
-  EXPECT(entente_text_data(text)[0] == '{');
+  EXPECT(*(const char*)entente_text_data(text) == '{');
   entente_text_free(text);
   EXPECT(entente_map_word(again, ENTENTE_MAP_RULES, 0) == NULL);
   rotation.struct_size = sizeof rotation;
@@ -142,11 +142,11 @@ static void use_rules(const entente_map* map) {
   EXPECT_OK(entente_rules_preset(&rules, "datc3", 5, &error));
   EXPECT_OK(entente_rules_set(&rules, "civil_disorder", 14, "home_distance", 13, &error));
   option.struct_size = sizeof option;
-  EXPECT_OK(entente_option(0, &option, &error));
+  EXPECT_OK(entente_option_describe(0, &option, &error));
   value.struct_size = sizeof value;
-  EXPECT_OK(entente_option_value(0, 0, &value, &error));
+  EXPECT_OK(entente_option_value_describe(0, 0, &value, &error));
   EXPECT(value.name[0] != '\0');
-  EXPECT(entente_option(1000, &option, &error) == ENTENTE_ERR_NOT_FOUND);
+  EXPECT(entente_option_describe(1000, &option, &error) == ENTENTE_ERR_NOT_FOUND);
 }
 
 static void use_scores(const entente_map* map, const void* position) {
@@ -158,9 +158,9 @@ static void use_scores(const entente_map* map, const void* position) {
   EXPECT_OK(entente_position_center_counts(map, position, centers, 7, &count, &error));
   EXPECT(count == 7 && centers[0] == 3);
   system.struct_size = sizeof system;
-  EXPECT_OK(entente_score_system(ENTENTE_SCORE_DRAW_SIZE, &system, &error));
+  EXPECT_OK(entente_score_system_describe(ENTENTE_SCORE_DRAW_SIZE, &system, &error));
   EXPECT(strcmp(system.name, "draw-size") == 0);
-  EXPECT(entente_score_system(entente_score_system_count(), &system, &error) == ENTENTE_ERR_NOT_FOUND);
+  EXPECT(entente_score_system_describe(entente_score_system_count(), &system, &error) == ENTENTE_ERR_NOT_FOUND);
   EXPECT_OK(entente_position_scores(map, position, ENTENTE_SCORE_DRAW_SIZE, 0, scores, 7, &count, &error));
   EXPECT(count == 7 && scores[0].numerator == 1 && scores[0].denominator == 7);
 }
@@ -196,7 +196,7 @@ static void use_phase(const entente_map* map, void* position, size_t size) {
   EXPECT(entente_scratch_events(scratch, events, 8, &count, &error) == ENTENTE_ERR_WRONG_PHASE);
   summary.struct_size = sizeof summary;
   EXPECT_OK(entente_adjudicate(scratch, position, NULL, orders, 2, &summary, &error));
-  EXPECT(summary.result_count == 22 && summary.end == ENTENTE_END_NONE);
+  EXPECT(summary.result_count == 22 && summary.end_kind == ENTENTE_END_NONE);
   EXPECT_OK(entente_scratch_results(scratch, results, sizeof results[0], 22, &count, &error));
   EXPECT(count == 22 && results[2].implied == 1);
   EXPECT(results[0].reason == ENTENTE_REASON_BOUNCED && results[1].reason == ENTENTE_REASON_BOUNCED);
@@ -212,7 +212,7 @@ static void use_phase(const entente_map* map, void* position, size_t size) {
   EXPECT_OK(entente_scratch_next(scratch, position, size, &error));
   info.struct_size = sizeof info;
   EXPECT_OK(entente_position_describe(map, position, &info, &error));
-  EXPECT(strcmp(info.phase_name, "F1901M") == 0 && info.end == ENTENTE_END_NONE);
+  EXPECT(strcmp(info.phase_name, "F1901M") == 0 && info.end_kind == ENTENTE_END_NONE);
   EXPECT_OK(entente_position_units(map, position, units, 64, &count, &error));
   EXPECT(count == 22);
   EXPECT_OK(entente_position_due(map, position, NULL, 0, &due, &error));
@@ -346,7 +346,7 @@ static void use_play(const entente_map* map) {
   summary.struct_size = sizeof summary;
   EXPECT_OK(entente_scratch_new(map, &scratch, &error));
   EXPECT_OK(entente_play(scratch, NULL, 1, 20, &summary, NULL, &error));
-  EXPECT(summary.phases == 20 && summary.end == ENTENTE_END_NONE && summary.winners == 0);
+  EXPECT(summary.phases == 20 && summary.end_kind == ENTENTE_END_NONE && summary.winners == 0);
   entente_scratch_free(scratch);
 }
 

@@ -26,15 +26,15 @@ TEST_F(CapiTest, TheVersionAsANumberIsTheWrittenOne) {
 TEST_F(CapiTest, ATextEndsWithAZeroByteAndTellsItsLength) {
   Text text;
   ASSERT_EQ(entente_map_write(map_, ENTENTE_FORM_MAP, text.out(), &error_), ENTENTE_OK) << error_.message;
-  const char* data = entente_text_data(text);
+  const char* data = static_cast<const char*>(entente_text_data(text));
   ASSERT_NE(data, nullptr);
   EXPECT_EQ(std::strlen(data), entente_text_length(text));
   EXPECT_GT(entente_text_length(text), 1000u);
-  EXPECT_EQ(entente_text_data(text), data) << "a text never changes";
+  EXPECT_EQ(static_cast<const char*>(entente_text_data(text)), data) << "a text never changes";
 }
 
 TEST_F(CapiTest, NoTextHasNoBytes) {
-  EXPECT_EQ(entente_text_data(nullptr), nullptr);
+  EXPECT_EQ(static_cast<const char*>(entente_text_data(nullptr)), nullptr);
   EXPECT_EQ(entente_text_length(nullptr), 0u);
   entente_text_free(nullptr);
 }
@@ -45,8 +45,8 @@ TEST_F(CapiTest, ATextMayBeEmpty) {
   ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK) << error_.message;
   ASSERT_EQ(entente_game_orders_text(game, 0, Power("FRANCE"), text.out(), &error_), ENTENTE_OK) << error_.message;
   EXPECT_EQ(entente_text_length(text), 0u);
-  ASSERT_NE(entente_text_data(text), nullptr);
-  EXPECT_STREQ(entente_text_data(text), "");
+  ASSERT_NE(static_cast<const char*>(entente_text_data(text)), nullptr);
+  EXPECT_STREQ(static_cast<const char*>(entente_text_data(text)), "");
 }
 
 // The caller frees a text; the handle that made it may be freed earlier.

@@ -92,6 +92,7 @@ TEST_F(DocumentTest, WhatIsNoOutlineIsRefusedWithItsPlace) {
     EXPECT_NE(error_.message[0], '\0');
   }
   EXPECT_EQ(ReadDocument("{\"a\":1,\n \"phases\":[ 7]}"), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(error_.has_place, 1u);
   EXPECT_EQ(error_.line, 2u);
   EXPECT_EQ(error_.column, 13u);
   EXPECT_EQ(error_.offset, 20u);

@@ -14,7 +14,7 @@ class EventTest : public Board {
   }
   void ExpectOnly(const std::vector<entente_order>& orders, uint32_t kind, uint32_t why, std::string_view sentence) {
     const entente_event event = Only(orders);
-    EXPECT_EQ(event.event, kind);
+    EXPECT_EQ(event.kind, kind);
     EXPECT_EQ(event.why, why);
     EXPECT_EQ(event.reserved, 0);
     EXPECT_EQ(EventSentence(0), sentence);
@@ -33,7 +33,7 @@ TEST_F(EventTest, ADislodgedUnitWithoutAPlaceToGoIsLost) {
              ENTENTE_WHY_NO_RETREAT, "A VIE of Austria is disbanded: it had no place to go.");
   EXPECT_EQ(events_[0].unit.location, At("VIE"));
   EXPECT_EQ(events_[0].unit.power, Power("AUSTRIA"));
-  EXPECT_EQ(events_[0].unit.type, ENTENTE_ARMY);
+  EXPECT_EQ(events_[0].unit.unit_type, ENTENTE_ARMY);
 }
 
 TEST_F(EventTest, ADislodgedUnitWithOnlyIllegalOrdersIsLost) {
@@ -71,7 +71,7 @@ TEST_F(EventTest, AUnitMayChangeWithTheMap) {
   ExpectOnly({}, ENTENTE_EVENT_REMOVED, ENTENTE_WHY_MAP_CHANGED, "F SEA of North is removed: the map has changed.");
   Use(MapOf(frost + "RULE UNITS_ADAPT\n"));
   ExpectOnly({}, ENTENTE_EVENT_ADAPTED, ENTENTE_WHY_MAP_CHANGED, "A unit of North becomes A SEA: the map has changed.");
-  EXPECT_EQ(events_[0].unit.type, ENTENTE_ARMY) << "what it is now";
+  EXPECT_EQ(events_[0].unit.unit_type, ENTENTE_ARMY) << "what it is now";
 }
 
 }  // namespace

@@ -73,7 +73,7 @@ TEST_F(ExplainTest, WhatWasNotOrderedIsNotFound) {
     ExpectNoAnswer(asked, ENTENTE_ERR_NOT_FOUND, "no order '" + asked + "' was given in S1901M: no unit stands in ROM");
   }
   ExpectNoAnswer("this is no line", ENTENTE_ERR_INVALID_ARGUMENT, "in 'this is no line': ");
-  EXPECT_EQ(error_.line, 0u) << "it is no place in the document";
+  EXPECT_EQ(error_.has_place, 0u) << "it is no place in the document";
 }
 
 TEST_F(ExplainTest, ALineThatNobodyCanReadIsAskedForAsItWasWritten) {

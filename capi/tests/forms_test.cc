@@ -20,12 +20,12 @@ class FormsTest : public Board {
 TEST_F(FormsTest, FormsAreListedWithTheirWords) {
   ASSERT_GE(entente_game_form_count(), 4u);
   for (uint32_t i = 0; i < entente_game_form_count(); ++i) {
-    const uint32_t form = entente_game_form(i);
+    const uint32_t form = entente_game_form_at(i);
     ASSERT_NE(form, uint32_t{ENTENTE_GAME_FORM_GUESS});
     EXPECT_NE(entente_game_form_name(form), nullptr);
     EXPECT_NE(entente_game_form_text(form), nullptr);
   }
-  EXPECT_EQ(entente_game_form(entente_game_form_count()), uint32_t{ENTENTE_GAME_FORM_GUESS});
+  EXPECT_EQ(entente_game_form_at(entente_game_form_count()), uint32_t{ENTENTE_GAME_FORM_GUESS});
   EXPECT_STREQ(entente_game_form_name(ENTENTE_GAME_FORM_JSON), "json");
   EXPECT_STREQ(entente_game_form_name(ENTENTE_GAME_FORM_DIPLOMACY), "diplomacy");
   EXPECT_STREQ(entente_game_form_name(ENTENTE_GAME_FORM_DIPCC), "dipcc");
@@ -69,9 +69,9 @@ TEST_F(FormsTest, WhatCannotBeDoneIsTold) {
   EXPECT_EQ(text_.get(), nullptr);
   EXPECT_EQ(notes_.get(), nullptr);
   EXPECT_EQ(Convert(kPackage, ENTENTE_GAME_FORM_GUESS, ENTENTE_GAME_FORM_GUESS), ENTENTE_ERR_INVALID_ARGUMENT);
-  EXPECT_STREQ(error_.message, "to 255 is no form of games: expected 0 to 8");
+  EXPECT_STREQ(error_.message, "target_form 255 is no form of games: expected 0 to 8");
   EXPECT_EQ(Convert(kPackage, 99, ENTENTE_GAME_FORM_JSON), ENTENTE_ERR_INVALID_ARGUMENT);
-  EXPECT_STREQ(error_.message, "from 99 is no form of games: expected 0 to 8 or ENTENTE_GAME_FORM_GUESS (255)");
+  EXPECT_STREQ(error_.message, "source_form 99 is no form of games: expected 0 to 8 or ENTENTE_GAME_FORM_GUESS (255)");
   EXPECT_EQ(Convert("{\"phases\":\n7}", ENTENTE_GAME_FORM_DIPCC, ENTENTE_GAME_FORM_JSON), ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT_EQ(error_.line, 2u);
   EXPECT_EQ(Convert(R"({"variantID":2,"phases":[]})", ENTENTE_GAME_FORM_GUESS, ENTENTE_GAME_FORM_JSON),
@@ -84,11 +84,12 @@ TEST_F(FormsTest, WhatCannotBeDoneIsTold) {
 TEST_F(FormsTest, NullArgumentsAreNamed) {
   uint32_t form = 0;
   entente_text* text = nullptr;
-  ExpectRefused([&](auto* e) { return entente_game_form_guess(nullptr, 3, &form, e); }, "game");
+  ExpectRefused([&](auto* e) { return entente_game_form_guess(nullptr, 3, &form, e); }, "source");
   ExpectRefused([&](auto* e) { return entente_game_form_guess("{}", 2, nullptr, e); }, "form");
   ExpectRefused([&](auto* e) { return entente_convert(nullptr, 3, 0, 0, nullptr, nullptr, &text, nullptr, e); },
-                "game");
-  ExpectRefused([&](auto* e) { return entente_convert("{}", 2, 0, 0, nullptr, nullptr, nullptr, nullptr, e); }, "text");
+                "source");
+  ExpectRefused([&](auto* e) { return entente_convert("{}", 2, 0, 0, nullptr, nullptr, nullptr, nullptr, e); },
+                "target");
   ASSERT_EQ(entente_game_form_guess(kPackage.data(), kPackage.size(), &form, &error_), ENTENTE_OK);
   EXPECT_EQ(form, uint32_t{ENTENTE_GAME_FORM_DIPLOMACY});
 }

@@ -11,7 +11,7 @@ class GameEndTest : public Board {
   }
   void ExpectEnd(uint32_t end, uint64_t winners) {
     const entente_position_info info = Describe(position_);
-    EXPECT_EQ(info.end, end);
+    EXPECT_EQ(info.end_kind, end);
     EXPECT_EQ(info.winners, winners);
     EXPECT_STREQ(info.phase_name, end == ENTENTE_END_NONE ? "S1901M" : "COMPLETED");
     EXPECT_EQ(entente_position_check(map_, position_.data(), &error_), ENTENTE_OK) << error_.message;
@@ -76,15 +76,15 @@ TEST_F(GameEndTest, ASoloIsToldByThePhaseAndByThePosition) {
     ASSERT_EQ(entente_position_set_owner(map_, position_.data(), center, Power("FRANCE"), &error_), ENTENTE_OK);
   }
   Adjudicate({});
-  EXPECT_EQ(summary_.end, uint32_t{ENTENTE_END_SOLO});
+  EXPECT_EQ(summary_.end_kind, uint32_t{ENTENTE_END_SOLO});
   EXPECT_EQ(summary_.winners, Bit("FRANCE"));
   const entente_position_info info = Describe(position_);
-  EXPECT_EQ(info.end, uint32_t{ENTENTE_END_SOLO});
+  EXPECT_EQ(info.end_kind, uint32_t{ENTENTE_END_SOLO});
   EXPECT_EQ(info.winners, Bit("FRANCE"));
   EXPECT_STREQ(info.phase_name, "COMPLETED");
-  EXPECT_EQ(Describe(after_).end, uint32_t{ENTENTE_END_NONE}) << "straight after the phase no power has won yet";
+  EXPECT_EQ(Describe(after_).end_kind, uint32_t{ENTENTE_END_NONE}) << "straight after the phase no power has won yet";
   ASSERT_EQ(events_.size(), 1u);
-  EXPECT_EQ(events_[0].event, ENTENTE_EVENT_SOLO);
+  EXPECT_EQ(events_[0].kind, ENTENTE_EVENT_SOLO);
   EXPECT_EQ(events_[0].why, ENTENTE_WHY_VICTORY);
   EXPECT_EQ(events_[0].power, Power("FRANCE"));
   EXPECT_EQ(events_[0].unit.location, ENTENTE_NO_LOCATION);
@@ -101,7 +101,7 @@ TEST_F(GameEndTest, AGameTellsItsSoloToo) {
   ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK) << error_.message;
   auto summary = Sized<entente_phase_summary>();
   ASSERT_EQ(entente_game_summary(game, 0, &summary, &error_), ENTENTE_OK) << error_.message;
-  EXPECT_EQ(summary.end, uint32_t{ENTENTE_END_SOLO});
+  EXPECT_EQ(summary.end_kind, uint32_t{ENTENTE_END_SOLO});
   EXPECT_EQ(summary.winners, Bit("ITALY"));
   EXPECT_EQ(summary.event_count, 1u);
   EXPECT_EQ(entente_game_process(game, &error_), ENTENTE_ERR_WRONG_PHASE);

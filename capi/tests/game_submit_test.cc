@@ -59,7 +59,7 @@ TEST_F(GameSubmitTest, OrdersAreAmendedAddedAndTakenBack) {
   EXPECT_EQ(entente_game_line_count(game_, 0), 2u);
   auto line = Sized<entente_line>();
   ASSERT_EQ(entente_game_line(game_, 0, 1, &line, &error_), ENTENTE_OK);
-  EXPECT_EQ(line.set, 1u);
+  EXPECT_EQ(line.order_set, 1u);
   EXPECT_EQ(entente_game_clear_orders(game_, Power("FRANCE"), ENTENTE_NO_POWER, &error_), ENTENTE_OK);
   EXPECT_EQ(Orders("FRANCE"), "");
 }

@@ -204,7 +204,7 @@ TEST_F(GameTest, ASummaryCountsWhatIsTold) {
     EXPECT_EQ(summary.event_count, EventsOf(phase).size());
     EXPECT_GE(summary.result_count, entente_game_line_count(game_, phase));
     const entente_position_info next = Describe(At(phase + 1));
-    EXPECT_EQ(summary.end, next.end);
+    EXPECT_EQ(summary.end_kind, next.end_kind);
     EXPECT_EQ(summary.winners, next.winners);
     EXPECT_EQ(PhaseName(After(phase)), PhaseName(At(phase)));
   }

@@ -40,9 +40,9 @@ TEST_F(GameVoteTest, AllSurvivorsAgreeOnADraw) {
   EXPECT_EQ(VoteOf("FRANCE").draw, 1u);
   EXPECT_EQ(VoteOf("TURKEY").draw, 0u);
   EXPECT_EQ(VoteOf("TURKEY").concedes_to, ENTENTE_NO_POWER);
-  EXPECT_EQ(Now().end, uint32_t{ENTENTE_END_NONE});
+  EXPECT_EQ(Now().end_kind, uint32_t{ENTENTE_END_NONE});
   ASSERT_EQ(Vote("TURKEY", ENTENTE_VOTE_DRAW), ENTENTE_OK);
-  EXPECT_EQ(Now().end, uint32_t{ENTENTE_END_DRAW});
+  EXPECT_EQ(Now().end_kind, uint32_t{ENTENTE_END_DRAW});
   EXPECT_EQ(Now().winners, 0x7fu);
   EXPECT_EQ(Vote("TURKEY", ENTENTE_VOTE_NO_DRAW), ENTENTE_ERR_WRONG_PHASE);
   EXPECT_EQ(entente_game_resume(game_, &error_), ENTENTE_OK);
@@ -128,7 +128,7 @@ TEST_F(GameVoteTest, VotesThatWereTakenBackAreSavedAndLoaded) {
     ASSERT_EQ(Vote(power, ENTENTE_VOTE_LIST, Bit("ENGLAND")), ENTENTE_OK) << error_.message;
   }
   ASSERT_EQ(Vote("ENGLAND", ENTENTE_VOTE_NO_DRAW), ENTENTE_OK);
-  ASSERT_EQ(Now().end, uint32_t{ENTENTE_END_NONE});
+  ASSERT_EQ(Now().end_kind, uint32_t{ENTENTE_END_NONE});
   Text json, bytes;
   ASSERT_EQ(entente_game_save(game_, json.out(), &error_), ENTENTE_OK);
   ASSERT_EQ(entente_game_save_binary(game_, bytes.out(), &error_), ENTENTE_OK) << error_.message;
@@ -164,7 +164,7 @@ TEST_F(GameVoteTest, BadSavedVotesAreRefusedWithTheirPlace) {
 
 TEST_F(GameVoteTest, AGameIsEndedByItsHost) {
   EXPECT_EQ(entente_game_end(game_, ENTENTE_END_CONCESSION, Bit("RUSSIA"), &error_), ENTENTE_OK);
-  EXPECT_EQ(Now().end, uint32_t{ENTENTE_END_CONCESSION});
+  EXPECT_EQ(Now().end_kind, uint32_t{ENTENTE_END_CONCESSION});
   EXPECT_EQ(entente_game_end(game_, ENTENTE_END_DRAW, 0x7f, &error_), ENTENTE_ERR_WRONG_PHASE);
   EXPECT_EQ(entente_game_resume(game_, &error_), ENTENTE_OK);
   EXPECT_EQ(entente_game_end(game_, 6, 0, &error_), ENTENTE_ERR_INVALID_ARGUMENT);

@@ -125,7 +125,7 @@ TEST_F(LargestMap, AFullBoardIsAdjudicatedWithAConvoyForEveryArmy) {
     return entente_position_units(map_, position_.data(), into, capacity, length, &error_);
   });
   for (const entente_unit& unit : units) {
-    if (unit.type != ENTENTE_ARMY) continue;
+    if (unit.unit_type != ENTENTE_ARMY) continue;
     EXPECT_EQ(unit.power, Power(PowerOf((unit.location + kShores - 1) % kShores))) << unit.location;
   }
 }

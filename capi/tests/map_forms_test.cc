@@ -132,7 +132,7 @@ TEST_F(MapFormsTest, RotationsTellWhenAndOfWhichPhases) {
   EXPECT_EQ(rotation.type_count, 0u);
   EXPECT_EQ(entente_map_rotation_type(special_, 0, 0), nullptr);
   ASSERT_EQ(entente_map_rotation(special_, 1, &rotation, &error_), ENTENTE_OK);
-  EXPECT_EQ(rotation.when, uint32_t{ENTENTE_ROTATE_BEFORE});
+  EXPECT_EQ(rotation.rotation_time, uint32_t{ENTENTE_ROTATE_BEFORE});
   ASSERT_EQ(rotation.type_count, 2u);
   EXPECT_STREQ(entente_map_rotation_type(special_, 1, 0), "MOVEMENT");
   EXPECT_STREQ(entente_map_rotation_type(special_, 1, 1), "A");

@@ -196,8 +196,9 @@ TEST_F(MapReaderTest, AFileIsRefusedForEitherReason) {
   EXPECT_EQ(Finish(), ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT_EQ(Diagnostics(), "main.map:1 FILE_OUTSIDE\n");
   New(text);
-  for (const entente_status why : {ENTENTE_OK, ENTENTE_ERR_INTERNAL, ENTENTE_ERR_OUT_OF_MEMORY, 7}) {
-    ExpectRefused([&](auto* e) { return entente_map_reader_refuse(reader_, why, e); }, "why");
+  for (const entente_status why :
+       std::initializer_list<entente_status>{ENTENTE_OK, ENTENTE_ERR_INTERNAL, ENTENTE_ERR_OUT_OF_MEMORY, 7}) {
+    ExpectRefused([&](auto* e) { return entente_map_reader_refuse(reader_, why, e); }, "reason_status");
   }
   EXPECT_EQ(Wanted(), "part.map by main.map");
   // A shipped map does not replace a file that may not be read.

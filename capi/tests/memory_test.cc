@@ -88,7 +88,7 @@ TEST_F(MemoryTest, AdjudicationAllocatesNothing) {
     ASSERT_EQ(entente_scratch_next(scratch_, position_.data(), BytesOf(position_), &error_), ENTENTE_OK);
     ASSERT_EQ(allocations, before) << "phase " << phase;
     ASSERT_EQ(entente_position_describe(map_, position_.data(), &info, &error_), ENTENTE_OK);
-    if (info.end != ENTENTE_END_NONE) break;
+    if (info.end_kind != ENTENTE_END_NONE) break;
   }
 }
 
@@ -160,15 +160,16 @@ TEST_F(MemoryTest, MapsGamesAndPlaySurviveMissingMemory) {
   StarveUntilItWorks([&] { return entente_game_save(played, &saved, &error_); });
   entente_game* loaded = nullptr;
   StarveUntilItWorks([&] {
-    return entente_game_load(entente_text_data(saved), entente_text_length(saved), nullptr, &loaded, &error_);
+    return entente_game_load(static_cast<const char*>(entente_text_data(saved)), entente_text_length(saved), nullptr,
+                             &loaded, &error_);
   });
   EXPECT_EQ(entente_game_phase_count(loaded), 4u);
   entente_text_free(saved);
   StarveUntilItWorks([&] { return entente_game_save_binary(played, &saved, &error_); });
   entente_game* from_bytes = nullptr;
   StarveUntilItWorks([&] {
-    return entente_game_load_binary(entente_text_data(saved), entente_text_length(saved), nullptr, &from_bytes,
-                                    &error_);
+    return entente_game_load_binary(static_cast<const char*>(entente_text_data(saved)), entente_text_length(saved),
+                                    nullptr, &from_bytes, &error_);
   });
   EXPECT_EQ(entente_game_phase_count(from_bytes), 4u);
   entente_text_free(saved);
@@ -204,7 +205,7 @@ TEST_F(MemoryTest, ExchangeSurvivesMissingMemory) {
       EXPECT_EQ(told == nullptr, status != ENTENTE_OK);
       return status;
     });
-    return std::string(entente_text_data(told), entente_text_length(told));
+    return std::string(static_cast<const char*>(entente_text_data(told)), entente_text_length(told));
   };
   StarveUntilItWorks([&] { return entente_exchange_new(map_, nullptr, exchange.out(), &error_); });
   StarveUntilItWorks([&] { return entente_document_read(phase.data(), phase.size(), document.out(), &error_); });

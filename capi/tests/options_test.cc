@@ -24,11 +24,11 @@ std::string ListedOptions() {
 std::string Options() {
   std::string options;
   auto info = Sized<entente_option_info>();
-  for (uint32_t option = 0; entente_option(option, &info, nullptr) == ENTENTE_OK; ++option) {
+  for (uint32_t option = 0; entente_option_describe(option, &info, nullptr) == ENTENTE_OK; ++option) {
     options += std::to_string(option) + " " + info.name + ":";
     for (uint32_t value = 0; value < info.value_count; ++value) {
       auto known = Sized<entente_value_info>();
-      EXPECT_EQ(entente_option_value(option, value, &known, nullptr), ENTENTE_OK) << info.name;
+      EXPECT_EQ(entente_option_value_describe(option, value, &known, nullptr), ENTENTE_OK) << info.name;
       options += std::string(" ") + known.name;
     }
     options += "\n";
@@ -55,7 +55,7 @@ void ExpectCases(const std::string& cases) {
 TEST(OptionsTest, WhatIsKnownOfThemIsWhole) {
   auto info = Sized<entente_option_info>();
   std::array<uint32_t, 3> origins{};
-  for (uint32_t option = 0; entente_option(option, &info, nullptr) == ENTENTE_OK; ++option) {
+  for (uint32_t option = 0; entente_option_describe(option, &info, nullptr) == ENTENTE_OK; ++option) {
     EXPECT_NE(Whole(info.name), "");
     EXPECT_NE(Whole(info.question), "") << info.name;
     ASSERT_LE(info.origin, uint32_t{ENTENTE_ORIGIN_JUDGE});
@@ -65,7 +65,7 @@ TEST(OptionsTest, WhatIsKnownOfThemIsWhole) {
     EXPECT_GT(info.value_count, 0u);
     for (uint32_t value = 0; value < info.value_count; ++value) {
       auto known = Sized<entente_value_info>();
-      ASSERT_EQ(entente_option_value(option, value, &known, nullptr), ENTENTE_OK) << info.name;
+      ASSERT_EQ(entente_option_value_describe(option, value, &known, nullptr), ENTENTE_OK) << info.name;
       EXPECT_NE(Whole(known.name), "");
       EXPECT_NE(Whole(known.text), "") << known.name;
       EXPECT_LE(Whole(known.letter).size(), 2u) << known.name;
@@ -81,10 +81,10 @@ TEST(OptionsTest, BeyondTheLastThereIsNone) {
   auto info = Sized<entente_option_info>();
   auto value = Sized<entente_value_info>();
   auto error = Sized<entente_error>();
-  EXPECT_EQ(entente_option(ENTENTE_MAX_OPTIONS, &info, &error), ENTENTE_ERR_NOT_FOUND);
-  EXPECT_EQ(entente_option(UINT32_MAX, &info, &error), ENTENTE_ERR_NOT_FOUND);
-  EXPECT_EQ(entente_option_value(UINT32_MAX, 0, &value, &error), ENTENTE_ERR_NOT_FOUND);
-  EXPECT_EQ(entente_option_value(0, UINT32_MAX, &value, &error), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(entente_option_describe(ENTENTE_MAX_OPTIONS, &info, &error), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(entente_option_describe(UINT32_MAX, &info, &error), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(entente_option_value_describe(UINT32_MAX, 0, &value, &error), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(entente_option_value_describe(0, UINT32_MAX, &value, &error), ENTENTE_ERR_NOT_FOUND);
   EXPECT_STREQ(error.message, "value 4294967295 is beyond the last: expected 0 to 2");
 }
 
@@ -92,11 +92,11 @@ TEST(OptionsTest, BeyondTheLastThereIsNone) {
 TEST(OptionsTest, EveryValueIsSetByItsName) {
   auto info = Sized<entente_option_info>();
   auto error = Sized<entente_error>();
-  for (uint32_t option = 0; entente_option(option, &info, nullptr) == ENTENTE_OK; ++option) {
+  for (uint32_t option = 0; entente_option_describe(option, &info, nullptr) == ENTENTE_OK; ++option) {
     for (uint32_t value = 0; value < info.value_count; ++value) {
       auto known = Sized<entente_value_info>();
       auto rules = Sized<entente_rules>();
-      ASSERT_EQ(entente_option_value(option, value, &known, nullptr), ENTENTE_OK);
+      ASSERT_EQ(entente_option_value_describe(option, value, &known, nullptr), ENTENTE_OK);
       const entente_status status =
           entente_rules_set(&rules, info.name, std::strlen(info.name), known.name, std::strlen(known.name), &error);
       EXPECT_EQ(status, ENTENTE_OK) << info.name << "=" << known.name;
@@ -111,7 +111,7 @@ TEST(OptionsTest, AValueBeyondTheLastIsRefused) {
   auto error = Sized<entente_error>();
   entente_map* map = nullptr;
   ASSERT_EQ(entente_map_builtin("standard", 8, &map, nullptr), ENTENTE_OK);
-  for (uint32_t option = 0; entente_option(option, &info, nullptr) == ENTENTE_OK; ++option) {
+  for (uint32_t option = 0; entente_option_describe(option, &info, nullptr) == ENTENTE_OK; ++option) {
     auto rules = Sized<entente_rules>();
     ASSERT_EQ(entente_rules_init(&rules, map, &error), ENTENTE_OK);
     rules.value[option] = static_cast<uint8_t>(info.value_count);

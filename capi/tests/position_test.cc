@@ -63,7 +63,7 @@ TEST_F(PositionTest, DescribesItself) {
   EXPECT_EQ(info.phase_type, uint32_t{ENTENTE_MOVEMENT});
   EXPECT_EQ(info.unit_count, 22u);
   EXPECT_EQ(info.dislodged_count, 0u);
-  EXPECT_EQ(info.end, uint32_t{ENTENTE_END_NONE});
+  EXPECT_EQ(info.end_kind, uint32_t{ENTENTE_END_NONE});
   EXPECT_EQ(info.winners, 0u);
   EXPECT_STREQ(info.phase_name, "S1901M");
   SetPhase("W1905A");

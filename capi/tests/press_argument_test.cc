@@ -145,7 +145,8 @@ TEST_F(PressArgumentTest, OnlyDppAndDaide0167AreTranslated) {
       if (from + to == ENTENTE_DIALECT_DPP && from != to) {
         EXPECT_EQ(translate(result.out(), &error_), ENTENTE_OK) << error_.message;
       } else {
-        ExpectInvalid("to and language are not DPP and DAIDE 0.167", [&](auto* e) { return translate(Bytes(), e); });
+        ExpectInvalid("target and language are not DPP and DAIDE 0.167",
+                      [&](auto* e) { return translate(Bytes(), e); });
       }
     }
   }

@@ -239,7 +239,7 @@ TEST_F(RefereeTest, ClosingTellsAll) {
   EXPECT_EQ(connections_[client]->heard, "OFF");
   ASSERT_EQ(entente_session_close(connections_[client]->server, &error_), ENTENTE_OK);
   Carry(connections_[client]->server, connections_[client]->client);
-  EXPECT_EQ(Describe(connections_[client]->client).end, uint32_t{ENTENTE_SESSION_BY_PEER});
+  EXPECT_EQ(Describe(connections_[client]->client).end_kind, uint32_t{ENTENTE_SESSION_BY_PEER});
   EXPECT_EQ(entente_referee_disconnect(referee_, client, now_, &error_), ENTENTE_OK);
 }
 
@@ -273,7 +273,7 @@ TEST_F(RefereeTest, SessionsTellErrorsAndTime) {
   ASSERT_EQ(entente_session_advance(session, due, &error_), ENTENTE_OK);
   entente_session_info info = Describe(session);
   EXPECT_EQ(info.stage, uint32_t{ENTENTE_SESSION_ENDED});
-  EXPECT_EQ(info.end, uint32_t{ENTENTE_SESSION_ERROR});
+  EXPECT_EQ(info.end_kind, uint32_t{ENTENTE_SESSION_ERROR});
   EXPECT_EQ(info.code, 1u);
   EXPECT_EQ(info.pending_octets, 6u);
   ASSERT_EQ(entente_session_next_due(session, &due, &error_), ENTENTE_OK);

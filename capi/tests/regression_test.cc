@@ -61,7 +61,7 @@ TEST_F(RegressionTest, AMapThatWasRetainedOutlivesItsExchange) {
 TEST_F(RegressionTest, AGameMayBeOverWithoutAWinner) {
   ReadPosition(R"({"name":"COMPLETED","state":{"units":{"FRANCE":["A PAR"]}}})");
   EXPECT_EQ(entente_position_check(map_, position_.data(), &error_), ENTENTE_OK) << error_.message;
-  EXPECT_EQ(Describe(position_).end, uint32_t{ENTENTE_END_NO_RESULT});
+  EXPECT_EQ(Describe(position_).end_kind, uint32_t{ENTENTE_END_NO_RESULT});
   EXPECT_EQ(Describe(position_).winners, 0u);
 }
 

@@ -38,12 +38,12 @@ TEST_F(ScoresTest, EverySystemIsListed) {
   ASSERT_EQ(entente_score_system_count(), std::size(names));
   auto info = Sized<entente_score_system_info>();
   for (uint32_t system = 0; system < std::size(names); ++system) {
-    ASSERT_EQ(entente_score_system(system, &info, &error_), ENTENTE_OK);
+    ASSERT_EQ(entente_score_system_describe(system, &info, &error_), ENTENTE_OK);
     EXPECT_EQ(info.name, names[system]);
     EXPECT_GT(std::strlen(info.text), 10u);
     EXPECT_LT(std::strlen(info.text), sizeof info.text - 1) << "it is not cut";
   }
-  EXPECT_EQ(entente_score_system(entente_score_system_count(), &info, &error_), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(entente_score_system_describe(entente_score_system_count(), &info, &error_), ENTENTE_ERR_NOT_FOUND);
   EXPECT_STREQ(error_.message, "system 5 is beyond the last: expected 0 to 4");
 }
 

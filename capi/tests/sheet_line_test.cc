@@ -74,7 +74,7 @@ class SheetLineTest : public Board {
     EXPECT_EQ(Fault(phase, 1).substr(0, 30), "'burns' at 7 is no order word:");
 
     EXPECT_EQ(spain.is_readable, 1u);
-    EXPECT_EQ(spain.set, 0u);
+    EXPECT_EQ(spain.order_set, 0u);
     EXPECT_EQ(spain.unit_nation, Power("ENGLAND"));
     EXPECT_EQ(spain.third_nation, ENTENTE_NO_POWER);
     EXPECT_EQ(spain.written, uint32_t{ENTENTE_WRITTEN_NO_SUCH_COAST | ENTENTE_WRITTEN_WRONG_NATION});

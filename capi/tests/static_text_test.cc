@@ -40,7 +40,7 @@ TEST(StaticTextTest, EveryNumberOfTheHeaderHasItsWord) {
   ExpectWords(
       entente_event_name, ENTENTE_EVENT_DISBANDED,
       {"disbanded", "removed", "waived", "solo", "caught", "freed", "adapted", "built", "retreated", "shared_victory"});
-  ExpectWords(entente_why_name, ENTENTE_WHY_NO_RETREAT,
+  ExpectWords(entente_event_why_name, ENTENTE_WHY_NO_RETREAT,
               {"no_retreat", "no_order", "civil_disorder", "not_ordered", "victory", "illegal_order", "no_retreats",
                "map_changed", "enough_centers", "last_unit", "torn_allegiance", "retreats_forbidden", "immobile",
                "ordered", "retreat_failed"});
@@ -54,12 +54,13 @@ TEST(StaticTextTest, TheLastWordIsThatOfTheLastNumber) {
   EXPECT_STREQ(entente_order_kind_name(ENTENTE_WAIVE), "waive");
   EXPECT_STREQ(entente_reason_name(ENTENTE_REASON_IGNORED), "ignored");
   EXPECT_STREQ(entente_event_name(ENTENTE_EVENT_SHARED_VICTORY), "shared_victory");
-  EXPECT_STREQ(entente_why_name(ENTENTE_WHY_TORN_ALLEGIANCE), "torn_allegiance");
-  EXPECT_STREQ(entente_why_name(ENTENTE_WHY_IMMOBILE), "immobile");
+  EXPECT_STREQ(entente_event_why_name(ENTENTE_WHY_TORN_ALLEGIANCE), "torn_allegiance");
+  EXPECT_STREQ(entente_event_why_name(ENTENTE_WHY_IMMOBILE), "immobile");
 }
 
 TEST(StaticTextTest, EveryIllegalityHasAPhrase) {
-  for (uint32_t i = 0; i <= 26; ++i) ASSERT_NE(entente_illegality_phrase(i), nullptr) << i;
+  for (uint32_t i = 0; i <= ENTENTE_ILLEGAL_HANDED_OVER; ++i) ASSERT_NE(entente_illegality_phrase(i), nullptr) << i;
+  EXPECT_EQ(entente_illegality_phrase(ENTENTE_ILLEGAL_HANDED_OVER + 1), nullptr);
   EXPECT_EQ(entente_illegality_phrase(200), nullptr);
   EXPECT_EQ(entente_illegality_phrase(256), nullptr);
 }
@@ -104,17 +105,17 @@ TEST(StaticTextTest, DrawPoliciesHaveNames) {
 TEST(StaticTextTest, OptionsAndValuesHaveNames) {
   uint32_t option = 0;
   auto info = Sized<entente_option_info>();
-  for (; entente_option(option, &info, nullptr) == ENTENTE_OK; ++option) {
+  for (; entente_option_describe(option, &info, nullptr) == ENTENTE_OK; ++option) {
     EXPECT_EQ(std::string(info.name).find_first_not_of("abcdefghijklmnopqrstuvwxyz_"), std::string::npos) << info.name;
     EXPECT_LE(std::strlen(info.issue), 6u) << info.issue;
     auto value_info = Sized<entente_value_info>();
     for (uint32_t value = 0; value < info.value_count; ++value) {
-      ASSERT_EQ(entente_option_value(option, value, &value_info, nullptr), ENTENTE_OK);
+      ASSERT_EQ(entente_option_value_describe(option, value, &value_info, nullptr), ENTENTE_OK);
       const std::string name = value_info.name;
       EXPECT_NE(name, "") << info.name;
       EXPECT_EQ(name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_0123456789"), std::string::npos) << name;
     }
-    EXPECT_EQ(entente_option_value(option, info.value_count, &value_info, nullptr), ENTENTE_ERR_NOT_FOUND);
+    EXPECT_EQ(entente_option_value_describe(option, info.value_count, &value_info, nullptr), ENTENTE_ERR_NOT_FOUND);
   }
   EXPECT_GT(option, 30u);
   EXPECT_LE(option, static_cast<uint32_t>(ENTENTE_MAX_OPTIONS));

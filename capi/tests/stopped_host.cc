@@ -36,7 +36,7 @@ void Must(entente_status status, const char* what) {
 }
 
 std::string Taken(entente_text* text) {
-  std::string taken(entente_text_data(text), entente_text_length(text));
+  std::string taken(static_cast<const char*>(entente_text_data(text)), entente_text_length(text));
   entente_text_free(text);
   return taken;
 }

@@ -95,10 +95,11 @@ TEST_F(StructSizeTest, OfRules) {
   ExpectRead<entente_rules>("rules", [&](auto* rules, auto* e) { return entente_rules_preset(rules, "datc3", 5, e); });
   ExpectRead<entente_rules>(
       "rules", [&](auto* rules, auto* e) { return entente_rules_set(rules, "waive", 5, "allowed", 7, e); });
-  ExpectWritten<entente_option_info>("info", [&](auto* info, auto* e) { return entente_option(0, info, e); });
-  ExpectWritten<entente_value_info>("info", [&](auto* info, auto* e) { return entente_option_value(0, 0, info, e); });
-  ExpectWritten<entente_score_system_info>("info",
-                                           [&](auto* info, auto* e) { return entente_score_system(0, info, e); });
+  ExpectWritten<entente_option_info>("info", [&](auto* info, auto* e) { return entente_option_describe(0, info, e); });
+  ExpectWritten<entente_value_info>("info",
+                                    [&](auto* info, auto* e) { return entente_option_value_describe(0, 0, info, e); });
+  ExpectWritten<entente_score_system_info>(
+      "info", [&](auto* info, auto* e) { return entente_score_system_describe(0, info, e); });
   Owned<entente_game> game;
   ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK);
   ExpectWritten<entente_rules>("rules", [&](auto* rules, auto* e) { return entente_game_rules(game, rules, e); });

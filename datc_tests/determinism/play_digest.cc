@@ -18,7 +18,7 @@ uint64_t MixText(uint64_t digest, std::string_view text) {
 }
 
 uint64_t MixText(uint64_t digest, const entente_text* text) {
-  return MixText(digest, {entente_text_data(text), entente_text_length(text)});
+  return MixText(digest, {static_cast<const char*>(entente_text_data(text)), entente_text_length(text)});
 }
 
 // Mixes in the readable reports of the first phases of a saved game.
@@ -41,7 +41,8 @@ uint64_t TextDigest(const entente_map* map, const entente_game* game) {
   entente_document* document = nullptr;
   if (entente_game_save(game, &saved, nullptr) != ENTENTE_OK) return 0;
   uint64_t digest = MixText(0, saved);
-  if (entente_document_read(entente_text_data(saved), entente_text_length(saved), &document, nullptr) == ENTENTE_OK) {
+  if (entente_document_read(static_cast<const char*>(entente_text_data(saved)), entente_text_length(saved), &document,
+                            nullptr) == ENTENTE_OK) {
     digest = MixReports(digest, map, document, entente_game_phase_count(game));
   }
   entente_document_free(document);

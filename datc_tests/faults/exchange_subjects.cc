@@ -173,7 +173,9 @@ constexpr Subject kSubjects[] = {
     {"entente_exchange_leave_out", "",
      [](Workplace& w) { return entente_exchange_leave_out(w.exchange, ENTENTE_PART_AFTER, &w.error); }},
     {"entente_draw_policy_name", "",
-     [](Workplace&) { return entente_draw_policy_name(6) != nullptr ? ENTENTE_OK : ENTENTE_ERR_NOT_FOUND; }},
+     [](Workplace&) -> entente_status {
+       return entente_draw_policy_name(6) != nullptr ? ENTENTE_OK : ENTENTE_ERR_NOT_FOUND;
+     }},
     {"entente_exchange_count_votes", "", [](Workplace& w) { return CountVotes(w, kVotes); }},
     {"entente_exchange_count_votes", "no votes", [](Workplace& w) { return CountVotes(w, kPhase); }},
     {"entente_exchange_error_json", "", &ErrorJson},
@@ -186,7 +188,7 @@ constexpr Subject kSubjects[] = {
     {"entente_document_read", "", [](Workplace& w) { return ReadDocument(w, kPhase); }},
     {"entente_document_read", "a game",
      [](Workplace& w) {
-       return ReadDocument(w, {entente_text_data(w.text), entente_text_length(w.text)});
+       return ReadDocument(w, {static_cast<const char*>(entente_text_data(w.text)), entente_text_length(w.text)});
      }},
     {"entente_document_read", "broken", [](Workplace& w) { return ReadDocument(w, kBroken); }},
     {"entente_document_find_phase", "", [](Workplace& w) { return FindPhase(w, "f1901m"); }},

@@ -71,7 +71,7 @@ class RandomGame {
                                    &error_);
     });
     Try([&] { return entente_position_describe(map_, position_.data(), &info, &error_); });
-    if (info.end != ENTENTE_END_NONE) return false;
+    if (info.end_kind != ENTENTE_END_NONE) return false;
     for (uint32_t power = 0; power < 7; ++power) Submit(power);
     Try([&] { return entente_game_process(game_, &error_); });
     return true;
@@ -104,7 +104,7 @@ class RandomGame {
   std::string Text(const Call& call) {
     entente_text* text = nullptr;
     Try([&] { return call(&text); });
-    std::string taken(entente_text_data(text), entente_text_length(text));
+    std::string taken(static_cast<const char*>(entente_text_data(text)), entente_text_length(text));
     entente_text_free(text);
     return taken;
   }

@@ -15,7 +15,8 @@ entente_status SaveAndLoadBinary(Workplace& w, size_t kept, size_t of) {
   entente_status status = entente_game_save_binary(w.game, &text, &w.error);
   if (status == ENTENTE_OK) {
     const size_t length = entente_text_length(text) * kept / of;
-    status = entente_game_load_binary(entente_text_data(text), length, w.map, &w.out.game, &w.error);
+    status = entente_game_load_binary(static_cast<const char*>(entente_text_data(text)), length, w.map, &w.out.game,
+                                      &w.error);
   }
   entente_text_free(text);
   return status;
@@ -25,7 +26,9 @@ entente_status SubmitText(Workplace& w, std::string_view text) {
   return entente_game_submit_text(w.game, w.france, text.data(), text.size(), &w.error);
 }
 
-std::string_view SavedGame(const Workplace& w) { return {entente_text_data(w.text), entente_text_length(w.text)}; }
+std::string_view SavedGame(const Workplace& w) {
+  return {static_cast<const char*>(entente_text_data(w.text)), entente_text_length(w.text)};
+}
 
 // Uses a separate game in which a dislodged unit is lost.
 entente_status EventSentence(Workplace& w) {
@@ -138,7 +141,9 @@ constexpr Subject kSubjects[] = {
     {"entente_game_set_draw_policy", "",
      [](Workplace& w) { return entente_game_set_draw_policy(w.game, ENTENTE_DRAW_DAIDE_PDA, &w.error); }},
     {"entente_game_draw_policy", "",
-     [](Workplace& w) { return entente_game_draw_policy(w.game) <= 6 ? ENTENTE_OK : ENTENTE_ERR_NOT_FOUND; }},
+     [](Workplace& w) -> entente_status {
+       return entente_game_draw_policy(w.game) <= 6 ? ENTENTE_OK : ENTENTE_ERR_NOT_FOUND;
+     }},
     {"entente_game_vote", "",
      [](Workplace& w) { return entente_game_vote(w.game, w.france, ENTENTE_VOTE_DRAW, 0, &w.error); }},
     {"entente_game_vote", "refused",

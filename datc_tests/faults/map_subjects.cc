@@ -172,20 +172,22 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) {
        return entente_rules_set(&w.rules, "civil_disorder", 14, "by the age of the unit", 22, &w.error);
      }},
-    {"entente_score_system", "",
+    {"entente_score_system_describe", "",
      [](Workplace& w) {
-       return entente_score_system(ENTENTE_SCORE_DPP, w.out.sized<entente_score_system_info>(), &w.error);
+       return entente_score_system_describe(ENTENTE_SCORE_DPP, w.out.sized<entente_score_system_info>(), &w.error);
      }},
-    {"entente_score_system", "beyond the last",
-     [](Workplace& w) { return entente_score_system(500, w.out.sized<entente_score_system_info>(), &w.error); }},
-    {"entente_option", "",
-     [](Workplace& w) { return entente_option(0, w.out.sized<entente_option_info>(), &w.error); }},
-    {"entente_option", "beyond the last",
-     [](Workplace& w) { return entente_option(500, w.out.sized<entente_option_info>(), &w.error); }},
-    {"entente_option_value", "",
-     [](Workplace& w) { return entente_option_value(1, 0, w.out.sized<entente_value_info>(), &w.error); }},
-    {"entente_option_value", "beyond the last",
-     [](Workplace& w) { return entente_option_value(1, 500, w.out.sized<entente_value_info>(), &w.error); }},
+    {"entente_score_system_describe", "beyond the last",
+     [](Workplace& w) {
+       return entente_score_system_describe(500, w.out.sized<entente_score_system_info>(), &w.error);
+     }},
+    {"entente_option_describe", "",
+     [](Workplace& w) { return entente_option_describe(0, w.out.sized<entente_option_info>(), &w.error); }},
+    {"entente_option_describe", "beyond the last",
+     [](Workplace& w) { return entente_option_describe(500, w.out.sized<entente_option_info>(), &w.error); }},
+    {"entente_option_value_describe", "",
+     [](Workplace& w) { return entente_option_value_describe(1, 0, w.out.sized<entente_value_info>(), &w.error); }},
+    {"entente_option_value_describe", "beyond the last",
+     [](Workplace& w) { return entente_option_value_describe(1, 500, w.out.sized<entente_value_info>(), &w.error); }},
 };
 
 }  // namespace

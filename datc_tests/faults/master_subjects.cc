@@ -50,7 +50,7 @@ std::string_view SavedMaster() {
   static entente_text* saved = nullptr;
   if (saved == nullptr) entente_master_save(Master(), "game", 4, &saved, nullptr);
   DropLines(Master());
-  return {entente_text_data(saved), entente_text_length(saved)};
+  return {static_cast<const char*>(entente_text_data(saved)), entente_text_length(saved)};
 }
 
 // Frees the game master that a call makes.

@@ -60,7 +60,7 @@ constexpr Subject kSubjects[] = {
     {"entente_position_place", "at sea",
      [](Workplace& w) {
        entente_unit unit = ArmyIn(w, Burgundy(w));
-       unit.type = ENTENTE_FLEET;
+       unit.unit_type = ENTENTE_FLEET;
        return entente_position_place(w.map, CopyOf(w, w.start), &unit, &w.error);
      }},
     {"entente_position_place", "occupied",

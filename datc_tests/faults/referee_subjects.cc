@@ -64,7 +64,7 @@ entente_referee* Empty() {
 std::string_view SavedReferee() {
   static entente_text* saved = nullptr;
   if (saved == nullptr) entente_referee_save(Referee(), "game", 4, &saved, nullptr);
-  return {entente_text_data(saved), entente_text_length(saved)};
+  return {static_cast<const char*>(entente_text_data(saved)), entente_text_length(saved)};
 }
 
 // A call on a session made for it, which is ready and has received GOF.

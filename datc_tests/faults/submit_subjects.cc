@@ -65,7 +65,7 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) { return entente_game_owed_json(w.game, &w.out.long_text, &w.error); }},
     {"entente_game_set_end_rules", "",
      [](Workplace& w) {
-       const entente_end_rules rules{sizeof(entente_end_rules), 1, 1, 1905, ENTENTE_YEAR_LIMIT_DRAW, 3, 40};
+       const entente_end_rules rules{sizeof(entente_end_rules), 1, 1, 1905, ENTENTE_YEAR_LIMIT_DRAW, 3, 40, 0};
        return entente_game_set_end_rules(w.game, &rules, &w.error);
      }},
     {"entente_game_end_rules", "",

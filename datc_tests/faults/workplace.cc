@@ -17,7 +17,7 @@ constexpr std::string_view kPhase =
 
 std::string Taken(entente_status status, entente_text* text) {
   Must(status);
-  std::string taken(entente_text_data(text), entente_text_length(text));
+  std::string taken(static_cast<const char*>(entente_text_data(text)), entente_text_length(text));
   entente_text_free(text);
   return taken;
 }
@@ -128,7 +128,8 @@ Workplace::Workplace() {
   Must(entente_game_submit(game, france, orders, 2, nullptr));
   SubmitText();
   Must(entente_game_save(game, &text, nullptr));
-  Must(entente_document_read(entente_text_data(text), entente_text_length(text), &document, nullptr));
+  Must(entente_document_read(static_cast<const char*>(entente_text_data(text)), entente_text_length(text), &document,
+                             nullptr));
   Must(entente_exchange_new(nullptr, nullptr, &exchange, nullptr));
   Must(entente_map_reader_new(ENTENTE_FORM_MAP, kMain.data(), kMain.size(), "main.map", 8, &wanting, nullptr));
   Must(entente_map_reader_new(ENTENTE_FORM_MAP, "COATS\n", 6, "faulty.map", 10, &finished, nullptr));
@@ -181,7 +182,8 @@ std::string Workplace::Told(entente_status status) {
   }
   told += " " + std::to_string(out.number) + " " + std::to_string(out.length) + " ";
   told.append(out.text(), sizeof out.bytes);
-  if (out.long_text != nullptr) told.append(entente_text_data(out.long_text), entente_text_length(out.long_text));
+  if (out.long_text != nullptr)
+    told.append(static_cast<const char*>(entente_text_data(out.long_text)), entente_text_length(out.long_text));
   if (out.map != nullptr) told += Described(out.map);
   if (out.reader != nullptr) told += ReaderState(out.reader);
   if (out.scratch != nullptr) told += "scratch";

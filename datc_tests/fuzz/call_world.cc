@@ -53,7 +53,7 @@ World::World(const uint8_t* data, size_t size) : input(data, size), positions_(k
     entente_rules_init(&rules, nullptr, nullptr);
   }
   auto option = Sized<entente_option_info>();
-  while (entente_option(empty_retreats_, &option, nullptr) == ENTENTE_OK &&
+  while (entente_option_describe(empty_retreats_, &option, nullptr) == ENTENTE_OK &&
          std::string_view(option.name) != "empty_retreats") {
     ++empty_retreats_;
   }
@@ -112,7 +112,7 @@ entente_unit World::AnyUnit() {
   entente_unit unit = {};
   unit.location = static_cast<uint16_t>(AnyLocation());
   unit.power = static_cast<uint8_t>(AnyPower());
-  unit.type = static_cast<uint8_t>(input.Byte() % 3);
+  unit.unit_type = static_cast<uint8_t>(input.Byte() % 3);
   return unit;
 }
 

@@ -17,7 +17,8 @@ void CheckAnswer(World& w, const Call& call) {
   const entente_text* answer = w.CheckLongText(call);
   if (answer == nullptr) return;
   Expect(entente_text_length(answer) > 0, "a result without text");
-  Expect(std::strlen(entente_text_data(answer)) == entente_text_length(answer), "a zero byte inside a text");
+  Expect(std::strlen(static_cast<const char*>(entente_text_data(answer))) == entente_text_length(answer),
+         "a zero byte inside a text");
 }
 
 template <auto kCall>
@@ -119,7 +120,7 @@ void ReplayDocument(World& w, entente_exchange* exchange, const entente_document
 // Converts a saved game to every form, or gets the reason why not, with one line for each note.
 void ConvertSaved(World& w, const std::string& saved) {
   for (uint32_t i = 0; i < entente_game_form_count(); ++i) {
-    const uint32_t form = entente_game_form(i);
+    const uint32_t form = entente_game_form_at(i);
     Expect(entente_game_form_name(form) != nullptr && entente_game_form_text(form) != nullptr, "a form without a name");
     entente_text* notes = nullptr;
     w.CheckLongText([&](entente_text** text) {

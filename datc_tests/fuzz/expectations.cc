@@ -100,7 +100,7 @@ Owned<entente_exchange> NewExchange(const entente_map* map) {
 }
 
 std::string_view Whole(const entente_text* text) {
-  const std::string_view whole(entente_text_data(text), entente_text_length(text));
+  const std::string_view whole(static_cast<const char*>(entente_text_data(text)), entente_text_length(text));
   Expect(whole.data()[whole.size()] == '\0', "a long text without an end");
   return whole;
 }

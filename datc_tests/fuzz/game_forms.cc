@@ -32,8 +32,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace entente_fuzz;  // NOLINT: the one function outside
   FuzzInput input(data, std::min<size_t>(size, 16384));
   const uint32_t count = entente_game_form_count();
-  const uint32_t from = entente_game_form(static_cast<uint32_t>(input.Below(count + 1)));
-  const uint32_t to = entente_game_form(static_cast<uint32_t>(input.Below(count)));
+  const uint32_t from = entente_game_form_at(static_cast<uint32_t>(input.Below(count + 1)));
+  const uint32_t to = entente_game_form_at(static_cast<uint32_t>(input.Below(count)));
   const ExactText text(input.Rest());
   const Converted once = Convert(text.view(), from, to);
   if (once.status != ENTENTE_OK) return 0;

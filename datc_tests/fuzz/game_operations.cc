@@ -212,8 +212,8 @@ void SaveAndLoad(World& w) {
       w.CheckLongText([&](entente_text** json) { return entente_game_save(game, json, w.Error()); });
   if (saved == nullptr) return;
   entente_game* made = nullptr;
-  const entente_status status =
-      entente_game_load(entente_text_data(saved), entente_text_length(saved), entente_game_map(game), &made, w.Error());
+  const entente_status status = entente_game_load(static_cast<const char*>(entente_text_data(saved)),
+                                                  entente_text_length(saved), entente_game_map(game), &made, w.Error());
   w.CheckMade(status, made);
   Expect(status == ENTENTE_OK, "a saved game is refused");
 }
@@ -224,8 +224,9 @@ void SaveAndLoadBinary(World& w) {
       w.CheckLongText([&](entente_text** bytes) { return entente_game_save_binary(game, bytes, w.Error()); });
   if (saved == nullptr) return;
   entente_game* made = nullptr;
-  const entente_status status = entente_game_load_binary(entente_text_data(saved), entente_text_length(saved),
-                                                         entente_game_map(game), &made, w.Error());
+  const entente_status status =
+      entente_game_load_binary(static_cast<const char*>(entente_text_data(saved)), entente_text_length(saved),
+                               entente_game_map(game), &made, w.Error());
   w.CheckMade(status, made);
   Expect(status == ENTENTE_OK, "a snapshot of a game is refused");
 }

@@ -103,7 +103,8 @@ void Lists(World& w) {
 // A number for an option, usually a valid one.
 uint8_t AnyValue(uint32_t index, uint8_t byte) {
   auto option = Sized<entente_option_info>();
-  const bool is_known = byte < 224 && entente_option(index, &option, nullptr) == ENTENTE_OK && option.value_count > 0;
+  const bool is_known =
+      byte < 224 && entente_option_describe(index, &option, nullptr) == ENTENTE_OK && option.value_count > 0;
   return is_known ? static_cast<uint8_t>(byte % option.value_count) : byte;
 }
 
@@ -124,8 +125,8 @@ void Options(World& w) {
   auto info = Sized<entente_option_info>();
   auto told = Sized<entente_value_info>();
   const uint32_t option = w.input.Byte(), value = w.input.Byte();
-  const bool known = w.Check(entente_option(option, &info, w.Error()));
-  const bool fine = w.Check(entente_option_value(option, value, &told, w.Error()));
+  const bool known = w.Check(entente_option_describe(option, &info, w.Error()));
+  const bool fine = w.Check(entente_option_value_describe(option, value, &told, w.Error()));
   Expect(fine == (known && value < info.value_count), "a value of an option is there and is not");
   for (const std::span<const char> text : {std::span<const char>(info.name), std::span<const char>(info.question),
                                            std::span<const char>(told.name), std::span<const char>(told.text)}) {
@@ -145,7 +146,7 @@ constexpr Words kWords[] = {{&entente_unit_type_name, ENTENTE_ARMY, ENTENTE_FLEE
                             {&entente_end_name, ENTENTE_END_NONE, ENTENTE_END_NO_RESULT},
                             {&entente_reason_name, ENTENTE_REASON_NONE, ENTENTE_REASON_IGNORED},
                             {&entente_event_name, ENTENTE_EVENT_DISBANDED, ENTENTE_EVENT_SHARED_VICTORY},
-                            {&entente_why_name, ENTENTE_WHY_NO_RETREAT, ENTENTE_WHY_IMMOBILE + 2}};
+                            {&entente_event_why_name, ENTENTE_WHY_NO_RETREAT, ENTENTE_WHY_IMMOBILE + 2}};
 
 void StaticTexts(World& w) {
   const uint32_t number = w.input.Byte();

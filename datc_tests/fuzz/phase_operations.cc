@@ -158,7 +158,7 @@ void CheckResults(const entente_scratch* scratch, size_t order_count, const ente
              length == summary.event_count,
          "the summary tells another number of events");
   for (size_t i = 0; i < length; ++i) {
-    Expect(entente_event_name(events[i].event) != nullptr && entente_why_name(events[i].why) != nullptr,
+    Expect(entente_event_name(events[i].kind) != nullptr && entente_event_why_name(events[i].why) != nullptr,
            "an event without a name");
   }
 }

@@ -83,7 +83,7 @@ void LookAt(World& w) {
   w.Check(shown);
   Expect(sound != ENTENTE_OK || shown == ENTENTE_OK, "a sound position has no information");
   Expect(shown != ENTENTE_OK || entente_phase_type_name(info.phase_type) != nullptr, "a phase without a type");
-  Expect(shown != ENTENTE_OK || entente_end_name(info.end) != nullptr, "an end that has no name");
+  Expect(shown != ENTENTE_OK || entente_end_name(info.end_kind) != nullptr, "an end that has no name");
   uint64_t hash = 0;
   Expect(entente_position_hash(map, position, &hash, nullptr) == shown, "a position has information or a hash");
   w.Check(entente_position_due(map, position, w.AnyRules(), w.AnyPower(), &due, w.Error()));

@@ -185,7 +185,7 @@ std::string Difference(const PositionView& before, const SheetLine& line, const 
   entente_line told{};
   told.struct_size = sizeof told;
   if (entente_game_line(game, 0, index, &told, nullptr) != ENTENTE_OK) return "no line";
-  if (told.power != line.power || told.set != 0 || told.is_written != 1) return "power, set or writing";
+  if (told.power != line.power || told.order_set != 0 || told.is_written != 1) return "power, set or writing";
   if ((told.is_readable == 1) != line.is_readable() || told.order != line.order.bits()) return "order";
   if (told.unit_nation != line.unit_nation || told.third_nation != line.third_nation) return "nationality";
   if (told.written != WrittenFlagsOf(before, line)) return "flags";
@@ -274,7 +274,8 @@ class Interfaces {
     entente_text* json = nullptr;
     entente_game* loaded = nullptr;
     EXPECT_EQ(entente_game_save(game, &json, nullptr), ENTENTE_OK) << Told();
-    EXPECT_EQ(entente_game_load(entente_text_data(json), entente_text_length(json), table_.handle, &loaded, nullptr),
+    EXPECT_EQ(entente_game_load(static_cast<const char*>(entente_text_data(json)), entente_text_length(json),
+                                table_.handle, &loaded, nullptr),
               ENTENTE_OK)
         << Told();
     entente_text_free(json);
@@ -289,7 +290,8 @@ class Interfaces {
     for (uint32_t power = 0; power < static_cast<uint32_t>(table_.map->power_count()); ++power) {
       entente_text* lines = nullptr;
       EXPECT_EQ(entente_game_orders_text(game, 0, power, &lines, nullptr), ENTENTE_OK) << Told();
-      EXPECT_EQ(entente_game_submit_text(again, power, entente_text_data(lines), entente_text_length(lines), nullptr),
+      EXPECT_EQ(entente_game_submit_text(again, power, static_cast<const char*>(entente_text_data(lines)),
+                                         entente_text_length(lines), nullptr),
                 ENTENTE_OK)
           << Told();
       entente_text_free(lines);

@@ -53,7 +53,7 @@ Answer Judge::Adjudicate(const std::vector<CaseOrder>& orders) {
   Fill(units, &error_, entente_position_units, map_, after_.data());
   for (const entente_unit& unit : units) answer.units.push_back(CaseUnitOf(unit));
   for (const entente_event& event : events) {
-    if (event.event == ENTENTE_EVENT_REMOVED) answer.removed_by_rule.push_back(CaseUnitOf(event.unit));
+    if (event.kind == ENTENTE_EVENT_REMOVED) answer.removed_by_rule.push_back(CaseUnitOf(event.unit));
   }
   absl::c_sort(answer.units);
   absl::c_sort(answer.removed_by_rule);
@@ -151,7 +151,7 @@ entente_unit Judge::UnitOf(const CaseUnit& unit) {
   entente_unit placed = {};
   placed.location = static_cast<uint16_t>(LocationOf(unit.place));
   placed.power = static_cast<uint8_t>(PowerOf(unit.power));
-  placed.type = unit.type == 'A' ? ENTENTE_ARMY : ENTENTE_FLEET;
+  placed.unit_type = unit.type == 'A' ? ENTENTE_ARMY : ENTENTE_FLEET;
   return placed;
 }
 
@@ -190,7 +190,7 @@ std::string Judge::PlaceName(uint32_t location) const {
 }
 CaseUnit Judge::CaseUnitOf(const entente_unit& unit) const {
   const char* power = entente_map_power_name(map_, unit.power);
-  return {power != nullptr ? power : "?", unit.type == ENTENTE_ARMY ? 'A' : 'F', PlaceName(unit.location)};
+  return {power != nullptr ? power : "?", unit.unit_type == ENTENTE_ARMY ? 'A' : 'F', PlaceName(unit.location)};
 }
 
 std::vector<JudgedDislodged> Judge::DislodgedUnits() {

@@ -54,7 +54,7 @@ bool IsOver(const entente_game* game) {
   const std::vector<uint64_t> position = PositionOf(game, entente_game_phase_count(game));
   auto info = Sized<entente_position_info>();
   const entente_status status = entente_position_describe(entente_game_map(game), position.data(), &info, nullptr);
-  return status == ENTENTE_OK && info.end != ENTENTE_END_NONE;
+  return status == ENTENTE_OK && info.end_kind != ENTENTE_END_NONE;
 }
 
 }  // namespace entente_cli

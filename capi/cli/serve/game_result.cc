@@ -8,7 +8,7 @@ namespace {
 
 std::string ShareOf(const entente_position_info& info, uint32_t power, const entente_seat_info& seat) {
   const bool is_named = ((info.winners >> power) & 1) != 0;
-  if (is_named) return info.end == ENTENTE_END_DRAW ? "drew" : "won";
+  if (is_named) return info.end_kind == ENTENTE_END_DRAW ? "drew" : "won";
   return seat.centers > 0 ? "survived" : "eliminated";
 }
 
@@ -49,7 +49,7 @@ std::vector<PowerResult> ResultsOf(const entente_referee* referee, uint32_t tabl
     result.game = number;
     result.map = entente_map_name(map);
     result.ended_in = before.phase_name;
-    result.end = entente_end_name(info.end);
+    result.end = entente_end_name(info.end_kind);
     result.power = entente_map_power_id(map, power);
     result.name = seat.name;
     result.version = seat.version;

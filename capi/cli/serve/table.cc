@@ -324,7 +324,7 @@ bool Table::DropEnded(int64_t now) {
   for (auto& [number, connection] : connections_) {
     const entente_session_info info = Describe(connection);
     if (connection.client == 0 || info.stage != ENTENTE_SESSION_ENDED) continue;
-    log_.Add(absl::StrCat(number, " is dropped: ", SessionEndText(info.end),
+    log_.Add(absl::StrCat(number, " is dropped: ", SessionEndText(info.end_kind),
                           info.code == 0 ? "" : absl::StrCat(", code ", info.code)));
     LeaveGame(connection, now);
     is_any = true;
@@ -449,7 +449,7 @@ uint32_t Table::RoleOf(ConnectionNumber number) const {
 
 bool Table::IsStuck(ConnectionNumber number) const {
   const auto found = connections_.find(number);
-  return found != connections_.end() && Describe(found->second).end == ENTENTE_SESSION_NOT_READING;
+  return found != connections_.end() && Describe(found->second).end_kind == ENTENTE_SESSION_NOT_READING;
 }
 
 }  // namespace entente_cli

@@ -9,17 +9,19 @@
  *            for a handle that is NULL.
  *
  * Errors     The last parameter, `error`, may be NULL or point to an entente_error that the caller owns. On failure the
- *            function writes the message and the place in the input to it. Set error.struct_size = sizeof error before
- *            the first call: a call with a wrong size returns ENTENTE_ERR_INVALID_ARGUMENT and does nothing.
+ *            function writes the message and the place in the input to it. Make it with
+ *            entente_error error = ENTENTE_INIT(entente_error): a call with a wrong struct_size returns
+ *            ENTENTE_ERR_INVALID_ARGUMENT and does nothing. Messages are in English.
  *
  * Structs    The first member of a struct that may grow is struct_size; the caller sets it to sizeof the struct it was
- *            compiled with. A size below that of every release, or above 4096, is an error. Structs grow at the end
- *            only, hold no pointers, and have the same layout on every platform. Unknown tail bytes must be zero on
- *            input and are set to zero on output. entente_unit, entente_event, entente_order_group and entente_score
- *            never grow; functions with arrays of entente_order_result take the size of an element.
+ *            compiled with (ENTENTE_INIT). A size below that of every release, or above 4096, is an error. Structs grow
+ *            at the end only, hold no pointers, and have the same layout on every platform. Unknown tail bytes must be
+ *            zero on input and are set to zero on output. entente_unit, entente_event, entente_order_group and
+ *            entente_score never grow; functions with arrays of entente_order_result take the size of an element.
  *
- * Numbers    Powers, provinces, locations and centers are uint32_t as parameters, as results and in structs that may
- *            grow. In arrays, entente_unit and entente_event they are packed in 8 or 16 bits.
+ * Numbers    Each kind of number has a type: entente_power, entente_phase, the enums. In arrays and in structs that
+ *            never grow such numbers are packed in 8 or 16 bits; ENTENTE_IS names their type. A type of `flags` is a
+ *            set of bits.
  *
  * Buffers    Functions write arrays and short texts to memory of the caller: (buffer, capacity, &length). If it is too
  *            small, the call returns ENTENTE_ERR_BUFFER_TOO_SMALL and sets length to the size needed; the content of
@@ -38,9 +40,12 @@
  *            entente_document, entente_exchange. _free(NULL) does nothing. Handles may be freed in any order: a handle
  *            that needs a map keeps it alive. If a call fails, it sets the handle that it would give to NULL.
  *
- * Threads    Any number of threads may use a `const entente_map`, `const entente_actions`, `const entente_text` or
- *            `const entente_document` at once. A position is plain memory. Every other handle is for one thread at a
- *            time. Results never depend on the number of threads.
+ * Threads    Any thread may free or retain a handle, also while other threads use other references to the same object,
+ *            or other handles that depend on it. Any number of threads may use a `const` entente_map, entente_actions,
+ *            entente_text or entente_document at once. Every other handle is for one thread at a time, also for calls
+ *            that take it as const. Handles made from one another (a fork, a saved and loaded game) are independent:
+ *            each may have a thread of its own. A position is plain memory. Results never depend on the number of
+ *            threads.
  *
  * Memory     These functions allocate nothing unless they fail: entente_adjudicate, entente_adjudicate_batch,
  *            entente_scratch_results, _events, _after and _next, entente_legal_orders*, entente_legal_actions, and the
@@ -68,111 +73,172 @@
 #define ENTENTE_API __attribute__((visibility("default")))
 #endif
 
-/* Notes on parameters, for readers and for programs that make bindings (from share/entente/entente.json, which is made
- * from this header). They appear where name and type do not show the role of a parameter; the compiler ignores them.
- * Without a note, a pointer to const is read and any other pointer is written; only `error`, `const entente_rules*`,
- * and an array or text of length or capacity 0 may be NULL. */
+/* Notes for readers and for programs that make bindings (from share/entente/entente.json, which is made from this
+ * header). They appear where name and type do not say enough; the compiler ignores them. Without a note on a parameter,
+ * a pointer to const is read and any other pointer is written; only `error`, `const entente_rules*`, and an array or
+ * text of length or capacity 0 may be NULL. */
 #if defined(ENTENTE_DESCRIBE)
 #define ENTENTE_NULLABLE __attribute__((annotate("")))
 #define ENTENTE_INOUT __attribute__((annotate("")))
 #define ENTENTE_COUNT(elements) __attribute__((annotate("")))
+#define ENTENTE_BYTES __attribute__((annotate("")))
+#define ENTENTE_IS(type) __attribute__((annotate("")))
+#define ENTENTE_INDEX __attribute__((annotate("")))
+#define ENTENTE_MASK(of) __attribute__((annotate("")))
+#define ENTENTE_BOOLEAN __attribute__((annotate("")))
+#define ENTENTE_FLAGS __attribute__((annotate("")))
 #else
-#define ENTENTE_NULLABLE        /* may be NULL */
-#define ENTENTE_INOUT           /* is read and written */
-#define ENTENTE_COUNT(elements) /* an array of this many elements */
+#define ENTENTE_NULLABLE        /* a pointer: may be NULL */
+#define ENTENTE_INOUT           /* a pointer: to what is read and written */
+#define ENTENTE_COUNT(elements) /* a pointer: to an array of this many elements */
+#define ENTENTE_BYTES           /* an entente_text that is given: holds bytes, not text */
+#define ENTENTE_IS(type)        /* a parameter or member: a number of that type, in its own size */
+#define ENTENTE_INDEX           /* a type: counts things from 0 */
+#define ENTENTE_MASK(of)        /* a type: bit i stands for index i of another type */
+#define ENTENTE_BOOLEAN         /* a type: 0 or 1 */
+#define ENTENTE_FLAGS           /* a type: the members of its enum are bits */
+#endif
+
+/* Makes a struct that has a struct_size: entente_error error = ENTENTE_INIT(entente_error); */
+#ifdef __cplusplus
+template <typename Struct>
+inline Struct entente_init() {
+  Struct made = Struct();
+  made.struct_size = static_cast<uint32_t>(sizeof(Struct));
+  return made;
+}
+#define ENTENTE_INIT(type) (entente_init<type>())
+#else
+#define ENTENTE_INIT(type) \
+  { .struct_size = sizeof(type) }
 #endif
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
+/* ---- Numbers -------------------------------------------------------------------------------------------------- */
+
+/* A power of a map: below entente_map_info.power_count, or ENTENTE_NO_POWER. */
+typedef ENTENTE_INDEX uint32_t entente_power;
+/* Powers of a map: bit i is power i. */
+typedef ENTENTE_MASK(entente_power) uint64_t entente_power_set;
+/* A province of a map: below entente_map_info.province_count, or ENTENTE_NO_PROVINCE. */
+typedef ENTENTE_INDEX uint32_t entente_province;
+/* A province or a coast: below entente_map_info.location_count, or ENTENTE_NO_LOCATION. Location p is province p
+ * without a coast. */
+typedef ENTENTE_INDEX uint32_t entente_location;
+/* A supply center of a map: below entente_map_info.center_count, or ENTENTE_NO_CENTER. */
+typedef ENTENTE_INDEX uint32_t entente_center;
+/* A phase of a game or document, counted from 0. */
+typedef ENTENTE_INDEX uint32_t entente_phase;
+/* A rule option, as entente_option_describe counts them. */
+typedef ENTENTE_INDEX uint32_t entente_option;
+/* An order of a map, as entente_actions counts them. */
+typedef ENTENTE_INDEX uint32_t entente_action;
+/* 1: yes; 0: no. */
+typedef ENTENTE_BOOLEAN uint32_t entente_bool;
+
+#define ENTENTE_NO_POWER ((entente_power)0xff) /* also "neutral" */
+#define ENTENTE_NO_PROVINCE ((entente_province)0xfff)
+#define ENTENTE_NO_LOCATION ((entente_location)0xfff)
+#define ENTENTE_NO_CENTER ((entente_center)0xffff)
+
+/* ---- Status and errors ---------------------------------------------------------------------------------------- */
+
+/* What a function returns. */
+typedef int32_t entente_status;
+enum {
+  ENTENTE_OK = 0,                    /* it did what its comment says */
+  ENTENTE_ERR_INVALID_ARGUMENT = -1, /* NULL, out of range, malformed text: the message says which and where */
+  ENTENTE_ERR_NOT_FOUND = -2,        /* unknown map, place, power, option or preset; an index past the end of a list */
+  ENTENTE_ERR_BUFFER_TOO_SMALL = -3, /* *length tells the size needed */
+  ENTENTE_ERR_OUT_OF_MEMORY = -4,    /* of any function */
+  ENTENTE_ERR_NOT_SUPPORTED = -5,    /* known, but not possible here: a rule on this map, a newer saved form */
+  ENTENTE_ERR_WRONG_PHASE = -6,      /* the call does not fit the phase, or the game is over */
+  ENTENTE_ERR_LIMIT = -7,            /* larger than the documented bounds (of a map text: INVALID_ARGUMENT) */
+  ENTENTE_ERR_ABI_MISMATCH = -8,     /* the program was compiled with a header that the library does not serve */
+  ENTENTE_ERR_INTERNAL = -9          /* a bug in the library */
+};
+
+/* The word for a status: "ok", "invalid_argument", ...; "unknown" for other numbers. */
+ENTENTE_API const char* entente_status_name(entente_status status);
+
+/* What went wrong, where, and what was expected. */
+typedef struct entente_error {
+  uint32_t struct_size;
+  entente_status status;
+  entente_bool has_place; /* 1: the next four members are a place in the input; 0: they are 0 */
+  uint32_t line;          /* from 1 */
+  uint32_t column;        /* in bytes, from 1 */
+  uint32_t offset;        /* in bytes from the start of the input */
+  uint32_t length;        /* of the offending token, in bytes; 0: a place between two bytes, or the end */
+  uint32_t reserved;
+  char file[128];    /* of a map text; empty if none */
+  char message[512]; /* what is wrong, where, what was expected; always ends with a zero byte */
+} entente_error;
+
 /* ---- Version -------------------------------------------------------------------------------------------------- */
 
-#define ENTENTE_ABI_VERSION 1u /* of this header */
-#define ENTENTE_ABI_OLDEST 1u  /* the oldest header that this library still serves */
+#define ENTENTE_ABI_VERSION ((uint32_t)1) /* of this header */
+#define ENTENTE_ABI_OLDEST ((uint32_t)1)  /* the oldest header that this library still serves */
 
 /* ENTENTE_OK if this library can serve a program compiled with `abi_version` (pass ENTENTE_ABI_VERSION), else
  * ENTENTE_ERR_ABI_MISMATCH. */
-ENTENTE_API int32_t entente_abi_check(uint32_t abi_version);
+ENTENTE_API entente_status entente_abi_check(uint32_t abi_version);
 /* "0.1.0". */
 ENTENTE_API const char* entente_version(void);
 /* The version as a number: major * 1000000 + minor * 1000 + patch. 0.1.0 is 1000. */
 ENTENTE_API uint32_t entente_version_number(void);
 
-/* ---- Status and errors ---------------------------------------------------------------------------------------- */
-
-typedef int32_t entente_status;
-
-#define ENTENTE_OK 0
-#define ENTENTE_ERR_INVALID_ARGUMENT (-1) /* NULL, out of range, malformed text: the message says which and where */
-#define ENTENTE_ERR_NOT_FOUND (-2) /* unknown map, place, power, option or preset; an index past the end of a list */
-#define ENTENTE_ERR_BUFFER_TOO_SMALL (-3) /* *length tells the size needed */
-#define ENTENTE_ERR_OUT_OF_MEMORY (-4)
-#define ENTENTE_ERR_NOT_SUPPORTED (-5) /* known, but not possible here: a rule on this map, a newer saved form */
-#define ENTENTE_ERR_WRONG_PHASE (-6)   /* the call does not fit the phase, or the game is over */
-#define ENTENTE_ERR_LIMIT (-7)         /* larger than the documented bounds (of a map text: INVALID_ARGUMENT) */
-#define ENTENTE_ERR_ABI_MISMATCH (-8)
-#define ENTENTE_ERR_INTERNAL (-9) /* a bug in the library */
-
-/* The word for a status: "ok", "invalid_argument", ...; "unknown" for other numbers. */
-ENTENTE_API const char* entente_status_name(entente_status status);
-
-typedef struct entente_error {
-  uint32_t struct_size;
-  entente_status status;
-  uint32_t line;     /* place in the input: from 1; 0 = not known */
-  uint32_t column;   /* from 1; 0 = not known */
-  uint32_t offset;   /* in bytes from the start of the text */
-  uint32_t length;   /* of the offending token, in bytes; 0 = not known */
-  char file[128];    /* of a map text; empty if none */
-  char message[512]; /* what is wrong, where, what was expected; always ends with a zero byte */
-} entente_error;
-
 /* ---- Texts ---------------------------------------------------------------------------------------------------- */
 
-/* A text of any length, written by a function. It never changes. */
+/* A text of any length, written by a function. It never changes; any threads. */
 typedef struct entente_text entente_text;
 /* The bytes, followed by a zero byte; and their number without that byte. */
-ENTENTE_API const char* entente_text_data(const entente_text* text);
+ENTENTE_API const void* entente_text_data(const entente_text* text);
 ENTENTE_API size_t entente_text_length(const entente_text* text);
+/* Frees a text. */
 ENTENTE_API void entente_text_free(entente_text* text);
 
 /* ---- Maps ----------------------------------------------------------------------------------------------------- */
 
+/* A map with its phases. It never changes; any threads. */
 typedef struct entente_map entente_map;
 
-#define ENTENTE_NO_LOCATION 0xfffu /* also "no province" */
-#define ENTENTE_NO_POWER 0xffu     /* also "neutral" */
-#define ENTENTE_NO_CENTER 0xffffu
-
 /* Unit types. */
+typedef uint32_t entente_unit_type;
 enum { ENTENTE_ARMY = 0, ENTENTE_FLEET = 1 };
 /* "army", "fleet". */
-ENTENTE_API const char* entente_unit_type_name(uint32_t unit_type);
+ENTENTE_API const char* entente_unit_type_name(entente_unit_type unit_type);
 
 /* Terrain. */
+typedef uint32_t entente_terrain;
 enum { ENTENTE_WATER = 0, ENTENTE_LAND = 1, ENTENTE_COAST = 2, ENTENTE_PORT = 3, ENTENTE_SHUT = 4 };
 /* "water", ... */
-ENTENTE_API const char* entente_terrain_name(uint32_t terrain);
+ENTENTE_API const char* entente_terrain_name(entente_terrain terrain);
 
 /* Phase types. */
+typedef uint32_t entente_phase_type;
 enum { ENTENTE_MOVEMENT = 0, ENTENTE_RETREATS = 1, ENTENTE_ADJUSTMENTS = 2, ENTENTE_OTHER_PHASE = 3 };
 /* "movement", "retreats", "adjustments", "other". */
-ENTENTE_API const char* entente_phase_type_name(uint32_t phase_type);
+ENTENTE_API const char* entente_phase_type_name(entente_phase_type phase_type);
 
 /* Names of the shipped maps: index 0 ("standard"), 1, ... */
 ENTENTE_API const char* entente_builtin_map_name(uint32_t index);
 
 /* Returns a shipped map by name, in any case ("standard", "fleet_rome"). It parses nothing.
  *   Errors: NOT_FOUND, naming the nearest. */
-ENTENTE_API entente_status entente_map_builtin(const char* name, size_t name_length, entente_map** map,
+ENTENTE_API entente_status entente_map_builtin(const char* name, size_t name_length, entente_map** game_map,
                                                entente_error* error);
 
 /* Returns another reference to the same map. Free each reference once. */
-ENTENTE_API entente_map* entente_map_retain(const entente_map* map);
-ENTENTE_API void entente_map_free(entente_map* map);
+ENTENTE_API entente_map* entente_map_retain(const entente_map* game_map);
+/* Frees a reference to a map. */
+ENTENTE_API void entente_map_free(entente_map* game_map);
 
 /* Forms of a map. */
+typedef uint32_t entente_map_form;
 enum {
   ENTENTE_FORM_MAP = 0,  /* .map text */
   ENTENTE_FORM_JSON = 1, /* the complete JSON form; its schema is docs/json/map.schema.json */
@@ -187,18 +253,19 @@ enum {
  *           an error of the text with the code LIMIT.
  *   Errors: INVALID_ARGUMENT if the text has errors: the message is about the first (entente_map_reader lists all);
  *           NOT_SUPPORTED for ENTENTE_FORM_DOT, which is written only. */
-ENTENTE_API entente_status entente_map_read(uint32_t form, const char* text, size_t length, const char* file_name,
-                                            size_t file_name_length, entente_map** map, entente_error* error);
+ENTENTE_API entente_status entente_map_read(entente_map_form form, const char* text, size_t length,
+                                            const char* file_name, size_t file_name_length, entente_map** game_map,
+                                            entente_error* error);
 /* Writes a map. Text and JSON can be read back to the same map; MDF keeps only the parts that it has. The text is
  * canonical: equal maps have equal texts. Its MAP line keeps the name of the drawing; it includes no files.
  *   Errors: INVALID_ARGUMENT if the form cannot express the map; LIMIT if it is larger than a map text may be. */
-ENTENTE_API entente_status entente_map_write(const entente_map* map, uint32_t form, entente_text** text,
+ENTENTE_API entente_status entente_map_write(const entente_map* game_map, entente_map_form form, entente_text** text,
                                              entente_error* error);
 /* Writes a summary of the map in force in a phase ("S1904M") as JSON, with the diagnostics of its text. Length 0 means
  * the base map, before any IN or FROM. No function reads the summary; for JSON that can be read, use entente_map_write
  * with ENTENTE_FORM_JSON. */
-ENTENTE_API entente_status entente_map_summary(const entente_map* map, const char* phase, size_t phase_length,
-                                               entente_text** text, entente_error* error);
+ENTENTE_API entente_status entente_map_summary(const entente_map* game_map, const char* phase_name,
+                                               size_t phase_name_length, entente_text** text, entente_error* error);
 
 /* Reads a map of several files. The reader names the file that it needs next and the caller gives its text, until the
  * reader needs no more.
@@ -210,9 +277,10 @@ ENTENTE_API entente_status entente_map_summary(const entente_map* map, const cha
 typedef struct entente_map_reader entente_map_reader;
 /* Starts a reader with the main file. Only bad arguments are errors here; entente_map_reader_finish reports errors of
  * the text. */
-ENTENTE_API entente_status entente_map_reader_new(uint32_t form, const char* text, size_t length, const char* file_name,
-                                                  size_t file_name_length, entente_map_reader** reader,
-                                                  entente_error* error);
+ENTENTE_API entente_status entente_map_reader_new(entente_map_form form, const char* text, size_t length,
+                                                  const char* file_name, size_t file_name_length,
+                                                  entente_map_reader** reader, entente_error* error);
+/* Frees a reader. */
 ENTENTE_API void entente_map_reader_free(entente_map_reader* reader);
 /* The file that the reader needs next, as the including text names it; and the name of the including text. NULL if it
  * needs none. */
@@ -221,21 +289,22 @@ ENTENTE_API const char* entente_map_reader_wanted_by(const entente_map_reader* r
 /* Gives the text of the file that the reader needs. Errors: WRONG_PHASE if it needs none. */
 ENTENTE_API entente_status entente_map_reader_give(entente_map_reader* reader, const char* text, size_t length,
                                                    entente_error* error);
-/* Goes on without the file. `why` is ENTENTE_ERR_NOT_FOUND if there is no such file (the reader then uses the shipped
- * map of that name, if any) or ENTENTE_ERR_INVALID_ARGUMENT if the name leads outside the folders that may be read.
- * Errors: as entente_map_reader_give. */
-ENTENTE_API entente_status entente_map_reader_refuse(entente_map_reader* reader, entente_status why,
+/* Goes on without the file. `reason_status` is ENTENTE_ERR_NOT_FOUND if there is no such file (the reader then uses the
+ * shipped map of that name, if any) or ENTENTE_ERR_INVALID_ARGUMENT if the name leads outside the folders that may be
+ * read. Errors: WRONG_PHASE if it needs none. */
+ENTENTE_API entente_status entente_map_reader_refuse(entente_map_reader* reader, entente_status reason_status,
                                                      entente_error* error);
-/* Returns the map. Files that were not given count as not found. Errors: as entente_map_read. */
-ENTENTE_API entente_status entente_map_reader_finish(entente_map_reader* reader, entente_map** map,
+/* Returns the map. Files that were not given count as not found. Errors: as entente_map_read: INVALID_ARGUMENT,
+ * NOT_SUPPORTED. */
+ENTENTE_API entente_status entente_map_reader_finish(entente_map_reader* reader, entente_map** game_map,
                                                      entente_error* error);
 
 /* One diagnostic. */
 typedef struct entente_diagnostic {
   uint32_t struct_size;
-  uint32_t is_error; /* 1 error, 0 warning */
-  uint32_t line;     /* from 1; 0 = the map as a whole */
-  uint32_t column;   /* from 1; 0 = the whole line */
+  entente_bool is_error; /* 1 error, 0 warning */
+  uint32_t line;         /* from 1; 0 = the map as a whole */
+  uint32_t column;       /* from 1; 0 = the whole line */
 } entente_diagnostic;
 /* The diagnostics of the text, by index. There are none while a file is still wanted. */
 ENTENTE_API uint32_t entente_map_reader_diagnostic_count(const entente_map_reader* reader);
@@ -249,6 +318,7 @@ ENTENTE_API const char* entente_map_reader_diagnostic_file(const entente_map_rea
 ENTENTE_API const char* entente_map_reader_diagnostic_message(const entente_map_reader* reader, uint32_t index);
 ENTENTE_API const char* entente_map_reader_diagnostic_includes(const entente_map_reader* reader, uint32_t index);
 
+/* The parts of a map that are the same in all phases. */
 typedef struct entente_map_info {
   uint32_t struct_size;
   uint32_t fingerprint; /* a number of the map's content; the same on every platform */
@@ -256,18 +326,20 @@ typedef struct entente_map_info {
   uint32_t location_count; /* provinces and coasts; location p < province_count is province p without a coast */
   uint32_t power_count;
   uint32_t center_count;
-  uint32_t text_only;      /* 1: no picture (TEXTONLY) */
-  uint32_t has_flag_maps;  /* 1: ENTENTE_MAP_FLAGS lists the maps whose flags are shown; an empty list: no flags */
-  uint32_t stage_count;    /* maps that differ by phase (IN, FROM), including the base map */
-  uint32_t rotation_count; /* when control of the dummies passes on */
+  entente_bool text_only;     /* 1: no picture (TEXTONLY) */
+  entente_bool has_flag_maps; /* 1: ENTENTE_MAP_FLAGS lists the maps whose flags are shown; an empty list: no flags */
+  uint32_t stage_count;       /* maps that differ by phase (IN, FROM), including the base map */
+  uint32_t rotation_count;    /* when control of the dummies passes on */
 } entente_map_info;
 /* Describes the parts of the map that are the same in all phases. */
-ENTENTE_API entente_status entente_map_describe(const entente_map* map, entente_map_info* info, entente_error* error);
-ENTENTE_API const char* entente_map_name(const entente_map* map);        /* "standard" */
-ENTENTE_API const char* entente_map_begin(const entente_map* map);       /* "SPRING 1901 MOVEMENT" */
-ENTENTE_API const char* entente_map_begin_phase(const entente_map* map); /* "S1901M" */
-ENTENTE_API const char* entente_map_graphics(const entente_map* map);    /* map of the picture shown; "" = its own */
+ENTENTE_API entente_status entente_map_describe(const entente_map* game_map, entente_map_info* info,
+                                                entente_error* error);
+ENTENTE_API const char* entente_map_name(const entente_map* game_map);        /* "standard" */
+ENTENTE_API const char* entente_map_begin(const entente_map* game_map);       /* "SPRING 1901 MOVEMENT" */
+ENTENTE_API const char* entente_map_begin_phase(const entente_map* game_map); /* "S1901M" */
+ENTENTE_API const char* entente_map_graphics(const entente_map* game_map); /* map of the picture shown; "" = its own */
 
+/* Counts of the map in force in a phase. */
 typedef struct entente_stage_counts {
   uint32_t struct_size;
   uint32_t provinces;
@@ -281,143 +353,161 @@ typedef struct entente_stage_counts {
   uint32_t reserved;
 } entente_stage_counts;
 /* Counts the map in force in a phase ("S1904M"). Length 0 means the base map, before any IN or FROM. */
-ENTENTE_API entente_status entente_map_count(const entente_map* map, const char* phase, size_t phase_length,
-                                             entente_stage_counts* counts, entente_error* error);
+ENTENTE_API entente_status entente_map_count(const entente_map* game_map, const char* phase_name,
+                                             size_t phase_name_length, entente_stage_counts* counts,
+                                             entente_error* error);
 
 /* Lists of words of a map, each in the sequence of its text. */
+typedef uint32_t entente_map_list;
 enum {
   ENTENTE_MAP_RULES = 0, /* names of its RULE lines */
   ENTENTE_MAP_FLAGS = 1, /* maps whose flags are borrowed, in turn */
   ENTENTE_MAP_NOTIFY = 2 /* addresses */
 };
 /* A word of a list. */
-ENTENTE_API const char* entente_map_word(const entente_map* map, uint32_t list, uint32_t index);
+ENTENTE_API const char* entente_map_word(const entente_map* game_map, entente_map_list word_list, uint32_t index);
 
 /* When control of the dummies passes to the next controller. */
+typedef uint32_t entente_rotation_time;
 enum {
   ENTENTE_ROTATE_ORDERED = 0, /* before any phase in which the dummy has orders to give */
   ENTENTE_ROTATE_AFTER = 1,   /* after phases of the types; without types, after every phase */
   ENTENTE_ROTATE_BEFORE = 2,  /* before phases of the types */
   ENTENTE_ROTATE_FOR = 3      /* before phases of the types in which the dummy has orders to give */
 };
+/* A time when control of the dummies passes on. */
 typedef struct entente_rotation_info {
   uint32_t struct_size;
-  uint32_t when;
+  entente_rotation_time rotation_time;
   uint32_t type_count;
   uint32_t reserved;
 } entente_rotation_info;
 /* Errors: NOT_FOUND beyond the last. */
-ENTENTE_API entente_status entente_map_rotation(const entente_map* map, uint32_t rotation, entente_rotation_info* info,
-                                                entente_error* error);
+ENTENTE_API entente_status entente_map_rotation(const entente_map* game_map, uint32_t rotation,
+                                                entente_rotation_info* info, entente_error* error);
 /* The map's own names of phase types: "MOVEMENT", ...; a type is known by its first letter. */
-ENTENTE_API const char* entente_map_rotation_type(const entente_map* map, uint32_t rotation, uint32_t index);
+ENTENTE_API const char* entente_map_rotation_type(const entente_map* game_map, uint32_t rotation, uint32_t index);
 
+/* A location of the base map. */
 typedef struct entente_location_info {
   uint32_t struct_size;
-  uint32_t province;
-  uint32_t center; /* index of the supply center, or ENTENTE_NO_CENTER; the same for a province and its coasts */
-  uint32_t terrain;
-  uint32_t takes_army;  /* an army may stand here */
-  uint32_t takes_fleet; /* a fleet may stand here */
-  uint32_t coast_count; /* of the province */
-  uint32_t first_coast; /* location of its first coast, or ENTENTE_NO_LOCATION; the others follow */
+  entente_province province;
+  entente_center center; /* index of the supply center, or ENTENTE_NO_CENTER; the same for a province and its coasts */
+  entente_terrain terrain;
+  entente_bool takes_army;      /* an army may stand here */
+  entente_bool takes_fleet;     /* a fleet may stand here */
+  uint32_t coast_count;         /* of the province */
+  entente_location first_coast; /* location of its first coast, or ENTENTE_NO_LOCATION; the others follow */
 } entente_location_info;
 /* A location of the base map, before any IN or FROM. Errors: NOT_FOUND beyond the last. */
-ENTENTE_API entente_status entente_map_location(const entente_map* map, uint32_t location, entente_location_info* info,
-                                                entente_error* error);
-ENTENTE_API const char* entente_map_location_id(const entente_map* map, uint32_t location);   /* "STP", "STP/SC" */
-ENTENTE_API const char* entente_map_location_name(const entente_map* map, uint32_t location); /* "St Petersburg" */
+ENTENTE_API entente_status entente_map_location(const entente_map* game_map, entente_location location,
+                                                entente_location_info* info, entente_error* error);
+ENTENTE_API const char* entente_map_location_id(const entente_map* game_map,
+                                                entente_location location); /* "STP", "STP/SC" */
+ENTENTE_API const char* entente_map_location_name(const entente_map* game_map,
+                                                  entente_location location); /* "St Petersburg" */
 /* Finds the location by name, abbreviation or alias; accents may differ if only one name fits. Errors: NOT_FOUND,
  * naming the nearest. */
-ENTENTE_API entente_status entente_map_find_location(const entente_map* map, const char* text, size_t length,
-                                                     uint32_t* location, entente_error* error);
+ENTENTE_API entente_status entente_map_find_location(const entente_map* game_map, const char* text, size_t length,
+                                                     entente_location* location, entente_error* error);
 /* Lists the locations that a unit may move to directly in a phase ("S1904M"; length 0: on the base map, before any IN
  * or FROM), ascending. Army: provinces; fleet: locations. */
-ENTENTE_API entente_status entente_map_neighbors(const entente_map* map, const char* phase, size_t phase_length,
-                                                 uint32_t unit_type, uint32_t location, uint16_t* locations,
-                                                 size_t capacity, size_t* length, entente_error* error);
+ENTENTE_API entente_status entente_map_neighbors(const entente_map* game_map, const char* phase_name,
+                                                 size_t phase_name_length, entente_unit_type unit_type,
+                                                 entente_location location,
+                                                 ENTENTE_IS(entente_location) uint16_t* locations, size_t capacity,
+                                                 size_t* length, entente_error* error);
 
 /* How the members of a league treat other powers. */
+typedef uint32_t entente_league_behavior;
 enum { ENTENTE_LEAGUE_FREE = 0, ENTENTE_LEAGUE_STRICT = 1, ENTENTE_LEAGUE_BENIGN = 2 };
 
+/* A power of the base map. */
 typedef struct entente_power_info {
   uint32_t struct_size;
   uint32_t home_count;
-  uint64_t friends; /* bit per power: members of the leagues that its LEAGUE line lists, its own included */
-  uint32_t league_behavior;
+  entente_power_set friends; /* bit per power: members of the leagues that its LEAGUE line lists, its own included */
+  entente_league_behavior league_behavior;
   uint32_t letter;           /* code point of its letter; 0 if it has none */
-  uint32_t is_dummy;         /* 1: a dummy */
+  entente_bool is_dummy;     /* 1: a dummy */
   uint32_t controller_count; /* who may control it, if it is a dummy */
 } entente_power_info;
 /* A power of the base map. Errors: NOT_FOUND beyond the last. */
-ENTENTE_API entente_status entente_map_power(const entente_map* map, uint32_t power, entente_power_info* info,
+ENTENTE_API entente_status entente_map_power(const entente_map* game_map, entente_power power, entente_power_info* info,
                                              entente_error* error);
-ENTENTE_API const char* entente_map_power_id(const entente_map* map, uint32_t power);       /* "FRANCE" */
-ENTENTE_API const char* entente_map_power_name(const entente_map* map, uint32_t power);     /* "France" */
-ENTENTE_API const char* entente_map_power_own_word(const entente_map* map, uint32_t power); /* "French" */
+ENTENTE_API const char* entente_map_power_id(const entente_map* game_map, entente_power power);       /* "FRANCE" */
+ENTENTE_API const char* entente_map_power_name(const entente_map* game_map, entente_power power);     /* "France" */
+ENTENTE_API const char* entente_map_power_own_word(const entente_map* game_map, entente_power power); /* "French" */
 /* The id of the power whose flag this power shows (its own or one of another map); its league, "" if it has none. */
-ENTENTE_API const char* entente_map_power_flag(const entente_map* map, uint32_t power);
-ENTENTE_API const char* entente_map_power_league(const entente_map* map, uint32_t power);
+ENTENTE_API const char* entente_map_power_flag(const entente_map* game_map, entente_power power);
+ENTENTE_API const char* entente_map_power_league(const entente_map* game_map, entente_power power);
 /* Finds the power by id, name, own word, token or letter; accents may differ if only one name fits. Errors: NOT_FOUND,
  * naming the powers. */
-ENTENTE_API entente_status entente_map_find_power(const entente_map* map, const char* text, size_t length,
-                                                  uint32_t* power, entente_error* error);
+ENTENTE_API entente_status entente_map_find_power(const entente_map* game_map, const char* text, size_t length,
+                                                  entente_power* power, entente_error* error);
 /* A controller of a dummy; index 0 is in charge when the game begins. *controller is ENTENTE_NO_POWER for a player from
  * outside the map. Errors: NOT_FOUND beyond the last. */
-ENTENTE_API entente_status entente_map_controller(const entente_map* map, uint32_t power, uint32_t index,
-                                                  uint32_t* controller, entente_error* error);
-ENTENTE_API const char* entente_map_controller_name(const entente_map* map, uint32_t power, uint32_t index);
+ENTENTE_API entente_status entente_map_controller(const entente_map* game_map, entente_power power, uint32_t index,
+                                                  entente_power* controller, entente_error* error);
+ENTENTE_API const char* entente_map_controller_name(const entente_map* game_map, entente_power power, uint32_t index);
 /* Home centers of a power on the base map, as provinces, ascending. */
-ENTENTE_API entente_status entente_map_homes(const entente_map* map, uint32_t power, uint16_t* provinces,
-                                             size_t capacity, size_t* length, entente_error* error);
+ENTENTE_API entente_status entente_map_homes(const entente_map* game_map, entente_power power,
+                                             ENTENTE_IS(entente_province) uint16_t* provinces, size_t capacity,
+                                             size_t* length, entente_error* error);
 /* All supply centers, as provinces, ascending: index = center. */
-ENTENTE_API entente_status entente_map_centers(const entente_map* map, uint16_t* provinces, size_t capacity,
+ENTENTE_API entente_status entente_map_centers(const entente_map* game_map,
+                                               ENTENTE_IS(entente_province) uint16_t* provinces, size_t capacity,
                                                size_t* length, entente_error* error);
 
 /* ---- Rules ---------------------------------------------------------------------------------------------------- */
 
-#define ENTENTE_MAX_OPTIONS 124
+#define ENTENTE_MAX_OPTIONS ((uint32_t)120)
 
 /* One value for each rule option: the disputable issues of DATC section 4, the options that RULE lines of maps set, and
  * habits of judges ("victory_gain", "empty_retreats"). Plain memory; fill it with entente_rules_init. Where a function
  * takes `const entente_rules*`, NULL means the default with the RULE lines of the map.
- *   An exchange and entente_convert read inputs that may say something about rules. That changes the rules given: options
- * of the input set their options, RULE names their rules (those about press or deadlines: none), and a preset is a whole
- * rulebook. A note tells which options of the input win. With `replaces` the given rules count alone, and the note tells
- * which options they replace. All other functions ignore `replaces`; those that write rules set it to 0. */
+ *   An exchange and entente_convert read inputs that may say something about rules. That changes the rules given:
+ * options of the input set their options, RULE names their rules (those about press or deadlines: none), and a preset
+ * is a whole rulebook. A note tells which options of the input win. With `replaces` the given rules count alone, and
+ * the note tells which options they replace. All other functions ignore `replaces`; those that write rules set it to
+ * 0. */
 typedef struct entente_rules {
   uint32_t struct_size;
   uint8_t value[ENTENTE_MAX_OPTIONS]; /* by option index; unused ones zero */
-  uint32_t replaces;                  /* 0; 1: what an input says about rules does not count */
+  entente_bool replaces;              /* 0; 1: what an input says about rules does not count */
 } entente_rules;
 
-/* Sets the default (the choices that DATC 3.0 prefers) with the RULE lines of `map` (may be NULL). */
-ENTENTE_API entente_status entente_rules_init(entente_rules* rules, ENTENTE_NULLABLE const entente_map* map,
+/* Sets the default (the choices that DATC 3.0 prefers) with the RULE lines of `game_map` (may be NULL). */
+ENTENTE_API entente_status entente_rules_init(entente_rules* rules, ENTENTE_NULLABLE const entente_map* game_map,
                                               entente_error* error);
 /* Names of the presets (rulebooks and the practice of known judges): index 0 ("datc3"), 1, ... */
 ENTENTE_API const char* entente_rules_preset_name(uint32_t index);
 /* What a preset is, on one line: "rulebooks of 1971 and 1976". */
 ENTENTE_API const char* entente_rules_preset_text(uint32_t index);
-/* Sets the options to a preset: "datc3", "1971", "1982", "2000", "2023", "dptg", "dpjudge", "diplomacy", "webdiplomacy",
- * "daide", "datc2". Options that only RULE lines of a map set stay unchanged: call entente_rules_init first.
+/* Sets the options to a preset: "datc3", "1971", "1982", "2000", "2023", "dptg", "dpjudge", "diplomacy",
+ * "webdiplomacy", "daide", "datc2". Options that only RULE lines of a map set stay unchanged: call entente_rules_init
+ * first.
  *   Errors: NOT_FOUND; INVALID_ARGUMENT if `rules` has numbers that no option has. */
 ENTENTE_API entente_status entente_rules_preset(ENTENTE_INOUT entente_rules* rules, const char* name, size_t length,
                                                 entente_error* error);
-/* Sets one option by name: ("civil_disorder", "home_distance"). Errors: as entente_rules_preset. */
+/* Sets one option by name: ("civil_disorder", "home_distance"). Errors: NOT_FOUND; INVALID_ARGUMENT if `rules` has
+ * numbers that no option has. */
 ENTENTE_API entente_status entente_rules_set(ENTENTE_INOUT entente_rules* rules, const char* option,
                                              size_t option_length, const char* value, size_t value_length,
                                              entente_error* error);
 /* Reads rules from one text. The text is a preset's name; or "civil_disorder=home_distance,waive=allowed", or
  * "2023,waive=forbidden"; or a `rules` value of JSON phases: an object of options ({"civil_disorder":"home_distance"};
  * "preset":"2023" in it sets the preset that they change), an array of names of RULE lines (["NO_CHECK"]) or a preset
- * in quotes. A preset keeps the RULE lines of `map`; the other forms start from the default with these RULE lines. The
- * call fills all of `rules`; entente_rules_init is not needed before it.
- *   Errors, with line, column and offset of the word: INVALID_ARGUMENT; NOT_SUPPORTED for a rule that needs another map.
+ * in quotes. A preset keeps the RULE lines of `game_map`; the other forms start from the default with these RULE lines.
+ * The call fills all of `rules`; entente_rules_init is not needed before it.
+ *   Errors, with line, column and offset of the word: INVALID_ARGUMENT; NOT_SUPPORTED for a rule that needs another
+ *           map.
  */
-ENTENTE_API entente_status entente_rules_read(const entente_map* map, const char* text, size_t length,
+ENTENTE_API entente_status entente_rules_read(const entente_map* game_map, const char* text, size_t length,
                                               entente_rules* rules, entente_error* error);
 
 /* Who sets an option. */
+typedef uint32_t entente_option_origin;
 enum {
   ENTENTE_ORIGIN_DATC = 0, /* an issue of DATC section 4 */
   ENTENTE_ORIGIN_MAP = 1,  /* RULE lines of maps */
@@ -427,14 +517,16 @@ enum {
 typedef struct entente_option_info {
   uint32_t struct_size;
   uint32_t value_count;
-  uint32_t origin;
+  entente_option_origin origin;
   uint32_t reserved;
   char name[64];      /* "civil_disorder" */
   char issue[16];     /* "4.D.8", or "" for an option that is no issue of DATC section 4 */
   char question[160]; /* the question that every value answers */
 } entente_option_info;
 /* Errors: NOT_FOUND beyond the last option. */
-ENTENTE_API entente_status entente_option(uint32_t option, entente_option_info* info, entente_error* error);
+ENTENTE_API entente_status entente_option_describe(entente_option option, entente_option_info* info,
+                                                   entente_error* error);
+/* A value of an option. Texts end with a zero byte. */
 typedef struct entente_value_info {
   uint32_t struct_size;
   char letter[8];     /* of DATC 3.0; "" if it has none */
@@ -443,10 +535,11 @@ typedef struct entente_value_info {
   char cases[96];     /* DATC cases it changes or leaves without an answer: "6.J.3 6.J.6" */
   char no_answer[96]; /* the subset of `cases` that it leaves without an answer */
   char map_rules[64]; /* names of RULE lines that set it when all are in force */
+  uint32_t reserved;
 } entente_value_info;
 /* Errors: NOT_FOUND beyond the last option or value. */
-ENTENTE_API entente_status entente_option_value(uint32_t option, uint32_t value, entente_value_info* info,
-                                                entente_error* error);
+ENTENTE_API entente_status entente_option_value_describe(entente_option option, uint32_t value,
+                                                         entente_value_info* info, entente_error* error);
 
 /* ---- Positions ------------------------------------------------------------------------------------------------ */
 
@@ -454,42 +547,46 @@ ENTENTE_API entente_status entente_option_value(uint32_t option, uint32_t value,
  * private. Copy it with memcpy; equal positions of one map have equal bytes. Functions that make a position take the
  * memory and its capacity in bytes and return BUFFER_TOO_SMALL if it is too small. Every function that takes a position
  * checks it: memory that is not a position of the map gives INVALID_ARGUMENT. */
-ENTENTE_API size_t entente_position_size(const entente_map* map);
+ENTENTE_API size_t entente_position_size(const entente_map* game_map);
 
+/* A unit on the board. Never grows. */
 typedef struct entente_unit {
-  uint16_t location;
-  uint8_t power;
-  uint8_t type;
+  ENTENTE_IS(entente_location) uint16_t location;
+  ENTENTE_IS(entente_power) uint8_t power;
+  ENTENTE_IS(entente_unit_type) uint8_t unit_type;
 } entente_unit;
 
 /* Makes the map's start position; makes an empty board at the map's first phase. */
-ENTENTE_API entente_status entente_position_start(const entente_map* map, void* position, size_t capacity,
+ENTENTE_API entente_status entente_position_start(const entente_map* game_map, void* position, size_t capacity,
                                                   entente_error* error);
-ENTENTE_API entente_status entente_position_clear(const entente_map* map, void* position, size_t capacity,
+ENTENTE_API entente_status entente_position_clear(const entente_map* game_map, void* position, size_t capacity,
                                                   entente_error* error);
 /* Checks that memory holds a sound position of the map. */
-ENTENTE_API entente_status entente_position_check(const entente_map* map, const void* position, entente_error* error);
+ENTENTE_API entente_status entente_position_check(const entente_map* game_map, const void* position,
+                                                  entente_error* error);
 
 /* Puts a unit on the board. Errors: INVALID_ARGUMENT if the province is occupied or the unit cannot stand there. */
-ENTENTE_API entente_status entente_position_place(const entente_map* map, ENTENTE_INOUT void* position,
+ENTENTE_API entente_status entente_position_place(const entente_map* game_map, ENTENTE_INOUT void* position,
                                                   const entente_unit* unit, entente_error* error);
 /* Takes the unit of a province off the board. Errors: NOT_FOUND if none stands there. */
-ENTENTE_API entente_status entente_position_remove(const entente_map* map, ENTENTE_INOUT void* position,
-                                                   uint32_t province, entente_error* error);
+ENTENTE_API entente_status entente_position_remove(const entente_map* game_map, ENTENTE_INOUT void* position,
+                                                   entente_province province, entente_error* error);
 /* Adds a dislodged unit with the locations it may retreat to, each adjacent to it.
  *   Errors: LIMIT if there are too many; WRONG_PHASE if the phase has no dislodged units: set the phase first. */
-ENTENTE_API entente_status entente_position_dislodge(const entente_map* map, ENTENTE_INOUT void* position,
-                                                     const entente_unit* unit, const uint16_t* retreats,
+ENTENTE_API entente_status entente_position_dislodge(const entente_map* game_map, ENTENTE_INOUT void* position,
+                                                     const entente_unit* unit,
+                                                     ENTENTE_IS(entente_location) const uint16_t* retreats,
                                                      size_t retreat_count, entente_error* error);
 /* Sets the owner of a center; ENTENTE_NO_POWER = neutral. */
-ENTENTE_API entente_status entente_position_set_owner(const entente_map* map, ENTENTE_INOUT void* position,
-                                                      uint32_t center, uint32_t power, entente_error* error);
+ENTENTE_API entente_status entente_position_set_owner(const entente_map* game_map, ENTENTE_INOUT void* position,
+                                                      entente_center center, entente_power power, entente_error* error);
 /* Sets the phase by name: "S1901M", "SPRING 1901 MOVEMENT"; zeros may come before the year ("S0001M", "S01M").
  *   Errors: WRONG_PHASE if there are dislodged units and the phase cannot have any. */
-ENTENTE_API entente_status entente_position_set_phase(const entente_map* map, ENTENTE_INOUT void* position,
+ENTENTE_API entente_status entente_position_set_phase(const entente_map* game_map, ENTENTE_INOUT void* position,
                                                       const char* name, size_t length, entente_error* error);
 
 /* How a game ended. */
+typedef uint32_t entente_end_kind;
 enum {
   ENTENTE_END_NONE = 0, /* it goes on */
   ENTENTE_END_SOLO = 1,
@@ -499,52 +596,58 @@ enum {
   ENTENTE_END_NO_RESULT = 5 /* the game stopped without a result */
 };
 /* "none", "solo", "shared_victory", "draw", "concession", "no_result". */
-ENTENTE_API const char* entente_end_name(uint32_t end);
+ENTENTE_API const char* entente_end_name(entente_end_kind end_kind);
 
+/* Phase, numbers of units and end of a position. */
 typedef struct entente_position_info {
   uint32_t struct_size;
   int32_t year;
-  uint32_t phase_type; /* ENTENTE_MOVEMENT ... */
+  entente_phase_type phase_type;
   uint32_t unit_count; /* without the dislodged units */
   uint32_t dislodged_count;
-  uint32_t end;           /* ENTENTE_END_* */
-  uint64_t winners;       /* bit per power: for whom the game ended */
-  char phase_name[32];    /* "S1901M"; "COMPLETED" if the game is over */
-  uint32_t place_in_flow; /* of the phase: the later of two phases of a year has the higher number */
+  entente_end_kind end_kind;
+  entente_power_set winners; /* bit per power: for whom the game ended */
+  char phase_name[32];       /* "S1901M"; "COMPLETED" if the game is over */
+  uint32_t place_in_flow;    /* of the phase: the later of two phases of a year has the higher number */
   uint32_t reserved;
 } entente_position_info;
 /* Phase, numbers of units, and how the game ended if it is over. */
-ENTENTE_API entente_status entente_position_describe(const entente_map* map, const void* position,
+ENTENTE_API entente_status entente_position_describe(const entente_map* game_map, const void* position,
                                                      entente_position_info* info, entente_error* error);
 /* A fast hash for tables: equal positions have equal numbers on every platform. It may change between versions; to keep
  * numbers or compare them with other programs use entente_position_line_hash. */
-ENTENTE_API entente_status entente_position_hash(const entente_map* map, const void* position, uint64_t* hash,
+ENTENTE_API entente_status entente_position_hash(const entente_map* game_map, const void* position, uint64_t* hash,
                                                  entente_error* error);
-/* Ends the game: how, and for whom (bit per power). ENTENTE_END_NONE as `end` lets it go on in its present phase.
+/* Ends the game: how, and for whom (bit per power). ENTENTE_END_NONE as `end_kind` lets it go on in its present phase.
  *   Errors: INVALID_ARGUMENT for winners that such an end cannot have. */
-ENTENTE_API entente_status entente_position_set_end(const entente_map* map, ENTENTE_INOUT void* position, uint32_t end,
-                                                    uint64_t winners, entente_error* error);
+ENTENTE_API entente_status entente_position_set_end(const entente_map* game_map, ENTENTE_INOUT void* position,
+                                                    entente_end_kind end_kind, entente_power_set winners,
+                                                    entente_error* error);
 /* Units without the dislodged ones, ascending by province. */
-ENTENTE_API entente_status entente_position_units(const entente_map* map, const void* position, entente_unit* units,
-                                                  size_t capacity, size_t* length, entente_error* error);
+ENTENTE_API entente_status entente_position_units(const entente_map* game_map, const void* position,
+                                                  entente_unit* units, size_t capacity, size_t* length,
+                                                  entente_error* error);
 /* Dislodged units, ascending by province. */
-ENTENTE_API entente_status entente_position_dislodged(const entente_map* map, const void* position, entente_unit* units,
-                                                      size_t capacity, size_t* length, entente_error* error);
+ENTENTE_API entente_status entente_position_dislodged(const entente_map* game_map, const void* position,
+                                                      entente_unit* units, size_t capacity, size_t* length,
+                                                      entente_error* error);
 /* Where the dislodged unit of a province may go, ascending. Errors: NOT_FOUND if no dislodged unit is there. */
-ENTENTE_API entente_status entente_position_retreats(const entente_map* map, const void* position, uint32_t province,
-                                                     uint16_t* locations, size_t capacity, size_t* length,
-                                                     entente_error* error);
+ENTENTE_API entente_status entente_position_retreats(const entente_map* game_map, const void* position,
+                                                     entente_province province,
+                                                     ENTENTE_IS(entente_location) uint16_t* locations, size_t capacity,
+                                                     size_t* length, entente_error* error);
 /* Owner of every center (entente_map_info.center_count of them). */
-ENTENTE_API entente_status entente_position_owners(const entente_map* map, const void* position, uint8_t* powers,
-                                                   size_t capacity, size_t* length, entente_error* error);
+ENTENTE_API entente_status entente_position_owners(const entente_map* game_map, const void* position,
+                                                   ENTENTE_IS(entente_power) uint8_t* powers, size_t capacity,
+                                                   size_t* length, entente_error* error);
 /* Supply centers that each power owns and that count in the phase (entente_map_info.power_count numbers). */
-ENTENTE_API entente_status entente_position_center_counts(const entente_map* map, const void* position,
+ENTENTE_API entente_status entente_position_center_counts(const entente_map* game_map, const void* position,
                                                           uint16_t* counts, size_t capacity, size_t* length,
                                                           entente_error* error);
 /* What a power has to do in an adjustments phase: > 0 the number of builds it can carry out together, < 0 the number of
  * units it must remove, or 0. The count includes claims, tokens, partisan sites, reserves and militia of the map. */
-ENTENTE_API entente_status entente_position_due(const entente_map* map, const void* position,
-                                                const entente_rules* rules, uint32_t power, int32_t* due,
+ENTENTE_API entente_status entente_position_due(const entente_map* game_map, const void* position,
+                                                const entente_rules* rules, entente_power power, int32_t* due,
                                                 entente_error* error);
 
 /* Counters that only some maps have; a position keeps them for every power. On other maps they are zero. */
@@ -557,40 +660,42 @@ typedef struct entente_power_state {
   uint32_t controller;     /* on maps with VASSAL_DUMMIES, of a dummy: the power that controls it, plus 1; 0: none */
 } entente_power_state;
 /* Returns and sets the state of a power. */
-ENTENTE_API entente_status entente_position_power_state(const entente_map* map, const void* position, uint32_t power,
-                                                        entente_power_state* state, entente_error* error);
+ENTENTE_API entente_status entente_position_power_state(const entente_map* game_map, const void* position,
+                                                        entente_power power, entente_power_state* state,
+                                                        entente_error* error);
 /* Errors: INVALID_ARGUMENT for more than the map ever gives the power, a turn beyond its controllers, or a controller
  *         where there can be none. */
-ENTENTE_API entente_status entente_position_set_power_state(const entente_map* map, ENTENTE_INOUT void* position,
-                                                            uint32_t power, const entente_power_state* state,
+ENTENTE_API entente_status entente_position_set_power_state(const entente_map* game_map, ENTENTE_INOUT void* position,
+                                                            entente_power power, const entente_power_state* state,
                                                             entente_error* error);
 /* Who controls a dummy now: a power's id, or the name of a player from outside the map. Empty if no controller is there
  * and for a power that is no dummy. Under VASSAL_DUMMIES entente_power_state.controller decides. */
-ENTENTE_API entente_status entente_position_controller(const entente_map* map, const void* position,
-                                                       const entente_rules* rules, uint32_t power, char* name,
+ENTENTE_API entente_status entente_position_controller(const entente_map* game_map, const void* position,
+                                                       const entente_rules* rules, entente_power power, char* name,
                                                        size_t capacity, size_t* length, entente_error* error);
 /* Home centers of a power now, as provinces, ascending. They change with the game on maps with &SC or NEWHOMES and with
  * the phase on maps with IN and FROM; otherwise they are those of entente_map_homes. */
-ENTENTE_API entente_status entente_position_homes(const entente_map* map, const void* position, uint32_t power,
-                                                  uint16_t* provinces, size_t capacity, size_t* length,
-                                                  entente_error* error);
+ENTENTE_API entente_status entente_position_homes(const entente_map* game_map, const void* position,
+                                                  entente_power power, ENTENTE_IS(entente_province) uint16_t* provinces,
+                                                  size_t capacity, size_t* length, entente_error* error);
 /* Replaces the home centers. Errors: INVALID_ARGUMENT if a province is no supply center, or homes do not change with
  * the game. */
-ENTENTE_API entente_status entente_position_set_homes(const entente_map* map, ENTENTE_INOUT void* position,
-                                                      uint32_t power, const uint16_t* provinces, size_t count,
-                                                      entente_error* error);
+ENTENTE_API entente_status entente_position_set_homes(const entente_map* game_map, ENTENTE_INOUT void* position,
+                                                      entente_power power,
+                                                      ENTENTE_IS(entente_province) const uint16_t* provinces,
+                                                      size_t count, entente_error* error);
 /* Provinces of the units whose build stays secret until the next movement results, ascending. */
-ENTENTE_API entente_status entente_position_hidden_builds(const entente_map* map, const void* position,
-                                                          uint16_t* provinces, size_t capacity, size_t* length,
-                                                          entente_error* error);
+ENTENTE_API entente_status entente_position_hidden_builds(const entente_map* game_map, const void* position,
+                                                          ENTENTE_IS(entente_province) uint16_t* provinces,
+                                                          size_t capacity, size_t* length, entente_error* error);
 /* Hides the build of the unit in a province. Errors: NOT_FOUND if none stands there; INVALID_ARGUMENT if the map hides
  * no builds. */
-ENTENTE_API entente_status entente_position_hide_build(const entente_map* map, ENTENTE_INOUT void* position,
-                                                       uint32_t province, entente_error* error);
+ENTENTE_API entente_status entente_position_hide_build(const entente_map* game_map, ENTENTE_INOUT void* position,
+                                                       entente_province province, entente_error* error);
 /* A position as a JSON phase object without orders, and back. */
-ENTENTE_API entente_status entente_position_to_json(const entente_map* map, const void* position, entente_text** json,
-                                                    entente_error* error);
-ENTENTE_API entente_status entente_position_from_json(const entente_map* map, const char* json, size_t length,
+ENTENTE_API entente_status entente_position_to_json(const entente_map* game_map, const void* position,
+                                                    entente_text** json, entente_error* error);
+ENTENTE_API entente_status entente_position_from_json(const entente_map* game_map, const char* json, size_t length,
                                                       void* position, size_t capacity, entente_error* error);
 
 /* ---- Scores --------------------------------------------------------------------------------------------------- */
@@ -599,6 +704,7 @@ ENTENTE_API entente_status entente_position_from_json(const entente_map* map, co
  * shared victory, the members of a draw, the powers to whom the others conceded. In a game without a result, or one
  * that goes on (scored as if it stopped now), every power that is left is in it: one with a unit, a supply center or a
  * build to make on any home. Other powers score 0. A power that is alone in the result has won. */
+typedef uint32_t entente_score_system;
 enum {
   ENTENTE_SCORE_DRAW_SIZE = 0,      /* 1 in equal parts */
   ENTENTE_SCORE_SUM_OF_SQUARES = 1, /* 100 shared by the squares of their centers; equally if no power has any */
@@ -608,6 +714,7 @@ enum {
 };
 /* The number of scoring systems. */
 ENTENTE_API uint32_t entente_score_system_count(void);
+/* A scoring system. */
 typedef struct entente_score_system_info {
   uint32_t struct_size;
   uint32_t reserved;
@@ -615,7 +722,8 @@ typedef struct entente_score_system_info {
   char text[128]; /* how it counts */
 } entente_score_system_info;
 /* Errors: NOT_FOUND beyond the last. */
-ENTENTE_API entente_status entente_score_system(uint32_t system, entente_score_system_info* info, entente_error* error);
+ENTENTE_API entente_status entente_score_system_describe(entente_score_system system, entente_score_system_info* info,
+                                                         entente_error* error);
 
 /* A fraction in lowest terms; the denominator is above 0. */
 typedef struct entente_score {
@@ -623,34 +731,36 @@ typedef struct entente_score {
   int64_t denominator;
 } entente_score;
 /* The score of every power (entente_map_info.power_count of them) at a position, where the game has ended or stands. If
- * the game goes on (entente_position_info.end) the scores are provisional. `unplayed`: a bit for each power without a
- * player; dummies always count as unplayed. Unplayed powers are not left in a game and have not lost it.
+ * the game goes on (entente_position_info.end_kind) the scores are provisional. `unplayed`: a bit for each power
+ * without a player; dummies always count as unplayed. Unplayed powers are not left in a game and have not lost it.
  *   Errors: NOT_FOUND for an unknown system; INVALID_ARGUMENT for bits of no power. */
-ENTENTE_API entente_status entente_position_scores(const entente_map* map, const void* position, uint32_t system,
-                                                   uint64_t unplayed, entente_score* scores, size_t capacity,
-                                                   size_t* length, entente_error* error);
+ENTENTE_API entente_status entente_position_scores(const entente_map* game_map, const void* position,
+                                                   entente_score_system system, entente_power_set unplayed,
+                                                   entente_score* scores, size_t capacity, size_t* length,
+                                                   entente_error* error);
 /* Writes a position as one line of ASCII without a line end; reads it back. docs/lines.md describes the line. A
  * position has one line, the same in every version; the reader also accepts other sequences and full names. The opening
  * of the standard map takes 250 bytes. These functions and the next ones allocate memory while they work.
  *   Errors: of reading, INVALID_ARGUMENT with the column, the word and what was expected. */
-ENTENTE_API entente_status entente_position_write_line(const entente_map* map, const void* position, char* line,
+ENTENTE_API entente_status entente_position_write_line(const entente_map* game_map, const void* position, char* line,
                                                        size_t capacity, size_t* length, entente_error* error);
-ENTENTE_API entente_status entente_position_read_line(const entente_map* map, const char* line, size_t length,
+ENTENTE_API entente_status entente_position_read_line(const entente_map* game_map, const char* line, size_t length,
                                                       void* position, size_t capacity, entente_error* error);
 /* Hashes that any language can compute again, the same in every version (FNV-1a, 64 bits): of the whole line; and of
  * its fields 3 to 5 (units, centers, dislodged units), so that equal boards have equal numbers in all phases. */
-ENTENTE_API entente_status entente_position_line_hash(const entente_map* map, const void* position, uint64_t* hash,
+ENTENTE_API entente_status entente_position_line_hash(const entente_map* game_map, const void* position, uint64_t* hash,
                                                       entente_error* error);
-ENTENTE_API entente_status entente_position_board_hash(const entente_map* map, const void* position, uint64_t* hash,
-                                                       entente_error* error);
+ENTENTE_API entente_status entente_position_board_hash(const entente_map* game_map, const void* position,
+                                                       uint64_t* hash, entente_error* error);
 /* Describes what changed between two positions of a map, which need not follow each other: phase, units, centers,
  * counters of the map, the end. One sentence a line, with full names ("Army Paris") if `names` is 1, with ids if it is
  * 0; empty if nothing changed. The text says that a unit moved only if no other unit of its power and type appeared or
  * disappeared, because two positions do not show more. As JSON: an array of {"kind":"moved","power":"FRANCE","unit":"A
  * PAR","to":"GAS","sentence":".."}; see docs/json.md (History). */
-ENTENTE_API entente_status entente_position_difference(const entente_map* map, const void* before, const void* after,
-                                                       uint32_t names, entente_text** text, entente_error* error);
-ENTENTE_API entente_status entente_position_difference_json(const entente_map* map, const void* before,
+ENTENTE_API entente_status entente_position_difference(const entente_map* game_map, const void* before,
+                                                       const void* after, entente_bool names, entente_text** text,
+                                                       entente_error* error);
+ENTENTE_API entente_status entente_position_difference_json(const entente_map* game_map, const void* before,
                                                             const void* after, entente_text** json,
                                                             entente_error* error);
 
@@ -661,6 +771,7 @@ ENTENTE_API entente_status entente_position_difference_json(const entente_map* m
 typedef uint64_t entente_order;
 
 /* Order kinds. */
+typedef uint32_t entente_order_kind;
 enum {
   ENTENTE_HOLD = 1,
   ENTENTE_MOVE = 2,
@@ -673,32 +784,13 @@ enum {
   ENTENTE_WAIVE = 9
 };
 /* "hold", "move", "support_hold", ... */
-ENTENTE_API const char* entente_order_kind_name(uint32_t kind);
-
-typedef struct entente_order_fields {
-  uint32_t struct_size;
-  uint32_t kind;
-  uint32_t power;           /* who gives it; ENTENTE_NO_POWER: not said */
-  uint32_t unit_type;       /* kind BUILD: the type to build */
-  uint32_t unit_type_known; /* 0: the text did not say */
-  uint32_t third_type;      /* of the supported or convoyed unit */
-  uint32_t third_type_known;
-  uint32_t via_convoy;
-  uint32_t written; /* how the text wrote it, ENTENTE_WRITTEN_*; zero is fine */
-  uint32_t source;  /* where the ordered unit stands, or the build site */
-  uint32_t target;  /* destination of a move, retreat, supported move or convoy, or ENTENTE_NO_LOCATION */
-  uint32_t third;   /* where the supported or convoyed unit stands, or ENTENTE_NO_LOCATION */
-} entente_order_fields;
-/* An order from its fields, and back. Errors: INVALID_ARGUMENT for a field out of range; of bits that are no order. */
-ENTENTE_API entente_status entente_order_pack(const entente_order_fields* fields, entente_order* order,
-                                              entente_error* error);
-ENTENTE_API entente_status entente_order_unpack(entente_order order, entente_order_fields* fields,
-                                                entente_error* error);
+ENTENTE_API const char* entente_order_kind_name(entente_order_kind kind);
 
 /* How an order was written: bits of entente_order_fields.written and entente_line.written. An order read from text has
  * only the bits that the text alone shows (NO_SUCH_COAST, NATION, PATH, PERPETUAL). A line of a game has all of them,
  * because the game knows the position. Rules on how an order was written (DATC 4.A.6, 4.B.5, 4.B.6, 4.C) use the bits
  * of lines; for packed orders they use coasts and types only, because these hold no nationalities and paths. */
+typedef ENTENTE_FLAGS uint32_t entente_written;
 enum {
   ENTENTE_WRITTEN_WRONG_COAST = 1,   /* of the ordered unit: not the one where it stands */
   ENTENTE_WRITTEN_NO_SUCH_COAST = 2, /* a coast that does not exist, or of an army */
@@ -709,6 +801,27 @@ enum {
   ENTENTE_WRITTEN_PERPETUAL = 64     /* it stands until it is replaced (rule perpetual_orders) */
 };
 
+/* The parts of an order. */
+typedef struct entente_order_fields {
+  uint32_t struct_size;
+  entente_order_kind kind;
+  entente_power power;          /* who gives it; ENTENTE_NO_POWER: not said */
+  entente_unit_type unit_type;  /* kind BUILD: the type to build */
+  entente_bool unit_type_known; /* 0: the text did not say */
+  entente_unit_type third_type; /* of the supported or convoyed unit */
+  entente_bool third_type_known;
+  entente_bool via_convoy;
+  entente_written written; /* how the text wrote it; zero is fine */
+  entente_location source; /* where the ordered unit stands, or the build site */
+  entente_location target; /* destination of a move, retreat, supported move or convoy, or ENTENTE_NO_LOCATION */
+  entente_location third;  /* where the supported or convoyed unit stands, or ENTENTE_NO_LOCATION */
+} entente_order_fields;
+/* An order from its fields, and back. Errors: INVALID_ARGUMENT for a field out of range; of bits that are no order. */
+ENTENTE_API entente_status entente_order_pack(const entente_order_fields* fields, entente_order* order,
+                                              entente_error* error);
+ENTENTE_API entente_status entente_order_unpack(entente_order order, entente_order_fields* fields,
+                                                entente_error* error);
+
 /* Reads an order in any of the notations: "A PAR - BUR", "A Paris Supports A Marseilles - Burgundy", "(FRA AMY PAR) MTO
  * BUR"; a comment may follow ("A PAR H # wait"). "0x" and 16 hexadecimal digits are a packed order. `phase_type`
  * decides the meaning of "-" and "D". `rules` (NULL: the default with the RULE lines of the map) decide whether
@@ -716,21 +829,23 @@ enum {
  * looks at the text only, so it also reads illegal orders.
  *   Errors: INVALID_ARGUMENT with offset and length of the offending word and the nearest valid ones; errors of
  *           `rules`. */
-ENTENTE_API entente_status entente_order_read(const entente_map* map, const entente_rules* rules, uint32_t phase_type,
-                                              uint32_t power, const char* text, size_t length, entente_order* order,
-                                              entente_error* error);
+ENTENTE_API entente_status entente_order_read(const entente_map* game_map, const entente_rules* rules,
+                                              entente_phase_type phase_type, entente_power power, const char* text,
+                                              size_t length, entente_order* order, entente_error* error);
 /* Writes the normal form: "A PAR - BUR", "F NTH C A LON - BEL", "A PAR R GAS", "A PAR D", "A PAR B", "WAIVE". A place
  * that the map does not have is written "?". Errors: INVALID_ARGUMENT for an order of kind 0, which stands for an
  * unreadable text (entente_game_line_text). */
-ENTENTE_API entente_status entente_order_write(const entente_map* map, entente_order order, char* text, size_t capacity,
-                                               size_t* length, entente_error* error);
+ENTENTE_API entente_status entente_order_write(const entente_map* game_map, entente_order order, char* text,
+                                               size_t capacity, size_t* length, entente_error* error);
 
 /* ---- Legal orders --------------------------------------------------------------------------------------------- */
 
 /* Working memory for one thread and one map, with the outcome of the last phase. */
 typedef struct entente_scratch entente_scratch;
 /* Makes working memory for a map. */
-ENTENTE_API entente_status entente_scratch_new(const entente_map* map, entente_scratch** scratch, entente_error* error);
+ENTENTE_API entente_status entente_scratch_new(const entente_map* game_map, entente_scratch** scratch,
+                                               entente_error* error);
+/* Frees working memory. */
 ENTENTE_API void entente_scratch_free(entente_scratch* scratch);
 /* The map of the scratch (no new reference). */
 ENTENTE_API const entente_map* entente_scratch_map(const entente_scratch* scratch);
@@ -740,29 +855,30 @@ ENTENTE_API const entente_map* entente_scratch_map(const entente_scratch* scratc
  * up to 20 linked fleets the function tries every chain; above that, every fleet on any way counts. Here and in all
  * later functions, output must not overlap the position or the rules. */
 ENTENTE_API entente_status entente_legal_orders(entente_scratch* scratch, const void* position,
-                                                const entente_rules* rules, uint32_t province, entente_order* orders,
-                                                size_t capacity, size_t* length, entente_error* error);
+                                                const entente_rules* rules, entente_province province,
+                                                entente_order* orders, size_t capacity, size_t* length,
+                                                entente_error* error);
 /* Legal orders of a power (ENTENTE_NO_POWER: of all), unit by unit, ascending by province; in adjustments power by
  * power, with WAIVE. Each build is possible alone. At most entente_position_due builds are possible together; with
  * claims, tokens or alternative homes, not every choice of that many is. The list is empty if the game is over. */
 ENTENTE_API entente_status entente_legal_orders_of_power(entente_scratch* scratch, const void* position,
-                                                         const entente_rules* rules, uint32_t power,
+                                                         const entente_rules* rules, entente_power power,
                                                          entente_order* orders, size_t capacity, size_t* length,
                                                          entente_error* error);
 
 /* Orders of one unit, of one build site, or the WAIVE of one power: a run in a list. */
 typedef struct entente_order_group {
-  uint32_t first;    /* index of its first order in the list */
-  uint32_t count;    /* how many */
-  uint16_t province; /* of the unit or site; ENTENTE_NO_LOCATION: WAIVE */
-  uint8_t power;
+  uint32_t first;                                 /* index of its first order in the list */
+  uint32_t count;                                 /* how many */
+  ENTENTE_IS(entente_province) uint16_t province; /* of the unit or site; ENTENTE_NO_PROVINCE: WAIVE */
+  ENTENTE_IS(entente_power) uint8_t power;
   uint8_t reserved;
 } entente_order_group;
 /* Finds where the orders of each unit begin in a list of entente_legal_orders_of_power. There are at most as many
  * groups as orders. */
-ENTENTE_API entente_status entente_order_groups(const entente_map* map, const entente_order* orders, size_t order_count,
-                                                entente_order_group* groups, size_t capacity, size_t* length,
-                                                entente_error* error);
+ENTENTE_API entente_status entente_order_groups(const entente_map* game_map, const entente_order* orders,
+                                                size_t order_count, entente_order_group* groups, size_t capacity,
+                                                size_t* length, entente_error* error);
 
 /* Counts and numbers the orders of entente_legal_orders without making the lists. In a movement phase on most maps and
  * rules the functions count bits; otherwise they cost as much as the list. The number of an order is its index in the
@@ -774,10 +890,11 @@ ENTENTE_API entente_status entente_legal_order_counts(entente_scratch* scratch, 
                                                       const entente_rules* rules, uint32_t* counts, size_t capacity,
                                                       size_t* length, entente_error* error);
 
+/* The number of an order among the legal orders of its province. Never grows. */
 typedef struct entente_order_number {
-  uint32_t number;   /* index in the list of the province */
-  uint16_t province; /* as entente_legal_orders takes it */
-  uint16_t reserved; /* 0 */
+  uint32_t number;                                /* index in the list of the province */
+  ENTENTE_IS(entente_province) uint16_t province; /* as entente_legal_orders takes it */
+  uint16_t reserved;                              /* 0 */
 } entente_order_number;
 /* Returns the orders with some numbers. Errors: NOT_FOUND if a list is shorter. */
 ENTENTE_API entente_status entente_legal_orders_numbered(entente_scratch* scratch, const void* position,
@@ -785,7 +902,7 @@ ENTENTE_API entente_status entente_legal_orders_numbered(entente_scratch* scratc
                                                          const entente_order_number* numbers, size_t number_count,
                                                          entente_order* orders, size_t capacity, size_t* length,
                                                          entente_error* error);
-#define ENTENTE_NOT_LISTED 0xffffffffu
+#define ENTENTE_NOT_LISTED ((uint32_t)0xffffffff)
 /* Finds the numbers of orders in the lists of their sources, ENTENTE_NOT_LISTED for orders that are in no list. Any 64
  * bits are allowed. Some legal orders are not listed in that form: supports and convoys without a coast or type, and
  * moves without VIA that only a convoy makes possible. */
@@ -796,6 +913,7 @@ ENTENTE_API entente_status entente_legal_order_numbers(entente_scratch* scratch,
 
 /* Steps of an order that is entered step by step. Kind, other and target are always asked for if the order has them,
  * place and via only if there is more than one answer. */
+typedef uint32_t entente_order_step;
 enum {
   ENTENTE_STEP_NONE = 0,   /* the order is complete */
   ENTENTE_STEP_KIND = 1,   /* ENTENTE_HOLD, ENTENTE_MOVE, ... */
@@ -806,7 +924,7 @@ enum {
   ENTENTE_STEP_TYPE = 6    /* of a build: ENTENTE_ARMY or ENTENTE_FLEET */
 };
 /* "kind", "other", ... */
-ENTENTE_API const char* entente_order_step_name(uint32_t step);
+ENTENTE_API const char* entente_order_step_name(entente_order_step step);
 /* Lists the possible next choices in an order of `province` (as entente_legal_orders takes it), after the choices made
  * so far. The result is the step and its choices, ascending; every choice leads to a legal order. With
  * ENTENTE_STEP_NONE the order is complete. If there are no choices at the first step, there is nothing to order.
@@ -814,10 +932,11 @@ ENTENTE_API const char* entente_order_step_name(uint32_t step);
  *   order: the complete order, else 0.
  *   Errors: NOT_FOUND for a choice that was not offered, "chosen[1]: choice 7 ..."; others as entente_legal_orders. */
 ENTENTE_API entente_status entente_order_choices(entente_scratch* scratch, const void* position,
-                                                 const entente_rules* rules, uint32_t province, uint32_t power,
-                                                 const uint32_t* chosen, size_t chosen_count, uint32_t* step,
-                                                 uint32_t* choices, size_t capacity, size_t* length,
-                                                 ENTENTE_NULLABLE entente_order* order, entente_error* error);
+                                                 const entente_rules* rules, entente_province province,
+                                                 entente_power power, const uint32_t* chosen, size_t chosen_count,
+                                                 entente_order_step* step, uint32_t* choices, size_t capacity,
+                                                 size_t* length, ENTENTE_NULLABLE entente_order* order,
+                                                 entente_error* error);
 
 /* ---- Actions -------------------------------------------------------------------------------------------------- */
 
@@ -832,22 +951,24 @@ typedef struct entente_actions entente_actions;
  * map 410,988.
  *   Errors: LIMIT for a map of more than 1,048,576 actions or with too many places of units; NOT_SUPPORTED under the
  *           rule option portage and for maps whose seas are linked one way only; errors of `rules`. */
-ENTENTE_API entente_status entente_actions_new(const entente_map* map, const entente_rules* rules,
+ENTENTE_API entente_status entente_actions_new(const entente_map* game_map, const entente_rules* rules,
                                                entente_actions** actions, entente_error* error);
+/* Frees actions. */
 ENTENTE_API void entente_actions_free(entente_actions* actions);
+/* The number of actions. */
 ENTENTE_API uint32_t entente_actions_count(const entente_actions* actions);
 /* A hash of the numbering, equal on every platform; keep it beside what was learnt. If a later release ever numbers the
  * same map differently, its hash differs. */
 ENTENTE_API uint64_t entente_actions_hash(const entente_actions* actions);
 
-#define ENTENTE_NO_ACTION 0xffffffffu
+#define ENTENTE_NO_ACTION ((entente_action)0xffffffff)
 /* Finds the actions of orders, ENTENTE_NO_ACTION for orders that are no action. Any 64 bits are allowed. Actions are
  * orders in the form in which the functions above list them. */
 ENTENTE_API entente_status entente_actions_of_orders(const entente_actions* actions, const entente_order* orders,
-                                                     size_t order_count, uint32_t* numbers, size_t capacity,
+                                                     size_t order_count, entente_action* numbers, size_t capacity,
                                                      size_t* length, entente_error* error);
 /* Finds the orders of actions; their power is ENTENTE_NO_POWER. Errors: NOT_FOUND for a number beyond the last. */
-ENTENTE_API entente_status entente_actions_to_orders(const entente_actions* actions, const uint32_t* numbers,
+ENTENTE_API entente_status entente_actions_to_orders(const entente_actions* actions, const entente_action* numbers,
                                                      size_t number_count, entente_order* orders, size_t capacity,
                                                      size_t* length, entente_error* error);
 /* Lists the actions that are legal orders of a power (ENTENTE_NO_POWER: of all), in the sequence of
@@ -856,12 +977,13 @@ ENTENTE_API entente_status entente_actions_to_orders(const entente_actions* acti
  *   Errors: INVALID_ARGUMENT if the actions are of another map than the scratch. */
 ENTENTE_API entente_status entente_legal_actions(entente_scratch* scratch, const void* position,
                                                  const entente_rules* rules, const entente_actions* actions,
-                                                 uint32_t power, uint32_t* numbers, size_t capacity, size_t* length,
-                                                 entente_error* error);
+                                                 entente_power power, entente_action* numbers, size_t capacity,
+                                                 size_t* length, entente_error* error);
 
 /* ---- Adjudication --------------------------------------------------------------------------------------------- */
 
 /* Why an order failed, or which other outcome a line has. */
+typedef uint32_t entente_reason;
 enum {
   ENTENTE_REASON_NONE = 0, /* it succeeded */
   ENTENTE_REASON_ILLEGAL = 1,
@@ -881,21 +1003,81 @@ enum {
   ENTENTE_REASON_IGNORED = 14   /* a statement that does not count */
 };
 /* "none", "illegal", ..., "bounced", ... */
-ENTENTE_API const char* entente_reason_name(uint32_t reason);
+ENTENTE_API const char* entente_reason_name(entente_reason reason);
+/* Why an order is illegal, or void by a rule. */
+typedef uint32_t entente_illegality;
+enum {
+  ENTENTE_ILLEGAL_NONE = 0,              /* it is legal */
+  ENTENTE_ILLEGAL_MALFORMED = 1,         /* bits that no text produces, such as a location out of range */
+  ENTENTE_ILLEGAL_WRONG_PHASE = 2,       /* a kind of order that does not belong to this phase */
+  ENTENTE_ILLEGAL_UNIT_ABSENT = 3,       /* no unit stands there */
+  ENTENTE_ILLEGAL_FOREIGN_UNIT = 4,      /* the unit belongs to another power */
+  ENTENTE_ILLEGAL_OWN_PROVINCE = 5,      /* a move to the unit's own province (6.A.5) */
+  ENTENTE_ILLEGAL_NOT_ADJACENT = 6,      /* the unit cannot get there */
+  ENTENTE_ILLEGAL_CANNOT_STAND = 7,      /* no unit of its type may be there (6.A.3, 6.A.4) */
+  ENTENTE_ILLEGAL_COAST_NEEDED = 8,      /* several coasts could be meant (6.B.1) */
+  ENTENTE_ILLEGAL_COAST_UNREACHABLE = 9, /* the written coast cannot be reached (6.B.3) */
+  ENTENTE_ILLEGAL_NO_FLEETS = 10, /* no fleets on the board could carry the army (6.D.32), or no armies the fleet */
+  ENTENTE_ILLEGAL_FLEET_NOT_CONVOYED = 11,    /* only armies can be convoyed (6.A.7) */
+  ENTENTE_ILLEGAL_SUPPORTS_ITSELF = 12,       /* support of the unit's own province (6.A.8) */
+  ENTENTE_ILLEGAL_SUPPORT_UNREACHABLE = 13,   /* the supporter could not go there itself (6.A.10) */
+  ENTENTE_ILLEGAL_SUPPORTED_ABSENT = 14,      /* no unit stands at the place of the supported unit */
+  ENTENTE_ILLEGAL_SUPPORTED_CANNOT_MOVE = 15, /* the supported move is impossible (6.D.22 .. 6.D.31) */
+  ENTENTE_ILLEGAL_CARRIER_NOT_AT_SEA = 16,    /* a convoy of an army by a unit that is no fleet at sea (6.F.1) */
+  ENTENTE_ILLEGAL_CONVOYED_ABSENT = 17,    /* no unit that could be convoyed stands at the place of the convoyed unit */
+  ENTENTE_ILLEGAL_CARRIER_NOT_NEEDED = 18, /* no route needs this unit (6.F.12, 6.G.7, 6.G.19) */
+  ENTENTE_ILLEGAL_ORDERED_TWICE = 19,      /* two different legal orders for one unit (4.D.3) */
+  ENTENTE_ILLEGAL_NOT_DISLODGED = 20,      /* a retreat of a unit that was not dislodged */
+  ENTENTE_ILLEGAL_NO_RETREAT = 21,         /* the unit may not retreat there */
+  ENTENTE_ILLEGAL_NOTHING_DUE = 22,        /* the power has nothing to build, or nothing to remove */
+  ENTENTE_ILLEGAL_NO_BUILD_SITE = 23,      /* not a place where the power may build */
+  ENTENTE_ILLEGAL_SITE_OCCUPIED = 24,      /* a unit stands there (6.I.4) */
+  ENTENTE_ILLEGAL_BUILD_TYPE_NEEDED = 25,  /* the order does not say whether to build an army or a fleet (4.C.3) */
+  ENTENTE_ILLEGAL_POWER_UNKNOWN = 26,      /* the order does not name its power */
+  ENTENTE_ILLEGAL_SUPPORTER_CARRIES = 27,  /* no fleet but the supporter could carry the supported army (6.D.31) */
+  ENTENTE_ILLEGAL_PASSAGE_CLOSED =
+      28, /* the passage is not open to this power, or only while the power owns certain centers */
+  ENTENTE_ILLEGAL_PASSAGE_WEAK = 29,     /* a support over a passage of less than full strength */
+  ENTENTE_ILLEGAL_LEAGUE = 30,           /* the league of the unit's power forbids it */
+  ENTENTE_ILLEGAL_IMMOBILE = 31,         /* the units of dummies do not move (IMMOBILE_DUMMIES) */
+  ENTENTE_ILLEGAL_REPLACED = 32,         /* a later set of orders of the power counts instead (4.D.1) */
+  ENTENTE_ILLEGAL_WRONG_UNIT_COAST = 33, /* the written coast of the ordered fleet is not where it stands (4.B.5) */
+  ENTENTE_ILLEGAL_NEEDLESS_COAST = 34,   /* a coast that does not exist, or for an army (4.B.6) */
+  ENTENTE_ILLEGAL_TYPE_MISSING = 35,     /* no type of the ordered, supported or convoyed unit (4.C.1) */
+  ENTENTE_ILLEGAL_TYPE_WRONG = 36,       /* army for a fleet, or fleet for an army (4.C.2) */
+  ENTENTE_ILLEGAL_NATION_MISSING = 37,   /* no nationality of a foreign unit that is supported or convoyed (4.C.5) */
+  ENTENTE_ILLEGAL_NATION_WRONG = 38,     /* the unit belongs to another power (4.C.6) */
+  ENTENTE_ILLEGAL_ANOTHER_COUNTS = 39, /* another order of the power for the unit or build site counts (4.D.3, 4.D.5) */
+  ENTENTE_ILLEGAL_BUILT_TWICE = 40,    /* several builds in one province (4.D.5) */
+  ENTENTE_ILLEGAL_NO_WAIVE = 41,       /* builds may not be waived (4.D.7) */
+  ENTENTE_ILLEGAL_MOVES_IN_VAIN = 42,  /* the unit supported to hold was ordered to make an impossible move (4.E.1) */
+  ENTENTE_ILLEGAL_IN_DISORDER = 43,    /* the power of the unit supported to hold is in civil disorder (4.D.9) */
+  ENTENTE_ILLEGAL_PATH_MISSING = 44,   /* a move by sea that names no path (4.A.6) */
+  ENTENTE_ILLEGAL_PATH_BROKEN = 45,    /* no units on the board could carry it along the path (4.A.6) */
+  ENTENTE_ILLEGAL_SETS_UNORDERED = 46, /* the last of the power's sets of orders is unknown, so none counts (4.D.2) */
+  ENTENTE_ILLEGAL_COAST_REFUSED = 47,  /* a support or convoy that names a coast of the destination (NO_CHECK) */
+  ENTENTE_ILLEGAL_HANDED_OVER = 48     /* the power handed the unit over later (4.E.5 b) */
+};
 /* A short phrase for entente_order_result.illegality: "no unit stands there". */
-ENTENTE_API const char* entente_illegality_phrase(uint32_t illegality);
+ENTENTE_API const char* entente_illegality_phrase(entente_illegality illegality);
 
+/* The result of an order. */
 typedef struct entente_order_result {
-  entente_order order;   /* normalised: real type and coast filled in */
-  uint16_t cause;        /* province (before the phase) of the unit that made the order fail, or ENTENTE_NO_LOCATION */
-  uint16_t dislodged_by; /* province of the unit that dislodged the ordered unit, or ENTENTE_NO_LOCATION */
-  uint8_t reason;        /* ENTENTE_REASON_NONE: it succeeded */
-  uint8_t illegality;    /* why the order is illegal, or void by a rule: see entente_illegality_phrase */
-  uint8_t implied;       /* 1: not given, but implied for a unit without a legal order */
-  uint8_t hidden;        /* 1: a build that the other powers do not see before the next movement results */
+  entente_order order; /* normalised: real type and coast filled in */
+  ENTENTE_IS(entente_province)
+  uint16_t cause; /* province (before the phase) of the unit that made the order fail, or ENTENTE_NO_PROVINCE */
+  ENTENTE_IS(entente_province)
+  uint16_t dislodged_by; /* province of the unit that dislodged the ordered unit, or ENTENTE_NO_PROVINCE */
+  ENTENTE_IS(entente_reason) uint8_t reason; /* ENTENTE_REASON_NONE: it succeeded */
+  ENTENTE_IS(entente_illegality)
+  uint8_t illegality; /* why the order is illegal, or void by a rule: see entente_illegality_phrase */
+  ENTENTE_IS(entente_bool) uint8_t implied; /* 1: not given, but implied for a unit without a legal order */
+  ENTENTE_IS(entente_bool)
+  uint8_t hidden; /* 1: a build that the other powers do not see before the next movement results */
 } entente_order_result;
 
 /* Events: results without an order. */
+typedef uint32_t entente_event_kind;
 enum {
   ENTENTE_EVENT_DISBANDED = 1, /* a dislodged unit was lost */
   ENTENTE_EVENT_REMOVED = 2,   /* removed because its power has too many */
@@ -909,8 +1091,9 @@ enum {
   ENTENTE_EVENT_SHARED_VICTORY = 10 /* a power won together with others; an event for each (rule SHARED_VICTORY) */
 };
 /* "disbanded", ... */
-ENTENTE_API const char* entente_event_name(uint32_t event);
+ENTENTE_API const char* entente_event_name(entente_event_kind kind);
 /* Why an event happened. */
+typedef uint32_t entente_event_why;
 enum {
   ENTENTE_WHY_NO_RETREAT = 1,       /* it had no place to go */
   ENTENTE_WHY_NO_ORDER = 2,         /* no retreat was ordered for it */
@@ -924,14 +1107,17 @@ enum {
   ENTENTE_WHY_LAST_UNIT = 10,       /* it has the only unit on the board (rule LAST_MAN_STANDING) */
   ENTENTE_WHY_TORN_ALLEGIANCE = 11, /* a vassal's unit on a center of a power outside its team (rule TORN_ALLEGIANCE) */
   ENTENTE_WHY_RETREATS_FORBIDDEN = 12, /* dislodged units do not retreat (rule NO_RETREAT) */
-  ENTENTE_WHY_IMMOBILE = 13            /* the same for a dummy without a controller (rule IMMOBILE_DUMMIES) */
+  ENTENTE_WHY_IMMOBILE = 13,           /* the same for a dummy without a controller (rule IMMOBILE_DUMMIES) */
+  ENTENTE_WHY_ORDERED = 14,            /* its order disbanded it */
+  ENTENTE_WHY_RETREAT_FAILED = 15      /* its retreat failed */
 };
 /* "no_retreat", ... */
-ENTENTE_API const char* entente_why_name(uint32_t why);
+ENTENTE_API const char* entente_event_why_name(entente_event_why why);
+/* An event. Never grows. */
 typedef struct entente_event {
-  uint8_t event;
-  uint8_t why;
-  uint8_t power;
+  ENTENTE_IS(entente_event_kind) uint8_t kind;
+  ENTENTE_IS(entente_event_why) uint8_t why;
+  ENTENTE_IS(entente_power) uint8_t power;
   uint8_t reserved;
   entente_unit unit; /* location ENTENTE_NO_LOCATION if the event is not about a unit */
 } entente_event;
@@ -941,8 +1127,8 @@ typedef struct entente_phase_summary {
   uint32_t struct_size;
   uint32_t result_count; /* one for each order, then the implied ones */
   uint32_t event_count;
-  uint32_t end;     /* ENTENTE_END_*: whether the phase ended the game, and how */
-  uint64_t winners; /* bit per power: the winners of that end */
+  entente_end_kind end_kind; /* whether the phase ended the game, and how */
+  entente_power_set winners; /* bit per power: the winners of that end */
 } entente_phase_summary;
 
 /* Adjudicates one phase of a position. `summary` may be NULL. Results, events and positions stay in the scratch until
@@ -958,11 +1144,12 @@ ENTENTE_API entente_status entente_adjudicate(entente_scratch* scratch, const vo
                                               entente_error* error);
 /* The results. Result i belongs to order i. The implied ones follow, for units without a legal order: a hold in a
  * movement phase, a disbandment of a dislodged unit in a retreats phase. result_size is sizeof(entente_order_result).
- * Errors, also of the next functions: WRONG_PHASE if nothing was adjudicated. */
+ * Errors: WRONG_PHASE if nothing was adjudicated. */
 ENTENTE_API entente_status entente_scratch_results(const entente_scratch* scratch, entente_order_result* results,
                                                    size_t result_size, size_t capacity, size_t* length,
                                                    entente_error* error);
-/* The events of the phase and of the phases without orders that were skipped after it. */
+/* The events of the phase and of the phases without orders that were skipped after it. Errors: WRONG_PHASE if nothing
+ * was adjudicated. */
 ENTENTE_API entente_status entente_scratch_events(const entente_scratch* scratch, entente_event* events,
                                                   size_t capacity, size_t* length, entente_error* error);
 /* The position straight after the phase, before centers change hands. It can be looked at; if units were dislodged it
@@ -970,12 +1157,14 @@ ENTENTE_API entente_status entente_scratch_events(const entente_scratch* scratch
  * of the next phase to be played. A movement phase is always played, and so is a phase of the map's own, even without
  * units. A retreats phase is played if a dislodged unit has a place to go, an adjustments phase if a power may build or
  * must remove. Other retreats and adjustments phases are skipped unless the rules keep them (`empty_retreats`,
- * `empty_phases`). */
+ * `empty_phases`). Errors: WRONG_PHASE if nothing was adjudicated. */
 ENTENTE_API entente_status entente_scratch_after(const entente_scratch* scratch, void* position, size_t capacity,
                                                  entente_error* error);
+/* Errors: WRONG_PHASE if nothing was adjudicated. */
 ENTENTE_API entente_status entente_scratch_next(const entente_scratch* scratch, void* position, size_t capacity,
                                                 entente_error* error);
-/* One sentence that says why an order or event ended as it did. Errors: also NOT_FOUND beyond the last. */
+/* One sentence that says why an order or event ended as it did.
+ *   Errors: WRONG_PHASE if nothing was adjudicated; NOT_FOUND beyond the last. */
 ENTENTE_API entente_status entente_scratch_result_sentence(const entente_scratch* scratch, uint32_t index, char* text,
                                                            size_t capacity, size_t* length, entente_error* error);
 ENTENTE_API entente_status entente_scratch_event_sentence(const entente_scratch* scratch, uint32_t index, char* text,
@@ -1005,6 +1194,8 @@ ENTENTE_API const char* entente_explain_language(uint32_t language); /* "en", "d
 ENTENTE_API const char* entente_explain_language_name(
     uint32_t language); /* "English", "Deutsch": as its speakers call it */
 
+/* Forms of an explanation. */
+typedef uint32_t entente_explain_form;
 enum {
   ENTENTE_EXPLAIN_TEXT = 0, /* for people: a heading for each order, then one sentence a line */
   /* {"name","orders":[{"power","order","outcome","reason","word","sentence","comparisons","attacks","by_sea","routes",
@@ -1018,17 +1209,19 @@ enum {
 /* How an explanation is written; 0 in every member is the usual form. */
 typedef struct entente_explain_options {
   uint32_t struct_size;
-  uint32_t form;     /* ENTENTE_EXPLAIN_* */
-  uint32_t language; /* entente_explain_language */
-  uint32_t names;    /* 1: with full names ("Army Paris") of the phase instead of ids */
-  uint32_t width;    /* of text: the most columns of a line, at least 20; 0: no limit */
+  entente_explain_form form;
+  uint32_t language;  /* entente_explain_language */
+  entente_bool names; /* 1: with full names ("Army Paris") of the phase instead of ids */
+  uint32_t width;     /* of text: the most columns of a line, at least 20; 0: no limit */
+  uint32_t reserved;
 } entente_explain_options;
 
 /* Explains why orders of the last adjudicated phase ended as they did: the strengths compared, which supports count and
  * which do not, the routes of convoys, the orders of a paradox, where dislodged units may and may not go, and the
  * orders of others that made an order fail. The function resolves a movement phase once more.
  *
- *   order    an order ("A PAR - BUR"); or a unit or its place ("A PAR", "PAR"), for all orders and events of the unit;
+ *   order_text  an order ("A PAR - BUR"); or a unit or its place ("A PAR", "PAR"), for all orders and events of the
+ *   unit;
  *            or an unreadable line, as it was written. Empty: all orders and events.
  *   options  may be NULL.
  *
@@ -1036,12 +1229,15 @@ typedef struct entente_explain_options {
  *            ordered instead, or that no unit stands there); INVALID_ARGUMENT for a text that is no order and no place,
  *            or options out of range.
  *   Source   DATC 5.B. */
-ENTENTE_API entente_status entente_scratch_explain(entente_scratch* scratch, const char* order, size_t order_length,
+ENTENTE_API entente_status entente_scratch_explain(entente_scratch* scratch, const char* order_text,
+                                                   size_t order_text_length,
                                                    ENTENTE_NULLABLE const entente_explain_options* options,
                                                    entente_text** explanation, entente_error* error);
 
 /* ---- Advice: possible mistakes in orders, before they are adjudicated ------------------------------------------ */
 
+/* Forms of advice. */
+typedef uint32_t entente_advise_form;
 enum {
   ENTENTE_ADVISE_TEXT = 0, /* for people: a heading for each warning, then one sentence a line */
   /* {"name","unknown","warnings":[{"power","order","unit","line","severity","kind","sentences","meant"}],"outlook":{"exact",
@@ -1050,6 +1246,7 @@ enum {
   ENTENTE_ADVISE_JSON = 1
 };
 /* Whose orders are unknown. Their units may do anything, and their lines are ignored. */
+typedef uint32_t entente_unknown_orders;
 enum {
   ENTENTE_UNKNOWN_ABSENT = 0, /* powers that have something to order, handed in nothing and are not in `about` */
   ENTENTE_UNKNOWN_LISTED = 1  /* the powers in `unknown` */
@@ -1057,15 +1254,15 @@ enum {
 /* What the advice is about and how it is written; 0 in every member is the usual form. */
 typedef struct entente_advise_options {
   uint32_t struct_size;
-  uint32_t form;          /* ENTENTE_ADVISE_* */
-  uint32_t language;      /* entente_explain_language */
-  uint32_t names;         /* 1: with full names ("Army Paris") of the phase instead of ids */
-  uint32_t width;         /* of text: the most columns of a line, at least 20; 0: no limit */
-  uint32_t which_unknown; /* ENTENTE_UNKNOWN_* */
-  uint64_t unknown;       /* a bit per power; 0 with ENTENTE_UNKNOWN_ABSENT */
-  uint64_t about;         /* bit per power: whose orders and units the advice is about; 0: all */
-  uint32_t outlook;       /* 1: also the certain and possible results under any orders of unknown powers */
-  uint32_t reserved;      /* 0 */
+  entente_advise_form form;
+  uint32_t language;  /* entente_explain_language */
+  entente_bool names; /* 1: with full names ("Army Paris") of the phase instead of ids */
+  uint32_t width;     /* of text: the most columns of a line, at least 20; 0: no limit */
+  entente_unknown_orders which_unknown;
+  entente_power_set unknown; /* a bit per power; 0 with ENTENTE_UNKNOWN_ABSENT */
+  entente_power_set about;   /* bit per power: whose orders and units the advice is about; 0: all */
+  entente_bool outlook;      /* 1: also the certain and possible results under any orders of unknown powers */
+  uint32_t reserved;         /* 0 */
 } entente_advise_options;
 
 /* ---- Games ---------------------------------------------------------------------------------------------------- */
@@ -1075,11 +1272,12 @@ typedef struct entente_advise_options {
 typedef struct entente_game entente_game;
 
 /* Makes a game from the start of a map. */
-ENTENTE_API entente_status entente_game_new(const entente_map* map, const entente_rules* rules, entente_game** game,
-                                            entente_error* error);
+ENTENTE_API entente_status entente_game_new(const entente_map* game_map, const entente_rules* rules,
+                                            entente_game** game, entente_error* error);
 /* Makes a game that starts at a position. */
-ENTENTE_API entente_status entente_game_new_at(const entente_map* map, const entente_rules* rules, const void* position,
-                                               entente_game** game, entente_error* error);
+ENTENTE_API entente_status entente_game_new_at(const entente_map* game_map, const entente_rules* rules,
+                                               const void* position, entente_game** game, entente_error* error);
+/* Frees a game. */
 ENTENTE_API void entente_game_free(entente_game* game);
 /* Makes an independent copy. The copy shares the played phases; it costs a position and the orders handed in for it.
  * From its first phase on it has working memory of its own, about 200 kB on the standard map: to look at many
@@ -1087,14 +1285,15 @@ ENTENTE_API void entente_game_free(entente_game* game);
 ENTENTE_API entente_status entente_game_fork(const entente_game* game, entente_game** copy, entente_error* error);
 
 /* The number of phases played; the map (no new reference); the rules. */
-ENTENTE_API uint32_t entente_game_phase_count(const entente_game* game);
+ENTENTE_API entente_phase entente_game_phase_count(const entente_game* game);
 ENTENTE_API const entente_map* entente_game_map(const entente_game* game);
 ENTENTE_API entente_status entente_game_rules(const entente_game* game, entente_rules* rules, entente_error* error);
 /* The position at the start of a phase. Errors: INVALID_ARGUMENT for a phase that the game has not reached. */
-ENTENTE_API entente_status entente_game_position(const entente_game* game, uint32_t phase, void* position,
+ENTENTE_API entente_status entente_game_position(const entente_game* game, entente_phase phase, void* position,
                                                  size_t capacity, entente_error* error);
 
 /* How a draw is voted on. */
+typedef uint32_t entente_draw_policy;
 enum {
   ENTENTE_DRAW_JUDGE_DIAS = 0,   /* yes or no to a draw of all survivors; a list counts as a yes */
   ENTENTE_DRAW_JUDGE_NODIAS = 1, /* a list of survivors, which approves a family of draws */
@@ -1105,73 +1304,87 @@ enum {
   ENTENTE_DRAW_DPP_PDA = 6       /* one list, for exactly that draw; a list of one power votes for its victory */
 };
 /* "judge-dias", "judge-nodias", "njudge", "daide", "daide-pda", "dpp", "dpp-pda"; NULL beyond the last. */
-ENTENTE_API const char* entente_draw_policy_name(uint32_t policy);
+ENTENTE_API const char* entente_draw_policy_name(entente_draw_policy policy);
 /* The draw vote of a game; a new game has ENTENTE_DRAW_JUDGE_DIAS. A power with a unit or a supply center votes and may
  * be in a draw (in DAIDE it needs a center, in DPP a unit); dummies, which have no player, do neither. A vote that
  * completes a draw ends the game: ENTENTE_END_DRAW, or ENTENTE_END_CONCESSION for one power. Processing or undoing a
  * phase, a change of policy and the end of the game delete all votes. The caller decides who may see votes.
- *   Errors of the next ones: WRONG_PHASE if the game is over; INVALID_ARGUMENT, saying why, for a vote that is refused.
- *   Nothing changes then. */
-ENTENTE_API entente_status entente_game_set_draw_policy(entente_game* game, uint32_t policy, entente_error* error);
-ENTENTE_API uint32_t entente_game_draw_policy(const entente_game* game);
+ *   Errors: WRONG_PHASE if the game is over. */
+ENTENTE_API entente_status entente_game_set_draw_policy(entente_game* game, entente_draw_policy policy,
+                                                        entente_error* error);
+/* The policy in force. */
+ENTENTE_API entente_draw_policy entente_game_draw_policy(const entente_game* game);
+/* Kinds of votes. */
+typedef uint32_t entente_vote_kind;
 enum {
   ENTENTE_VOTE_DRAW = 0,    /* yes */
   ENTENTE_VOTE_NO_DRAW = 1, /* takes back the power's vote for a draw */
   ENTENTE_VOTE_LIST = 2     /* for a draw of some powers */
 };
-/* `powers`: with ENTENTE_VOTE_LIST a bit per power; otherwise ignored. */
-ENTENTE_API entente_status entente_game_vote(entente_game* game, uint32_t power, uint32_t vote, uint64_t powers,
-                                             entente_error* error);
+/* `powers`: with ENTENTE_VOTE_LIST a bit per power; otherwise ignored. Errors: WRONG_PHASE if the game is over;
+ * INVALID_ARGUMENT, saying why, for a vote that is refused. Nothing changes then. */
+ENTENTE_API entente_status entente_game_vote(entente_game* game, entente_power power, entente_vote_kind vote,
+                                             entente_power_set powers, entente_error* error);
 /* Takes a vote back; succeeds if the power had cast none. ENTENTE_VOTE_DRAW and ENTENTE_VOTE_NO_DRAW both take back the
- * power's yes, and its list if it has only one. */
-ENTENTE_API entente_status entente_game_cancel_vote(entente_game* game, uint32_t power, uint32_t vote, uint64_t powers,
-                                                    entente_error* error);
+ * power's yes, and its list if it has only one. Errors: WRONG_PHASE if the game is over; INVALID_ARGUMENT, saying why,
+ * for a vote that is refused. Nothing changes then. */
+ENTENTE_API entente_status entente_game_cancel_vote(entente_game* game, entente_power power, entente_vote_kind vote,
+                                                    entente_power_set powers, entente_error* error);
 /* Concedes to the power with more supply centers than any other (dummies aside); the game ends when all others have
- * conceded. ENTENTE_NO_POWER as `to` takes the concession back. Errors: also INVALID_ARGUMENT under policies other than
- * ENTENTE_DRAW_JUDGE_DIAS, which have no concession. */
-ENTENTE_API entente_status entente_game_concede(entente_game* game, uint32_t power, uint32_t to, entente_error* error);
+ * conceded. ENTENTE_NO_POWER as `winner` takes the concession back. Errors: WRONG_PHASE if the game is over;
+ * INVALID_ARGUMENT under policies other than ENTENTE_DRAW_JUDGE_DIAS, which have no concession. */
+ENTENTE_API entente_status entente_game_concede(entente_game* game, entente_power power, entente_power winner,
+                                                entente_error* error);
 /* Carries out a mail judge's command, in any case: "SET DRAW", "SET DRAW AEF", "SET NODRAW", "SET CONCEDE F" of a
  * power; "SET DIAS" and "SET NODIAS" of the moderator (ENTENTE_NO_POWER). Any name of the map or a letter means a
  * power. Under ENTENTE_DRAW_JUDGE_DIAS "SET DRAW AEF" counts as "SET DRAW", as it did with mail judges;
- * entente_game_vote_of then sets `list_ignored`, so that the host can inform the player. */
-ENTENTE_API entente_status entente_game_vote_command(entente_game* game, uint32_t power, const char* text,
+ * entente_game_vote_of then sets `list_ignored`, so that the host can inform the player. Errors: WRONG_PHASE if the
+ * game is over; INVALID_ARGUMENT, saying why, for a vote that is refused. Nothing changes then. */
+ENTENTE_API entente_status entente_game_vote_command(entente_game* game, entente_power power, const char* text,
                                                      size_t length, entente_error* error);
+/* What a power has voted. */
 typedef struct entente_vote_info {
   uint32_t struct_size;
-  uint32_t draw;         /* 1: the power has voted ENTENTE_VOTE_DRAW */
-  uint32_t list_count;   /* lists of the power (entente_game_vote_list) */
-  uint32_t concedes_to;  /* the power it concedes to, or ENTENTE_NO_POWER */
-  uint32_t list_ignored; /* 1: the vote came as a list, which counts as a plain yes; not saved */
+  entente_bool draw;         /* 1: the power has voted ENTENTE_VOTE_DRAW */
+  uint32_t list_count;       /* lists of the power (entente_game_vote_list) */
+  entente_power concedes_to; /* the power it concedes to, or ENTENTE_NO_POWER */
+  entente_bool list_ignored; /* 1: the vote came as a list, which counts as a plain yes; not saved */
+  uint32_t reserved;
 } entente_vote_info;
 /* What a power has voted. */
-ENTENTE_API entente_status entente_game_vote_of(const entente_game* game, uint32_t power, entente_vote_info* info,
+ENTENTE_API entente_status entente_game_vote_of(const entente_game* game, entente_power power, entente_vote_info* info,
                                                 entente_error* error);
 /* One of the power's lists, a bit per power. Errors: NOT_FOUND beyond the last. */
-ENTENTE_API entente_status entente_game_vote_list(const entente_game* game, uint32_t power, uint32_t index,
-                                                  uint64_t* powers, entente_error* error);
+ENTENTE_API entente_status entente_game_vote_list(const entente_game* game, entente_power power, uint32_t index,
+                                                  entente_power_set* powers, entente_error* error);
 /* Ends the game as its players or the host decide: how, and for whom (bit per power). The orders submitted for the
  * current phase are dropped.
  *   Errors: WRONG_PHASE if the game is over; INVALID_ARGUMENT for winners that such an end cannot have. */
-ENTENTE_API entente_status entente_game_end(entente_game* game, uint32_t end, uint64_t winners, entente_error* error);
+ENTENTE_API entente_status entente_game_end(entente_game* game, entente_end_kind end_kind, entente_power_set winners,
+                                            entente_error* error);
 /* Ends beside the victory on the board, checked after each phase is processed; a new game has none. Dummies have no
  * player and do not count as left. If several apply, the first one below decides. */
+typedef uint32_t entente_year_limit;
 enum {
   ENTENTE_YEAR_LIMIT_DRAW = 0,         /* a draw of those who are left */
   ENTENTE_YEAR_LIMIT_MOST_CENTERS = 1, /* the most centers win: one power a solo, several a shared victory */
   ENTENTE_YEAR_LIMIT_NO_RESULT = 2
 };
+/* Ends of a game beside the victory on the board. */
 typedef struct entente_end_rules {
   uint32_t struct_size;
-  uint32_t last_survivor;   /* 1: the last power that is left wins */
-  uint32_t has_last_year;   /* 1: last_year counts */
-  int32_t last_year;        /* the game ends when the next phase is in a year beyond it */
-  uint32_t year_limit;      /* ENTENTE_YEAR_LIMIT_*: how it then ends */
+  entente_bool last_survivor;    /* 1: the last power that is left wins */
+  entente_bool has_last_year;    /* 1: last_year counts */
+  int32_t last_year;             /* the game ends when the next phase is in a year beyond it */
+  entente_year_limit year_limit; /* how it then ends */
   uint32_t stalemate_years; /* years without a center changing hands that make a draw; 0: never; at most 2^31 - 1 */
   uint32_t phase_limit;     /* phases after which the game is a draw of those who are left; 0: never; the same */
+  uint32_t reserved;
 } entente_end_rules;
-ENTENTE_API entente_status entente_game_set_end_rules(entente_game* game, const entente_end_rules* rules,
+/* Sets and gets them. Errors: INVALID_ARGUMENT for numbers out of range. */
+ENTENTE_API entente_status entente_game_set_end_rules(entente_game* game, const entente_end_rules* end_rules,
                                                       entente_error* error);
-ENTENTE_API entente_status entente_game_end_rules(const entente_game* game, entente_end_rules* rules,
+ENTENTE_API entente_status entente_game_end_rules(const entente_game* game, entente_end_rules* end_rules,
                                                   entente_error* error);
 /* Lets a game go on from the phase where it stopped, unless it was won on the board. Errors: WRONG_PHASE if it is not
  * over, or was won. */
@@ -1180,14 +1393,15 @@ ENTENTE_API entente_status entente_game_resume(entente_game* game, entente_error
 /* Replaces the orders of a power for the current phase. Illegal orders are kept, too: they are results.
  *   Errors: INVALID_ARGUMENT if an order names another power; LIMIT above 1,048,576 orders; WRONG_PHASE if the game is
  *           over. */
-ENTENTE_API entente_status entente_game_submit(entente_game* game, uint32_t power, const entente_order* orders,
+ENTENTE_API entente_status entente_game_submit(entente_game* game, entente_power power, const entente_order* orders,
                                                size_t order_count, entente_error* error);
 /* Reads orders, one a line (empty lines and lines starting with # are skipped), and replaces the power's orders. An
  * unreadable line is kept too; its result has the reason ENTENTE_REASON_UNREADABLE.
  *   Errors: LIMIT above 1,048,576 lines; WRONG_PHASE if the game is over. */
-ENTENTE_API entente_status entente_game_submit_text(entente_game* game, uint32_t power, const char* text, size_t length,
-                                                    entente_error* error);
+ENTENTE_API entente_status entente_game_submit_text(entente_game* game, entente_power power, const char* text,
+                                                    size_t length, entente_error* error);
 /* What happens to the orders that the power has handed in before. */
+typedef uint32_t entente_submit_mode;
 enum {
   ENTENTE_SUBMIT_REPLACE = 0,  /* they are dropped */
   ENTENTE_SUBMIT_AMEND = 1,    /* an order takes the place of the one that its unit or build site had; the rest stays */
@@ -1195,12 +1409,13 @@ enum {
                                   sets count, by default the last. A set may be empty */
   ENTENTE_SUBMIT_DEFAULTS = 3  /* they stay; the new ones are default orders of the phase, if it hands in none */
 };
+/* How orders are handed in. */
 typedef struct entente_submission {
   uint32_t struct_size;
-  uint32_t power; /* whose orders */
-  uint32_t by;    /* the power that hands them in: itself, one that controls it (a dummy) or one that the host allowed
+  entente_power power; /* whose orders */
+  entente_power by; /* the power that hands them in: itself, one that controls it (a dummy) or one that the host allowed
                      (entente_game_allow); ENTENTE_NO_POWER: no check, for orders of the host */
-  uint32_t mode;  /* ENTENTE_SUBMIT_* */
+  entente_submit_mode mode;
 } entente_submission;
 /* Like the two functions above, with a choice of mode and of the power that hands in.
  *   Errors: also INVALID_ARGUMENT if `by` may not order the power's units. */
@@ -1211,39 +1426,41 @@ ENTENTE_API entente_status entente_game_hand_in_text(entente_game* game, const e
 /* Takes back the order for the unit or build site of a province; takes back all orders of a power. Default orders stay.
  * `by` as above.
  *   Errors: NOT_FOUND if there is no such order; WRONG_PHASE if the game is over. */
-ENTENTE_API entente_status entente_game_cancel_order(entente_game* game, uint32_t power, uint32_t province, uint32_t by,
-                                                     entente_error* error);
-ENTENTE_API entente_status entente_game_clear_orders(entente_game* game, uint32_t power, uint32_t by,
+ENTENTE_API entente_status entente_game_cancel_order(entente_game* game, entente_power power, entente_province province,
+                                                     entente_power by, entente_error* error);
+ENTENTE_API entente_status entente_game_clear_orders(entente_game* game, entente_power power, entente_power by,
                                                      entente_error* error);
 /* The default orders of a power for the current phase, in the form of entente_game_orders_text; empty if it has none.
  */
-ENTENTE_API entente_status entente_game_default_orders_text(const entente_game* game, uint32_t power,
+ENTENTE_API entente_status entente_game_default_orders_text(const entente_game* game, entente_power power,
                                                             entente_text** text, entente_error* error);
 /* Sets whether a power wants the current phase to wait: 1 or 0. entente_game_process ignores this; the host decides. */
-ENTENTE_API entente_status entente_game_set_waiting(entente_game* game, uint32_t power, uint32_t waits,
+ENTENTE_API entente_status entente_game_set_waiting(entente_game* game, entente_power power, entente_bool waits,
                                                     entente_error* error);
 /* The powers that want to wait, a bit per power. */
-ENTENTE_API uint64_t entente_game_waiting(const entente_game* game);
+ENTENTE_API entente_power_set entente_game_waiting(const entente_game* game);
 /* Lets a power hand in orders of another from now on (1), as a deputy does, or no longer (0). If the rules accept
  * announced proxies (proxy_orders=announced), lines in its own orders for the other's units count as the other's too.
  */
-ENTENTE_API entente_status entente_game_allow(entente_game* game, uint32_t by, uint32_t power, uint32_t allowed,
-                                              entente_error* error);
+ENTENTE_API entente_status entente_game_allow(entente_game* game, entente_power by, entente_power power,
+                                              entente_bool allowed, entente_error* error);
 /* Whether `by` may hand in orders of `power`: 1 or 0. A power may for itself, for a dummy that it controls, and for a
  * power that the host allowed. */
-ENTENTE_API uint32_t entente_game_may_order(const entente_game* game, uint32_t by, uint32_t power);
+ENTENTE_API entente_bool entente_game_may_order(const entente_game* game, entente_power by, entente_power power);
 /* What a power still has to order in the current phase. */
 typedef struct entente_owed {
   uint32_t struct_size;
   uint32_t unit_count; /* units without a legal order; in a retreats phase dislodged units that have a place to go */
   uint32_t builds;     /* builds that are due and possible, neither ordered nor waived */
   uint32_t removals;   /* removals that are due and not ordered */
-  uint32_t by;         /* the power that can order them; ENTENTE_NO_POWER for a dummy without a controller on the map */
+  entente_power by;    /* the power that can order them; ENTENTE_NO_POWER for a dummy without a controller on the map */
+  uint32_t reserved;
 } entente_owed;
-ENTENTE_API entente_status entente_game_owed(const entente_game* game, uint32_t power, entente_owed* owed,
+/* What a power still has to order. Errors: WRONG_PHASE if the game is over. */
+ENTENTE_API entente_status entente_game_owed(const entente_game* game, entente_power power, entente_owed* owed,
                                              entente_error* error);
 /* The units that entente_owed.unit_count counts, ascending by province. */
-ENTENTE_API entente_status entente_game_owed_units(const entente_game* game, uint32_t power, entente_unit* units,
+ENTENTE_API entente_status entente_game_owed_units(const entente_game* game, entente_power power, entente_unit* units,
                                                    size_t capacity, size_t* length, entente_error* error);
 /* What all powers owe, as JSON for a page or an app:
  * {"phase":"S1901M","ready":false,"powers":{"FRANCE":{"handed_in":true,"waiting":false,"by":"FRANCE","units":["A PAR"],
@@ -1262,80 +1479,81 @@ ENTENTE_API entente_status entente_game_undo(entente_game* game, entente_error* 
  * time and an agreed end are restored too. Errors: WRONG_PHASE if no phase was undone. */
 ENTENTE_API entente_status entente_game_redo(entente_game* game, entente_error* error);
 /* The number of phases that can be redone. */
-ENTENTE_API uint32_t entente_game_undone_count(const entente_game* game);
+ENTENTE_API entente_phase entente_game_undone_count(const entente_game* game);
 /* Undoes or redoes phases until `phase` phases are played. It costs no more than one step.
  *   Errors: INVALID_ARGUMENT beyond the played and undone phases. */
-ENTENTE_API entente_status entente_game_go_to(entente_game* game, uint32_t phase, entente_error* error);
+ENTENTE_API entente_status entente_game_go_to(entente_game* game, entente_phase phase, entente_error* error);
 /* The powers that played a phase by their default orders, a bit each; 0 for a phase that was not played. */
-ENTENTE_API uint64_t entente_game_by_default(const entente_game* game, uint32_t phase);
+ENTENTE_API entente_power_set entente_game_by_default(const entente_game* game, entente_phase phase);
 
 /* The orders that a power has submitted for a phase, one for each line; an order of kind 0 for an unreadable line.
- *   Errors, also of the next functions: INVALID_ARGUMENT for a phase that the game has not reached. */
-ENTENTE_API entente_status entente_game_orders(const entente_game* game, uint32_t phase, uint32_t power,
+ *   Errors: INVALID_ARGUMENT for a phase that the game has not reached. */
+ENTENTE_API entente_status entente_game_orders(const entente_game* game, entente_phase phase, entente_power power,
                                                entente_order* orders, size_t capacity, size_t* length,
                                                entente_error* error);
 /* The same as text, one order a line: in normal form, or as it was written if that says more. entente_game_submit_text
  * reads the text back, except lines that only JSON can express (with line breaks, empty, a comment). */
-ENTENTE_API entente_status entente_game_orders_text(const entente_game* game, uint32_t phase, uint32_t power,
+ENTENTE_API entente_status entente_game_orders_text(const entente_game* game, entente_phase phase, entente_power power,
                                                     entente_text** text, entente_error* error);
 /* A line that was submitted: an order or an unreadable text. Lines are sorted by power; each power's lines keep their
  * sequence. */
 typedef struct entente_line {
   uint32_t struct_size;
-  uint32_t power;        /* who submitted it */
-  uint32_t set;          /* 0: in the first set of orders of its power; the rule order_sets decides which sets count */
-  uint32_t is_written;   /* 1: it came as text; 0: as a packed order */
-  uint32_t is_readable;  /* 0: no order: entente_game_line_fault says why */
-  uint32_t unit_nation;  /* nationality written for the ordered unit, or ENTENTE_NO_POWER */
-  uint32_t third_nation; /* for the supported or convoyed unit */
-  uint32_t written;      /* ENTENTE_WRITTEN_*, with the position of the phase known */
-  uint32_t fault_offset; /* in the text, start of the unreadable part */
-  uint32_t fault_length; /* in bytes */
-  entente_order order;   /* as submitted; of kind 0 if unreadable */
+  entente_power power; /* who submitted it */
+  uint32_t order_set;  /* 0: in the first set of orders of its power; the rule order_sets decides which sets count */
+  entente_bool is_written;    /* 1: it came as text; 0: as a packed order */
+  entente_bool is_readable;   /* 0: no order: entente_game_line_fault says why */
+  entente_power unit_nation;  /* nationality written for the ordered unit, or ENTENTE_NO_POWER */
+  entente_power third_nation; /* for the supported or convoyed unit */
+  entente_written written;    /* with the position of the phase known */
+  uint32_t fault_offset;      /* in the text, start of the unreadable part */
+  uint32_t fault_length;      /* in bytes */
+  entente_order order;        /* as submitted; of kind 0 if unreadable */
 } entente_line;
 /* The number of lines; 0 for a phase that was not reached. */
-ENTENTE_API uint32_t entente_game_line_count(const entente_game* game, uint32_t phase);
-/* Errors, also of the next three: NOT_FOUND beyond the last line. */
-ENTENTE_API entente_status entente_game_line(const entente_game* game, uint32_t phase, uint32_t index,
+ENTENTE_API uint32_t entente_game_line_count(const entente_game* game, entente_phase phase);
+/* A line of a phase, by number. Errors: NOT_FOUND beyond the last line. */
+ENTENTE_API entente_status entente_game_line(const entente_game* game, entente_phase phase, uint32_t index,
                                              entente_line* line, entente_error* error);
 /* The text as it was written, with '?' for bytes that are no UTF-8; empty for a packed order. After saving and loading,
- * lines (also of packed orders) have the normal form if it says the same. */
-ENTENTE_API entente_status entente_game_line_text(const entente_game* game, uint32_t phase, uint32_t index, char* text,
-                                                  size_t capacity, size_t* length, entente_error* error);
+ * lines (also of packed orders) have the normal form if it says the same. Errors: NOT_FOUND beyond the last line. */
+ENTENTE_API entente_status entente_game_line_text(const entente_game* game, entente_phase phase, uint32_t index,
+                                                  char* text, size_t capacity, size_t* length, entente_error* error);
 /* Why the line is no order: "'BURR' at 9 is no place: expected a destination (nearest: BUR)", or what a statement says;
- * empty for an order. */
-ENTENTE_API entente_status entente_game_line_fault(const entente_game* game, uint32_t phase, uint32_t index, char* text,
-                                                   size_t capacity, size_t* length, entente_error* error);
-/* The convoy path as it was written, without its end; empty if the line has none. */
-ENTENTE_API entente_status entente_game_line_path(const entente_game* game, uint32_t phase, uint32_t index,
-                                                  uint16_t* locations, size_t capacity, size_t* length,
-                                                  entente_error* error);
+ * empty for an order. Errors: NOT_FOUND beyond the last line. */
+ENTENTE_API entente_status entente_game_line_fault(const entente_game* game, entente_phase phase, uint32_t index,
+                                                   char* text, size_t capacity, size_t* length, entente_error* error);
+/* The convoy path as it was written, without its end; empty if the line has none. Errors: NOT_FOUND beyond the last
+ * line. */
+ENTENTE_API entente_status entente_game_line_path(const entente_game* game, entente_phase phase, uint32_t index,
+                                                  ENTENTE_IS(entente_location) uint16_t* locations, size_t capacity,
+                                                  size_t* length, entente_error* error);
 
 /* Summary, results and events of a played phase, as entente_adjudicate gives them. Results are sorted by power: result
  * i belongs to line i (entente_game_line) and has an order of kind 0 if the line is unreadable; the implied ones
  * follow. */
-ENTENTE_API entente_status entente_game_summary(const entente_game* game, uint32_t phase,
+ENTENTE_API entente_status entente_game_summary(const entente_game* game, entente_phase phase,
                                                 entente_phase_summary* summary, entente_error* error);
-ENTENTE_API entente_status entente_game_results(const entente_game* game, uint32_t phase, entente_order_result* results,
-                                                size_t result_size, size_t capacity, size_t* length,
-                                                entente_error* error);
-ENTENTE_API entente_status entente_game_events(const entente_game* game, uint32_t phase, entente_event* events,
+ENTENTE_API entente_status entente_game_results(const entente_game* game, entente_phase phase,
+                                                entente_order_result* results, size_t result_size, size_t capacity,
+                                                size_t* length, entente_error* error);
+ENTENTE_API entente_status entente_game_events(const entente_game* game, entente_phase phase, entente_event* events,
                                                size_t capacity, size_t* length, entente_error* error);
 /* The position straight after the phase, before centers change hands. */
-ENTENTE_API entente_status entente_game_after(const entente_game* game, uint32_t phase, void* position, size_t capacity,
-                                              entente_error* error);
+ENTENTE_API entente_status entente_game_after(const entente_game* game, entente_phase phase, void* position,
+                                              size_t capacity, entente_error* error);
 /* One sentence for a result or an event of a played phase; a second one if the submitted order had no unit type or a
  * wrong one. Errors: also NOT_FOUND beyond the last. */
-ENTENTE_API entente_status entente_game_result_sentence(const entente_game* game, uint32_t phase, uint32_t index,
+ENTENTE_API entente_status entente_game_result_sentence(const entente_game* game, entente_phase phase, uint32_t index,
                                                         char* text, size_t capacity, size_t* length,
                                                         entente_error* error);
-ENTENTE_API entente_status entente_game_event_sentence(const entente_game* game, uint32_t phase, uint32_t index,
+ENTENTE_API entente_status entente_game_event_sentence(const entente_game* game, entente_phase phase, uint32_t index,
                                                        char* text, size_t capacity, size_t* length,
                                                        entente_error* error);
-/* Explains orders of a played phase, as entente_scratch_explain does. Errors: also INVALID_ARGUMENT for a phase that
- * was not played. */
-ENTENTE_API entente_status entente_game_explain(const entente_game* game, uint32_t phase, const char* order,
-                                                size_t order_length,
+/* Explains orders of a played phase, as entente_scratch_explain does. Errors: INVALID_ARGUMENT for a phase that was not
+ * played, and for a text that is no order and no place; NOT_FOUND if no such order was given. */
+ENTENTE_API entente_status entente_game_explain(const entente_game* game, entente_phase phase, const char* order_text,
+                                                size_t order_text_length,
                                                 ENTENTE_NULLABLE const entente_explain_options* options,
                                                 entente_text** explanation, entente_error* error);
 
@@ -1348,84 +1566,95 @@ ENTENTE_API entente_status entente_game_advise(const entente_game* game,
 /* A hash of a game up to the start of a phase, the same on every platform and in every version. It covers the start,
  * the rules, and for every phase the orders handed in and the next position. docs/lines.md says how to compute it. It
  * takes time in proportion to the number of phases. */
-ENTENTE_API entente_status entente_game_hash(const entente_game* game, uint32_t phase, uint64_t* hash,
+ENTENTE_API entente_status entente_game_hash(const entente_game* game, entente_phase phase, uint64_t* hash,
                                              entente_error* error);
 
 /* Writes and reads the whole game as JSON: {"id":..,"map":..,"rules":..,"phases":[..]}. Reading replays the orders and
- * checks the positions. An `id` of any JSON value is kept and written again, also in the binary form. `map`: for games
- * that name no map or name this one (NULL: shipped maps only).
- *   Errors, of both: LIMIT above 64 MiB. Of reading: INVALID_ARGUMENT for a key that looks mistyped, such as "order". */
+ * checks the positions. An `id` of any JSON value is kept and written again, also in the binary form. `game_map`: for
+ * games that name no map or name this one (NULL: shipped maps only).
+ *   Errors, of both: LIMIT above 64 MiB. Of reading: INVALID_ARGUMENT for a key that looks mistyped, such as
+ *           "order". */
 ENTENTE_API entente_status entente_game_save(const entente_game* game, entente_text** json, entente_error* error);
-ENTENTE_API entente_status entente_game_load(const char* json, size_t length, ENTENTE_NULLABLE const entente_map* map,
-                                             entente_game** game, entente_error* error);
+ENTENTE_API entente_status entente_game_load(const char* json, size_t length,
+                                             ENTENTE_NULLABLE const entente_map* game_map, entente_game** game,
+                                             entente_error* error);
 /* Writes and reads the whole game in a binary form: a sixth of the length of JSON, with everything of the current
  * phase. The bytes may contain zeros and are the same on every platform; undone phases are not saved. They carry a map
- * that is not shipped; `map`, if the game was played on it, is used instead. Reading plays the phases again.
+ * that is not shipped; `game_map`, if the game was played on it, is used instead. Reading plays the phases again.
  *   Errors: INVALID_ARGUMENT for bytes in no such form, damaged or cut off; NOT_SUPPORTED for those of a newer version;
  *           NOT_FOUND for an unknown map; LIMIT, of both, above 64 MiB or 100,000 phases. */
-ENTENTE_API entente_status entente_game_save_binary(const entente_game* game, entente_text** bytes,
+ENTENTE_API entente_status entente_game_save_binary(const entente_game* game, ENTENTE_BYTES entente_text** bytes,
                                                     entente_error* error);
-ENTENTE_API entente_status entente_game_load_binary(const char* bytes, size_t length,
-                                                    ENTENTE_NULLABLE const entente_map* map, entente_game** game,
+ENTENTE_API entente_status entente_game_load_binary(const void* bytes, size_t length,
+                                                    ENTENTE_NULLABLE const entente_map* game_map, entente_game** game,
                                                     entente_error* error);
 
 /* ---- JSON documents ------------------------------------------------------------------------------------------- */
 
-/* A JSON phase object or a JSON game that was read once. Its phases are accessed by index. */
+/* A JSON phase object or a JSON game that was read once. Its phases are accessed by index. It never changes; any
+ * threads. */
 typedef struct entente_document entente_document;
 
 /* Reads the outline of a document; an error inside a phase is reported when the phase is used.
  *   Errors: INVALID_ARGUMENT with line, column and offset; LIMIT above 64 MiB. */
 ENTENTE_API entente_status entente_document_read(const char* json, size_t length, entente_document** document,
                                                  entente_error* error);
+/* Frees a document. */
 ENTENTE_API void entente_document_free(entente_document* document);
 /* 1: a game, which has "phases"; 0: a phase object, which is its own phase 0. */
-ENTENTE_API uint32_t entente_document_is_game(const entente_document* document);
+ENTENTE_API entente_bool entente_document_is_game(const entente_document* document);
 /* The number of phases. */
-ENTENTE_API uint32_t entente_document_phase_count(const entente_document* document);
+ENTENTE_API entente_phase entente_document_phase_count(const entente_document* document);
 /* "S1901M"; "" if it has no name; NULL beyond the last. */
-ENTENTE_API const char* entente_document_phase_name(const entente_document* document, uint32_t phase);
+ENTENTE_API const char* entente_document_phase_name(const entente_document* document, entente_phase phase);
 /* Finds the first phase of that name, in any case; zeros may come before the year ("S01M" is "S1M"). The long name of
  * reports ("SPRING 1901 MOVEMENT") finds it, too.
  *   Errors: NOT_FOUND if there is none. */
 ENTENTE_API entente_status entente_document_find_phase(const entente_document* document, const char* name,
-                                                       size_t length, uint32_t* phase, entente_error* error);
+                                                       size_t length, entente_phase* phase, entente_error* error);
 /* 1 if the `orders` of the phase name a power, or are an array with elements, which no call can read. */
-ENTENTE_API uint32_t entente_document_has_orders(const entente_document* document, uint32_t phase);
+ENTENTE_API entente_bool entente_document_has_orders(const entente_document* document, entente_phase phase);
 /* Writes a phase of a game as a phase object of its own, with the game's map, rules and id. Errors: NOT_FOUND beyond
  * the last. */
-ENTENTE_API entente_status entente_document_phase(const entente_document* document, uint32_t phase, entente_text** json,
-                                                  entente_error* error);
+ENTENTE_API entente_status entente_document_phase(const entente_document* document, entente_phase phase,
+                                                  entente_text** json, entente_error* error);
 
 /* ---- JSON exchange -------------------------------------------------------------------------------------------- */
 
 /* Adjudicates JSON phases and games as the program `entente` does; keeps working memory and maps between calls. */
 typedef struct entente_exchange entente_exchange;
 
-/* `map`: for inputs that name no map or name this one (NULL: standard); other inputs name shipped maps. `rules`: for
- * inputs that say nothing about rules, and the base of those that do (NULL: the default with the map's RULE lines). */
-ENTENTE_API entente_status entente_exchange_new(ENTENTE_NULLABLE const entente_map* map, const entente_rules* rules,
-                                                entente_exchange** exchange, entente_error* error);
+/* `game_map`: for inputs that name no map or name this one (NULL: standard); other inputs name shipped maps. `rules`:
+ * for inputs that say nothing about rules, and the base of those that do (NULL: the default with the map's RULE
+ * lines). */
+ENTENTE_API entente_status entente_exchange_new(ENTENTE_NULLABLE const entente_map* game_map,
+                                                const entente_rules* rules, entente_exchange** exchange,
+                                                entente_error* error);
+/* Frees an exchange. */
 ENTENTE_API void entente_exchange_free(entente_exchange* exchange);
 /* Parts of a result that the exchange can leave out: bits. */
+typedef ENTENTE_FLAGS uint32_t entente_result_parts;
 enum {
   ENTENTE_PART_AFTER = 1, /* "after" of an adjudicated phase */
   ENTENTE_PART_POWERS = 2 /* "powers" of legal orders */
 };
 /* Sets the parts that all later JSON results leave out; 0, as at first: none. Errors: INVALID_ARGUMENT for other bits.
  */
-ENTENTE_API entente_status entente_exchange_leave_out(entente_exchange* exchange, uint32_t parts, entente_error* error);
+ENTENTE_API entente_status entente_exchange_leave_out(entente_exchange* exchange, entente_result_parts parts,
+                                                      entente_error* error);
 
 /* Adjudicates one phase object: {"id","name","orders":[..],"events":[..],"after":{..},"next":{..}}, with
  * "notes":["sentence"] if there are any (entente_exchange_note). A whole game gives {"id","phases":[..]} with a result
  * for every phase with orders (entente_exchange_legal: for every phase).
- *   Errors, also of the next ones: INVALID_ARGUMENT with line, column and offset for bad JSON, phases and positions;
- *           WRONG_PHASE if the game is over. Unreadable order text is a result (reason "unreadable"), not an error. */
+ *   Errors: INVALID_ARGUMENT with line, column and offset for bad JSON, phases and positions; NOT_FOUND for an unknown
+ *           map; WRONG_PHASE if the game is over. Unreadable order text is a result (reason "unreadable"), not an
+ *           error. */
 ENTENTE_API entente_status entente_exchange_adjudicate(entente_exchange* exchange, const char* json, size_t length,
                                                        entente_text** result, entente_error* error);
 /* Lists legal orders of a phase object: {"id","orders":{"A PAR":["A PAR H", ..]},"powers":{"FRANCE":["A PAR", ..]}},
  * with "notes" if there are any. Orders are listed by unit, builds by site ("PAR"), waives by power ("FRANCE");
- * "powers" lists the keys of each power. */
+ * "powers" lists the keys of each power. Errors: as entente_exchange_adjudicate: INVALID_ARGUMENT, NOT_FOUND,
+ * WRONG_PHASE. */
 ENTENTE_API entente_status entente_exchange_legal(entente_exchange* exchange, const char* json, size_t length,
                                                   entente_text** result, entente_error* error);
 /* Counts draw votes on the map of the exchange: {"id","survivors":["AUSTRIA","FRANCE"],"votes":{"AUSTRIA":
@@ -1438,52 +1667,58 @@ ENTENTE_API entente_status entente_exchange_legal(entente_exchange* exchange, co
  * cancelled "DRAW" or "NODRAW" takes back the votes that entente_game_cancel_vote describes.
  *   Errors: INVALID_ARGUMENT with place: bad JSON, a value of another kind, a word that names no power, a power that
  *           votes twice. */
-ENTENTE_API entente_status entente_exchange_count_votes(entente_exchange* exchange, uint32_t policy, const char* json,
-                                                        size_t length, entente_text** result, entente_error* error);
+ENTENTE_API entente_status entente_exchange_count_votes(entente_exchange* exchange, entente_draw_policy policy,
+                                                        const char* json, size_t length, entente_text** result,
+                                                        entente_error* error);
 /* Writes {"id":..,"error":{"status","message","line","column","offset"}} for the error `failure` of an earlier call on
  * `json`. The function reports no errors of its own. */
 ENTENTE_API entente_status entente_exchange_error_json(entente_exchange* exchange, const char* json, size_t length,
                                                        const entente_error* failure, entente_text** result);
 
-/* The same for a phase of a document. Errors: also NOT_FOUND beyond the last phase. */
+/* The same for a phase of a document. Errors: as entente_exchange_adjudicate: INVALID_ARGUMENT, WRONG_PHASE; NOT_FOUND
+ * beyond the last phase. */
 ENTENTE_API entente_status entente_exchange_adjudicate_phase(entente_exchange* exchange,
-                                                             const entente_document* document, uint32_t phase,
+                                                             const entente_document* document, entente_phase phase,
                                                              entente_text** result, entente_error* error);
 ENTENTE_API entente_status entente_exchange_legal_phase(entente_exchange* exchange, const entente_document* document,
-                                                        uint32_t phase, entente_text** result, entente_error* error);
+                                                        entente_phase phase, entente_text** result,
+                                                        entente_error* error);
 /* How a readable report is written; 0 in every member is the usual form. */
 typedef struct entente_report_options {
   uint32_t struct_size;
-  uint32_t board; /* 1: with each power's units and supply centers after the phase */
-  uint32_t names; /* 1: with full names of the phase ("Army Paris moves to Burgundy") instead of ids */
-  uint32_t width; /* the most columns of a line, at least 20 (longer lines are wrapped and indented); 0: no limit */
+  entente_bool board; /* 1: with each power's units and supply centers after the phase */
+  entente_bool names; /* 1: with full names of the phase ("Army Paris moves to Burgundy") instead of ids */
+  uint32_t width;     /* the most columns of a line, at least 20 (longer lines are wrapped and indented); 0: no limit */
 } entente_report_options;
 /* Writes a phase as readable text: each order with outcome and reason, events, retreat places of dislodged units, next
  * position. The last phase of a game that is over says how it ended: "The game ended in F1901M: it is a draw between
  * Austria and France". `options` may be NULL.
  *   Errors: also INVALID_ARGUMENT for options out of range. */
 ENTENTE_API entente_status entente_exchange_report(entente_exchange* exchange, const entente_document* document,
-                                                   uint32_t phase,
+                                                   entente_phase phase,
                                                    ENTENTE_NULLABLE const entente_report_options* options,
                                                    entente_text** report, entente_error* error);
-/* Explains orders of a phase, as entente_scratch_explain does. Errors: also those of reading the phase. */
+/* Explains orders of a phase, as entente_scratch_explain does. Errors: those of it and of reading the phase:
+ * INVALID_ARGUMENT, NOT_FOUND, WRONG_PHASE. */
 ENTENTE_API entente_status entente_exchange_explain(entente_exchange* exchange, const entente_document* document,
-                                                    uint32_t phase, const char* order, size_t order_length,
+                                                    entente_phase phase, const char* order_text,
+                                                    size_t order_text_length,
                                                     ENTENTE_NULLABLE const entente_explain_options* options,
                                                     entente_text** explanation, entente_error* error);
 /* Advises on the orders of a phase before it is adjudicated: illegal orders, supports and convoys of moves that are not
  * ordered, moves without a chain of convoys, own units that block each other, and missing orders, each with its
  * severity. The document does not change; `outlook` adjudicates copies of the position. `options` may be NULL.
- *   Errors: those of reading the phase; WRONG_PHASE for a game that is over; INVALID_ARGUMENT for options out of range.
+ *   Errors: NOT_FOUND beyond the last phase; WRONG_PHASE for a game that is over; INVALID_ARGUMENT for options out of
+ *           range.
  */
 ENTENTE_API entente_status entente_exchange_advise(entente_exchange* exchange, const entente_document* document,
-                                                   uint32_t phase,
+                                                   entente_phase phase,
                                                    ENTENTE_NULLABLE const entente_advise_options* options,
                                                    entente_text** advice, entente_error* error);
-/* Returns the map, rules and position of a phase. *map belongs to the exchange; retain it to keep it. `map` and `rules`
- * may be NULL. */
+/* Returns the map, rules and position of a phase. *game_map belongs to the exchange; retain it to keep it. `game_map`
+ * and `rules` may be NULL. */
 ENTENTE_API entente_status entente_exchange_read(entente_exchange* exchange, const entente_document* document,
-                                                 uint32_t phase, ENTENTE_NULLABLE const entente_map** map,
+                                                 entente_phase phase, ENTENTE_NULLABLE const entente_map** game_map,
                                                  ENTENTE_NULLABLE entente_rules* rules, void* position, size_t capacity,
                                                  size_t* position_size, entente_error* error);
 /* Checks that the map and the rules of a game can be used; makes notes about the members of the game outside its
@@ -1491,6 +1726,7 @@ ENTENTE_API entente_status entente_exchange_read(entente_exchange* exchange, con
 ENTENTE_API entente_status entente_exchange_check(entente_exchange* exchange, const entente_document* document,
                                                   entente_error* error);
 
+/* Counts of a replay. */
 typedef struct entente_replay_summary {
   uint32_t struct_size;
   uint32_t phases;   /* compared + skipped */
@@ -1501,16 +1737,18 @@ typedef struct entente_replay_summary {
   uint32_t skipped_last;  /* the record has nothing after the phase */
   uint32_t skipped_empty; /* retreats phases in which no unit has a place to go */
   uint32_t skipped_over;  /* the game is over */
+  uint32_t reserved;
 } entente_replay_summary;
 /* Adjudicates a recorded game again and compares; `summary` may be NULL:
  * {"id","map","phases":n,"compared":n,"skipped":{"last":n,"empty":n,"over":n},
  * "differences":[{"phase","what","recorded","ours"}],"notes":[..]}, with "input_notes":["S1901M: .."] if there are any.
  */
-ENTENTE_API entente_status entente_exchange_replay(entente_exchange* exchange, const entente_document* game,
+ENTENTE_API entente_status entente_exchange_replay(entente_exchange* exchange, const entente_document* document,
                                                    ENTENTE_NULLABLE entente_replay_summary* summary,
                                                    entente_text** result, entente_error* error);
-/* The same as readable text, a line for each difference. `options` (`board` has no effect) and `summary` may be NULL. */
-ENTENTE_API entente_status entente_exchange_replay_report(entente_exchange* exchange, const entente_document* game,
+/* The same as readable text, a line for each difference. `options` (`board` has no effect) and `summary` may be
+ * NULL. */
+ENTENTE_API entente_status entente_exchange_replay_report(entente_exchange* exchange, const entente_document* document,
                                                           ENTENTE_NULLABLE const entente_report_options* options,
                                                           ENTENTE_NULLABLE entente_replay_summary* summary,
                                                           entente_text** report, entente_error* error);
@@ -1528,6 +1766,7 @@ ENTENTE_API entente_status entente_exchange_note(const entente_exchange* exchang
 /* ---- Forms of games ------------------------------------------------------------------------------------------- */
 
 /* The forms in which games, phases and positions are exchanged. A build may lack some of them. */
+typedef uint32_t entente_game_form;
 enum {
   ENTENTE_GAME_FORM_JSON = 0,         /* Entente's JSON: a game or a phase */
   ENTENTE_GAME_FORM_BINARY = 1,       /* Entente's binary saved game */
@@ -1542,33 +1781,34 @@ enum {
 };
 /* The number of forms in this build, and the form at index 0, 1, ...; ENTENTE_GAME_FORM_GUESS beyond the last. */
 ENTENTE_API uint32_t entente_game_form_count(void);
-ENTENTE_API uint32_t entente_game_form(uint32_t index);
+ENTENTE_API entente_game_form entente_game_form_at(uint32_t index);
 /* The form's word ("webdiplomacy") and a description for lists; NULL for a form that this build does not have. */
-ENTENTE_API const char* entente_game_form_name(uint32_t form);
-ENTENTE_API const char* entente_game_form_text(uint32_t form);
+ENTENTE_API const char* entente_game_form_name(entente_game_form form);
+ENTENTE_API const char* entente_game_form_text(entente_game_form form);
 /* Guesses the form of a text. Errors: NOT_FOUND if it looks like none of them. */
-ENTENTE_API entente_status entente_game_form_guess(const char* game, size_t length, uint32_t* form,
+ENTENTE_API entente_status entente_game_form_guess(const void* source, size_t length, entente_game_form* form,
                                                    entente_error* error);
 
-/* Converts a game, a phase or a position from one form to another. `map`: for texts that name no map or name this one
- * (NULL: standard); other texts name shipped maps. `rules`: as for an exchange. `notes` (may be NULL) gets one
+/* Converts a game, a phase or a position from one form to another. `game_map`: for texts that name no map or name this
+ * one (NULL: standard); other texts name shipped maps. `rules`: as for an exchange. `notes` (may be NULL) gets one
  * line for each kind of content that was left out or had to be computed; it is empty if there is none.
  *   Errors: NOT_FOUND if the form cannot be guessed; INVALID_ARGUMENT with line, column and offset for a text that is
  *           not in its form, and without them for a game that the other form cannot hold (another map); LIMIT for texts
  *           that are too long. An unreadable order text is no error. */
-ENTENTE_API entente_status entente_convert(const char* game, size_t length, uint32_t from, uint32_t to,
-                                           ENTENTE_NULLABLE const entente_map* map, const entente_rules* rules,
-                                           entente_text** text, ENTENTE_NULLABLE entente_text** notes,
-                                           entente_error* error);
+ENTENTE_API entente_status entente_convert(const void* source, size_t length, entente_game_form source_form,
+                                           entente_game_form target_form, ENTENTE_NULLABLE const entente_map* game_map,
+                                           const entente_rules* rules, ENTENTE_BYTES entente_text** target,
+                                           ENTENTE_NULLABLE entente_text** notes, entente_error* error);
 
 /* ---- Self-play ------------------------------------------------------------------------------------------------ */
 
+/* How a game of random orders went. */
 typedef struct entente_play_summary {
   uint32_t struct_size;
   uint32_t phases;
-  uint64_t signature; /* digest of every order, outcome and position; for a seed the same on every platform */
-  uint64_t winners;   /* bit per power: the winners, if the game ended within the limit */
-  uint32_t end;       /* ENTENTE_END_* */
+  uint64_t signature;        /* digest of every order, outcome and position; for a seed the same on every platform */
+  entente_power_set winners; /* bit per power: the winners, if the game ended within the limit */
+  entente_end_kind end_kind;
   uint32_t reserved;
 } entente_play_summary;
 

@@ -36,10 +36,10 @@ def options(library):
     found = {}
     for number in itertools.count():
         try:
-            info = library.entente_option(number)
+            info = library.entente_option_describe(number)
         except Failure:
             return found
-        values = [text(library.entente_option_value(number, v).name) for v in range(info.value_count)]
+        values = [text(library.entente_option_value_describe(number, v).name) for v in range(info.value_count)]
         found[text(info.name)] = {"enum": values, "description": text(info.question)}
 
 
@@ -54,11 +54,11 @@ def words(library):
         "reason": (reasons[1:others], "Why an order failed."),
         "illegality": (illegalities(), "Why an order is illegal or void by a rule, or what counts in its place."),
         "event_kind": (names(library.entente_event_name), "What happened without an order."),
-        "event_why": (names(library.entente_why_name), "Why it happened."),
+        "event_why": (names(library.entente_event_why_name), "Why it happened."),
         "end_kind": (names(library.entente_end_name)[1:], "How a game ended."),
         "status": ([word for word in dict.fromkeys(statuses) if word not in ("ok", "unknown")], "The kind of an error."),
         "draw_policy": (names(library.entente_draw_policy_name), "How draw votes count."),
-        "score_system": ([text(library.entente_score_system(s).name) for s in systems], "A scoring system."),
+        "score_system": ([text(library.entente_score_system_describe(s).name) for s in systems], "A scoring system."),
         "shipped_map": (names(library.entente_builtin_map_name), "A map that comes with the program."),
         "preset": (names(library.entente_rules_preset_name), "A rulebook, or the practice of a judge."),
         "option": (list(rules), "An option of the rules."),

@@ -125,7 +125,7 @@ class Function:
             if self._described["returns"]["role"] != "status" or returned == self._binding.ENTENTE_OK:
                 return self._given_back(returned, memory)
             if returned != self._binding.ENTENTE_ERR_BUFFER_TOO_SMALL or not self._has_buffer:
-                raise Failure(returned, memory["error"].message.decode())
+                raise Failure(returned, memory["error"].message.decode() if "error" in memory else "")
             room *= 16
 
     def _passed(self, parameter, memory, room):

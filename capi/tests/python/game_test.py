@@ -120,7 +120,7 @@ class GameTest(unittest.TestCase):
         phase = library.entente_game_phase_count(game)
         library.entente_game_position(game, phase, position)
         info = library.entente_position_describe(self.board, position)
-        if info.end != library.ENTENTE_END_NONE:
+        if info.end_kind != library.ENTENTE_END_NONE:
             return False
         by_power = {}
         for power, order in player.orders(position, info.phase_type):
@@ -139,7 +139,7 @@ class GameTest(unittest.TestCase):
             self.assertIsNotNone(library.entente_reason_name(result.reason))
         for index, event in enumerate(library.entente_game_events(game, phase)):
             self.assertTrue(library.entente_game_event_sentence(game, phase, index))
-            self.assertIsNotNone(library.entente_event_name(event.event))
+            self.assertIsNotNone(library.entente_event_name(event.kind))
         return True
 
     def test_a_game_is_the_one_that_the_program_plays(self):
@@ -159,7 +159,9 @@ class GameTest(unittest.TestCase):
 
     def test_structs_and_constants(self):
         library = self.library
-        self.assertEqual(library.entente_abi_check(library.ENTENTE_ABI_VERSION), library.ENTENTE_OK)
+        library.entente_abi_check(library.ENTENTE_ABI_VERSION)
+        with self.assertRaises(Failure):
+            library.entente_abi_check(0)
         self.assertEqual(library.entente_builtin_map_name(0), "standard")
         self.assertIsNone(library.entente_builtin_map_name(1000))
         paris = library.entente_map_find_location(self.board, "Paris")
