@@ -115,7 +115,7 @@ void SelfPlayGames(benchmark::State& state) {
     entente_play_summary summary{};
     summary.struct_size = sizeof summary;
     worst = std::min(worst, entente_play(scratch.get(), nullptr, ++seed, kMostPhases, &summary, nullptr, nullptr));
-    phases += summary.phases;
+    phases += summary.phase_count;
   }
   state.SetItemsProcessed(phases);
   if (worst != ENTENTE_OK) state.SkipWithError(entente_status_name(worst));

@@ -152,7 +152,7 @@ void HistoryReader::CountDifferences(HistoryGame& game) {
   auto summary = Sized<entente_replay_summary>();
   const entente_status status =
       entente_exchange_replay(exchange_, game.document.get(), &summary, unused.out(), nullptr);
-  if (status == ENTENTE_OK) game.differences = summary.differences;
+  if (status == ENTENTE_OK) game.differences = summary.difference_count;
 }
 
 bool ChangesOf(const HistoryGame& game, uint32_t before, uint32_t after, uint32_t names, Text& text,

@@ -66,7 +66,7 @@ class Player {
     }
     signature_.Add(summary.signature);
     if (plan_.as_json) return PrintGame(game.get());
-    Print(absl::StrCat("seed ", seed, ": ", Counted(summary.phases, "phase"), ", ",
+    Print(absl::StrCat("seed ", seed, ": ", Counted(summary.phase_count, "phase"), ", ",
                        Outcome(setting_.map.get(), summary), "\n"));
     return true;
   }

@@ -103,13 +103,13 @@ class ReplayTotal {
     }
     const entente_replay_summary& summary = game.summary;
     ++games_;
-    phases_ += summary.phases;
+    phases_ += summary.phase_count;
     compared_ += summary.compared;
     last_ += summary.skipped_last;
     empty_ += summary.skipped_empty;
     over_ += summary.skipped_over;
-    differences_ += summary.differences;
-    if (summary.differences > 0) code_ = std::max(code_, kDiffers);
+    differences_ += summary.difference_count;
+    if (summary.difference_count > 0) code_ = std::max(code_, kDiffers);
     UpdateStatus();
   }
 

@@ -35,11 +35,11 @@ Outcome Replay(entente_exchange& exchange, const entente_document& game, const R
   const Naming naming = style == nullptr ? Naming::kIds : style->naming;
   ENTENTE_ASSIGN(const ReplayResult replay, ReplayGame(exchange.exchange, game.document, naming));
   entente_replay_summary known{};
-  known.phases = static_cast<uint32_t>(replay.phases);
+  known.phase_count = static_cast<uint32_t>(replay.phases);
   known.compared = static_cast<uint32_t>(replay.compared);
-  known.differences = static_cast<uint32_t>(replay.differences.size());
-  known.notes = static_cast<uint32_t>(replay.notes.size());
-  known.input_notes = static_cast<uint32_t>(replay.input_notes.size());
+  known.difference_count = static_cast<uint32_t>(replay.differences.size());
+  known.remark_count = static_cast<uint32_t>(replay.notes.size());
+  known.note_count = static_cast<uint32_t>(replay.input_notes.size());
   known.skipped_last = static_cast<uint32_t>(replay.skipped.last);
   known.skipped_empty = static_cast<uint32_t>(replay.skipped.empty);
   known.skipped_over = static_cast<uint32_t>(replay.skipped.over);

@@ -41,7 +41,7 @@ entente_status entente_play(entente_scratch* scratch, const entente_rules* rules
                    if (record != nullptr) ENTENTE_RETURN_IF_BAD(Record(play, record->game));
                  }
                  entente_play_summary known{};
-                 known.phases = play.phase_count();
+                 known.phase_count = play.phase_count();
                  known.signature = play.signature();
                  known.end_kind = static_cast<uint32_t>(play.position().end());
                  known.winners = play.position().winners();

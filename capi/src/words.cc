@@ -64,8 +64,8 @@ const char* entente_reason_name(entente_reason reason) {
 static_assert(ENTENTE_ILLEGAL_HANDED_OVER == static_cast<int>(Illegality::kHandedOver));
 static_assert(ENTENTE_WHY_RETREAT_FAILED == static_cast<int>(EventWhy::kRetreatFailed));
 
-const char* entente_illegality_phrase(entente_illegality illegality) {
-  return illegality > 0xff ? nullptr : TextOrNull(IllegalityPhrase(static_cast<Illegality>(illegality)));
+const char* entente_illegality_name(entente_illegality illegality) {
+  return illegality > 0xff ? nullptr : TextOrNull(IllegalityWord(static_cast<Illegality>(illegality)));
 }
 
 const char* entente_event_name(entente_event_kind kind) {

@@ -40,7 +40,7 @@ TEST_F(AdjudicateTest, APhaseIsAdjudicated) {
   EXPECT_EQ(results[1].reason, ENTENTE_REASON_BOUNCED);
   EXPECT_EQ(results[2].reason, ENTENTE_REASON_NONE);
   EXPECT_EQ(results[3].reason, ENTENTE_REASON_ILLEGAL);
-  EXPECT_NE(entente_illegality_phrase(results[3].illegality), nullptr);
+  EXPECT_NE(entente_illegality_name(results[3].illegality), nullptr);
   EXPECT_EQ(PhaseName(position_), "F1901M");
   EXPECT_EQ(PhaseName(after_), "S1901M");
   EXPECT_EQ(ResultSentence(0),

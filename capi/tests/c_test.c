@@ -346,7 +346,7 @@ static void use_play(const entente_map* map) {
   summary.struct_size = sizeof summary;
   EXPECT_OK(entente_scratch_new(map, &scratch, &error));
   EXPECT_OK(entente_play(scratch, NULL, 1, 20, &summary, NULL, &error));
-  EXPECT(summary.phases == 20 && summary.end_kind == ENTENTE_END_NONE && summary.winners == 0);
+  EXPECT(summary.phase_count == 20 && summary.end_kind == ENTENTE_END_NONE && summary.winners == 0);
   entente_scratch_free(scratch);
 }
 

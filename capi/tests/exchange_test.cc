@@ -139,9 +139,9 @@ TEST_F(ExchangeTest, AGameIsReplayed) {
   auto summary = Sized<entente_replay_summary>();
   const std::string json = Told(
       [&](entente_text** result) { return entente_exchange_replay(exchange_, document_, &summary, result, &error_); });
-  EXPECT_EQ(summary.phases, 2u);
+  EXPECT_EQ(summary.phase_count, 2u);
   EXPECT_EQ(summary.compared, 1u);
-  EXPECT_EQ(summary.differences, 1u);
+  EXPECT_EQ(summary.difference_count, 1u);
   EXPECT_NE(json.find(R"("compared":1)"), std::string::npos) << json;
   auto again = Sized<entente_replay_summary>();
   const std::string report = Told([&](entente_text** text) {

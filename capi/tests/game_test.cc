@@ -116,7 +116,7 @@ TEST_F(GameTest, GoesForthAndBack) {
 TEST_F(GameTest, IsSavedAndLoaded) {
   auto summary = Sized<entente_play_summary>();
   ASSERT_EQ(entente_play(scratch_, nullptr, 5, 30, &summary, game_.out(), &error_), ENTENTE_OK) << error_.message;
-  EXPECT_EQ(summary.phases, 30u);
+  EXPECT_EQ(summary.phase_count, 30u);
   Text saved;
   ASSERT_EQ(entente_game_save(game_, saved.out(), &error_), ENTENTE_OK) << error_.message;
   const std::string json = saved.str();

@@ -96,11 +96,11 @@ TEST_F(ReportTest, AReplayTellsItsNotesAndWhatItSkipped) {
   auto summary = Sized<entente_replay_summary>();
   Text json, report;
   ASSERT_EQ(entente_exchange_replay(exchange_, document_, &summary, json.out(), &error_), ENTENTE_OK) << error_.message;
-  EXPECT_EQ(summary.phases, 2u);
+  EXPECT_EQ(summary.phase_count, 2u);
   EXPECT_EQ(summary.compared, 1u);
   EXPECT_EQ(summary.skipped_last, 1u);
   EXPECT_EQ(summary.skipped_empty + summary.skipped_over, 0u);
-  EXPECT_EQ(summary.input_notes, 3u);
+  EXPECT_EQ(summary.note_count, 3u);
   EXPECT_EQ(Notes().at(1), "S1901M: `order` is not read: did you mean `orders`?");
   EXPECT_NE(json.str().find(R"("notes":["`rule` is not read)"), std::string::npos) << json.str();
   auto options = Sized<entente_report_options>();

@@ -58,11 +58,13 @@ TEST(StaticTextTest, TheLastWordIsThatOfTheLastNumber) {
   EXPECT_STREQ(entente_event_why_name(ENTENTE_WHY_IMMOBILE), "immobile");
 }
 
-TEST(StaticTextTest, EveryIllegalityHasAPhrase) {
-  for (uint32_t i = 0; i <= ENTENTE_ILLEGAL_HANDED_OVER; ++i) ASSERT_NE(entente_illegality_phrase(i), nullptr) << i;
-  EXPECT_EQ(entente_illegality_phrase(ENTENTE_ILLEGAL_HANDED_OVER + 1), nullptr);
-  EXPECT_EQ(entente_illegality_phrase(200), nullptr);
-  EXPECT_EQ(entente_illegality_phrase(256), nullptr);
+TEST(StaticTextTest, EveryIllegalityHasAWord) {
+  for (uint32_t i = 0; i <= ENTENTE_ILLEGAL_HANDED_OVER; ++i) ASSERT_NE(entente_illegality_name(i), nullptr) << i;
+  EXPECT_STREQ(entente_illegality_name(ENTENTE_ILLEGAL_NONE), "none");
+  EXPECT_STREQ(entente_illegality_name(ENTENTE_ILLEGAL_NOT_ADJACENT), "not_adjacent");
+  EXPECT_STREQ(entente_illegality_name(ENTENTE_ILLEGAL_HANDED_OVER), "handed_over");
+  EXPECT_EQ(entente_illegality_name(ENTENTE_ILLEGAL_HANDED_OVER + 1), nullptr);
+  EXPECT_EQ(entente_illegality_name(256), nullptr);
 }
 
 TEST(StaticTextTest, ShippedMapsHaveNamesThatOpenThem) {

@@ -63,7 +63,7 @@ constexpr Subject kSubjects[] = {
     {"entente_explain_language", "", [](Workplace& w) { return Text(w, entente_explain_language(1)); }},
     {"entente_explain_language_name", "", [](Workplace& w) { return Text(w, entente_explain_language_name(1)); }},
     {"entente_reason_name", "", [](Workplace& w) { return Text(w, entente_reason_name(ENTENTE_REASON_BOUNCED)); }},
-    {"entente_illegality_phrase", "", [](Workplace& w) { return Text(w, entente_illegality_phrase(2)); }},
+    {"entente_illegality_name", "", [](Workplace& w) { return Text(w, entente_illegality_name(2)); }},
     {"entente_event_name", "", [](Workplace& w) { return Text(w, entente_event_name(ENTENTE_EVENT_SOLO)); }},
     {"entente_event_why_name", "", [](Workplace& w) { return Text(w, entente_event_why_name(ENTENTE_WHY_VICTORY)); }},
     {"entente_score_system_count", "", [](Workplace& w) { return Number(w, entente_score_system_count()); }},

@@ -155,7 +155,7 @@ void StaticTexts(World& w) {
     Expect((words.call(number) != nullptr) == (number >= words.first && number <= words.last),
            "a number without a name, or a name for no number");
   }
-  entente_illegality_phrase(number);
+  entente_illegality_name(number);
   entente_builtin_map_name(number);
   Expect((entente_rules_preset_name(number) != nullptr) == (entente_rules_preset_text(number) != nullptr),
          "a preset without a text, or a text for none");

@@ -99,10 +99,4 @@ std::string_view EventWhyWord(EventWhy why) { return WordOf(kWhys, why); }
 
 std::string_view IllegalityWord(Illegality why) { return WordOf(kIllegalities, why); }
 
-std::string_view IllegalityPhrase(Illegality why) {
-  const auto index = static_cast<int>(why);
-  if (index >= static_cast<int>(std::size(kIllegalities))) return "";
-  return MessageText(Language::kEnglish, static_cast<MessageId>(static_cast<int>(MessageId::kPhraseLegal) + index));
-}
-
 }  // namespace entente

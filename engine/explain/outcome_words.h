@@ -26,8 +26,6 @@ std::string_view EventWhyWord(EventWhy why);
 
 // "malformed", "wrong_phase", ..., "handed_over"; "none" for kNone, "" for an unknown number.
 std::string_view IllegalityWord(Illegality why);
-// "no unit stands there"; "legal" for kNone, "" for an unknown number. Static text, zero-terminated; any threads.
-std::string_view IllegalityPhrase(Illegality why);
 
 }  // namespace entente
 

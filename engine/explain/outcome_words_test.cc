@@ -33,7 +33,6 @@ TEST(OutcomeWords, UnknownNumbersHaveNoWord) {
   EXPECT_EQ(EventWord(static_cast<EventKind>(0)), "");
   EXPECT_EQ(EventWord(static_cast<EventKind>(200)), "");
   EXPECT_EQ(EventWhyWord(static_cast<EventWhy>(200)), "");
-  EXPECT_EQ(IllegalityPhrase(static_cast<Illegality>(200)), "");
   EXPECT_EQ(IllegalityWord(static_cast<Illegality>(200)), "");
 }
 
@@ -67,16 +66,6 @@ TEST(OutcomeWords, EveryKindOfIllegalOrderHasAWordOfItsOwn) {
   for (int i = 0; i <= static_cast<int>(Illegality::kHandedOver); ++i) {
     EXPECT_TRUE(words.insert(IllegalityWord(static_cast<Illegality>(i))).second) << i;
   }
-}
-
-TEST(OutcomeWords, EveryKindOfIllegalOrderHasItsPhrase) {
-  for (int i = 0; i <= static_cast<int>(Illegality::kHandedOver); ++i) {
-    EXPECT_NE(IllegalityPhrase(static_cast<Illegality>(i)), "") << i;
-  }
-}
-
-TEST(OutcomeWords, PhrasesAreZeroTerminatedForTheCInterface) {
-  EXPECT_EQ(IllegalityPhrase(Illegality::kUnitAbsent).data()[IllegalityPhrase(Illegality::kUnitAbsent).size()], '\0');
 }
 
 }  // namespace

@@ -1058,8 +1058,8 @@ enum {
   ENTENTE_ILLEGAL_COAST_REFUSED = 47,  /* a support or convoy that names a coast of the destination (NO_CHECK) */
   ENTENTE_ILLEGAL_HANDED_OVER = 48     /* the power handed the unit over later (4.E.5 b) */
 };
-/* A short phrase for entente_order_result.illegality: "no unit stands there". */
-ENTENTE_API const char* entente_illegality_phrase(entente_illegality illegality);
+/* "none", "malformed", ..., "not_adjacent", ...: the `illegality` of JSON. */
+ENTENTE_API const char* entente_illegality_name(entente_illegality illegality);
 
 /* The result of an order. */
 typedef struct entente_order_result {
@@ -1070,7 +1070,7 @@ typedef struct entente_order_result {
   uint16_t dislodged_by; /* province of the unit that dislodged the ordered unit, or ENTENTE_NO_PROVINCE */
   ENTENTE_IS(entente_reason) uint8_t reason; /* ENTENTE_REASON_NONE: it succeeded */
   ENTENTE_IS(entente_illegality)
-  uint8_t illegality; /* why the order is illegal, or void by a rule: see entente_illegality_phrase */
+  uint8_t illegality; /* why the order is illegal, or void by a rule: see entente_illegality_name */
   ENTENTE_IS(entente_bool) uint8_t implied; /* 1: not given, but implied for a unit without a legal order */
   ENTENTE_IS(entente_bool)
   uint8_t hidden; /* 1: a build that the other powers do not see before the next movement results */
@@ -1198,10 +1198,11 @@ ENTENTE_API const char* entente_explain_language_name(
 typedef uint32_t entente_explain_form;
 enum {
   ENTENTE_EXPLAIN_TEXT = 0, /* for people: a heading for each order, then one sentence a line */
-  /* {"name","orders":[{"power","order","outcome","reason","word","sentence","comparisons","attacks","by_sea","routes",
-   * "core","places","culprits","statements"}],"events":[..]}; empty members are left out. docs/explanations.md */
+  /* {"phase","orders":[{"power","order","outcome","reason","illegality","word","sentence","comparisons","attacks",
+   * "by_sea","routes","core","places","culprits","statements"}],"events":[..]}; empty members are left out.
+   * docs/explanations.md */
   ENTENTE_EXPLAIN_JSON = 1,
-  /* Of the whole phase: which orders depend on which other orders, and why. Graphviz text; or {"name","nodes":[{"unit",
+  /* Of the whole phase: which orders depend on which other orders, and why. Graphviz text; or {"phase","nodes":[{"unit",
    * "power","order","outcome","reason"}],"edges":[{"unit","on","by","decides"}]} */
   ENTENTE_EXPLAIN_GRAPH_DOT = 2,
   ENTENTE_EXPLAIN_GRAPH_JSON = 3
@@ -1240,9 +1241,9 @@ ENTENTE_API entente_status entente_scratch_explain(entente_scratch* scratch, con
 typedef uint32_t entente_advise_form;
 enum {
   ENTENTE_ADVISE_TEXT = 0, /* for people: a heading for each warning, then one sentence a line */
-  /* {"name","unknown","warnings":[{"power","order","unit","line","severity","kind","sentences","meant"}],"outlook":{"exact",
-   * "order_sets","units":[{"unit","power","order","succeeds","places","lost","exact"}],"provinces":[{"province","units":[
-   * {"unit","power","from"}],"empty"}]}}; members without a value are left out. docs/explanations.md */
+  /* {"phase","unknown","warnings":[{"power","order","index","unit","severity","kind","illegality","sentences","meant"}],
+   * "outlook":{"exact","order_set_count","rule","units":[{"unit","power","order","succeeds","places","lost","exact"}],
+   * "provinces":[{"province","units":[{"unit","power","from"}],"empty"}]}}; members without a value are left out. docs/explanations.md */
   ENTENTE_ADVISE_JSON = 1
 };
 /* Whose orders are unknown. Their units may do anything, and their lines are ignored. */
@@ -1464,8 +1465,8 @@ ENTENTE_API entente_status entente_game_owed_units(const entente_game* game, ent
                                                    size_t capacity, size_t* length, entente_error* error);
 /* What all powers owe, as JSON for a page or an app:
  * {"phase":"S1901M","ready":false,"powers":{"FRANCE":{"handed_in":true,"waiting":false,"by":"FRANCE","units":["A PAR"],
- * "builds":0,"removals":0}}}. It lists the powers that have or had something to order, or wait. `ready` is true when no
- * power waits and no power with a player owes anything. */
+ * "build_count":0,"removal_count":0}}}. It lists the powers that have or had something to order, or wait. `ready` is
+ * true when no power waits and no power with a player owes anything. */
 ENTENTE_API entente_status entente_game_owed_json(const entente_game* game, entente_text** json, entente_error* error);
 
 /* Adjudicates the current phase with the submitted orders and goes on to the next phase to be played
@@ -1671,7 +1672,7 @@ ENTENTE_API entente_status entente_exchange_count_votes(entente_exchange* exchan
                                                         const char* json, size_t length, entente_text** result,
                                                         entente_error* error);
 /* Writes {"id":..,"error":{"status","message","line","column","offset"}} for the error `failure` of an earlier call on
- * `json`. The function reports no errors of its own. */
+ * `json`; without the place if it has none. The function reports no errors of its own. */
 ENTENTE_API entente_status entente_exchange_error_json(entente_exchange* exchange, const char* json, size_t length,
                                                        const entente_error* failure, entente_text** result);
 
@@ -1729,20 +1730,19 @@ ENTENTE_API entente_status entente_exchange_check(entente_exchange* exchange, co
 /* Counts of a replay. */
 typedef struct entente_replay_summary {
   uint32_t struct_size;
-  uint32_t phases;   /* compared + skipped */
-  uint32_t compared; /* phases that were adjudicated and compared */
-  uint32_t differences;
-  uint32_t notes;         /* remarks that are no differences */
-  uint32_t input_notes;   /* notes about parts of the input that are not read (entente_exchange_note) */
+  entente_phase phase_count; /* compared + skipped */
+  uint32_t compared;         /* phases that were adjudicated and compared */
+  uint32_t difference_count;
+  uint32_t remark_count;  /* remarks that are no differences */
+  uint32_t note_count;    /* notes about parts of the input that are not read (entente_exchange_note) */
   uint32_t skipped_last;  /* the record has nothing after the phase */
   uint32_t skipped_empty; /* retreats phases in which no unit has a place to go */
   uint32_t skipped_over;  /* the game is over */
   uint32_t reserved;
 } entente_replay_summary;
 /* Adjudicates a recorded game again and compares; `summary` may be NULL:
- * {"id","map","phases":n,"compared":n,"skipped":{"last":n,"empty":n,"over":n},
- * "differences":[{"phase","what","recorded","ours"}],"notes":[..]}, with "input_notes":["S1901M: .."] if there are any.
- */
+ * {"id","map","phase_count":n,"compared":n,"skipped":{"last":n,"empty":n,"over":n},
+ * "differences":[{"phase","what","recorded","ours"}],"remarks":[..]}, with "notes":["S1901M: .."] if there are any. */
 ENTENTE_API entente_status entente_exchange_replay(entente_exchange* exchange, const entente_document* document,
                                                    ENTENTE_NULLABLE entente_replay_summary* summary,
                                                    entente_text** result, entente_error* error);
@@ -1805,7 +1805,7 @@ ENTENTE_API entente_status entente_convert(const void* source, size_t length, en
 /* How a game of random orders went. */
 typedef struct entente_play_summary {
   uint32_t struct_size;
-  uint32_t phases;
+  entente_phase phase_count;
   uint64_t signature;        /* digest of every order, outcome and position; for a seed the same on every platform */
   entente_power_set winners; /* bit per power: the winners, if the game ended within the limit */
   entente_end_kind end_kind;

@@ -195,7 +195,7 @@ ENTENTE_API entente_status entente_message_pass_on(const entente_token* tokens, 
                                                    entente_error* error);
 /* Checks a message given as JSON, {"id","text":"SND (ENG) (..)"} or {"id","wire":"48174000.."} (two octets a token).
  * The result is one of
- *   {"id","ok":true,"level":10,"tokens":14,"wire":".."}
+ *   {"id","ok":true,"level":10,"token_count":14,"wire":".."}
  *   {"id","ok":false,"reply":"HUH ( .. ERR .. )","err_at":10}, or "reply":"PRN ( .. )", or "reply":null
  * Of DPP "wire" is the line as it is sent, read without corrections, and "level" is 0. An unknown member that looks
  * like a known one gets a note at the end of the answer: "notes":["`txt` is not read: did you mean `text`?"].

@@ -7,14 +7,12 @@ usage: words.py DESCRIPTION LIBRARY FILE    writes FILE
 import itertools
 import json
 import pathlib
-import re
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "python"))
 from binding import Binding, Failure  # noqa: E402
 
 MOST_NUMBERS = 256  # that a list of words has
-ILLEGALITIES = pathlib.Path(__file__).parents[3] / "engine" / "order" / "illegality.h"
 
 
 def names(function, numbers=range(MOST_NUMBERS)):
@@ -23,12 +21,6 @@ def names(function, numbers=range(MOST_NUMBERS)):
 
 def text(characters):
     return bytes(characters).split(b"\0")[0].decode()
-
-
-def illegalities():
-    """The words of the illegalities without `none`: the names of the engine, because no function gives them."""
-    names_in_source = re.findall(r"^  k(\w+) = \d+,", ILLEGALITIES.read_text(encoding="utf-8"), re.MULTILINE)
-    return [re.sub(r"(?<!^)([A-Z])", r"_\1", name).lower() for name in names_in_source[1:]]
 
 
 def options(library):
@@ -52,7 +44,7 @@ def words(library):
     return {
         "outcome_kind": (["succeeds", "fails", *reasons[others:]], "What came of a line."),
         "reason": (reasons[1:others], "Why an order failed."),
-        "illegality": (illegalities(), "Why an order is illegal or void by a rule, or what counts in its place."),
+        "illegality": (names(library.entente_illegality_name)[1:], "Why an order is illegal or void by a rule, or what counts in its place."),
         "event_kind": (names(library.entente_event_name), "What happened without an order."),
         "event_why": (names(library.entente_event_why_name), "Why it happened."),
         "end_kind": (names(library.entente_end_name)[1:], "How a game ended."),

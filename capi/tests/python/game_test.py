@@ -193,7 +193,7 @@ class GameTest(unittest.TestCase):
         self.assertEqual(library.entente_document_phase(document, 0), phase)
         exchange = library.entente_exchange_new(None, None)
         summary, report = library.entente_exchange_replay_report(exchange, document, None)
-        self.assertEqual((summary.phases, summary.compared, summary.skipped_last), (1, 0, 1))
+        self.assertEqual((summary.phase_count, summary.compared, summary.skipped_last), (1, 0, 1))
         self.assertTrue(report)
 
     def test_many_positions_at_once(self):
