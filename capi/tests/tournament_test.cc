@@ -108,7 +108,8 @@ std::string ResultsFile(const std::vector<std::pair<std::string, std::string>>& 
   std::string text = "table\tgame\tmap\tended_in\tend\tpower\tname\tversion\tcenters\tshare\teliminated_in";
   auto info = Sized<entente_score_system_info>();
   uint32_t systems = 0;
-  for (; entente_score_system(systems, &info, nullptr) == ENTENTE_OK; ++systems) text += std::string("\t") + info.name;
+  for (; entente_score_system_describe(systems, &info, nullptr) == ENTENTE_OK; ++systems)
+    text += std::string("\t") + info.name;
   for (const auto& [row, score] : rows_and_scores) {
     text += "\n" + row;
     for (uint32_t i = 0; i < systems; ++i) text += "\t" + score;

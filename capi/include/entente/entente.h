@@ -1035,18 +1035,17 @@ enum {
   ENTENTE_ILLEGAL_BUILD_TYPE_NEEDED = 25,  /* the order does not say whether to build an army or a fleet (4.C.3) */
   ENTENTE_ILLEGAL_POWER_UNKNOWN = 26,      /* the order does not name its power */
   ENTENTE_ILLEGAL_SUPPORTER_CARRIES = 27,  /* no fleet but the supporter could carry the supported army (6.D.31) */
-  ENTENTE_ILLEGAL_PASSAGE_CLOSED =
-      28, /* the passage is not open to this power, or only while the power owns certain centers */
-  ENTENTE_ILLEGAL_PASSAGE_WEAK = 29,     /* a support over a passage of less than full strength */
-  ENTENTE_ILLEGAL_LEAGUE = 30,           /* the league of the unit's power forbids it */
-  ENTENTE_ILLEGAL_IMMOBILE = 31,         /* the units of dummies do not move (IMMOBILE_DUMMIES) */
-  ENTENTE_ILLEGAL_REPLACED = 32,         /* a later set of orders of the power counts instead (4.D.1) */
-  ENTENTE_ILLEGAL_WRONG_UNIT_COAST = 33, /* the written coast of the ordered fleet is not where it stands (4.B.5) */
-  ENTENTE_ILLEGAL_NEEDLESS_COAST = 34,   /* a coast that does not exist, or for an army (4.B.6) */
-  ENTENTE_ILLEGAL_TYPE_MISSING = 35,     /* no type of the ordered, supported or convoyed unit (4.C.1) */
-  ENTENTE_ILLEGAL_TYPE_WRONG = 36,       /* army for a fleet, or fleet for an army (4.C.2) */
-  ENTENTE_ILLEGAL_NATION_MISSING = 37,   /* no nationality of a foreign unit that is supported or convoyed (4.C.5) */
-  ENTENTE_ILLEGAL_NATION_WRONG = 38,     /* the unit belongs to another power (4.C.6) */
+  ENTENTE_ILLEGAL_PASSAGE_CLOSED = 28,     /* the passage is closed to the power, or until it owns certain centers */
+  ENTENTE_ILLEGAL_PASSAGE_WEAK = 29,       /* a support over a passage of less than full strength */
+  ENTENTE_ILLEGAL_LEAGUE = 30,             /* the league of the unit's power forbids it */
+  ENTENTE_ILLEGAL_IMMOBILE = 31,           /* the units of dummies do not move (IMMOBILE_DUMMIES) */
+  ENTENTE_ILLEGAL_REPLACED = 32,           /* a later set of orders of the power counts instead (4.D.1) */
+  ENTENTE_ILLEGAL_WRONG_UNIT_COAST = 33,   /* the written coast of the ordered fleet is not where it stands (4.B.5) */
+  ENTENTE_ILLEGAL_NEEDLESS_COAST = 34,     /* a coast that does not exist, or for an army (4.B.6) */
+  ENTENTE_ILLEGAL_TYPE_MISSING = 35,       /* no type of the ordered, supported or convoyed unit (4.C.1) */
+  ENTENTE_ILLEGAL_TYPE_WRONG = 36,         /* army for a fleet, or fleet for an army (4.C.2) */
+  ENTENTE_ILLEGAL_NATION_MISSING = 37,     /* no nationality of a foreign unit that is supported or convoyed (4.C.5) */
+  ENTENTE_ILLEGAL_NATION_WRONG = 38,       /* the unit belongs to another power (4.C.6) */
   ENTENTE_ILLEGAL_ANOTHER_COUNTS = 39, /* another order of the power for the unit or build site counts (4.D.3, 4.D.5) */
   ENTENTE_ILLEGAL_BUILT_TWICE = 40,    /* several builds in one province (4.D.5) */
   ENTENTE_ILLEGAL_NO_WAIVE = 41,       /* builds may not be waived (4.D.7) */
@@ -1202,8 +1201,8 @@ enum {
    * "by_sea","routes","core","places","culprits","statements"}],"events":[..]}; empty members are left out.
    * docs/explanations.md */
   ENTENTE_EXPLAIN_JSON = 1,
-  /* Of the whole phase: which orders depend on which other orders, and why. Graphviz text; or {"phase","nodes":[{"unit",
-   * "power","order","outcome","reason"}],"edges":[{"unit","on","by","decides"}]} */
+  /* Of the whole phase: which orders depend on which other orders, and why. Graphviz text; or {"phase","nodes":[
+   * {"unit","power","order","outcome","reason"}],"edges":[{"unit","on","by","decides"}]} */
   ENTENTE_EXPLAIN_GRAPH_DOT = 2,
   ENTENTE_EXPLAIN_GRAPH_JSON = 3
 };
@@ -1241,9 +1240,10 @@ ENTENTE_API entente_status entente_scratch_explain(entente_scratch* scratch, con
 typedef uint32_t entente_advise_form;
 enum {
   ENTENTE_ADVISE_TEXT = 0, /* for people: a heading for each warning, then one sentence a line */
-  /* {"phase","unknown","warnings":[{"power","order","index","unit","severity","kind","illegality","sentences","meant"}],
-   * "outlook":{"exact","order_set_count","rule","units":[{"unit","power","order","succeeds","places","lost","exact"}],
-   * "provinces":[{"province","units":[{"unit","power","from"}],"empty"}]}}; members without a value are left out. docs/explanations.md */
+  /* {"phase","unknown","warnings":[{"power","order","index","unit","severity","kind","illegality","sentences",
+   * "meant"}],"outlook":{"exact","order_set_count","rule","units":[{"unit","power","order","succeeds","places","lost",
+   * "exact"}],"provinces":[{"province","units":[{"unit","power","from"}],"empty"}]}}; members without a value are left
+   * out. docs/explanations.md */
   ENTENTE_ADVISE_JSON = 1
 };
 /* Whose orders are unknown. Their units may do anything, and their lines are ignored. */

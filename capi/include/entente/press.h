@@ -65,19 +65,16 @@ typedef uint16_t entente_token;
 typedef uint32_t entente_dialect;
 enum {
   ENTENTE_DIALECT_0167 = 0,
-  ENTENTE_DIALECT_0143 =
-      1,                   /* press has message numbers, and may be bound to other messages (WRT), as answers must be */
-  ENTENTE_DIALECT_DPP = 2, /* the Diplomacy Programming Project of 1994 */
-  ENTENTE_DIALECT_0178 =
-      3 /* 0.167 with the words of later drafts (CCL NAR UHY HPY ANG ULB UUB), FCT at level 10, orders
-                               in AND and ORR, coasts in DMZ */
+  ENTENTE_DIALECT_0143 = 1, /* press has message numbers and may be bound to other messages (WRT); answers must be */
+  ENTENTE_DIALECT_DPP = 2,  /* the Diplomacy Programming Project of 1994 */
+  ENTENTE_DIALECT_0178 = 3  /* 0.167 with the words of later drafts (CCL NAR UHY HPY ANG ULB UUB), FCT at level 10,
+                               orders in AND and ORR, coasts in DMZ */
 };
 
 /* Bits of `flags`. */
 typedef ENTENTE_FLAGS uint32_t entente_language_flags;
 enum {
-  ENTENTE_LANGUAGE_FULL_DRAWS = 1,   /* only draws of all survivors: DRW in press (of DPP, every DRW) has
-                                        no list */
+  ENTENTE_LANGUAGE_FULL_DRAWS = 1,   /* only draws of all survivors: DRW in press (of DPP, every DRW) has no list */
   ENTENTE_LANGUAGE_FORWARD_FIRST = 2 /* "wire" in JSON, of DAIDE, has tokens of ENTENTE_TOKENS_FORWARD_FIRST */
 };
 
@@ -351,10 +348,10 @@ typedef struct entente_referee_options {
   /* 0: powers are dealt at random. Else the round of a rotation: clients, sorted by name, get the powers in their
    * sequence, moved on by one in each round. Over as many rounds as there are powers each client plays each power. */
   uint32_t round;
-  /* The edition of DAIDE's syntax that all clients of the game speak: ENTENTE_DIALECT_*, but not DPP. In 0.143 press has
-   * numbers and references, SCO and NOW are refused before the game begins, and clients that have not said who they are
-   * get the messages to all, except for the board. */
-  uint32_t dialect;
+  /* The edition of DAIDE's syntax that all clients of the game speak, but not DPP. In 0.143 press has numbers and
+   * references, SCO and NOW are refused before the game begins, and clients that have not said who they are get the
+   * messages to all, except for the board. */
+  entente_dialect dialect;
 } entente_referee_options;
 
 /* Makes a game that waits for its players. `rules` NULL: the rules of DAIDE's servers with the map's RULE lines. `name`
