@@ -104,7 +104,7 @@ TEST_F(CapiTest, SameSeedSameSignature) {
   ASSERT_EQ(entente_play(scratch_, nullptr, 9, 40, &first, nullptr, &error_), ENTENTE_OK);
   ASSERT_EQ(entente_play(scratch_, nullptr, 9, 40, &second, nullptr, &error_), ENTENTE_OK);
   EXPECT_EQ(first.signature, second.signature);
-  EXPECT_EQ(first.phases, second.phases);
+  EXPECT_EQ(first.phase_count, second.phase_count);
   ASSERT_EQ(entente_play(scratch_, nullptr, 10, 40, &second, nullptr, &error_), ENTENTE_OK);
   EXPECT_NE(first.signature, second.signature);
 }
