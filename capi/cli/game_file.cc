@@ -43,6 +43,9 @@ bool FailWith(const std::string& name) {
   return false;
 }
 
+// A file to write beside another one, which then takes its name.
+std::string Beside(const std::string& name) { return absl::StrCat(name, ".", getpid(), ".new"); }
+
 }  // namespace
 
 bool ReplaceFile(const std::string& name, absl::string_view bytes) {
@@ -51,7 +54,7 @@ bool ReplaceFile(const std::string& name, absl::string_view bytes) {
   if (!is_new && !S_ISREG(old.st_mode)) return WriteTo(name, bytes, 0) || FailWith(name);
   std::error_code error;
   const std::string target = is_new ? name : std::filesystem::canonical(name, error).string();
-  const std::string beside = absl::StrCat(target, ".", getpid(), ".new");
+  const std::string beside = Beside(target);
   const bool is_written = !error && WriteTo(beside, bytes, O_CREAT | O_TRUNC) &&
                           (is_new || chmod(beside.c_str(), old.st_mode & 07777) == 0) &&
                           std::rename(beside.c_str(), target.c_str()) == 0;
@@ -71,6 +74,27 @@ bool AppendToFile(const std::string& name, absl::string_view bytes) {
 
 bool AppendSurely(const std::string& name, absl::string_view bytes) {
   return bytes.empty() || WriteTo(name, bytes, O_APPEND) || FailWith(name);
+}
+
+bool CanAppendToFile(const std::string& name) {
+  struct stat old {};
+  const bool is_new = lstat(name.c_str(), &old) != 0;
+  if (!is_new && stat(name.c_str(), &old) == 0 && S_ISFIFO(old.st_mode)) return true;
+  const int file = open(name.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+  if (file < 0) return FailWith(name);
+  close(file);
+  if (is_new) unlink(name.c_str());
+  return true;
+}
+
+bool CanReplaceFile(const std::string& name) {
+  if (!CanAppendToFile(name)) return false;
+  std::error_code error;
+  if (FileExists(name) && !std::filesystem::is_regular_file(name, error)) return true;
+  const std::string beside = Beside(FileExists(name) ? std::filesystem::canonical(name, error).string() : name);
+  const bool can = WriteTo(beside, "", O_CREAT | O_TRUNC) || FailWith(name);
+  unlink(beside.c_str());
+  return can;
 }
 
 uint64_t FileSize(const std::string& name) {

@@ -20,6 +20,11 @@ bool AppendToFile(const std::string& name, absl::string_view bytes);
 // The same, and returns when the bytes are safe from a loss of electric power. No bytes: does nothing.
 bool AppendSurely(const std::string& name, absl::string_view bytes);
 
+// Whether a file can be appended to, or replaced as well; tried without changing it. Complains and returns false if not. A
+// pipe is not tried.
+bool CanAppendToFile(const std::string& name);
+bool CanReplaceFile(const std::string& name);
+
 // The size of a file; 0 if there is none.
 uint64_t FileSize(const std::string& name);
 

@@ -486,6 +486,23 @@ TEST_F(ServeTest, WhatCannotBeServedIsSaid) {
   EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--load", File("board.json", kPhase)}),
                   "; it looks like json (our own JSON; a game or a phase): expected a file that --save wrote\n"));
   EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--tables", "2", "--load", Path("none")}), "none.1 .. "));
+  for (const std::string value : {"", "-"}) {
+    EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--load", value}), "expected the name of a file")) << value;
+  }
+  EXPECT_TRUE(
+      Has(said({"--daide", "--port", "0", "--save", Path("x"), "--log", Path("x")}), "--save writes this file"));
+  EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--seat", "AUSTRIA=a", "--seat", "AUSTRIA=b"}), "another name"));
+  EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--seat", "ITALY=" + std::string(2000, 'a')}), "--seat ITALY=aaa"));
+  std::filesystem::create_directory(Path("folder.2"));
+  for (const std::string option : {"--save", "--record", "--log", "--results", "--events"}) {
+    EXPECT_TRUE(Has(said({"--daide", "--port", "0", option, Path("no/such")}), "no/such: No such file or dir"))
+        << option;
+    if (option == "--results" || option == "--events") continue;
+    EXPECT_TRUE(
+        Has(said({"--daide", "--port", "0", "--tables", "2", option, Path("folder")}), "folder.2: Is a directory"));
+    EXPECT_FALSE(std::filesystem::exists(Path("folder.1")));
+    EXPECT_TRUE(Has(said({"--dpp", option, Path("no/such")}), "no/such: No such file or dir")) << option;
+  }
   ServerProcess server({});
   EXPECT_TRUE(Has(said({"--daide", "--port", std::to_string(server.port())}), "cannot listen"));
 }

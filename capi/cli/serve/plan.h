@@ -19,6 +19,11 @@ struct Reserved {
   std::string name;
 };
 
+// The file of a table: the name with the table's number, or the name alone if there is one table.
+inline std::string FileOfTable(const std::string& file, uint32_t table, uint32_t tables) {
+  return tables == 1 ? file : absl::StrCat(file, ".", table);
+}
+
 struct ServePlan {
   Setting setting;
   entente_referee_options options = Sized<entente_referee_options>();
@@ -42,10 +47,7 @@ struct ServePlan {
   uint32_t most_seconds = 0;                             // the server stops after this time; 0: never
   std::string save, load, record, log, results, events;  // files; "": none
 
-  // The file of a table: the name with the table's number, or the name alone if there is one table.
-  std::string FileOf(const std::string& file, uint32_t table) const {
-    return tables == 1 ? file : absl::StrCat(file, ".", table);
-  }
+  std::string FileOf(const std::string& file, uint32_t table) const { return FileOfTable(file, table, tables); }
   // The round of a table's game in the rotation: each table goes on where the one before it ends.
   uint32_t RoundOf(uint32_t table, uint64_t game) const {
     return rotates ? static_cast<uint32_t>((table - 1) * games + game) : 0;

@@ -1,4 +1,9 @@
 // entente serve: serves games over TCP to DAIDE clients.
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
 #include "absl/algorithm/container.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
@@ -60,14 +65,35 @@ void ReadLimits(const Arguments& arguments, ServePlan& plan) {
   arguments.Read("--stop-after", plan.most_seconds);
 }
 
+struct FileOption {
+  enum class Use { kRead, kAppend, kReplace };
+  absl::string_view option;
+  std::string& file;
+  Use use;
+  uint32_t tables = 1;  // with several each has its own file
+};
+
+// Reads names of files, and tries whether those to write can be written: else it would turn out in a game.
+bool ReadFiles(const Arguments& arguments, const std::vector<FileOption>& options) {
+  std::map<std::string, absl::string_view> written;
+  for (const auto& [option, file, use, tables] : options) {
+    const std::optional<std::string> value = arguments.Value(option);
+    if (!value.has_value()) continue;
+    file = *value;
+    if (file.empty() || file == "-") return Refuse(absl::StrCat(option, " '", file, "': expected the name of a file"));
+    if (use == FileOption::Use::kRead) continue;
+    const auto [other, is_new] = written.try_emplace(file, option);
+    if (!is_new) return Refuse(absl::StrCat(option, " ", file, ": ", other->second, " writes this file already"));
+    for (uint32_t table = 1; table <= tables; ++table) {
+      const std::string name = FileOfTable(file, table, tables);
+      if (!(use == FileOption::Use::kReplace ? CanReplaceFile(name) : CanAppendToFile(name))) return false;
+    }
+  }
+  return true;
+}
+
 bool ReadPlaces(const Arguments& arguments, ServePlan& plan) {
   plan.address = arguments.Value("--address").value_or(plan.address);
-  plan.save = arguments.Value("--save").value_or("");
-  plan.load = arguments.Value("--load").value_or("");
-  plan.record = arguments.Value("--record").value_or("");
-  plan.results = arguments.Value("--results").value_or("");
-  plan.events = arguments.Value("--events").value_or("");
-  plan.log = arguments.Value("--log").value_or("");
   plan.seed = static_cast<uint64_t>(absl::GetCurrentTimeNanos());
   plan.token_table = arguments.Choice("--tokens").value_or(plan.token_table);
   arguments.Read("--port", plan.port);
@@ -78,9 +104,17 @@ bool ReadPlaces(const Arguments& arguments, ServePlan& plan) {
   arguments.Read("--games", plan.games);
   arguments.Read("--seed", plan.seed);
   plan.rotates = arguments.Has("--rotate");
-  if (plan.port == 0 || plan.port + plan.tables - 1 <= 65535) return true;
-  arguments.BadUsage(absl::StrCat("--port ", plan.port, " leaves no port for the last of ", plan.tables, " tables"));
-  return false;
+  if (plan.port != 0 && plan.port + plan.tables - 1 > 65535) {
+    arguments.BadUsage(absl::StrCat("--port ", plan.port, " leaves no port for the last of ", plan.tables, " tables"));
+    return false;
+  }
+  using enum FileOption::Use;
+  return ReadFiles(arguments, {{"--save", plan.save, kReplace, plan.tables},
+                               {"--load", plan.load, kRead},
+                               {"--record", plan.record, kAppend, plan.tables},
+                               {"--results", plan.results, kReplace},
+                               {"--events", plan.events, kAppend},
+                               {"--log", plan.log, kAppend, plan.tables}});
 }
 
 // Whether there is a file to load. With several tables, one file is enough: a table without a file begins a new game.
@@ -118,6 +152,9 @@ bool ReadReserved(const Arguments& arguments, ServePlan& plan) {
                                &error) != ENTENTE_OK) {
       return Refuse(absl::StrCat("--seat ", value, ": ", error.message));
     }
+    if (absl::c_any_of(plan.reserved, [&](const Reserved& other) { return other.power == reserved.power; })) {
+      return Refuse(absl::StrCat("--seat ", value, ": the power is kept for another name"));
+    }
     plan.reserved.push_back(std::move(reserved));
   }
   return true;
@@ -143,15 +180,17 @@ bool CheckDppOptions(const Arguments& arguments) {
 
 int ServeDpp(const Arguments& arguments) {
   DppPlan plan;
-  if (!CheckDppOptions(arguments) || !ReadSetting(arguments, plan.setting)) return kUnusable;
+  using enum FileOption::Use;
+  if (!CheckDppOptions(arguments) || !ReadSetting(arguments, plan.setting) ||
+      !ReadFiles(arguments,
+                 {{"--save", plan.save, kReplace}, {"--load", plan.load, kRead}, {"--record", plan.record, kAppend}})) {
+    return kUnusable;
+  }
   plan.flags = (arguments.Has("--pda") ? uint32_t{ENTENTE_MASTER_PARTIAL_DRAWS} : 0) |
                (arguments.Has("--gbt") ? uint32_t{ENTENTE_MASTER_NO_PRESS} : 0);
   arguments.Read("--programs", plan.programs);
   arguments.Read("--line", plan.longest_line);
   arguments.Read("--seed", plan.seed);
-  plan.save = arguments.Value("--save").value_or("");
-  plan.load = arguments.Value("--load").value_or("");
-  plan.record = arguments.Value("--record").value_or("");
   return RunDpp(plan);
 }
 
@@ -283,6 +322,6 @@ const Command kServe{
         "a save, REF OFF ends the game. Lines out with REF are the game record (LOG, civil disorder, the end).\n"
         "\n"
         "Exit codes: 0 fine; 1 something could not be written, or a line of the host says nothing; 2 bad usage, "
-        "unreadable input, or no such address."};
+        "unreadable input, files that cannot be written, or no such address."};
 
 }  // namespace entente_cli

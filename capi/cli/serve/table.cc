@@ -130,7 +130,8 @@ bool Table::NewGame() {
   }
   for (const auto& [power, name] : plan_.reserved) {
     if (entente_referee_reserve(next.get(), power, name.data(), name.size(), &error) != ENTENTE_OK) {
-      return Refuse(error.message);
+      return Refuse(
+          absl::StrCat("--seat ", entente_map_power_id(map(), power), "=", name.substr(0, 60), ": ", error.message));
     }
   }
   referee_ = std::move(next);
