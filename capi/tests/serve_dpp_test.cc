@@ -1,4 +1,5 @@
-// The server of DPP over lines: a whole game, a game that is stopped and goes on, lines that say nothing.
+// The server of DPP over lines: a whole game, a game that is stopped and goes on, programs that it starts, good and bad
+// ones, lines that say nothing.
 #include "serve_run.h"
 
 namespace entente_test {
@@ -41,6 +42,89 @@ TEST_F(ServeDppTest, LinesOfDppThatSayNothingAreReported) {
   EXPECT_TRUE(ran.out.ends_with("TUR OFF\n")) << ran.out;
   EXPECT_TRUE(Has(RunProgram({"serve", "--dpp", "--tables", "2"}).err, "--tables does not go with --dpp"));
   EXPECT_TRUE(Has(RunProgram({"serve"}).err, "expected --daide or --dpp"));
+}
+
+// A program that holds, and votes for a draw after this year of DPP.
+std::string PlayerTo(int year) { return "sh " ENTENTE_DPP_PLAYER " " + std::to_string(year); }
+
+TEST_F(ServeDppTest, ProgramsPlayAWholeGame) {
+  const Ran ran =
+      RunProgram({"serve", "--dpp", "--map", "france_austria", "--player", "AUSTRIA=" + PlayerTo(102), "--player",
+                  "FRANCE=" + PlayerTo(102), "--record", Path("record"), "--save", Path("save"), "--log", Path("log")});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(ran.err, "");
+  EXPECT_EQ(ran.out, "REF draw of AUS FRA\n");
+  EXPECT_TRUE(Has(RunProgram({"replay", Path("record")}).out, " 0 differences"));
+  const std::string log = Contents(Path("log"));
+  for (const std::string_view line : {"FRA < NOW (SPR 103) ", "FRA > MIS", "FRA > SUB ((FRA AMY PAR) HLD) ",
+                                      "AUS < THK (AUS AMY BUD) HLD MBV", "AUS > DRW", "AUS < OFF"}) {
+    EXPECT_TRUE(Has(log, line)) << line << "\n" << log;
+  }
+}
+
+// The host plays Austria, and the game goes on where it was.
+TEST_F(ServeDppTest, AHostAndAProgramPlay) {
+  const std::vector<std::string> words{"serve", "--dpp", "--save", Path("save"), "--player", "FRANCE=" + PlayerTo(110)};
+  const auto run = [&](std::vector<std::string> more, const std::string& lines) {
+    more.insert(more.begin(), words.begin(), words.end());
+    return RunProgram(more, lines);
+  };
+  const Ran first = run({"--map", "france_austria", "--mtl", "0"},
+                        "AUS SUB ((AUS FLT TRI) MTO ADR)\nREF TME 0\nFRA MIS\nREF CDD FRA\nREF TME 0\nREF HLO FRA\n"
+                        "REF OFF\n");
+  EXPECT_EQ(first.code, 1);
+  EXPECT_TRUE(Has(first.err, "(stdin):3: 'FRA MIS': the power has a program (--player)\n")) << first.err;
+  EXPECT_TRUE(Has(first.out, "AUS NOW (FAL 101) ")) << first.out;
+  EXPECT_FALSE(Has(first.out, "\nFRA "));
+  EXPECT_TRUE(first.out.ends_with("AUS OFF\n")) << first.out;
+  const Ran rest = run({"--load", Path("save")}, "REF OFF\n");
+  EXPECT_EQ(rest.code, 0) << rest.err;
+  EXPECT_TRUE(rest.out.starts_with("AUS LOD entente\n")) << rest.out;
+}
+
+// Two good programs; one that ends, one that closes its output, one that floods, one that writes a line without an
+// end, and one that reads nothing and says nothing, whose turns end at their deadline.
+TEST_F(ServeDppTest, BadProgramsDoNotStopAGame) {
+  const std::string good = PlayerTo(200);
+  const Ran ran = RunProgram({"serve",        "--dpp",
+                              "--mtl",        "1",
+                              "--rtl",        "1",
+                              "--btl",        "1",
+                              "--stop-after", "4",
+                              "--log",        Path("log"),
+                              "--player",     "AUSTRIA=" + good,
+                              "--player",     "ENGLAND=" + good,
+                              "--player",     "FRANCE=exit 3",
+                              "--player",     "GERMANY=exec >&-; sleep 100",
+                              "--player",     "ITALY=yes foo",
+                              "--player",     "RUSSIA=yes | tr -d '\\n'",
+                              "--player",     "TURKEY=sleep 100"});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  for (const std::string_view note :
+       {"note: FRA: the program has ended\n", "note: GER: the program has ended\n",
+        "note: ITA: the program has ended: it wrote more than 10000 lines in a turn\n",
+        "note: RUS: the program has ended: it wrote a line of more than 1048576 bytes\n"}) {
+    EXPECT_TRUE(Has(ran.err, note)) << note << ran.err;
+  }
+  EXPECT_FALSE(Has(ran.err, "TUR")) << ran.err;
+  EXPECT_TRUE(Has(ran.out, "REF civil disorder: TUR\n")) << ran.out;
+  const std::string log = Contents(Path("log"));
+  for (const std::string_view line : {"ENG < TME", "ENG < NOW (SPR 102) ", "AUS < OFF"}) {
+    EXPECT_TRUE(Has(log, line)) << line;
+  }
+}
+
+TEST_F(ServeDppTest, AProgramThatCannotPlayIsRefused) {
+  const auto said = [](const std::vector<std::string>& arguments) {
+    std::vector<std::string> words{"serve", "--dpp"};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    const Ran ran = RunProgram(words);
+    EXPECT_EQ(ran.code, 2) << ran.out;
+    return ran.err;
+  };
+  EXPECT_TRUE(Has(said({"--player", "AUSTRIA"}), "--player AUSTRIA: expected POWER=COMMAND"));
+  EXPECT_TRUE(Has(said({"--player", "FOO=cat"}), "--player FOO=cat: "));
+  EXPECT_TRUE(Has(said({"--player", "AUSTRIA=cat", "--player", "Austria=cat"}), "the power has one already"));
 }
 
 }  // namespace

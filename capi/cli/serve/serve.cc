@@ -31,6 +31,8 @@ constexpr RefereeFlag kFlags[] = {{"--dsd", ENTENTE_REFEREE_STOPS_FOR_ABSENT},
                                   {"--no-adm", ENTENTE_REFEREE_NO_ADMIN},
                                   {"--draws-without-absent", ENTENTE_REFEREE_DRAWS_WITHOUT_ABSENT}};
 
+constexpr uint32_t kTurnOfPrograms = 60;  // seconds
+
 // The editions of DAIDE's syntax, as the words of --dialect.
 std::vector<std::string> EditionWords() { return {"0.167", "0.143", "0.178"}; }
 constexpr uint32_t kEditions[] = {ENTENTE_DIALECT_0167, ENTENTE_DIALECT_0143, ENTENTE_DIALECT_0178};
@@ -168,8 +170,9 @@ bool ReadServePlan(const Arguments& arguments, ServePlan& plan) {
 }
 
 bool CheckDppOptions(const Arguments& arguments) {
-  constexpr absl::string_view kAllowed[] = {"--dpp",      "--map",  "--rules", "--seed", "--pda",   "--gbt",
-                                            "--programs", "--line", "--save",  "--load", "--record"};
+  constexpr absl::string_view kAllowed[] = {"--dpp",  "--player", "--map",    "--rules", "--seed",      "--pda",
+                                            "--gbt",  "--mtl",    "--rtl",    "--btl",   "--programs",  "--line",
+                                            "--save", "--load",   "--record", "--log",   "--stop-after"};
   for (const Option& option : kServe.options) {
     if (!arguments.Has(option.name) || absl::c_linear_search(kAllowed, option.name)) continue;
     arguments.BadUsage(absl::StrCat(option.name, " does not go with --dpp"));
@@ -178,12 +181,25 @@ bool CheckDppOptions(const Arguments& arguments) {
   return true;
 }
 
+// Reads --player POWER=COMMAND. The limits of turns have a default if there are such programs, as one may never order.
+bool ReadPlayers(const Arguments& arguments, DppPlan& plan) {
+  for (const std::string& value : arguments.Values("--player")) {
+    const std::pair<std::string, std::string> parts = absl::StrSplit(value, absl::MaxSplits('=', 1));
+    if (parts.second.empty()) return Refuse(absl::StrCat("--player ", value, ": expected POWER=COMMAND"));
+    plan.players.push_back({parts.first, parts.second});
+    plan.movement_limit = plan.retreat_limit = plan.build_limit = kTurnOfPrograms;
+  }
+  return true;
+}
+
 int ServeDpp(const Arguments& arguments) {
   DppPlan plan;
   using enum FileOption::Use;
-  if (!CheckDppOptions(arguments) || !ReadSetting(arguments, plan.setting) ||
-      !ReadFiles(arguments,
-                 {{"--save", plan.save, kReplace}, {"--load", plan.load, kRead}, {"--record", plan.record, kAppend}})) {
+  if (!CheckDppOptions(arguments) || !ReadSetting(arguments, plan.setting) || !ReadPlayers(arguments, plan) ||
+      !ReadFiles(arguments, {{"--save", plan.save, kReplace},
+                             {"--load", plan.load, kRead},
+                             {"--record", plan.record, kAppend},
+                             {"--log", plan.log, kAppend}})) {
     return kUnusable;
   }
   plan.flags = (arguments.Has("--pda") ? uint32_t{ENTENTE_MASTER_PARTIAL_DRAWS} : 0) |
@@ -191,6 +207,10 @@ int ServeDpp(const Arguments& arguments) {
   arguments.Read("--programs", plan.programs);
   arguments.Read("--line", plan.longest_line);
   arguments.Read("--seed", plan.seed);
+  arguments.Read("--mtl", plan.movement_limit);
+  arguments.Read("--rtl", plan.retreat_limit);
+  arguments.Read("--btl", plan.build_limit);
+  arguments.Read("--stop-after", plan.most_seconds);
   return RunDpp(plan);
 }
 
@@ -224,8 +244,9 @@ const Command kServe{
     .options =
         {FlagOption("--daide", "serve DAIDE over TCP"),
          FlagOption("--dpp",
-                    "serve a game of DPP over lines of the standard input and output, as said below; goes with --map, "
-                    "--rules, --seed, --pda, --gbt, --programs, --line, --save, --load and --record")
+                    "serve a game of DPP over lines of the standard input and output, as said below; goes with the "
+                    "options of DPP, and --map, --rules, --seed, --pda, --mtl, --rtl, --btl, --save, --load, --record, "
+                    "--log and --stop-after")
              .NotWith("--daide"),
          NumberOption("--port", "default 16713; 0: any that is free", 0, 65535),
          ValueOption("--address", "A",
@@ -266,7 +287,13 @@ const Command kServe{
          FlagOption("--no-adm", "ADM is refused; HLO does not announce this"),
          FlagOption("--draws-without-absent",
                     "a draw does not wait for powers in civil disorder; HLO does not announce this"),
-         FlagOption("--gbt", "no press").Under("Of DPP:").OnlyWith("--dpp"),
+         ValueOption("--player", "POWER=COMMAND",
+                     "starts a program that plays a power: a command for the shell, which reads the lines to it and "
+                     "writes its own. --mtl, --rtl and --btl are then 60 unless given")
+             .Under("Of DPP:")
+             .OnlyWith("--dpp")
+             .Repeated(),
+         FlagOption("--gbt", "no press").OnlyWith("--dpp"),
          NumberOption("--programs", "deal the powers to N programs, as teams (DOC); default: one for each power", 1,
                       256)
              .OnlyWith("--dpp"),
@@ -314,12 +341,21 @@ const Command kServe{
          NumberOption("--stay", "seconds between the end of a game and OFF (2)", 0, kDay),
          NumberOption("--stop-after", "seconds after which the server stops (0)", 0, 365 * kDay)},
     .notes =
-        "Lines of DPP have the power in front: \"ENG SUB ((FLT LON) MTO NTH)\" in, \"ENG THK ..\" out. The host "
-        "starts "
-        "the programs and keeps the time. Its own lines begin with REF: REF TME warns, REF TME 0 plays the turn at the "
-        "deadline, REF CDD ENG and REF HLO ENG say that the program of England is gone, or back, REF SVE NAME "
-        "announces "
-        "a save, REF OFF ends the game. Lines out with REF are the game record (LOG, civil disorder, the end).\n"
+        "A program of DPP (--player) reads and writes plain lines: \"THK ..\" in, \"SUB ((FLT LON) MTO NTH)\" out. If "
+        "it "
+        "ends, leaves 1 MiB unread, or writes a line of more than 1 MiB or more than 10000 lines in a turn, it is "
+        "ended and its power is in civil disorder; so are the powers without a program at the end of the standard "
+        "input. "
+        "TME comes when a quarter of the time of a turn is left.\n"
+        "\n"
+        "The other powers are for a host, which starts programs of its own. On the standard input and output a line "
+        "has "
+        "the power in front: \"ENG SUB ((FLT LON) MTO NTH)\" in, \"ENG THK ..\" out. Lines of the host itself begin "
+        "with REF: REF TME warns, REF TME 0 plays the turn at the deadline, REF CDD ENG says that the program of "
+        "England "
+        "is gone (one of --player is ended), REF HLO ENG that it is back (it is started again), REF SVE NAME announces "
+        "a "
+        "save, REF OFF ends the game. Lines out with REF are the game record (LOG, civil disorder, the end).\n"
         "\n"
         "Exit codes: 0 fine; 1 something could not be written, or a line of the host says nothing; 2 bad usage, "
         "unreadable input, files that cannot be written, or no such address."};

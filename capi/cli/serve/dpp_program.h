@@ -1,0 +1,62 @@
+// Runs a program that plays DPP: a child process that reads lines from its standard input and writes lines to its standard
+// output. Never waits for it. One thread.
+//
+// The command runs in the shell, in a process group of its own, which is killed with it. A program that leaves kMostUnread
+// bytes unread, or writes a longer line than kMostOfALine or more than kMostLines in a turn, is ended.
+#ifndef ENTENTE_CAPI_CLI_SERVE_DPP_PROGRAM_H_
+#define ENTENTE_CAPI_CLI_SERVE_DPP_PROGRAM_H_
+
+#include <sys/types.h>
+
+#include <string>
+
+#include "absl/strings/string_view.h"
+#include "serve/line_source.h"
+
+namespace entente_cli {
+
+inline constexpr size_t kMostUnread = size_t{1} << 20;
+inline constexpr uint32_t kMostLines = 10000;
+
+class DppProgram {
+ public:
+  explicit DppProgram(std::string command) : command_(std::move(command)) {}
+  ~DppProgram() { Kill(); }
+  DppProgram(const DppProgram&) = delete;
+  DppProgram& operator=(const DppProgram&) = delete;
+
+  bool is_running() const { return child_ > 0; }
+  // Starts the command. Returns why that fails, or "".
+  std::string Start();
+  // Kills the process group, if it runs.
+  void Kill();
+
+  // The descriptors to wait at; -1: none. unwritten: that of its input, while lines wait to be written.
+  int output() const { return lines_.file(); }
+  int unwritten() const { return unwritten_.empty() ? -1 : input_; }
+
+  void Send(absl::string_view line);
+  // Writes as much as the pipe takes.
+  void Write();
+  // Closes its input once everything is written.
+  void CloseInput();
+  void Read() { lines_.Read(); }
+  // Takes the next line that it wrote.
+  bool Next(absl::string_view& line);
+  void BeginTurn() { lines_in_turn_ = 0; }
+  // Why the program cannot go on; "" if it can.
+  std::string Failure() const;
+
+ private:
+  const std::string command_;
+  pid_t child_ = 0;
+  int input_ = -1, output_ = -1;  // of the program
+  LineSource lines_;
+  std::string unwritten_;
+  uint32_t lines_in_turn_ = 0;
+  bool is_closing_ = false;
+};
+
+}  // namespace entente_cli
+
+#endif  // ENTENTE_CAPI_CLI_SERVE_DPP_PROGRAM_H_
