@@ -116,7 +116,9 @@ static void write_out(struct seat* seat) {
 static void lose(const struct settings* settings, struct seat* seat) {
   hang_up(seat);
   const bool has_game = seat->player.passcode != 0 && !seat->player.is_over && !seat->player.is_rejected;
-  const bool comes_back = settings->patience > 0 && has_game && !seat->player.is_sent_away;
+  /* A server that is stopped in a game sends OFF. If it goes on with the game, who plays on is back. */
+  const bool is_sent_away = seat->player.is_sent_away && !settings->plays_on;
+  const bool comes_back = settings->patience > 0 && has_game && !is_sent_away;
   if (settings->plays_on && !comes_back) player_begin_again(&seat->player);
   seat->is_done = !comes_back && !settings->plays_on;
   seat->lost = seat->lost != 0 ? seat->lost : now_ms();
