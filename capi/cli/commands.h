@@ -21,19 +21,21 @@ extern const Command kVote;
 extern const Command kScore;
 extern const Command kConvert;
 extern const Command kRules;
+extern const Command kCompletion;
 extern const Command kPress;  // defined if the press module is built
 extern const Command kServe;  // defined if the server is built
 
 // All commands, in the sequence of `entente --help`.
 inline constexpr std::array kCommands = {
-    &kAdjudicate, &kReplay, &kHistory, &kLegal, &kExplain, &kAdvise, &kMap, &kPlay, &kConvert, &kRules, &kVote, &kScore,
+    &kAdjudicate, &kReplay,     &kHistory, &kLegal, &kExplain, &kAdvise,
+    &kMap,        &kPlay,       &kConvert, &kRules, &kVote,    &kScore,
 #ifdef ENTENTE_HAS_PRESS
     &kPress,
 #endif
 #ifdef ENTENTE_HAS_SERVER
     &kServe,
 #endif
-    &kDatc,
+    &kDatc,       &kCompletion,
 };
 
 }  // namespace entente_cli

@@ -16,6 +16,14 @@ set(prefix ${WORK}/prefix)
 file(REMOVE_RECURSE ${WORK})
 run(COMMAND ${CMAKE_COMMAND} --install ${BUILD} --prefix ${prefix})
 
+# The man page and the completion scripts lie where man and the shells look for them.
+foreach(file man/man1/entente.1 bash-completion/completions/entente zsh/site-functions/_entente
+        fish/vendor_completions.d/entente.fish)
+  if(NOT EXISTS ${prefix}/share/${file})
+    message(FATAL_ERROR "not installed: share/${file}")
+  endif()
+endforeach()
+
 # The installed pages lead to each other.
 find_program(python3 python3)
 if(python3)
