@@ -1,12 +1,16 @@
-# What `cmake --install` puts down beside the program: the library, shared and static, its headers, a CMake package
-# (find_package(entente 0.1), targets entente::entente and entente::entente_static) and entente.pc.
+# What `cmake --install` puts down beside the program: the libraries, shared and static, their headers, a CMake package
+# (find_package(entente 0.1), targets entente::entente, entente::entente_static and, of the component press,
+# entente::entente_press), entente.pc and entente_press.pc.
 include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/entente)
 
 install(TARGETS entente EXPORT entente)
 install(TARGETS entente_static EXPORT entente_static)
 set(absent_headers)
-if(NOT ENTENTE_PRESS)
+if(ENTENTE_PRESS)
+  install(TARGETS entente_with_press EXPORT entente_press)
+  install(EXPORT entente_press NAMESPACE entente:: FILE entente-press-targets.cmake DESTINATION ${package_dir})
+else()
   set(absent_headers PATTERN press.h EXCLUDE)
 endif()
 install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} ${absent_headers})
@@ -18,8 +22,14 @@ write_basic_package_version_file(entente-config-version.cmake COMPATIBILITY Same
 install(FILES entente-config.cmake ${CMAKE_CURRENT_BINARY_DIR}/entente-config-version.cmake DESTINATION ${package_dir})
 
 file(RELATIVE_PATH ENTENTE_PC_TO_PREFIX /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
-configure_file(entente.pc.in entente.pc @ONLY)
-install(FILES ${CMAKE_CURRENT_BINARY_DIR}/entente.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+function(install_pc name about)
+  configure_file(entente.pc.in ${name}.pc @ONLY)
+  install(FILES ${CMAKE_CURRENT_BINARY_DIR}/${name}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+endfunction()
+install_pc(entente "Adjudication engine for the board game Diplomacy")
+if(ENTENTE_PRESS)
+  install_pc(entente_press "Adjudication engine for the board game Diplomacy, with the messages of DAIDE")
+endif()
 
 # Pages lie in one folder when they are installed: links to what lies there stay, other links become their text.
 function(install_page page)

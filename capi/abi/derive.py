@@ -2,6 +2,7 @@
 """Makes what follows from the description of the C interface.
 
 usage: derive.py exports DESCRIPTION [OUTPUT]     the names of all functions, one a line, sorted
+       derive.py core_exports DESCRIPTION [OUTPUT] those of entente.h alone
        derive.py check DESCRIPTION [OUTPUT]       a C11 program that compiles only where the description is true
        derive.py arguments DESCRIPTION [OUTPUT]   wrong arguments of all functions, for capi/tests/argument_test.cc
 """
@@ -13,6 +14,10 @@ import sys
 
 def exports(description):
     return "".join(sorted(f"{function['name']}\n" for function in description["functions"]))
+
+
+def core_exports(description):
+    return exports({"functions": [each for each in description["functions"] if each["part"] == "core"]})
 
 
 def _signature(function):
@@ -163,7 +168,7 @@ def arguments(description):
 
 
 def main():
-    makers = {"exports": exports, "check": check, "arguments": arguments}
+    makers = {"exports": exports, "core_exports": core_exports, "check": check, "arguments": arguments}
     if len(sys.argv) not in (3, 4) or sys.argv[1] not in makers:
         sys.exit(__doc__.strip())
     with open(sys.argv[2], encoding="utf-8") as file:

@@ -17,7 +17,6 @@ from roles import add_errors, add_lifetimes, add_roles
 
 FORMAT = 2
 _KINDS = ("types", "enums", "constants", "structs", "handles", "functions")
-_LIBRARIES = {"core": ["entente"], "press": ["entente"]}
 
 
 def describe(paths, clang="clang-14", version=None, known=()):
@@ -43,10 +42,13 @@ def _parts(header):
     values = {each["name"]: each["value"] for each in header.constants}
     parts = []
     for part in header.parts:
-        macro = "ENTENTE_" if part["name"] == "core" else f"ENTENTE_{part['name'].upper()}_"
-        libraries = _LIBRARIES.get(part["name"], [])
-        parts.append({"name": part["name"], "header": part["header"], "libraries": libraries})
+        is_core = part["name"] == "core"
+        macro = "ENTENTE_" if is_core else f"ENTENTE_{part['name'].upper()}_"
+        library = "entente" if is_core else f"entente_{part['name']}"
+        parts.append({"name": part["name"], "header": part["header"], "libraries": [library]})
         parts[-1]["abi_version"] = values.get(f"{macro}ABI_VERSION")
+        if not is_core:  # whose functions are in every library
+            parts[0]["libraries"].append(library)
     return parts
 
 

@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import unittest
 
-from derive import check, exports
+from derive import check, core_exports, exports
 from describe import describe, text_of, without_comment
 from header import HeaderError
 
@@ -131,6 +131,12 @@ class HeaderTest(unittest.TestCase):
         self.assertEqual({each["part"] for each in self.description["functions"]}, {"core"})
         both = describe([HEADER, PRESS], CLANG)
         self.assertEqual([part["header"] for part in both["parts"]], ["entente/entente.h", "entente/press.h"])
+        libraries = [part["libraries"] for part in both["parts"]]
+        self.assertEqual(libraries, [["entente", "entente_press"], ["entente_press"]])
+        self.assertEqual(self.description["parts"][0]["libraries"], ["entente"])
+        self.assertEqual(both["parts"][1]["abi_version"], by_name(both["constants"])["ENTENTE_PRESS_ABI_VERSION"]["value"])
+        self.assertNotIn("entente_language_new", core_exports(both).split())
+        self.assertIn("entente_language_new", exports(both).split())
         functions, structs = by_name(both["functions"]), by_name(both["structs"])
         self.assertEqual(functions["entente_play"]["part"], "core")
         self.assertEqual(functions["entente_language_new"]["part"], "press")

@@ -29,6 +29,11 @@ Outcome NotOnTheMap(const char* subject, entente_token token) {
 
 }  // namespace
 
+entente_status entente_press_abi_check(uint32_t abi_version) {
+  constexpr uint32_t kSpan = ENTENTE_PRESS_ABI_VERSION - ENTENTE_PRESS_ABI_OLDEST;
+  return abi_version - ENTENTE_PRESS_ABI_OLDEST <= kSpan ? ENTENTE_OK : ENTENTE_ERR_ABI_MISMATCH;
+}
+
 entente_status entente_language_new(const entente_map* game_map, entente_dialect dialect, entente_language_flags flags,
                                     entente_language** language, entente_error* error) {
   return Guard(

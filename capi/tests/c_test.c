@@ -359,6 +359,7 @@ int main(void) {
   error.struct_size = sizeof error;
   EXPECT(entente_abi_check(ENTENTE_ABI_VERSION) == ENTENTE_OK);
   EXPECT(entente_version()[0] != '\0' && entente_version_number() > 0);
+  EXPECT(entente_has("core", 4) == 1 && entente_has("press", 5) == 0 && entente_has(NULL, 0) == 0);
   EXPECT_OK(entente_map_builtin("standard", 8, &map, &error));
   if (map == NULL) return 1;
   size = entente_position_size(map);

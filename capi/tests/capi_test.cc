@@ -16,6 +16,19 @@ TEST_F(CapiTest, LibraryServesItsOwnHeader) {
   EXPECT_EQ(entente_abi_check(0), ENTENTE_ERR_ABI_MISMATCH);
 }
 
+TEST_F(CapiTest, ALibraryTellsItsParts) {
+#ifdef ENTENTE_HAS_PRESS
+  constexpr entente_bool kHasPress = 1;
+#else
+  constexpr entente_bool kHasPress = 0;
+#endif
+  EXPECT_EQ(entente_has("core", 4), 1u);
+  EXPECT_EQ(entente_has("press", 5), kHasPress);
+  EXPECT_EQ(entente_has("press", 4), 0u);
+  EXPECT_EQ(entente_has("pressed", 7), 0u);
+  EXPECT_EQ(entente_has("", 0), 0u);
+}
+
 TEST_F(CapiTest, TheVersionAsANumberIsTheWrittenOne) {
   unsigned major = 0, minor = 0, patch = 0;
   ASSERT_EQ(std::sscanf(entente_version(), "%u.%u.%u", &major, &minor, &patch), 3) << entente_version();

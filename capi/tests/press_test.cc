@@ -11,6 +11,13 @@ namespace {
 
 using Message = std::vector<entente_token>;
 
+TEST(PressVersionTest, TheLibraryServesItsOwnHeader) {
+  EXPECT_EQ(entente_press_abi_check(ENTENTE_PRESS_ABI_VERSION), ENTENTE_OK);
+  EXPECT_EQ(entente_press_abi_check(ENTENTE_PRESS_ABI_OLDEST), ENTENTE_OK);
+  EXPECT_EQ(entente_press_abi_check(ENTENTE_PRESS_ABI_VERSION + 1), ENTENTE_ERR_ABI_MISMATCH);
+  EXPECT_EQ(entente_press_abi_check(UINT32_MAX), ENTENTE_ERR_ABI_MISMATCH);
+}
+
 class PressTest : public Board {
  protected:
   void SetUp() override {

@@ -93,6 +93,7 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) {
        return entente_message_write(Language(w), kDraw, 4, w.out.text(), 1000, &w.out.length, &w.error);
      }},
+    {"entente_press_abi_check", "", [](Workplace&) { return entente_press_abi_check(ENTENTE_PRESS_ABI_VERSION); }},
     {"entente_message_encode", "",
      [](Workplace& w) {
        return entente_message_encode(kDraw, 4, ENTENTE_TOKENS_USUAL, w.out.bytes, 1000, &w.out.length, &w.error);

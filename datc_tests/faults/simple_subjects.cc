@@ -52,6 +52,7 @@ constexpr Subject kSubjects[] = {
     // Numbers and their names.
     {"entente_abi_check", "", &CheckAbi},
     {"entente_version", "", [](Workplace& w) { return Text(w, entente_version()); }},
+    {"entente_has", "", [](Workplace& w) { return Number(w, entente_has("core", 4)); }},
     {"entente_version_number", "", [](Workplace& w) { return Number(w, entente_version_number()); }},
     {"entente_status_name", "", [](Workplace& w) { return Text(w, entente_status_name(ENTENTE_ERR_OUT_OF_MEMORY)); }},
     {"entente_unit_type_name", "", [](Workplace& w) { return Text(w, entente_unit_type_name(ENTENTE_FLEET)); }},

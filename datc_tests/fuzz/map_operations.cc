@@ -146,7 +146,8 @@ constexpr Words kWords[] = {{&entente_unit_type_name, ENTENTE_ARMY, ENTENTE_FLEE
                             {&entente_end_name, ENTENTE_END_NONE, ENTENTE_END_NO_RESULT},
                             {&entente_reason_name, ENTENTE_REASON_NONE, ENTENTE_REASON_IGNORED},
                             {&entente_event_name, ENTENTE_EVENT_DISBANDED, ENTENTE_EVENT_SHARED_VICTORY},
-                            {&entente_event_why_name, ENTENTE_WHY_NO_RETREAT, ENTENTE_WHY_IMMOBILE + 2}};
+                            {&entente_event_why_name, ENTENTE_WHY_NO_RETREAT, ENTENTE_WHY_RETREAT_FAILED},
+                            {&entente_illegality_name, ENTENTE_ILLEGAL_NONE, ENTENTE_ILLEGAL_HANDED_OVER}};
 
 void StaticTexts(World& w) {
   const uint32_t number = w.input.Byte();
@@ -155,10 +156,10 @@ void StaticTexts(World& w) {
     Expect((words.call(number) != nullptr) == (number >= words.first && number <= words.last),
            "a number without a name, or a name for no number");
   }
-  entente_illegality_name(number);
   entente_builtin_map_name(number);
   Expect((entente_rules_preset_name(number) != nullptr) == (entente_rules_preset_text(number) != nullptr),
          "a preset without a text, or a text for none");
+  Expect(entente_has("core", 4) == 1 && entente_has("core", number % 4) == 0, "the wrong parts");
   Expect(entente_version()[0] != '\0' && entente_version_number() > 0, "no version");
   Expect((entente_abi_check(number) == ENTENTE_OK) == (number >= ENTENTE_ABI_OLDEST && number <= ENTENTE_ABI_VERSION),
          "the wrong ABI versions");

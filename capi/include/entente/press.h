@@ -1,8 +1,9 @@
 /* Entente: the messages of DAIDE, a protocol for programs that play Diplomacy, and of its predecessor DPP. The C
  * interface.
  *
- * The library has these functions unless it was built with ENTENTE_PRESS=OFF. The rules of entente.h on errors,
- * structs, buffers, handles and threads apply here too.
+ * The library entente_press has these functions and those of entente.h; a program links it instead of entente. The
+ * rules of entente.h on errors, structs, buffers, handles and threads apply here too. This header has a version of its
+ * own: entente.h may be frozen while it still changes.
  *
  * A message is an array of tokens, 16 bits each, whose upper 8 are the category. A language knows the words of DAIDE
  * and the powers and provinces of one map. A server reads octets, checks the message at the level of its game, and
@@ -44,6 +45,15 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* ---- Version -------------------------------------------------------------------------------------------------- */
+
+#define ENTENTE_PRESS_ABI_VERSION ((uint32_t)0) /* of this header alone; 0: not frozen yet */
+#define ENTENTE_PRESS_ABI_OLDEST ((uint32_t)0)  /* the oldest header that this library still serves */
+
+/* ENTENTE_OK if this library can serve a program compiled with `abi_version` of this header (pass
+ * ENTENTE_PRESS_ABI_VERSION), else ENTENTE_ERR_ABI_MISMATCH. */
+ENTENTE_API entente_status entente_press_abi_check(uint32_t abi_version);
 
 /* ---- The language of a map ------------------------------------------------------------------------------------ */
 

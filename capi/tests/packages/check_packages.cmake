@@ -1,5 +1,6 @@
 # Installs the build BUILD, and holds what lies there against what users of CMake and pkg-config do with it: a project in C
-# alone links the shared and the static library, another version is refused, the folder itself is taken in. WORK is free.
+# alone links the shared and the static library, with and without press.h; another version, and a part that the build does
+# not have (PRESS), are refused; the folder itself is taken in. WORK is free.
 function(run)
   cmake_parse_arguments(ARG "FAILS" "SAYS" "COMMAND" ${ARGN})
   execute_process(COMMAND ${ARG_COMMAND} RESULT_VARIABLE result OUTPUT_VARIABLE output ERROR_VARIABLE output)
@@ -33,18 +34,31 @@ if(python3)
 endif()
 
 set(configure ${CMAKE_COMMAND} -G ${GENERATOR} -DCMAKE_C_COMPILER=${C_COMPILER} -S ${SOURCES})
-run(COMMAND ${configure} -B ${WORK}/game -DENTENTE_PREFIX=${prefix})
+set(game_says "^standard begins in S1901M\n$")
+set(language_says "^AUSTRIA is 4100\n$")
+set(part core)
+if(PRESS)
+  set(part press)
+endif()
+run(COMMAND ${configure} -B ${WORK}/game -DENTENTE_PREFIX=${prefix} -DENTENTE_PART=${part})
 run(COMMAND ${CMAKE_COMMAND} --build ${WORK}/game)
 foreach(kind entente entente_static)
-  run(COMMAND ${WORK}/game/game_${kind} SAYS "^standard begins in S1901M\n$")
+  run(COMMAND ${WORK}/game/game_${kind} SAYS ${game_says})
 endforeach()
+if(PRESS)
+  foreach(kind entente_press entente_static)
+    run(COMMAND ${WORK}/game/language_${kind} SAYS ${language_says})
+  endforeach()
+else()
+  run(FAILS SAYS "no part 'press'" COMMAND ${configure} -B ${WORK}/press -DENTENTE_PREFIX=${prefix} -DENTENTE_PART=press)
+endif()
 
 file(WRITE ${WORK}/other/CMakeLists.txt "cmake_minimum_required(VERSION 3.22)\nproject(other C)\n"
   "find_package(entente 7.0 REQUIRED PATHS ${prefix} NO_DEFAULT_PATH)\n")
 run(FAILS SAYS "version: 0\\.1" COMMAND ${CMAKE_COMMAND} -G ${GENERATOR} -S ${WORK}/other -B ${WORK}/other/build)
 
 # Taken in as a folder its targets are there (a name with :: that is none is an error); a build of it takes a minute.
-run(COMMAND ${configure} -B ${WORK}/folder -DENTENTE_FOLDER=${FOLDER})
+run(COMMAND ${configure} -B ${WORK}/folder -DENTENTE_FOLDER=${FOLDER} -DENTENTE_PART=press)
 # The program is left out.
 run(FAILS COMMAND ${CMAKE_COMMAND} --build ${WORK}/folder --target entente_cli)
 
@@ -64,6 +78,13 @@ if(pkg_config)
     endif()
     separate_arguments(flags UNIX_COMMAND "${flags}")
     run(COMMAND ${C_COMPILER} ${SOURCES}/game.c ${flags} -Wl,-rpath,${lib_dir} -o ${WORK}/by_pkg_config)
-    run(COMMAND ${WORK}/by_pkg_config SAYS "^standard begins in S1901M\n$")
+    run(COMMAND ${WORK}/by_pkg_config SAYS ${game_says})
   endforeach()
+  if(PRESS)
+    execute_process(COMMAND ${CMAKE_COMMAND} -E env PKG_CONFIG_PATH=${pc_dir} ${pkg_config} --cflags --libs entente_press
+      OUTPUT_VARIABLE flags OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+    separate_arguments(flags UNIX_COMMAND "${flags}")
+    run(COMMAND ${C_COMPILER} ${SOURCES}/language.c ${flags} -Wl,-rpath,${lib_dir} -o ${WORK}/press_by_pkg_config)
+    run(COMMAND ${WORK}/press_by_pkg_config SAYS ${language_says})
+  endif()
 endif()
