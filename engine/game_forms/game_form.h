@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "base/status.h"
+#include "phase_json/notes.h"
 #include "records/game_record.h"
 
 namespace entente {
@@ -44,7 +45,7 @@ std::optional<GameForm> GuessGameForm(std::string_view text);
 
 // Sentences about losses, at most one for each kind. A sentence names the first case:
 // "2 remarks behind orders are left out (first S1901M: A PAR H # please)".
-using FormNotes = std::vector<std::string>;
+using FormNotes = Notes;
 
 using FormOptions = ExchangeOptions;
 

@@ -67,7 +67,8 @@ class WebReader {
   }
 
   Status NoBoardError() const {
-    const Notes odd_keys = odd_keys_.Lines();
+    Notes odd_keys;
+    odd_keys_.AddTo(odd_keys);
     return InvalidError("expected `phases`, or `units` and `orders` of the current phase" +
                         (odd_keys.empty() ? "" : "; " + odd_keys.front()));
   }
@@ -199,7 +200,7 @@ class WebReader {
   }
 
   void NoteLosses(FormNotes& notes) const {
-    for (std::string& note : odd_keys_.Lines()) notes.push_back(std::move(note));
+    odd_keys_.AddTo(notes);
     NoteLoss(messages_, "message", "messages", notes);
     NoteLoss(board_.orders_elsewhere(), "order of another phase", "orders of other phases", notes);
     boards_without_units_.Note(

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
@@ -57,6 +58,9 @@ struct TextSlots {
 const TextSlots& MessageSlots(Language language, MessageId message);
 // The message's text with texts as its arguments. For arguments of other kinds see explain/message_writer.h.
 std::string FilledText(Language language, MessageId message, std::span<const std::string_view> arguments);
+inline std::string FilledText(Language language, MessageId message, std::initializer_list<std::string_view> arguments) {
+  return FilledText(language, message, std::span(arguments.begin(), arguments.size()));
+}
 
 // The content of a language file.
 struct LanguageFile {

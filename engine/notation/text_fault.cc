@@ -38,7 +38,7 @@ std::string OneOf(const TextFault& fault, Language language) {
 std::string Nearest(const TextFault& fault, Language language) {
   std::string words;
   for (const std::string& word : fault.nearest) words.append(words.empty() ? "" : ", ").append(word);
-  return words.empty() ? words : FilledText(language, MessageId::kUnreadNearest, {{words}});
+  return words.empty() ? words : FilledText(language, MessageId::kUnreadNearest, {words});
 }
 
 }  // namespace

@@ -39,7 +39,7 @@ struct Exchange::Board {
   KnownHomes homes;
 };
 
-Exchange::Exchange(ExchangeOptions options) : options_(std::move(options)) {}
+Exchange::Exchange(ExchangeOptions options) : options_(std::move(options)), notes_(options_.voice) {}
 Exchange::~Exchange() = default;
 
 // ---- Maps and rules ----
@@ -134,7 +134,7 @@ Status Exchange::ReadOrders(Board& board, const RuleOptions& rules) {
     if (parts.has_lines && !active.Has(*power)) NoteIdleOrders(position, *power, notes_);
     if (parts.has_texts && parts.has_sets) NoteMixedSets(*board.map, *power, notes_);
   }
-  NoteRemarks(*board.map, sheet_, notes_);
+  NoteRemarks(position, sheet_, notes_);
   return OkStatus();
 }
 
@@ -166,7 +166,7 @@ void Exchange::NoteBoard(Board& board, const RuleOptions& rules) {
   NoteState(phase_, board.names, board.position, notes_);
   const bool has_fixed_homes = phase_.homes != kNoJson && !board.position.view().homes_change();
   if (has_fixed_homes && board.homes.AreOthers(phase_, board.names, board.position)) {
-    notes_.push_back(HomesNote(*board.map));
+    notes_.Add(MessageId::kNoteHomes, {board.map->name()});
   }
   NoteOthers(*board.map, phase_.map != kNoJson, phase_.rules_text, phase_.json->input(), rules, notes_);
 }
@@ -175,7 +175,7 @@ void Exchange::NoteBoard(Board& board, const RuleOptions& rules) {
 void Exchange::NoteOthers(const Map& map, bool names_map, const RulesText& said, std::string_view json,
                           const RuleOptions& used, Notes& notes) const {
   if (names_map && options_.map != nullptr && options_.map->fingerprint() != map.fingerprint()) {
-    notes.push_back(OtherMapNote(map, *options_.map));
+    NoteOtherMap(map, *options_.map, notes);
   }
   if (said.form == RulesText::Form::kAbsent || !options_.rules.has_value()) return;
   const Result<RuleOptions> given = GivenRules(options_, map);
@@ -185,7 +185,7 @@ void Exchange::NoteOthers(const Map& map, bool names_map, const RulesText& said,
 }
 
 Notes Exchange::NotesOnOptions(const Document& document, const Map& map, const RuleOptions& used) const {
-  Notes notes;
+  Notes notes(options_.voice);
   if (document.is_game()) {
     NoteOthers(map, true, document.rules(), document.json(), used, notes);
   } else {
@@ -199,9 +199,8 @@ Status Exchange::Check(const Document& document) {
   const Result<Defaults> defaults = DefaultsOf(document);
   if (!defaults.ok() || !document.is_game()) return defaults.status();
   if (Status status = document.CheckHasPhases(); !status.ok()) return status;
-  for (const OddKey& odd : document.odd_keys()) notes_.push_back(OddKeyNote(odd));
-  const Notes others = NotesOnOptions(document, *defaults->map, defaults->rules.value_or(RuleOptions{}));
-  notes_.insert(notes_.end(), others.begin(), others.end());
+  for (const OddKey& odd : document.odd_keys()) notes_.push_back(OddKeyNote(odd, options_.voice.language));
+  notes_.AddAll(NotesOnOptions(document, *defaults->map, defaults->rules.value_or(RuleOptions{})));
   return OkStatus();
 }
 
@@ -270,7 +269,7 @@ Result<std::string_view> Exchange::AnswerEach(const Document& game, GamePhases w
     const Result<std::string_view> result = (this->*call)(game, i);
     if (!result.ok()) return result.status();
     out.Raw(*result);
-    notes.insert(notes.end(), notes_.begin(), notes_.end());
+    notes.AddAll(notes_);
   }
   out.EndArray();
   out.EndObject();

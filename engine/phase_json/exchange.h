@@ -32,6 +32,7 @@ struct ExchangeOptions {
   // which is a whole rulebook. Absent: the default with the map's RULE lines.
   std::optional<RuleOptions> rules = std::nullopt;
   bool replaces_rules = false;  // what an input says about rules does not count
+  Voice voice = {};             // of the notes, and of the sentences of results
 };
 // The rules of the options on a map.
 Result<RuleOptions> GivenRules(const ExchangeOptions& options, const Map& map);
@@ -119,7 +120,10 @@ class Exchange {
   // Checks that DefaultsOf succeeds and that a game has phases, and makes notes about odd keys of a game beside its phases.
   Status Check(const Document& document);
   // Sets the notes, for a caller that read several phases.
-  void KeepNotes(Notes notes) { notes_ = std::move(notes); }
+  void KeepNotes(const std::vector<std::string>& notes) {
+    notes_.clear();
+    notes_.AddAll(notes);
+  }
 
  private:
   Result<Board*> BoardNamed(const Defaults& defaults);

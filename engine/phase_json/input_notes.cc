@@ -69,13 +69,15 @@ bool IsAmongUnits(const PhaseText& phase, const NormalForm& names, const Positio
   return false;
 }
 
-std::string UnitOf(const Map& map, const Unit& unit) {
-  return FormatUnit(map, unit.type, unit.location) + " of " + std::string(map.PowerId(unit.power));
+// The power of a unit by its id, as in the input.
+Argument IdOf(const PositionView& position, const Unit& unit) {
+  return Argument::OfText(position.map().PowerId(unit.power));
 }
 
 // Notes retreats to occupied places. The rules forbid them, but the engine accepts the list of the input.
 void NoteOccupied(const PositionView& position, const DislodgedUnit& dislodged, Notes& notes) {
   const Map& map = position.map();
+  const Names names(map, position.stage(), notes.voice());
   std::string places;
   ProvinceIndex told = kNoProvince;
   int bit = 0;
@@ -84,28 +86,27 @@ void NoteOccupied(const PositionView& position, const DislodgedUnit& dislodged, 
     if (!MayRetreatTo(dislodged, bit++) || province == told) continue;
     if (position.UnitAt(province).power == kNoPower) continue;
     told = province;
-    places.append(places.empty() ? "" : ", ").append(map.Id(province));
+    places.append(places.empty() ? "" : ", ").append(names.Place(province));
   }
   if (places.empty()) return;
-  notes.push_back("`state.retreats` lets " + UnitOf(map, dislodged.unit) + " go where a unit stands: " + places);
+  notes.Add(position, MessageId::kNoteRetreatOccupied,
+            {Argument::OfUnit(dislodged.unit), IdOf(position, dislodged.unit), Argument::OfText(places)});
 }
 
 void NoteDislodged(const PhaseText& phase, const NormalForm& names, const PositionView& position, Notes& notes) {
   for (int i = 0; i < position.dislodged_count(); ++i) {
-    const DislodgedUnit dislodged = position.Dislodged(i);
-    if (IsAmongUnits(phase, names, position, dislodged.unit)) continue;
-    const std::string text = FormatUnit(position.map(), dislodged.unit.type, dislodged.unit.location);
-    notes.push_back(UnitOf(position.map(), dislodged.unit) + " stands in `state.retreats` alone: expected *" + text +
-                    " in `state.units`, too");
+    const Unit unit = position.Dislodged(i).unit;
+    if (IsAmongUnits(phase, names, position, unit)) continue;
+    notes.Add(position, MessageId::kNoteRetreatAlone,
+              {Argument::OfUnit(unit), IdOf(position, unit),
+               Argument::OfText(FormatUnit(position.map(), unit.type, unit.location))});
   }
 }
 
 void NoteRetreats(const PhaseText& phase, const NormalForm& names, const PositionView& position, Notes& notes) {
-  const Map& map = position.map();
   if (!MayHaveDislodged(position.phase_type())) {
     if (CountListed(phase) == 0) return;
-    notes.push_back("`state.retreats` is not read: " + map.PhaseName(position.phase()) + " is no retreats phase");
-    return;
+    return notes.Add(MessageId::kNoteNoRetreatsPhase, {position.map().PhaseName(position.phase())});
   }
   NoteDislodged(phase, names, position, notes);
   // Each entry names a different dislodged unit. So if the numbers are equal, all units are listed.
@@ -113,34 +114,31 @@ void NoteRetreats(const PhaseText& phase, const NormalForm& names, const Positio
   for (int i = 0; i < position.dislodged_count() && left_out > 0; ++i) {
     const Unit unit = position.Dislodged(i).unit;
     if (IsListed(phase, names, position, unit)) continue;
-    std::string text = FormatUnit(map, unit.type, unit.location);
-    notes.push_back("*" + text + " of " + std::string(map.PowerId(unit.power)) +
-                    " has no entry in `state.retreats`: it has nowhere to go");
+    notes.Add(position, MessageId::kNoteRetreatMissing, {Argument::OfUnit(unit), IdOf(position, unit)});
   }
 }
 
-std::string WhyIdle(const PositionView& position) {
-  switch (position.phase_type()) {
+MessageId IdleNote(PhaseType phase) {
+  switch (phase) {
     case PhaseType::kRetreats:
-      return " has no dislodged unit";
+      return MessageId::kNoteNoneDislodged;
     case PhaseType::kAdjustments:
-      return " has nothing to build or remove";
+      return MessageId::kNoteNothingDue;
     default:
-      return " has no units";
+      return MessageId::kNoteNoUnits;
   }
 }
 
 }  // namespace
 
 void NoteState(const PhaseText& phase, const NormalForm& names, const PositionView& position, Notes& notes) {
-  for (const OddKey& odd : phase.odd_keys) notes.push_back(OddKeyNote(odd));
+  for (const OddKey& odd : phase.odd_keys) notes.push_back(OddKeyNote(odd, notes.voice().language));
   if (phase.centers != kNoJson && !ListsAny(phase, phase.centers) && HasStartOwners(position.map())) {
-    notes.emplace_back("`state.centers` is empty: no power owns a supply center");
+    notes.Add(MessageId::kNoteNoCenters);
   }
   for (const std::string_view extra : phase.extras) {
     if (HasStateExtra(position.map(), extra)) continue;
-    notes.push_back("`state." + std::string(extra) + "` is not read: " + std::string(position.map().name()) +
-                    " has none");
+    notes.Add(MessageId::kNoteNoExtra, {extra, position.map().name()});
   }
   if (phase.tells_phase()) NoteRetreats(phase, names, position, notes);
 }
@@ -149,7 +147,7 @@ void NoteHandmade(const PhaseText& phase, const PositionView& position, Notes& n
   for (int i = 0; i < position.dislodged_count(); ++i) NoteOccupied(position, position.Dislodged(i), notes);
   const auto is_meant = [](const OddKey& odd) { return odd.meant == "orders" || odd.key == "orders"; };
   if (phase.has_orders || std::any_of(phase.odd_keys.begin(), phase.odd_keys.end(), is_meant)) return;
-  notes.emplace_back("the phase has no `orders`: nothing is ordered");
+  notes.Add(MessageId::kNoteNoOrders);
 }
 
 bool KnownHomes::AreOthers(const PhaseText& phase, const NormalForm& names, const PositionView& position) {
@@ -198,10 +196,6 @@ void KnownHomes::Compare(PowerIndex power, const Word* listed, const Map& map, c
   });
 }
 
-std::string HomesNote(const Map& map) {
-  return "`state.homes` is not read: the home centers of " + std::string(map.name()) + " are others, and do not change";
-}
-
 ActivePowers::ActivePowers(const PositionView& position, const RuleOptions& rules)
     : position_(position), rules_(rules) {
   if (rules.foreign_orders != ForeignOrders::kRefused) return;
@@ -222,63 +216,58 @@ bool ActivePowers::Has(PowerIndex power) const {
 }
 
 void NoteIdleOrders(const PositionView& position, PowerIndex power, Notes& notes) {
-  const std::string id(position.map().PowerId(power));
-  notes.push_back("`orders." + id + "`: " + id + WhyIdle(position) + " in " +
-                  position.map().PhaseName(position.phase()));
+  const Map& map = position.map();
+  notes.Add(IdleNote(position.phase_type()), {map.PowerId(power), map.PhaseName(position.phase())});
 }
 
 void NoteMixedSets(const Map& map, PowerIndex power, Notes& notes) {
-  notes.push_back("`orders." + std::string(map.PowerId(power)) +
-                  "` mixes texts and lists: each list begins another set of orders, of which the last counts");
+  notes.Add(MessageId::kNoteMixedSets, {map.PowerId(power)});
 }
 
-void NoteRemarks(const Map& map, const OrderSheet& sheet, Notes& notes) {
+void NoteRemarks(const PositionView& position, const OrderSheet& sheet, Notes& notes) {
   for (size_t i = 0; i < sheet.size(); ++i) {
     if (!sheet.HasRemark(i)) continue;
     const SheetLine line = sheet[i];
-    const std::string_view words = UnreadRemark(map, line.text);
+    const std::string_view words = UnreadRemark(position.map(), line.text);
     if (words.empty()) continue;
-    notes.push_back("`orders." + std::string(map.PowerId(line.power)) + "`: '" + Excerpt(words) + "' behind " +
-                    FormatOrder(map, line.order) + " has no effect");
+    notes.Add(position, MessageId::kNoteRemark,
+              {Argument::OfText(position.map().PowerId(line.power)), Argument::OfText(Excerpt(words)),
+               Argument::OfOrder(line.order)});
   }
 }
 
-std::string OtherMapNote(const Map& used, const Map& given) {
-  return "the map is " + std::string(used.name()) + ", as the input says; " + std::string(given.name()) +
-         " was given for inputs that name none";
+void NoteOtherMap(const Map& used, const Map& given, Notes& notes) {
+  notes.Add(MessageId::kNoteOtherMap, {used.name(), given.name()});
 }
 
-std::string RulesThatDiffer(const RuleOptions& used, const RuleOptions& others) {
+std::string RulesThatDiffer(const RuleOptions& used, const RuleOptions& others, Language language) {
   constexpr size_t kMostNamed = 3;
   std::string named;
   size_t count = 0;
   for (const RuleOption& option : AllRuleOptions()) {
     if (option.get(used) == option.get(others) || ++count > kMostNamed) continue;
-    named += (count == 1 ? ": " : "; ") + std::string(option.name) + "=" + std::string(option.ValueIn(used).name) +
-             ", not " + std::string(option.ValueIn(others).name);
+    named +=
+        (count == 1 ? ": " : "; ") + FilledText(language, MessageId::kRuleAndNot,
+                                                {option.name, option.ValueIn(used).name, option.ValueIn(others).name});
   }
-  if (count > kMostNamed) named += "; and " + std::to_string(count - kMostNamed) + " more";
+  if (count > kMostNamed) {
+    named += FilledText(language, MessageId::kAndMoreRules, {std::to_string(count - kMostNamed)});
+  }
   return named;
 }
 
 void NoteOtherRules(const RuleOptions& given, const Result<RuleOptions>& own, bool given_replace, Notes& notes) {
   const RuleOptions other = own.ok() ? *own : given;
-  notes.push_back((given_replace ? "the given rules replace those of the input"
-                                 : "the input's own rules win over the given ones, where both speak") +
-                  (given_replace ? RulesThatDiffer(given, other) : RulesThatDiffer(other, given)));
+  const Language language = notes.voice().language;
+  given_replace ? notes.Add(MessageId::kNoteGivenRules, {RulesThatDiffer(given, other, language)})
+                : notes.Add(MessageId::kNoteOwnRules, {RulesThatDiffer(other, given, language)});
 }
 
 void NoteWordsAsked(const RuleOptions& rules, Notes& notes) {
   const bool path = rules.convoy_path == ConvoyPath::kRequired;
   const bool nation = rules.missing_nation != MissingNation::kAccepted;
-  if (!path && !nation) return;
-  std::string note = "handed in as text, ";
-  if (path) note += "moves by sea need their path here (convoy_path=required)";
-  if (path && nation) note += ", and ";
-  if (nation)
-    note += std::string("supports and convoys of foreign units ") + (path ? "" : "need ") +
-            "their nationality (missing_nation)";
-  notes.push_back(note + "; the orders listed leave that out");
+  if (path) notes.Add(nation ? MessageId::kNotePathAndNationAsked : MessageId::kNotePathAsked);
+  if (nation && !path) notes.Add(MessageId::kNoteNationAsked);
 }
 
 void AppendNotes(std::span<const std::string> notes, JsonWriter& out) {

@@ -10,14 +10,13 @@
 #include "base/status.h"
 #include "json/json_writer.h"
 #include "notation/normal_form.h"
+#include "phase_json/notes.h"
 #include "phase_json/phase_json.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
 #include "sheet/order_sheet.h"
 
 namespace entente {
-
-using Notes = std::vector<std::string>;
 
 // Notes odd keys, empty `centers` or `retreats`, and dislodged units that only one of `units` and `retreats` has.
 //   Shapes: `position` was filled from `phase` without errors.
@@ -49,7 +48,6 @@ class KnownHomes {
   bool has_others_ = false;
   std::vector<Missing> missing_;
 };
-std::string HomesNote(const Map& map);
 
 // Tells which powers may have orders to give in a phase.
 class ActivePowers {
@@ -70,12 +68,12 @@ void NoteIdleOrders(const PositionView& position, PowerIndex power, Notes& notes
 void NoteMixedSets(const Map& map, PowerIndex power, Notes& notes);
 
 // Notes words behind orders that have no effect, such as "(if Germany agrees)".
-void NoteRemarks(const Map& map, const OrderSheet& sheet, Notes& notes);
+void NoteRemarks(const PositionView& position, const OrderSheet& sheet, Notes& notes);
 
-// Note about a game or phase with its own map, if the options have another.
-std::string OtherMapNote(const Map& used, const Map& given);
+// Notes the map of a game or phase, if the options have another.
+void NoteOtherMap(const Map& used, const Map& given, Notes& notes);
 // ": convoy_paradox=all_hold, not szykman; .."; empty if no option differs. Names the first few.
-std::string RulesThatDiffer(const RuleOptions& used, const RuleOptions& others);
+std::string RulesThatDiffer(const RuleOptions& used, const RuleOptions& others, Language language = Language::kEnglish);
 // Which options of the rules differ, and which side counts: the input's rules (those of `own`; an error if they cannot be
 // read), or the given ones if these replace them.
 void NoteOtherRules(const RuleOptions& given, const Result<RuleOptions>& own, bool given_replace, Notes& notes);

@@ -115,17 +115,15 @@ std::optional<OddKey> FindOddKey(KeyLevel level, std::string_view key) {
   return std::nullopt;
 }
 
-std::string OddKeyNote(const OddKey& odd) {
-  std::string note = (odd.level == KeyLevel::kState ? "`state." : "`") + odd.key + "`";
-  if (odd.has_unseen) note += " with a character that is not seen";
-  note += " is not read";
+std::string OddKeyNote(const OddKey& odd, Language language) {
   const bool in_state = odd.level == KeyLevel::kState;
+  const std::string path = (in_state ? "state." : "") + odd.key;
+  const std::string key = FilledText(language, odd.has_unseen ? MessageId::kOddKeyUnseen : MessageId::kOddKey, {path});
   if (odd.meant.empty()) {
-    return note.append(in_state ? " there: it belongs beside `state`" : " there: it belongs into `state`");
+    return FilledText(language, in_state ? MessageId::kBelongsBesideState : MessageId::kBelongsIntoState, {key});
   }
-  note.append(": did you mean `").append(odd.meant).append("`");
-  if (odd.is_elsewhere) note.append(in_state ? " beside `state`" : " inside `state`");
-  return note.append("?");
+  const MessageId elsewhere = in_state ? MessageId::kKeyMeantBesideState : MessageId::kKeyMeantInState;
+  return FilledText(language, odd.is_elsewhere ? elsewhere : MessageId::kKeyMeant, {key, odd.meant});
 }
 
 }  // namespace entente

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "messages/catalogue.h"
+
 namespace entente {
 
 // The object that has the key.
@@ -24,7 +26,7 @@ struct OddKey {
 std::optional<OddKey> FindOddKey(KeyLevel level, std::string_view key);
 
 // "`state.centres` is not read: did you mean `centers`?"
-std::string OddKeyNote(const OddKey& odd);
+std::string OddKeyNote(const OddKey& odd, Language language = Language::kEnglish);
 
 }  // namespace entente
 

@@ -198,22 +198,19 @@ class VoteCounter : public ValueReader {
   // Notes the reason of a refusal, and a list that counts as a yes under judge-dias.
   void NoteReply(JsonIndex vote, Way way, const DrawVote& said, VoteReply reply) {
     if (reply != VoteReply::kTaken) {
-      notes_.push_back(PathOf(vote) + " is refused: " + std::string(TextOf(reply)));
+      notes_.Add(MessageId::kVoteRefused, {PathOf(vote), TextOf(reply, notes_.voice().language)});
     } else if (said.kind == DrawVote::Kind::kList && TraitsOf(policy_).list == ListVote::kYes) {
-      notes_.push_back(PathOf(vote) + ": a list under " + std::string(TraitsOf(policy_).name) +
-                       (way == Way::kCast ? " is a yes to a draw of all survivors"
-                                          : " is a yes to a draw of all survivors, which is taken back"));
+      notes_.Add(way == Way::kCast ? MessageId::kVoteIsYes : MessageId::kVoteIsYesTakenBack,
+                 {PathOf(vote), TraitsOf(policy_).name});
     }
   }
 
   // Notes that no or one power survives. A decision for a single survivor is a victory, not a draw.
   void NoteFewSurvivors(PowerSet survivors, bool decided) {
-    if (survivors == 0) return notes_.push_back("survivors: no power is left to vote");
+    if (survivors == 0) return notes_.Add(MessageId::kNoSurvivors);
     if (!std::has_single_bit(survivors)) return;
     const auto alone = static_cast<PowerIndex>(std::countr_zero(survivors));
-    notes_.push_back("survivors: " + std::string(map().PowerId(alone)) +
-                     " alone is left, with no other power to draw with" +
-                     (decided ? "; what is decided is no draw, but its victory" : ""));
+    notes_.Add(decided ? MessageId::kOneSurvivorWins : MessageId::kOneSurvivor, {map().PowerId(alone)});
   }
 
   void NoteKeys(JsonIndex object, KeyLevel level) {
@@ -223,7 +220,7 @@ class VoteCounter : public ValueReader {
       if (!odd.has_value()) continue;
       odd_keys_ = OddKeyNote(*odd);
       const std::string path = PathOf(object);
-      notes_.push_back((path.empty() ? "" : path + ": ") + odd_keys_);
+      notes_.push_back((path.empty() ? "" : path + ": ") + OddKeyNote(*odd, notes_.voice().language));
     }
   }
 

@@ -148,15 +148,15 @@ Result<GameRecord> RecordFromJson(std::string_view json, const ExchangeOptions& 
       return InvalidError("the phase is on another map than the first one");
     }
     const std::string phase = phases.text().is_game() ? PhaseNameOf(input.position) : "";
-    for (const OddKey& odd : input.odd_keys) odd_keys.Add(OddKeyNote(odd), phase);
+    for (const OddKey& odd : input.odd_keys) odd_keys.Add(OddKeyNote(odd, notes.voice().language), phase);
     record.phases.push_back(RecordedFrom(input));
     return OkStatus();
   });
   if (!status.ok()) return status;
   const Document& text = phases.text();
-  for (const OddKey& odd : text.odd_keys()) notes.push_back(OddKeyNote(odd));
-  for (std::string& note : odd_keys.Lines()) notes.push_back(std::move(note));
-  for (std::string& note : phases.NotesOnOptions(*record.map, record.rules)) notes.push_back(std::move(note));
+  for (const OddKey& odd : text.odd_keys()) notes.push_back(OddKeyNote(odd, notes.voice().language));
+  odd_keys.AddTo(notes);
+  notes.AddAll(phases.NotesOnOptions(*record.map, record.rules));
   record.id = text.id();
   for (const JsonString& name : text.rules().names) record.rule_names.emplace_back(name.text);
   for (size_t i = 0; i < kGamePartCount; ++i) record.parts[i] = text.PartJson(static_cast<GamePart>(i));

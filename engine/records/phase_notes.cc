@@ -11,14 +11,16 @@ void PhaseNotes::AddAll(const Notes& notes, std::string_view phase) {
   for (const std::string& note : notes) Add(note, phase);
 }
 
-Notes PhaseNotes::Lines() const {
-  Notes notes;
+void PhaseNotes::AddTo(Notes& notes) const {
+  const Language language = notes.voice().language;
   for (const First& first : firsts_) {
     std::string note = first.phase;
-    if (first.others > 0) note += " and " + std::to_string(first.others) + (first.others == 1 ? " other" : " others");
+    if (first.others == 1) note = FilledText(language, MessageId::kPhaseAndAnother, {first.phase});
+    if (first.others > 1) {
+      note = FilledText(language, MessageId::kPhaseAndOthers, {first.phase, std::to_string(first.others)});
+    }
     notes.push_back(note.append(note.empty() ? "" : ": ").append(first.note));
   }
-  return notes;
 }
 
 }  // namespace entente

@@ -18,8 +18,8 @@ class PhaseNotes {
   void Add(const std::string& note, std::string_view phase);
   void AddAll(const Notes& notes, std::string_view phase);
 
-  // "S1901M and 33 others: ..".
-  Notes Lines() const;
+  // Adds them to `notes`: "S1901M and 33 others: ..".
+  void AddTo(Notes& notes) const;
 
  private:
   struct First {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "explain/end_phrase.h"
+#include "explain/message_writer.h"
 #include "json/json_writer.h"
 #include "map/rules_fit.h"
 #include "notation/notation.h"
@@ -35,10 +36,10 @@ void Join(std::string& list, std::string_view item) {
   list += item;
 }
 
-Names NamesIn(const PositionView& position, Naming naming) { return {position.map(), position.stage(), naming}; }
+Names NamesIn(const PositionView& position, Voice voice) { return {position.map(), position.stage(), voice}; }
 
-std::string UnitsOf(const PositionView& position, PowerIndex power, Naming naming) {
-  const Names names = NamesIn(position, naming);
+std::string UnitsOf(const PositionView& position, PowerIndex power, Voice voice) {
+  const Names names = NamesIn(position, voice);
   std::string list;
   position.ForEachUnit([&](const Unit& unit) {
     if (unit.power == power) Join(list, names.Unit(unit.type, unit.location));
@@ -46,9 +47,9 @@ std::string UnitsOf(const PositionView& position, PowerIndex power, Naming namin
   return list;
 }
 
-std::string CentersOf(const PositionView& position, PowerIndex power, Naming naming) {
+std::string CentersOf(const PositionView& position, PowerIndex power, Voice voice) {
   const Map& map = position.map();
-  const Names names = NamesIn(position, naming);
+  const Names names = NamesIn(position, voice);
   std::string list;
   for (const ProvinceIndex center : map.centers()) {
     if (position.OwnerOf(map.CenterOf(center)) == power) Join(list, names.Place(center));
@@ -82,31 +83,39 @@ bool DislodgerCameBySea(const AdjudicatedPhase& phase, const Unit& dislodged) {
   });
 }
 
+std::string ReplayText(const PositionView& position, Voice voice, MessageId message,
+                       std::initializer_list<Argument> arguments = {}) {
+  return Written(position.map(), position.stage(), voice, message, arguments);
+}
+
 // "FRANCE A BUR to GAS, PIC"; "none" for an index below 0.
-std::string Describe(const PositionView& position, int index, Naming naming) {
-  if (index < 0) return "none";
+std::string Describe(const PositionView& position, int index, Voice voice) {
+  if (index < 0) return ReplayText(position, voice, MessageId::kNoSuchUnit);
   const Map& map = position.map();
-  const Names names = NamesIn(position, naming);
+  const Names names = NamesIn(position, voice);
   const Unit unit = position.Dislodged(index).unit;
   std::string places;
   int bit = 0;
   for (const LocationIndex to : map.RetreatPlaces(unit.type, unit.location)) {
     if (MayRetreatTo(position.Dislodged(index), bit++)) Join(places, names.Place(to));
   }
-  return std::string(map.PowerId(unit.power)) + " " + names.Unit(unit.type, unit.location) + " to " +
-         (places.empty() ? "nowhere" : places);
+  const Argument power = Argument::OfText(map.PowerId(unit.power));
+  if (places.empty()) return ReplayText(position, voice, MessageId::kUnitToNowhere, {power, Argument::OfUnit(unit)});
+  return ReplayText(position, voice, MessageId::kUnitToPlaces,
+                    {power, Argument::OfUnit(unit), Argument::OfText(places)});
 }
 
 // The lists of units and centers that differ, power by power.
-std::vector<ReplayRemark> ListDifferences(const PositionView& recorded, const PositionView& ours, Naming naming) {
+std::vector<ReplayRemark> ListDifferences(const PositionView& recorded, const PositionView& ours, Voice voice) {
   std::vector<ReplayRemark> differences;
-  const auto compare = [&](std::string what, std::string theirs, std::string own) {
-    if (theirs != own) differences.push_back({"", std::move(what), std::move(theirs), std::move(own)});
-  };
   for (const PowerIndex power : ours.map().powers()) {
-    const std::string id(ours.map().PowerId(power));
-    compare("units of " + id, UnitsOf(recorded, power, naming), UnitsOf(ours, power, naming));
-    compare("centers of " + id, CentersOf(recorded, power, naming), CentersOf(ours, power, naming));
+    const auto compare = [&](MessageId what, std::string theirs, std::string own) {
+      if (theirs == own) return;
+      const Argument id = Argument::OfText(ours.map().PowerId(power));
+      differences.push_back({"", ReplayText(ours, voice, what, {id}), std::move(theirs), std::move(own)});
+    };
+    compare(MessageId::kUnitsOfPower, UnitsOf(recorded, power, voice), UnitsOf(ours, power, voice));
+    compare(MessageId::kCentersOfPower, CentersOf(recorded, power, voice), CentersOf(ours, power, voice));
   }
   return differences;
 }
@@ -121,18 +130,18 @@ bool HaveSameBoard(const PositionView& a, const PositionView& b) {
 // Compares the result of one phase with the next recorded phase.
 class Comparison {
  public:
-  Comparison(const AdjudicatedPhase& phase, const PositionView& recorded, Naming naming, ReplayResult& result)
+  Comparison(const AdjudicatedPhase& phase, const PositionView& recorded, Voice voice, ReplayResult& result)
       : phase_(phase),
         ours_(phase.result.next),
         recorded_(recorded),
         map_(recorded.map()),
-        naming_(naming),
+        voice_(voice),
         result_(result) {}
 
   void Run() {
     if (!AreAtTheSamePoint()) CompareNames();
     if (!HaveSameBoard(recorded_, ours_)) {
-      for (ReplayRemark& remark : ListDifferences(recorded_, ours_, naming_)) {
+      for (ReplayRemark& remark : ListDifferences(recorded_, ours_, voice_)) {
         Add(result_.differences, std::move(remark.what), std::move(remark.recorded), std::move(remark.ours));
       }
     }
@@ -145,8 +154,8 @@ class Comparison {
     remarks.push_back({PhaseNameOf(phase_.before), std::move(what), std::move(recorded), std::move(ours)});
   }
 
-  void CompareLists(std::string what, std::string recorded, std::string ours) {
-    if (recorded != ours) Add(result_.differences, std::move(what), std::move(recorded), std::move(ours));
+  std::string Say(MessageId message, std::initializer_list<Argument> arguments = {}) const {
+    return ReplayText(ours_, voice_, message, arguments);
   }
 
   bool AreAtTheSamePoint() const {
@@ -156,15 +165,23 @@ class Comparison {
 
   void CompareNames() {
     const std::string recorded = PhaseNameOf(recorded_), ours = PhaseNameOf(ours_);
-    if (recorded == ours) return CompareLists("end", EndPhrase(recorded_), EndPhrase(ours_));
+    if (recorded == ours) return CompareEnds();
     if (EndedByItsPlayers()) {
-      Add(result_.notes, "ended in " + map_.PhaseName(recorded_.phase()), EndPhrase(recorded_), "");
+      Add(result_.notes, Say(MessageId::kEndedIn, {Argument::OfText(map_.PhaseName(recorded_.phase()))}),
+          EndPhrase(recorded_, voice_), "");
+      result_.notes.back().is_end = true;
       return;
     }
     // A recorded game that stopped without a winner ends with the board of its last phase.
     const bool stopped =
         recorded_.is_over() && VictoryWinners(recorded_, DefaultRules(map_).value_or(RuleOptions{})) == 0;
-    Add(stopped ? result_.notes : result_.differences, "name", recorded, ours);
+    Add(stopped ? result_.notes : result_.differences, Say(MessageId::kNameOfPhase), recorded, ours);
+  }
+
+  void CompareEnds() {
+    std::string recorded = EndPhrase(recorded_, voice_), ours = EndPhrase(ours_, voice_);
+    if (recorded == ours) return;
+    Add(result_.differences, Say(MessageId::kEndOfGame), std::move(recorded), std::move(ours));
   }
 
   // Whether a vote or the host ended the game in the phase in which our game goes on.
@@ -180,8 +197,8 @@ class Comparison {
     const int any_of_ours = ours_.FindDislodged(province), any_of_theirs = recorded_.FindDislodged(province);
     if (any_of_ours < 0 || any_of_theirs < 0 ||
         recorded_.Dislodged(any_of_theirs).unit != ours_.Dislodged(any_of_ours).unit) {
-      Add(result_.differences, "dislodged unit of " + std::string(NamesIn(ours_, naming_).Place(province)),
-          Describe(recorded_, any_of_theirs, naming_), Describe(ours_, any_of_ours, naming_));
+      Add(result_.differences, Say(MessageId::kDislodgedUnitOf, {Argument::OfPlace(province)}),
+          Describe(recorded_, any_of_theirs, voice_), Describe(ours_, any_of_ours, voice_));
       return;
     }
     CompareRetreats(any_of_theirs, any_of_ours);
@@ -194,9 +211,8 @@ class Comparison {
     bool missing = false;
     for (size_t i = 0; i < ours.size(); ++i) missing |= ours[i] && !recorded[i];
     const bool noted = !missing && DislodgerCameBySea(phase_, unit);
-    Add(noted ? result_.notes : result_.differences,
-        "retreats of " + NamesIn(ours_, naming_).Unit(unit.type, unit.location), Describe(recorded_, theirs, naming_),
-        Describe(ours_, own, naming_));
+    Add(noted ? result_.notes : result_.differences, Say(MessageId::kRetreatsOfUnit, {Argument::OfUnit(unit)}),
+        Describe(recorded_, theirs, voice_), Describe(ours_, own, voice_));
   }
 
   // The index of a province's dislodged unit with an open retreat, or -1.
@@ -209,19 +225,20 @@ class Comparison {
   const PositionView ours_;
   const PositionView recorded_;
   const Map& map_;
-  const Naming naming_;
+  const Voice voice_;
   ReplayResult& result_;
 };
 
 class Replayer {
  public:
-  Replayer(Exchange& exchange, const Document& game, Naming naming)
-      : exchange_(exchange), game_(game), naming_(naming) {}
+  Replayer(Exchange& exchange, const Document& game, Voice voice) : exchange_(exchange), game_(game), voice_(voice) {}
 
   Result<ReplayResult> Run() {
     Result<Exchange::Defaults> defaults = exchange_.DefaultsOf(game_);
     if (!defaults.ok()) return defaults.status();
     defaults_ = *std::move(defaults);
+    result_.voice = voice_;
+    result_.input_notes = Notes(exchange_.notes().voice());
     result_.id = game_.id();
     result_.map = defaults_.map->name();
     result_.phases = game_.phase_count();
@@ -231,7 +248,7 @@ class Replayer {
     for (size_t i = 0; i < recorded_.size(); ++i) {
       if (Status status = ReplayPhase(i); !status.ok()) return status;
     }
-    result_.input_notes = notes_.Lines();
+    notes_.AddTo(result_.input_notes);
     exchange_.KeepNotes(result_.input_notes);
     return std::move(result_);
   }
@@ -282,7 +299,7 @@ class Replayer {
     if (&judged->phase.before.map() != &expected.map()) {
       return game_.InPhase(next, InvalidError("map: the map changes within the game"));
     }
-    Comparison(judged->phase, expected, naming_, result_).Run();
+    Comparison(judged->phase, expected, voice_, result_).Run();
     ++result_.compared;
     return OkStatus();
   }
@@ -294,7 +311,7 @@ class Replayer {
 
   Exchange& exchange_;
   const Document& game_;
-  const Naming naming_;
+  const Voice voice_;
   Exchange::Defaults defaults_;
   std::vector<Recorded> recorded_;
   PhaseNotes notes_;
@@ -317,26 +334,27 @@ void AppendRemarks(std::string_view name, const std::vector<ReplayRemark>& remar
 }  // namespace
 
 std::vector<ReplayRemark> BoardDifferences(const PositionView& recorded, const PositionView& ours) {
-  std::vector<ReplayRemark> differences = ListDifferences(recorded, ours, Naming::kIds);
+  std::vector<ReplayRemark> differences = ListDifferences(recorded, ours, {});
   const Map& map = ours.map();
   for (int p = 0; p < map.province_count(); ++p) {
     const auto province = static_cast<ProvinceIndex>(p);
-    std::string theirs = Describe(recorded, recorded.FindDislodged(province), Naming::kIds);
-    std::string own = Describe(ours, ours.FindDislodged(province), Naming::kIds);
+    std::string theirs = Describe(recorded, recorded.FindDislodged(province), {});
+    std::string own = Describe(ours, ours.FindDislodged(province), {});
     if (theirs == own) continue;
-    const std::string what = "dislodged unit of " + std::string(map.Id(static_cast<LocationIndex>(p)));
-    differences.push_back({"", what, std::move(theirs), std::move(own)});
+    const Argument place = Argument::OfPlace(static_cast<LocationIndex>(p));
+    differences.push_back(
+        {"", ReplayText(ours, {}, MessageId::kDislodgedUnitOf, {place}), std::move(theirs), std::move(own)});
   }
   return differences;
 }
 
-Result<ReplayResult> ReplayGame(Exchange& exchange, const Document& game, Naming naming) {
+Result<ReplayResult> ReplayGame(Exchange& exchange, const Document& game, Voice voice) {
   if (!game.is_game()) {
     const std::optional<OddKey> mistyped = game.mistyped_phases();
     const std::string hint = mistyped.has_value() ? "; " + OddKeyNote(*mistyped) : "";
     return InvalidError("the input is no game: it has no `phases`" + hint);
   }
-  return Replayer(exchange, game, naming).Run();
+  return Replayer(exchange, game, voice).Run();
 }
 
 void AppendReplay(const ReplayResult& result, std::string& text) {

@@ -17,6 +17,7 @@
 #include "base/status.h"
 #include "explain/names.h"
 #include "phase_json/document.h"
+#include "phase_json/notes.h"
 #include "position/position.h"
 
 namespace entente {
@@ -26,10 +27,10 @@ class Exchange;
 // A difference between the record and our result.
 struct ReplayRemark {
   std::string phase;     // the adjudicated phase, "S1901M"
-  std::string what;      // "name", "units of FRANCE", "centers of FRANCE", "retreats of A MUN"; "ended in F1901M" in a
-                         // note about a vote, which has no `ours`
+  std::string what;      // "name", "units of FRANCE", "centers of FRANCE", "retreats of A MUN"
   std::string recorded;  // "A BUR, A PAR"
   std::string ours;
+  bool is_end = false;  // a note about a vote or the host: `what` is "ended in F1901M", and there is no `ours`
 };
 
 // Counts the skipped phases by reason.
@@ -41,6 +42,7 @@ struct SkippedPhases {
 };
 
 struct ReplayResult {
+  Voice voice;      // of the texts of remarks
   std::string id;   // JSON text as in the input; empty if the game has none
   std::string map;  // name
   size_t phases = 0;
@@ -49,7 +51,7 @@ struct ReplayResult {
   std::vector<ReplayRemark> differences;
   std::vector<ReplayRemark> notes;
   // Notes about the input: first of the game, then of its phases with their names. Each note occurs once.
-  std::vector<std::string> input_notes;
+  Notes input_notes;
 };
 
 // Lists the differences of units, centers and dislodged units between two positions of a map, power by power. Leaves
@@ -57,16 +59,17 @@ struct ReplayResult {
 std::vector<ReplayRemark> BoardDifferences(const PositionView& recorded, const PositionView& ours);
 
 // Replays a game.
-//   Shapes: `exchange` provides maps, default rules and working memory. `naming` applies to units and places in remarks.
+//   Shapes: `exchange` provides maps, default rules, working memory and the voice of the notes about the input. `voice` is
+//           that of the remarks.
 //   Errors: those of the game's map, rules and phases, with the place in the game; a phase object instead of a game.
-Result<ReplayResult> ReplayGame(Exchange& exchange, const Document& game, Naming naming = Naming::kIds);
+Result<ReplayResult> ReplayGame(Exchange& exchange, const Document& game, Voice voice = {});
 
 // Appends {"id","map","phase_count","compared","skipped":{"last","empty","over"},
 // "differences":[{"phase","what","recorded","ours"}],"remarks":[..]}, and "notes":[".."] if there are any.
 void AppendReplay(const ReplayResult& result, std::string& out);
 
-// Appends the result as text: a line of counts, then a line for each difference and note. If `width` > 0, breaks lines at
-// that many columns.
+// Appends the result as text in its language: a line of counts, then a line for each difference and note. If `width` > 0,
+// breaks lines at that many columns.
 void AppendReplayReport(const ReplayResult& result, int width, std::string& out);
 
 }  // namespace entente

@@ -1,45 +1,67 @@
 // The report about a replay as text (replay.h).
 #include "base/columns.h"
+#include "messages/catalogue.h"
 #include "records/replay.h"
 
 namespace entente {
 namespace {
 
-std::string LineOf(std::string_view word, const ReplayRemark& remark) {
-  std::string text = "  ";
-  const bool is_end = remark.ours.empty() && remark.what.starts_with("ended in ");  // a note without our value
-  if (is_end) return text.append(word).append(remark.what).append(": ").append(remark.recorded);
-  text.append(word).append(remark.phase).append(" ").append(remark.what).append(": recorded ");
-  text.append(remark.recorded.empty() ? "nothing" : remark.recorded).append("; ours ");
-  return text.append(remark.ours.empty() ? "nothing" : remark.ours);
-}
+class ReplayWriter {
+ public:
+  ReplayWriter(const ReplayResult& result, int width, std::string& text)
+      : result_(result), width_(width), text_(text) {}
 
-// "24 compared, 1 skipped (1 last of a game)".
-std::string ComparedText(size_t compared, const SkippedPhases& skipped) {
-  std::string text = std::to_string(compared) + " compared, " + std::to_string(skipped.all()) + " skipped";
-  std::string_view separator = " (";
-  const auto add = [&](size_t count, std::string_view why) {
-    if (count == 0) return;
-    text.append(separator).append(std::to_string(count)).append(why);
-    separator = ", ";
-  };
-  add(skipped.last, " last of a game");
-  add(skipped.empty, " without a possible retreat");
-  add(skipped.over, " after the end");
-  return skipped.all() == 0 ? text : text + ")";
-}
+  void Write() {
+    Line(Say(MessageId::kReplayed,
+             {Count(result_.phases, MessageId::kOnePhase, MessageId::kSeveralPhases), std::to_string(result_.compared),
+              std::to_string(result_.skipped.all()), SkippedText(),
+              Count(result_.differences.size(), MessageId::kOneDifference, MessageId::kSeveralDifferences)}),
+         2);
+    for (const ReplayRemark& remark : result_.differences) Line("  " + TextOf(remark), 4);
+    for (const ReplayRemark& remark : result_.notes) Note(TextOf(remark));
+    for (const std::string& note : result_.input_notes) Note(note);
+  }
+
+ private:
+  void Line(std::string_view line, int indent) { AppendWrapped(line, width_, indent, text_); }
+  void Note(std::string_view note) { Line("  " + Say(MessageId::kReportNote, {note}), 4); }
+
+  std::string Say(MessageId message, std::initializer_list<std::string_view> arguments = {}) const {
+    return FilledText(result_.voice.language, message, arguments);
+  }
+  std::string Count(size_t count, MessageId one, MessageId several) const {
+    return count == 1 ? Say(one) : Say(several, {std::to_string(count)});
+  }
+
+  std::string TextOf(const ReplayRemark& remark) const {
+    if (remark.is_end) return remark.what + ": " + remark.recorded;
+    const std::string nothing = Say(MessageId::kNothing);
+    return Say(MessageId::kRecordedAndOurs,
+               {remark.phase, remark.what, remark.recorded.empty() ? nothing : remark.recorded,
+                remark.ours.empty() ? nothing : remark.ours});
+  }
+
+  // " (1 last of a game, 2 after the end)"; empty if none was skipped.
+  std::string SkippedText() const {
+    std::string list;
+    const auto add = [&](size_t count, MessageId message) {
+      if (count > 0) list.append(list.empty() ? "" : ", ").append(Say(message, {std::to_string(count)}));
+    };
+    add(result_.skipped.last, MessageId::kSkippedLast);
+    add(result_.skipped.empty, MessageId::kSkippedEmpty);
+    add(result_.skipped.over, MessageId::kSkippedOver);
+    return list.empty() ? list : " (" + list + ")";
+  }
+
+  const ReplayResult& result_;
+  const int width_;
+  std::string& text_;
+};
 
 }  // namespace
 
 void AppendReplayReport(const ReplayResult& result, int width, std::string& text) {
-  const size_t differences = result.differences.size();
-  AppendWrapped(std::to_string(result.phases) + (result.phases == 1 ? " phase, " : " phases, ") +
-                    ComparedText(result.compared, result.skipped) + ", " + std::to_string(differences) +
-                    (differences == 1 ? " difference" : " differences"),
-                width, 2, text);
-  for (const ReplayRemark& remark : result.differences) AppendWrapped(LineOf("", remark), width, 4, text);
-  for (const ReplayRemark& remark : result.notes) AppendWrapped(LineOf("note: ", remark), width, 4, text);
-  for (const std::string& note : result.input_notes) AppendWrapped("  note: " + note, width, 4, text);
+  ReplayWriter(result, width, text).Write();
 }
 
 }  // namespace entente

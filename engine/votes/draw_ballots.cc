@@ -5,21 +5,10 @@
 
 namespace entente {
 
-std::string_view TextOf(VoteReply reply) {
-  constexpr std::string_view kTexts[] = {
-      "taken",
-      "a draw is decided already",
-      "the power is out of the game",
-      "a power in the list is out of the game",
-      "a power stands twice in the list",
-      "the list names too few powers",
-      "this draw vote takes no lists",
-      "this draw vote needs a list of powers",
-      "the power has too many lists",
-      "this draw vote knows no concession",
-      "a game is conceded to another power, which has more supply centers than any other",
-  };
-  return kTexts[static_cast<size_t>(reply)];
+std::string_view TextOf(VoteReply reply, Language language) {
+  constexpr int kFirst = static_cast<int>(MessageId::kVoteTaken);
+  static_assert(static_cast<int>(MessageId::kVoteNoLeader) - kFirst == static_cast<int>(VoteReply::kNotTheLeader));
+  return MessageText(language, static_cast<MessageId>(kFirst + static_cast<int>(reply)));
 }
 
 void DrawBallots::Clear(DrawPolicy policy, std::span<const PowerIndex> survivors) {

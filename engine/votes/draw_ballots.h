@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "messages/catalogue.h"
 #include "position/game_end.h"
 #include "votes/draw_policy.h"
 
@@ -37,8 +38,8 @@ enum class VoteReply : uint8_t {
   kNoConcession,  // the policy has no concession
   kNotTheLeader,  // a concession to a power that is not the only one with the most supply centers, or to the voter
 };
-// The sentence for a reply: "a power in the list is out of the game".
-std::string_view TextOf(VoteReply reply);
+// The clause for a reply: "a power in the list is out of the game".
+std::string_view TextOf(VoteReply reply, Language language = Language::kEnglish);
 
 class DrawBallots {
  public:
