@@ -67,9 +67,11 @@ bool ReplaceFile(const std::string& name, absl::string_view bytes) {
 bool AppendToFile(const std::string& name, absl::string_view bytes) {
   const int file = open(name.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
   if (file < 0) return FailWith(name);
+  const off_t old = lseek(file, 0, SEEK_END);
   const bool is_written = WriteAll(file, bytes) || FailWith(name);
+  const bool is_as_before = is_written || old < 0 || ftruncate(file, old) == 0;
   close(file);
-  return is_written;
+  return is_written && is_as_before;
 }
 
 bool AppendSurely(const std::string& name, absl::string_view bytes) {

@@ -14,7 +14,7 @@ namespace entente_cli {
 // pipe is written directly. Complains and returns false if that fails; the old file is then unchanged.
 bool ReplaceFile(const std::string& name, absl::string_view bytes);
 
-// Appends to a file. Complains and returns false if that fails.
+// Appends to a file. Complains and returns false if that fails; the file is then as before.
 bool AppendToFile(const std::string& name, absl::string_view bytes);
 
 // The same, and returns when the bytes are safe from a loss of electric power. No bytes: does nothing.

@@ -76,12 +76,13 @@ std::vector<std::string> ScoreSystemNames() {
 
 bool Results::Read() {
   std::string text;
-  if (file_.empty() || (file_ != "-" && !FileExists(file_))) return true;
-  if (!ReadWhole(file_, text)) return false;
+  const std::string& file = file_.name();
+  if (file.empty() || (file != "-" && !FileExists(file))) return true;
+  if (!ReadWhole(file, text)) return false;
   if (text.empty() || text.back() == '\n') return ReadLines(text);
   // The server was killed while it wrote the last line.
   text.resize(text.find_last_of('\n') + 1);
-  return ReadLines(text) && ReplaceFile(file_, text);
+  return ReadLines(text) && ReplaceFile(file, text);
 }
 
 bool Results::ReadLines(absl::string_view text) {
@@ -91,7 +92,7 @@ bool Results::ReadLines(absl::string_view text) {
     PowerResult is;
     if (i == 0 && absl::StrCat(lines[i], "\n") == head) continue;
     if (i == 0 || !ReadLine(lines[i], is)) {
-      return Refuse(absl::StrCat(file_, ":", i + 1, ": expected a line as `entente serve --results` writes it: ",
+      return Refuse(absl::StrCat(file_.name(), ":", i + 1, ": expected a line as `entente serve --results` writes it: ",
                                  absl::StrReplaceAll(absl::StripSuffix(head, "\n"), {{"\t", ", "}})));
     }
     lines_[{is.table, is.game, is.power}] = std::move(is);
@@ -99,15 +100,16 @@ bool Results::ReadLines(absl::string_view text) {
   return true;
 }
 
-bool Results::Add(const std::vector<PowerResult>& game) {
+void Results::Add(const std::vector<PowerResult>& game) {
   std::string text;
   bool is_new = false;
   for (const PowerResult& power : game) {
     absl::StrAppend(&text, LineOf(power));
     is_new = lines_.insert_or_assign({power.table, power.game, power.power}, power).second || is_new;
   }
-  if (!is_new || file_.empty()) return true;
-  return AppendToFile(file_, FileExists(file_) ? text : absl::StrCat(HeadLine(), text));
+  if (!is_new) return;
+  if (!file_.has_more() && FileSize(file_.name()) == 0) file_.Add(HeadLine());
+  file_.Add(text);
 }
 
 uint64_t Results::LastGameOf(uint32_t table) const {

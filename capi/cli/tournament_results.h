@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "absl/strings/string_view.h"
+#include "appended_file.h"
 
 namespace entente_cli {
 
@@ -35,8 +36,10 @@ class Results {
 
   // Reads the file, if it exists. Complains and returns false if it has no such lines.
   bool Read();
-  // Adds the results of a game, unless it has them. False if they cannot be written.
-  bool Add(const std::vector<PowerResult>& game);
+  // Adds the results of a game, unless it has them, for the next Flush.
+  void Add(const std::vector<PowerResult>& game);
+  // Writes what was added. False if that fails.
+  bool Flush() { return file_.Flush(); }
   // The number of the last game of a table; 0: none.
   uint64_t LastGameOf(uint32_t table) const;
   // By table, game and power.
@@ -46,7 +49,7 @@ class Results {
  private:
   bool ReadLines(absl::string_view text);
 
-  std::string file_;
+  AppendedFile file_;
   Lines lines_;
 };
 

@@ -1,4 +1,6 @@
 // The server of DAIDE over loopback: whole games, a server that is killed, clients that behave badly.
+#include <fcntl.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -505,6 +507,32 @@ TEST_F(ServeTest, WhatCannotBeServedIsSaid) {
   }
   ServerProcess server({});
   EXPECT_TRUE(Has(said({"--daide", "--port", std::to_string(server.port())}), "cannot listen"));
+  const int locked = open(File("locked", "").c_str(), O_RDONLY | O_CLOEXEC);
+  EXPECT_EQ(flock(locked, LOCK_EX), 0);
+  EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--save", Path("locked")}), "another server writes this file"));
+  EXPECT_TRUE(Has(said({"--dpp", "--save", Path("locked")}), "another server writes this file"));
+  close(locked);
+}
+
+// The folder of the files is away for some time.
+TEST_F(ServeTest, WhatCannotBeWrittenIsWrittenLater) {
+  std::filesystem::create_directory(Path("files"));
+  ServerProcess server({"--events", Path("files/events"), "--log", Path("files/log")});
+  std::filesystem::rename(Path("files"), Path("away"));
+  ServeClient first(server.port());
+  first.Observe();
+  EXPECT_EQ(first.Ask("MAP", "MAP"), "MAP ( 'standard' )");
+  std::filesystem::rename(Path("away"), Path("files"));
+  ServeClient second(server.port());
+  second.Observe();
+  EXPECT_EQ(second.Ask("MAP", "MAP"), "MAP ( 'standard' )");
+  server.Signal(SIGTERM);
+  server.End();
+  const std::string events = Contents(Path("files/events"));
+  for (const std::string number : {"1", "2"}) {
+    EXPECT_TRUE(Has(events, "\"event\":\"join\",\"connection\":" + number + ",")) << events;
+    EXPECT_TRUE(Has(Contents(Path("files/log")), "  " + number + " > OBS\n"));
+  }
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ class DppGame {
 
   // Complains and returns false if there is no such game, or a program cannot be started.
   bool Begin() {
-    if (!(plan_.load.empty() ? New() : Load()) || !ReadWords() || !StartPrograms()) return false;
+    if (!saved_.Lock() || !(plan_.load.empty() ? New() : Load()) || !ReadWords() || !StartPrograms()) return false;
     for (uint32_t power = 0; power < words_.size(); ++power) Return(power);
     log_.BeginGame(1);
     entente_master_begin(master_.get(), nullptr);

@@ -39,14 +39,7 @@ void EventLog::Add(uint32_t table, uint64_t game, absl::string_view event, const
   std::vector<std::string> all{JsonTextMember("time", time), JsonMember("table", table), JsonMember("game", game),
                                JsonTextMember("event", event)};
   all.insert(all.end(), members.begin(), members.end());
-  absl::StrAppend(&text_, JsonObject(all), "\n");
-}
-
-bool EventLog::Flush() {
-  if (text_.empty()) return true;
-  const bool is_written = AppendToFile(file_, text_);
-  text_.clear();
-  return is_written;
+  file_.Add(absl::StrCat(JsonObject(all), "\n"));
 }
 
 std::vector<std::string> PhaseMembers(const entente_game* game, uint32_t phase) {

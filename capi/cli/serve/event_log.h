@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "absl/strings/string_view.h"
+#include "appended_file.h"
 #include "entente/press.h"
 #include "tournament_results.h"
 
@@ -19,15 +20,14 @@ class EventLog {
   // An empty `file` means no log.
   explicit EventLog(std::string file) : file_(std::move(file)) {}
 
-  bool is_kept() const { return !file_.empty(); }
+  bool is_kept() const { return file_.is_kept(); }
   // `members`: JSON, further members of the object.
   void Add(uint32_t table, uint64_t game, absl::string_view event, const std::vector<std::string>& members);
   // Writes the added lines to the file. False if that fails.
-  bool Flush();
+  bool Flush() { return file_.Flush(); }
 
  private:
-  std::string file_;
-  std::string text_;
+  AppendedFile file_;
 };
 
 // The members of events. PhaseMembers: the results of a phase as sentences, and the board after it. EndMembers: how a game

@@ -11,7 +11,7 @@ namespace entente_cli {
 void GameLog::Add(absl::string_view text) {
   if (!is_kept()) return;
   const std::string time = absl::FormatTime("%Y-%m-%dT%H:%M:%E3SZ", absl::Now(), absl::UTCTimeZone());
-  absl::StrAppend(&text_, time, " ", table_, ".", game_, "  ", text, "\n");
+  file_.Add(absl::StrCat(time, " ", table_, ".", game_, "  ", text, "\n"));
 }
 
 void GameLog::AddPhase(const entente_game* game, uint32_t phase) {
@@ -27,13 +27,6 @@ void GameLog::AddPhase(const entente_game* game, uint32_t phase) {
     Add(absl::StrCat("  ", sentence));
   }
   Add(BoardLine(game, phase + 1));
-}
-
-bool GameLog::Flush() {
-  if (text_.empty()) return true;
-  const bool is_written = AppendToFile(file_, text_);
-  text_.clear();
-  return is_written;
 }
 
 std::vector<uint64_t> PositionOf(const entente_game* game, uint32_t phase) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "absl/strings/string_view.h"
+#include "appended_file.h"
 #include "entente/entente.h"
 
 namespace entente_cli {
@@ -18,19 +19,18 @@ class GameLog {
   // An empty `file` means no log.
   GameLog(std::string file, uint32_t table) : file_(std::move(file)), table_(table) {}
 
-  bool is_kept() const { return !file_.empty(); }
+  bool is_kept() const { return file_.is_kept(); }
   void BeginGame(uint64_t game) { game_ = game; }
   void Add(absl::string_view text);
   // Adds the results of a phase, sentence by sentence, and the board after it.
   void AddPhase(const entente_game* game, uint32_t phase);
   // Writes the added lines to the file. False if that fails.
-  bool Flush();
+  bool Flush() { return file_.Flush(); }
 
  private:
-  std::string file_;
+  AppendedFile file_;
   uint32_t table_;
   uint64_t game_ = 0;
-  std::string text_;
 };
 
 std::vector<uint64_t> PositionOf(const entente_game* game, uint32_t phase);

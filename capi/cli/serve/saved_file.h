@@ -1,4 +1,4 @@
-// Keeps the saved file of a game that goes on: appends what is new. One thread.
+// Keeps the saved file of a game that goes on: appends what is new. It is locked, for one server at a time. One thread.
 #ifndef ENTENTE_CAPI_CLI_SERVE_SAVED_FILE_H_
 #define ENTENTE_CAPI_CLI_SERVE_SAVED_FILE_H_
 
@@ -14,6 +14,12 @@ class SavedFile {
  public:
   // An empty `name` means no file.
   explicit SavedFile(std::string name) : name_(std::move(name)) {}
+  ~SavedFile();
+  SavedFile(const SavedFile&) = delete;
+  SavedFile& operator=(const SavedFile&) = delete;
+
+  // Locks the file, if there is one. Complains and returns false if another process has locked it.
+  bool Lock();
 
   // Saves by entente_referee_save_new or entente_master_save_new, called with `whole`. Writes the whole file at first, if it
   // has grown much, and if it is not what was written. Complains and returns false if that fails.
@@ -24,6 +30,7 @@ class SavedFile {
 
  private:
   std::string name_;
+  int locked_ = -1;
   uint64_t size_ = 0, whole_size_ = 0;  // now, and when it was written whole
 };
 

@@ -69,6 +69,7 @@ Table::Table(const ServePlan& plan, Results& results, EventLog& events, uint32_t
       events_(events),
       number_(number),
       log_(plan.log.empty() ? "" : plan.FileOf(plan.log, number), number),
+      record_(plan.record.empty() ? "" : plan.FileOf(plan.record, number)),
       saved_(plan.save.empty() ? "" : plan.FileOf(plan.save, number)),
       message_(ENTENTE_MOST_TOKENS) {}
 
@@ -79,6 +80,7 @@ const entente_map* Table::map() const {
 }
 
 bool Table::Begin(int64_t now) {
+  if (!saved_.Lock()) return false;
   const bool is_saved = HasSavedGame();
   game_ = is_saved ? 0 : results_.LastGameOf(number_);
   is_done_ = IsLastGame();
@@ -148,7 +150,7 @@ bool Table::NewGame() {
 
 // Appends the game to the record. A loaded game may have been recorded already, as it is now.
 void Table::Record() {
-  if (plan_.record.empty()) return;
+  if (!record_.is_kept()) return;
   Text json;
   auto error = Sized<entente_error>();
   if (entente_referee_record(referee_.get(), json.out(), &error) != ENTENTE_OK) {
@@ -156,9 +158,8 @@ void Table::Record() {
     ok_ = false;
     return;
   }
-  const std::string file = plan_.FileOf(plan_.record, number_), record = absl::StrCat(json.view(), "\n");
-  if (is_loaded_ && FileEndsWith(file, record)) return;
-  ok_ = AppendToFile(file, record) && ok_;
+  const std::string record = absl::StrCat(json.view(), "\n");
+  if (!is_loaded_ || !FileEndsWith(record_.name(), record)) record_.Add(record);
 }
 
 // Records and prints the end of a game. Call it once for each game.
@@ -167,7 +168,7 @@ void Table::ReportEnd() {
   if (entente_referee_game(referee_.get(), Out(game), nullptr) != ENTENTE_OK) return;
   Record();
   const std::vector<PowerResult> results = ResultsOf(referee_.get(), number_, game_);
-  ok_ = results_.Add(results) && ok_;
+  results_.Add(results);
   AddEvent("end", EndMembers(results));
   const std::string line = BoardLine(game.get(), entente_game_phase_count(game.get()));
   PrintLine(absl::StrCat("table ", number_, " game ", game_, ": ", line));
@@ -414,6 +415,8 @@ std::string Table::StatusText() const {
       absl::StrCat("table ", number_, ": game ", game_, plan_.games == 0 ? "" : absl::StrCat(" of ", plan_.games));
   if (is_done_) return absl::StrCat(title, ", the last one, is over\n");
   std::string text =
+  ok_ = record_.Flush() && ok_;
+  ok_ = results_.Flush() && ok_;
       absl::StrCat(title, " on ", entente_map_name(map()), " ", kStages[entente_referee_stage(referee_.get())], ", ",
                    Counted(logged_phases_, "phase"), " logged\n");
   auto seat = Sized<entente_seat_info>();

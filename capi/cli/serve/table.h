@@ -14,6 +14,7 @@
 #include "absl/strings/string_view.h"
 #include "serve/event_log.h"
 #include "serve/game_log.h"
+#include "appended_file.h"
 #include "serve/plan.h"
 #include "serve/saved_file.h"
 #include "tournament_results.h"
@@ -113,6 +114,7 @@ class Table {
   bool save_is_due_ = false;                    // the game has begun and is saved by the next Settle
   bool has_begun_ = false;                      // all players have come
   bool is_loaded_ = false;                      // the game was loaded, not begun
+  AppendedFile record_;
   std::optional<int64_t> go_on_at_, close_at_;  // go_on_at_: of a saved game; close_at_: of a game that is over
   std::map<ConnectionNumber, Connection> connections_;
   std::map<uint32_t, ConnectionNumber> by_client_;
