@@ -103,7 +103,7 @@ TEST_F(ServeDppTest, BadProgramsDoNotStopAGame) {
   for (const std::string_view note :
        {"note: FRA: the program has ended\n", "note: GER: the program has ended\n",
         "note: ITA: the program has ended: it wrote more than 10000 lines in a turn\n",
-        "note: RUS: the program has ended: it wrote a line of more than 1048576 bytes\n"}) {
+        "note: RUS: the program has ended: it wrote more than 262144 bytes in a turn\n"}) {
     EXPECT_TRUE(Has(ran.err, note)) << note << ran.err;
   }
   EXPECT_FALSE(Has(ran.err, "TUR")) << ran.err;

@@ -9,6 +9,7 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 
@@ -66,7 +67,8 @@ std::string DppProgram::Start() {
   signal(SIGPIPE, SIG_IGN);  // of a program that has ended
   lines_ = LineSource(output_);
   unwritten_.clear();
-  lines_in_turn_ = 0;
+  written_ = 0;
+  BeginTurn();
   is_closing_ = false;
   return "";
 }
@@ -88,10 +90,12 @@ void DppProgram::Send(absl::string_view line) {
 }
 
 void DppProgram::Write() {
-  const ssize_t count = input_ < 0 ? -1 : write(input_, unwritten_.data(), unwritten_.size());
-  if (count > 0) unwritten_.erase(0, static_cast<size_t>(count));
+  const ssize_t count = input_ < 0 ? -1 : write(input_, unwritten_.data() + written_, unwritten_.size() - written_);
+  if (count > 0) written_ += static_cast<size_t>(count);
+  if (written_ > unwritten_.size() / 2) unwritten_.erase(0, std::exchange(written_, 0));
   if (count < 0 && errno != EAGAIN && errno != EINTR) {  // it has closed its input
     unwritten_.clear();
+    written_ = 0;
     Close(input_);
   }
   if (is_closing_ && unwritten_.empty()) Close(input_);
@@ -105,12 +109,15 @@ void DppProgram::CloseInput() {
 bool DppProgram::Next(absl::string_view& line) {
   if (!Failure().empty() || !lines_.Next(line)) return false;
   ++lines_in_turn_;
+  bytes_in_turn_ += line.size() + 1;
   return true;
 }
 
 std::string DppProgram::Failure() const {
-  if (unwritten_.size() > kMostUnread) return absl::StrCat("it left ", kMostUnread, " bytes unread");
-  if (lines_.is_too_long()) return absl::StrCat("it wrote a line of more than ", kMostOfALine, " bytes");
+  if (unwritten_.size() - written_ > kMostUnread) return absl::StrCat("it left ", kMostUnread, " bytes unread");
+  if (lines_.is_too_long() || bytes_in_turn_ > kMostOfATurn) {
+    return absl::StrCat("it wrote more than ", kMostOfATurn, " bytes in a turn");
+  }
   if (lines_in_turn_ > kMostLines) return absl::StrCat("it wrote more than ", kMostLines, " lines in a turn");
   return "";
 }

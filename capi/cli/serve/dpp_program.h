@@ -2,7 +2,8 @@
 // output. Never waits for it. One thread.
 //
 // The command runs in the shell, in a process group of its own, which is killed with it. A program that leaves kMostUnread
-// bytes unread, or writes a longer line than kMostOfALine or more than kMostLines in a turn, is ended.
+// bytes unread, or writes more than kMostLines or kMostOfATurn bytes in a turn, is ended. Others that write as much as they may
+// do not fill its kMostUnread: the press that goes out for a byte is less than 8 bytes.
 #ifndef ENTENTE_CAPI_CLI_SERVE_DPP_PROGRAM_H_
 #define ENTENTE_CAPI_CLI_SERVE_DPP_PROGRAM_H_
 
@@ -15,7 +16,8 @@
 
 namespace entente_cli {
 
-inline constexpr size_t kMostUnread = size_t{1} << 20;
+inline constexpr size_t kMostUnread = size_t{1} << 24;
+inline constexpr size_t kMostOfATurn = size_t{1} << 18;
 inline constexpr uint32_t kMostLines = 10000;
 
 class DppProgram {
@@ -43,7 +45,7 @@ class DppProgram {
   void Read() { lines_.Read(); }
   // Takes the next line that it wrote.
   bool Next(absl::string_view& line);
-  void BeginTurn() { lines_in_turn_ = 0; }
+  void BeginTurn() { lines_in_turn_ = bytes_in_turn_ = 0; }
   // Why the program cannot go on; "" if it can.
   std::string Failure() const;
 
@@ -52,8 +54,9 @@ class DppProgram {
   pid_t child_ = 0;
   int input_ = -1, output_ = -1;  // of the program
   LineSource lines_;
-  std::string unwritten_;
-  uint32_t lines_in_turn_ = 0;
+  std::string unwritten_;  // behind its first written_ bytes
+  size_t written_ = 0;
+  size_t lines_in_turn_ = 0, bytes_in_turn_ = 0;
   bool is_closing_ = false;
 };
 

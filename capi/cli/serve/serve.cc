@@ -343,7 +343,7 @@ const Command kServe{
     .notes =
         "A program of DPP (--player) reads and writes plain lines: \"THK ..\" in, \"SUB ((FLT LON) MTO NTH)\" out. If "
         "it "
-        "ends, leaves 1 MiB unread, or writes a line of more than 1 MiB or more than 10000 lines in a turn, it is "
+        "ends, leaves 16 MiB unread, or writes more than 256 KiB or 10000 lines in a turn, it is "
         "ended and its power is in civil disorder; so are the powers without a program at the end of the standard "
         "input. "
         "TME comes when a quarter of the time of a turn is left.\n"
