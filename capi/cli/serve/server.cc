@@ -18,9 +18,10 @@
 #include <asio/write.hpp>
 #include <chrono>
 #include <functional>
-#include <iterator>
 #include <list>
+#include <map>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -85,8 +86,9 @@ void KeepAlive(tcp::socket& socket) {
 // A connection. It passes octets to its table, writes the table's output, and closes when the session has ended.
 class Link : public std::enable_shared_from_this<Link> {
  public:
-  // Calls changed() after an event; the table must then settle. The table and the functions must outlive this.
-  Link(tcp::socket socket, Table& table, std::function<void()> changed, std::function<int64_t()> now)
+  // Calls changed() after an event, of which the last is the close; the table must then settle. The table and the functions
+  // must outlive this.
+  Link(tcp::socket socket, Table& table, std::function<void(const Link&)> changed, std::function<int64_t()> now)
       : socket_(std::move(socket)),
         last_messages_(socket_.get_executor()),
         table_(table),
@@ -129,15 +131,17 @@ class Link : public std::enable_shared_from_this<Link> {
   bool is_closed() const { return is_closed_; }
   ConnectionNumber number() const { return number_; }
   int64_t began() const { return began_; }
+  const std::string& host() const { return host_; }
   Guest guest() const { return {host_, table_.RoleOf(number_)}; }
   // Closes at once, for another connection.
   void GiveWay() { Lose(); }
   void Close() {
+    if (is_closed_) return;
     std::error_code error;
     is_closed_ = true;
     last_messages_.cancel();
     socket_.close(error);
-    changed_();
+    changed_(*this);
   }
 
  private:
@@ -154,7 +158,7 @@ class Link : public std::enable_shared_from_this<Link> {
       if (ignored_ > kMostIgnored) return Close();
     } else {
       table_.Receive(number_, absl::string_view(octets_.data(), size), now_());
-      changed_();
+      changed_(*this);
     }
     Read();
   }
@@ -183,7 +187,7 @@ class Link : public std::enable_shared_from_this<Link> {
   tcp::socket socket_;
   asio::steady_timer last_messages_;
   Table& table_;
-  std::function<void()> changed_;
+  std::function<void(const Link&)> changed_;
   std::function<int64_t()> now_;
   ConnectionNumber number_ = 0;
   std::string host_;
@@ -232,7 +236,8 @@ class Server {
     Table table;
     tcp::acceptor acceptor;
     asio::steady_timer due, pause;
-    std::list<std::shared_ptr<Link>> links;
+    std::map<ConnectionNumber, std::shared_ptr<Link>> links;
+    std::vector<ConnectionNumber> closed;  // of the links
     bool is_scheduled = false;
   };
 
@@ -298,8 +303,9 @@ class Server {
   std::vector<std::shared_ptr<Link>> OpenLinks() const {
     std::vector<std::shared_ptr<Link>> links;
     for (const Seating& seating : seatings_) {
-      std::copy_if(seating.links.begin(), seating.links.end(), std::back_inserter(links),
-                   [](const auto& link) { return !link->is_closed(); });
+      for (const auto& [number, link] : seating.links) {
+        if (!link->is_closed()) links.push_back(link);
+      }
     }
     std::stable_sort(links.begin(), links.end(), [](const auto& a, const auto& b) { return a->began() < b->began(); });
     return links;
@@ -310,7 +316,9 @@ class Server {
     const asio::ip::address from = socket.remote_endpoint(error).address();
     const bool is_limited = plan_.limits_own_machine || !from.is_loopback();
     const PlaceLimits limits{plan_.connections, is_limited ? plan_.of_address : 0};
-    if (limits.connections == 0 && limits.of_address == 0) return true;
+    const auto own = open_of_host_.find(HostOf(from));
+    const bool is_own_full = limits.of_address != 0 && own != open_of_host_.end() && own->second >= limits.of_address;
+    if (!is_own_full && (limits.connections == 0 || open_ < limits.connections)) return true;
     const std::vector<std::shared_ptr<Link>> links = OpenLinks();
     std::vector<Guest> guests;
     for (const auto& link : links) guests.push_back(link->guest());
@@ -319,11 +327,21 @@ class Server {
     return welcome.is_welcome;
   }
   void Begin(Seating& seating, tcp::socket socket) {
-    const auto link = std::make_shared<Link>(
-        std::move(socket), seating.table, [this, &seating] { Schedule(seating); }, [this] { return Now(); });
+    const auto changed = [this, &seating](const Link& link) {
+      if (link.is_closed()) RemoveLater(seating, link);
+      Schedule(seating);
+    };
+    const auto link = std::make_shared<Link>(std::move(socket), seating.table, changed, [this] { return Now(); });
     if (!link->Begin()) return;
-    seating.links.push_back(link);
+    seating.links.emplace(link->number(), link);
+    ++open_;
+    ++open_of_host_[link->host()];
     Schedule(seating);
+  }
+  void RemoveLater(Seating& seating, const Link& link) {
+    seating.closed.push_back(link.number());
+    --open_;
+    if (--open_of_host_[link.host()] == 0) open_of_host_.erase(link.host());
   }
 
   // Settles the table later in this round of the loop, once for all events of several connections.
@@ -338,11 +356,13 @@ class Server {
 
   void Settle(Seating& seating) {
     seating.table.Settle(Now());
-    for (const auto& link : std::list(seating.links)) link->Write();
-    seating.links.remove_if([&](const auto& link) {
-      if (link->is_closed()) seating.table.Forget(link->number(), Now());
-      return link->is_closed();
-    });
+    for (const ConnectionNumber number : seating.table.TakeTouched()) {
+      if (const auto link = seating.links.find(number); link != seating.links.end()) link->second->Write();
+    }
+    for (const ConnectionNumber number : std::exchange(seating.closed, {})) {
+      seating.table.Forget(number, Now());
+      seating.links.erase(number);
+    }
     WaitForDue(seating);
     if (seating.table.is_done()) StopAccepting(seating);
   }
@@ -407,6 +427,8 @@ class Server {
   asio::posix::stream_descriptor stop_;
   asio::steady_timer time_is_up_;
   std::list<Seating> seatings_;
+  uint32_t open_ = 0;                             // connections of all tables
+  std::map<std::string, uint32_t> open_of_host_;  // the same, by host
 };
 
 }  // namespace

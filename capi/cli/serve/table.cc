@@ -184,7 +184,10 @@ void Table::EndGame(int64_t now) {
   close_at_.reset();
   is_done_ = IsLastGame() || is_stopping_ || !NewGame();
   if (!is_done_) return;
-  for (auto& [number, connection] : connections_) entente_session_close(connection.session.get(), nullptr);
+  for (auto& [number, connection] : connections_) {
+    entente_session_close(connection.session.get(), nullptr);
+    touched_.insert(number);
+  }
 }
 
 // ---- Events ----
@@ -198,6 +201,7 @@ ConnectionNumber Table::Open(const std::string& from, const std::string& address
     return 0;
   }
   connections_[++last_] = {std::move(session), address};
+  touched_.insert(last_);
   log_.Add(absl::StrCat(last_, " connected from ", from));
   return last_;
 }
@@ -230,6 +234,7 @@ void Table::TakeMessages(ConnectionNumber number, Connection& connection, int64_
 void Table::Receive(ConnectionNumber number, absl::string_view octets, int64_t now) {
   const auto found = connections_.find(number);
   if (found == connections_.end()) return;
+  touched_.insert(number);
   const auto* bytes = reinterpret_cast<const uint8_t*>(octets.data());
   entente_session_receive(found->second.session.get(), bytes, octets.size(), now, nullptr);
   TakeMessages(number, found->second, now);
@@ -255,11 +260,16 @@ void Table::Forget(ConnectionNumber number, int64_t now) {
   const auto found = connections_.find(number);
   if (found == connections_.end()) return;
   LeaveGame(found->second, now);
+  KeepDue(number, found->second, ENTENTE_NEVER);
+  touched_.erase(number);
   connections_.erase(found);
 }
 
 void Table::Advance(int64_t now) {
-  for (auto& [number, connection] : connections_) entente_session_advance(connection.session.get(), now, nullptr);
+  for (auto due = dues_.begin(); due != dues_.end() && due->first <= now; ++due) {
+    entente_session_advance(connections_.at(due->second).session.get(), now, nullptr);
+    touched_.insert(due->second);
+  }
   if (is_done_) return;
   entente_referee_advance(referee_.get(), now, nullptr);
   if (go_on_at_.has_value() && now >= *go_on_at_) {
@@ -268,11 +278,31 @@ void Table::Advance(int64_t now) {
   }
 }
 
-int64_t Table::next_due() const {
-  int64_t due = ENTENTE_NEVER, at = ENTENTE_NEVER;
-  for (const auto& [number, connection] : connections_) {
-    if (entente_session_next_due(connection.session.get(), &at, nullptr) == ENTENTE_OK) due = Earlier(due, at);
+void Table::KeepDue(ConnectionNumber number, Connection& connection, int64_t due) {
+  if (connection.due == due) return;
+  dues_.erase({connection.due, number});
+  if (due != ENTENTE_NEVER) dues_.emplace(due, number);
+  connection.due = due;
+}
+
+// After their events: when the touched connections are due next.
+void Table::KeepDues() {
+  for (const ConnectionNumber number : touched_) {
+    int64_t due = ENTENTE_NEVER;
+    Connection& connection = connections_.at(number);
+    entente_session_next_due(connection.session.get(), &due, nullptr);
+    KeepDue(number, connection, due);
   }
+}
+
+std::vector<ConnectionNumber> Table::TakeTouched() {
+  std::vector<ConnectionNumber> touched(touched_.begin(), touched_.end());
+  touched_.clear();
+  return touched;
+}
+
+int64_t Table::next_due() const {
+  int64_t due = dues_.empty() ? ENTENTE_NEVER : dues_.begin()->first, at = ENTENTE_NEVER;
   if (is_done_) return due;
   if (save_is_due_) return 0;
   if (entente_referee_next_due(referee_.get(), &at, nullptr) == ENTENTE_OK) due = Earlier(due, at);
@@ -285,6 +315,7 @@ void Table::DeliverOne(uint32_t client, size_t length) {
   const auto found = by_client_.find(client);
   if (found == by_client_.end()) return;
   Connection& connection = connections_.at(found->second);
+  touched_.insert(found->second);
   entente_session_send(connection.session.get(), message_.data(), length, nullptr);
   may_have_turned_ = may_have_turned_ || message_[0] == kOrd;
   std::vector<std::string> joins = JoinMembers(message_.data(), length);
@@ -323,7 +354,8 @@ void Table::Deliver() {
 // Removes the clients with ended sessions from the game. Returns whether there were any.
 bool Table::DropEnded(int64_t now) {
   bool is_any = false;
-  for (auto& [number, connection] : connections_) {
+  for (const ConnectionNumber number : touched_) {
+    Connection& connection = connections_.at(number);
     const entente_session_info info = Describe(connection);
     if (connection.client == 0 || info.stage != ENTENTE_SESSION_ENDED) continue;
     log_.Add(absl::StrCat(number, " is dropped: ", SessionEndText(info.end_kind),
@@ -380,8 +412,11 @@ void Table::Settle(int64_t now) {
     }
     if (close_at_.has_value() && now >= *close_at_) EndGame(now);
   }
+  KeepDues();
   ok_ = log_.Flush() && ok_;
   ok_ = events_.Flush() && ok_;
+  ok_ = record_.Flush() && ok_;
+  ok_ = results_.Flush() && ok_;
 }
 
 void Table::Stop(int64_t now) {
@@ -415,8 +450,6 @@ std::string Table::StatusText() const {
       absl::StrCat("table ", number_, ": game ", game_, plan_.games == 0 ? "" : absl::StrCat(" of ", plan_.games));
   if (is_done_) return absl::StrCat(title, ", the last one, is over\n");
   std::string text =
-  ok_ = record_.Flush() && ok_;
-  ok_ = results_.Flush() && ok_;
       absl::StrCat(title, " on ", entente_map_name(map()), " ", kStages[entente_referee_stage(referee_.get())], ", ",
                    Counted(logged_phases_, "phase"), " logged\n");
   auto seat = Sized<entente_seat_info>();

@@ -8,13 +8,15 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/string_view.h"
+#include "appended_file.h"
 #include "serve/event_log.h"
 #include "serve/game_log.h"
-#include "appended_file.h"
 #include "serve/plan.h"
 #include "serve/saved_file.h"
 #include "tournament_results.h"
@@ -49,6 +51,9 @@ class Table {
 
   // ---- Results, after Settle ----
 
+  // Moves out the connections that have had an event since the last call: they may have output, or have ended. The cost of
+  // an event does not depend on the number of the others.
+  std::vector<ConnectionNumber> TakeTouched();
   // The time of the next call of Advance; ENTENTE_NEVER if none is needed.
   int64_t next_due() const;
   // Moves out the octets to write.
@@ -72,7 +77,8 @@ class Table {
   struct Connection {
     SessionHandle session;
     std::string address;
-    uint32_t client = 0;  // the referee's number of the client; 0: none
+    uint32_t client = 0;          // the referee's number of the client; 0: none
+    int64_t due = ENTENTE_NEVER;  // of the session, as in dues_
   };
 
   // The map of the current game; before the first one, that of the plan.
@@ -89,6 +95,8 @@ class Table {
   void TakeMessages(ConnectionNumber number, Connection& connection, int64_t now);
   void PassToReferee(ConnectionNumber number, const Connection& connection, size_t length, int64_t now);
   void LeaveGame(Connection& connection, int64_t now);
+  void KeepDue(ConnectionNumber number, Connection& connection, int64_t due);
+  void KeepDues();
   bool DropEnded(int64_t now);
   void Deliver();
   void DeliverOne(uint32_t client, size_t length);
@@ -106,6 +114,7 @@ class Table {
   EventLog& events_;
   const uint32_t number_;
   GameLog log_;
+  AppendedFile record_;
   SavedFile saved_;
   RefereeHandle referee_;
   LanguageHandle language_;  // of the map, which is the same in all games of the table
@@ -114,10 +123,11 @@ class Table {
   bool save_is_due_ = false;                    // the game has begun and is saved by the next Settle
   bool has_begun_ = false;                      // all players have come
   bool is_loaded_ = false;                      // the game was loaded, not begun
-  AppendedFile record_;
   std::optional<int64_t> go_on_at_, close_at_;  // go_on_at_: of a saved game; close_at_: of a game that is over
   std::map<ConnectionNumber, Connection> connections_;
   std::map<uint32_t, ConnectionNumber> by_client_;
+  std::set<ConnectionNumber> touched_;
+  std::set<std::pair<int64_t, ConnectionNumber>> dues_;  // when sessions must be advanced
   ConnectionNumber last_ = 0;
   std::vector<entente_token> message_;  // memory for one message
   std::string delivered_, delivered_to_;
