@@ -90,10 +90,11 @@ bool CanAppendToFile(const std::string& name) {
 }
 
 bool CanReplaceFile(const std::string& name) {
-  if (!CanAppendToFile(name)) return false;
   std::error_code error;
-  if (FileExists(name) && !std::filesystem::is_regular_file(name, error)) return true;
-  const std::string beside = Beside(FileExists(name) ? std::filesystem::canonical(name, error).string() : name);
+  const bool is_new = !FileExists(name);
+  if (!is_new && !CanAppendToFile(name)) return false;
+  if (!is_new && !std::filesystem::is_regular_file(name, error)) return true;
+  const std::string beside = Beside(is_new ? name : std::filesystem::canonical(name, error).string());
   const bool can = WriteTo(beside, "", O_CREAT | O_TRUNC) || FailWith(name);
   unlink(beside.c_str());
   return can;

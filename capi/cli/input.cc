@@ -67,6 +67,7 @@ bool ReadWhole(const std::string& name, std::string& bytes) {
     if (length == bytes.size()) bytes.resize(2 * length);
   } while (length <= kMostBytes);
   bytes.resize(length);
+  if (StopSignal() != 0) return false;
   if (input.ok() && length <= kMostBytes) return true;
   Complain(input.ok() ? absl::StrCat(input.name(), ": is larger than 64 MiB") : input.error());
   return false;

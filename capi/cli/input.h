@@ -45,7 +45,8 @@ class Input {
 // program reads `what` ("a phase or a game") from it and how to end the input.
 std::vector<std::string> FilesOf(const Arguments& arguments, absl::string_view what);
 
-// Reads a whole file. Complains and returns false if it cannot be read or is longer than kMostBytes.
+// Reads a whole file. Complains and returns false if it cannot be read or is longer than kMostBytes; also false, as a part may
+// be missing, after a stop signal.
 bool ReadWhole(const std::string& name, std::string& bytes);
 
 // The line without its LF or CR LF.

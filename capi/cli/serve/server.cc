@@ -211,9 +211,9 @@ class Server {
   int Run() {
     AllowManyFiles();
     CatchStopSignals();
-    if (!results_.Read()) return kUnusable;
+    if (!results_.Read()) return CodeOfFailure();
     for (uint32_t i = 1; i <= plan_.tables; ++i) {
-      if (!AddTable(i)) return kUnusable;
+      if (!AddTable(i)) return CodeOfFailure();
     }
     if (plan_.has_status && !ShowStatus()) return kUnusable;
     FlushNow();
@@ -241,6 +241,7 @@ class Server {
     bool is_scheduled = false;
   };
 
+  static int CodeOfFailure() { return StopSignal() != 0 ? StopExitCode() : kUnusable; }
   int64_t Now() const {
     return std::chrono::duration_cast<milliseconds>(std::chrono::steady_clock::now() - began_).count();
   }

@@ -170,6 +170,7 @@ void Table::ReportEnd() {
   const std::vector<PowerResult> results = ResultsOf(referee_.get(), number_, game_);
   results_.Add(results);
   AddEvent("end", EndMembers(results));
+  FlushFiles();
   const std::string line = BoardLine(game.get(), entente_game_phase_count(game.get()));
   PrintLine(absl::StrCat("table ", number_, " game ", game_, ": ", line));
   FlushNow();
@@ -413,6 +414,10 @@ void Table::Settle(int64_t now) {
     if (close_at_.has_value() && now >= *close_at_) EndGame(now);
   }
   KeepDues();
+  FlushFiles();
+}
+
+void Table::FlushFiles() {
   ok_ = log_.Flush() && ok_;
   ok_ = events_.Flush() && ok_;
   ok_ = record_.Flush() && ok_;

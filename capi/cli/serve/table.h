@@ -101,6 +101,7 @@ class Table {
   void Deliver();
   void DeliverOne(uint32_t client, size_t length);
   void Save();
+  void FlushFiles();
   void LogTurns();
   void LogBegin();
   void AddEvent(absl::string_view event, const std::vector<std::string>& members = {}) {
