@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
@@ -79,7 +80,8 @@ bool Results::Read() {
   const std::string& file = file_.name();
   if (file.empty() || (file != "-" && !FileExists(file))) return true;
   if (!ReadWhole(file, text)) return false;
-  if (text.empty() || text.back() == '\n') return ReadLines(text);
+  const bool is_ours = text.find('\n') != std::string::npos || absl::StartsWith(HeadLine(), text);
+  if (text.empty() || text.back() == '\n' || !is_ours) return ReadLines(text);
   // The server was killed while it wrote the last line.
   text.resize(text.find_last_of('\n') + 1);
   return ReadLines(text) && ReplaceFile(file, text);

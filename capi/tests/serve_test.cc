@@ -493,6 +493,9 @@ TEST_F(ServeTest, WhatCannotBeServedIsSaid) {
   }
   EXPECT_TRUE(
       Has(said({"--daide", "--port", "0", "--save", Path("x"), "--log", Path("x")}), "--save writes this file"));
+  EXPECT_TRUE(
+      Has(said({"--daide", "--port", "0", "--results", File("other", "not results")}), "other:1: expected a line"));
+  EXPECT_EQ(Contents(Path("other")), "not results");
   EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--seat", "AUSTRIA=a", "--seat", "AUSTRIA=b"}), "another name"));
   EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--seat", "ITALY=" + std::string(2000, 'a')}), "--seat ITALY=aaa"));
   std::filesystem::create_directory(Path("folder.2"));
