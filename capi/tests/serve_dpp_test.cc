@@ -64,7 +64,8 @@ TEST_F(ServeDppTest, ProgramsPlayAWholeGame) {
 
 // The host plays Austria, and the game goes on where it was.
 TEST_F(ServeDppTest, AHostAndAProgramPlay) {
-  const std::vector<std::string> words{"serve", "--dpp", "--save", Path("save"), "--player", "FRANCE=" + PlayerTo(110)};
+  const std::vector<std::string> words{"serve", "--dpp",     "--save",   Path("save"),
+                                       "--log", Path("log"), "--player", "FRANCE=" + PlayerTo(110)};
   const auto run = [&](std::vector<std::string> more, const std::string& lines) {
     more.insert(more.begin(), words.begin(), words.end());
     return RunProgram(more, lines);
@@ -77,6 +78,8 @@ TEST_F(ServeDppTest, AHostAndAProgramPlay) {
   EXPECT_TRUE(Has(first.out, "AUS NOW (FAL 101) ")) << first.out;
   EXPECT_FALSE(Has(first.out, "\nFRA "));
   EXPECT_TRUE(first.out.ends_with("AUS OFF\n")) << first.out;
+  const std::string log = Contents(Path("log"));
+  EXPECT_NE(log.find("FRA < HLO FRA\n"), log.rfind("FRA < HLO FRA\n")) << log;  // it was started again
   const Ran rest = run({"--load", Path("save")}, "REF OFF\n");
   EXPECT_EQ(rest.code, 0) << rest.err;
   EXPECT_TRUE(rest.out.starts_with("AUS LOD entente\n")) << rest.out;
