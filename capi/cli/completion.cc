@@ -8,23 +8,30 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_replace.h"
 #include "entente/entente.h"
+#include "handle.h"
 
 namespace entente_cli {
 namespace {
 
 using Paths = Completion::Paths;
 
-template <typename NameOf>
-std::vector<std::string> NamesUntilNull(const NameOf& name_of) {
+std::vector<std::string> MapNames() {
   std::vector<std::string> names;
-  for (uint32_t i = 0; const char* name = name_of(i); ++i) names.emplace_back(name);
+  for (uint32_t i = 0; const char* name = entente_builtin_map_name(i); ++i) names.emplace_back(name);
+  return names;
+}
+
+std::vector<std::string> PresetNames() {
+  std::vector<std::string> names;
+  auto info = Sized<entente_preset_info>();
+  for (uint32_t i = 0; entente_preset_describe(i, &info, nullptr) == ENTENTE_OK; ++i) names.emplace_back(info.name);
   return names;
 }
 
 // What a value or operand can be, by the word that stands for it in --help.
 Completion CompletionOfWord(absl::string_view word) {
-  if (word == "M" || word == "M...") return {NamesUntilNull(entente_builtin_map_name), Paths::kFiles};
-  if (word == "R" || word == "[RULES]") return {NamesUntilNull(entente_rules_preset_name), Paths::kFiles};
+  if (word == "M" || word == "M...") return {MapNames(), Paths::kFiles};
+  if (word == "R" || word == "[RULES]") return {PresetNames(), Paths::kFiles};
   if (word == "DIR") return {{}, Paths::kFolders};
   if (absl::StrContains(word, "FILE") || absl::StrContains(word, ".json")) return {{}, Paths::kFiles};
   return {};

@@ -4,6 +4,7 @@
 #include "absl/strings/str_format.h"
 #include "commands.h"
 #include "documents.h"
+#include "form_names.h"
 #include "game_file.h"
 #include "input.h"
 #include "output.h"
@@ -14,16 +15,13 @@ namespace {
 
 std::vector<std::string> FormNames() {
   std::vector<std::string> names;
-  for (uint32_t i = 0; i < entente_game_form_count(); ++i) {
-    names.emplace_back(entente_game_form_name(entente_game_form_at(i)));
-  }
+  for (const entente_game_form_info& form : GameForms()) names.emplace_back(form.name);
   return names;
 }
 
 int ListForms() {
-  for (uint32_t i = 0; i < entente_game_form_count(); ++i) {
-    const uint32_t form = entente_game_form_at(i);
-    Print(absl::StrFormat("  %-13s %s\n", entente_game_form_name(form), entente_game_form_text(form)));
+  for (const entente_game_form_info& form : GameForms()) {
+    Print(absl::StrFormat("  %-13s %s\n", form.name, form.text));
   }
   return kFine;
 }
@@ -31,7 +29,7 @@ int ListForms() {
 // The form named by an option. Without the option, ENTENTE_GAME_FORM_GUESS.
 uint32_t FormOf(const Arguments& arguments, absl::string_view option) {
   const std::optional<uint32_t> choice = arguments.Choice(option);
-  return choice.has_value() ? entente_game_form_at(*choice) : uint32_t{ENTENTE_GAME_FORM_GUESS};
+  return choice.has_value() ? GameForms()[*choice].form : uint32_t{ENTENTE_GAME_FORM_GUESS};
 }
 
 // The text with a line end. JSON has none of its own; the other text forms have one; a snapshot is bytes, not lines.
@@ -50,8 +48,7 @@ std::string AdviceAboutForm(const std::string& game, uint32_t from, const entent
   }
   if (looks == from) return "";
   if (!is_known) return "; it looks like no form of games at all";
-  const char* name = entente_game_form_name(looks);
-  return absl::StrCat("; it looks like ", name, " (", entente_game_form_text(looks), "): try --from ", name);
+  return absl::StrCat(LooksLike(looks), ": try --from ", GameFormInfoOf(looks).name);
 }
 
 // Whether the text is several JSON objects, one a line.

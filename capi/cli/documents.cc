@@ -5,6 +5,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "form_names.h"
 #include "json_text.h"
 #include "output.h"
 #include "setting.h"
@@ -80,8 +81,7 @@ std::string DocumentText::FormHint() const {
   }
   if (form == ENTENTE_GAME_FORM_BINARY) return "";  // it is damaged, and convert cannot read it either
   if (is_json && form != ENTENTE_GAME_FORM_WEBDIPLOMACY) return "";
-  return absl::StrCat("; it looks like ", entente_game_form_name(form), " (", entente_game_form_text(form),
-                      "): entente convert --to json turns it into ", is_json ? "ours" : "JSON");
+  return absl::StrCat(LooksLike(form), ": entente convert --to json turns it into ", is_json ? "ours" : "JSON");
 }
 
 Documents::Documents(const std::string& file)

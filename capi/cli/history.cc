@@ -2,6 +2,7 @@
 #include "absl/strings/str_cat.h"
 #include "commands.h"
 #include "documents.h"
+#include "form_names.h"
 #include "history_text.h"
 #include "output.h"
 #include "phase_choice.h"
@@ -79,7 +80,8 @@ class Historian {
                         setting_.rules_or_default(), json.out(), notes.out(), &error_) != ENTENTE_OK) {
       return false;
     }
-    game.notes.push_back(absl::StrCat("read as ", entente_game_form_name(form), ", ", entente_game_form_text(form)));
+    const entente_game_form_info info = GameFormInfoOf(form);
+    game.notes.push_back(absl::StrCat("read as ", info.name, ", ", info.text));
     for (std::string& note : LinesOf(notes.view())) game.notes.push_back(std::move(note));
     const absl::string_view read = json.view();
     return entente_document_read(read.data(), read.size(), Out(game.document), &error_) == ENTENTE_OK;

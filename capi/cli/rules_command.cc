@@ -1,7 +1,6 @@
 // entente rules: shows the options changed by each preset, one rulebook in full, or every option.
 #include <algorithm>
 #include <cstdint>
-#include <cstring>
 #include <string>
 #include <vector>
 
@@ -198,11 +197,10 @@ void PrintOptionsAsJson(const std::vector<RuleOption>& options) {
 
 std::vector<Preset> AllPresets() {
   std::vector<Preset> presets;
-  for (uint32_t i = 0; entente_rules_preset_name(i) != nullptr; ++i) {
-    const char* name = entente_rules_preset_name(i);
-    Preset preset{name, entente_rules_preset_text(i), Sized<entente_rules>()};
-    entente_rules_init(&preset.rules, nullptr, nullptr);
-    entente_rules_preset(&preset.rules, name, std::strlen(name), nullptr);
+  auto info = Sized<entente_preset_info>();
+  for (uint32_t i = 0; entente_preset_describe(i, &info, nullptr) == ENTENTE_OK; ++i) {
+    Preset preset{info.name, info.text, Sized<entente_rules>()};
+    entente_rules_read(nullptr, info.name, preset.name.size(), &preset.rules, nullptr);
     presets.push_back(std::move(preset));
   }
   return presets;

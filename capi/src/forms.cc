@@ -10,15 +10,10 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-const GameFormInfo* InfoOf(uint32_t form) {
-  for (const GameFormInfo& info : GameForms()) {
-    if (static_cast<uint32_t>(info.form) == form) return &info;
-  }
-  return nullptr;
-}
-
 Outcome CheckForm(uint32_t form, const char* name, const char* also) {
-  if (InfoOf(form) != nullptr) return {};
+  for (const GameFormInfo& info : GameForms()) {
+    if (static_cast<uint32_t>(info.form) == form) return {};
+  }
   return OutOfRange(name, form, static_cast<uint64_t>(GameForm::kLine), "is no form of games", also);
 }
 
@@ -39,21 +34,16 @@ std::string NoteLines(const FormNotes& notes) {
 
 }  // namespace
 
-uint32_t entente_game_form_count(void) { return static_cast<uint32_t>(GameForms().size()); }
-
-entente_game_form entente_game_form_at(uint32_t index) {
-  const std::span<const GameFormInfo> forms = GameForms();
-  return index < forms.size() ? static_cast<uint32_t>(forms[index].form) : uint32_t{ENTENTE_GAME_FORM_GUESS};
-}
-
-const char* entente_game_form_name(entente_game_form form) {
-  const GameFormInfo* info = InfoOf(form);
-  return info == nullptr ? nullptr : info->word.data();  // static text with a final zero
-}
-
-const char* entente_game_form_text(entente_game_form form) {
-  const GameFormInfo* info = InfoOf(form);
-  return info == nullptr ? nullptr : info->text.data();
+entente_status entente_game_form_describe(uint32_t index, entente_game_form_info* info, entente_error* error) {
+  return Guard(error, StructOut(info, "info"), [&]() -> Outcome {
+    const std::span<const GameFormInfo> forms = GameForms();
+    if (index >= forms.size()) return BeyondTheLast("index", index, forms.size());
+    entente_game_form_info known{};
+    known.form = static_cast<uint32_t>(forms[index].form);
+    FillText(forms[index].word, known.name);
+    FillText(forms[index].text, known.text);
+    return Give(known, info);
+  });
 }
 
 entente_status entente_game_form_guess(const void* source, size_t length, entente_game_form* form,

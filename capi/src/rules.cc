@@ -1,5 +1,6 @@
 // Rule options: presets, names, values.
 #include "arguments.h"
+#include "map_language/builtin.h"
 #include "phase_json/rules_text.h"
 #include "rules/presets.h"
 #include "rules/rule_names.h"
@@ -21,6 +22,10 @@ struct RulesInOut {
   const RuleOptions& value() const { return options; }
 };
 
+Result<MapRef> MapOrStandard(const entente_map* map) {
+  return map != nullptr ? Result<MapRef>(map->map) : BuiltinMap("standard");
+}
+
 }  // namespace
 
 entente_status entente_rules_init(entente_rules* rules, const entente_map* game_map, entente_error* error) {
@@ -30,23 +35,15 @@ entente_status entente_rules_init(entente_rules* rules, const entente_map* game_
   });
 }
 
-const char* entente_rules_preset_name(uint32_t index) {
-  const auto presets = AllRulePresets();
-  return index < presets.size() ? presets[index].name.data() : nullptr;  // static text with a final zero
-}
-
-const char* entente_rules_preset_text(uint32_t index) {
-  const auto presets = AllRulePresets();
-  return index < presets.size() ? presets[index].doc.data() : nullptr;  // static text with a final zero
-}
-
-entente_status entente_rules_preset(entente_rules* rules, const char* name, size_t length, entente_error* error) {
-  return Guard(error, In(rules, "rules"), TextIn{name, length, "name"}, RulesInOut{rules},
-               [&](std::string_view preset, const RuleOptions& current) -> Outcome {
-                 ENTENTE_ASSIGN(RuleOptions options, FindRulePreset(preset));
-                 CopyMapRules(current, options);  // a preset does not change rules that belong to the map
-                 return Give(RulesOf(options), rules);
-               });
+entente_status entente_preset_describe(uint32_t index, entente_preset_info* info, entente_error* error) {
+  return Guard(error, StructOut(info, "info"), [&]() -> Outcome {
+    const auto presets = AllRulePresets();
+    if (index >= presets.size()) return BeyondTheLast("index", index, presets.size());
+    entente_preset_info known{};
+    FillText(presets[index].name, known.name);
+    FillText(presets[index].doc, known.text);
+    return Give(known, info);
+  });
 }
 
 entente_status entente_rules_set(entente_rules* rules, const char* option, size_t option_length, const char* value,
@@ -62,11 +59,11 @@ entente_status entente_rules_set(entente_rules* rules, const char* option, size_
 
 entente_status entente_rules_read(const entente_map* game_map, const char* text, size_t length, entente_rules* rules,
                                   entente_error* error) {
-  return Guard(error, In(game_map), StructOut(rules, "rules"), TextIn{text, length, "text"},
-               [&](std::string_view given) -> Outcome {
-                 ENTENTE_ASSIGN(const RuleOptions read, ReadRules(given, *game_map->map));
-                 return Give(RulesOf(read), rules);
-               });
+  return Guard(error, StructOut(rules, "rules"), TextIn{text, length, "text"}, [&](std::string_view given) -> Outcome {
+    ENTENTE_ASSIGN(const MapRef map, MapOrStandard(game_map));
+    ENTENTE_ASSIGN(const RuleOptions read, ReadRules(given, *map));
+    return Give(RulesOf(read), rules);
+  });
 }
 
 entente_status entente_option_describe(entente_option option, entente_option_info* info, entente_error* error) {

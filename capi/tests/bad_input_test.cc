@@ -145,7 +145,6 @@ TEST_F(BadInputTest, RulesAreCheckedByEveryFunctionThatTakesThem) {
                                nullptr, e);
       },
       "rules");
-  ExpectRefused([&](auto* e) { return entente_rules_preset(&wrong, "datc3", 5, e); }, "rules");
   ExpectRefused([&](auto* e) { return entente_rules_set(&wrong, "waive", 5, "allowed", 7, e); }, "rules");
 }
 

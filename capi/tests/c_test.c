@@ -139,7 +139,7 @@ static void use_rules(const entente_map* map) {
 
   rules.struct_size = sizeof rules;
   EXPECT_OK(entente_rules_init(&rules, map, &error));
-  EXPECT_OK(entente_rules_preset(&rules, "datc3", 5, &error));
+  EXPECT_OK(entente_rules_read(NULL, "datc3", 5, &rules, &error));
   EXPECT_OK(entente_rules_set(&rules, "civil_disorder", 14, "home_distance", 13, &error));
   option.struct_size = sizeof option;
   EXPECT_OK(entente_option_describe(0, &option, &error));

@@ -1,4 +1,6 @@
 // Games in the forms of other tools.
+#include <map>
+
 #include "board_fixture.h"
 
 namespace entente_test {
@@ -18,22 +20,20 @@ class FormsTest : public Board {
 };
 
 TEST_F(FormsTest, FormsAreListedWithTheirWords) {
-  ASSERT_GE(entente_game_form_count(), 4u);
-  for (uint32_t i = 0; i < entente_game_form_count(); ++i) {
-    const uint32_t form = entente_game_form_at(i);
-    ASSERT_NE(form, uint32_t{ENTENTE_GAME_FORM_GUESS});
-    EXPECT_NE(entente_game_form_name(form), nullptr);
-    EXPECT_NE(entente_game_form_text(form), nullptr);
+  auto info = Sized<entente_game_form_info>();
+  std::map<uint32_t, std::string> names;
+  uint32_t count = 0;
+  for (; entente_game_form_describe(count, &info, nullptr) == ENTENTE_OK; ++count) {
+    EXPECT_TRUE(names.emplace(info.form, info.name).second) << info.form;
+    EXPECT_STRNE(info.text, "") << info.name;
   }
-  EXPECT_EQ(entente_game_form_at(entente_game_form_count()), uint32_t{ENTENTE_GAME_FORM_GUESS});
-  EXPECT_STREQ(entente_game_form_name(ENTENTE_GAME_FORM_JSON), "json");
-  EXPECT_STREQ(entente_game_form_name(ENTENTE_GAME_FORM_DIPLOMACY), "diplomacy");
-  EXPECT_STREQ(entente_game_form_name(ENTENTE_GAME_FORM_DIPCC), "dipcc");
-  EXPECT_STREQ(entente_game_form_name(ENTENTE_GAME_FORM_WEBDIPLOMACY), "webdiplomacy");
-  for (const uint32_t form : {uint32_t{ENTENTE_GAME_FORM_GUESS}, UINT32_MAX}) {
-    EXPECT_EQ(entente_game_form_name(form), nullptr);
-    EXPECT_EQ(entente_game_form_text(form), nullptr);
-  }
+  EXPECT_GE(count, 4u);
+  EXPECT_EQ(entente_game_form_describe(count, &info, &error_), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(names[ENTENTE_GAME_FORM_JSON], "json");
+  EXPECT_EQ(names[ENTENTE_GAME_FORM_DIPLOMACY], "diplomacy");
+  EXPECT_EQ(names[ENTENTE_GAME_FORM_DIPCC], "dipcc");
+  EXPECT_EQ(names[ENTENTE_GAME_FORM_WEBDIPLOMACY], "webdiplomacy");
+  EXPECT_FALSE(names.contains(ENTENTE_GAME_FORM_GUESS));
 }
 
 TEST_F(FormsTest, AGameGoesFromFormToFormWithNotes) {

@@ -209,8 +209,7 @@ TEST_F(MasterTest, AMapsOwnRulesActBesideThoseOfDaide) {
   Owned<entente_game> game;
   auto rules = Sized<entente_rules>(), told = Sized<entente_rules>();
   ASSERT_EQ(entente_map_builtin("chaos", 5, chaos.out(), &error_), ENTENTE_OK) << error_.message;
-  ASSERT_EQ(entente_rules_init(&rules, chaos, &error_), ENTENTE_OK);
-  ASSERT_EQ(entente_rules_preset(&rules, "daide", 5, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_rules_read(chaos, "daide", 5, &rules, &error_), ENTENTE_OK);
   ASSERT_EQ(entente_master_new(chaos, nullptr, 0, 1, made.out(), &error_), ENTENTE_OK) << error_.message;
   ASSERT_EQ(entente_master_game(made, game.out(), &error_), ENTENTE_OK) << error_.message;
   ASSERT_EQ(entente_game_rules(game, &told, &error_), ENTENTE_OK);

@@ -155,7 +155,6 @@ TEST_F(NoiseTest, RandomTextIsRefusedByEveryReader) {
     entente_map_reader_finish(reader, map.out(), &error_);
     entente_map_neighbors(map_, noise.data(), noise.size(), 0, 0, nullptr, 0, &length_, &error_);
     entente_rules_set(&rules, noise.data(), noise.size(), noise.data(), noise.size(), &error_);
-    entente_rules_preset(&rules, noise.data(), noise.size(), &error_);
     entente_rules_read(map_, noise.data(), noise.size(), &rules, &error_);
     entente_position_set_phase(map_, position_.data(), noise.data(), noise.size(), &error_);
     EXPECT_LT(entente_exchange_adjudicate(exchange, noise.data(), noise.size(), result.out(), &error_), 0);

@@ -132,8 +132,6 @@ TEST(OptionsTest, RulesAreSetByName) {
   EXPECT_EQ(entente_rules_set(&rules, "civil_disorder", 14, "home_distance", 13, &error), ENTENTE_OK) << error.message;
   EXPECT_EQ(entente_rules_set(&rules, "civil_disordr", 13, "home_distance", 13, &error), ENTENTE_ERR_NOT_FOUND);
   EXPECT_EQ(entente_rules_set(&rules, "proxy_orders", 12, "in_orders", 9, &error), ENTENTE_OK);
-  EXPECT_EQ(entente_rules_preset(&rules, "datc3", 5, &error), ENTENTE_OK);
-  EXPECT_EQ(entente_rules_preset(&rules, "1066", 4, &error), ENTENTE_ERR_NOT_FOUND);
 }
 
 using RulesReadTest = Board;
@@ -150,6 +148,33 @@ TEST_F(RulesReadTest, EveryWrittenFormMeansTheSame) {
   ASSERT_EQ(entente_rules_read(map_, "datc3", 5, &rules, &error_), ENTENTE_OK) << error_.message;
   ASSERT_EQ(entente_rules_init(&expected, map_, &error_), ENTENTE_OK);
   EXPECT_EQ(std::memcmp(&rules, &expected, sizeof rules), 0);
+}
+
+TEST_F(RulesReadTest, WithoutAMapTheyAreThoseOfTheStandardMap) {
+  auto expected = Sized<entente_rules>(), rules = Sized<entente_rules>();
+  for (const std::string text : {"1971", "civil_disorder=home_distance", R"(["NO_CHECK"])", "2023,waive=forbidden"}) {
+    ASSERT_EQ(entente_rules_read(map_, text.data(), text.size(), &expected, &error_), ENTENTE_OK) << error_.message;
+    ASSERT_EQ(entente_rules_read(nullptr, text.data(), text.size(), &rules, &error_), ENTENTE_OK) << error_.message;
+    EXPECT_EQ(std::memcmp(&rules, &expected, sizeof rules), 0) << text;
+  }
+  EXPECT_EQ(entente_rules_read(nullptr, "1066", 4, &rules, &error_), ENTENTE_ERR_INVALID_ARGUMENT);
+}
+
+TEST(PresetTest, EachHasANameThatIsRead) {
+  auto info = Sized<entente_preset_info>();
+  auto rules = Sized<entente_rules>();
+  std::string names;
+  uint32_t count = 0;
+  for (; entente_preset_describe(count, &info, nullptr) == ENTENTE_OK; ++count) {
+    names += std::string(info.name) + " ";
+    const std::string name = info.name;
+    const entente_status status = entente_rules_read(nullptr, name.data(), name.size(), &rules, nullptr);
+    EXPECT_TRUE(status == ENTENTE_OK || status == ENTENTE_ERR_NOT_SUPPORTED) << name << ": " << status;
+    EXPECT_STRNE(info.text, "") << name;
+  }
+  EXPECT_EQ(names.substr(0, 6), "datc3 ");
+  EXPECT_GE(count, 10u);
+  EXPECT_EQ(entente_preset_describe(UINT32_MAX, &info, nullptr), ENTENTE_ERR_NOT_FOUND);
 }
 
 TEST_F(RulesReadTest, AnErrorHasItsPlace) {

@@ -80,23 +80,6 @@ TEST(StaticTextTest, ShippedMapsHaveNamesThatOpenThem) {
   EXPECT_EQ(entente_builtin_map_name(UINT32_MAX), nullptr);
 }
 
-TEST(StaticTextTest, PresetsHaveNamesThatRulesAreSetBy) {
-  EXPECT_STREQ(entente_rules_preset_name(0), "datc3");
-  uint32_t count = 0;
-  while (const char* name = entente_rules_preset_name(count)) {
-    auto rules = Sized<entente_rules>();
-    ASSERT_EQ(entente_rules_init(&rules, nullptr, nullptr), ENTENTE_OK);
-    const entente_status status = entente_rules_preset(&rules, name, std::strlen(name), nullptr);
-    EXPECT_TRUE(status == ENTENTE_OK || status == ENTENTE_ERR_NOT_SUPPORTED) << name << ": " << status;
-    EXPECT_STRNE(entente_rules_preset_text(count), nullptr) << name;
-    ++count;
-  }
-  EXPECT_GE(count, 10u);
-  EXPECT_STREQ(entente_rules_preset_text(0), "what DATC 3.0 prefers (the default)");
-  EXPECT_EQ(entente_rules_preset_name(UINT32_MAX), nullptr);
-  EXPECT_EQ(entente_rules_preset_text(UINT32_MAX), nullptr);
-}
-
 TEST(StaticTextTest, DrawPoliciesHaveNames) {
   EXPECT_STREQ(entente_draw_policy_name(ENTENTE_DRAW_JUDGE_DIAS), "judge-dias");
   EXPECT_STREQ(entente_draw_policy_name(ENTENTE_DRAW_NJUDGE), "njudge");

@@ -92,9 +92,11 @@ TEST_F(StructSizeTest, OfRules) {
   ExpectWritten<entente_rules>("rules", [&](auto* rules, auto* e) { return entente_rules_init(rules, map_, e); });
   ExpectWritten<entente_rules>(
       "rules", [&](auto* rules, auto* e) { return entente_rules_read(map_, "waive=allowed", 13, rules, e); });
-  ExpectRead<entente_rules>("rules", [&](auto* rules, auto* e) { return entente_rules_preset(rules, "datc3", 5, e); });
   ExpectRead<entente_rules>(
       "rules", [&](auto* rules, auto* e) { return entente_rules_set(rules, "waive", 5, "allowed", 7, e); });
+  ExpectWritten<entente_preset_info>("info", [&](auto* info, auto* e) { return entente_preset_describe(0, info, e); });
+  ExpectWritten<entente_game_form_info>("info",
+                                        [&](auto* info, auto* e) { return entente_game_form_describe(0, info, e); });
   ExpectWritten<entente_option_info>("info", [&](auto* info, auto* e) { return entente_option_describe(0, info, e); });
   ExpectWritten<entente_value_info>("info",
                                     [&](auto* info, auto* e) { return entente_option_value_describe(0, 0, info, e); });

@@ -143,19 +143,14 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) { return entente_map_summary(w.map, "S1901M", 6, &w.out.long_text, &w.error); }},
     {"entente_rules_init", "",
      [](Workplace& w) { return entente_rules_init(w.out.sized<entente_rules>(), w.map, &w.error); }},
-    {"entente_rules_preset", "",
-     [](Workplace& w) {
-       *w.out.as<entente_rules>() = w.rules;
-       return entente_rules_preset(w.out.as<entente_rules>(), "datc3", 5, &w.error);
-     }},
-    {"entente_rules_preset", "unknown",
-     [](Workplace& w) { return entente_rules_preset(&w.rules, "the rules of my uncle", 21, &w.error); }},
-    {"entente_rules_preset", "not acting yet",
-     [](Workplace& w) { return entente_rules_preset(&w.rules, "dpjudge", 7, &w.error); }},
     {"entente_rules_read", "",
      [](Workplace& w) {
        return entente_rules_read(w.map, R"({"civil_disorder":"home_distance"})", 34, w.out.sized<entente_rules>(),
                                  &w.error);
+     }},
+    {"entente_rules_read", "unknown preset",
+     [](Workplace& w) {
+       return entente_rules_read(nullptr, "the rules of my uncle", 21, w.out.sized<entente_rules>(), &w.error);
      }},
     {"entente_rules_read", "unknown",
      [](Workplace& w) {
@@ -180,6 +175,10 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) {
        return entente_score_system_describe(500, w.out.sized<entente_score_system_info>(), &w.error);
      }},
+    {"entente_preset_describe", "",
+     [](Workplace& w) { return entente_preset_describe(0, w.out.sized<entente_preset_info>(), &w.error); }},
+    {"entente_game_form_describe", "",
+     [](Workplace& w) { return entente_game_form_describe(0, w.out.sized<entente_game_form_info>(), &w.error); }},
     {"entente_option_describe", "",
      [](Workplace& w) { return entente_option_describe(0, w.out.sized<entente_option_info>(), &w.error); }},
     {"entente_option_describe", "beyond the last",

@@ -119,13 +119,13 @@ void ReplayDocument(World& w, entente_exchange* exchange, const entente_document
 
 // Converts a saved game to every form, or gets the reason why not, with one line for each note.
 void ConvertSaved(World& w, const std::string& saved) {
-  for (uint32_t i = 0; i < entente_game_form_count(); ++i) {
-    const uint32_t form = entente_game_form_at(i);
-    Expect(entente_game_form_name(form) != nullptr && entente_game_form_text(form) != nullptr, "a form without a name");
+  auto info = Sized<entente_game_form_info>();
+  for (uint32_t i = 0; entente_game_form_describe(i, &info, nullptr) == ENTENTE_OK; ++i) {
+    Expect(*info.name != 0 && *info.text != 0, "a form without a name");
     entente_text* notes = nullptr;
     w.CheckLongText([&](entente_text** text) {
-      return entente_convert(saved.data(), saved.size(), ENTENTE_GAME_FORM_GUESS, form, nullptr, nullptr, text, &notes,
-                             w.Error());
+      return entente_convert(saved.data(), saved.size(), ENTENTE_GAME_FORM_GUESS, info.form, nullptr, nullptr, text,
+                             &notes, w.Error());
     });
     entente_text_free(notes);
   }

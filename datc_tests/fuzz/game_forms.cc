@@ -25,15 +25,23 @@ Converted Convert(std::string_view game, uint32_t from, uint32_t to) {
   return converted;
 }
 
+std::vector<uint32_t> Forms() {
+  std::vector<uint32_t> forms;
+  auto info = Sized<entente_game_form_info>();
+  for (uint32_t i = 0; entente_game_form_describe(i, &info, nullptr) == ENTENTE_OK; ++i) forms.push_back(info.form);
+  return forms;
+}
+
 }  // namespace
 }  // namespace entente_fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace entente_fuzz;  // NOLINT: the one function outside
   FuzzInput input(data, std::min<size_t>(size, 16384));
-  const uint32_t count = entente_game_form_count();
-  const uint32_t from = entente_game_form_at(static_cast<uint32_t>(input.Below(count + 1)));
-  const uint32_t to = entente_game_form_at(static_cast<uint32_t>(input.Below(count)));
+  const std::vector<uint32_t> forms = Forms();
+  const size_t chosen = input.Below(forms.size() + 1);
+  const uint32_t from = chosen < forms.size() ? forms[chosen] : uint32_t{ENTENTE_GAME_FORM_GUESS};
+  const uint32_t to = forms[input.Below(forms.size())];
   const ExactText text(input.Rest());
   const Converted once = Convert(text.view(), from, to);
   if (once.status != ENTENTE_OK) return 0;

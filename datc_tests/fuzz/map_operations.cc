@@ -111,7 +111,7 @@ uint8_t AnyValue(uint32_t index, uint8_t byte) {
 void Rules(World& w) {
   entente_rules* rules = w.AnyRules();
   const ExactText option = w.AnyText(), value = w.AnyText();
-  w.Check(entente_rules_preset(rules, option.data(), option.size(), w.Error()));
+  w.Check(entente_rules_read(nullptr, option.data(), option.size(), rules, w.Error()));
   w.Check(entente_rules_set(rules, option.data(), option.size(), value.data(), value.size(), w.Error()));
   if (rules != nullptr && w.input.Byte() % 4 == 0) {
     const auto index = static_cast<uint32_t>(w.input.Below(ENTENTE_MAX_OPTIONS));
@@ -157,8 +157,9 @@ void StaticTexts(World& w) {
            "a number without a name, or a name for no number");
   }
   entente_builtin_map_name(number);
-  Expect((entente_rules_preset_name(number) != nullptr) == (entente_rules_preset_text(number) != nullptr),
-         "a preset without a text, or a text for none");
+  auto preset = Sized<entente_preset_info>();
+  if (entente_preset_describe(number, &preset, nullptr) == ENTENTE_OK)
+    Expect(*preset.text != 0, "a preset without a text");
   Expect(entente_has("core", 4) == 1 && entente_has("core", number % 4) == 0, "the wrong parts");
   Expect(entente_version()[0] != '\0' && entente_version_number() > 0, "no version");
   Expect((entente_abi_check(number) == ENTENTE_OK) == (number >= ENTENTE_ABI_OLDEST && number <= ENTENTE_ABI_VERSION),

@@ -6,6 +6,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
+#include "form_names.h"
 #include "game_file.h"
 #include "input.h"
 #include "json_text.h"
@@ -57,8 +58,7 @@ std::string OtherForm(const std::string& bytes) {
   uint32_t form = ENTENTE_GAME_FORM_GUESS;
   if (absl::StartsWith(bytes, "REFEREE\x1a")) return "";
   if (entente_game_form_guess(bytes.data(), bytes.size(), &form, nullptr) != ENTENTE_OK) return "";
-  return absl::StrCat("; it looks like ", entente_game_form_name(form), " (", entente_game_form_text(form),
-                      "): expected a file that --save wrote");
+  return absl::StrCat(LooksLike(form), ": expected a file that --save wrote");
 }
 
 }  // namespace

@@ -483,16 +483,15 @@ typedef struct entente_rules {
 /* Sets the default (the choices that DATC 3.0 prefers) with the RULE lines of `game_map` (may be NULL). */
 ENTENTE_API entente_status entente_rules_init(entente_rules* rules, ENTENTE_NULLABLE const entente_map* game_map,
                                               entente_error* error);
-/* Names of the presets (rulebooks and the practice of known judges): index 0 ("datc3"), 1, ... */
-ENTENTE_API const char* entente_rules_preset_name(uint32_t index);
-/* What a preset is, on one line: "rulebooks of 1971 and 1976". */
-ENTENTE_API const char* entente_rules_preset_text(uint32_t index);
-/* Sets the options to a preset: "datc3", "1971", "1982", "2000", "2023", "dptg", "dpjudge", "diplomacy",
- * "webdiplomacy", "daide", "datc2". Options that only RULE lines of a map set stay unchanged: call entente_rules_init
- * first.
- *   Errors: NOT_FOUND; INVALID_ARGUMENT if `rules` has numbers that no option has. */
-ENTENTE_API entente_status entente_rules_preset(ENTENTE_INOUT entente_rules* rules, const char* name, size_t length,
-                                                entente_error* error);
+/* A preset: a rulebook, or the practice of a known judge. Texts end with a zero byte. */
+typedef struct entente_preset_info {
+  uint32_t struct_size;
+  uint32_t reserved;
+  char name[32]; /* "1971", which entente_rules_read reads */
+  char text[96]; /* "rulebooks of 1971 and 1976" */
+} entente_preset_info;
+/* A preset by number: 0 is the default, "datc3". Errors: NOT_FOUND beyond the last. */
+ENTENTE_API entente_status entente_preset_describe(uint32_t index, entente_preset_info* info, entente_error* error);
 /* Sets one option by name: ("civil_disorder", "home_distance"). Errors: NOT_FOUND; INVALID_ARGUMENT if `rules` has
  * numbers that no option has. */
 ENTENTE_API entente_status entente_rules_set(ENTENTE_INOUT entente_rules* rules, const char* option,
@@ -501,13 +500,14 @@ ENTENTE_API entente_status entente_rules_set(ENTENTE_INOUT entente_rules* rules,
 /* Reads rules from one text. The text is a preset's name; or "civil_disorder=home_distance,waive=allowed", or
  * "2023,waive=forbidden"; or a `rules` value of JSON phases: an object of options ({"civil_disorder":"home_distance"};
  * "preset":"2023" in it sets the preset that they change), an array of names of RULE lines (["NO_CHECK"]) or a preset
- * in quotes. A preset keeps the RULE lines of `game_map`; the other forms start from the default with these RULE lines.
- * The call fills all of `rules`; entente_rules_init is not needed before it.
+ * in quotes. A preset keeps the RULE lines of `game_map` (NULL: the standard map, which has none); the other forms start
+ * from the default with these RULE lines. The presets are "datc3", "1971", "1982", "2000", "2023", "dptg", "dpjudge",
+ * "diplomacy", "webdiplomacy", "daide" and "datc2". The call fills all of `rules`; entente_rules_init is not needed before it.
  *   Errors, with line, column and offset of the word: INVALID_ARGUMENT; NOT_SUPPORTED for a rule that needs another
  *           map.
  */
-ENTENTE_API entente_status entente_rules_read(const entente_map* game_map, const char* text, size_t length,
-                                              entente_rules* rules, entente_error* error);
+ENTENTE_API entente_status entente_rules_read(ENTENTE_NULLABLE const entente_map* game_map, const char* text,
+                                              size_t length, entente_rules* rules, entente_error* error);
 
 /* Who sets an option. */
 typedef uint32_t entente_option_origin;
@@ -1782,12 +1782,16 @@ enum {
   ENTENTE_GAME_FORM_LINE = 8,         /* a position in one line */
   ENTENTE_GAME_FORM_GUESS = 255       /* guess the form from the text */
 };
-/* The number of forms in this build, and the form at index 0, 1, ...; ENTENTE_GAME_FORM_GUESS beyond the last. */
-ENTENTE_API uint32_t entente_game_form_count(void);
-ENTENTE_API entente_game_form entente_game_form_at(uint32_t index);
-/* The form's word ("webdiplomacy") and a description for lists; NULL for a form that this build does not have. */
-ENTENTE_API const char* entente_game_form_name(entente_game_form form);
-ENTENTE_API const char* entente_game_form_text(entente_game_form form);
+/* A form. Texts end with a zero byte. */
+typedef struct entente_game_form_info {
+  uint32_t struct_size;
+  entente_game_form form;
+  char name[24]; /* "webdiplomacy" */
+  char text[96]; /* "state that webDiplomacy's API gives" */
+} entente_game_form_info;
+/* A form of this build by number. Errors: NOT_FOUND beyond the last. */
+ENTENTE_API entente_status entente_game_form_describe(uint32_t index, entente_game_form_info* info,
+                                                      entente_error* error);
 /* Guesses the form of a text. Errors: NOT_FOUND if it looks like none of them. */
 ENTENTE_API entente_status entente_game_form_guess(const void* source, size_t length, entente_game_form* form,
                                                    entente_error* error);

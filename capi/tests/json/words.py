@@ -23,6 +23,15 @@ def text(characters):
     return bytes(characters).split(b"\0")[0].decode()
 
 
+def presets(library):
+    found = []
+    for number in itertools.count():
+        try:
+            found.append(text(library.entente_preset_describe(number).name))
+        except Failure:
+            return found
+
+
 def options(library):
     """The options of the rules by name, each with its values."""
     found = {}
@@ -52,7 +61,7 @@ def words(library):
         "draw_policy": (names(library.entente_draw_policy_name), "How draw votes count."),
         "score_system": ([text(library.entente_score_system_describe(s).name) for s in systems], "A scoring system."),
         "shipped_map": (names(library.entente_builtin_map_name), "A map that comes with the program."),
-        "preset": (names(library.entente_rules_preset_name), "A rulebook, or the practice of a judge."),
+        "preset": (presets(library), "A rulebook, or the practice of a judge."),
         "option": (list(rules), "An option of the rules."),
     }, rules
 

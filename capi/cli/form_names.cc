@@ -1,0 +1,27 @@
+#include "form_names.h"
+
+#include "absl/strings/str_cat.h"
+#include "handle.h"
+
+namespace entente_cli {
+
+std::vector<entente_game_form_info> GameForms() {
+  std::vector<entente_game_form_info> forms;
+  auto info = Sized<entente_game_form_info>();
+  for (uint32_t i = 0; entente_game_form_describe(i, &info, nullptr) == ENTENTE_OK; ++i) forms.push_back(info);
+  return forms;
+}
+
+entente_game_form_info GameFormInfoOf(entente_game_form form) {
+  for (const entente_game_form_info& info : GameForms()) {
+    if (info.form == form) return info;
+  }
+  return Sized<entente_game_form_info>();
+}
+
+std::string LooksLike(entente_game_form form) {
+  const entente_game_form_info info = GameFormInfoOf(form);
+  return absl::StrCat("; it looks like ", info.name, " (", info.text, ")");
+}
+
+}  // namespace entente_cli
