@@ -59,17 +59,11 @@ bool HistoryReader::ReadBoard(HistoryPhase& phase, entente_error& error) {
   auto info = Sized<entente_position_info>();
   if (!phase.position.Describe(info, error)) return false;
   phase.name = info.phase_name;
-  std::vector<uint16_t> centers;
-  std::vector<entente_unit> units;
-  if (!Fill(centers, &error, entente_position_center_counts, map, position) ||
-      !Fill(units, &error, entente_position_units, map, position)) {
-    return false;
-  }
-  phase.powers.resize(centers.size());
-  for (size_t power = 0; power < centers.size(); ++power) phase.powers[power].centers = centers[power];
-  for (const entente_unit& unit : units) ++phase.powers[unit.power].units;
+  std::vector<entente_power_counts> counts;
+  if (!Fill(counts, &error, entente_position_counts, map, position)) return false;
+  for (const entente_power_counts& power : counts) phase.powers.push_back({power.units, power.centers});
   return Fill(phase.line, &error, entente_position_write_line, map, position) &&
-         entente_position_line_hash(map, position, &phase.hash, &error) == ENTENTE_OK;
+         entente_position_hash(map, position, &phase.hash, &error) == ENTENTE_OK;
 }
 
 // The text of a phase with the given rules in it, as the phase changes them.

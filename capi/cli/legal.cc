@@ -35,8 +35,9 @@ class LegalListing {
   bool Print(entente_exchange* exchange, const entente_document* document, uint32_t phase, entente_error& error) {
     if (!position_.Read(exchange, document, phase, error)) return false;
     const entente_map* map = position_.map();
-    if (scratch_ == nullptr || entente_scratch_map(scratch_.get()) != map) {
+    if (scratch_ == nullptr || map_of_scratch_ != map) {
       if (entente_scratch_new(map, Out(scratch_), &error) != ENTENTE_OK) return false;
+      map_of_scratch_ = map;
     }
     return PrintPosition(error);
   }
@@ -135,6 +136,7 @@ class LegalListing {
 
   PhasePosition position_;
   ScratchHandle scratch_;
+  const entente_map* map_of_scratch_ = nullptr;
   std::vector<entente_order> orders_;
   std::vector<entente_order_group> groups_;
   std::string text_;

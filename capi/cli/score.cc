@@ -32,8 +32,8 @@ struct ScoredGame {
   std::string name;                  // "game.json", "games.jsonl:3"
   const entente_map* map = nullptr;  // owned by the exchange
   GameEnd end;
-  std::string before;             // the phase before the last one, or ""
-  std::vector<uint16_t> centers;  // by power
+  std::string before;                        // the phase before the last one, or ""
+  std::vector<entente_power_counts> counts;  // by power
   std::vector<System> systems;
   std::vector<std::string> notes;
 
@@ -94,9 +94,9 @@ size_t WidthOf(const Column& column) {
 
 std::vector<Column> PowerColumns(const ScoredGame& game) {
   Column names{"power"}, centers{"centers"};
-  for (uint32_t power = 0; power < game.centers.size(); ++power) {
+  for (uint32_t power = 0; power < game.counts.size(); ++power) {
     names.emplace_back(entente_map_power_name(game.map, power));
-    centers.push_back(absl::StrCat(game.centers[power]));
+    centers.push_back(absl::StrCat(game.counts[power].centers));
   }
   return {names, centers};
 }
@@ -159,8 +159,9 @@ std::string PowerAsJson(const ScoredGame& game, uint32_t power) {
     scores.push_back(JsonMember(
         system.name, JsonObject({JsonTextMember("score", Exact(score)), JsonMember("decimal", Decimal(score))})));
   }
-  return JsonMember(entente_map_power_id(game.map, power), JsonObject({JsonMember("center_count", game.centers[power]),
-                                                                       JsonMember("scores", JsonObject(scores))}));
+  return JsonMember(
+      entente_map_power_id(game.map, power),
+      JsonObject({JsonMember("center_count", game.counts[power].centers), JsonMember("scores", JsonObject(scores))}));
 }
 
 // Prints the end of the game, then a table with a line for each power and a column for each system. If the table is wider
@@ -195,7 +196,7 @@ void PrintScores(const ScoredGame& game) {
 // the meaning of each system's scores.
 void PrintScoresAsJson(const DocumentText& document, const ScoredGame& game) {
   std::vector<std::string> powers;
-  for (uint32_t power = 0; power < game.centers.size(); ++power) powers.push_back(PowerAsJson(game, power));
+  for (uint32_t power = 0; power < game.counts.size(); ++power) powers.push_back(PowerAsJson(game, power));
   std::vector<std::string> members = {JsonTextMember("map", entente_map_name(game.map)), EndAsJson(game),
                                       JsonMember("provisional", game.goes_on() ? "true" : "false"),
                                       JsonMember("powers", JsonObject(powers))};
@@ -218,7 +219,7 @@ ScorePlan ScorePlanOf(const Arguments& arguments) {
     if (!absl::c_linear_search(plan.systems, system)) plan.systems.push_back(system);
   }
   if (plan.systems.empty()) {
-    for (uint32_t system = 0; system < entente_score_system_count(); ++system) plan.systems.push_back(system);
+    for (uint32_t system = 0; system < ScoreSystemNames().size(); ++system) plan.systems.push_back(system);
   }
   for (const std::string& list : arguments.Values("--unplayed")) {
     for (const absl::string_view power : absl::StrSplit(list, ',')) plan.unplayed.emplace_back(power);
@@ -274,7 +275,7 @@ class Scorer {
     if (game.goes_on() && entente_document_has_orders(document, phase) != 0) {
       game.notes.push_back(game.end.phase + " has orders; the scores are those of the position before them");
     }
-    return Fill(game.centers, &error_, entente_position_center_counts, position_.map(), position_.data());
+    return Fill(game.counts, &error_, entente_position_counts, position_.map(), position_.data());
   }
 
   bool ReadScores(ScoredGame& game) {

@@ -52,7 +52,7 @@ bool IsScore(absl::string_view text) {
 
 bool ReadLine(absl::string_view line, PowerResult& is) {
   const std::vector<std::string> cells = absl::StrSplit(line, '\t');
-  if (cells.size() != kCellCount + entente_score_system_count()) return false;
+  if (cells.size() != kCellCount + ScoreSystemNames().size()) return false;
   if (!absl::SimpleAtoi(cells[0], &is.table) || !absl::SimpleAtoi(cells[1], &is.game)) return false;
   std::string* const texts[] = {&is.map, &is.ended_in, &is.end, &is.power, &is.name, &is.version};
   for (size_t i = 0; i < std::size(texts); ++i) *texts[i] = cells[i + 2];

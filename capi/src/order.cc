@@ -4,6 +4,7 @@
 #include "arguments.h"
 #include "notation/notation.h"
 #include "sheet/sheet_reader.h"
+#include "texts.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT
@@ -36,13 +37,15 @@ Outcome CheckFields(const entente_order_fields& fields) {
   return {};
 }
 
+bool HasKind(Order order) { return order.kind() >= OrderKind::kHold && order.kind() <= OrderKind::kWaive; }
+
 // A packed order whose kind is valid.
 struct OrderIn {
   entente_order order;
   Outcome Check() const {
-    const auto kind = static_cast<uint64_t>(value().kind());
-    if (kind >= ENTENTE_HOLD && kind <= ENTENTE_WAIVE) return {};
-    return OutOfBounds("the kind of order", kind, ENTENTE_HOLD, ENTENTE_WAIVE, "is none");
+    if (HasKind(value())) return {};
+    return OutOfBounds("the kind of order", static_cast<uint64_t>(value().kind()), ENTENTE_HOLD, ENTENTE_WAIVE,
+                       "is none");
   }
   Order value() const { return Order::FromBits(order); }
 };
@@ -118,5 +121,20 @@ entente_status entente_order_write(const entente_map* game_map, entente_order or
                  ENTENTE_RETURN_IF_BAD(out.SetLength(size));
                  if (size < capacity) text[size] = '\0';
                  return {};
+               });
+}
+
+entente_status entente_orders_write(const entente_map* game_map, const entente_order* orders, size_t order_count,
+                                    entente_text** text, entente_error* error) {
+  return Guard(error, HandleOut(text, "text"), In(game_map), Array(orders, order_count, "orders"),
+               [&](std::span<const entente_order> packed) -> Outcome {
+                 std::string lines;
+                 for (size_t i = 0; i < packed.size(); ++i) {
+                   const Order order = Order::FromBits(packed[i]);
+                   if (!HasKind(order))
+                     return InvalidError("orders[" + std::to_string(i) + "]: the kind of order is none");
+                   lines.append(FormatOrder(*game_map->map, order)).append("\n");
+                 }
+                 return GiveText(std::move(lines), text);
                });
 }

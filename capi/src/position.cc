@@ -85,6 +85,18 @@ Outcome GiveProvinces(const Map& map, const Word* row, Buffer<uint16_t>& out) {
   return out.Finish();
 }
 
+entente_power_counts CountsOf(const PositionView& view, PowerIndex power) {
+  entente_power_counts counts{};
+  counts.centers = static_cast<uint16_t>(view.CenterCountOf(power));
+  for (int i = 0; i < view.dislodged_count(); ++i) {
+    if (view.Dislodged(i).unit.power == power) ++counts.dislodged;
+  }
+  view.ForEachUnit([&](const Unit& unit) {
+    if (unit.power == power) ++counts.units;
+  });
+  return counts;
+}
+
 Outcome NoUnit(const Map& map, std::string_view what, ProvinceIndex province) {
   return NotFoundError(std::string(what) + std::string(map.Id(province)));
 }
@@ -204,12 +216,6 @@ entente_status entente_position_describe(const entente_map* game_map, const void
                });
 }
 
-entente_status entente_position_hash(const entente_map* game_map, const void* position, uint64_t* hash,
-                                     entente_error* error) {
-  return Guard(error, In(game_map), ShownPosition{game_map, position}, Out(hash, "hash"),
-               [&](PositionView view) { *hash = view.Hash(); });
-}
-
 entente_status entente_position_set_end(const entente_map* game_map, void* position, entente_end_kind end_kind,
                                         entente_power_set winners, entente_error* error) {
   return Guard(error, In(game_map), PositionInOut{game_map, position},
@@ -267,13 +273,11 @@ entente_status entente_position_owners(const entente_map* game_map, const void* 
                });
 }
 
-entente_status entente_position_center_counts(const entente_map* game_map, const void* position, uint16_t* counts,
-                                              size_t capacity, size_t* length, entente_error* error) {
+entente_status entente_position_counts(const entente_map* game_map, const void* position, entente_power_counts* counts,
+                                       size_t capacity, size_t* length, entente_error* error) {
   return Guard(error, In(game_map), ShownPosition{game_map, position}, Buffer(counts, capacity, length),
                [](PositionView view, auto& out) -> Outcome {
-                 for (const PowerIndex p : view.map().powers()) {
-                   out.Add(static_cast<uint16_t>(view.CenterCountOf(p)));
-                 }
+                 for (const PowerIndex p : view.map().powers()) out.Add(CountsOf(view, p));
                  return out.Finish();
                });
 }

@@ -25,16 +25,10 @@ entente_status entente_position_read_line(const entente_map* game_map, const cha
                });
 }
 
-entente_status entente_position_line_hash(const entente_map* game_map, const void* position, uint64_t* hash,
-                                          entente_error* error) {
+entente_status entente_position_hash(const entente_map* game_map, const void* position, uint64_t* hash,
+                                     entente_error* error) {
   return Guard(error, In(game_map), Out(hash, "hash"), PositionIn{game_map, position},
                [&](PositionView view) { *hash = PositionHash(view); });
-}
-
-entente_status entente_position_board_hash(const entente_map* game_map, const void* position, uint64_t* hash,
-                                           entente_error* error) {
-  return Guard(error, In(game_map), Out(hash, "hash"), ShownPosition{game_map, position},
-               [&](PositionView view) { *hash = BoardHash(view); });
 }
 
 entente_status entente_position_difference(const entente_map* game_map, const void* before, const void* after,

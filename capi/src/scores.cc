@@ -18,8 +18,6 @@ struct SystemIn {
 
 }  // namespace
 
-uint32_t entente_score_system_count(void) { return kScoreSystemCount; }
-
 entente_status entente_score_system_describe(entente_score_system system, entente_score_system_info* info,
                                              entente_error* error) {
   return Guard(error, StructOut(info, "info"), SystemIn{system}, [&]() -> Outcome {

@@ -9,7 +9,3 @@ entente_status entente_scratch_new(const entente_map* game_map, entente_scratch*
 }
 
 void entente_scratch_free(entente_scratch* scratch) { delete scratch; }
-
-const entente_map* entente_scratch_map(const entente_scratch* scratch) {
-  return scratch == nullptr ? nullptr : scratch->map.get();
-}

@@ -33,8 +33,6 @@ class NoiseTest : public Board {
     Text json;
     entente_position_describe(map_, position.data(), &info, &error_);
     entente_position_hash(map_, position.data(), &hash, &error_);
-    entente_position_line_hash(map_, position.data(), &hash, &error_);
-    entente_position_board_hash(map_, position.data(), &hash, &error_);
     entente_position_units(map_, position.data(), units_, 128, &length, &error_);
     entente_position_dislodged(map_, position.data(), units_, 128, &length, &error_);
     entente_position_due(map_, position.data(), nullptr, 3, &due, &error_);

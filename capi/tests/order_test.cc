@@ -99,6 +99,17 @@ TEST_F(OrderTest, TextFillsABufferOfExactlyItsLength) {
   EXPECT_STREQ(text, "A PAR - BUR");
 }
 
+TEST_F(OrderTest, ManyOrdersAreWrittenAtOnceOneALine) {
+  const entente_order orders[] = {Read("FRANCE", "A PAR - BUR"), Read("FRANCE", "A MAR S A PAR - BUR"), 0};
+  Text text;
+  ASSERT_EQ(entente_orders_write(map_, orders, 2, text.out(), &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(text.str(), "A PAR - BUR\nA MAR S A PAR - BUR\n");
+  ASSERT_EQ(entente_orders_write(map_, nullptr, 0, text.out(), &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(text.str(), "");
+  EXPECT_EQ(entente_orders_write(map_, orders, 3, text.out(), &error_), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_STREQ(error_.message, "orders[2]: the kind of order is none");
+}
+
 TEST_F(OrderTest, WordsThatMayMeanMoreThanOneThingAreRefusedWhereTheRulesSaySo) {
   const std::string text =
       "Third = CCC bee?\nLAND CCC\n"

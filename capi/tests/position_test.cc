@@ -36,6 +36,23 @@ class PositionTest : public Board {
   }
 };
 
+TEST_F(PositionTest, CountsAreThoseOfUnitsAndCenters) {
+  const auto read = [&](std::string_view line) {
+    ASSERT_EQ(entente_position_read_line(map_, line.data(), line.size(), position_.data(), BytesOf(position_), &error_),
+              ENTENTE_OK)
+        << error_.message;
+  };
+  read("standard F1902R G:aBUR,aMUN F:PAR,MAR;G:MUN F:aBUR>GAS+PAR - -");
+  const auto counts =
+      Filled<std::vector<entente_power_counts>>([&](entente_power_counts* to, size_t capacity, size_t* length) {
+        return entente_position_counts(map_, position_.data(), to, capacity, length, &error_);
+      });
+  ASSERT_EQ(counts.size(), 7u);
+  const entente_power_counts &france = counts[Power("FRANCE")], &germany = counts[Power("GERMANY")];
+  EXPECT_EQ((std::vector<int>{france.units, france.dislodged, france.centers}), (std::vector<int>{0, 1, 2}));
+  EXPECT_EQ((std::vector<int>{germany.units, germany.dislodged, germany.centers}), (std::vector<int>{2, 0, 1}));
+}
+
 TEST_F(PositionTest, IsBuiltPieceByPiece) {
   const PositionMemory start = position_;
   const std::vector<entente_unit> units = Units(start);
@@ -124,7 +141,6 @@ TEST_F(PositionTest, StraightAfterMovementItIsOnlyLookedAt) {
   size_t length = 0;
   EXPECT_EQ(entente_position_retreats(map_, after_.data(), dislodged[0].location, places, 8, &length, &error_),
             ENTENTE_OK);
-  EXPECT_EQ(Hash(after_), Hash(after_));
   EXPECT_EQ(entente_position_check(map_, after_.data(), &error_), ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT_STREQ(error_.message, "the position has dislodged units, but S1901M is no retreats phase");
   Text json;

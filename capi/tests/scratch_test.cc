@@ -30,14 +30,6 @@ class ScratchTest : public Board {
   }
 };
 
-TEST_F(ScratchTest, KnowsItsMapAlsoWhenNobodyElseHoldsIt) {
-  const entente_map* map = entente_scratch_map(scratch_);
-  EXPECT_EQ(map, map_);
-  entente_map_free(map_);
-  map_ = nullptr;
-  EXPECT_STREQ(entente_map_name(map), "standard");
-}
-
 TEST_F(ScratchTest, APositionThatDiffersFromTheLastOneAnywhereIsChecked) {
   Adjudicate({});  // now the scratch knows that the next position is sound
   const PositionMemory sound = position_;

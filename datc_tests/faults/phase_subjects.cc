@@ -94,6 +94,10 @@ constexpr Subject kSubjects[] = {
     {"entente_order_read", "", [](Workplace& w) { return Read(w, "Army Paris supports Army Marseilles - Burgundy"); }},
     {"entente_order_read", "with a path", [](Workplace& w) { return Read(w, "(FRA AMY BRE) CTO BEL VIA (ECH NTH)"); }},
     {"entente_order_read", "unreadable", [](Workplace& w) { return Read(w, "A Pariss - Burgundyland"); }},
+    {"entente_orders_write", "",
+     [](Workplace& w) {
+       return entente_orders_write(w.map, w.orders, std::size(w.orders), &w.out.long_text, &w.error);
+     }},
     {"entente_order_write", "",
      [](Workplace& w) {
        return entente_order_write(w.map, w.orders[0], w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);

@@ -132,9 +132,9 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) {
        return entente_position_owners(w.map, w.start, w.out.as<uint8_t>(), 100, &w.out.length, &w.error);
      }},
-    {"entente_position_center_counts", "",
+    {"entente_position_counts", "",
      [](Workplace& w) {
-       return entente_position_center_counts(w.map, w.start, w.out.as<uint16_t>(), 64, &w.out.length, &w.error);
+       return entente_position_counts(w.map, w.start, w.out.as<entente_power_counts>(), 64, &w.out.length, &w.error);
      }},
     {"entente_position_scores", "",
      [](Workplace& w) {
@@ -206,10 +206,6 @@ constexpr Subject kSubjects[] = {
     {"entente_position_read_line", "an army at sea",
      [](Workplace& w) { return ReadLine(w, "standard F1902R G:aION - - - -"); }},
     {"entente_position_read_line", "broken", [](Workplace& w) { return ReadLine(w, "standard F1902R G:aBUR"); }},
-    {"entente_position_line_hash", "",
-     [](Workplace& w) { return entente_position_line_hash(w.map, w.retreat, &w.out.number, &w.error); }},
-    {"entente_position_board_hash", "",
-     [](Workplace& w) { return entente_position_board_hash(w.map, w.retreat, &w.out.number, &w.error); }},
     {"entente_position_difference", "",
      [](Workplace& w) {
        return entente_position_difference(w.map, w.start, w.retreat, 1, &w.out.long_text, &w.error);

@@ -67,7 +67,6 @@ constexpr Subject kSubjects[] = {
     {"entente_illegality_name", "", [](Workplace& w) { return Text(w, entente_illegality_name(2)); }},
     {"entente_event_name", "", [](Workplace& w) { return Text(w, entente_event_name(ENTENTE_EVENT_SOLO)); }},
     {"entente_event_why_name", "", [](Workplace& w) { return Text(w, entente_event_why_name(ENTENTE_WHY_VICTORY)); }},
-    {"entente_score_system_count", "", [](Workplace& w) { return Number(w, entente_score_system_count()); }},
     {"entente_builtin_map_name", "", [](Workplace& w) { return Text(w, entente_builtin_map_name(0)); }},
     // Texts of a map.
     {"entente_map_name", "", [](Workplace& w) { return Text(w, entente_map_name(w.map)); }},
@@ -117,8 +116,6 @@ constexpr Subject kSubjects[] = {
     {"entente_game_may_order", "",
      [](Workplace& w) { return Number(w, entente_game_may_order(w.game, w.france, w.france)); }},
     {"entente_game_line_count", "", [](Workplace& w) { return Number(w, entente_game_line_count(w.game, 2)); }},
-    {"entente_scratch_map", "",
-     [](Workplace& w) { return Number(w, entente_scratch_map(w.scratch) == w.map ? 1 : 0); }},
     {"entente_game_map", "", [](Workplace& w) { return Number(w, entente_game_map(w.game) == w.map ? 1 : 0); }},
     {"entente_actions_count", "", [](Workplace& w) { return Number(w, entente_actions_count(w.special.actions)); }},
     {"entente_actions_hash", "", [](Workplace& w) { return Number(w, entente_actions_hash(w.special.actions)); }},

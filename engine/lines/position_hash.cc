@@ -6,8 +6,6 @@ namespace entente {
 
 uint64_t PositionHash(const PositionView& position) { return TextHash(PositionLine(position)); }
 
-uint64_t BoardHash(const PositionView& position) { return TextHash(BoardLine(position)); }
-
 std::string HashText(uint64_t hash) {
   std::string text(16, '0');
   for (size_t i = 16; i-- > 0; hash >>= 4) text[i] = "0123456789abcdef"[hash & 15];

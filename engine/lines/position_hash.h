@@ -4,9 +4,7 @@
 //   FNV-1a, 64 bits, over the bytes of a text:  h = 0xcbf29ce484222325; for each byte: h = (h ^ byte) * 0x100000001b3,
 //   modulo 2^64. Shown as 16 hexadecimal digits in lower case.
 //
-// The position hash is the hash of the whole line. The board hash is the hash of fields 3 to 5 with the blanks between
-// them: units, centers and dislodged units. Equal boards have equal board hashes in any phase and year, and with any extra
-// state of special maps. Not cryptographic. Any threads.
+// The position hash is the hash of the whole line. Not cryptographic. Any threads.
 //
 // PositionView::Hash() is a different hash over the bytes of the block. It is fast, for tables and signatures, and may
 // change between versions.
@@ -30,7 +28,6 @@ constexpr uint64_t TextHash(std::string_view text, uint64_t hash = kTextHashStar
 }
 
 uint64_t PositionHash(const PositionView& position);
-uint64_t BoardHash(const PositionView& position);
 
 // The hash as 16 hexadecimal digits.
 std::string HashText(uint64_t hash);

@@ -59,12 +59,6 @@ class LineWriter {
     return std::move(out_);
   }
 
-  std::string Board() {
-    AppendBoard();
-    CloseField();
-    return std::move(out_);
-  }
-
  private:
   void CloseField() {
     if (out_.size() == field_) out_ += '-';
@@ -182,7 +176,5 @@ class LineWriter {
 }  // namespace
 
 std::string PositionLine(const PositionView& position) { return LineWriter(position).Line(); }
-
-std::string BoardLine(const PositionView& position) { return LineWriter(position).Board(); }
 
 }  // namespace entente

@@ -34,8 +34,6 @@ inline constexpr size_t kMaxPositionLine = size_t{32} << 20;
 
 // The line of a position, without a line end.
 std::string PositionLine(const PositionView& position);
-// Fields 3 to 5 of the line: the board.
-std::string BoardLine(const PositionView& position);
 
 // Reads a line of the position's map into `position`, which is still a valid position after an error. Every valid position
 // (CheckPositionBlock) reads back as the same bytes. Linear time.

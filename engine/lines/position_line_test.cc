@@ -136,7 +136,6 @@ TEST(PositionLine, EndsAndDislodgedUnits) {
   ASSERT_TRUE(read.ok()) << read.status();
   EXPECT_EQ(read->view().dislodged_count(), 3);
   EXPECT_EQ(PositionLine(*read), retreats);
-  EXPECT_EQ(BoardLine(*read), "G:aBUR - F:aBUR>GAS+PIC,aVIE;R:fSTP/NC>BAR+NWY");
   for (const char* end : {"solo:F", "shared_victory:F,T", "draw:A", "concession:G", "no_result"}) {
     const std::string line = std::string("standard W1910A - - - - ") + end;
     const auto over = PositionFromLine(*Standard(), line);

@@ -48,6 +48,14 @@ MapRef MapOf(const Block& block) {
   return more.empty() ? *BuiltinMap(name) : OnStandard(more, name + ".map");
 }
 
+// The hash of units, centers and dislodged units: fields 3 to 5 of the line with the blanks between them.
+uint64_t BoardHash(const PositionView& position) {
+  const std::string line = PositionLine(position);
+  const size_t begin = line.find(' ', line.find(' ') + 1) + 1;
+  const size_t end = line.rfind(' ', line.rfind(' ') - 1);
+  return TextHash(std::string_view(line).substr(begin, end - begin));
+}
+
 void CheckPosition(const Block& block) {
   const MapRef map = MapOf(block);
   Position position(*map);

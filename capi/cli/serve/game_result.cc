@@ -19,7 +19,8 @@ std::string Exact(const entente_score& score) {
 // Adds the scores of a position to the results, by every system.
 void AddScores(const entente_map* map, const void* position, std::vector<PowerResult>& results,
                const std::vector<uint32_t>& powers) {
-  for (uint32_t system = 0; system < entente_score_system_count(); ++system) {
+  const size_t systems = ScoreSystemNames().size();
+  for (uint32_t system = 0; system < systems; ++system) {
     std::vector<entente_score> scores;
     Fill(scores, nullptr, entente_position_scores, map, position, system, uint64_t{0});
     for (size_t i = 0; i < powers.size(); ++i) {

@@ -16,8 +16,8 @@
  * Structs    The first member of a struct that may grow is struct_size; the caller sets it to sizeof the struct it was
  *            compiled with (ENTENTE_INIT). A size below that of every release, or above 4096, is an error. Structs grow
  *            at the end only, hold no pointers, and have the same layout on every platform. Unknown tail bytes must be
- *            zero on input and are set to zero on output. entente_unit, entente_event, entente_order_group and
- *            entente_score never grow; functions with arrays of entente_order_result take the size of an element.
+ *            zero on input and are set to zero on output. entente_unit, entente_event, entente_order_group,
+ *            entente_power_counts and entente_score never grow; functions with arrays of entente_order_result take the size of an element.
  *
  * Numbers    Each kind of number has a type: entente_power, entente_phase, the enums. In arrays and in structs that
  *            never grow such numbers are packed in 8 or 16 bits; ENTENTE_IS names their type. A type of `flags` is a
@@ -617,10 +617,6 @@ typedef struct entente_position_info {
 /* Phase, numbers of units, and how the game ended if it is over. */
 ENTENTE_API entente_status entente_position_describe(const entente_map* game_map, const void* position,
                                                      entente_position_info* info, entente_error* error);
-/* A fast hash for tables: equal positions have equal numbers on every platform. It may change between versions; to keep
- * numbers or compare them with other programs use entente_position_line_hash. */
-ENTENTE_API entente_status entente_position_hash(const entente_map* game_map, const void* position, uint64_t* hash,
-                                                 entente_error* error);
 /* Ends the game: how, and for whom (bit per power). ENTENTE_END_NONE as `end_kind` lets it go on in its present phase.
  *   Errors: INVALID_ARGUMENT for winners that such an end cannot have. */
 ENTENTE_API entente_status entente_position_set_end(const entente_map* game_map, ENTENTE_INOUT void* position,
@@ -643,10 +639,17 @@ ENTENTE_API entente_status entente_position_retreats(const entente_map* game_map
 ENTENTE_API entente_status entente_position_owners(const entente_map* game_map, const void* position,
                                                    ENTENTE_IS(entente_power) uint8_t* powers, size_t capacity,
                                                    size_t* length, entente_error* error);
-/* Supply centers that each power owns and that count in the phase (entente_map_info.power_count numbers). */
-ENTENTE_API entente_status entente_position_center_counts(const entente_map* game_map, const void* position,
-                                                          uint16_t* counts, size_t capacity, size_t* length,
-                                                          entente_error* error);
+/* What a power has on the board. Never grows. */
+typedef struct entente_power_counts {
+  uint16_t units;     /* without the dislodged ones */
+  uint16_t dislodged; /* dislodged units */
+  uint16_t centers;   /* supply centers that it owns and that count in the phase */
+  uint16_t reserved;
+} entente_power_counts;
+/* The counts of every power (entente_map_info.power_count of them). */
+ENTENTE_API entente_status entente_position_counts(const entente_map* game_map, const void* position,
+                                                   entente_power_counts* counts, size_t capacity, size_t* length,
+                                                   entente_error* error);
 /* What a power has to do in an adjustments phase: > 0 the number of builds it can carry out together, < 0 the number of
  * units it must remove, or 0. The count includes claims, tokens, partisan sites, reserves and militia of the map. */
 ENTENTE_API entente_status entente_position_due(const entente_map* game_map, const void* position,
@@ -715,8 +718,6 @@ enum {
   ENTENTE_SCORE_WIN_DRAW_LOSS = 3,  /* 1 to each winner, also shared or conceded; 1/2 for a part of a draw */
   ENTENTE_SCORE_DPP = 4             /* to each: the number of losers / the number of powers in the result */
 };
-/* The number of scoring systems. */
-ENTENTE_API uint32_t entente_score_system_count(void);
 /* A scoring system. */
 typedef struct entente_score_system_info {
   uint32_t struct_size;
@@ -749,12 +750,11 @@ ENTENTE_API entente_status entente_position_write_line(const entente_map* game_m
                                                        size_t capacity, size_t* length, entente_error* error);
 ENTENTE_API entente_status entente_position_read_line(const entente_map* game_map, const char* line, size_t length,
                                                       void* position, size_t capacity, entente_error* error);
-/* Hashes that any language can compute again, the same in every version (FNV-1a, 64 bits): of the whole line; and of
- * its fields 3 to 5 (units, centers, dislodged units), so that equal boards have equal numbers in all phases. */
-ENTENTE_API entente_status entente_position_line_hash(const entente_map* game_map, const void* position, uint64_t* hash,
-                                                      entente_error* error);
-ENTENTE_API entente_status entente_position_board_hash(const entente_map* game_map, const void* position,
-                                                       uint64_t* hash, entente_error* error);
+/* A hash that any language can compute again, the same in every version (FNV-1a, 64 bits): of the position's line.
+ * docs/lines.md has one of the board alone. A table for one run may hash the memory itself: equal positions have equal
+ * bytes. */
+ENTENTE_API entente_status entente_position_hash(const entente_map* game_map, const void* position, uint64_t* hash,
+                                                 entente_error* error);
 /* Describes what changed between two positions of a map, which need not follow each other: phase, units, centers,
  * counters of the map, the end. One sentence a line, with full names ("Army Paris") if `names` is 1, with ids if it is
  * 0; empty if nothing changed. The text says that a unit moved only if no other unit of its power and type appeared or
@@ -841,6 +841,11 @@ ENTENTE_API entente_status entente_order_read(const entente_map* game_map, const
 ENTENTE_API entente_status entente_order_write(const entente_map* game_map, entente_order order, char* text,
                                                size_t capacity, size_t* length, entente_error* error);
 
+/* Writes many orders in normal form, one a line, as entente_order_write does for one.
+ *   Errors: INVALID_ARGUMENT for an order of kind 0: "orders[3]: .."; nothing is written. */
+ENTENTE_API entente_status entente_orders_write(const entente_map* game_map, const entente_order* orders,
+                                                size_t order_count, entente_text** text, entente_error* error);
+
 /* ---- Legal orders --------------------------------------------------------------------------------------------- */
 
 /* Working memory for one thread and one map, with the outcome of the last phase. */
@@ -850,8 +855,6 @@ ENTENTE_API entente_status entente_scratch_new(const entente_map* game_map, ente
                                                entente_error* error);
 /* Frees working memory. */
 ENTENTE_API void entente_scratch_free(entente_scratch* scratch);
-/* The map of the scratch (no new reference). */
-ENTENTE_API const entente_map* entente_scratch_map(const entente_scratch* scratch);
 
 /* Legal orders of one unit. `province` is where it stands (movement), was dislodged from (retreats), or could be built
  * or removed (adjustments). The list is empty if the game is over. A convoy is legal if some route needs the fleet: for

@@ -401,7 +401,7 @@ GIVE_TEXT = """
 entente_position_difference entente_game_orders_text entente_game_default_orders_text entente_referee_save_all entente_game_save_binary entente_exchange_report
 entente_exchange_replay_report entente_session_take entente_master_save entente_referee_save entente_master_take
 entente_master_save_new entente_referee_save_new
-entente_referee_take
+entente_referee_take entente_orders_write
 """.split()
 
 # Functions whose JSON the program prints: by which command.

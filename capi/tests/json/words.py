@@ -23,11 +23,12 @@ def text(characters):
     return bytes(characters).split(b"\0")[0].decode()
 
 
-def presets(library):
+def described(describe):
+    """The names of what a function describes by number."""
     found = []
     for number in itertools.count():
         try:
-            found.append(text(library.entente_preset_describe(number).name))
+            found.append(text(describe(number).name))
         except Failure:
             return found
 
@@ -45,7 +46,6 @@ def options(library):
 
 
 def words(library):
-    systems = range(library.entente_score_system_count())
     statuses = [library.entente_status_name(-number) for number in range(MOST_NUMBERS)]
     rules = options(library)
     reasons = names(library.entente_reason_name)
@@ -59,9 +59,9 @@ def words(library):
         "end_kind": (names(library.entente_end_name)[1:], "How a game ended."),
         "status": ([word for word in dict.fromkeys(statuses) if word not in ("ok", "unknown")], "The kind of an error."),
         "draw_policy": (names(library.entente_draw_policy_name), "How draw votes count."),
-        "score_system": ([text(library.entente_score_system_describe(s).name) for s in systems], "A scoring system."),
+        "score_system": (described(library.entente_score_system_describe), "A scoring system."),
         "shipped_map": (names(library.entente_builtin_map_name), "A map that comes with the program."),
-        "preset": (presets(library), "A rulebook, or the practice of a judge."),
+        "preset": (described(library.entente_preset_describe), "A rulebook, or the practice of a judge."),
         "option": (list(rules), "An option of the rules."),
     }, rules
 
