@@ -100,7 +100,7 @@ class LegalListing {
     if (!Fill(text_, &error, entente_order_write, position_.map(), order)) return false;
     if (reads_any_notation_) {
       next_->AddRead(
-          text_, [&](const std::string& text) { return ReadsAs(text, order); },
+          text_, [&](const std::string& text) { return Read(text, order); },
           [&](const std::string& text) { return IsPlace(text); });
     } else if (next_) {
       next_->Add(text_);
@@ -115,23 +115,32 @@ class LegalListing {
     return entente_map_find_location(position_.map(), text.data(), text.size(), &location, nullptr) == ENTENTE_OK;
   }
 
-  // Whether the text reads as `order`. The text may leave out types of units.
-  bool ReadsAs(const std::string& text, entente_order order) const {
+  // What the text reads as. It may leave out the power, types of units and the unit's coast, which the position knows.
+  NextWords::Reading Read(const std::string& text, entente_order order) const {
     auto meant = Sized<entente_order_fields>(), written = Sized<entente_order_fields>();
     entente_order read = 0;
     if (entente_order_unpack(order, &meant, nullptr) != ENTENTE_OK ||
-        entente_order_read(position_.map(), &position_.rules(), phase_type_, meant.power, text.data(), text.size(),
+        entente_order_read(position_.map(), &position_.rules(), phase_type_, ENTENTE_NO_POWER, text.data(), text.size(),
                            &read, nullptr) != ENTENTE_OK ||
         entente_order_unpack(read, &written, nullptr) != ENTENTE_OK) {
-      return false;
+      return NextWords::Reading::kNone;
     }
+    if (written.power == ENTENTE_NO_POWER) written.power = meant.power;
     if (written.unit_type_known == 0) written.unit_type = meant.unit_type;
     if (written.third_type_known == 0) written.third_type = meant.third_type;
+    const bool knows_coast = meant.kind != ENTENTE_BUILD && IsProvinceOf(written.source, meant.source);
+    if (knows_coast) written.source = meant.source;
     const auto key = [](const entente_order_fields& fields) {
       return std::tie(fields.kind, fields.power, fields.unit_type, fields.third_type, fields.via_convoy, fields.source,
                       fields.target, fields.third);
     };
-    return key(written) == key(meant);
+    return key(written) == key(meant) ? NextWords::Reading::kSame : NextWords::Reading::kOther;
+  }
+
+  // Whether `coast` is a coast of the location `province`.
+  bool IsProvinceOf(uint32_t province, uint32_t coast) const {
+    auto info = Sized<entente_location_info>();
+    return entente_map_location(position_.map(), coast, &info, nullptr) == ENTENTE_OK && info.province == province;
   }
 
   PhasePosition position_;

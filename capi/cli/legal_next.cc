@@ -5,6 +5,7 @@
 #include "absl/algorithm/container.h"
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "absl/types/span.h"
@@ -27,22 +28,26 @@ absl::string_view FirstWord(absl::string_view text) {
   return text.substr(0, text.find(' ', is_unit ? 2 : 0));
 }
 
-// The offsets at which the rest of an order may begin, the least likely first: offsets behind the type of a unit (the type
-// may be left out), then from the second word to the end.
+// The offsets at which the rest of an order may begin, the most likely first: the end, then the words from the last one to
+// the second, then the place of a further unit (its type may be left out).
 std::vector<size_t> PlacesToGoOn(absl::string_view order) {
   std::vector<size_t> inside, places;
   for (size_t at = 0; at < order.size();) {
     const absl::string_view word = FirstWord(order.substr(at));
-    const size_t blank = word.find(' '), coast = word.find('/');
-    if (blank != absl::string_view::npos) inside.push_back(at + blank + 1);
+    const size_t blank = word.find(' ');
+    if (at > 0 && blank != absl::string_view::npos) inside.push_back(at + blank + 1);
     if (at > 0) places.push_back(at);
-    if (coast != absl::string_view::npos) places.push_back(at + coast);
+    if (const size_t coast = word.find('/'); coast != absl::string_view::npos) places.push_back(at + coast);
     at += word.size() + 1;
   }
   places.push_back(order.size());
-  inside.insert(inside.end(), places.begin(), places.end());
-  return inside;
+  std::reverse(places.begin(), places.end());
+  places.insert(places.end(), inside.rbegin(), inside.rend());
+  return places;
 }
+
+// The offset behind the type of the unit with which the order begins; 0 if it begins with none.
+size_t BehindType(absl::string_view order) { return order.size() > 1 && order[1] == ' ' ? 2 : 0; }
 
 }  // namespace
 
@@ -56,17 +61,30 @@ void NextWords::Add(absl::string_view order) {
   AddWord(rest, words_);
 }
 
-void NextWords::AddRead(absl::string_view order, const Question& reads, const Question& is_place) {
-  for (std::vector<size_t> places = PlacesToGoOn(order); !places.empty(); places.pop_back()) {
-    const size_t at = places.back();
-    const std::string rest(order.substr(at));
-    if (!reads(begun_ + (absl::StartsWith(rest, "/") ? "" : " ") + rest)) continue;
+void NextWords::AddRead(absl::string_view order, const Reads& reads, const Question& is_place) {
+  for (const size_t at : PlacesToGoOn(order)) {
+    const absl::string_view rest = order.substr(at);
+    if (ReadWith(rest, reads) != Reading::kSame) continue;
     // The dash before a destination is optional, and two dashes are read as one.
     const absl::string_view before = order.substr(0, at);
     const bool has_dash = absl::EndsWith(before, " - ") || absl::EndsWith(before, " R ");
     if (!has_dash) return AddWord(rest, words_);
     return EndsIn(is_place) ? AddWord(order.substr(at - 2), words_) : AddWord(rest, places_);
   }
+  // The words so far stand before the unit: "Build", "+", "France:". The unit alone may complete them. If it completes
+  // another order, as behind "-", they are not the beginning of this one.
+  const absl::string_view unit = FirstWord(order);
+  for (const size_t at : {size_t{0}, BehindType(order), std::min(unit.find('/'), unit.size())}) {
+    const Reading alone = ReadWith(unit.substr(at), reads);
+    if (alone == Reading::kOther) return;
+    if (alone == Reading::kSame || ReadWith(order.substr(at), reads) == Reading::kSame) {
+      return AddWord(unit.substr(at), words_);
+    }
+  }
+}
+
+NextWords::Reading NextWords::ReadWith(absl::string_view rest, const Reads& reads) const {
+  return reads(absl::StrCat(begun_, absl::StartsWith(rest, "/") ? "" : " ", rest));
 }
 
 // Compares the words so far with as many words of the order. The type of the unit may be left out; it may be wrong, and the

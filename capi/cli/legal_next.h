@@ -18,10 +18,13 @@ class NextWords {
 
   // Adds the next word of a legal order in normal form ("A PAR S A MAR - BUR"), if the order begins with the words so far.
   void Add(absl::string_view order);
-  // Add() for words in another notation. The order counts if reads(words so far + a rest of the order) is true, that is, if
-  // the joined text reads as the order. `is_place` tells whether a text names a place.
+  // What a text reads as: no order, the order in question, or another one.
+  enum class Reading { kNone, kSame, kOther };
+  using Reads = std::function<Reading(const std::string& text)>;
+  // Add() for words in another notation. The order counts if the words so far and a rest of the order, joined, read as the
+  // order. `is_place` tells whether a text names a place.
   using Question = std::function<bool(const std::string& text)>;
-  void AddRead(absl::string_view order, const Question& reads, const Question& is_place);
+  void AddRead(absl::string_view order, const Reads& reads, const Question& is_place);
   // The words of a legal order that are nearest to the words so far, if no order begins with those; "" if none is near.
   const std::string& nearest() const { return nearest_; }
   // The next words, each once, in the sequence of the orders; kEnd if an order is complete.
@@ -40,6 +43,7 @@ class NextWords {
   // Adds the first word of `rest`, or kEnd if `rest` is empty.
   static void AddWord(absl::string_view rest, std::vector<std::string>& words);
   bool EndsIn(const Question& is_place) const;
+  Reading ReadWith(absl::string_view rest, const Reads& reads) const;
 
   void LookNear(absl::string_view order);
 

@@ -1,4 +1,6 @@
 // Legal orders of phases, games and lines, and the power of each order.
+#include <sstream>
+
 #include "cli_run.h"
 
 namespace entente_test {
@@ -96,6 +98,59 @@ TEST_F(CliLegalTest, WhatCanFollowIsToldWordByWord) {
   EXPECT_EQ(RunProgram({"legal", "--next", "A SPA"}, kFleet).out,
             "S1902M\n\n  (no legal order begins so; nearest: F SPA/SC)\n");
   EXPECT_EQ(RunProgram({"legal", "--jsonl", "--next", "A PAR"}, kCoasts).code, 2);
+}
+
+TEST_F(CliLegalTest, WhatCanFollowWordsInFrontOfAUnit) {
+  constexpr char kBuild[] =
+      R"({"name":"W1901A","state":{"units":{"FRANCE":["A PIC"]},"centers":{"FRANCE":["PAR","BRE"],"RUSSIA":["STP"]}}})";
+  constexpr char kRemove[] =
+      R"({"name":"W1901A","state":{"units":{"FRANCE":["A PIC","F POR"]},"centers":{"FRANCE":["PAR"]}}})";
+  constexpr char kRetreat[] =
+      R"({"name":"S1901R","state":{"units":{"FRANCE":["*A PAR"]},"retreats":{"FRANCE":{"A PAR":["GAS"]}}}})";
+  constexpr char kMove[] = R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"],"RUSSIA":["F STP/SC"]}}})";
+  struct Row {
+    const char *begun, *phase, *next;  // the next words, each with a blank behind it
+  };
+  constexpr char kNone[] = "(no legal order begins so) ";
+  const Row rows[] = {
+      {"Build", kBuild, "A BRE F BRE A PAR WAIVE A STP F STP/NC F STP/SC "},
+      {"B", kBuild, "A BRE F BRE A PAR WAIVE A STP F STP/NC F STP/SC "},
+      {"+", kBuild, "A BRE F BRE A PAR WAIVE A STP F STP/NC F STP/SC "},
+      {"Build A", kBuild, "BRE PAR STP "},
+      {"Build F STP", kBuild, "/NC /SC "},
+      {"+ F Brest", kBuild, "(complete) "},
+      {"(FRA AMY PAR)", kBuild, "B "},
+      {"D", kBuild, kNone},
+      {"Remove", kBuild, kNone},
+      {"- A", kBuild, kNone},
+      {"D", kRemove, "A PIC F POR "},
+      {"Remove", kRemove, "A PIC F POR "},
+      {"Disband", kRemove, "A PIC F POR "},
+      {"-", kRemove, "A PIC F POR "},
+      {"D A", kRemove, "PIC "},
+      {"- F POR", kRemove, "(complete) "},
+      {"Build", kRemove, kNone},
+      {"+", kRemove, kNone},
+      {"D", kRetreat, "A PAR "},
+      {"Disband army", kRetreat, "PAR "},
+      {"Build", kMove, kNone},
+      {"Russia:", kMove, "F STP/SC "},
+      {"F STP -", kMove, "BOT FIN LVN "},
+      {"St Petersburg to", kMove, "BOT FIN LVN "},
+      {"(FRA AMY PAR)", kMove, "H - "},
+      {"(FRA AMY PAR) -", kMove, "BRE BUR GAS PIC "},
+      {"(RUS FLT STP)", kMove, "H - "},
+  };
+  for (const Row& row : rows) {
+    const Ran ran = RunProgram({"legal", "--next", row.begun}, row.phase);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    std::istringstream lines(ran.out);
+    std::string words;
+    for (std::string line; std::getline(lines, line);) {
+      if (line.starts_with("  ")) words += line.substr(2) + " ";
+    }
+    EXPECT_EQ(words, row.next) << row.begun << "\n" << row.phase;
+  }
 }
 
 }  // namespace

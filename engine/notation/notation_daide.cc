@@ -61,17 +61,11 @@ class DaideReader : private OrderReader {
   bool ReadUnitOrder() {
     if (!ReadUnit(Expected::kUnit, &ordered_)) return false;
     SetOrderedUnit(power_ != kNoPower ? power_ : ordered_.nation, ordered_);
-    const OrderWord verb = Token().word;
-    switch (verb) {
+    if (IsGoing()) return ReadMove();
+    switch (Token().word) {
       case OrderWord::kHold:
         TakeKind(OrderKind::kHold);
         return true;
-      case OrderWord::kMove:
-        TakeKind(MoveKind());
-        return ReadTarget(ordered_);
-      case OrderWord::kConvoyTo:
-        TakeKind(MoveKind());
-        return ReadTarget(ordered_) && ReadVia();
       case OrderWord::kSupport:
         TakeKind(OrderKind::kSupportHold);
         return ReadSupport();
@@ -90,6 +84,16 @@ class DaideReader : private OrderReader {
       default:
         return Fail(Expected::kOrderWord);
     }
+  }
+
+  // Whether MTO, CTO or an arrow is here: "(FRA AMY PAR) - BUR".
+  bool IsGoing() const {
+    return Token().Is(OrderWord::kMove) || Token().Is(OrderWord::kConvoyTo) || Token().Is(Kind::kArrow);
+  }
+  bool ReadMove() {
+    const bool by_convoy = Token().Is(OrderWord::kConvoyTo);
+    TakeKind(MoveKind());
+    return ReadTarget(ordered_) && (!by_convoy || ReadVia());
   }
 
   void TakeKind(OrderKind kind) {
@@ -121,7 +125,7 @@ class DaideReader : private OrderReader {
   bool ReadSupport() {
     if (!ReadUnit(Expected::kSupportedUnit, &third_)) return false;
     SetThirdUnit(third_);
-    if (!Token().Is(OrderWord::kMove) && !Token().Is(OrderWord::kConvoyTo)) return true;
+    if (!IsGoing()) return true;
     TakeKind(OrderKind::kSupportMove);
     return ReadTarget(third_);
   }
@@ -129,7 +133,7 @@ class DaideReader : private OrderReader {
   bool ReadConvoy() {
     if (!ReadUnit(Expected::kConvoyedUnit, &third_)) return false;
     SetThirdUnit(third_);
-    if (!Token().Is(OrderWord::kConvoyTo) && !Token().Is(OrderWord::kMove)) return Fail(Expected::kArrow);
+    if (!IsGoing()) return Fail(Expected::kArrow);
     ++at_;
     return ReadTarget(third_);
   }

@@ -112,6 +112,8 @@ TEST(NotationTest, ReadsLongNames) {
 
 TEST(NotationTest, ReadsDpjudge) {
   ExpectAll({{"A PAR S A MAR - BUR", "A PAR S A MAR - BUR"},
+             {"(FRA AMY PAR) - BUR", "A PAR - BUR"},
+             {"(FRA AMY PAR) S (FRA AMY MAR) - BUR", "A PAR S A MAR - BUR"},
              {"A PAR SUPPORT F BRE HOLD", "A PAR S F BRE"},
              {"F ENG CONVOYS A LON -> BRE", "F ENG C A LON - BRE"},
              {"BUILD A PAR", "A PAR B"},
