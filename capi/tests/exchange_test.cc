@@ -188,8 +188,10 @@ TEST_F(ExchangeTest, AReportNeedsTheMapOfItsGame) {
 }
 
 TEST_F(ExchangeTest, MapAndRulesOfAGameAreChecked) {
-  ReadDocument(R"({"map":"pure","rules":{"civil_disorder":"home_distance"},"phases":[{"name":7}]})");
+  ReadDocument(R"({"map":"pure","rules":{"civil_disorder":"home_distance"},"phases":[)" + std::string(kPhase) + "]}");
   EXPECT_EQ(entente_exchange_check(exchange_, document_, &error_), ENTENTE_OK) << error_.message;
+  ReadDocument(R"({"phases":[{"name":7}]})");
+  ExpectRefused([&](auto* e) { return entente_exchange_check(exchange_, document_, e); }, "phases[0]: name");
   ReadDocument(R"({"rules":{"proxy_orders":"in_order"},"phases":[]})");
   EXPECT_NE(entente_exchange_check(exchange_, document_, &error_), ENTENTE_OK);
   ExpectRefused([&](auto* e) { return entente_exchange_check(exchange_, nullptr, e); }, "document");

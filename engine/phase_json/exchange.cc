@@ -199,6 +199,11 @@ Status Exchange::Check(const Document& document) {
   const Result<Defaults> defaults = DefaultsOf(document);
   if (!defaults.ok() || !document.is_game()) return defaults.status();
   if (Status status = document.CheckHasPhases(); !status.ok()) return status;
+  for (size_t i = 0; i < document.phase_count(); ++i) {
+    if (document.HasOrders(i)) continue;  // else some callers pass over the phase and would not see that it is broken
+    if (const Result<PhaseInput> input = Read(document, i, *defaults); !input.ok()) return input.status();
+  }
+  notes_.clear();
   for (const OddKey& odd : document.odd_keys()) notes_.push_back(OddKeyNote(odd, options_.voice.language));
   notes_.AddAll(NotesOnOptions(document, *defaults->map, defaults->rules.value_or(RuleOptions{})));
   return OkStatus();

@@ -1728,8 +1728,8 @@ ENTENTE_API entente_status entente_exchange_read(entente_exchange* exchange, con
                                                  entente_phase phase, ENTENTE_NULLABLE const entente_map** game_map,
                                                  ENTENTE_NULLABLE entente_rules* rules, void* position, size_t capacity,
                                                  size_t* position_size, entente_error* error);
-/* Checks that the map and the rules of a game can be used; makes notes about the members of the game outside its
- * phases. */
+/* Checks that the map and the rules of a game can be used, and its phases without orders, which some callers pass over;
+ * makes notes about the members of the game outside its phases. */
 ENTENTE_API entente_status entente_exchange_check(entente_exchange* exchange, const entente_document* document,
                                                   entente_error* error);
 
