@@ -265,8 +265,8 @@ bool AreSame(const JsonTape& json, JsonIndex theirs, PackageResults ours) {
     for (const JsonIndex word : json.Children(list)) {
       if (json.KindOf(word) == JsonKind::kString) words.emplace_back(json.StringOf(word));
     }
-    std::ranges::sort(words);
-    std::ranges::sort(found->second);
+    std::sort(words.begin(), words.end());
+    std::sort(found->second.begin(), found->second.end());
     if (words != found->second) return false;
     ++units;
   }
