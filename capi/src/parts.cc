@@ -7,5 +7,5 @@
 entente_bool entente_has(const char* part, size_t part_length) {
   if (part == nullptr) return 0;
   const std::string_view parts[] = {ENTENTE_PARTS};
-  return std::ranges::find(parts, std::string_view(part, part_length)) != std::end(parts) ? 1 : 0;
+  return std::find(std::begin(parts), std::end(parts), std::string_view(part, part_length)) != std::end(parts) ? 1 : 0;
 }
