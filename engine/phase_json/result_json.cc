@@ -42,7 +42,8 @@ void PutOutcome(const OrderResult& result, TextCursor& to) {
 }
 
 // Writes the result of a line that is no order.
-void AppendUnread(const PositionView& before, const SheetLine& line, const OrderResult& result, JsonWriter& out) {
+void AppendUnread(const PositionView& before, const SheetLine& line, const OrderResult& result, Voice voice,
+                  JsonWriter& out) {
   const Reason reason = result.outcome.reason;
   out.Object([&] {
     out.Member("power", before.map().PowerId(line.power));
@@ -54,15 +55,16 @@ void AppendUnread(const PositionView& before, const SheetLine& line, const Order
     out.Null();
     out.Key("dislodged_by");
     out.Null();
-    out.Member("sentence", LineSentence(before, line, result, {}));
+    out.Member("sentence", LineSentence(before, line, result, {}, voice));
   });
 }
 
 // Writes the results of a phase one by one.
 class ResultWriter {
  public:
-  ResultWriter(const AdjudicatedPhase& phase, JsonWriter& out)
+  ResultWriter(const AdjudicatedPhase& phase, Voice voice, JsonWriter& out)
       : phase_(phase),
+        voice_(voice),
         before_(phase.before),
         map_(before_.map()),
         most_(kMostOfWords + 3 * NameCursor::MostOfName(map_) + NameCursor::MostOfOrder(map_)),
@@ -71,8 +73,8 @@ class ResultWriter {
   // `line`: the line of the result; null for an implied order.
   void Append(PowerIndex power, const OrderResult& result, const SheetLine* line) {
     sentence_.clear();
-    AppendResultSentence(before_, result, phase_.result.results, sentence_);
-    if (line != nullptr) AppendWrittenNote(before_, *line, result, sentence_);
+    AppendResultSentence(before_, result, phase_.result.results, sentence_, voice_);
+    if (line != nullptr) AppendWrittenNote(before_, *line, result, sentence_, voice_);
     const std::string_view words = line == nullptr ? std::string_view() : WordsInstead(*line, result);
     out_.RawInto(most_ + (sentence_.size() + words.size()) * TextCursor::kMostEscaped, [&](TextCursor& to) {
       NameCursor names(map_, to);
@@ -97,6 +99,7 @@ class ResultWriter {
   static constexpr size_t kMostOfWords = 256;  // the most bytes of member names, reasons and punctuation together
 
   const AdjudicatedPhase& phase_;
+  const Voice voice_;
   const PositionView& before_;
   const Map& map_;
   const size_t most_;
@@ -104,22 +107,22 @@ class ResultWriter {
   JsonWriter& out_;
 };
 
-void AppendOrders(const AdjudicatedPhase& phase, JsonWriter& out) {
-  ResultWriter writer(phase, out);
+void AppendOrders(const AdjudicatedPhase& phase, Voice voice, JsonWriter& out) {
+  ResultWriter writer(phase, voice, out);
   out.BeginArray();
   for (size_t i = 0; i < phase.sheet.size(); ++i) {
     const SheetLine line = phase.sheet[i];
     if (line.is_readable()) {
       writer.Append(line.power, phase.result.results[i], &line);
     } else {
-      AppendUnread(phase.before, line, phase.result.results[i], out);
+      AppendUnread(phase.before, line, phase.result.results[i], voice, out);
     }
   }
   for (const OrderResult& result : phase.result.implied()) writer.Append(result.order.power(), result, nullptr);
   out.EndArray();
 }
 
-void AppendEvents(const PositionView& before, std::span<const PhaseEvent> events, JsonWriter& out) {
+void AppendEvents(const PositionView& before, std::span<const PhaseEvent> events, Voice voice, JsonWriter& out) {
   const Map& map = before.map();
   out.BeginArray();
   for (const PhaseEvent& event : events) {
@@ -135,7 +138,7 @@ void AppendEvents(const PositionView& before, std::span<const PhaseEvent> events
     });
     out.Key("why");
     out.StringOrNull(EventWhyWord(event.why));
-    out.Member("sentence", EventSentence(map, before.stage(), event));
+    out.Member("sentence", EventSentence(map, before.stage(), event, voice));
     out.EndObject();
   }
   out.EndArray();
@@ -156,16 +159,16 @@ void AppendAfter(const PositionView& after, JsonWriter& out) {
 }  // namespace
 
 void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const RuleOptions& rules,
-                  std::span<const std::string> notes, std::string& text, bool with_after) {
+                  std::span<const std::string> notes, std::string& text, bool with_after, Voice voice) {
   JsonWriter out(text);
   out.BeginObject();
   out.CompactIfAny("id", id);
   out.Key("name");
   out.String(PhaseNameOf(phase.before));
   out.Key("orders");
-  AppendOrders(phase, out);
+  AppendOrders(phase, voice, out);
   out.Key("events");
-  AppendEvents(phase.before, phase.result.events, out);
+  AppendEvents(phase.before, phase.result.events, voice, out);
   if (with_after) AppendAfter(phase.result.after, out);
   out.Key("next");
   out.BeginObject();

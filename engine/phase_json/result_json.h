@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "explain/names.h"
 #include "json/json_writer.h"
 #include "phase/phase_step.h"
 #include "sheet/order_sheet.h"
@@ -23,9 +24,9 @@ struct AdjudicatedPhase {
 
 // Appends {"id","name","orders","events","after","next"}, and "notes" if there are any. `id` is JSON text; an empty `id` is
 // left out. A build that only its power may know has "hidden":true. The implied order of a unit without a legal order
-// follows the given orders and has "implied":true.
+// follows the given orders and has "implied":true. `voice` is that of the sentences.
 void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const RuleOptions& rules,
-                  std::span<const std::string> notes, std::string& out, bool with_after = true);
+                  std::span<const std::string> notes, std::string& out, bool with_after = true, Voice voice = {});
 
 }  // namespace entente
 

@@ -13,11 +13,11 @@ namespace {
 const std::string kFranceAlone =
     R"("survivors: FRANCE alone is left, with no other power to draw with; what is decided is no draw, but its victory)";
 
-std::string Told(std::string_view policy, std::string_view json) {
+std::string Told(std::string_view policy, std::string_view json, Voice voice = {}) {
   static const MapRef kMap = *BuiltinMap("standard");
   const Result<JsonTape> tree = JsonTape::ReadDocument(json);
   EXPECT_TRUE(tree.ok()) << json;
-  Notes notes;
+  Notes notes(voice);
   const Result<std::string> counted = CountVotes(*kMap, *FindDrawPolicy(policy), *tree, notes);
   return counted.ok() ? *counted : std::string(counted.status().message());
 }
@@ -58,6 +58,18 @@ TEST(VoteJson, RefusedVotesOfABallotAreNamed) {
   EXPECT_EQ(Told("judge-nodias", R"({"survivors":["A","F"],"votes":{"A":"DRAW"}})"),
             R"({"draw":null,"refused":["AUSTRIA"],"notes":["votes.A is refused: this draw vote needs a list of )"
             R"(powers"]})");
+}
+
+TEST(VoteJson, NotesAreInTheLanguageOfTheCall) {
+  const Voice german(Naming::kIds, *FindLanguage("de"));
+  EXPECT_EQ(Told("judge-nodias", R"({"survivors":["FRANCE"],"vote":1,"votes":{"GERMANY":["FRANCE"]}})", german),
+            R"({"draw":["FRANCE"],"refused":["GERMANY"],"notes":["`vote` wird nicht gelesen: Ist `votes` gemeint?",)"
+            R"("votes.GERMANY wird abgelehnt: Die Macht ist ausgeschieden",)"
+            R"("survivors: Nur FRANCE ist übrig, und für ein Remis gibt es keine andere Macht; beschlossen ist kein )"
+            R"(Remis, sondern der Sieg dieser Macht"]})");
+  EXPECT_EQ(Told("judge-dias", R"({"survivors":["A","F"],"votes":{"A":["A"],"F":"DRAW"}})", german),
+            R"({"draw":["AUSTRIA","FRANCE"],"notes":["votes.A: Eine Liste ist unter judge-dias ein Ja zum Remis aller )"
+            R"(Überlebenden"]})");
 }
 
 TEST(VoteJson, AListUnderDiasIsAYesWithANote) {

@@ -204,6 +204,32 @@ TEST_F(InputNotesTest, AMixOfTextsAndListsIsNotedAndEachListBeginsASet) {
   EXPECT_EQ(outcomes(R"(["A PAR H",["A MAR H"]])"), R"("replaced""succeeds")") << "a list behind texts is another set";
 }
 
+// Notes, sentences of results and reports are in the language and with the names of the options.
+TEST_F(InputNotesTest, NotesAndSentencesAreInTheVoiceOfTheOptions) {
+  ExchangeOptions options;
+  options.voice = Voice(Naming::kFull, *FindLanguage("de"));
+  Exchange german(options);
+  const auto result =
+      german.Adjudicate(R"({"name":"S1901M","rule":1,"state":{"units":{"FRANCE":["A PAR"]},"centres":{}},)"
+                        R"("orders":{"FRANCE":["A PAR - BUR (if they agree) "],"ITALY":["A ROM H"]}})");
+  ASSERT_TRUE(result.ok()) << result.status();
+  EXPECT_EQ(german.notes(),
+            (Notes{"`rule` wird nicht gelesen: Ist `rules` gemeint?",
+                   "`state.centres` wird nicht gelesen: Ist `centers` gemeint?",
+                   "`orders.ITALY`: ITALY hat in S1901M keine Einheiten",
+                   "`orders.FRANCE`: '(if they agree)' hinter Armee Paris - Burgundy hat keine Wirkung"}));
+  EXPECT_TRUE(Member(*result, "orders.0.sentence").starts_with("\"Armee Paris zieht nach Burgundy. "))
+      << Member(*result, "orders.0.sentence");
+  EXPECT_EQ(Member(*result, "orders.0.order"), "\"A PAR - BUR\"") << "orders stay as programs read them";
+  ASSERT_TRUE(german
+                  .Adjudicate(R"({"name":"S1901R","state":{"units":{"FRANCE":["A PAR","*A BUR"],"ITALY":["*F NAP"]},)"
+                              R"("retreats":{"FRANCE":{"A BUR":["GAS"]}}}})")
+                  .ok());
+  EXPECT_EQ(german.notes(),
+            (Notes{"*Flotte Naples (ITALY) fehlt in `state.retreats`: Die Einheit hat keinen Ort für den Rückzug",
+                   "Die Phase hat kein `orders`: Es ist nichts befohlen"}));
+}
+
 TEST_F(InputNotesTest, ALineThatNamesItsOwnMapOrRulesIsNoted) {
   const std::string_view pure = R"({"map":"pure","name":"S1901M","state":{"units":{}},"orders":{}})";
   EXPECT_EQ(NotesOf(pure), Notes{}) << "no map was asked for";

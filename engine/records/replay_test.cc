@@ -110,11 +110,11 @@ TEST(Replay, WhatIsWrongWithAPhaseIsToldWithItsPlaceInTheGame) {
 
 TEST(Replay, AGameWithoutPhasesIsRefused) { EXPECT_EQ(Replay(""), "error: phases: the game has no phases"); }
 
-std::string Report(std::string_view phases, int width = 0, Naming naming = Naming::kIds) {
+std::string Report(std::string_view phases, int width = 0, Voice voice = {}) {
   Exchange exchange({});
   Document game;
   EXPECT_TRUE(game.Read("{\"phases\":[" + std::string(phases) + "]}").ok());
-  const Result<ReplayResult> replay = ReplayGame(exchange, game, naming);
+  const Result<ReplayResult> replay = ReplayGame(exchange, game, voice);
   EXPECT_TRUE(replay.ok()) << replay.status();
   std::string text;
   if (replay.ok()) AppendReplayReport(*replay, width, text);
@@ -159,6 +159,14 @@ TEST(Replay, AReportMayHaveFullNames) {
                   "Army Marseilles, Army Paris\n"),
       std::string::npos)
       << report;
+}
+
+TEST(Replay, AReportIsInOneLanguage) {
+  EXPECT_EQ(
+      Report(kDifferent, 0, Voice(Naming::kFull, *FindLanguage("de"))),
+      "2 Phasen, 1 verglichen, 1 übersprungen (1 als letzte eines Spiels), 1 Unterschied\n"
+      "  S1901M Einheiten von FRANCE: aufgezeichnet Armee Gascony, Armee Paris, Flotte Spain (south coast); unser "
+      "Ergebnis Flotte Brest, Armee Marseilles, Armee Paris\n");
 }
 
 TEST(Replay, AReportIsWrapped) {
