@@ -4,11 +4,20 @@
 include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/entente)
 
-install(TARGETS entente EXPORT entente)
-install(TARGETS entente_static EXPORT entente_static)
+# install_library(<target> <export> <component of the library itself>)
+function(install_library target export component)
+  install(TARGETS ${target} EXPORT ${export}
+    RUNTIME COMPONENT ${component}
+    LIBRARY COMPONENT ${component} NAMELINK_COMPONENT dev
+    ARCHIVE COMPONENT dev)
+endfunction()
+# The components are those of Debian's packages: library, press, dev, program.
+set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME dev)
+install_library(entente entente library)
+install_library(entente_static entente_static dev)
 set(absent_headers)
 if(ENTENTE_PRESS)
-  install(TARGETS entente_with_press EXPORT entente_press)
+  install_library(entente_with_press entente_press press)
   install(EXPORT entente_press NAMESPACE entente:: FILE entente-press-targets.cmake DESTINATION ${package_dir})
 else()
   set(absent_headers PATTERN press.h EXCLUDE)
@@ -31,6 +40,13 @@ if(ENTENTE_PRESS)
   install_pc(entente_press "Adjudication engine for the board game Diplomacy, with the messages of DAIDE")
 endif()
 
+# What the program brings: the pages, the examples and the licence.
+set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME program)
+install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR} PATTERN CMakeLists.txt EXCLUDE)
+if(NOT ENTENTE_DEB)
+  install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+endif()
+
 # Pages lie in one folder when they are installed: links to what lies there stay, other links become their text.
 function(install_page page)
   file(READ ${PROJECT_SOURCE_DIR}/${page} text)
@@ -49,3 +65,7 @@ file(GLOB pages CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURC
 foreach(page README.md CHANGELOG.md maps/LANGUAGE.md ${pages})
   install_page(${page})
 endforeach()
+
+if(ENTENTE_DEB)
+  include(debian.cmake)
+endif()

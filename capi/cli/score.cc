@@ -40,10 +40,6 @@ struct ScoredGame {
   bool goes_on() const { return end.end == ENTENTE_END_NONE; }
 };
 
-std::string Exact(const entente_score& score) {
-  return absl::StrCat(score.numerator, score.denominator == 1 ? "" : absl::StrCat("/", score.denominator));
-}
-
 double ValueOf(const entente_score& score) {
   return static_cast<double>(score.numerator) / static_cast<double>(score.denominator);
 }
@@ -105,7 +101,7 @@ std::vector<Column> ScoreColumns(const ScoredGame& game) {
   std::vector<Column> columns;
   for (const ScoredGame::System& system : game.systems) {
     columns.push_back({system.name});
-    for (const entente_score& score : system.scores) columns.back().push_back(Exact(score));
+    for (const entente_score& score : system.scores) columns.back().push_back(ExactScore(score));
   }
   if (columns.size() != 1) return columns;
   columns.push_back({"decimal"});
@@ -157,7 +153,7 @@ std::string PowerAsJson(const ScoredGame& game, uint32_t power) {
   for (const ScoredGame::System& system : game.systems) {
     const entente_score& score = system.scores[power];
     scores.push_back(JsonMember(
-        system.name, JsonObject({JsonTextMember("score", Exact(score)), JsonMember("decimal", Decimal(score))})));
+        system.name, JsonObject({JsonTextMember("score", ExactScore(score)), JsonMember("decimal", Decimal(score))})));
   }
   return JsonMember(
       entente_map_power_id(game.map, power),

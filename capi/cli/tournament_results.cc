@@ -120,4 +120,8 @@ uint64_t Results::LastGameOf(uint32_t table) const {
   return last;
 }
 
+std::string ExactScore(const entente_score& score) {
+  return absl::StrCat(score.numerator, score.denominator == 1 ? "" : absl::StrCat("/", score.denominator));
+}
+
 }  // namespace entente_cli

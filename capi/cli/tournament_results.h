@@ -11,6 +11,7 @@
 
 #include "absl/strings/string_view.h"
 #include "appended_file.h"
+#include "entente/entente.h"
 
 namespace entente_cli {
 
@@ -55,6 +56,9 @@ class Results {
 
 // The names of the score systems.
 std::vector<std::string> ScoreSystemNames();
+
+// An exact score: "1/3".
+std::string ExactScore(const entente_score& score);
 
 }  // namespace entente_cli
 

@@ -12,10 +12,6 @@ std::string ShareOf(const entente_position_info& info, uint32_t power, const ent
   return seat.centers > 0 ? "survived" : "eliminated";
 }
 
-std::string Exact(const entente_score& score) {
-  return absl::StrCat(score.numerator, score.denominator == 1 ? "" : absl::StrCat("/", score.denominator));
-}
-
 // Adds the scores of a position to the results, by every system.
 void AddScores(const entente_map* map, const void* position, std::vector<PowerResult>& results,
                const std::vector<uint32_t>& powers) {
@@ -24,7 +20,7 @@ void AddScores(const entente_map* map, const void* position, std::vector<PowerRe
     std::vector<entente_score> scores;
     Fill(scores, nullptr, entente_position_scores, map, position, system, uint64_t{0});
     for (size_t i = 0; i < powers.size(); ++i) {
-      results[i].scores.push_back(powers[i] < scores.size() ? Exact(scores[powers[i]]) : "0");
+      results[i].scores.push_back(powers[i] < scores.size() ? ExactScore(scores[powers[i]]) : "0");
     }
   }
 }

@@ -28,7 +28,7 @@ endforeach()
 # The installed pages lead to each other.
 find_program(python3 python3)
 if(python3)
-  file(GLOB_RECURSE readme ${prefix}/README.md)
+  file(GLOB_RECURSE readme ${prefix}/LANGUAGE.md)
   get_filename_component(pages ${readme} DIRECTORY)
   run(COMMAND ${python3} -B ${FOLDER}/.ci/house/check_pages.py --links ${pages})
 endif()
