@@ -29,6 +29,7 @@ enum {
   WIN = 0x4704,
   DRW = 0x4801,
   HLO = 0x4804,
+  HUH = 0x4806,
   IAM = 0x4807,
   LOD = 0x4808,
   MAP = 0x4809,
@@ -411,7 +412,7 @@ static bool say_orders(struct player* player, struct speech* speech) {
 static size_t begin_orders(struct player* player, struct speech* speech) {
   const size_t from = begin(speech);
   say(speech, SUB);
-  say_all(speech, player->turn, 4);
+  if (!player->omits_turn) say_all(speech, player->turn, 4);
   player->waiting = 0;
   return from;
 }
@@ -534,6 +535,12 @@ bool player_hear(struct player* player, const entente_token* message, size_t cou
     case THX:
       hear_note(player, message, count);
       return true;
+    case HUH: /* to SUB: dialect 0.143 has no turn in it */
+      if (player->map != NULL && count > 2 && message[2] == SUB && !player->omits_turn) {
+        player->omits_turn = true;
+        order_units(player, speech);
+      }
+      return true;
     case YES: /* reconnected: asks for the board, which the server does not send by itself */
       if (count > 2 && message[2] == IAM) {
         const entente_token sco[] = {SCO}, now[] = {NOW};
@@ -582,6 +589,7 @@ void player_begin_again(struct player* player) {
   player->orders = before.orders;
   player->refused = before.refused;
   player->games = before.games;
+  player->omits_turn = before.omits_turn;
 }
 
 void player_end(struct player* player) { free(player->position); }

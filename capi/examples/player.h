@@ -36,6 +36,7 @@ struct player {
   unsigned answered;     /* answers to MIS in this turn, at most MOST_ANSWERS */
   unsigned waiting;      /* orders of the last SUB that have no THX yet */
   unsigned games;        /* games that it played to their end */
+  bool omits_turn;       /* SUB has no turn, as in dialect 0.143 */
   bool is_over;          /* the game has ended */
   bool is_rejected;      /* its NME or IAM */
   bool is_sent_away;     /* OFF */

@@ -264,6 +264,16 @@ TEST_F(ServeTest, TheEditionAndTheTableOfTokensAreOptions) {
 std::string ErrorFrame(int code) { return Octets({4, 0, 0, 2, 0, code}); }
 const std::string kRepresentation = Octets({1, 0, 0, 0});
 
+TEST_F(ServeTest, BotsPlayInEveryEdition) {
+  for (const std::string edition : {"0.143", "0.167", "0.178"}) {
+    ServerProcess server({"--dialect", edition, "--turns", "9", "--stay", "0"});
+    Process bots(WordsOfBots(server.port(), {"--players", "7"}));
+    const std::string report = bots.ReadAll();
+    EXPECT_TRUE(Has(report, "7 of 7 players saw the end")) << edition << ": " << report;
+    EXPECT_EQ(server.End(), 0) << edition;
+  }
+}
+
 TEST_F(ServeTest, BadClientsAreDroppedAndNobodyElseNotices) {
   ServerProcess server({"--seed", "6", "--stay", "0", "--save", Path("saved"), "--message", "4096"});
   const int port = server.port();

@@ -77,7 +77,8 @@ std::string Requested(int port, const std::string& request) {
 }
 
 TEST_F(TournamentTest, ThePageOfStatusShowsTheGameAndDoesNotDisturbIt) {
-  ServerProcess server({"--status-port", "0", "--events", Path("events"), "--turns", "40", "--stay", "0"});
+  ServerProcess server(
+      {"--status-port", "0", "--events", Path("events"), "--turns", "40", "--stay", "0", "--record", Path("record")});
   const std::string line = server.ReadLine();  // "status: http://127.0.0.1:40124/"
   ASSERT_TRUE(line.starts_with("status: http://127.0.0.1:")) << line;
   const int port = std::atoi(line.c_str() + line.rfind(':') + 1);
@@ -101,6 +102,10 @@ TEST_F(TournamentTest, ThePageOfStatusShowsTheGameAndDoesNotDisturbIt) {
                             R"("event":"phase","phase":"S1901M","sentences":[")", R"("event":"end","ended_in":")"}) {
     EXPECT_TRUE(Has(events, event)) << event;
   }
+  // A game has one end, whoever says it.
+  const std::string ended = events.substr(events.find(R"("ended_in":)"));
+  const std::string score = RunProgram({"score", "--json", Path("record")}).out;
+  EXPECT_TRUE(Has(score, ended.substr(0, ended.find(',')))) << score << ended;
 }
 
 // A file of results: a line for each row, whose scores are all the same.

@@ -33,9 +33,12 @@ std::vector<PowerResult> ResultsOf(const entente_referee* referee, uint32_t tabl
   const entente_map* map = entente_game_map(game.get());
   const uint32_t last = entente_game_phase_count(game.get());
   const std::vector<uint64_t> position = PositionOf(game.get(), last);
-  auto info = Sized<entente_position_info>(), before = Sized<entente_position_info>();
+  auto info = Sized<entente_position_info>(), going_on = Sized<entente_position_info>();
   entente_position_describe(map, position.data(), &info, nullptr);
-  entente_position_describe(map, PositionOf(game.get(), last > 0 ? last - 1 : 0).data(), &before, nullptr);
+  // A position with an end has no phase; without its end it has the one that would have been played next.
+  std::vector<uint64_t> without_end = position;
+  entente_position_set_end(map, without_end.data(), ENTENTE_END_NONE, 0, nullptr);
+  entente_position_describe(map, without_end.data(), &going_on, nullptr);
   std::vector<PowerResult> results;
   std::vector<uint32_t> powers;
   auto seat = Sized<entente_seat_info>();
@@ -45,7 +48,7 @@ std::vector<PowerResult> ResultsOf(const entente_referee* referee, uint32_t tabl
     result.table = table;
     result.game = number;
     result.map = entente_map_name(map);
-    result.ended_in = before.phase_name;
+    result.ended_in = going_on.phase_name;
     result.end = entente_end_name(info.end_kind);
     result.power = entente_map_power_id(map, power);
     result.name = seat.name;

@@ -342,22 +342,18 @@ const Command kServe{
          NumberOption("--stop-after", "seconds after which the server stops (0)", 0, 365 * kDay)},
     .notes =
         "A program of DPP (--player) reads and writes plain lines: \"THK ..\" in, \"SUB ((FLT LON) MTO NTH)\" out. If "
-        "it "
-        "ends, leaves 16 MiB unread, or writes more than 256 KiB or 10000 lines in a turn, it is "
-        "ended and its power is in civil disorder; so are the powers without a program at the end of the standard "
-        "input. "
-        "TME comes when a quarter of the time of a turn is left.\n"
+        "it ends, leaves 16 MiB unread, or writes more than 256 KiB or 10000 lines in a turn, it is ended and its "
+        "power is in civil disorder; so are the powers without a program at the end of the standard input. TME comes "
+        "when a quarter of the time of a turn is left.\n"
         "\n"
         "The other powers are for a host, which starts programs of its own. On the standard input and output a line "
-        "has "
-        "the power in front: \"ENG SUB ((FLT LON) MTO NTH)\" in, \"ENG THK ..\" out. Lines of the host itself begin "
-        "with REF: REF TME warns, REF TME 0 plays the turn at the deadline, REF CDD ENG says that the program of "
-        "England "
-        "is gone (one of --player is ended), REF HLO ENG that it is back (it is started again), REF SVE NAME announces "
-        "a "
-        "save, REF OFF ends the game. Lines out with REF are the game record (LOG, civil disorder, the end).\n"
+        "has the power in front: \"ENG SUB ((FLT LON) MTO NTH)\" in, \"ENG THK ..\" out. Lines of the host itself "
+        "begin with REF: REF TME warns, REF TME 0 plays the turn at the deadline, REF CDD ENG says that the program "
+        "of England is gone (one of --player is ended), REF HLO ENG that it is back (it is started again), REF SVE "
+        "NAME announces a save, REF OFF ends the game. Lines out with REF are the game record (LOG, civil disorder, "
+        "the end).\n"
         "\n"
         "Exit codes: 0 fine; 1 something could not be written, or a line of the host says nothing; 2 bad usage, "
-        "unreadable input, files that cannot be written, or no such address."};
+        "unreadable input, files that cannot be written, or no such address; 130, 143: stopped by Ctrl-C or SIGTERM."};
 
 }  // namespace entente_cli

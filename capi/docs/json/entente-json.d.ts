@@ -462,7 +462,7 @@ export type Event = {
   sentences?: Array<string>;
   /** The position after it, as a line. */
   position?: string;
-  /** The last phase of the game. */
+  /** The phase that would have been played next. */
   ended_in?: string;
   /** How it ended. */
   end?: EndKind;
