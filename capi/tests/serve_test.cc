@@ -522,8 +522,9 @@ TEST_F(ServeTest, WhatCannotBeServedIsSaid) {
   EXPECT_TRUE(Has(said({"--daide", "--port", std::to_string(server.port())}), "cannot listen"));
   const int locked = open(File("locked", "").c_str(), O_RDONLY | O_CLOEXEC);
   EXPECT_EQ(flock(locked, LOCK_EX), 0);
-  EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--save", Path("locked")}), "another server writes this file"));
-  EXPECT_TRUE(Has(said({"--dpp", "--save", Path("locked")}), "another server writes this file"));
+  EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--save", Path("locked"), "--stop-after", "2"}),
+                  "another server writes this file"));
+  EXPECT_TRUE(Has(said({"--dpp", "--save", Path("locked"), "--stop-after", "2"}), "another server writes this file"));
   close(locked);
 }
 

@@ -128,12 +128,13 @@ TEST(Replay, SkippedPhasesAreCountedWithTheReason) {
          {"name":"S1901R","state":{"units":{"FRANCE":["A PAR","*A BUR"]},"retreats":{"FRANCE":{"A BUR":[]}}}},
          {"name":"F1901M","state":{"units":{"FRANCE":["A PAR"]}},"orders":{}},
          {"name":"COMPLETED","state":{"units":{"FRANCE":["A PAR"]}}},
+         {"name":"COMPLETED","state":{"units":{"FRANCE":["A PAR"]}}},
          {"name":"S1902M","state":{"units":{"FRANCE":["A PAR"]}}})";
   const std::string json = Replay(phases);
-  EXPECT_EQ(Member(json, "skipped"), R"({"empty":1,"last":1,"over":1})") << json;
+  EXPECT_EQ(Member(json, "skipped"), R"({"empty":1,"last":1,"over":2})") << json;
   EXPECT_EQ(Member(json, "compared"), "2");
   EXPECT_NE(
-      Report(phases).find("5 phases, 2 compared, 3 skipped (1 last of a game, 1 without a possible retreat, 1 after "
+      Report(phases).find("6 phases, 2 compared, 4 skipped (1 last of a game, 1 without a possible retreat, 2 after "
                           "the end), "),
       std::string::npos)
       << Report(phases);
