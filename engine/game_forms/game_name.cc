@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "game_forms/form_text.h"
 #include "json/json_tape.h"
 #include "json/json_writer.h"
@@ -18,7 +19,7 @@ std::string NameOfId(std::string_view id) {
 
 std::string IdOfName(std::string_view name) {
   std::string id;
-  JsonWriter(id).String(name);
+  JsonWriter(id).String(Utf8FromUtf8OrLatin1(name));
   return id;
 }
 

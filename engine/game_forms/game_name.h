@@ -12,7 +12,7 @@ inline constexpr std::string_view kNameOfUnnamed =
 
 // The text of an id, which is JSON. Empty if the id is no string, or a string that is more than the words of one line.
 std::string NameOfId(std::string_view id);
-// A name as JSON text.
+// A name as JSON text. Bytes that are no UTF-8 are read as Latin-1.
 std::string IdOfName(std::string_view name);
 
 }  // namespace entente

@@ -147,6 +147,17 @@ TEST(RoundTrip, NamesOfCasesAreIds) {
   }
 }
 
+TEST(RoundTrip, ANameOfACaseInLatin1IsAnId) {
+  FormNotes notes;
+  const std::string_view text =
+      "VARIANT_ALL Standard\nCASE caf\xe9\nPRESTATE_SETPHASE Spring 1901, Movement\nPRESTATE\nFrance: A "
+      "par\nORDERS\nEND\n";
+  const Result<GameRecord> game = ReadGame(text, GameForm::kJdip, {}, notes);
+  ASSERT_TRUE(game.ok()) << game.status();
+  EXPECT_EQ(game->id, "\"caf\u00e9\"");
+  EXPECT_TRUE(ReadGame(*WriteGame(*game, GameForm::kJson, notes), GameForm::kJson, {}, notes).ok());
+}
+
 // GuessGameForm recognizes the text of each writer.
 TEST(RoundTrip, FormsKnowTheirOwnTexts) {
   const GameRecord game = RandomGame(*BuiltinMap("standard"), 3, 6);
