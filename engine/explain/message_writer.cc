@@ -6,7 +6,6 @@
 #include "json/text_cursor.h"
 #include "notation/notation.h"
 #include "notation/order_words.h"
-#include "notation/raw_order.h"
 
 namespace entente {
 namespace {
@@ -127,8 +126,7 @@ void MessageWriter::WriteArgument(const Argument& argument) {
 
 void MessageWriter::WriteOrder(Order order) {
   const std::string normal = FormatOrder(map_, order);
-  if (normal.empty()) return Append(FormatRawOrder(order));
-  if (voice_.naming == Naming::kIds) return Append(normal);
+  if (voice_.naming == Naming::kIds || !HasNormalForm(map_, order)) return Append(normal);
   const Argument unit = UnitOr(order.type_known(), order.unit_type(), order.source()),
                  third = UnitOr(order.third_type_known(), order.third_type(), order.third()),
                  target = Argument::OfPlace(order.target());

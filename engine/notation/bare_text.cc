@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/code_points.h"
 #include "base/text.h"
 #include "notation/order_words.h"
 
@@ -18,6 +19,8 @@ class Stripper {
   explicit Stripper(std::string_view plain) { bare_.text = plain; }
 
   BareText Strip() {
+    DropTags();
+    DropOrnaments();
     WriteArrows();
     DropMarkdown();
     DropAngles();
@@ -37,6 +40,41 @@ class Stripper {
   size_t First() const {
     const auto it = std::find_if_not(bare_.text.begin(), bare_.text.end(), IsBlankByte);
     return static_cast<size_t>(it - bare_.text.begin());
+  }
+
+  // Drops the tags of HTML and BBCode that set how a text looks: "<b>", "[/i]", "[color=red]", "<br />". A tag that crosses
+  // a text out is none of them.
+  void DropTags() {
+    for (size_t i = 0; i < bare_.text.size(); ++i) {
+      const char close = At(i) == '<' ? '>' : At(i) == '[' ? ']' : '\0';
+      const size_t end = close == '\0' ? std::string::npos : bare_.text.find(close, i);
+      if (end != std::string::npos && IsTag(std::string_view(bare_.text).substr(i + 1, end - i - 1))) Blank(i, end + 1);
+    }
+  }
+  static bool IsTag(std::string_view inside) {
+    constexpr std::string_view kTags[] = {"b",  "big", "br", "center", "code", "color", "div",  "em",     "font", "i",
+                                          "li", "ol",  "p",  "pre",    "size", "small", "span", "strong", "u",    "ul"};
+    if (inside.starts_with('/')) inside.remove_prefix(1);
+    if (inside.ends_with('/')) inside.remove_suffix(1);
+    while (inside.ends_with(' ')) inside.remove_suffix(1);
+    const std::string name = LowerAscii(inside.substr(0, inside.find_first_of(" =")));
+    const bool is_bare = name.size() == inside.size() || inside.find('=') != inside.npos;
+    return is_bare && std::find(std::begin(kTags), std::end(kTags), name) != std::end(kTags);
+  }
+
+  // Drops pictures that adorn a text or agree to it: stars, anchors, check marks, flags, thumbs up, smiling faces. Crosses
+  // and other pictures may take the order back.
+  void DropOrnaments() {
+    constexpr CodePoints kOrnaments[] = {{0x2605, 0x2606},   {0x2611, 0x2611},   {0x263A, 0x263A},   {0x2693, 0x2694},
+                                         {0x26F5, 0x26F5},   {0x2705, 0x2705},   {0x2713, 0x2714},   {0x2B50, 0x2B50},
+                                         {0x1F1E6, 0x1F1FF}, {0x1F389, 0x1F389}, {0x1F3FB, 0x1F3FF}, {0x1F44C, 0x1F44D},
+                                         {0x1F44F, 0x1F44F}, {0x1F4AA, 0x1F4AA}, {0x1F600, 0x1F60F}, {0x1F642, 0x1F642},
+                                         {0x1F64C, 0x1F64C}, {0x1F64F, 0x1F64F}, {0x1F6A2, 0x1F6A2}};
+    for (size_t i = 0; i < bare_.text.size();) {
+      const size_t length = FirstCharacter(std::string_view(bare_.text).substr(i)).size();
+      if (length > 1 && IsIn(kOrnaments, CodePointOf(std::string_view(bare_.text).substr(i)))) Blank(i, i + length);
+      i += length;
+    }
   }
 
   // Writes '>' and '<' for the "&gt;" and "&lt;" of HTML, and "->" for "~>".
@@ -79,12 +117,19 @@ class Stripper {
     }
   }
 
-  // Drops quotation marks, bars of a table, and exclamation marks at the ends.
+  // Drops quotation marks and bars of a table at the ends, and exclamation marks and a smile at the end.
   void DropEnds() {
     const auto is_end = [](char c) { return c == '\'' || c == '|' || IsBlankByte(c); };
     size_t first = 0, last = bare_.text.size();
     while (first < last && is_end(At(first))) ++first;
-    while (last > first && (is_end(At(last - 1)) || At(last - 1) == '!')) --last;
+    const auto drop_last = [&] {
+      while (last > first && (is_end(At(last - 1)) || At(last - 1) == '!')) --last;
+    };
+    drop_last();
+    for (const std::string_view smile : {" :)", " :-)", " ;)", " ;-)"}) {
+      if (std::string_view(bare_.text).substr(first, last - first).ends_with(smile)) last -= smile.size();
+    }
+    drop_last();
     Blank(0, first);
     Blank(last, bare_.text.size());
   }
@@ -105,7 +150,7 @@ class Stripper {
     bare_.mark = is_mixed_ ? '\0' : sign;
   }
 
-  // The end of a list mark: "1.", "1)", "(1)", "1:", "a)", "-", "+", ">", "[x]".
+  // The end of a list mark: "1.", "1)", "(1)", "1:", "a)", "ii. ", "-", "+", ">", "[x]".
   size_t EndOfMark(size_t at) const {
     if (At(at) == '[' && (At(at + 1) == ' ' || At(at + 1) == 'x' || At(at + 1) == 'X') && At(at + 2) == ']')
       return at + 3;
@@ -117,6 +162,8 @@ class Stripper {
     while (IsDigitByte(At(number)) && number < at + 3) ++number;
     const bool has_number = number > at + (is_open ? 1 : 0);
     if (has_number && (At(number) == ')' || (!is_open && (At(number) == '.' || At(number) == ':')))) return number + 1;
+    while (std::string_view("ivxIVX").find(At(number)) != std::string_view::npos && number < at + 4) ++number;
+    if (!is_open && number > at && At(number) == '.' && At(number + 1) == ' ') return number + 1;
     return !is_open && IsLetterByte(At(at)) && At(at + 1) == ')' ? at + 2 : at;
   }
 

@@ -27,8 +27,9 @@ std::string CoastsOf(const Map& map, ProvinceIndex province) {
 Status UnitError(const OrderTokens& tokens, size_t first, size_t last, const std::string& message) {
   const uint32_t begin = tokens[first].begin;
   const uint32_t length = tokens[last - 1].end - begin;
+  const int at = tokens.CharactersBefore(first) + 1;
   return ErrorAt({1, begin + 1, begin, length},
-                 "'" + Excerpt(tokens.Source(first, last)) + "' at " + std::to_string(begin + 1) + ": " + message);
+                 "'" + Excerpt(tokens.Source(first, last)) + "' at " + std::to_string(at) + ": " + message);
 }
 
 // Checks that the unit may stand at its place. `first` is the first token of the place.

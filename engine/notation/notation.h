@@ -59,7 +59,11 @@ Result<ParsedOrder> ParseOrder(const Map& map, PhaseType phase_type, PowerIndex 
 std::optional<TextFault> ReadOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text,
                                    OrderTokens& tokens, ParsedOrder& parsed, bool coasts_carry = false);
 
-// Writes an order in normal form. An unknown unit type has no letter ("PAR - BUR").
+// Whether words express an order: its kind is known, and the map has all its places. Orders from arbitrary bits may lack
+// one.
+bool HasNormalForm(const Map& map, Order order);
+
+// Writes an order in normal form, or its bits if it has none. An unknown unit type has no letter ("PAR - BUR").
 std::string FormatOrder(const Map& map, Order order);
 // The same without allocating: writes at most `cap` bytes, returns the length needed.
 size_t FormatOrderTo(const Map& map, Order order, char* out, size_t cap);

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "notation/notation.h"
+#include "notation/raw_order.h"
 
 namespace entente {
 namespace {
@@ -17,10 +18,7 @@ class Writer {
     length_ += text.size();
     return *this;
   }
-  // Writes a location; '?' if the map does not have it, as in an order from arbitrary bits.
-  Writer& Location(LocationIndex location) {
-    return Text(location < map_.location_count() ? map_.Id(location) : std::string_view("?"));
-  }
+  Writer& Location(LocationIndex location) { return Text(map_.Id(location)); }
   Writer& Unit(bool known, UnitType type, LocationIndex location) {
     if (known) Text(type == UnitType::kArmy ? "A " : "F ");
     return Location(location);
@@ -36,9 +34,15 @@ class Writer {
   size_t length_ = 0;
 };
 
-void Write(Order order, Writer* writer) {
-  if (order.kind() == OrderKind::kWaive) writer->Text("WAIVE");
-  if (order.kind() == OrderKind::kNone || order.kind() >= OrderKind::kWaive) return;
+void Write(const Map& map, Order order, Writer* writer) {
+  if (!HasNormalForm(map, order)) {
+    writer->Text(FormatRawOrder(order));
+    return;
+  }
+  if (order.kind() == OrderKind::kWaive) {
+    writer->Text("WAIVE");
+    return;
+  }
   writer->OrderedUnit(order);
   switch (order.kind()) {
     case OrderKind::kHold:
@@ -73,9 +77,16 @@ void Write(Order order, Writer* writer) {
 
 }  // namespace
 
+bool HasNormalForm(const Map& map, Order order) {
+  if (order.kind() == OrderKind::kWaive) return true;
+  const auto is_place = [&](LocationIndex location) { return location < map.location_count(); };
+  return order.kind() > OrderKind::kNone && order.kind() < OrderKind::kWaive && is_place(order.source()) &&
+         (!order.has_target() || is_place(order.target())) && (!order.has_third() || is_place(order.third()));
+}
+
 size_t FormatOrderTo(const Map& map, Order order, char* out, size_t cap) {
   Writer writer(map, out, cap);
-  Write(order, &writer);
+  Write(map, order, &writer);
   return writer.length();
 }
 

@@ -21,8 +21,10 @@ class WordReader : private OrderReader {
     stated_ = ReadNation();
     is_starred_ |= Skip(Kind::kStar);
     if (!ReadBody()) return false;
+    SkipRepetition();
     while (Token().Is(OrderWord::kNoise)) noise_end_ = ++at_;
     const bool ends_in_noise = noise_end_ == at_;
+    if (IsByLandInVain()) return Fail(Expected::kEnd);
     if (!ReadEnd()) return false;
     parsed_.has_remark |= ends_in_noise;
     return true;
@@ -170,7 +172,7 @@ class WordReader : private OrderReader {
   }
 
   // Reads "VIA", "via convoy", "by convoy", "(via convoy)", "(convoy)", or a path: "VIA NTH, ENG", "VIA (NTH)",
-  // "(convoyed by F NTH)". One star right behind the destination means the same: "A NWY-SWE*".
+  // "(convoyed by F NTH)", "(F NTH convoys)". One star right behind the destination means the same: "A NWY-SWE*".
   bool ReadVia(const UnitText& mover) {
     const bool is_move = parsed_.order.kind() == OrderKind::kMove && !is_starred_;
     if (is_move && Token().Is(Kind::kStar) && Token().begin == tokens_[at_ - 1].end && IsEndAt(at_ + 1)) {
@@ -178,17 +180,37 @@ class WordReader : private OrderReader {
       ++at_;
       return true;
     }
-    const bool bracket = Token().Is(Kind::kOpen) && (tokens_[at_ + 1].Is(OrderWord::kVia) || IsConvoyed(at_ + 1));
+    if (IsByLandHere()) return true;
+    const bool is_of_carriers = Token().Is(Kind::kOpen) && AreCarriers(at_ + 1);
+    const bool bracket =
+        is_of_carriers || (Token().Is(Kind::kOpen) && (tokens_[at_ + 1].Is(OrderWord::kVia) || IsConvoyed(at_ + 1)));
     if (bracket) ++at_;
     const bool is_convoyed = bracket && Skip(OrderWord::kConvoy);
-    if (!Skip(OrderWord::kVia) && !is_convoyed) return true;
+    if (!Skip(OrderWord::kVia) && !is_convoyed && !is_of_carriers) return true;
     parsed_.order = parsed_.order.WithViaConvoy(true);
     if (Token().Is(OrderWord::kNoise) || Token().Is(OrderWord::kArmy)) {  // "by a convoy"
       if (tokens_[at_ + 1].Is(OrderWord::kConvoy)) ++at_;
     }
     const bool has_path = !Skip(OrderWord::kConvoy) && !(is_convoyed && Token().Is(Kind::kClose));
     if (has_path && !ReadViaPath(mover)) return false;
+    if (is_of_carriers) Skip(OrderWord::kConvoy);
     return ReadClose(bracket);
+  }
+
+  // Whether the inside of a bracket begins here that says who convoys: "F NTH convoys)".
+  bool AreCarriers(size_t at) const {
+    bool has_place = false;
+    for (size_t end = at; end > 0 && at < tokens_.size(); at = end) {
+      const std::optional<PlaceMatch> place = PlaceAt(map_, tokens_, at);
+      const std::optional<PowerMatch> power = PowerAt(map_, tokens_, at);
+      const OrderToken& token = tokens_[at];
+      const bool is_small = token.Is(OrderWord::kFleet) || token.Is(OrderWord::kArmy) || token.Is(OrderWord::kNoise) ||
+                            token.Is(OrderWord::kAnd);
+      end = place ? place->end : power ? power->end : at + 1;
+      if (!place && !power && !is_small) break;
+      has_place |= place.has_value();
+    }
+    return has_place && IsLong(at) && tokens_[at].Is(OrderWord::kConvoy) && tokens_[at + 1].Is(Kind::kClose);
   }
 
   // Whether the inside of a bracket begins here that means a convoy: "convoy)", "convoyed by".
@@ -200,7 +222,7 @@ class WordReader : private OrderReader {
   bool ReadViaPath(const UnitText& mover) {
     if (IsResultAt(map_, tokens_, at_)) return true;
     const bool bracket = Skip(Kind::kOpen);
-    while (!IsEndAt(at_) && !Token().Is(Kind::kClose)) {
+    while (!IsEndAt(at_) && !Token().Is(Kind::kClose) && !(Token().Is(OrderWord::kConvoy) && !PlaceHere())) {
       const size_t gap = at_;
       while (Skip(Kind::kArrow) || Skip(OrderWord::kNoise) || Skip(OrderWord::kAnd)) {
       }
@@ -409,6 +431,57 @@ class WordReader : private OrderReader {
     if (is_carrier || is_fleet) return ReadFrom(Expected::kConvoyedUnit);
     parsed_.order = parsed_.order.WithViaConvoy(true);
     return ReadMove(MoveKind());
+  }
+
+  // Whether "by land" or "(by land)" is here.
+  bool IsByLandHere() const {
+    const size_t at = Token().Is(Kind::kOpen) ? at_ + 1 : at_;
+    return EndOfByLand(tokens_, at) > at;
+  }
+  // Whether "by land" is here, though no way by land leads to the destination.
+  bool IsByLandInVain() const {
+    if (!IsByLandHere()) return false;
+    const Order order = parsed_.order;
+    if (!order.has_target()) return true;
+    const ProvinceIndex from = map_.ProvinceOf(order.has_third() ? order.third() : order.source());
+    const ProvinceIndex to = map_.ProvinceOf(order.target());
+    for (int i = 0; i < map_.stage_count(); ++i) {
+      if (TestBit(map_.stage(i).graph().ArmyMoves(from), to)) return false;
+    }
+    return true;
+  }
+
+  // Skips a bracket that repeats what the order does: "A PAR S A MAR (hold)", "A PAR - BUR (moves)".
+  void SkipRepetition() {
+    size_t at = at_ + 1;
+    bool repeats = false;
+    for (; tokens_[at].Is(OrderWord::kNoise) || tokens_[at].Is(OrderWord::kTo) || IsRepeated(at); ++at) {
+      repeats |= IsRepeated(at);
+    }
+    if (Token().Is(Kind::kOpen) && repeats && tokens_[at].Is(Kind::kClose)) at_ = at + 1;
+  }
+  // Whether the token is a word for what the order does. A single letter may be a coast.
+  bool IsRepeated(size_t at) const {
+    if (!IsLong(at)) return false;
+    const OrderWord word = tokens_[at].word;
+    const OrderKind kind = parsed_.order.kind();
+    switch (word) {
+      case OrderWord::kHold:
+        return kind == OrderKind::kHold || kind == OrderKind::kSupportHold;
+      case OrderWord::kMove:
+      case OrderWord::kTo:
+        return kind == OrderKind::kMove || kind == OrderKind::kSupportMove;
+      case OrderWord::kSupport:
+        return kind == OrderKind::kSupportHold || kind == OrderKind::kSupportMove;
+      case OrderWord::kRetreat:
+        return kind == OrderKind::kRetreat;
+      case OrderWord::kDisband:
+        return kind == OrderKind::kDisband;
+      case OrderWord::kBuild:
+        return kind == OrderKind::kBuild;
+      default:
+        return false;
+    }
   }
 
   bool FailAt(size_t token, Expected expected) {

@@ -384,7 +384,11 @@ TEST(NotationTest, ACommentMayFollowAnOrder) {
              {"A BUR S A MAR - GAS # ?(!*", "A BUR S A MAR - GAS"},
              {"(FRA AMY PAR) HLD # wait", "A PAR H"},
              {"WAIVE # it", "WAIVE"},
-             {"# A PAR H", "'#' at 1 is no place: expected a unit (A or F and its place)"},
+             {"# A PAR H", "the text is only a comment: expected a unit (A or F and its place)"},
+             {"// A PAR H", "the text is only a comment: expected a unit (A or F and its place)"},
+             {"GAS WAIVE", "unexpected 'WAIVE' at 5: expected an order (H, -, S, C, R, D or B)"},
+             {"GAS WAVE", "'WAVE' at 5 is no order word: expected an order (H, -, S, C, R, D or B) (nearest: WAIVE)"},
+             {"（A PAR） - （BURR）", "unexpected '（' at 11: expected a destination"},
              {"A PAR - BUR!# no", "unexpected '!' at 12 after the order"}});
 }
 
@@ -575,8 +579,8 @@ TEST(NotationTest, FormattingStopsAtTheBuffersEnd) {
   EXPECT_EQ(FormatOrderTo(Standard(), order, buffer, 5), 22u);
   EXPECT_EQ(std::string_view(buffer, 7), "F POR##");
   EXPECT_EQ(FormatOrderTo(Standard(), order, nullptr, 0), 22u);
-  EXPECT_EQ(FormatOrder(Standard(), Order()), "");
-  EXPECT_EQ(FormatOrder(Standard(), Order().WithKind(OrderKind::kHold)), "? H");
+  EXPECT_EQ(FormatOrder(Standard(), Order()), "0x0fffffffffff0000") << "no words express it";
+  EXPECT_EQ(FormatOrder(Standard(), Order().WithKind(OrderKind::kHold)), "0x0fffffffffff0001");
 }
 
 TEST(NotationTest, GuessesBeyondTheRoomStayTheFirst) {

@@ -98,6 +98,10 @@ TextFault OrderFailure::Fault(const Map& map, const OrderTokens& tokens) const {
   fault.kind = tokens.size() == 0 ? FaultKind::kEmpty : FaultKind::kEnds;
   SetBytes(token.begin, token.end, fault);
   if (token.Is(OrderToken::Kind::kEnd)) return fault;
+  if (token_ == 0 && IsCommentAt(map, tokens, 0)) {
+    fault.kind = FaultKind::kOnlyComment;
+    return fault;
+  }
   const bool is_word = token.Is(OrderToken::Kind::kWord);
   const size_t last = is_word && IsPlace(expected_) ? EndOfName(tokens, token_) : token_ + 1;
   SetBytes(token.begin, tokens[last - 1].end, fault);
@@ -110,10 +114,10 @@ TextFault OrderFailure::Fault(const Map& map, const OrderTokens& tokens) const {
     if (PlaceAt(map, tokens, token_)) return fault;  // a place that does not belong here
     FindPlaces(map, tokens, last, fault);
   } else if (expected_ == Expected::kOrderWord) {
+    const std::vector<std::string_view> nearest = NearestOrderWords(tokens.Key(token_, last), kNearest);
+    if (!nearest.empty() && nearest.front() == tokens.Key(token_, last)) return fault;  // it does not belong here
     fault.kind = FaultKind::kNoOrderWord;
-    for (std::string_view word : NearestOrderWords(tokens.Key(token_, last), kNearest)) {
-      fault.nearest.emplace_back(word);
-    }
+    fault.nearest.assign(nearest.begin(), nearest.end());
   } else if (expected_ == Expected::kPower && token_ == 1 && tokens[2].Is(OrderToken::Kind::kClose) &&
              tokens.size() == 3) {  // "(none)", "(NMR)"
     fault.kind = FaultKind::kNoOrder;

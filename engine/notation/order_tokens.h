@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.h"
 #include "notation/order_words.h"
 #include "notation/text_fault.h"
 
@@ -62,6 +63,8 @@ class OrderTokens {
     return std::string_view(key_).substr(tokens_[first].key_begin,
                                          tokens_[last - 1].key_end - tokens_[first].key_begin);
   }
+  // The number of characters in the source before token `i`.
+  int CharactersBefore(size_t i) const { return CodePointCount(text_.substr(0, tokens_[i].begin)); }
 
  private:
   void Cut(std::string_view upper);

@@ -8,6 +8,7 @@
 #include "base/plain_text.h"
 #include "base/text.h"
 #include "notation/bare_text.h"
+#include "notation/order_phrases.h"
 #include "notation/order_place.h"
 
 namespace entente {
@@ -30,6 +31,10 @@ constexpr std::string_view kBareResults[] = {
     "FAILED", "FAILS",   "STANDOFF", "SUCCEEDED", "SUCCEEDS",  "SUCCESS",   "SUCCESSFUL",
 };
 static_assert(std::is_sorted(std::begin(kBareResults), std::end(kBareResults)));
+
+// Words of courtesy behind an order. They need no answer. Sorted.
+constexpr std::string_view kCourtesies[] = {"BITTE", "DANKE", "MERCI", "PLEASE", "PLS", "PLZ", "SVP", "THANKS", "THX"};
+static_assert(std::is_sorted(std::begin(kCourtesies), std::end(kCourtesies)));
 
 // The words that stand beside results: "support cut", "no convoy", "bounced and dislodged". Sorted.
 constexpr std::string_view kBesideResults[] = {"AND", "ARMY", "CONVOY", "MOVE", "ORDER", "RETREAT", "SUPPORT", "UNIT"};
@@ -56,7 +61,7 @@ class RemarkReader {
     while (at_ < tokens_.size() && !IsCommentAt(map_, tokens_, at_)) {
       const size_t end = End();
       if (end == at_) return false;
-      if (!tokens_[at_].Is(Kind::kWord) && AreResults(at_, end)) {
+      if (tokens_[at_].Is(Kind::kWord) ? AreCourtesies(at_, end) : AreResults(at_, end)) {
         at_ = end;
         continue;
       }
@@ -78,21 +83,28 @@ class RemarkReader {
 
   static bool IsSmallWord(const OrderToken& token) { return token.Is(OrderWord::kNoise) || token.Is(OrderWord::kAnd); }
 
-  // The token after words for results and words without meaning.
-  size_t EndOfWords() const {
-    size_t end = at_;
-    const auto is_bare = [this](size_t i) {
-      return tokens_[i].Is(Kind::kWord) &&
-             std::binary_search(std::begin(kBareResults), std::end(kBareResults), tokens_.Key(i, i + 1));
-    };
-    while (is_bare(end) || IsSmallWord(tokens_[end])) ++end;
-    return end;
+  template <size_t kSize>
+  bool IsWordOf(const std::string_view (&words)[kSize], size_t i) const {
+    return tokens_[i].Is(Kind::kWord) && std::binary_search(std::begin(words), std::end(words), tokens_.Key(i, i + 1));
   }
 
-  bool IsResult(size_t i) const {
-    return tokens_[i].Is(Kind::kWord) &&
-           std::binary_search(std::begin(kResults), std::end(kResults), tokens_.Key(i, i + 1));
+  // The token after words for results, words without meaning and words of courtesy.
+  size_t EndOfWords() const {
+    size_t end = at_;
+    while (true) {
+      const bool is_word = IsWordOf(kBareResults, end) || IsWordOf(kCourtesies, end) || IsSmallWord(tokens_[end]);
+      const size_t next = is_word ? end + 1 : EndOfByLand(tokens_, end);
+      if (next == end) return end;
+      end = next;
+    }
   }
+
+  bool AreCourtesies(size_t first, size_t last) const {
+    while (first < last && IsWordOf(kCourtesies, first)) ++first;
+    return first == last;
+  }
+
+  bool IsResult(size_t i) const { return IsWordOf(kResults, i); }
   bool HasResult(size_t first, size_t last) const {
     for (size_t i = first; i < last; ++i) {
       if (IsResult(i)) return true;
@@ -147,7 +159,8 @@ class RemarkReader {
       if (open == 0) break;
     }
     if (close >= tokens_.size()) return at_;
-    const bool is_remark = HasResult(at_ + 1, close) || !CouldBeMeant(at_ + 1, close);
+    const bool is_by_land = close > at_ + 1 && EndOfByLand(tokens_, at_ + 1) == close;
+    const bool is_remark = HasResult(at_ + 1, close) || is_by_land || !CouldBeMeant(at_ + 1, close);
     return is_remark ? close + 1 : at_;
   }
 
@@ -171,42 +184,73 @@ class RemarkReader {
 
   bool IsFrom(size_t i) const { return tokens_[i].Is(OrderWord::kNoise) && tokens_.Key(i, i + 1) == "FROM"; }
 
-  // The token after a place or a word of orders that begins with token `i`; `i` if there is none. "from" tells of an
-  // order instead of giving one: "support from Marseilles".
-  size_t EndOfOrderWords(size_t i) const {
+  // Words in a bracket, up to a token, and whether they mean a part of an order.
+  struct OrderPart {
+    size_t end;
+    bool has_meaning;
+  };
+
+  // The place, the word of orders or the phrase for one that begins with token `i` and ends at `last` at the latest; it
+  // ends at `i` if there is none. "from" and "will" tell of an order instead of giving one: "support from Marseilles".
+  OrderPart PartAt(const PhraseWords& words, size_t i, size_t last) const {
+    const auto is_of_orders = [](const Phrase& phrase, size_t) {
+      return phrase.kind == PhraseKind::kWords || phrase.kind == PhraseKind::kCoast;
+    };
     const OrderToken& token = tokens_[i];
-    if (const auto place = PlaceAt(map_, tokens_, i)) return place->end;
-    if (token.Is(OrderWord::kRetreat) || IsFrom(i)) return i;
-    const bool is_of_order =
-        !token.Is(Kind::kWord) || token.word != OrderWord::kNone || tokens_.Key(i, i + 1) == "CONVOYED";
-    return is_of_order ? i + 1 : i;
+    const std::optional<PlaceMatch> place = PlaceAt(map_, tokens_, i);
+    const PhraseMatch found = words.LongestAt(i, place ? place->end : i, last, is_of_orders);
+    if (found.phrase != nullptr) {
+      const std::string_view meaning = found.phrase->meaning;
+      const bool tells = meaning == "FROM" || meaning == "RETREAT" || found.phrase->words == "WILL";
+      return {tells ? i : found.end, !meaning.empty()};
+    }
+    if (place) return {place->end, true};
+    if (token.Is(OrderWord::kRetreat) || IsFrom(i)) return {i, false};
+    const bool is_of_order = !token.Is(Kind::kWord) || token.word != OrderWord::kNone;
+    return {is_of_order ? i + 1 : i, !IsSmallWord(token)};
   }
 
   // Whether the tokens first..last-1 are nothing but places and words of orders, and one of them has a meaning.
-  bool IsAllOfOrders(size_t first, size_t last) const {
+  bool AreAllOfOrders(const PhraseWords& words, size_t first, size_t last) const {
     bool has_meaning = false;
-    for (size_t i = first, next = first; i < last; i = next) {
-      next = EndOfOrderWords(i);
-      if (next == i) return false;
-      has_meaning |= !IsSmallWord(tokens_[i]);
+    for (size_t i = first; i < last;) {
+      const OrderPart part = PartAt(words, i, last);
+      if (part.end == i) return false;
+      has_meaning |= part.has_meaning;
+      i = part.end;
     }
     return has_meaning;
   }
 
+  static bool IsPhrase(const Phrase& phrase, size_t) { return phrase.kind == PhraseKind::kWords; }
+
+  // Whether the tokens first..last-1 begin with a word for a route, or end with a destination behind words of orders.
+  // The destination may be misspelt.
+  bool AreOfARoute(const PhraseWords& words, size_t first, size_t last) const {
+    const PhraseMatch begin = words.LongestAt(first, first, last, IsPhrase);
+    if (tokens_[first].Is(OrderWord::kVia) || (begin.phrase != nullptr && begin.phrase->meaning.starts_with("VIA"))) {
+      return true;
+    }
+    if (last < first + 2) return false;
+    const PhraseMatch to = words.LongestAt(last - 2, last - 2, last - 1, IsPhrase);
+    const bool is_to = to.phrase != nullptr && to.phrase->meaning == "TO";
+    return tokens_[last - 2].Is(OrderWord::kTo) || (is_to && AreAllOfOrders(words, first, last - 1));
+  }
+
   // Whether the tokens first..last-1 of a bracket could be a part of the order: a coast, a route, a destination ("to"
-  // and one word, which may be misspelt), or places and words of orders alone.
+  // and one word), or places and words of orders alone.
   bool CouldBeMeant(size_t first, size_t last) const {
     constexpr size_t kLongestCoast = 4;  // of a coast's code
     while (first < last && tokens_[first].Is(Kind::kStar)) ++first;
     while (first < last && tokens_[last - 1].Is(Kind::kStar)) --last;
     if (first == last) return false;
-    if (!tokens_[first].Is(Kind::kWord) || tokens_[first].Is(OrderWord::kVia)) return true;
+    if (!tokens_[first].Is(Kind::kWord)) return true;
     if (last == first + 1 && tokens_.Key(first, last).size() <= kLongestCoast) return true;
-    if (last >= first + 2 && tokens_[last - 2].Is(OrderWord::kTo)) return true;
     for (size_t i = first; i < last; ++i) {
       if (tokens_[i].Is(Kind::kWord) && NamesACoast(tokens_.Key(i, i + 1))) return true;
     }
-    return IsAllOfOrders(first, last);
+    const PhraseWords words(tokens_);
+    return AreOfARoute(words, first, last) || AreAllOfOrders(words, first, last);
   }
 
   const Map& map_;
@@ -218,6 +262,14 @@ class RemarkReader {
 }  // namespace
 
 bool IsRemarkAt(const Map& map, const OrderTokens& tokens, size_t at) { return RemarkReader(map, tokens, at).Read(); }
+
+size_t EndOfByLand(const OrderTokens& tokens, size_t at) {
+  const auto is = [&](size_t i, std::string_view key) {
+    return tokens[i].Is(Kind::kWord) && tokens.Key(i, i + 1) == key;
+  };
+  if (is(at, "OVERLAND")) return at + 1;
+  return is(at, "BY") && is(at + 1, "LAND") ? at + 2 : at;
+}
 
 bool IsResultAt(const Map& map, const OrderTokens& tokens, size_t at) {
   return RemarkReader(map, tokens, at).IsResult();

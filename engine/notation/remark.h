@@ -16,6 +16,9 @@ namespace entente {
 //   orders alone. Words for results may stand without a bracket: "bounced".
 bool IsRemarkAt(const Map& map, const OrderTokens& tokens, size_t at);
 
+// The token behind "by land" or "overland"; `at` for other words. No order can demand this way, so it is a remark.
+size_t EndOfByLand(const OrderTokens& tokens, size_t at);
+
 // Whether a bracket or a pair of stars with a result in it begins with token `at`.
 bool IsResultAt(const Map& map, const OrderTokens& tokens, size_t at);
 

@@ -56,7 +56,7 @@ TEST_F(RemarkTest, RemarksMayHaveWordsOfOrders) {
     EXPECT_EQ(UnreadRemark(*map_, text), remark);
     EXPECT_EQ(Normal("A PAR H " + std::string(remark)), "A PAR H +") << remark;
   }
-  for (std::string_view part : {"(to Burgundy)", "(to Burgndy)", "(moves to Burgundy)", "(hold)", "(S A MAR)", "(SC)",
+  for (std::string_view part : {"(to Burgundy)", "(to Burgndy)", "(moves to Burgundy)", "(moves)", "(S A MAR)", "(SC)",
                                 "(by convoy)", "(convoyed)", "(support Marseilles)", "(- BUR)", "(Munich)"}) {
     EXPECT_NE(Normal("A PAR H " + std::string(part)).find("unexpected '('"), std::string::npos) << part;
   }
@@ -79,7 +79,7 @@ TEST_F(RemarkTest, WhatCouldBeAPartOfTheOrderIsNotSkipped) {
   EXPECT_EQ(Normal("A PAR - BUR (Munich)"), "unexpected '(' at 13 after the order");
   EXPECT_EQ(Normal("A PAR - BUR (bounce"), "unexpected '(' at 13 after the order");
   EXPECT_EQ(Normal("A PAR - BUR no"), "unexpected 'no' at 13 after the order");
-  EXPECT_EQ(Normal("A PAR - BUR *please*"), "unexpected 'please' at 14 after the order");
+  EXPECT_EQ(Normal("A PAR - BUR *perhaps*"), "unexpected 'perhaps' at 14 after the order");
   EXPECT_EQ(Normal("A PAR - BUR bounced MUN"), "unexpected 'bounced' at 13 after the order");
   EXPECT_EQ(Normal("A PAR - BUR (bounce) MUN"), "unexpected '(' at 13 after the order");
 }
@@ -100,6 +100,14 @@ TEST_F(RemarkTest, WordsThatWerePassedOverAreFound) {
   EXPECT_EQ(UnreadRemark(*map_, "A PAR - BUR (*bounce*) *cut* # (if Germany agrees)"), "");
   EXPECT_EQ(UnreadRemark(*map_, "A PAR - BUR // (if Germany agrees)"), "");
   EXPECT_EQ(UnreadRemark(*map_, ""), "");
+}
+
+// An order cannot demand the way by land, so its player should know. Courtesy needs no answer.
+TEST_F(RemarkTest, ByLandIsToldAndCourtesyIsNot) {
+  EXPECT_EQ(UnreadRemark(*map_, "A YOR - EDI by land"), "by land");
+  EXPECT_EQ(UnreadRemark(*map_, "A YOR - EDI (by land)"), "(by land)");
+  EXPECT_EQ(UnreadRemark(*map_, "A YOR - EDI (as agreed), please"), "(as agreed)");
+  EXPECT_EQ(UnreadRemark(*map_, "A YOR - EDI, please"), "");
 }
 
 TEST_F(RemarkTest, ABracketIsAKnownResultOnlyAsAWhole) {

@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-static_assert(static_cast<int>(MessageId::kUnreadSecondOrder) - static_cast<int>(MessageId::kUnreadEmpty) ==
+static_assert(static_cast<int>(MessageId::kUnreadOnlyComment) - static_cast<int>(MessageId::kUnreadEmpty) ==
               static_cast<int>(TextFault::kLastKind));
 static_assert(static_cast<int>(MessageId::kExpectedClose) - static_cast<int>(MessageId::kExpectedUnit) ==
               static_cast<int>(Expected::kClose));
@@ -20,6 +20,13 @@ MessageId MessageOf(TextFault::Kind kind) {
 std::string_view PhraseOf(Expected expected, Language language) {
   const int phrase = static_cast<int>(MessageId::kExpectedUnit) + static_cast<int>(expected);
   return MessageText(language, static_cast<MessageId>(phrase));
+}
+
+// The number in the sentence of a fault: the position of its first character, or the length of a text that is too long.
+size_t NumberOf(const TextFault& fault, std::string_view text) {
+  if (fault.kind == TextFault::Kind::kTooLong) return text.size();
+  if (fault.kind == TextFault::Kind::kNotUtf8) return fault.offset + 1;
+  return static_cast<size_t>(CodePointCount(text.substr(0, fault.offset))) + 1;
 }
 
 // The alternatives of a fault: "LVN or LVP", "BOT, LYO or NAF".
@@ -46,8 +53,7 @@ std::string Nearest(const TextFault& fault, Language language) {
 std::string FaultText(const TextFault& fault, std::string_view text, Language language) {
   const MessageId message = MessageOf(fault.kind);
   const std::string words = Excerpt(text.substr(std::min<size_t>(fault.offset, text.size()), fault.length));
-  const std::string number =
-      std::to_string(fault.kind == TextFault::Kind::kTooLong ? text.size() : fault.place().column);
+  const std::string number = std::to_string(NumberOf(fault, text));
   const std::string meant = fault.kind == TextFault::Kind::kSeveral ? OneOf(fault, language) : Nearest(fault, language);
   std::vector<std::string_view> arguments;
   const std::string_view kinds = MessageArguments(message);

@@ -52,8 +52,9 @@ struct TextFault {
     kPerpetualPhase,    // PERPETUAL outside a movement phase
     kSecondPlace,       // a second place: "SER/RUM"
     kSecondOrder,       // a second order: "A PAR H; A MAR H"
+    kOnlyComment,       // a comment without an order: "# none"
   };
-  static constexpr Kind kLastKind = Kind::kSecondOrder;
+  static constexpr Kind kLastKind = Kind::kOnlyComment;
 
   Kind kind = Kind::kEmpty;
   Expected expected = Expected::kUnit;
@@ -65,7 +66,8 @@ struct TextFault {
   Place place() const { return {1, offset + 1, offset, length}; }
 };
 
-// The sentence for a fault: "'BURR' at 9 is no place: expected a destination (nearest: BUR, RUH)".
+// The sentence for a fault: "'BURR' at 9 is no place: expected a destination (nearest: BUR, RUH)". It counts the
+// characters of the text, and the bytes of a text that is no UTF-8.
 //   `text`: the text with the fault.
 std::string FaultText(const TextFault& fault, std::string_view text, Language language = Language::kEnglish);
 

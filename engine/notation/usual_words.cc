@@ -1,52 +1,18 @@
 #include "notation/usual_words.h"
 
 #include <algorithm>
-#include <iterator>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "base/letters.h"
 #include "base/text.h"
 #include "notation/bare_text.h"
+#include "notation/order_phrases.h"
 #include "notation/order_place.h"
 
 namespace entente {
 namespace {
 
 using Kind = OrderToken::Kind;
-
-enum class PhraseKind : uint8_t { kWords, kSeparable, kCoast, kPower };
-
-struct Phrase {
-  PhraseKind kind;
-  std::string_view words, particle, meaning;
-};
-
-constexpr Phrase kPhrases[] = {
-#define PHRASE(words, meaning) {PhraseKind::kWords, words, {}, meaning},
-#define SEPARABLE(words, particle, meaning) {PhraseKind::kSeparable, words, particle, meaning},
-#define COAST(word, meaning) {PhraseKind::kCoast, word, {}, meaning},
-#define POWER(words, power) {PhraseKind::kPower, words, {}, power},
-#include "notation/order_phrases.def"
-#undef PHRASE
-#undef SEPARABLE
-#undef COAST
-#undef POWER
-};
-
-// Whether a written word, in capitals without accents, is a word of a phrase. Ä, Ö and Ü may be written AE, OE and UE.
-bool IsPhraseWord(std::string_view written, std::string_view word) {
-  size_t at = 0;
-  for (const char c : word) {
-    const bool is_umlaut = at > 0 && at < written.size() && written[at] == 'E' && c != 'E' &&
-                           std::string_view("AOU").find(written[at - 1]) < 3;
-    if (is_umlaut) ++at;
-    if (at == written.size() || written[at] != c) return false;
-    ++at;
-  }
-  return at == written.size();
-}
 
 bool IsNumber(std::string_view word) {
   return !word.empty() && std::all_of(word.begin(), word.end(), [](char c) { return '0' <= c && c <= '9'; });
@@ -61,12 +27,9 @@ class WordChanger {
         plain_(plain),
         mark_(bare.mark),
         tokens_(tokens),
-        is_changed_(bare.text != plain.text) {
-    for (size_t i = 0; i < tokens.size(); ++i) {
-      words_.push_back(tokens[i].Is(Kind::kWord) ? LettersOf(tokens.Source(i, i + 1), false) : std::string());
-    }
-    last_ = tokens.size();
-  }
+        words_(tokens),
+        last_(tokens.size()),
+        is_changed_(bare.text != plain.text) {}
 
   // The changed text; no value if nothing was changed.
   std::optional<PlainText> Change() {
@@ -124,33 +87,15 @@ class WordChanger {
 
   // Changes the longest phrase that begins with token `at`, if it is longer than a name of the map up to `end`.
   size_t ChangePhrase(size_t at, size_t end) {
-    const Phrase* best = nullptr;
-    size_t best_end = end;
-    for (const Phrase& phrase : kPhrases) {
-      if (!words_[at].starts_with(phrase.words.front())) continue;
-      const size_t behind = EndOf(phrase, at);
-      if (behind <= best_end || !Fits(phrase, at, behind)) continue;
-      best = &phrase;
-      best_end = behind;
-    }
-    if (best == nullptr) return at;
+    const auto fits = [&](const Phrase& phrase, size_t behind) { return Fits(phrase, at, behind); };
+    const PhraseMatch best = words_.LongestAt(at, end, last_, fits);
+    if (best.phrase == nullptr) return at;
+    const std::string_view meaning = best.phrase->meaning;
     is_changed_ = true;
-    if (best->kind == PhraseKind::kSeparable) --last_;
-    if (!best->meaning.empty()) Say(best->meaning, at, best_end);
-    is_ordered_ |= best->meaning == "BUILD" || best->meaning == "DISBAND" || best->meaning == "WAIVE";
-    return best_end;
-  }
-
-  // The token behind the words of the phrase, which may be joined by hyphens; `at` if other words are there.
-  size_t EndOf(const Phrase& phrase, size_t at) const {
-    size_t i = at;
-    for (size_t begin = 0; begin < phrase.words.size(); ++i) {
-      if (i > at && tokens_[i].Is(Kind::kArrow) && tokens_[i].hyphen) ++i;
-      const size_t end = std::min(phrase.words.find(' ', begin), phrase.words.size());
-      if (i >= last_ || !IsPhraseWord(words_[i], phrase.words.substr(begin, end - begin))) return at;
-      begin = end + 1;
-    }
-    return i;
+    if (best.phrase->kind == PhraseKind::kSeparable) --last_;
+    if (!meaning.empty()) Say(meaning, at, best.end);
+    is_ordered_ |= meaning == "BUILD" || meaning == "DISBAND" || meaning == "WAIVE";
+    return best.end;
   }
 
   bool Fits(const Phrase& phrase, size_t at, size_t end) const {
@@ -158,7 +103,7 @@ class WordChanger {
       case PhraseKind::kWords:
         return !phrase.meaning.empty() || (end < last_ && !IsCommentAt(map_, tokens_, end));
       case PhraseKind::kSeparable:
-        return end + 1 < last_ && IsPhraseWord(words_[last_ - 1], phrase.particle);
+        return end + 1 < last_ && words_.Is(last_ - 1, phrase.particle);
       case PhraseKind::kCoast:
         return at > 0 && (tokens_[at - 1].Is(Kind::kSlash) || tokens_[at - 1].Is(Kind::kOpen));
       case PhraseKind::kPower:
@@ -256,7 +201,7 @@ class WordChanger {
     for (const PowerIndex power : map_.powers()) {
       if (!add(map_.PowerId(power), power)) return kNoPower;
     }
-    for (const Phrase& phrase : kPhrases) {
+    for (const Phrase& phrase : OrderPhrases()) {
       const bool is_power = phrase.kind == PhraseKind::kPower;
       if (is_power && !add(phrase.words, map_.FindPower(phrase.meaning).value_or(kNoPower))) return kNoPower;
     }
@@ -305,10 +250,10 @@ class WordChanger {
   const PlainText& plain_;
   const char mark_;
   const OrderTokens& tokens_;
-  std::vector<std::string> words_;  // of each token, in capitals without accents
-  size_t last_ = 0;                 // the token behind those that are still to change
-  bool is_changed_;                 // the text is no longer the plain text
-  bool is_ordered_ = false;         // a word for building, removing or waiving was met
+  const PhraseWords words_;
+  size_t last_;              // the token behind those that are still to change
+  bool is_changed_;          // the text is no longer the plain text
+  bool is_ordered_ = false;  // a word for building, removing or waiving was met
   PlainText out_;
 };
 

@@ -1,7 +1,6 @@
 #include "phase_json/name_cursor.h"
 
 #include "notation/notation.h"
-#include "notation/raw_order.h"
 
 namespace entente {
 
@@ -28,10 +27,7 @@ bool NameCursor::HasNames(Order order) const {
 }
 
 void NameCursor::PutOrder(Order order) {
-  if (!HasNames(order)) {
-    const std::string text = FormatOrder(map_, order);
-    return to_.PutEscaped(text.empty() ? FormatRawOrder(order) : text);
-  }
+  if (!HasNames(order)) return to_.PutEscaped(FormatOrder(map_, order));
   PutUnit(order.unit_type(), order.source());
   switch (order.kind()) {
     case OrderKind::kHold:

@@ -6,7 +6,6 @@
 #include "explain/outcome_words.h"
 #include "json/json_writer.h"
 #include "notation/notation.h"
-#include "notation/raw_order.h"
 
 namespace entente {
 namespace {
@@ -39,10 +38,7 @@ class AdviceWriter {
     out_.Line();
     out_.Object(write);
   }
-  std::string OrderText(Order order) const {
-    std::string text = FormatOrder(map_, order);
-    return text.empty() ? FormatRawOrder(order) : text;
-  }
+  std::string OrderText(Order order) const { return FormatOrder(map_, order); }
 
   void WriteWarning(const Warning& warning) {
     out_.Member("power", map_.PowerId(warning.power));

@@ -10,7 +10,6 @@
 #include "json/json_writer.h"
 #include "map/called.h"
 #include "notation/notation.h"
-#include "notation/raw_order.h"
 
 namespace entente {
 namespace {
@@ -90,7 +89,6 @@ class ExplanationWriter {
   void WriteOutcome(const Explanation& it) {
     const Reason reason = it.result.outcome.reason;
     const bool is_read = !IsNoOrder(reason);
-    const std::string text = is_read ? FormatOrder(map_, it.result.order) : "";
     const PowerIndex power = it.result.order.power();
     out_.Key("power");
     out_.StringOrNull(power < map_.power_count() ? map_.PowerId(power) : "");
@@ -99,7 +97,7 @@ class ExplanationWriter {
     } else if (it.line.has_value() && !WordsInstead(*it.line, it.result).empty()) {
       out_.Member("order", WordsInstead(*it.line, it.result));
     } else {
-      out_.Member("order", text.empty() ? FormatRawOrder(it.result.order) : text);
+      out_.Member("order", FormatOrder(map_, it.result.order));
     }
     out_.Member("outcome", OutcomeWord(reason));
     out_.Key("reason");

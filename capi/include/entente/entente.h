@@ -835,9 +835,9 @@ ENTENTE_API entente_status entente_order_unpack(entente_order order, entente_ord
 ENTENTE_API entente_status entente_order_read(const entente_map* game_map, const entente_rules* rules,
                                               entente_phase_type phase_type, entente_power power, const char* text,
                                               size_t length, entente_order* order, entente_error* error);
-/* Writes the normal form: "A PAR - BUR", "F NTH C A LON - BEL", "A PAR R GAS", "A PAR D", "A PAR B", "WAIVE". A place
- * that the map does not have is written "?". Errors: INVALID_ARGUMENT for an order of kind 0, which stands for an
- * unreadable text (entente_game_line_text). */
+/* Writes the normal form: "A PAR - BUR", "F NTH C A LON - BEL", "A PAR R GAS", "A PAR D", "A PAR B", "WAIVE". An
+ * order with a place that the map does not have is written as its bits, "0x" and 16 digits. Errors: INVALID_ARGUMENT for
+ * an order of kind 0, which stands for an unreadable text (entente_game_line_text). */
 ENTENTE_API entente_status entente_order_write(const entente_map* game_map, entente_order order, char* text,
                                                size_t capacity, size_t* length, entente_error* error);
 
