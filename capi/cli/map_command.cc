@@ -90,7 +90,8 @@ std::string SettingLines(const entente_map* map, const entente_map_info& info) {
     if (entente_map_rotation(map, i, &rotation, nullptr) != ENTENTE_OK) break;
     absl::StrAppend(&lines, "  control rotates ", kWhen.at(rotation.rotation_time), " ", TypesOf(map, i), "\n");
   }
-  if (info.stage_count > 1) absl::StrAppend(&lines, "  ", info.stage_count - 1, " further maps for some phases\n");
+  if (info.stage_count > 1)
+    absl::StrAppend(&lines, "  ", Counted(info.stage_count - 1, "further map"), " for some phases\n");
   return lines;
 }
 
@@ -104,10 +105,11 @@ int ShowText(const entente_map* map, const std::string& phase) {
     return kUnusable;
   }
   Print(absl::StrCat(entente_map_name(map), phase.empty() ? "" : " in ", phase, "\n  begins ", entente_map_begin(map),
-                     " (", entente_map_begin_phase(map), ")\n  ", counts.provinces, " provinces, ", counts.locations,
-                     " locations, ", counts.army_edges, " army edges, ", counts.fleet_edges, " fleet edges\n  ",
-                     counts.centers, " supply centers, ", counts.victory, " to win\n  ", counts.powers, " powers, ",
-                     counts.units, " units at the start\n", SettingLines(map, info), "home centers:\n"));
+                     " (", entente_map_begin_phase(map), ")\n  ", Counted(counts.provinces, "province"), ", ",
+                     Counted(counts.locations, "location"), ", ", Counted(counts.army_edges, "army edge"), ", ",
+                     Counted(counts.fleet_edges, "fleet edge"), "\n  ", Counted(counts.centers, "supply center"), ", ",
+                     counts.victory, " to win\n  ", Counted(counts.powers, "power"), ", ",
+                     Counted(counts.units, "unit"), " at the start\n", SettingLines(map, info), "home centers:\n"));
   for (uint32_t p = 0; p < info.power_count; ++p) Print(PowerLine(map, p));
   Print(
       "--json adds locations and what they abut, further build sites, special passages, leagues and changes by "

@@ -68,7 +68,7 @@ TEST_F(CliMapTest, SummaryTellsWhatAJudgeMustShow) {
   for (const char* line :
        {"my\n  begins SPRING 1901 MOVEMENT (S1901M)\n  7 provinces, 7 locations, 21 army edges, 0 fleet edges\n",
         "  graphics of pure\n", "  flags of STANDARD OWN\n", "  rules BUILD_ANY\n", "  control rotates after M,R\n",
-        "  1 further maps for some phases\n", "  FRANCE: PAR; flag of GAUL; league NORTH, strict\n",
+        "  1 further map for some phases\n", "  FRANCE: PAR; flag of GAUL; league NORTH, strict\n",
         "  TURKEY: CON; dummy controlled by FRANCE, then SOMEBODY (from outside)\n"}) {
     EXPECT_TRUE(Has(show.out, line)) << line << show.out;
   }
