@@ -118,7 +118,7 @@ TEST_F(OrderTextTest, APowersNameMayEndLikeTheWordForWaiving) {
       UseMap("RED+WAIVE AAA\nBLU BBB\nAye = AAA\nBee = BBB\nLAND AAA ABUTS BBB\nLAND BBB ABUTS AAA\n"));
   EXPECT_EQ(Normal("(Red Waive WVE)"), "WAIVE");
   const std::string refusal = Normal("(Red Waive HLD)");
-  EXPECT_TRUE(refusal.starts_with("'HLD' at 12 is no order word")) << refusal;
+  EXPECT_TRUE(refusal.starts_with("unexpected 'HLD' at 12: expected an order")) << refusal;
 }
 
 TEST_F(OrderTextTest, ATextThatCouldBeReadInTooManyWaysIsRefused) {

@@ -62,7 +62,10 @@ class TestBoard {
     EXPECT_TRUE(parsed.ok()) << text << ": " << parsed.status();
     return parsed.ok() ? parsed->order : Order();
   }
-  std::string Text(Order order) const { return FormatOrder(*map_, order); }
+  // Empty for the order of a line that is none.
+  std::string Text(Order order) const {
+    return order.kind() == OrderKind::kNone ? std::string() : FormatOrder(*map_, order);
+  }
   std::string Text(ProvinceIndex province) const {
     return province == kNoProvince ? "-" : std::string(map_->Id(province));
   }

@@ -229,6 +229,16 @@ TEST(DiplomacyForm, OrdersAreInNormalFormAndWhatThatLacksIsNoted) {
   }
 }
 
+TEST(DiplomacyForm, AnOrderThatNoWordsExpressKeepsItsBits) {
+  constexpr std::string_view kBits = R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},)"
+                                     R"("orders":{"FRANCE":["0x0000000000000000","0x00fff00200103112"]}})";
+  for (const GameForm form : {GameForm::kDiplomacy, GameForm::kDipcc}) {
+    FormNotes notes;
+    const JsonTape written = *JsonTape::ReadDocument(*WriteGame(Read(kBits, GameForm::kJson, notes), form, notes));
+    EXPECT_EQ(At(written, {"phases", "0", "orders", "FRANCE"}), R"(["0x0000000000000000","0x00fff00200103112"])");
+  }
+}
+
 // ---- dipcc ----
 
 TEST(DipccForm, HomesAreThoseOwnedAndPowersWithoutOrdersAreLeftOut) {

@@ -183,7 +183,7 @@ void PackagePhases::AppendOrders(size_t i, NotHandedIn not_handed_in) {
 }
 
 void PackagePhases::AppendLine(const PositionView& position, const SheetLine& line) {
-  if (!line.is_readable()) return out_.String(LineText(reader_, line));
+  if (!line.is_readable() || !HasNormalForm(*record_.map, line.order)) return out_.String(LineText(reader_, line));
   losses_.See(line);
   out_.String(FormatOrder(*record_.map, WithTypes(position, line.order)));
 }

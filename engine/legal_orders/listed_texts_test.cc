@@ -74,7 +74,7 @@ TEST(ListedTexts, EveryFormOfAListedOrderIsThatOrder) {
 
 TEST(ListedTexts, NoWordBehindAnOrderIsDroppedInSilence) {
   constexpr std::string_view kWords[] = {"maybe", "not",    "cancelled", "if",  "FRANCE", "English", "BUR",
-                                         "nc",    "A",      "F",         "S",   "-",      "/",       "please",
+                                         "nc",    "A",      "F",         "S",   "-",      "/",       "perhaps",
                                          "the",   "bounce", "failed",    "VIA", "(no)",   "/ BUR"};
   ForEachListedOrder("standard", 4, [&](const Map& map, PhaseType phase, Order order) {
     for (const std::string_view word : kWords) {

@@ -76,8 +76,10 @@ std::string LineText(SheetReader& reader, const SheetLine& line) {
   }
   std::string normal = FormatOrder(reader.map(), line.order);
   if (line.is_written && normal == line.text) return normal;
-  const Result<const ParsedOrder*> again = reader.Read(line.power, normal);
-  if (again.ok() && IsJust(**again, line.order)) return normal;
+  if (HasNormalForm(reader.map(), line.order)) {
+    const Result<const ParsedOrder*> again = reader.Read(line.power, normal);
+    if (again.ok() && IsJust(**again, line.order)) return normal;
+  }
   return line.is_written && !has_more ? std::string(line.text) : FormatRawOrder(line.order);
 }
 
