@@ -72,13 +72,13 @@ TEST_F(RuleToldTest, OfTooManyRemovalsTheRuleSaysWhichCount) {  // 4.D.6
   const std::string told = Told({{"FRANCE", "A PAR D"}, {"FRANCE", "F BRE D"}});
   ExpectIn(told, "France ordered more removals than are due: this one does not count.");
   ExpectIn(told, "Units that France must remove: 1.");
-  ExpectIn(told, "by the rule too_many_removals=civil_disorder, DATC 4.D.6 a none of these orders counts.");
+  ExpectIn(told, "by the rule too_many_removals=civil_disorder, DATC 4.D.6 a, none of these orders counts.");
   ExpectIn(told, "A PIC of France is removed: its power ordered too few valid removals.");
   rules_.too_many_removals = TooManyRemovals::kLast;
   ExpectIn(Told({{"FRANCE", "A PAR D"}, {"FRANCE", "F BRE D"}}),
-           "too_many_removals=last, DATC 4.D.6 c the last legal ones count.");
+           "too_many_removals=last, DATC 4.D.6 c, the last legal ones count.");
   ExpectIn(Told({{"FRANCE", "A PAR D"}, {"FRANCE", "F BRE D"}}, "de"),
-           "Nach der Regel too_many_removals=last, DATC 4.D.6 c zählen die letzten gültigen.");
+           "Nach der Regel too_many_removals=last, DATC 4.D.6 c, zählen die letzten gültigen.");
 }
 
 TEST_F(RuleToldTest, OfTooManyBuildsTheRuleSaysWhichCount) {  // 4.D.4
@@ -87,7 +87,7 @@ TEST_F(RuleToldTest, OfTooManyBuildsTheRuleSaysWhichCount) {  // 4.D.4
   board_.Units("FRANCE", {"A GAS"});
   rules_.too_many_builds = TooManyBuilds::kAllVoid;
   const std::string told = Told({{"FRANCE", "A PAR B"}, {"FRANCE", "F BRE B"}});
-  ExpectIn(told, "too_many_builds=all_void, DATC 4.D.4 a none of these orders counts.");
+  ExpectIn(told, "too_many_builds=all_void, DATC 4.D.4 a, none of these orders counts.");
   ExpectIn(told,
            "A build of France is not used: no valid order asks for it.\n  Builds that France may make: 1.\n"
            "  France ordered more: ");
@@ -161,14 +161,14 @@ TEST_F(RuleToldTest, TheRulesOfConvoysAreNamed) {  // 4.A.2, 4.A.3, 4.A.5
   board_.Units("FRANCE", {"A BEL"});
   board_.Units("GERMANY", {"A HOL", "F HEL", "F DEN"});
   const std::string by_sea = Told({{"ENGLAND", "A LON - YOR VIA"}, {"ENGLAND", "F NTH C A LON - YOR"}});
-  ExpectIn(by_sea, "by the rule adjacent_convoy=own_intent, DATC 4.A.3 c it is to go by convoy.");
+  ExpectIn(by_sea, "by the rule adjacent_convoy=own_intent, DATC 4.A.3 c, it is to go by convoy.");
   rules_.adjacent_convoy = AdjacentConvoy::kOwnIntentOrLand;
   const std::string by_land = Told({{"ENGLAND", "A LON - YOR"},
                                     {"ENGLAND", "F NTH C A LON - YOR"},
                                     {"GERMANY", "F HEL - NTH"},
                                     {"GERMANY", "F DEN S F HEL - NTH"}});
   ExpectIn(by_land, "The convoy that was ordered for A LON was broken.");
-  ExpectIn(by_land, "by the rule adjacent_convoy=own_intent_or_land, DATC 4.A.3 c it is to go by land.");
+  ExpectIn(by_land, "by the rule adjacent_convoy=own_intent_or_land, DATC 4.A.3 c, it is to go by land.");
 }
 
 TEST_F(RuleToldTest, WhereAnAttackerCameFromByConvoyIsOpenByARule) {  // 4.A.5
