@@ -112,6 +112,9 @@ class HeaderTest(unittest.TestCase):
         self.assertEqual(handles["entente_game"]["free"], "entente_game_free")
         self.assertEqual(handles["entente_text"]["free"], "entente_text_free")
         self.assertIn("entente_exchange_report", handles["entente_text"]["made_by"])
+        text = handles["entente_text"]
+        self.assertEqual((text["data"], text["length"]), ("entente_text_data", "entente_text_length"))
+        self.assertEqual((handles["entente_map"]["data"], handles["entente_map"]["length"]), (None, None))
 
     def test_only_some_pointers_may_be_null(self):
         self.assertTrue(self.roles("entente_rules_init")["game_map"]["nullable"])
@@ -275,6 +278,8 @@ class UnknownRolesTest(unittest.TestCase):
 
     def test_a_size_of_nothing(self):
         self.refused("void entente_bad(size_t capacity);", "entente_bad", "`capacity`")
+        bad = "typedef struct entente_bad entente_bad; void entente_bad_free(entente_bad* bad);"
+        self.refused(bad + " const void* entente_bad_data(const entente_bad* bad);", "entente_bad_data", "their number")
         self.refused("void entente_bad(uint32_t number, size_t length);", "`length`")
 
     def test_a_position_without_its_room(self):

@@ -230,7 +230,7 @@ def add_errors(header):
 
 
 def add_lifetimes(header):
-    """Adds to each handle the functions that make, retain and free it."""
+    """Adds to each handle the functions that make, retain and free it, and those that give its bytes and their number."""
     functions = {function["name"]: function for function in header.functions}
     for handle in header.handles:
         name = handle["name"]
@@ -240,7 +240,19 @@ def add_lifetimes(header):
         handle["made_by"] = [each["name"] for each in header.functions if each["name"] != retain and _makes(each, name)]
         handle["retain"] = retain if retain in functions else None
         handle["free"] = f"{name}_free"
+        handle["data"] = _of_alone(header, name, "role", "bytes")
+        handle["length"] = handle["data"] and _of_alone(header, name, "type", "size_t")
+        if handle["data"] and not handle["length"]:
+            raise HeaderError(f"{handle['data']} gives bytes, and no function of {name} gives their number")
         handle["threads"] = "any" if "any threads" in handle["comment"].lower() else "one"
+
+
+def _of_alone(header, handle, key, value):
+    """The function that takes nothing but a handle and returns what is meant, or None."""
+    for function in header.functions:
+        if [each["type"] for each in function["parameters"]] == [f"const {handle}*"] and function["returns"].get(key) == value:
+            return function["name"]
+    return None
 
 
 def _makes(function, handle):
