@@ -15,19 +15,13 @@ void SheetLosses::Note(FormNotes& notes) const {
 
 void FlatSheet::Take(const RecordedPhase& phase, SheetLosses& losses) {
   lines_.clear();
-  const PositionView position = phase.position.view();
-  SheetLegality legality(position, options_);
-  rules_.Choose(phase.sheet, position, options_, legality);
+  const std::vector<LineUse> uses = UsesOfLines(phase, options_);
   const std::string name = map_->PhaseName(phase.position.view().phase());
   for (size_t i = 0; i < phase.sheet.size(); ++i) {
     const SheetLine line = phase.sheet[i];
-    if (line.power >= map_->power_count()) {
-      losses.powerless.Add(name, TextOfLine(*map_, line));
-    } else if (IsWithdrawn(rules_.WhyNot(i))) {
-      losses.set_lines.Add(name, TextOfLine(*map_, line));
-    } else {
-      TakeLine(line, name, losses);
-    }
+    if (uses[i] == LineUse::kPowerless) losses.powerless.Add(name, TextOfLine(*map_, line));
+    if (uses[i] == LineUse::kLeftOut) losses.set_lines.Add(name, TextOfLine(*map_, line));
+    if (uses[i] == LineUse::kWritten) TakeLine(line, name, losses);
   }
 }
 

@@ -8,10 +8,8 @@
 
 #include "game_forms/loss_notes.h"
 #include "notation/normal_form.h"
-#include "phase/sheet_legality.h"
 #include "phase/sheet_phase.h"
 #include "sheet/sheet_reader.h"
-#include "sheet/sheet_rules.h"
 
 namespace entente {
 
@@ -36,7 +34,7 @@ class FlatSheet {
   // Makes Take cut lines at #, for a form in which # begins a comment anywhere.
   void CutComments() { cuts_comments_ = true; }
 
-  // Replaces lines() by the lines of each power's last set, in their written form; packed orders in normal form. Keeps
+  // Replaces lines() by the lines that count (line_uses.h), in their written form; packed orders in normal form. Keeps
   // illegal orders.
   void Take(const RecordedPhase& phase, SheetLosses& losses);
   const std::vector<FlatLine>& lines() const { return lines_; }
@@ -48,7 +46,6 @@ class FlatSheet {
   const Map* map_;
   RuleOptions options_;
   bool cuts_comments_ = false;
-  SheetRules rules_;
   std::vector<FlatLine> lines_;
 };
 

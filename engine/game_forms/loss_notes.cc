@@ -46,10 +46,10 @@ void LineLosses::See(const SheetLine& line) {
   if (line.third_nation != kNoPower) nations_.Add(phase_, TextOfLine(*map_, line));
 }
 
-void LineLosses::SeeEarlierSets(const OrderSheet& sheet, const std::vector<bool>& is_last) {
+void LineLosses::SeeUses(const OrderSheet& sheet, const std::vector<LineUse>& uses) {
   for (const PowerIndex power : map_->powers()) {
     for (size_t i = 0; i < sheet.size(); ++i) {
-      if (!is_last[i] && sheet.PowerOf(i) == power) earlier_.Add(phase_, TextOfLine(*map_, sheet[i]));
+      if (uses[i] == LineUse::kLeftOut && sheet.PowerOf(i) == power) earlier_.Add(phase_, TextOfLine(*map_, sheet[i]));
     }
   }
 }
@@ -62,18 +62,6 @@ void LineLosses::Note(FormNotes& notes) const {
   remarks_.NoteLeftOut("remark behind an order", "remarks behind orders", notes);
   paths_.NoteLeftOut("convoy path", "convoy paths", notes);
   nations_.NoteLeftOut("nationality of a unit in an order", "nationalities of units in orders", notes);
-}
-
-std::vector<bool> LinesOfLastSets(const OrderSheet& sheet, const Map& map) {
-  std::vector<uint32_t> last(static_cast<size_t>(map.power_count()));  // by power: the number of its last set
-  std::vector<bool> is_last(sheet.size());
-  for (size_t i = 0; i < sheet.size(); ++i) {
-    if (sheet.PowerOf(i) < last.size()) last[sheet.PowerOf(i)] = sheet.SetOf(i) + (sheet.IsBeforeEmptySet(i) ? 1 : 0);
-  }
-  for (size_t i = 0; i < sheet.size(); ++i) {
-    is_last[i] = sheet.PowerOf(i) < last.size() && sheet.SetOf(i) == last[sheet.PowerOf(i)];
-  }
-  return is_last;
 }
 
 void NoteRules(const GameRecord& record, const RuleOptions& said, FormNotes& notes) {

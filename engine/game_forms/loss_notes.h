@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "game_forms/game_form.h"
+#include "game_forms/line_uses.h"
 
 namespace entente {
 
@@ -43,8 +44,8 @@ class LineLosses {
   void Enter(const PositionView& position);
   void See(const SheetLine& line);            // the line's order is written
   void SeeUnreadable(const SheetLine& line);  // the line is an unreadable text, which is not written
-  // Counts the lines of earlier sets, power by power. `is_last` is LinesOfLastSets of the sheet.
-  void SeeEarlierSets(const OrderSheet& sheet, const std::vector<bool>& is_last);
+  // Counts the lines that are left out, power by power.
+  void SeeUses(const OrderSheet& sheet, const std::vector<LineUse>& uses);
   void Note(FormNotes& notes) const;
 
  private:
@@ -52,9 +53,6 @@ class LineLosses {
   std::string phase_;
   LossNote earlier_, unreadable_, remarks_, paths_, nations_;
 };
-
-// By line: whether it stands in the last set of its power. Only the last set counts by the default of DATC 4.D.1.
-std::vector<bool> LinesOfLastSets(const OrderSheet& sheet, const Map& map);
 
 // Notes the rules of a record that differ from `said`, the rules stated in the form.
 void NoteRules(const GameRecord& record, const RuleOptions& said, FormNotes& notes);

@@ -158,10 +158,10 @@ void PackagePhases::AppendOrders(size_t i, NotHandedIn not_handed_in) {
   const PositionView position = record_.phases[i].position.view();
   const OrderSheet& sheet = record_.phases[i].sheet;
   const bool is_current = i + 1 == record_.phases.size() && !position.is_over();
-  const std::vector<bool> is_last = LinesOfLastSets(sheet, *record_.map);
+  const std::vector<LineUse> uses = UsesOfLines(record_.phases[i], record_.rules);
   reader_.Use(record_.rules, position.phase_type());
   losses_.Enter(position);
-  losses_.SeeEarlierSets(sheet, is_last);
+  losses_.SeeUses(sheet, uses);
   out_.Object("orders", [&] {
     for (const PowerIndex power : record_.map->powers()) {
       const bool has_lines = std::any_of(sheet.orders().begin(), sheet.orders().end(),
@@ -175,7 +175,7 @@ void PackagePhases::AppendOrders(size_t i, NotHandedIn not_handed_in) {
       }
       out_.Array([&] {
         for (size_t line = 0; line < sheet.size(); ++line) {
-          if (is_last[line] && sheet.PowerOf(line) == power) AppendLine(position, sheet[line]);
+          if (uses[line] == LineUse::kWritten && sheet.PowerOf(line) == power) AppendLine(position, sheet[line]);
         }
       });
     }
@@ -193,13 +193,13 @@ PackageResults PackageJudge::ResultsOf(size_t i) {
   PackageResults results;
   if (i + 1 == record_.phases.size() || position.is_over()) return results;
   const OrderSheet& sheet = record_.phases[i].sheet;
-  const std::vector<bool> is_last = LinesOfLastSets(sheet, *record_.map);
+  const std::vector<LineUse> uses = UsesOfLines(record_.phases[i], record_.rules);
   const PhaseResult result = judge_.Adjudicate(position, record_.rules, sheet);
   for (size_t k = 0; k < result.results.size(); ++k) {
     const OrderResult& line = result.results[k];
-    // A replaced order of an earlier set is not written, so its unit counts as a unit without an order.
-    const bool is_replaced = k < sheet.size() && !IsFollowed(line.outcome.reason) && !is_last[k];
-    const std::string unit = is_replaced ? "" : UnitKey(position, line.order);
+    const bool is_written =
+        k >= sheet.size() || uses[k] == LineUse::kWritten;  // else its unit has no order in the form
+    const std::string unit = !is_written ? "" : UnitKey(position, line.order);
     if (!unit.empty()) AddCodes(line, position.phase_type(), results[unit]);
   }
   return results;

@@ -60,7 +60,7 @@ class PackagePhases {
  public:
   PackagePhases(const GameRecord& record, JsonWriter& out);
 
-  // Writes "orders" of phase `i`: the last set of each power in normal form, with the types of the addressed units.
+  // Writes "orders" of phase `i`: the lines that count (line_uses.h) in normal form, with the types of the addressed units.
   void AppendOrders(size_t i, NotHandedIn not_handed_in);
   // Writes "results" of phase `i` by our own adjudication: {"A PAR":["bounce","dislodged"]}.
   void AppendResults(size_t i);

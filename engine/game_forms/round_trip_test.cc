@@ -7,6 +7,7 @@
 #include "game_forms/form_test_util.h"
 #include "game_forms/game_form.h"
 #include "map_language/builtin.h"
+#include "notation/notation.h"
 #include "sheet/sheet_reader.h"
 
 namespace entente {
@@ -96,21 +97,47 @@ TEST(RoundTrip, TextsThatNobodyCanReadStayTexts) {
   EXPECT_EQ(notes, FormNotes{"1 unreadable order text is left out (S1902M: A PAR to the moon)"});
 }
 
-TEST(RoundTrip, OnlyTheLastSetOfOrdersIsWritten) {
-  const std::string json =
-      R"({"map":"standard","phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]},"centers":{}},)"
-      R"("orders":{"FRANCE":[["A PAR H"],["A PAR - BUR"]]}}]})";
-  FormNotes notes;
-  const Result<GameRecord> record = ReadGame(json, GameForm::kJson, {}, notes);
-  ASSERT_TRUE(record.ok()) << record.status();
-  for (const GameForm form : {GameForm::kDiplomacy, GameForm::kDipcc, GameForm::kWebDiplomacy}) {
-    SCOPED_TRACE(FormWord(form));
-    notes.clear();
-    const Result<GameRecord> again = ReadGame(*WriteGame(*record, form, notes), form, {}, notes);
-    EXPECT_EQ(notes, FormNotes{"1 order of an earlier set is left out (S1901M: A PAR H)"});
-    ASSERT_TRUE(again.ok()) << again.status();
-    ASSERT_EQ(again->phases[0].sheet.size(), 1u);
-    EXPECT_EQ(again->phases[0].sheet[0].order.kind(), OrderKind::kMove);
+// The forms with one set of orders for each power: the orders that count under the rules of the game are written, and
+// count again when the form is read.
+TEST(RoundTrip, TheOrdersThatCountAreWritten) {
+  struct Row {
+    std::string_view rules, sets, written, left_out;
+  };
+  constexpr Row kRows[] = {
+      {"{}", R"(["A PAR H"],["A PAR - BUR"])", "A PAR - BUR",
+       "1 order of an earlier set is left out (S1901M: A PAR H)"},
+      {"{}", R"(["A PAR - BUR"],["SET CONTINUES","A MAR - GAS"])", "A PAR - BUR, A MAR - GAS", ""},
+      {"{}", R"(["A PAR - BUR","A MAR H"],["SET CONTINUES","A MAR - GAS"])", "A PAR - BUR, A MAR - GAS",
+       "1 order of an earlier set is left out (S1901M: A MAR H)"},
+      {R"({"order_sets":"merged"})", R"(["A PAR - BUR"],["A MAR - GAS"])", "A PAR - BUR, A MAR - GAS", ""},
+      {R"({"order_sets":"merged_unless_replaced"})", R"(["A PAR - BUR"],["SET REPLACES","A MAR - GAS"])", "A MAR - GAS",
+       "1 order of an earlier set is left out (S1901M: A PAR - BUR)"},
+      {"{}", R"(["A PAR - BUR"],[])", "", "1 order of an earlier set is left out (S1901M: A PAR - BUR)"},
+  };
+  for (const Row& row : kRows) {
+    const std::string json =
+        R"({"map":"standard","rules":)" + std::string(row.rules) +
+        R"(,"phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR","A MAR"]},"centers":{}},)"
+        R"("orders":{"FRANCE":[)" +
+        std::string(row.sets) + "]}}]}";
+    FormNotes read_notes;
+    const Result<GameRecord> record = ReadGame(json, GameForm::kJson, {}, read_notes);
+    ASSERT_TRUE(record.ok()) << record.status();
+    for (const GameForm form : {GameForm::kDiplomacy, GameForm::kDipcc, GameForm::kWebDiplomacy, GameForm::kDatc}) {
+      SCOPED_TRACE(std::string(FormWord(form)).append(" ").append(row.rules).append(row.sets));
+      FormNotes notes;
+      const Result<GameRecord> again = ReadGame(*WriteGame(*record, form, notes), form, {}, read_notes);
+      std::string left_out;
+      for (const std::string& note : notes) left_out += note.find("earlier set") == note.npos ? "" : note;
+      EXPECT_EQ(left_out, row.left_out);
+      ASSERT_TRUE(again.ok()) << again.status();
+      std::string written;
+      const OrderSheet& sheet = again->phases[0].sheet;
+      for (size_t i = 0; i < sheet.size(); ++i) {
+        written.append(i == 0 ? "" : ", ").append(FormatOrder(*again->map, sheet[i].order));
+      }
+      EXPECT_EQ(written, row.written);
+    }
   }
 }
 

@@ -156,10 +156,11 @@ class WebWriter {
     if (!position.is_over()) {
       std::span<const OrderResult> results;
       if (i + 1 < record_.phases.size()) results = judge_.Adjudicate(position, record_.rules, phase.sheet).given();
-      const std::vector<bool> counts = LinesOfLastSets(phase.sheet, map_);
-      losses_.SeeEarlierSets(phase.sheet, counts);
+      const std::vector<LineUse> uses = UsesOfLines(phase, record_.rules);
+      losses_.SeeUses(phase.sheet, uses);
       for (size_t line = 0; line < phase.sheet.size(); ++line) {
-        if (counts[line]) WriteLine(position, phase.sheet[line], results.empty() ? nullptr : &results[line]);
+        const OrderResult* const result = results.empty() ? nullptr : &results[line];
+        if (uses[line] == LineUse::kWritten) WriteLine(position, phase.sheet[line], result);
       }
     }
     out_.EndArray();
