@@ -16,11 +16,14 @@
 #include "game_forms/package_phase.h"
 #include "json/json_tape.h"
 #include "map/rules_fit.h"
+#include "phase_json/exchange.h"
 #include "phase_json/position_json.h"
 #include "phase_json/state_extras.h"
 #include "phase_json/victory_note.h"
 #include "records/game_json.h"
+#include "records/replay.h"
 #include "rules/map_rules.h"
+#include "rules/presets.h"
 
 namespace entente {
 namespace {
@@ -255,44 +258,32 @@ PackageTexts TextsOf(const JsonTape& json, JsonIndex phase) {
   return texts;
 }
 
-// Whether two results say the same, in any sequence of their words.
-bool AreSame(const JsonTape& json, JsonIndex theirs, PackageResults ours) {
-  size_t units = 0;
-  for (const JsonIndex list : json.Children(theirs)) {
-    const auto found = ours.find(std::string(json.KeyOf(list).text));
-    if (found == ours.end() || json.KindOf(list) != JsonKind::kArray) return false;
-    std::vector<std::string> words;
-    for (const JsonIndex word : json.Children(list)) {
-      if (json.KindOf(word) == JsonKind::kString) words.emplace_back(json.StringOf(word));
-    }
-    std::sort(words.begin(), words.end());
-    std::sort(found->second.begin(), found->second.end());
-    if (words != found->second) return false;
-    ++units;
-  }
-  return units == ours.size();
-}
-
-// Keeps what the package wrote, and notes the phases whose results our rules contradict.
-void ReadTexts(std::string_view text, GameRecord& record, FormNotes& notes) {
+// Keeps what the package wrote.
+void ReadTexts(std::string_view text, GameRecord& record) {
   JsonTape json;
   json.Read(text).IgnoreError();
-  const JsonIndex phases = json.Find(json.root(), "phases");
-  PackageJudge judge(record);
-  LossNote others;
   size_t i = 0;
-  for (const JsonIndex phase : json.Children(phases)) {
-    record.phases[i].package = TextsOf(json, phase);
-    const JsonIndex results = json.Find(phase, "results");
-    const bool is_judged = results != kNoJson && json.KindOf(results) == JsonKind::kObject && json.HasChildren(results);
-    if (is_judged && !AreSame(json, results, judge.ResultsOf(i))) {
-      others.Add(PhaseNameOf(record.phases[i].position.view()));
-    }
-    ++i;
+  for (const JsonIndex phase : json.Children(json.Find(json.root(), "phases"))) {
+    record.phases[i++].package = TextsOf(json, phase);
   }
-  constexpr std::string_view kHow = "; --rules-override diplomacy comes nearest to the package";
-  others.Note("phase has other results than our rules lead to" + std::string(kHow),
-              "phases have other results than our rules lead to" + std::string(kHow), notes);
+}
+
+// Notes the differences between the recorded phases and our adjudication, as a replay counts them.
+Status NoteDifferences(std::string_view text, const GameRecord& record, const FormOptions& options, FormNotes& notes) {
+  Exchange exchange(options);
+  Document game;
+  if (Status status = game.Read(text); !status.ok()) return status;
+  const Result<ReplayResult> replayed = ReplayGame(exchange, game);
+  if (!replayed.ok()) return replayed.status();
+  const size_t count = replayed->differences.size();
+  if (count == 0) return OkStatus();
+  const Result<RuleOptions> theirs = FindRulePreset("diplomacy");
+  const Result<RuleOptions> fitting = theirs.ok() ? RulesOnMap(*theirs, nullptr, *record.map) : theirs;
+  const bool may_help = fitting.ok() && *fitting != record.rules;
+  notes.push_back(Counted(count, "difference", "differences") +
+                  " between its phases and what our rules lead to, which entente replay lists" +
+                  (may_help ? "; --rules-override diplomacy comes nearest to the package" : ""));
+  return OkStatus();
 }
 
 void NoteMap(const Map& map, FormNotes& notes) {
@@ -306,8 +297,12 @@ Result<GameRecord> ReadDiplomacyForm(std::string_view text, const FormOptions& o
   Result<GameRecord> record = RecordFromJson(text, options, notes);
   if (!record.ok()) return record;
   record->id = OurId(record->id);
-  ReadTexts(text, *record, notes);
-  NoteLeftOut(FactsOfJson(text), notes);
+  const JsonFacts facts = FactsOfJson(text);
+  if (facts.has_phases) {
+    if (Status status = NoteDifferences(text, *record, options, notes); !status.ok()) return status;
+  }
+  ReadTexts(text, *record);
+  NoteLeftOut(facts, notes);
   return record;
 }
 

@@ -3,8 +3,10 @@
 
 #include <string>
 
+#include "game_forms/come_back_test_util.h"
 #include "game_forms/game_form.h"
 #include "json/json_tape.h"
+#include "rules/presets.h"
 
 namespace entente {
 namespace {
@@ -104,27 +106,32 @@ TEST(DiplomacyForm, EveryPowerIsNamedEverywhere) {
   EXPECT_EQ(At(tree, {"rules"}), "[]");
 }
 
-TEST(DiplomacyForm, ResultsAndTimesOfThePackageStayAndOtherResultsAreNoted) {
-  const auto game = [](std::string_view results) {
-    return R"({"id":"g","map":"standard","phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR","A MAR"]},)"
+TEST(DiplomacyForm, ResultsAndTimesOfThePackageStayAndDifferencesAreNoted) {
+  const auto game = [](std::string_view results, std::string_view next, std::string_view rules = "[]") {
+    return R"({"id":"g","map":"standard","rules":)" + std::string(rules) +
+           R"(,"phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR","A MAR"]},)"
            R"("timestamp":1795832360490191,"zobrist_hash":"7"},"orders":{"FRANCE":["A PAR - BUR","A MAR - BUR"]},)"
            R"("results":)" +
-           std::string(results) +
-           R"(},{"name":"F1901M","state":{"units":{"FRANCE":["A PAR","A MAR"]},"zobrist_hash":"8"}}]})";
+           std::string(results) + R"(},{"name":"F1901M","state":{"units":{"FRANCE":[)" + std::string(next) +
+           R"(]},"zobrist_hash":"8"}}]})";
   };
   FormNotes notes;
   const std::string theirs = R"({"A PAR": ["void"], "A MAR": []})";
-  const JsonTape kept =
-      *JsonTape::ReadDocument(*WriteGame(Read(game(theirs), GameForm::kDiplomacy, notes), GameForm::kDiplomacy, notes));
+  const JsonTape kept = *JsonTape::ReadDocument(
+      *WriteGame(Read(game(theirs, R"("A PAR","A MAR")"), GameForm::kDiplomacy, notes), GameForm::kDiplomacy, notes));
   EXPECT_EQ(At(kept, {"phases", "0", "results"}), theirs);
   EXPECT_EQ(At(kept, {"phases", "0", "state", "timestamp"}), "1795832360490191");
-  EXPECT_EQ(
-      notes,
-      FormNotes{"1 phase has other results than our rules lead to; --rules-override diplomacy comes nearest to the "
-                "package (S1901M)"});
+  EXPECT_EQ(notes, FormNotes{});  // "void" leads to the same position
+  const std::string_view moved = R"("A BUR","A MAR")";
+  const std::string difference =
+      "1 difference between its phases and what our rules lead to, which entente replay lists";
+  Read(game(theirs, moved), GameForm::kDiplomacy, notes);
+  EXPECT_EQ(notes, FormNotes{difference + "; --rules-override diplomacy comes nearest to the package"});
   notes.clear();
-  Read(game(R"({"A PAR":["bounce"],"A MAR":["bounce"]})"), GameForm::kDiplomacy, notes);
-  EXPECT_EQ(notes, FormNotes{});
+  ASSERT_TRUE(
+      ReadGame(game(theirs, moved), GameForm::kDiplomacy, {nullptr, *FindRulePreset("diplomacy"), true}, notes).ok());
+  EXPECT_TRUE(HasNote(notes, difference));
+  EXPECT_FALSE(HasNote(notes, "comes nearest")) << notes.back();
 }
 
 TEST(DiplomacyForm, MessagesAreCountedAndRulesOfPressMeanNothing) {

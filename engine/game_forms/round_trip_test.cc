@@ -54,8 +54,7 @@ TEST(RoundTrip, GamesThatPlayersEndedComeBack) {
     Position end(record.phases.back().position.view());
     const bool is_draw = seed % 2 == 0;
     end.ref().SetEnd(is_draw ? GameEnd::kDraw : GameEnd::kConcession, is_draw ? 0b101 : 0b10);
-    record.phases.back().sheet.Clear();
-    record.phases.push_back({end, OrderSheet()});
+    record.phases.back() = {end, OrderSheet()};
     for (const GameForm form : kJsonForms) ExpectRoundTrip(record, form);
   }
 }
