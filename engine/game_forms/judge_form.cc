@@ -10,6 +10,7 @@
 //   Italy: Army Rome, No Order Processed.
 //   France: Builds an army in Paris.                      Builds a fleet in, Removes the army in, Build waived,
 //                                                         Defaults, removing the army in
+//       further lines of a power may leave out its name
 //   Turkey: Army Smyrna.                                  in a status
 //   The game is over: draw of Austria, France.            in a status: solo, shared victory, draw, concession, no result
 //   The following units were dislodged:
@@ -55,7 +56,10 @@ class JudgeReader {
 
   Result<GameRecord> Read(FormNotes& notes) {
     while (text_.Next()) {
-      if (text_.line().empty()) continue;
+      if (text_.line().empty()) {
+        speaker_ = kNoPower;
+        continue;
+      }
       if (Status status = ReadLine(); !status.ok()) return status;
     }
     if (Status status = FinishBlock(); !status.ok()) return status;
@@ -81,6 +85,7 @@ class JudgeReader {
   Status ReadLine() {
     const std::string_view line = text_.line();
     if (const auto heading = FindJudgeHeading(line)) {
+      speaker_ = kNoPower;
       is_foreign_ = IsOfAnotherGame(*heading);
       return is_foreign_ ? OkStatus() : BeginBlock(*heading, line);
     }
@@ -90,7 +95,7 @@ class JudgeReader {
       return OkStatus();
     }
     if (section_ != Section::kNone && FindPart(line, "Ownership of supply centers") == 0) return BeginOwners();
-    if (section_ != Section::kNone && BeginsStatement(line)) return ReadStatement(line);
+    if (section_ != Section::kNone && (BeginsStatement(line) || GoesOn(line))) return ReadStatement(line);
     if (section_ != Section::kNone && NamesUnits(line)) {
       return text_.NotExpected("a power of the map: " + PowerList(board_.map()), line.substr(0, line.find(':')));
     }
@@ -110,6 +115,9 @@ class JudgeReader {
     return board_.IsPower(name) || (IsUnowned(name) && section_ == Section::kOwners);
   }
 
+  // Whether the line is a further one of the power before it, without its name.
+  bool GoesOn(std::string_view line) const { return speaker_ != kNoPower && IsAboutUnits(line); }
+
   // Joins wrapped lines into a statement. Its parts are no views into the text, so errors have the place of its beginning.
   Status ReadStatement(std::string_view line) {
     if (!IsUnfinished(line)) return ReadWhole(line);
@@ -127,27 +135,31 @@ class JudgeReader {
   Status ReadWhole(std::string_view line) {
     if (const auto dislodged = FindDislodgedLine(line)) return ReadDislodged(*dislodged);
     if (FindPart(line, kJudgeEnd) == 0) return ReadEnd(line.substr(kJudgeEnd.size()));
+    if (!BeginsStatement(line)) return ReadOf(speaker_, line);
     const size_t colon = line.find(':');
     const std::string_view name = TrimmedPart(line.substr(0, colon));
     const std::string_view rest = TrimmedPart(line.substr(std::min(colon, line.size() - 1) + 1));
     if (rest.empty()) return OkStatus();
     if (IsUnowned(name)) return ReadOwned(kNoPower, rest);
-    const Result<PowerIndex> power = board_.PowerNamed(name);
-    if (!power.ok()) return power.status();
+    ENTENTE_ASSIGN(speaker_, board_.PowerNamed(name));
+    return ReadOf(speaker_, rest);
+  }
+
+  Status ReadOf(PowerIndex power, std::string_view rest) {
     if (rest.front() >= '0' && rest.front() <= '9') return OkStatus();  // a count of units or of pending builds
     switch (section_) {
       case Section::kStatus:
-        return ReadStanding(*power, rest);
+        return ReadStanding(power, rest);
       case Section::kMovement:
-        return ReadMovement(*power, rest);
+        return ReadMovement(power, rest);
       case Section::kRetreats:
-        return ReadRetreat(*power, rest);
+        return ReadRetreat(power, rest);
       case Section::kAdjustments:
-        return ReadAdjustment(*power, rest);
+        return ReadAdjustment(power, rest);
       case Section::kOwners:
-        return ReadOwned(*power, rest);
+        return ReadOwned(power, rest);
       default:
-        return text_.NotExpected("The <power> Army in <place> can retreat to <place> or ...", line);
+        return text_.NotExpected("The <power> Army in <place> can retreat to <place> or ...", rest);
     }
   }
 
@@ -413,10 +425,11 @@ class JudgeReader {
   bool was_status_ = false;  // the current phase is a status so far
   bool has_board_ = false;   // next_ comes from results or a status
   std::string_view heading_at_;
-  Position next_;            // the board after the last results
-  std::vector<Lost> lost_;   // the units dislodged by them
-  std::string_view game_;    // of the first heading with a game
-  bool is_foreign_ = false;  // the current phase belongs to another game
+  Position next_;                  // the board after the last results
+  std::vector<Lost> lost_;         // the units dislodged by them
+  std::string_view game_;          // of the first heading with a game
+  PowerIndex speaker_ = kNoPower;  // the power of the statement before, for further lines of it
+  bool is_foreign_ = false;        // the current phase belongs to another game
   LossNote chatter_, others_, unknown_boards_;
 };
 
@@ -436,7 +449,9 @@ Result<GameRecord> ReadJudgeForm(std::string_view text, const FormOptions& optio
     return record;
   }
   const std::string_view message = record.status().message();
-  const bool is_of_map = message.find("of the map: ") != message.npos || message.find("is no place") != message.npos;
+  constexpr std::string_view kOfMap[] = {"of the map", "is no place", "is no supply center"};
+  const bool is_of_map = std::any_of(std::begin(kOfMap), std::end(kOfMap),
+                                     [&](std::string_view words) { return message.find(words) != message.npos; });
   if (!is_of_map) return record;
   const Status hinted(record.status().code(),
                       std::string(message) +

@@ -169,13 +169,36 @@ TEST(JudgeForm, WhatIsWrongIsToldWithItsPlace) {
   EXPECT_EQ(error("Army Budapest -> Serbia", "Army Budapest PROXY Serbia").substr(0, 16), "8:24 unexpected ");
   EXPECT_EQ(error("Army Rome, No", "Army Venice, No"), "17:8 a second unit in VEN");
   EXPECT_EQ(error("Adriatic Sea or", "Adriatic Sea und Albania or").substr(0, 11), "24:1 'Adria");
-  EXPECT_EQ(error("Unowned:   Belgium", "Unowned:   Burgundy"), "32:12 'Burgundy' is no supply center");
+  EXPECT_EQ(
+      error("Unowned:   Belgium", "Unowned:   Burgundy"),
+      "32:12 'Burgundy' is no supply center; a listing names no map and is read on standard: another map is to be "
+      "passed as `map`");
   EXPECT_EQ(error("Builds an army in Vienna", "Builds an army in North Sea"), "44:31 the unit cannot stand there");
   EXPECT_EQ(error("Builds an army in Vienna", "Army Vienna -> Tyrolia").substr(0, 40),
             "44:13 expected Builds an army in <place>");
   EXPECT_EQ(error("Austria:    Fleet  Trieste", "Austria:    Army  Trieste"), "40:13 another unit was dislodged there");
   EXPECT_EQ(ReadError(GameForm::kJudge, "Austria: Army Vienna.\n"),
             "1:1 no phase: expected a line such as Movement results for Spring of 1901.");
+}
+
+TEST(JudgeForm, FurtherLinesOfAPowerMayLeaveOutItsName) {
+  constexpr std::string_view kNamed =
+      "Adjustment orders for Winter of 1901.  (kestrel.005)\n\n"
+      "France:    Builds an army in Paris.\nFrance:    Builds an army in Marseilles.\nFrance:    Build waived.\n\n"
+      "Italy:     Removes the army in Rome.\n";
+  const std::string unnamed =
+      Changed(Changed(kNamed, "France:    Builds an army in Marseilles", "     Builds an army in Marseilles"),
+              "France:    Build waived", "     Build waived");
+  for (const std::string_view text : {kNamed, std::string_view(unnamed)}) {
+    FormNotes notes;
+    const Result<GameRecord> record = ReadGame(text, GameForm::kJudge, {}, notes);
+    ASSERT_TRUE(record.ok()) << record.status();
+    for (const std::string& note : notes) EXPECT_EQ(note.find("without"), note.npos) << note;
+    const OrderSheet& sheet = record->phases[0].sheet;
+    ASSERT_EQ(sheet.size(), 4u);
+    for (size_t i = 0; i < 3; ++i) EXPECT_EQ(sheet.PowerOf(i), 2);
+    EXPECT_EQ(sheet.PowerOf(3), 4);
+  }
 }
 
 TEST(JudgeForm, AHeadingMakesItLookLikeOne) {

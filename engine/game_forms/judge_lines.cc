@@ -100,13 +100,15 @@ std::optional<JudgeDislodgedLine> FindDislodgedLine(std::string_view text) {
   return line;
 }
 
+bool IsAboutUnits(std::string_view text) {
+  constexpr std::array<std::string_view, 6> kWords = {"Army", "Fleet", "Builds", "Build", "Removes", "Defaults,"};
+  return std::any_of(kWords.begin(), kWords.end(),
+                     [text](std::string_view word) { return StartsWithWord(text, word); });
+}
+
 bool NamesUnits(std::string_view line) {
   const size_t colon = line.find(':');
-  if (colon == std::string_view::npos) return false;
-  const std::string_view rest = TrimmedPart(line.substr(colon + 1));
-  constexpr std::array<std::string_view, 5> kWords = {"Army", "Fleet", "Builds", "Removes", "Defaults,"};
-  return std::any_of(kWords.begin(), kWords.end(),
-                     [rest](std::string_view word) { return StartsWithWord(rest, word); });
+  return colon != std::string_view::npos && IsAboutUnits(TrimmedPart(line.substr(colon + 1)));
 }
 
 bool IsPlainGameName(std::string_view name) {

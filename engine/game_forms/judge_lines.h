@@ -40,6 +40,8 @@ struct JudgeDislodgedLine {
 };
 std::optional<JudgeDislodgedLine> FindDislodgedLine(std::string_view text);
 
+// Whether a text, behind the name of its power or without it, is about units: "Army ...", "Builds ...".
+bool IsAboutUnits(std::string_view text);
 // Whether a line names units in the words of judges, for any word as the power: "Xyz: Army ..".
 bool NamesUnits(std::string_view line);
 
