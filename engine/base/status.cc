@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <ostream>
 
+#include "base/text.h"
+
 namespace entente {
 
 std::ostream& operator<<(std::ostream& out, const Status& status) {
@@ -15,7 +17,7 @@ Place PlaceInText(std::string_view text, size_t offset, size_t length) {
   const size_t line_start = before.rfind('\n') + 1;  // npos + 1 == 0: the first line
   Place place;
   place.line = static_cast<uint32_t>(1 + std::count(before.begin(), before.end(), '\n'));
-  place.column = static_cast<uint32_t>(1 + offset - line_start);
+  place.column = static_cast<uint32_t>(1 + CodePointCount(before.substr(line_start)));
   place.offset = static_cast<uint32_t>(offset);
   place.length = static_cast<uint32_t>(std::min(length, text.size() - offset));
   return place;

@@ -23,8 +23,8 @@ enum class StatusCode : uint8_t {
   kLimit,        // larger than the documented bounds
 };
 
-// The place of an error in the input. Line and column start at 1 (0: not known) and count bytes; offset is in bytes
-// from the start of the text.
+// The place of an error in the input. Line and column start at 1 (0: not known). The column counts characters; offset
+// and length are in bytes, the offset from the start of the text.
 struct Place {
   uint32_t line = 0;
   uint32_t column = 0;

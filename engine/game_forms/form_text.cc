@@ -37,7 +37,7 @@ Place FormText::PlaceOfPart(std::string_view at) const {
   const size_t offset = OffsetOf(at);
   Place place = PlaceInText(text_, offset, std::min(at.size(), text_.size() - offset));
   const bool is_behind_mark = text_.starts_with(kByteOrderMark) && offset >= kByteOrderMark.size();
-  if (place.line == 1 && is_behind_mark) place.column -= static_cast<uint32_t>(kByteOrderMark.size());
+  if (place.line == 1 && is_behind_mark) --place.column;
   return place;
 }
 

@@ -43,8 +43,7 @@ class LineReader {
  private:
   // An error at `word`, which must be a view into the line.
   Status Error(std::string_view word, std::string_view message) const {
-    const auto offset = static_cast<uint32_t>(word.data() - line_.data());
-    return ErrorAt({1, offset + 1, offset, static_cast<uint32_t>(word.size())}, message);
+    return ErrorAt(PlaceInText(line_, static_cast<size_t>(word.data() - line_.data()), word.size()), message);
   }
   Status ErrorIn(std::string_view word, std::string_view message) const {
     return Error(word, "'" + Excerpt(word) + "' " + std::string(message));

@@ -22,13 +22,6 @@ std::string_view PhraseOf(Expected expected, Language language) {
   return MessageText(language, static_cast<MessageId>(phrase));
 }
 
-// The number in the sentence of a fault: the position of its first character, or the length of a text that is too long.
-size_t NumberOf(const TextFault& fault, std::string_view text) {
-  if (fault.kind == TextFault::Kind::kTooLong) return text.size();
-  if (fault.kind == TextFault::Kind::kNotUtf8) return fault.offset + 1;
-  return static_cast<size_t>(CodePointCount(text.substr(0, fault.offset))) + 1;
-}
-
 // The alternatives of a fault: "LVN or LVP", "BOT, LYO or NAF".
 std::string OneOf(const TextFault& fault, Language language) {
   const size_t count = fault.nearest.size();
@@ -50,10 +43,17 @@ std::string Nearest(const TextFault& fault, Language language) {
 
 }  // namespace
 
+Place PlaceOf(const TextFault& fault, std::string_view text) {
+  const bool counts_bytes = fault.kind == TextFault::Kind::kNotUtf8;
+  const auto before = counts_bytes ? fault.offset : static_cast<uint32_t>(CodePointCount(text.substr(0, fault.offset)));
+  return {1, before + 1, fault.offset, fault.length};
+}
+
 std::string FaultText(const TextFault& fault, std::string_view text, Language language) {
   const MessageId message = MessageOf(fault.kind);
   const std::string words = Excerpt(text.substr(std::min<size_t>(fault.offset, text.size()), fault.length));
-  const std::string number = std::to_string(NumberOf(fault, text));
+  const std::string number =
+      std::to_string(fault.kind == TextFault::Kind::kTooLong ? text.size() : PlaceOf(fault, text).column);
   const std::string meant = fault.kind == TextFault::Kind::kSeveral ? OneOf(fault, language) : Nearest(fault, language);
   std::vector<std::string_view> arguments;
   const std::string_view kinds = MessageArguments(message);
@@ -68,7 +68,7 @@ std::string FaultText(const TextFault& fault, std::string_view text, Language la
 }
 
 Status FaultStatus(const TextFault& fault, std::string_view text) {
-  return ErrorAt(fault.place(), FaultText(fault, text));
+  return ErrorAt(PlaceOf(fault, text), FaultText(fault, text));
 }
 
 std::string PlaceFaultText(const TextFault& fault, std::string_view text) {

@@ -62,9 +62,11 @@ struct TextFault {
   uint32_t offset = 0;    // in bytes: the start of the words, or the end of the text
   uint32_t length = 0;
   std::vector<std::string> nearest;  // valid words for that place
-
-  Place place() const { return {1, offset + 1, offset, length}; }
 };
+
+// The place of a fault in its text. The column counts the characters of the text, and the bytes of a text that is no
+// UTF-8.
+Place PlaceOf(const TextFault& fault, std::string_view text);
 
 // The sentence for a fault: "'BURR' at 9 is no place: expected a destination (nearest: BUR, RUH)". It counts the
 // characters of the text, and the bytes of a text that is no UTF-8.

@@ -48,7 +48,7 @@ Result<const ParsedOrder*> SheetReader::Read(PowerIndex power, std::string_view 
   const auto blanks = static_cast<uint32_t>(words.data() - text.data());
   const std::optional<TextFault> fault = ReadWords(power, words);
   if (!fault.has_value()) return &parsed_;
-  const Place place = fault->place();
+  const Place place = PlaceOf(*fault, words);
   return ErrorAt({1, place.column + blanks, place.offset + blanks, place.length}, FaultText(*fault, words));
 }
 

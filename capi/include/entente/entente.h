@@ -170,7 +170,7 @@ typedef struct entente_error {
   entente_status status;
   entente_bool has_place; /* 1: the next four members are a place in the input; 0: they are 0 */
   uint32_t line;          /* from 1 */
-  uint32_t column;        /* in bytes, from 1 */
+  uint32_t column;        /* in characters (code points), from 1 */
   uint32_t offset;        /* in bytes from the start of the input */
   uint32_t length;        /* of the offending token, in bytes; 0: a place between two bytes, or the end */
   uint32_t reserved;
