@@ -199,6 +199,7 @@ Status Game::Process() {
     if (present_.submissions.UsesDefaults(power)) phase.by_default |= SetOf(power);
   }
   const PhaseResult result = judge().Adjudicate(position(), rules_, phase.sheet);
+  if (Status status = CheckYear(*map_, result.next.phase()); !status.ok()) return status;
   phase.Take(result);
   recalled->upto.Add(position(), BytesOf(phase.sheet, *map_), phase.by_default);
   DrawVoting voting = NoVotes(result.next, present_.voting.ballots().policy());

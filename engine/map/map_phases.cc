@@ -53,6 +53,12 @@ PhaseWords SplitPhaseName(std::string_view name) {
 
 }  // namespace
 
+Status CheckYear(const Map& map, const Phase& phase) {
+  if (-kMostYears <= phase.year && phase.year <= kMostYears) return OkStatus();
+  return LimitError(map.PhaseName(phase) + ": expected a year from -" + std::to_string(kMostYears) + " to " +
+                    std::to_string(kMostYears));
+}
+
 std::string Map::LongPhaseName(const Phase& phase) const {
   return std::string(Season(phase)) + " " + std::to_string(phase.year) + " " + std::string(TypeName(phase));
 }
@@ -83,6 +89,7 @@ Result<Phase> Map::ParsePhase(std::string_view name) const {
       const std::string_view season = words.short_form ? FirstCharacter(Season(phase)) : Season(phase);
       const std::string_view type = words.short_form ? FirstCharacter(TypeName(phase)) : TypeName(phase);
       if (season != words.season || type != words.type) continue;
+      if (Status status = CheckYear(*this, phase); !status.ok()) return status;
       phase.game_year = GameYear(flow(), header().begin, *year);
       return phase;
     }

@@ -1,15 +1,22 @@
-// Reads phase names as other programs write them. Any threads.
+// Reads phase names as other programs write them, and checks their years. Any threads.
 #ifndef ENTENTE_ENGINE_MAP_PHASE_NAME_H_
 #define ENTENTE_ENGINE_MAP_PHASE_NAME_H_
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "base/text.h"
+#include "map/map.h"
 
 namespace entente {
+
+inline constexpr int32_t kMostYears = 1'000'000;  // a year, a step or a divisor lies within this of zero
+
+// A limit error if the year of the phase is beyond kMostYears, so that no name of the phase can be read.
+Status CheckYear(const Map& map, const Phase& phase);
 
 // A phase name without the zeros in front of its year: "S0001M" and "S01M" become "S1M", "SPRING 0001 MOVEMENT" becomes
 // "SPRING 1 MOVEMENT". Any other text stays unchanged: "S1901M", "S0M", "S-01M".

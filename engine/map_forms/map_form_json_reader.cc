@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "json/json_tape.h"
 #include "map/name_key.h"
+#include "map/phase_name.h"
 #include "map_forms/map_form.h"
 #include "map_forms/map_form_values.h"
 #include "map_forms/map_from_draft.h"
@@ -16,7 +17,6 @@
 namespace entente {
 namespace {
 
-constexpr int32_t kMostYears = 1'000'000;
 constexpr int32_t kMostCount = kMaxLocations;
 constexpr size_t kMostPlaces = kMaxLocations;
 

@@ -214,6 +214,20 @@ TEST(PhaseFlow, YearsStepsAndDivisorsAreAtMostAMillion) {
   EXPECT_TRUE(ReadTest(SmallMap("FLOW NEWYEAR:1000000 SPRING:MOVEMENT\n")).ok());
 }
 
+// The names of phases have the bound of the years in maps.
+TEST(PhaseFlow, YearsOfPhasesAreAtMostAMillion) {
+  const MapRef map = Load("");
+  for (const std::string_view name : {"S1000000M", "S-1000000M", "SPRING 1000000 MOVEMENT"}) {
+    EXPECT_TRUE(map->ParsePhase(name).ok()) << name;
+  }
+  for (const std::string_view name : {"S1000001M", "S-1000001M", "SPRING 2147483647 MOVEMENT"}) {
+    const Result<Phase> phase = map->ParsePhase(name);
+    ASSERT_FALSE(phase.ok()) << name;
+    EXPECT_EQ(phase.status().code(), StatusCode::kLimit);
+    EXPECT_NE(phase.status().message().find(": expected a year from -1000000 to 1000000"), std::string::npos);
+  }
+}
+
 TEST(PhaseFlow, AConditionThatNoYearMeetsIsAnError) {
   EXPECT_TRUE(HasCode(ReadTest(SmallMap("FLOW NEWYEAR:2 IFYEARDIV:2 SPRING:MOVEMENT\n")), "FLOW_SYNTAX"));
 }

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "map/phase_name.h"
 #include "map_language/map_directives.h"
 #include "rules/map_rules.h"
 
@@ -11,7 +12,6 @@ namespace {
 constexpr size_t kMostFlowElements = 256;
 constexpr size_t kMostVictoryCounts = 256;
 constexpr std::array<std::string_view, 2> kFlowWords = {"NEWYEAR", "IFYEARDIV"};
-constexpr int32_t kMostYears = 1'000'000;  // a year, a step or a divisor lies within this of zero
 constexpr std::string_view kYearRange = "from -1000000 to 1000000";
 
 std::optional<int32_t> ParseYears(std::string_view text) {

@@ -38,10 +38,10 @@ class RandomPosition {
   PositionRef ref() { return position_.ref(); }
 
   int32_t AnyYear() {
-    constexpr int32_t kLast = std::numeric_limits<int32_t>::max();
-    const int32_t years[] = {0, -1, 9, -44, 99999, -10000, kLast, kLast - 1, -kLast, -kLast - 1};
+    constexpr int32_t kLast = 1'000'000;  // kMostYears
+    const int32_t years[] = {0, -1, 9, -44, 99999, -10000, kLast, kLast - 1, -kLast, 1 - kLast};
     if (Chance(2)) return map_.begin().year + static_cast<int32_t>(Below(40)) - 10;
-    return Chance(2) ? static_cast<int32_t>(random_.Next()) : years[Below(std::size(years))];
+    return Chance(2) ? static_cast<int32_t>(random_.Next()) % (kLast + 1) : years[Below(std::size(years))];
   }
 
   void SetPhase() {
