@@ -1,7 +1,5 @@
 #include "history_game.h"
 
-#include <cstdio>
-
 #include "absl/algorithm/container.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
@@ -11,13 +9,6 @@ namespace entente_cli {
 namespace {
 
 size_t PositionWords(const entente_map* map) { return (entente_position_size(map) + 7) / 8; }
-
-bool RefuseMap(const std::string& message, entente_error& error) {
-  error = Sized<entente_error>();
-  error.status = ENTENTE_ERR_INVALID_ARGUMENT;
-  std::snprintf(error.message, sizeof error.message, "%s", message.c_str());
-  return false;
-}
 
 }  // namespace
 
@@ -45,10 +36,6 @@ bool HistoryReader::Read(HistoryGame& game, entente_error& error) {
 bool HistoryReader::ReadPhase(HistoryGame& game, uint32_t phase, entente_error& error) {
   HistoryPhase& read = game.phases.emplace_back();
   if (!read.position.Read(exchange_, game.document.get(), phase, error)) return false;
-  if (phase > 0 && read.position.map() != game.map) {
-    const char* name = entente_document_phase_name(game.document.get(), phase);
-    return RefuseMap(absl::StrCat(name, " is on another map than the phases before it"), error);
-  }
   game.map = read.position.map();
   return ReadBoard(read, error) && ReadOrders(game, phase, error);
 }

@@ -272,7 +272,8 @@ TEST_F(CliHistoryTest, WrongInputIsTold) {
   EXPECT_TRUE(Has(Error({"history", "--from"}), "--from needs a value"));
   const std::string two_maps = R"({"phases":[{"map":"standard","name":"S1901M","state":{"units":{}}},)"
                                R"({"map":"pure","name":"F1901M","state":{"units":{}}}]})";
-  EXPECT_TRUE(Has(Error({"history"}, two_maps), "(stdin): F1901M is on another map than the phases before it"));
+  EXPECT_TRUE(Has(Error({"history"}, two_maps),
+                  "(stdin):1:75: phases[1]: map: the phase is on pure, the first one of the game on standard"));
   EXPECT_TRUE(Has(RunProgram({"histroy"}).err, "did you mean history?"));
 }
 

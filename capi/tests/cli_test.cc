@@ -360,6 +360,13 @@ TEST_F(CliTest, AGameWithAPhaseThatIsNoneIsAnsweredAlike) {
        ":1:59: phases[0]: orders: expected an object, not a number\n"},
       {R"({"phases":[{"name":"S1901M","state":{"units":{}},"orders":{"FRANCE":["WAIVE"]}},{}]})",
        ":1:81: phases[1]: the phase has no `state`\n"},
+      {R"({"phases":[{"name":"S1901M","state":{"units":{}}},{"name":"zzz","state":{"units":{}}}]})",
+       ":1:59: phases[1]: name: 'zzz' is no phase of this map: expected a name such as S1901M (S..M, S..R, F..M, F..R, "
+       "W..A)\n"},
+      {R"({"phases":[{"name":"S1901M","state":{"units":{}}},{"name":"F1901M","state":{"units":{"FRANCE":["A XXX"]}}}]})",
+       ":1:99: phases[1]: state.units.FRANCE[0]: 'XXX' at 3 is no place: expected the place of the unit\n"},
+      {R"({"phases":[{"name":"S1901M","state":{"units":{}}},{"map":"pure","name":"S1901M","state":{"units":{}}}]})",
+       ":1:58: phases[1]: map: the phase is on pure, the first one of the game on standard: expected one map\n"},
   };
   for (const auto& [game, told] : kRows) {
     const std::string file = File("game.json", game);

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "json/json_writer.h"
+#include "map/phase_name.h"
 #include "map/rules_fit.h"
 #include "map_language/builtin.h"
 #include "notation/normal_form.h"
@@ -106,6 +107,13 @@ Result<Exchange::Defaults> Exchange::DefaultsOf(const Document& document) {
 
 // ---- Phases ----
 
+// A game is on one map, that of its first phase.
+static Status OnOtherMap(const PhaseText& phase, const Map& map, const Map& first) {
+  const std::string message = "the phase is on " + std::string(map.name()) + ", the first one of the game on " +
+                              std::string(first.name()) + ": expected one map";
+  return phase.map == kNoJson ? InvalidError(message) : phase.Error(phase.map, message);
+}
+
 // The working memory for the map of phase_.
 Result<Exchange::Board*> Exchange::BoardNamed(const Defaults& defaults) {
   MapRef map = defaults.map;
@@ -154,6 +162,12 @@ Result<Exchange::PhaseInput> Exchange::ReadBoard(const Document& document, size_
   const Result<Board*> found = BoardNamed(defaults);
   if (!found.ok()) return found.status();
   Board& board = **found;
+  if (const JsonIndex first = document.tape().Find(document.PhaseAt(0), "map"); i > 0) {
+    const bool is_named = first != kNoJson && document.tape().KindOf(first) == JsonKind::kString;
+    const Result<MapRef> begun = is_named ? MapNamed(document.tape().StringOf(first)) : defaults.map;
+    if (begun.ok() && (*begun)->fingerprint() != board.map->fingerprint())
+      return OnOtherMap(phase_, *board.map, **begun);
+  }
   if (Status status = FillPosition(phase_, board.names, board.position.ref()); !status.ok()) return status;
   const Result<RuleOptions> rules = RulesOf(defaults, board);
   if (!rules.ok()) return rules.status();
@@ -237,7 +251,9 @@ Result<Exchange::Judged> Exchange::Judge(const Document& document, size_t i) {
 Result<Exchange::Judged> Exchange::Judge(const PhaseInput& input) {
   const PositionView& before = input.position;
   if (!before.is_over()) {
-    return Judged{{before, input.sheet, input.board->phase.Adjudicate(before, input.rules, input.sheet)}, input.rules};
+    Judged judged{{before, input.sheet, input.board->phase.Adjudicate(before, input.rules, input.sheet)}, input.rules};
+    if (Status status = CheckYear(*input.map, judged.phase.result.next.phase()); !status.ok()) return status;
+    return judged;
   }
   const Status over = phase_.Error(phase_.name, "the game is over; there is nothing to adjudicate");
   return WithPlace(WrongPhaseError(over.message()), over.place().value_or(Place{}));

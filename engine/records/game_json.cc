@@ -144,8 +144,6 @@ Result<GameRecord> RecordFromJson(std::string_view json, const ExchangeOptions& 
     if (record.phases.empty()) {
       record.map = input.map;
       record.rules = input.rules;
-    } else if (input.map != record.map) {
-      return InvalidError("the phase is on another map than the first one");
     }
     const std::string phase = phases.text().is_game() ? PhaseNameOf(input.position) : "";
     for (const OddKey& odd : input.odd_keys) odd_keys.Add(OddKeyNote(odd, notes.voice().language), phase);
