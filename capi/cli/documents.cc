@@ -59,6 +59,31 @@ bool DocumentText::Read(DocumentHandle& document, entente_error& error) const {
          entente_document_read(json.view().data(), json.view().size(), Out(document), &error) == ENTENTE_OK;
 }
 
+uint32_t DocumentText::OtherForm() const {
+  const size_t start = StartOf(text);
+  uint32_t form = ENTENTE_GAME_FORM_GUESS;
+  if (start == std::string::npos || text[start] == '[' ||
+      entente_game_form_guess(text.data(), text.size(), &form, nullptr) != ENTENTE_OK) {
+    return ENTENTE_GAME_FORM_GUESS;
+  }
+  const bool is_read =
+      form == ENTENTE_GAME_FORM_BINARY || (text[start] == '{' && form != ENTENTE_GAME_FORM_WEBDIPLOMACY);
+  return is_read ? uint32_t{ENTENTE_GAME_FORM_GUESS} : form;
+}
+
+bool DocumentText::ReadAs(uint32_t form, const Setting& setting, DocumentHandle& document,
+                          std::vector<std::string>& notes, entente_error& error) const {
+  Text json, losses;
+  if (entente_convert(text.data(), text.size(), form, ENTENTE_GAME_FORM_JSON, setting.map_or_null(),
+                      setting.rules_or_default(), json.out(), losses.out(), &error) != ENTENTE_OK) {
+    return false;
+  }
+  const entente_game_form_info info = GameFormInfoOf(form);
+  notes.push_back(absl::StrCat("read as ", info.name, ", ", info.text));
+  for (std::string& note : LinesOf(losses.view())) notes.push_back(std::move(note));
+  return entente_document_read(json.view().data(), json.view().size(), Out(document), &error) == ENTENTE_OK;
+}
+
 std::string DocumentText::Name() const { return line > 0 ? absl::StrCat(file, ":", line) : file; }
 
 std::string DocumentText::WithPlace(absl::string_view object) const {
@@ -75,12 +100,10 @@ std::string DocumentText::FormHint() const {
   const size_t start = StartOf(text);
   if (start == std::string::npos || text[start] == '[') return "";
   const bool is_json = text[start] == '{';
-  uint32_t form = ENTENTE_GAME_FORM_GUESS;
-  if (entente_game_form_guess(text.data(), text.size(), &form, nullptr) != ENTENTE_OK) {
-    return is_json ? "" : "; expected a game or a phase, as JSON";
+  const uint32_t form = OtherForm();
+  if (form == ENTENTE_GAME_FORM_GUESS) {
+    return is_json || IsSnapshot(text) ? "" : "; expected a game or a phase, as JSON";
   }
-  if (form == ENTENTE_GAME_FORM_BINARY) return "";  // it is damaged, and convert cannot read it either
-  if (is_json && form != ENTENTE_GAME_FORM_WEBDIPLOMACY) return "";
   return absl::StrCat(LooksLike(form), ": entente convert --to json turns it into ", is_json ? "ours" : "JSON");
 }
 

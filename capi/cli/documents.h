@@ -23,6 +23,8 @@
 
 namespace entente_cli {
 
+struct Setting;
+
 // A document and its place in the file.
 struct DocumentText {
   std::string file;   // as shown in messages: "(stdin)" for "-"
@@ -32,6 +34,12 @@ struct DocumentText {
   // Parses the text: JSON, a saved game as bytes, or the file that a server saves. Returns false, with the reason in
   // `error`, if it is not a document.
   bool Read(DocumentHandle& document, entente_error& error) const;
+  // The form of the text, if convert reads it and Read does not: a listing of a judge, a game of webDiplomacy. Else
+  // ENTENTE_GAME_FORM_GUESS.
+  uint32_t OtherForm() const;
+  // Parses the text of another form than JSON. The notes say how it was read, and what was left out.
+  bool ReadAs(uint32_t form, const Setting& setting, DocumentHandle& document, std::vector<std::string>& notes,
+              entente_error& error) const;
   // "FILE", or "FILE:LINE" for one of several documents.
   std::string Name() const;
   // The JSON object with the place at its front: {"file":"a.jsonl","line":3,..}. The object has members.

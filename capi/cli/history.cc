@@ -71,20 +71,7 @@ class Historian {
     if (!is_guessed && start != std::string::npos && text[start] != '{' && text[start] != '[') return false;
     is_converted_ = is_guessed && form != ENTENTE_GAME_FORM_JSON;
     if (!is_converted_) return file.Read(game.document, error_);
-    return Convert(text, form, game);
-  }
-
-  bool Convert(const std::string& text, uint32_t form, HistoryGame& game) {
-    Text json, notes;
-    if (entente_convert(text.data(), text.size(), form, ENTENTE_GAME_FORM_JSON, setting_.map_or_null(),
-                        setting_.rules_or_default(), json.out(), notes.out(), &error_) != ENTENTE_OK) {
-      return false;
-    }
-    const entente_game_form_info info = GameFormInfoOf(form);
-    game.notes.push_back(absl::StrCat("read as ", info.name, ", ", info.text));
-    for (std::string& note : LinesOf(notes.view())) game.notes.push_back(std::move(note));
-    const absl::string_view read = json.view();
-    return entente_document_read(read.data(), read.size(), Out(game.document), &error_) == ENTENTE_OK;
+    return file.document().ReadAs(form, setting_, game.document, game.notes, error_);
   }
 
   bool Show(const HistoryGame& game) {

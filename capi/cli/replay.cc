@@ -27,9 +27,10 @@ struct ReplayedGame {
   entente_error failure = Sized<entente_error>();  // why the game could not be read; ENTENTE_OK if it was
 
   // ---- The answer ----
-  bool is_fine = false;   // whether the game could be replayed
-  std::string out;        // a report, or a JSON object on a line; no report of a broken game
-  std::string complaint;  // about a broken game
+  bool is_fine = false;            // whether the game could be replayed
+  std::string out;                 // a report, or a JSON object on a line; no report of a broken game
+  std::string complaint;           // about a broken game
+  std::vector<std::string> notes;  // how a game in another form was read
   entente_replay_summary summary = Sized<entente_replay_summary>();
 
   size_t bytes() const { return game.text.size(); }
@@ -40,28 +41,47 @@ struct ReplayedGame {
 class GameReplayer {
  public:
   // `options` controls the reports and must outlive this. `as_json`: answers are {"file","line","id","map",..}, or
-  // {"file","line","id","error":{..}} for a broken game. "line" is given if the file has several games.
-  GameReplayer(ExchangeHandle exchange, const entente_report_options& options, bool as_json)
-      : exchange_(std::move(exchange)), options_(options), as_json_(as_json) {}
+  // {"file","line","id","error":{..}} for a broken game. "line" is given if the file has several games. `setting` must
+  // outlive this, too.
+  GameReplayer(ExchangeHandle exchange, const Setting& setting, const entente_report_options& options, bool as_json)
+      : exchange_(std::move(exchange)), setting_(setting), options_(options), as_json_(as_json) {}
 
   void Answer(ReplayedGame& game) {
     DocumentHandle document;
     Text text;
     entente_error& error = game.failure;
-    if (error.status != ENTENTE_OK || !game.game.Read(document, error)) return Refuse(game);
-    const entente_status status =
-        as_json_ ? entente_exchange_replay(exchange_.get(), document.get(), &game.summary, text.out(), &error)
-                 : entente_exchange_replay_report(exchange_.get(), document.get(), &options_, &game.summary, text.out(),
-                                                  &error);
-    if (status != ENTENTE_OK) return Refuse(game);
+    if (error.status != ENTENTE_OK) return Refuse(game);
+    const bool is_fine = (game.game.Read(document, error) && Replay(game, document, text)) || ReplayAs(game, text);
+    if (!is_fine) return Refuse(game);
     game.is_fine = true;
     game.out = as_json_ ? game.game.WithPlace(text.view()) + "\n" : Report(game, text.view());
   }
 
  private:
+  bool Replay(ReplayedGame& game, const DocumentHandle& document, Text& text) {
+    entente_error& error = game.failure;
+    const entente_status status =
+        as_json_ ? entente_exchange_replay(exchange_.get(), document.get(), &game.summary, text.out(), &error)
+                 : entente_exchange_replay_report(exchange_.get(), document.get(), &options_, &game.summary, text.out(),
+                                                  &error);
+    return status == ENTENTE_OK;
+  }
+
+  // Replays a game that is not JSON of ours. Errors then have no place, because theirs is in the JSON made from it.
+  bool ReplayAs(ReplayedGame& game, Text& text) {
+    const uint32_t form = game.game.OtherForm();
+    DocumentHandle document;
+    if (form == ENTENTE_GAME_FORM_GUESS) return false;
+    if (!game.game.ReadAs(form, setting_, document, game.notes, game.failure)) return false;
+    if (Replay(game, document, text)) return true;
+    game.failure.has_place = game.failure.line = game.failure.column = game.failure.offset = game.failure.length = 0;
+    return false;
+  }
+
   void Refuse(ReplayedGame& game) {
     entente_error error = game.game.InFile(game.failure);
-    const std::string message = absl::StrCat(InOwnWords(error.message), game.game.FormHint());
+    const bool is_other = game.game.OtherForm() != ENTENTE_GAME_FORM_GUESS;
+    const std::string message = absl::StrCat(InOwnWords(error.message), is_other ? "" : game.game.FormHint());
     std::snprintf(error.message, sizeof error.message, "%s", message.c_str());
     game.complaint = FailureText(game.game.file, error);
     if (!as_json_) return;
@@ -81,6 +101,7 @@ class GameReplayer {
   }
 
   ExchangeHandle exchange_;
+  const Setting& setting_;
   const entente_report_options& options_;
   bool as_json_;
 };
@@ -96,6 +117,8 @@ class ReplayTotal {
   // Prints the answer to a game and counts it.
   void Add(const ReplayedGame& game) {
     Print(game.out);
+    if (!game.notes.empty()) FlushNow();
+    for (const std::string& note : game.notes) Complain(absl::StrCat(game.game.Name(), ": note: ", note));
     if (!game.is_fine) {
       Refuse(game.complaint);
       code_ = kUnusable;
@@ -190,7 +213,7 @@ int Replay(const Arguments& arguments) {
   for (uint32_t i = 0; i < threads; ++i) {
     ExchangeHandle exchange;
     if (!NewExchange(setting, exchange)) return kUnusable;
-    replayers.emplace_back(std::move(exchange), options, as_json);
+    replayers.emplace_back(std::move(exchange), setting, options, as_json);
   }
   CatchStopSignals();
   ReplayTotal total(as_json, HasStatusLine(arguments.operands()));
@@ -226,7 +249,8 @@ const Command kReplay{
                              kMostThreads),
                 kMapOption, kRulesOption, kRulesOverrideOption},
     .notes =
-        "A file holds one game, or one on each line (as entente play --json writes them). - is the standard input.\n"
+        "A file holds one game, also in another form that entente convert reads, or one on each line (as entente play "
+        "--json writes them). - is the standard input.\n"
         "Ctrl-C and SIGTERM end it after whole games.\n"
         "Exit codes: 0 no difference; 1 something differs; 2 bad usage or unreadable input; 130, 143 ended by a "
         "signal."};

@@ -214,14 +214,33 @@ TEST_F(CliConvertTest, GamesOnLinesAreConvertedOneAtATime) {
 
 TEST_F(CliConvertTest, CommandsOfOurJsonNameTheFormOfWebDiplomacy) {
   const std::string file = File("web.json", RunProgram({"convert", "--to", "webdiplomacy"}, kGame).out);
-  for (const char* command : {"replay", "score", "adjudicate"}) {
+  for (const char* command : {"score", "adjudicate"}) {
     const Ran ran = RunProgram({command, file});
     EXPECT_EQ(ran.code, 2);
+    EXPECT_EQ(ran.err.find('\n'), ran.err.size() - 1) << ran.err;  // no note about a key of that form
     EXPECT_TRUE(
         ran.err.ends_with("; it looks like webdiplomacy (state that webDiplomacy's API gives): entente convert "
                           "--to json turns it into ours\n"))
         << ran.err;
   }
+}
+
+// history names replay, so replay reads every form that history reads.
+TEST_F(CliConvertTest, ReplayReadsOtherForms) {
+  const std::string game = RunProgram({"play", "--seed", "3", "--phases", "6", "--json"}).out;
+  for (const std::string form : {"json", "diplomacy", "dipcc", "webdiplomacy", "judge", "binary"}) {
+    SCOPED_TRACE(form);
+    const std::string file = File("game", RunProgram({"convert", "--to", form}, game).out);
+    EXPECT_EQ(RunProgram({"history", file}).code, 0);
+    const Ran ran = RunProgram({"replay", file});
+    EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+    EXPECT_TRUE(Has(ran.out, "\n1 game, ")) << ran.out;
+    const bool is_other = form == "webdiplomacy" || form == "judge";
+    EXPECT_EQ(Has(ran.err, file + ": note: read as " + form), is_other) << ran.err;
+    EXPECT_TRUE(Has(RunProgram({"replay", "--json", file}).out, "\"differences\":[]"));
+  }
+  ExpectSays(RunProgram({"replay", "-"}, "Movement results for Spring of 1901.\n\nAustira: Army Vienna.\n"), 2,
+             "expected a power of the map");
 }
 
 TEST_F(CliConvertTest, PhasesThatDoNotFollowMakeNoSnapshot) {

@@ -90,7 +90,9 @@ std::vector<OddKey> Document::odd_keys() const {
   std::vector<OddKey> odd_keys;
   for (const JsonIndex value : tape_.Children(tape_.root())) {
     std::optional<OddKey> odd = FindOddKey(KeyLevel::kGame, tape_.KeyOf(value).text);
-    if (odd.has_value()) odd_keys.push_back(*std::move(odd));
+    const bool is_taken = odd.has_value() && tape_.KindOf(value) == JsonKind::kString &&  // a name, not the list meant
+                          odd->meant == "phases" && is_game_;
+    if (odd.has_value() && !is_taken) odd_keys.push_back(*std::move(odd));
   }
   return odd_keys;
 }

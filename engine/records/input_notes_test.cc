@@ -303,7 +303,7 @@ TEST_F(InputNotesTest, AGameHasTheNotesOfWhatStandsAroundItsPhases) {
   Exchange asked(options);
   Document game;
   ASSERT_TRUE(
-      game.Read(R"({"map":"pure","rule":1,"phases":[{"name":"S1901M","order":{},"state":{"units":{}}}],"phase":"x"})")
+      game.Read(R"({"map":"pure","rule":1,"phases":[{"name":"S1901M","order":{},"state":{"units":{}}}],"phase":[]})")
           .ok());
   ASSERT_TRUE(asked.Check(game).ok());
   EXPECT_EQ(asked.notes(),
