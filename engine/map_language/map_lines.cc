@@ -22,11 +22,24 @@ size_t NextByte(std::string_view text, size_t at, bool blank) {
 }
 
 // Joiners are not in the list: some scripts need them in names.
-constexpr std::array<UnseenMark, 4> kUnseenMarks = {{
+constexpr std::string_view kDirection = "a mark of the direction of writing";
+constexpr std::array<UnseenMark, 16> kUnseenMarks = {{
     {"\xc2\xa0", "a no-break space", " "},
     {"\xe2\x80\x8b", "a zero-width space", ""},
     {"\xe2\x81\xa0", "a word joiner", ""},
     {"\xef\xbb\xbf", "a byte order mark", ""},
+    {"\xd8\x9c", kDirection, ""},      // U+061C
+    {"\xe2\x80\x8e", kDirection, ""},  // U+200E, U+200F
+    {"\xe2\x80\x8f", kDirection, ""},
+    {"\xe2\x80\xaa", kDirection, ""},  // U+202A to U+202E
+    {"\xe2\x80\xab", kDirection, ""},
+    {"\xe2\x80\xac", kDirection, ""},
+    {"\xe2\x80\xad", kDirection, ""},
+    {"\xe2\x80\xae", kDirection, ""},
+    {"\xe2\x81\xa6", kDirection, ""},  // U+2066 to U+2069
+    {"\xe2\x81\xa7", kDirection, ""},
+    {"\xe2\x81\xa8", kDirection, ""},
+    {"\xe2\x81\xa9", kDirection, ""},
 }};
 
 }  // namespace

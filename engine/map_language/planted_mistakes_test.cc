@@ -272,6 +272,10 @@ const std::vector<Mistake>& Mistakes() {
        "standard.map:64:20: error: ABUT_UNKNOWN: 'ALB,APU,': expected blanks between places, not commas"},
       {"COAST ALB ", "COAST ALB\u200b ",
        "standard.map:135:10: error: BAD_BYTE: a zero-width space in the text, left out"},
+      {"COAST ALB ", "COAST ALB\u202e ",
+       "standard.map:135:10: error: BAD_BYTE: a mark of the direction of writing in the text, left out"},
+      {"COAST ALB ", "COAST ALB\u2066 ",
+       "standard.map:135:10: error: BAD_BYTE: a mark of the direction of writing in the text, left out"},
       {"", "MILITA 3\n", "standard.map:221:1: error: UNKNOWN_DIRECTIVE: 'MILITA' is no directive; nearest: MILITIA"},
       {"", "Austrya\nFLAG X\n",
        "standard.map:221:1: warning: LIKELY_TYPO: 'AUSTRYA' is read as a further power, without homes; nearest: "
