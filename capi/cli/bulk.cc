@@ -13,6 +13,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
 #include "crew.h"
+#include "documents.h"
 #include "handle.h"
 #include "input.h"
 #include "interrupt.h"
@@ -37,7 +38,8 @@ class Batch {
   size_t line_count() const { return lines_.size(); }
   size_t bytes() const { return text_.size(); }
   uint64_t error_count() const { return error_count_; }
-  uint64_t noted_count() const { return noted_count_; }  // answers with notes
+  uint64_t broken_count() const { return broken_count_; }  // errors in lines that are no whole objects
+  uint64_t noted_count() const { return noted_count_; }    // answers with notes
   const std::string& answers() const { return answers_; }
   // Empties the batch for reuse. Frees memory of unusual size.
   void Clear();
@@ -57,7 +59,7 @@ class Batch {
   std::string text_;
   std::vector<Line> lines_;
   std::string answers_;  // a line each
-  uint64_t error_count_ = 0, noted_count_ = 0;
+  uint64_t error_count_ = 0, broken_count_ = 0, noted_count_ = 0;
 };
 
 // Answers batches with an exchange of its own. One thread at a time.
@@ -108,7 +110,7 @@ void Batch::Clear() {
   Empty(text_);
   Empty(answers_);
   lines_.clear();
-  error_count_ = noted_count_ = 0;
+  error_count_ = broken_count_ = noted_count_ = 0;
 }
 
 void LineAnswerer::Answer(Batch& batch) {
@@ -133,6 +135,7 @@ void LineAnswerer::Answer(Batch& batch) {
 void LineAnswerer::Refuse(absl::string_view line, uint64_t number, Batch& batch) {
   Text text;
   ++batch.error_count_;
+  if (!IsWholeObject(line)) ++batch.broken_count_;
   error_.line = static_cast<uint32_t>(number);
   Reword(batch.file_, error_);
   std::string answer =
@@ -206,13 +209,14 @@ void WriteBatch(const Batch& batch, BulkCount& count) {
   Print(batch.answers());
   count.lines += batch.line_count();
   count.errors += batch.error_count();
+  count.broken += batch.broken_count();
   count.noted += batch.noted_count();
 }
 
 // Reports the end of the run, after all answers were written. Returns the exit code.
 int Close(const std::vector<std::string>& files, const Feeder& feeder, const BulkCount& count) {
   if (StopSignal() != 0) return ReportStop("lines that are done and written", count.lines);
-  if (count.lines > 1 && count.errors == count.lines) {
+  if (count.lines > 1 && count.broken == count.lines) {
     const std::string file = files.size() > 1 ? "" : files.front() == "-" ? "(stdin): " : files.front() + ": ";
     Refuse(file + "no line could be read: expected a whole JSON object on each line, not one over several lines");
   }

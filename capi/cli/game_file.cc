@@ -39,7 +39,7 @@ bool WriteTo(const std::string& name, absl::string_view bytes, int flags) {
 }
 
 bool FailWith(const std::string& name) {
-  Complain(absl::StrCat(name, ": ", std::strerror(errno)));
+  Complain(absl::StrCat(name.empty() ? "''" : name, ": ", std::strerror(errno)));
   return false;
 }
 

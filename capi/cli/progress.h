@@ -15,6 +15,7 @@ namespace entente_cli {
 // Counts the lines with written answers. Any threads.
 struct BulkCount {
   std::atomic<uint64_t> lines{0}, errors{0}, noted{0};  // noted: with notes
+  std::atomic<uint64_t> broken{0};                      // errors in lines that are no whole objects
 };
 
 // Prints count and rate during its lifetime. kLines: as lines on the error stream, every second at a terminal, else every 20

@@ -93,6 +93,36 @@ TEST(CliBulkTest, AnObjectOverSeveralLinesIsToldOnce) {
       << ran.err;
 }
 
+TEST(CliBulkTest, ABrokenLineBesideAWholeObjectIsToldInItsPlace) {
+  const Ran ran = RunProgram({"adjudicate", "--jsonl"}, "{\"id\":7,\"name\":1}\n{\"a\":\n");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_EQ(ran.err, "");
+  EXPECT_EQ(Lines(ran.out).size(), 2u) << ran.out;
+}
+
+TEST(CliBulkTest, ColumnsCountCharacters) {
+  const auto column = [](const std::string& id) {
+    const std::string out = RunProgram({"adjudicate", "--jsonl"}, "{\"id\":\"" + id + "\",\"name\":1}\n").out;
+    return out.substr(out.find("\"column\""));
+  };
+  EXPECT_EQ(column("eee"), "\"column\":20,\"offset\":19}}\n");
+  EXPECT_EQ(column("\u00e9\u00e9\u00e9"), "\"column\":20,\"offset\":22}}\n");
+}
+
+TEST(CliBulkTest, TheYearAfterTheLastOneIsAnError) {
+  const auto answer = [](const std::string& year) {
+    return RunProgram({"adjudicate", "--jsonl"}, R"({"name":"W)" + year +
+                                                     R"(A","state":{"units":{"FRANCE":["A PAR"]},)"
+                                                     R"("centers":{"FRANCE":["PAR"]}}})"
+                                                     "\n")
+        .out;
+  };
+  EXPECT_NE(answer("999999").find(R"("name":"S1000000M")"), std::string::npos) << answer("999999");
+  for (const char* year : {"1000000", "1000001", "2147483647"}) {
+    EXPECT_NE(answer(year).find(": expected a year from -1000000 to 1000000"), std::string::npos) << answer(year);
+  }
+}
+
 TEST(CliBulkTest, LinesWithNotesAreCounted) {
   const Ran ran =
       RunProgram({"adjudicate", "--jsonl", "--progress"}, R"({"name":"S1901M","state":{"units":{}},"order":{}})"

@@ -61,6 +61,15 @@ TEST_F(CliDatcTest, ACaseMayNameItsMap) {
   EXPECT_TRUE(Has(late.err, "(stdin):10:5: map behind another map or a phase")) << late.err;
 }
 
+// In characters, also behind others than ASCII.
+TEST_F(CliDatcTest, AnUnknownNameIsToldWithItsColumn) {
+  const Ran ran = RunProgram({"datc", "-"}, "case 1 T\nphase movement\nunits France A P\u00c4\u00c4\n");
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_TRUE(Has(ran.err, "(stdin):3:16: ")) << ran.err;
+  const Ran word = RunProgram({"datc", "-"}, "case 1 T\nphase movement\nunits Fr\u00e4nce A PAR, B MAR\n");
+  EXPECT_TRUE(Has(word.err, "(stdin):3:21: ")) << word.err;
+}
+
 TEST_F(CliDatcTest, AUnitWithoutAnOrderMayBeDislodged) {
   constexpr char kDislodged[] =
       "case 1 T\nphase movement\nunits France A PAR, A MAR\nunits Germany A BUR, A RUH\n"
@@ -90,7 +99,7 @@ TEST_F(CliDatcTest, NamesAreThoseOfTheMapInAnyCase) {
   EXPECT_TRUE(Has(ran.out, "  (stdin):6: France A PAR - BUR: fails bounced (A PAR bounced from BUR")) << ran.out;
   const Ran unknown = RunProgram({"datc", "-"}, Changed(kCase, "after Germany A MUN", "after Germany A MNU"));
   EXPECT_EQ(unknown.code, 2);
-  EXPECT_TRUE(Has(unknown.err, "(stdin):9:1: ")) << unknown.err;
+  EXPECT_TRUE(Has(unknown.err, "(stdin):9:17: ")) << unknown.err;
   EXPECT_TRUE(Has(unknown.err, "MNU")) << unknown.err;
 }
 
@@ -112,11 +121,11 @@ TEST_F(CliDatcTest, AFleetWithoutItsCoastAndAMistypedPowerAreFaultsOfTheFile) {
   const Ran coast = RunProgram({"datc", "-"}, Changed(Changed(kCase, "units FRANCE A par, A MAR", units + ", F SPA"),
                                                       "after France A PAR, A MAR", "after France A PAR, A MAR, F SPA"));
   EXPECT_EQ(coast.code, 2) << coast.out;
-  EXPECT_TRUE(Has(coast.err, "(stdin):4:1: a fleet stands on a coast of SPA: expected SPA/NC or SPA/SC\n"))
+  EXPECT_TRUE(Has(coast.err, "(stdin):4:30: a fleet stands on a coast of SPA: expected SPA/NC or SPA/SC\n"))
       << coast.err;
   const Ran power = RunProgram({"datc", "-"}, Changed(kCase, "after France", "after Frence"));
   EXPECT_TRUE(Has(power.err, "(nearest: FRANCE)")) << power.err;
-  EXPECT_TRUE(Has(power.err, "(stdin):8:1: ")) << power.err;
+  EXPECT_TRUE(Has(power.err, "(stdin):8:7: ")) << power.err;
 }
 
 TEST_F(CliDatcTest, ReportsMayHaveAWidth) {

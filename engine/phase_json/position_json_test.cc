@@ -204,9 +204,9 @@ TEST_F(PositionJson, AnEndThatCannotBeIsRefused) {
   EXPECT_EQ(Error(Completed(R"(,"end":"solo","winners":["ITALY","FRANCE"])")),
             "winners: 'solo' with 2 winners: expected exactly one winner");
   EXPECT_EQ(Error(Completed(R"(,"end":"shared_victory","winners":["ITALY"])")),
-            "winners: 'shared_victory' with 1 winners: expected at least two winners");
+            "winners: 'shared_victory' with 1 winner: expected at least two winners");
   EXPECT_EQ(Error(Completed(R"(,"end":"no_result","winners":["ITALY"])")),
-            "winners: 'no_result' with 1 winners: expected no winner");
+            "winners: 'no_result' with 1 winner: expected no winner");
   EXPECT_EQ(Error(Completed(R"(,"end":"draw")")), "winners: 'draw' with 0 winners: expected at least one winner");
   EXPECT_EQ(Error(Completed(R"(,"end":"draw","winners":["ITALY","ita"])")),
             "winners[1]: 'ita': the power stands twice");

@@ -260,9 +260,9 @@ class PositionFiller {
     if (!winners.ok()) return winners.status();
     if (!MayHaveWinners(*end, *winners)) {
       const int count = std::popcount(*winners);
-      return ErrorAt(phase_.json->PlaceOf(phase_.end), "winners: '" + Excerpt(word) + "' with " +
-                                                           std::to_string(count) + " winners: expected " +
-                                                           std::string(WinnersExpected(*end)));
+      return ErrorAt(phase_.json->PlaceOf(phase_.end),
+                     "winners: '" + Excerpt(word) + "' with " + std::to_string(count) +
+                         (count == 1 ? " winner" : " winners") + ": expected " + std::string(WinnersExpected(*end)));
     }
     position_.SetEnd(*end, *winners);
     if (alone == kNoPower || alone == position_.winner()) return OkStatus();

@@ -25,12 +25,13 @@ class Reader {
 
   void ReadLine(absl::string_view bytes) {
     ++line_;
-    const std::string line = Readable(bytes);
+    lines_.push_back(Readable(bytes));
+    const std::string& line = lines_.back();
     absl::string_view rest = absl::StripAsciiWhitespace(line);
     if (rest.empty() || rest.front() == '#') return;
     const absl::string_view keyword = TakeWord(rest);
     const Fault fault = Dispatch(keyword, rest);
-    if (fault.any()) Fail(line_, fault.text, static_cast<int>(fault.at.data() - line.data()) + 1);
+    if (fault.any()) Fail(line_, fault.text, ColumnAt(line, static_cast<size_t>(fault.at.data() - line.data())));
   }
 
   CaseFile Finish() {
@@ -80,6 +81,20 @@ class Reader {
     return {absl::StrCat("unknown word ", Quoted(name), " at the start of the line", NearestText(lower, names)), name};
   }
 
+  // The column in characters of a byte of a line.
+  static int ColumnAt(absl::string_view line, size_t offset) {
+    const absl::string_view before = line.substr(0, offset);
+    return 1 +
+           static_cast<int>(absl::c_count_if(before, [](char c) { return (static_cast<uint8_t>(c) & 0xc0) != 0x80; }));
+  }
+
+  // The column of a word in a line of the file; 1 if it is not there.
+  int ColumnOf(int line, const std::string& word) const {
+    const std::string& text = lines_[static_cast<size_t>(line) - 1];
+    const size_t at = word.empty() ? 0 : text.find(word);
+    return at == std::string::npos ? 1 : ColumnAt(text, at);
+  }
+
   void Fail(int line, std::string text, int column = 1) {
     file_.errors.push_back({file_name_, line, std::move(text), column});
     failed_ = true;
@@ -92,7 +107,7 @@ class Reader {
   void CloseCase() {
     if (!open_) return;
     const std::vector<CaseError> unknown = use_names_ ? use_names_(case_) : std::vector<CaseError>();
-    for (const CaseError& error : unknown) Fail(error.line, error.text);
+    for (const CaseError& error : unknown) Fail(error.line, error.text, ColumnOf(error.line, error.word));
     // Skip the check after an error: without the faulty line the case may seem to contradict itself.
     for (const CheckError& error : failed_ ? std::vector<CheckError>() : CheckCase(case_))
       Fail(error.line, "case " + case_.id + ": " + error.text);
@@ -379,6 +394,7 @@ class Reader {
   const UseNames& use_names_;
   CaseFile file_;
   int line_ = 0;
+  std::vector<std::string> lines_;  // so far
   bool open_ = false;               // a case is being read
   bool failed_ = false;             // the case has an error
   std::map<std::string, int> ids_;  // of the cases so far -> line

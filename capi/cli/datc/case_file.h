@@ -106,7 +106,8 @@ struct CaseError {
   std::string file;
   int line = 0;
   std::string text;
-  int column = 1;
+  int column = 1;         // in characters
+  std::string word = {};  // what is wrong in the line; "": all of it
 
   std::string ToString() const { return absl::StrCat(file, ":", line, ":", column, ": ", text); }
 };

@@ -107,7 +107,7 @@ class Names {
   void Report(const std::string& name, std::string message) {
     const auto written = name_lines_->find(name);
     const int line = written == name_lines_->end() ? line_ : written->second;
-    if (unknown_.insert(name).second) errors_.push_back({file_, line, std::move(message)});
+    if (unknown_.insert(name).second) errors_.push_back({file_, line, std::move(message), 1, name});
   }
 
   const entente_map* map_;
