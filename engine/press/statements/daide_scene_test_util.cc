@@ -8,9 +8,9 @@
 #include <utility>
 
 #include "game/powers_left.h"
-#include "lines/position_line.h"
 #include "map_language/builtin.h"
 #include "press/referee/referee_test_util.h"
+#include "press/statements/saved_scene_test_util.h"
 #include "press/table/daide_rules.h"
 #include "press/table/saved_form.h"
 
@@ -69,13 +69,7 @@ SceneSetup ReadDaideSetup(const std::string& text) {
 // A saved game of players "seat", in any position.
 std::string SavedDaideBytes(const SceneSetup& setup) {
   const MapRef map = BuiltinMap(setup.map).value();
-  const Result<Position> position = PositionFromLine(*map, std::string(map->name()) + " " + setup.position + " - -");
-  EXPECT_TRUE(position.ok()) << position.status();
-  Game game(map, DaideRules(*map), *position);
-  game.SetDrawPolicy(DrawPolicyOf(setup.options));
-  EndRules ends;
-  ends.last_survivor = true;
-  game.SetEndRules(ends);
+  const Position position = PositionOfScene(map, setup.position);
   ServerPart part;
   ByteWriter out(part.state);
   out.Text("game_1");
@@ -90,7 +84,7 @@ std::string SavedDaideBytes(const SceneSetup& setup) {
   uint64_t bits = 0;
   for (size_t i = 0; i < std::size(flags); ++i) bits |= uint64_t{flags[i]} << i;
   out.Number(bits);
-  const int limit = LimitOf(o, position->view().phase_type());
+  const int limit = LimitOf(o, position.view().phase_type());
   out.Number(static_cast<uint64_t>(limit * kSecond));
   out.Byte(limit > 0 ? 1 : 0);
   out.Number(static_cast<uint64_t>(map->power_count()));
@@ -101,8 +95,7 @@ std::string SavedDaideBytes(const SceneSetup& setup) {
     out.Byte(0);
   }
   out.Number(0);
-  FileMark mark;
-  return AppendixOf({"REFEREE\x1a", ""}, part, game, mark).value();
+  return SavedSceneBytes({"REFEREE\x1a", ""}, map, position, DrawPolicyOf(o), part);
 }
 
 int VictoryCenters(const std::string& map) {

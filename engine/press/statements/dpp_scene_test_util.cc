@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "game/powers_left.h"
-#include "lines/position_line.h"
 #include "map_language/builtin.h"
 #include "press/dpp/game_master.h"
+#include "press/statements/saved_scene_test_util.h"
 #include "press/table/daide_rules.h"
 #include "press/table/saved_form.h"
 
@@ -44,13 +44,6 @@ DppSetup ReadDppSetup(const std::string& text) {
 }
 
 std::string SavedDppBytes(const DppSetup& setup, const MapRef& map) {
-  const Result<Position> position = PositionFromLine(*map, std::string(map->name()) + " " + setup.position + " - -");
-  EXPECT_TRUE(position.ok()) << position.status();
-  Game game(map, DaideRules(*map), *position);
-  game.SetDrawPolicy(setup.options.partial_draws ? DrawPolicy::kDppPda : DrawPolicy::kDpp);
-  EndRules ends;
-  ends.last_survivor = true;
-  game.SetEndRules(ends);
   ServerPart part;
   ByteWriter out(part.state);
   out.Text("GAME1.DUMP");
@@ -61,8 +54,8 @@ std::string SavedDppBytes(const DppSetup& setup, const MapRef& map) {
     out.Byte(0);
     out.Number(power);
   }
-  FileMark mark;
-  return AppendixOf({"DPPGAME\x1a", ""}, part, game, mark).value();
+  const DrawPolicy draws = setup.options.partial_draws ? DrawPolicy::kDppPda : DrawPolicy::kDpp;
+  return SavedSceneBytes({"DPPGAME\x1a", ""}, map, PositionOfScene(map, setup.position), draws, part);
 }
 
 class DppScene : public Scene {
