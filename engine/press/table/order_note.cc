@@ -114,9 +114,12 @@ Token OrderNotes::RetreatNote(PowerIndex power, const WrittenOrder& written) con
 
 // ---- Adjustments ----
 
-// Asks the rules in force, because some allow builds outside the home centers.
-bool OrderNotes::MayBuildAt(PowerIndex power, ProvinceIndex province) const {
-  return IsBuildSite(position(), board_.rules(), power, province);
+// Asks the rules in force, because some allow builds outside the home centers, or where there is no center.
+Token OrderNotes::SiteNote(PowerIndex power, ProvinceIndex at) const {
+  if (IsBuildSite(position(), board_.rules(), power, at)) return kMBV;
+  if (!map().IsCenter(at)) return kNSC;
+  const bool is_home = TestBit(position().Homes(power), at);
+  return is_home && position().OwnerOf(map().CenterOf(at)) != power ? kYSC : kHSC;
 }
 
 Token OrderNotes::BuildNote(PowerIndex power, const WrittenOrder& written, std::span<const Order> stored) const {
@@ -125,12 +128,9 @@ Token OrderNotes::BuildNote(PowerIndex power, const WrittenOrder& written, std::
   const AdjustmentDue due = DueOf(position(), board_.rules(), power);
   if (CountOf(stored, false) >= due.difference) return kNMB;
   if (unit.power != power) return kNYU;
-  if (!map().IsCenter(at)) return kNSC;
-  if (!TestBit(position().Homes(power), at) && !MayBuildAt(power, at)) return kHSC;
-  if (position().OwnerOf(map().CenterOf(at)) != power && !MayBuildAt(power, at)) return kYSC;
+  if (const Token note = SiteNote(power, at); note != kMBV) return note;
   if (position().HasUnit(at)) return kESC;
   if (unit.location == kNoLocation || !board_.graph().MayStand(unit.type, unit.location)) return kCST;
-  if (!MayBuildAt(power, at)) return kHSC;
   if (any_orders_) return kMBV;
   int builds = 0;
   for (const Order order : stored) {

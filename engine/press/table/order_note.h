@@ -37,7 +37,7 @@ class OrderNotes {
   Token WaiveNote(PowerIndex power, PowerIndex by, std::span<const Order> stored) const;
 
   bool Stands(const Unit& unit) const;
-  bool MayBuildAt(PowerIndex power, ProvinceIndex province) const;
+  Token SiteNote(PowerIndex power, ProvinceIndex at) const;
 
   BoardView board_;
   bool any_orders_;
