@@ -2,6 +2,10 @@
 # A player of DPP over lines: holds, waives its builds, disbands what must retreat, and votes for a draw after a year of DPP
 # (104 is 1904; default 110):
 #   entente serve --dpp --player 'AUSTRIA=sh dpp_player.sh 104' ..
+#
+# It orders once a turn. If the next NOW comes before the answer to MIS, that answer may be of either turn: it asks again.
+asked=    # MIS is not answered yet
+is_late=  # NOW has come since
 last=${1:-110}
 unit='\([A-Z]+ (AMY|FLT) ([A-Z]+|\([A-Z ]+\))\)'
 while read -r word rest; do
@@ -11,9 +15,16 @@ while read -r word rest; do
     now=$rest
     year=${rest#* }
     if [ "${year%%)*}" -gt "$last" ]; then echo DRW; fi
-    echo MIS
+    if [ -n "$asked" ]; then is_late=1; else echo MIS; fi
+    asked=1
     ;;
   MIS)
+    if [ -n "$is_late" ]; then
+      is_late=
+      echo MIS
+      continue
+    fi
+    asked=
     case $rest in
     '') orders= ;;
     -*) orders=$(yes '(WVE)' | head -n "${rest#-}" | tr '\n' ' ') ;;

@@ -60,6 +60,9 @@ TEST_F(ServeDppTest, ProgramsPlayAWholeGame) {
                                       "AUS < THK (AUS AMY BUD) HLD MBV", "AUS > DRW", "AUS < OFF"}) {
     EXPECT_TRUE(Has(log, line)) << line << "\n" << log;
   }
+  size_t turns = 0;
+  for (size_t at = 0; (at = log.find("FRA > SUB ", at)) != std::string::npos; ++at) ++turns;
+  EXPECT_EQ(turns, 4u) << "one SUB a turn, and both vote for a draw before they order in 103";
 }
 
 // The host plays Austria, and the game goes on where it was.
