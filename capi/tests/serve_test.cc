@@ -489,9 +489,16 @@ TEST_F(ServeTest, WhatCannotBeServedIsSaid) {
   EXPECT_TRUE(Has(said({"--daide", "--port", "65000", "--tables", "1000"}), "last of 1000 tables"));
   EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--address", "nowhere"}), "nowhere"));
   EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--address", "203.0.113.1"}), "cannot listen"));
-  EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--npb"}), "build press"));
+  EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--status-port", "0", "--status-address", "x"}),
+                  "--status-address x: expected an address such as 127.0.0.1 or ::1\n"));
+  EXPECT_TRUE(Has(said({"--daide", "--ptl", "5"}),
+                  "--ptl 5: there is no press at level 0: expected --lvl 10 or more with it\n"));
+  for (const char* option : {"--pda", "--npr", "--npb"}) {
+    EXPECT_TRUE(Has(said({"--daide", "--lvl", "9", option}),
+                    std::string(option) + ": there is no press at level 9: expected --lvl 10 or more with it\n"));
+  }
   EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--end-year", "1900"}),
-                  "expected none before 1901, the first year of map standard, not 1900"));
+                  "--end-year: expected none before 1901, the first year of map standard, not 1900\n"));
   EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--load", Path("none")}), "none"));
   EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--load", File("bad", "x")}),
                   "this is not the referee's saved game: it does not begin with REFEREE\n"));

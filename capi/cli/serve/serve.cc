@@ -32,6 +32,7 @@ constexpr RefereeFlag kFlags[] = {{"--dsd", ENTENTE_REFEREE_STOPS_FOR_ABSENT},
                                   {"--draws-without-absent", ENTENTE_REFEREE_DRAWS_WITHOUT_ABSENT}};
 
 constexpr uint32_t kTurnOfPrograms = 60;  // seconds
+constexpr int32_t kLeastLevel = 10;       // the lowest level with press
 
 // The editions of DAIDE's syntax, as the words of --dialect.
 std::vector<std::string> EditionWords() { return {"0.167", "0.143", "0.178"}; }
@@ -143,6 +144,19 @@ bool CheckNewGameOptions(const Arguments& arguments, const ServePlan& plan) {
   return true;
 }
 
+// Refuses options about press in a game without press.
+bool CheckPressOptions(const Arguments& arguments, const ServePlan& plan) {
+  if (plan.options.level >= kLeastLevel) return true;
+  for (const absl::string_view option : {"--ptl", "--pda", "--npr", "--npb"}) {
+    const std::string value = arguments.Value(option).value_or("");
+    if (!arguments.Has(option) || (option == "--ptl" && plan.options.press_limit == 0)) continue;
+    arguments.BadUsage(absl::StrCat(option, value.empty() ? "" : " ", value, ": there is no press at level ",
+                                    plan.options.level, ": expected --lvl ", kLeastLevel, " or more with it"));
+    return false;
+  }
+  return true;
+}
+
 // Reads --seat POWER=NAME.
 bool ReadReserved(const Arguments& arguments, ServePlan& plan) {
   auto error = Sized<entente_error>();
@@ -165,8 +179,8 @@ bool ReadReserved(const Arguments& arguments, ServePlan& plan) {
 bool ReadServePlan(const Arguments& arguments, ServePlan& plan) {
   ReadVariant(arguments, plan.options);
   ReadLimits(arguments, plan);
-  return ReadPlaces(arguments, plan) && CheckNewGameOptions(arguments, plan) && ReadSetting(arguments, plan.setting) &&
-         ReadReserved(arguments, plan) && HasFileToLoad(plan);
+  return ReadPlaces(arguments, plan) && CheckNewGameOptions(arguments, plan) && CheckPressOptions(arguments, plan) &&
+         ReadSetting(arguments, plan.setting) && ReadReserved(arguments, plan) && HasFileToLoad(plan);
 }
 
 bool CheckDppOptions(const Arguments& arguments) {

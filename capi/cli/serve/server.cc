@@ -256,10 +256,13 @@ class Server {
     for (const Seating& seating : seatings_) absl::StrAppend(&text, seating.table.StatusText(), "\n");
     return absl::StrCat(text, StandingsAsText(results_));
   }
+  static bool RefuseAddress(absl::string_view option, absl::string_view value) {
+    return Refuse(absl::StrCat(option, " ", value, ": expected an address such as 127.0.0.1 or ::1"));
+  }
   bool ShowStatus() {
     std::error_code error;
     const asio::ip::address address = asio::ip::make_address(plan_.status_address, error);
-    if (error) return Refuse(absl::StrCat("--status-address ", plan_.status_address, ": expected an address"));
+    if (error) return RefuseAddress("--status-address", plan_.status_address);
     const tcp::endpoint endpoint(address, plan_.status_port);
     const std::string why = status_.Listen(endpoint);
     if (!why.empty()) return Refuse(absl::StrCat("cannot listen at ", AddressText(endpoint), ": ", why));
@@ -272,8 +275,7 @@ class Server {
     if (!seating.table.Begin(Now())) return false;
     std::error_code error;
     const asio::ip::address address = asio::ip::make_address(plan_.address, error);
-    if (error)
-      return Refuse(absl::StrCat("--address ", plan_.address, ": expected an address such as 127.0.0.1 or ::1"));
+    if (error) return RefuseAddress("--address", plan_.address);
     const auto port = static_cast<uint16_t>(plan_.port == 0 ? 0 : plan_.port + number - 1);
     const tcp::endpoint endpoint(address, port);
     seating.acceptor.open(endpoint.protocol(), error);

@@ -53,6 +53,11 @@ uint64_t NumberOfGame(absl::string_view name) {
   return absl::ConsumePrefix(&name, kNameOfGame) && absl::SimpleAtoi(name, &number) && number > 0 ? number : 1;
 }
 
+// An error about the last year, which the map decides, with the name of its option.
+std::string WithOption(absl::string_view message) {
+  return absl::ConsumePrefix(&message, "last year: ") ? absl::StrCat("--end-year: ", message) : std::string(message);
+}
+
 // What a file looks like that no server saved, and which one is expected; "" for other files.
 std::string OtherForm(const std::string& bytes) {
   uint32_t form = ENTENTE_GAME_FORM_GUESS;
@@ -128,7 +133,7 @@ bool Table::NewGame() {
   RefereeHandle next;
   if (entente_referee_new(map(), plan_.setting.rules_or_default(), &options, "", 0, seed, Out(next), &error) !=
       ENTENTE_OK) {
-    return Refuse(error.message);
+    return Refuse(WithOption(error.message));
   }
   for (const auto& [power, name] : plan_.reserved) {
     if (entente_referee_reserve(next.get(), power, name.data(), name.size(), &error) != ENTENTE_OK) {
