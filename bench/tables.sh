@@ -35,4 +35,4 @@ SECONDS=0
 "$bin/daide_bot" --port "$port" --tables "$tables" --players 7 --draw-after "$turns" --limit 600
 wait "$server"
 server=
-printf '%s tables, %s games over, %s s\n' "$tables" "$(grep -c ' game 1: ' "$folder/server")" "$SECONDS"
+printf '%s tables, %s games over, %s s\n' "$tables" "$(grep -c ' ended in ' "$folder/server")" "$SECONDS"

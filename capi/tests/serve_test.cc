@@ -93,13 +93,15 @@ TEST_F(ServeTest, SevenBotsPlayAGameAndItsRecordIsWhatAnObserverHears) {
   EXPECT_TRUE(Has(told, "7 of 7 players saw the end of their game")) << told;
   EXPECT_TRUE(Has(told, " 0 refused")) << told;
   EXPECT_EQ(bots.End(), 0);
-  EXPECT_TRUE(Has(server.ReadLine(), "table 1 game 1: standard ")) << "how it ended";
+  const std::string end = server.ReadLine();
+  EXPECT_TRUE(end.starts_with("table 1 game 1 on standard ended in ")) << end;
+  EXPECT_TRUE(Has(end, ": draw; drew: AUSTRIA (entente bot) ")) << end;
   EXPECT_EQ(server.End(), 0);
   EXPECT_EQ(RunProgram({"replay", Path("record")}).code, 0);
   const std::string log = Contents(Path("log"));
   EXPECT_TRUE(Has(log, " > NME ( 'entente bot' )"));
   EXPECT_TRUE(Has(log, " < NOW ( SPR 1901 )"));
-  EXPECT_TRUE(Has(log, "holds") && Has(log, "the game is over"));
+  EXPECT_TRUE(Has(log, "holds") && Has(log, "the game ended in "));
 }
 
 TEST_F(ServeTest, AKilledServerGoesOnWithNothingLost) {
@@ -171,7 +173,7 @@ TEST_F(ServeTest, AGameThatWasOverIsRecordedOnce) {
   words.insert(words.end(), files.begin(), files.end());
   ServerProcess killed(words);
   Process bots(WordsOfBots(killed.port(), {"--players", "7", "--draw-after", "1", "--hold"}));
-  EXPECT_TRUE(Has(killed.ReadLine(), "table 1 game 1: "));
+  EXPECT_TRUE(Has(killed.ReadLine(), "table 1 game 1 on standard ended in F1901M: draw; drew: "));
   const std::string record = Contents(Path("record"));
   killed.Signal(SIGKILL);
   killed.End();
@@ -200,6 +202,9 @@ TEST_F(ServeTest, AStoppedGameGoesOnOnItsOwnMap) {
   wait_for_more_than(0);
   wait_for_more_than(Contents(Path("saved")).size());  // a second record
   stopped.Signal(SIGTERM);
+  const std::string end = stopped.ReadLine();
+  EXPECT_TRUE(end.starts_with("table 1 game 1 on 1900 was stopped in ")) << end;
+  EXPECT_TRUE(end.ends_with(", saved in " + Path("saved") + ", recorded in " + Path("record"))) << end;
   EXPECT_EQ(stopped.End(), 128 + SIGTERM);
   const std::string record = Contents(Path("record"));
   EXPECT_TRUE(Has(record, R"("AUSTRIA":{"name":"entente bot","version":")")) << record.substr(record.size() / 2);
@@ -408,8 +413,8 @@ TEST_F(ServeTest, GamesFollowEachOther) {
     Process bots(WordsOfBots(server.port(), {"--players", "7", "--draw-after", "2", "--hold"}));
     EXPECT_TRUE(Has(bots.ReadAll(), "7 of 7")) << i;
   }
-  EXPECT_TRUE(Has(server.ReadLine(), "table 1 game 1: "));
-  EXPECT_TRUE(Has(server.ReadLine(), "table 1 game 2: "));
+  EXPECT_TRUE(Has(server.ReadLine(), "table 1 game 1 on standard ended in "));
+  EXPECT_TRUE(Has(server.ReadLine(), "table 1 game 2 on standard ended in "));
   EXPECT_EQ(server.End(), 0);
   const Ran replayed = RunProgram({"replay", Path("record")});
   EXPECT_EQ(replayed.code, 0) << replayed.out << replayed.err;
@@ -448,7 +453,7 @@ TEST_F(ServeTest, OfTablesWithoutAFileNewGamesBegin) {
   EXPECT_EQ(one.End(), 0);
   ServerProcess both({"--port", std::to_string(FreePorts(2)), "--tables", "2", "--load", Path("saved"), "--stay", "0"});
   EXPECT_TRUE(Has(both.ReadLine(), "table 2: listens at"));
-  EXPECT_TRUE(Has(both.ReadLine(), "table 2 game 1: ")) << "it was over";
+  EXPECT_TRUE(Has(both.ReadLine(), "table 2 game 1 on standard ended in ")) << "it was over";
   Process others(WordsOfBots(both.port(), {"--players", "7", "--draw-after", "1", "--hold"}));
   EXPECT_TRUE(Has(others.ReadAll(), "7 of 7 players saw the end"));
   EXPECT_EQ(both.End(), 0);
@@ -460,6 +465,8 @@ TEST_F(ServeTest, ASignalStopsTheServerInGoodOrder) {
   server.Signal(SIGTERM);
   EXPECT_EQ(client.Hear(), "OFF");
   EXPECT_EQ(client.Hear(), std::nullopt);
+  EXPECT_EQ(server.ReadLine(),
+            "table 1 game 1 on standard was stopped before its first phase: not all players had come");
   EXPECT_EQ(server.End(), 128 + SIGTERM);
 }
 

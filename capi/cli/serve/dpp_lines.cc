@@ -21,6 +21,7 @@
 #include "press_handle.h"
 #include "serve/dpp_program.h"
 #include "serve/game_log.h"
+#include "serve/game_result.h"
 #include "serve/line_source.h"
 #include "serve/saved_file.h"
 
@@ -63,14 +64,14 @@ class DppGame {
     EndPrograms();
   }
 
-  // Records the game. False if something could not be written, or read.
+  // Records the game, and reports it if it was stopped. False if something could not be written, or read.
   bool Finish() {
     GameHandle game;
-    Text json;
-    if (plan_.record.empty()) return ok_;
     entente_master_game(master_.get(), Out(game), nullptr);
-    return entente_game_save(game.get(), json.out(), nullptr) == ENTENTE_OK &&
-           AppendToFile(plan_.record, absl::StrCat(json.view(), "\n")) && ok_;
+    const bool is_recorded = plan_.record.empty() || Record(game.get());
+    // The standard output has lines of the game.
+    if (StopSignal() != 0) Complain(StopText(game.get(), plan_.save, is_recorded ? plan_.record : ""));
+    return is_recorded && ok_;
   }
 
  private:
@@ -307,7 +308,13 @@ class DppGame {
     return entente_master_save(master_.get(), name.data(), name.size(), bytes.out(), &error_) == ENTENTE_OK;
   }
 
-  // ---- Lines out ----
+  // ---- Files and lines out ----
+
+  bool Record(const entente_game* game) const {
+    Text json;
+    return entente_game_save(game, json.out(), nullptr) == ENTENTE_OK &&
+           AppendToFile(plan_.record, absl::StrCat(json.view(), "\n"));
+  }
 
   // Saves the game, then sends what is to be sent.
   void Settle() {

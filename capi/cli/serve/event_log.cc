@@ -14,12 +14,6 @@ namespace {
 constexpr entente_token kYes = 0x481c, kNme = 0x480c, kObs = 0x480f, kIam = 0x4807;
 constexpr entente_token kTextMask = 0xff00, kText = 0x4b00;
 
-std::string PhaseName(const entente_game* game, uint32_t phase) {
-  auto info = Sized<entente_position_info>();
-  entente_position_describe(entente_game_map(game), PositionOf(game, phase).data(), &info, nullptr);
-  return info.phase_name;
-}
-
 // The texts of a message: of NME the name and the version.
 std::vector<std::string> TextsOf(const entente_token* message, size_t length) {
   std::vector<std::string> texts;

@@ -35,6 +35,12 @@ std::vector<uint64_t> PositionOf(const entente_game* game, uint32_t phase) {
   return position;
 }
 
+std::string PhaseName(const entente_game* game, uint32_t phase) {
+  auto info = Sized<entente_position_info>();
+  entente_position_describe(entente_game_map(game), PositionOf(game, phase).data(), &info, nullptr);
+  return info.phase_name;
+}
+
 std::string BoardLine(const entente_game* game, uint32_t phase) {
   const entente_map* map = entente_game_map(game);
   const std::vector<uint64_t> position = PositionOf(game, phase);

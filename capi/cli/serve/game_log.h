@@ -34,6 +34,8 @@ class GameLog {
 };
 
 std::vector<uint64_t> PositionOf(const entente_game* game, uint32_t phase);
+// The name of a phase, "S1901M"; the phase after the last one is the current phase.
+std::string PhaseName(const entente_game* game, uint32_t phase);
 // The position of a phase as a line (entente_position_write_line), or "" if the game has no such phase.
 std::string BoardLine(const entente_game* game, uint32_t phase);
 bool IsOver(const entente_game* game);

@@ -1,6 +1,8 @@
 #include "serve/game_result.h"
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "output.h"
 #include "serve/game_log.h"
 
 namespace entente_cli {
@@ -10,6 +12,12 @@ std::string ShareOf(const entente_position_info& info, uint32_t power, const ent
   const bool is_named = ((info.winners >> power) & 1) != 0;
   if (is_named) return info.end_kind == ENTENTE_END_DRAW ? "drew" : "won";
   return seat.centers > 0 ? "survived" : "eliminated";
+}
+
+// "FRANCE (bot 4) 18 centers", "ITALY (bot 2) in 1906".
+std::string PowerText(const PowerResult& is) {
+  return absl::StrCat(is.power, " (", is.name, ") ",
+                      is.eliminated_in.empty() ? Counted(is.centers, "center") : absl::StrCat("in ", is.eliminated_in));
 }
 
 // Adds the scores of a position to the results, by every system.
@@ -61,6 +69,26 @@ std::vector<PowerResult> ResultsOf(const entente_referee* referee, uint32_t tabl
   }
   AddScores(map, position.data(), results, powers);
   return results;
+}
+
+std::string EndText(const std::vector<PowerResult>& results) {
+  if (results.empty()) return "ended";
+  std::string text = absl::StrCat("ended in ", results[0].ended_in, ": ", results[0].end);
+  for (const absl::string_view share : kShares) {
+    std::vector<std::string> powers;
+    for (const PowerResult& of : results) {
+      if (of.share == share) powers.push_back(PowerText(of));
+    }
+    if (!powers.empty()) absl::StrAppend(&text, "; ", share, ": ", absl::StrJoin(powers, ", "));
+  }
+  return text;
+}
+
+std::string StopText(const entente_game* game, const std::string& saved, const std::string& record) {
+  return absl::StrCat("stopped in ", PhaseName(game, entente_game_phase_count(game)),
+                      saved.empty() ? "" : absl::StrCat(", saved in ", saved),
+                      record.empty() ? "" : absl::StrCat(", recorded in ", record),
+                      saved.empty() && record.empty() ? ", neither saved (--save) nor recorded (--record)" : "");
 }
 
 }  // namespace entente_cli

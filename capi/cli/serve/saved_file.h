@@ -18,6 +18,7 @@ class SavedFile {
   SavedFile(const SavedFile&) = delete;
   SavedFile& operator=(const SavedFile&) = delete;
 
+  const std::string& name() const { return name_; }
   // Locks the file, if there is one. Complains and returns false if another process has locked it.
   bool Lock();
 

@@ -252,9 +252,7 @@ const Command kServe{
     .about =
         "Serves games of DAIDE over TCP. A game begins when every seat has its player and ends in a solo, a draw or "
         "with the last survivor, or as --end-year, --stalemate and --turns say. Prints where it listens, and how each "
-        "game "
-        "ended; ends after the last game, or in "
-        "good order by Ctrl-C.",
+        "game ended or where it was stopped; ends after the last game, or in good order by Ctrl-C.",
     .options =
         {FlagOption("--daide", "serve DAIDE over TCP"),
          FlagOption("--dpp",

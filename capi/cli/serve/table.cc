@@ -169,17 +169,19 @@ void Table::Record() {
 
 // Records and prints the end of a game. Call it once for each game.
 void Table::ReportEnd() {
-  GameHandle game;
-  if (entente_referee_game(referee_.get(), Out(game), nullptr) != ENTENTE_OK) return;
   Record();
   const std::vector<PowerResult> results = ResultsOf(referee_.get(), number_, game_);
   results_.Add(results);
   AddEvent("end", EndMembers(results));
   FlushFiles();
-  const std::string line = BoardLine(game.get(), entente_game_phase_count(game.get()));
-  PrintLine(absl::StrCat("table ", number_, " game ", game_, ": ", line));
+  Announce(EndText(results));
+}
+
+// Prints and logs what became of the game.
+void Table::Announce(const std::string& what) {
+  PrintLine(absl::StrCat("table ", number_, " game ", game_, " on ", entente_map_name(map()), " ", what));
   FlushNow();
-  log_.Add(absl::StrCat("the game is over: ", line));
+  log_.Add(absl::StrCat("the game ", what));
 }
 
 // Ends the game for all clients and begins the next game, if any.
@@ -439,10 +441,24 @@ void Table::Stop(int64_t now) {
     entente_referee_save_all(referee_.get(), name.data(), name.size(), now, bytes.out(), nullptr);
   }
   Settle(now);
-  const uint32_t stage = entente_referee_stage(referee_.get());
-  if (stage == ENTENTE_REFEREE_RUNNING || stage == ENTENTE_REFEREE_RESTORING) Record();
+  ReportStop();
   if (!is_done_) EndGame(now);
   Settle(now);
+}
+
+// Records and prints a game that does not go on. One that is over has its line already.
+void Table::ReportStop() {
+  const uint32_t stage = entente_referee_stage(referee_.get());
+  GameHandle game;
+  if (stage == ENTENTE_REFEREE_FORMING) return Announce("was stopped before its first phase: not all players had come");
+  if (stage == ENTENTE_REFEREE_FINISHED || entente_referee_game(referee_.get(), Out(game), nullptr) != ENTENTE_OK) {
+    return;
+  }
+  Record();
+  FlushFiles();
+  // A game that waits for its players to come back is as it was loaded.
+  const std::string saved = stage == ENTENTE_REFEREE_RUNNING ? saved_.name() : plan_.FileOf(plan_.load, number_);
+  Announce(absl::StrCat("was ", StopText(game.get(), saved, record_.name())));
 }
 
 // ---- Output ----
@@ -459,9 +475,13 @@ std::string Table::StatusText() const {
   const std::string title =
       absl::StrCat("table ", number_, ": game ", game_, plan_.games == 0 ? "" : absl::StrCat(" of ", plan_.games));
   if (is_done_) return absl::StrCat(title, ", the last one, is over\n");
-  std::string text =
-      absl::StrCat(title, " on ", entente_map_name(map()), " ", kStages[entente_referee_stage(referee_.get())], ", ",
-                   Counted(logged_phases_, "phase"), " logged\n");
+  const uint32_t stage = entente_referee_stage(referee_.get());
+  GameHandle game;
+  const bool has_phase = (stage == ENTENTE_REFEREE_RUNNING || stage == ENTENTE_REFEREE_RESTORING) &&
+                         entente_referee_game(referee_.get(), Out(game), nullptr) == ENTENTE_OK;
+  std::string text = absl::StrCat(
+      title, " on ", entente_map_name(map()), " ", kStages[stage],
+      has_phase ? absl::StrCat(": ", PhaseName(game.get(), entente_game_phase_count(game.get()))) : "", "\n");
   auto seat = Sized<entente_seat_info>();
   for (uint32_t power = 0; entente_referee_seat(referee_.get(), power, &seat, nullptr) == ENTENTE_OK; ++power) {
     if (seat.name[0] == '\0') continue;

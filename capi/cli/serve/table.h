@@ -91,6 +91,8 @@ class Table {
   void EndGame(int64_t now);
   void Record();
   void ReportEnd();
+  void ReportStop();
+  void Announce(const std::string& what);
   entente_session_info Describe(const Connection& connection) const;
   void TakeMessages(ConnectionNumber number, Connection& connection, int64_t now);
   void PassToReferee(ConnectionNumber number, const Connection& connection, size_t length, int64_t now);
