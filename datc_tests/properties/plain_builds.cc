@@ -20,9 +20,7 @@ bool IsSite(const BoardCase& board, ProvinceIndex province, PowerIndex power) {
 class PlainBuilder {
  public:
   PlainBuilder(const BoardCase& board, PowerIndex power) : board_(board), before_(board.position), power_(power) {
-    int sites = 0;
-    for (int p = 0; p < board.map->province_count(); ++p) sites += IsVacantSite(static_cast<ProvinceIndex>(p));
-    left_ = std::clamp(before_.CenterCountOf(power) - before_.UnitCountOf(power), 0, sites);
+    left_ = std::max(0, before_.CenterCountOf(power) - before_.UnitCountOf(power));
   }
 
   Reason Carry(Order order) {

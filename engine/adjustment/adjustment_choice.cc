@@ -24,8 +24,7 @@ class AdjustmentChoice {
     }
   }
 
-  // A waive is an order for a build, too. If more builds are due than there are sites, the power must waive some. So
-  // builds are counted against the sites, and builds plus waives against the builds due.
+  // Builds are counted against the sites, and builds plus waives against the builds due, as Adjuster::CarryOut does.
   void FindTooMany(const Adjuster& adjuster) {
     int builds[kMaxPowers] = {}, waives[kMaxPowers] = {}, removals[kMaxPowers] = {};
     for (const OrderResult& result : results_) {

@@ -47,7 +47,13 @@ TEST_F(AdjustmentChoiceTest, AWaiveIsAnOrderForABuild) {
   rules_.too_many_builds = TooManyBuilds::kAllVoid;
   EXPECT_EQ(Play({"WAIVE", "A BER B"}), "xx");
   board_.Owns("GERMANY", {"DEN", "HOL", "BEL"}).Units("GERMANY", {"A KIE"});
-  EXPECT_EQ(Play({"A BER B", "WAIVE", "WAIVE"}), "+xx") << "three are due and there is one site: nothing is too many";
+  for (const TooManyBuilds rule : {TooManyBuilds::kFirst, TooManyBuilds::kLast, TooManyBuilds::kAllVoid}) {
+    rules_.too_many_builds = rule;
+    EXPECT_EQ(Play({"A BER B", "WAIVE", "WAIVE"}), "+++") << "three are due and there is one site: nothing is too many";
+    EXPECT_EQ(Play({"WAIVE", "WAIVE", "A BER B"}), "+++") << "in any sequence";
+  }
+  rules_ = {};
+  EXPECT_EQ(Play({"WAIVE", "WAIVE", "WAIVE", "A BER B"}), "+++x");
 }
 
 // 4.D.5; case 6.I.7.

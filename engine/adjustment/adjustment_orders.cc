@@ -1,5 +1,7 @@
 #include "adjustment/adjustment_orders.h"
 
+#include <algorithm>
+
 namespace entente {
 namespace {
 
@@ -78,19 +80,29 @@ CheckedOrder Adjuster::Check(Order order) const {
 }
 
 OrderOutcome Adjuster::CarryOut(Order order) {
+  const bool is_done = order.kind() == OrderKind::kDisband ? Remove(order) : BuildOrWaive(order);
+  return is_done ? OrderOutcome{} : OrderOutcome{Reason::kExcess, kNoProvince, kNoProvince};
+}
+
+bool Adjuster::Remove(Order order) {
+  int& count = left_[order.power()].removals;
+  if (count == 0) return false;
+  --count;
+  board_.RemoveUnit(before_.map().ProvinceOf(order.source()));
+  return true;
+}
+
+// A build fails, too, if other builds used up what it needs.
+bool Adjuster::BuildOrWaive(Order order) {
   AdjustmentDue& left = left_[order.power()];
-  int& count = order.kind() == OrderKind::kDisband ? left.removals : left.builds;
-  if (count == 0) return {Reason::kExcess, kNoProvince, kNoProvince};
+  if (left.difference <= 0) return false;
   if (order.kind() == OrderKind::kBuild) {
-    // Fails if other builds used up what this build needs; builds beyond the number due fail so, too.
-    if (!plan_.Add(order.power(), before_.map().ProvinceOf(order.source()))) {
-      return {Reason::kExcess, kNoProvince, kNoProvince};
-    }
+    if (!plan_.Add(order.power(), before_.map().ProvinceOf(order.source()))) return false;
     Build(order.unit());
   }
-  --count;
-  if (order.kind() == OrderKind::kDisband) board_.RemoveUnit(before_.map().ProvinceOf(order.source()));
-  return {};
+  --left.difference;
+  left.builds = std::max(0, left.builds - 1);
+  return true;
 }
 
 void Adjuster::Build(const Unit& unit) {

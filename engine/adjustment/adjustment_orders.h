@@ -24,7 +24,8 @@ class Adjuster {
   // Checks the next order as CheckAdjustmentOrder does. The order is also illegal if an earlier order built there or
   // removed the unit.
   CheckedOrder Check(Order order) const;
-  // Carries out an order that Check found legal.
+  // Carries out an order that Check found legal. A waive is for any build due, also for one that has no site: so builds are
+  // limited by the sites, and builds and waives together by the number due.
   OrderOutcome CarryOut(Order order);
   // Does both. `checked` receives the normalised order, or the reason why it is illegal.
   OrderOutcome Carry(Order order, CheckedOrder& checked) {
@@ -41,6 +42,9 @@ class Adjuster {
   void Settle() { plan_.Settle(board_); }
 
  private:
+  // False for an order beyond the number due.
+  bool Remove(Order order);
+  bool BuildOrWaive(Order order);
   void Build(const Unit& unit);
 
   PositionView before_;

@@ -45,9 +45,9 @@ MessageId WhichCount(const RuleOptions& rules, OrderKind kind) {
 bool AddExcess(const PhaseTold& phase, PowerIndex power, OrderKind kind, Explanation& into) {
   if (power >= phase.before.map().power_count()) return false;
   const AdjustmentDue due = DueOf(phase.before, phase.rules, power);
-  const int most = kind == OrderKind::kDisband ? due.removals : due.builds;
+  const int most = kind == OrderKind::kDisband ? due.removals : kind == OrderKind::kWaive ? due.difference : due.builds;
   const OrdersOfKind orders = CountOrders(phase, power, kind);
-  if (most == 0 || orders.excess == 0 || orders.legal <= most) return false;
+  if (most <= 0 || orders.excess == 0 || orders.legal <= most) return false;
   const RuleAsked rule = kind == OrderKind::kDisband ? RuleAsked::kTooManyRemovals : RuleAsked::kTooManyBuilds;
   into.Say(MessageId::kMoreOrdered, {Argument::OfPower(power), Argument::OfRule(rule, phase.rules),
                                      Argument::OfPhrase(WhichCount(phase.rules, kind))});

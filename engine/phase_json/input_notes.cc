@@ -212,7 +212,7 @@ bool ActivePowers::Has(PowerIndex power) const {
   if (position_.phase_type() != PhaseType::kAdjustments) return (powers_ & SetOf(power)) != 0;
   if (rules_.foreign_orders != ForeignOrders::kRefused) return true;
   const AdjustmentDue due = DueOf(position_, rules_, power);
-  return due.builds > 0 || due.removals > 0;
+  return due.difference != 0;  // a build without a site may be waived
 }
 
 void NoteIdleOrders(const PositionView& position, PowerIndex power, Notes& notes) {

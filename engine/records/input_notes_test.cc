@@ -186,6 +186,10 @@ TEST_F(InputNotesTest, OrdersOfAPowerThatHasNothingToDoAreNoted) {
   EXPECT_EQ(With(R"("orders":{"FRANCE":["A MAR B"],"ITALY":["WAIVE"]})",
                  R"("centers":{"FRANCE":["PAR","MAR"],"ITALY":["ROM"]})", "W1901A"),
             Notes{"`orders.ITALY`: ITALY has nothing to build or remove in W1901A"});
+  EXPECT_EQ(With(R"("orders":{"FRANCE":["A MAR B"],"ITALY":["WAIVE"]})",
+                 R"("centers":{"FRANCE":["PAR","MAR"],"ITALY":["ROM","BUL"]})", "W1901A"),
+            Notes{})
+      << "a build without a site may be waived";
 }
 
 TEST_F(InputNotesTest, AMixOfTextsAndListsIsNotedAndEachListBeginsASet) {

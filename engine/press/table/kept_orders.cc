@@ -57,12 +57,6 @@ void FindMissingAdjustments(const Game& game, PowerIndex power, MissingOrders& m
   missing.is_shown = shown == difference;
 }
 
-// The line of a sheet behind which no build stands.
-size_t FirstWaive(std::span<const Order> stored) {
-  const auto is_waive = [](Order order) { return order.kind() == OrderKind::kWaive; };
-  return static_cast<size_t>(std::find_if(stored.begin(), stored.end(), is_waive) - stored.begin());
-}
-
 bool AreOrdersOfDaide(const OrderSheet& sheet, const MapTokens& tokens) {
   for (size_t i = 0; i < sheet.size(); ++i) {
     const SheetLine line = sheet[i];
@@ -89,12 +83,9 @@ void KeepOrder(Game& game, const MapTokens& tokens, PowerIndex power, MessageVie
     return;
   }
   if (IsRemoved(game.SubmittedOrders(power), written)) return;
-  const OrderSheet& given = game.Submitted(power);
-  const size_t at = written.word == tokens::kWVE ? given.size() : FirstWaive(given.orders());
   OrderSheet all;
-  all.Append(given, 0, at);
+  all.Append(game.Submitted(power));
   all.Append(line);
-  all.Append(given, at, given.size());
   (void)game.Submit(power, std::move(all));
 }
 

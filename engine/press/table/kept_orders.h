@@ -2,8 +2,7 @@
 // replaces the earlier one; builds and removals add up. One thread at a time per game.
 //
 // A power orders a build or a waive for each unit that it may have and does not have, also if no home center is free for
-// the build. The game counts only builds that have a place, so the waives stand behind the builds: the last waives are for
-// the builds without a place.
+// the build.
 //   Source: DAIDE syntax 0.167 (iii), (iv): "All unused builds must be waived, even if they are unusable".
 #ifndef ENTENTE_ENGINE_PRESS_TABLE_KEPT_ORDERS_H_
 #define ENTENTE_ENGINE_PRESS_TABLE_KEPT_ORDERS_H_

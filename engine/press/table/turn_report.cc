@@ -74,8 +74,7 @@ class TurnReporter {
       dislodged_by = DislodgerOf(result.order);
     }
     stored_.push_back(written.order);
-    // The waive of a build that has no place succeeds, although the game counts it as too many.
-    if (word == tokens::kMBV) word = written.word == tokens::kWVE ? kNoToken : tokens::kFAR;
+    if (word == tokens::kMBV) word = tokens::kFAR;
     if (word != kNoToken) out.Add(word);
     if (dislodged_by != kNoProvince) {
       out.Add(tokens::kRET);
