@@ -1,6 +1,8 @@
 // Adjudicates one phase, whose outcome stays in the scratch, or a batch of phases. Allocates only under rules about the
 // writing of orders or about implied moves.
+#include <algorithm>
 #include <array>
+#include <optional>
 
 #include "explain/sentence.h"
 #include "results.h"
@@ -49,7 +51,7 @@ struct Batch {
   void* positions;
   uint32_t position_count;
   ResultArray results;
-  uint32_t* done;
+  entente_status* statuses;
   const entente_rules* rules;
   const entente_error* error;
 };
@@ -63,10 +65,10 @@ struct Memory {
   uint64_t bytes;
 };
 
-// The memory of a batch: first the output (*done, results, positions), then the input.
+// The memory of a batch: first the output (statuses, results, positions), then the input.
 //   Shapes: the orders and results of the batch begin at order_starts[0]. A block of unknown size counts as empty:
 //   positions without a scratch, orders without order_starts, results of a wrong size. Orders and results also count as
-//   empty if order_starts descends or has too many orders; the call refuses this later, at the position at fault.
+//   empty if order_starts descends or has too many orders; the call refuses this later.
 std::array<Memory, 7> MemoryOf(const Batch& batch, const entente_scratch* scratch) {
   const uint64_t count = batch.position_count;
   const bool has_starts = count > 0 && StartsOf(batch).Check().ok();
@@ -82,7 +84,7 @@ std::array<Memory, 7> MemoryOf(const Batch& batch, const entente_scratch* scratc
   const size_t result_size = batch.results.Check().ok() ? batch.results.element_size : 0;
   const bool has_size = batch.rules != nullptr && IsSoundSize<entente_rules>(batch.rules->struct_size);
   return {{
-      memory("done", batch.done, 0, sizeof *batch.done),
+      memory("statuses", batch.statuses, 0, count * sizeof *batch.statuses),
       of_orders("results", batch.results.first, result_size),
       memory("positions", batch.positions, 0, count * position_size),
       memory("order_starts", batch.order_starts, 0, (count + 1) * sizeof *batch.order_starts),
@@ -104,7 +106,21 @@ Outcome CheckApart(std::span<const Memory> memory) {
   return {};
 }
 
-// Checks all arguments except the memory of *done.
+// Checks where the orders of each position begin and end.
+Outcome CheckStarts(const Batch& batch) {
+  for (uint32_t i = 0; i < batch.position_count; ++i) {
+    const uint64_t first = batch.order_starts[i], end = batch.order_starts[i + 1];
+    const OrdersIn orders{batch.orders, end < first ? 0 : static_cast<size_t>(end - first)};
+    if (end < first) {
+      ENTENTE_RETURN_IF_BAD_OF("positions", i,
+                               OutOfBounds("order_starts[i + 1]", end, first, UINT64_MAX, "does not ascend"));
+    }
+    ENTENTE_RETURN_IF_BAD_OF("positions", i, orders.Check());
+  }
+  return {};
+}
+
+// Checks all arguments except the memory of the statuses.
 Outcome CheckBatch(entente_scratch* scratch, const Batch& batch, std::span<const Memory> memory) {
   ENTENTE_RETURN_IF_BAD(In(scratch).Check());
   ENTENTE_RETURN_IF_BAD(ReadRules(batch.rules, *scratch));
@@ -113,23 +129,40 @@ Outcome CheckBatch(entente_scratch* scratch, const Batch& batch, std::span<const
   ENTENTE_RETURN_IF_BAD(StartsOf(batch).Check());
   if (batch.results.first != nullptr) ENTENTE_RETURN_IF_BAD(batch.results.Check());
   ENTENTE_RETURN_IF_BAD(CheckApart(memory.subspan(1)));
-  return CheckApart(memory.subspan(2));
+  ENTENTE_RETURN_IF_BAD(CheckApart(memory.subspan(2)));
+  return CheckStarts(batch);
 }
 
 // Adjudicates position `i`.
 Outcome AdjudicateItem(entente_scratch& scratch, const Batch& batch, uint32_t i) {
   const Map& map = *scratch.map->map;
   const uint64_t first = batch.order_starts[i], end = batch.order_starts[i + 1];
-  if (first > end) return OutOfBounds("order_starts[i + 1]", end, first, UINT64_MAX, "does not ascend");
-  if (batch.orders == nullptr && end > 0) return Invalid("orders", "is NULL");
   const OrdersIn orders{end > first ? batch.orders + first : nullptr, static_cast<size_t>(end - first)};
   void* position = static_cast<unsigned char*>(batch.positions) + i * PositionSize(map);
   ENTENTE_RETURN_IF_BAD(PlayingPosition{&scratch, position}.Check());
-  ENTENTE_RETURN_IF_BAD(orders.Check());
   const PhaseResult result = Step(scratch, position, orders.value());
   if (batch.results.first != nullptr) WriteResults(result.given(), result.after, batch.results, first);
   std::memcpy(position, result.next.block(), result.next.size());
   return {};
+}
+
+void ClearResults(const Batch& batch, uint32_t i) {
+  if (batch.results.first == nullptr) return;
+  const uint64_t first = batch.order_starts[i], end = batch.order_starts[i + 1];
+  const size_t size = batch.results.element_size;
+  std::memset(reinterpret_cast<unsigned char*>(batch.results.first) + first * size, 0, (end - first) * size);
+}
+
+// Adjudicates every position. The first fault that is not the end of a game goes to `fault`.
+void AdjudicateEach(entente_scratch& scratch, const Batch& batch, std::optional<Outcome>& fault) {
+  for (uint32_t i = 0; i < batch.position_count; ++i) {
+    Outcome outcome = AdjudicateItem(scratch, batch, i);
+    const entente_status status = CodeOf(outcome);
+    if (batch.statuses != nullptr) batch.statuses[i] = status;
+    if (status == ENTENTE_OK) continue;
+    ClearResults(batch, i);
+    if (status != ENTENTE_ERR_WRONG_PHASE && !fault.has_value()) fault.emplace(std::move(outcome).Of("positions", i));
+  }
 }
 
 }  // namespace
@@ -194,21 +227,17 @@ entente_status entente_scratch_event_sentence(const entente_scratch* scratch, ui
 entente_status entente_adjudicate_batch(entente_scratch* scratch, void* positions, uint32_t position_count,
                                         const entente_rules* rules, const entente_order* orders,
                                         const uint64_t* order_starts, entente_order_result* results, size_t result_size,
-                                        uint32_t* done, entente_error* error) {
+                                        entente_status* statuses, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    const Batch batch{orders, order_starts, positions, position_count, {results, result_size}, done, rules, error};
+    const Batch batch{orders, order_starts, positions, position_count, {results, result_size}, statuses, rules, error};
     if (scratch != nullptr) scratch->result.reset();
     const auto memory = MemoryOf(batch, scratch);
-    if (done != nullptr) {
-      ENTENTE_RETURN_IF_BAD(CheckAligned(done, "done"));
-      ENTENTE_RETURN_IF_BAD(CheckApart(memory));
-      *done = 0;
-    }
+    ENTENTE_RETURN_IF_BAD(CheckAligned(statuses, "statuses"));
+    ENTENTE_RETURN_IF_BAD(CheckApart(memory));
     ENTENTE_RETURN_IF_BAD(CheckBatch(scratch, batch, memory));
-    for (uint32_t i = 0; i < position_count; ++i) {
-      ENTENTE_RETURN_IF_BAD_OF("positions", i, AdjudicateItem(*scratch, batch, i));
-      if (done != nullptr) *done = i + 1;
-    }
-    return {};
+    if (statuses != nullptr) std::fill_n(statuses, position_count, entente_status{ENTENTE_ERR_OUT_OF_MEMORY});
+    std::optional<Outcome> fault;
+    AdjudicateEach(*scratch, batch, fault);
+    return fault.has_value() ? std::move(*fault) : Outcome();
   });
 }

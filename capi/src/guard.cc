@@ -87,6 +87,8 @@ void AddRefusal(const Refusal& refusal, Wording& message) {
 
 entente_status CodeOf(const Status& status) {
   switch (status.code()) {
+    case StatusCode::kOk:
+      return ENTENTE_OK;
     case StatusCode::kInvalid:
       return ENTENTE_ERR_INVALID_ARGUMENT;
     case StatusCode::kNotFound:
@@ -123,6 +125,10 @@ void SetPlace(const Place& place, entente_error& error) {
 
 }  // namespace
 
+entente_status CodeOf(const Outcome& outcome) noexcept {
+  return outcome.refusal() != nullptr ? outcome.refusal()->code : CodeOf(outcome.status());
+}
+
 bool IsSoundError(const entente_error* error) noexcept {
   return error == nullptr || IsSoundSize<entente_error>(error->struct_size);
 }
@@ -131,7 +137,7 @@ entente_status Report(const Refusal& refusal, entente_error* error) noexcept { r
 
 entente_status Report(const Outcome& outcome, entente_error* error) noexcept {
   const Refusal* refusal = outcome.refusal();
-  entente_error failure = Blank(refusal != nullptr ? refusal->code : CodeOf(outcome.status()));
+  entente_error failure = Blank(CodeOf(outcome));
   if (error == nullptr) return failure.status;
   Wording message;
   if (outcome.array() != nullptr) message << outcome.array() << "[" << outcome.index() << "]: ";

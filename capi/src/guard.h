@@ -126,6 +126,9 @@ class Outcome {
   };
 };
 
+// The status of a call with this outcome.
+entente_status CodeOf(const Outcome& outcome) noexcept;
+
 // Whether `error` is NULL or its struct_size is that of a release. With any other size a call only returns an error
 // code.
 bool IsSoundError(const entente_error* error) noexcept;

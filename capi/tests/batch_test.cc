@@ -9,7 +9,7 @@ namespace {
 
 class BatchTest : public Board {
  protected:
-  static constexpr uint32_t kUntouched = 99;
+  static constexpr entente_status kUntouched = 99;
 
   void SetUp() override {
     Board::SetUp();
@@ -18,25 +18,29 @@ class BatchTest : public Board {
     for (entente_order_result& result : results_) result.order = ~uint64_t{0};
   }
   entente_status Run(const std::vector<uint64_t>& starts, entente_error* error, entente_order_result* results) {
-    done_ = kUntouched;
+    std::fill(std::begin(statuses_), std::end(statuses_), kUntouched);
     return entente_adjudicate_batch(scratch_, positions_.data(), static_cast<uint32_t>(starts.size()) - 1, nullptr,
-                                    orders_.data(), starts.data(), results, sizeof *results, &done_, error);
+                                    orders_.data(), starts.data(), results, sizeof *results, statuses_, error);
   }
   PositionMemory At(size_t i) const {
     const auto first = positions_.begin() + static_cast<long>(i * position_.size());
     return PositionMemory(first, first + static_cast<long>(position_.size()));
   }
+  void ExpectStatuses(const std::vector<entente_status>& expected) const {
+    EXPECT_EQ(std::vector<entente_status>(std::begin(statuses_), std::end(statuses_)), expected);
+  }
+  void ExpectNothingDone() const { ExpectStatuses({kUntouched, kUntouched, kUntouched}); }
   void Spoil(size_t i) { positions_[i * position_.size()] ^= 1; }
 
   std::vector<entente_order> orders_;
   PositionMemory positions_;
   entente_order_result results_[3] = {};
-  uint32_t done_ = kUntouched;
+  entente_status statuses_[3] = {kUntouched, kUntouched, kUntouched};
 };
 
 TEST_F(BatchTest, IsTheSameAsOneByOne) {
   ASSERT_EQ(Run({0, 2, 2, 3}, &error_, results_), ENTENTE_OK) << error_.message;
-  EXPECT_EQ(done_, 3u);
+  ExpectStatuses({ENTENTE_OK, ENTENTE_OK, ENTENTE_OK});
   const PositionMemory start = position_;
   const std::vector<std::vector<entente_order>> each = {{orders_[0], orders_[1]}, {}, {orders_[2]}};
   size_t first = 0;
@@ -127,7 +131,7 @@ TEST_F(BatchSplit, AmongThreadsGivesTheSameBits) {
 
 TEST_F(BatchTest, ResultsNeedNotBeWanted) {
   ASSERT_EQ(Run({0, 2, 2, 3}, &error_, nullptr), ENTENTE_OK) << error_.message;
-  EXPECT_EQ(done_, 3u);
+  ExpectStatuses({ENTENTE_OK, ENTENTE_OK, ENTENTE_OK});
   EXPECT_EQ(PhaseName(At(2)), "F1901M");
   PositionMemory one = position_;
   const uint64_t starts[] = {0, 1};
@@ -138,44 +142,54 @@ TEST_F(BatchTest, ResultsNeedNotBeWanted) {
 }
 
 TEST_F(BatchTest, NoPositionsAreDoneAtOnce) {
-  EXPECT_EQ(entente_adjudicate_batch(scratch_, nullptr, 0, nullptr, nullptr, nullptr, nullptr, 0, &done_, &error_),
+  EXPECT_EQ(entente_adjudicate_batch(scratch_, nullptr, 0, nullptr, nullptr, nullptr, nullptr, 0, statuses_, &error_),
             ENTENTE_OK);
-  EXPECT_EQ(done_, 0u);
+  ExpectNothingDone();
 }
 
-TEST_F(BatchTest, StopsAtTheFirstErrorAndSaysHowFarItCame) {
+TEST_F(BatchTest, GoesOnPastWhatItCannotAdjudicate) {
   Spoil(1);
   const PositionMemory spoilt = At(1);
   EXPECT_EQ(entente_position_check(map_, spoilt.data(), &error_), ENTENTE_ERR_INVALID_ARGUMENT);
   const std::string why = error_.message;
-  EXPECT_EQ(Run({0, 2, 2, 3}, &error_, results_), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(Run({0, 1, 2, 3}, &error_, results_), ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT_EQ(error_.message, "positions[1]: " + why);
-  EXPECT_EQ(done_, 1u);
+  ExpectStatuses({ENTENTE_OK, ENTENTE_ERR_INVALID_ARGUMENT, ENTENTE_OK});
   EXPECT_EQ(PhaseName(At(0)), "F1901M");
   EXPECT_EQ(At(1), spoilt);
-  EXPECT_EQ(At(2), position_);
-  EXPECT_EQ(results_[1].reason, ENTENTE_REASON_BOUNCED);
-  EXPECT_EQ(results_[2].order, ~uint64_t{0}) << "nothing of the third";
+  EXPECT_EQ(PhaseName(At(2)), "F1901M");
+  EXPECT_EQ(results_[0].order, orders_[0]);
+  const entente_order_result none = {};
+  EXPECT_EQ(std::memcmp(&results_[1], &none, sizeof none), 0);
+  EXPECT_EQ(results_[2].order, orders_[2]);
 }
 
-TEST_F(BatchTest, StopsAtAFinishedGame) {
-  const PositionMemory start = position_;
+TEST_F(BatchTest, ReportsTheFirstOfSeveralFaults) {
+  Spoil(0);
+  Spoil(2);
+  EXPECT_EQ(Run({0, 1, 2, 3}, &error_, results_), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(std::string_view(error_.message).substr(0, 14), "positions[0]: ");
+  ExpectStatuses({ENTENTE_ERR_INVALID_ARGUMENT, ENTENTE_OK, ENTENTE_ERR_INVALID_ARGUMENT});
+}
+
+TEST_F(BatchTest, AGameThatIsOverIsNoFault) {
   ReadPosition(R"({"name":"COMPLETED","winner":"FRANCE","state":{"units":{}}})");
   std::copy(position_.begin(), position_.end(), positions_.begin() + static_cast<long>(position_.size()));
-  EXPECT_EQ(Run({0, 2, 2, 3}, &error_, results_), ENTENTE_ERR_WRONG_PHASE);
-  EXPECT_STREQ(error_.message, "positions[1]: the game is over");
-  EXPECT_EQ(done_, 1u);
-  EXPECT_EQ(At(2), start);
+  EXPECT_EQ(Run({0, 1, 2, 3}, &error_, results_), ENTENTE_OK) << error_.message;
+  ExpectStatuses({ENTENTE_OK, ENTENTE_ERR_WRONG_PHASE, ENTENTE_OK});
+  EXPECT_EQ(At(1), position_);
+  EXPECT_EQ(results_[1].order, 0u);
+  EXPECT_EQ(PhaseName(At(2)), "F1901M");
 }
 
 TEST_F(BatchTest, OrdersOfPositionsAscend) {
   ExpectRefused([&](auto* e) { return Run({1, 0}, e, results_); }, "order_starts");
-  EXPECT_EQ(done_, 0u);
+  ExpectNothingDone();
   EXPECT_EQ(At(0), position_);
   EXPECT_EQ(Run({0, 2, 1, 3}, &error_, results_), ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT_STREQ(error_.message, "positions[1]: order_starts[i + 1] 1 does not ascend: expected at least 2");
-  EXPECT_EQ(done_, 1u);
-  EXPECT_EQ(At(1), position_);
+  ExpectNothingDone();
+  EXPECT_EQ(At(0), position_);
 }
 
 // Memory of a batch inside the rules or the error, with the sizes of other releases.
@@ -193,17 +207,17 @@ class BatchMemory : public BatchTest {
     entente_rules rules = Sized<entente_rules>();
     ASSERT_EQ(entente_rules_init(&rules, nullptr, &error_), ENTENTE_OK) << error_.message;
     std::memcpy(rules_.known.value, rules.value, sizeof rules.value);
-    at_ = {positions_.data(), results_, &done_};
+    at_ = {positions_.data(), results_, statuses_};
   }
   struct Written {
     void* positions;
     void* results;
-    void* done;
+    void* statuses;
   };
   entente_status Run(const Written& at, const void* rules, entente_error* e) {
     return entente_adjudicate_batch(scratch_, at.positions, 2, static_cast<const entente_rules*>(rules), orders_.data(),
                                     starts_, static_cast<entente_order_result*>(at.results), 16,
-                                    static_cast<uint32_t*>(at.done), e);
+                                    static_cast<entente_status*>(at.statuses), e);
   }
   void ExpectRefusedWith(const void* rules, const Written& at, std::string_view about) {
     ExpectRefused([&](auto* e) { return Run(at, rules, e); }, about);
@@ -220,10 +234,12 @@ class BatchMemory : public BatchTest {
 
 TEST_F(BatchMemory, RulesAreNoPlaceToWrite) {
   const Wide<entente_rules> before = rules_;
-  ExpectRefusedWith(&rules_, {at_.positions, at_.results, &rules_.known.value[4]}, "done overlaps rules");
-  ExpectRefusedWith(&rules_, {at_.positions, at_.results, &rules_.tail[3]}, "done overlaps rules");
-  ExpectRefusedWith(&rules_, {at_.positions, reinterpret_cast<char*>(&rules_) + 8, &done_}, "results overlaps rules");
-  ExpectRefusedWith(&rules_, {reinterpret_cast<char*>(&rules_) + 8, at_.results, &done_}, "positions overlaps rules");
+  ExpectRefusedWith(&rules_, {at_.positions, at_.results, &rules_.known.value[4]}, "statuses overlaps rules");
+  ExpectRefusedWith(&rules_, {at_.positions, at_.results, &rules_.tail[3]}, "statuses overlaps rules");
+  ExpectRefusedWith(&rules_, {at_.positions, reinterpret_cast<char*>(&rules_) + 8, statuses_},
+                    "results overlaps rules");
+  ExpectRefusedWith(&rules_, {reinterpret_cast<char*>(&rules_) + 8, at_.results, statuses_},
+                    "positions overlaps rules");
   EXPECT_EQ(std::memcmp(&rules_, &before, sizeof rules_), 0);
   EXPECT_EQ(Run(at_, &rules_, &error_), ENTENTE_OK) << error_.message;
 }
@@ -233,62 +249,61 @@ TEST_F(BatchMemory, TheErrorIsNoPlaceToWrite) {
     EXPECT_EQ(Run(at, nullptr, &wide_error_.known), ENTENTE_ERR_INVALID_ARGUMENT);
     EXPECT_EQ(wide_error_.known.message, about + " overlaps error: expected memory of its own");
   };
-  refused({at_.positions, at_.results, &wide_error_.known.line}, "done");
-  refused({at_.positions, at_.results, &wide_error_.tail[3]}, "done");
-  refused({at_.positions, reinterpret_cast<char*>(&wide_error_) + 8, &done_}, "results");
-  refused({reinterpret_cast<char*>(&wide_error_) + 8, at_.results, &done_}, "positions");
+  refused({at_.positions, at_.results, &wide_error_.known.line}, "statuses");
+  refused({at_.positions, at_.results, &wide_error_.tail[3]}, "statuses");
+  refused({at_.positions, reinterpret_cast<char*>(&wide_error_) + 8, statuses_}, "results");
+  refused({reinterpret_cast<char*>(&wide_error_) + 8, at_.results, statuses_}, "positions");
 }
 
-// The number of finished positions is checked first; after an error nothing is written.
-TEST_F(BatchMemory, WhereHowManyWereDoneIsToldIsCheckedFirst) {
+// The memory of the statuses is checked first; after an error nothing is written.
+TEST_F(BatchMemory, MemoryOfTheStatusesIsCheckedFirst) {
   rules_.known.value[0] = 250;
   const Wide<entente_rules> before = rules_;
   const PositionMemory positions = positions_;
   const std::vector<entente_order> orders = orders_;
   const Written in_rules = {at_.positions, at_.results, &rules_.known.value[4]};
-  ExpectRefusedWith(&rules_, in_rules, "done overlaps rules");
+  ExpectRefusedWith(&rules_, in_rules, "statuses overlaps rules");
   rules_.known.struct_size = 0;
-  ExpectRefusedWith(&rules_, in_rules, "done overlaps rules");
+  ExpectRefusedWith(&rules_, in_rules, "statuses overlaps rules");
   rules_.known.struct_size = before.known.struct_size;
   EXPECT_EQ(std::memcmp(&rules_, &before, sizeof rules_), 0);
-  ExpectRefusedWith(&rules_, {at_.positions, at_.results, positions_.data()}, "done overlaps positions");
-  ExpectRefusedWith(&rules_, {at_.positions, at_.results, orders_.data()}, "done overlaps orders");
-  ExpectRefusedWith(&rules_, {at_.positions, at_.results, reinterpret_cast<char*>(&done_) + 2},
-                    "done is not aligned to 4 bytes");
+  ExpectRefusedWith(&rules_, {at_.positions, at_.results, positions_.data()}, "statuses overlaps positions");
+  ExpectRefusedWith(&rules_, {at_.positions, at_.results, orders_.data()}, "statuses overlaps orders");
+  ExpectRefusedWith(&rules_, {at_.positions, at_.results, reinterpret_cast<char*>(statuses_) + 2},
+                    "statuses is not aligned to 4 bytes");
   // Of several faults the error names this one.
-  ExpectRefusedWith(nullptr, {at_.positions, positions_.data(), positions_.data()}, "done overlaps results");
-  EXPECT_EQ(done_, kUntouched);
+  ExpectRefusedWith(nullptr, {at_.positions, positions_.data(), positions_.data()}, "statuses overlaps results");
+  ExpectNothingDone();
   EXPECT_EQ(positions_, positions);
   EXPECT_EQ(orders_, orders);
   ExpectRefusedWith(&rules_, at_, "rules: option");
-  EXPECT_EQ(done_, 0u);
+  ExpectNothingDone();
 }
 
 TEST_F(BatchMemory, WithoutScratchOrPositionsItIsCheckedAsFarAsItIsKnown) {
   const auto run = [&](entente_scratch* scratch, void* positions, uint32_t count, const uint64_t* starts, void* results,
-                       size_t result_size, void* done, entente_error* e) {
+                       size_t result_size, void* statuses, entente_error* e) {
     return entente_adjudicate_batch(scratch, positions, count, &rules_.known, orders_.data(), starts,
                                     static_cast<entente_order_result*>(results), result_size,
-                                    static_cast<uint32_t*>(done), e);
+                                    static_cast<entente_status*>(statuses), e);
   };
   void* p = positions_.data();
   ExpectRefused([&](auto* e) { return run(nullptr, p, 2, starts_, results_, 16, &rules_.known.value[4], e); },
-                "done overlaps rules");
+                "statuses overlaps rules");
   ExpectRefused([&](auto* e) { return run(nullptr, p, 2, starts_, results_, 16, orders_.data(), e); },
-                "done overlaps orders");
-  ExpectRefused([&](auto* e) { return run(scratch_, p, 0, nullptr, nullptr, 0, &rules_.known.value[4], e); },
-                "done overlaps rules");
-  ExpectRefused([&](auto* e) { return run(scratch_, p, 2, nullptr, results_, 16, p, e); }, "done overlaps positions");
+                "statuses overlaps orders");
+  ExpectRefused([&](auto* e) { return run(scratch_, p, 2, nullptr, results_, 16, p, e); },
+                "statuses overlaps positions");
   ExpectRefused([&](auto* e) { return run(scratch_, p, 1, starts_, results_, 16, orders_.data(), e); },
-                "done overlaps orders");
+                "statuses overlaps orders");
   std::vector<entente_order> most(size_t{1} << 20);
   const uint64_t all[] = {0, most.size()};
   ExpectRefused(
       [&](auto* e) {
         return entente_adjudicate_batch(scratch_, p, 1, nullptr, most.data(), all, nullptr, 0,
-                                        reinterpret_cast<uint32_t*>(&most.back()), e);
+                                        reinterpret_cast<entente_status*>(&most.back()), e);
       },
-      "done overlaps orders");
+      "statuses overlaps orders");
   // The place of orders and results is unknown: order_starts is misaligned, no result has this size.
   alignas(8) char memory[4 + sizeof starts_];
   std::memcpy(memory + 4, starts_, sizeof starts_);
@@ -301,21 +316,20 @@ TEST_F(BatchMemory, WithoutScratchOrPositionsItIsCheckedAsFarAsItIsKnown) {
     ExpectRefused([&](auto* e) { return run(scratch_, p, 2, starts_, results_, size, results_ + 1, e); },
                   "result_size");
   }
-  ExpectRefused([&](auto* e) { return run(nullptr, p, 2, starts_, results_, 16, &done_, e); }, "scratch is NULL");
-  EXPECT_EQ(done_, 0u);
+  ExpectRefused([&](auto* e) { return run(nullptr, p, 2, starts_, results_, 16, statuses_, e); }, "scratch is NULL");
+  ExpectNothingDone();
   // With no positions the call reads nothing.
-  done_ = kUntouched;
-  EXPECT_EQ(run(scratch_, nullptr, 0, nullptr, nullptr, 0, &done_, &error_), ENTENTE_OK) << error_.message;
-  EXPECT_EQ(done_, 0u);
+  EXPECT_EQ(run(scratch_, nullptr, 0, nullptr, nullptr, 0, statuses_, &error_), ENTENTE_OK) << error_.message;
+  ExpectNothingDone();
 }
 
 TEST_F(BatchMemory, AfterAnyErrorTheScratchHasNothingToAskFor) {
   size_t length = 0;
-  for (uint32_t* done : {&done_, reinterpret_cast<uint32_t*>(orders_.data())}) {
+  for (void* statuses : {static_cast<void*>(statuses_), static_cast<void*>(orders_.data())}) {
     PositionMemory next = position_;
     ASSERT_EQ(entente_adjudicate(scratch_, next.data(), nullptr, nullptr, 0, nullptr, &error_), ENTENTE_OK);
     rules_.known.value[0] = 250;
-    ExpectRefusedWith(&rules_, {at_.positions, at_.results, done}, "");
+    ExpectRefusedWith(&rules_, {at_.positions, at_.results, statuses}, "");
     EXPECT_EQ(entente_scratch_results(scratch_, nullptr, 16, 0, &length, &error_), ENTENTE_ERR_WRONG_PHASE);
   }
 }
@@ -323,26 +337,27 @@ TEST_F(BatchMemory, AfterAnyErrorTheScratchHasNothingToAskFor) {
 // Every pair of arguments of which the call writes one.
 TEST_F(BatchTest, MemoryThatOverlapsIsRefused) {
   const size_t words = position_.size();
-  const auto call = [&](void* positions, const void* orders, const void* starts, void* results, void* done, auto* e) {
+  const auto call = [&](void* positions, const void* orders, const void* starts, void* results, void* statuses,
+                        auto* e) {
     return entente_adjudicate_batch(scratch_, positions, 2, nullptr, static_cast<const entente_order*>(orders),
                                     static_cast<const uint64_t*>(starts), static_cast<entente_order_result*>(results),
-                                    16, static_cast<uint32_t*>(done), e);
+                                    16, static_cast<entente_status*>(statuses), e);
   };
   uint64_t starts[] = {0, 2, 3};
   uint64_t* p = positions_.data();
   entente_order* orders = orders_.data();
   const PositionMemory before = positions_;
-  const auto refused = [&](void* positions, const void* given, const void* from, void* results, void* done,
+  const auto refused = [&](void* positions, const void* given, const void* from, void* results, void* statuses,
                            const std::string& about) {
-    ExpectRefused([&](auto* e) { return call(positions, given, from, results, done, e); },
+    ExpectRefused([&](auto* e) { return call(positions, given, from, results, statuses, e); },
                   about + ": expected memory of its own");
   };
-  refused(p, p + 2 * words - 1, starts, results_, &done_, "positions overlaps orders");
-  refused(p, orders, starts, orders + 2, &done_, "results overlaps orders");
-  refused(p, orders, starts, p + 2 * words - 1, &done_, "results overlaps positions");
-  refused(p, orders, starts, starts + 2, &done_, "results overlaps order_starts");
+  refused(p, p + 2 * words - 1, starts, results_, statuses_, "positions overlaps orders");
+  refused(p, orders, starts, orders + 2, statuses_, "results overlaps orders");
+  refused(p, orders, starts, p + 2 * words - 1, statuses_, "results overlaps positions");
+  refused(p, orders, starts, starts + 2, statuses_, "results overlaps order_starts");
   // The starts of orders are checked before they are used.
-  refused(p, orders, p, results_, &done_, "positions overlaps order_starts");
+  refused(p, orders, p, results_, statuses_, "positions overlaps order_starts");
   EXPECT_EQ(positions_, before);
   // Adjacent memory does not overlap, nor do orders and results before order_starts[0].
   starts[0] = 2;
@@ -350,44 +365,46 @@ TEST_F(BatchTest, MemoryThatOverlapsIsRefused) {
   PositionMemory joined(starts, starts + 3);
   joined.insert(joined.end(), p, p + 2 * words);
   joined.resize(3 + 2 * words + 4);
-  uint64_t* behind = joined.data() + 3 + 2 * words;  // memory for a result, the order, and the number done
+  uint64_t* behind = joined.data() + 3 + 2 * words;  // memory for a result, the order, and two statuses
   behind[2] = orders[2];
+  behind[3] = ~uint64_t{0};
   EXPECT_EQ(call(joined.data() + 3, behind, joined.data(), behind - 4, behind + 3, &error_), ENTENTE_OK)
       << error_.message;
   EXPECT_EQ(behind[0], orders[2]);
-  EXPECT_EQ(behind[3], 2u);
+  EXPECT_EQ(behind[3], 0u);
 }
 
 TEST_F(BatchTest, WhatIsEmptyOverlapsNothing) {
   const uint64_t starts[] = {0, 0};
   auto* inside = positions_.data() + 1;
-  for (void* done : {static_cast<void*>(&done_), static_cast<void*>(results_ + 1)}) {
-    auto* results = done == &done_ ? reinterpret_cast<entente_order_result*>(inside) : results_;
+  for (void* statuses : {static_cast<void*>(statuses_), static_cast<void*>(results_ + 1)}) {
+    auto* results = statuses == statuses_ ? reinterpret_cast<entente_order_result*>(inside) : results_;
     EXPECT_EQ(entente_adjudicate_batch(scratch_, positions_.data(), 1, nullptr, inside, starts, results, 16,
-                                       static_cast<uint32_t*>(done), &error_),
+                                       static_cast<entente_status*>(statuses), &error_),
               ENTENTE_OK)
         << error_.message;
   }
   EXPECT_EQ(PhaseName(At(0)), "S1902M");
 }
 
-TEST_F(BatchTest, WhereHowManyWereDoneIsToldNothingElseLies) {
+TEST_F(BatchTest, StatusesOverlapNothing) {
   uint64_t starts[] = {0, 1, 2};
-  const auto refused = [&](const uint64_t* order_starts, uint64_t* done, const std::string& about) {
+  const auto refused = [&](const uint64_t* order_starts, uint64_t* statuses, const std::string& about) {
     ExpectRefused(
         [&](auto* e) {
           return entente_adjudicate_batch(scratch_, positions_.data(), 2, nullptr, orders_.data(), order_starts,
-                                          results_, 16, reinterpret_cast<uint32_t*>(done), e);
+                                          results_, 16, reinterpret_cast<entente_status*>(statuses), e);
         },
         about);
   };
   uint64_t kept = orders_[0];
-  refused(starts, orders_.data(), "done overlaps orders");
+  refused(starts, orders_.data(), "statuses overlaps orders");
   EXPECT_EQ(orders_[0], kept) << "it was not written either";
-  refused(starts, positions_.data() + 1, "done overlaps positions");
-  refused(starts, starts + 2, "done overlaps order_starts");
-  refused(starts, reinterpret_cast<uint64_t*>(results_ + 1), "done overlaps results");
-  refused(starts, reinterpret_cast<uint64_t*>(reinterpret_cast<char*>(&kept) + 2), "done is not aligned to 4 bytes");
+  refused(starts, positions_.data() + 1, "statuses overlaps positions");
+  refused(starts, starts + 2, "statuses overlaps order_starts");
+  refused(starts, reinterpret_cast<uint64_t*>(results_ + 1), "statuses overlaps results");
+  refused(starts, reinterpret_cast<uint64_t*>(reinterpret_cast<char*>(&kept) + 2),
+          "statuses is not aligned to 4 bytes");
   EXPECT_EQ(positions_, [&] {
     PositionMemory all = position_;
     for (int i = 1; i < 3; ++i) all.insert(all.end(), position_.begin(), position_.end());
@@ -399,8 +416,8 @@ TEST_F(BatchTest, WhatItTakesIsChecked) {
   const uint64_t starts[] = {0, 1};
   const auto batch = [&](void* positions, const entente_order* orders, const uint64_t* order_starts, size_t size,
                          entente_error* e) {
-    done_ = kUntouched;
-    return entente_adjudicate_batch(scratch_, positions, 1, nullptr, orders, order_starts, results_, size, &done_, e);
+    return entente_adjudicate_batch(scratch_, positions, 1, nullptr, orders, order_starts, results_, size, statuses_,
+                                    e);
   };
   void* p = positions_.data();
   const entente_order* orders = orders_.data();
@@ -417,7 +434,7 @@ TEST_F(BatchTest, WhatItTakesIsChecked) {
   for (const size_t size : {size_t{8}, size_t{20}, size_t{4104}}) {
     ExpectRefused([&](auto* e) { return batch(p, orders, starts, size, e); }, "result_size");
   }
-  EXPECT_EQ(done_, 0u);
+  ExpectNothingDone();
   EXPECT_EQ(At(0), position_) << "nothing was done";
 }
 

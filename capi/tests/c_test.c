@@ -249,14 +249,14 @@ static void use_batch(const entente_map* map, void* position, size_t size) {
   entente_scratch* scratch = NULL;
   entente_order order = 0;
   entente_order_result result;
-  uint32_t done = 0;
+  entente_status statuses[1] = {1};
 
   EXPECT_OK(entente_scratch_new(map, &scratch, &error));
   EXPECT_OK(entente_position_start(map, position, size, &error));
   EXPECT_OK(entente_order_read(map, NULL, ENTENTE_MOVEMENT, ENTENTE_NO_POWER, "A PAR - BUR", 11, &order, &error));
   EXPECT_OK(
-      entente_adjudicate_batch(scratch, position, 1, NULL, &order, starts, &result, sizeof result, &done, &error));
-  EXPECT(done == 1 && result.reason == ENTENTE_REASON_NONE);
+      entente_adjudicate_batch(scratch, position, 1, NULL, &order, starts, &result, sizeof result, statuses, &error));
+  EXPECT(statuses[0] == ENTENTE_OK && result.reason == ENTENTE_REASON_NONE);
   entente_scratch_free(scratch);
 }
 

@@ -114,10 +114,10 @@ TEST_F(MemoryTest, ABatchAllocatesNothing) {
   const std::vector<entente_order> orders = {Read("FRANCE", "A PAR - BUR"), Read("GERMANY", "A MUN - BUR")};
   const uint64_t starts[] = {0, 1, 2};
   entente_order_result results[2] = {};
-  uint32_t done = 0;
+  entente_status statuses[2] = {};
   const long before = allocations;
   ASSERT_EQ(entente_adjudicate_batch(scratch_, positions.data(), 2, nullptr, orders.data(), starts, results,
-                                     sizeof results[0], &done, &error_),
+                                     sizeof results[0], statuses, &error_),
             ENTENTE_OK);
   EXPECT_EQ(allocations, before);
 }

@@ -30,10 +30,10 @@ entente_status AdjudicateBatch(Workplace& w, uint64_t last_start) {
   std::memcpy(w.out.bytes + size, w.retreat, size);
   const uint64_t starts[] = {0, 2, last_start};
   auto* results = reinterpret_cast<entente_order_result*>(w.out.bytes + 2 * size);
-  uint32_t done = 0;
+  entente_status statuses[2] = {};
   const entente_status status = entente_adjudicate_batch(w.scratch, w.out.bytes, 2, &w.rules, w.orders, starts, results,
-                                                         sizeof *results, &done, &w.error);
-  w.out.number = done;
+                                                         sizeof *results, statuses, &w.error);
+  w.out.number = status == ENTENTE_OK && statuses[0] == ENTENTE_OK && statuses[1] == ENTENTE_OK ? 2 : 0;
   return status;
 }
 

@@ -1177,20 +1177,21 @@ ENTENTE_API entente_status entente_scratch_event_sentence(const entente_scratch*
 
 /* Adjudicates many positions, one after the other, on the calling thread. Position i is at positions + i *
  * entente_position_size and becomes its next position. Its orders are orders[order_starts[i]] .. orders[order_starts[i
- * + 1] - 1]. Their results, without implied ones, go to the same indices of `results`, which may be NULL. The output
- * (positions, results, *done) must not overlap any other argument, including the rules and the error; an overlap is
- * refused before anything is done.
- *
- *   Errors   those of entente_adjudicate; INVALID_ARGUMENT where memory overlaps, naming both arguments, and where
- *            order_starts does not ascend. The call stops at the first error: *done (may be NULL) positions are
- *            finished and the results of their orders written. The message begins with the position that has the
- *            error, "positions[7]: ". The scratch has no results afterwards. */
+ * + 1] - 1]. Their results, without implied ones, go to the same indices of `results`, which may be NULL. A position
+ * that cannot be adjudicated stays as it is, the results of its orders become zero, and the call goes on: statuses[i]
+ * (may be NULL) is ENTENTE_OK, WRONG_PHASE for a game that is over, or what entente_adjudicate gives for it. The output
+ * (positions, results, statuses) must not overlap any other argument, including the rules and the error. The scratch
+ * has no results afterwards.
+ *   Errors   That of the first position which cannot be adjudicated and is of no game that is over, after all were
+ *            tried; the message begins "positions[7]: ". Nothing is done for wrong arguments: INVALID_ARGUMENT where
+ *            memory overlaps, naming both arguments, or order_starts does not ascend; LIMIT for too many orders of a
+ *            position. After OUT_OF_MEMORY the positions that were not reached have that status. */
 ENTENTE_API entente_status entente_adjudicate_batch(
     entente_scratch* scratch, ENTENTE_INOUT ENTENTE_COUNT(position_count) void* positions, uint32_t position_count,
     const entente_rules* rules, ENTENTE_COUNT(order_starts[position_count]) const entente_order* orders,
     ENTENTE_COUNT(position_count + 1) const uint64_t* order_starts,
     ENTENTE_NULLABLE ENTENTE_COUNT(order_starts[position_count]) entente_order_result* results, size_t result_size,
-    ENTENTE_NULLABLE uint32_t* done, entente_error* error);
+    ENTENTE_NULLABLE ENTENTE_COUNT(position_count) entente_status* statuses, entente_error* error);
 
 /* ---- Explanations: why an order ended as it did ---------------------------------------------------------------- */
 

@@ -205,8 +205,8 @@ class GameTest(unittest.TestCase):
         no_power = library.ENTENTE_NO_POWER
         order = library.entente_order_read(self.board, None, library.ENTENTE_MOVEMENT, no_power, "A PAR - BUR")
         scratch = library.entente_scratch_new(self.board)
-        results, done = library.entente_adjudicate_batch(scratch, positions, 2, None, [order] * 3, [0, 1, 3])
-        self.assertEqual((len(results), done), (3, 2))
+        results, statuses = library.entente_adjudicate_batch(scratch, positions, 2, None, [order] * 3, [0, 1, 3])
+        self.assertEqual((len(results), statuses), (3, [0, 0]))
         self.assertEqual(list(positions[:size]), list(positions[size:]))
         self.assertNotEqual(list(positions[:size]), list(start))
 
