@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "explain/sentence.h"
+#include "game/losses.h"
 #include "results.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
@@ -190,6 +191,13 @@ entente_status entente_scratch_events(const entente_scratch* scratch, entente_ev
                                       size_t* length, entente_error* error) {
   return Guard(error, Adjudicated{scratch}, Buffer(events, capacity, length),
                [](const PhaseResult& phase, auto& out) { return GiveEvents(phase.events, out); });
+}
+
+entente_status entente_scratch_losses(const entente_scratch* scratch, entente_event* losses, size_t capacity,
+                                      size_t* length, entente_error* error) {
+  return Guard(error, Adjudicated{scratch}, Buffer(losses, capacity, length), [&](const PhaseResult& phase, auto& out) {
+    return GiveEvents(LossesOf(Before(*scratch), phase.results, phase.events), out);
+  });
 }
 
 entente_status entente_scratch_after(const entente_scratch* scratch, void* position, size_t capacity,

@@ -2,8 +2,11 @@
 #ifndef ENTENTE_CAPI_SRC_GAME_HANDLE_H_
 #define ENTENTE_CAPI_SRC_GAME_HANDLE_H_
 
+#include <memory>
+
 #include "arguments.h"
 #include "game/game.h"
+#include "legal_orders/legal_orders.h"
 
 struct entente_game {
   entente_game(const entente_map* handle, const entente::RuleOptions& rules) : map(handle), game(handle->map, rules) {}
@@ -13,6 +16,8 @@ struct entente_game {
 
   const entente::capi::MapReference map;
   entente::Game game;
+  // Made by the first list of legal orders.
+  mutable std::unique_ptr<entente::LegalOrderLister> lister;
 };
 
 namespace entente::capi {

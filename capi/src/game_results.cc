@@ -1,8 +1,12 @@
 // Results, events and sentences of the played phases of a game.
 #include "explain/sentence.h"
 #include "explain/written_note.h"
+#include "game/losses.h"
 #include "game_handle.h"
+#include "records/played_json.h"
 #include "results.h"
+#include "text_style.h"
+#include "texts.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT
@@ -40,6 +44,21 @@ entente_status entente_game_events(const entente_game* game, entente_phase phase
                                    size_t capacity, size_t* length, entente_error* error) {
   return Guard(error, PlayedNumber{game, phase}, Buffer(events, capacity, length),
                [&](int number, auto& out) { return GiveEvents(game->game.played(number).events, out); });
+}
+
+entente_status entente_game_losses(const entente_game* game, entente_phase phase, entente_event* losses,
+                                   size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, PlayedNumber{game, phase}, Buffer(losses, capacity, length), [&](int number, auto& out) {
+    const PlayedPhase& played = game->game.played(number);
+    return GiveEvents(LossesOf(played.before.view(), played.results, played.events), out);
+  });
+}
+
+entente_status entente_game_phase_json(const entente_game* game, entente_phase phase,
+                                       const entente_text_options* options, entente_text** json, entente_error* error) {
+  return Guard(
+      error, HandleOut(json, "json"), PlayedNumber{game, phase}, TextOptionsIn{{options, "options", MayBeNull::kYes}},
+      [&](int number, const TextStyle& style) { return GiveText(PlayedJson(game->game, number, style.voice), json); });
 }
 
 entente_status entente_game_after(const entente_game* game, entente_phase phase, void* position, size_t capacity,

@@ -1,6 +1,8 @@
-// Reads the options that explanations and advice share: form, names, language, width. Any threads.
+// Reads options of texts: form, names, language, width. Any threads.
 #ifndef ENTENTE_CAPI_SRC_TEXT_STYLE_H_
 #define ENTENTE_CAPI_SRC_TEXT_STYLE_H_
+
+#include <cstring>
 
 #include "arguments.h"
 #include "explain/names.h"
@@ -35,6 +37,29 @@ Outcome ReadTextStyle(const Options& given, uint32_t last_form, const char* no_f
   style.width = static_cast<int>(given.width);
   return {};
 }
+
+// How sentences are written.
+struct TextOptionsIn {
+  StructIn<entente_text_options> options;
+  TextStyle style = {};
+
+  Outcome Check() {
+    ENTENTE_RETURN_IF_BAD(options.Check());
+    const entente_text_options& given = options.value();
+    ENTENTE_RETURN_IF_BAD(NumberIn{"options.full_names", given.full_names, 1}.Check());
+    ENTENTE_RETURN_IF_BAD(CheckWidth(given.width, 20));
+    ENTENTE_RETURN_IF_BAD(NumberIn{"options.board", given.board, 1}.Check());
+    const std::string_view code(given.language, strnlen(given.language, sizeof given.language));
+    const std::optional<Language> language = FindLanguage(code.empty() ? "en" : code);
+    if (!language.has_value() || code.size() == sizeof given.language) {
+      return Invalid("options.language", "is no code of entente_explain_language");
+    }
+    style.voice = Voice(given.full_names != 0 ? Naming::kFull : Naming::kIds, *language);
+    style.width = static_cast<int>(given.width);
+    return {};
+  }
+  const TextStyle& value() const { return style; }
+};
 
 }  // namespace entente::capi
 

@@ -131,6 +131,13 @@ TEST_F(StructSizeTest, OfGames) {
   ASSERT_EQ(entente_game_submit_text(game, Power("FRANCE"), "A PAR H", 7, &error_), ENTENTE_OK);
   ExpectWritten<entente_line>("line", [&](auto* line, auto* e) { return entente_game_line(game, 0, 0, line, e); });
   ExpectWritten<entente_vote_info>("info", [&](auto* info, auto* e) { return entente_game_vote_of(game, 0, info, e); });
+  ExpectWritten<entente_order_check>("check", [&](auto* check, auto* e) {
+    return entente_game_check_order(game, 0, "", 0, nullptr, check, nullptr, e);
+  });
+  ExpectRead<entente_text_options>("options", [&](auto* options, auto* e) {
+    auto check = Sized<entente_order_check>();
+    return entente_game_check_order(game, 0, "", 0, options, &check, nullptr, e);
+  });
   ExpectWritten<entente_owed>("owed", [&](auto* owed, auto* e) { return entente_game_owed(game, 0, owed, e); });
   ExpectWritten<entente_end_rules>("rules",
                                    [&](auto* rules, auto* e) { return entente_game_end_rules(game, rules, e); });
@@ -145,6 +152,10 @@ TEST_F(StructSizeTest, OfGames) {
   ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK);
   ExpectWritten<entente_phase_summary>(
       "summary", [&](auto* summary, auto* e) { return entente_game_summary(game, 0, summary, e); });
+  ExpectRead<entente_text_options>("options", [&](auto* options, auto* e) {
+    Text json;
+    return entente_game_phase_json(game, 0, options, json.out(), e);
+  });
 }
 
 TEST_F(StructSizeTest, OfSummaries) {

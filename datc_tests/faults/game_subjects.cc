@@ -50,6 +50,18 @@ entente_status Position(Workplace& w, uint32_t phase) {
   return entente_game_position(w.game, phase, w.out.bytes, Outputs::kCapacity, &w.error);
 }
 
+entente_status FindPhase(Workplace& w, std::string_view name) {
+  entente_phase phase = 0;
+  const entente_status status = entente_game_find_phase(w.game, name.data(), name.size(), &phase, &w.error);
+  w.out.number = phase;
+  return status;
+}
+
+entente_status Check(Workplace& w, std::string_view text) {
+  return entente_game_check_order(w.game, w.france, text.data(), text.size(), nullptr,
+                                  w.out.sized<entente_order_check>(), &w.out.long_text, &w.error);
+}
+
 entente_status Command(Workplace& w, std::string_view text) {
   return entente_game_vote_command(w.game, w.france, text.data(), text.size(), &w.error);
 }
@@ -86,6 +98,23 @@ constexpr Subject kSubjects[] = {
     {"entente_game_new_at", "",
      [](Workplace& w) { return entente_game_new_at(w.map, nullptr, w.retreat, &w.out.game, &w.error); }},
     {"entente_game_fork", "", [](Workplace& w) { return entente_game_fork(w.game, &w.out.game, &w.error); }},
+    {"entente_game_view", "", [](Workplace& w) { return entente_game_view(w.game, w.france, &w.out.game, &w.error); }},
+    {"entente_game_find_phase", "", [](Workplace& w) { return FindPhase(w, "FALL 1901 MOVEMENT"); }},
+    {"entente_game_find_phase", "unknown", [](Workplace& w) { return FindPhase(w, "W1999A"); }},
+    {"entente_game_legal_orders", "",
+     [](Workplace& w) {
+       return entente_game_legal_orders(w.game, w.france, ENTENTE_NO_PROVINCE, w.out.as<entente_order>(), 4096,
+                                        &w.out.length, &w.error);
+     }},
+    {"entente_game_check_order", "", [](Workplace& w) { return Check(w, "A PAR H"); }},
+    {"entente_game_check_order", "illegal", [](Workplace& w) { return Check(w, "A PAR - MOS"); }},
+    {"entente_game_check_order", "unreadable", [](Workplace& w) { return Check(w, "A PAR burns"); }},
+    {"entente_game_phase_json", "",
+     [](Workplace& w) { return entente_game_phase_json(w.game, 1, nullptr, &w.out.long_text, &w.error); }},
+    {"entente_game_losses", "",
+     [](Workplace& w) {
+       return entente_game_losses(w.game, 1, w.out.as<entente_event>(), 100, &w.out.length, &w.error);
+     }},
     {"entente_game_position", "", [](Workplace& w) { return Position(w, 2); }},
     {"entente_game_position", "of an earlier phase", [](Workplace& w) { return Position(w, 1); }},
     {"entente_game_position", "not reached", [](Workplace& w) { return Position(w, 3); }},

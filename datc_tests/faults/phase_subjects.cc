@@ -152,6 +152,10 @@ constexpr Subject kSubjects[] = {
                                       100, &w.out.length, &w.error);
      }},
     {"entente_scratch_events", "", [](Workplace& w) { return EventOfRetreat(w, false); }},
+    {"entente_scratch_losses", "",
+     [](Workplace& w) {
+       return entente_scratch_losses(w.scratch, w.out.as<entente_event>(), 100, &w.out.length, &w.error);
+     }},
     {"entente_scratch_after", "",
      [](Workplace& w) { return entente_scratch_after(w.scratch, w.out.bytes, Outputs::kCapacity, &w.error); }},
     {"entente_scratch_next", "",

@@ -308,7 +308,7 @@ Result<std::string_view> Exchange::Adjudicate(const Document& document, size_t i
   const Result<Judged> judged = Judge(document, i);
   if (!judged.ok()) return judged.status();
   out_.clear();
-  AppendResult(IdOf(document), judged->phase, judged->rules, notes_, out_, !left_out_.after, options_.voice);
+  AppendResult(IdOf(document), judged->phase, judged->rules, notes_, out_, {!left_out_.after, options_.voice});
   return out_;
 }
 

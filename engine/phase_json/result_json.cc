@@ -8,6 +8,7 @@
 #include "phase_json/input_notes.h"
 #include "phase_json/name_cursor.h"
 #include "phase_json/position_json.h"
+#include "phase_json/value_reader.h"
 
 namespace entente {
 namespace {
@@ -144,6 +145,14 @@ void AppendEvents(const PositionView& before, std::span<const PhaseEvent> events
   out.EndArray();
 }
 
+void AppendPlayed(const PositionView& before, const PlayedParts& played, Voice voice, JsonWriter& out) {
+  out.Key("losses");
+  AppendEvents(before, played.losses, voice, out);
+  if (played.by_default == 0) return;
+  out.Key("by_default");
+  AppendPowers(before.map(), played.by_default, out);
+}
+
 void AppendAfter(const PositionView& after, JsonWriter& out) {
   out.Key("after");
   out.BeginObject();
@@ -159,17 +168,18 @@ void AppendAfter(const PositionView& after, JsonWriter& out) {
 }  // namespace
 
 void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const RuleOptions& rules,
-                  std::span<const std::string> notes, std::string& text, bool with_after, Voice voice) {
+                  std::span<const std::string> notes, std::string& text, const ResultStyle& style) {
   JsonWriter out(text);
   out.BeginObject();
   out.CompactIfAny("id", id);
   out.Key("name");
   out.String(PhaseNameOf(phase.before));
   out.Key("orders");
-  AppendOrders(phase, voice, out);
+  AppendOrders(phase, style.voice, out);
   out.Key("events");
-  AppendEvents(phase.before, phase.result.events, voice, out);
-  if (with_after) AppendAfter(phase.result.after, out);
+  AppendEvents(phase.before, phase.result.events, style.voice, out);
+  if (style.played != nullptr) AppendPlayed(phase.before, *style.played, style.voice, out);
+  if (style.with_after) AppendAfter(phase.result.after, out);
   out.Key("next");
   out.BeginObject();
   AppendPhaseMembers(phase.result.next, true, rules, out);

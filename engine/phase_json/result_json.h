@@ -22,11 +22,23 @@ struct AdjudicatedPhase {
   PhaseResult result;       // result.given() is indexed by line
 };
 
+// What a game knows of a played phase besides.
+struct PlayedParts {
+  PowerSet by_default;                 // PlayedPhase::by_default
+  std::span<const PhaseEvent> losses;  // game/losses.h
+};
+
+struct ResultStyle {
+  bool with_after = true;
+  Voice voice = {};                     // of the sentences
+  const PlayedParts* played = nullptr;  // adds "losses", and "by_default" if it names powers
+};
+
 // Appends {"id","name","orders","events","after","next"}, and "notes" if there are any. `id` is JSON text; an empty `id` is
 // left out. A build that only its power may know has "hidden":true. The implied order of a unit without a legal order
-// follows the given orders and has "implied":true. `voice` is that of the sentences.
+// follows the given orders and has "implied":true.
 void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const RuleOptions& rules,
-                  std::span<const std::string> notes, std::string& out, bool with_after = true, Voice voice = {});
+                  std::span<const std::string> notes, std::string& out, const ResultStyle& style = {});
 
 }  // namespace entente
 

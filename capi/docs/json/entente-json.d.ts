@@ -1297,15 +1297,21 @@ export type ResultResult = {
   /** A result for each order in the sequence of the input, then one for each unit without a legal order. */
   orders: Array<ResultOrderResult>;
   /** What happened without an order. */
-  events: Array<Event & {
-    /** The same as a sentence. */
-    sentence: string;
-  }>;
+  events: Array<ResultEvent>;
   /** The position right after the phase, units without the dislodged ones; absent with --brief. */
   after?: Board & Record<string, unknown>;
   /** The next phase that needs orders. */
   next: WrittenPhase;
+  /** All units that the phase cost; only of a phase of a game that is played (entente_game_phase_json). */
+  losses?: Array<ResultEvent>;
+  /** The powers that played the phase by their default orders, if there are any; only of a phase of a game that is played. */
+  by_default?: Powers;
   notes?: Notes;
+};
+
+export type ResultEvent = Event & {
+  /** The same as a sentence. */
+  sentence: string;
 };
 
 export type ResultOrderResult = Outcome & {

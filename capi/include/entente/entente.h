@@ -43,7 +43,7 @@
  * Threads    Any thread may free or retain a handle, also while other threads use other references to the same object,
  *            or other handles that depend on it. Any number of threads may use a `const` entente_map, entente_actions,
  *            entente_text or entente_document at once. Every other handle is for one thread at a time, also for calls
- *            that take it as const. Handles made from one another (a fork, a saved and loaded game) are independent:
+ *            that take it as const. Handles made from one another (a fork, a view, a saved and loaded game) are independent:
  *            each may have a thread of its own. A position is plain memory. Results never depend on the number of
  *            threads.
  *
@@ -203,6 +203,15 @@ ENTENTE_API const void* entente_text_data(const entente_text* text);
 ENTENTE_API size_t entente_text_length(const entente_text* text);
 /* Frees a text. */
 ENTENTE_API void entente_text_free(entente_text* text);
+
+/* How sentences are written. NULL, or 0 in every member: in English, with ids, in lines of any length. */
+typedef struct entente_text_options {
+  uint32_t struct_size;
+  entente_bool full_names; /* 1: full names of the phase ("Army Paris"); 0: ids ("A PAR") */
+  uint32_t width;          /* of texts of several lines: the most columns of a line, at least 20; 0: no limit */
+  entente_bool board;      /* 1: a report also lists each power's units and supply centers after the phase */
+  char language[8];        /* a code of entente_explain_language, with a zero byte; empty: "en" */
+} entente_text_options;
 
 /* ---- Maps ----------------------------------------------------------------------------------------------------- */
 
@@ -1157,6 +1166,11 @@ ENTENTE_API entente_status entente_scratch_results(const entente_scratch* scratc
  * was adjudicated. */
 ENTENTE_API entente_status entente_scratch_events(const entente_scratch* scratch, entente_event* events,
                                                   size_t capacity, size_t* length, entente_error* error);
+/* All units that the phase cost, as events: those of entente_scratch_events, then those that an order disbanded
+ * (ENTENTE_WHY_ORDERED) and those whose retreat failed (ENTENTE_WHY_RETREAT_FAILED). A dislodged unit that may still
+ * retreat is not lost. Errors: WRONG_PHASE if nothing was adjudicated. */
+ENTENTE_API entente_status entente_scratch_losses(const entente_scratch* scratch, entente_event* losses,
+                                                  size_t capacity, size_t* length, entente_error* error);
 /* The position straight after the phase, before centers change hands. It can be looked at; if units were dislodged it
  * cannot be played, changed or written as JSON. The second function gives the next position: of the end of the game, or
  * of the next phase to be played. A movement phase is always played, and so is a phase of the map's own, even without
@@ -1291,6 +1305,12 @@ ENTENTE_API void entente_game_free(entente_game* game);
  * From its first phase on it has working memory of its own, about 200 kB on the standard map: to look at many
  * continuations, adjudicate positions with one scratch. */
 ENTENTE_API entente_status entente_game_fork(const entente_game* game, entente_game** copy, entente_error* error);
+/* Makes a copy as a power may see it: without the orders, default orders and votes of powers that it may not order
+ * (entente_game_may_order), without their hidden builds and the permissions of others, and without undone phases. It
+ * keeps what was played, and who waits. The copy is independent, as a fork is; saved, it may be sent to the player.
+ *   Errors: NOT_SUPPORTED if the game could not have come to this phase without the hidden builds. */
+ENTENTE_API entente_status entente_game_view(const entente_game* game, entente_power power, entente_game** view,
+                                             entente_error* error);
 
 /* The number of phases played; the map (no new reference); the rules. */
 ENTENTE_API entente_phase entente_game_phase_count(const entente_game* game);
@@ -1299,6 +1319,38 @@ ENTENTE_API entente_status entente_game_rules(const entente_game* game, entente_
 /* The position at the start of a phase. Errors: INVALID_ARGUMENT for a phase that the game has not reached. */
 ENTENTE_API entente_status entente_game_position(const entente_game* game, entente_phase phase, void* position,
                                                  size_t capacity, entente_error* error);
+
+/* Finds the first phase of that name among those played and the current one, in any form of it that
+ * entente_document_find_phase knows. Errors: NOT_FOUND if there is none. */
+ENTENTE_API entente_status entente_game_find_phase(const entente_game* game, const char* phase_name,
+                                                   size_t phase_name_length, entente_phase* phase,
+                                                   entente_error* error);
+/* Legal orders in the current phase, in the sequence of entente_legal_orders_of_power: those of a power
+ * (ENTENTE_NO_POWER: of all) for one unit or build site (ENTENTE_NO_PROVINCE: for all). The list is empty if the game is
+ * over. */
+ENTENTE_API entente_status entente_game_legal_orders(const entente_game* game, entente_power power,
+                                                     entente_province province, entente_order* orders, size_t capacity,
+                                                     size_t* length, entente_error* error);
+/* What one order is worth by itself. */
+typedef struct entente_order_check {
+  uint32_t struct_size;
+  entente_bool is_legal;
+  entente_reason reason;         /* ENTENTE_REASON_NONE if it is legal; else _ILLEGAL, _UNREADABLE, or of a statement
+                                    _STATED or _IGNORED */
+  entente_illegality illegality; /* of an illegal order */
+  entente_written written;
+  uint32_t fault_offset; /* of an unreadable text: where in it the unreadable part starts */
+  uint32_t fault_length; /* in bytes */
+  uint32_t reserved;
+  entente_order order; /* of kind 0 if the text is no order */
+} entente_order_check;
+/* Checks one order of a power for the current phase, in any notation, without the orders handed in. The game does not
+ * change. A legal order may still fail. `sentence` gets the reason; it is empty for a legal order.
+ *   Errors: WRONG_PHASE if the game is over. An illegal or unreadable order is no error. */
+ENTENTE_API entente_status entente_game_check_order(const entente_game* game, entente_power power, const char* text,
+                                                    size_t length, ENTENTE_NULLABLE const entente_text_options* options,
+                                                    entente_order_check* check,
+                                                    ENTENTE_NULLABLE entente_text** sentence, entente_error* error);
 
 /* How a draw is voted on. */
 typedef uint32_t entente_draw_policy;
@@ -1547,6 +1599,15 @@ ENTENTE_API entente_status entente_game_results(const entente_game* game, entent
                                                 size_t* length, entente_error* error);
 ENTENTE_API entente_status entente_game_events(const entente_game* game, entente_phase phase, entente_event* events,
                                                size_t capacity, size_t* length, entente_error* error);
+/* All units that a played phase cost, as entente_scratch_losses lists them. */
+ENTENTE_API entente_status entente_game_losses(const entente_game* game, entente_phase phase, entente_event* losses,
+                                               size_t capacity, size_t* length, entente_error* error);
+/* The result of a played phase as JSON: what entente_exchange_adjudicate gives for it, with sentences as `options` say,
+ * and with "losses" in the form of events and, if there are any, the powers that played "by_default".
+ *   Errors: INVALID_ARGUMENT for a phase that was not played. */
+ENTENTE_API entente_status entente_game_phase_json(const entente_game* game, entente_phase phase,
+                                                   ENTENTE_NULLABLE const entente_text_options* options,
+                                                   entente_text** json, entente_error* error);
 /* The position straight after the phase, before centers change hands. */
 ENTENTE_API entente_status entente_game_after(const entente_game* game, entente_phase phase, void* position,
                                               size_t capacity, entente_error* error);

@@ -340,6 +340,12 @@ def run_library(session):
     referee = library.entente_referee_load(samples.saved_table(snapshot, 7), None)
     session.call("saved-game", "entente_referee_record", referee)
     session.call("owed", "entente_game_owed_json", library.entente_game_new(rare_map(library, "dummies"), None))
+    played = library.entente_game_load(samples.dumped(samples.RETREATS), None)
+    by_default = library.entente_submission(power=library.entente_map_find_power(board, "FRANCE"), by=library.ENTENTE_NO_POWER)
+    by_default.mode = library.ENTENTE_SUBMIT_DEFAULTS
+    library.entente_game_hand_in_text(played, by_default, "A BUR D")
+    library.entente_game_process(played)
+    session.call("result", "entente_game_phase_json", played, 0, None)
     session.call("map-summary", "entente_map_summary", board, "S1904M")
     exchange = library.entente_exchange_new(None, None)
     text = samples.dumped(samples.BATTLE)
