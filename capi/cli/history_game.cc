@@ -99,7 +99,9 @@ bool HistoryReader::CountResults(const entente_game* played, HistoryPhase& phase
     ++phase.powers[line.power].orders;
     if (results[i].reason != ENTENTE_REASON_NONE) ++phase.powers[line.power].failed;
   }
-  phase.by_default = entente_game_by_default(played, 0);
+  auto summary = Sized<entente_phase_summary>();
+  if (entente_game_summary(played, 0, &summary, &error) != ENTENTE_OK) return false;
+  phase.by_default = summary.by_default;
   std::vector<uint64_t> after(PositionWords(entente_game_map(played)));
   if (entente_game_after(played, 0, after.data(), 8 * after.size(), &error) != ENTENTE_OK) return false;
   return Fill(phase.dislodged, &error, entente_position_dislodged, entente_game_map(played), after.data());

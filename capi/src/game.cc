@@ -71,13 +71,9 @@ entente_status entente_game_position(const entente_game* game, entente_phase pha
 
 entente_status entente_game_redo(entente_game* game, entente_error* error) { return On(game, &Game::Redo, error); }
 
-entente_phase entente_game_undone_count(const entente_game* game) {
-  return game == nullptr ? 0 : static_cast<uint32_t>(game->game.undone_count());
-}
-
 entente_status entente_game_go_to(entente_game* game, entente_phase phase, entente_error* error) {
   return Guard(error, In(game), [&]() -> Outcome {
-    const uint32_t last = entente_game_phase_count(game) + entente_game_undone_count(game);
+    const auto last = static_cast<uint64_t>(game->game.phase_count() + game->game.undone_count());
     ENTENTE_RETURN_IF_BAD(NumberIn{"phase", phase, last, "was neither played nor undone"}.Check());
     return game->game.GoTo(static_cast<int>(phase));
   });

@@ -1,10 +1,11 @@
-// What callers of games would have to put together from several calls: views, phases by name, legal orders, the check of one
+// What callers of games would have to put together from several calls: descriptions, views, phases by name, legal orders, the check of one
 // order.
 #include <vector>
 
 #include "base/text.h"
 #include "explain/written_note.h"
 #include "game_handle.h"
+#include "phase_json/position_json.h"
 #include "sheet/sheet_reader.h"
 #include "sheet/written_flags.h"
 #include "text_style.h"
@@ -75,6 +76,25 @@ entente_status entente_game_view(const entente_game* game, entente_power power, 
     ENTENTE_ASSIGN(const std::unique_ptr<Game> seen, game->game.View(of));
     *view = new entente_game(game->map.get(), *seen);
     return {};
+  });
+}
+
+entente_status entente_game_describe(const entente_game* game, entente_game_info* info, entente_error* error) {
+  return Guard(error, In(game), StructOut(info, "info"), [&]() -> Outcome {
+    const Game& of = game->game;
+    const PositionView now = of.position();
+    entente_game_info known{};
+    known.year = now.phase().year;
+    known.phase_type = static_cast<uint32_t>(now.phase_type());
+    known.end_kind = static_cast<uint32_t>(now.end());
+    known.winners = now.winners();
+    known.waiting = of.submissions().waiting();
+    known.phase_count = static_cast<uint32_t>(of.phase_count());
+    known.undone_count = static_cast<uint32_t>(of.undone_count());
+    known.draw_policy = static_cast<uint32_t>(of.voting().ballots().policy());
+    known.line_count = entente_game_line_count(game, known.phase_count);
+    FillText(PhaseNameOf(now), known.phase_name);
+    return Give(known, info);
   });
 }
 

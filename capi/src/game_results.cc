@@ -27,7 +27,9 @@ entente_status entente_game_summary(const entente_game* game, entente_phase phas
   return Guard(error, PlayedNumber{game, phase}, StructOut(summary, "summary"), [&](int number) -> Outcome {
     const PlayedPhase& played = game->game.played(number);
     const size_t results = played.results.size(), events = played.events.size();
-    return Give(SummaryOf(results, events, game->game.PositionAt(number + 1)), summary);
+    entente_phase_summary known = SummaryOf(results, events, game->game.PositionAt(number + 1));
+    known.by_default = played.by_default;
+    return Give(known, summary);
   });
 }
 

@@ -105,10 +105,6 @@ entente_status entente_game_set_waiting(entente_game* game, entente_power power,
                [&](PowerIndex of) { return game->game.SetWaiting(of, waits == 1); });
 }
 
-entente_power_set entente_game_waiting(const entente_game* game) {
-  return game == nullptr ? 0 : game->game.submissions().waiting();
-}
-
 entente_status entente_game_allow(entente_game* game, entente_power by, entente_power power, entente_bool allowed,
                                   entente_error* error) {
   return Guard(error, In(game), PowerIn{game, power}, PowerOrNone{game, by, "by"}, NumberIn{"allowed", allowed, 1},
@@ -150,9 +146,4 @@ entente_status entente_game_owed_units(const entente_game* game, entente_power p
 
 entente_status entente_game_owed_json(const entente_game* game, entente_text** json, entente_error* error) {
   return Guard(error, HandleOut(json, "json"), In(game), [&]() { return GiveText(OwedJson(game->game), json); });
-}
-
-entente_power_set entente_game_by_default(const entente_game* game, entente_phase phase) {
-  if (game == nullptr || phase >= static_cast<uint32_t>(game->game.phase_count())) return 0;
-  return game->game.history()[phase].by_default;
 }

@@ -76,10 +76,6 @@ entente_status entente_game_set_draw_policy(entente_game* game, entente_draw_pol
                [&]() { return ChoosePolicy(game->game, static_cast<DrawPolicy>(policy)); });
 }
 
-entente_draw_policy entente_game_draw_policy(const entente_game* game) {
-  return game == nullptr ? 0 : static_cast<uint32_t>(game->game.voting().ballots().policy());
-}
-
 entente_status entente_game_vote(entente_game* game, entente_power power, entente_vote_kind vote,
                                  entente_power_set powers, entente_error* error) {
   return Guard(error, In(game), PowerIn{game, power}, VoteIn{game, vote, powers},

@@ -81,6 +81,12 @@ uint16_t Board::At(std::string_view place) {
   return static_cast<uint16_t>(location);
 }
 
+entente_game_info Board::Describe(const entente_game* game) {
+  auto info = Sized<entente_game_info>();
+  EXPECT_EQ(entente_game_describe(game, &info, &error_), ENTENTE_OK) << error_.message;
+  return info;
+}
+
 entente_position_info Board::Describe(const PositionMemory& position) {
   auto info = Sized<entente_position_info>();
   EXPECT_EQ(entente_position_describe(map_, position.data(), &info, &error_), ENTENTE_OK) << error_.message;

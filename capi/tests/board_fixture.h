@@ -90,6 +90,7 @@ class Board : public testing::Test {
   uint64_t Bit(std::string_view power) { return uint64_t{1} << Power(power); }
   uint16_t At(std::string_view place);
   entente_position_info Describe(const PositionMemory& position);
+  entente_game_info Describe(const entente_game* game);
   std::string PhaseName(const PositionMemory& position) { return Describe(position).phase_name; }
 
   // Adjudicates position_ with `orders` and goes on to the next phase. Returns the results, the implied ones after

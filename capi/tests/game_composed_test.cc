@@ -71,6 +71,29 @@ entente_text_options InGerman() {
   return options;
 }
 
+TEST_F(GameComposedTest, AGameAndItsPhaseAreDescribed) {
+  Process();
+  Submit("FRANCE", "A PAR - BUR\nA MAR burns");
+  ASSERT_EQ(entente_game_set_waiting(game_, Power("ITALY"), 1, &error_), ENTENTE_OK);
+  entente_game_info info = Describe(game_);
+  EXPECT_STREQ(info.phase_name, "F1901M");
+  EXPECT_EQ(info.year, 1901);
+  EXPECT_EQ(info.phase_type, uint32_t{ENTENTE_MOVEMENT});
+  EXPECT_EQ(info.end_kind, uint32_t{ENTENTE_END_NONE});
+  EXPECT_EQ(info.phase_count, 1u);
+  EXPECT_EQ(info.undone_count, 0u);
+  EXPECT_EQ(info.line_count, 2u);
+  EXPECT_EQ(info.waiting, Bit("ITALY"));
+  ASSERT_EQ(entente_game_undo(game_, &error_), ENTENTE_OK);
+  EXPECT_EQ(Describe(game_).undone_count, 1u);
+  EXPECT_EQ(Describe(game_).line_count, 0u);
+  ASSERT_EQ(entente_game_end(game_, ENTENTE_END_DRAW, Bit("ITALY") | Bit("FRANCE"), &error_), ENTENTE_OK);
+  info = Describe(game_);
+  EXPECT_STREQ(info.phase_name, "COMPLETED");
+  EXPECT_EQ(info.end_kind, uint32_t{ENTENTE_END_DRAW});
+  EXPECT_EQ(info.winners, Bit("ITALY") | Bit("FRANCE"));
+}
+
 TEST_F(GameComposedTest, PhasesAreFoundByTheirNames) {
   Process();
   EXPECT_EQ(Find("S1901M"), 0u);

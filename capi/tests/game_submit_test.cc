@@ -78,9 +78,9 @@ TEST_F(GameSubmitTest, DefaultOrdersArePlayedForWhoHandsInNothing) {
   EXPECT_EQ(Defaults("ITALY"), "");
   EXPECT_EQ(Owed("FRANCE").unit_count, 3u);
   ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK);
-  EXPECT_EQ(entente_game_by_default(game_, 0), Bit("FRANCE"));
-  EXPECT_EQ(entente_game_by_default(game_, 1), 0u);
-  EXPECT_EQ(entente_game_by_default(nullptr, 0), 0u);
+  auto summary = Sized<entente_phase_summary>();
+  ASSERT_EQ(entente_game_summary(game_, 0, &summary, &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(summary.by_default, Bit("FRANCE"));
   EXPECT_EQ(Defaults("FRANCE"), "");
 }
 
@@ -132,10 +132,10 @@ TEST_F(GameSubmitTest, APhaseIsReadyWhenNobodyOwesOrWaits) {
   }
   EXPECT_NE(OwedJson().find("\"ready\":true"), std::string::npos) << OwedJson();
   ASSERT_EQ(entente_game_set_waiting(game_, Power("TURKEY"), 1, &error_), ENTENTE_OK);
-  EXPECT_EQ(entente_game_waiting(game_), Bit("TURKEY"));
+  EXPECT_EQ(Describe(game_).waiting, Bit("TURKEY"));
   EXPECT_NE(OwedJson().find("\"ready\":false"), std::string::npos);
   ASSERT_EQ(entente_game_set_waiting(game_, Power("TURKEY"), 0, &error_), ENTENTE_OK);
-  EXPECT_EQ(entente_game_waiting(game_), 0u);
+  EXPECT_EQ(Describe(game_).waiting, 0u);
 }
 
 TEST_F(GameSubmitTest, PhasesAreUndoneAndRedone) {
@@ -143,7 +143,7 @@ TEST_F(GameSubmitTest, PhasesAreUndoneAndRedone) {
   for (int i = 0; i < 3; ++i) ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK);
   ASSERT_EQ(HandIn(For("FRANCE", ENTENTE_SUBMIT_REPLACE), "A BUR - MUN\n"), ENTENTE_OK);
   EXPECT_EQ(entente_game_go_to(game_, 0, &error_), ENTENTE_OK);
-  EXPECT_EQ(entente_game_undone_count(game_), 3u);
+  EXPECT_EQ(Describe(game_).undone_count, 3u);
   EXPECT_EQ(entente_game_phase_count(game_), 0u);
   EXPECT_EQ(Orders("FRANCE"), "A PAR - BUR\n");
   EXPECT_EQ(entente_game_redo(game_, &error_), ENTENTE_OK);
@@ -153,7 +153,6 @@ TEST_F(GameSubmitTest, PhasesAreUndoneAndRedone) {
   EXPECT_EQ(entente_game_redo(game_, &error_), ENTENTE_ERR_WRONG_PHASE);
   EXPECT_EQ(entente_game_go_to(game_, 4, &error_), ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT_EQ(entente_game_go_to(game_, UINT32_MAX, &error_), ENTENTE_ERR_INVALID_ARGUMENT);
-  EXPECT_EQ(entente_game_undone_count(nullptr), 0u);
 }
 
 TEST_F(GameSubmitTest, WrongArgumentsAreRefusedByName) {

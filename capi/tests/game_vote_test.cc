@@ -33,7 +33,7 @@ class GameVoteTest : public Board {
 };
 
 TEST_F(GameVoteTest, AllSurvivorsAgreeOnADraw) {
-  EXPECT_EQ(entente_game_draw_policy(game_), uint32_t{ENTENTE_DRAW_JUDGE_DIAS});
+  EXPECT_EQ(Describe(game_).draw_policy, uint32_t{ENTENTE_DRAW_JUDGE_DIAS});
   for (uint32_t power = 0; power < 6; ++power) {
     ASSERT_EQ(entente_game_vote(game_, power, ENTENTE_VOTE_DRAW, 0, &error_), ENTENTE_OK) << error_.message;
   }
@@ -76,7 +76,7 @@ TEST_F(GameVoteTest, ListsAreKeptAndTakenBack) {
 
 TEST_F(GameVoteTest, CommandsAreThoseOfTheJudges) {
   EXPECT_EQ(Command(ENTENTE_NO_POWER, "SET NODIAS"), ENTENTE_OK) << error_.message;
-  EXPECT_EQ(entente_game_draw_policy(game_), uint32_t{ENTENTE_DRAW_JUDGE_NODIAS});
+  EXPECT_EQ(Describe(game_).draw_policy, uint32_t{ENTENTE_DRAW_JUDGE_NODIAS});
   EXPECT_EQ(Command(Power("FRANCE"), "set draw fit"), ENTENTE_OK) << error_.message;
   EXPECT_EQ(VoteOf("FRANCE").list_count, 1u);
   EXPECT_EQ(Command(Power("FRANCE"), "SET NODRAW"), ENTENTE_OK);
@@ -117,7 +117,7 @@ TEST_F(GameVoteTest, VotesAreSavedInTheMiddleOfAPhase) {
   Owned<entente_game> finished;
   ASSERT_EQ(entente_game_load(over.str().data(), over.str().size(), map_, finished.out(), &error_), ENTENTE_OK)
       << error_.message;
-  EXPECT_EQ(entente_game_draw_policy(finished), uint32_t{ENTENTE_DRAW_JUDGE_NODIAS}) << "for when it is resumed";
+  EXPECT_EQ(Describe(finished).draw_policy, uint32_t{ENTENTE_DRAW_JUDGE_NODIAS}) << "for when it is resumed";
 }
 
 // A draw that the old judge leaves undecided stays undecided after loading; a vote that was taken back does not count.
@@ -181,7 +181,6 @@ TEST_F(GameVoteTest, BadArgumentsAreRefusedByName) {
   ExpectRefused([&](auto* e) { return entente_game_vote_command(game_, 0, nullptr, 1, e); }, "text");
   ExpectRefused([&](auto* e) { return entente_game_vote_list(game_, 0, 0, nullptr, e); }, "powers");
   ExpectRefused([&](auto* e) { return entente_game_resume(nullptr, e); }, "game");
-  EXPECT_EQ(entente_game_draw_policy(nullptr), 0u);
 }
 
 }  // namespace

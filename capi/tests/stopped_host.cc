@@ -156,8 +156,10 @@ class Host {
       std::printf("%u: %u and %u lists; orders:\n%sby default:\n%s", power, vote.draw, vote.list_count,
                   Taken(orders).c_str(), Taken(defaults).c_str());
     }
-    std::printf("waiting %llx, policy %u\n", static_cast<unsigned long long>(entente_game_waiting(game_)),
-                entente_game_draw_policy(game_));
+    entente_game_info info{};
+    info.struct_size = sizeof info;
+    Must(entente_game_describe(game_, &info, &error), "describe");
+    std::printf("waiting %llx, policy %u\n", static_cast<unsigned long long>(info.waiting), info.draw_policy);
     PrintHash();
   }
 

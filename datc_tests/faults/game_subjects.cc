@@ -169,10 +169,8 @@ constexpr Subject kSubjects[] = {
     {"entente_game_process", "", [](Workplace& w) { return entente_game_process(w.game, &w.error); }},
     {"entente_game_set_draw_policy", "",
      [](Workplace& w) { return entente_game_set_draw_policy(w.game, ENTENTE_DRAW_DAIDE_PDA, &w.error); }},
-    {"entente_game_draw_policy", "",
-     [](Workplace& w) -> entente_status {
-       return entente_game_draw_policy(w.game) <= 6 ? ENTENTE_OK : ENTENTE_ERR_NOT_FOUND;
-     }},
+    {"entente_game_describe", "",
+     [](Workplace& w) { return entente_game_describe(w.game, w.out.sized<entente_game_info>(), &w.error); }},
     {"entente_game_vote", "",
      [](Workplace& w) { return entente_game_vote(w.game, w.france, ENTENTE_VOTE_DRAW, 0, &w.error); }},
     {"entente_game_vote", "refused",

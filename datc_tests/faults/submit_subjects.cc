@@ -16,8 +16,9 @@ entente_status HandInText(Workplace& w, uint32_t mode, std::string_view text) {
 
 // Redoes a phase that was undone once; can be repeated.
 entente_status Redo(Workplace& w) {
-  const bool is_undone = entente_game_undone_count(w.game) > 0;
-  const entente_status status = is_undone ? ENTENTE_OK : entente_game_undo(w.game, &w.error);
+  auto info = Sized<entente_game_info>();
+  entente_status status = entente_game_describe(w.game, &info, &w.error);
+  if (status == ENTENTE_OK && info.undone_count == 0) status = entente_game_undo(w.game, &w.error);
   return status != ENTENTE_OK ? status : entente_game_redo(w.game, &w.error);
 }
 

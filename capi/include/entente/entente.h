@@ -1141,8 +1141,9 @@ typedef struct entente_phase_summary {
   uint32_t struct_size;
   uint32_t result_count; /* one for each order, then the implied ones */
   uint32_t event_count;
-  entente_end_kind end_kind; /* whether the phase ended the game, and how */
-  entente_power_set winners; /* bit per power: the winners of that end */
+  entente_end_kind end_kind;    /* whether the phase ended the game, and how */
+  entente_power_set winners;    /* bit per power: the winners of that end */
+  entente_power_set by_default; /* of a phase of a game: the powers that played their default orders; else 0 */
 } entente_phase_summary;
 
 /* Adjudicates one phase of a position. `summary` may be NULL. Results, events and positions stay in the scratch until
@@ -1372,8 +1373,24 @@ ENTENTE_API const char* entente_draw_policy_name(entente_draw_policy policy);
  *   Errors: WRONG_PHASE if the game is over. */
 ENTENTE_API entente_status entente_game_set_draw_policy(entente_game* game, entente_draw_policy policy,
                                                         entente_error* error);
-/* The policy in force. */
-ENTENTE_API entente_draw_policy entente_game_draw_policy(const entente_game* game);
+/* A game and its current phase. */
+typedef struct entente_game_info {
+  uint32_t struct_size;
+  int32_t year; /* of the current phase */
+  entente_phase_type phase_type;
+  entente_end_kind end_kind; /* ENTENTE_END_NONE: the game goes on */
+  entente_power_set winners; /* of the end */
+  entente_power_set waiting; /* powers that want the phase to wait */
+  entente_phase phase_count; /* phases played; also the number of the current phase */
+  uint32_t undone_count;     /* phases that can be redone */
+  entente_draw_policy draw_policy;
+  uint32_t line_count; /* lines handed in for the current phase */
+  char phase_name[32]; /* "S1901M"; "COMPLETED" if the game is over */
+  uint64_t reserved;
+} entente_game_info;
+/* Describes a game and its current phase. */
+ENTENTE_API entente_status entente_game_describe(const entente_game* game, entente_game_info* info,
+                                                 entente_error* error);
 /* Kinds of votes. */
 typedef uint32_t entente_vote_kind;
 enum {
@@ -1497,8 +1514,6 @@ ENTENTE_API entente_status entente_game_default_orders_text(const entente_game* 
 /* Sets whether a power wants the current phase to wait: 1 or 0. entente_game_process ignores this; the host decides. */
 ENTENTE_API entente_status entente_game_set_waiting(entente_game* game, entente_power power, entente_bool waits,
                                                     entente_error* error);
-/* The powers that want to wait, a bit per power. */
-ENTENTE_API entente_power_set entente_game_waiting(const entente_game* game);
 /* Lets a power hand in orders of another from now on (1), as a deputy does, or no longer (0). If the rules accept
  * announced proxies (proxy_orders=announced), lines in its own orders for the other's units count as the other's too.
  */
@@ -1538,13 +1553,9 @@ ENTENTE_API entente_status entente_game_undo(entente_game* game, entente_error* 
 /* Plays the phase that was undone last again, with the same result. After the last one, the orders handed in at that
  * time and an agreed end are restored too. Errors: WRONG_PHASE if no phase was undone. */
 ENTENTE_API entente_status entente_game_redo(entente_game* game, entente_error* error);
-/* The number of phases that can be redone. */
-ENTENTE_API entente_phase entente_game_undone_count(const entente_game* game);
 /* Undoes or redoes phases until `phase` phases are played. It costs no more than one step.
  *   Errors: INVALID_ARGUMENT beyond the played and undone phases. */
 ENTENTE_API entente_status entente_game_go_to(entente_game* game, entente_phase phase, entente_error* error);
-/* The powers that played a phase by their default orders, a bit each; 0 for a phase that was not played. */
-ENTENTE_API entente_power_set entente_game_by_default(const entente_game* game, entente_phase phase);
 
 /* The orders that a power has submitted for a phase, one for each line; an order of kind 0 for an unreadable line.
  *   Errors: INVALID_ARGUMENT for a phase that the game has not reached. */
