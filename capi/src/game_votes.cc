@@ -7,29 +7,44 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-// A power's vote.
+// A vote to cast or to take back.
 struct VoteIn {
   const entente_game* game;
-  uint32_t vote;
-  uint64_t powers;
+  const entente_vote* vote;
   std::vector<PowerIndex> list = {};
 
   Outcome Check() {
-    ENTENTE_RETURN_IF_BAD(NumberIn{"vote", vote, ENTENTE_VOTE_LIST, "is none of ENTENTE_VOTE_*"}.Check());
-    if (vote != ENTENTE_VOTE_LIST) return {};
-    ENTENTE_RETURN_IF_BAD(PowersIn{game, powers, "powers"}.Check());
+    ENTENTE_RETURN_IF_BAD(Array(vote, 1, "vote").Check());
+    ENTENTE_RETURN_IF_BAD(CheckIndex("vote.power", vote->power, game->game.map().power_count()));
+    ENTENTE_RETURN_IF_BAD(NumberIn{"vote.kind", vote->kind, ENTENTE_VOTE_CONCEDE, "is none of ENTENTE_VOTE_*"}.Check());
+    if (vote->kind != ENTENTE_VOTE_LIST && !concedes()) return {};
+    ENTENTE_RETURN_IF_BAD(PowersIn{game, vote->powers, "vote.powers"}.Check());
     for (const PowerIndex p : game->game.map().powers()) {
-      if ((powers & SetOf(p)) != 0) list.push_back(p);
+      if ((vote->powers & SetOf(p)) != 0) list.push_back(p);
     }
     return {};
   }
-  DrawVote value() const {
-    DrawVote read;
-    read.kind = static_cast<DrawVote::Kind>(vote);
-    if (vote == ENTENTE_VOTE_LIST) read.list = list;
-    return read;
-  }
+  const VoteIn& value() const { return *this; }
+
+  bool concedes() const { return vote->kind == ENTENTE_VOTE_CONCEDE; }
+  PowerIndex by() const { return vote->power; }
+  DrawVote draw() const { return {static_cast<DrawVote::Kind>(vote->kind), list}; }
 };
+
+Outcome Cast(Game& game, const VoteIn& vote) {
+  if (!vote.concedes()) return game.Vote(vote.by(), vote.draw());
+  if (vote.list.size() != 1) return Invalid("vote.powers", "is not one power to concede to");
+  return game.Concede(vote.by(), vote.list.front());
+}
+
+Outcome TakeBack(Game& game, const VoteIn& vote) {
+  return vote.concedes() ? game.Concede(vote.by(), kNoPower) : game.CancelVote(vote.by(), vote.draw());
+}
+
+entente_vote VoteOf(const CountedVote& vote) {
+  constexpr uint8_t kKinds[] = {ENTENTE_VOTE_DRAW, ENTENTE_VOTE_LIST, ENTENTE_VOTE_CONCEDE};
+  return {vote.powers, vote.by, kKinds[static_cast<size_t>(vote.kind)], vote.list_ignored, {}};
+}
 
 // Sets the draw policy, for the moderator.
 //   Errors: wrong phase if the game is over.
@@ -76,22 +91,20 @@ entente_status entente_game_set_draw_policy(entente_game* game, entente_draw_pol
                [&]() { return ChoosePolicy(game->game, static_cast<DrawPolicy>(policy)); });
 }
 
-entente_status entente_game_vote(entente_game* game, entente_power power, entente_vote_kind vote,
-                                 entente_power_set powers, entente_error* error) {
-  return Guard(error, In(game), PowerIn{game, power}, VoteIn{game, vote, powers},
-               [&](PowerIndex by, const DrawVote& read) { return game->game.Vote(by, read); });
+entente_status entente_game_vote(entente_game* game, const entente_vote* vote, entente_error* error) {
+  return Guard(error, In(game), VoteIn{game, vote}, [&](const VoteIn& given) { return Cast(game->game, given); });
 }
 
-entente_status entente_game_cancel_vote(entente_game* game, entente_power power, entente_vote_kind vote,
-                                        entente_power_set powers, entente_error* error) {
-  return Guard(error, In(game), PowerIn{game, power}, VoteIn{game, vote, powers},
-               [&](PowerIndex by, const DrawVote& read) { return game->game.CancelVote(by, read); });
+entente_status entente_game_cancel_vote(entente_game* game, const entente_vote* vote, entente_error* error) {
+  return Guard(error, In(game), VoteIn{game, vote}, [&](const VoteIn& given) { return TakeBack(game->game, given); });
 }
 
-entente_status entente_game_concede(entente_game* game, entente_power power, entente_power winner,
-                                    entente_error* error) {
-  return Guard(error, In(game), PowerIn{game, power}, PowerOrNone{game, winner, "winner"},
-               [&](PowerIndex by, PowerIndex to) { return game->game.Concede(by, to); });
+entente_status entente_game_votes(const entente_game* game, entente_vote* votes, size_t capacity, size_t* length,
+                                  entente_error* error) {
+  return Guard(error, In(game), Buffer(votes, capacity, length), [&](auto& out) -> Outcome {
+    for (const CountedVote& vote : game->game.voting().Votes()) out.Add(VoteOf(vote));
+    return out.Finish();
+  });
 }
 
 entente_status entente_game_vote_command(entente_game* game, entente_power power, const char* text, size_t length,
@@ -101,30 +114,6 @@ entente_status entente_game_vote_command(entente_game* game, entente_power power
                  ENTENTE_ASSIGN(const JudgeCommand read, ReadJudgeCommand(game->game.map(), command));
                  return CarryOut(game->game, by, read);
                });
-}
-
-entente_status entente_game_vote_of(const entente_game* game, entente_power power, entente_vote_info* info,
-                                    entente_error* error) {
-  return Guard(error, In(game), StructOut(info, "info"), PowerIn{game, power}, [&](PowerIndex by) -> Outcome {
-    const DrawVoting& voting = game->game.voting();
-    entente_vote_info known{};
-    known.draw = voting.ballots().IsBare(by) ? 1 : 0;
-    known.list_count = static_cast<uint32_t>(voting.ballots().ListCount(by));
-    known.concedes_to = voting.ConcedesTo(by);
-    known.list_ignored = voting.ballots().IsListIgnored(by) ? 1 : 0;
-    return Give(known, info);
-  });
-}
-
-entente_status entente_game_vote_list(const entente_game* game, entente_power power, uint32_t index,
-                                      entente_power_set* powers, entente_error* error) {
-  return Guard(error, In(game), Out(powers, "powers"), PowerIn{game, power}, [&](PowerIndex by) -> Outcome {
-    const DrawBallots& ballots = game->game.voting().ballots();
-    const auto count = static_cast<uint64_t>(ballots.ListCount(by));
-    if (index >= count) return BeyondTheLast("index", index, count);
-    *powers = ballots.ListAt(by, index);
-    return {};
-  });
 }
 
 entente_status entente_game_end(entente_game* game, entente_end_kind end_kind, entente_power_set winners,

@@ -58,6 +58,10 @@ class Text : public Owned<entente_text> {
   std::string str() const { return {static_cast<const char*>(entente_text_data(get())), entente_text_length(get())}; }
 };
 
+inline entente_vote VoteFor(uint32_t power, uint32_t kind, uint64_t powers = 0) {
+  return {powers, static_cast<uint8_t>(power), static_cast<uint8_t>(kind), 0, {}};
+}
+
 using PositionMemory = std::vector<uint64_t>;
 inline size_t BytesOf(const PositionMemory& position) { return sizeof(uint64_t) * position.size(); }
 

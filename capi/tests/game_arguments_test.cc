@@ -43,8 +43,6 @@ class GameArgumentsTest : public Board {
 // Also numbers whose last byte is a power of the map: the function must not truncate.
 TEST_F(GameArgumentsTest, PowersBeyondTheMapAreRefusedByName) {
   entente_order order = 0;
-  uint64_t list = 0;
-  auto vote = Sized<entente_vote_info>();
   auto owed = Sized<entente_owed>();
   const std::string before = Saved();
   for (const uint32_t power : {7u, 63u, 64u, 254u, 255u, 256u, 258u, 65538u, UINT32_MAX - 1, UINT32_MAX}) {
@@ -64,14 +62,10 @@ TEST_F(GameArgumentsTest, PowersBeyondTheMapAreRefusedByName) {
     refused([&](auto* e) { return entente_game_owed_units(game_, power, nullptr, 0, &length_, e); });
     refused([&](auto* e) { return entente_game_orders(game_, 0, power, &order, 1, &length_, e); });
     refused([&](auto* e) { return entente_game_orders_text(game_, 0, power, text_.out(), e); });
-    refused([&](auto* e) { return entente_game_vote(game_, power, ENTENTE_VOTE_DRAW, 0, e); });
-    refused([&](auto* e) { return entente_game_cancel_vote(game_, power, ENTENTE_VOTE_DRAW, 0, e); });
-    refused([&](auto* e) { return entente_game_concede(game_, power, 0, e); });
+    const entente_vote vote = VoteFor(std::min(power, 255u), ENTENTE_VOTE_DRAW);
+    refused([&](auto* e) { return entente_game_vote(game_, &vote, e); });
+    refused([&](auto* e) { return entente_game_cancel_vote(game_, &vote, e); });
     refused([&](auto* e) { return entente_game_vote_command(game_, power, "SET DRAW", 8, e); });
-    refused([&](auto* e) { return entente_game_vote_of(game_, power, &vote, e); });
-    refused([&](auto* e) { return entente_game_vote_list(game_, power, 0, &list, e); });
-    if (power != ENTENTE_NO_POWER)
-      ExpectRefused([&](auto* e) { return entente_game_concede(game_, 0, power, e); }, "to");
     EXPECT_EQ(entente_game_may_order(game_, power, 0), 0u);
     EXPECT_EQ(entente_game_may_order(game_, 0, power), 0u);
     EXPECT_EQ(entente_game_may_order(game_, power, power), 0u);
@@ -90,13 +84,17 @@ TEST_F(GameArgumentsTest, SetsOfPowersBeyondTheMapAreRefusedByName) {
   const std::string before = Saved();
   for (const uint64_t powers : {uint64_t{1} << 7, uint64_t{0x81}, uint64_t{1} << 63, ~uint64_t{0}}) {
     SCOPED_TRACE(powers);
-    ExpectRefused([&](auto* e) { return entente_game_vote(game_, 0, ENTENTE_VOTE_LIST, powers, e); }, "powers");
-    ExpectRefused([&](auto* e) { return entente_game_cancel_vote(game_, 0, ENTENTE_VOTE_LIST, powers, e); }, "powers");
+    for (const uint32_t kind : {ENTENTE_VOTE_LIST, ENTENTE_VOTE_CONCEDE}) {
+      const entente_vote vote = VoteFor(0, kind, powers);
+      ExpectRefused([&](auto* e) { return entente_game_vote(game_, &vote, e); }, "vote.powers");
+      ExpectRefused([&](auto* e) { return entente_game_cancel_vote(game_, &vote, e); }, "vote.powers");
+    }
     ExpectRefused([&](auto* e) { return entente_game_end(game_, ENTENTE_END_DRAW, powers, e); }, "winner");
   }
-  for (const uint32_t number : {uint32_t{ENTENTE_VOTE_LIST} + 1, 256u, UINT32_MAX}) {
-    ExpectRefused([&](auto* e) { return entente_game_vote(game_, 0, number, 0, e); }, "vote");
-    ExpectRefused([&](auto* e) { return entente_game_cancel_vote(game_, 0, number, 0, e); }, "vote");
+  for (const uint32_t number : {uint32_t{ENTENTE_VOTE_CONCEDE} + 1, 255u}) {
+    const entente_vote vote = VoteFor(0, number);
+    ExpectRefused([&](auto* e) { return entente_game_vote(game_, &vote, e); }, "vote.kind");
+    ExpectRefused([&](auto* e) { return entente_game_cancel_vote(game_, &vote, e); }, "vote.kind");
   }
   for (const uint32_t number : {7u, 256u, UINT32_MAX}) {
     ExpectRefused([&](auto* e) { return entente_game_set_draw_policy(game_, number, e); }, "policy");
@@ -142,7 +140,6 @@ TEST_F(GameArgumentsTest, PhasesThatWereNotReachedAreRefusedByName) {
 TEST_F(GameArgumentsTest, WhatLiesBeyondTheLastIsNotFound) {
   auto line = Sized<entente_line>();
   uint16_t place = 0;
-  uint64_t list = 0;
   ASSERT_EQ(entente_game_line_count(game_, 0), 2u);
   for (const uint32_t index : {2u, 258u, UINT32_MAX}) {
     SCOPED_TRACE(index);
@@ -154,7 +151,6 @@ TEST_F(GameArgumentsTest, WhatLiesBeyondTheLastIsNotFound) {
     missing([&](auto* e) { return entente_game_line_text(game_, 0, index, letters_, 256, &length_, e); });
     missing([&](auto* e) { return entente_game_line_fault(game_, 0, index, letters_, 256, &length_, e); });
     missing([&](auto* e) { return entente_game_line_path(game_, 0, index, &place, 1, &length_, e); });
-    missing([&](auto* e) { return entente_game_vote_list(game_, 0, index, &list, e); });
     missing([&](auto* e) { return entente_game_event_sentence(game_, 0, index, letters_, 256, &length_, e); });
     if (index == 2) continue;  // an implied hold of a unit without an order
     missing([&](auto* e) { return entente_game_result_sentence(game_, 0, index, letters_, 256, &length_, e); });
@@ -210,9 +206,10 @@ TEST_F(GameArgumentsTest, AGameThatIsOverIsOnlyLookedAt) {
   over("process", [&] { return entente_game_process(game_, &error_); });
   over("end", [&] { return entente_game_end(game_, ENTENTE_END_NO_RESULT, 0, &error_); });
   over("set_draw_policy", [&] { return entente_game_set_draw_policy(game_, ENTENTE_DRAW_DPP, &error_); });
-  over("vote", [&] { return entente_game_vote(game_, 0, ENTENTE_VOTE_DRAW, 0, &error_); });
-  over("cancel_vote", [&] { return entente_game_cancel_vote(game_, 0, ENTENTE_VOTE_DRAW, 0, &error_); });
-  over("concede", [&] { return entente_game_concede(game_, 0, 5, &error_); });
+  for (const entente_vote& vote : {VoteFor(0, ENTENTE_VOTE_DRAW), VoteFor(0, ENTENTE_VOTE_CONCEDE, Bit("RUSSIA"))}) {
+    over("vote", [&] { return entente_game_vote(game_, &vote, &error_); });
+    over("cancel_vote", [&] { return entente_game_cancel_vote(game_, &vote, &error_); });
+  }
   over("SET DRAW", [&] { return entente_game_vote_command(game_, 0, "SET DRAW", 8, &error_); });
   over("SET NODIAS", [&] { return entente_game_vote_command(game_, ENTENTE_NO_POWER, "SET NODIAS", 10, &error_); });
   auto owed = Sized<entente_owed>();

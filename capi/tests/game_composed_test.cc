@@ -200,7 +200,8 @@ TEST_F(GameComposedTest, OptionsOfTextsAreRefusedByName) {
 TEST_F(GameComposedTest, APowerSeesItsOwnPartOfAGame) {
   Submit("FRANCE", "A PAR - BUR");
   Submit("GERMANY", "A MUN - BUR");
-  ASSERT_EQ(entente_game_vote(game_, Power("GERMANY"), ENTENTE_VOTE_DRAW, 0, &error_), ENTENTE_OK);
+  const entente_vote vote = VoteFor(Power("GERMANY"), ENTENTE_VOTE_DRAW);
+  ASSERT_EQ(entente_game_vote(game_, &vote, &error_), ENTENTE_OK);
   const std::string whole = Saved(game_);
   Owned<entente_game> view;
   ASSERT_EQ(entente_game_view(game_, Power("FRANCE"), view.out(), &error_), ENTENTE_OK) << error_.message;

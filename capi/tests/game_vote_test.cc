@@ -11,16 +11,32 @@ class GameVoteTest : public Board {
     ASSERT_EQ(entente_game_new(map_, nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
   }
 
-  entente_status Vote(const char* power, uint32_t vote, uint64_t powers = 0) {
-    return entente_game_vote(game_, Power(power), vote, powers, &error_);
+  entente_status Vote(const char* power, uint32_t kind, uint64_t powers = 0) {
+    const entente_vote vote = VoteFor(Power(power), kind, powers);
+    return entente_game_vote(game_, &vote, &error_);
+  }
+  entente_status Cancel(const char* power, uint32_t kind, uint64_t powers = 0) {
+    const entente_vote vote = VoteFor(Power(power), kind, powers);
+    return entente_game_cancel_vote(game_, &vote, &error_);
   }
   entente_status Command(uint32_t power, std::string_view text) {
     return entente_game_vote_command(game_, power, text.data(), text.size(), &error_);
   }
-  entente_vote_info VoteOf(const char* power) {
-    auto info = Sized<entente_vote_info>();
-    EXPECT_EQ(entente_game_vote_of(game_, Power(power), &info, &error_), ENTENTE_OK) << error_.message;
-    return info;
+  // The votes of a power.
+  std::vector<entente_vote> VotesOf(const char* power) {
+    auto votes = Filled<std::vector<entente_vote>>([&](entente_vote* to, size_t capacity, size_t* length) {
+      return entente_game_votes(game_, to, capacity, length, &error_);
+    });
+    std::erase_if(votes, [&](const entente_vote& vote) { return vote.power != Power(power); });
+    return votes;
+  }
+  // Checks that the power has this vote and no other.
+  void ExpectVote(const char* power, uint32_t kind, uint64_t powers = 0, uint32_t list_ignored = 0) {
+    const std::vector<entente_vote> votes = VotesOf(power);
+    ASSERT_EQ(votes.size(), 1u);
+    EXPECT_EQ(votes[0].kind, kind);
+    EXPECT_EQ(votes[0].powers, powers);
+    EXPECT_EQ(votes[0].list_ignored, list_ignored);
   }
   entente_position_info Now() {
     PositionMemory memory(position_.size());
@@ -35,27 +51,26 @@ class GameVoteTest : public Board {
 TEST_F(GameVoteTest, AllSurvivorsAgreeOnADraw) {
   EXPECT_EQ(Describe(game_).draw_policy, uint32_t{ENTENTE_DRAW_JUDGE_DIAS});
   for (uint32_t power = 0; power < 6; ++power) {
-    ASSERT_EQ(entente_game_vote(game_, power, ENTENTE_VOTE_DRAW, 0, &error_), ENTENTE_OK) << error_.message;
+    const entente_vote vote = VoteFor(power, ENTENTE_VOTE_DRAW);
+    ASSERT_EQ(entente_game_vote(game_, &vote, &error_), ENTENTE_OK) << error_.message;
   }
-  EXPECT_EQ(VoteOf("FRANCE").draw, 1u);
-  EXPECT_EQ(VoteOf("TURKEY").draw, 0u);
-  EXPECT_EQ(VoteOf("TURKEY").concedes_to, ENTENTE_NO_POWER);
+  ExpectVote("FRANCE", ENTENTE_VOTE_DRAW);
+  EXPECT_TRUE(VotesOf("TURKEY").empty());
   EXPECT_EQ(Now().end_kind, uint32_t{ENTENTE_END_NONE});
   ASSERT_EQ(Vote("TURKEY", ENTENTE_VOTE_DRAW), ENTENTE_OK);
   EXPECT_EQ(Now().end_kind, uint32_t{ENTENTE_END_DRAW});
   EXPECT_EQ(Now().winners, 0x7fu);
   EXPECT_EQ(Vote("TURKEY", ENTENTE_VOTE_NO_DRAW), ENTENTE_ERR_WRONG_PHASE);
   EXPECT_EQ(entente_game_resume(game_, &error_), ENTENTE_OK);
-  EXPECT_EQ(VoteOf("FRANCE").draw, 0u);
+  EXPECT_TRUE(VotesOf("FRANCE").empty());
   EXPECT_EQ(entente_game_resume(game_, &error_), ENTENTE_ERR_WRONG_PHASE);
 }
 
 TEST_F(GameVoteTest, AListUnderDiasIsAYesAndTold) {
   ASSERT_EQ(Command(Power("FRANCE"), "SET DRAW AE"), ENTENTE_OK) << error_.message;
-  EXPECT_EQ(VoteOf("FRANCE").draw, 1u);
-  EXPECT_EQ(VoteOf("FRANCE").list_ignored, 1u);
+  ExpectVote("FRANCE", ENTENTE_VOTE_DRAW, 0, 1);
   ASSERT_EQ(Command(Power("FRANCE"), "SET DRAW"), ENTENTE_OK);
-  EXPECT_EQ(VoteOf("FRANCE").list_ignored, 0u);
+  ExpectVote("FRANCE", ENTENTE_VOTE_DRAW);
 }
 
 TEST_F(GameVoteTest, ListsAreKeptAndTakenBack) {
@@ -63,13 +78,10 @@ TEST_F(GameVoteTest, ListsAreKeptAndTakenBack) {
   ASSERT_EQ(entente_game_set_draw_policy(game_, ENTENTE_DRAW_DAIDE_PDA, &error_), ENTENTE_OK);
   ASSERT_EQ(Vote("FRANCE", ENTENTE_VOTE_LIST, pair), ENTENTE_OK) << error_.message;
   ASSERT_EQ(Vote("FRANCE", ENTENTE_VOTE_LIST, three), ENTENTE_OK);
-  ASSERT_EQ(VoteOf("FRANCE").list_count, 2u);
-  uint64_t powers = 0;
-  EXPECT_EQ(entente_game_vote_list(game_, Power("FRANCE"), 1, &powers, &error_), ENTENTE_OK);
-  EXPECT_EQ(powers, three);
-  EXPECT_EQ(entente_game_vote_list(game_, Power("FRANCE"), 2, &powers, &error_), ENTENTE_ERR_NOT_FOUND);
-  EXPECT_EQ(entente_game_cancel_vote(game_, Power("FRANCE"), ENTENTE_VOTE_LIST, pair, &error_), ENTENTE_OK);
-  EXPECT_EQ(VoteOf("FRANCE").list_count, 1u);
+  ASSERT_EQ(VotesOf("FRANCE").size(), 2u);
+  EXPECT_EQ(VotesOf("FRANCE")[1].powers, three);
+  EXPECT_EQ(Cancel("FRANCE", ENTENTE_VOTE_LIST, pair), ENTENTE_OK);
+  ExpectVote("FRANCE", ENTENTE_VOTE_LIST, three);
   EXPECT_EQ(Vote("FRANCE", ENTENTE_VOTE_LIST, Bit("FRANCE")), ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT_STREQ(error_.message, "the vote is refused: the list names too few powers");
 }
@@ -78,19 +90,24 @@ TEST_F(GameVoteTest, CommandsAreThoseOfTheJudges) {
   EXPECT_EQ(Command(ENTENTE_NO_POWER, "SET NODIAS"), ENTENTE_OK) << error_.message;
   EXPECT_EQ(Describe(game_).draw_policy, uint32_t{ENTENTE_DRAW_JUDGE_NODIAS});
   EXPECT_EQ(Command(Power("FRANCE"), "set draw fit"), ENTENTE_OK) << error_.message;
-  EXPECT_EQ(VoteOf("FRANCE").list_count, 1u);
+  ExpectVote("FRANCE", ENTENTE_VOTE_LIST, Bit("FRANCE") | Bit("ITALY") | Bit("TURKEY"));
   EXPECT_EQ(Command(Power("FRANCE"), "SET NODRAW"), ENTENTE_OK);
-  EXPECT_EQ(VoteOf("FRANCE").list_count, 0u);
+  EXPECT_TRUE(VotesOf("FRANCE").empty());
   EXPECT_EQ(Command(Power("FRANCE"), "SET DIAS"), ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT_EQ(Command(ENTENTE_NO_POWER, "SET DRAW"), ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT_EQ(Command(Power("FRANCE"), "SET DRAW FXI"), ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT_EQ(error_.offset, 9u) << error_.message;
   EXPECT_EQ(Command(ENTENTE_NO_POWER, "SET DIAS"), ENTENTE_OK);
   EXPECT_EQ(Command(Power("FRANCE"), "SET CONCEDE R"), ENTENTE_OK) << error_.message;
-  EXPECT_EQ(VoteOf("FRANCE").concedes_to, Power("RUSSIA")) << "Russia has the most centers";
-  EXPECT_EQ(entente_game_concede(game_, Power("ITALY"), Power("FRANCE"), &error_), ENTENTE_ERR_INVALID_ARGUMENT);
-  EXPECT_EQ(entente_game_concede(game_, Power("FRANCE"), ENTENTE_NO_POWER, &error_), ENTENTE_OK) << error_.message;
-  EXPECT_EQ(VoteOf("FRANCE").concedes_to, ENTENTE_NO_POWER);
+  ExpectVote("FRANCE", ENTENTE_VOTE_CONCEDE, Bit("RUSSIA"));  // it has the most centers
+  EXPECT_EQ(Vote("ITALY", ENTENTE_VOTE_CONCEDE, Bit("FRANCE")), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(Vote("ITALY", ENTENTE_VOTE_CONCEDE, Bit("RUSSIA") | Bit("FRANCE")), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_STREQ(error_.message, "vote.powers is not one power to concede to");
+  EXPECT_EQ(Vote("ITALY", ENTENTE_VOTE_DRAW), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(Vote("ITALY", ENTENTE_VOTE_CONCEDE, Bit("RUSSIA")), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(VotesOf("ITALY").size(), 2u) << "a concession stands beside a vote on a draw";
+  EXPECT_EQ(Cancel("FRANCE", ENTENTE_VOTE_CONCEDE), ENTENTE_OK) << error_.message;
+  EXPECT_TRUE(VotesOf("FRANCE").empty());
 }
 
 TEST_F(GameVoteTest, VotesAreSavedInTheMiddleOfAPhase) {
@@ -110,7 +127,8 @@ TEST_F(GameVoteTest, VotesAreSavedInTheMiddleOfAPhase) {
   Text again;
   ASSERT_EQ(entente_game_save(loaded, again.out(), &error_), ENTENTE_OK);
   EXPECT_EQ(again.str(), saved.str());
-  ASSERT_EQ(entente_game_vote(loaded, Power("TURKEY"), ENTENTE_VOTE_LIST, pair, &error_), ENTENTE_OK);
+  const entente_vote vote = VoteFor(Power("TURKEY"), ENTENTE_VOTE_LIST, pair);
+  ASSERT_EQ(entente_game_vote(loaded, &vote, &error_), ENTENTE_OK);
   Text over;
   ASSERT_EQ(entente_game_save(loaded, over.out(), &error_), ENTENTE_OK);
   EXPECT_NE(over.str().find(R"("end":"draw","winners":["FRANCE","ITALY"])"), std::string::npos) << over.str();
@@ -174,12 +192,8 @@ TEST_F(GameVoteTest, AGameIsEndedByItsHost) {
 
 TEST_F(GameVoteTest, BadArgumentsAreRefusedByName) {
   ExpectRefused([&](auto* e) { return entente_game_set_draw_policy(game_, 7, e); }, "policy");
-  ExpectRefused([&](auto* e) { return entente_game_vote(game_, 7, 0, 0, e); }, "power");
-  ExpectRefused([&](auto* e) { return entente_game_vote(game_, 0, 3, 0, e); }, "vote");
-  ExpectRefused([&](auto* e) { return entente_game_vote(game_, 0, ENTENTE_VOTE_LIST, 1u << 7, e); }, "powers");
-  ExpectRefused([&](auto* e) { return entente_game_concede(game_, 0, 7, e); }, "to");
   ExpectRefused([&](auto* e) { return entente_game_vote_command(game_, 0, nullptr, 1, e); }, "text");
-  ExpectRefused([&](auto* e) { return entente_game_vote_list(game_, 0, 0, nullptr, e); }, "powers");
+  ExpectRefused([&](auto* e) { return entente_game_vote(game_, nullptr, e); }, "vote is NULL");
   ExpectRefused([&](auto* e) { return entente_game_resume(nullptr, e); }, "game");
 }
 

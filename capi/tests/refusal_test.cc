@@ -57,8 +57,9 @@ TEST_F(RefusalTest, ANumberWithItsRange) {
   Expect("unit_type 2 is neither an army nor a fleet: expected 0 or 1",
          [&](auto* e) { return entente_map_neighbors(map_, "", 0, 2, 0, places_, 8, &length_, e); });
   Expect("waits 2 is out of range: expected 0 or 1", [&](auto* e) { return entente_game_set_waiting(game_, 0, 2, e); });
-  Expect("vote 9 is none of ENTENTE_VOTE_*: expected 0 to 2",
-         [&](auto* e) { return entente_game_vote(game_, 0, 9, 0, e); });
+  const entente_vote vote = VoteFor(0, 9);
+  Expect("vote.kind 9 is none of ENTENTE_VOTE_*: expected 0 to 3",
+         [&](auto* e) { return entente_game_vote(game_, &vote, e); });
   auto fields = Sized<entente_order_fields>();
   fields.kind = ENTENTE_HOLD;
   fields.source = 4096;
@@ -100,8 +101,9 @@ TEST_F(RefusalTest, RoomWithWhatIsNeeded) {
 TEST_F(RefusalTest, BitsWithThoseThatAreKnown) {
   Expect("winners has bits of no power of the map 0x80: expected none but those of 0x7f",
          [&](auto* e) { return entente_game_end(game_, ENTENTE_END_DRAW, 0x81, e); });
-  Expect("powers has bits of no power of the map 0x180: expected none but those of 0x7f",
-         [&](auto* e) { return entente_game_vote(game_, 0, ENTENTE_VOTE_LIST, 0x181, e); });
+  const entente_vote vote = VoteFor(0, ENTENTE_VOTE_LIST, 0x181);
+  Expect("vote.powers has bits of no power of the map 0x180: expected none but those of 0x7f",
+         [&](auto* e) { return entente_game_vote(game_, &vote, e); });
 }
 
 }  // namespace

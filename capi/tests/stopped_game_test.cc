@@ -74,8 +74,8 @@ class StoppedGameTest : public Cli, public testing::WithParamInterface<const cha
 
 TEST_P(StoppedGameTest, GoesOnInAnotherProcessToTheSameGame) {
   const std::string whole = Output({"whole", GetParam()});
-  ASSERT_TRUE(Has(whole, "1: 0 and 1 lists; orders:\n")) << "England votes with a list";
-  ASSERT_TRUE(Has(whole, "2: 1 and 0 lists; orders:\n")) << "France votes yes";
+  ASSERT_TRUE(Has(whole, "1 votes 2 6\n")) << "England votes with a list";
+  ASSERT_TRUE(Has(whole, "2 votes 0 0\n")) << "France votes yes";
   ASSERT_TRUE(Has(whole, "waiting 10, policy 4\n")) << "Italy waits";
   ASSERT_TRUE(Has(whole, "A XYZ - BUR")) << "an unreadable text is kept";
   Host killed({"begin", GetParam(), Path("saved")});

@@ -73,8 +73,8 @@ class Host {
     Must(entente_game_set_waiting(game_, kItaly, 1, &error), "waiting");
     Must(entente_game_allow(game_, kEngland, kRussia, 1, &error), "allowing");
     const uint64_t list = uint64_t{1} << kFrance | uint64_t{1} << kEngland;
-    Must(entente_game_vote(game_, kEngland, ENTENTE_VOTE_LIST, list, &error), "vote");
-    Must(entente_game_vote(game_, kFrance, ENTENTE_VOTE_DRAW, 0, &error), "vote");
+    const entente_vote votes[] = {{list, kEngland, ENTENTE_VOTE_LIST, 0, {}}, {0, kFrance, ENTENTE_VOTE_DRAW, 0, {}}};
+    for (const entente_vote& vote : votes) Must(entente_game_vote(game_, &vote, &error), "vote");
   }
 
   void Save(const char* file) {
@@ -150,11 +150,14 @@ class Host {
       entente_text *orders = nullptr, *defaults = nullptr;
       Must(entente_game_orders_text(game_, kStop, power, &orders, &error), "orders");
       Must(entente_game_default_orders_text(game_, power, &defaults, &error), "default orders");
-      entente_vote_info vote{};
-      vote.struct_size = sizeof vote;
-      Must(entente_game_vote_of(game_, power, &vote, &error), "vote");
-      std::printf("%u: %u and %u lists; orders:\n%sby default:\n%s", power, vote.draw, vote.list_count,
-                  Taken(orders).c_str(), Taken(defaults).c_str());
+      std::printf("%u: orders:\n%sby default:\n%s", power, Taken(orders).c_str(), Taken(defaults).c_str());
+    }
+    entente_vote votes[kPowers];
+    size_t length = 0;
+    Must(entente_game_votes(game_, votes, kPowers, &length, &error), "votes");
+    for (size_t i = 0; i < length; ++i) {
+      std::printf("%d votes %d %llx\n", votes[i].power, votes[i].kind,
+                  static_cast<unsigned long long>(votes[i].powers));
     }
     entente_game_info info{};
     info.struct_size = sizeof info;

@@ -130,7 +130,6 @@ TEST_F(StructSizeTest, OfGames) {
   ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK);
   ASSERT_EQ(entente_game_submit_text(game, Power("FRANCE"), "A PAR H", 7, &error_), ENTENTE_OK);
   ExpectWritten<entente_line>("line", [&](auto* line, auto* e) { return entente_game_line(game, 0, 0, line, e); });
-  ExpectWritten<entente_vote_info>("info", [&](auto* info, auto* e) { return entente_game_vote_of(game, 0, info, e); });
   ExpectWritten<entente_game_info>("info", [&](auto* info, auto* e) { return entente_game_describe(game, info, e); });
   ExpectWritten<entente_order_check>("check", [&](auto* check, auto* e) {
     return entente_game_check_order(game, 0, "", 0, nullptr, check, nullptr, e);

@@ -70,18 +70,22 @@ entente_status Command(Workplace& w, std::string_view text) {
 entente_status Concede(Workplace& w) {
   entente_game* game = nullptr;
   entente_status status = entente_game_new(w.map, nullptr, &game, &w.error);
-  if (status == ENTENTE_OK) status = entente_game_concede(game, 2, 5, &w.error);
+  const entente_vote vote{uint64_t{1} << 5, 2, ENTENTE_VOTE_CONCEDE, 0, {}};
+  if (status == ENTENTE_OK) status = entente_game_vote(game, &vote, &w.error);
   entente_game_free(game);
   return status;
 }
 
-entente_status VoteList(Workplace& w) {
+entente_status Vote(Workplace& w, uint8_t kind, uint64_t powers) {
+  const entente_vote vote{powers, static_cast<uint8_t>(w.france), kind, 0, {}};
+  return entente_game_vote(w.game, &vote, &w.error);
+}
+
+entente_status Votes(Workplace& w) {
   entente_status status = entente_game_set_draw_policy(w.game, ENTENTE_DRAW_DPP_PDA, &w.error);
-  if (status == ENTENTE_OK) {
-    status = entente_game_vote(w.game, w.france, ENTENTE_VOTE_LIST, uint64_t{1} << w.france, &w.error);
-  }
+  if (status == ENTENTE_OK) status = Vote(w, ENTENTE_VOTE_LIST, uint64_t{1} << w.france);
   if (status != ENTENTE_OK) return status;
-  return entente_game_vote_list(w.game, w.france, 0, &w.out.number, &w.error);
+  return entente_game_votes(w.game, w.out.as<entente_vote>(), 100, &w.out.length, &w.error);
 }
 
 entente_status Resume(Workplace& w) {
@@ -171,18 +175,17 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) { return entente_game_set_draw_policy(w.game, ENTENTE_DRAW_DAIDE_PDA, &w.error); }},
     {"entente_game_describe", "",
      [](Workplace& w) { return entente_game_describe(w.game, w.out.sized<entente_game_info>(), &w.error); }},
-    {"entente_game_vote", "",
-     [](Workplace& w) { return entente_game_vote(w.game, w.france, ENTENTE_VOTE_DRAW, 0, &w.error); }},
-    {"entente_game_vote", "refused",
-     [](Workplace& w) { return entente_game_vote(w.game, w.france, ENTENTE_VOTE_LIST, ~uint64_t{0}, &w.error); }},
+    {"entente_game_vote", "", [](Workplace& w) { return Vote(w, ENTENTE_VOTE_DRAW, 0); }},
+    {"entente_game_vote", "refused", [](Workplace& w) { return Vote(w, ENTENTE_VOTE_LIST, ~uint64_t{0}); }},
+    {"entente_game_vote", "a concession", &Concede},
     {"entente_game_cancel_vote", "",
-     [](Workplace& w) { return entente_game_cancel_vote(w.game, w.france, ENTENTE_VOTE_DRAW, 0, &w.error); }},
-    {"entente_game_concede", "", &Concede},
+     [](Workplace& w) {
+       const entente_vote vote{0, static_cast<uint8_t>(w.france), ENTENTE_VOTE_DRAW, 0, {}};
+       return entente_game_cancel_vote(w.game, &vote, &w.error);
+     }},
     {"entente_game_vote_command", "", [](Workplace& w) { return Command(w, "SET DRAW"); }},
     {"entente_game_vote_command", "unreadable", [](Workplace& w) { return Command(w, "SET DRAW ?"); }},
-    {"entente_game_vote_of", "",
-     [](Workplace& w) { return entente_game_vote_of(w.game, w.france, w.out.sized<entente_vote_info>(), &w.error); }},
-    {"entente_game_vote_list", "", &VoteList},
+    {"entente_game_votes", "", &Votes},
     {"entente_game_end", "", [](Workplace& w) { return entente_game_end(w.game, ENTENTE_END_DRAW, 1, &w.error); }},
     {"entente_game_resume", "", &Resume},
     {"entente_game_undo", "", [](Workplace& w) { return entente_game_undo(w.game, &w.error); }},

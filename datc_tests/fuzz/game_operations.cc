@@ -80,34 +80,34 @@ void Undo(World& w) {
 
 void Vote(World& w) {
   entente_game* game = w.AnyGame();
-  const uint32_t power = w.input.Byte() % 8;
+  const auto power = static_cast<uint8_t>(w.input.Byte() % 8);
   const uint64_t powers = w.input.Byte() % 128;
-  auto info = Sized<entente_vote_info>();
+  const auto vote = [&] { return entente_vote{powers, power, static_cast<uint8_t>(w.input.Byte() % 5), 0, {}}; };
   switch (w.input.Byte() % 8) {
     case 0:
       w.Check(entente_game_set_draw_policy(game, w.input.Byte() % 8, w.Error()));
       break;
     case 1:
-      w.Check(entente_game_cancel_vote(game, power, w.input.Byte() % 4, powers, w.Error()));
+    case 2: {
+      const entente_vote cancelled = vote();
+      w.Check(entente_game_cancel_vote(game, &cancelled, w.Error()));
       break;
-    case 2:
-      w.Check(entente_game_concede(game, power, w.input.Byte() % 8, w.Error()));
-      break;
+    }
     case 3:
       w.Check(entente_game_resume(game, w.Error()));
       break;
     case 4:
       w.Check(entente_game_end(game, w.input.Byte() % 8, powers, w.Error()));
       break;
-    default:
-      w.Check(entente_game_vote(game, power, w.input.Byte() % 4, powers, w.Error()));
+    default: {
+      const entente_vote cast = vote();
+      w.Check(entente_game_vote(game, &cast, w.Error()));
+    }
   }
-  if (!w.Check(entente_game_vote_of(game, power, &info, w.Error()))) return;
-  uint64_t list = 0;
-  for (uint32_t i = 0; i <= info.list_count; ++i) {
-    const bool found = w.Check(entente_game_vote_list(game, power, i, &list, w.Error()));
-    Expect(found == (i < info.list_count), "a list is there and is not");
-  }
+  std::array<entente_vote, 1024> votes;
+  size_t length = 0;
+  if (!w.Check(entente_game_votes(game, votes.data(), votes.size(), &length, w.Error()))) return;
+  for (size_t i = 0; i + 1 < length; ++i) Expect(votes[i].power <= votes[i + 1].power, "votes are not power by power");
 }
 
 void VoteCommand(World& w) {

@@ -55,10 +55,7 @@ class VoteReader : public PartReader {
 
 bool HasVote(const Game& game) {
   const DrawVoting& voting = game.voting();
-  const auto has_voted = [&](PowerIndex power) {
-    return HasVoted(voting.ballots(), power) || voting.ConcedesTo(power) != kNoPower;
-  };
-  return voting.ballots().policy() != kFirstPolicy || PowersThat(game.map(), has_voted) != 0;
+  return voting.ballots().policy() != kFirstPolicy || !voting.Votes().empty();
 }
 
 void AppendVote(const Game& game, JsonWriter& out) {

@@ -95,6 +95,19 @@ VoteReply DrawVoting::RestoreConcession(PowerIndex by, PowerIndex to, PowerIndex
   return VoteReply::kTaken;
 }
 
+std::vector<CountedVote> DrawVoting::Votes() const {
+  using Kind = CountedVote::Kind;
+  std::vector<CountedVote> votes;
+  for (PowerIndex power = 0; power < kMaxPowers; ++power) {
+    if (ballots_.IsBare(power)) votes.push_back({power, Kind::kDraw, 0, ballots_.IsListIgnored(power)});
+    for (size_t i = 0; i < ballots_.ListCount(power); ++i) {
+      votes.push_back({power, Kind::kList, ballots_.ListAt(power, i)});
+    }
+    if (concedes_to_[power] != kNoPower) votes.push_back({power, Kind::kConcession, SetOf(concedes_to_[power])});
+  }
+  return votes;
+}
+
 bool DrawVoting::AllConcedeTo(PowerIndex leader) const {
   PowerSet agreed = SetOf(leader);
   for (PowerIndex power = 0; power < kMaxPowers; ++power) {

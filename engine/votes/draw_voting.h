@@ -16,6 +16,15 @@
 
 namespace entente {
 
+// A vote that counts.
+struct CountedVote {
+  enum class Kind : uint8_t { kDraw, kList, kConcession };
+  PowerIndex by = kNoPower;
+  Kind kind = Kind::kDraw;
+  PowerSet powers = 0;        // the list, or the power conceded to
+  bool list_ignored = false;  // DrawBallots::IsListIgnored
+};
+
 class DrawVoting {
  public:
   //   `survivors`: as for DrawBallots.
@@ -35,6 +44,9 @@ class DrawVoting {
   // (kNoPower if there is none). The concession counts separately from the draw vote, and decides when all survivors
   // except the leader have conceded. kNoPower for `to` takes it back. Refused if the policy has no concession.
   VoteReply Concede(PowerIndex by, PowerIndex to, PowerIndex leader);
+
+  // The votes that count now, power by power: its yes or its lists, then its concession.
+  std::vector<CountedVote> Votes() const;
 
   // Forgets the votes and concessions of all other powers.
   void KeepOnly(PowerSet powers);

@@ -17,7 +17,7 @@
  *            compiled with (ENTENTE_INIT). A size below that of every release, or above 4096, is an error. Structs grow
  *            at the end only, hold no pointers, and have the same layout on every platform. Unknown tail bytes must be
  *            zero on input and are set to zero on output. entente_unit, entente_event, entente_order_group,
- *            entente_power_counts and entente_score never grow; functions with arrays of entente_order_result take the size of an element.
+ *            entente_power_counts, entente_vote and entente_score never grow; functions with arrays of entente_order_result take the size of an element.
  *
  * Numbers    Each kind of number has a type: entente_power, entente_phase, the enums. In arrays and in structs that
  *            never grow such numbers are packed in 8 or 16 bits; ENTENTE_IS names their type. A type of `flags` is a
@@ -1396,44 +1396,37 @@ typedef uint32_t entente_vote_kind;
 enum {
   ENTENTE_VOTE_DRAW = 0,    /* yes */
   ENTENTE_VOTE_NO_DRAW = 1, /* takes back the power's vote for a draw */
-  ENTENTE_VOTE_LIST = 2     /* for a draw of some powers */
+  ENTENTE_VOTE_LIST = 2,    /* for a draw of some powers */
+  ENTENTE_VOTE_CONCEDE = 3  /* concedes to the power with more supply centers than any other (dummies aside) */
 };
-/* `powers`: with ENTENTE_VOTE_LIST a bit per power; otherwise ignored. Errors: WRONG_PHASE if the game is over;
- * INVALID_ARGUMENT, saying why, for a vote that is refused. Nothing changes then. */
-ENTENTE_API entente_status entente_game_vote(entente_game* game, entente_power power, entente_vote_kind vote,
-                                             entente_power_set powers, entente_error* error);
+/* A vote. Never grows. */
+typedef struct entente_vote {
+  entente_power_set powers;                /* LIST: the draw; CONCEDE: the power conceded to; else 0 */
+  ENTENTE_IS(entente_power) uint8_t power; /* who votes */
+  ENTENTE_IS(entente_vote_kind) uint8_t kind;
+  ENTENTE_IS(entente_bool)
+  uint8_t list_ignored; /* of a vote that is given: 1: the yes came as a list, which counts as
+                                                    a plain yes; not saved */
+  uint8_t reserved[5];
+} entente_vote;
+/* Casts a vote. The game also ends when all powers but one have conceded to it. Errors: WRONG_PHASE if the game is over;
+ * INVALID_ARGUMENT, saying why, for a vote that is refused; policies other than ENTENTE_DRAW_JUDGE_DIAS have no
+ * concession. Nothing changes then. */
+ENTENTE_API entente_status entente_game_vote(entente_game* game, const entente_vote* vote, entente_error* error);
 /* Takes a vote back; succeeds if the power had cast none. ENTENTE_VOTE_DRAW and ENTENTE_VOTE_NO_DRAW both take back the
- * power's yes, and its list if it has only one. Errors: WRONG_PHASE if the game is over; INVALID_ARGUMENT, saying why,
- * for a vote that is refused. Nothing changes then. */
-ENTENTE_API entente_status entente_game_cancel_vote(entente_game* game, entente_power power, entente_vote_kind vote,
-                                                    entente_power_set powers, entente_error* error);
-/* Concedes to the power with more supply centers than any other (dummies aside); the game ends when all others have
- * conceded. ENTENTE_NO_POWER as `winner` takes the concession back. Errors: WRONG_PHASE if the game is over;
- * INVALID_ARGUMENT under policies other than ENTENTE_DRAW_JUDGE_DIAS, which have no concession. */
-ENTENTE_API entente_status entente_game_concede(entente_game* game, entente_power power, entente_power winner,
-                                                entente_error* error);
+ * power's yes, and its list if it has only one; ENTENTE_VOTE_CONCEDE its concession, whoever it was for. Errors:
+ * WRONG_PHASE if the game is over; INVALID_ARGUMENT, saying why, for a vote that is refused. Nothing changes then. */
+ENTENTE_API entente_status entente_game_cancel_vote(entente_game* game, const entente_vote* vote, entente_error* error);
+/* The votes that count now, power by power: its yes or its lists, then its concession. */
+ENTENTE_API entente_status entente_game_votes(const entente_game* game, entente_vote* votes, size_t capacity,
+                                              size_t* length, entente_error* error);
 /* Carries out a mail judge's command, in any case: "SET DRAW", "SET DRAW AEF", "SET NODRAW", "SET CONCEDE F" of a
  * power; "SET DIAS" and "SET NODIAS" of the moderator (ENTENTE_NO_POWER). Any name of the map or a letter means a
  * power. Under ENTENTE_DRAW_JUDGE_DIAS "SET DRAW AEF" counts as "SET DRAW", as it did with mail judges;
- * entente_game_vote_of then sets `list_ignored`, so that the host can inform the player. Errors: WRONG_PHASE if the
+ * entente_game_votes then gives `list_ignored`, so that the host can inform the player. Errors: WRONG_PHASE if the
  * game is over; INVALID_ARGUMENT, saying why, for a vote that is refused. Nothing changes then. */
 ENTENTE_API entente_status entente_game_vote_command(entente_game* game, entente_power power, const char* text,
                                                      size_t length, entente_error* error);
-/* What a power has voted. */
-typedef struct entente_vote_info {
-  uint32_t struct_size;
-  entente_bool draw;         /* 1: the power has voted ENTENTE_VOTE_DRAW */
-  uint32_t list_count;       /* lists of the power (entente_game_vote_list) */
-  entente_power concedes_to; /* the power it concedes to, or ENTENTE_NO_POWER */
-  entente_bool list_ignored; /* 1: the vote came as a list, which counts as a plain yes; not saved */
-  uint32_t reserved;
-} entente_vote_info;
-/* What a power has voted. */
-ENTENTE_API entente_status entente_game_vote_of(const entente_game* game, entente_power power, entente_vote_info* info,
-                                                entente_error* error);
-/* One of the power's lists, a bit per power. Errors: NOT_FOUND beyond the last. */
-ENTENTE_API entente_status entente_game_vote_list(const entente_game* game, entente_power power, uint32_t index,
-                                                  entente_power_set* powers, entente_error* error);
 /* Ends the game as its players or the host decide: how, and for whom (bit per power). The orders submitted for the
  * current phase are dropped.
  *   Errors: WRONG_PHASE if the game is over; INVALID_ARGUMENT for winners that such an end cannot have. */
