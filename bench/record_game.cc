@@ -51,7 +51,7 @@ class Recorder {
       for (const Order order : orders) {
         if (order.power() == p) own.push_back(order.bits());
       }
-      if (entente_game_submit(game, static_cast<uint32_t>(p), own.data(), own.size(), nullptr) != ENTENTE_OK)
+      if (entente_game_submit(game, static_cast<uint32_t>(p), own.data(), own.size(), nullptr, nullptr) != ENTENTE_OK)
         return false;
     }
     return entente_game_process(game, nullptr) == ENTENTE_OK;

@@ -129,6 +129,18 @@ struct PowerOrNone {
   }
   PowerIndex value() const { return static_cast<PowerIndex>(power); }
 };
+// A province, or ENTENTE_NO_PROVINCE.
+struct ProvinceOrNone {
+  MapOf of;
+  uint32_t province;
+  Outcome Check() const {
+    const auto count = static_cast<uint32_t>(of->province_count());
+    if (province < count || province == ENTENTE_NO_PROVINCE) return {};
+    return OutOfRange("province", province, count - 1, "is out of range", "ENTENTE_NO_PROVINCE (4095)");
+  }
+  ProvinceIndex value() const { return static_cast<ProvinceIndex>(province); }
+};
+
 // A set of powers.
 struct PowersIn {
   MapOf of;

@@ -67,12 +67,19 @@ entente_status entente_game_orders(const entente_game* game, entente_phase phase
 }
 
 entente_status entente_game_orders_text(const entente_game* game, entente_phase phase, entente_power power,
-                                        entente_text** text, entente_error* error) {
+                                        entente_bool defaults, entente_text** text, entente_error* error) {
   return Guard(error, HandleOut(text, "text"), ReachedPhase{game, phase}, PowerIn{game, power},
-               [&](int number, PowerIndex of) -> Outcome {
-                 const PositionView position = game->game.PositionAt(number);
-                 SheetReader reader(game->map->names, game->game.rules(), position.phase_type());
-                 const LineRange lines = LinesOf(game->game, number, of);
+               NumberIn{"defaults", defaults, 1}, [&](int number, PowerIndex of) -> Outcome {
+                 const Game& played = game->game;
+                 if (defaults == 1 && number < played.phase_count()) {
+                   return OutOfRange("defaults", 1, 0, "is only for the current phase");
+                 }
+                 const OrderSheet* given = defaults == 1 ? played.submissions().DefaultsOf(of) : nullptr;
+                 const OrderSheet none;
+                 const LineRange lines = defaults == 0      ? LinesOf(played, number, of)
+                                         : given == nullptr ? LineRange{none, 0, 0}
+                                                            : LineRange{*given, 0, given->size()};
+                 SheetReader reader(game->map->names, played.rules(), played.PositionAt(number).phase_type());
                  std::string all;
                  for (size_t i = lines.first; i < lines.last; ++i) all += LineText(reader, lines.sheet[i]) + '\n';
                  return GiveText(std::move(all), text);

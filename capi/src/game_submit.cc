@@ -2,7 +2,6 @@
 #include "game_handle.h"
 #include "position/control.h"
 #include "records/owed_json.h"
-#include "sheet/line_text.h"
 #include "sheet/sheet_reader.h"
 #include "texts.h"
 
@@ -11,92 +10,66 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-// The power of the orders, the power that hands them in, and the mode.
+// The power that hands in, and the mode.
 struct Submission {
-  PowerIndex power = kNoPower;
   PowerIndex by = kNoPower;
   SubmitMode mode = SubmitMode::kReplace;
 };
 
+// How orders are handed in; NULL stands for the defaults of Submission.
 struct SubmissionIn {
   const entente_game* game;
-  StructIn<entente_submission> given;
+  const entente_submission* how;
+  Submission submission = {};
 
   Outcome Check() {
-    ENTENTE_RETURN_IF_BAD(In(game).Check());
+    if (how == nullptr) return {};
+    StructIn<entente_submission> given(how, "how");
     ENTENTE_RETURN_IF_BAD(given.Check());
     const entente_submission& is = given.value();
     constexpr auto kLastMode = static_cast<uint32_t>(kSubmitModeCount) - 1;
-    ENTENTE_RETURN_IF_BAD(PowerIn{game, is.power}.Check());
-    ENTENTE_RETURN_IF_BAD(PowerOrNone{game, is.by, "by"}.Check());
-    return NumberIn{"submission.mode", is.mode, kLastMode, "is none of ENTENTE_SUBMIT_*"}.Check();
+    ENTENTE_RETURN_IF_BAD(PowerOrNone{game, is.by, "how.by"}.Check());
+    ENTENTE_RETURN_IF_BAD(NumberIn{"how.mode", is.mode, kLastMode, "is none of ENTENTE_SUBMIT_*"}.Check());
+    ENTENTE_RETURN_IF_BAD(NumberIn{"how.reserved", is.reserved, 0, "is not 0"}.Check());
+    submission = {static_cast<PowerIndex>(is.by), static_cast<SubmitMode>(is.mode)};
+    return {};
   }
-  Submission value() const {
-    const entente_submission& is = given.value();
-    return {static_cast<PowerIndex>(is.power), static_cast<PowerIndex>(is.by), static_cast<SubmitMode>(is.mode)};
-  }
+  const Submission& value() const { return submission; }
 };
 
-Outcome HandIn(entente_game& game, const Submission& submission, std::span<const Order> orders) {
-  return game.game.Submit(submission.power, orders, submission.mode, submission.by);
-}
-
-Outcome HandInText(entente_game& game, const Submission& submission, std::string_view lines) {
+Outcome SubmitLines(entente_game& game, PowerIndex power, std::string_view lines, const Submission& how) {
   SheetReader reader(game.map->names, game.game.rules(), game.game.position().phase_type());
   OrderSheet sheet;
-  reader.ReadLines(submission.power, lines, sheet);
-  const size_t kept = submission.mode == SubmitMode::kReplace ? 0 : game.game.Submitted(submission.power).size();
+  reader.ReadLines(power, lines, sheet);
+  const size_t kept = how.mode == SubmitMode::kReplace ? 0 : game.game.Submitted(power).size();
   if (sheet.size() + kept > kMaxOrders) return TooMany("the number of lines", sheet.size() + kept, kMaxOrders);
-  return game.game.Submit(submission.power, std::move(sheet), submission.mode, submission.by);
+  return game.game.Submit(power, std::move(sheet), how.mode, how.by);
 }
 
 }  // namespace
 
 entente_status entente_game_submit(entente_game* game, entente_power power, const entente_order* orders,
-                                   size_t order_count, entente_error* error) {
-  return Guard(error, In(game), PowerIn{game, power}, OrdersIn{orders, order_count},
-               [&](PowerIndex of, std::span<const Order> given) { return HandIn(*game, {of}, given); });
+                                   size_t order_count, const entente_submission* how, entente_error* error) {
+  return Guard(error, In(game), PowerIn{game, power}, OrdersIn{orders, order_count}, SubmissionIn{game, how},
+               [&](PowerIndex of, std::span<const Order> given, const Submission& submission) {
+                 return game->game.Submit(of, given, submission.mode, submission.by);
+               });
 }
 
 entente_status entente_game_submit_text(entente_game* game, entente_power power, const char* text, size_t length,
-                                        entente_error* error) {
-  return Guard(error, In(game), PowerIn{game, power}, TextIn{text, length, "text"},
-               [&](PowerIndex of, std::string_view lines) { return HandInText(*game, {of}, lines); });
-}
-
-entente_status entente_game_hand_in(entente_game* game, const entente_submission* submission,
-                                    const entente_order* orders, size_t order_count, entente_error* error) {
-  return Guard(error, SubmissionIn{game, {submission, "submission"}}, OrdersIn{orders, order_count},
-               [&](const Submission& how, std::span<const Order> given) { return HandIn(*game, how, given); });
-}
-
-entente_status entente_game_hand_in_text(entente_game* game, const entente_submission* submission, const char* text,
-                                         size_t length, entente_error* error) {
-  return Guard(error, SubmissionIn{game, {submission, "submission"}}, TextIn{text, length, "text"},
-               [&](const Submission& how, std::string_view lines) { return HandInText(*game, how, lines); });
+                                        const entente_submission* how, entente_error* error) {
+  return Guard(error, In(game), PowerIn{game, power}, TextIn{text, length, "text"}, SubmissionIn{game, how},
+               [&](PowerIndex of, std::string_view lines, const Submission& submission) {
+                 return SubmitLines(*game, of, lines, submission);
+               });
 }
 
 entente_status entente_game_cancel_order(entente_game* game, entente_power power, entente_province province,
                                          entente_power by, entente_error* error) {
-  return Guard(error, In(game), PowerIn{game, power}, PowerOrNone{game, by, "by"}, ProvinceIn{game, province},
-               [&](PowerIndex of, PowerIndex who, ProvinceIndex at) { return game->game.Cancel(of, at, who); });
-}
-
-entente_status entente_game_clear_orders(entente_game* game, entente_power power, entente_power by,
-                                         entente_error* error) {
-  return Guard(error, In(game), PowerIn{game, power}, PowerOrNone{game, by, "by"},
-               [&](PowerIndex of, PowerIndex who) { return game->game.ClearOrders(of, who); });
-}
-
-entente_status entente_game_default_orders_text(const entente_game* game, entente_power power, entente_text** text,
-                                                entente_error* error) {
-  return Guard(error, HandleOut(text, "text"), In(game), PowerIn{game, power}, [&](PowerIndex of) -> Outcome {
-    SheetReader reader(game->map->names, game->game.rules(), game->game.position().phase_type());
-    const OrderSheet* sheet = game->game.submissions().DefaultsOf(of);
-    std::string lines;
-    for (size_t i = 0; sheet != nullptr && i < sheet->size(); ++i) lines += LineText(reader, (*sheet)[i]) + "\n";
-    return GiveText(std::move(lines), text);
-  });
+  return Guard(error, In(game), PowerIn{game, power}, PowerOrNone{game, by, "by"}, ProvinceOrNone{game, province},
+               [&](PowerIndex of, PowerIndex who, ProvinceIndex at) {
+                 return at == kNoProvince ? game->game.ClearOrders(of, who) : game->game.Cancel(of, at, who);
+               });
 }
 
 entente_status entente_game_set_waiting(entente_game* game, entente_power power, entente_bool waits,

@@ -290,7 +290,7 @@ TEST_F(AdjudicateTest, MoreThanAMillionOrdersAreALimit) {
   const size_t many = (size_t{1} << 20) + 1;  // the call must not read them
   const entente_order order = 0;
   EXPECT_EQ(entente_adjudicate(scratch_, position_.data(), nullptr, &order, many, nullptr, &error_), ENTENTE_ERR_LIMIT);
-  EXPECT_EQ(entente_game_submit(game, 0, &order, many, &error_), ENTENTE_ERR_LIMIT);
+  EXPECT_EQ(entente_game_submit(game, 0, &order, many, nullptr, &error_), ENTENTE_ERR_LIMIT);
 }
 
 // Also on a map with stages: the header promises it, and a game does the same.
@@ -326,8 +326,8 @@ TEST_F(AdjudicateTest, ARetreatsPhaseWithoutRetreatsIsHeldIfTheRulesSaySo) {
     EXPECT_EQ(PhaseName(next), expected);
     Owned<entente_game> game;
     ASSERT_EQ(entente_game_new_at(map_, rules, position_.data(), game.out(), &error_), ENTENTE_OK);
-    ASSERT_EQ(entente_game_submit(game, Power("GERMANY"), orders, 1, &error_), ENTENTE_OK);
-    ASSERT_EQ(entente_game_submit(game, Power("RUSSIA"), orders + 1, 1, &error_), ENTENTE_OK);
+    ASSERT_EQ(entente_game_submit(game, Power("GERMANY"), orders, 1, nullptr, &error_), ENTENTE_OK);
+    ASSERT_EQ(entente_game_submit(game, Power("RUSSIA"), orders + 1, 1, nullptr, &error_), ENTENTE_OK);
     ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK);
     ASSERT_EQ(entente_game_position(game, 1, next.data(), BytesOf(next), &error_), ENTENTE_OK);
     EXPECT_EQ(PhaseName(next), expected);

@@ -94,7 +94,8 @@ TEST_F(AdviseTest, AGameTellsOfWhatWasHandedIn) {
   Owned<entente_game> game;
   ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK);
   const std::string orders = "A PAR - BUR\nA MAR S A PAR - GAS\nF BRE - MAO";
-  ASSERT_EQ(entente_game_submit_text(game, Power("FRANCE"), orders.data(), orders.size(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_submit_text(game, Power("FRANCE"), orders.data(), orders.size(), nullptr, &error_),
+            ENTENTE_OK);
   Text text;
   ASSERT_EQ(entente_game_advise(game, nullptr, text.out(), &error_), ENTENTE_OK) << error_.message;
   EXPECT_EQ(text.str(),

@@ -50,7 +50,7 @@ class Arguments : public Board {
     Give(
         scratch_, +[](entente_scratch*) {});
     Make<entente_game>(entente_game_free, [&](auto** game) { return entente_game_new(map_, nullptr, game, &error_); });
-    Call(entente_game_submit_text(Handle<entente_game>(), Power("FRANCE"), "A PAR H", 7, &error_));
+    Call(entente_game_submit_text(Handle<entente_game>(), Power("FRANCE"), "A PAR H", 7, nullptr, &error_));
     Call(entente_game_process(Handle<entente_game>(), &error_));
     Make<entente_exchange>(entente_exchange_free,
                            [&](auto** made) { return entente_exchange_new(nullptr, nullptr, made, &error_); });

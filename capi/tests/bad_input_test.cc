@@ -167,7 +167,7 @@ TEST_F(BadInputTest, BuffersThatAreTooSmallTellTheLengthNeeded) {
   Owned<entente_game> game;
   ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK);
   order_ = Read("FRANCE", "A PAR H");
-  ASSERT_EQ(entente_game_submit(game, Power("FRANCE"), &order_, 1, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_submit(game, Power("FRANCE"), &order_, 1, nullptr, &error_), ENTENTE_OK);
   EXPECT_EQ(entente_game_orders(game, 0, Power("FRANCE"), nullptr, 0, &length_, &error_), ENTENTE_ERR_BUFFER_TOO_SMALL);
   EXPECT_EQ(length_, 1u);
   EXPECT_EQ(entente_position_units(map_, position_.data(), nullptr, 0, &length_, &error_),
@@ -187,11 +187,11 @@ TEST_F(BadInputTest, OrdersThatAreNotAlignedAreRefused) {
       "orders is not aligned to 8 bytes");
   Owned<entente_game> game;
   ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK) << error_.message;
-  ExpectRefused([&](auto* e) { return entente_game_submit(game, 0, misaligned, 1, e); },
+  ExpectRefused([&](auto* e) { return entente_game_submit(game, 0, misaligned, 1, nullptr, e); },
                 "orders is not aligned to 8 bytes");
-  ExpectRefused([&](auto* e) { return entente_game_submit(game, 0, nullptr, 1, e); }, "orders is NULL");
+  ExpectRefused([&](auto* e) { return entente_game_submit(game, 0, nullptr, 1, nullptr, e); }, "orders is NULL");
   alignas(8) const entente_order one[1] = {};
-  EXPECT_EQ(entente_game_submit(game, 0, one, (size_t{1} << 20) + 1, &error_), ENTENTE_ERR_LIMIT);
+  EXPECT_EQ(entente_game_submit(game, 0, one, (size_t{1} << 20) + 1, nullptr, &error_), ENTENTE_ERR_LIMIT);
   EXPECT_TRUE(std::string_view(error_.message).starts_with("order_count")) << error_.message;
 }
 
@@ -218,10 +218,11 @@ TEST_F(BadInputTest, APhaseHasOnlySoManyLines) {
   ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK) << error_.message;
   std::string lines;
   for (int i = 0; i <= (1 << 20); ++i) lines += "A PAR H\n";
-  EXPECT_EQ(entente_game_submit_text(game, 0, lines.data(), lines.size(), &error_), ENTENTE_ERR_LIMIT);
+  EXPECT_EQ(entente_game_submit_text(game, 0, lines.data(), lines.size(), nullptr, &error_), ENTENTE_ERR_LIMIT);
   EXPECT_EQ(entente_game_line_count(game, 0), 0u) << "nothing has changed";
   lines.resize(lines.size() - 8);
-  EXPECT_EQ(entente_game_submit_text(game, 0, lines.data(), lines.size(), &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(entente_game_submit_text(game, 0, lines.data(), lines.size(), nullptr, &error_), ENTENTE_OK)
+      << error_.message;
   EXPECT_EQ(entente_game_line_count(game, 0), uint32_t{1} << 20);
 }
 

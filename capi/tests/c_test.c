@@ -276,7 +276,7 @@ static void use_game(const entente_map* map, void* position, size_t size) {
   EXPECT_OK(entente_game_new(map, NULL, &game, &error));
   rules.struct_size = sizeof rules;
   EXPECT_OK(entente_game_rules(game, &rules, &error));
-  EXPECT_OK(entente_game_submit_text(game, france, "A PAR - BUR\nA MAR - SPA", 23, &error));
+  EXPECT_OK(entente_game_submit_text(game, france, "A PAR - BUR\nA MAR - SPA", 23, NULL, &error));
   line.struct_size = sizeof line;
   EXPECT(entente_game_line_count(game, 0) == 2);
   EXPECT_OK(entente_game_line(game, 0, 1, &line, &error));
@@ -287,7 +287,7 @@ static void use_game(const entente_map* map, void* position, size_t size) {
   EXPECT(length == 0);
   EXPECT_OK(entente_game_line_path(game, 0, 1, path, 4, &length, &error));
   EXPECT(length == 0);
-  EXPECT_OK(entente_game_orders_text(game, 0, france, &text, &error));
+  EXPECT_OK(entente_game_orders_text(game, 0, france, 0, &text, &error));
   EXPECT(strcmp(entente_text_data(text), "A PAR - BUR\nA MAR - SPA\n") == 0);
   entente_text_free(text);
   EXPECT_OK(entente_game_process(game, &error));

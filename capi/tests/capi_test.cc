@@ -56,7 +56,7 @@ TEST_F(CapiTest, ATextMayBeEmpty) {
   Owned<entente_game> game;
   Text text;
   ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK) << error_.message;
-  ASSERT_EQ(entente_game_orders_text(game, 0, Power("FRANCE"), text.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_orders_text(game, 0, Power("FRANCE"), 0, text.out(), &error_), ENTENTE_OK) << error_.message;
   EXPECT_EQ(entente_text_length(text), 0u);
   ASSERT_NE(static_cast<const char*>(entente_text_data(text)), nullptr);
   EXPECT_STREQ(static_cast<const char*>(entente_text_data(text)), "");

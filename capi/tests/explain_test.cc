@@ -156,12 +156,13 @@ TEST_F(ExplainTest, AScratchAndAGameTellTheSame) {
   Owned<entente_game> game;
   ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK);
   const std::string orders = "A PAR - BUR\nA MAR S A PAR - BUR";
-  ASSERT_EQ(entente_game_submit_text(game, Power("FRANCE"), orders.data(), orders.size(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_submit_text(game, Power("FRANCE"), orders.data(), orders.size(), nullptr, &error_),
+            ENTENTE_OK);
   ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK);
   ASSERT_EQ(entente_game_explain(game, 0, "PAR", 3, nullptr, text.out(), &error_), ENTENTE_OK) << error_.message;
   EXPECT_EQ(text.str(), told);
   ExpectRefused([&](auto* e) { return entente_game_explain(game, 1, "PAR", 3, nullptr, text.out(), e); }, "phase");
-  ASSERT_EQ(entente_game_submit_text(game, Power("FRANCE"), "A BUR H", 7, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_submit_text(game, Power("FRANCE"), "A BUR H", 7, nullptr, &error_), ENTENTE_OK);
   ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK);
   ASSERT_EQ(entente_game_explain(game, 1, "BUR", 3, nullptr, text.out(), &error_), ENTENTE_OK) << error_.message;
   EXPECT_EQ(text.str().find("F1901M\nA BUR H (France): succeeds\n"), 0u) << text.str();
@@ -218,7 +219,7 @@ class ExplainRetreatTest : public Board {
     EXPECT_EQ(entente_game_new_at(map_, nullptr, position_.data(), game.out(), &error_), ENTENTE_OK);
     for (const std::string& orders : orders_of_phases) {
       const uint8_t power = Power(orders.starts_with("A BUR") ? "GERMANY" : "FRANCE");
-      EXPECT_EQ(entente_game_submit_text(game, power, orders.data(), orders.size(), &error_), ENTENTE_OK);
+      EXPECT_EQ(entente_game_submit_text(game, power, orders.data(), orders.size(), nullptr, &error_), ENTENTE_OK);
       EXPECT_EQ(entente_game_process(game, &error_), ENTENTE_OK) << error_.message;
     }
     const auto last = static_cast<uint32_t>(orders_of_phases.size() - 1);

@@ -12,7 +12,7 @@ class GameArgumentsTest : public Board {
   void SetUp() override {
     Board::SetUp();
     ASSERT_EQ(entente_game_new(map_, nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
-    ASSERT_EQ(entente_game_submit_text(game_, Power("FRANCE"), "A PAR H\nA MAR X", 15, &error_), ENTENTE_OK);
+    ASSERT_EQ(entente_game_submit_text(game_, Power("FRANCE"), "A PAR H\nA MAR X", 15, nullptr, &error_), ENTENTE_OK);
     ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK);
   }
 
@@ -21,9 +21,8 @@ class GameArgumentsTest : public Board {
     EXPECT_EQ(entente_game_save_binary(game_, text.out(), &error_), ENTENTE_OK) << error_.message;
     return text.str();
   }
-  entente_submission SubmissionOf(uint32_t power, uint32_t by = ENTENTE_NO_POWER) {
+  entente_submission SubmissionBy(uint32_t by) {
     auto submission = Sized<entente_submission>();
-    submission.power = power;
     submission.by = by;
     return submission;
   }
@@ -47,21 +46,16 @@ TEST_F(GameArgumentsTest, PowersBeyondTheMapAreRefusedByName) {
   const std::string before = Saved();
   for (const uint32_t power : {7u, 63u, 64u, 254u, 255u, 256u, 258u, 65538u, UINT32_MAX - 1, UINT32_MAX}) {
     SCOPED_TRACE(power);
-    const entente_submission whose = SubmissionOf(power);
     const auto refused = [&](const auto& call) { ExpectRefused(call, "power"); };
-    refused([&](auto* e) { return entente_game_submit(game_, power, nullptr, 0, e); });
-    refused([&](auto* e) { return entente_game_submit_text(game_, power, "", 0, e); });
-    refused([&](auto* e) { return entente_game_hand_in(game_, &whose, nullptr, 0, e); });
-    refused([&](auto* e) { return entente_game_hand_in_text(game_, &whose, "", 0, e); });
+    refused([&](auto* e) { return entente_game_submit(game_, power, nullptr, 0, nullptr, e); });
+    refused([&](auto* e) { return entente_game_submit_text(game_, power, "", 0, nullptr, e); });
     refused([&](auto* e) { return entente_game_cancel_order(game_, power, 0, ENTENTE_NO_POWER, e); });
-    refused([&](auto* e) { return entente_game_clear_orders(game_, power, ENTENTE_NO_POWER, e); });
-    refused([&](auto* e) { return entente_game_default_orders_text(game_, power, text_.out(), e); });
     refused([&](auto* e) { return entente_game_set_waiting(game_, power, 1, e); });
     refused([&](auto* e) { return entente_game_allow(game_, 0, power, 1, e); });
     refused([&](auto* e) { return entente_game_owed(game_, power, &owed, e); });
     refused([&](auto* e) { return entente_game_owed_units(game_, power, nullptr, 0, &length_, e); });
     refused([&](auto* e) { return entente_game_orders(game_, 0, power, &order, 1, &length_, e); });
-    refused([&](auto* e) { return entente_game_orders_text(game_, 0, power, text_.out(), e); });
+    refused([&](auto* e) { return entente_game_orders_text(game_, 0, power, 0, text_.out(), e); });
     const entente_vote vote = VoteFor(std::min(power, 255u), ENTENTE_VOTE_DRAW);
     refused([&](auto* e) { return entente_game_vote(game_, &vote, e); });
     refused([&](auto* e) { return entente_game_cancel_vote(game_, &vote, e); });
@@ -70,11 +64,10 @@ TEST_F(GameArgumentsTest, PowersBeyondTheMapAreRefusedByName) {
     EXPECT_EQ(entente_game_may_order(game_, 0, power), 0u);
     EXPECT_EQ(entente_game_may_order(game_, power, power), 0u);
     if (power == ENTENTE_NO_POWER) continue;  // it is no power
-    const entente_submission by = SubmissionOf(0, power);
-    ExpectRefused([&](auto* e) { return entente_game_hand_in(game_, &by, nullptr, 0, e); }, "by");
-    ExpectRefused([&](auto* e) { return entente_game_hand_in_text(game_, &by, "", 0, e); }, "by");
+    const entente_submission by = SubmissionBy(power);
+    ExpectRefused([&](auto* e) { return entente_game_submit(game_, 0, nullptr, 0, &by, e); }, "by");
+    ExpectRefused([&](auto* e) { return entente_game_submit_text(game_, 0, "", 0, &by, e); }, "by");
     ExpectRefused([&](auto* e) { return entente_game_cancel_order(game_, 0, 0, power, e); }, "by");
-    ExpectRefused([&](auto* e) { return entente_game_clear_orders(game_, 0, power, e); }, "by");
     ExpectRefused([&](auto* e) { return entente_game_allow(game_, power, 0, 1, e); }, "by");
   }
   EXPECT_EQ(Saved(), before);
@@ -126,7 +119,7 @@ TEST_F(GameArgumentsTest, PhasesThatWereNotReachedAreRefusedByName) {
     if (phase == 1) continue;
     refused([&](auto* e) { return entente_game_position(game_, phase, position.data(), BytesOf(position), e); });
     refused([&](auto* e) { return entente_game_orders(game_, phase, 0, &order, 1, &length_, e); });
-    refused([&](auto* e) { return entente_game_orders_text(game_, phase, 0, text_.out(), e); });
+    refused([&](auto* e) { return entente_game_orders_text(game_, phase, 0, 0, text_.out(), e); });
     refused([&](auto* e) { return entente_game_line(game_, phase, 0, &line, e); });
     refused([&](auto* e) { return entente_game_line_text(game_, phase, 0, letters_, 256, &length_, e); });
     refused([&](auto* e) { return entente_game_line_fault(game_, phase, 0, letters_, 256, &length_, e); });
@@ -191,17 +184,15 @@ TEST_F(GameArgumentsTest, WhatIsNoGameIsNotLoaded) {
 // When a game is over, calls that would change the phase fail and calls that read succeed.
 TEST_F(GameArgumentsTest, AGameThatIsOverIsOnlyLookedAt) {
   ASSERT_EQ(entente_game_end(game_, ENTENTE_END_DRAW, Bit("FRANCE") | Bit("ITALY"), &error_), ENTENTE_OK);
-  const entente_submission whose = SubmissionOf(0);
   const auto over = [&](const char* what, const std::function<entente_status()>& call) {
     ExpectStatus(ENTENTE_ERR_WRONG_PHASE, call, what);
     EXPECT_STREQ(error_.message, "the game is over") << what;
   };
-  over("submit", [&] { return entente_game_submit(game_, 0, nullptr, 0, &error_); });
-  over("submit_text", [&] { return entente_game_submit_text(game_, 0, "", 0, &error_); });
-  over("hand_in", [&] { return entente_game_hand_in(game_, &whose, nullptr, 0, &error_); });
-  over("hand_in_text", [&] { return entente_game_hand_in_text(game_, &whose, "", 0, &error_); });
+  over("submit", [&] { return entente_game_submit(game_, 0, nullptr, 0, nullptr, &error_); });
+  over("submit_text", [&] { return entente_game_submit_text(game_, 0, "", 0, nullptr, &error_); });
   over("cancel_order", [&] { return entente_game_cancel_order(game_, 0, 0, ENTENTE_NO_POWER, &error_); });
-  over("clear_orders", [&] { return entente_game_clear_orders(game_, 0, ENTENTE_NO_POWER, &error_); });
+  over("cancel_order",
+       [&] { return entente_game_cancel_order(game_, 0, ENTENTE_NO_PROVINCE, ENTENTE_NO_POWER, &error_); });
   over("set_waiting", [&] { return entente_game_set_waiting(game_, 0, 1, &error_); });
   over("process", [&] { return entente_game_process(game_, &error_); });
   over("end", [&] { return entente_game_end(game_, ENTENTE_END_NO_RESULT, 0, &error_); });

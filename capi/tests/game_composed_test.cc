@@ -15,7 +15,7 @@ class GameComposedTest : public Board {
   }
 
   void Submit(std::string_view power, std::string_view text) {
-    ASSERT_EQ(entente_game_submit_text(game_, Power(power), text.data(), text.size(), &error_), ENTENTE_OK)
+    ASSERT_EQ(entente_game_submit_text(game_, Power(power), text.data(), text.size(), nullptr, &error_), ENTENTE_OK)
         << error_.message;
   }
   void Process() { ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK) << error_.message; }
@@ -253,10 +253,9 @@ TEST_F(GameComposedTest, APlayedPhaseIsOneJsonText) {
   EXPECT_EQ(without, result.str());
 
   auto how = Sized<entente_submission>();
-  how.power = Power("GERMANY");
   how.by = ENTENTE_NO_POWER;
   how.mode = ENTENTE_SUBMIT_DEFAULTS;
-  ASSERT_EQ(entente_game_hand_in_text(game_, &how, "A BUR D", 7, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_submit_text(game_, Power("GERMANY"), "A BUR D", 7, &how, &error_), ENTENTE_OK);
   Process();
   const std::string retreats = PhaseJson(1);
   EXPECT_NE(retreats.find(R"("losses":[{"event":"disbanded","power":"GERMANY","unit":"A BUR","why":"ordered",)"),

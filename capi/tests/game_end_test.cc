@@ -105,9 +105,9 @@ TEST_F(GameEndTest, AGameTellsItsSoloToo) {
   EXPECT_EQ(summary.winners, Bit("ITALY"));
   EXPECT_EQ(summary.event_count, 1u);
   EXPECT_EQ(entente_game_process(game, &error_), ENTENTE_ERR_WRONG_PHASE);
-  EXPECT_EQ(entente_game_submit_text(game, Power("ITALY"), "A PAR H", 7, &error_), ENTENTE_ERR_WRONG_PHASE);
+  EXPECT_EQ(entente_game_submit_text(game, Power("ITALY"), "A PAR H", 7, nullptr, &error_), ENTENTE_ERR_WRONG_PHASE);
   const entente_order order = Read("ITALY", "A PAR H");
-  EXPECT_EQ(entente_game_submit(game, Power("ITALY"), &order, 1, &error_), ENTENTE_ERR_WRONG_PHASE);
+  EXPECT_EQ(entente_game_submit(game, Power("ITALY"), &order, 1, nullptr, &error_), ENTENTE_ERR_WRONG_PHASE);
 }
 
 TEST_F(GameEndTest, EveryEndIsSaved) {

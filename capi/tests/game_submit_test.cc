@@ -11,25 +11,25 @@ class GameSubmitTest : public Board {
     ASSERT_EQ(entente_game_new(map_, nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
   }
 
-  entente_submission For(const char* power, uint32_t mode, uint32_t by = ENTENTE_NO_POWER) {
+  entente_submission In(uint32_t mode, uint32_t by = ENTENTE_NO_POWER) {
     auto submission = Sized<entente_submission>();
-    submission.power = Power(power);
     submission.by = by;
     submission.mode = mode;
     return submission;
   }
-  entente_status HandIn(const entente_submission& submission, std::string_view text) {
-    return entente_game_hand_in_text(game_, &submission, text.data(), text.size(), &error_);
+  entente_status HandIn(const char* power, const entente_submission& how, std::string_view text) {
+    return entente_game_submit_text(game_, Power(power), text.data(), text.size(), &how, &error_);
   }
   std::string Orders(const char* power) {
     Text text;
-    EXPECT_EQ(entente_game_orders_text(game_, entente_game_phase_count(game_), Power(power), text.out(), &error_),
+    EXPECT_EQ(entente_game_orders_text(game_, entente_game_phase_count(game_), Power(power), 0, text.out(), &error_),
               ENTENTE_OK);
     return text.str();
   }
   std::string Defaults(const char* power) {
     Text text;
-    EXPECT_EQ(entente_game_default_orders_text(game_, Power(power), text.out(), &error_), ENTENTE_OK);
+    EXPECT_EQ(entente_game_orders_text(game_, entente_game_phase_count(game_), Power(power), 1, text.out(), &error_),
+              ENTENTE_OK);
     return text.str();
   }
   std::string OwedJson() {
@@ -47,33 +47,34 @@ class GameSubmitTest : public Board {
 };
 
 TEST_F(GameSubmitTest, OrdersAreAmendedAddedAndTakenBack) {
-  ASSERT_EQ(HandIn(For("FRANCE", ENTENTE_SUBMIT_REPLACE), "A PAR - BUR\nF BRE - ENG\n"), ENTENTE_OK);
-  ASSERT_EQ(HandIn(For("FRANCE", ENTENTE_SUBMIT_AMEND), "A PAR - GAS\n"), ENTENTE_OK);
+  ASSERT_EQ(HandIn("FRANCE", In(ENTENTE_SUBMIT_REPLACE), "A PAR - BUR\nF BRE - ENG\n"), ENTENTE_OK);
+  ASSERT_EQ(HandIn("FRANCE", In(ENTENTE_SUBMIT_AMEND), "A PAR - GAS\n"), ENTENTE_OK);
   EXPECT_EQ(Orders("FRANCE"), "A PAR - GAS\nF BRE - ENG\n");
   EXPECT_EQ(entente_game_cancel_order(game_, Power("FRANCE"), At("BRE"), ENTENTE_NO_POWER, &error_), ENTENTE_OK);
   EXPECT_EQ(Orders("FRANCE"), "A PAR - GAS\n");
   EXPECT_EQ(entente_game_cancel_order(game_, Power("FRANCE"), At("BRE"), ENTENTE_NO_POWER, &error_),
             ENTENTE_ERR_NOT_FOUND);
   EXPECT_STREQ(error_.message, "FRANCE has handed in no order for BRE");
-  ASSERT_EQ(HandIn(For("FRANCE", ENTENTE_SUBMIT_NEXT_SET), "A PAR - PIC\n"), ENTENTE_OK);
+  ASSERT_EQ(HandIn("FRANCE", In(ENTENTE_SUBMIT_NEXT_SET), "A PAR - PIC\n"), ENTENTE_OK);
   EXPECT_EQ(entente_game_line_count(game_, 0), 2u);
   auto line = Sized<entente_line>();
   ASSERT_EQ(entente_game_line(game_, 0, 1, &line, &error_), ENTENTE_OK);
   EXPECT_EQ(line.order_set, 1u);
-  EXPECT_EQ(entente_game_clear_orders(game_, Power("FRANCE"), ENTENTE_NO_POWER, &error_), ENTENTE_OK);
+  EXPECT_EQ(entente_game_cancel_order(game_, Power("FRANCE"), ENTENTE_NO_PROVINCE, ENTENTE_NO_POWER, &error_),
+            ENTENTE_OK);
   EXPECT_EQ(Orders("FRANCE"), "");
 }
 
 TEST_F(GameSubmitTest, PackedOrdersAreHandedInLikeTexts) {
   const entente_order first = Read("FRANCE", "A PAR - BUR"), second = Read("FRANCE", "A MAR - SPA");
-  const entente_submission amend = For("FRANCE", ENTENTE_SUBMIT_AMEND);
-  ASSERT_EQ(entente_game_hand_in(game_, &amend, &first, 1, &error_), ENTENTE_OK) << error_.message;
-  ASSERT_EQ(entente_game_hand_in(game_, &amend, &second, 1, &error_), ENTENTE_OK);
+  const entente_submission amend = In(ENTENTE_SUBMIT_AMEND);
+  ASSERT_EQ(entente_game_submit(game_, Power("FRANCE"), &first, 1, &amend, &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_submit(game_, Power("FRANCE"), &second, 1, &amend, &error_), ENTENTE_OK);
   EXPECT_EQ(Orders("FRANCE"), "A PAR - BUR\nA MAR - SPA\n");
 }
 
 TEST_F(GameSubmitTest, DefaultOrdersArePlayedForWhoHandsInNothing) {
-  ASSERT_EQ(HandIn(For("FRANCE", ENTENTE_SUBMIT_DEFAULTS), "A PAR - BUR\n"), ENTENTE_OK);
+  ASSERT_EQ(HandIn("FRANCE", In(ENTENTE_SUBMIT_DEFAULTS), "A PAR - BUR\n"), ENTENTE_OK);
   EXPECT_EQ(Defaults("FRANCE"), "A PAR - BUR\n");
   EXPECT_EQ(Defaults("ITALY"), "");
   EXPECT_EQ(Owed("FRANCE").unit_count, 3u);
@@ -86,22 +87,23 @@ TEST_F(GameSubmitTest, DefaultOrdersArePlayedForWhoHandsInNothing) {
 
 TEST_F(GameSubmitTest, WhoMayOrderForAnother) {
   const uint32_t italy = Power("ITALY"), france = Power("FRANCE");
-  EXPECT_EQ(HandIn(For("FRANCE", ENTENTE_SUBMIT_REPLACE, italy), "A PAR - BUR"), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(HandIn("FRANCE", In(ENTENTE_SUBMIT_REPLACE, italy), "A PAR - BUR"), ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT_STREQ(error_.message, "ITALY may not order the units of FRANCE");
   EXPECT_EQ(entente_game_may_order(game_, italy, france), 0u);
   ASSERT_EQ(entente_game_allow(game_, italy, france, 1, &error_), ENTENTE_OK);
   EXPECT_EQ(entente_game_may_order(game_, italy, france), 1u);
   EXPECT_EQ(entente_game_may_order(game_, france, italy), 0u);
   EXPECT_EQ(entente_game_may_order(game_, italy, ENTENTE_NO_POWER), 0u);
-  EXPECT_EQ(HandIn(For("FRANCE", ENTENTE_SUBMIT_REPLACE, italy), "A PAR - BUR"), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(HandIn("FRANCE", In(ENTENTE_SUBMIT_REPLACE, italy), "A PAR - BUR"), ENTENTE_OK) << error_.message;
   EXPECT_EQ(entente_game_cancel_order(game_, france, At("PAR"), italy, &error_), ENTENTE_OK);
-  EXPECT_EQ(entente_game_clear_orders(game_, france, Power("TURKEY"), &error_), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(entente_game_cancel_order(game_, france, ENTENTE_NO_PROVINCE, Power("TURKEY"), &error_),
+            ENTENTE_ERR_INVALID_ARGUMENT);
   ASSERT_EQ(entente_game_allow(game_, italy, france, 0, &error_), ENTENTE_OK);
   EXPECT_EQ(entente_game_may_order(game_, italy, france), 0u);
 }
 
 TEST_F(GameSubmitTest, ItIsToldWhatIsOwed) {
-  ASSERT_EQ(HandIn(For("FRANCE", ENTENTE_SUBMIT_REPLACE), "A PAR - BUR\nF BRE - MOS\nA MAR\n"), ENTENTE_OK);
+  ASSERT_EQ(HandIn("FRANCE", In(ENTENTE_SUBMIT_REPLACE), "A PAR - BUR\nF BRE - MOS\nA MAR\n"), ENTENTE_OK);
   EXPECT_EQ(Owed("FRANCE").unit_count, 2u);
   EXPECT_EQ(Owed("FRANCE").by, Power("FRANCE"));
   const auto units = Filled<std::vector<entente_unit>>([&](entente_unit* list, size_t capacity, size_t* length) {
@@ -128,7 +130,7 @@ TEST_F(GameSubmitTest, APhaseIsReadyWhenNobodyOwesOrWaits) {
       holds += entente_map_location_id(map_, unit.location) + std::string(" H\n");
     }
     EXPECT_NE(OwedJson().find("\"ready\":false"), std::string::npos);
-    ASSERT_EQ(HandIn(For(power, ENTENTE_SUBMIT_REPLACE), holds), ENTENTE_OK);
+    ASSERT_EQ(HandIn(power, In(ENTENTE_SUBMIT_REPLACE), holds), ENTENTE_OK);
   }
   EXPECT_NE(OwedJson().find("\"ready\":true"), std::string::npos) << OwedJson();
   ASSERT_EQ(entente_game_set_waiting(game_, Power("TURKEY"), 1, &error_), ENTENTE_OK);
@@ -139,9 +141,9 @@ TEST_F(GameSubmitTest, APhaseIsReadyWhenNobodyOwesOrWaits) {
 }
 
 TEST_F(GameSubmitTest, PhasesAreUndoneAndRedone) {
-  ASSERT_EQ(HandIn(For("FRANCE", ENTENTE_SUBMIT_REPLACE), "A PAR - BUR\n"), ENTENTE_OK);
+  ASSERT_EQ(HandIn("FRANCE", In(ENTENTE_SUBMIT_REPLACE), "A PAR - BUR\n"), ENTENTE_OK);
   for (int i = 0; i < 3; ++i) ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK);
-  ASSERT_EQ(HandIn(For("FRANCE", ENTENTE_SUBMIT_REPLACE), "A BUR - MUN\n"), ENTENTE_OK);
+  ASSERT_EQ(HandIn("FRANCE", In(ENTENTE_SUBMIT_REPLACE), "A BUR - MUN\n"), ENTENTE_OK);
   EXPECT_EQ(entente_game_go_to(game_, 0, &error_), ENTENTE_OK);
   EXPECT_EQ(Describe(game_).undone_count, 3u);
   EXPECT_EQ(entente_game_phase_count(game_), 0u);
@@ -156,15 +158,13 @@ TEST_F(GameSubmitTest, PhasesAreUndoneAndRedone) {
 }
 
 TEST_F(GameSubmitTest, WrongArgumentsAreRefusedByName) {
-  const entente_submission good = For("FRANCE", ENTENTE_SUBMIT_REPLACE);
+  Text text;
+  const entente_submission good = In(ENTENTE_SUBMIT_REPLACE);
   const auto refused = [&](const entente_submission& submission, const char* name) {
-    ExpectRefused([&](auto* e) { return entente_game_hand_in_text(game_, &submission, "", 0, e); }, name);
-    ExpectRefused([&](auto* e) { return entente_game_hand_in(game_, &submission, nullptr, 0, e); }, name);
+    ExpectRefused([&](auto* e) { return entente_game_submit_text(game_, 0, "", 0, &submission, e); }, name);
+    ExpectRefused([&](auto* e) { return entente_game_submit(game_, 0, nullptr, 0, &submission, e); }, name);
   };
   entente_submission wrong = good;
-  wrong.power = 7;
-  refused(wrong, "power");
-  wrong = good;
   wrong.by = 7;
   refused(wrong, "by");
   wrong = good;
@@ -172,20 +172,26 @@ TEST_F(GameSubmitTest, WrongArgumentsAreRefusedByName) {
   refused(wrong, "mode");
   wrong = good;
   wrong.struct_size = 3;
-  refused(wrong, "submission");
-  ExpectRefused([&](auto* e) { return entente_game_hand_in(game_, nullptr, nullptr, 0, e); }, "submission");
-  ExpectRefused([&](auto* e) { return entente_game_hand_in(nullptr, &good, nullptr, 0, e); }, "game");
-  ExpectRefused([&](auto* e) { return entente_game_hand_in(game_, &good, nullptr, 1, e); }, "orders");
-  ExpectRefused([&](auto* e) { return entente_game_hand_in_text(game_, &good, nullptr, 1, e); }, "text");
+  refused(wrong, "how has a wrong struct_size");
+  wrong = good;
+  wrong.reserved = 1;
+  refused(wrong, "how.reserved");
+  ExpectRefused([&](auto* e) { return entente_game_submit(nullptr, 0, nullptr, 0, &good, e); }, "game");
+  ExpectRefused([&](auto* e) { return entente_game_submit(game_, 0, nullptr, 1, &good, e); }, "orders");
+  ExpectRefused([&](auto* e) { return entente_game_submit_text(game_, 0, nullptr, 1, &good, e); }, "text");
   ExpectRefused([&](auto* e) { return entente_game_set_waiting(game_, 0, 2, e); }, "waits");
   ExpectRefused([&](auto* e) { return entente_game_allow(game_, 0, 1, 2, e); }, "allowed");
   ExpectRefused([&](auto* e) { return entente_game_allow(game_, ENTENTE_NO_POWER, 1, 1, e); }, "by");
   ExpectRefused([&](auto* e) { return entente_game_cancel_order(game_, 0, 99, ENTENTE_NO_POWER, e); }, "province");
-  ExpectRefused([&](auto* e) { return entente_game_clear_orders(game_, 7, ENTENTE_NO_POWER, e); }, "power");
+  ExpectRefused([&](auto* e) { return entente_game_cancel_order(game_, 7, ENTENTE_NO_PROVINCE, ENTENTE_NO_POWER, e); },
+                "power");
   ExpectRefused([&](auto* e) { return entente_game_owed(game_, 7, nullptr, e); }, "owed");
   ExpectRefused([&](auto* e) { return entente_game_owed_units(game_, 7, nullptr, 0, nullptr, e); }, "power");
   ExpectRefused([&](auto* e) { return entente_game_owed_json(game_, nullptr, e); }, "json");
-  ExpectRefused([&](auto* e) { return entente_game_default_orders_text(game_, 0, nullptr, e); }, "text");
+  ExpectRefused([&](auto* e) { return entente_game_orders_text(game_, 0, 0, 2, text.out(), e); }, "defaults 2");
+  ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK);
+  ExpectRefused([&](auto* e) { return entente_game_orders_text(game_, 0, 0, 1, text.out(), e); },
+                "defaults 1 is only for the current phase");
 }
 
 TEST_F(GameSubmitTest, AGameEndsByTheRulesOfItsHost) {
@@ -221,7 +227,7 @@ TEST_F(GameSubmitTest, AGameHasTheHashOfWhatWasHandedInAndWhatCameOfIt) {
   };
   Owned<entente_game> other;
   ASSERT_EQ(entente_game_fork(game_, other.out(), &error_), ENTENTE_OK);
-  ASSERT_EQ(HandIn(For("FRANCE", ENTENTE_SUBMIT_REPLACE), "A PAR H"), ENTENTE_OK);
+  ASSERT_EQ(HandIn("FRANCE", In(ENTENTE_SUBMIT_REPLACE), "A PAR H"), ENTENTE_OK);
   ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK);
   ASSERT_EQ(entente_game_process(other, &error_), ENTENTE_OK);
   EXPECT_EQ(hash_at(game_, 0), hash_at(other, 0));

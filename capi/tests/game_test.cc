@@ -14,7 +14,7 @@ class GameTest : public Board {
   }
 
   void Submit(entente_game* game, std::string_view power, std::string_view text) {
-    ASSERT_EQ(entente_game_submit_text(game, Power(power), text.data(), text.size(), &error_), ENTENTE_OK)
+    ASSERT_EQ(entente_game_submit_text(game, Power(power), text.data(), text.size(), nullptr, &error_), ENTENTE_OK)
         << error_.message;
   }
   void Play(uint64_t seed, uint32_t phases) {
@@ -40,7 +40,8 @@ class GameTest : public Board {
   }
   std::string OrdersText(const entente_game* game, uint32_t phase, std::string_view power) {
     Text text;
-    EXPECT_EQ(entente_game_orders_text(game, phase, Power(power), text.out(), &error_), ENTENTE_OK) << error_.message;
+    EXPECT_EQ(entente_game_orders_text(game, phase, Power(power), 0, text.out(), &error_), ENTENTE_OK)
+        << error_.message;
     return text.str();
   }
   std::vector<entente_order_result> ResultsOf(uint32_t phase) {
@@ -132,7 +133,7 @@ TEST_F(GameTest, IsSavedAndLoaded) {
 
 TEST_F(GameTest, IsSavedAndLoadedAsBytes) {
   ASSERT_EQ(entente_play(scratch_, nullptr, 5, 30, nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
-  ASSERT_EQ(entente_game_submit_text(game_, Power("FRANCE"), "A PAR sleeps", 12, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_submit_text(game_, Power("FRANCE"), "A PAR sleeps", 12, nullptr, &error_), ENTENTE_OK);
   Text json, bytes, again;
   ASSERT_EQ(entente_game_save(game_, json.out(), &error_), ENTENTE_OK) << error_.message;
   ASSERT_EQ(entente_game_save_binary(game_, bytes.out(), &error_), ENTENTE_OK) << error_.message;
@@ -175,7 +176,7 @@ TEST_F(GameTest, OrdersAsTextReadBackTheSame) {
   Submit(game_, "ENGLAND", "A LVP - NTH - NWY\nFrance: a par-bur # theirs\nwhat is this\nA PAR - BURR");
   const entente_order packed[] = {Read("FRANCE", "F PAR - BUR"), Read("FRANCE", "A MAR - SPA"),
                                   uint64_t{Power("FRANCE")} << 16};
-  ASSERT_EQ(entente_game_submit(game_, Power("FRANCE"), packed, 3, &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_submit(game_, Power("FRANCE"), packed, 3, nullptr, &error_), ENTENTE_OK) << error_.message;
   Owned<entente_game> again;
   ASSERT_EQ(entente_game_new(map_, nullptr, again.out(), &error_), ENTENTE_OK);
   for (const std::string_view power : {"ENGLAND", "FRANCE", "ITALY"}) {
@@ -191,9 +192,9 @@ TEST_F(GameTest, OrdersAsTextReadBackTheSame) {
   ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK) << error_.message;
   EXPECT_EQ(OrdersText(game_, 0, "ENGLAND"), before) << "of a played phase, too";
   EXPECT_EQ(OrdersText(game_, 1, "ENGLAND"), "");
-  ExpectRefused([&](auto* e) { return entente_game_orders_text(game_, 2, 0, Text().out(), e); }, "phase");
-  ExpectRefused([&](auto* e) { return entente_game_orders_text(game_, 0, 7, Text().out(), e); }, "power");
-  ExpectRefused([&](auto* e) { return entente_game_orders_text(game_, 0, 0, nullptr, e); }, "text");
+  ExpectRefused([&](auto* e) { return entente_game_orders_text(game_, 2, 0, 0, Text().out(), e); }, "phase");
+  ExpectRefused([&](auto* e) { return entente_game_orders_text(game_, 0, 7, 0, Text().out(), e); }, "power");
+  ExpectRefused([&](auto* e) { return entente_game_orders_text(game_, 0, 0, 0, nullptr, e); }, "text");
 }
 
 TEST_F(GameTest, ASummaryCountsWhatIsTold) {
@@ -278,11 +279,11 @@ TEST_F(GameTest, RefusesOrdersOfOthersAndPhasesNotReached) {
   const uint32_t france = Power("FRANCE");
   char text[8];
   size_t length = 0;
-  ExpectRefused([&](auto* e) { return entente_game_submit(game_, france, &order, 1, e); }, "power");
-  ExpectRefused([&](auto* e) { return entente_game_submit(game_, 7, &order, 1, e); }, "power");
-  ExpectRefused([&](auto* e) { return entente_game_submit(game_, france, nullptr, 1, e); }, "orders");
-  ExpectRefused([&](auto* e) { return entente_game_submit_text(game_, 300, "", 0, e); }, "power");
-  ExpectRefused([&](auto* e) { return entente_game_submit_text(game_, 0, nullptr, 1, e); }, "text");
+  ExpectRefused([&](auto* e) { return entente_game_submit(game_, france, &order, 1, nullptr, e); }, "power");
+  ExpectRefused([&](auto* e) { return entente_game_submit(game_, 7, &order, 1, nullptr, e); }, "power");
+  ExpectRefused([&](auto* e) { return entente_game_submit(game_, france, nullptr, 1, nullptr, e); }, "orders");
+  ExpectRefused([&](auto* e) { return entente_game_submit_text(game_, 300, "", 0, nullptr, e); }, "power");
+  ExpectRefused([&](auto* e) { return entente_game_submit_text(game_, 0, nullptr, 1, nullptr, e); }, "text");
   auto line = Sized<entente_line>();
   Submit(game_, "FRANCE", "A PAR H");
   ASSERT_EQ(entente_game_line(game_, 0, 0, &line, &error_), ENTENTE_OK) << error_.message;
@@ -321,9 +322,9 @@ TEST_F(GameTest, LinesOfOrdersMayBeIndented) {
 TEST_F(GameTest, OrdersAreReplaced) {
   const entente_order order = Read("FRANCE", "A PAR H");
   Submit(game_, "FRANCE", "A MAR H\nF BRE H");
-  ASSERT_EQ(entente_game_submit(game_, Power("FRANCE"), &order, 1, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_submit(game_, Power("FRANCE"), &order, 1, nullptr, &error_), ENTENTE_OK);
   EXPECT_EQ(OrdersOf(game_, 0, Power("FRANCE")), std::vector<entente_order>{order});
-  ASSERT_EQ(entente_game_submit(game_, Power("FRANCE"), nullptr, 0, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_submit(game_, Power("FRANCE"), nullptr, 0, nullptr, &error_), ENTENTE_OK);
   EXPECT_TRUE(OrdersOf(game_, 0, Power("FRANCE")).empty());
 }
 

@@ -153,7 +153,8 @@ TEST_F(LargestMap, AFullBoardGoesThroughJsonALineAndASavedGame) {
     for (const entente_order order : orders) {
       if ((order >> 16 & 0xff) == Power(power)) own.push_back(order);
     }
-    ASSERT_EQ(entente_game_submit(game, Power(power), own.data(), own.size(), &error_), ENTENTE_OK) << error_.message;
+    ASSERT_EQ(entente_game_submit(game, Power(power), own.data(), own.size(), nullptr, &error_), ENTENTE_OK)
+        << error_.message;
   }
   ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK) << error_.message;
   PositionMemory played = NewPosition();

@@ -146,9 +146,10 @@ TEST_F(MemoryTest, MapsGamesAndPlaySurviveMissingMemory) {
   StarveUntilItWorks([&] { return entente_game_new(map, nullptr, &game, &error_); });
   const std::string orders = "A PAR - BUR\nA MAR S A PAR - BUR\nA PAR - BURR";
   const uint32_t france = Power("FRANCE");
-  StarveUntilItWorks([&] { return entente_game_submit_text(game, france, orders.data(), orders.size(), &error_); });
+  StarveUntilItWorks(
+      [&] { return entente_game_submit_text(game, france, orders.data(), orders.size(), nullptr, &error_); });
   entente_text *text = nullptr, *saved = nullptr;
-  StarveUntilItWorks([&] { return entente_game_orders_text(game, 0, france, &text, &error_); });
+  StarveUntilItWorks([&] { return entente_game_orders_text(game, 0, france, 0, &text, &error_); });
   EXPECT_EQ(entente_text_length(text), orders.size() + 1);
   entente_text_free(text);
   StarveUntilItWorks([&] { return entente_game_process(game, &error_); });

@@ -120,7 +120,8 @@ TEST_F(OrderTest, WordsThatMayMeanMoreThanOneThingAreRefusedWhereTheRulesSaySo) 
   ASSERT_EQ(entente_rules_set(&rules, "ambiguous_words", 15, "refused", 7, &error_), ENTENTE_OK) << error_.message;
   Owned<entente_game> game;
   ASSERT_EQ(entente_game_new(map, &rules, game.out(), &error_), ENTENTE_OK) << error_.message;
-  EXPECT_EQ(entente_game_submit_text(game, 0, "A AAA H\nA AAA - bee", 19, &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(entente_game_submit_text(game, 0, "A AAA H\nA AAA - bee", 19, nullptr, &error_), ENTENTE_OK)
+      << error_.message;
   EXPECT_EQ(Filled<std::string>([&](char* fault, size_t capacity, size_t* length) {
               return entente_game_line_fault(game, 0, 1, fault, capacity, length, &error_);
             }),

@@ -74,7 +74,7 @@ TEST_F(SentenceTest, OfWhatPlayersWriteAreTheDetailsToo) {
       {"ENGLAND", "A LVP - NWY"},
   };
   for (const auto& [power, lines] : written) {
-    ASSERT_EQ(entente_game_submit_text(game_, Power(power), lines.data(), lines.size(), &error_), ENTENTE_OK)
+    ASSERT_EQ(entente_game_submit_text(game_, Power(power), lines.data(), lines.size(), nullptr, &error_), ENTENTE_OK)
         << error_.message;
   }
   ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK) << error_.message;
@@ -87,7 +87,7 @@ TEST_F(SentenceTest, OfWhatPlayersWriteAreTheDetailsToo) {
 TEST_F(SentenceTest, ATypeThatWasFilledInOrCorrectedIsTold) {
   ASSERT_EQ(entente_game_new(map_, nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
   const std::string_view lines = "PAR - BUR\nF MAR S A PAR - BUR\nF BRE H";
-  ASSERT_EQ(entente_game_submit_text(game_, Power("FRANCE"), lines.data(), lines.size(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_submit_text(game_, Power("FRANCE"), lines.data(), lines.size(), nullptr, &error_), ENTENTE_OK);
   ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK) << error_.message;
   const std::vector<std::string> sentences = Sentences(0);
   ASSERT_GE(sentences.size(), 3u);

@@ -15,7 +15,7 @@ class SheetLineTest : public Board {
   }
 
   void Submit(std::string_view power, std::string_view text) {
-    ASSERT_EQ(entente_game_submit_text(game_, Power(power), text.data(), text.size(), &error_), ENTENTE_OK)
+    ASSERT_EQ(entente_game_submit_text(game_, Power(power), text.data(), text.size(), nullptr, &error_), ENTENTE_OK)
         << error_.message;
   }
   entente_line Line(uint32_t phase, uint32_t index) {
@@ -126,7 +126,7 @@ TEST_F(SheetLineTest, EveryLineHasItsResultInItsPlace) {
 
 TEST_F(SheetLineTest, PackedOrdersAreLinesWithoutText) {
   const entente_order order = Read("FRANCE", "F PAR - BUR");
-  ASSERT_EQ(entente_game_submit(game_, Power("FRANCE"), &order, 1, &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_submit(game_, Power("FRANCE"), &order, 1, nullptr, &error_), ENTENTE_OK) << error_.message;
   const entente_line line = Line(0, 0);
   EXPECT_EQ(line.is_written, 0u);
   EXPECT_EQ(line.is_readable, 1u);
@@ -142,7 +142,8 @@ TEST_F(SheetLineTest, AnyBitsSurviveSaving) {
   const uint64_t power = uint64_t{Power("FRANCE")} << 16;
   const entente_order odd[] = {power, ~uint64_t{0xff0000} | power, Read("FRANCE", "A PAR - SPA/NC"),
                                (Read("FRANCE", "A PAR - BUR") & ~uint64_t{15}) | ENTENTE_BUILD};
-  ASSERT_EQ(entente_game_submit(game_, Power("FRANCE"), odd, std::size(odd), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_submit(game_, Power("FRANCE"), odd, std::size(odd), nullptr, &error_), ENTENTE_OK)
+      << error_.message;
   SaveAndLoad();
   for (uint32_t i = 0; i < std::size(odd); ++i) EXPECT_EQ(Line(0, i).order, odd[i]) << i;
   ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK) << error_.message;

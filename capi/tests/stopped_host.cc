@@ -68,8 +68,8 @@ class Host {
     for (const uint32_t power : {kAustria, kFrance}) HandIn(power, ENTENTE_SUBMIT_REPLACE);
     HandIn(kGermany, ENTENTE_SUBMIT_DEFAULTS);
     constexpr std::string_view kOdd = "A XYZ - BUR # which is unreadable";
-    auto submission = Submission(kFrance, ENTENTE_SUBMIT_NEXT_SET);
-    Must(entente_game_hand_in_text(game_, &submission, kOdd.data(), kOdd.size(), &error), "odd orders");
+    const entente_submission next = Submission(ENTENTE_SUBMIT_NEXT_SET);
+    Must(entente_game_submit_text(game_, kFrance, kOdd.data(), kOdd.size(), &next, &error), "odd orders");
     Must(entente_game_set_waiting(game_, kItaly, 1, &error), "waiting");
     Must(entente_game_allow(game_, kEngland, kRussia, 1, &error), "allowing");
     const uint64_t list = uint64_t{1} << kFrance | uint64_t{1} << kEngland;
@@ -107,10 +107,9 @@ class Host {
   }
 
  private:
-  static entente_submission Submission(uint32_t power, uint32_t mode, uint32_t by = ENTENTE_NO_POWER) {
+  static entente_submission Submission(uint32_t mode, uint32_t by = ENTENTE_NO_POWER) {
     entente_submission submission{};
     submission.struct_size = sizeof submission;
-    submission.power = power;
     submission.by = by;
     submission.mode = mode;
     return submission;
@@ -130,8 +129,8 @@ class Host {
     std::mt19937 random(1000 * phase + power);
     std::vector<entente_order> chosen;
     for (size_t i = random() % 8; i < count; i += 1 + random() % 8) chosen.push_back(legal[i]);
-    const auto submission = Submission(power, mode, by);
-    Must(entente_game_hand_in(game_, &submission, chosen.data(), chosen.size(), &error), "orders");
+    const auto submission = Submission(mode, by);
+    Must(entente_game_submit(game_, power, chosen.data(), chosen.size(), &submission, &error), "orders");
   }
 
   void Process() { Must(entente_game_process(game_, &error), "process"); }
@@ -148,8 +147,8 @@ class Host {
     std::puts(Taken(owed).c_str());
     for (uint32_t power = 0; power < kPowers; ++power) {
       entente_text *orders = nullptr, *defaults = nullptr;
-      Must(entente_game_orders_text(game_, kStop, power, &orders, &error), "orders");
-      Must(entente_game_default_orders_text(game_, power, &defaults, &error), "default orders");
+      Must(entente_game_orders_text(game_, kStop, power, 0, &orders, &error), "orders");
+      Must(entente_game_orders_text(game_, kStop, power, 1, &defaults, &error), "default orders");
       std::printf("%u: orders:\n%sby default:\n%s", power, Taken(orders).c_str(), Taken(defaults).c_str());
     }
     entente_vote votes[kPowers];

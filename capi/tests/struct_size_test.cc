@@ -128,7 +128,7 @@ TEST_F(StructSizeTest, OfPositionsAndOrders) {
 TEST_F(StructSizeTest, OfGames) {
   Owned<entente_game> game;
   ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK);
-  ASSERT_EQ(entente_game_submit_text(game, Power("FRANCE"), "A PAR H", 7, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_submit_text(game, Power("FRANCE"), "A PAR H", 7, nullptr, &error_), ENTENTE_OK);
   ExpectWritten<entente_line>("line", [&](auto* line, auto* e) { return entente_game_line(game, 0, 0, line, e); });
   ExpectWritten<entente_game_info>("info", [&](auto* info, auto* e) { return entente_game_describe(game, info, e); });
   ExpectWritten<entente_order_check>("check", [&](auto* check, auto* e) {
@@ -146,9 +146,9 @@ TEST_F(StructSizeTest, OfGames) {
   auto submission = Sized<entente_submission>();
   submission.by = ENTENTE_NO_POWER;
   ExpectRead<entente_submission>(
-      "submission", [&](auto* given, auto* e) { return entente_game_hand_in(game, given, nullptr, 0, e); }, submission);
+      "how", [&](auto* given, auto* e) { return entente_game_submit(game, 0, nullptr, 0, given, e); }, submission);
   ExpectRead<entente_submission>(
-      "submission", [&](auto* given, auto* e) { return entente_game_hand_in_text(game, given, "", 0, e); }, submission);
+      "how", [&](auto* given, auto* e) { return entente_game_submit_text(game, 0, "", 0, given, e); }, submission);
   ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK);
   ExpectWritten<entente_phase_summary>(
       "summary", [&](auto* summary, auto* e) { return entente_game_summary(game, 0, summary, e); });
@@ -255,7 +255,7 @@ TEST_F(StructSizeTest, ACallWithAnErrorOfAWrongSizeDoesNothing) {
       [&](auto* e) { return entente_position_start(map_, memory.data(), BytesOf(memory), e); },
       [&](auto* e) { return entente_adjudicate(scratch_, nullptr, nullptr, nullptr, 0, nullptr, e); },
       [&](auto* e) { return entente_game_process(game, e); },
-      [&](auto* e) { return entente_game_submit_text(game, 0, "A PAR H", 7, e); },
+      [&](auto* e) { return entente_game_submit_text(game, 0, "A PAR H", 7, nullptr, e); },
       [&](auto* e) { return entente_game_save(game, text.out(), e); },
       [&](auto* e) { return entente_document_read("{}", 2, &document, e); },
       [&](auto* e) { return entente_exchange_adjudicate(exchange, kPhase.data(), kPhase.size(), text.out(), e); },

@@ -86,7 +86,7 @@ class RandomGame {
     for (size_t i = 0; i < length; ++i) {
       if (Choose() >> 61 == 0) listed_[kept++] = listed_[i];
     }
-    Try([&] { return entente_game_submit(game_, power, listed_, kept, &error_); });
+    Try([&] { return entente_game_submit(game_, power, listed_, kept, nullptr, &error_); });
   }
 
   // Takes two phases back in a copy of the game; the game itself does not change.

@@ -23,7 +23,7 @@ entente_status SaveAndLoadBinary(Workplace& w, size_t kept, size_t of) {
 }
 
 entente_status SubmitText(Workplace& w, std::string_view text) {
-  return entente_game_submit_text(w.game, w.france, text.data(), text.size(), &w.error);
+  return entente_game_submit_text(w.game, w.france, text.data(), text.size(), nullptr, &w.error);
 }
 
 std::string_view SavedGame(const Workplace& w) {
@@ -141,9 +141,9 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) { return entente_game_advise(w.game, nullptr, &w.out.long_text, &w.error); }},
     {"entente_game_event_sentence", "", &EventSentence},
     {"entente_game_submit", "",
-     [](Workplace& w) { return entente_game_submit(w.game, w.france, w.orders, 1, &w.error); }},
+     [](Workplace& w) { return entente_game_submit(w.game, w.france, w.orders, 1, nullptr, &w.error); }},
     {"entente_game_submit", "of another power",
-     [](Workplace& w) { return entente_game_submit(w.game, w.france + 1, w.orders, 2, &w.error); }},
+     [](Workplace& w) { return entente_game_submit(w.game, w.france + 1, w.orders, 2, nullptr, &w.error); }},
     {"entente_game_submit_text", "",
      [](Workplace& w) { return SubmitText(w, "# two orders\nA PAR - PIC\nF BRE - MAO\n"); }},
     {"entente_game_submit_text", "unreadable",
@@ -151,9 +151,9 @@ constexpr Subject kSubjects[] = {
     {"entente_game_orders", "", [](Workplace& w) { return Orders(w, 2); }},
     {"entente_game_orders", "of an earlier phase", [](Workplace& w) { return Orders(w, 0); }},
     {"entente_game_orders_text", "",
-     [](Workplace& w) { return entente_game_orders_text(w.game, 2, w.france, &w.out.long_text, &w.error); }},
+     [](Workplace& w) { return entente_game_orders_text(w.game, 2, w.france, 0, &w.out.long_text, &w.error); }},
     {"entente_game_orders_text", "of an earlier phase",
-     [](Workplace& w) { return entente_game_orders_text(w.game, 0, w.france + 1, &w.out.long_text, &w.error); }},
+     [](Workplace& w) { return entente_game_orders_text(w.game, 0, w.france + 1, 0, &w.out.long_text, &w.error); }},
     {"entente_game_line", "",
      [](Workplace& w) { return entente_game_line(w.game, 2, 2, w.out.sized<entente_line>(), &w.error); }},
     {"entente_game_line_text", "",

@@ -228,7 +228,9 @@ constexpr Subject kSubjects[] = {
     {"entente_game_fork", "special",
      [](Workplace& w) { return entente_game_fork(w.special.game, &w.out.game, &w.error); }},
     {"entente_game_submit", "a hidden build",
-     [](Workplace& w) { return entente_game_submit(w.special.game, w.special.red, &w.special.build, 1, &w.error); }},
+     [](Workplace& w) {
+       return entente_game_submit(w.special.game, w.special.red, &w.special.build, 1, nullptr, &w.error);
+     }},
     {"entente_game_process", "special", [](Workplace& w) { return entente_game_process(w.special.game, &w.error); }},
     {"entente_game_undo", "special", [](Workplace& w) { return entente_game_undo(w.special.game, &w.error); }},
     {"entente_game_load", "special",

@@ -5,13 +5,11 @@
 namespace entente_faults {
 namespace {
 
-entente_submission For(const Workplace& w, uint32_t mode) {
-  return {sizeof(entente_submission), w.france, ENTENTE_NO_POWER, mode};
-}
+entente_submission In(uint32_t mode) { return {sizeof(entente_submission), ENTENTE_NO_POWER, mode, 0}; }
 
 entente_status HandInText(Workplace& w, uint32_t mode, std::string_view text) {
-  const entente_submission submission = For(w, mode);
-  return entente_game_hand_in_text(w.game, &submission, text.data(), text.size(), &w.error);
+  const entente_submission how = In(mode);
+  return entente_game_submit_text(w.game, w.france, text.data(), text.size(), &how, &w.error);
 }
 
 // Redoes a phase that was undone once; can be repeated.
@@ -24,34 +22,37 @@ entente_status Redo(Workplace& w) {
 
 // Cancels the order of the workplace.
 entente_status Cancel(Workplace& w) {
-  const entente_submission submission = For(w, ENTENTE_SUBMIT_REPLACE);
-  const entente_status status = entente_game_hand_in(w.game, &submission, w.orders, 1, &w.error);
+  const entente_status status = entente_game_submit(w.game, w.france, w.orders, 1, nullptr, &w.error);
   if (status != ENTENTE_OK) return status;
   const auto source = static_cast<uint32_t>(w.orders[0] >> 24 & 0xfff);
   return entente_game_cancel_order(w.game, w.france, source, ENTENTE_NO_POWER, &w.error);
 }
 
 constexpr Subject kSubjects[] = {
-    {"entente_game_hand_in", "",
+    {"entente_game_submit", "amended",
      [](Workplace& w) {
-       const entente_submission submission = For(w, ENTENTE_SUBMIT_AMEND);
-       return entente_game_hand_in(w.game, &submission, w.orders, 1, &w.error);
+       const entente_submission how = In(ENTENTE_SUBMIT_AMEND);
+       return entente_game_submit(w.game, w.france, w.orders, 1, &how, &w.error);
      }},
-    {"entente_game_hand_in_text", "amended",
+    {"entente_game_submit_text", "amended",
      [](Workplace& w) { return HandInText(w, ENTENTE_SUBMIT_AMEND, "A PAR - PIC\nA PAR burns\n"); }},
-    {"entente_game_hand_in_text", "as the next set",
+    {"entente_game_submit_text", "as the next set",
      [](Workplace& w) { return HandInText(w, ENTENTE_SUBMIT_NEXT_SET, "A PAR - PIC\n"); }},
-    {"entente_game_hand_in_text", "as default orders",
+    {"entente_game_submit_text", "as default orders",
      [](Workplace& w) { return HandInText(w, ENTENTE_SUBMIT_DEFAULTS, "A PAR - PIC\n"); }},
     {"entente_game_cancel_order", "", &Cancel},
     {"entente_game_cancel_order", "that is not there",
      [](Workplace& w) { return entente_game_cancel_order(w.game, w.france + 1, 0, ENTENTE_NO_POWER, &w.error); }},
-    {"entente_game_clear_orders", "",
-     [](Workplace& w) { return entente_game_clear_orders(w.game, w.france, ENTENTE_NO_POWER, &w.error); }},
-    {"entente_game_clear_orders", "by another power",
-     [](Workplace& w) { return entente_game_clear_orders(w.game, w.france, w.france + 1, &w.error); }},
-    {"entente_game_default_orders_text", "",
-     [](Workplace& w) { return entente_game_default_orders_text(w.game, w.france, &w.out.long_text, &w.error); }},
+    {"entente_game_cancel_order", "all",
+     [](Workplace& w) {
+       return entente_game_cancel_order(w.game, w.france, ENTENTE_NO_PROVINCE, ENTENTE_NO_POWER, &w.error);
+     }},
+    {"entente_game_cancel_order", "all by another power",
+     [](Workplace& w) {
+       return entente_game_cancel_order(w.game, w.france, ENTENTE_NO_PROVINCE, w.france + 1, &w.error);
+     }},
+    {"entente_game_orders_text", "by default",
+     [](Workplace& w) { return entente_game_orders_text(w.game, 2, w.france, 1, &w.out.long_text, &w.error); }},
     {"entente_game_set_waiting", "",
      [](Workplace& w) { return entente_game_set_waiting(w.game, w.france, 1, &w.error); }},
     {"entente_game_allow", "",

@@ -83,7 +83,7 @@ SpecialBoard::SpecialBoard() {
   for (int phase = 0; phase < 2; ++phase) Must(entente_game_process(game, nullptr));
   Must(entente_game_position(game, 2, winter, sizeof winter, nullptr));
   Must(entente_order_read(map, nullptr, ENTENTE_ADJUSTMENTS, red, "A FROST B", 9, &build, nullptr));
-  Must(entente_game_submit(game, red, &build, 1, nullptr));
+  Must(entente_game_submit(game, red, &build, 1, nullptr, nullptr));
   saved = Saved(game);
 }
 
@@ -121,11 +121,11 @@ Workplace::Workplace() {
 
   Must(entente_game_new(map, nullptr, &game, nullptr));
   for (int phase = 0; phase < 2; ++phase) {
-    Must(entente_game_submit(game, france, orders, 2, nullptr));
+    Must(entente_game_submit(game, france, orders, 2, nullptr, nullptr));
     SubmitText();
     Must(entente_game_process(game, nullptr));
   }
-  Must(entente_game_submit(game, france, orders, 2, nullptr));
+  Must(entente_game_submit(game, france, orders, 2, nullptr, nullptr));
   SubmitText();
   Must(entente_game_save(game, &text, nullptr));
   Must(entente_document_read(static_cast<const char*>(entente_text_data(text)), entente_text_length(text), &document,
@@ -137,7 +137,7 @@ Workplace::Workplace() {
 
 void Workplace::SubmitText() {
   constexpr std::string_view kText = "A MUN burns\nF KIE - HEL - NTH - NWY # by sea\nItaly: A BER holds";
-  Must(entente_game_submit_text(game, france + 1, kText.data(), kText.size(), nullptr));
+  Must(entente_game_submit_text(game, france + 1, kText.data(), kText.size(), nullptr, nullptr));
 }
 
 Workplace::~Workplace() {

@@ -30,10 +30,11 @@ std::string PlayedOrders(const entente_game* game) {
   std::string all;
   for (uint32_t power = 0; power < info.power_count; ++power) {
     std::string orders =
-        LongTextOf([&](entente_text** text) { return entente_game_orders_text(game, phase, power, text, nullptr); });
+        LongTextOf([&](entente_text** text) { return entente_game_orders_text(game, phase, power, 0, text, nullptr); });
     if (orders.empty()) {
-      orders =
-          LongTextOf([&](entente_text** text) { return entente_game_default_orders_text(game, power, text, nullptr); });
+      orders = LongTextOf([&](entente_text** text) {
+        return entente_game_orders_text(game, entente_game_phase_count(game), power, 1, text, nullptr);
+      });
     }
     all += orders + ";";
   }

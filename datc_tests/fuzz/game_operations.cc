@@ -53,14 +53,14 @@ void Rules(World& w) {
 void Submit(World& w) {
   entente_game* game = w.AnyGame();
   const uint32_t power = w.AnyPower();
-  w.Check(entente_game_submit(game, power, w.orders().data(), w.OrderCount(), w.Error()));
+  w.Check(entente_game_submit(game, power, w.orders().data(), w.OrderCount(), nullptr, w.Error()));
 }
 
 void SubmitText(World& w) {
   entente_game* game = w.AnyGame();
   const uint32_t power = w.AnyPower();
   const ExactText text = w.AnyText();
-  w.Check(entente_game_submit_text(game, power, text.data(), text.size(), w.Error()));
+  w.Check(entente_game_submit_text(game, power, text.data(), text.size(), nullptr, w.Error()));
 }
 
 void Process(World& w) {
@@ -195,13 +195,13 @@ void SubmitAgain(World& w) {
   entente_game* game = w.AnyGame();
   const uint32_t power = w.AnyPower();
   const entente_text* text = w.CheckLongText([&](entente_text** made) {
-    return entente_game_orders_text(game, entente_game_phase_count(game), power, made, w.Error());
+    return entente_game_orders_text(game, entente_game_phase_count(game), power, 0, made, w.Error());
   });
   if (text == nullptr) return;
   const std::vector<entente_order> before = Submitted(game, power);
   const ExactText lines(Whole(text));
   if (!AreLines(game, power)) return;
-  if (!w.Check(entente_game_submit_text(game, power, lines.data(), lines.size(), w.Error()))) return;
+  if (!w.Check(entente_game_submit_text(game, power, lines.data(), lines.size(), nullptr, w.Error()))) return;
   Expect(Submitted(game, power) == before, "orders changed on their way through text");
 }
 

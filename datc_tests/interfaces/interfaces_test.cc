@@ -138,7 +138,7 @@ entente_game* ByC(const Table& table, const PositionView& position, const std::v
     const PowerIndex power = texts[i].power;
     std::string lines = "# orders\n\n";
     for (; i < texts.size() && texts[i].power == power; ++i) lines += texts[i].text + "\n";
-    EXPECT_EQ(entente_game_submit_text(game, power, lines.data(), lines.size(), nullptr), ENTENTE_OK);
+    EXPECT_EQ(entente_game_submit_text(game, power, lines.data(), lines.size(), nullptr, nullptr), ENTENTE_OK);
   }
   return game;
 }
@@ -289,9 +289,9 @@ class Interfaces {
               ENTENTE_OK);
     for (uint32_t power = 0; power < static_cast<uint32_t>(table_.map->power_count()); ++power) {
       entente_text* lines = nullptr;
-      EXPECT_EQ(entente_game_orders_text(game, 0, power, &lines, nullptr), ENTENTE_OK) << Told();
+      EXPECT_EQ(entente_game_orders_text(game, 0, power, 0, &lines, nullptr), ENTENTE_OK) << Told();
       EXPECT_EQ(entente_game_submit_text(again, power, static_cast<const char*>(entente_text_data(lines)),
-                                         entente_text_length(lines), nullptr),
+                                         entente_text_length(lines), nullptr, nullptr),
                 ENTENTE_OK)
           << Told();
       entente_text_free(lines);

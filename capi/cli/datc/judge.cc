@@ -76,7 +76,7 @@ bool Judge::Run(const std::vector<CaseOrder>& orders, std::vector<JudgedOrder>& 
   for (const auto& [power, indices] : of_power) {
     std::string lines;
     for (const size_t i : indices) lines += orders[i].text + "\n";
-    if (!Done(entente_game_submit_text(game.get(), power, lines.data(), lines.size(), &error_))) return false;
+    if (!Done(entente_game_submit_text(game.get(), power, lines.data(), lines.size(), nullptr, &error_))) return false;
   }
   std::vector<entente_order_result> given;
   std::vector<entente_unit> before;

@@ -1460,16 +1460,6 @@ ENTENTE_API entente_status entente_game_end_rules(const entente_game* game, ente
  * over, or was won. */
 ENTENTE_API entente_status entente_game_resume(entente_game* game, entente_error* error);
 
-/* Replaces the orders of a power for the current phase. Illegal orders are kept, too: they are results.
- *   Errors: INVALID_ARGUMENT if an order names another power; LIMIT above 1,048,576 orders; WRONG_PHASE if the game is
- *           over. */
-ENTENTE_API entente_status entente_game_submit(entente_game* game, entente_power power, const entente_order* orders,
-                                               size_t order_count, entente_error* error);
-/* Reads orders, one a line (empty lines and lines starting with # are skipped), and replaces the power's orders. An
- * unreadable line is kept too; its result has the reason ENTENTE_REASON_UNREADABLE.
- *   Errors: LIMIT above 1,048,576 lines; WRONG_PHASE if the game is over. */
-ENTENTE_API entente_status entente_game_submit_text(entente_game* game, entente_power power, const char* text,
-                                                    size_t length, entente_error* error);
 /* What happens to the orders that the power has handed in before. */
 typedef uint32_t entente_submit_mode;
 enum {
@@ -1479,31 +1469,34 @@ enum {
                                   sets count, by default the last. A set may be empty */
   ENTENTE_SUBMIT_DEFAULTS = 3  /* they stay; the new ones are default orders of the phase, if it hands in none */
 };
-/* How orders are handed in. */
+/* How orders are handed in. NULL: they replace the earlier ones, and the host hands them in. */
 typedef struct entente_submission {
   uint32_t struct_size;
-  entente_power power; /* whose orders */
-  entente_power by; /* the power that hands them in: itself, one that controls it (a dummy) or one that the host allowed
-                     (entente_game_allow); ENTENTE_NO_POWER: no check, for orders of the host */
+  entente_power
+      by; /* the power that hands them in: the power itself, one that controls it (a dummy) or one that the host
+                     allowed (entente_game_allow); ENTENTE_NO_POWER: no check, for orders of the host */
   entente_submit_mode mode;
+  uint32_t reserved;
 } entente_submission;
-/* Like the two functions above, with a choice of mode and of the power that hands in.
- *   Errors: also INVALID_ARGUMENT if `by` may not order the power's units. */
-ENTENTE_API entente_status entente_game_hand_in(entente_game* game, const entente_submission* submission,
-                                                const entente_order* orders, size_t order_count, entente_error* error);
-ENTENTE_API entente_status entente_game_hand_in_text(entente_game* game, const entente_submission* submission,
-                                                     const char* text, size_t length, entente_error* error);
-/* Takes back the order for the unit or build site of a province; takes back all orders of a power. Default orders stay.
- * `by` as above.
- *   Errors: NOT_FOUND if there is no such order; WRONG_PHASE if the game is over. */
+/* Takes the orders of a power for the current phase. Illegal orders are kept, too: they are results.
+ *   Errors: INVALID_ARGUMENT if an order names another power, or if `by` may not order the power's units; LIMIT above
+ *           1,048,576 orders; WRONG_PHASE if the game is over. */
+ENTENTE_API entente_status entente_game_submit(entente_game* game, entente_power power, const entente_order* orders,
+                                               size_t order_count, ENTENTE_NULLABLE const entente_submission* how,
+                                               entente_error* error);
+/* The same for text, one order a line (empty lines and lines starting with # are skipped). An unreadable line is kept
+ * too; its result has the reason ENTENTE_REASON_UNREADABLE.
+ *   Errors: INVALID_ARGUMENT if `by` may not order the power's units; LIMIT above 1,048,576 lines; WRONG_PHASE if the
+ *           game is over. */
+ENTENTE_API entente_status entente_game_submit_text(entente_game* game, entente_power power, const char* text,
+                                                    size_t length, ENTENTE_NULLABLE const entente_submission* how,
+                                                    entente_error* error);
+/* Takes back the order for the unit or build site of a province (ENTENTE_NO_PROVINCE: all orders of the power). Default
+ * orders stay. `by` as above.
+ *   Errors: INVALID_ARGUMENT if `by` may not order the power's units; NOT_FOUND if there is no such order; WRONG_PHASE
+ *           if the game is over. */
 ENTENTE_API entente_status entente_game_cancel_order(entente_game* game, entente_power power, entente_province province,
                                                      entente_power by, entente_error* error);
-ENTENTE_API entente_status entente_game_clear_orders(entente_game* game, entente_power power, entente_power by,
-                                                     entente_error* error);
-/* The default orders of a power for the current phase, in the form of entente_game_orders_text; empty if it has none.
- */
-ENTENTE_API entente_status entente_game_default_orders_text(const entente_game* game, entente_power power,
-                                                            entente_text** text, entente_error* error);
 /* Sets whether a power wants the current phase to wait: 1 or 0. entente_game_process ignores this; the host decides. */
 ENTENTE_API entente_status entente_game_set_waiting(entente_game* game, entente_power power, entente_bool waits,
                                                     entente_error* error);
@@ -1556,9 +1549,11 @@ ENTENTE_API entente_status entente_game_orders(const entente_game* game, entente
                                                entente_order* orders, size_t capacity, size_t* length,
                                                entente_error* error);
 /* The same as text, one order a line: in normal form, or as it was written if that says more. entente_game_submit_text
- * reads the text back, except lines that only JSON can express (with line breaks, empty, a comment). */
+ * reads the text back, except lines that only JSON can express (with line breaks, empty, a comment). `defaults` 1: the
+ * default orders of the power for the current phase. Errors: INVALID_ARGUMENT for a phase that the game has not reached,
+ * and for default orders of a played phase. */
 ENTENTE_API entente_status entente_game_orders_text(const entente_game* game, entente_phase phase, entente_power power,
-                                                    entente_text** text, entente_error* error);
+                                                    entente_bool defaults, entente_text** text, entente_error* error);
 /* A line that was submitted: an order or an unreadable text. Lines are sorted by power; each power's lines keep their
  * sequence. */
 typedef struct entente_line {

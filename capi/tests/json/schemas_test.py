@@ -341,9 +341,11 @@ def run_library(session):
     session.call("saved-game", "entente_referee_record", referee)
     session.call("owed", "entente_game_owed_json", library.entente_game_new(rare_map(library, "dummies"), None))
     played = library.entente_game_load(samples.dumped(samples.RETREATS), None)
-    by_default = library.entente_submission(power=library.entente_map_find_power(board, "FRANCE"), by=library.ENTENTE_NO_POWER)
-    by_default.mode = library.ENTENTE_SUBMIT_DEFAULTS
-    library.entente_game_hand_in_text(played, by_default, "A BUR D")
+    by_default = library.sized(library.entente_submission)
+    by_default.by, by_default.mode = library.ENTENTE_NO_POWER, library.ENTENTE_SUBMIT_DEFAULTS
+    france = library.entente_map_find_power(board, "FRANCE")
+    library.entente_game_cancel_order(played, france, library.ENTENTE_NO_PROVINCE, library.ENTENTE_NO_POWER)
+    library.entente_game_submit_text(played, france, "A BUR D", by_default)
     library.entente_game_process(played)
     session.call("result", "entente_game_phase_json", played, 0, None)
     session.call("map-summary", "entente_map_summary", board, "S1904M")
@@ -404,10 +406,10 @@ RUN_ELSEWHERE = {
 
 # Functions whose texts are no JSON.
 GIVE_TEXT = """
-entente_position_difference entente_game_orders_text entente_game_default_orders_text entente_referee_save_all entente_game_save_binary entente_exchange_report
+entente_position_difference entente_game_orders_text entente_referee_save_all entente_game_save_binary entente_exchange_report
 entente_exchange_replay_report entente_session_take entente_master_save entente_referee_save entente_master_take
 entente_master_save_new entente_referee_save_new
-entente_referee_take entente_orders_write
+entente_referee_take entente_orders_write entente_game_check_order
 """.split()
 
 # Functions whose JSON the program prints: by which command.

@@ -126,9 +126,9 @@ class GameTest(unittest.TestCase):
         for power, order in player.orders(position, info.phase_type):
             by_power.setdefault(power, []).append(order)
         for power, orders in by_power.items():
-            library.entente_game_submit(game, power, orders)
+            library.entente_game_submit(game, power, orders, None)
             self.assertEqual(library.entente_game_orders(game, phase, power), orders)
-            lines = library.entente_game_orders_text(game, phase, power).splitlines()
+            lines = library.entente_game_orders_text(game, phase, power, 0).splitlines()
             self.assertEqual(lines, [library.entente_order_write(self.board, order) for order in orders])
         library.entente_game_process(game)
         results = library.entente_game_results(game, phase)
