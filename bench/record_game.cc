@@ -29,7 +29,7 @@ class Recorder {
     entente_game* game = nullptr;
     std::string text;
     if (entente_map_builtin("standard", 8, &map, nullptr) == ENTENTE_OK &&
-        entente_game_new(map, nullptr, &game, nullptr) == ENTENTE_OK) {
+        entente_game_new(map, nullptr, nullptr, &game, nullptr) == ENTENTE_OK) {
       while (phases-- > 0 && PlayPhase(game)) continue;
       text = Saved(game);
     }

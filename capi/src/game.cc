@@ -2,6 +2,7 @@
 #include "game/game.h"
 
 #include <memory>
+#include <optional>
 
 #include "arguments.h"
 #include "game_handle.h"
@@ -26,6 +27,17 @@ entente_status LoadSaved(const TextIn& saved, GameReader reader, const entente_m
   });
 }
 
+// A position to start at; no value for NULL.
+struct StartIn {
+  const entente_map* map;
+  const void* position;
+  Outcome Check() const { return position == nullptr ? Outcome() : PositionIn{map, position}.Check(); }
+  std::optional<PositionView> value() const {
+    if (position == nullptr) return std::nullopt;
+    return PositionView(*map->map, position);
+  }
+};
+
 // A call on a game that may fail.
 entente_status On(entente_game* game, Status (Game::*call)(), entente_error* error) {
   return Guard(error, In(game), [&]() { return (game->game.*call)(); });
@@ -33,17 +45,13 @@ entente_status On(entente_game* game, Status (Game::*call)(), entente_error* err
 
 }  // namespace
 
-entente_status entente_game_new(const entente_map* game_map, const entente_rules* rules, entente_game** game,
-                                entente_error* error) {
-  return Guard(error, HandleOut(game, "game"), In(game_map), RulesIn{game_map, rules},
-               [&](const RuleOptions& chosen) { *game = new entente_game(game_map, chosen); });
-}
-
-entente_status entente_game_new_at(const entente_map* game_map, const entente_rules* rules, const void* position,
-                                   entente_game** game, entente_error* error) {
-  return Guard(
-      error, HandleOut(game, "game"), In(game_map), PositionIn{game_map, position}, RulesIn{game_map, rules},
-      [&](PositionView start, const RuleOptions& chosen) { *game = new entente_game(game_map, chosen, start); });
+entente_status entente_game_new(const entente_map* game_map, const entente_rules* rules, const void* position,
+                                entente_game** game, entente_error* error) {
+  return Guard(error, HandleOut(game, "game"), In(game_map), StartIn{game_map, position}, RulesIn{game_map, rules},
+               [&](const std::optional<PositionView>& start, const RuleOptions& chosen) {
+                 *game = start.has_value() ? new entente_game(game_map, chosen, *start)
+                                           : new entente_game(game_map, chosen);
+               });
 }
 
 void entente_game_free(entente_game* game) { delete game; }

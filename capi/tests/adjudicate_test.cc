@@ -286,7 +286,7 @@ TEST_F(AdjudicateTest, ResultsAreAlignedAndOfASensibleSize) {
 
 TEST_F(AdjudicateTest, MoreThanAMillionOrdersAreALimit) {
   Owned<entente_game> game;
-  ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, game.out(), &error_), ENTENTE_OK);
   const size_t many = (size_t{1} << 20) + 1;  // the call must not read them
   const entente_order order = 0;
   EXPECT_EQ(entente_adjudicate(scratch_, position_.data(), nullptr, &order, many, nullptr, &error_), ENTENTE_ERR_LIMIT);
@@ -325,7 +325,7 @@ TEST_F(AdjudicateTest, ARetreatsPhaseWithoutRetreatsIsHeldIfTheRulesSaySo) {
     PositionMemory next = Told(entente_scratch_next);
     EXPECT_EQ(PhaseName(next), expected);
     Owned<entente_game> game;
-    ASSERT_EQ(entente_game_new_at(map_, rules, position_.data(), game.out(), &error_), ENTENTE_OK);
+    ASSERT_EQ(entente_game_new(map_, rules, position_.data(), game.out(), &error_), ENTENTE_OK);
     ASSERT_EQ(entente_game_submit(game, Power("GERMANY"), orders, 1, nullptr, &error_), ENTENTE_OK);
     ASSERT_EQ(entente_game_submit(game, Power("RUSSIA"), orders + 1, 1, nullptr, &error_), ENTENTE_OK);
     ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK);

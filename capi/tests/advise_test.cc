@@ -92,7 +92,7 @@ TEST_F(AdviseTest, OptionsOutOfRangeAreRefused) {
 
 TEST_F(AdviseTest, AGameTellsOfWhatWasHandedIn) {
   Owned<entente_game> game;
-  ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, game.out(), &error_), ENTENTE_OK);
   const std::string orders = "A PAR - BUR\nA MAR S A PAR - GAS\nF BRE - MAO";
   ASSERT_EQ(entente_game_submit_text(game, Power("FRANCE"), orders.data(), orders.size(), nullptr, &error_),
             ENTENTE_OK);
@@ -110,7 +110,7 @@ TEST_F(AdviseTest, AGameTellsOfWhatWasHandedIn) {
 TEST_F(AdviseTest, NothingIsAdvisedWithoutItsHandles) {
   Text text;
   Owned<entente_game> game;
-  ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, game.out(), &error_), ENTENTE_OK);
   auto options = Sized<entente_advise_options>();
   options.form = 2;
   ExpectRefused([&](auto* e) { return entente_game_advise(nullptr, nullptr, text.out(), e); }, "game");

@@ -49,7 +49,8 @@ class Arguments : public Board {
         map_, +[](entente_map*) {});
     Give(
         scratch_, +[](entente_scratch*) {});
-    Make<entente_game>(entente_game_free, [&](auto** game) { return entente_game_new(map_, nullptr, game, &error_); });
+    Make<entente_game>(entente_game_free,
+                       [&](auto** game) { return entente_game_new(map_, nullptr, nullptr, game, &error_); });
     Call(entente_game_submit_text(Handle<entente_game>(), Power("FRANCE"), "A PAR H", 7, nullptr, &error_));
     Call(entente_game_process(Handle<entente_game>(), &error_));
     Make<entente_exchange>(entente_exchange_free,

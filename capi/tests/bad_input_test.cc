@@ -131,8 +131,8 @@ TEST_F(BadInputTest, RulesAreCheckedByEveryFunctionThatTakesThem) {
       },
       "rules");
   EXPECT_EQ(batch, position_);
-  ExpectRefused([&](auto* e) { return entente_game_new(map_, &wrong, game.out(), e); }, "rules");
-  ExpectRefused([&](auto* e) { return entente_game_new_at(map_, &wrong, p, game.out(), e); }, "rules");
+  ExpectRefused([&](auto* e) { return entente_game_new(map_, &wrong, nullptr, game.out(), e); }, "rules");
+  ExpectRefused([&](auto* e) { return entente_game_new(map_, &wrong, p, game.out(), e); }, "rules");
   ExpectRefused([&](auto* e) { return entente_position_due(map_, p, &wrong, 0, &due, e); }, "rules");
   ExpectRefused([&](auto* e) { return entente_position_controller(map_, p, &wrong, 0, text_, 256, &length_, e); },
                 "rules");
@@ -165,7 +165,7 @@ TEST_F(BadInputTest, PositionsOfOtherMapsAreRefused) {
 
 TEST_F(BadInputTest, BuffersThatAreTooSmallTellTheLengthNeeded) {
   Owned<entente_game> game;
-  ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, game.out(), &error_), ENTENTE_OK);
   order_ = Read("FRANCE", "A PAR H");
   ASSERT_EQ(entente_game_submit(game, Power("FRANCE"), &order_, 1, nullptr, &error_), ENTENTE_OK);
   EXPECT_EQ(entente_game_orders(game, 0, Power("FRANCE"), nullptr, 0, &length_, &error_), ENTENTE_ERR_BUFFER_TOO_SMALL);
@@ -186,7 +186,7 @@ TEST_F(BadInputTest, OrdersThatAreNotAlignedAreRefused) {
       [&](auto* e) { return entente_adjudicate(scratch_, position_.data(), nullptr, misaligned, 1, nullptr, e); },
       "orders is not aligned to 8 bytes");
   Owned<entente_game> game;
-  ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, game.out(), &error_), ENTENTE_OK) << error_.message;
   ExpectRefused([&](auto* e) { return entente_game_submit(game, 0, misaligned, 1, nullptr, e); },
                 "orders is not aligned to 8 bytes");
   ExpectRefused([&](auto* e) { return entente_game_submit(game, 0, nullptr, 1, nullptr, e); }, "orders is NULL");
@@ -215,7 +215,7 @@ TEST_F(BadInputTest, BuffersThatAreNotAlignedAreRefused) {
 
 TEST_F(BadInputTest, APhaseHasOnlySoManyLines) {
   Owned<entente_game> game;
-  ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, game.out(), &error_), ENTENTE_OK) << error_.message;
   std::string lines;
   for (int i = 0; i <= (1 << 20); ++i) lines += "A PAR H\n";
   EXPECT_EQ(entente_game_submit_text(game, 0, lines.data(), lines.size(), nullptr, &error_), ENTENTE_ERR_LIMIT);

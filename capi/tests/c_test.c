@@ -273,7 +273,7 @@ static void use_game(const entente_map* map, void* position, size_t size) {
   size_t length = 0;
 
   EXPECT_OK(entente_map_find_power(map, "FRANCE", 6, &france, &error));
-  EXPECT_OK(entente_game_new(map, NULL, &game, &error));
+  EXPECT_OK(entente_game_new(map, NULL, NULL, &game, &error));
   rules.struct_size = sizeof rules;
   EXPECT_OK(entente_game_rules(game, &rules, &error));
   EXPECT_OK(entente_game_submit_text(game, france, "A PAR - BUR\nA MAR - SPA", 23, NULL, &error));

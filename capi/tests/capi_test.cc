@@ -55,7 +55,7 @@ TEST_F(CapiTest, NoTextHasNoBytes) {
 TEST_F(CapiTest, ATextMayBeEmpty) {
   Owned<entente_game> game;
   Text text;
-  ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, game.out(), &error_), ENTENTE_OK) << error_.message;
   ASSERT_EQ(entente_game_orders_text(game, 0, Power("FRANCE"), 0, text.out(), &error_), ENTENTE_OK) << error_.message;
   EXPECT_EQ(entente_text_length(text), 0u);
   ASSERT_NE(static_cast<const char*>(entente_text_data(text)), nullptr);
@@ -91,7 +91,7 @@ TEST_F(CapiTest, HandlesAreFreedInAnyOrder) {
   Owned<entente_game> game;
   Owned<entente_exchange> exchange;
   ASSERT_EQ(entente_scratch_new(map, scratch.out(), &error_), ENTENTE_OK);
-  ASSERT_EQ(entente_game_new(map, nullptr, game.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_new(map, nullptr, nullptr, game.out(), &error_), ENTENTE_OK);
   ASSERT_EQ(entente_exchange_new(map, nullptr, exchange.out(), &error_), ENTENTE_OK);
   entente_map* again = entente_map_retain(map);
   entente_map_free(map);

@@ -154,7 +154,7 @@ TEST_F(ExplainTest, AScratchAndAGameTellTheSame) {
   ASSERT_EQ(entente_scratch_explain(scratch_, "PAR", 3, nullptr, text.out(), &error_), ENTENTE_OK) << error_.message;
   EXPECT_EQ(text.str(), told);
   Owned<entente_game> game;
-  ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, game.out(), &error_), ENTENTE_OK);
   const std::string orders = "A PAR - BUR\nA MAR S A PAR - BUR";
   ASSERT_EQ(entente_game_submit_text(game, Power("FRANCE"), orders.data(), orders.size(), nullptr, &error_),
             ENTENTE_OK);
@@ -216,7 +216,7 @@ class ExplainRetreatTest : public Board {
   // Explains the last phase of a game that begins with position_.
   std::string ExplainedInAGame(std::initializer_list<std::string> orders_of_phases) {
     Owned<entente_game> game;
-    EXPECT_EQ(entente_game_new_at(map_, nullptr, position_.data(), game.out(), &error_), ENTENTE_OK);
+    EXPECT_EQ(entente_game_new(map_, nullptr, position_.data(), game.out(), &error_), ENTENTE_OK);
     for (const std::string& orders : orders_of_phases) {
       const uint8_t power = Power(orders.starts_with("A BUR") ? "GERMANY" : "FRANCE");
       EXPECT_EQ(entente_game_submit_text(game, power, orders.data(), orders.size(), nullptr, &error_), ENTENTE_OK);

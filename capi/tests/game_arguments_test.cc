@@ -11,7 +11,7 @@ class GameArgumentsTest : public Board {
  protected:
   void SetUp() override {
     Board::SetUp();
-    ASSERT_EQ(entente_game_new(map_, nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
+    ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
     ASSERT_EQ(entente_game_submit_text(game_, Power("FRANCE"), "A PAR H\nA MAR X", 15, nullptr, &error_), ENTENTE_OK);
     ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK);
   }

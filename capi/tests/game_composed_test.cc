@@ -11,7 +11,7 @@ class GameComposedTest : public Board {
  protected:
   void SetUp() override {
     Board::SetUp();
-    ASSERT_EQ(entente_game_new(map_, nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
+    ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
   }
 
   void Submit(std::string_view power, std::string_view text) {
@@ -23,7 +23,7 @@ class GameComposedTest : public Board {
   void Dislodge() {
     ReadPosition(R"({"name":"F1901M","state":{"units":{"FRANCE":["A PAR","A MAR"],"GERMANY":["A BUR"]},)"
                  R"("centers":{"FRANCE":["PAR","MAR"],"GERMANY":["MUN"]}}})");
-    ASSERT_EQ(entente_game_new_at(map_, nullptr, position_.data(), game_.out(), &error_), ENTENTE_OK);
+    ASSERT_EQ(entente_game_new(map_, nullptr, position_.data(), game_.out(), &error_), ENTENTE_OK);
     Submit("FRANCE", "A PAR - BUR\nA MAR S A PAR - BUR");
     Process();
   }

@@ -97,7 +97,7 @@ TEST_F(GameEndTest, AGameTellsItsSoloToo) {
     ASSERT_EQ(entente_position_set_owner(map_, position_.data(), center, Power("ITALY"), &error_), ENTENTE_OK);
   }
   Owned<entente_game> game;
-  ASSERT_EQ(entente_game_new_at(map_, nullptr, position_.data(), game.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_new(map_, nullptr, position_.data(), game.out(), &error_), ENTENTE_OK) << error_.message;
   ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK) << error_.message;
   auto summary = Sized<entente_phase_summary>();
   ASSERT_EQ(entente_game_summary(game, 0, &summary, &error_), ENTENTE_OK) << error_.message;
@@ -140,7 +140,7 @@ TEST_F(GameEndTest, AFinishedGameIsNotAdjudicated) {
             ENTENTE_OK);
   EXPECT_EQ(length, 0u);
   Owned<entente_game> game;
-  ASSERT_EQ(entente_game_new_at(map_, nullptr, position_.data(), game.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_new(map_, nullptr, position_.data(), game.out(), &error_), ENTENTE_OK);
   EXPECT_EQ(entente_game_process(game, &error_), ENTENTE_ERR_WRONG_PHASE);
 }
 

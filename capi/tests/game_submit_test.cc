@@ -8,7 +8,7 @@ class GameSubmitTest : public Board {
  protected:
   void SetUp() override {
     Board::SetUp();
-    ASSERT_EQ(entente_game_new(map_, nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
+    ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
   }
 
   entente_submission In(uint32_t mode, uint32_t by = ENTENTE_NO_POWER) {

@@ -10,7 +10,7 @@ class GameTest : public Board {
  protected:
   void SetUp() override {
     Board::SetUp();
-    ASSERT_EQ(entente_game_new(map_, nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
+    ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
   }
 
   void Submit(entente_game* game, std::string_view power, std::string_view text) {
@@ -158,7 +158,7 @@ TEST_F(GameTest, GivesItsRules) {
   ASSERT_EQ(entente_rules_init(&rules, map_, &error_), ENTENTE_OK);
   EXPECT_EQ(std::memcmp(&told, &rules, sizeof rules), 0);
   ASSERT_EQ(entente_rules_set(&rules, "civil_disorder", 14, "home_distance", 13, &error_), ENTENTE_OK);
-  ASSERT_EQ(entente_game_new(map_, &rules, game_.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_new(map_, &rules, nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
   ASSERT_EQ(entente_game_rules(game_, &told, &error_), ENTENTE_OK) << error_.message;
   EXPECT_EQ(std::memcmp(&told, &rules, sizeof rules), 0);
   Text saved;
@@ -178,7 +178,7 @@ TEST_F(GameTest, OrdersAsTextReadBackTheSame) {
                                   uint64_t{Power("FRANCE")} << 16};
   ASSERT_EQ(entente_game_submit(game_, Power("FRANCE"), packed, 3, nullptr, &error_), ENTENTE_OK) << error_.message;
   Owned<entente_game> again;
-  ASSERT_EQ(entente_game_new(map_, nullptr, again.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, again.out(), &error_), ENTENTE_OK);
   for (const std::string_view power : {"ENGLAND", "FRANCE", "ITALY"}) {
     const std::string text = OrdersText(game_, 0, power);
     Submit(again, power, text);

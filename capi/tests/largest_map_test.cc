@@ -147,7 +147,7 @@ TEST_F(LargestMap, AFullBoardGoesThroughJsonALineAndASavedGame) {
   EXPECT_EQ(read, full);
 
   Owned<entente_game> game, loaded;
-  ASSERT_EQ(entente_game_new_at(map_, nullptr, full.data(), game.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_new(map_, nullptr, full.data(), game.out(), &error_), ENTENTE_OK) << error_.message;
   for (const std::string_view power : {"RED", "BLUE"}) {
     std::vector<entente_order> own;
     for (const entente_order order : orders) {

@@ -143,7 +143,7 @@ TEST_F(MemoryTest, MapsGamesAndPlaySurviveMissingMemory) {
   entente_game *game = nullptr, *fork = nullptr, *played = nullptr;
   StarveUntilItWorks([&] { return entente_map_builtin("standard", 8, &map, &error_); });
   StarveUntilItWorks([&] { return entente_scratch_new(map, &scratch, &error_); });
-  StarveUntilItWorks([&] { return entente_game_new(map, nullptr, &game, &error_); });
+  StarveUntilItWorks([&] { return entente_game_new(map, nullptr, nullptr, &game, &error_); });
   const std::string orders = "A PAR - BUR\nA MAR S A PAR - BUR\nA PAR - BURR";
   const uint32_t france = Power("FRANCE");
   StarveUntilItWorks(
@@ -182,7 +182,7 @@ TEST_F(MemoryTest, MapsGamesAndPlaySurviveMissingMemory) {
 TEST_F(MemoryTest, SentencesSurviveMissingMemory) {
   Adjudicate({Read("FRANCE", "A PAR - BUR"), Read("GERMANY", "A MUN - BUR")});
   Owned<entente_game> game;
-  ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, game.out(), &error_), ENTENTE_OK);
   ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK);
   char text[512];
   size_t length = 0;

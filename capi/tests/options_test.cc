@@ -116,7 +116,7 @@ TEST(OptionsTest, AValueBeyondTheLastIsRefused) {
     ASSERT_EQ(entente_rules_init(&rules, map, &error), ENTENTE_OK);
     rules.value[option] = static_cast<uint8_t>(info.value_count);
     entente_game* game = nullptr;
-    EXPECT_EQ(entente_game_new(map, &rules, &game, &error), ENTENTE_ERR_INVALID_ARGUMENT) << info.name;
+    EXPECT_EQ(entente_game_new(map, &rules, nullptr, &game, &error), ENTENTE_ERR_INVALID_ARGUMENT) << info.name;
     EXPECT_EQ(error.message, "rules: option " + std::string(info.name) + " has no value " +
                                  std::to_string(info.value_count) + ": expected 0 to " +
                                  std::to_string(info.value_count - 1));

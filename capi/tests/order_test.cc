@@ -119,7 +119,7 @@ TEST_F(OrderTest, WordsThatMayMeanMoreThanOneThingAreRefusedWhereTheRulesSaySo) 
   auto rules = Sized<entente_rules>();
   ASSERT_EQ(entente_rules_set(&rules, "ambiguous_words", 15, "refused", 7, &error_), ENTENTE_OK) << error_.message;
   Owned<entente_game> game;
-  ASSERT_EQ(entente_game_new(map, &rules, game.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_new(map, &rules, nullptr, game.out(), &error_), ENTENTE_OK) << error_.message;
   EXPECT_EQ(entente_game_submit_text(game, 0, "A AAA H\nA AAA - bee", 19, nullptr, &error_), ENTENTE_OK)
       << error_.message;
   EXPECT_EQ(Filled<std::string>([&](char* fault, size_t capacity, size_t* length) {

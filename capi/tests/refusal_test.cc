@@ -8,7 +8,7 @@ class RefusalTest : public Board {
  protected:
   void SetUp() override {
     Board::SetUp();
-    ASSERT_EQ(entente_game_new(map_, nullptr, game_.out(), &error_), ENTENTE_OK);
+    ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, game_.out(), &error_), ENTENTE_OK);
   }
   // `message` is the whole message.
   void Expect(std::string_view message, const std::function<entente_status(entente_error*)>& call) {

@@ -67,7 +67,7 @@ TEST_F(SentenceTest, OfAGameAreTheDetailsOfItsJson) {
 }
 
 TEST_F(SentenceTest, OfWhatPlayersWriteAreTheDetailsToo) {
-  ASSERT_EQ(entente_game_new(map_, nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
   const std::pair<std::string_view, std::string_view> written[] = {
       {"FRANCE", "A PAR - BURR\nA MAR S A PAR - BUR\nF BRE - PIC\nA MOS H\nA PAR - BUR"},
       {"GERMANY", "what is this\nA MUN - BUR\nA MUN - TYR"},
@@ -85,7 +85,7 @@ TEST_F(SentenceTest, OfWhatPlayersWriteAreTheDetailsToo) {
 }
 
 TEST_F(SentenceTest, ATypeThatWasFilledInOrCorrectedIsTold) {
-  ASSERT_EQ(entente_game_new(map_, nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
   const std::string_view lines = "PAR - BUR\nF MAR S A PAR - BUR\nF BRE H";
   ASSERT_EQ(entente_game_submit_text(game_, Power("FRANCE"), lines.data(), lines.size(), nullptr, &error_), ENTENTE_OK);
   ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK) << error_.message;
@@ -105,7 +105,7 @@ TEST_F(SentenceTest, EventsThatThePhasesOfAGameHaveAreThoseOfItsJson) {
           "retreats":{"FRANCE":{"A BUR":["GAS"],"A MAR":[]}}}})"};
   for (const std::string_view json : without_orders) {
     ReadPosition(json);
-    ASSERT_EQ(entente_game_new_at(map_, nullptr, position_.data(), game_.out(), &error_), ENTENTE_OK);
+    ASSERT_EQ(entente_game_new(map_, nullptr, position_.data(), game_.out(), &error_), ENTENTE_OK);
     ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK) << error_.message;
     const auto events = Filled<std::vector<entente_event>>([&](entente_event* list, size_t capacity, size_t* length) {
       return entente_game_events(game_, 0, list, capacity, length, &error_);

@@ -11,7 +11,7 @@ class SheetLineTest : public Board {
  protected:
   void SetUp() override {
     Board::SetUp();
-    ASSERT_EQ(entente_game_new(map_, nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
+    ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
   }
 
   void Submit(std::string_view power, std::string_view text) {

@@ -187,7 +187,7 @@ TEST_F(SpecialPositionTest, AHiddenBuildSaysSo) {
   EXPECT_EQ(told[0].hidden, 1);
   EXPECT_EQ(told[1].hidden, 0);
   Owned<entente_game> game;
-  ASSERT_EQ(entente_game_new_at(map_, nullptr, before.data(), game.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_new(map_, nullptr, before.data(), game.out(), &error_), ENTENTE_OK) << error_.message;
   ASSERT_EQ(entente_game_submit(game, Power("RED"), orders.data(), 1, nullptr, &error_), ENTENTE_OK) << error_.message;
   ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK) << error_.message;
   size_t length = 0;

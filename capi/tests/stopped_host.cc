@@ -59,7 +59,7 @@ class Host {
   // Plays up to the middle of a phase: some orders are handed in, some are default orders, one power waits and some
   // have voted.
   void Begin() {
-    Must(entente_game_new(map_, nullptr, &game_, &error), "game");
+    Must(entente_game_new(map_, nullptr, nullptr, &game_, &error), "game");
     Must(entente_game_set_draw_policy(game_, ENTENTE_DRAW_DAIDE_PDA, &error), "policy");
     while (entente_game_phase_count(game_) < kStop) {
       for (uint32_t power = 0; power < kPowers; ++power) HandIn(power, ENTENTE_SUBMIT_REPLACE);

@@ -103,7 +103,7 @@ TEST_F(StructSizeTest, OfRules) {
   ExpectWritten<entente_score_system_info>(
       "info", [&](auto* info, auto* e) { return entente_score_system_describe(0, info, e); });
   Owned<entente_game> game;
-  ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, game.out(), &error_), ENTENTE_OK);
   ExpectWritten<entente_rules>("rules", [&](auto* rules, auto* e) { return entente_game_rules(game, rules, e); });
 }
 
@@ -127,7 +127,7 @@ TEST_F(StructSizeTest, OfPositionsAndOrders) {
 
 TEST_F(StructSizeTest, OfGames) {
   Owned<entente_game> game;
-  ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, game.out(), &error_), ENTENTE_OK);
   ASSERT_EQ(entente_game_submit_text(game, Power("FRANCE"), "A PAR H", 7, nullptr, &error_), ENTENTE_OK);
   ExpectWritten<entente_line>("line", [&](auto* line, auto* e) { return entente_game_line(game, 0, 0, line, e); });
   ExpectWritten<entente_game_info>("info", [&](auto* info, auto* e) { return entente_game_describe(game, info, e); });
@@ -243,7 +243,7 @@ TEST_F(StructSizeTest, ACallWithAnErrorOfAWrongSizeDoesNothing) {
   const PositionMemory blank = memory;
   entente_document* document = nullptr;
   entente_map *map = nullptr, *read = nullptr;
-  ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, game.out(), &error_), ENTENTE_OK);
   ASSERT_EQ(entente_exchange_new(nullptr, nullptr, exchange.out(), &error_), ENTENTE_OK);
   ASSERT_EQ(entente_map_reader_new(ENTENTE_FORM_MAP, "USE pure.map", 12, "a", 1, reader.out(), &error_), ENTENTE_OK);
   Adjudicate({});

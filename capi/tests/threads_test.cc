@@ -37,7 +37,7 @@ TEST_F(ThreadsTest, ForksOfAGameAreIndependent) {
   entente_game* game = nullptr;
   auto rules = Sized<entente_rules>();
   ASSERT_EQ(entente_rules_init(&rules, map_, &error_), ENTENTE_OK);
-  ASSERT_EQ(entente_game_new(map_, &rules, &game, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_new(map_, &rules, nullptr, &game, &error_), ENTENTE_OK);
   const auto play = [](entente_game* own, int phases) {
     for (int i = 0; i < phases; ++i) entente_game_process(own, nullptr);
   };

@@ -24,7 +24,7 @@ class RandomGame {
   std::string Run() {
     Try([&] { return entente_map_builtin("standard", 8, &map_, &error_); });
     Try([&] { return entente_scratch_new(map_, &scratch_, &error_); });
-    Try([&] { return entente_game_new(map_, nullptr, &game_, &error_); });
+    Try([&] { return entente_game_new(map_, nullptr, nullptr, &game_, &error_); });
     position_.resize(entente_position_size(map_) / 8);
     for (int i = 0; i < kPhases && PlayPhase(); ++i) {
     }

@@ -33,7 +33,7 @@ std::string_view SavedGame(const Workplace& w) {
 // Uses a separate game in which a dislodged unit is lost.
 entente_status EventSentence(Workplace& w) {
   entente_game* game = nullptr;
-  entente_status status = entente_game_new_at(w.map, nullptr, w.retreat, &game, &w.error);
+  entente_status status = entente_game_new(w.map, nullptr, w.retreat, &game, &w.error);
   if (status == ENTENTE_OK) status = entente_game_process(game, &w.error);
   if (status == ENTENTE_OK) {
     status = entente_game_event_sentence(game, 0, 0, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
@@ -69,7 +69,7 @@ entente_status Command(Workplace& w, std::string_view text) {
 // Uses a game at the start of the map, where Russia leads.
 entente_status Concede(Workplace& w) {
   entente_game* game = nullptr;
-  entente_status status = entente_game_new(w.map, nullptr, &game, &w.error);
+  entente_status status = entente_game_new(w.map, nullptr, nullptr, &game, &w.error);
   const entente_vote vote{uint64_t{1} << 5, 2, ENTENTE_VOTE_CONCEDE, 0, {}};
   if (status == ENTENTE_OK) status = entente_game_vote(game, &vote, &w.error);
   entente_game_free(game);
@@ -98,9 +98,10 @@ entente_status Orders(Workplace& w, uint32_t phase) {
 }
 
 constexpr Subject kSubjects[] = {
-    {"entente_game_new", "", [](Workplace& w) { return entente_game_new(w.map, &w.rules, &w.out.game, &w.error); }},
-    {"entente_game_new_at", "",
-     [](Workplace& w) { return entente_game_new_at(w.map, nullptr, w.retreat, &w.out.game, &w.error); }},
+    {"entente_game_new", "",
+     [](Workplace& w) { return entente_game_new(w.map, &w.rules, nullptr, &w.out.game, &w.error); }},
+    {"entente_game_new", "at a position",
+     [](Workplace& w) { return entente_game_new(w.map, nullptr, w.retreat, &w.out.game, &w.error); }},
     {"entente_game_fork", "", [](Workplace& w) { return entente_game_fork(w.game, &w.out.game, &w.error); }},
     {"entente_game_view", "", [](Workplace& w) { return entente_game_view(w.game, w.france, &w.out.game, &w.error); }},
     {"entente_game_find_phase", "", [](Workplace& w) { return FindPhase(w, "FALL 1901 MOVEMENT"); }},

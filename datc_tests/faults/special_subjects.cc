@@ -223,8 +223,8 @@ constexpr Subject kSubjects[] = {
        return entente_play(w.special.scratch, nullptr, 7, 12, w.out.sized<entente_play_summary>(), &w.out.game,
                            &w.error);
      }},
-    {"entente_game_new_at", "special",
-     [](Workplace& w) { return entente_game_new_at(w.special.map, nullptr, w.special.winter, &w.out.game, &w.error); }},
+    {"entente_game_new", "special",
+     [](Workplace& w) { return entente_game_new(w.special.map, nullptr, w.special.winter, &w.out.game, &w.error); }},
     {"entente_game_fork", "special",
      [](Workplace& w) { return entente_game_fork(w.special.game, &w.out.game, &w.error); }},
     {"entente_game_submit", "a hidden build",

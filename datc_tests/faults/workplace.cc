@@ -79,7 +79,7 @@ SpecialBoard::SpecialBoard() {
   green = PowerOf(map, "GREEN");
   Must(entente_position_start(map, start, sizeof start, nullptr));
   SetUpVassal();
-  Must(entente_game_new(map, nullptr, &game, nullptr));
+  Must(entente_game_new(map, nullptr, nullptr, &game, nullptr));
   for (int phase = 0; phase < 2; ++phase) Must(entente_game_process(game, nullptr));
   Must(entente_game_position(game, 2, winter, sizeof winter, nullptr));
   Must(entente_order_read(map, nullptr, ENTENTE_ADJUSTMENTS, red, "A FROST B", 9, &build, nullptr));
@@ -119,7 +119,7 @@ Workplace::Workplace() {
                           R"("retreats":{"FRANCE":{"A BUR":["PAR","GAS"]}}}})";
   Must(entente_position_from_json(map, dislodged, std::strlen(dislodged), retreat, sizeof retreat, nullptr));
 
-  Must(entente_game_new(map, nullptr, &game, nullptr));
+  Must(entente_game_new(map, nullptr, nullptr, &game, nullptr));
   for (int phase = 0; phase < 2; ++phase) {
     Must(entente_game_submit(game, france, orders, 2, nullptr, nullptr));
     SubmitText();

@@ -7,7 +7,7 @@ namespace {
 void New(World& w) {
   entente_game* made = nullptr;
   const entente_map* map = w.AnyMap();
-  const entente_status status = entente_game_new(map, w.RulesOfPlay(), &made, w.Error());
+  const entente_status status = entente_game_new(map, w.RulesOfPlay(), nullptr, &made, w.Error());
   w.CheckMade(status, made);
 }
 
@@ -15,7 +15,7 @@ void NewAt(World& w) {
   entente_game* made = nullptr;
   const entente_map* map = w.AnyMap();
   const uint64_t* position = w.AnyPosition();
-  const entente_status status = entente_game_new_at(map, w.RulesOfPlay(), position, &made, w.Error());
+  const entente_status status = entente_game_new(map, w.RulesOfPlay(), position, &made, w.Error());
   w.CheckMade(status, made);
 }
 
@@ -47,7 +47,7 @@ void Rules(World& w) {
   entente_rules* rules = w.AnyRules();
   entente_game* made = nullptr;
   if (!w.Check(entente_game_rules(game, rules, w.Error()))) return;
-  w.CheckMade(entente_game_new(entente_game_map(game), rules, &made, w.Error()), made);
+  w.CheckMade(entente_game_new(entente_game_map(game), rules, nullptr, &made, w.Error()), made);
 }
 
 void Submit(World& w) {

@@ -133,7 +133,7 @@ std::unique_ptr<Game> ByGame(const Table& table, const PositionView& position, c
 
 entente_game* ByC(const Table& table, const PositionView& position, const std::vector<GivenText>& texts) {
   entente_game* game = nullptr;
-  EXPECT_EQ(entente_game_new_at(table.handle, &table.c_rules, position.block(), &game, nullptr), ENTENTE_OK);
+  EXPECT_EQ(entente_game_new(table.handle, &table.c_rules, position.block(), &game, nullptr), ENTENTE_OK);
   for (size_t i = 0; i < texts.size();) {
     const PowerIndex power = texts[i].power;
     std::string lines = "# orders\n\n";
@@ -285,8 +285,7 @@ class Interfaces {
   // Another game with the orders of this game's first phase.
   entente_game* SubmittedAgain(const entente_game* game) {
     entente_game* again = nullptr;
-    EXPECT_EQ(entente_game_new_at(table_.handle, &table_.c_rules, position_->view().block(), &again, nullptr),
-              ENTENTE_OK);
+    EXPECT_EQ(entente_game_new(table_.handle, &table_.c_rules, position_->view().block(), &again, nullptr), ENTENTE_OK);
     for (uint32_t power = 0; power < static_cast<uint32_t>(table_.map->power_count()); ++power) {
       entente_text* lines = nullptr;
       EXPECT_EQ(entente_game_orders_text(game, 0, power, 0, &lines, nullptr), ENTENTE_OK) << Told();

@@ -18,7 +18,7 @@ for i in ipairs(orders) do
   print(table.concat({entente.entente_order_write(board, results[i].order), entente.word(fields, "entente_order_fields", "kind"),
                       entente.word(results[i], of, "reason"), entente.word(results[i], of, "illegality")}, " "))
 end
-local game = entente.entente_game_new(board, nil)
+local game = entente.entente_game_new(board, nil, nil)
 local again = entente.entente_game_load_binary(entente.entente_game_save_binary(game), nil)
 print(entente.entente_map_name(entente.entente_game_map(again)) .. " " .. entente.entente_game_phase_count(again))
 local _, failure = pcall(entente.entente_map_builtin, "stendard")

@@ -16,7 +16,7 @@ for (const result of entente.entente_scratch_results(scratch).slice(0, orders.le
   const { kind } = entente.entente_order_unpack(result.order);
   console.log(entente.entente_order_write(board, result.order), kind, result.reason, result.illegality);
 }
-const game = entente.entente_game_new(board, null);
+const game = entente.entente_game_new(board, null, null);
 const again = entente.entente_game_load_binary(entente.entente_game_save_binary(game), null);
 console.log(entente.entente_map_name(entente.entente_game_map(again)), entente.entente_game_phase_count(again));
 try {

@@ -72,7 +72,7 @@ bool Judge::Run(const std::vector<CaseOrder>& orders, std::vector<JudgedOrder>& 
   std::map<uint32_t, std::vector<size_t>> of_power;  // a game groups its lines by power
   for (size_t i = 0; i < orders.size(); ++i) of_power[PowerOf(orders[i].power)].push_back(i);
   entente_cli::GameHandle game;
-  if (!Done(entente_game_new_at(map_, &rules_, position_.data(), entente_cli::Out(game), &error_))) return false;
+  if (!Done(entente_game_new(map_, &rules_, position_.data(), entente_cli::Out(game), &error_))) return false;
   for (const auto& [power, indices] : of_power) {
     std::string lines;
     for (const size_t i : indices) lines += orders[i].text + "\n";

@@ -1294,12 +1294,10 @@ typedef struct entente_advise_options {
  * phases played means the current one. */
 typedef struct entente_game entente_game;
 
-/* Makes a game from the start of a map. */
+/* Makes a game that starts at a position (NULL: at the start of the map). */
 ENTENTE_API entente_status entente_game_new(const entente_map* game_map, const entente_rules* rules,
-                                            entente_game** game, entente_error* error);
-/* Makes a game that starts at a position. */
-ENTENTE_API entente_status entente_game_new_at(const entente_map* game_map, const entente_rules* rules,
-                                               const void* position, entente_game** game, entente_error* error);
+                                            ENTENTE_NULLABLE const void* position, entente_game** game,
+                                            entente_error* error);
 /* Frees a game. */
 ENTENTE_API void entente_game_free(entente_game* game);
 /* Makes an independent copy. The copy shares the played phases; it costs a position and the orders handed in for it.

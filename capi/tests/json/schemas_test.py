@@ -307,7 +307,7 @@ def rare_map(library, name):
 
 def phase_of_table(library):
     """The first phase of a game, as entente_game_save writes it."""
-    game = library.entente_game_new(library.entente_map_builtin("standard"), None)
+    game = library.entente_game_new(library.entente_map_builtin("standard"), None, None)
     return json.loads(library.entente_game_save(game))["phases"][0]
 
 
@@ -339,7 +339,7 @@ def run_library(session):
     ).stdout
     referee = library.entente_referee_load(samples.saved_table(snapshot, 7), None)
     session.call("saved-game", "entente_referee_record", referee)
-    session.call("owed", "entente_game_owed_json", library.entente_game_new(rare_map(library, "dummies"), None))
+    session.call("owed", "entente_game_owed_json", library.entente_game_new(rare_map(library, "dummies"), None, None))
     played = library.entente_game_load(samples.dumped(samples.RETREATS), None)
     by_default = library.sized(library.entente_submission)
     by_default.by, by_default.mode = library.ENTENTE_NO_POWER, library.ENTENTE_SUBMIT_DEFAULTS

@@ -145,7 +145,7 @@ class GameTest(unittest.TestCase):
     def test_a_game_is_the_one_that_the_program_plays(self):
         library = self.library
         for seed in SEEDS:
-            game = library.entente_game_new(self.board, None)
+            game = library.entente_game_new(self.board, None, None)
             player = Player(library, self.board, seed)
             phases = 0
             while phases < PHASES and self.play_phase(game, player):
