@@ -19,10 +19,10 @@ except ImportError:
     print("SKIPPED: the validator of JSON schemas was not found (package python3-jsonschema)")
     sys.exit(0)
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "python"))
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent.parent / "abi"))
 import samples  # noqa: E402
 import words  # noqa: E402
-from binding import Binding, Failure  # noqa: E402
+from entente_abi import Binding, Failure  # noqa: E402
 
 ROOT = samples.ROOT
 CORPUS = ROOT / "datc_tests" / "fuzz" / "corpus"
@@ -341,8 +341,7 @@ def run_library(session):
     session.call("saved-game", "entente_referee_record", referee)
     session.call("owed", "entente_game_owed_json", library.entente_game_new(rare_map(library, "dummies"), None, None))
     played = library.entente_game_load(samples.dumped(samples.RETREATS), None)
-    by_default = library.sized(library.entente_submission)
-    by_default.by, by_default.mode = library.ENTENTE_NO_POWER, library.ENTENTE_SUBMIT_DEFAULTS
+    by_default = library.entente_submission(by=library.ENTENTE_NO_POWER, mode=library.ENTENTE_SUBMIT_DEFAULTS)
     france = library.entente_map_find_power(board, "FRANCE")
     library.entente_game_cancel_order(played, france, library.ENTENTE_NO_PROVINCE, library.ENTENTE_NO_POWER)
     library.entente_game_submit_text(played, france, "A BUR D", by_default)

@@ -9,8 +9,8 @@ import json
 import pathlib
 import sys
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "python"))
-from binding import Binding, Failure  # noqa: E402
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent.parent / "abi"))
+from entente_abi import Binding, Failure  # noqa: E402
 
 MOST_NUMBERS = 256  # that a list of words has
 
@@ -19,16 +19,12 @@ def names(function, numbers=range(MOST_NUMBERS)):
     return [name for name in map(function, numbers) if name is not None]
 
 
-def text(characters):
-    return bytes(characters).split(b"\0")[0].decode()
-
-
 def described(describe):
     """The names of what a function describes by number."""
     found = []
     for number in itertools.count():
         try:
-            found.append(text(describe(number).name))
+            found.append(describe(number).name)
         except Failure:
             return found
 
@@ -41,8 +37,8 @@ def options(library):
             info = library.entente_option_describe(number)
         except Failure:
             return found
-        values = [text(library.entente_option_value_describe(number, v).name) for v in range(info.value_count)]
-        found[text(info.name)] = {"enum": values, "description": text(info.question)}
+        values = [library.entente_option_value_describe(number, v).name for v in range(info.value_count)]
+        found[info.name] = {"enum": values, "description": info.question}
 
 
 def words(library):

@@ -33,6 +33,16 @@ if(python3)
   run(COMMAND ${python3} -B ${FOLDER}/.ci/house/check_pages.py --links ${pages})
 endif()
 
+# Python uses the library with the description that is installed.
+file(GLOB_RECURSE module ${prefix}/entente_abi.py)
+if(python3 AND module)
+  file(GLOB_RECURSE library ${prefix}/libentente.so)
+  get_filename_component(folder ${module} DIRECTORY)
+  run(COMMAND ${CMAKE_COMMAND} -E env PYTHONPATH=${folder} ENTENTE_LIBRARY=${library} ${python3} -B -c
+      "print((lambda it: it.entente_map_name(it.entente_map_builtin('standard')))(__import__('entente_abi').Binding()))"
+      SAYS "^standard\n$")
+endif()
+
 set(configure ${CMAKE_COMMAND} -G ${GENERATOR} -DCMAKE_C_COMPILER=${C_COMPILER} -S ${SOURCES})
 set(game_says "^standard begins in S1901M\n$")
 set(language_says "^AUSTRIA is 4100\n$")
@@ -54,8 +64,8 @@ else()
 endif()
 
 file(WRITE ${WORK}/other/CMakeLists.txt "cmake_minimum_required(VERSION 3.22)\nproject(other C)\n"
-  "find_package(entente 7.0 REQUIRED PATHS ${prefix} NO_DEFAULT_PATH)\n")
-run(FAILS SAYS "version: 0\\.1" COMMAND ${CMAKE_COMMAND} -G ${GENERATOR} -S ${WORK}/other -B ${WORK}/other/build)
+  "find_package(entente 2 REQUIRED PATHS ${prefix} NO_DEFAULT_PATH)\n")
+run(FAILS SAYS "version \"2\".*version: 0\\.9" COMMAND ${CMAKE_COMMAND} -G ${GENERATOR} -S ${WORK}/other -B ${WORK}/other/build)
 
 # Taken in as a folder its targets are there (a name with :: that is none is an error); a build of it takes a minute.
 run(COMMAND ${configure} -B ${WORK}/folder -DENTENTE_FOLDER=${FOLDER} -DENTENTE_PART=press)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Whole games through libentente.so and the binding that is made from its description.
+"""Whole games through libentente.so and entente_abi.py, the binding that is made from its description.
 
 usage: game_test.py DESCRIPTION LIBRARY PROGRAM
 
@@ -9,11 +9,13 @@ seed.
 """
 
 import ctypes
+import pathlib
 import subprocess
 import sys
 import unittest
 
-from binding import Binding, Failure
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent.parent / "abi"))
+from entente_abi import Binding, Failure  # noqa: E402
 
 SEEDS, PHASES = range(1, 6), 30
 MASK = (1 << 64) - 1
@@ -175,8 +177,43 @@ class GameTest(unittest.TestCase):
     def test_a_failure_tells_its_message(self):
         with self.assertRaises(Failure) as caught:
             self.library.entente_map_builtin("stendard")
-        self.assertEqual(caught.exception.status, self.library.ENTENTE_ERR_NOT_FOUND)
+        self.assertIs(caught.exception.status, self.library.ENTENTE_ERR_NOT_FOUND)
         self.assertIn("standard", str(caught.exception))
+        with self.assertRaises(Failure) as caught:
+            self.library.entente_rules_read(None, "waive=perhaps")
+        self.assertEqual((caught.exception.error.has_place, caught.exception.error.column), (True, 7))
+
+    def test_numbers_are_what_they_mean(self):
+        library = self.library
+        move = library.entente_order_read(self.board, None, library.ENTENTE_MOVEMENT, library.ENTENTE_NO_POWER, "F BRE - ENG")
+        fields = library.entente_order_unpack(move)
+        self.assertIs(fields.kind, library.ENTENTE_MOVE)
+        self.assertIs(fields.unit_type_known, True)
+        self.assertIsInstance(fields.written, library.entente_written)
+        fields.unit_type = library.ENTENTE_ARMY
+        self.assertEqual(library.entente_order_write(self.board, library.entente_order_pack(fields)), "A BRE - ENG")
+        scratch, position = library.entente_scratch_new(self.board), library.position(self.board)
+        library.entente_position_start(self.board, position)
+        far = library.entente_order_read(self.board, None, library.ENTENTE_MOVEMENT, 0, "F BRE - BLA")
+        library.entente_adjudicate(scratch, position, None, [far])
+        result = library.entente_scratch_results(scratch)[0]
+        self.assertEqual((result.reason.name, result.implied), ("ENTENTE_REASON_ILLEGAL", False))
+        library.entente_position_set_end(self.board, position, library.ENTENTE_END_DRAW, {1, 4})
+        self.assertEqual(library.entente_position_describe(self.board, position).winners, {1, 4})
+        self.assertIn("kind=<entente_order_kind.ENTENTE_MOVE", repr(fields))
+
+    def test_bytes_are_whole(self):
+        library = self.library
+        game = library.entente_game_new(self.board, None, None)
+        saved = library.entente_game_save_binary(game)
+        self.assertIn(0, saved)
+        self.assertEqual(library.entente_game_save_binary(library.entente_game_load_binary(saved, None)), saved)
+
+    def test_what_may_not_be_none_is_named(self):
+        with self.assertRaisesRegex(TypeError, "entente_map_name: game_map may not be None"):
+            self.library.entente_map_name(None)
+        with self.assertRaisesRegex(TypeError, r"takes \(name\)"):
+            self.library.entente_map_builtin()
 
     def test_a_position_that_is_too_small_is_a_failure(self):
         size = self.library.entente_position_size(self.board) // 8
