@@ -1,5 +1,5 @@
 # What `cmake --install` puts down beside the program: the libraries, shared and static, their headers, a CMake package
-# (find_package(entente 0.1), targets entente::entente, entente::entente_static and, of the component press,
+# (find_package(entente 0.9), targets entente::entente, entente::entente_static and, of the component press,
 # entente::entente_press), entente.pc and entente_press.pc.
 include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/entente)
@@ -26,8 +26,7 @@ install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} ${absent_head
 install(EXPORT entente NAMESPACE entente:: FILE entente-targets.cmake DESTINATION ${package_dir})
 install(EXPORT entente_static NAMESPACE entente:: FILE entente-static-targets.cmake DESTINATION ${package_dir})
 
-# Before 1.0 a minor version may change anything.
-write_basic_package_version_file(entente-config-version.cmake COMPATIBILITY SameMinorVersion)
+write_basic_package_version_file(entente-config-version.cmake COMPATIBILITY SameMajorVersion)
 install(FILES entente-config.cmake ${CMAKE_CURRENT_BINARY_DIR}/entente-config-version.cmake DESTINATION ${package_dir})
 
 file(RELATIVE_PATH ENTENTE_PC_TO_PREFIX /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)

@@ -2,17 +2,21 @@
 """Whether programs compiled with an old header run with the library of a new one.
 
 usage: compare.py OLD_DESCRIPTION NEW_DESCRIPTION
+       compare.py --same CANDIDATE NEW_DESCRIPTION
 
 Parts, functions, types, constants, structs and members of enums may be added; members may be added at the end of structs
 that carry their size or whose arrays pass it, and in place of reserved ones. Anything else that changed is printed, with
-exit code 1.
+exit code 1. With --same every difference is, an addition too, and the last line says how to accept it.
 """
 
 import json
+import pathlib
 import sys
 
 _MEANING = ("type", "is", "role", "direction", "owned", "lifetime", "holds")
 _MEANING += ("length", "capacity", "element_size", "elements", "of")
+_FACTS = ("part", "type", "kind", "of", "flags", "value", "free", "retain", "data", "length", "threads", "header")
+_NOT_COMPARED = ("comment", "errors", "section", "since", "version")
 
 
 def _by_name(items):
@@ -21,7 +25,7 @@ def _by_name(items):
 
 def _facts(item):
     """What a type, constant, member of an enum, handle or part is, without its comment."""
-    return [item.get(key) for key in ("part", "type", "kind", "of", "flags", "value", "free", "threads", "header")]
+    return [item.get(key) for key in _FACTS]
 
 
 def _changed(old, new):
@@ -93,9 +97,48 @@ def _growing(description):
     return growing
 
 
+def facts(description):
+    """A description without comments and what follows from them."""
+    if isinstance(description, dict):
+        return {key: facts(value) for key, value in description.items() if key not in _NOT_COMPARED}
+    return [facts(each) for each in description] if isinstance(description, list) else description
+
+
+def _is_named(value):
+    return isinstance(value, list) and value and all(isinstance(each, dict) and "name" in each for each in value)
+
+
+def differences(old, new, about=""):
+    """One sentence for everything that is not the same in two descriptions."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        for key in dict.fromkeys([*old, *new]):
+            yield from differences(old.get(key), new.get(key), f"{about}: {key}" if about else key)
+    elif _is_named(old) and _is_named(new):
+        then, now = _by_name(old), _by_name(new)
+        for name in dict.fromkeys([*then, *now]):
+            if name in then and name in now:
+                yield from differences(then[name], now[name], f"{about}: {name}")
+            else:
+                yield f"{about}: {name} is {'new' if name in now else 'gone'}"
+        if about.endswith("parameters") and list(then) != list(now) and then.keys() == now.keys():
+            yield f"{about} stand in another sequence"
+    elif old != new:
+        yield f"{about} was {json.dumps(old)}, is {json.dumps(new)}"
+
+
+def _part_breaks(old, new):
+    """Libraries that lost a part."""
+    now = _by_name(new)
+    for part in old:
+        for library in part["libraries"]:
+            if part["name"] in now and library not in now[part["name"]]["libraries"]:
+                yield f"{library} has no part {part['name']} any more"
+
+
 def breaks(old, new):
     """One sentence for everything that an old program relies on and does not find."""
     growing = _growing(old)
+    yield from _part_breaks(old["parts"], new["parts"])
     for kind in ("parts", "types", "constants", "handles"):
         yield from _list_breaks(old[kind], new[kind])
     for kind in ("enums", "structs", "functions"):
@@ -113,15 +156,16 @@ def breaks(old, new):
 
 
 def main():
-    if len(sys.argv) != 3:
+    must_equal = sys.argv[1:2] == ["--same"]
+    paths = [pathlib.Path(path) for path in sys.argv[1 + must_equal :]]
+    if len(paths) != 2:
         sys.exit(__doc__.strip())
-    descriptions = []
-    for path in sys.argv[1:]:
-        with open(path, encoding="utf-8") as file:
-            descriptions.append(json.load(file))
-    found = list(dict.fromkeys(breaks(*descriptions)))
-    for sentence in found:
-        print(sentence)
+    old, new = (json.loads(path.read_text(encoding="utf-8")) for path in paths)
+    found = list(dict.fromkeys(differences(facts(old), facts(new)) if must_equal else breaks(old, new)))
+    if found and must_equal:
+        build = paths[1].resolve().parents[2]
+        found.append(f"If this is meant: capi/abi/candidate.py {build}, and say in CHANGELOG.md, under ABI, what changed.")
+    print(*found, sep="\n", end="\n" if found else "")
     sys.exit(1 if found else 0)
 
 

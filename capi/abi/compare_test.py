@@ -6,7 +6,7 @@ import os
 import tempfile
 import unittest
 
-from compare import breaks
+from compare import breaks, differences, facts
 from describe import describe
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -113,6 +113,44 @@ class CompareTest(unittest.TestCase):
         find(self.new["functions"], "entente_game_map")["returns"]["owned"] = True
         self.told("entente_game_submit: `power` is something else (type)", "entente_rules_init: `game_map`", "(nullable)")
         self.told("entente_game_fork has other parameters", "entente_game_map returns something else (owned)")
+
+    def test_a_part_keeps_its_libraries(self):
+        find(self.new["parts"], "core")["libraries"] = ["other"]
+        self.told("entente has no part core any more")
+
+    def test_bytes_of_a_handle_are_read_as_before(self):
+        find(self.new["handles"], "entente_text")["data"] = None
+        self.told("entente_text is something else")
+
+    def differs(self, sentence):
+        found = list(differences(facts(DESCRIPTION), facts(self.new)))
+        self.assertEqual(found, [sentence] if sentence else [])
+        self.new = copy.deepcopy(DESCRIPTION)
+
+    def test_the_candidate_may_not_even_grow(self):
+        self.differs(None)
+        self.new["functions"].append({**self.new["functions"][0], "name": "entente_added"})
+        self.differs("functions: entente_added is new")
+        find(self.new["enums"], "entente_colour")["members"].append({"name": "ENTENTE_GREEN", "value": 2, "comment": ""})
+        self.differs("enums: entente_colour: members: ENTENTE_GREEN is new")
+        find(self.new["structs"], "entente_error")["members"].pop()
+        self.differs("structs: entente_error: members: message is gone")
+        self.parameter("entente_rules_init", "game_map")["nullable"] = False
+        self.differs("functions: entente_rules_init: parameters: game_map: nullable was true, is false")
+        del self.parameter("entente_paint", "seat")["is"]
+        self.differs('functions: entente_paint: parameters: seat: is was "entente_seat", is null')
+        find(self.new["structs"], "entente_unit")["size"]["wasm32"] = 8
+        self.differs("structs: entente_unit: size: wasm32 was 4, is 8")
+        find(self.new["functions"], "entente_paint")["parameters"].reverse()
+        self.differs("functions: entente_paint: parameters stand in another sequence")
+        find(self.new["parts"], "core")["abi_version"] += 1
+        self.differs("parts: core: abi_version was 1, is 2")
+
+    def test_the_candidate_has_no_comments(self):
+        for each in (*self.new["functions"], *self.new["structs"]):
+            each.update(comment="another", since="1.2.3", errors=[])
+        self.new["version"] = "1.2.3"
+        self.differs(None)
 
     def test_a_pointer_may_become_nullable(self):
         self.parameter("entente_game_new", "game_map")["nullable"] = True

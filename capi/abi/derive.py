@@ -4,6 +4,7 @@
 usage: derive.py exports DESCRIPTION [OUTPUT]     the names of all functions, one a line, sorted
        derive.py core_exports DESCRIPTION [OUTPUT] those of entente.h alone
        derive.py check DESCRIPTION [OUTPUT]       a C11 program that compiles only where the description is true
+       derive.py stubs DESCRIPTION [OUTPUT]       a C library of the same functions, which do nothing, for abidiff_test.py
        derive.py arguments DESCRIPTION [OUTPUT]   wrong arguments of all functions, for capi/tests/argument_test.cc
 """
 
@@ -48,6 +49,16 @@ def check(description):
         for struct in description["structs"]:
             lines += _layout(struct, target)
     return "\n".join([*lines, "#endif", ""])
+
+
+def stubs(description):
+    """Of the interface and nothing else: its types are those that a compiler makes of the headers."""
+    lines = [f'#include "{part["header"]}"' for part in description["parts"]]
+    for function in description["functions"]:
+        types = ", ".join(f"{each['type']} {each['name']}" for each in function["parameters"]) or "void"
+        returns = function["returns"]["type"]
+        lines.append(f"{returns} {function['name']}({types}) {{{'' if returns == 'void' else ' return 0; '}}}")
+    return "\n".join([*lines, ""])
 
 
 # Indices that have no type of their own; each function refuses one that is far out of range by this name.
@@ -168,7 +179,7 @@ def arguments(description):
 
 
 def main():
-    makers = {"exports": exports, "core_exports": core_exports, "check": check, "arguments": arguments}
+    makers = {"exports": exports, "core_exports": core_exports, "check": check, "stubs": stubs, "arguments": arguments}
     if len(sys.argv) not in (3, 4) or sys.argv[1] not in makers:
         sys.exit(__doc__.strip())
     with open(sys.argv[2], encoding="utf-8") as file:

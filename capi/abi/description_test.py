@@ -73,6 +73,10 @@ class HeaderTest(unittest.TestCase):
         self.assertLessEqual(set(self.functions), declared)
         self.assertEqual(len(self.functions), PUBLIC_HEADER.count("\nENTENTE_API "))
 
+    def test_functions_have_their_section(self):
+        self.assertEqual(self.functions["entente_status_name"]["section"], "Status and errors")
+        self.assertEqual(self.functions["entente_scratch_explain"]["section"], "Explanations")
+
     def test_texts_have_their_lengths(self):
         roles = self.roles("entente_rules_set")
         self.assertEqual(roles["value"]["role"], "text")

@@ -81,6 +81,11 @@ class Comments:
         found = re.match(r"[;,]?[ \t]*/\*((?:(?!\*/).)*)\*/", self._text[offset:], re.S)
         return self._plain(found[1]) if found else ""
 
+    def heading(self, offset):
+        """The heading of the section, up to a colon."""
+        found = re.findall(r"^/\* -{4} ([^:\n]*?)(?::.*)? -+ \*/$", self._text[:offset], re.M)
+        return found[-1] if found else ""
+
     def touches(self, end, begin):
         """Whether a declaration that begins at `begin` stands on the line below one that ends at `end`."""
         return self._text[end:begin].count("\n") == 1
@@ -238,7 +243,7 @@ class Header:
         inner = [each for each in node.get("inner", []) if each["kind"] == "ParmVarDecl"]
         parameters = [self._parameter(node["name"], each) for each in inner]
         returns = _type(node["type"]["qualType"].split("(")[0].strip())
-        described = {"name": node["name"], "part": self._part(begin), "comment": comment}
+        described = {"name": node["name"], "part": self._part(begin), "section": self._comments.heading(begin), "comment": comment}
         self.functions.append({**described, "returns": returns, "parameters": parameters})
         self._function_end = _end(node)
 
