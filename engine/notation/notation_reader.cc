@@ -321,6 +321,10 @@ class WordReader : private OrderReader {
         }
         while (at_ > start && IsArticle(at_ - 1)) --at_;
         if (at_ > start) return FailAt(at_ - 1, Expected::kOrderWord);
+        if (IsShortConvoy()) {
+          ++at_;
+          return ReadConvoy();
+        }
         if (!PlaceHere()) SkipNoise();
         if (!PlaceHere()) return Fail(Expected::kOrderWord);
         SetKind(MoveKind());
@@ -337,6 +341,16 @@ class WordReader : private OrderReader {
                          word == OrderWord::kDisband || word == OrderWord::kRetreat;
     const bool is_meant = IsLong(at_ + 1) || (word == OrderWord::kHold && IsEndAt(at_ + 2));
     return is_verb && is_meant && !PlaceAt(map_, tokens_, at_ + 1);
+  }
+
+  // Whether "CON" means "convoys" here: "F NTH CON A YOR - BEL". A fleet that may carry is before it, and a unit with its
+  // way behind it, which cannot follow a destination.
+  bool IsShortConvoy() const {
+    if (!IsWord("CON") || phase_type_ != PhaseType::kMovement || !MayCarry({}, ordered_.location)) return false;
+    if (!tokens_[at_ + 1].Is(OrderWord::kArmy) && !tokens_[at_ + 1].Is(OrderWord::kFleet)) return false;
+    const bool is_parted = tokens_.Source(at_, at_ + 2).find_first_of(",;+\n") != std::string_view::npos;
+    const std::optional<PlaceMatch> unit = PlaceAt(map_, tokens_, at_ + 2);
+    return unit && !is_parted && (tokens_[unit->end].Is(Kind::kArrow) || tokens_[unit->end].Is(OrderWord::kTo));
   }
 
   bool ReadBare(OrderKind kind) {
