@@ -441,15 +441,13 @@ Result<GameRecord> ReadJudgeForm(std::string_view text, const FormOptions& optio
   const FormText whole(text);
   ENTENTE_ASSIGN(FormBoard board, FormBoard::Make(whole, std::move(map), options));
   Result<GameRecord> record = JudgeReader(text, std::move(board)).Read(notes);
-  if (options.map != nullptr) return record;
+  if (options.map != nullptr || FindPart(text, "Variant: Standard") != text.npos) return record;
   if (record.ok()) {
-    if (FindPart(text, "Variant: Standard") == text.npos) {
-      notes.emplace_back("the listing names no map: it is read on standard");
-    }
+    notes.emplace_back("the listing names no map: it is read on standard");
     return record;
   }
   const std::string_view message = record.status().message();
-  constexpr std::string_view kOfMap[] = {"of the map", "is no place", "is no supply center"};
+  constexpr std::string_view kOfMap[] = {"of the map", "is no place", "is no supply center", "unexpected '"};
   const bool is_of_map = std::any_of(std::begin(kOfMap), std::end(kOfMap),
                                      [&](std::string_view words) { return message.find(words) != message.npos; });
   if (!is_of_map) return record;

@@ -167,12 +167,11 @@ TEST(JudgeForm, WhatIsWrongIsToldWithItsPlace) {
             "8:15 'Budapst' at 6 is no place: e");
   EXPECT_EQ(error("Army Budapest -> Serbia", "Army Budapest -> Sorbia").substr(0, 20), "8:27 'Sorbia' at 18 ");
   EXPECT_EQ(error("Army Budapest -> Serbia", "Army Budapest PROXY Serbia").substr(0, 16), "8:24 unexpected ");
+  const std::string mapless = Changed(kListing, "  Variant: Standard", "");
+  EXPECT_TRUE(ReadError(GameForm::kJudge, Changed(mapless, "Budapest ->", "Budapest PROXY")).ends_with(" as `map`"));
   EXPECT_EQ(error("Army Rome, No", "Army Venice, No"), "17:8 a second unit in VEN");
   EXPECT_EQ(error("Adriatic Sea or", "Adriatic Sea und Albania or").substr(0, 11), "24:1 'Adria");
-  EXPECT_EQ(
-      error("Unowned:   Belgium", "Unowned:   Burgundy"),
-      "32:12 'Burgundy' is no supply center; a listing names no map and is read on standard: another map is to be "
-      "passed as `map`");
+  EXPECT_EQ(error("Unowned:   Belgium", "Unowned:   Burgundy"), "32:12 'Burgundy' is no supply center");
   EXPECT_EQ(error("Builds an army in Vienna", "Builds an army in North Sea"), "44:31 the unit cannot stand there");
   EXPECT_EQ(error("Builds an army in Vienna", "Army Vienna -> Tyrolia").substr(0, 40),
             "44:13 expected Builds an army in <place>");
