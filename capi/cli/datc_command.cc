@@ -12,6 +12,7 @@
 #include "datc/case_run.h"
 #include "datc/compare.h"
 #include "datc/judge.h"
+#include "form_names.h"
 #include "input.h"
 #include "output.h"
 #include "report_options.h"
@@ -51,6 +52,14 @@ class CaseJudges {
   std::list<datc::Judge> judges_;
 };
 
+// "; it looks like jdip (jDip's test-case text): entente convert --to datc turns it into cases"; empty for cases, and for
+// a text of no form.
+std::string FormHint(const std::string& text) {
+  uint32_t form = ENTENTE_GAME_FORM_GUESS;
+  if (entente_game_form_guess(text.data(), text.size(), &form, nullptr) != ENTENTE_OK) return "";
+  return form == ENTENTE_GAME_FORM_DATC ? "" : LooksLike(form) + ": entente convert --to datc turns it into cases";
+}
+
 class CasePlayer {
  public:
   CasePlayer(CaseJudges& judges, bool is_verbose, uint32_t width)
@@ -65,8 +74,13 @@ class CasePlayer {
     const std::string name = file == "-" ? "(stdin)" : file;
     const datc::CaseFile cases = datc::ReadCases(text, name, [&](datc::Case& one) { return UseNames(one); });
     misread_ += static_cast<uint64_t>(cases.misread);
-    Refuse(cases.errors);
-    if (cases.cases.empty() && cases.errors.empty()) Refuse({{name, 1, "no case: expected: case <id> <title>"}});
+    std::vector<datc::CaseError> errors = cases.errors;
+    if (cases.cases.empty() && errors.empty()) errors = {{name, 1, "no case: expected: case <id> <title>"}};
+    if (const std::string hint = cases.cases.empty() ? FormHint(text) : ""; !hint.empty()) {
+      errors.resize(1);  // its text says what the file is
+      errors.front().text += hint;
+    }
+    Refuse(errors);
     for (const datc::Case& one : cases.cases) PlayCase(one);
   }
 

@@ -68,6 +68,8 @@ TEST_F(CliDatcTest, AnUnknownNameIsToldWithItsColumn) {
   EXPECT_TRUE(Has(ran.err, "(stdin):3:16: ")) << ran.err;
   const Ran word = RunProgram({"datc", "-"}, "case 1 T\nphase movement\nunits Fr\u00e4nce A PAR, B MAR\n");
   EXPECT_TRUE(Has(word.err, "(stdin):3:21: ")) << word.err;
+  const Ran part = RunProgram({"datc", "-"}, "case 1 T\nphase movement\nunits France A PAR, A AR\n");
+  EXPECT_TRUE(Has(part.err, "(stdin):3:23: ")) << part.err;
 }
 
 TEST_F(CliDatcTest, AUnitWithoutAnOrderMayBeDislodged) {
@@ -226,6 +228,11 @@ TEST_F(CliDatcTest, AFileOfSomethingElseIsToldInAFewLines) {
   EXPECT_EQ(ran.code, 2);
   EXPECT_TRUE(Has(ran.err, " more lines like these; is it a file of cases?")) << ran.err;
   EXPECT_LT(std::count(ran.err.begin(), ran.err.end(), '\n'), 25);
+  const Ran jdip = RunProgram({"datc", "-"}, "VARIANT_ALL Standard\nCASE 1\nPRESTATE_SETPHASE Spring 1901, Movement\n");
+  EXPECT_EQ(jdip.code, 2);
+  EXPECT_EQ(jdip.err,
+            "entente: (stdin):1:1: unknown word 'VARIANT_ALL' at the start of the line; it looks like jdip (jDip's "
+            "test-case text): entente convert --to datc turns it into cases\n");
 }
 
 }  // namespace

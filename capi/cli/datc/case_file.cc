@@ -88,11 +88,16 @@ class Reader {
            static_cast<int>(absl::c_count_if(before, [](char c) { return (static_cast<uint8_t>(c) & 0xc0) != 0x80; }));
   }
 
-  // The column of a word in a line of the file; 1 if it is not there.
+  // The column of a word in a line of the file; 1 if it is not there. "AR" is not in "A PAR".
   int ColumnOf(int line, const std::string& word) const {
-    const std::string& text = lines_[static_cast<size_t>(line) - 1];
-    const size_t at = word.empty() ? 0 : text.find(word);
-    return at == std::string::npos ? 1 : ColumnAt(text, at);
+    const std::string text = absl::StrCat(" ", lines_[static_cast<size_t>(line) - 1], " ");
+    constexpr absl::string_view kBesideWords = " \t,:";
+    const auto is_whole = [&](size_t at) {
+      return absl::StrContains(kBesideWords, text[at - 1]) && absl::StrContains(kBesideWords, text[at + word.size()]);
+    };
+    size_t at = word.empty() ? std::string::npos : text.find(word);
+    while (at != std::string::npos && !is_whole(at)) at = text.find(word, at + 1);
+    return at == std::string::npos ? 1 : ColumnAt(text, at) - 1;
   }
 
   void Fail(int line, std::string text, int column = 1) {
