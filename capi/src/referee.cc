@@ -74,6 +74,7 @@ Outcome OptionsIn::Check() {
   options.round = number(read.round);
   ENTENTE_RETURN_IF_BAD(NumberIn{"options.dialect", read.dialect, ENTENTE_DIALECT_0178}.Check());
   options.dialect = static_cast<Dialect>(read.dialect);
+  ENTENTE_RETURN_IF_BAD(NumberIn{"options.reserved", read.reserved, 0, "is not 0"}.Check());
   options.has_admin_messages = (read.flags & ENTENTE_REFEREE_NO_ADMIN) == 0;
   options.draws_without_absent = (read.flags & ENTENTE_REFEREE_DRAWS_WITHOUT_ABSENT) != 0;
   return {};

@@ -325,6 +325,10 @@ TEST_F(RefereeTest, BadArgumentsAreNamed) {
                 "name");
   ExpectRefused([&](auto* e) { return entente_referee_new(map_, nullptr, &options_, "", 0, 1, nullptr, e); },
                 "referee");
+  options_.reserved = 1;
+  ExpectRefused([&](auto* e) { return entente_referee_new(map_, nullptr, &options_, "", 0, 1, &built, e); },
+                "options.reserved");
+  options_.reserved = 0;
   options_.flags = 128;
   ExpectRefused([&](auto* e) { return entente_referee_new(map_, nullptr, &options_, "", 0, 1, &built, e); }, "flags");
   options_.level = 0;

@@ -362,6 +362,7 @@ typedef struct entente_referee_options {
    * references, SCO and NOW are refused before the game begins, and clients that have not said who they are get the
    * messages to all, except for the board. */
   entente_dialect dialect;
+  uint32_t reserved; /* 0 */
 } entente_referee_options;
 
 /* Makes a game that waits for its players. `rules` NULL: the rules of DAIDE's servers with the map's RULE lines. `name`
