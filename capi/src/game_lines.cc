@@ -2,6 +2,7 @@
 #include "game_handle.h"
 #include "sheet/line_text.h"
 #include "sheet/written_flags.h"
+#include "text_style.h"
 #include "texts.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
@@ -124,10 +125,13 @@ entente_status entente_game_line_text(const entente_game* game, entente_phase ph
                [](const SheetLine& line, auto& out) { return out.Copy(line.text); });
 }
 
-entente_status entente_game_line_fault(const entente_game* game, entente_phase phase, uint32_t index, char* text,
-                                       size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, LineIn{game, phase, index}, Buffer(text, capacity, length),
-               [](const SheetLine& line, auto& out) { return out.Copy(WhyNoOrder(line)); });
+entente_status entente_game_line_fault(const entente_game* game, entente_phase phase, uint32_t index,
+                                       const entente_text_options* options, char* text, size_t capacity, size_t* length,
+                                       entente_error* error) {
+  return Guard(error, LineIn{game, phase, index}, TextOptionsIn{{options, "options", MayBeNull::kYes}},
+               Buffer(text, capacity, length), [](const SheetLine& line, const TextStyle& style, auto& out) {
+                 return out.Copy(WhyNoOrder(line, style.voice.language));
+               });
 }
 
 entente_status entente_game_line_path(const entente_game* game, entente_phase phase, uint32_t index,

@@ -14,10 +14,12 @@ using namespace entente::capi;  // NOLINT
 namespace {
 
 // The sentence for the result of a line or of an implied order.
-std::string SentenceOf(const PlayedPhase& played, size_t index) {
+std::string SentenceOf(const PlayedPhase& played, size_t index, Voice voice) {
   const OrderResult& result = played.results[index];
-  if (index >= played.sheet.size()) return ResultSentence(played.before.view(), result, played.results);
-  return LineSentence(played.before.view(), played.sheet[index], result, played.results);
+  if (index >= played.sheet.size()) {
+    return ResultSentence(played.before.view(), result, played.results, voice);
+  }
+  return LineSentence(played.before.view(), played.sheet[index], result, played.results, voice);
 }
 
 }  // namespace
@@ -69,20 +71,25 @@ entente_status entente_game_after(const entente_game* game, entente_phase phase,
                [&](int number, PositionRef out) { out.CopyFrom(game->game.played(number).after.view()); });
 }
 
-entente_status entente_game_result_sentence(const entente_game* game, entente_phase phase, uint32_t index, char* text,
-                                            size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, PlayedNumber{game, phase}, Buffer(text, capacity, length), [&](int number, auto& out) -> Outcome {
-    const PlayedPhase& played = game->game.played(number);
-    if (index >= played.results.size()) return BeyondTheLast("index", index, played.results.size());
-    return out.Copy(SentenceOf(played, index));
-  });
+entente_status entente_game_result_sentence(const entente_game* game, entente_phase phase, uint32_t index,
+                                            const entente_text_options* options, char* text, size_t capacity,
+                                            size_t* length, entente_error* error) {
+  return Guard(error, PlayedNumber{game, phase}, TextOptionsIn{{options, "options", MayBeNull::kYes}},
+               Buffer(text, capacity, length), [&](int number, const TextStyle& style, auto& out) -> Outcome {
+                 const PlayedPhase& played = game->game.played(number);
+                 if (index >= played.results.size()) return BeyondTheLast("index", index, played.results.size());
+                 return out.Copy(SentenceOf(played, index, style.voice));
+               });
 }
 
-entente_status entente_game_event_sentence(const entente_game* game, entente_phase phase, uint32_t index, char* text,
-                                           size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, PlayedNumber{game, phase}, Buffer(text, capacity, length), [&](int number, auto& out) -> Outcome {
-    const PlayedPhase& played = game->game.played(number);
-    if (index >= played.events.size()) return BeyondTheLast("index", index, played.events.size());
-    return out.Copy(EventSentence(game->game.map(), played.before.view().stage(), played.events[index]));
-  });
+entente_status entente_game_event_sentence(const entente_game* game, entente_phase phase, uint32_t index,
+                                           const entente_text_options* options, char* text, size_t capacity,
+                                           size_t* length, entente_error* error) {
+  return Guard(error, PlayedNumber{game, phase}, TextOptionsIn{{options, "options", MayBeNull::kYes}},
+               Buffer(text, capacity, length), [&](int number, const TextStyle& style, auto& out) -> Outcome {
+                 const PlayedPhase& played = game->game.played(number);
+                 if (index >= played.events.size()) return BeyondTheLast("index", index, played.events.size());
+                 const MapStage& stage = played.before.view().stage();
+                 return out.Copy(EventSentence(game->game.map(), stage, played.events[index], style.voice));
+               });
 }

@@ -283,7 +283,7 @@ static void use_game(const entente_map* map, void* position, size_t size) {
   EXPECT(line.power == france && line.is_readable == 1);
   EXPECT_OK(entente_game_line_text(game, 0, 1, written, sizeof written, &length, &error));
   EXPECT(strcmp(written, "A MAR - SPA") == 0);
-  EXPECT_OK(entente_game_line_fault(game, 0, 1, written, sizeof written, &length, &error));
+  EXPECT_OK(entente_game_line_fault(game, 0, 1, NULL, written, sizeof written, &length, &error));
   EXPECT(length == 0);
   EXPECT_OK(entente_game_line_path(game, 0, 1, path, 4, &length, &error));
   EXPECT(length == 0);
@@ -294,7 +294,7 @@ static void use_game(const entente_map* map, void* position, size_t size) {
   summary.struct_size = sizeof summary;
   EXPECT_OK(entente_game_summary(game, 0, &summary, &error));
   EXPECT(summary.result_count == 22 && summary.event_count == 0);
-  EXPECT_OK(entente_game_result_sentence(game, 0, 0, written, sizeof written, &length, &error));
+  EXPECT_OK(entente_game_result_sentence(game, 0, 0, NULL, written, sizeof written, &length, &error));
   EXPECT(strcmp(written, "A PAR moves to BUR.") == 0);
   EXPECT_OK(entente_game_after(game, 0, position, size, &error));
   EXPECT_OK(entente_game_fork(game, &fork, &error));

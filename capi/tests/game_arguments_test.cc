@@ -114,15 +114,16 @@ TEST_F(GameArgumentsTest, PhasesThatWereNotReachedAreRefusedByName) {
     refused([&](auto* e) { return entente_game_results(game_, phase, &result, sizeof result, 1, &length_, e); });
     refused([&](auto* e) { return entente_game_events(game_, phase, &event, 1, &length_, e); });
     refused([&](auto* e) { return entente_game_after(game_, phase, position.data(), BytesOf(position), e); });
-    refused([&](auto* e) { return entente_game_result_sentence(game_, phase, 0, letters_, 256, &length_, e); });
-    refused([&](auto* e) { return entente_game_event_sentence(game_, phase, 0, letters_, 256, &length_, e); });
+    refused(
+        [&](auto* e) { return entente_game_result_sentence(game_, phase, 0, nullptr, letters_, 256, &length_, e); });
+    refused([&](auto* e) { return entente_game_event_sentence(game_, phase, 0, nullptr, letters_, 256, &length_, e); });
     if (phase == 1) continue;
     refused([&](auto* e) { return entente_game_position(game_, phase, position.data(), BytesOf(position), e); });
     refused([&](auto* e) { return entente_game_orders(game_, phase, 0, &order, 1, &length_, e); });
     refused([&](auto* e) { return entente_game_orders_text(game_, phase, 0, 0, text_.out(), e); });
     refused([&](auto* e) { return entente_game_line(game_, phase, 0, &line, e); });
     refused([&](auto* e) { return entente_game_line_text(game_, phase, 0, letters_, 256, &length_, e); });
-    refused([&](auto* e) { return entente_game_line_fault(game_, phase, 0, letters_, 256, &length_, e); });
+    refused([&](auto* e) { return entente_game_line_fault(game_, phase, 0, nullptr, letters_, 256, &length_, e); });
     refused([&](auto* e) { return entente_game_line_path(game_, phase, 0, &place, 1, &length_, e); });
     refused([&](auto* e) { return entente_game_hash(game_, phase, &hash, e); });
     refused([&](auto* e) { return entente_game_go_to(game_, phase, e); });
@@ -142,11 +143,12 @@ TEST_F(GameArgumentsTest, WhatLiesBeyondTheLastIsNotFound) {
     };
     missing([&](auto* e) { return entente_game_line(game_, 0, index, &line, e); });
     missing([&](auto* e) { return entente_game_line_text(game_, 0, index, letters_, 256, &length_, e); });
-    missing([&](auto* e) { return entente_game_line_fault(game_, 0, index, letters_, 256, &length_, e); });
+    missing([&](auto* e) { return entente_game_line_fault(game_, 0, index, nullptr, letters_, 256, &length_, e); });
     missing([&](auto* e) { return entente_game_line_path(game_, 0, index, &place, 1, &length_, e); });
-    missing([&](auto* e) { return entente_game_event_sentence(game_, 0, index, letters_, 256, &length_, e); });
+    missing([&](auto* e) { return entente_game_event_sentence(game_, 0, index, nullptr, letters_, 256, &length_, e); });
     if (index == 2) continue;  // an implied hold of a unit without an order
-    missing([&](auto* e) { return entente_game_result_sentence(game_, 0, index, letters_, 256, &length_, e); });
+    missing(
+        [&](auto* e) { return entente_game_result_sentence(game_, 0, index, nullptr, letters_, 256, &length_, e); });
   }
 }
 

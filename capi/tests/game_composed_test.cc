@@ -1,5 +1,6 @@
 // What games give in one call: views, phases by name, legal orders, the check of one order, losses, a phase as JSON.
 #include <cstring>
+#include <set>
 #include <sstream>
 
 #include "board_fixture.h"
@@ -182,10 +183,43 @@ TEST_F(GameComposedTest, AnOrderIsCheckedWithItsReasonAndTheGameStays) {
   EXPECT_EQ(entente_game_check_order(game_, 0, "", 0, nullptr, &check_, nullptr, &error_), ENTENTE_ERR_WRONG_PHASE);
 }
 
+TEST_F(GameComposedTest, SentencesAreInTheLanguageAndWithTheNamesAskedFor) {
+  Dislodge();
+  Submit("FRANCE", "A BURR H");
+  Process();
+  const entente_text_options german = InGerman();
+  entente_text_options full = german;
+  full.full_names = 1;
+  const entente_text_options* const kVoices[] = {nullptr, &german, &full};
+  std::set<std::string> events, faults;
+  for (const entente_text_options* options : kVoices) {
+    const auto sentence = [&](const auto& function) {
+      return Filled<std::string>([&](char* text, size_t capacity, size_t* length) {
+        return function(game_, 1, 0, options, text, capacity, length, &error_);
+      });
+    };
+    const std::string fault = sentence(entente_game_line_fault), event = sentence(entente_game_event_sentence);
+    const std::string result = sentence(entente_game_result_sentence);
+    EXPECT_TRUE(result.ends_with(fault)) << result;
+    EXPECT_NE(PhaseJson(1, options).find(event), std::string::npos) << event;
+    faults.insert(fault);
+    events.insert(event);
+  }
+  EXPECT_EQ(faults.size(), 2u) << "a fault has no names";
+  EXPECT_EQ(events.size(), 3u);
+}
+
 TEST_F(GameComposedTest, OptionsOfTextsAreRefusedByName) {
+  Submit("FRANCE", "A BURR H");
+  Process();
+  char text[256];
+  size_t length = 0;
   const auto refused = [&](const char* about, const auto& change) {
     auto options = Sized<entente_text_options>();
     change(options);
+    for (const auto function : {entente_game_line_fault, entente_game_result_sentence, entente_game_event_sentence}) {
+      ExpectRefused([&](auto* e) { return function(game_, 0, 0, &options, text, sizeof text, &length, e); }, about);
+    }
     ExpectRefused([&](auto* e) { return entente_game_check_order(game_, 0, "", 0, &options, &check_, nullptr, e); },
                   about);
   };

@@ -62,12 +62,12 @@ class GameTest : public Board {
   }
   std::string ResultSentenceOf(uint32_t phase, uint32_t index) {
     return Filled<std::string>([&](char* text, size_t capacity, size_t* length) {
-      return entente_game_result_sentence(game_, phase, index, text, capacity, length, &error_);
+      return entente_game_result_sentence(game_, phase, index, nullptr, text, capacity, length, &error_);
     });
   }
   std::string EventSentenceOf(uint32_t phase, uint32_t index) {
     return Filled<std::string>([&](char* text, size_t capacity, size_t* length) {
-      return entente_game_event_sentence(game_, phase, index, text, capacity, length, &error_);
+      return entente_game_event_sentence(game_, phase, index, nullptr, text, capacity, length, &error_);
     });
   }
   // All results of a played phase, as text.
@@ -250,7 +250,7 @@ TEST_F(GameTest, TheSentenceOfAnUnreadableLineIsItsFault) {
   Submit(game_, "FRANCE", "A PAR - BURR\nA MAR H");
   ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK) << error_.message;
   const std::string fault = Filled<std::string>([&](char* text, size_t capacity, size_t* length) {
-    return entente_game_line_fault(game_, 0, 0, text, capacity, length, &error_);
+    return entente_game_line_fault(game_, 0, 0, nullptr, text, capacity, length, &error_);
   });
   EXPECT_EQ(fault.rfind("'BURR' at 9 is no place:", 0), 0u) << fault;
   EXPECT_EQ(ResultSentenceOf(0, 0), fault);
@@ -264,14 +264,17 @@ TEST_F(GameTest, NothingIsToldOfPhasesThatWereNotPlayedAndBeyondTheLast) {
   ExpectRefused([&](auto* e) { return entente_game_results(game_, 0, nullptr, 16, 0, &length, e); }, "phase");
   ExpectRefused([&](auto* e) { return entente_game_events(game_, 0, nullptr, 0, &length, e); }, "phase");
   ExpectRefused([&](auto* e) { return entente_game_after(game_, 0, after_.data(), BytesOf(after_), e); }, "phase");
-  ExpectRefused([&](auto* e) { return entente_game_result_sentence(game_, 0, 0, nullptr, 0, &length, e); }, "phase");
-  ExpectRefused([&](auto* e) { return entente_game_event_sentence(game_, 0, 0, nullptr, 0, &length, e); }, "phase");
+  ExpectRefused([&](auto* e) { return entente_game_result_sentence(game_, 0, 0, nullptr, nullptr, 0, &length, e); },
+                "phase");
+  ExpectRefused([&](auto* e) { return entente_game_event_sentence(game_, 0, 0, nullptr, nullptr, 0, &length, e); },
+                "phase");
   ExpectRefused([&](auto* e) { return entente_game_position(game_, 1, after_.data(), BytesOf(after_), e); }, "phase");
   ExpectRefused([&](auto* e) { return entente_game_orders(game_, 1, 0, nullptr, 0, &length, e); }, "phase");
   ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK);
-  EXPECT_EQ(entente_game_result_sentence(game_, 0, 22, nullptr, 0, &length, &error_), ENTENTE_ERR_NOT_FOUND);
-  EXPECT_EQ(entente_game_event_sentence(game_, 0, 0, nullptr, 0, &length, &error_), ENTENTE_ERR_NOT_FOUND);
-  EXPECT_EQ(entente_game_result_sentence(game_, 0, UINT32_MAX, nullptr, 0, &length, &error_), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(entente_game_result_sentence(game_, 0, 22, nullptr, nullptr, 0, &length, &error_), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(entente_game_event_sentence(game_, 0, 0, nullptr, nullptr, 0, &length, &error_), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(entente_game_result_sentence(game_, 0, UINT32_MAX, nullptr, nullptr, 0, &length, &error_),
+            ENTENTE_ERR_NOT_FOUND);
 }
 
 TEST_F(GameTest, RefusesOrdersOfOthersAndPhasesNotReached) {
@@ -293,7 +296,7 @@ TEST_F(GameTest, RefusesOrdersOfOthersAndPhasesNotReached) {
   ExpectRefused([&](auto* e) { return entente_game_line(game_, 0, 0, nullptr, e); }, "line");
   uint16_t path[4];
   ExpectRefused([&](auto* e) { return entente_game_line_text(game_, 0, 0, nullptr, 4, &length, e); }, "buffer");
-  ExpectRefused([&](auto* e) { return entente_game_line_fault(game_, 0, 0, text, 4, nullptr, e); }, "length");
+  ExpectRefused([&](auto* e) { return entente_game_line_fault(game_, 0, 0, nullptr, text, 4, nullptr, e); }, "length");
   ExpectRefused([&](auto* e) { return entente_game_line_path(game_, 0, 7, path, 4, &length, e); }, "index");
   EXPECT_EQ(entente_game_line_count(game_, 1), 0u);
 }

@@ -123,7 +123,7 @@ TEST_F(OrderTest, WordsThatMayMeanMoreThanOneThingAreRefusedWhereTheRulesSaySo) 
   EXPECT_EQ(entente_game_submit_text(game, 0, "A AAA H\nA AAA - bee", 19, nullptr, &error_), ENTENTE_OK)
       << error_.message;
   EXPECT_EQ(Filled<std::string>([&](char* fault, size_t capacity, size_t* length) {
-              return entente_game_line_fault(game, 0, 1, fault, capacity, length, &error_);
+              return entente_game_line_fault(game, 0, 1, nullptr, fault, capacity, length, &error_);
             }),
             "'bee' at 9 may mean more than one thing: expected an abbreviation or a name of the place");
   entente_order order = 0;

@@ -45,7 +45,7 @@ class SentenceTest : public Board {
     std::vector<std::string> sentences;
     for (uint32_t i = 0; i < summary.result_count; ++i) {
       sentences.push_back(Filled<std::string>([&](char* text, size_t capacity, size_t* length) {
-        return entente_game_result_sentence(game_, phase, i, text, capacity, length, &error_);
+        return entente_game_result_sentence(game_, phase, i, nullptr, text, capacity, length, &error_);
       }));
     }
     return sentences;

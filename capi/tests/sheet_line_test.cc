@@ -23,15 +23,14 @@ class SheetLineTest : public Board {
     EXPECT_EQ(entente_game_line(game_, phase, index, &line, &error_), ENTENTE_OK) << error_.message;
     return line;
   }
-  using TextFunction = entente_status (*)(const entente_game*, uint32_t, uint32_t, char*, size_t, size_t*,
-                                          entente_error*);
-  std::string TextOf(TextFunction function, uint32_t phase, uint32_t index) {
+  template <typename Function, typename... Options>
+  std::string TextOf(const Function& function, uint32_t phase, uint32_t index, Options... options) {
     return Filled<std::string>([&](char* text, size_t capacity, size_t* length) {
-      return function(game_, phase, index, text, capacity, length, &error_);
+      return function(game_, phase, index, options..., text, capacity, length, &error_);
     });
   }
   std::string Written(uint32_t phase, uint32_t index) { return TextOf(entente_game_line_text, phase, index); }
-  std::string Fault(uint32_t phase, uint32_t index) { return TextOf(entente_game_line_fault, phase, index); }
+  std::string Fault(uint32_t phase, uint32_t index) { return TextOf(entente_game_line_fault, phase, index, nullptr); }
   std::vector<uint16_t> Path(uint32_t phase, uint32_t index) {
     return Filled<std::vector<uint16_t>>([&](uint16_t* path, size_t capacity, size_t* length) {
       return entente_game_line_path(game_, phase, index, path, capacity, length, &error_);
@@ -121,7 +120,7 @@ TEST_F(SheetLineTest, EveryLineHasItsResultInItsPlace) {
   EXPECT_EQ(results[2].reason, ENTENTE_REASON_NONE);
   EXPECT_EQ(results[3].reason, ENTENTE_REASON_NONE);
   EXPECT_EQ(results[4].implied, 1u);
-  EXPECT_EQ(TextOf(entente_game_result_sentence, 0, 1), Fault(0, 1));
+  EXPECT_EQ(TextOf(entente_game_result_sentence, 0, 1, nullptr), Fault(0, 1));
 }
 
 TEST_F(SheetLineTest, PackedOrdersAreLinesWithoutText) {

@@ -36,14 +36,16 @@ entente_status EventSentence(Workplace& w) {
   entente_status status = entente_game_new(w.map, nullptr, w.retreat, &game, &w.error);
   if (status == ENTENTE_OK) status = entente_game_process(game, &w.error);
   if (status == ENTENTE_OK) {
-    status = entente_game_event_sentence(game, 0, 0, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
+    status =
+        entente_game_event_sentence(game, 0, 0, nullptr, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
   }
   entente_game_free(game);
   return status;
 }
 
 entente_status ResultSentence(Workplace& w, uint32_t index) {
-  return entente_game_result_sentence(w.game, 0, index, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
+  return entente_game_result_sentence(w.game, 0, index, nullptr, w.out.text(), Outputs::kCapacity, &w.out.length,
+                                      &w.error);
 }
 
 entente_status Position(Workplace& w, uint32_t phase) {
@@ -163,7 +165,7 @@ constexpr Subject kSubjects[] = {
      }},
     {"entente_game_line_fault", "",
      [](Workplace& w) {
-       return entente_game_line_fault(w.game, 2, 2, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
+       return entente_game_line_fault(w.game, 2, 2, nullptr, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
      }},
     {"entente_game_line_path", "",
      [](Workplace& w) {

@@ -126,7 +126,7 @@ void LookAtLine(World& w, const entente_game* game, uint32_t phase) {
     return entente_game_line_text(game, phase, line, text, capacity, length, w.Error());
   });
   w.CheckText([&](char* text, size_t capacity, size_t* length) {
-    return entente_game_line_fault(game, phase, line, text, capacity, length, w.Error());
+    return entente_game_line_fault(game, phase, line, nullptr, text, capacity, length, w.Error());
   });
   w.CheckArray<uint16_t>([&](uint16_t* places, size_t capacity, size_t* length) {
     return entente_game_line_path(game, phase, line, places, capacity, length, w.Error());
@@ -147,10 +147,10 @@ void LookAtOutcome(World& w, const entente_game* game, uint32_t phase) {
   });
   const uint32_t index = w.input.Byte() % 40;
   w.CheckText([&](char* text, size_t capacity, size_t* length) {
-    return entente_game_result_sentence(game, phase, index, text, capacity, length, w.Error());
+    return entente_game_result_sentence(game, phase, index, nullptr, text, capacity, length, w.Error());
   });
   w.CheckText([&](char* text, size_t capacity, size_t* length) {
-    return entente_game_event_sentence(game, phase, index, text, capacity, length, w.Error());
+    return entente_game_event_sentence(game, phase, index, nullptr, text, capacity, length, w.Error());
   });
 }
 

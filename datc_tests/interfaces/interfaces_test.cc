@@ -163,11 +163,10 @@ std::vector<entente_order_result> ResultsOf(const entente_game* game) {
   });
 }
 
-using TextFunction = entente_status (*)(const entente_game*, uint32_t, uint32_t, char*, size_t, size_t*,
-                                        entente_error*);
-std::string TextOf(TextFunction function, const entente_game* game, uint32_t line) {
+template <typename Function, typename... Options>
+std::string TextOf(const Function& function, const entente_game* game, uint32_t line, Options... options) {
   const std::vector<char> text = Array<char>([&](char* buffer, size_t capacity, size_t* length) {
-    return function(game, 0, line, buffer, capacity, length, nullptr);
+    return function(game, 0, line, options..., buffer, capacity, length, nullptr);
   });
   return {text.begin(), text.end()};
 }
@@ -191,7 +190,7 @@ std::string Difference(const PositionView& before, const SheetLine& line, const 
   if (told.written != WrittenFlagsOf(before, line)) return "flags";
   const TextFault fault = line.fault != nullptr ? *line.fault : TextFault{};
   if (told.fault_offset != fault.offset || told.fault_length != fault.length) return "place";
-  if (TextOf(entente_game_line_fault, game, index) != WhyNoOrder(line)) return "fault";
+  if (TextOf(entente_game_line_fault, game, index, nullptr) != WhyNoOrder(line)) return "fault";
   const auto path = Array<uint16_t>([&](uint16_t* places, size_t capacity, size_t* length) {
     return entente_game_line_path(game, 0, index, places, capacity, length, nullptr);
   });

@@ -93,7 +93,7 @@ bool Judge::Run(const std::vector<CaseOrder>& orders, std::vector<JudgedOrder>& 
   for (const auto& [power, indices] : of_power) {
     for (const size_t i : indices) {
       results[i] = Judged(given[line], before);
-      Fill(results[i].detail, &error_, entente_game_result_sentence, game.get(), 0u, line++);
+      Fill(results[i].detail, &error_, entente_game_result_sentence, game.get(), 0u, line++, nullptr);
     }
   }
   return Fill(events, &error_, entente_game_events, game.get(), 0u);

@@ -42,11 +42,11 @@ std::vector<std::string> PhaseMembers(const entente_game* game, uint32_t phase) 
   std::vector<std::string> sentences;
   std::string sentence;
   for (uint32_t i = 0; i < summary.result_count; ++i) {
-    Fill(sentence, nullptr, entente_game_result_sentence, game, phase, i);
+    Fill(sentence, nullptr, entente_game_result_sentence, game, phase, i, nullptr);
     sentences.push_back(JsonQuoted(sentence));
   }
   for (uint32_t i = 0; i < summary.event_count; ++i) {
-    Fill(sentence, nullptr, entente_game_event_sentence, game, phase, i);
+    Fill(sentence, nullptr, entente_game_event_sentence, game, phase, i, nullptr);
     sentences.push_back(JsonQuoted(sentence));
   }
   return {JsonTextMember("phase", PhaseName(game, phase)),

@@ -19,11 +19,11 @@ void GameLog::AddPhase(const entente_game* game, uint32_t phase) {
   if (!is_kept() || entente_game_summary(game, phase, &summary, nullptr) != ENTENTE_OK) return;
   std::string sentence;
   for (uint32_t i = 0; i < summary.result_count; ++i) {
-    Fill(sentence, nullptr, entente_game_result_sentence, game, phase, i);
+    Fill(sentence, nullptr, entente_game_result_sentence, game, phase, i, nullptr);
     Add(absl::StrCat("  ", sentence));
   }
   for (uint32_t i = 0; i < summary.event_count; ++i) {
-    Fill(sentence, nullptr, entente_game_event_sentence, game, phase, i);
+    Fill(sentence, nullptr, entente_game_event_sentence, game, phase, i, nullptr);
     Add(absl::StrCat("  ", sentence));
   }
   Add(BoardLine(game, phase + 1));

@@ -1579,7 +1579,8 @@ ENTENTE_API entente_status entente_game_line_text(const entente_game* game, ente
 /* Why the line is no order: "'BURR' at 9 is no place: expected a destination (nearest: BUR)", or what a statement says;
  * empty for an order. Errors: NOT_FOUND beyond the last line. */
 ENTENTE_API entente_status entente_game_line_fault(const entente_game* game, entente_phase phase, uint32_t index,
-                                                   char* text, size_t capacity, size_t* length, entente_error* error);
+                                                   ENTENTE_NULLABLE const entente_text_options* options, char* text,
+                                                   size_t capacity, size_t* length, entente_error* error);
 /* The convoy path as it was written, without its end; empty if the line has none. Errors: NOT_FOUND beyond the last
  * line. */
 ENTENTE_API entente_status entente_game_line_path(const entente_game* game, entente_phase phase, uint32_t index,
@@ -1609,13 +1610,14 @@ ENTENTE_API entente_status entente_game_phase_json(const entente_game* game, ent
 ENTENTE_API entente_status entente_game_after(const entente_game* game, entente_phase phase, void* position,
                                               size_t capacity, entente_error* error);
 /* One sentence for a result or an event of a played phase; a second one if the submitted order had no unit type or a
- * wrong one. Errors: also NOT_FOUND beyond the last. */
+ * wrong one. Errors: NOT_FOUND beyond the last. */
 ENTENTE_API entente_status entente_game_result_sentence(const entente_game* game, entente_phase phase, uint32_t index,
+                                                        ENTENTE_NULLABLE const entente_text_options* options,
                                                         char* text, size_t capacity, size_t* length,
                                                         entente_error* error);
 ENTENTE_API entente_status entente_game_event_sentence(const entente_game* game, entente_phase phase, uint32_t index,
-                                                       char* text, size_t capacity, size_t* length,
-                                                       entente_error* error);
+                                                       ENTENTE_NULLABLE const entente_text_options* options, char* text,
+                                                       size_t capacity, size_t* length, entente_error* error);
 /* Explains orders of a played phase, as entente_scratch_explain does. Errors: INVALID_ARGUMENT for a phase that was not
  * played, and for a text that is no order and no place; NOT_FOUND if no such order was given. */
 ENTENTE_API entente_status entente_game_explain(const entente_game* game, entente_phase phase, const char* order_text,

@@ -137,10 +137,10 @@ class GameTest(unittest.TestCase):
         self.assertGreaterEqual(len(results), sum(map(len, by_power.values())))
         self.assertEqual(len(results), library.entente_game_summary(game, phase).result_count)
         for index, result in enumerate(results):
-            self.assertTrue(library.entente_game_result_sentence(game, phase, index).endswith("."))
+            self.assertTrue(library.entente_game_result_sentence(game, phase, index, None).endswith("."))
             self.assertIsNotNone(library.entente_reason_name(result.reason))
         for index, event in enumerate(library.entente_game_events(game, phase)):
-            self.assertTrue(library.entente_game_event_sentence(game, phase, index))
+            self.assertTrue(library.entente_game_event_sentence(game, phase, index, None))
             self.assertIsNotNone(library.entente_event_name(event.kind))
         return True
 
