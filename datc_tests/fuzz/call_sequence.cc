@@ -13,7 +13,8 @@ void CallOne(World& world) {
                                                        GameOperations(), ExchangeOperations(), ReaderOperations()};
   const uint8_t choice = world.input.Byte();
   const std::span<const Operation> group = kGroups[choice / 16 % std::size(kGroups)];
-  group[choice % 16 % group.size()](world);
+  const size_t operation = choice % 16 + 16 * (choice / 16 / std::size(kGroups));
+  group[operation % group.size()](world);
 }
 
 }  // namespace

@@ -1,8 +1,21 @@
 // Calls on games.
+#include <algorithm>
+#include <cstring>
+
 #include "call_world.h"
 
 namespace entente_fuzz {
 namespace {
+
+// How sentences are written; sometimes out of range.
+entente_text_options AnyTextOptions(World& w) {
+  constexpr const char* kLanguages[] = {"", "en", "de", "tlh"};
+  auto options = Sized<entente_text_options>();
+  const uint8_t choice = w.input.Byte();
+  options.full_names = choice % 8 == 7 ? 2 : choice % 2;
+  std::strcpy(options.language, kLanguages[choice / 8 % std::size(kLanguages)]);  // NOLINT: they fit
+  return options;
+}
 
 void New(World& w) {
   entente_game* made = nullptr;
@@ -24,6 +37,68 @@ void Fork(World& w) {
   const entente_game* game = w.AnyGame();
   const entente_status status = entente_game_fork(game, &made, w.Error());
   w.CheckMade(status, made);
+}
+
+void View(World& w) {
+  entente_game* made = nullptr;
+  const entente_game* game = w.AnyGame();
+  const uint32_t power = w.AnyPower(), phase = entente_game_phase_count(game);
+  const entente_status status = entente_game_view(game, power, &made, w.Error());
+  if (status == ENTENTE_OK) {
+    Expect(entente_game_phase_count(made) == phase, "a view is at another phase");
+    Expect(entente_game_line_count(made, phase) <= entente_game_line_count(game, phase), "a view has more lines");
+  }
+  w.CheckMade(status, made);
+}
+
+// A game as one struct, and its current phase by name.
+void Describe(World& w) {
+  const entente_game* game = w.AnyGame();
+  auto info = Sized<entente_game_info>();
+  if (!w.Check(entente_game_describe(game, &info, w.Error()))) return;
+  Expect(info.phase_count == entente_game_phase_count(game), "a game is described with other phases");
+  Expect(info.line_count == entente_game_line_count(game, info.phase_count), "a game is described with other lines");
+  entente_phase phase = 0;
+  const std::string_view name = info.phase_name;
+  if (!w.Check(entente_game_find_phase(game, name.data(), name.size(), &phase, w.Error()))) return;
+  Expect(phase <= info.phase_count, "a phase is found beyond the current one");
+}
+
+void FindPhase(World& w) {
+  const entente_game* game = w.AnyGame();
+  const ExactText name = w.AnyText();
+  entente_phase phase = 0;
+  w.Check(entente_game_find_phase(game, name.data(), name.size(), &phase, w.Error()));
+}
+
+// Legal orders, also as lines of text.
+void LegalOrders(World& w) {
+  const entente_game* game = w.AnyGame();
+  const uint32_t power = w.AnyPower(), province = w.AnyLocation();
+  w.CheckArray<entente_order>([&](entente_order* orders, size_t capacity, size_t* length) {
+    const entente_status status = entente_game_legal_orders(game, power, province, orders, capacity, length, w.Error());
+    if (status != ENTENTE_OK) return status;
+    const std::string lines = LongTextOf([&](entente_text** text) {
+      return entente_orders_write(entente_game_map(game), orders, *length, text, nullptr);
+    });
+    Expect(std::count(lines.begin(), lines.end(), '\n') == static_cast<ptrdiff_t>(*length), "a legal order is no line");
+    return status;
+  });
+}
+
+void CheckOrder(World& w) {
+  const entente_game* game = w.AnyGame();
+  const uint32_t power = w.AnyPower();
+  const ExactText text = w.AnyText();
+  const entente_text_options options = AnyTextOptions(w);
+  auto check = Sized<entente_order_check>();
+  const entente_text* sentence = w.CheckLongText([&](entente_text** made) {
+    return entente_game_check_order(game, power, text.data(), text.size(), &options, &check, made, w.Error());
+  });
+  if (sentence == nullptr) return;
+  Expect((check.is_legal == 1) == (entente_text_length(sentence) == 0), "a legal order with a reason, or none");
+  Expect((check.is_legal == 1) == (check.reason == ENTENTE_REASON_NONE), "a legal order with a reason, or none");
+  Expect(size_t{check.fault_offset} + check.fault_length <= text.size(), "a fault behind the text");
 }
 
 // Positions of the current phase and of an earlier one, and the position after the earlier one.
@@ -50,17 +125,32 @@ void Rules(World& w) {
   w.CheckMade(entente_game_new(entente_game_map(game), rules, nullptr, &made, w.Error()), made);
 }
 
+entente_submission AnySubmission(World& w) {
+  auto how = Sized<entente_submission>();
+  how.by = w.input.Below(4) == 0 ? w.AnyPower() : ENTENTE_NO_POWER;
+  how.mode = w.input.Byte() % 5;
+  return how;
+}
+
 void Submit(World& w) {
   entente_game* game = w.AnyGame();
   const uint32_t power = w.AnyPower();
-  w.Check(entente_game_submit(game, power, w.orders().data(), w.OrderCount(), nullptr, w.Error()));
+  const entente_submission how = AnySubmission(w);
+  w.Check(entente_game_submit(game, power, w.orders().data(), w.OrderCount(), &how, w.Error()));
 }
 
 void SubmitText(World& w) {
   entente_game* game = w.AnyGame();
   const uint32_t power = w.AnyPower();
   const ExactText text = w.AnyText();
-  w.Check(entente_game_submit_text(game, power, text.data(), text.size(), nullptr, w.Error()));
+  const entente_submission how = AnySubmission(w);
+  w.Check(entente_game_submit_text(game, power, text.data(), text.size(), &how, w.Error()));
+}
+
+void Cancel(World& w) {
+  entente_game* game = w.AnyGame();
+  const uint32_t power = w.AnyPower(), province = w.AnyLocation();
+  w.Check(entente_game_cancel_order(game, power, province, w.AnyPower(), w.Error()));
 }
 
 void Process(World& w) {
@@ -119,6 +209,7 @@ void VoteCommand(World& w) {
 
 void LookAtLine(World& w, const entente_game* game, uint32_t phase) {
   const uint32_t line = w.input.Byte() % 8;
+  const entente_text_options options = AnyTextOptions(w);
   auto told = Sized<entente_line>();
   const bool found = w.Check(entente_game_line(game, phase, line, &told, w.Error()));
   Expect(found == (line < entente_game_line_count(game, phase)), "a line is there and is not");
@@ -126,7 +217,7 @@ void LookAtLine(World& w, const entente_game* game, uint32_t phase) {
     return entente_game_line_text(game, phase, line, text, capacity, length, w.Error());
   });
   w.CheckText([&](char* text, size_t capacity, size_t* length) {
-    return entente_game_line_fault(game, phase, line, nullptr, text, capacity, length, w.Error());
+    return entente_game_line_fault(game, phase, line, &options, text, capacity, length, w.Error());
   });
   w.CheckArray<uint16_t>([&](uint16_t* places, size_t capacity, size_t* length) {
     return entente_game_line_path(game, phase, line, places, capacity, length, w.Error());
@@ -145,13 +236,18 @@ void LookAtOutcome(World& w, const entente_game* game, uint32_t phase) {
   w.CheckArray<entente_event>([&](entente_event* events, size_t capacity, size_t* length) {
     return entente_game_events(game, phase, events, capacity, length, w.Error());
   });
+  w.CheckArray<entente_event>([&](entente_event* losses, size_t capacity, size_t* length) {
+    return entente_game_losses(game, phase, losses, capacity, length, w.Error());
+  });
   const uint32_t index = w.input.Byte() % 40;
+  const entente_text_options options = AnyTextOptions(w);
   w.CheckText([&](char* text, size_t capacity, size_t* length) {
-    return entente_game_result_sentence(game, phase, index, nullptr, text, capacity, length, w.Error());
+    return entente_game_result_sentence(game, phase, index, &options, text, capacity, length, w.Error());
   });
   w.CheckText([&](char* text, size_t capacity, size_t* length) {
-    return entente_game_event_sentence(game, phase, index, nullptr, text, capacity, length, w.Error());
+    return entente_game_event_sentence(game, phase, index, &options, text, capacity, length, w.Error());
   });
+  w.CheckLongText([&](entente_text** json) { return entente_game_phase_json(game, phase, &options, json, w.Error()); });
 }
 
 void LookBack(World& w) {
@@ -239,10 +335,30 @@ void LoadText(World& w) {
   w.CheckMade(status, made);
 }
 
-constexpr Operation kOperations[] = {&New,        &NewAt,   &Fork,        &TakePosition,     &Submit,
-                                     &SubmitText, &Process, &Undo,        &LookBack,         &SaveAndLoad,
-                                     &LoadText,   &Process, &Submit,      &SubmitAgain,      &Rules,
-                                     &Vote,       &Vote,    &VoteCommand, &SaveAndLoadBinary};
+constexpr Operation kOperations[] = {&New,
+                                     &NewAt,
+                                     &Fork,
+                                     &TakePosition,
+                                     &Submit,
+                                     &SubmitText,
+                                     &Process,
+                                     &Undo,
+                                     &LookBack,
+                                     &SaveAndLoad,
+                                     &LoadText,
+                                     &Process,
+                                     &Submit,
+                                     &SubmitAgain,
+                                     &Rules,
+                                     &Vote,
+                                     &View,
+                                     &VoteCommand,
+                                     &SaveAndLoadBinary,
+                                     &Describe,
+                                     &FindPhase,
+                                     &CheckOrder,
+                                     &LegalOrders,
+                                     &Cancel};
 
 }  // namespace
 
