@@ -8,6 +8,20 @@ namespace {
 
 using ThreadsTest = Board;
 
+// What a player's page reads of a view: all that was played, the legal orders, and the check of one.
+std::string ReadView(const entente_game* view) {
+  Text saved, played, orders, sentence;
+  entente_game_save(view, saved.out(), nullptr);
+  entente_game_phase_json(view, 3, nullptr, played.out(), nullptr);
+  std::vector<entente_order> legal(4096);
+  size_t length = 0;
+  entente_game_legal_orders(view, ENTENTE_NO_POWER, ENTENTE_NO_PROVINCE, legal.data(), legal.size(), &length, nullptr);
+  entente_orders_write(entente_game_map(view), legal.data(), length, orders.out(), nullptr);
+  auto check = Sized<entente_order_check>();
+  entente_game_check_order(view, 2, "A PAR - STP", 11, nullptr, &check, sentence.out(), nullptr);
+  return saved.str() + played.str() + orders.str() + sentence.str();
+}
+
 TEST_F(ThreadsTest, OneMapServesManyThreads) {
   constexpr int kThreads = 4;
   std::vector<uint64_t> signatures(kThreads);
@@ -64,6 +78,36 @@ TEST_F(ThreadsTest, ForksOfAGameAreIndependent) {
   entente_game_free(game);
   for (std::thread& thread : threads) thread.join();
   for (const uint64_t hash : hashes) EXPECT_EQ(hash, expected);
+}
+
+// Views share them too. Each thread reads a view of its own, while the game goes on, goes back and goes.
+TEST_F(ThreadsTest, ViewsAreReadWhileTheGameGoesOn) {
+  constexpr size_t kThreads = 4;
+  entente_game* game = nullptr;
+  ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, &game, &error_), ENTENTE_OK);
+  for (int i = 0; i < 20; ++i) ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK);
+  for (const uint32_t power : {0u, 2u}) {
+    ASSERT_EQ(entente_game_submit_text(game, power, "A PAR H\nA VIE H", 15, nullptr, &error_), ENTENTE_OK);
+  }
+  std::vector<std::string> expected(kThreads), read(kThreads);
+  std::vector<std::thread> threads;
+  for (uint32_t t = 0; t < kThreads; ++t) {
+    Owned<entente_game> first;
+    entente_game* view = nullptr;
+    ASSERT_EQ(entente_game_view(game, t, first.out(), &error_), ENTENTE_OK) << error_.message;
+    ASSERT_EQ(entente_game_view(game, t, &view, &error_), ENTENTE_OK) << error_.message;
+    expected[t] = ReadView(first);
+    threads.emplace_back([view, &text = read[t]] {
+      for (int i = 0; i < 4; ++i) text = ReadView(view);
+      entente_game_free(view);
+    });
+  }
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(entente_game_process(game, &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(entente_game_go_to(game, 5, &error_), ENTENTE_OK) << error_.message;
+  entente_game_free(game);
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(read, expected);
+  EXPECT_NE(read[0], read[2]) << "each power sees its own lines";
 }
 
 }  // namespace
