@@ -241,6 +241,23 @@ TEST(GameJson, AnOlderRecordThatStopsIsAGameWithoutAResult) {
   EXPECT_EQ((*game)->map().PhaseName((*game)->position().phase()), "F1901M");
 }
 
+// A record without `ended_in` leaves open whether the orders of the last phase were carried out.
+TEST(GameJson, OrdersBeforeAnAgreedEndArePlayedIfTheyLeadToItsBoard) {
+  const auto after = [](std::string_view orders, std::string_view units) {
+    const auto game = GameFromJson(R"({"phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"orders":{)" +
+                                       std::string(orders) + R"(}},{"name":"COMPLETED","state":{"units":{"FRANCE":[")" +
+                                       std::string(units) + R"("]}},"end":"concession","winners":["FRANCE"]}]})",
+                                   nullptr);
+    EXPECT_TRUE(game.ok()) << game.status().message();
+    return game.ok() ? std::to_string((*game)->phase_count()) + (*game)->map().PhaseName((*game)->position().phase())
+                     : "";
+  };
+  EXPECT_EQ(after(R"("FRANCE":["A PAR H"])", "A PAR"), "1F1901M");
+  EXPECT_EQ(after(R"("FRANCE":["A PAR - BUR"])", "A BUR"), "1F1901M");
+  EXPECT_EQ(after(R"("FRANCE":["A PAR - BUR"])", "A PAR"), "0S1901M") << "they were not carried out";
+  EXPECT_EQ(after("", "A PAR"), "0S1901M");
+}
+
 TEST(GameJson, AnEndThatTheOrdersDoNotLeadToIsRefused) {
   std::string centers;
   for (const std::string_view c : {"PAR", "BRE", "MAR", "SPA", "POR", "BEL", "HOL", "MUN", "BER", "KIE", "LON", "LVP",

@@ -28,14 +28,21 @@ std::string FirstDifference(const PositionView& recorded, const PositionView& ou
          (first.ours.empty() ? "nothing" : first.ours);
 }
 
-// Whether the players ended the game in the phase before. The orders of that phase are then not adjudicated.
-bool EndsHere(const PositionView& recorded, bool tells_phase, const Game& game) {
+// Whether the players may have ended the game in the phase before, whose orders are then not adjudicated.
+bool MayEndHere(const PositionView& recorded, bool tells_phase, const Game& game) {
   const bool is_agreed = recorded.end() == GameEnd::kDraw || recorded.end() == GameEnd::kConcession;
   if (!recorded.is_over() || (!tells_phase && !is_agreed)) return false;
   Position going_on(recorded);
   going_on.ref().SetEnd(GameEnd::kPlaying, 0);
   if (!tells_phase) going_on.ref().SetPhase(game.position().phase());
   return going_on.view() == game.position();
+}
+
+bool HasLines(const Game& game) {
+  for (const PowerIndex power : game.map().powers()) {
+    if (!game.Submitted(power).empty()) return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -50,7 +57,9 @@ Status RecordPlayer::Play(const MapRef& map, const RuleOptions& rules, const Rec
 }
 
 Status RecordPlayer::Continue(const PositionView& recorded, bool tells_phase) {
-  if (EndsHere(recorded, tells_phase, *game_)) return game_->End(recorded.end(), recorded.winners());
+  const bool may_end_here = MayEndHere(recorded, tells_phase, *game_);
+  // Without `ended_in` the orders of that phase count if they lead to the recorded board.
+  if (may_end_here && (tells_phase || !HasLines(*game_))) return game_->End(recorded.end(), recorded.winners());
   if (Status status = game_->Process(); !status.ok()) return status;
   const PositionView ours = game_->position();
   Position wanted(recorded);
@@ -59,6 +68,10 @@ Status RecordPlayer::Continue(const PositionView& recorded, bool tells_phase) {
   if (ended_by_players) wanted.ref().SetEnd(GameEnd::kPlaying, 0);
   if (wanted.view() == ours) {
     return ended_by_players ? game_->End(recorded.end(), recorded.winners()) : OkStatus();
+  }
+  if (may_end_here) {
+    if (Status status = game_->Undo(); !status.ok()) return status;
+    return game_->End(recorded.end(), recorded.winners());
   }
   return InvalidError("the position of " + NameAndEnd(recorded) + " is not what the orders before it lead to, " +
                       NameAndEnd(ours) + FirstDifference(wanted.view(), ours));
