@@ -104,7 +104,10 @@ class RemarkReader {
     return first == last;
   }
 
-  bool IsResult(size_t i) const { return IsWordOf(kResults, i); }
+  // "no" is one in front of another word: "no convoy".
+  bool IsResult(size_t i) const {
+    return IsWordOf(kResults, i) && (tokens_.Key(i, i + 1) != "NO" || tokens_[i + 1].Is(Kind::kWord));
+  }
   bool HasResult(size_t first, size_t last) const {
     for (size_t i = first; i < last; ++i) {
       if (IsResult(i)) return true;
@@ -244,6 +247,7 @@ class RemarkReader {
     while (first < last && tokens_[first].Is(Kind::kStar)) ++first;
     while (first < last && tokens_[last - 1].Is(Kind::kStar)) --last;
     if (first == last) return false;
+    while (last > first + 1 && tokens_[last - 1].Is(Kind::kSymbol)) --last;  // "(no!)"
     if (!tokens_[first].Is(Kind::kWord)) return true;
     if (last == first + 1 && tokens_.Key(first, last).size() <= kLongestCoast) return true;
     for (size_t i = first; i < last; ++i) {
