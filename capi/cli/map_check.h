@@ -12,20 +12,6 @@ namespace entente_cli {
 
 using Strings = std::vector<std::string>;
 
-// A map file and the diagnostics of reading it.
-struct MapReport {
-  std::string file;
-  MapRead read = MapRead::kRead;
-  std::vector<MapFault> faults;
-
-  size_t errors() const;
-  size_t warnings() const { return faults.size() - errors(); }
-  // {"file","error_count","warning_count",
-  // "diagnostics":[{"severity","code","file","line","column","message","include_chain":[..]}]}
-  std::string Json() const;
-};
-MapReport ReadAndReport(const std::string& file, const Strings& include_folders, MapHandle& map);
-
 // Prints every diagnostic of each file; with `as_json`, one JSON object on a line for each file. Returns the exit code.
 int CheckMaps(const Strings& files, const Strings& include_folders, bool as_json);
 

@@ -60,12 +60,16 @@ bool ReadRows(const std::string& file, Rows& rows) {
 }
 
 Row RowOf(const entente_map* map) {
+  auto info = Sized<entente_map_info>();
   auto counts = Sized<entente_stage_counts>();
   Row row;
-  if (entente_map_count(map, nullptr, 0, &counts, nullptr) != ENTENTE_OK) return row;
+  if (entente_map_describe(map, &info, nullptr) != ENTENTE_OK ||
+      entente_map_count(map, nullptr, 0, &counts, nullptr) != ENTENTE_OK) {
+    return row;
+  }
   row.numbers = {counts.provinces, counts.locations, counts.army_edges, counts.fleet_edges,
                  counts.powers,    counts.centers,   counts.units,      counts.victory};
-  row.begin = entente_map_begin(map);
+  row.begin = info.begin_text;
   return row;
 }
 
@@ -108,11 +112,9 @@ class CountTable {
 // Opens a map for the table. Prints its errors on the error stream.
 MapRead OpenForTable(const std::string& name, const Strings& include_folders, MapHandle& map, size_t& errors) {
   if (!IsMapFile(name)) return OpenShipped(name, map) ? MapRead::kRead : MapRead::kUnreadable;
-  const MapReport report = ReadAndReport(name, include_folders, map);
-  for (const MapFault& fault : report.faults) {
-    if (fault.is_error && report.read == MapRead::kHasErrors) Complain(fault.Text());
-  }
-  errors = report.errors();
+  const MapReport report = ReadMapFile(name, include_folders, map);
+  report.Complain();
+  errors = report.counts.errors;
   return report.read;
 }
 

@@ -8,10 +8,10 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "arguments.h"
 #include "input.h"
+#include "json_text.h"
 #include "output.h"
 #include "setting.h"
 
@@ -76,20 +76,6 @@ class Includes {
   std::string text_;
 };
 
-MapFault FaultAt(const entente_map_reader* reader, uint32_t index) {
-  auto diagnostic = Sized<entente_diagnostic>();
-  entente_map_reader_diagnostic(reader, index, &diagnostic, nullptr);
-  MapFault fault;
-  fault.is_error = diagnostic.is_error != 0;
-  fault.code = entente_map_reader_diagnostic_code(reader, index);
-  fault.file = entente_map_reader_diagnostic_file(reader, index);
-  fault.message = entente_map_reader_diagnostic_message(reader, index);
-  fault.line = diagnostic.line;
-  fault.column = diagnostic.column;
-  fault.include_chain = absl::StrSplit(entente_map_reader_diagnostic_includes(reader, index), " < ", absl::SkipEmpty());
-  return fault;
-}
-
 uint32_t MapFormOf(absl::string_view name) {
   if (absl::EndsWith(name, ".json")) return ENTENTE_FORM_JSON;
   return absl::EndsWith(name, ".mdf") ? ENTENTE_FORM_MDF : ENTENTE_FORM_MAP;
@@ -106,46 +92,58 @@ std::string StemOf(absl::string_view file) {
   return std::string(base.substr(0, base.rfind('.')));
 }
 
-std::string MapFault::Text() const {
-  std::string text = file;
-  if (line > 0) absl::StrAppend(&text, ":", line);
-  if (column > 0) absl::StrAppend(&text, ":", column);
-  absl::StrAppend(&text, is_error ? ": error: " : ": warning: ", code, ": ", message);
-  if (!include_chain.empty()) absl::StrAppend(&text, " (included from ", absl::StrJoin(include_chain, " < "), ")");
-  return text;
+namespace {
+
+std::string DiagnosticsOf(const MapReport& report, entente_text_form form, bool errors_only) {
+  Text text;
+  entente_map_reader_diagnostics(report.reader.get(), form, errors_only ? 1 : 0, nullptr, text.out(), nullptr);
+  return std::string(text.view());
 }
 
-MapRead ReadMapFile(const std::string& name, const std::vector<std::string>& include_folders, const OnFault& on_fault,
-                    MapHandle& map) {
+}  // namespace
+
+std::vector<std::string> MapReport::Lines(bool errors_only) const {
+  return absl::StrSplit(DiagnosticsOf(*this, ENTENTE_TEXT_FOR_PEOPLE, errors_only), '\n', absl::SkipEmpty());
+}
+
+void MapReport::Complain() const {
+  for (const std::string& line : Lines(true)) entente_cli::Complain(line);
+}
+
+std::string MapReport::Json() const {
+  const bool is_readable = reader != nullptr;
+  const std::string unreadable = JsonObject(
+      {JsonTextMember("severity", "error"), JsonTextMember("code", "FILE_MISSING"), JsonTextMember("file", file),
+       JsonTextMember("message", "the file cannot be read"), JsonMember("include_chain", "[]")});
+  const std::string diagnostics =
+      is_readable ? DiagnosticsOf(*this, ENTENTE_TEXT_JSON, false) : absl::StrCat("[", unreadable, "]");
+  return JsonObject({JsonTextMember("file", file), JsonMember("error_count", is_readable ? counts.errors : 1),
+                     JsonMember("warning_count", counts.warnings), JsonMember("diagnostics", diagnostics)});
+}
+
+MapReport ReadMapFile(const std::string& name, const std::vector<std::string>& include_folders, MapHandle& map) {
+  MapReport report{name, MapRead::kUnreadable, {}, Sized<entente_diagnostic_counts>()};
   std::string text;
-  if (!ReadWhole(name, text)) return MapRead::kUnreadable;
+  if (!ReadWhole(name, text)) return report;
   Includes includes(name, include_folders);
-  MapReaderHandle reader;
   auto error = Sized<entente_error>();
-  entente_status status =
-      entente_map_reader_new(MapFormOf(name), text.data(), text.size(), name.data(), name.size(), Out(reader), &error);
-  while (status == ENTENTE_OK && entente_map_reader_wants(reader.get()) != nullptr) {
-    status = includes.Answer(reader.get(), error);
-  }
-  if (status == ENTENTE_OK) status = entente_map_reader_finish(reader.get(), Out(map), &error);
-  bool has_errors = false;
-  const uint32_t faults = entente_map_reader_diagnostic_count(reader.get());
-  for (uint32_t i = 0; i < faults; ++i) {
-    const MapFault fault = FaultAt(reader.get(), i);
-    has_errors = has_errors || fault.is_error;
-    on_fault(fault);
-  }
-  if (status == ENTENTE_OK) return MapRead::kRead;
-  if (!has_errors) Complain(FailureText(name, error));
-  return MapRead::kHasErrors;
+  entente_status status = entente_map_reader_new(MapFormOf(name), text.data(), text.size(), name.data(), name.size(),
+                                                 Out(report.reader), &error);
+  entente_map_reader* reader = report.reader.get();
+  while (status == ENTENTE_OK && entente_map_reader_wants(reader) != nullptr) status = includes.Answer(reader, error);
+  if (status == ENTENTE_OK) status = entente_map_reader_finish(reader, Out(map), &error);
+  Text unused;
+  entente_map_reader_diagnostics(reader, ENTENTE_TEXT_JSON, 1, &report.counts, unused.out(), nullptr);
+  report.read = status == ENTENTE_OK ? MapRead::kRead : MapRead::kHasErrors;
+  if (status != ENTENTE_OK && report.counts.errors == 0) Complain(FailureText(name, error));
+  return report;
 }
 
 bool OpenMap(const std::string& name, MapHandle& map) {
   if (!IsMapFile(name)) return OpenShipped(name, map);
-  const auto complain = [](const MapFault& fault) {
-    if (fault.is_error) Complain(fault.Text());
-  };
-  return ReadMapFile(name, {}, complain, map) == MapRead::kRead;
+  const MapReport report = ReadMapFile(name, {}, map);
+  report.Complain();
+  return report.read == MapRead::kRead;
 }
 
 namespace {

@@ -5,7 +5,6 @@
 #ifndef ENTENTE_CAPI_CLI_MAP_FILE_H_
 #define ENTENTE_CAPI_CLI_MAP_FILE_H_
 
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -20,22 +19,26 @@ bool IsMapFile(absl::string_view name);
 // The map's name: the file's name without directories and ending.
 std::string StemOf(absl::string_view file);
 
-// An error or warning of the library about a map file.
-struct MapFault {
-  bool is_error = true;
-  std::string code, file, message;
-  uint32_t line = 0, column = 0;
-  std::vector<std::string> include_chain;  // innermost first
-
-  std::string Text() const;  // "FILE:LINE:COLUMN: error: CODE: message (included from ..)"
-};
-using OnFault = std::function<void(const MapFault&)>;
-
 enum class MapRead { kRead, kHasErrors, kUnreadable };
 
-// Reads a map file and calls `on_fault` for every error and warning. Complains if the file cannot be read.
-MapRead ReadMapFile(const std::string& name, const std::vector<std::string>& include_folders, const OnFault& on_fault,
-                    MapHandle& map);
+// A map file and the diagnostics of reading it.
+struct MapReport {
+  std::string file;
+  MapRead read = MapRead::kRead;
+  MapReaderHandle reader;  // none if the file cannot be read
+  entente_diagnostic_counts counts = {};
+
+  // "FILE:LINE:COLUMN: error: CODE: message (included from ..)": a line for each error, or also for each warning.
+  std::vector<std::string> Lines(bool errors_only) const;
+  // Prints the errors on the error stream.
+  void Complain() const;
+  // {"file","error_count","warning_count",
+  // "diagnostics":[{"severity","code","file","line","column","message","include_chain":[..]}]}
+  std::string Json() const;
+};
+
+// Reads a map file. Complains if the file cannot be read.
+MapReport ReadMapFile(const std::string& name, const std::vector<std::string>& include_folders, MapHandle& map);
 
 // Opens a shipped map or a map file. Complains and returns false if that fails.
 bool OpenMap(const std::string& name, MapHandle& map);

@@ -42,7 +42,8 @@ std::string NoteOnSequence(entente_exchange* exchange, const entente_document* d
 
 bool GameEnd::Read(const PhasePosition& position, const std::string& before, entente_error& error) {
   auto info = Sized<entente_position_info>();
-  if (!position.Describe(info, error)) return false;
+  auto map = Sized<entente_map_info>();
+  if (!position.Describe(info, error) || entente_map_describe(position.map_, &map, &error) != ENTENTE_OK) return false;
   end = info.end_kind;
   winners = info.winners;
   // A position with an end has no phase. Without the end, the copy has the phase in which the game ended.
@@ -51,8 +52,8 @@ bool GameEnd::Read(const PhasePosition& position, const std::string& before, ent
       !going_on.Describe(info, error)) {
     return false;
   }
-  const bool is_known = end == ENTENTE_END_NONE || before == info.phase_name ||
-                        info.phase_name != std::string(entente_map_begin_phase(position.map_));
+  const bool is_known =
+      end == ENTENTE_END_NONE || before == info.phase_name || absl::string_view(info.phase_name) != map.begin_phase;
   phase = is_known ? info.phase_name : "";
   return true;
 }

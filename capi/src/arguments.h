@@ -163,6 +163,11 @@ struct NumberIn {
     return {};
   }
 };
+// A form of an answer: for people, or JSON.
+struct TextFormIn {
+  uint32_t form;
+  Outcome Check() const { return NumberIn{"form", form, ENTENTE_TEXT_JSON, "is no form of this text"}.Check(); }
+};
 // Flags, each a bit of `known`.
 struct FlagsIn {
   const char* name;

@@ -4,13 +4,8 @@
 #include <utility>
 
 #include "map/rules_fit.h"
-#include "map_forms/map_summary.h"
 
-entente_map::entente_map(entente::MapRef ref)
-    : map(std::move(ref)),
-      begin(map->LongPhaseName(map->begin())),
-      begin_phase(map->PhaseName(map->begin())),
-      names(*map) {
+entente_map::entente_map(entente::MapRef ref) : map(std::move(ref)), names(*map) {
   const entente::Result<entente::RuleOptions> own = entente::DefaultRules(*map);
   rules_status = own.status();
   if (own.ok()) rules = *own;

@@ -31,7 +31,6 @@ struct entente_map {
 
   mutable std::atomic<uint32_t> references{1};
   const entente::MapRef map;
-  const std::string begin, begin_phase;          // "SPRING 1901 MOVEMENT", "S1901M"
   const entente::NormalForm names;               // for the readers of order text
   entente::RuleOptions rules;                    // the default with the map's RULE lines
   entente::Status rules_status;                  // the error of RULE lines that cannot be played; ok if they can

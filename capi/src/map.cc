@@ -1,5 +1,4 @@
 // Gives shipped maps, the contents of a map, and its other forms.
-#include <iterator>
 #include <optional>
 
 #include "arguments.h"
@@ -7,6 +6,7 @@
 #include "map/called.h"
 #include "map_forms/map_form.h"
 #include "map_forms/map_summary.h"
+#include "map_forms/map_summary_text.h"
 #include "map_language/builtin.h"
 #include "notation/order_failure.h"
 #include "texts.h"
@@ -37,12 +37,6 @@ bool HasPower(const entente_map* map, uint32_t power) {
   return map != nullptr && power < static_cast<uint32_t>(map->map->power_count());
 }
 
-const ControllerRecord* ControllerAt(const entente_map* map, uint32_t power, uint32_t index) {
-  if (!HasPower(map, power)) return nullptr;
-  const auto controllers = map->map->Controllers(static_cast<PowerIndex>(power));
-  return index < controllers.size() ? &controllers[index] : nullptr;
-}
-
 }  // namespace
 
 const char* entente_builtin_map_name(uint32_t index) {
@@ -67,10 +61,13 @@ entente_status entente_map_write(const entente_map* game_map, entente_map_form f
 }
 
 entente_status entente_map_summary(const entente_map* game_map, const char* phase_name, size_t phase_name_length,
-                                   entente_text** text, entente_error* error) {
-  return Guard(error, HandleOut(text, "text"), In(game_map),
+                                   entente_text_form form, entente_text** text, entente_error* error) {
+  return Guard(error, HandleOut(text, "text"), In(game_map), TextFormIn{form},
                PhaseIn{game_map, {phase_name, phase_name_length, "phase_name"}}, [&](const std::optional<Phase>& at) {
-                 return GiveText(MapSummaryToJson(*game_map->map, at, game_map->diagnostics), text);
+                 const Map& board = *game_map->map;
+                 return GiveText(form == ENTENTE_TEXT_JSON ? MapSummaryToJson(board, at, game_map->diagnostics)
+                                                           : MapSummaryText(board, at),
+                                 text);
                });
 }
 
@@ -93,28 +90,15 @@ entente_status entente_map_describe(const entente_map* game_map, entente_map_inf
     known.location_count = static_cast<uint32_t>(board.location_count());
     known.power_count = static_cast<uint32_t>(board.power_count());
     known.center_count = static_cast<uint32_t>(board.center_count());
-    known.text_only = board.Has(MapMark::kTextOnly) ? 1 : 0;
-    known.has_flag_maps = board.Has(MapMark::kFlagsGiven) ? 1 : 0;
     known.stage_count = static_cast<uint32_t>(board.stage_count());
-    known.rotation_count = static_cast<uint32_t>(board.rotations().size());
+    FillText(board.PhaseName(board.begin()), known.begin_phase);
+    FillText(board.LongPhaseName(board.begin()), known.begin_text);
     return Give(known, info);
   });
 }
 
 const char* entente_map_name(const entente_map* game_map) {
   return game_map == nullptr ? nullptr : game_map->map->name().data();
-}
-
-const char* entente_map_begin(const entente_map* game_map) {
-  return game_map == nullptr ? nullptr : game_map->begin.c_str();
-}
-
-const char* entente_map_begin_phase(const entente_map* game_map) {
-  return game_map == nullptr ? nullptr : game_map->begin_phase.c_str();
-}
-
-const char* entente_map_graphics(const entente_map* game_map) {
-  return game_map == nullptr ? nullptr : game_map->map->graphics().data();
 }
 
 entente_status entente_map_count(const entente_map* game_map, const char* phase_name, size_t phase_name_length,
@@ -134,30 +118,6 @@ entente_status entente_map_count(const entente_map* game_map, const char* phase_
                  known.victory = static_cast<uint32_t>(found.victory);
                  return Give(known, counts);
                });
-}
-
-const char* entente_map_word(const entente_map* game_map, entente_map_list word_list, uint32_t index) {
-  static constexpr ImageSection kLists[] = {ImageSection::kRules, ImageSection::kFlags, ImageSection::kNotify};
-  return game_map == nullptr || word_list >= std::size(kLists) ? nullptr
-                                                               : game_map->map->ListedWord(kLists[word_list], index);
-}
-
-entente_status entente_map_rotation(const entente_map* game_map, uint32_t rotation, entente_rotation_info* info,
-                                    entente_error* error) {
-  return Guard(error, In(game_map), StructOut(info, "info"), [&]() -> Outcome {
-    const auto rotations = game_map->map->rotations();
-    if (rotation >= rotations.size()) return BeyondTheLast("rotation", rotation, rotations.size());
-    entente_rotation_info known{};
-    known.rotation_time = rotations[rotation].when;
-    known.type_count = rotations[rotation].type_count;
-    return Give(known, info);
-  });
-}
-
-const char* entente_map_rotation_type(const entente_map* game_map, uint32_t rotation, uint32_t index) {
-  if (game_map == nullptr || rotation >= game_map->map->rotations().size()) return nullptr;
-  const RotationRecord& record = game_map->map->rotations()[rotation];
-  return index < record.type_count ? game_map->map->RotationType(record.first_type + index).data() : nullptr;
 }
 
 entente_status entente_map_location(const entente_map* game_map, entente_location location, entente_location_info* info,
@@ -224,10 +184,8 @@ entente_status entente_map_power(const entente_map* game_map, entente_power powe
     entente_power_info known{};
     known.home_count = static_cast<uint32_t>(board.Homes(index).size());
     known.friends = board.stage(0).LeaguePowers(index);
-    known.league_behavior = static_cast<uint32_t>(board.stage(0).BehaviorOf(index));
     known.letter = static_cast<uint32_t>(board.PowerLetter(index));
     known.is_dummy = board.IsDummy(index) ? 1 : 0;
-    known.controller_count = static_cast<uint32_t>(board.Controllers(index).size());
     return Give(known, info);
   });
 }
@@ -238,34 +196,6 @@ const char* entente_map_power_id(const entente_map* game_map, entente_power powe
 
 const char* entente_map_power_name(const entente_map* game_map, entente_power power) {
   return HasPower(game_map, power) ? game_map->map->PowerName(static_cast<PowerIndex>(power)).data() : nullptr;
-}
-
-const char* entente_map_power_own_word(const entente_map* game_map, entente_power power) {
-  return HasPower(game_map, power) ? game_map->map->OwnWord(static_cast<PowerIndex>(power)).data() : nullptr;
-}
-
-const char* entente_map_power_flag(const entente_map* game_map, entente_power power) {
-  return HasPower(game_map, power) ? game_map->map->Flag(static_cast<PowerIndex>(power)).data() : nullptr;
-}
-
-const char* entente_map_power_league(const entente_map* game_map, entente_power power) {
-  return HasPower(game_map, power) ? game_map->map->stage(0).League(static_cast<PowerIndex>(power)).data() : nullptr;
-}
-
-entente_status entente_map_controller(const entente_map* game_map, entente_power power, uint32_t index,
-                                      entente_power* controller, entente_error* error) {
-  return Guard(error, In(game_map), Out(controller, "controller"), PowerIn{game_map, power},
-               [&](PowerIndex of) -> Outcome {
-                 const auto controllers = game_map->map->Controllers(of);
-                 if (index >= controllers.size()) return BeyondTheLast("index", index, controllers.size());
-                 *controller = controllers[index].power;
-                 return {};
-               });
-}
-
-const char* entente_map_controller_name(const entente_map* game_map, entente_power power, uint32_t index) {
-  const ControllerRecord* found = ControllerAt(game_map, power, index);
-  return found == nullptr ? nullptr : game_map->map->ControllerName(*found).data();
 }
 
 entente_status entente_map_find_power(const entente_map* game_map, const char* text, size_t length,

@@ -8,8 +8,10 @@
 
 #include "arguments.h"
 #include "base/text.h"
+#include "map_forms/diagnostic_forms.h"
 #include "map_forms/map_form.h"
 #include "map_language/builtin.h"
+#include "texts.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT
@@ -18,12 +20,6 @@ namespace {
 
 // A file of a map: its name in the include line, and the file that includes it.
 using FileKey = std::pair<std::string, std::string>;
-
-std::string ChainText(const std::vector<std::string>& chain) {
-  std::string text;
-  for (const std::string& link : chain) text += (text.empty() ? "" : " < ") + link;
-  return text;
-}
 
 }  // namespace
 
@@ -34,7 +30,6 @@ struct entente_map_reader {
   struct Reading {
     std::vector<const FileKey*> wanted;
     MapReadResult result;
-    std::vector<std::string> chains;  // of the diagnostics of `result`
   };
 
   entente_map_reader(uint32_t map_form, std::string_view name, std::string_view bytes)
@@ -50,8 +45,6 @@ struct entente_map_reader {
     const auto include = [&](std::string_view name, std::string_view by) { return Include(name, by, made.wanted); };
     made.result = ReadMap(text, form, file_name, WithShippedMaps(include));
     if (!made.wanted.empty()) made.result = {};
-    for (const Diagnostic& diagnostic : made.result.diagnostics)
-      made.chains.push_back(ChainText(diagnostic.include_chain));
     return made;
   }
 
@@ -78,10 +71,6 @@ struct entente_map_reader {
       missed.push_back(&*names.insert(std::move(key)).first);
     }
     return NotFoundError("not given yet");
-  }
-
-  const Diagnostic* DiagnosticAt(uint32_t index) const {
-    return index < reading.result.diagnostics.size() ? &reading.result.diagnostics[index] : nullptr;
   }
 
   const MapForm form;
@@ -121,11 +110,10 @@ entente_status Finish(const MapReadResult& result, entente_map** map, entente_er
   });
 }
 
-// A text of a diagnostic; NULL beyond the last.
-template <typename Text>
-const char* TextAt(const entente_map_reader* reader, uint32_t index, const Text& text) {
-  const Diagnostic* diagnostic = reader == nullptr ? nullptr : reader->DiagnosticAt(index);
-  return diagnostic == nullptr ? nullptr : text(*diagnostic);
+entente_diagnostic_counts CountsOf(const std::vector<Diagnostic>& diagnostics) {
+  entente_diagnostic_counts counts{};
+  for (const Diagnostic& diagnostic : diagnostics) ++(diagnostic.is_error ? counts.errors : counts.warnings);
+  return counts;
 }
 
 }  // namespace
@@ -190,35 +178,15 @@ entente_status entente_map_reader_finish(entente_map_reader* reader, entente_map
   return status != ENTENTE_OK ? status : Finish(reader->reading.result, game_map, error);
 }
 
-uint32_t entente_map_reader_diagnostic_count(const entente_map_reader* reader) {
-  return reader == nullptr ? 0 : static_cast<uint32_t>(reader->reading.result.diagnostics.size());
-}
-
-entente_status entente_map_reader_diagnostic(const entente_map_reader* reader, uint32_t index,
-                                             entente_diagnostic* diagnostic, entente_error* error) {
-  return Guard(error, In(reader, "reader"), StructOut(diagnostic, "diagnostic"), [&]() -> Outcome {
-    const Diagnostic* found = reader->DiagnosticAt(index);
-    if (found == nullptr) return BeyondTheLast("index", index, reader->reading.result.diagnostics.size());
-    entente_diagnostic known{};
-    known.is_error = found->is_error ? 1 : 0;
-    known.line = static_cast<uint32_t>(found->line);
-    known.column = static_cast<uint32_t>(found->column);
-    return Give(known, diagnostic);
-  });
-}
-
-const char* entente_map_reader_diagnostic_code(const entente_map_reader* reader, uint32_t index) {
-  return TextAt(reader, index, [](const Diagnostic& diagnostic) { return diagnostic.code.c_str(); });
-}
-
-const char* entente_map_reader_diagnostic_file(const entente_map_reader* reader, uint32_t index) {
-  return TextAt(reader, index, [](const Diagnostic& diagnostic) { return diagnostic.file.c_str(); });
-}
-
-const char* entente_map_reader_diagnostic_message(const entente_map_reader* reader, uint32_t index) {
-  return TextAt(reader, index, [](const Diagnostic& diagnostic) { return diagnostic.text.c_str(); });
-}
-
-const char* entente_map_reader_diagnostic_includes(const entente_map_reader* reader, uint32_t index) {
-  return TextAt(reader, index, [&](const Diagnostic&) { return reader->reading.chains[index].c_str(); });
+entente_status entente_map_reader_diagnostics(const entente_map_reader* reader, entente_text_form form,
+                                              entente_bool errors_only, entente_diagnostic_counts* counts,
+                                              entente_text** text, entente_error* error) {
+  return Guard(error, HandleOut(text, "text"), In(reader, "reader"), TextFormIn{form},
+               NumberIn{"errors_only", errors_only, 1}, StructOut(counts, "counts", MayBeNull::kYes), [&]() -> Outcome {
+                 const std::vector<Diagnostic>& all = reader->reading.result.diagnostics;
+                 const auto choice = errors_only == 0 ? DiagnosticChoice::kAll : DiagnosticChoice::kErrors;
+                 ENTENTE_RETURN_IF_BAD(GiveText(
+                     form == ENTENTE_TEXT_JSON ? DiagnosticsJson(all, choice) : DiagnosticsText(all, choice), text));
+                 return Give(CountsOf(all), counts);
+               });
 }

@@ -97,10 +97,12 @@ class StructIn {
   Struct copy_{};
 };
 
-// Copies a text into a field that is all zero. Cuts the text if it leaves no room for the final zero byte.
+// Copies a text into a field that is all zero. Cuts it between code points if it leaves no room for the final zero byte.
 template <size_t kSize>
 void FillText(std::string_view text, char (&field)[kSize]) {
-  std::memcpy(field, text.data(), std::min(text.size(), kSize - 1));
+  size_t size = std::min(text.size(), kSize - 1);
+  while (size > 0 && size < text.size() && (static_cast<unsigned char>(text[size]) & 0xc0u) == 0x80u) --size;
+  std::memcpy(field, text.data(), size);
 }
 
 }  // namespace entente::capi

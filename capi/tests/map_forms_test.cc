@@ -25,14 +25,11 @@ class MapFormsTest : public Board {
     EXPECT_EQ(entente_map_write(map, form, text.out(), &error_), ENTENTE_OK) << error_.message;
     return text.str();
   }
-  std::string Summary(const entente_map* map, std::string_view phase) {
+  std::string Summary(const entente_map* map, std::string_view phase, uint32_t form = ENTENTE_TEXT_JSON) {
     Text text;
-    EXPECT_EQ(entente_map_summary(map, phase.data(), phase.size(), text.out(), &error_), ENTENTE_OK) << error_.message;
+    EXPECT_EQ(entente_map_summary(map, phase.data(), phase.size(), form, text.out(), &error_), ENTENTE_OK)
+        << error_.message;
     return text.str();
-  }
-  std::string Word(uint32_t list, uint32_t index) const {
-    const char* word = entente_map_word(special_, list, index);
-    return word == nullptr ? "" : word;
   }
   uint32_t PowerOf(std::string_view name) {
     uint32_t power = ENTENTE_NO_POWER;
@@ -80,8 +77,6 @@ TEST_F(MapFormsTest, NullPointersAndWrongNumbersAreNamed) {
   Owned<entente_map> map;
   Text text;
   auto counts = Sized<entente_stage_counts>();
-  auto rotation = Sized<entente_rotation_info>();
-  uint32_t controller = 0;
   ExpectRefused([&](auto* e) { return read(nullptr, "a", map.out(), e); }, "text");
   ExpectRefused([&](auto* e) { return read("{}", nullptr, map.out(), e); }, "file_name");
   ExpectRefused([&](auto* e) { return read("{}", "a", nullptr, e); }, "map");
@@ -91,81 +86,53 @@ TEST_F(MapFormsTest, NullPointersAndWrongNumbersAreNamed) {
   ExpectRefused([&](auto* e) { return entente_map_count(nullptr, nullptr, 0, &counts, e); }, "map");
   ExpectRefused([&](auto* e) { return entente_map_count(map_, nullptr, 0, nullptr, e); }, "counts");
   ExpectRefused([&](auto* e) { return entente_map_count(map_, nullptr, 6, &counts, e); }, "phase");
-  ExpectRefused([&](auto* e) { return entente_map_summary(nullptr, nullptr, 0, text.out(), e); }, "map");
-  ExpectRefused([&](auto* e) { return entente_map_summary(map_, nullptr, 0, nullptr, e); }, "text");
-  ExpectRefused([&](auto* e) { return entente_map_summary(map_, nullptr, 6, text.out(), e); }, "phase");
-  ExpectRefused([&](auto* e) { return entente_map_rotation(nullptr, 0, &rotation, e); }, "map");
-  ExpectRefused([&](auto* e) { return entente_map_rotation(map_, 0, nullptr, e); }, "info");
-  ExpectRefused([&](auto* e) { return entente_map_controller(nullptr, 0, 0, &controller, e); }, "map");
-  ExpectRefused([&](auto* e) { return entente_map_controller(map_, 0, 0, nullptr, e); }, "controller");
-  EXPECT_EQ(entente_map_word(nullptr, 0, 0), nullptr);
-  EXPECT_EQ(entente_map_rotation_type(nullptr, 0, 0), nullptr);
-  EXPECT_EQ(entente_map_controller_name(nullptr, 0, 0), nullptr);
-  for (const auto name : {entente_map_name, entente_map_begin, entente_map_begin_phase, entente_map_graphics}) {
-    EXPECT_EQ(name(nullptr), nullptr);
-  }
+  const auto summary = [&](const entente_map* of, size_t length, uint32_t form, entente_text** to, entente_error* e) {
+    return entente_map_summary(of, nullptr, length, form, to, e);
+  };
+  ExpectRefused([&](auto* e) { return summary(nullptr, 0, 0, text.out(), e); }, "map");
+  ExpectRefused([&](auto* e) { return summary(map_, 0, 0, nullptr, e); }, "text");
+  ExpectRefused([&](auto* e) { return summary(map_, 6, 0, text.out(), e); }, "phase");
+  ExpectRefused([&](auto* e) { return summary(map_, 0, 2, text.out(), e); }, "form");
+  EXPECT_EQ(entente_map_name(nullptr), nullptr);
   for (const auto word :
-       {entente_map_location_id, entente_map_location_name, entente_map_power_id, entente_map_power_name,
-        entente_map_power_own_word, entente_map_power_flag, entente_map_power_league}) {
+       {entente_map_location_id, entente_map_location_name, entente_map_power_id, entente_map_power_name}) {
     EXPECT_EQ(word(nullptr, 0), nullptr);
   }
 }
 
 TEST_F(MapFormsTest, AJudgeFindsWhatItMustShow) {
-  auto info = Sized<entente_map_info>();
-  ASSERT_EQ(entente_map_describe(special_, &info, &error_), ENTENTE_OK);
-  EXPECT_STREQ(entente_map_graphics(special_), "pure");
-  EXPECT_EQ(info.text_only, 1u);
-  EXPECT_EQ(info.has_flag_maps, 1u);
-  EXPECT_EQ(info.stage_count, 2u);
-  EXPECT_EQ(info.rotation_count, 2u);
-  EXPECT_EQ(Word(ENTENTE_MAP_FLAGS, 0) + " " + Word(ENTENTE_MAP_FLAGS, 1), "STANDARD OWN");
-  EXPECT_EQ(Word(ENTENTE_MAP_NOTIFY, 0), "A@B.C");
-  EXPECT_EQ(Word(ENTENTE_MAP_RULES, 0), "BUILD_ANY");
-  EXPECT_EQ(Word(ENTENTE_MAP_RULES, 1), "");
-  EXPECT_EQ(Word(3, 0), "");
+  const std::string json = Summary(special_, "");
+  for (const std::string_view part :
+       {R"("graphics":"pure","text_only":true,"flags":{"maps":["STANDARD","OWN"],"powers":{)", R"("notify":["A@B.C"])",
+        R"("rules":["BUILD_ANY"])", R"("dummies":{"TURKEY":{"controllers":["FRANCE","SOMEBODY"]}})",
+        R"("rotations":[{"when":"ordered","types":[]},{"when":"before","types":["MOVEMENT","A"]}])",
+        R"("own_word":"Turkish","letter":"9","flag":"TURKEY")", R"("flag":"GAUL")",
+        R"("league":{"name":"NORTH","behavior":"benign","friends":["FRANCE","GERMANY"]})"}) {
+    EXPECT_NE(json.find(part), std::string::npos) << part << "\n" << json;
+  }
 }
 
-TEST_F(MapFormsTest, RotationsTellWhenAndOfWhichPhases) {
-  auto rotation = Sized<entente_rotation_info>();
-  ASSERT_EQ(entente_map_rotation(special_, 0, &rotation, &error_), ENTENTE_OK);
-  EXPECT_EQ(rotation.type_count, 0u);
-  EXPECT_EQ(entente_map_rotation_type(special_, 0, 0), nullptr);
-  ASSERT_EQ(entente_map_rotation(special_, 1, &rotation, &error_), ENTENTE_OK);
-  EXPECT_EQ(rotation.rotation_time, uint32_t{ENTENTE_ROTATE_BEFORE});
-  ASSERT_EQ(rotation.type_count, 2u);
-  EXPECT_STREQ(entente_map_rotation_type(special_, 1, 0), "MOVEMENT");
-  EXPECT_STREQ(entente_map_rotation_type(special_, 1, 1), "A");
-  EXPECT_EQ(entente_map_rotation_type(special_, 1, 2), nullptr);
-  EXPECT_EQ(entente_map_rotation_type(special_, 2, 0), nullptr);
-  EXPECT_EQ(entente_map_rotation(special_, 2, &rotation, &error_), ENTENTE_ERR_NOT_FOUND);
+TEST_F(MapFormsTest, TheSummaryForPeopleHasTheSame) {
+  EXPECT_EQ(Summary(special_, "fall 1903 movement", ENTENTE_TEXT_FOR_PEOPLE),
+            "my in F1903M\n  begins SPRING 1901 MOVEMENT (S1901M)\n"
+            "  7 provinces, 7 locations, 15 army edges, 0 fleet edges\n  7 supply centers, 4 to win\n"
+            "  7 powers, 7 units at the start\n  graphics of pure\n  text only\n  flags of STANDARD OWN\n"
+            "  rules BUILD_ANY\n  notify A@B.C\n  control rotates before phases with orders\n"
+            "  control rotates before MOVEMENT,A\n  1 further map for some phases\nhome centers:\n"
+            "  AUSTRIA: VIE\n  ENGLAND: LON\n  FRANCE: PAR; flag of GAUL; league NORTH, benign\n"
+            "  GERMANY: BER; league SOUTH\n  ITALY: ROM\n  RUSSIA: MOS\n"
+            "  TURKEY: CON; dummy controlled by FRANCE, then SOMEBODY (from outside)\n");
 }
 
-TEST_F(MapFormsTest, PowersTellFlagLeagueAndControl) {
-  const uint32_t france = PowerOf("FRANCE"), germany = PowerOf("GERMANY"), turkey = PowerOf("9");
+TEST_F(MapFormsTest, PowersTellFriendsAndLetter) {
+  const uint32_t france = PowerOf("FRANCE"), germany = PowerOf("GERMANY");
   auto power = Sized<entente_power_info>();
   ASSERT_EQ(entente_map_power(special_, france, &power, &error_), ENTENTE_OK);
-  EXPECT_STREQ(entente_map_power_flag(special_, france), "GAUL");
-  EXPECT_STREQ(entente_map_power_league(special_, france), "NORTH");
   EXPECT_EQ(power.friends, uint64_t{1} << france | uint64_t{1} << germany);
-  EXPECT_EQ(power.league_behavior, uint32_t{ENTENTE_LEAGUE_BENIGN});
   EXPECT_EQ(power.is_dummy, 0u);
-  ASSERT_EQ(entente_map_power(special_, turkey, &power, &error_), ENTENTE_OK);
-  EXPECT_STREQ(entente_map_power_flag(special_, turkey), "TURKEY");
-  EXPECT_STREQ(entente_map_power_league(special_, turkey), "");
+  ASSERT_EQ(entente_map_power(special_, PowerOf("9"), &power, &error_), ENTENTE_OK);
   EXPECT_EQ(power.letter, uint32_t{'9'});
   EXPECT_EQ(power.is_dummy, 1u);
-  ASSERT_EQ(power.controller_count, 2u);
-  uint32_t controller = 7;
-  ASSERT_EQ(entente_map_controller(special_, turkey, 0, &controller, &error_), ENTENTE_OK);
-  EXPECT_EQ(controller, france);
-  EXPECT_STREQ(entente_map_controller_name(special_, turkey, 0), "FRANCE");
-  ASSERT_EQ(entente_map_controller(special_, turkey, 1, &controller, &error_), ENTENTE_OK);
-  EXPECT_EQ(controller, ENTENTE_NO_POWER);
-  EXPECT_STREQ(entente_map_controller_name(special_, turkey, 1), "SOMEBODY");
-  EXPECT_EQ(entente_map_controller(special_, turkey, 2, &controller, &error_), ENTENTE_ERR_NOT_FOUND);
-  EXPECT_EQ(entente_map_controller_name(special_, turkey, 2), nullptr);
-  EXPECT_EQ(entente_map_controller(special_, 99, 0, &controller, &error_), ENTENTE_ERR_INVALID_ARGUMENT);
 }
 
 TEST_F(MapFormsTest, CountsAndSummaryAreThoseOfThePhase) {

@@ -1,6 +1,7 @@
 // Maps of several files: the reader names the file it needs, the caller gives or refuses it, and diagnostics report
 // errors.
 #include <algorithm>
+#include <regex>
 
 #include "board_fixture.h"
 
@@ -28,35 +29,31 @@ class MapReaderTest : public Board {
     return name == nullptr ? "" : std::string(name) + " by " + by;
   }
   entente_status Finish() { return entente_map_reader_finish(reader_, map_read_.out(), &error_); }
-  entente_diagnostic Diagnostic(uint32_t index) {
-    auto diagnostic = Sized<entente_diagnostic>();
-    EXPECT_EQ(entente_map_reader_diagnostic(reader_, index, &diagnostic, &error_), ENTENTE_OK) << error_.message;
-    return diagnostic;
+  std::string Told(uint32_t form, uint32_t errors_only = 0) {
+    Text text;
+    counts_ = Sized<entente_diagnostic_counts>();
+    EXPECT_EQ(entente_map_reader_diagnostics(reader_, form, errors_only, &counts_, text.out(), &error_), ENTENTE_OK)
+        << error_.message;
+    return text.str();
   }
+  std::string Lines(uint32_t errors_only = 0) { return Told(ENTENTE_TEXT_FOR_PEOPLE, errors_only); }
   // "main.map:1 FILE_MISSING < chain", a line for each diagnostic.
   std::string Diagnostics() {
-    std::string text;
-    for (uint32_t i = 0; i < entente_map_reader_diagnostic_count(reader_); ++i) {
-      const std::string includes = entente_map_reader_diagnostic_includes(reader_, i);
-      text += std::string(entente_map_reader_diagnostic_file(reader_, i)) + ":" + std::to_string(Diagnostic(i).line) +
-              " " + entente_map_reader_diagnostic_code(reader_, i) + (includes.empty() ? "" : " < " + includes) + "\n";
-      EXPECT_NE(std::string(entente_map_reader_diagnostic_message(reader_, i)), "");
-    }
+    static const std::regex kLine(
+        R"(([^:]+:\d+)(?::\d+)?: (?:error|warning): (\w+): [^\n]+?(?: \(included from (.*)\))?\n)");
+    std::string text = std::regex_replace(Lines(), kLine, "$1 $2 < $3\n");
+    for (size_t at = 0; (at = text.find(" < \n", at)) != text.npos;) text.erase(at, 3);
     return text;
   }
   void ExpectNoDiagnostics() {
-    auto diagnostic = Sized<entente_diagnostic>();
-    const uint32_t count = entente_map_reader_diagnostic_count(reader_);
-    EXPECT_EQ(count, 0u);
-    EXPECT_EQ(entente_map_reader_diagnostic(reader_, 0, &diagnostic, &error_), ENTENTE_ERR_NOT_FOUND);
-    EXPECT_EQ(entente_map_reader_diagnostic_code(reader_, 0), nullptr);
-    EXPECT_EQ(entente_map_reader_diagnostic_file(reader_, 0), nullptr);
-    EXPECT_EQ(entente_map_reader_diagnostic_message(reader_, 0), nullptr);
-    EXPECT_EQ(entente_map_reader_diagnostic_includes(reader_, 0), nullptr);
+    EXPECT_EQ(Lines(), "");
+    EXPECT_EQ(Told(ENTENTE_TEXT_JSON), "[]");
+    EXPECT_EQ(counts_.errors + counts_.warnings, 0u);
   }
 
   Owned<entente_map_reader> reader_;
   Owned<entente_map> map_read_;
+  entente_diagnostic_counts counts_ = {};
 };
 
 TEST_F(MapReaderTest, AFileThatIncludesNothingWantsNothing) {
@@ -114,10 +111,12 @@ TEST_F(MapReaderTest, AFileThatTwoFilesIncludeIsWantedByBoth) {
   EXPECT_EQ(Wanted(), "");
   ASSERT_EQ(Finish(), ENTENTE_OK) << error_.message;
   EXPECT_EQ(Diagnostics(), "b.map:1 FILE_AGAIN < main.map:2\n");
-  EXPECT_EQ(Diagnostic(0).is_error, 0u) << "a warning";
+  EXPECT_EQ(counts_.errors, 0u);
+  EXPECT_EQ(counts_.warnings, 1u);
+  EXPECT_EQ(Lines(1), "") << "a warning";
 }
 
-TEST_F(MapReaderTest, DiagnosticsAreToldByIndexOnceNothingIsWanted) {
+TEST_F(MapReaderTest, DiagnosticsAreToldOnceNothingIsWanted) {
   New("USE part.map\nRULE BILD_ANY\n" + std::string(kSmallMap));
   ExpectNoDiagnostics();
   ASSERT_EQ(Give("# two lines\nUSE inner.map\n"), ENTENTE_OK) << error_.message;
@@ -126,14 +125,17 @@ TEST_F(MapReaderTest, DiagnosticsAreToldByIndexOnceNothingIsWanted) {
   ASSERT_EQ(Give("RULE BILD_ALL\n"), ENTENTE_OK) << error_.message;
   EXPECT_EQ(Wanted(), "");
   EXPECT_EQ(Diagnostics(), "inner.map:1 UNKNOWN_RULE < part.map:2 < main.map:1\nmain.map:2 UNKNOWN_RULE\n");
-  EXPECT_EQ(Diagnostic(0).column, 6u);
-  EXPECT_NE(std::string(entente_map_reader_diagnostic_message(reader_, 0)).find("BILD_ALL"), std::string::npos);
-  auto beyond = Sized<entente_diagnostic>();
-  EXPECT_EQ(entente_map_reader_diagnostic(reader_, 2, &beyond, &error_), ENTENTE_ERR_NOT_FOUND);
-  EXPECT_EQ(entente_map_reader_diagnostic_code(reader_, 2), nullptr);
-  EXPECT_EQ(entente_map_reader_diagnostic_code(reader_, UINT32_MAX), nullptr);
+  EXPECT_EQ(Lines().rfind("inner.map:1:6: warning: UNKNOWN_RULE: 'BILD_ALL'", 0), 0u) << Lines();
+  EXPECT_EQ(
+      Told(ENTENTE_TEXT_JSON)
+          .rfind(R"([{"severity":"warning","code":"UNKNOWN_RULE","file":"inner.map","line":1,"column":6,"message":)",
+                 0),
+      0u)
+      << Told(ENTENTE_TEXT_JSON);
+  EXPECT_NE(Told(ENTENTE_TEXT_JSON).find(R"("include_chain":["part.map:2","main.map:1"]})"), std::string::npos);
   ASSERT_EQ(Finish(), ENTENTE_OK) << "warnings are no errors";
-  EXPECT_EQ(entente_map_reader_diagnostic_count(reader_), 2u) << "and stay";
+  Lines();
+  EXPECT_EQ(counts_.warnings, 2u) << "and stay";
 }
 
 TEST_F(MapReaderTest, TheErrorOfFinishIsTheFirstDiagnosticThatIsOne) {
@@ -141,16 +143,11 @@ TEST_F(MapReaderTest, TheErrorOfFinishIsTheFirstDiagnosticThatIsOne) {
   ASSERT_EQ(Give("what is this\n"), ENTENTE_OK) << "faults of a text are reported at the end";
   EXPECT_EQ(Finish(), ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT_EQ(map_read_.get(), nullptr);
-  const uint32_t count = entente_map_reader_diagnostic_count(reader_);
-  uint32_t first = 0;
-  while (first < count && Diagnostic(first).is_error == 0) ++first;
-  ASSERT_LT(first, count);
-  EXPECT_GT(first, 0u) << "the unknown rule is a warning";
-  EXPECT_STREQ(error_.file, entente_map_reader_diagnostic_file(reader_, first));
-  EXPECT_EQ(error_.line, Diagnostic(first).line);
-  EXPECT_EQ(error_.column, Diagnostic(first).column);
-  EXPECT_EQ(std::string(error_.message), std::string(entente_map_reader_diagnostic_code(reader_, first)) + ": " +
-                                             entente_map_reader_diagnostic_message(reader_, first));
+  const std::string first = Lines().substr(0, Lines().find('\n'));
+  EXPECT_NE(first.find(": warning: UNKNOWN_RULE: "), std::string::npos) << first;
+  const std::string place =
+      std::string(error_.file) + ":" + std::to_string(error_.line) + ":" + std::to_string(error_.column);
+  EXPECT_EQ(Lines(1).rfind(place + ": error: " + error_.message, 0), 0u) << Lines(1);
 }
 
 TEST_F(MapReaderTest, FilesThatAreStillWantedAreNotFound) {
@@ -260,7 +257,7 @@ TEST_F(MapReaderTest, WrongArgumentsAreNamed) {
   const auto make = [&](uint32_t form, const char* name, const char* text, entente_map_reader** reader,
                         entente_error* e) { return entente_map_reader_new(form, text, 1, name, 1, reader, e); };
   entente_map_reader* reader = nullptr;
-  auto diagnostic = Sized<entente_diagnostic>();
+  Text told;
   ExpectRefused([&](auto* e) { return make(4, "a", "a", &reader, e); }, "form");
   ExpectRefused([&](auto* e) { return make(0, nullptr, "a", &reader, e); }, "file_name");
   ExpectRefused([&](auto* e) { return make(0, "a", nullptr, &reader, e); }, "text");
@@ -273,12 +270,16 @@ TEST_F(MapReaderTest, WrongArgumentsAreNamed) {
   ExpectRefused([&](auto* e) { return entente_map_reader_finish(nullptr, map_read_.out(), e); }, "reader");
   ExpectRefused([&](auto* e) { return entente_map_reader_finish(reader_, nullptr, e); }, "map");
   EXPECT_EQ(Wanted(), "part.map by main.map") << "refusing wrong arguments changes nothing";
-  ExpectRefused([&](auto* e) { return entente_map_reader_diagnostic(nullptr, 0, &diagnostic, e); }, "reader");
-  ExpectRefused([&](auto* e) { return entente_map_reader_diagnostic(reader_, 0, nullptr, e); }, "diagnostic");
+  const auto diagnostics = [&](const entente_map_reader* of, uint32_t form, uint32_t errors_only, entente_text** text,
+                               entente_error* e) {
+    return entente_map_reader_diagnostics(of, form, errors_only, nullptr, text, e);
+  };
+  ExpectRefused([&](auto* e) { return diagnostics(nullptr, 0, 0, told.out(), e); }, "reader");
+  ExpectRefused([&](auto* e) { return diagnostics(reader_, 2, 0, told.out(), e); }, "form 2 is no form of this text");
+  ExpectRefused([&](auto* e) { return diagnostics(reader_, 0, 2, told.out(), e); }, "errors_only");
+  ExpectRefused([&](auto* e) { return diagnostics(reader_, 0, 0, nullptr, e); }, "text");
   EXPECT_EQ(entente_map_reader_wants(nullptr), nullptr);
   EXPECT_EQ(entente_map_reader_wanted_by(nullptr), nullptr);
-  EXPECT_EQ(entente_map_reader_diagnostic_count(nullptr), 0u);
-  EXPECT_EQ(entente_map_reader_diagnostic_code(nullptr, 0), nullptr);
 }
 
 TEST_F(MapReaderTest, InOnePieceOnlyShippedMapsAreIncluded) {

@@ -39,12 +39,10 @@ TEST_F(MapTest, GivesItsNumbersAndNames) {
   EXPECT_EQ(info.province_count, 76u);
   EXPECT_EQ(info.location_count, 82u);
   EXPECT_EQ(info.stage_count, 1u);
-  EXPECT_EQ(info.rotation_count, 0u);
   EXPECT_NE(info.fingerprint, 0u);
   EXPECT_STREQ(entente_map_name(map_), "standard");
-  EXPECT_STREQ(entente_map_begin(map_), "SPRING 1901 MOVEMENT");
-  EXPECT_STREQ(entente_map_begin_phase(map_), "S1901M");
-  EXPECT_STREQ(entente_map_graphics(map_), "");
+  EXPECT_STREQ(info.begin_text, "SPRING 1901 MOVEMENT");
+  EXPECT_STREQ(info.begin_phase, "S1901M");
   auto counts = Sized<entente_stage_counts>();
   ASSERT_EQ(entente_map_count(map_, nullptr, 0, &counts, &error_), ENTENTE_OK);
   EXPECT_EQ(counts.victory, 18u);
@@ -158,24 +156,20 @@ TEST_F(MapTest, WhatIsBeyondTheLastHasNoText) {
   for (const uint32_t power : {info.power_count, 255u, 256u, UINT32_MAX}) {
     EXPECT_EQ(entente_map_power_id(map_, power), nullptr);
     EXPECT_EQ(entente_map_power_name(map_, power), nullptr);
-    EXPECT_EQ(entente_map_power_own_word(map_, power), nullptr);
-    EXPECT_EQ(entente_map_power_flag(map_, power), nullptr);
-    EXPECT_EQ(entente_map_power_league(map_, power), nullptr);
-    EXPECT_EQ(entente_map_controller_name(map_, power, 0), nullptr);
   }
   EXPECT_STREQ(entente_map_power_id(map_, Power("FRANCE")), "FRANCE");
   EXPECT_STREQ(entente_map_power_name(map_, Power("FRANCE")), "France");
-  EXPECT_STREQ(entente_map_power_own_word(map_, Power("FRANCE")), "French");
-  EXPECT_EQ(entente_map_controller_name(map_, Power("FRANCE"), 0), nullptr);
-  EXPECT_EQ(entente_map_word(map_, ENTENTE_MAP_RULES, 0), nullptr);
-  EXPECT_EQ(entente_map_word(map_, 3, 0), nullptr);
-  EXPECT_EQ(entente_map_rotation_type(map_, 0, 0), nullptr);
 }
 
-TEST_F(MapTest, SummaryIsJson) {
-  Text json;
-  ASSERT_EQ(entente_map_summary(map_, nullptr, 0, json.out(), &error_), ENTENTE_OK) << error_.message;
-  EXPECT_EQ(json.str().rfind(R"({"name":"standard")", 0), 0u) << json.str();
+// A season of 200 two-byte letters.
+TEST_F(MapTest, ALongBeginningIsCutBetweenLetters) {
+  std::string season;
+  for (int i = 0; i < 200; ++i) season += "\u00c4";
+  Owned<entente_map> map;
+  *map.out() = MapOf("USE pure\nFLOW " + season + ":MOVEMENT\nBEGIN " + season + " 1901 MOVEMENT\n");
+  auto info = Sized<entente_map_info>();
+  ASSERT_EQ(entente_map_describe(map, &info, &error_), ENTENTE_OK);
+  EXPECT_EQ(info.begin_text, season.substr(0, 158));
 }
 
 }  // namespace

@@ -26,12 +26,9 @@ class RefusalTest : public Board {
 
 TEST_F(RefusalTest, AnIndexWithTheLastOne) {
   auto location = Sized<entente_location_info>();
-  auto rotation = Sized<entente_rotation_info>();
   auto line = Sized<entente_line>();
   Expect("location 82 is beyond the last: expected 0 to 81",
          [&](auto* e) { return entente_map_location(map_, 82, &location, e); });
-  Expect("rotation 0 is beyond the last: there is none",
-         [&](auto* e) { return entente_map_rotation(map_, 0, &rotation, e); });
   Expect("index 4294967295 is beyond the last: there is none",
          [&](auto* e) { return entente_game_line(game_, 0, UINT32_MAX, &line, e); });
   Expect("phase 1 was not reached: expected 0",

@@ -73,9 +73,12 @@ TEST_F(RegressionTest, AMapMessageIsNotCutAtAZeroByte) {
             ENTENTE_OK)
       << error_.message;
   EXPECT_LT(entente_map_reader_finish(reader, map.out(), &error_), 0);
-  const uint32_t count = entente_map_reader_diagnostic_count(reader);
-  EXPECT_GT(count, 0u);
-  for (uint32_t i = 0; i < count; ++i) EXPECT_STRNE(entente_map_reader_diagnostic_message(reader, i), "");
+  auto counts = Sized<entente_diagnostic_counts>();
+  Text told;
+  ASSERT_EQ(entente_map_reader_diagnostics(reader, ENTENTE_TEXT_FOR_PEOPLE, 1, &counts, told.out(), &error_),
+            ENTENTE_OK);
+  EXPECT_GT(counts.errors, 0u);
+  EXPECT_EQ(told.str().rfind("m:", 0), 0u) << told.str();
 }
 
 // A sea that freezes in fall, and a power that orders no builds.

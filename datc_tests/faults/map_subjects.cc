@@ -44,8 +44,9 @@ entente_status GiveAndFinish(Workplace& w) {
   return entente_map_reader_finish(w.wanting, &w.out.map, &w.error);
 }
 
-entente_status Diagnostic(Workplace& w, uint32_t index) {
-  return entente_map_reader_diagnostic(w.finished, index, w.out.sized<entente_diagnostic>(), &w.error);
+entente_status Diagnostics(Workplace& w, uint32_t form) {
+  return entente_map_reader_diagnostics(w.finished, form, 0, w.out.sized<entente_diagnostic_counts>(), &w.out.long_text,
+                                        &w.error);
 }
 
 template <typename T, typename Call>
@@ -82,8 +83,8 @@ constexpr Subject kSubjects[] = {
     {"entente_map_reader_finish", "", &GiveAndFinish},
     {"entente_map_reader_finish", "a file is missing",
      [](Workplace& w) { return entente_map_reader_finish(w.wanting, &w.out.map, &w.error); }},
-    {"entente_map_reader_diagnostic", "", [](Workplace& w) { return Diagnostic(w, 0); }},
-    {"entente_map_reader_diagnostic", "beyond the last", [](Workplace& w) { return Diagnostic(w, 99); }},
+    {"entente_map_reader_diagnostics", "", [](Workplace& w) { return Diagnostics(w, ENTENTE_TEXT_FOR_PEOPLE); }},
+    {"entente_map_reader_diagnostics", "JSON", [](Workplace& w) { return Diagnostics(w, ENTENTE_TEXT_JSON); }},
     {"entente_map_write", "text", [](Workplace& w) { return WriteForm(w, ENTENTE_FORM_MAP); }},
     {"entente_map_write", "JSON", [](Workplace& w) { return WriteForm(w, ENTENTE_FORM_JSON); }},
     {"entente_map_write", "MDF", [](Workplace& w) { return WriteForm(w, ENTENTE_FORM_MDF); }},
@@ -94,10 +95,6 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) {
        return entente_map_count(w.map, "never again", 11, w.out.sized<entente_stage_counts>(), &w.error);
      }},
-    {"entente_map_rotation", "beyond the last",
-     [](Workplace& w) { return entente_map_rotation(w.map, 0, w.out.sized<entente_rotation_info>(), &w.error); }},
-    {"entente_map_controller", "beyond the last",
-     [](Workplace& w) { return entente_map_controller(w.map, 0, 0, w.out.as<uint32_t>(), &w.error); }},
     {"entente_map_describe", "",
      [](Workplace& w) { return entente_map_describe(w.map, w.out.sized<entente_map_info>(), &w.error); }},
     {"entente_map_location", "",
@@ -138,9 +135,13 @@ constexpr Subject kSubjects[] = {
        });
      }},
     {"entente_map_summary", "",
-     [](Workplace& w) { return entente_map_summary(w.map, nullptr, 0, &w.out.long_text, &w.error); }},
-    {"entente_map_summary", "in a phase",
-     [](Workplace& w) { return entente_map_summary(w.map, "S1901M", 6, &w.out.long_text, &w.error); }},
+     [](Workplace& w) {
+       return entente_map_summary(w.map, nullptr, 0, ENTENTE_TEXT_JSON, &w.out.long_text, &w.error);
+     }},
+    {"entente_map_summary", "for people, in a phase",
+     [](Workplace& w) {
+       return entente_map_summary(w.map, "S1901M", 6, ENTENTE_TEXT_FOR_PEOPLE, &w.out.long_text, &w.error);
+     }},
     {"entente_rules_init", "",
      [](Workplace& w) { return entente_rules_init(w.out.sized<entente_rules>(), w.map, &w.error); }},
     {"entente_rules_read", "",

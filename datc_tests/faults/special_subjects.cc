@@ -23,10 +23,6 @@ uint16_t At(const Workplace& w, std::string_view name) {
   return static_cast<uint16_t>(location);
 }
 
-entente_status Controller(Workplace& w, uint32_t index) {
-  return entente_map_controller(w.special.map, w.special.green, index, w.out.as<uint32_t>(), &w.error);
-}
-
 entente_status WriteForm(Workplace& w, uint32_t form) {
   return entente_map_write(w.special.map, form, &w.out.long_text, &w.error);
 }
@@ -143,23 +139,23 @@ constexpr Subject kSubjects[] = {
      }},
     {"entente_map_write", "special text", [](Workplace& w) { return WriteForm(w, ENTENTE_FORM_MAP); }},
     {"entente_map_write", "special JSON", [](Workplace& w) { return WriteForm(w, ENTENTE_FORM_JSON); }},
-    {"entente_map_rotation", "",
-     [](Workplace& w) {
-       return entente_map_rotation(w.special.map, 0, w.out.sized<entente_rotation_info>(), &w.error);
-     }},
     {"entente_map_neighbors", "a stage",
      [](Workplace& w) {
        return entente_map_neighbors(w.special.map, "W1901A", 6, ENTENTE_ARMY, 0, w.out.as<uint16_t>(), 100,
                                     &w.out.length, &w.error);
      }},
-    {"entente_map_controller", "a power", [](Workplace& w) { return Controller(w, 0); }},
-    {"entente_map_controller", "from outside", [](Workplace& w) { return Controller(w, 1); }},
     {"entente_map_count", "a stage",
      [](Workplace& w) {
        return entente_map_count(w.special.map, "W1901A", 6, w.out.sized<entente_stage_counts>(), &w.error);
      }},
     {"entente_map_summary", "a stage",
-     [](Workplace& w) { return entente_map_summary(w.special.map, "W1901A", 6, &w.out.long_text, &w.error); }},
+     [](Workplace& w) {
+       return entente_map_summary(w.special.map, "W1901A", 6, ENTENTE_TEXT_JSON, &w.out.long_text, &w.error);
+     }},
+    {"entente_map_summary", "special, for people",
+     [](Workplace& w) {
+       return entente_map_summary(w.special.map, nullptr, 0, ENTENTE_TEXT_FOR_PEOPLE, &w.out.long_text, &w.error);
+     }},
     {"entente_position_start", "special",
      [](Workplace& w) { return entente_position_start(w.special.map, w.out.bytes, Outputs::kCapacity, &w.error); }},
     {"entente_position_check", "special",

@@ -30,7 +30,7 @@ std::string Saved(const entente_game* game) {
 
 std::string Described(const entente_map* map) {
   entente_text* text = nullptr;
-  const entente_status status = entente_map_summary(map, nullptr, 0, &text, nullptr);
+  const entente_status status = entente_map_summary(map, nullptr, 0, ENTENTE_TEXT_JSON, &text, nullptr);
   return Taken(status, text);
 }
 
@@ -43,10 +43,10 @@ std::string Answered(entente_exchange* exchange) {
 // The file that a reader needs, and its diagnostics.
 std::string ReaderState(const entente_map_reader* reader) {
   const char* wanted = entente_map_reader_wants(reader);
-  std::string told = wanted == nullptr ? "nothing" : wanted;
-  const char* message = nullptr;
-  for (uint32_t i = 0; (message = entente_map_reader_diagnostic_message(reader, i)) != nullptr; ++i) told += message;
-  return told;
+  entente_text* text = nullptr;
+  const entente_status status =
+      entente_map_reader_diagnostics(reader, ENTENTE_TEXT_FOR_PEOPLE, 0, nullptr, &text, nullptr);
+  return (wanted == nullptr ? "nothing" : wanted) + Taken(status, text);
 }
 
 uint32_t PowerOf(const entente_map* map, std::string_view name) {

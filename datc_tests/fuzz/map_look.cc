@@ -42,38 +42,16 @@ void LookAtPlace(const entente_map* map, std::string_view phase, uint32_t locati
 void LookAtPower(const entente_map* map, uint32_t p, const entente_map_info& info) {
   auto power = Sized<entente_power_info>();
   Expect(entente_map_power(map, p, &power, nullptr) == ENTENTE_OK, "a power is missing");
-  for (const ByNumber text : {&entente_map_power_id, &entente_map_power_name, &entente_map_power_own_word,
-                              &entente_map_power_flag, &entente_map_power_league}) {
-    LookAtText(map, text, p);
-  }
-  Expect(entente_map_power_flag(map, p)[0] != '\0', "a power without a flag");
-  for (uint32_t i = 0; i < power.controller_count; ++i) {
-    uint32_t controller = 0;
-    Expect(entente_map_controller(map, p, i, &controller, nullptr) == ENTENTE_OK, "a controller is missing");
-    Expect(controller < info.power_count || controller == ENTENTE_NO_POWER, "a controller of another map");
-    Expect(entente_map_controller_name(map, p, i) != nullptr, "a controller without a name");
-  }
-  Expect(entente_map_controller_name(map, p, power.controller_count) == nullptr, "a controller beyond the last");
-}
-
-void LookAtRotation(const entente_map* map, uint32_t index) {
-  auto rotation = Sized<entente_rotation_info>();
-  Expect(entente_map_rotation(map, index, &rotation, nullptr) == ENTENTE_OK, "a rotation is missing");
-  for (uint32_t i = 0; i < rotation.type_count; ++i) {
-    Expect(entente_map_rotation_type(map, index, i) != nullptr, "a type of a rotation is missing");
-  }
-  Expect(entente_map_rotation_type(map, index, rotation.type_count) == nullptr, "a type beyond the last");
+  Expect(info.power_count >= 64 || power.friends >> info.power_count == 0, "friends of another map");
+  for (const ByNumber text : {&entente_map_power_id, &entente_map_power_name}) LookAtText(map, text, p);
 }
 
 void LookAt(const entente_map* map) {
   auto info = Sized<entente_map_info>();
   Expect(entente_map_describe(map, &info, nullptr) == ENTENTE_OK, "a map without information");
-  for (const char* text :
-       {entente_map_name(map), entente_map_begin(map), entente_map_begin_phase(map), entente_map_graphics(map)}) {
-    Expect(text != nullptr, "a text of the map is missing");
-  }
+  Expect(entente_map_name(map) != nullptr && info.begin_text[0] != '\0', "a text of the map is missing");
   auto counts = Sized<entente_stage_counts>();
-  std::string_view begin = entente_map_begin_phase(map);
+  std::string_view begin = info.begin_phase;
   const bool is_named = entente_map_count(map, begin.data(), begin.size(), &counts, nullptr) == ENTENTE_OK;
   Expect(counts.provinces <= info.province_count && counts.locations <= info.location_count,
          "the first phase has more places than the map");
@@ -82,13 +60,11 @@ void LookAt(const entente_map* map) {
   for (uint32_t p = 0; p < info.power_count; ++p) LookAtPower(map, p, info);
   Expect(entente_map_location_id(map, info.location_count) == nullptr, "a location beyond the last");
   Expect(entente_map_power_id(map, info.power_count) == nullptr, "a power beyond the last");
-  for (uint32_t list : {ENTENTE_MAP_RULES, ENTENTE_MAP_FLAGS, ENTENTE_MAP_NOTIFY}) {
-    for (uint32_t i = 0; const char* word = entente_map_word(map, list, i); ++i) {
-      Expect(word[0] != '\0', "an empty word");
-    }
+  for (const uint32_t form : {ENTENTE_TEXT_FOR_PEOPLE, ENTENTE_TEXT_JSON}) {
+    const std::string summary =
+        LongTextOf([&](entente_text** text) { return entente_map_summary(map, nullptr, 0, form, text, nullptr); });
+    Expect(!summary.empty(), "a map without a summary");
   }
-  for (uint32_t i = 0; i < info.rotation_count; ++i) LookAtRotation(map, i);
-  LongTextOf([&](entente_text** text) { return entente_map_summary(map, nullptr, 0, text, nullptr); });
 }
 
 // ---- Reading ----
@@ -100,12 +76,36 @@ const ExactText* FileCalled(std::span<const ExactText> files, std::string_view n
   return index < files.size() ? &files[index] : nullptr;
 }
 
+struct Diagnostics {
+  entente_diagnostic_counts counts = Sized<entente_diagnostic_counts>();
+  std::string text;
+};
+Diagnostics DiagnosticsOf(const entente_map_reader* reader, uint32_t form = ENTENTE_TEXT_FOR_PEOPLE,
+                          uint32_t errors_only = 0) {
+  Diagnostics made;
+  made.text = LongTextOf([&](entente_text** text) {
+    return entente_map_reader_diagnostics(reader, form, errors_only, &made.counts, text, nullptr);
+  });
+  return made;
+}
+
+// The number of errors that a reader reports.
+uint32_t ErrorsOf(const entente_map_reader* reader) {
+  const Diagnostics all = DiagnosticsOf(reader), errors = DiagnosticsOf(reader, ENTENTE_TEXT_FOR_PEOPLE, 1);
+  const Diagnostics json = DiagnosticsOf(reader, ENTENTE_TEXT_JSON, 1);
+  Expect(all.text.empty() == (all.counts.errors + all.counts.warnings == 0), "a diagnostic that says nothing");
+  Expect(errors.text.empty() == (errors.counts.errors == 0), "an error that says nothing");
+  Expect((json.text == "[]") == (json.counts.errors == 0), "an error that is missing in the JSON");
+  return json.counts.errors;
+}
+
 // Gives the reader the files that it needs, if they exist; returns whether any file existed.
 bool GiveFiles(entente_map_reader* reader, std::span<const ExactText> files) {
   bool given = false;
   while (const char* name = entente_map_reader_wants(reader)) {
     Expect(entente_map_reader_wanted_by(reader) != nullptr, "a file is wanted without a file that includes it");
-    Expect(entente_map_reader_diagnostic_count(reader) == 0, "a diagnostic before all files are there");
+    Expect(DiagnosticsOf(reader).counts.errors + DiagnosticsOf(reader).counts.warnings == 0,
+           "a diagnostic before all files are there");
     const ExactText* file = FileCalled(files, name);
     const entente_status status = file == nullptr
                                       ? entente_map_reader_refuse(reader, ENTENTE_ERR_NOT_FOUND, nullptr)
@@ -115,25 +115,6 @@ bool GiveFiles(entente_map_reader* reader, std::span<const ExactText> files) {
   }
   Expect(entente_map_reader_wanted_by(reader) == nullptr, "no file is wanted by somebody");
   return given;
-}
-
-// The number of errors that a reader reports.
-int ErrorsOf(const entente_map_reader* reader) {
-  int errors = 0;
-  const uint32_t count = entente_map_reader_diagnostic_count(reader);
-  for (uint32_t i = 0; i < count; ++i) {
-    auto diagnostic = Sized<entente_diagnostic>();
-    Expect(entente_map_reader_diagnostic(reader, i, &diagnostic, nullptr) == ENTENTE_OK, "a diagnostic is missing");
-    Expect(entente_map_reader_diagnostic_code(reader, i)[0] != '\0' &&
-               entente_map_reader_diagnostic_message(reader, i)[0] != '\0',
-           "a diagnostic that says nothing");
-    Expect(entente_map_reader_diagnostic_file(reader, i) != nullptr &&
-               entente_map_reader_diagnostic_includes(reader, i) != nullptr,
-           "a diagnostic of no file");
-    errors += diagnostic.is_error != 0 ? 1 : 0;
-  }
-  Expect(entente_map_reader_diagnostic_code(reader, count) == nullptr, "a diagnostic beyond the last");
-  return errors;
 }
 
 uint32_t FingerprintOf(const entente_map* map) {

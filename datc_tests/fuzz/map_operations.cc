@@ -31,21 +31,10 @@ void Write(World& w) {
   auto counts = Sized<entente_stage_counts>();
   w.CheckLongText([&](entente_text** text) { return entente_map_write(map, form, text, w.Error()); });
   w.Check(entente_map_count(map, phase.data(), phase.size(), &counts, w.Error()));
-  w.CheckLongText(
-      [&](entente_text** text) { return entente_map_summary(map, phase.data(), phase.size(), text, w.Error()); });
-}
-
-void Show(World& w) {
-  const entente_map* map = w.AnyMap();
-  const uint32_t list = w.input.Byte() % 4, index = w.input.Byte(), turn = w.input.Byte(), power = w.AnyPower();
-  auto rotation = Sized<entente_rotation_info>();
-  uint32_t controller = 0;
-  entente_map_word(map, list, index);
-  const bool turns = w.Check(entente_map_rotation(map, turn, &rotation, w.Error()));
-  Expect((entente_map_rotation_type(map, turn, index) != nullptr) == (turns && index < rotation.type_count),
-         "a type of phase is there and is not");
-  const bool controlled = w.Check(entente_map_controller(map, power, index, &controller, w.Error()));
-  Expect((entente_map_controller_name(map, power, index) != nullptr) == controlled, "a controller without a name");
+  const uint32_t summary_form = w.input.Byte() % 3;
+  w.CheckLongText([&](entente_text** text) {
+    return entente_map_summary(map, phase.data(), phase.size(), summary_form, text, w.Error());
+  });
 }
 
 void Retain(World& w) { w.Put(entente_map_retain(w.AnyMap())); }
@@ -58,8 +47,7 @@ void CheckTextsOf(const entente_map* map, uint32_t number, bool is_there, std::s
 
 void Describe(World& w) {
   static constexpr ByNumber kOfLocation[] = {&entente_map_location_id, &entente_map_location_name};
-  static constexpr ByNumber kOfPower[] = {&entente_map_power_id, &entente_map_power_name, &entente_map_power_own_word,
-                                          &entente_map_power_flag, &entente_map_power_league};
+  static constexpr ByNumber kOfPower[] = {&entente_map_power_id, &entente_map_power_name};
   const entente_map* map = w.AnyMap();
   auto info = Sized<entente_map_info>();
   auto place = Sized<entente_location_info>();
@@ -69,9 +57,7 @@ void Describe(World& w) {
   const uint32_t location = w.AnyLocation(), whose = w.AnyPower();
   CheckTextsOf(map, location, w.Check(entente_map_location(map, location, &place, w.Error())), kOfLocation);
   CheckTextsOf(map, whose, w.Check(entente_map_power(map, whose, &power, w.Error())), kOfPower);
-  for (const auto text : {&entente_map_name, &entente_map_begin, &entente_map_begin_phase, &entente_map_graphics}) {
-    Expect((text(map) != nullptr) == (map != nullptr), "a text of the map is missing");
-  }
+  Expect((entente_map_name(map) != nullptr) == (map != nullptr), "the name of the map is missing");
 }
 
 void Find(World& w) {
@@ -180,8 +166,7 @@ constexpr Operation kOperations[] = {&Builtin,
                                      &Options,
                                      &StaticTexts,
                                      &ReadForm,
-                                     &Write,
-                                     &Show};
+                                     &Write};
 
 }  // namespace
 

@@ -16,7 +16,7 @@ struct Table {
     auto info = Sized<entente_map_info>();
     entente_map_describe(map.get(), &info, nullptr);
     power_count = info.power_count;
-    const std::string year(entente_map_begin_phase(map.get()) + 1, 4);
+    const std::string year(info.begin_phase + 1, 4);
     for (const std::string& phase : {"S" + year + "M", "F" + year + "R", "W" + year + "A"}) {
       positions.push_back(PositionFor(map.get()));
       void* position = positions.back().data();

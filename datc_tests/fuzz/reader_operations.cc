@@ -53,15 +53,13 @@ void Finish(World& w) {
 
 void LookAt(World& w) {
   const entente_map_reader* reader = w.AnyReader();
-  const uint32_t index = w.input.Byte() % 8, count = entente_map_reader_diagnostic_count(reader);
-  auto diagnostic = Sized<entente_diagnostic>();
-  const bool is_there = w.Check(entente_map_reader_diagnostic(reader, index, &diagnostic, w.Error()));
-  Expect(is_there == (index < count), "a diagnostic is there and is not");
-  Expect(count == 0 || entente_map_reader_wants(reader) == nullptr, "a diagnostic before all files are there");
-  for (const auto text : {&entente_map_reader_diagnostic_code, &entente_map_reader_diagnostic_file,
-                          &entente_map_reader_diagnostic_message, &entente_map_reader_diagnostic_includes}) {
-    Expect((text(reader, index) != nullptr) == is_there, "a text of a diagnostic is missing");
-  }
+  const uint32_t form = w.input.Byte() % 3, errors_only = w.input.Byte() % 3;
+  auto counts = Sized<entente_diagnostic_counts>();
+  w.CheckLongText([&](entente_text** text) {
+    return entente_map_reader_diagnostics(reader, form, errors_only, &counts, text, w.Error());
+  });
+  Expect(counts.errors + counts.warnings == 0 || entente_map_reader_wants(reader) == nullptr,
+         "a diagnostic before all files are there");
 }
 
 // Texts outlive the handles that made them; the address sanitizer checks every byte.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "map_forms/diagnostic_forms.h"
 #include "map_forms/member_writer.h"
 #include "map_language/flow_builder.h"
 #include "rules/map_rules.h"
@@ -31,22 +32,6 @@ int CentersToWin(const Map& map, const MapStage& stage, int game_year) {
   return HomesToWin(CountBits(homes, map.province_words()), powers);
 }
 
-// [{"severity","code","file","line","column","message","include_chain":[..]}]; unknown lines and columns are left out.
-void WriteDiagnostics(std::span<const Diagnostic> diagnostics, MemberWriter& out) {
-  out.Array("diagnostics", diagnostics, [&](const Diagnostic& diagnostic) {
-    out.Object([&] {
-      out.Text("severity", diagnostic.is_error ? "error" : "warning");
-      out.Text("code", diagnostic.code);
-      out.Text("file", Utf8FromUtf8OrLatin1(diagnostic.file));  // file names may have any bytes
-      if (diagnostic.line > 0) out.Number("line", diagnostic.line);
-      if (diagnostic.column > 0) out.Number("column", diagnostic.column);
-      out.Text("message", diagnostic.text);
-      out.Array("include_chain", diagnostic.include_chain,
-                [&](const std::string& step) { out.String(Utf8FromUtf8OrLatin1(step)); });
-    });
-  });
-}
-
 class MapSummary {
  public:
   MapSummary(const Map& map, const std::optional<Phase>& phase, std::string& text)
@@ -66,6 +51,7 @@ class MapSummary {
       WriteLocations();
       WritePowers();
       out_.Texts("rules", map_.RuleNames());
+      out_.Key("diagnostics");
       WriteDiagnostics(diagnostics, out_);
       WriteForJudges();
     });

@@ -14,8 +14,8 @@ std::string Diagnostic::ToString() const {
   if (line > 0) where += ":" + std::to_string(line);
   if (column > 0) where += ":" + std::to_string(column);
   std::string message = where + (is_error ? ": error: " : ": warning: ") + code + ": " + text;
-  for (const std::string& step : include_chain) message += "\n  included from " + step;
-  return message;
+  for (size_t i = 0; i < include_chain.size(); ++i) message += (i == 0 ? " (included from " : " < ") + include_chain[i];
+  return include_chain.empty() ? message : message + ")";
 }
 
 Status NoSuchFile(std::span<const std::string_view> known, const Status& others) {

@@ -21,7 +21,7 @@ struct Diagnostic {
   std::string text;                        // the fault, what was expected, and the nearest valid words
   std::vector<std::string> include_chain;  // "standard.map:3", innermost first
 
-  std::string ToString() const;  // "file:line:column: error: CODE: text"
+  std::string ToString() const;  // "file:line:column: error: CODE: text (included from a.map:3 < b.map:1)"
 };
 
 // Returns the bytes of the file that `name` means when `including_file` includes it. The caller decides which

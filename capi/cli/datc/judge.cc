@@ -125,7 +125,9 @@ bool Judge::SetRules(const Rules& rules) {
 
 // Sets the first phase of the kind in the map's first year: S1901M, S1901R, W1901A on the standard map.
 bool Judge::SetPhase(PhaseKind kind) {
-  const std::string begin = entente_map_begin_phase(map_);
+  auto info = entente_cli::Sized<entente_map_info>();
+  if (!Done(entente_map_describe(map_, &info, &error_))) return false;
+  const std::string begin = info.begin_phase;
   const char type = kLetters[static_cast<size_t>(kind)];
   for (const char season : {type == 'A' ? 'W' : begin.front(), begin.front(), 'S', 'F', 'W'}) {
     std::string name = begin;

@@ -196,6 +196,13 @@ ENTENTE_API uint32_t entente_version_number(void);
 
 /* ---- Texts ---------------------------------------------------------------------------------------------------- */
 
+/* Forms of an answer. A function that does not have a form refuses it. */
+typedef uint32_t entente_text_form;
+enum {
+  ENTENTE_TEXT_FOR_PEOPLE = 0, /* sentences or lines to read */
+  ENTENTE_TEXT_JSON = 1        /* the folder docs/json has the schemas */
+};
+
 /* A text of any length, written by a function. It never changes; any threads. */
 typedef struct entente_text entente_text;
 /* The bytes, followed by a zero byte; and their number without that byte. */
@@ -263,7 +270,7 @@ enum {
  * those of the value.
  *   Bounds: 1 MiB a file and 4 MiB in all of .map text, 64 files, 16 deep; 4 MiB of the other forms. A larger text is
  *           an error of the text with the code LIMIT.
- *   Errors: INVALID_ARGUMENT if the text has errors: the message is about the first (entente_map_reader lists all);
+ *   Errors: INVALID_ARGUMENT if the text has errors: the message is about the first (entente_map_reader_diagnostics lists all);
  *           NOT_SUPPORTED for ENTENTE_FORM_DOT, which is written only. */
 ENTENTE_API entente_status entente_map_read(entente_map_form form, const char* text, size_t length,
                                             const char* file_name, size_t file_name_length, entente_map** game_map,
@@ -273,11 +280,14 @@ ENTENTE_API entente_status entente_map_read(entente_map_form form, const char* t
  *   Errors: INVALID_ARGUMENT if the form cannot express the map; LIMIT if it is larger than a map text may be. */
 ENTENTE_API entente_status entente_map_write(const entente_map* game_map, entente_map_form form, entente_text** text,
                                              entente_error* error);
-/* Writes a summary of the map in force in a phase ("S1904M") as JSON, with the diagnostics of its text. Length 0 means
- * the base map, before any IN or FROM. No function reads the summary; for JSON that can be read, use entente_map_write
- * with ENTENTE_FORM_JSON. */
+/* Writes a summary of the map in force in a phase ("S1904M"; length 0: the base map, before any IN or FROM): lines for
+ * people, or JSON with everything about the map and the diagnostics of its text (map-summary.schema.json): also flags,
+ * leagues, controllers of dummies, rotations, graphics, rules and addresses. No function reads the summary; for JSON
+ * that can be read, use entente_map_write with ENTENTE_FORM_JSON. In English.
+ *   Errors: INVALID_ARGUMENT for a name that is no phase of the map, or another form. */
 ENTENTE_API entente_status entente_map_summary(const entente_map* game_map, const char* phase_name,
-                                               size_t phase_name_length, entente_text** text, entente_error* error);
+                                               size_t phase_name_length, entente_text_form form, entente_text** text,
+                                               entente_error* error);
 
 /* Reads a map of several files. The reader names the file that it needs next and the caller gives its text, until the
  * reader needs no more.
@@ -311,24 +321,22 @@ ENTENTE_API entente_status entente_map_reader_refuse(entente_map_reader* reader,
 ENTENTE_API entente_status entente_map_reader_finish(entente_map_reader* reader, entente_map** game_map,
                                                      entente_error* error);
 
-/* One diagnostic. */
-typedef struct entente_diagnostic {
+/* How many errors and warnings a text has. */
+typedef struct entente_diagnostic_counts {
   uint32_t struct_size;
-  entente_bool is_error; /* 1 error, 0 warning */
-  uint32_t line;         /* from 1; 0 = the map as a whole */
-  uint32_t column;       /* from 1; 0 = the whole line */
-} entente_diagnostic;
-/* The diagnostics of the text, by index. There are none while a file is still wanted. */
-ENTENTE_API uint32_t entente_map_reader_diagnostic_count(const entente_map_reader* reader);
-/* Errors: NOT_FOUND beyond the last. */
-ENTENTE_API entente_status entente_map_reader_diagnostic(const entente_map_reader* reader, uint32_t index,
-                                                         entente_diagnostic* diagnostic, entente_error* error);
-/* Texts of a diagnostic: the code ("NO_TERRAIN"); the file; the message; and the files that include it, innermost first
- * ("standard.map:3 < variant.map:1"), or "". NULL beyond the last. */
-ENTENTE_API const char* entente_map_reader_diagnostic_code(const entente_map_reader* reader, uint32_t index);
-ENTENTE_API const char* entente_map_reader_diagnostic_file(const entente_map_reader* reader, uint32_t index);
-ENTENTE_API const char* entente_map_reader_diagnostic_message(const entente_map_reader* reader, uint32_t index);
-ENTENTE_API const char* entente_map_reader_diagnostic_includes(const entente_map_reader* reader, uint32_t index);
+  uint32_t errors;
+  uint32_t warnings;
+  uint32_t reserved;
+} entente_diagnostic_counts;
+/* Writes the diagnostics of the text in English: for people a line each, "a.map:3:7: error: NO_TERRAIN: .. (included
+ * from my.map:1)", or as JSON, the array `diagnostics` of map-check.schema.json. There are none while the reader still
+ * needs a file. `counts` may be NULL.
+ *   errors_only  1: without the warnings, which `counts` still has
+ *   Errors: INVALID_ARGUMENT for another form. */
+ENTENTE_API entente_status entente_map_reader_diagnostics(const entente_map_reader* reader, entente_text_form form,
+                                                          entente_bool errors_only,
+                                                          ENTENTE_NULLABLE entente_diagnostic_counts* counts,
+                                                          entente_text** text, entente_error* error);
 
 /* The parts of a map that are the same in all phases. */
 typedef struct entente_map_info {
@@ -338,18 +346,15 @@ typedef struct entente_map_info {
   uint32_t location_count; /* provinces and coasts; location p < province_count is province p without a coast */
   uint32_t power_count;
   uint32_t center_count;
-  entente_bool text_only;     /* 1: no picture (TEXTONLY) */
-  entente_bool has_flag_maps; /* 1: ENTENTE_MAP_FLAGS lists the maps whose flags are shown; an empty list: no flags */
-  uint32_t stage_count;       /* maps that differ by phase (IN, FROM), including the base map */
-  uint32_t rotation_count;    /* when control of the dummies passes on */
+  uint32_t stage_count; /* maps that differ by phase (IN, FROM), including the base map */
+  uint32_t reserved;
+  char begin_phase[32]; /* "S1901M" */
+  char begin_text[160]; /* "SPRING 1901 MOVEMENT"; of a longer name the beginning */
 } entente_map_info;
 /* Describes the parts of the map that are the same in all phases. */
 ENTENTE_API entente_status entente_map_describe(const entente_map* game_map, entente_map_info* info,
                                                 entente_error* error);
-ENTENTE_API const char* entente_map_name(const entente_map* game_map);        /* "standard" */
-ENTENTE_API const char* entente_map_begin(const entente_map* game_map);       /* "SPRING 1901 MOVEMENT" */
-ENTENTE_API const char* entente_map_begin_phase(const entente_map* game_map); /* "S1901M" */
-ENTENTE_API const char* entente_map_graphics(const entente_map* game_map); /* map of the picture shown; "" = its own */
+ENTENTE_API const char* entente_map_name(const entente_map* game_map); /* "standard" */
 
 /* Counts of the map in force in a phase. */
 typedef struct entente_stage_counts {
@@ -368,37 +373,6 @@ typedef struct entente_stage_counts {
 ENTENTE_API entente_status entente_map_count(const entente_map* game_map, const char* phase_name,
                                              size_t phase_name_length, entente_stage_counts* counts,
                                              entente_error* error);
-
-/* Lists of words of a map, each in the sequence of its text. */
-typedef uint32_t entente_map_list;
-enum {
-  ENTENTE_MAP_RULES = 0, /* names of its RULE lines */
-  ENTENTE_MAP_FLAGS = 1, /* maps whose flags are borrowed, in turn */
-  ENTENTE_MAP_NOTIFY = 2 /* addresses */
-};
-/* A word of a list. */
-ENTENTE_API const char* entente_map_word(const entente_map* game_map, entente_map_list word_list, uint32_t index);
-
-/* When control of the dummies passes to the next controller. */
-typedef uint32_t entente_rotation_time;
-enum {
-  ENTENTE_ROTATE_ORDERED = 0, /* before any phase in which the dummy has orders to give */
-  ENTENTE_ROTATE_AFTER = 1,   /* after phases of the types; without types, after every phase */
-  ENTENTE_ROTATE_BEFORE = 2,  /* before phases of the types */
-  ENTENTE_ROTATE_FOR = 3      /* before phases of the types in which the dummy has orders to give */
-};
-/* A time when control of the dummies passes on. */
-typedef struct entente_rotation_info {
-  uint32_t struct_size;
-  entente_rotation_time rotation_time;
-  uint32_t type_count;
-  uint32_t reserved;
-} entente_rotation_info;
-/* Errors: NOT_FOUND beyond the last. */
-ENTENTE_API entente_status entente_map_rotation(const entente_map* game_map, uint32_t rotation,
-                                                entente_rotation_info* info, entente_error* error);
-/* The map's own names of phase types: "MOVEMENT", ...; a type is known by its first letter. */
-ENTENTE_API const char* entente_map_rotation_type(const entente_map* game_map, uint32_t rotation, uint32_t index);
 
 /* A location of the base map. */
 typedef struct entente_location_info {
@@ -430,38 +404,23 @@ ENTENTE_API entente_status entente_map_neighbors(const entente_map* game_map, co
                                                  ENTENTE_IS(entente_location) uint16_t* locations, size_t capacity,
                                                  size_t* length, entente_error* error);
 
-/* How the members of a league treat other powers. */
-typedef uint32_t entente_league_behavior;
-enum { ENTENTE_LEAGUE_FREE = 0, ENTENTE_LEAGUE_STRICT = 1, ENTENTE_LEAGUE_BENIGN = 2 };
-
 /* A power of the base map. */
 typedef struct entente_power_info {
   uint32_t struct_size;
   uint32_t home_count;
   entente_power_set friends; /* bit per power: members of the leagues that its LEAGUE line lists, its own included */
-  entente_league_behavior league_behavior;
   uint32_t letter;           /* code point of its letter; 0 if it has none */
-  entente_bool is_dummy;     /* 1: a dummy */
-  uint32_t controller_count; /* who may control it, if it is a dummy */
+  entente_bool is_dummy;     /* 1: a dummy; `dummies` of the summary lists who may control it */
 } entente_power_info;
 /* A power of the base map. Errors: NOT_FOUND beyond the last. */
 ENTENTE_API entente_status entente_map_power(const entente_map* game_map, entente_power power, entente_power_info* info,
                                              entente_error* error);
-ENTENTE_API const char* entente_map_power_id(const entente_map* game_map, entente_power power);       /* "FRANCE" */
-ENTENTE_API const char* entente_map_power_name(const entente_map* game_map, entente_power power);     /* "France" */
-ENTENTE_API const char* entente_map_power_own_word(const entente_map* game_map, entente_power power); /* "French" */
-/* The id of the power whose flag this power shows (its own or one of another map); its league, "" if it has none. */
-ENTENTE_API const char* entente_map_power_flag(const entente_map* game_map, entente_power power);
-ENTENTE_API const char* entente_map_power_league(const entente_map* game_map, entente_power power);
+ENTENTE_API const char* entente_map_power_id(const entente_map* game_map, entente_power power);   /* "FRANCE" */
+ENTENTE_API const char* entente_map_power_name(const entente_map* game_map, entente_power power); /* "France" */
 /* Finds the power by id, name, own word, token or letter; accents may differ if only one name fits. Errors: NOT_FOUND,
  * naming the powers. */
 ENTENTE_API entente_status entente_map_find_power(const entente_map* game_map, const char* text, size_t length,
                                                   entente_power* power, entente_error* error);
-/* A controller of a dummy; index 0 is in charge when the game begins. *controller is ENTENTE_NO_POWER for a player from
- * outside the map. Errors: NOT_FOUND beyond the last. */
-ENTENTE_API entente_status entente_map_controller(const entente_map* game_map, entente_power power, uint32_t index,
-                                                  entente_power* controller, entente_error* error);
-ENTENTE_API const char* entente_map_controller_name(const entente_map* game_map, entente_power power, uint32_t index);
 /* Home centers of a power on the base map, as provinces, ascending. */
 ENTENTE_API entente_status entente_map_homes(const entente_map* game_map, entente_power power,
                                              ENTENTE_IS(entente_province) uint16_t* provinces, size_t capacity,
@@ -671,8 +630,9 @@ typedef struct entente_power_state {
   uint32_t claims;         /* owned centers that it may still turn into homes by building there (&SC) */
   uint32_t seizing_builds; /* builds left on any of its vacant homes, which it then owns (SC!) */
   uint32_t guest_builds;   /* the same, but without owning the home; they lapse after the next adjustments (SC?) */
-  uint32_t control_turn;   /* of a dummy: index of the controller whose turn it is (entente_map_controller) */
-  uint32_t controller;     /* on maps with VASSAL_DUMMIES, of a dummy: the power that controls it, plus 1; 0: none */
+  uint32_t
+      control_turn; /* of a dummy: index of the controller whose turn it is, of its `controllers` in the map's summary */
+  uint32_t controller; /* on maps with VASSAL_DUMMIES, of a dummy: the power that controls it, plus 1; 0: none */
 } entente_power_state;
 /* Returns and sets the state of a power. */
 ENTENTE_API entente_status entente_position_power_state(const entente_map* game_map, const void* position,

@@ -347,7 +347,7 @@ def run_library(session):
     library.entente_game_submit_text(played, france, "A BUR D", by_default)
     library.entente_game_process(played)
     session.call("result", "entente_game_phase_json", played, 0, None)
-    session.call("map-summary", "entente_map_summary", board, "S1904M")
+    session.call("map-summary", "entente_map_summary", board, "S1904M", library.ENTENTE_TEXT_JSON)
     exchange = library.entente_exchange_new(None, None)
     text = samples.dumped(samples.BATTLE)
     document = library.entente_document_read(text)
@@ -414,6 +414,7 @@ entente_referee_take entente_orders_write entente_game_check_order
 # Functions whose JSON the program prints: by which command.
 CALLED_BY_PROGRAM = {
     "entente_map_write": ("map", "--format"),
+    "entente_map_reader_diagnostics": ("map", "--json"),
     "entente_exchange_explain": ("explain", "--json"),
     "entente_scratch_explain": ("explain", "--json"),
     "entente_game_explain": ("explain", "--json"),
