@@ -80,8 +80,8 @@ class LegalListing {
   }
 
   bool PrintPower(uint32_t power, entente_error& error) {
-    if (!Fill(orders_, &error, entente_legal_orders_of_power, scratch_.get(), position_.data(), &position_.rules(),
-              power) ||
+    if (!Fill(orders_, &error, entente_legal_orders, scratch_.get(), position_.data(), &position_.rules(), power,
+              ENTENTE_NO_PROVINCE) ||
         !Fill(groups_, &error, entente_order_groups, position_.map(), orders_.data(), orders_.size())) {
       return false;
     }

@@ -352,8 +352,8 @@ static bool choose(struct player* player, const entente_order* orders, const ent
 
 static bool list_choices(const struct player* player, uint32_t power) {
   for (;;) {
-    const entente_status status = entente_legal_orders_of_power(
-        the_scratch, player->position, NULL, power, the_choices.orders, the_choices.room, &the_choices.count, NULL);
+    const entente_status status = entente_legal_orders(the_scratch, player->position, NULL, power, ENTENTE_NO_PROVINCE,
+                                                       the_choices.orders, the_choices.room, &the_choices.count, NULL);
     if (status == ENTENTE_OK) break;
     if (status != ENTENTE_ERR_BUFFER_TOO_SMALL) return false;
     const size_t room = the_choices.count;

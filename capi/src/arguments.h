@@ -280,6 +280,14 @@ struct OrdersIn {
   std::span<const Order> value() const { return {reinterpret_cast<const Order*>(orders), count}; }
 };
 
+// Writes the orders that list(sink) lists into the caller's array; none if the game is over.
+template <typename List>
+Outcome ListOrders(const Buffer<entente_order>& out, bool goes_on, const List& list) {
+  OrderSink sink({reinterpret_cast<Order*>(out.data()), out.capacity()});
+  if (goes_on) list(sink);
+  return out.SetLength(sink.needed());
+}
+
 }  // namespace entente::capi
 
 #endif  // ENTENTE_CAPI_SRC_ARGUMENTS_H_

@@ -1,6 +1,5 @@
 // What callers of games would have to put together from several calls: descriptions, views, phases by name, legal orders, the check of one
 // order.
-#include <vector>
 
 #include "base/text.h"
 #include "explain/written_note.h"
@@ -22,15 +21,6 @@ LegalOrderLister& ListerOf(const entente_game& game) {
   }
   game.lister->SetPosition(game.game.position(), game.game.rules());
   return *game.lister;
-}
-
-std::vector<Order> OrdersOfPower(const LegalOrderLister& lister, PowerIndex power) {
-  OrderSink counter({});
-  lister.ListPower(power, counter);
-  std::vector<Order> orders(counter.needed());
-  OrderSink sink(orders);
-  lister.ListPower(power, sink);
-  return orders;
 }
 
 // Whether an order alone would not be adjudicated. A support that is void depends on the order of another unit.
@@ -101,14 +91,8 @@ entente_status entente_game_legal_orders(const entente_game* game, entente_power
                                          entente_order* orders, size_t capacity, size_t* length, entente_error* error) {
   return Guard(error, In(game), PowerOrNone{game, power}, ProvinceOrNone{game, province},
                Buffer(orders, capacity, length), [&](PowerIndex of, ProvinceIndex at, auto& out) -> Outcome {
-                 if (game->game.is_over()) return out.Finish();
-                 const Map& map = game->game.map();
-                 for (const Order order : OrdersOfPower(ListerOf(*game), of)) {
-                   const LocationIndex from = order.source();
-                   const bool is_there = from < map.location_count() && map.ProvinceOf(from) == at;
-                   if (at == kNoProvince || is_there) out.Add(order.bits());
-                 }
-                 return out.Finish();
+                 return ListOrders(out, !game->game.is_over(),
+                                   [&](OrderSink& sink) { ListerOf(*game).List(of, at, sink); });
                });
 }
 

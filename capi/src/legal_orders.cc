@@ -33,14 +33,6 @@ struct Listing {
   bool value() const { return goes_on; }
 };
 
-// Writes the orders that `list` sends to a sink into the caller's array.
-template <typename List>
-Outcome ListOrders(const Buffer<entente_order>& out, bool goes_on, const List& list) {
-  OrderSink sink({reinterpret_cast<Order*>(out.data()), out.capacity()});
-  if (goes_on) list(sink);
-  return out.SetLength(sink.needed());
-}
-
 // Finds an order by its number in the list of its unit.
 Outcome OrderNumbered(entente_scratch& scratch, const entente_order_number& number, bool goes_on,
                       entente_order& found) {
@@ -76,20 +68,12 @@ entente_order_group GroupOf(const Map& map, Order order) {
 }  // namespace
 
 entente_status entente_legal_orders(entente_scratch* scratch, const void* position, const entente_rules* rules,
-                                    entente_province province, entente_order* orders, size_t capacity, size_t* length,
-                                    entente_error* error) {
-  return Guard(error, In(scratch), Buffer(orders, capacity, length), ProvinceIn{scratch, province},
-               Listing{scratch, position, rules}, [&](auto& out, ProvinceIndex at, bool goes_on) -> Outcome {
-                 return ListOrders(out, goes_on, [&](OrderSink& sink) { scratch->lister.ListUnit(at, sink); });
-               });
-}
-
-entente_status entente_legal_orders_of_power(entente_scratch* scratch, const void* position, const entente_rules* rules,
-                                             entente_power power, entente_order* orders, size_t capacity,
-                                             size_t* length, entente_error* error) {
+                                    entente_power power, entente_province province, entente_order* orders,
+                                    size_t capacity, size_t* length, entente_error* error) {
   return Guard(error, In(scratch), Buffer(orders, capacity, length), PowerOrNone{scratch, power},
-               Listing{scratch, position, rules}, [&](auto& out, PowerIndex of, bool goes_on) -> Outcome {
-                 return ListOrders(out, goes_on, [&](OrderSink& sink) { scratch->lister.ListPower(of, sink); });
+               ProvinceOrNone{scratch, province}, Listing{scratch, position, rules},
+               [&](auto& out, PowerIndex of, ProvinceIndex at, bool goes_on) -> Outcome {
+                 return ListOrders(out, goes_on, [&](OrderSink& sink) { scratch->lister.List(of, at, sink); });
                });
 }
 

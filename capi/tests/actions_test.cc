@@ -14,8 +14,8 @@ class ActionsTest : public Board {
   }
   std::vector<entente_order> Legal(uint32_t power) {
     return Filled<std::vector<entente_order>>([&](entente_order* orders, size_t capacity, size_t* length) {
-      return entente_legal_orders_of_power(scratch_, position_.data(), nullptr, power, orders, capacity, length,
-                                           &error_);
+      return entente_legal_orders(scratch_, position_.data(), nullptr, power, ENTENTE_NO_PROVINCE, orders, capacity,
+                                  length, &error_);
     });
   }
   std::vector<uint32_t> LegalActions(uint32_t power) {

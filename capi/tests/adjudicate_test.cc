@@ -108,8 +108,8 @@ TEST_F(AdjudicateTest, TheScratchNeedsNeitherPositionNorOrdersOfTheCaller) {
   // Listing orders in between does not change the results.
   size_t length = 0;
   std::vector<entente_order> list(4096);
-  ASSERT_EQ(entente_legal_orders_of_power(scratch_, next.data(), nullptr, ENTENTE_NO_POWER, list.data(), list.size(),
-                                          &length, &error_),
+  ASSERT_EQ(entente_legal_orders(scratch_, next.data(), nullptr, ENTENTE_NO_POWER, ENTENTE_NO_PROVINCE, list.data(),
+                                 list.size(), &length, &error_),
             ENTENTE_OK);
   EXPECT_EQ(Results()[0].reason, ENTENTE_REASON_BOUNCED);
   EXPECT_EQ(Told(entente_scratch_next), next);

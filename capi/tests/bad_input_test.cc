@@ -39,16 +39,19 @@ TEST_F(BadInputTest, NumbersOutOfRangeAreNamed) {
                   "province");
     ExpectRefused([&](auto* e) { return entente_position_set_owner(map_, p, big, 0, e); }, "center");
     ExpectRefused([&](auto* e) { return entente_position_due(map_, p, nullptr, big, &due, e); }, "power");
-    ExpectRefused([&](auto* e) { return entente_legal_orders(scratch_, p, nullptr, big, &order_, 1, &length_, e); },
-                  "province");
     ExpectRefused([&](auto* e) { return entente_order_read(map_, nullptr, big, 0, "A PAR H", 7, &order_, e); },
                   "phase_type");
+    if (big == ENTENTE_NO_PROVINCE) continue;
+    ExpectRefused([&](auto* e) { return entente_legal_orders(scratch_, p, nullptr, 0, big, &order_, 1, &length_, e); },
+                  "province");
   }
   ExpectRefused([&](auto* e) { return entente_position_set_owner(map_, p, 0, 7, e); }, "power");
   ExpectRefused([&](auto* e) { return entente_order_read(map_, nullptr, 0, 7, "A PAR H", 7, &order_, e); }, "power");
   ExpectRefused([&](auto* e) { return entente_order_read(map_, nullptr, 0, 256, "A PAR H", 7, &order_, e); }, "power");
   ExpectRefused(
-      [&](auto* e) { return entente_legal_orders_of_power(scratch_, p, nullptr, 256, &order_, 1, &length_, e); },
+      [&](auto* e) {
+        return entente_legal_orders(scratch_, p, nullptr, 256, ENTENTE_NO_PROVINCE, &order_, 1, &length_, e);
+      },
       "power");
 }
 
@@ -104,10 +107,14 @@ TEST_F(BadInputTest, RulesAreCheckedByEveryFunctionThatTakesThem) {
   const entente_order_number listed{0, At("PAR"), 0};
   uint32_t number = 0, step = 0;
   int32_t due = 0;
-  ExpectRefused([&](auto* e) { return entente_legal_orders(scratch_, p, &wrong, 0, &order_, 1, &length_, e); },
-                "rules");
-  ExpectRefused([&](auto* e) { return entente_legal_orders_of_power(scratch_, p, &wrong, 0, &order_, 1, &length_, e); },
-                "rules");
+  ExpectRefused(
+      [&](auto* e) { return entente_legal_orders(scratch_, p, &wrong, ENTENTE_NO_POWER, 0, &order_, 1, &length_, e); },
+      "rules");
+  ExpectRefused(
+      [&](auto* e) {
+        return entente_legal_orders(scratch_, p, &wrong, 0, ENTENTE_NO_PROVINCE, &order_, 1, &length_, e);
+      },
+      "rules");
   ExpectRefused([&](auto* e) { return entente_legal_order_counts(scratch_, p, &wrong, &number, 1, &length_, e); },
                 "rules");
   ExpectRefused(
@@ -155,7 +162,9 @@ TEST_F(BadInputTest, PositionsOfOtherMapsAreRefused) {
   ASSERT_EQ(entente_position_start(pure, other.data(), BytesOf(other), &error_), ENTENTE_OK);
   ExpectRefused([&](auto* e) { return entente_position_check(map_, other.data(), e); }, "another map");
   ExpectRefused(
-      [&](auto* e) { return entente_legal_orders(scratch_, other.data(), nullptr, 0, nullptr, 0, &length_, e); },
+      [&](auto* e) {
+        return entente_legal_orders(scratch_, other.data(), nullptr, ENTENTE_NO_POWER, 0, nullptr, 0, &length_, e);
+      },
       "another map");
   ExpectRefused([&](auto* e) { return entente_adjudicate(scratch_, other.data(), nullptr, nullptr, 0, nullptr, e); },
                 "another map");
@@ -173,8 +182,8 @@ TEST_F(BadInputTest, BuffersThatAreTooSmallTellTheLengthNeeded) {
   EXPECT_EQ(entente_position_units(map_, position_.data(), nullptr, 0, &length_, &error_),
             ENTENTE_ERR_BUFFER_TOO_SMALL);
   EXPECT_EQ(length_, 22u);
-  EXPECT_EQ(entente_legal_orders_of_power(scratch_, position_.data(), nullptr, ENTENTE_NO_POWER, &order_, 1, &length_,
-                                          &error_),
+  EXPECT_EQ(entente_legal_orders(scratch_, position_.data(), nullptr, ENTENTE_NO_POWER, ENTENTE_NO_PROVINCE, &order_, 1,
+                                 &length_, &error_),
             ENTENTE_ERR_BUFFER_TOO_SMALL);
   EXPECT_GT(length_, 200u);
 }
@@ -204,10 +213,10 @@ TEST_F(BadInputTest, BuffersThatAreNotAlignedAreRefused) {
     ExpectRefused(call, std::string("the buffer is not aligned to ") + bytes);
   };
   refused("8 bytes", [&](auto* e) {
-    return entente_legal_orders(scratch_, position_.data(), nullptr, 0, orders, 8, &length_, e);
+    return entente_legal_orders(scratch_, position_.data(), nullptr, ENTENTE_NO_POWER, 0, orders, 8, &length_, e);
   });
   refused("8 bytes", [&](auto* e) {
-    return entente_legal_orders_of_power(scratch_, position_.data(), nullptr, 0, orders, 8, &length_, e);
+    return entente_legal_orders(scratch_, position_.data(), nullptr, 0, ENTENTE_NO_PROVINCE, orders, 8, &length_, e);
   });
   refused("4 bytes", [&](auto* e) { return entente_order_groups(map_, nullptr, 0, groups, 4, &length_, e); });
   refused("2 bytes", [&](auto* e) { return entente_map_centers(map_, numbers, 64, &length_, e); });

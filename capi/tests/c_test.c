@@ -181,7 +181,7 @@ static void use_phase(const entente_map* map, void* position, size_t size) {
   EXPECT_OK(entente_order_unpack(orders[0], &fields, &error));
   EXPECT(fields.kind == ENTENTE_MOVE && strcmp(entente_order_kind_name(fields.kind), "move") == 0);
   EXPECT_OK(entente_order_pack(&fields, &orders[0], &error));
-  EXPECT_OK(entente_legal_orders(scratch, position, NULL, fields.source, list, 256, &count, &error));
+  EXPECT_OK(entente_legal_orders(scratch, position, NULL, ENTENTE_NO_POWER, fields.source, list, 256, &count, &error));
   EXPECT(count > 5);
   EXPECT_OK(entente_order_groups(map, list, count, groups, 4, &group_count, &error));
   EXPECT(group_count == 1 && groups[0].count == count && groups[0].province == fields.source);

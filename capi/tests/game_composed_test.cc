@@ -107,8 +107,8 @@ TEST_F(GameComposedTest, PhasesAreFoundByTheirNames) {
 
 TEST_F(GameComposedTest, LegalOrdersAreThoseOfThePositionAndTheRules) {
   const auto all = Filled<std::vector<entente_order>>([&](entente_order* to, size_t capacity, size_t* length) {
-    return entente_legal_orders_of_power(scratch_, position_.data(), nullptr, ENTENTE_NO_POWER, to, capacity, length,
-                                         &error_);
+    return entente_legal_orders(scratch_, position_.data(), nullptr, ENTENTE_NO_POWER, ENTENTE_NO_PROVINCE, to,
+                                capacity, length, &error_);
   });
   Text lines;
   ASSERT_EQ(entente_orders_write(map_, all.data(), all.size(), lines.out(), &error_), ENTENTE_OK);

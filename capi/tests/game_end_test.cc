@@ -132,11 +132,13 @@ TEST_F(GameEndTest, AFinishedGameIsNotAdjudicated) {
   EXPECT_EQ(entente_adjudicate(scratch_, position_.data(), nullptr, nullptr, 0, nullptr, &error_),
             ENTENTE_ERR_WRONG_PHASE);
   size_t length = 9;
-  EXPECT_EQ(entente_legal_orders_of_power(scratch_, position_.data(), nullptr, 0, nullptr, 0, &length, &error_),
-            ENTENTE_OK);
+  EXPECT_EQ(
+      entente_legal_orders(scratch_, position_.data(), nullptr, 0, ENTENTE_NO_PROVINCE, nullptr, 0, &length, &error_),
+      ENTENTE_OK);
   EXPECT_EQ(length, 0u);
   length = 9;
-  EXPECT_EQ(entente_legal_orders(scratch_, position_.data(), nullptr, At("PAR"), nullptr, 0, &length, &error_),
+  EXPECT_EQ(entente_legal_orders(scratch_, position_.data(), nullptr, ENTENTE_NO_POWER, At("PAR"), nullptr, 0, &length,
+                                 &error_),
             ENTENTE_OK);
   EXPECT_EQ(length, 0u);
   Owned<entente_game> game;
@@ -150,11 +152,13 @@ TEST_F(GameEndTest, AGameThatIsOverHasNoLegalOrders) {
   const void* p = position_.data();
   using Orders = std::vector<entente_order>;
   using Numbers = std::vector<uint32_t>;
-  EXPECT_EQ(Filled<Orders>(
-                [&](auto... room) { return entente_legal_orders(scratch_, p, nullptr, At("PAR"), room..., &error_); }),
+  EXPECT_EQ(Filled<Orders>([&](auto... room) {
+              return entente_legal_orders(scratch_, p, nullptr, ENTENTE_NO_POWER, At("PAR"), room..., &error_);
+            }),
             Orders());
   EXPECT_EQ(Filled<Orders>([&](auto... room) {
-              return entente_legal_orders_of_power(scratch_, p, nullptr, ENTENTE_NO_POWER, room..., &error_);
+              return entente_legal_orders(scratch_, p, nullptr, ENTENTE_NO_POWER, ENTENTE_NO_PROVINCE, room...,
+                                          &error_);
             }),
             Orders());
   Owned<entente_actions> actions;

@@ -93,8 +93,8 @@ TEST_F(LargestMap, ListsAndCountsOrdersToItsLastCoasts) {
   Place("RED", Shore(kShores - 1));
   for (const int sea : {-2, -1, 0, 1}) Place("BLUE", Sea(sea), ENTENTE_FLEET);
   const auto orders = Filled<std::vector<entente_order>>([&](entente_order* into, size_t capacity, size_t* length) {
-    return entente_legal_orders_of_power(scratch_, position_.data(), nullptr, ENTENTE_NO_POWER, into, capacity, length,
-                                         &error_);
+    return entente_legal_orders(scratch_, position_.data(), nullptr, ENTENTE_NO_POWER, ENTENTE_NO_PROVINCE, into,
+                                capacity, length, &error_);
   });
   std::vector<std::string> texts;
   for (const entente_order order : orders) {

@@ -12,8 +12,8 @@ class LegalOrdersTest : public Board {
  protected:
   std::vector<entente_order> Legal(uint32_t power) {
     return Filled<std::vector<entente_order>>([&](entente_order* orders, size_t capacity, size_t* length) {
-      return entente_legal_orders_of_power(scratch_, position_.data(), nullptr, power, orders, capacity, length,
-                                           &error_);
+      return entente_legal_orders(scratch_, position_.data(), nullptr, power, ENTENTE_NO_PROVINCE, orders, capacity,
+                                  length, &error_);
     });
   }
   std::vector<entente_order_group> Groups(const std::vector<entente_order>& orders) {
@@ -26,9 +26,10 @@ class LegalOrdersTest : public Board {
     EXPECT_EQ(entente_order_unpack(order, &fields, &error_), ENTENTE_OK) << error_.message;
     return fields;
   }
-  std::vector<entente_order> LegalOf(uint32_t province) {
+  std::vector<entente_order> LegalOf(uint32_t province, uint32_t power = ENTENTE_NO_POWER) {
     return Filled<std::vector<entente_order>>([&](entente_order* orders, size_t capacity, size_t* length) {
-      return entente_legal_orders(scratch_, position_.data(), nullptr, province, orders, capacity, length, &error_);
+      return entente_legal_orders(scratch_, position_.data(), nullptr, power, province, orders, capacity, length,
+                                  &error_);
     });
   }
   std::vector<uint32_t> Counts() {
@@ -98,9 +99,7 @@ TEST_F(LegalOrdersTest, EveryListedOrderIsLegal) {
     EXPECT_NE(Adjudicate({order})[0].reason, ENTENTE_REASON_ILLEGAL) << Write(order);
     position_ = start;
   }
-  const auto of_paris = Filled<std::vector<entente_order>>([&](entente_order* list, size_t capacity, size_t* length) {
-    return entente_legal_orders(scratch_, position_.data(), nullptr, At("PAR"), list, capacity, length, &error_);
-  });
+  const std::vector<entente_order> of_paris = LegalOf(At("PAR"));
   EXPECT_FALSE(of_paris.empty());
   EXPECT_TRUE(std::search(orders.begin(), orders.end(), of_paris.begin(), of_paris.end()) != orders.end());
 }
@@ -112,13 +111,11 @@ TEST_F(LegalOrdersTest, UnitsLieGroupByGroupAscending) {
   ExpectSound(groups, orders);
   for (size_t i = 1; i < groups.size(); ++i) EXPECT_LT(groups[i - 1].province, groups[i].province);
   for (const entente_order_group& group : groups) {
-    size_t length = 0;
-    std::vector<entente_order> alone(group.count);
-    ASSERT_EQ(entente_legal_orders(scratch_, position_.data(), nullptr, group.province, alone.data(), alone.size(),
-                                   &length, &error_),
-              ENTENTE_OK);
-    ASSERT_EQ(length, group.count);
+    const std::vector<entente_order> alone = LegalOf(group.province);
+    ASSERT_EQ(alone.size(), group.count);
     EXPECT_TRUE(std::equal(alone.begin(), alone.end(), orders.begin() + group.first));
+    EXPECT_EQ(LegalOf(group.province, group.power), alone);
+    EXPECT_TRUE(LegalOf(group.province, (group.power + 1u) % 7).empty());
   }
   const std::vector<entente_order> french = Legal(Power("FRANCE"));
   EXPECT_EQ(Groups(french).size(), 3u);
@@ -141,6 +138,8 @@ TEST_F(LegalOrdersTest, BuildsLieBySiteAndWaiveIsAGroupOfItsOwn) {
     EXPECT_EQ(group.province == ENTENTE_NO_LOCATION, Written(group, russian) == "WAIVE");
     EXPECT_EQ(group.power, Power("RUSSIA"));
   }
+  EXPECT_EQ(LegalOf(At("STP"), Power("RUSSIA")).size(), 3u);
+  EXPECT_TRUE(LegalOf(At("STP"), Power("FRANCE")).empty());
   // Two powers: each has a group for WAIVE.
   const std::vector<entente_order> all = Legal(ENTENTE_NO_POWER);
   const std::vector<entente_order_group> of_all = Groups(all);

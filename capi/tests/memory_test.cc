@@ -69,8 +69,8 @@ TEST_F(MemoryTest, AdjudicationAllocatesNothing) {
   for (int phase = 0; phase < 300; ++phase) {
     const long before = allocations;
     size_t count = 0, length = 0;
-    ASSERT_EQ(entente_legal_orders_of_power(scratch_, position_.data(), &rules, ENTENTE_NO_POWER, orders.data(),
-                                            orders.size(), &count, &error_),
+    ASSERT_EQ(entente_legal_orders(scratch_, position_.data(), &rules, ENTENTE_NO_POWER, ENTENTE_NO_PROVINCE,
+                                   orders.data(), orders.size(), &count, &error_),
               ENTENTE_OK);
     ASSERT_EQ(entente_order_groups(map_, orders.data(), count, groups.data(), groups.size(), &length, &error_),
               ENTENTE_OK);

@@ -36,8 +36,8 @@ class NoiseTest : public Board {
     entente_position_units(map_, position.data(), units_, 128, &length, &error_);
     entente_position_dislodged(map_, position.data(), units_, 128, &length, &error_);
     entente_position_due(map_, position.data(), nullptr, 3, &due, &error_);
-    entente_legal_orders_of_power(scratch_, position.data(), nullptr, ENTENTE_NO_POWER, orders_, 4096, &length,
-                                  &error_);
+    entente_legal_orders(scratch_, position.data(), nullptr, ENTENTE_NO_POWER, ENTENTE_NO_PROVINCE, orders_, 4096,
+                         &length, &error_);
     entente_order_groups(map_, orders_, 30, groups_, 30, &length, &error_);
     const entente_status status = entente_adjudicate(scratch_, position.data(), nullptr, orders_, 30, nullptr, &error_);
     EXPECT_EQ(entente_scratch_next(scratch_, after_.data(), BytesOf(after_), &error_),

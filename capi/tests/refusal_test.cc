@@ -77,7 +77,7 @@ TEST_F(RefusalTest, AnElementWithItsIndex) {
   const entente_order_number numbers[] = {{0, At("PAR"), 0}, {1000, At("MUN"), 0}};
   entente_order orders[2];
   size_t count = 0;
-  entente_legal_orders(scratch_, position_.data(), nullptr, At("MUN"), nullptr, 0, &count, nullptr);
+  entente_legal_orders(scratch_, position_.data(), nullptr, ENTENTE_NO_POWER, At("MUN"), nullptr, 0, &count, nullptr);
   Expect("numbers[1]: number 1000 is beyond the last: expected 0 to " + std::to_string(count - 1), [&](auto* e) {
     return entente_legal_orders_numbered(scratch_, position_.data(), nullptr, numbers, 2, orders, 2, &length_, e);
   });

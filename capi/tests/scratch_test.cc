@@ -11,8 +11,8 @@ class ScratchTest : public Board {
   // The number of legal orders in a place.
   long Count(const PositionMemory& position, const entente_rules* rules, std::string_view place) {
     size_t length = 0;
-    const entente_status status =
-        entente_legal_orders(scratch_, position.data(), rules, At(place), nullptr, 0, &length, &error_);
+    const entente_status status = entente_legal_orders(scratch_, position.data(), rules, ENTENTE_NO_POWER, At(place),
+                                                       nullptr, 0, &length, &error_);
     return status == ENTENTE_OK || status == ENTENTE_ERR_BUFFER_TOO_SMALL ? static_cast<long>(length) : kRefused;
   }
   // France owns all centers and may not build in Belgium by the ordinary rules.

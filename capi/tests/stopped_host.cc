@@ -123,8 +123,8 @@ class Host {
          "position");
     std::vector<entente_order> legal(65536);
     size_t count = 0;
-    Must(entente_legal_orders_of_power(scratch_, position_.data(), nullptr, power, legal.data(), legal.size(), &count,
-                                       &error),
+    Must(entente_legal_orders(scratch_, position_.data(), nullptr, power, ENTENTE_NO_PROVINCE, legal.data(),
+                              legal.size(), &count, &error),
          "legal orders");
     std::mt19937 random(1000 * phase + power);
     std::vector<entente_order> chosen;

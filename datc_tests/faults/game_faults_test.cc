@@ -80,7 +80,8 @@ class RandomGame {
   void Submit(uint32_t power) {
     size_t length = 0;
     Try([&] {
-      return entente_legal_orders_of_power(scratch_, position_.data(), nullptr, power, listed_, 4096, &length, &error_);
+      return entente_legal_orders(scratch_, position_.data(), nullptr, power, ENTENTE_NO_PROVINCE, listed_, 4096,
+                                  &length, &error_);
     });
     size_t kept = 0;
     for (size_t i = 0; i < length; ++i) {

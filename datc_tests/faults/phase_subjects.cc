@@ -55,7 +55,7 @@ entente_status Groups(Workplace& w) {
   entente_order listed[2000];
   size_t count = 0;
   const entente_status status =
-      entente_legal_orders_of_power(w.scratch, w.start, nullptr, w.france, listed, 2000, &count, &w.error);
+      entente_legal_orders(w.scratch, w.start, nullptr, w.france, ENTENTE_NO_PROVINCE, listed, 2000, &count, &w.error);
   if (status != ENTENTE_OK) return status;
   return entente_order_groups(w.map, listed, count, w.out.as<entente_order_group>(), 100, &w.out.length, &w.error);
 }
@@ -105,13 +105,13 @@ constexpr Subject kSubjects[] = {
     {"entente_scratch_new", "", [](Workplace& w) { return entente_scratch_new(w.map, &w.out.scratch, &w.error); }},
     {"entente_legal_orders", "",
      [](Workplace& w) {
-       return entente_legal_orders(w.scratch, w.start, nullptr, w.orders[0] >> 24 & 0xfff, w.out.as<entente_order>(),
-                                   500, &w.out.length, &w.error);
+       return entente_legal_orders(w.scratch, w.start, nullptr, ENTENTE_NO_POWER, w.orders[0] >> 24 & 0xfff,
+                                   w.out.as<entente_order>(), 500, &w.out.length, &w.error);
      }},
-    {"entente_legal_orders_of_power", "",
+    {"entente_legal_orders", "all",
      [](Workplace& w) {
-       return entente_legal_orders_of_power(w.scratch, w.retreat, &w.rules, ENTENTE_NO_POWER, w.out.as<entente_order>(),
-                                            5000, &w.out.length, &w.error);
+       return entente_legal_orders(w.scratch, w.retreat, &w.rules, ENTENTE_NO_POWER, ENTENTE_NO_PROVINCE,
+                                   w.out.as<entente_order>(), 5000, &w.out.length, &w.error);
      }},
     {"entente_legal_order_counts", "",
      [](Workplace& w) {

@@ -207,10 +207,10 @@ constexpr Subject kSubjects[] = {
      }},
     {"entente_scratch_new", "special",
      [](Workplace& w) { return entente_scratch_new(w.special.map, &w.out.scratch, &w.error); }},
-    {"entente_legal_orders_of_power", "special",
+    {"entente_legal_orders", "special",
      [](Workplace& w) {
-       return entente_legal_orders_of_power(w.special.scratch, w.special.winter, nullptr, w.special.red,
-                                            w.out.as<entente_order>(), 100, &w.out.length, &w.error);
+       return entente_legal_orders(w.special.scratch, w.special.winter, nullptr, w.special.red, ENTENTE_NO_PROVINCE,
+                                   w.out.as<entente_order>(), 100, &w.out.length, &w.error);
      }},
     {"entente_adjudicate", "a hidden build", &Adjudicate},
     {"entente_scratch_result_sentence", "a hidden build", &Sentence},

@@ -53,13 +53,13 @@ void ListOrders(World& w) {
   const uint32_t power = w.AnyPower(), province = w.AnyLocation();
   GuardedBuffer<entente_order> listed(4096);
   size_t length = 0;
-  const entente_status status = entente_legal_orders_of_power(scratch, position, rules, power, listed.data(),
-                                                              listed.capacity(), &length, w.Error());
+  const entente_status status = entente_legal_orders(scratch, position, rules, power, ENTENTE_NO_PROVINCE,
+                                                     listed.data(), listed.capacity(), &length, w.Error());
   if (w.Check(status) && length > 0) {
     for (entente_order& order : w.orders()) order = listed[(w.input.Byte() * 31u + 7u) % length];
   }
   w.CheckArray<entente_order>([&](entente_order* orders, size_t capacity, size_t* count) {
-    return entente_legal_orders(scratch, position, rules, province, orders, capacity, count, w.Error());
+    return entente_legal_orders(scratch, position, rules, power, province, orders, capacity, count, w.Error());
   });
 }
 

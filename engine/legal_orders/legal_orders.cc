@@ -19,19 +19,22 @@ void LegalOrderLister::SetPosition(const PositionView& position, const RuleOptio
   if (IsMovement()) walk_.SetBoard(position_, rules);
 }
 
-void LegalOrderLister::ListUnit(ProvinceIndex province, OrderSink& sink) const {
+void LegalOrderLister::ListUnit(ProvinceIndex province, OrderSink& sink, PowerIndex power) const {
+  const auto is_asked = [power](const Unit& unit) { return power == kNoPower || unit.power == power; };
   switch (position_.phase_type()) {
     case PhaseType::kMovement:
-      if (position_.HasUnit(province)) {
+      if (position_.HasUnit(province) && is_asked(position_.UnitAt(province))) {
         OrderAppender appender(walk_, sink);
         walk_.Walk(walk_.IndexOf(province), appender);
       }
       break;
     case PhaseType::kRetreats:
-      if (const int i = position_.FindDislodged(province); i >= 0) ListRetreats(position_.Dislodged(i), sink);
+      if (const int i = position_.FindDislodged(province); i >= 0 && is_asked(position_.Dislodged(i).unit)) {
+        ListRetreats(position_.Dislodged(i), sink);
+      }
       break;
     case PhaseType::kAdjustments:
-      ListAdjustments(province, sink);
+      ListAdjustments(province, sink, power);
       break;
     case PhaseType::kOther:
       break;
@@ -173,17 +176,18 @@ void LegalOrderLister::ListBuilds(PowerIndex power, ProvinceIndex site, OrderSin
   }
 }
 
-// Lists the removal of the unit in `province`, or the builds there by each power that may build there.
-void LegalOrderLister::ListAdjustments(ProvinceIndex province, OrderSink& sink) const {
+// Lists the removal of the unit in `province`, or the builds there by each power that may build there: those of `asked`,
+// or of all powers for kNoPower.
+void LegalOrderLister::ListAdjustments(ProvinceIndex province, OrderSink& sink, PowerIndex asked) const {
+  const auto is_asked = [asked](PowerIndex power) { return asked == kNoPower || power == asked; };
   const Unit unit = position_.UnitAt(province);
   if (unit.power != kNoPower) {
-    if (DueOf(position_, *rules_, unit.power).removals > 0) sink.Add(Order::Disband(unit));
+    if (is_asked(unit.power) && DueOf(position_, *rules_, unit.power).removals > 0) sink.Add(Order::Disband(unit));
     return;
   }
   for (const PowerIndex power : map_->powers()) {
-    if (IsBuildSite(position_, *rules_, power, province) && DueOf(position_, *rules_, power).builds > 0) {
-      ListBuilds(power, province, sink);
-    }
+    if (!is_asked(power) || !IsBuildSite(position_, *rules_, power, province)) continue;
+    if (DueOf(position_, *rules_, power).builds > 0) ListBuilds(power, province, sink);
   }
 }
 

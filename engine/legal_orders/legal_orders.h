@@ -43,11 +43,16 @@ class LegalOrderLister {
   void SetPosition(const PositionView& position, const RuleOptions& rules);
 
   // Legal orders of the unit in `province`: in a movement phase the unit there, in a retreats phase the dislodged
-  // unit, in an adjustments phase the unit that could be built or removed there.
-  void ListUnit(ProvinceIndex province, OrderSink& sink) const;
+  // unit, in an adjustments phase the unit that could be built or removed there. Only those of `power`, unless it is
+  // kNoPower.
+  void ListUnit(ProvinceIndex province, OrderSink& sink, PowerIndex power = kNoPower) const;
   // Legal orders of a power (kNoPower: all powers), by unit, ascending by province; in an adjustments phase also
   // waive.
   void ListPower(PowerIndex power, OrderSink& sink) const;
+  // The orders of a power (kNoPower: of all) in a province (kNoProvince: in all).
+  void List(PowerIndex power, ProvinceIndex province, OrderSink& sink) const {
+    province == kNoProvince ? ListPower(power, sink) : ListUnit(province, sink, power);
+  }
 
   // The numbers in `table` of the orders of ListPower, in the same sequence. kNoAction for an order that the table
   // does not have because it was made for other rules.
@@ -69,7 +74,7 @@ class LegalOrderLister {
  private:
   bool IsMovement() const { return position_.phase_type() == PhaseType::kMovement; }
   void ListRetreats(const DislodgedUnit& dislodged, OrderSink& sink) const;
-  void ListAdjustments(ProvinceIndex province, OrderSink& sink) const;
+  void ListAdjustments(ProvinceIndex province, OrderSink& sink, PowerIndex asked) const;
   void ListAdjustmentsOf(PowerIndex power, OrderSink& sink) const;
   void ListBuilds(PowerIndex power, ProvinceIndex site, OrderSink& sink) const;
   // Appends the orders of the units of one power, or of all powers (kNoPower), to a visitor.

@@ -825,21 +825,17 @@ ENTENTE_API entente_status entente_scratch_new(const entente_map* game_map, ente
 /* Frees working memory. */
 ENTENTE_API void entente_scratch_free(entente_scratch* scratch);
 
-/* Legal orders of one unit. `province` is where it stands (movement), was dislodged from (retreats), or could be built
- * or removed (adjustments). The list is empty if the game is over. A convoy is legal if some route needs the fleet: for
- * up to 20 linked fleets the function tries every chain; above that, every fleet on any way counts. Here and in all
- * later functions, output must not overlap the position or the rules. */
+/* Legal orders of a power (ENTENTE_NO_POWER: of all) in a province (ENTENTE_NO_PROVINCE: in all). In a province they are
+ * those of the unit that stands there (movement), was dislodged from there (retreats), or could be built or removed
+ * there (adjustments). In all provinces they come unit by unit, ascending by province; in adjustments power by power,
+ * with WAIVE. Each build is possible alone. At most entente_position_due builds are possible together; with claims,
+ * tokens or alternative homes, not every choice of that many is. The list is empty if the game is over. A convoy is
+ * legal if some route needs the fleet: for up to 20 linked fleets the function tries every chain; above that, every
+ * fleet on any way counts. Here and in all later functions, output must not overlap the position or the rules. */
 ENTENTE_API entente_status entente_legal_orders(entente_scratch* scratch, const void* position,
-                                                const entente_rules* rules, entente_province province,
-                                                entente_order* orders, size_t capacity, size_t* length,
-                                                entente_error* error);
-/* Legal orders of a power (ENTENTE_NO_POWER: of all), unit by unit, ascending by province; in adjustments power by
- * power, with WAIVE. Each build is possible alone. At most entente_position_due builds are possible together; with
- * claims, tokens or alternative homes, not every choice of that many is. The list is empty if the game is over. */
-ENTENTE_API entente_status entente_legal_orders_of_power(entente_scratch* scratch, const void* position,
-                                                         const entente_rules* rules, entente_power power,
-                                                         entente_order* orders, size_t capacity, size_t* length,
-                                                         entente_error* error);
+                                                const entente_rules* rules, entente_power power,
+                                                entente_province province, entente_order* orders, size_t capacity,
+                                                size_t* length, entente_error* error);
 
 /* Orders of one unit, of one build site, or the WAIVE of one power: a run in a list. */
 typedef struct entente_order_group {
@@ -849,7 +845,7 @@ typedef struct entente_order_group {
   ENTENTE_IS(entente_power) uint8_t power;
   uint8_t reserved;
 } entente_order_group;
-/* Finds where the orders of each unit begin in a list of entente_legal_orders_of_power. There are at most as many
+/* Finds where the orders of each unit begin in a list of entente_legal_orders. There are at most as many
  * groups as orders. */
 ENTENTE_API entente_status entente_order_groups(const entente_map* game_map, const entente_order* orders,
                                                 size_t order_count, entente_order_group* groups, size_t capacity,
@@ -947,7 +943,7 @@ ENTENTE_API entente_status entente_actions_to_orders(const entente_actions* acti
                                                      size_t number_count, entente_order* orders, size_t capacity,
                                                      size_t* length, entente_error* error);
 /* Lists the actions that are legal orders of a power (ENTENTE_NO_POWER: of all), in the sequence of
- * entente_legal_orders_of_power; in a movement phase on most maps and rules without making that list. The actions of a
+ * entente_legal_orders; in a movement phase on most maps and rules without making that list. The actions of a
  * unit ascend. An order that is no action under the rules of `actions` gives ENTENTE_NO_ACTION.
  *   Errors: INVALID_ARGUMENT if the actions are of another map than the scratch. */
 ENTENTE_API entente_status entente_legal_actions(entente_scratch* scratch, const void* position,
@@ -1284,7 +1280,7 @@ ENTENTE_API entente_status entente_game_position(const entente_game* game, enten
 ENTENTE_API entente_status entente_game_find_phase(const entente_game* game, const char* phase_name,
                                                    size_t phase_name_length, entente_phase* phase,
                                                    entente_error* error);
-/* Legal orders in the current phase, in the sequence of entente_legal_orders_of_power: those of a power
+/* Legal orders in the current phase, in the sequence of entente_legal_orders: those of a power
  * (ENTENTE_NO_POWER: of all) for one unit or build site (ENTENTE_NO_PROVINCE: for all). The list is empty if the game is
  * over. */
 ENTENTE_API entente_status entente_game_legal_orders(const entente_game* game, entente_power power,

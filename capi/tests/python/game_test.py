@@ -63,7 +63,7 @@ class Player:
         chosen = []
         for unit in listed(self._board, position):
             province = self._library.entente_map_location(self._board, unit.location).province
-            choices = self._library.entente_legal_orders(self._scratch, position, None, province)
+            choices = self._library.entente_legal_orders(self._scratch, position, None, self._library.ENTENTE_NO_POWER, province)
             if moving and self._random.below(2) == 0:
                 choices = self._moves(choices)
             if choices:
@@ -76,7 +76,7 @@ class Player:
             due = self._library.entente_position_due(self._board, position, None, power)
             if due == 0:
                 continue
-            choices = self._library.entente_legal_orders_of_power(self._scratch, position, None, power)
+            choices = self._library.entente_legal_orders(self._scratch, position, None, power, self._library.ENTENTE_NO_PROVINCE)
             pick = self._builds if due > 0 else self._removals
             chosen += [(power, order) for order in pick(choices, abs(due))]
         return chosen
