@@ -4,7 +4,6 @@
 #include "adjustment/adjustment_due.h"
 #include "arguments.h"
 #include "phase_json/position_json.h"
-#include "position/control.h"
 #include "texts.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
@@ -35,47 +34,6 @@ Outcome CheckRetreats(const Map& map, const Unit& unit, std::span<const uint16_t
     const std::string place = to < map.location_count() ? std::string(map.Id(to)) : std::to_string(to);
     return InvalidError("the unit in " + std::string(map.Id(unit.location)) + " cannot retreat to " + place +
                         ": not adjacent for it");
-  }
-  return {};
-}
-
-// Checks the state of a power: a position holds no more than the map allows.
-Outcome CheckPowerState(const Map& map, PowerIndex power, const entente_power_state& state) {
-  const auto controllers = static_cast<uint32_t>(map.Controllers(power).size());
-  const struct {
-    const char* what;
-    uint32_t value;
-    uint32_t most;
-  } counts[] = {
-      {"claims", state.claims, static_cast<uint32_t>(map.Claims(power))},
-      {"seizing_builds", state.seizing_builds, static_cast<uint32_t>(map.SeizingBuilds(power))},
-      {"guest_builds", state.guest_builds, static_cast<uint32_t>(map.MostGuestBuilds(power))},
-      {"control_turn", state.control_turn, controllers == 0 ? 0 : controllers - 1},
-  };
-  for (const auto& count : counts) {
-    if (count.value <= count.most) continue;
-    return InvalidError("state: " + std::string(count.what) + " " + std::to_string(count.value) +
-                        " is out of range: expected at most " + std::to_string(count.most));
-  }
-  if (state.controller == 0) return {};
-  const bool may_have_one = map.Has(MapTrait::kVassals) && map.IsDummy(power);
-  const bool is_right = state.controller <= static_cast<uint32_t>(map.power_count()) &&
-                        !map.IsDummy(static_cast<PowerIndex>(state.controller - 1));
-  if (!may_have_one || !is_right) {
-    return InvalidError("state: controller " + std::to_string(state.controller) +
-                        ": expected 0, or for a dummy under VASSAL_DUMMIES 1 more than a power that is no dummy");
-  }
-  return {};
-}
-
-Outcome ReadHomes(const Map& map, std::span<const uint16_t> provinces, Word* row) {
-  std::fill_n(row, map.province_words(), Word{0});
-  for (const uint16_t province : provinces) {
-    ENTENTE_RETURN_IF_BAD(CheckIndex("province", province, map.province_count()));
-    if (!map.IsCenter(province)) {
-      return InvalidError(std::string(map.Id(province)) + " is no supply center: expected a home center");
-    }
-    SetBit(row, province);
   }
   return {};
 }
@@ -306,69 +264,11 @@ entente_status entente_position_power_state(const entente_map* game_map, const v
                });
 }
 
-entente_status entente_position_set_power_state(const entente_map* game_map, void* position, entente_power power,
-                                                const entente_power_state* state, entente_error* error) {
-  return Guard(error, In(game_map), PositionInOut{game_map, position}, StructIn(state, "state"),
-               PowerIn{game_map, power},
-               [](PositionRef board, const entente_power_state& set, PowerIndex who) -> Outcome {
-                 ENTENTE_RETURN_IF_BAD(CheckPowerState(board.map(), who, set));
-                 board.SetClaimsLeft(who, static_cast<int>(set.claims));
-                 board.SetSeizingBuildsLeft(who, static_cast<int>(set.seizing_builds));
-                 board.SetGuestBuildsLeft(who, static_cast<int>(set.guest_builds));
-                 board.SetControlTurn(who, static_cast<int>(set.control_turn));
-                 board.SetController(who, set.controller == 0 ? kNoPower : static_cast<PowerIndex>(set.controller - 1));
-                 return {};
-               });
-}
-
-entente_status entente_position_controller(const entente_map* game_map, const void* position,
-                                           const entente_rules* rules, entente_power power, char* name, size_t capacity,
-                                           size_t* length, entente_error* error) {
-  return Guard(error, In(game_map), ShownPosition{game_map, position}, Buffer(name, capacity, length),
-               PowerIn{game_map, power}, RulesIn{game_map, rules},
-               [](PositionView view, auto& out, PowerIndex who, const RuleOptions& options) {
-                 return out.Copy(ControllerName(view, options, who));
-               });
-}
-
 entente_status entente_position_homes(const entente_map* game_map, const void* position, entente_power power,
                                       uint16_t* provinces, size_t capacity, size_t* length, entente_error* error) {
   return Guard(error, In(game_map), ShownPosition{game_map, position}, Buffer(provinces, capacity, length),
                PowerIn{game_map, power}, [](PositionView view, auto& out, PowerIndex who) {
                  return GiveProvinces(view.map(), view.Homes(who), out);
-               });
-}
-
-entente_status entente_position_set_homes(const entente_map* game_map, void* position, entente_power power,
-                                          const uint16_t* provinces, size_t count, entente_error* error) {
-  return Guard(error, In(game_map), PositionInOut{game_map, position}, PowerIn{game_map, power},
-               Array(provinces, count, "provinces"),
-               [](PositionRef board, PowerIndex who, std::span<const uint16_t> homes) -> Outcome {
-                 if (!board.homes_change()) return Invalid("the map", "has homes that do not change with the game");
-                 Word row[WordsFor(kMaxProvinces)];
-                 ENTENTE_RETURN_IF_BAD(ReadHomes(board.map(), homes, row));
-                 board.SetHomes(who, row);
-                 return {};
-               });
-}
-
-entente_status entente_position_hidden_builds(const entente_map* game_map, const void* position, uint16_t* provinces,
-                                              size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, In(game_map), ShownPosition{game_map, position}, Buffer(provinces, capacity, length),
-               [](PositionView view, auto& out) -> Outcome {
-                 const Word* hidden = view.HiddenRow();
-                 return hidden == nullptr ? out.Finish() : GiveProvinces(view.map(), hidden, out);
-               });
-}
-
-entente_status entente_position_hide_build(const entente_map* game_map, void* position, entente_province province,
-                                           entente_error* error) {
-  return Guard(error, In(game_map), PositionInOut{game_map, position}, ProvinceIn{game_map, province},
-               [](PositionRef board, ProvinceIndex at) -> Outcome {
-                 if (board.HiddenRow() == nullptr) return Invalid("the map", "hides no builds");
-                 if (!board.HasUnit(at)) return NoUnit(board.map(), "no unit stands in ", at);
-                 board.SetHidden(at);
-                 return {};
                });
 }
 

@@ -141,8 +141,6 @@ TEST_F(BadInputTest, RulesAreCheckedByEveryFunctionThatTakesThem) {
   ExpectRefused([&](auto* e) { return entente_game_new(map_, &wrong, nullptr, game.out(), e); }, "rules");
   ExpectRefused([&](auto* e) { return entente_game_new(map_, &wrong, p, game.out(), e); }, "rules");
   ExpectRefused([&](auto* e) { return entente_position_due(map_, p, &wrong, 0, &due, e); }, "rules");
-  ExpectRefused([&](auto* e) { return entente_position_controller(map_, p, &wrong, 0, text_, 256, &length_, e); },
-                "rules");
   ExpectRefused([&](auto* e) { return entente_order_read(map_, &wrong, 0, 0, "A PAR H", 7, &order_, e); }, "rules");
   ExpectRefused([&](auto* e) { return entente_play(scratch_, &wrong, 1, 1, nullptr, nullptr, e); }, "rules");
   ExpectRefused([&](auto* e) { return entente_exchange_new(map_, &wrong, exchange.out(), e); }, "rules");

@@ -21,19 +21,20 @@ class SpecialPositionTest : public Board {
     EXPECT_EQ(entente_position_power_state(map_, position_.data(), Power(power), &state, &error_), ENTENTE_OK);
     return state;
   }
-  entente_status SetState(std::string_view power, const entente_power_state& state) {
-    return entente_position_set_power_state(map_, position_.data(), Power(power), &state, &error_);
+  entente_status FromJson(std::string_view members) {
+    const std::string json = R"({"name":"S1901M","state":{"units":{"RED":["A AAA"]},)" + std::string(members) + "}}";
+    return entente_position_from_json(map_, json.data(), json.size(), position_.data(), BytesOf(position_), &error_);
   }
   std::vector<uint16_t> Homes(std::string_view power) {
     return Filled<std::vector<uint16_t>>([&](uint16_t* homes, size_t capacity, size_t* length) {
       return entente_position_homes(map_, position_.data(), Power(power), homes, capacity, length, &error_);
     });
   }
-  std::vector<uint16_t> Hidden() { return Hidden(position_); }
-  std::vector<uint16_t> Hidden(const PositionMemory& position) {
-    return Filled<std::vector<uint16_t>>([&](uint16_t* provinces, size_t capacity, size_t* length) {
-      return entente_position_hidden_builds(map_, position.data(), provinces, capacity, length, &error_);
-    });
+  bool IsInJson(std::string_view member) { return IsInJson(position_, member); }
+  bool IsInJson(const PositionMemory& position, std::string_view member) {
+    Text json;
+    EXPECT_EQ(entente_position_to_json(map_, position.data(), json.out(), &error_), ENTENTE_OK) << error_.message;
+    return json.str().find(member) != std::string::npos;
   }
 };
 
@@ -45,90 +46,39 @@ TEST_F(SpecialPositionTest, TheStartHasWhatTheMapGives) {
   EXPECT_EQ(blue.guest_builds, 1u);
   EXPECT_EQ(green.control_turn, 0u);
   EXPECT_EQ(Homes("RED"), std::vector<uint16_t>{At("AAA")});
-  EXPECT_EQ(Hidden(), std::vector<uint16_t>{});
+  EXPECT_TRUE(IsInJson(R"("hidden_builds":[])"));
+  EXPECT_TRUE(IsInJson(R"("controllers":{"GREEN":"RED"})"));
 }
 
-TEST_F(SpecialPositionTest, WhatIsSetIsRead) {
-  auto state = Sized<entente_power_state>();
-  state.seizing_builds = 1;
-  EXPECT_EQ(SetState("RED", state), ENTENTE_OK) << error_.message;
+TEST_F(SpecialPositionTest, JsonSetsWhatIsRead) {
+  ASSERT_EQ(
+      FromJson(R"("homes":{"RED":["CCC","BBB"]},"claims":{},"seizing_builds":{"RED":1},"control_turns":{"GREEN":1},)"
+               R"("hidden_builds":["A AAA"])"),
+      ENTENTE_OK)
+      << error_.message;
   EXPECT_EQ(StateOf("RED").claims, 0u);
   EXPECT_EQ(StateOf("RED").seizing_builds, 1u);
-  state = Sized<entente_power_state>();
-  state.control_turn = 1;
-  EXPECT_EQ(SetState("GREEN", state), ENTENTE_OK) << error_.message;
   EXPECT_EQ(StateOf("GREEN").control_turn, 1u);
-  const uint16_t homes[] = {At("CCC"), At("BBB")};
-  EXPECT_EQ(entente_position_set_homes(map_, position_.data(), Power("RED"), homes, 2, &error_), ENTENTE_OK);
   EXPECT_EQ(Homes("RED"), (std::vector<uint16_t>{At("BBB"), At("CCC")}));
-  EXPECT_EQ(entente_position_set_homes(map_, position_.data(), Power("RED"), nullptr, 0, &error_), ENTENTE_OK);
-  EXPECT_EQ(Homes("RED"), std::vector<uint16_t>{});
-  EXPECT_EQ(entente_position_hide_build(map_, position_.data(), At("AAA"), &error_), ENTENTE_OK);
-  EXPECT_EQ(Hidden(), std::vector<uint16_t>{At("AAA")});
+  EXPECT_TRUE(IsInJson(R"("hidden_builds":["A AAA"])"));
+  EXPECT_TRUE(IsInJson(R"("controllers":{"GREEN":"BLUE"})"));
   EXPECT_EQ(entente_position_check(map_, position_.data(), &error_), ENTENTE_OK);
 }
 
 TEST_F(SpecialPositionTest, WhatTheMapDoesNotGiveIsRefused) {
-  auto state = Sized<entente_power_state>();
-  state.claims = 2;
-  ExpectRefused([&](auto* e) { return entente_position_set_power_state(map_, position_.data(), 2, &state, e); },
-                "claims 2 is out of range: expected at most 1");
-  state = Sized<entente_power_state>();
-  state.control_turn = 2;
-  ExpectRefused(
-      [&](auto* e) { return entente_position_set_power_state(map_, position_.data(), Power("GREEN"), &state, e); },
-      "control_turn");
-  const uint16_t inland = At("DDD"), beyond = 99;
-  ExpectRefused([&](auto* e) { return entente_position_set_homes(map_, position_.data(), 0, &inland, 1, e); },
-                "DDD is no supply center");
-  ExpectRefused([&](auto* e) { return entente_position_set_homes(map_, position_.data(), 0, &beyond, 1, e); },
-                "province");
-  EXPECT_EQ(entente_position_hide_build(map_, position_.data(), At("CCC"), &error_), ENTENTE_ERR_NOT_FOUND);
+  for (const std::string_view members : {R"("claims":{"RED":2})", R"("control_turns":{"GREEN":2})",
+                                         R"("homes":{"RED":["DDD"]})", R"("hidden_builds":["A CCC"])"}) {
+    EXPECT_EQ(FromJson(members), ENTENTE_ERR_INVALID_ARGUMENT) << members;
+  }
   EXPECT_EQ(Homes("RED"), std::vector<uint16_t>{At("AAA")});
-}
-
-TEST_F(SpecialPositionTest, ItIsToldWhoControlsADummyNow) {
-  const auto controller_of = [&](std::string_view power) {
-    char name[16] = "?";
-    size_t length = 0;
-    EXPECT_EQ(entente_position_controller(map_, position_.data(), nullptr, Power(power), name, sizeof(name), &length,
-                                          &error_),
-              ENTENTE_OK);
-    return std::string(name, length);
-  };
-  EXPECT_EQ(controller_of("GREEN"), "RED");
-  EXPECT_EQ(controller_of("RED"), "");
-  entente_power_state state = StateOf("GREEN");
-  state.control_turn = 1;
-  EXPECT_EQ(SetState("GREEN", state), ENTENTE_OK);
-  EXPECT_EQ(controller_of("GREEN"), "BLUE");
 }
 
 TEST_F(SpecialPositionTest, UnderVassalDummiesThePositionKeepsWhoControlsADummy) {
   Use(MapOf(std::string(kMap) + "RULE VASSAL_DUMMIES\n"));
   EXPECT_EQ(StateOf("GREEN").controller, Power("RED") + 1) << "the first on its CONTROL line";
-  auto state = StateOf("GREEN");
-  state.controller = Power("BLUE") + 1;
-  EXPECT_EQ(SetState("GREEN", state), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(FromJson(R"("controllers":{"GREEN":"BLUE"})"), ENTENTE_OK) << error_.message;
   EXPECT_EQ(StateOf("GREEN").controller, Power("BLUE") + 1);
-  char name[16] = "?";
-  size_t length = 0;
-  EXPECT_EQ(entente_position_controller(map_, position_.data(), nullptr, Power("GREEN"), name, sizeof(name), &length,
-                                        &error_),
-            ENTENTE_OK);
-  EXPECT_EQ(std::string(name, length), "BLUE");
-  const auto refused = [&](std::string_view power, uint32_t controller) {
-    state.controller = controller;
-    ExpectRefused(
-        [&](auto* e) { return entente_position_set_power_state(map_, position_.data(), Power(power), &state, e); },
-        "controller");
-  };
-  refused("GREEN", Power("GREEN") + 1);
-  refused("GREEN", 9);
-  state.control_turn = 0;
-  refused("BLUE", Power("RED") + 1);
-  Use(MapOf(kMap));
-  refused("GREEN", Power("RED") + 1);
+  EXPECT_TRUE(IsInJson(R"("controllers":{"GREEN":"BLUE"})"));
 }
 
 TEST_F(SpecialPositionTest, WrongArgumentsAreNamed) {
@@ -142,25 +92,9 @@ TEST_F(SpecialPositionTest, WrongArgumentsAreNamed) {
   ExpectRefused([&](auto* e) { return entente_position_power_state(map_, p, 9, &state, e); }, "power");
   ExpectRefused([&](auto* e) { return entente_position_power_state(map_, p, 0, nullptr, e); }, "state");
   ExpectRefused([&](auto* e) { return entente_position_power_state(map_, p, 0, &small, e); }, "struct_size");
-  ExpectRefused([&](auto* e) { return entente_position_set_power_state(map_, nullptr, 0, &state, e); }, "position");
-  ExpectRefused([&](auto* e) { return entente_position_set_power_state(map_, p, 9, &state, e); }, "power");
-  ExpectRefused([&](auto* e) { return entente_position_set_power_state(map_, p, 0, nullptr, e); }, "state");
-  ExpectRefused([&](auto* e) { return entente_position_set_power_state(map_, p, 0, &small, e); }, "struct_size");
-  char name[8];
-  ExpectRefused([&](auto* e) { return entente_position_controller(map_, p, nullptr, 9, name, 8, &length, e); },
-                "power");
-  ExpectRefused([&](auto* e) { return entente_position_controller(map_, nullptr, nullptr, 0, name, 8, &length, e); },
-                "position");
-  ExpectRefused([&](auto* e) { return entente_position_controller(map_, p, nullptr, 0, name, 8, nullptr, e); },
-                "length");
   ExpectRefused([&](auto* e) { return entente_position_homes(map_, p, 9, places, 4, &length, e); }, "power");
   ExpectRefused([&](auto* e) { return entente_position_homes(map_, p, 0, nullptr, 4, &length, e); }, "buffer");
   ExpectRefused([&](auto* e) { return entente_position_homes(map_, p, 0, places, 4, nullptr, e); }, "length");
-  ExpectRefused([&](auto* e) { return entente_position_set_homes(map_, p, 9, places, 1, e); }, "power");
-  ExpectRefused([&](auto* e) { return entente_position_set_homes(map_, p, 0, nullptr, 1, e); }, "provinces");
-  ExpectRefused([&](auto* e) { return entente_position_hidden_builds(map_, p, nullptr, 4, &length, e); }, "buffer");
-  ExpectRefused([&](auto* e) { return entente_position_hide_build(map_, p, 99, e); }, "province");
-  ExpectRefused([&](auto* e) { return entente_position_hide_build(nullptr, p, 0, e); }, "map");
 }
 
 TEST_F(SpecialPositionTest, AHiddenBuildSaysSo) {
@@ -174,8 +108,8 @@ TEST_F(SpecialPositionTest, AHiddenBuildSaysSo) {
   EXPECT_EQ(results[0].hidden, 1);
   EXPECT_EQ(results[1].reason, ENTENTE_REASON_NONE) << ResultSentence(1);
   EXPECT_EQ(results[1].hidden, 0) << "its site is not marked";
-  EXPECT_EQ(Hidden(after_), std::vector<uint16_t>{At("AAA")});
-  EXPECT_EQ(Hidden(position_), std::vector<uint16_t>{At("AAA")}) << "until the next movement results";
+  EXPECT_TRUE(IsInJson(after_, R"("hidden_builds":["A AAA"])"));
+  EXPECT_TRUE(IsInJson(R"("hidden_builds":["A AAA"])")) << "until the next movement results";
   // The same in a batch and in a game.
   PositionMemory batch = before;
   const uint64_t starts[] = {0, 2};
@@ -202,11 +136,6 @@ TEST_F(OrdinaryPositionTest, HasNothingSpecial) {
   state.claims = 7;
   EXPECT_EQ(entente_position_power_state(map_, position_.data(), Power("FRANCE"), &state, &error_), ENTENTE_OK);
   EXPECT_EQ(state.claims, 0u);
-  EXPECT_EQ(entente_position_set_power_state(map_, position_.data(), Power("FRANCE"), &state, &error_), ENTENTE_OK);
-  const uint16_t paris = At("PAR");
-  ExpectRefused([&](auto* e) { return entente_position_set_homes(map_, position_.data(), 0, &paris, 1, e); }, "homes");
-  ExpectRefused([&](auto* e) { return entente_position_hide_build(map_, position_.data(), paris, e); },
-                "hides no builds");
 }
 
 TEST_F(OrdinaryPositionTest, HidesNoBuildsWhateverTheRules) {

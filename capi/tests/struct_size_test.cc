@@ -110,9 +110,6 @@ TEST_F(StructSizeTest, OfPositionsAndOrders) {
       "info", [&](auto* info, auto* e) { return entente_position_describe(map_, position_.data(), info, e); });
   ExpectWritten<entente_power_state>(
       "state", [&](auto* state, auto* e) { return entente_position_power_state(map_, position_.data(), 0, state, e); });
-  ExpectRead<entente_power_state>("state", [&](auto* state, auto* e) {
-    return entente_position_set_power_state(map_, position_.data(), 0, state, e);
-  });
   const entente_order order = Read("FRANCE", "A PAR - BUR");
   ExpectWritten<entente_order_fields>("fields",
                                       [&](auto* fields, auto* e) { return entente_order_unpack(order, fields, e); });

@@ -160,37 +160,10 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) {
        return entente_position_power_state(w.map, w.start, w.france, w.out.sized<entente_power_state>(), &w.error);
      }},
-    {"entente_position_set_power_state", "",
-     [](Workplace& w) {
-       const auto state = Sized<entente_power_state>();
-       return entente_position_set_power_state(w.map, CopyOf(w, w.start), w.france, &state, &w.error);
-     }},
-    {"entente_position_set_power_state", "more than the map gives",
-     [](Workplace& w) {
-       auto state = Sized<entente_power_state>();
-       state.claims = 1;
-       return entente_position_set_power_state(w.map, CopyOf(w, w.start), w.france, &state, &w.error);
-     }},
-    {"entente_position_controller", "of a power that is no dummy",
-     [](Workplace& w) {
-       return entente_position_controller(w.map, w.start, nullptr, w.france, w.out.text(), Outputs::kCapacity,
-                                          &w.out.length, &w.error);
-     }},
     {"entente_position_homes", "",
      [](Workplace& w) {
        return entente_position_homes(w.map, w.start, w.france, w.out.as<uint16_t>(), 100, &w.out.length, &w.error);
      }},
-    {"entente_position_set_homes", "where they do not change",
-     [](Workplace& w) {
-       const uint16_t paris = Paris(w);
-       return entente_position_set_homes(w.map, CopyOf(w, w.start), w.france, &paris, 1, &w.error);
-     }},
-    {"entente_position_hidden_builds", "",
-     [](Workplace& w) {
-       return entente_position_hidden_builds(w.map, w.start, w.out.as<uint16_t>(), 100, &w.out.length, &w.error);
-     }},
-    {"entente_position_hide_build", "where none are hidden",
-     [](Workplace& w) { return entente_position_hide_build(w.map, CopyOf(w, w.start), Paris(w), &w.error); }},
     {"entente_position_to_json", "", [](Workplace& w) { return ToJson(w, w.retreat); }},
     {"entente_position_from_json", "",
      [](Workplace& w) { return FromJson(w, R"({"name":"W1901A","state":{"units":{"ITALY":["A ROM","F NAP"]}}})"); }},

@@ -17,60 +17,17 @@ void* CopyOf(Workplace& w, const uint64_t* position) {
   return w.out.bytes;
 }
 
-uint16_t At(const Workplace& w, std::string_view name) {
-  uint32_t location = ENTENTE_NO_LOCATION;
-  entente_map_find_location(w.special.map, name.data(), name.size(), &location, nullptr);
-  return static_cast<uint16_t>(location);
-}
-
 entente_status WriteForm(Workplace& w, uint32_t form) {
   return entente_map_write(w.special.map, form, &w.out.long_text, &w.error);
 }
 
-// Passes the control of Green on `turn` times and returns the controller.
-entente_status ControllerNow(Workplace& w, uint32_t turn) {
-  uint64_t position[SpecialBoard::kPositionWords];
-  std::memcpy(position, w.special.start, sizeof position);
-  auto state = Sized<entente_power_state>();
-  state.control_turn = turn;
-  const entente_status status =
-      entente_position_set_power_state(w.special.map, position, w.special.green, &state, &w.error);
-  if (status != ENTENTE_OK) return status;
-  return entente_position_controller(w.special.map, position, nullptr, w.special.green, w.out.text(),
-                                     Outputs::kCapacity, &w.out.length, &w.error);
-}
+// A state with all members that only some maps have.
+constexpr std::string_view kSpecialState =
+    R"({"name":"S1901M","state":{"units":{"BLUE":["A BBB"]},"homes":{"RED":["CCC"]},"claims":{"RED":1},)"
+    R"("control_turns":{"GREEN":1},"hidden_builds":["A BBB"]}})";
 
-// Under this rule the controller is the power whose units are in all of Green's homes.
-entente_status ControllerOfVassal(Workplace& w) {
-  auto rules = Sized<entente_rules>();
-  entente_status status = entente_rules_init(&rules, w.special.map, &w.error);
-  if (status == ENTENTE_OK) status = entente_rules_set(&rules, "vassals", 7, "by_homes", 8, &w.error);
-  if (status != ENTENTE_OK) return status;
-  return entente_position_controller(w.special.map, w.special.vassal, &rules, w.special.green, w.out.text(),
-                                     Outputs::kCapacity, &w.out.length, &w.error);
-}
-
-entente_status SetPowerState(Workplace& w) {
-  auto state = Sized<entente_power_state>();
-  state.claims = 1;
-  return entente_position_set_power_state(w.special.map, CopyOf(w, w.special.start), w.special.red, &state, &w.error);
-}
-
-entente_status SetHomes(Workplace& w, std::string_view home) {
-  const uint16_t homes[] = {At(w, home), At(w, "DDD")};
-  return entente_position_set_homes(w.special.map, CopyOf(w, w.special.start), w.special.red, homes, 2, &w.error);
-}
-
-entente_status HideBuild(Workplace& w, std::string_view province) {
-  return entente_position_hide_build(w.special.map, CopyOf(w, w.special.start), At(w, province), &w.error);
-}
-
-entente_status HiddenBuilds(Workplace& w) {
-  uint64_t position[SpecialBoard::kPositionWords];
-  std::memcpy(position, w.special.start, sizeof position);
-  const entente_status status = entente_position_hide_build(w.special.map, position, At(w, "BBB"), &w.error);
-  if (status != ENTENTE_OK) return status;
-  return entente_position_hidden_builds(w.special.map, position, w.out.as<uint16_t>(), 100, &w.out.length, &w.error);
+entente_status SpecialFromJson(Workplace& w, std::string_view json) {
+  return entente_position_from_json(w.special.map, json.data(), json.size(), w.out.bytes, Outputs::kCapacity, &w.error);
 }
 
 entente_status ReadOrder(Workplace& w, std::string_view text) {
@@ -170,21 +127,16 @@ constexpr Subject kSubjects[] = {
        return entente_position_power_state(w.special.map, w.special.start, w.special.red,
                                            w.out.sized<entente_power_state>(), &w.error);
      }},
-    {"entente_position_set_power_state", "claims", &SetPowerState},
-    {"entente_position_controller", "a power", [](Workplace& w) { return ControllerNow(w, 0); }},
-    {"entente_position_controller", "from outside", [](Workplace& w) { return ControllerNow(w, 1); }},
-    {"entente_position_controller", "beyond the last", [](Workplace& w) { return ControllerNow(w, 2); }},
-    {"entente_position_controller", "vassal", &ControllerOfVassal},
+    {"entente_position_from_json", "all members", [](Workplace& w) { return SpecialFromJson(w, kSpecialState); }},
+    {"entente_position_from_json", "a hidden build where no unit is",
+     [](Workplace& w) {
+       return SpecialFromJson(w, R"({"name":"S1901M","state":{"units":{"BLUE":["A BBB"]},"hidden_builds":["A CCC"]}})");
+     }},
     {"entente_position_homes", "special",
      [](Workplace& w) {
        return entente_position_homes(w.special.map, w.special.vassal, w.special.green, w.out.as<uint16_t>(), 100,
                                      &w.out.length, &w.error);
      }},
-    {"entente_position_set_homes", "", [](Workplace& w) { return SetHomes(w, "CCC"); }},
-    {"entente_position_set_homes", "no province", [](Workplace& w) { return SetHomes(w, "Atlantis"); }},
-    {"entente_position_hide_build", "", [](Workplace& w) { return HideBuild(w, "BBB"); }},
-    {"entente_position_hide_build", "no unit there", [](Workplace& w) { return HideBuild(w, "AAA"); }},
-    {"entente_position_hidden_builds", "one", &HiddenBuilds},
     {"entente_position_due", "special",
      [](Workplace& w) {
        return entente_position_due(w.special.map, w.special.winter, nullptr, w.special.red, w.out.as<int32_t>(),

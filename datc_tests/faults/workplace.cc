@@ -93,7 +93,6 @@ void SpecialBoard::SetUpVassal() {
   Must(entente_map_find_location(map, "CCC", 3, &place, nullptr));
   const auto home = static_cast<uint16_t>(place);
   const entente_unit army = {home, static_cast<uint8_t>(red), ENTENTE_ARMY};
-  Must(entente_position_set_homes(map, vassal, green, &home, 1, nullptr));
   Must(entente_position_remove(map, vassal, home, nullptr));
   Must(entente_position_place(map, vassal, &army, nullptr));
 }

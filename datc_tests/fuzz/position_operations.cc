@@ -107,37 +107,14 @@ void LookAt(World& w) {
   });
 }
 
-void SetSpecial(World& w) {
-  const entente_map* map = w.AnyMap();
-  uint64_t* position = w.AnyPosition();
-  const uint32_t power = w.AnyPower();
-  auto state = Sized<entente_power_state>();
-  w.Check(entente_position_power_state(map, position, power, &state, w.Error()));
-  state.claims ^= w.input.Byte() % 2;
-  state.seizing_builds ^= w.input.Byte() % 2;
-  state.guest_builds ^= w.input.Byte() % 2;
-  state.control_turn ^= w.input.Byte() % 2;
-  w.CheckPosition(entente_position_set_power_state(map, position, power, &state, w.Error()), map, position);
-  uint16_t homes[4];
-  for (uint16_t& home : homes) home = static_cast<uint16_t>(w.AnyLocation());
-  const size_t count = w.input.Below(5);
-  w.CheckPosition(entente_position_set_homes(map, position, power, homes, count, w.Error()), map, position);
-  w.CheckPosition(entente_position_hide_build(map, position, w.AnyLocation(), w.Error()), map, position);
-}
-
 void LookAtSpecial(World& w) {
   const entente_map* map = w.AnyMap();
   const uint64_t* position = w.AnyPosition();
   const uint32_t power = w.AnyPower();
-  const entente_rules* rules = w.AnyRules();
-  w.CheckText([&](char* text, size_t capacity, size_t* length) {
-    return entente_position_controller(map, position, rules, power, text, capacity, length, w.Error());
-  });
+  auto state = Sized<entente_power_state>();
+  w.Check(entente_position_power_state(map, position, power, &state, w.Error()));
   w.CheckArray<uint16_t>([&](uint16_t* places, size_t capacity, size_t* length) {
     return entente_position_homes(map, position, power, places, capacity, length, w.Error());
-  });
-  w.CheckArray<uint16_t>([&](uint16_t* places, size_t capacity, size_t* length) {
-    return entente_position_hidden_builds(map, position, places, capacity, length, w.Error());
   });
 }
 
@@ -176,9 +153,9 @@ void Compare(World& w) {
       [&](entente_text** json) { return entente_position_difference_json(map, before, after, json, w.Error()); });
 }
 
-constexpr Operation kOperations[] = {&Start,      &Noise,         &Copy,     &PlaceUnit,   &RemoveUnit,
-                                     &Dislodge,   &SetOwner,      &SetPhase, &LookAt,      &ThroughJson,
-                                     &SetSpecial, &LookAtSpecial, &SetEnd,   &ThroughLine, &Compare};
+constexpr Operation kOperations[] = {&Start,         &Noise,    &Copy,        &PlaceUnit, &RemoveUnit,
+                                     &Dislodge,      &SetOwner, &SetPhase,    &LookAt,    &ThroughJson,
+                                     &LookAtSpecial, &SetEnd,   &ThroughLine, &Compare};
 
 }  // namespace
 

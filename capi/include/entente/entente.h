@@ -634,40 +634,19 @@ typedef struct entente_power_state {
       control_turn; /* of a dummy: index of the controller whose turn it is, of its `controllers` in the map's summary */
   uint32_t controller; /* on maps with VASSAL_DUMMIES, of a dummy: the power that controls it, plus 1; 0: none */
 } entente_power_state;
-/* Returns and sets the state of a power. */
+/* Returns the state of a power. `state` of entente_position_to_json has the same as `claims`, `seizing_builds`,
+ * `guest_builds` and `control_turns`; entente_position_from_json and entente_position_read_line set it. Who controls a
+ * dummy now is in `controllers` there, and in entente_owed.by. */
 ENTENTE_API entente_status entente_position_power_state(const entente_map* game_map, const void* position,
                                                         entente_power power, entente_power_state* state,
                                                         entente_error* error);
-/* Errors: INVALID_ARGUMENT for more than the map ever gives the power, a turn beyond its controllers, or a controller
- *         where there can be none. */
-ENTENTE_API entente_status entente_position_set_power_state(const entente_map* game_map, ENTENTE_INOUT void* position,
-                                                            entente_power power, const entente_power_state* state,
-                                                            entente_error* error);
-/* Who controls a dummy now: a power's id, or the name of a player from outside the map. Empty if no controller is there
- * and for a power that is no dummy. Under VASSAL_DUMMIES entente_power_state.controller decides. */
-ENTENTE_API entente_status entente_position_controller(const entente_map* game_map, const void* position,
-                                                       const entente_rules* rules, entente_power power, char* name,
-                                                       size_t capacity, size_t* length, entente_error* error);
 /* Home centers of a power now, as provinces, ascending. They change with the game on maps with &SC or NEWHOMES and with
  * the phase on maps with IN and FROM; otherwise they are those of entente_map_homes. */
 ENTENTE_API entente_status entente_position_homes(const entente_map* game_map, const void* position,
                                                   entente_power power, ENTENTE_IS(entente_province) uint16_t* provinces,
                                                   size_t capacity, size_t* length, entente_error* error);
-/* Replaces the home centers. Errors: INVALID_ARGUMENT if a province is no supply center, or homes do not change with
- * the game. */
-ENTENTE_API entente_status entente_position_set_homes(const entente_map* game_map, ENTENTE_INOUT void* position,
-                                                      entente_power power,
-                                                      ENTENTE_IS(entente_province) const uint16_t* provinces,
-                                                      size_t count, entente_error* error);
-/* Provinces of the units whose build stays secret until the next movement results, ascending. */
-ENTENTE_API entente_status entente_position_hidden_builds(const entente_map* game_map, const void* position,
-                                                          ENTENTE_IS(entente_province) uint16_t* provinces,
-                                                          size_t capacity, size_t* length, entente_error* error);
-/* Hides the build of the unit in a province. Errors: NOT_FOUND if none stands there; INVALID_ARGUMENT if the map hides
- * no builds. */
-ENTENTE_API entente_status entente_position_hide_build(const entente_map* game_map, ENTENTE_INOUT void* position,
-                                                       entente_province province, entente_error* error);
-/* A position as a JSON phase object without orders, and back. */
+/* A position as a JSON phase object without orders, and back: also what only some maps have, such as homes that change,
+ * hidden builds (`hidden_builds`) and controllers of dummies. */
 ENTENTE_API entente_status entente_position_to_json(const entente_map* game_map, const void* position,
                                                     entente_text** json, entente_error* error);
 ENTENTE_API entente_status entente_position_from_json(const entente_map* game_map, const char* json, size_t length,
