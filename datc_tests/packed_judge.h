@@ -57,7 +57,7 @@ class PackedJudge : public Judge {
     for (size_t i = 0; i < readable.size(); ++i) {
       results[readable[i]] = Judged(given[i], before);
       Fill(results[readable[i]].detail, &error_, entente_scratch_result_sentence, scratch.get(),
-           static_cast<uint32_t>(i));
+           static_cast<uint32_t>(i), nullptr);
     }
     return Fill(events, &error_, entente_scratch_events, scratch.get());
   }

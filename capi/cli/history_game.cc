@@ -138,15 +138,12 @@ void HistoryReader::CountDifferences(HistoryGame& game) {
   if (status == ENTENTE_OK) game.differences = summary.difference_count;
 }
 
-bool ChangesOf(const HistoryGame& game, uint32_t before, uint32_t after, uint32_t names, Text& text,
-               entente_error& error) {
+bool ChangesOf(const HistoryGame& game, uint32_t before, uint32_t after, entente_text_form form, uint32_t full_names,
+               Text& text, entente_error& error) {
+  auto options = Sized<entente_text_options>();
+  options.full_names = full_names;
   return entente_position_difference(game.map, game.phases[before].position.data(), game.phases[after].position.data(),
-                                     names, text.out(), &error) == ENTENTE_OK;
-}
-
-bool ChangesAsJson(const HistoryGame& game, uint32_t before, uint32_t after, Text& text, entente_error& error) {
-  return entente_position_difference_json(game.map, game.phases[before].position.data(),
-                                          game.phases[after].position.data(), text.out(), &error) == ENTENTE_OK;
+                                     form, &options, text.out(), &error) == ENTENTE_OK;
 }
 
 }  // namespace entente_cli

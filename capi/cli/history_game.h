@@ -67,9 +67,8 @@ class HistoryReader {
 };
 
 // Lists the changes between two phases of a game: a sentence a line, or a JSON array.
-bool ChangesOf(const HistoryGame& game, uint32_t before, uint32_t after, uint32_t names, Text& text,
-               entente_error& error);
-bool ChangesAsJson(const HistoryGame& game, uint32_t before, uint32_t after, Text& text, entente_error& error);
+bool ChangesOf(const HistoryGame& game, uint32_t before, uint32_t after, entente_text_form form, uint32_t full_names,
+               Text& text, entente_error& error);
 
 }  // namespace entente_cli
 

@@ -103,7 +103,7 @@ bool PrintPhase(const HistoryGame& game, uint32_t index, const HistoryStyle& sty
   PrintList("by default orders:", PowerNames(game.map, phase.by_default), style.width);
   if (!style.with_changes || index + 1 == game.phases.size()) return true;
   Text changes;
-  if (!ChangesOf(game, index, index + 1, style.names, changes, error)) return false;
+  if (!ChangesOf(game, index, index + 1, ENTENTE_TEXT_FOR_PEOPLE, style.names, changes, error)) return false;
   for (const std::string& sentence : LinesOf(changes.view())) PrintBeside("", WordsOf("* " + sentence), style.width);
   return true;
 }
@@ -144,7 +144,7 @@ bool PhaseAsJson(const HistoryGame& game, uint32_t index, std::string& json, ent
   const HistoryPhase& phase = game.phases[index];
   Text changes;
   const bool is_last = index + 1 == game.phases.size();
-  if (!is_last && !ChangesAsJson(game, index, index + 1, changes, error)) return false;
+  if (!is_last && !ChangesOf(game, index, index + 1, ENTENTE_TEXT_JSON, 0, changes, error)) return false;
   json = JsonObject({JsonTextMember("name", phase.name), JsonMember("order_count", phase.orders()),
                      JsonMember("failed_count", phase.failed()), JsonMember("dislodged", DislodgedAsJson(game, phase)),
                      JsonMember("by_default", JsonArray(PowerIds(game.map, phase.by_default))),
@@ -192,7 +192,7 @@ bool PrintHistory(const HistoryGame& game, const HistoryStyle& style, entente_er
 bool PrintChanges(const HistoryGame& game, uint32_t before, uint32_t after, const HistoryStyle& style,
                   entente_error& error) {
   Text changes;
-  if (!ChangesOf(game, before, after, style.names, changes, error)) return false;
+  if (!ChangesOf(game, before, after, ENTENTE_TEXT_FOR_PEOPLE, style.names, changes, error)) return false;
   PrintLine(absl::StrCat("From ", game.phases[before].name, " to ", game.phases[after].name, ":"), style.width);
   const absl::string_view sentences = changes.view().empty() ? "Nothing changed." : changes.view();
   for (const std::string& sentence : LinesOf(sentences)) PrintLine("  " + sentence, style.width);

@@ -7,6 +7,7 @@
 #include "explain/sentence.h"
 #include "game/losses.h"
 #include "results.h"
+#include "text_style.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT
@@ -212,24 +213,28 @@ entente_status entente_scratch_next(const entente_scratch* scratch, void* positi
                [](const PhaseResult& phase, PositionRef out) { out.CopyFrom(phase.next); });
 }
 
-entente_status entente_scratch_result_sentence(const entente_scratch* scratch, uint32_t index, char* text,
-                                               size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, Adjudicated{scratch}, Buffer(text, capacity, length),
-               [&](const PhaseResult& phase, auto& out) -> Outcome {
+entente_status entente_scratch_result_sentence(const entente_scratch* scratch, uint32_t index,
+                                               const entente_text_options* options, char* text, size_t capacity,
+                                               size_t* length, entente_error* error) {
+  return Guard(error, Adjudicated{scratch}, TextOptionsIn{{options, "options", MayBeNull::kYes}},
+               Buffer(text, capacity, length),
+               [&](const PhaseResult& phase, const TextStyle& style, auto& out) -> Outcome {
                  const auto results = phase.results;
                  if (index >= results.size()) return BeyondTheLast("index", index, results.size());
-                 return out.Copy(ResultSentence(Before(*scratch), results[index], results));
+                 return out.Copy(ResultSentence(Before(*scratch), results[index], results, style.voice));
                });
 }
 
-entente_status entente_scratch_event_sentence(const entente_scratch* scratch, uint32_t index, char* text,
-                                              size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, Adjudicated{scratch}, Buffer(text, capacity, length),
-               [&](const PhaseResult& phase, auto& out) -> Outcome {
-                 const auto events = phase.events;
-                 if (index >= events.size()) return BeyondTheLast("index", index, events.size());
-                 return out.Copy(EventSentence(*scratch->map->map, Before(*scratch).stage(), events[index]));
-               });
+entente_status entente_scratch_event_sentence(const entente_scratch* scratch, uint32_t index,
+                                              const entente_text_options* options, char* text, size_t capacity,
+                                              size_t* length, entente_error* error) {
+  return Guard(
+      error, Adjudicated{scratch}, TextOptionsIn{{options, "options", MayBeNull::kYes}}, Buffer(text, capacity, length),
+      [&](const PhaseResult& phase, const TextStyle& style, auto& out) -> Outcome {
+        const auto events = phase.events;
+        if (index >= events.size()) return BeyondTheLast("index", index, events.size());
+        return out.Copy(EventSentence(*scratch->map->map, Before(*scratch).stage(), events[index], style.voice));
+      });
 }
 
 entente_status entente_adjudicate_batch(entente_scratch* scratch, void* positions, uint32_t position_count,

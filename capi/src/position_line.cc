@@ -4,6 +4,7 @@
 #include "arguments.h"
 #include "lines/position_hash.h"
 #include "reports/difference_json.h"
+#include "text_style.h"
 #include "texts.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
@@ -32,17 +33,14 @@ entente_status entente_position_hash(const entente_map* game_map, const void* po
 }
 
 entente_status entente_position_difference(const entente_map* game_map, const void* before, const void* after,
-                                           entente_bool names, entente_text** text, entente_error* error) {
+                                           entente_text_form form, const entente_text_options* options,
+                                           entente_text** text, entente_error* error) {
   return Guard(error, HandleOut(text, "text"), In(game_map), ShownPosition{game_map, before, "before"},
-               ShownPosition{game_map, after, "after"}, NumberIn{"names", names, 1},
-               [&](PositionView from, PositionView to) {
-                 return GiveText(DifferenceText(from, to, names == 1 ? Naming::kFull : Naming::kIds), text);
+               ShownPosition{game_map, after, "after"}, TextFormIn{form},
+               TextOptionsIn{{options, "options", MayBeNull::kYes}},
+               [&](PositionView from, PositionView to, const TextStyle& style) {
+                 return GiveText(form == ENTENTE_TEXT_JSON ? DifferenceJson(from, to, style.voice)
+                                                           : DifferenceText(from, to, style.voice),
+                                 text);
                });
-}
-
-entente_status entente_position_difference_json(const entente_map* game_map, const void* before, const void* after,
-                                                entente_text** json, entente_error* error) {
-  return Guard(error, HandleOut(json, "json"), In(game_map), ShownPosition{game_map, before, "before"},
-               ShownPosition{game_map, after, "after"},
-               [&](PositionView from, PositionView to) { return GiveText(DifferenceJson(from, to), json); });
 }

@@ -118,13 +118,13 @@ std::vector<entente_event> Board::Events() {
 
 std::string Board::ResultSentence(uint32_t index) {
   return Filled<std::string>([&](char* text, size_t capacity, size_t* length) {
-    return entente_scratch_result_sentence(scratch_, index, text, capacity, length, &error_);
+    return entente_scratch_result_sentence(scratch_, index, nullptr, text, capacity, length, &error_);
   });
 }
 
 std::string Board::EventSentence(uint32_t index) {
   return Filled<std::string>([&](char* text, size_t capacity, size_t* length) {
-    return entente_scratch_event_sentence(scratch_, index, text, capacity, length, &error_);
+    return entente_scratch_event_sentence(scratch_, index, nullptr, text, capacity, length, &error_);
   });
 }
 

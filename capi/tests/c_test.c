@@ -189,7 +189,7 @@ static void use_phase(const entente_map* map, void* position, size_t size) {
   EXPECT(strcmp(entente_reason_name(results[0].reason), "bounced") == 0);
   EXPECT_OK(entente_scratch_events(scratch, events, 8, &count, &error));
   EXPECT(count == 0);
-  EXPECT_OK(entente_scratch_result_sentence(scratch, 0, text, sizeof text, &count, &error));
+  EXPECT_OK(entente_scratch_result_sentence(scratch, 0, NULL, text, sizeof text, &count, &error));
   EXPECT(strlen(text) == count);
   EXPECT_OK(entente_order_write(map, results[0].order, text, sizeof text, &count, &error));
   EXPECT(strcmp(text, "A PAR - BUR") == 0);
@@ -211,6 +211,7 @@ static void use_phase(const entente_map* map, void* position, size_t size) {
 }
 
 static void use_lines(const entente_map* map, void* position, size_t size) {
+  entente_text_options options = ENTENTE_INIT(entente_text_options);
   entente_text* text = NULL;
   uint64_t hash = 0;
   char line[512];
@@ -222,10 +223,10 @@ static void use_lines(const entente_map* map, void* position, size_t size) {
   EXPECT_OK(entente_position_read_line(map, line, length, position, size, &error));
   EXPECT_OK(entente_position_hash(map, position, &hash, &error));
   EXPECT(hash == 0xb9973cfaf9c13d72u);
-  EXPECT_OK(entente_position_difference(map, position, position, 0, &text, &error));
+  EXPECT_OK(entente_position_difference(map, position, position, ENTENTE_TEXT_FOR_PEOPLE, NULL, &text, &error));
   EXPECT(entente_text_length(text) == 0);
   entente_text_free(text);
-  EXPECT_OK(entente_position_difference_json(map, position, position, &text, &error));
+  EXPECT_OK(entente_position_difference(map, position, position, ENTENTE_TEXT_JSON, &options, &text, &error));
   EXPECT(strcmp(entente_text_data(text), "[]") == 0);
   entente_text_free(text);
 }

@@ -186,7 +186,8 @@ TEST_F(MemoryTest, SentencesSurviveMissingMemory) {
   ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK);
   char text[512];
   size_t length = 0;
-  StarveUntilItWorks([&] { return entente_scratch_result_sentence(scratch_, 0, text, sizeof text, &length, &error_); });
+  StarveUntilItWorks(
+      [&] { return entente_scratch_result_sentence(scratch_, 0, nullptr, text, sizeof text, &length, &error_); });
   EXPECT_EQ(std::string(text, length), ResultSentence(0));
   StarveUntilItWorks(
       [&] { return entente_game_result_sentence(game, 0, 0, nullptr, text, sizeof text, &length, &error_); });

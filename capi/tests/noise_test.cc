@@ -51,7 +51,7 @@ class NoiseTest : public Board {
     size_t length = 0;
     auto fields = Sized<entente_order_fields>();
     entente_order packed = 0;
-    EXPECT_EQ(entente_scratch_result_sentence(scratch_, i, text_, sizeof text_, &length, &error_), ENTENTE_OK)
+    EXPECT_EQ(entente_scratch_result_sentence(scratch_, i, nullptr, text_, sizeof text_, &length, &error_), ENTENTE_OK)
         << error_.message;
     EXPECT_GT(length, 0u);
     entente_order_write(map_, order, text_, sizeof text_, &length, &error_);

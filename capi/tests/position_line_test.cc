@@ -22,9 +22,14 @@ class PositionLineTest : public Board {
     EXPECT_EQ(Read(line, position), ENTENTE_OK) << error_.message;
     return position;
   }
-  std::string Difference(const PositionMemory& before, const PositionMemory& after, uint32_t names) {
+  std::string Difference(const PositionMemory& before, const PositionMemory& after, uint32_t full_names,
+                         uint32_t form = ENTENTE_TEXT_FOR_PEOPLE, std::string_view language = "") {
+    auto options = Sized<entente_text_options>();
+    options.full_names = full_names;
+    language.copy(options.language, sizeof options.language - 1);
     Text text;
-    EXPECT_EQ(entente_position_difference(map_, before.data(), after.data(), names, text.out(), &error_), ENTENTE_OK)
+    EXPECT_EQ(entente_position_difference(map_, before.data(), after.data(), form, &options, text.out(), &error_),
+              ENTENTE_OK)
         << error_.message;
     return text.str();
   }
@@ -69,12 +74,38 @@ TEST_F(PositionLineTest, DifferencesAreToldInWordsAndAsJson) {
   EXPECT_EQ(Difference(before, Position("standard F1902M F:aBUR;G:aKIE,aRUH F:PAR - - -"), 1),
             "Army Munich of Germany stands in Kiel now.\n");
   EXPECT_EQ(Difference(after, after, 0), "");
-  Text json;
-  ASSERT_EQ(entente_position_difference_json(map_, after.data(), after.data(), json.out(), &error_), ENTENTE_OK);
-  EXPECT_EQ(json.str(), "[]");
-  Text none;
-  EXPECT_EQ(entente_position_difference(map_, after.data(), after.data(), 2, none.out(), &error_),
-            ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(Difference(after, after, 0, ENTENTE_TEXT_JSON), "[]");
+  const PositionMemory kiel = Position("standard F1902M F:aBUR;G:aKIE,aRUH F:PAR - - -");
+  EXPECT_EQ(Difference(before, kiel, 1, ENTENTE_TEXT_JSON),
+            R"([{"kind":"moved","power":"GERMANY","unit":"A MUN","to":"KIE",)"
+            R"("sentence":"Army Munich of Germany stands in Kiel now."}])");
+  EXPECT_NE(Difference(before, kiel, 1, ENTENTE_TEXT_FOR_PEOPLE, "de").find("Armee Munich"), std::string::npos);
+}
+
+TEST_F(PositionLineTest, DifferencesRefuseOtherFormsAndLanguages) {
+  const auto refused = [&](uint32_t form, const entente_text_options& options, std::string_view about) {
+    Text none;
+    ExpectRefused(
+        [&](auto* e) {
+          return entente_position_difference(map_, position_.data(), position_.data(), form, &options, none.out(), e);
+        },
+        about);
+  };
+  auto options = Sized<entente_text_options>();
+  refused(2, options, "form 2 is no form of this text: expected 0 or 1");
+  options.full_names = 2;
+  refused(0, options, "options.full_names 2");
+  options = Sized<entente_text_options>();
+  options.width = 19;
+  refused(0, options, "options.width 19");
+  options = Sized<entente_text_options>();
+  std::string_view("english!").copy(options.language, sizeof options.language);
+  refused(0, options, "options.language");
+  options.language[2] = '\0';
+  EXPECT_EQ(entente_position_difference(map_, position_.data(), position_.data(), 0, &options, Text().out(), &error_),
+            ENTENTE_OK);
+  options.struct_size = 8;
+  refused(0, options, "options has a wrong struct_size 8");
 }
 
 }  // namespace

@@ -37,10 +37,12 @@ entente_status AdjudicateBatch(Workplace& w, uint64_t last_start) {
   return status;
 }
 
-using ScratchText = entente_status (*)(const entente_scratch*, uint32_t, char*, size_t, size_t*, entente_error*);
+using ScratchText = entente_status (*)(const entente_scratch*, uint32_t, const entente_text_options*, char*, size_t,
+                                       size_t*, entente_error*);
 
 entente_status Sentence(Workplace& w, ScratchText call, uint32_t index) {
-  return call(w.scratch, index, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
+  const entente_text_options german = {sizeof german, 1, 0, 0, "de"};
+  return call(w.scratch, index, &german, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
 }
 
 // The event of an army that was dislodged and had no order to retreat.

@@ -181,11 +181,14 @@ constexpr Subject kSubjects[] = {
     {"entente_position_read_line", "broken", [](Workplace& w) { return ReadLine(w, "standard F1902R G:aBUR"); }},
     {"entente_position_difference", "",
      [](Workplace& w) {
-       return entente_position_difference(w.map, w.start, w.retreat, 1, &w.out.long_text, &w.error);
+       return entente_position_difference(w.map, w.start, w.retreat, ENTENTE_TEXT_FOR_PEOPLE, nullptr, &w.out.long_text,
+                                          &w.error);
      }},
-    {"entente_position_difference_json", "",
+    {"entente_position_difference", "JSON, in German",
      [](Workplace& w) {
-       return entente_position_difference_json(w.map, w.start, w.retreat, &w.out.long_text, &w.error);
+       const entente_text_options german = {sizeof german, 1, 0, 0, "de"};
+       return entente_position_difference(w.map, w.start, w.retreat, ENTENTE_TEXT_JSON, &german, &w.out.long_text,
+                                          &w.error);
      }},
 };
 

@@ -50,7 +50,7 @@ entente_status Adjudicate(Workplace& w) {
 entente_status Sentence(Workplace& w) {
   const entente_status status = Adjudicate(w);
   if (status != ENTENTE_OK) return status;
-  return entente_scratch_result_sentence(w.special.scratch, 0, w.out.text(), Outputs::kCapacity, &w.out.length,
+  return entente_scratch_result_sentence(w.special.scratch, 0, nullptr, w.out.text(), Outputs::kCapacity, &w.out.length,
                                          &w.error);
 }
 

@@ -68,7 +68,7 @@ void Judge(const Table& table, entente_order order, const PositionMemory& positi
   Expect(entente_scratch_next(scratch, next.data(), BytesOf(next), nullptr) == ENTENTE_OK, "no next position");
   Expect(entente_position_check(table.map.get(), next.data(), nullptr) == ENTENTE_OK, "the next position is unsound");
   TextOf([&](char* text, size_t capacity, size_t* length) {
-    return entente_scratch_result_sentence(scratch, 0, text, capacity, length, nullptr);
+    return entente_scratch_result_sentence(scratch, 0, nullptr, text, capacity, length, nullptr);
   });
 }
 

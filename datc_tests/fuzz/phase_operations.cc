@@ -133,10 +133,10 @@ void GroupOrders(World& w) {
 // Sentences for one result and one event, which may not exist.
 void Explain(World& w, const entente_scratch* scratch, uint32_t index) {
   w.CheckText([&](char* text, size_t capacity, size_t* length) {
-    return entente_scratch_result_sentence(scratch, index, text, capacity, length, w.Error());
+    return entente_scratch_result_sentence(scratch, index, nullptr, text, capacity, length, w.Error());
   });
   w.CheckText([&](char* text, size_t capacity, size_t* length) {
-    return entente_scratch_event_sentence(scratch, index, text, capacity, length, w.Error());
+    return entente_scratch_event_sentence(scratch, index, nullptr, text, capacity, length, w.Error());
   });
 }
 

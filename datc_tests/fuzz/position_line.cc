@@ -50,16 +50,18 @@ void CheckHash(const entente_map* map, const PositionMemory& position, std::stri
 void Compare(const entente_map* map, const PositionMemory& position) {
   PositionMemory start = PositionFor(map);
   Expect(entente_position_start(map, start.data(), BytesOf(start), nullptr) == ENTENTE_OK, "no start");
-  const auto told = [map](const PositionMemory& before, const PositionMemory& after, uint32_t names) {
+  const auto told = [map](const PositionMemory& before, const PositionMemory& after, uint32_t full_names) {
+    const entente_text_options options = {sizeof options, full_names, 0, 0, ""};
     return LongTextOf([&](entente_text** text) {
-      return entente_position_difference(map, before.data(), after.data(), names, text, nullptr);
+      return entente_position_difference(map, before.data(), after.data(), ENTENTE_TEXT_FOR_PEOPLE, &options, text,
+                                         nullptr);
     });
   };
   Expect(told(position, position, 0).empty(), "a position differs from itself");
   Expect(told(start, position, 1).empty() == (start == position), "a difference is missing, or one that is none");
   Expect(told(position, start, 0).empty() == (start == position), "a difference is missing, or one that is none");
   LongTextOf([&](entente_text** json) {
-    return entente_position_difference_json(map, start.data(), position.data(), json, nullptr);
+    return entente_position_difference(map, start.data(), position.data(), ENTENTE_TEXT_JSON, nullptr, json, nullptr);
   });
 }
 

@@ -146,11 +146,11 @@ void Compare(World& w) {
   const uint64_t* after = w.AnyPosition();
   uint64_t hash = 0;
   w.Check(entente_position_hash(map, before, &hash, w.Error()));
-  const uint32_t names = w.input.Byte() % 3;
-  w.CheckLongText(
-      [&](entente_text** text) { return entente_position_difference(map, before, after, names, text, w.Error()); });
-  w.CheckLongText(
-      [&](entente_text** json) { return entente_position_difference_json(map, before, after, json, w.Error()); });
+  const uint32_t form = w.input.Byte() % 3;
+  const entente_text_options options = {sizeof options, w.input.Byte() % 3u, 0, 0, ""};
+  w.CheckLongText([&](entente_text** text) {
+    return entente_position_difference(map, before, after, form, &options, text, w.Error());
+  });
 }
 
 constexpr Operation kOperations[] = {&Start,         &Noise,    &Copy,        &PlaceUnit, &RemoveUnit,

@@ -98,7 +98,7 @@ export type BallotPowers = Array<string>;
 /** DRAW, NODRAW or the powers that are to be in the draw. */
 export type BallotVote = string | BallotPowers;
 
-/** What `entente_position_difference_json` gives, and `changes` of a history: how two positions differ. */
+/** What `entente_position_difference` as JSON gives, and `changes` of a history: how two positions differ. */
 export type Changes = Array<ChangesPhase | ChangesUnit | ChangesCenter | ChangesHome | ChangesCount | ChangesEnd>;
 
 /** The change as a sentence. */

@@ -704,16 +704,15 @@ ENTENTE_API entente_status entente_position_read_line(const entente_map* game_ma
 ENTENTE_API entente_status entente_position_hash(const entente_map* game_map, const void* position, uint64_t* hash,
                                                  entente_error* error);
 /* Describes what changed between two positions of a map, which need not follow each other: phase, units, centers,
- * counters of the map, the end. One sentence a line, with full names ("Army Paris") if `names` is 1, with ids if it is
- * 0; empty if nothing changed. The text says that a unit moved only if no other unit of its power and type appeared or
- * disappeared, because two positions do not show more. As JSON: an array of {"kind":"moved","power":"FRANCE","unit":"A
- * PAR","to":"GAS","sentence":".."}; see docs/json.md (History). */
+ * counters of the map, the end. For people one sentence a line; empty if nothing changed. The text says that a unit
+ * moved only if no other unit of its power and type appeared or disappeared, because two positions do not show more. As
+ * JSON: an array of {"kind":"moved","power":"FRANCE","unit":"A PAR","to":"GAS","sentence":".."}; see docs/json.md
+ * (History). `options` may be NULL; width and board have no effect.
+ *   Errors: INVALID_ARGUMENT for another form. */
 ENTENTE_API entente_status entente_position_difference(const entente_map* game_map, const void* before,
-                                                       const void* after, entente_bool names, entente_text** text,
-                                                       entente_error* error);
-ENTENTE_API entente_status entente_position_difference_json(const entente_map* game_map, const void* before,
-                                                            const void* after, entente_text** json,
-                                                            entente_error* error);
+                                                       const void* after, entente_text_form form,
+                                                       ENTENTE_NULLABLE const entente_text_options* options,
+                                                       entente_text** text, entente_error* error);
 
 /* ---- Orders --------------------------------------------------------------------------------------------------- */
 
@@ -1118,12 +1117,16 @@ ENTENTE_API entente_status entente_scratch_after(const entente_scratch* scratch,
 /* Errors: WRONG_PHASE if nothing was adjudicated. */
 ENTENTE_API entente_status entente_scratch_next(const entente_scratch* scratch, void* position, size_t capacity,
                                                 entente_error* error);
-/* One sentence that says why an order or event ended as it did.
+/* One sentence that says why an order or event ended as it did. `options` may be NULL; width and board have no effect.
  *   Errors: WRONG_PHASE if nothing was adjudicated; NOT_FOUND beyond the last. */
-ENTENTE_API entente_status entente_scratch_result_sentence(const entente_scratch* scratch, uint32_t index, char* text,
-                                                           size_t capacity, size_t* length, entente_error* error);
-ENTENTE_API entente_status entente_scratch_event_sentence(const entente_scratch* scratch, uint32_t index, char* text,
-                                                          size_t capacity, size_t* length, entente_error* error);
+ENTENTE_API entente_status entente_scratch_result_sentence(const entente_scratch* scratch, uint32_t index,
+                                                           ENTENTE_NULLABLE const entente_text_options* options,
+                                                           char* text, size_t capacity, size_t* length,
+                                                           entente_error* error);
+ENTENTE_API entente_status entente_scratch_event_sentence(const entente_scratch* scratch, uint32_t index,
+                                                          ENTENTE_NULLABLE const entente_text_options* options,
+                                                          char* text, size_t capacity, size_t* length,
+                                                          entente_error* error);
 
 /* Adjudicates many positions, one after the other, on the calling thread. Position i is at positions + i *
  * entente_position_size and becomes its next position. Its orders are orders[order_starts[i]] .. orders[order_starts[i

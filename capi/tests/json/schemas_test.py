@@ -319,15 +319,15 @@ def run_library(session):
     session.call("position", "entente_position_to_json", board, start)
     library.entente_position_from_json(board, samples.dumped(samples.OVER), other)
     session.call("position", "entente_position_to_json", board, other)
-    session.call("changes", "entente_position_difference_json", board, start, other)
-    session.call("changes", "entente_position_difference_json", board, other, start)
+    session.call("changes", "entente_position_difference", board, start, other, library.ENTENTE_TEXT_JSON, None)
+    session.call("changes", "entente_position_difference", board, other, start, library.ENTENTE_TEXT_JSON, None)
     for name, documents in samples.CHANGING:
         board_of = board if name is None else rare_map(library, name)
         positions = [library.position(board_of) for _ in documents]
         for position, document in zip(positions, documents):
             library.entente_position_from_json(board_of, samples.dumped(document), position)
         for before, after in zip(positions, positions[1:]):
-            session.call("changes", "entente_position_difference_json", board_of, before, after)
+            session.call("changes", "entente_position_difference", board_of, before, after, library.ENTENTE_TEXT_JSON, None)
     for document in (samples.RETREATS, samples.BUILDS, samples.OVER, samples.GAME, samples.CONCEDED):
         game = library.entente_game_load(samples.dumped(document), None)
         session.call("owed", "entente_game_owed_json", game)
@@ -405,7 +405,7 @@ RUN_ELSEWHERE = {
 
 # Functions whose texts are no JSON.
 GIVE_TEXT = """
-entente_position_difference entente_game_orders_text entente_referee_save_all entente_game_save_binary entente_exchange_report
+entente_game_orders_text entente_referee_save_all entente_game_save_binary entente_exchange_report
 entente_exchange_replay_report entente_session_take entente_master_save entente_referee_save entente_master_take
 entente_master_save_new entente_referee_save_new
 entente_referee_take entente_orders_write entente_game_check_order
