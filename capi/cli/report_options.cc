@@ -8,7 +8,7 @@ namespace entente_cli {
 
 std::vector<std::string> LanguageNames() {
   std::vector<std::string> names;
-  for (uint32_t i = 0; const char* name = entente_explain_language(i); ++i) names.emplace_back(name);
+  for (uint32_t i = 0; const char* name = entente_text_language(i); ++i) names.emplace_back(name);
   return names;
 }
 

@@ -64,16 +64,6 @@ std::vector<OrderResult> MovementBefore(Exchange& exchange, const Document& docu
 
 }  // namespace
 
-const char* entente_explain_language(uint32_t language) {
-  if (language >= static_cast<uint32_t>(LanguageCount())) return nullptr;
-  return LanguageCode(static_cast<Language>(language)).data();
-}
-
-const char* entente_explain_language_name(uint32_t language) {
-  if (language >= static_cast<uint32_t>(LanguageCount())) return nullptr;
-  return LanguageName(static_cast<Language>(language)).data();
-}
-
 entente_status entente_scratch_explain(entente_scratch* scratch, const char* order_text, size_t order_text_length,
                                        const entente_explain_options* options, entente_text** explanation,
                                        entente_error* error) {

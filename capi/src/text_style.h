@@ -52,7 +52,7 @@ struct TextOptionsIn {
     const std::string_view code(given.language, strnlen(given.language, sizeof given.language));
     const std::optional<Language> language = FindLanguage(code.empty() ? "en" : code);
     if (!language.has_value() || code.size() == sizeof given.language) {
-      return Invalid("options.language", "is no code of entente_explain_language");
+      return Invalid("options.language", "is no code of entente_text_language");
     }
     style.voice = Voice(given.full_names != 0 ? Naming::kFull : Naming::kIds, *language);
     style.width = static_cast<int>(given.width);

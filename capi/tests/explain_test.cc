@@ -90,11 +90,9 @@ TEST_F(ExplainTest, ALineThatNobodyCanReadIsAskedForAsItWasWritten) {
 
 TEST_F(ExplainTest, ItIsToldInEveryLanguageWithFullNamesAndWrapped) {
   auto options = Sized<entente_explain_options>();
-  ASSERT_STREQ(entente_explain_language(0), "en");
-  ASSERT_STREQ(entente_explain_language(1), "de");
-  EXPECT_STREQ(entente_explain_language_name(1), "Deutsch");
-  EXPECT_EQ(entente_explain_language(UINT32_MAX), nullptr);
-  EXPECT_EQ(entente_explain_language_name(UINT32_MAX), nullptr);
+  ASSERT_STREQ(entente_text_language(0), "en");
+  ASSERT_STREQ(entente_text_language(1), "de");
+  EXPECT_EQ(entente_text_language(UINT32_MAX), nullptr);
   options.language = 1;
   EXPECT_NE(Explain("A PAR", &options).find("A PAR greift BUR mit Stärke 1 an.\n"), std::string::npos);
   options.names = 1;

@@ -226,7 +226,7 @@ TEST_F(GameComposedTest, OptionsOfTextsAreRefusedByName) {
   refused("options.full_names", [](auto& options) { options.full_names = 2; });
   refused("options.board", [](auto& options) { options.board = 2; });
   refused("options.width", [](auto& options) { options.width = 19; });
-  const char* const kNoCode = "options.language is no code of entente_explain_language";
+  const char* const kNoCode = "options.language is no code of entente_text_language";
   refused(kNoCode, [](auto& options) { std::memcpy(options.language, "tlh", 4); });
   refused(kNoCode, [](auto& options) { std::memset(options.language, 'e', sizeof options.language); });
 }

@@ -217,8 +217,11 @@ typedef struct entente_text_options {
   entente_bool full_names; /* 1: full names of the phase ("Army Paris"); 0: ids ("A PAR") */
   uint32_t width;          /* of texts of several lines: the most columns of a line, at least 20; 0: no limit */
   entente_bool board;      /* 1: a report also lists each power's units and supply centers after the phase */
-  char language[8];        /* a code of entente_explain_language, with a zero byte; empty: "en" */
+  char language[8];        /* a code of entente_text_language, with a zero byte; empty: "en" */
 } entente_text_options;
+/* The codes of the languages, English first: "en", "de". NULL beyond the last. Keep the code, not the index, which
+ * changes when a language is added. */
+ENTENTE_API const char* entente_text_language(uint32_t index);
 
 /* ---- Maps ----------------------------------------------------------------------------------------------------- */
 
@@ -1148,11 +1151,6 @@ ENTENTE_API entente_status entente_adjudicate_batch(
 
 /* ---- Explanations: why an order ended as it did ---------------------------------------------------------------- */
 
-/* The languages of explanations: 0 is English, the others follow by their codes. NULL beyond the last. */
-ENTENTE_API const char* entente_explain_language(uint32_t language); /* "en", "de" */
-ENTENTE_API const char* entente_explain_language_name(
-    uint32_t language); /* "English", "Deutsch": as its speakers call it */
-
 /* Forms of an explanation. */
 typedef uint32_t entente_explain_form;
 enum {
@@ -1170,7 +1168,7 @@ enum {
 typedef struct entente_explain_options {
   uint32_t struct_size;
   entente_explain_form form;
-  uint32_t language;  /* entente_explain_language */
+  uint32_t language;  /* index of entente_text_language */
   entente_bool names; /* 1: with full names ("Army Paris") of the phase instead of ids */
   uint32_t width;     /* of text: the most columns of a line, at least 20; 0: no limit */
   uint32_t reserved;
@@ -1216,7 +1214,7 @@ enum {
 typedef struct entente_advise_options {
   uint32_t struct_size;
   entente_advise_form form;
-  uint32_t language;  /* entente_explain_language */
+  uint32_t language;  /* index of entente_text_language */
   entente_bool names; /* 1: with full names ("Army Paris") of the phase instead of ids */
   uint32_t width;     /* of text: the most columns of a line, at least 20; 0: no limit */
   entente_unknown_orders which_unknown;
