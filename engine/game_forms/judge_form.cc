@@ -9,7 +9,7 @@
 //   England: Fleet London SUPPORT French Army Brest -> Wales.      SUPPORT, CONVOY, HOLD, DISBAND
 //   Italy: Army Rome, No Order Processed.
 //   France: Builds an army in Paris.                      Builds a fleet in, Removes the army in, Build waived,
-//                                                         Defaults, removing the army in
+//                                                         2 builds waived, Defaults, removing the army in
 //       further lines of a power may leave out its name
 //   Turkey: Army Smyrna.                                  in a status
 //   The game is over: draw of Austria, France.            in a status: solo, shared victory, draw, concession, no result
@@ -33,8 +33,10 @@
 //   Source: public quotations of the judges' result mails. The heading of a starting position and the status block are our
 //   own.
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
+#include "adjustment/adjustment_due.h"
 #include "base/text.h"
 #include "game_forms/board_parts.h"
 #include "game_forms/form_board.h"
@@ -43,6 +45,8 @@
 #include "game_forms/judge_lines.h"
 #include "game_forms/loss_notes.h"
 #include "map/called.h"
+#include "notation/notation.h"
+#include "phase/sheet_phase.h"
 #include "sheet/line_text.h"
 
 namespace entente {
@@ -69,6 +73,8 @@ class JudgeReader {
     }
     chatter_.NoteLeftOut("line without an order or a unit", "lines without orders or units", notes);
     others_.NoteLeftOut("phase of another game", "phases of other games", notes);
+    others_removed_.Note("removal by default is kept as an order: our rules would remove another unit",
+                         "removals by default are kept as orders: our rules would remove other units", notes);
     unknown_boards_.Note("phase does not show its whole board", "phases do not show their whole boards", notes);
     record_.map = board_.map_ref();
     record_.rules = board_.rules();
@@ -146,7 +152,10 @@ class JudgeReader {
   }
 
   Status ReadOf(PowerIndex power, std::string_view rest) {
-    if (rest.front() >= '0' && rest.front() <= '9') return OkStatus();  // a count of units or of pending builds
+    if (rest.front() >= '0' && rest.front() <= '9') {
+      ReadCount(power, rest);
+      return OkStatus();
+    }
     switch (section_) {
       case Section::kStatus:
         return ReadStanding(power, rest);
@@ -224,7 +233,29 @@ class JudgeReader {
     if (section_ != Section::kMovement) CopyUnits(position(), next_.ref());
   }
 
-  Status FinishBlock() { return record_.phases.empty() ? OkStatus() : board_.Check(position(), heading_at_); }
+  Status FinishBlock() {
+    if (record_.phases.empty()) return OkStatus();
+    if (Status status = board_.Check(position(), heading_at_); !status.ok()) return status;
+    KeepDefaults();
+    return OkStatus();
+  }
+
+  // Keeps removals by default as orders if our rules would remove other units: the units to remove in civil disorder differ
+  // between judges (DATC 4.D.8).
+  void KeepDefaults() {
+    if (defaults_.empty()) return;
+    const Map& map = board_.map();
+    RecordedPhase& phase = record_.phases.back();
+    SheetPhase judge(map);
+    const PhaseResult result = judge.Adjudicate(position_view(), board_.rules(), phase.sheet);
+    for (const Unit& unit : defaults_) {
+      const bool is_due = DueOf(position_view(), board_.rules(), unit.power).removals > 0;
+      if (!is_due || !result.after.HasUnit(map.ProvinceOf(unit.location))) continue;
+      phase.sheet.Add(Order::Disband(unit));
+      others_removed_.Add(map.PhaseName(position_view().phase()), FormatOrder(map, Order::Disband(unit)));
+    }
+    defaults_.clear();
+  }
 
   PositionRef position() { return record_.phases.back().position.ref(); }
   PositionView position_view() const { return record_.phases.back().position.view(); }
@@ -333,6 +364,16 @@ class JudgeReader {
     return Unit{power, type, location};
   }
 
+  // Reads "2 builds waived". Other counts, of units or of pending builds, follow from the board.
+  void ReadCount(PowerIndex power, std::string_view text) {
+    int count = 0;
+    std::from_chars(text.data(), text.data() + text.size(), count);
+    if (section_ != Section::kAdjustments || FindPart(text, "waived") == text.npos) return;
+    for (int i = 0; i < std::min(count, board_.map().center_count()); ++i) {
+      record_.phases.back().sheet.Add(Order::Waive(power));
+    }
+  }
+
   Status ReadAdjustment(PowerIndex power, std::string_view text) {
     std::string_view rest = TakeOrderLine(text).body;
     if (StartsWithWord(rest, "Build")) {  // "Build waived"
@@ -346,7 +387,11 @@ class JudgeReader {
       return text_.NotExpected("Builds an army in <place>, Removes the army in <place> or Build waived", rest);
     }
     ENTENTE_ASSIGN(const Unit unit, NamedUnit(power, rest));
-    if (!is_default) record_.phases.back().sheet.Add(Order::Disband(unit));
+    if (is_default) {
+      defaults_.push_back(unit);
+    } else {
+      record_.phases.back().sheet.Add(Order::Disband(unit));
+    }
     const ProvinceIndex province = board_.map().ProvinceOf(unit.location);
     if (next_.view().HasUnit(province)) next_.ref().RemoveUnit(province);
     return OkStatus();
@@ -427,10 +472,11 @@ class JudgeReader {
   std::string_view heading_at_;
   Position next_;                  // the board after the last results
   std::vector<Lost> lost_;         // the units dislodged by them
+  std::vector<Unit> defaults_;     // removed by default in the current phase
   std::string_view game_;          // of the first heading with a game
   PowerIndex speaker_ = kNoPower;  // the power of the statement before, for further lines of it
   bool is_foreign_ = false;        // the current phase belongs to another game
-  LossNote chatter_, others_, unknown_boards_;
+  LossNote chatter_, others_, others_removed_, unknown_boards_;
 };
 
 }  // namespace

@@ -200,6 +200,30 @@ TEST(JudgeForm, FurtherLinesOfAPowerMayLeaveOutItsName) {
   }
 }
 
+TEST(JudgeForm, AdjustmentsByDefaultAreThoseOfTheJudge) {
+  const auto read = [](std::string_view removed) {
+    FormNotes notes;
+    const Result<GameRecord> record = ReadGame(
+        Changed("Status of the Movement phase for Fall of 1905.  (c.010)\n\n"
+                "Turkey: Army Bulgaria.\nTurkey: Army Smyrna.\nRussia: Army Rumania.\n\n"
+                "Ownership of supply centers:\n\nTurkey:    Smyrna.\nRussia:    Rumania, Sevastopol, Moscow.\n\n"
+                "Adjustment orders for Winter of 1905.  (c.013)\n\n"
+                "Turkey: Defaults, removing the army in X.\nRussia: 2 builds waived.\n",
+                "X", removed),
+        GameForm::kJudge, {}, notes);
+    EXPECT_TRUE(record.ok()) << record.status();
+    std::string orders;
+    const OrderSheet& sheet = record->phases.back().sheet;
+    for (size_t i = 0; i < sheet.size(); ++i) orders += FormatOrder(*record->map, sheet[i].order) + ";";
+    for (const std::string& note : notes) orders += note.find("by default") == note.npos ? "" : note;
+    return orders;
+  };
+  EXPECT_EQ(read("Bulgaria"), "WAIVE;WAIVE;") << "our rules remove it, too";
+  EXPECT_EQ(read("Smyrna"),
+            "WAIVE;WAIVE;A SMY D;1 removal by default is kept as an order: our rules would remove another unit "
+            "(W1905A: A SMY D)");
+}
+
 TEST(JudgeForm, AHeadingMakesItLookLikeOne) {
   EXPECT_TRUE(LooksLikeJudgeForm(kListing));
   EXPECT_TRUE(LooksLikeJudgeForm("Status of the Retreat phase for Fall of 1901.\n"));
