@@ -36,7 +36,8 @@ class Writer {
 
 void Write(const Map& map, Order order, Writer* writer) {
   if (!HasNormalForm(map, order)) {
-    writer->Text(FormatRawOrder(order));
+    const auto bits = RawOrderText(order);
+    writer->Text({bits.data(), bits.size()});
     return;
   }
   if (order.kind() == OrderKind::kWaive) {

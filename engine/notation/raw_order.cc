@@ -20,10 +20,15 @@ std::optional<Order> ReadRawOrder(std::string_view text) {
   return Order::FromBits(bits);
 }
 
-std::string FormatRawOrder(Order order) {
-  std::string text = "0x";
-  for (size_t i = kDigitCount; i-- > 0;) text += kDigits[order.bits() >> (4 * i) & 15];
+std::array<char, 18> RawOrderText(Order order) {
+  std::array<char, 2 + kDigitCount> text = {'0', 'x'};
+  for (size_t i = 0; i < kDigitCount; ++i) text[text.size() - 1 - i] = kDigits[order.bits() >> (4 * i) & 15];
   return text;
+}
+
+std::string FormatRawOrder(Order order) {
+  const auto text = RawOrderText(order);
+  return {text.begin(), text.end()};
 }
 
 }  // namespace entente

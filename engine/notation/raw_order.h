@@ -3,6 +3,7 @@
 #ifndef ENTENTE_ENGINE_NOTATION_RAW_ORDER_H_
 #define ENTENTE_ENGINE_NOTATION_RAW_ORDER_H_
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +14,7 @@ namespace entente {
 
 // Reads "0x00fff00200103112", also with capital letters. No value for other text.
 std::optional<Order> ReadRawOrder(std::string_view text);
+std::array<char, 18> RawOrderText(Order order);
 std::string FormatRawOrder(Order order);
 
 }  // namespace entente
