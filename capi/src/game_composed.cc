@@ -1,6 +1,5 @@
-// What callers of games would have to put together from several calls: descriptions, views, phases by name, legal orders, the check of one
-// order.
-
+// What callers of games would otherwise put together from several calls: descriptions, views, phases by name, legal orders, the
+// check of one order.
 #include "base/text.h"
 #include "explain/written_note.h"
 #include "game_handle.h"

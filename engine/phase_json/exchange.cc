@@ -162,11 +162,13 @@ Result<Exchange::PhaseInput> Exchange::ReadBoard(const Document& document, size_
   const Result<Board*> found = BoardNamed(defaults);
   if (!found.ok()) return found.status();
   Board& board = **found;
-  if (const JsonIndex first = document.tape().Find(document.PhaseAt(0), "map"); i > 0) {
+  if (i > 0) {
+    const JsonIndex first = document.tape().Find(document.PhaseAt(0), "map");
     const bool is_named = first != kNoJson && document.tape().KindOf(first) == JsonKind::kString;
     const Result<MapRef> begun = is_named ? MapNamed(document.tape().StringOf(first)) : defaults.map;
-    if (begun.ok() && (*begun)->fingerprint() != board.map->fingerprint())
+    if (begun.ok() && (*begun)->fingerprint() != board.map->fingerprint()) {
       return OnOtherMap(phase_, *board.map, **begun);
+    }
   }
   if (Status status = FillPosition(phase_, board.names, board.position.ref()); !status.ok()) return status;
   const Result<RuleOptions> rules = RulesOf(defaults, board);
