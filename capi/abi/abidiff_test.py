@@ -21,8 +21,8 @@ WRITER = ["--no-show-locs", "--no-comp-dir-path", "--no-corpus-path", "--no-elf-
 PLANTED = "  ENTENTE_IS(entente_location) uint16_t location;\n  ENTENTE_IS(entente_power) uint8_t power;\n"
 
 
-def run(*command, fine=(0,)):
-    done = subprocess.run([str(each) for each in command], capture_output=True, text=True, check=False)
+def run(*command, fine=(0,), folder=None):
+    done = subprocess.run([str(each) for each in command], capture_output=True, text=True, check=False, cwd=folder)
     if done.returncode not in fine:
         sys.exit(f"{' '.join(map(str, command))}: exit code {done.returncode}\n{done.stdout}{done.stderr}")
     return done
@@ -30,8 +30,9 @@ def run(*command, fine=(0,)):
 
 def library(compiler, stubs, headers, folder):
     """The file of a library that has the interface of the headers."""
-    made = folder / "libentente_press.so"
-    run(compiler, "-g", "-O0", "-shared", "-fPIC", "-w", f"-I{headers}", stubs, "-o", made)
+    made, stubs = folder / "libentente_press.so", pathlib.Path(stubs).resolve()
+    flags = ["-g", "-O0", "-shared", "-fPIC", "-w", f"-I{headers}"]
+    run(compiler, *flags, stubs.name, "-o", made, folder=stubs.parent)  # its name alone goes into the library
     return made
 
 

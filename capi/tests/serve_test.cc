@@ -185,6 +185,17 @@ TEST_F(ServeTest, AGameThatWasOverIsRecordedOnce) {
   EXPECT_EQ(Contents(Path("record")), record);
 }
 
+TEST_F(ServeTest, AGameThatIsOverIsNotStopped) {
+  ServerProcess server({"--seed", "9", "--stay", "60"});
+  ServeClient observer(server.port());  // so that the table stays
+  observer.Observe();
+  Process bots(WordsOfBots(server.port(), {"--players", "7", "--draw-after", "1", "--hold"}));
+  EXPECT_TRUE(Has(server.ReadLine(), "table 1 game 1 on standard ended in F1901M: draw; drew: "));
+  server.Signal(SIGTERM);
+  EXPECT_EQ(server.ReadLine(), "");
+  EXPECT_EQ(server.End(), 128 + SIGTERM);
+}
+
 std::string Octets(std::initializer_list<int> values) {
   std::string octets;
   for (const int value : values) octets.push_back(static_cast<char>(value));

@@ -55,6 +55,9 @@ TEST(PlaceInText, CountsLinesAndColumnsFromOne) {
   EXPECT_EQ(second.column, 1u);
   EXPECT_EQ(second.length, 2u);
   EXPECT_EQ(PlaceInText("ab", 99, 1).offset, 2u);
+  const Place behind = PlaceInText("é\nÉÉx", 7, 1);
+  EXPECT_EQ(behind.column, 3u) << "characters";
+  EXPECT_EQ(behind.offset, 7u) << "bytes";
 }
 
 }  // namespace

@@ -164,6 +164,17 @@ TEST_F(GameTest, FinishedGameTakesNoOrders) {
   EXPECT_FALSE(over.Process().ok());
 }
 
+TEST_F(GameTest, TheLastYearIsTheLastThatCanBeRead) {
+  Position late(game_.position());
+  late.ref().SetPhase(*map_->ParsePhase("W1000000A"));
+  Game last(map_, RuleOptions{}, late);
+  const Status status = last.Process();
+  EXPECT_EQ(status.code(), StatusCode::kLimit);
+  EXPECT_EQ(status.message(), "S1000001M: expected a year from -1000000 to 1000000");
+  EXPECT_EQ(last.phase_count(), 0);
+  EXPECT_EQ(last.position(), late.view());
+}
+
 TEST_F(GameTest, PlayersMayEndTheGame) {
   const PowerSet two = SetOf(Power("FRANCE")) | SetOf(Power("ITALY"));
   ASSERT_TRUE(game_.Process().ok());
