@@ -1,0 +1,45 @@
+"""Enums whose words the library knows, and which keep numbers that only a newer library has."""
+
+from __future__ import annotations
+
+import enum
+from typing import Any, Type, TypeVar, Union
+
+N = TypeVar("N", bound="Number")
+
+
+class Number(enum.IntEnum):
+    """An enum of the C interface."""
+
+    @classmethod
+    def _missing_(cls, value: object) -> Any:
+        if not isinstance(value, int):
+            return None
+        made = int.__new__(cls, value)
+        made._name_ = f"UNKNOWN_{value}"
+        made._value_ = value
+        return made
+
+    def _word(self, function: str) -> str:
+        from . import _native  # which needs the enums
+
+        word = _native.function(function)(int(self))
+        return word.decode() if word else self.name.lower()
+
+    def __str__(self) -> str:
+        return self.name.lower()
+
+    @classmethod
+    def of(cls: Type[N], value: Union[N, int, str]) -> N:
+        """The member of a name in any case ("amend"), of a number, or itself. Errors: ValueError."""
+        if isinstance(value, str):
+            for each in cls:
+                if each.name.lower() == value.replace("-", "_").lower():
+                    return each
+            names = ", ".join(each.name.lower() for each in cls)
+            raise ValueError(f"{value!r} is no {cls.__name__}: expected one of {names}")
+        return cls(value)
+
+
+class Flags(enum.IntFlag):
+    """An enum of the C interface whose members are bits."""

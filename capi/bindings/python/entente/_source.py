@@ -1,0 +1,111 @@
+"""Where results come from: a played phase of a game, or the last phase of an adjudicator."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any, List, Optional, Sequence, Tuple
+
+from . import _native
+from . import _declarations as declared
+from ._declarations import EndKind, Status
+from ._map import Map
+from ._position import Position
+from ._results import Event, Result
+from ._texts import text_options
+from .errors import WrongPhase
+
+
+class SourceHandle(_native.Handle):
+    """A handle that knows whether its results are still those of a phase."""
+
+    def _stamp_of(self, *key: int) -> object:
+        raise NotImplementedError
+
+
+class Source(Sequence[Result]):
+    """The outcome of a phase: a sequence of its results, one for each order handed in, then the implied ones.
+
+    end, winners   how the phase ended the game: EndKind.NONE if it goes on
+    """
+
+    def __init__(self, handle: SourceHandle, game_map: Map, prefix: str, *key: int) -> None:
+        self._handle, self.map, self._prefix, self._key = handle, game_map, prefix, key
+        with handle._lock:
+            self._stamp = handle._stamp_of(*key)
+            summary = self._summary()
+            self._packed = handle._items(declared.entente_order_result, prefix + "results", *key)
+        self.end, self.winners = EndKind(summary.end_kind), game_map._powers_of(summary.winners)
+        self._by_default: int = summary.by_default
+        self._results: Optional[List[Result]] = None
+
+    def _summary(self) -> declared.entente_phase_summary:
+        raise NotImplementedError
+
+    def _line(self, index: int) -> Tuple[Optional[str], Optional[str]]:
+        """The power and the text of the line that was handed in."""
+        return None, None
+
+    def _check(self) -> None:
+        if self._handle._stamp_of(*self._key) is not self._stamp:
+            raise WrongPhase(Status.WRONG_PHASE, "the phase was undone, or another one was adjudicated since")
+
+    def _events(self, what: str) -> List[Event]:
+        with self._handle._lock:
+            self._check()
+            events = self._handle._items(declared.entente_event, self._prefix + what, *self._key)
+        return [Event(self.map, each, self, i) for i, each in enumerate(events)]
+
+    def _position(self, what: str, *key: int) -> Position:
+        made = Position(self.map, "")
+        with self._handle._lock:
+            self._check()
+            self._handle._call(self._prefix + what, *key, made._memory, ctypes.sizeof(made._memory))
+        return made
+
+    def sentence(self, what: str, index: int, language: str, full_names: bool) -> str:
+        """The sentence of a result or event; use Result.sentence and Event.sentence."""
+        options = text_options(language, full_names)
+        with self._handle._lock:
+            self._check()
+            return self._handle._text(f"{self._prefix}{what}_sentence", *self._key, index, options)
+
+    @property
+    def results(self) -> List[Result]:
+        """The result of each order, in the sequence handed in, then the implied ones."""
+        if self._results is None:
+            with self._handle._lock:
+                self._check()
+                lines = [self._line(i) for i in range(len(self._packed))]
+            self._results = [Result(self.map, each, self, i, *lines[i]) for i, each in enumerate(self._packed)]
+        return self._results
+
+    @property
+    def events(self) -> List[Event]:
+        """What happened without an order, also in phases that were skipped after this one."""
+        return self._events("events")
+
+    @property
+    def losses(self) -> List[Event]:
+        """All units that the phase cost."""
+        return self._events("losses")
+
+    @property
+    def after(self) -> Position:
+        """The position straight after the phase, before centers change hands."""
+        return self._position("after", *self._key)
+
+    @property
+    def failed(self) -> List[Result]:
+        """The results of orders that did not succeed."""
+        return [each for each in self.results if not each.succeeded]
+
+    def of(self, power: str) -> List[Result]:
+        """The results of a power's orders."""
+        power_id = self.map.powers[self.map.power_number(power)]
+        return [each for each in self.results if each.power == power_id]
+
+    def __getitem__(self, index: Any) -> Any:
+        return self.results[index]
+
+    def __len__(self) -> int:
+        return len(self._packed)

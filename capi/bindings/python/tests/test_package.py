@@ -1,0 +1,310 @@
+"""Tests of the package: python3 -m unittest, or pytest. ENTENTE_LIBRARY names the library unless the package carries it."""
+
+import array
+import copy
+import ctypes
+import doctest
+import inspect
+import pickle
+import threading
+import unittest
+from fractions import Fraction
+
+import entente
+from entente import (Actions, Adjudicator, DrawPolicy, EndKind, EndRules, EntenteError, EventWhy, Game, Illegality, Map, Order,
+                     OrderKind, PhaseType, Position, Reason, Rules, Status, Terrain, UnitType, VoteKind)
+
+BOUNCE = {"FRANCE": ["A PAR - BUR"], "GERMANY": ["A MUN - BUR"]}
+
+
+def played(orders=None):
+    game = Game()
+    for power, lines in (orders or BOUNCE).items():
+        game.submit(power, lines)
+    return game, game.process()
+
+
+class Games(unittest.TestCase):
+    def test_results_say_why(self):
+        game, phase = played()
+        bounced = phase.of("FRANCE")[0]
+        self.assertEqual((bounced.text, bounced.reason, bounced.cause), ("A PAR - BUR", Reason.BOUNCED, "MUN"))
+        self.assertIn("bounced", bounced.sentence())
+        self.assertIn("Armee Paris", bounced.sentence("de", full_names=True))
+        self.assertEqual((phase.name, game.phase_name, len(phase), len(phase.failed)), ("S1901M", "F1901M", 22, 2))
+        self.assertEqual(phase.json()["name"], "S1901M")
+
+    def test_orders_in_every_form(self):
+        game = Game()
+        order = Order.read(game.map, "A Paris - Burgundy", "FRANCE")
+        for orders in ("A PAR - BUR", ["A PAR - BUR"], order, [order], ("A PAR - BUR" for _ in range(1))):
+            game.submit("France", orders)
+            self.assertEqual(game.orders("F"), ["A PAR - BUR"])
+        game.submit("FRANCE", "A MAR - SPA", mode="amend")
+        self.assertEqual(len(game.orders("FRANCE")), 2)
+        game.cancel("FRANCE", "PAR")
+        self.assertEqual(game.orders("FRANCE"), ["A MAR - SPA"])
+        game.submit("FRANCE", [])
+        self.assertEqual(game.orders("FRANCE"), [])
+        with self.assertRaisesRegex(ValueError, "expected one of replace"):
+            game.submit("FRANCE", "A PAR H", mode="other")
+
+    def test_unreadable_and_illegal_orders_are_results(self):
+        _, phase = played({"FRANCE": ["A PAR - NOWHERE", "A MAR - LON"]})
+        unreadable, illegal = phase.of("FRANCE")[:2]
+        self.assertEqual((unreadable.reason, unreadable.order), (Reason.UNREADABLE, None))
+        self.assertEqual(illegal.illegality.word(), str(illegal.illegality))
+
+    def test_legal_orders_and_checks(self):
+        game = Game()
+        legal = game.legal_orders("PAR")
+        self.assertIn("A PAR - BUR", map(str, legal))
+        self.assertEqual(len(game.legal_orders(power="FRANCE")), 30)
+        self.assertTrue(game.check_order("FRANCE", "A PAR - BUR"))
+        check = game.check_order("FRANCE", "A PAR - LON", language="de")
+        self.assertFalse(check.is_legal)
+        self.assertEqual((check.reason, check.illegality), (Reason.ILLEGAL, Illegality.NOT_ADJACENT))
+        self.assertTrue(check.sentence)
+        self.assertEqual(game.check_order("FRANCE", "A PAR - BURR").fault, (8, 4))
+
+    def test_undo_redo_fork(self):
+        game, phase = played()
+        other, after = game.fork(), game.hash()
+        game.undo()
+        self.assertEqual((game.phase_name, game.orders("FRANCE")), ("S1901M", ["A PAR - BUR"]))
+        with self.assertRaises(entente.WrongPhase):
+            phase[0].sentence()
+        game.redo()
+        self.assertEqual((game.hash(), other.hash(), copy.copy(game).hash()), (after, after, after))
+        game.go_to(0)
+        with self.assertRaises(IndexError):
+            game.phase(0)
+        self.assertEqual(other.phase("S1901M").number, other.phase(-1).number)
+
+    def test_views_hide_orders(self):
+        game = Game()
+        game.submit("FRANCE", "A PAR - BUR")
+        self.assertEqual(game.view("FRANCE").orders("FRANCE"), ["A PAR - BUR"])
+        self.assertEqual(game.view("GERMANY").orders("FRANCE"), [])
+
+    def test_votes_and_ends(self):
+        game = Game()
+        game.vote("FRANCE")
+        self.assertEqual([(vote.power, vote.kind) for vote in game.votes], [("FRANCE", VoteKind.DRAW)])
+        game.cancel_vote("FRANCE")
+        self.assertEqual(game.votes, [])
+        for power in game.map.powers:
+            game.vote_command(power, "SET DRAW")
+        self.assertEqual((game.end, len(game.winners), game.is_over), (EndKind.DRAW, 7, True))
+        self.assertEqual(game.position.scores("draw-size")["FRANCE"], Fraction(1, 7))
+        game.resume()
+        game.draw_policy = "daide"
+        self.assertEqual(game.draw_policy, DrawPolicy.DAIDE)
+        game.end_rules = EndRules(last_year=1905, last_survivor=True)
+        self.assertEqual(game.end_rules.last_year, 1905)
+
+    def test_what_is_owed(self):
+        game = Game()
+        self.assertEqual([str(unit) for unit in game.owed("FRANCE").units], ["F BRE", "A MAR", "A PAR"])
+        game.submit("FRANCE", ["A PAR H", "A MAR H", "F BRE H"])
+        self.assertFalse(game.owed("FRANCE"))
+        self.assertFalse(game.owed_json()["ready"])
+        game.set_waiting("FRANCE")
+        self.assertEqual(game.waiting, ("FRANCE",))
+        self.assertFalse(game.may_order("ITALY", "FRANCE"))
+        game.allow("ITALY", "FRANCE")
+        self.assertTrue(game.may_order("ITALY", "FRANCE"))
+
+    def test_saves(self):
+        game, _ = played()
+        for saved in (game.save(), game.save_bytes(), bytearray(game.save_bytes())):
+            self.assertEqual(Game.load(saved).hash(), game.hash())
+        self.assertEqual(pickle.loads(pickle.dumps(game)).hash(), game.hash())
+        with self.assertRaises(entente.InvalidArgument) as raised:
+            Game.load('{"phases":\n [}')
+        self.assertEqual((raised.exception.status, raised.exception.line), (Status.INVALID_ARGUMENT, 2))
+        self.assertEqual(str(pickle.loads(pickle.dumps(raised.exception))), str(raised.exception))
+
+    def test_a_closed_game_says_so(self):
+        with Game() as game:
+            game.process()
+        with self.assertRaisesRegex(ValueError, "closed"):
+            game.process()
+        game.close()
+        self.assertEqual(repr(game), "<Game closed>")
+
+    def test_threads_share_a_game(self):
+        game, failures = Game(), []
+
+        def run():
+            try:
+                for _ in range(30):
+                    game.submit("FRANCE", "A PAR - BUR")
+                    game.legal_orders()
+                    game.process()
+                    game.undo()
+            except EntenteError:
+                pass  # another thread undid the phase
+            except Exception as error:
+                failures.append(error)
+
+        threads = [threading.Thread(target=run) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(failures, [])
+
+
+class Maps(unittest.TestCase):
+    def test_names(self):
+        board = Map()
+        self.assertEqual((len(board.provinces), len(board.centers), board.begin_phase), (76, 34, "S1901M"))
+        self.assertEqual(board.power("f").name, "France")
+        place = board.location("St Petersburg (south coast)")
+        self.assertEqual((place.id, place.province, place.coasts), ("STP/SC", "STP", ("STP/NC", "STP/SC")))
+        self.assertEqual((place.terrain, place.takes_army, place.is_center), (Terrain.COAST, False, True))
+        self.assertEqual(board.neighbors("PAR", UnitType.ARMY), ("BRE", "BUR", "GAS", "PIC"))
+        self.assertEqual(board.summary()["name"], "standard")
+
+    def test_unknown_names_have_a_nearest(self):
+        with self.assertRaisesRegex(entente.NotFound, "standard"):
+            Map("standart")
+        with self.assertRaises(LookupError):
+            Map().location("BURR")
+
+    def test_texts(self):
+        text = Map().to_text()
+        self.assertEqual(Map.from_text(text, "standard.map"), Map())
+        own = Map.from_text("USE part.map\n", files={"part.map": text})
+        self.assertEqual(own.powers, Map().powers)
+        with self.assertRaises(entente.InvalidArgument) as raised:
+            Map.from_text("VICTORY x\n", "my.map")
+        self.assertEqual((raised.exception.file, raised.exception.line), ("my.map", 1))
+        self.assertEqual(Map.diagnostics("VICTORY x\n")[0]["severity"], "error")
+
+    def test_own_maps_are_pickled(self):
+        board = Map.from_text(Map().to_text("json").replace('"standard"', '"mine"'), "x.json", "json")
+        self.assertEqual(pickle.loads(pickle.dumps(board)), board)
+        self.assertEqual(pickle.loads(pickle.dumps(Map("ancmed"))).name, "ancmed")
+
+
+class RulesOf(unittest.TestCase):
+    def test_presets_and_changes(self):
+        rules = Rules("2023,waive=forbidden")
+        self.assertEqual(rules["waive"], "forbidden")
+        self.assertEqual(rules, Rules("2023").changed(waive="forbidden"))
+        self.assertIn("2023", Rules.presets())
+        self.assertEqual(Rules().differences(), {})
+        self.assertEqual(len({Rules(), Rules("datc3"), pickle.loads(pickle.dumps(Rules()))}), 1)
+        self.assertEqual(dict(Rules("2023"))["convoy_paradox"], "2000")
+        with self.assertRaises(entente.InvalidArgument) as raised:
+            Rules("2023,waiv=forbidden")
+        self.assertEqual(raised.exception.column, 6)
+        self.assertEqual(Game(rules="2023").rules, Rules("2023"))
+
+
+class Positions(unittest.TestCase):
+    def test_a_board_by_hand(self):
+        position = Position.empty()
+        position.place("FRANCE", "army", "PAR")
+        position.set_owner("PAR", "FRANCE")
+        position.set_phase("F1902M")
+        self.assertEqual((position.phase_name, position.year, position.phase_type), ("F1902M", 1902, PhaseType.MOVEMENT))
+        self.assertEqual([str(unit) for unit in position.units], ["A PAR"])
+        self.assertEqual((position.owners["PAR"], position.owners["LON"]), ("FRANCE", None))
+        self.assertEqual(position.counts["FRANCE"], (1, 0, 1))
+        position.remove("PAR")
+        with self.assertRaises(entente.NotFound):
+            position.remove("PAR")
+
+    def test_forms(self):
+        position = Position()
+        for other in (Position.from_line(position.line), Position.from_json(position.to_json()), copy.deepcopy(position),
+                      pickle.loads(pickle.dumps(position)), Position.from_bytes(position.map, bytes(position.memory))):
+            self.assertEqual((other, other.hash), (position, position.hash))
+        with self.assertRaisesRegex(ValueError, "bytes"):
+            Position.from_bytes(position.map, b"")
+        with self.assertRaises(entente.InvalidArgument):
+            Position.from_bytes(position.map, b"\xff" * len(position.memory))
+        other = Position()
+        other.remove("PAR")
+        self.assertEqual(len(position.difference(other)), 1)
+
+
+class Packed(unittest.TestCase):
+    def setUp(self):
+        self.map = Map()
+        self.judge = Adjudicator(self.map)
+        self.orders = [Order.read(self.map, "A PAR - BUR", "FRANCE"), Order.read(self.map, "A MUN - BUR", "GERMANY")]
+
+    def test_objects(self):
+        outcome = self.judge.adjudicate(Position(self.map), self.orders)
+        self.assertEqual([result.reason for result in outcome[:2]], [Reason.BOUNCED] * 2)
+        self.assertEqual((outcome.next.phase_name, outcome.after.phase_name), ("F1901M", "S1901M"))
+        self.assertIn("bounced", outcome[0].sentence())
+        self.judge.adjudicate(Position(self.map), [])
+        with self.assertRaises(entente.WrongPhase):
+            outcome[0].sentence()
+        self.assertEqual((self.orders[0].kind, self.orders[0].power, self.orders[0].target), (OrderKind.MOVE, "FRANCE", "BUR"))
+        self.assertEqual(pickle.loads(pickle.dumps(self.orders[0])), self.orders[0])
+
+    def test_buffers(self):
+        size = self.map.position_size
+        packed = array.array("Q", [order.bits for order in self.orders])
+        after, following = bytearray(size), array.array("Q", [0] * (size // 8))
+        results = bytearray(22 * self.judge.RESULT_SIZE)
+        count = self.judge.adjudicate_packed(Position(self.map).memory, packed, after, following, results)
+        self.assertEqual((count, results[12]), (22, Reason.BOUNCED))
+        self.assertEqual(Position.from_bytes(self.map, following).phase_name, "F1901M")
+        with self.assertRaisesRegex(ValueError, "written"):
+            self.judge.adjudicate_packed(bytes(Position(self.map).memory), packed, bytes(size))
+        with self.assertRaises(EntenteError) as raised:
+            self.judge.adjudicate_packed(Position(self.map).memory, packed, results=bytearray(16))
+        self.assertEqual(raised.exception.status, Status.BUFFER_TOO_SMALL)
+
+    def test_batch(self):
+        positions = bytearray(bytes(Position(self.map).memory) * 3)
+        orders = array.array("Q", [self.orders[0].bits] + [order.bits for order in self.orders])
+        starts, results = array.array("Q", [0, 1, 1, 3]), bytearray(3 * 16)
+        statuses = array.array("i", [9] * 3)
+        self.judge.adjudicate_batch(memoryview(positions), orders, starts, results, statuses)
+        self.assertEqual(list(statuses), [0, 0, 0])
+        self.assertEqual([results[12], results[28], results[44]], [Reason.NONE, Reason.BOUNCED, Reason.BOUNCED])
+        size = self.map.position_size
+        self.assertEqual(Position.from_bytes(self.map, positions[:size]).phase_name, "F1901M")
+        for wrong in ((positions, orders, starts[:3]), (positions, orders[:2], starts)):
+            with self.assertRaises(ValueError):
+                self.judge.adjudicate_batch(*wrong)
+
+    def test_actions(self):
+        with Actions(self.map) as actions:
+            self.assertEqual(len(actions), 19293)
+            legal = self.judge.legal_actions(Position(self.map), actions, "FRANCE")
+            orders = self.judge.legal_orders(Position(self.map), power="FRANCE")
+            self.assertEqual(actions.of_orders(orders), legal)
+            self.assertEqual(list(map(str, actions.to_orders(legal))), list(map(str, orders)))
+            self.assertEqual(actions.of_orders([0]), [None])
+
+
+class Interface(unittest.TestCase):
+    def test_structs_have_the_described_sizes(self):
+        self.assertEqual(ctypes.sizeof(entente._declarations.entente_error), 672)
+        self.assertEqual(Adjudicator.RESULT_SIZE, 16)
+
+    def test_everything_public_has_a_docstring(self):
+        for name in entente.__all__:
+            thing = getattr(entente, name)
+            self.assertTrue(inspect.getdoc(thing), name)
+
+    def test_numbers_of_a_newer_library(self):
+        self.assertEqual((Reason(200).name, int(Reason(200))), ("UNKNOWN_200", 200))
+        self.assertEqual(str(EventWhy.NO_RETREAT), "no_retreat")
+
+    def test_the_example_of_the_module(self):
+        self.assertEqual(doctest.testmod(entente).failed, 0)
+        self.assertEqual(entente.languages()[:2], ("en", "de"))
+
+
+if __name__ == "__main__":
+    unittest.main()
