@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "map_language/builtin_images.h"
+#include "map_language/read_map_text.h"
 
 namespace entente {
 namespace {
@@ -18,6 +19,14 @@ std::string SqueezedName(std::string_view name) {
   return squeezed;
 }
 
+Result<MapRef> MapOf(const BuiltinImage& image) {
+  if (!image.words.empty()) return Map::FromImage(image.words);
+  const MapReadResult read =
+      ReadMapText(image.text, std::string(image.name) + ".map", IncludeCallback(), image.graphics);
+  if (!read.ok()) return read.ToStatus();
+  return read.map;
+}
+
 }  // namespace
 
 std::span<const std::string_view> BuiltinMapNames() { return BuiltinImageNames(); }
@@ -25,7 +34,7 @@ std::span<const std::string_view> BuiltinMapNames() { return BuiltinImageNames()
 Result<MapRef> BuiltinMap(std::string_view name) {
   const std::string wanted = SqueezedName(name);
   for (const BuiltinImage& image : BuiltinImages()) {
-    if (SqueezedName(image.name) == wanted) return Map::FromImage(image.words);
+    if (SqueezedName(image.name) == wanted) return MapOf(image);
   }
   const std::vector<std::string_view> nearest = NearestWords(UpperCase(name), BuiltinMapNames(), 3);
   std::string message = "'" + Excerpt(name) + "' is no shipped map (" + (nearest.empty() ? "there are " : "nearest: ");

@@ -11,6 +11,8 @@ namespace entente {
 struct BuiltinImage {
   std::string_view name;
   std::span<const uint64_t> words;
+  // Where size counts more than time (WebAssembly) a map may have a text instead of words.
+  std::string_view text = {}, graphics = {};
 };
 
 // In the sequence of BuiltinMapNames.

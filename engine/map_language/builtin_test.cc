@@ -54,6 +54,19 @@ TEST(BuiltinMaps, AreListedStandardFirstThenByAlphabet) {
   EXPECT_TRUE(std::is_sorted(names.begin() + 1, names.end()));
 }
 
+// A map that is shipped as text (WebAssembly) is the same map.
+TEST(BuiltinMaps, HaveTextsThatGiveTheSameImages) {
+  for (std::string_view name : BuiltinMapNames()) {
+    const MapRef map = *BuiltinMap(name);
+    const MapReadResult read =
+        ReadMapText(map->source(), std::string(name) + ".map", IncludeCallback(), map->graphics());
+    ASSERT_TRUE(read.ok()) << name << ": " << read.ToStatus();
+    EXPECT_TRUE(
+        std::equal(read.map->image().begin(), read.map->image().end(), map->image().begin(), map->image().end()))
+        << name;
+  }
+}
+
 TEST(BuiltinMaps, AreViewsOfTheCompiledImage) {
   const MapRef map = *BuiltinMap("standard");
   EXPECT_EQ(map->image().data(), BuiltinImages()[0].words.data());

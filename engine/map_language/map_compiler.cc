@@ -1,5 +1,7 @@
-// entente_map_compiler MAPS_DIR OUT.cc NAME...: a build tool that reads MAPS_DIR/NAME.map and writes the images as C++.
+// entente_map_compiler MAPS_DIR OUT.cc NAME... [--texts NAME...]: a build tool that reads MAPS_DIR/NAME.map and writes the
+// images as C++, and the canonical texts of the maps behind --texts.
 //   Exit code: 0; 1 if a map has errors or a file cannot be read or written; 2 bad usage.
+#include <algorithm>
 #include <cinttypes>
 #include <cstdio>
 #include <fstream>
@@ -41,16 +43,25 @@ entente::MapRef CompileMap(const std::string& directory, const std::string& name
   return result.map;
 }
 
-void WriteImage(std::FILE* out, size_t index, const entente::Map& map) {
+void WriteWords(std::FILE* out, size_t index, const entente::Map& map) {
   std::fprintf(out, "alignas(8) constexpr uint64_t kImage%zu[] = {", index);
   size_t column = 0;
   for (uint64_t word : map.image()) std::fprintf(out, "%s%#" PRIx64 ",", column++ % 8 == 0 ? "\n    " : " ", word);
   std::fprintf(out, "\n};\n\n");
 }
 
-void WriteTables(std::FILE* out, const std::vector<std::string>& names) {
+// The first `image_count` maps have images, the others texts.
+void WriteTables(std::FILE* out, const std::vector<std::string>& names, const std::vector<entente::MapRef>& maps,
+                 size_t image_count) {
   std::fprintf(out, "constexpr BuiltinImage kImages[] = {\n");
-  for (size_t i = 0; i < names.size(); ++i) std::fprintf(out, "    {\"%s\", kImage%zu},\n", names[i].c_str(), i);
+  for (size_t i = 0; i < names.size(); ++i) {
+    if (i < image_count) {
+      std::fprintf(out, "    {\"%s\", kImage%zu},\n", names[i].c_str(), i);
+    } else {
+      std::fprintf(out, "    {\"%s\", {}, R\"map(%s)map\", \"%s\"},\n", names[i].c_str(),
+                   std::string(maps[i]->source()).c_str(), std::string(maps[i]->graphics()).c_str());
+    }
+  }
   std::fprintf(out, "};\n\nconstexpr std::string_view kNames[] = {\n");
   for (const std::string& name : names) std::fprintf(out, "    \"%s\",\n", name.c_str());
   std::fprintf(out, "};\n\n}  // namespace\n\n");
@@ -63,10 +74,13 @@ void WriteTables(std::FILE* out, const std::vector<std::string>& names) {
 
 int main(int argc, char** argv) {
   if (argc < 4) {
-    std::fprintf(stderr, "usage: entente_map_compiler MAPS_DIR OUT.cc NAME...\n");
+    std::fprintf(stderr, "usage: entente_map_compiler MAPS_DIR OUT.cc NAME... [--texts NAME...]\n");
     return 2;
   }
-  const std::vector<std::string> names(argv + 3, argv + argc);
+  std::vector<std::string> names(argv + 3, argv + argc);
+  const auto texts = std::find(names.begin(), names.end(), "--texts");
+  const size_t image_count = static_cast<size_t>(texts - names.begin());
+  if (texts != names.end()) names.erase(texts);
   std::vector<entente::MapRef> maps;
   for (const std::string& name : names) maps.push_back(CompileMap(argv[1], name));
   for (const entente::MapRef& map : maps) {
@@ -80,7 +94,7 @@ int main(int argc, char** argv) {
   std::fprintf(out,
                "// Written by entente_map_compiler from maps/*.map.\n#include \"map_language/builtin_images.h\"\n\n");
   std::fprintf(out, "namespace entente {\nnamespace {\n\n");
-  for (size_t i = 0; i < maps.size(); ++i) WriteImage(out, i, *maps[i]);
-  WriteTables(out, names);
+  for (size_t i = 0; i < image_count; ++i) WriteWords(out, i, *maps[i]);
+  WriteTables(out, names, maps, image_count);
   return std::fclose(out) == 0 ? 0 : 1;
 }
