@@ -3,9 +3,11 @@
 #
 #   capi/platforms/build.sh [--check] TARGET...
 #
-# TARGET: wasm32-wasi, the two modules for WebAssembly. With --check what is built runs and must print the facts that the
-# library of the release build prints (datc_tests/determinism/platform_check.c). That build, build/release, also makes the
-# images of the shipped maps.
+# TARGET: wasm32-wasi, the two modules for WebAssembly; aarch64-linux-gnu.2.17, an archive with the libraries, headers,
+# packages and pages for Linux with glibc 2.17 or later. With --check what is built runs and must print the facts that the
+# library of the release build prints (datc_tests/determinism/platform_check.c): modules in Node; archives unpacked in an
+# empty folder, with a C program compiled against them, under qemu. The release build of this machine, build/release, also
+# makes the images of the shipped maps.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
@@ -22,11 +24,11 @@ die() {
 for word in "$@"; do
   case $word in
     --check) checks=1 ;;
-    wasm32-wasi) targets+=("$word") ;;
-    *) die "'$word' is no target: expected wasm32-wasi" ;;
+    wasm32-wasi | aarch64-linux-gnu.2.17) targets+=("$word") ;;
+    *) die "'$word' is no target: expected wasm32-wasi or aarch64-linux-gnu.2.17" ;;
   esac
 done
-[ ${#targets[@]} -gt 0 ] || die "no target is named: expected wasm32-wasi"
+[ ${#targets[@]} -gt 0 ] || die "no target is named: expected wasm32-wasi or aarch64-linux-gnu.2.17"
 
 launcher=()
 if command -v ccache >/dev/null; then launcher=(-DCMAKE_C_COMPILER_LAUNCHER=ccache -DCMAKE_CXX_COMPILER_LAUNCHER=ccache); fi
@@ -39,6 +41,7 @@ prepare() {
   local others
   mapfile -t others < <(cd maps && LC_ALL=C ls -- *.map | sed 's/\.map$//' | grep -vx standard)
   $host/bin/entente_map_compiler maps "$folder/standard_map.cc" standard
+  $host/bin/entente_map_compiler maps "$folder/map_images.cc" standard "${others[@]}"
   $host/bin/entente_map_compiler maps "$folder/map_texts.cc" standard --texts "${others[@]}"
   [ $checks = 1 ] || return 0
   cmake --build $host --target platform_check
@@ -69,9 +72,64 @@ build_wasm() {
   done
 }
 
+zig_version=0.13.0
+zig_python=python3
+
+# Compilers and archivers for a target, as commands of one word.
+make_tools() {
+  local target=$1 tools=$2 tool
+  if ! python3 -c 'import ziglang' 2>/dev/null; then
+    zig_python=$folder/zig/bin/python
+    [ -x "$zig_python" ] || python3 -m venv "$folder/zig"
+    "$zig_python" -m pip install -q "ziglang==$zig_version"
+  fi
+  mkdir -p "$tools"
+  for tool in cc c++; do printf '#!/bin/sh\nexec %s -m ziglang %s -target %s "$@"\n' "$zig_python" $tool "$target" >"$tools/$tool"; done
+  for tool in ar ranlib; do printf '#!/bin/sh\nexec %s -m ziglang %s "$@"\n' "$zig_python" $tool >"$tools/$tool"; done
+  chmod +x "$tools"/*
+}
+
+# The archive of a target is what `cmake --install` puts down, and the licence.
+build_linux() {
+  local target=$1 processor=${1%%-*} tools=$folder/tools/$1 name version
+  make_tools "$target" "$tools"
+  build_target "$target" -DCMAKE_SYSTEM_NAME=Linux "-DCMAKE_SYSTEM_PROCESSOR=$processor" "-DCMAKE_C_COMPILER=$tools/cc" \
+    "-DCMAKE_CXX_COMPILER=$tools/c++" "-DCMAKE_AR=$tools/ar" "-DCMAKE_RANLIB=$tools/ranlib" -DCMAKE_INSTALL_LIBDIR=lib \
+    "-DENTENTE_IMAGES=$folder/map_images.cc"
+  version=$(sed -n 's/^project(entente VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+  name=entente-$version-${target%.2.17}
+  rm -rf "${folder:?}/$name"
+  cmake --install "$folder/$target" --prefix "$folder/$name" --strip >/dev/null
+  llvm-strip-14 --strip-debug "$folder/$name/lib/libentente.a"
+  tar -C "$folder" --owner=0 --group=0 --sort=name -czf "$folder/$name.tar.gz" "$name"
+  echo "$folder/$name.tar.gz: $(stat -c %s "$folder/$name.tar.gz") bytes"
+  [ $checks = 0 ] || check_archive "$folder/$name.tar.gz" "$processor" "$tools"
+}
+
+# check_archive ARCHIVE PROCESSOR TOOLS: a C program on the unpacked libraries, shared and static, prints the facts.
+check_archive() {
+  local archive=$1 processor=$2 tools=$3 bare newest kind
+  bare=$(mktemp -d "$folder/bare.XXXXXX")
+  tar -C "$bare" --strip-components=1 -xzf "$archive"
+  newest=$(readelf -VW "$bare/lib/libentente.so" | grep -o 'GLIBC_[0-9.]*' | sort -Vu | tail -1)
+  echo "  needs: $(readelf -d "$bare/lib/libentente.so" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p' | tr '\n' ' ')$newest"
+  du -bL "$bare"/lib/libentente*.so "$bare/lib/libentente.a" | sed "s:$bare/lib/::; s/^/  /"
+  "$tools/cc" -std=c99 -O1 -I"$bare/include" -c datc_tests/determinism/platform_check.c -o "$bare/check.o"
+  "$tools/cc" "$bare/check.o" -L"$bare/lib" -lentente -o "$bare/shared"
+  "$tools/c++" "$bare/check.o" "$bare/lib/libentente.a" -o "$bare/static"
+  for kind in shared static; do
+    "qemu-$processor" -L "/usr/$processor-linux-gnu" -E "LD_LIBRARY_PATH=$bare/lib" "$bare/$kind" \
+      datc_tests/cases/*.cases datc_tests/own/*.cases >"$bare/facts"
+    diff "$folder/facts" "$bare/facts"
+    echo "  $kind: $(wc -l <"$bare/facts") lines are those of this machine's library"
+  done
+  rm -rf "$bare"
+}
+
 prepare
 for target in "${targets[@]}"; do
   case $target in
     wasm32-wasi) build_wasm ;;
+    *-linux-gnu.2.17) build_linux "$target" ;;
   esac
 done
