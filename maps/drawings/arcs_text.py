@@ -1,6 +1,9 @@
 """Reads a .arcs file: the lines, places and wishes from which make_board.py draws a board. README.md describes it."""
 
 
+import os
+
+
 class Fault(Exception):
     """What is wrong with a drawing's source, and where."""
 
@@ -15,27 +18,42 @@ class Arcs:
         self.path = path
         self.statements = {keyword: [] for keyword in self.KEYWORDS}
         self.points = {}
+        self._read_file(path)
+
+    def _read_file(self, path):
         with open(path, encoding="utf-8") as file:
             for number, line in enumerate(file, 1):
-                self._read(number, line.split("#")[0].split())
+                self._read(f"{path}:{number}", line.split("#")[0].split())
 
     def _read(self, number, words):
         if not words:
             return
-        if words[0] not in self.statements:
-            raise Fault(f"{self.path}:{number}: unknown keyword '{words[0]}', expected one of {', '.join(self.KEYWORDS)}")
-        if words[0] == "point":
-            self.points[words[1]] = self.place(words[2], number)
-        self.statements[words[0]].append((number, words[1:]))
+        keyword, *rest = words
+        if keyword == "use":
+            return self._read_file(os.path.join(os.path.dirname(self.path), rest[0]))
+        if keyword == "drop":
+            return self._drop(number, *rest)
+        if keyword not in self.statements:
+            raise Fault(f"{number}: unknown keyword '{keyword}', expected one of {', '.join(self.KEYWORDS)}, use, drop")
+        if keyword == "point":
+            self.points[rest[0]] = self.place(rest[1], number)
+        self.statements[keyword].append((number, rest))
 
-    def place(self, word, number=0):
+    def _drop(self, number, keyword, *start):
+        """Forgets the statements so far that begin with these words."""
+        kept = [each for each in self.statements[keyword] if each[1][:len(start)] != list(start)]
+        if len(kept) == len(self.statements[keyword]):
+            raise Fault(f"{number}: no '{keyword}' begins with '{' '.join(start)}'")
+        self.statements[keyword] = kept
+
+    def place(self, word, number=""):
         if word in self.points:
             return self.points[word]
         try:
             east, north = word.split(",")
             return float(east), float(north)
         except ValueError:
-            raise Fault(f"{self.path}:{number}: '{word}' is neither a point nor longitude,latitude") from None
+            raise Fault(f"{number}: '{word}' is neither a point nor longitude,latitude") from None
 
     def all(self, keyword):
         return [words for _, words in self.statements[keyword]]

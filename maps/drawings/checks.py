@@ -72,8 +72,9 @@ def coasts(board, places):
     """A coast has the seas that the map gives it, and fleets pass between two coasts where these meet at one sea."""
     found = shores(board)
     for location, seas in sorted(found.items()):
-        listed = {_to(entry) for entry in places[location]["abuts"] if places[_to(entry)]["terrain"] == "WATER"}
-        if location in places and set(seas) != listed:
+        listed = {_to(entry) for entry in places[location].get("abuts", ())}
+        listed = {name for name in listed if board.provinces[_province(name)]["kind"] == "water"}
+        if set(seas) != listed:
             yield f"{location} is drawn at {', '.join(sorted(seas))}, the map has {', '.join(sorted(listed))}"
     for name, province in board.provinces.items():
         if "coasts" in province:

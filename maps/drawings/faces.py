@@ -44,21 +44,22 @@ def _ring(refs, lines):
 
 
 def generalise(land, arcs, plane):
-    """Closes narrow inlets, removes narrow tongues, and keeps the mainland and the islands that the file names."""
+    """Keeps the mainland and the islands that the file names, closes narrow inlets and removes narrow tongues."""
     close, open_ = (float(word) for word in arcs.one("smooth", ("1.6", "1.0")))
     for _, places in arcs.named_places("fill", 0):
         land = land.union(Polygon([plane.pixel(place) for place in places]))
-    for _, places in arcs.named_places("dig", 1):
-        pass
+    land = _named_parts(land, arcs, plane)
     land = land.buffer(close, quad_segs=4).buffer(-close - open_, quad_segs=4).buffer(open_, quad_segs=4)
     for (width,), places in arcs.named_places("dig"):
         land = land.difference(LineString(plane.curve(places)).buffer(float(width) / 2, quad_segs=4))
-    wanted = [Point(plane.pixel(place)) for _, places in arcs.named_places("island") for place in places]
-    wanted += [Point(plane.pixel(place)) for _, places in arcs.named_places("province") for place in places]
-    wanted += [Point(plane.pixel(place)) for _, places in arcs.named_places("scenery") for place in places]
-    parts = [part for part in shapely.get_parts(land) if any(part.intersects(point.buffer(3)) for point in wanted)]
     return shapely.union_all([Polygon(part.exterior, [hole for hole in part.interiors if Polygon(hole).area > 120])
-                              for part in parts])
+                              for part in shapely.get_parts(_named_parts(land, arcs, plane))])
+
+
+def _named_parts(land, arcs, plane):
+    wanted = [Point(plane.pixel(place)) for keyword, skip in (("island", 1), ("province", 1), ("scenery", 1))
+              for _, places in arcs.named_places(keyword, skip) for place in places]
+    return shapely.union_all([part for part in shapely.get_parts(land) if any(part.distance(point) < 3 for point in wanted)])
 
 
 def cut(land, arcs, plane, tolerance):

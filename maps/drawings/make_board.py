@@ -46,21 +46,24 @@ class Board:
                 self.sides.setdefault(max(ref, ~ref), set()).add(name)
 
     def main_face(self, name):
-        """The face, in pixels, in which marks stand: the last one that the file names, else the largest of its kind."""
-        kind = "water" if self.places[name]["terrain"] == "WATER" else "land"
-        found = [face for face, label in zip(self.faces, self.labels) if label == (name, kind)]
-        face = max(found, key=lambda face: face.area)
-        return shapely.transform(face, lambda points: points / QUARTER)
+        """The largest face of a province, in pixels: there its marks stand. Its kind, land or water, is the place's of `province`."""
+        found = [(face, kind) for face, (owner, kind) in zip(self.faces, self.labels) if owner == name]
+        if not found:
+            raise Fault(f"{self.arcs.path}: no face is {name}'s")
+        if self.places[name]["terrain"] != "WATER" and any(kind == "land" for _, kind in found):
+            found = [each for each in found if each[1] == "land"]
+        face, kind = max(found, key=lambda each: each[0].area)
+        return shapely.transform(face, lambda points: points / QUARTER), kind
 
     def province(self, name):
         place = self.places[name]
-        kind = {"WATER": "water", "SHUT": "shut"}.get(place["terrain"], "land")
-        face = "water" if kind == "water" else "land"
+        shape, face = self.main_face(name)
+        kind = "shut" if face == "land" and place["terrain"] == "SHUT" else face
         made = {"kind": kind, "shape": self.rings[name, face]}
         if face == "land" and (name, "water") in self.rings:
             made["waters"] = self.rings[name, "water"]
         hints = {words[1]: self.plane.pixel(at[0]) for words, at in self.arcs.named_places("put", 2) if words[0] == name}
-        here = anchors.Places(name, self.main_face(name), hints)
+        here = anchors.Places(name, shape, hints)
         marks = here.choose(kind)
         if kind != "shut":
             marks["dislodged"] = here.dislodged(marks["unit"], marks.get("center"))
