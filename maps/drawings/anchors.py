@@ -114,9 +114,10 @@ class Places:
             raise Fault(f"no room in {self.name} for a dislodged unit")
         return best[1]
 
-    def long(self, name, marks):
-        """(x, y, width, height) of the box for the long name, clear of unit and center; None where it does not fit."""
+    def long(self, name, marks, fleets):
+        """(x, y, width, height) of the box for the long name, clear of units and center; None where it does not fit."""
         taken = [shapely.Point(marks[mark]).buffer(size + EDGE) for mark, size in (("unit", UNIT), ("center", CENTER)) if mark in marks]
+        taken += [shapely.Point(fleet).buffer(UNIT + EDGE) for fleet in fleets]
         free = self.shape.difference(shapely.union_all(taken))
         shapely.prepare(free)
         best = None

@@ -12,7 +12,7 @@ class Arcs:
     """The statements of one file by keyword, each a list of words; places are (longitude, latitude)."""
 
     KEYWORDS = ("map", "projection", "frame", "atlas", "smooth", "widen", "shift", "point", "border", "line", "province",
-                "island", "waters", "fill", "dig", "scenery", "coast", "put", "link")
+                "island", "waters", "fill", "dig", "scenery", "coast", "put", "link", "river")
 
     def __init__(self, path):
         self.path = path

@@ -71,17 +71,19 @@ def shores(board):
 def coasts(board, places):
     """A coast has the seas that the map gives it, and fleets pass between two coasts where these meet at one sea."""
     found = shores(board)
+    links = {(a, b) for one, other, _ in board.data["links"] for a, b in ((one, other), (other, one))}
     for location, seas in sorted(found.items()):
         listed = {_to(entry) for entry in places[location].get("abuts", ())}
-        listed = {name for name in listed if board.provinces[_province(name)]["kind"] == "water"}
+        listed = {sea for sea in listed if board.provinces[_province(sea)]["kind"] == "water"}
+        listed -= {b for a, b in links if a == _province(location)}
         if set(seas) != listed:
             yield f"{location} is drawn at {', '.join(sorted(seas))}, the map has {', '.join(sorted(listed))}"
     for name, province in board.provinces.items():
         if "coasts" in province:
-            parts = sorted(max(ref, ~ref) for entry in province["coasts"].values() for ref in entry["arcs"])
-            whole = sorted(arc for seas in _shore_of(board, name) for arc in seas)
+            parts = {max(ref, ~ref) for entry in province["coasts"].values() for ref in entry["arcs"]}
+            whole = {arc for seas in _shore_of(board, name) for arc in seas}
             if parts != whole:
-                yield f"the coasts of {name} are not its shore, each arc once"
+                yield f"the coasts of {name} are not its shore"
     yield from _passages(board, places, found)
 
 
@@ -97,13 +99,13 @@ def _passages(board, places, found):
                        for point in (board.arcs[arc][0], board.arcs[arc][-1])} for location, seas in found.items()}
     shared = {pair: {point for arc in arcs for point in (board.arcs[arc][0], board.arcs[arc][-1])}
               for pair, arcs in arcs_of_pairs(board).items()}
-    links = {(min(a, b), max(a, b)) for a, b, _ in board.data["links"]}
+    links, rivers = ({(min(a, b), max(a, b)) for a, b, _ in board.data[name]} for name in ("links", "rivers"))
     for a in sorted(found):
         for b in sorted(found):
             pair = (_province(a), _province(b))
             if pair[0] >= pair[1] or pair in links:
                 continue
-            drawn = any(point in shared.get(pair, ()) for _, point in ends[a] & ends[b])
+            drawn = pair in rivers or any(point in shared.get(pair, ()) for _, point in ends[a] & ends[b])
             if drawn != _fleets_pass(places, a, b):
                 yield f"fleets {'pass by the drawing' if drawn else 'pass by the map'} alone between {a} and {b}"
 
@@ -147,7 +149,7 @@ def _apart(board, name, province):
     every = {words: (place, size) for words, place, size in discs_and_boxes(board, province)}
     units = [words for words in every if words.startswith("unit")]
     for unit in units:
-        for other in ("center", "short name") + (("long name",) if unit == "unit" else ()):
+        for other in ("center", "short name", "long name"):
             if other in every and _gap(every[unit], every[other]) <= 0:
                 yield f"{name}: the {unit} covers the {other}"
         beside = every.get("dislodged" if unit == "unit" else unit.replace("unit", "dislodged unit", 1))

@@ -109,6 +109,11 @@ def _name_rest(faces, kinds, names, arcs):
                 if best is None or length > best[0]:
                     best = (length, at, name)
         if best is None or best[0] == 0:
+            for at, name in enumerate(names):
+                if name is None and faces[at].area < 12 * QUARTER * QUARTER:
+                    names[at] = f"-{kinds[at]}"  # a crumb that the frame cuts off
+            if None not in names:
+                break
             rest = [(faces[at].representative_point().coords[0], faces[at].area) for at, name in enumerate(names) if name is None]
             raise Fault(f"{arcs.path}: faces without a name, in grid units: {rest}")
         names[best[1]] = best[2]

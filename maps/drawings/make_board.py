@@ -64,32 +64,38 @@ class Board:
             made["waters"] = self.rings[name, "water"]
         hints = {words[1]: self.plane.pixel(at[0]) for words, at in self.arcs.named_places("put", 2) if words[0] == name}
         here = anchors.Places(name, shape, hints)
-        marks = here.choose(kind)
+        marks = here.choose("land" if place["terrain"] == "PORT" else kind)
         if kind != "shut":
             marks["dislodged"] = here.dislodged(marks["unit"], marks.get("center"))
         for mark in ("unit", "dislodged", "center", "short"):
             if mark in marks:
                 made[mark] = [units(value) for value in marks[mark]]
-        long = here.long(place["name"], marks)
-        if long:
-            made["long"] = [units(value) for value in long]
         coasts = {words[0]: self.plane.pixel(at[0]) for words, at in self.arcs.named_places("coast") if words[0][:3] == name}
         if coasts:
             made["coasts"] = self.coasts(name, coasts, here, marks)
+        fleets = [[value / QUARTER for value in coast["unit"]] for coast in made.get("coasts", {}).values()]
+        long = here.long(place["name"], marks, fleets)
+        if long:
+            made["long"] = [units(value) for value in long]
         return made
 
     def coasts(self, name, near, here, marks):
         """The arcs of every coast: of several coasts the one on whose waters the other side is, else the nearest."""
-        refs = {coast: [] for coast in near}
+        refs, shared = {coast: [] for coast in near}, {}
         for ref in (ref for ring in self.rings[name, "land"] for ref in ring):
             other = next(iter(self.sides[max(ref, ~ref)] - {name}), None)
-            if other is None or self.places.get(other, {}).get("terrain") != "WATER":
+            if other not in self.places or (other, "land") in self.rings:
                 continue
             line = shapely.LineString(self.chains[max(ref, ~ref)])
             may = [coast for coast in near if other in [_to(entry) for entry in self.places[coast]["abuts"]]]
             distance = lambda coast: line.interpolate(0.5, normalized=True).distance(
                 shapely.Point(near[coast][0] * QUARTER, near[coast][1] * QUARTER))
             refs[min(may, key=distance)].append(ref)
+            shared.setdefault(other, []).append(ref)
+        for other, arcs in shared.items():  # where two coasts share the only arc at a sea, as at Gibraltar
+            for coast in near:
+                if len(arcs) == 1 and other in [_to(entry) for entry in self.places[coast]["abuts"]] and arcs[0] not in refs[coast]:
+                    refs[coast].append(arcs[0])
         made = {}
         for coast in sorted(refs):
             shore = shapely.MultiLineString([self.chains[max(ref, ~ref)] for ref in refs[coast]])
@@ -110,6 +116,9 @@ class Board:
         return {kind: [ring for (name, face), rings in sorted(self.rings.items()) if name.startswith("-") and face == kind
                        for ring in rings] for kind in ("land", "water")}
 
+    def pairs(self, keyword):
+        return [[words[0], words[1], " ".join(words[2:])] for words in self.arcs.all(keyword)]
+
     def json(self, name):
         provinces, faults = {}, []
         for place in sorted(place for place in self.places if "/" not in place):
@@ -123,7 +132,7 @@ class Board:
                 "size": [self.plane.width * QUARTER, self.plane.height * QUARTER], "pixel": QUARTER,
                 "marks": {"unit": units(anchors.UNIT), "center": units(anchors.CENTER), "short": [units(s) for s in anchors.SHORT],
                           "line": units(anchors.LINE), "letter": units(anchors.LETTER)},
-                "links": [[words[0], words[1], " ".join(words[2:])] for words in self.arcs.all("link")],
+                "links": self.pairs("link"), "rivers": self.pairs("river"),
                 "provinces": provinces, "scenery": self.scenery(), "arcs": [deltas(chain) for chain in self.chains]}
 
 
