@@ -6,7 +6,7 @@ import shapely
 from arcs_text import Fault
 
 # Sizes in pixels at the board's width: radii of the discs, width and height of boxes, the free edge around all.
-UNIT, CENTER, SHORT, LINE, LETTER, EDGE = 10.0, 4.5, (27.0, 11.0), 11.5, 5.8, 1.0
+UNIT, CENTER, SHORT, LINE, LETTER, EDGE = 10.0, 4.5, (27.0, 11.0), 11.5, 5.25, 1.0
 TOUCH = 13.0  # a dislodged unit's middle is at least so far from the unit's
 
 LABELS = [(0, 18), (0, -18), (26, 0), (-26, 0), (25, 9), (-25, 9), (25, -9), (-25, -9), (14, 18), (-14, 18),

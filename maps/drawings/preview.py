@@ -71,7 +71,7 @@ def long_name(board, name, room, given):
     if given.boxes:
         yield rect(*room)
     for number, row in enumerate(rows):
-        yield text(row, x, y + (number - (len(rows) - 1) / 2) * line, 9.6 * board.pixel, "400")
+        yield text(row, x, y + (number - (len(rows) - 1) / 2) * line, 9 * board.pixel, "400")
 
 
 def disc(place, radius, fill):
