@@ -3,12 +3,13 @@
 
 usage: candidate.py BUILD    for instance build/release
 
-Writes candidate.json, the description without what is not compared, candidate.abi, what abidw sees, and the table of
-functions in README.md beside this file. Say in CHANGELOG.md, under ABI, what changed.
+Writes candidate.json, the description without what is not compared, candidate.abi, what abidw sees, the table of
+functions in README.md beside this file, and the declarations of capi/bindings. Say in CHANGELOG.md, under ABI, what changed.
 """
 
 import json
 import pathlib
+import subprocess
 import sys
 
 import abidiff_test
@@ -24,6 +25,8 @@ def main():
     description = json.loads(made.joinpath("entente.json").read_text(encoding="utf-8"))
     here.joinpath("candidate.json").write_text(text_of(facts(description)) + "\n", encoding="utf-8")
     functions.put(description, here / "README.md")
+    for generator in sorted(here.parent.glob("bindings/*/generate.py")):
+        subprocess.run([sys.executable, generator, made / "entente.json"], check=True)
     if not abidiff_test.write("cc", made / "stubs.c"):
         sys.exit("candidate.abi stays as it was: there is no abidw here (package abigail-tools)")
 
