@@ -9,6 +9,7 @@ from typing import Any, Dict, Iterable, Iterator, List, Optional, Tuple, Union
 
 from . import _native
 from . import _declarations as declared
+from ._adjudicator import Adjudicator
 from ._declarations import DrawPolicy, EndKind, Illegality, PhaseType, Reason, SubmitMode, VoteKind, YearLimit
 from ._map import Map, PowerName, Unit, as_map
 from ._order import Order, orders_of, packed_orders
@@ -89,9 +90,10 @@ class PlayedPhase(Source):
     def _summary(self) -> declared.entente_phase_summary:
         return self.game._struct(declared.entente_phase_summary, "entente_game_summary", self.number)
 
+    def _lines(self) -> List[Tuple[Optional[str], Optional[str]]]:
+        return [self._line(i) for i in range(self.game._count("entente_game_line_count", self.number))]
+
     def _line(self, index: int) -> Tuple[Optional[str], Optional[str]]:
-        if index >= self.game._count("entente_game_line_count", self.number):
-            return None, None
         line = self.game._struct(declared.entente_line, "entente_game_line", self.number, index)
         return self.map.powers[line.power], self.game._text("entente_game_line_text", self.number, index)
 
@@ -152,6 +154,15 @@ class Game(SourceHandle):
         with self._lock:
             return int(_native.function(function)(self._live, *arguments))
 
+    @classmethod
+    def random(cls, seed: int, game_map: Union[Map, str, None] = None, rules: Union[Rules, str, None] = None,
+               max_phases: int = 100) -> Game:
+        """A game of random legal orders, the same for a seed on every platform, until it ends or so many phases were played."""
+        with Adjudicator(game_map) as judge:
+            made = cls.__new__(cls)
+            made._take(_native.given("entente_play", judge._live, rules_struct(rules, judge.map), seed, max_phases, None), judge.map)
+        return made
+
     # Copies and saves.
 
     def fork(self) -> Game:
@@ -177,9 +188,10 @@ class Game(SourceHandle):
 
     @classmethod
     def load(cls, saved: Union[str, bytes, bytearray], game_map: Optional[Map] = None) -> Game:
-        """A game of `save` (str) or `save_bytes` (bytes). `game_map`: for games that name none or name this one.
+        """A game of `save` (a text, or its bytes) or of `save_bytes`. `game_map`: for games that name none or name this one.
         Errors: InvalidArgument with line and column of JSON; NotFound for an unknown map."""
-        form, data = ("", saved.encode()) if isinstance(saved, str) else ("_binary", bytes(saved))
+        data = saved.encode() if isinstance(saved, str) else bytes(saved)
+        form = "" if isinstance(saved, str) or data.lstrip()[:1] == b"{" else "_binary"
         made = cls.__new__(cls)
         pointer = game_map._pointer if game_map is not None else None
         made._take(_native.given("entente_game_load" + form, data, len(data), pointer))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Any, List, Optional, Sequence, Tuple
+from typing import List, Optional, Sequence, Tuple, Union, overload
 
 from . import _native
 from . import _declarations as declared
@@ -41,9 +41,9 @@ class Source(Sequence[Result]):
     def _summary(self) -> declared.entente_phase_summary:
         raise NotImplementedError
 
-    def _line(self, index: int) -> Tuple[Optional[str], Optional[str]]:
-        """The power and the text of the line that was handed in."""
-        return None, None
+    def _lines(self) -> List[Tuple[Optional[str], Optional[str]]]:
+        """The power and the text of each line that was handed in."""
+        return []
 
     def _check(self) -> None:
         if self._handle._stamp_of(*self._key) is not self._stamp:
@@ -75,7 +75,8 @@ class Source(Sequence[Result]):
         if self._results is None:
             with self._handle._lock:
                 self._check()
-                lines = [self._line(i) for i in range(len(self._packed))]
+                lines = self._lines()
+            lines += [(None, None)] * (len(self._packed) - len(lines))
             self._results = [Result(self.map, each, self, i, *lines[i]) for i, each in enumerate(self._packed)]
         return self._results
 
@@ -104,7 +105,13 @@ class Source(Sequence[Result]):
         power_id = self.map.powers[self.map.power_number(power)]
         return [each for each in self.results if each.power == power_id]
 
-    def __getitem__(self, index: Any) -> Any:
+    @overload
+    def __getitem__(self, index: int) -> Result: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> List[Result]: ...
+
+    def __getitem__(self, index: Union[int, slice]) -> Union[Result, List[Result]]:
         return self.results[index]
 
     def __len__(self) -> int:

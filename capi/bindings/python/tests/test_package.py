@@ -117,7 +117,7 @@ class Games(unittest.TestCase):
 
     def test_saves(self):
         game, _ = played()
-        for saved in (game.save(), game.save_bytes(), bytearray(game.save_bytes())):
+        for saved in (game.save(), game.save_bytes(), bytearray(game.save_bytes()), game.save().encode()):
             self.assertEqual(Game.load(saved).hash(), game.hash())
         self.assertEqual(pickle.loads(pickle.dumps(game)).hash(), game.hash())
         with self.assertRaises(entente.InvalidArgument) as raised:
@@ -154,6 +154,11 @@ class Games(unittest.TestCase):
         for thread in threads:
             thread.join()
         self.assertEqual(failures, [])
+
+
+    def test_random_games(self):
+        game = Game.random(7, max_phases=5)
+        self.assertEqual((game.phase_count, game.hash()), (5, Game.random(7, max_phases=5).hash()))
 
 
 class Maps(unittest.TestCase):
