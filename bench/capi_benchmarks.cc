@@ -91,7 +91,8 @@ void Lines(benchmark::State& state, const BoardSet* set, LineCall call) {
   for (auto _ : state) {
     for (const Board& board : set->boards) {
       entente_text* result = nullptr;
-      const entente_status status = call(exchange.get(), board.line.data(), board.line.size(), &result, nullptr);
+      const entente_status status =
+          call(exchange.get(), board.line.data(), board.line.size(), nullptr, &result, nullptr);
       worst = std::min(worst, status);
       bytes += board.line.size() + entente_text_length(result);
       entente_text_free(result);

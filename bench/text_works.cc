@@ -24,7 +24,7 @@ std::function<void()> LinePass(const BoardSet& set, decltype(&entente_exchange_a
   return [&set, exchange, answer] {
     for (const Board& board : set.boards) {
       entente_text* text = nullptr;
-      answer(exchange.get(), board.line.data(), board.line.size(), &text, nullptr);
+      answer(exchange.get(), board.line.data(), board.line.size(), nullptr, &text, nullptr);
       benchmark::DoNotOptimize(entente_text_length(text));
       entente_text_free(text);
     }

@@ -68,3 +68,8 @@ endforeach()
 if(ENTENTE_DEB)
   include(debian.cmake)
 endif()
+
+# The sources of the commit that is checked out, as an archive that builds without a network.
+if(PROJECT_IS_TOP_LEVEL AND EXISTS ${PROJECT_SOURCE_DIR}/.git)
+  add_custom_target(dist COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/source_archive.sh ${PROJECT_BINARY_DIR} VERBATIM USES_TERMINAL)
+endif()

@@ -126,6 +126,20 @@ class HeaderTest(unittest.TestCase):
         self.assertFalse(self.roles("entente_game_new")["game_map"]["nullable"])
         self.assertTrue(self.roles("entente_game_free")["game"]["nullable"])
 
+    def test_sentences_are_written_as_their_caller_asks(self):
+        """Each function with options of texts takes them as `options`, behind all that is read, and is called in the test of
+        languages."""
+        with open(os.path.join(HERE, "../tests/language_test.cc"), encoding="utf-8") as test:
+            called = test.read()
+        for name, function in self.functions.items():
+            parameters = [it for it in function["parameters"] if it["role"] not in ("length", "capacity", "element_size", "error")]
+            for i, parameter in enumerate(parameters):
+                if "entente_text_options" not in parameter["type"]:
+                    continue
+                self.assertEqual(parameter["name"], "options", name)
+                self.assertTrue(all(it["direction"] != "in" for it in parameters[i + 1 :]), name)
+                self.assertIn(name + "(", called)
+
     def test_constants_have_numbers_and_comments(self):
         constants = by_name(self.description["constants"])
         too_small = by_name(by_name(self.description["enums"])["entente_status"]["members"])["ENTENTE_ERR_BUFFER_TOO_SMALL"]

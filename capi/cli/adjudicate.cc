@@ -16,12 +16,12 @@ namespace {
 // Reports on the phases of one document.
 class Report {
  public:
-  Report(entente_exchange* exchange, const Documents& file, const entente_report_options& options)
+  Report(entente_exchange* exchange, const Documents& file, const entente_text_options& options)
       : exchange_(exchange), file_(file), options_(options) {}
 
   // Prints the report. Returns the exit code. `is_named`: the document's name stands above the report.
   int Run(const std::optional<std::string>& phase, bool is_named) {
-    if (!file_.Open(exchange_, document_)) return kUnusable;
+    if (!file_.Open(exchange_, options_, document_)) return kUnusable;
     if (is_named) Print(absl::StrCat(file_.Name(), "\n\n"));
     bool has_notes = PrintNotes(NotesOf(exchange_), options_.width);
     if (!phase.has_value()) has_notes |= PrintNotesOfOthers();
@@ -43,7 +43,7 @@ class Report {
 
   // Prints the notes about phases without a report. Such a phase may have its orders under a misspelt key.
   bool PrintNotesOfOthers() {
-    PhaseNotes notes(exchange_, document_.get());
+    PhaseNotes notes(exchange_, document_.get(), options_);
     for (uint32_t i = 0; i < entente_document_phase_count(document_.get()); ++i) {
       if (!HasReport(i)) notes.Add(i);
     }
@@ -62,7 +62,7 @@ class Report {
 
   entente_exchange* exchange_;
   const Documents& file_;
-  const entente_report_options& options_;
+  const entente_text_options& options_;
   DocumentHandle document_;
   Text text_;
   entente_error error_ = Sized<entente_error>();
@@ -70,25 +70,24 @@ class Report {
   int printed_ = 0;
 };
 
-int ReportFiles(const Setting& setting, const std::vector<std::string>& files, const entente_report_options& options,
+int ReportFiles(const Setting& setting, const std::vector<std::string>& files,
                 const std::optional<std::string>& phase) {
   ExchangeHandle exchange;
   if (!NewExchange(setting, exchange)) return kUnusable;
   bool is_first = true;
   return ForEachDocument(files, [&](const Documents& file) {
     if (!std::exchange(is_first, false)) Print("\n");
-    return Report(exchange.get(), file, options).Run(phase, file.is_lines() || files.size() > 1);
+    return Report(exchange.get(), file, setting.texts).Run(phase, file.is_lines() || files.size() > 1);
   });
 }
 
 int Adjudicate(const Arguments& arguments) {
   Setting setting;
-  auto options = Sized<entente_report_options>();
-  if (!ReadReportOptions(arguments, options) || !ReadSetting(arguments, setting)) return kUnusable;
+  if (!ReadSetting(arguments, setting)) return kUnusable;
   if (arguments.Has("--jsonl")) {
     return RunBulk(arguments, setting, {entente_exchange_adjudicate, "JSON phases", ENTENTE_PART_AFTER});
   }
-  return ReportFiles(setting, FilesOf(arguments, "a phase or a game"), options, arguments.Value("--phase"));
+  return ReportFiles(setting, FilesOf(arguments, "a phase or a game"), arguments.Value("--phase"));
 }
 
 }  // namespace
@@ -104,7 +103,7 @@ const Command kAdjudicate{
         "file holds one of them, or one on each line. Oddities of the input are notes.",
     .options = {kPhaseOption.NotWith("--jsonl"),
                 FlagOption("--board", "also units and supply centers of each power after the phase").NotWith("--jsonl"),
-                kNamesOption.NotWith("--jsonl"), kWidthOption.NotWith("--jsonl"), kJsonlOption, kThreadsOption,
+                kLanguageOption, kNamesOption, kWidthOption.NotWith("--jsonl"), kJsonlOption, kThreadsOption,
                 kProgressOption, FlagOption("--brief", "without \"after\"").OnlyWith("--jsonl"), kMapOption,
                 kRulesOption, kRulesOverrideOption},
     .notes =

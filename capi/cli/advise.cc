@@ -16,7 +16,9 @@ namespace {
 struct AdviceQuestions {
   std::optional<std::string> phase;
   std::optional<std::string> unknown, about;  // names of powers
-  entente_advise_options options = Sized<entente_advise_options>();
+  entente_advise_options asked = Sized<entente_advise_options>();
+  entente_text_form form = ENTENTE_TEXT_FOR_PEOPLE;
+  entente_text_options texts = Sized<entente_text_options>();
 };
 
 class PhaseAdviser {
@@ -27,10 +29,11 @@ class PhaseAdviser {
   int Run(const Documents& file) {
     DocumentHandle document;
     PhaseRange phases;
-    if (!file.Open(exchange_, document) || !ChoosePhases(file, document.get(), questions_.phase, phases)) {
+    if (!file.Open(exchange_, questions_.texts, document) ||
+        !ChoosePhases(file, document.get(), questions_.phase, phases)) {
       return kUnusable;
     }
-    PrintNotesAside(exchange_, document.get(), phases.first, phases.end);
+    PrintNotesAside(exchange_, document.get(), questions_.texts, phases.first, phases.end);
     bool found = false, fine = true;
     for (uint32_t i = phases.first; i < phases.end; ++i) {
       if (!phases.is_one() && entente_document_has_orders(document.get(), i) == 0) continue;
@@ -50,23 +53,24 @@ class PhaseAdviser {
   }
 
   bool Advise(const Documents& file, const entente_document* document, uint32_t phase) {
-    entente_advise_options options = questions_.options;
+    entente_advise_options asked = questions_.asked;
     if (questions_.unknown.has_value() || questions_.about.has_value()) {
       if (!position_.Read(exchange_, document, phase, error_)) return Refuse(file.Failure(error_));
       std::string why;
-      if (!ReadPowers("--unknown", questions_.unknown, options.unknown, why) ||
-          !ReadPowers("--power", questions_.about, options.about, why)) {
+      if (!ReadPowers("--unknown", questions_.unknown, asked.unknown, why) ||
+          !ReadPowers("--power", questions_.about, asked.about, why)) {
         return RefuseOnce(absl::StrCat(file.Name(), ": ", why));
       }
-      if (questions_.unknown.has_value()) options.which_unknown = ENTENTE_UNKNOWN_LISTED;
+      if (questions_.unknown.has_value()) asked.which_unknown = ENTENTE_UNKNOWN_LISTED;
     }
-    const entente_status status = entente_exchange_advise(exchange_, document, phase, &options, text_.out(), &error_);
+    const entente_status status = entente_exchange_advise(exchange_, document, phase, &asked, questions_.form,
+                                                          &questions_.texts, text_.out(), &error_);
     if (status == ENTENTE_ERR_WRONG_PHASE) {
       PrintNote(absl::StrCat(file.Name(), ": the game is over: there is nothing to order"));
       return true;
     }
     if (status != ENTENTE_OK) return Refuse(file.Failure(error_));
-    const bool is_text = options.form == ENTENTE_ADVISE_TEXT;
+    const bool is_text = questions_.form == ENTENTE_TEXT_FOR_PEOPLE;
     if (printed_++ > 0 && is_text) Print("\n");
     Print(text_.view());
     if (!is_text) Print("\n");
@@ -100,13 +104,10 @@ int AdviseFiles(const Arguments& arguments) {
   AdviceQuestions questions;
   Setting setting;
   ExchangeHandle exchange;
-  auto report = Sized<entente_report_options>();
-  if (!ReadReportOptions(arguments, report) || !ReadSetting(arguments, setting, exchange)) return kUnusable;
-  questions.options.language = arguments.Choice("--language").value_or(0);
-  questions.options.names = report.names;
-  questions.options.width = report.width;
-  questions.options.form = arguments.Has("--json") ? ENTENTE_ADVISE_JSON : ENTENTE_ADVISE_TEXT;
-  questions.options.outlook = arguments.Has("--outlook") ? 1 : 0;
+  if (!ReadSetting(arguments, setting, exchange)) return kUnusable;
+  questions.texts = setting.texts;
+  questions.form = arguments.Has("--json") ? ENTENTE_TEXT_JSON : ENTENTE_TEXT_FOR_PEOPLE;
+  questions.asked.outlook = arguments.Has("--outlook") ? 1 : 0;
   questions.phase = arguments.Value("--phase");
   questions.unknown = arguments.Value("--unknown");
   questions.about = arguments.Value("--power");

@@ -65,9 +65,8 @@ class Batch {
 // Answers batches with an exchange of its own. One thread at a time.
 class LineAnswerer {
  public:
-  // `error_members` stand before "error" in an error object, each with a comma behind it.
-  LineAnswerer(ExchangeHandle exchange, ExchangeCall call, absl::string_view error_members)
-      : exchange_(std::move(exchange)), call_(std::move(call)), error_members_(error_members) {}
+  LineAnswerer(ExchangeHandle exchange, const BulkPlan& plan, const entente_text_options& texts)
+      : exchange_(std::move(exchange)), call_(plan.call), texts_(texts), error_members_(plan.error_members) {}
 
   // Fills in the answers of the batch. A line that fails gets an error object.
   void Answer(Batch& batch);
@@ -77,6 +76,7 @@ class LineAnswerer {
 
   ExchangeHandle exchange_;
   ExchangeCall call_;
+  entente_text_options texts_;
   absl::string_view error_members_;
   entente_error error_ = Sized<entente_error>();
 };
@@ -122,7 +122,7 @@ void LineAnswerer::Answer(Batch& batch) {
       error_.status = ENTENTE_ERR_LIMIT;
       std::snprintf(error_.message, sizeof error_.message, "the line is longer than 64 MiB");
       Refuse({}, line.number, batch);
-    } else if (call_(exchange_.get(), json.data(), json.size(), text.out(), &error_) == ENTENTE_OK) {
+    } else if (call_(exchange_.get(), json.data(), json.size(), &texts_, text.out(), &error_) == ENTENTE_OK) {
       absl::StrAppend(&batch.answers_, text.view(), "\n");
       if (entente_exchange_note_count(exchange_.get()) > 0 || HasNotes(text.view())) ++batch.noted_count_;
     } else {
@@ -235,7 +235,7 @@ int RunBulk(const Arguments& arguments, const Setting& setting, const BulkPlan& 
     ExchangeHandle exchange;
     if (!NewExchange(setting, exchange)) return kUnusable;
     entente_exchange_leave_out(exchange.get(), arguments.Has("--brief") ? plan.brief_parts : 0, nullptr);
-    answerers.emplace_back(std::move(exchange), plan.call, plan.error_members);
+    answerers.emplace_back(std::move(exchange), plan, setting.texts);
   }
   CatchStopSignals();
   BulkCount count;

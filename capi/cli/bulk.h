@@ -8,9 +8,9 @@
 
 namespace entente_cli {
 
-// A function of the exchange that answers one JSON text.
-using ExchangeCall =
-    std::function<entente_status(entente_exchange*, const char*, size_t, entente_text**, entente_error*)>;
+// A function of the exchange that answers one JSON text, with sentences as the options say.
+using ExchangeCall = std::function<entente_status(entente_exchange*, const char*, size_t, const entente_text_options*,
+                                                  entente_text**, entente_error*)>;
 
 struct BulkPlan {
   ExchangeCall call;

@@ -8,6 +8,7 @@
 #include "game_file.h"
 #include "input.h"
 #include "output.h"
+#include "report_options.h"
 #include "setting.h"
 
 namespace entente_cli {
@@ -68,8 +69,8 @@ int ConvertFile(const std::string& file, uint32_t from, uint32_t to, const Setti
   }
   auto error = Sized<entente_error>();
   Text text, notes;
-  if (entente_convert(game.data(), game.size(), from, to, setting.map_or_null(), setting.rules_or_default(), text.out(),
-                      notes.out(), &error) != ENTENTE_OK) {
+  if (entente_convert(game.data(), game.size(), from, to, setting.map_or_null(), setting.rules_or_default(),
+                      &setting.texts, text.out(), notes.out(), &error) != ENTENTE_OK) {
     Complain(FailureText(file == "-" ? "(stdin)" : file, error) + AdviceAboutForm(game, from, error));
     return kUnusable;
   }
@@ -108,7 +109,7 @@ const Command kConvert{
          ValueOption("--to", "G", "the form to write; a game that has this form already is written anew")
              .OneOf(FormNames)
              .Required("which form?"),
-         kMapOption, kRulesOption, kRulesOverrideOption,
+         kNoteLanguageOption, kMapOption, kRulesOption, kRulesOverrideOption,
          ValueOption(
              "-o", "FILE",
              "write FILE instead of the standard output, which '-' also means; an old FILE is replaced once all is "

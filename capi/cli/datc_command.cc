@@ -15,7 +15,6 @@
 #include "form_names.h"
 #include "input.h"
 #include "output.h"
-#include "report_options.h"
 #include "setting.h"
 
 namespace entente_cli {
@@ -165,10 +164,9 @@ class CasePlayer {
 int Datc(const Arguments& arguments) {
   if (arguments.operands().empty()) return arguments.BadUsage("no FILE");
   Setting setting;
-  auto options = Sized<entente_report_options>();
-  if (!ReadReportOptions(arguments, options) || !ReadSetting(arguments, setting)) return kUnusable;
+  if (!ReadSetting(arguments, setting)) return kUnusable;
   CaseJudges judges(setting);
-  CasePlayer player(judges, arguments.Has("--verbose"), options.width);
+  CasePlayer player(judges, arguments.Has("--verbose"), setting.texts.width);
   for (const std::string& file : arguments.operands()) player.PlayFile(file);
   return player.Finish();
 }

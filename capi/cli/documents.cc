@@ -55,7 +55,7 @@ bool DocumentText::Read(DocumentHandle& document, entente_error& error) const {
   if (!IsSnapshot(text)) return entente_document_read(text.data(), text.size(), Out(document), &error) == ENTENTE_OK;
   Text json;
   return entente_convert(text.data(), text.size(), ENTENTE_GAME_FORM_BINARY, ENTENTE_GAME_FORM_JSON, nullptr, nullptr,
-                         json.out(), nullptr, &error) == ENTENTE_OK &&
+                         nullptr, json.out(), nullptr, &error) == ENTENTE_OK &&
          entente_document_read(json.view().data(), json.view().size(), Out(document), &error) == ENTENTE_OK;
 }
 
@@ -75,7 +75,7 @@ bool DocumentText::ReadAs(uint32_t form, const Setting& setting, DocumentHandle&
                           std::vector<std::string>& notes, entente_error& error) const {
   Text json, losses;
   if (entente_convert(text.data(), text.size(), form, ENTENTE_GAME_FORM_JSON, setting.map_or_null(),
-                      setting.rules_or_default(), json.out(), losses.out(), &error) != ENTENTE_OK) {
+                      setting.rules_or_default(), &setting.texts, json.out(), losses.out(), &error) != ENTENTE_OK) {
     return false;
   }
   const entente_game_form_info info = GameFormInfoOf(form);
@@ -227,9 +227,10 @@ bool Documents::Next() {
   return found;
 }
 
-bool Documents::Open(entente_exchange* exchange, DocumentHandle& document) const {
+bool Documents::Open(entente_exchange* exchange, const entente_text_options& texts, DocumentHandle& document) const {
   auto error = Sized<entente_error>();
-  const bool is_open = Read(document, error) && entente_exchange_check(exchange, document.get(), &error) == ENTENTE_OK;
+  const bool is_open =
+      Read(document, error) && entente_exchange_check(exchange, document.get(), &texts, &error) == ENTENTE_OK;
   return is_open || entente_cli::Refuse(Failure(error));
 }
 

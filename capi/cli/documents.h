@@ -75,8 +75,9 @@ class Documents {
   std::string PlainFailure(const entente_error& error) const;
   // The same with FormHint(), for commands that read JSON alone.
   std::string Failure(const entente_error& error) const;
-  // Parses the document and checks all of it with the exchange. Complains and returns false if that fails.
-  bool Open(entente_exchange* exchange, DocumentHandle& document) const;
+  // Parses the document and checks all of it with the exchange, whose notes are as `texts` say. Complains and returns false
+  // if that fails.
+  bool Open(entente_exchange* exchange, const entente_text_options& texts, DocumentHandle& document) const;
 
   // Whether every document so far could be read. A document cut short by an error of the input is left out.
   bool ok() const { return ok_; }

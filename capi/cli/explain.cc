@@ -16,7 +16,8 @@ std::vector<std::string> GraphForms() { return {"dot", "json"}; }
 struct Questions {
   std::vector<std::string> orders;  // at least one; "" asks for all
   std::optional<std::string> phase;
-  entente_explain_options options = Sized<entente_explain_options>();
+  entente_text_form form = ENTENTE_TEXT_FOR_PEOPLE;
+  entente_text_options texts = Sized<entente_text_options>();
 };
 
 class Explainer {
@@ -26,10 +27,11 @@ class Explainer {
   int Run(const Documents& file) {
     DocumentHandle document;
     PhaseRange phases;
-    if (!file.Open(exchange_, document) || !ChoosePhases(file, document.get(), questions_.phase, phases)) {
+    if (!file.Open(exchange_, questions_.texts, document) ||
+        !ChoosePhases(file, document.get(), questions_.phase, phases)) {
       return kUnusable;
     }
-    PrintNotesAside(exchange_, document.get(), phases.first, phases.end);
+    PrintNotesAside(exchange_, document.get(), questions_.texts, phases.first, phases.end);
     bool fine = true;
     for (const std::string& order : questions_.orders) fine &= Answer(file, document.get(), order, phases);
     return fine ? kFine : kUnusable;
@@ -43,7 +45,7 @@ class Explainer {
     for (uint32_t i = phases.first; i < phases.end; ++i) {
       if (!phases.is_one() && entente_document_has_orders(document, i) == 0) continue;
       const entente_status status = entente_exchange_explain(exchange_, document, i, order.data(), order.size(),
-                                                             &questions_.options, text_.out(), &error_);
+                                                             questions_.form, &questions_.texts, text_.out(), &error_);
       if (status == ENTENTE_OK) {
         found = true;
         PrintOne();
@@ -60,7 +62,7 @@ class Explainer {
 
   // Prints one answer. Texts are separated by an empty line; JSON objects take a line each.
   void PrintOne() {
-    const bool is_text = questions_.options.form == ENTENTE_EXPLAIN_TEXT;
+    const bool is_text = questions_.form == ENTENTE_TEXT_FOR_PEOPLE;
     if (printed_++ > 0 && is_text) Print("\n");
     Print(text_.view());
     if (!is_text) Print("\n");
@@ -73,11 +75,11 @@ class Explainer {
   int printed_ = 0;
 };
 
-uint32_t ExplainFormOf(const Arguments& arguments) {
-  if (arguments.Has("--json")) return ENTENTE_EXPLAIN_JSON;
+entente_text_form ExplainFormOf(const Arguments& arguments) {
+  if (arguments.Has("--json")) return ENTENTE_TEXT_JSON;
   const std::optional<uint32_t> graph = arguments.Choice("--graph");
-  if (!graph.has_value()) return ENTENTE_EXPLAIN_TEXT;
-  return *graph == 0 ? ENTENTE_EXPLAIN_GRAPH_DOT : ENTENTE_EXPLAIN_GRAPH_JSON;
+  if (!graph.has_value()) return ENTENTE_TEXT_FOR_PEOPLE;
+  return *graph == 0 ? ENTENTE_TEXT_GRAPH_DOT : ENTENTE_TEXT_GRAPH_JSON;
 }
 
 // Why these options and operands do not go together; "" if they do.
@@ -86,8 +88,10 @@ std::string Misuse(const Arguments& arguments) {
   if (operands == 0) return "which FILE? - is the standard input";
   if (arguments.Has("--all") && operands > 1) return "--all does not go with ORDERs";
   if (arguments.Has("--graph") && operands > 1) return "--graph does not go with ORDERs";
-  if (arguments.Has("--names") && ExplainFormOf(arguments) == ENTENTE_EXPLAIN_GRAPH_JSON) {
-    return "--names does not go with --graph json";
+  for (const char* option : {"--names", "--language"}) {
+    if (arguments.Has(option) && ExplainFormOf(arguments) == ENTENTE_TEXT_GRAPH_JSON) {
+      return absl::StrCat(option, " does not go with --graph json");
+    }
   }
   return "";
 }
@@ -97,12 +101,9 @@ int Explain(const Arguments& arguments) {
   Questions questions;
   Setting setting;
   ExchangeHandle exchange;
-  auto report = Sized<entente_report_options>();
-  if (!ReadReportOptions(arguments, report) || !ReadSetting(arguments, setting, exchange)) return kUnusable;
-  questions.options.language = arguments.Choice("--language").value_or(0);
-  questions.options.form = ExplainFormOf(arguments);
-  questions.options.names = report.names;
-  questions.options.width = report.width;
+  if (!ReadSetting(arguments, setting, exchange)) return kUnusable;
+  questions.form = ExplainFormOf(arguments);
+  questions.texts = setting.texts;
   questions.phase = arguments.Value("--phase");
   const std::vector<std::string>& operands = arguments.operands();
   questions.orders.assign(operands.begin() + 1, operands.end());

@@ -18,18 +18,17 @@ struct HistoryPlan {
   HistoryStyle style;
 };
 
-bool ReadPlan(const Arguments& arguments, HistoryPlan& plan) {
-  auto options = Sized<entente_report_options>();
-  if (!ReadReportOptions(arguments, options)) return false;
+HistoryPlan PlanOf(const Arguments& arguments, const Setting& setting) {
+  HistoryPlan plan;
   plan.phase = arguments.Value("--phase");
   plan.from = arguments.Value("--from");
   plan.to = arguments.Value("--to");
   plan.as_json = arguments.Has("--json");
   plan.as_lines = arguments.Has("--lines");
   plan.style.with_changes = arguments.Has("--diff");
-  plan.style.names = options.names;
-  plan.style.width = arguments.Has("--width") || options.width > 0 ? options.width : 80;
-  return true;
+  plan.style.texts = setting.texts;
+  if (!arguments.Has("--width") && setting.texts.width == 0) plan.style.texts.width = 80;
+  return plan;
 }
 
 class Historian {
@@ -77,7 +76,7 @@ class Historian {
   bool Show(const HistoryGame& game) {
     bool fine = true;
     if (plan_.as_json) {
-      fine = PrintHistoryAsJson(game, error_);
+      fine = PrintHistoryAsJson(game, plan_.style, error_);
     } else if (plan_.as_lines) {
       PrintPositionLines(game);
       FlushNow();
@@ -113,11 +112,9 @@ class Historian {
   }
 
   bool PrintReport(const HistoryGame& game, uint32_t phase) {
-    auto options = Sized<entente_report_options>();
-    options.names = plan_.style.names;
-    options.width = plan_.style.width;
     Text report;
-    if (entente_exchange_report(exchange_, game.document.get(), phase, &options, report.out(), &error_) != ENTENTE_OK) {
+    if (entente_exchange_report(exchange_, game.document.get(), phase, &plan_.style.texts, report.out(), &error_) !=
+        ENTENTE_OK) {
       return false;
     }
     Print(report.view());
@@ -132,10 +129,10 @@ class Historian {
 };
 
 int History(const Arguments& arguments) {
-  HistoryPlan plan;
   Setting setting;
   ExchangeHandle exchange;
-  if (!ReadPlan(arguments, plan) || !ReadSetting(arguments, setting, exchange)) return kUnusable;
+  if (!ReadSetting(arguments, setting, exchange)) return kUnusable;
+  const HistoryPlan plan = PlanOf(arguments, setting);
   Historian historian(exchange.get(), setting, plan);
   return ForEachDocument(FilesOf(arguments, "a game"),
                          [&](const Documents& file) { return historian.ShowDocument(file); });
@@ -165,7 +162,9 @@ const Command kHistory{
          ValueOption("--from", "NAME", "what changed from this phase (else the first)")
              .NotWith("--json --lines --phase"),
          ValueOption("--to", "NAME", ".. to this one (else the last)").NotWith("--json --lines --phase"),
-         FlagOption("--names", "full names: \"Army Paris\"").NotWith("--json --lines"),
+         kLanguageOption.Meaning(
+             "the language of changes, notes and --phase: en (English, the default) or de (German)"),
+         kNamesOption.Meaning("full names: \"Army Paris\"").NotWith("--lines"),
          ValueOption("--width", "N",
                      "lines of at most N columns (20 or more; 0: no limit); else the width of the terminal, or 80")
              .NotWith("--json --lines"),

@@ -17,10 +17,10 @@ uint32_t HistoryPhase::Sum(uint32_t Power::*count) const {
 }
 
 bool HistoryReader::Read(HistoryGame& game, entente_error& error) {
-  if (entente_exchange_check(exchange_, game.document.get(), &error) != ENTENTE_OK) return false;
+  if (entente_exchange_check(exchange_, game.document.get(), &setting_.texts, &error) != ENTENTE_OK) return false;
   for (std::string& note : NotesOf(exchange_)) game.notes.push_back(std::move(note));
   const uint32_t count = entente_document_phase_count(game.document.get());
-  PhaseNotes notes(exchange_, game.document.get());
+  PhaseNotes notes(exchange_, game.document.get(), setting_.texts);
   for (uint32_t i = 0; i < count; ++i) {
     notes.Add(i);
     if (!ReadPhase(game, i, error)) return false;
@@ -56,7 +56,7 @@ bool HistoryReader::ReadBoard(HistoryPhase& phase, entente_error& error) {
 // The text of a phase with the given rules in it, as the phase changes them.
 bool HistoryReader::WithRules(absl::string_view phase, Text& text, entente_error& error) const {
   return entente_convert(phase.data(), phase.size(), ENTENTE_GAME_FORM_JSON, ENTENTE_GAME_FORM_JSON,
-                         setting_.map_or_null(), setting_.rules_or_default(), text.out(), nullptr,
+                         setting_.map_or_null(), setting_.rules_or_default(), nullptr, text.out(), nullptr,
                          &error) == ENTENTE_OK;
 }
 
@@ -133,17 +133,15 @@ void HistoryReader::ReadId(HistoryGame& game) {
 void HistoryReader::CountDifferences(HistoryGame& game) {
   Text unused;
   auto summary = Sized<entente_replay_summary>();
-  const entente_status status =
-      entente_exchange_replay(exchange_, game.document.get(), &summary, unused.out(), nullptr);
+  const entente_status status = entente_exchange_replay(exchange_, game.document.get(), ENTENTE_TEXT_JSON, nullptr,
+                                                        &summary, unused.out(), nullptr);
   if (status == ENTENTE_OK) game.differences = summary.difference_count;
 }
 
-bool ChangesOf(const HistoryGame& game, uint32_t before, uint32_t after, entente_text_form form, uint32_t full_names,
-               Text& text, entente_error& error) {
-  auto options = Sized<entente_text_options>();
-  options.full_names = full_names;
+bool ChangesOf(const HistoryGame& game, uint32_t before, uint32_t after, entente_text_form form,
+               const entente_text_options& texts, Text& text, entente_error& error) {
   return entente_position_difference(game.map, game.phases[before].position.data(), game.phases[after].position.data(),
-                                     form, &options, text.out(), &error) == ENTENTE_OK;
+                                     form, &texts, text.out(), &error) == ENTENTE_OK;
 }
 
 }  // namespace entente_cli

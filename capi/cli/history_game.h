@@ -67,8 +67,8 @@ class HistoryReader {
 };
 
 // Lists the changes between two phases of a game: a sentence a line, or a JSON array.
-bool ChangesOf(const HistoryGame& game, uint32_t before, uint32_t after, entente_text_form form, uint32_t full_names,
-               Text& text, entente_error& error);
+bool ChangesOf(const HistoryGame& game, uint32_t before, uint32_t after, entente_text_form form,
+               const entente_text_options& texts, Text& text, entente_error& error);
 
 }  // namespace entente_cli
 

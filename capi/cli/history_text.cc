@@ -97,14 +97,15 @@ Pieces DislodgedText(const HistoryGame& game, const HistoryPhase& phase, bool na
 
 bool PrintPhase(const HistoryGame& game, uint32_t index, const HistoryStyle& style, entente_error& error) {
   const HistoryPhase& phase = game.phases[index];
-  PrintBeside(phase.name, OrdersText(game, phase), style.width);
-  PrintList("units/centers:", CountsText(game, index), style.width);
-  PrintList("dislodged:", DislodgedText(game, phase, style.names != 0), style.width);
-  PrintList("by default orders:", PowerNames(game.map, phase.by_default), style.width);
+  PrintBeside(phase.name, OrdersText(game, phase), style.texts.width);
+  PrintList("units/centers:", CountsText(game, index), style.texts.width);
+  PrintList("dislodged:", DislodgedText(game, phase, style.texts.full_names != 0), style.texts.width);
+  PrintList("by default orders:", PowerNames(game.map, phase.by_default), style.texts.width);
   if (!style.with_changes || index + 1 == game.phases.size()) return true;
   Text changes;
-  if (!ChangesOf(game, index, index + 1, ENTENTE_TEXT_FOR_PEOPLE, style.names, changes, error)) return false;
-  for (const std::string& sentence : LinesOf(changes.view())) PrintBeside("", WordsOf("* " + sentence), style.width);
+  if (!ChangesOf(game, index, index + 1, ENTENTE_TEXT_FOR_PEOPLE, style.texts, changes, error)) return false;
+  for (const std::string& sentence : LinesOf(changes.view()))
+    PrintBeside("", WordsOf("* " + sentence), style.texts.width);
   return true;
 }
 
@@ -140,11 +141,12 @@ std::string DislodgedAsJson(const HistoryGame& game, const HistoryPhase& phase) 
   });
 }
 
-bool PhaseAsJson(const HistoryGame& game, uint32_t index, std::string& json, entente_error& error) {
+bool PhaseAsJson(const HistoryGame& game, uint32_t index, const HistoryStyle& style, std::string& json,
+                 entente_error& error) {
   const HistoryPhase& phase = game.phases[index];
   Text changes;
   const bool is_last = index + 1 == game.phases.size();
-  if (!is_last && !ChangesOf(game, index, index + 1, ENTENTE_TEXT_JSON, 0, changes, error)) return false;
+  if (!is_last && !ChangesOf(game, index, index + 1, ENTENTE_TEXT_JSON, style.texts, changes, error)) return false;
   json = JsonObject({JsonTextMember("name", phase.name), JsonMember("order_count", phase.orders()),
                      JsonMember("failed_count", phase.failed()), JsonMember("dislodged", DislodgedAsJson(game, phase)),
                      JsonMember("by_default", JsonArray(PowerIds(game.map, phase.by_default))),
@@ -168,8 +170,8 @@ void PrintHistoryHead(const HistoryGame& game, const HistoryStyle& style) {
   const std::string first = game.phases.front().name, last = game.phases.back().name;
   PrintLine(absl::StrCat(game.name, ": ", entente_map_name(game.map), ", ", Counted(game.phases.size(), "phase"),
                          game.phases.size() == 1 ? ", " + first : absl::StrCat(" from ", first, " to ", last), "."),
-            style.width);
-  PrintNotes(game.notes, style.width);
+            style.texts.width);
+  PrintNotes(game.notes, style.texts.width);
   Print("\n");
 }
 
@@ -178,13 +180,13 @@ bool PrintHistory(const HistoryGame& game, const HistoryStyle& style, entente_er
     if (!PrintPhase(game, i, style, error)) return false;
   }
   Print("\n");
-  PrintLine(EndText(game), style.width);
-  PrintLine(absl::StrCat("Hash of the last position: ", HashText(game.phases.back().hash), "."), style.width);
+  PrintLine(EndText(game), style.texts.width);
+  PrintLine(absl::StrCat("Hash of the last position: ", HashText(game.phases.back().hash), "."), style.texts.width);
   if (game.differences > 0) {
     PrintLine(absl::StrCat("The record differs from what our rules make of its orders, ",
                            game.differences == 1 ? "once" : absl::StrCat(game.differences, " times"),
                            ": entente replay shows where."),
-              style.width);
+              style.texts.width);
   }
   return true;
 }
@@ -192,10 +194,10 @@ bool PrintHistory(const HistoryGame& game, const HistoryStyle& style, entente_er
 bool PrintChanges(const HistoryGame& game, uint32_t before, uint32_t after, const HistoryStyle& style,
                   entente_error& error) {
   Text changes;
-  if (!ChangesOf(game, before, after, ENTENTE_TEXT_FOR_PEOPLE, style.names, changes, error)) return false;
-  PrintLine(absl::StrCat("From ", game.phases[before].name, " to ", game.phases[after].name, ":"), style.width);
+  if (!ChangesOf(game, before, after, ENTENTE_TEXT_FOR_PEOPLE, style.texts, changes, error)) return false;
+  PrintLine(absl::StrCat("From ", game.phases[before].name, " to ", game.phases[after].name, ":"), style.texts.width);
   const absl::string_view sentences = changes.view().empty() ? "Nothing changed." : changes.view();
-  for (const std::string& sentence : LinesOf(sentences)) PrintLine("  " + sentence, style.width);
+  for (const std::string& sentence : LinesOf(sentences)) PrintLine("  " + sentence, style.texts.width);
   return true;
 }
 
@@ -203,10 +205,10 @@ void PrintPositionLines(const HistoryGame& game) {
   for (const HistoryPhase& phase : game.phases) Print(absl::StrCat(phase.line, "\n"));
 }
 
-bool PrintHistoryAsJson(const HistoryGame& game, entente_error& error) {
+bool PrintHistoryAsJson(const HistoryGame& game, const HistoryStyle& style, entente_error& error) {
   std::vector<std::string> phases(game.phases.size()), members;
   for (uint32_t i = 0; i < phases.size(); ++i) {
-    if (!PhaseAsJson(game, i, phases[i], error)) return false;
+    if (!PhaseAsJson(game, i, style, phases[i], error)) return false;
   }
   if (!game.id.empty()) members.push_back(JsonMember("id", game.id));
   members.push_back(JsonTextMember("map", entente_map_name(game.map)));

@@ -11,8 +11,7 @@ namespace entente_cli {
 
 struct HistoryStyle {
   bool with_changes = false;  // lists the changes after each phase
-  uint32_t names = 0;         // 1: full names instead of ids
-  uint32_t width = 0;         // breaks lines at blanks to this many columns; 0: no limit
+  entente_text_options texts = Sized<entente_text_options>();
 };
 
 // Prints "game.json: standard, 3 phases from S1901M to W1901A." and the notes.
@@ -26,7 +25,7 @@ bool PrintChanges(const HistoryGame& game, uint32_t before, uint32_t after, cons
 // Prints each position as a line.
 void PrintPositionLines(const HistoryGame& game);
 // Prints {"id":7,"map":"standard","phases":[{"name":"S1901M",..}],"end":null}.
-bool PrintHistoryAsJson(const HistoryGame& game, entente_error& error);
+bool PrintHistoryAsJson(const HistoryGame& game, const HistoryStyle& style, entente_error& error);
 
 }  // namespace entente_cli
 

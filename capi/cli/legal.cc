@@ -159,8 +159,8 @@ class LegalListing {
 class Lister {
  public:
   Lister(entente_exchange* exchange, const std::optional<std::string>& phase, const std::optional<std::string>& begun,
-         uint32_t width)
-      : exchange_(exchange), phase_(phase), begun_(begun), width_(width), listing_(begun) {}
+         const entente_text_options& texts)
+      : exchange_(exchange), phase_(phase), begun_(begun), texts_(texts), listing_(begun) {}
 
   // Lists a document. Returns the exit code. `is_named`: the document's name stands above the listing.
   int ListDocument(const Documents& file, bool is_named) {
@@ -177,13 +177,13 @@ class Lister {
 
   bool List(const Documents& file) {
     DocumentHandle document;
-    if (!file.Open(exchange_, document)) return false;
-    bool has_notes = PrintNotes(NotesOf(exchange_), width_);
+    if (!file.Open(exchange_, texts_, document)) return false;
+    bool has_notes = PrintNotes(NotesOf(exchange_), texts_.width);
     PhaseRange phases;
     if (!ChoosePhases(file, document.get(), phase_, phases)) return false;
-    PhaseNotes notes(exchange_, document.get());
+    PhaseNotes notes(exchange_, document.get(), texts_);
     for (uint32_t i = phases.first; i < phases.end; ++i) notes.Add(i);
-    has_notes |= PrintNotes(notes.Lines(), width_);
+    has_notes |= PrintNotes(notes.Lines(), texts_.width);
     if (has_notes) Print("\n");
     bool fine = true;
     const uint32_t listed = listing_.listed();
@@ -201,7 +201,7 @@ class Lister {
   entente_exchange* exchange_;
   const std::optional<std::string>& phase_;
   const std::optional<std::string>& begun_;
-  const uint32_t width_;
+  const entente_text_options& texts_;
   LegalListing listing_;
   bool has_heading_ = false;
   entente_error error_ = Sized<entente_error>();
@@ -210,14 +210,13 @@ class Lister {
 int Legal(const Arguments& arguments) {
   Setting setting;
   ExchangeHandle exchange;
-  auto options = Sized<entente_report_options>();
-  if (!ReadReportOptions(arguments, options) || !ReadSetting(arguments, setting, exchange)) return kUnusable;
+  if (!ReadSetting(arguments, setting, exchange)) return kUnusable;
   if (arguments.Has("--jsonl")) {
     return RunBulk(arguments, setting, {entente_exchange_legal, "JSON phases", ENTENTE_PART_POWERS});
   }
   const std::vector<std::string> files = FilesOf(arguments, "a phase or a game");
   const std::optional<std::string> phase = arguments.Value("--phase"), begun = arguments.Value("--next");
-  Lister lister(exchange.get(), phase, begun, options.width);
+  Lister lister(exchange.get(), phase, begun, setting.texts);
   return ForEachDocument(
       files, [&](const Documents& file) { return lister.ListDocument(file, files.size() > 1 || file.is_lines()); });
 }
@@ -240,7 +239,7 @@ const Command kLegal{
                     "instead of the orders what can follow in one that begins so, in any notation: \"A PAR\": -, "
                     "S, H; \"A Paris -\": its targets; (complete) where an order may end; \"\": the units")
                     .NotWith("--jsonl"),
-                kWidthOption.NotWith("--jsonl"),
+                kNoteLanguageOption, kWidthOption.NotWith("--jsonl"),
                 kJsonlOption.Meaning(
                     "one JSON phase per line in, and per line out, in the same sequence, one\n"
                     "{\"id\",\"orders\":{\"A PAR\":[..]},\"powers\":{\"FRANCE\":[\"A PAR\",..]}},\n"

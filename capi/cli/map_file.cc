@@ -77,14 +77,14 @@ class Includes {
 };
 
 uint32_t MapFormOf(absl::string_view name) {
-  if (absl::EndsWith(name, ".json")) return ENTENTE_FORM_JSON;
-  return absl::EndsWith(name, ".mdf") ? ENTENTE_FORM_MDF : ENTENTE_FORM_MAP;
+  if (absl::EndsWith(name, ".json")) return ENTENTE_MAP_FORM_JSON;
+  return absl::EndsWith(name, ".mdf") ? ENTENTE_MAP_FORM_MDF : ENTENTE_MAP_FORM_MAP;
 }
 
 }  // namespace
 
 bool IsMapFile(absl::string_view name) {
-  return absl::StrContains(name, '/') || absl::EndsWith(name, ".map") || MapFormOf(name) != ENTENTE_FORM_MAP;
+  return absl::StrContains(name, '/') || absl::EndsWith(name, ".map") || MapFormOf(name) != ENTENTE_MAP_FORM_MAP;
 }
 
 std::string StemOf(absl::string_view file) {

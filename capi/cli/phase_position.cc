@@ -8,11 +8,12 @@
 namespace entente_cli {
 
 bool PhasePosition::Read(entente_exchange* exchange, const entente_document* document, uint32_t phase,
-                         entente_error& error) {
+                         entente_error& error, const entente_text_options* texts) {
   entente_status status = ENTENTE_ERR_BUFFER_TOO_SMALL;
   for (size_t size = bytes(); status == ENTENTE_ERR_BUFFER_TOO_SMALL;) {
     words_.resize((size + sizeof(uint64_t) - 1) / sizeof(uint64_t));
-    status = entente_exchange_read(exchange, document, phase, &map_, &rules_, words_.data(), bytes(), &size, &error);
+    status =
+        entente_exchange_read(exchange, document, phase, texts, &map_, &rules_, words_.data(), bytes(), &size, &error);
   }
   return status == ENTENTE_OK;
 }

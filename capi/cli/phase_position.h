@@ -13,7 +13,9 @@ namespace entente_cli {
 class PhasePosition {
  public:
   // Reads a phase. False, with the reason in `error`, if it cannot be read.
-  bool Read(entente_exchange* exchange, const entente_document* document, uint32_t phase, entente_error& error);
+  // `texts`: how the notes of the exchange are written; NULL: in English.
+  bool Read(entente_exchange* exchange, const entente_document* document, uint32_t phase, entente_error& error,
+            const entente_text_options* texts = nullptr);
 
   const entente_map* map() const { return map_; }  // owned by the exchange
   const entente_rules& rules() const { return rules_; }

@@ -40,8 +40,8 @@ int Press(const Arguments& arguments) {
   if (language == nullptr) return kUnusable;
   const LanguageHandle to = plan.to.has_value() ? NewLanguage(setting.map.get(), *plan.to, plan.flags) : nullptr;
   if (plan.to.has_value() && to == nullptr) return kUnusable;
-  const auto check = [&](entente_exchange*, const char* json, size_t length, entente_text** result,
-                         entente_error* error) {
+  const auto check = [&](entente_exchange*, const char* json, size_t length, const entente_text_options*,
+                         entente_text** result, entente_error* error) {
     if (to != nullptr) {
       return entente_message_translate_json(language.get(), to.get(), json, length, plan.kind, plan.level, result,
                                             error);

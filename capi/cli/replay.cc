@@ -40,11 +40,10 @@ struct ReplayedGame {
 // Replays games with an exchange of its own. One thread at a time.
 class GameReplayer {
  public:
-  // `options` controls the reports and must outlive this. `as_json`: answers are {"file","line","id","map",..}, or
-  // {"file","line","id","error":{..}} for a broken game. "line" is given if the file has several games. `setting` must
-  // outlive this, too.
-  GameReplayer(ExchangeHandle exchange, const Setting& setting, const entente_report_options& options, bool as_json)
-      : exchange_(std::move(exchange)), setting_(setting), options_(options), as_json_(as_json) {}
+  // `as_json`: answers are {"file","line","id","map",..}, or {"file","line","id","error":{..}} for a broken game. "line" is
+  // given if the file has several games. `setting` must outlive this.
+  GameReplayer(ExchangeHandle exchange, const Setting& setting, bool as_json)
+      : exchange_(std::move(exchange)), setting_(setting), as_json_(as_json) {}
 
   void Answer(ReplayedGame& game) {
     DocumentHandle document;
@@ -59,12 +58,9 @@ class GameReplayer {
 
  private:
   bool Replay(ReplayedGame& game, const DocumentHandle& document, Text& text) {
-    entente_error& error = game.failure;
-    const entente_status status =
-        as_json_ ? entente_exchange_replay(exchange_.get(), document.get(), &game.summary, text.out(), &error)
-                 : entente_exchange_replay_report(exchange_.get(), document.get(), &options_, &game.summary, text.out(),
-                                                  &error);
-    return status == ENTENTE_OK;
+    const entente_text_form form = as_json_ ? ENTENTE_TEXT_JSON : ENTENTE_TEXT_FOR_PEOPLE;
+    return entente_exchange_replay(exchange_.get(), document.get(), form, &setting_.texts, &game.summary, text.out(),
+                                   &game.failure) == ENTENTE_OK;
   }
 
   // Replays a game that is not JSON of ours. Errors then have no place, because theirs is in the JSON made from it.
@@ -96,13 +92,12 @@ class GameReplayer {
   // Puts the game's name before the first line of the report, or on a line of its own if that line would be too long.
   std::string Report(const ReplayedGame& game, absl::string_view report) const {
     const std::string name = game.game.Name();
-    const bool fits = options_.width == 0 || name.size() + 2 + report.find('\n') <= options_.width;
+    const bool fits = setting_.texts.width == 0 || name.size() + 2 + report.find('\n') <= setting_.texts.width;
     return absl::StrCat(name, fits ? ": " : ":\n", report);
   }
 
   ExchangeHandle exchange_;
   const Setting& setting_;
-  const entente_report_options& options_;
   bool as_json_;
 };
 
@@ -204,8 +199,7 @@ int Close(const ReplayTotal& total, uint32_t width) {
 int Replay(const Arguments& arguments) {
   if (arguments.operands().empty()) return arguments.BadUsage("no GAME.json");
   Setting setting;
-  auto options = Sized<entente_report_options>();
-  if (!ReadReportOptions(arguments, options) || !ReadSetting(arguments, setting)) return kUnusable;
+  if (!ReadSetting(arguments, setting)) return kUnusable;
   uint32_t threads = 1;
   arguments.Read("--threads", threads);
   const bool as_json = arguments.Has("--json");
@@ -213,7 +207,7 @@ int Replay(const Arguments& arguments) {
   for (uint32_t i = 0; i < threads; ++i) {
     ExchangeHandle exchange;
     if (!NewExchange(setting, exchange)) return kUnusable;
-    replayers.emplace_back(std::move(exchange), setting, options, as_json);
+    replayers.emplace_back(std::move(exchange), setting, as_json);
   }
   CatchStopSignals();
   ReplayTotal total(as_json, HasStatusLine(arguments.operands()));
@@ -227,7 +221,7 @@ int Replay(const Arguments& arguments) {
   }
   crew->Finish();
   if (crew->ran_out_of_memory()) throw std::bad_alloc();
-  return Close(total, options.width);
+  return Close(total, setting.texts.width);
 }
 
 }  // namespace
@@ -244,7 +238,7 @@ const Command kReplay{
     .options = {kJsonOption.Meaning("one JSON object a line for each game instead of the report: with its file, its "
                                     "line if it is one of several there, and an \"error\" if it cannot be replayed "
                                     "(which stands on the error stream too)"),
-                kNamesOption.Meaning("full names of units and places").NotWith("--json"), kWidthOption,
+                kLanguageOption, kNamesOption.Meaning("full names of units and places"), kWidthOption,
                 NumberOption("--threads", "so many games at a time (up to 256; 1); the output is the same", 1,
                              kMostThreads),
                 kMapOption, kRulesOption, kRulesOverrideOption},

@@ -1,5 +1,7 @@
 #include "report_options.h"
 
+#include <cstdio>
+
 #include "absl/strings/str_cat.h"
 #include "handle.h"
 #include "output.h"
@@ -12,10 +14,11 @@ std::vector<std::string> LanguageNames() {
   return names;
 }
 
-bool ReadReportOptions(const Arguments& arguments, entente_report_options& options) {
-  options.board = arguments.Has("--board") ? 1 : 0;
-  options.names = arguments.Has("--names") ? 1 : 0;
-  options.width = TerminalWidth();
+bool ReadTextOptions(const Arguments& arguments, entente_text_options& texts) {
+  texts.board = arguments.Has("--board") ? 1 : 0;
+  texts.full_names = arguments.Has("--names") ? 1 : 0;
+  texts.width = TerminalWidth();
+  std::snprintf(texts.language, sizeof texts.language, "%s", arguments.Value("--language").value_or("").c_str());
   const std::optional<std::string> width = arguments.Value("--width");
   if (!width.has_value()) return true;
   const std::optional<uint64_t> columns = ReadNumber(*width, kMostWidth);
@@ -23,7 +26,7 @@ bool ReadReportOptions(const Arguments& arguments, entente_report_options& optio
     arguments.BadUsage(absl::StrCat("--width ", *width, ": expected 0, or 20 to ", kMostWidth));
     return false;
   }
-  options.width = static_cast<uint32_t>(*columns);
+  texts.width = static_cast<uint32_t>(*columns);
   return true;
 }
 
@@ -44,7 +47,7 @@ void PhaseNotes::Add(uint32_t phase) {
   // The call fails for lack of memory for the position, but it leaves the notes.
   size_t size = 0;
   const entente_status status =
-      entente_exchange_read(exchange_, document_, phase, nullptr, nullptr, nullptr, 0, &size, nullptr);
+      entente_exchange_read(exchange_, document_, phase, &texts_, nullptr, nullptr, nullptr, 0, &size, nullptr);
   if (status != ENTENTE_ERR_BUFFER_TOO_SMALL) return;
   for (const std::string& note : NotesOf(exchange_)) {
     const auto [entry, is_new] = index_.try_emplace(note, firsts_.size());
@@ -67,9 +70,10 @@ std::vector<std::string> PhaseNotes::Lines() const {
   return lines;
 }
 
-void PrintNotesAside(entente_exchange* exchange, const entente_document* document, uint32_t first, uint32_t end) {
+void PrintNotesAside(entente_exchange* exchange, const entente_document* document, const entente_text_options& texts,
+                     uint32_t first, uint32_t end) {
   std::vector<std::string> notes = NotesOf(exchange);
-  PhaseNotes more(exchange, document);
+  PhaseNotes more(exchange, document, texts);
   for (uint32_t i = first; i < end; ++i) more.Add(i);
   for (std::string& note : more.Lines()) notes.push_back(std::move(note));
   for (const std::string& note : notes) PrintNote(note);

@@ -1,4 +1,4 @@
-// Reads the options of reports (--board, --names, --width, --language) and collects the notes of an exchange.
+// Reads the options of texts (--board, --names, --width, --language) and collects the notes of an exchange.
 #ifndef ENTENTE_CAPI_CLI_REPORT_OPTIONS_H_
 #define ENTENTE_CAPI_CLI_REPORT_OPTIONS_H_
 
@@ -14,11 +14,14 @@ namespace entente_cli {
 std::vector<std::string> LanguageNames();
 
 inline constexpr Option kLanguageOption =
-    ValueOption("--language", "L", "en (English, the default) or de (German)").OneOf(LanguageNames);
+    ValueOption("--language", "L", "the language of sentences and notes: en (English, the default) or de (German)")
+        .OneOf(LanguageNames);
+inline constexpr Option kNoteLanguageOption =
+    kLanguageOption.Meaning("the language of notes: en (English, the default) or de (German)");
 
-// Reads --board, --names and --width. Without --width, uses the width of the terminal on the standard output, if any.
+// Reads --board, --names, --width and --language. Without --width, uses the width of the terminal on the standard output, if any.
 // Complains and returns false if the width is out of range.
-bool ReadReportOptions(const Arguments& arguments, entente_report_options& options);
+bool ReadTextOptions(const Arguments& arguments, entente_text_options& texts);
 
 // The notes of the exchange about its last call.
 std::vector<std::string> NotesOf(const entente_exchange* exchange);
@@ -29,7 +32,9 @@ bool PrintNotes(const std::vector<std::string>& notes, uint32_t width);
 // Collects the notes about several phases of a document. Phases with the same note share it.
 class PhaseNotes {
  public:
-  PhaseNotes(entente_exchange* exchange, const entente_document* document) : exchange_(exchange), document_(document) {}
+  // `texts` must outlive this.
+  PhaseNotes(entente_exchange* exchange, const entente_document* document, const entente_text_options& texts)
+      : exchange_(exchange), document_(document), texts_(texts) {}
 
   // Adds the notes about a phase. A phase that cannot be read has no notes; the calling command reports the error.
   void Add(uint32_t phase);
@@ -47,12 +52,14 @@ class PhaseNotes {
 
   entente_exchange* exchange_;
   const entente_document* document_;
+  const entente_text_options& texts_;
   std::vector<First> firsts_;
   absl::flat_hash_map<std::string, size_t> index_;  // of a note in firsts_
 };
 
 // Prints the notes about a document and a range of its phases on the error stream.
-void PrintNotesAside(entente_exchange* exchange, const entente_document* document, uint32_t first, uint32_t end);
+void PrintNotesAside(entente_exchange* exchange, const entente_document* document, const entente_text_options& texts,
+                     uint32_t first, uint32_t end);
 
 }  // namespace entente_cli
 

@@ -226,8 +226,8 @@ ScorePlan ScorePlanOf(const Arguments& arguments) {
 
 class Scorer {
  public:
-  Scorer(entente_exchange* exchange, const ScorePlan& plan, bool as_json)
-      : exchange_(exchange), plan_(plan), as_json_(as_json) {}
+  Scorer(entente_exchange* exchange, const ScorePlan& plan, const entente_text_options& texts, bool as_json)
+      : exchange_(exchange), plan_(plan), texts_(texts), as_json_(as_json) {}
 
   // Scores a document. Returns its exit code.
   int ScoreDocument(const Documents& file) {
@@ -251,13 +251,14 @@ class Scorer {
  private:
   bool ReadGame(const Documents& file, ScoredGame& game) {
     DocumentHandle document;
-    if (!file.Open(exchange_, document)) return false;
+    if (!file.Open(exchange_, texts_, document)) return false;
     game.name = file.Name();
     game.notes = NotesOf(exchange_);
     const uint32_t phases = entente_document_phase_count(document.get());
     const std::string sequence = NoteOnSequence(exchange_, document.get());
     if (!sequence.empty()) game.notes.push_back(sequence);
-    if (!position_.Read(exchange_, document.get(), phases - 1, error_) || !ReadEnd(document.get(), phases - 1, game)) {
+    if (!position_.Read(exchange_, document.get(), phases - 1, error_, &texts_) ||
+        !ReadEnd(document.get(), phases - 1, game)) {
       return Refuse(file.Failure(error_));
     }
     return ReadScores(game) || Refuse(absl::StrCat(game.name, ": ", error_.message));
@@ -296,6 +297,7 @@ class Scorer {
 
   entente_exchange* exchange_;
   const ScorePlan& plan_;
+  const entente_text_options& texts_;
   bool as_json_;
   bool printed_ = false;
   PhasePosition position_;
@@ -328,7 +330,7 @@ int Score(const Arguments& arguments) {
   Setting setting;
   ExchangeHandle exchange;
   if (!ReadSetting(arguments, setting, exchange)) return kUnusable;
-  Scorer scorer(exchange.get(), plan, arguments.Has("--json"));
+  Scorer scorer(exchange.get(), plan, setting.texts, arguments.Has("--json"));
   return ForEachDocument(FilesOf(arguments, "a game or a phase"),
                          [&](const Documents& file) { return scorer.ScoreDocument(file); });
 }
@@ -367,7 +369,7 @@ const Command kScore{
                     "by the first system, then the next ones; scores and centers are means of a game"),
                 kJsonOption.Meaning("one JSON object a game, on a line: each score exactly, as \"score\":\"1/3\", and "
                                     "as a number, \"decimal\""),
-                kMapOption},
+                kNoteLanguageOption, kMapOption},
     .notes =
         "A file holds a game or a phase, or one on each line. Without FILE, or with -, reads the standard input.\n"
         "Exit codes: 0 fine; 1 with --final, if a game goes on; 2 bad usage or unreadable input."};

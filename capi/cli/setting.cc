@@ -9,6 +9,7 @@
 #include "input.h"
 #include "map_file.h"
 #include "output.h"
+#include "report_options.h"
 
 namespace entente_cli {
 namespace {
@@ -28,6 +29,7 @@ std::string FileHint(const std::string& value) {
 }  // namespace
 
 bool ReadSetting(const Arguments& arguments, Setting& setting) {
+  if (!ReadTextOptions(arguments, setting.texts)) return false;
   setting.has_map = arguments.Has("--map");
   if (!OpenMap(arguments.Value("--map").value_or("standard"), setting.map)) return false;
   const bool replaces = arguments.Has("--rules-override");

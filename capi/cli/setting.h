@@ -1,4 +1,4 @@
-// Reads --map, --rules and --rules-override. A map that an input names goes before --map; what it says about rules changes
+// Reads --map, --rules, --rules-override and the options of texts (report_options.h). A map that an input names goes before --map; what it says about rules changes
 // --rules, and does not count beside --rules-override.
 #ifndef ENTENTE_CAPI_CLI_SETTING_H_
 #define ENTENTE_CAPI_CLI_SETTING_H_
@@ -15,13 +15,14 @@ struct Setting {
   bool has_map = false;
   entente_rules rules = Sized<entente_rules>();
   bool has_rules = false;
+  entente_text_options texts = Sized<entente_text_options>();  // how sentences are written
 
   // NULL if the option is not given. An input may then name any map.
   const entente_map* map_or_null() const { return has_map ? map.get() : nullptr; }
   const entente_rules* rules_or_default() const { return has_rules ? &rules : nullptr; }
 };
 
-// Reads both options. Complains and returns false if the map or the rules cannot be used.
+// Reads the options. Complains and returns false if one cannot be used.
 bool ReadSetting(const Arguments& arguments, Setting& setting);
 
 // Makes an exchange with the map and rules of the setting as defaults. Complains and returns false if that fails.

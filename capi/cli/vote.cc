@@ -1,6 +1,7 @@
 // entente vote: counts the ballots of draw votes, a vote on each line.
 #include "bulk.h"
 #include "commands.h"
+#include "report_options.h"
 
 namespace entente_cli {
 namespace {
@@ -13,8 +14,9 @@ std::vector<std::string> Modes() {
 
 int Vote(const Arguments& arguments) {
   const auto count = [policy = *arguments.Choice("--mode")](entente_exchange* exchange, const char* json, size_t length,
-                                                            entente_text** result, entente_error* error) {
-    return entente_exchange_count_votes(exchange, policy, json, length, result, error);
+                                                            const entente_text_options* texts, entente_text** result,
+                                                            entente_error* error) {
+    return entente_exchange_count_votes(exchange, policy, json, length, texts, result, error);
   };
   Setting setting;
   return ReadSetting(arguments, setting) ? RunBulk(arguments, setting, {count, "JSON ballots"}) : kUnusable;
@@ -56,7 +58,7 @@ const Command kVote{
                            "must be given; blank lines are skipped, and a line that cannot be read gives an error "
                            "object")
                     .Required("ballots are read one a line"),
-                kThreadsOption, kProgressOption, kOwnMapOption},
+                kThreadsOption, kProgressOption, kNoteLanguageOption, kOwnMapOption},
     .notes = "Exit codes: 0 fine; 1 there were error lines; 2 bad usage or unreadable input."};
 
 }  // namespace entente_cli

@@ -216,8 +216,7 @@ entente_status entente_scratch_next(const entente_scratch* scratch, void* positi
 entente_status entente_scratch_result_sentence(const entente_scratch* scratch, uint32_t index,
                                                const entente_text_options* options, char* text, size_t capacity,
                                                size_t* length, entente_error* error) {
-  return Guard(error, Adjudicated{scratch}, TextOptionsIn{{options, "options", MayBeNull::kYes}},
-               Buffer(text, capacity, length),
+  return Guard(error, Adjudicated{scratch}, TextOptionsIn{options}, Buffer(text, capacity, length),
                [&](const PhaseResult& phase, const TextStyle& style, auto& out) -> Outcome {
                  const auto results = phase.results;
                  if (index >= results.size()) return BeyondTheLast("index", index, results.size());
@@ -229,7 +228,7 @@ entente_status entente_scratch_event_sentence(const entente_scratch* scratch, ui
                                               const entente_text_options* options, char* text, size_t capacity,
                                               size_t* length, entente_error* error) {
   return Guard(
-      error, Adjudicated{scratch}, TextOptionsIn{{options, "options", MayBeNull::kYes}}, Buffer(text, capacity, length),
+      error, Adjudicated{scratch}, TextOptionsIn{options}, Buffer(text, capacity, length),
       [&](const PhaseResult& phase, const TextStyle& style, auto& out) -> Outcome {
         const auto events = phase.events;
         if (index >= events.size()) return BeyondTheLast("index", index, events.size());

@@ -163,10 +163,11 @@ struct NumberIn {
     return {};
   }
 };
-// A form of an answer: for people, or JSON.
+// A form of an answer: for people, JSON, and so on up to `last`.
 struct TextFormIn {
-  uint32_t form;
-  Outcome Check() const { return NumberIn{"form", form, ENTENTE_TEXT_JSON, "is no form of this text"}.Check(); }
+  entente_text_form form;
+  entente_text_form last = ENTENTE_TEXT_JSON;
+  Outcome Check() const { return NumberIn{"form", form, last, "is no form of this text"}.Check(); }
 };
 // Flags, each a bit of `known`.
 struct FlagsIn {

@@ -41,9 +41,9 @@ const char* entente_document_phase_name(const entente_document* document, entent
   return HasPhase(document, phase) ? document->document.PhaseName(phase) : nullptr;
 }
 
-entente_status entente_document_find_phase(const entente_document* document, const char* name, size_t length,
-                                           entente_phase* phase, entente_error* error) {
-  return Guard(error, In(document), TextIn{name, length, "name"}, Out(phase, "phase"),
+entente_status entente_document_find_phase(const entente_document* document, const char* phase_name,
+                                           size_t phase_name_length, entente_phase* phase, entente_error* error) {
+  return Guard(error, In(document), TextIn{phase_name, phase_name_length, "phase_name"}, Out(phase, "phase"),
                [&](std::string_view text) -> Outcome {
                  const std::optional<size_t> found = document->document.FindPhase(text);
                  if (!found.has_value()) return NotFoundError("no phase is named " + Excerpt(text));

@@ -1,5 +1,6 @@
 // Reads JSON phases and games, and gives their results.
 #include "exchange_handle.h"
+#include "text_style.h"
 #include "texts.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
@@ -9,10 +10,13 @@ namespace {
 
 // A call that takes one JSON phase and gives text.
 template <typename Call>
-entente_status TextForJson(entente_exchange* exchange, const TextIn& json, entente_text** result, entente_error* error,
-                           const Call& call) {
-  return Guard(error, HandleOut(result, "result"), In(exchange), json,
-               [&](std::string_view text) { return GiveText(call(text), result); });
+entente_status TextForJson(entente_exchange* exchange, const TextIn& json, const entente_text_options* options,
+                           entente_text** result, entente_error* error, const Call& call) {
+  return Guard(error, HandleOut(result, "result"), In(exchange), json, TextOptionsIn{options},
+               [&](std::string_view text, const TextStyle& style) {
+                 exchange->exchange.Speak(style.voice);
+                 return GiveText(call(text), result);
+               });
 }
 
 // The handle of a map of the exchange. Each map has one handle.
@@ -49,20 +53,23 @@ entente_status entente_exchange_leave_out(entente_exchange* exchange, entente_re
 }
 
 entente_status entente_exchange_adjudicate(entente_exchange* exchange, const char* json, size_t length,
-                                           entente_text** result, entente_error* error) {
-  return TextForJson(exchange, {json, length, "json"}, result, error,
+                                           const entente_text_options* options, entente_text** result,
+                                           entente_error* error) {
+  return TextForJson(exchange, {json, length, "json"}, options, result, error,
                      [&](std::string_view text) { return exchange->exchange.Adjudicate(text); });
 }
 
 entente_status entente_exchange_legal(entente_exchange* exchange, const char* json, size_t length,
-                                      entente_text** result, entente_error* error) {
-  return TextForJson(exchange, {json, length, "json"}, result, error,
+                                      const entente_text_options* options, entente_text** result,
+                                      entente_error* error) {
+  return TextForJson(exchange, {json, length, "json"}, options, result, error,
                      [&](std::string_view text) { return exchange->exchange.Legal(text); });
 }
 
 entente_status entente_exchange_count_votes(entente_exchange* exchange, entente_draw_policy policy, const char* json,
-                                            size_t length, entente_text** result, entente_error* error) {
-  return TextForJson(exchange, {json, length, "json"}, result, error,
+                                            size_t length, const entente_text_options* options, entente_text** result,
+                                            entente_error* error) {
+  return TextForJson(exchange, {json, length, "json"}, options, result, error,
                      [&](std::string_view text) -> Result<std::string_view> {
                        if (policy >= kDrawPolicyCount)
                          return InvalidError("policy " + std::to_string(policy) + " is out of range: expected 0 to " +
@@ -83,22 +90,33 @@ entente_status entente_exchange_error_json(entente_exchange* exchange, const cha
 }
 
 entente_status entente_exchange_adjudicate_phase(entente_exchange* exchange, const entente_document* document,
-                                                 entente_phase phase, entente_text** result, entente_error* error) {
-  return Guard(error, HandleOut(result, "result"), In(exchange), DocumentPhase{document, phase},
-               [&]() { return GiveText(exchange->exchange.Adjudicate(document->document, phase), result); });
+                                                 entente_phase phase, const entente_text_options* options,
+                                                 entente_text** result, entente_error* error) {
+  return Guard(error, HandleOut(result, "result"), In(exchange), DocumentPhase{document, phase}, TextOptionsIn{options},
+               [&](const TextStyle& style) {
+                 exchange->exchange.Speak(style.voice);
+                 return GiveText(exchange->exchange.Adjudicate(document->document, phase), result);
+               });
 }
 
 entente_status entente_exchange_legal_phase(entente_exchange* exchange, const entente_document* document,
-                                            entente_phase phase, entente_text** result, entente_error* error) {
-  return Guard(error, HandleOut(result, "result"), In(exchange), DocumentPhase{document, phase},
-               [&]() { return GiveText(exchange->exchange.Legal(document->document, phase), result); });
+                                            entente_phase phase, const entente_text_options* options,
+                                            entente_text** result, entente_error* error) {
+  return Guard(error, HandleOut(result, "result"), In(exchange), DocumentPhase{document, phase}, TextOptionsIn{options},
+               [&](const TextStyle& style) {
+                 exchange->exchange.Speak(style.voice);
+                 return GiveText(exchange->exchange.Legal(document->document, phase), result);
+               });
 }
 
 entente_status entente_exchange_read(entente_exchange* exchange, const entente_document* document, entente_phase phase,
-                                     const entente_map** game_map, entente_rules* rules, void* position,
-                                     size_t capacity, size_t* position_size, entente_error* error) {
+                                     const entente_text_options* options, const entente_map** game_map,
+                                     entente_rules* rules, void* position, size_t capacity, size_t* position_size,
+                                     entente_error* error) {
   return Guard(error, HandleOut(game_map, "game_map", MayBeNull::kYes), In(exchange), DocumentPhase{document, phase},
-               Out(position_size, "position_size"), StructOut(rules, "rules", MayBeNull::kYes), [&]() -> Outcome {
+               Out(position_size, "position_size"), StructOut(rules, "rules", MayBeNull::kYes), TextOptionsIn{options},
+               [&](const TextStyle& style) -> Outcome {
+                 exchange->exchange.Speak(style.voice);
                  if (capacity > 0) ENTENTE_RETURN_IF_BAD(CheckPositionMemory(position));
                  const auto read = exchange->exchange.Read(document->document, phase);
                  if (!read.ok()) return read.status();
@@ -113,6 +131,9 @@ entente_status entente_exchange_read(entente_exchange* exchange, const entente_d
 }
 
 entente_status entente_exchange_check(entente_exchange* exchange, const entente_document* document,
-                                      entente_error* error) {
-  return Guard(error, In(exchange), In(document), [&]() { return exchange->exchange.Check(document->document); });
+                                      const entente_text_options* options, entente_error* error) {
+  return Guard(error, In(exchange), In(document), TextOptionsIn{options}, [&](const TextStyle& style) {
+    exchange->exchange.Speak(style.voice);
+    return exchange->exchange.Check(document->document);
+  });
 }

@@ -10,77 +10,58 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-// Options of a report.
-struct StyleIn {
-  StructIn<entente_report_options> options;
-  ReportStyle style = {};
+// The style of a report in the voice of the exchange's last call.
+ReportStyle StyleOf(const TextStyle& style, Voice voice) {
+  return {style.board, voice.naming, style.width, voice.language};
+}
 
-  Outcome Check() {
-    ENTENTE_RETURN_IF_BAD(options.Check());
-    const entente_report_options& given = options.value();
-    ENTENTE_RETURN_IF_BAD(NumberIn{"options.board", given.board, 1}.Check());
-    ENTENTE_RETURN_IF_BAD(NumberIn{"options.names", given.names, 1}.Check());
-    ENTENTE_RETURN_IF_BAD(CheckWidth(given.width, kLeastReportWidth));
-    style.board = given.board != 0;
-    style.naming = given.names != 0 ? Naming::kFull : Naming::kIds;
-    style.width = static_cast<int>(given.width);
-    return {};
-  }
-  const ReportStyle& value() const { return style; }
-};
-
-// Replays a game. Gives text in the style, or JSON if `style` is NULL.
-Outcome Replay(entente_exchange& exchange, const entente_document& game, const ReportStyle* style,
-               entente_replay_summary* summary, entente_text** text) {
-  const Naming naming = style == nullptr ? Naming::kIds : style->naming;
-  ENTENTE_ASSIGN(const ReplayResult replay, ReplayGame(exchange.exchange, game.document, naming));
-  entente_replay_summary known{};
-  known.phase_count = static_cast<uint32_t>(replay.phases);
-  known.compared = static_cast<uint32_t>(replay.compared);
-  known.difference_count = static_cast<uint32_t>(replay.differences.size());
-  known.remark_count = static_cast<uint32_t>(replay.notes.size());
-  known.note_count = static_cast<uint32_t>(replay.input_notes.size());
-  known.skipped_last = static_cast<uint32_t>(replay.skipped.last);
-  known.skipped_empty = static_cast<uint32_t>(replay.skipped.empty);
-  known.skipped_over = static_cast<uint32_t>(replay.skipped.over);
-  ENTENTE_RETURN_IF_BAD(Give(known, summary));
-  std::string replayed;
-  style == nullptr ? AppendReplay(replay, replayed) : AppendReplayReport(replay, style->width, replayed);
-  return GiveText(std::move(replayed), text);
+entente_replay_summary SummaryOf(const ReplayResult& replay) {
+  entente_replay_summary summary{};
+  summary.phase_count = static_cast<uint32_t>(replay.phases);
+  summary.compared = static_cast<uint32_t>(replay.compared);
+  summary.difference_count = static_cast<uint32_t>(replay.differences.size());
+  summary.remark_count = static_cast<uint32_t>(replay.notes.size());
+  summary.note_count = static_cast<uint32_t>(replay.input_notes.size());
+  summary.skipped_last = static_cast<uint32_t>(replay.skipped.last);
+  summary.skipped_empty = static_cast<uint32_t>(replay.skipped.empty);
+  summary.skipped_over = static_cast<uint32_t>(replay.skipped.over);
+  return summary;
 }
 
 }  // namespace
 
 entente_status entente_exchange_report(entente_exchange* exchange, const entente_document* document,
-                                       entente_phase phase, const entente_report_options* options,
-                                       entente_text** report, entente_error* error) {
-  return Guard(error, HandleOut(report, "report"), In(exchange), DocumentPhase{document, phase},
-               StyleIn{{options, "options", MayBeNull::kYes}}, [&](const ReportStyle& style) -> Outcome {
+                                       entente_phase phase, const entente_text_options* options, entente_text** report,
+                                       entente_error* error) {
+  return Guard(error, HandleOut(report, "report"), In(exchange), DocumentPhase{document, phase}, TextOptionsIn{options},
+               [&](const TextStyle& given) -> Outcome {
+                 Exchange& with = exchange->exchange;
+                 with.Speak(given.voice);
                  std::string text;
                  if (document->document.is_game() && document->document.PhaseName(phase) == kCompleted) {
-                   ENTENTE_ASSIGN(const Exchange::PhaseInput over, exchange->exchange.Read(document->document, phase));
-                   AppendEndReport(over.position, over.tells_phase, exchange->exchange.notes(), style, text);
+                   ENTENTE_ASSIGN(const Exchange::PhaseInput over, with.Read(document->document, phase));
+                   AppendEndReport(over.position, over.tells_phase, with.notes(), StyleOf(given, with.voice()), text);
                    return GiveText(std::move(text), report);
                  }
-                 ENTENTE_ASSIGN(const Exchange::Judged judged, exchange->exchange.Judge(document->document, phase));
-                 AppendReport(judged.phase, judged.rules, exchange->exchange.notes(), style, text);
+                 ENTENTE_ASSIGN(const Exchange::Judged judged, with.Judge(document->document, phase));
+                 AppendReport(judged.phase, judged.rules, with.notes(), StyleOf(given, with.voice()), text);
                  return GiveText(std::move(text), report);
                });
 }
 
 entente_status entente_exchange_replay(entente_exchange* exchange, const entente_document* document,
-                                       entente_replay_summary* summary, entente_text** result, entente_error* error) {
-  return Guard(error, HandleOut(result, "result"), In(exchange), In(document, "document"),
-               StructOut(summary, "summary", MayBeNull::kYes),
-               [&]() { return Replay(*exchange, *document, nullptr, summary, result); });
-}
-
-entente_status entente_exchange_replay_report(entente_exchange* exchange, const entente_document* document,
-                                              const entente_report_options* options, entente_replay_summary* summary,
-                                              entente_text** report, entente_error* error) {
-  return Guard(error, HandleOut(report, "report"), StyleIn{{options, "options", MayBeNull::kYes}}, In(exchange),
-               In(document, "document"), StructOut(summary, "summary", MayBeNull::kYes),
-               [&](const ReportStyle& style) { return Replay(*exchange, *document, &style, summary, report); });
+                                       entente_text_form form, const entente_text_options* options,
+                                       entente_replay_summary* summary, entente_text** replay, entente_error* error) {
+  return Guard(error, HandleOut(replay, "replay"), In(exchange), In(document, "document"), TextFormIn{form},
+               TextOptionsIn{options}, StructOut(summary, "summary", MayBeNull::kYes),
+               [&](const TextStyle& style) -> Outcome {
+                 exchange->exchange.Speak(style.voice);
+                 ENTENTE_ASSIGN(const ReplayResult result, ReplayGame(exchange->exchange, document->document));
+                 ENTENTE_RETURN_IF_BAD(Give(SummaryOf(result), summary));
+                 std::string text;
+                 form == ENTENTE_TEXT_JSON ? AppendReplay(result, text) : AppendReplayReport(result, style.width, text);
+                 return GiveText(std::move(text), replay);
+               });
 }
 
 uint32_t entente_exchange_note_count(const entente_exchange* exchange) {

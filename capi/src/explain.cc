@@ -12,31 +12,20 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-// The form of an explanation.
-struct TextStyleIn {
-  StructIn<entente_explain_options> options;
-  TextStyle style = {};
-  Outcome Check() {
-    ENTENTE_RETURN_IF_BAD(options.Check());
-    return ReadTextStyle(options.value(), ENTENTE_EXPLAIN_GRAPH_JSON, "is none of ENTENTE_EXPLAIN_*", style);
-  }
-  const TextStyle& value() const { return style; }
-};
-
-Outcome Answer(PhaseExplainer& explainer, const PhaseTold& phase, std::string_view order, const TextStyle& style,
-               entente_text** explanation) {
+Outcome Answer(PhaseExplainer& explainer, const PhaseTold& phase, std::string_view order, entente_text_form form,
+               Voice voice, int width, entente_text** explanation) {
   ENTENTE_ASSIGN(const Asked asked, FindOrders(phase, order));
   explainer.Read(phase);
   std::string text;
-  switch (style.form) {
-    case ENTENTE_EXPLAIN_TEXT:
-      text = ExplanationsText(explainer, asked, style.voice, style.width);
+  switch (form) {
+    case ENTENTE_TEXT_FOR_PEOPLE:
+      text = ExplanationsText(explainer, asked, voice, width);
       break;
-    case ENTENTE_EXPLAIN_JSON:
-      text = ExplanationsJson(explainer, asked, style.voice);
+    case ENTENTE_TEXT_JSON:
+      text = ExplanationsJson(explainer, asked, voice);
       break;
-    case ENTENTE_EXPLAIN_GRAPH_DOT:
-      text = FateGraphDot(explainer, style.voice);
+    case ENTENTE_TEXT_GRAPH_DOT:
+      text = FateGraphDot(explainer, voice);
       break;
     default:
       text = FateGraphJson(explainer);
@@ -65,24 +54,25 @@ std::vector<OrderResult> MovementBefore(Exchange& exchange, const Document& docu
 }  // namespace
 
 entente_status entente_scratch_explain(entente_scratch* scratch, const char* order_text, size_t order_text_length,
-                                       const entente_explain_options* options, entente_text** explanation,
-                                       entente_error* error) {
+                                       entente_text_form form, const entente_text_options* options,
+                                       entente_text** explanation, entente_error* error) {
   return Guard(error, HandleOut(explanation, "explanation"), TextIn{order_text, order_text_length, "order_text"},
-               TextStyleIn{{options, "options", MayBeNull::kYes}}, Adjudicated{scratch},
+               TextFormIn{form, ENTENTE_TEXT_GRAPH_JSON}, TextOptionsIn{options}, Adjudicated{scratch},
                [&](std::string_view asked, const TextStyle& style, const PhaseResult& result) -> Outcome {
                  const Map& map = *scratch->map->map;
                  if (scratch->explainer == nullptr) scratch->explainer = std::make_shared<PhaseExplainer>(map);
                  const PositionView before(map, scratch->before.data());
                  const PhaseTold phase{before, scratch->result_rules, result.results, result.events, result.after};
-                 return Answer(*scratch->explainer, phase, asked, style, explanation);
+                 return Answer(*scratch->explainer, phase, asked, form, style.voice, style.width, explanation);
                });
 }
 
 entente_status entente_game_explain(const entente_game* game, entente_phase phase, const char* order_text,
-                                    size_t order_text_length, const entente_explain_options* options,
-                                    entente_text** explanation, entente_error* error) {
+                                    size_t order_text_length, entente_text_form form,
+                                    const entente_text_options* options, entente_text** explanation,
+                                    entente_error* error) {
   return Guard(error, HandleOut(explanation, "explanation"), TextIn{order_text, order_text_length, "order_text"},
-               TextStyleIn{{options, "options", MayBeNull::kYes}}, PlayedNumber{game, phase},
+               TextFormIn{form, ENTENTE_TEXT_GRAPH_JSON}, TextOptionsIn{options}, PlayedNumber{game, phase},
                [&](std::string_view asked, const TextStyle& style, int number) -> Outcome {
                  const std::vector<OrderResult> movement = MovementBefore(game->game, number);
                  const PlayedPhase& played = game->game.played(number);
@@ -90,24 +80,25 @@ entente_status entente_game_explain(const entente_game* game, entente_phase phas
                  PhaseExplainer explainer(game->game.map());
                  const PhaseTold of{before, game->game.rules(), played.results, played.events,
                                     after,  &played.sheet,      movement};
-                 return Answer(explainer, of, asked, style, explanation);
+                 return Answer(explainer, of, asked, form, style.voice, style.width, explanation);
                });
 }
 
 entente_status entente_exchange_explain(entente_exchange* exchange, const entente_document* document,
                                         entente_phase phase, const char* order_text, size_t order_text_length,
-                                        const entente_explain_options* options, entente_text** explanation,
-                                        entente_error* error) {
+                                        entente_text_form form, const entente_text_options* options,
+                                        entente_text** explanation, entente_error* error) {
   return Guard(
       error, HandleOut(explanation, "explanation"), TextIn{order_text, order_text_length, "order_text"},
-      TextStyleIn{{options, "options", MayBeNull::kYes}}, In(exchange), DocumentPhase{document, phase},
+      TextFormIn{form, ENTENTE_TEXT_GRAPH_JSON}, TextOptionsIn{options}, In(exchange), DocumentPhase{document, phase},
       [&](std::string_view asked, const TextStyle& style) -> Outcome {
+        exchange->exchange.Speak(style.voice);
         const std::vector<OrderResult> movement = MovementBefore(exchange->exchange, document->document, phase);
         ENTENTE_ASSIGN(const Exchange::Judged judged, exchange->exchange.Judge(document->document, phase));
         const AdjudicatedPhase& done = judged.phase;
         PhaseExplainer explainer(done.before.map());
         const PhaseTold of{done.before, judged.rules, done.result.results, done.result.events, done.result.after,
                            &done.sheet, movement};
-        return Answer(explainer, of, asked, style, explanation);
+        return Answer(explainer, of, asked, form, exchange->exchange.voice(), style.width, explanation);
       });
 }

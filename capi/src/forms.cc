@@ -3,6 +3,7 @@
 
 #include "arguments.h"
 #include "game_forms/game_form.h"
+#include "text_style.h"
 #include "texts.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
@@ -58,22 +59,23 @@ entente_status entente_game_form_guess(const void* source, size_t length, entent
 
 entente_status entente_convert(const void* source, size_t length, entente_game_form source_form,
                                entente_game_form target_form, const entente_map* game_map, const entente_rules* rules,
-                               entente_text** target, entente_text** notes, entente_error* error) {
-  return Guard(error, HandleOut(notes, "notes", MayBeNull::kYes), HandleOut(target, "target"),
-               TextIn{source, length, "source"}, [&](std::string_view given) -> Outcome {
-                 ENTENTE_RETURN_IF_BAD(CheckForm(target_form, "target_form", ""));
-                 ENTENTE_RETURN_IF_BAD(FormOf(given, source_form));
-                 RulesOrNone chosen{rules};
-                 ENTENTE_RETURN_IF_BAD(chosen.Check());
-                 FormOptions options{nullptr, chosen.options, chosen.replaces};
-                 if (game_map != nullptr) options.map = game_map->map;
-                 FormNotes losses;
-                 ENTENTE_ASSIGN(const GameRecord record,
-                                ReadGame(given, static_cast<GameForm>(source_form), options, losses));
-                 ENTENTE_ASSIGN(std::string written, WriteGame(record, static_cast<GameForm>(target_form), losses));
-                 std::unique_ptr<entente_text> made(new entente_text{std::move(written)});
-                 if (notes != nullptr) *notes = new entente_text{NoteLines(losses)};
-                 *target = made.release();
-                 return {};
-               });
+                               const entente_text_options* options, entente_text** target, entente_text** notes,
+                               entente_error* error) {
+  return Guard(
+      error, HandleOut(notes, "notes", MayBeNull::kYes), HandleOut(target, "target"), TextIn{source, length, "source"},
+      TextOptionsIn{options}, [&](std::string_view given, const TextStyle& style) -> Outcome {
+        ENTENTE_RETURN_IF_BAD(CheckForm(target_form, "target_form", ""));
+        ENTENTE_RETURN_IF_BAD(FormOf(given, source_form));
+        RulesOrNone chosen{rules};
+        ENTENTE_RETURN_IF_BAD(chosen.Check());
+        FormOptions reading{nullptr, chosen.options, chosen.replaces, style.voice};
+        if (game_map != nullptr) reading.map = game_map->map;
+        FormNotes losses(style.voice);
+        ENTENTE_ASSIGN(const GameRecord record, ReadGame(given, static_cast<GameForm>(source_form), reading, losses));
+        ENTENTE_ASSIGN(std::string written, WriteGame(record, static_cast<GameForm>(target_form), losses));
+        std::unique_ptr<entente_text> made(new entente_text{std::move(written)});
+        if (notes != nullptr) *notes = new entente_text{NoteLines(losses)};
+        *target = made.release();
+        return {};
+      });
 }

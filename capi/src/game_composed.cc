@@ -99,8 +99,7 @@ entente_status entente_game_check_order(const entente_game* game, entente_power 
                                         const entente_text_options* options, entente_order_check* check,
                                         entente_text** sentence, entente_error* error) {
   return Guard(error, HandleOut(sentence, "sentence", MayBeNull::kYes), In(game), PowerIn{game, power},
-               TextIn{text, length, "text"}, TextOptionsIn{{options, "options", MayBeNull::kYes}},
-               StructOut(check, "check"),
+               TextIn{text, length, "text"}, TextOptionsIn{options}, StructOut(check, "check"),
                [&](PowerIndex of, std::string_view words, const TextStyle& style) -> Outcome {
                  const PositionView position = game->game.position();
                  SheetReader reader(game->map->names, game->game.rules(), position.phase_type());

@@ -128,8 +128,8 @@ entente_status entente_game_line_text(const entente_game* game, entente_phase ph
 entente_status entente_game_line_fault(const entente_game* game, entente_phase phase, uint32_t index,
                                        const entente_text_options* options, char* text, size_t capacity, size_t* length,
                                        entente_error* error) {
-  return Guard(error, LineIn{game, phase, index}, TextOptionsIn{{options, "options", MayBeNull::kYes}},
-               Buffer(text, capacity, length), [](const SheetLine& line, const TextStyle& style, auto& out) {
+  return Guard(error, LineIn{game, phase, index}, TextOptionsIn{options}, Buffer(text, capacity, length),
+               [](const SheetLine& line, const TextStyle& style, auto& out) {
                  return out.Copy(WhyNoOrder(line, style.voice.language));
                });
 }

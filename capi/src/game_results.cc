@@ -61,7 +61,7 @@ entente_status entente_game_losses(const entente_game* game, entente_phase phase
 entente_status entente_game_phase_json(const entente_game* game, entente_phase phase,
                                        const entente_text_options* options, entente_text** json, entente_error* error) {
   return Guard(
-      error, HandleOut(json, "json"), PlayedNumber{game, phase}, TextOptionsIn{{options, "options", MayBeNull::kYes}},
+      error, HandleOut(json, "json"), PlayedNumber{game, phase}, TextOptionsIn{options},
       [&](int number, const TextStyle& style) { return GiveText(PlayedJson(game->game, number, style.voice), json); });
 }
 
@@ -74,8 +74,8 @@ entente_status entente_game_after(const entente_game* game, entente_phase phase,
 entente_status entente_game_result_sentence(const entente_game* game, entente_phase phase, uint32_t index,
                                             const entente_text_options* options, char* text, size_t capacity,
                                             size_t* length, entente_error* error) {
-  return Guard(error, PlayedNumber{game, phase}, TextOptionsIn{{options, "options", MayBeNull::kYes}},
-               Buffer(text, capacity, length), [&](int number, const TextStyle& style, auto& out) -> Outcome {
+  return Guard(error, PlayedNumber{game, phase}, TextOptionsIn{options}, Buffer(text, capacity, length),
+               [&](int number, const TextStyle& style, auto& out) -> Outcome {
                  const PlayedPhase& played = game->game.played(number);
                  if (index >= played.results.size()) return BeyondTheLast("index", index, played.results.size());
                  return out.Copy(SentenceOf(played, index, style.voice));
@@ -85,8 +85,8 @@ entente_status entente_game_result_sentence(const entente_game* game, entente_ph
 entente_status entente_game_event_sentence(const entente_game* game, entente_phase phase, uint32_t index,
                                            const entente_text_options* options, char* text, size_t capacity,
                                            size_t* length, entente_error* error) {
-  return Guard(error, PlayedNumber{game, phase}, TextOptionsIn{{options, "options", MayBeNull::kYes}},
-               Buffer(text, capacity, length), [&](int number, const TextStyle& style, auto& out) -> Outcome {
+  return Guard(error, PlayedNumber{game, phase}, TextOptionsIn{options}, Buffer(text, capacity, length),
+               [&](int number, const TextStyle& style, auto& out) -> Outcome {
                  const PlayedPhase& played = game->game.played(number);
                  if (index >= played.events.size()) return BeyondTheLast("index", index, played.events.size());
                  const MapStage& stage = played.before.view().stage();

@@ -146,7 +146,7 @@ entente_status entente_legal_order_numbers(entente_scratch* scratch, const void*
 static_assert(ENTENTE_STEP_TYPE == static_cast<int>(OrderStep::kType));
 
 entente_status entente_order_choices(entente_scratch* scratch, const void* position, const entente_rules* rules,
-                                     entente_province province, entente_power power, const uint32_t* chosen,
+                                     entente_power power, entente_province province, const uint32_t* chosen,
                                      size_t chosen_count, entente_order_step* step, uint32_t* choices, size_t capacity,
                                      size_t* length, entente_order* order, entente_error* error) {
   return Guard(

@@ -56,7 +56,7 @@ entente_status entente_map_builtin(const char* name, size_t name_length, entente
 entente_status entente_map_write(const entente_map* game_map, entente_map_form form, entente_text** text,
                                  entente_error* error) {
   return Guard(error, HandleOut(text, "text"), In(game_map),
-               NumberIn{"form", form, ENTENTE_FORM_DOT, "is no form of a map"},
+               NumberIn{"form", form, ENTENTE_MAP_FORM_DOT, "is no form of a map"},
                [&]() { return GiveText(WriteMap(*game_map->map, static_cast<MapForm>(form)), text); });
 }
 

@@ -87,7 +87,8 @@ namespace {
 struct ReadForm {
   uint32_t form;
   Outcome Check() const {
-    if (form > ENTENTE_FORM_DOT) return OutOfRange("form", form, ENTENTE_FORM_MDF, "is no form of a map that is read");
+    if (form > ENTENTE_MAP_FORM_DOT)
+      return OutOfRange("form", form, ENTENTE_MAP_FORM_MDF, "is no form of a map that is read");
     return {};
   }
 };

@@ -143,9 +143,10 @@ entente_status entente_position_set_owner(const entente_map* game_map, void* pos
                [](PositionRef board, CenterIndex of, PowerIndex owner) { board.SetOwner(of, owner); });
 }
 
-entente_status entente_position_set_phase(const entente_map* game_map, void* position, const char* name, size_t length,
-                                          entente_error* error) {
-  return Guard(error, In(game_map), ShownPosition{game_map, position}, TextIn{name, length, "name"},
+entente_status entente_position_set_phase(const entente_map* game_map, void* position, const char* phase_name,
+                                          size_t phase_name_length, entente_error* error) {
+  return Guard(error, In(game_map), ShownPosition{game_map, position},
+               TextIn{phase_name, phase_name_length, "phase_name"},
                [&](PositionView view, std::string_view text) -> Outcome {
                  const Result<Phase> phase = view.map().ParsePhase(text);
                  if (!phase.ok()) return phase.status();

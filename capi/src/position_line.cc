@@ -36,8 +36,7 @@ entente_status entente_position_difference(const entente_map* game_map, const vo
                                            entente_text_form form, const entente_text_options* options,
                                            entente_text** text, entente_error* error) {
   return Guard(error, HandleOut(text, "text"), In(game_map), ShownPosition{game_map, before, "before"},
-               ShownPosition{game_map, after, "after"}, TextFormIn{form},
-               TextOptionsIn{{options, "options", MayBeNull::kYes}},
+               ShownPosition{game_map, after, "after"}, TextFormIn{form}, TextOptionsIn{options},
                [&](PositionView from, PositionView to, const TextStyle& style) {
                  return GiveText(form == ENTENTE_TEXT_JSON ? DifferenceJson(from, to, style.voice)
                                                            : DifferenceText(from, to, style.voice),

@@ -322,7 +322,8 @@ TEST_F(AdjudicateTest, MoreThanAMillionOrdersAreALimit) {
 TEST_F(AdjudicateTest, AMovementPhaseIsPlayedEvenWithoutAnyUnit) {
   for (const std::string_view text : {"MAP pure\n", "MAP pure\nIN FALL\nSHUT PAR\nFROM S1903M\nSHUT ROM\n"}) {
     Owned<entente_map> map;
-    ASSERT_EQ(entente_map_read(ENTENTE_FORM_MAP, text.data(), text.size(), "a.map", 5, map.out(), &error_), ENTENTE_OK);
+    ASSERT_EQ(entente_map_read(ENTENTE_MAP_FORM_MAP, text.data(), text.size(), "a.map", 5, map.out(), &error_),
+              ENTENTE_OK);
     Use(entente_map_retain(map));
     Clear("S1901M");
     for (const char* const next : {"F1901M", "S1902M", "F1902M", "S1903M"}) {

@@ -22,9 +22,11 @@ class AdviseTest : public Board {
     ASSERT_EQ(entente_exchange_new(nullptr, nullptr, exchange_.out(), &error_), ENTENTE_OK) << error_.message;
     ASSERT_EQ(entente_document_read(kPhase.data(), kPhase.size(), document_.out(), &error_), ENTENTE_OK);
   }
-  std::string Advise(const entente_advise_options* options = nullptr) {
+  std::string Advise(const entente_advise_options* question = nullptr,
+                     entente_text_form form = ENTENTE_TEXT_FOR_PEOPLE) {
     Text text;
-    EXPECT_EQ(entente_exchange_advise(exchange_, document_, 0, options, text.out(), &error_), ENTENTE_OK)
+    EXPECT_EQ(entente_exchange_advise(exchange_, document_, 0, question, form, nullptr, text.out(), &error_),
+              ENTENTE_OK)
         << error_.message;
     return text.str();
   }
@@ -46,9 +48,7 @@ TEST_F(AdviseTest, PowersAreUnknownOrTheOnlyOnes) {
 }
 
 TEST_F(AdviseTest, JsonSaysTheSame) {
-  auto options = Sized<entente_advise_options>();
-  options.form = ENTENTE_ADVISE_JSON;
-  const std::string json = Advise(&options);
+  const std::string json = Advise(nullptr, ENTENTE_TEXT_JSON);
   for (const char* part : {R"({"phase":"S1901M","unknown":["GERMANY"],"warnings":[)", R"("kind":"own_swap")",
                            R"("order":"A BUR - PAR","index":1)"}) {
     EXPECT_NE(json.find(part), std::string::npos) << part << "\n" << json;
@@ -62,8 +62,7 @@ TEST_F(AdviseTest, WhatMayHappenIsToldIfItIsAskedFor) {
   const std::string text = Advise(&options);
   EXPECT_NE(text.find("\n\nExactly this may happen (order sets tried: "), std::string::npos) << text;
   EXPECT_NE(text.find("A PAR - BUR (France): surely fails\n  A PAR stays in PAR.\n"), std::string::npos) << text;
-  options.form = ENTENTE_ADVISE_JSON;
-  EXPECT_NE(Advise(&options).find(R"("outlook":{"exact":true,)"), std::string::npos);
+  EXPECT_NE(Advise(&options, ENTENTE_TEXT_JSON).find(R"("outlook":{"exact":true,)"), std::string::npos);
 }
 
 TEST_F(AdviseTest, OptionsOutOfRangeAreRefused) {
@@ -71,13 +70,13 @@ TEST_F(AdviseTest, OptionsOutOfRangeAreRefused) {
     auto options = Sized<entente_advise_options>();
     change(options);
     Text text;
-    ExpectRefused([&](auto* e) { return entente_exchange_advise(exchange_, document_, 0, &options, text.out(), e); },
-                  "options");
+    ExpectRefused(
+        [&](auto* e) {
+          return entente_exchange_advise(exchange_, document_, 0, &options, ENTENTE_TEXT_FOR_PEOPLE, nullptr,
+                                         text.out(), e);
+        },
+        "question");
   };
-  refused([](auto& options) { options.form = 2; });
-  refused([](auto& options) { options.language = 99; });
-  refused([](auto& options) { options.names = 2; });
-  refused([](auto& options) { options.width = 19; });
   refused([](auto& options) { options.which_unknown = 2; });
   refused([](auto& options) { options.outlook = 2; });
   refused([](auto& options) { options.reserved = 1; });
@@ -97,33 +96,52 @@ TEST_F(AdviseTest, AGameTellsOfWhatWasHandedIn) {
   ASSERT_EQ(entente_game_submit_text(game, Power("FRANCE"), orders.data(), orders.size(), nullptr, &error_),
             ENTENTE_OK);
   Text text;
-  ASSERT_EQ(entente_game_advise(game, nullptr, text.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_advise(game, nullptr, ENTENTE_TEXT_FOR_PEOPLE, nullptr, text.out(), &error_), ENTENTE_OK)
+      << error_.message;
   EXPECT_EQ(text.str(),
             "S1901M\n"
             "A MAR S A PAR - GAS (France): mistake\n"
             "  This has no effect: A PAR is ordered to move to BUR.\n"
             "  Perhaps meant: A MAR S A PAR - BUR.\n");
   ASSERT_EQ(entente_game_end(game, ENTENTE_END_NO_RESULT, 0, &error_), ENTENTE_OK);
-  EXPECT_EQ(entente_game_advise(game, nullptr, text.out(), &error_), ENTENTE_ERR_WRONG_PHASE);
+  EXPECT_EQ(entente_game_advise(game, nullptr, ENTENTE_TEXT_FOR_PEOPLE, nullptr, text.out(), &error_),
+            ENTENTE_ERR_WRONG_PHASE);
 }
 
 TEST_F(AdviseTest, NothingIsAdvisedWithoutItsHandles) {
   Text text;
   Owned<entente_game> game;
   ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, game.out(), &error_), ENTENTE_OK);
-  auto options = Sized<entente_advise_options>();
-  options.form = 2;
-  ExpectRefused([&](auto* e) { return entente_game_advise(nullptr, nullptr, text.out(), e); }, "game");
-  ExpectRefused([&](auto* e) { return entente_game_advise(game, nullptr, nullptr, e); }, "advice");
-  ExpectRefused([&](auto* e) { return entente_game_advise(game, &options, text.out(), e); }, "options.form");
-  ExpectRefused([&](auto* e) { return entente_exchange_advise(nullptr, document_, 0, nullptr, text.out(), e); },
-                "exchange");
-  ExpectRefused([&](auto* e) { return entente_exchange_advise(exchange_, nullptr, 0, nullptr, text.out(), e); },
-                "document");
-  ExpectRefused([&](auto* e) { return entente_exchange_advise(exchange_, document_, 7, nullptr, text.out(), e); },
-                "phase");
-  ExpectRefused([&](auto* e) { return entente_exchange_advise(exchange_, document_, 0, nullptr, nullptr, e); },
-                "advice");
+  ExpectRefused(
+      [&](auto* e) { return entente_game_advise(nullptr, nullptr, ENTENTE_TEXT_FOR_PEOPLE, nullptr, text.out(), e); },
+      "game");
+  ExpectRefused(
+      [&](auto* e) { return entente_game_advise(game, nullptr, ENTENTE_TEXT_FOR_PEOPLE, nullptr, nullptr, e); },
+      "advice");
+  ExpectRefused(
+      [&](auto* e) { return entente_game_advise(game, nullptr, ENTENTE_TEXT_GRAPH_DOT, nullptr, text.out(), e); },
+      "form");
+  ExpectRefused(
+      [&](auto* e) {
+        return entente_exchange_advise(nullptr, document_, 0, nullptr, ENTENTE_TEXT_FOR_PEOPLE, nullptr, text.out(), e);
+      },
+      "exchange");
+  ExpectRefused(
+      [&](auto* e) {
+        return entente_exchange_advise(exchange_, nullptr, 0, nullptr, ENTENTE_TEXT_FOR_PEOPLE, nullptr, text.out(), e);
+      },
+      "document");
+  ExpectRefused(
+      [&](auto* e) {
+        return entente_exchange_advise(exchange_, document_, 7, nullptr, ENTENTE_TEXT_FOR_PEOPLE, nullptr, text.out(),
+                                       e);
+      },
+      "phase");
+  ExpectRefused(
+      [&](auto* e) {
+        return entente_exchange_advise(exchange_, document_, 0, nullptr, ENTENTE_TEXT_FOR_PEOPLE, nullptr, nullptr, e);
+      },
+      "advice");
 }
 
 }  // namespace

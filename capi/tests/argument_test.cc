@@ -62,7 +62,7 @@ class Arguments : public Board {
     Make<entente_actions>(entente_actions_free,
                           [&](auto** made) { return entente_actions_new(map_, nullptr, made, &error_); });
     Make<entente_map_reader>(entente_map_reader_free, [&](auto** made) {
-      return entente_map_reader_new(ENTENTE_FORM_MAP, "USE a.map", 9, "b.map", 5, made, &error_);
+      return entente_map_reader_new(ENTENTE_MAP_FORM_MAP, "USE a.map", 9, "b.map", 5, made, &error_);
     });
     MakePress();
   }

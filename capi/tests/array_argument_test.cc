@@ -76,8 +76,8 @@ TEST_F(ArrayArgumentTest, AskedForItsSizeAReadingTellsIt) {
   ASSERT_EQ(entente_document_read(phase.data(), phase.size(), document.out(), &error_), ENTENTE_OK);
   for (const size_t room : {size_t{0}, size_t{8}}) {
     size_t needed = 0;
-    EXPECT_EQ(entente_exchange_read(exchange, document, 0, nullptr, nullptr, room == 0 ? nullptr : position_.data(),
-                                    room, &needed, &error_),
+    EXPECT_EQ(entente_exchange_read(exchange, document, 0, nullptr, nullptr, nullptr,
+                                    room == 0 ? nullptr : position_.data(), room, &needed, &error_),
               ENTENTE_ERR_BUFFER_TOO_SMALL);
     EXPECT_EQ(needed, entente_position_size(map_));
   }

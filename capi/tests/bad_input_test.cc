@@ -146,8 +146,8 @@ TEST_F(BadInputTest, RulesAreCheckedByEveryFunctionThatTakesThem) {
   ExpectRefused([&](auto* e) { return entente_exchange_new(map_, &wrong, exchange.out(), e); }, "rules");
   ExpectRefused(
       [&](auto* e) {
-        return entente_convert("{}", 2, ENTENTE_GAME_FORM_JSON, ENTENTE_GAME_FORM_JSON, map_, &wrong, text.out(),
-                               nullptr, e);
+        return entente_convert("{}", 2, ENTENTE_GAME_FORM_JSON, ENTENTE_GAME_FORM_JSON, map_, &wrong, nullptr,
+                               text.out(), nullptr, e);
       },
       "rules");
   ExpectRefused([&](auto* e) { return entente_rules_set(&wrong, "waive", 5, "allowed", 7, e); }, "rules");

@@ -17,7 +17,7 @@ entente_map* Board::NewMap(std::string_view name) {
 
 entente_map* Board::MapOf(std::string_view text) {
   entente_map* map = nullptr;
-  EXPECT_EQ(entente_map_read(ENTENTE_FORM_MAP, text.data(), text.size(), "my.map", 6, &map, &error_), ENTENTE_OK)
+  EXPECT_EQ(entente_map_read(ENTENTE_MAP_FORM_MAP, text.data(), text.size(), "my.map", 6, &map, &error_), ENTENTE_OK)
       << error_.message;
   return map;
 }

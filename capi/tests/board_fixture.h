@@ -65,12 +65,6 @@ inline entente_vote VoteFor(uint32_t power, uint32_t kind, uint64_t powers = 0) 
 using PositionMemory = std::vector<uint64_t>;
 inline size_t BytesOf(const PositionMemory& position) { return sizeof(uint64_t) * position.size(); }
 
-// Writes a replay as a readable report, with the parameters of the JSON replay.
-inline entente_status ReplayReport(entente_exchange* exchange, const entente_document* game,
-                                   entente_replay_summary* summary, entente_text** report, entente_error* error) {
-  return entente_exchange_replay_report(exchange, game, nullptr, summary, report, error);
-}
-
 class Board : public testing::Test {
  protected:
   void SetUp() override;

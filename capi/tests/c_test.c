@@ -59,9 +59,9 @@ static void use_map_forms(const entente_map* map) {
   entente_text* text = NULL;
   entente_stage_counts counts;
 
-  EXPECT_OK(entente_map_write(map, ENTENTE_FORM_JSON, &text, &error));
-  EXPECT_OK(entente_map_read(ENTENTE_FORM_JSON, entente_text_data(text), entente_text_length(text), "standard.json", 13,
-                             &again, &error));
+  EXPECT_OK(entente_map_write(map, ENTENTE_MAP_FORM_JSON, &text, &error));
+  EXPECT_OK(entente_map_read(ENTENTE_MAP_FORM_JSON, entente_text_data(text), entente_text_length(text), "standard.json",
+                             13, &again, &error));
   entente_text_free(text);
   counts.struct_size = sizeof counts;
   EXPECT_OK(entente_map_count(again, "S1901M", 6, &counts, &error));
@@ -81,7 +81,7 @@ static void use_map_reader(void) {
   const char* name = NULL;
   int given = 0;
 
-  EXPECT_OK(entente_map_reader_new(ENTENTE_FORM_MAP, "USE part.map\nRULE HMM\n", 22, "my.map", 6, &reader, &error));
+  EXPECT_OK(entente_map_reader_new(ENTENTE_MAP_FORM_MAP, "USE part.map\nRULE HMM\n", 22, "my.map", 6, &reader, &error));
   while ((name = entente_map_reader_wants(reader)) != NULL) {
     EXPECT(strcmp(name, "part.map") == 0 && strcmp(entente_map_reader_wanted_by(reader), "my.map") == 0);
     EXPECT_OK(entente_map_reader_give(reader, part, sizeof part - 1, &error));
@@ -107,7 +107,7 @@ static void use_special_position(void) {
   uint16_t provinces[4];
   size_t count = 0;
 
-  EXPECT_OK(entente_map_read(ENTENTE_FORM_MAP, text, sizeof text - 1, "special.map", 11, &special, &error));
+  EXPECT_OK(entente_map_read(ENTENTE_MAP_FORM_MAP, text, sizeof text - 1, "special.map", 11, &special, &error));
   EXPECT(entente_position_size(special) <= sizeof memory);
   EXPECT_OK(entente_position_start(special, memory, sizeof memory, &error));
   state.struct_size = sizeof state;
@@ -307,15 +307,15 @@ static void use_exchange(void) {
   entente_text* again = NULL;
 
   EXPECT_OK(entente_exchange_new(NULL, NULL, &exchange, &error));
-  EXPECT_OK(entente_exchange_adjudicate(exchange, phase, sizeof phase - 1, &result, &error));
+  EXPECT_OK(entente_exchange_adjudicate(exchange, phase, sizeof phase - 1, NULL, &result, &error));
   EXPECT_OK(entente_document_read(phase, sizeof phase - 1, &document, &error));
   EXPECT(entente_document_phase_count(document) == 1 && entente_document_is_game(document) == 0);
   EXPECT(strcmp(entente_document_phase_name(document, 0), "S1901M") == 0);
-  EXPECT_OK(entente_exchange_adjudicate_phase(exchange, document, 0, &again, &error));
+  EXPECT_OK(entente_exchange_adjudicate_phase(exchange, document, 0, NULL, &again, &error));
   EXPECT(entente_text_length(result) > 0 && strcmp(entente_text_data(again), entente_text_data(result)) == 0);
   entente_text_free(result);
   entente_text_free(again);
-  EXPECT(entente_exchange_adjudicate(exchange, "{", 1, &result, &error) == ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT(entente_exchange_adjudicate(exchange, "{", 1, NULL, &result, &error) == ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT(result == NULL);
   EXPECT(entente_exchange_error_json(exchange, "{", 1, &error, &result) == ENTENTE_OK);
   EXPECT(entente_text_length(result) > 10 && strncmp(entente_text_data(result), "{\"error\":", 9) == 0);

@@ -38,7 +38,7 @@ TEST_F(CapiTest, TheVersionAsANumberIsTheWrittenOne) {
 
 TEST_F(CapiTest, ATextEndsWithAZeroByteAndTellsItsLength) {
   Text text;
-  ASSERT_EQ(entente_map_write(map_, ENTENTE_FORM_MAP, text.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_map_write(map_, ENTENTE_MAP_FORM_MAP, text.out(), &error_), ENTENTE_OK) << error_.message;
   const char* data = static_cast<const char*>(entente_text_data(text));
   ASSERT_NE(data, nullptr);
   EXPECT_EQ(std::strlen(data), entente_text_length(text));
@@ -69,10 +69,11 @@ TEST_F(CapiTest, ATextOutlivesWhatMadeIt) {
     Owned<entente_exchange> exchange;
     ASSERT_EQ(entente_exchange_new(nullptr, nullptr, exchange.out(), &error_), ENTENTE_OK) << error_.message;
     const std::string_view phase = R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}}})";
-    ASSERT_EQ(entente_exchange_legal(exchange, phase.data(), phase.size(), text.out(), &error_), ENTENTE_OK)
+    ASSERT_EQ(entente_exchange_legal(exchange, phase.data(), phase.size(), nullptr, text.out(), &error_), ENTENTE_OK)
         << error_.message;
     Text other;
-    ASSERT_EQ(entente_exchange_adjudicate(exchange, phase.data(), phase.size(), other.out(), &error_), ENTENTE_OK);
+    ASSERT_EQ(entente_exchange_adjudicate(exchange, phase.data(), phase.size(), nullptr, other.out(), &error_),
+              ENTENTE_OK);
   }
   EXPECT_NE(text.str().find(R"("A PAR":["A PAR H")"), std::string::npos) << text.str();
 }
@@ -81,7 +82,7 @@ TEST_F(CapiTest, ACallThatFailsGivesNoText) {
   Owned<entente_exchange> exchange;
   ASSERT_EQ(entente_exchange_new(nullptr, nullptr, exchange.out(), &error_), ENTENTE_OK);
   entente_text* text = reinterpret_cast<entente_text*>(this);
-  EXPECT_EQ(entente_exchange_adjudicate(exchange, "{", 1, &text, &error_), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(entente_exchange_adjudicate(exchange, "{", 1, nullptr, &text, &error_), ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT_EQ(text, nullptr);
 }
 

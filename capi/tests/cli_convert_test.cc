@@ -123,7 +123,7 @@ std::string SnapshotWithLineEnds(int number) {
                             std::to_string(number) + "\"]}}";
   entente_text* text = nullptr;
   EXPECT_EQ(entente_convert(phase.data(), phase.size(), ENTENTE_GAME_FORM_JSON, ENTENTE_GAME_FORM_BINARY, nullptr,
-                            nullptr, &text, nullptr, nullptr),
+                            nullptr, nullptr, &text, nullptr, nullptr),
             ENTENTE_OK);
   std::string bytes(static_cast<const char*>(entente_text_data(text)), entente_text_length(text));
   entente_text_free(text);

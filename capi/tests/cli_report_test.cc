@@ -55,7 +55,7 @@ TEST_F(CliReportTest, AWidthWrapsAndAPipeDoesNot) {
     EXPECT_TRUE(Has(ran.err, "--width")) << ran.err;
   }
   EXPECT_EQ(RunProgram({"adjudicate", "--width", "0", file}).code, 0);
-  for (const char* option : {"--board", "--names", "--width=80"}) {
+  for (const char* option : {"--board", "--width=80"}) {
     EXPECT_EQ(RunProgram({"adjudicate", "--jsonl", option, file}).code, 2) << option;
   }
 }

@@ -80,7 +80,7 @@ TEST_F(DocumentTest, ADocumentNeedsNotTheTextItWasReadFrom) {
   Owned<entente_exchange> exchange;
   Text result;
   ASSERT_EQ(entente_exchange_new(nullptr, nullptr, exchange.out(), &error_), ENTENTE_OK);
-  EXPECT_EQ(entente_exchange_adjudicate_phase(exchange, document_, 0, result.out(), &error_), ENTENTE_OK)
+  EXPECT_EQ(entente_exchange_adjudicate_phase(exchange, document_, 0, nullptr, result.out(), &error_), ENTENTE_OK)
       << error_.message;
   EXPECT_EQ(result.str().rfind(R"({"id":"g","name":"S1901M","orders":[{"power":"FRANCE")", 0), 0u) << result.str();
 }
@@ -111,12 +111,12 @@ TEST_F(DocumentTest, AnErrorInAPhaseHasItsPlaceInTheGame) {
   Text text;
   size_t size = 0;
   const std::function<entente_status(entente_error*)> calls[] = {
-      [&](auto* e) { return entente_exchange_adjudicate_phase(exchange, document_, 2, text.out(), e); },
-      [&](auto* e) { return entente_exchange_legal_phase(exchange, document_, 2, text.out(), e); },
+      [&](auto* e) { return entente_exchange_adjudicate_phase(exchange, document_, 2, nullptr, text.out(), e); },
+      [&](auto* e) { return entente_exchange_legal_phase(exchange, document_, 2, nullptr, text.out(), e); },
       [&](auto* e) { return entente_exchange_report(exchange, document_, 2, nullptr, text.out(), e); },
       [&](auto* e) {
-        return entente_exchange_read(exchange, document_, 2, nullptr, nullptr, position_.data(), BytesOf(position_),
-                                     &size, e);
+        return entente_exchange_read(exchange, document_, 2, nullptr, nullptr, nullptr, position_.data(),
+                                     BytesOf(position_), &size, e);
       },
   };
   const size_t wrong = kGame.find("PXR"), unit = kGame.find("\"A PXR\"");
@@ -130,7 +130,7 @@ TEST_F(DocumentTest, AnErrorInAPhaseHasItsPlaceInTheGame) {
     EXPECT_EQ(error_.column, error_.offset - kGame.rfind('\n', unit));
     EXPECT_EQ(text.get(), nullptr);
   }
-  EXPECT_EQ(entente_exchange_adjudicate_phase(exchange, document_, 0, text.out(), &error_), ENTENTE_OK)
+  EXPECT_EQ(entente_exchange_adjudicate_phase(exchange, document_, 0, nullptr, text.out(), &error_), ENTENTE_OK)
       << error_.message;
 }
 

@@ -26,7 +26,7 @@ class ExchangeTest : public Board {
   }
   std::string Adjudicated(std::string_view json) {
     return Told([&](entente_text** result) {
-      return entente_exchange_adjudicate(exchange_, json.data(), json.size(), result, &error_);
+      return entente_exchange_adjudicate(exchange_, json.data(), json.size(), nullptr, result, &error_);
     });
   }
 
@@ -38,7 +38,7 @@ TEST_F(ExchangeTest, JsonGoesInAndOut) {
   EXPECT_EQ(Adjudicated(kPhase).rfind(R"({"id":7,"name":"S1901M","orders":[{"power":"FRANCE")", 0), 0u)
       << Adjudicated(kPhase);
   const std::string legal = Told([&](entente_text** result) {
-    return entente_exchange_legal(exchange_, kPhase.data(), kPhase.size(), result, &error_);
+    return entente_exchange_legal(exchange_, kPhase.data(), kPhase.size(), nullptr, result, &error_);
   });
   EXPECT_NE(legal.find(R"("A PAR":["A PAR H")"), std::string::npos) << legal;
   ReadDocument(kPhase);
@@ -46,11 +46,11 @@ TEST_F(ExchangeTest, JsonGoesInAndOut) {
       [&](entente_text** text) { return entente_exchange_report(exchange_, document_, 0, nullptr, text, &error_); });
   EXPECT_NE(report.find("A PAR - BUR"), std::string::npos) << report;
   EXPECT_EQ(Told([&](entente_text** result) {
-              return entente_exchange_adjudicate_phase(exchange_, document_, 0, result, &error_);
+              return entente_exchange_adjudicate_phase(exchange_, document_, 0, nullptr, result, &error_);
             }),
             Adjudicated(kPhase));
   EXPECT_EQ(Told([&](entente_text** result) {
-              return entente_exchange_legal_phase(exchange_, document_, 0, result, &error_);
+              return entente_exchange_legal_phase(exchange_, document_, 0, nullptr, result, &error_);
             }),
             legal);
 }
@@ -58,7 +58,7 @@ TEST_F(ExchangeTest, JsonGoesInAndOut) {
 TEST_F(ExchangeTest, LegalOrdersTellWhoseTheyAre) {
   const auto legal = [&](std::string_view json) {
     return Told([&](entente_text** result) {
-      return entente_exchange_legal(exchange_, json.data(), json.size(), result, &error_);
+      return entente_exchange_legal(exchange_, json.data(), json.size(), nullptr, result, &error_);
     });
   };
   const std::string move =
@@ -79,7 +79,7 @@ TEST_F(ExchangeTest, PartsOfResultsAreLeftOutOnRequest) {
   ASSERT_EQ(entente_exchange_leave_out(exchange_, ENTENTE_PART_POWERS, &error_), ENTENTE_OK);
   EXPECT_EQ(Adjudicated(kPhase), whole);
   const std::string legal = Told([&](entente_text** result) {
-    return entente_exchange_legal(exchange_, kPhase.data(), kPhase.size(), result, &error_);
+    return entente_exchange_legal(exchange_, kPhase.data(), kPhase.size(), nullptr, result, &error_);
   });
   EXPECT_EQ(legal.find("powers"), std::string::npos) << legal;
   EXPECT_EQ(entente_exchange_leave_out(exchange_, 4, &error_), ENTENTE_ERR_INVALID_ARGUMENT);
@@ -92,8 +92,8 @@ TEST_F(ExchangeTest, WhatAPhaseMeansIsTold) {
   const entente_map* map = nullptr;
   auto rules = Sized<entente_rules>(), own = Sized<entente_rules>();
   size_t size = 0;
-  ASSERT_EQ(entente_exchange_read(exchange_, document_, 0, &map, &rules, position_.data(), BytesOf(position_), &size,
-                                  &error_),
+  ASSERT_EQ(entente_exchange_read(exchange_, document_, 0, nullptr, &map, &rules, position_.data(), BytesOf(position_),
+                                  &size, &error_),
             ENTENTE_OK)
       << error_.message;
   EXPECT_EQ(size, entente_position_size(map_));
@@ -109,8 +109,8 @@ TEST_F(ExchangeTest, AMapThatWasLentIsTheSameEachTime) {
   const entente_map *first = nullptr, *second = nullptr;
   size_t size = 0;
   for (const entente_map** map : {&first, &second}) {
-    ASSERT_EQ(entente_exchange_read(exchange_, document_, 0, map, nullptr, position_.data(), BytesOf(position_), &size,
-                                    &error_),
+    ASSERT_EQ(entente_exchange_read(exchange_, document_, 0, nullptr, map, nullptr, position_.data(),
+                                    BytesOf(position_), &size, &error_),
               ENTENTE_OK)
         << error_.message;
   }
@@ -123,8 +123,8 @@ TEST_F(ExchangeTest, AnExchangeWithAMapReadsLinesOnOthers) {
     ReadDocument(R"({"map":")" + std::string(name) + R"(","name":"S1901M","state":{"units":{}}})");
     const entente_map* map = nullptr;
     size_t size = 0;
-    ASSERT_EQ(entente_exchange_read(exchange_, document_, 0, &map, nullptr, position_.data(), BytesOf(position_), &size,
-                                    &error_),
+    ASSERT_EQ(entente_exchange_read(exchange_, document_, 0, nullptr, &map, nullptr, position_.data(),
+                                    BytesOf(position_), &size, &error_),
               ENTENTE_OK)
         << error_.message;
     EXPECT_EQ(entente_map_name(map), name);
@@ -137,20 +137,22 @@ TEST_F(ExchangeTest, AGameIsReplayed) {
     {"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"orders":{"FRANCE":["A PAR H"]}},
     {"name":"F1901M","state":{"units":{"FRANCE":["A BUR"]}},"orders":{}}]})");
   auto summary = Sized<entente_replay_summary>();
-  const std::string json = Told(
-      [&](entente_text** result) { return entente_exchange_replay(exchange_, document_, &summary, result, &error_); });
+  const std::string json = Told([&](entente_text** result) {
+    return entente_exchange_replay(exchange_, document_, ENTENTE_TEXT_JSON, nullptr, &summary, result, &error_);
+  });
   EXPECT_EQ(summary.phase_count, 2u);
   EXPECT_EQ(summary.compared, 1u);
   EXPECT_EQ(summary.difference_count, 1u);
   EXPECT_NE(json.find(R"("compared":1)"), std::string::npos) << json;
   auto again = Sized<entente_replay_summary>();
   const std::string report = Told([&](entente_text** text) {
-    return entente_exchange_replay_report(exchange_, document_, nullptr, &again, text, &error_);
+    return entente_exchange_replay(exchange_, document_, ENTENTE_TEXT_FOR_PEOPLE, nullptr, &again, text, &error_);
   });
   EXPECT_NE(report.find("recorded A BUR; ours A PAR"), std::string::npos) << report;
   EXPECT_EQ(std::memcmp(&again, &summary, sizeof summary), 0);
   EXPECT_EQ(Told([&](entente_text** result) {
-              return entente_exchange_replay(exchange_, document_, nullptr, result, &error_);
+              return entente_exchange_replay(exchange_, document_, ENTENTE_TEXT_JSON, nullptr, nullptr, result,
+                                             &error_);
             }),
             json);
 }
@@ -158,10 +160,12 @@ TEST_F(ExchangeTest, AGameIsReplayed) {
 TEST_F(ExchangeTest, OnlyAGameIsReplayed) {
   ReadDocument(kPhase);
   Text text;
-  for (const auto replay : {entente_exchange_replay, ReplayReport}) {
-    ExpectRefused([&](auto* e) { return replay(exchange_, document_, nullptr, text.out(), e); }, "no game");
-    EXPECT_EQ(text.get(), nullptr);
-  }
+  ExpectRefused(
+      [&](auto* e) {
+        return entente_exchange_replay(exchange_, document_, ENTENTE_TEXT_JSON, nullptr, nullptr, text.out(), e);
+      },
+      "no game");
+  EXPECT_EQ(text.get(), nullptr);
 }
 
 TEST_F(ExchangeTest, AReplayReportNamesWhatOnlyOneSideHas) {
@@ -170,7 +174,7 @@ TEST_F(ExchangeTest, AReplayReportNamesWhatOnlyOneSideHas) {
                  R"(]}},"orders":{}},{"name":"F1901M","state":{"units":{"FRANCE":[)" + std::string(second) +
                  R"(]}},"orders":{}}]})");
     return Told([&](entente_text** text) {
-      return entente_exchange_replay_report(exchange_, document_, nullptr, nullptr, text, &error_);
+      return entente_exchange_replay(exchange_, document_, ENTENTE_TEXT_FOR_PEOPLE, nullptr, nullptr, text, &error_);
     });
   };
   EXPECT_NE(report(R"("A PAR")", "").find("recorded nothing; ours "), std::string::npos) << report(R"("A PAR")", "");
@@ -183,38 +187,39 @@ TEST_F(ExchangeTest, AReportNeedsTheMapOfItsGame) {
   Text text;
   ExpectRefused([&](auto* e) { return entente_exchange_report(exchange_, document_, 0, nullptr, text.out(), e); },
                 "nowhere");
-  ExpectRefused([&](auto* e) { return entente_exchange_check(exchange_, document_, e); }, "nowhere");
+  ExpectRefused([&](auto* e) { return entente_exchange_check(exchange_, document_, nullptr, e); }, "nowhere");
   EXPECT_EQ(error_.line, 1u);
 }
 
 TEST_F(ExchangeTest, MapAndRulesOfAGameAreChecked) {
   ReadDocument(R"({"map":"pure","rules":{"civil_disorder":"home_distance"},"phases":[)" + std::string(kPhase) + "]}");
-  EXPECT_EQ(entente_exchange_check(exchange_, document_, &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(entente_exchange_check(exchange_, document_, nullptr, &error_), ENTENTE_OK) << error_.message;
   ReadDocument(R"({"phases":[{"name":7}]})");
-  ExpectRefused([&](auto* e) { return entente_exchange_check(exchange_, document_, e); }, "phases[0]: name");
+  ExpectRefused([&](auto* e) { return entente_exchange_check(exchange_, document_, nullptr, e); }, "phases[0]: name");
   ReadDocument(R"({"rules":{"proxy_orders":"in_order"},"phases":[]})");
-  EXPECT_NE(entente_exchange_check(exchange_, document_, &error_), ENTENTE_OK);
-  ExpectRefused([&](auto* e) { return entente_exchange_check(exchange_, nullptr, e); }, "document");
-  ExpectRefused([&](auto* e) { return entente_exchange_check(nullptr, document_, e); }, "exchange");
+  EXPECT_NE(entente_exchange_check(exchange_, document_, nullptr, &error_), ENTENTE_OK);
+  ExpectRefused([&](auto* e) { return entente_exchange_check(exchange_, nullptr, nullptr, e); }, "document");
+  ExpectRefused([&](auto* e) { return entente_exchange_check(nullptr, document_, nullptr, e); }, "exchange");
 }
 
 TEST_F(ExchangeTest, BeyondTheLastPhaseThereIsNothing) {
   ReadDocument(kPhase);
   Text text;
   size_t size = 0;
-  EXPECT_EQ(entente_exchange_adjudicate_phase(exchange_, document_, 1, text.out(), &error_), ENTENTE_ERR_NOT_FOUND);
-  EXPECT_EQ(entente_exchange_legal_phase(exchange_, document_, 1, text.out(), &error_), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(entente_exchange_adjudicate_phase(exchange_, document_, 1, nullptr, text.out(), &error_),
+            ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(entente_exchange_legal_phase(exchange_, document_, 1, nullptr, text.out(), &error_), ENTENTE_ERR_NOT_FOUND);
   EXPECT_EQ(entente_exchange_report(exchange_, document_, UINT32_MAX, nullptr, text.out(), &error_),
             ENTENTE_ERR_NOT_FOUND);
-  EXPECT_EQ(entente_exchange_read(exchange_, document_, 1, nullptr, nullptr, position_.data(), BytesOf(position_),
-                                  &size, &error_),
+  EXPECT_EQ(entente_exchange_read(exchange_, document_, 1, nullptr, nullptr, nullptr, position_.data(),
+                                  BytesOf(position_), &size, &error_),
             ENTENTE_ERR_NOT_FOUND);
 }
 
 TEST_F(ExchangeTest, AnErrorIsToldAsJson) {
   Text text;
   const std::string broken = "{\"id\":5,\n x}";
-  EXPECT_EQ(entente_exchange_adjudicate(exchange_, broken.data(), broken.size(), text.out(), &error_),
+  EXPECT_EQ(entente_exchange_adjudicate(exchange_, broken.data(), broken.size(), nullptr, text.out(), &error_),
             ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT_EQ(error_.line, 2u);
   ASSERT_EQ(entente_exchange_error_json(exchange_, broken.data(), broken.size(), &error_, text.out()), ENTENTE_OK);
@@ -227,25 +232,25 @@ TEST_F(ExchangeTest, VotesAreCounted) {
       R"({"id":1,"survivors":["FRANCE","ITALY"],"votes":{"FRANCE":["FRANCE"],"ITALY":["FRANCE"]}})";
   EXPECT_EQ(Told([&](entente_text** result) {
               return entente_exchange_count_votes(exchange_, ENTENTE_DRAW_JUDGE_NODIAS, ballot.data(), ballot.size(),
-                                                  result, &error_);
+                                                  nullptr, result, &error_);
             }),
             R"({"id":1,"draw":["FRANCE"]})");
   Text text;
   const std::string broken = "{\"survivors\":[\"FRANCE\"],\n\"votes\":{\"FRANCE\":\"PERHAPS\"}}";
-  EXPECT_EQ(entente_exchange_count_votes(exchange_, 0, broken.data(), broken.size(), text.out(), &error_),
+  EXPECT_EQ(entente_exchange_count_votes(exchange_, 0, broken.data(), broken.size(), nullptr, text.out(), &error_),
             ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT_EQ(error_.line, 2u) << error_.message;
-  EXPECT_EQ(entente_exchange_count_votes(exchange_, 7, ballot.data(), ballot.size(), text.out(), &error_),
+  EXPECT_EQ(entente_exchange_count_votes(exchange_, 7, ballot.data(), ballot.size(), nullptr, text.out(), &error_),
             ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT_STREQ(error_.message, "policy 7 is out of range: expected 0 to 6");
-  EXPECT_EQ(entente_exchange_count_votes(nullptr, 0, ballot.data(), ballot.size(), text.out(), &error_),
+  EXPECT_EQ(entente_exchange_count_votes(nullptr, 0, ballot.data(), ballot.size(), nullptr, text.out(), &error_),
             ENTENTE_ERR_INVALID_ARGUMENT);
 }
 
 TEST_F(ExchangeTest, AFinishedGameIsTheWrongPhase) {
   const std::string_view over = R"({"name":"COMPLETED","winner":"FRANCE","state":{"units":{"FRANCE":["A PAR"]}}})";
   Text text;
-  EXPECT_EQ(entente_exchange_adjudicate(exchange_, over.data(), over.size(), text.out(), &error_),
+  EXPECT_EQ(entente_exchange_adjudicate(exchange_, over.data(), over.size(), nullptr, text.out(), &error_),
             ENTENTE_ERR_WRONG_PHASE);
   EXPECT_EQ(text.get(), nullptr);
 }

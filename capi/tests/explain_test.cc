@@ -1,4 +1,6 @@
 // Explanations of orders: for the phase of a scratch, of a game, of a document.
+#include <cstring>
+
 #include "board_fixture.h"
 
 namespace entente_test {
@@ -15,24 +17,21 @@ class ExplainTest : public Board {
     ASSERT_EQ(entente_exchange_new(nullptr, nullptr, exchange_.out(), &error_), ENTENTE_OK) << error_.message;
     ASSERT_EQ(entente_document_read(kPhase.data(), kPhase.size(), document_.out(), &error_), ENTENTE_OK);
   }
-  std::string Explain(std::string_view order, const entente_explain_options* options = nullptr) {
+  std::string Explain(std::string_view order, const entente_text_options* options = nullptr,
+                      entente_text_form form = ENTENTE_TEXT_FOR_PEOPLE) {
     Text text;
-    EXPECT_EQ(
-        entente_exchange_explain(exchange_, document_, 0, order.data(), order.size(), options, text.out(), &error_),
-        ENTENTE_OK)
+    EXPECT_EQ(entente_exchange_explain(exchange_, document_, 0, order.data(), order.size(), form, options, text.out(),
+                                       &error_),
+              ENTENTE_OK)
         << error_.message;
     return text.str();
   }
-  std::string Explain(uint32_t form) {
-    auto options = Sized<entente_explain_options>();
-    options.form = form;
-    return Explain("", &options);
-  }
+  std::string Explain(entente_text_form form) { return Explain("", nullptr, form); }
   void ExpectNoAnswer(std::string_view order, entente_status status, std::string_view about) {
     Text text;
-    EXPECT_EQ(
-        entente_exchange_explain(exchange_, document_, 0, order.data(), order.size(), nullptr, text.out(), &error_),
-        status);
+    EXPECT_EQ(entente_exchange_explain(exchange_, document_, 0, order.data(), order.size(), ENTENTE_TEXT_FOR_PEOPLE,
+                                       nullptr, text.out(), &error_),
+              status);
     EXPECT_NE(std::string_view(error_.message).find(about), std::string_view::npos) << error_.message;
     EXPECT_EQ(text.get(), nullptr);
   }
@@ -78,8 +77,8 @@ TEST_F(ExplainTest, WhatWasNotOrderedIsNotFound) {
 
 TEST_F(ExplainTest, ALineThatNobodyCanReadIsAskedForAsItWasWritten) {
   EXPECT_EQ(Explain("what?").rfind("S1901M\nwhat? (Italy): fails, unreadable\n  ", 0), 0u) << Explain("what?");
-  auto options = Sized<entente_explain_options>();
-  options.language = 1;
+  auto options = Sized<entente_text_options>();
+  std::strcpy(options.language, "de");
   const std::string german = Explain("what?", &options);
   constexpr std::string_view kBegin =
       "S1901M\nwhat? (Italy): scheitert, unlesbar\n"
@@ -89,13 +88,13 @@ TEST_F(ExplainTest, ALineThatNobodyCanReadIsAskedForAsItWasWritten) {
 }
 
 TEST_F(ExplainTest, ItIsToldInEveryLanguageWithFullNamesAndWrapped) {
-  auto options = Sized<entente_explain_options>();
+  auto options = Sized<entente_text_options>();
   ASSERT_STREQ(entente_text_language(0), "en");
   ASSERT_STREQ(entente_text_language(1), "de");
   EXPECT_EQ(entente_text_language(UINT32_MAX), nullptr);
-  options.language = 1;
+  std::strcpy(options.language, "de");
   EXPECT_NE(Explain("A PAR", &options).find("A PAR greift BUR mit Stärke 1 an.\n"), std::string::npos);
-  options.names = 1;
+  options.full_names = 1;
   EXPECT_NE(Explain("A PAR", &options).find("Armee Paris greift Burgundy mit Stärke 1 an.\n"), std::string::npos);
   options.width = 30;
   EXPECT_NE(Explain("A PAR", &options).find("  Armee Paris greift Burgundy\n"), std::string::npos)
@@ -103,7 +102,7 @@ TEST_F(ExplainTest, ItIsToldInEveryLanguageWithFullNamesAndWrapped) {
 }
 
 TEST_F(ExplainTest, JsonHasTheFacts) {
-  const std::string json = Explain(ENTENTE_EXPLAIN_JSON);
+  const std::string json = Explain(ENTENTE_TEXT_JSON);
   for (const char* part :
        {R"({"phase":"S1901M","orders":[)", R"("reason":"bounced","sentence":)",
         R"({"attack":{"kind":"attack","unit":"A PAR","place":"BUR","strength":1,"alone":1,"supports":[)"
@@ -117,27 +116,30 @@ TEST_F(ExplainTest, JsonHasTheFacts) {
 }
 
 TEST_F(ExplainTest, TheGraphSaysWhatHangsOnWhat) {
-  const std::string dot = Explain(ENTENTE_EXPLAIN_GRAPH_DOT);
+  const std::string dot = Explain(ENTENTE_TEXT_GRAPH_DOT);
   EXPECT_EQ(dot.rfind("digraph \"S1901M\" {\n", 0), 0u) << dot;
   EXPECT_NE(dot.find("  \"PAR\" -> \"BUR\" [label=\"occupant\", style=bold];\n"), std::string::npos) << dot;
   EXPECT_NE(dot.find("  \"MAR\" [label=\"A MAR S A PAR - BUR\", style=dashed];\n"), std::string::npos) << dot;
-  const std::string json = Explain(ENTENTE_EXPLAIN_GRAPH_JSON);
+  const std::string json = Explain(ENTENTE_TEXT_GRAPH_JSON);
   EXPECT_NE(json.find(R"({"unit":"A MAR","on":"A PIE","by":"attack","decides":true})"), std::string::npos) << json;
   EXPECT_NE(json.find(R"({"unit":"A PAR","on":"A MAR","by":"support","decides":false})"), std::string::npos) << json;
 }
 
 TEST_F(ExplainTest, OptionsOutOfRangeAreRefused) {
   const auto refused = [&](auto change) {
-    auto options = Sized<entente_explain_options>();
+    auto options = Sized<entente_text_options>();
     change(options);
     Text text;
     ExpectRefused(
-        [&](auto* e) { return entente_exchange_explain(exchange_, document_, 0, "", 0, &options, text.out(), e); },
+        [&](auto* e) {
+          return entente_exchange_explain(exchange_, document_, 0, "", 0, ENTENTE_TEXT_FOR_PEOPLE, &options, text.out(),
+                                          e);
+        },
         "options");
   };
-  refused([](auto& options) { options.form = 4; });
-  refused([](auto& options) { options.language = 99; });
-  refused([](auto& options) { options.names = 2; });
+  refused([](auto& options) { std::strcpy(options.language, "fr"); });
+  refused([](auto& options) { std::memset(options.language, 'd', sizeof options.language); });
+  refused([](auto& options) { options.full_names = 2; });
   refused([](auto& options) { options.width = 19; });
   refused([](auto& options) { options.width = (1u << 20) + 1; });
   refused([](auto& options) { options.struct_size = 3; });
@@ -145,11 +147,14 @@ TEST_F(ExplainTest, OptionsOutOfRangeAreRefused) {
 
 TEST_F(ExplainTest, AScratchAndAGameTellTheSame) {
   Text text;
-  EXPECT_EQ(entente_scratch_explain(scratch_, "PAR", 3, nullptr, text.out(), &error_), ENTENTE_ERR_WRONG_PHASE);
+  EXPECT_EQ(entente_scratch_explain(scratch_, "PAR", 3, ENTENTE_TEXT_FOR_PEOPLE, nullptr, text.out(), &error_),
+            ENTENTE_ERR_WRONG_PHASE);
   Adjudicate({Read("FRANCE", "A PAR - BUR"), Read("FRANCE", "A MAR S A PAR - BUR")});
   const std::string_view told =
       "S1901M\nA PAR - BUR (France): succeeds\n  A PAR moves to BUR.\n  No unit opposes the move to BUR.\n";
-  ASSERT_EQ(entente_scratch_explain(scratch_, "PAR", 3, nullptr, text.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_scratch_explain(scratch_, "PAR", 3, ENTENTE_TEXT_FOR_PEOPLE, nullptr, text.out(), &error_),
+            ENTENTE_OK)
+      << error_.message;
   EXPECT_EQ(text.str(), told);
   Owned<entente_game> game;
   ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, game.out(), &error_), ENTENTE_OK);
@@ -157,34 +162,62 @@ TEST_F(ExplainTest, AScratchAndAGameTellTheSame) {
   ASSERT_EQ(entente_game_submit_text(game, Power("FRANCE"), orders.data(), orders.size(), nullptr, &error_),
             ENTENTE_OK);
   ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK);
-  ASSERT_EQ(entente_game_explain(game, 0, "PAR", 3, nullptr, text.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_explain(game, 0, "PAR", 3, ENTENTE_TEXT_FOR_PEOPLE, nullptr, text.out(), &error_), ENTENTE_OK)
+      << error_.message;
   EXPECT_EQ(text.str(), told);
-  ExpectRefused([&](auto* e) { return entente_game_explain(game, 1, "PAR", 3, nullptr, text.out(), e); }, "phase");
+  ExpectRefused(
+      [&](auto* e) { return entente_game_explain(game, 1, "PAR", 3, ENTENTE_TEXT_FOR_PEOPLE, nullptr, text.out(), e); },
+      "phase");
   ASSERT_EQ(entente_game_submit_text(game, Power("FRANCE"), "A BUR H", 7, nullptr, &error_), ENTENTE_OK);
   ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK);
-  ASSERT_EQ(entente_game_explain(game, 1, "BUR", 3, nullptr, text.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_explain(game, 1, "BUR", 3, ENTENTE_TEXT_FOR_PEOPLE, nullptr, text.out(), &error_), ENTENTE_OK)
+      << error_.message;
   EXPECT_EQ(text.str().find("F1901M\nA BUR H (France): succeeds\n"), 0u) << text.str();
 }
 
 TEST_F(ExplainTest, NothingIsExplainedWithoutItsHandles) {
   Text text;
-  ExpectRefused([&](auto* e) { return entente_scratch_explain(scratch_, "", 0, nullptr, nullptr, e); }, "explanation");
-  ExpectRefused([&](auto* e) { return entente_scratch_explain(scratch_, nullptr, 1, nullptr, text.out(), e); },
-                "order");
-  ExpectRefused([&](auto* e) { return entente_scratch_explain(nullptr, "", 0, nullptr, text.out(), e); }, "scratch");
-  ExpectRefused([&](auto* e) { return entente_game_explain(nullptr, 0, "", 0, nullptr, text.out(), e); }, "game");
-  ExpectRefused([&](auto* e) { return entente_exchange_explain(nullptr, document_, 0, "", 0, nullptr, text.out(), e); },
-                "exchange");
-  ExpectRefused([&](auto* e) { return entente_exchange_explain(exchange_, nullptr, 0, "", 0, nullptr, text.out(), e); },
-                "document");
   ExpectRefused(
-      [&](auto* e) { return entente_exchange_explain(exchange_, document_, 7, "", 0, nullptr, text.out(), e); },
+      [&](auto* e) { return entente_scratch_explain(scratch_, "", 0, ENTENTE_TEXT_FOR_PEOPLE, nullptr, nullptr, e); },
+      "explanation");
+  ExpectRefused(
+      [&](auto* e) {
+        return entente_scratch_explain(scratch_, nullptr, 1, ENTENTE_TEXT_FOR_PEOPLE, nullptr, text.out(), e);
+      },
+      "order");
+  ExpectRefused(
+      [&](auto* e) { return entente_scratch_explain(nullptr, "", 0, ENTENTE_TEXT_FOR_PEOPLE, nullptr, text.out(), e); },
+      "scratch");
+  ExpectRefused(
+      [&](auto* e) { return entente_game_explain(nullptr, 0, "", 0, ENTENTE_TEXT_FOR_PEOPLE, nullptr, text.out(), e); },
+      "game");
+  ExpectRefused(
+      [&](auto* e) {
+        return entente_exchange_explain(nullptr, document_, 0, "", 0, ENTENTE_TEXT_FOR_PEOPLE, nullptr, text.out(), e);
+      },
+      "exchange");
+  ExpectRefused(
+      [&](auto* e) {
+        return entente_exchange_explain(exchange_, nullptr, 0, "", 0, ENTENTE_TEXT_FOR_PEOPLE, nullptr, text.out(), e);
+      },
+      "document");
+  ExpectRefused(
+      [&](auto* e) {
+        return entente_exchange_explain(exchange_, document_, 7, "", 0, ENTENTE_TEXT_FOR_PEOPLE, nullptr, text.out(),
+                                        e);
+      },
       "phase");
   ExpectRefused(
-      [&](auto* e) { return entente_exchange_explain(exchange_, document_, 0, nullptr, 3, nullptr, text.out(), e); },
+      [&](auto* e) {
+        return entente_exchange_explain(exchange_, document_, 0, nullptr, 3, ENTENTE_TEXT_FOR_PEOPLE, nullptr,
+                                        text.out(), e);
+      },
       "order");
-  ExpectRefused([&](auto* e) { return entente_exchange_explain(exchange_, document_, 0, "", 0, nullptr, nullptr, e); },
-                "explanation");
+  ExpectRefused(
+      [&](auto* e) {
+        return entente_exchange_explain(exchange_, document_, 0, "", 0, ENTENTE_TEXT_FOR_PEOPLE, nullptr, nullptr, e);
+      },
+      "explanation");
 }
 
 // A unit may not retreat to the origin of its attacker, which only the movement phase before shows.
@@ -205,7 +238,8 @@ class ExplainRetreatTest : public Board {
     Owned<entente_document> document;
     EXPECT_EQ(entente_exchange_new(nullptr, nullptr, exchange.out(), &error_), ENTENTE_OK) << error_.message;
     EXPECT_EQ(entente_document_read(json.data(), json.size(), document.out(), &error_), ENTENTE_OK) << error_.message;
-    return entente_exchange_explain(exchange, document, phase, "BUR", 3, nullptr, text_.out(), &error_);
+    return entente_exchange_explain(exchange, document, phase, "BUR", 3, ENTENTE_TEXT_FOR_PEOPLE, nullptr, text_.out(),
+                                    &error_);
   }
   std::string Explained(std::initializer_list<std::string> phases, uint32_t phase) {
     EXPECT_EQ(Explain(phases, phase), ENTENTE_OK) << error_.message;
@@ -221,7 +255,9 @@ class ExplainRetreatTest : public Board {
       EXPECT_EQ(entente_game_process(game, &error_), ENTENTE_OK) << error_.message;
     }
     const auto last = static_cast<uint32_t>(orders_of_phases.size() - 1);
-    EXPECT_EQ(entente_game_explain(game, last, "BUR", 3, nullptr, text_.out(), &error_), ENTENTE_OK) << error_.message;
+    EXPECT_EQ(entente_game_explain(game, last, "BUR", 3, ENTENTE_TEXT_FOR_PEOPLE, nullptr, text_.out(), &error_),
+              ENTENTE_OK)
+        << error_.message;
     return text_.str();
   }
 

@@ -14,7 +14,7 @@ class FormsTest : public Board {
  protected:
   entente_status Convert(std::string_view game, uint32_t from, uint32_t to, const entente_map* map = nullptr,
                          const entente_rules* rules = nullptr) {
-    return entente_convert(game.data(), game.size(), from, to, map, rules, text_.out(), notes_.out(), &error_);
+    return entente_convert(game.data(), game.size(), from, to, map, rules, nullptr, text_.out(), notes_.out(), &error_);
   }
   Text text_, notes_;
 };
@@ -46,7 +46,7 @@ TEST_F(FormsTest, AGameGoesFromFormToFormWithNotes) {
   EXPECT_NE(text_.str().find(R"("orders":{"FRANCE":["A PAR - BUR"]})"), std::string::npos) << text_.str();
   entente_text* text = nullptr;
   ASSERT_EQ(entente_convert(web.data(), web.size(), ENTENTE_GAME_FORM_WEBDIPLOMACY, ENTENTE_GAME_FORM_DIPCC, nullptr,
-                            nullptr, &text, nullptr, &error_),
+                            nullptr, nullptr, &text, nullptr, &error_),
             ENTENTE_OK)
       << "notes are not wanted";
   entente_text_free(text);
@@ -86,9 +86,10 @@ TEST_F(FormsTest, NullArgumentsAreNamed) {
   entente_text* text = nullptr;
   ExpectRefused([&](auto* e) { return entente_game_form_guess(nullptr, 3, &form, e); }, "source");
   ExpectRefused([&](auto* e) { return entente_game_form_guess("{}", 2, nullptr, e); }, "form");
-  ExpectRefused([&](auto* e) { return entente_convert(nullptr, 3, 0, 0, nullptr, nullptr, &text, nullptr, e); },
-                "source");
-  ExpectRefused([&](auto* e) { return entente_convert("{}", 2, 0, 0, nullptr, nullptr, nullptr, nullptr, e); },
+  ExpectRefused(
+      [&](auto* e) { return entente_convert(nullptr, 3, 0, 0, nullptr, nullptr, nullptr, &text, nullptr, e); },
+      "source");
+  ExpectRefused([&](auto* e) { return entente_convert("{}", 2, 0, 0, nullptr, nullptr, nullptr, nullptr, nullptr, e); },
                 "target");
   ASSERT_EQ(entente_game_form_guess(kPackage.data(), kPackage.size(), &form, &error_), ENTENTE_OK);
   EXPECT_EQ(form, uint32_t{ENTENTE_GAME_FORM_DIPLOMACY});

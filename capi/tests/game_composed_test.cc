@@ -278,7 +278,7 @@ TEST_F(GameComposedTest, APlayedPhaseIsOneJsonText) {
   const std::string saved = Saved(game_);
   ASSERT_EQ(entente_document_read(saved.data(), saved.size(), document.out(), &error_), ENTENTE_OK);
   Text result;
-  ASSERT_EQ(entente_exchange_adjudicate_phase(exchange, document, 0, result.out(), &error_), ENTENTE_OK)
+  ASSERT_EQ(entente_exchange_adjudicate_phase(exchange, document, 0, nullptr, result.out(), &error_), ENTENTE_OK)
       << error_.message;
   std::string without = movement;
   const size_t at = without.find(",\"losses\":[]");

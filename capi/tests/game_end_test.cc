@@ -185,7 +185,7 @@ TEST_F(GameEndTest, InAGameThatIsOverNothingIsChosen) {
   EXPECT_EQ(entente_legal_orders_numbered(scratch_, position_.data(), nullptr, &number, 1, &order, 1, &length, &error_),
             ENTENTE_ERR_NOT_FOUND);
   EXPECT_STREQ(error_.message, "numbers[0]: number 0 is beyond the last: there is none");
-  EXPECT_EQ(entente_order_choices(scratch_, position_.data(), nullptr, At("PAR"), ENTENTE_NO_POWER, nullptr, 0, &step,
+  EXPECT_EQ(entente_order_choices(scratch_, position_.data(), nullptr, ENTENTE_NO_POWER, At("PAR"), nullptr, 0, &step,
                                   &choice, 1, &length, &order, &error_),
             ENTENTE_OK)
       << error_.message;

@@ -44,7 +44,7 @@ class LargestMap : public Board {
 
   std::string MessageOf(const std::string& text) {
     Owned<entente_map> map;
-    EXPECT_EQ(entente_map_read(ENTENTE_FORM_MAP, text.data(), text.size(), "my.map", 6, map.out(), &error_),
+    EXPECT_EQ(entente_map_read(ENTENTE_MAP_FORM_MAP, text.data(), text.size(), "my.map", 6, map.out(), &error_),
               ENTENTE_ERR_INVALID_ARGUMENT);
     return error_.message;
   }

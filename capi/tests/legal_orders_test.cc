@@ -256,7 +256,7 @@ TEST_F(LegalOrdersTest, AnOrderIsEnteredStepByStep) {
   entente_order order = 1;
   const auto next = [&](const std::vector<uint32_t>& chosen) {
     return Filled<std::vector<uint32_t>>([&](uint32_t* choices, size_t capacity, size_t* length) {
-      return entente_order_choices(scratch_, position_.data(), nullptr, At("PAR"), ENTENTE_NO_POWER, chosen.data(),
+      return entente_order_choices(scratch_, position_.data(), nullptr, ENTENTE_NO_POWER, At("PAR"), chosen.data(),
                                    chosen.size(), &step, choices, capacity, length, &order, &error_);
     });
   };
@@ -278,7 +278,7 @@ TEST_F(LegalOrdersTest, ChoicesThatCannotFollowAreRefused) {
   uint32_t step = 0, choices[64];
   size_t length = 0;
   const auto next = [&](uint32_t province, uint32_t power, uint32_t chosen, entente_error* e) {
-    return entente_order_choices(scratch_, position_.data(), nullptr, province, power, &chosen, 1, &step, choices, 64,
+    return entente_order_choices(scratch_, position_.data(), nullptr, power, province, &chosen, 1, &step, choices, 64,
                                  &length, nullptr, e);
   };
   EXPECT_EQ(next(At("PAR"), ENTENTE_NO_POWER, ENTENTE_MOVE, &error_), ENTENTE_OK) << error_.message;
@@ -291,7 +291,7 @@ TEST_F(LegalOrdersTest, ChoicesThatCannotFollowAreRefused) {
   const auto refused = [&](entente_scratch* scratch, const uint32_t* chosen, uint32_t* to, const char* what) {
     ExpectRefused(
         [&](auto* e) {
-          return entente_order_choices(scratch, position_.data(), nullptr, At("PAR"), ENTENTE_NO_POWER, chosen, 1, to,
+          return entente_order_choices(scratch, position_.data(), nullptr, ENTENTE_NO_POWER, At("PAR"), chosen, 1, to,
                                        choices, 64, &length, nullptr, e);
         },
         what);
@@ -300,7 +300,7 @@ TEST_F(LegalOrdersTest, ChoicesThatCannotFollowAreRefused) {
   for (const auto& [kind, index] :
        {std::pair{ENTENTE_SUPPORT_MOVE, 2}, std::pair{ENTENTE_MOVE, 1}, std::pair{ENTENTE_HOLD, 1}}) {
     const uint32_t several[] = {static_cast<uint32_t>(kind), At("MAR"), At("SMY"), At("SEV")};
-    EXPECT_EQ(entente_order_choices(scratch_, position_.data(), nullptr, At("PAR"), ENTENTE_NO_POWER, several, 4, &step,
+    EXPECT_EQ(entente_order_choices(scratch_, position_.data(), nullptr, ENTENTE_NO_POWER, At("PAR"), several, 4, &step,
                                     choices, 64, &length, nullptr, &error_),
               ENTENTE_ERR_NOT_FOUND);
     EXPECT_EQ(error_.message, "chosen[" + std::to_string(index) + "]: choice " + std::to_string(several[index]) +

@@ -14,7 +14,7 @@ class MapFormsTest : public Board {
  protected:
   void SetUp() override {
     Board::SetUp();
-    ASSERT_EQ(ReadForm(ENTENTE_FORM_MAP, kMap, special_.out()), ENTENTE_OK) << error_.message;
+    ASSERT_EQ(ReadForm(ENTENTE_MAP_FORM_MAP, kMap, special_.out()), ENTENTE_OK) << error_.message;
   }
 
   entente_status ReadForm(uint32_t form, std::string_view text, entente_map** map) {
@@ -41,14 +41,14 @@ class MapFormsTest : public Board {
 };
 
 TEST_F(MapFormsTest, EveryFormThatIsWrittenIsReadAgain) {
-  for (uint32_t form : {ENTENTE_FORM_MAP, ENTENTE_FORM_JSON, ENTENTE_FORM_MDF}) {
+  for (uint32_t form : {ENTENTE_MAP_FORM_MAP, ENTENTE_MAP_FORM_JSON, ENTENTE_MAP_FORM_MDF}) {
     const std::string text = Written(map_, form);
     Owned<entente_map> again;
     ASSERT_EQ(ReadForm(form, text, again.out()), ENTENTE_OK) << error_.message;
-    EXPECT_EQ(Written(again, form).size(), text.size() - (form == ENTENTE_FORM_MAP ? 6 : 0))
+    EXPECT_EQ(Written(again, form).size(), text.size() - (form == ENTENTE_MAP_FORM_MAP ? 6 : 0))
         << form;  // "my", "standard"
   }
-  EXPECT_EQ(Written(map_, ENTENTE_FORM_DOT).rfind("graph \"standard\" {", 0), 0u);
+  EXPECT_EQ(Written(map_, ENTENTE_MAP_FORM_DOT).rfind("graph \"standard\" {", 0), 0u);
 }
 
 TEST_F(MapFormsTest, UnknownAndUnreadableFormsAreRefused) {
@@ -59,20 +59,20 @@ TEST_F(MapFormsTest, UnknownAndUnreadableFormsAreRefused) {
   EXPECT_EQ(entente_map_write(map_, 4, text.out(), &error_), ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT_STREQ(error_.message, "form 4 is no form of a map: expected 0 to 3");
   EXPECT_EQ(text.get(), nullptr);
-  EXPECT_EQ(ReadForm(ENTENTE_FORM_DOT, "graph {}", map.out()), ENTENTE_ERR_NOT_SUPPORTED);
-  EXPECT_EQ(ReadForm(ENTENTE_FORM_JSON, "{}", map.out()), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(ReadForm(ENTENTE_MAP_FORM_DOT, "graph {}", map.out()), ENTENTE_ERR_NOT_SUPPORTED);
+  EXPECT_EQ(ReadForm(ENTENTE_MAP_FORM_JSON, "{}", map.out()), ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT_NE(std::string(error_.message).find("BAD_JSON: the member 'format' is missing"), std::string::npos)
       << error_.message;
   EXPECT_EQ(error_.line, 1u);
   EXPECT_STREQ(error_.file, "my.map");
-  EXPECT_EQ(ReadForm(ENTENTE_FORM_MDF, "MDF\n(", map.out()), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(ReadForm(ENTENTE_MAP_FORM_MDF, "MDF\n(", map.out()), ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT_EQ(error_.line, 2u);
   EXPECT_EQ(map.get(), nullptr);
 }
 
 TEST_F(MapFormsTest, NullPointersAndWrongNumbersAreNamed) {
   const auto read = [](const char* text, const char* name, entente_map** map, entente_error* e) {
-    return entente_map_read(ENTENTE_FORM_JSON, text, 2, name, 1, map, e);
+    return entente_map_read(ENTENTE_MAP_FORM_JSON, text, 2, name, 1, map, e);
   };
   Owned<entente_map> map;
   Text text;
@@ -152,7 +152,7 @@ TEST_F(MapFormsTest, CountsAndSummaryAreThoseOfThePhase) {
 
 TEST_F(MapFormsTest, SummariesHoldWhatReadingTold) {
   Owned<entente_map> map;
-  ASSERT_EQ(ReadForm(ENTENTE_FORM_MAP, "USE pure\nRULE BILD_ANY\n", map.out()), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(ReadForm(ENTENTE_MAP_FORM_MAP, "USE pure\nRULE BILD_ANY\n", map.out()), ENTENTE_OK) << error_.message;
   const std::string json = Summary(map, "");
   EXPECT_NE(
       json.find(R"("diagnostics":[{"severity":"warning","code":"UNKNOWN_RULE","file":"my.map","line":2,"column":6,)"),

@@ -14,7 +14,7 @@ constexpr std::string_view kSmallMap =
 class MapReaderTest : public Board {
  protected:
   void New(std::string_view text, std::string_view name = "main.map") {
-    ASSERT_EQ(entente_map_reader_new(ENTENTE_FORM_MAP, text.data(), text.size(), name.data(), name.size(),
+    ASSERT_EQ(entente_map_reader_new(ENTENTE_MAP_FORM_MAP, text.data(), text.size(), name.data(), name.size(),
                                      reader_.out(), &error_),
               ENTENTE_OK)
         << error_.message;
@@ -87,12 +87,13 @@ TEST_F(MapReaderTest, AMapOfSeveralFilesIsTheMapOfTheirLines) {
   ASSERT_EQ(Give(kSmallMap), ENTENTE_OK) << error_.message;
   ASSERT_EQ(Finish(), ENTENTE_OK) << error_.message;
   Owned<entente_map> whole;
-  ASSERT_EQ(entente_map_read(ENTENTE_FORM_MAP, kSmallMap.data(), kSmallMap.size(), "main.map", 8, whole.out(), &error_),
-            ENTENTE_OK)
+  ASSERT_EQ(
+      entente_map_read(ENTENTE_MAP_FORM_MAP, kSmallMap.data(), kSmallMap.size(), "main.map", 8, whole.out(), &error_),
+      ENTENTE_OK)
       << error_.message;
   Text several, single;
-  ASSERT_EQ(entente_map_write(map_read_, ENTENTE_FORM_MAP, several.out(), &error_), ENTENTE_OK);
-  ASSERT_EQ(entente_map_write(whole, ENTENTE_FORM_MAP, single.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_map_write(map_read_, ENTENTE_MAP_FORM_MAP, several.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_map_write(whole, ENTENTE_MAP_FORM_MAP, single.out(), &error_), ENTENTE_OK);
   EXPECT_EQ(several.str(), single.str());
 }
 
@@ -243,11 +244,11 @@ TEST_F(MapReaderTest, TheReaderKeepsWhatItWasGiven) {
 
 TEST_F(MapReaderTest, OtherFormsAreReadToo) {
   Text json;
-  ASSERT_EQ(entente_map_write(map_, ENTENTE_FORM_JSON, json.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_map_write(map_, ENTENTE_MAP_FORM_JSON, json.out(), &error_), ENTENTE_OK);
   const std::string text = json.str();
-  ASSERT_EQ(
-      entente_map_reader_new(ENTENTE_FORM_JSON, text.data(), text.size(), "standard.json", 13, reader_.out(), &error_),
-      ENTENTE_OK)
+  ASSERT_EQ(entente_map_reader_new(ENTENTE_MAP_FORM_JSON, text.data(), text.size(), "standard.json", 13, reader_.out(),
+                                   &error_),
+            ENTENTE_OK)
       << error_.message;
   EXPECT_EQ(Wanted(), "");
   EXPECT_EQ(Finish(), ENTENTE_OK) << error_.message;
@@ -284,7 +285,7 @@ TEST_F(MapReaderTest, WrongArgumentsAreNamed) {
 
 TEST_F(MapReaderTest, InOnePieceOnlyShippedMapsAreIncluded) {
   const auto read = [&](std::string_view text) {
-    return entente_map_read(ENTENTE_FORM_MAP, text.data(), text.size(), "main.map", 8, map_read_.out(), &error_);
+    return entente_map_read(ENTENTE_MAP_FORM_MAP, text.data(), text.size(), "main.map", 8, map_read_.out(), &error_);
   };
   EXPECT_EQ(read("USE standard.map\n"), ENTENTE_OK) << error_.message;
   EXPECT_EQ(read("USE part.map\n"), ENTENTE_ERR_INVALID_ARGUMENT);
@@ -307,7 +308,7 @@ TEST_F(MapReaderTest, AFileThatIsIncludedTwiceIsWantedOnce) {
 // The field of an error has room for 127 bytes.
 TEST_F(MapReaderTest, TheNameOfAFileIsCutAtACodePoint) {
   const auto told = [&](const std::string& name) -> std::string {
-    EXPECT_EQ(entente_map_read(ENTENTE_FORM_MAP, "what?", 5, name.data(), name.size(), map_read_.out(), &error_),
+    EXPECT_EQ(entente_map_read(ENTENTE_MAP_FORM_MAP, "what?", 5, name.data(), name.size(), map_read_.out(), &error_),
               ENTENTE_ERR_INVALID_ARGUMENT);
     return error_.file;
   };

@@ -125,7 +125,8 @@ TEST_F(MapTest, NeighborsHomesAndCentersAscend) {
 TEST_F(MapTest, NeighborsAreThoseOfThePhase) {
   Owned<entente_map> map;
   const std::string_view text = "MAP pure\nIN FALL\nSHUT PAR\nFROM S1903M\nSHUT ROM\n";
-  ASSERT_EQ(entente_map_read(ENTENTE_FORM_MAP, text.data(), text.size(), "a.map", 5, map.out(), &error_), ENTENTE_OK)
+  ASSERT_EQ(entente_map_read(ENTENTE_MAP_FORM_MAP, text.data(), text.size(), "a.map", 5, map.out(), &error_),
+            ENTENTE_OK)
       << error_.message;
   uint32_t vienna = 0, paris = 0;
   ASSERT_EQ(entente_map_find_location(map, "VIE", 3, &vienna, &error_), ENTENTE_OK);

@@ -129,7 +129,7 @@ TEST_F(MemoryTest, EnteringAnOrderStepByStepAllocatesNothing) {
   entente_order order = 0;
   const long before = allocations;
   for (size_t count = 0; count <= 2; ++count) {
-    ASSERT_EQ(entente_order_choices(scratch_, position_.data(), nullptr, At("PAR"), ENTENTE_NO_POWER, chosen, count,
+    ASSERT_EQ(entente_order_choices(scratch_, position_.data(), nullptr, ENTENTE_NO_POWER, At("PAR"), chosen, count,
                                     &step, choices, 64, &length, &order, &error_),
               ENTENTE_OK);
     EXPECT_GT(length, 0u);
@@ -213,18 +213,20 @@ TEST_F(MemoryTest, ExchangeSurvivesMissingMemory) {
   StarveUntilItWorks([&] { return entente_exchange_new(map_, nullptr, exchange.out(), &error_); });
   StarveUntilItWorks([&] { return entente_document_read(phase.data(), phase.size(), document.out(), &error_); });
   const std::string starved = starve([&](entente_text** text) {
-    return entente_exchange_adjudicate(exchange, phase.data(), phase.size(), text, &error_);
+    return entente_exchange_adjudicate(exchange, phase.data(), phase.size(), nullptr, text, &error_);
   });
-  starve(
-      [&](entente_text** text) { return entente_exchange_legal(exchange, phase.data(), phase.size(), text, &error_); });
+  starve([&](entente_text** text) {
+    return entente_exchange_legal(exchange, phase.data(), phase.size(), nullptr, text, &error_);
+  });
   starve([&](entente_text** text) { return entente_exchange_report(exchange, document, 0, nullptr, text, &error_); });
   starve([&](entente_text** text) { return entente_document_phase(document, 0, text, &error_); });
   EXPECT_EQ(starve([&](entente_text** text) {
-              return entente_exchange_adjudicate_phase(exchange, document, 0, text, &error_);
+              return entente_exchange_adjudicate_phase(exchange, document, 0, nullptr, text, &error_);
             }),
             starved);
   entente_text_free(told);
-  ASSERT_EQ(entente_exchange_adjudicate(exchange, phase.data(), phase.size(), result.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_exchange_adjudicate(exchange, phase.data(), phase.size(), nullptr, result.out(), &error_),
+            ENTENTE_OK);
   EXPECT_EQ(result.str(), starved);
 }
 
@@ -235,7 +237,7 @@ TEST_F(MemoryTest, MapTextSurvivesMissingMemory) {
   for (long room = 0; room < 100000; ++room) {
     budget = room;
     const entente_status status =
-        entente_map_read(ENTENTE_FORM_MAP, text.data(), text.size(), "two.map", 7, &map, &error_);
+        entente_map_read(ENTENTE_MAP_FORM_MAP, text.data(), text.size(), "two.map", 7, &map, &error_);
     budget = -1;
     if (status != ENTENTE_ERR_OUT_OF_MEMORY) break;
     ASSERT_EQ(map, nullptr);
@@ -249,8 +251,9 @@ TEST_F(MemoryTest, AMapReaderSurvivesMissingMemory) {
       "FIRST AAA\nSECOND BBB\nPlace a = AAA\nPlace b = BBB\nLAND AAA ABUTS BBB\nLAND BBB ABUTS AAA\n";
   entente_map_reader* reader = nullptr;
   entente_map* map = nullptr;
-  StarveUntilItWorks(
-      [&] { return entente_map_reader_new(ENTENTE_FORM_MAP, "USE part.map", 12, "main.map", 8, &reader, &error_); });
+  StarveUntilItWorks([&] {
+    return entente_map_reader_new(ENTENTE_MAP_FORM_MAP, "USE part.map", 12, "main.map", 8, &reader, &error_);
+  });
   StarveUntilItWorks([&] { return entente_map_reader_give(reader, text.data(), text.size(), &error_); });
   StarveUntilItWorks([&] { return entente_map_reader_finish(reader, &map, &error_); });
   EXPECT_STREQ(entente_map_name(map), "main");

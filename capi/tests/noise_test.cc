@@ -145,17 +145,17 @@ TEST_F(NoiseTest, RandomTextIsRefusedByEveryReader) {
     entente_map_find_location(map_, noise.data(), noise.size(), &location, &error_);
     entente_map_find_power(map_, noise.data(), noise.size(), &power, &error_);
     entente_map_builtin(noise.data(), noise.size(), map.out(), &error_);
-    for (uint32_t form = ENTENTE_FORM_MAP; form <= ENTENTE_FORM_DOT; ++form) {
+    for (uint32_t form = ENTENTE_MAP_FORM_MAP; form <= ENTENTE_MAP_FORM_DOT; ++form) {
       entente_map_read(form, noise.data(), noise.size(), noise.data(), noise.size(), map.out(), &error_);
     }
-    EXPECT_EQ(entente_map_reader_new(ENTENTE_FORM_MAP, "USE b", 5, "a", 1, reader.out(), &error_), ENTENTE_OK);
+    EXPECT_EQ(entente_map_reader_new(ENTENTE_MAP_FORM_MAP, "USE b", 5, "a", 1, reader.out(), &error_), ENTENTE_OK);
     entente_map_reader_give(reader, noise.data(), noise.size(), &error_);
     entente_map_reader_finish(reader, map.out(), &error_);
     entente_map_neighbors(map_, noise.data(), noise.size(), 0, 0, nullptr, 0, &length_, &error_);
     entente_rules_set(&rules, noise.data(), noise.size(), noise.data(), noise.size(), &error_);
     entente_rules_read(map_, noise.data(), noise.size(), &rules, &error_);
     entente_position_set_phase(map_, position_.data(), noise.data(), noise.size(), &error_);
-    EXPECT_LT(entente_exchange_adjudicate(exchange, noise.data(), noise.size(), result.out(), &error_), 0);
+    EXPECT_LT(entente_exchange_adjudicate(exchange, noise.data(), noise.size(), nullptr, result.out(), &error_), 0);
     EXPECT_EQ(entente_exchange_error_json(exchange, noise.data(), noise.size(), &error_, result.out()), ENTENTE_OK);
     EXPECT_LT(entente_document_read(noise.data(), noise.size(), document.out(), &error_), 0);
     EXPECT_LT(entente_game_load(noise.data(), noise.size(), nullptr, game.out(), &error_), 0);
@@ -174,9 +174,9 @@ TEST_F(NoiseTest, TenMegabytesOfNoiseAreRefusedByEveryReader) {
   uint32_t location = 0;
   Text result;
   ASSERT_EQ(entente_exchange_new(map_, nullptr, exchange.out(), &error_), ENTENTE_OK);
-  EXPECT_LT(entente_exchange_adjudicate(exchange, noise.data(), noise.size(), result.out(), &error_), 0);
+  EXPECT_LT(entente_exchange_adjudicate(exchange, noise.data(), noise.size(), nullptr, result.out(), &error_), 0);
   EXPECT_LT(entente_document_read(noise.data(), noise.size(), document.out(), &error_), 0);
-  for (uint32_t form = ENTENTE_FORM_MAP; form <= ENTENTE_FORM_MDF; ++form) {
+  for (uint32_t form = ENTENTE_MAP_FORM_MAP; form <= ENTENTE_MAP_FORM_MDF; ++form) {
     EXPECT_LT(entente_map_read(form, noise.data(), noise.size(), "noise", 5, map.out(), &error_), 0);
   }
   EXPECT_LT(entente_order_read(map_, nullptr, 0, 0, noise.data(), noise.size(), &order, &error_), 0);

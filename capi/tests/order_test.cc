@@ -137,5 +137,35 @@ TEST_F(OrderTest, WordsThatMayMeanMoreThanOneThingAreRefusedWhereTheRulesSaySo) 
   ExpectRefused([&](auto* e) { return read(strict, nullptr, e); }, "'bee' at 9 may mean more than one thing");
 }
 
+// An abbreviation has three characters, a coast four, and UTF-8 up to four bytes for each.
+TEST_F(OrderTest, TheLongestTextFits) {
+  const std::string letter = "\U0001D538";
+  std::string text = "RED\nBLUE\n";
+  const std::string ids[] = {"A" + letter + "A", "B" + letter + "B", "C" + letter + "C"};
+  for (const std::string& id : ids) text += "Place " + id + " = " + id + "\nCoast " + id + " = " + id + "/ABCD\n";
+  text += "Sea = SEA\nWATER SEA ABUTS";
+  for (const std::string& id : ids) text += " " + id + "/ABCD";
+  text += "\n";
+  for (const std::string& id : ids) text += "COAST " + id + "/ABCD ABUTS SEA\n";
+  for (const char* first : {"a", "b", "c"})
+    text.append("COAST ").append(first).append(letter).append(first).append(" ABUTS SEA\n");
+  Use(MapOf(text));
+  auto fields = Sized<entente_order_fields>();
+  fields.kind = ENTENTE_SUPPORT_MOVE;
+  fields.unit_type = fields.unit_type_known = fields.third_type = fields.third_type_known = 1;
+  fields.source = At(ids[0] + "/ABCD");
+  fields.third = At(ids[1] + "/ABCD");
+  fields.target = At(ids[2] + "/ABCD");
+  entente_order order = 0;
+  ASSERT_EQ(entente_order_pack(&fields, &order, &error_), ENTENTE_OK) << error_.message;
+  char room[ENTENTE_ORDER_TEXT_SIZE];
+  size_t length = 0;
+  ASSERT_EQ(entente_order_write(map_, order, room, sizeof room, &length, &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(std::string(room), "F " + ids[0] + "/ABCD S F " + ids[1] + "/ABCD - " + ids[2] + "/ABCD");
+  // With all characters of four bytes.
+  constexpr size_t kPlace = 3 * 4 + 1 + 4 * 4;
+  EXPECT_LT(std::string("F  S F  -  VIA").size() + 3 * kPlace, sizeof room);
+}
+
 }  // namespace
 }  // namespace entente_test

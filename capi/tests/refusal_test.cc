@@ -65,12 +65,13 @@ TEST_F(RefusalTest, ANumberWithItsRange) {
   const entente_unit unit{0, 9, ENTENTE_ARMY};
   Expect("unit.power 9 is out of range: expected 0 to 6",
          [&](auto* e) { return entente_position_place(map_, p, &unit, e); });
-  auto options = Sized<entente_explain_options>();
+  auto options = Sized<entente_text_options>();
   options.width = 5;
   Text explanation;
   ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK);
-  Expect("options.width 5 is out of range: expected 20 to 1048576 or 0",
-         [&](auto* e) { return entente_game_explain(game_, 0, nullptr, 0, &options, explanation.out(), e); });
+  Expect("options.width 5 is out of range: expected 20 to 1048576 or 0", [&](auto* e) {
+    return entente_game_explain(game_, 0, nullptr, 0, ENTENTE_TEXT_FOR_PEOPLE, &options, explanation.out(), e);
+  });
 }
 
 TEST_F(RefusalTest, AnElementWithItsIndex) {

@@ -49,9 +49,9 @@ TEST_F(RegressionTest, AMapThatWasRetainedOutlivesItsExchange) {
   size_t size = 0;
   ASSERT_EQ(entente_exchange_new(nullptr, nullptr, exchange.out(), &error_), ENTENTE_OK);
   ASSERT_EQ(entente_document_read(phase.data(), phase.size(), document.out(), &error_), ENTENTE_OK) << error_.message;
-  ASSERT_EQ(
-      entente_exchange_read(exchange, document, 0, &given, nullptr, position.data(), BytesOf(position), &size, &error_),
-      ENTENTE_OK)
+  ASSERT_EQ(entente_exchange_read(exchange, document, 0, nullptr, &given, nullptr, position.data(), BytesOf(position),
+                                  &size, &error_),
+            ENTENTE_OK)
       << error_.message;
   *kept.out() = entente_map_retain(given);
   exchange.out();  // frees it
@@ -69,7 +69,7 @@ TEST_F(RegressionTest, AMapMessageIsNotCutAtAZeroByte) {
   const std::string text("North () AAA\nAye = AAA\nLAND \0 ABUTS AAA\n", 40);
   Owned<entente_map_reader> reader;
   Owned<entente_map> map;
-  ASSERT_EQ(entente_map_reader_new(ENTENTE_FORM_MAP, text.data(), text.size(), "m", 1, reader.out(), &error_),
+  ASSERT_EQ(entente_map_reader_new(ENTENTE_MAP_FORM_MAP, text.data(), text.size(), "m", 1, reader.out(), &error_),
             ENTENTE_OK)
       << error_.message;
   EXPECT_LT(entente_map_reader_finish(reader, map.out(), &error_), 0);

@@ -16,7 +16,7 @@ class ReportTest : public Board {
     ASSERT_EQ(entente_exchange_new(nullptr, nullptr, exchange_.out(), &error_), ENTENTE_OK) << error_.message;
     ASSERT_EQ(entente_document_read(kGame.data(), kGame.size(), document_.out(), &error_), ENTENTE_OK);
   }
-  std::string Report(const entente_report_options* options) {
+  std::string Report(const entente_text_options* options) {
     Text text;
     EXPECT_EQ(entente_exchange_report(exchange_, document_, 0, options, text.out(), &error_), ENTENTE_OK)
         << error_.message;
@@ -37,12 +37,12 @@ class ReportTest : public Board {
 };
 
 TEST_F(ReportTest, OptionsAddTheBoardAndFullNamesAndWrapLines) {
-  auto options = Sized<entente_report_options>();
+  auto options = Sized<entente_text_options>();
   EXPECT_EQ(Report(&options), Report(nullptr));
   options.board = 1;
   EXPECT_NE(Report(&options).find("\nBoard after S1901M\n"), std::string::npos) << Report(&options);
   EXPECT_NE(Report(&options).find("  Germany  A BUR\n"), std::string::npos) << Report(&options);
-  options.names = 1;
+  options.full_names = 1;
   EXPECT_NE(Report(&options).find("Army Paris - Burgundy"), std::string::npos) << Report(&options);
   options.width = 40;
   const std::string wrapped = Report(&options);
@@ -55,18 +55,21 @@ TEST_F(ReportTest, OptionsAddTheBoardAndFullNamesAndWrapLines) {
 
 TEST_F(ReportTest, OptionsOutOfRangeAreRefused) {
   const auto refused = [&](auto change) {
-    auto options = Sized<entente_report_options>();
+    auto options = Sized<entente_text_options>();
     change(options);
     Text text;
     ExpectRefused([&](auto* e) { return entente_exchange_report(exchange_, document_, 0, &options, text.out(), e); },
                   "options");
     ExpectRefused(
-        [&](auto* e) { return entente_exchange_replay_report(exchange_, document_, &options, nullptr, text.out(), e); },
+        [&](auto* e) {
+          return entente_exchange_replay(exchange_, document_, ENTENTE_TEXT_FOR_PEOPLE, &options, nullptr, text.out(),
+                                         e);
+        },
         "options");
     EXPECT_EQ(text.get(), nullptr);
   };
   refused([](auto& options) { options.board = 2; });
-  refused([](auto& options) { options.names = UINT32_MAX; });
+  refused([](auto& options) { options.full_names = UINT32_MAX; });
   refused([](auto& options) { options.width = 1; });
   refused([](auto& options) { options.width = 19; });
   refused([](auto& options) { options.width = UINT32_MAX; });
@@ -74,7 +77,7 @@ TEST_F(ReportTest, OptionsOutOfRangeAreRefused) {
 
 TEST_F(ReportTest, NotesAreThoseOfTheLastCall) {
   EXPECT_EQ(entente_exchange_note_count(exchange_), 0u);
-  ASSERT_EQ(entente_exchange_check(exchange_, document_, &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_exchange_check(exchange_, document_, nullptr, &error_), ENTENTE_OK) << error_.message;
   EXPECT_EQ(Notes(), std::vector<std::string>{"`rule` is not read: did you mean `rules`?"});
   const std::string report = Report(nullptr);
   const std::vector<std::string> of_phase{"`order` is not read: did you mean `orders`?",
@@ -83,7 +86,7 @@ TEST_F(ReportTest, NotesAreThoseOfTheLastCall) {
   for (const std::string& note : of_phase)
     EXPECT_NE(report.find("\nnote: " + note + "\n"), std::string::npos) << report;
   Text text;
-  ASSERT_EQ(entente_exchange_adjudicate_phase(exchange_, document_, 1, text.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_exchange_adjudicate_phase(exchange_, document_, 1, nullptr, text.out(), &error_), ENTENTE_OK);
   EXPECT_EQ(Notes(), std::vector<std::string>{});
   char room[8];
   size_t length = 0;
@@ -95,7 +98,9 @@ TEST_F(ReportTest, NotesAreThoseOfTheLastCall) {
 TEST_F(ReportTest, AReplayTellsItsNotesAndWhatItSkipped) {
   auto summary = Sized<entente_replay_summary>();
   Text json, report;
-  ASSERT_EQ(entente_exchange_replay(exchange_, document_, &summary, json.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_exchange_replay(exchange_, document_, ENTENTE_TEXT_JSON, nullptr, &summary, json.out(), &error_),
+            ENTENTE_OK)
+      << error_.message;
   EXPECT_EQ(summary.phase_count, 2u);
   EXPECT_EQ(summary.compared, 1u);
   EXPECT_EQ(summary.skipped_last, 1u);
@@ -103,9 +108,11 @@ TEST_F(ReportTest, AReplayTellsItsNotesAndWhatItSkipped) {
   EXPECT_EQ(summary.note_count, 3u);
   EXPECT_EQ(Notes().at(1), "S1901M: `order` is not read: did you mean `orders`?");
   EXPECT_NE(json.str().find(R"("notes":["`rule` is not read)"), std::string::npos) << json.str();
-  auto options = Sized<entente_report_options>();
-  options.names = 1;
-  ASSERT_EQ(entente_exchange_replay_report(exchange_, document_, &options, nullptr, report.out(), &error_), ENTENTE_OK);
+  auto options = Sized<entente_text_options>();
+  options.full_names = 1;
+  ASSERT_EQ(
+      entente_exchange_replay(exchange_, document_, ENTENTE_TEXT_FOR_PEOPLE, &options, nullptr, report.out(), &error_),
+      ENTENTE_OK);
   EXPECT_NE(report.str().find("1 skipped (1 last of a game)"), std::string::npos) << report.str();
 }
 
@@ -125,7 +132,7 @@ TEST_F(ReportTest, APhaseIsFoundByName) {
   for (const char* name : {"", "F-12M", "S1902M"}) EXPECT_EQ(find(name), ENTENTE_ERR_NOT_FOUND) << name;
   EXPECT_EQ(phase, 9u);
   ExpectRefused([&](auto* e) { return entente_document_find_phase(nullptr, "x", 1, &phase, e); }, "document");
-  ExpectRefused([&](auto* e) { return entente_document_find_phase(document_, nullptr, 1, &phase, e); }, "name");
+  ExpectRefused([&](auto* e) { return entente_document_find_phase(document_, nullptr, 1, &phase, e); }, "phase_name");
   ExpectRefused([&](auto* e) { return entente_document_find_phase(document_, "x", 1, nullptr, e); }, "phase");
 }
 

@@ -28,13 +28,14 @@ class SentenceTest : public Board {
     const std::string json = saved.str();
     Owned<entente_document> document;
     EXPECT_EQ(entente_document_read(json.data(), json.size(), document.out(), &error_), ENTENTE_OK) << error_.message;
-    EXPECT_EQ(entente_exchange_adjudicate_phase(exchange_, document, phase, result.out(), &error_), ENTENTE_OK)
+    EXPECT_EQ(entente_exchange_adjudicate_phase(exchange_, document, phase, nullptr, result.out(), &error_), ENTENTE_OK)
         << error_.message;
     Text alone, again;
     EXPECT_EQ(entente_document_phase(document, phase, alone.out(), &error_), ENTENTE_OK) << error_.message;
     const std::string phase_json = alone.str();
-    EXPECT_EQ(entente_exchange_adjudicate(exchange_, phase_json.data(), phase_json.size(), again.out(), &error_),
-              ENTENTE_OK)
+    EXPECT_EQ(
+        entente_exchange_adjudicate(exchange_, phase_json.data(), phase_json.size(), nullptr, again.out(), &error_),
+        ENTENTE_OK)
         << error_.message;
     EXPECT_EQ(again.str(), result.str());
     return result.str();

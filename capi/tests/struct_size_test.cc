@@ -78,7 +78,7 @@ TEST_F(StructSizeTest, OfMaps) {
                                        [&](auto* info, auto* e) { return entente_map_location(map_, 0, info, e); });
   ExpectWritten<entente_power_info>("info", [&](auto* info, auto* e) { return entente_map_power(map_, 0, info, e); });
   Owned<entente_map_reader> reader;
-  ASSERT_EQ(entente_map_reader_new(ENTENTE_FORM_MAP, "RULE BILD_ANY\n", 14, "a.map", 5, reader.out(), &error_),
+  ASSERT_EQ(entente_map_reader_new(ENTENTE_MAP_FORM_MAP, "RULE BILD_ANY\n", 14, "a.map", 5, reader.out(), &error_),
             ENTENTE_OK);
   ExpectWritten<entente_diagnostic_counts>("counts", [&](auto* counts, auto* e) {
     Text text;
@@ -164,23 +164,22 @@ TEST_F(StructSizeTest, OfSummaries) {
   Text text;
   ASSERT_EQ(entente_exchange_new(nullptr, nullptr, exchange.out(), &error_), ENTENTE_OK);
   ASSERT_EQ(entente_document_read(kGame.data(), kGame.size(), document.out(), &error_), ENTENTE_OK) << error_.message;
-  for (const auto replay : {entente_exchange_replay, ReplayReport}) {
-    ExpectWritten<entente_replay_summary>(
-        "summary", [&](auto* summary, auto* e) { return replay(exchange, document, summary, text.out(), e); });
-  }
+  ExpectWritten<entente_replay_summary>("summary", [&](auto* summary, auto* e) {
+    return entente_exchange_replay(exchange, document, ENTENTE_TEXT_JSON, nullptr, summary, text.out(), e);
+  });
 }
 
-TEST_F(StructSizeTest, OfReportOptions) {
+TEST_F(StructSizeTest, OfOptionsOfReports) {
   Owned<entente_exchange> exchange;
   Owned<entente_document> document;
   Text text;
   ASSERT_EQ(entente_exchange_new(nullptr, nullptr, exchange.out(), &error_), ENTENTE_OK);
   ASSERT_EQ(entente_document_read(kGame.data(), kGame.size(), document.out(), &error_), ENTENTE_OK) << error_.message;
-  ExpectRead<entente_report_options>("options", [&](auto* options, auto* e) {
+  ExpectRead<entente_text_options>("options", [&](auto* options, auto* e) {
     return entente_exchange_report(exchange, document, 0, options, text.out(), e);
   });
-  ExpectRead<entente_report_options>("options", [&](auto* options, auto* e) {
-    return entente_exchange_replay_report(exchange, document, options, nullptr, text.out(), e);
+  ExpectRead<entente_text_options>("options", [&](auto* options, auto* e) {
+    return entente_exchange_replay(exchange, document, ENTENTE_TEXT_FOR_PEOPLE, options, nullptr, text.out(), e);
   });
 }
 
@@ -192,7 +191,8 @@ TEST_F(StructSizeTest, OfWhatIsTakenBesidesAnythingElse) {
   ASSERT_EQ(entente_exchange_new(nullptr, nullptr, exchange.out(), &error_), ENTENTE_OK);
   ASSERT_EQ(entente_document_read(kPhase.data(), kPhase.size(), document.out(), &error_), ENTENTE_OK);
   ExpectWritten<entente_rules>("rules", [&](auto* rules, auto* e) {
-    return entente_exchange_read(exchange, document, 0, nullptr, rules, position_.data(), BytesOf(position_), &size, e);
+    return entente_exchange_read(exchange, document, 0, nullptr, nullptr, rules, position_.data(), BytesOf(position_),
+                                 &size, e);
   });
   auto failure = Sized<entente_error>();
   for (const uint32_t wrong : {0u, 4u, failure.struct_size - 1, kLargest + 1, UINT32_MAX}) {
@@ -216,14 +216,15 @@ TEST_F(StructSizeTest, NothingIsDoneForASummaryOfAWrongSize) {
   Text text;
   ASSERT_EQ(entente_exchange_new(nullptr, nullptr, exchange.out(), &error_), ENTENTE_OK);
   ASSERT_EQ(entente_document_read(kGame.data(), kGame.size(), document.out(), &error_), ENTENTE_OK);
-  EXPECT_EQ(entente_exchange_replay(exchange, document, &replayed, text.out(), &error_), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(entente_exchange_replay(exchange, document, ENTENTE_TEXT_JSON, nullptr, &replayed, text.out(), &error_),
+            ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT_EQ(text.get(), nullptr);
   auto rules = Sized<entente_rules>();
   rules.struct_size = 8;
   const PositionMemory start = position_;
   size_t size = 0;
-  EXPECT_EQ(entente_exchange_read(exchange, document, 0, nullptr, &rules, position_.data(), BytesOf(position_), &size,
-                                  &error_),
+  EXPECT_EQ(entente_exchange_read(exchange, document, 0, nullptr, nullptr, &rules, position_.data(), BytesOf(position_),
+                                  &size, &error_),
             ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT_EQ(position_, start);
 }
@@ -240,7 +241,8 @@ TEST_F(StructSizeTest, ACallWithAnErrorOfAWrongSizeDoesNothing) {
   entente_map *map = nullptr, *read = nullptr;
   ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, game.out(), &error_), ENTENTE_OK);
   ASSERT_EQ(entente_exchange_new(nullptr, nullptr, exchange.out(), &error_), ENTENTE_OK);
-  ASSERT_EQ(entente_map_reader_new(ENTENTE_FORM_MAP, "USE pure.map", 12, "a", 1, reader.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_map_reader_new(ENTENTE_MAP_FORM_MAP, "USE pure.map", 12, "a", 1, reader.out(), &error_),
+            ENTENTE_OK);
   Adjudicate({});
   const std::function<entente_status(entente_error*)> calls[] = {
       [&](auto* e) { return entente_map_describe(map_, &info, e); },
@@ -253,7 +255,9 @@ TEST_F(StructSizeTest, ACallWithAnErrorOfAWrongSizeDoesNothing) {
       [&](auto* e) { return entente_game_submit_text(game, 0, "A PAR H", 7, nullptr, e); },
       [&](auto* e) { return entente_game_save(game, text.out(), e); },
       [&](auto* e) { return entente_document_read("{}", 2, &document, e); },
-      [&](auto* e) { return entente_exchange_adjudicate(exchange, kPhase.data(), kPhase.size(), text.out(), e); },
+      [&](auto* e) {
+        return entente_exchange_adjudicate(exchange, kPhase.data(), kPhase.size(), nullptr, text.out(), e);
+      },
       [&](auto* e) { return entente_play(scratch_, nullptr, 1, 2, nullptr, other.out(), e); },
   };
   const auto own = static_cast<uint32_t>(sizeof(entente_error));

@@ -53,20 +53,20 @@ static entente_game_form FormCalled(const char* name) {
 /* Each phase of a game in JSON: its result, its report, and why its orders ended as they did. */
 static void CheckDocument(const char* name, const char* json, size_t length) {
   entente_error error = ENTENTE_INIT(entente_error);
-  entente_explain_options explain = ENTENTE_INIT(entente_explain_options);
   entente_document* document = NULL;
   entente_exchange* exchange = NULL;
   entente_text* text = NULL;
   if (Failed(name, entente_document_read(json, length, &document, &error), &error)) return;
   if (!Failed(name, entente_exchange_new(NULL, NULL, &exchange, &error), &error)) {
     printf("%s:", name);
-    if (!Failed("result", entente_exchange_adjudicate_phase(exchange, document, 0, &text, &error), &error)) {
+    if (!Failed("result", entente_exchange_adjudicate_phase(exchange, document, 0, NULL, &text, &error), &error)) {
       PrintText("result", text);
     }
     if (!Failed("report", entente_exchange_report(exchange, document, 0, NULL, &text, &error), &error)) {
       PrintText("report", text);
     }
-    if (entente_exchange_explain(exchange, document, 0, NULL, 0, &explain, &text, &error) == ENTENTE_OK) {
+    if (entente_exchange_explain(exchange, document, 0, NULL, 0, ENTENTE_TEXT_FOR_PEOPLE, NULL, &text, &error) ==
+        ENTENTE_OK) {
       PrintText("explanation", text);
     }
     printf("\n");
@@ -81,9 +81,10 @@ static void CheckCase(const char* text, size_t length, int print_only) {
   entente_text* game = NULL;
   char name[64] = "";
   sscanf(text, "case %60s", name);
-  if (Failed(name,
-             entente_convert(text, length, FormCalled("datc"), FormCalled("json"), NULL, NULL, &game, NULL, &error),
-             &error)) {
+  if (Failed(
+          name,
+          entente_convert(text, length, FormCalled("datc"), FormCalled("json"), NULL, NULL, NULL, &game, NULL, &error),
+          &error)) {
     return;
   }
   if (print_only) {

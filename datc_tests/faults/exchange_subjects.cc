@@ -19,17 +19,16 @@ constexpr std::string_view kMistyped =
     R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"order":{"FRANCE":["A PAR H"]}})";
 constexpr std::string_view kBroken = R"({"id":7,"name":"S1901M","state":{"units":{"FRANCE":["A PAR",]}}})";
 
-using Call = entente_status (*)(entente_exchange*, const char*, size_t, entente_text**, entente_error*);
-using PhaseCall = entente_status (*)(entente_exchange*, const entente_document*, uint32_t, entente_text**,
-                                     entente_error*);
+using Call = decltype(&entente_exchange_adjudicate);
+using PhaseCall = decltype(&entente_exchange_adjudicate_phase);
 
 entente_status Ask(Workplace& w, Call call, std::string_view json) {
-  return call(w.exchange, json.data(), json.size(), &w.out.long_text, &w.error);
+  return call(w.exchange, json.data(), json.size(), nullptr, &w.out.long_text, &w.error);
 }
 
 // A phase of the saved game.
 entente_status AskPhase(Workplace& w, PhaseCall call, uint32_t phase) {
-  return call(w.exchange, w.document, phase, &w.out.long_text, &w.error);
+  return call(w.exchange, w.document, phase, nullptr, &w.out.long_text, &w.error);
 }
 
 entente_status ReadDocument(Workplace& w, std::string_view json) {
@@ -49,7 +48,7 @@ entente_status WithDocument(Workplace& w, std::string_view json, const DocumentC
 entente_status Read(Workplace& w, std::string_view json) {
   const entente_map* map = nullptr;
   const entente_status status = WithDocument(w, json, [&](const entente_document* document) {
-    return entente_exchange_read(w.exchange, document, 0, &map, &w.rules, w.out.bytes, Outputs::kCapacity,
+    return entente_exchange_read(w.exchange, document, 0, nullptr, &map, &w.rules, w.out.bytes, Outputs::kCapacity,
                                  &w.out.length, &w.error);
   });
   w.out.number = map != nullptr ? 1 : 0;
@@ -58,7 +57,7 @@ entente_status Read(Workplace& w, std::string_view json) {
 
 entente_status Check(Workplace& w, std::string_view json) {
   return WithDocument(w, json, [&](const entente_document* document) {
-    return entente_exchange_check(w.exchange, document, &w.error);
+    return entente_exchange_check(w.exchange, document, nullptr, &w.error);
   });
 }
 
@@ -69,46 +68,45 @@ entente_status FindPhase(Workplace& w, std::string_view name) {
   return status;
 }
 
-entente_report_options ReportOptions() {
-  auto options = Sized<entente_report_options>();
-  options.board = options.names = 1;
+// In German, because its texts are another allocation.
+entente_text_options TextOptions() {
+  auto options = Sized<entente_text_options>();
+  options.board = options.full_names = 1;
+  std::strcpy(options.language, "de");
   options.width = 40;
   return options;
 }
 
 entente_status Report(Workplace& w) {
-  const entente_report_options options = ReportOptions();
+  const entente_text_options options = TextOptions();
   return entente_exchange_report(w.exchange, w.document, 0, &options, &w.out.long_text, &w.error);
 }
 
-entente_status Explain(Workplace& w, uint32_t form) {
-  auto options = Sized<entente_explain_options>();
-  options.form = form;
-  return entente_exchange_explain(w.exchange, w.document, 0, "", 0, &options, &w.out.long_text, &w.error);
+entente_status Explain(Workplace& w, entente_text_form form) {
+  const entente_text_options options = TextOptions();
+  return entente_exchange_explain(w.exchange, w.document, 0, "", 0, form, &options, &w.out.long_text, &w.error);
 }
 
 // With few order sets, because there is one run for each allocation.
-entente_status Advise(Workplace& w, uint32_t form) {
-  auto options = Sized<entente_advise_options>();
-  options.form = form;
-  options.outlook = 1;
+entente_status Advise(Workplace& w, entente_text_form form) {
+  auto question = Sized<entente_advise_options>();
+  question.outlook = 1;
   return WithDocument(w, kUnknownOrders, [&](const entente_document* document) {
-    return entente_exchange_advise(w.exchange, document, 0, &options, &w.out.long_text, &w.error);
+    return entente_exchange_advise(w.exchange, document, 0, &question, form, nullptr, &w.out.long_text, &w.error);
   });
 }
 
-entente_status Replay(Workplace& w, bool as_text) {
+entente_status Replay(Workplace& w, entente_text_form form) {
   auto* summary = w.out.sized<entente_replay_summary>();
-  if (!as_text) return entente_exchange_replay(w.exchange, w.document, summary, &w.out.long_text, &w.error);
-  const entente_report_options options = ReportOptions();
-  return entente_exchange_replay_report(w.exchange, w.document, &options, summary, &w.out.long_text, &w.error);
+  const entente_text_options options = TextOptions();
+  return entente_exchange_replay(w.exchange, w.document, form, &options, summary, &w.out.long_text, &w.error);
 }
 
 // Reads the note about a phase with a mistyped key.
 entente_status Note(Workplace& w, uint32_t index) {
   entente_text* legal = nullptr;
   const entente_status status =
-      entente_exchange_legal(w.exchange, kMistyped.data(), kMistyped.size(), &legal, &w.error);
+      entente_exchange_legal(w.exchange, kMistyped.data(), kMistyped.size(), nullptr, &legal, &w.error);
   entente_text_free(legal);
   if (status != ENTENTE_OK) return status;
   w.out.number = entente_exchange_note_count(w.exchange);
@@ -118,8 +116,8 @@ entente_status Note(Workplace& w, uint32_t index) {
 constexpr std::string_view kVotes = R"({"id":1,"survivors":["FRANCE","ITALY"],"votes":{"FRANCE":["FRANCE","ITALY"]}})";
 
 entente_status CountVotes(Workplace& w, std::string_view json) {
-  return entente_exchange_count_votes(w.exchange, ENTENTE_DRAW_DAIDE_PDA, json.data(), json.size(), &w.out.long_text,
-                                      &w.error);
+  return entente_exchange_count_votes(w.exchange, ENTENTE_DRAW_DAIDE_PDA, json.data(), json.size(), nullptr,
+                                      &w.out.long_text, &w.error);
 }
 
 entente_status ErrorJson(Workplace& w) {
@@ -147,8 +145,8 @@ constexpr std::string_view kPackageGame =
 
 entente_status Convert(Workplace& w, std::string_view game, uint32_t from, uint32_t to) {
   entente_text* notes = nullptr;
-  const entente_status status =
-      entente_convert(game.data(), game.size(), from, to, nullptr, &w.rules, &w.out.long_text, &notes, &w.error);
+  const entente_status status = entente_convert(game.data(), game.size(), from, to, nullptr, &w.rules, nullptr,
+                                                &w.out.long_text, &notes, &w.error);
   w.out.number = entente_text_length(notes);
   entente_text_free(notes);
   return status;
@@ -182,7 +180,7 @@ constexpr Subject kSubjects[] = {
     {"entente_exchange_read", "", [](Workplace& w) { return Read(w, kPhase); }},
     {"entente_exchange_read", "an army at sea", [](Workplace& w) { return Read(w, kArmyAtSea); }},
     {"entente_exchange_check", "",
-     [](Workplace& w) { return entente_exchange_check(w.exchange, w.document, &w.error); }},
+     [](Workplace& w) { return entente_exchange_check(w.exchange, w.document, nullptr, &w.error); }},
     {"entente_exchange_check", "unknown map",
      [](Workplace& w) { return Check(w, R"({"map":"nowhere","phases":[]})"); }},
     {"entente_document_read", "", [](Workplace& w) { return ReadDocument(w, kPhase); }},
@@ -203,16 +201,16 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) { return AskPhase(w, &entente_exchange_adjudicate_phase, 9); }},
     {"entente_exchange_legal_phase", "", [](Workplace& w) { return AskPhase(w, &entente_exchange_legal_phase, 1); }},
     {"entente_exchange_report", "", [](Workplace& w) { return Report(w); }},
-    {"entente_exchange_explain", "", [](Workplace& w) { return Explain(w, ENTENTE_EXPLAIN_TEXT); }},
-    {"entente_exchange_explain", "json", [](Workplace& w) { return Explain(w, ENTENTE_EXPLAIN_JSON); }},
-    {"entente_exchange_explain", "graph", [](Workplace& w) { return Explain(w, ENTENTE_EXPLAIN_GRAPH_DOT); }},
-    {"entente_exchange_advise", "", [](Workplace& w) { return Advise(w, ENTENTE_ADVISE_TEXT); }},
-    {"entente_exchange_advise", "json", [](Workplace& w) { return Advise(w, ENTENTE_ADVISE_JSON); }},
-    {"entente_exchange_explain", "graph as json", [](Workplace& w) { return Explain(w, ENTENTE_EXPLAIN_GRAPH_JSON); }},
+    {"entente_exchange_explain", "", [](Workplace& w) { return Explain(w, ENTENTE_TEXT_FOR_PEOPLE); }},
+    {"entente_exchange_explain", "json", [](Workplace& w) { return Explain(w, ENTENTE_TEXT_JSON); }},
+    {"entente_exchange_explain", "graph", [](Workplace& w) { return Explain(w, ENTENTE_TEXT_GRAPH_DOT); }},
+    {"entente_exchange_advise", "", [](Workplace& w) { return Advise(w, ENTENTE_TEXT_FOR_PEOPLE); }},
+    {"entente_exchange_advise", "json", [](Workplace& w) { return Advise(w, ENTENTE_TEXT_JSON); }},
+    {"entente_exchange_explain", "graph as json", [](Workplace& w) { return Explain(w, ENTENTE_TEXT_GRAPH_JSON); }},
     {"entente_exchange_note_count", "", [](Workplace& w) { return Note(w, 0); }},
     {"entente_exchange_note", "", [](Workplace& w) { return Note(w, 0); }},
     {"entente_exchange_note", "beyond the last", [](Workplace& w) { return Note(w, 9); }},
-    {"entente_exchange_replay", "", [](Workplace& w) { return Replay(w, false); }},
+    {"entente_exchange_replay", "", [](Workplace& w) { return Replay(w, ENTENTE_TEXT_JSON); }},
     {"entente_game_form_guess", "", [](Workplace& w) { return GuessForm(w, kWebGame); }},
     {"entente_game_form_guess", "nothing", [](Workplace& w) { return GuessForm(w, "?"); }},
     {"entente_convert", "webdiplomacy to diplomacy",
@@ -225,7 +223,7 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) { return Convert(w, kPackageGame, ENTENTE_GAME_FORM_DIPCC, ENTENTE_GAME_FORM_JSON); }},
     {"entente_convert", "broken",
      [](Workplace& w) { return Convert(w, kBroken, ENTENTE_GAME_FORM_JSON, ENTENTE_GAME_FORM_JSON); }},
-    {"entente_exchange_replay_report", "", [](Workplace& w) { return Replay(w, true); }},
+    {"entente_exchange_replay", "for people", [](Workplace& w) { return Replay(w, ENTENTE_TEXT_FOR_PEOPLE); }},
 };
 
 }  // namespace

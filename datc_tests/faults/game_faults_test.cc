@@ -129,19 +129,20 @@ class RandomGame {
       const std::string json =
           Text([&](entente_text** text) { return entente_document_phase(document, phase, text, &error_); });
       const std::string result = Text([&](entente_text** text) {
-        return entente_exchange_adjudicate(exchange, json.data(), json.size(), text, &error_);
+        return entente_exchange_adjudicate(exchange, json.data(), json.size(), nullptr, text, &error_);
       });
       EXPECT_EQ(Text([&](entente_text** text) {
-                  return entente_exchange_adjudicate_phase(exchange, document, phase, text, &error_);
+                  return entente_exchange_adjudicate_phase(exchange, document, phase, nullptr, text, &error_);
                 }),
                 result);
       told += result;
       told += Text([&](entente_text** text) {
-        return entente_exchange_legal(exchange, json.data(), json.size(), text, &error_);
+        return entente_exchange_legal(exchange, json.data(), json.size(), nullptr, text, &error_);
       });
     }
-    told +=
-        Text([&](entente_text** text) { return entente_exchange_replay(exchange, document, nullptr, text, &error_); });
+    told += Text([&](entente_text** text) {
+      return entente_exchange_replay(exchange, document, ENTENTE_TEXT_JSON, nullptr, nullptr, text, &error_);
+    });
     entente_document_free(document);
     entente_exchange_free(exchange);
     return told;

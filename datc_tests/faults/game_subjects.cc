@@ -137,11 +137,17 @@ constexpr Subject kSubjects[] = {
     {"entente_game_result_sentence", "unreadable", [](Workplace& w) { return ResultSentence(w, 2); }},
     {"entente_game_result_sentence", "beyond the last", [](Workplace& w) { return ResultSentence(w, 999); }},
     {"entente_game_explain", "",
-     [](Workplace& w) { return entente_game_explain(w.game, 0, "", 0, nullptr, &w.out.long_text, &w.error); }},
+     [](Workplace& w) {
+       return entente_game_explain(w.game, 0, "", 0, ENTENTE_TEXT_FOR_PEOPLE, nullptr, &w.out.long_text, &w.error);
+     }},
     {"entente_game_explain", "no such order",
-     [](Workplace& w) { return entente_game_explain(w.game, 0, "ROM", 3, nullptr, &w.out.long_text, &w.error); }},
+     [](Workplace& w) {
+       return entente_game_explain(w.game, 0, "ROM", 3, ENTENTE_TEXT_FOR_PEOPLE, nullptr, &w.out.long_text, &w.error);
+     }},
     {"entente_game_advise", "",
-     [](Workplace& w) { return entente_game_advise(w.game, nullptr, &w.out.long_text, &w.error); }},
+     [](Workplace& w) {
+       return entente_game_advise(w.game, nullptr, ENTENTE_TEXT_FOR_PEOPLE, nullptr, &w.out.long_text, &w.error);
+     }},
     {"entente_game_event_sentence", "", &EventSentence},
     {"entente_game_submit", "",
      [](Workplace& w) { return entente_game_submit(w.game, w.france, w.orders, 1, nullptr, &w.error); }},

@@ -20,7 +20,7 @@ entente_status ReadForm(Workplace& w, uint32_t form, std::string_view text) {
 // Writes a small map, to keep the number of allocations low.
 entente_status WriteForm(Workplace& w, uint32_t form) {
   entente_map* map = nullptr;
-  entente_status status = entente_map_read(ENTENTE_FORM_JSON, kJson.data(), kJson.size(), "m", 1, &map, &w.error);
+  entente_status status = entente_map_read(ENTENTE_MAP_FORM_JSON, kJson.data(), kJson.size(), "m", 1, &map, &w.error);
   if (status == ENTENTE_OK) status = entente_map_write(map, form, &w.out.long_text, &w.error);
   entente_map_free(map);
   return status;
@@ -29,7 +29,7 @@ entente_status WriteForm(Workplace& w, uint32_t form) {
 // ---- Readers ----
 
 entente_status NewReader(Workplace& w, std::string_view text) {
-  return entente_map_reader_new(ENTENTE_FORM_MAP, text.data(), text.size(), "main.map", 8, &w.out.reader, &w.error);
+  return entente_map_reader_new(ENTENTE_MAP_FORM_MAP, text.data(), text.size(), "main.map", 8, &w.out.reader, &w.error);
 }
 
 entente_status Give(Workplace& w, entente_map_reader* reader) {
@@ -65,13 +65,14 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) { return entente_map_builtin("Standard Pure", 13, &w.out.map, &w.error); }},
     {"entente_map_builtin", "unknown",
      [](Workplace& w) { return entente_map_builtin("a map that was never drawn", 26, &w.out.map, &w.error); }},
-    {"entente_map_read", "", [](Workplace& w) { return ReadForm(w, ENTENTE_FORM_MAP, Workplace::kIncluded); }},
-    {"entente_map_read", "faulty", [](Workplace& w) { return ReadForm(w, ENTENTE_FORM_MAP, kFaulty); }},
-    {"entente_map_read", "JSON", [](Workplace& w) { return ReadForm(w, ENTENTE_FORM_JSON, kJson); }},
+    {"entente_map_read", "", [](Workplace& w) { return ReadForm(w, ENTENTE_MAP_FORM_MAP, Workplace::kIncluded); }},
+    {"entente_map_read", "faulty", [](Workplace& w) { return ReadForm(w, ENTENTE_MAP_FORM_MAP, kFaulty); }},
+    {"entente_map_read", "JSON", [](Workplace& w) { return ReadForm(w, ENTENTE_MAP_FORM_JSON, kJson); }},
     {"entente_map_read", "faulty JSON",
-     [](Workplace& w) { return ReadForm(w, ENTENTE_FORM_JSON, kJson.substr(0, 300)); }},
-    {"entente_map_read", "MDF", [](Workplace& w) { return ReadForm(w, ENTENTE_FORM_MDF, kMdf); }},
-    {"entente_map_read", "faulty MDF", [](Workplace& w) { return ReadForm(w, ENTENTE_FORM_MDF, kMdf.substr(0, 60)); }},
+     [](Workplace& w) { return ReadForm(w, ENTENTE_MAP_FORM_JSON, kJson.substr(0, 300)); }},
+    {"entente_map_read", "MDF", [](Workplace& w) { return ReadForm(w, ENTENTE_MAP_FORM_MDF, kMdf); }},
+    {"entente_map_read", "faulty MDF",
+     [](Workplace& w) { return ReadForm(w, ENTENTE_MAP_FORM_MDF, kMdf.substr(0, 60)); }},
     {"entente_map_reader_new", "", [](Workplace& w) { return NewReader(w, Workplace::kMain); }},
     {"entente_map_reader_new", "nothing included", [](Workplace& w) { return NewReader(w, Workplace::kIncluded); }},
     {"entente_map_reader_give", "", [](Workplace& w) { return Give(w, w.wanting); }},
@@ -85,10 +86,10 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) { return entente_map_reader_finish(w.wanting, &w.out.map, &w.error); }},
     {"entente_map_reader_diagnostics", "", [](Workplace& w) { return Diagnostics(w, ENTENTE_TEXT_FOR_PEOPLE); }},
     {"entente_map_reader_diagnostics", "JSON", [](Workplace& w) { return Diagnostics(w, ENTENTE_TEXT_JSON); }},
-    {"entente_map_write", "text", [](Workplace& w) { return WriteForm(w, ENTENTE_FORM_MAP); }},
-    {"entente_map_write", "JSON", [](Workplace& w) { return WriteForm(w, ENTENTE_FORM_JSON); }},
-    {"entente_map_write", "MDF", [](Workplace& w) { return WriteForm(w, ENTENTE_FORM_MDF); }},
-    {"entente_map_write", "Graphviz", [](Workplace& w) { return WriteForm(w, ENTENTE_FORM_DOT); }},
+    {"entente_map_write", "text", [](Workplace& w) { return WriteForm(w, ENTENTE_MAP_FORM_MAP); }},
+    {"entente_map_write", "JSON", [](Workplace& w) { return WriteForm(w, ENTENTE_MAP_FORM_JSON); }},
+    {"entente_map_write", "MDF", [](Workplace& w) { return WriteForm(w, ENTENTE_MAP_FORM_MDF); }},
+    {"entente_map_write", "Graphviz", [](Workplace& w) { return WriteForm(w, ENTENTE_MAP_FORM_DOT); }},
     {"entente_map_count", "",
      [](Workplace& w) { return entente_map_count(w.map, "F1903M", 6, w.out.sized<entente_stage_counts>(), &w.error); }},
     {"entente_map_count", "no phase",

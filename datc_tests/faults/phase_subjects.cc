@@ -70,7 +70,7 @@ entente_status Numbered(Workplace& w, uint32_t number) {
 
 entente_status Choices(Workplace& w, uint32_t kind) {
   uint32_t step = 0;
-  return entente_order_choices(w.scratch, w.start, nullptr, w.orders[0] >> 24 & 0xfff, w.france, &kind, 1, &step,
+  return entente_order_choices(w.scratch, w.start, nullptr, w.france, w.orders[0] >> 24 & 0xfff, &kind, 1, &step,
                                w.out.as<uint32_t>(), 500, &w.out.length, &w.out.number, &w.error);
 }
 
@@ -163,7 +163,9 @@ constexpr Subject kSubjects[] = {
     {"entente_scratch_next", "",
      [](Workplace& w) { return entente_scratch_next(w.scratch, w.out.bytes, Outputs::kCapacity, &w.error); }},
     {"entente_scratch_explain", "",
-     [](Workplace& w) { return entente_scratch_explain(w.scratch, "", 0, nullptr, &w.out.long_text, &w.error); }},
+     [](Workplace& w) {
+       return entente_scratch_explain(w.scratch, "", 0, ENTENTE_TEXT_FOR_PEOPLE, nullptr, &w.out.long_text, &w.error);
+     }},
     {"entente_scratch_result_sentence", "",
      [](Workplace& w) { return Sentence(w, &entente_scratch_result_sentence, 0); }},
     {"entente_scratch_result_sentence", "beyond the last",

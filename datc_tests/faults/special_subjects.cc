@@ -59,7 +59,8 @@ template <typename Call>
 entente_status Exchange(Workplace& w, const Call& call) {
   entente_exchange* exchange = nullptr;
   entente_status status = entente_exchange_new(w.special.map, nullptr, &exchange, &w.error);
-  if (status == ENTENTE_OK) status = call(exchange, kWinter.data(), kWinter.size(), &w.out.long_text, &w.error);
+  if (status == ENTENTE_OK)
+    status = call(exchange, kWinter.data(), kWinter.size(), nullptr, &w.out.long_text, &w.error);
   entente_exchange_free(exchange);
   return status;
 }
@@ -72,8 +73,8 @@ entente_status ActionsToOrders(Workplace& w, uint32_t number) {
 constexpr Subject kSubjects[] = {
     {"entente_map_read", "special",
      [](Workplace& w) {
-       return entente_map_read(ENTENTE_FORM_MAP, SpecialBoard::kText.data(), SpecialBoard::kText.size(), "special.map",
-                               11, &w.out.map, &w.error);
+       return entente_map_read(ENTENTE_MAP_FORM_MAP, SpecialBoard::kText.data(), SpecialBoard::kText.size(),
+                               "special.map", 11, &w.out.map, &w.error);
      }},
     {"entente_actions_new", "",
      [](Workplace& w) { return entente_actions_new(w.special.map, nullptr, &w.out.actions, &w.error); }},
@@ -94,8 +95,8 @@ constexpr Subject kSubjects[] = {
        return entente_legal_actions(w.scratch, w.start, nullptr, w.special.actions, ENTENTE_NO_POWER,
                                     w.out.as<uint32_t>(), 500, &w.out.length, &w.error);
      }},
-    {"entente_map_write", "special text", [](Workplace& w) { return WriteForm(w, ENTENTE_FORM_MAP); }},
-    {"entente_map_write", "special JSON", [](Workplace& w) { return WriteForm(w, ENTENTE_FORM_JSON); }},
+    {"entente_map_write", "special text", [](Workplace& w) { return WriteForm(w, ENTENTE_MAP_FORM_MAP); }},
+    {"entente_map_write", "special JSON", [](Workplace& w) { return WriteForm(w, ENTENTE_MAP_FORM_JSON); }},
     {"entente_map_neighbors", "a stage",
      [](Workplace& w) {
        return entente_map_neighbors(w.special.map, "W1901A", 6, ENTENTE_ARMY, 0, w.out.as<uint16_t>(), 100,

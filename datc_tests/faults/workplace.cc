@@ -36,7 +36,8 @@ std::string Described(const entente_map* map) {
 
 std::string Answered(entente_exchange* exchange) {
   entente_text* text = nullptr;
-  const entente_status status = entente_exchange_adjudicate(exchange, kPhase.data(), kPhase.size(), &text, nullptr);
+  const entente_status status =
+      entente_exchange_adjudicate(exchange, kPhase.data(), kPhase.size(), nullptr, &text, nullptr);
   return Taken(status, text);
 }
 
@@ -71,7 +72,7 @@ const std::string_view Workplace::kIncluded =
     "LAND AAA ABUTS BBB CCC\nLAND BBB ABUTS AAA CCC\nLAND CCC ABUTS AAA BBB\n";
 
 SpecialBoard::SpecialBoard() {
-  Must(entente_map_read(ENTENTE_FORM_MAP, kText.data(), kText.size(), "special.map", 11, &map, nullptr));
+  Must(entente_map_read(ENTENTE_MAP_FORM_MAP, kText.data(), kText.size(), "special.map", 11, &map, nullptr));
   if (entente_position_size(map) > sizeof start) throw std::runtime_error("a position of the special map is larger");
   Must(entente_scratch_new(map, &scratch, nullptr));
   Must(entente_actions_new(map, nullptr, &actions, nullptr));
@@ -130,8 +131,8 @@ Workplace::Workplace() {
   Must(entente_document_read(static_cast<const char*>(entente_text_data(text)), entente_text_length(text), &document,
                              nullptr));
   Must(entente_exchange_new(nullptr, nullptr, &exchange, nullptr));
-  Must(entente_map_reader_new(ENTENTE_FORM_MAP, kMain.data(), kMain.size(), "main.map", 8, &wanting, nullptr));
-  Must(entente_map_reader_new(ENTENTE_FORM_MAP, "COATS\n", 6, "faulty.map", 10, &finished, nullptr));
+  Must(entente_map_reader_new(ENTENTE_MAP_FORM_MAP, kMain.data(), kMain.size(), "main.map", 8, &wanting, nullptr));
+  Must(entente_map_reader_new(ENTENTE_MAP_FORM_MAP, "COATS\n", 6, "faulty.map", 10, &finished, nullptr));
 }
 
 void Workplace::SubmitText() {

@@ -25,7 +25,8 @@ template <auto kCall>
 void Answer(World& w) {
   entente_exchange* exchange = w.AnyExchange();
   const ExactText json = w.AnyText();
-  CheckAnswer(w, [&](entente_text** result) { return kCall(exchange, json.data(), json.size(), result, w.Error()); });
+  CheckAnswer(
+      w, [&](entente_text** result) { return kCall(exchange, json.data(), json.size(), nullptr, result, w.Error()); });
 }
 
 void Vote(World& w) {
@@ -34,7 +35,7 @@ void Vote(World& w) {
   const ExactText json = w.AnyText();
   Expect((entente_draw_policy_name(policy) != nullptr) == (policy <= ENTENTE_DRAW_DPP_PDA), "a policy without a name");
   CheckAnswer(w, [&](entente_text** result) {
-    return entente_exchange_count_votes(exchange, policy, json.data(), json.size(), result, w.Error());
+    return entente_exchange_count_votes(exchange, policy, json.data(), json.size(), nullptr, result, w.Error());
   });
 }
 
@@ -61,7 +62,7 @@ void ReadPosition(World& w) {
   entente_rules* rules = w.AnyRules();
   size_t size = 0;
   const entente_status status =
-      entente_exchange_read(exchange, document, phase, &map, rules, room.memory, room.bytes, &size, w.Error());
+      entente_exchange_read(exchange, document, phase, nullptr, &map, rules, room.memory, room.bytes, &size, w.Error());
   if (!w.Check(status)) {
     Expect(status != ENTENTE_ERR_BUFFER_TOO_SMALL || size > room.bytes, "too small a buffer, but it would fit");
     return;
@@ -94,26 +95,25 @@ void Phases(World& w) {
   Expect(document == nullptr || entente_document_is_game(document) != 0 || entente_document_phase_count(document) == 1,
          "a phase object is one phase");
   CheckAnswer(w, [&](entente_text** json) { return entente_document_phase(document, index, json, w.Error()); });
-  auto options = Sized<entente_report_options>();
+  auto options = Sized<entente_text_options>();
   options.board = byte / 4 % 3;
-  options.names = byte / 16 % 2;
+  options.full_names = byte / 16 % 2;
   options.width = byte / 2;
   CheckAnswer(w, [&](entente_text** text) {
     return entente_exchange_report(exchange, document, index, &options, text, w.Error());
   });
   CheckNotes(w, exchange);
   for (const auto call : {&entente_exchange_adjudicate_phase, &entente_exchange_legal_phase}) {
-    CheckAnswer(w, [&](entente_text** json) { return call(exchange, document, index, json, w.Error()); });
+    CheckAnswer(w, [&](entente_text** json) { return call(exchange, document, index, nullptr, json, w.Error()); });
   }
 }
 
 void ReplayDocument(World& w, entente_exchange* exchange, const entente_document* document) {
   auto summary = Sized<entente_replay_summary>();
-  const bool json = w.input.Byte() % 2 == 0;
-  w.Check(entente_exchange_check(exchange, document, w.Error()));
+  const entente_text_form form = w.input.Byte() % 2 == 0 ? ENTENTE_TEXT_JSON : ENTENTE_TEXT_FOR_PEOPLE;
+  w.Check(entente_exchange_check(exchange, document, nullptr, w.Error()));
   CheckAnswer(w, [&](entente_text** text) {
-    return json ? entente_exchange_replay(exchange, document, &summary, text, w.Error())
-                : entente_exchange_replay_report(exchange, document, nullptr, &summary, text, w.Error());
+    return entente_exchange_replay(exchange, document, form, nullptr, &summary, text, w.Error());
   });
 }
 
@@ -124,8 +124,8 @@ void ConvertSaved(World& w, const std::string& saved) {
     Expect(*info.name != 0 && *info.text != 0, "a form without a name");
     entente_text* notes = nullptr;
     w.CheckLongText([&](entente_text** text) {
-      return entente_convert(saved.data(), saved.size(), ENTENTE_GAME_FORM_GUESS, info.form, nullptr, nullptr, text,
-                             &notes, w.Error());
+      return entente_convert(saved.data(), saved.size(), ENTENTE_GAME_FORM_GUESS, info.form, nullptr, nullptr, nullptr,
+                             text, &notes, w.Error());
     });
     entente_text_free(notes);
   }

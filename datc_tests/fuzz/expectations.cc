@@ -82,7 +82,7 @@ Owned<entente_map> OddMap() {
   entente_map* map = nullptr;
   auto error = Sized<entente_error>();
   const entente_status status =
-      entente_map_read(ENTENTE_FORM_MAP, kOddMap.data(), kOddMap.size(), "odd.map", 7, &map, &error);
+      entente_map_read(ENTENTE_MAP_FORM_MAP, kOddMap.data(), kOddMap.size(), "odd.map", 7, &map, &error);
   Expect(status == ENTENTE_OK, error.message);
   return Owned<entente_map>(map);
 }

@@ -16,7 +16,8 @@ Converted Convert(std::string_view game, uint32_t from, uint32_t to) {
   entente_text *text = nullptr, *notes = nullptr;
   auto error = Sized<entente_error>();
   Converted converted;
-  converted.status = entente_convert(game.data(), game.size(), from, to, nullptr, nullptr, &text, &notes, &error);
+  converted.status =
+      entente_convert(game.data(), game.size(), from, to, nullptr, nullptr, nullptr, &text, &notes, &error);
   const bool fine = CheckedText(converted.status, error, game);
   Expect(fine == (text != nullptr) && fine == (notes != nullptr), "a text without success, or success without one");
   converted.text.reset(text);

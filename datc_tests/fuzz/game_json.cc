@@ -28,8 +28,9 @@ void TakePhase(entente_exchange* exchange, const ExactText& text, const entente_
     return entente_exchange_report(exchange, game, index, nullptr, result, error);
   });
   for (const auto call : {&entente_exchange_adjudicate_phase, &entente_exchange_legal_phase}) {
-    Asked(text.view(),
-          [&](entente_text** result, entente_error* error) { return call(exchange, game, index, result, error); });
+    Asked(text.view(), [&](entente_text** result, entente_error* error) {
+      return call(exchange, game, index, nullptr, result, error);
+    });
   }
   const ExactText alone(Asked(text.view(), [&](entente_text** result, entente_error* error) {
     return entente_document_phase(game, index, result, error);
@@ -37,21 +38,20 @@ void TakePhase(entente_exchange* exchange, const ExactText& text, const entente_
   Expect((alone.size() > 0) == is_there, "a phase of a game cannot be taken out of it");
   if (!is_there) return;
   Asked(alone.view(), [&](entente_text** result, entente_error* error) {
-    return entente_exchange_adjudicate(exchange, alone.data(), alone.size(), result, error);
+    return entente_exchange_adjudicate(exchange, alone.data(), alone.size(), nullptr, result, error);
   });
 }
 
 void Replay(entente_exchange* exchange, const ExactText& text, const entente_document* game) {
   auto error = Sized<entente_error>();
-  const bool usable = CheckedText(entente_exchange_check(exchange, game, &error), error, text.view());
+  const bool usable = CheckedText(entente_exchange_check(exchange, game, nullptr, &error), error, text.view());
   entente_replay_summary summaries[2];
   entente_status statuses[2];
   for (int as_text = 0; as_text < 2; ++as_text) {
     summaries[as_text] = Sized<entente_replay_summary>();
     Asked(text.view(), [&](entente_text** result, entente_error* told) {
-      statuses[as_text] =
-          as_text != 0 ? entente_exchange_replay_report(exchange, game, nullptr, &summaries[as_text], result, told)
-                       : entente_exchange_replay(exchange, game, &summaries[as_text], result, told);
+      const entente_text_form form = as_text != 0 ? ENTENTE_TEXT_FOR_PEOPLE : ENTENTE_TEXT_JSON;
+      statuses[as_text] = entente_exchange_replay(exchange, game, form, nullptr, &summaries[as_text], result, told);
       return statuses[as_text];
     });
   }

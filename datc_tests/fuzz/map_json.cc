@@ -8,6 +8,6 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace entente_fuzz;  // NOLINT: the one function outside
   FuzzInput input(data, std::min<size_t>(size, 16384));
   const ExactText text(input.Rest());
-  ReadLookPlay({ENTENTE_FORM_JSON, "0.json", {}}, text);
+  ReadLookPlay({ENTENTE_MAP_FORM_JSON, "0.json", {}}, text);
   return 0;
 }

@@ -165,19 +165,19 @@ Owned<entente_map> ReadAgain(const Source& source, uint32_t form, const std::str
 
 // Text and JSON give a map with the same text; the parts that an MDF message holds stay the same.
 void WriteAndReadAgain(const entente_map* map, const Source& source) {
-  const std::string text = Written(map, ENTENTE_FORM_MAP);
-  for (uint32_t form : {ENTENTE_FORM_MAP, ENTENTE_FORM_JSON}) {
+  const std::string text = Written(map, ENTENTE_MAP_FORM_MAP);
+  for (uint32_t form : {ENTENTE_MAP_FORM_MAP, ENTENTE_MAP_FORM_JSON}) {
     const Owned<entente_map> again = ReadAgain(source, form, Written(map, form));
     Expect(again != nullptr, "a map that was written is refused");
-    const std::string back = Written(again.get(), ENTENTE_FORM_MAP);
+    const std::string back = Written(again.get(), ENTENTE_MAP_FORM_MAP);
     Expect(back.substr(back.find("\n\n")) == text.substr(text.find("\n\n")), "a map that was written differs");
   }
-  Written(map, ENTENTE_FORM_DOT);
+  Written(map, ENTENTE_MAP_FORM_DOT);
   entente_text* message = nullptr;
-  const entente_status status = entente_map_write(map, ENTENTE_FORM_MDF, &message, nullptr);
+  const entente_status status = entente_map_write(map, ENTENTE_MAP_FORM_MDF, &message, nullptr);
   const std::string mdf = Taken(status, message);
   if (status != ENTENTE_OK) return;
-  Expect(ReadAgain(source, ENTENTE_FORM_MDF, mdf) != nullptr, "an MDF message that was written is refused");
+  Expect(ReadAgain(source, ENTENTE_MAP_FORM_MDF, mdf) != nullptr, "an MDF message that was written is refused");
 }
 
 // Plays a short game, saves it and loads it again.

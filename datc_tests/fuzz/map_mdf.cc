@@ -8,6 +8,6 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace entente_fuzz;  // NOLINT: the one function outside
   FuzzInput input(data, std::min<size_t>(size, 16384));
   const ExactText text(input.Rest());
-  ReadLookPlay({ENTENTE_FORM_MDF, "0.mdf", {}}, text);
+  ReadLookPlay({ENTENTE_MAP_FORM_MDF, "0.mdf", {}}, text);
   return 0;
 }

@@ -21,7 +21,7 @@ void ReadAs(World& w, uint32_t form) {
   w.CheckMade(status, made);
 }
 
-void Read(World& w) { ReadAs(w, ENTENTE_FORM_MAP); }
+void Read(World& w) { ReadAs(w, ENTENTE_MAP_FORM_MAP); }
 void ReadForm(World& w) { ReadAs(w, w.input.Byte() % 5); }
 
 void Write(World& w) {

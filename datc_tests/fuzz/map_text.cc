@@ -27,6 +27,6 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace entente_fuzz;  // NOLINT: the one function outside
   FuzzInput input(data, std::min<size_t>(size, 16384));
   const std::vector<ExactText> files = FilesIn(input.Rest());
-  ReadLookPlay({ENTENTE_FORM_MAP, "0.map", files}, files.front());
+  ReadLookPlay({ENTENTE_MAP_FORM_MAP, "0.map", files}, files.front());
   return 0;
 }

@@ -7,9 +7,8 @@
 namespace entente_fuzz {
 namespace {
 
-using TextCall = entente_status (*)(entente_exchange*, const char*, size_t, entente_text**, entente_error*);
-using PhaseCall = entente_status (*)(entente_exchange*, const entente_document*, uint32_t, entente_text**,
-                                     entente_error*);
+using TextCall = decltype(&entente_exchange_adjudicate);
+using PhaseCall = decltype(&entente_exchange_adjudicate_phase);
 
 struct Answer {
   entente_status status;
@@ -43,11 +42,11 @@ Answer AnswerOfBoth(entente_exchange* old, const ExactText& text, const Call& ca
 void Ask(entente_exchange* old, const ExactText& text, const entente_document* document, TextCall at_once,
          PhaseCall by_phase) {
   const Answer answer = AnswerOfBoth(old, text, [&](auto* exchange, entente_text** result, entente_error* error) {
-    return at_once(exchange, text.data(), text.size(), result, error);
+    return at_once(exchange, text.data(), text.size(), nullptr, result, error);
   });
   if (entente_document_phase_count(document) == 0) return;
   const Answer again = AnswerOfBoth(old, text, [&](auto* exchange, entente_text** result, entente_error* error) {
-    return by_phase(exchange, document, 0, result, error);
+    return by_phase(exchange, document, 0, nullptr, result, error);
   });
   Expect(entente_document_is_game(document) != 0 || again == answer,
          "a phase object and its document get different answers");
@@ -55,9 +54,10 @@ void Ask(entente_exchange* old, const ExactText& text, const entente_document* d
 
 void Report(entente_exchange* old, const ExactText& text, const entente_document* document) {
   if (entente_document_phase_count(document) == 0) return;
-  auto options = Sized<entente_report_options>();
+  auto options = Sized<entente_text_options>();
   options.board = text.size() % 2;
-  options.names = text.size() / 2 % 2;
+  options.full_names = text.size() / 2 % 2;
+  if (text.size() % 5 == 0) std::strcpy(options.language, "de");
   options.width = text.size() % 3 == 0 ? 0 : 20 + static_cast<uint32_t>(text.size() % 100);
   AnswerOfBoth(old, text, [&](auto* exchange, entente_text** result, entente_error* error) {
     return entente_exchange_report(exchange, document, 0, &options, result, error);
@@ -71,9 +71,9 @@ void RoundTrip(entente_exchange* exchange, const ExactText& text, const entente_
   auto rules = Sized<entente_rules>();
   PositionMemory position(1 << 12);
   size_t size = 0;
-  if (!CheckedText(
-          entente_exchange_read(exchange, document, 0, &map, &rules, position.data(), BytesOf(position), &size, &error),
-          error, text.view())) {
+  if (!CheckedText(entente_exchange_read(exchange, document, 0, nullptr, &map, &rules, position.data(),
+                                         BytesOf(position), &size, &error),
+                   error, text.view())) {
     return;
   }
   Expect(entente_position_check(map, position.data(), nullptr) == ENTENTE_OK, "an unsound position was read");

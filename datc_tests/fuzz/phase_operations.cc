@@ -102,7 +102,7 @@ void EnterOrder(World& w) {
     entente_order order = 0;
     size_t length = 0;
     const entente_status status =
-        entente_order_choices(scratch, position, rules, province, power, chosen.data(), chosen.size(), &step,
+        entente_order_choices(scratch, position, rules, power, province, chosen.data(), chosen.size(), &step,
                               choices.data(), choices.capacity(), &length, &order, w.Error());
     if (!w.Check(status)) return;
     Expect((step == ENTENTE_STEP_NONE) == (order != 0), "an order is complete before its last step");

@@ -18,7 +18,7 @@ Owned<entente_map> SpecialMap() {
   entente_map* map = nullptr;
   auto error = Sized<entente_error>();
   const entente_status status =
-      entente_map_read(ENTENTE_FORM_MAP, kText.data(), kText.size(), "s p.map", 7, &map, &error);
+      entente_map_read(ENTENTE_MAP_FORM_MAP, kText.data(), kText.size(), "s p.map", 7, &map, &error);
   Expect(status == ENTENTE_OK, error.message);
   return Owned<entente_map>(map);
 }

@@ -71,8 +71,9 @@ std::unique_ptr<Table> TableOf(std::string_view map_text) {
   if (!read.ok()) ADD_FAILURE() << read.ToStatus();
   if (!read.ok()) return nullptr;
   auto table = std::make_unique<Table>(read.map);
-  EXPECT_EQ(entente_map_read(ENTENTE_FORM_MAP, map_text.data(), map_text.size(), "odd.map", 7, &table->handle, nullptr),
-            ENTENTE_OK);
+  EXPECT_EQ(
+      entente_map_read(ENTENTE_MAP_FORM_MAP, map_text.data(), map_text.size(), "odd.map", 7, &table->handle, nullptr),
+      ENTENTE_OK);
   EXPECT_EQ(entente_scratch_new(table->handle, &table->scratch, nullptr), ENTENTE_OK);
   table->UseRules(table->rules);
   return table;

@@ -35,8 +35,8 @@ Result<GameRecord> ReadBinaryForm(std::string_view bytes, const FormOptions& opt
   if (LooksLikeServerFile(bytes)) {
     ENTENTE_ASSIGN(file, ReadServerFile(bytes));
     bytes = file.snapshot;
-    if (file.is_cut) notes.push_back("the last record is cut off and is left out: its writer was stopped");
-    notes.push_back("what the server keeps beside the game (seats, options, press) is left out");
+    if (file.is_cut) notes.Add(MessageId::kNoteCutRecord);
+    notes.Add(MessageId::kNoteServerState);
   }
   ENTENTE_ASSIGN(std::unique_ptr<Game> game, GameFromSnapshot(bytes, options.map));
   GameRecord record = RecordOf(*game);

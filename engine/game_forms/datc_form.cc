@@ -43,10 +43,10 @@ class DatcReader {
     if (cases_ == 0) return text_.Error(text_.text().substr(0, 0), "no case: expected: case <id> <title>");
     if (record_.phases.empty()) return text_.Error(case_at_, "the case has no phase");
     if (Status status = FinishPhase(); !status.ok()) return status;
-    NoteLoss(results_, "stated result", "stated results", notes);
-    issues_.NoteLeftOut("line of issues", "lines of issues", notes);
-    alternatives_.NoteLeftOut("choice of other rules", "choices of other rules", notes);
-    further_.NoteLeftOut("further case", "further cases", notes);
+    NoteLoss(results_, {MessageId::kLostResult, MessageId::kLostResults}, notes);
+    issues_.Note({MessageId::kLostIssueLine, MessageId::kLostIssueLines}, notes);
+    alternatives_.Note({MessageId::kLostAlternative, MessageId::kLostAlternatives}, notes);
+    further_.Note({MessageId::kLostCase, MessageId::kLostCases}, notes);
     record_.map = board_->map_ref();
     record_.rules = board_->rules();
     KeepName();

@@ -41,13 +41,11 @@ class DatcWriter : public TextWriter {
   }
 
   void NoteLosses(FormNotes& notes) const override {
-    lone_retreats_.NoteLeftOut("retreats phase that does not follow from the phase before it",
-                               "retreats phases that do not follow from the phase before them", notes);
-    empty_.NoteLeftOut("phase without units or centers", "phases without units or centers", notes);
-    empty_owners_.Note("phase in which no power owns a center comes back with the owners at the start",
-                       "phases in which no power owns a center come back with the owners at the start", notes);
-    names_.Note("phase comes back under another name", "phases come back under other names", notes);
-    if (!record_.id.empty() && name_.empty()) notes.push_back("the id of the game is left out");
+    lone_retreats_.Note({MessageId::kLostLoneRetreats, MessageId::kLostLoneRetreatsMany}, notes);
+    empty_.Note({MessageId::kLostEmptyPhase, MessageId::kLostEmptyPhases}, notes);
+    empty_owners_.Note({MessageId::kStartOwnersPhase, MessageId::kStartOwnersPhases}, notes);
+    names_.Note({MessageId::kRenamedPhase, MessageId::kRenamedPhases}, notes);
+    if (!record_.id.empty() && name_.empty()) notes.Add(MessageId::kNoteLostId);
   }
 
   // ---- Phases ----

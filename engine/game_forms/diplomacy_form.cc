@@ -180,9 +180,7 @@ class DiplomacyWriter {
   void Note(FormNotes& notes) const {
     phases_.losses().Note(notes);
     if (record_.phases.size() == 1) return;  // the package checks the hashes of several phases
-    no_hashes_.Note("zobrist_hash is 0, because only the package can reckon it: is_valid_saved_game is False",
-                    "zobrist_hashes are 0, because only the package can reckon them: is_valid_saved_game is False",
-                    notes);
+    no_hashes_.Note({MessageId::kNoHash, MessageId::kNoHashes}, notes);
   }
 
  private:
@@ -280,15 +278,15 @@ Status NoteDifferences(std::string_view text, const GameRecord& record, const Fo
   const Result<RuleOptions> theirs = FindRulePreset("diplomacy");
   const Result<RuleOptions> fitting = theirs.ok() ? RulesOnMap(*theirs, nullptr, *record.map) : theirs;
   const bool may_help = fitting.ok() && *fitting != record.rules;
-  notes.push_back(Counted(count, "difference", "differences") +
-                  " between its phases and what our rules lead to, which entente replay lists" +
-                  (may_help ? "; --rules-override diplomacy comes nearest to the package" : ""));
+  const std::string told =
+      LossText(count, {MessageId::kDifferenceFromRules, MessageId::kDifferencesFromRules}, notes.voice().language);
+  may_help ? notes.Add(MessageId::kNearestRules, {told}) : notes.push_back(told);
   return OkStatus();
 }
 
 void NoteMap(const Map& map, FormNotes& notes) {
   const std::string name = TheirMapName(map.name());
-  if (!IsTheirMap(name)) notes.push_back("the package has no map of its own that is named " + name);
+  if (!IsTheirMap(name)) notes.Add(MessageId::kNoteNoPackageMap, {name});
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "game_forms/come_back_test_util.h"
+#include "game_forms/loss_notes.h"
 #include "game_forms/special_maps_test_util.h"
 #include "game_forms/text_form_test_util.h"
 
@@ -54,6 +55,71 @@ TEST(EveryForm, GamesComeBackOrNotesTellWhatDoesNot) {
   }
   std::printf("%llu games of %zu phases through %zu forms\n", static_cast<unsigned long long>(games), phases,
               GameForms().size());
+}
+
+// Notes in English and in German: as many, and none the same.
+void ExpectTranslated(const FormNotes& english, const FormNotes& german) {
+  ASSERT_EQ(english.size(), german.size());
+  for (size_t i = 0; i < english.size(); ++i) EXPECT_NE(english[i], german[i]);
+}
+
+TEST(EveryForm, NotesAreInTheLanguageThatIsAskedFor) {
+  std::vector<MapRef> maps = SpecialMaps();
+  maps.push_back(*BuiltinMap("standard"));
+  size_t notes = 0;
+  for (uint64_t seed = 0; seed < 2 * maps.size(); ++seed) {
+    GameRecord game = AnyGame(maps, seed * 7919);
+    game.parts[0] = game.parts[1] = game.parts[2] = "{}";
+    game.rule_names = {"NO_PRESS"};
+    for (const GameFormInfo& info : GameForms()) {
+      SCOPED_TRACE("seed " + std::to_string(seed) + ", " + std::string(info.word));
+      const Voice german(Naming::kIds, *FindLanguage("de"));
+      FormNotes english_lost, german_lost(german), english_read, german_read(german);
+      const Result<std::string> written = WriteGame(game, info.form, english_lost);
+      if (!written.ok()) continue;
+      ASSERT_TRUE(WriteGame(game, info.form, german_lost).ok());
+      ExpectTranslated(english_lost, german_lost);
+      FormOptions options{game.map};
+      if (ReadGame(*written, info.form, options, english_read).ok()) {
+        options.voice = german;
+        ASSERT_TRUE(ReadGame(*written, info.form, options, german_read).ok());
+        ExpectTranslated(english_read, german_read);
+      }
+      notes += english_lost.size() + english_read.size();
+    }
+  }
+  EXPECT_GT(notes, 100u);
+}
+
+TEST(LossNotes, CountTheirLossesInEachLanguage) {
+  constexpr LossWords kOrders{MessageId::kLostSetOrder, MessageId::kLostSetOrders};
+  const auto notes_of = [&](Language language) {
+    FormNotes notes(Voice(Naming::kIds, language));
+    LossNote one, several, none;
+    one.Add("S1901M", "A PAR H");
+    for (const char* order : {"A PAR H", "A MAR H", "A BUR H"}) several.Add("F1901M", order);
+    none.Note(kOrders, notes);
+    one.Note(kOrders, notes);
+    several.Note(kOrders, notes);
+    NoteLoss(0, kOrders, notes);
+    NoteLoss(1, {MessageId::kLostMessage, MessageId::kLostMessages}, notes);
+    NoteLoss(12, {MessageId::kLostMessage, MessageId::kLostMessages}, notes);
+    GameRecord record;
+    record.map = *BuiltinMap("standard");
+    record.rules.waive = record.rules.waive == Waive::kAllowed ? Waive::kForbidden : Waive::kAllowed;
+    NoteRules(record, notes);
+    return std::vector<std::string>(notes);
+  };
+  EXPECT_EQ(notes_of(Language::kEnglish),
+            (std::vector<std::string>{"1 order of an earlier set is left out (S1901M: A PAR H)",
+                                      "3 orders of earlier sets are left out (first F1901M: A PAR H)",
+                                      "1 message is left out", "12 messages are left out",
+                                      "the rules waive=forbidden are left out"}));
+  EXPECT_EQ(notes_of(*FindLanguage("de")),
+            (std::vector<std::string>{"1 Befehl eines früheren Satzes wird weggelassen (S1901M: A PAR H)",
+                                      "3 Befehle früherer Sätze werden weggelassen (zuerst F1901M: A PAR H)",
+                                      "1 Nachricht wird weggelassen", "12 Nachrichten werden weggelassen",
+                                      "Die Regeln waive=forbidden werden weggelassen"}));
 }
 
 }  // namespace

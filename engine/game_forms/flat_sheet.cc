@@ -7,10 +7,10 @@
 namespace entente {
 
 void SheetLosses::Note(FormNotes& notes) const {
-  set_lines.NoteLeftOut("order of an earlier set", "orders of earlier sets", notes);
-  powerless.NoteLeftOut("order of no power", "orders of no power", notes);
-  empty.NoteLeftOut("line that shows nothing", "lines that show nothing", notes);
-  comments.NoteLeftOut("comment behind an order", "comments behind orders", notes);
+  set_lines.Note({MessageId::kLostSetOrder, MessageId::kLostSetOrders}, notes);
+  powerless.Note({MessageId::kLostPowerlessOrder, MessageId::kLostPowerlessOrders}, notes);
+  empty.Note({MessageId::kLostBlankLine, MessageId::kLostBlankLines}, notes);
+  comments.Note({MessageId::kLostComment, MessageId::kLostComments}, notes);
 }
 
 void FlatSheet::Take(const RecordedPhase& phase, SheetLosses& losses) {
@@ -65,7 +65,7 @@ void NoteCommonLosses(const GameRecord& record, FormNotes& notes) {
     own.ref().KeepExtras(phase.position);
     if (!(own.view() == plain.view())) extras.Add(map.PhaseName(phase.position.view().phase()));
   }
-  extras.Note("phase loses its homes, claims and the like", "phases lose their homes, claims and the like", notes);
+  extras.Note({MessageId::kLostExtras, MessageId::kLostExtrasMany}, notes);
   NoteRules(record, notes);
 }
 

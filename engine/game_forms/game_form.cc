@@ -66,19 +66,16 @@ constexpr auto kInfos = [] {
 
 // Notes the parts of a record that only our own JSON can hold.
 void NoteParts(const GameRecord& record, FormNotes& notes) {
-  constexpr std::string_view kNotes[kGamePartCount] = {
-      "the draw vote is left out",
-      "what is handed in beside orders (default orders, who waits, who may order for whom) is left out",
-      "the end rules are left out"};
+  constexpr MessageId kNotes[kGamePartCount] = {MessageId::kNoteLostDrawVote, MessageId::kNoteLostSubmissions,
+                                                MessageId::kNoteLostEndRules};
   for (size_t i = 0; i < kGamePartCount; ++i) {
-    if (!record.parts[i].empty()) notes.emplace_back(kNotes[i]);
+    if (!record.parts[i].empty()) notes.Add(kNotes[i]);
   }
   LossNote defaults;
   for (const RecordedPhase& phase : record.phases) {
     if (phase.by_default != 0) defaults.Add(record.map->PhaseName(phase.position.view().phase()));
   }
-  defaults.Note("phase does not say whose orders are default orders",
-                "phases do not say whose orders are default orders", notes);
+  defaults.Note({MessageId::kLostDefaults, MessageId::kLostDefaultsMany}, notes);
 }
 
 // Notes the RULE names that change no adjudication, which our own forms, unlike the package's, do not list.
@@ -87,7 +84,7 @@ void NoteIdleRules(const GameRecord& record, FormNotes& notes) {
   for (const std::string& name : record.rule_names) {
     if (!ActsInPlay(name)) names += (names.empty() ? "" : ", ") + name;
   }
-  if (!names.empty()) notes.push_back("the rules " + names + ", which change no adjudication, are left out");
+  if (!names.empty()) notes.Add(MessageId::kNoteIdleRules, {names});
 }
 
 }  // namespace

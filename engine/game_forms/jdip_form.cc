@@ -52,10 +52,9 @@ class JdipReader {
     }
     if (is_open_) return text_.Error(case_at_, "the case has no END");
     if (record_.phases.empty()) return text_.Error(text_.text().substr(0, 0), "no case: expected CASE <name>");
-    differing_.Note("stated result differs from ours", "stated results differ from ours", notes);
-    guessed_.Note("dislodged unit may go where the moves of the phase before leave room",
-                  "dislodged units may go where the moves of the phase before leave room", notes);
-    names_.NoteLeftOut("name of a case behind the first", "names of cases behind the first", notes);
+    differing_.Note({MessageId::kOtherResult, MessageId::kOtherResults}, notes);
+    guessed_.Note({MessageId::kGuessedRetreat, MessageId::kGuessedRetreats}, notes);
+    names_.Note({MessageId::kLostCaseName, MessageId::kLostCaseNames}, notes);
     record_.map = board_->map_ref();
     record_.rules = board_->rules();
     return std::move(record_);

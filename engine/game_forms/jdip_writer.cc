@@ -82,11 +82,10 @@ class JdipWriter : public TextWriter {
   }
 
   void NoteLosses(FormNotes& notes) const override {
-    unnamed_.NoteLeftOut("phase that has no name here", "phases that have no names here", notes);
-    names_.Note("phase comes back under another name", "phases come back under other names", notes);
-    odd_retreats_.Note("dislodged unit comes back with other retreats", "dislodged units come back with other retreats",
-                       notes);
-    if (!record_.id.empty() && name_.empty()) notes.push_back("the id of the game is left out");
+    unnamed_.Note({MessageId::kLostUnnamedPhase, MessageId::kLostUnnamedPhases}, notes);
+    names_.Note({MessageId::kRenamedPhase, MessageId::kRenamedPhases}, notes);
+    odd_retreats_.Note({MessageId::kOtherRetreats, MessageId::kOtherRetreatsMany}, notes);
+    if (!record_.id.empty() && name_.empty()) notes.Add(MessageId::kNoteLostId);
   }
 
   bool WritePhase(const RecordedPhase& phase, bool follows) override {

@@ -54,8 +54,8 @@ std::optional<GameForm> GuessJsonForm(std::string_view text) {
 }
 
 void NoteLeftOut(const JsonFacts& facts, FormNotes& notes) {
-  NoteLoss(facts.messages, "message", "messages", notes);
-  NoteLoss(facts.logs, "log line", "log lines", notes);
+  NoteLoss(facts.messages, {MessageId::kLostMessage, MessageId::kLostMessages}, notes);
+  NoteLoss(facts.logs, {MessageId::kLostLogLine, MessageId::kLostLogLines}, notes);
 }
 
 }  // namespace entente

@@ -71,11 +71,10 @@ class JudgeReader {
       return text_.Error(text_.text().substr(0, 0),
                          "no phase: expected a line such as Movement results for Spring of 1901.");
     }
-    chatter_.NoteLeftOut("line without an order or a unit", "lines without orders or units", notes);
-    others_.NoteLeftOut("phase of another game", "phases of other games", notes);
-    others_removed_.Note("removal by default is kept as an order: our rules would remove another unit",
-                         "removals by default are kept as orders: our rules would remove other units", notes);
-    unknown_boards_.Note("phase does not show its whole board", "phases do not show their whole boards", notes);
+    chatter_.Note({MessageId::kLostChatter, MessageId::kLostChatterLines}, notes);
+    others_.Note({MessageId::kLostOtherGame, MessageId::kLostOtherGames}, notes);
+    others_removed_.Note({MessageId::kOtherRemoval, MessageId::kOtherRemovals}, notes);
+    unknown_boards_.Note({MessageId::kUnknownBoard, MessageId::kUnknownBoards}, notes);
     record_.map = board_.map_ref();
     record_.rules = board_.rules();
     return std::move(record_);
@@ -489,7 +488,7 @@ Result<GameRecord> ReadJudgeForm(std::string_view text, const FormOptions& optio
   Result<GameRecord> record = JudgeReader(text, std::move(board)).Read(notes);
   if (options.map != nullptr || FindPart(text, "Variant: Standard") != text.npos) return record;
   if (record.ok()) {
-    notes.emplace_back("the listing names no map: it is read on standard");
+    notes.Add(MessageId::kNoteNoMapNamed);
     return record;
   }
   const std::string_view message = record.status().message();

@@ -23,14 +23,12 @@ class JudgeWriter : public TextWriter {
   void WriteHead() override { NameGame(); }
 
   void NoteLosses(FormNotes& notes) const override {
-    unnamed_.NoteLeftOut("phase that no heading can name", "phases that no heading can name", notes);
-    names_.Note("phase comes back under another name", "phases come back under other names", notes);
-    ignored_.NoteLeftOut("order that is illegal, unreadable or one too many",
-                         "orders that are illegal, unreadable or too many", notes);
-    untold_.Note("phase of a game with an unknown end comes back as this one",
-                 "phases of games with an unknown end come back as these", notes);
-    if (map_.name() != "standard") notes.push_back("the map is left out");
-    if (!record_.id.empty() && game_ == "game") notes.push_back("the id of the game is left out");
+    unnamed_.Note({MessageId::kLostUnheadedPhase, MessageId::kLostUnheadedPhases}, notes);
+    names_.Note({MessageId::kRenamedPhase, MessageId::kRenamedPhases}, notes);
+    ignored_.Note({MessageId::kLostIgnored, MessageId::kLostIgnoredMany}, notes);
+    untold_.Note({MessageId::kUntoldEnd, MessageId::kUntoldEnds}, notes);
+    if (map_.name() != "standard") notes.Add(MessageId::kNoteLostMap);
+    if (!record_.id.empty() && game_ == "game") notes.Add(MessageId::kNoteLostId);
   }
 
   // Uses the record's id as the game's name if it is one plain word.

@@ -79,12 +79,11 @@ void NoteLosses(const GameRecord& record, FormNotes& notes) {
     const std::string name = record.map->PhaseName(phase.position.view().phase());
     for (size_t i = 0; i < phase.sheet.size(); ++i) orders.Add(name, TextOfLine(*record.map, phase.sheet[i]));
   }
-  orders.Note("order is left out: a line is a position alone", "orders are left out: a line is a position alone",
-              notes);
-  if (!record.id.empty()) notes.push_back("the id of the game is left out");
+  orders.Note({MessageId::kLostLineOrder, MessageId::kLostLineOrders}, notes);
+  if (!record.id.empty()) notes.Add(MessageId::kNoteLostId);
   NoteRules(record, notes);
   if (!record.phases.back().tells_phase) {
-    notes.push_back("the game does not say in which phase it ended: its line has the map's first phase");
+    notes.Add(MessageId::kNoteUnknownLastPhase);
   }
 }
 

@@ -7,12 +7,13 @@
 
 namespace entente {
 
-std::string Counted(size_t count, std::string_view one, std::string_view many) {
-  return (std::to_string(count) + " ").append(count == 1 ? one : many);
+std::string LossText(size_t count, LossWords words, Language language) {
+  if (count == 1) return std::string(MessageText(language, words.one));
+  return FilledText(language, words.many, {std::to_string(count)});
 }
 
-void NoteLoss(size_t count, std::string_view one, std::string_view many, FormNotes& notes) {
-  if (count > 0) notes.push_back(Counted(count, one, many) + (count == 1 ? " is left out" : " are left out"));
+void NoteLoss(size_t count, LossWords words, FormNotes& notes) {
+  if (count > 0) notes.push_back(LossText(count, words, notes.voice().language));
 }
 
 std::string TextOfLine(const Map& map, const SheetLine& line) {
@@ -26,12 +27,10 @@ void LossNote::Add(std::string_view phase, std::string_view what) {
   if (!what.empty()) first_.append(": ").append(Excerpt(what, 200));
 }
 
-void LossNote::Note(std::string_view one, std::string_view many, FormNotes& notes) const {
-  if (count_ > 0) notes.push_back(Counted(count_, one, many) + (count_ == 1 ? " (" : " (first ") + first_ + ")");
-}
-
-void LossNote::NoteLeftOut(std::string_view one, std::string_view many, FormNotes& notes) const {
-  Note(std::string(one) + " is left out", std::string(many) + " are left out", notes);
+void LossNote::Note(LossWords words, FormNotes& notes) const {
+  if (count_ == 0) return;
+  const std::string text = LossText(count_, words, notes.voice().language);
+  notes.Add(count_ == 1 ? MessageId::kLossAt : MessageId::kLossFirstAt, {text, first_});
 }
 
 void LineLosses::Enter(const PositionView& position) {
@@ -57,11 +56,11 @@ void LineLosses::SeeUses(const OrderSheet& sheet, const std::vector<LineUse>& us
 void LineLosses::SeeUnreadable(const SheetLine& line) { unreadable_.Add(phase_, TextOfLine(*map_, line)); }
 
 void LineLosses::Note(FormNotes& notes) const {
-  earlier_.NoteLeftOut("order of an earlier set", "orders of earlier sets", notes);
-  unreadable_.NoteLeftOut("unreadable order text", "unreadable order texts", notes);
-  remarks_.NoteLeftOut("remark behind an order", "remarks behind orders", notes);
-  paths_.NoteLeftOut("convoy path", "convoy paths", notes);
-  nations_.NoteLeftOut("nationality of a unit in an order", "nationalities of units in orders", notes);
+  earlier_.Note({MessageId::kLostSetOrder, MessageId::kLostSetOrders}, notes);
+  unreadable_.Note({MessageId::kLostUnreadable, MessageId::kLostUnreadables}, notes);
+  remarks_.Note({MessageId::kLostRemark, MessageId::kLostRemarks}, notes);
+  paths_.Note({MessageId::kLostPath, MessageId::kLostPaths}, notes);
+  nations_.Note({MessageId::kLostNation, MessageId::kLostNations}, notes);
 }
 
 void NoteRules(const GameRecord& record, const RuleOptions& said, FormNotes& notes) {
@@ -71,7 +70,7 @@ void NoteRules(const GameRecord& record, const RuleOptions& said, FormNotes& not
     lost +=
         (lost.empty() ? "" : ", ") + std::string(option.name) + "=" + std::string(option.ValueIn(record.rules).name);
   }
-  if (!lost.empty()) notes.push_back("the rules " + lost + " are left out");
+  if (!lost.empty()) notes.Add(MessageId::kNoteLostRules, {lost});
 }
 
 void NoteRules(const GameRecord& record, FormNotes& notes) {

@@ -12,10 +12,16 @@
 
 namespace entente {
 
-// "1 message", "12 messages".
-std::string Counted(size_t count, std::string_view one, std::string_view many);
-// Adds the note "1 message is left out" or "12 messages are left out". Adds nothing if `count` is 0.
-void NoteLoss(size_t count, std::string_view one, std::string_view many, FormNotes& notes);
+// The messages about one loss and about several.
+struct LossWords {
+  MessageId one;
+  MessageId many;  // its argument: how many
+};
+
+// "1 message is left out", "12 messages are left out".
+std::string LossText(size_t count, LossWords words, Language language);
+// Adds that note. Adds nothing if `count` is 0.
+void NoteLoss(size_t count, LossWords words, FormNotes& notes);
 
 // The written text of a line; a packed order in normal form.
 std::string TextOfLine(const Map& map, const SheetLine& line);
@@ -28,9 +34,7 @@ class LossNote {
   size_t count() const { return count_; }
   // Adds the note "1 order is left out (S1901M: A PAR H)" or "3 orders are left out (first S1901M: A PAR H)". Adds nothing
   // if there was no loss.
-  void Note(std::string_view one, std::string_view many, FormNotes& notes) const;
-  // The same, with " is left out" or " are left out" appended to the words.
-  void NoteLeftOut(std::string_view one, std::string_view many, FormNotes& notes) const;
+  void Note(LossWords words, FormNotes& notes) const;
 
  private:
   size_t count_ = 0;

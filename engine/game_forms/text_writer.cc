@@ -37,8 +37,8 @@ Result<std::string> TextWriter::Write(FormNotes& notes) {
   }
   if (!is_any) return InvalidError("the form has no words for any phase of the game");
   losses_.Note(notes);
-  ends_.NoteLeftOut("end of the game", "phases with the end of the game", notes);
-  idle_.NoteLeftOut("phase without orders to give", "phases without orders to give", notes);
+  ends_.Note({MessageId::kLostEnd, MessageId::kLostEnds}, notes);
+  idle_.Note({MessageId::kLostIdlePhase, MessageId::kLostIdlePhases}, notes);
   NoteLosses(notes);
   NoteCommonLosses(record_, notes);
   return out_;

@@ -32,8 +32,9 @@ class WebReader {
 
   Status Read(FormNotes& notes) {
     const JsonIndex root = values_.json().root();
+    language_ = notes.voice().language;
     ReadHead(root);
-    NoteOddKeys(root, "");
+    NoteOddKeys(root, "", language_, odd_keys_);
     std::vector<JsonIndex> phases;
     for (const JsonIndex phase : values_.List(root, "phases")) phases.push_back(phase);
     const auto has = [&](std::string_view name) { return values_.json().Find(root, name) != kNoJson; };
@@ -67,18 +68,20 @@ class WebReader {
   }
 
   Status NoBoardError() const {
+    PhaseNotes odd;  // as in other errors, in English
+    NoteOddKeys(values_.json().root(), "", Language::kEnglish, odd);
     Notes odd_keys;
-    odd_keys_.AddTo(odd_keys);
+    odd.AddTo(odd_keys);
     return InvalidError("expected `phases`, or `units` and `orders` of the current phase" +
                         (odd_keys.empty() ? "" : "; " + odd_keys.front()));
   }
 
-  void NoteOddKeys(JsonIndex object, std::string_view phase) {
+  void NoteOddKeys(JsonIndex object, std::string_view phase, Language language, PhaseNotes& to) const {
     const JsonTape& json = values_.json();
     if (json.KindOf(object) != JsonKind::kObject) return;
     for (const JsonIndex value : json.Children(object)) {
       const std::optional<OddKey> odd = FindOddKey(KeyLevel::kWebState, json.KeyOf(value).text);
-      if (odd.has_value()) odd_keys_.Add(OddKeyNote(*odd), phase);
+      if (odd.has_value()) to.Add(OddKeyNote(*odd, language), phase);
     }
   }
 
@@ -95,7 +98,7 @@ class WebReader {
                             "turn " + std::to_string(turn) + " has no phase '" + Excerpt(word) +
                                 "': expected Diplomacy, Retreats or, in odd turns, Builds");
     }
-    if (node != values_.json().root()) NoteOddKeys(node, map_.PhaseName(*phase));
+    if (node != values_.json().root()) NoteOddKeys(node, map_.PhaseName(*phase), language_, odd_keys_);
     Position position(map_);
     position.ref().SetPhase(*phase);
     ReadBoard(node, is_last, position.ref());
@@ -194,22 +197,18 @@ class WebReader {
     }
     if (!end.view().is_over()) {
       SetEnd(end_, end.ref());
-      if (end_ == GameEnd::kSolo) notes.push_back("the game was won, where by our rules it would go on");
+      if (end_ == GameEnd::kSolo) notes.Add(MessageId::kNoteWonThere);
     }
     record_.phases.push_back({std::move(end), OrderSheet()});
   }
 
   void NoteLosses(FormNotes& notes) const {
     odd_keys_.AddTo(notes);
-    NoteLoss(messages_, "message", "messages", notes);
-    NoteLoss(board_.orders_elsewhere(), "order of another phase", "orders of other phases", notes);
-    boards_without_units_.Note(
-        "retreats phase lists dislodged units alone: the others are those that our adjudication leads to",
-        "retreats phases list dislodged units alone: the others are those that our adjudication leads to", notes);
-    hinted_retreats_.Note("dislodged unit may go where standoffs and occupiedFrom let it",
-                          "dislodged units may go where standoffs and occupiedFrom let them", notes);
-    guessed_retreats_.Note("dislodged unit may go to every free place, as the game does not say where",
-                           "dislodged units may go to every free place, as the game does not say where", notes);
+    NoteLoss(messages_, {MessageId::kLostMessage, MessageId::kLostMessages}, notes);
+    NoteLoss(board_.orders_elsewhere(), {MessageId::kLostElsewhere, MessageId::kLostElsewhereMany}, notes);
+    boards_without_units_.Note({MessageId::kBoardWithoutUnits, MessageId::kBoardsWithoutUnits}, notes);
+    hinted_retreats_.Note({MessageId::kHintedRetreat, MessageId::kHintedRetreats}, notes);
+    guessed_retreats_.Note({MessageId::kFreeRetreat, MessageId::kFreeRetreats}, notes);
   }
 
   WebValues values_;
@@ -220,6 +219,7 @@ class WebReader {
   std::string_view game_phase_;
   GameEnd end_ = GameEnd::kPlaying;  // the end of a game from webDiplomacy itself
   size_t messages_ = 0;
+  Language language_ = Language::kEnglish;  // of the notes
   PhaseNotes odd_keys_;
   LossNote boards_without_units_, hinted_retreats_, guessed_retreats_;
 };

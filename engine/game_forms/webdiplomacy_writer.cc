@@ -59,8 +59,7 @@ class WebWriter {
     out_.EndObject();
     NoteRules(record_, notes);
     losses_.Note(notes);
-    odd_retreats_.Note("dislodged unit may go where a reader reckons otherwise: where it may is left out",
-                       "dislodged units may go where a reader reckons otherwise: where they may is left out", notes);
+    odd_retreats_.Note({MessageId::kOddRetreat, MessageId::kOddRetreats}, notes);
     return OkStatus();
   }
 
@@ -84,7 +83,7 @@ class WebWriter {
 
   void WriteHead(const PositionView& last, FormNotes& notes) {
     const bool has_number = IsNumber(record_.id);
-    if (!record_.id.empty() && !has_number) notes.push_back("the id is left out: webDiplomacy's games have numbers");
+    if (!record_.id.empty() && !has_number) notes.Add(MessageId::kNoteIdNoNumber);
     out_.Key("gameID");
     out_.Raw(has_number ? std::string_view(record_.id) : "0");
     Member("countryID", 0);

@@ -22,11 +22,6 @@ std::string_view LanguageCode(Language language) {
   return index < Languages().size() ? Languages()[index].code : std::string_view("");
 }
 
-std::string_view LanguageName(Language language) {
-  const auto index = static_cast<size_t>(language);
-  return index < Languages().size() ? Languages()[index].name : std::string_view("");
-}
-
 std::optional<Language> FindLanguage(std::string_view code) {
   for (size_t i = 0; i < Languages().size(); ++i) {
     if (Languages()[i].code == code) return static_cast<Language>(i);

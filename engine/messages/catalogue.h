@@ -30,8 +30,6 @@ enum class Language : uint8_t { kEnglish = 0 };
 int LanguageCount();
 // "en", "de"; "" for an unknown number.
 std::string_view LanguageCode(Language language);
-// The language's name for itself: "English", "Deutsch".
-std::string_view LanguageName(Language language);
 std::optional<Language> FindLanguage(std::string_view code);
 
 // As "bounced_rival": the name of a message in data.
@@ -65,7 +63,6 @@ inline std::string FilledText(Language language, MessageId message, std::initial
 // The content of a language file.
 struct LanguageFile {
   std::string_view code;
-  std::string_view name;
   std::string_view texts[kMessageCount];
   TextSlots slots[kMessageCount];  // of the texts, by FindSlots
 };

@@ -17,7 +17,8 @@ std::string_view NameOf(GamePart part) { return kPartNames[static_cast<size_t>(p
 
 Status Document::Read(std::string_view json) {
   is_game_ = false;
-  id_ = map_ = rules_ = kNoJson;
+  id_ = map_ = rules_ = language_ = full_names_ = kNoJson;
+  asked_ = {};
   parts_.fill(kNoJson);
   rules_text_.Clear();
   phases_.clear();
@@ -35,7 +36,7 @@ Status Document::Read(std::string_view json) {
 Status Document::ReadMember(JsonIndex value, uint32_t& seen) {
   const JsonString key = tape_.KeyOf(value);
   const JsonKind kind = tape_.KindOf(value);
-  constexpr std::string_view kNames[] = {"id", "map", "rules", "phases"};
+  constexpr std::string_view kNames[] = {"id", "map", "rules", "phases", "language", "full_names"};
   const auto* const name = std::find(std::begin(kNames), std::end(kNames), key.text);
   const auto* const part = std::find(std::begin(kPartNames), std::end(kPartNames), key.text);
   if (name == std::end(kNames) && part == std::end(kPartNames)) return OkStatus();
@@ -52,6 +53,9 @@ Status Document::ReadMember(JsonIndex value, uint32_t& seen) {
     rules_ = value;
     return ReadRulesText(tape_, value, rules_text_);
   }
+  if (key.text == "language") language_ = value;
+  if (key.text == "full_names") full_names_ = value;
+  if (language_ == value || full_names_ == value) return ReadVoiceMember(tape_, value, asked_);
   if (key.text != "map" || kind == JsonKind::kNull) return OkStatus();
   map_ = value;
   return kind == JsonKind::kString ? OkStatus() : tape_.KindError(value, JsonKind::kString);
@@ -125,6 +129,8 @@ std::string Document::PhaseAlone(size_t i) const {
   add("id", id_);
   add("map", map_);
   if (rules_text_.form != RulesText::Form::kAbsent) add("rules", rules_);
+  add("language", language_);
+  add("full_names", full_names_);
   std::string_view rest = PhaseJson(i).substr(1);
   while (IsJsonBlank(rest.front())) rest.remove_prefix(1);
   if (rest.front() == '}' && text.back() == ',') text.pop_back();

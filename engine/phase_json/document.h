@@ -14,6 +14,7 @@
 #include "json/json_tape.h"
 #include "phase_json/odd_key.h"
 #include "phase_json/rules_json.h"
+#include "phase_json/voice_json.h"
 
 namespace entente {
 
@@ -47,6 +48,8 @@ class Document {
   std::string_view id() const { return TextOf(id_); }  // JSON text; empty if there is none
   JsonString map() const { return map_ == kNoJson ? JsonString() : tape_[map_].string(); }
   const RulesText& rules() const { return rules_text_; }
+  // How the sentences of answers are written: `voice`, changed to what the text says beside its phases.
+  Voice VoiceOver(Voice voice) const { return asked_.Over(voice); }
   // JSON object; empty if there is none.
   std::string_view PartJson(GamePart part) const { return TextOf(parts_[static_cast<size_t>(part)]); }
   std::vector<OddKey> odd_keys() const;  // beside "phases"
@@ -89,6 +92,8 @@ class Document {
   JsonIndex id_ = kNoJson, map_ = kNoJson, rules_ = kNoJson, list_ = kNoJson;  // list_: "phases"
   std::array<JsonIndex, kGamePartCount> parts_ = {};
   RulesText rules_text_;
+  JsonIndex language_ = kNoJson, full_names_ = kNoJson;
+  VoiceAsked asked_;
   std::vector<Phase> phases_;
 };
 

@@ -127,5 +127,38 @@ TEST(Document, BlanksBeforeAPhaseObjectCount) {
   EXPECT_EQ(place.offset, expected.offset);
 }
 
+TEST(Document, ATextSaysHowItsAnswerSpeaks) {
+  const Language german = *FindLanguage("de");
+  const auto voice_of = [](std::string_view json, Voice asked) {
+    Document document;
+    EXPECT_TRUE(document.Read(json).ok());
+    return document.VoiceOver(asked);
+  };
+  for (const std::string_view rest : {R"("name":"S1901M"})", R"("phases":[]})"}) {
+    const auto voice = [&](std::string_view members, Voice asked) {
+      return voice_of("{" + std::string(members) + std::string(rest), asked);
+    };
+    EXPECT_EQ(voice(R"("language":"de",)", {}).language, german);
+    EXPECT_EQ(voice(R"("language":"en",)", Voice(Naming::kFull, german)).language, Language::kEnglish);
+    EXPECT_EQ(voice(R"("language":null,)", Voice(Naming::kFull, german)).language, german);
+    EXPECT_EQ(voice(R"("full_names":true,)", {}).naming, Naming::kFull);
+    EXPECT_EQ(voice(R"("full_names":false,)", Voice(Naming::kFull)).naming, Naming::kIds);
+    EXPECT_EQ(voice("", Voice(Naming::kFull, german)).naming, Naming::kFull);
+  }
+  Document game;
+  ASSERT_TRUE(game.Read(R"({"language":"de","full_names":true,"phases":[{"name":"S1901M"}]})").ok());
+  EXPECT_EQ(game.PhaseAlone(0), R"({"language":"de","full_names":true,"name":"S1901M"})");
+}
+
+TEST(Document, ALanguageThatNobodySpeaksIsRefusedAtItsPlace) {
+  Document document;
+  const Status unknown = document.Read(R"({"language":"fr"})");
+  EXPECT_EQ(unknown.message(), "language: 'fr' is no language: expected en or de");
+  EXPECT_EQ(unknown.place().value_or(Place{}).offset, 12u);
+  EXPECT_EQ(document.Read(R"({"language":1})").message(), "language: expected a string, not a number");
+  EXPECT_EQ(document.Read(R"({"full_names":"yes"})").message(), "full_names: expected true or false, not a string");
+  EXPECT_EQ(document.Read(R"({"language":"de","language":"de"})").message(), "language: the key stands twice");
+}
+
 }  // namespace
 }  // namespace entente

@@ -156,8 +156,13 @@ Result<PowerSet> Exchange::ReadByDefault(const Board& board) const {
   return powers;
 }
 
-Result<Exchange::PhaseInput> Exchange::ReadBoard(const Document& document, size_t i, const Defaults& defaults) {
+void Exchange::Begin(const Document& document) {
   notes_.clear();
+  notes_.Speak(document.VoiceOver(options_.voice));
+}
+
+Result<Exchange::PhaseInput> Exchange::ReadBoard(const Document& document, size_t i, const Defaults& defaults) {
+  Begin(document);
   if (Status status = ReadPhase(document.tape(), document.PhaseAt(i), phase_); !status.ok()) return status;
   const Result<Board*> found = BoardNamed(defaults);
   if (!found.ok()) return found.status();
@@ -201,7 +206,7 @@ void Exchange::NoteOthers(const Map& map, bool names_map, const RulesText& said,
 }
 
 Notes Exchange::NotesOnOptions(const Document& document, const Map& map, const RuleOptions& used) const {
-  Notes notes(options_.voice);
+  Notes notes(document.VoiceOver(options_.voice));
   if (document.is_game()) {
     NoteOthers(map, true, document.rules(), document.json(), used, notes);
   } else {
@@ -211,7 +216,7 @@ Notes Exchange::NotesOnOptions(const Document& document, const Map& map, const R
 }
 
 Status Exchange::Check(const Document& document) {
-  notes_.clear();
+  Begin(document);
   const Result<Defaults> defaults = DefaultsOf(document);
   if (!defaults.ok() || !document.is_game()) return defaults.status();
   if (Status status = document.CheckHasPhases(); !status.ok()) return status;
@@ -220,7 +225,7 @@ Status Exchange::Check(const Document& document) {
     if (const Result<PhaseInput> input = Read(document, i, *defaults); !input.ok()) return input.status();
   }
   notes_.clear();
-  for (const OddKey& odd : document.odd_keys()) notes_.push_back(OddKeyNote(odd, options_.voice.language));
+  for (const OddKey& odd : document.odd_keys()) notes_.push_back(OddKeyNote(odd, voice().language));
   notes_.AddAll(NotesOnOptions(document, *defaults->map, defaults->rules.value_or(RuleOptions{})));
   return OkStatus();
 }
@@ -310,7 +315,7 @@ Result<std::string_view> Exchange::Adjudicate(const Document& document, size_t i
   const Result<Judged> judged = Judge(document, i);
   if (!judged.ok()) return judged.status();
   out_.clear();
-  AppendResult(IdOf(document), judged->phase, judged->rules, notes_, out_, {!left_out_.after, options_.voice});
+  AppendResult(IdOf(document), judged->phase, judged->rules, notes_, out_, {!left_out_.after, voice()});
   return out_;
 }
 
@@ -347,7 +352,10 @@ Result<std::string_view> Exchange::CountVotes(std::string_view json, DrawPolicy 
   if (!map.ok()) return map.status();
   const Result<JsonTape> tape = JsonTape::ReadDocument(json);
   if (!tape.ok()) return tape.status();
+  const Result<VoiceAsked> asked = ReadVoice(*tape, tape->root());
+  if (!asked.ok()) return asked.status();
   notes_.clear();
+  notes_.Speak(asked->Over(options_.voice));
   Result<std::string> counted = entente::CountVotes(**map, policy, *tape, notes_);
   if (!counted.ok()) return counted.status();
   out_ = *std::move(counted);

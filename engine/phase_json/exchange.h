@@ -32,7 +32,7 @@ struct ExchangeOptions {
   // which is a whole rulebook. Absent: the default with the map's RULE lines.
   std::optional<RuleOptions> rules = std::nullopt;
   bool replaces_rules = false;  // what an input says about rules does not count
-  Voice voice = {};             // of the notes, and of the sentences of results
+  Voice voice = {};             // of notes and sentences, where an input does not say otherwise
 };
 // The rules of the options on a map.
 Result<RuleOptions> GivenRules(const ExchangeOptions& options, const Map& map);
@@ -49,6 +49,12 @@ class Exchange {
   ~Exchange();
   Exchange(const Exchange&) = delete;
   Exchange& operator=(const Exchange&) = delete;
+
+  // Sets the voice of the notes and sentences of later calls. What an input says about it (voice_json.h) changes it for that
+  // input.
+  void Speak(Voice voice) { options_.voice = voice; }
+  // The voice of the last call.
+  Voice voice() const { return notes_.voice(); }
 
   // Leaves parts out of all later results.
   void LeaveOut(const LeftOut& parts) { left_out_ = parts; }
@@ -133,6 +139,8 @@ class Exchange {
   Result<PowerSet> ReadByDefault(const Board& board) const;
   // Reads a phase without its orders.
   Result<PhaseInput> ReadBoard(const Document& document, size_t i, const Defaults& defaults);
+  // Begins a call on a document: no notes, and the voice of the document.
+  void Begin(const Document& document);
   void NoteBoard(Board& board, const RuleOptions& rules);
   void NoteOthers(const Map& map, bool names_map, const RulesText& said, std::string_view json, const RuleOptions& used,
                   Notes& notes) const;

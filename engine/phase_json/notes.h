@@ -21,6 +21,8 @@ class Notes : public std::vector<std::string> {
   explicit Notes(Voice voice) : voice_(voice) {}
 
   Voice voice() const { return voice_; }
+  // Sets the voice of the notes that follow.
+  void Speak(Voice voice) { voice_ = voice; }
 
   // Adds a message. Its arguments are texts, or what the map of a position names.
   void Add(MessageId message, std::initializer_list<std::string_view> arguments = {}) {

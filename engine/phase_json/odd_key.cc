@@ -9,13 +9,15 @@
 namespace entente {
 namespace {
 
-constexpr std::string_view kGameKeys[] = {"phases", "rules", "map", "id", "draw_vote", "submissions", "end_rules"};
-constexpr std::string_view kPhaseKeys[] = {"orders", "state",   "name",   "rules",    "map",       "id",
-                                           "end",    "winners", "winner", "ended_in", "by_default"};
+constexpr std::string_view kGameKeys[] = {"phases",      "rules",     "map",      "id",        "draw_vote",
+                                          "submissions", "end_rules", "language", "full_names"};
+constexpr std::string_view kPhaseKeys[] = {"orders",     "state",    "name",      "rules",  "map",
+                                           "id",         "end",      "winners",   "winner", "ended_in",
+                                           "by_default", "language", "full_names"};
 constexpr std::string_view kStateKeys[] = {"units",         "centers",      "retreats",       "name",
                                            "homes",         "claims",       "seizing_builds", "guest_builds",
                                            "hidden_builds", "control_turns"};
-constexpr std::string_view kBallotKeys[] = {"survivors", "votes", "steps", "id"};
+constexpr std::string_view kBallotKeys[] = {"survivors", "votes", "steps", "id", "language", "full_names"};
 constexpr std::string_view kStepKeys[] = {"by", "cast", "cancel", "processed", "survivors"};
 constexpr std::string_view kMessageKeys[] = {"text", "wire", "id", "power", "receivers"};
 // Of webDiplomacy's states: the lists of a game or a phase.

@@ -234,6 +234,25 @@ TEST_F(InputNotesTest, NotesAndSentencesAreInTheVoiceOfTheOptions) {
                    "Die Phase hat kein `orders`: Es ist nichts befohlen"}));
 }
 
+// An input says for itself how its notes and sentences are written; the next one has the voice of the options again.
+TEST_F(InputNotesTest, AnInputChangesTheVoice) {
+  const std::string phase =
+      R"("name":"S1901M","rule":1,"state":{"units":{"FRANCE":["A PAR"]}},"orders":{"FRANCE":["A PAR H"]}})";
+  const std::string german_note = "`rule` wird nicht gelesen: Ist `rules` gemeint?";
+  const auto result = exchange_.Adjudicate(R"({"language":"de","full_names":true,)" + phase);
+  ASSERT_TRUE(result.ok()) << result.status();
+  EXPECT_EQ(exchange_.notes(), Notes{german_note});
+  EXPECT_EQ(Member(*result, "orders.0.sentence"), "\"Armee Paris hält.\"");
+  const auto game = exchange_.Adjudicate(R"({"language":"de","phases":[{)" + phase + "]}");
+  ASSERT_TRUE(game.ok()) << game.status();
+  EXPECT_EQ(Member(*game, "phases.0.orders.0.sentence"), "\"A PAR hält.\"");
+  ASSERT_TRUE(
+      exchange_.CountVotes(R"({"language":"de","survivors":["ITALY"],"vots":1,"votes":{}})", DrawPolicy::kDaide).ok());
+  EXPECT_EQ(exchange_.notes().front(), "`vots` wird nicht gelesen: Ist `votes` gemeint?");
+  ASSERT_TRUE(exchange_.Adjudicate("{" + phase).ok());
+  EXPECT_EQ(exchange_.notes(), Notes{"`rule` is not read: did you mean `rules`?"});
+}
+
 TEST_F(InputNotesTest, ALineThatNamesItsOwnMapOrRulesIsNoted) {
   const std::string_view pure = R"({"map":"pure","name":"S1901M","state":{"units":{}},"orders":{}})";
   EXPECT_EQ(NotesOf(pure), Notes{}) << "no map was asked for";

@@ -231,18 +231,18 @@ class Comparison {
 
 class Replayer {
  public:
-  Replayer(Exchange& exchange, const Document& game, Voice voice) : exchange_(exchange), game_(game), voice_(voice) {}
+  Replayer(Exchange& exchange, const Document& game) : exchange_(exchange), game_(game) {}
 
   Result<ReplayResult> Run() {
     Result<Exchange::Defaults> defaults = exchange_.DefaultsOf(game_);
     if (!defaults.ok()) return defaults.status();
     defaults_ = *std::move(defaults);
-    result_.voice = voice_;
-    result_.input_notes = Notes(exchange_.notes().voice());
     result_.id = game_.id();
     result_.map = defaults_.map->name();
     result_.phases = game_.phase_count();
     if (Status status = exchange_.Check(game_); !status.ok()) return status;
+    result_.voice = exchange_.voice();
+    result_.input_notes = Notes(result_.voice);
     notes_.AddAll(exchange_.notes(), "");
     if (Status status = ReadPhases(); !status.ok()) return status;
     for (size_t i = 0; i < recorded_.size(); ++i) {
@@ -296,7 +296,7 @@ class Replayer {
     input.rules.empty_retreats = held ? EmptyRetreats::kHeld : EmptyRetreats::kSkipped;
     const Result<Exchange::Judged> judged = exchange_.Judge(input);
     if (!judged.ok()) return game_.InPhase(i, judged.status());
-    Comparison(judged->phase, expected, voice_, result_).Run();
+    Comparison(judged->phase, expected, result_.voice, result_).Run();
     ++result_.compared;
     return OkStatus();
   }
@@ -308,7 +308,6 @@ class Replayer {
 
   Exchange& exchange_;
   const Document& game_;
-  const Voice voice_;
   Exchange::Defaults defaults_;
   std::vector<Recorded> recorded_;
   PhaseNotes notes_;
@@ -345,13 +344,13 @@ std::vector<ReplayRemark> BoardDifferences(const PositionView& recorded, const P
   return differences;
 }
 
-Result<ReplayResult> ReplayGame(Exchange& exchange, const Document& game, Voice voice) {
+Result<ReplayResult> ReplayGame(Exchange& exchange, const Document& game) {
   if (!game.is_game()) {
     const std::optional<OddKey> mistyped = game.mistyped_phases();
     const std::string hint = mistyped.has_value() ? "; " + OddKeyNote(*mistyped) : "";
     return InvalidError("the input is no game: it has no `phases`" + hint);
   }
-  return Replayer(exchange, game, voice).Run();
+  return Replayer(exchange, game).Run();
 }
 
 void AppendReplay(const ReplayResult& result, std::string& text) {

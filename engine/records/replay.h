@@ -59,10 +59,9 @@ struct ReplayResult {
 std::vector<ReplayRemark> BoardDifferences(const PositionView& recorded, const PositionView& ours);
 
 // Replays a game.
-//   Shapes: `exchange` provides maps, default rules, working memory and the voice of the notes about the input. `voice` is
-//           that of the remarks.
+//   Shapes: `exchange` provides maps, default rules, working memory and the voice, where the game does not say another.
 //   Errors: those of the game's map, rules and phases, with the place in the game; a phase object instead of a game.
-Result<ReplayResult> ReplayGame(Exchange& exchange, const Document& game, Voice voice = {});
+Result<ReplayResult> ReplayGame(Exchange& exchange, const Document& game);
 
 // Appends {"id","map","phase_count","compared","skipped":{"last","empty","over"},
 // "differences":[{"phase","what","recorded","ours"}],"remarks":[..]}, and "notes":[".."] if there are any.

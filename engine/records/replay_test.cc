@@ -112,9 +112,10 @@ TEST(Replay, AGameWithoutPhasesIsRefused) { EXPECT_EQ(Replay(""), "error: phases
 
 std::string Report(std::string_view phases, int width = 0, Voice voice = {}) {
   Exchange exchange({});
+  exchange.Speak(voice);
   Document game;
   EXPECT_TRUE(game.Read("{\"phases\":[" + std::string(phases) + "]}").ok());
-  const Result<ReplayResult> replay = ReplayGame(exchange, game, voice);
+  const Result<ReplayResult> replay = ReplayGame(exchange, game);
   EXPECT_TRUE(replay.ok()) << replay.status();
   std::string text;
   if (replay.ok()) AppendReplayReport(*replay, width, text);

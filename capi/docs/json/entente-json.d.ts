@@ -73,6 +73,8 @@ export type AdviceOutlook = {
 /** What `entente vote` reads: votes that count together, or steps that count one by one. Keys that are not named here are not read. */
 export type Ballot = {
   id?: Id;
+  language?: Language;
+  full_names?: FullNames;
   /** The powers that are left. */
   survivors: BallotPowers;
   /** By power its vote; under daide-pda also a list of votes. */
@@ -178,6 +180,12 @@ export type ChangesEnd = {
 
 /** Any JSON value, which the answer repeats. */
 export type Id = unknown;
+
+/** The language of the sentences and notes of the answer: en, de; absent: as the caller asks. */
+export type Language = string | null;
+
+/** Whether its sentences have full names, Army Paris, instead of ids; absent: as the caller asks. */
+export type FullNames = boolean | null;
 
 /** The id of a power: FRANCE. */
 export type Power = string;
@@ -607,6 +615,8 @@ export type Game = {
   /** A shipped map; absent: that of --map, else standard. */
   map?: string | null;
   rules?: Rules;
+  language?: Language;
+  full_names?: FullNames;
   /** The phases in the sequence in which they are played. */
   phases: Array<Phase>;
   /** The draw vote of the last phase, as a saved game has it. */
@@ -1164,6 +1174,8 @@ export type Phase = {
   /** A shipped map; absent: that of the game, else that of --map, else standard. */
   map?: PhaseText;
   rules?: Rules;
+  language?: Language;
+  full_names?: FullNames;
   /** The position. */
   state: {
     /** Read if the phase has no name beside the state. */

@@ -17,19 +17,21 @@
  *            compiled with (ENTENTE_INIT). A size below that of every release, or above 4096, is an error. Structs grow
  *            at the end only, hold no pointers, and have the same layout on every platform. Unknown tail bytes must be
  *            zero on input and are set to zero on output. entente_unit, entente_event, entente_order_group,
- *            entente_power_counts, entente_vote and entente_score never grow; functions with arrays of entente_order_result take the size of an element.
+ *            entente_power_counts, entente_vote, entente_order_number and entente_score never grow; functions with
+ *            arrays of entente_order_result take the size of an element.
  *
  * Numbers    Each kind of number has a type: entente_power, entente_phase, the enums. In arrays and in structs that
  *            never grow such numbers are packed in 8 or 16 bits; ENTENTE_IS names their type. A type of `flags` is a
  *            set of bits.
  *
- * Buffers    Functions write arrays and short texts to memory of the caller: (buffer, capacity, &length). If it is too
- *            small, the call returns ENTENTE_ERR_BUFFER_TOO_SMALL and sets length to the size needed; the content of
- *            the buffer is then undefined. Capacity 0 with a NULL buffer asks for the size. Positions are written to
- *            (memory, capacity in bytes) of entente_position_size bytes. Positions, orders and results must be aligned
- *            to 8 bytes, other arrays as their elements are; other pointers are an error. Text is UTF-8, passed as
- *            pointer and length (NULL only with length 0), and written with a final zero byte if there is room; length
- *            never counts that byte.
+ * Buffers    Functions write arrays and short texts to memory of the caller: (buffer, capacity, &length), counted in
+ *            elements, or in bytes of a text. If it is too small, the call returns ENTENTE_ERR_BUFFER_TOO_SMALL and
+ *            sets length to the size needed; the content of the buffer is then undefined. Capacity 0 with a NULL buffer
+ *            asks for the size. ENTENTE_ORDER_TEXT_SIZE bytes hold any order; sentences, notes and what players write
+ *            have no bound: ask. Positions are written to (memory, capacity in bytes) of entente_position_size bytes.
+ *            Positions, orders and results must be aligned to 8 bytes, other arrays as their elements are; other
+ *            pointers are an error. Text is UTF-8, passed as pointer and length (NULL only with length 0), and written
+ *            with a final zero byte if there is room; length never counts that byte.
  *
  * Texts      A `const char*` that a function returns ends with a zero byte. It is static if the function takes no
  *            handle; otherwise it lives as long as the handle. NULL means that there is no text of that number. Long
@@ -43,9 +45,9 @@
  * Threads    Any thread may free or retain a handle, also while other threads use other references to the same object,
  *            or other handles that depend on it. Any number of threads may use a `const` entente_map, entente_actions,
  *            entente_text or entente_document at once. Every other handle is for one thread at a time, also for calls
- *            that take it as const. Handles made from one another (a fork, a view, a saved and loaded game) are independent:
- *            each may have a thread of its own. A position is plain memory. Results never depend on the number of
- *            threads.
+ *            that take it as const. Handles made from one another (a fork, a view, a saved and loaded game) are
+ *            independent: each may have a thread of its own. A position is plain memory. Results never depend on the
+ *            number of threads.
  *
  * Memory     These functions allocate nothing unless they fail: entente_adjudicate, entente_adjudicate_batch,
  *            entente_scratch_results, _events, _after and _next, entente_legal_orders*, entente_legal_actions, and the
@@ -196,11 +198,13 @@ ENTENTE_API uint32_t entente_version_number(void);
 
 /* ---- Texts ---------------------------------------------------------------------------------------------------- */
 
-/* Forms of an answer. A function that does not have a form refuses it. */
+/* Forms of an answer. A function that does not have a form refuses it with INVALID_ARGUMENT. */
 typedef uint32_t entente_text_form;
 enum {
   ENTENTE_TEXT_FOR_PEOPLE = 0, /* sentences or lines to read */
-  ENTENTE_TEXT_JSON = 1        /* the folder docs/json has the schemas */
+  ENTENTE_TEXT_JSON = 1,       /* the folder docs/json has the schemas */
+  ENTENTE_TEXT_GRAPH_DOT = 2,  /* a graph for Graphviz; of explanations */
+  ENTENTE_TEXT_GRAPH_JSON = 3  /* the same graph as JSON */
 };
 
 /* A text of any length, written by a function. It never changes; any threads. */
@@ -211,11 +215,15 @@ ENTENTE_API size_t entente_text_length(const entente_text* text);
 /* Frees a text. */
 ENTENTE_API void entente_text_free(entente_text* text);
 
-/* How sentences are written. NULL, or 0 in every member: in English, with ids, in lines of any length. */
+/* How sentences for people are written: in every function that writes some. NULL, or 0 in every member: in English,
+ * with ids, in lines of any length. A member that a text has no use for has no effect: width and board on one sentence
+ * or on JSON. Names of languages that the library does not have, and widths out of range, are INVALID_ARGUMENT. Errors,
+ * and what entente_map_summary, entente_map_reader_diagnostics and the descriptions of rules, forms and scores say, are
+ * in English. */
 typedef struct entente_text_options {
   uint32_t struct_size;
   entente_bool full_names; /* 1: full names of the phase ("Army Paris"); 0: ids ("A PAR") */
-  uint32_t width;          /* of texts of several lines: the most columns of a line, at least 20; 0: no limit */
+  uint32_t width;          /* of texts of several lines: the most columns of a line, 20 to 1,048,576; 0: no limit */
   entente_bool board;      /* 1: a report also lists each power's units and supply centers after the phase */
   char language[8];        /* a code of entente_text_language, with a zero byte; empty: "en" */
 } entente_text_options;
@@ -262,19 +270,19 @@ ENTENTE_API void entente_map_free(entente_map* game_map);
 /* Forms of a map. */
 typedef uint32_t entente_map_form;
 enum {
-  ENTENTE_FORM_MAP = 0,  /* .map text */
-  ENTENTE_FORM_JSON = 1, /* the complete JSON form; its schema is docs/json/map.schema.json */
-  ENTENTE_FORM_MDF = 2,  /* DAIDE's MDF message: only powers, home centers and the graph */
-  ENTENTE_FORM_DOT = 3   /* Graphviz; written only */
+  ENTENTE_MAP_FORM_MAP = 0,  /* .map text */
+  ENTENTE_MAP_FORM_JSON = 1, /* the complete JSON form; its schema is docs/json/map.schema.json */
+  ENTENTE_MAP_FORM_MDF = 2,  /* DAIDE's MDF message: only powers, home centers and the graph */
+  ENTENTE_MAP_FORM_DOT = 3   /* Graphviz; written only */
 };
 
-/* Reads a map in any form but ENTENTE_FORM_DOT. A text may include shipped maps ("standard.map"), no other files. If
- * the text is not JSON or MDF at all, the message has the code BAD_JSON or BAD_MDF; in these forms line and column are
- * those of the value.
+/* Reads a map in any form but ENTENTE_MAP_FORM_DOT. A text may include shipped maps ("standard.map"), no other files.
+ * If the text is not JSON or MDF at all, the message has the code BAD_JSON or BAD_MDF; in these forms line and column
+ * are those of the value.
  *   Bounds: 1 MiB a file and 4 MiB in all of .map text, 64 files, 16 deep; 4 MiB of the other forms. A larger text is
  *           an error of the text with the code LIMIT.
- *   Errors: INVALID_ARGUMENT if the text has errors: the message is about the first (entente_map_reader_diagnostics lists all);
- *           NOT_SUPPORTED for ENTENTE_FORM_DOT, which is written only. */
+ *   Errors: INVALID_ARGUMENT if the text has errors: the message is about the first (entente_map_reader_diagnostics
+ *           lists all); NOT_SUPPORTED for ENTENTE_MAP_FORM_DOT, which is written only. */
 ENTENTE_API entente_status entente_map_read(entente_map_form form, const char* text, size_t length,
                                             const char* file_name, size_t file_name_length, entente_map** game_map,
                                             entente_error* error);
@@ -286,7 +294,7 @@ ENTENTE_API entente_status entente_map_write(const entente_map* game_map, entent
 /* Writes a summary of the map in force in a phase ("S1904M"; length 0: the base map, before any IN or FROM): lines for
  * people, or JSON with everything about the map and the diagnostics of its text (map-summary.schema.json): also flags,
  * leagues, controllers of dummies, rotations, graphics, rules and addresses. No function reads the summary; for JSON
- * that can be read, use entente_map_write with ENTENTE_FORM_JSON. In English.
+ * that can be read, use entente_map_write with ENTENTE_MAP_FORM_JSON. In English.
  *   Errors: INVALID_ARGUMENT for a name that is no phase of the map, or another form. */
 ENTENTE_API entente_status entente_map_summary(const entente_map* game_map, const char* phase_name,
                                                size_t phase_name_length, entente_text_form form, entente_text** text,
@@ -295,7 +303,7 @@ ENTENTE_API entente_status entente_map_summary(const entente_map* game_map, cons
 /* Reads a map of several files. The reader names the file that it needs next and the caller gives its text, until the
  * reader needs no more.
  *
- *   entente_map_reader_new(ENTENTE_FORM_MAP, text, length, "my.map", 6, &reader, NULL);
+ *   entente_map_reader_new(ENTENTE_MAP_FORM_MAP, text, length, "my.map", 6, &reader, NULL);
  *   while ((name = entente_map_reader_wants(reader)) != NULL) entente_map_reader_give(reader, ..);
  *   entente_map_reader_finish(reader, &map, &error);
  */
@@ -471,9 +479,10 @@ ENTENTE_API entente_status entente_rules_set(ENTENTE_INOUT entente_rules* rules,
 /* Reads rules from one text. The text is a preset's name; or "civil_disorder=home_distance,waive=allowed", or
  * "2023,waive=forbidden"; or a `rules` value of JSON phases: an object of options ({"civil_disorder":"home_distance"};
  * "preset":"2023" in it sets the preset that they change), an array of names of RULE lines (["NO_CHECK"]) or a preset
- * in quotes. A preset keeps the RULE lines of `game_map` (NULL: the standard map, which has none); the other forms start
- * from the default with these RULE lines. The presets are "datc3", "1971", "1982", "2000", "2023", "dptg", "dpjudge",
- * "diplomacy", "webdiplomacy", "daide" and "datc2". The call fills all of `rules`; entente_rules_init is not needed before it.
+ * in quotes. A preset keeps the RULE lines of `game_map` (NULL: the standard map, which has none); the other forms
+ * start from the default with these RULE lines. The presets are "datc3", "1971", "1982", "2000", "2023", "dptg",
+ * "dpjudge", "diplomacy", "webdiplomacy", "daide" and "datc2". The call fills all of `rules`; entente_rules_init is not
+ * needed before it.
  *   Errors, with line, column and offset of the word: INVALID_ARGUMENT; NOT_SUPPORTED for a rule that needs another
  *           map.
  */
@@ -557,7 +566,8 @@ ENTENTE_API entente_status entente_position_set_owner(const entente_map* game_ma
 /* Sets the phase by name: "S1901M", "SPRING 1901 MOVEMENT"; zeros may come before the year ("S0001M", "S01M").
  *   Errors: WRONG_PHASE if there are dislodged units and the phase cannot have any. */
 ENTENTE_API entente_status entente_position_set_phase(const entente_map* game_map, ENTENTE_INOUT void* position,
-                                                      const char* name, size_t length, entente_error* error);
+                                                      const char* phase_name, size_t phase_name_length,
+                                                      entente_error* error);
 
 /* How a game ended. */
 typedef uint32_t entente_end_kind;
@@ -633,8 +643,8 @@ typedef struct entente_power_state {
   uint32_t claims;         /* owned centers that it may still turn into homes by building there (&SC) */
   uint32_t seizing_builds; /* builds left on any of its vacant homes, which it then owns (SC!) */
   uint32_t guest_builds;   /* the same, but without owning the home; they lapse after the next adjustments (SC?) */
-  uint32_t
-      control_turn; /* of a dummy: index of the controller whose turn it is, of its `controllers` in the map's summary */
+  /* Of a dummy: index of the controller whose turn it is, of its `controllers` in the map's summary. */
+  uint32_t control_turn;
   uint32_t controller; /* on maps with VASSAL_DUMMIES, of a dummy: the power that controls it, plus 1; 0: none */
 } entente_power_state;
 /* Returns the state of a power. `state` of entente_position_to_json has the same as `claims`, `seizing_builds`,
@@ -710,7 +720,7 @@ ENTENTE_API entente_status entente_position_hash(const entente_map* game_map, co
  * counters of the map, the end. For people one sentence a line; empty if nothing changed. The text says that a unit
  * moved only if no other unit of its power and type appeared or disappeared, because two positions do not show more. As
  * JSON: an array of {"kind":"moved","power":"FRANCE","unit":"A PAR","to":"GAS","sentence":".."}; see docs/json.md
- * (History). `options` may be NULL; width and board have no effect.
+ * (History).
  *   Errors: INVALID_ARGUMENT for another form. */
 ENTENTE_API entente_status entente_position_difference(const entente_map* game_map, const void* before,
                                                        const void* after, entente_text_form form,
@@ -785,9 +795,11 @@ ENTENTE_API entente_status entente_order_unpack(entente_order order, entente_ord
 ENTENTE_API entente_status entente_order_read(const entente_map* game_map, const entente_rules* rules,
                                               entente_phase_type phase_type, entente_power power, const char* text,
                                               size_t length, entente_order* order, entente_error* error);
+/* Bytes that hold the normal form of any order of any map, with the final zero byte. */
+#define ENTENTE_ORDER_TEXT_SIZE ((size_t)128)
 /* Writes the normal form: "A PAR - BUR", "F NTH C A LON - BEL", "A PAR R GAS", "A PAR D", "A PAR B", "WAIVE". An
- * order with a place that the map does not have is written as its bits, "0x" and 16 digits. Errors: INVALID_ARGUMENT for
- * an order of kind 0, which stands for an unreadable text (entente_game_line_text). */
+ * order with a place that the map does not have is written as its bits, "0x" and 16 digits. Errors: INVALID_ARGUMENT
+ * for an order of kind 0, which stands for an unreadable text (entente_game_line_text). */
 ENTENTE_API entente_status entente_order_write(const entente_map* game_map, entente_order order, char* text,
                                                size_t capacity, size_t* length, entente_error* error);
 
@@ -806,8 +818,8 @@ ENTENTE_API entente_status entente_scratch_new(const entente_map* game_map, ente
 /* Frees working memory. */
 ENTENTE_API void entente_scratch_free(entente_scratch* scratch);
 
-/* Legal orders of a power (ENTENTE_NO_POWER: of all) in a province (ENTENTE_NO_PROVINCE: in all). In a province they are
- * those of the unit that stands there (movement), was dislodged from there (retreats), or could be built or removed
+/* Legal orders of a power (ENTENTE_NO_POWER: of all) in a province (ENTENTE_NO_PROVINCE: in all). In a province they
+ * are those of the unit that stands there (movement), was dislodged from there (retreats), or could be built or removed
  * there (adjustments). In all provinces they come unit by unit, ascending by province; in adjustments power by power,
  * with WAIVE. Each build is possible alone. At most entente_position_due builds are possible together; with claims,
  * tokens or alternative homes, not every choice of that many is. The list is empty if the game is over. A convoy is
@@ -884,8 +896,8 @@ ENTENTE_API const char* entente_order_step_name(entente_order_step step);
  *   order: the complete order, else 0.
  *   Errors: NOT_FOUND for a choice that was not offered, "chosen[1]: choice 7 ..."; others as entente_legal_orders. */
 ENTENTE_API entente_status entente_order_choices(entente_scratch* scratch, const void* position,
-                                                 const entente_rules* rules, entente_province province,
-                                                 entente_power power, const uint32_t* chosen, size_t chosen_count,
+                                                 const entente_rules* rules, entente_power power,
+                                                 entente_province province, const uint32_t* chosen, size_t chosen_count,
                                                  entente_order_step* step, uint32_t* choices, size_t capacity,
                                                  size_t* length, ENTENTE_NULLABLE entente_order* order,
                                                  entente_error* error);
@@ -1120,7 +1132,7 @@ ENTENTE_API entente_status entente_scratch_after(const entente_scratch* scratch,
 /* Errors: WRONG_PHASE if nothing was adjudicated. */
 ENTENTE_API entente_status entente_scratch_next(const entente_scratch* scratch, void* position, size_t capacity,
                                                 entente_error* error);
-/* One sentence that says why an order or event ended as it did. `options` may be NULL; width and board have no effect.
+/* One sentence that says why an order or event ended as it did.
  *   Errors: WRONG_PHASE if nothing was adjudicated; NOT_FOUND beyond the last. */
 ENTENTE_API entente_status entente_scratch_result_sentence(const entente_scratch* scratch, uint32_t index,
                                                            ENTENTE_NULLABLE const entente_text_options* options,
@@ -1151,72 +1163,38 @@ ENTENTE_API entente_status entente_adjudicate_batch(
 
 /* ---- Explanations: why an order ended as it did ---------------------------------------------------------------- */
 
-/* Forms of an explanation. */
-typedef uint32_t entente_explain_form;
-enum {
-  ENTENTE_EXPLAIN_TEXT = 0, /* for people: a heading for each order, then one sentence a line */
-  /* {"phase","orders":[{"power","order","outcome","reason","illegality","word","sentence","comparisons","attacks",
-   * "by_sea","routes","core","places","culprits","statements"}],"events":[..]}; empty members are left out.
-   * docs/explanations.md */
-  ENTENTE_EXPLAIN_JSON = 1,
-  /* Of the whole phase: which orders depend on which other orders, and why. Graphviz text; or {"phase","nodes":[
-   * {"unit","power","order","outcome","reason"}],"edges":[{"unit","on","by","decides"}]} */
-  ENTENTE_EXPLAIN_GRAPH_DOT = 2,
-  ENTENTE_EXPLAIN_GRAPH_JSON = 3
-};
-/* How an explanation is written; 0 in every member is the usual form. */
-typedef struct entente_explain_options {
-  uint32_t struct_size;
-  entente_explain_form form;
-  uint32_t language;  /* index of entente_text_language */
-  entente_bool names; /* 1: with full names ("Army Paris") of the phase instead of ids */
-  uint32_t width;     /* of text: the most columns of a line, at least 20; 0: no limit */
-  uint32_t reserved;
-} entente_explain_options;
-
 /* Explains why orders of the last adjudicated phase ended as they did: the strengths compared, which supports count and
  * which do not, the routes of convoys, the orders of a paradox, where dislodged units may and may not go, and the
  * orders of others that made an order fail. The function resolves a movement phase once more.
  *
  *   order_text  an order ("A PAR - BUR"); or a unit or its place ("A PAR", "PAR"), for all orders and events of the
- *   unit;
- *            or an unreadable line, as it was written. Empty: all orders and events.
- *   options  may be NULL.
+ *               unit; or an unreadable line, as it was written. Empty: all orders and events.
+ *   form        for people: a heading for each order, then one sentence a line. As JSON: {"phase","orders":[{"power",
+ *               "order","outcome","reason","illegality","word","sentence","comparisons","attacks","by_sea","routes",
+ *               "core","places","culprits","statements"}],"events":[..]}; empty members are left out
+ *               (docs/explanations.md). The graphs are of the whole phase: which orders depend on which other orders,
+ *               and why. As JSON: {"phase","nodes":[{"unit","power","order","outcome","reason"}],"edges":[{"unit",
+ *               "on","by","decides"}]}, which has no sentences.
  *
  *   Errors   WRONG_PHASE if nothing was adjudicated; NOT_FOUND if no such order was given (the message says what was
- *            ordered instead, or that no unit stands there); INVALID_ARGUMENT for a text that is no order and no place,
- *            or options out of range.
+ *            ordered instead, or that no unit stands there); INVALID_ARGUMENT for a text that is no order and no place.
  *   Source   DATC 5.B. */
 ENTENTE_API entente_status entente_scratch_explain(entente_scratch* scratch, const char* order_text,
-                                                   size_t order_text_length,
-                                                   ENTENTE_NULLABLE const entente_explain_options* options,
+                                                   size_t order_text_length, entente_text_form form,
+                                                   ENTENTE_NULLABLE const entente_text_options* options,
                                                    entente_text** explanation, entente_error* error);
 
 /* ---- Advice: possible mistakes in orders, before they are adjudicated ------------------------------------------ */
 
-/* Forms of advice. */
-typedef uint32_t entente_advise_form;
-enum {
-  ENTENTE_ADVISE_TEXT = 0, /* for people: a heading for each warning, then one sentence a line */
-  /* {"phase","unknown","warnings":[{"power","order","index","unit","severity","kind","illegality","sentences",
-   * "meant"}],"outlook":{"exact","order_set_count","rule","units":[{"unit","power","order","succeeds","places","lost",
-   * "exact"}],"provinces":[{"province","units":[{"unit","power","from"}],"empty"}]}}; members without a value are left
-   * out. docs/explanations.md */
-  ENTENTE_ADVISE_JSON = 1
-};
 /* Whose orders are unknown. Their units may do anything, and their lines are ignored. */
 typedef uint32_t entente_unknown_orders;
 enum {
   ENTENTE_UNKNOWN_ABSENT = 0, /* powers that have something to order, handed in nothing and are not in `about` */
   ENTENTE_UNKNOWN_LISTED = 1  /* the powers in `unknown` */
 };
-/* What the advice is about and how it is written; 0 in every member is the usual form. */
+/* What the advice is about. NULL, or 0 in every member: all orders that were handed in. */
 typedef struct entente_advise_options {
   uint32_t struct_size;
-  entente_advise_form form;
-  uint32_t language;  /* index of entente_text_language */
-  entente_bool names; /* 1: with full names ("Army Paris") of the phase instead of ids */
-  uint32_t width;     /* of text: the most columns of a line, at least 20; 0: no limit */
   entente_unknown_orders which_unknown;
   entente_power_set unknown; /* a bit per power; 0 with ENTENTE_UNKNOWN_ABSENT */
   entente_power_set about;   /* bit per power: whose orders and units the advice is about; 0: all */
@@ -1261,8 +1239,8 @@ ENTENTE_API entente_status entente_game_find_phase(const entente_game* game, con
                                                    size_t phase_name_length, entente_phase* phase,
                                                    entente_error* error);
 /* Legal orders in the current phase, in the sequence of entente_legal_orders: those of a power
- * (ENTENTE_NO_POWER: of all) for one unit or build site (ENTENTE_NO_PROVINCE: for all). The list is empty if the game is
- * over. */
+ * (ENTENTE_NO_POWER: of all) for one unit or build site (ENTENTE_NO_PROVINCE: for all). The list is empty if the game
+ * is over. */
 ENTENTE_API entente_status entente_game_legal_orders(const entente_game* game, entente_power power,
                                                      entente_province province, entente_order* orders, size_t capacity,
                                                      size_t* length, entente_error* error);
@@ -1338,13 +1316,12 @@ typedef struct entente_vote {
   entente_power_set powers;                /* LIST: the draw; CONCEDE: the power conceded to; else 0 */
   ENTENTE_IS(entente_power) uint8_t power; /* who votes */
   ENTENTE_IS(entente_vote_kind) uint8_t kind;
-  ENTENTE_IS(entente_bool)
-  uint8_t list_ignored; /* of a vote that is given: 1: the yes came as a list, which counts as
-                                                    a plain yes; not saved */
+  /* Of a vote that is given: 1: the yes came as a list, which counts as a plain yes; not saved. */
+  ENTENTE_IS(entente_bool) uint8_t list_ignored;
   uint8_t reserved[5];
 } entente_vote;
-/* Casts a vote. The game also ends when all powers but one have conceded to it. Errors: WRONG_PHASE if the game is over;
- * INVALID_ARGUMENT, saying why, for a vote that is refused; policies other than ENTENTE_DRAW_JUDGE_DIAS have no
+/* Casts a vote. The game also ends when all powers but one have conceded to it. Errors: WRONG_PHASE if the game is
+ * over; INVALID_ARGUMENT, saying why, for a vote that is refused; policies other than ENTENTE_DRAW_JUDGE_DIAS have no
  * concession. Nothing changes then. */
 ENTENTE_API entente_status entente_game_vote(entente_game* game, const entente_vote* vote, entente_error* error);
 /* Takes a vote back; succeeds if the power had cast none. ENTENTE_VOTE_DRAW and ENTENTE_VOTE_NO_DRAW both take back the
@@ -1406,9 +1383,9 @@ enum {
 /* How orders are handed in. NULL: they replace the earlier ones, and the host hands them in. */
 typedef struct entente_submission {
   uint32_t struct_size;
-  entente_power
-      by; /* the power that hands them in: the power itself, one that controls it (a dummy) or one that the host
-                     allowed (entente_game_allow); ENTENTE_NO_POWER: no check, for orders of the host */
+  /* The power that hands them in: the power itself, one that controls it (a dummy) or one that the host allowed
+   * (entente_game_allow); ENTENTE_NO_POWER: no check, for orders of the host. */
+  entente_power by;
   entente_submit_mode mode;
   uint32_t reserved;
 } entente_submission;
@@ -1484,8 +1461,8 @@ ENTENTE_API entente_status entente_game_orders(const entente_game* game, entente
                                                entente_error* error);
 /* The same as text, one order a line: in normal form, or as it was written if that says more. entente_game_submit_text
  * reads the text back, except lines that only JSON can express (with line breaks, empty, a comment). `defaults` 1: the
- * default orders of the power for the current phase. Errors: INVALID_ARGUMENT for a phase that the game has not reached,
- * and for default orders of a played phase. */
+ * default orders of the power for the current phase. Errors: INVALID_ARGUMENT for a phase that the game has not
+ * reached, and for default orders of a played phase. */
 ENTENTE_API entente_status entente_game_orders_text(const entente_game* game, entente_phase phase, entente_power power,
                                                     entente_bool defaults, entente_text** text, entente_error* error);
 /* A line that was submitted: an order or an unreadable text. Lines are sorted by power; each power's lines keep their
@@ -1557,14 +1534,16 @@ ENTENTE_API entente_status entente_game_event_sentence(const entente_game* game,
 /* Explains orders of a played phase, as entente_scratch_explain does. Errors: INVALID_ARGUMENT for a phase that was not
  * played, and for a text that is no order and no place; NOT_FOUND if no such order was given. */
 ENTENTE_API entente_status entente_game_explain(const entente_game* game, entente_phase phase, const char* order_text,
-                                                size_t order_text_length,
-                                                ENTENTE_NULLABLE const entente_explain_options* options,
+                                                size_t order_text_length, entente_text_form form,
+                                                ENTENTE_NULLABLE const entente_text_options* options,
                                                 entente_text** explanation, entente_error* error);
 
 /* Advises on the orders handed in so far for the current phase, as entente_exchange_advise does. A power must not learn
  * others' orders from its advice: list the others as unknown. Errors: WRONG_PHASE if the game is over. */
 ENTENTE_API entente_status entente_game_advise(const entente_game* game,
-                                               ENTENTE_NULLABLE const entente_advise_options* options,
+                                               ENTENTE_NULLABLE const entente_advise_options* question,
+                                               entente_text_form form,
+                                               ENTENTE_NULLABLE const entente_text_options* options,
                                                entente_text** advice, entente_error* error);
 
 /* A hash of a game up to the start of a phase, the same on every platform and in every version. It covers the start,
@@ -1614,8 +1593,9 @@ ENTENTE_API const char* entente_document_phase_name(const entente_document* docu
 /* Finds the first phase of that name, in any case; zeros may come before the year ("S01M" is "S1M"). The long name of
  * reports ("SPRING 1901 MOVEMENT") finds it, too.
  *   Errors: NOT_FOUND if there is none. */
-ENTENTE_API entente_status entente_document_find_phase(const entente_document* document, const char* name,
-                                                       size_t length, entente_phase* phase, entente_error* error);
+ENTENTE_API entente_status entente_document_find_phase(const entente_document* document, const char* phase_name,
+                                                       size_t phase_name_length, entente_phase* phase,
+                                                       entente_error* error);
 /* 1 if the `orders` of the phase name a power, or are an array with elements, which no call can read. */
 ENTENTE_API entente_bool entente_document_has_orders(const entente_document* document, entente_phase phase);
 /* Writes a phase of a game as a phase object of its own, with the game's map, rules and id. Errors: NOT_FOUND beyond
@@ -1625,7 +1605,11 @@ ENTENTE_API entente_status entente_document_phase(const entente_document* docume
 
 /* ---- JSON exchange -------------------------------------------------------------------------------------------- */
 
-/* Adjudicates JSON phases and games as the program `entente` does; keeps working memory and maps between calls. */
+/* Adjudicates JSON phases and games as the program `entente` does; keeps working memory and maps between calls.
+ *
+ * Where a call takes `options`, they say how the sentences of its answer and its notes are written. An input may say it
+ * itself: "language":"de" and "full_names":true, beside the phases of a game, in a phase object, in a ballot. These
+ * change what the options say. */
 typedef struct entente_exchange entente_exchange;
 
 /* `game_map`: for inputs that name no map or name this one (NULL: standard); other inputs name shipped maps. `rules`:
@@ -1654,12 +1638,14 @@ ENTENTE_API entente_status entente_exchange_leave_out(entente_exchange* exchange
  *           map; WRONG_PHASE if the game is over. Unreadable order text is a result (reason "unreadable"), not an
  *           error. */
 ENTENTE_API entente_status entente_exchange_adjudicate(entente_exchange* exchange, const char* json, size_t length,
+                                                       ENTENTE_NULLABLE const entente_text_options* options,
                                                        entente_text** result, entente_error* error);
 /* Lists legal orders of a phase object: {"id","orders":{"A PAR":["A PAR H", ..]},"powers":{"FRANCE":["A PAR", ..]}},
  * with "notes" if there are any. Orders are listed by unit, builds by site ("PAR"), waives by power ("FRANCE");
  * "powers" lists the keys of each power. Errors: as entente_exchange_adjudicate: INVALID_ARGUMENT, NOT_FOUND,
  * WRONG_PHASE. */
 ENTENTE_API entente_status entente_exchange_legal(entente_exchange* exchange, const char* json, size_t length,
+                                                  ENTENTE_NULLABLE const entente_text_options* options,
                                                   entente_text** result, entente_error* error);
 /* Counts draw votes on the map of the exchange: {"id","survivors":["AUSTRIA","FRANCE"],"votes":{"AUSTRIA":
  * ["FRANCE"],"FRANCE":"NODRAW"}} gives {"id","draw":["FRANCE"]}, or "draw":null. A vote is "DRAW", "NODRAW" or a list
@@ -1672,8 +1658,9 @@ ENTENTE_API entente_status entente_exchange_legal(entente_exchange* exchange, co
  *   Errors: INVALID_ARGUMENT with place: bad JSON, a value of another kind, a word that names no power, a power that
  *           votes twice. */
 ENTENTE_API entente_status entente_exchange_count_votes(entente_exchange* exchange, entente_draw_policy policy,
-                                                        const char* json, size_t length, entente_text** result,
-                                                        entente_error* error);
+                                                        const char* json, size_t length,
+                                                        ENTENTE_NULLABLE const entente_text_options* options,
+                                                        entente_text** result, entente_error* error);
 /* Writes {"id":..,"error":{"status","message","line","column","offset"}} for the error `failure` of an earlier call on
  * `json`; without the place if it has none. The function reports no errors of its own. */
 ENTENTE_API entente_status entente_exchange_error_json(entente_exchange* exchange, const char* json, size_t length,
@@ -1683,51 +1670,57 @@ ENTENTE_API entente_status entente_exchange_error_json(entente_exchange* exchang
  * beyond the last phase. */
 ENTENTE_API entente_status entente_exchange_adjudicate_phase(entente_exchange* exchange,
                                                              const entente_document* document, entente_phase phase,
+                                                             ENTENTE_NULLABLE const entente_text_options* options,
                                                              entente_text** result, entente_error* error);
 ENTENTE_API entente_status entente_exchange_legal_phase(entente_exchange* exchange, const entente_document* document,
-                                                        entente_phase phase, entente_text** result,
-                                                        entente_error* error);
-/* How a readable report is written; 0 in every member is the usual form. */
-typedef struct entente_report_options {
-  uint32_t struct_size;
-  entente_bool board; /* 1: with each power's units and supply centers after the phase */
-  entente_bool names; /* 1: with full names of the phase ("Army Paris moves to Burgundy") instead of ids */
-  uint32_t width;     /* the most columns of a line, at least 20 (longer lines are wrapped and indented); 0: no limit */
-} entente_report_options;
+                                                        entente_phase phase,
+                                                        ENTENTE_NULLABLE const entente_text_options* options,
+                                                        entente_text** result, entente_error* error);
 /* Writes a phase as readable text: each order with outcome and reason, events, retreat places of dislodged units, next
  * position. The last phase of a game that is over says how it ended: "The game ended in F1901M: it is a draw between
- * Austria and France". `options` may be NULL.
- *   Errors: also INVALID_ARGUMENT for options out of range. */
+ * Austria and France".
+ *   Errors: as entente_exchange_adjudicate_phase: INVALID_ARGUMENT, NOT_FOUND, WRONG_PHASE. */
 ENTENTE_API entente_status entente_exchange_report(entente_exchange* exchange, const entente_document* document,
                                                    entente_phase phase,
-                                                   ENTENTE_NULLABLE const entente_report_options* options,
+                                                   ENTENTE_NULLABLE const entente_text_options* options,
                                                    entente_text** report, entente_error* error);
 /* Explains orders of a phase, as entente_scratch_explain does. Errors: those of it and of reading the phase:
  * INVALID_ARGUMENT, NOT_FOUND, WRONG_PHASE. */
 ENTENTE_API entente_status entente_exchange_explain(entente_exchange* exchange, const entente_document* document,
                                                     entente_phase phase, const char* order_text,
-                                                    size_t order_text_length,
-                                                    ENTENTE_NULLABLE const entente_explain_options* options,
+                                                    size_t order_text_length, entente_text_form form,
+                                                    ENTENTE_NULLABLE const entente_text_options* options,
                                                     entente_text** explanation, entente_error* error);
 /* Advises on the orders of a phase before it is adjudicated: illegal orders, supports and convoys of moves that are not
  * ordered, moves without a chain of convoys, own units that block each other, and missing orders, each with its
- * severity. The document does not change; `outlook` adjudicates copies of the position. `options` may be NULL.
- *   Errors: NOT_FOUND beyond the last phase; WRONG_PHASE for a game that is over; INVALID_ARGUMENT for options out of
- *           range.
- */
+ * severity. The document does not change; `outlook` adjudicates copies of the position.
+ *   form   for people: a heading for each warning, then one sentence a line. As JSON: {"phase","unknown","warnings":[
+ *          {"power","order","index","unit","severity","kind","illegality","sentences","meant"}],"outlook":{"exact",
+ *          "order_set_count","rule","units":[{"unit","power","order","succeeds","places","lost","exact"}],"provinces":[
+ *          {"province","units":[{"unit","power","from"}],"empty"}]}}; members without a value are left out
+ *          (docs/explanations.md)
+ *   Errors: NOT_FOUND beyond the last phase; WRONG_PHASE for a game that is over; INVALID_ARGUMENT for a question out
+ *           of range. */
 ENTENTE_API entente_status entente_exchange_advise(entente_exchange* exchange, const entente_document* document,
                                                    entente_phase phase,
-                                                   ENTENTE_NULLABLE const entente_advise_options* options,
+                                                   ENTENTE_NULLABLE const entente_advise_options* question,
+                                                   entente_text_form form,
+                                                   ENTENTE_NULLABLE const entente_text_options* options,
                                                    entente_text** advice, entente_error* error);
-/* Returns the map, rules and position of a phase. *game_map belongs to the exchange; retain it to keep it. `game_map`
- * and `rules` may be NULL. */
+/* Returns the map, rules and position of a phase; makes notes about it. *game_map belongs to the exchange; retain it to
+ * keep it. `game_map` and `rules` may be NULL. Errors: as entente_exchange_adjudicate_phase: INVALID_ARGUMENT,
+ * NOT_FOUND.
+ */
 ENTENTE_API entente_status entente_exchange_read(entente_exchange* exchange, const entente_document* document,
-                                                 entente_phase phase, ENTENTE_NULLABLE const entente_map** game_map,
+                                                 entente_phase phase,
+                                                 ENTENTE_NULLABLE const entente_text_options* options,
+                                                 ENTENTE_NULLABLE const entente_map** game_map,
                                                  ENTENTE_NULLABLE entente_rules* rules, void* position, size_t capacity,
                                                  size_t* position_size, entente_error* error);
 /* Checks that the map and the rules of a game can be used, and its phases without orders, which some callers pass over;
  * makes notes about the members of the game outside its phases. */
 ENTENTE_API entente_status entente_exchange_check(entente_exchange* exchange, const entente_document* document,
+                                                  ENTENTE_NULLABLE const entente_text_options* options,
                                                   entente_error* error);
 
 /* Counts of a replay. */
@@ -1743,18 +1736,16 @@ typedef struct entente_replay_summary {
   uint32_t skipped_over;  /* the game is over */
   uint32_t reserved;
 } entente_replay_summary;
-/* Adjudicates a recorded game again and compares; `summary` may be NULL:
- * {"id","map","phase_count":n,"compared":n,"skipped":{"last":n,"empty":n,"over":n},
- * "differences":[{"phase","what","recorded","ours"}],"remarks":[..]}, with "notes":["S1901M: .."] if there are any. */
+/* Adjudicates a recorded game again and compares. For people: a line of counts, then a line for each difference. As
+ * JSON: {"id","map","phase_count":n,"compared":n,"skipped":{"last":n,"empty":n,"over":n},
+ * "differences":[{"phase","what","recorded","ours"}],"remarks":[..]}, with "notes":["S1901M: .."] if there are any.
+ * `summary` may be NULL.
+ *   Errors: those of reading the game: INVALID_ARGUMENT, NOT_FOUND. */
 ENTENTE_API entente_status entente_exchange_replay(entente_exchange* exchange, const entente_document* document,
+                                                   entente_text_form form,
+                                                   ENTENTE_NULLABLE const entente_text_options* options,
                                                    ENTENTE_NULLABLE entente_replay_summary* summary,
-                                                   entente_text** result, entente_error* error);
-/* The same as readable text, a line for each difference. `options` (`board` has no effect) and `summary` may be
- * NULL. */
-ENTENTE_API entente_status entente_exchange_replay_report(entente_exchange* exchange, const entente_document* document,
-                                                          ENTENTE_NULLABLE const entente_report_options* options,
-                                                          ENTENTE_NULLABLE entente_replay_summary* summary,
-                                                          entente_text** report, entente_error* error);
+                                                   entente_text** replay, entente_error* error);
 
 /* Notes are not errors. A note is one sentence about a part of the input that is not read or has no effect: a key that
  * looks like another ("`order` is not read: did you mean `orders`?"), orders of a power that has nothing to order, a
@@ -1798,14 +1789,17 @@ ENTENTE_API entente_status entente_game_form_guess(const void* source, size_t le
 
 /* Converts a game, a phase or a position from one form to another. `game_map`: for texts that name no map or name this
  * one (NULL: standard); other texts name shipped maps. `rules`: as for an exchange. `notes` (may be NULL) gets one
- * line for each kind of content that was left out or had to be computed; it is empty if there is none.
+ * sentence a line, as `options` say, for each kind of content that was left out or had to be computed; it is empty if
+ * there is none.
  *   Errors: NOT_FOUND if the form cannot be guessed; INVALID_ARGUMENT with line, column and offset for a text that is
  *           not in its form, and without them for a game that the other form cannot hold (another map); LIMIT for texts
  *           that are too long. An unreadable order text is no error. */
 ENTENTE_API entente_status entente_convert(const void* source, size_t length, entente_game_form source_form,
                                            entente_game_form target_form, ENTENTE_NULLABLE const entente_map* game_map,
-                                           const entente_rules* rules, ENTENTE_BYTES entente_text** target,
-                                           ENTENTE_NULLABLE entente_text** notes, entente_error* error);
+                                           const entente_rules* rules,
+                                           ENTENTE_NULLABLE const entente_text_options* options,
+                                           ENTENTE_BYTES entente_text** target, ENTENTE_NULLABLE entente_text** notes,
+                                           entente_error* error);
 
 /* ---- Self-play ------------------------------------------------------------------------------------------------ */
 

@@ -92,13 +92,11 @@ function caseFacts(name, json) {
     const document = pointer();
     must(e.entente_exchange_new(0, 0, cell, error));
     const exchange = pointer();
-    const explain = struct(24);
     let line = `${name}:`;
-    line += fact('result', () => e.entente_exchange_adjudicate_phase(exchange, document, 0, cell, error));
+    line += fact('result', () => e.entente_exchange_adjudicate_phase(exchange, document, 0, 0, cell, error));
     line += fact('report', () => e.entente_exchange_report(exchange, document, 0, 0, cell, error));
-    const why = digestOf('explanation', () => e.entente_exchange_explain(exchange, document, 0, 0, 0, explain, cell, error));
+    const why = digestOf('explanation', () => e.entente_exchange_explain(exchange, document, 0, 0, 0, 0, 0, cell, error));
     if (typeof why === 'string') line += why;
-    e.free(explain);
     e.entente_exchange_free(exchange);
     e.entente_document_free(document);
     return line;

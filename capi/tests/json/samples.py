@@ -75,6 +75,8 @@ RETREATS = phase(
     {"FRANCE": ["A BUR R PAR"]},
     {"retreats": {"FRANCE": {"A BUR": ["PAR", "PIC"]}}, "homes": {}},
     rules=["NO_CHECK"],
+    language="de",
+    full_names=True,
 )
 BUILDS = phase(
     "W1901A",
@@ -119,6 +121,8 @@ CONCEDED = {**GAME, "draw_vote": {"policy": "judge-dias", "votes": {}, "concessi
 DIFFERS = {
     "id": 5,
     "fases": 1,
+    "language": None,
+    "full_names": None,
     "phases": [
         phase("S1901M", {"FRANCE": ["A PAR"], "ITALY": ["A ROM"]}, {"FRANCE": ["A PAR - BUR"], "TURKEY": ["A CON H"]}),
         phase("F1901M", {"FRANCE": ["A GAS"], "ITALY": ["A ROM"]}, {"FRANCE": ["A GAS H"]}),
@@ -128,7 +132,7 @@ ENDED = {"phases": [phase("F1905R", {"FRANCE": ["A PAR"], "ITALY": ["A ROM"]}, {
 
 POWERS = ["AUSTRIA", "FRANCE", "ITALY"]
 BALLOTS = [
-    {"id": 1, "survivors": POWERS, "votes": {"AUSTRIA": ["FRANCE"], "FRANCE": "NODRAW", "ITALY": "draw"}},
+    {"id": 1, "language": "de", "full_names": False, "survivors": POWERS, "votes": {"AUSTRIA": ["FRANCE"], "FRANCE": "NODRAW", "ITALY": "draw"}},
     {"survivors": POWERS, "votes": {power: "DRAW" for power in POWERS}},
     {"survivors": POWERS, "votes": {power: [["FRANCE", "ITALY"], "DRAW"] for power in POWERS}},
     {"survivors": POWERS, "votes": {"TURKEY": "DRAW"}},

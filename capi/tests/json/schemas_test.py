@@ -156,7 +156,7 @@ def cases(session):
         for case in re.split(r"\n(?=case )", file.read_text(encoding="utf-8"))[1:]:
             try:
                 form = session.library.ENTENTE_GAME_FORM_DATC
-                made = session.library.entente_convert(case, form, session.library.ENTENTE_GAME_FORM_JSON, None, None)
+                made = session.library.entente_convert(case, form, session.library.ENTENTE_GAME_FORM_JSON, None, None, None)
             except Failure:
                 continue
             found.append(json.loads(made[0]))
@@ -302,7 +302,7 @@ def run_rules(session):
 
 
 def rare_map(library, name):
-    return library.entente_map_read(library.ENTENTE_FORM_MAP, "USE standard\n" + samples.RARE_MAPS[name], name + ".map")
+    return library.entente_map_read(library.ENTENTE_MAP_FORM_MAP, "USE standard\n" + samples.RARE_MAPS[name], name + ".map")
 
 
 def phase_of_table(library):
@@ -353,13 +353,13 @@ def run_library(session):
     document = library.entente_document_read(text)
     game = library.entente_document_read(samples.dumped(samples.GAME))
     session.call("phase", "entente_document_phase", game, 0)
-    session.call("result", "entente_exchange_adjudicate", exchange, text)
-    session.call("result", "entente_exchange_adjudicate_phase", exchange, document, 0)
-    session.call("legal", "entente_exchange_legal", exchange, text)
-    session.call("legal", "entente_exchange_legal_phase", exchange, document, 0)
-    session.call("draw", "entente_exchange_count_votes", exchange, library.ENTENTE_DRAW_JUDGE_DIAS, samples.dumped(samples.BALLOTS[0]))
+    session.call("result", "entente_exchange_adjudicate", exchange, text, None)
+    session.call("result", "entente_exchange_adjudicate_phase", exchange, document, 0, None)
+    session.call("legal", "entente_exchange_legal", exchange, text, None)
+    session.call("legal", "entente_exchange_legal_phase", exchange, document, 0, None)
+    session.call("draw", "entente_exchange_count_votes", exchange, library.ENTENTE_DRAW_JUDGE_DIAS, samples.dumped(samples.BALLOTS[0]), None)
     replayed = library.entente_document_read(samples.dumped(samples.DIFFERS))
-    session.call("replay", "entente_exchange_replay", exchange, replayed)
+    session.call("replay", "entente_exchange_replay", exchange, replayed, library.ENTENTE_TEXT_JSON, None)
 
 
 def run_server(session):
@@ -406,7 +406,7 @@ RUN_ELSEWHERE = {
 # Functions whose texts are no JSON.
 GIVE_TEXT = """
 entente_game_orders_text entente_referee_save_all entente_game_save_binary entente_exchange_report
-entente_exchange_replay_report entente_session_take entente_master_save entente_referee_save entente_master_take
+entente_session_take entente_master_save entente_referee_save entente_master_take
 entente_master_save_new entente_referee_save_new
 entente_referee_take entente_orders_write entente_game_check_order
 """.split()

@@ -1,20 +1,15 @@
 #!/usr/bin/env bash
-# Packs the sources, builds Debian's packages from the archive without a network, installs them in a bare Debian system in a
-# folder, uses what they bring, and removes them. Needs root and debootstrap.
+# Builds Debian's packages from the archive of the sources (source_test.sh), installs them in a bare Debian system in a folder,
+# uses what they bring, and removes them. Needs root and debootstrap.
 # usage: deb_test.sh FOLDER [CMAKE_OPTION]...   (archive and packages stay in FOLDER)
 set -euo pipefail
 folder=$(realpath -m "$1")
 bare=$folder/bare
 cd "$(dirname "${BASH_SOURCE[0]}")/../../.."
-version=$(sed -n 's/^project(entente VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
-
-rm -rf "$folder"
-mkdir -p "$folder"
-git archive --format=tar.gz --prefix="entente-$version/" -o "$folder/entente-$version.tar.gz" HEAD
-tar -C "$folder" -xf "$folder/entente-$version.tar.gz"
-source=$folder/entente-$version
-unshare -n sh -c 'cd "$1" && shift && cmake --preset deb "$@" >/dev/null && cmake --build build/deb -j "$(nproc)"' \
-  build "$source" "${@:2}"
+capi/tests/packages/source_test.sh "$folder" "${@:2}"
+source=$(echo "$folder"/entente-*.tar.gz)
+source=${source%.tar.gz}
+version=${source##*-}
 (cd "$source/build/deb" && cpack -G DEB && mv ./*.deb "$folder")
 
 trap 'rm -rf "$bare" "$source"' EXIT

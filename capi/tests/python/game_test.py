@@ -229,7 +229,7 @@ class GameTest(unittest.TestCase):
         self.assertEqual(library.entente_document_phase_count(document), 1)
         self.assertEqual(library.entente_document_phase(document, 0), phase)
         exchange = library.entente_exchange_new(None, None)
-        summary, report = library.entente_exchange_replay_report(exchange, document, None)
+        summary, report = library.entente_exchange_replay(exchange, document, library.ENTENTE_TEXT_FOR_PEOPLE, None)
         self.assertEqual((summary.phase_count, summary.compared, summary.skipped_last), (1, 0, 1))
         self.assertTrue(report)
 

@@ -17,6 +17,7 @@ NO_CENTER = 65535
 ABI_VERSION = 1
 ABI_OLDEST = 1
 MAX_OPTIONS = 120
+ORDER_TEXT_SIZE = 128
 NOT_LISTED = 4294967295
 NO_ACTION = 4294967295
 PRESS_ABI_VERSION = 0
@@ -58,12 +59,16 @@ class Status(Number):
 
 
 class TextForm(Number):
-    """Forms of an answer. A function that does not have a form refuses it."""
+    """Forms of an answer. A function that does not have a form refuses it with INVALID_ARGUMENT."""
 
     FOR_PEOPLE = 0
     "sentences or lines to read"
     JSON = 1
     "the folder docs/json has the schemas"
+    GRAPH_DOT = 2
+    "a graph for Graphviz; of explanations"
+    GRAPH_JSON = 3
+    "the same graph as JSON"
 
 
 class UnitType(Number):
@@ -435,24 +440,6 @@ class EventWhy(Number):
         return self._word("entente_event_why_name")
 
 
-class ExplainForm(Number):
-    """Forms of an explanation."""
-
-    TEXT = 0
-    "for people: a heading for each order, then one sentence a line"
-    JSON = 1
-    GRAPH_DOT = 2
-    GRAPH_JSON = 3
-
-
-class AdviseForm(Number):
-    """Forms of advice."""
-
-    TEXT = 0
-    "for people: a heading for each warning, then one sentence a line"
-    JSON = 1
-
-
 class UnknownOrders(Number):
     """Whose orders are unknown. Their units may do anything, and their lines are ignored."""
 
@@ -732,13 +719,18 @@ class entente_error(_c.Structure):
 
 
 class entente_text_options(_c.Structure):
-    """How sentences are written. NULL, or 0 in every member: in English, with ids, in lines of any length."""
+    """How sentences for people are written: in every function that writes some. NULL, or 0 in every member: in English,
+    with ids, in lines of any length. A member that a text has no use for has no effect: width and board on one sentence
+    or on JSON. Names of languages that the library does not have, and widths out of range, are INVALID_ARGUMENT. Errors,
+    and what entente_map_summary, entente_map_reader_diagnostics and the descriptions of rules, forms and scores say, are
+    in English.
+    """
 
     struct_size: int
     full_names: int
     "1: full names of the phase ('Army Paris'); 0: ids ('A PAR')"
     width: int
-    "of texts of several lines: the most columns of a line, at least 20; 0: no limit"
+    "of texts of several lines: the most columns of a line, 20 to 1,048,576; 0: no limit"
     board: int
     "1: a report also lists each power's units and supply centers after the phase"
     language: bytes
@@ -1044,7 +1036,7 @@ class entente_power_state(_c.Structure):
     guest_builds: int
     "the same, but without owning the home; they lapse after the next adjustments (SC?)"
     control_turn: int
-    "of a dummy: index of the controller whose turn it is, of its `controllers` in the map's summary"
+    "Of a dummy: index of the controller whose turn it is, of its `controllers` in the map's summary."
     controller: int
     "on maps with VASSAL_DUMMIES, of a dummy: the power that controls it, plus 1; 0: none"
     _fields_ = [
@@ -1229,39 +1221,10 @@ class entente_phase_summary(_c.Structure):
     ]
 
 
-class entente_explain_options(_c.Structure):
-    """How an explanation is written; 0 in every member is the usual form."""
-
-    struct_size: int
-    form: int
-    language: int
-    "index of entente_text_language"
-    names: int
-    "1: with full names ('Army Paris') of the phase instead of ids"
-    width: int
-    "of text: the most columns of a line, at least 20; 0: no limit"
-    reserved: int
-    _fields_ = [
-        ("struct_size", _c.c_uint32),
-        ("form", _c.c_uint32),
-        ("language", _c.c_uint32),
-        ("names", _c.c_uint32),
-        ("width", _c.c_uint32),
-        ("reserved", _c.c_uint32),
-    ]
-
-
 class entente_advise_options(_c.Structure):
-    """What the advice is about and how it is written; 0 in every member is the usual form."""
+    """What the advice is about. NULL, or 0 in every member: all orders that were handed in."""
 
     struct_size: int
-    form: int
-    language: int
-    "index of entente_text_language"
-    names: int
-    "1: with full names ('Army Paris') of the phase instead of ids"
-    width: int
-    "of text: the most columns of a line, at least 20; 0: no limit"
     which_unknown: int
     unknown: int
     "a bit per power; 0 with ENTENTE_UNKNOWN_ABSENT"
@@ -1273,10 +1236,6 @@ class entente_advise_options(_c.Structure):
     "0"
     _fields_ = [
         ("struct_size", _c.c_uint32),
-        ("form", _c.c_uint32),
-        ("language", _c.c_uint32),
-        ("names", _c.c_uint32),
-        ("width", _c.c_uint32),
         ("which_unknown", _c.c_uint32),
         ("unknown", _c.c_uint64),
         ("about", _c.c_uint64),
@@ -1363,7 +1322,7 @@ class entente_vote(_c.Structure):
     "who votes"
     kind: int
     list_ignored: int
-    "of a vote that is given: 1: the yes came as a list, which counts as a plain yes; not saved"
+    "Of a vote that is given: 1: the yes came as a list, which counts as a plain yes; not saved."
     reserved: Any
     _fields_ = [
         ("powers", _c.c_uint64),
@@ -1408,7 +1367,7 @@ class entente_submission(_c.Structure):
 
     struct_size: int
     by: int
-    "the power that hands them in: the power itself, one that controls it (a dummy) or one that the host allowed (entente_game_allow); ENTENTE_NO_POWER: no check, for orders of the host"
+    "The power that hands them in: the power itself, one that controls it (a dummy) or one that the host allowed (entente_game_allow); ENTENTE_NO_POWER: no check, for orders of the host."
     mode: int
     reserved: int
     _fields_ = [
@@ -1480,24 +1439,6 @@ class entente_line(_c.Structure):
         ("fault_offset", _c.c_uint32),
         ("fault_length", _c.c_uint32),
         ("order", _c.c_uint64),
-    ]
-
-
-class entente_report_options(_c.Structure):
-    """How a readable report is written; 0 in every member is the usual form."""
-
-    struct_size: int
-    board: int
-    "1: with each power's units and supply centers after the phase"
-    names: int
-    "1: with full names of the phase ('Army Paris moves to Burgundy') instead of ids"
-    width: int
-    "the most columns of a line, at least 20 (longer lines are wrapped and indented); 0: no limit"
-    _fields_ = [
-        ("struct_size", _c.c_uint32),
-        ("board", _c.c_uint32),
-        ("names", _c.c_uint32),
-        ("width", _c.c_uint32),
     ]
 
 
@@ -1880,7 +1821,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "entente_scratch_result_sentence": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.POINTER(entente_text_options), _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_scratch_event_sentence": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.POINTER(entente_text_options), _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_adjudicate_batch": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.POINTER(entente_rules), _c.c_void_p, _c.c_void_p, _c.c_void_p, _c.c_size_t, _c.c_void_p, _c.POINTER(entente_error)]),
-    "entente_scratch_explain": (_c.c_int32, [_c.c_void_p, _c.c_char_p, _c.c_size_t, _c.POINTER(entente_explain_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
+    "entente_scratch_explain": (_c.c_int32, [_c.c_void_p, _c.c_char_p, _c.c_size_t, _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_game_new": (_c.c_int32, [_c.c_void_p, _c.POINTER(entente_rules), _c.c_void_p, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_game_free": (None, [_c.c_void_p]),
     "entente_game_fork": (_c.c_int32, [_c.c_void_p, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
@@ -1931,8 +1872,8 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "entente_game_after": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_void_p, _c.c_size_t, _c.POINTER(entente_error)]),
     "entente_game_result_sentence": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_uint32, _c.POINTER(entente_text_options), _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_game_event_sentence": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_uint32, _c.POINTER(entente_text_options), _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
-    "entente_game_explain": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_char_p, _c.c_size_t, _c.POINTER(entente_explain_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
-    "entente_game_advise": (_c.c_int32, [_c.c_void_p, _c.POINTER(entente_advise_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
+    "entente_game_explain": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_char_p, _c.c_size_t, _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
+    "entente_game_advise": (_c.c_int32, [_c.c_void_p, _c.POINTER(entente_advise_options), _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_game_hash": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.POINTER(_c.c_uint64), _c.POINTER(entente_error)]),
     "entente_game_save": (_c.c_int32, [_c.c_void_p, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_game_load": (_c.c_int32, [_c.c_char_p, _c.c_size_t, _c.c_void_p, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
@@ -1949,24 +1890,23 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "entente_exchange_new": (_c.c_int32, [_c.c_void_p, _c.POINTER(entente_rules), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_exchange_free": (None, [_c.c_void_p]),
     "entente_exchange_leave_out": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.POINTER(entente_error)]),
-    "entente_exchange_adjudicate": (_c.c_int32, [_c.c_void_p, _c.c_char_p, _c.c_size_t, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
-    "entente_exchange_legal": (_c.c_int32, [_c.c_void_p, _c.c_char_p, _c.c_size_t, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
-    "entente_exchange_count_votes": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_char_p, _c.c_size_t, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
+    "entente_exchange_adjudicate": (_c.c_int32, [_c.c_void_p, _c.c_char_p, _c.c_size_t, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
+    "entente_exchange_legal": (_c.c_int32, [_c.c_void_p, _c.c_char_p, _c.c_size_t, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
+    "entente_exchange_count_votes": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_char_p, _c.c_size_t, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_exchange_error_json": (_c.c_int32, [_c.c_void_p, _c.c_char_p, _c.c_size_t, _c.POINTER(entente_error), _c.POINTER(_c.c_void_p)]),
-    "entente_exchange_adjudicate_phase": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
-    "entente_exchange_legal_phase": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
-    "entente_exchange_report": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.POINTER(entente_report_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
-    "entente_exchange_explain": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.c_char_p, _c.c_size_t, _c.POINTER(entente_explain_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
-    "entente_exchange_advise": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.POINTER(entente_advise_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
-    "entente_exchange_read": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.POINTER(_c.c_void_p), _c.POINTER(entente_rules), _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
-    "entente_exchange_check": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.POINTER(entente_error)]),
-    "entente_exchange_replay": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.POINTER(entente_replay_summary), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
-    "entente_exchange_replay_report": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.POINTER(entente_report_options), _c.POINTER(entente_replay_summary), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
+    "entente_exchange_adjudicate_phase": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
+    "entente_exchange_legal_phase": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
+    "entente_exchange_report": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
+    "entente_exchange_explain": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.c_char_p, _c.c_size_t, _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
+    "entente_exchange_advise": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.POINTER(entente_advise_options), _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
+    "entente_exchange_read": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_rules), _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
+    "entente_exchange_check": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.POINTER(entente_text_options), _c.POINTER(entente_error)]),
+    "entente_exchange_replay": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(entente_replay_summary), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_exchange_note_count": (_c.c_uint32, [_c.c_void_p]),
     "entente_exchange_note": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_game_form_describe": (_c.c_int32, [_c.c_uint32, _c.POINTER(entente_game_form_info), _c.POINTER(entente_error)]),
     "entente_game_form_guess": (_c.c_int32, [_c.c_char_p, _c.c_size_t, _c.POINTER(_c.c_uint32), _c.POINTER(entente_error)]),
-    "entente_convert": (_c.c_int32, [_c.c_char_p, _c.c_size_t, _c.c_uint32, _c.c_uint32, _c.c_void_p, _c.POINTER(entente_rules), _c.POINTER(_c.c_void_p), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
+    "entente_convert": (_c.c_int32, [_c.c_char_p, _c.c_size_t, _c.c_uint32, _c.c_uint32, _c.c_void_p, _c.POINTER(entente_rules), _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_play": (_c.c_int32, [_c.c_void_p, _c.POINTER(entente_rules), _c.c_uint64, _c.c_uint32, _c.POINTER(entente_play_summary), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_press_abi_check": (_c.c_int32, [_c.c_uint32]),
     "entente_language_new": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_uint32, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
