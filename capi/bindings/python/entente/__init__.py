@@ -3,6 +3,7 @@
 Game          a game: submit orders, process phases, undo, save; results with reasons and sentences
 Position      who stands where; Adjudicator plays positions without a game, also many at once
 Map, Rules    shipped maps and those of .map texts; every choice of DATC section 4 and every preset
+Exchange, convert   phases and games as JSON and in other tools' forms
 Order, Result, Event, OrderCheck   values; Reason, Illegality and the other enums say what they mean
 EntenteError  what calls raise, with the place in the input
 
@@ -16,9 +17,10 @@ A MAR S A PAR - BUR none A MAR supports A PAR to BUR.
 F BRE H none F BRE holds. F BRE was given no order.
 """
 
-from ._adjudicator import Actions, Adjudication, Adjudicator
-from ._declarations import (DrawPolicy, EndKind, EventKind, EventWhy, GameForm, Illegality, MapForm, OptionOrigin, OrderKind,
+from ._adjudicator import Actions, Adjudication, Adjudicator, Choices
+from ._declarations import (DrawPolicy, EndKind, EventKind, EventWhy, GameForm, Illegality, MapForm, OptionOrigin, OrderKind, OrderStep,
                             PhaseType, Reason, ScoreSystem, Status, SubmitMode, Terrain, UnitType, VoteKind, YearLimit)
+from ._exchange import Converted, Document, Exchange, convert, game_forms
 from ._game import EndRules, Game, OrderCheck, Owed, PlayedPhase, Vote
 from ._map import Location, Map, Power, Unit
 from ._native import function as c_function
@@ -33,9 +35,9 @@ __version__: str = c_function("entente_version")().decode()
 """The version of the library."""
 
 __all__ = [
-    "Actions", "Adjudication", "Adjudicator", "DrawPolicy", "EndKind", "EndRules", "EntenteError", "Event", "EventKind",
-    "EventWhy", "Game", "GameForm", "Illegality", "InternalError", "InvalidArgument", "LimitExceeded", "Location", "Map",
-    "MapForm", "NotFound", "NotSupported", "Option", "OptionOrigin", "Order", "OrderCheck", "OrderKind", "Owed", "PhaseType",
+    "Actions", "Adjudication", "Adjudicator", "Choices", "Converted", "Document", "DrawPolicy", "EndKind", "EndRules", "EntenteError", "Event", "EventKind",
+    "EventWhy", "Exchange", "Game", "GameForm", "Illegality", "InternalError", "InvalidArgument", "LimitExceeded", "Location", "Map",
+    "MapForm", "NotFound", "NotSupported", "Option", "OptionOrigin", "Order", "OrderCheck", "OrderKind", "OrderStep", "Owed", "PhaseType",
     "PlayedPhase", "Position", "Power", "Reason", "Result", "Rules", "ScoreSystem", "Status", "SubmitMode", "Terrain", "Unit",
-    "UnitType", "Value", "Vote", "VoteKind", "WrongPhase", "YearLimit", "c_function", "languages", "options", "score_systems",
+    "UnitType", "Value", "Vote", "VoteKind", "WrongPhase", "YearLimit", "c_function", "convert", "game_forms", "languages", "options", "score_systems",
 ]

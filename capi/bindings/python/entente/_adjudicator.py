@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ctypes
 
-from typing import Any, Iterable, List, Optional, Union
+from typing import Any, Callable, Dict, Iterable, List, NamedTuple, Optional, Tuple, Union
 
 from . import _native
 from . import _declarations as declared
+from ._declarations import OrderKind, OrderStep, UnitType
 from ._map import Map, PowerName, as_map
 from ._order import Order, orders_of, packed_orders
 from ._position import Position
@@ -49,6 +50,15 @@ class Adjudication(Source):
     def next(self) -> Position:
         """The position of the next phase to be played, or of the end of the game."""
         return self._position("next")
+
+
+class Choices(NamedTuple):
+    """What may be chosen next, and the order once it is complete."""
+
+    step: OrderStep
+    values: Tuple[Any, ...]
+    """OrderKind's, ids of places, bool's (by convoy) or UnitType's, as the step asks for."""
+    order: Optional[Order]
 
 
 class Adjudicator(SourceHandle):
@@ -143,6 +153,27 @@ class Adjudicator(SourceHandle):
         """The same as 64-bit numbers, of a position in a buffer."""
         return list(self._items(ctypes.c_uint64, "entente_legal_orders", buffer(position), rules_struct(rules, self.map),
                                 self.map._power_or_all(power), self.map._province_or_all(province)))
+
+    def choices(self, position: Position, province: str, chosen: Iterable[Union[int, str]] = (),
+                power: Optional[PowerName] = None, rules: Union[Rules, str, None] = None) -> Choices:
+        """The next choices of an order that is entered step by step, after those made so far: kinds, places, types.
+
+        judge.choices(position, "PAR", [OrderKind.MOVE]).values == ("BRE", "BUR", "GAS", "PIC"). With OrderStep.NONE the
+        order is complete. Errors: NotFound for a choice that was not offered."""
+        numbers = [self.map.location_number(each) if isinstance(each, str) else int(each) for each in chosen]
+        step, order, length, error = ctypes.c_uint32(), ctypes.c_uint64(), ctypes.c_size_t(), _native.new_error()
+        made = (ctypes.c_uint32 * (len(self.map.locations) + 16))()  # of places, or of fewer kinds
+        with self._lock:
+            status = _native.function("entente_order_choices")(
+                self._live, position._memory, rules_struct(rules, self.map), self.map._power_or_all(power),
+                self.map.province_number(province), (ctypes.c_uint32 * len(numbers))(*numbers), len(numbers), step, made,
+                len(made), length, order, error)
+        if status:
+            _native.raise_error(status, error)
+        found = OrderStep(step.value)
+        readers: Dict[OrderStep, Callable[[int], Any]] = {OrderStep.KIND: OrderKind, OrderStep.VIA: bool, OrderStep.TYPE: UnitType}
+        meaning = readers.get(found, self.map.locations.__getitem__)
+        return Choices(found, tuple(map(meaning, made[: length.value])), Order(self.map, order.value) if order.value else None)
 
     def legal_actions(self, position: Any, actions: Actions, power: Optional[PowerName] = None,
                       rules: Union[Rules, str, None] = None) -> List[int]:

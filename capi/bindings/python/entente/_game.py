@@ -10,7 +10,8 @@ from typing import Any, Dict, Iterable, Iterator, List, Optional, Tuple, Union
 from . import _native
 from . import _declarations as declared
 from ._adjudicator import Adjudicator
-from ._declarations import DrawPolicy, EndKind, Illegality, PhaseType, Reason, SubmitMode, VoteKind, YearLimit
+from ._declarations import DrawPolicy, EndKind, Illegality, PhaseType, Reason, SubmitMode, TextForm, VoteKind, YearLimit
+from ._exchange import advice_question
 from ._map import Map, PowerName, Unit, as_map
 from ._order import Order, orders_of, packed_orders
 from ._position import Position
@@ -322,6 +323,22 @@ class Game(SourceHandle):
         fault = (check.fault_offset, check.fault_length) if check.reason == Reason.UNREADABLE else None
         return OrderCheck(bool(check.is_legal), Reason(check.reason), Illegality(check.illegality), order,
                           _native.taken(pointer).decode(), fault)
+
+    def advise(self, unknown: Optional[Iterable[PowerName]] = None, about: Iterable[PowerName] = (), outlook: bool = False,
+               language: str = "en", full_names: bool = False, width: int = 0) -> str:
+        """Possible mistakes in the orders handed in so far, for people. `unknown`: powers whose orders are unknown; None: those
+        that handed in nothing. `about`: whose orders; (): all. `outlook`: also what surely happens and what may.
+
+        A power must not learn others' orders from its advice: list the others as unknown."""
+        options = text_options(language, full_names, width)
+        question = advice_question(self.map, unknown, about, outlook)
+        return self._long_text("entente_game_advise", question, TextForm.FOR_PEOPLE, options).decode()
+
+    def advise_json(self, unknown: Optional[Iterable[PowerName]] = None, about: Iterable[PowerName] = (), outlook: bool = False,
+                    language: str = "en", full_names: bool = False) -> Dict[str, Any]:
+        """The same as JSON: {"phase", "unknown", "warnings", "outlook"} (advice.schema.json)."""
+        question = advice_question(self.map, unknown, about, outlook)
+        return dict(json.loads(self._long_text("entente_game_advise", question, TextForm.JSON, text_options(language, full_names))))
 
     def owed(self, power: PowerName) -> Owed:
         """What a power still has to order. Errors: WrongPhase if the game is over."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import ctypes
-from typing import List, Optional, Sequence, Tuple, Union, overload
+import json
+from typing import Any, Dict, List, Optional, Sequence, Tuple, Union, overload
 
 from . import _native
 from . import _declarations as declared
-from ._declarations import EndKind, Status
+from ._declarations import EndKind, Status, TextForm
 from ._map import Map
 from ._position import Position
 from ._results import Event, Result
@@ -94,6 +95,25 @@ class Source(Sequence[Result]):
     def after(self) -> Position:
         """The position straight after the phase, before centers change hands."""
         return self._position("after", *self._key)
+
+    def _explained(self, order: str, form: TextForm, language: str, full_names: bool, width: int) -> str:
+        data, options = order.encode(), text_options(language, full_names, width)
+        with self._handle._lock:
+            self._check()
+            return self._handle._long_text(self._prefix + "explain", *self._key, data, len(data), form, options).decode()
+
+    def explain(self, order: str = "", language: str = "en", full_names: bool = False, width: int = 0) -> str:
+        """Why orders ended as they did: strengths, supports, convoy routes, culprits. `order`: "A PAR - BUR", a unit or its
+        place ("PAR"), an unreadable line, or "" for all. Errors: NotFound if no such order was given."""
+        return self._explained(order, TextForm.FOR_PEOPLE, language, full_names, width)
+
+    def explain_json(self, order: str = "", language: str = "en", full_names: bool = False) -> Dict[str, Any]:
+        """The same as JSON (explanation.schema.json)."""
+        return dict(json.loads(self._explained(order, TextForm.JSON, language, full_names, 0)))
+
+    def graph(self) -> str:
+        """Which orders of the phase depend on which others, and why, as Graphviz text."""
+        return self._explained("", TextForm.GRAPH_DOT, "en", False, 0)
 
     @property
     def failed(self) -> List[Result]:

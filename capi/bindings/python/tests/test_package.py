@@ -11,8 +11,8 @@ import unittest
 from fractions import Fraction
 
 import entente
-from entente import (Actions, Adjudicator, DrawPolicy, EndKind, EndRules, EntenteError, EventWhy, Game, Illegality, Map, Order,
-                     OrderKind, PhaseType, Position, Reason, Rules, Status, Terrain, UnitType, VoteKind)
+from entente import (Actions, Adjudicator, Document, DrawPolicy, EndKind, EndRules, EntenteError, EventWhy, Exchange, Game, Illegality, Map, Order,
+                     OrderKind, OrderStep, PhaseType, Position, Reason, Rules, Status, Terrain, UnitType, VoteKind, convert)
 
 BOUNCE = {"FRANCE": ["A PAR - BUR"], "GERMANY": ["A MUN - BUR"]}
 
@@ -156,9 +156,59 @@ class Games(unittest.TestCase):
         self.assertEqual(failures, [])
 
 
+    def test_explanations_and_advice(self):
+        game, phase = played()
+        self.assertIn("BUR", phase.explain("PAR"))
+        self.assertIn("Armee", phase.explain("PAR", "de", full_names=True))
+        self.assertEqual(phase.explain_json("PAR")["orders"][0]["reason"], "bounced")
+        self.assertIn("digraph", phase.graph())
+        with self.assertRaises(entente.NotFound):
+            phase.explain("A PAR - GAS")
+        game.submit("FRANCE", "A PAR - LON")
+        self.assertIn("LON", game.advise())
+        self.assertEqual(game.advise_json(unknown=["ITALY"], outlook=True)["unknown"], ["ITALY"])
+
     def test_random_games(self):
         game = Game.random(7, max_phases=5)
         self.assertEqual((game.phase_count, game.hash()), (5, Game.random(7, max_phases=5).hash()))
+
+
+class Documents(unittest.TestCase):
+    PHASE = {**Position().to_json(), "orders": {"FRANCE": ["A PAR - BUR"]}, "order": {}}
+
+    def test_json_in_and_out(self):
+        exchange = Exchange(language="de")
+        result = exchange.adjudicate(self.PHASE)
+        self.assertEqual(result["orders"][0]["sentence"], "A PAR zieht nach BUR.")
+        self.assertEqual(len(exchange.notes), 1)
+        self.assertIn("A PAR", exchange.legal(self.PHASE)["orders"])
+        with self.assertRaises(entente.InvalidArgument) as raised:
+            exchange.adjudicate('{"name": "S1901M",\n "state": }')
+        self.assertEqual(raised.exception.line, 2)
+        ballot = {"survivors": ["FRANCE", "ITALY"], "votes": {"FRANCE": "DRAW", "ITALY": "DRAW"}}
+        self.assertEqual(exchange.count_votes(ballot)["draw"], ["FRANCE", "ITALY"])
+
+    def test_games(self):
+        game, _ = played()
+        document, exchange = Document(game.save()), Exchange()
+        self.assertEqual((document.is_game, document.phase_names[0], document.find_phase("s1901m")), (True, "S1901M", 0))
+        self.assertTrue(document.has_orders(0))
+        self.assertEqual(exchange.adjudicate(document, 0)["name"], "S1901M")
+        self.assertIn("bounced", exchange.report(document, board=True, width=80))
+        self.assertIn("BUR", exchange.explain(document, order="PAR"))
+        self.assertEqual(exchange.replay(document)["differences"], [])
+        self.assertIn("warnings", exchange.advise(document))
+        board, rules, position = exchange.read(document, 1)
+        self.assertEqual((board.name, rules, position), ("standard", Rules(), game.position))
+        self.assertEqual(document.phase(0)["name"], "S1901M")
+
+    def test_forms_of_other_tools(self):
+        game, _ = played()
+        other = convert(game.save(), "diplomacy")
+        self.assertIn("diplomacy", entente.game_forms())
+        self.assertEqual(Game.load(convert(other.data, "json").text).phase_count, 1)
+        with self.assertRaises(entente.NotFound):
+            convert("what is this", "json")
 
 
 class Maps(unittest.TestCase):
@@ -281,6 +331,19 @@ class Packed(unittest.TestCase):
         for wrong in ((positions, orders, starts[:3]), (positions, orders[:2], starts)):
             with self.assertRaises(ValueError):
                 self.judge.adjudicate_batch(*wrong)
+
+    def test_choices(self):
+        position, chosen = Position(self.map), []
+        self.assertEqual(self.judge.choices(position, "PAR", [OrderKind.MOVE]).values, ("BRE", "BUR", "GAS", "PIC"))
+        while True:
+            offered = self.judge.choices(position, "STP", chosen)
+            if offered.step == OrderStep.NONE:
+                break
+            self.assertIsNone(offered.order)
+            chosen.append(offered.values[-1])
+        self.assertIn(str(offered.order), map(str, self.judge.legal_orders(position, "STP")))
+        with self.assertRaises(entente.NotFound):
+            self.judge.choices(position, "PAR", [OrderKind.MOVE, "LON"])
 
     def test_actions(self):
         with Actions(self.map) as actions:
