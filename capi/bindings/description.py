@@ -1,0 +1,43 @@
+"""What the generators of the languages share: entente.json, the names of its members, its C text, and the check."""
+
+import json
+import os
+import sys
+
+
+def words(each):
+    """(name without its prefix, member) for each member of an enum: NOT_FOUND of ENTENTE_ERR_NOT_FOUND."""
+    names = [member["name"] for member in each["members"]]
+    prefix = os.path.commonprefix(names).rpartition("_")[0] + "_" if len(names) > 1 else "ENTENTE_PART_"
+    if any(name[len(prefix)].isdigit() for name in names):  # DIALECT_0167
+        prefix = prefix[:-1].rpartition("_")[0] + "_"
+    return [(member["name"][len(prefix):].replace("ERR_", "", 1), member) for member in each["members"]]
+
+
+def constants(described):
+    return [(each["name"].replace("ENTENTE_", "", 1), each["value"]) for each in described["constants"]]
+
+
+def c_text(described):
+    """All types and functions as C, for languages that read it."""
+    lines = [f"typedef {each['type']} {each['name']};" for each in (*described["types"], *described["enums"])]
+    lines += [f"typedef struct {each['name']} {each['name']};" for each in described["handles"]]
+    for each in described["structs"]:
+        members = (f"{m['type']} {m['name']}" + (f"[{m['elements']}]" if "elements" in m else "") for m in each["members"])
+        lines.append(f"typedef struct {{ {'; '.join(members)}; }} {each['name']};")
+    for each in described["functions"]:
+        taken = ", ".join(f"{p['type']} {p['name']}" for p in each["parameters"])
+        lines.append(f"{each['returns']['type']} {each['name']}({taken or 'void'});")
+    return "\n".join(lines)
+
+
+def main(target, made_of):
+    """generate.py DESCRIPTION writes the target, generate.py DESCRIPTION --check fails if it is not what would be written."""
+    with open(sys.argv[1], encoding="utf-8") as file:
+        made = made_of(json.load(file))
+    if sys.argv[2:] != ["--check"]:
+        target.write_text(made, encoding="utf-8")
+    elif target.read_text(encoding="utf-8") != made:
+        print(f"{target.name} is not what the description says: run generate.py entente.json in {target.parent.parent.name}")
+        return 1
+    return 0

@@ -1,0 +1,148 @@
+--- Results of a phase: of each order, and events without an order.
+-- @module entente.results
+local bit = require("bit")
+local declared = require("entente.declarations")
+local native = require("entente.native")
+local Order = require("entente.order")
+local Position = require("entente.position")
+
+--- The result of an order. Fields: `order` (nil if the line was unreadable), `power`, `text` as it was handed in,
+-- `reason` why it failed ("none": it succeeded), `illegality`, `cause` and `dislodged_by` (provinces or nil), `implied`,
+-- `hidden`, `succeeded`.
+-- @type Result
+local Result = native.class("Result")
+
+--- An order of a number, nil for the one of an unreadable line.
+local function order_of(map, bits)
+  return bit.band(bits, 15) ~= 0 and Order.new(map, bits) or nil
+end
+
+local function result_of(source, result, index, power, text)
+  local order = order_of(source.map, result.order)
+  return setmetatable({
+    order = order, power = power or (order and order.power), text = text and text ~= "" and text or tostring(order or ""),
+    reason = native.word("reason", result.reason), illegality = native.word("illegality", result.illegality),
+    cause = source.map:place(result.cause), dislodged_by = source.map:place(result.dislodged_by), implied = result.implied ~= 0,
+    hidden = result.hidden ~= 0, succeeded = result.reason == 0, index = index, source = source,
+  }, Result)
+end
+
+--- Why it ended so. Options: `language`, `full_names`.
+-- @raise wrong_phase if the phase was undone, or another one was adjudicated, since
+function Result:sentence(options)
+  return self.source:sentence("result", self.index, options)
+end
+
+function Result:__tostring()
+  return ("%s %s: %s"):format(self.power, self.text, self.reason)
+end
+
+--- Something that happened without an order. Fields: `kind`, `why`, `power`, `unit` (nil if it is about none).
+-- @type Event
+local Event = native.class("Event")
+
+--- What happened and why. Losses that are no events of the phase have none: not_found.
+function Event:sentence(options)
+  return self.source:sentence("event", self.index, options)
+end
+
+function Event:__tostring()
+  return ("%s %s %s: %s"):format(self.kind, self.power, self.unit or "", self.why)
+end
+
+--- The outcome of a phase: `results`, a list, first of the orders handed in, then the implied ones; `ending`, `winners`.
+-- @type Outcome
+local Outcome = {}
+
+--- Begins an outcome; `prefix` names the calls, `key` is what they take before their own arguments.
+function Outcome.begin(self, handle, map, prefix, ...)
+  self.handle, self.map, self.prefix, self.key, self.key_count = handle, map, prefix, { ... }, select("#", ...)
+  self.stamp = handle:stamp_of(...)
+  self.results = {}
+  local packed, count = native.items("entente_order_result", prefix .. "results", handle:live(), ...)
+  for i = 0, count - 1 do
+    self.results[i + 1] = result_of(self, packed[i], i, self:line(i))
+  end
+  return self
+end
+
+function Outcome.summarize(self, summary)
+  self.ending, self.winners = native.word("end_kind", summary.end_kind), self.map:powers_of(summary.winners)
+  return self
+end
+
+local function check(self)
+  if self.handle:stamp_of(unpack(self.key, 1, self.key_count)) ~= self.stamp then
+    native.fail("wrong_phase", "the phase was undone, or another one was adjudicated since")
+  end
+end
+
+local function arguments(self, ...)
+  check(self)
+  local all, n = { self.handle:live() }, select("#", ...)
+  for i = 1, self.key_count do all[i + 1] = self.key[i] end
+  for i = 1, n do all[self.key_count + 1 + i] = (select(i, ...)) end
+  return unpack(all, 1, self.key_count + 1 + n)
+end
+
+function Outcome:sentence(what, index, options)
+  return native.text(self.prefix .. what .. "_sentence", arguments(self, index, native.text_options(options)))
+end
+
+function Outcome:position_of(what)
+  return Position.blank(self.map):write(self.prefix .. what, arguments(self))
+end
+
+local function events(self, what)
+  return native.list("entente_event", function(each, i)
+    return setmetatable({
+      kind = native.word("event_kind", each.kind), why = native.word("event_why", each.why), power = self.map:power_id(each.power),
+      unit = each.unit.location ~= declared.NO_LOCATION and self.map:unit(each.unit) or nil, index = i - 1, source = self,
+    }, Event)
+  end, self.prefix .. what, arguments(self))
+end
+
+--- What happened without an order, also in phases that were skipped after this one.
+function Outcome:events()
+  return events(self, "events")
+end
+
+--- All units that the phase cost.
+function Outcome:losses()
+  return events(self, "losses")
+end
+
+--- The position straight after the phase, before centers change hands.
+function Outcome:after()
+  return self:position_of("after")
+end
+
+local function chosen(self, fits)
+  local all = {}
+  for _, each in ipairs(self.results) do
+    if fits(each) then all[#all + 1] = each end
+  end
+  return all
+end
+
+--- The results of orders that did not succeed.
+function Outcome:failed()
+  return chosen(self, function(each) return not each.succeeded end)
+end
+
+--- The results of a power's orders.
+function Outcome:of(power)
+  local id = self.map.powers[self.map:power_number(power) + 1]
+  return chosen(self, function(each) return each.power == id end)
+end
+
+--- Iterates over the results: `for result in phase:each() do`.
+function Outcome:each()
+  local i = 0
+  return function()
+    i = i + 1
+    return self.results[i]
+  end
+end
+
+return { Result = Result, Event = Event, Outcome = Outcome, order_of = order_of }

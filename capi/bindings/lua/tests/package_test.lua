@@ -1,0 +1,192 @@
+-- What the proof does not call. usage: luajit package_test.lua, with ENTENTE_LIBRARY
+package.path = arg[0]:match("^(.-)[^/]*$") .. "../?.lua;" .. package.path
+local ffi = require("ffi")
+local entente = require("entente")
+local Adjudicator, Actions, Game, Map, Order, Position, Rules = entente.Adjudicator, entente.Actions, entente.Game, entente.Map,
+  entente.Order, entente.Position, entente.Rules
+local tests = {}
+
+local function same(a, b)
+  if a ~= b then error(("%s is not %s"):format(tostring(a), tostring(b)), 2) end
+end
+
+local function fails(status, call, ...)
+  local good, failure = pcall(call, ...)
+  if good or getmetatable(failure) ~= entente.Error then error("no Error: " .. tostring(failure), 2) end
+  same(failure.status, status)
+  return failure
+end
+
+function tests.MapsAnswerByEveryName()
+  local map = Map()
+  same(#map.powers, 7)
+  same(#map.provinces, 76)
+  same(#map.locations, 82)
+  same(#map.centers, 34)
+  same(map:power("France").homes[1], "BRE")
+  same(map:location("St Petersburg (south coast)").id, "STP/SC")
+  same(#map:location("STP").coasts, 2)
+  same(table.concat(map:neighbors("POR", "army"), " "), "SPA")
+  same(map, Map("standard"))
+  same(map == Map("ancmed"), false)
+  same(Map.from_text(map:to_text("json"), { form = "json" }).fingerprint, map.fingerprint)
+  same(map:summary():sub(1, 1), "{")
+  same(#Map.names() >= 17, true)
+end
+
+function tests.MapsOfTextsSayWhereTheMistakeIs()
+  same(fails("invalid_argument", Map.from_text, "VICTORY x\n", { file_name = "a.map" }).file, "a.map")
+  same(Map.diagnostics("VICTORY x\n"):sub(1, 1), "[")
+  fails("not_found", Map.read, "/no/such.map")
+end
+
+function tests.RulesHaveNamesAndDifferences()
+  local rules = Rules("2023,waive=forbidden")
+  same(rules:value("waive"), "forbidden")
+  same(rules == Rules("2023"):changed { waive = "forbidden" }, true)
+  same(rules == Rules("2023"), false)
+  same(rules:differences(Rules("2023")).waive, "forbidden")
+  same(#Rules.presets() > 5, true)
+  fails("not_found", rules.value, rules, "waiv")
+end
+
+function tests.OrdersHaveParts()
+  local order = Order.read(Map(), "A Paris S A Marseilles - Burgundy", { power = "FRANCE" })
+  same(tostring(order), "A PAR S A MAR - BUR")
+  same(table.concat({ order.kind, order.power, order.unit_type, order.source, order.third, order.target }, " "),
+    "support_move FRANCE army PAR MAR BUR")
+  same(order.via_convoy, false)
+  same(fails("invalid_argument", Order.read, Map(), "A PAR - NOWHERE", { power = "FRANCE" }).column, 9)
+end
+
+function tests.PositionsAreChangedAndRead()
+  local position = Position.empty()
+  position:place("FRANCE", "army", "PAR")
+  position:set_owner("PAR", "FRANCE")
+  same(tostring(position:units()[1]), "A PAR")
+  same(position:owners().PAR, "FRANCE")
+  same(position, Position.from_line(position:line()))
+  same(position, Position.from_json(position:to_json(), position.map))
+  same(position, Position.from_bytes(position.map, position:bytes()))
+  same(#position:copy():difference(Position()) > 0, true)
+  position:remove("PAR")
+  fails("not_found", position.remove, position, "PAR")
+  position:set_phase("F1901R")
+  position:dislodge("FRANCE", "army", "PAR", { "PIC", "GAS" })
+  same(table.concat(position:retreats("PAR"), " "), "GAS PIC")
+  position = Position()
+  position:set_phase("F1901M")
+  same(position:phase_type() .. position:year(), "movement1901")
+  position:set_end("draw", { "FRANCE", "ITALY" })
+  same(position:ending() .. table.concat(position:winners()), "drawFRANCEITALY")
+  same(position:scores().FRANCE.denominator, 2)
+end
+
+function tests.GamesGoBackAndForth()
+  local game = Game()
+  game:submit("FRANCE", { "A PAR - BUR" })
+  game:submit("FRANCE", "F BRE - MAO", { mode = "amend" })
+  same(table.concat(game:orders("FRANCE"), "|"), "A PAR - BUR|F BRE - MAO")
+  game:cancel("FRANCE", "BRE")
+  same(#game:orders("FRANCE"), 1)
+  same(#game:owed("FRANCE").units, 2)
+  same(game:owed_json():sub(1, 1), "{")
+  local played = game:process()
+  same(played.name, "S1901M")
+  same(#played:of("FRANCE"), 3)
+  same(played:json():sub(1, 1), "{")
+  same(game:phase("S1901M").results[1].text, "A PAR - BUR")
+  same(game:phase(-1).number, 0)
+  fails("not_found", game.phase, game, 5)
+  local count = 0
+  for _ in game:phases() do count = count + 1 end
+  same(count, 1)
+  game:undo()
+  fails("wrong_phase", played.results[1].sentence, played.results[1])
+  game:redo()
+  fails("wrong_phase", played.events, played)
+  game:go_to(0)
+  fails("wrong_phase", game.undo, game)
+  same(Game.load(game:save()):hash(), game:hash())
+end
+
+function tests.GamesHaveVotesAndEnds()
+  local game = Game()
+  game:set_draw_policy("judge-dias")
+  game:vote("FRANCE")
+  same(game:votes()[1].power, "FRANCE")
+  game:cancel_vote("FRANCE")
+  same(#game:votes(), 0)
+  game:set_waiting("FRANCE")
+  same(game:waiting()[1], "FRANCE")
+  game:allow("FRANCE", "ITALY")
+  same(game:may_order("FRANCE", "ITALY"), true)
+  game:set_end_rules { last_year = 1905 }
+  same(game:end_rules().last_year, 1905)
+  game:stop("draw", { "FRANCE" })
+  same(game:is_over(), true)
+  game:resume()
+  same(game:is_over(), false)
+end
+
+function tests.RandomGamesFollowTheirSeed()
+  local game = Game.random(7, { max_phases = 5 })
+  same(game:phase_count(), 5)
+  same(game:hash(), Game.random(7, { max_phases = 5 }):hash())
+  same(game:hash() == Game.random(8, { max_phases = 5 }):hash(), false)
+end
+
+function tests.ClosedHandlesRaise()
+  local game = Game()
+  game:close()
+  game:close()
+  fails("invalid_argument", game.process, game)
+end
+
+function tests.AdjudicatorsPlayPositions()
+  local map, adjudicator = Map(), Adjudicator()
+  local order = Order.read(map, "A PAR - BUR", { power = "FRANCE" })
+  local outcome = adjudicator:adjudicate(Position(map), { order })
+  same(outcome.results[1]:sentence(), "A PAR moves to BUR.")
+  local after = outcome:next()
+  same(after:phase_name(), "F1901M")
+  same(#adjudicator:legal_orders(Position(map), "PAR"), #Game():legal_orders("PAR"))
+  local positions = ffi.new("uint64_t[?]", map.position_size / 8 * 10)
+  for i = 0, 9 do ffi.copy(ffi.cast("char*", positions) + i * map.position_size, Position(map):bytes(), map.position_size) end
+  local starts, statuses = ffi.new("uint64_t[11]"), ffi.new("int32_t[10]")
+  for i = 0, 10 do starts[i] = i end
+  local orders, results = ffi.new("uint64_t[10]"), ffi.new("entente_order_result[10]")
+  for i = 0, 9 do orders[i] = order.bits end
+  adjudicator:adjudicate_batch(positions, 10, orders, starts, results, statuses)
+  same(Position.from_bytes(map, ffi.string(positions, map.position_size)), after)
+  fails("wrong_phase", function()
+    adjudicator:adjudicate(Position(map), {})
+    return outcome.results[1]:sentence()
+  end)
+  local next_one = Position(map)
+  same(adjudicator:adjudicate_packed(next_one.memory, orders, 1, { next = next_one.memory }), 22)
+  same(next_one:phase_name(), "F1901M")
+end
+
+function tests.ActionsNumberOrders()
+  local actions = Actions("standard")
+  same(actions.count, 19293)
+  local order = Order.read(actions.map, "A PAR - BUR", { power = "FRANCE" })
+  local number = actions:of_orders({ order })[1]
+  same(tostring(actions:to_orders({ number })[1]), "A PAR - BUR")
+  same(#Adjudicator():legal_actions(Position(), actions, "FRANCE"), #Game():legal_orders(nil, "FRANCE"))
+end
+
+function tests.WrongWordsAreErrors()
+  fails("invalid_argument", Map().to_text, Map(), "svg")
+  fails("invalid_argument", function() return Game():process().results[1]:sentence { language = "xx" } end)
+  same(table.concat(entente.languages(), " "), "en de")
+end
+
+local failures = 0
+for name, test in pairs(tests) do
+  local good, failure = xpcall(test, function(each) return debug.traceback(tostring(each)) end)
+  if not good then failures = failures + 1 end
+  print((good and "passed " or "FAILED ") .. name .. (good and "" or ": " .. failure))
+end
+os.exit(failures == 0 and 0 or 1)
