@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures how long a client waits for answers of `entente serve` while hostile clients do what they can.
 
-    python3 bench/serve_abuse.py build/release/bin [SECONDS]
+usage: serve_abuse.py PROGRAMS [SECONDS]    for instance build/release/bin; 4 seconds of each kind
 
 Seven bots play, and an observer asks for the map again and again. Prints the turns a second and the observer's median, 99th
 percentile and longest wait in milliseconds, in peace and under each kind of abuse, and under all at once. Exit code 1 if a
@@ -151,6 +151,8 @@ def measure(programs, kinds, seconds):
 
 
 def main():
+    if len(sys.argv) not in (2, 3) or sys.argv[1].startswith("-"):
+        sys.exit(__doc__.strip())
     programs, seconds = sys.argv[1], float(sys.argv[2]) if len(sys.argv) > 2 else 4
     worst = 0
     for name, kinds in [("peace", []), *((kind.__name__, [kind]) for kind in ABUSE), ("all", ABUSE)]:

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Checks the pages of a checkout: links lead somewhere, pages find each other, and files that they name exist.
 
-    check_pages.py CHECKOUT
-    check_pages.py --links FOLDER      only the links: of installed pages
+usage: check_pages.py CHECKOUT
+       check_pages.py --links FOLDER      only the links: of installed pages
 """
 import os
 import re
@@ -91,6 +91,8 @@ def read_pages(root):
 
 
 def main():
+    if len(sys.argv) == 1 or "--help" in sys.argv:
+        sys.exit(__doc__.strip())
     links_alone = "--links" in sys.argv
     root, pages = sys.argv[-1], read_pages(sys.argv[-1])
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Finds words that the project does not use, in comments, names and texts, and folders that the plan does not have.
 
-    check_words.py CHECKOUT
+usage: check_words.py CHECKOUT
 
 words.txt beside this script has the words, what to write instead, and the files in which a word is allowed, with the reason.
 """
@@ -121,6 +121,8 @@ def read_files(root):
 
 
 def main():
+    if len(sys.argv) != 2 or sys.argv[1].startswith("-"):
+        sys.exit(__doc__.strip())
     found = list(faults(*read_files(sys.argv[1]), read_rules(WORDS.read_text(encoding="utf-8"))))
     print("\n".join(found) or "every word and folder is of the plan")
     return 1 if found else 0

@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
 """The tools of the night read their tables: what is accepted by function, and which tests are asked about a folder."""
 import os
+import pathlib
+import re
+import subprocess
 import sys
 import unittest
 
@@ -71,6 +74,26 @@ class Killers(unittest.TestCase):
         folders = {f"engine/{name}" for name in os.listdir(engine)
                    if os.path.exists(os.path.join(engine, name, "CMakeLists.txt"))}
         self.assertEqual(folders - set(KILLERS) - {"engine/press", "engine/votes"}, set())
+
+
+WORDS = re.compile(r"sys\.argv|from description")
+
+
+class Usage(unittest.TestCase):
+    FOLDERS = ("bench", "capi/abi", "capi/abi/generators", "capi/tests/json", "datc_tests/night", ".ci/house")
+
+    def test_scripts_say_how_they_are_used(self):
+        scripts = [path for folder in self.FOLDERS for path in pathlib.Path(ROOT, folder).glob("*.py")
+                   if "_test" not in path.name and {"sys.argv", "from description"} & set(WORDS.findall(path.read_text("utf-8")))]
+        self.assertGreater(len(scripts), 10)
+        for path in scripts:
+            ways = [["--help"]] if path.name == "typescript.py" else [["--help"], []]  # it needs no arguments
+            for arguments in ways:
+                said = subprocess.run([sys.executable, path, *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                      stderr=subprocess.STDOUT, text=True).stdout
+                self.assertNotIn("Traceback", said, path)
+                if path.name != "description.py":  # a part of its neighbors
+                    self.assertIn("usage: ", said, path)
 
 
 if __name__ == "__main__":

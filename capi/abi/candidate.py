@@ -19,7 +19,7 @@ from describe import text_of
 
 
 def main():
-    if len(sys.argv) != 2:
+    if len(sys.argv) != 2 or sys.argv[1].startswith("-"):
         sys.exit(__doc__.strip())
     here, made = pathlib.Path(__file__).resolve().parent, pathlib.Path(sys.argv[1]) / "capi" / "abi"
     description = json.loads(made.joinpath("entente.json").read_text(encoding="utf-8"))

@@ -45,7 +45,7 @@ def put(description, page):
 
 
 def main():
-    if len(sys.argv) not in (2, 3):
+    if len(sys.argv) not in (2, 3) or sys.argv[1].startswith("-"):
         sys.exit(__doc__.strip())
     description = json.loads(pathlib.Path(sys.argv[1]).read_text(encoding="utf-8"))
     put(description, pathlib.Path(sys.argv[2])) if len(sys.argv) == 3 else print(table(description), end="")

@@ -159,6 +159,8 @@ def read_text(path):
 
 
 def main():
+    if len(sys.argv) < 4 or sys.argv[1].startswith("-"):
+        sys.exit(__doc__.strip())
     build, explanations = os.path.abspath(sys.argv[1]), sys.argv[2]
     folders, root = sys.argv[3:], os.getcwd()
     table = read_branches(build, root, folders)

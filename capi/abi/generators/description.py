@@ -2,6 +2,8 @@
 import json
 import sys
 
+if len(sys.argv) != 2 or sys.argv[1].startswith("-"):
+    sys.exit(sys.modules["__main__"].__doc__)
 with open(sys.argv[1], encoding="utf-8") as file:
     D = json.load(file)
 ENUMS, HANDLES, STRUCTS = ({each["name"]: each for each in D[kind]} for kind in ("enums", "handles", "structs"))

@@ -2,6 +2,8 @@
 import ctypes, sys
 import python_ctypes
 
+if len(sys.argv) != 3:
+    sys.exit(__doc__)
 entente = python_ctypes.load(*sys.argv[1:])
 board = entente.entente_map_builtin("standard")
 position = (ctypes.c_uint64 * (entente.entente_position_size(board) // 8))()

@@ -95,6 +95,8 @@ def load():
 
 
 def main():
+    if sys.argv[1:] not in ([], ["--check"]):
+        sys.exit(__doc__.strip())
     made = Writer(load()).all()
     if sys.argv[1:] != ["--check"]:
         FILE.write_text(made, encoding="utf-8")

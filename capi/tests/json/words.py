@@ -9,6 +9,8 @@ import json
 import pathlib
 import sys
 
+if len(sys.argv) != 4:
+    sys.exit(__doc__.strip())
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent.parent / "abi"))
 from entente_abi import Binding, Failure  # noqa: E402
 
