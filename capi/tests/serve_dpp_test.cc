@@ -1,5 +1,8 @@
 // The server of DPP over lines: a whole game, a game that is stopped and goes on, programs that it starts, good and bad
 // ones, lines that say nothing.
+#include <csignal>
+
+#include "cli_live.h"
 #include "serve_run.h"
 
 namespace entente_test {
@@ -117,6 +120,45 @@ TEST_F(ServeDppTest, BadProgramsDoNotStopAGame) {
   const std::string log = Contents(Path("log"));
   for (const std::string_view line : {"ENG < TME", "ENG < NOW (SPR 102) ", "AUS < OFF"}) {
     EXPECT_TRUE(Has(log, line)) << line;
+  }
+}
+
+TEST_F(ServeDppTest, OptionsWithoutEffectAreRefused) {
+  const auto said = [](const std::vector<std::string>& words) {
+    const Ran ran = RunProgram(words);
+    EXPECT_EQ(ran.code, 2) << ran.out;
+    return ran.err;
+  };
+  const std::string many = said({"serve", "--dpp", "--programs", "8"});
+  EXPECT_TRUE(Has(many, "--programs 8: only 7 powers can be dealt, at least one to each program: expected 1 to 7"))
+      << many;
+  EXPECT_TRUE(Has(said({"serve", "--dpp", "--map", "france_austria", "--programs", "3"}), "expected 1 to 2"));
+  EXPECT_EQ(RunProgram({"serve", "--dpp", "--programs", "7"}, "REF OFF\n").code, 0);
+  EXPECT_TRUE(Has(said({"serve", "--daide", "--wait", "5"}), "--wait goes with --load"));
+  for (const std::vector<std::string>& option :
+       {std::vector<std::string>{"--programs", "2"}, {"--rules", "datc2"}, {"--seed", "1"}, {"--pda"}, {"--gbt"}}) {
+    std::vector<std::string> words{"serve", "--dpp", "--load", "saved"};
+    words.insert(words.end(), option.begin(), option.end());
+    EXPECT_TRUE(Has(said(words), option[0] + " does not go with --load"));
+  }
+}
+
+TEST_F(ServeDppTest, AStoppedGameSaysWhereItIsKept) {
+  for (const bool is_kept : {false, true}) {
+    const std::vector<std::string> files{"--save", Path("saved"), "--record", Path("record")};
+    std::vector<std::string> words{"serve", "--dpp", "--map", "france_austria"};
+    if (is_kept) words.insert(words.end(), files.begin(), files.end());
+    Live live(words);
+    ASSERT_TRUE(live.HasLines(2));
+    live.Send(SIGTERM);
+    const Ran ran = live.WaitForEnd();
+    EXPECT_EQ(ran.code, 128 + SIGTERM);
+    EXPECT_TRUE(Has(ran.err, "stopped in S1901M, " +
+                                 (is_kept ? "saved in " + files[1] + ", recorded in " + files[3]
+                                          : "neither saved (--save) nor recorded (--record)") +
+                                 "\n"))
+        << ran.err;
+    EXPECT_EQ(!Contents(Path("record")).empty(), is_kept);
   }
 }
 

@@ -86,7 +86,9 @@ class DppGame {
     uint32_t power = 0, joined = 0;
     const auto program = [&] { return plan_.programs == 0 ? joined : joined % plan_.programs; };
     while (entente_master_join(master_.get(), program(), plan_.longest_line, &power, nullptr) == ENTENTE_OK) ++joined;
-    return true;
+    if (plan_.programs <= joined) return true;
+    return Refuse(absl::StrCat("--programs ", plan_.programs, ": only ", Counted(joined, "power"),
+                               " can be dealt, at least one to each program: expected 1 to ", joined));
   }
   bool Load() {
     std::string bytes;

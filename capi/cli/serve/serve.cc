@@ -131,17 +131,21 @@ bool HasFileToLoad(const ServePlan& plan) {
 }
 
 // A saved game keeps its own rules and variant. Refuses options for new games where there is no new game.
-bool CheckNewGameOptions(const Arguments& arguments, const ServePlan& plan) {
-  if (plan.load.empty() || plan.tables > 1 || plan.games != 1) return true;
-  std::vector<absl::string_view> options = {"--rules", "--dialect",  "--lvl",       "--mtl",   "--rtl",    "--btl",
-                                            "--ptl",   "--end-year", "--stalemate", "--turns", "--rotate", "--seat"};
-  for (const RefereeFlag& flag : kFlags) options.push_back(flag.option);
+bool RefuseWithLoad(const Arguments& arguments, const std::vector<absl::string_view>& options) {
   for (const absl::string_view option : options) {
     if (!arguments.Has(option)) continue;
     arguments.BadUsage(absl::StrCat(option, " does not go with --load: a saved game keeps its own rules and variant"));
     return false;
   }
   return true;
+}
+
+bool CheckNewGameOptions(const Arguments& arguments, const ServePlan& plan) {
+  if (plan.load.empty() || plan.tables > 1 || plan.games != 1) return true;
+  std::vector<absl::string_view> options = {"--rules", "--dialect",  "--lvl",       "--mtl",   "--rtl",    "--btl",
+                                            "--ptl",   "--end-year", "--stalemate", "--turns", "--rotate", "--seat"};
+  for (const RefereeFlag& flag : kFlags) options.push_back(flag.option);
+  return RefuseWithLoad(arguments, options);
 }
 
 // Refuses options about press in a game without press.
@@ -192,7 +196,7 @@ bool CheckDppOptions(const Arguments& arguments) {
     arguments.BadUsage(absl::StrCat(option.name, " does not go with --dpp"));
     return false;
   }
-  return true;
+  return !arguments.Has("--load") || RefuseWithLoad(arguments, {"--rules", "--seed", "--pda", "--gbt", "--programs"});
 }
 
 // Reads --player POWER=COMMAND. The limits of turns have a default if there are such programs, as one may never order.
@@ -306,8 +310,10 @@ const Command kServe{
              .OnlyWith("--dpp")
              .Repeated(),
          FlagOption("--gbt", "no press").OnlyWith("--dpp"),
-         NumberOption("--programs", "deal the powers to N programs, as teams (DOC); default: one for each power", 1,
-                      256)
+         NumberOption("--programs",
+                      "deal the powers to N programs, as teams (DOC), at most as many as powers; default: one for each "
+                      "power",
+                      1, 256)
              .OnlyWith("--dpp"),
          NumberOption("--line", "characters of the longest line that programs read: longer ones come as LNG", 16, 32767)
              .OnlyWith("--dpp"),
@@ -327,8 +333,10 @@ const Command kServe{
              "--load", "FILE",
              "goes on with a saved game, on its own map, by its own rules and variant: its players come back by IAM; "
              "of several tables, one without a file begins a game"),
-         NumberOption("--wait", ".. after N seconds without those that did not come (default 0: waits for all)", 0,
-                      kDay),
+         NumberOption("--wait",
+                      "with --load, goes on after N seconds without those that did not come (default 0: waits for all)",
+                      0, kDay)
+             .OnlyWith("--load"),
          ValueOption(
              "--record", "FILE",
              "appends each game that ended or was stopped, as JSON, one a line, which entente replay reads: with "
