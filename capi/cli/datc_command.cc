@@ -51,12 +51,12 @@ class CaseJudges {
   std::list<datc::Judge> judges_;
 };
 
-// "; it looks like jdip (jDip's test-case text): entente convert --to datc turns it into cases"; empty for cases, and for
+// "; it looks like jdip (jDip's test-case text): entente convert --to datc turns it into a case"; empty for cases, and for
 // a text of no form.
 std::string FormHint(const std::string& text) {
   uint32_t form = ENTENTE_GAME_FORM_GUESS;
   if (entente_game_form_guess(text.data(), text.size(), &form, nullptr) != ENTENTE_OK) return "";
-  return form == ENTENTE_GAME_FORM_DATC ? "" : LooksLike(form) + ": entente convert --to datc turns it into cases";
+  return form == ENTENTE_GAME_FORM_DATC ? "" : LooksLike(form) + ": entente convert --to datc turns it into a case";
 }
 
 class CasePlayer {

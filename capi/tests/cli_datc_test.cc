@@ -1,4 +1,7 @@
 // entente datc: cases as text, played and compared.
+#include <algorithm>
+#include <cstdio>
+#include <sstream>
 
 #include "cli_run.h"
 
@@ -70,6 +73,22 @@ TEST_F(CliDatcTest, AnUnknownNameIsToldWithItsColumn) {
   EXPECT_TRUE(Has(word.err, "(stdin):3:21: ")) << word.err;
   const Ran part = RunProgram({"datc", "-"}, "case 1 T\nphase movement\nunits France A PAR, A AR\n");
   EXPECT_TRUE(Has(part.err, "(stdin):3:23: ")) << part.err;
+}
+
+TEST_F(CliDatcTest, ErrorsOfACaseStandInTheSequenceOfItsLines) {
+  const Ran ran =
+      RunProgram({"datc", "-"},
+                 "case 1 T\nphase movement\nunits France A PAX, A PAR\n"
+                 "order France A PAR - BUR : done\norder Frankreich A PAR H : succeeds\nafter France A BUX\n"
+                 "dislodged Grance A PAZ by A MUX, retreats YYY\ncase 2 T\nphase\n");
+  std::vector<std::pair<int, int>> found;
+  std::istringstream lines(ran.err);
+  for (std::string line; std::getline(lines, line);) {
+    int row = 0, column = 0;
+    if (std::sscanf(line.c_str(), "entente: (stdin):%d:%d:", &row, &column) == 2) found.emplace_back(row, column);
+  }
+  EXPECT_EQ(found.size(), 9u) << ran.err;
+  EXPECT_TRUE(std::is_sorted(found.begin(), found.end())) << ran.err;
 }
 
 TEST_F(CliDatcTest, AUnitWithoutAnOrderMayBeDislodged) {
@@ -232,7 +251,7 @@ TEST_F(CliDatcTest, AFileOfSomethingElseIsToldInAFewLines) {
   EXPECT_EQ(jdip.code, 2);
   EXPECT_EQ(jdip.err,
             "entente: (stdin):1:1: unknown word 'VARIANT_ALL' at the start of the line; it looks like jdip (jDip's "
-            "test-case text): entente convert --to datc turns it into cases\n");
+            "test-case text): entente convert --to datc turns it into a case\n");
 }
 
 }  // namespace

@@ -71,7 +71,8 @@ class Reader {
     const std::string lower = absl::AsciiStrToLower(name);
     for (const Keyword& keyword : kKeywords) {
       if (keyword.name != lower) continue;
-      if (lower != "case" && !open_) return {lower + " before the first case", name};
+      if (lower != "case" && !open_)
+        return {lower + " before the first case: expected case <id> <title> in front", name};
       if (keyword.in_phase && phase_ == nullptr) return {lower + " before the phase it belongs to", name};
       return (this->*keyword.read)(rest);
     }
@@ -116,6 +117,10 @@ class Reader {
     // Skip the check after an error: without the faulty line the case may seem to contradict itself.
     for (const CheckError& error : failed_ ? std::vector<CheckError>() : CheckCase(case_))
       Fail(error.line, "case " + case_.id + ": " + error.text);
+    std::stable_sort(file_.errors.begin() + static_cast<std::ptrdiff_t>(errors_before_), file_.errors.end(),
+                     [](const CaseError& a, const CaseError& b) {
+                       return std::pair(a.line, a.column) < std::pair(b.line, b.column);
+                     });
     failed_ ? void(++file_.misread) : file_.cases.push_back(std::move(case_));
     case_ = Case();
     phase_ = nullptr;
@@ -126,6 +131,7 @@ class Reader {
   Fault ReadCase(absl::string_view rest) {
     CloseCase();
     open_ = true;
+    errors_before_ = file_.errors.size();
     case_.line = line_;
     case_.file = file_name_;
     const absl::string_view id = TakeWord(rest);
@@ -402,6 +408,7 @@ class Reader {
   std::vector<std::string> lines_;  // so far
   bool open_ = false;               // a case is being read
   bool failed_ = false;             // the case has an error
+  size_t errors_before_ = 0;        // of the cases before
   std::map<std::string, int> ids_;  // of the cases so far -> line
   Case case_;
   CaseAlternative* alternative_ = nullptr;  // into case_

@@ -126,7 +126,8 @@ TEST(CaseFile, AnAlternativeStartsWhereItsCaseStarts) {
 TEST(CaseFile, ErrorsNameFileAndLine) {
   EXPECT_EQ(FirstError("case 6.X.1 T\nphase movemnt\n"),
             "x.cases:2:7: expected phase movement, retreat or adjustment, found 'movemnt'");
-  EXPECT_EQ(FirstError("phase movement\n"), "x.cases:1:1: phase before the first case");
+  EXPECT_EQ(FirstError("phase movement\n"),
+            "x.cases:1:1: phase before the first case: expected case <id> <title> in front");
   EXPECT_EQ(FirstError("case 6.X.1 T\nunits England A LON\n"), "x.cases:2:1: units before the phase it belongs to");
   EXPECT_EQ(FirstError("case 6.X.1 T\nfoo bar\n"), "x.cases:2:1: unknown word 'foo' at the start of the line");
 }
