@@ -84,8 +84,9 @@ TEST_F(CliHistoryTest, EveryEndIsTold) {
     EXPECT_TRUE(Has(ran.out, "\nCOMPLETED  the game is over\n")) << ran.out;
     EXPECT_TRUE(Has(ran.out, "\nThe game " + std::string(end.told) + "\nHash of the last position: ")) << ran.out;
   }
-  EXPECT_TRUE(Has(RunProgram({"history", "--json"}, OverWith(ends[0].more)).out,
-                  R"(],"end":"solo","winners":["FRANCE"],"ended_in":"W1905A","difference_count":0})"));
+  EXPECT_TRUE(Has(
+      RunProgram({"history", "--json"}, OverWith(ends[0].more)).out,
+      R"(],"end":"solo","winners":["FRANCE"],"ended_in":"W1905A","difference_count":0,"notes":["COMPLETED: by the record )"));
 }
 
 TEST_F(CliHistoryTest, ARecordOfOtherRulesIsShownAsItStands) {

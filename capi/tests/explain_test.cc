@@ -82,7 +82,7 @@ TEST_F(ExplainTest, ALineThatNobodyCanReadIsAskedForAsItWasWritten) {
   const std::string german = Explain("what?", &options);
   constexpr std::string_view kBegin =
       "S1901M\nwhat? (Italy): scheitert, unlesbar\n"
-      "  Der Befehl ist nicht lesbar. 'what' an Stelle 1 ist kein Ort: Erwartet wird eine Einheit (A oder F und ihr "
+      "  'what' an Stelle 1 ist kein Ort: Erwartet wird eine Einheit (A oder F und ihr "
       "Ort)";
   EXPECT_EQ(german.rfind(kBegin, 0), 0u) << german;
 }

@@ -19,7 +19,9 @@ void WarnOfRemark(size_t i, WarningList& list) {
   const SheetLine line = (*list.plan().told().sheet)[i];
   const std::string_view words = line.has_remark ? UnreadRemark(list.plan().map(), line.text) : std::string_view();
   if (words.empty()) return;
-  list.AddOrder(WarningKind::kRemark, Severity::kWarning, i).Say(MessageId::kWrittenRemark, {Argument::OfText(words)});
+  list.AddOrder(WarningKind::kRemark, Severity::kWarning, i)
+      .Say(IsInFront(line.text, words) ? MessageId::kWrittenRemarkBefore : MessageId::kWrittenRemark,
+           {Argument::OfText(words)});
 }
 
 void WarnOfLine(size_t i, WarningList& list) {

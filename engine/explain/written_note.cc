@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "explain/sentence.h"
 #include "explain/sentence_parts.h"
+#include "notation/order_place.h"
 #include "notation/remark.h"
 #include "sheet/line_text.h"
 #include "sheet/sheet_rules.h"
@@ -55,19 +56,34 @@ void WriteWrongTarget(Sentence& s, Order written, const OrderResult& result) {
   WriteNote(s, MessageId::kWrittenTarget, {Argument::OfPlace(written.target()), Argument::OfPlace(order.target())});
 }
 
+// Whether a place in the text has a coast that does not exist: "BUL/NC".
+bool NamesUnknownCoast(const Map& map, std::string_view text) {
+  OrderTokens tokens;
+  if (tokens.Read(text).has_value()) return false;
+  for (size_t at = 0; at < tokens.size(); ++at) {
+    const std::optional<PlaceMatch> place = PlaceAt(map, tokens, at);
+    if (place && place->no_such_coast) return true;
+  }
+  return false;
+}
+
 // Writes that a coast was ignored (4.B.6), because no place has it or an army needs none. `has_army` and `has_fleet`:
 // whether the order names such a unit.
-void WriteIgnoredCoast(Sentence& s, bool has_army, bool has_fleet) {
-  WriteNote(s, !has_army   ? MessageId::kCoastUnknown
-               : has_fleet ? MessageId::kCoastUnknownOrOfArmy
-                           : MessageId::kCoastOfArmy);
+void WriteIgnoredCoast(Sentence& s, std::string_view text, bool has_army, bool has_fleet) {
+  const bool is_either = has_army && has_fleet;
+  const bool is_of_army = is_either ? !text.empty() && !NamesUnknownCoast(s.map(), text) : has_army;
+  WriteNote(s, is_of_army                  ? MessageId::kCoastOfArmy
+               : is_either && text.empty() ? MessageId::kCoastUnknownOrOfArmy
+                                           : MessageId::kCoastUnknown);
 }
 
 // Writes that words behind the order have no effect.
 void WriteRemark(Sentence& s, const Map& map, const SheetLine& line) {
   if (!line.has_remark) return;
-  const std::string words = Excerpt(UnreadRemark(map, line.text));
-  if (!words.empty()) WriteNote(s, MessageId::kWrittenRemark, {Argument::OfText(words)});
+  const std::string_view words = UnreadRemark(map, line.text);
+  if (words.empty()) return;
+  WriteNote(s, IsInFront(line.text, words) ? MessageId::kWrittenRemarkBefore : MessageId::kWrittenRemark,
+            {Argument::OfText(Excerpt(words))});
 }
 
 // Writes why a proxy hands nothing over, unless a rule refuses it.
@@ -94,21 +110,13 @@ bool MayNameCoast(const Map& map, Order order) {
          is_coast(order.third());
 }
 
-// Whether the words of a line make no order. Other faulty lines are orders that a rule refuses.
-bool HasFaultyWords(const SheetLine& line) {
-  return line.fault != nullptr && line.fault->kind < TextFault::Kind::kPerpetualRefused;
-}
-
 }  // namespace
 
 std::string LineSentence(const PositionView& before, const SheetLine& line, const OrderResult& result,
                          std::span<const OrderResult> all, Voice voice) {
   std::string text;
   if (result.outcome.reason == Reason::kUnreadable) {
-    // In English there is no sentence before the fault.
-    const bool has_sentence = voice.language != Language::kEnglish && HasFaultyWords(line);
-    if (has_sentence) text = ResultSentence(before, result, all, voice) + " ";
-    return text + WhyNoOrder(line, voice.language);
+    return WhyNoOrder(line, voice.language);
   }
   if (IsNoOrder(result.outcome.reason)) {
     const bool counts = result.outcome.reason == Reason::kStated;
@@ -159,7 +167,8 @@ void AppendWrittenNote(const PositionView& before, const SheetLine& line, const 
   WriteWrongTarget(s, written, result);
   if ((WrittenFlagsOf(before, line) & kWrittenNoSuchCoast) == 0) return;
   const auto is_about = [&](UnitType type) { return unit.type == type || (has_third && third.type == type); };
-  WriteIgnoredCoast(s, is_about(UnitType::kArmy), is_about(UnitType::kFleet));
+  WriteIgnoredCoast(s, line.is_written ? line.text : std::string_view(), is_about(UnitType::kArmy),
+                    is_about(UnitType::kFleet));
 }
 
 }  // namespace entente

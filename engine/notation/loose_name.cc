@@ -252,7 +252,8 @@ class NameReader {
       open += tokens_[i].Is(Kind::kOpen) ? 1 : tokens_[i].Is(Kind::kClose) ? -1 : 0;
       if (open < 0) return false;
     }
-    return open == 0 && (HasLetters(last - 1) || tokens_[last - 1].Is(Kind::kClose));
+    // The bracket of "YOR (?)" is no part of a name.
+    return open == 0 && (HasLetters(last - 1) || (tokens_[last - 1].Is(Kind::kClose) && HasLetters(last - 2)));
   }
 
   // Whether no word in the run is an order word by itself. `dotted`: a word with a dot is no order word.

@@ -146,7 +146,7 @@ class WordReader : private OrderReader {
     if (!MayFollowGoing()) return Fail(Expected::kDestination);
     if (!ReadPlace(Expected::kDestination, &place)) return false;
     while (path_allowed && IsGoingOn()) {
-      if (!MayCarry(mover, place.location)) return FailAt(begin, Expected::kConvoyFleet);
+      if (!MayCarry(mover, place.location)) return FailWithoutPath(mover, place.location, begin);
       parsed_.convoy_path.push_back(place.location);
       SkipGoing();
       begin = at_;
@@ -155,6 +155,18 @@ class WordReader : private OrderReader {
     }
     SetTarget(mover, place);
     return ReadVia(mover);
+  }
+  // Fails behind a destination that is no part of a path, at the word for going on. If a place follows, the reason is that
+  // a fleet has no path, or that `first`, where the destination begins, is no place of a convoying unit.
+  bool FailWithoutPath(const UnitText& mover, LocationIndex place, size_t first) {
+    size_t at = at_;
+    while (tokens_[at].Is(Kind::kArrow) || tokens_[at].Is(OrderWord::kTo) || tokens_[at].Is(OrderWord::kMove)) ++at;
+    if (!PlaceAt(map_, tokens_, at)) return FailAt(at_, Expected::kEnd);
+    return IsFleetWithPath(mover, place) ? FailAt(at_, Expected::kNoPath) : FailAt(first, Expected::kConvoyFleet);
+  }
+  // Whether the path would do for an army.
+  bool IsFleetWithPath(const UnitText& mover, LocationIndex place) const {
+    return mover.type_known && mover.type == UnitType::kFleet && MayCarry({}, place);
   }
   // Whether a destination may begin here, behind a word for moving: "moves in the Channel", but not "moves from Paris".
   bool MayFollowGoing() {
@@ -233,7 +245,9 @@ class WordReader : private OrderReader {
       UnitText carrier;
       const size_t begin = at_;
       if (!ReadUnit(Expected::kConvoyFleet, &carrier)) return false;
-      if (!MayCarry(mover, carrier.location)) return FailAt(begin, Expected::kConvoyFleet);
+      if (!MayCarry(mover, carrier.location)) {
+        return FailAt(begin, IsFleetWithPath(mover, carrier.location) ? Expected::kNoPath : Expected::kConvoyFleet);
+      }
       parsed_.convoy_path.push_back(carrier.location);
     }
     return ReadClose(bracket);
@@ -320,16 +334,20 @@ class WordReader : private OrderReader {
           return ReadBare(OrderKind::kDisband);  // "a bre a" annihilates
         }
         while (at_ > start && IsArticle(at_ - 1)) --at_;
-        if (at_ > start) return FailAt(at_ - 1, Expected::kOrderWord);
+        if (at_ > start) return FailAt(at_ - 1, Verb());
         if (IsShortConvoy()) {
           ++at_;
           return ReadConvoy();
         }
         if (!PlaceHere()) SkipNoise();
-        if (!PlaceHere()) return Fail(Expected::kOrderWord);
+        if (!PlaceHere()) return Fail(Verb());
         SetKind(MoveKind());
         return ReadDestination(ordered_, false);
     }
+  }
+
+  Expected Verb() const {
+    return phase_type_ == PhaseType::kAdjustments ? Expected::kAdjustment : Expected::kOrderWord;
   }
 
   // Whether an arrow only joins the unit and the action: "A WAR-Holds", "A PAR - H". A single letter with more behind it

@@ -342,7 +342,9 @@ TEST(NotationTest, TwoPlacesAreNotOne) {
              {"A BRE - PIC - LON", "unexpected 'PIC' at 9: expected the place of a convoying unit"},
              {"A BRE - ENG - PIC - LON", "unexpected 'PIC' at 15: expected the place of a convoying unit"},
              {"A LON - BEL VIA PAR", "unexpected 'PAR' at 17: expected the place of a convoying unit"},
-             {"F ENG C A BRE - MOS - LON", "unexpected 'MOS' at 17: expected the place of a convoying unit"}});
+             {"F ENG C A BRE - MOS - LON", "unexpected 'MOS' at 17: expected the place of a convoying unit"},
+             {"A LVP - YOR -- Bob", "unexpected '--' at 13 after the order"},
+             {"A LVP - YOR - ", "unexpected '-' at 13 after the order"}});
   ExpectAll({{"A BUR R GAS - PAR", "'PAR' at 15 is a second place: expected one"},
              {"A BUR R GAS > PAR", "'PAR' at 15 is a second place: expected one"},
              {"A BUR retreats to GAS to PAR", "unexpected 'to' at 23 after the order"},
@@ -352,6 +354,22 @@ TEST(NotationTest, TwoPlacesAreNotOne) {
              {"A LON - NTH - BEL", "'BEL' at 15 is a second place: expected one"}},
             kRetreats);
   ExpectAll({{"A PAR/MAR B", "'MAR' at 7 is a second place: expected one"}}, kAdjustments);
+}
+
+TEST(NotationTest, OnlyArmiesHaveAPath) {
+  constexpr std::string_view kReason = "expected the end of the order, because only armies are convoyed";
+  const auto said = [&](std::string_view begin) { return std::string(begin).append(": ").append(kReason); };
+  const std::string at_arrow = said("unexpected '-' at 13"), in_support = said("unexpected '-' at 21");
+  const std::string at_via = said("unexpected 'NTH' at 17");
+  ExpectAll({{"F LON - NTH - NWY", at_arrow.c_str()},
+             {"F BRE S F LON - NTH - NWY", in_support.c_str()},
+             {"F LON - BEL VIA NTH", at_via.c_str()}});
+}
+
+TEST(NotationTest, InAdjustmentsABuildOrARemovalIsExpected) {
+  ExpectAll({{"A PAR", "the text ends at 6: expected B to build the unit, or D to remove it"},
+             {"A PAR/BRE", "'BRE' at 7 is a second place: expected one"}},
+            kAdjustments);
 }
 
 // A fleet on a coast convoys where the rules say so.

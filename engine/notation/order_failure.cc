@@ -18,6 +18,8 @@ bool IsPlace(Expected expected) {
          expected == Expected::kDestination || expected == Expected::kConvoyFleet || expected == Expected::kUnitPlace;
 }
 
+bool IsVerb(Expected expected) { return expected == Expected::kOrderWord || expected == Expected::kAdjustment; }
+
 // The token after the words that the player may have meant as one place name: up to a sign or an order word.
 size_t EndOfName(const OrderTokens& tokens, size_t first) {
   constexpr size_t kLongest = 4;
@@ -79,7 +81,7 @@ void OrderFailure::FindPlaces(const Map& map, const OrderTokens& tokens, size_t 
 bool OrderFailure::FindSecond(const Map& map, const OrderTokens& tokens, TextFault& fault) const {
   const OrderToken& token = tokens[token_];
   const bool is_slash = token.Is(OrderToken::Kind::kSlash);
-  if (expected_ != Expected::kEnd && !(expected_ == Expected::kOrderWord && is_slash)) return false;
+  if (expected_ != Expected::kEnd && !(IsVerb(expected_) && is_slash)) return false;
   const bool is_unit = token.Is(OrderWord::kArmy) || token.Is(OrderWord::kFleet);
   const bool is_or = token.Is(OrderWord::kNone) && tokens.Key(token_, token_ + 1) == "OR";
   if (!is_slash && !is_unit && !is_or && !token.Is(OrderToken::Kind::kArrow)) return false;
@@ -113,7 +115,7 @@ TextFault OrderFailure::Fault(const Map& map, const OrderTokens& tokens) const {
   if (IsPlace(expected_)) {
     if (PlaceAt(map, tokens, token_)) return fault;  // a place that does not belong here
     FindPlaces(map, tokens, last, fault);
-  } else if (expected_ == Expected::kOrderWord) {
+  } else if (IsVerb(expected_)) {
     const std::vector<std::string_view> nearest = NearestOrderWords(tokens.Key(token_, last), kNearest);
     if (!nearest.empty() && nearest.front() == tokens.Key(token_, last)) return fault;  // it does not belong here
     fault.kind = FaultKind::kNoOrderWord;

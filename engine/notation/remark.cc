@@ -240,6 +240,14 @@ class RemarkReader {
     return tokens_[last - 2].Is(OrderWord::kTo) || (is_to && AreAllOfOrders(words, first, last - 1));
   }
 
+  // Whether the tokens are signs that mean nothing in an order: "(?)", "(!)", "(~)".
+  bool AreSigns(size_t first, size_t last) const {
+    for (size_t i = first; i < last; ++i) {
+      if (!tokens_[i].Is(Kind::kSymbol) && !tokens_[i].Is(Kind::kSlash)) return false;
+    }
+    return true;
+  }
+
   // Whether the tokens first..last-1 of a bracket could be a part of the order: a coast, a route, a destination ("to"
   // and one word), or places and words of orders alone.
   bool CouldBeMeant(size_t first, size_t last) const {
@@ -248,6 +256,7 @@ class RemarkReader {
     while (first < last && tokens_[last - 1].Is(Kind::kStar)) --last;
     if (first == last) return false;
     while (last > first + 1 && tokens_[last - 1].Is(Kind::kSymbol)) --last;  // "(no!)"
+    if (AreSigns(first, last)) return false;
     if (!tokens_[first].Is(Kind::kWord)) return true;
     if (last == first + 1 && tokens_.Key(first, last).size() <= kLongestCoast) return true;
     for (size_t i = first; i < last; ++i) {
@@ -310,6 +319,11 @@ std::string_view NumberOfWaives(std::string_view text) {
 }
 
 }  // namespace
+
+bool IsInFront(std::string_view text, std::string_view words) {
+  return std::none_of(text.data(), words.data(),
+                      [](char c) { return ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z'); });
+}
 
 std::string_view UnreadRemark(const Map& map, std::string_view text) {
   const PlainText plain = PlainTextOf(text);

@@ -26,6 +26,8 @@ bool IsResultAt(const Map& map, const OrderTokens& tokens, size_t at);
 // agrees)", "(cancelled)"; the number of "Waive 2", which is one waive. Empty if there are none.
 //   Shapes: the order in `text` was read with a remark (ParsedOrder::has_remark).
 std::string_view UnreadRemark(const Map& map, std::string_view text);
+// Whether these words stand in front of the order: the number of "2 waives".
+bool IsInFront(std::string_view text, std::string_view words);
 
 }  // namespace entente
 

@@ -62,6 +62,18 @@ TEST_F(RemarkTest, RemarksMayHaveWordsOfOrders) {
   }
 }
 
+TEST_F(RemarkTest, SignsInBracketsAreRemarks) {
+  for (std::string_view remark : {"(?)", "(!)", "(?!?)", "(~)", "(/)", "(?!)", "[?]", "(*)"}) {
+    const std::string text = "A PAR - BUR " + std::string(remark);
+    EXPECT_EQ(Normal(text), "A PAR - BUR +") << text;
+    EXPECT_EQ(UnreadRemark(*map_, text), remark);
+    EXPECT_FALSE(IsInFront(text, UnreadRemark(*map_, text)));
+  }
+  EXPECT_EQ(UnreadRemark(*map_, "F GAS - SPA/NC (?)"), "(?)");
+  EXPECT_EQ(UnreadRemark(*map_, "A Paris - Burgundy (?)"), "(?)");
+  EXPECT_EQ(Normal("A PAR - BUR (->)"), "unexpected '(' at 13 after the order");
+}
+
 TEST_F(RemarkTest, WhatCouldBeAPartOfTheOrderIsNotSkipped) {
   EXPECT_EQ(Normal("A LON - BEL VIA (as agreed)"),
             "'as agreed' at 18 is no place: expected the place of a convoying unit");
@@ -124,9 +136,10 @@ TEST_F(RemarkTest, ABracketIsAKnownResultOnlyAsAWhole) {
 }
 
 TEST_F(RemarkTest, ANumberOfWaivesHasNoEffect) {
-  for (std::string_view text : {"Waive 2", "2 builds waived", "w 2"}) {
+  for (std::string_view text : {"Waive 2", "2 builds waived", "w 2", "2 waives"}) {
     EXPECT_EQ(Normal(text, PhaseType::kAdjustments), "WAIVE +") << text;
     EXPECT_EQ(UnreadRemark(*map_, text), "2") << text;
+    EXPECT_EQ(IsInFront(text, UnreadRemark(*map_, text)), text.front() == '2') << text;
   }
   EXPECT_EQ(Normal("waive both builds", PhaseType::kAdjustments), "WAIVE +");
   EXPECT_EQ(UnreadRemark(*map_, "waive both builds"), "both");

@@ -10,8 +10,8 @@ namespace {
 
 static_assert(static_cast<int>(MessageId::kUnreadOnlyComment) - static_cast<int>(MessageId::kUnreadEmpty) ==
               static_cast<int>(TextFault::kLastKind));
-static_assert(static_cast<int>(MessageId::kExpectedClose) - static_cast<int>(MessageId::kExpectedUnit) ==
-              static_cast<int>(Expected::kClose));
+static_assert(static_cast<int>(MessageId::kExpectedAdjustment) - static_cast<int>(MessageId::kExpectedUnit) ==
+              static_cast<int>(kLastExpected));
 
 MessageId MessageOf(TextFault::Kind kind) {
   return static_cast<MessageId>(static_cast<int>(MessageId::kUnreadEmpty) + static_cast<int>(kind));

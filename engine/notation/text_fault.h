@@ -29,7 +29,10 @@ enum class Expected : uint8_t {
   kUnitEnd,
   kOpen,
   kClose,
+  kNoPath,      // the end of a fleet's order, which has no convoy path
+  kAdjustment,  // the word of an order in an adjustments phase
 };
+inline constexpr Expected kLastExpected = Expected::kAdjustment;
 
 struct TextFault {
   // The catalogue has the messages in this order, from kUnreadEmpty on. Saved games hold the numbers.

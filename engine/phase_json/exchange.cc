@@ -143,6 +143,7 @@ Status Exchange::ReadOrders(Board& board, const RuleOptions& rules) {
     if (parts.has_texts && parts.has_sets) NoteMixedSets(*board.map, *power, notes_);
   }
   NoteRemarks(position, sheet_, notes_);
+  NoteQuotedLines(*board.map, sheet_, notes_);
   return OkStatus();
 }
 
@@ -185,6 +186,7 @@ Result<Exchange::PhaseInput> Exchange::ReadBoard(const Document& document, size_
 
 void Exchange::NoteBoard(Board& board, const RuleOptions& rules) {
   NoteState(phase_, board.names, board.position, notes_);
+  NoteEnd(phase_, board.position, rules, notes_);
   const bool has_fixed_homes = phase_.homes != kNoJson && !board.position.view().homes_change();
   if (has_fixed_homes && board.homes.AreOthers(phase_, board.names, board.position)) {
     notes_.Add(MessageId::kNoteHomes, {board.map->name()});

@@ -4,10 +4,12 @@
 
 #include "adjustment/adjustment_due.h"
 #include "base/text.h"
+#include "explain/end_phrase.h"
 #include "map/called.h"
 #include "notation/notation.h"
 #include "notation/remark.h"
 #include "phase/advance.h"
+#include "phase/victory.h"
 #include "phase_json/power_key.h"
 #include "phase_json/state_extras.h"
 #include "retreat/retreat_options.h"
@@ -118,6 +120,15 @@ void NoteRetreats(const PhaseText& phase, const NormalForm& names, const Positio
   }
 }
 
+// Whether all units and centers are those of one power: the last survivor.
+bool IsOfOnePower(const PositionView& position) {
+  int left = 0;
+  for (const PowerIndex power : position.map().powers()) {
+    left += position.CenterCountOf(power) > 0 || position.UnitCountOf(power) > 0;
+  }
+  return left == 1;
+}
+
 MessageId IdleNote(PhaseType phase) {
   switch (phase) {
     case PhaseType::kRetreats:
@@ -141,6 +152,31 @@ void NoteState(const PhaseText& phase, const NormalForm& names, const PositionVi
     notes.Add(MessageId::kNoteNoExtra, {extra, position.map().name()});
   }
   if (phase.tells_phase()) NoteRetreats(phase, names, position, notes);
+}
+
+void NoteEnd(const PhaseText& phase, const PositionView& position, const RuleOptions& rules, Notes& notes) {
+  const GameEnd end = position.end();
+  const bool is_victory = end == GameEnd::kSolo || end == GameEnd::kSharedVictory;
+  // "Victory by: FRA" without the centers for it is read as a concession.
+  if (!is_victory && !(end == GameEnd::kConcession && phase.end == kNoJson)) return;
+  const Map& map = position.map();
+  const MapStage& stage = position.stage();
+  // An end without a phase has no year, and some maps ask for fewer centers in later years.
+  if (!phase.tells_phase() && stage.VictoryCenters(INT16_MAX) != stage.VictoryCenters(position.phase().game_year))
+    return;
+  Position by_board{position};
+  const PowerSet winners = VictoryWinners(position, rules);
+  by_board.ref().SetEnd(winners == 0 ? GameEnd::kPlaying : EndOfVictory(winners), winners);
+  if ((position.winners() & ~winners) == 0 || IsOfOnePower(position)) return;
+  const VictoryCounts counts(position, rules);
+  std::string centers;
+  for (const PowerIndex power : map.powers()) {
+    if (((position.winners() | winners) & SetOf(power)) == 0) continue;
+    centers.append(centers.empty() ? "" : ", ").append(map.PowerId(power)).append(" ");
+    centers += std::to_string(counts.of[power]);
+  }
+  notes.Add(MessageId::kNoteEnd,
+            {EndPhrase(position, notes.voice()), EndPhrase(by_board.view(), notes.voice()), centers});
 }
 
 void NoteHandmade(const PhaseText& phase, const PositionView& position, Notes& notes) {
@@ -230,9 +266,27 @@ void NoteRemarks(const PositionView& position, const OrderSheet& sheet, Notes& n
     const SheetLine line = sheet[i];
     const std::string_view words = UnreadRemark(position.map(), line.text);
     if (words.empty()) continue;
-    notes.Add(position, MessageId::kNoteRemark,
+    notes.Add(position, IsInFront(line.text, words) ? MessageId::kNoteRemarkBefore : MessageId::kNoteRemark,
               {Argument::OfText(position.map().PowerId(line.power)), Argument::OfText(Excerpt(words)),
                Argument::OfOrder(line.order)});
+  }
+}
+
+void NoteQuotedLines(const Map& map, const OrderSheet& sheet, Notes& notes) {
+  if (sheet.is_packed()) return;
+  for (const PowerIndex power : map.powers()) {
+    std::string first;
+    int count = 0;
+    for (size_t i = 0; i < sheet.size(); ++i) {
+      if (sheet.PowerOf(i) != power || !sheet.IsReadable(i)) continue;
+      const SheetLine line = sheet[i];
+      const size_t begin = line.text.find_first_not_of(" \t");
+      if (!line.is_written || begin == line.text.npos || line.text[begin] != '>') continue;
+      if (count++ == 0) first = Excerpt(line.text);
+    }
+    const std::string more = std::to_string(count - 1);
+    if (count == 1) notes.Add(MessageId::kNoteQuoted, {map.PowerId(power), first});
+    if (count > 1) notes.Add(MessageId::kNoteQuotedLines, {map.PowerId(power), first, more});
   }
 }
 

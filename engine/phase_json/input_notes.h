@@ -22,6 +22,10 @@ namespace entente {
 //   Shapes: `position` was filled from `phase` without errors.
 void NoteState(const PhaseText& phase, const NormalForm& names, const PositionView& position, Notes& notes);
 
+// Notes a victory that the record states and the board does not give: a variant may have other conditions of victory, or the
+// others conceded. The record counts.
+void NoteEnd(const PhaseText& phase, const PositionView& position, const RuleOptions& rules, Notes& notes);
+
 // For a phase that is adjudicated alone: notes an absent `orders` (null and empty count as present) if no odd key resembles
 // it, and `retreats` to an occupied place. Recorded games do not get these notes.
 void NoteHandmade(const PhaseText& phase, const PositionView& position, Notes& notes);
@@ -69,6 +73,9 @@ void NoteMixedSets(const Map& map, PowerIndex power, Notes& notes);
 
 // Notes words behind orders that have no effect, such as "(if Germany agrees)".
 void NoteRemarks(const PositionView& position, const OrderSheet& sheet, Notes& notes);
+
+// Notes orders that begin with '>', as mail quotes an earlier one: once for each power.
+void NoteQuotedLines(const Map& map, const OrderSheet& sheet, Notes& notes);
 
 // Notes the map of a game or phase, if the options have another.
 void NoteOtherMap(const Map& used, const Map& given, Notes& notes);

@@ -208,6 +208,27 @@ TEST_F(InputNotesTest, AMixOfTextsAndListsIsNotedAndEachListBeginsASet) {
   EXPECT_EQ(outcomes(R"(["A PAR H",["A MAR H"]])"), R"("replaced""succeeds")") << "a list behind texts is another set";
 }
 
+// A reply to a mail quotes earlier orders, which may not be meant.
+TEST_F(InputNotesTest, QuotedLinesOfMailAreNoted) {
+  EXPECT_EQ(With(R"("orders":{"FRANCE":["> A PAR - BUR"]})"),
+            Notes{"`orders.FRANCE`: '> A PAR - BUR' looks like a quoted line of a mail, and counts as an order"});
+  EXPECT_EQ(
+      With(R"("orders":{"FRANCE":[" > A PAR - BUR",">A PAR H",">> A PAR H","> Hello"]})"),
+      Notes{"`orders.FRANCE`: '> A PAR - BUR' and 2 more look like quoted lines of a mail, and count as orders"});
+  EXPECT_EQ(With(R"("orders":{"FRANCE":["- A PAR - BUR","A PAR > BUR"]})"), Notes{});
+}
+
+TEST_F(InputNotesTest, WordsInFrontOfAnOrderAreNotBehindIt) {
+  const auto waive = [&](std::string_view text) {
+    return With(R"("orders":{"FRANCE":[")" + std::string(text) + R"("]})",
+                R"("centers":{"FRANCE":["PAR","MAR","BRE"]})", "W1901A");
+  };
+  EXPECT_EQ(waive("2 waives"), Notes{"`orders.FRANCE`: '2' in front of WAIVE has no effect"});
+  EXPECT_EQ(waive("Waive 2"), Notes{"`orders.FRANCE`: '2' behind WAIVE has no effect"});
+  EXPECT_EQ(With(R"x("orders":{"FRANCE":["A PAR - BUR (?)"]})x"),
+            Notes{"`orders.FRANCE`: '(?)' behind A PAR - BUR has no effect"});
+}
+
 // Notes, sentences of results and reports are in the language and with the names of the options.
 TEST_F(InputNotesTest, NotesAndSentencesAreInTheVoiceOfTheOptions) {
   ExchangeOptions options;

@@ -123,7 +123,7 @@ TEST_F(ReportStyleTest, AReportIsInOneLanguage) {
       R"({"name":"W1901A","state":{"units":{"ITALY":["A TUN","A ROM"],"FRANCE":["A SPA"]},)"
       R"("centers":{"ITALY":["ROM"],"FRANCE":["PAR","SPA"],"GERMANY":["BER","KIE"]}},"orders":{"TURKEY":["x"]}})",
       style);
-  for (const std::string_view part : {"  x  unlesbar  Der Befehl ist nicht lesbar. 'x' an Stelle 1 ist kein Ort: ",
+  for (const std::string_view part : {"  x  unlesbar  'x' an Stelle 1 ist kein Ort: ",
                                       "\nOhne Befehl\n"
                                       "  France: 1 Aufstellung bleibt ungenutzt.\n"
                                       "  Germany: 2 Aufstellungen bleiben ungenutzt.\n"

@@ -89,6 +89,19 @@ TEST(ReportText, ACoastThatIsIgnoredAndAnotherNationAreTold) {
   }
 }
 
+// A fleet supports an army: the coast is one for the army, unless the place has no such coast.
+TEST(ReportText, AnIgnoredCoastOfASupportedArmyIsTold) {
+  Exchange exchange({});
+  for (const auto& [coast, told] : {std::pair("EC", "The order names a coast for an army: it is ignored.\n"),
+                                    std::pair("WC", "The order names a coast that does not exist.\n")}) {
+    const auto report = ReportOf(exchange, std::string(R"({"name":"S1901M","state":{"units":{"ENGLAND":["F AEG"],)") +
+                                               R"("TURKEY":["A CON"]}},"orders":{"TURKEY":["A CON - BUL"],)" +
+                                               R"("ENGLAND":["F AEG S A CON - BUL/)" + coast + R"("]}})");
+    ASSERT_TRUE(report.ok());
+    EXPECT_NE(report->find(std::string("F AEG supports A CON to BUL. ") + told), std::string::npos) << *report;
+  }
+}
+
 TEST(ReportText, EventsAndWhatIsDueAreTold) {
   Exchange exchange({});
   const auto report =

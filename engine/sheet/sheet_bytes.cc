@@ -169,7 +169,7 @@ class LineReader {
   }
   void TakeFault(SheetLine& line) {
     fault_.kind = static_cast<TextFault::Kind>(TakeByte(static_cast<uint8_t>(TextFault::kLastKind)));
-    fault_.expected = static_cast<Expected>(TakeByte(static_cast<uint8_t>(Expected::kClose)));
+    fault_.expected = static_cast<Expected>(TakeByte(static_cast<uint8_t>(kLastExpected)));
     fault_.has_more = TakeByte(1) != 0;
     fault_.offset = static_cast<uint32_t>(in_.Number(line.text.size()));
     fault_.length =
