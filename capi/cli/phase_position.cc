@@ -1,5 +1,6 @@
 #include "phase_position.h"
 
+#include <optional>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -26,16 +27,19 @@ bool PhasePosition::Describe(entente_position_info& info, entente_error& error) 
 std::string NoteOnSequence(entente_exchange* exchange, const entente_document* document) {
   PhasePosition position;
   auto error = Sized<entente_error>();
-  entente_position_info latest, info;
+  entente_position_info info;
+  std::optional<entente_position_info> latest;
+  bool is_over = false;
   const uint32_t count = entente_document_phase_count(document);
   for (uint32_t i = 0; i < count; ++i) {
     if (!position.Read(exchange, document, i, error) || !position.Describe(info, error)) return "";
+    const std::string place = absl::StrCat("phases[", i, "]: ", info.phase_name, " stands behind the ");
+    is_over |= info.end_kind != ENTENTE_END_NONE;
     if (info.end_kind != ENTENTE_END_NONE) continue;  // it has no phase of its own
+    if (is_over) return place + "end of the game";
     const bool is_earlier =
-        i > 0 && std::pair(info.year, info.place_in_flow) < std::pair(latest.year, latest.place_in_flow);
-    if (is_earlier) {
-      return absl::StrCat("phases[", i, "]: ", info.phase_name, " stands behind the later ", latest.phase_name);
-    }
+        latest.has_value() && std::pair(info.year, info.place_in_flow) < std::pair(latest->year, latest->place_in_flow);
+    if (is_earlier) return absl::StrCat(place, "later ", latest->phase_name);
     latest = info;
   }
   return "";

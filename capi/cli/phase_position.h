@@ -31,7 +31,7 @@ class PhasePosition {
   std::vector<uint64_t> words_;
 };
 
-// A note about the first phase that stands behind a later one; "" if the phases are in sequence. Ends at a phase that cannot
+// A note about the first phase that stands behind a later one, or behind the end of the game; "" if there is none. Ends at a phase that cannot
 // be read.
 std::string NoteOnSequence(entente_exchange* exchange, const entente_document* document);
 

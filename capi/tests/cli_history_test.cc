@@ -127,6 +127,12 @@ TEST_F(CliHistoryTest, PhasesInReverseSequenceAreNoted) {
   EXPECT_TRUE(Has(RunProgram({"history"}, game).out, "\nnote: " + note + "\n"));
   EXPECT_TRUE(Has(RunProgram({"history", "--json"}, game).out, note));
   EXPECT_TRUE(Has(RunProgram({"score"}, game).out, "\nnote: " + note + "\n"));
+  const std::string over =
+      R"({"phases":[{"name":"COMPLETED","end":"no_result",)" + phase + R"(},{"name":"F1901M",)" + phase + "}]}";
+  for (const char* command : {"history", "score"}) {
+    EXPECT_TRUE(Has(RunProgram({command}, over).out, "\nnote: phases[1]: F1901M stands behind the end of the game\n"))
+        << RunProgram({command}, over).out;
+  }
 }
 
 TEST_F(CliHistoryTest, WhatChangedBetweenTwoPhases) {

@@ -212,9 +212,8 @@ TEST_F(InputNotesTest, AMixOfTextsAndListsIsNotedAndEachListBeginsASet) {
 TEST_F(InputNotesTest, QuotedLinesOfMailAreNoted) {
   EXPECT_EQ(With(R"("orders":{"FRANCE":["> A PAR - BUR"]})"),
             Notes{"`orders.FRANCE`: '> A PAR - BUR' looks like a quoted line of a mail, and counts as an order"});
-  EXPECT_EQ(
-      With(R"("orders":{"FRANCE":[" > A PAR - BUR",">A PAR H",">> A PAR H","> Hello"]})"),
-      Notes{"`orders.FRANCE`: '> A PAR - BUR' and 2 more look like quoted lines of a mail, and count as orders"});
+  EXPECT_EQ(With(R"("orders":{"FRANCE":[" > A PAR - BUR",">A PAR H",">> A PAR H","> Hello"]})"),
+            Notes{"`orders.FRANCE`: '> A PAR - BUR' and 2 more look like quoted lines of a mail, and count as orders"});
   EXPECT_EQ(With(R"("orders":{"FRANCE":["- A PAR - BUR","A PAR > BUR"]})"), Notes{});
 }
 
