@@ -202,7 +202,7 @@ TEST_F(LooseTextTest, ASupportOfAShortenedPlaceStaysASupport) {
   EXPECT_EQ(Normal("F N.S. - NWY"), "F NTH - NWY");
   EXPECT_EQ(Normal("F N.S. H"), "F NTH H");
   EXPECT_EQ(Normal("F North-S. H"), "F NTH H");
-  EXPECT_EQ(Normal("F North-S. A LON - NWY"), "'A' at 12 is no order word: expected an order (H, -, S, C, R, D or B)")
+  EXPECT_EQ(Normal("F North-S. A LON - NWY"), "unexpected 'A' at 12: expected an order (H, -, S, C, R, D or B)")
       << "without a blank it ends the name";
   EXPECT_EQ(Normal("F NTH S. Norw."), "F NTH S NWY");
   EXPECT_EQ(Normal("F Balt. S. F SWE"), "F BAL S F SWE");

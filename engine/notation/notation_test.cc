@@ -343,6 +343,7 @@ TEST(NotationTest, TwoPlacesAreNotOne) {
              {"A BRE - ENG - PIC - LON", "unexpected 'PIC' at 15: expected the place of a convoying unit"},
              {"A LON - BEL VIA PAR", "unexpected 'PAR' at 17: expected the place of a convoying unit"},
              {"F ENG C A BRE - MOS - LON", "unexpected 'MOS' at 17: expected the place of a convoying unit"},
+             {"A LVP VIA NTH", "unexpected 'VIA' at 7: expected an order (H, -, S, C, R, D or B)"},
              {"A LVP - YOR -- Bob", "unexpected '--' at 13 after the order"},
              {"A LVP - YOR - ", "unexpected '-' at 13 after the order"}});
   ExpectAll({{"A BUR R GAS - PAR", "'PAR' at 15 is a second place: expected one"},

@@ -117,7 +117,8 @@ TextFault OrderFailure::Fault(const Map& map, const OrderTokens& tokens) const {
     FindPlaces(map, tokens, last, fault);
   } else if (IsVerb(expected_)) {
     const std::vector<std::string_view> nearest = NearestOrderWords(tokens.Key(token_, last), kNearest);
-    if (!nearest.empty() && nearest.front() == tokens.Key(token_, last)) return fault;  // it does not belong here
+    const bool is_known = !nearest.empty() && nearest.front() == tokens.Key(token_, last);
+    if (is_known || token.word != OrderWord::kNone) return fault;  // it does not belong here
     fault.kind = FaultKind::kNoOrderWord;
     fault.nearest.assign(nearest.begin(), nearest.end());
   } else if (expected_ == Expected::kPower && token_ == 1 && tokens[2].Is(OrderToken::Kind::kClose) &&
