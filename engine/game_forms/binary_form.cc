@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 
+#include "game_forms/dated_end.h"
 #include "game_forms/forms.h"
 #include "phase_json/input_notes.h"
 #include "records/game_parts.h"
@@ -48,7 +49,7 @@ Result<GameRecord> ReadBinaryForm(std::string_view bytes, const FormOptions& opt
   return record;
 }
 
-Result<std::string> WriteBinaryForm(const GameRecord& record, FormNotes&) {
+Result<std::string> WriteBinaryForm(const GameRecord& record, FormNotes& notes) {
   const Result<std::unique_ptr<Game>> game = GameFromRecord(record);
   if (!game.ok()) {
     std::string message = "a snapshot holds only games whose phases follow from each other: ";
@@ -58,6 +59,7 @@ Result<std::string> WriteBinaryForm(const GameRecord& record, FormNotes&) {
     }
     return Status(game.status().code(), message);
   }
+  if (!record.phases.back().tells_phase) NoteDatedEnd((*game)->position(), notes);
   if (Status status = SetParts(record.parts, **game); !status.ok()) return status;
   return GameToSnapshot(**game);
 }

@@ -47,6 +47,7 @@ class DatcReader {
     issues_.Note({MessageId::kLostIssueLine, MessageId::kLostIssueLines}, notes);
     alternatives_.Note({MessageId::kLostAlternative, MessageId::kLostAlternatives}, notes);
     further_.Note({MessageId::kLostCase, MessageId::kLostCases}, notes);
+    if (further_.count() > 0) notes.Add(MessageId::kNoteMoreCases);
     record_.map = board_->map_ref();
     record_.rules = board_->rules();
     KeepName();

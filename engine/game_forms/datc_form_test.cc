@@ -66,7 +66,7 @@ TEST(DatcForm, OfSeveralCasesAndRulesTheFirstAreRead) {
   EXPECT_EQ(NotesText(notes),
             "5 stated results are left out; 1 line of issues is left out (4.A.2); 1 choice of other rules is left out "
             "(waive=forbidden); "
-            "1 further case is left out (2); ");
+            "1 further case is left out (2); entente datc plays all cases of a file; ");
 }
 
 TEST(DatcForm, AnIdThatNamesAPhaseTellsWhereTheCaseBegins) {

@@ -7,8 +7,7 @@
 namespace entente {
 
 void SheetLosses::Note(FormNotes& notes) const {
-  set_lines.Note({MessageId::kLostSetOrder, MessageId::kLostSetOrders}, notes);
-  powerless.Note({MessageId::kLostPowerlessOrder, MessageId::kLostPowerlessOrders}, notes);
+  uses.Note(notes);
   empty.Note({MessageId::kLostBlankLine, MessageId::kLostBlankLines}, notes);
   comments.Note({MessageId::kLostComment, MessageId::kLostComments}, notes);
 }
@@ -17,11 +16,9 @@ void FlatSheet::Take(const RecordedPhase& phase, SheetLosses& losses) {
   lines_.clear();
   const std::vector<LineUse> uses = UsesOfLines(phase, options_);
   const std::string name = map_->PhaseName(phase.position.view().phase());
+  losses.uses.See(*map_, name, phase.sheet, uses);
   for (size_t i = 0; i < phase.sheet.size(); ++i) {
-    const SheetLine line = phase.sheet[i];
-    if (uses[i] == LineUse::kPowerless) losses.powerless.Add(name, TextOfLine(*map_, line));
-    if (uses[i] == LineUse::kLeftOut) losses.set_lines.Add(name, TextOfLine(*map_, line));
-    if (uses[i] == LineUse::kWritten) TakeLine(line, name, losses);
+    if (uses[i] == LineUse::kWritten) TakeLine(phase.sheet[i], name, losses);
   }
 }
 

@@ -20,9 +20,8 @@ struct FlatLine {
 
 // Counts the losses when the sheets of a game become lines.
 struct SheetLosses {
-  LossNote set_lines;  // lines of earlier sets, which a later set replaced
-  LossNote powerless;  // lines of no power
-  LossNote empty;      // lines without visible characters
+  UseLosses uses;
+  LossNote empty;  // lines without visible characters
   LossNote comments;
 
   void Note(FormNotes& notes) const;

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "game_forms/dated_end.h"
 #include "game_forms/forms.h"
 #include "game_forms/json_facts.h"
 #include "game_forms/loss_notes.h"
@@ -78,6 +79,11 @@ void NoteParts(const GameRecord& record, FormNotes& notes) {
   defaults.Note({MessageId::kLostDefaults, MessageId::kLostDefaultsMany}, notes);
 }
 
+// Whether the form has a phase for the end of every game.
+bool DatesEnds(GameForm form) {
+  return form == GameForm::kJudge || form == GameForm::kLine || form == GameForm::kWebDiplomacy;
+}
+
 // Notes the RULE names that change no adjudication, which our own forms, unlike the package's, do not list.
 void NoteIdleRules(const GameRecord& record, FormNotes& notes) {
   std::string names;
@@ -118,7 +124,9 @@ Result<std::string> WriteGame(const GameRecord& record, GameForm form, FormNotes
   if (record.phases.empty()) return InvalidError("the game has no phases");
   const bool is_own = form == GameForm::kJson || form == GameForm::kBinary;
   is_own ? NoteIdleRules(record, notes) : NoteParts(record, notes);
-  return found->write(record, notes);
+  if (!DatesEnds(form)) return found->write(record, notes);
+  const std::optional<GameRecord> dated = WithDatedEnd(record, notes);
+  return found->write(dated.has_value() ? *dated : record, notes);
 }
 
 }  // namespace entente

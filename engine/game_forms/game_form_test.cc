@@ -100,6 +100,50 @@ TEST(GameForm, WhatTellsNothingIsNoGame) {
   }
 }
 
+// The forms that name a phase at the end of each game take the one that the last orders lead to, else the last of the game.
+TEST(GameForm, AnEndWithoutAPhaseIsDatedByTheGame) {
+  const auto game = [](std::string_view orders, std::string_view units) {
+    return R"({"map":"standard","phases":[{"name":"S1903M","state":{"units":{"FRANCE":["A PAR"],"GERMANY":["A MUN"]}},)"
+           R"("orders":{)" +
+           std::string(orders) +
+           R"(}},{"name":"COMPLETED","end":"draw","winners":["FRANCE","GERMANY"],)"
+           R"("state":{"units":{"GERMANY":["A MUN"],"FRANCE":[")" +
+           std::string(units) + R"("]}}}]})";
+  };
+  constexpr std::string_view kMove = R"("FRANCE":["A PAR - BUR"])";
+  const struct {
+    std::string json;
+    std::string_view ended;
+    bool follows = true;
+  } games[] = {
+      {game(kMove, "A BUR"), "F1903M"}, {game("", "A PAR"), "S1903M"}, {game(kMove, "A GAS"), "S1903M", false}};
+  for (const auto& [json, ended, follows] : games) {
+    for (const GameForm form : {GameForm::kJudge, GameForm::kLine, GameForm::kWebDiplomacy, GameForm::kBinary}) {
+      if (form == GameForm::kBinary && !follows) continue;
+      FormNotes notes, none;
+      const Result<std::string> text = WriteGame(FromJson(json), form, notes);
+      ASSERT_TRUE(text.ok()) << text.status();
+      EXPECT_NE(
+          NotesText(notes).find("the record does not say in which phase the game ended: it is written as ended in " +
+                                std::string(ended) + "; "),
+          std::string::npos)
+          << NotesText(notes);
+      const Result<GameRecord> back = ReadGame(*text, form, {}, none);
+      ASSERT_TRUE(back.ok()) << back.status();
+      const PositionView end = back->phases.back().position;
+      EXPECT_EQ(back->map->PhaseName(end.phase()), ended) << json << *text;
+      notes.clear();
+      ASSERT_TRUE(WriteGame(*back, form, notes).ok());
+      EXPECT_EQ(NotesText(notes).find("in which phase"), std::string::npos) << "it is dated now";
+    }
+    FormNotes notes;
+    for (const GameForm form : {GameForm::kJson, GameForm::kDiplomacy, GameForm::kDipcc}) {
+      ASSERT_TRUE(WriteGame(FromJson(json), form, notes).ok());
+    }
+    EXPECT_EQ(NotesText(notes).find("in which phase"), std::string::npos) << "it stays undated";
+  }
+}
+
 // A wrong word in the third line, behind lines that end with CR LF.
 TEST(GameForm, ErrorsTellLineAndColumnBehindCarriageReturns) {
   struct Wrong {

@@ -1,7 +1,10 @@
-// Reads jDip's test-case text, the language of its file of DATC cases: each case is a phase of the game.
+// Reads jDip's test-case text, the language of its file of DATC cases. The first case is the first phase of the game; each
+// further one that is named after a phase, as the writer names it (CASE F1901M), is the next phase. Any other name begins
+// another case: it and all behind it are left out, with a note.
 //
 //   VARIANT_ALL Standard                  the map of all cases; without this line, standard
 //   CASE name                             begins a phase; the first name is the id of the game, unless it names a phase
+//                                         (S1901M, or Spring 1901, Movement)
 //   PRESTATE_SETPHASE Fall 1901, Adjustment    Movement, Retreat or Adjustment (with the season played before it), also in
 //                                         brackets: Spring 1901 (Movement); without this line, the first phase of the map
 //   PRESTATE_SUPPLYCENTER_OWNERS          "Russia: A stp": all owned centers (the A has no meaning); without this section,
@@ -54,7 +57,7 @@ class JdipReader {
     if (record_.phases.empty()) return text_.Error(text_.text().substr(0, 0), "no case: expected CASE <name>");
     differing_.Note({MessageId::kOtherResult, MessageId::kOtherResults}, notes);
     guessed_.Note({MessageId::kGuessedRetreat, MessageId::kGuessedRetreats}, notes);
-    names_.Note({MessageId::kLostCaseName, MessageId::kLostCaseNames}, notes);
+    further_.Note({MessageId::kLostCase, MessageId::kLostCases}, notes);
     record_.map = board_->map_ref();
     record_.rules = board_->rules();
     return std::move(record_);
@@ -83,6 +86,10 @@ class JdipReader {
     if (word == "VARIANT_ALL") return ReadVariant(rest, line);
     if (word == "CASE") return BeginCase(rest, line);
     if (!is_open_) return text_.NotExpected("CASE <name>", line);
+    if (further_.count() > 0) {
+      is_open_ = word != "END";
+      return OkStatus();
+    }
     if (word == "END") return FinishCase();
     if (word == "PRESTATE_SETPHASE") return ReadPhase(rest, line);
     for (const Section& section : kSections) {
@@ -113,8 +120,12 @@ class JdipReader {
       if (Status status = UseMap(""); !status.ok()) return status;
     }
     is_open_ = true;
-    has_board_ = false;
     case_at_ = line;
+    if (further_.count() > 0 || (!record_.phases.empty() && !IsPhase(name))) {
+      further_.Add(Excerpt(name));
+      return OkStatus();
+    }
+    has_board_ = false;
     name_ = name;
     section_ = nullptr;
     before_.clear();
@@ -135,19 +146,13 @@ class JdipReader {
     }
     if (Status status = board_->Check(position(), case_at_); !status.ok()) return status;
     if (after_.has_value()) CompareResult();
-    KeepName();
+    if (record_.phases.size() == 1 && !IsPhase(name_)) record_.id = IdOfName(name_);
     return OkStatus();
   }
 
-  // Keeps the name of the first case. Notes further names, unless they are those of phases.
-  void KeepName() {
+  bool IsPhase(std::string_view name) const {
     const Map& map = board_->map();
-    if (map.ParsePhase(name_).ok()) return;
-    if (record_.phases.size() == 1) {
-      record_.id = IdOfName(name_);
-    } else {
-      names_.Add(map.PhaseName(position().phase()), name_);
-    }
+    return map.ParsePhase(name).ok() || FindJdipPhase(map, name).has_value();
   }
 
   // Notes a stated result that is not ours, with the first unit that only one of them has.
@@ -276,7 +281,7 @@ class JdipReader {
   std::vector<JdipResult> before_;
   std::optional<Position> after_;  // the units stated for the end of the phase
   std::optional<SheetPhase> judge_;
-  LossNote guessed_, differing_, names_;
+  LossNote guessed_, differing_, further_;
 };
 
 }  // namespace

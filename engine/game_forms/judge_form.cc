@@ -133,6 +133,7 @@ class JudgeReader {
       text_.Next();
       joined.append(" ").append(more);
     }
+    if (joined.size() == line.size()) return ReadWhole(line);  // the line lacks its full stop
     const Status status = ReadWhole(joined);
     return status.ok() ? status : text_.Error(line, status.message());
   }
@@ -478,6 +479,19 @@ class JudgeReader {
   LossNote chatter_, others_, others_removed_, unknown_boards_;
 };
 
+// Whether the error may come from a name of another map. The words of orders are in capitals: a misspelt one ("HOLLD") is
+// the same on every map.
+bool MayBeOfAnotherMap(std::string_view message) {
+  constexpr std::string_view kOfMap[] = {"of the map", "is no place", "is no supply center"}, kBehind = "unexpected '";
+  if (const size_t at = message.find(kBehind); at != message.npos) {
+    const std::string_view word = message.substr(at + kBehind.size());
+    return std::any_of(word.begin(), word.begin() + static_cast<std::ptrdiff_t>(std::min(word.find('\''), word.size())),
+                       [](char c) { return 'a' <= c && c <= 'z'; });
+  }
+  return std::any_of(std::begin(kOfMap), std::end(kOfMap),
+                     [&](std::string_view words) { return message.find(words) != message.npos; });
+}
+
 }  // namespace
 
 Result<GameRecord> ReadJudgeForm(std::string_view text, const FormOptions& options, FormNotes& notes) {
@@ -492,10 +506,7 @@ Result<GameRecord> ReadJudgeForm(std::string_view text, const FormOptions& optio
     return record;
   }
   const std::string_view message = record.status().message();
-  constexpr std::string_view kOfMap[] = {"of the map", "is no place", "is no supply center", "unexpected '"};
-  const bool is_of_map = std::any_of(std::begin(kOfMap), std::end(kOfMap),
-                                     [&](std::string_view words) { return message.find(words) != message.npos; });
-  if (!is_of_map) return record;
+  if (!MayBeOfAnotherMap(message)) return record;
   const Status hinted(record.status().code(),
                       std::string(message) +
                           "; a listing names no map and is read on standard: another map is to be "

@@ -168,7 +168,12 @@ TEST(JudgeForm, WhatIsWrongIsToldWithItsPlace) {
   EXPECT_EQ(error("Army Budapest -> Serbia", "Army Budapest -> Sorbia").substr(0, 20), "8:27 'Sorbia' at 18 ");
   EXPECT_EQ(error("Army Budapest -> Serbia", "Army Budapest PROXY Serbia").substr(0, 16), "8:24 unexpected ");
   const std::string mapless = Changed(kListing, "  Variant: Standard", "");
-  EXPECT_TRUE(ReadError(GameForm::kJudge, Changed(mapless, "Budapest ->", "Budapest PROXY")).ends_with(" as `map`"));
+  const auto asks_for_map = [&](std::string_view from, std::string_view to) {
+    return ReadError(GameForm::kJudge, Changed(mapless, from, to)).ends_with(" as `map`");
+  };
+  EXPECT_TRUE(asks_for_map("Budapest ->", "Budapest East ->")) << "it may be a name of another map";
+  EXPECT_TRUE(asks_for_map("-> Serbia", "-> Sorbia"));
+  EXPECT_FALSE(asks_for_map("Budapest ->", "Budapest PROXY")) << "a word of orders is the same on every map";
   EXPECT_EQ(error("Army Rome, No", "Army Venice, No"), "17:8 a second unit in VEN");
   EXPECT_EQ(error("Adriatic Sea or", "Adriatic Sea und Albania or").substr(0, 11), "24:1 'Adria");
   EXPECT_EQ(error("Unowned:   Belgium", "Unowned:   Burgundy"), "32:12 'Burgundy' is no supply center");
@@ -176,6 +181,11 @@ TEST(JudgeForm, WhatIsWrongIsToldWithItsPlace) {
   EXPECT_EQ(error("Builds an army in Vienna", "Army Vienna -> Tyrolia").substr(0, 40),
             "44:13 expected Builds an army in <place>");
   EXPECT_EQ(error("Austria:    Fleet  Trieste", "Austria:    Army  Trieste"), "40:13 another unit was dislodged there");
+  constexpr std::string_view kUnstopped = "Movement results for Spring of 1901.\n\nFrance: Army Paris -> Burgundi\n";
+  for (const std::string_view more : {"", "\n", "\nGermany: Army Munich HOLD.\n", "Germany: Army Munich HOLD.\n"}) {
+    EXPECT_EQ(ReadError(GameForm::kJudge, std::string(kUnstopped).append(more)).substr(0, 21), "3:23 'Burgundi' at 15")
+        << more;
+  }
   EXPECT_EQ(ReadError(GameForm::kJudge, "Austria: Army Vienna.\n"),
             "1:1 no phase: expected a line such as Movement results for Spring of 1901.");
 }

@@ -26,7 +26,6 @@ class JudgeWriter : public TextWriter {
     unnamed_.Note({MessageId::kLostUnheadedPhase, MessageId::kLostUnheadedPhases}, notes);
     names_.Note({MessageId::kRenamedPhase, MessageId::kRenamedPhases}, notes);
     ignored_.Note({MessageId::kLostIgnored, MessageId::kLostIgnoredMany}, notes);
-    untold_.Note({MessageId::kUntoldEnd, MessageId::kUntoldEnds}, notes);
     if (map_.name() != "standard") notes.Add(MessageId::kNoteLostMap);
     if (!record_.id.empty() && game_ == "game") notes.Add(MessageId::kNoteLostId);
   }
@@ -84,7 +83,6 @@ class JudgeWriter : public TextWriter {
     WriteStatus(position);
     out_ += "\n";
     Wrap(std::string(kJudgeEnd) + GameEndText(position) + ".", 0);
-    if (!phase.tells_phase) untold_.Add(PhaseName(position));
     return true;
   }
 
@@ -257,7 +255,7 @@ class JudgeWriter : public TextWriter {
 
   std::string game_ = "game";
   int phase_count_ = 0;
-  LossNote unnamed_, names_, ignored_, untold_;
+  LossNote unnamed_, names_, ignored_;
 };
 
 }  // namespace

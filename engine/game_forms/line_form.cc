@@ -82,9 +82,6 @@ void NoteLosses(const GameRecord& record, FormNotes& notes) {
   orders.Note({MessageId::kLostLineOrder, MessageId::kLostLineOrders}, notes);
   if (!record.id.empty()) notes.Add(MessageId::kNoteLostId);
   NoteRules(record, notes);
-  if (!record.phases.back().tells_phase) {
-    notes.Add(MessageId::kNoteUnknownLastPhase);
-  }
 }
 
 }  // namespace

@@ -36,9 +36,10 @@ TEST(LineForm, WhatIsLeftOutIsSaid) {
   GameRecord with_orders = *record;
   with_orders.phases[0].sheet.Add(Order());
   ASSERT_TRUE(WriteGame(with_orders, GameForm::kLine, notes).ok());
-  EXPECT_EQ(notes, (FormNotes{"1 order is left out: a line is a position alone (S1901M: 0x0fffffffffff0000)",
-                              "the id of the game is left out", "the rules civil_disorder=home_distance are left out",
-                              "the game does not say in which phase it ended: its line has the map's first phase"}));
+  EXPECT_EQ(notes,
+            (FormNotes{"the record does not say in which phase the game ended: it is written as ended in S1901M",
+                       "1 order is left out: a line is a position alone (S1901M: 0x0fffffffffff0000)",
+                       "the id of the game is left out", "the rules civil_disorder=home_distance are left out"}));
 }
 
 TEST(LineForm, ErrorsHaveTheirLine) {

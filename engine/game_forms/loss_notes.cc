@@ -33,6 +33,23 @@ void LossNote::Note(LossWords words, FormNotes& notes) const {
   notes.Add(count_ == 1 ? MessageId::kLossAt : MessageId::kLossFirstAt, {text, first_});
 }
 
+void UseLosses::See(const Map& map, std::string_view phase, const OrderSheet& sheet, const std::vector<LineUse>& uses) {
+  for (size_t i = 0; i < sheet.size(); ++i) {
+    if (uses[i] == LineUse::kWritten) continue;
+    const LineKind kind = sheet.KindOf(i);
+    LossNote& loss = uses[i] == LineUse::kPowerless                  ? powerless_
+                     : IsStatement(kind) && kind != LineKind::kProxy ? statements_
+                                                                     : earlier_;
+    loss.Add(phase, TextOfLine(map, sheet[i]));
+  }
+}
+
+void UseLosses::Note(FormNotes& notes) const {
+  earlier_.Note({MessageId::kLostSetOrder, MessageId::kLostSetOrders}, notes);
+  statements_.Note({MessageId::kLostStatement, MessageId::kLostStatements}, notes);
+  powerless_.Note({MessageId::kLostPowerlessOrder, MessageId::kLostPowerlessOrders}, notes);
+}
+
 void LineLosses::Enter(const PositionView& position) {
   map_ = &position.map();
   phase_ = map_->PhaseName(position.phase());
@@ -45,18 +62,10 @@ void LineLosses::See(const SheetLine& line) {
   if (line.third_nation != kNoPower) nations_.Add(phase_, TextOfLine(*map_, line));
 }
 
-void LineLosses::SeeUses(const OrderSheet& sheet, const std::vector<LineUse>& uses) {
-  for (const PowerIndex power : map_->powers()) {
-    for (size_t i = 0; i < sheet.size(); ++i) {
-      if (uses[i] == LineUse::kLeftOut && sheet.PowerOf(i) == power) earlier_.Add(phase_, TextOfLine(*map_, sheet[i]));
-    }
-  }
-}
-
 void LineLosses::SeeUnreadable(const SheetLine& line) { unreadable_.Add(phase_, TextOfLine(*map_, line)); }
 
 void LineLosses::Note(FormNotes& notes) const {
-  earlier_.Note({MessageId::kLostSetOrder, MessageId::kLostSetOrders}, notes);
+  uses_.Note(notes);
   unreadable_.Note({MessageId::kLostUnreadable, MessageId::kLostUnreadables}, notes);
   remarks_.Note({MessageId::kLostRemark, MessageId::kLostRemarks}, notes);
   paths_.Note({MessageId::kLostPath, MessageId::kLostPaths}, notes);

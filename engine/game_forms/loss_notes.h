@@ -41,6 +41,19 @@ class LossNote {
   std::string first_;
 };
 
+// Counts the lines of sheets that are left out in forms with one set of orders for each power (line_uses.h), in the
+// sequence of the record.
+class UseLosses {
+ public:
+  void See(const Map& map, std::string_view phase, const OrderSheet& sheet, const std::vector<LineUse>& uses);
+  void Note(FormNotes& notes) const;
+
+ private:
+  LossNote earlier_;     // of earlier sets, which a later set replaced
+  LossNote statements_;  // about sets: SET CONTINUES
+  LossNote powerless_;   // of no power
+};
+
 // For forms that hold orders in normal form only: counts the lines that say more.
 class LineLosses {
  public:
@@ -48,14 +61,14 @@ class LineLosses {
   void Enter(const PositionView& position);
   void See(const SheetLine& line);            // the line's order is written
   void SeeUnreadable(const SheetLine& line);  // the line is an unreadable text, which is not written
-  // Counts the lines that are left out, power by power.
-  void SeeUses(const OrderSheet& sheet, const std::vector<LineUse>& uses);
+  void SeeUses(const OrderSheet& sheet, const std::vector<LineUse>& uses) { uses_.See(*map_, phase_, sheet, uses); }
   void Note(FormNotes& notes) const;
 
  private:
   const Map* map_ = nullptr;
   std::string phase_;
-  LossNote earlier_, unreadable_, remarks_, paths_, nations_;
+  UseLosses uses_;
+  LossNote unreadable_, remarks_, paths_, nations_;
 };
 
 // Notes the rules of a record that differ from `said`, the rules stated in the form.

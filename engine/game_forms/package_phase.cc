@@ -162,6 +162,9 @@ void PackagePhases::AppendOrders(size_t i, NotHandedIn not_handed_in) {
   reader_.Use(record_.rules, position.phase_type());
   losses_.Enter(position);
   losses_.SeeUses(sheet, uses);
+  for (size_t line = 0; line < sheet.size(); ++line) {  // in the sequence of the record, as the writers of all forms do
+    if (uses[line] == LineUse::kWritten && IsWrittenAsOrder(sheet[line])) losses_.See(sheet[line]);
+  }
   out_.Object("orders", [&] {
     for (const PowerIndex power : record_.map->powers()) {
       const bool has_lines = std::any_of(sheet.orders().begin(), sheet.orders().end(),
@@ -182,9 +185,13 @@ void PackagePhases::AppendOrders(size_t i, NotHandedIn not_handed_in) {
   });
 }
 
+// Whether the form has the line as an order in normal form, else as a text.
+bool PackagePhases::IsWrittenAsOrder(const SheetLine& line) const {
+  return line.is_readable() && HasNormalForm(*record_.map, line.order);
+}
+
 void PackagePhases::AppendLine(const PositionView& position, const SheetLine& line) {
-  if (!line.is_readable() || !HasNormalForm(*record_.map, line.order)) return out_.String(LineText(reader_, line));
-  losses_.See(line);
+  if (!IsWrittenAsOrder(line)) return out_.String(LineText(reader_, line));
   out_.String(FormatOrder(*record_.map, WithTypes(position, line.order)));
 }
 

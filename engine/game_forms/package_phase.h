@@ -68,6 +68,7 @@ class PackagePhases {
   const LineLosses& losses() const { return losses_; }  // so far
 
  private:
+  bool IsWrittenAsOrder(const SheetLine& line) const;
   void AppendLine(const PositionView& position, const SheetLine& line);
 
   const GameRecord& record_;

@@ -1,11 +1,13 @@
 // Writes games in every JSON form and reads them again.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "base/test_repeats.h"
 #include "game_forms/form_test_util.h"
 #include "game_forms/game_form.h"
+#include "game_forms/text_form_test_util.h"
 #include "map_language/builtin.h"
 #include "notation/notation.h"
 #include "sheet/sheet_reader.h"
@@ -137,6 +139,42 @@ TEST(RoundTrip, TheOrdersThatCountAreWritten) {
       }
       EXPECT_EQ(written, row.written);
     }
+  }
+}
+
+// The same lines are left out in all forms with one set of orders for each power, and the notes name the same ones.
+TEST(RoundTrip, NotesAboutLinesAreThoseOfEveryForm) {
+  constexpr std::string_view kJson =
+      R"({"map":"standard","phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR","A MAR"],"GERMANY":["A MUN"]}},)"
+      R"("orders":{"GERMANY":[["A MUN H"],["A MUN - BUR"]],"FRANCE":[["A PAR H"],["A PAR - PIC"],)"
+      R"(["SET CONTINUES","A MAR - GAS"]]}}]})";
+  for (const GameForm form : {GameForm::kDiplomacy, GameForm::kDipcc, GameForm::kWebDiplomacy, GameForm::kDatc,
+                              GameForm::kJdip, GameForm::kJudge}) {
+    FormNotes notes;
+    ASSERT_TRUE(WriteGame(FromJson(kJson), form, notes).ok());
+    for (const std::string_view note : {"2 orders of earlier sets are left out (first S1901M: A MUN H)",
+                                        "1 statement about sets of orders is left out (S1901M: SET CONTINUES)"}) {
+      EXPECT_NE(std::find(notes.begin(), notes.end(), note), notes.end()) << FormWord(form) << ": " << NotesText(notes);
+    }
+  }
+  // A statement in a set that was replaced.
+  const std::string withdrawn =
+      Changed(Changed(kJson, R"("SET CONTINUES",)", ""), R"("A PAR H")", R"("SET CONTINUES","A PAR H")");
+  FormNotes notes;
+  ASSERT_TRUE(WriteGame(FromJson(withdrawn), GameForm::kDatc, notes).ok());
+  EXPECT_EQ(NotesText(notes),
+            "3 orders of earlier sets are left out (first S1901M: A MUN H); "
+            "1 statement about sets of orders is left out (S1901M: SET CONTINUES); ");
+  // The first convoy path in the sequence of the record, not of the powers.
+  constexpr std::string_view kPaths =
+      R"({"map":"standard","phases":[{"name":"S1901M","state":{"units":{"TURKEY":["A SMY","F EAS"],"ENGLAND":["A LON","F NTH"]}},)"
+      R"("orders":{"TURKEY":["A SMY - EAS - SYR"],"ENGLAND":["A LON - NTH - BEL"]}}]})";
+  for (const GameForm form : {GameForm::kDiplomacy, GameForm::kDipcc, GameForm::kWebDiplomacy}) {
+    notes.clear();
+    ASSERT_TRUE(WriteGame(FromJson(kPaths), form, notes).ok());
+    EXPECT_NE(NotesText(notes).find("2 convoy paths are left out (first S1901M: A SMY - EAS - SYR); "),
+              std::string::npos)
+        << NotesText(notes);
   }
 }
 
