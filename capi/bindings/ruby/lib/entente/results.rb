@@ -1,0 +1,183 @@
+# frozen_string_literal: true
+
+require_relative "position"
+
+module Entente
+  # The result of an order.
+  class Result
+    # @return [Order, nil] in normal form, with real type and coast; nil if the line was unreadable
+    attr_reader :order
+    # @return [String] who gave it, and the text as it was handed in
+    attr_reader :power, :text
+    # @return [Symbol] why it failed, :none: it succeeded; why it is illegal
+    attr_reader :reason, :illegality
+    # @return [String, nil] the province of the unit that made it fail, or that dislodged the ordered unit
+    attr_reader :cause, :dislodged_by
+
+    # @private
+    def initialize(outcome, packed, index, power = nil, text = nil)
+      map = outcome.map
+      @order = Order.new(map, packed[:order]) unless (packed[:order] & 15).zero?
+      @power = power || @order&.power
+      @text = text.nil? || text.empty? ? @order.to_s : text
+      @reason, @illegality = Native.word(:reason, packed[:reason]), Native.word(:illegality, packed[:illegality])
+      @cause, @dislodged_by = map.place(packed[:cause]), map.place(packed[:dislodged_by])
+      @implied, @hidden = !packed[:implied].zero?, !packed[:hidden].zero?
+      @outcome, @index = outcome, index
+    end
+
+    # Not given, but implied for a unit without a legal order.
+    def implied?
+      @implied
+    end
+
+    # A build that other powers do not see yet.
+    def hidden?
+      @hidden
+    end
+
+    def succeeded?
+      reason == :none
+    end
+
+    # Why it ended so.
+    # @raise [WrongPhase] if the phase was undone, or another one was adjudicated, since
+    def sentence(language = "en", full_names: false)
+      @outcome.sentence("result", @index, language, full_names)
+    end
+
+    def inspect
+      "#<Entente::Result #{power} #{text}: #{reason}>"
+    end
+  end
+
+  # Something that happened without an order: a unit was lost, a build waived, a power won.
+  class Event
+    # @return [Symbol] :disbanded, .. and why
+    attr_reader :kind, :why
+    attr_reader :power
+    # @return [Unit, nil]
+    attr_reader :unit
+
+    # @private
+    def initialize(outcome, packed, index)
+      @kind, @why = Native.word(:event_kind, packed[:kind]), Native.word(:event_why, packed[:why])
+      @power = outcome.map.power_id(packed[:power])
+      @unit = outcome.map.unit(packed[:unit]) unless packed[:unit][:location] == Declared::NO_LOCATION
+      @outcome, @index = outcome, index
+    end
+
+    # What happened and why. Losses that are no events of the phase have none.
+    # @raise [NotFound, WrongPhase]
+    def sentence(language = "en", full_names: false)
+      @outcome.sentence("event", @index, language, full_names)
+    end
+
+    def inspect
+      "#<Entente::Event #{kind} #{power} #{unit}: #{why}>"
+    end
+  end
+
+  # The outcome of a phase: an Enumerable of its results, first of the orders handed in, then the implied ones.
+  class Outcome
+    include Enumerable
+
+    attr_reader :map
+    # @return [Array<Result>]
+    attr_reader :results
+    # @return [Symbol] how the phase ended the game; :none if it goes on
+    attr_reader :ending
+    # @return [Array<String>]
+    attr_reader :winners
+
+    # @private
+    def initialize(handle, map, prefix, *key)
+      @handle, @map, @prefix, @key = handle, map, prefix, key
+      handle.hold do
+        @stamp = handle.stamp_of(*key)
+        summary = summarize
+        @ending, @winners = Native.word(:end_kind, summary[:end_kind]), map.powers_of(summary[:winners])
+        @by_default = map.powers_of(summary[:by_default])
+        packed = handle.native_structs(:entente_order_result, :"#{prefix}results", *key,
+                                       result_size: Declared::STRUCTS[:entente_order_result].first)
+        @results = packed.each_with_index.map { |each, i| Result.new(self, each, i, *line(i)) }
+      end
+    end
+
+    # Each result.
+    def each(&block)
+      return enum_for(:each) { size } unless block
+
+      results.each(&block)
+      self
+    end
+
+    def [](index)
+      results[index]
+    end
+
+    def size
+      results.size
+    end
+    alias length size
+
+    # @return [Array<Event>] what happened without an order, also in phases that were skipped after this one
+    def events
+      events_of("events")
+    end
+
+    # @return [Array<Event>] all units that the phase cost
+    def losses
+      events_of("losses")
+    end
+
+    # @return [Position] straight after the phase, before centers change hands
+    def after
+      position_of("after")
+    end
+
+    # @return [Array<Result>] the results of orders that did not succeed
+    def failed
+      results.reject(&:succeeded?)
+    end
+
+    # @return [Array<Result>] the results of a power's orders
+    def of(power)
+      id = map.powers[map.power_number(power)]
+      results.select { |each| each.power == id }
+    end
+
+    # @private
+    def sentence(what, index, language, full_names)
+      current { @handle.native_text(:"#{@prefix}#{what}_sentence", *@key, index, Native.text_options(language, full_names)) }
+    end
+
+    private
+
+    # The power and the text of the line that was handed in.
+    def line(_index)
+      nil
+    end
+
+    # Runs a block while the results are those of the phase.
+    def current
+      @handle.hold do
+        unless @handle.stamp_of(*@key).equal?(@stamp)
+          raise WrongPhase.new("the phase was undone, or another one was adjudicated since", :wrong_phase)
+        end
+
+        yield
+      end
+    end
+
+    def events_of(what)
+      current { @handle.native_structs(:entente_event, :"#{@prefix}#{what}", *@key) }.each_with_index.map { |each, i| Event.new(self, each, i) }
+    end
+
+    def position_of(what)
+      made = Position.blank(map)
+      current { @handle.native_call(:"#{@prefix}#{what}", *@key, made.memory, map.position_size) }
+      made
+    end
+  end
+end
