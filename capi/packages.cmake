@@ -1,5 +1,5 @@
 # What `cmake --install` puts down beside the program: the libraries, shared and static, their headers, a CMake package
-# (find_package(entente 0.9), targets entente::entente, entente::entente_static and, of the component press,
+# (find_package(entente 0.9), targets entente::entente, entente::entente_static, entente::cpp and, of the component press,
 # entente::entente_press), entente.pc and entente_press.pc.
 include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/entente)
@@ -15,6 +15,8 @@ endfunction()
 set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME dev)
 install_library(entente entente library)
 install_library(entente_static entente_static dev)
+install(TARGETS entente_cpp EXPORT entente)
+install(FILES bindings/cpp/entente.hpp bindings/cpp/entente_enums.hpp DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/entente)
 set(absent_headers)
 if(ENTENTE_PRESS)
   install_library(entente_with_press entente_press press)

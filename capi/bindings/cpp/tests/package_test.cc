@@ -1,0 +1,168 @@
+// What the header does, with exceptions and (ENTENTE_EXPECTED, -fno-exceptions) with results.
+#include <cstdio>
+#include <string>
+#include <type_traits>
+#include <utility>
+
+#include "entente.hpp"
+
+namespace {
+
+int failures = 0;
+
+#define EXPECT(...)                                                 \
+  do {                                                              \
+    if (!(__VA_ARGS__)) {                                           \
+      ++failures;                                                   \
+      std::printf("%s:%d: %s\n", __FILE__, __LINE__, #__VA_ARGS__); \
+    }                                                               \
+  } while (false)
+
+// The value of a call that succeeds.
+template <typename T>
+T Of(entente::Returned<T> returned) {
+#if defined(ENTENTE_EXPECTED)
+  if (!returned) std::printf("%s\n", returned.error().what());
+  return *std::move(returned);
+#else
+  return returned;
+#endif
+}
+
+// The status with which a call fails.
+template <typename Call>
+entente::Status StatusOf(Call call) {
+#if defined(ENTENTE_EXPECTED)
+  const auto returned = call();
+  return returned ? entente::Status::kOk : returned.error().status();
+#else
+  try {
+    call();
+  } catch (const entente::Error& error) {
+    return error.status();
+  }
+  return entente::Status::kOk;
+#endif
+}
+
+using entente::Game;
+using entente::Map;
+using entente::Position;
+using entente::Rules;
+using entente::Status;
+
+static_assert(!std::is_copy_constructible_v<Game> && std::is_nothrow_move_constructible_v<Game>);
+static_assert(!std::is_copy_constructible_v<entente::Adjudicator> && !std::is_copy_constructible_v<entente::Actions>);
+
+void TestMaps() {
+  const Map map = Of<Map>(Map::builtin());
+  EXPECT(map.name() == "standard" && map.powers().size() == 7 && map.begin_phase() == "S1901M");
+  EXPECT(Of<entente::Location>(map.location("St Petersburg")).coasts.size() == 2);
+  EXPECT(Of<entente::Power>(map.power("F")).homes.size() == 3);
+  EXPECT(Of<std::vector<std::string>>(map.neighbors("PAR", entente::UnitType::kArmy)).size() == 4);
+  const std::string text = Of<std::string>(map.to_text(entente::MapForm::kJson));
+  EXPECT(Of<Map>(Map::from_text(text, "map.json", entente::MapForm::kJson)) == map);
+  EXPECT(Of<Map>(Map::from_text(Of<std::string>(map.to_text()), "other.map")).provinces() == map.provinces());
+  EXPECT(StatusOf([] { return Map::builtin("standart"); }) == Status::kNotFound);
+  EXPECT(StatusOf([] { return Map::from_text("nonsense"); }) == Status::kInvalidArgument);
+  EXPECT(StatusOf([] { return Map::read("/no/such.map"); }) == Status::kNotFound);
+  EXPECT(Of<std::string>(Map::diagnostics("nonsense")).find("\"line\":1") != std::string::npos);
+  EXPECT(Of<std::string>(map.summary()).front() == '{');
+}
+
+void TestRules() {
+  const Rules rules = Of<Rules>(Rules::read("2023,waive=forbidden"));
+  EXPECT(rules["waive"] == "forbidden" && rules["no_such_option"].empty());
+  EXPECT(Of<Rules>(Of<Rules>(Rules::read("2023")).changed("waive", "forbidden")) == rules);
+  EXPECT(rules.differences(Of<Rules>(Rules::read("2023"))).size() == 1);
+  EXPECT(StatusOf([] { return Rules::read("2023,waiv=allowed"); }) == Status::kInvalidArgument);
+}
+
+void TestPositions() {
+  const Map map = Of<Map>(Map::builtin());
+  Position position = Of<Position>(Position::empty(map));
+  position.place("FRANCE", entente::UnitType::kFleet, "STP/SC");
+  position.set_owner("STP", "FRANCE");
+  EXPECT(position.units().size() == 1 && position.units()[0].text() == "F STP/SC");
+  EXPECT(Of<Position>(Position::from_line(map, position.line())) == position);
+  EXPECT(Of<Position>(Position::from_bytes(map, position.memory())) == position);
+  EXPECT(Of<Position>(Position::from_json(map, Of<std::string>(position.to_json()))) == position);
+  EXPECT(StatusOf([&] { return Position::from_bytes(map, "short"); }) == Status::kInvalidArgument);
+  EXPECT(StatusOf([&] { return position.remove("PAR"); }) == Status::kNotFound);
+  const Position start = Of<Position>(Position::start(map));
+  EXPECT(!Of<std::string>(start.difference(position)).empty());
+  EXPECT(Of<std::vector<entente::Score>>(start.scores(entente::ScoreSystem::kDrawSize)).size() == 7);
+}
+
+void TestGames() {
+  Game game = Of<Game>(Game::make("standard", "2023"));
+  game.submit("FRANCE", "A PAR - BUR");
+  game.submit("FRANCE", "A MAR S A PAR - BUR", {entente::SubmitMode::kAmend, {}});
+  EXPECT(Of<std::vector<std::string>>(game.orders("FRANCE")).size() == 2);
+  game.submit("ITALY", {"A VEN H", "A ROM H"});
+  game.submit("ITALY", {Of<entente::Order>(entente::Order::read(game.map(), "F NAP - TYS", "ITALY"))},
+              {entente::SubmitMode::kAmend, {}});
+  EXPECT(Of<std::vector<std::string>>(game.orders("ITALY")).size() == 3);
+  EXPECT(Of<entente::Owed>(game.owed("FRANCE")).units.size() == 1);
+  const entente::OrderCheck check = Of<entente::OrderCheck>(game.check_order("FRANCE", "F BRE - PAR"));
+  EXPECT(!check && check.sentence == "A fleet cannot be in PAR.");
+  EXPECT(Of<entente::OrderCheck>(game.check_order("FRANCE", "F BRE -> BURR")).fault);
+  const entente::PlayedPhase played = Of<entente::PlayedPhase>(game.process());
+  EXPECT(played.name() == "S1901M" && played[0].succeeded() &&
+         Of<std::string>(played[0].sentence("de")) == "A PAR zieht nach BUR.");
+  EXPECT(StatusOf([&] { return played[0].sentence("xx"); }) == Status::kInvalidArgument);
+  EXPECT(!Of<std::string>(played.json()).empty() && !Of<std::string>(played.explain()).empty());
+  const Game fork = Of<Game>(game.fork());
+  game.undo();
+  EXPECT(StatusOf([&] { return played[0].sentence(); }) == Status::kWrongPhase && played[0].text == "A PAR - BUR");
+  game.redo();
+  EXPECT(StatusOf([&] { return played[0].sentence(); }) == Status::kWrongPhase);
+  EXPECT(Of<uint64_t>(game.hash()) == Of<uint64_t>(fork.hash()));
+  EXPECT(Of<uint64_t>(Of<Game>(Game::load(Of<std::string>(game.save()))).hash()) == Of<uint64_t>(game.hash()));
+  EXPECT(Of<uint64_t>(Of<Game>(Game::load_bytes(Of<std::string>(game.save_bytes()))).hash()) ==
+         Of<uint64_t>(game.hash()));
+  EXPECT(Of<std::vector<entente::PlayedPhase>>(Of<Game>(fork.view("FRANCE")).phases()).size() == 1);
+  EXPECT(StatusOf([&] { return game.vote("FRANCE", entente::VoteKind::kConcede, {"ITALY"}); }) ==
+         Status::kInvalidArgument);
+  game.stop(entente::EndKind::kDraw, {"FRANCE", "ITALY"});
+  EXPECT(game.is_over() && game.winners().size() == 2 &&
+         StatusOf([&] { return game.process(); }) == Status::kWrongPhase);
+  EXPECT(Of<uint64_t>(Of<Game>(Game::random(7)).hash()) == Of<uint64_t>(Of<Game>(Game::random(7)).hash()));
+  game.close();
+  EXPECT(StatusOf([&] { return game.save(); }) == Status::kInvalidArgument);
+}
+
+void TestResultsOutliveTheGame() {
+  const entente::PlayedPhase played = [] { return Of<entente::PlayedPhase>(Of<Game>(Game::make()).process()); }();
+  EXPECT(Of<std::string>(played[0].sentence()).size() > 5);
+}
+
+void TestAdjudicator() {
+  const Map map = Of<Map>(Map::builtin());
+  auto judge = Of<entente::Adjudicator>(entente::Adjudicator::make(map));
+  const Position start = Of<Position>(Position::start(map));
+  const auto order = Of<entente::Order>(entente::Order::read(map, "Army Paris - Burgundy", "FRANCE"));
+  EXPECT(order.text() == "A PAR - BUR" && order.target() == "BUR" && order.kind() == entente::OrderKind::kMove);
+  const auto first = Of<entente::Adjudication>(judge.adjudicate(start, {order}));
+  EXPECT(first.size() == 22 && first.next().phase_name() == "F1901M" && first[0].succeeded());
+  const auto second = Of<entente::Adjudication>(judge.adjudicate(first.next(), {}));
+  EXPECT(StatusOf([&] { return first[0].sentence(); }) == Status::kWrongPhase);
+  const auto actions = Of<entente::Actions>(entente::Actions::make(map));
+  EXPECT(actions.size() == 19293);
+  const auto legal = Of<std::vector<entente_action>>(judge.legal_actions(start, actions, "FRANCE"));
+  EXPECT(legal.size() == Of<std::vector<entente::Order>>(judge.legal_orders(start, {}, "FRANCE")).size());
+  EXPECT(Of<std::vector<entente_action>>(
+             actions.of_orders(Of<std::vector<entente::Order>>(actions.to_orders(legal)))) == legal);
+}
+
+}  // namespace
+
+int main() {
+  TestMaps();
+  TestRules();
+  TestPositions();
+  TestGames();
+  TestResultsOutliveTheGame();
+  TestAdjudicator();
+  return failures == 0 ? 0 : 1;
+}
