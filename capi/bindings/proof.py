@@ -24,10 +24,12 @@ class Language:
     def __init__(self, file):
         described = json.loads(file.read_text("utf-8"))
         self.name, self.needs, self.command = described["language"], described["needs"], described["command"]
+        self.needs_folder = described.get("needs_folder")
         self.folder, self.failures = file.parent, []
 
     def missing(self):
-        return [tool for tool in self.needs if shutil.which(tool) is None]
+        folder = [self.needs_folder] if self.needs_folder and not os.environ.get(self.needs_folder) else []
+        return [tool for tool in self.needs if shutil.which(tool) is None] + folder
 
     def run(self, *arguments):
         """The words of the last line of a command; None if it fails."""

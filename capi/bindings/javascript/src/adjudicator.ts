@@ -1,0 +1,188 @@
+// Adjudication of positions without a game, and legal orders: working memory of one thread.
+
+import { EventStruct, NO_ACTION, OrderResultStruct, PhaseSummaryStruct } from "./declarations.js";
+import { Handle } from "./engine.js";
+import { asMap, type GameMap, type LocationName, type PowerName } from "./map.js";
+import { bitsOf, ordersOf, type Order } from "./order.js";
+import { made, Position } from "./position.js";
+import { Outcome } from "./results.js";
+import { rulesAt, type Rules } from "./rules.js";
+import { textOptions, type TextOptions } from "./texts.js";
+
+/** The outcome of `adjudicate`: results, events, losses, after, next, end, winners. */
+export class Adjudication extends Outcome {
+  readonly #judge: Adjudicator;
+  readonly #stamp: number;
+
+  /** @internal */
+  constructor(judge: Adjudicator, summary: PhaseSummaryStruct, packed: readonly OrderResultStruct[]) {
+    super(judge.map, summary, packed);
+    this.#judge = judge;
+    this.#stamp = judge.stamp;
+  }
+
+  /** The position of the next phase to be played, or of the end of the game. */
+  get next(): Position {
+    this.check();
+    return new Position(this.map, made(this.map, (e, at, size) => e.call("entente_scratch_next", this.#judge.pointer, at, size)));
+  }
+
+  /** @internal */
+  protected get owner(): Handle {
+    return this.#judge;
+  }
+
+  /** @internal */
+  protected get isCurrent(): boolean {
+    return this.#judge.stamp === this.#stamp;
+  }
+
+  /** @internal */
+  protected line(): null {
+    return null;
+  }
+
+  /** @internal */
+  protected eventStructs(what: "events" | "losses"): EventStruct[] {
+    return this.#judge.engine.items(EventStruct, `entente_scratch_${what}`, this.#judge.pointer);
+  }
+
+  /** @internal */
+  protected writeAfter(at: number, size: number): void {
+    this.#judge.engine.call("entente_scratch_after", this.#judge.pointer, at, size);
+  }
+
+  /** @internal */
+  protected write(what: "result" | "event", index: number, options: TextOptions): string {
+    const e = this.#judge.engine;
+    return e.short(`entente_scratch_${what}_sentence`, this.#judge.pointer, index, textOptions(e, options));
+  }
+}
+
+/** Many positions in memory of JavaScript, for `adjudicateBatch`. */
+export interface Batch {
+  /** n * map.positionSize bytes, which become the next positions. */
+  positions: Uint8Array;
+  /** The orders of all positions. */
+  orders: BigUint64Array;
+  /** n + 1 numbers: position i has the orders from `starts[i]` up to `starts[i + 1]`. */
+  starts: ArrayLike<number>;
+  /** Adjudicator.resultSize bytes an order, without implied results. */
+  results?: Uint8Array;
+  /** n numbers: 0, or the number of a Status. */
+  statuses?: Int32Array;
+  rules?: Rules | string;
+}
+
+/**
+ * Working memory for one map.
+ *
+ * @example
+ * const outcome = new Adjudicator("standard").adjudicate(new Position(), [Order.read(map, "A PAR - BUR", { power: "FRANCE" })]);
+ */
+export class Adjudicator extends Handle {
+  /** Bytes of a packed result: order u64, cause u16, dislodgedBy u16, reason u8, illegality u8, implied u8, hidden u8. */
+  static readonly resultSize = OrderResultStruct.size;
+  readonly map: GameMap;
+  /** @internal */
+  stamp = 0;
+
+  constructor(map?: GameMap | string) {
+    const chosen = asMap(map);
+    super(chosen.engine, "entente_scratch_free", chosen.engine.run(() => chosen.engine.number("entente_scratch_new", chosen.pointer)));
+    this.map = chosen;
+  }
+
+  /**
+   * Adjudicates one phase; the position stays as it is. Results of an earlier call lose their sentences. Errors:
+   * WrongPhaseError if the game is over.
+   */
+  adjudicate(position: Position, orders: Iterable<Order | bigint>, rules?: Rules | string): Adjudication {
+    const e = this.engine;
+    this.stamp++;
+    return e.run(() => {
+      const summary = e.struct(PhaseSummaryStruct, "entente_adjudicate", this.pointer, position.at(e), rulesAt(e, rules, this.map), ...e.list("u64", bitsOf(orders)));
+      return new Adjudication(this, summary, e.results("entente_scratch_results", this.pointer));
+    });
+  }
+
+  /**
+   * Adjudicates many positions, each of which becomes its next position. Errors: RangeError if the sizes do not fit; that
+   * of the first position which cannot be adjudicated and is of no game that is over, after all were tried.
+   */
+  adjudicateBatch({ positions, orders, starts, results, statuses, rules }: Batch): void {
+    const e = this.engine;
+    const count = positions.length / this.map.positionSize;
+    if (starts.length !== count + 1) throw new RangeError("positions and starts do not have the sizes of the same number of positions");
+    const ends = starts[count]!;
+    if (ends > orders.length || (results !== undefined && results.length < ends * Adjudicator.resultSize)) throw new RangeError(`orders or results have no room for ${ends} orders`);
+    if (statuses !== undefined && statuses.length < count) throw new RangeError(`statuses have no room for ${count} positions`);
+    this.stamp++;
+    e.run(() => {
+      const [at] = e.copy(positions);
+      const [given] = e.copy(bytesOf(orders));
+      const [from] = e.list("u64", Array.from(starts, BigInt));
+      const told = results === undefined ? 0 : e.room(ends * Adjudicator.resultSize);
+      const states = statuses === undefined ? 0 : e.room(count * 4);
+      try {
+        e.call("entente_adjudicate_batch", this.pointer, at, count, rulesAt(e, rules, this.map), given, from, told, Adjudicator.resultSize, states);
+      } finally {
+        positions.set(e.bytes.subarray(at, at + positions.length));
+        results?.set(e.bytes.subarray(told, told + ends * Adjudicator.resultSize));
+        statuses?.set(new Int32Array(e.bytes.buffer, states, count));
+      }
+    });
+  }
+
+  /** The legal orders of a province (left out: of all) and a power (left out: of all). */
+  legalOrders(position: Position, { province, power, rules }: { province?: LocationName; power?: PowerName; rules?: Rules | string } = {}): Order[] {
+    const e = this.engine;
+    return ordersOf(this.map, e.run(() =>
+      e.items("u64", "entente_legal_orders", this.pointer, position.at(e), rulesAt(e, rules, this.map), this.map.powerOrAll(power), this.map.provinceOrAll(province))));
+  }
+
+  /** The legal orders as numbers of `actions`. */
+  legalActions(position: Position, actions: Actions, power?: PowerName, rules?: Rules | string): number[] {
+    const e = this.engine;
+    return e.run(() => e.items("u32", "entente_legal_actions", this.pointer, position.at(e), rulesAt(e, rules, this.map), actions.pointer, this.map.powerOrAll(power)));
+  }
+}
+
+const bytesOf = (numbers: BigUint64Array): Uint8Array => new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+
+/**
+ * Numbers every order of a map from 0, as indices of a learner's policy vector. It never changes.
+ *
+ * The standard map has 19,293. `hash` names the numbering: keep it beside what was learnt.
+ */
+export class Actions extends Handle {
+  readonly map: GameMap;
+
+  constructor(map?: GameMap | string, rules?: Rules | string) {
+    const chosen = asMap(map);
+    const e = chosen.engine;
+    super(e, "entente_actions_free", e.run(() => e.number("entente_actions_new", chosen.pointer, rulesAt(e, rules, chosen))));
+    this.map = chosen;
+  }
+
+  get length(): number {
+    return this.engine.functions.entente_actions_count(this.pointer);
+  }
+
+  get hash(): bigint {
+    return BigInt.asUintN(64, this.engine.functions.entente_actions_hash(this.pointer));
+  }
+
+  /** The numbers of orders, null for one that is no action. */
+  ofOrders(orders: Iterable<Order | bigint>): (number | null)[] {
+    const e = this.engine;
+    const numbers = e.run(() => e.items("u32", "entente_actions_of_orders", this.pointer, ...e.list("u64", bitsOf(orders))));
+    return numbers.map((each) => (each === NO_ACTION ? null : each));
+  }
+
+  /** The orders of numbers, without a power. Errors: NotFoundError for a number beyond the last. */
+  toOrders(numbers: Iterable<number>): Order[] {
+    const e = this.engine;
+    return ordersOf(this.map, e.run(() => e.items("u64", "entente_actions_to_orders", this.pointer, ...e.list("u32", [...numbers]))));
+  }
+}

@@ -1,0 +1,514 @@
+// Games over time: orders handed in, phases played, votes, saves.
+
+import { Adjudicator } from "./adjudicator.js";
+import {
+  DrawPolicy, EndKind, EndRulesStruct, EventStruct, GameInfoStruct, LineStruct, OrderCheckStruct, OwedStruct, PhaseSummaryStruct,
+  RulesStruct, SubmissionStruct, UnitStruct, VoteStruct, type Illegality, type PhaseType, type Reason, type SubmitMode, type VoteKind, type YearLimit,
+} from "./declarations.js";
+import { engine, Handle, type Engine } from "./engine.js";
+import { decode, numberOf } from "./layout.js";
+import { asMap, GameMap, type LocationName, type PowerName, type Unit } from "./map.js";
+import { bitsOf, Order, ordersOf } from "./order.js";
+import { made, Position } from "./position.js";
+import { Outcome, type Line } from "./results.js";
+import { Rules, rulesAt } from "./rules.js";
+import { textOptions, type TextOptions } from "./texts.js";
+
+/** What one order is worth by itself. A legal order may still fail. */
+export interface OrderCheck {
+  readonly isLegal: boolean;
+  readonly reason: Reason;
+  readonly illegality: Illegality;
+  /** In normal form; null if the text is no order. */
+  readonly order: Order | null;
+  /** Why it is not legal; "" for a legal order. */
+  readonly sentence: string;
+  /** The unreadable part, in bytes of the UTF-8 text; null if it is readable. */
+  readonly fault: { readonly offset: number; readonly length: number } | null;
+}
+
+/** What a power still has to order. `by`: who can order them, null: no power. */
+export interface Owed {
+  readonly units: readonly Unit[];
+  readonly builds: number;
+  readonly removals: number;
+  readonly by: string | null;
+}
+
+/** A vote of a power: for a draw, for a draw of some powers, or a concession to a power. */
+export interface Vote {
+  readonly power: string;
+  readonly kind: VoteKind;
+  readonly powers: readonly string[];
+  readonly listIgnored: boolean;
+}
+
+/** Ends beside the victory on the board. 0 and null: never. */
+export interface EndRules {
+  readonly lastSurvivor: boolean;
+  readonly lastYear: number | null;
+  readonly yearLimit: YearLimit;
+  readonly stalemateYears: number;
+  readonly phaseLimit: number;
+}
+
+/** How orders are handed in. */
+export interface SubmitOptions {
+  /** "replace" those handed in before (the default), "amend": change what they name, "next_set", "defaults". */
+  mode?: SubmitMode;
+  /** The power that hands them in, if it must be allowed to; left out: the host. */
+  by?: PowerName;
+}
+
+/** How a game begins. */
+export interface GameOptions {
+  rules?: Rules | string;
+  /** Where it begins; left out: the start of the map. */
+  position?: Position;
+}
+
+/**
+ * A phase that was played: its results, with name, position, events, explanations.
+ *
+ * It belongs to its game; if the game undoes the phase, what was not read before throws a WrongPhaseError.
+ */
+export class PlayedPhase extends Outcome {
+  /** The position at the start of the phase. */
+  readonly position: Position;
+  readonly name: string;
+  /** The powers whose orders were all by default. */
+  readonly byDefault: readonly string[];
+  readonly #stamp: object | null;
+
+  /** @internal */
+  constructor(readonly game: Game, readonly number: number) {
+    const e = game.engine;
+    const [summary, packed] = e.run(() => [
+      e.struct(PhaseSummaryStruct, "entente_game_summary", game.pointer, number),
+      e.results("entente_game_results", game.pointer, number),
+    ] as const);
+    super(game.map, summary, packed);
+    this.#stamp = game.stampOf(number);
+    this.position = game.positionAt(number);
+    this.name = this.position.phaseName;
+    this.byDefault = game.map.powersOf(this.byDefaultMask);
+  }
+
+  /** @internal */
+  protected get owner(): Game {
+    return this.game;
+  }
+
+  /** @internal */
+  protected get isCurrent(): boolean {
+    return this.#stamp !== null && this.game.stampOf(this.number) === this.#stamp;
+  }
+
+  /** @internal */
+  protected line(index: number): Line | null {
+    const { engine: e, pointer } = this.game;
+    if (index >= e.functions.entente_game_line_count(pointer, this.number)) return null;
+    const { power } = e.struct(LineStruct, "entente_game_line", pointer, this.number, index);
+    return { power: this.map.powers[power]!, text: e.short("entente_game_line_text", pointer, this.number, index) };
+  }
+
+  /** @internal */
+  protected eventStructs(what: "events" | "losses"): EventStruct[] {
+    return this.game.engine.items(EventStruct, `entente_game_${what}`, this.game.pointer, this.number);
+  }
+
+  /** @internal */
+  protected writeAfter(at: number, size: number): void {
+    this.game.engine.call("entente_game_after", this.game.pointer, this.number, at, size);
+  }
+
+  /** @internal */
+  protected write(what: "result" | "event", index: number, options: TextOptions): string {
+    const e = this.game.engine;
+    return e.short(`entente_game_${what}_sentence`, this.game.pointer, this.number, index, textOptions(e, options));
+  }
+
+  /** The result as JSON: orders, events, losses, after, next (result.schema.json). */
+  json(options: TextOptions = {}): Record<string, any> {
+    this.check();
+    const e = this.game.engine;
+    return e.run(() => JSON.parse(decode(e.long("entente_game_phase_json", this.game.pointer, this.number, textOptions(e, options)))));
+  }
+}
+
+/**
+ * A game: its position, the orders handed in, its history.
+ *
+ * @example
+ * const game = new Game("standard", { rules: "2023" });
+ * game.submit("FRANCE", ["A PAR - BUR", "A MAR S A PAR - BUR"]);
+ * for (const result of game.process()) console.log(result.power, result.text, result.reason, result.sentence());
+ *
+ * Forks, views and loaded games are independent. A game belongs to its thread: send another one `saveBytes()`.
+ */
+export class Game extends Handle {
+  readonly map: GameMap;
+  #stamps: (object | undefined)[] = [];
+
+  /** A game at the start of a map, or at a position. Errors: NotFoundError for an unknown map; those of rules. */
+  constructor(map?: GameMap | string, options?: GameOptions);
+  /** @internal */
+  constructor(map: GameMap | undefined, e: Engine, pointer: number);
+  constructor(map?: GameMap | string, options: GameOptions | Engine = {}, pointer = 0) {
+    if (pointer !== 0) {
+      const e = options as Engine;
+      super(e, "entente_game_free", pointer);
+      this.map = (map as GameMap | undefined) ?? mapOf(e, pointer);
+      return;
+    }
+    const { rules, position } = options as GameOptions;
+    const chosen = map === undefined && position !== undefined ? position.map : asMap(map);
+    const e = chosen.engine;
+    super(e, "entente_game_free", e.run(() => e.number("entente_game_new", chosen.pointer, rulesAt(e, rules, chosen), position?.at(e) ?? 0)));
+    this.map = chosen;
+  }
+
+  /** @internal */
+  stampOf(number: number): object | null {
+    return number < this.phaseCount ? (this.#stamps[number] ??= {}) : null;
+  }
+
+  /** A game of random legal orders, the same for a seed on every platform, until it ends or so many phases were played. */
+  static random(seed: number | bigint, { map, rules, maxPhases = 100 }: { map?: GameMap | string; rules?: Rules | string; maxPhases?: number } = {}): Game {
+    const judge = new Adjudicator(map);
+    const e = judge.engine;
+    try {
+      return new Game(judge.map, e, e.run(() => e.number("entente_play", judge.pointer, rulesAt(e, rules, judge.map), BigInt(seed), maxPhases, 0)));
+    } finally {
+      judge.free();
+    }
+  }
+
+  // Copies and saves.
+
+  /** An independent copy, which shares the played phases. */
+  fork(): Game {
+    const e = this.engine;
+    return new Game(this.map, e, e.run(() => e.number("entente_game_fork", this.pointer)));
+  }
+
+  /** A copy as a power may see it: without orders, votes and hidden builds of others. Saved, it may be sent to the player. */
+  view(power: PowerName): Game {
+    const e = this.engine;
+    return new Game(this.map, e, e.run(() => e.number("entente_game_view", this.pointer, this.map.powerNumber(power))));
+  }
+
+  /** The game as JSON, which `load` and every other program of Entente reads. */
+  save(): string {
+    const e = this.engine;
+    return e.run(() => decode(e.long("entente_game_save", this.pointer)));
+  }
+
+  /** The game in a binary form, a sixth of the length of JSON. */
+  saveBytes(): Uint8Array {
+    const e = this.engine;
+    return e.run(() => e.long("entente_game_save_binary", this.pointer));
+  }
+
+  /**
+   * A game of `save` (a text, or its bytes) or of `saveBytes`. `map`: for games that name none or name this one. Errors:
+   * InvalidArgumentError with line and column of JSON; NotFoundError for an unknown map.
+   */
+  static load(saved: string | Uint8Array, map?: GameMap): Game {
+    const e = map?.engine ?? engine();
+    const isText = typeof saved === "string" || /^\s*\{/.test(decode(saved.subarray(0, 64)));
+    return new Game(undefined, e, e.run(() => {
+      const given = typeof saved === "string" ? e.put(saved) : e.copy(saved);
+      return e.number(isText ? "entente_game_load" : "entente_game_load_binary", ...given, map?.pointer ?? 0);
+    }));
+  }
+
+  // What it is.
+
+  get #info(): GameInfoStruct {
+    const e = this.engine;
+    return e.run(() => e.struct(GameInfoStruct, "entente_game_describe", this.pointer));
+  }
+
+  get rules(): Rules {
+    const e = this.engine;
+    return new Rules(e.run(() => {
+      const at = e.make(RulesStruct);
+      e.call("entente_game_rules", this.pointer, at);
+      return e.bytes.slice(at, at + RulesStruct.size);
+    }));
+  }
+
+  /** The current phase: "S1901M"; "COMPLETED" if the game is over. */
+  get phaseName(): string {
+    return this.#info.phaseName;
+  }
+
+  get phaseType(): PhaseType {
+    return this.#info.phaseType;
+  }
+
+  get year(): number {
+    return this.#info.year;
+  }
+
+  get isOver(): boolean {
+    return this.end !== "none";
+  }
+
+  get end(): EndKind {
+    return this.#info.endKind;
+  }
+
+  get winners(): string[] {
+    return this.map.powersOf(this.#info.winners);
+  }
+
+  /** The number of phases played; also the number of the current phase. */
+  get phaseCount(): number {
+    return this.engine.functions.entente_game_phase_count(this.pointer);
+  }
+
+  /** The current position, a copy. */
+  get position(): Position {
+    return this.positionAt(this.phaseCount);
+  }
+
+  /** The position at the start of a phase, a copy. Errors: InvalidArgumentError for a phase not reached. */
+  positionAt(phase: number): Position {
+    return new Position(this.map, made(this.map, (e, at, size) => e.call("entente_game_position", this.pointer, phase, at, size)));
+  }
+
+  /** The number of the phase of that name. Errors: NotFoundError. */
+  findPhase(name: string): number {
+    const e = this.engine;
+    return e.run(() => e.number("entente_game_find_phase", this.pointer, ...e.put(name)));
+  }
+
+  /** A played phase by name or number; negative numbers count from the last. Errors: NotFoundError, RangeError. */
+  phase(phase: number | string): PlayedPhase {
+    const count = this.phaseCount;
+    let number = typeof phase === "string" ? this.findPhase(phase) : phase;
+    if (number < 0) number += count;
+    if (!(number >= 0 && number < count)) throw new RangeError(`phase ${phase} was not played`);
+    return new PlayedPhase(this, number);
+  }
+
+  /** The played phases, from the first. */
+  get phases(): Iterable<PlayedPhase> {
+    const game = this;
+    return {
+      *[Symbol.iterator]() {
+        for (let number = 0; number < game.phaseCount; ++number) yield new PlayedPhase(game, number);
+      },
+    };
+  }
+
+  /** A 64-bit hash of the game up to a phase (left out: the current one), the same in every version and language. */
+  hash(phase = this.phaseCount): bigint {
+    const e = this.engine;
+    return e.run(() => e.big("entente_game_hash", this.pointer, phase));
+  }
+
+  // Orders.
+
+  /**
+   * Hands in the orders of a power: `game.submit("FRANCE", "A PAR - BUR")`, or a list, or a text with one a line.
+   *
+   * They replace those handed in before, unless `mode` says else. Illegal and unreadable orders are kept: they are
+   * results. Errors: WrongPhaseError if the game is over; InvalidArgumentError if `by` may not.
+   */
+  submit(power: PowerName, orders: string | Order | Iterable<string | Order>, { mode = "replace", by }: SubmitOptions = {}): void {
+    const e = this.engine;
+    const lines = typeof orders === "string" || orders instanceof Order ? [orders] : [...orders];
+    const number = this.map.powerNumber(power);
+    e.run(() => {
+      const how = e.make(SubmissionStruct, { mode, by: this.map.powerOrAll(by) });
+      if (lines.length > 0 && lines.every((each) => each instanceof Order)) {
+        e.call("entente_game_submit", this.pointer, number, ...e.list("u64", bitsOf(lines as Order[])), how);
+      } else {
+        e.call("entente_game_submit_text", this.pointer, number, ...e.put(lines.join("\n")), how);
+      }
+    });
+  }
+
+  /** The lines that a power handed in for a phase (left out: the current one), or its default orders. */
+  orders(power: PowerName, phase = this.phaseCount, defaults = false): string[] {
+    const e = this.engine;
+    const text = e.run(() => decode(e.long("entente_game_orders_text", this.pointer, phase, this.map.powerNumber(power), Number(defaults))));
+    return text.split("\n").filter((line) => line !== "");
+  }
+
+  /** Takes back the order for the unit or site of a province, or all of the power. Errors: NotFoundError if there is none. */
+  cancel(power: PowerName, province?: LocationName, by?: PowerName): void {
+    const e = this.engine;
+    e.run(() => e.call("entente_game_cancel_order", this.pointer, this.map.powerNumber(power), this.map.provinceOrAll(province), this.map.powerOrAll(by)));
+  }
+
+  /** The legal orders of the unit or build site of a province (left out: of all) and of a power (left out: of all). */
+  legalOrders({ province, power }: { province?: LocationName; power?: PowerName } = {}): Order[] {
+    const e = this.engine;
+    return ordersOf(this.map, e.run(() => e.items("u64", "entente_game_legal_orders", this.pointer, this.map.powerOrAll(power), this.map.provinceOrAll(province))));
+  }
+
+  /** What one order is worth in the current phase; the game does not change. Errors: WrongPhaseError if the game is over. */
+  checkOrder(power: PowerName, text: string, options: TextOptions = {}): OrderCheck {
+    const e = this.engine;
+    return e.run(() => {
+      const at = e.make(OrderCheckStruct);
+      const sentence = e.long("entente_game_check_order", this.pointer, this.map.powerNumber(power), ...e.put(text), textOptions(e, options), at);
+      const { isLegal, reason, illegality, order, faultOffset, faultLength } = e.read(OrderCheckStruct, at);
+      return {
+        isLegal,
+        reason,
+        illegality,
+        order: order & 15n ? new Order(this.map, order) : null,
+        sentence: decode(sentence),
+        fault: reason === "unreadable" ? { offset: faultOffset, length: faultLength } : null,
+      };
+    });
+  }
+
+  /** What a power still has to order. Errors: WrongPhaseError if the game is over. */
+  owed(power: PowerName): Owed {
+    const e = this.engine;
+    const number = this.map.powerNumber(power);
+    return e.run(() => {
+      const { builds, removals, by } = e.struct(OwedStruct, "entente_game_owed", this.pointer, number);
+      const units = e.items(UnitStruct, "entente_game_owed_units", this.pointer, number).map((each) => this.map.unit(each));
+      return { units, builds, removals, by: this.map.powerId(by) };
+    });
+  }
+
+  /** What all powers owe, and whether the phase is ready: `{ phase, ready, powers }`. */
+  owedJSON(): Record<string, any> {
+    const e = this.engine;
+    return e.run(() => JSON.parse(decode(e.long("entente_game_owed_json", this.pointer))));
+  }
+
+  /** Whether a power wants the phase to wait; `process` ignores it, the host decides. */
+  setWaiting(power: PowerName, waits = true): void {
+    const e = this.engine;
+    e.run(() => e.call("entente_game_set_waiting", this.pointer, this.map.powerNumber(power), Number(waits)));
+  }
+
+  /** The powers that want the phase to wait. */
+  get waiting(): string[] {
+    return this.map.powersOf(this.#info.waiting);
+  }
+
+  /** Lets a power hand in orders of another, as a deputy, or no longer. */
+  allow(by: PowerName, power: PowerName, allowed = true): void {
+    const e = this.engine;
+    e.run(() => e.call("entente_game_allow", this.pointer, this.map.powerNumber(by), this.map.powerNumber(power), Number(allowed)));
+  }
+
+  mayOrder(by: PowerName, power: PowerName): boolean {
+    return this.engine.functions.entente_game_may_order(this.pointer, this.map.powerNumber(by), this.map.powerNumber(power)) !== 0;
+  }
+
+  // Time.
+
+  /**
+   * Plays the current phase with the orders handed in, and goes on to the next one to be played. Errors: WrongPhaseError
+   * if the game is over.
+   */
+  process(): PlayedPhase {
+    const e = this.engine;
+    e.run(() => e.call("entente_game_process", this.pointer));
+    return new PlayedPhase(this, this.phaseCount - 1);
+  }
+
+  /** Takes back the last phase; its orders are handed in again. Errors: WrongPhaseError if none was played. */
+  undo(): void {
+    this.#go((e) => e.call("entente_game_undo", this.pointer));
+  }
+
+  /** Plays the phase that was undone last again. Errors: WrongPhaseError if none was. */
+  redo(): void {
+    this.#go((e) => e.call("entente_game_redo", this.pointer));
+  }
+
+  /** Undoes or redoes phases until so many are played. */
+  goTo(phase: number): void {
+    this.#go((e) => e.call("entente_game_go_to", this.pointer, phase));
+  }
+
+  #go(call: (e: Engine) => void): void {
+    this.engine.run(() => call(this.engine));
+    this.#stamps.length = Math.min(this.#stamps.length, this.phaseCount);
+  }
+
+  // Votes and ends.
+
+  /** How a draw is voted on; setting it deletes all votes. */
+  get drawPolicy(): DrawPolicy {
+    return this.#info.drawPolicy;
+  }
+
+  set drawPolicy(policy: DrawPolicy) {
+    const e = this.engine;
+    e.run(() => e.call("entente_game_set_draw_policy", this.pointer, numberOf(DrawPolicy, policy)));
+  }
+
+  #vote(name: "entente_game_vote" | "entente_game_cancel_vote", power: PowerName, kind: VoteKind, powers: Iterable<PowerName>): void {
+    const e = this.engine;
+    const vote = { power: this.map.powerNumber(power), kind, powers: this.map.mask(powers) };
+    e.run(() => e.call(name, this.pointer, e.make(VoteStruct, vote)));
+  }
+
+  /** A vote of a power. A vote that decides ends the game. */
+  vote(power: PowerName, kind: VoteKind = "draw", powers: Iterable<PowerName> = []): void {
+    this.#vote("entente_game_vote", power, kind, powers);
+  }
+
+  /** Takes a vote back. */
+  cancelVote(power: PowerName, kind: VoteKind = "draw", powers: Iterable<PowerName> = []): void {
+    this.#vote("entente_game_cancel_vote", power, kind, powers);
+  }
+
+  /** Carries out a mail judge's command: "SET DRAW AEF"; of the moderator (null) "SET DIAS". */
+  voteCommand(power: PowerName | null, text: string): void {
+    const e = this.engine;
+    e.run(() => e.call("entente_game_vote_command", this.pointer, this.map.powerOrAll(power), ...e.put(text)));
+  }
+
+  /** The votes that count now. */
+  get votes(): Vote[] {
+    const e = this.engine;
+    return e.run(() => e.items(VoteStruct, "entente_game_votes", this.pointer)).map(({ power, kind, powers, listIgnored }) => (
+      { power: this.map.powers[power]!, kind, powers: this.map.powersOf(powers), listIgnored }));
+  }
+
+  /** Ends the game as its players or the host decide: `game.stop("draw", ["FRANCE", "ITALY"])`. */
+  stop(kind: EndKind, winners: Iterable<PowerName> = []): void {
+    const e = this.engine;
+    e.run(() => e.call("entente_game_end", this.pointer, numberOf(EndKind, kind), this.map.mask(winners)));
+  }
+
+  /** Lets a game go on that was stopped. Errors: WrongPhaseError if it is not over, or was won. */
+  resume(): void {
+    const e = this.engine;
+    e.run(() => e.call("entente_game_resume", this.pointer));
+  }
+
+  /** Ends beside the victory on the board. */
+  get endRules(): EndRules {
+    const e = this.engine;
+    const { lastSurvivor, hasLastYear, lastYear, yearLimit, stalemateYears, phaseLimit } = e.run(() => e.struct(EndRulesStruct, "entente_game_end_rules", this.pointer));
+    return { lastSurvivor, lastYear: hasLastYear ? lastYear : null, yearLimit, stalemateYears, phaseLimit };
+  }
+
+  /** Sets them; what is left out is as in a new game: never. */
+  setEndRules({ lastSurvivor = false, lastYear = null, yearLimit = "draw", stalemateYears = 0, phaseLimit = 0 }: Partial<EndRules>): void {
+    const e = this.engine;
+    const rules = { lastSurvivor, hasLastYear: lastYear !== null, lastYear: lastYear ?? 0, yearLimit, stalemateYears, phaseLimit };
+    e.run(() => e.call("entente_game_set_end_rules", this.pointer, e.make(EndRulesStruct, rules)));
+  }
+}
+
+/** The map of a loaded game. */
+function mapOf(e: Engine, game: number): GameMap {
+  const lent = e.functions.entente_game_map(game);
+  return new GameMap(e, e.functions.entente_map_retain(lent));
+}

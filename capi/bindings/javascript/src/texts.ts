@@ -1,0 +1,24 @@
+// How sentences are written.
+
+import { TextOptionsStruct } from "./declarations.js";
+import { engine, type Engine } from "./engine.js";
+import { listed } from "./map.js";
+
+/** How sentences are written. */
+export interface TextOptions {
+  /** "en" or "de"; `languages()` lists them. */
+  language?: string;
+  /** Full names ("Army Paris") instead of ids ("A PAR"). */
+  fullNames?: boolean;
+}
+
+/** The codes of the languages in which sentences can be written: `["en", "de"]`. */
+export function languages(): string[] {
+  const e = engine();
+  return e.run(() => listed((i) => e.text(e.functions.entente_text_language(i))));
+}
+
+/** The address of the options. Errors: RangeError for a text that cannot be the code of a language. */
+export function textOptions(e: Engine, { language = "en", fullNames = false }: TextOptions): number {
+  return e.make(TextOptionsStruct, { language, fullNames });
+}

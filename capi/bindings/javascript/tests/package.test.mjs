@@ -1,0 +1,314 @@
+// Tests of the built package: node --test. ENTENTE_JAVASCRIPT names its folder.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join, resolve } from 'node:path';
+import { before, describe, test } from 'node:test';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const built = resolve(process.env.ENTENTE_JAVASCRIPT ?? fileURLToPath(new URL('../../../../build/javascript/package', import.meta.url)));
+const entente = await import(pathToFileURL(join(built, 'dist/esm/node.js')));
+const { Actions, Adjudicator, Game, GameMap, Order, Position, Rules, init, initSync } = entente;
+const file = (name) => readFileSync(join(built, name));
+
+function played(orders = { FRANCE: ['A PAR - BUR'], GERMANY: ['A MUN - BUR'] }) {
+  const game = new Game();
+  for (const [power, lines] of Object.entries(orders)) game.submit(power, lines);
+  return [game, game.process()];
+}
+
+describe('loading', () => {
+  test('before init every object says what is missing', () => {
+    assert.throws(() => new Game(), /await init/);
+  });
+
+  test('bytes, a module, a response, an address, a file', async () => {
+    const bytes = file('core.wasm');
+    const module = await entente.compile(bytes);
+    const { buffer } = new Uint8Array(bytes);
+    const response = (type) => new Response(bytes, { headers: { 'content-type': type } });
+    for (const source of [bytes, buffer, module, response('application/wasm'), response('text/plain'), Promise.resolve(module)]) {
+      await init(source);
+      assert.deepEqual(GameMap.names(), ['standard']);
+    }
+    initSync(bytes);
+    await init(pathToFileURL(join(built, 'core.wasm')));
+    await init(String(pathToFileURL(join(built, 'full.wasm'))));
+    assert.equal(GameMap.names().length, 17);
+    initSync();
+  });
+
+  test('an address on a server, also one that is not there or is a page', async () => {
+    const server = createServer((request, response) => {
+      if (request.url === '/core.wasm') response.writeHead(200, { 'content-type': 'application/wasm' }).end(file('core.wasm'));
+      else if (request.url === '/page') response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>');
+      else response.writeHead(404).end();
+    });
+    await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
+    const address = `http://127.0.0.1:${server.address().port}`;
+    try {
+      await init(new URL(`${address}/core.wasm`));
+      await assert.rejects(init(`${address}/other`), /answered with 404/);
+      await assert.rejects(init(`${address}/page`), /begins with "<!doctype html>"/);
+    } finally {
+      server.closeAllConnections?.();
+      server.close();
+    }
+    await assert.rejects(init(new Uint8Array([1, 2, 3])), /no WebAssembly module/);
+  });
+
+  test('objects keep the instance that made them', async () => {
+    await init();
+    const [game] = played();
+    await init(file('core.wasm'));
+    assert.equal(game.fork().hash(), Game.load(game.save()).hash());
+    assert.throws(() => new GameMap('ancmed'), entente.NotFoundError);
+    assert.throws(() => GameMap.fromText(''), (error) => error instanceof entente.NotSupportedError && error.message.includes('full.wasm'));
+    await init();
+  });
+});
+
+describe('games', () => {
+  before(() => init());
+
+  test('results say why', () => {
+    const [game, phase] = played();
+    const [bounced] = phase.of('France');
+    assert.deepEqual([bounced.text, bounced.reason, bounced.cause], ['A PAR - BUR', 'bounced', 'MUN']);
+    assert.match(bounced.sentence(), /bounced/);
+    assert.match(bounced.sentence({ language: 'de', fullNames: true }), /Armee Paris/);
+    assert.throws(() => bounced.sentence({ language: 'xx' }), entente.InvalidArgumentError);
+    assert.deepEqual([phase.name, game.phaseName, phase.length, phase.failed.length, [...phase].length], ['S1901M', 'F1901M', 22, 2, 22]);
+    assert.equal(phase.json().name, 'S1901M');
+    assert.equal([...game.phases][0].name, 'S1901M');
+  });
+
+  test('orders in every form', () => {
+    const game = new Game();
+    const order = Order.read(game.map, 'A Paris - Burgundy', { power: 'FRANCE' });
+    for (const orders of ['A PAR - BUR', ['A PAR - BUR'], order, [order], new Set(['A PAR - BUR'])]) {
+      game.submit('France', orders);
+      assert.deepEqual(game.orders('F'), ['A PAR - BUR']);
+    }
+    game.submit('FRANCE', 'A MAR - SPA', { mode: 'amend' });
+    assert.equal(game.orders('FRANCE').length, 2);
+    game.cancel('FRANCE', 'PAR');
+    assert.deepEqual(game.orders('FRANCE'), ['A MAR - SPA']);
+    game.submit('FRANCE', []);
+    assert.deepEqual(game.orders('FRANCE'), []);
+    assert.throws(() => game.submit('FRANCE', 'A PAR H', { mode: 'other' }), /expected one of replace/);
+    assert.throws(() => game.submit('FRANCE', 'A PAR H', { by: 'ITALY' }), entente.InvalidArgumentError);
+    assert.deepEqual([order.kind, order.power, order.source, order.target, order.third, order.viaConvoy], ['move', 'FRANCE', 'PAR', 'BUR', null, false]);
+  });
+
+  test('unreadable and illegal orders are results', () => {
+    const [, phase] = played({ FRANCE: ['A PAR - NOWHERE', 'A MAR - LON'] });
+    const [unreadable, illegal] = phase.of('FRANCE');
+    assert.deepEqual([unreadable.reason, unreadable.order], ['unreadable', null]);
+    assert.deepEqual([illegal.reason, illegal.illegality], ['illegal', 'not_adjacent']);
+  });
+
+  test('legal orders and checks', () => {
+    const game = new Game();
+    assert.ok(game.legalOrders({ province: 'PAR' }).map(String).includes('A PAR - BUR'));
+    assert.equal(game.legalOrders({ power: 'FRANCE' }).length, 30);
+    assert.ok(game.checkOrder('FRANCE', 'A PAR - BUR').isLegal);
+    const check = game.checkOrder('FRANCE', 'A PAR - LON', { language: 'de' });
+    assert.deepEqual([check.isLegal, check.reason, check.illegality], [false, 'illegal', 'not_adjacent']);
+    assert.ok(check.sentence);
+    assert.deepEqual(game.checkOrder('FRANCE', 'A PAR - BURR').fault, { offset: 8, length: 4 });
+  });
+
+  test('undo, redo, fork, views', () => {
+    const [game, phase] = played();
+    const other = game.fork();
+    const after = game.hash();
+    game.undo();
+    assert.deepEqual([game.phaseName, game.orders('FRANCE')], ['S1901M', ['A PAR - BUR']]);
+    assert.throws(() => phase.results, entente.WrongPhaseError);
+    game.redo();
+    assert.deepEqual([game.hash(), other.hash()], [after, after]);
+    game.goTo(0);
+    assert.throws(() => game.phase(0), RangeError);
+    assert.equal(other.phase('S1901M').number, other.phase(-1).number);
+    game.submit('FRANCE', 'A PAR H');
+    assert.deepEqual([game.view('FRANCE').orders('FRANCE'), game.view('GERMANY').orders('FRANCE')], [['A PAR H'], []]);
+  });
+
+  test('votes and ends', () => {
+    const game = new Game();
+    game.vote('FRANCE');
+    assert.deepEqual(game.votes.map(({ power, kind }) => [power, kind]), [['FRANCE', 'draw']]);
+    game.cancelVote('FRANCE');
+    for (const power of game.map.powers) game.voteCommand(power, 'SET DRAW');
+    assert.deepEqual([game.end, game.winners.length, game.isOver], ['draw', 7, true]);
+    assert.deepEqual(game.position.scores('draw-size').FRANCE, { numerator: 1n, denominator: 7n });
+    game.resume();
+    game.drawPolicy = 'daide';
+    assert.equal(game.drawPolicy, 'daide');
+    game.setEndRules({ lastYear: 1905, lastSurvivor: true });
+    assert.deepEqual([game.endRules.lastYear, game.endRules.lastSurvivor, game.endRules.yearLimit], [1905, true, 'draw']);
+  });
+
+  test('what is owed', () => {
+    const game = new Game();
+    assert.deepEqual(game.owed('FRANCE').units.map(String), ['F BRE', 'A MAR', 'A PAR']);
+    game.submit('FRANCE', ['A PAR H', 'A MAR H', 'F BRE H']);
+    assert.equal(game.owed('FRANCE').units.length, 0);
+    assert.equal(game.owedJSON().ready, false);
+    game.setWaiting('FRANCE');
+    assert.deepEqual(game.waiting, ['FRANCE']);
+    assert.equal(game.mayOrder('ITALY', 'FRANCE'), false);
+    game.allow('ITALY', 'FRANCE');
+    assert.equal(game.mayOrder('ITALY', 'FRANCE'), true);
+  });
+
+  test('saves and random games', () => {
+    const [game] = played();
+    for (const saved of [game.save(), new TextEncoder().encode(game.save()), game.saveBytes()]) assert.equal(Game.load(saved).hash(), game.hash());
+    assert.throws(() => Game.load('{"phases":\n [}'), (error) => error.status === 'invalid_argument' && error.line === 2);
+    const random = Game.random(7, { map: 'ancmed', maxPhases: 20 });
+    assert.equal(random.phaseCount, 20);
+    assert.equal(random.hash(), Game.random(7n, { map: new GameMap('ancmed'), maxPhases: 20 }).hash());
+  });
+
+  test('a freed game says so, and can be freed twice', () => {
+    const game = new Game();
+    game[Symbol.dispose ?? 'free']();
+    game.free();
+    assert.throws(() => game.process(), TypeError);
+  });
+
+  test('texts longer than the usual room, and memory that grows', () => {
+    const text = Game.random(1, { maxPhases: 200 }).save();
+    const games = Array.from({ length: 200 }, () => Game.load(text));
+    assert.ok(games.every((game) => game.save() === text));
+    assert.throws(() => Game.load('x'.repeat(1 << 20)), entente.InvalidArgumentError);
+  });
+});
+
+describe('maps, rules, positions', () => {
+  before(() => init());
+
+  test('places and powers', () => {
+    const map = new GameMap();
+    assert.deepEqual(map.location('St Petersburg').coasts, ['STP/NC', 'STP/SC']);
+    assert.deepEqual([map.location('PAR').terrain, map.location('PAR').isCenter, map.location('STP/SC').province], ['land', true, 'STP']);
+    assert.deepEqual([map.power('F').homes, map.power('FRANCE').letter], [['BRE', 'MAR', 'PAR'], 'F']);
+    assert.ok(map.neighbors('PAR', 'army').includes('BUR'));
+    assert.throws(() => map.location('PARR'), entente.NotFoundError);
+    assert.equal(map.centers.length, 34);
+    assert.ok(map.equals(new GameMap('standard')));
+    assert.equal(map.summary().name, 'standard');
+  });
+
+  test('map texts', () => {
+    const map = new GameMap();
+    const text = map.toText();
+    assert.ok(GameMap.fromText(text, { fileName: 'standard.map' }).equals(map));
+    assert.deepEqual(GameMap.fromText('USE part.map\n', { files: { 'part.map': text } }).powers, map.powers);
+    assert.throws(() => GameMap.fromText('VICTORY x\n', { fileName: 'my.map' }), (error) => error.file === 'my.map' && error.line === 1);
+    assert.equal(GameMap.diagnostics('VICTORY x\n')[0].severity, 'error');
+  });
+
+  test('rules', () => {
+    const rules = new Rules('2023,waive=forbidden');
+    assert.equal(rules.get('waive'), 'forbidden');
+    assert.ok(rules.equals(new Rules('2023').changed({ waive: 'forbidden' })));
+    assert.ok('2023' in Rules.presets());
+    assert.deepEqual(new Rules().differences(), {});
+    assert.equal(Object.fromEntries(new Rules('2023')).convoy_paradox, '2000');
+    assert.throws(() => new Rules('2023,waiv=forbidden'), (error) => error.column === 6);
+    assert.ok(new Game('standard', { rules: '2023' }).rules.equals(new Rules('2023')));
+    assert.throws(() => rules.get('waiv'), RangeError);
+  });
+
+  test('a board by hand', () => {
+    const position = Position.empty();
+    position.place('FRANCE', 'army', 'PAR');
+    position.setOwner('PAR', 'FRANCE');
+    position.setPhase('F1902M');
+    assert.deepEqual([position.phaseName, position.year, position.phaseType], ['F1902M', 1902, 'movement']);
+    assert.deepEqual(position.units.map(String), ['A PAR']);
+    assert.deepEqual([position.owners.PAR, position.owners.LON], ['FRANCE', null]);
+    assert.deepEqual(position.counts.FRANCE, { units: 1, dislodged: 0, centers: 1 });
+    position.remove('PAR');
+    assert.throws(() => position.remove('PAR'), entente.NotFoundError);
+    position.setEnd('draw', ['FRANCE']);
+    assert.deepEqual([position.end, position.winners], ['draw', ['FRANCE']]);
+  });
+
+  test('retreats and adjustments', () => {
+    const position = Position.empty();
+    position.setPhase('F1902R');
+    position.dislodge('FRANCE', 'army', 'PAR', ['BUR', 'GAS']);
+    assert.deepEqual([position.dislodged.map(String), position.retreats('PAR')], [['A PAR'], ['BUR', 'GAS']]);
+    const winter = Position.empty();
+    winter.place('FRANCE', 'army', 'PAR');
+    winter.setPhase('W1902A');
+    assert.equal(winter.due('FRANCE'), -1);
+    assert.deepEqual(winter.homes('FRANCE'), ['BRE', 'MAR', 'PAR']);
+  });
+
+  test('forms of a position', () => {
+    const position = new Position();
+    const text = JSON.parse(JSON.stringify(position));
+    for (const other of [Position.fromLine(position.line), Position.fromJSON(text), position.copy(), Position.fromBytes(position.map, structuredClone(position.bytes))]) {
+      assert.ok(other.equals(position));
+      assert.equal(other.hash, position.hash);
+    }
+    assert.throws(() => Position.fromBytes(position.map, new Uint8Array(3)), RangeError);
+    assert.throws(() => Position.fromBytes(position.map, new Uint8Array(position.map.positionSize).fill(255)), entente.InvalidArgumentError);
+    const other = position.copy();
+    other.remove('PAR');
+    assert.equal(position.difference(other).length, 1);
+  });
+});
+
+describe('adjudicators', () => {
+  before(() => init());
+  const read = (map) => [Order.read(map, 'A PAR - BUR', { power: 'FRANCE' }), Order.read(map, 'A MUN - BUR', { power: 'GERMANY' })];
+
+  test('one position', () => {
+    const judge = new Adjudicator();
+    const outcome = judge.adjudicate(new Position(), read(judge.map));
+    assert.deepEqual(outcome.results.slice(0, 2).map((result) => result.reason), ['bounced', 'bounced']);
+    assert.deepEqual([outcome.next.phaseName, outcome.after.phaseName, outcome.events.length], ['F1901M', 'S1901M', 0]);
+    assert.match(outcome.results[0].sentence(), /bounced/);
+    judge.adjudicate(new Position(), []);
+    assert.throws(() => outcome.results[0].sentence(), entente.WrongPhaseError);
+  });
+
+  test('many positions', () => {
+    const judge = new Adjudicator();
+    const size = judge.map.positionSize;
+    const positions = new Uint8Array(3 * size);
+    for (let i = 0; i < 3; i++) positions.set(new Position().bytes, i * size);
+    const [first, second] = read(judge.map).map((order) => order.bits);
+    const batch = { positions, orders: BigUint64Array.of(first, first, second), starts: [0, 1, 1, 3], results: new Uint8Array(48), statuses: new Int32Array(3).fill(9) };
+    judge.adjudicateBatch(batch);
+    assert.deepEqual([...batch.statuses], [0, 0, 0]);
+    assert.deepEqual([12, 28, 44].map((at) => batch.results[at]), [entente.Reason.none, entente.Reason.bounced, entente.Reason.bounced]);
+    assert.equal(Position.fromBytes(judge.map, positions.subarray(0, size)).phaseName, 'F1901M');
+    assert.throws(() => judge.adjudicateBatch({ ...batch, starts: [0, 1] }), RangeError);
+    assert.throws(() => judge.adjudicateBatch({ ...batch, orders: new BigUint64Array(2) }), RangeError);
+  });
+
+  test('actions', () => {
+    const actions = new Actions();
+    const judge = new Adjudicator();
+    assert.equal(actions.length, 19293);
+    const legal = judge.legalActions(new Position(), actions, 'FRANCE');
+    const orders = judge.legalOrders(new Position(), { power: 'FRANCE' });
+    assert.deepEqual(actions.ofOrders(orders), legal);
+    assert.deepEqual(actions.toOrders(legal).map(String), orders.map(String));
+    assert.deepEqual(actions.ofOrders([0n]), [null]);
+    assert.throws(() => actions.toOrders([19293]), entente.NotFoundError);
+  });
+
+  test('names and numbers', () => {
+    assert.deepEqual(entente.languages().slice(0, 2), ['en', 'de']);
+    assert.ok(entente.options().some(({ name }) => name === 'waive'));
+    assert.deepEqual([entente.Status.wrong_phase, entente.Reason.bounced], [-6, 3]);
+  });
+});
