@@ -1,7 +1,7 @@
 # Installs the build BUILD into a bare folder, and builds and runs there a project that takes entente::cpp from the installation.
 set(prefix ${WORK}/prefix)
 file(REMOVE_RECURSE ${WORK})
-foreach(component library dev)
+foreach(component library press dev)
   execute_process(COMMAND ${CMAKE_COMMAND} --install ${BUILD} --prefix ${prefix} --component ${component}
                   OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
 endforeach()
