@@ -22,6 +22,8 @@ extern const Command kScore;
 extern const Command kConvert;
 extern const Command kRules;
 extern const Command kCompletion;
+extern const Command kRender;  // with kBoard: defined if drawings are built
+extern const Command kBoard;
 extern const Command kPress;  // defined if the press module is built
 extern const Command kServe;  // defined if the server is built
 
@@ -29,6 +31,9 @@ extern const Command kServe;  // defined if the server is built
 inline constexpr std::array kCommands = {
     &kAdjudicate, &kReplay,     &kHistory, &kLegal, &kExplain, &kAdvise,
     &kMap,        &kPlay,       &kConvert, &kRules, &kVote,    &kScore,
+#ifdef ENTENTE_DRAWING
+    &kRender,     &kBoard,
+#endif
 #ifdef ENTENTE_HAS_PRESS
     &kPress,
 #endif

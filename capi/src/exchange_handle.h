@@ -2,6 +2,7 @@
 #ifndef ENTENTE_CAPI_SRC_EXCHANGE_HANDLE_H_
 #define ENTENTE_CAPI_SRC_EXCHANGE_HANDLE_H_
 
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -16,6 +17,9 @@ struct entente_exchange {
   const entente::MapRef map;
   // The maps that entente_exchange_read has returned. A caller may have retained them.
   std::vector<entente::capi::MapReference> maps;
+  // The map that was drawn last, and its drawing. A shared pointer, so this header needs no definition of the type.
+  entente::MapRef drawn_map;
+  std::shared_ptr<const entente::Drawing> drawing;
 };
 
 struct entente_document {

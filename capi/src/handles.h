@@ -24,6 +24,7 @@
 namespace entente {
 class PhaseExplainer;
 class SelfPlay;
+struct Drawing;
 }  // namespace entente
 
 struct entente_map {
@@ -39,9 +40,16 @@ struct entente_map {
   // The tables of legal orders. The first call makes them, and all scratches share them. Any threads.
   entente::OrderTablesRef OrderTables() const;
 
+#ifdef ENTENTE_DRAWING
+  // The drawing of the map. The first call makes it. Any threads.
+  const entente::Drawing& BoardDrawing() const;
+#endif
+
  private:
   mutable std::once_flag order_tables_made_;
   mutable entente::OrderTablesRef order_tables_;
+  mutable std::once_flag drawing_made_;
+  mutable std::shared_ptr<const entente::Drawing> drawing_;
 };
 
 namespace entente::capi {

@@ -19,6 +19,23 @@ inline constexpr uint32_t kMostWidth = 1u << 20;
 
 inline constexpr uint32_t kLeastWidth = 20;
 
+// Reads the members that options of texts and of drawings share. `code`: of a language.
+template <size_t kSize>
+Outcome ReadSharedStyle(entente_bool full_names, uint32_t width, const char (&code)[kSize], TextStyle& style) {
+  ENTENTE_RETURN_IF_BAD(NumberIn{"options.full_names", full_names, 1}.Check());
+  if (width > kMostWidth || (width != 0 && width < kLeastWidth)) {
+    return OutOfBounds("options.width", width, kLeastWidth, kMostWidth, "is out of range", "0");
+  }
+  const std::string_view word(code, strnlen(code, kSize));
+  const std::optional<Language> language = FindLanguage(word.empty() ? "en" : word);
+  if (!language.has_value() || word.size() == kSize) {
+    return Invalid("options.language", "is no code of entente_text_language");
+  }
+  style.voice = Voice(full_names != 0 ? Naming::kFull : Naming::kIds, *language);
+  style.width = static_cast<int>(width);
+  return {};
+}
+
 // How sentences are written.
 struct TextOptionsIn {
   StructIn<entente_text_options> options;
@@ -29,20 +46,9 @@ struct TextOptionsIn {
   Outcome Check() {
     ENTENTE_RETURN_IF_BAD(options.Check());
     const entente_text_options& given = options.value();
-    ENTENTE_RETURN_IF_BAD(NumberIn{"options.full_names", given.full_names, 1}.Check());
     ENTENTE_RETURN_IF_BAD(NumberIn{"options.board", given.board, 1}.Check());
-    if (given.width > kMostWidth || (given.width != 0 && given.width < kLeastWidth)) {
-      return OutOfBounds("options.width", given.width, kLeastWidth, kMostWidth, "is out of range", "0");
-    }
-    const std::string_view code(given.language, strnlen(given.language, sizeof given.language));
-    const std::optional<Language> language = FindLanguage(code.empty() ? "en" : code);
-    if (!language.has_value() || code.size() == sizeof given.language) {
-      return Invalid("options.language", "is no code of entente_text_language");
-    }
-    style.voice = Voice(given.full_names != 0 ? Naming::kFull : Naming::kIds, *language);
-    style.width = static_cast<int>(given.width);
     style.board = given.board != 0;
-    return {};
+    return ReadSharedStyle(given.full_names, given.width, given.language, style);
   }
   const TextStyle& value() const { return style; }
 };

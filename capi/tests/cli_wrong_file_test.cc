@@ -43,6 +43,10 @@ const WrongCommand kWrongCommands[] = {
     {"advise", {"advise"}, Reads::kGame},
     {"explain", {"explain", "--all"}, Reads::kGame},
     {"explain", {"explain", "--all", "--graph", "dot"}, Reads::kGame},
+#ifdef ENTENTE_DRAWING
+    {"render", {"render"}, Reads::kGame},
+    {"board", {"board"}, Reads::kGame},
+#endif
 #ifdef ENTENTE_HAS_PRESS
     {"press", {"press", "--jsonl"}, Reads::kLines},
 #endif

@@ -183,6 +183,14 @@ TEST_F(StructSizeTest, OfOptionsOfReports) {
   });
 }
 
+TEST_F(StructSizeTest, OfRenderOptions) {
+  if (entente_has("drawing", 7) == 0) GTEST_SKIP() << "the library was built without drawings";
+  Text text;
+  ExpectRead<entente_render_options>("options", [&](auto* options, auto* e) {
+    return entente_position_render(map_, position_.data(), options, text.out(), e);
+  });
+}
+
 TEST_F(StructSizeTest, OfWhatIsTakenBesidesAnythingElse) {
   Owned<entente_exchange> exchange;
   Owned<entente_document> document;

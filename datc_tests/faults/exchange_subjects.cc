@@ -207,6 +207,10 @@ constexpr Subject kSubjects[] = {
     {"entente_exchange_advise", "", [](Workplace& w) { return Advise(w, ENTENTE_TEXT_FOR_PEOPLE); }},
     {"entente_exchange_advise", "json", [](Workplace& w) { return Advise(w, ENTENTE_TEXT_JSON); }},
     {"entente_exchange_explain", "graph as json", [](Workplace& w) { return Explain(w, ENTENTE_TEXT_GRAPH_JSON); }},
+    {"entente_exchange_render", "",
+     [](Workplace& w) {
+       return entente_exchange_render(w.exchange, w.document, 0, "PAR", 3, nullptr, &w.out.long_text, &w.error);
+     }},
     {"entente_exchange_note_count", "", [](Workplace& w) { return Note(w, 0); }},
     {"entente_exchange_note", "", [](Workplace& w) { return Note(w, 0); }},
     {"entente_exchange_note", "beyond the last", [](Workplace& w) { return Note(w, 9); }},

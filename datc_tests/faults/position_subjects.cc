@@ -190,6 +190,13 @@ constexpr Subject kSubjects[] = {
        return entente_position_difference(w.map, w.start, w.retreat, ENTENTE_TEXT_JSON, &german, &w.out.long_text,
                                           &w.error);
      }},
+    {"entente_position_render", "",
+     [](Workplace& w) { return entente_position_render(w.map, w.retreat, nullptr, &w.out.long_text, &w.error); }},
+    {"entente_position_render", "as text",
+     [](Workplace& w) {
+       const entente_render_options text = {sizeof text, ENTENTE_RENDER_TEXT, 0, 0, 0, 1, 40, "de", 0};
+       return entente_position_render(w.map, w.retreat, &text, &w.out.long_text, &w.error);
+     }},
 };
 
 }  // namespace

@@ -348,6 +348,41 @@ constexpr ResultParts operator|(ResultParts a, ResultParts b) noexcept {
 }
 constexpr bool has(ResultParts set, ResultParts flag) noexcept { return (static_cast<uint32_t>(set) & static_cast<uint32_t>(flag)) != 0; }
 
+/// Forms of a drawing.
+enum class RenderForm : uint32_t {
+  kSvg = 0,
+  kText = 1,  ///< the board as text, in sequence: for screen readers
+};
+
+/// The colors of what is no power's.
+enum class RenderTheme : uint32_t {
+  kLight = 0,
+  kDark = 1,
+  kPrint = 2,
+  kHighContrast = 3,
+};
+
+/// Colors of powers: the usual ones; or colors and patterns for players to whom red and green, or blue and yellow, look
+/// alike.
+enum class RenderPalette : uint32_t {
+  kUsual = 0,
+  kRedGreen = 1,
+  kBlueYellow = 2,
+};
+
+/// Parts of a picture: bits.
+enum class RenderParts : uint32_t {
+  kOrders = 1,
+  kResults = 2,  ///< without them orders are drawn as if all succeed
+  kNames = 4,
+  kCenters = 8,
+  kLegend = 16,
+};
+constexpr RenderParts operator|(RenderParts a, RenderParts b) noexcept {
+  return static_cast<RenderParts>(static_cast<uint32_t>(a) | static_cast<uint32_t>(b));
+}
+constexpr bool has(RenderParts set, RenderParts flag) noexcept { return (static_cast<uint32_t>(set) & static_cast<uint32_t>(flag)) != 0; }
+
 /// The forms in which games, phases and positions are exchanged. A build may lack some of them.
 enum class GameForm : uint32_t {
   kJson = 0,  ///< Entente's JSON: a game or a phase

@@ -1757,6 +1757,65 @@ ENTENTE_API uint32_t entente_exchange_note_count(const entente_exchange* exchang
 ENTENTE_API entente_status entente_exchange_note(const entente_exchange* exchange, uint32_t index, char* text,
                                                  size_t capacity, size_t* length, entente_error* error);
 
+/* ---- Drawings: the board as a picture ------------------------------------------------------------------------- */
+
+/* Forms of a drawing. */
+typedef uint32_t entente_render_form;
+enum {
+  /* SVG: layers ("layer-provinces", "layer-orders", "layer-units", ..), a path "province-PAR" for each province,
+   * data-location="SPA/SC" and data-order="A PAR - BUR" on marks, and the board as text in <desc> */
+  ENTENTE_RENDER_SVG = 0,
+  ENTENTE_RENDER_TEXT = 1 /* the board as text, in sequence: for screen readers */
+};
+/* The colors of what is no power's. */
+typedef uint32_t entente_render_theme;
+enum { ENTENTE_RENDER_LIGHT = 0, ENTENTE_RENDER_DARK = 1, ENTENTE_RENDER_PRINT = 2, ENTENTE_RENDER_HIGH_CONTRAST = 3 };
+/* Colors of powers: the usual ones; or colors and patterns for players to whom red and green, or blue and yellow, look
+ * alike. */
+typedef uint32_t entente_render_palette;
+enum { ENTENTE_RENDER_USUAL = 0, ENTENTE_RENDER_RED_GREEN = 1, ENTENTE_RENDER_BLUE_YELLOW = 2 };
+/* Parts of a picture: bits. */
+typedef ENTENTE_FLAGS uint32_t entente_render_parts;
+enum {
+  ENTENTE_RENDER_ORDERS = 1,
+  ENTENTE_RENDER_RESULTS = 2, /* without them orders are drawn as if all succeed */
+  ENTENTE_RENDER_NAMES = 4,
+  ENTENTE_RENDER_CENTERS = 8,
+  ENTENTE_RENDER_LEGEND = 16
+};
+/* How a board is drawn; 0 in every member is the usual form. */
+typedef struct entente_render_options {
+  uint32_t struct_size;
+  entente_render_form form;
+  entente_render_theme theme;
+  entente_render_palette palette;
+  entente_render_parts hidden; /* the parts to leave out */
+  entente_bool full_names; /* 1: full names of the phase ("Army Paris"; labels where there is room); 0: ids ("A PAR") */
+  uint32_t width;          /* of SVG in pixels, of text in columns, at least 20; 0: its own, no limit */
+  char language[8];        /* a code of entente_text_language, with a zero byte; empty: "en" */
+  uint32_t reserved;       /* 0 */
+} entente_render_options;
+
+/* Draws a position. The same input gives the same bytes on every platform. The first call for a map takes some
+ * milliseconds longer. `options` may be NULL.
+ *   Errors: INVALID_ARGUMENT for options out of range; NOT_SUPPORTED if entente_has("drawing") is 0. */
+ENTENTE_API entente_status entente_position_render(const entente_map* game_map, const void* position,
+                                                   ENTENTE_NULLABLE const entente_render_options* options,
+                                                   entente_text** drawing, entente_error* error);
+/* Draws a phase of a document, with its orders and their results if it has orders.
+ *
+ *   order_text  an order or a unit, as in entente_scratch_explain: its unit gets a bright ring, and the units that made
+ *               it fail dashed rings. Empty: no rings.
+ *   options     may be NULL.
+ *
+ *   Errors      those of entente_exchange_explain and entente_position_render: INVALID_ARGUMENT, NOT_FOUND, NOT_SUPPORTED,
+ *               WRONG_PHASE. */
+ENTENTE_API entente_status entente_exchange_render(entente_exchange* exchange, const entente_document* document,
+                                                   entente_phase phase, const char* order_text,
+                                                   size_t order_text_length,
+                                                   ENTENTE_NULLABLE const entente_render_options* options,
+                                                   entente_text** drawing, entente_error* error);
+
 /* ---- Forms of games ------------------------------------------------------------------------------------------- */
 
 /* The forms in which games, phases and positions are exchanged. A build may lack some of them. */

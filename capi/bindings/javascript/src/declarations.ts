@@ -461,6 +461,44 @@ export const ResultParts = {
   powers: 2,
 } as const;
 
+/** Forms of a drawing. */
+export const RenderForm = {
+  svg: 0,
+  /** the board as text, in sequence: for screen readers */
+  text: 1,
+} as const;
+export type RenderForm = keyof typeof RenderForm;
+
+/** The colors of what is no power's. */
+export const RenderTheme = {
+  light: 0,
+  dark: 1,
+  print: 2,
+  high_contrast: 3,
+} as const;
+export type RenderTheme = keyof typeof RenderTheme;
+
+/**
+ * Colors of powers: the usual ones; or colors and patterns for players to whom red and green, or blue and yellow, look
+ * alike.
+ */
+export const RenderPalette = {
+  usual: 0,
+  red_green: 1,
+  blue_yellow: 2,
+} as const;
+export type RenderPalette = keyof typeof RenderPalette;
+
+/** Parts of a picture: bits. */
+export const RenderParts = {
+  orders: 1,
+  /** without them orders are drawn as if all succeed */
+  results: 2,
+  names: 4,
+  centers: 8,
+  legend: 16,
+} as const;
+
 /** The forms in which games, phases and positions are exchanged. A build may lack some of them. */
 export const GameForm = {
   /** Entente's JSON: a game or a phase */
@@ -1163,6 +1201,30 @@ export const ReplaySummaryStruct: Layout<ReplaySummaryStruct> = { size: 40, size
   skippedOver: [32, "u32"],
 } };
 
+/** How a board is drawn; 0 in every member is the usual form. */
+export interface RenderOptionsStruct {
+  form: RenderForm;
+  theme: RenderTheme;
+  palette: RenderPalette;
+  /** the parts to leave out */
+  hidden: number;
+  /** 1: full names of the phase ("Army Paris"; labels where there is room); 0: ids ("A PAR") */
+  fullNames: boolean;
+  /** of SVG in pixels, of text in columns, at least 20; 0: its own, no limit */
+  width: number;
+  /** a code of entente_text_language, with a zero byte; empty: "en" */
+  language: string;
+}
+export const RenderOptionsStruct: Layout<RenderOptionsStruct> = { size: 40, sized: true, members: {
+  form: [4, "u32", RenderForm],
+  theme: [8, "u32", RenderTheme],
+  palette: [12, "u32", RenderPalette],
+  hidden: [16, "u32"],
+  fullNames: [20, "u32", true],
+  width: [24, "u32"],
+  language: [28, "char", 8],
+} };
+
 /** A form. Texts end with a zero byte. */
 export interface GameFormInfoStruct {
   form: GameForm;
@@ -1388,6 +1450,8 @@ export interface Functions {
   entente_exchange_replay(exchange: number, document: number, form: number, options: number, summary: number, replay: number, error: number): number;
   entente_exchange_note_count(exchange: number): number;
   entente_exchange_note(exchange: number, index: number, text: number, capacity: number, length: number, error: number): number;
+  entente_position_render(gameMap: number, position: number, options: number, drawing: number, error: number): number;
+  entente_exchange_render(exchange: number, document: number, phase: number, orderText: number, orderTextLength: number, options: number, drawing: number, error: number): number;
   entente_game_form_describe(index: number, info: number, error: number): number;
   entente_game_form_guess(source: number, length: number, form: number, error: number): number;
   entente_convert(source: number, length: number, sourceForm: number, targetForm: number, gameMap: number, rules: number, options: number, target: number, notes: number, error: number): number;

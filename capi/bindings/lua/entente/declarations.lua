@@ -33,6 +33,10 @@ typedef uint32_t entente_vote_kind;
 typedef uint32_t entente_year_limit;
 typedef uint32_t entente_submit_mode;
 typedef uint32_t entente_result_parts;
+typedef uint32_t entente_render_form;
+typedef uint32_t entente_render_theme;
+typedef uint32_t entente_render_palette;
+typedef uint32_t entente_render_parts;
 typedef uint32_t entente_game_form;
 typedef uint32_t entente_dialect;
 typedef uint32_t entente_language_flags;
@@ -90,6 +94,7 @@ typedef struct { uint32_t struct_size; entente_power by; entente_submit_mode mod
 typedef struct { uint32_t struct_size; uint32_t unit_count; uint32_t builds; uint32_t removals; entente_power by; uint32_t reserved; } entente_owed;
 typedef struct { uint32_t struct_size; entente_power power; uint32_t order_set; entente_bool is_written; entente_bool is_readable; entente_power unit_nation; entente_power third_nation; entente_written written; uint32_t fault_offset; uint32_t fault_length; entente_order order; } entente_line;
 typedef struct { uint32_t struct_size; entente_phase phase_count; uint32_t compared; uint32_t difference_count; uint32_t remark_count; uint32_t note_count; uint32_t skipped_last; uint32_t skipped_empty; uint32_t skipped_over; uint32_t reserved; } entente_replay_summary;
+typedef struct { uint32_t struct_size; entente_render_form form; entente_render_theme theme; entente_render_palette palette; entente_render_parts hidden; entente_bool full_names; uint32_t width; char language[8]; uint32_t reserved; } entente_render_options;
 typedef struct { uint32_t struct_size; entente_game_form form; char name[24]; char text[96]; } entente_game_form_info;
 typedef struct { uint32_t struct_size; entente_phase phase_count; uint64_t signature; entente_power_set winners; entente_end_kind end_kind; uint32_t reserved; } entente_play_summary;
 typedef struct { uint32_t struct_size; uint32_t token; char word[8]; } entente_token_name;
@@ -293,6 +298,8 @@ entente_status entente_exchange_check(entente_exchange* exchange, const entente_
 entente_status entente_exchange_replay(entente_exchange* exchange, const entente_document* document, entente_text_form form, const entente_text_options* options, entente_replay_summary* summary, entente_text** replay, entente_error* error);
 uint32_t entente_exchange_note_count(const entente_exchange* exchange);
 entente_status entente_exchange_note(const entente_exchange* exchange, uint32_t index, char* text, size_t capacity, size_t* length, entente_error* error);
+entente_status entente_position_render(const entente_map* game_map, const void* position, const entente_render_options* options, entente_text** drawing, entente_error* error);
+entente_status entente_exchange_render(entente_exchange* exchange, const entente_document* document, entente_phase phase, const char* order_text, size_t order_text_length, const entente_render_options* options, entente_text** drawing, entente_error* error);
 entente_status entente_game_form_describe(uint32_t index, entente_game_form_info* info, entente_error* error);
 entente_status entente_game_form_guess(const void* source, size_t length, entente_game_form* form, entente_error* error);
 entente_status entente_convert(const void* source, size_t length, entente_game_form source_form, entente_game_form target_form, const entente_map* game_map, const entente_rules* rules, const entente_text_options* options, entente_text** target, entente_text** notes, entente_error* error);
@@ -410,6 +417,10 @@ M.enums.vote_kind = { named_by = nil, numbers = { DRAW = 0, NO_DRAW = 1, LIST = 
 M.enums.year_limit = { named_by = nil, numbers = { DRAW = 0, MOST_CENTERS = 1, NO_RESULT = 2 } }
 M.enums.submit_mode = { named_by = nil, numbers = { REPLACE = 0, AMEND = 1, NEXT_SET = 2, DEFAULTS = 3 } }
 M.enums.result_parts = { named_by = nil, numbers = { AFTER = 1, POWERS = 2 } }
+M.enums.render_form = { named_by = nil, numbers = { SVG = 0, TEXT = 1 } }
+M.enums.render_theme = { named_by = nil, numbers = { LIGHT = 0, DARK = 1, PRINT = 2, HIGH_CONTRAST = 3 } }
+M.enums.render_palette = { named_by = nil, numbers = { USUAL = 0, RED_GREEN = 1, BLUE_YELLOW = 2 } }
+M.enums.render_parts = { named_by = nil, numbers = { ORDERS = 1, RESULTS = 2, NAMES = 4, CENTERS = 8, LEGEND = 16 } }
 M.enums.game_form = { named_by = nil, numbers = { JSON = 0, BINARY = 1, DIPLOMACY = 2, DIPCC = 3, WEBDIPLOMACY = 4, DATC = 5, JDIP = 6, JUDGE = 7, LINE = 8, GUESS = 255 } }
 M.enums.dialect = { named_by = nil, numbers = { DIALECT_0167 = 0, DIALECT_0143 = 1, DIALECT_DPP = 2, DIALECT_0178 = 3 } }
 M.enums.language_flags = { named_by = nil, numbers = { FULL_DRAWS = 1, FORWARD_FIRST = 2 } }

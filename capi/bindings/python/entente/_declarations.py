@@ -519,6 +519,44 @@ class ResultParts(Flags):
     "'powers' of legal orders"
 
 
+class RenderForm(Number):
+    """Forms of a drawing."""
+
+    SVG = 0
+    TEXT = 1
+    "the board as text, in sequence: for screen readers"
+
+
+class RenderTheme(Number):
+    """The colors of what is no power's."""
+
+    LIGHT = 0
+    DARK = 1
+    PRINT = 2
+    HIGH_CONTRAST = 3
+
+
+class RenderPalette(Number):
+    """Colors of powers: the usual ones; or colors and patterns for players to whom red and green, or blue and yellow, look
+    alike.
+    """
+
+    USUAL = 0
+    RED_GREEN = 1
+    BLUE_YELLOW = 2
+
+
+class RenderParts(Flags):
+    """Parts of a picture: bits."""
+
+    ORDERS = 1
+    RESULTS = 2
+    "without them orders are drawn as if all succeed"
+    NAMES = 4
+    CENTERS = 8
+    LEGEND = 16
+
+
 class GameForm(Number):
     """The forms in which games, phases and positions are exchanged. A build may lack some of them."""
 
@@ -1476,6 +1514,36 @@ class entente_replay_summary(_c.Structure):
     ]
 
 
+class entente_render_options(_c.Structure):
+    """How a board is drawn; 0 in every member is the usual form."""
+
+    struct_size: int
+    form: int
+    theme: int
+    palette: int
+    hidden: int
+    "the parts to leave out"
+    full_names: int
+    "1: full names of the phase ('Army Paris'; labels where there is room); 0: ids ('A PAR')"
+    width: int
+    "of SVG in pixels, of text in columns, at least 20; 0: its own, no limit"
+    language: bytes
+    "a code of entente_text_language, with a zero byte; empty: 'en'"
+    reserved: int
+    "0"
+    _fields_ = [
+        ("struct_size", _c.c_uint32),
+        ("form", _c.c_uint32),
+        ("theme", _c.c_uint32),
+        ("palette", _c.c_uint32),
+        ("hidden", _c.c_uint32),
+        ("full_names", _c.c_uint32),
+        ("width", _c.c_uint32),
+        ("language", _c.c_char * 8),
+        ("reserved", _c.c_uint32),
+    ]
+
+
 class entente_game_form_info(_c.Structure):
     """A form. Texts end with a zero byte."""
 
@@ -1904,6 +1972,8 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "entente_exchange_replay": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(entente_replay_summary), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_exchange_note_count": (_c.c_uint32, [_c.c_void_p]),
     "entente_exchange_note": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
+    "entente_position_render": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.POINTER(entente_render_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
+    "entente_exchange_render": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.c_char_p, _c.c_size_t, _c.POINTER(entente_render_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_game_form_describe": (_c.c_int32, [_c.c_uint32, _c.POINTER(entente_game_form_info), _c.POINTER(entente_error)]),
     "entente_game_form_guess": (_c.c_int32, [_c.c_char_p, _c.c_size_t, _c.POINTER(_c.c_uint32), _c.POINTER(entente_error)]),
     "entente_convert": (_c.c_int32, [_c.c_char_p, _c.c_size_t, _c.c_uint32, _c.c_uint32, _c.c_void_p, _c.POINTER(entente_rules), _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),

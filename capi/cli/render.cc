@@ -1,0 +1,239 @@
+// entente render: draws boards. entente board: writes them as text.
+#include <algorithm>
+#include <iterator>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
+#include "commands.h"
+#include "documents.h"
+#include "game_file.h"
+#include "output.h"
+#include "phase_choice.h"
+#include "png_file.h"
+#include "report_options.h"
+#include "setting.h"
+
+namespace entente_cli {
+namespace {
+
+constexpr absl::string_view kPhaseSlot = "{}";  // in the name of a file
+
+std::vector<std::string> Themes() { return {"light", "dark", "print", "high_contrast"}; }
+std::vector<std::string> Palettes() { return {"usual", "red_green", "blue_yellow"}; }
+std::vector<std::string> OrderWays() { return {"results", "plain", "none"}; }
+std::vector<std::string> LabelWays() { return {"short", "long", "none"}; }
+
+// What is drawn, of every document.
+struct Plan {
+  std::optional<std::string> phase;
+  std::string why;
+  std::optional<std::string> out;
+  bool animate = false;
+  uint32_t seconds = 2;  // for each phase
+  entente_render_options options = Sized<entente_render_options>();
+  entente_text_options texts = Sized<entente_text_options>();  // of notes
+
+  bool has_file() const { return out.has_value() && *out != "-"; }
+  bool has_files() const { return has_file() && absl::StrContains(*out, kPhaseSlot); }
+};
+
+// Writes a picture to the output.
+bool Put(const Plan& plan, absl::string_view picture, absl::string_view phase) {
+  if (!plan.has_file()) {
+    Print(picture);
+    return true;
+  }
+  const std::string file = absl::StrReplaceAll(*plan.out, {{kPhaseSlot, phase}});
+  return absl::EndsWith(file, ".png") ? WritePng(file, picture) : ReplaceFile(file, picture);
+}
+
+// Pictures that follow one another in one SVG.
+class Animation {
+ public:
+  explicit Animation(uint32_t seconds) : seconds_(seconds) {}
+
+  void Add(absl::string_view svg) {
+    const size_t end = svg.find('>');
+    if (frames_.empty()) opening_ = std::string(svg.substr(0, end + 1));
+    frames_.emplace_back(svg);
+  }
+
+  // A browser that is to reduce motion shows the last picture alone.
+  std::string Whole() const {
+    const size_t count = frames_.size(), all = count * seconds_;
+    std::string text =
+        absl::StrCat(opening_, "\n<style>\n.frame{visibility:hidden;animation:show ", all,
+                     "s step-end infinite}\n@keyframes show{0%{visibility:visible}", 100.0 / static_cast<double>(count),
+                     "%{visibility:hidden}}\n@media(prefers-reduced-motion:reduce){.frame{animation:none}"
+                     ".frame:last-of-type{visibility:visible}}\n</style>\n");
+    for (size_t i = 0; i < count; ++i) {
+      absl::StrAppend(&text, "<g class=\"frame\" style=\"animation-delay:", i * seconds_, "s\">\n", Inner(frames_[i]),
+                      "</g>\n");
+    }
+    return absl::StrCat(text, "</svg>\n");
+  }
+  bool empty() const { return frames_.empty(); }
+
+ private:
+  // The picture without its own svg element.
+  static absl::string_view Inner(absl::string_view svg) {
+    const size_t begin = svg.find(">\n") + 2, end = svg.rfind("</svg>");
+    return svg.substr(begin, end - begin);
+  }
+
+  const uint32_t seconds_;
+  std::string opening_;
+  std::vector<std::string> frames_;
+};
+
+class Painter {
+ public:
+  Painter(entente_exchange* exchange, const Plan& plan) : exchange_(exchange), plan_(plan) {}
+
+  int Run(const Documents& file) {
+    DocumentHandle document;
+    PhaseRange phases;
+    if (!file.Open(exchange_, plan_.texts, document) || !ChoosePhases(file, document.get(), plan_.phase, phases))
+      return kUnusable;
+    const bool draws_all = plan_.animate || plan_.has_files() || plan_.options.form == ENTENTE_RENDER_TEXT;
+    if (!draws_all && phases.end > 0) phases.first = phases.end - 1;
+    PrintNotesAside(exchange_, document.get(), plan_.texts, phases.first, phases.end);
+    Animation animation(plan_.seconds);
+    for (uint32_t i = phases.first; i < phases.end; ++i) {
+      if (entente_exchange_render(exchange_, document.get(), i, plan_.why.data(), plan_.why.size(), &plan_.options,
+                                  text_.out(), &error_) != ENTENTE_OK) {
+        Refuse(file.Failure(error_));
+        return kUnusable;
+      }
+      if (plan_.animate) {
+        animation.Add(text_.view());
+      } else if (!PutOne(entente_document_phase_name(document.get(), i))) {
+        return kUnusable;
+      }
+    }
+    return !plan_.animate || animation.empty() || Put(plan_, animation.Whole(), "game") ? kFine : kUnusable;
+  }
+
+ private:
+  bool PutOne(absl::string_view phase) {
+    if (printed_++ > 0 && plan_.options.form == ENTENTE_RENDER_TEXT) Print("\n");
+    return Put(plan_, text_.view(), phase);
+  }
+
+  entente_exchange* exchange_;
+  const Plan& plan_;
+  Text text_;
+  entente_error error_ = Sized<entente_error>();
+  int printed_ = 0;
+};
+
+// Draws the start of the map of --map.
+int DrawStart(const Setting& setting, const Plan& plan) {
+  auto error = Sized<entente_error>();
+  std::vector<uint64_t> position(entente_position_size(setting.map.get()) / sizeof(uint64_t));
+  Text text;
+  const size_t bytes = position.size() * sizeof(uint64_t);
+  if (entente_position_start(setting.map.get(), position.data(), bytes, &error) != ENTENTE_OK ||
+      entente_position_render(setting.map.get(), position.data(), &plan.options, text.out(), &error) != ENTENTE_OK) {
+    Refuse(FailureText(entente_map_name(setting.map.get()), error));
+    return kUnusable;
+  }
+  return Put(plan, text.view(), "start") ? kFine : kUnusable;
+}
+
+int Paint(const Arguments& arguments, Plan& plan) {
+  Setting setting;
+  ExchangeHandle exchange;
+  if (!ReadSetting(arguments, setting, exchange)) return kUnusable;
+  plan.texts = setting.texts;
+  std::copy(std::begin(plan.texts.language), std::end(plan.texts.language), plan.options.language);
+  if (plan.options.form == ENTENTE_RENDER_TEXT) {
+    plan.options.full_names = plan.texts.full_names;
+    plan.options.width = plan.texts.width;
+  }
+  if (arguments.operands().empty()) return DrawStart(setting, plan);
+  Painter painter(exchange.get(), plan);
+  return ForEachDocument(arguments.operands(), [&](const Documents& file) { return painter.Run(file); });
+}
+
+int Render(const Arguments& arguments) {
+  Plan plan;
+  plan.phase = arguments.Value("--phase");
+  plan.why = arguments.Value("--why").value_or("");
+  plan.out = arguments.Value("-o");
+  plan.animate = arguments.Has("--animate");
+  arguments.Read("--speed", plan.seconds);
+  entente_render_options& options = plan.options;
+  options.theme = arguments.Choice("--theme").value_or(ENTENTE_RENDER_LIGHT);
+  options.palette = arguments.Choice("--palette").value_or(ENTENTE_RENDER_USUAL);
+  arguments.Read("--size", options.width);
+  constexpr entente_render_parts kHidden[] = {0, ENTENTE_RENDER_RESULTS,
+                                              ENTENTE_RENDER_ORDERS | ENTENTE_RENDER_RESULTS};
+  options.hidden = kHidden[arguments.Choice("--orders").value_or(0)];
+  const uint32_t labels = arguments.Choice("--labels").value_or(0);
+  options.full_names = labels == 1 ? 1 : 0;
+  if (labels == 2) options.hidden |= ENTENTE_RENDER_NAMES;
+  if (plan.animate && plan.has_file() && absl::EndsWith(*plan.out, ".png")) {
+    return arguments.BadUsage("--animate makes an SVG, not a PNG");
+  }
+  return Paint(arguments, plan);
+}
+
+int Board(const Arguments& arguments) {
+  Plan plan;
+  plan.phase = arguments.Value("--phase");
+  plan.options.form = ENTENTE_RENDER_TEXT;
+  return Paint(arguments, plan);
+}
+
+}  // namespace
+
+const Command kRender{
+    .name = "render",
+    .summary = "draw the board of a phase as SVG or PNG",
+    .run = Render,
+    .forms = {{"", "[FILE|-]..."}},
+    .about =
+        "Draws the board of a JSON phase or of the last phase of a game, with its orders and their results. Without "
+        "FILE draws the start of the map.\n\n"
+        "A solid arrow is a move that succeeds, a dashed one with an empty head a move that fails; a star is the "
+        "place of a standoff. A dotted line that ends at a move supports it, one that ends in a ring supports a "
+        "hold; two strokes across it: it was cut; a crossed circle: it is void. Dashed rings are fleets that "
+        "convoy. A red burst is a dislodged unit, a cross a unit that is gone, a plus a new one.",
+    .options = {ValueOption(
+                    "-o", "FILE",
+                    "the file to write: .svg, or .png (with the program rsvg-convert); with {} in its name a file "
+                    "for each phase, whose name takes that place; else the standard output"),
+                kPhaseOption.Meaning("of a game this phase (S1901M); else the last one"),
+                ValueOption("--orders", "HOW", "results (the default), plain: orders alone, or none").OneOf(OrderWays),
+                ValueOption("--why", "ORDER", "an order or a unit: ring it, and the units that made it fail"),
+                ValueOption("--theme", "T", "light (the default), dark, print or high_contrast").OneOf(Themes),
+                ValueOption("--palette", "P",
+                            "usual (the default), or red_green or blue_yellow: colors and patterns for players to whom "
+                            "these look alike")
+                    .OneOf(Palettes),
+                NumberOption("--size", "the width in pixels", 20, 20000),
+                ValueOption("--labels", "HOW", "short (the default), long: full names where there is room, or none")
+                    .OneOf(LabelWays),
+                FlagOption("--animate", "all phases of a game, one after another, in one SVG").NotWith("--phase"),
+                NumberOption("--speed", "seconds for each phase, else 2", 1, 60).OnlyWith("--animate"), kLanguageOption,
+                kOwnMapOption.Meaning(
+                    "the map of inputs that name none, and the one drawn without FILE: a shipped map, or "
+                    "a file (with a / or ending in .map, .json or .mdf)"),
+                kRulesOption, kRulesOverrideOption},
+    .notes = "Exit codes: 0 fine; 2 bad usage, unreadable input, or a file that cannot be written."};
+
+const Command kBoard{
+    .name = "board",
+    .summary = "write the board of a phase as text, for screen readers",
+    .run = Board,
+    .forms = {{"", "[FILE|-]..."}},
+    .about =
+        "Writes the board of each phase as text, in sequence: the phase, units and centers of each power, where "
+        "dislodged units may go, and a sentence for each order. Without FILE writes the start of the map.",
+    .options = {kPhaseOption, kLanguageOption, kNamesOption, kWidthOption, kMapOption, kRulesOption,
+                kRulesOverrideOption},
+    .notes = "Exit codes: 0 fine; 2 bad usage or unreadable input."};
+
+}  // namespace entente_cli
