@@ -1,6 +1,6 @@
 // Draws boards.
 #include "drawing/board_svg.h"
-#include "drawing/schematic.h"
+#include "drawing/map_drawing.h"
 #include "exchange_handle.h"
 #include "reports/explanation_json.h"
 #include "text_style.h"
@@ -52,7 +52,7 @@ Outcome Draw(const GetDrawing& drawing, const BoardScene& scene, const DrawStyle
 
 const Drawing& DrawingFor(entente_exchange& exchange, const MapRef& map) {
   if (exchange.drawn_map != map) {
-    exchange.drawing = std::make_shared<const Drawing>(MakeSchematic(*map));
+    exchange.drawing = std::make_shared<const Drawing>(DrawingOf(*map));
     exchange.drawn_map = map;
   }
   return *exchange.drawing;
@@ -85,7 +85,7 @@ Result<Lit> Light(const Exchange::Judged& judged, std::string_view order_text) {
 }  // namespace
 
 const Drawing& entente_map::BoardDrawing() const {
-  std::call_once(drawing_made_, [this] { drawing_ = std::make_shared<const Drawing>(MakeSchematic(*map)); });
+  std::call_once(drawing_made_, [this] { drawing_ = std::make_shared<const Drawing>(DrawingOf(*map)); });
   return *drawing_;
 }
 

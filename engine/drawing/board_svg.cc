@@ -145,6 +145,8 @@ class BoardPicture {
     Rule("#layer-provinces path", "stroke-linejoin:round;stroke-width:5;stroke:" + border);
     FillRule(".sea", theme_.sea);
     FillRule(".land", theme_.land);
+    FillRule(".shut", Mixed(theme_.land, theme_.border, 75));
+    Rule("#layer-names .long", "font-size:35px;font-weight:500");
     Rule("#layer-links path", "fill:none;stroke-width:6;stroke-dasharray:14 14;stroke-opacity:.6;stroke:" + border);
     Rule("#layer-centers circle", "stroke-width:5;stroke:" + text);
     FillRule(".neutral", theme_.paper);
@@ -225,8 +227,22 @@ class BoardPicture {
     }
   }
 
+  static std::string_view ClassOf(Terrain terrain) {
+    if (terrain == Terrain::kShut) return "shut";
+    return terrain == Terrain::kWater ? "sea" : "land";
+  }
+
+  void DrawShape(const std::vector<DrawnRing>& shape, std::string_view kind) {
+    if (shape.empty()) return;
+    svg_ << "<path class=\"" << kind << "\" d=\"";
+    for (const DrawnRing& ring : shape) WriteRing(ring);
+    svg_ << "\"/>\n";
+  }
+
   void DrawProvinces() {
     Layer("provinces", [&] {
+      DrawShape(drawing_.water, "sea");
+      DrawShape(drawing_.land, "shut");
       ForEachDrawn([&](ProvinceIndex province, const DrawnProvince& drawn) {
         const PowerIndex owner = OwnerOf(province);
         svg_ << "<path id=\"province-";
@@ -235,7 +251,7 @@ class BoardPicture {
         if (owner != kNoPower) {
           svg_ << "p" << owner;
         } else {
-          svg_ << (position_.graph().terrain(province) == Terrain::kWater ? "sea" : "land");
+          svg_ << ClassOf(position_.graph().terrain(province));
         }
         svg_ << "\" d=\"";
         for (const DrawnRing& ring : drawn.shape) WriteRing(ring);
@@ -243,6 +259,7 @@ class BoardPicture {
         std::string title(position_.stage().LongName(province));
         if (owner != kNoPower) title.append(" (").append(position_.stage().PowerName(owner)).append(")");
         svg_.Title(title) << "</path>\n";
+        DrawShape(drawn.waters, "sea");
       });
     });
   }
@@ -288,18 +305,44 @@ class BoardPicture {
     });
   }
 
-  // The long name if it is asked for and there is room.
-  std::string_view LabelOf(ProvinceIndex province, const DrawnProvince& drawn) const {
-    const std::string_view name = names_.Place(province);
-    const int width = static_cast<int>(ColumnCount(name)) * kLetterWidth;
-    return width <= drawn.label_width ? name : map_.Id(province);
+  // The lines of the long name, if it is asked for and there is room; else none.
+  std::vector<std::string> LongLabel(ProvinceIndex province, const DrawnProvince& drawn) const {
+    if (style_.voice.naming == Naming::kIds || drawn.long_width == 0) return {};
+    std::vector<std::string> lines;
+    std::string_view name = names_.Place(province);
+    const auto fits = [&](std::string_view text) { return ColumnCount(text) * kLongLetterWidth <= drawn.long_width; };
+    while (!name.empty()) {
+      const size_t end = std::min(name.find(' '), name.size());
+      const std::string_view word = name.substr(0, end);
+      name.remove_prefix(std::min(end + 1, name.size()));
+      if (!fits(word)) return {};
+      if (!lines.empty() && fits(lines.back() + " " + std::string(word))) {
+        lines.back().append(" ").append(word);
+      } else {
+        lines.emplace_back(word);
+      }
+    }
+    return static_cast<int>(lines.size()) <= drawn.long_lines ? lines : std::vector<std::string>();
+  }
+
+  void DrawLabel(ProvinceIndex province, const DrawnProvince& drawn) {
+    const std::vector<std::string> lines = LongLabel(province, drawn);
+    if (lines.empty()) {
+      svg_ << "<text x=\"" << drawn.label.x << "\" y=\"" << drawn.label.y + 14 << "\">";
+      svg_.Escaped(map_.Id(province)) << "</text>\n";
+    }
+    int y = drawn.long_label.y + 13 - (static_cast<int>(lines.size()) - 1) * kLabelLine / 2;
+    for (const std::string& line : lines) {
+      svg_ << "<text class=\"long\" x=\"" << drawn.long_label.x << "\" y=\"" << y << "\">";
+      svg_.Escaped(line) << "</text>\n";
+      y += kLabelLine;
+    }
   }
 
   void DrawNames() {
     Layer("names", [&] {
       ForEachDrawn([&](ProvinceIndex province, const DrawnProvince& drawn) {
-        svg_ << "<text x=\"" << drawn.label.x << "\" y=\"" << drawn.label.y + 14 << "\">";
-        svg_.Escaped(LabelOf(province, drawn)) << "</text>\n";
+        DrawLabel(province, drawn);
         for (const LocationIndex coast : map_.CoastsOf(province)) {
           const DrawnPoint at = drawing_.locations[coast].unit;
           const std::string_view id = map_.Id(coast);

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "base/digest.h"
+#include "drawing/map_drawing.h"
 #include "drawing/schematic.h"
 #include "game/self_play.h"
 #include "gtest/gtest.h"
@@ -134,18 +135,19 @@ TEST(BoardSvg, RandomPhasesOfAllMapsAreValidAndTheSameTwice) {
   constexpr size_t kMostBytes = 90 * 1024;
   for (const std::string_view name : BuiltinMapNames()) {
     const MapRef map = BuiltinMap(name).value();
-    const Drawing drawing = MakeSchematic(*map);
+    const Drawing drawings[] = {DrawingOf(*map), MakeSchematic(*map)};
     SelfPlay play(*map, RuleOptions());
     for (int phase = 0, game = 1; phase < kPhases; ++phase) {
       if (phase % 20 == 0 || play.is_over()) play.Restart(static_cast<uint64_t>(game++));
       const Position before(play.position());
       if (!play.PlayPhase()) continue;
       const BoardScene scene{before, play.results()};
+      const Drawing& drawing = drawings[phase % 2];
       BoardStyle style;
       style.theme = static_cast<ThemeName>(phase % 4);
       style.palette = static_cast<PaletteName>(phase % 3);
       style.voice =
-          Voice(phase % 2 == 0 ? Naming::kIds : Naming::kFull, static_cast<Language>(phase % LanguageCount()));
+          Voice(phase / 2 % 2 == 0 ? Naming::kIds : Naming::kFull, static_cast<Language>(phase % LanguageCount()));
       const std::string svg = SvgOf(drawing, scene, style);
       ASSERT_EQ(FaultOf(svg), "") << name << " " << map->PhaseName(before.view().phase());
       ASSERT_TRUE(svg == SvgOf(drawing, scene, style)) << name;

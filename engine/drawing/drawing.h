@@ -1,6 +1,6 @@
 // A map as a picture: shapes of provinces from shared arcs, and the places of labels and marks.
 //
-// A drawing is made once for a map (schematic.h) and serves every phase; board_svg.h draws positions on it. Coordinates
+// A drawing is made once for a map (map_drawing.h) and serves every phase; board_svg.h draws positions on it. Coordinates
 // are integers, four to a pixel, from the upper left corner. Plain values; any threads.
 #ifndef ENTENTE_ENGINE_DRAWING_DRAWING_H_
 #define ENTENTE_ENGINE_DRAWING_DRAWING_H_
@@ -32,10 +32,13 @@ struct DrawnArc {
 using DrawnRing = std::vector<int>;
 
 struct DrawnProvince {
-  std::vector<DrawnRing> shape;  // empty: the province is not drawn
-  DrawnPoint center;             // of the mark of a supply center
-  DrawnPoint label;              // the middle of the label
-  int label_width = 0;           // as much as there is for it
+  std::vector<DrawnRing> shape;   // empty: the province is not drawn
+  std::vector<DrawnRing> waters;  // that belong to a province on land
+  DrawnPoint center;              // of the mark of a supply center
+  DrawnPoint label;               // the middle of the short label
+  DrawnPoint long_label;          // the middle of the long one
+  int long_width = 0;             // the most that it may take; 0: write the short one
+  int long_lines = 1;
 };
 
 // Where the units of a location stand.
@@ -57,12 +60,15 @@ struct Drawing {
   std::vector<DrawnProvince> provinces;  // by ProvinceIndex
   std::vector<DrawnLocation> locations;  // by LocationIndex
   std::vector<DrawnLink> links;
+  std::vector<DrawnRing> land, water;  // around the provinces
 };
 
 // What marks take around their points.
 inline constexpr int kUnitRadius = 40;
 inline constexpr int kLabelHeight = 44;
-inline constexpr int kLetterWidth = 30;
+inline constexpr int kLetterWidth = 30;      // of short labels
+inline constexpr int kLongLetterWidth = 21;  // of long labels, on average
+inline constexpr int kLabelLine = 46;        // from line to line
 
 }  // namespace entente
 

@@ -130,6 +130,15 @@ std::vector<ProvinceIndex> OrderLayer::RouteOf(const Order& move) const {
 void OrderLayer::DrawOrders() {
   for (const OrderResult& result : scene_.results) Draw(result);
   if ((style_.hidden & kBoardResults) == 0) DrawStandoffs();
+  for (const ProvinceIndex province : scene_.asked) {
+    if (const Unit unit = scene_.position.UnitAt(province); IsPlace(unit.location))
+      Ring(PlaceOf(unit.location), 64, "asked");
+  }
+  for (const ProvinceIndex province : scene_.culprits) {
+    if (const Unit unit = scene_.position.UnitAt(province); IsPlace(unit.location)) {
+      Ring(PlaceOf(unit.location), 64, "culprit");
+    }
+  }
 }
 
 void OrderLayer::Draw(const OrderResult& result) {
@@ -251,15 +260,6 @@ void OrderLayer::DrawMarks() {
     for (const PhaseEvent& event : scene_.events) {
       if (event.kind != EventKind::kRemoved && event.kind != EventKind::kDisbanded) continue;
       if (IsPlace(event.unit.location)) Sign(StartOf(Order::Disband(event.unit)), "gone");
-    }
-  }
-  for (const ProvinceIndex province : scene_.asked) {
-    if (const Unit unit = scene_.position.UnitAt(province); IsPlace(unit.location))
-      Ring(PlaceOf(unit.location), 64, "asked");
-  }
-  for (const ProvinceIndex province : scene_.culprits) {
-    if (const Unit unit = scene_.position.UnitAt(province); IsPlace(unit.location)) {
-      Ring(PlaceOf(unit.location), 64, "culprit");
     }
   }
 }

@@ -14,9 +14,9 @@ class OrderLayer {
  public:
   OrderLayer(const Drawing& drawing, const BoardScene& scene, const BoardStyle& style, std::string& out);
 
-  // What lies below names and units: arrows, rings and bursts.
+  // What lies below names and units: arrows, bursts, rings of a question.
   void DrawOrders();
-  // What lies on units: builds, removals, rings of a question.
+  // What lies on units: builds and removals.
   void DrawMarks();
 
  private:

@@ -250,13 +250,23 @@ class Schematic {
     DrawnProvince& drawn = drawing_.provinces[province];
     const DrawnPoint middle{Rounded(rooms_[vertex].middle.x), Rounded(rooms_[vertex].middle.y)};
     const int radius = Rounded(rooms_[vertex].radius), down = LabelDrop(radius);
-    drawn.label = LabelAt(vertex, 1);
-    drawn.label_width = std::max(LabelWidth(vertex), 2 * radius - 30);
+    drawn.label = drawn.long_label = LabelAt(vertex, 1);
+    drawn.long_width = 2 * radius - 30;
     drawn.center = middle - DrawnPoint{std::min(62, radius * 2 / 3), down / 2};
-    drawing_.locations[province] = {middle - DrawnPoint{0, down / 2}, middle + DrawnPoint{44, -down / 2 - 32}};
+    drawing_.locations[province] = {middle - DrawnPoint{0, down / 2}, middle + DrawnPoint{62, -down / 2 - 36}};
   }
 
-  // A fleet on a coast stands on the side of the waters that it can sail to.
+  // Whether a fleet can sail to the province from this coast alone.
+  bool IsOwnNeighbor(ProvinceIndex province, LocationIndex coast, ProvinceIndex to) const {
+    for (const LocationIndex other : map_.CoastsOf(province)) {
+      for (const LocationIndex place : map_.RetreatPlaces(UnitType::kFleet, other)) {
+        if (other != coast && map_.ProvinceOf(place) == to) return false;
+      }
+    }
+    return true;
+  }
+
+  // A fleet on a coast stands on the side of the waters to which it can sail from this coast alone.
   void PlaceCoasts(int vertex) {
     const ProvinceIndex province = graph_.provinces[vertex];
     for (const LocationIndex coast : map_.CoastsOf(province)) {
@@ -265,6 +275,7 @@ class Schematic {
       for (const LocationIndex to : map_.RetreatPlaces(UnitType::kFleet, coast)) {
         const auto found = std::ranges::lower_bound(graph_.provinces, map_.ProvinceOf(to));
         if (found == graph_.provinces.end() || *found != map_.ProvinceOf(to)) continue;
+        if (!IsOwnNeighbor(province, coast, *found)) continue;
         sum = sum + rooms_[static_cast<size_t>(found - graph_.provinces.begin())].middle;
         ++neighbors;
       }
