@@ -103,7 +103,7 @@ class LeftRightTest {
 
   void SortOutgoing() {
     for (std::vector<int>& edges : outgoing_) {
-      std::ranges::stable_sort(edges, {}, [&](int edge) { return nesting_[edge]; });
+      std::stable_sort(edges.begin(), edges.end(), [&](int a, int b) { return nesting_[a] < nesting_[b]; });
     }
   }
 
@@ -236,9 +236,9 @@ class LeftRightTest {
         left_[vertex] = right_[vertex] = other;
         PlaceIncoming(other, rotation);
       } else if (side_[edge] == 1) {
-        around.insert(std::ranges::find(around, right_[other]) + 1, vertex);
+        around.insert(std::find(around.begin(), around.end(), right_[other]) + 1, vertex);
       } else {
-        around.insert(std::ranges::find(around, left_[other]), vertex);
+        around.insert(std::find(around.begin(), around.end(), left_[other]), vertex);
         left_[other] = vertex;
       }
     }
@@ -283,7 +283,8 @@ std::vector<std::vector<int>> FacesOf(const Rotation& rotation) {
         seen[vertex][slot] = true;
         face.push_back(static_cast<int>(vertex));
         const size_t next = static_cast<size_t>(rotation[vertex][slot]);
-        const auto back = std::ranges::find(rotation[next], static_cast<int>(vertex)) - rotation[next].begin();
+        const std::vector<int>& around = rotation[next];
+        const auto back = std::find(around.begin(), around.end(), static_cast<int>(vertex)) - around.begin();
         slot = (static_cast<size_t>(back) + 1) % rotation[next].size();
         vertex = next;
       }

@@ -133,7 +133,7 @@ class Layout {
         const PlanePoint a = places_[wing.first], b = places_[wing.second];
         return TurnOf(place, a, b) > TurnOf(before, a, b) * kLeastShrink;
       };
-      if (std::ranges::all_of(around_[vertex], keeps)) {
+      if (std::all_of(around_[vertex].begin(), around_[vertex].end(), keeps)) {
         places_[vertex] = place;
         return;
       }

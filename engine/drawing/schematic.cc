@@ -56,11 +56,12 @@ ProvinceGraph GraphOf(const Map& map) {
     for (const int b : neighbors[a]) {
       if (b < a) continue;
       std::vector<int> common;
-      std::ranges::set_intersection(neighbors[a], neighbors[b], std::back_inserter(common));
+      std::set_intersection(neighbors[a].begin(), neighbors[a].end(), neighbors[b].begin(), neighbors[b].end(),
+                            std::back_inserter(common));
       ranked.emplace_back(-static_cast<int>(common.size()), a, b);
     }
   }
-  std::ranges::sort(ranked);
+  std::sort(ranked.begin(), ranked.end());
   for (const auto& [rank, a, b] : ranked) result.edges.emplace_back(number[a], number[b]);
   return result;
 }
@@ -112,7 +113,7 @@ class Schematic {
     const double factor = width / std::max(1e-9, most.x - least.x);
     const auto scale = [&](PlanePoint& point) { point = (point - least) * factor + PlanePoint{kMargin, kMargin}; };
     for (PlanePoint& point : points_) scale(point);
-    for (auto& arc : arcs_) std::ranges::for_each(arc, scale);
+    for (auto& arc : arcs_) std::for_each(arc.begin(), arc.end(), scale);
     drawing_.width = Rounded(width) + 2 * kMargin;
     drawing_.height = Rounded((most.y - least.y) * factor) + 2 * kMargin;
   }
@@ -201,7 +202,8 @@ class Schematic {
 
   // So much that the smallest cell has room, within reason, and that no label lies on another.
   double FindGrowth() const {
-    const auto smallest = std::ranges::min_element(rooms_, {}, &Room::radius);
+    const auto smallest = std::min_element(rooms_.begin(), rooms_.end(),
+                                           [](const Room& a, const Room& b) { return a.radius < b.radius; });
     if (smallest == rooms_.end()) return 1;
     const double most = std::max(kMostGrowth, kSmallWidth / drawing_.width);
     double growth = std::clamp(kRoom / smallest->radius, 1.0, most);
@@ -273,7 +275,7 @@ class Schematic {
       PlanePoint sum;
       int neighbors = 0;
       for (const LocationIndex to : map_.RetreatPlaces(UnitType::kFleet, coast)) {
-        const auto found = std::ranges::lower_bound(graph_.provinces, map_.ProvinceOf(to));
+        const auto found = std::lower_bound(graph_.provinces.begin(), graph_.provinces.end(), map_.ProvinceOf(to));
         if (found == graph_.provinces.end() || *found != map_.ProvinceOf(to)) continue;
         if (!IsOwnNeighbor(province, coast, *found)) continue;
         sum = sum + rooms_[static_cast<size_t>(found - graph_.provinces.begin())].middle;
@@ -291,9 +293,9 @@ class Schematic {
 
   void DrawLinks() {
     std::vector<GraphEdge> sides = sides_;
-    std::ranges::sort(sides);
+    std::sort(sides.begin(), sides.end());
     for (const GraphEdge& edge : graph_.edges) {
-      if (std::ranges::binary_search(sides, edge)) continue;
+      if (std::binary_search(sides.begin(), sides.end(), edge)) continue;
       const auto at = [&](int vertex) { return drawing_.locations[graph_.provinces[vertex]].unit; };
       drawing_.links.push_back({at(edge.first), at(edge.second)});
     }

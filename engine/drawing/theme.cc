@@ -64,7 +64,8 @@ int Luminance(Color color) {
 }
 
 const KnownPower* FindKnown(std::string_view id) {
-  const auto found = std::ranges::find(kKnownPowers, id, &KnownPower::id);
+  const auto found = std::find_if(std::begin(kKnownPowers), std::end(kKnownPowers),
+                                  [&](const KnownPower& each) { return each.id == id; });
   return found == std::end(kKnownPowers) ? nullptr : found;
 }
 

@@ -52,13 +52,13 @@ class FaceFiller {
 
  private:
   static bool MeetsItself(std::vector<int> face) {
-    std::ranges::sort(face);
-    return std::ranges::adjacent_find(face) != face.end();
+    std::sort(face.begin(), face.end());
+    return std::adjacent_find(face.begin(), face.end()) != face.end();
   }
 
   int OwnerOf(const std::vector<int>& face) const {
     for (const int vertex : face) {
-      if (std::ranges::all_of(face, [&](int other) { return other == vertex || beside_[vertex][other]; }))
+      if (std::all_of(face.begin(), face.end(), [&](int other) { return other == vertex || beside_[vertex][other]; }))
         return vertex;
     }
     return kNoVertex;
@@ -116,7 +116,8 @@ Triangulation Triangulate(int vertex_count, std::span<const GraphEdge> edges) {
   const std::vector<GraphEdge> all = Connect(result, edges);
   const Rotation rotation = EmbedInPlane(result.vertex_count, all).value();
   const std::vector<std::vector<int>> faces = FacesOf(rotation);
-  const auto outer = std::ranges::max_element(faces, {}, [](const std::vector<int>& face) { return face.size(); });
+  const auto outer =
+      std::max_element(faces.begin(), faces.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });
   FaceFiller filler(result, edges);
   result.owner.resize(result.vertex_count, kNoVertex);
   std::iota(result.owner.begin(), result.owner.begin() + vertex_count, 0);
