@@ -1,11 +1,9 @@
 #include "game_file.h"
 
 #include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -13,6 +11,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "arguments.h"
+#include "system.h"
 
 namespace entente_cli {
 namespace {
@@ -29,9 +28,9 @@ bool WriteAll(int file, absl::string_view bytes) {
 
 // Opens a file with `flags` and writes it. False, with errno, if that fails.
 bool WriteTo(const std::string& name, absl::string_view bytes, int flags) {
-  const int file = open(name.c_str(), O_WRONLY | O_CLOEXEC | flags, 0666);
+  const int file = OpenFile(name, O_WRONLY | flags);
   if (file < 0) return false;
-  const bool is_written = WriteAll(file, bytes) && (flags == 0 || fdatasync(file) == 0);
+  const bool is_written = WriteAll(file, bytes) && (flags == 0 || SyncFile(file));
   const int error = errno;
   const bool is_closed = close(file) == 0;
   if (!is_written) errno = error;
@@ -43,21 +42,39 @@ bool FailWith(const std::string& name) {
   return false;
 }
 
+// Whether a call of std::filesystem worked; if not, errno says why.
+bool IsFine(const std::error_code& error) {
+  errno = error.default_error_condition().value();
+  return !error;
+}
+
+bool SetRights(const std::string& name, std::filesystem::perms rights) {
+  std::error_code error;
+  std::filesystem::permissions(name, rights, error);
+  return IsFine(error);
+}
+
+bool Rename(const std::string& from, const std::string& to) {
+  std::error_code error;
+  std::filesystem::rename(from, to, error);
+  return IsFine(error);
+}
+
 // A file to write beside another one, which then takes its name.
 std::string Beside(const std::string& name) { return absl::StrCat(name, ".", getpid(), ".new"); }
 
 }  // namespace
 
 bool ReplaceFile(const std::string& name, absl::string_view bytes) {
-  struct stat old {};
-  const bool is_new = stat(name.c_str(), &old) != 0;
-  if (!is_new && !S_ISREG(old.st_mode)) return WriteTo(name, bytes, 0) || FailWith(name);
   std::error_code error;
+  const std::filesystem::file_status old = std::filesystem::status(name, error);
+  const bool is_new = !std::filesystem::exists(old);
+  error.clear();
+  if (!is_new && !std::filesystem::is_regular_file(old)) return WriteTo(name, bytes, 0) || FailWith(name);
   const std::string target = is_new ? name : std::filesystem::canonical(name, error).string();
   const std::string beside = Beside(target);
-  const bool is_written = !error && WriteTo(beside, bytes, O_CREAT | O_TRUNC) &&
-                          (is_new || chmod(beside.c_str(), old.st_mode & 07777) == 0) &&
-                          std::rename(beside.c_str(), target.c_str()) == 0;
+  const bool is_written = IsFine(error) && WriteTo(beside, bytes, O_CREAT | O_TRUNC) &&
+                          (is_new || SetRights(beside, old.permissions())) && Rename(beside, target);
   if (is_written) return true;
   FailWith(name);
   unlink(beside.c_str());
@@ -65,7 +82,7 @@ bool ReplaceFile(const std::string& name, absl::string_view bytes) {
 }
 
 bool AppendToFile(const std::string& name, absl::string_view bytes) {
-  const int file = open(name.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+  const int file = OpenFile(name, O_WRONLY | O_CREAT | O_APPEND);
   if (file < 0) return FailWith(name);
   const off_t old = lseek(file, 0, SEEK_END);
   const bool is_written = WriteAll(file, bytes) || FailWith(name);
@@ -79,10 +96,10 @@ bool AppendSurely(const std::string& name, absl::string_view bytes) {
 }
 
 bool CanAppendToFile(const std::string& name) {
-  struct stat old {};
-  const bool is_new = lstat(name.c_str(), &old) != 0;
-  if (!is_new && stat(name.c_str(), &old) == 0 && S_ISFIFO(old.st_mode)) return true;
-  const int file = open(name.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+  std::error_code error;
+  const bool is_new = !std::filesystem::exists(std::filesystem::symlink_status(name, error));
+  if (!is_new && std::filesystem::is_fifo(name, error)) return true;
+  const int file = OpenFile(name, O_WRONLY | O_CREAT | O_APPEND);
   if (file < 0) return FailWith(name);
   close(file);
   if (is_new) unlink(name.c_str());

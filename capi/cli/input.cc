@@ -1,17 +1,16 @@
 #include "input.h"
 
 #include <fcntl.h>
-#include <poll.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <cstring>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "interrupt.h"
+#include "system.h"
 
 namespace entente_cli {
 namespace {
@@ -21,7 +20,7 @@ constexpr size_t kChunk = size_t{1} << 18;
 }  // namespace
 
 Input::Input(const std::string& name) : name_(name == "-" ? "(stdin)" : name.empty() ? "''" : name) {
-  file_ = name == "-" ? STDIN_FILENO : open(name.c_str(), O_RDONLY | O_CLOEXEC);
+  file_ = name == "-" ? STDIN_FILENO : OpenFile(name, O_RDONLY);
   if (file_ < 0) Fail();
 }
 
@@ -34,17 +33,8 @@ void Input::Fail() {
   why_ = std::strerror(errno);
 }
 
-// Waits for input. False after a stop signal.
-bool Input::Wait() const {
-  if (StopFd() < 0) return true;
-  std::array<pollfd, 2> waiting = {pollfd{file_, POLLIN, 0}, pollfd{StopFd(), POLLIN, 0}};
-  while (poll(waiting.data(), waiting.size(), -1) < 0 && errno == EINTR) {
-  }
-  return waiting[1].revents == 0;
-}
-
 size_t Input::Read(char* bytes, size_t capacity) {
-  if (!ok() || !Wait()) return 0;
+  if (!ok() || !WaitForInput(file_)) return 0;
   for (;;) {
     const ssize_t count = read(file_, bytes, capacity);
     if (count >= 0) return static_cast<size_t>(count);

@@ -33,7 +33,6 @@ class Input {
 
  private:
   void Fail();
-  bool Wait() const;
 
   std::string name_;
   std::string why_;

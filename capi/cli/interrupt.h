@@ -5,26 +5,14 @@
 #ifndef ENTENTE_CAPI_CLI_INTERRUPT_H_
 #define ENTENTE_CAPI_CLI_INTERRUPT_H_
 
-#include <signal.h>
-
 #include <cstdint>
+
+#include "system.h"
 
 namespace entente_cli {
 
 // Begins to catch the signals. An ignored signal (nohup) stays ignored.
 void CatchStopSignals();
-
-// Threads started during its lifetime do not receive stop signals: the thread that reads input handles them.
-class DeafThreads {
- public:
-  DeafThreads();
-  ~DeafThreads();
-  DeafThreads(const DeafThreads&) = delete;
-  DeafThreads& operator=(const DeafThreads&) = delete;
-
- private:
-  sigset_t before_;
-};
 
 // The first signal received; 0 if there was none.
 int StopSignal();

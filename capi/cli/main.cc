@@ -1,7 +1,4 @@
 // The program `entente`: runs the command named by the first word.
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <array>
 #include <cstdio>
 #include <new>
@@ -17,6 +14,7 @@
 #include "help.h"
 #include "nearest_word.h"
 #include "output.h"
+#include "system.h"
 
 namespace entente_cli {
 namespace {
@@ -118,21 +116,12 @@ int Run(Words words) {
   return PrintHelp();
 }
 
-// Opens /dev/null for each closed standard stream, in a mode in which the stream's use still fails. Otherwise the next file
-// opened would get the stream's descriptor.
-void KeepClosedStreamsClosed() {
-  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
-    if (fcntl(stream, F_GETFD) != -1) continue;
-    [[maybe_unused]] const int opened = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
-  }
-}
-
 }  // namespace
 }  // namespace entente_cli
 
 int main(int argc, char** argv) {
   using namespace entente_cli;  // NOLINT: the program's own
-  KeepClosedStreamsClosed();
+  PrepareStreams();
   if (entente_abi_check(ENTENTE_ABI_VERSION) != ENTENTE_OK) {
     Complain("the library is of another version than the program");
     return kUnusable;

@@ -1,7 +1,5 @@
 #include "output.h"
 
-#include <signal.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -19,6 +17,7 @@
 #include "absl/types/span.h"
 #include "arguments.h"
 #include "status_line.h"
+#include "system.h"
 
 namespace entente_cli {
 namespace {
@@ -50,8 +49,7 @@ uint32_t TerminalWidth() { return TerminalWidth(STDOUT_FILENO); }
 
 uint32_t TerminalWidth(int stream) {
   if (isatty(stream) == 0) return 0;
-  winsize size{};
-  uint64_t columns = ioctl(stream, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+  uint64_t columns = TerminalColumns(stream);
   const char* variable = std::getenv("COLUMNS");
   if (columns == 0 && variable != nullptr) columns = ReadNumber(variable, kMostWidth).value_or(0);
   return columns == 0 ? 0 : std::max(kLeastWidth, static_cast<uint32_t>(columns));
@@ -123,7 +121,7 @@ bool TakesOutput() { return first_error == 0; }
 int FinishOutput(int code) {
   FlushNow();
   if (TakesOutput()) return code;
-  if (first_error == EPIPE) return 128 + SIGPIPE;
+  if (first_error == EPIPE) return kClosedPipeExitCode;
   Complain(absl::StrCat("cannot write the output: ", std::strerror(first_error)));
   return kUnusable;
 }

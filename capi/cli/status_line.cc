@@ -1,6 +1,5 @@
 #include "status_line.h"
 
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <cstdio>
@@ -9,6 +8,7 @@
 
 #include "absl/algorithm/container.h"
 #include "absl/strings/str_cat.h"
+#include "system.h"
 
 namespace entente_cli {
 namespace {
@@ -26,9 +26,8 @@ void WriteStatus(const std::string& text) {
 }
 
 size_t ErrorWidth() {
-  winsize size{};
-  const bool is_known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1;
-  return is_known ? size.ws_col - size_t{1} : kUsualWidth;
+  const uint32_t columns = TerminalColumns(STDERR_FILENO);
+  return columns > 1 ? columns - size_t{1} : kUsualWidth;
 }
 
 }  // namespace
