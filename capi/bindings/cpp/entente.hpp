@@ -268,6 +268,9 @@ struct Source {
   virtual ~Source() = default;
   virtual std::optional<Error> sentence(bool of_event, entente_phase phase, uint64_t stamp, uint32_t index,
                                         const entente_text_options& options, std::string& out) = 0;
+  virtual std::optional<Error> explain(entente_phase phase, uint64_t stamp, std::string_view order,
+                                       entente_text_form form, const entente_text_options& options,
+                                       std::string& out) = 0;
   std::recursive_mutex mutex;
 };
 using Lock = std::lock_guard<std::recursive_mutex>;
@@ -282,6 +285,11 @@ struct SourceOf {
   std::optional<Error> sentence(bool of_event, uint32_t index, const TextOptions& given, std::string& out) const {
     const Lock lock(source->mutex);
     return source->sentence(of_event, phase, stamp, index, options(given), out);
+  }
+  std::optional<Error> explain(std::string_view order, TextForm form, const TextOptions& given,
+                               std::string& out) const {
+    const Lock lock(source->mutex);
+    return source->explain(phase, stamp, order, static_cast<entente_text_form>(form), options(given), out);
   }
 };
 
@@ -695,6 +703,8 @@ class Rules {
 
  private:
   friend class Game;
+  friend class Exchange;
+  explicit Rules(const entente_rules& rules) : rules_(rules) {}
   Rules() : rules_(detail::sized<entente_rules>()) {}
   entente_rules rules_;
 };
@@ -991,6 +1001,7 @@ class Position {
   friend class Game;
   friend class PlayedPhase;
   friend class Adjudication;
+  friend class Exchange;
 
   explicit Position(const Map& map) : map_(map), memory_((map.position_size() + 7) / 8) {}
   void* data() noexcept { return memory_.data(); }
@@ -1092,6 +1103,15 @@ class Outcome {
                  [&](const Result& each) { return each.power == map_.powers()[number]; });
     return made;
   }
+  /// Why orders ended as they did: an order ("A PAR - BUR"), a unit or its place ("PAR"), or "" for all. TextForm::kJson:
+  /// explanation.schema.json; the forms of graphs: which orders depend on which others. Errors: NotFound if no such order
+  /// was given; WrongPhase as Result::sentence.
+  Returned<std::string> explain(std::string_view order = {}, TextForm form = TextForm::kForPeople,
+                                const TextOptions& options = {}) const {
+    std::string out;
+    ENTENTE_CHECK_(from_.explain(order, form, options, out));
+    return out;
+  }
 
  protected:
   Outcome(const Map& map, detail::SourceOf from) : map_(map), from_(std::move(from)) {}
@@ -1150,6 +1170,12 @@ struct GameState final : Source {
     return fill(out, of_event ? entente_game_event_sentence : entente_game_result_sentence, game, phase, index,
                 &options);
   }
+  std::optional<Error> explain(entente_phase phase, uint64_t stamp, std::string_view order, entente_text_form form,
+                               const entente_text_options& options, std::string& out) override {
+    if (!is_current(phase, stamp)) return stale();
+    const entente_game* game = owned.get();
+    return text(out, entente_game_explain, game, phase, order.data(), order.size(), form, &options);
+  }
 };
 
 struct ScratchState final : Source {
@@ -1162,6 +1188,11 @@ struct ScratchState final : Source {
     const entente_scratch* scratch = owned.get();
     return fill(out, of_event ? entente_scratch_event_sentence : entente_scratch_result_sentence, scratch, index,
                 &options);
+  }
+  std::optional<Error> explain(entente_phase, uint64_t stamp, std::string_view order, entente_text_form form,
+                               const entente_text_options& options, std::string& out) override {
+    if (stamp != last_stamp || !owned) return stale();
+    return text(out, entente_scratch_explain, owned.get(), order.data(), order.size(), form, &options);
   }
 };
 
@@ -1186,17 +1217,6 @@ class PlayedPhase : public Outcome {
     const detail::Lock lock(state().mutex);
     ENTENTE_CHECK_(check());
     ENTENTE_CHECK_(detail::text(out, entente_game_phase_json, game(), number(), &written));
-    return out;
-  }
-  /// Why orders ended as they did: an order ("A PAR - BUR"), a unit ("A PAR"), or "" for all.
-  Returned<std::string> explain(std::string_view order = {}, TextForm form = TextForm::kForPeople,
-                                const TextOptions& options = {}) const {
-    std::string out;
-    const auto written = detail::options(options);
-    const detail::Lock lock(state().mutex);
-    ENTENTE_CHECK_(check());
-    ENTENTE_CHECK_(detail::text(out, entente_game_explain, game(), number(), order.data(), order.size(),
-                                static_cast<entente_text_form>(form), &written));
     return out;
   }
 
@@ -1284,6 +1304,13 @@ struct EndRules {
 struct Submission {
   SubmitMode mode = SubmitMode::kReplace;
   std::string_view by = {};
+};
+
+/// What advice is about. A power must not learn others' orders from its advice: list the others as unknown.
+struct Question {
+  std::vector<std::string_view> about = {};                   ///< whose orders; none: all
+  std::optional<std::vector<std::string_view>> unknown = {};  ///< not given: powers that handed in nothing
+  bool outlook = false;                                       ///< also what surely happens and what may
 };
 
 /// A game: its position, the orders handed in, its history. It can be moved; fork() copies it.
@@ -1552,17 +1579,18 @@ class Game {
     ENTENTE_CHECK_(locked_text(out, entente_game_owed_json));
     return out;
   }
-  /// Possible mistakes in the orders handed in so far. `unknown`: powers whose orders the reader must not learn from it.
-  Returned<std::string> advise(const std::vector<std::string_view>& about = {},
-                               const std::vector<std::string_view>& unknown = {}, TextForm form = TextForm::kForPeople,
+  /// Possible mistakes in the orders handed in so far; TextForm::kJson: advice.schema.json. Errors: WrongPhase if the game
+  /// is over.
+  Returned<std::string> advise(const Question& question = {}, TextForm form = TextForm::kForPeople,
                                const TextOptions& options = {}) const {
-    auto question = detail::sized<entente_advise_options>();
-    ENTENTE_CHECK_(map_.find_powers(about, question.about));
-    ENTENTE_CHECK_(map_.find_powers(unknown, question.unknown));
-    question.which_unknown = unknown.empty() ? ENTENTE_UNKNOWN_ABSENT : ENTENTE_UNKNOWN_LISTED;
+    auto asked = detail::sized<entente_advise_options>();
+    ENTENTE_CHECK_(map_.find_powers(question.about, asked.about));
+    if (question.unknown) ENTENTE_CHECK_(map_.find_powers(*question.unknown, asked.unknown));
+    asked.which_unknown = question.unknown ? ENTENTE_UNKNOWN_LISTED : ENTENTE_UNKNOWN_ABSENT;
+    asked.outlook = question.outlook;
     std::string out;
     const auto written = detail::options(options);
-    ENTENTE_CHECK_(locked_text(out, entente_game_advise, &question, static_cast<entente_text_form>(form), &written));
+    ENTENTE_CHECK_(locked_text(out, entente_game_advise, &asked, static_cast<entente_text_form>(form), &written));
     return out;
   }
   /// Whether a power wants the phase to wait; process() ignores it, the host decides.
@@ -1798,6 +1826,19 @@ class Adjudication : public Outcome {
   Position after_, next_;
 };
 
+/// A choice in an order that is entered step by step: the number to hand back, and what it stands for: the word of a kind
+/// or type, the id of a place, "0" or "1" of OrderStep::kVia.
+struct Choice {
+  uint32_t number = 0;
+  std::string text;
+};
+/// The next choices; with OrderStep::kNone the order is complete.
+struct Choices {
+  OrderStep step = OrderStep::kNone;
+  std::vector<Choice> values;
+  std::optional<Order> order;
+};
+
 /// Adjudicates positions without a game: working memory of one map. Threads wait for each other: give each its own.
 class Adjudicator {
  public:
@@ -1859,6 +1900,28 @@ class Adjudicator {
                                 rules ? rules->handle() : nullptr, number, place));
     return detail::orders_of(map_, found);
   }
+  /// The next choices of an order that is entered step by step, after the numbers of those made so far:
+  /// choices(position, "PAR", {2}) has BRE, BUR, GAS, PIC. Errors: NotFound for a choice that was not offered.
+  Returned<Choices> choices(const Position& position, std::string_view province,
+                            const std::vector<uint32_t>& chosen = {}, std::string_view power = {},
+                            const Rules* rules = nullptr) {
+    entente_power number = 0;
+    entente_province place = 0;
+    ENTENTE_CHECK_(map_.find_power_or_none(power, number));
+    ENTENTE_CHECK_(map_.find_province_or_all(province, place));
+    entente_order_step step = 0;
+    entente_order order = 0;
+    std::size_t length = 0;
+    std::vector<uint32_t> room(map_.locations().size() + 16);  // of places, or of fewer kinds
+    const detail::Lock lock(state_->mutex);
+    ENTENTE_CHECK_(detail::call(entente_order_choices, handle(), position.handle(), rules ? rules->handle() : nullptr,
+                                number, place, chosen.data(), chosen.size(), &step, room.data(), room.size(), &length,
+                                &order));
+    Choices made{static_cast<OrderStep>(step), {}, {}};
+    for (std::size_t i = 0; i < length; ++i) made.values.push_back({room[i], meaning(made.step, room[i])});
+    if (order != 0) made.order.emplace(map_, order);
+    return made;
+  }
   /// The legal orders as numbers of `actions`.
   Returned<std::vector<entente_action>> legal_actions(const Position& position, const Actions& actions,
                                                       std::string_view power = {}, const Rules* rules = nullptr) {
@@ -1877,9 +1940,186 @@ class Adjudicator {
   Adjudicator(entente_scratch* made, Map map) : map_(std::move(map)), state_(std::make_shared<detail::ScratchState>()) {
     state_->owned.reset(made);
   }
+  std::string meaning(OrderStep step, uint32_t choice) const {
+    if (step == OrderStep::kKind) return entente_order_kind_name(choice);
+    if (step == OrderStep::kType) return entente_unit_type_name(choice);
+    return step == OrderStep::kVia ? std::to_string(choice) : map_.location_id(choice);
+  }
   Map map_;
   std::shared_ptr<detail::ScratchState> state_;
 };
+
+/// A JSON phase or game that was read once: its phases are found by number. It never changes; any threads. An error inside
+/// a phase is that of the call which uses the phase.
+class Document {
+ public:
+  /// Errors: InvalidArgument with line and column.
+  static Returned<Document> read(std::string_view json) {
+    entente_document* made = nullptr;
+    ENTENTE_CHECK_(detail::call(entente_document_read, json.data(), json.size(), &made));
+    return Document(made);
+  }
+  /// Whether it has "phases"; else it is a phase, its own number 0.
+  bool is_game() const noexcept { return entente_document_is_game(handle()) != 0; }
+  /// The number of phases.
+  uint32_t size() const noexcept { return entente_document_phase_count(handle()); }
+  /// "S1901M", ..; "" for a phase without a name.
+  std::vector<std::string> phase_names() const {
+    std::vector<std::string> made;
+    for (uint32_t i = 0; i < size(); ++i) made.emplace_back(entente_document_phase_name(handle(), i));
+    return made;
+  }
+  /// The number of the first phase of that name. Errors: NotFound.
+  Returned<uint32_t> find_phase(std::string_view name) const {
+    entente_phase found = 0;
+    ENTENTE_CHECK_(detail::call(entente_document_find_phase, handle(), name.data(), name.size(), &found));
+    return found;
+  }
+  /// Whether the orders of the phase name a power.
+  bool has_orders(uint32_t phase) const noexcept { return entente_document_has_orders(handle(), phase) != 0; }
+  /// A phase as a phase object of its own, with the game's map, rules and id. Errors: NotFound beyond the last.
+  Returned<std::string> phase(uint32_t phase) const {
+    std::string out;
+    ENTENTE_CHECK_(detail::text(out, entente_document_phase, handle(), phase));
+    return out;
+  }
+  const entente_document* handle() const noexcept { return owned_.get(); }
+
+ private:
+  explicit Document(entente_document* made) : owned_(made) {}
+  detail::Owned<entente_document, entente_document_free> owned_;
+};
+
+/// What a phase of a document is about.
+struct PhaseRead {
+  Map map;
+  Rules rules;
+  Position position;
+};
+
+/// Adjudicates JSON phases and games as the program `entente` does. After a call, notes() says what was not read. It can be
+/// moved; one thread at a time.
+class Exchange {
+ public:
+  /// `map`: for inputs that name none or name this one. `rules`: for inputs that say nothing about rules.
+  static Returned<Exchange> make(const Map* map = nullptr, const Rules* rules = nullptr) {
+    entente_exchange* made = nullptr;
+    ENTENTE_CHECK_(
+        detail::call(entente_exchange_new, map ? map->handle() : nullptr, rules ? rules->handle() : nullptr, &made));
+    return Exchange(made);
+  }
+  /// What later results do not have.
+  Returned<void> leave_out(ResultParts parts) {
+    ENTENTE_CHECK_(detail::call(entente_exchange_leave_out, handle(), static_cast<entente_result_parts>(parts)));
+    ENTENTE_DONE_;
+  }
+  /// The result of a phase, or of every phase with orders of a game (result.schema.json). Of a Document one phase.
+  /// Errors: InvalidArgument with line and column.
+  Returned<std::string> adjudicate(std::string_view json, const TextOptions& options = {}) {
+    return answer(entente_exchange_adjudicate, options, json.data(), json.size());
+  }
+  Returned<std::string> adjudicate(const Document& document, uint32_t phase = 0, const TextOptions& options = {}) {
+    return answer(entente_exchange_adjudicate_phase, options, document.handle(), phase);
+  }
+  /// The legal orders of a phase by unit, build site or power (legal.schema.json).
+  Returned<std::string> legal(std::string_view json, const TextOptions& options = {}) {
+    return answer(entente_exchange_legal, options, json.data(), json.size());
+  }
+  Returned<std::string> legal(const Document& document, uint32_t phase = 0, const TextOptions& options = {}) {
+    return answer(entente_exchange_legal_phase, options, document.handle(), phase);
+  }
+  /// A phase as readable text: each order with outcome and reason, events, the next position.
+  Returned<std::string> report(const Document& document, uint32_t phase = 0, const TextOptions& options = {}) {
+    return answer(entente_exchange_report, options, document.handle(), phase);
+  }
+  /// Why an order of a phase ended as it did ("": all orders). Errors: NotFound if no such order was given.
+  Returned<std::string> explain(const Document& document, uint32_t phase = 0, std::string_view order = {},
+                                TextForm form = TextForm::kForPeople, const TextOptions& options = {}) {
+    return answer(entente_exchange_explain, options, document.handle(), phase, order.data(), order.size(),
+                  static_cast<entente_text_form>(form));
+  }
+  /// Possible mistakes in the orders of a phase, before it is adjudicated (advice.schema.json).
+  Returned<std::string> advise(const Document& document, uint32_t phase = 0, TextForm form = TextForm::kJson,
+                               const TextOptions& options = {}) {
+    return answer(entente_exchange_advise, options, document.handle(), phase, nullptr,
+                  static_cast<entente_text_form>(form));
+  }
+  /// Adjudicates a recorded game again and compares (replay.schema.json).
+  Returned<std::string> replay(const Document& document, TextForm form = TextForm::kJson,
+                               const TextOptions& options = {}) {
+    std::string out;
+    const auto written = detail::options(options);
+    entente_replay_summary* const no_summary = nullptr;
+    ENTENTE_CHECK_(detail::text(out, entente_exchange_replay, handle(), document.handle(),
+                                static_cast<entente_text_form>(form), &written, no_summary));
+    return out;
+  }
+  /// Counts draw votes (ballot.schema.json).
+  Returned<std::string> count_votes(std::string_view ballot, DrawPolicy policy = DrawPolicy::kJudgeDias,
+                                    const TextOptions& options = {}) {
+    return answer(entente_exchange_count_votes, options, static_cast<entente_draw_policy>(policy), ballot.data(),
+                  ballot.size());
+  }
+  /// Map, rules and position of a phase.
+  Returned<PhaseRead> read(const Document& document, uint32_t phase = 0) {
+    const entente_map* lent = nullptr;
+    auto rules = detail::sized<entente_rules>();
+    std::string bytes;
+    const entente_text_options* const in_english = nullptr;
+    ENTENTE_CHECK_(
+        detail::fill(bytes, entente_exchange_read, handle(), document.handle(), phase, in_english, &lent, &rules));
+    ENTENTE_TAKE_(map, Map::take(entente_map_retain(lent)));
+    Position position(map);
+    std::memcpy(position.data(), bytes.data(), std::min(bytes.size(), position.size()));
+    return PhaseRead{map, Rules(rules), position};
+  }
+  /// Sentences about parts of the last input that were not read or had no effect.
+  std::vector<std::string> notes() const {
+    std::vector<std::string> made(entente_exchange_note_count(handle()));
+    for (uint32_t i = 0; i < made.size(); ++i) detail::fill(made[i], entente_exchange_note, handle(), i);
+    return made;
+  }
+  entente_exchange* handle() const noexcept { return owned_.get(); }
+
+ private:
+  explicit Exchange(entente_exchange* made) : owned_(made) {}
+  template <typename Function, typename... Arguments>
+  Returned<std::string> answer(Function function, const TextOptions& options, Arguments... arguments) {
+    std::string out;
+    const auto written = detail::options(options);
+    ENTENTE_CHECK_(detail::text(out, function, handle(), arguments..., &written));
+    return out;
+  }
+  detail::Owned<entente_exchange, entente_exchange_free> owned_;
+};
+
+/// A game in another form, and a sentence for each kind of content that was left out or computed.
+struct Converted {
+  std::string data;
+  std::string notes;  ///< one a line
+};
+
+/// Converts a game, a phase or a position from one form to another. `map`: for texts that name none or name this one.
+/// Errors: NotFound if the form cannot be guessed; InvalidArgument with line and column for a text that is not in its form.
+inline Returned<Converted> convert(std::string_view source, GameForm to, GameForm from = GameForm::kGuess,
+                                   const Map* map = nullptr, const Rules* rules = nullptr,
+                                   const TextOptions& options = {}) {
+  entente_text *target = nullptr, *notes = nullptr;
+  const auto written = detail::options(options);
+  ENTENTE_CHECK_(detail::call(entente_convert, source.data(), source.size(), static_cast<entente_game_form>(from),
+                              static_cast<entente_game_form>(to), map ? map->handle() : nullptr,
+                              rules ? rules->handle() : nullptr, &written, &target, &notes));
+  const detail::OwnedText owned_target(target), owned_notes(notes);
+  const auto content = [](const entente_text* text) {
+    return std::string(static_cast<const char*>(entente_text_data(text)), entente_text_length(text));
+  };
+  return Converted{content(target), content(notes)};
+}
+
+/// @return the forms in which games are exchanged.
+inline std::vector<Described> game_forms() {
+  return detail::described<entente_game_form_info>(entente_game_form_describe);
+}
 
 #undef ENTENTE_CHECK_
 #undef ENTENTE_TAKE_

@@ -13,6 +13,7 @@ build = {
     ["entente"] = "entente.lua",
     ["entente.adjudicator"] = "entente/adjudicator.lua",
     ["entente.declarations"] = "entente/declarations.lua",
+    ["entente.exchange"] = "entente/exchange.lua",
     ["entente.game"] = "entente/game.lua",
     ["entente.map"] = "entente/map.lua",
     ["entente.native"] = "entente/native.lua",

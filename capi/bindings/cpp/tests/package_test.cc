@@ -155,6 +155,73 @@ void TestAdjudicator() {
              actions.of_orders(Of<std::vector<entente::Order>>(actions.to_orders(legal)))) == legal);
 }
 
+bool Has(const std::string& text, const char* part) { return text.find(part) != std::string::npos; }
+
+constexpr const char* kPhase =
+    R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR","A MAR"],"GERMANY":["A MUN"]}},)"
+    R"("orders":{"FRANCE":["A PAR - BUR","A MAR S A PAR - BUR"],"GERMANY":["A MUN - BUR"]}})";
+
+void TestExplanations() {
+  const Map map = Of<Map>(Map::builtin());
+  Game game = Of<Game>(Game::make("standard"));
+  game.submit("FRANCE", "A PAR - BUR");
+  game.submit("GERMANY", "A MUN - BUR");
+  entente::Question question;
+  question.about = {"FRANCE"};
+  question.unknown = std::vector<std::string_view>{"GERMANY"};
+  EXPECT(Has(Of<std::string>(game.advise(question)), "BRE"));
+  question.outlook = true;
+  EXPECT(Has(Of<std::string>(game.advise(question, entente::TextForm::kJson)), "\"outlook\""));
+  const auto played = Of<entente::PlayedPhase>(game.process());
+  EXPECT(Has(Of<std::string>(played.explain("PAR", entente::TextForm::kForPeople, {"de"})), "BUR"));
+  EXPECT(Has(Of<std::string>(played.explain({}, entente::TextForm::kGraphDot)), "digraph"));
+  EXPECT(StatusOf([&] { return played.explain("SPA"); }) == Status::kNotFound);
+  auto judge = Of<entente::Adjudicator>(entente::Adjudicator::make(map));
+  const Position start = Of<Position>(Position::start(map));
+  const auto outcome = Of<entente::Adjudication>(judge.adjudicate(start, {}));
+  EXPECT(Has(Of<std::string>(outcome.explain("PAR")), "PAR"));
+  const auto moves = Of<entente::Choices>(judge.choices(start, "PAR", {ENTENTE_MOVE}));
+  EXPECT(moves.step == entente::OrderStep::kTarget && moves.values.size() == 4 && moves.values[1].text == "BUR");
+  const auto whole = Of<entente::Choices>(judge.choices(start, "PAR", {ENTENTE_MOVE, moves.values[1].number}));
+  EXPECT(whole.order && whole.order->text() == "A PAR - BUR");
+  EXPECT(StatusOf([&] { return judge.choices(start, "PAR", {77}); }) == Status::kNotFound);
+}
+
+void TestExchange() {
+  auto exchange = Of<entente::Exchange>(entente::Exchange::make());
+  const auto document = Of<entente::Document>(entente::Document::read(kPhase));
+  EXPECT(!document.is_game() && document.size() == 1 && document.phase_names()[0] == "S1901M" &&
+         document.has_orders(0));
+  EXPECT(Of<uint32_t>(document.find_phase("Spring 1901 Movement")) == 0);
+  EXPECT(Has(Of<std::string>(exchange.adjudicate(kPhase)), "\"reason\":\"bounced\""));
+  EXPECT(Of<std::string>(exchange.adjudicate(document)) == Of<std::string>(exchange.adjudicate(kPhase)));
+  EXPECT(Has(Of<std::string>(exchange.legal(kPhase)), "\"A PAR\":["));
+  EXPECT(Of<std::string>(exchange.legal(document)) == Of<std::string>(exchange.legal(kPhase)));
+  EXPECT(StatusOf([&] { return exchange.adjudicate("{\n]"); }) == Status::kInvalidArgument);
+  EXPECT(Has(Of<std::string>(exchange.report(document)), "A PAR - BUR"));
+  EXPECT(Has(Of<std::string>(exchange.explain(document, 0, "MUN")), "BUR"));
+  EXPECT(Has(Of<std::string>(exchange.advise(document)), "\"phase\":\"S1901M\""));
+  const auto read = Of<entente::PhaseRead>(exchange.read(document));
+  EXPECT(read.map.name() == "standard" && read.rules == Of<Rules>(Rules::read("")) &&
+         read.position.units().size() == 3);
+  EXPECT(Has(Of<std::string>(exchange.count_votes(R"({"survivors":["FRANCE"],"votes":{"FRANCE":"DRAW"}})")), "draw"));
+  Game game = Of<Game>(Game::make());
+  game.process();
+  const auto saved = Of<entente::Document>(entente::Document::read(Of<std::string>(game.save())));
+  EXPECT(Has(Of<std::string>(exchange.replay(saved)), "\"compared\":1"));
+  EXPECT(Has(Of<std::string>(saved.phase(0)), "\"S1901M\""));
+  exchange.leave_out(entente::ResultParts::kAfter);
+  EXPECT(!Has(Of<std::string>(exchange.adjudicate(kPhase)), "\"after\""));
+  exchange.adjudicate(R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"order":{}})");
+  EXPECT(!exchange.notes().empty());
+}
+
+void TestConversions() {
+  const auto line = Of<entente::Converted>(entente::convert(kPhase, entente::GameForm::kLine));
+  EXPECT(Has(line.data, "S1901M") && !line.notes.empty() && entente::game_forms().size() > 5);
+  EXPECT(StatusOf([] { return entente::convert("nothing known", entente::GameForm::kJson); }) == Status::kNotFound);
+}
+
 }  // namespace
 
 int main() {
@@ -164,5 +231,8 @@ int main() {
   TestGames();
   TestResultsOutliveTheGame();
   TestAdjudicator();
+  TestExplanations();
+  TestExchange();
+  TestConversions();
   return failures == 0 ? 0 : 1;
 }

@@ -97,6 +97,31 @@ function Adjudicator:legal_orders(position, province, power, rules)
     position.memory, Rules.struct_of(rules, self.map), self.map:power_or_all(power), self.map:province_or_all(province))
 end
 
+--- The next choices of an order that is entered step by step, after those made so far: kinds, places, types, whether by convoy.
+-- `judge:choices(position, "PAR", { "move" }).values` is { "BRE", "BUR", "GAS", "PIC" }; `step` is what is asked for, "none" when
+-- `order` is complete. Options: `power`, `rules`. Raises not_found for a choice that was not offered.
+function Adjudicator:choices(position, province, chosen, options)
+  options, chosen = options or {}, chosen or {}
+  local step, order, length = ffi.new("uint32_t[1]"), ffi.new("uint64_t[1]"), ffi.new("size_t[1]")
+  local room, numbers, rules = #self.map.locations + 16, ffi.new("uint32_t[?]", #chosen + 1), Rules.struct_of(options.rules, self.map)
+  local made = ffi.new("uint32_t[?]", room) -- of places, or of fewer kinds
+  local function ask(count)
+    native.call("entente_order_choices", self:live(), position.memory, rules, self.map:power_or_all(options.power),
+      self.map:province_number(province), numbers, count, step, made, room, length, order)
+    return native.word("order_step", step[0])
+  end
+  local readers = {
+    kind = { function(word) return native.number("order_kind", word) end, function(number) return native.word("order_kind", number) end },
+    type = { function(word) return native.number("unit_type", word) end, function(number) return native.word("unit_type", number) end },
+    via = { function(is) return is and 1 or 0 end, function(number) return number ~= 0 end },
+  }
+  local place = { function(name) return self.map:location_number(name) end, function(number) return self.map:place(number) end }
+  for i, each in ipairs(chosen) do numbers[i - 1] = (readers[ask(i - 1)] or place)[1](each) end
+  local found, values = ask(#chosen), {}
+  for i = 1, tonumber(length[0]) do values[i] = (readers[found] or place)[2](made[i - 1]) end
+  return { step = found, values = values, order = results.order_of(self.map, order[0]) }
+end
+
 --- The legal orders of a power (nil: of all) as numbers of `actions`.
 function Adjudicator:legal_actions(position, actions, power, rules)
   return native.list("uint32_t", function(each) return each end, "entente_legal_actions", self:live(), position.memory, Rules.struct_of(rules, self.map),

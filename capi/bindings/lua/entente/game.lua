@@ -262,6 +262,28 @@ function Game:check_order(power, text, options)
   }
 end
 
+local function advised(self, form, options)
+  options = options or {}
+  local question = native.sized("entente_advise_options", {
+    which_unknown = native.number("unknown_orders", options.unknown and "listed" or "absent"), unknown = self.map:mask(options.unknown),
+    about = self.map:mask(options.about), outlook = options.outlook and 1 or 0,
+  })
+  return native.long_text("entente_game_advise", self:live(), question, native.number("text_form", form), native.text_options(options))
+end
+
+--- Possible mistakes in the orders handed in so far, for people. Options: `unknown`, powers whose orders are unknown (nil:
+-- those that handed in nothing); `about`, whose orders (nil: all); `outlook`: also what surely happens and what may;
+-- `language`, `full_names`, `width`. A power must not learn others' orders from its advice: list the others as unknown.
+-- @raise wrong_phase if the game is over
+function Game:advise(options)
+  return advised(self, "for_people", options)
+end
+
+--- The same as JSON: "phase", "unknown", "warnings", "outlook" (advice.schema.json).
+function Game:advise_json(options)
+  return advised(self, "json", options)
+end
+
 --- What a power still has to order: `units`, `builds`, `removals`, and `by`, who can order them (nil: no power).
 function Game:owed(power)
   local number = self.map:power_number(power)

@@ -178,12 +178,17 @@ function M.text(name, ...)
   return ffi.string(M.items("char", name, ...))
 end
 
---- The bytes of an entente_text that a function gives as its last output.
-function M.long_text(name, ...)
-  local text = ffi.gc(M.value("entente_text*", name, ...), C.entente_text_free)
+--- The bytes of an entente_text, which is freed.
+function M.taken(text)
+  text = ffi.gc(text, C.entente_text_free)
   local made = ffi.string(C.entente_text_data(text), C.entente_text_length(text))
   C.entente_text_free(ffi.gc(text, nil))
   return made
+end
+
+--- The bytes of an entente_text that a function gives as its last output.
+function M.long_text(name, ...)
+  return M.taken(M.value("entente_text*", name, ...))
 end
 
 -- The collector sees a handle as a few bytes, so each new one lets it work a little.
@@ -229,14 +234,15 @@ function M.described(kind, name, ...)
   end
 end
 
---- The options of sentences: { language = "de", full_names = true }.
+--- The options of sentences: { language = "de", full_names = true, width = 80, board = true }.
 function M.text_options(options)
   options = options or {}
   local language = options.language or "en"
   if #language > 7 then
     M.fail("invalid_argument", ("'%s' is no language: expected one of %s"):format(language, table.concat(M.texts("entente_text_language"), ", ")))
   end
-  return M.sized("entente_text_options", { language = language, full_names = options.full_names and 1 or 0 })
+  return M.sized("entente_text_options", { language = language, full_names = options.full_names and 1 or 0,
+    width = options.width or 0, board = options.board and 1 or 0 })
 end
 
 --- A 64-bit number as 16 hexadecimal digits.

@@ -117,6 +117,28 @@ function Outcome:after()
   return self:position_of("after")
 end
 
+local function explained(self, order, form, options)
+  order = order or ""
+  return native.long_text(self.prefix .. "explain", arguments(self, order, #order, native.number("text_form", form),
+    native.text_options(options)))
+end
+
+--- Why orders ended as they did: strengths, supports, convoy routes, culprits. `order`: "A PAR - BUR", a unit or its place
+-- ("PAR"), an unreadable line; nil for all. Options: `language`, `full_names`, `width`. Raises not_found if no such order was given.
+function Outcome:explain(order, options)
+  return explained(self, order, "for_people", options)
+end
+
+--- The same as JSON (explanation.schema.json).
+function Outcome:explain_json(order, options)
+  return explained(self, order, "json", options)
+end
+
+--- Which orders of the phase depend on which others, and why, as Graphviz text.
+function Outcome:graph()
+  return explained(self, nil, "graph_dot")
+end
+
 local function chosen(self, fits)
   local all = {}
   for _, each in ipairs(self.results) do

@@ -177,6 +177,68 @@ function tests.ActionsNumberOrders()
   same(#Adjudicator():legal_actions(Position(), actions, "FRANCE"), #Game():legal_orders(nil, "FRANCE"))
 end
 
+local PHASE = '{"name":"S1901M","state":{"units":{"FRANCE":["A PAR","A MAR"],"GERMANY":["A MUN"]}},'
+  .. '"orders":{"FRANCE":["A PAR - BUR","A MAR S A PAR - BUR"],"GERMANY":["A MUN - BUR"]}}'
+
+local function has(text, part)
+  if not text:find(part, 1, true) then error(("%q is not in %s"):format(part, text), 2) end
+end
+
+function tests.ResultsAreExplained()
+  local game = Game()
+  game:submit("FRANCE", "A PAR - BUR")
+  game:submit("GERMANY", "A MUN - BUR")
+  has(game:advise { unknown = { "GERMANY" }, about = { "FRANCE" } }, "BRE")
+  has(game:advise_json { outlook = true }, '"outlook":{')
+  local played = game:process()
+  has(played:explain("PAR", { language = "de" }), "BUR")
+  has(played:explain_json("PAR"), '"reason":"bounced"')
+  has(played:graph(), "digraph")
+  fails("not_found", played.explain, played, "SPA")
+end
+
+function tests.OrdersAreEnteredStepByStep()
+  local judge, start = Adjudicator(), Position()
+  same(judge:choices(start, "PAR").step, "kind")
+  same(table.concat(judge:choices(start, "PAR", { "move" }).values, " "), "BRE BUR GAS PIC")
+  same(tostring(judge:choices(start, "PAR", { "move", "BUR" }).order), "A PAR - BUR")
+  fails("not_found", judge.choices, judge, start, "PAR", { "move", "LON" })
+end
+
+function tests.ExchangesReadJson()
+  local exchange = entente.Exchange()
+  has(exchange:adjudicate(PHASE), '"reason":"bounced"')
+  has(exchange:legal(PHASE), '"A PAR":[')
+  same(fails("invalid_argument", exchange.adjudicate, exchange, "{\n]").line, 2)
+  local document = entente.Document(PHASE)
+  same(table.concat(document:phase_names()), "S1901M")
+  same(document.is_game or document.count ~= 1 or not document:has_orders(0), false)
+  same(document:find_phase("Spring 1901 Movement"), 0)
+  same(exchange:adjudicate(document), exchange:adjudicate(PHASE))
+  has(exchange:report(document, 0, { board = true }), "A PAR - BUR")
+  has(exchange:explain(document, 0, "MUN"), "BUR")
+  has(exchange:advise(document), '"phase":"S1901M"')
+  local map, rules, position = exchange:read(document)
+  same(map.name .. #position:units(), "standard3")
+  same(rules, Rules())
+  has(exchange:count_votes('{"survivors":["FRANCE","ITALY"],"votes":{"FRANCE":"DRAW","ITALY":"DRAW"}}'), '"draw":["FRANCE","ITALY"]')
+  local game = Game()
+  game:process()
+  has(exchange:replay(entente.Document(game:save())), '"compared":1')
+  has(entente.Document(game:save()):phase(0), '"name":"S1901M"')
+  same(entente.Exchange { leave_out = { "after" } }:adjudicate(PHASE):find('"after"'), nil)
+  exchange:adjudicate((PHASE:gsub('"orders"', '"order"')))
+  same(#exchange:notes() > 0, true)
+end
+
+function tests.GamesAreConverted()
+  local line, notes = entente.convert(PHASE, "line")
+  has(line, "S1901M")
+  same(#notes > 0, true)
+  same(entente.game_forms()[1].name, "json")
+  fails("not_found", entente.convert, "nothing known", "json")
+end
+
 function tests.WrongWordsAreErrors()
   fails("invalid_argument", Map().to_text, Map(), "svg")
   fails("invalid_argument", function() return Game():process().results[1]:sentence { language = "xx" } end)

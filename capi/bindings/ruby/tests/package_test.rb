@@ -144,6 +144,58 @@ module PackageTest
     same Game.new.legal_orders(power: "FRANCE").size, Adjudicator.new.legal_actions(Position.new, actions, power: "FRANCE").size
   end
 
+  PHASE = { name: "S1901M", state: { units: { FRANCE: ["A PAR", "A MAR"], GERMANY: ["A MUN"] } },
+            orders: { FRANCE: ["A PAR - BUR", "A MAR S A PAR - BUR"], GERMANY: ["A MUN - BUR"] } }.freeze
+
+  def test_results_are_explained
+    game = Game.new.submit("FRANCE", "A PAR - BUR").submit("GERMANY", "A MUN - BUR")
+    same true, game.advise(unknown: ["GERMANY"], about: ["FRANCE"]).include?("BRE")
+    same "S1901M", game.advise_json(outlook: true)["phase"]
+    played = game.process
+    same true, played.explain("PAR", language: "de").include?("BUR")
+    same "bounced", played.explain_json("PAR")["orders"][0]["reason"]
+    same true, played.graph.start_with?("digraph")
+    fails(NotFound) { played.explain("SPA") }
+  end
+
+  def test_orders_are_entered_step_by_step
+    judge, start = Adjudicator.new, Position.new
+    same :kind, judge.choices(start, "PAR").step
+    same %w[BRE BUR GAS PIC], judge.choices(start, "PAR", [:move]).values
+    same "A PAR - BUR", judge.choices(start, "PAR", [:move, "BUR"]).order.to_s
+    fails(NotFound) { judge.choices(start, "PAR", [:move, "LON"]) }
+  end
+
+  def test_exchanges_read_json
+    exchange, document = Exchange.new, Document.new(PHASE)
+    same [nil, nil, "bounced"], exchange.adjudicate(PHASE)["orders"].map { |each| each["reason"] }
+    same exchange.adjudicate(PHASE), exchange.adjudicate(document)
+    same true, exchange.legal(document)["orders"].key?("A PAR")
+    same 2, fails(InvalidArgument) { exchange.adjudicate("{\n]") }.line
+    same [false, 1, ["S1901M"], 0, true],
+         [document.game?, document.size, document.phase_names, document.find_phase("Spring 1901 Movement"), document.orders?(0)]
+    same true, exchange.report(document, board: true).include?("A PAR - BUR")
+    same true, exchange.explain(document, order: "MUN").include?("BUR")
+    same "S1901M", exchange.advise(document)["phase"]
+    map, rules, position = exchange.read(document)
+    same ["standard", Rules.new, 3], [map.name, rules, position.units.size]
+    ballot = { survivors: %w[FRANCE ITALY], votes: { FRANCE: "DRAW", ITALY: "DRAW" } }
+    same %w[FRANCE ITALY], exchange.count_votes(ballot)["draw"]
+    game = Game.new.tap(&:process)
+    same 1, exchange.replay(Document.new(game.save))["compared"]
+    same "S1901M", Document.new(game.save).phase(0)["name"]
+    same false, Exchange.new(leave_out: [:after]).adjudicate(PHASE).key?("after")
+    exchange.adjudicate(PHASE.transform_keys(orders: :order))
+    same true, exchange.notes.any?
+  end
+
+  def test_games_are_converted
+    line = Entente.convert(JSON.generate(PHASE), :line)
+    same true, line.data.include?("S1901M") && line.notes.any?
+    same true, Entente.game_forms.key?("webdiplomacy")
+    fails(NotFound) { Entente.convert("nothing known", :json) }
+  end
+
   def test_wrong_words_are_errors
     fails(InvalidArgument) { Map.new.to_text(:svg) }
     fails(InvalidArgument) { Game.new.process[0].sentence("xx") }

@@ -17,6 +17,9 @@ module Entente
     end
   end
 
+  # The next choices of an order that is entered step by step; with step :none the order is complete.
+  Choices = ::Struct.new(:step, :values, :order)
+
   # Adjudicates positions without a game: working memory for one map. Threads wait for each other: give each one of its own.
   #
   # The packed calls take binary texts: positions of map.position_size bytes, orders as pack("Q*") of Order#bits.
@@ -87,6 +90,22 @@ module Entente
                      map.province_or_all(province)).map { |bits| Order.new(map, bits) }
     end
 
+    # The next choices of an order that is entered step by step, after those made so far:
+    # judge.choices(position, "PAR", [:move]).values == ["BRE", "BUR", "GAS", "PIC"].
+    # @param chosen [Array<Symbol, String, Boolean>] kinds and types, places, whether by convoy
+    # @return [Choices]
+    # @raise [NotFound] for a choice that was not offered
+    def choices(position, province, chosen = [], power: nil, rules: nil)
+      step, order, length, numbers = Native.memory(8), Native.memory(8), Native.memory(8), chosen.map { |each| choice_number(each) }
+      capacity = map.locations.size + 16 # of places, or of fewer kinds
+      room = Native.memory(4 * capacity)
+      native_call(:entente_order_choices, position.memory, Rules.memory_of(rules, map), map.power_or_all(power), map.province_number(province),
+                  numbers.pack("L*"), numbers.size, step, room, capacity, length, order)
+      found, bits = Native.word(:order_step, step[0, 4].unpack1("L")), order[0, 8].unpack1("Q")
+      values = room[0, 4 * length[0, 8].unpack1("J")].unpack("L*").map { |each| choice_of(found, each) }
+      Choices.new(found, values, bits.zero? ? nil : Order.new(map, bits))
+    end
+
     # The legal orders as numbers of `actions`.
     # @return [Array<Integer>]
     def legal_actions(position, actions, power: nil, rules: nil)
@@ -101,6 +120,23 @@ module Entente
     end
 
     private
+
+    def choice_number(choice)
+      case choice
+      when Symbol then Native.number(%i[army fleet].include?(choice) ? :unit_type : :order_kind, choice)
+      when String then map.location_number(choice)
+      else choice ? 1 : 0
+      end
+    end
+
+    def choice_of(step, number)
+      case step
+      when :kind then Native.word(:order_kind, number)
+      when :type then Native.word(:unit_type, number)
+      when :via then number == 1
+      else map.locations[number]
+      end
+    end
 
     def run(position, orders, rules)
       @stamp = Object.new

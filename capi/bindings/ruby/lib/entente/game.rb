@@ -2,6 +2,7 @@
 
 require "json"
 require_relative "adjudicator"
+require_relative "exchange"
 
 module Entente
   # What one order is worth by itself. A legal order may still fail. `fault`: start and length in bytes of the unreadable part.
@@ -260,6 +261,23 @@ module Entente
                      reason == :unreadable ? [check[:fault_offset], check[:fault_length]] : nil)
     end
 
+    # Possible mistakes in the orders handed in so far, for people. `unknown`: powers whose orders are unknown; nil: those that handed in
+    # nothing. `about`: whose orders; []: all. `outlook`: also what surely happens and what may. A power must not learn others' orders from
+    # its advice: list the others as unknown.
+    # @return [String]
+    # @raise [WrongPhase] if the game is over
+    def advise(unknown: nil, about: [], outlook: false, language: "en", full_names: false, width: 0)
+      native_long_text(:entente_game_advise, question(unknown, about, outlook), Native.number(:text_form, :for_people),
+                       Native.text_options(language, full_names, width: width))
+    end
+
+    # The same as JSON (advice.schema.json).
+    # @return [Hash]
+    def advise_json(unknown: nil, about: [], outlook: false, language: "en", full_names: false)
+      JSON.parse(native_long_text(:entente_game_advise, question(unknown, about, outlook), Native.number(:text_form, :json),
+                                  Native.text_options(language, full_names)))
+    end
+
     # What a power still has to order.
     # @return [Owed]
     # @raise [WrongPhase] if the game is over
@@ -413,6 +431,11 @@ module Entente
         native_call(function, *arguments)
         @stamps.select! { |number, _| number < phase_count }
       end
+    end
+
+    def question(unknown, about, outlook)
+      Native::Struct.new(:entente_advise_options, which_unknown: Native.number(:unknown_orders, unknown ? :listed : :absent),
+                                                              unknown: map.mask(unknown || []), about: map.mask(about), outlook: outlook ? 1 : 0).memory
     end
 
     def vote_memory(power, kind, powers)

@@ -119,7 +119,12 @@ module Entente
 
       # The bytes of an entente_text that a function gives as its last output.
       def long_bytes(name, *arguments)
-        pointer = Fiddle::Pointer.new(value("J", name, *arguments))
+        taken(value("J", name, *arguments))
+      end
+
+      # The bytes of an entente_text of an address, which is freed.
+      def taken(address)
+        pointer = Fiddle::Pointer.new(address)
         function(:entente_text_data, pointer)[0, function(:entente_text_length, pointer)]
       ensure
         function(:entente_text_free, pointer) if pointer
@@ -160,14 +165,15 @@ module Entente
       end
 
       # The memory of the options of sentences.
-      def text_options(language, full_names)
+      def text_options(language, full_names, width: 0, board: false)
         code = language.to_s
         if code.bytesize > 7
           raise InvalidArgument.new("#{code.inspect} is no language: expected one of #{Entente.languages.join(', ')}", :invalid_argument)
         end
         @options ||= {}
-        @options[[code, full_names]] ||= Struct.new(:entente_text_options, language: code, full_names: full_names ? 1 : 0)
-        @options[[code, full_names]].memory
+        key = [code, full_names, width, board]
+        @options[key] ||= Struct.new(:entente_text_options, language: code, full_names: full_names ? 1 : 0, width: width, board: board ? 1 : 0)
+        @options[key].memory
       end
 
       # The word of a number of an enum, as a symbol: :bounced.

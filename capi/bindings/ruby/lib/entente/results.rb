@@ -1,5 +1,6 @@
 # frozen_string_literal: true
 
+require "json"
 require_relative "position"
 
 module Entente
@@ -147,12 +148,35 @@ module Entente
       results.select { |each| each.power == id }
     end
 
+    # Why orders ended as they did: strengths, supports, convoy routes, culprits. `order`: "A PAR - BUR", a unit or its place ("PAR"), an
+    # unreadable line, or "" for all.
+    # @return [String]
+    # @raise [NotFound] if no such order was given
+    def explain(order = "", language: "en", full_names: false, width: 0)
+      explained(order, :for_people, Native.text_options(language, full_names, width: width))
+    end
+
+    # The same as JSON (explanation.schema.json).
+    # @return [Hash]
+    def explain_json(order = "", language: "en", full_names: false)
+      JSON.parse(explained(order, :json, Native.text_options(language, full_names)))
+    end
+
+    # @return [String] which orders of the phase depend on which others, and why, as Graphviz text
+    def graph
+      explained("", :graph_dot, nil)
+    end
+
     # @private
     def sentence(what, index, language, full_names)
       current { @handle.native_text(:"#{@prefix}#{what}_sentence", *@key, index, Native.text_options(language, full_names)) }
     end
 
     private
+
+    def explained(order, form, options)
+      current { @handle.native_long_text(:"#{@prefix}explain", *@key, order, order.bytesize, Native.number(:text_form, form), options) }
+    end
 
     # The power and the text of the line that was handed in.
     def line(_index)
