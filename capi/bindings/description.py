@@ -31,6 +31,31 @@ def c_text(described):
     return "\n".join(lines)
 
 
+def pascal(name):
+    """entente_game_end -> GameEnd, NOT_FOUND -> NotFound."""
+    return "".join(word.capitalize() for word in name.removeprefix("entente_").lower().split("_"))
+
+
+ONE_THREAD = {"entente_game", "entente_scratch", "entente_exchange", "entente_map_reader"}  # as the header says under Threads
+IMPLIED = {"length", "capacity", "element_size", "error"}  # roles of parameters that follow from others, or are the error
+
+
+def plain(declared):
+    """The type behind a pointer: entente_game of const entente_game*."""
+    return declared.replace("const ", "").rstrip("*")
+
+
+def inputs(function):
+    """The parameters that a caller gives: also memory that the function writes to, if the caller knows its size."""
+    return [each for each in function["parameters"] if each["role"] not in IMPLIED and each not in outputs(function)]
+
+
+def outputs(function):
+    """The parameters that a caller gets: handles, values, structs, and what has (memory, capacity, &length)."""
+    return [each for each in function["parameters"] if each["direction"] == "out" and each["role"] not in IMPLIED and "elements" not in each
+            and (each["role"] != "position" or "length" in each)]
+
+
 def main(target, made_of):
     """generate.py DESCRIPTION writes the target, generate.py DESCRIPTION --check fails if it is not what would be written."""
     with open(sys.argv[1], encoding="utf-8") as file:

@@ -1,0 +1,103 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Text;
+
+namespace Entente {
+  /// <summary>How sentences are written. A text stands for its language: result.Sentence("de").</summary>
+  public sealed class TextOptions {
+    /// <summary>A code of <see cref="Library.Languages"/>; null: English.</summary>
+    public string Language { get; set; }
+    /// <summary>"Army Paris" instead of "A PAR".</summary>
+    public bool FullNames { get; set; }
+    /// <summary>Of texts of several lines: the most columns of a line; 0: no limit.</summary>
+    public int Width { get; set; }
+    /// <summary>A report also lists the board after the phase.</summary>
+    public bool Board { get; set; }
+
+    /// <summary>Options with this language.</summary>
+    public static implicit operator TextOptions(string language) => new TextOptions { Language = language };
+
+    internal static unsafe entente_text_options Struct(TextOptions options) {
+      var made = entente_text_options.New();
+      if (options == null) return made;
+      made.full_names = options.FullNames ? 1u : 0u;
+      made.width = (uint)options.Width;
+      made.board = options.Board ? 1u : 0u;
+      byte[] code = Encoding.UTF8.GetBytes(options.Language ?? "");
+      for (int i = 0; i < Math.Min(code.Length, 7); ++i) made.language[i] = code[i];
+      return made;
+    }
+  }
+
+  /// <summary>A name with a sentence about it.</summary>
+  public sealed class Described {
+    internal Described(string name, string text) {
+      Name = name;
+      Text = text;
+    }
+    /// <summary>The name.</summary>
+    public string Name { get; }
+    /// <summary>What it stands for.</summary>
+    public string Text { get; }
+    /// <summary>The name.</summary>
+    public override string ToString() => Name;
+  }
+
+  /// <summary>A game in another form, with a sentence for each kind of content that was left out or computed.</summary>
+  public sealed class Converted {
+    internal Converted(byte[] bytes, string notes) {
+      Bytes = bytes;
+      Notes = Library.Lines(notes);
+    }
+    /// <summary>The game; text in all forms but the binary one.</summary>
+    public byte[] Bytes { get; }
+    /// <summary>The bytes as text.</summary>
+    public string Text => Encoding.UTF8.GetString(Bytes);
+    /// <summary>What was left out or computed.</summary>
+    public IReadOnlyList<string> Notes { get; }
+  }
+
+  /// <summary>The library: its version, its lists, and conversion between the forms of games. Any threads.</summary>
+  public static unsafe class Library {
+    static Library() => Loader.Find();
+    /// <summary>"0.9.0".</summary>
+    public static string Version => Native.Version();
+    /// <summary>The codes of the languages, English first.</summary>
+    public static IReadOnlyList<string> Languages => Counted(Native.TextLanguage);
+    /// <summary>The scoring systems; the index of each is its ScoreSystem.</summary>
+    public static IReadOnlyList<Described> ScoreSystems => Counted(i => {
+      entente_score_system_info info = Native.ScoreSystemDescribe((ScoreSystem)i);
+      return new Described(Native.Text(info.name), Native.Text(info.text));
+    });
+    /// <summary>The forms in which games are exchanged.</summary>
+    public static IReadOnlyList<Described> GameForms => Counted(i => {
+      entente_game_form_info info = Native.GameFormDescribe(i);
+      return new Described(Native.Text(info.name), Native.Text(info.text));
+    });
+
+    /// <summary>Converts a game, a phase or a position from one form to another.</summary>
+    /// <exception cref="NotFoundException">The form cannot be guessed.</exception>
+    /// <exception cref="InvalidArgumentException">The text is not in its form, with line and column; or the other form cannot hold the game.</exception>
+    public static Converted Convert(byte[] source, GameForm to, GameForm from = GameForm.Guess, Map map = null, Rules rules = null,
+                                    TextOptions options = null) {
+      Native.Convert(source, from, to, map?.Handle, rules?.Struct, TextOptions.Struct(options), out byte[] target, out string notes);
+      return new Converted(target, notes);
+    }
+    /// <summary>The same of a text.</summary>
+    public static Converted Convert(string source, GameForm to, GameForm from = GameForm.Guess, Map map = null, Rules rules = null,
+                                    TextOptions options = null) => Convert(Encoding.UTF8.GetBytes(source), to, from, map, rules, options);
+
+    // What a function gives by number, until it gives null or says NotFound.
+    internal static List<T> Counted<T>(Func<uint, T> give) where T : class {
+      var all = new List<T>();
+      try {
+        for (T each = give(0); each != null; each = give((uint)all.Count)) all.Add(each);
+      } catch (NotFoundException) {
+      }
+      return all;
+    }
+
+    internal static string[] Lines(string text) => text.Split(new[] { '\n' }, StringSplitOptions.RemoveEmptyEntries);
+  }
+}
