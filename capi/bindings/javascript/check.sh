@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the npm package of the modules that capi/platforms/build.sh wasm32-wasi has built and runs everything that it must
-# pass: its tests, the README, a bare installation, the proof of all languages. It skips itself where npm is missing or reaches
-# no registry for TypeScript.
+# pass: its tests, the README, a bare installation, pages of three bundlers in Chromium, the proof of all languages. It skips
+# itself where npm is missing or reaches no registry for TypeScript, and the pages where Chromium is missing.
 #
 #   check.sh [FOLDER]    FOLDER has entente.wasm and entente-core.wasm; build/platforms/wasm32-wasi/bin
 set -euo pipefail
@@ -30,5 +30,6 @@ ln -sfn "$output/package" "$output/readme/node_modules/entente"
 TMPDIR=$output/readme python3 .ci/house/run_page.py --root "$PWD" --bin build/release/bin $here/README.md
 
 node $here/tests/bare.mjs "$output"/entente-*.tgz "$tools/node_modules/typescript/bin/tsc"
+node $here/tests/bundlers.mjs "$output/package" "$tools"
 python3 -B capi/bindings/proof.py --cases build/release/datc_cases.jsonl --games datc_tests/playthroughs/games \
   --library build/release/capi/libentente.so
