@@ -1,13 +1,14 @@
 // Adjudication of positions without a game, and legal orders: working memory of one thread.
 
-import { EventStruct, NO_ACTION, OrderResultStruct, PhaseSummaryStruct } from "./declarations.js";
+import { EventStruct, NO_ACTION, OrderKind, OrderResultStruct, OrderStep, PhaseSummaryStruct, UnitType } from "./declarations.js";
 import { Handle } from "./engine.js";
+import { nameOf } from "./layout.js";
 import { asMap, type GameMap, type LocationName, type PowerName } from "./map.js";
-import { bitsOf, ordersOf, type Order } from "./order.js";
+import { bitsOf, Order, ordersOf } from "./order.js";
 import { made, Position } from "./position.js";
 import { Outcome } from "./results.js";
 import { rulesAt, type Rules } from "./rules.js";
-import { textOptions, type TextOptions } from "./texts.js";
+import { textOptions, type PageOptions, type TextOptions } from "./texts.js";
 
 /** The outcome of `adjudicate`: results, events, losses, after, next, end, winners. */
 export class Adjudication extends Outcome {
@@ -57,6 +58,20 @@ export class Adjudication extends Outcome {
     const e = this.#judge.engine;
     return e.short(`entente_scratch_${what}_sentence`, this.#judge.pointer, index, textOptions(e, options));
   }
+
+  /** @internal */
+  protected explained(order: string, form: number, options: PageOptions): Uint8Array {
+    const e = this.#judge.engine;
+    return e.long("entente_scratch_explain", this.#judge.pointer, ...e.put(order), form, textOptions(e, options));
+  }
+}
+
+/** The next choices of an order that is entered step by step; with `step` "none" the order is complete. */
+export interface Choices {
+  readonly step: OrderStep;
+  /** Kinds, types, places, or whether by convoy. */
+  readonly values: readonly (string | boolean)[];
+  readonly order: Order | null;
 }
 
 /** Many positions in memory of JavaScript, for `adjudicateBatch`. */
@@ -103,6 +118,30 @@ export class Adjudicator extends Handle {
     return e.run(() => {
       const summary = e.struct(PhaseSummaryStruct, "entente_adjudicate", this.pointer, position.at(e), rulesAt(e, rules, this.map), ...e.list("u64", bitsOf(orders)));
       return new Adjudication(this, summary, e.results("entente_scratch_results", this.pointer));
+    });
+  }
+
+  /**
+   * The next choices of an order that is entered step by step, after those made so far:
+   * `judge.choices(position, "PAR", ["move"]).values` is `["BRE", "BUR", "GAS", "PIC"]`. Errors: NotFoundError for a choice that
+   * was not offered.
+   */
+  choices(position: Position, province: LocationName, chosen: readonly (string | boolean)[] = [], { power, rules }: { power?: PowerName; rules?: Rules | string } = {}): Choices {
+    const e = this.engine;
+    const words: Readonly<Record<string, number>> = { ...OrderKind, ...UnitType };
+    const numbers = chosen.map((each) => (typeof each === "boolean" ? Number(each) : (words[each] ?? this.map.locationNumber(each))));
+    return e.run(() => {
+      const capacity = this.map.locations.length + 16; // of places, or of fewer kinds
+      const [step, order, length, room] = [8, 8, 8, 4 * capacity].map((size) => e.room(size)) as [number, number, number, number];
+      e.call("entente_order_choices", this.pointer, position.at(e), rulesAt(e, rules, this.map), this.map.powerOrAll(power), this.map.provinceNumber(province), ...e.list("u32", numbers), step, room, capacity, length, order);
+      const found = nameOf(OrderStep, e.view.getUint32(step, true)) as OrderStep;
+      const meaning = (number: number): string | boolean => {
+        if (found === "kind" || found === "type") return nameOf(found === "kind" ? OrderKind : UnitType, number);
+        return found === "via" ? number !== 0 : this.map.locations[number]!;
+      };
+      const values = Array.from({ length: e.view.getUint32(length, true) }, (_, i) => meaning(e.view.getUint32(room + 4 * i, true)));
+      const bits = e.view.getBigUint64(order, true);
+      return { step: found, values, order: bits === 0n ? null : new Order(this.map, bits) };
     });
   }
 

@@ -2,8 +2,8 @@
 
 import { Adjudicator } from "./adjudicator.js";
 import {
-  DrawPolicy, EndKind, EndRulesStruct, EventStruct, GameInfoStruct, LineStruct, OrderCheckStruct, OwedStruct, PhaseSummaryStruct,
-  RulesStruct, SubmissionStruct, UnitStruct, VoteStruct, type Illegality, type PhaseType, type Reason, type SubmitMode, type VoteKind, type YearLimit,
+  AdviseOptionsStruct, DrawPolicy, EndKind, EndRulesStruct, EventStruct, GameInfoStruct, LineStruct, OrderCheckStruct, OwedStruct, PhaseSummaryStruct,
+  RulesStruct, SubmissionStruct, TextForm, UnitStruct, VoteStruct, type Illegality, type PhaseType, type Reason, type SubmitMode, type VoteKind, type YearLimit,
 } from "./declarations.js";
 import { engine, Handle, type Engine } from "./engine.js";
 import { decode, numberOf } from "./layout.js";
@@ -12,7 +12,7 @@ import { bitsOf, Order, ordersOf } from "./order.js";
 import { made, Position } from "./position.js";
 import { Outcome, type Line } from "./results.js";
 import { Rules, rulesAt } from "./rules.js";
-import { textOptions, type TextOptions } from "./texts.js";
+import { textOptions, type PageOptions, type TextOptions } from "./texts.js";
 
 /** What one order is worth by itself. A legal order may still fail. */
 export interface OrderCheck {
@@ -58,6 +58,16 @@ export interface SubmitOptions {
   mode?: SubmitMode;
   /** The power that hands them in, if it must be allowed to; left out: the host. */
   by?: PowerName;
+}
+
+/** What advice is about. A power must not learn others' orders from its advice: list the others as unknown. */
+export interface Question extends PageOptions {
+  /** Powers whose orders are unknown; left out: those that handed in nothing. */
+  unknown?: Iterable<PowerName>;
+  /** Whose orders; left out: all. */
+  about?: Iterable<PowerName>;
+  /** Also what surely happens and what may. */
+  outlook?: boolean;
 }
 
 /** How a game begins. */
@@ -126,6 +136,12 @@ export class PlayedPhase extends Outcome {
   protected write(what: "result" | "event", index: number, options: TextOptions): string {
     const e = this.game.engine;
     return e.short(`entente_game_${what}_sentence`, this.game.pointer, this.number, index, textOptions(e, options));
+  }
+
+  /** @internal */
+  protected explained(order: string, form: number, options: PageOptions): Uint8Array {
+    const e = this.game.engine;
+    return e.long("entente_game_explain", this.game.pointer, this.number, ...e.put(order), form, textOptions(e, options));
   }
 
   /** The result as JSON: orders, events, losses, after, next (result.schema.json). */
@@ -367,6 +383,24 @@ export class Game extends Handle {
         fault: reason === "unreadable" ? { offset: faultOffset, length: faultLength } : null,
       };
     });
+  }
+
+  #advised(form: TextForm, { unknown, about = [], outlook = false, ...options }: Question): string {
+    const e = this.engine;
+    return e.run(() => {
+      const question = e.make(AdviseOptionsStruct, { whichUnknown: unknown === undefined ? "absent" : "listed", unknown: this.map.mask(unknown ?? []), about: this.map.mask(about), outlook });
+      return decode(e.long("entente_game_advise", this.pointer, question, TextForm[form], textOptions(e, options)));
+    });
+  }
+
+  /** Possible mistakes in the orders handed in so far, for people. Errors: WrongPhaseError if the game is over. */
+  advise(question: Question = {}): string {
+    return this.#advised("for_people", question);
+  }
+
+  /** The same as JSON: `{ phase, unknown, warnings, outlook }` (advice.schema.json). */
+  adviseJSON(question: Question = {}): Record<string, any> {
+    return JSON.parse(this.#advised("json", question));
   }
 
   /** What a power still has to order. Errors: WrongPhaseError if the game is over. */

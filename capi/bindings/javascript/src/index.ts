@@ -13,21 +13,22 @@
 
 import { VERSION } from "./declarations.js";
 
-export { Actions, Adjudication, Adjudicator, type Batch } from "./adjudicator.js";
+export { Actions, Adjudication, Adjudicator, type Batch, type Choices } from "./adjudicator.js";
 export {
-  DrawPolicy, EndKind, EventKind, EventWhy, Illegality, MapForm, OptionOrigin, OrderKind, PhaseType, Reason, ScoreSystem, Status, SubmitMode, Terrain,
+  DrawPolicy, EndKind, EventKind, EventWhy, GameForm, Illegality, MapForm, OptionOrigin, OrderKind, OrderStep, PhaseType, Reason, ScoreSystem, Status, SubmitMode, Terrain,
   UnitType, VoteKind, YearLimit,
 } from "./declarations.js";
 export { Handle } from "./engine.js";
 export { EntenteError, InternalError, InvalidArgumentError, LimitError, NotFoundError, NotSupportedError, WrongPhaseError } from "./errors.js";
-export { Game, PlayedPhase, type EndRules, type GameOptions, type OrderCheck, type Owed, type SubmitOptions, type Vote } from "./game.js";
+export { convert, Exchange, GameDocument, gameForms, type Converted, type ConvertOptions, type ExchangeOptions, type Json } from "./exchange.js";
+export { Game, PlayedPhase, type EndRules, type GameOptions, type OrderCheck, type Owed, type Question, type SubmitOptions, type Vote } from "./game.js";
 export { compile, init, initSync, type Source } from "./init.js";
 export { GameMap, Unit, type Diagnostic, type Location, type LocationName, type MapTextOptions, type Power, type PowerName } from "./map.js";
 export { Order, type OrderReading } from "./order.js";
 export { Position, scoreSystems, type Counts, type Score } from "./position.js";
 export { GameEvent, Outcome, Result } from "./results.js";
 export { Rules, options, type Option, type OptionValue } from "./rules.js";
-export { languages, type TextOptions } from "./texts.js";
+export { languages, type PageOptions, type TextOptions } from "./texts.js";
 
 /** The version of the package and of its modules. */
 export const version: string = VERSION;

@@ -1,12 +1,13 @@
 // Results of a phase: of each order, and events without an order.
 
-import { EventStruct, NO_LOCATION, OrderResultStruct, type EndKind, type EventKind, type EventWhy, type Illegality, type PhaseSummaryStruct, type Reason } from "./declarations.js";
+import { EventStruct, NO_LOCATION, OrderResultStruct, TextForm, type EndKind, type EventKind, type EventWhy, type Illegality, type PhaseSummaryStruct, type Reason } from "./declarations.js";
 import type { Handle } from "./engine.js";
 import { errorOf } from "./errors.js";
 import type { GameMap, PowerName, Unit } from "./map.js";
 import { Order } from "./order.js";
 import { made, Position } from "./position.js";
-import type { TextOptions } from "./texts.js";
+import { decode } from "./layout.js";
+import type { PageOptions, TextOptions } from "./texts.js";
 
 /** The result of an order. */
 export class Result {
@@ -132,6 +133,32 @@ export abstract class Outcome implements Iterable<Result> {
   protected abstract writeAfter(at: number, size: number): void;
   /** @internal */
   protected abstract write(what: "result" | "event", index: number, options: TextOptions): string;
+
+  /** @internal */
+  protected abstract explained(order: string, form: number, options: PageOptions): Uint8Array;
+
+  #explained(order: string, form: TextForm, options: PageOptions): string {
+    this.check();
+    return this.owner.engine.run(() => decode(this.explained(order, TextForm[form], options)));
+  }
+
+  /**
+   * Why orders ended as they did: strengths, supports, convoy routes, culprits. `order`: "A PAR - BUR", a unit or its place
+   * ("PAR"), an unreadable line; left out: all. Errors: NotFoundError if no such order was given; WrongPhaseError.
+   */
+  explain(order = "", options: PageOptions = {}): string {
+    return this.#explained(order, "for_people", options);
+  }
+
+  /** The same as JSON (explanation.schema.json). */
+  explainJSON(order = "", options: TextOptions = {}): Record<string, any> {
+    return JSON.parse(this.#explained(order, "json", options));
+  }
+
+  /** Which orders of the phase depend on which others, and why, as Graphviz text. */
+  graph(): string {
+    return this.#explained("", "graph_dot", {});
+  }
 
   /** @internal */
   protected check(): void {

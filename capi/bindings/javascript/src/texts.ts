@@ -12,6 +12,14 @@ export interface TextOptions {
   fullNames?: boolean;
 }
 
+/** How texts of several lines are written. */
+export interface PageOptions extends TextOptions {
+  /** The most columns of a line, from 20 on; left out: no limit. */
+  width?: number;
+  /** A report also lists the board after the phase. */
+  board?: boolean;
+}
+
 /** The codes of the languages in which sentences can be written: `["en", "de"]`. */
 export function languages(): string[] {
   const e = engine();
@@ -19,6 +27,6 @@ export function languages(): string[] {
 }
 
 /** The address of the options. Errors: RangeError for a text that cannot be the code of a language. */
-export function textOptions(e: Engine, { language = "en", fullNames = false }: TextOptions): number {
-  return e.make(TextOptionsStruct, { language, fullNames });
+export function textOptions(e: Engine, { language = "en", fullNames = false, width = 0, board = false }: PageOptions): number {
+  return e.make(TextOptionsStruct, { language, fullNames, width, board });
 }

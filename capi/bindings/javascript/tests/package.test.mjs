@@ -312,3 +312,74 @@ describe('adjudicators', () => {
     assert.deepEqual([entente.Status.wrong_phase, entente.Reason.bounced], [-6, 3]);
   });
 });
+
+describe('explanations and JSON', () => {
+  before(() => initSync());
+  const phase = {
+    name: 'S1901M',
+    state: { units: { FRANCE: ['A PAR', 'A MAR'], GERMANY: ['A MUN'] } },
+    orders: { FRANCE: ['A PAR - BUR', 'A MAR S A PAR - BUR'], GERMANY: ['A MUN - BUR'] },
+  };
+
+  test('results are explained', () => {
+    const [game, phases] = played();
+    assert.match(phases.explain('PAR', { language: 'de' }), /BUR/);
+    assert.equal(phases.explainJSON('PAR').orders[0].reason, 'bounced');
+    assert.match(phases.graph(), /^digraph/);
+    assert.throws(() => phases.explain('SPA'), entente.NotFoundError);
+    game.undo();
+    assert.throws(() => phases.explain('PAR'), entente.WrongPhaseError);
+    assert.match(new Adjudicator().adjudicate(new Position(), []).explain('PAR'), /PAR/);
+  });
+
+  test('orders are advised on before they are played', () => {
+    const game = new Game();
+    game.submit('FRANCE', 'A PAR - BUR');
+    assert.match(game.advise({ unknown: ['GERMANY'], about: ['FRANCE'] }), /BRE/);
+    assert.ok('outlook' in game.adviseJSON({ outlook: true }));
+    assert.ok(!('outlook' in game.adviseJSON()));
+  });
+
+  test('orders are entered step by step', () => {
+    const judge = new Adjudicator();
+    const start = new Position();
+    assert.equal(judge.choices(start, 'PAR').step, 'kind');
+    assert.deepEqual(judge.choices(start, 'PAR', ['move']).values, ['BRE', 'BUR', 'GAS', 'PIC']);
+    assert.equal(String(judge.choices(start, 'PAR', ['move', 'BUR']).order), 'A PAR - BUR');
+    assert.throws(() => judge.choices(start, 'PAR', ['move', 'LON']), entente.NotFoundError);
+  });
+
+  test('phases and games as JSON', () => {
+    const exchange = new entente.Exchange();
+    const document = new entente.GameDocument(phase);
+    const result = exchange.adjudicate(phase);
+    assert.deepEqual(result.orders.map(({ reason }) => reason), [null, null, 'bounced']);
+    assert.deepEqual(exchange.adjudicate(document), result);
+    assert.deepEqual(exchange.adjudicate(JSON.stringify(phase)), result);
+    assert.ok('A PAR' in exchange.legal(document).orders);
+    assert.throws(() => exchange.adjudicate('{\n]'), ({ line }) => line === 2);
+    assert.deepEqual([document.isGame, document.length, document.phaseNames, document.findPhase('Spring 1901 Movement'), document.hasOrders(0)], [false, 1, ['S1901M'], 0, true]);
+    assert.match(exchange.report(document, 0, { board: true }), /Board after/);
+    assert.match(exchange.explain(document, 0, 'MUN'), /BUR/);
+    assert.equal(exchange.advise(document).phase, 'S1901M');
+    const { map, rules, position } = exchange.read(document);
+    assert.deepEqual([map.name, rules.equals(new Rules()), position.units.length], ['standard', true, 3]);
+    assert.deepEqual(exchange.countVotes({ survivors: ['FRANCE', 'ITALY'], votes: { FRANCE: 'DRAW', ITALY: 'DRAW' } }).draw, ['FRANCE', 'ITALY']);
+    const [game] = played();
+    const saved = new entente.GameDocument(game.save());
+    assert.equal(exchange.replay(saved).compared, 1);
+    assert.equal(saved.phase(0).name, 'S1901M');
+    assert.ok(!('after' in new entente.Exchange({ leaveOut: ['after'] }).adjudicate(phase)));
+    const { orders, ...rest } = phase;
+    exchange.adjudicate({ ...rest, order: orders });
+    assert.ok(exchange.notes.length > 0);
+  });
+
+  test('games in other forms', () => {
+    const line = entente.convert(JSON.stringify(phase), 'line');
+    assert.ok(line.text.includes('S1901M') && line.notes.length > 0);
+    assert.ok('webdiplomacy' in entente.gameForms());
+    assert.throws(() => entente.convert('nothing known', 'json'), entente.NotFoundError);
+    assert.throws(() => entente.convert('{}', 'gif'), RangeError);
+  });
+});
