@@ -3,8 +3,9 @@
 
 usage: build_wheel.py --library libentente.so [--tag py3-none-manylinux_2_17_x86_64] [--output dist]
 
-Without --tag the tag follows from the library: its machine, and the newest version of glibc whose symbols it needs. The
-library may need nothing but the C library (and the C++ runtime, with a warning): build it with -DENTENTE_STATIC_RUNTIME=ON.
+Without --tag the tag follows from the library. One that needs the C library alone (built with -DENTENTE_STATIC_RUNTIME=ON, or by
+capi/platforms/build.sh) serves every Linux with the newest glibc whose symbols it needs: manylinux_2_17. One that needs more, such
+as the C++ runtime, is for systems like this one: linux.
 
 It is also the build backend of pyproject.toml: `pip install .` with ENTENTE_LIBRARY naming the library.
 """
@@ -23,6 +24,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 LICENSE = HERE.parents[2] / "LICENSE"
 MACHINES = {62: "x86_64", 183: "aarch64", 3: "i686", 243: "riscv64"}
 IN_EVERY_SYSTEM = re.compile(rb"(libentente\w*|libc|libm|libpthread|libdl|librt)\.so\.\d+|ld-linux[-\w]*\.so\.\d+")
+OLDEST_GLIBC = 17  # 2.17, of the oldest manylinux that pip names so
 ARCHIVED = (2020, 1, 1, 0, 0, 0)  # of every file, so that equal inputs give equal wheels
 
 
@@ -39,14 +41,17 @@ def needed(data):
     return sorted(set(re.findall(rb"(?<=\0)[-\w.+]+\.so\.\d+(?=\0)", data)))
 
 
-def own_tag(data):
+def own_tag(data, foreign):
     if data[:4] != b"\x7fELF":
         sys.exit("the library is no ELF file: name the platform's tag with --tag")
     machine = MACHINES.get(struct.unpack_from("<H", data, 18)[0])
     versions = [tuple(map(int, each.split(b"."))) for each in re.findall(rb"\0GLIBC_(2\.\d+)(?:\.\d+)?(?=\0)", data)]
     if machine is None or not versions:
         sys.exit("the machine or the C library of the file is unknown: name the platform's tag with --tag")
-    return f"py3-none-manylinux_{max(versions)[0]}_{max(versions)[1]}_{machine}"
+    if foreign:
+        print(f"note: the library also needs {', '.join(foreign)}, so the wheel is for systems like this one", file=sys.stderr)
+        return f"py3-none-linux_{machine}"
+    return f"py3-none-manylinux_2_{max(OLDEST_GLIBC, max(versions)[1])}_{machine}"
 
 
 def metadata(version):
@@ -72,10 +77,7 @@ def files_of(data, version, tag):
 def build(library, tag, output):
     data = pathlib.Path(library).read_bytes()
     version = version_of(data)
-    foreign = [each.decode() for each in needed(data) if not IN_EVERY_SYSTEM.fullmatch(each)]
-    if foreign and data[:4] == b"\x7fELF":
-        print(f"warning: the library also needs {', '.join(foreign)}, which this wheel does not carry", file=sys.stderr)
-    tag = tag or own_tag(data)
+    tag = tag or own_tag(data, [each.decode() for each in needed(data) if not IN_EVERY_SYSTEM.fullmatch(each)])
     wheel = pathlib.Path(output) / f"entente_diplomacy-{version}-{tag}.whl"
     wheel.parent.mkdir(parents=True, exist_ok=True)
     record = []
