@@ -25,6 +25,7 @@ def main():
         staged = pathlib.Path(folder) / "entente"
         shutil.copytree(HERE, staged, ignore=shutil.ignore_patterns("__pycache__"))
         (staged / "composer.json").write_text(json.dumps(package, indent=4), encoding="utf-8")
+        shutil.copy(HERE.parents[2] / "LICENSE", staged)
         (staged / "library").mkdir()
         shutil.copy(options.library, staged / "library" / "libentente.so")
         environment = {**os.environ, "COMPOSER_ALLOW_SUPERUSER": "1", "COMPOSER_DISABLE_NETWORK": "1", "COMPOSER_HOME": folder}

@@ -19,6 +19,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         staged = pathlib.Path(folder) / "entente"
         shutil.copytree(HERE, staged, ignore=shutil.ignore_patterns("__pycache__", "tests"))
+        shutil.copy(HERE.parents[2] / "LICENSE", staged)
         (staged / "lib" / "entente" / "library").mkdir()
         shutil.copy(options.library, staged / "lib" / "entente" / "library" / "libentente.so")
         subprocess.run(["gem", "build", "--quiet", "entente.gemspec"], cwd=staged, check=True, stdout=subprocess.DEVNULL)

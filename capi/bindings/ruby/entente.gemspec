@@ -12,5 +12,5 @@ Gem::Specification.new do |spec|
   spec.authors = ["The Entente authors"]
   spec.license = "MIT"
   spec.required_ruby_version = ">= 3.0"
-  spec.files = Dir["lib/**/*.rb"] + carried + ["README.md"]
+  spec.files = Dir["lib/**/*.rb"] + carried + Dir["LICENSE"] + ["README.md"]
 end
