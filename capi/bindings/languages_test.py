@@ -17,12 +17,25 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 
+CARGO = """[package]
+name = "mail"
+version = "0.1.0"
+edition = "2021"
+
+[[bin]]
+name = "mail"
+path = "mail.rs"
+
+[dependencies]
+entente-diplomacy = {{ path = "{0}/rust/entente" }}
+"""
+
 
 def environment(library):
     """That of every language: the sources of its package, and the library."""
     folder = str(library.parent)
     return dict(os.environ, LC_ALL="C.UTF-8", ENTENTE_LIBRARY=str(library), PYTHONPATH=str(HERE / "python"), PYTHONDONTWRITEBYTECODE="1",
-                RUBYLIB=str(HERE / "ruby" / "lib"), LUA_PATH=f"{HERE}/lua/?.lua", LIBRARY_PATH=folder, LD_LIBRARY_PATH=folder)
+                RUBYLIB=str(HERE / "ruby" / "lib"), ENTENTE_LIB_DIR=folder, CARGO_TARGET_DIR=f"{folder}/rust", LUA_PATH=f"{HERE}/lua/?.lua", LIBRARY_PATH=folder, LD_LIBRARY_PATH=folder)
 
 
 def prepare(folder, javascript):
@@ -35,6 +48,7 @@ def prepare(folder, javascript):
         shutil.copy(header, headers)
     if shutil.which("mcs"):
         subprocess.run([sys.executable, HERE / "csharp" / "build_package.py", "--compile", folder], check=True, stdout=subprocess.DEVNULL)
+    (folder / "Cargo.toml").write_text(CARGO.format(HERE), encoding="utf-8")
     if javascript:
         (folder / "node_modules").mkdir()
         (folder / "node_modules" / "entente").symlink_to(javascript.resolve())
@@ -43,7 +57,11 @@ def prepare(folder, javascript):
 def missing(command, javascript):
     tools = [part.split()[0] for part in command.split("&&") if "/" not in part.split()[0]]
     absent = [tool for tool in tools if shutil.which(tool) is None]
-    return absent or (["the built npm package"] if tools == ["node"] and not javascript else [])
+    if absent or tools != ["cargo"]:
+        return absent or (["the built npm package"] if tools == ["node"] and not javascript else [])
+    fetched = [subprocess.run(["cargo", "fetch", "--quiet", *offline], cwd=HERE / "rust", capture_output=True, check=False).returncode == 0
+               for offline in (["--offline"], [])]
+    return [] if any(fetched) else ["a registry of crates"]
 
 
 def main():

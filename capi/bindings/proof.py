@@ -25,11 +25,16 @@ class Language:
         described = json.loads(file.read_text("utf-8"))
         self.name, self.needs, self.command = described["language"], described["needs"], described["command"]
         self.needs_folder = described.get("needs_folder")
-        self.folder, self.failures = file.parent, []
+        self.folder, self.version, self.failures = file.parent, None, []
 
     def missing(self):
+        """What the language needs and is not here: tools, the folder of the package, or what its program says."""
         folder = [self.needs_folder] if self.needs_folder and not os.environ.get(self.needs_folder) else []
-        return [tool for tool in self.needs if shutil.which(tool) is None] + folder
+        absent = [tool for tool in self.needs if shutil.which(tool) is None] + folder
+        if absent:
+            return absent
+        self.version = self.run("version")
+        return [" ".join(self.version[2:])] if self.version and self.version[0] == "SKIPPED:" else []
 
     def run(self, *arguments):
         """The words of the last line of a command; None if it fails."""
@@ -48,7 +53,7 @@ def count(words):
 
 
 def row(language, options):
-    version = language.run("version")
+    version = language.version
     if version is None:
         return [language.name, "FAILS", *["-"] * 8]
     done = {name: language.run(name, *given) for name, given in
@@ -85,13 +90,14 @@ def main():
         os.environ["ENTENTE_LIBRARY"] = str(options.library.resolve())
     languages = [Language(file) for file in sorted(HERE.glob("*/proof.json"))]
     languages = [each for each in languages if not options.only or each.name in options.only]
-    here = [each for each in languages if not each.missing()]
+    absent = {each.name: each.missing() for each in languages}
+    here = [each for each in languages if not absent[each.name]]
     rows = {each.name: row(each, options) for each in here}
     for name, answer in round_of_saves(here).items():
         rows[name][COLUMNS.index("saves")] = answer
     for each in languages:
-        if each.missing():
-            rows[each.name] = [each.name, f"no {', '.join(each.missing())}", *["-"] * 8]
+        if absent[each.name]:
+            rows[each.name] = [each.name, f"no {', '.join(absent[each.name])}", *["-"] * 8]
     widths = [max(len(str(line[i])) for line in (COLUMNS, *rows.values())) for i in range(len(COLUMNS))]
     for line in (COLUMNS, *rows.values()):
         print("  ".join(str(cell).ljust(width) for cell, width in zip(line, widths)).rstrip())
