@@ -99,4 +99,19 @@ std::string_view EventWhyWord(EventWhy why) { return WordOf(kWhys, why); }
 
 std::string_view IllegalityWord(Illegality why) { return WordOf(kIllegalities, why); }
 
+MessageId OutcomePhrase(Reason reason) {
+  switch (reason) {
+    case Reason::kNone:
+      return MessageId::kOutcomeSucceeds;
+    case Reason::kNoConvoy:
+      return MessageId::kOutcomeNoConvoy;
+    case Reason::kStated:
+      return MessageId::kOutcomeStated;
+    case Reason::kIgnored:
+      return MessageId::kOutcomeIgnored;
+    default:
+      return static_cast<MessageId>(static_cast<int>(MessageId::kReasonIllegal) + static_cast<int>(reason) - 1);
+  }
+}
+
 }  // namespace entente

@@ -6,6 +6,7 @@
 
 #include <string_view>
 
+#include "messages/catalogue.h"
 #include "order/illegality.h"
 #include "order/outcome.h"
 
@@ -16,6 +17,9 @@ std::string_view ReasonWord(Reason reason);
 // "succeeds" or "fails"; for a line that did neither, its reason: "replaced", "stated", "ignored".
 std::string_view OutcomeWord(Reason reason);
 inline bool IsFailure(Reason reason) { return reason != Reason::kNone && reason < Reason::kReplaced; }
+
+// The word of an outcome in texts for people.
+MessageId OutcomePhrase(Reason reason);
 
 // "disbanded", "removed", "waived", "solo", ..., "retreated"; "" for an unknown number.
 std::string_view EventWord(EventKind kind);

@@ -14,14 +14,13 @@
 #include "game_forms/json_facts.h"
 #include "game_forms/loss_notes.h"
 #include "game_forms/package_phase.h"
+#include "game_forms/stated_results.h"
 #include "json/json_tape.h"
 #include "map/rules_fit.h"
-#include "phase_json/exchange.h"
 #include "phase_json/position_json.h"
 #include "phase_json/state_extras.h"
 #include "phase_json/victory_note.h"
 #include "records/game_json.h"
-#include "records/replay.h"
 #include "rules/map_rules.h"
 #include "rules/presets.h"
 
@@ -266,14 +265,9 @@ void ReadTexts(std::string_view text, GameRecord& record) {
   }
 }
 
-// Notes the differences between the recorded phases and our adjudication, as a replay counts them.
-Status NoteDifferences(std::string_view text, const GameRecord& record, const FormOptions& options, FormNotes& notes) {
-  Exchange exchange(options);
-  Document game;
-  if (Status status = game.Read(text); !status.ok()) return status;
-  const Result<ReplayResult> replayed = ReplayGame(exchange, game);
-  if (!replayed.ok()) return replayed.status();
-  const size_t count = replayed->differences.size();
+// Notes the differences between the record and our adjudication, as a replay counts them.
+Status NoteDifferences(std::string_view text, const GameRecord& record, FormNotes& notes) {
+  ENTENTE_ASSIGN(const size_t count, CountDifferences(text, record));
   if (count == 0) return OkStatus();
   const Result<RuleOptions> theirs = FindRulePreset("diplomacy");
   const Result<RuleOptions> fitting = theirs.ok() ? RulesOnMap(*theirs, nullptr, *record.map) : theirs;
@@ -297,7 +291,7 @@ Result<GameRecord> ReadDiplomacyForm(std::string_view text, const FormOptions& o
   record->id = OurId(record->id);
   const JsonFacts facts = FactsOfJson(text);
   if (facts.has_phases) {
-    if (Status status = NoteDifferences(text, *record, options, notes); !status.ok()) return status;
+    if (Status status = NoteDifferences(text, *record, notes); !status.ok()) return status;
   }
   ReadTexts(text, *record);
   NoteLeftOut(facts, notes);

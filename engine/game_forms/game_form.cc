@@ -8,6 +8,7 @@
 #include "game_forms/forms.h"
 #include "game_forms/json_facts.h"
 #include "game_forms/loss_notes.h"
+#include "game_forms/stated_results.h"
 #include "records/game_json.h"
 #include "rules/map_rules.h"
 
@@ -84,6 +85,13 @@ bool DatesEnds(GameForm form) {
   return form == GameForm::kJudge || form == GameForm::kLine || form == GameForm::kWebDiplomacy;
 }
 
+// Whether the phases of a game in the form are another tool's results. The reader of the package's games counts their
+// differences itself.
+bool HoldsResults(GameForm form) {
+  return form == GameForm::kDipcc || form == GameForm::kWebDiplomacy || form == GameForm::kJdip ||
+         form == GameForm::kJudge;
+}
+
 // Notes the RULE names that change no adjudication, which our own forms, unlike the package's, do not list.
 void NoteIdleRules(const GameRecord& record, FormNotes& notes) {
   std::string names;
@@ -115,7 +123,12 @@ std::optional<GameForm> GuessGameForm(std::string_view text) {
 Result<GameRecord> ReadGame(std::string_view text, GameForm form, const FormOptions& options, FormNotes& notes) {
   const FormFunctions* found = Find(form);
   if (found == nullptr) return InvalidError("no form of games has this number");
-  return found->read(text, options, notes);
+  Result<GameRecord> record = found->read(text, options, notes);
+  if (!record.ok() || !HoldsResults(form) || record->phases.size() < 2) return record;
+  const Result<std::string> game = RecordToJson(*record);
+  const Result<size_t> count = game.ok() ? CountDifferences(*game, *record) : game.status();
+  if (count.ok()) NoteLoss(*count, {MessageId::kDifferenceFromRules, MessageId::kDifferencesFromRules}, notes);
+  return record;
 }
 
 Result<std::string> WriteGame(const GameRecord& record, GameForm form, FormNotes& notes) {

@@ -34,8 +34,8 @@
 #include "game_forms/jdip_phase.h"
 #include "game_forms/jdip_retreats.h"
 #include "game_forms/loss_notes.h"
+#include "game_forms/stated_results.h"
 #include "notation/notation.h"
-#include "phase/sheet_phase.h"
 
 namespace entente {
 namespace {
@@ -55,7 +55,7 @@ class JdipReader {
     }
     if (is_open_) return text_.Error(case_at_, "the case has no END");
     if (record_.phases.empty()) return text_.Error(text_.text().substr(0, 0), "no case: expected CASE <name>");
-    differing_.Note({MessageId::kOtherResult, MessageId::kOtherResults}, notes);
+    stated_.Note(notes);
     guessed_.Note({MessageId::kGuessedRetreat, MessageId::kGuessedRetreats}, notes);
     further_.Note({MessageId::kLostCase, MessageId::kLostCases}, notes);
     record_.map = board_->map_ref();
@@ -145,7 +145,7 @@ class JdipReader {
       }
     }
     if (Status status = board_->Check(position(), case_at_); !status.ok()) return status;
-    if (after_.has_value()) CompareResult();
+    if (after_.has_value()) stated_.CompareBoard(record_.phases.back(), board_->rules(), after_->view());
     if (record_.phases.size() == 1 && !IsPhase(name_)) record_.id = IdOfName(name_);
     return OkStatus();
   }
@@ -153,30 +153,6 @@ class JdipReader {
   bool IsPhase(std::string_view name) const {
     const Map& map = board_->map();
     return map.ParsePhase(name).ok() || FindJdipPhase(map, name).has_value();
-  }
-
-  // Notes a stated result that is not ours, with the first unit that only one of them has.
-  void CompareResult() {
-    const Map& map = board_->map();
-    if (!judge_.has_value()) judge_.emplace(map);
-    const PositionView ours = judge_->Adjudicate(position(), board_->rules(), record_.phases.back().sheet).after;
-    std::optional<Unit> other = OtherUnit(after_->view(), ours);
-    if (!other.has_value()) other = OtherUnit(ours, after_->view());
-    if (other.has_value()) {
-      differing_.Add(map.PhaseName(position().phase()), FormatUnit(map, other->type, other->location));
-    }
-  }
-
-  // A unit of one position that the other does not have, or has dislodged where the first has not.
-  static std::optional<Unit> OtherUnit(const PositionView& one, const PositionView& other) {
-    std::optional<Unit> found;
-    one.ForEachUnit([&](const Unit& unit) {
-      if (!found && !(other.UnitAt(one.map().ProvinceOf(unit.location)) == unit)) found = unit;
-    });
-    for (int i = 0; i < one.dislodged_count() && !found; ++i) {
-      if (!SameDislodged(other, one.Dislodged(i).unit).has_value()) found = one.Dislodged(i).unit;
-    }
-    return found;
   }
 
   Status ReadPhase(std::string_view rest, std::string_view line) {
@@ -280,8 +256,8 @@ class JdipReader {
   std::string_view case_at_, name_;
   std::vector<JdipResult> before_;
   std::optional<Position> after_;  // the units stated for the end of the phase
-  std::optional<SheetPhase> judge_;
-  LossNote guessed_, differing_, further_;
+  StatedResults stated_;
+  LossNote guessed_, further_;
 };
 
 }  // namespace

@@ -122,7 +122,7 @@ TEST(JdipForm, EachCaseIsAPhase) {
   EXPECT_EQ(winter.CenterCountOf(*map.FindPower("ENGLAND")), 0);
   ASSERT_EQ(record.phases[0].sheet.size(), 4u);
   EXPECT_EQ(record.phases[0].sheet[3].text, "gibberish reads this");
-  EXPECT_EQ(NotesText(notes), "3 stated results differ from ours (first S1901M: F MAO); ");
+  EXPECT_EQ(NotesText(notes), "9 stated results differ from ours (first S1901M: F MAO); ");
   EXPECT_EQ(record.id, "\"6.B.6 (with a comment)\"");
 }
 
@@ -142,7 +142,7 @@ TEST(JdipForm, WhatOurRulesDoNotDislodgeRetreatsByTheMovesAlone) {
   const GameRecord record = Read(text, notes);
   const PositionView position = record.phases[1].position.view();
   EXPECT_EQ(NotesText(notes),
-            "3 stated results differ from ours (first S1901M: F MAO); "
+            "8 stated results differ from ours (first S1901M: F MAO); "
             "1 dislodged unit may go where the moves of the phase before leave room (S1901R: F KIE); ");
   EXPECT_EQ(RetreatsOf(position, 0), "BAL HOL");
   EXPECT_EQ(RetreatsOf(position, 1), "LVN WAR");
@@ -164,7 +164,7 @@ TEST(JdipForm, TheStatedResultIsChecked) {
   const std::string lost = "POSTSTATE_DISLODGED\nGermany: A bur\n";
   EXPECT_EQ(notes_of("POSTSTATE\nFrance: A bur\nFrance: A mar\n" + lost), "");
   EXPECT_EQ(notes_of(""), "") << "no result is stated";
-  EXPECT_EQ(notes_of("POSTSTATE_SAME\n"), "1 stated result differs from ours (S1901M: A BUR); ");
+  EXPECT_EQ(notes_of("POSTSTATE_SAME\n"), "2 stated results differ from ours (first S1901M: A PAR); ");
   EXPECT_EQ(notes_of("POSTSTATE\nFrance: A bur\nFrance: F mar\n" + lost),
             "1 stated result differs from ours (S1901M: F MAR); ");
   EXPECT_EQ(notes_of("POSTSTATE\nFrance: A bur\nFrance: A mar\n"),

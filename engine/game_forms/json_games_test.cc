@@ -116,7 +116,7 @@ TEST(DiplomacyForm, ResultsAndTimesOfThePackageStayAndDifferencesAreNoted) {
            R"(]},"zobrist_hash":"8"}}]})";
   };
   FormNotes notes;
-  const std::string theirs = R"({"A PAR": ["void"], "A MAR": []})";
+  const std::string theirs = R"({"A PAR": ["void"], "A MAR": ["bounce"]})";
   const JsonTape kept = *JsonTape::ReadDocument(
       *WriteGame(Read(game(theirs, R"("A PAR","A MAR")"), GameForm::kDiplomacy, notes), GameForm::kDiplomacy, notes));
   EXPECT_EQ(At(kept, {"phases", "0", "results"}), theirs);
@@ -132,6 +132,9 @@ TEST(DiplomacyForm, ResultsAndTimesOfThePackageStayAndDifferencesAreNoted) {
       ReadGame(game(theirs, moved), GameForm::kDiplomacy, {nullptr, *FindRulePreset("diplomacy"), true}, notes).ok());
   EXPECT_TRUE(HasNote(notes, difference));
   EXPECT_FALSE(HasNote(notes, "comes nearest")) << notes.back();
+  notes.clear();
+  Read(game(R"({"A PAR": ["bounce"], "A MAR": []})", R"("A PAR","A MAR")"), GameForm::kDiplomacy, notes);
+  EXPECT_TRUE(HasNote(notes, difference)) << "A MAR did not succeed";
 }
 
 TEST(DiplomacyForm, MessagesAreCountedAndRulesOfPressMeanNothing) {

@@ -44,6 +44,7 @@
 #include "game_forms/forms.h"
 #include "game_forms/judge_lines.h"
 #include "game_forms/loss_notes.h"
+#include "game_forms/stated_results.h"
 #include "map/called.h"
 #include "notation/notation.h"
 #include "phase/sheet_phase.h"
@@ -71,6 +72,7 @@ class JudgeReader {
       return text_.Error(text_.text().substr(0, 0),
                          "no phase: expected a line such as Movement results for Spring of 1901.");
     }
+    stated_results_.Note(notes);
     chatter_.Note({MessageId::kLostChatter, MessageId::kLostChatterLines}, notes);
     others_.Note({MessageId::kLostOtherGame, MessageId::kLostOtherGames}, notes);
     others_removed_.Note({MessageId::kOtherRemoval, MessageId::kOtherRemovals}, notes);
@@ -237,7 +239,17 @@ class JudgeReader {
     if (record_.phases.empty()) return OkStatus();
     if (Status status = board_.Check(position(), heading_at_); !status.ok()) return status;
     KeepDefaults();
+    if (!was_status_) CompareResults();
     return OkStatus();
+  }
+
+  // Compares the marks of the lines, and the list of dislodged units, with our results.
+  void CompareResults() {
+    Position dislodged(board_.map());
+    dislodged.ref().SetPhase(position().phase());
+    AddLost(dislodged.ref());
+    stated_results_.CompareOrders(record_.phases.back(), board_.rules(), stated_, &dislodged);
+    stated_.clear();
   }
 
   // Keeps removals by default as orders if our rules would remove other units: the units to remove in civil disorder differ
@@ -318,6 +330,7 @@ class JudgeReader {
     ENTENTE_ASSIGN(const Unit unit, board_.ReadUnit(position(), power, line.unit));
     if (Status status = board_.PlaceUnit(position(), unit, line.unit); !status.ok()) return status;
     ENTENTE_ASSIGN(const Order order, ReadOrder(power, line));
+    stated_.push_back({unit, StatedByWords(PartsOf(line.marks, ','))});
     if (line.IsMarked("dislodged") || line.IsMarked("destroyed")) return OkStatus();
     Unit after = unit;
     if (order.kind() == OrderKind::kMove && line.marks.empty()) {
@@ -338,6 +351,7 @@ class JudgeReader {
       return text_.Error(line.unit, "another unit was dislodged there");
     }
     ENTENTE_ASSIGN(const Order order, ReadOrder(power, line));
+    stated_.push_back({*unit, StatedByWords(PartsOf(line.marks, ','))});
     if (order.kind() != OrderKind::kRetreat || !line.marks.empty()) return OkStatus();
     ENTENTE_ASSIGN(const LocationIndex to, Destination(*unit, order, line.body));
     Open(position(), *unit, to);
@@ -470,12 +484,14 @@ class JudgeReader {
   bool was_status_ = false;  // the current phase is a status so far
   bool has_board_ = false;   // next_ comes from results or a status
   std::string_view heading_at_;
-  Position next_;                  // the board after the last results
-  std::vector<Lost> lost_;         // the units dislodged by them
-  std::vector<Unit> defaults_;     // removed by default in the current phase
-  std::string_view game_;          // of the first heading with a game
-  PowerIndex speaker_ = kNoPower;  // the power of the statement before, for further lines of it
-  bool is_foreign_ = false;        // the current phase belongs to another game
+  Position next_;                   // the board after the last results
+  std::vector<Lost> lost_;          // the units dislodged by them
+  std::vector<StatedUnit> stated_;  // the results of the lines of the current phase
+  std::vector<Unit> defaults_;      // removed by default in the current phase
+  std::string_view game_;           // of the first heading with a game
+  PowerIndex speaker_ = kNoPower;   // the power of the statement before, for further lines of it
+  bool is_foreign_ = false;         // the current phase belongs to another game
+  StatedResults stated_results_;
   LossNote chatter_, others_, others_removed_, unknown_boards_;
 };
 

@@ -25,6 +25,7 @@ class JudgeWriter : public TextWriter {
   void NoteLosses(FormNotes& notes) const override {
     unnamed_.Note({MessageId::kLostUnheadedPhase, MessageId::kLostUnheadedPhases}, notes);
     names_.Note({MessageId::kRenamedPhase, MessageId::kRenamedPhases}, notes);
+    proxies_.Note({MessageId::kLostProxy, MessageId::kLostProxies}, notes);
     ignored_.Note({MessageId::kLostIgnored, MessageId::kLostIgnoredMany}, notes);
     if (map_.name() != "standard") notes.Add(MessageId::kNoteLostMap);
     if (!record_.id.empty() && game_ == "game") notes.Add(MessageId::kNoteLostId);
@@ -64,7 +65,9 @@ class JudgeWriter : public TextWriter {
     const PhaseResult& result = Judge(position);
     for (size_t i = 0; i < result.given().size(); ++i) {
       const Reason reason = result.given()[i].outcome.reason;
-      const bool is_ignored = !IsFollowed(reason) || reason == Reason::kExcess;
+      const bool is_proxy = reason == Reason::kStated;
+      const bool is_ignored = !is_proxy && (!IsFollowed(reason) || reason == Reason::kExcess);
+      if (is_proxy) proxies_.Add(PhaseName(position), flat_.lines()[i].text);
       if (is_ignored) ignored_.Add(PhaseName(position), flat_.lines()[i].text);
     }
     Heading(std::string(PhaseTypeWord(type)) + (type == PhaseType::kMovement ? " results for " : " orders for "),
@@ -255,7 +258,7 @@ class JudgeWriter : public TextWriter {
 
   std::string game_ = "game";
   int phase_count_ = 0;
-  LossNote unnamed_, names_, ignored_;
+  LossNote unnamed_, names_, proxies_, ignored_;
 };
 
 }  // namespace

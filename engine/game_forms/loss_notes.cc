@@ -64,9 +64,12 @@ void LineLosses::See(const SheetLine& line) {
 
 void LineLosses::SeeUnreadable(const SheetLine& line) { unreadable_.Add(phase_, TextOfLine(*map_, line)); }
 
+void LineLosses::SeeProxy(const SheetLine& line) { proxies_.Add(phase_, TextOfLine(*map_, line)); }
+
 void LineLosses::Note(FormNotes& notes) const {
   uses_.Note(notes);
   unreadable_.Note({MessageId::kLostUnreadable, MessageId::kLostUnreadables}, notes);
+  proxies_.Note({MessageId::kLostProxy, MessageId::kLostProxies}, notes);
   remarks_.Note({MessageId::kLostRemark, MessageId::kLostRemarks}, notes);
   paths_.Note({MessageId::kLostPath, MessageId::kLostPaths}, notes);
   nations_.Note({MessageId::kLostNation, MessageId::kLostNations}, notes);

@@ -61,6 +61,7 @@ class LineLosses {
   void Enter(const PositionView& position);
   void See(const SheetLine& line);            // the line's order is written
   void SeeUnreadable(const SheetLine& line);  // the line is an unreadable text, which is not written
+  void SeeProxy(const SheetLine& line);       // the line is a proxy that counts
   void SeeUses(const OrderSheet& sheet, const std::vector<LineUse>& uses) { uses_.See(*map_, phase_, sheet, uses); }
   void Note(FormNotes& notes) const;
 
@@ -68,7 +69,7 @@ class LineLosses {
   const Map* map_ = nullptr;
   std::string phase_;
   UseLosses uses_;
-  LossNote unreadable_, remarks_, paths_, nations_;
+  LossNote unreadable_, proxies_, remarks_, paths_, nations_;
 };
 
 // Notes the rules of a record that differ from `said`, the rules stated in the form.

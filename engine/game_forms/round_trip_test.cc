@@ -142,6 +142,28 @@ TEST(RoundTrip, TheOrdersThatCountAreWritten) {
   }
 }
 
+// An order by proxy is written as one of the unit's own power, and the proxy is no illegal order.
+TEST(RoundTrip, OrdersByProxyAreThoseOfTheUnitsPower) {
+  const GameRecord record =
+      FromJson(R"({"map":"standard","rules":{"proxy_orders":"in_orders"},"phases":[{"name":"S1901M","state":{"units":)"
+               R"({"FRANCE":["A PAR"],"GERMANY":["A MUN"]}},"orders":{"FRANCE":["PROXY A PAR TO GERMANY"],)"
+               R"("GERMANY":["A PAR - PIC","A MUN H"]}}]})");
+  for (const GameForm form : {GameForm::kWebDiplomacy, GameForm::kJudge}) {
+    FormNotes notes;
+    const Result<GameRecord> again = ReadGame(*WriteGame(record, form, notes), form, {}, notes);
+    ASSERT_TRUE(again.ok()) << again.status();
+    const std::string note =
+        "1 proxy is left out: orders by it are written as those of the unit's own power (S1901M: PROXY A PAR TO "
+        "GERMANY)";
+    EXPECT_NE(std::find(notes.begin(), notes.end(), note), notes.end()) << NotesText(notes);
+    EXPECT_EQ(NotesText(notes).find("illegal"), std::string::npos);
+    SheetPhase phase(*again->map);
+    const RecordedPhase& first = again->phases[0];
+    const PositionView after = phase.Adjudicate(first.position.view(), again->rules, first.sheet).after;
+    EXPECT_TRUE(after.HasUnit(*again->map->FindPlace("PIC"))) << FormWord(form);
+  }
+}
+
 // The same lines are left out in all forms with one set of orders for each power, and the notes name the same ones.
 TEST(RoundTrip, NotesAboutLinesAreThoseOfEveryForm) {
   constexpr std::string_view kJson =

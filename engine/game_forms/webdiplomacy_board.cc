@@ -1,5 +1,6 @@
 #include "game_forms/webdiplomacy_board.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include "base/text.h"
@@ -110,18 +111,25 @@ PowerSet WebBoard::ReadCountries(JsonIndex object, std::string_view name) {
 
 // ---- Orders ----
 
-void WebBoard::ReadOrders(JsonIndex phase, const PositionView& position, OrderSheet& sheet) {
+void WebBoard::ReadOrders(JsonIndex phase, const PositionView& position, OrderSheet& sheet,
+                          std::vector<StatedUnit>& stated) {
   const int turn = values_.Number(phase, "turn", kMostWebTurn);
   const std::string_view word = values_.Word(phase, "phase");
   for (const JsonIndex node : values_.List(phase, "orders")) {
     const std::string_view of_phase = values_.Word(node, "phase");
     const bool is_own = of_phase.empty() || (of_phase == word && values_.Number(node, "turn", kMostWebTurn) == turn);
-    is_own ? ReadOrder(node, position, sheet) : void(++orders_elsewhere_);
+    is_own ? ReadOrder(node, position, sheet, stated) : void(++orders_elsewhere_);
   }
+  // Before the adjudication no order has a success.
+  const bool has_results = std::any_of(stated.begin(), stated.end(), [](const StatedUnit& one) {
+    return one.result.outcome == StatedOutcome::kSucceeds || one.result.is_dislodged;
+  });
+  if (!has_results) stated.clear();
 }
 
 // Reads an order. An order without a type has not been entered yet and is skipped.
-void WebBoard::ReadOrder(JsonIndex node, const PositionView& position, OrderSheet& sheet) {
+void WebBoard::ReadOrder(JsonIndex node, const PositionView& position, OrderSheet& sheet,
+                         std::vector<StatedUnit>& stated) {
   const std::string_view word = values_.Word(node, "type");
   if (word.empty()) return;
   const WebOrderWord* known = FindWebOrder(word);
@@ -131,7 +139,16 @@ void WebBoard::ReadOrder(JsonIndex node, const PositionView& position, OrderShee
     values_.FailIn(node, "countryID", "expected the country of an order, 1 to " + std::to_string(ids_.country_count()));
   if (!values_.ok()) return;
   const Order order = OrderWith(node, known->kind, known->type, position);
-  if (values_.ok()) sheet.Add(order.WithPower(power));
+  if (!values_.ok()) return;
+  sheet.Add(order.WithPower(power));
+  if (order.kind() == OrderKind::kWaive) return;
+  const bool succeeds = values_.IsYes(node, "success");
+  const bool has_outcome = order.kind() == OrderKind::kMove || order.kind() == OrderKind::kRetreat;
+  stated.push_back({order.WithPower(power).unit(),
+                    {!has_outcome ? StatedOutcome::kUnknown
+                     : succeeds   ? StatedOutcome::kSucceeds
+                                  : StatedOutcome::kFails,
+                     values_.IsYes(node, "dislodged")}});
 }
 
 Order WebBoard::OrderWith(JsonIndex node, OrderKind kind, UnitType built, const PositionView& position) {

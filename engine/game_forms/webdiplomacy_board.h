@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "game_forms/stated_results.h"
 #include "game_forms/webdiplomacy_ids.h"
 #include "game_forms/webdiplomacy_values.h"
 #include "position/position.h"
@@ -22,7 +23,8 @@ class WebBoard {
   void ReadCenters(JsonIndex phase, const PositionView* before, PositionRef position);
   // Reads "units". Places the units and returns the dislodged ones.
   std::vector<Unit> ReadUnits(JsonIndex phase, PositionRef position);
-  void ReadOrders(JsonIndex phase, const PositionView& position, OrderSheet& sheet);
+  // Reads "orders", and their results into `stated`; no results if the phase has not been adjudicated yet.
+  void ReadOrders(JsonIndex phase, const PositionView& position, OrderSheet& sheet, std::vector<StatedUnit>& stated);
   // The number of orders read so far that name another turn or phase than theirs; they are skipped.
   size_t orders_elsewhere() const { return orders_elsewhere_; }
   // Reads a list of countries.
@@ -38,7 +40,7 @@ class WebBoard {
   LocationIndex Place(JsonIndex object, std::string_view name);
   PowerIndex Country(JsonIndex object);
   void ReadUnit(JsonIndex node, PositionRef position, std::vector<Unit>& dislodged);
-  void ReadOrder(JsonIndex node, const PositionView& position, OrderSheet& sheet);
+  void ReadOrder(JsonIndex node, const PositionView& position, OrderSheet& sheet, std::vector<StatedUnit>& stated);
   Order OrderWith(JsonIndex node, OrderKind kind, UnitType built, const PositionView& position);
   void ReadHints(JsonIndex game);
   ProvinceIndex HintedProvince(JsonIndex value) const;

@@ -103,9 +103,13 @@ class WebReader {
     position.ref().SetPhase(*phase);
     ReadBoard(node, is_last, position.ref());
     OrderSheet sheet;
-    is_finished ? ReadEnd(node, position.ref()) : board_.ReadOrders(node, position.view(), sheet);
+    std::vector<StatedUnit> stated;
+    is_finished ? ReadEnd(node, position.ref()) : board_.ReadOrders(node, position.view(), sheet, stated);
     for ([[maybe_unused]] const JsonIndex message : values_.List(node, "messages")) ++messages_;
     record_.phases.push_back({std::move(position), std::move(sheet)});
+    if (values_.ok() && !stated.empty()) {
+      stated_results_.CompareOrders(record_.phases.back(), record_.rules, stated, nullptr);
+    }
   }
 
   // ---- Boards ----
@@ -204,6 +208,7 @@ class WebReader {
 
   void NoteLosses(FormNotes& notes) const {
     odd_keys_.AddTo(notes);
+    stated_results_.Note(notes);
     NoteLoss(messages_, {MessageId::kLostMessage, MessageId::kLostMessages}, notes);
     NoteLoss(board_.orders_elsewhere(), {MessageId::kLostElsewhere, MessageId::kLostElsewhereMany}, notes);
     boards_without_units_.Note({MessageId::kBoardWithoutUnits, MessageId::kBoardsWithoutUnits}, notes);
@@ -221,6 +226,7 @@ class WebReader {
   size_t messages_ = 0;
   Language language_ = Language::kEnglish;  // of the notes
   PhaseNotes odd_keys_;
+  StatedResults stated_results_;
   LossNote boards_without_units_, hinted_retreats_, guessed_retreats_;
 };
 

@@ -153,13 +153,17 @@ class WebWriter {
     BeginList("orders");
     losses_.Enter(position);
     if (!position.is_over()) {
-      std::span<const OrderResult> results;
-      if (i + 1 < record_.phases.size()) results = judge_.Adjudicate(position, record_.rules, phase.sheet).given();
+      const std::span<const OrderResult> results = judge_.Adjudicate(position, record_.rules, phase.sheet).given();
+      const bool is_last = i + 1 == record_.phases.size();
       const std::vector<LineUse> uses = UsesOfLines(phase, record_.rules);
       losses_.SeeUses(phase.sheet, uses);
       for (size_t line = 0; line < phase.sheet.size(); ++line) {
-        const OrderResult* const result = results.empty() ? nullptr : &results[line];
-        if (uses[line] == LineUse::kWritten) WriteLine(position, phase.sheet[line], result);
+        if (uses[line] != LineUse::kWritten) continue;
+        if (results[line].outcome.reason == Reason::kStated) {
+          losses_.SeeProxy(phase.sheet[line]);
+        } else {
+          WriteLine(position, phase.sheet[line], results[line], is_last);
+        }
       }
     }
     out_.EndArray();
@@ -169,7 +173,8 @@ class WebWriter {
     return location < map_.location_count() ? ids_.TerritoryOf(location) : 0;
   }
 
-  void WriteLine(const PositionView& position, const SheetLine& line, const OrderResult* result) {
+  // An order by proxy is written as one of the unit's own power, as which it counts. A last phase has no results.
+  void WriteLine(const PositionView& position, const SheetLine& line, const OrderResult& result, bool is_last) {
     const std::string_view word =
         line.is_readable() ? WordOfWebOrder(line.order, position.phase_type()) : std::string_view();
     if (word.empty()) return losses_.SeeUnreadable(line);
@@ -185,16 +190,16 @@ class WebWriter {
     BeginEntry();
     Member("turn", *TurnOf(position));
     Member("phase", WebPhaseWord(position.phase_type()));
-    Member("countryID", ids_.CountryOf(line.power));
+    Member("countryID", ids_.CountryOf(IsFollowed(result.outcome.reason) ? result.order.power() : line.power));
     Member("terrID", kind == OrderKind::kWaive ? 0 : Territory(order.source()));
     Member("unitType", has_unit ? TypeWord(order.unit_type()) : "");
     Member("type", word);
     Member("toTerrID", Territory(to));
     Member("fromTerrID", has_third ? Territory(order.third()) : 0);
     Member("viaConvoy", YesNo(kind == OrderKind::kMove && order.via_convoy()));
-    const bool succeeded = result != nullptr && result->outcome.reason == Reason::kNone;
+    const bool succeeded = !is_last && result.outcome.reason == Reason::kNone;
     Member("success", YesNo(succeeded && kind != OrderKind::kHold));  // webDiplomacy's holds never succeed
-    Member("dislodged", YesNo(result != nullptr && result->outcome.dislodged_by != kNoProvince));
+    Member("dislodged", YesNo(!is_last && result.outcome.dislodged_by != kNoProvince));
     out_.EndObject();
   }
 

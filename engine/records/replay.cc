@@ -5,6 +5,7 @@
 
 #include "explain/end_phrase.h"
 #include "explain/message_writer.h"
+#include "explain/outcome_words.h"
 #include "json/json_writer.h"
 #include "map/rules_fit.h"
 #include "notation/notation.h"
@@ -14,6 +15,7 @@
 #include "phase_json/position_json.h"
 #include "records/game_record.h"
 #include "records/phase_notes.h"
+#include "records/stated_result.h"
 #include "retreat/retreat_options.h"
 
 namespace entente {
@@ -277,28 +279,82 @@ class Replayer {
 
   Status ReplayPhase(size_t i) {
     const Recorded& recorded = recorded_[i];
+    const JsonIndex stated = StatedResults(i);
     const PositionView before = recorded.position();
     if (before.is_over() || IsEmptyRetreats(before)) {
       ++(before.is_over() ? result_.skipped.over : result_.skipped.empty);
       return OkStatus();
     }
     const size_t next = NextToCompare(i);
-    if (next == recorded_.size()) {
+    const bool is_last = next == recorded_.size();
+    if (is_last && stated == kNoJson) {
       ++result_.skipped.last;
       return OkStatus();
     }
-    const PositionView expected = recorded_[next].position();
     Exchange::PhaseInput input{recorded.board,       recorded.map,   before,
                                recorded.phase.sheet, recorded.rules, recorded.phase.tells_phase};
     // Follow the record about retreats phases without an open retreat: hold ours only if the next recorded phase is a
     // retreats phase.
-    const bool held = !expected.is_over() && expected.phase_type() == PhaseType::kRetreats;
+    const bool held = !is_last && IsRetreats(recorded_[next].position());
     input.rules.empty_retreats = held ? EmptyRetreats::kHeld : EmptyRetreats::kSkipped;
     const Result<Exchange::Judged> judged = exchange_.Judge(input);
     if (!judged.ok()) return game_.InPhase(i, judged.status());
-    Comparison(judged->phase, expected, result_.voice, result_).Run();
+    const size_t before_this = result_.differences.size() + result_.notes.size();
+    if (!is_last) Comparison(judged->phase, recorded_[next].position(), result_.voice, result_).Run();
+    const bool is_same = result_.differences.size() + result_.notes.size() == before_this;
+    if (is_same && stated != kNoJson) CompareResults(judged->phase, stated);
     ++result_.compared;
     return OkStatus();
+  }
+
+  static bool IsRetreats(const PositionView& position) {
+    return !position.is_over() && position.phase_type() == PhaseType::kRetreats;
+  }
+
+  // The member `results` of a phase, as the `diplomacy` package writes it: {"A PAR":["bounce"]}. kNoJson if it says nothing.
+  JsonIndex StatedResults(size_t i) const {
+    const JsonTape& json = game_.tape();
+    const JsonIndex results = json.Find(game_.PhaseAt(i), "results");
+    const bool is_list = results != kNoJson && json.KindOf(results) == JsonKind::kObject && json.HasChildren(results);
+    return is_list ? results : kNoJson;
+  }
+
+  // Compares the stated results of orders with ours. Boards that differ already show in the next phase.
+  void CompareResults(const AdjudicatedPhase& phase, JsonIndex stated) {
+    const JsonTape& json = game_.tape();
+    const PositionView& before = phase.before;
+    for (const JsonIndex entry : json.Children(stated)) {
+      std::vector<std::string_view> words;
+      for (const JsonIndex word : json.Children(entry)) {
+        if (json.KindOf(word) == JsonKind::kString) words.push_back(json.StringOf(word));
+      }
+      bool dislodged = false;
+      const Result<Unit> unit = ParseUnit(before.map(), before.graph(), kNoPower, json.KeyOf(entry).text, &dislodged);
+      if (!unit.ok() || json.KindOf(entry) != JsonKind::kArray) continue;
+      const UnitResult ours = ResultOfUnit(phase.result, before.map().ProvinceOf(unit->location));
+      if (!Contradicts(StatedByWords(words), phase.result, ours)) continue;
+      const Unit named{ours.order->order.power(), unit->type, unit->location};
+      result_.differences.push_back(
+          {PhaseNameOf(before), ReplayText(before, result_.voice, MessageId::kResultOfUnit, {Argument::OfUnit(named)}),
+           WordsOf(before, words), OutcomeOf(before, ours)});
+    }
+  }
+
+  std::string WordsOf(const PositionView& position, const std::vector<std::string_view>& words) const {
+    std::string list;
+    for (const std::string_view word : words) {
+      if (!word.empty()) Join(list, word);
+    }
+    return list.empty() ? ReplayText(position, result_.voice, MessageId::kOutcomeSucceeds) : list;
+  }
+
+  std::string OutcomeOf(const PositionView& position, const UnitResult& ours) const {
+    const Reason reason = ours.order->outcome.reason;
+    if (!ours.is_dislodged || reason == Reason::kDislodged) {
+      return ReplayText(position, result_.voice, OutcomePhrase(reason));
+    }
+    return ReplayText(position, result_.voice, MessageId::kOutcomeAndDislodged,
+                      {Argument::OfPhrase(OutcomePhrase(reason))});
   }
 
   size_t NextToCompare(size_t i) const {

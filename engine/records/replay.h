@@ -1,7 +1,8 @@
 // Adjudicates a recorded game again and reports every difference.
 //
 // Each phase starts from its recorded state, with its recorded retreats. Its result is compared with the next recorded
-// phase: name, units, dislodged units and their retreats, centers. The last phase is not adjudicated.
+// phase: name, units, dislodged units and their retreats, centers. Where these agree, results of orders that the record states
+// are compared, also those of the last phase. A last phase without such results is not adjudicated.
 //   - Dislodged units without an open retreat are ignored on both sides, and so are retreats phases with such units only.
 //   - If a unit's dislodger came by convoy, recorded retreats beyond ours give a note (4.A.5).
 //   - Every phase is compared or skipped. Skipped are the last phase, phases after the end, and retreats phases without an
@@ -35,7 +36,7 @@ struct ReplayRemark {
 
 // Counts the skipped phases by reason.
 struct SkippedPhases {
-  size_t last = 0;   // no recorded phase follows
+  size_t last = 0;   // no recorded phase follows, and no results are stated
   size_t empty = 0;  // retreats phases in which no unit can retreat
   size_t over = 0;   // the game is over
   size_t all() const { return last + empty + over; }

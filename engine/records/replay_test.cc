@@ -31,6 +31,22 @@ TEST(Replay, EveryDifferenceIsTold) {
   EXPECT_NE(result.find(R"("what":"centers of FRANCE","recorded":"PAR","ours":"BRE, MAR, PAR")"), std::string::npos);
 }
 
+// As the diplomacy package states them, also for a last phase. Words of its own, such as "void", are not compared.
+TEST(Replay, StatedResultsAreCompared) {
+  const auto differences = [](std::string_view results) {
+    return Member(Replay(R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR","A MAR","F BRE"],"GERMANY":["A BUR"]}},
+        "orders":{"FRANCE":["A PAR - BUR","A MAR S A PAR - BUR","F BRE S A PAR"],"GERMANY":["A BUR - PAR"]},"results":{)" +
+                         std::string(results) + "}}"),
+                  "differences");
+  };
+  EXPECT_EQ(differences(""), "[]");
+  EXPECT_EQ(differences(R"("A PAR":[],"A MAR":[],"F BRE":["void"],"A BUR":["bounce","dislodged"])"), "[]");
+  EXPECT_EQ(differences(R"("A PAR":["bounce"],"A MAR":["cut"],"A BUR":[""],"A TYR":["bounce"])"),
+            R"([{"ours":"succeeds","phase":"S1901M","recorded":"bounce","what":"result of A PAR"},)"
+            R"({"ours":"succeeds","phase":"S1901M","recorded":"cut","what":"result of A MAR"},)"
+            R"({"ours":"bounced, dislodged","phase":"S1901M","recorded":"succeeds","what":"result of A BUR"}])");
+}
+
 // A BUR is dislodged and cannot retreat.
 constexpr std::string_view kLostUnit =
     R"({"name":"S1901M","state":{"units":{"GERMANY":["A MUN","A PAR","A MAR","A BEL","A PIC","A GAS","A RUH"],"FRANCE":["A BUR"]}},

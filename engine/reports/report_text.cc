@@ -37,22 +37,6 @@ void AppendCount(int number, std::string_view one, std::string_view more, std::s
   AppendPadded(number == 1 ? one : more, ColumnCount(more), out);
 }
 
-// The word of the column of outcomes.
-MessageId OutcomePhrase(Reason reason) {
-  switch (reason) {
-    case Reason::kNone:
-      return MessageId::kOutcomeSucceeds;
-    case Reason::kNoConvoy:
-      return MessageId::kOutcomeNoConvoy;
-    case Reason::kStated:
-      return MessageId::kOutcomeStated;
-    case Reason::kIgnored:
-      return MessageId::kOutcomeIgnored;
-    default:
-      return static_cast<MessageId>(static_cast<int>(MessageId::kReasonIllegal) + static_cast<int>(reason) - 1);
-  }
-}
-
 class Report {
  public:
   Report(const AdjudicatedPhase& phase, const RuleOptions& rules, const ReportStyle& style, std::string& out)
