@@ -121,10 +121,21 @@ bool MayBeShortened(const Map& map, const Name& name) {
   return !map.IsCoast(name.letters.key->index) && name.letters.key->rank <= static_cast<uint8_t>(KeyRank::kAlias);
 }
 
+// Letters with A, O and U for AE, OE and UE: "MUNCHEN" for "MUENCHEN".
+std::string WithoutUmlauts(std::string_view letters) {
+  std::string folded;
+  for (const char c : letters) {
+    const bool is_umlaut = c == 'E' && !folded.empty() && std::string_view("AOU").find(folded.back()) < 3;
+    if (!is_umlaut) folded += c;
+  }
+  return folded;
+}
+
 // The words of a run of tokens, in both ways of leaving out accents, with their letters together.
 struct WrittenWords {
   std::vector<std::string> bare, spelled;
   std::string bare_letters, spelled_letters;
+  std::string folded_letters;  // the bare letters with A, O and U for AE, OE and UE
   bool has_dot = false;
 
   void Add(const OrderTokens& tokens, size_t i) {
@@ -133,10 +144,11 @@ struct WrittenWords {
     has_dot |= text.find('.') != text.npos;
     for (std::string& word : WordsOf(text, false)) bare_letters += bare.emplace_back(std::move(word));
     for (std::string& word : WordsOf(text, true)) spelled_letters += spelled.emplace_back(std::move(word));
+    folded_letters = WithoutUmlauts(bare_letters);
   }
   // Whether the name could have these words, and perhaps more.
   bool MayBegin(const Map& map, const Name& name) const {
-    for (std::string_view letters : {std::string_view(bare_letters), std::string_view(spelled_letters)}) {
+    for (const std::string& letters : {bare_letters, spelled_letters, folded_letters}) {
       if (name.letters.bare.starts_with(letters) || name.letters.spelled.starts_with(letters)) return true;
     }
     return MayBeShortened(map, name) && (Fit(name.bare, bare, kAmongOthers) != Abbreviation::kNone ||
@@ -236,7 +248,10 @@ class NameReader {
     if (is_name) {
       if (std::vector<LocationIndex> places = WithTheLetters(words); !places.empty()) return places;
     }
-    return may_be_short ? Abbreviated(words) : std::vector<LocationIndex>();
+    if (may_be_short) {
+      if (std::vector<LocationIndex> places = Abbreviated(words); !places.empty()) return places;
+    }
+    return is_name ? WithTheFoldedLetters(words) : std::vector<LocationIndex>();
   }
 
   // Whether the token is a word of a name, and not a sign that joins two: "&", "PAR&".
@@ -283,9 +298,17 @@ class NameReader {
   }
 
   std::vector<LocationIndex> WithTheLetters(const WrittenWords& written) const {
+    return WithTheLetters(written.bare_letters, written.spelled_letters);
+  }
+  // Names that the map has without an umlaut, written with one: "Muenchen".
+  std::vector<LocationIndex> WithTheFoldedLetters(const WrittenWords& written) const {
+    if (written.folded_letters == written.bare_letters) return {};
+    return WithTheLetters(written.folded_letters, written.folded_letters);
+  }
+  std::vector<LocationIndex> WithTheLetters(std::string_view bare, std::string_view spelled) const {
     std::vector<LocationIndex> places;
     for (const Name& name : names_) {
-      if (name.letters.Are(written.bare_letters, written.spelled_letters)) places.push_back(name.letters.key->index);
+      if (name.letters.Are(bare, spelled)) places.push_back(name.letters.key->index);
     }
     return Sorted(std::move(places));
   }

@@ -97,8 +97,10 @@ std::optional<TextFault> ReadInUsualWords(const Map& map, PhaseType phase_type, 
   OrderFailure failure;
   if (read(&failure)) return std::nullopt;
   const TextFault fault = failure.Fault(map, tokens);
-  const bool is_behind = fault.offset > before.offset && fault.offset >= before.offset + before.length;
-  return is_behind ? fault : before;
+  // The words of `before` may be several, of which the usual words explain the first ones.
+  const bool is_inside = before.kind == TextFault::Kind::kNoPlace && fault.kind == TextFault::Kind::kNoPlace;
+  const bool is_behind = is_inside || fault.offset >= before.offset + before.length;
+  return is_behind && fault.offset > before.offset ? fault : before;
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "notation/loose_name.h"
 #include "notation/order_place.h"
+#include "notation/remark.h"
 
 namespace entente {
 namespace {
@@ -92,6 +93,18 @@ bool OrderFailure::FindSecond(const Map& map, const OrderTokens& tokens, TextFau
   return true;
 }
 
+// Makes the fault of a bracket behind the order that takes it back.
+bool OrderFailure::FindTakingBack(const Map& map, const OrderTokens& tokens, TextFault& fault) const {
+  for (size_t at = token_; expected_ == Expected::kEnd && at < tokens.size(); ++at) {
+    const size_t end = tokens[at].Is(OrderToken::Kind::kOpen) ? EndOfTakingBack(map, tokens, at) : at;
+    if (end == at) continue;
+    fault.kind = TextFault::Kind::kTakenBack;
+    SetBytes(tokens[at].begin, tokens[end - 1].end, fault);
+    return true;
+  }
+  return false;
+}
+
 TextFault OrderFailure::Fault(const Map& map, const OrderTokens& tokens) const {
   using FaultKind = TextFault::Kind;
   const OrderToken& token = tokens[token_];
@@ -107,7 +120,7 @@ TextFault OrderFailure::Fault(const Map& map, const OrderTokens& tokens) const {
   const bool is_word = token.Is(OrderToken::Kind::kWord);
   const size_t last = is_word && IsPlace(expected_) ? EndOfName(tokens, token_) : token_ + 1;
   SetBytes(token.begin, tokens[last - 1].end, fault);
-  if (FindSecond(map, tokens, fault)) return fault;
+  if (FindSecond(map, tokens, fault) || FindTakingBack(map, tokens, fault)) return fault;
   fault.kind = expected_ == Expected::kEnd       ? FaultKind::kBehindOrder
                : expected_ == Expected::kUnitEnd ? FaultKind::kBehindUnit
                                                  : FaultKind::kUnexpected;

@@ -29,6 +29,7 @@ class OrderFailure {
 
  private:
   bool FindSecond(const Map& map, const OrderTokens& tokens, TextFault& fault) const;
+  bool FindTakingBack(const Map& map, const OrderTokens& tokens, TextFault& fault) const;
   void FindPlaces(const Map& map, const OrderTokens& tokens, size_t last, TextFault& fault) const;
 
   bool noted_ = false;

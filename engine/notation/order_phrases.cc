@@ -9,11 +9,13 @@ namespace {
 
 constexpr Phrase kPhrases[] = {
 #define PHRASE(words, meaning) {PhraseKind::kWords, words, {}, meaning},
+#define FRENCH(words, meaning) {PhraseKind::kWords, words, {}, meaning, true},
 #define SEPARABLE(words, particle, meaning) {PhraseKind::kSeparable, words, particle, meaning},
 #define COAST(word, meaning) {PhraseKind::kCoast, word, {}, meaning},
 #define POWER(words, power) {PhraseKind::kPower, words, {}, power},
 #include "notation/order_phrases.def"
 #undef PHRASE
+#undef FRENCH
 #undef SEPARABLE
 #undef COAST
 #undef POWER

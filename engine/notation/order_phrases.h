@@ -18,6 +18,7 @@ enum class PhraseKind : uint8_t { kWords, kSeparable, kCoast, kPower };
 struct Phrase {
   PhraseKind kind;
   std::string_view words, particle, meaning;  // in capitals without accents; meaning: the order words, or none
+  bool is_french_verb = false;
 };
 
 std::span<const Phrase> OrderPhrases();

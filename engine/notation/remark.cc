@@ -36,6 +36,15 @@ static_assert(std::is_sorted(std::begin(kBareResults), std::end(kBareResults)));
 constexpr std::string_view kCourtesies[] = {"BITTE", "DANKE", "MERCI", "PLEASE", "PLS", "PLZ", "SVP", "THANKS", "THX"};
 static_assert(std::is_sorted(std::begin(kCourtesies), std::end(kCourtesies)));
 
+// Words that take an order back, in capitals without accents. Ä, Ö and Ü may be written AE, OE and UE.
+constexpr std::string_view kTakesBack[] = {
+    "ANNULE",    "ANNULEE",    "ANNULER",  "ANNULIERT",  "ANNULLIERT", "AUFGEHOBEN", "CANCEL",         "CANCELED",
+    "CANCELLED", "CANCELS",    "DELETED",  "GESTRICHEN", "NICHTIG",    "RESCINDED",  "RETRACTED",      "REVOKED",
+    "STORNIERT", "SUPERSEDED", "UNGULTIG", "WIDERRUFEN", "WITHDRAWN",  "WITHDREW",   "ZURUCKGENOMMEN", "ZURUCKGEZOGEN",
+};
+// A word of a bracket that turns them round: "(not cancelled)".
+constexpr std::string_view kNegations[] = {"NOT", "NEVER", "DONT", "NICHT", "NIE", "PAS", "JAMAIS"};
+
 // The words that stand beside results: "support cut", "no convoy", "bounced and dislodged". Sorted.
 constexpr std::string_view kBesideResults[] = {"AND", "ARMY", "CONVOY", "MOVE", "ORDER", "RETREAT", "SUPPORT", "UNIT"};
 static_assert(std::is_sorted(std::begin(kBesideResults), std::end(kBesideResults)));
@@ -55,6 +64,12 @@ class RemarkReader {
   bool IsResult() const {
     const size_t end = End();
     return end > at_ && HasResult(at_ + 1, end);
+  }
+
+  // The token behind a bracket that takes the order back; `at_` if there is none.
+  size_t EndOfTakingBack() const {
+    const size_t close = tokens_[at_].Is(Kind::kOpen) ? CloseOf(at_) : tokens_.size();
+    return close < tokens_.size() && TakesBack(at_ + 1, close) ? close + 1 : at_;
   }
 
   bool Read() {
@@ -153,18 +168,39 @@ class RemarkReader {
     return at;
   }
 
-  // The token after the bracket, or `at_` if it is no remark.
-  size_t EndOfBracket() const {
-    size_t close = at_ + 1;
+  // The token that closes the bracket; the number of tokens if none does.
+  size_t CloseOf(size_t open_at) const {
+    size_t close = open_at + 1;
     int open = 1;
     for (; close < tokens_.size(); ++close) {
       open += tokens_[close].Is(Kind::kOpen) ? 1 : tokens_[close].Is(Kind::kClose) ? -1 : 0;
       if (open == 0) break;
     }
-    if (close >= tokens_.size()) return at_;
+    return close;
+  }
+
+  // The token after the bracket, or `at_` if it is no remark.
+  size_t EndOfBracket() const {
+    const size_t close = CloseOf(at_);
+    if (close >= tokens_.size() || TakesBack(at_ + 1, close)) return at_;
     const bool is_by_land = close > at_ + 1 && EndOfByLand(tokens_, at_ + 1) == close;
     const bool is_remark = HasResult(at_ + 1, close) || is_by_land || !CouldBeMeant(at_ + 1, close);
     return is_remark ? close + 1 : at_;
+  }
+
+  // Whether the inside of a bracket takes the order back: "(cancelled)", "[withdrawn, see below]". So does "(void)", unlike
+  // the results "(*void*)" and "[void]".
+  bool TakesBack(size_t first, size_t last) const {
+    const PhraseWords words(tokens_);
+    const bool is_round = tokens_.Source(first - 1, first) == "(";
+    if (is_round && last == first + 1 && words[first] == "VOID") return true;
+    bool takes_back = false;
+    for (size_t i = first; i < last; ++i) {
+      if (IsOneOf(kNegations, words[i])) return false;
+      takes_back |= std::any_of(std::begin(kTakesBack), std::end(kTakesBack),
+                                [&](std::string_view word) { return words.Is(i, word); });
+    }
+    return takes_back;
   }
 
   // The token after a pair of stars: "*bounce*". DPjudge's "*void* *cut*" is two remarks.
@@ -282,6 +318,10 @@ size_t EndOfByLand(const OrderTokens& tokens, size_t at) {
   };
   if (is(at, "OVERLAND")) return at + 1;
   return is(at, "BY") && is(at + 1, "LAND") ? at + 2 : at;
+}
+
+size_t EndOfTakingBack(const Map& map, const OrderTokens& tokens, size_t at) {
+  return RemarkReader(map, tokens, at).EndOfTakingBack();
 }
 
 bool IsResultAt(const Map& map, const OrderTokens& tokens, size_t at) {

@@ -22,8 +22,11 @@ size_t EndOfByLand(const OrderTokens& tokens, size_t at);
 // Whether a bracket or a pair of stars with a result in it begins with token `at`.
 bool IsResultAt(const Map& map, const OrderTokens& tokens, size_t at);
 
+// The token behind a bracket that takes the order back and begins with token `at`: "(cancelled)"; `at` if there is none.
+size_t EndOfTakingBack(const Map& map, const OrderTokens& tokens, size_t at);
+
 // The words of an order's text that were passed over though they are neither a result nor a comment: "(if Germany
-// agrees)", "(cancelled)"; the number of "Waive 2", which is one waive. Empty if there are none.
+// agrees)"; the number of "Waive 2", which is one waive. Empty if there are none.
 //   Shapes: the order in `text` was read with a remark (ParsedOrder::has_remark).
 std::string_view UnreadRemark(const Map& map, std::string_view text);
 // Whether these words stand in front of the order: the number of "2 waives".

@@ -23,9 +23,9 @@ class RemarkTest : public testing::Test {
 
 TEST_F(RemarkTest, ResultMarksBehindAnOrderAreNoPartOfIt) {
   for (std::string_view mark :
-       {"(bounce)", "(*bounce*)", "(void)", "(*no convoy*)", "(*bounce, dislodged*)", "*bounce*", "*void* *dislodged*",
-        "[dislodged by A MUN]", "(BNC)", "(SUC)", "( cut )", "(fails).", "(bounced with GERMANY: A MUN - BUR)",
-        "(*cut*) (*dislodged*) # and so on", "(OK);"}) {
+       {"(bounce)", "(*bounce*)", "(*void*)", "(*no convoy*)", "(*bounce, dislodged*)", "*bounce*",
+        "*void* *dislodged*", "[dislodged by A MUN]", "(BNC)", "(SUC)", "( cut )", "(fails).",
+        "(bounced with GERMANY: A MUN - BUR)", "(*cut*) (*dislodged*) # and so on", "(OK);"}) {
     EXPECT_EQ(Normal("A PAR - BUR " + std::string(mark)), "A PAR - BUR +") << mark;
     EXPECT_EQ(Normal("Army Paris S Army Mar -> Bur. " + std::string(mark)), "A PAR S A MAR - BUR +") << mark;
     EXPECT_EQ(Normal("((FRA AMY PAR) MTO BUR) " + std::string(mark)), "A PAR - BUR +") << mark;
@@ -105,7 +105,7 @@ TEST_F(RemarkTest, ResultsStandWithoutBracketsToo) {
 // Results in brackets and comments are no news to the player; the player should know of anything else.
 TEST_F(RemarkTest, WordsThatWerePassedOverAreFound) {
   EXPECT_EQ(UnreadRemark(*map_, "A PAR - BUR (if Germany agrees)"), "(if Germany agrees)");
-  EXPECT_EQ(UnreadRemark(*map_, "A PAR - BUR (bounce) (cancelled)"), "(cancelled)");
+  EXPECT_EQ(UnreadRemark(*map_, "A PAR - BUR (bounce) (not cancelled)"), "(not cancelled)");
   EXPECT_EQ(UnreadRemark(*map_, "F GAS - SPA(nc) [as agreed (twice)] # yes"), "[as agreed (twice)]");
   EXPECT_EQ(UnreadRemark(*map_, "A PAR - BUR bounced"), "bounced");
   EXPECT_EQ(UnreadRemark(*map_, "A PAR H the"), "the");
@@ -128,11 +128,20 @@ TEST_F(RemarkTest, ABracketIsAKnownResultOnlyAsAWhole) {
     EXPECT_EQ(UnreadRemark(*map_, "A PAR - BUR " + std::string(mark)), "") << mark;
   }
   for (std::string_view mark : {"(no, hold)", "(void: replaced by A PAR H)", "(bounced, so GAS)", "(void if attacked)",
-                                "(*cancelled*)", "(*withdrawn*)", "(not failed)", "(void: A PAR H)"}) {
+                                "(not failed)", "(void: A PAR H)"}) {
     const std::string text = "A PAR - BUR " + std::string(mark);
     EXPECT_EQ(Normal(text), "A PAR - BUR +") << mark;
     EXPECT_EQ(UnreadRemark(*map_, text), mark);
   }
+}
+
+TEST_F(RemarkTest, ABracketTakesTheOrderBack) {
+  for (std::string_view remark :
+       {"(cancelled)", "(withdrawn, see below)", "(void)", "[storniert]", "(annule)", "(annul\u00E9)", "(*cancelled*)",
+        "(zur\u00FCckgezogen)", "(zurueckgezogen)", "(bounce) (cancelled)"}) {
+    EXPECT_NE(Normal("A PAR - BUR " + std::string(remark)).find(" takes the order back"), std::string::npos) << remark;
+  }
+  EXPECT_EQ(Normal("A PAR - BUR (cancelled)"), "'(cancelled)' at 13 takes the order back");
 }
 
 TEST_F(RemarkTest, ANumberOfWaivesHasNoEffect) {

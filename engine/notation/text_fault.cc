@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-static_assert(static_cast<int>(MessageId::kUnreadOnlyComment) - static_cast<int>(MessageId::kUnreadEmpty) ==
+static_assert(static_cast<int>(MessageId::kUnreadTakenBack) - static_cast<int>(MessageId::kUnreadEmpty) ==
               static_cast<int>(TextFault::kLastKind));
 static_assert(static_cast<int>(MessageId::kExpectedAdjustment) - static_cast<int>(MessageId::kExpectedUnit) ==
               static_cast<int>(kLastExpected));

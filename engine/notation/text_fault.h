@@ -56,8 +56,9 @@ struct TextFault {
     kSecondPlace,       // a second place: "SER/RUM"
     kSecondOrder,       // a second order: "A PAR H; A MAR H"
     kOnlyComment,       // a comment without an order: "# none"
+    kTakenBack,         // a remark that takes the order back: "(cancelled)"
   };
-  static constexpr Kind kLastKind = Kind::kOnlyComment;
+  static constexpr Kind kLastKind = Kind::kTakenBack;
 
   Kind kind = Kind::kEmpty;
   Expected expected = Expected::kUnit;

@@ -77,6 +77,11 @@ class WordChanger {
     }
     const std::optional<PlaceMatch> place = PlaceAt(map_, tokens_, at);
     const size_t end = place ? place->end : at;
+    if (!place && IsFrenchTo(at)) {
+      at == behind_verb_ ? void(is_changed_ = true) : Say(at > 0 && IsUnitWord(at - 1) ? "AT" : "TO", at, at + 1);
+      return at + 1;
+    }
+    if (place) behind_place_ = place->end;
     if (tokens_[at].Is(Kind::kWord)) {
       if (const size_t behind = ChangePhrase(at, end); behind > end) return behind;
       if (const size_t behind = place ? at : ChangeWord(at); behind > at) return behind;
@@ -94,6 +99,7 @@ class WordChanger {
     is_changed_ = true;
     if (best.phrase->kind == PhraseKind::kSeparable) --last_;
     if (!meaning.empty()) Say(meaning, at, best.end);
+    if (best.phrase->is_french_verb) (meaning == "TO" || meaning == "RETREAT" ? behind_verb_ : french_) = best.end;
     is_ordered_ |= meaning == "BUILD" || meaning == "DISBAND" || meaning == "WAIVE";
     return best.end;
   }
@@ -128,6 +134,14 @@ class WordChanger {
       return at + 1;
     }
     return token.word == OrderWord::kNone ? ChangeGlued(at) : at;
+  }
+
+  // Whether the letter of an army stands for "à" in front of a place: "va a BUR", "soutient A MAR a BUR", "l'armee a Paris".
+  // A unit there would have no meaning.
+  bool IsFrenchTo(size_t at) const {
+    if (at == 0 || words_[at] != "A" || !PlaceAt(map_, tokens_, at + 1)) return false;
+    const bool is_behind_unit = french_ > 0 && at > french_ && at == behind_place_;
+    return at == behind_verb_ || is_behind_unit || words_[at - 1].ends_with("ARMEE");
   }
 
   bool IsUnitWord(size_t at) const {
@@ -253,6 +267,9 @@ class WordChanger {
   const PhraseWords words_;
   size_t last_;              // the token behind those that are still to change
   bool is_changed_;          // the text is no longer the plain text
+  size_t behind_verb_ = 0;   // the token behind a French verb of moving; 0: none was met
+  size_t french_ = 0;        // behind a French word for a support or a convoy
+  size_t behind_place_ = 0;  // behind the last place
   bool is_ordered_ = false;  // a word for building, removing or waiving was met
   PlainText out_;
 };
