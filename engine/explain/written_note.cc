@@ -146,6 +146,8 @@ void AppendWrittenNote(const PositionView& before, const SheetLine& line, const 
   if (!line.is_readable()) return;
   Sentence s(before, {}, voice, text);
   WriteRemark(s, before.map(), line);
+  if ((written.written() & kWrittenPerpetual) != 0 && IsFollowed(result.outcome.reason))
+    WriteNote(s, MessageId::kStandingOrder);
   if (is_refused || written.kind() == OrderKind::kWaive) return;
   const Unit unit = OrderedUnit(before, result);
   if (unit.power == kNoPower) return;

@@ -13,6 +13,15 @@ Unit UnitOf(const PositionView& position, const OrderSheet& sheet, size_t line) 
   return is_for_unit ? UnitMeant(position, order.source()) : Unit{};
 }
 
+// Whether a later line of the power orders the unit of line `at`.
+bool IsReplaced(const PositionView& position, const OrderSheet& sheet, size_t at) {
+  const Unit unit = UnitOf(position, sheet, at);
+  for (size_t i = at + 1; i < sheet.size(); ++i) {
+    if (sheet.PowerOf(i) == sheet.PowerOf(at) && UnitOf(position, sheet, i) == unit) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 OrderSheet WithStanding(const PositionView& position, PowerIndex power, OrderSheet sheet, const OrderSheet& before) {
@@ -27,7 +36,8 @@ OrderSheet WithStanding(const PositionView& position, PowerIndex power, OrderShe
     SheetLine line = before[i];
     if (line.power != power || (line.order.written() & kWrittenPerpetual) == 0) continue;
     const Unit unit = UnitOf(position, before, i);
-    const bool is_there = unit.power == power && !ordered.Test(position.map().ProvinceOf(unit.location));
+    const bool is_there = unit.power == power && !ordered.Test(position.map().ProvinceOf(unit.location)) &&
+                          !IsReplaced(position, before, i);
     if (!is_there) continue;
     line.set = set;
     line.is_before_empty_set = false;

@@ -69,6 +69,10 @@ TEST_F(StandingOrdersTest, APerpetualOrderStandsUntilItIsReplaced) {
   EXPECT_TRUE(IsAt("FRANCE", "PIC"));
   Play();
   EXPECT_EQ(LinesOf("FRANCE"), 0u) << "replaced once and for all";
+  ASSERT_TRUE(Submit("FRANCE", {"PERPETUAL A PIC H", "A PIC - BRE"}).ok());
+  Play();
+  Play();
+  EXPECT_EQ(LinesOf("FRANCE"), 0u) << "replaced by a later line";
 }
 
 TEST_F(StandingOrdersTest, AnOrderOfAUnitThatIsGoneStandsNoLonger) {

@@ -122,6 +122,23 @@ TEST_F(OrderSetsTest, OfSetsInAnUnknownSequenceAllCountOrNone) {
   EXPECT_EQ(Units(), "MAR BRE BUR") << "one set has its sequence";
 }
 
+// DATC 4.E.4. It stands in all sets, until another order for its unit follows.
+TEST_F(OrderSetsTest, APerpetualOrderStandsUntilAnotherFollows) {
+  rules_.perpetual_orders = PerpetualOrders::kAccepted;
+  Sets({{"PERPETUAL A PAR H", "A PAR - BUR"}});
+  EXPECT_EQ(Units(), "MAR BRE BUR");
+  EXPECT_EQ(ReasonOf(0), Reason::kReplaced);
+  Sets({{"PERPETUAL A PAR - BUR"}, {"A MAR - GAS"}});
+  EXPECT_EQ(Units(), "BRE BUR GAS");
+  Sets({{"PERPETUAL A PAR - BUR", "A MAR - GAS"}, {}});
+  EXPECT_EQ(Units(), "MAR BRE BUR");
+  Sets({{"PERPETUAL A PAR - BUR"}, {"A PAR - PIC"}});
+  EXPECT_EQ(Units(), "MAR BRE PIC");
+  EXPECT_EQ(ReasonOf(0), Reason::kReplaced);
+  Sets({{"PERPETUAL A PAR - BUR"}, {"A PAR - LON"}});
+  EXPECT_EQ(Units(), "MAR BRE BUR") << "an illegal order replaces none";
+}
+
 TEST_F(OrderSetsTest, EveryPowerHasItsOwnSets) {
   rules_.order_sets = OrderSets::kMerged;
   Sets({{"A PAR - BUR"}, {"A PAR - PIC"}});

@@ -34,13 +34,14 @@ void SheetRules::Choose(const OrderSheet& sheet, const PositionView& position, c
   whys_.clear();
   stated_.clear();
   const bool has_context = AsksForContext(rules);
-  is_chosen_ = !sheet.has_plain_orders() || AsksOfOrders(rules);
+  has_perpetual_ = HasPerpetual(rules);
+  is_chosen_ = !sheet.has_plain_orders() || AsksOfOrders(rules) || has_perpetual_;
   if (!is_chosen_) return;
   kept_.clear();
   lines_.clear();
   whys_.assign(sheet.size(), Illegality::kNone);
   const bool are_merged = ChooseSets(rules);
-  if (are_merged || AsksHowWritten(rules)) SortByUnit(position, rules, legality);
+  if (are_merged || has_perpetual_ || AsksHowWritten(rules)) SortByUnit(position, rules, legality);
   KeepTheRest();
   TakeStatements(position, rules);
   if (AcceptsProxies(rules)) TakeProxies(position, legality);
@@ -108,10 +109,31 @@ bool SheetRules::ChooseSets(const RuleOptions& rules) {
   for (size_t i = 0; i < sheet_->size(); ++i) {
     if (!sheet_->IsReadable(i)) continue;
     const PowerSets& sets = sets_[SlotOf(i)];
-    if (sheet_->SetOf(i) < sets.first) whys_[i] = Illegality::kReplaced;
+    if (sheet_->SetOf(i) < sets.first && !IsPerpetual(i)) whys_[i] = Illegality::kReplaced;
     if (sets.is_unordered && rules.unordered_sets == UnorderedSets::kAllHold) whys_[i] = Illegality::kSetsUnordered;
   }
   return are_merged;
+}
+
+// ---- Orders that stand: 4.E.4 ----
+
+bool SheetRules::HasPerpetual(const RuleOptions& rules) const {
+  for (size_t i = 0; rules.perpetual_orders == PerpetualOrders::kAccepted && i < sheet_->size(); ++i) {
+    if (IsPerpetual(i)) return true;
+  }
+  return false;
+}
+
+// An order that stands is replaced by any later order for its unit, in its set or another one. A set that has none leaves
+// it.
+void SheetRules::SettlePerpetual(std::span<const UnitLine> of_unit) {
+  bool is_ordered = false;
+  for (size_t i = of_unit.size(); i-- > 0;) {
+    Illegality& why = whys_[of_unit[i].line];
+    if (!of_unit[i].checked.legal() || why != Illegality::kNone) continue;
+    if (is_ordered && IsPerpetual(of_unit[i].line)) why = Illegality::kReplaced;
+    is_ordered = true;
+  }
 }
 
 // An order in a later set replaces earlier orders for the same unit. Waives have no unit, so they replace nothing.
@@ -151,6 +173,7 @@ void SheetRules::SortByUnit(const PositionView& position, const RuleOptions& rul
     const auto of_unit = std::span(by_unit_).subspan(first, last - first);
     RefuseFaults(of_unit);
     SettleSets(of_unit);
+    if (has_perpetual_) SettlePerpetual(of_unit);
     if (has_paths) SettlePaths(of_unit, rules.duplicate_order);
   }
 }

@@ -8,7 +8,7 @@
 //   4.C.5, 4.C.6           nationalities left out or wrong                       written_rules.h
 //   4.D.1, 4.D.2           which of several sets of orders count                 statement.h: statements about a set
 //   4.E.2, 4.E.3           orders that others explain, moves deduced from others order_context.h
-//   4.E.4                  orders that stand until they are replaced             sheet_reader.h; the game keeps them
+//   4.E.4                  orders that stand until they are replaced             sheet_reader.h; the game hands them in
 //   4.E.5, PROXY_OK        proxies that an order set gives                       statement.h; announced: the game
 //   4.B.1-4, 4.B.7         not here: coasts in the bits of an order              legality.h, the phases
 //   4.C.3, 4.C.4           not here: types of builds                             adjustment/
@@ -95,6 +95,9 @@ class SheetRules {
   void FindFirstSets(OrderSets rule);
   bool Continues(uint32_t slot, uint32_t set) const;
   bool ChooseSets(const RuleOptions& rules);
+  bool IsPerpetual(size_t line) const { return (sheet_->orders()[line].written() & kWrittenPerpetual) != 0; }
+  bool HasPerpetual(const RuleOptions& rules) const;
+  void SettlePerpetual(std::span<const UnitLine> of_unit);
   void SettleSets(std::span<const UnitLine> of_unit);
   void SortByUnit(const PositionView& position, const RuleOptions& rules, LegalityCheck& legality);
   void RefuseFaults(std::span<const UnitLine> of_unit);
@@ -111,6 +114,7 @@ class SheetRules {
   std::vector<uint32_t> lines_;    // by index into kept_
   std::vector<Illegality> whys_;   // by line; empty while every line counts
   std::vector<UnitLine> by_unit_;  // only filled if a rule needs it
+  bool has_perpetual_ = false;     // a line stands until the unit has another order
   bool is_chosen_ = false;         // if false, order `i` is that of line `i`
   std::vector<SetMark> marks_;
   std::vector<size_t> stated_;                    // the lines of statements that count, ascending
