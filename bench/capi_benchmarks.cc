@@ -38,7 +38,7 @@ void RoundTrip(benchmark::State& state, const BoardSet* set) {
     }
   }
   measure.Finish(boards.boards.size(), Allocations::kForbidden);
-  if (worst != ENTENTE_OK) state.SkipWithError(entente_status_name(worst));
+  if (worst != ENTENTE_OK) state.SkipWithError(entente_word(ENTENTE_WORDS_STATUS, worst));
 }
 
 // Each thread adjudicates its slice of the boards in one call.
@@ -51,7 +51,7 @@ void Batch(benchmark::State& state, const BoardSet* set) {
   Measure measure(state);
   for (auto _ : state) worst = std::min(worst, slice.Adjudicate());
   measure.Finish(slice.count(), Allocations::kForbidden);
-  if (worst != ENTENTE_OK) state.SkipWithError(entente_status_name(worst));
+  if (worst != ENTENTE_OK) state.SkipWithError(entente_word(ENTENTE_WORDS_STATUS, worst));
 }
 
 // Writes each order of a set as text and reads it again.
@@ -100,7 +100,7 @@ void Lines(benchmark::State& state, const BoardSet* set, LineCall call) {
   }
   measure.Finish(set->boards.size(), Allocations::kCounted);
   state.SetBytesProcessed(static_cast<int64_t>(bytes));
-  if (worst != ENTENTE_OK) state.SkipWithError(entente_status_name(worst));
+  if (worst != ENTENTE_OK) state.SkipWithError(entente_word(ENTENTE_WORDS_STATUS, worst));
 }
 
 // Self-play over the C interface: a game of random legal orders an iteration; the item is a phase.
@@ -119,7 +119,7 @@ void SelfPlayGames(benchmark::State& state) {
     phases += summary.phase_count;
   }
   state.SetItemsProcessed(phases);
-  if (worst != ENTENTE_OK) state.SkipWithError(entente_status_name(worst));
+  if (worst != ENTENTE_OK) state.SkipWithError(entente_word(ENTENTE_WORDS_STATUS, worst));
 }
 
 void RegisterLines(const std::string& name, const BoardSet& set, LineCall call) {

@@ -92,7 +92,7 @@ def _growing(description):
     growing = {struct["name"] for struct in description["structs"] if struct["versioned"]}
     for function in description["functions"]:
         for parameter in function["parameters"]:
-            if "element_size" in parameter:
+            if isinstance(parameter.get("element_size"), str):
                 growing.add(parameter["type"].removeprefix("const ").rstrip("*"))
     return growing
 

@@ -12,7 +12,7 @@ import json
 import sys
 
 from header import Header, HeaderError
-from roles import add_errors, add_lifetimes, add_roles
+from roles import add_errors, add_lifetimes, add_names, add_roles
 
 
 FORMAT = 2
@@ -26,6 +26,7 @@ def describe(paths, clang="clang-14", version=None, known=()):
     add_lifetimes(header)
     add_errors(header)
     header.measure()
+    add_names(header)
     described = {kind: getattr(header, kind) for kind in _KINDS}
     if version is not None:
         _add_since(described, version, known)

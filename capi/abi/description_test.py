@@ -74,7 +74,7 @@ class HeaderTest(unittest.TestCase):
         self.assertEqual(len(self.functions), PUBLIC_HEADER.count("\nENTENTE_API "))
 
     def test_functions_have_their_section(self):
-        self.assertEqual(self.functions["entente_status_name"]["section"], "Status and errors")
+        self.assertEqual(self.functions["entente_abi_check"]["section"], "Version")
         self.assertEqual(self.functions["entente_scratch_explain"]["section"], "Explanations")
 
     def test_texts_have_their_lengths(self):
@@ -91,6 +91,8 @@ class HeaderTest(unittest.TestCase):
         self.assertEqual((orders["capacity"], orders["length"]), ("capacity", "length"))
         self.assertEqual(roles["length"]["direction"], "out")
         self.assertEqual(self.roles("entente_game_results")["results"]["element_size"], "result_size")
+        self.assertEqual(self.roles("entente_position_units")["units"]["element_size"], 4)
+        self.assertNotIn("element_size", orders)
 
     def test_positions_have_their_room(self):
         start, units = self.roles("entente_position_start"), self.roles("entente_position_units")
@@ -147,6 +149,19 @@ class HeaderTest(unittest.TestCase):
         self.assertEqual(constants["ENTENTE_NO_LOCATION"]["value"], 4095)
         self.assertNotIn("ENTENTE_NULLABLE", constants)
 
+    def test_members_have_short_names(self):
+        enums = by_name(describe([HEADER, PRESS], CLANG)["enums"])
+        short = {name: [each["short"] for each in enums[name]["members"]] for name in enums}
+        self.assertEqual(short["entente_status"][:3], ["ok", "invalid_argument", "not_found"])
+        self.assertEqual(short["entente_result_parts"], ["after", "powers"])
+        self.assertEqual(short["entente_dialect"][:2], ["dialect_0167", "dialect_0143"])
+        self.assertEqual((enums["entente_reason"]["none"], enums["entente_unit_type"]["none"]), ("ENTENTE_REASON_NONE", None))
+        numbered = {f"entente_{each['short']}": each["value"] for each in enums["entente_word_list"]["members"]}
+        core = {each["name"] for each in enums.values() if each["part"] == "core"}
+        self.assertEqual(set(numbered), core - {"entente_word_list"})
+        self.assertEqual({name: enums[name]["words"] for name in numbered}, numbered)
+        self.assertIsNone(enums["entente_dialect"]["words"])
+
     def test_parts_are_the_headers(self):
         self.assertEqual([part["name"] for part in self.description["parts"]], ["core"])
         self.assertEqual({each["part"] for each in self.description["functions"]}, {"core"})
@@ -168,14 +183,13 @@ class HeaderTest(unittest.TestCase):
         description = with_planted(
             "/* Colours. */\ntypedef uint32_t entente_colour;\nenum { ENTENTE_RED = 0, /* warm */ ENTENTE_BLUE = 7 };\n"
             "/* Marks. */\ntypedef ENTENTE_FLAGS uint32_t entente_marks;\nenum { ENTENTE_MARK_ONE = 1 };\n"
-            "const char* entente_colour_name(entente_colour colour);\n"
         )
         colour, marks = description["enums"][-2:]
         self.assertEqual((colour["name"], colour["type"], colour["flags"]), ("entente_colour", "uint32_t", False))
-        self.assertEqual((colour["comment"], colour["named_by"]), ("Colours.", "entente_colour_name"))
+        self.assertEqual((colour["comment"], colour["words"], colour["none"]), ("Colours.", None, None))
         self.assertEqual([(each["name"], each["value"]) for each in colour["members"]], [("ENTENTE_RED", 0), ("ENTENTE_BLUE", 7)])
         self.assertEqual(colour["members"][0]["comment"], "warm")
-        self.assertEqual((marks["flags"], marks["named_by"]), (True, None))
+        self.assertTrue(marks["flags"])
         self.assertNotIn("entente_colour", by_name(description["types"]))
         self.assertNotIn("ENTENTE_RED", by_name(description["constants"]))
 
@@ -192,6 +206,7 @@ class HeaderTest(unittest.TestCase):
                          ["index", "mask", "boolean", "number"])
         self.assertEqual(types["entente_seats"]["of"], "entente_seat")
         self.assertEqual(by_name(description["constants"])["ENTENTE_NO_SEAT"]["type"], "entente_seat")
+        self.assertEqual((types["entente_seat"]["none"], types["entente_option"]["none"]), ("ENTENTE_NO_SEAT", None))
         chair = description["structs"][-1]["members"]
         self.assertEqual((chair[0]["is"], chair[0]["type"]), ("entente_seat", "uint8_t"))
         self.assertNotIn("is", chair[1])

@@ -7,6 +7,7 @@ tells about is an error that names it: nothing is guessed.
 What a number means is its type, or what ENTENTE_IS(type) says where the C type is a packed one: `is`.
 """
 
+import os
 import re
 
 from header import HeaderError
@@ -62,7 +63,8 @@ class _Function:
     def _value(self, parameter, base):
         if not self._is_number(base):
             self._fail(parameter, "values are numbers")
-        if base == "size_t":
+        counted = any(parameter["name"] in each["words"].get("COUNT", "") for each in self._done)
+        if base == "size_t" and not counted:
             self._fail(parameter, "a size_t follows its pointer, as length, count, capacity or size")
         return {"role": "value"}
 
@@ -207,13 +209,34 @@ def add_roles(header):
         _Function(function, names).roles()
         function["returns"] = _returned(function, names)
     _add_meanings(header, types)
+
+
+def add_names(header):
+    """Adds to each enum its number for entente_word and the short names of its members, and says which is none; to each
+    type of indices the constant that is none; to each array of structs that never grow the size of an element."""
+    numbers = {member["name"]: member["value"] for enum in header.enums for member in enum["members"]}
     for enum in header.enums:
-        enum["named_by"] = next((each["name"] for each in header.functions if _names(each, enum["name"])), None)
+        enum["words"] = numbers.get(f"ENTENTE_WORDS_{enum['name'].removeprefix('entente_').upper()}")
+        for member in enum["members"]:
+            member["short"] = _short(member["name"], enum["members"])
+        enum["none"] = next((each["name"] for each in enum["members"] if each["short"] == "none"), None)
+    for each in header.types:
+        if each["kind"] == "index":
+            named = [it["name"] for it in header.constants if it["type"] == each["name"] and it["name"].startswith("ENTENTE_NO_")]
+            each["none"] = named[0] if named else None
+    sizes = {each["name"]: each["size"]["lp64"] for each in header.structs}
+    for parameter in (each for function in header.functions for each in function["parameters"]):
+        base = re.sub(r"const |\*", "", parameter["type"])
+        if parameter["role"] == "array" and base in sizes:
+            parameter.setdefault("element_size", sizes[base])
 
 
-def _names(function, enum):
-    """Whether a function gives the word of each member of an enum."""
-    return function["returns"]["role"] == "text" and [each["type"] for each in function["parameters"]] == [enum]
+def _short(name, members):
+    """The name of a member in small letters, without what all of them have in common: "not_found"."""
+    common = os.path.commonprefix([each["name"] for each in members]).rpartition("_")[0] + "_"
+    if any(each["name"][len(common)].isdigit() for each in members):  # DIALECT_0167
+        common = common[:-1].rpartition("_")[0] + "_"
+    return name[len(common):].removeprefix("ERR_").lower()
 
 
 def add_errors(header):

@@ -1,17 +1,17 @@
 """What the generators of the languages share: entente.json, the names of its members, its C text, and the check."""
 
 import json
-import os
 import sys
 
 
 def words(each):
     """(name without its prefix, member) for each member of an enum: NOT_FOUND of ENTENTE_ERR_NOT_FOUND."""
-    names = [member["name"] for member in each["members"]]
-    prefix = os.path.commonprefix(names).rpartition("_")[0] + "_" if len(names) > 1 else "ENTENTE_PART_"
-    if any(name[len(prefix)].isdigit() for name in names):  # DIALECT_0167
-        prefix = prefix[:-1].rpartition("_")[0] + "_"
-    return [(member["name"][len(prefix):].replace("ERR_", "", 1), member) for member in each["members"]]
+    return [(member["short"].upper(), member) for member in each["members"]]
+
+
+def words_number(each, none):
+    """The number with which entente_word gives the words of an enum, as text; `none` if it has none."""
+    return none if each["words"] is None else str(each["words"])
 
 
 def constants(described):

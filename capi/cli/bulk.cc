@@ -124,7 +124,7 @@ void LineAnswerer::Answer(Batch& batch) {
       Refuse({}, line.number, batch);
     } else if (call_(exchange_.get(), json.data(), json.size(), &texts_, text.out(), &error_) == ENTENTE_OK) {
       absl::StrAppend(&batch.answers_, text.view(), "\n");
-      if (entente_exchange_note_count(exchange_.get()) > 0 || HasNotes(text.view())) ++batch.noted_count_;
+      if (!NotesOf(exchange_.get()).empty() || HasNotes(text.view())) ++batch.noted_count_;
     } else {
       Refuse(json, line.number, batch);
     }

@@ -9,17 +9,12 @@
 #include "absl/strings/str_replace.h"
 #include "entente/entente.h"
 #include "handle.h"
+#include "word_lists.h"
 
 namespace entente_cli {
 namespace {
 
 using Paths = Completion::Paths;
-
-std::vector<std::string> MapNames() {
-  std::vector<std::string> names;
-  for (uint32_t i = 0; const char* name = entente_builtin_map_name(i); ++i) names.emplace_back(name);
-  return names;
-}
 
 std::vector<std::string> PresetNames() {
   std::vector<std::string> names;
@@ -30,7 +25,7 @@ std::vector<std::string> PresetNames() {
 
 // What a value or operand can be, by the word that stands for it in --help.
 Completion CompletionOfWord(absl::string_view word) {
-  if (word == "M" || word == "M...") return {MapNames(), Paths::kFiles};
+  if (word == "M" || word == "M...") return {BuiltinMapNames(), Paths::kFiles};
   if (word == "R" || word == "[RULES]") return {PresetNames(), Paths::kFiles};
   if (word == "DIR") return {{}, Paths::kFolders};
   if (absl::StrContains(word, "FILE") || absl::StrContains(word, ".json")) return {{}, Paths::kFiles};

@@ -159,7 +159,7 @@ bool PhaseAsJson(const HistoryGame& game, uint32_t index, const HistoryStyle& st
 std::string EndAsJson(const HistoryGame& game) {
   const GameEnd& end = game.end;
   if (end.end == ENTENTE_END_NONE) return JsonMember("end", "null");
-  return absl::StrCat(JsonTextMember("end", entente_end_name(end.end)), ",",
+  return absl::StrCat(JsonTextMember("end", entente_word(ENTENTE_WORDS_END_KIND, end.end)), ",",
                       JsonMember("winners", JsonArray(PowerIds(game.map, end.winners))), ",",
                       JsonMember("ended_in", JsonQuotedOrNull(end.phase)));
 }

@@ -11,13 +11,13 @@
 #include "map_file.h"
 #include "output.h"
 #include "setting.h"
+#include "word_lists.h"
 
 namespace entente_cli {
 namespace {
 
 int ListMaps(bool as_json) {
-  Strings names;
-  for (uint32_t i = 0; const char* name = entente_builtin_map_name(i); ++i) names.emplace_back(name);
+  const Strings names = BuiltinMapNames();
   Print(absl::StrCat(as_json ? JsonArray(names) : absl::StrJoin(names, "\n"), "\n"));
   return kFine;
 }
@@ -53,7 +53,7 @@ int ShowForm(const entente_map* map, uint32_t form) {
       "", [&](entente_text** text, entente_error* error) { return entente_map_write(map, form, text, error); });
 }
 
-Strings MapForms() { return {"map", "json", "mdf", "dot"}; }  // in the sequence of the header
+Strings MapForms() { return EnumWords(ENTENTE_WORDS_MAP_FORM); }
 
 // Opens the map; returns kFine or another exit code. With `as_json`, prints the diagnostics of a map with errors as `check`
 // does.

@@ -13,14 +13,15 @@
 #include "png_file.h"
 #include "report_options.h"
 #include "setting.h"
+#include "word_lists.h"
 
 namespace entente_cli {
 namespace {
 
 constexpr absl::string_view kPhaseSlot = "{}";  // in the name of a file
 
-std::vector<std::string> Themes() { return {"light", "dark", "print", "high_contrast"}; }
-std::vector<std::string> Palettes() { return {"usual", "red_green", "blue_yellow"}; }
+std::vector<std::string> Themes() { return EnumWords(ENTENTE_WORDS_RENDER_THEME); }
+std::vector<std::string> Palettes() { return EnumWords(ENTENTE_WORDS_RENDER_PALETTE); }
 std::vector<std::string> OrderWays() { return {"results", "plain", "none"}; }
 std::vector<std::string> LabelWays() { return {"short", "long", "none"}; }
 
@@ -147,7 +148,7 @@ int Paint(const Arguments& arguments, Plan& plan) {
   ExchangeHandle exchange;
   if (!ReadSetting(arguments, setting, exchange)) return kUnusable;
   plan.texts = setting.texts;
-  std::copy(std::begin(plan.texts.language), std::end(plan.texts.language), plan.options.language);
+  plan.options.language = plan.texts.language;
   if (plan.options.form == ENTENTE_RENDER_TEXT) {
     plan.options.full_names = plan.texts.full_names;
     plan.options.width = plan.texts.width;

@@ -1,24 +1,20 @@
 #include "report_options.h"
 
-#include <cstdio>
-
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 #include "handle.h"
 #include "output.h"
+#include "word_lists.h"
 
 namespace entente_cli {
 
-std::vector<std::string> LanguageNames() {
-  std::vector<std::string> names;
-  for (uint32_t i = 0; const char* name = entente_text_language(i); ++i) names.emplace_back(name);
-  return names;
-}
+std::vector<std::string> LanguageNames() { return EnumWords(ENTENTE_WORDS_TEXT_LANGUAGE); }
 
 bool ReadTextOptions(const Arguments& arguments, entente_text_options& texts) {
   texts.board = arguments.Has("--board") ? 1 : 0;
   texts.full_names = arguments.Has("--names") ? 1 : 0;
   texts.width = TerminalWidth();
-  std::snprintf(texts.language, sizeof texts.language, "%s", arguments.Value("--language").value_or("").c_str());
+  if (arguments.Has("--language")) texts.language = *arguments.Choice("--language");
   const std::optional<std::string> width = arguments.Value("--width");
   if (!width.has_value()) return true;
   const std::optional<uint64_t> columns = ReadNumber(*width, kMostWidth);
@@ -31,11 +27,9 @@ bool ReadTextOptions(const Arguments& arguments, entente_text_options& texts) {
 }
 
 std::vector<std::string> NotesOf(const entente_exchange* exchange) {
-  std::vector<std::string> notes(entente_exchange_note_count(exchange));
-  for (uint32_t i = 0; i < notes.size(); ++i) {
-    Fill(notes[i], nullptr, entente_exchange_note, exchange, i);
-  }
-  return notes;
+  Text notes;
+  if (entente_exchange_notes(exchange, notes.out(), nullptr) != ENTENTE_OK) return {};
+  return absl::StrSplit(notes.view(), '\n', absl::SkipEmpty());
 }
 
 bool PrintNotes(const std::vector<std::string>& notes, uint32_t width) {

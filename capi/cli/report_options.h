@@ -11,7 +11,7 @@
 
 namespace entente_cli {
 
-std::vector<std::string> LanguageNames();
+std::vector<std::string> LanguageNames();  // by number
 
 inline constexpr Option kLanguageOption =
     ValueOption("--language", "L", "the language of sentences and notes: en (English, the default) or de (German)")

@@ -122,12 +122,11 @@ std::string RuleChangesAsJson(const std::vector<RuleOption>& options, const ente
 }
 
 std::string OptionAsJson(const RuleOption& option) {
-  constexpr const char* kOrigins[] = {"datc", "map", "judge"};
   const auto value_as_json = [](const entente_value_info& value) {
     return JsonObject(WithValue({TextMember("name", value.name)}, value));
   };
   return JsonObject({TextMember("name", option.info.name),
-                     TextMember("origin", kOrigins[std::min<uint32_t>(option.info.origin, ENTENTE_ORIGIN_JUDGE)]),
+                     TextMember("origin", entente_word(ENTENTE_WORDS_OPTION_ORIGIN, option.info.origin)),
                      TextMember("issue", option.info.issue), TextMember("question", option.info.question),
                      JsonMember("values", JsonArray(option.values, value_as_json))});
 }

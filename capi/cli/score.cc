@@ -137,8 +137,8 @@ void PrintTable(const std::vector<Column>& columns) {
 std::string EndAsJson(const ScoredGame& game) {
   const GameEnd& end = game.end;
   if (game.goes_on()) return absl::StrCat(JsonTextMember("phase", end.phase), ",\"end\":null");
-  return absl::StrCat("\"phase\":\"COMPLETED\",", JsonTextMember("end", entente_end_name(end.end)), ",",
-                      JsonMember("winners", JsonArray(PowerIds(game.map, end.winners))), ",",
+  return absl::StrCat("\"phase\":\"COMPLETED\",", JsonTextMember("end", entente_word(ENTENTE_WORDS_END_KIND, end.end)),
+                      ",", JsonMember("winners", JsonArray(PowerIds(game.map, end.winners))), ",",
                       JsonMember("ended_in", JsonQuotedOrNull(end.phase)));
 }
 

@@ -14,6 +14,7 @@
 #include "handle.h"
 #include "input.h"
 #include "output.h"
+#include "word_lists.h"
 
 namespace entente_cli {
 namespace {
@@ -66,14 +67,7 @@ bool ReadLine(absl::string_view line, PowerResult& is) {
 
 }  // namespace
 
-std::vector<std::string> ScoreSystemNames() {
-  std::vector<std::string> names;
-  auto info = Sized<entente_score_system_info>();
-  for (uint32_t system = 0; entente_score_system_describe(system, &info, nullptr) == ENTENTE_OK; ++system) {
-    names.emplace_back(info.name);
-  }
-  return names;
-}
+std::vector<std::string> ScoreSystemNames() { return EnumWords(ENTENTE_WORDS_SCORE_SYSTEM); }
 
 bool Results::Read() {
   std::string text;

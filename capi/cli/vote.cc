@@ -2,15 +2,12 @@
 #include "bulk.h"
 #include "commands.h"
 #include "report_options.h"
+#include "word_lists.h"
 
 namespace entente_cli {
 namespace {
 
-std::vector<std::string> Modes() {
-  std::vector<std::string> modes;
-  for (uint32_t i = 0; const char* name = entente_draw_policy_name(i); ++i) modes.emplace_back(name);
-  return modes;
-}
+std::vector<std::string> Modes() { return EnumWords(ENTENTE_WORDS_DRAW_POLICY); }
 
 int Vote(const Arguments& arguments) {
   const auto count = [policy = *arguments.Choice("--mode")](entente_exchange* exchange, const char* json, size_t length,

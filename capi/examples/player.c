@@ -218,12 +218,13 @@ static void hear_unit(struct player* player, const entente_token* message, size_
 /* Reads "NOW ( SPR 1901 ) ( unit ) .." */
 static bool hear_board(struct player* player, const entente_token* message, size_t count) {
   if (count < 5) return false;
-  entente_map_info info = {.struct_size = sizeof info};
-  if (entente_map_describe(the_map, &info, NULL) != ENTENTE_OK) return false;
   entente_position_clear(the_map, player->position, entente_position_size(the_map), NULL);
   if (!set_phase(player, message[2], message[3])) return false;
-  for (uint32_t center = 0; center < info.center_count && center < MOST_CENTERS; ++center) {
-    entente_position_set_owner(the_map, player->position, center, player->owners[center], NULL);
+  uint16_t provinces[MOST_CENTERS];
+  size_t center_count = 0;
+  if (entente_map_centers(the_map, provinces, MOST_CENTERS, &center_count, NULL) != ENTENTE_OK) return false;
+  for (size_t center = 0; center < center_count; ++center) {
+    entente_position_set_owner(the_map, player->position, provinces[center], player->owners[center], NULL);
   }
   for (size_t at = 5; at < count;) {
     if (message[at++] == BRA) hear_unit(player, message, count, &at);

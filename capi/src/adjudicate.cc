@@ -47,11 +47,13 @@ PhaseResult Step(entente_scratch& scratch, const void* position, std::span<const
 }
 
 // The arguments of a batch.
+constexpr size_t kMostPositions = size_t{1} << 30;  // of a batch
+
 struct Batch {
   const entente_order* orders;
   const uint64_t* order_starts;
   void* positions;
-  uint32_t position_count;
+  size_t position_count;
   ResultArray results;
   entente_status* statuses;
   const entente_rules* rules;
@@ -110,7 +112,7 @@ Outcome CheckApart(std::span<const Memory> memory) {
 
 // Checks where the orders of each position begin and end.
 Outcome CheckStarts(const Batch& batch) {
-  for (uint32_t i = 0; i < batch.position_count; ++i) {
+  for (size_t i = 0; i < batch.position_count; ++i) {
     const uint64_t first = batch.order_starts[i], end = batch.order_starts[i + 1];
     const OrdersIn orders{batch.orders, end < first ? 0 : static_cast<size_t>(end - first)};
     if (end < first) {
@@ -136,7 +138,7 @@ Outcome CheckBatch(entente_scratch* scratch, const Batch& batch, std::span<const
 }
 
 // Adjudicates position `i`.
-Outcome AdjudicateItem(entente_scratch& scratch, const Batch& batch, uint32_t i) {
+Outcome AdjudicateItem(entente_scratch& scratch, const Batch& batch, size_t i) {
   const Map& map = *scratch.map->map;
   const uint64_t first = batch.order_starts[i], end = batch.order_starts[i + 1];
   const OrdersIn orders{end > first ? batch.orders + first : nullptr, static_cast<size_t>(end - first)};
@@ -148,7 +150,7 @@ Outcome AdjudicateItem(entente_scratch& scratch, const Batch& batch, uint32_t i)
   return {};
 }
 
-void ClearResults(const Batch& batch, uint32_t i) {
+void ClearResults(const Batch& batch, size_t i) {
   if (batch.results.first == nullptr) return;
   const uint64_t first = batch.order_starts[i], end = batch.order_starts[i + 1];
   const size_t size = batch.results.element_size;
@@ -157,7 +159,7 @@ void ClearResults(const Batch& batch, uint32_t i) {
 
 // Adjudicates every position. The first fault that is not the end of a game goes to `fault`.
 void AdjudicateEach(entente_scratch& scratch, const Batch& batch, std::optional<Outcome>& fault) {
-  for (uint32_t i = 0; i < batch.position_count; ++i) {
+  for (size_t i = 0; i < batch.position_count; ++i) {
     Outcome outcome = AdjudicateItem(scratch, batch, i);
     const entente_status status = CodeOf(outcome);
     if (batch.statuses != nullptr) batch.statuses[i] = status;
@@ -236,11 +238,12 @@ entente_status entente_scratch_event_sentence(const entente_scratch* scratch, ui
       });
 }
 
-entente_status entente_adjudicate_batch(entente_scratch* scratch, void* positions, uint32_t position_count,
+entente_status entente_adjudicate_batch(entente_scratch* scratch, void* positions, size_t position_count,
                                         const entente_rules* rules, const entente_order* orders,
                                         const uint64_t* order_starts, entente_order_result* results, size_t result_size,
                                         entente_status* statuses, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
+    if (position_count > kMostPositions) return TooMany("position_count", position_count, kMostPositions);
     const Batch batch{orders, order_starts, positions, position_count, {results, result_size}, statuses, rules, error};
     if (scratch != nullptr) scratch->result.reset();
     const auto memory = MemoryOf(batch, scratch);

@@ -105,11 +105,17 @@ struct LocationIn {
   Outcome Check() const { return CheckIndex("location", location, of->location_count()); }
   LocationIndex value() const { return static_cast<LocationIndex>(location); }
 };
+// A province with a supply center. The value is the index of the center.
 struct CenterIn {
   MapOf of;
-  uint32_t center;
-  Outcome Check() const { return CheckIndex("center", center, of->center_count()); }
-  CenterIndex value() const { return static_cast<CenterIndex>(center); }
+  uint32_t province;
+  Outcome Check() const {
+    ENTENTE_RETURN_IF_BAD(ProvinceIn{of, province}.Check());
+    const auto place = static_cast<ProvinceIndex>(province);
+    if (of->CenterOf(place) != kNoCenter) return {};
+    return InvalidError("province " + std::string(of->Id(place)) + " has no supply center");
+  }
+  CenterIndex value() const { return of->CenterOf(static_cast<ProvinceIndex>(province)); }
 };
 struct PowerIn {
   MapOf of;

@@ -84,7 +84,7 @@ entente_status entente_exchange_error_json(entente_exchange* exchange, const cha
                StructIn(failure, "failure"), [&](std::string_view text, const entente_error& given) -> Outcome {
                  const std::string_view message(given.message, strnlen(given.message, sizeof given.message));
                  const Place place{given.line, given.column, given.offset, given.length};
-                 const char* status = entente_status_name(given.status);
+                 const char* status = entente_word(ENTENTE_WORDS_STATUS, given.status);
                  return GiveText(std::string(exchange->exchange.ErrorJson(text, status, message, place)), result);
                });
 }

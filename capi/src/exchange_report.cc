@@ -64,15 +64,10 @@ entente_status entente_exchange_replay(entente_exchange* exchange, const entente
                });
 }
 
-uint32_t entente_exchange_note_count(const entente_exchange* exchange) {
-  return exchange == nullptr ? 0 : static_cast<uint32_t>(exchange->exchange.notes().size());
-}
-
-entente_status entente_exchange_note(const entente_exchange* exchange, uint32_t index, char* text, size_t capacity,
-                                     size_t* length, entente_error* error) {
-  return Guard(error, In(exchange), Buffer(text, capacity, length), [&](auto& out) -> Outcome {
-    const Notes& notes = exchange->exchange.notes();
-    if (index >= notes.size()) return BeyondTheLast("index", index, notes.size());
-    return out.Copy(notes[index]);
+entente_status entente_exchange_notes(const entente_exchange* exchange, entente_text** notes, entente_error* error) {
+  return Guard(error, HandleOut(notes, "notes"), In(exchange), [&]() {
+    std::string lines;
+    for (const std::string& note : exchange->exchange.notes()) AppendLine(note, lines);
+    return GiveText(std::move(lines), notes);
   });
 }

@@ -29,7 +29,7 @@ Outcome FormOf(std::string_view text, uint32_t& form) {
 
 std::string NoteLines(const FormNotes& notes) {
   std::string lines;
-  for (const std::string& note : notes) lines += note + '\n';
+  for (const std::string& note : notes) AppendLine(note, lines);
   return lines;
 }
 

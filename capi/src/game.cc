@@ -15,18 +15,6 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-using GameReader = Result<std::unique_ptr<Game>> (*)(std::string_view, MapRef);
-
-entente_status LoadSaved(const TextIn& saved, GameReader reader, const entente_map* map, entente_game** game,
-                         entente_error* error) {
-  return Guard(error, HandleOut(game, "game"), saved, [&](std::string_view text) -> Outcome {
-    ENTENTE_ASSIGN(std::unique_ptr<Game> read, reader(text, map == nullptr ? nullptr : map->map));
-    const MapReference reference = ReferenceFor((read)->map_ref(), map);
-    *game = new entente_game(reference.get(), *read);
-    return {};
-  });
-}
-
 // A position to start at; no value for NULL.
 struct StartIn {
   const entente_map* map;
@@ -97,17 +85,18 @@ entente_status entente_game_save(const entente_game* game, entente_text** json, 
   return Guard(error, HandleOut(json, "json"), In(game), [&]() { return GiveText(GameToJson(game->game), json); });
 }
 
-entente_status entente_game_load(const char* json, size_t length, const entente_map* game_map, entente_game** game,
-                                 entente_error* error) {
-  return LoadSaved({json, length, "json"}, &GameFromJson, game_map, game, error);
-}
-
 entente_status entente_game_save_binary(const entente_game* game, entente_text** bytes, entente_error* error) {
   return Guard(error, HandleOut(bytes, "bytes"), In(game),
                [&]() { return GiveText(GameToSnapshot(game->game), bytes); });
 }
 
-entente_status entente_game_load_binary(const void* bytes, size_t length, const entente_map* game_map,
-                                        entente_game** game, entente_error* error) {
-  return LoadSaved({bytes, length, "bytes"}, &GameFromSnapshot, game_map, game, error);
+entente_status entente_game_load(const void* saved, size_t length, const entente_map* game_map, entente_game** game,
+                                 entente_error* error) {
+  return Guard(error, HandleOut(game, "game"), TextIn{saved, length, "saved"}, [&](std::string_view text) -> Outcome {
+    const auto reader = LooksLikeSnapshot(text) ? &GameFromSnapshot : &GameFromJson;
+    ENTENTE_ASSIGN(std::unique_ptr<Game> read, reader(text, game_map == nullptr ? nullptr : game_map->map));
+    const MapReference reference = ReferenceFor(read->map_ref(), game_map);
+    *game = new entente_game(reference.get(), *read);
+    return {};
+  });
 }

@@ -100,8 +100,8 @@ entente_status entente_game_owed(const entente_game* game, entente_power power, 
     const Controllers controllers(game->game.position(), game->game.rules());
     entente_owed known{};
     known.unit_count = static_cast<uint32_t>(found.units.size());
-    known.builds = static_cast<uint32_t>(found.builds);
-    known.removals = static_cast<uint32_t>(found.removals);
+    known.build_count = static_cast<uint32_t>(found.builds);
+    known.removal_count = static_cast<uint32_t>(found.removals);
     known.by = controllers.Of(of);
     return Give(known, owed);
   });

@@ -80,12 +80,6 @@ Outcome CarryOut(Game& game, PowerIndex by, const JudgeCommand& command) {
 
 }  // namespace
 
-static_assert(ENTENTE_DRAW_DPP_PDA + 1 == kDrawPolicyCount);
-
-const char* entente_draw_policy_name(entente_draw_policy policy) {
-  return policy < kDrawPolicyCount ? TraitsOf(static_cast<DrawPolicy>(policy)).name.data() : nullptr;
-}
-
 entente_status entente_game_set_draw_policy(entente_game* game, entente_draw_policy policy, entente_error* error) {
   return Guard(error, In(game), NumberIn{"policy", policy, kDrawPolicyCount - 1, "is none of ENTENTE_DRAW_*"},
                [&]() { return ChoosePolicy(game->game, static_cast<DrawPolicy>(policy)); });

@@ -39,9 +39,14 @@ bool HasPower(const entente_map* map, uint32_t power) {
 
 }  // namespace
 
-const char* entente_builtin_map_name(uint32_t index) {
-  const auto names = BuiltinMapNames();
-  return index < names.size() ? names[index].data() : nullptr;  // static text with a final zero
+entente_status entente_map_builtin_describe(uint32_t index, entente_builtin_info* info, entente_error* error) {
+  return Guard(error, StructOut(info, "info"), [&]() -> Outcome {
+    const auto names = BuiltinMapNames();
+    if (index >= names.size()) return BeyondTheLast("index", index, names.size());
+    entente_builtin_info known{};
+    FillText(names[index], known.name);
+    return Give(known, info);
+  });
 }
 
 entente_status entente_map_builtin(const char* name, size_t name_length, entente_map** game_map, entente_error* error) {

@@ -136,11 +136,11 @@ entente_status entente_position_dislodge(const entente_map* game_map, void* posi
                });
 }
 
-entente_status entente_position_set_owner(const entente_map* game_map, void* position, entente_center center,
+entente_status entente_position_set_owner(const entente_map* game_map, void* position, entente_province province,
                                           entente_power power, entente_error* error) {
-  return Guard(error, In(game_map), PositionInOut{game_map, position}, CenterIn{game_map, center},
-               PowerOrNone{game_map, power},
-               [](PositionRef board, CenterIndex of, PowerIndex owner) { board.SetOwner(of, owner); });
+  return Guard(error, In(game_map), PositionInOut{game_map, position}, PowerOrNone{game_map, power},
+               CenterIn{game_map, province},
+               [](PositionRef board, PowerIndex owner, CenterIndex of) { board.SetOwner(of, owner); });
 }
 
 entente_status entente_position_set_phase(const entente_map* game_map, void* position, const char* phase_name,
@@ -183,7 +183,7 @@ entente_status entente_position_set_end(const entente_map* game_map, void* posit
                  const auto how = static_cast<GameEnd>(end_kind);
                  if (!MayHaveWinners(how, winners)) {
                    return InvalidError("winners: expected " + std::string(WinnersExpected(how)) + " for the end " +
-                                       entente_end_name(end_kind));
+                                       entente_word(ENTENTE_WORDS_END_KIND, end_kind));
                  }
                  board.SetEnd(how, winners);
                  return {};

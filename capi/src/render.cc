@@ -27,7 +27,6 @@ struct DrawStyleIn {
     ENTENTE_RETURN_IF_BAD(NumberIn{"options.theme", given.theme, ENTENTE_RENDER_HIGH_CONTRAST}.Check());
     ENTENTE_RETURN_IF_BAD(NumberIn{"options.palette", given.palette, ENTENTE_RENDER_BLUE_YELLOW}.Check());
     ENTENTE_RETURN_IF_BAD(FlagsIn{"options.hidden", given.hidden, kAllBoardParts}.Check());
-    ENTENTE_RETURN_IF_BAD(NumberIn{"options.reserved", given.reserved, 0, "is not 0"}.Check());
     TextStyle text;
     ENTENTE_RETURN_IF_BAD(ReadSharedStyle(given.full_names, given.width, given.language, text));
     style.form = given.form;

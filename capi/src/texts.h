@@ -13,6 +13,12 @@ struct entente_text {
 
 namespace entente::capi {
 
+// Adds a line to a text of many; a line end inside it becomes a blank.
+inline void AppendLine(std::string_view line, std::string& lines) {
+  for (const char c : line) lines += c == '\n' || c == '\r' ? ' ' : c;
+  lines += '\n';
+}
+
 // Gives a text to the caller, who then owns it.
 inline Outcome GiveText(std::string bytes, entente_text** text) {
   *text = new entente_text{std::move(bytes)};

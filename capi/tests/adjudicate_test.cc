@@ -40,7 +40,7 @@ TEST_F(AdjudicateTest, APhaseIsAdjudicated) {
   EXPECT_EQ(results[1].reason, ENTENTE_REASON_BOUNCED);
   EXPECT_EQ(results[2].reason, ENTENTE_REASON_NONE);
   EXPECT_EQ(results[3].reason, ENTENTE_REASON_ILLEGAL);
-  EXPECT_NE(entente_illegality_name(results[3].illegality), nullptr);
+  EXPECT_NE(entente_word(ENTENTE_WORDS_ILLEGALITY, results[3].illegality), nullptr);
   EXPECT_EQ(PhaseName(position_), "F1901M");
   EXPECT_EQ(PhaseName(after_), "S1901M");
   EXPECT_EQ(ResultSentence(0),
@@ -195,7 +195,7 @@ TEST_F(AdjudicateTest, AfterAnErrorThereIsNothingToAskFor) {
 TEST_F(AdjudicateTest, SentencesAreInTheLanguageAndNamesAskedFor) {
   auto options = Sized<entente_text_options>();
   options.full_names = 1;
-  std::string_view("de").copy(options.language, 2);
+  options.language = ENTENTE_LANGUAGE_DE;
   Adjudicate({Read("FRANCE", "A PAR - BUR"), Read("GERMANY", "A MUN - BUR")});
   const auto result = Filled<std::string>([&](char* text, size_t capacity, size_t* length) {
     return entente_scratch_result_sentence(scratch_, 0, &options, text, capacity, length, &error_);
@@ -210,7 +210,7 @@ TEST_F(AdjudicateTest, SentencesAreInTheLanguageAndNamesAskedFor) {
     return entente_scratch_event_sentence(scratch_, 0, &options, text, capacity, length, &error_);
   });
   EXPECT_NE(event, EventSentence(0));
-  options.language[0] = 'x';
+  options.language = 2;
   size_t length = 0;
   ExpectRefused([&](auto* e) { return entente_scratch_event_sentence(scratch_, 0, &options, nullptr, 0, &length, e); },
                 "options.language");

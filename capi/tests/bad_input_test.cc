@@ -37,7 +37,7 @@ TEST_F(BadInputTest, NumbersOutOfRangeAreNamed) {
     ExpectRefused([&](auto* e) { return entente_position_remove(map_, p, big, e); }, "province");
     ExpectRefused([&](auto* e) { return entente_position_retreats(map_, p, big, places_, 64, &length_, e); },
                   "province");
-    ExpectRefused([&](auto* e) { return entente_position_set_owner(map_, p, big, 0, e); }, "center");
+    ExpectRefused([&](auto* e) { return entente_position_set_owner(map_, p, big, 0, e); }, "province");
     ExpectRefused([&](auto* e) { return entente_position_due(map_, p, nullptr, big, &due, e); }, "power");
     ExpectRefused([&](auto* e) { return entente_order_read(map_, nullptr, big, 0, "A PAR H", 7, &order_, e); },
                   "phase_type");
@@ -45,7 +45,7 @@ TEST_F(BadInputTest, NumbersOutOfRangeAreNamed) {
     ExpectRefused([&](auto* e) { return entente_legal_orders(scratch_, p, nullptr, 0, big, &order_, 1, &length_, e); },
                   "province");
   }
-  ExpectRefused([&](auto* e) { return entente_position_set_owner(map_, p, 0, 7, e); }, "power");
+  ExpectRefused([&](auto* e) { return entente_position_set_owner(map_, p, At("PAR"), 7, e); }, "power");
   ExpectRefused([&](auto* e) { return entente_order_read(map_, nullptr, 0, 7, "A PAR H", 7, &order_, e); }, "power");
   ExpectRefused([&](auto* e) { return entente_order_read(map_, nullptr, 0, 256, "A PAR H", 7, &order_, e); }, "power");
   ExpectRefused(

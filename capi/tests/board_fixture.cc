@@ -116,6 +116,12 @@ std::vector<entente_event> Board::Events() {
   });
 }
 
+std::vector<uint16_t> Board::Centers() {
+  return Filled<std::vector<uint16_t>>([&](uint16_t* provinces, size_t capacity, size_t* length) {
+    return entente_map_centers(map_, provinces, capacity, length, &error_);
+  });
+}
+
 std::string Board::ResultSentence(uint32_t index) {
   return Filled<std::string>([&](char* text, size_t capacity, size_t* length) {
     return entente_scratch_result_sentence(scratch_, index, nullptr, text, capacity, length, &error_);

@@ -87,6 +87,8 @@ class Board : public testing::Test {
   uint8_t Power(std::string_view name);
   uint64_t Bit(std::string_view power) { return uint64_t{1} << Power(power); }
   uint16_t At(std::string_view place);
+  // The provinces of the supply centers, by center.
+  std::vector<uint16_t> Centers();
   entente_position_info Describe(const PositionMemory& position);
   entente_game_info Describe(const entente_game* game);
   std::string PhaseName(const PositionMemory& position) { return Describe(position).phase_name; }

@@ -173,7 +173,7 @@ static void use_phase(const entente_map* map, void* position, size_t size) {
   EXPECT_OK(entente_order_read(map, NULL, ENTENTE_MOVEMENT, ENTENTE_NO_POWER, "A MUN - BUR", 11, &orders[1], &error));
   fields.struct_size = sizeof fields;
   EXPECT_OK(entente_order_unpack(orders[0], &fields, &error));
-  EXPECT(fields.kind == ENTENTE_MOVE && strcmp(entente_order_kind_name(fields.kind), "move") == 0);
+  EXPECT(fields.kind == ENTENTE_MOVE && strcmp(entente_word(ENTENTE_WORDS_ORDER_KIND, fields.kind), "move") == 0);
   EXPECT_OK(entente_order_pack(&fields, &orders[0], &error));
   EXPECT_OK(entente_legal_orders(scratch, position, NULL, ENTENTE_NO_POWER, fields.source, list, 256, &count, &error));
   EXPECT(count > 5);
@@ -186,7 +186,7 @@ static void use_phase(const entente_map* map, void* position, size_t size) {
   EXPECT_OK(entente_scratch_results(scratch, results, sizeof results[0], 22, &count, &error));
   EXPECT(count == 22 && results[2].implied == 1);
   EXPECT(results[0].reason == ENTENTE_REASON_BOUNCED && results[1].reason == ENTENTE_REASON_BOUNCED);
-  EXPECT(strcmp(entente_reason_name(results[0].reason), "bounced") == 0);
+  EXPECT(strcmp(entente_word(ENTENTE_WORDS_REASON, results[0].reason), "bounced") == 0);
   EXPECT_OK(entente_scratch_events(scratch, events, 8, &count, &error));
   EXPECT(count == 0);
   EXPECT_OK(entente_scratch_result_sentence(scratch, 0, NULL, text, sizeof text, &count, &error));

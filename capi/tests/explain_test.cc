@@ -78,7 +78,7 @@ TEST_F(ExplainTest, WhatWasNotOrderedIsNotFound) {
 TEST_F(ExplainTest, ALineThatNobodyCanReadIsAskedForAsItWasWritten) {
   EXPECT_EQ(Explain("what?").rfind("S1901M\nwhat? (Italy): fails, unreadable\n  ", 0), 0u) << Explain("what?");
   auto options = Sized<entente_text_options>();
-  std::strcpy(options.language, "de");
+  options.language = ENTENTE_LANGUAGE_DE;
   const std::string german = Explain("what?", &options);
   constexpr std::string_view kBegin =
       "S1901M\nwhat? (Italy): scheitert, unlesbar\n"
@@ -89,10 +89,7 @@ TEST_F(ExplainTest, ALineThatNobodyCanReadIsAskedForAsItWasWritten) {
 
 TEST_F(ExplainTest, ItIsToldInEveryLanguageWithFullNamesAndWrapped) {
   auto options = Sized<entente_text_options>();
-  ASSERT_STREQ(entente_text_language(0), "en");
-  ASSERT_STREQ(entente_text_language(1), "de");
-  EXPECT_EQ(entente_text_language(UINT32_MAX), nullptr);
-  std::strcpy(options.language, "de");
+  options.language = ENTENTE_LANGUAGE_DE;
   EXPECT_NE(Explain("A PAR", &options).find("A PAR greift BUR mit Stärke 1 an.\n"), std::string::npos);
   options.full_names = 1;
   EXPECT_NE(Explain("A PAR", &options).find("Armee Paris greift Burgundy mit Stärke 1 an.\n"), std::string::npos);
@@ -137,8 +134,8 @@ TEST_F(ExplainTest, OptionsOutOfRangeAreRefused) {
         },
         "options");
   };
-  refused([](auto& options) { std::strcpy(options.language, "fr"); });
-  refused([](auto& options) { std::memset(options.language, 'd', sizeof options.language); });
+  refused([](auto& options) { options.language = 2; });
+  refused([](auto& options) { options.language = UINT32_MAX; });
   refused([](auto& options) { options.full_names = 2; });
   refused([](auto& options) { options.width = 19; });
   refused([](auto& options) { options.width = (1u << 20) + 1; });

@@ -68,7 +68,7 @@ class GameComposedTest : public Board {
 
 entente_text_options InGerman() {
   auto options = Sized<entente_text_options>();
-  std::memcpy(options.language, "de", 3);
+  options.language = ENTENTE_LANGUAGE_DE;
   return options;
 }
 
@@ -160,7 +160,7 @@ TEST_F(GameComposedTest, AnOrderIsCheckedWithItsReasonAndTheGameStays) {
   const std::string english = Check("FRANCE", "F BRE - NTH"), german = Check("FRANCE", "F BRE - NTH", InGerman());
   EXPECT_EQ(check_.is_legal, 0u);
   EXPECT_EQ(check_.reason, uint32_t{ENTENTE_REASON_ILLEGAL});
-  EXPECT_STREQ(entente_illegality_name(check_.illegality), "not_adjacent");
+  EXPECT_STREQ(entente_word(ENTENTE_WORDS_ILLEGALITY, check_.illegality), "not_adjacent");
   EXPECT_NE(english.find("F BRE"), std::string::npos) << english;
   EXPECT_NE(german, english);
   auto full = InGerman();
@@ -168,7 +168,7 @@ TEST_F(GameComposedTest, AnOrderIsCheckedWithItsReasonAndTheGameStays) {
   EXPECT_NE(Check("FRANCE", "F BRE - NTH", full).find("Brest"), std::string::npos);
 
   EXPECT_NE(Check("FRANCE", "F LON - ENG"), "");
-  EXPECT_STREQ(entente_illegality_name(check_.illegality), "foreign_unit");
+  EXPECT_STREQ(entente_word(ENTENTE_WORDS_ILLEGALITY, check_.illegality), "foreign_unit");
   EXPECT_NE(Check("FRANCE", "A PAR burns"), "");
   EXPECT_EQ(check_.reason, uint32_t{ENTENTE_REASON_UNREADABLE});
   EXPECT_EQ(check_.fault_offset, 6u);
@@ -226,9 +226,7 @@ TEST_F(GameComposedTest, OptionsOfTextsAreRefusedByName) {
   refused("options.full_names", [](auto& options) { options.full_names = 2; });
   refused("options.board", [](auto& options) { options.board = 2; });
   refused("options.width", [](auto& options) { options.width = 19; });
-  const char* const kNoCode = "options.language is no code of entente_text_language";
-  refused(kNoCode, [](auto& options) { std::memcpy(options.language, "tlh", 4); });
-  refused(kNoCode, [](auto& options) { std::memset(options.language, 'e', sizeof options.language); });
+  refused("options.language 2 is no language", [](auto& options) { options.language = 2; });
 }
 
 TEST_F(GameComposedTest, APowerSeesItsOwnPartOfAGame) {

@@ -73,7 +73,8 @@ TEST_F(GameEndTest, AnEndTakenBackLeavesThePositionAsItWas) {
 TEST_F(GameEndTest, ASoloIsToldByThePhaseAndByThePosition) {
   Clear("F1910M");
   for (uint32_t center = 0; center < 18; ++center) {
-    ASSERT_EQ(entente_position_set_owner(map_, position_.data(), center, Power("FRANCE"), &error_), ENTENTE_OK);
+    ASSERT_EQ(entente_position_set_owner(map_, position_.data(), Centers()[center], Power("FRANCE"), &error_),
+              ENTENTE_OK);
   }
   Adjudicate({});
   EXPECT_EQ(summary_.end_kind, uint32_t{ENTENTE_END_SOLO});
@@ -94,7 +95,8 @@ TEST_F(GameEndTest, ASoloIsToldByThePhaseAndByThePosition) {
 TEST_F(GameEndTest, AGameTellsItsSoloToo) {
   Clear("F1910M");
   for (uint32_t center = 0; center < 18; ++center) {
-    ASSERT_EQ(entente_position_set_owner(map_, position_.data(), center, Power("ITALY"), &error_), ENTENTE_OK);
+    ASSERT_EQ(entente_position_set_owner(map_, position_.data(), Centers()[center], Power("ITALY"), &error_),
+              ENTENTE_OK);
   }
   Owned<entente_game> game;
   ASSERT_EQ(entente_game_new(map_, nullptr, position_.data(), game.out(), &error_), ENTENTE_OK) << error_.message;
@@ -116,7 +118,7 @@ TEST_F(GameEndTest, EveryEndIsSaved) {
                                      {ENTENTE_END_DRAW, Bit("FRANCE") | Bit("ITALY")},
                                      {ENTENTE_END_CONCESSION, Bit("TURKEY")},
                                      {ENTENTE_END_NO_RESULT, uint64_t{0}}}) {
-    SCOPED_TRACE(entente_end_name(static_cast<uint32_t>(end)));
+    SCOPED_TRACE(entente_word(ENTENTE_WORDS_END_KIND, static_cast<uint32_t>(end)));
     ASSERT_EQ(SetEnd(static_cast<uint32_t>(end), winners), ENTENTE_OK) << error_.message;
     const PositionMemory ended = position_;
     Text json;

@@ -138,18 +138,17 @@ TEST_F(GameTest, IsSavedAndLoadedAsBytes) {
   ASSERT_EQ(entente_game_save(game_, json.out(), &error_), ENTENTE_OK) << error_.message;
   ASSERT_EQ(entente_game_save_binary(game_, bytes.out(), &error_), ENTENTE_OK) << error_.message;
   const std::string saved = bytes.str();
-  ASSERT_EQ(entente_game_load_binary(saved.data(), saved.size(), map_, game_.out(), &error_), ENTENTE_OK)
-      << error_.message;
+  ASSERT_EQ(entente_game_load(saved.data(), saved.size(), map_, game_.out(), &error_), ENTENTE_OK) << error_.message;
   EXPECT_EQ(entente_game_map(game_), map_);
   ASSERT_EQ(entente_game_save(game_, again.out(), &error_), ENTENTE_OK) << error_.message;
   EXPECT_EQ(again.str(), json.str());
   EXPECT_LT(saved.size() * 6, json.str().size());
-  EXPECT_EQ(entente_game_load_binary(saved.data(), saved.size() - 1, map_, game_.out(), &error_),
+  EXPECT_EQ(entente_game_load(saved.data(), saved.size() - 1, map_, game_.out(), &error_),
             ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_LT(entente_game_load(saved.data(), 3, map_, game_.out(), &error_), 0) << "a file cut off in its first bytes";
   std::string newer = saved;
   ++newer[8];
-  EXPECT_EQ(entente_game_load_binary(newer.data(), newer.size(), map_, game_.out(), &error_),
-            ENTENTE_ERR_NOT_SUPPORTED);
+  EXPECT_EQ(entente_game_load(newer.data(), newer.size(), map_, game_.out(), &error_), ENTENTE_ERR_NOT_SUPPORTED);
 }
 
 TEST_F(GameTest, GivesItsRules) {

@@ -153,8 +153,7 @@ TEST_F(GameVoteTest, VotesThatWereTakenBackAreSavedAndLoaded) {
   Owned<entente_game> from_json, from_bytes;
   EXPECT_EQ(entente_game_load(json.str().data(), json.str().size(), map_, from_json.out(), &error_), ENTENTE_OK)
       << error_.message;
-  ASSERT_EQ(entente_game_load_binary(bytes.str().data(), bytes.str().size(), map_, from_bytes.out(), &error_),
-            ENTENTE_OK)
+  ASSERT_EQ(entente_game_load(bytes.str().data(), bytes.str().size(), map_, from_bytes.out(), &error_), ENTENTE_OK)
       << error_.message;
   Text again;
   ASSERT_EQ(entente_game_save(from_bytes, again.out(), &error_), ENTENTE_OK);

@@ -45,9 +45,7 @@ class LanguageTest : public Board {
     return Filled<std::string>(call);
   }
   std::string Note() {
-    return Short([&](char* text, size_t capacity, size_t* length) {
-      return entente_exchange_note(exchange_, 0, text, capacity, length, &error_);
-    });
+    return Long([&](auto** text) { return entente_exchange_notes(exchange_, text, &error_); });
   }
 
   Owned<entente_exchange> exchange_;
@@ -203,7 +201,7 @@ TEST_F(LanguageTest, EveryFunctionWithSentencesSpeaksEveryLanguage) {
        " left out", "weggelassen"},
   };
   auto german = Sized<entente_text_options>();
-  std::strcpy(german.language, "de");
+  german.language = ENTENTE_LANGUAGE_DE;
   for (const Speaker& speaker : speakers) {
     SCOPED_TRACE(speaker.function);
     const std::string in_english = speaker.speak(nullptr), in_german = speaker.speak(&german);
@@ -216,7 +214,7 @@ TEST_F(LanguageTest, EveryFunctionWithSentencesSpeaksEveryLanguage) {
 
 TEST_F(LanguageTest, AnInputSaysItselfHowItsAnswerSpeaks) {
   auto german = Sized<entente_text_options>();
-  std::strcpy(german.language, "de");
+  german.language = ENTENTE_LANGUAGE_DE;
   const std::string english = R"({"language":"en","full_names":true,)" + std::string(kPhase.substr(1));
   const std::string answer = Long([&](auto** t) {
     return entente_exchange_adjudicate(exchange_, english.data(), english.size(), &german, t, &error_);
@@ -250,7 +248,7 @@ TEST_F(LanguageTest, EventsHaveSentencesInEveryLanguage) {
       << error_.message;
   ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK) << error_.message;
   auto german = Sized<entente_text_options>();
-  std::strcpy(german.language, "de");
+  german.language = ENTENTE_LANGUAGE_DE;
   const auto sentence = [&](const entente_text_options* options) {
     return Short([&](char* t, size_t n, size_t* l) {
       return entente_game_event_sentence(game, 0, 0, options, t, n, l, &error_);

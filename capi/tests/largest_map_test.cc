@@ -162,8 +162,7 @@ TEST_F(LargestMap, AFullBoardGoesThroughJsonALineAndASavedGame) {
   Text saved;
   ASSERT_EQ(entente_game_save_binary(game, saved.out(), &error_), ENTENTE_OK) << error_.message;
   const std::string bytes = saved.str();
-  ASSERT_EQ(entente_game_load_binary(bytes.data(), bytes.size(), map_, loaded.out(), &error_), ENTENTE_OK)
-      << error_.message;
+  ASSERT_EQ(entente_game_load(bytes.data(), bytes.size(), map_, loaded.out(), &error_), ENTENTE_OK) << error_.message;
   ASSERT_EQ(entente_game_position(loaded, 1, read.data(), BytesOf(read), &error_), ENTENTE_OK) << error_.message;
   EXPECT_EQ(read, played);
   EXPECT_EQ(Adjudicate(orders).size(), orders.size());

@@ -262,7 +262,7 @@ TEST_F(LegalOrdersTest, AnOrderIsEnteredStepByStep) {
   };
   EXPECT_EQ(next({}), (std::vector<uint32_t>{ENTENTE_HOLD, ENTENTE_MOVE, ENTENTE_SUPPORT_HOLD, ENTENTE_SUPPORT_MOVE}));
   EXPECT_EQ(step, uint32_t{ENTENTE_STEP_KIND});
-  EXPECT_STREQ(entente_order_step_name(step), "kind");
+  EXPECT_STREQ(entente_word(ENTENTE_WORDS_ORDER_STEP, step), "kind");
   EXPECT_EQ(order, 0u);
   EXPECT_EQ(next({ENTENTE_SUPPORT_MOVE}), (std::vector<uint32_t>{At("BRE"), At("MAR"), At("MUN")}));
   EXPECT_EQ(step, uint32_t{ENTENTE_STEP_OTHER});
@@ -271,7 +271,7 @@ TEST_F(LegalOrdersTest, AnOrderIsEnteredStepByStep) {
   EXPECT_TRUE(next({ENTENTE_SUPPORT_MOVE, At("MAR"), At("BUR")}).empty());
   EXPECT_EQ(step, uint32_t{ENTENTE_STEP_NONE});
   EXPECT_EQ(Write(order), "A PAR S A MAR - BUR");
-  EXPECT_EQ(entente_order_step_name(7), nullptr);
+  EXPECT_EQ(entente_word(ENTENTE_WORDS_ORDER_STEP, 7), nullptr);
 }
 
 TEST_F(LegalOrdersTest, ChoicesThatCannotFollowAreRefused) {

@@ -80,7 +80,7 @@ TEST_F(MapTest, CoastsLieBehindEachOther) {
     auto info = Sized<entente_location_info>(), coast = Sized<entente_location_info>();
     ASSERT_EQ(entente_map_location(map_, province, &info, &error_), ENTENTE_OK);
     EXPECT_EQ(info.province, province);
-    EXPECT_NE(entente_terrain_name(info.terrain), nullptr);
+    EXPECT_NE(entente_word(ENTENTE_WORDS_TERRAIN, info.terrain), nullptr);
     if (info.coast_count == 0) {
       EXPECT_EQ(info.first_coast, ENTENTE_NO_LOCATION);
     }

@@ -169,8 +169,8 @@ TEST_F(MemoryTest, MapsGamesAndPlaySurviveMissingMemory) {
   StarveUntilItWorks([&] { return entente_game_save_binary(played, &saved, &error_); });
   entente_game* from_bytes = nullptr;
   StarveUntilItWorks([&] {
-    return entente_game_load_binary(static_cast<const char*>(entente_text_data(saved)), entente_text_length(saved),
-                                    nullptr, &from_bytes, &error_);
+    return entente_game_load(static_cast<const char*>(entente_text_data(saved)), entente_text_length(saved), nullptr,
+                             &from_bytes, &error_);
   });
   EXPECT_EQ(entente_game_phase_count(from_bytes), 4u);
   entente_text_free(saved);

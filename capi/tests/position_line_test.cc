@@ -23,10 +23,11 @@ class PositionLineTest : public Board {
     return position;
   }
   std::string Difference(const PositionMemory& before, const PositionMemory& after, uint32_t full_names,
-                         uint32_t form = ENTENTE_TEXT_FOR_PEOPLE, std::string_view language = "") {
+                         uint32_t form = ENTENTE_TEXT_FOR_PEOPLE,
+                         entente_text_language language = ENTENTE_LANGUAGE_EN) {
     auto options = Sized<entente_text_options>();
     options.full_names = full_names;
-    language.copy(options.language, sizeof options.language - 1);
+    options.language = language;
     Text text;
     EXPECT_EQ(entente_position_difference(map_, before.data(), after.data(), form, &options, text.out(), &error_),
               ENTENTE_OK)
@@ -79,7 +80,8 @@ TEST_F(PositionLineTest, DifferencesAreToldInWordsAndAsJson) {
   EXPECT_EQ(Difference(before, kiel, 1, ENTENTE_TEXT_JSON),
             R"([{"kind":"moved","power":"GERMANY","unit":"A MUN","to":"KIE",)"
             R"("sentence":"Army Munich of Germany stands in Kiel now."}])");
-  EXPECT_NE(Difference(before, kiel, 1, ENTENTE_TEXT_FOR_PEOPLE, "de").find("Armee Munich"), std::string::npos);
+  EXPECT_NE(Difference(before, kiel, 1, ENTENTE_TEXT_FOR_PEOPLE, ENTENTE_LANGUAGE_DE).find("Armee Munich"),
+            std::string::npos);
 }
 
 TEST_F(PositionLineTest, DifferencesRefuseOtherFormsAndLanguages) {
@@ -99,9 +101,9 @@ TEST_F(PositionLineTest, DifferencesRefuseOtherFormsAndLanguages) {
   options.width = 19;
   refused(0, options, "options.width 19");
   options = Sized<entente_text_options>();
-  std::string_view("english!").copy(options.language, sizeof options.language);
-  refused(0, options, "options.language");
-  options.language[2] = '\0';
+  options.language = 2;
+  refused(0, options, "options.language 2 is no language: expected 0 or 1");
+  options.language = ENTENTE_LANGUAGE_EN;
   EXPECT_EQ(entente_position_difference(map_, position_.data(), position_.data(), 0, &options, Text().out(), &error_),
             ENTENTE_OK);
   options.struct_size = 8;

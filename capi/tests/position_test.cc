@@ -64,7 +64,7 @@ TEST_F(PositionTest, IsBuiltPieceByPiece) {
     ASSERT_EQ(entente_position_place(map_, position_.data(), &units[i], &error_), ENTENTE_OK) << error_.message;
   }
   for (uint32_t c = 0; c < owners.size(); ++c) {
-    ASSERT_EQ(entente_position_set_owner(map_, position_.data(), c, owners[c], &error_), ENTENTE_OK);
+    ASSERT_EQ(entente_position_set_owner(map_, position_.data(), Centers()[c], owners[c], &error_), ENTENTE_OK);
   }
   EXPECT_EQ(position_, start);
   ASSERT_EQ(entente_position_remove(map_, position_.data(), At("PAR"), &error_), ENTENTE_OK);
@@ -201,9 +201,7 @@ TEST_F(PositionTest, EqualPositionsHaveEqualHashes) {
   EXPECT_NE(Hash(position_), hash);
   SetPhase("S1901M");
   EXPECT_EQ(Hash(position_), hash);
-  auto paris = Sized<entente_location_info>();
-  ASSERT_EQ(entente_map_location(map_, At("PAR"), &paris, &error_), ENTENTE_OK);
-  ASSERT_EQ(entente_position_set_owner(map_, position_.data(), paris.center, ENTENTE_NO_POWER, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_position_set_owner(map_, position_.data(), At("PAR"), ENTENTE_NO_POWER, &error_), ENTENTE_OK);
   EXPECT_NE(Hash(position_), hash);
   ASSERT_EQ(entente_position_start(map_, position_.data(), BytesOf(position_), &error_), ENTENTE_OK);
   ASSERT_EQ(entente_position_remove(map_, position_.data(), At("PAR"), &error_), ENTENTE_OK);

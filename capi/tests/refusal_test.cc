@@ -48,9 +48,11 @@ TEST_F(RefusalTest, ANumberWithItsRange) {
   Expect("power 7 is out of range: expected 0 to 6",
          [&](auto* e) { return entente_map_homes(map_, 7, places_, 8, &length_, e); });
   Expect("power 7 is out of range: expected 0 to 6 or ENTENTE_NO_POWER (255)",
-         [&](auto* e) { return entente_position_set_owner(map_, p, 0, 7, e); });
-  Expect("center 34 is out of range: expected 0 to 33",
-         [&](auto* e) { return entente_position_set_owner(map_, p, 34, 7, e); });
+         [&](auto* e) { return entente_position_set_owner(map_, p, At("PAR"), 7, e); });
+  Expect("province 76 is out of range: expected 0 to 75",
+         [&](auto* e) { return entente_position_set_owner(map_, p, 76, 0, e); });
+  Expect("province BUR has no supply center",
+         [&](auto* e) { return entente_position_set_owner(map_, p, At("BUR"), 0, e); });
   Expect("unit_type 2 is neither an army nor a fleet: expected 0 or 1",
          [&](auto* e) { return entente_map_neighbors(map_, "", 0, 2, 0, places_, 8, &length_, e); });
   Expect("waits 2 is out of range: expected 0 or 1", [&](auto* e) { return entente_game_set_waiting(game_, 0, 2, e); });

@@ -79,7 +79,7 @@ TEST_F(RenderTest, TheTextIsInTheLanguageAndWithTheNamesThatAreAskedFor) {
   options.form = ENTENTE_RENDER_TEXT;
   EXPECT_TRUE(Has(Start(&options), "France   A MAR, A PAR, F BRE"));
   options.full_names = 1;
-  std::memcpy(options.language, "de", 3);
+  options.language = ENTENTE_LANGUAGE_DE;
   EXPECT_TRUE(Has(Start(&options), "Armee Paris"));
 }
 
@@ -97,8 +97,7 @@ TEST_F(RenderTest, OptionsOutOfRangeAreRefused) {
   refused([](auto& options) { options.hidden = 32; }, "options.hidden");
   refused([](auto& options) { options.full_names = 2; }, "options.full_names");
   refused([](auto& options) { options.width = 19; }, "options.width");
-  refused([](auto& options) { options.reserved = 1; }, "options.reserved");
-  refused([](auto& options) { std::memcpy(options.language, "tlh", 4); }, "options.language");
+  refused([](auto& options) { options.language = 2; }, "options.language");
   ExpectRefused([&](auto* e) { return entente_position_render(nullptr, position_.data(), nullptr, text.out(), e); },
                 "game_map");
   ExpectRefused(

@@ -14,9 +14,7 @@ class ScoresTest : public Board {
     Own("MUN", "GERMANY");
   }
   void Own(std::string_view place, std::string_view power) {
-    auto info = Sized<entente_location_info>();
-    ASSERT_EQ(entente_map_location(map_, At(place), &info, &error_), ENTENTE_OK);
-    ASSERT_EQ(entente_position_set_owner(map_, position_.data(), info.center, Power(power), &error_), ENTENTE_OK);
+    ASSERT_EQ(entente_position_set_owner(map_, position_.data(), At(place), Power(power), &error_), ENTENTE_OK);
   }
   uint64_t Bit(std::string_view power) { return uint64_t{1} << Power(power); }
   // "0 0 1/2 1/2 0 0 0".

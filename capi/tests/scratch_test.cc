@@ -19,7 +19,8 @@ class ScratchTest : public Board {
   void EnterAdjustments() {
     ASSERT_EQ(entente_position_set_phase(map_, position_.data(), "W1901A", 6, &error_), ENTENTE_OK);
     for (uint32_t center = 0; center < 34; ++center) {
-      ASSERT_EQ(entente_position_set_owner(map_, position_.data(), center, Power("FRANCE"), &error_), ENTENTE_OK);
+      ASSERT_EQ(entente_position_set_owner(map_, position_.data(), Centers()[center], Power("FRANCE"), &error_),
+                ENTENTE_OK);
     }
   }
   entente_rules BuildSites(std::string_view where) {

@@ -116,8 +116,8 @@ TEST_F(SentenceTest, EventsThatThePhasesOfAGameHaveAreThoseOfItsJson) {
     ASSERT_GE(events.size(), 2u) << result;
     ASSERT_EQ(words.size(), events.size());
     for (size_t i = 0; i < events.size(); ++i) {
-      EXPECT_EQ(words[i], entente_event_name(events[i].kind));
-      EXPECT_EQ(causes[i], entente_event_why_name(events[i].why));
+      EXPECT_EQ(words[i], entente_word(ENTENTE_WORDS_EVENT_KIND, events[i].kind));
+      EXPECT_EQ(causes[i], entente_word(ENTENTE_WORDS_EVENT_WHY, events[i].why));
     }
   }
 }

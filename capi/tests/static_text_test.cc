@@ -8,83 +8,79 @@
 namespace entente_test {
 namespace {
 
-TEST(StaticTextTest, StatusHasAWord) {
-  const char* const words[] = {
-      "ok",    "invalid_argument", "not_found", "buffer_too_small", "out_of_memory", "not_supported", "wrong_phase",
-      "limit", "abi_mismatch",     "internal"};
-  for (entente_status i = 0; i < 10; ++i) EXPECT_STREQ(entente_status_name(-i), words[i]);
-  EXPECT_STREQ(entente_status_name(ENTENTE_OK), "ok");
-  EXPECT_STREQ(entente_status_name(ENTENTE_ERR_INTERNAL), "internal");
-  for (const entente_status none : {1, -10, INT32_MAX, INT32_MIN}) EXPECT_STREQ(entente_status_name(none), "unknown");
-}
-
 // Checks the words for numbers: `words` from `first` on, and none for other numbers.
-void ExpectWords(const char* (*name)(uint32_t), uint32_t first, const std::vector<const char*>& words) {
-  for (uint32_t number = 0; number < first; ++number) EXPECT_EQ(name(number), nullptr) << number;
-  for (uint32_t i = 0; i < words.size(); ++i) EXPECT_STREQ(name(first + i), words[i]) << first + i;
+void ExpectWords(entente_word_list of, uint32_t first, const std::vector<const char*>& words) {
+  for (uint32_t number = 0; number < first; ++number) EXPECT_EQ(entente_word(of, number), nullptr) << number;
+  for (uint32_t i = 0; i < words.size(); ++i) EXPECT_STREQ(entente_word(of, first + i), words[i]) << first + i;
   const auto end = first + static_cast<uint32_t>(words.size());
-  for (const uint32_t number : {end, end + 1, 255u, 256u, 65536u, UINT32_MAX}) EXPECT_EQ(name(number), nullptr);
+  for (const uint32_t number : {end, end + 1, 254u, 256u, 65536u, UINT32_MAX}) {
+    EXPECT_EQ(entente_word(of, number), nullptr) << of << " " << number;
+  }
 }
 
 TEST(StaticTextTest, EveryNumberOfTheHeaderHasItsWord) {
-  ExpectWords(entente_unit_type_name, ENTENTE_ARMY, {"army", "fleet"});
-  ExpectWords(entente_terrain_name, ENTENTE_WATER, {"water", "land", "coast", "port", "shut"});
-  ExpectWords(entente_phase_type_name, ENTENTE_MOVEMENT, {"movement", "retreats", "adjustments", "other"});
-  ExpectWords(entente_end_name, ENTENTE_END_NONE,
+  ExpectWords(ENTENTE_WORDS_TEXT_FORM, 0, {"for_people", "json", "graph_dot", "graph_json"});
+  ExpectWords(ENTENTE_WORDS_TEXT_LANGUAGE, 0, {"en", "de"});
+  ExpectWords(ENTENTE_WORDS_MAP_FORM, 0, {"map", "json", "mdf", "dot"});
+  ExpectWords(ENTENTE_WORDS_YEAR_LIMIT, 0, {"draw", "most_centers", "no_result"});
+  ExpectWords(ENTENTE_WORDS_SCORE_SYSTEM, 0, {"draw-size", "sum-of-squares", "center-share", "win-draw-loss", "dpp"});
+  ExpectWords(ENTENTE_WORDS_DRAW_POLICY, 0,
+              {"judge-dias", "judge-nodias", "njudge", "daide", "daide-pda", "dpp", "dpp-pda"});
+  ExpectWords(ENTENTE_WORDS_END_KIND, ENTENTE_END_NONE,
               {"none", "solo", "shared_victory", "draw", "concession", "no_result"});
-  ExpectWords(entente_order_kind_name, ENTENTE_HOLD,
-              {"hold", "move", "support_hold", "support_move", "convoy", "retreat", "disband", "build", "waive"});
-  ExpectWords(entente_reason_name, ENTENTE_REASON_NONE,
+  ExpectWords(ENTENTE_WORDS_REASON, ENTENTE_REASON_NONE,
               {"none", "illegal", "void", "bounced", "no_convoy", "disrupted", "cut", "dislodged", "paradox", "excess",
                "unreadable", "unresolved", "replaced", "stated", "ignored"});
-  ExpectWords(
-      entente_event_name, ENTENTE_EVENT_DISBANDED,
-      {"disbanded", "removed", "waived", "solo", "caught", "freed", "adapted", "built", "retreated", "shared_victory"});
-  ExpectWords(entente_event_why_name, ENTENTE_WHY_NO_RETREAT,
+  ExpectWords(ENTENTE_WORDS_EVENT_WHY, ENTENTE_WHY_NO_RETREAT,
               {"no_retreat", "no_order", "civil_disorder", "not_ordered", "victory", "illegal_order", "no_retreats",
                "map_changed", "enough_centers", "last_unit", "torn_allegiance", "retreats_forbidden", "immobile",
                "ordered", "retreat_failed"});
 }
 
-TEST(StaticTextTest, TheLastWordIsThatOfTheLastNumber) {
-  EXPECT_STREQ(entente_unit_type_name(ENTENTE_FLEET), "fleet");
-  EXPECT_STREQ(entente_terrain_name(ENTENTE_SHUT), "shut");
-  EXPECT_STREQ(entente_phase_type_name(ENTENTE_OTHER_PHASE), "other");
-  EXPECT_STREQ(entente_end_name(ENTENTE_END_NO_RESULT), "no_result");
-  EXPECT_STREQ(entente_order_kind_name(ENTENTE_WAIVE), "waive");
-  EXPECT_STREQ(entente_reason_name(ENTENTE_REASON_IGNORED), "ignored");
-  EXPECT_STREQ(entente_event_name(ENTENTE_EVENT_SHARED_VICTORY), "shared_victory");
-  EXPECT_STREQ(entente_event_why_name(ENTENTE_WHY_TORN_ALLEGIANCE), "torn_allegiance");
-  EXPECT_STREQ(entente_event_why_name(ENTENTE_WHY_IMMOBILE), "immobile");
+// abi/description_test.py compares every word with the name of its constant.
+TEST(StaticTextTest, StatusesAndBitsHaveWords) {
+  EXPECT_STREQ(entente_word(ENTENTE_WORDS_STATUS, ENTENTE_OK), "ok");
+  EXPECT_STREQ(entente_word(ENTENTE_WORDS_STATUS, static_cast<uint32_t>(ENTENTE_ERR_INTERNAL)), "internal");
+  for (const int32_t none : {1, -10, INT32_MAX, INT32_MIN}) {
+    EXPECT_EQ(entente_word(ENTENTE_WORDS_STATUS, static_cast<uint32_t>(none)), nullptr) << none;
+  }
+  EXPECT_STREQ(entente_word(ENTENTE_WORDS_WRITTEN, ENTENTE_WRITTEN_PERPETUAL), "perpetual");
+  for (const uint32_t none : {0u, 3u, 128u, UINT32_MAX}) {
+    EXPECT_EQ(entente_word(ENTENTE_WORDS_WRITTEN, none), nullptr) << none;
+  }
+  EXPECT_STREQ(entente_word(ENTENTE_WORDS_GAME_FORM, ENTENTE_GAME_FORM_GUESS), "guess");
+  for (const uint32_t none : {ENTENTE_WORDS_GAME_FORM + 1u, UINT32_MAX}) EXPECT_EQ(entente_word(none, 0), nullptr);
 }
 
-TEST(StaticTextTest, EveryIllegalityHasAWord) {
-  for (uint32_t i = 0; i <= ENTENTE_ILLEGAL_HANDED_OVER; ++i) ASSERT_NE(entente_illegality_name(i), nullptr) << i;
-  EXPECT_STREQ(entente_illegality_name(ENTENTE_ILLEGAL_NONE), "none");
-  EXPECT_STREQ(entente_illegality_name(ENTENTE_ILLEGAL_NOT_ADJACENT), "not_adjacent");
-  EXPECT_STREQ(entente_illegality_name(ENTENTE_ILLEGAL_HANDED_OVER), "handed_over");
-  EXPECT_EQ(entente_illegality_name(ENTENTE_ILLEGAL_HANDED_OVER + 1), nullptr);
-  EXPECT_EQ(entente_illegality_name(256), nullptr);
+TEST(StaticTextTest, WordsAreFoundInAnyCaseAndWithEitherDash) {
+  auto error = Sized<entente_error>();
+  uint32_t value = 0;
+  const auto find = [&](entente_word_list of, std::string_view word) {
+    return entente_find_word(of, word.data(), word.size(), &value, &error);
+  };
+  for (const auto* const word : {"sum-of-squares", "Sum_Of-SQUARES"}) {
+    ASSERT_EQ(find(ENTENTE_WORDS_SCORE_SYSTEM, word), ENTENTE_OK) << error.message;
+    EXPECT_EQ(value, uint32_t{ENTENTE_SCORE_SUM_OF_SQUARES});
+  }
+  ASSERT_EQ(find(ENTENTE_WORDS_STATUS, "limit"), ENTENTE_OK);
+  EXPECT_EQ(static_cast<int32_t>(value), ENTENTE_ERR_LIMIT);
+  EXPECT_EQ(find(ENTENTE_WORDS_SUBMIT_MODE, "later"), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_STREQ(error.message, "'later' is no submit mode: expected one of replace, amend, next_set, defaults");
+  EXPECT_EQ(find(ENTENTE_WORDS_SUBMIT_MODE, ""), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(find(99, "amend"), ENTENTE_ERR_INVALID_ARGUMENT);
 }
 
 TEST(StaticTextTest, ShippedMapsHaveNamesThatOpenThem) {
-  EXPECT_STREQ(entente_builtin_map_name(0), "standard");
+  auto info = Sized<entente_builtin_info>();
   uint32_t count = 0;
-  while (const char* name = entente_builtin_map_name(count)) {
+  for (; entente_map_builtin_describe(count, &info, nullptr) == ENTENTE_OK; ++count) {
+    EXPECT_EQ(std::string_view(info.name) == "standard", count == 0);
     entente_map* map = nullptr;
-    EXPECT_EQ(entente_map_builtin(name, std::strlen(name), &map, nullptr), ENTENTE_OK) << name;
+    EXPECT_EQ(entente_map_builtin(info.name, std::strlen(info.name), &map, nullptr), ENTENTE_OK) << info.name;
     entente_map_free(map);
-    ++count;
   }
   EXPECT_GE(count, 8u);
-  EXPECT_EQ(entente_builtin_map_name(UINT32_MAX), nullptr);
-}
-
-TEST(StaticTextTest, DrawPoliciesHaveNames) {
-  EXPECT_STREQ(entente_draw_policy_name(ENTENTE_DRAW_JUDGE_DIAS), "judge-dias");
-  EXPECT_STREQ(entente_draw_policy_name(ENTENTE_DRAW_NJUDGE), "njudge");
-  EXPECT_STREQ(entente_draw_policy_name(ENTENTE_DRAW_DPP_PDA), "dpp-pda");
-  EXPECT_EQ(entente_draw_policy_name(ENTENTE_DRAW_DPP_PDA + 1), nullptr);
+  EXPECT_EQ(entente_map_builtin_describe(UINT32_MAX, &info, nullptr), ENTENTE_ERR_NOT_FOUND);
 }
 
 TEST(StaticTextTest, OptionsAndValuesHaveNames) {

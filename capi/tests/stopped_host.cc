@@ -86,9 +86,7 @@ class Host {
   void Load(const char* file) {
     std::ifstream in(file, std::ios::binary);
     const std::string bytes{std::istreambuf_iterator<char>(in), {}};
-    Must(is_binary_ ? entente_game_load_binary(bytes.data(), bytes.size(), map_, &game_, &error)
-                    : entente_game_load(bytes.data(), bytes.size(), map_, &game_, &error),
-         "load");
+    Must(entente_game_load(bytes.data(), bytes.size(), map_, &game_, &error), "load");
   }
 
   void Finish() {

@@ -20,7 +20,7 @@ static int failures = 0;
 
 static int Failed(const char* what, entente_status status, const entente_error* error) {
   if (status == ENTENTE_OK) return 0;
-  printf("%s: %s: %s\n", what, entente_status_name(status), error->message);
+  printf("%s: %s: %s\n", what, entente_word(ENTENTE_WORDS_STATUS, status), error->message);
   ++failures;
   return 1;
 }
@@ -168,10 +168,10 @@ static void CheckPlay(const entente_map* game_map, const entente_rules* rules, c
 static void CheckMaps(void) {
   entente_error error = ENTENTE_INIT(entente_error);
   uint32_t index;
-  const char* name;
-  for (index = 0; (name = entente_builtin_map_name(index)) != NULL; ++index) {
+  entente_builtin_info info = ENTENTE_INIT(entente_builtin_info);
+  for (index = 0; entente_map_builtin_describe(index, &info, NULL) == ENTENTE_OK; ++index) {
     entente_map* game_map = NULL;
-    if (Failed(name, entente_map_builtin(name, strlen(name), &game_map, &error), &error)) continue;
+    if (Failed(info.name, entente_map_builtin(info.name, strlen(info.name), &game_map, &error), &error)) continue;
     CheckPlay(game_map, NULL, "default");
     entente_map_free(game_map);
   }

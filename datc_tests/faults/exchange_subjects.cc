@@ -72,7 +72,7 @@ entente_status FindPhase(Workplace& w, std::string_view name) {
 entente_text_options TextOptions() {
   auto options = Sized<entente_text_options>();
   options.board = options.full_names = 1;
-  std::strcpy(options.language, "de");
+  options.language = ENTENTE_LANGUAGE_DE;
   options.width = 40;
   return options;
 }
@@ -103,14 +103,13 @@ entente_status Replay(Workplace& w, entente_text_form form) {
 }
 
 // Reads the note about a phase with a mistyped key.
-entente_status Note(Workplace& w, uint32_t index) {
+entente_status Notes(Workplace& w) {
   entente_text* legal = nullptr;
   const entente_status status =
       entente_exchange_legal(w.exchange, kMistyped.data(), kMistyped.size(), nullptr, &legal, &w.error);
   entente_text_free(legal);
   if (status != ENTENTE_OK) return status;
-  w.out.number = entente_exchange_note_count(w.exchange);
-  return entente_exchange_note(w.exchange, index, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
+  return entente_exchange_notes(w.exchange, &w.out.long_text, &w.error);
 }
 
 constexpr std::string_view kVotes = R"({"id":1,"survivors":["FRANCE","ITALY"],"votes":{"FRANCE":["FRANCE","ITALY"]}})";
@@ -170,10 +169,6 @@ constexpr Subject kSubjects[] = {
     {"entente_exchange_legal", "", [](Workplace& w) { return Ask(w, &entente_exchange_legal, kPhase); }},
     {"entente_exchange_leave_out", "",
      [](Workplace& w) { return entente_exchange_leave_out(w.exchange, ENTENTE_PART_AFTER, &w.error); }},
-    {"entente_draw_policy_name", "",
-     [](Workplace&) -> entente_status {
-       return entente_draw_policy_name(6) != nullptr ? ENTENTE_OK : ENTENTE_ERR_NOT_FOUND;
-     }},
     {"entente_exchange_count_votes", "", [](Workplace& w) { return CountVotes(w, kVotes); }},
     {"entente_exchange_count_votes", "no votes", [](Workplace& w) { return CountVotes(w, kPhase); }},
     {"entente_exchange_error_json", "", &ErrorJson},
@@ -211,9 +206,7 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) {
        return entente_exchange_render(w.exchange, w.document, 0, "PAR", 3, nullptr, &w.out.long_text, &w.error);
      }},
-    {"entente_exchange_note_count", "", [](Workplace& w) { return Note(w, 0); }},
-    {"entente_exchange_note", "", [](Workplace& w) { return Note(w, 0); }},
-    {"entente_exchange_note", "beyond the last", [](Workplace& w) { return Note(w, 9); }},
+    {"entente_exchange_notes", "", &Notes},
     {"entente_exchange_replay", "", [](Workplace& w) { return Replay(w, ENTENTE_TEXT_JSON); }},
     {"entente_game_form_guess", "", [](Workplace& w) { return GuessForm(w, kWebGame); }},
     {"entente_game_form_guess", "nothing", [](Workplace& w) { return GuessForm(w, "?"); }},

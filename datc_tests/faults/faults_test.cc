@@ -71,7 +71,7 @@ class FaultTest : public testing::TestWithParam<Subject> {
       w->ClearOutputs();
       status = GetParam().call(*w);
     }
-    EXPECT_TRUE(w->Told(status) == reference) << entente_status_name(status) << ": " << w->error.message;
+    EXPECT_TRUE(w->Told(status) == reference) << entente_word(ENTENTE_WORDS_STATUS, status) << ": " << w->error.message;
     return Shortage::refused() > 0;
   }
 

@@ -15,8 +15,7 @@ entente_status SaveAndLoadBinary(Workplace& w, size_t kept, size_t of) {
   entente_status status = entente_game_save_binary(w.game, &text, &w.error);
   if (status == ENTENTE_OK) {
     const size_t length = entente_text_length(text) * kept / of;
-    status = entente_game_load_binary(static_cast<const char*>(entente_text_data(text)), length, w.map, &w.out.game,
-                                      &w.error);
+    status = entente_game_load(static_cast<const char*>(entente_text_data(text)), length, w.map, &w.out.game, &w.error);
   }
   entente_text_free(text);
   return status;
@@ -214,8 +213,8 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) { return Load(w, SavedGame(w).substr(0, SavedGame(w).size() / 2), nullptr); }},
     {"entente_game_save_binary", "",
      [](Workplace& w) { return entente_game_save_binary(w.game, &w.out.long_text, &w.error); }},
-    {"entente_game_load_binary", "", [](Workplace& w) { return SaveAndLoadBinary(w, 1, 1); }},
-    {"entente_game_load_binary", "cut off", [](Workplace& w) { return SaveAndLoadBinary(w, 1, 2); }},
+    {"entente_game_load", "bytes", [](Workplace& w) { return SaveAndLoadBinary(w, 1, 1); }},
+    {"entente_game_load", "bytes cut off", [](Workplace& w) { return SaveAndLoadBinary(w, 1, 2); }},
     {"entente_game_load", "unknown map",
      [](Workplace& w) { return Load(w, R"({"map":"nowhere","phases":[{"name":"S1901M"}]})", nullptr); }},
 };

@@ -60,7 +60,19 @@ entente_status Neighbors(Workplace& w, std::string_view phase) {
   });
 }
 
+entente_status FindWord(Workplace& w, std::string_view word) {
+  uint32_t value = 0;
+  const entente_status status =
+      entente_find_word(ENTENTE_WORDS_SUBMIT_MODE, word.data(), word.size(), &value, &w.error);
+  w.out.number = value;
+  return status;
+}
+
 constexpr Subject kSubjects[] = {
+    {"entente_find_word", "", [](Workplace& w) { return FindWord(w, "NEXT-SET"); }},
+    {"entente_find_word", "unknown", [](Workplace& w) { return FindWord(w, "later"); }},
+    {"entente_map_builtin_describe", "",
+     [](Workplace& w) { return entente_map_builtin_describe(0, w.out.sized<entente_builtin_info>(), &w.error); }},
     {"entente_map_builtin", "",
      [](Workplace& w) { return entente_map_builtin("Standard Pure", 13, &w.out.map, &w.error); }},
     {"entente_map_builtin", "unknown",

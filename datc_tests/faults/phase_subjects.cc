@@ -41,7 +41,7 @@ using ScratchText = entente_status (*)(const entente_scratch*, uint32_t, const e
                                        size_t*, entente_error*);
 
 entente_status Sentence(Workplace& w, ScratchText call, uint32_t index) {
-  const entente_text_options german = {sizeof german, 1, 0, 0, "de"};
+  const entente_text_options german = {sizeof german, 1, 0, 0, ENTENTE_LANGUAGE_DE, 0};
   return call(w.scratch, index, &german, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
 }
 

@@ -90,7 +90,9 @@ constexpr Subject kSubjects[] = {
        return entente_position_dislodge(w.map, CopyOf(w, w.retreat), &unit, &far, 1, &w.error);
      }},
     {"entente_position_set_owner", "",
-     [](Workplace& w) { return entente_position_set_owner(w.map, CopyOf(w, w.start), 1, 3, &w.error); }},
+     [](Workplace& w) { return entente_position_set_owner(w.map, CopyOf(w, w.start), Paris(w), 3, &w.error); }},
+    {"entente_position_set_owner", "without a center",
+     [](Workplace& w) { return entente_position_set_owner(w.map, CopyOf(w, w.start), At(w, "BUR"), 3, &w.error); }},
     {"entente_position_set_phase", "",
      [](Workplace& w) {
        return entente_position_set_phase(w.map, CopyOf(w, w.start), "FALL 1903 RETREATS", 18, &w.error);
@@ -186,7 +188,7 @@ constexpr Subject kSubjects[] = {
      }},
     {"entente_position_difference", "JSON, in German",
      [](Workplace& w) {
-       const entente_text_options german = {sizeof german, 1, 0, 0, "de"};
+       const entente_text_options german = {sizeof german, 1, 0, 0, ENTENTE_LANGUAGE_DE, 0};
        return entente_position_difference(w.map, w.start, w.retreat, ENTENTE_TEXT_JSON, &german, &w.out.long_text,
                                           &w.error);
      }},
@@ -194,7 +196,7 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) { return entente_position_render(w.map, w.retreat, nullptr, &w.out.long_text, &w.error); }},
     {"entente_position_render", "as text",
      [](Workplace& w) {
-       const entente_render_options text = {sizeof text, ENTENTE_RENDER_TEXT, 0, 0, 0, 1, 40, "de", 0};
+       const entente_render_options text = {sizeof text, ENTENTE_RENDER_TEXT, 0, 0, 0, 1, 40, ENTENTE_LANGUAGE_DE};
        return entente_position_render(w.map, w.retreat, &text, &w.out.long_text, &w.error);
      }},
 };

@@ -175,7 +175,7 @@ void Workplace::ClearOutputs() {
 }
 
 std::string Workplace::Told(entente_status status) {
-  std::string told = entente_status_name(status);
+  std::string told = entente_word(ENTENTE_WORDS_STATUS, status);
   if (status != ENTENTE_OK) {
     told.append(" ").append(error.message).append(" at ").append(std::to_string(error.offset));
     return told + "+" + std::to_string(error.length);

@@ -33,7 +33,8 @@ void Vote(World& w) {
   entente_exchange* exchange = w.AnyExchange();
   const uint32_t policy = w.input.Byte() % 8;
   const ExactText json = w.AnyText();
-  Expect((entente_draw_policy_name(policy) != nullptr) == (policy <= ENTENTE_DRAW_DPP_PDA), "a policy without a name");
+  Expect((entente_word(ENTENTE_WORDS_DRAW_POLICY, policy) != nullptr) == (policy <= ENTENTE_DRAW_DPP_PDA),
+         "a policy without a name");
   CheckAnswer(w, [&](entente_text** result) {
     return entente_exchange_count_votes(exchange, policy, json.data(), json.size(), nullptr, result, w.Error());
   });
@@ -72,17 +73,8 @@ void ReadPosition(World& w) {
   w.Put(entente_map_retain(map));
 }
 
-// Checks that every note is a sentence, and that there is none beyond the last.
 void CheckNotes(World& w, const entente_exchange* exchange) {
-  const uint32_t count = entente_exchange_note_count(exchange);
-  char text[4096];
-  size_t length = 0;
-  for (uint32_t i = 0; i < count; ++i) {
-    w.Check(entente_exchange_note(exchange, i, text, sizeof text, &length, w.Error()));
-    Expect(length > 0, "a note without text");
-  }
-  Expect(entente_exchange_note(exchange, count, text, sizeof text, &length, nullptr) != ENTENTE_OK,
-         "a note beyond the last");
+  w.CheckLongText([&](entente_text** notes) { return entente_exchange_notes(exchange, notes, w.Error()); });
 }
 
 void Phases(World& w) {

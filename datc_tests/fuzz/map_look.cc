@@ -33,7 +33,7 @@ void LookAtPlace(const entente_map* map, std::string_view phase, uint32_t locati
   auto place = Sized<entente_location_info>();
   Expect(entente_map_location(map, location, &place, nullptr) == ENTENTE_OK, "a location is missing");
   Expect(place.province < info.province_count, "a location of no province");
-  Expect(entente_terrain_name(place.terrain) != nullptr, "a terrain without a name");
+  Expect(entente_word(ENTENTE_WORDS_TERRAIN, place.terrain) != nullptr, "a terrain without a name");
   for (const ByNumber text : {&entente_map_location_id, &entente_map_location_name}) LookAtText(map, text, location);
   LookAtNeighbors(map, {}, location, info);
   LookAtNeighbors(map, phase, location, info);

@@ -120,29 +120,35 @@ void Options(World& w) {
   }
 }
 
-// Functions that give words for numbers, with the valid numbers.
+// Enums, with their numbers.
 struct Words {
-  const char* (*call)(uint32_t);
+  entente_word_list of;
   uint32_t first, last;
 };
-constexpr Words kWords[] = {{&entente_unit_type_name, ENTENTE_ARMY, ENTENTE_FLEET},
-                            {&entente_terrain_name, ENTENTE_WATER, ENTENTE_SHUT},
-                            {&entente_phase_type_name, ENTENTE_MOVEMENT, ENTENTE_OTHER_PHASE},
-                            {&entente_order_kind_name, ENTENTE_HOLD, ENTENTE_WAIVE},
-                            {&entente_end_name, ENTENTE_END_NONE, ENTENTE_END_NO_RESULT},
-                            {&entente_reason_name, ENTENTE_REASON_NONE, ENTENTE_REASON_IGNORED},
-                            {&entente_event_name, ENTENTE_EVENT_DISBANDED, ENTENTE_EVENT_SHARED_VICTORY},
-                            {&entente_event_why_name, ENTENTE_WHY_NO_RETREAT, ENTENTE_WHY_RETREAT_FAILED},
-                            {&entente_illegality_name, ENTENTE_ILLEGAL_NONE, ENTENTE_ILLEGAL_HANDED_OVER}};
+constexpr Words kWords[] = {{ENTENTE_WORDS_UNIT_TYPE, ENTENTE_ARMY, ENTENTE_FLEET},
+                            {ENTENTE_WORDS_TERRAIN, ENTENTE_WATER, ENTENTE_SHUT},
+                            {ENTENTE_WORDS_PHASE_TYPE, ENTENTE_MOVEMENT, ENTENTE_OTHER_PHASE},
+                            {ENTENTE_WORDS_ORDER_KIND, ENTENTE_HOLD, ENTENTE_WAIVE},
+                            {ENTENTE_WORDS_END_KIND, ENTENTE_END_NONE, ENTENTE_END_NO_RESULT},
+                            {ENTENTE_WORDS_REASON, ENTENTE_REASON_NONE, ENTENTE_REASON_IGNORED},
+                            {ENTENTE_WORDS_EVENT_KIND, ENTENTE_EVENT_DISBANDED, ENTENTE_EVENT_SHARED_VICTORY},
+                            {ENTENTE_WORDS_EVENT_WHY, ENTENTE_WHY_NO_RETREAT, ENTENTE_WHY_RETREAT_FAILED},
+                            {ENTENTE_WORDS_ILLEGALITY, ENTENTE_ILLEGAL_NONE, ENTENTE_ILLEGAL_HANDED_OVER}};
 
 void StaticTexts(World& w) {
   const uint32_t number = w.input.Byte();
-  Expect(entente_status_name(-static_cast<int32_t>(number)) != nullptr, "a status without a name");
+  uint32_t found = 0;
+  if (const char* word = entente_word(w.input.Byte(), number); word != nullptr) {
+    Expect(word[0] != '\0', "an empty word");
+  }
+  const ExactText word = w.AnyText();
+  w.Check(entente_find_word(w.input.Byte(), word.data(), word.size(), &found, w.Error()));
   for (const Words& words : kWords) {
-    Expect((words.call(number) != nullptr) == (number >= words.first && number <= words.last),
+    Expect((entente_word(words.of, number) != nullptr) == (number >= words.first && number <= words.last),
            "a number without a name, or a name for no number");
   }
-  entente_builtin_map_name(number);
+  auto map = Sized<entente_builtin_info>();
+  entente_map_builtin_describe(number, &map, nullptr);
   auto preset = Sized<entente_preset_info>();
   if (entente_preset_describe(number, &preset, nullptr) == ENTENTE_OK)
     Expect(*preset.text != 0, "a preset without a text");

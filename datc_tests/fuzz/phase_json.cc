@@ -57,7 +57,7 @@ void Report(entente_exchange* old, const ExactText& text, const entente_document
   auto options = Sized<entente_text_options>();
   options.board = text.size() % 2;
   options.full_names = text.size() / 2 % 2;
-  if (text.size() % 5 == 0) std::strcpy(options.language, "de");
+  if (text.size() % 5 == 0) options.language = ENTENTE_LANGUAGE_DE;
   options.width = text.size() % 3 == 0 ? 0 : 20 + static_cast<uint32_t>(text.size() % 100);
   AnswerOfBoth(old, text, [&](auto* exchange, entente_text** result, entente_error* error) {
     return entente_exchange_report(exchange, document, 0, &options, result, error);

@@ -152,13 +152,14 @@ void CheckResults(const entente_scratch* scratch, size_t order_count, const ente
          "the summary tells another number of results");
   for (size_t i = 0; i < length; ++i) {
     Expect((results[i].implied != 0) == (i >= order_count), "an implied result in the wrong place");
-    Expect(entente_reason_name(results[i].reason) != nullptr, "a reason without a name");
+    Expect(entente_word(ENTENTE_WORDS_REASON, results[i].reason) != nullptr, "a reason without a name");
   }
   Expect(entente_scratch_events(scratch, events.data(), events.capacity(), &length, nullptr) == ENTENTE_OK &&
              length == summary.event_count,
          "the summary tells another number of events");
   for (size_t i = 0; i < length; ++i) {
-    Expect(entente_event_name(events[i].kind) != nullptr && entente_event_why_name(events[i].why) != nullptr,
+    Expect(entente_word(ENTENTE_WORDS_EVENT_KIND, events[i].kind) != nullptr &&
+               entente_word(ENTENTE_WORDS_EVENT_WHY, events[i].why) != nullptr,
            "an event without a name");
   }
 }

@@ -51,7 +51,7 @@ void Compare(const entente_map* map, const PositionMemory& position) {
   PositionMemory start = PositionFor(map);
   Expect(entente_position_start(map, start.data(), BytesOf(start), nullptr) == ENTENTE_OK, "no start");
   const auto told = [map](const PositionMemory& before, const PositionMemory& after, uint32_t full_names) {
-    const entente_text_options options = {sizeof options, full_names, 0, 0, ""};
+    const entente_text_options options = {sizeof options, full_names, 0, 0, ENTENTE_LANGUAGE_EN, 0};
     return LongTextOf([&](entente_text** text) {
       return entente_position_difference(map, before.data(), after.data(), ENTENTE_TEXT_FOR_PEOPLE, &options, text,
                                          nullptr);

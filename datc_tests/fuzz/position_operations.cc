@@ -82,8 +82,10 @@ void LookAt(World& w) {
   const entente_status shown = entente_position_describe(map, position, &info, w.Error());
   w.Check(shown);
   Expect(sound != ENTENTE_OK || shown == ENTENTE_OK, "a sound position has no information");
-  Expect(shown != ENTENTE_OK || entente_phase_type_name(info.phase_type) != nullptr, "a phase without a type");
-  Expect(shown != ENTENTE_OK || entente_end_name(info.end_kind) != nullptr, "an end that has no name");
+  Expect(shown != ENTENTE_OK || entente_word(ENTENTE_WORDS_PHASE_TYPE, info.phase_type) != nullptr,
+         "a phase without a type");
+  Expect(shown != ENTENTE_OK || entente_word(ENTENTE_WORDS_END_KIND, info.end_kind) != nullptr,
+         "an end that has no name");
   w.Check(entente_position_due(map, position, w.AnyRules(), w.AnyPower(), &due, w.Error()));
   w.CheckArray<entente_unit>([&](entente_unit* units, size_t capacity, size_t* length) {
     return entente_position_units(map, position, units, capacity, length, w.Error());
@@ -147,7 +149,7 @@ void Compare(World& w) {
   uint64_t hash = 0;
   w.Check(entente_position_hash(map, before, &hash, w.Error()));
   const uint32_t form = w.input.Byte() % 3;
-  const entente_text_options options = {sizeof options, w.input.Byte() % 3u, 0, 0, ""};
+  const entente_text_options options = {sizeof options, w.input.Byte() % 3u, 0, 0, ENTENTE_LANGUAGE_EN, 0};
   w.CheckLongText([&](entente_text** text) {
     return entente_position_difference(map, before, after, form, &options, text, w.Error());
   });

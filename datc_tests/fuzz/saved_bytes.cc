@@ -23,7 +23,7 @@ std::string Enclosed(std::string_view middle) {
 Owned<entente_game> Loaded(std::string_view bytes, const entente_map* map) {
   entente_game* game = nullptr;
   auto error = Sized<entente_error>();
-  const bool fine = Checked(entente_game_load_binary(bytes.data(), bytes.size(), map, &game, &error), error);
+  const bool fine = Checked(entente_game_load(bytes.data(), bytes.size(), map, &game, &error), error);
   Expect(fine == (game != nullptr), "a game without success, or success without one");
   return Owned<entente_game>(game);
 }

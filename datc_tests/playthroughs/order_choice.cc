@@ -115,7 +115,8 @@ class Chooser {
       while (last < groups_.size() && groups_[last].power == groups_[first].power) ++last;
       auto owed = Sized<entente_owed>();
       entente_game_owed(game_, groups_[first].power, &owed, nullptr);
-      uint32_t count = owed.builds + owed.removals + (numbers_.Percent(10) ? 1 : 0) - (numbers_.Percent(10) ? 1 : 0);
+      uint32_t count =
+          owed.build_count + owed.removal_count + (numbers_.Percent(10) ? 1 : 0) - (numbers_.Percent(10) ? 1 : 0);
       for (size_t i = first; i < last && count != 0; ++i) {
         const bool needed = count >= last - i;
         if (!needed && !numbers_.Percent(50)) continue;

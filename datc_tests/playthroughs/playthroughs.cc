@@ -17,7 +17,10 @@ namespace {
 std::map<std::string, std::string> AllGames() {
   constexpr size_t kMostBytes = 36000;
   std::set<std::pair<std::string, std::string>> games;
-  for (uint32_t i = 0; const char* map = entente_builtin_map_name(i); ++i) games.insert({map, "datc3"});
+  entente_builtin_info shipped = ENTENTE_INIT(entente_builtin_info);
+  for (uint32_t i = 0; entente_map_builtin_describe(i, &shipped, nullptr) == ENTENTE_OK; ++i) {
+    games.insert({shipped.name, "datc3"});
+  }
   entente_preset_info preset = ENTENTE_INIT(entente_preset_info);
   for (uint32_t i = 0; entente_preset_describe(i, &preset, nullptr) == ENTENTE_OK; ++i) {
     games.insert({"standard", preset.name});

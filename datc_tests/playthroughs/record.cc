@@ -90,8 +90,9 @@ class Record {
   }
 
   std::string ResultText(const entente_order_result& result, const std::string& written) const {
-    std::string text = std::string(" : ") + entente_reason_name(result.reason);
-    if (result.illegality != 0) text += std::string(" illegality ") + entente_illegality_name(result.illegality);
+    std::string text = std::string(" : ") + entente_word(ENTENTE_WORDS_REASON, result.reason);
+    if (result.illegality != 0)
+      text += std::string(" illegality ") + entente_word(ENTENTE_WORDS_ILLEGALITY, result.illegality);
     if (result.cause != ENTENTE_NO_PROVINCE) text += " cause " + Place(result.cause);
     if (result.dislodged_by != ENTENTE_NO_PROVINCE) text += " dislodged " + Place(result.dislodged_by);
     if (result.hidden != 0) text += " hidden";
@@ -135,8 +136,8 @@ class Record {
     std::vector<entente_event> events;
     failed_ |= !Fill(events, &error_, entente_game_events, game_.get(), phase);
     for (const entente_event& event : events) {
-      std::string line = std::string("event ") + entente_event_name(event.kind) + " " +
-                         entente_event_why_name(event.why) + " " + PowerId(event.power);
+      std::string line = std::string("event ") + entente_word(ENTENTE_WORDS_EVENT_KIND, event.kind) + " " +
+                         entente_word(ENTENTE_WORDS_EVENT_WHY, event.why) + " " + PowerId(event.power);
       if (event.unit.location != ENTENTE_NO_LOCATION) line += " " + UnitText(event.unit);
       Line(line);
     }
@@ -146,17 +147,16 @@ class Record {
   void WriteSentence(entente_phase phase, uint32_t index) {
     auto options = Sized<entente_text_options>();
     options.full_names = phase / 2 % 2;
-    const std::string language = phase % 2 == 0 ? "en" : "de";
-    language.copy(options.language, language.size());
+    options.language = phase % 2 == 0 ? ENTENTE_LANGUAGE_EN : ENTENTE_LANGUAGE_DE;
     std::string sentence;
     failed_ |= !Fill(sentence, &error_, entente_game_result_sentence, game_.get(), phase, index, &options);
-    Line("says " + language + " " + sentence);
+    Line(std::string("says ") + entente_word(ENTENTE_WORDS_TEXT_LANGUAGE, options.language) + " " + sentence);
   }
 
   // How the game stands: the end with its winners, the last position, the scores of every system, the hash of the game.
   void WriteEnd() {
     if (failed_ || !Describe()) return;
-    std::string line = std::string("end ") + entente_end_name(info_.end_kind);
+    std::string line = std::string("end ") + entente_word(ENTENTE_WORDS_END_KIND, info_.end_kind);
     for (entente_power power = 0; power < map_info_.power_count; ++power) {
       if ((info_.winners >> power & 1) != 0) line += std::string(" ") + PowerId(power);
     }

@@ -15,7 +15,7 @@ namespace entente {
 
 // Stable numbers: they cross the ABI.
 enum class ThemeName : uint8_t { kLight = 0, kDark = 1, kPrint = 2, kHighContrast = 3 };
-inline constexpr std::string_view kThemeWords[] = {"light", "dark", "print", "contrast"};
+inline constexpr std::string_view kThemeWords[] = {"light", "dark", "print", "high_contrast"};
 // Colors of powers: the usual ones, and two for players who see red and green, or blue and yellow, alike.
 enum class PaletteName : uint8_t { kUsual = 0, kRedGreen = 1, kBlueYellow = 2 };
 inline constexpr std::string_view kPaletteWords[] = {"usual", "red_green", "blue_yellow"};

@@ -21,7 +21,7 @@ public class Program {
       System.out.println(Entente.entente_order_write(board, results[i].order) + " " + fields.kind() + " " + results[i].reason() + " " + results[i].illegality());
     }
     var game = Entente.entente_game_new(board, null, null);
-    var again = Entente.entente_game_load_binary(Entente.entente_game_save_binary(game), null);
+    var again = Entente.entente_game_load(Entente.entente_game_save_binary(game), null);
     System.out.println(Entente.entente_map_name(Entente.entente_game_map(again)) + " " + Entente.entente_game_phase_count(again));
     try {
       Entente.entente_map_builtin("stendard");

@@ -19,7 +19,7 @@ for i in ipairs(orders) do
                       entente.word(results[i], of, "reason"), entente.word(results[i], of, "illegality")}, " "))
 end
 local game = entente.entente_game_new(board, nil, nil)
-local again = entente.entente_game_load_binary(entente.entente_game_save_binary(game), nil)
+local again = entente.entente_game_load(entente.entente_game_save_binary(game), nil)
 print(entente.entente_map_name(entente.entente_game_map(again)) .. " " .. entente.entente_game_phase_count(again))
 local _, failure = pcall(entente.entente_map_builtin, "stendard")
 print(failure:match("ENTENTE_%w+[%w_]*"))

@@ -17,7 +17,7 @@ for (const result of entente.entente_scratch_results(scratch).slice(0, orders.le
   console.log(entente.entente_order_write(board, result.order), kind, result.reason, result.illegality);
 }
 const game = entente.entente_game_new(board, null, null);
-const again = entente.entente_game_load_binary(entente.entente_game_save_binary(game), null);
+const again = entente.entente_game_load(entente.entente_game_save_binary(game), null);
 console.log(entente.entente_map_name(entente.entente_game_map(again)), entente.entente_game_phase_count(again));
 try {
   entente.entente_map_builtin("stendard");

@@ -17,7 +17,7 @@ for result in entente.entente_scratch_results(scratch)[:len(orders)]:
     fields = entente.entente_order_unpack(result.order)
     print(entente.entente_order_write(board, result.order), fields.kind.name, result.reason.name, result.illegality.name)
 game = entente.entente_game_new(board, None, None)
-again = entente.entente_game_load_binary(entente.entente_game_save_binary(game), None)
+again = entente.entente_game_load(entente.entente_game_save_binary(game), None)
 print(entente.entente_map_name(entente.entente_game_map(again)), entente.entente_game_phase_count(again))
 try:
     entente.entente_map_builtin("stendard")

@@ -19,7 +19,7 @@ fn main() -> Result<(), Failure> {
         println!("{} {:?} {:?} {:?}", entente_order_write(&board, result.order)?, fields.kind, result.reason(), result.illegality());
     }
     let game = entente_game_new(&board, None, None)?;
-    let again = entente_game_load_binary(&entente_game_save_binary(&game)?, None)?;
+    let again = entente_game_load(&entente_game_save_binary(&game)?, None)?;
     println!("{} {}", entente_map_name(&entente_game_map(&again)).unwrap(), entente_game_phase_count(&again));
     println!("{:?}", entente_map_builtin("stendard").err().unwrap().0);
     Ok(())

@@ -163,12 +163,12 @@ class Map;
 class Game;
 class Position;
 
-/// How sentences are written. The library refuses unknown languages and widths below 20.
+/// How sentences are written. The library refuses widths below 20.
 struct TextOptions {
-  std::string_view language = "en";  ///< a code of languages()
-  bool full_names = false;           ///< "Army Paris" instead of "A PAR"
-  uint32_t width = 0;                ///< of texts of several lines: the most columns; 0: no limit
-  bool board = false;                ///< a report also lists the board after the phase
+  TextLanguage language = TextLanguage::kEn;
+  bool full_names = false;  ///< "Army Paris" instead of "A PAR"
+  uint32_t width = 0;       ///< of texts of several lines: the most columns; 0: no limit
+  bool board = false;       ///< a report also lists the board after the phase
 };
 
 namespace detail {
@@ -257,7 +257,7 @@ std::optional<Error> text(std::string& out, Function function, Arguments... argu
 inline entente_text_options options(const TextOptions& given) noexcept {
   auto made = sized<entente_text_options>();
   made.full_names = given.full_names, made.width = given.width, made.board = given.board;
-  std::memcpy(made.language, given.language.data(), std::min(given.language.size(), sizeof made.language - 1));
+  made.language = static_cast<entente_text_language>(given.language);
   return made;
 }
 
@@ -297,13 +297,6 @@ struct SourceOf {
 
 /// @return "0.9.0", the version of the library.
 inline std::string version() { return entente_version(); }
-
-/// @return the codes of the languages in which sentences can be written: "en", "de".
-inline std::vector<std::string> languages() {
-  std::vector<std::string> codes;
-  while (const char* code = entente_text_language(static_cast<uint32_t>(codes.size()))) codes.emplace_back(code);
-  return codes;
-}
 
 /// A name with a sentence about it.
 struct Described {
@@ -411,7 +404,9 @@ class Map {
   /// The names of the shipped maps.
   static std::vector<std::string> names() {
     std::vector<std::string> all;
-    while (const char* name = entente_builtin_map_name(static_cast<uint32_t>(all.size()))) all.emplace_back(name);
+    auto info = detail::sized<entente_builtin_info>();
+    while (entente_map_builtin_describe(static_cast<uint32_t>(all.size()), &info, nullptr) == ENTENTE_OK)
+      all.emplace_back(info.name);
     return all;
   }
 
@@ -967,13 +962,11 @@ class Position {
   }
   /// Sets the owner of a supply center; "": neutral.
   Returned<void> set_owner(std::string_view center, std::string_view power) {
-    entente_location location = 0;
-    ENTENTE_CHECK_(map_.find_location(center, location));
-    auto info = detail::sized<entente_location_info>();
-    ENTENTE_CHECK_(detail::call(entente_map_location, map_.handle(), location, &info));
+    entente_province province = 0;
+    ENTENTE_CHECK_(map_.find_province(center, province));
     entente_power number = 0;
     ENTENTE_CHECK_(map_.find_power_or_none(power, number));
-    ENTENTE_CHECK_(detail::call(entente_position_set_owner, map_.handle(), data(), info.center, number));
+    ENTENTE_CHECK_(detail::call(entente_position_set_owner, map_.handle(), data(), province, number));
     ENTENTE_DONE_;
   }
   /// Sets the phase: "S1901M", "SPRING 1901 MOVEMENT". Errors: WrongPhase if dislodged units cannot be in it.
@@ -1041,8 +1034,8 @@ class Result {
     ENTENTE_CHECK_(from_.sentence(false, index_, options, out));
     return out;
   }
-  /// The same in a language: sentence("de").
-  Returned<std::string> sentence(std::string_view language) const { return sentence(TextOptions{language}); }
+  /// The same in a language: sentence(TextLanguage::kDe).
+  Returned<std::string> sentence(TextLanguage language) const { return sentence(TextOptions{language}); }
 
  private:
   friend class Outcome;
@@ -1343,15 +1336,9 @@ class Game {
     return Game(made, chosen);
   }
   /// A game of save(). `map`: for games that name none or name this one. Errors: InvalidArgument with line and column.
-  static Returned<Game> load(std::string_view json, const Map* map = nullptr) {
+  static Returned<Game> load(std::string_view saved, const Map* map = nullptr) {
     entente_game* made = nullptr;
-    ENTENTE_CHECK_(detail::call(entente_game_load, json.data(), json.size(), map ? map->handle() : nullptr, &made));
-    return of_handle(made);
-  }
-  /// A game of save_bytes().
-  static Returned<Game> load_bytes(std::string_view bytes, const Map* map = nullptr) {
-    entente_game* made = nullptr;
-    ENTENTE_CHECK_(detail::call(entente_game_load_binary, static_cast<const void*>(bytes.data()), bytes.size(),
+    ENTENTE_CHECK_(detail::call(entente_game_load, static_cast<const void*>(saved.data()), saved.size(),
                                 map ? map->handle() : nullptr, &made));
     return of_handle(made);
   }
@@ -1571,7 +1558,7 @@ class Game {
     std::vector<entente_unit> units;
     ENTENTE_CHECK_(locked(entente_game_owed, number, &owed));
     ENTENTE_CHECK_(locked_fill(units, entente_game_owed_units, number));
-    return Owed{map_.units(units), owed.builds, owed.removals, map_.power_id(owed.by)};
+    return Owed{map_.units(units), owed.build_count, owed.removal_count, map_.power_id(owed.by)};
   }
   /// What all powers owe, and whether the phase is ready, as JSON.
   Returned<std::string> owed_json() const {
@@ -1941,8 +1928,8 @@ class Adjudicator {
     state_->owned.reset(made);
   }
   std::string meaning(OrderStep step, uint32_t choice) const {
-    if (step == OrderStep::kKind) return entente_order_kind_name(choice);
-    if (step == OrderStep::kType) return entente_unit_type_name(choice);
+    if (step == OrderStep::kKind) return detail::or_empty(entente_word(ENTENTE_WORDS_ORDER_KIND, choice));
+    if (step == OrderStep::kType) return detail::or_empty(entente_word(ENTENTE_WORDS_UNIT_TYPE, choice));
     return step == OrderStep::kVia ? std::to_string(choice) : map_.location_id(choice);
   }
   Map map_;
@@ -2075,8 +2062,11 @@ class Exchange {
   }
   /// Sentences about parts of the last input that were not read or had no effect.
   std::vector<std::string> notes() const {
-    std::vector<std::string> made(entente_exchange_note_count(handle()));
-    for (uint32_t i = 0; i < made.size(); ++i) detail::fill(made[i], entente_exchange_note, handle(), i);
+    std::string lines;
+    detail::text(lines, entente_exchange_notes, handle());
+    std::vector<std::string> made;
+    for (std::size_t begin = 0, end; (end = lines.find('\n', begin)) != std::string::npos; begin = end + 1)
+      made.push_back(lines.substr(begin, end - begin));
     return made;
   }
   entente_exchange* handle() const noexcept { return owned_.get(); }

@@ -22,9 +22,41 @@ enum class Status : int32_t {
 };
 /// The word of the library and of JSON; "" for a number that it does not know.
 inline const char* word(Status value) noexcept {
-  const char* text = entente_status_name(static_cast<entente_status>(value));
+  const char* text = entente_word(0, static_cast<uint32_t>(value));
   return text ? text : "";
 }
+
+/// Lists of words: one for each enum of this header.
+enum class WordList : uint32_t {
+  kStatus = 0,
+  kTextForm = 1,
+  kTextLanguage = 2,
+  kUnitType = 3,
+  kTerrain = 4,
+  kPhaseType = 5,
+  kMapForm = 6,
+  kOptionOrigin = 7,
+  kEndKind = 8,
+  kScoreSystem = 9,
+  kOrderKind = 10,
+  kWritten = 11,
+  kOrderStep = 12,
+  kReason = 13,
+  kIllegality = 14,
+  kEventKind = 15,
+  kEventWhy = 16,
+  kUnknownOrders = 17,
+  kDrawPolicy = 18,
+  kVoteKind = 19,
+  kYearLimit = 20,
+  kSubmitMode = 21,
+  kResultParts = 22,
+  kRenderForm = 23,
+  kRenderTheme = 24,
+  kRenderPalette = 25,
+  kRenderParts = 26,
+  kGameForm = 27,
+};
 
 /// Forms of an answer. A function that does not have a form refuses it with INVALID_ARGUMENT.
 enum class TextForm : uint32_t {
@@ -33,6 +65,22 @@ enum class TextForm : uint32_t {
   kGraphDot = 2,  ///< a graph for Graphviz; of explanations
   kGraphJson = 3,  ///< the same graph as JSON
 };
+/// The word of the library and of JSON; "" for a number that it does not know.
+inline const char* word(TextForm value) noexcept {
+  const char* text = entente_word(1, static_cast<uint32_t>(value));
+  return text ? text : "";
+}
+
+/// Languages of sentences. Their words are their codes: "en", "de". A library without one has no word for it.
+enum class TextLanguage : uint32_t {
+  kEn = 0,
+  kDe = 1,
+};
+/// The word of the library and of JSON; "" for a number that it does not know.
+inline const char* word(TextLanguage value) noexcept {
+  const char* text = entente_word(2, static_cast<uint32_t>(value));
+  return text ? text : "";
+}
 
 /// Unit types.
 enum class UnitType : uint32_t {
@@ -41,7 +89,7 @@ enum class UnitType : uint32_t {
 };
 /// The word of the library and of JSON; "" for a number that it does not know.
 inline const char* word(UnitType value) noexcept {
-  const char* text = entente_unit_type_name(static_cast<entente_unit_type>(value));
+  const char* text = entente_word(3, static_cast<uint32_t>(value));
   return text ? text : "";
 }
 
@@ -55,7 +103,7 @@ enum class Terrain : uint32_t {
 };
 /// The word of the library and of JSON; "" for a number that it does not know.
 inline const char* word(Terrain value) noexcept {
-  const char* text = entente_terrain_name(static_cast<entente_terrain>(value));
+  const char* text = entente_word(4, static_cast<uint32_t>(value));
   return text ? text : "";
 }
 
@@ -68,7 +116,7 @@ enum class PhaseType : uint32_t {
 };
 /// The word of the library and of JSON; "" for a number that it does not know.
 inline const char* word(PhaseType value) noexcept {
-  const char* text = entente_phase_type_name(static_cast<entente_phase_type>(value));
+  const char* text = entente_word(5, static_cast<uint32_t>(value));
   return text ? text : "";
 }
 
@@ -79,6 +127,11 @@ enum class MapForm : uint32_t {
   kMdf = 2,  ///< DAIDE's MDF message: only powers, home centers and the graph
   kDot = 3,  ///< Graphviz; written only
 };
+/// The word of the library and of JSON; "" for a number that it does not know.
+inline const char* word(MapForm value) noexcept {
+  const char* text = entente_word(6, static_cast<uint32_t>(value));
+  return text ? text : "";
+}
 
 /// Who sets an option.
 enum class OptionOrigin : uint32_t {
@@ -86,6 +139,11 @@ enum class OptionOrigin : uint32_t {
   kMap = 1,  ///< RULE lines of maps
   kJudge = 2,  ///< neither: a habit of judges
 };
+/// The word of the library and of JSON; "" for a number that it does not know.
+inline const char* word(OptionOrigin value) noexcept {
+  const char* text = entente_word(7, static_cast<uint32_t>(value));
+  return text ? text : "";
+}
 
 /// How a game ended.
 enum class EndKind : uint32_t {
@@ -98,7 +156,7 @@ enum class EndKind : uint32_t {
 };
 /// The word of the library and of JSON; "" for a number that it does not know.
 inline const char* word(EndKind value) noexcept {
-  const char* text = entente_end_name(static_cast<entente_end_kind>(value));
+  const char* text = entente_word(8, static_cast<uint32_t>(value));
   return text ? text : "";
 }
 
@@ -113,6 +171,11 @@ enum class ScoreSystem : uint32_t {
   kWinDrawLoss = 3,  ///< 1 to each winner, also shared or conceded; 1/2 for a part of a draw
   kDpp = 4,  ///< to each: the number of losers / the number of powers in the result
 };
+/// The word of the library and of JSON; "" for a number that it does not know.
+inline const char* word(ScoreSystem value) noexcept {
+  const char* text = entente_word(9, static_cast<uint32_t>(value));
+  return text ? text : "";
+}
 
 /// Order kinds.
 enum class OrderKind : uint32_t {
@@ -128,7 +191,7 @@ enum class OrderKind : uint32_t {
 };
 /// The word of the library and of JSON; "" for a number that it does not know.
 inline const char* word(OrderKind value) noexcept {
-  const char* text = entente_order_kind_name(static_cast<entente_order_kind>(value));
+  const char* text = entente_word(10, static_cast<uint32_t>(value));
   return text ? text : "";
 }
 
@@ -149,6 +212,11 @@ constexpr Written operator|(Written a, Written b) noexcept {
   return static_cast<Written>(static_cast<uint32_t>(a) | static_cast<uint32_t>(b));
 }
 constexpr bool has(Written set, Written flag) noexcept { return (static_cast<uint32_t>(set) & static_cast<uint32_t>(flag)) != 0; }
+/// The word of the library and of JSON; "" for a number that it does not know.
+inline const char* word(Written value) noexcept {
+  const char* text = entente_word(11, static_cast<uint32_t>(value));
+  return text ? text : "";
+}
 
 /// Steps of an order that is entered step by step. Kind, other and target are always asked for if the order has them,
 /// place and via only if there is more than one answer.
@@ -163,7 +231,7 @@ enum class OrderStep : uint32_t {
 };
 /// The word of the library and of JSON; "" for a number that it does not know.
 inline const char* word(OrderStep value) noexcept {
-  const char* text = entente_order_step_name(static_cast<entente_order_step>(value));
+  const char* text = entente_word(12, static_cast<uint32_t>(value));
   return text ? text : "";
 }
 
@@ -187,7 +255,7 @@ enum class Reason : uint32_t {
 };
 /// The word of the library and of JSON; "" for a number that it does not know.
 inline const char* word(Reason value) noexcept {
-  const char* text = entente_reason_name(static_cast<entente_reason>(value));
+  const char* text = entente_word(13, static_cast<uint32_t>(value));
   return text ? text : "";
 }
 
@@ -245,7 +313,7 @@ enum class Illegality : uint32_t {
 };
 /// The word of the library and of JSON; "" for a number that it does not know.
 inline const char* word(Illegality value) noexcept {
-  const char* text = entente_illegality_name(static_cast<entente_illegality>(value));
+  const char* text = entente_word(14, static_cast<uint32_t>(value));
   return text ? text : "";
 }
 
@@ -264,7 +332,7 @@ enum class EventKind : uint32_t {
 };
 /// The word of the library and of JSON; "" for a number that it does not know.
 inline const char* word(EventKind value) noexcept {
-  const char* text = entente_event_name(static_cast<entente_event_kind>(value));
+  const char* text = entente_word(15, static_cast<uint32_t>(value));
   return text ? text : "";
 }
 
@@ -288,7 +356,7 @@ enum class EventWhy : uint32_t {
 };
 /// The word of the library and of JSON; "" for a number that it does not know.
 inline const char* word(EventWhy value) noexcept {
-  const char* text = entente_event_why_name(static_cast<entente_event_why>(value));
+  const char* text = entente_word(16, static_cast<uint32_t>(value));
   return text ? text : "";
 }
 
@@ -297,6 +365,11 @@ enum class UnknownOrders : uint32_t {
   kAbsent = 0,  ///< powers that have something to order, handed in nothing and are not in `about`
   kListed = 1,  ///< the powers in `unknown`
 };
+/// The word of the library and of JSON; "" for a number that it does not know.
+inline const char* word(UnknownOrders value) noexcept {
+  const char* text = entente_word(17, static_cast<uint32_t>(value));
+  return text ? text : "";
+}
 
 /// How a draw is voted on.
 enum class DrawPolicy : uint32_t {
@@ -310,7 +383,7 @@ enum class DrawPolicy : uint32_t {
 };
 /// The word of the library and of JSON; "" for a number that it does not know.
 inline const char* word(DrawPolicy value) noexcept {
-  const char* text = entente_draw_policy_name(static_cast<entente_draw_policy>(value));
+  const char* text = entente_word(18, static_cast<uint32_t>(value));
   return text ? text : "";
 }
 
@@ -321,6 +394,11 @@ enum class VoteKind : uint32_t {
   kList = 2,  ///< for a draw of some powers
   kConcede = 3,  ///< concedes to the power with more supply centers than any other (dummies aside)
 };
+/// The word of the library and of JSON; "" for a number that it does not know.
+inline const char* word(VoteKind value) noexcept {
+  const char* text = entente_word(19, static_cast<uint32_t>(value));
+  return text ? text : "";
+}
 
 /// Ends beside the victory on the board, checked after each phase is processed; a new game has none. Dummies have no
 /// player and do not count as left. If several apply, the first one below decides.
@@ -329,6 +407,11 @@ enum class YearLimit : uint32_t {
   kMostCenters = 1,  ///< the most centers win: one power a solo, several a shared victory
   kNoResult = 2,
 };
+/// The word of the library and of JSON; "" for a number that it does not know.
+inline const char* word(YearLimit value) noexcept {
+  const char* text = entente_word(20, static_cast<uint32_t>(value));
+  return text ? text : "";
+}
 
 /// What happens to the orders that the power has handed in before.
 enum class SubmitMode : uint32_t {
@@ -337,6 +420,11 @@ enum class SubmitMode : uint32_t {
   kNextSet = 2,  ///< they stay as an earlier set of orders. The rule order_sets (DATC 4.D.1) decides which sets count, by default the last. A set may be empty
   kDefaults = 3,  ///< they stay; the new ones are default orders of the phase, if it hands in none
 };
+/// The word of the library and of JSON; "" for a number that it does not know.
+inline const char* word(SubmitMode value) noexcept {
+  const char* text = entente_word(21, static_cast<uint32_t>(value));
+  return text ? text : "";
+}
 
 /// Parts of a result that the exchange can leave out: bits.
 enum class ResultParts : uint32_t {
@@ -347,12 +435,22 @@ constexpr ResultParts operator|(ResultParts a, ResultParts b) noexcept {
   return static_cast<ResultParts>(static_cast<uint32_t>(a) | static_cast<uint32_t>(b));
 }
 constexpr bool has(ResultParts set, ResultParts flag) noexcept { return (static_cast<uint32_t>(set) & static_cast<uint32_t>(flag)) != 0; }
+/// The word of the library and of JSON; "" for a number that it does not know.
+inline const char* word(ResultParts value) noexcept {
+  const char* text = entente_word(22, static_cast<uint32_t>(value));
+  return text ? text : "";
+}
 
 /// Forms of a drawing.
 enum class RenderForm : uint32_t {
   kSvg = 0,
   kText = 1,  ///< the board as text, in sequence: for screen readers
 };
+/// The word of the library and of JSON; "" for a number that it does not know.
+inline const char* word(RenderForm value) noexcept {
+  const char* text = entente_word(23, static_cast<uint32_t>(value));
+  return text ? text : "";
+}
 
 /// The colors of what is no power's.
 enum class RenderTheme : uint32_t {
@@ -361,6 +459,11 @@ enum class RenderTheme : uint32_t {
   kPrint = 2,
   kHighContrast = 3,
 };
+/// The word of the library and of JSON; "" for a number that it does not know.
+inline const char* word(RenderTheme value) noexcept {
+  const char* text = entente_word(24, static_cast<uint32_t>(value));
+  return text ? text : "";
+}
 
 /// Colors of powers: the usual ones; or colors and patterns for players to whom red and green, or blue and yellow, look
 /// alike.
@@ -369,6 +472,11 @@ enum class RenderPalette : uint32_t {
   kRedGreen = 1,
   kBlueYellow = 2,
 };
+/// The word of the library and of JSON; "" for a number that it does not know.
+inline const char* word(RenderPalette value) noexcept {
+  const char* text = entente_word(25, static_cast<uint32_t>(value));
+  return text ? text : "";
+}
 
 /// Parts of a picture: bits.
 enum class RenderParts : uint32_t {
@@ -382,6 +490,11 @@ constexpr RenderParts operator|(RenderParts a, RenderParts b) noexcept {
   return static_cast<RenderParts>(static_cast<uint32_t>(a) | static_cast<uint32_t>(b));
 }
 constexpr bool has(RenderParts set, RenderParts flag) noexcept { return (static_cast<uint32_t>(set) & static_cast<uint32_t>(flag)) != 0; }
+/// The word of the library and of JSON; "" for a number that it does not know.
+inline const char* word(RenderParts value) noexcept {
+  const char* text = entente_word(26, static_cast<uint32_t>(value));
+  return text ? text : "";
+}
 
 /// The forms in which games, phases and positions are exchanged. A build may lack some of them.
 enum class GameForm : uint32_t {
@@ -396,6 +509,11 @@ enum class GameForm : uint32_t {
   kLine = 8,  ///< a position in one line
   kGuess = 255,  ///< guess the form from the text
 };
+/// The word of the library and of JSON; "" for a number that it does not know.
+inline const char* word(GameForm value) noexcept {
+  const char* text = entente_word(27, static_cast<uint32_t>(value));
+  return text ? text : "";
+}
 
 }  // namespace entente
 // clang-format on

@@ -6,7 +6,6 @@ usage: generate.py DESCRIPTION            writes the file
 """
 
 import json
-import os
 import pathlib
 import sys
 
@@ -27,23 +26,20 @@ def camel(words):
 
 
 def enum(each):
-    names = [member["name"] for member in each["members"]]
-    prefix = os.path.commonprefix(names).rpartition("_")[0] + "_"
     name = camel(each["name"].partition("_")[2])
     lines = [*(f"/// {line}".rstrip() for line in each["comment"].splitlines()), f"enum class {name} : {each['type']} {{"]
     for member in each["members"]:
-        word = member["name"][len(prefix):].replace("ERR_", "", 1)
         comment = " ".join(member["comment"].split())
-        lines.append(f"  k{camel(word)} = {member['value']}," + (f"  ///< {comment}" if comment else ""))
+        lines.append(f"  k{camel(member['short'])} = {member['value']}," + (f"  ///< {comment}" if comment else ""))
     lines.append("};")
     if each["flags"]:
         number = f"static_cast<{each['type']}>"
         lines += [f"constexpr {name} operator|({name} a, {name} b) noexcept {{", f"  return static_cast<{name}>({number}(a) | {number}(b));", "}",
                   f"constexpr bool has({name} set, {name} flag) noexcept {{ return ({number}(set) & {number}(flag)) != 0; }}"]
-    if each["named_by"]:
+    if each["words"] is not None:
         lines += ["/// The word of the library and of JSON; \"\" for a number that it does not know.",
                   f"inline const char* word({name} value) noexcept {{",
-                  f"  const char* text = {each['named_by']}(static_cast<{each['name']}>(value));", '  return text ? text : "";', "}"]
+                  f"  const char* text = entente_word({each['words']}, static_cast<uint32_t>(value));", '  return text ? text : "";', "}"]
     return "\n".join([*lines, ""])
 
 

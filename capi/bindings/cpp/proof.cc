@@ -252,9 +252,9 @@ void WritePlayed(std::ostream& out, const PlayedPhase& played) {
   }
   if (played.empty()) return;
   const uint32_t number = played.number();
-  const char* language = number % 2 != 0 ? "de" : "en";
+  const auto language = number % 2 != 0 ? entente::TextLanguage::kDe : entente::TextLanguage::kEn;
   const entente::TextOptions options{language, number / 2 % 2 == 1};
-  out << "says " << language << ' ' << played[number % played.size()].sentence(options) << '\n';
+  out << "says " << word(language) << ' ' << played[number % played.size()].sentence(options) << '\n';
 }
 
 void WriteEnd(std::ostream& out, const Game& game) {
@@ -445,7 +445,7 @@ int Load(const fs::path& folder) {
   for (const fs::path& path : paths) {
     const fs::path name = folder / path.stem();
     const Game of_text = Game::load(ReadFile(name.string() + ".json"));
-    const Game of_bytes = Game::load_bytes(ReadFile(name.string() + ".bin"));
+    const Game of_bytes = Game::load(ReadFile(name.string() + ".bin"));
     const std::string wanted = ReadFile(path).substr(0, 16);
     const bool same = Hex(of_text.hash()) == wanted && Hex(of_bytes.hash()) == wanted;
     good += same || Complain(name.filename().string() + ": another hash") ? 1 : 0;

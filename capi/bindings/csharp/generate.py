@@ -71,9 +71,9 @@ class Declarations:
         lines = ["  /// <summary>The words of the library and of JSON for the members of enums.</summary>", "  public static class Words {",
                  "    static Words() => Loader.Find();"]
         for each in self.enums:
-            if each["named_by"]:
+            if each["words"] is not None:
                 lines += ['    /// <summary>The word of a member; "" for a number that the library does not know.</summary>',
-                          f"    public static string Word(this {pascal(each['name'])} value) => Native.{pascal(each['named_by'])}(value) ?? \"\";"]
+                          f"    public static string Word(this {pascal(each['name'])} value) => Native.Word((WordList){each['words']}, unchecked((uint)value)) ?? \"\";"]
         return [*lines, "  }", ""]
 
     def struct(self, each):

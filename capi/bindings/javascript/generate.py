@@ -6,7 +6,6 @@ usage: generate.py DESCRIPTION            writes the file
 """
 
 import json
-import os
 import pathlib
 import sys
 
@@ -39,13 +38,11 @@ class Module:
         return "\n".join(lines)
 
     def enum(self, each):
-        names = [member["name"] for member in each["members"]]
-        prefix = os.path.commonprefix(names).rpartition("_")[0] + "_"
         name = class_name(each["name"])
         lines = [*comment(each["comment"]), f"export const {name} = {{"]
         for member in each["members"]:
             lines += comment(member["comment"], "  ")
-            lines.append(f"  {member['name'][len(prefix):].replace('ERR_', '', 1).lower()}: {member['value']},")
+            lines.append(f"  {member['short']}: {member['value']},")
         lines.append("} as const;")
         if not each["flags"]:
             lines.append(f"export type {name} = keyof typeof {name};")

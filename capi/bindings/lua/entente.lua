@@ -37,7 +37,7 @@ M.version = ffi.string(native.C.entente_version())
 
 --- The codes of the languages in which sentences can be written: { "en", "de" }.
 function M.languages()
-  return native.texts("entente_text_language")
+  return { native.enums.text_language.EN, native.enums.text_language.DE }
 end
 
 --- The scoring systems: a list of `name` and `text`.

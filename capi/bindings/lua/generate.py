@@ -11,8 +11,7 @@ import description  # noqa: E402  (of the folder above)
 
 def enum(each):
     members = ", ".join(f"{name} = {member['value']}" for name, member in description.words(each))
-    named_by = f'"{each["named_by"]}"' if each["named_by"] else "nil"
-    return f"M.enums.{each['name'][8:]} = {{ named_by = {named_by}, numbers = {{ {members} }} }}"
+    return f"M.enums.{each['name'][8:]} = {{ words = {description.words_number(each, 'nil')}, numbers = {{ {members} }} }}"
 
 
 def module(described):

@@ -43,10 +43,9 @@ def case(name):
 
 def enum(each):
     name, words = php_name(each["name"]), description.words(each)
-    named_by = f"'{each['named_by']}'" if each["named_by"] and name != "Status" else "null"
     comment = each["comment"].split("\n")[0] or name
     return ["", "/** " + comment.replace("*/", "") + " */", f"enum {name}: int", "{", "    use Word;", "",
-            f"    private const NAMED_BY = {named_by};", "",
+            f"    private const WORDS = {description.words_number(each, 'null')};", "",
             *(f"    case {case(word)} = {member['value']};" for word, member in words), "}"]
 
 

@@ -6,7 +6,6 @@ usage: generate.py DESCRIPTION            writes the file
 """
 
 import json
-import os
 import pathlib
 import re
 import sys
@@ -48,20 +47,15 @@ class Module:
         return "\n".join(lines)
 
     def enum(self, each):
-        names = [member["name"] for member in each["members"]]
-        prefix = os.path.commonprefix(names).rpartition("_")[0] + "_" if len(names) > 1 else "ENTENTE_PART_"
-        if any(name[len(prefix)].isdigit() for name in names):  # DIALECT_0167
-            prefix = prefix[:-1].rpartition("_")[0] + "_"
         kind = "Flags" if each["flags"] else "Number"
         lines = [f"class {class_name(each['name'])}({kind}):", *docstring(each["comment"])]
         for member in each["members"]:
-            name = member["name"][len(prefix):]
-            lines.append(f"    {name.replace('ERR_', '', 1)} = {member['value']}")
+            lines.append(f"    {member['short'].upper()} = {member['value']}")
             if member["comment"]:
                 lines.append(f'    "{one_line(member["comment"])}"')
-        if each["named_by"]:
+        if each["words"] is not None:
             lines += ["", "    def word(self) -> str:", '        """The word of the library and of JSON."""',
-                      f'        return self._word("{each["named_by"]}")']
+                      f'        return self._word({each["words"]})']
         return "\n".join(lines)
 
     def struct(self, each):

@@ -20,8 +20,7 @@ def of(described, name):
 
 def enum(each):
     members = ", ".join(f"{name}: {member['value']}" for name, member in description.words(each))
-    named_by = f'"{each["named_by"]}"' if each["named_by"] else "nil"
-    return f"      {each['name'][8:]}: [{named_by}, {{ {members} }}],"
+    return f"      {each['name'][8:]}: [{description.words_number(each, 'nil')}, {{ {members} }}],"
 
 
 def at(numbers):
@@ -60,7 +59,7 @@ def module(described):
         "module Entente", "  # Numbers, structs and functions of the C interface, made by generate.py from its description. Do not edit.",
         "  # @private", "  module Declared", f'    VERSION = "{described["version"]}"',
         *(f"    {name} = {value}" for name, value in description.constants(described)),
-        "    # Of each enum the function that gives its words, and its members.", "    ENUMS = {", *map(enum, described["enums"]), "    }.freeze",
+        "    # Of each enum its number for entente_word, and its members.", "    ENUMS = {", *map(enum, described["enums"]), "    }.freeze",
         "    # Of each struct its size, whether it carries it, and of each member its place, type and elements.",
         "    STRUCTS = {", *(struct(described, each) for each in described["structs"]), "    }.freeze",
         "    # Of each function what it returns and what it takes.", "    FUNCTIONS = {",

@@ -121,9 +121,9 @@ def enum(each):
               f"    fn from(number: {number}) -> Self {{", "        match number {"]
     lines += [f"            sys::{one['name']} => {name}::{word}," for word, one in named]
     lines += [f"            _ => {name}::Unknown(number),", "        }", "    }", "}"]
-    if each["named_by"]:
+    if each["words"] is not None:
         lines += [f"impl Word for {name} {{", "    fn word(self) -> &'static str {",
-                  f"        words(sys::{each['named_by']}, self.number())", "    }", "}", f"impl fmt::Display for {name} {{",
+                  f"        words({each['words']}, self.number())", "    }", "}", f"impl fmt::Display for {name} {{",
                   "    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {", "        f.write_str(self.word())", "    }", "}"]
     return "\n".join([*lines, ""])
 

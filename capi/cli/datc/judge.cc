@@ -102,7 +102,7 @@ bool Judge::Run(const std::vector<CaseOrder>& orders, std::vector<JudgedOrder>& 
 JudgedOrder Judge::Judged(const entente_order_result& result, const std::vector<entente_unit>& before) {
   JudgedOrder judged;
   judged.succeeds = result.reason == ENTENTE_REASON_NONE;
-  if (!judged.succeeds) judged.reason = entente_reason_name(result.reason);
+  if (!judged.succeeds) judged.reason = entente_word(ENTENTE_WORDS_REASON, result.reason);
   for (const entente_unit& unit : before) {
     auto info = Sized<entente_location_info>();
     if (Done(entente_map_location(map_, unit.location, &info, &error_)) && info.province == result.dislodged_by) {
@@ -176,11 +176,8 @@ bool Judge::PlaceDislodged(const std::vector<CaseDislodged>& dislodged) {
 bool Judge::SetOwners(const CasePhase& phase) {
   for (const auto& [power, places] : phase.centers) {
     for (const std::string& place : places) {
-      auto info = Sized<entente_location_info>();
-      if (!Done(entente_map_location(map_, LocationOf(place), &info, &error_)) ||
-          !Done(entente_position_set_owner(map_, position_.data(), info.center, PowerOf(power), &error_))) {
+      if (!Done(entente_position_set_owner(map_, position_.data(), LocationOf(place), PowerOf(power), &error_)))
         return false;
-      }
     }
   }
   return true;

@@ -57,7 +57,7 @@ std::vector<PowerResult> ResultsOf(const entente_referee* referee, uint32_t tabl
     result.game = number;
     result.map = entente_map_name(map);
     result.ended_in = going_on.phase_name;
-    result.end = entente_end_name(info.end_kind);
+    result.end = entente_word(ENTENTE_WORDS_END_KIND, info.end_kind);
     result.power = entente_map_power_id(map, power);
     result.name = seat.name;
     result.version = seat.version;

@@ -33,6 +33,8 @@
  *            pointers are an error. Text is UTF-8, passed as pointer and length (NULL only with length 0), and written
  *            with a final zero byte if there is room; length never counts that byte.
  *
+ * Lists      What is read by number from 0 ends where the function returns ENTENTE_ERR_NOT_FOUND.
+ *
  * Texts      A `const char*` that a function returns ends with a zero byte. It is static if the function takes no
  *            handle; otherwise it lives as long as the handle. NULL means that there is no text of that number. Long
  *            texts come as an entente_text, a handle of their own. The caller frees handles, each by its own _free
@@ -163,9 +165,6 @@ enum {
   ENTENTE_ERR_INTERNAL = -9          /* a bug in the library */
 };
 
-/* The word for a status: "ok", "invalid_argument", ...; "unknown" for other numbers. */
-ENTENTE_API const char* entente_status_name(entente_status status);
-
 /* What went wrong, where, and what was expected. */
 typedef struct entente_error {
   uint32_t struct_size;
@@ -196,6 +195,48 @@ ENTENTE_API const char* entente_version(void);
 /* The version as a number: major * 1000000 + minor * 1000 + patch. 0.9.0 is 9000. */
 ENTENTE_API uint32_t entente_version_number(void);
 
+/* ---- Words ---------------------------------------------------------------------------------------------------- */
+
+/* Lists of words: one for each enum of this header. */
+typedef uint32_t entente_word_list;
+enum {
+  ENTENTE_WORDS_STATUS = 0,
+  ENTENTE_WORDS_TEXT_FORM = 1,
+  ENTENTE_WORDS_TEXT_LANGUAGE = 2,
+  ENTENTE_WORDS_UNIT_TYPE = 3,
+  ENTENTE_WORDS_TERRAIN = 4,
+  ENTENTE_WORDS_PHASE_TYPE = 5,
+  ENTENTE_WORDS_MAP_FORM = 6,
+  ENTENTE_WORDS_OPTION_ORIGIN = 7,
+  ENTENTE_WORDS_END_KIND = 8,
+  ENTENTE_WORDS_SCORE_SYSTEM = 9,
+  ENTENTE_WORDS_ORDER_KIND = 10,
+  ENTENTE_WORDS_WRITTEN = 11,
+  ENTENTE_WORDS_ORDER_STEP = 12,
+  ENTENTE_WORDS_REASON = 13,
+  ENTENTE_WORDS_ILLEGALITY = 14,
+  ENTENTE_WORDS_EVENT_KIND = 15,
+  ENTENTE_WORDS_EVENT_WHY = 16,
+  ENTENTE_WORDS_UNKNOWN_ORDERS = 17,
+  ENTENTE_WORDS_DRAW_POLICY = 18,
+  ENTENTE_WORDS_VOTE_KIND = 19,
+  ENTENTE_WORDS_YEAR_LIMIT = 20,
+  ENTENTE_WORDS_SUBMIT_MODE = 21,
+  ENTENTE_WORDS_RESULT_PARTS = 22,
+  ENTENTE_WORDS_RENDER_FORM = 23,
+  ENTENTE_WORDS_RENDER_THEME = 24,
+  ENTENTE_WORDS_RENDER_PALETTE = 25,
+  ENTENTE_WORDS_RENDER_PARTS = 26,
+  ENTENTE_WORDS_GAME_FORM = 27
+};
+/* The word of a member, which JSON and the program share: entente_word(ENTENTE_WORDS_REASON, 3) is "bounced". It is the
+ * name of the constant without its prefix, in small letters; those of draw policies and score systems have "-" where
+ * the constant has "_". Of flags a member is one bit. NULL for a number without a word. Static. */
+ENTENTE_API const char* entente_word(entente_word_list of, uint32_t value);
+/* The member of a word, in any case, with "-" or "_". Errors: NOT_FOUND, naming the words. */
+ENTENTE_API entente_status entente_find_word(entente_word_list of, const char* word, size_t length, uint32_t* value,
+                                             entente_error* error);
+
 /* ---- Texts ---------------------------------------------------------------------------------------------------- */
 
 /* Forms of an answer. A function that does not have a form refuses it with INVALID_ARGUMENT. */
@@ -215,9 +256,13 @@ ENTENTE_API size_t entente_text_length(const entente_text* text);
 /* Frees a text. */
 ENTENTE_API void entente_text_free(entente_text* text);
 
+/* Languages of sentences. Their words are their codes: "en", "de". A library without one has no word for it. */
+typedef uint32_t entente_text_language;
+enum { ENTENTE_LANGUAGE_EN = 0, ENTENTE_LANGUAGE_DE = 1 };
+
 /* How sentences for people are written: in every function that writes some. NULL, or 0 in every member: in English,
  * with ids, in lines of any length. A member that a text has no use for has no effect: width and board on one sentence
- * or on JSON. Names of languages that the library does not have, and widths out of range, are INVALID_ARGUMENT. Errors,
+ * or on JSON. Languages that the library does not have, and widths out of range, are INVALID_ARGUMENT. Errors,
  * and what entente_map_summary, entente_map_reader_diagnostics and the descriptions of rules, forms and scores say, are
  * in English. */
 typedef struct entente_text_options {
@@ -225,11 +270,9 @@ typedef struct entente_text_options {
   entente_bool full_names; /* 1: full names of the phase ("Army Paris"); 0: ids ("A PAR") */
   uint32_t width;          /* of texts of several lines: the most columns of a line, 20 to 1,048,576; 0: no limit */
   entente_bool board;      /* 1: a report also lists each power's units and supply centers after the phase */
-  char language[8];        /* a code of entente_text_language, with a zero byte; empty: "en" */
+  entente_text_language language;
+  uint32_t reserved; /* 0 */
 } entente_text_options;
-/* The codes of the languages, English first: "en", "de". NULL beyond the last. Keep the code, not the index, which
- * changes when a language is added. */
-ENTENTE_API const char* entente_text_language(uint32_t index);
 
 /* ---- Maps ----------------------------------------------------------------------------------------------------- */
 
@@ -239,23 +282,24 @@ typedef struct entente_map entente_map;
 /* Unit types. */
 typedef uint32_t entente_unit_type;
 enum { ENTENTE_ARMY = 0, ENTENTE_FLEET = 1 };
-/* "army", "fleet". */
-ENTENTE_API const char* entente_unit_type_name(entente_unit_type unit_type);
 
 /* Terrain. */
 typedef uint32_t entente_terrain;
 enum { ENTENTE_WATER = 0, ENTENTE_LAND = 1, ENTENTE_COAST = 2, ENTENTE_PORT = 3, ENTENTE_SHUT = 4 };
-/* "water", ... */
-ENTENTE_API const char* entente_terrain_name(entente_terrain terrain);
 
 /* Phase types. */
 typedef uint32_t entente_phase_type;
 enum { ENTENTE_MOVEMENT = 0, ENTENTE_RETREATS = 1, ENTENTE_ADJUSTMENTS = 2, ENTENTE_OTHER_PHASE = 3 };
-/* "movement", "retreats", "adjustments", "other". */
-ENTENTE_API const char* entente_phase_type_name(entente_phase_type phase_type);
 
-/* Names of the shipped maps: index 0 ("standard"), 1, ... */
-ENTENTE_API const char* entente_builtin_map_name(uint32_t index);
+/* A shipped map. Texts end with a zero byte. */
+typedef struct entente_builtin_info {
+  uint32_t struct_size;
+  uint32_t reserved;
+  char name[32]; /* "standard", which entente_map_builtin takes */
+} entente_builtin_info;
+/* A shipped map by number; 0 is the standard map. Errors: NOT_FOUND beyond the last. */
+ENTENTE_API entente_status entente_map_builtin_describe(uint32_t index, entente_builtin_info* info,
+                                                        entente_error* error);
 
 /* Returns a shipped map by name, in any case ("standard", "fleet_rome"). It parses nothing.
  *   Errors: NOT_FOUND, naming the nearest. */
@@ -560,9 +604,11 @@ ENTENTE_API entente_status entente_position_dislodge(const entente_map* game_map
                                                      const entente_unit* unit,
                                                      ENTENTE_IS(entente_location) const uint16_t* retreats,
                                                      size_t retreat_count, entente_error* error);
-/* Sets the owner of a center; ENTENTE_NO_POWER = neutral. */
+/* Sets the owner of the supply center in a province; ENTENTE_NO_POWER = neutral. Errors: INVALID_ARGUMENT for a province
+ * without one. */
 ENTENTE_API entente_status entente_position_set_owner(const entente_map* game_map, ENTENTE_INOUT void* position,
-                                                      entente_center center, entente_power power, entente_error* error);
+                                                      entente_province province, entente_power power,
+                                                      entente_error* error);
 /* Sets the phase by name: "S1901M", "SPRING 1901 MOVEMENT"; zeros may come before the year ("S0001M", "S01M").
  *   Errors: WRONG_PHASE if there are dislodged units and the phase cannot have any. */
 ENTENTE_API entente_status entente_position_set_phase(const entente_map* game_map, ENTENTE_INOUT void* position,
@@ -579,8 +625,6 @@ enum {
   ENTENTE_END_CONCESSION = 4,
   ENTENTE_END_NO_RESULT = 5 /* the game stopped without a result */
 };
-/* "none", "solo", "shared_victory", "draw", "concession", "no_result". */
-ENTENTE_API const char* entente_end_name(entente_end_kind end_kind);
 
 /* Phase, numbers of units and end of a position. */
 typedef struct entente_position_info {
@@ -746,8 +790,6 @@ enum {
   ENTENTE_BUILD = 8,
   ENTENTE_WAIVE = 9
 };
-/* "hold", "move", "support_hold", ... */
-ENTENTE_API const char* entente_order_kind_name(entente_order_kind kind);
 
 /* How an order was written: bits of entente_order_fields.written and entente_line.written. An order read from text has
  * only the bits that the text alone shows (NO_SUCH_COAST, NATION, PATH, PERPETUAL). A line of a game has all of them,
@@ -887,8 +929,6 @@ enum {
   ENTENTE_STEP_VIA = 5,    /* 1: by convoy, where an army may also walk */
   ENTENTE_STEP_TYPE = 6    /* of a build: ENTENTE_ARMY or ENTENTE_FLEET */
 };
-/* "kind", "other", ... */
-ENTENTE_API const char* entente_order_step_name(entente_order_step step);
 /* Lists the possible next choices in an order of `province` (as entente_legal_orders takes it), after the choices made
  * so far. The result is the step and its choices, ascending; every choice leads to a legal order. With
  * ENTENTE_STEP_NONE the order is complete. If there are no choices at the first step, there is nothing to order.
@@ -966,8 +1006,6 @@ enum {
   ENTENTE_REASON_STATED = 13,   /* no order, but a statement that counts: PROXY, SET CONTINUES */
   ENTENTE_REASON_IGNORED = 14   /* a statement that does not count */
 };
-/* "none", "illegal", ..., "bounced", ... */
-ENTENTE_API const char* entente_reason_name(entente_reason reason);
 /* Why an order is illegal, or void by a rule. */
 typedef uint32_t entente_illegality;
 enum {
@@ -1021,8 +1059,6 @@ enum {
   ENTENTE_ILLEGAL_COAST_REFUSED = 47,  /* a support or convoy that names a coast of the destination (NO_CHECK) */
   ENTENTE_ILLEGAL_HANDED_OVER = 48     /* the power handed the unit over later (4.E.5 b) */
 };
-/* "none", "malformed", ..., "not_adjacent", ...: the `illegality` of JSON. */
-ENTENTE_API const char* entente_illegality_name(entente_illegality illegality);
 
 /* The result of an order. */
 typedef struct entente_order_result {
@@ -1053,8 +1089,6 @@ enum {
   ENTENTE_EVENT_RETREATED = 9, /* for a power that ordered no retreats (rule CD_RETREATS); `unit` is where it went */
   ENTENTE_EVENT_SHARED_VICTORY = 10 /* a power won together with others; an event for each (rule SHARED_VICTORY) */
 };
-/* "disbanded", ... */
-ENTENTE_API const char* entente_event_name(entente_event_kind kind);
 /* Why an event happened. */
 typedef uint32_t entente_event_why;
 enum {
@@ -1074,8 +1108,6 @@ enum {
   ENTENTE_WHY_ORDERED = 14,            /* its order disbanded it */
   ENTENTE_WHY_RETREAT_FAILED = 15      /* its retreat failed */
 };
-/* "no_retreat", ... */
-ENTENTE_API const char* entente_event_why_name(entente_event_why why);
 /* An event. Never grows. */
 typedef struct entente_event {
   ENTENTE_IS(entente_event_kind) uint8_t kind;
@@ -1155,7 +1187,7 @@ ENTENTE_API entente_status entente_scratch_event_sentence(const entente_scratch*
  *            memory overlaps, naming both arguments, or order_starts does not ascend; LIMIT for too many orders of a
  *            position. After OUT_OF_MEMORY the positions that were not reached have that status. */
 ENTENTE_API entente_status entente_adjudicate_batch(
-    entente_scratch* scratch, ENTENTE_INOUT ENTENTE_COUNT(position_count) void* positions, uint32_t position_count,
+    entente_scratch* scratch, ENTENTE_INOUT ENTENTE_COUNT(position_count) void* positions, size_t position_count,
     const entente_rules* rules, ENTENTE_COUNT(order_starts[position_count]) const entente_order* orders,
     ENTENTE_COUNT(position_count + 1) const uint64_t* order_starts,
     ENTENTE_NULLABLE ENTENTE_COUNT(order_starts[position_count]) entente_order_result* results, size_t result_size,
@@ -1276,8 +1308,6 @@ enum {
   ENTENTE_DRAW_DPP = 5,          /* yes or no */
   ENTENTE_DRAW_DPP_PDA = 6       /* one list, for exactly that draw; a list of one power votes for its victory */
 };
-/* "judge-dias", "judge-nodias", "njudge", "daide", "daide-pda", "dpp", "dpp-pda"; NULL beyond the last. */
-ENTENTE_API const char* entente_draw_policy_name(entente_draw_policy policy);
 /* The draw vote of a game; a new game has ENTENTE_DRAW_JUDGE_DIAS. A power with a unit or a supply center votes and may
  * be in a draw (in DAIDE it needs a center, in DPP a unit); dummies, which have no player, do neither. A vote that
  * completes a draw ends the game: ENTENTE_END_DRAW, or ENTENTE_END_CONCESSION for one power. Processing or undoing a
@@ -1422,10 +1452,10 @@ ENTENTE_API entente_bool entente_game_may_order(const entente_game* game, entent
 /* What a power still has to order in the current phase. */
 typedef struct entente_owed {
   uint32_t struct_size;
-  uint32_t unit_count; /* units without a legal order; in a retreats phase dislodged units that have a place to go */
-  uint32_t builds;     /* builds that are due and possible, neither ordered nor waived */
-  uint32_t removals;   /* removals that are due and not ordered */
-  entente_power by;    /* the power that can order them; ENTENTE_NO_POWER for a dummy without a controller on the map */
+  uint32_t unit_count;    /* units without a legal order; in a retreats phase dislodged units that have a place to go */
+  uint32_t build_count;   /* builds that are due and possible, neither ordered nor waived */
+  uint32_t removal_count; /* removals that are due and not ordered */
+  entente_power by; /* the power that can order them; ENTENTE_NO_POWER for a dummy without a controller on the map */
   uint32_t reserved;
 } entente_owed;
 /* What a power still has to order. Errors: WRONG_PHASE if the game is over. */
@@ -1552,25 +1582,23 @@ ENTENTE_API entente_status entente_game_advise(const entente_game* game,
 ENTENTE_API entente_status entente_game_hash(const entente_game* game, entente_phase phase, uint64_t* hash,
                                              entente_error* error);
 
-/* Writes and reads the whole game as JSON: {"id":..,"map":..,"rules":..,"phases":[..]}. Reading replays the orders and
- * checks the positions. An `id` of any JSON value is kept and written again, also in the binary form. `game_map`: for
- * games that name no map or name this one (NULL: shipped maps only).
- *   Errors, of both: LIMIT above 64 MiB. Of reading: INVALID_ARGUMENT for a key that looks mistyped, such as
- *           "order". */
+/* Writes the whole game as JSON, {"id":..,"map":..,"rules":..,"phases":[..]}, or in a binary form: a sixth of the
+ * length, with everything of the current phase. JSON is text, the other bytes, which may contain zeros. Both are the same
+ * on every platform; undone phases are not saved. An `id` of any JSON value is kept, also in the binary form, which
+ * carries a map that is not shipped.
+ *   Errors: LIMIT above 64 MiB; of the binary form also above 100,000 phases. */
 ENTENTE_API entente_status entente_game_save(const entente_game* game, entente_text** json, entente_error* error);
-ENTENTE_API entente_status entente_game_load(const char* json, size_t length,
-                                             ENTENTE_NULLABLE const entente_map* game_map, entente_game** game,
-                                             entente_error* error);
-/* Writes and reads the whole game in a binary form: a sixth of the length of JSON, with everything of the current
- * phase. The bytes may contain zeros and are the same on every platform; undone phases are not saved. They carry a map
- * that is not shipped; `game_map`, if the game was played on it, is used instead. Reading plays the phases again.
- *   Errors: INVALID_ARGUMENT for bytes in no such form, damaged or cut off; NOT_SUPPORTED for those of a newer version;
- *           NOT_FOUND for an unknown map; LIMIT, of both, above 64 MiB or 100,000 phases. */
 ENTENTE_API entente_status entente_game_save_binary(const entente_game* game, ENTENTE_BYTES entente_text** bytes,
                                                     entente_error* error);
-ENTENTE_API entente_status entente_game_load_binary(const void* bytes, size_t length,
-                                                    ENTENTE_NULLABLE const entente_map* game_map, entente_game** game,
-                                                    entente_error* error);
+/* Reads a game in either form; the first bytes tell which. Reading plays the phases again and checks the positions.
+ * `game_map`: for games that name no map or name this one, or were played on it (NULL: the map of the binary form, else
+ * shipped maps only).
+ *   Errors: INVALID_ARGUMENT with its place for JSON that is no game, or with a key that looks mistyped, such as
+ *           "order"; INVALID_ARGUMENT for bytes that are damaged or cut off; NOT_SUPPORTED for those of a newer version;
+ *           NOT_FOUND for an unknown map; LIMIT as above. */
+ENTENTE_API entente_status entente_game_load(const void* saved, size_t length,
+                                             ENTENTE_NULLABLE const entente_map* game_map, entente_game** game,
+                                             entente_error* error);
 
 /* ---- JSON documents ------------------------------------------------------------------------------------------- */
 
@@ -1632,7 +1660,7 @@ ENTENTE_API entente_status entente_exchange_leave_out(entente_exchange* exchange
                                                       entente_error* error);
 
 /* Adjudicates one phase object: {"id","name","orders":[..],"events":[..],"after":{..},"next":{..}}, with
- * "notes":["sentence"] if there are any (entente_exchange_note). A whole game gives {"id","phases":[..]} with a result
+ * "notes":["sentence"] if there are any (entente_exchange_notes). A whole game gives {"id","phases":[..]} with a result
  * for every phase with orders (entente_exchange_legal: for every phase).
  *   Errors: INVALID_ARGUMENT with line, column and offset for bad JSON, phases and positions; NOT_FOUND for an unknown
  *           map; WRONG_PHASE if the game is over. Unreadable order text is a result (reason "unreadable"), not an
@@ -1730,7 +1758,7 @@ typedef struct entente_replay_summary {
   uint32_t compared;         /* phases that were adjudicated and compared */
   uint32_t difference_count;
   uint32_t remark_count;  /* remarks that are no differences */
-  uint32_t note_count;    /* notes about parts of the input that are not read (entente_exchange_note) */
+  uint32_t note_count;    /* notes about parts of the input that are not read (entente_exchange_notes) */
   uint32_t skipped_last;  /* the record has nothing after the phase */
   uint32_t skipped_empty; /* retreats phases in which no unit has a place to go */
   uint32_t skipped_over;  /* the game is over */
@@ -1747,15 +1775,13 @@ ENTENTE_API entente_status entente_exchange_replay(entente_exchange* exchange, c
                                                    ENTENTE_NULLABLE entente_replay_summary* summary,
                                                    entente_text** replay, entente_error* error);
 
-/* Notes are not errors. A note is one sentence about a part of the input that is not read or has no effect: a key that
+/* The notes of the last call, one a line; empty if there are none. Notes are not errors. A note is a sentence about a part of the input that is not read or has no effect: a key that
  * looks like another ("`order` is not read: did you mean `orders`?"), orders of a power that has nothing to order, a
- * map or rules of the exchange that the input replaces. The notes are those of the last call on the exchange: for a
+ * map or rules of the exchange that the input replaces. They are: for a
  * phase its own; for a game those of all its phases; for entente_exchange_check those of the game outside its phases;
  * for a replay both, with the names of the phases. JSON results have them as "notes", reports as lines. */
-ENTENTE_API uint32_t entente_exchange_note_count(const entente_exchange* exchange);
-/* Errors: NOT_FOUND beyond the last. */
-ENTENTE_API entente_status entente_exchange_note(const entente_exchange* exchange, uint32_t index, char* text,
-                                                 size_t capacity, size_t* length, entente_error* error);
+ENTENTE_API entente_status entente_exchange_notes(const entente_exchange* exchange, entente_text** notes,
+                                                  entente_error* error);
 
 /* ---- Drawings: the board as a picture ------------------------------------------------------------------------- */
 
@@ -1792,8 +1818,7 @@ typedef struct entente_render_options {
   entente_render_parts hidden; /* the parts to leave out */
   entente_bool full_names; /* 1: full names of the phase ("Army Paris"; labels where there is room); 0: ids ("A PAR") */
   uint32_t width;          /* of SVG in pixels, of text in columns, at least 20; 0: its own, no limit */
-  char language[8];        /* a code of entente_text_language, with a zero byte; empty: "en" */
-  uint32_t reserved;       /* 0 */
+  entente_text_language language;
 } entente_render_options;
 
 /* Draws a position. The same input gives the same bytes on every platform. The first call for a map takes some

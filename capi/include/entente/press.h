@@ -386,7 +386,7 @@ ENTENTE_API entente_status entente_referee_reserve(entente_referee* referee, ent
  * (entente_referee_map gives it).
  *   Errors: INVALID_ARGUMENT for bytes in no such form, damaged or cut off, and for a game on another map;
  *           NOT_SUPPORTED for those of a newer version; NOT_FOUND for an unknown map; LIMIT as
- *           entente_game_load_binary. */
+ *           entente_game_load. */
 ENTENTE_API entente_status entente_referee_load(const void* bytes, size_t length,
                                                 ENTENTE_NULLABLE const entente_map* game_map, entente_referee** referee,
                                                 entente_error* error);

@@ -61,7 +61,7 @@ function zeroEnded(address, most = 1 << 20) {
 }
 
 function must(status) {
-  if (status !== kOk) throw new Error(`${zeroEnded(e.entente_status_name(status))}: ${zeroEnded(error + 160, 512)}`);
+  if (status !== kOk) throw new Error(`${zeroEnded(e.entente_word(0, status))}: ${zeroEnded(error + 160, 512)}`);
 }
 
 function digest(data) {
@@ -146,7 +146,8 @@ function shipped(name) {
 }
 
 const mapNames = [];
-for (let i = 0, name = 0; (name = e.entente_builtin_map_name(i)) !== 0; ++i) mapNames.push(zeroEnded(name));
+const builtin = struct(40);
+for (let i = 0; e.entente_map_builtin_describe(i, builtin, error) === kOk; ++i) mapNames.push(zeroEnded(builtin + 8, 32));
 
 function* allLines() {
   for (const line of readFileSync(gamesFile, 'utf8').split('\n').filter(Boolean)) {

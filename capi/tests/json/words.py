@@ -17,8 +17,10 @@ from entente_abi import Binding, Failure  # noqa: E402
 MOST_NUMBERS = 256  # that a list of words has
 
 
-def names(function, numbers=range(MOST_NUMBERS)):
-    return [name for name in map(function, numbers) if name is not None]
+def names(library, enum):
+    """The words of an enum."""
+    found = (library.entente_word(getattr(library, f"ENTENTE_WORDS_{enum}"), number) for number in range(MOST_NUMBERS))
+    return [name for name in found if name is not None]
 
 
 def described(describe):
@@ -44,21 +46,21 @@ def options(library):
 
 
 def words(library):
-    statuses = [library.entente_status_name(-number) for number in range(MOST_NUMBERS)]
+    statuses = [library.entente_word(library.ENTENTE_WORDS_STATUS, -number) for number in range(MOST_NUMBERS)]
     rules = options(library)
-    reasons = names(library.entente_reason_name)
+    reasons = names(library, "REASON")
     others = reasons.index("replaced")  # the first that is no failure
     return {
         "outcome_kind": (["succeeds", "fails", *reasons[others:]], "What came of a line."),
         "reason": (reasons[1:others], "Why an order failed."),
-        "illegality": (names(library.entente_illegality_name)[1:], "Why an order is illegal or void by a rule, or what counts in its place."),
-        "event_kind": (names(library.entente_event_name), "What happened without an order."),
-        "event_why": (names(library.entente_event_why_name), "Why it happened."),
-        "end_kind": (names(library.entente_end_name)[1:], "How a game ended."),
-        "status": ([word for word in dict.fromkeys(statuses) if word not in ("ok", "unknown")], "The kind of an error."),
-        "draw_policy": (names(library.entente_draw_policy_name), "How draw votes count."),
+        "illegality": (names(library, "ILLEGALITY")[1:], "Why an order is illegal or void by a rule, or what counts in its place."),
+        "event_kind": (names(library, "EVENT_KIND"), "What happened without an order."),
+        "event_why": (names(library, "EVENT_WHY"), "Why it happened."),
+        "end_kind": (names(library, "END_KIND")[1:], "How a game ended."),
+        "status": ([word for word in dict.fromkeys(statuses) if word not in ("ok", None)], "The kind of an error."),
+        "draw_policy": (names(library, "DRAW_POLICY"), "How draw votes count."),
         "score_system": (described(library.entente_score_system_describe), "A scoring system."),
-        "shipped_map": (names(library.entente_builtin_map_name), "A map that comes with the program."),
+        "shipped_map": (described(library.entente_map_builtin_describe), "A map that comes with the program."),
         "preset": (described(library.entente_preset_describe), "A rulebook, or the practice of a judge."),
         "option": (list(rules), "An option of the rules."),
     }, rules

@@ -9,6 +9,7 @@ seed.
 """
 
 import ctypes
+import json
 import pathlib
 import subprocess
 import sys
@@ -138,10 +139,10 @@ class GameTest(unittest.TestCase):
         self.assertEqual(len(results), library.entente_game_summary(game, phase).result_count)
         for index, result in enumerate(results):
             self.assertTrue(library.entente_game_result_sentence(game, phase, index, None).endswith("."))
-            self.assertIsNotNone(library.entente_reason_name(result.reason))
+            self.assertIsNotNone(library.entente_word(library.ENTENTE_WORDS_REASON, result.reason))
         for index, event in enumerate(library.entente_game_events(game, phase)):
             self.assertTrue(library.entente_game_event_sentence(game, phase, index, None))
-            self.assertIsNotNone(library.entente_event_name(event.kind))
+            self.assertIsNotNone(library.entente_word(library.ENTENTE_WORDS_EVENT_KIND, event.kind))
         return True
 
     def test_a_game_is_the_one_that_the_program_plays(self):
@@ -164,8 +165,9 @@ class GameTest(unittest.TestCase):
         library.entente_abi_check(library.ENTENTE_ABI_VERSION)
         with self.assertRaises(Failure):
             library.entente_abi_check(0)
-        self.assertEqual(library.entente_builtin_map_name(0), "standard")
-        self.assertIsNone(library.entente_builtin_map_name(1000))
+        self.assertEqual(library.entente_map_builtin_describe(0).name, "standard")
+        with self.assertRaises(Failure):
+            library.entente_map_builtin_describe(1000)
         paris = library.entente_map_find_location(self.board, "Paris")
         self.assertEqual(library.entente_map_location_id(self.board, paris), "PAR")
         self.assertIsNone(library.entente_map_location_id(self.board, 1000))
@@ -173,6 +175,16 @@ class GameTest(unittest.TestCase):
         library.entente_rules_set(rules, "civil_disorder", "home_distance")
         again = library.entente_rules_init(None)
         self.assertNotEqual(bytes(rules.value), bytes(again.value))
+
+    def test_words_are_the_short_names(self):
+        with open(DESCRIPTION, encoding="utf-8") as file:
+            enums = [each for each in json.load(file)["enums"] if each["words"] is not None]
+        self.assertGreater(len(enums), 20)
+        for each in enums:
+            for member in each["members"]:
+                word = self.library.entente_word(each["words"], member["value"])
+                self.assertEqual(word.replace("-", "_"), member["short"], each["name"])
+                self.assertEqual(self.library.entente_find_word(each["words"], word), member["value"] & 0xFFFFFFFF)
 
     def test_a_failure_tells_its_message(self):
         with self.assertRaises(Failure) as caught:
@@ -207,7 +219,7 @@ class GameTest(unittest.TestCase):
         game = library.entente_game_new(self.board, None, None)
         saved = library.entente_game_save_binary(game)
         self.assertIn(0, saved)
-        self.assertEqual(library.entente_game_save_binary(library.entente_game_load_binary(saved, None)), saved)
+        self.assertEqual(library.entente_game_save_binary(library.entente_game_load(saved, None)), saved)
 
     def test_what_may_not_be_none_is_named(self):
         with self.assertRaisesRegex(TypeError, "entente_map_name: game_map may not be None"):

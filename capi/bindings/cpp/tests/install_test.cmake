@@ -10,7 +10,7 @@ file(WRITE ${WORK}/CMakeLists.txt "cmake_minimum_required(VERSION 3.22)\nproject
   "add_executable(bare bare.cc)\ntarget_link_libraries(bare PRIVATE entente::cpp)\n")
 file(WRITE ${WORK}/bare.cc "#include <entente/entente.hpp>\n#include <iostream>\n"
   "int main() {\n  entente::Game game(\"standard\");\n  game.submit(\"FRANCE\", \"A PAR - BUR\");\n"
-  "  std::cout << game.process()[0].sentence(\"de\");\n}\n")
+  "  std::cout << game.process()[0].sentence(entente::TextLanguage::kDe);\n}\n")
 execute_process(COMMAND ${CMAKE_COMMAND} -G ${GENERATOR} -DCMAKE_CXX_COMPILER=${CXX_COMPILER} -S ${WORK} -B ${WORK}/build
                 OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
 execute_process(COMMAND ${CMAKE_COMMAND} --build ${WORK}/build OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)

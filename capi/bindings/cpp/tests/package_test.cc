@@ -109,8 +109,9 @@ void TestGames() {
   EXPECT(Of<entente::OrderCheck>(game.check_order("FRANCE", "F BRE -> BURR")).fault);
   const entente::PlayedPhase played = Of<entente::PlayedPhase>(game.process());
   EXPECT(played.name() == "S1901M" && played[0].succeeded() &&
-         Of<std::string>(played[0].sentence("de")) == "A PAR zieht nach BUR.");
-  EXPECT(StatusOf([&] { return played[0].sentence("xx"); }) == Status::kInvalidArgument);
+         Of<std::string>(played[0].sentence(entente::TextLanguage::kDe)) == "A PAR zieht nach BUR.");
+  EXPECT(StatusOf([&] { return played[0].sentence(static_cast<entente::TextLanguage>(9)); }) ==
+         Status::kInvalidArgument);
   EXPECT(!Of<std::string>(played.json()).empty() && !Of<std::string>(played.explain()).empty());
   const Game fork = Of<Game>(game.fork());
   game.undo();
@@ -119,8 +120,7 @@ void TestGames() {
   EXPECT(StatusOf([&] { return played[0].sentence(); }) == Status::kWrongPhase);
   EXPECT(Of<uint64_t>(game.hash()) == Of<uint64_t>(fork.hash()));
   EXPECT(Of<uint64_t>(Of<Game>(Game::load(Of<std::string>(game.save()))).hash()) == Of<uint64_t>(game.hash()));
-  EXPECT(Of<uint64_t>(Of<Game>(Game::load_bytes(Of<std::string>(game.save_bytes()))).hash()) ==
-         Of<uint64_t>(game.hash()));
+  EXPECT(Of<uint64_t>(Of<Game>(Game::load(Of<std::string>(game.save_bytes()))).hash()) == Of<uint64_t>(game.hash()));
   EXPECT(Of<std::vector<entente::PlayedPhase>>(Of<Game>(fork.view("FRANCE")).phases()).size() == 1);
   EXPECT(StatusOf([&] { return game.vote("FRANCE", entente::VoteKind::kConcede, {"ITALY"}); }) ==
          Status::kInvalidArgument);
@@ -173,7 +173,8 @@ void TestExplanations() {
   question.outlook = true;
   EXPECT(Has(Of<std::string>(game.advise(question, entente::TextForm::kJson)), "\"outlook\""));
   const auto played = Of<entente::PlayedPhase>(game.process());
-  EXPECT(Has(Of<std::string>(played.explain("PAR", entente::TextForm::kForPeople, {"de"})), "BUR"));
+  EXPECT(
+      Has(Of<std::string>(played.explain("PAR", entente::TextForm::kForPeople, {entente::TextLanguage::kDe})), "BUR"));
   EXPECT(Has(Of<std::string>(played.explain({}, entente::TextForm::kGraphDot)), "digraph"));
   EXPECT(StatusOf([&] { return played.explain("SPA"); }) == Status::kNotFound);
   auto judge = Of<entente::Adjudicator>(entente::Adjudicator::make(map));

@@ -103,7 +103,7 @@ namespace Entente {
       Check(statuses == null || statuses.Length >= count, "statuses are too short");
       lock (Handle) {
         ++_stamp;
-        Native.AdjudicateBatch(Handle, positions, (uint)count, rules?.Struct, orders, starts, results, statuses);
+        Native.AdjudicateBatch(Handle, positions, (UIntPtr)count, rules?.Struct, orders, starts, results, statuses);
       }
     }
 

@@ -28,6 +28,66 @@ namespace Entente {
     Internal = -9,
   }
 
+  /// <summary>Lists of words: one for each enum of this header.</summary>
+  public enum WordList : uint {
+    /// <summary>Words status.</summary>
+    Status = 0,
+    /// <summary>Words text form.</summary>
+    TextForm = 1,
+    /// <summary>Words text language.</summary>
+    TextLanguage = 2,
+    /// <summary>Words unit type.</summary>
+    UnitType = 3,
+    /// <summary>Words terrain.</summary>
+    Terrain = 4,
+    /// <summary>Words phase type.</summary>
+    PhaseType = 5,
+    /// <summary>Words map form.</summary>
+    MapForm = 6,
+    /// <summary>Words option origin.</summary>
+    OptionOrigin = 7,
+    /// <summary>Words end kind.</summary>
+    EndKind = 8,
+    /// <summary>Words score system.</summary>
+    ScoreSystem = 9,
+    /// <summary>Words order kind.</summary>
+    OrderKind = 10,
+    /// <summary>Words written.</summary>
+    Written = 11,
+    /// <summary>Words order step.</summary>
+    OrderStep = 12,
+    /// <summary>Words reason.</summary>
+    Reason = 13,
+    /// <summary>Words illegality.</summary>
+    Illegality = 14,
+    /// <summary>Words event kind.</summary>
+    EventKind = 15,
+    /// <summary>Words event why.</summary>
+    EventWhy = 16,
+    /// <summary>Words unknown orders.</summary>
+    UnknownOrders = 17,
+    /// <summary>Words draw policy.</summary>
+    DrawPolicy = 18,
+    /// <summary>Words vote kind.</summary>
+    VoteKind = 19,
+    /// <summary>Words year limit.</summary>
+    YearLimit = 20,
+    /// <summary>Words submit mode.</summary>
+    SubmitMode = 21,
+    /// <summary>Words result parts.</summary>
+    ResultParts = 22,
+    /// <summary>Words render form.</summary>
+    RenderForm = 23,
+    /// <summary>Words render theme.</summary>
+    RenderTheme = 24,
+    /// <summary>Words render palette.</summary>
+    RenderPalette = 25,
+    /// <summary>Words render parts.</summary>
+    RenderParts = 26,
+    /// <summary>Words game form.</summary>
+    GameForm = 27,
+  }
+
   /// <summary>Forms of an answer. A function that does not have a form refuses it with INVALID_ARGUMENT.</summary>
   public enum TextForm : uint {
     /// <summary>sentences or lines to read</summary>
@@ -38,6 +98,14 @@ namespace Entente {
     GraphDot = 2,
     /// <summary>the same graph as JSON</summary>
     GraphJson = 3,
+  }
+
+  /// <summary>Languages of sentences. Their words are their codes: "en", "de". A library without one has no word for it.</summary>
+  public enum TextLanguage : uint {
+    /// <summary>Language en.</summary>
+    En = 0,
+    /// <summary>Language de.</summary>
+    De = 1,
   }
 
   /// <summary>Unit types.</summary>
@@ -521,29 +589,61 @@ namespace Entente {
   public static class Words {
     static Words() => Loader.Find();
     /// <summary>The word of a member; "" for a number that the library does not know.</summary>
-    public static string Word(this Status value) => Native.StatusName(value) ?? "";
+    public static string Word(this Status value) => Native.Word((WordList)0, unchecked((uint)value)) ?? "";
     /// <summary>The word of a member; "" for a number that the library does not know.</summary>
-    public static string Word(this UnitType value) => Native.UnitTypeName(value) ?? "";
+    public static string Word(this TextForm value) => Native.Word((WordList)1, unchecked((uint)value)) ?? "";
     /// <summary>The word of a member; "" for a number that the library does not know.</summary>
-    public static string Word(this Terrain value) => Native.TerrainName(value) ?? "";
+    public static string Word(this TextLanguage value) => Native.Word((WordList)2, unchecked((uint)value)) ?? "";
     /// <summary>The word of a member; "" for a number that the library does not know.</summary>
-    public static string Word(this PhaseType value) => Native.PhaseTypeName(value) ?? "";
+    public static string Word(this UnitType value) => Native.Word((WordList)3, unchecked((uint)value)) ?? "";
     /// <summary>The word of a member; "" for a number that the library does not know.</summary>
-    public static string Word(this EndKind value) => Native.EndName(value) ?? "";
+    public static string Word(this Terrain value) => Native.Word((WordList)4, unchecked((uint)value)) ?? "";
     /// <summary>The word of a member; "" for a number that the library does not know.</summary>
-    public static string Word(this OrderKind value) => Native.OrderKindName(value) ?? "";
+    public static string Word(this PhaseType value) => Native.Word((WordList)5, unchecked((uint)value)) ?? "";
     /// <summary>The word of a member; "" for a number that the library does not know.</summary>
-    public static string Word(this OrderStep value) => Native.OrderStepName(value) ?? "";
+    public static string Word(this MapForm value) => Native.Word((WordList)6, unchecked((uint)value)) ?? "";
     /// <summary>The word of a member; "" for a number that the library does not know.</summary>
-    public static string Word(this Reason value) => Native.ReasonName(value) ?? "";
+    public static string Word(this OptionOrigin value) => Native.Word((WordList)7, unchecked((uint)value)) ?? "";
     /// <summary>The word of a member; "" for a number that the library does not know.</summary>
-    public static string Word(this Illegality value) => Native.IllegalityName(value) ?? "";
+    public static string Word(this EndKind value) => Native.Word((WordList)8, unchecked((uint)value)) ?? "";
     /// <summary>The word of a member; "" for a number that the library does not know.</summary>
-    public static string Word(this EventKind value) => Native.EventName(value) ?? "";
+    public static string Word(this ScoreSystem value) => Native.Word((WordList)9, unchecked((uint)value)) ?? "";
     /// <summary>The word of a member; "" for a number that the library does not know.</summary>
-    public static string Word(this EventWhy value) => Native.EventWhyName(value) ?? "";
+    public static string Word(this OrderKind value) => Native.Word((WordList)10, unchecked((uint)value)) ?? "";
     /// <summary>The word of a member; "" for a number that the library does not know.</summary>
-    public static string Word(this DrawPolicy value) => Native.DrawPolicyName(value) ?? "";
+    public static string Word(this Written value) => Native.Word((WordList)11, unchecked((uint)value)) ?? "";
+    /// <summary>The word of a member; "" for a number that the library does not know.</summary>
+    public static string Word(this OrderStep value) => Native.Word((WordList)12, unchecked((uint)value)) ?? "";
+    /// <summary>The word of a member; "" for a number that the library does not know.</summary>
+    public static string Word(this Reason value) => Native.Word((WordList)13, unchecked((uint)value)) ?? "";
+    /// <summary>The word of a member; "" for a number that the library does not know.</summary>
+    public static string Word(this Illegality value) => Native.Word((WordList)14, unchecked((uint)value)) ?? "";
+    /// <summary>The word of a member; "" for a number that the library does not know.</summary>
+    public static string Word(this EventKind value) => Native.Word((WordList)15, unchecked((uint)value)) ?? "";
+    /// <summary>The word of a member; "" for a number that the library does not know.</summary>
+    public static string Word(this EventWhy value) => Native.Word((WordList)16, unchecked((uint)value)) ?? "";
+    /// <summary>The word of a member; "" for a number that the library does not know.</summary>
+    public static string Word(this UnknownOrders value) => Native.Word((WordList)17, unchecked((uint)value)) ?? "";
+    /// <summary>The word of a member; "" for a number that the library does not know.</summary>
+    public static string Word(this DrawPolicy value) => Native.Word((WordList)18, unchecked((uint)value)) ?? "";
+    /// <summary>The word of a member; "" for a number that the library does not know.</summary>
+    public static string Word(this VoteKind value) => Native.Word((WordList)19, unchecked((uint)value)) ?? "";
+    /// <summary>The word of a member; "" for a number that the library does not know.</summary>
+    public static string Word(this YearLimit value) => Native.Word((WordList)20, unchecked((uint)value)) ?? "";
+    /// <summary>The word of a member; "" for a number that the library does not know.</summary>
+    public static string Word(this SubmitMode value) => Native.Word((WordList)21, unchecked((uint)value)) ?? "";
+    /// <summary>The word of a member; "" for a number that the library does not know.</summary>
+    public static string Word(this ResultParts value) => Native.Word((WordList)22, unchecked((uint)value)) ?? "";
+    /// <summary>The word of a member; "" for a number that the library does not know.</summary>
+    public static string Word(this RenderForm value) => Native.Word((WordList)23, unchecked((uint)value)) ?? "";
+    /// <summary>The word of a member; "" for a number that the library does not know.</summary>
+    public static string Word(this RenderTheme value) => Native.Word((WordList)24, unchecked((uint)value)) ?? "";
+    /// <summary>The word of a member; "" for a number that the library does not know.</summary>
+    public static string Word(this RenderPalette value) => Native.Word((WordList)25, unchecked((uint)value)) ?? "";
+    /// <summary>The word of a member; "" for a number that the library does not know.</summary>
+    public static string Word(this RenderParts value) => Native.Word((WordList)26, unchecked((uint)value)) ?? "";
+    /// <summary>The word of a member; "" for a number that the library does not know.</summary>
+    public static string Word(this GameForm value) => Native.Word((WordList)27, unchecked((uint)value)) ?? "";
   }
 
   [StructLayout(LayoutKind.Sequential)]
@@ -567,8 +667,17 @@ namespace Entente {
     public uint full_names;
     public uint width;
     public uint board;
-    public fixed byte language[8];
+    public uint language;
+    public uint reserved;
     public static entente_text_options New() => new entente_text_options { struct_size = (uint)sizeof(entente_text_options) };
+  }
+
+  [StructLayout(LayoutKind.Sequential)]
+  internal unsafe struct entente_builtin_info {
+    public uint struct_size;
+    public uint reserved;
+    public fixed byte name[32];
+    public static entente_builtin_info New() => new entente_builtin_info { struct_size = (uint)sizeof(entente_builtin_info) };
   }
 
   [StructLayout(LayoutKind.Sequential)]
@@ -880,8 +989,8 @@ namespace Entente {
   internal unsafe struct entente_owed {
     public uint struct_size;
     public uint unit_count;
-    public uint builds;
-    public uint removals;
+    public uint build_count;
+    public uint removal_count;
     public uint by;
     public uint reserved;
     public static entente_owed New() => new entente_owed { struct_size = (uint)sizeof(entente_owed) };
@@ -927,8 +1036,7 @@ namespace Entente {
     public uint hidden;
     public uint full_names;
     public uint width;
-    public fixed byte language[8];
-    public uint reserved;
+    public uint language;
     public static entente_render_options New() => new entente_render_options { struct_size = (uint)sizeof(entente_render_options) };
   }
 
@@ -1014,14 +1122,6 @@ namespace Entente {
     internal const uint NotListed = 4294967295;
     internal const uint NoAction = 4294967295;
 #if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial IntPtr entente_status_name(int status);
-#else
-    [DllImport(Library)] internal static extern IntPtr entente_status_name(int status);
-#endif
-    internal static string StatusName(Status status) {
-      return Text(entente_status_name((int)status));
-    }
-#if NET7_0_OR_GREATER
     [LibraryImport(Library)] internal static partial int entente_abi_check(uint abi_version);
 #else
     [DllImport(Library)] internal static extern int entente_abi_check(uint abi_version);
@@ -1057,6 +1157,28 @@ namespace Entente {
       return (uint)entente_version_number();
     }
 #if NET7_0_OR_GREATER
+    [LibraryImport(Library)] internal static partial IntPtr entente_word(uint of, uint value);
+#else
+    [DllImport(Library)] internal static extern IntPtr entente_word(uint of, uint value);
+#endif
+    internal static string Word(WordList of, uint value) {
+      return Text(entente_word((uint)of, value));
+    }
+#if NET7_0_OR_GREATER
+    [LibraryImport(Library)] internal static partial int entente_find_word(uint of, byte* word, UIntPtr length, uint* value, entente_error* error);
+#else
+    [DllImport(Library)] internal static extern int entente_find_word(uint of, byte* word, UIntPtr length, uint* value, entente_error* error);
+#endif
+    internal static uint FindWord(WordList of, string word) {
+      byte[] word_utf8 = Utf8(word);
+      uint value_got = default(uint);
+      entente_error error; error.struct_size = (uint)sizeof(entente_error);
+      int status;
+      fixed (byte* word_at = word_utf8) status = entente_find_word((uint)of, word_at, Length(word_utf8), &value_got, &error);
+      if (status != 0) throw EntenteException.Of(ref error);
+      return (uint)value_got;
+    }
+#if NET7_0_OR_GREATER
     [LibraryImport(Library)] internal static partial IntPtr entente_text_data(IntPtr text);
 #else
     [DllImport(Library)] internal static extern IntPtr entente_text_data(IntPtr text);
@@ -1078,44 +1200,17 @@ namespace Entente {
     [DllImport(Library)] internal static extern void entente_text_free(IntPtr text);
 #endif
 #if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial IntPtr entente_text_language(uint index);
+    [LibraryImport(Library)] internal static partial int entente_map_builtin_describe(uint index, entente_builtin_info* info, entente_error* error);
 #else
-    [DllImport(Library)] internal static extern IntPtr entente_text_language(uint index);
+    [DllImport(Library)] internal static extern int entente_map_builtin_describe(uint index, entente_builtin_info* info, entente_error* error);
 #endif
-    internal static string TextLanguage(uint index) {
-      return Text(entente_text_language(index));
-    }
-#if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial IntPtr entente_unit_type_name(uint unit_type);
-#else
-    [DllImport(Library)] internal static extern IntPtr entente_unit_type_name(uint unit_type);
-#endif
-    internal static string UnitTypeName(UnitType unit_type) {
-      return Text(entente_unit_type_name((uint)unit_type));
-    }
-#if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial IntPtr entente_terrain_name(uint terrain);
-#else
-    [DllImport(Library)] internal static extern IntPtr entente_terrain_name(uint terrain);
-#endif
-    internal static string TerrainName(Terrain terrain) {
-      return Text(entente_terrain_name((uint)terrain));
-    }
-#if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial IntPtr entente_phase_type_name(uint phase_type);
-#else
-    [DllImport(Library)] internal static extern IntPtr entente_phase_type_name(uint phase_type);
-#endif
-    internal static string PhaseTypeName(PhaseType phase_type) {
-      return Text(entente_phase_type_name((uint)phase_type));
-    }
-#if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial IntPtr entente_builtin_map_name(uint index);
-#else
-    [DllImport(Library)] internal static extern IntPtr entente_builtin_map_name(uint index);
-#endif
-    internal static string BuiltinMapName(uint index) {
-      return Text(entente_builtin_map_name(index));
+    internal static entente_builtin_info MapBuiltinDescribe(uint index) {
+      entente_builtin_info info_got = entente_builtin_info.New();
+      entente_error error; error.struct_size = (uint)sizeof(entente_error);
+      int status;
+      status = entente_map_builtin_describe(index, &info_got, &error);
+      if (status != 0) throw EntenteException.Of(ref error);
+      return info_got;
     }
 #if NET7_0_OR_GREATER
     [LibraryImport(Library)] internal static partial int entente_map_builtin(byte* name, UIntPtr name_length, IntPtr* game_map, entente_error* error);
@@ -1603,14 +1698,14 @@ namespace Entente {
       if (status != 0) throw EntenteException.Of(ref error);
     }
 #if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial int entente_position_set_owner(MapHandle game_map, void* position, uint center, uint power, entente_error* error);
+    [LibraryImport(Library)] internal static partial int entente_position_set_owner(MapHandle game_map, void* position, uint province, uint power, entente_error* error);
 #else
-    [DllImport(Library)] internal static extern int entente_position_set_owner(MapHandle game_map, void* position, uint center, uint power, entente_error* error);
+    [DllImport(Library)] internal static extern int entente_position_set_owner(MapHandle game_map, void* position, uint province, uint power, entente_error* error);
 #endif
-    internal static void PositionSetOwner(MapHandle game_map, ulong[] position, uint center, uint power) {
+    internal static void PositionSetOwner(MapHandle game_map, ulong[] position, uint province, uint power) {
       entente_error error; error.struct_size = (uint)sizeof(entente_error);
       int status;
-      fixed (ulong* position_at = position) status = entente_position_set_owner(game_map, position_at, center, power, &error);
+      fixed (ulong* position_at = position) status = entente_position_set_owner(game_map, position_at, province, power, &error);
       if (status != 0) throw EntenteException.Of(ref error);
     }
 #if NET7_0_OR_GREATER
@@ -1624,14 +1719,6 @@ namespace Entente {
       int status;
       fixed (ulong* position_at = position) fixed (byte* phase_name_at = phase_name_utf8) status = entente_position_set_phase(game_map, position_at, phase_name_at, Length(phase_name_utf8), &error);
       if (status != 0) throw EntenteException.Of(ref error);
-    }
-#if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial IntPtr entente_end_name(uint end_kind);
-#else
-    [DllImport(Library)] internal static extern IntPtr entente_end_name(uint end_kind);
-#endif
-    internal static string EndName(EndKind end_kind) {
-      return Text(entente_end_name((uint)end_kind));
     }
 #if NET7_0_OR_GREATER
     [LibraryImport(Library)] internal static partial int entente_position_describe(MapHandle game_map, void* position, entente_position_info* info, entente_error* error);
@@ -1906,14 +1993,6 @@ namespace Entente {
       return TakeText(text_got);
     }
 #if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial IntPtr entente_order_kind_name(uint kind);
-#else
-    [DllImport(Library)] internal static extern IntPtr entente_order_kind_name(uint kind);
-#endif
-    internal static string OrderKindName(OrderKind kind) {
-      return Text(entente_order_kind_name((uint)kind));
-    }
-#if NET7_0_OR_GREATER
     [LibraryImport(Library)] internal static partial int entente_order_pack(entente_order_fields* fields, ulong* order, entente_error* error);
 #else
     [DllImport(Library)] internal static extern int entente_order_pack(entente_order_fields* fields, ulong* order, entente_error* error);
@@ -2098,14 +2177,6 @@ namespace Entente {
       return Cut(numbers_got, (int)length_got);
     }
 #if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial IntPtr entente_order_step_name(uint step);
-#else
-    [DllImport(Library)] internal static extern IntPtr entente_order_step_name(uint step);
-#endif
-    internal static string OrderStepName(OrderStep step) {
-      return Text(entente_order_step_name((uint)step));
-    }
-#if NET7_0_OR_GREATER
     [LibraryImport(Library)] internal static partial int entente_order_choices(ScratchHandle scratch, void* position, entente_rules* rules, uint power, uint province, uint* chosen, UIntPtr chosen_count, uint* step, uint* choices, UIntPtr capacity, UIntPtr* length, ulong* order, entente_error* error);
 #else
     [DllImport(Library)] internal static extern int entente_order_choices(ScratchHandle scratch, void* position, entente_rules* rules, uint power, uint province, uint* chosen, UIntPtr chosen_count, uint* step, uint* choices, UIntPtr capacity, UIntPtr* length, ulong* order, entente_error* error);
@@ -2217,38 +2288,6 @@ namespace Entente {
       }
       if (status != 0) throw EntenteException.Of(ref error);
       return Cut(numbers_got, (int)length_got);
-    }
-#if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial IntPtr entente_reason_name(uint reason);
-#else
-    [DllImport(Library)] internal static extern IntPtr entente_reason_name(uint reason);
-#endif
-    internal static string ReasonName(Reason reason) {
-      return Text(entente_reason_name((uint)reason));
-    }
-#if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial IntPtr entente_illegality_name(uint illegality);
-#else
-    [DllImport(Library)] internal static extern IntPtr entente_illegality_name(uint illegality);
-#endif
-    internal static string IllegalityName(Illegality illegality) {
-      return Text(entente_illegality_name((uint)illegality));
-    }
-#if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial IntPtr entente_event_name(uint kind);
-#else
-    [DllImport(Library)] internal static extern IntPtr entente_event_name(uint kind);
-#endif
-    internal static string EventName(EventKind kind) {
-      return Text(entente_event_name((uint)kind));
-    }
-#if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial IntPtr entente_event_why_name(uint why);
-#else
-    [DllImport(Library)] internal static extern IntPtr entente_event_why_name(uint why);
-#endif
-    internal static string EventWhyName(EventWhy why) {
-      return Text(entente_event_why_name((uint)why));
     }
 #if NET7_0_OR_GREATER
     [LibraryImport(Library)] internal static partial int entente_adjudicate(ScratchHandle scratch, void* position, entente_rules* rules, ulong* orders, UIntPtr order_count, entente_phase_summary* summary, entente_error* error);
@@ -2379,11 +2418,11 @@ namespace Entente {
       return Text(text_got, (int)length_got);
     }
 #if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial int entente_adjudicate_batch(ScratchHandle scratch, void* positions, uint position_count, entente_rules* rules, ulong* orders, ulong* order_starts, PackedResult* results, UIntPtr result_size, int* statuses, entente_error* error);
+    [LibraryImport(Library)] internal static partial int entente_adjudicate_batch(ScratchHandle scratch, void* positions, UIntPtr position_count, entente_rules* rules, ulong* orders, ulong* order_starts, PackedResult* results, UIntPtr result_size, int* statuses, entente_error* error);
 #else
-    [DllImport(Library)] internal static extern int entente_adjudicate_batch(ScratchHandle scratch, void* positions, uint position_count, entente_rules* rules, ulong* orders, ulong* order_starts, PackedResult* results, UIntPtr result_size, int* statuses, entente_error* error);
+    [DllImport(Library)] internal static extern int entente_adjudicate_batch(ScratchHandle scratch, void* positions, UIntPtr position_count, entente_rules* rules, ulong* orders, ulong* order_starts, PackedResult* results, UIntPtr result_size, int* statuses, entente_error* error);
 #endif
-    internal static void AdjudicateBatch(ScratchHandle scratch, ulong[] positions, uint position_count, entente_rules? rules, ulong[] orders, ulong[] order_starts, PackedResult[] results, int[] statuses) {
+    internal static void AdjudicateBatch(ScratchHandle scratch, ulong[] positions, UIntPtr position_count, entente_rules? rules, ulong[] orders, ulong[] order_starts, PackedResult[] results, int[] statuses) {
       entente_rules rules_value = rules.GetValueOrDefault(); entente_rules* rules_at = rules.HasValue ? &rules_value : null;
       entente_error error; error.struct_size = (uint)sizeof(entente_error);
       int status;
@@ -2538,14 +2577,6 @@ namespace Entente {
       if (status != 0) throw EntenteException.Of(ref error);
       check = check_got;
       sentence = TakeText(sentence_got);
-    }
-#if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial IntPtr entente_draw_policy_name(uint policy);
-#else
-    [DllImport(Library)] internal static extern IntPtr entente_draw_policy_name(uint policy);
-#endif
-    internal static string DrawPolicyName(DrawPolicy policy) {
-      return Text(entente_draw_policy_name((uint)policy));
     }
 #if NET7_0_OR_GREATER
     [LibraryImport(Library)] internal static partial int entente_game_set_draw_policy(GameHandle game, uint policy, entente_error* error);
@@ -3117,20 +3148,6 @@ namespace Entente {
       return TakeText(json_got);
     }
 #if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial int entente_game_load(byte* json, UIntPtr length, MapHandle game_map, IntPtr* game, entente_error* error);
-#else
-    [DllImport(Library)] internal static extern int entente_game_load(byte* json, UIntPtr length, MapHandle game_map, IntPtr* game, entente_error* error);
-#endif
-    internal static IntPtr GameLoad(string json, MapHandle game_map) {
-      byte[] json_utf8 = Utf8(json);
-      IntPtr game_got = default(IntPtr);
-      entente_error error; error.struct_size = (uint)sizeof(entente_error);
-      int status;
-      fixed (byte* json_at = json_utf8) status = entente_game_load(json_at, Length(json_utf8), game_map ?? MapHandle.None, &game_got, &error);
-      if (status != 0) throw EntenteException.Of(ref error);
-      return game_got;
-    }
-#if NET7_0_OR_GREATER
     [LibraryImport(Library)] internal static partial int entente_game_save_binary(GameHandle game, IntPtr* bytes, entente_error* error);
 #else
     [DllImport(Library)] internal static extern int entente_game_save_binary(GameHandle game, IntPtr* bytes, entente_error* error);
@@ -3144,15 +3161,15 @@ namespace Entente {
       return TakeBytes(bytes_got);
     }
 #if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial int entente_game_load_binary(void* bytes, UIntPtr length, MapHandle game_map, IntPtr* game, entente_error* error);
+    [LibraryImport(Library)] internal static partial int entente_game_load(void* saved, UIntPtr length, MapHandle game_map, IntPtr* game, entente_error* error);
 #else
-    [DllImport(Library)] internal static extern int entente_game_load_binary(void* bytes, UIntPtr length, MapHandle game_map, IntPtr* game, entente_error* error);
+    [DllImport(Library)] internal static extern int entente_game_load(void* saved, UIntPtr length, MapHandle game_map, IntPtr* game, entente_error* error);
 #endif
-    internal static IntPtr GameLoadBinary(byte[] bytes, MapHandle game_map) {
+    internal static IntPtr GameLoad(byte[] saved, MapHandle game_map) {
       IntPtr game_got = default(IntPtr);
       entente_error error; error.struct_size = (uint)sizeof(entente_error);
       int status;
-      fixed (byte* bytes_at = bytes) status = entente_game_load_binary(bytes_at, Length(bytes), game_map ?? MapHandle.None, &game_got, &error);
+      fixed (byte* saved_at = saved) status = entente_game_load(saved_at, Length(saved), game_map ?? MapHandle.None, &game_got, &error);
       if (status != 0) throw EntenteException.Of(ref error);
       return game_got;
     }
@@ -3446,30 +3463,17 @@ namespace Entente {
       replay = TakeText(replay_got);
     }
 #if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial uint entente_exchange_note_count(ExchangeHandle exchange);
+    [LibraryImport(Library)] internal static partial int entente_exchange_notes(ExchangeHandle exchange, IntPtr* notes, entente_error* error);
 #else
-    [DllImport(Library)] internal static extern uint entente_exchange_note_count(ExchangeHandle exchange);
+    [DllImport(Library)] internal static extern int entente_exchange_notes(ExchangeHandle exchange, IntPtr* notes, entente_error* error);
 #endif
-    internal static uint ExchangeNoteCount(ExchangeHandle exchange) {
-      lock (exchange) return (uint)entente_exchange_note_count(exchange);
-    }
-#if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial int entente_exchange_note(ExchangeHandle exchange, uint index, byte* text, UIntPtr capacity, UIntPtr* length, entente_error* error);
-#else
-    [DllImport(Library)] internal static extern int entente_exchange_note(ExchangeHandle exchange, uint index, byte* text, UIntPtr capacity, UIntPtr* length, entente_error* error);
-#endif
-    internal static string ExchangeNote(ExchangeHandle exchange, uint index) {
-      byte[] text_got = new byte[256];
-      UIntPtr length_got;
+    internal static string ExchangeNotes(ExchangeHandle exchange) {
+      IntPtr notes_got = default(IntPtr);
       entente_error error; error.struct_size = (uint)sizeof(entente_error);
       int status;
-      while (true) {
-        lock (exchange) fixed (byte* text_at = text_got) status = entente_exchange_note(exchange, index, text_at, Length(text_got), &length_got, &error);
-        if (status != (int)Status.BufferTooSmall) break;
-        text_got = new byte[(int)length_got];
-      }
+      lock (exchange) status = entente_exchange_notes(exchange, &notes_got, &error);
       if (status != 0) throw EntenteException.Of(ref error);
-      return Text(text_got, (int)length_got);
+      return TakeText(notes_got);
     }
 #if NET7_0_OR_GREATER
     [LibraryImport(Library)] internal static partial int entente_position_render(MapHandle game_map, void* position, entente_render_options* options, IntPtr* drawing, entente_error* error);

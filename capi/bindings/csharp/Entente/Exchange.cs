@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Text;
 
 namespace Entente {
   /// <summary>A JSON phase or game that was read once: its phases are found by number. It never changes; any threads.</summary>
@@ -83,7 +84,7 @@ namespace Entente {
     /// <summary>Sentences about parts of the last input that were not read or had no effect.</summary>
     public IReadOnlyList<string> Notes {
       get {
-        lock (_handle) return Enumerable.Range(0, (int)Native.ExchangeNoteCount(_handle)).Select(i => Native.ExchangeNote(_handle, (uint)i)).ToArray();
+        lock (_handle) return Native.ExchangeNotes(_handle).Split(new[] { '\n' }, StringSplitOptions.RemoveEmptyEntries);
       }
     }
     /// <summary>Frees the memory now.</summary>

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Text;
 
 namespace Entente {
   /// <summary>A game: its position, the orders handed in, its history. Each call holds its lock, so threads may share it.</summary>
@@ -39,10 +40,10 @@ namespace Entente {
     }
     /// <summary>A game of <see cref="Save"/>. "map": for games that name none or name this one.</summary>
     /// <exception cref="InvalidArgumentException">With line and column.</exception>
-    public static Game Load(string json, Map map = null) => new Game(Native.GameLoad(json, map?.Handle), null);
+    public static Game Load(string json, Map map = null) => Load(Encoding.UTF8.GetBytes(json), map);
     /// <summary>A game of <see cref="SaveBytes"/>.</summary>
     /// <exception cref="InvalidArgumentException">The bytes are damaged.</exception>
-    public static Game Load(byte[] bytes, Map map = null) => new Game(Native.GameLoadBinary(bytes, map?.Handle), null);
+    public static Game Load(byte[] bytes, Map map = null) => new Game(Native.GameLoad(bytes, map?.Handle), null);
 
     /// <summary>Frees the memory now; later calls throw an ObjectDisposedException.</summary>
     public void Dispose() {
@@ -169,7 +170,7 @@ namespace Entente {
       uint number = Map.PowerNumber(power);
       lock (Handle) {
         entente_owed owed = Native.GameOwed(Handle, number);
-        return new Owed { Units = Map.Units(Native.GameOwedUnits(Handle, number)), Builds = (int)owed.builds, Removals = (int)owed.removals,
+        return new Owed { Units = Map.Units(Native.GameOwedUnits(Handle, number)), Builds = (int)owed.build_count, Removals = (int)owed.removal_count,
                           By = Map.PowerId(owed.by) };
       }
     }

@@ -6,7 +6,7 @@ using System.Text;
 namespace Entente {
   /// <summary>How sentences are written. A text stands for its language: result.Sentence("de").</summary>
   public sealed class TextOptions {
-    /// <summary>A code of <see cref="Library.Languages"/>; null: English.</summary>
+    /// <summary>One of <see cref="Library.Languages"/>; null: English.</summary>
     public string Language { get; set; }
     /// <summary>"Army Paris" instead of "A PAR".</summary>
     public bool FullNames { get; set; }
@@ -24,8 +24,7 @@ namespace Entente {
       made.full_names = options.FullNames ? 1u : 0u;
       made.width = (uint)options.Width;
       made.board = options.Board ? 1u : 0u;
-      byte[] code = Encoding.UTF8.GetBytes(options.Language ?? "");
-      for (int i = 0; i < Math.Min(code.Length, 7); ++i) made.language[i] = code[i];
+      made.language = options.Language == null ? 0 : Native.FindWord(WordList.TextLanguage, options.Language);
       return made;
     }
   }
@@ -64,7 +63,7 @@ namespace Entente {
     /// <summary>"0.9.0".</summary>
     public static string Version => Native.Version();
     /// <summary>The codes of the languages, English first.</summary>
-    public static IReadOnlyList<string> Languages => Counted(Native.TextLanguage);
+    public static IReadOnlyList<string> Languages => Counted(i => Native.Word(WordList.TextLanguage, i));
     /// <summary>The scoring systems; the index of each is its ScoreSystem.</summary>
     public static IReadOnlyList<Described> ScoreSystems => Counted(i => {
       entente_score_system_info info = Native.ScoreSystemDescribe((ScoreSystem)i);

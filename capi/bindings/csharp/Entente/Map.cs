@@ -88,7 +88,11 @@ namespace Entente {
     }
 
     /// <summary>The names of the shipped maps.</summary>
-    public static IReadOnlyList<string> Names => Library.Counted(Native.BuiltinMapName);
+    public static IReadOnlyList<string> Names => Library.Counted(NameOf);
+    private static unsafe string NameOf(uint number) {
+      entente_builtin_info info = Native.MapBuiltinDescribe(number);
+      return Native.Text(info.name);
+    }
 
     /// <summary>A map of a text. "files" are the texts that it may include beside the shipped maps.</summary>
     /// <exception cref="InvalidArgumentException">With line, column and file of the first mistake.</exception>

@@ -127,7 +127,7 @@ namespace Entente {
         Native.PositionDislodge(Map.Handle, Words, Map.UnitOf(power, type, location), retreats.Select(each => (ushort)Map.LocationNumber(each)).ToArray());
     /// <summary>Sets the owner of a supply center; null: neutral.</summary>
     public void SetOwner(string center, string power) =>
-        Native.PositionSetOwner(Map.Handle, Words, Native.MapLocation(Map.Handle, Map.LocationNumber(center)).center, Map.PowerOrNone(power));
+        Native.PositionSetOwner(Map.Handle, Words, Map.ProvinceNumber(center), Map.PowerOrNone(power));
     /// <summary>Sets the phase: "S1901M", "SPRING 1901 MOVEMENT".</summary>
     /// <exception cref="WrongPhaseException">Dislodged units cannot be in it.</exception>
     public void SetPhase(string name) => Native.PositionSetPhase(Map.Handle, Words, name);

@@ -39,7 +39,7 @@ internal static class PackageTest {
     Contains("Armee Paris", bounced.Sentence(new TextOptions { Language = "de", FullNames = true }));
     Same(2, phase.Failed.Count);
     Contains("\"name\":\"S1901M\"", phase.Json("de"));
-    Fails<InvalidArgumentException>(() => bounced.Sentence("xx"));
+    Fails<NotFoundException>(() => bounced.Sentence("xx"));
     Fails<NotFoundException>(() => phase.Of("SPAIN"));
   }
 

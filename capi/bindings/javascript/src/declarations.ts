@@ -39,6 +39,39 @@ export const Status = {
 } as const;
 export type Status = keyof typeof Status;
 
+/** Lists of words: one for each enum of this header. */
+export const WordList = {
+  status: 0,
+  text_form: 1,
+  text_language: 2,
+  unit_type: 3,
+  terrain: 4,
+  phase_type: 5,
+  map_form: 6,
+  option_origin: 7,
+  end_kind: 8,
+  score_system: 9,
+  order_kind: 10,
+  written: 11,
+  order_step: 12,
+  reason: 13,
+  illegality: 14,
+  event_kind: 15,
+  event_why: 16,
+  unknown_orders: 17,
+  draw_policy: 18,
+  vote_kind: 19,
+  year_limit: 20,
+  submit_mode: 21,
+  result_parts: 22,
+  render_form: 23,
+  render_theme: 24,
+  render_palette: 25,
+  render_parts: 26,
+  game_form: 27,
+} as const;
+export type WordList = keyof typeof WordList;
+
 /** Forms of an answer. A function that does not have a form refuses it with INVALID_ARGUMENT. */
 export const TextForm = {
   /** sentences or lines to read */
@@ -51,6 +84,13 @@ export const TextForm = {
   graph_json: 3,
 } as const;
 export type TextForm = keyof typeof TextForm;
+
+/** Languages of sentences. Their words are their codes: "en", "de". A library without one has no word for it. */
+export const TextLanguage = {
+  en: 0,
+  de: 1,
+} as const;
+export type TextLanguage = keyof typeof TextLanguage;
 
 /** Unit types. */
 export const UnitType = {
@@ -556,7 +596,7 @@ export const ErrorStruct: Layout<ErrorStruct> = { size: 672, sized: true, member
 /**
  * How sentences for people are written: in every function that writes some. NULL, or 0 in every member: in English,
  * with ids, in lines of any length. A member that a text has no use for has no effect: width and board on one sentence
- * or on JSON. Names of languages that the library does not have, and widths out of range, are INVALID_ARGUMENT. Errors,
+ * or on JSON. Languages that the library does not have, and widths out of range, are INVALID_ARGUMENT. Errors,
  * and what entente_map_summary, entente_map_reader_diagnostics and the descriptions of rules, forms and scores say, are
  * in English.
  */
@@ -567,14 +607,22 @@ export interface TextOptionsStruct {
   width: number;
   /** 1: a report also lists each power's units and supply centers after the phase */
   board: boolean;
-  /** a code of entente_text_language, with a zero byte; empty: "en" */
-  language: string;
+  language: TextLanguage;
 }
 export const TextOptionsStruct: Layout<TextOptionsStruct> = { size: 24, sized: true, members: {
   fullNames: [4, "u32", true],
   width: [8, "u32"],
   board: [12, "u32", true],
-  language: [16, "char", 8],
+  language: [16, "u32", TextLanguage],
+} };
+
+/** A shipped map. Texts end with a zero byte. */
+export interface BuiltinInfoStruct {
+  /** "standard", which entente_map_builtin takes */
+  name: string;
+}
+export const BuiltinInfoStruct: Layout<BuiltinInfoStruct> = { size: 40, sized: true, members: {
+  name: [8, "char", 32],
 } };
 
 /** How many errors and warnings a text has. */
@@ -1120,16 +1168,16 @@ export interface OwedStruct {
   /** units without a legal order; in a retreats phase dislodged units that have a place to go */
   unitCount: number;
   /** builds that are due and possible, neither ordered nor waived */
-  builds: number;
+  buildCount: number;
   /** removals that are due and not ordered */
-  removals: number;
+  removalCount: number;
   /** the power that can order them; ENTENTE_NO_POWER for a dummy without a controller on the map */
   by: number;
 }
 export const OwedStruct: Layout<OwedStruct> = { size: 24, sized: true, members: {
   unitCount: [4, "u32"],
-  builds: [8, "u32"],
-  removals: [12, "u32"],
+  buildCount: [8, "u32"],
+  removalCount: [12, "u32"],
   by: [16, "u32"],
 } };
 
@@ -1181,7 +1229,7 @@ export interface ReplaySummaryStruct {
   differenceCount: number;
   /** remarks that are no differences */
   remarkCount: number;
-  /** notes about parts of the input that are not read (entente_exchange_note) */
+  /** notes about parts of the input that are not read (entente_exchange_notes) */
   noteCount: number;
   /** the record has nothing after the phase */
   skippedLast: number;
@@ -1212,17 +1260,16 @@ export interface RenderOptionsStruct {
   fullNames: boolean;
   /** of SVG in pixels, of text in columns, at least 20; 0: its own, no limit */
   width: number;
-  /** a code of entente_text_language, with a zero byte; empty: "en" */
-  language: string;
+  language: TextLanguage;
 }
-export const RenderOptionsStruct: Layout<RenderOptionsStruct> = { size: 40, sized: true, members: {
+export const RenderOptionsStruct: Layout<RenderOptionsStruct> = { size: 32, sized: true, members: {
   form: [4, "u32", RenderForm],
   theme: [8, "u32", RenderTheme],
   palette: [12, "u32", RenderPalette],
   hidden: [16, "u32"],
   fullNames: [20, "u32", true],
   width: [24, "u32"],
-  language: [28, "char", 8],
+  language: [28, "u32", TextLanguage],
 } };
 
 /** A form. Texts end with a zero byte. */
@@ -1257,19 +1304,16 @@ export const PlaySummaryStruct: Layout<PlaySummaryStruct> = { size: 32, sized: t
 
 /** The functions that a module exports. Pointers are numbers. */
 export interface Functions {
-  entente_status_name(status: number): number;
   entente_abi_check(abiVersion: number): number;
   entente_has(part: number, partLength: number): number;
   entente_version(): number;
   entente_version_number(): number;
+  entente_word(of: number, value: number): number;
+  entente_find_word(of: number, word: number, length: number, value: number, error: number): number;
   entente_text_data(text: number): number;
   entente_text_length(text: number): number;
   entente_text_free(text: number): void;
-  entente_text_language(index: number): number;
-  entente_unit_type_name(unitType: number): number;
-  entente_terrain_name(terrain: number): number;
-  entente_phase_type_name(phaseType: number): number;
-  entente_builtin_map_name(index: number): number;
+  entente_map_builtin_describe(index: number, info: number, error: number): number;
   entente_map_builtin(name: number, nameLength: number, gameMap: number, error: number): number;
   entente_map_retain(gameMap: number): number;
   entente_map_free(gameMap: number): void;
@@ -1311,9 +1355,8 @@ export interface Functions {
   entente_position_place(gameMap: number, position: number, unit: number, error: number): number;
   entente_position_remove(gameMap: number, position: number, province: number, error: number): number;
   entente_position_dislodge(gameMap: number, position: number, unit: number, retreats: number, retreatCount: number, error: number): number;
-  entente_position_set_owner(gameMap: number, position: number, center: number, power: number, error: number): number;
+  entente_position_set_owner(gameMap: number, position: number, province: number, power: number, error: number): number;
   entente_position_set_phase(gameMap: number, position: number, phaseName: number, phaseNameLength: number, error: number): number;
-  entente_end_name(endKind: number): number;
   entente_position_describe(gameMap: number, position: number, info: number, error: number): number;
   entente_position_set_end(gameMap: number, position: number, endKind: number, winners: bigint, error: number): number;
   entente_position_units(gameMap: number, position: number, units: number, capacity: number, length: number, error: number): number;
@@ -1332,7 +1375,6 @@ export interface Functions {
   entente_position_read_line(gameMap: number, line: number, length: number, position: number, capacity: number, error: number): number;
   entente_position_hash(gameMap: number, position: number, hash: number, error: number): number;
   entente_position_difference(gameMap: number, before: number, after: number, form: number, options: number, text: number, error: number): number;
-  entente_order_kind_name(kind: number): number;
   entente_order_pack(fields: number, order: number, error: number): number;
   entente_order_unpack(order: bigint, fields: number, error: number): number;
   entente_order_read(gameMap: number, rules: number, phaseType: number, power: number, text: number, length: number, order: number, error: number): number;
@@ -1345,7 +1387,6 @@ export interface Functions {
   entente_legal_order_counts(scratch: number, position: number, rules: number, counts: number, capacity: number, length: number, error: number): number;
   entente_legal_orders_numbered(scratch: number, position: number, rules: number, numbers: number, numberCount: number, orders: number, capacity: number, length: number, error: number): number;
   entente_legal_order_numbers(scratch: number, position: number, rules: number, orders: number, orderCount: number, numbers: number, capacity: number, length: number, error: number): number;
-  entente_order_step_name(step: number): number;
   entente_order_choices(scratch: number, position: number, rules: number, power: number, province: number, chosen: number, chosenCount: number, step: number, choices: number, capacity: number, length: number, order: number, error: number): number;
   entente_actions_new(gameMap: number, rules: number, actions: number, error: number): number;
   entente_actions_free(actions: number): void;
@@ -1354,10 +1395,6 @@ export interface Functions {
   entente_actions_of_orders(actions: number, orders: number, orderCount: number, numbers: number, capacity: number, length: number, error: number): number;
   entente_actions_to_orders(actions: number, numbers: number, numberCount: number, orders: number, capacity: number, length: number, error: number): number;
   entente_legal_actions(scratch: number, position: number, rules: number, actions: number, power: number, numbers: number, capacity: number, length: number, error: number): number;
-  entente_reason_name(reason: number): number;
-  entente_illegality_name(illegality: number): number;
-  entente_event_name(kind: number): number;
-  entente_event_why_name(why: number): number;
   entente_adjudicate(scratch: number, position: number, rules: number, orders: number, orderCount: number, summary: number, error: number): number;
   entente_scratch_results(scratch: number, results: number, resultSize: number, capacity: number, length: number, error: number): number;
   entente_scratch_events(scratch: number, events: number, capacity: number, length: number, error: number): number;
@@ -1379,7 +1416,6 @@ export interface Functions {
   entente_game_find_phase(game: number, phaseName: number, phaseNameLength: number, phase: number, error: number): number;
   entente_game_legal_orders(game: number, power: number, province: number, orders: number, capacity: number, length: number, error: number): number;
   entente_game_check_order(game: number, power: number, text: number, length: number, options: number, check: number, sentence: number, error: number): number;
-  entente_draw_policy_name(policy: number): number;
   entente_game_set_draw_policy(game: number, policy: number, error: number): number;
   entente_game_describe(game: number, info: number, error: number): number;
   entente_game_vote(game: number, vote: number, error: number): number;
@@ -1422,9 +1458,8 @@ export interface Functions {
   entente_game_advise(game: number, question: number, form: number, options: number, advice: number, error: number): number;
   entente_game_hash(game: number, phase: number, hash: number, error: number): number;
   entente_game_save(game: number, json: number, error: number): number;
-  entente_game_load(json: number, length: number, gameMap: number, game: number, error: number): number;
   entente_game_save_binary(game: number, bytes: number, error: number): number;
-  entente_game_load_binary(bytes: number, length: number, gameMap: number, game: number, error: number): number;
+  entente_game_load(saved: number, length: number, gameMap: number, game: number, error: number): number;
   entente_document_read(json: number, length: number, document: number, error: number): number;
   entente_document_free(document: number): void;
   entente_document_is_game(document: number): number;
@@ -1448,8 +1483,7 @@ export interface Functions {
   entente_exchange_read(exchange: number, document: number, phase: number, options: number, gameMap: number, rules: number, position: number, capacity: number, positionSize: number, error: number): number;
   entente_exchange_check(exchange: number, document: number, options: number, error: number): number;
   entente_exchange_replay(exchange: number, document: number, form: number, options: number, summary: number, replay: number, error: number): number;
-  entente_exchange_note_count(exchange: number): number;
-  entente_exchange_note(exchange: number, index: number, text: number, capacity: number, length: number, error: number): number;
+  entente_exchange_notes(exchange: number, notes: number, error: number): number;
   entente_position_render(gameMap: number, position: number, options: number, drawing: number, error: number): number;
   entente_exchange_render(exchange: number, document: number, phase: number, orderText: number, orderTextLength: number, options: number, drawing: number, error: number): number;
   entente_game_form_describe(index: number, info: number, error: number): number;

@@ -1,7 +1,7 @@
 // One instance of a module: its memory, and calls with JavaScript's values.
 
 import { ABI_VERSION, ErrorStruct, OrderResultStruct, Status, VERSION, type Functions } from "./declarations.js";
-import { errorOf } from "./errors.js";
+import { errorOf, NotFoundError } from "./errors.js";
 import { decode, nameOf, readStruct, writeStruct, type Layout } from "./layout.js";
 
 interface Exports extends Functions {
@@ -295,4 +295,16 @@ export function engine(): Engine {
 
 export function setEngine(instance: WebAssembly.Instance): void {
   current = new Engine(instance);
+}
+
+/** What a function describes by number, until there is no more. */
+export function described<T>(struct: (e: Engine, i: number) => T): T[] {
+  const e = engine();
+  const made: T[] = [];
+  try {
+    for (;;) made.push(e.run(() => struct(e, made.length)));
+  } catch (error) {
+    if (error instanceof NotFoundError) return made;
+    throw error;
+  }
 }

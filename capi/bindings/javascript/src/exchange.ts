@@ -1,11 +1,11 @@
 // Phases and games as JSON, and in the forms of other tools.
 
 import { DrawPolicy, GameForm, GameFormInfoStruct, ResultParts, RulesStruct, TextForm } from "./declarations.js";
-import { engine, Handle, type Engine } from "./engine.js";
+import { described, engine, Handle, type Engine } from "./engine.js";
 import { decode, numberOf } from "./layout.js";
 import { GameMap } from "./map.js";
 import { Position } from "./position.js";
-import { described, Rules, rulesAt } from "./rules.js";
+import { Rules, rulesAt } from "./rules.js";
 import { textOptions, type PageOptions, type TextOptions } from "./texts.js";
 
 /** A JSON text, or the value that it stands for. */
@@ -150,7 +150,7 @@ export class Exchange extends Handle {
   /** Sentences about parts of the last input that were not read or had no effect. */
   get notes(): string[] {
     const e = this.engine;
-    return e.run(() => Array.from({ length: e.functions.entente_exchange_note_count(this.pointer) }, (_, i) => e.short("entente_exchange_note", this.pointer, i)));
+    return e.run(() => decode(e.long("entente_exchange_notes", this.pointer)).split("\n").filter((line) => line !== ""));
   }
 }
 

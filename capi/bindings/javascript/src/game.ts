@@ -232,10 +232,9 @@ export class Game extends Handle {
    */
   static load(saved: string | Uint8Array, map?: GameMap): Game {
     const e = map?.engine ?? engine();
-    const isText = typeof saved === "string" || /^\s*\{/.test(decode(saved.subarray(0, 64)));
     return new Game(undefined, e, e.run(() => {
       const given = typeof saved === "string" ? e.put(saved) : e.copy(saved);
-      return e.number(isText ? "entente_game_load" : "entente_game_load_binary", ...given, map?.pointer ?? 0);
+      return e.number("entente_game_load", ...given, map?.pointer ?? 0);
     }));
   }
 
@@ -408,9 +407,9 @@ export class Game extends Handle {
     const e = this.engine;
     const number = this.map.powerNumber(power);
     return e.run(() => {
-      const { builds, removals, by } = e.struct(OwedStruct, "entente_game_owed", this.pointer, number);
+      const { buildCount, removalCount, by } = e.struct(OwedStruct, "entente_game_owed", this.pointer, number);
       const units = e.items(UnitStruct, "entente_game_owed_units", this.pointer, number).map((each) => this.map.unit(each));
-      return { units, builds, removals, by: this.map.powerId(by) };
+      return { units, builds: buildCount, removals: removalCount, by: this.map.powerId(by) };
     });
   }
 

@@ -1,7 +1,7 @@
 // Maps: shipped ones and those of a text.
 
-import { LocationInfoStruct, MapForm, MapInfoStruct, NO_CENTER, NO_LOCATION, NO_POWER, NO_PROVINCE, PowerInfoStruct, Status, TextForm, UnitType, type Terrain, type UnitStruct } from "./declarations.js";
-import { engine, Handle, type Engine } from "./engine.js";
+import { BuiltinInfoStruct, LocationInfoStruct, MapForm, MapInfoStruct, NO_CENTER, NO_LOCATION, NO_POWER, NO_PROVINCE, PowerInfoStruct, Status, TextForm, UnitType, type Terrain, type UnitStruct } from "./declarations.js";
+import { described, engine, Handle, type Engine } from "./engine.js";
 import { decode, numberOf } from "./layout.js";
 
 /** A power by any name that the map knows ("FRANCE", "France", "F"), or by its number. */
@@ -139,8 +139,7 @@ export class GameMap extends Handle {
 
   /** The names of the maps that the module has: the core module has the standard map alone. */
   static names(): string[] {
-    const e = engine();
-    return e.run(() => listed((i) => e.text(e.functions.entente_builtin_map_name(i))));
+    return described((e, i) => e.struct(BuiltinInfoStruct, "entente_map_builtin_describe", i)).map(({ name }) => name);
   }
 
   /** A map of a text. Errors: InvalidArgumentError with line, column and file of the first mistake. */
@@ -277,13 +276,6 @@ export class GameMap extends Handle {
   unit({ power, unitType, location }: UnitStruct): Unit {
     return new Unit(this.powers[power]!, unitType, this.locations[location]!);
   }
-}
-
-/** What a function gives by number until it gives "". */
-export function listed(text: (i: number) => string): string[] {
-  const made: string[] = [];
-  for (let next = text(0); next !== ""; next = text(made.length)) made.push(next);
-  return made;
 }
 
 function read<T>(text: string, { fileName = "text.map", form = "map", files = {} }: MapTextOptions, body: (e: Engine, reader: number) => T): T {

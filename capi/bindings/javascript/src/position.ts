@@ -1,10 +1,10 @@
 // Positions: who stands where, who owns what, in which phase.
 
 import { EndKind, PositionInfoStruct, PowerCountsStruct, ScoreStruct, ScoreSystem, ScoreSystemInfoStruct, TextForm, UnitStruct, UnitType, type PhaseType } from "./declarations.js";
-import type { Engine } from "./engine.js";
+import { described, type Engine } from "./engine.js";
 import { decode, numberOf } from "./layout.js";
 import { asMap, type GameMap, type LocationName, type PowerName, type Unit } from "./map.js";
-import { described, rulesAt, type Rules } from "./rules.js";
+import { rulesAt, type Rules } from "./rules.js";
 import { textOptions, type TextOptions } from "./texts.js";
 
 /** Units, dislodged units and supply centers of a power. */
@@ -208,9 +208,9 @@ export class Position {
     this.#change((e, at, map) => e.call("entente_position_dislodge", map, at, this.#unit(e, power, unitType, location), ...e.list("u16", places)));
   }
 
-  /** Sets the owner of a supply center; null: neutral. Errors: NotFoundError if the province has none. */
+  /** Sets the owner of a supply center; null: neutral. Errors: InvalidArgumentError if the province has none. */
   setOwner(center: LocationName, power: PowerName | null): void {
-    const { center: number } = this.map.info(this.map.locationNumber(center));
+    const number = this.map.provinceNumber(center);
     this.#change((e, at, map) => e.call("entente_position_set_owner", map, at, number, this.map.powerOrAll(power)));
   }
 

@@ -1,8 +1,7 @@
 // Rules: a value for every option of DATC section 4 and of the RULE lines of maps.
 
 import { OptionInfoStruct, PresetInfoStruct, RulesStruct, ValueInfoStruct, type OptionOrigin } from "./declarations.js";
-import { engine, type Engine } from "./engine.js";
-import { NotFoundError } from "./errors.js";
+import { described, engine, type Engine } from "./engine.js";
 import type { Layout } from "./layout.js";
 import type { GameMap } from "./map.js";
 
@@ -22,18 +21,6 @@ export interface Option {
   readonly issue: string;
   readonly origin: OptionOrigin;
   readonly values: readonly OptionValue[];
-}
-
-/** What a function describes by number, until there is no more. */
-export function described<T>(struct: (e: Engine, i: number) => T): T[] {
-  const e = engine();
-  const made: T[] = [];
-  try {
-    for (;;) made.push(e.run(() => struct(e, made.length)));
-  } catch (error) {
-    if (error instanceof NotFoundError) return made;
-    throw error;
-  }
 }
 
 let known: readonly Option[] | undefined;

@@ -1,13 +1,12 @@
 // How sentences are written.
 
-import { TextOptionsStruct } from "./declarations.js";
+import { TextLanguage, TextOptionsStruct, WordList } from "./declarations.js";
 import { engine, type Engine } from "./engine.js";
-import { listed } from "./map.js";
 
 /** How sentences are written. */
 export interface TextOptions {
-  /** "en" or "de"; `languages()` lists them. */
-  language?: string;
+  /** "en" or "de", if `languages()` lists it. */
+  language?: TextLanguage;
   /** Full names ("Army Paris") instead of ids ("A PAR"). */
   fullNames?: boolean;
 }
@@ -23,10 +22,10 @@ export interface PageOptions extends TextOptions {
 /** The codes of the languages in which sentences can be written: `["en", "de"]`. */
 export function languages(): string[] {
   const e = engine();
-  return e.run(() => listed((i) => e.text(e.functions.entente_text_language(i))));
+  return Object.keys(TextLanguage).filter((_, i) => e.functions.entente_word(WordList.text_language, i) !== 0);
 }
 
-/** The address of the options. Errors: RangeError for a text that cannot be the code of a language. */
+/** The address of the options. Errors: RangeError for an unknown language. */
 export function textOptions(e: Engine, { language = "en", fullNames = false, width = 0, board = false }: PageOptions): number {
   return e.make(TextOptionsStruct, { language, fullNames, width, board });
 }

@@ -12,7 +12,9 @@ typedef uint32_t entente_bool;
 typedef uint64_t entente_order;
 typedef uint16_t entente_token;
 typedef int32_t entente_status;
+typedef uint32_t entente_word_list;
 typedef uint32_t entente_text_form;
+typedef uint32_t entente_text_language;
 typedef uint32_t entente_unit_type;
 typedef uint32_t entente_terrain;
 typedef uint32_t entente_phase_type;
@@ -63,7 +65,8 @@ typedef struct entente_session entente_session;
 typedef struct entente_referee entente_referee;
 typedef struct entente_master entente_master;
 typedef struct { uint32_t struct_size; entente_status status; entente_bool has_place; uint32_t line; uint32_t column; uint32_t offset; uint32_t length; uint32_t reserved; char file[128]; char message[512]; } entente_error;
-typedef struct { uint32_t struct_size; entente_bool full_names; uint32_t width; entente_bool board; char language[8]; } entente_text_options;
+typedef struct { uint32_t struct_size; entente_bool full_names; uint32_t width; entente_bool board; entente_text_language language; uint32_t reserved; } entente_text_options;
+typedef struct { uint32_t struct_size; uint32_t reserved; char name[32]; } entente_builtin_info;
 typedef struct { uint32_t struct_size; uint32_t errors; uint32_t warnings; uint32_t reserved; } entente_diagnostic_counts;
 typedef struct { uint32_t struct_size; uint32_t fingerprint; uint32_t province_count; uint32_t location_count; uint32_t power_count; uint32_t center_count; uint32_t stage_count; uint32_t reserved; char begin_phase[32]; char begin_text[160]; } entente_map_info;
 typedef struct { uint32_t struct_size; uint32_t provinces; uint32_t locations; uint32_t army_edges; uint32_t fleet_edges; uint32_t powers; uint32_t centers; uint32_t units; uint32_t victory; uint32_t reserved; } entente_stage_counts;
@@ -91,10 +94,10 @@ typedef struct { uint32_t struct_size; int32_t year; entente_phase_type phase_ty
 typedef struct { entente_power_set powers; uint8_t power; uint8_t kind; uint8_t list_ignored; uint8_t reserved[5]; } entente_vote;
 typedef struct { uint32_t struct_size; entente_bool last_survivor; entente_bool has_last_year; int32_t last_year; entente_year_limit year_limit; uint32_t stalemate_years; uint32_t phase_limit; uint32_t reserved; } entente_end_rules;
 typedef struct { uint32_t struct_size; entente_power by; entente_submit_mode mode; uint32_t reserved; } entente_submission;
-typedef struct { uint32_t struct_size; uint32_t unit_count; uint32_t builds; uint32_t removals; entente_power by; uint32_t reserved; } entente_owed;
+typedef struct { uint32_t struct_size; uint32_t unit_count; uint32_t build_count; uint32_t removal_count; entente_power by; uint32_t reserved; } entente_owed;
 typedef struct { uint32_t struct_size; entente_power power; uint32_t order_set; entente_bool is_written; entente_bool is_readable; entente_power unit_nation; entente_power third_nation; entente_written written; uint32_t fault_offset; uint32_t fault_length; entente_order order; } entente_line;
 typedef struct { uint32_t struct_size; entente_phase phase_count; uint32_t compared; uint32_t difference_count; uint32_t remark_count; uint32_t note_count; uint32_t skipped_last; uint32_t skipped_empty; uint32_t skipped_over; uint32_t reserved; } entente_replay_summary;
-typedef struct { uint32_t struct_size; entente_render_form form; entente_render_theme theme; entente_render_palette palette; entente_render_parts hidden; entente_bool full_names; uint32_t width; char language[8]; uint32_t reserved; } entente_render_options;
+typedef struct { uint32_t struct_size; entente_render_form form; entente_render_theme theme; entente_render_palette palette; entente_render_parts hidden; entente_bool full_names; uint32_t width; entente_text_language language; } entente_render_options;
 typedef struct { uint32_t struct_size; entente_game_form form; char name[24]; char text[96]; } entente_game_form_info;
 typedef struct { uint32_t struct_size; entente_phase phase_count; uint64_t signature; entente_power_set winners; entente_end_kind end_kind; uint32_t reserved; } entente_play_summary;
 typedef struct { uint32_t struct_size; uint32_t token; char word[8]; } entente_token_name;
@@ -105,19 +108,16 @@ typedef struct { uint32_t struct_size; uint32_t level; uint32_t movement_limit; 
 typedef struct { uint32_t struct_size; entente_bool is_present; uint32_t centers; entente_bool is_eliminated; int32_t eliminated_in; uint32_t reserved; char name[256]; char version[256]; } entente_seat_info;
 typedef struct { uint32_t struct_size; entente_client_role role; entente_power power; uint32_t reserved; } entente_client_info;
 typedef struct { uint32_t struct_size; entente_bool is_asleep; uint32_t empty_lines; uint32_t reserved; } entente_program_info;
-const char* entente_status_name(entente_status status);
 entente_status entente_abi_check(uint32_t abi_version);
 entente_bool entente_has(const char* part, size_t part_length);
 const char* entente_version(void);
 uint32_t entente_version_number(void);
+const char* entente_word(entente_word_list of, uint32_t value);
+entente_status entente_find_word(entente_word_list of, const char* word, size_t length, uint32_t* value, entente_error* error);
 const void* entente_text_data(const entente_text* text);
 size_t entente_text_length(const entente_text* text);
 void entente_text_free(entente_text* text);
-const char* entente_text_language(uint32_t index);
-const char* entente_unit_type_name(entente_unit_type unit_type);
-const char* entente_terrain_name(entente_terrain terrain);
-const char* entente_phase_type_name(entente_phase_type phase_type);
-const char* entente_builtin_map_name(uint32_t index);
+entente_status entente_map_builtin_describe(uint32_t index, entente_builtin_info* info, entente_error* error);
 entente_status entente_map_builtin(const char* name, size_t name_length, entente_map** game_map, entente_error* error);
 entente_map* entente_map_retain(const entente_map* game_map);
 void entente_map_free(entente_map* game_map);
@@ -159,9 +159,8 @@ entente_status entente_position_check(const entente_map* game_map, const void* p
 entente_status entente_position_place(const entente_map* game_map, void* position, const entente_unit* unit, entente_error* error);
 entente_status entente_position_remove(const entente_map* game_map, void* position, entente_province province, entente_error* error);
 entente_status entente_position_dislodge(const entente_map* game_map, void* position, const entente_unit* unit, const uint16_t* retreats, size_t retreat_count, entente_error* error);
-entente_status entente_position_set_owner(const entente_map* game_map, void* position, entente_center center, entente_power power, entente_error* error);
+entente_status entente_position_set_owner(const entente_map* game_map, void* position, entente_province province, entente_power power, entente_error* error);
 entente_status entente_position_set_phase(const entente_map* game_map, void* position, const char* phase_name, size_t phase_name_length, entente_error* error);
-const char* entente_end_name(entente_end_kind end_kind);
 entente_status entente_position_describe(const entente_map* game_map, const void* position, entente_position_info* info, entente_error* error);
 entente_status entente_position_set_end(const entente_map* game_map, void* position, entente_end_kind end_kind, entente_power_set winners, entente_error* error);
 entente_status entente_position_units(const entente_map* game_map, const void* position, entente_unit* units, size_t capacity, size_t* length, entente_error* error);
@@ -180,7 +179,6 @@ entente_status entente_position_write_line(const entente_map* game_map, const vo
 entente_status entente_position_read_line(const entente_map* game_map, const char* line, size_t length, void* position, size_t capacity, entente_error* error);
 entente_status entente_position_hash(const entente_map* game_map, const void* position, uint64_t* hash, entente_error* error);
 entente_status entente_position_difference(const entente_map* game_map, const void* before, const void* after, entente_text_form form, const entente_text_options* options, entente_text** text, entente_error* error);
-const char* entente_order_kind_name(entente_order_kind kind);
 entente_status entente_order_pack(const entente_order_fields* fields, entente_order* order, entente_error* error);
 entente_status entente_order_unpack(entente_order order, entente_order_fields* fields, entente_error* error);
 entente_status entente_order_read(const entente_map* game_map, const entente_rules* rules, entente_phase_type phase_type, entente_power power, const char* text, size_t length, entente_order* order, entente_error* error);
@@ -193,7 +191,6 @@ entente_status entente_order_groups(const entente_map* game_map, const entente_o
 entente_status entente_legal_order_counts(entente_scratch* scratch, const void* position, const entente_rules* rules, uint32_t* counts, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_legal_orders_numbered(entente_scratch* scratch, const void* position, const entente_rules* rules, const entente_order_number* numbers, size_t number_count, entente_order* orders, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_legal_order_numbers(entente_scratch* scratch, const void* position, const entente_rules* rules, const entente_order* orders, size_t order_count, uint32_t* numbers, size_t capacity, size_t* length, entente_error* error);
-const char* entente_order_step_name(entente_order_step step);
 entente_status entente_order_choices(entente_scratch* scratch, const void* position, const entente_rules* rules, entente_power power, entente_province province, const uint32_t* chosen, size_t chosen_count, entente_order_step* step, uint32_t* choices, size_t capacity, size_t* length, entente_order* order, entente_error* error);
 entente_status entente_actions_new(const entente_map* game_map, const entente_rules* rules, entente_actions** actions, entente_error* error);
 void entente_actions_free(entente_actions* actions);
@@ -202,10 +199,6 @@ uint64_t entente_actions_hash(const entente_actions* actions);
 entente_status entente_actions_of_orders(const entente_actions* actions, const entente_order* orders, size_t order_count, entente_action* numbers, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_actions_to_orders(const entente_actions* actions, const entente_action* numbers, size_t number_count, entente_order* orders, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_legal_actions(entente_scratch* scratch, const void* position, const entente_rules* rules, const entente_actions* actions, entente_power power, entente_action* numbers, size_t capacity, size_t* length, entente_error* error);
-const char* entente_reason_name(entente_reason reason);
-const char* entente_illegality_name(entente_illegality illegality);
-const char* entente_event_name(entente_event_kind kind);
-const char* entente_event_why_name(entente_event_why why);
 entente_status entente_adjudicate(entente_scratch* scratch, const void* position, const entente_rules* rules, const entente_order* orders, size_t order_count, entente_phase_summary* summary, entente_error* error);
 entente_status entente_scratch_results(const entente_scratch* scratch, entente_order_result* results, size_t result_size, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_scratch_events(const entente_scratch* scratch, entente_event* events, size_t capacity, size_t* length, entente_error* error);
@@ -214,7 +207,7 @@ entente_status entente_scratch_after(const entente_scratch* scratch, void* posit
 entente_status entente_scratch_next(const entente_scratch* scratch, void* position, size_t capacity, entente_error* error);
 entente_status entente_scratch_result_sentence(const entente_scratch* scratch, uint32_t index, const entente_text_options* options, char* text, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_scratch_event_sentence(const entente_scratch* scratch, uint32_t index, const entente_text_options* options, char* text, size_t capacity, size_t* length, entente_error* error);
-entente_status entente_adjudicate_batch(entente_scratch* scratch, void* positions, uint32_t position_count, const entente_rules* rules, const entente_order* orders, const uint64_t* order_starts, entente_order_result* results, size_t result_size, entente_status* statuses, entente_error* error);
+entente_status entente_adjudicate_batch(entente_scratch* scratch, void* positions, size_t position_count, const entente_rules* rules, const entente_order* orders, const uint64_t* order_starts, entente_order_result* results, size_t result_size, entente_status* statuses, entente_error* error);
 entente_status entente_scratch_explain(entente_scratch* scratch, const char* order_text, size_t order_text_length, entente_text_form form, const entente_text_options* options, entente_text** explanation, entente_error* error);
 entente_status entente_game_new(const entente_map* game_map, const entente_rules* rules, const void* position, entente_game** game, entente_error* error);
 void entente_game_free(entente_game* game);
@@ -227,7 +220,6 @@ entente_status entente_game_position(const entente_game* game, entente_phase pha
 entente_status entente_game_find_phase(const entente_game* game, const char* phase_name, size_t phase_name_length, entente_phase* phase, entente_error* error);
 entente_status entente_game_legal_orders(const entente_game* game, entente_power power, entente_province province, entente_order* orders, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_game_check_order(const entente_game* game, entente_power power, const char* text, size_t length, const entente_text_options* options, entente_order_check* check, entente_text** sentence, entente_error* error);
-const char* entente_draw_policy_name(entente_draw_policy policy);
 entente_status entente_game_set_draw_policy(entente_game* game, entente_draw_policy policy, entente_error* error);
 entente_status entente_game_describe(const entente_game* game, entente_game_info* info, entente_error* error);
 entente_status entente_game_vote(entente_game* game, const entente_vote* vote, entente_error* error);
@@ -270,9 +262,8 @@ entente_status entente_game_explain(const entente_game* game, entente_phase phas
 entente_status entente_game_advise(const entente_game* game, const entente_advise_options* question, entente_text_form form, const entente_text_options* options, entente_text** advice, entente_error* error);
 entente_status entente_game_hash(const entente_game* game, entente_phase phase, uint64_t* hash, entente_error* error);
 entente_status entente_game_save(const entente_game* game, entente_text** json, entente_error* error);
-entente_status entente_game_load(const char* json, size_t length, const entente_map* game_map, entente_game** game, entente_error* error);
 entente_status entente_game_save_binary(const entente_game* game, entente_text** bytes, entente_error* error);
-entente_status entente_game_load_binary(const void* bytes, size_t length, const entente_map* game_map, entente_game** game, entente_error* error);
+entente_status entente_game_load(const void* saved, size_t length, const entente_map* game_map, entente_game** game, entente_error* error);
 entente_status entente_document_read(const char* json, size_t length, entente_document** document, entente_error* error);
 void entente_document_free(entente_document* document);
 entente_bool entente_document_is_game(const entente_document* document);
@@ -296,8 +287,7 @@ entente_status entente_exchange_advise(entente_exchange* exchange, const entente
 entente_status entente_exchange_read(entente_exchange* exchange, const entente_document* document, entente_phase phase, const entente_text_options* options, const entente_map** game_map, entente_rules* rules, void* position, size_t capacity, size_t* position_size, entente_error* error);
 entente_status entente_exchange_check(entente_exchange* exchange, const entente_document* document, const entente_text_options* options, entente_error* error);
 entente_status entente_exchange_replay(entente_exchange* exchange, const entente_document* document, entente_text_form form, const entente_text_options* options, entente_replay_summary* summary, entente_text** replay, entente_error* error);
-uint32_t entente_exchange_note_count(const entente_exchange* exchange);
-entente_status entente_exchange_note(const entente_exchange* exchange, uint32_t index, char* text, size_t capacity, size_t* length, entente_error* error);
+entente_status entente_exchange_notes(const entente_exchange* exchange, entente_text** notes, entente_error* error);
 entente_status entente_position_render(const entente_map* game_map, const void* position, const entente_render_options* options, entente_text** drawing, entente_error* error);
 entente_status entente_exchange_render(entente_exchange* exchange, const entente_document* document, entente_phase phase, const char* order_text, size_t order_text_length, const entente_render_options* options, entente_text** drawing, entente_error* error);
 entente_status entente_game_form_describe(uint32_t index, entente_game_form_info* info, entente_error* error);
@@ -395,45 +385,47 @@ M.MOST_TOKENS = 32767
 M.LEVEL_OBSERVER = -1
 M.LEVEL_FREE_TEXT = 8000
 M.NEVER = -1
-M.enums.status = { named_by = "entente_status_name", numbers = { OK = 0, INVALID_ARGUMENT = -1, NOT_FOUND = -2, BUFFER_TOO_SMALL = -3, OUT_OF_MEMORY = -4, NOT_SUPPORTED = -5, WRONG_PHASE = -6, LIMIT = -7, ABI_MISMATCH = -8, INTERNAL = -9 } }
-M.enums.text_form = { named_by = nil, numbers = { FOR_PEOPLE = 0, JSON = 1, GRAPH_DOT = 2, GRAPH_JSON = 3 } }
-M.enums.unit_type = { named_by = "entente_unit_type_name", numbers = { ARMY = 0, FLEET = 1 } }
-M.enums.terrain = { named_by = "entente_terrain_name", numbers = { WATER = 0, LAND = 1, COAST = 2, PORT = 3, SHUT = 4 } }
-M.enums.phase_type = { named_by = "entente_phase_type_name", numbers = { MOVEMENT = 0, RETREATS = 1, ADJUSTMENTS = 2, OTHER_PHASE = 3 } }
-M.enums.map_form = { named_by = nil, numbers = { MAP = 0, JSON = 1, MDF = 2, DOT = 3 } }
-M.enums.option_origin = { named_by = nil, numbers = { DATC = 0, MAP = 1, JUDGE = 2 } }
-M.enums.end_kind = { named_by = "entente_end_name", numbers = { NONE = 0, SOLO = 1, SHARED_VICTORY = 2, DRAW = 3, CONCESSION = 4, NO_RESULT = 5 } }
-M.enums.score_system = { named_by = nil, numbers = { DRAW_SIZE = 0, SUM_OF_SQUARES = 1, CENTER_SHARE = 2, WIN_DRAW_LOSS = 3, DPP = 4 } }
-M.enums.order_kind = { named_by = "entente_order_kind_name", numbers = { HOLD = 1, MOVE = 2, SUPPORT_HOLD = 3, SUPPORT_MOVE = 4, CONVOY = 5, RETREAT = 6, DISBAND = 7, BUILD = 8, WAIVE = 9 } }
-M.enums.written = { named_by = nil, numbers = { WRONG_COAST = 1, NO_SUCH_COAST = 2, WRONG_TYPE = 4, WRONG_NATION = 8, NATION = 16, PATH = 32, PERPETUAL = 64 } }
-M.enums.order_step = { named_by = "entente_order_step_name", numbers = { NONE = 0, KIND = 1, OTHER = 2, TARGET = 3, PLACE = 4, VIA = 5, TYPE = 6 } }
-M.enums.reason = { named_by = "entente_reason_name", numbers = { NONE = 0, ILLEGAL = 1, VOID = 2, BOUNCED = 3, NO_CONVOY = 4, DISRUPTED = 5, CUT = 6, DISLODGED = 7, PARADOX = 8, EXCESS = 9, UNREADABLE = 10, UNRESOLVED = 11, REPLACED = 12, STATED = 13, IGNORED = 14 } }
-M.enums.illegality = { named_by = "entente_illegality_name", numbers = { NONE = 0, MALFORMED = 1, WRONG_PHASE = 2, UNIT_ABSENT = 3, FOREIGN_UNIT = 4, OWN_PROVINCE = 5, NOT_ADJACENT = 6, CANNOT_STAND = 7, COAST_NEEDED = 8, COAST_UNREACHABLE = 9, NO_FLEETS = 10, FLEET_NOT_CONVOYED = 11, SUPPORTS_ITSELF = 12, SUPPORT_UNREACHABLE = 13, SUPPORTED_ABSENT = 14, SUPPORTED_CANNOT_MOVE = 15, CARRIER_NOT_AT_SEA = 16, CONVOYED_ABSENT = 17, CARRIER_NOT_NEEDED = 18, ORDERED_TWICE = 19, NOT_DISLODGED = 20, NO_RETREAT = 21, NOTHING_DUE = 22, NO_BUILD_SITE = 23, SITE_OCCUPIED = 24, BUILD_TYPE_NEEDED = 25, POWER_UNKNOWN = 26, SUPPORTER_CARRIES = 27, PASSAGE_CLOSED = 28, PASSAGE_WEAK = 29, LEAGUE = 30, IMMOBILE = 31, REPLACED = 32, WRONG_UNIT_COAST = 33, NEEDLESS_COAST = 34, TYPE_MISSING = 35, TYPE_WRONG = 36, NATION_MISSING = 37, NATION_WRONG = 38, ANOTHER_COUNTS = 39, BUILT_TWICE = 40, NO_WAIVE = 41, MOVES_IN_VAIN = 42, IN_DISORDER = 43, PATH_MISSING = 44, PATH_BROKEN = 45, SETS_UNORDERED = 46, COAST_REFUSED = 47, HANDED_OVER = 48 } }
-M.enums.event_kind = { named_by = "entente_event_name", numbers = { DISBANDED = 1, REMOVED = 2, WAIVED = 3, SOLO = 4, CAUGHT = 5, FREED = 6, ADAPTED = 7, BUILT = 8, RETREATED = 9, SHARED_VICTORY = 10 } }
-M.enums.event_why = { named_by = "entente_event_why_name", numbers = { NO_RETREAT = 1, NO_ORDER = 2, CIVIL_DISORDER = 3, NOT_ORDERED = 4, VICTORY = 5, ILLEGAL_ORDER = 6, NO_RETREATS = 7, MAP_CHANGED = 8, ENOUGH_CENTERS = 9, LAST_UNIT = 10, TORN_ALLEGIANCE = 11, RETREATS_FORBIDDEN = 12, IMMOBILE = 13, ORDERED = 14, RETREAT_FAILED = 15 } }
-M.enums.unknown_orders = { named_by = nil, numbers = { ABSENT = 0, LISTED = 1 } }
-M.enums.draw_policy = { named_by = "entente_draw_policy_name", numbers = { JUDGE_DIAS = 0, JUDGE_NODIAS = 1, NJUDGE = 2, DAIDE = 3, DAIDE_PDA = 4, DPP = 5, DPP_PDA = 6 } }
-M.enums.vote_kind = { named_by = nil, numbers = { DRAW = 0, NO_DRAW = 1, LIST = 2, CONCEDE = 3 } }
-M.enums.year_limit = { named_by = nil, numbers = { DRAW = 0, MOST_CENTERS = 1, NO_RESULT = 2 } }
-M.enums.submit_mode = { named_by = nil, numbers = { REPLACE = 0, AMEND = 1, NEXT_SET = 2, DEFAULTS = 3 } }
-M.enums.result_parts = { named_by = nil, numbers = { AFTER = 1, POWERS = 2 } }
-M.enums.render_form = { named_by = nil, numbers = { SVG = 0, TEXT = 1 } }
-M.enums.render_theme = { named_by = nil, numbers = { LIGHT = 0, DARK = 1, PRINT = 2, HIGH_CONTRAST = 3 } }
-M.enums.render_palette = { named_by = nil, numbers = { USUAL = 0, RED_GREEN = 1, BLUE_YELLOW = 2 } }
-M.enums.render_parts = { named_by = nil, numbers = { ORDERS = 1, RESULTS = 2, NAMES = 4, CENTERS = 8, LEGEND = 16 } }
-M.enums.game_form = { named_by = nil, numbers = { JSON = 0, BINARY = 1, DIPLOMACY = 2, DIPCC = 3, WEBDIPLOMACY = 4, DATC = 5, JDIP = 6, JUDGE = 7, LINE = 8, GUESS = 255 } }
-M.enums.dialect = { named_by = nil, numbers = { DIALECT_0167 = 0, DIALECT_0143 = 1, DIALECT_DPP = 2, DIALECT_0178 = 3 } }
-M.enums.language_flags = { named_by = nil, numbers = { FULL_DRAWS = 1, FORWARD_FIRST = 2 } }
-M.enums.token_table = { named_by = nil, numbers = { USUAL = 0, FORWARD_FIRST = 1 } }
-M.enums.message_kind = { named_by = nil, numbers = { FROM_CLIENT = 0, FROM_SERVER = 1, PRESS = 2 } }
-M.enums.verdict = { named_by = nil, numbers = { ALLOWED = 0, NOT_UNDERSTOOD = 1, UNBALANCED = 2, NOT_ANSWERED = 3 } }
-M.enums.session_side = { named_by = nil, numbers = { SERVER = 0, CLIENT = 1 } }
-M.enums.session_stage = { named_by = nil, numbers = { OPENED = 0, READY = 1, ENDED = 2 } }
-M.enums.session_end = { named_by = nil, numbers = { GOES_ON = 0, CLOSED = 1, BY_PEER = 2, PEER_ERROR = 3, ERROR = 4, IDLE = 5, TOO_FAST = 6, NOT_READING = 7 } }
-M.enums.referee_flags = { named_by = nil, numbers = { STOPS_FOR_ABSENT = 1, ANY_ORDERS = 2, PARTIAL_DRAWS = 4, NO_RETREAT_PRESS = 8, NO_BUILD_PRESS = 16, NO_ADMIN = 32, DRAWS_WITHOUT_ABSENT = 64 } }
-M.enums.table_stage = { named_by = nil, numbers = { FORMING = 0, RESTORING = 1, RUNNING = 2, FINISHED = 3 } }
-M.enums.client_role = { named_by = nil, numbers = { NONE = 0, PLAYER = 1, OBSERVER = 2 } }
-M.enums.master_flags = { named_by = nil, numbers = { PARTIAL_DRAWS = 1, NO_PRESS = 2 } }
+M.enums.status = { words = 0, numbers = { OK = 0, INVALID_ARGUMENT = -1, NOT_FOUND = -2, BUFFER_TOO_SMALL = -3, OUT_OF_MEMORY = -4, NOT_SUPPORTED = -5, WRONG_PHASE = -6, LIMIT = -7, ABI_MISMATCH = -8, INTERNAL = -9 } }
+M.enums.word_list = { words = nil, numbers = { STATUS = 0, TEXT_FORM = 1, TEXT_LANGUAGE = 2, UNIT_TYPE = 3, TERRAIN = 4, PHASE_TYPE = 5, MAP_FORM = 6, OPTION_ORIGIN = 7, END_KIND = 8, SCORE_SYSTEM = 9, ORDER_KIND = 10, WRITTEN = 11, ORDER_STEP = 12, REASON = 13, ILLEGALITY = 14, EVENT_KIND = 15, EVENT_WHY = 16, UNKNOWN_ORDERS = 17, DRAW_POLICY = 18, VOTE_KIND = 19, YEAR_LIMIT = 20, SUBMIT_MODE = 21, RESULT_PARTS = 22, RENDER_FORM = 23, RENDER_THEME = 24, RENDER_PALETTE = 25, RENDER_PARTS = 26, GAME_FORM = 27 } }
+M.enums.text_form = { words = 1, numbers = { FOR_PEOPLE = 0, JSON = 1, GRAPH_DOT = 2, GRAPH_JSON = 3 } }
+M.enums.text_language = { words = 2, numbers = { EN = 0, DE = 1 } }
+M.enums.unit_type = { words = 3, numbers = { ARMY = 0, FLEET = 1 } }
+M.enums.terrain = { words = 4, numbers = { WATER = 0, LAND = 1, COAST = 2, PORT = 3, SHUT = 4 } }
+M.enums.phase_type = { words = 5, numbers = { MOVEMENT = 0, RETREATS = 1, ADJUSTMENTS = 2, OTHER_PHASE = 3 } }
+M.enums.map_form = { words = 6, numbers = { MAP = 0, JSON = 1, MDF = 2, DOT = 3 } }
+M.enums.option_origin = { words = 7, numbers = { DATC = 0, MAP = 1, JUDGE = 2 } }
+M.enums.end_kind = { words = 8, numbers = { NONE = 0, SOLO = 1, SHARED_VICTORY = 2, DRAW = 3, CONCESSION = 4, NO_RESULT = 5 } }
+M.enums.score_system = { words = 9, numbers = { DRAW_SIZE = 0, SUM_OF_SQUARES = 1, CENTER_SHARE = 2, WIN_DRAW_LOSS = 3, DPP = 4 } }
+M.enums.order_kind = { words = 10, numbers = { HOLD = 1, MOVE = 2, SUPPORT_HOLD = 3, SUPPORT_MOVE = 4, CONVOY = 5, RETREAT = 6, DISBAND = 7, BUILD = 8, WAIVE = 9 } }
+M.enums.written = { words = 11, numbers = { WRONG_COAST = 1, NO_SUCH_COAST = 2, WRONG_TYPE = 4, WRONG_NATION = 8, NATION = 16, PATH = 32, PERPETUAL = 64 } }
+M.enums.order_step = { words = 12, numbers = { NONE = 0, KIND = 1, OTHER = 2, TARGET = 3, PLACE = 4, VIA = 5, TYPE = 6 } }
+M.enums.reason = { words = 13, numbers = { NONE = 0, ILLEGAL = 1, VOID = 2, BOUNCED = 3, NO_CONVOY = 4, DISRUPTED = 5, CUT = 6, DISLODGED = 7, PARADOX = 8, EXCESS = 9, UNREADABLE = 10, UNRESOLVED = 11, REPLACED = 12, STATED = 13, IGNORED = 14 } }
+M.enums.illegality = { words = 14, numbers = { NONE = 0, MALFORMED = 1, WRONG_PHASE = 2, UNIT_ABSENT = 3, FOREIGN_UNIT = 4, OWN_PROVINCE = 5, NOT_ADJACENT = 6, CANNOT_STAND = 7, COAST_NEEDED = 8, COAST_UNREACHABLE = 9, NO_FLEETS = 10, FLEET_NOT_CONVOYED = 11, SUPPORTS_ITSELF = 12, SUPPORT_UNREACHABLE = 13, SUPPORTED_ABSENT = 14, SUPPORTED_CANNOT_MOVE = 15, CARRIER_NOT_AT_SEA = 16, CONVOYED_ABSENT = 17, CARRIER_NOT_NEEDED = 18, ORDERED_TWICE = 19, NOT_DISLODGED = 20, NO_RETREAT = 21, NOTHING_DUE = 22, NO_BUILD_SITE = 23, SITE_OCCUPIED = 24, BUILD_TYPE_NEEDED = 25, POWER_UNKNOWN = 26, SUPPORTER_CARRIES = 27, PASSAGE_CLOSED = 28, PASSAGE_WEAK = 29, LEAGUE = 30, IMMOBILE = 31, REPLACED = 32, WRONG_UNIT_COAST = 33, NEEDLESS_COAST = 34, TYPE_MISSING = 35, TYPE_WRONG = 36, NATION_MISSING = 37, NATION_WRONG = 38, ANOTHER_COUNTS = 39, BUILT_TWICE = 40, NO_WAIVE = 41, MOVES_IN_VAIN = 42, IN_DISORDER = 43, PATH_MISSING = 44, PATH_BROKEN = 45, SETS_UNORDERED = 46, COAST_REFUSED = 47, HANDED_OVER = 48 } }
+M.enums.event_kind = { words = 15, numbers = { DISBANDED = 1, REMOVED = 2, WAIVED = 3, SOLO = 4, CAUGHT = 5, FREED = 6, ADAPTED = 7, BUILT = 8, RETREATED = 9, SHARED_VICTORY = 10 } }
+M.enums.event_why = { words = 16, numbers = { NO_RETREAT = 1, NO_ORDER = 2, CIVIL_DISORDER = 3, NOT_ORDERED = 4, VICTORY = 5, ILLEGAL_ORDER = 6, NO_RETREATS = 7, MAP_CHANGED = 8, ENOUGH_CENTERS = 9, LAST_UNIT = 10, TORN_ALLEGIANCE = 11, RETREATS_FORBIDDEN = 12, IMMOBILE = 13, ORDERED = 14, RETREAT_FAILED = 15 } }
+M.enums.unknown_orders = { words = 17, numbers = { ABSENT = 0, LISTED = 1 } }
+M.enums.draw_policy = { words = 18, numbers = { JUDGE_DIAS = 0, JUDGE_NODIAS = 1, NJUDGE = 2, DAIDE = 3, DAIDE_PDA = 4, DPP = 5, DPP_PDA = 6 } }
+M.enums.vote_kind = { words = 19, numbers = { DRAW = 0, NO_DRAW = 1, LIST = 2, CONCEDE = 3 } }
+M.enums.year_limit = { words = 20, numbers = { DRAW = 0, MOST_CENTERS = 1, NO_RESULT = 2 } }
+M.enums.submit_mode = { words = 21, numbers = { REPLACE = 0, AMEND = 1, NEXT_SET = 2, DEFAULTS = 3 } }
+M.enums.result_parts = { words = 22, numbers = { AFTER = 1, POWERS = 2 } }
+M.enums.render_form = { words = 23, numbers = { SVG = 0, TEXT = 1 } }
+M.enums.render_theme = { words = 24, numbers = { LIGHT = 0, DARK = 1, PRINT = 2, HIGH_CONTRAST = 3 } }
+M.enums.render_palette = { words = 25, numbers = { USUAL = 0, RED_GREEN = 1, BLUE_YELLOW = 2 } }
+M.enums.render_parts = { words = 26, numbers = { ORDERS = 1, RESULTS = 2, NAMES = 4, CENTERS = 8, LEGEND = 16 } }
+M.enums.game_form = { words = 27, numbers = { JSON = 0, BINARY = 1, DIPLOMACY = 2, DIPCC = 3, WEBDIPLOMACY = 4, DATC = 5, JDIP = 6, JUDGE = 7, LINE = 8, GUESS = 255 } }
+M.enums.dialect = { words = nil, numbers = { DIALECT_0167 = 0, DIALECT_0143 = 1, DIALECT_DPP = 2, DIALECT_0178 = 3 } }
+M.enums.language_flags = { words = nil, numbers = { FULL_DRAWS = 1, FORWARD_FIRST = 2 } }
+M.enums.token_table = { words = nil, numbers = { USUAL = 0, FORWARD_FIRST = 1 } }
+M.enums.message_kind = { words = nil, numbers = { FROM_CLIENT = 0, FROM_SERVER = 1, PRESS = 2 } }
+M.enums.verdict = { words = nil, numbers = { ALLOWED = 0, NOT_UNDERSTOOD = 1, UNBALANCED = 2, NOT_ANSWERED = 3 } }
+M.enums.session_side = { words = nil, numbers = { SERVER = 0, CLIENT = 1 } }
+M.enums.session_stage = { words = nil, numbers = { OPENED = 0, READY = 1, ENDED = 2 } }
+M.enums.session_end = { words = nil, numbers = { GOES_ON = 0, CLOSED = 1, BY_PEER = 2, PEER_ERROR = 3, ERROR = 4, IDLE = 5, TOO_FAST = 6, NOT_READING = 7 } }
+M.enums.referee_flags = { words = nil, numbers = { STOPS_FOR_ABSENT = 1, ANY_ORDERS = 2, PARTIAL_DRAWS = 4, NO_RETREAT_PRESS = 8, NO_BUILD_PRESS = 16, NO_ADMIN = 32, DRAWS_WITHOUT_ABSENT = 64 } }
+M.enums.table_stage = { words = nil, numbers = { FORMING = 0, RESTORING = 1, RUNNING = 2, FINISHED = 3 } }
+M.enums.client_role = { words = nil, numbers = { NONE = 0, PLAYER = 1, OBSERVER = 2 } }
+M.enums.master_flags = { words = nil, numbers = { PARTIAL_DRAWS = 1, NO_PRESS = 2 } }
 M.free.entente_text = "entente_text_free"
 M.free.entente_map = "entente_map_free"
 M.free.entente_map_reader = "entente_map_reader_free"

@@ -123,7 +123,7 @@ end
 --- Sentences about parts of the last input that were not read or had no effect.
 function Exchange:notes()
   local all = {}
-  for i = 1, C.entente_exchange_note_count(self.pointer) do all[i] = native.text("entente_exchange_note", self.pointer, i - 1) end
+  for line in native.long_text("entente_exchange_notes", self.pointer):gmatch("[^\n]+") do all[#all + 1] = line end
   return all
 end
 

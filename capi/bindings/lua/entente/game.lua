@@ -67,8 +67,7 @@ end
 --- A game of `save` or `save_bytes`. `map`: for games that name none or name this one.
 -- @raise invalid_argument with line and column of JSON; not_found for an unknown map
 function Game.load(saved, map)
-  local name = saved:find("^%s*[{%[]") and "entente_game_load" or "entente_game_load_binary"
-  return made_of(native.given("entente_game", name, saved, #saved, map and map.pointer or nil))
+  return made_of(native.given("entente_game", "entente_game_load", saved, #saved, map and map.pointer or nil))
 end
 
 --- A game of random legal orders, the same for a seed on every platform, until it ends or so many phases were played.
@@ -289,7 +288,7 @@ function Game:owed(power)
   local number = self.map:power_number(power)
   local owed = native.struct("entente_owed", "entente_game_owed", self:live(), number)
   local units = native.list("entente_unit", function(each) return self.map:unit(each) end, "entente_game_owed_units", self:live(), number)
-  return { units = units, builds = owed.builds, removals = owed.removals, by = self.map:power_id(owed.by) }
+  return { units = units, builds = owed.build_count, removals = owed.removal_count, by = self.map:power_id(owed.by) }
 end
 
 --- What all powers owe, and whether the phase is ready, as JSON.

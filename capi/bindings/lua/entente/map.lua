@@ -55,7 +55,9 @@ end
 --- The names of the shipped maps.
 -- @treturn {string,...}
 function Map.names()
-  return native.texts("entente_builtin_map_name")
+  local names = {}
+  for i, info in ipairs(native.described("entente_builtin_info", "entente_map_builtin_describe")) do names[i] = ffi.string(info.name) end
+  return names
 end
 
 -- Lets `use` work with a reader that has all files that it wants.

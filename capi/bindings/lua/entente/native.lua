@@ -36,7 +36,7 @@ end
 for kind, each in pairs(declared.enums) do
   local members, known = {}, {}
   for name, number in pairs(each.numbers) do
-    local word = each.named_by and each.named_by ~= "entente_status_name" and C[each.named_by](number) or nil
+    local word = each.words and C.entente_word(each.words, bit.tobit(number)) or nil
     members[name] = word ~= nil and ffi.string(word) or name:lower()
     known[plain(name)], known[plain(members[name])] = number, number
     known[number] = members[name]
@@ -237,12 +237,8 @@ end
 --- The options of sentences: { language = "de", full_names = true, width = 80, board = true }.
 function M.text_options(options)
   options = options or {}
-  local language = options.language or "en"
-  if #language > 7 then
-    M.fail("invalid_argument", ("'%s' is no language: expected one of %s"):format(language, table.concat(M.texts("entente_text_language"), ", ")))
-  end
-  return M.sized("entente_text_options", { language = language, full_names = options.full_names and 1 or 0,
-    width = options.width or 0, board = options.board and 1 or 0 })
+  return M.sized("entente_text_options", { language = M.number("text_language", options.language or "en"),
+    full_names = options.full_names and 1 or 0, width = options.width or 0, board = options.board and 1 or 0 })
 end
 
 --- A 64-bit number as 16 hexadecimal digits.

@@ -207,8 +207,7 @@ end
 
 --- Sets the owner of a supply center; nil: neutral. Raises an error if the province has none.
 function Position:set_owner(center, power)
-  local place = native.struct("entente_location_info", "entente_map_location", self.map.pointer, self.map:location_number(center))
-  change(self, "entente_position_set_owner", place.center, self.map:power_or_all(power))
+  change(self, "entente_position_set_owner", self.map:province_number(center), self.map:power_or_all(power))
 end
 
 --- Sets the phase: "S1901M", "SPRING 1901 MOVEMENT". Raises wrong_phase if dislodged units cannot be in it.

@@ -26,6 +26,7 @@ final class Declared
     public const SIZES = [
         'entente_error' => 672,
         'entente_text_options' => 24,
+        'entente_builtin_info' => 40,
         'entente_diagnostic_counts' => 16,
         'entente_map_info' => 224,
         'entente_stage_counts' => 40,
@@ -48,7 +49,7 @@ final class Declared
         'entente_owed' => 24,
         'entente_line' => 48,
         'entente_replay_summary' => 40,
-        'entente_render_options' => 40,
+        'entente_render_options' => 32,
         'entente_game_form_info' => 128,
         'entente_play_summary' => 32,
     ];
@@ -64,7 +65,9 @@ typedef uint32_t entente_action;
 typedef uint32_t entente_bool;
 typedef uint64_t entente_order;
 typedef int32_t entente_status;
+typedef uint32_t entente_word_list;
 typedef uint32_t entente_text_form;
+typedef uint32_t entente_text_language;
 typedef uint32_t entente_unit_type;
 typedef uint32_t entente_terrain;
 typedef uint32_t entente_phase_type;
@@ -99,7 +102,8 @@ typedef struct entente_game entente_game;
 typedef struct entente_document entente_document;
 typedef struct entente_exchange entente_exchange;
 typedef struct { uint32_t struct_size; entente_status status; entente_bool has_place; uint32_t line; uint32_t column; uint32_t offset; uint32_t length; uint32_t reserved; char file[128]; char message[512]; } entente_error;
-typedef struct { uint32_t struct_size; entente_bool full_names; uint32_t width; entente_bool board; char language[8]; } entente_text_options;
+typedef struct { uint32_t struct_size; entente_bool full_names; uint32_t width; entente_bool board; entente_text_language language; uint32_t reserved; } entente_text_options;
+typedef struct { uint32_t struct_size; uint32_t reserved; char name[32]; } entente_builtin_info;
 typedef struct { uint32_t struct_size; uint32_t errors; uint32_t warnings; uint32_t reserved; } entente_diagnostic_counts;
 typedef struct { uint32_t struct_size; uint32_t fingerprint; uint32_t province_count; uint32_t location_count; uint32_t power_count; uint32_t center_count; uint32_t stage_count; uint32_t reserved; char begin_phase[32]; char begin_text[160]; } entente_map_info;
 typedef struct { uint32_t struct_size; uint32_t provinces; uint32_t locations; uint32_t army_edges; uint32_t fleet_edges; uint32_t powers; uint32_t centers; uint32_t units; uint32_t victory; uint32_t reserved; } entente_stage_counts;
@@ -127,25 +131,22 @@ typedef struct { uint32_t struct_size; int32_t year; entente_phase_type phase_ty
 typedef struct { entente_power_set powers; uint8_t power; uint8_t kind; uint8_t list_ignored; uint8_t reserved[5]; } entente_vote;
 typedef struct { uint32_t struct_size; entente_bool last_survivor; entente_bool has_last_year; int32_t last_year; entente_year_limit year_limit; uint32_t stalemate_years; uint32_t phase_limit; uint32_t reserved; } entente_end_rules;
 typedef struct { uint32_t struct_size; entente_power by; entente_submit_mode mode; uint32_t reserved; } entente_submission;
-typedef struct { uint32_t struct_size; uint32_t unit_count; uint32_t builds; uint32_t removals; entente_power by; uint32_t reserved; } entente_owed;
+typedef struct { uint32_t struct_size; uint32_t unit_count; uint32_t build_count; uint32_t removal_count; entente_power by; uint32_t reserved; } entente_owed;
 typedef struct { uint32_t struct_size; entente_power power; uint32_t order_set; entente_bool is_written; entente_bool is_readable; entente_power unit_nation; entente_power third_nation; entente_written written; uint32_t fault_offset; uint32_t fault_length; entente_order order; } entente_line;
 typedef struct { uint32_t struct_size; entente_phase phase_count; uint32_t compared; uint32_t difference_count; uint32_t remark_count; uint32_t note_count; uint32_t skipped_last; uint32_t skipped_empty; uint32_t skipped_over; uint32_t reserved; } entente_replay_summary;
-typedef struct { uint32_t struct_size; entente_render_form form; entente_render_theme theme; entente_render_palette palette; entente_render_parts hidden; entente_bool full_names; uint32_t width; char language[8]; uint32_t reserved; } entente_render_options;
+typedef struct { uint32_t struct_size; entente_render_form form; entente_render_theme theme; entente_render_palette palette; entente_render_parts hidden; entente_bool full_names; uint32_t width; entente_text_language language; } entente_render_options;
 typedef struct { uint32_t struct_size; entente_game_form form; char name[24]; char text[96]; } entente_game_form_info;
 typedef struct { uint32_t struct_size; entente_phase phase_count; uint64_t signature; entente_power_set winners; entente_end_kind end_kind; uint32_t reserved; } entente_play_summary;
-const char* entente_status_name(entente_status status);
 entente_status entente_abi_check(uint32_t abi_version);
 entente_bool entente_has(const char* part, size_t part_length);
 const char* entente_version(void);
 uint32_t entente_version_number(void);
+const char* entente_word(entente_word_list of, uint32_t value);
+entente_status entente_find_word(entente_word_list of, const char* word, size_t length, uint32_t* value, entente_error* error);
 const void* entente_text_data(const entente_text* text);
 size_t entente_text_length(const entente_text* text);
 void entente_text_free(entente_text* text);
-const char* entente_text_language(uint32_t index);
-const char* entente_unit_type_name(entente_unit_type unit_type);
-const char* entente_terrain_name(entente_terrain terrain);
-const char* entente_phase_type_name(entente_phase_type phase_type);
-const char* entente_builtin_map_name(uint32_t index);
+entente_status entente_map_builtin_describe(uint32_t index, entente_builtin_info* info, entente_error* error);
 entente_status entente_map_builtin(const char* name, size_t name_length, entente_map** game_map, entente_error* error);
 entente_map* entente_map_retain(const entente_map* game_map);
 void entente_map_free(entente_map* game_map);
@@ -187,9 +188,8 @@ entente_status entente_position_check(const entente_map* game_map, const void* p
 entente_status entente_position_place(const entente_map* game_map, void* position, const entente_unit* unit, entente_error* error);
 entente_status entente_position_remove(const entente_map* game_map, void* position, entente_province province, entente_error* error);
 entente_status entente_position_dislodge(const entente_map* game_map, void* position, const entente_unit* unit, const uint16_t* retreats, size_t retreat_count, entente_error* error);
-entente_status entente_position_set_owner(const entente_map* game_map, void* position, entente_center center, entente_power power, entente_error* error);
+entente_status entente_position_set_owner(const entente_map* game_map, void* position, entente_province province, entente_power power, entente_error* error);
 entente_status entente_position_set_phase(const entente_map* game_map, void* position, const char* phase_name, size_t phase_name_length, entente_error* error);
-const char* entente_end_name(entente_end_kind end_kind);
 entente_status entente_position_describe(const entente_map* game_map, const void* position, entente_position_info* info, entente_error* error);
 entente_status entente_position_set_end(const entente_map* game_map, void* position, entente_end_kind end_kind, entente_power_set winners, entente_error* error);
 entente_status entente_position_units(const entente_map* game_map, const void* position, entente_unit* units, size_t capacity, size_t* length, entente_error* error);
@@ -208,7 +208,6 @@ entente_status entente_position_write_line(const entente_map* game_map, const vo
 entente_status entente_position_read_line(const entente_map* game_map, const char* line, size_t length, void* position, size_t capacity, entente_error* error);
 entente_status entente_position_hash(const entente_map* game_map, const void* position, uint64_t* hash, entente_error* error);
 entente_status entente_position_difference(const entente_map* game_map, const void* before, const void* after, entente_text_form form, const entente_text_options* options, entente_text** text, entente_error* error);
-const char* entente_order_kind_name(entente_order_kind kind);
 entente_status entente_order_pack(const entente_order_fields* fields, entente_order* order, entente_error* error);
 entente_status entente_order_unpack(entente_order order, entente_order_fields* fields, entente_error* error);
 entente_status entente_order_read(const entente_map* game_map, const entente_rules* rules, entente_phase_type phase_type, entente_power power, const char* text, size_t length, entente_order* order, entente_error* error);
@@ -221,7 +220,6 @@ entente_status entente_order_groups(const entente_map* game_map, const entente_o
 entente_status entente_legal_order_counts(entente_scratch* scratch, const void* position, const entente_rules* rules, uint32_t* counts, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_legal_orders_numbered(entente_scratch* scratch, const void* position, const entente_rules* rules, const entente_order_number* numbers, size_t number_count, entente_order* orders, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_legal_order_numbers(entente_scratch* scratch, const void* position, const entente_rules* rules, const entente_order* orders, size_t order_count, uint32_t* numbers, size_t capacity, size_t* length, entente_error* error);
-const char* entente_order_step_name(entente_order_step step);
 entente_status entente_order_choices(entente_scratch* scratch, const void* position, const entente_rules* rules, entente_power power, entente_province province, const uint32_t* chosen, size_t chosen_count, entente_order_step* step, uint32_t* choices, size_t capacity, size_t* length, entente_order* order, entente_error* error);
 entente_status entente_actions_new(const entente_map* game_map, const entente_rules* rules, entente_actions** actions, entente_error* error);
 void entente_actions_free(entente_actions* actions);
@@ -230,10 +228,6 @@ uint64_t entente_actions_hash(const entente_actions* actions);
 entente_status entente_actions_of_orders(const entente_actions* actions, const entente_order* orders, size_t order_count, entente_action* numbers, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_actions_to_orders(const entente_actions* actions, const entente_action* numbers, size_t number_count, entente_order* orders, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_legal_actions(entente_scratch* scratch, const void* position, const entente_rules* rules, const entente_actions* actions, entente_power power, entente_action* numbers, size_t capacity, size_t* length, entente_error* error);
-const char* entente_reason_name(entente_reason reason);
-const char* entente_illegality_name(entente_illegality illegality);
-const char* entente_event_name(entente_event_kind kind);
-const char* entente_event_why_name(entente_event_why why);
 entente_status entente_adjudicate(entente_scratch* scratch, const void* position, const entente_rules* rules, const entente_order* orders, size_t order_count, entente_phase_summary* summary, entente_error* error);
 entente_status entente_scratch_results(const entente_scratch* scratch, entente_order_result* results, size_t result_size, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_scratch_events(const entente_scratch* scratch, entente_event* events, size_t capacity, size_t* length, entente_error* error);
@@ -242,7 +236,7 @@ entente_status entente_scratch_after(const entente_scratch* scratch, void* posit
 entente_status entente_scratch_next(const entente_scratch* scratch, void* position, size_t capacity, entente_error* error);
 entente_status entente_scratch_result_sentence(const entente_scratch* scratch, uint32_t index, const entente_text_options* options, char* text, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_scratch_event_sentence(const entente_scratch* scratch, uint32_t index, const entente_text_options* options, char* text, size_t capacity, size_t* length, entente_error* error);
-entente_status entente_adjudicate_batch(entente_scratch* scratch, void* positions, uint32_t position_count, const entente_rules* rules, const entente_order* orders, const uint64_t* order_starts, entente_order_result* results, size_t result_size, entente_status* statuses, entente_error* error);
+entente_status entente_adjudicate_batch(entente_scratch* scratch, void* positions, size_t position_count, const entente_rules* rules, const entente_order* orders, const uint64_t* order_starts, entente_order_result* results, size_t result_size, entente_status* statuses, entente_error* error);
 entente_status entente_scratch_explain(entente_scratch* scratch, const char* order_text, size_t order_text_length, entente_text_form form, const entente_text_options* options, entente_text** explanation, entente_error* error);
 entente_status entente_game_new(const entente_map* game_map, const entente_rules* rules, const void* position, entente_game** game, entente_error* error);
 void entente_game_free(entente_game* game);
@@ -255,7 +249,6 @@ entente_status entente_game_position(const entente_game* game, entente_phase pha
 entente_status entente_game_find_phase(const entente_game* game, const char* phase_name, size_t phase_name_length, entente_phase* phase, entente_error* error);
 entente_status entente_game_legal_orders(const entente_game* game, entente_power power, entente_province province, entente_order* orders, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_game_check_order(const entente_game* game, entente_power power, const char* text, size_t length, const entente_text_options* options, entente_order_check* check, entente_text** sentence, entente_error* error);
-const char* entente_draw_policy_name(entente_draw_policy policy);
 entente_status entente_game_set_draw_policy(entente_game* game, entente_draw_policy policy, entente_error* error);
 entente_status entente_game_describe(const entente_game* game, entente_game_info* info, entente_error* error);
 entente_status entente_game_vote(entente_game* game, const entente_vote* vote, entente_error* error);
@@ -298,9 +291,8 @@ entente_status entente_game_explain(const entente_game* game, entente_phase phas
 entente_status entente_game_advise(const entente_game* game, const entente_advise_options* question, entente_text_form form, const entente_text_options* options, entente_text** advice, entente_error* error);
 entente_status entente_game_hash(const entente_game* game, entente_phase phase, uint64_t* hash, entente_error* error);
 entente_status entente_game_save(const entente_game* game, entente_text** json, entente_error* error);
-entente_status entente_game_load(const char* json, size_t length, const entente_map* game_map, entente_game** game, entente_error* error);
 entente_status entente_game_save_binary(const entente_game* game, entente_text** bytes, entente_error* error);
-entente_status entente_game_load_binary(const void* bytes, size_t length, const entente_map* game_map, entente_game** game, entente_error* error);
+entente_status entente_game_load(const void* saved, size_t length, const entente_map* game_map, entente_game** game, entente_error* error);
 entente_status entente_document_read(const char* json, size_t length, entente_document** document, entente_error* error);
 void entente_document_free(entente_document* document);
 entente_bool entente_document_is_game(const entente_document* document);
@@ -324,8 +316,7 @@ entente_status entente_exchange_advise(entente_exchange* exchange, const entente
 entente_status entente_exchange_read(entente_exchange* exchange, const entente_document* document, entente_phase phase, const entente_text_options* options, const entente_map** game_map, entente_rules* rules, void* position, size_t capacity, size_t* position_size, entente_error* error);
 entente_status entente_exchange_check(entente_exchange* exchange, const entente_document* document, const entente_text_options* options, entente_error* error);
 entente_status entente_exchange_replay(entente_exchange* exchange, const entente_document* document, entente_text_form form, const entente_text_options* options, entente_replay_summary* summary, entente_text** replay, entente_error* error);
-uint32_t entente_exchange_note_count(const entente_exchange* exchange);
-entente_status entente_exchange_note(const entente_exchange* exchange, uint32_t index, char* text, size_t capacity, size_t* length, entente_error* error);
+entente_status entente_exchange_notes(const entente_exchange* exchange, entente_text** notes, entente_error* error);
 entente_status entente_position_render(const entente_map* game_map, const void* position, const entente_render_options* options, entente_text** drawing, entente_error* error);
 entente_status entente_exchange_render(entente_exchange* exchange, const entente_document* document, entente_phase phase, const char* order_text, size_t order_text_length, const entente_render_options* options, entente_text** drawing, entente_error* error);
 entente_status entente_game_form_describe(uint32_t index, entente_game_form_info* info, entente_error* error);

@@ -11,7 +11,7 @@ enum Status: int
 {
     use Word;
 
-    private const NAMED_BY = null;
+    private const WORDS = 0;
 
     case Ok = 0;
     case InvalidArgument = -1;
@@ -25,12 +25,49 @@ enum Status: int
     case Internal = -9;
 }
 
+/** Lists of words: one for each enum of this header. */
+enum WordList: int
+{
+    use Word;
+
+    private const WORDS = null;
+
+    case Status = 0;
+    case TextForm = 1;
+    case TextLanguage = 2;
+    case UnitType = 3;
+    case Terrain = 4;
+    case PhaseType = 5;
+    case MapForm = 6;
+    case OptionOrigin = 7;
+    case EndKind = 8;
+    case ScoreSystem = 9;
+    case OrderKind = 10;
+    case Written = 11;
+    case OrderStep = 12;
+    case Reason = 13;
+    case Illegality = 14;
+    case EventKind = 15;
+    case EventWhy = 16;
+    case UnknownOrders = 17;
+    case DrawPolicy = 18;
+    case VoteKind = 19;
+    case YearLimit = 20;
+    case SubmitMode = 21;
+    case ResultParts = 22;
+    case RenderForm = 23;
+    case RenderTheme = 24;
+    case RenderPalette = 25;
+    case RenderParts = 26;
+    case GameForm = 27;
+}
+
 /** Forms of an answer. A function that does not have a form refuses it with INVALID_ARGUMENT. */
 enum TextForm: int
 {
     use Word;
 
-    private const NAMED_BY = null;
+    private const WORDS = 1;
 
     case ForPeople = 0;
     case Json = 1;
@@ -38,12 +75,23 @@ enum TextForm: int
     case GraphJson = 3;
 }
 
+/** Languages of sentences. Their words are their codes: "en", "de". A library without one has no word for it. */
+enum TextLanguage: int
+{
+    use Word;
+
+    private const WORDS = 2;
+
+    case En = 0;
+    case De = 1;
+}
+
 /** Unit types. */
 enum UnitType: int
 {
     use Word;
 
-    private const NAMED_BY = 'entente_unit_type_name';
+    private const WORDS = 3;
 
     case Army = 0;
     case Fleet = 1;
@@ -54,7 +102,7 @@ enum Terrain: int
 {
     use Word;
 
-    private const NAMED_BY = 'entente_terrain_name';
+    private const WORDS = 4;
 
     case Water = 0;
     case Land = 1;
@@ -68,7 +116,7 @@ enum PhaseType: int
 {
     use Word;
 
-    private const NAMED_BY = 'entente_phase_type_name';
+    private const WORDS = 5;
 
     case Movement = 0;
     case Retreats = 1;
@@ -81,7 +129,7 @@ enum MapForm: int
 {
     use Word;
 
-    private const NAMED_BY = null;
+    private const WORDS = 6;
 
     case Map = 0;
     case Json = 1;
@@ -94,7 +142,7 @@ enum OptionOrigin: int
 {
     use Word;
 
-    private const NAMED_BY = null;
+    private const WORDS = 7;
 
     case Datc = 0;
     case Map = 1;
@@ -106,7 +154,7 @@ enum EndKind: int
 {
     use Word;
 
-    private const NAMED_BY = 'entente_end_name';
+    private const WORDS = 8;
 
     case None = 0;
     case Solo = 1;
@@ -121,7 +169,7 @@ enum ScoreSystem: int
 {
     use Word;
 
-    private const NAMED_BY = null;
+    private const WORDS = 9;
 
     case DrawSize = 0;
     case SumOfSquares = 1;
@@ -135,7 +183,7 @@ enum OrderKind: int
 {
     use Word;
 
-    private const NAMED_BY = 'entente_order_kind_name';
+    private const WORDS = 10;
 
     case Hold = 1;
     case Move = 2;
@@ -153,7 +201,7 @@ enum Written: int
 {
     use Word;
 
-    private const NAMED_BY = null;
+    private const WORDS = 11;
 
     case WrongCoast = 1;
     case NoSuchCoast = 2;
@@ -169,7 +217,7 @@ enum OrderStep: int
 {
     use Word;
 
-    private const NAMED_BY = 'entente_order_step_name';
+    private const WORDS = 12;
 
     case None = 0;
     case Kind = 1;
@@ -185,7 +233,7 @@ enum Reason: int
 {
     use Word;
 
-    private const NAMED_BY = 'entente_reason_name';
+    private const WORDS = 13;
 
     case None = 0;
     case Illegal = 1;
@@ -209,7 +257,7 @@ enum Illegality: int
 {
     use Word;
 
-    private const NAMED_BY = 'entente_illegality_name';
+    private const WORDS = 14;
 
     case None = 0;
     case Malformed = 1;
@@ -267,7 +315,7 @@ enum EventKind: int
 {
     use Word;
 
-    private const NAMED_BY = 'entente_event_name';
+    private const WORDS = 15;
 
     case Disbanded = 1;
     case Removed = 2;
@@ -286,7 +334,7 @@ enum EventWhy: int
 {
     use Word;
 
-    private const NAMED_BY = 'entente_event_why_name';
+    private const WORDS = 16;
 
     case NoRetreat = 1;
     case NoOrder = 2;
@@ -310,7 +358,7 @@ enum UnknownOrders: int
 {
     use Word;
 
-    private const NAMED_BY = null;
+    private const WORDS = 17;
 
     case Absent = 0;
     case Listed = 1;
@@ -321,7 +369,7 @@ enum DrawPolicy: int
 {
     use Word;
 
-    private const NAMED_BY = 'entente_draw_policy_name';
+    private const WORDS = 18;
 
     case JudgeDias = 0;
     case JudgeNodias = 1;
@@ -337,7 +385,7 @@ enum VoteKind: int
 {
     use Word;
 
-    private const NAMED_BY = null;
+    private const WORDS = 19;
 
     case Draw = 0;
     case NoDraw = 1;
@@ -350,7 +398,7 @@ enum YearLimit: int
 {
     use Word;
 
-    private const NAMED_BY = null;
+    private const WORDS = 20;
 
     case Draw = 0;
     case MostCenters = 1;
@@ -362,7 +410,7 @@ enum SubmitMode: int
 {
     use Word;
 
-    private const NAMED_BY = null;
+    private const WORDS = 21;
 
     case Replace = 0;
     case Amend = 1;
@@ -375,7 +423,7 @@ enum ResultParts: int
 {
     use Word;
 
-    private const NAMED_BY = null;
+    private const WORDS = 22;
 
     case After = 1;
     case Powers = 2;
@@ -386,7 +434,7 @@ enum RenderForm: int
 {
     use Word;
 
-    private const NAMED_BY = null;
+    private const WORDS = 23;
 
     case Svg = 0;
     case Text = 1;
@@ -397,7 +445,7 @@ enum RenderTheme: int
 {
     use Word;
 
-    private const NAMED_BY = null;
+    private const WORDS = 24;
 
     case Light = 0;
     case Dark = 1;
@@ -410,7 +458,7 @@ enum RenderPalette: int
 {
     use Word;
 
-    private const NAMED_BY = null;
+    private const WORDS = 25;
 
     case Usual = 0;
     case RedGreen = 1;
@@ -422,7 +470,7 @@ enum RenderParts: int
 {
     use Word;
 
-    private const NAMED_BY = null;
+    private const WORDS = 26;
 
     case Orders = 1;
     case Results = 2;
@@ -436,7 +484,7 @@ enum GameForm: int
 {
     use Word;
 
-    private const NAMED_BY = null;
+    private const WORDS = 27;
 
     case Json = 0;
     case Binary = 1;

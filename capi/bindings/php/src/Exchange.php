@@ -174,11 +174,7 @@ final class Exchange extends Handle
     /** @return list<string> sentences about parts of the last input that were not read or had no effect */
     public function notes(): array
     {
-        $count = Native::function('entente_exchange_note_count', $this->pointer());
-        for ($notes = [], $i = 0; $i < $count; $i++) {
-            $notes[] = Native::text('entente_exchange_note', $this->pointer(), $i);
-        }
-        return $notes;
+        return Native::lines(Native::longText('entente_exchange_notes', $this->pointer()));
     }
 
     /** @return array<string, mixed> */

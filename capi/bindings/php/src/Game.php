@@ -140,8 +140,7 @@ final class Game extends Handle
      */
     public static function load(string $saved, ?Map $map = null): self
     {
-        $function = in_array(ltrim($saved)[0] ?? '', ['{', '['], true) ? 'entente_game_load' : 'entente_game_load_binary';
-        return self::made(Native::given('entente_game', $function, $saved, strlen($saved), $map?->pointer()));
+        return self::made(Native::given('entente_game', 'entente_game_load', $saved, strlen($saved), $map?->pointer()));
     }
 
     /** A game of random legal orders, the same for a seed on every platform, until it ends or so many phases were played. */
@@ -191,7 +190,7 @@ final class Game extends Handle
     /** @param array{string} $data */
     public function __unserialize(array $data): void
     {
-        $this->set(Native::given('entente_game', 'entente_game_load_binary', $data[0], strlen($data[0]), null));
+        $this->set(Native::given('entente_game', 'entente_game_load', $data[0], strlen($data[0]), null));
     }
 
     public function rules(): Rules
@@ -416,7 +415,7 @@ final class Game extends Handle
         $number = $this->map->powerNumber($power);
         $owed = Native::described('entente_owed', 'entente_game_owed', $this->pointer(), $number);
         $units = array_map($this->map->unit(...), Native::all('entente_unit', 'entente_game_owed_units', $this->pointer(), $number));
-        return new Owed($units, $owed->builds, $owed->removals, $this->map->powerId($owed->by));
+        return new Owed($units, $owed->build_count, $owed->removal_count, $this->map->powerId($owed->by));
     }
 
     /** @return array<string, mixed> what all powers owe, and whether the phase is ready: {"phase", "ready", "powers"} */

@@ -18,7 +18,7 @@ final class Library
     /** @return list<string> the codes of the languages in which sentences can be written */
     public static function languages(): array
     {
-        return Native::texts('entente_text_language');
+        return array_map(static fn (TextLanguage $each): string => $each->word(), TextLanguage::cases());
     }
 
     /** @return list<Option> all rule options with their values */

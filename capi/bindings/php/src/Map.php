@@ -109,7 +109,8 @@ final class Map extends Handle
     /** @return list<string> the names of the shipped maps */
     public static function names(): array
     {
-        return Native::texts('entente_builtin_map_name');
+        return array_map(static fn ($info): string => FFI::string($info->name),
+            Native::list('entente_builtin_info', 'entente_map_builtin_describe'));
     }
 
     /**

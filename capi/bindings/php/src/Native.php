@@ -244,13 +244,8 @@ final class Native
     /** How sentences are written. */
     public static function options(string $language, bool $fullNames = false, int $width = 0, bool $board = false): CData
     {
-        if (strlen($language) > 7) {
-            $known = implode(', ', Library::languages());
-            throw new InvalidArgument("'$language' is no language: expected one of $known", Status::InvalidArgument);
-        }
-        $made = self::one('entente_text_options', ['full_names' => (int) $fullNames, 'width' => $width, 'board' => (int) $board]);
-        FFI::memcpy($made[0]->language, "$language\0", strlen($language) + 1);
-        return $made;
+        return self::one('entente_text_options', ['full_names' => (int) $fullNames, 'width' => $width, 'board' => (int) $board,
+            'language' => TextLanguage::of($language)->value]);
     }
 
     /** @return list<string> lines of a text, without their ends */

@@ -256,8 +256,7 @@ final class Position
      */
     public function setOwner(string $center, ?string $power): self
     {
-        $number = $this->map->locationInfo($this->map->locationNumber($center))->center;
-        return $this->change('entente_position_set_owner', $number, $this->map->powerOrAll($power));
+        return $this->change('entente_position_set_owner', $this->map->provinceNumber($center), $this->map->powerOrAll($power));
     }
 
     /**

@@ -14,7 +14,7 @@ trait Word
     /** The library's word: Reason::NoConvoy->word() is "no_convoy". */
     public function word(): string
     {
-        $word = self::NAMED_BY === null ? null : Native::function(self::NAMED_BY, $this->value);
+        $word = self::WORDS === null ? null : Native::function('entente_word', self::WORDS, $this->value & 0xffffffff);
         return $word ?? strtolower((string) preg_replace('/(?<!^)[A-Z]/', '_$0', $this->name));
     }
 

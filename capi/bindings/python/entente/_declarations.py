@@ -55,7 +55,40 @@ class Status(Number):
 
     def word(self) -> str:
         """The word of the library and of JSON."""
-        return self._word("entente_status_name")
+        return self._word(0)
+
+
+class WordList(Number):
+    """Lists of words: one for each enum of this header."""
+
+    STATUS = 0
+    TEXT_FORM = 1
+    TEXT_LANGUAGE = 2
+    UNIT_TYPE = 3
+    TERRAIN = 4
+    PHASE_TYPE = 5
+    MAP_FORM = 6
+    OPTION_ORIGIN = 7
+    END_KIND = 8
+    SCORE_SYSTEM = 9
+    ORDER_KIND = 10
+    WRITTEN = 11
+    ORDER_STEP = 12
+    REASON = 13
+    ILLEGALITY = 14
+    EVENT_KIND = 15
+    EVENT_WHY = 16
+    UNKNOWN_ORDERS = 17
+    DRAW_POLICY = 18
+    VOTE_KIND = 19
+    YEAR_LIMIT = 20
+    SUBMIT_MODE = 21
+    RESULT_PARTS = 22
+    RENDER_FORM = 23
+    RENDER_THEME = 24
+    RENDER_PALETTE = 25
+    RENDER_PARTS = 26
+    GAME_FORM = 27
 
 
 class TextForm(Number):
@@ -70,6 +103,21 @@ class TextForm(Number):
     GRAPH_JSON = 3
     "the same graph as JSON"
 
+    def word(self) -> str:
+        """The word of the library and of JSON."""
+        return self._word(1)
+
+
+class TextLanguage(Number):
+    """Languages of sentences. Their words are their codes: "en", "de". A library without one has no word for it."""
+
+    EN = 0
+    DE = 1
+
+    def word(self) -> str:
+        """The word of the library and of JSON."""
+        return self._word(2)
+
 
 class UnitType(Number):
     """Unit types."""
@@ -79,7 +127,7 @@ class UnitType(Number):
 
     def word(self) -> str:
         """The word of the library and of JSON."""
-        return self._word("entente_unit_type_name")
+        return self._word(3)
 
 
 class Terrain(Number):
@@ -93,7 +141,7 @@ class Terrain(Number):
 
     def word(self) -> str:
         """The word of the library and of JSON."""
-        return self._word("entente_terrain_name")
+        return self._word(4)
 
 
 class PhaseType(Number):
@@ -106,7 +154,7 @@ class PhaseType(Number):
 
     def word(self) -> str:
         """The word of the library and of JSON."""
-        return self._word("entente_phase_type_name")
+        return self._word(5)
 
 
 class MapForm(Number):
@@ -121,6 +169,10 @@ class MapForm(Number):
     DOT = 3
     "Graphviz; written only"
 
+    def word(self) -> str:
+        """The word of the library and of JSON."""
+        return self._word(6)
+
 
 class OptionOrigin(Number):
     """Who sets an option."""
@@ -131,6 +183,10 @@ class OptionOrigin(Number):
     "RULE lines of maps"
     JUDGE = 2
     "neither: a habit of judges"
+
+    def word(self) -> str:
+        """The word of the library and of JSON."""
+        return self._word(7)
 
 
 class EndKind(Number):
@@ -147,7 +203,7 @@ class EndKind(Number):
 
     def word(self) -> str:
         """The word of the library and of JSON."""
-        return self._word("entente_end_name")
+        return self._word(8)
 
 
 class ScoreSystem(Number):
@@ -168,6 +224,10 @@ class ScoreSystem(Number):
     DPP = 4
     "to each: the number of losers / the number of powers in the result"
 
+    def word(self) -> str:
+        """The word of the library and of JSON."""
+        return self._word(9)
+
 
 class OrderKind(Number):
     """Order kinds."""
@@ -185,7 +245,7 @@ class OrderKind(Number):
 
     def word(self) -> str:
         """The word of the library and of JSON."""
-        return self._word("entente_order_kind_name")
+        return self._word(10)
 
 
 class Written(Flags):
@@ -210,6 +270,10 @@ class Written(Flags):
     PERPETUAL = 64
     "it stands until it is replaced (rule perpetual_orders)"
 
+    def word(self) -> str:
+        """The word of the library and of JSON."""
+        return self._word(11)
+
 
 class OrderStep(Number):
     """Steps of an order that is entered step by step. Kind, other and target are always asked for if the order has them,
@@ -233,7 +297,7 @@ class OrderStep(Number):
 
     def word(self) -> str:
         """The word of the library and of JSON."""
-        return self._word("entente_order_step_name")
+        return self._word(12)
 
 
 class Reason(Number):
@@ -262,7 +326,7 @@ class Reason(Number):
 
     def word(self) -> str:
         """The word of the library and of JSON."""
-        return self._word("entente_reason_name")
+        return self._word(13)
 
 
 class Illegality(Number):
@@ -369,7 +433,7 @@ class Illegality(Number):
 
     def word(self) -> str:
         """The word of the library and of JSON."""
-        return self._word("entente_illegality_name")
+        return self._word(14)
 
 
 class EventKind(Number):
@@ -398,7 +462,7 @@ class EventKind(Number):
 
     def word(self) -> str:
         """The word of the library and of JSON."""
-        return self._word("entente_event_name")
+        return self._word(15)
 
 
 class EventWhy(Number):
@@ -437,7 +501,7 @@ class EventWhy(Number):
 
     def word(self) -> str:
         """The word of the library and of JSON."""
-        return self._word("entente_event_why_name")
+        return self._word(16)
 
 
 class UnknownOrders(Number):
@@ -447,6 +511,10 @@ class UnknownOrders(Number):
     "powers that have something to order, handed in nothing and are not in `about`"
     LISTED = 1
     "the powers in `unknown`"
+
+    def word(self) -> str:
+        """The word of the library and of JSON."""
+        return self._word(17)
 
 
 class DrawPolicy(Number):
@@ -469,7 +537,7 @@ class DrawPolicy(Number):
 
     def word(self) -> str:
         """The word of the library and of JSON."""
-        return self._word("entente_draw_policy_name")
+        return self._word(18)
 
 
 class VoteKind(Number):
@@ -484,6 +552,10 @@ class VoteKind(Number):
     CONCEDE = 3
     "concedes to the power with more supply centers than any other (dummies aside)"
 
+    def word(self) -> str:
+        """The word of the library and of JSON."""
+        return self._word(19)
+
 
 class YearLimit(Number):
     """Ends beside the victory on the board, checked after each phase is processed; a new game has none. Dummies have no
@@ -495,6 +567,10 @@ class YearLimit(Number):
     MOST_CENTERS = 1
     "the most centers win: one power a solo, several a shared victory"
     NO_RESULT = 2
+
+    def word(self) -> str:
+        """The word of the library and of JSON."""
+        return self._word(20)
 
 
 class SubmitMode(Number):
@@ -509,6 +585,10 @@ class SubmitMode(Number):
     DEFAULTS = 3
     "they stay; the new ones are default orders of the phase, if it hands in none"
 
+    def word(self) -> str:
+        """The word of the library and of JSON."""
+        return self._word(21)
+
 
 class ResultParts(Flags):
     """Parts of a result that the exchange can leave out: bits."""
@@ -518,6 +598,10 @@ class ResultParts(Flags):
     POWERS = 2
     "'powers' of legal orders"
 
+    def word(self) -> str:
+        """The word of the library and of JSON."""
+        return self._word(22)
+
 
 class RenderForm(Number):
     """Forms of a drawing."""
@@ -525,6 +609,10 @@ class RenderForm(Number):
     SVG = 0
     TEXT = 1
     "the board as text, in sequence: for screen readers"
+
+    def word(self) -> str:
+        """The word of the library and of JSON."""
+        return self._word(23)
 
 
 class RenderTheme(Number):
@@ -534,6 +622,10 @@ class RenderTheme(Number):
     DARK = 1
     PRINT = 2
     HIGH_CONTRAST = 3
+
+    def word(self) -> str:
+        """The word of the library and of JSON."""
+        return self._word(24)
 
 
 class RenderPalette(Number):
@@ -545,6 +637,10 @@ class RenderPalette(Number):
     RED_GREEN = 1
     BLUE_YELLOW = 2
 
+    def word(self) -> str:
+        """The word of the library and of JSON."""
+        return self._word(25)
+
 
 class RenderParts(Flags):
     """Parts of a picture: bits."""
@@ -555,6 +651,10 @@ class RenderParts(Flags):
     NAMES = 4
     CENTERS = 8
     LEGEND = 16
+
+    def word(self) -> str:
+        """The word of the library and of JSON."""
+        return self._word(26)
 
 
 class GameForm(Number):
@@ -580,6 +680,10 @@ class GameForm(Number):
     "a position in one line"
     GUESS = 255
     "guess the form from the text"
+
+    def word(self) -> str:
+        """The word of the library and of JSON."""
+        return self._word(27)
 
 
 class Dialect(Number):
@@ -759,7 +863,7 @@ class entente_error(_c.Structure):
 class entente_text_options(_c.Structure):
     """How sentences for people are written: in every function that writes some. NULL, or 0 in every member: in English,
     with ids, in lines of any length. A member that a text has no use for has no effect: width and board on one sentence
-    or on JSON. Names of languages that the library does not have, and widths out of range, are INVALID_ARGUMENT. Errors,
+    or on JSON. Languages that the library does not have, and widths out of range, are INVALID_ARGUMENT. Errors,
     and what entente_map_summary, entente_map_reader_diagnostics and the descriptions of rules, forms and scores say, are
     in English.
     """
@@ -771,14 +875,30 @@ class entente_text_options(_c.Structure):
     "of texts of several lines: the most columns of a line, 20 to 1,048,576; 0: no limit"
     board: int
     "1: a report also lists each power's units and supply centers after the phase"
-    language: bytes
-    "a code of entente_text_language, with a zero byte; empty: 'en'"
+    language: int
+    reserved: int
+    "0"
     _fields_ = [
         ("struct_size", _c.c_uint32),
         ("full_names", _c.c_uint32),
         ("width", _c.c_uint32),
         ("board", _c.c_uint32),
-        ("language", _c.c_char * 8),
+        ("language", _c.c_uint32),
+        ("reserved", _c.c_uint32),
+    ]
+
+
+class entente_builtin_info(_c.Structure):
+    """A shipped map. Texts end with a zero byte."""
+
+    struct_size: int
+    reserved: int
+    name: bytes
+    "'standard', which entente_map_builtin takes"
+    _fields_ = [
+        ("struct_size", _c.c_uint32),
+        ("reserved", _c.c_uint32),
+        ("name", _c.c_char * 32),
     ]
 
 
@@ -1422,9 +1542,9 @@ class entente_owed(_c.Structure):
     struct_size: int
     unit_count: int
     "units without a legal order; in a retreats phase dislodged units that have a place to go"
-    builds: int
+    build_count: int
     "builds that are due and possible, neither ordered nor waived"
-    removals: int
+    removal_count: int
     "removals that are due and not ordered"
     by: int
     "the power that can order them; ENTENTE_NO_POWER for a dummy without a controller on the map"
@@ -1432,8 +1552,8 @@ class entente_owed(_c.Structure):
     _fields_ = [
         ("struct_size", _c.c_uint32),
         ("unit_count", _c.c_uint32),
-        ("builds", _c.c_uint32),
-        ("removals", _c.c_uint32),
+        ("build_count", _c.c_uint32),
+        ("removal_count", _c.c_uint32),
         ("by", _c.c_uint32),
         ("reserved", _c.c_uint32),
     ]
@@ -1492,7 +1612,7 @@ class entente_replay_summary(_c.Structure):
     remark_count: int
     "remarks that are no differences"
     note_count: int
-    "notes about parts of the input that are not read (entente_exchange_note)"
+    "notes about parts of the input that are not read (entente_exchange_notes)"
     skipped_last: int
     "the record has nothing after the phase"
     skipped_empty: int
@@ -1527,10 +1647,7 @@ class entente_render_options(_c.Structure):
     "1: full names of the phase ('Army Paris'; labels where there is room); 0: ids ('A PAR')"
     width: int
     "of SVG in pixels, of text in columns, at least 20; 0: its own, no limit"
-    language: bytes
-    "a code of entente_text_language, with a zero byte; empty: 'en'"
-    reserved: int
-    "0"
+    language: int
     _fields_ = [
         ("struct_size", _c.c_uint32),
         ("form", _c.c_uint32),
@@ -1539,8 +1656,7 @@ class entente_render_options(_c.Structure):
         ("hidden", _c.c_uint32),
         ("full_names", _c.c_uint32),
         ("width", _c.c_uint32),
-        ("language", _c.c_char * 8),
-        ("reserved", _c.c_uint32),
+        ("language", _c.c_uint32),
     ]
 
 
@@ -1779,19 +1895,16 @@ class entente_program_info(_c.Structure):
 
 # Of each function what it returns and what it takes.
 FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
-    "entente_status_name": (_c.c_char_p, [_c.c_int32]),
     "entente_abi_check": (_c.c_int32, [_c.c_uint32]),
     "entente_has": (_c.c_uint32, [_c.c_char_p, _c.c_size_t]),
     "entente_version": (_c.c_char_p, []),
     "entente_version_number": (_c.c_uint32, []),
+    "entente_word": (_c.c_char_p, [_c.c_uint32, _c.c_uint32]),
+    "entente_find_word": (_c.c_int32, [_c.c_uint32, _c.c_char_p, _c.c_size_t, _c.POINTER(_c.c_uint32), _c.POINTER(entente_error)]),
     "entente_text_data": (_c.c_void_p, [_c.c_void_p]),
     "entente_text_length": (_c.c_size_t, [_c.c_void_p]),
     "entente_text_free": (None, [_c.c_void_p]),
-    "entente_text_language": (_c.c_char_p, [_c.c_uint32]),
-    "entente_unit_type_name": (_c.c_char_p, [_c.c_uint32]),
-    "entente_terrain_name": (_c.c_char_p, [_c.c_uint32]),
-    "entente_phase_type_name": (_c.c_char_p, [_c.c_uint32]),
-    "entente_builtin_map_name": (_c.c_char_p, [_c.c_uint32]),
+    "entente_map_builtin_describe": (_c.c_int32, [_c.c_uint32, _c.POINTER(entente_builtin_info), _c.POINTER(entente_error)]),
     "entente_map_builtin": (_c.c_int32, [_c.c_char_p, _c.c_size_t, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_map_retain": (_c.c_void_p, [_c.c_void_p]),
     "entente_map_free": (None, [_c.c_void_p]),
@@ -1835,7 +1948,6 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "entente_position_dislodge": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.POINTER(entente_unit), _c.c_void_p, _c.c_size_t, _c.POINTER(entente_error)]),
     "entente_position_set_owner": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.c_uint32, _c.POINTER(entente_error)]),
     "entente_position_set_phase": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_char_p, _c.c_size_t, _c.POINTER(entente_error)]),
-    "entente_end_name": (_c.c_char_p, [_c.c_uint32]),
     "entente_position_describe": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.POINTER(entente_position_info), _c.POINTER(entente_error)]),
     "entente_position_set_end": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.c_uint64, _c.POINTER(entente_error)]),
     "entente_position_units": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
@@ -1854,7 +1966,6 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "entente_position_read_line": (_c.c_int32, [_c.c_void_p, _c.c_char_p, _c.c_size_t, _c.c_void_p, _c.c_size_t, _c.POINTER(entente_error)]),
     "entente_position_hash": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.POINTER(_c.c_uint64), _c.POINTER(entente_error)]),
     "entente_position_difference": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_void_p, _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
-    "entente_order_kind_name": (_c.c_char_p, [_c.c_uint32]),
     "entente_order_pack": (_c.c_int32, [_c.POINTER(entente_order_fields), _c.POINTER(_c.c_uint64), _c.POINTER(entente_error)]),
     "entente_order_unpack": (_c.c_int32, [_c.c_uint64, _c.POINTER(entente_order_fields), _c.POINTER(entente_error)]),
     "entente_order_read": (_c.c_int32, [_c.c_void_p, _c.POINTER(entente_rules), _c.c_uint32, _c.c_uint32, _c.c_char_p, _c.c_size_t, _c.POINTER(_c.c_uint64), _c.POINTER(entente_error)]),
@@ -1867,7 +1978,6 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "entente_legal_order_counts": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.POINTER(entente_rules), _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_legal_orders_numbered": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.POINTER(entente_rules), _c.c_void_p, _c.c_size_t, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_legal_order_numbers": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.POINTER(entente_rules), _c.c_void_p, _c.c_size_t, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
-    "entente_order_step_name": (_c.c_char_p, [_c.c_uint32]),
     "entente_order_choices": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.POINTER(entente_rules), _c.c_uint32, _c.c_uint32, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_uint32), _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(_c.c_uint64), _c.POINTER(entente_error)]),
     "entente_actions_new": (_c.c_int32, [_c.c_void_p, _c.POINTER(entente_rules), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_actions_free": (None, [_c.c_void_p]),
@@ -1876,10 +1986,6 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "entente_actions_of_orders": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_size_t, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_actions_to_orders": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_size_t, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_legal_actions": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.POINTER(entente_rules), _c.c_void_p, _c.c_uint32, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
-    "entente_reason_name": (_c.c_char_p, [_c.c_uint32]),
-    "entente_illegality_name": (_c.c_char_p, [_c.c_uint32]),
-    "entente_event_name": (_c.c_char_p, [_c.c_uint32]),
-    "entente_event_why_name": (_c.c_char_p, [_c.c_uint32]),
     "entente_adjudicate": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.POINTER(entente_rules), _c.c_void_p, _c.c_size_t, _c.POINTER(entente_phase_summary), _c.POINTER(entente_error)]),
     "entente_scratch_results": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_size_t, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_scratch_events": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
@@ -1888,7 +1994,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "entente_scratch_next": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(entente_error)]),
     "entente_scratch_result_sentence": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.POINTER(entente_text_options), _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_scratch_event_sentence": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.POINTER(entente_text_options), _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
-    "entente_adjudicate_batch": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.POINTER(entente_rules), _c.c_void_p, _c.c_void_p, _c.c_void_p, _c.c_size_t, _c.c_void_p, _c.POINTER(entente_error)]),
+    "entente_adjudicate_batch": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(entente_rules), _c.c_void_p, _c.c_void_p, _c.c_void_p, _c.c_size_t, _c.c_void_p, _c.POINTER(entente_error)]),
     "entente_scratch_explain": (_c.c_int32, [_c.c_void_p, _c.c_char_p, _c.c_size_t, _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_game_new": (_c.c_int32, [_c.c_void_p, _c.POINTER(entente_rules), _c.c_void_p, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_game_free": (None, [_c.c_void_p]),
@@ -1901,7 +2007,6 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "entente_game_find_phase": (_c.c_int32, [_c.c_void_p, _c.c_char_p, _c.c_size_t, _c.POINTER(_c.c_uint32), _c.POINTER(entente_error)]),
     "entente_game_legal_orders": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_uint32, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_game_check_order": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_char_p, _c.c_size_t, _c.POINTER(entente_text_options), _c.POINTER(entente_order_check), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
-    "entente_draw_policy_name": (_c.c_char_p, [_c.c_uint32]),
     "entente_game_set_draw_policy": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.POINTER(entente_error)]),
     "entente_game_describe": (_c.c_int32, [_c.c_void_p, _c.POINTER(entente_game_info), _c.POINTER(entente_error)]),
     "entente_game_vote": (_c.c_int32, [_c.c_void_p, _c.POINTER(entente_vote), _c.POINTER(entente_error)]),
@@ -1944,9 +2049,8 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "entente_game_advise": (_c.c_int32, [_c.c_void_p, _c.POINTER(entente_advise_options), _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_game_hash": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.POINTER(_c.c_uint64), _c.POINTER(entente_error)]),
     "entente_game_save": (_c.c_int32, [_c.c_void_p, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
-    "entente_game_load": (_c.c_int32, [_c.c_char_p, _c.c_size_t, _c.c_void_p, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_game_save_binary": (_c.c_int32, [_c.c_void_p, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
-    "entente_game_load_binary": (_c.c_int32, [_c.c_char_p, _c.c_size_t, _c.c_void_p, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
+    "entente_game_load": (_c.c_int32, [_c.c_char_p, _c.c_size_t, _c.c_void_p, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_document_read": (_c.c_int32, [_c.c_char_p, _c.c_size_t, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_document_free": (None, [_c.c_void_p]),
     "entente_document_is_game": (_c.c_uint32, [_c.c_void_p]),
@@ -1970,8 +2074,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "entente_exchange_read": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_rules), _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_exchange_check": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.POINTER(entente_text_options), _c.POINTER(entente_error)]),
     "entente_exchange_replay": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(entente_replay_summary), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
-    "entente_exchange_note_count": (_c.c_uint32, [_c.c_void_p]),
-    "entente_exchange_note": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
+    "entente_exchange_notes": (_c.c_int32, [_c.c_void_p, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_position_render": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.POINTER(entente_render_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_exchange_render": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.c_char_p, _c.c_size_t, _c.POINTER(entente_render_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_game_form_describe": (_c.c_int32, [_c.c_uint32, _c.POINTER(entente_game_form_info), _c.POINTER(entente_error)]),

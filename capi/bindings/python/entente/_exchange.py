@@ -11,7 +11,7 @@ from . import _declarations as declared
 from ._declarations import DrawPolicy, GameForm, ResultParts, TextForm, UnknownOrders
 from ._map import Map, PowerName
 from ._position import Position
-from ._rules import Rules, _described, rules_struct
+from ._rules import Rules, rules_struct
 from ._texts import text_options
 
 Json = Union[str, Dict[str, Any]]
@@ -142,9 +142,7 @@ class Exchange(_native.Handle):
     @property
     def notes(self) -> List[str]:
         """Sentences about parts of the last input that were not read or had no effect."""
-        with self._lock:
-            count = _native.function("entente_exchange_note_count")(self._live)
-            return [self._text("entente_exchange_note", i) for i in range(count)]
+        return self._long_text("entente_exchange_notes").decode().splitlines()
 
 
 class Converted(NamedTuple):
@@ -173,5 +171,5 @@ def convert(source: Union[str, bytes], to: Union[GameForm, str], source_form: Un
 
 def game_forms() -> Dict[str, str]:
     """The forms in which games are exchanged, with a sentence about each."""
-    infos = _described(declared.entente_game_form_info, "entente_game_form_describe")
+    infos = _native.described(declared.entente_game_form_info, "entente_game_form_describe")
     return {info.name.decode(): info.text.decode() for info in infos}

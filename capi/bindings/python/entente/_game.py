@@ -192,10 +192,9 @@ class Game(SourceHandle):
         """A game of `save` (a text, or its bytes) or of `save_bytes`. `game_map`: for games that name none or name this one.
         Errors: InvalidArgument with line and column of JSON; NotFound for an unknown map."""
         data = saved.encode() if isinstance(saved, str) else bytes(saved)
-        form = "" if isinstance(saved, str) or data.lstrip()[:1] == b"{" else "_binary"
         made = cls.__new__(cls)
         pointer = game_map._pointer if game_map is not None else None
-        made._take(_native.given("entente_game_load" + form, data, len(data), pointer))
+        made._take(_native.given("entente_game_load", data, len(data), pointer))
         return made
 
     def __reduce__(self) -> Tuple[Any, ...]:
@@ -346,7 +345,7 @@ class Game(SourceHandle):
         with self._lock:
             owed = self._struct(declared.entente_owed, "entente_game_owed", number)
             units = self._items(declared.entente_unit, "entente_game_owed_units", number)
-        return Owed(tuple(map(self.map._unit, units)), owed.builds, owed.removals, self.map._power_id(owed.by))
+        return Owed(tuple(map(self.map._unit, units)), owed.build_count, owed.removal_count, self.map._power_id(owed.by))
 
     def owed_json(self) -> Dict[str, Any]:
         """What all powers owe, and whether the phase is ready: {"phase", "ready", "powers"}."""

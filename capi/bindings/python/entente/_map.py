@@ -95,12 +95,8 @@ class Map:
     @staticmethod
     def names() -> Tuple[str, ...]:
         """The names of the shipped maps."""
-        names: List[str] = []
-        while True:
-            name = _native.function("entente_builtin_map_name")(len(names))
-            if name is None:
-                return tuple(names)
-            names.append(name.decode())
+        infos = _native.described(declared.entente_builtin_info, "entente_map_builtin_describe")
+        return tuple(info.name.decode() for info in infos)
 
     @classmethod
     def from_text(cls, text: str, file_name: str = "text.map", form: Union[MapForm, str] = MapForm.MAP,

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import ctypes
 import ctypes.util
+import itertools
 import os
 import pathlib
 import threading
-from typing import Any, Dict, Optional, Type, TypeVar
+from typing import Any, Dict, Iterator, Optional, Type, TypeVar
 
 from . import _declarations as declared
-from .errors import OF_STATUS, EntenteError, InternalError
+from .errors import OF_STATUS, EntenteError, InternalError, NotFound
 
 T = TypeVar("T", bound=ctypes.Structure)
 H = TypeVar("H", bound="Handle")
@@ -124,6 +125,15 @@ def struct(kind: Type[T], name: str, *arguments: Any) -> T:
     made = sized(kind)
     call(name, *arguments, made)
     return made
+
+
+def described(kind: Type[T], name: str) -> Iterator[T]:
+    """What a function describes by number, until there is no more."""
+    for i in itertools.count():
+        try:
+            yield struct(kind, name, i)
+        except NotFound:
+            return
 
 
 def decoded(value: Optional[bytes]) -> str:

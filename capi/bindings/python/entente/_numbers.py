@@ -20,10 +20,10 @@ class Number(enum.IntEnum):
         made._value_ = value
         return made
 
-    def _word(self, function: str) -> str:
+    def _word(self, of: int) -> str:
         from . import _native  # which needs the enums
 
-        word = _native.function(function)(int(self))
+        word = _native.function("entente_word")(of, int(self) & 0xFFFFFFFF)
         return word.decode() if word else self.name.lower()
 
     def __str__(self) -> str:

@@ -11,7 +11,7 @@ from . import _native
 from . import _declarations as declared
 from ._declarations import EndKind, PhaseType, ScoreSystem, TextForm, UnitType
 from ._map import Map, PowerName, Unit, as_map
-from ._rules import Rules, _described, rules_struct
+from ._rules import Rules, rules_struct
 from ._texts import text_options
 
 
@@ -200,10 +200,8 @@ class Position:
                      (ctypes.c_uint16 * len(places))(*places), len(places))
 
     def set_owner(self, center: str, power: Optional[PowerName]) -> None:
-        """Sets the owner of a supply center; None: neutral. Errors: NotFound if the province has none."""
-        info = _native.struct(declared.entente_location_info, "entente_map_location", self.map._pointer,
-                              self.map.location_number(center))
-        self._change("entente_position_set_owner", info.center, self.map._power_or_all(power))
+        """Sets the owner of a supply center; None: neutral. Errors: InvalidArgument if the province has none."""
+        self._change("entente_position_set_owner", self.map.province_number(center), self.map._power_or_all(power))
 
     def set_phase(self, name: str) -> None:
         """Sets the phase: "S1901M", "SPRING 1901 MOVEMENT". Errors: WrongPhase if dislodged units cannot be in it."""
@@ -231,5 +229,5 @@ class Position:
 
 def score_systems() -> Dict[str, str]:
     """The scoring systems by name, with a sentence about each."""
-    infos = _described(declared.entente_score_system_info, "entente_score_system_describe")
+    infos = _native.described(declared.entente_score_system_info, "entente_score_system_describe")
     return {info.name.decode(): info.text.decode() for info in infos}

@@ -50,7 +50,7 @@ class Result:
         return self.dislodged_by is not None
 
     def sentence(self, language: str = "en", full_names: bool = False) -> str:
-        """Why it ended so: result.sentence("de"). Errors: InvalidArgument for an unknown language; WrongPhase or
+        """Why it ended so: result.sentence("de"). Errors: ValueError for an unknown language; WrongPhase or
         InvalidArgument if the phase was undone, or another one was adjudicated, since."""
         return self._source.sentence("result", self.index, language, full_names)
 

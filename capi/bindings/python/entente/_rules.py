@@ -10,7 +10,6 @@ from . import _native
 from . import _declarations as declared
 from ._declarations import OptionOrigin
 from ._map import Map
-from .errors import NotFound
 
 
 @dataclass(frozen=True)
@@ -35,15 +34,6 @@ class Option:
     values: Tuple[Value, ...]
 
 
-def _described(kind: Any, function: str, *numbers: int) -> Iterator[Any]:
-    """What a function describes by number, until there is no more."""
-    for i in range(1 << 16):
-        try:
-            yield _native.struct(kind, function, *numbers, i)
-        except NotFound:
-            return
-
-
 def _option(number: int, info: declared.entente_option_info) -> Option:
     values = []
     for value in range(info.value_count):
@@ -59,7 +49,7 @@ _options: List[Option] = []
 def options() -> Tuple[Option, ...]:
     """All options of the library, in the sequence of their numbers."""
     if not _options:
-        infos = _described(declared.entente_option_info, "entente_option_describe")
+        infos = _native.described(declared.entente_option_info, "entente_option_describe")
         _options[:] = [_option(number, info) for number, info in enumerate(infos)]
     return tuple(_options)
 
@@ -101,7 +91,7 @@ class Rules(Mapping[str, str]):
     @staticmethod
     def presets() -> Dict[str, str]:
         """The presets with a sentence about each: {"datc3": "what DATC 3.0 prefers (the default)", ..}."""
-        infos = _described(declared.entente_preset_info, "entente_preset_describe")
+        infos = _native.described(declared.entente_preset_info, "entente_preset_describe")
         return {info.name.decode(): info.text.decode() for info in infos}
 
     def changed(self, **changes: str) -> Rules:

@@ -22,7 +22,7 @@ module Entente
 
   # @return [Array<String>] the codes of the languages in which sentences can be written
   def self.languages
-    Native.texts(:entente_text_language)
+    Declared::ENUMS[:text_language].last.values.map { |number| Native.word(:text_language, number).to_s }
   end
 
   # @return [Array<Option>] all rule options with their values

@@ -29,7 +29,7 @@ fn main() -> entente::Result<()> {
     let mut game = entente::Game::new("standard")?;
     game.submit("FRANCE", ["A PAR - BUR"])?;
     let phase = game.process()?;
-    println!("{}", phase.get(0).unwrap().sentence_in(&entente::TextOptions::new().language("de"))?);
+    println!("{}", phase.get(0).unwrap().sentence_in(&entente::TextOptions::new().language(entente::TextLanguage::De))?);
     Ok(())
 }
 """

@@ -127,7 +127,7 @@ module Entente
     # @return [Array<String>] sentences about parts of the last input that were not read or had no effect
     def notes
       hold do |pointer|
-        Array.new(Native.function(:entente_exchange_note_count, pointer)) { |i| Native.text(:entente_exchange_note, pointer, i) }
+        Native.long_text(:entente_exchange_notes, pointer).lines(chomp: true)
       end
     end
 

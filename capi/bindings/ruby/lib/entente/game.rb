@@ -80,8 +80,7 @@ module Entente
     # @raise [InvalidArgument] with line and column of JSON
     # @raise [NotFound] for an unknown map
     def self.load(saved, map = nil)
-      function = saved.b.match?(/\A\s*[{\[]/n) ? :entente_game_load : :entente_game_load_binary
-      made(Native.given(:entente_game, function, saved, saved.bytesize, map&.pointer))
+      made(Native.given(:entente_game, :entente_game_load, saved, saved.bytesize, map&.pointer))
     end
 
     # A game of random legal orders, the same for a seed on every platform, until it ends or so many phases were played.
@@ -130,7 +129,7 @@ module Entente
 
     # @private
     def marshal_load(bytes)
-      take(Native.given(:entente_game, :entente_game_load_binary, bytes, bytes.bytesize, nil))
+      take(Native.given(:entente_game, :entente_game_load, bytes, bytes.bytesize, nil))
     end
 
     # @return [Rules]
@@ -286,7 +285,7 @@ module Entente
       hold do
         owed = native_struct(:entente_owed, :entente_game_owed, number)
         units = native_structs(:entente_unit, :entente_game_owed_units, number).map { |each| map.unit(each) }
-        Owed.new(units, owed[:builds], owed[:removals], map.power_id(owed[:by]))
+        Owed.new(units, owed[:build_count], owed[:removal_count], map.power_id(owed[:by]))
       end
     end
 

@@ -46,7 +46,7 @@ module Entente
 
     # @return [Array<String>] the names of the shipped maps
     def self.names
-      Native.texts(:entente_builtin_map_name)
+      Native.described(:entente_builtin_info, :entente_map_builtin_describe).map { |info| info[:name] }
     end
 
     # A map of a text in the .map language, in JSON or MDF. `files` are the texts that it may include beside the shipped maps.

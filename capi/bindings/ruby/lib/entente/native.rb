@@ -166,13 +166,9 @@ module Entente
 
       # The memory of the options of sentences.
       def text_options(language, full_names, width: 0, board: false)
-        code = language.to_s
-        if code.bytesize > 7
-          raise InvalidArgument.new("#{code.inspect} is no language: expected one of #{Entente.languages.join(', ')}", :invalid_argument)
-        end
+        key = [number(:text_language, language), full_names, width, board]
         @options ||= {}
-        key = [code, full_names, width, board]
-        @options[key] ||= Struct.new(:entente_text_options, language: code, full_names: full_names ? 1 : 0, width: width, board: board ? 1 : 0)
+        @options[key] ||= Struct.new(:entente_text_options, language: key[0], full_names: full_names ? 1 : 0, width: width, board: board ? 1 : 0)
         @options[key].memory
       end
 
@@ -248,10 +244,10 @@ module Entente
       # Words of the library, and names in small letters where it has none.
       def read_words
         @words, @numbers = {}, {}
-        Declared::ENUMS.each do |kind, (named_by, members)|
+        Declared::ENUMS.each do |kind, (words, members)|
           names = members.to_h { |name, number| [number, name.to_s.downcase] }
           @words[kind] = names.to_h do |number, name|
-            [number, (named_by && kind != :status ? function(named_by.to_sym, number) || name : name).to_sym]
+            [number, ((words && function(:entente_word, words, number)) || name).to_sym]
           end
           @numbers[kind] = [names, @words[kind]].flat_map { |each| each.map { |number, word| [plain(word), number] } }.to_h
         end

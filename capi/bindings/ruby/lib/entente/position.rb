@@ -191,8 +191,7 @@ module Entente
 
     # Sets the owner of a supply center; nil: neutral.
     def set_owner(center, power)
-      place = Native.struct(:entente_location_info, :entente_map_location, map.pointer, map.location_number(center))
-      change(:entente_position_set_owner, place[:center], map.power_or_all(power))
+      change(:entente_position_set_owner, map.province_number(center), map.power_or_all(power))
     end
 
     # Sets the phase: "S1901M", "SPRING 1901 MOVEMENT".

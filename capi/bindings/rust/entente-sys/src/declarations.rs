@@ -46,6 +46,36 @@ pub const ENTENTE_ERR_LIMIT: entente_status = -7;
 pub const ENTENTE_ERR_ABI_MISMATCH: entente_status = -8;
 /// a bug in the library
 pub const ENTENTE_ERR_INTERNAL: entente_status = -9;
+/// Lists of words: one for each enum of this header.
+pub type entente_word_list = u32;
+pub const ENTENTE_WORDS_STATUS: entente_word_list = 0;
+pub const ENTENTE_WORDS_TEXT_FORM: entente_word_list = 1;
+pub const ENTENTE_WORDS_TEXT_LANGUAGE: entente_word_list = 2;
+pub const ENTENTE_WORDS_UNIT_TYPE: entente_word_list = 3;
+pub const ENTENTE_WORDS_TERRAIN: entente_word_list = 4;
+pub const ENTENTE_WORDS_PHASE_TYPE: entente_word_list = 5;
+pub const ENTENTE_WORDS_MAP_FORM: entente_word_list = 6;
+pub const ENTENTE_WORDS_OPTION_ORIGIN: entente_word_list = 7;
+pub const ENTENTE_WORDS_END_KIND: entente_word_list = 8;
+pub const ENTENTE_WORDS_SCORE_SYSTEM: entente_word_list = 9;
+pub const ENTENTE_WORDS_ORDER_KIND: entente_word_list = 10;
+pub const ENTENTE_WORDS_WRITTEN: entente_word_list = 11;
+pub const ENTENTE_WORDS_ORDER_STEP: entente_word_list = 12;
+pub const ENTENTE_WORDS_REASON: entente_word_list = 13;
+pub const ENTENTE_WORDS_ILLEGALITY: entente_word_list = 14;
+pub const ENTENTE_WORDS_EVENT_KIND: entente_word_list = 15;
+pub const ENTENTE_WORDS_EVENT_WHY: entente_word_list = 16;
+pub const ENTENTE_WORDS_UNKNOWN_ORDERS: entente_word_list = 17;
+pub const ENTENTE_WORDS_DRAW_POLICY: entente_word_list = 18;
+pub const ENTENTE_WORDS_VOTE_KIND: entente_word_list = 19;
+pub const ENTENTE_WORDS_YEAR_LIMIT: entente_word_list = 20;
+pub const ENTENTE_WORDS_SUBMIT_MODE: entente_word_list = 21;
+pub const ENTENTE_WORDS_RESULT_PARTS: entente_word_list = 22;
+pub const ENTENTE_WORDS_RENDER_FORM: entente_word_list = 23;
+pub const ENTENTE_WORDS_RENDER_THEME: entente_word_list = 24;
+pub const ENTENTE_WORDS_RENDER_PALETTE: entente_word_list = 25;
+pub const ENTENTE_WORDS_RENDER_PARTS: entente_word_list = 26;
+pub const ENTENTE_WORDS_GAME_FORM: entente_word_list = 27;
 /// Forms of an answer. A function that does not have a form refuses it with INVALID_ARGUMENT.
 pub type entente_text_form = u32;
 /// sentences or lines to read
@@ -56,6 +86,10 @@ pub const ENTENTE_TEXT_JSON: entente_text_form = 1;
 pub const ENTENTE_TEXT_GRAPH_DOT: entente_text_form = 2;
 /// the same graph as JSON
 pub const ENTENTE_TEXT_GRAPH_JSON: entente_text_form = 3;
+/// Languages of sentences. Their words are their codes: "en", "de". A library without one has no word for it.
+pub type entente_text_language = u32;
+pub const ENTENTE_LANGUAGE_EN: entente_text_language = 0;
+pub const ENTENTE_LANGUAGE_DE: entente_text_language = 1;
 /// Unit types.
 pub type entente_unit_type = u32;
 pub const ENTENTE_ARMY: entente_unit_type = 0;
@@ -500,7 +534,7 @@ impl Default for entente_error {
 
 /// How sentences for people are written: in every function that writes some. NULL, or 0 in every member: in English,
 /// with ids, in lines of any length. A member that a text has no use for has no effect: width and board on one sentence
-/// or on JSON. Names of languages that the library does not have, and widths out of range, are INVALID_ARGUMENT. Errors,
+/// or on JSON. Languages that the library does not have, and widths out of range, are INVALID_ARGUMENT. Errors,
 /// and what entente_map_summary, entente_map_reader_diagnostics and the descriptions of rules, forms and scores say, are
 /// in English.
 #[repr(C)]
@@ -513,8 +547,9 @@ pub struct entente_text_options {
     pub width: u32,
     /// 1: a report also lists each power's units and supply centers after the phase
     pub board: entente_bool,
-    /// a code of entente_text_language, with a zero byte; empty: "en"
-    pub language: [c_char; 8],
+    pub language: entente_text_language,
+    /// 0
+    pub reserved: u32,
 }
 const _: () = assert!(std::mem::size_of::<entente_text_options>() == 24);
 impl entente_text_options {
@@ -529,6 +564,33 @@ impl entente_text_options {
     }
 }
 impl Default for entente_text_options {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// A shipped map. Texts end with a zero byte.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct entente_builtin_info {
+    pub struct_size: u32,
+    pub reserved: u32,
+    /// "standard", which entente_map_builtin takes
+    pub name: [c_char; 32],
+}
+const _: () = assert!(std::mem::size_of::<entente_builtin_info>() == 40);
+impl entente_builtin_info {
+    /// All members 0 but `struct_size`.
+    #[inline]
+    #[must_use]
+    pub fn new() -> Self {
+        // Safety: the struct has numbers only.
+        let mut made: Self = unsafe { std::mem::zeroed() };
+        made.struct_size = 40;
+        made
+    }
+}
+impl Default for entente_builtin_info {
     fn default() -> Self {
         Self::new()
     }
@@ -1431,9 +1493,9 @@ pub struct entente_owed {
     /// units without a legal order; in a retreats phase dislodged units that have a place to go
     pub unit_count: u32,
     /// builds that are due and possible, neither ordered nor waived
-    pub builds: u32,
+    pub build_count: u32,
     /// removals that are due and not ordered
-    pub removals: u32,
+    pub removal_count: u32,
     /// the power that can order them; ENTENTE_NO_POWER for a dummy without a controller on the map
     pub by: entente_power,
     pub reserved: u32,
@@ -1513,7 +1575,7 @@ pub struct entente_replay_summary {
     pub difference_count: u32,
     /// remarks that are no differences
     pub remark_count: u32,
-    /// notes about parts of the input that are not read (entente_exchange_note)
+    /// notes about parts of the input that are not read (entente_exchange_notes)
     pub note_count: u32,
     /// the record has nothing after the phase
     pub skipped_last: u32,
@@ -1555,12 +1617,9 @@ pub struct entente_render_options {
     pub full_names: entente_bool,
     /// of SVG in pixels, of text in columns, at least 20; 0: its own, no limit
     pub width: u32,
-    /// a code of entente_text_language, with a zero byte; empty: "en"
-    pub language: [c_char; 8],
-    /// 0
-    pub reserved: u32,
+    pub language: entente_text_language,
 }
-const _: () = assert!(std::mem::size_of::<entente_render_options>() == 40);
+const _: () = assert!(std::mem::size_of::<entente_render_options>() == 32);
 impl entente_render_options {
     /// All members 0 but `struct_size`.
     #[inline]
@@ -1568,7 +1627,7 @@ impl entente_render_options {
     pub fn new() -> Self {
         // Safety: the struct has numbers only.
         let mut made: Self = unsafe { std::mem::zeroed() };
-        made.struct_size = 40;
+        made.struct_size = 32;
         made
     }
 }
@@ -1702,8 +1761,6 @@ pub struct entente_exchange {
     _not_send: std::marker::PhantomData<(*mut u8, std::marker::PhantomPinned)>,
 }
 extern "C" {
-    /// The word for a status: "ok", "invalid_argument", ...; "unknown" for other numbers.
-    pub fn entente_status_name(status: entente_status) -> *const c_char;
     /// ENTENTE_OK if this library can serve a program compiled with `abi_version` (pass ENTENTE_ABI_VERSION), else
     /// ENTENTE_ERR_ABI_MISMATCH.
     pub fn entente_abi_check(abi_version: u32) -> entente_status;
@@ -1714,23 +1771,20 @@ extern "C" {
     pub fn entente_version() -> *const c_char;
     /// The version as a number: major * 1000000 + minor * 1000 + patch. 0.9.0 is 9000.
     pub fn entente_version_number() -> u32;
+    /// The word of a member, which JSON and the program share: entente_word(ENTENTE_WORDS_REASON, 3) is "bounced". It is the
+    /// name of the constant without its prefix, in small letters; those of draw policies and score systems have "-" where
+    /// the constant has "_". Of flags a member is one bit. NULL for a number without a word. Static.
+    pub fn entente_word(of: entente_word_list, value: u32) -> *const c_char;
+    /// The member of a word, in any case, with "-" or "_". Errors: NOT_FOUND, naming the words.
+    pub fn entente_find_word(of: entente_word_list, word: *const c_char, length: usize, value: *mut u32, error: *mut entente_error) -> entente_status;
     /// The bytes, followed by a zero byte; and their number without that byte.
     pub fn entente_text_data(text: *const entente_text) -> *const c_void;
     /// The bytes, followed by a zero byte; and their number without that byte.
     pub fn entente_text_length(text: *const entente_text) -> usize;
     /// Frees a text.
     pub fn entente_text_free(text: *mut entente_text);
-    /// The codes of the languages, English first: "en", "de". NULL beyond the last. Keep the code, not the index, which
-    /// changes when a language is added.
-    pub fn entente_text_language(index: u32) -> *const c_char;
-    /// "army", "fleet".
-    pub fn entente_unit_type_name(unit_type: entente_unit_type) -> *const c_char;
-    /// "water", ...
-    pub fn entente_terrain_name(terrain: entente_terrain) -> *const c_char;
-    /// "movement", "retreats", "adjustments", "other".
-    pub fn entente_phase_type_name(phase_type: entente_phase_type) -> *const c_char;
-    /// Names of the shipped maps: index 0 ("standard"), 1, ...
-    pub fn entente_builtin_map_name(index: u32) -> *const c_char;
+    /// A shipped map by number; 0 is the standard map. Errors: NOT_FOUND beyond the last.
+    pub fn entente_map_builtin_describe(index: u32, info: *mut entente_builtin_info, error: *mut entente_error) -> entente_status;
     /// Returns a shipped map by name, in any case ("standard", "fleet_rome"). It parses nothing.
     ///   Errors: NOT_FOUND, naming the nearest.
     pub fn entente_map_builtin(name: *const c_char, name_length: usize, game_map: *mut *mut entente_map, error: *mut entente_error) -> entente_status;
@@ -1852,13 +1906,12 @@ extern "C" {
     /// Adds a dislodged unit with the locations it may retreat to, each adjacent to it.
     ///   Errors: LIMIT if there are too many; WRONG_PHASE if the phase has no dislodged units: set the phase first.
     pub fn entente_position_dislodge(game_map: *const entente_map, position: *mut c_void, unit: *const entente_unit, retreats: *const u16, retreat_count: usize, error: *mut entente_error) -> entente_status;
-    /// Sets the owner of a center; ENTENTE_NO_POWER = neutral.
-    pub fn entente_position_set_owner(game_map: *const entente_map, position: *mut c_void, center: entente_center, power: entente_power, error: *mut entente_error) -> entente_status;
+    /// Sets the owner of the supply center in a province; ENTENTE_NO_POWER = neutral. Errors: INVALID_ARGUMENT for a province
+    /// without one.
+    pub fn entente_position_set_owner(game_map: *const entente_map, position: *mut c_void, province: entente_province, power: entente_power, error: *mut entente_error) -> entente_status;
     /// Sets the phase by name: "S1901M", "SPRING 1901 MOVEMENT"; zeros may come before the year ("S0001M", "S01M").
     ///   Errors: WRONG_PHASE if there are dislodged units and the phase cannot have any.
     pub fn entente_position_set_phase(game_map: *const entente_map, position: *mut c_void, phase_name: *const c_char, phase_name_length: usize, error: *mut entente_error) -> entente_status;
-    /// "none", "solo", "shared_victory", "draw", "concession", "no_result".
-    pub fn entente_end_name(end_kind: entente_end_kind) -> *const c_char;
     /// Phase, numbers of units, and how the game ended if it is over.
     pub fn entente_position_describe(game_map: *const entente_map, position: *const c_void, info: *mut entente_position_info, error: *mut entente_error) -> entente_status;
     /// Ends the game: how, and for whom (bit per power). ENTENTE_END_NONE as `end_kind` lets it go on in its present phase.
@@ -1918,8 +1971,6 @@ extern "C" {
     /// (History).
     ///   Errors: INVALID_ARGUMENT for another form.
     pub fn entente_position_difference(game_map: *const entente_map, before: *const c_void, after: *const c_void, form: entente_text_form, options: *const entente_text_options, text: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
-    /// "hold", "move", "support_hold", ...
-    pub fn entente_order_kind_name(kind: entente_order_kind) -> *const c_char;
     /// An order from its fields, and back. Errors: INVALID_ARGUMENT for a field out of range; of bits that are no order.
     pub fn entente_order_pack(fields: *const entente_order_fields, order: *mut entente_order, error: *mut entente_error) -> entente_status;
     /// An order from its fields, and back. Errors: INVALID_ARGUMENT for a field out of range; of bits that are no order.
@@ -1967,8 +2018,6 @@ extern "C" {
     /// bits are allowed. Some legal orders are not listed in that form: supports and convoys without a coast or type, and
     /// moves without VIA that only a convoy makes possible.
     pub fn entente_legal_order_numbers(scratch: *mut entente_scratch, position: *const c_void, rules: *const entente_rules, orders: *const entente_order, order_count: usize, numbers: *mut u32, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
-    /// "kind", "other", ...
-    pub fn entente_order_step_name(step: entente_order_step) -> *const c_char;
     /// Lists the possible next choices in an order of `province` (as entente_legal_orders takes it), after the choices made
     /// so far. The result is the step and its choices, ascending; every choice leads to a legal order. With
     /// ENTENTE_STEP_NONE the order is complete. If there are no choices at the first step, there is nothing to order.
@@ -1999,14 +2048,6 @@ extern "C" {
     /// unit ascend. An order that is no action under the rules of `actions` gives ENTENTE_NO_ACTION.
     ///   Errors: INVALID_ARGUMENT if the actions are of another map than the scratch.
     pub fn entente_legal_actions(scratch: *mut entente_scratch, position: *const c_void, rules: *const entente_rules, actions: *const entente_actions, power: entente_power, numbers: *mut entente_action, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
-    /// "none", "illegal", ..., "bounced", ...
-    pub fn entente_reason_name(reason: entente_reason) -> *const c_char;
-    /// "none", "malformed", ..., "not_adjacent", ...: the `illegality` of JSON.
-    pub fn entente_illegality_name(illegality: entente_illegality) -> *const c_char;
-    /// "disbanded", ...
-    pub fn entente_event_name(kind: entente_event_kind) -> *const c_char;
-    /// "no_retreat", ...
-    pub fn entente_event_why_name(why: entente_event_why) -> *const c_char;
     /// Adjudicates one phase of a position. `summary` may be NULL. Results, events and positions stay in the scratch until
     /// it adjudicates or plays again; read them with the functions below.
     ///
@@ -2052,7 +2093,7 @@ extern "C" {
     ///            tried; the message begins "positions[7]: ". Nothing is done for wrong arguments: INVALID_ARGUMENT where
     ///            memory overlaps, naming both arguments, or order_starts does not ascend; LIMIT for too many orders of a
     ///            position. After OUT_OF_MEMORY the positions that were not reached have that status.
-    pub fn entente_adjudicate_batch(scratch: *mut entente_scratch, positions: *mut c_void, position_count: u32, rules: *const entente_rules, orders: *const entente_order, order_starts: *const u64, results: *mut entente_order_result, result_size: usize, statuses: *mut entente_status, error: *mut entente_error) -> entente_status;
+    pub fn entente_adjudicate_batch(scratch: *mut entente_scratch, positions: *mut c_void, position_count: usize, rules: *const entente_rules, orders: *const entente_order, order_starts: *const u64, results: *mut entente_order_result, result_size: usize, statuses: *mut entente_status, error: *mut entente_error) -> entente_status;
     /// Explains why orders of the last adjudicated phase ended as they did: the strengths compared, which supports count and
     /// which do not, the routes of convoys, the orders of a paradox, where dislodged units may and may not go, and the
     /// orders of others that made an order fail. The function resolves a movement phase once more.
@@ -2102,8 +2143,6 @@ extern "C" {
     /// change. A legal order may still fail. `sentence` gets the reason; it is empty for a legal order.
     ///   Errors: WRONG_PHASE if the game is over. An illegal or unreadable order is no error.
     pub fn entente_game_check_order(game: *const entente_game, power: entente_power, text: *const c_char, length: usize, options: *const entente_text_options, check: *mut entente_order_check, sentence: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
-    /// "judge-dias", "judge-nodias", "njudge", "daide", "daide-pda", "dpp", "dpp-pda"; NULL beyond the last.
-    pub fn entente_draw_policy_name(policy: entente_draw_policy) -> *const c_char;
     /// The draw vote of a game; a new game has ENTENTE_DRAW_JUDGE_DIAS. A power with a unit or a supply center votes and may
     /// be in a draw (in DAIDE it needs a center, in DPP a unit); dummies, which have no player, do neither. A vote that
     /// completes a draw ends the game: ENTENTE_END_DRAW, or ENTENTE_END_CONCESSION for one power. Processing or undoing a
@@ -2240,30 +2279,25 @@ extern "C" {
     /// the rules, and for every phase the orders handed in and the next position. docs/lines.md says how to compute it. It
     /// takes time in proportion to the number of phases.
     pub fn entente_game_hash(game: *const entente_game, phase: entente_phase, hash: *mut u64, error: *mut entente_error) -> entente_status;
-    /// Writes and reads the whole game as JSON: {"id":..,"map":..,"rules":..,"phases":[..]}. Reading replays the orders and
-    /// checks the positions. An `id` of any JSON value is kept and written again, also in the binary form. `game_map`: for
-    /// games that name no map or name this one (NULL: shipped maps only).
-    ///   Errors, of both: LIMIT above 64 MiB. Of reading: INVALID_ARGUMENT for a key that looks mistyped, such as
-    ///           "order".
+    /// Writes the whole game as JSON, {"id":..,"map":..,"rules":..,"phases":[..]}, or in a binary form: a sixth of the
+    /// length, with everything of the current phase. JSON is text, the other bytes, which may contain zeros. Both are the same
+    /// on every platform; undone phases are not saved. An `id` of any JSON value is kept, also in the binary form, which
+    /// carries a map that is not shipped.
+    ///   Errors: LIMIT above 64 MiB; of the binary form also above 100,000 phases.
     pub fn entente_game_save(game: *const entente_game, json: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
-    /// Writes and reads the whole game as JSON: {"id":..,"map":..,"rules":..,"phases":[..]}. Reading replays the orders and
-    /// checks the positions. An `id` of any JSON value is kept and written again, also in the binary form. `game_map`: for
-    /// games that name no map or name this one (NULL: shipped maps only).
-    ///   Errors, of both: LIMIT above 64 MiB. Of reading: INVALID_ARGUMENT for a key that looks mistyped, such as
-    ///           "order".
-    pub fn entente_game_load(json: *const c_char, length: usize, game_map: *const entente_map, game: *mut *mut entente_game, error: *mut entente_error) -> entente_status;
-    /// Writes and reads the whole game in a binary form: a sixth of the length of JSON, with everything of the current
-    /// phase. The bytes may contain zeros and are the same on every platform; undone phases are not saved. They carry a map
-    /// that is not shipped; `game_map`, if the game was played on it, is used instead. Reading plays the phases again.
-    ///   Errors: INVALID_ARGUMENT for bytes in no such form, damaged or cut off; NOT_SUPPORTED for those of a newer version;
-    ///           NOT_FOUND for an unknown map; LIMIT, of both, above 64 MiB or 100,000 phases.
+    /// Writes the whole game as JSON, {"id":..,"map":..,"rules":..,"phases":[..]}, or in a binary form: a sixth of the
+    /// length, with everything of the current phase. JSON is text, the other bytes, which may contain zeros. Both are the same
+    /// on every platform; undone phases are not saved. An `id` of any JSON value is kept, also in the binary form, which
+    /// carries a map that is not shipped.
+    ///   Errors: LIMIT above 64 MiB; of the binary form also above 100,000 phases.
     pub fn entente_game_save_binary(game: *const entente_game, bytes: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
-    /// Writes and reads the whole game in a binary form: a sixth of the length of JSON, with everything of the current
-    /// phase. The bytes may contain zeros and are the same on every platform; undone phases are not saved. They carry a map
-    /// that is not shipped; `game_map`, if the game was played on it, is used instead. Reading plays the phases again.
-    ///   Errors: INVALID_ARGUMENT for bytes in no such form, damaged or cut off; NOT_SUPPORTED for those of a newer version;
-    ///           NOT_FOUND for an unknown map; LIMIT, of both, above 64 MiB or 100,000 phases.
-    pub fn entente_game_load_binary(bytes: *const c_void, length: usize, game_map: *const entente_map, game: *mut *mut entente_game, error: *mut entente_error) -> entente_status;
+    /// Reads a game in either form; the first bytes tell which. Reading plays the phases again and checks the positions.
+    /// `game_map`: for games that name no map or name this one, or were played on it (NULL: the map of the binary form, else
+    /// shipped maps only).
+    ///   Errors: INVALID_ARGUMENT with its place for JSON that is no game, or with a key that looks mistyped, such as
+    ///           "order"; INVALID_ARGUMENT for bytes that are damaged or cut off; NOT_SUPPORTED for those of a newer version;
+    ///           NOT_FOUND for an unknown map; LIMIT as above.
+    pub fn entente_game_load(saved: *const c_void, length: usize, game_map: *const entente_map, game: *mut *mut entente_game, error: *mut entente_error) -> entente_status;
     /// Reads the outline of a document; an error inside a phase is reported when the phase is used.
     ///   Errors: INVALID_ARGUMENT with line, column and offset; LIMIT above 64 MiB.
     pub fn entente_document_read(json: *const c_char, length: usize, document: *mut *mut entente_document, error: *mut entente_error) -> entente_status;
@@ -2293,7 +2327,7 @@ extern "C" {
     /// Sets the parts that all later JSON results leave out; 0, as at first: none. Errors: INVALID_ARGUMENT for other bits.
     pub fn entente_exchange_leave_out(exchange: *mut entente_exchange, parts: entente_result_parts, error: *mut entente_error) -> entente_status;
     /// Adjudicates one phase object: {"id","name","orders":[..],"events":[..],"after":{..},"next":{..}}, with
-    /// "notes":["sentence"] if there are any (entente_exchange_note). A whole game gives {"id","phases":[..]} with a result
+    /// "notes":["sentence"] if there are any (entente_exchange_notes). A whole game gives {"id","phases":[..]} with a result
     /// for every phase with orders (entente_exchange_legal: for every phase).
     ///   Errors: INVALID_ARGUMENT with line, column and offset for bad JSON, phases and positions; NOT_FOUND for an unknown
     ///           map; WRONG_PHASE if the game is over. Unreadable order text is a result (reason "unreadable"), not an
@@ -2356,14 +2390,12 @@ extern "C" {
     /// `summary` may be NULL.
     ///   Errors: those of reading the game: INVALID_ARGUMENT, NOT_FOUND.
     pub fn entente_exchange_replay(exchange: *mut entente_exchange, document: *const entente_document, form: entente_text_form, options: *const entente_text_options, summary: *mut entente_replay_summary, replay: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
-    /// Notes are not errors. A note is one sentence about a part of the input that is not read or has no effect: a key that
+    /// The notes of the last call, one a line; empty if there are none. Notes are not errors. A note is a sentence about a part of the input that is not read or has no effect: a key that
     /// looks like another ("`order` is not read: did you mean `orders`?"), orders of a power that has nothing to order, a
-    /// map or rules of the exchange that the input replaces. The notes are those of the last call on the exchange: for a
+    /// map or rules of the exchange that the input replaces. They are: for a
     /// phase its own; for a game those of all its phases; for entente_exchange_check those of the game outside its phases;
     /// for a replay both, with the names of the phases. JSON results have them as "notes", reports as lines.
-    pub fn entente_exchange_note_count(exchange: *const entente_exchange) -> u32;
-    /// Errors: NOT_FOUND beyond the last.
-    pub fn entente_exchange_note(exchange: *const entente_exchange, index: u32, text: *mut c_char, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
+    pub fn entente_exchange_notes(exchange: *const entente_exchange, notes: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
     /// Draws a position. The same input gives the same bytes on every platform. The first call for a map takes some
     /// milliseconds longer. `options` may be NULL.
     ///   Errors: INVALID_ARGUMENT for options out of range; NOT_SUPPORTED if entente_has("drawing") is 0.

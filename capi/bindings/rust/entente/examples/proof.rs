@@ -189,7 +189,7 @@ fn write_played(out: &mut String, played: &PlayedPhase<'_>) -> Result<(), Failur
     }
     if !played.is_empty() {
         let number = played.number();
-        let language = if number % 2 == 1 { "de" } else { "en" };
+        let language = if number % 2 == 1 { entente::TextLanguage::De } else { entente::TextLanguage::En };
         let options = TextOptions::new().language(language).full_names(number / 2 % 2 == 1);
         let result = played.get(number as usize % played.len()).ok_or("there is such a result")?;
         writeln!(out, "says {language} {}", result.sentence_in(&options)?)?;

@@ -134,7 +134,6 @@ impl Adjudicator {
         let (positions, orders, starts) =
             (batch.positions.as_mut_ptr().cast(), batch.orders.as_ptr(), batch.starts.as_ptr());
         let element = std::mem::size_of::<PackedResult>();
-        let count = count as u32;
         // Safety: the sizes were checked; the library checks that starts ascend, up to the last, and the positions.
         call(|error| unsafe {
             let (scratch, rules) = (self.at(), Rules::at(rules));

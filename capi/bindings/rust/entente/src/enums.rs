@@ -4,6 +4,142 @@ use crate::native::{words, Word};
 use entente_sys as sys;
 use std::fmt;
 
+/// Lists of words: one for each enum of this header.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum WordList {
+    /// Status.
+    Status,
+    /// TextForm.
+    TextForm,
+    /// TextLanguage.
+    TextLanguage,
+    /// UnitType.
+    UnitType,
+    /// Terrain.
+    Terrain,
+    /// PhaseType.
+    PhaseType,
+    /// MapForm.
+    MapForm,
+    /// OptionOrigin.
+    OptionOrigin,
+    /// EndKind.
+    EndKind,
+    /// ScoreSystem.
+    ScoreSystem,
+    /// OrderKind.
+    OrderKind,
+    /// Written.
+    Written,
+    /// OrderStep.
+    OrderStep,
+    /// Reason.
+    Reason,
+    /// Illegality.
+    Illegality,
+    /// EventKind.
+    EventKind,
+    /// EventWhy.
+    EventWhy,
+    /// UnknownOrders.
+    UnknownOrders,
+    /// DrawPolicy.
+    DrawPolicy,
+    /// VoteKind.
+    VoteKind,
+    /// YearLimit.
+    YearLimit,
+    /// SubmitMode.
+    SubmitMode,
+    /// ResultParts.
+    ResultParts,
+    /// RenderForm.
+    RenderForm,
+    /// RenderTheme.
+    RenderTheme,
+    /// RenderPalette.
+    RenderPalette,
+    /// RenderParts.
+    RenderParts,
+    /// GameForm.
+    GameForm,
+    /// A number of a newer library.
+    Unknown(u32),
+}
+impl WordList {
+    /// The number of the C interface.
+    #[must_use]
+    pub fn number(self) -> u32 {
+        match self {
+            WordList::Status => sys::ENTENTE_WORDS_STATUS,
+            WordList::TextForm => sys::ENTENTE_WORDS_TEXT_FORM,
+            WordList::TextLanguage => sys::ENTENTE_WORDS_TEXT_LANGUAGE,
+            WordList::UnitType => sys::ENTENTE_WORDS_UNIT_TYPE,
+            WordList::Terrain => sys::ENTENTE_WORDS_TERRAIN,
+            WordList::PhaseType => sys::ENTENTE_WORDS_PHASE_TYPE,
+            WordList::MapForm => sys::ENTENTE_WORDS_MAP_FORM,
+            WordList::OptionOrigin => sys::ENTENTE_WORDS_OPTION_ORIGIN,
+            WordList::EndKind => sys::ENTENTE_WORDS_END_KIND,
+            WordList::ScoreSystem => sys::ENTENTE_WORDS_SCORE_SYSTEM,
+            WordList::OrderKind => sys::ENTENTE_WORDS_ORDER_KIND,
+            WordList::Written => sys::ENTENTE_WORDS_WRITTEN,
+            WordList::OrderStep => sys::ENTENTE_WORDS_ORDER_STEP,
+            WordList::Reason => sys::ENTENTE_WORDS_REASON,
+            WordList::Illegality => sys::ENTENTE_WORDS_ILLEGALITY,
+            WordList::EventKind => sys::ENTENTE_WORDS_EVENT_KIND,
+            WordList::EventWhy => sys::ENTENTE_WORDS_EVENT_WHY,
+            WordList::UnknownOrders => sys::ENTENTE_WORDS_UNKNOWN_ORDERS,
+            WordList::DrawPolicy => sys::ENTENTE_WORDS_DRAW_POLICY,
+            WordList::VoteKind => sys::ENTENTE_WORDS_VOTE_KIND,
+            WordList::YearLimit => sys::ENTENTE_WORDS_YEAR_LIMIT,
+            WordList::SubmitMode => sys::ENTENTE_WORDS_SUBMIT_MODE,
+            WordList::ResultParts => sys::ENTENTE_WORDS_RESULT_PARTS,
+            WordList::RenderForm => sys::ENTENTE_WORDS_RENDER_FORM,
+            WordList::RenderTheme => sys::ENTENTE_WORDS_RENDER_THEME,
+            WordList::RenderPalette => sys::ENTENTE_WORDS_RENDER_PALETTE,
+            WordList::RenderParts => sys::ENTENTE_WORDS_RENDER_PARTS,
+            WordList::GameForm => sys::ENTENTE_WORDS_GAME_FORM,
+            WordList::Unknown(number) => number,
+        }
+    }
+}
+impl From<u32> for WordList {
+    fn from(number: u32) -> Self {
+        match number {
+            sys::ENTENTE_WORDS_STATUS => WordList::Status,
+            sys::ENTENTE_WORDS_TEXT_FORM => WordList::TextForm,
+            sys::ENTENTE_WORDS_TEXT_LANGUAGE => WordList::TextLanguage,
+            sys::ENTENTE_WORDS_UNIT_TYPE => WordList::UnitType,
+            sys::ENTENTE_WORDS_TERRAIN => WordList::Terrain,
+            sys::ENTENTE_WORDS_PHASE_TYPE => WordList::PhaseType,
+            sys::ENTENTE_WORDS_MAP_FORM => WordList::MapForm,
+            sys::ENTENTE_WORDS_OPTION_ORIGIN => WordList::OptionOrigin,
+            sys::ENTENTE_WORDS_END_KIND => WordList::EndKind,
+            sys::ENTENTE_WORDS_SCORE_SYSTEM => WordList::ScoreSystem,
+            sys::ENTENTE_WORDS_ORDER_KIND => WordList::OrderKind,
+            sys::ENTENTE_WORDS_WRITTEN => WordList::Written,
+            sys::ENTENTE_WORDS_ORDER_STEP => WordList::OrderStep,
+            sys::ENTENTE_WORDS_REASON => WordList::Reason,
+            sys::ENTENTE_WORDS_ILLEGALITY => WordList::Illegality,
+            sys::ENTENTE_WORDS_EVENT_KIND => WordList::EventKind,
+            sys::ENTENTE_WORDS_EVENT_WHY => WordList::EventWhy,
+            sys::ENTENTE_WORDS_UNKNOWN_ORDERS => WordList::UnknownOrders,
+            sys::ENTENTE_WORDS_DRAW_POLICY => WordList::DrawPolicy,
+            sys::ENTENTE_WORDS_VOTE_KIND => WordList::VoteKind,
+            sys::ENTENTE_WORDS_YEAR_LIMIT => WordList::YearLimit,
+            sys::ENTENTE_WORDS_SUBMIT_MODE => WordList::SubmitMode,
+            sys::ENTENTE_WORDS_RESULT_PARTS => WordList::ResultParts,
+            sys::ENTENTE_WORDS_RENDER_FORM => WordList::RenderForm,
+            sys::ENTENTE_WORDS_RENDER_THEME => WordList::RenderTheme,
+            sys::ENTENTE_WORDS_RENDER_PALETTE => WordList::RenderPalette,
+            sys::ENTENTE_WORDS_RENDER_PARTS => WordList::RenderParts,
+            sys::ENTENTE_WORDS_GAME_FORM => WordList::GameForm,
+            _ => WordList::Unknown(number),
+        }
+    }
+}
+
 /// Forms of an answer. A function that does not have a form refuses it with INVALID_ARGUMENT.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -43,6 +179,58 @@ impl From<u32> for TextForm {
         }
     }
 }
+impl Word for TextForm {
+    fn word(self) -> &'static str {
+        words(1, self.number())
+    }
+}
+impl fmt::Display for TextForm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// Languages of sentences. Their words are their codes: "en", "de". A library without one has no word for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum TextLanguage {
+    /// En.
+    En,
+    /// De.
+    De,
+    /// A number of a newer library.
+    Unknown(u32),
+}
+impl TextLanguage {
+    /// The number of the C interface.
+    #[must_use]
+    pub fn number(self) -> u32 {
+        match self {
+            TextLanguage::En => sys::ENTENTE_LANGUAGE_EN,
+            TextLanguage::De => sys::ENTENTE_LANGUAGE_DE,
+            TextLanguage::Unknown(number) => number,
+        }
+    }
+}
+impl From<u32> for TextLanguage {
+    fn from(number: u32) -> Self {
+        match number {
+            sys::ENTENTE_LANGUAGE_EN => TextLanguage::En,
+            sys::ENTENTE_LANGUAGE_DE => TextLanguage::De,
+            _ => TextLanguage::Unknown(number),
+        }
+    }
+}
+impl Word for TextLanguage {
+    fn word(self) -> &'static str {
+        words(2, self.number())
+    }
+}
+impl fmt::Display for TextLanguage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
 
 /// Unit types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -77,7 +265,7 @@ impl From<u32> for UnitType {
 }
 impl Word for UnitType {
     fn word(self) -> &'static str {
-        words(sys::entente_unit_type_name, self.number())
+        words(3, self.number())
     }
 }
 impl fmt::Display for UnitType {
@@ -131,7 +319,7 @@ impl From<u32> for Terrain {
 }
 impl Word for Terrain {
     fn word(self) -> &'static str {
-        words(sys::entente_terrain_name, self.number())
+        words(4, self.number())
     }
 }
 impl fmt::Display for Terrain {
@@ -181,7 +369,7 @@ impl From<u32> for PhaseType {
 }
 impl Word for PhaseType {
     fn word(self) -> &'static str {
-        words(sys::entente_phase_type_name, self.number())
+        words(5, self.number())
     }
 }
 impl fmt::Display for PhaseType {
@@ -229,6 +417,16 @@ impl From<u32> for MapForm {
         }
     }
 }
+impl Word for MapForm {
+    fn word(self) -> &'static str {
+        words(6, self.number())
+    }
+}
+impl fmt::Display for MapForm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
 
 /// Who sets an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -263,6 +461,16 @@ impl From<u32> for OptionOrigin {
             sys::ENTENTE_ORIGIN_JUDGE => OptionOrigin::Judge,
             _ => OptionOrigin::Unknown(number),
         }
+    }
+}
+impl Word for OptionOrigin {
+    fn word(self) -> &'static str {
+        words(7, self.number())
+    }
+}
+impl fmt::Display for OptionOrigin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
     }
 }
 
@@ -315,7 +523,7 @@ impl From<u32> for EndKind {
 }
 impl Word for EndKind {
     fn word(self) -> &'static str {
-        words(sys::entente_end_name, self.number())
+        words(8, self.number())
     }
 }
 impl fmt::Display for EndKind {
@@ -365,6 +573,16 @@ impl From<u32> for ScoreSystem {
             sys::ENTENTE_SCORE_DPP => ScoreSystem::Dpp,
             _ => ScoreSystem::Unknown(number),
         }
+    }
+}
+impl Word for ScoreSystem {
+    fn word(self) -> &'static str {
+        words(9, self.number())
+    }
+}
+impl fmt::Display for ScoreSystem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
     }
 }
 
@@ -429,7 +647,7 @@ impl From<u32> for OrderKind {
 }
 impl Word for OrderKind {
     fn word(self) -> &'static str {
-        words(sys::entente_order_kind_name, self.number())
+        words(10, self.number())
     }
 }
 impl fmt::Display for OrderKind {
@@ -522,7 +740,7 @@ impl From<u32> for OrderStep {
 }
 impl Word for OrderStep {
     fn word(self) -> &'static str {
-        words(sys::entente_order_step_name, self.number())
+        words(12, self.number())
     }
 }
 impl fmt::Display for OrderStep {
@@ -616,7 +834,7 @@ impl From<u32> for Reason {
 }
 impl Word for Reason {
     fn word(self) -> &'static str {
-        words(sys::entente_reason_name, self.number())
+        words(13, self.number())
     }
 }
 impl fmt::Display for Reason {
@@ -846,7 +1064,7 @@ impl From<u32> for Illegality {
 }
 impl Word for Illegality {
     fn word(self) -> &'static str {
-        words(sys::entente_illegality_name, self.number())
+        words(14, self.number())
     }
 }
 impl fmt::Display for Illegality {
@@ -920,7 +1138,7 @@ impl From<u32> for EventKind {
 }
 impl Word for EventKind {
     fn word(self) -> &'static str {
-        words(sys::entente_event_name, self.number())
+        words(15, self.number())
     }
 }
 impl fmt::Display for EventKind {
@@ -1014,7 +1232,7 @@ impl From<u32> for EventWhy {
 }
 impl Word for EventWhy {
     fn word(self) -> &'static str {
-        words(sys::entente_event_why_name, self.number())
+        words(16, self.number())
     }
 }
 impl fmt::Display for EventWhy {
@@ -1052,6 +1270,16 @@ impl From<u32> for UnknownOrders {
             sys::ENTENTE_UNKNOWN_LISTED => UnknownOrders::Listed,
             _ => UnknownOrders::Unknown(number),
         }
+    }
+}
+impl Word for UnknownOrders {
+    fn word(self) -> &'static str {
+        words(17, self.number())
+    }
+}
+impl fmt::Display for UnknownOrders {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
     }
 }
 
@@ -1108,7 +1336,7 @@ impl From<u32> for DrawPolicy {
 }
 impl Word for DrawPolicy {
     fn word(self) -> &'static str {
-        words(sys::entente_draw_policy_name, self.number())
+        words(18, self.number())
     }
 }
 impl fmt::Display for DrawPolicy {
@@ -1156,6 +1384,16 @@ impl From<u32> for VoteKind {
         }
     }
 }
+impl Word for VoteKind {
+    fn word(self) -> &'static str {
+        words(19, self.number())
+    }
+}
+impl fmt::Display for VoteKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
 
 /// Ends beside the victory on the board, checked after each phase is processed; a new game has none. Dummies have no player and do not count as left. If several apply, the first one below decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -1190,6 +1428,16 @@ impl From<u32> for YearLimit {
             sys::ENTENTE_YEAR_LIMIT_NO_RESULT => YearLimit::NoResult,
             _ => YearLimit::Unknown(number),
         }
+    }
+}
+impl Word for YearLimit {
+    fn word(self) -> &'static str {
+        words(20, self.number())
+    }
+}
+impl fmt::Display for YearLimit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
     }
 }
 
@@ -1230,6 +1478,16 @@ impl From<u32> for SubmitMode {
             sys::ENTENTE_SUBMIT_DEFAULTS => SubmitMode::Defaults,
             _ => SubmitMode::Unknown(number),
         }
+    }
+}
+impl Word for SubmitMode {
+    fn word(self) -> &'static str {
+        words(21, self.number())
+    }
+}
+impl fmt::Display for SubmitMode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
     }
 }
 
@@ -1285,6 +1543,16 @@ impl From<u32> for RenderForm {
         }
     }
 }
+impl Word for RenderForm {
+    fn word(self) -> &'static str {
+        words(23, self.number())
+    }
+}
+impl fmt::Display for RenderForm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
 
 /// The colors of what is no power's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -1325,6 +1593,16 @@ impl From<u32> for RenderTheme {
         }
     }
 }
+impl Word for RenderTheme {
+    fn word(self) -> &'static str {
+        words(24, self.number())
+    }
+}
+impl fmt::Display for RenderTheme {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
 
 /// Colors of powers: the usual ones; or colors and patterns for players to whom red and green, or blue and yellow, look alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -1359,6 +1637,16 @@ impl From<u32> for RenderPalette {
             sys::ENTENTE_RENDER_BLUE_YELLOW => RenderPalette::BlueYellow,
             _ => RenderPalette::Unknown(number),
         }
+    }
+}
+impl Word for RenderPalette {
+    fn word(self) -> &'static str {
+        words(25, self.number())
+    }
+}
+impl fmt::Display for RenderPalette {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
     }
 }
 
@@ -1450,5 +1738,15 @@ impl From<u32> for GameForm {
             sys::ENTENTE_GAME_FORM_GUESS => GameForm::Guess,
             _ => GameForm::Unknown(number),
         }
+    }
+}
+impl Word for GameForm {
+    fn word(self) -> &'static str {
+        words(27, self.number())
+    }
+}
+impl fmt::Display for GameForm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
     }
 }

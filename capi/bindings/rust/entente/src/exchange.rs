@@ -5,7 +5,7 @@ use crate::{
     error::Result,
     game::Question,
     map::Map,
-    native::{bytes_of, call, described, filled, given, long_text, short_text, sure, text_at, text_in, utf8, Handle},
+    native::{bytes_of, call, described, filled, given, long_text, sure, text_at, text_in, utf8, Handle},
     position::Position,
     rules::{Described, Rules},
     texts::TextOptions,
@@ -237,15 +237,9 @@ impl Exchange {
     /// Sentences about parts of the last input that were not read or had no effect.
     #[must_use]
     pub fn notes(&self) -> Vec<String> {
-        // Safety: the exchange is live, and the buffer has so many bytes.
-        unsafe {
-            let note = |index| {
-                sure(short_text(|at, size, length, error| {
-                    sys::entente_exchange_note(self.at(), index, at, size, length, error)
-                }))
-            };
-            (0..sys::entente_exchange_note_count(self.at())).map(note).collect()
-        }
+        // Safety: the exchange is live.
+        let lines = sure(long_text(|out, error| unsafe { sys::entente_exchange_notes(self.at(), out, error) }));
+        lines.lines().map(String::from).collect()
     }
 
     /// The map for inputs that name none.

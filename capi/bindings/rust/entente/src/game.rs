@@ -216,11 +216,7 @@ impl Game {
     /// A game of [`save`](Game::save). `map`: for games that name none or name this one.
     /// Errors: `InvalidArgument` with line and column.
     pub fn load(json: &str, map: Option<&Map>) -> Result<Game> {
-        let (text, length) = given(json);
-        // Safety: the text has so many bytes.
-        Game::loaded(Handle::of(|game, error| unsafe {
-            sys::entente_game_load(text, length, Map::at_or_null(map), game, error)
-        })?)
+        Game::load_bytes(json.as_bytes(), map)
     }
 
     /// A game of [`save_bytes`](Game::save_bytes).
@@ -228,7 +224,7 @@ impl Game {
         let (at, length) = (bytes.as_ptr().cast(), bytes.len());
         // Safety: there are so many bytes.
         Game::loaded(Handle::of(|game, error| unsafe {
-            sys::entente_game_load_binary(at, length, Map::at_or_null(map), game, error)
+            sys::entente_game_load(at, length, Map::at_or_null(map), game, error)
         })?)
     }
 
@@ -473,8 +469,8 @@ impl Game {
             })?;
             Ok(Owed {
                 units: units.iter().map(|each| self.map.unit(each)).collect(),
-                builds: owed.builds,
-                removals: owed.removals,
+                builds: owed.build_count,
+                removals: owed.removal_count,
                 by: self.map.power_id(owed.by).map(str::to_string),
             })
         }

@@ -55,8 +55,7 @@ pub fn version() -> &'static str {
 
 /// The codes of the languages in which sentences can be written: "en", "de".
 pub fn languages() -> impl Iterator<Item = &'static str> {
-    // Safety: the text is static, or NULL beyond the last.
-    (0..).map_while(|index| unsafe { native::text_at(entente_sys::entente_text_language(index)) })
+    (0..).map(|number| TextLanguage::from(number).word()).take_while(|word| !word.is_empty())
 }
 
 #[cfg(doctest)]

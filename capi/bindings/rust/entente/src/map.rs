@@ -3,7 +3,7 @@
 use crate::{
     enums::{MapForm, Terrain, TextForm, UnitType},
     error::{Error, Result},
-    native::{call, filled, given, items, long_text, sure, text_at, text_in, Handle},
+    native::{call, described, filled, given, items, long_text, sure, text_at, text_in, Handle},
 };
 use entente_sys as sys;
 use std::{collections::HashMap, fmt, hash, path::Path};
@@ -138,9 +138,8 @@ impl Map {
     }
 
     /// The names of the shipped maps.
-    pub fn names() -> impl Iterator<Item = &'static str> {
-        // Safety: the text is static, or NULL beyond the last.
-        (0..).map_while(|number| unsafe { text_at(sys::entente_builtin_map_name(number)) })
+    pub fn names() -> impl Iterator<Item = String> {
+        described(sys::entente_map_builtin_describe, |info: &sys::entente_builtin_info| text_in(&info.name))
     }
 
     /// "standard".

@@ -15,9 +15,9 @@ pub trait Word {
     fn word(self) -> &'static str;
 }
 
-pub(crate) fn words(name: unsafe extern "C" fn(u32) -> *const c_char, number: u32) -> &'static str {
+pub(crate) fn words(list: sys::entente_word_list, number: u32) -> &'static str {
     // Safety: the text is static, or NULL.
-    unsafe { text_at(name(number)) }.unwrap_or("")
+    unsafe { text_at(sys::entente_word(list, number)) }.unwrap_or("")
 }
 
 /// The text at a pointer, none of NULL. Safety: it ends with a zero byte and outlives 'a.

@@ -280,7 +280,7 @@ impl Position {
 
     /// Sets the owner of a supply center; none: neutral.
     pub fn set_owner(&mut self, center: &str, power: Option<&str>) -> Result<()> {
-        let center = self.map.location_info(self.map.find_location(center)?)?.center;
+        let center = self.map.find_province(center)?;
         let power = self.map.find_power_or_none(power)?;
         // Safety: the position is of the map.
         call(|error| unsafe { sys::entente_position_set_owner(self.map.at(), self.at_mut(), center, power, error) })

@@ -2,14 +2,16 @@
 
 use entente_sys as sys;
 
+use crate::enums::TextLanguage;
+
 /// How sentences for people are written: as made, in English, with ids, in lines of any length.
 ///
 /// ```
-/// use entente::{Game, TextOptions};
+/// use entente::{Game, TextLanguage, TextOptions};
 /// let mut game = Game::new("standard")?;
 /// game.submit("FRANCE", ["A PAR - BUR"])?;
 /// let phase = game.process()?;
-/// assert_eq!(phase.get(0).unwrap().sentence_in(&TextOptions::new().language("de"))?, "A PAR zieht nach BUR.");
+/// assert_eq!(phase.get(0).unwrap().sentence_in(&TextOptions::new().language(TextLanguage::De))?, "A PAR zieht nach BUR.");
 /// # Ok::<(), entente::Error>(())
 /// ```
 #[derive(Clone)]
@@ -22,14 +24,10 @@ impl TextOptions {
         TextOptions(sys::entente_text_options::new())
     }
 
-    /// A code of [`languages`](crate::languages). Calls with an unknown one are errors of the kind `InvalidArgument`.
+    /// English, German, ..
     #[must_use]
-    pub fn language(mut self, code: &str) -> Self {
-        self.0.language = Default::default();
-        let last = self.0.language.len() - 1;
-        for (to, from) in self.0.language[..last].iter_mut().zip(code.bytes()) {
-            *to = from as _;
-        }
+    pub fn language(mut self, language: TextLanguage) -> Self {
+        self.0.language = language.number();
         self
     }
 

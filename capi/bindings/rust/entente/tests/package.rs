@@ -178,7 +178,7 @@ fn an_exchange_speaks_json() {
     assert!(document.is_game() && document.has_orders(0) && document.phase_names().next() == Some("S1901M"));
     let mut exchange = Exchange::new(None, None).unwrap();
     exchange.leave_out(ResultParts::AFTER | ResultParts::POWERS).unwrap();
-    let german = TextOptions::new().language("de");
+    let german = TextOptions::new().language(entente::TextLanguage::De);
     assert!(exchange.adjudicate_phase(&document, 0, &german).unwrap().contains("A PAR zieht nach BUR."));
     assert!(exchange.legal(&document.phase(0).unwrap(), &german).unwrap().contains("A PAR - BUR"));
     assert!(exchange.report(&document, 0, &TextOptions::new().width(60)).unwrap().contains("A PAR moves to BUR."));
