@@ -7,7 +7,7 @@
 # packages and pages for Linux with glibc 2.17 or later. With --check what is built runs and must print the facts that the
 # library of the release build prints (datc_tests/determinism/platform_check.c): modules in Node; archives unpacked in an
 # empty folder, with a C program compiled against them, under qemu. The release build of this machine, build/release, also
-# makes the images of the shipped maps.
+# makes the images of the shipped maps and their drawings.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
@@ -37,12 +37,14 @@ if command -v ccache >/dev/null; then launcher=(-DCMAKE_C_COMPILER_LAUNCHER=ccac
 prepare() {
   mkdir -p "$folder"
   [ -f $host/build.ninja ] || cmake --preset release -DENTENTE_QUICK_BUILD=ON "${launcher[@]}"
-  cmake --build $host --target entente_map_compiler
+  cmake --build $host --target entente_map_compiler entente_board_compiler
   local others
   mapfile -t others < <(cd maps && LC_ALL=C ls -- *.map | sed 's/\.map$//' | grep -vx standard)
   $host/bin/entente_map_compiler maps "$folder/standard_map.cc" standard
   $host/bin/entente_map_compiler maps "$folder/map_images.cc" standard "${others[@]}"
   $host/bin/entente_map_compiler maps "$folder/map_texts.cc" standard --texts "${others[@]}"
+  $host/bin/entente_board_compiler "$folder/standard_board.cc" maps/drawings/standard.board.json
+  $host/bin/entente_board_compiler "$folder/boards.cc" maps/drawings/*.board.json
   [ $checks = 1 ] || return 0
   cmake --build $host --target platform_check
   $host/bin/platform_check datc_tests/cases/*.cases datc_tests/own/*.cases >"$folder/facts"
@@ -64,7 +66,8 @@ build_wasm() {
   # clang uses no precompiled header of another level of optimization.
   build_target wasm32-wasi "-DCMAKE_TOOLCHAIN_FILE=$PWD/capi/platforms/wasm/toolchain.cmake" \
     -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON -DENTENTE_PRESS=OFF -DENTENTE_FAST=OFF \
-    "-DENTENTE_IMAGES=$folder/map_texts.cc" "-DENTENTE_CORE_IMAGES=$folder/standard_map.cc"
+    "-DENTENTE_IMAGES=$folder/map_texts.cc" "-DENTENTE_BOARDS=$folder/boards.cc" \
+    "-DENTENTE_CORE_IMAGES=$folder/standard_map.cc" "-DENTENTE_CORE_BOARDS=$folder/standard_board.cc"
   [ $checks = 1 ] || return 0
   local name
   for name in entente-core entente; do
@@ -95,7 +98,7 @@ build_linux() {
   make_tools "$target" "$tools"
   build_target "$target" -DCMAKE_SYSTEM_NAME=Linux "-DCMAKE_SYSTEM_PROCESSOR=$processor" "-DCMAKE_C_COMPILER=$tools/cc" \
     "-DCMAKE_CXX_COMPILER=$tools/c++" "-DCMAKE_AR=$tools/ar" "-DCMAKE_RANLIB=$tools/ranlib" -DCMAKE_INSTALL_LIBDIR=lib \
-    "-DENTENTE_IMAGES=$folder/map_images.cc"
+    "-DENTENTE_IMAGES=$folder/map_images.cc" "-DENTENTE_BOARDS=$folder/boards.cc"
   version=$(sed -n 's/^project(entente VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
   name=entente-$version-${target%.2.17}
   rm -rf "${folder:?}/$name"

@@ -1,5 +1,5 @@
 /* Prints what must be the same on every platform, one fact a line: results of cases, self-play on every shipped map and
- * under every preset, hashes, position lines, and digests of saves, reports and explanations. In C99, on entente.h alone.
+ * under every preset, hashes, position lines, and digests of saves, drawings, reports and explanations. In C99, on entente.h alone.
  *
  *   platform_check FILE.cases...           reads cases in the form of datc_tests/cases, prints all facts
  *   platform_check --games FILE.cases...   prints each case as a game in JSON, one a line
@@ -142,6 +142,9 @@ static void PrintGame(const entente_map* game_map, const entente_game* game) {
   if (!Failed("binary", entente_game_save_binary(game, &text, &error), &error)) PrintText("binary", text);
   if (last > 0 && !Failed("phase", entente_game_phase_json(game, last - 1, NULL, &text, &error), &error)) {
     PrintText("phase", text);
+  }
+  if (!Failed("drawing", entente_position_render(game_map, position, NULL, &text, &error), &error)) {
+    PrintText("drawing", text);
   }
   free(position);
 }

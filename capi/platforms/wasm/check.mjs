@@ -118,6 +118,7 @@ function gameFacts(map, game) {
   line += fact('json', () => e.entente_game_save(game, cell, error));
   line += fact('binary', () => e.entente_game_save_binary(game, cell, error));
   if (last > 0) line += fact('phase', () => e.entente_game_phase_json(game, last - 1, 0, cell, error));
+  line += fact('drawing', () => e.entente_position_render(map, position, 0, cell, error));
   e.free(text);
   e.free(position);
   return line;
