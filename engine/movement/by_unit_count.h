@@ -7,6 +7,11 @@
 
 #include "map/map.h"
 
+// The most units of a board. The core module of WebAssembly, whose one map has room for fewer, leaves the largest table out.
+#if !defined(ENTENTE_MOST_UNITS)
+#define ENTENTE_MOST_UNITS 1024
+#endif
+
 namespace entente {
 
 // `Table<kWords>` serves boards of up to 64 * kWords units. The table for 64 units serves nearly every board; the
@@ -18,7 +23,7 @@ class ByUnitCount {
   explicit ByUnitCount(const Map& map, int least_units = 0) : least_units_(least_units) {
     const int provinces = std::max(map.province_count(), least_units);
     if (provinces > 64) large_ = std::make_unique<Table<4>>();
-    if (provinces > 256) largest_ = std::make_unique<Table<16>>();
+    if (kHasLargest && provinces > 256) largest_ = std::make_unique<Largest>();
   }
 
   // Calls use(table) with the table for a board of so many units.
@@ -26,15 +31,20 @@ class ByUnitCount {
   auto For(int units, Use&& use) {
     units = std::max(units, least_units_);
     if (units <= 64) return use(small_);
-    if (units <= 256) return use(*large_);
-    return use(*largest_);
+    if constexpr (kHasLargest) {
+      if (units > 256) return use(*largest_);
+    }
+    return use(*large_);
   }
 
  private:
+  static constexpr bool kHasLargest = ENTENTE_MOST_UNITS > 256;
+  using Largest = Table<kHasLargest ? 16 : 4>;
+
   int least_units_;
   Table<1> small_;
   std::unique_ptr<Table<4>> large_;
-  std::unique_ptr<Table<16>> largest_;
+  std::unique_ptr<Largest> largest_;
 };
 
 }  // namespace entente
