@@ -171,6 +171,17 @@ struct TextOptions {
   bool board = false;       ///< a report also lists the board after the phase
 };
 
+/// How a board is drawn.
+struct RenderOptions {
+  RenderForm form = RenderForm::kSvg;  ///< RenderForm::kText: the board in sequence, for screen readers
+  RenderTheme theme = RenderTheme::kLight;
+  RenderPalette palette = RenderPalette::kUsual;  ///< the others for players to whom two colors look alike
+  RenderParts hidden = {};                        ///< what is left out
+  bool full_names = false;
+  uint32_t width = 0;  ///< of SVG in pixels, of text in columns; 0: its own
+  TextLanguage language = TextLanguage::kEn;
+};
+
 namespace detail {
 
 #if !defined(ENTENTE_EXPECTED)
@@ -257,6 +268,16 @@ std::optional<Error> text(std::string& out, Function function, Arguments... argu
 inline entente_text_options options(const TextOptions& given) noexcept {
   auto made = sized<entente_text_options>();
   made.full_names = given.full_names, made.width = given.width, made.board = given.board;
+  made.language = static_cast<entente_text_language>(given.language);
+  return made;
+}
+
+inline entente_render_options options(const RenderOptions& given) noexcept {
+  auto made = sized<entente_render_options>();
+  made.form = static_cast<entente_render_form>(given.form), made.theme = static_cast<entente_render_theme>(given.theme);
+  made.palette = static_cast<entente_render_palette>(given.palette);
+  made.hidden = static_cast<entente_render_parts>(given.hidden);
+  made.full_names = given.full_names, made.width = given.width;
   made.language = static_cast<entente_text_language>(given.language);
   return made;
 }
@@ -921,6 +942,13 @@ class Position {
   Returned<std::string> to_json() const {
     std::string out;
     ENTENTE_CHECK_(detail::text(out, entente_position_to_json, map_.handle(), handle()));
+    return out;
+  }
+  /// The board as a picture (SVG), or as text for screen readers. Errors: NotSupported for a library without drawings.
+  Returned<std::string> render(const RenderOptions& options = {}) const {
+    std::string out;
+    const auto written = detail::options(options);
+    ENTENTE_CHECK_(detail::text(out, entente_position_render, map_.handle(), handle(), &written));
     return out;
   }
   /// What changed until another position of the map, a sentence a line.
@@ -2025,6 +2053,12 @@ class Exchange {
     return answer(entente_exchange_explain, options, document.handle(), phase, order.data(), order.size(),
                   static_cast<entente_text_form>(form));
   }
+  /// A phase as a picture (SVG) with its orders and results, or as text. `order`: an order or unit that gets a ring, with the
+  /// units that made it fail. Errors: NotFound if no such order was given.
+  Returned<std::string> render(const Document& document, uint32_t phase = 0, std::string_view order = {},
+                               const RenderOptions& options = {}) {
+    return answer(entente_exchange_render, options, document.handle(), phase, order.data(), order.size());
+  }
   /// Possible mistakes in the orders of a phase, before it is adjudicated (advice.schema.json).
   Returned<std::string> advise(const Document& document, uint32_t phase = 0, TextForm form = TextForm::kJson,
                                const TextOptions& options = {}) {
@@ -2073,8 +2107,8 @@ class Exchange {
 
  private:
   explicit Exchange(entente_exchange* made) : owned_(made) {}
-  template <typename Function, typename... Arguments>
-  Returned<std::string> answer(Function function, const TextOptions& options, Arguments... arguments) {
+  template <typename Options, typename Function, typename... Arguments>
+  Returned<std::string> answer(Function function, const Options& options, Arguments... arguments) {
     std::string out;
     const auto written = detail::options(options);
     ENTENTE_CHECK_(detail::text(out, function, handle(), arguments..., &written));

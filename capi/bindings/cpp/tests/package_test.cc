@@ -217,6 +217,20 @@ void TestExchange() {
   EXPECT(!exchange.notes().empty());
 }
 
+void TestDrawings() {
+  const Position start = Of<Position>(Position::start(Of<Map>(Map::builtin())));
+  entente::RenderOptions options;
+  EXPECT(Of<std::string>(start.render(options)).compare(0, 4, "<svg") == 0);
+  options.theme = entente::RenderTheme::kDark, options.hidden = entente::RenderParts::kNames;
+  EXPECT(Of<std::string>(start.render(options)) != Of<std::string>(start.render()));
+  options.form = entente::RenderForm::kText;
+  EXPECT(Has(Of<std::string>(start.render(options)), "PAR"));
+  auto exchange = Of<entente::Exchange>(entente::Exchange::make());
+  const auto document = Of<entente::Document>(entente::Document::read(kPhase));
+  EXPECT(Has(Of<std::string>(exchange.render(document, 0, "MUN")), "data-order=\"A PAR - BUR\""));
+  EXPECT(StatusOf([&] { return exchange.render(document, 0, "SPA"); }) == Status::kNotFound);
+}
+
 void TestConversions() {
   const auto line = Of<entente::Converted>(entente::convert(kPhase, entente::GameForm::kLine));
   EXPECT(Has(line.data, "S1901M") && !line.notes.empty() && entente::game_forms().size() > 5);
@@ -234,6 +248,7 @@ int main() {
   TestAdjudicator();
   TestExplanations();
   TestExchange();
+  TestDrawings();
   TestConversions();
   return failures == 0 ? 0 : 1;
 }

@@ -60,6 +60,11 @@ namespace Entente {
     /// <exception cref="NotFoundException">No such order was given.</exception>
     public string Explain(Document document, int phase = 0, string order = null, TextForm form = TextForm.ForPeople) =>
         Native.ExchangeExplain(_handle, document.Handle, (uint)phase, order, form, Written);
+    /// <summary>A phase as a picture (SVG) with its orders and results, or as text. The order or unit gets a ring, with the units that made it
+    /// fail.</summary>
+    /// <exception cref="NotFoundException">No such order was given.</exception>
+    public string Render(Document document, int phase = 0, string order = null, RenderOptions options = null) =>
+        Native.ExchangeRender(_handle, document.Handle, (uint)phase, order, RenderOptions.Struct(options));
     /// <summary>Possible mistakes in the orders of a phase, as JSON (advice.schema.json) or for people.</summary>
     public string Advise(Document document, int phase = 0, TextForm form = TextForm.Json) =>
         Native.ExchangeAdvise(_handle, document.Handle, (uint)phase, null, form, Written);

@@ -29,6 +29,37 @@ namespace Entente {
     }
   }
 
+  /// <summary>How a board is drawn.</summary>
+  public sealed class RenderOptions {
+    /// <summary>A picture, or the board as text in sequence, for screen readers.</summary>
+    public RenderForm Form { get; set; } = RenderForm.Svg;
+    /// <summary>The colors of what is no power's.</summary>
+    public RenderTheme Theme { get; set; } = RenderTheme.Light;
+    /// <summary>Colors of powers, or colors and patterns for players to whom two colors look alike.</summary>
+    public RenderPalette Palette { get; set; } = RenderPalette.Usual;
+    /// <summary>What is left out.</summary>
+    public RenderParts Hidden { get; set; }
+    /// <summary>"Army Paris" instead of "A PAR".</summary>
+    public bool FullNames { get; set; }
+    /// <summary>Of SVG in pixels, of text in columns; 0: its own.</summary>
+    public int Width { get; set; }
+    /// <summary>One of <see cref="Library.Languages"/>; null: English.</summary>
+    public string Language { get; set; }
+
+    internal static entente_render_options? Struct(RenderOptions options) {
+      if (options == null) return null;
+      var made = entente_render_options.New();
+      made.form = (uint)options.Form;
+      made.theme = (uint)options.Theme;
+      made.palette = (uint)options.Palette;
+      made.hidden = (uint)options.Hidden;
+      made.full_names = options.FullNames ? 1u : 0u;
+      made.width = (uint)options.Width;
+      made.language = options.Language == null ? 0 : Native.FindWord(WordList.TextLanguage, options.Language);
+      return made;
+    }
+  }
+
   /// <summary>A name with a sentence about it.</summary>
   public sealed class Described {
     internal Described(string name, string text) {

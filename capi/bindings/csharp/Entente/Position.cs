@@ -105,6 +105,9 @@ namespace Entente {
     public ulong Hash => Native.PositionHash(Map.Handle, Words);
     /// <summary>A JSON phase object without orders.</summary>
     public string ToJson() => Native.PositionToJson(Map.Handle, Words);
+    /// <summary>The board as a picture (SVG), or as text for screen readers.</summary>
+    /// <exception cref="NotPossibleException">The library has no drawings.</exception>
+    public string Render(RenderOptions options = null) => Native.PositionRender(Map.Handle, Words, RenderOptions.Struct(options));
     /// <summary>What changed until another position of the map, a sentence a line or as JSON.</summary>
     public string Difference(Position after, TextForm form = TextForm.ForPeople, TextOptions options = null) =>
         Native.PositionDifference(Map.Handle, Words, after.Words, form, TextOptions.Struct(options));

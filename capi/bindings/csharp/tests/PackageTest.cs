@@ -208,6 +208,9 @@ internal static class PackageTest {
     copy.Remove("PAR");
     Same(false, copy.Equals(position));
     Contains("PAR", position.Difference(copy));
+    Contains("<svg", position.Render());
+    Contains("PAR", position.Render(new RenderOptions { Form = RenderForm.Text, Hidden = RenderParts.Names, Language = "de" }));
+    Same(false, position.Render() == position.Render(new RenderOptions { Theme = RenderTheme.Dark }));
     Same("BRE MAR PAR", start.Homes("FRANCE"));
     start.SetPhase("W1901A");
     Same(0, start.Due("FRANCE"));
@@ -273,6 +276,7 @@ internal static class PackageTest {
       Contains("A PAR", exchange.Legal(document, 1));
       Contains("bounced", exchange.Report(document));
       Contains("BUR", exchange.Explain(document, order: "PAR"));
+      Contains("data-order=\"A PAR - BUR\"", exchange.Render(document, 0, "PAR"));
       Contains("warnings", exchange.Advise(document));
       Contains("\"differences\":[]", exchange.Replay(document));
       exchange.Read(document, 1, out Map map, out Rules rules, out Position position);

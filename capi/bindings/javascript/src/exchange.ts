@@ -6,7 +6,7 @@ import { decode, numberOf } from "./layout.js";
 import { GameMap } from "./map.js";
 import { Position } from "./position.js";
 import { Rules, rulesAt } from "./rules.js";
-import { textOptions, type PageOptions, type TextOptions } from "./texts.js";
+import { renderOptions, textOptions, type PageOptions, type RenderOptions, type TextOptions } from "./texts.js";
 
 /** A JSON text, or the value that it stands for. */
 export type Json = string | object;
@@ -118,6 +118,15 @@ export class Exchange extends Handle {
   /** Why an order of a phase ended as it did (left out: all orders). Errors: NotFoundError if no such order was given. */
   explain(document: GameDocument, phase = 0, order = "", page: PageOptions = {}): string {
     return this.#text((e, options) => e.long("entente_exchange_explain", this.pointer, document.pointer, phase, ...e.put(order), TextForm.for_people, options), page);
+  }
+
+  /**
+   * A phase as a picture (SVG) with its orders and results, or as text. `order`: an order or unit that gets a ring, with the units that
+   * made it fail. Errors: NotFoundError if no such order was given.
+   */
+  render(document: GameDocument, phase = 0, { order = "", ...options }: RenderOptions & { order?: string } = {}): string {
+    const e = this.engine;
+    return e.run(() => decode(e.long("entente_exchange_render", this.pointer, document.pointer, phase, ...e.put(order), renderOptions(e, { ...this.#options, ...options }))));
   }
 
   /** Possible mistakes in the orders of a phase, before it is adjudicated (advice.schema.json). */

@@ -15,7 +15,7 @@ import { VERSION } from "./declarations.js";
 
 export { Actions, Adjudication, Adjudicator, type Batch, type Choices } from "./adjudicator.js";
 export {
-  DrawPolicy, EndKind, EventKind, EventWhy, GameForm, Illegality, MapForm, OptionOrigin, OrderKind, OrderStep, PhaseType, Reason, ScoreSystem, Status, SubmitMode, Terrain,
+  DrawPolicy, EndKind, EventKind, EventWhy, GameForm, Illegality, MapForm, OptionOrigin, OrderKind, OrderStep, PhaseType, Reason, RenderForm, RenderPalette, RenderParts, RenderTheme, ScoreSystem, Status, SubmitMode, Terrain,
   UnitType, VoteKind, YearLimit,
 } from "./declarations.js";
 export { Handle } from "./engine.js";
@@ -28,7 +28,7 @@ export { Order, type OrderReading } from "./order.js";
 export { Position, scoreSystems, type Counts, type Score } from "./position.js";
 export { GameEvent, Outcome, Result } from "./results.js";
 export { Rules, options, type Option, type OptionValue } from "./rules.js";
-export { languages, type PageOptions, type TextOptions } from "./texts.js";
+export { languages, type PageOptions, type RenderOptions, type TextOptions } from "./texts.js";
 
 /** The version of the package and of its modules. */
 export const version: string = VERSION;

@@ -5,7 +5,7 @@ import { described, type Engine } from "./engine.js";
 import { decode, numberOf } from "./layout.js";
 import { asMap, type GameMap, type LocationName, type PowerName, type Unit } from "./map.js";
 import { rulesAt, type Rules } from "./rules.js";
-import { textOptions, type TextOptions } from "./texts.js";
+import { renderOptions, textOptions, type RenderOptions, type TextOptions } from "./texts.js";
 
 /** Units, dislodged units and supply centers of a power. */
 export interface Counts {
@@ -184,6 +184,11 @@ export class Position {
   /** A JSON phase object without orders; `JSON.stringify(position)` writes it. */
   toJSON(): Record<string, any> {
     return JSON.parse(decode(this.#run((e, at, map) => e.long("entente_position_to_json", map, at))));
+  }
+
+  /** The board as a picture (SVG), or as text for screen readers. Errors: NotSupportedError for a module without drawings. */
+  render(options: RenderOptions = {}): string {
+    return decode(this.#run((e, at, map) => e.long("entente_position_render", map, at, renderOptions(e, options))));
   }
 
   /** What changed until another position of the map, a sentence each. */

@@ -1,7 +1,8 @@
 // How sentences are written.
 
-import { TextLanguage, TextOptionsStruct, WordList } from "./declarations.js";
+import { RenderOptionsStruct, RenderParts, TextLanguage, TextOptionsStruct, WordList, type RenderForm, type RenderPalette, type RenderTheme } from "./declarations.js";
 import { engine, type Engine } from "./engine.js";
+import { numberOf } from "./layout.js";
 
 /** How sentences are written. */
 export interface TextOptions {
@@ -17,6 +18,25 @@ export interface PageOptions extends TextOptions {
   width?: number;
   /** A report also lists the board after the phase. */
   board?: boolean;
+}
+
+/** How a board is drawn. */
+export interface RenderOptions extends TextOptions {
+  /** "svg", or "text": the board in sequence, for screen readers. */
+  form?: RenderForm;
+  theme?: RenderTheme;
+  /** "red_green" and "blue_yellow" have colors and patterns for players to whom these look alike. */
+  palette?: RenderPalette;
+  /** What is left out. */
+  hidden?: readonly (keyof typeof RenderParts)[];
+  /** Of SVG in pixels, of text in columns; left out: its own. */
+  width?: number;
+}
+
+/** The address of the options of a drawing. */
+export function renderOptions(e: Engine, { form = "svg", theme = "light", palette = "usual", hidden = [], fullNames = false, width = 0, language = "en" }: RenderOptions): number {
+  const parts = hidden.reduce((sum, each) => sum | numberOf(RenderParts, each), 0);
+  return e.make(RenderOptionsStruct, { form, theme, palette, hidden: parts, fullNames, width, language });
 }
 
 /** The codes of the languages in which sentences can be written: `["en", "de"]`. */

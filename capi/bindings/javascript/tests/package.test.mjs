@@ -375,6 +375,16 @@ describe('explanations and JSON', () => {
     assert.ok(exchange.notes.length > 0);
   });
 
+  test('boards are drawn', () => {
+    const start = new Position();
+    assert.match(start.render(), /^<svg/);
+    assert.notEqual(start.render(), start.render({ theme: 'dark', hidden: ['names'] }));
+    assert.match(start.render({ form: 'text', language: 'de' }), /PAR/);
+    const document = new entente.GameDocument(phase);
+    assert.match(new entente.Exchange().render(document, 0, { order: 'MUN' }), /data-order="A PAR - BUR"/);
+    assert.throws(() => new entente.Exchange().render(document, 0, { order: 'SPA' }), entente.NotFoundError);
+  });
+
   test('games in other forms', () => {
     const line = entente.convert(JSON.stringify(phase), 'line');
     assert.ok(line.text.includes('S1901M') && line.notes.length > 0);

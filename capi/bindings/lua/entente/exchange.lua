@@ -93,6 +93,14 @@ function Exchange:explain(document, phase, order, options)
     native.number("text_form", "for_people"), text_options(self, options))
 end
 
+--- A phase as a picture (SVG) with its orders and results, or as text. Options: those of @{entente.Position:render}, and `order`:
+-- an order or unit that gets a ring, with the units that made it fail. Raises not_found if no such order was given.
+function Exchange:render(document, phase, options)
+  local order = options and options.order or ""
+  return native.long_text("entente_exchange_render", self.pointer, document.pointer, phase or 0, order, #order,
+    native.render_options(options))
+end
+
 --- Possible mistakes in the orders of a phase, before it is adjudicated (advice.schema.json).
 function Exchange:advise(document, phase)
   return native.long_text("entente_exchange_advise", self.pointer, document.pointer, phase or 0, nil, native.number("text_form", "json"),

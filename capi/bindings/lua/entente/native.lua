@@ -241,6 +241,18 @@ function M.text_options(options)
     full_names = options.full_names and 1 or 0, width = options.width or 0, board = options.board and 1 or 0 })
 end
 
+--- The options of drawings: { theme = "dark", hidden = { "names" } }.
+function M.render_options(options)
+  options = options or {}
+  local hidden = 0
+  for _, each in ipairs(options.hidden or {}) do hidden = bit.bor(hidden, M.number("render_parts", each)) end
+  return M.sized("entente_render_options", {
+    form = M.number("render_form", options.form or "svg"), theme = M.number("render_theme", options.theme or "light"),
+    palette = M.number("render_palette", options.palette or "usual"), hidden = hidden, full_names = options.full_names and 1 or 0,
+    width = options.width or 0, language = M.number("text_language", options.language or "en"),
+  })
+end
+
 --- A 64-bit number as 16 hexadecimal digits.
 function M.hex(number)
   return bit.tohex(number, 16)

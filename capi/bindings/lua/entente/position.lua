@@ -170,6 +170,13 @@ function Position:to_json()
   return native.long_text("entente_position_to_json", self.map.pointer, self.memory)
 end
 
+--- The board as a picture (SVG), or as text for screen readers. Options: `form` ("svg", "text"), `theme` ("light", "dark", "print",
+-- "high_contrast"), `palette` ("usual", "red_green", "blue_yellow"), `hidden` (a list of "orders", "results", "names", "centers",
+-- "legend"), `full_names`, `width`, `language`. Raises not_supported for a library without drawings.
+function Position:render(options)
+  return native.long_text("entente_position_render", self.map.pointer, self.memory, native.render_options(options))
+end
+
 --- What changed until another position of the map, a sentence each. Options: `language`, `full_names`.
 function Position:difference(after, options)
   local text = native.long_text("entente_position_difference", self.map.pointer, self.memory, after.memory,

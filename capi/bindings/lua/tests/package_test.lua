@@ -231,6 +231,15 @@ function tests.ExchangesReadJson()
   same(#exchange:notes() > 0, true)
 end
 
+function tests.BoardsAreDrawn()
+  local start, document = Position(), entente.Document(PHASE)
+  same(start:render():sub(1, 4), "<svg")
+  same(start:render() == start:render { theme = "dark", hidden = { "names" } }, false)
+  has(start:render { form = "text", language = "de" }, "PAR")
+  has(entente.Exchange():render(document, 0, { order = "MUN" }), 'data-order="A PAR - BUR"')
+  fails("not_found", entente.Exchange.render, entente.Exchange(), document, 0, { order = "SPA" })
+end
+
 function tests.GamesAreConverted()
   local line, notes = entente.convert(PHASE, "line")
   has(line, "S1901M")

@@ -129,6 +129,18 @@ final class Exchange extends Handle
     }
 
     /**
+     * A phase as a picture (SVG) with its orders and results, or as text. `$order`: an order or unit that gets a ring, with the
+     * units that made it fail.
+     *
+     * @throws NotFound if no such order was given
+     */
+    public function render(Document $document, int $phase = 0, string $order = '', RenderOptions $options = new RenderOptions()): string
+    {
+        return Native::longText('entente_exchange_render', $this->pointer(), $document->pointer(), $phase, $order, strlen($order),
+            $options->pointer());
+    }
+
+    /**
      * Possible mistakes in the orders of a phase, before it is adjudicated (advice.schema.json).
      *
      * @return array<string, mixed>

@@ -33,6 +33,39 @@ final readonly class Score implements \Stringable
     }
 }
 
+/** How a board is drawn: new RenderOptions(theme: 'dark'). */
+final readonly class RenderOptions
+{
+    /** @param list<RenderParts|string> $hidden what is left out: "names", "legend" */
+    public function __construct(
+        /** RenderForm::Text: the board in sequence, for screen readers. */
+        public RenderForm|string $form = RenderForm::Svg,
+        public RenderTheme|string $theme = RenderTheme::Light,
+        /** The others have colors and patterns for players to whom red and green, or blue and yellow, look alike. */
+        public RenderPalette|string $palette = RenderPalette::Usual,
+        public array $hidden = [],
+        public bool $fullNames = false,
+        /** Of SVG in pixels, of text in columns; 0: its own. */
+        public int $width = 0,
+        public string $language = 'en',
+    ) {
+    }
+
+    /** @internal */
+    public function pointer(): CData
+    {
+        return Native::one('entente_render_options', [
+            'form' => RenderForm::of($this->form)->value,
+            'theme' => RenderTheme::of($this->theme)->value,
+            'palette' => RenderPalette::of($this->palette)->value,
+            'hidden' => array_reduce($this->hidden, static fn (int $sum, RenderParts|string $each): int => $sum | RenderParts::of($each)->value, 0),
+            'full_names' => (int) $this->fullNames,
+            'width' => $this->width,
+            'language' => TextLanguage::of($this->language)->value,
+        ]);
+    }
+}
+
 /** A position of a map: units, owners, phase. Equal positions of one map have equal bytes. */
 final class Position
 {
@@ -203,6 +236,16 @@ final class Position
     public function toJson(): string
     {
         return Native::longText('entente_position_to_json', $this->map->pointer(), $this->memory);
+    }
+
+    /**
+     * The board as a picture (SVG), or as text for screen readers.
+     *
+     * @throws NotSupported for a library without drawings
+     */
+    public function render(RenderOptions $options = new RenderOptions()): string
+    {
+        return Native::longText('entente_position_render', $this->map->pointer(), $this->memory, $options->pointer());
     }
 
     /**

@@ -23,6 +23,8 @@ use Entente\OrderKind;
 use Entente\OrderStep;
 use Entente\Position;
 use Entente\Reason;
+use Entente\RenderForm;
+use Entente\RenderOptions;
 use Entente\Rules;
 use Entente\Status;
 use Entente\SubmitMode;
@@ -274,6 +276,17 @@ final class PackageTest
         $exchange->adjudicate(str_replace('"orders"', '"order"', self::PHASE));
         self::same(true, $exchange->notes() !== []);
         self::same('S1901M', json_decode((new Document($game->save()))->phase(0), true)['name']);
+    }
+
+    public static function testBoardsAreDrawn(): void
+    {
+        $start = new Position();
+        self::same(true, str_starts_with($start->render(), '<svg'));
+        self::same(true, $start->render() !== $start->render(new RenderOptions(theme: 'dark', hidden: ['names'])));
+        self::same(true, str_contains($start->render(new RenderOptions(RenderForm::Text, language: 'de')), 'PAR'));
+        $document = new Document(self::PHASE);
+        self::same(true, str_contains((new Exchange())->render($document, order: 'MUN'), 'data-order="A PAR - BUR"'));
+        self::fails(NotFound::class, static fn () => (new Exchange())->render($document, order: 'SPA'));
     }
 
     public static function testGamesAreConverted(): void

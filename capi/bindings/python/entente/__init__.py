@@ -19,13 +19,14 @@ F BRE H none F BRE holds. F BRE was given no order.
 
 from ._adjudicator import Actions, Adjudication, Adjudicator, Choices
 from ._declarations import (DrawPolicy, EndKind, EventKind, EventWhy, GameForm, Illegality, MapForm, OptionOrigin, OrderKind, OrderStep,
-                            PhaseType, Reason, ScoreSystem, Status, SubmitMode, Terrain, UnitType, VoteKind, YearLimit)
+                            PhaseType, Reason, RenderForm, RenderPalette, RenderParts, RenderTheme, ScoreSystem, Status, SubmitMode, Terrain, UnitType, VoteKind, YearLimit)
 from ._exchange import Converted, Document, Exchange, convert, game_forms
 from ._game import EndRules, Game, OrderCheck, Owed, PlayedPhase, Vote
 from ._map import Location, Map, Power, Unit
 from ._native import function as c_function
 from ._order import Order
 from ._position import Position, score_systems
+from ._render import RenderOptions
 from ._results import Event, Result
 from ._rules import Option, Rules, Value, options
 from ._texts import languages
@@ -38,6 +39,6 @@ __all__ = [
     "Actions", "Adjudication", "Adjudicator", "Choices", "Converted", "Document", "DrawPolicy", "EndKind", "EndRules", "EntenteError", "Event", "EventKind",
     "EventWhy", "Exchange", "Game", "GameForm", "Illegality", "InternalError", "InvalidArgument", "LimitExceeded", "Location", "Map",
     "MapForm", "NotFound", "NotSupported", "Option", "OptionOrigin", "Order", "OrderCheck", "OrderKind", "OrderStep", "Owed", "PhaseType",
-    "PlayedPhase", "Position", "Power", "Reason", "Result", "Rules", "ScoreSystem", "Status", "SubmitMode", "Terrain", "Unit",
+    "PlayedPhase", "Position", "Power", "Reason", "RenderForm", "RenderOptions", "RenderPalette", "RenderParts", "RenderTheme", "Result", "Rules", "ScoreSystem", "Status", "SubmitMode", "Terrain", "Unit",
     "UnitType", "Value", "Vote", "VoteKind", "WrongPhase", "YearLimit", "c_function", "convert", "game_forms", "languages", "options", "score_systems",
 ]

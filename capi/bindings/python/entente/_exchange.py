@@ -11,6 +11,7 @@ from . import _declarations as declared
 from ._declarations import DrawPolicy, GameForm, ResultParts, TextForm, UnknownOrders
 from ._map import Map, PowerName
 from ._position import Position
+from ._render import RenderOptions
 from ._rules import Rules, rules_struct
 from ._texts import text_options
 
@@ -117,6 +118,12 @@ class Exchange(_native.Handle):
         data = order.encode()
         return self._long_text("entente_exchange_explain", document._live, phase, data, len(data), TextForm.FOR_PEOPLE,
                                self._options).decode()
+
+    def render(self, document: Document, phase: int = 0, order: str = "", options: RenderOptions = RenderOptions()) -> str:
+        """A phase as a picture (SVG) with its orders and results, or as text. `order`: an order or unit that gets a ring, with
+        the units that made it fail. Errors: NotFound if no such order was given."""
+        data = order.encode()
+        return self._long_text("entente_exchange_render", document._live, phase, data, len(data), options._struct()).decode()
 
     def advise(self, document: Document, phase: int = 0) -> Dict[str, Any]:
         """Possible mistakes in the orders of a phase, before it is adjudicated (advice.schema.json)."""

@@ -8,6 +8,13 @@ from typing import Any, Type, TypeVar, Union
 N = TypeVar("N", bound="Number")
 
 
+def _library_word(of: int, value: int, name: str) -> str:
+    from . import _native  # which needs the enums
+
+    word = _native.function("entente_word")(of, value & 0xFFFFFFFF)
+    return word.decode() if word else name.lower()
+
+
 class Number(enum.IntEnum):
     """An enum of the C interface."""
 
@@ -21,10 +28,7 @@ class Number(enum.IntEnum):
         return made
 
     def _word(self, of: int) -> str:
-        from . import _native  # which needs the enums
-
-        word = _native.function("entente_word")(of, int(self) & 0xFFFFFFFF)
-        return word.decode() if word else self.name.lower()
+        return _library_word(of, int(self), self.name)
 
     def __str__(self) -> str:
         return self.name.lower()
@@ -43,3 +47,6 @@ class Number(enum.IntEnum):
 
 class Flags(enum.IntFlag):
     """An enum of the C interface whose members are bits."""
+
+    def _word(self, of: int) -> str:
+        return _library_word(of, int(self), self.name or str(int(self)))

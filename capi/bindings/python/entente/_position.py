@@ -11,6 +11,7 @@ from . import _native
 from . import _declarations as declared
 from ._declarations import EndKind, PhaseType, ScoreSystem, TextForm, UnitType
 from ._map import Map, PowerName, Unit, as_map
+from ._render import RenderOptions
 from ._rules import Rules, rules_struct
 from ._texts import text_options
 
@@ -176,6 +177,10 @@ class Position:
     def to_json(self) -> Dict[str, Any]:
         """A JSON phase object without orders."""
         return dict(json.loads(_native.long_text("entente_position_to_json", self.map._pointer, self._memory)))
+
+    def render(self, options: RenderOptions = RenderOptions()) -> str:
+        """The board as a picture (SVG), or as text for screen readers. Errors: NotSupported for a library without drawings."""
+        return _native.long_text("entente_position_render", self.map._pointer, self._memory, options._struct()).decode()
 
     def difference(self, after: Position, language: str = "en", full_names: bool = False) -> List[str]:
         """What changed until another position of the map, a sentence each."""

@@ -12,7 +12,7 @@ from fractions import Fraction
 
 import entente
 from entente import (Actions, Adjudicator, Document, DrawPolicy, EndKind, EndRules, EntenteError, EventWhy, Exchange, Game, Illegality, Map, Order,
-                     OrderKind, OrderStep, PhaseType, Position, Reason, Rules, Status, Terrain, UnitType, VoteKind, convert)
+                     NotFound, OrderKind, OrderStep, PhaseType, Position, Reason, RenderOptions, RenderParts, Rules, Status, Terrain, UnitType, VoteKind, convert)
 
 BOUNCE = {"FRANCE": ["A PAR - BUR"], "GERMANY": ["A MUN - BUR"]}
 
@@ -355,6 +355,22 @@ class Packed(unittest.TestCase):
             self.assertEqual(actions.of_orders([0]), [None])
 
 
+class Drawings(unittest.TestCase):
+    PHASE = {"name": "S1901M", "state": {"units": {"FRANCE": ["A PAR"], "GERMANY": ["A MUN"]}},
+             "orders": {"FRANCE": ["A PAR - BUR"], "GERMANY": ["A MUN - BUR"]}}
+
+    def test_boards_are_drawn(self):
+        start = Position()
+        self.assertTrue(start.render().startswith("<svg"))
+        self.assertNotEqual(start.render(), start.render(RenderOptions(theme="dark", hidden=RenderParts.NAMES)))
+        self.assertIn("PAR", start.render(RenderOptions(form="text", language="de")))
+
+    def test_phases_are_drawn_with_their_orders(self):
+        document, exchange = Document(self.PHASE), Exchange()
+        self.assertIn('data-order="A PAR - BUR"', exchange.render(document, order="MUN"))
+        self.assertRaises(NotFound, exchange.render, document, order="SPA")
+
+
 class Interface(unittest.TestCase):
     def test_structs_have_the_described_sizes(self):
         self.assertEqual(ctypes.sizeof(entente._declarations.entente_error), 672)
@@ -368,6 +384,7 @@ class Interface(unittest.TestCase):
     def test_numbers_of_a_newer_library(self):
         self.assertEqual((Reason(200).name, int(Reason(200))), ("UNKNOWN_200", 200))
         self.assertEqual(str(EventWhy.NO_RETREAT), "no_retreat")
+        self.assertEqual((EventWhy.NO_RETREAT.word(), RenderParts.NAMES.word()), ("no_retreat", "names"))
 
     def test_the_example_of_the_module(self):
         self.assertEqual(doctest.testmod(entente).failed, 0)

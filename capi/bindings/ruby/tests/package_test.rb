@@ -189,6 +189,15 @@ module PackageTest
     same true, exchange.notes.any?
   end
 
+  def test_boards_are_drawn
+    start, document = Position.new, Document.new(PHASE)
+    same true, start.render.start_with?("<svg")
+    same false, start.render == start.render(theme: :dark, hidden: [:names])
+    same true, start.render(form: :text, language: "de").include?("PAR")
+    same true, Exchange.new.render(document, order: "MUN").include?('data-order="A PAR - BUR"')
+    fails(NotFound) { Exchange.new.render(document, order: "SPA") }
+  end
+
   def test_games_are_converted
     line = Entente.convert(JSON.generate(PHASE), :line)
     same true, line.data.include?("S1901M") && line.notes.any?

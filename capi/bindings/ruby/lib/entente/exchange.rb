@@ -93,6 +93,16 @@ module Entente
       end
     end
 
+    # A phase as a picture (SVG) with its orders and results, or as text; options as in Position#render. `order`: an order or unit that gets
+    # a ring, with the units that made it fail.
+    # @return [String]
+    # @raise [NotFound] if no such order was given
+    def render(document, phase = 0, order: "", **options)
+      document.hold do |pointer|
+        native_long_text(:entente_exchange_render, pointer, phase, order, order.bytesize, Native.render_options(**options))
+      end
+    end
+
     # Possible mistakes in the orders of a phase, before it is adjudicated (advice.schema.json).
     # @return [Hash]
     def advise(document, phase = 0)

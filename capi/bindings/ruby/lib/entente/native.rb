@@ -172,6 +172,13 @@ module Entente
         @options[key].memory
       end
 
+      # The memory of the options of drawings.
+      def render_options(form: :svg, theme: :light, palette: :usual, hidden: [], full_names: false, width: 0, language: "en")
+        Struct.new(:entente_render_options, form: number(:render_form, form), theme: number(:render_theme, theme),
+                                            palette: number(:render_palette, palette), full_names: full_names ? 1 : 0, width: width,
+                                            hidden: hidden.sum { |each| number(:render_parts, each) }, language: number(:text_language, language)).memory
+      end
+
       # The word of a number of an enum, as a symbol: :bounced.
       def word(kind, number)
         @words[kind].fetch(number) { :"unknown_#{number}" }

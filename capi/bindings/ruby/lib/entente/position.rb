@@ -163,6 +163,15 @@ module Entente
       Native.long_text(:entente_position_to_json, map.pointer, memory)
     end
 
+    # The board as a picture (SVG), or as text for screen readers: position.render(theme: :dark).
+    # @param options form: :svg or :text; theme: :light, :dark, :print, :high_contrast; palette: :usual, :red_green, :blue_yellow;
+    #   hidden: what is left out, [:names, :legend]; full_names, width, language
+    # @return [String]
+    # @raise [NotSupported] for a library without drawings
+    def render(**options)
+      Native.long_text(:entente_position_render, map.pointer, memory, Native.render_options(**options))
+    end
+
     # What changed until another position of the map, a sentence each.
     # @return [Array<String>]
     def difference(after, language: "en", full_names: false)

@@ -8,7 +8,7 @@ use crate::{
     native::{bytes_of, call, described, filled, given, long_text, sure, text_at, text_in, utf8, Handle},
     position::Position,
     rules::{Described, Rules},
-    texts::TextOptions,
+    texts::{RenderOptions, TextOptions},
 };
 use entente_sys as sys;
 use std::ptr::{null, null_mut};
@@ -152,6 +152,17 @@ impl Exchange {
         long_text(|out, error| unsafe {
             let (document, form) = (document.0.at(), form.number());
             sys::entente_exchange_explain(self.at(), document, phase, text, length, form, options.at(), out, error)
+        })
+    }
+
+    /// A phase as a picture (SVG) with its orders and results, or as text. `order`: an order or unit that gets a ring, with the
+    /// units that made it fail; "": none. Errors: `NotFound` if no such order was given.
+    pub fn render(&mut self, document: &Document, phase: u32, order: &str, options: &RenderOptions) -> Result<String> {
+        let (text, length) = given(order);
+        // Safety: both are live, and the text has so many bytes.
+        long_text(|out, error| unsafe {
+            let document = document.0.at();
+            sys::entente_exchange_render(self.at(), document, phase, text, length, options.at(), out, error)
         })
     }
 

@@ -44,7 +44,7 @@ pub use order::Order;
 pub use outcome::{Event, OrderResult, Outcome, PlayedPhase, Results};
 pub use position::{score_systems, Counts, Position, Score};
 pub use rules::{options, Described, OptionValue, RuleOption, Rules};
-pub use texts::TextOptions;
+pub use texts::{RenderOptions, TextOptions};
 
 /// The version of the library: "0.9.0".
 #[must_use]

@@ -6,7 +6,7 @@ use crate::{
     map::{Map, Unit},
     native::{call, described, filled, given, items, long_text, short_text, sure, text_in},
     rules::{Described, Rules},
-    texts::TextOptions,
+    texts::{RenderOptions, TextOptions},
 };
 use entente_sys as sys;
 use std::fmt;
@@ -242,6 +242,14 @@ impl Position {
     pub fn to_json(&self) -> Result<String> {
         // Safety: the position is of the map.
         long_text(|out, error| unsafe { sys::entente_position_to_json(self.map.at(), self.at(), out, error) })
+    }
+
+    /// The board as a picture (SVG), or as text for screen readers. Errors: `NotSupported` for a library without drawings.
+    pub fn render(&self, options: &RenderOptions) -> Result<String> {
+        // Safety: the position is of the map; the struct has its struct_size.
+        long_text(|out, error| unsafe {
+            sys::entente_position_render(self.map.at(), self.at(), options.at(), out, error)
+        })
     }
 
     /// What changed until another position of the map: a sentence a line, or JSON.

@@ -1,8 +1,7 @@
 //! How sentences are written.
 
+use crate::enums::{RenderForm, RenderPalette, RenderParts, RenderTheme, TextLanguage};
 use entente_sys as sys;
-
-use crate::enums::TextLanguage;
 
 /// How sentences for people are written: as made, in English, with ids, in lines of any length.
 ///
@@ -53,6 +52,78 @@ impl TextOptions {
     }
 
     pub(crate) fn at(&self) -> *const sys::entente_text_options {
+        &self.0
+    }
+}
+
+/// How a board is drawn.
+///
+/// ```
+/// use entente::{Map, Position, RenderOptions, RenderTheme};
+/// let start = Position::start(&Map::builtin("standard")?)?;
+/// assert!(start.render(&RenderOptions::new().theme(RenderTheme::Dark))?.starts_with("<svg"));
+/// # Ok::<(), entente::Error>(())
+/// ```
+#[derive(Clone, Default)]
+pub struct RenderOptions(sys::entente_render_options);
+
+impl RenderOptions {
+    /// A picture in its own size, in the usual colors.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// `RenderForm::Text` is the board in sequence, for screen readers.
+    #[must_use]
+    pub fn form(mut self, form: RenderForm) -> Self {
+        self.0.form = form.number();
+        self
+    }
+
+    /// The colors of what is no power's.
+    #[must_use]
+    pub fn theme(mut self, theme: RenderTheme) -> Self {
+        self.0.theme = theme.number();
+        self
+    }
+
+    /// Colors of powers, or colors and patterns for players to whom two colors look alike.
+    #[must_use]
+    pub fn palette(mut self, palette: RenderPalette) -> Self {
+        self.0.palette = palette.number();
+        self
+    }
+
+    /// What is left out.
+    #[must_use]
+    pub fn hidden(mut self, parts: RenderParts) -> Self {
+        self.0.hidden = parts.0;
+        self
+    }
+
+    /// "Army Paris" instead of "A PAR".
+    #[must_use]
+    pub fn full_names(mut self, yes: bool) -> Self {
+        self.0.full_names = yes.into();
+        self
+    }
+
+    /// Of SVG in pixels, of text in columns, at least 20; 0: its own.
+    #[must_use]
+    pub fn width(mut self, width: u32) -> Self {
+        self.0.width = width;
+        self
+    }
+
+    /// English, German, ..
+    #[must_use]
+    pub fn language(mut self, language: TextLanguage) -> Self {
+        self.0.language = language.number();
+        self
+    }
+
+    pub(crate) fn at(&self) -> *const sys::entente_render_options {
         &self.0
     }
 }

@@ -2,8 +2,8 @@
 
 use entente::{
     options, Actions, Adjudicator, Batch, DrawPolicy, EndKind, EndRules, Error, EventKind, Exchange, Game, Map,
-    MapForm, Order, PackedResult, Position, Question, Reason, ResultParts, Rules, Submission, SubmitMode, TextForm,
-    TextOptions, UnitType, VoteKind, Word,
+    MapForm, Order, PackedResult, Position, Question, Reason, RenderForm, RenderOptions, RenderParts, ResultParts,
+    Rules, Submission, SubmitMode, TextForm, TextLanguage, TextOptions, UnitType, VoteKind, Word,
 };
 use std::collections::HashMap;
 
@@ -185,7 +185,14 @@ fn an_exchange_speaks_json() {
     assert!(exchange.replay(&document, TextForm::Json, &german).unwrap().contains("\"differences\":[]"));
     let question = Question { about: &["FRANCE"], outlook: true, ..Question::default() };
     assert!(exchange.advise(&document, 0, &question, TextForm::Json, &german).unwrap().contains("\"outlook\""));
+    assert!(exchange
+        .render(&document, 0, "PAR", &RenderOptions::new())
+        .unwrap()
+        .contains("data-order=\"A PAR - BUR\""));
+    assert!(matches!(exchange.render(&document, 0, "SPA", &RenderOptions::new()), Err(Error::NotFound(_))));
     let (map, _, position) = exchange.read(&document, 0).unwrap();
+    let text = RenderOptions::new().form(RenderForm::Text).hidden(RenderParts::NAMES).language(TextLanguage::De);
+    assert!(position.render(&text).unwrap().contains("PAR"));
     assert_eq!(position, Position::start(&map).unwrap());
     let votes = r#"{"survivors":["FRANCE","ITALY"],"votes":{"FRANCE":"DRAW","ITALY":"DRAW"}}"#;
     assert!(exchange
