@@ -35,6 +35,10 @@ void RegisterGameBenchmarks();
 // BM_LoadMap, BM_BuiltinMap, BM_CopyPosition, BM_SelfPlay.
 void RegisterOtherBenchmarks();
 
+// BM_DrawBoard over a set (items are boards; the counter `most_bytes` is the size of the largest SVG), BM_DrawSchematic.
+// Only with the part "drawing".
+void RegisterDrawingBenchmarks(const BoardSet& set);
+
 // BM_CheckMessage, BM_RefuseMessage (items are messages). Only with the press module.
 void RegisterPressBenchmarks();
 

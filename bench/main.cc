@@ -44,6 +44,9 @@ void Register(const BoardSets& sets) {
   for (const BoardSet* set : {&sets[0], &sets[1]}) RegisterLineBenchmarks(*set);
   RegisterOtherBenchmarks();
   RegisterGameBenchmarks();
+#ifdef ENTENTE_HAS_DRAWING
+  RegisterDrawingBenchmarks(sets[1]);
+#endif
 #ifdef ENTENTE_HAS_PRESS
   RegisterPressBenchmarks();
 #endif

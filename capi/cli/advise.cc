@@ -1,6 +1,5 @@
 // entente advise: warns of likely mistakes in orders before they are adjudicated.
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_split.h"
 #include "commands.h"
 #include "documents.h"
 #include "output.h"
@@ -57,8 +56,8 @@ class PhaseAdviser {
     if (questions_.unknown.has_value() || questions_.about.has_value()) {
       if (!position_.Read(exchange_, document, phase, error_)) return Refuse(file.Failure(error_));
       std::string why;
-      if (!ReadPowers("--unknown", questions_.unknown, asked.unknown, why) ||
-          !ReadPowers("--power", questions_.about, asked.about, why)) {
+      if (!ReadPowers(position_.map(), "--unknown", questions_.unknown.value_or("none"), asked.unknown, why) ||
+          !ReadPowers(position_.map(), "--power", questions_.about.value_or("none"), asked.about, why)) {
         return RefuseOnce(absl::StrCat(file.Name(), ": ", why));
       }
       if (questions_.unknown.has_value()) asked.which_unknown = ENTENTE_UNKNOWN_LISTED;
@@ -74,20 +73,6 @@ class PhaseAdviser {
     if (printed_++ > 0 && is_text) Print("\n");
     Print(text_.view());
     if (!is_text) Print("\n");
-    return true;
-  }
-
-  // Reads names of powers with commas between them; "none" means no power.
-  bool ReadPowers(const char* option, const std::optional<std::string>& names, uint64_t& powers, std::string& why) {
-    if (!names.has_value() || *names == "none") return true;
-    for (const absl::string_view name : absl::StrSplit(*names, ',')) {
-      uint32_t power = 0;
-      if (entente_map_find_power(position_.map(), name.data(), name.size(), &power, &error_) != ENTENTE_OK) {
-        why = absl::StrCat(option, " ", *names, ": ", error_.message);
-        return false;
-      }
-      powers |= uint64_t{1} << power;
-    }
     return true;
   }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 #include "output.h"
 
 namespace entente_cli {
@@ -97,6 +98,21 @@ std::vector<std::string> PowerIds(const entente_map* map, uint64_t powers) {
   std::vector<std::string> ids;
   for (const uint32_t power : PowersIn(powers)) ids.emplace_back(entente_map_power_id(map, power));
   return ids;
+}
+
+bool ReadPowers(const entente_map* map, absl::string_view option, absl::string_view names, uint64_t& powers,
+                std::string& wrong) {
+  if (names == "none") return true;
+  auto error = Sized<entente_error>();
+  for (const absl::string_view name : absl::StrSplit(names, ',')) {
+    uint32_t power = 0;
+    if (entente_map_find_power(map, name.data(), name.size(), &power, &error) != ENTENTE_OK) {
+      wrong = absl::StrCat(option, " ", names, ": ", error.message);
+      return false;
+    }
+    powers |= uint64_t{1} << power;
+  }
+  return true;
 }
 
 }  // namespace entente_cli

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/string_view.h"
 #include "handle.h"
 
 namespace entente_cli {
@@ -53,6 +54,11 @@ struct GameEnd {
 std::vector<uint32_t> PowersIn(uint64_t powers);
 std::vector<std::string> PowerNames(const entente_map* map, uint64_t powers);
 std::vector<std::string> PowerIds(const entente_map* map, uint64_t powers);
+
+// Adds the powers that `names` gives, with commas between them; "none" is no power. False, with the reason in `wrong`, if
+// one is unknown. `option` is what has the names.
+bool ReadPowers(const entente_map* map, absl::string_view option, absl::string_view names, uint64_t& powers,
+                std::string& wrong);
 
 }  // namespace entente_cli
 

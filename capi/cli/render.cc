@@ -2,14 +2,17 @@
 #include <algorithm>
 #include <iterator>
 
+#include "absl/container/flat_hash_map.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
+#include "absl/strings/string_view.h"
 #include "commands.h"
 #include "documents.h"
 #include "game_file.h"
 #include "output.h"
 #include "phase_choice.h"
+#include "phase_position.h"
 #include "png_file.h"
 #include "report_options.h"
 #include "setting.h"
@@ -29,6 +32,7 @@ std::vector<std::string> LabelWays() { return {"short", "long", "none"}; }
 struct Plan {
   std::optional<std::string> phase;
   std::string why;
+  std::optional<std::string> outlook;  // names of powers
   std::optional<std::string> out;
   bool animate = false;
   uint32_t seconds = 2;  // for each phase
@@ -49,27 +53,35 @@ bool Put(const Plan& plan, absl::string_view picture, absl::string_view phase) {
   return absl::EndsWith(file, ".png") ? WritePng(file, picture) : ReplaceFile(file, picture);
 }
 
-// Pictures that follow one another in one SVG.
+// Pictures that follow one another in one SVG. They share style, patterns and the shapes of provinces.
 class Animation {
  public:
   explicit Animation(uint32_t seconds) : seconds_(seconds) {}
 
   void Add(absl::string_view svg) {
-    const size_t end = svg.find('>');
-    if (frames_.empty()) opening_ = std::string(svg.substr(0, end + 1));
-    frames_.emplace_back(svg);
+    const size_t title = svg.find("<title"), style = svg.find("<style>"), defined = svg.find("</defs>\n");
+    const size_t provinces = svg.find("</g>", defined);  // the end of their layer, the first one
+    if (frames_.empty()) {
+      opening_ = std::string(svg.substr(0, title));
+      style_ = std::string(svg.substr(style, defined - style));
+    }
+    last_title_ = std::string(svg.substr(title, style - title));
+    const absl::string_view rest = svg.substr(provinces, svg.rfind("</svg>") - provinces);
+    frames_.push_back(
+        absl::StrReplaceAll(absl::StrCat(WithSharedShapes(svg.substr(defined + 8, provinces - defined - 8)), rest),
+                            {{" id=\"layer-", " data-layer=\""}}));
   }
 
-  // A browser that is to reduce motion shows the last picture alone.
+  // A reader who asks for less motion sees the last picture alone, of which title and description are.
   std::string Whole() const {
     const size_t count = frames_.size(), all = count * seconds_;
-    std::string text =
-        absl::StrCat(opening_, "\n<style>\n.frame{visibility:hidden;animation:show ", all,
-                     "s step-end infinite}\n@keyframes show{0%{visibility:visible}", 100.0 / static_cast<double>(count),
-                     "%{visibility:hidden}}\n@media(prefers-reduced-motion:reduce){.frame{animation:none}"
-                     ".frame:last-of-type{visibility:visible}}\n</style>\n");
+    std::string text = absl::StrCat(
+        opening_, last_title_, style_, shapes_, "</defs>\n<style>\n.frame{visibility:hidden;animation:show ", all,
+        "s step-end infinite}\n@keyframes show{0%{visibility:visible}", 100.0 / static_cast<double>(count),
+        "%{visibility:hidden}}\n@media(prefers-reduced-motion:reduce){.frame{animation:none}"
+        ".frame:last-of-type{visibility:visible}}\n</style>\n");
     for (size_t i = 0; i < count; ++i) {
-      absl::StrAppend(&text, "<g class=\"frame\" style=\"animation-delay:", i * seconds_, "s\">\n", Inner(frames_[i]),
+      absl::StrAppend(&text, "<g class=\"frame\" style=\"animation-delay:", i * seconds_, "s\">\n", frames_[i],
                       "</g>\n");
     }
     return absl::StrCat(text, "</svg>\n");
@@ -77,20 +89,38 @@ class Animation {
   bool empty() const { return frames_.empty(); }
 
  private:
-  // The picture without its own svg element.
-  static absl::string_view Inner(absl::string_view svg) {
-    const size_t begin = svg.find(">\n") + 2, end = svg.rfind("</svg>");
-    return svg.substr(begin, end - begin);
+  // The paths as uses of shapes, which it keeps.
+  std::string WithSharedShapes(absl::string_view paths) {
+    std::string text;
+    for (size_t at = 0; at < paths.size();) {
+      const size_t end = std::min(paths.find('\n', at), paths.size() - 1) + 1;
+      const absl::string_view line = paths.substr(at, end - at);
+      at = end;
+      const size_t data = line.find(" d=\""), close = line.find('"', data + 4);
+      if (!absl::StartsWith(line, "<path") || data == line.npos) {
+        absl::StrAppend(&text, line);
+        continue;
+      }
+      const auto [shape, is_new] =
+          numbers_.try_emplace(std::string(line.substr(data, close + 1 - data)), numbers_.size());
+      if (is_new) absl::StrAppend(&shapes_, "<path id=\"shape-", shape->second, "\"", shape->first, "/>\n");
+      const size_t id = line.find(" id=\"");
+      const size_t words = id == line.npos ? 5 : line.find('"', id + 5) + 1;  // behind the id
+      absl::StrAppend(&text, "<use", line.substr(words, data - words), " href=\"#shape-", shape->second, "\"",
+                      absl::StrReplaceAll(line.substr(close + 1), {{"</path>", "</use>"}}));
+    }
+    return text;
   }
 
   const uint32_t seconds_;
-  std::string opening_;
+  std::string opening_, last_title_, style_, shapes_;
+  absl::flat_hash_map<std::string, size_t> numbers_;  // of shapes
   std::vector<std::string> frames_;
 };
 
 class Painter {
  public:
-  Painter(entente_exchange* exchange, const Plan& plan) : exchange_(exchange), plan_(plan) {}
+  Painter(entente_exchange* exchange, const Plan& plan) : exchange_(exchange), plan_(plan), options_(plan.options) {}
 
   int Run(const Documents& file) {
     DocumentHandle document;
@@ -102,7 +132,9 @@ class Painter {
     PrintNotesAside(exchange_, document.get(), plan_.texts, phases.first, phases.end);
     Animation animation(plan_.seconds);
     for (uint32_t i = phases.first; i < phases.end; ++i) {
-      if (entente_exchange_render(exchange_, document.get(), i, plan_.why.data(), plan_.why.size(), &plan_.options,
+      std::string wrong;
+      if (!ReadOutlook(document.get(), i, wrong)) return Refuse(absl::StrCat(file.Name(), ": ", wrong)), kUnusable;
+      if (entente_exchange_render(exchange_, document.get(), i, plan_.why.data(), plan_.why.size(), &options_,
                                   text_.out(), &error_) != ENTENTE_OK) {
         Refuse(file.Failure(error_));
         return kUnusable;
@@ -117,6 +149,16 @@ class Painter {
   }
 
  private:
+  bool ReadOutlook(const entente_document* document, uint32_t phase, std::string& wrong) {
+    if (!plan_.outlook.has_value()) return true;
+    if (position_.Read(exchange_, document, phase, error_)) {
+      options_.outlook = 0;
+      return ReadPowers(position_.map(), "--outlook", *plan_.outlook, options_.outlook, wrong);
+    }
+    wrong = error_.message;
+    return false;
+  }
+
   bool PutOne(absl::string_view phase) {
     if (printed_++ > 0 && plan_.options.form == ENTENTE_RENDER_TEXT) Print("\n");
     return Put(plan_, text_.view(), phase);
@@ -124,6 +166,8 @@ class Painter {
 
   entente_exchange* exchange_;
   const Plan& plan_;
+  entente_render_options options_;
+  PhasePosition position_;
   Text text_;
   entente_error error_ = Sized<entente_error>();
   int printed_ = 0;
@@ -162,6 +206,7 @@ int Render(const Arguments& arguments) {
   Plan plan;
   plan.phase = arguments.Value("--phase");
   plan.why = arguments.Value("--why").value_or("");
+  plan.outlook = arguments.Value("--outlook");
   plan.out = arguments.Value("-o");
   plan.animate = arguments.Has("--animate");
   arguments.Read("--speed", plan.seconds);
@@ -209,6 +254,11 @@ const Command kRender{
                 kPhaseOption.Meaning("of a game this phase (S1901M); else the last one"),
                 ValueOption("--orders", "HOW", "results (the default), plain: orders alone, or none").OneOf(OrderWays),
                 ValueOption("--why", "ORDER", "an order or a unit: ring it, and the units that made it fail"),
+                ValueOption("--outlook", "P,..",
+                            "only the orders of these powers, with commas between them: what they do surely (black), "
+                            "perhaps (another color, long dashes) and never, however the others are ordered; rings "
+                            "where their units will be (whole) and may be (dashed)")
+                    .NotWith("--why"),
                 ValueOption("--theme", "T", "light (the default), dark, print or high_contrast").OneOf(Themes),
                 ValueOption("--palette", "P",
                             "usual (the default), or red_green or blue_yellow: colors and patterns for players to whom "

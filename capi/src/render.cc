@@ -1,4 +1,5 @@
 // Draws boards.
+#include "advice/adviser.h"
 #include "drawing/board_svg.h"
 #include "drawing/map_drawing.h"
 #include "exchange_handle.h"
@@ -14,6 +15,7 @@ namespace {
 struct DrawStyle {
   uint32_t form = 0;
   BoardStyle board;
+  PowerSet outlook = 0;
 };
 
 struct DrawStyleIn {
@@ -30,6 +32,7 @@ struct DrawStyleIn {
     TextStyle text;
     ENTENTE_RETURN_IF_BAD(ReadSharedStyle(given.full_names, given.width, given.language, text));
     style.form = given.form;
+    style.outlook = given.outlook;
     style.board = {static_cast<ThemeName>(given.theme), static_cast<PaletteName>(given.palette), text.voice,
                    given.hidden, text.width};
     return {};
@@ -81,6 +84,23 @@ Result<Lit> Light(const Exchange::Judged& judged, std::string_view order_text) {
   return lit;
 }
 
+// Draws the outlook of some powers, all others being unknown.
+template <typename GetDrawing>
+Outcome DrawOutlook(const GetDrawing& drawing, const Exchange::PhaseInput& input, const DrawStyle& style,
+                    entente_text** picture) {
+  const PowerSet all = AllPowers(input.position.map());
+  if ((style.outlook & ~all) != 0) {
+    return UnknownBits("options.outlook", style.outlook, all, "has bits of no power of the map");
+  }
+  if (input.position.is_over()) return Refusal{ENTENTE_ERR_WRONG_PHASE, "the game", "is over", {}};
+  Adviser adviser(input.position.map());
+  adviser.Read(input.position, input.rules, input.sheet, {all & ~style.outlook, style.outlook, true});
+  const DrawnOutlook outlook{adviser.plan(), *adviser.outlook(), style.outlook};
+  BoardScene scene{input.position};
+  scene.outlook = &outlook;
+  return Draw(drawing, scene, style, picture);
+}
+
 }  // namespace
 
 const Drawing& entente_map::BoardDrawing() const {
@@ -94,6 +114,9 @@ entente_status entente_position_render(const entente_map* game_map, const void* 
   return Guard(error, HandleOut(drawing, "drawing"), In(game_map), ShownPosition{game_map, position},
                DrawStyleIn{{options, "options", MayBeNull::kYes}},
                [&](const PositionView& view, const DrawStyle& style) -> Outcome {
+                 if (style.outlook != 0) {
+                   return Refusal{ENTENTE_ERR_INVALID_ARGUMENT, "options.outlook", "is for a phase with orders", {}};
+                 }
                  return Draw([&]() -> const Drawing& { return game_map->BoardDrawing(); }, BoardScene{view}, style,
                              drawing);
                });
@@ -110,6 +133,10 @@ entente_status entente_exchange_render(entente_exchange* exchange, const entente
                  ENTENTE_ASSIGN(const Exchange::PhaseInput input, exchange->exchange.Read(read, phase));
                  const MapRef map = input.map;
                  const auto get = [&]() -> const Drawing& { return DrawingFor(*exchange, map); };
+                 if (style.outlook != 0) {
+                   if (asked.empty()) return DrawOutlook(get, input, style, drawing);
+                   return Refusal{ENTENTE_ERR_INVALID_ARGUMENT, "order_text", "is given with options.outlook", {}};
+                 }
                  if (asked.empty() && !read.HasOrders(phase))
                    return Draw(get, BoardScene{input.position}, style, drawing);
                  ENTENTE_ASSIGN(const Exchange::Judged judged, exchange->exchange.Judge(read, phase));

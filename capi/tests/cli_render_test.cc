@@ -27,6 +27,13 @@ TEST_F(CliRenderTest, APhaseIsDrawnWithItsOrders) {
   EXPECT_TRUE(Has(RunProgram({"render", "--why", "A PAR", "-"}, kPhase).out, "class=\"culprit\""));
 }
 
+TEST_F(CliRenderTest, AnOutlookIsOfThePowersThatAreNamed) {
+  const Ran ran = RunProgram({"render", "--outlook", "France", "-"}, kPhase);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(Has(ran.out, "class=\"order open\"")) << ran.out;
+  EXPECT_EQ(RunProgram({"render", "--outlook", "Atlantis", "-"}, kPhase).code, 2);
+}
+
 TEST_F(CliRenderTest, OfAGameTheLastPhaseOrTheOneNamed) {
   EXPECT_TRUE(Has(RunProgram({"render", "-"}, kGame).out, "FALL 1901 MOVEMENT"));
   EXPECT_TRUE(Has(RunProgram({"render", "--phase", "S1901M", "-"}, kGame).out, "SPRING 1901 MOVEMENT"));

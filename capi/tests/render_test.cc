@@ -50,6 +50,36 @@ TEST_F(RenderTest, AQuestionRingsItsUnitAndTheCulprits) {
   EXPECT_TRUE(Has(svg, "class=\"culprit\""));
 }
 
+TEST_F(RenderTest, AnOutlookShowsWhatIsSureAndWhatIsPossible) {
+  const auto bit = [&](std::string_view power) {
+    uint32_t number = 0;
+    EXPECT_EQ(entente_map_find_power(map_, power.data(), power.size(), &number, &error_), ENTENTE_OK);
+    return uint64_t{1} << number;
+  };
+  auto options = Sized<entente_render_options>();
+  options.outlook = bit("FRANCE");
+  const std::string open = Phase("", &options);
+  EXPECT_TRUE(Has(open, "<g class=\"order open\" data-order=\"A PAR - BUR\">"));
+  EXPECT_TRUE(Has(open, "<circle class=\"maybe\""));
+  EXPECT_FALSE(Has(open, "A MUN - BUR"));
+  EXPECT_FALSE(Has(open, "class=\"standoff\""));
+  options.outlook |= bit("GERMANY");
+  EXPECT_TRUE(Has(Phase("", &options), "<g class=\"order failed\" data-order=\"A PAR - BUR\">"));
+  EXPECT_TRUE(Has(Phase("", &options), "<circle class=\"sure\""));
+  options.form = ENTENTE_RENDER_TEXT;
+  EXPECT_TRUE(Has(Phase("", &options), "A PAR - BUR (France): surely fails")) << Phase("", &options);
+  Text text;
+  ExpectRefused(
+      [&](auto* e) { return entente_exchange_render(exchange_, document_, 0, "A PAR", 5, &options, text.out(), e); },
+      "order_text");
+  ExpectRefused([&](auto* e) { return entente_position_render(map_, position_.data(), &options, text.out(), e); },
+                "options.outlook");
+  options.outlook = uint64_t{1} << 63;
+  ExpectRefused(
+      [&](auto* e) { return entente_exchange_render(exchange_, document_, 0, "", 0, &options, text.out(), e); },
+      "options.outlook");
+}
+
 TEST_F(RenderTest, HiddenPartsAreLeftOut) {
   auto options = Sized<entente_render_options>();
   const std::string whole = Phase("", &options);

@@ -206,6 +206,11 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) {
        return entente_exchange_render(w.exchange, w.document, 0, "PAR", 3, nullptr, &w.out.long_text, &w.error);
      }},
+    {"entente_exchange_render", "outlook",
+     [](Workplace& w) {
+       const entente_render_options options = {sizeof options, 0, 0, 0, 0, 0, 0, 0, 1};
+       return entente_exchange_render(w.exchange, w.document, 0, "", 0, &options, &w.out.long_text, &w.error);
+     }},
     {"entente_exchange_notes", "", &Notes},
     {"entente_exchange_replay", "", [](Workplace& w) { return Replay(w, ENTENTE_TEXT_JSON); }},
     {"entente_game_form_guess", "", [](Workplace& w) { return GuessForm(w, kWebGame); }},

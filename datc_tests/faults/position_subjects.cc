@@ -196,7 +196,7 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) { return entente_position_render(w.map, w.retreat, nullptr, &w.out.long_text, &w.error); }},
     {"entente_position_render", "as text",
      [](Workplace& w) {
-       const entente_render_options text = {sizeof text, ENTENTE_RENDER_TEXT, 0, 0, 0, 1, 40, ENTENTE_LANGUAGE_DE};
+       const entente_render_options text = {sizeof text, ENTENTE_RENDER_TEXT, 0, 0, 0, 1, 40, ENTENTE_LANGUAGE_DE, 0};
        return entente_position_render(w.map, w.retreat, &text, &w.out.long_text, &w.error);
      }},
 };

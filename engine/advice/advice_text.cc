@@ -66,6 +66,22 @@ Chance ChanceOfLoss(const UnitOutlook& unit) {
   return unit.may_stay || !unit.may_go_to.empty() ? Chance::kPerhaps : Chance::kSurely;
 }
 
+std::string HeadOf(const Plan& plan, const UnitOutlook& outlook, Voice voice) {
+  constexpr MessageId kChances[] = {MessageId::kSurelyFails, MessageId::kMaySucceed, MessageId::kSurelySucceeds};
+  const Argument unit = Argument::OfUnit(outlook.unit), power = Argument::OfPower(outlook.unit.power);
+  std::string text;
+  MessageWriter writer(plan.map(), plan.before().stage(), voice, text);
+  if (!outlook.is_known) {
+    writer.Write(MessageId::kHeadAdviceUnit, {unit, power, Argument::OfPhrase(MessageId::kOrderUnknown)});
+  } else if (outlook.order.kind() == OrderKind::kNone) {
+    writer.Write(MessageId::kHeadAdviceUnit, {unit, power, Argument::OfPhrase(MessageId::kNothingOrdered)});
+  } else {
+    const MessageId chance = kChances[static_cast<size_t>(SuccessOf(outlook))];
+    writer.Write(MessageId::kHeadOrder, {Argument::OfOrder(outlook.order), power, Argument::OfPhrase(chance)});
+  }
+  return text;
+}
+
 std::vector<LocationIndex> PlacesOf(const UnitOutlook& unit) {
   std::vector<LocationIndex> places = unit.may_go_to;
   const LocationIndex here = unit.unit.location;
@@ -107,16 +123,8 @@ class OutlookWriter {
   }
 
   void WriteUnit(const UnitOutlook& outlook) {
-    const Argument unit = Argument::OfUnit(outlook.unit), power = Argument::OfPower(outlook.unit.power);
-    constexpr MessageId kChances[] = {MessageId::kSurelyFails, MessageId::kMaySucceed, MessageId::kSurelySucceeds};
-    if (!outlook.is_known) {
-      Line(2, MessageId::kHeadAdviceUnit, {unit, power, Argument::OfPhrase(MessageId::kOrderUnknown)});
-    } else if (outlook.order.kind() == OrderKind::kNone) {
-      Line(2, MessageId::kHeadAdviceUnit, {unit, power, Argument::OfPhrase(MessageId::kNothingOrdered)});
-    } else {
-      const MessageId chance = kChances[static_cast<size_t>(SuccessOf(outlook))];
-      Line(2, MessageId::kHeadOrder, {Argument::OfOrder(outlook.order), power, Argument::OfPhrase(chance)});
-    }
+    const Argument unit = Argument::OfUnit(outlook.unit);
+    AppendWrapped(HeadOf(plan_, outlook, voice_), width_, 2, text_);
     WritePlaces(outlook, unit);
     WriteLoss(outlook, unit);
   }

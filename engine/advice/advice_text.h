@@ -30,6 +30,8 @@ std::string_view WordOf(Chance chance);
 Chance SuccessOf(const UnitOutlook& unit);
 // The chance that the unit is dislodged, disbanded or removed.
 Chance ChanceOfLoss(const UnitOutlook& unit);
+// "A PAR - BUR (France): may succeed", or that its order is unknown or missing.
+std::string HeadOf(const Plan& plan, const UnitOutlook& outlook, Voice voice);
 // The places where the unit may be after the phase, ascending.
 std::vector<LocationIndex> PlacesOf(const UnitOutlook& unit);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "advice/advice_text.h"
 #include "base/columns.h"
 #include "drawing/order_layer.h"
 #include "drawing/svg_text.h"
@@ -63,8 +64,8 @@ class BoardPicture {
     DrawLinks();
     if (Shows(kBoardCenters)) DrawCenters();
     if (Shows(kBoardOrders)) Layer("orders", [&] { orders_.DrawOrders(); });
-    if (Shows(kBoardNames)) DrawNames();
     DrawUnits();
+    if (Shows(kBoardNames)) DrawNames();
     Layer("marks", [&] { orders_.DrawMarks(); });
     if (Shows(kBoardLegend)) DrawLegend();
     svg_ << "</svg>\n";
@@ -80,7 +81,7 @@ class BoardPicture {
 
   template <typename Body>
   void Layer(std::string_view name, const Body& body) {
-    svg_ << "<g id=\"layer-" << name << "\">\n";
+    svg_ << "<g id=\"layer-" << name << "\" class=\"" << name << "\">\n";
     body();
     svg_ << "</g>\n";
   }
@@ -137,24 +138,24 @@ class BoardPicture {
                       good = Written(theme_.success), bad = Written(theme_.failure), light = Written(theme_.light);
     svg_ << "<style>\n";
     Rule("text", "font-family:'DejaVu Sans',Verdana,sans-serif;font-size:40px;text-anchor:middle;fill:" + text);
-    Rule("#layer-names text",
+    Rule(".names text",
          "font-weight:600;paint-order:stroke;stroke-linejoin:round;stroke-width:7;stroke-opacity:.55;"
          "stroke:" +
              paper);
     Rule(".coast", "font-size:28px");
-    Rule("#layer-provinces path", "stroke-linejoin:round;stroke-width:5;stroke:" + border);
+    Rule(".provinces", "stroke-linejoin:round;stroke-width:5;stroke:" + border);
     FillRule(".sea", theme_.sea);
     FillRule(".land", theme_.land);
     FillRule(".shut", Mixed(theme_.land, theme_.border, 75));
-    Rule("#layer-names .long", "font-size:35px;font-weight:500");
-    Rule("#layer-links path", "fill:none;stroke-width:6;stroke-dasharray:14 14;stroke-opacity:.6;stroke:" + border);
-    Rule("#layer-centers circle", "stroke-width:5;stroke:" + text);
+    Rule(".names .long", "font-size:35px;font-weight:500");
+    Rule(".links path", "fill:none;stroke-width:6;stroke-dasharray:14 14;stroke-opacity:.6;stroke:" + border);
+    Rule(".centers circle", "stroke-width:5;stroke:" + text);
     FillRule(".neutral", theme_.paper);
-    Rule({"#layer-units use", ".build use"},
+    Rule({".units use", ".build use"},
          "stroke-width:5;stroke-linejoin:"
          "round;stroke:" +
              std::string(style_.theme == ThemeName::kDark ? "#f4f4f4" : "#111111"));
-    Rule("#layer-units text", "font-size:34px;font-weight:700");
+    Rule(".units text", "font-size:34px;font-weight:700");
     Rule(".dislodged use", "stroke-dasharray:12 8");
     Rule({".order path", ".order circle"},
          "fill:none;stroke-width:11;"
@@ -163,8 +164,17 @@ class BoardPicture {
     Rule({".failed path", ".failed circle"}, "stroke:" + bad);
     Rule({".void path", ".void circle"}, "stroke-width:6;stroke-opacity:.6");
     Rule(".order .halo", "stroke-width:25;stroke-opacity:.75;stroke-dasharray:none;stroke:" + paper);
-    Rule(".order .head", "stroke-width:6;fill:" + good);
-    Rule(".failed .head", "fill:" + paper);
+    Rule(".head", "stroke-width:6;stroke-linejoin:round;stroke:" + good + ";fill:" + good);
+    Rule(".head.failed", "stroke:" + bad + ";fill:" + paper);
+    Rule(".head.void", "fill-opacity:.6");
+    Rule({".open path", ".open circle", ".head.open"}, "stroke:" + light);
+    FillRule(".head.open", theme_.paper);
+    FillRule(".order.open .dot", theme_.light);
+    Rule("[href='#burst']", "stroke-width:4;fill-opacity:.35;stroke:" + bad + ";fill:" + bad);
+    Rule(".open .move", "stroke-dasharray:90 16");
+    Rule({".sure", "circle.maybe"}, "fill:none;stroke-width:12;stroke:" + good);
+    Rule("circle.maybe", "stroke-dasharray:24 20;stroke:" + light);
+    Rule("use.maybe", "fill-opacity:.08;stroke-dasharray:16 12");
     Rule({".failed .move", ".failed .by-sea"}, "stroke-dasharray:34 20");
     Rule(".by-sea", "stroke-dasharray:60 16");
     Rule(".retreat", "stroke-dasharray:22 18");
@@ -174,19 +184,18 @@ class BoardPicture {
     Rule(".order .hold", "stroke-width:6");
     Rule(".order .carrier", "stroke-width:8;stroke-dasharray:18 12");
     Rule(".order .end", "stroke-width:8;fill:" + paper);
-    Rule("[href='#burst']", "stroke-width:4;fill-opacity:.35;stroke:" + bad + ";fill:" + bad);
     Rule(".standoff", "stroke-width:5;fill:" + bad + ";stroke:" + paper);
     Rule(".sign", "fill:none;stroke-width:9;stroke-linecap:round;stroke:" + bad);
     Rule(".build .sign", "stroke-width:12;stroke:" + text);
     Rule(".asked", "fill:none;stroke-width:14;stroke:" + light);
     Rule(".culprit", "fill:none;stroke-width:14;stroke-dasharray:30 14;stroke:" + bad);
-    Rule("#layer-legend text", "text-anchor:start");
-    Rule("#layer-legend .phase", "font-size:52px;font-weight:700");
+    Rule(".legend text", "text-anchor:start");
+    Rule(".legend .phase", "font-size:52px;font-weight:700");
     for (const PowerIndex power : map_.powers()) {
       const PowerColors& colors = colors_[power];
       const std::string number = std::to_string(power);
       FillRule(".u" + number, colors.unit);
-      FillRule("#layer-units .i" + number, colors.ink);
+      FillRule(".units .i" + number, colors.ink);
       Rule(".p" + number,
            colors.pattern == 0 ? "fill:" + Written(colors.land) : "fill:url(#" + PatternName(power) + ")");
     }
@@ -300,7 +309,8 @@ class BoardPicture {
         const PowerIndex owner = position_.OwnerOf(map_.CenterOf(province));
         svg_ << "<circle class=\"";
         owner == kNoPower ? svg_ << "neutral" : svg_ << "u" << owner;
-        svg_ << "\" cx=\"" << drawn.center.x << "\" cy=\"" << drawn.center.y << "\" r=\"12\"/>\n";
+        svg_ << "\" cx=\"" << drawn.center.x << "\" cy=\"" << drawn.center.y << "\" r=\"" << kCenterRadius - 3
+             << "\"/>\n";
       });
     });
   }
@@ -344,6 +354,7 @@ class BoardPicture {
       ForEachDrawn([&](ProvinceIndex province, const DrawnProvince& drawn) {
         DrawLabel(province, drawn);
         for (const LocationIndex coast : map_.CoastsOf(province)) {
+          if (position_.UnitAt(province).location == coast) continue;  // it stands there
           const DrawnPoint at = drawing_.locations[coast].unit;
           const std::string_view id = map_.Id(coast);
           svg_ << "<text class=\"coast\" data-location=\"";
@@ -354,10 +365,15 @@ class BoardPicture {
     });
   }
 
-  void DrawUnit(const Unit& unit, DrawnPoint at, std::string_view kind) {
+  void DrawUnit(const Unit& unit, DrawnPoint at, bool is_dislodged) {
     const bool is_army = unit.type == UnitType::kArmy;
-    svg_ << "<g class=\"" << kind << "\" data-location=\"";
-    svg_.Escaped(map_.Id(unit.location)) << "\">";
+    svg_ << "<g class=\"" << (is_dislodged ? "dislodged" : "unit") << "\" data-location=\"";
+    svg_.Escaped(map_.Id(unit.location)) << "\"";
+    if (is_dislodged) {  // smaller
+      svg_ << " transform=\"translate(" << at << ") scale(.8)\"";
+      at = {};
+    }
+    svg_ << ">";
     svg_.Title(names_.Unit(unit.type, unit.location) + " (" + std::string(position_.stage().PowerName(unit.power)) +
                ")");
     svg_ << "<use class=\"u" << unit.power << "\" href=\"#" << (is_army ? "army" : "fleet") << "\" x=\"" << at.x
@@ -373,13 +389,13 @@ class BoardPicture {
     Layer("units", [&] {
       position_.ForEachUnit([&](const Unit& unit) {
         if (!drawing_.provinces[map_.ProvinceOf(unit.location)].shape.empty()) {
-          DrawUnit(unit, drawing_.locations[unit.location].unit, "unit");
+          DrawUnit(unit, drawing_.locations[unit.location].unit, false);
         }
       });
       for (int i = 0; i < position_.dislodged_count(); ++i) {
         const Unit unit = position_.Dislodged(i).unit;
         if (!drawing_.provinces[map_.ProvinceOf(unit.location)].shape.empty()) {
-          DrawUnit(unit, drawing_.locations[unit.location].dislodged, "dislodged");
+          DrawUnit(unit, drawing_.locations[unit.location].dislodged, true);
         }
       }
     });
@@ -428,6 +444,11 @@ void AppendBoardText(const BoardScene& scene, Voice voice, int width, std::strin
   if (position.dislodged_count() > 0) {
     out.push_back('\n');
     AppendRetreatOptions(position, names, width, out);
+  }
+  if (const DrawnOutlook* outlook = scene.outlook; outlook != nullptr) {
+    out.push_back('\n');
+    AppendOutlook(outlook->plan, outlook->outlook, outlook->about, voice, width, out);
+    return;
   }
   if (!scene.results.empty() || !scene.events.empty()) out.push_back('\n');
   for (const OrderResult& result : scene.results) {

@@ -65,6 +65,8 @@ struct Drawing {
 
 // What marks take around their points.
 inline constexpr int kUnitRadius = 40;
+inline constexpr int kDislodgedRadius = 32;
+inline constexpr int kCenterRadius = 18;
 inline constexpr int kLabelHeight = 44;
 inline constexpr int kLetterWidth = 30;      // of short labels
 inline constexpr int kLongLetterWidth = 21;  // of long labels, on average

@@ -1,27 +1,34 @@
 #include "drawing/order_layer.h"
 
 #include <algorithm>
+#include <climits>
+#include <cstdlib>
 
 #include "explain/sentence.h"
 
 namespace entente {
 namespace {
 
-constexpr int kClearance = kUnitRadius + 12;  // from the middle of a unit to the ends of lines
+constexpr int kClearance = kUnitRadius + 8;  // from the middle of a unit to the ends of lines
+constexpr DrawnPoint kNameRoom = {60, 28};   // half of the size of a name, and of a line
+constexpr int kAskedRadius = 64, kOutlookRadius = 56;
 constexpr int kHeadLength = 40, kHeadWidth = 20;
-constexpr int kBend = 9;            // a curve leaves the straight line by a ninth of its length
-constexpr int kSupportedPart = 60;  // where a support meets a move, in 100 parts of its way
+constexpr int kBends[] = {9, -9, 5, -5};       // the control point is off the straight line by this part of its length
+constexpr int kLeastBend = 44;                 // so that short lines there and back lie apart
+constexpr int kNamePrice = 2, kUnitPrice = 3;  // of a line that meets one
+constexpr int kSupportedPart = 60;             // where a support meets a move, in 100 parts of its way
 
 DrawnPoint LeftOf(DrawnPoint way) { return {way.y, -way.x}; }
 
-DrawnCurve Bent(DrawnPoint from, DrawnPoint to) {
+DrawnCurve Bent(DrawnPoint from, DrawnPoint to, int bend) {
   const DrawnPoint way = to - from, left = LeftOf(way);
-  return {from, {from.x + way.x / 2 + left.x / kBend, from.y + way.y / 2 + left.y / kBend}, to};
+  const int off = std::max(LengthOf(way) / std::abs(bend), kLeastBend);
+  return {from, DrawnPoint{from.x + way.x / 2, from.y + way.y / 2} + WithLength(left, bend < 0 ? -off : off), to};
 }
 
-// The curve without what lies within `first` of its start and `last` of its end; at most a third of it each.
+// The curve without what lies within `first` of its start and `last` of its end; at most three tenths of it each.
 DrawnCurve Shortened(const DrawnCurve& curve, int first, int last) {
-  const int most = LengthOf(curve.end - curve.start) / 3;
+  const int most = LengthOf(curve.end - curve.start) * 3 / 10;
   return {curve.start + WithLength(curve.control - curve.start, std::min(first, most)), curve.control,
           curve.end + WithLength(curve.control - curve.end, std::min(last, most))};
 }
@@ -51,16 +58,32 @@ std::string RoutePath(const std::vector<DrawnPoint>& points) {
 OrderLayer::OrderLayer(const Drawing& drawing, const BoardScene& scene, const BoardStyle& style, std::string& out)
     : drawing_(drawing),
       scene_(scene),
+      results_(scene.results),
       style_(style),
       map_(scene.position.map()),
       order_of_(static_cast<size_t>(map_.province_count())),
       svg_(out) {
-  for (const OrderResult& result : scene.results) {
+  if (scene.outlook != nullptr) {
+    for (const UnitOutlook& unit : scene.outlook->outlook.units) {
+      if (!IsAbout(unit.unit.power) || !unit.is_known || unit.order.kind() == OrderKind::kNone) continue;
+      foreseen_.emplace_back().order = unit.order;
+    }
+    results_ = foreseen_;
+  }
+  for (const OrderResult& result : results_) {
     const Order& order = result.order;
     if (!IsPlace(order.source()) || result.outcome.reason >= Reason::kReplaced) continue;
     if (order.kind() == OrderKind::kBuild || order.kind() == OrderKind::kNone) continue;
     order_of_[map_.ProvinceOf(order.source())] = &result;
   }
+  if ((style.hidden & kBoardNames) == 0) {
+    for (const DrawnProvince& province : drawing.provinces) {
+      if (!province.shape.empty()) names_.push_back(province.label);
+    }
+  }
+  scene.position.ForEachUnit([&](const Unit& unit) {
+    if (IsPlace(unit.location)) units_.push_back(PlaceOf(unit.location));
+  });
 }
 
 bool OrderLayer::IsPlace(LocationIndex location) const {
@@ -69,6 +92,11 @@ bool OrderLayer::IsPlace(LocationIndex location) const {
 
 OrderLayer::State OrderLayer::StateOf(const OrderResult& result) const {
   if ((style_.hidden & kBoardResults) != 0) return State::kDone;
+  if (scene_.outlook != nullptr) {
+    constexpr State kStates[] = {State::kFailed, State::kOpen, State::kDone};  // by Chance
+    const UnitOutlook* unit = OutlookOf(map_.ProvinceOf(result.order.source()));
+    return unit == nullptr ? State::kOpen : kStates[static_cast<size_t>(SuccessOf(*unit))];
+  }
   switch (result.outcome.reason) {
     case Reason::kNone:
       return State::kDone;
@@ -88,7 +116,45 @@ DrawnPoint OrderLayer::StartOf(const Order& order) const {
   return is_dislodged && scene_.position.FindDislodged(map_.ProvinceOf(order.source())) >= 0 ? at.dislodged : at.unit;
 }
 
-DrawnCurve OrderLayer::CurveOf(const Order& order) const { return Bent(StartOf(order), PlaceOf(order.target())); }
+int OrderLayer::PriceOf(const DrawnCurve& curve) const {
+  int price = 0;
+  for (int part = 10; part <= 90; part += 16) {
+    const DrawnPoint at = curve.At(part);
+    for (const DrawnPoint name : names_) {
+      if (std::abs(name.x - at.x) < kNameRoom.x && std::abs(name.y - at.y) < kNameRoom.y) price += kNamePrice;
+    }
+    for (const DrawnPoint unit : units_) {
+      if (std::max(std::abs(unit.x - at.x), std::abs(unit.y - at.y)) < kClearance) price += kUnitPrice;
+    }
+  }
+  return price;
+}
+
+DrawnCurve OrderLayer::Line(DrawnPoint from, DrawnPoint to) const {
+  int least = INT_MAX, best = kBends[0];
+  for (const int bend : kBends) {
+    const int price = PriceOf(Bent(from, to, bend)) + PriceOf(Bent(to, from, bend));
+    if (price < least) best = bend;
+    least = std::min(least, price);
+    if (price == 0) break;
+  }
+  return Bent(from, to, best);
+}
+
+DrawnCurve OrderLayer::CurveOf(const Order& order) const { return Line(StartOf(order), PlaceOf(order.target())); }
+
+DrawnCurve OrderLayer::LastLegOf(const Order& move) const {
+  const std::vector<ProvinceIndex> route = RouteOf(move);
+  if (route.empty()) return CurveOf(move);
+  const auto at = [&](ProvinceIndex carrier) { return PlaceOf(order_of_[carrier]->order.source()); };
+  const DrawnPoint last = at(route.back());
+  DrawnPoint start = StartOf(move);
+  if (route.size() > 1) {
+    start = at(route[route.size() - 2]) + last;
+    start = {start.x / 2, start.y / 2};
+  }
+  return {start, last, PlaceOf(move.target())};
+}
 
 const OrderResult* OrderLayer::FindMove(LocationIndex from, LocationIndex to) const {
   const OrderResult* found = order_of_[map_.ProvinceOf(from)];
@@ -127,16 +193,45 @@ std::vector<ProvinceIndex> OrderLayer::RouteOf(const Order& move) const {
   return {};
 }
 
+const UnitOutlook* OrderLayer::OutlookOf(ProvinceIndex province) const {
+  if (scene_.outlook == nullptr) return nullptr;
+  for (const UnitOutlook& unit : scene_.outlook->outlook.units) {
+    if (map_.ProvinceOf(unit.unit.location) == province && IsAbout(unit.unit.power)) return &unit;
+  }
+  return nullptr;
+}
+
+Chance OrderLayer::LossOf(const OrderResult& result) const {
+  if (const UnitOutlook* unit = OutlookOf(map_.ProvinceOf(result.order.source()))) return ChanceOfLoss(*unit);
+  return result.outcome.dislodged_by == kNoProvince ? Chance::kNever : Chance::kSurely;
+}
+
+std::string OrderLayer::TitleOf(const OrderResult& result) const {
+  if (scene_.outlook == nullptr) return ResultSentence(scene_.position, result, results_, style_.voice);
+  const UnitOutlook* unit = OutlookOf(map_.ProvinceOf(result.order.source()));
+  return unit == nullptr ? std::string() : HeadOf(scene_.outlook->plan, *unit, style_.voice);
+}
+
+std::string_view OrderLayer::WordOf(State state) {
+  constexpr std::string_view kWords[] = {"done", "failed", "void", "open"};
+  return kWords[static_cast<int>(state)];
+}
+
+std::string OrderLayer::OrderName(const Order& order) const {
+  return Names(map_, scene_.position.stage(), {}).OrderText(order);
+}
+
 void OrderLayer::DrawOrders() {
-  for (const OrderResult& result : scene_.results) Draw(result);
+  for (const OrderResult& result : results_) Draw(result);
   if ((style_.hidden & kBoardResults) == 0) DrawStandoffs();
+  DrawOutlookPlaces();
   for (const ProvinceIndex province : scene_.asked) {
     if (const Unit unit = scene_.position.UnitAt(province); IsPlace(unit.location))
-      Ring(PlaceOf(unit.location), 64, "asked");
+      Ring(PlaceOf(unit.location), kAskedRadius, "asked");
   }
   for (const ProvinceIndex province : scene_.culprits) {
     if (const Unit unit = scene_.position.UnitAt(province); IsPlace(unit.location)) {
-      Ring(PlaceOf(unit.location), 64, "culprit");
+      Ring(PlaceOf(unit.location), kAskedRadius, "culprit");
     }
   }
 }
@@ -149,13 +244,10 @@ void OrderLayer::Draw(const OrderResult& result) {
   if (order.has_target() && !IsPlace(order.target())) return;
   if (order.has_third() && !IsPlace(order.third())) return;
   const State state = StateOf(result);
-  constexpr std::string_view kStates[] = {"done", "failed", "void"};
-  svg_ << "<g class=\"order " << kStates[static_cast<int>(state)] << "\" data-order=\"";
-  svg_.Escaped(Names(map_, scene_.position.stage(), {}).OrderText(order)) << "\">";
-  svg_.Title(ResultSentence(scene_.position, result, scene_.results, style_.voice));
-  if ((style_.hidden & kBoardResults) == 0 && result.outcome.dislodged_by != kNoProvince) {
-    svg_ << "<use href=\"#burst\" x=\"" << StartOf(order).x << "\" y=\"" << StartOf(order).y << "\"/>";
-  }
+  svg_ << "<g class=\"order " << WordOf(state) << "\" data-order=\"";
+  svg_.Escaped(OrderName(order)) << "\">";
+  svg_.Title(TitleOf(result));
+  if ((style_.hidden & kBoardResults) == 0) DrawLoss(StartOf(order), LossOf(result));
   switch (kind) {
     case OrderKind::kHold:
       if (!result.implied) Ring(StartOf(order), kClearance, "hold");
@@ -189,7 +281,7 @@ void OrderLayer::DrawMove(const OrderResult& result, State state) {
   if (route.empty()) {
     const DrawnCurve curve = Shortened(CurveOf(order), kClearance, last);
     DrawLine(PathOf(curve), state, order.kind() == OrderKind::kRetreat ? "retreat" : "move");
-    DrawHead(curve.end, curve.end - curve.control);
+    DrawHead(result, state, curve.end, curve.end - curve.control);
     if (state == State::kVoid) Sign(curve.At(50), "no");
     return;
   }
@@ -202,7 +294,7 @@ void OrderLayer::DrawMove(const OrderResult& result, State state) {
   const DrawnPoint way = points.back() - points[points.size() - 2];
   points.back() = points.back() - WithLength(way, std::min(last, LengthOf(way) / 3));
   DrawLine(RoutePath(points), state, "by-sea");
-  DrawHead(points.back(), way);
+  DrawHead(result, state, points.back(), way);
 }
 
 void OrderLayer::DrawSupport(const Order& order, State state) {
@@ -211,10 +303,10 @@ void OrderLayer::DrawSupport(const Order& order, State state) {
   bool meets_unit = true;
   if (order.kind() == OrderKind::kSupportMove) {
     const OrderResult* move = FindMove(order.third(), order.target());
-    to = move != nullptr ? CurveOf(move->order).At(kSupportedPart) : PlaceOf(order.target());
+    to = move != nullptr ? LastLegOf(move->order).At(kSupportedPart) : PlaceOf(order.target());
     meets_unit = move == nullptr && scene_.position.HasUnit(map_.ProvinceOf(order.target()));
   }
-  const DrawnCurve curve = Shortened(Bent(from, to), kClearance, meets_unit ? kClearance : 14);
+  const DrawnCurve curve = Shortened(Line(from, to), kClearance, meets_unit ? kClearance : 14);
   DrawLine(PathOf(curve), state, "support");
   if (order.kind() == OrderKind::kSupportHold) {
     Ring(curve.end, 12, "end");
@@ -230,10 +322,30 @@ void OrderLayer::DrawLine(const std::string& path, State state, std::string_view
   svg_ << "<path class=\"" << kind << "\" d=\"" << path << "\"/>";
 }
 
-void OrderLayer::DrawHead(DrawnPoint tip, DrawnPoint way) {
+void OrderLayer::DrawHead(const OrderResult& result, State state, DrawnPoint tip, DrawnPoint way) {
   const DrawnPoint back = WithLength(way, kHeadLength), side = WithLength(LeftOf(way), kHeadWidth);
   const DrawnPoint neck = tip - back;
-  svg_ << "<path class=\"head\" d=\"M" << tip << "L" << neck + side << "L" << neck - side << "z\"/>";
+  SvgText heads(heads_);
+  heads << "<path class=\"head " << WordOf(state) << "\" data-order=\"";
+  heads.Escaped(OrderName(result.order)) << "\" d=\"M" << tip << "L" << neck + side << "L" << neck - side << "z\"/>\n";
+}
+
+void OrderLayer::DrawLoss(DrawnPoint at, Chance chance) {
+  if (chance == Chance::kNever) return;
+  svg_ << "<use" << (chance == Chance::kPerhaps ? " class=\"maybe\"" : "") << " href=\"#burst\" x=\"" << at.x
+       << "\" y=\"" << at.y << "\"/>";
+}
+
+void OrderLayer::DrawOutlookPlaces() {
+  if (scene_.outlook == nullptr) return;
+  for (const ProvinceOutlook& province : scene_.outlook->outlook.provinces) {
+    const auto& occupants = province.occupants;
+    const auto ours = std::find_if(occupants.begin(), occupants.end(), [&](const Occupant& one) {
+      return IsAbout(one.unit.power) && IsPlace(one.unit.location);
+    });
+    if (ours == occupants.end()) continue;
+    Ring(PlaceOf(ours->unit.location), kOutlookRadius, province.Sure() != nullptr ? "sure" : "maybe");
+  }
 }
 
 // Where several moves kept each other out of a province.
@@ -251,8 +363,9 @@ void OrderLayer::DrawStandoffs() {
 }
 
 void OrderLayer::DrawMarks() {
+  svg_ << heads_;
   if ((style_.hidden & kBoardOrders) == 0) {
-    for (const OrderResult& result : scene_.results) {
+    for (const OrderResult& result : results_) {
       if (!IsPlace(result.order.source()) || result.outcome.reason >= Reason::kReplaced) continue;
       if (result.order.kind() == OrderKind::kBuild) DrawBuild(result);
       if (result.order.kind() == OrderKind::kDisband) Sign(StartOf(result.order), "gone");
@@ -269,8 +382,8 @@ void OrderLayer::DrawBuild(const OrderResult& result) {
   const bool is_built = StateOf(result) == State::kDone;
   const DrawnPoint at = PlaceOf(order.source());
   svg_ << "<g class=\"build\" data-order=\"";
-  svg_.Escaped(Names(map_, scene_.position.stage(), {}).OrderText(order)) << "\">";
-  svg_.Title(ResultSentence(scene_.position, result, scene_.results, style_.voice));
+  svg_.Escaped(OrderName(order)) << "\">";
+  svg_.Title(TitleOf(result));
   if (is_built && order.power() < map_.power_count()) {
     svg_ << "<use class=\"u" << order.power() << "\" href=\"#"
          << (order.unit_type() == UnitType::kArmy ? "army" : "fleet") << "\" x=\"" << at.x << "\" y=\"" << at.y

@@ -17,6 +17,11 @@ constexpr double kRoom = 92;         // the radius that unit and label of a prov
 constexpr double kMostGrowth = 1.3;  // of the picture, for the smallest cell; more in small pictures
 constexpr double kSmallWidth = 5000;
 constexpr double kLastGrowth = 12;  // so that labels do not overlap
+constexpr double kFar = -1e6;
+constexpr double kLeastDrop = 40;  // below this radius the label is in the middle
+constexpr double kInside = 8;      // the middles of unit and label are so far from the outline
+constexpr int kParts = 6;          // places tried of unit and label
+constexpr int kTurnBits = 4;       // 16 directions tried around a unit
 constexpr int kMargin = 40;
 constexpr int kGrid = 24;        // places tried on each axis of a cell
 constexpr int kCurvePoints = 8;  // of a border, where distances are measured
@@ -178,23 +183,59 @@ class Schematic {
     }
   }
 
-  static double Distance(const std::vector<PlanePoint>& outline, PlanePoint at) {
-    double least = 1e18;
-    for (const PlanePoint& point : outline) {
-      const PlanePoint way = point - at;
-      least = std::min(least, way.x * way.x + way.y * way.y);
+  static bool Holds(const std::vector<PlanePoint>& outline, PlanePoint at) {
+    bool is_inside = false;
+    for (size_t i = 0; i < outline.size(); ++i) {
+      const PlanePoint a = outline[i], b = outline[i + 1 < outline.size() ? i + 1 : 0];
+      const bool crosses = (a.y <= at.y) != (b.y <= at.y);
+      if (crosses && a.x + (at.y - a.y) * (b.x - a.x) / (b.y - a.y) > at.x) is_inside = !is_inside;
     }
-    return SquareRoot(least);
+    return is_inside;
   }
 
-  // A cell is a star around its vertex, nearly convex: points between the vertex and the outline lie in it.
+  // The distance of a point from the outline; below 0 if it lies outside.
+  static double SpaceAt(const std::vector<PlanePoint>& outline, PlanePoint at) {
+    double least = kFar * kFar;
+    for (size_t i = 0; i < outline.size(); ++i) {
+      const PlanePoint a = outline[i], side = outline[i + 1 < outline.size() ? i + 1 : 0] - a, way = at - a;
+      const double length = side.x * side.x + side.y * side.y;
+      const double part = length > 0 ? std::clamp((way.x * side.x + way.y * side.y) / length, 0.0, 1.0) : 0;
+      const PlanePoint rest = way - side * part;
+      least = std::min(least, rest.x * rest.x + rest.y * rest.y);
+    }
+    return Holds(outline, at) ? SquareRoot(least) : -SquareRoot(least);
+  }
+
+  // The vertex, or if borders bend around it the middle between two borders.
+  static PlanePoint InsideOf(const std::vector<PlanePoint>& outline, PlanePoint vertex) {
+    Room best{vertex, SpaceAt(outline, vertex)};
+    if (best.radius > 0) return vertex;
+    for (size_t i = 0; i < outline.size(); i += 2) {
+      for (size_t j = 0; j < i; j += 2) {
+        const PlanePoint at = (outline[i] + outline[j]) * 0.5;
+        if (const double space = SpaceAt(outline, at); space > best.radius) best = {at, space};
+      }
+    }
+    return best.middle;
+  }
+
+  // A fast test: whether a point of the outline is closer than `radius`.
+  static bool IsNear(const std::vector<PlanePoint>& outline, PlanePoint at, double radius) {
+    return std::any_of(outline.begin(), outline.end(), [&](PlanePoint point) {
+      const PlanePoint way = point - at;
+      return way.x * way.x + way.y * way.y < radius * radius;
+    });
+  }
+
+  // Most points between the vertex and the outline lie in the cell: it is nearly convex.
   static Room LargestIn(const std::vector<PlanePoint>& outline, PlanePoint vertex) {
-    Room best{vertex, Distance(outline, vertex)};
+    vertex = InsideOf(outline, vertex);
+    Room best{vertex, SpaceAt(outline, vertex)};
     for (size_t i = 0; i < outline.size(); i += kCurvePoints / 2) {
       for (int step = 1; step < kGrid; ++step) {
         const PlanePoint at = vertex + (outline[i] - vertex) * (static_cast<double>(step) / kGrid);
-        const double radius = Distance(outline, at);
-        if (radius > best.radius) best = {at, radius};
+        if (IsNear(outline, at, best.radius)) continue;
+        if (const double radius = SpaceAt(outline, at); radius > best.radius) best = {at, radius};
       }
     }
     return best;
@@ -225,7 +266,7 @@ class Schematic {
   int LabelWidth(int vertex) const { return static_cast<int>(map_.Id(graph_.provinces[vertex]).size()) * kLetterWidth; }
 
   // How far below the middle of a cell of this radius its label stands.
-  static int LabelDrop(double radius) { return std::min(46, Rounded(radius) / 2); }
+  static int LabelDrop(double radius) { return radius < kLeastDrop ? 0 : std::min(46, Rounded(radius) / 2); }
 
   DrawnPoint LabelAt(int vertex, double growth) const {
     const Room& room = rooms_[vertex];
@@ -234,28 +275,98 @@ class Schematic {
 
   // Makes everything larger, and final.
   void Grow(double factor) {
-    const auto at = [factor](PlanePoint point) {
-      return DrawnPoint{Rounded(point.x * factor), Rounded(point.y * factor)};
-    };
     drawing_.width = Rounded(drawing_.width * factor);
     drawing_.height = Rounded(drawing_.height * factor);
-    for (const auto& [start, control, end] : arcs_) drawing_.arcs.push_back({{at(start), at(control), at(end)}, true});
+    for (auto& arc : arcs_) {
+      for (PlanePoint& point : arc) point = point * factor;
+      drawing_.arcs.push_back({{PointAt(arc[0]), PointAt(arc[1]), PointAt(arc[2])}, true});
+    }
     for (int vertex = 0; vertex < count(); ++vertex) {
       drawing_.provinces[graph_.provinces[vertex]].shape = rings_[vertex];
       rooms_[vertex] = {rooms_[vertex].middle * factor, rooms_[vertex].radius * factor};
+      labels_.push_back(LabelAt(vertex, 1));
     }
   }
 
-  // The unit above the label, the center beside the unit; closer together in small cells.
+  static DrawnPoint PointAt(PlanePoint point) { return {Rounded(point.x), Rounded(point.y)}; }
+
+  // Whether the label of a province can be at a place, beside the other labels.
+  bool IsFree(int vertex, DrawnPoint at) const {
+    for (int other = 0; other < count(); ++other) {
+      const DrawnPoint way = labels_[other] - at;
+      if (other != vertex && std::abs(way.y) < kLabelHeight &&
+          std::abs(way.x) < (LabelWidth(vertex) + LabelWidth(other)) / 2) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  // The unit above the label; in a cell without room for this, where both have the most space.
+  PlanePoint PlaceUnit(int vertex, const std::vector<PlanePoint>& outline) {
+    const auto [middle, radius] = rooms_[vertex];
+    const PlanePoint above = middle - PlanePoint{0, LabelDrop(radius) / 2.0};
+    if (radius >= kRoom) return above;
+    const double half = LabelWidth(vertex) / 2.0, side = half + kUnitRadius, below = kUnitRadius + kLabelHeight / 2.0;
+    std::vector<PlanePoint> ways;  // from the unit to the label: beside, above or below it, with no overlap
+    for (const PlanePoint way : {PlanePoint{0, below}, {side, 0}, {half, below}, {side * 0.9, below / 2}}) {
+      for (const int sign : {1, -1}) {
+        ways.push_back({way.x, way.y * sign});
+        ways.push_back({-way.x, way.y * sign});
+      }
+    }
+    PlanePoint best = above;
+    double most = kFar;
+    for (const PlanePoint way : ways) {
+      for (int part = 1; part < kParts; ++part) {
+        const PlanePoint unit = middle - way * (static_cast<double>(part) / kParts), label = unit + way;
+        const double unit_space = SpaceAt(outline, unit), label_space = SpaceAt(outline, label);
+        if (std::min(unit_space, label_space) < kInside || !IsFree(vertex, PointAt(label))) continue;
+        const double space =
+            std::min({unit_space - kUnitRadius, label_space - kLabelHeight / 2.0,
+                      SpaceAt(outline, label - PlanePoint{half, 0}), SpaceAt(outline, label + PlanePoint{half, 0})});
+        if (space <= most) continue;
+        most = space;
+        best = unit;
+        labels_[vertex] = PointAt(label);
+      }
+    }
+    return best;
+  }
+
+  // The place at this distance from the unit with the most space, off the label and `other`.
+  PlanePoint PlaceBeside(int vertex, const std::vector<PlanePoint>& outline, PlanePoint unit, double distance,
+                         double size, PlanePoint other) const {
+    PlanePoint best = unit;
+    double most = kFar;
+    for (int turn = 0; turn < 1 << kTurnBits; ++turn) {
+      const PlanePoint at = unit + PointOnCircle(turn << kCircleBits >> kTurnBits) * distance;
+      const DrawnPoint from_label = PointAt(at) - labels_[vertex];
+      const double over_label = std::min(LabelWidth(vertex) / 2 + size - std::abs(from_label.x),
+                                         kLabelHeight / 2 + size - std::abs(from_label.y));
+      const PlanePoint way = at - other;
+      const double over_other = size + kCenterRadius - SquareRoot(way.x * way.x + way.y * way.y);
+      const double space =
+          std::min(SpaceAt(outline, at) - size, 8.0) - std::max(0.0, over_label) - std::max(0.0, over_other);
+      if (space <= most) continue;
+      most = space;
+      best = at;
+    }
+    return best;
+  }
+
   void PlaceMarks(int vertex) {
     const ProvinceIndex province = graph_.provinces[vertex];
     DrawnProvince& drawn = drawing_.provinces[province];
-    const DrawnPoint middle{Rounded(rooms_[vertex].middle.x), Rounded(rooms_[vertex].middle.y)};
-    const int radius = Rounded(rooms_[vertex].radius), down = LabelDrop(radius);
-    drawn.label = drawn.long_label = LabelAt(vertex, 1);
-    drawn.long_width = 2 * radius - 30;
-    drawn.center = middle - DrawnPoint{std::min(62, radius * 2 / 3), down / 2};
-    drawing_.locations[province] = {middle - DrawnPoint{0, down / 2}, middle + DrawnPoint{62, -down / 2 - 36}};
+    const std::vector<PlanePoint> outline = OutlineOf(vertex);
+    const PlanePoint unit = PlaceUnit(vertex, outline), far{kFar, kFar};
+    const PlanePoint center = PlaceBeside(vertex, outline, unit, kUnitRadius + kCenterRadius, kCenterRadius, far);
+    const PlanePoint dislodged =
+        PlaceBeside(vertex, outline, unit, kUnitRadius + kDislodgedRadius, kDislodgedRadius, center);
+    drawn.label = drawn.long_label = labels_[vertex];
+    drawn.long_width = rooms_[vertex].radius < kRoom ? 0 : Rounded(2 * rooms_[vertex].radius) - 30;
+    drawn.center = PointAt(center);
+    drawing_.locations[province] = {PointAt(unit), PointAt(dislodged)};
   }
 
   // Whether a fleet can sail to the province from this coast alone.
@@ -308,6 +419,7 @@ class Schematic {
   std::vector<PlanePoint> points_;               // by vertex of the triangulation
   std::vector<std::array<PlanePoint, 3>> arcs_;  // start, control, end
   std::vector<std::vector<DrawnRing>> rings_;    // by vertex of the graph
+  std::vector<DrawnPoint> labels_;               // by vertex of the graph
   std::vector<Room> rooms_;                      // by vertex of the graph
   Drawing drawing_;
 };

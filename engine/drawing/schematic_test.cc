@@ -4,21 +4,22 @@
 #include <cstdlib>
 #include <set>
 
+#include "drawing/svg_text.h"
 #include "gtest/gtest.h"
 #include "map_language/builtin.h"
 
 namespace entente {
 namespace {
 
-// The corners and middles of the borders of a province.
+constexpr int kSteps = 8;
+
+// Points of the borders of a province.
 std::vector<DrawnPoint> OutlineOf(const Drawing& drawing, const DrawnRing& ring) {
   std::vector<DrawnPoint> outline;
   for (const int number : ring) {
     const std::vector<DrawnPoint>& points = drawing.arcs[static_cast<size_t>(std::max(number, ~number))].points;
-    const DrawnPoint middle{(points[0].x + 2 * points[1].x + points[2].x) / 4,
-                            (points[0].y + 2 * points[1].y + points[2].y) / 4};
-    outline.push_back(number < 0 ? points.back() : points.front());
-    outline.push_back(middle);
+    const DrawnCurve curve{points[number < 0 ? 2 : 0], points[1], points[number < 0 ? 0 : 2]};
+    for (int step = 0; step < kSteps; ++step) outline.push_back(curve.At(100 * step / kSteps));
   }
   return outline;
 }
@@ -110,6 +111,27 @@ TEST(Schematic, ProvincesAreSideBySideExactlyIfTheyAreAdjacentOrElseLinked) {
   }
 }
 
+// Provinces whose label lies on their unit: cells that are too small.
+int HiddenLabels(const Map& map, const Drawing& drawing) {
+  int count = 0;
+  for (int p = 0; p < map.province_count(); ++p) {
+    const DrawnProvince& drawn = drawing.provinces[static_cast<size_t>(p)];
+    if (drawn.shape.empty()) continue;
+    const DrawnPoint way = drawing.locations[static_cast<size_t>(p)].unit - drawn.label;
+    const int width = static_cast<int>(map.Id(static_cast<LocationIndex>(p)).size()) * kLetterWidth;
+    if (std::abs(way.x) < width / 2 + kUnitRadius - 8 && std::abs(way.y) < kLabelHeight / 2 + kUnitRadius - 8) ++count;
+  }
+  return count;
+}
+
+TEST(Schematic, UnitsHideFewLabels) {
+  for (const std::string_view name : BuiltinMapNames()) {
+    const MapRef map = BuiltinMap(name).value();
+    const Drawing drawing = MakeSchematic(*map);
+    EXPECT_LE(HiddenLabels(*map, drawing), map->province_count() / 10) << name;
+  }
+}
+
 TEST(Schematic, FaultsAreFound) {
   const MapRef map = BuiltinMap("standard").value();
   const auto paris = static_cast<size_t>(*map->FindPlace("PAR")),
@@ -121,6 +143,9 @@ TEST(Schematic, FaultsAreFound) {
   drawing = sound;
   drawing.provinces[paris].label = drawing.provinces[burgundy].label;
   EXPECT_EQ(FaultOf(*map, drawing), "PAR does not hold its label");
+  drawing = sound;
+  drawing.locations[paris].unit = drawing.provinces[paris].label;
+  EXPECT_EQ(HiddenLabels(*map, drawing), HiddenLabels(*map, sound) + 1);
   drawing = sound;
   drawing.width /= 2;
   EXPECT_NE(FaultOf(*map, drawing), "");

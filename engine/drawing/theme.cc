@@ -19,7 +19,9 @@ constexpr Theme kThemes[] = {
      Rgb(0xb00000), Rgb(0x7a3d00), 34, true},
 };
 
-constexpr int kLegible = 4500;  // the contrast that the standard asks of texts
+constexpr Color kBlack = Rgb(0x000000), kWhite = Rgb(0xffffff);
+constexpr int kDistinct = 1800;  // the contrast of units with dark land: gray and blue ones become lighter
+constexpr int kLegible = 4500;   // the contrast that the standard asks of texts
 
 struct KnownPower {
   std::string_view id;
@@ -109,12 +111,14 @@ std::vector<PowerColors> ColorsOf(const Map& map, const Theme& theme, PaletteNam
       its.unit = Mixed(Rgb(others[next % others.size()]), Color{}, next < others.size() ? 100 : 70);
       ++next;
     }
+    while (theme.name == ThemeName::kDark && Contrast1000(its.unit, theme.land) < kDistinct) {
+      its.unit = Mixed(its.unit, kWhite, 90);
+    }
     int tint = theme.tint;
     do {
       its.land = Mixed(its.unit, theme.land, tint);
       tint -= 4;
     } while (tint > 0 && Contrast1000(its.land, theme.text) < kLegible);
-    constexpr Color kBlack = Rgb(0x000000), kWhite = Rgb(0xffffff);
     its.ink = Contrast1000(its.unit, kBlack) > Contrast1000(its.unit, kWhite) ? kBlack : kWhite;
     its.pattern = patterns ? power % kPatternCount : 0;
     colors.push_back(its);

@@ -6,8 +6,9 @@ import shapely
 from arcs_text import Fault
 
 # Sizes in pixels at the board's width: radii of the discs, width and height of boxes, the free edge around all.
-UNIT, CENTER, SHORT, LINE, LETTER, EDGE = 10.0, 4.5, (27.0, 11.0), 11.5, 5.25, 1.0
-TOUCH = 13.0  # a dislodged unit's middle is at least so far from the unit's
+UNIT, DISLODGED, CENTER, SHORT, LINE, LETTER, EDGE = 10.0, 8.0, 4.5, (27.0, 11.0), 11.5, 5.25, 1.0
+TOUCH = 15.0  # a dislodged unit's middle is at least so far from the unit's
+APART = 19.0  # where there is room
 
 LABELS = [(0, 18), (0, -18), (26, 0), (-26, 0), (25, 9), (-25, 9), (25, -9), (-25, -9), (14, 18), (-14, 18),
           (14, -18), (-14, -18), (22, 13), (-22, 13), (22, -13), (-22, -13), (7, 18), (-7, 18), (7, -18), (-7, -18)]
@@ -98,17 +99,21 @@ class Places:
                     best = (cost, {"unit": unit, "short": label, "center": center})
         return best
 
-    def dislodged(self, unit, center=None):
-        """Beside the unit, where it hides least of it and not the center."""
+    def dislodged(self, unit, center=None, short=None):
+        """Beside the unit, where it hides least of it, of the center and of the name."""
+        name = short and box_at(*short, *SHORT)
         best = None
-        for far in (TOUCH, 15, 17, 20, 23, 26, 30, 35, 40):
+        for far in (TOUCH, 16, 17, 18, APART, 21, 23, 26, 30, 35, 40):
             for turn in range(24):
                 angle = math.radians(turn * 15 - 45)
                 place = (unit[0] + far * math.cos(angle), unit[1] + far * math.sin(angle))
-                hides = 0 if center is None else max(0.0, UNIT + CENTER - math.dist(place, center))
-                gap = self.room(*place) - UNIT - 0.5
-                cost = abs(far - 17) * 0.3 + turn * 0.02 + hides * 4 - min(gap, 2)
-                if gap >= 0 and (best is None or cost < best[0]):
+                gap = self.room(*place) - DISLODGED - 0.5
+                if gap < 0:
+                    continue
+                hides = 0 if center is None else max(0.0, DISLODGED + CENTER - math.dist(place, center))
+                covers = 0 if name is None else max(0.0, DISLODGED - name.distance(shapely.Point(place)))
+                cost = max(0.0, APART - far) * 2 + max(0.0, far - APART) * 0.3 + turn * 0.02 + hides * 4 + covers - min(gap, 2)
+                if best is None or cost < best[0]:
                     best = (cost, place)
         if best is None:
             raise Fault(f"no room in {self.name} for a dislodged unit")

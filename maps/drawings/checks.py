@@ -2,7 +2,7 @@
 
 import math
 
-TOUCH = 12  # pixels: a dislodged unit's middle is at least so far from the unit's
+TOUCH = 14  # pixels: a dislodged unit's middle is at least so far from the unit's
 
 
 def _to(entry):
@@ -136,13 +136,13 @@ def discs_and_boxes(board, province):
     sizes = board.data["marks"]
     for mark in ("unit", "dislodged", "center"):
         if mark in province:
-            yield mark, province[mark], sizes["unit" if mark == "dislodged" else mark]
+            yield mark, province[mark], sizes[mark]
     yield "short name", province["short"], tuple(sizes["short"])
     if "long" in province:
         yield "long name", province["long"][:2], tuple(province["long"][2:])
     for coast, entry in province.get("coasts", {}).items():
         yield f"unit of {coast}", entry["unit"], sizes["unit"]
-        yield f"dislodged unit of {coast}", entry["dislodged"], sizes["unit"]
+        yield f"dislodged unit of {coast}", entry["dislodged"], sizes["dislodged"]
 
 
 def _apart(board, name, province):

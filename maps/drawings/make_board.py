@@ -66,7 +66,7 @@ class Board:
         here = anchors.Places(name, shape, hints)
         marks = here.choose("land" if place["terrain"] == "PORT" else kind)
         if kind != "shut":
-            marks["dislodged"] = here.dislodged(marks["unit"], marks.get("center"))
+            marks["dislodged"] = here.dislodged(marks["unit"], marks.get("center"), marks.get("short"))
         for mark in ("unit", "dislodged", "center", "short"):
             if mark in marks:
                 made[mark] = [units(value) for value in marks[mark]]
@@ -102,7 +102,7 @@ class Board:
             shore = shapely.transform(shore, lambda points: points / QUARTER)
             shore = max(shapely.get_parts(shapely.line_merge(shore)), key=lambda part: part.length)
             unit = here.at_coast(shore, marks, self._hint(coast))
-            dislodged = here.dislodged(unit, marks["center"])
+            dislodged = here.dislodged(unit, marks["center"], marks["short"])
             made[coast] = {"arcs": refs[coast], "unit": [units(value) for value in unit],
                            "dislodged": [units(value) for value in dislodged]}
         return made
@@ -130,7 +130,7 @@ class Board:
             raise Fault("\n".join(faults))
         return {"format": "entente-board/1", "name": name, "maps": [word for words in self.arcs.all("map") for word in words],
                 "size": [self.plane.width * QUARTER, self.plane.height * QUARTER], "pixel": QUARTER,
-                "marks": {"unit": units(anchors.UNIT), "center": units(anchors.CENTER), "short": [units(s) for s in anchors.SHORT],
+                "marks": {"unit": units(anchors.UNIT), "dislodged": units(anchors.DISLODGED), "center": units(anchors.CENTER), "short": [units(s) for s in anchors.SHORT],
                           "line": units(anchors.LINE), "letter": units(anchors.LETTER)},
                 "links": self.pairs("link"), "rivers": self.pairs("river"),
                 "provinces": provinces, "scenery": self.scenery(), "arcs": [deltas(chain) for chain in self.chains]}

@@ -42,12 +42,12 @@ def marks(board, names, given):
     sizes, pixel = board.data["marks"], board.pixel
     for code, province in board.provinces.items():
         if given.dislodged and "dislodged" in province:
-            yield disc(province["dislodged"], sizes["unit"], "#e9a8a8")
+            yield disc(province["dislodged"], sizes["dislodged"], "#e9a8a8")
         if "unit" in province:
             yield disc(province["unit"], sizes["unit"], "#a9c4a0" if province["kind"] == "land" else "#b7cfe0")
         for coast in province.get("coasts", {}).values():
             if given.dislodged:
-                yield disc(coast["dislodged"], sizes["unit"], "#f3c9c9")
+                yield disc(coast["dislodged"], sizes["dislodged"], "#f3c9c9")
             yield disc(coast["unit"], sizes["unit"], "#c7dfee")
         if "center" in province:
             yield disc(province["center"], sizes["center"], "#333")

@@ -1819,18 +1819,22 @@ typedef struct entente_render_options {
   entente_bool full_names; /* 1: full names of the phase ("Army Paris"; labels where there is room); 0: ids ("A PAR") */
   uint32_t width;          /* of SVG in pixels, of text in columns, at least 20; 0: its own, no limit */
   entente_text_language language;
+  /* Bit per power: draws what their orders do surely and what they may do, however the others are ordered, instead of
+   * results; 0: results. */
+  entente_power_set outlook;
 } entente_render_options;
 
 /* Draws a position. The same input gives the same bytes on every platform. The first call for a map takes some
  * milliseconds longer. `options` may be NULL.
- *   Errors: INVALID_ARGUMENT for options out of range; NOT_SUPPORTED if entente_has("drawing") is 0. */
+ *   Errors: INVALID_ARGUMENT for options out of range, or with an outlook, which needs orders; NOT_SUPPORTED if
+ *           entente_has("drawing") is 0. */
 ENTENTE_API entente_status entente_position_render(const entente_map* game_map, const void* position,
                                                    ENTENTE_NULLABLE const entente_render_options* options,
                                                    entente_text** drawing, entente_error* error);
 /* Draws a phase of a document, with its orders and their results if it has orders.
  *
  *   order_text  an order or a unit, as in entente_scratch_explain: its unit gets a bright ring, and the units that made
- *               it fail dashed rings. Empty: no rings.
+ *               it fail dashed rings. Empty: no rings. With options.outlook it must be empty.
  *   options     may be NULL.
  *
  *   Errors      those of entente_exchange_explain and entente_position_render: INVALID_ARGUMENT, NOT_FOUND, NOT_SUPPORTED,

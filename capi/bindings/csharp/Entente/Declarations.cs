@@ -1037,6 +1037,7 @@ namespace Entente {
     public uint full_names;
     public uint width;
     public uint language;
+    public ulong outlook;
     public static entente_render_options New() => new entente_render_options { struct_size = (uint)sizeof(entente_render_options) };
   }
 

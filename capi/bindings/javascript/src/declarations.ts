@@ -1261,8 +1261,13 @@ export interface RenderOptionsStruct {
   /** of SVG in pixels, of text in columns, at least 20; 0: its own, no limit */
   width: number;
   language: TextLanguage;
+  /**
+   * Bit per power: draws what their orders do surely and what they may do, however the others are ordered, instead of
+   * results; 0: results.
+   */
+  outlook: bigint;
 }
-export const RenderOptionsStruct: Layout<RenderOptionsStruct> = { size: 32, sized: true, members: {
+export const RenderOptionsStruct: Layout<RenderOptionsStruct> = { size: 40, sized: true, members: {
   form: [4, "u32", RenderForm],
   theme: [8, "u32", RenderTheme],
   palette: [12, "u32", RenderPalette],
@@ -1270,6 +1275,7 @@ export const RenderOptionsStruct: Layout<RenderOptionsStruct> = { size: 32, size
   fullNames: [20, "u32", true],
   width: [24, "u32"],
   language: [28, "u32", TextLanguage],
+  outlook: [32, "u64"],
 } };
 
 /** A form. Texts end with a zero byte. */

@@ -97,7 +97,7 @@ typedef struct { uint32_t struct_size; entente_power by; entente_submit_mode mod
 typedef struct { uint32_t struct_size; uint32_t unit_count; uint32_t build_count; uint32_t removal_count; entente_power by; uint32_t reserved; } entente_owed;
 typedef struct { uint32_t struct_size; entente_power power; uint32_t order_set; entente_bool is_written; entente_bool is_readable; entente_power unit_nation; entente_power third_nation; entente_written written; uint32_t fault_offset; uint32_t fault_length; entente_order order; } entente_line;
 typedef struct { uint32_t struct_size; entente_phase phase_count; uint32_t compared; uint32_t difference_count; uint32_t remark_count; uint32_t note_count; uint32_t skipped_last; uint32_t skipped_empty; uint32_t skipped_over; uint32_t reserved; } entente_replay_summary;
-typedef struct { uint32_t struct_size; entente_render_form form; entente_render_theme theme; entente_render_palette palette; entente_render_parts hidden; entente_bool full_names; uint32_t width; entente_text_language language; } entente_render_options;
+typedef struct { uint32_t struct_size; entente_render_form form; entente_render_theme theme; entente_render_palette palette; entente_render_parts hidden; entente_bool full_names; uint32_t width; entente_text_language language; entente_power_set outlook; } entente_render_options;
 typedef struct { uint32_t struct_size; entente_game_form form; char name[24]; char text[96]; } entente_game_form_info;
 typedef struct { uint32_t struct_size; entente_phase phase_count; uint64_t signature; entente_power_set winners; entente_end_kind end_kind; uint32_t reserved; } entente_play_summary;
 typedef struct { uint32_t struct_size; uint32_t token; char word[8]; } entente_token_name;

@@ -1648,6 +1648,8 @@ class entente_render_options(_c.Structure):
     width: int
     "of SVG in pixels, of text in columns, at least 20; 0: its own, no limit"
     language: int
+    outlook: int
+    "Bit per power: draws what their orders do surely and what they may do, however the others are ordered, instead of results; 0: results."
     _fields_ = [
         ("struct_size", _c.c_uint32),
         ("form", _c.c_uint32),
@@ -1657,6 +1659,7 @@ class entente_render_options(_c.Structure):
         ("full_names", _c.c_uint32),
         ("width", _c.c_uint32),
         ("language", _c.c_uint32),
+        ("outlook", _c.c_uint64),
     ]
 
 

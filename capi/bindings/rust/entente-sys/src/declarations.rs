@@ -1618,8 +1618,11 @@ pub struct entente_render_options {
     /// of SVG in pixels, of text in columns, at least 20; 0: its own, no limit
     pub width: u32,
     pub language: entente_text_language,
+    /// Bit per power: draws what their orders do surely and what they may do, however the others are ordered, instead of
+    /// results; 0: results.
+    pub outlook: entente_power_set,
 }
-const _: () = assert!(std::mem::size_of::<entente_render_options>() == 32);
+const _: () = assert!(std::mem::size_of::<entente_render_options>() == 40);
 impl entente_render_options {
     /// All members 0 but `struct_size`.
     #[inline]
@@ -1627,7 +1630,7 @@ impl entente_render_options {
     pub fn new() -> Self {
         // Safety: the struct has numbers only.
         let mut made: Self = unsafe { std::mem::zeroed() };
-        made.struct_size = 32;
+        made.struct_size = 40;
         made
     }
 }
@@ -2398,12 +2401,13 @@ extern "C" {
     pub fn entente_exchange_notes(exchange: *const entente_exchange, notes: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
     /// Draws a position. The same input gives the same bytes on every platform. The first call for a map takes some
     /// milliseconds longer. `options` may be NULL.
-    ///   Errors: INVALID_ARGUMENT for options out of range; NOT_SUPPORTED if entente_has("drawing") is 0.
+    ///   Errors: INVALID_ARGUMENT for options out of range, or with an outlook, which needs orders; NOT_SUPPORTED if
+    ///           entente_has("drawing") is 0.
     pub fn entente_position_render(game_map: *const entente_map, position: *const c_void, options: *const entente_render_options, drawing: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
     /// Draws a phase of a document, with its orders and their results if it has orders.
     ///
     ///   order_text  an order or a unit, as in entente_scratch_explain: its unit gets a bright ring, and the units that made
-    ///               it fail dashed rings. Empty: no rings.
+    ///               it fail dashed rings. Empty: no rings. With options.outlook it must be empty.
     ///   options     may be NULL.
     ///
     ///   Errors      those of entente_exchange_explain and entente_position_render: INVALID_ARGUMENT, NOT_FOUND, NOT_SUPPORTED,
