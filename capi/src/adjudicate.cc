@@ -215,6 +215,20 @@ entente_status entente_scratch_next(const entente_scratch* scratch, void* positi
                [](const PhaseResult& phase, PositionRef out) { out.CopyFrom(phase.next); });
 }
 
+entente_status entente_scratch_texts(const entente_scratch* scratch, entente_phase_texts kind,
+                                     const entente_text_options* options, entente_text** texts, entente_error* error) {
+  return Guard(error, HandleOut(texts, "texts"), Adjudicated{scratch}, PhaseTextsIn{kind}, TextOptionsIn{options},
+               [&](const PhaseResult& phase, const TextStyle& style) {
+                 const PositionView before = Before(*scratch);
+                 const auto order = [&](size_t i) { return OrderTextOf(before.map(), phase.results[i].order); };
+                 const auto sentence = [&](size_t i) {
+                   return ResultSentence(before, phase.results[i], phase.results, style.voice);
+                 };
+                 return GiveText(PhaseTexts(kind, before, phase.results, phase.events, order, sentence, style.voice),
+                                 texts);
+               });
+}
+
 entente_status entente_scratch_result_sentence(const entente_scratch* scratch, uint32_t index,
                                                const entente_text_options* options, char* text, size_t capacity,
                                                size_t* length, entente_error* error) {

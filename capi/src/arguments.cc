@@ -61,7 +61,7 @@ entente_rules RulesOf(const RuleOptions& options) {
 
 Outcome RulesOrNone::Check() {
   if (rules == nullptr) return {};
-  StructIn loaded(rules, "rules");
+  StructIn loaded(rules, name);
   ENTENTE_RETURN_IF_BAD(loaded.Check());
   replaces = loaded.value().replaces != 0;
   return OptionsFrom(loaded.value(), options.emplace());

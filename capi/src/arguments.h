@@ -257,6 +257,7 @@ struct ScratchRules {
 // Rules without a map, for inputs that may say something about rules. Without options for NULL.
 struct RulesOrNone {
   const entente_rules* rules;
+  const char* name = "rules";
   std::optional<RuleOptions> options = std::nullopt;
   bool replaces = false;
   Outcome Check();

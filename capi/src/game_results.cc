@@ -31,6 +31,7 @@ entente_status entente_game_summary(const entente_game* game, entente_phase phas
     const size_t results = played.results.size(), events = played.events.size();
     entente_phase_summary known = SummaryOf(results, events, game->game.PositionAt(number + 1));
     known.by_default = played.by_default;
+    known.serial = game->game.history()[static_cast<size_t>(number)].serial;
     return Give(known, summary);
   });
 }
@@ -69,6 +70,22 @@ entente_status entente_game_after(const entente_game* game, entente_phase phase,
                                   entente_error* error) {
   return Guard(error, PlayedNumber{game, phase}, PositionOut{game, position, capacity},
                [&](int number, PositionRef out) { out.CopyFrom(game->game.played(number).after.view()); });
+}
+
+entente_status entente_game_texts(const entente_game* game, entente_phase phase, entente_phase_texts kind,
+                                  const entente_text_options* options, entente_text** texts, entente_error* error) {
+  return Guard(
+      error, HandleOut(texts, "texts"), PlayedNumber{game, phase}, PhaseTextsIn{kind}, TextOptionsIn{options},
+      [&](int number, const TextStyle& style) {
+        const PlayedPhase& played = game->game.played(number);
+        const auto order = [&](size_t i) {
+          const std::string_view written = i < played.sheet.size() ? played.sheet[i].text : "";
+          return written.empty() ? OrderTextOf(game->game.map(), played.results[i].order) : std::string(written);
+        };
+        const auto sentence = [&](size_t i) { return SentenceOf(played, i, style.voice); };
+        return GiveText(
+            PhaseTexts(kind, played.before.view(), played.results, played.events, order, sentence, style.voice), texts);
+      });
 }
 
 entente_status entente_game_result_sentence(const entente_game* game, entente_phase phase, uint32_t index,

@@ -4,10 +4,17 @@
 
 #include <cstring>
 #include <span>
+#include <string>
+#include <vector>
 
 #include "adjustment/adjustment_due.h"
 #include "arguments.h"
+#include "explain/sentence.h"
+#include "game/losses.h"
+#include "notation/notation.h"
+#include "notation/raw_order.h"
 #include "phase/phase_step.h"
+#include "texts.h"
 
 namespace entente::capi {
 
@@ -91,6 +98,36 @@ struct ResultBuffer {
 inline Outcome GiveEvents(std::span<const PhaseEvent> all, Buffer<entente_event>& out) {
   for (const PhaseEvent& event : all) out.Add(EventOf(event));
   return out.Finish();
+}
+
+struct PhaseTextsIn {
+  entente_phase_texts kind;
+  Outcome Check() const { return NumberIn{"kind", kind, ENTENTE_TEXTS_LOSSES, "is none of ENTENTE_TEXTS_*"}.Check(); }
+};
+
+// The texts of one kind, one a line. Results have `order(i)` and `sentence(i)` as texts.
+template <typename OrderOf, typename SentenceOf>
+std::string PhaseTexts(entente_phase_texts kind, const PositionView& before, std::span<const OrderResult> results,
+                       std::span<const PhaseEvent> events, const OrderOf& order, const SentenceOf& sentence,
+                       Voice voice) {
+  std::string lines;
+  if (kind <= ENTENTE_TEXTS_RESULTS) {
+    for (size_t i = 0; i < results.size(); ++i)
+      AppendLine(kind == ENTENTE_TEXTS_ORDERS ? order(i) : sentence(i), lines);
+    return lines;
+  }
+  const std::vector<PhaseEvent> losses =
+      kind == ENTENTE_TEXTS_LOSSES ? LossesOf(before, results, events) : std::vector<PhaseEvent>();
+  for (const PhaseEvent& event : kind == ENTENTE_TEXTS_LOSSES ? std::span<const PhaseEvent>(losses) : events) {
+    AppendLine(EventSentence(before.map(), before.stage(), event, voice), lines);
+  }
+  return lines;
+}
+
+// The normal form of an order; the bits of what is no order.
+inline std::string OrderTextOf(const Map& map, Order order) {
+  return order.kind() < OrderKind::kHold || order.kind() > OrderKind::kWaive ? FormatRawOrder(order)
+                                                                             : FormatOrder(map, order);
 }
 
 // Makes the summary of a phase. `next`: the position that the phase led to.

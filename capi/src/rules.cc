@@ -4,6 +4,7 @@
 #include "phase_json/rules_text.h"
 #include "rules/presets.h"
 #include "rules/rule_names.h"
+#include "texts.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT
@@ -54,6 +55,31 @@ entente_status entente_rules_set(entente_rules* rules, const char* option, size_
                  RuleOptions options = current;
                  ENTENTE_RETURN_IF_BAD(SetRule(name, setting, options));
                  return Give(RulesOf(options), rules);
+               });
+}
+
+entente_status entente_rules_get(const entente_rules* rules, const char* option, size_t option_length, char* value,
+                                 size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, RulesOrNone{rules}, TextIn{option, option_length, "option"}, Buffer(value, capacity, length),
+               [](const RulesOrNone& given, std::string_view name, auto& out) -> Outcome {
+                 ENTENTE_ASSIGN(const RuleOption* found, FindRuleOption(name));
+                 return out.Copy(found->ValueIn(given.options.value_or(RuleOptions{})).name);
+               });
+}
+
+entente_status entente_rules_write(const entente_rules* rules, const entente_rules* base, entente_bool all,
+                                   entente_text** text, entente_error* error) {
+  return Guard(error, HandleOut(text, "text"), RulesOrNone{rules}, RulesOrNone{base, "base"}, NumberIn{"all", all, 1},
+               [&](const RulesOrNone& given, const RulesOrNone& other) {
+                 const RuleOptions options = given.options.value_or(RuleOptions{});
+                 const RuleOptions from = other.options.value_or(RuleOptions{});
+                 std::string written;
+                 for (const RuleOption& option : AllRuleOptions()) {
+                   if (all == 0 && option.get(from) == option.get(options)) continue;
+                   if (!written.empty()) written += ',';
+                   written.append(option.name).append("=").append(option.ValueIn(options).name);
+                 }
+                 return GiveText(std::move(written), text);
                });
 }
 

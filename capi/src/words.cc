@@ -80,6 +80,7 @@ constexpr const char* kOrderKinds[] = {"hold",    "move",    "support_hold", "su
 constexpr const char* kWritten[] = {"wrong_coast", "no_such_coast", "wrong_type", "wrong_nation",
                                     "nation",      "path",          "perpetual"};
 constexpr const char* kSteps[] = {"none", "kind", "other", "target", "place", "via", "type"};
+constexpr const char* kPhaseTexts[] = {"orders", "results", "events", "losses"};
 constexpr const char* kUnknownOrders[] = {"absent", "listed"};
 constexpr const char* kVoteKinds[] = {"draw", "no_draw", "list", "concede"};
 constexpr const char* kSubmitModes[] = {"replace", "amend", "next_set", "defaults"};
@@ -128,8 +129,9 @@ constexpr std::array kEnums = {
     Listed("palette", kPalettes),
     Listed("part of drawings", kRenderParts, 0, Numbers::kBits),
     Given("form of games", &GameFormWord),
+    Listed("kind of texts", kPhaseTexts),
 };
-static_assert(kEnums.size() == ENTENTE_WORDS_GAME_FORM + 1);
+static_assert(kEnums.size() == ENTENTE_WORDS_PHASE_TEXTS + 1);
 
 // The number of place `at` in the sequence of an enum's numbers, and the reverse.
 uint32_t NumberAt(const EnumWords& words, uint32_t at) {

@@ -216,6 +216,15 @@ TEST_F(AdjudicateTest, SentencesAreInTheLanguageAndNamesAskedFor) {
                 "options.language");
 }
 
+TEST_F(AdjudicateTest, TextsComeOneALine) {
+  Adjudicate({Read("FRANCE", "A PAR - BUR"), 0});
+  Text orders, results;
+  ASSERT_EQ(entente_scratch_texts(scratch_, ENTENTE_TEXTS_ORDERS, nullptr, orders.out(), &error_), ENTENTE_OK);
+  EXPECT_EQ(orders.str().compare(0, 31, "A PAR - BUR\n0x0000000000000000\n"), 0) << orders.str();
+  ASSERT_EQ(entente_scratch_texts(scratch_, ENTENTE_TEXTS_RESULTS, nullptr, results.out(), &error_), ENTENTE_OK);
+  EXPECT_EQ(results.str().compare(0, ResultSentence(0).size() + 1, ResultSentence(0) + "\n"), 0);
+}
+
 TEST_F(AdjudicateTest, BeyondTheLastThereIsNoSentence) {
   Adjudicate({});
   size_t length = 0;

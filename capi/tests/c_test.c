@@ -122,11 +122,15 @@ static void use_rules(const entente_map* map) {
   entente_rules rules;
   entente_option_info option;
   entente_value_info value;
+  char name[64];
+  size_t length;
 
   rules.struct_size = sizeof rules;
   EXPECT_OK(entente_rules_init(&rules, map, &error));
   EXPECT_OK(entente_rules_read(NULL, "datc3", 5, &rules, &error));
   EXPECT_OK(entente_rules_set(&rules, "civil_disorder", 14, "home_distance", 13, &error));
+  EXPECT_OK(entente_rules_get(&rules, "civil_disorder", 14, name, sizeof name, &length, &error));
+  EXPECT(strcmp(name, "home_distance") == 0);
   option.struct_size = sizeof option;
   EXPECT_OK(entente_option_describe(0, &option, &error));
   value.struct_size = sizeof value;
@@ -283,6 +287,9 @@ static void use_game(const entente_map* map, void* position, size_t size) {
   EXPECT(summary.result_count == 22 && summary.event_count == 0);
   EXPECT_OK(entente_game_result_sentence(game, 0, 0, NULL, written, sizeof written, &length, &error));
   EXPECT(strcmp(written, "A PAR moves to BUR.") == 0);
+  EXPECT_OK(entente_game_texts(game, 0, ENTENTE_TEXTS_RESULTS, NULL, &text, &error));
+  EXPECT(strncmp(entente_text_data(text), "A PAR moves to BUR.\n", 20) == 0);
+  entente_text_free(text);
   EXPECT_OK(entente_game_after(game, 0, position, size, &error));
   EXPECT_OK(entente_game_fork(game, &fork, &error));
   EXPECT_OK(entente_game_undo(game, &error));

@@ -70,6 +70,11 @@ class GameTest : public Board {
       return entente_game_event_sentence(game_, phase, index, nullptr, text, capacity, length, &error_);
     });
   }
+  std::string TextsOf(uint32_t phase, entente_phase_texts kind) {
+    Text texts;
+    EXPECT_EQ(entente_game_texts(game_, phase, kind, nullptr, texts.out(), &error_), ENTENTE_OK) << error_.message;
+    return texts.str();
+  }
   // All results of a played phase, as text.
   std::string Told(uint32_t phase) {
     std::string text;
@@ -149,6 +154,62 @@ TEST_F(GameTest, IsSavedAndLoadedAsBytes) {
   std::string newer = saved;
   ++newer[8];
   EXPECT_EQ(entente_game_load(newer.data(), newer.size(), map_, game_.out(), &error_), ENTENTE_ERR_NOT_SUPPORTED);
+}
+
+TEST_F(GameTest, TextsOfAPhaseAreThoseOfItsResultsAndEvents) {
+  Play(8, 40);
+  for (uint32_t phase = 0; phase < 40; ++phase) {
+    std::string orders, results;
+    const auto all = ResultsOf(phase);
+    for (uint32_t i = 0; i < all.size(); ++i) {
+      orders += Write(all[i].order) + "\n";
+      results += ResultSentenceOf(phase, i) + "\n";
+    }
+    EXPECT_EQ(TextsOf(phase, ENTENTE_TEXTS_ORDERS), orders);
+    EXPECT_EQ(TextsOf(phase, ENTENTE_TEXTS_RESULTS), results);
+    EXPECT_EQ(TextsOf(phase, ENTENTE_TEXTS_EVENTS), "");
+  }
+  const std::string_view retreats =
+      R"({"name":"F1901R","state":{"units":{"FRANCE":["*A BUR","*A MAR"],"GERMANY":["A BUR"],
+    "ITALY":["A MAR"]}},"retreats":{"FRANCE":{"A BUR":["PAR"],"A MAR":["GAS"]}},"orders":{"FRANCE":["A MAR D"]}})";
+  ASSERT_EQ(entente_game_load(retreats.data(), retreats.size(), nullptr, game_.out(), &error_), ENTENTE_OK)
+      << error_.message;
+  ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK) << error_.message;
+  const std::string events = TextsOf(0, ENTENTE_TEXTS_EVENTS), losses = TextsOf(0, ENTENTE_TEXTS_LOSSES);
+  EXPECT_EQ(events, EventSentenceOf(0, 0) + "\n");
+  EXPECT_NE(events.find("A BUR"), std::string::npos) << events;
+  EXPECT_EQ(losses.compare(0, events.size(), events), 0) << losses;
+  EXPECT_NE(losses.find("A MAR"), std::string::npos) << losses;
+}
+
+TEST_F(GameTest, TextsOfOrdersAreAsTheyWereWritten) {
+  const std::string_view lines = "army paris to burgundy\nA MAR sleeps";
+  ASSERT_EQ(entente_game_submit_text(game_, Power("FRANCE"), lines.data(), lines.size(), nullptr, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK);
+  EXPECT_EQ(TextsOf(0, ENTENTE_TEXTS_ORDERS).compare(0, 36, "army paris to burgundy\nA MAR sleeps\n"), 0);
+}
+
+TEST_F(GameTest, ASerialTellsWhetherAPhaseWasPlayedAgainOtherwise) {
+  const auto play = [&](std::string_view order) {
+    EXPECT_EQ(entente_game_submit_text(game_, Power("FRANCE"), order.data(), order.size(), nullptr, &error_),
+              ENTENTE_OK);
+    EXPECT_EQ(entente_game_process(game_, &error_), ENTENTE_OK) << error_.message;
+  };
+  play("A PAR - BUR");
+  play("A BUR - MUN");
+  const uint64_t first = SummaryOf(0).serial, second = SummaryOf(1).serial;
+  EXPECT_NE(first, second);
+  ASSERT_EQ(entente_game_undo(game_, &error_), ENTENTE_OK);
+  EXPECT_EQ(SummaryOf(0).serial, first);
+  ASSERT_EQ(entente_game_redo(game_, &error_), ENTENTE_OK);
+  EXPECT_EQ(SummaryOf(1).serial, second);
+  ASSERT_EQ(entente_game_undo(game_, &error_), ENTENTE_OK);
+  play("A BUR - RUH");
+  EXPECT_EQ(SummaryOf(0).serial, first);
+  EXPECT_NE(SummaryOf(1).serial, second);
+  ASSERT_EQ(entente_game_go_to(game_, 0, &error_), ENTENTE_OK);
+  play("A PAR - PIC");
+  EXPECT_NE(SummaryOf(0).serial, first);
 }
 
 TEST_F(GameTest, GivesItsRules) {
@@ -240,7 +301,8 @@ TEST_F(GameTest, AnswersAsAScratchDoes) {
     for (uint32_t i = 0; i < events_.size(); ++i) EXPECT_EQ(EventSentence(i), EventSentenceOf(phase, i));
     EXPECT_EQ(after_, After(phase));
     EXPECT_EQ(position_, At(phase + 1));
-    const entente_phase_summary summary = SummaryOf(phase);
+    entente_phase_summary summary = SummaryOf(phase);
+    summary.serial = summary_.serial;  // which a scratch does not have
     EXPECT_EQ(std::memcmp(&summary, &summary_, sizeof summary), 0);
   }
 }

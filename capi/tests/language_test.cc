@@ -74,6 +74,16 @@ TEST_F(LanguageTest, EveryFunctionWithSentencesSpeaksEveryLanguage) {
          });
        },
        " is new ", " ist neu "},
+      {"entente_scratch_texts",
+       [&](auto* o) {
+         return Long([&](auto** t) { return entente_scratch_texts(scratch_, ENTENTE_TEXTS_RESULTS, o, t, &error_); });
+       },
+       " holds.", " hält."},
+      {"entente_game_texts",
+       [&](auto* o) {
+         return Long([&](auto** t) { return entente_game_texts(game_, 0, ENTENTE_TEXTS_RESULTS, o, t, &error_); });
+       },
+       " bounced ", " abgewiesen"},
       {"entente_scratch_result_sentence",
        [&](auto* o) {
          return Short([&](char* t, size_t n, size_t* l) {

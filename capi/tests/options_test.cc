@@ -36,6 +36,44 @@ std::string Options() {
   return options;
 }
 
+std::string Written(const entente_rules* rules, const entente_rules* base, entente_bool all) {
+  Text text;
+  EXPECT_EQ(entente_rules_write(rules, base, all, text.out(), nullptr), ENTENTE_OK);
+  return text.str();
+}
+
+TEST(OptionsTest, RulesAreWrittenAsTheyAreRead) {
+  auto error = Sized<entente_error>();
+  auto dptg = Sized<entente_rules>(), again = Sized<entente_rules>();
+  ASSERT_EQ(entente_rules_read(nullptr, "dptg,waive=forbidden", 20, &dptg, &error), ENTENTE_OK) << error.message;
+  const std::string changes = Written(&dptg, nullptr, 0), all = Written(&dptg, nullptr, 1);
+  EXPECT_NE(changes.find("waive=forbidden"), std::string::npos) << changes;
+  EXPECT_GT(all.size(), changes.size());
+  for (const std::string& text : {changes, all}) {
+    ASSERT_EQ(entente_rules_read(nullptr, text.data(), text.size(), &again, &error), ENTENTE_OK) << error.message;
+    EXPECT_EQ(std::memcmp(&again, &dptg, sizeof dptg), 0) << text;
+  }
+  EXPECT_EQ(Written(nullptr, nullptr, 0), "");
+  EXPECT_EQ(Written(&dptg, &dptg, 0), "");
+  auto other = dptg;
+  ASSERT_EQ(entente_rules_set(&other, "waive", 5, "allowed", 7, &error), ENTENTE_OK);
+  EXPECT_EQ(Written(&other, &dptg, 0), "waive=allowed");
+}
+
+TEST(OptionsTest, AnOptionIsReadByName) {
+  auto error = Sized<entente_error>();
+  auto rules = Sized<entente_rules>();
+  ASSERT_EQ(entente_rules_read(nullptr, "waive=forbidden", 15, &rules, &error), ENTENTE_OK);
+  char value[64];
+  size_t length = 0;
+  ASSERT_EQ(entente_rules_get(&rules, "Waive", 5, value, sizeof value, &length, &error), ENTENTE_OK) << error.message;
+  EXPECT_STREQ(value, "forbidden");
+  ASSERT_EQ(entente_rules_get(nullptr, "waive", 5, value, sizeof value, &length, &error), ENTENTE_OK);
+  EXPECT_STREQ(value, "allowed");
+  EXPECT_EQ(entente_rules_get(&rules, "waiv", 4, value, sizeof value, &length, &error), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(entente_rules_get(&rules, "waive", 5, value, 3, &length, &error), ENTENTE_ERR_BUFFER_TOO_SMALL);
+}
+
 TEST(OptionsTest, NumbersOfOptionsAndValuesAreTheListedOnes) { EXPECT_EQ(Options(), ListedOptions()); }
 
 // A text fits its field: its zero byte comes before the last byte, so nothing was cut off.

@@ -49,7 +49,7 @@ TEST(StaticTextTest, StatusesAndBitsHaveWords) {
     EXPECT_EQ(entente_word(ENTENTE_WORDS_WRITTEN, none), nullptr) << none;
   }
   EXPECT_STREQ(entente_word(ENTENTE_WORDS_GAME_FORM, ENTENTE_GAME_FORM_GUESS), "guess");
-  for (const uint32_t none : {ENTENTE_WORDS_GAME_FORM + 1u, UINT32_MAX}) EXPECT_EQ(entente_word(none, 0), nullptr);
+  for (const uint32_t none : {ENTENTE_WORDS_PHASE_TEXTS + 1u, UINT32_MAX}) EXPECT_EQ(entente_word(none, 0), nullptr);
 }
 
 TEST(StaticTextTest, WordsAreFoundInAnyCaseAndWithEitherDash) {

@@ -132,6 +132,14 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) { return entente_game_summary(w.game, 0, w.out.sized<entente_phase_summary>(), &w.error); }},
     {"entente_game_summary", "not played",
      [](Workplace& w) { return entente_game_summary(w.game, 2, w.out.sized<entente_phase_summary>(), &w.error); }},
+    {"entente_game_texts", "",
+     [](Workplace& w) {
+       return entente_game_texts(w.game, 0, ENTENTE_TEXTS_ORDERS, nullptr, &w.out.long_text, &w.error);
+     }},
+    {"entente_game_texts", "losses",
+     [](Workplace& w) {
+       return entente_game_texts(w.game, 0, ENTENTE_TEXTS_LOSSES, nullptr, &w.out.long_text, &w.error);
+     }},
     {"entente_game_result_sentence", "", [](Workplace& w) { return ResultSentence(w, 0); }},
     {"entente_game_result_sentence", "unreadable", [](Workplace& w) { return ResultSentence(w, 2); }},
     {"entente_game_result_sentence", "beyond the last", [](Workplace& w) { return ResultSentence(w, 999); }},

@@ -170,6 +170,18 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) {
        return entente_rules_read(w.map, R"(["NO_CHEK"])", 11, w.out.sized<entente_rules>(), &w.error);
      }},
+    {"entente_rules_get", "",
+     [](Workplace& w) {
+       return entente_rules_get(&w.rules, "civil_disorder", 14, w.out.text(), Outputs::kCapacity, &w.out.length,
+                                &w.error);
+     }},
+    {"entente_rules_get", "unknown",
+     [](Workplace& w) {
+       return entente_rules_get(&w.rules, "civil_obedience", 15, w.out.text(), Outputs::kCapacity, &w.out.length,
+                                &w.error);
+     }},
+    {"entente_rules_write", "",
+     [](Workplace& w) { return entente_rules_write(&w.rules, nullptr, 1, &w.out.long_text, &w.error); }},
     {"entente_rules_set", "",
      [](Workplace& w) {
        *w.out.as<entente_rules>() = w.rules;

@@ -166,6 +166,10 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) {
        return entente_scratch_explain(w.scratch, "", 0, ENTENTE_TEXT_FOR_PEOPLE, nullptr, &w.out.long_text, &w.error);
      }},
+    {"entente_scratch_texts", "",
+     [](Workplace& w) {
+       return entente_scratch_texts(w.scratch, ENTENTE_TEXTS_RESULTS, nullptr, &w.out.long_text, &w.error);
+     }},
     {"entente_scratch_result_sentence", "",
      [](Workplace& w) { return Sentence(w, &entente_scratch_result_sentence, 0); }},
     {"entente_scratch_result_sentence", "beyond the last",

@@ -246,6 +246,8 @@ void LookAtOutcome(World& w, const entente_game* game, uint32_t phase) {
   w.CheckText([&](char* text, size_t capacity, size_t* length) {
     return entente_game_event_sentence(game, phase, index, &options, text, capacity, length, w.Error());
   });
+  w.CheckLongText(
+      [&](entente_text** texts) { return entente_game_texts(game, phase, index % 5, &options, texts, w.Error()); });
   w.CheckLongText([&](entente_text** json) { return entente_game_phase_json(game, phase, &options, json, w.Error()); });
 }
 

@@ -98,6 +98,10 @@ void Rules(World& w) {
   entente_rules* rules = w.AnyRules();
   const ExactText option = w.AnyText(), value = w.AnyText();
   w.Check(entente_rules_read(nullptr, option.data(), option.size(), rules, w.Error()));
+  w.CheckText([&](char* text, size_t capacity, size_t* length) {
+    return entente_rules_get(rules, option.data(), option.size(), text, capacity, length, w.Error());
+  });
+  w.CheckLongText([&](entente_text** text) { return entente_rules_write(rules, nullptr, 0, text, w.Error()); });
   w.Check(entente_rules_set(rules, option.data(), option.size(), value.data(), value.size(), w.Error()));
   if (rules != nullptr && w.input.Byte() % 4 == 0) {
     const auto index = static_cast<uint32_t>(w.input.Below(ENTENTE_MAX_OPTIONS));

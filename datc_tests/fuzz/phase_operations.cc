@@ -132,6 +132,8 @@ void GroupOrders(World& w) {
 
 // Sentences for one result and one event, which may not exist.
 void Explain(World& w, const entente_scratch* scratch, uint32_t index) {
+  w.CheckLongText(
+      [&](entente_text** texts) { return entente_scratch_texts(scratch, index % 5, nullptr, texts, w.Error()); });
   w.CheckText([&](char* text, size_t capacity, size_t* length) {
     return entente_scratch_result_sentence(scratch, index, nullptr, text, capacity, length, w.Error());
   });

@@ -24,6 +24,8 @@ class History {
     const void* before;      // position block
     std::string_view sheet;  // bytes of WriteSheet: power after power
     PowerSet by_default;     // the powers whose lines are default orders
+    // A hash of the phase and all before it: other orders or another position give another one. For use in one run.
+    uint64_t serial;
   };
 
   size_t size() const { return last_ == nullptr ? 0 : last_->index + size_t{1}; }
@@ -48,6 +50,7 @@ class History {
     uint32_t sheet_size = 0;
     size_t block_words = 0;
     PowerSet by_default = 0;
+    uint64_t serial = 0;
     std::unique_ptr<uint64_t[]> data;  // the position's block, then the sheet
   };
 

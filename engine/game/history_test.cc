@@ -27,6 +27,19 @@ TEST_F(HistoryTest, EveryPhaseIsFound) {
   EXPECT_EQ(PositionView(*map_, history[1234].before), position_.view());
 }
 
+TEST_F(HistoryTest, ASerialIsOfAPhaseAndThoseBeforeIt) {
+  History history;
+  for (const char* sheet : {"one", "two", "two"}) Add(history, sheet);
+  History same = history.Begin(1), other = history.Begin(1);
+  Add(same, "two");
+  Add(other, "twp");
+  EXPECT_EQ(same[1].serial, history[1].serial);
+  EXPECT_NE(other[1].serial, history[1].serial);
+  EXPECT_NE(history[2].serial, history[1].serial);
+  Add(other, "two");
+  EXPECT_NE(other[2].serial, history[2].serial) << "a phase before it is another one";
+}
+
 TEST_F(HistoryTest, ABeginningIsSharedAndGoesItsOwnWay) {
   History history;
   for (int i = 0; i < 100; ++i) Add(history, std::to_string(i));

@@ -56,6 +56,7 @@ enum class WordList : uint32_t {
   kRenderPalette = 25,
   kRenderParts = 26,
   kGameForm = 27,
+  kPhaseTexts = 28,
 };
 
 /// Forms of an answer. A function that does not have a form refuses it with INVALID_ARGUMENT.
@@ -357,6 +358,19 @@ enum class EventWhy : uint32_t {
 /// The word of the library and of JSON; "" for a number that it does not know.
 inline const char* word(EventWhy value) noexcept {
   const char* text = entente_word(16, static_cast<uint32_t>(value));
+  return text ? text : "";
+}
+
+/// Lists of texts about a phase, which come one a line; a line end inside a text becomes a blank.
+enum class PhaseTexts : uint32_t {
+  kOrders = 0,  ///< for each result the order: as it was written, else in normal form
+  kResults = 1,  ///< for each result its sentence
+  kEvents = 2,  ///< for each event its sentence
+  kLosses = 3,  ///< for each loss its sentence
+};
+/// The word of the library and of JSON; "" for a number that it does not know.
+inline const char* word(PhaseTexts value) noexcept {
+  const char* text = entente_word(28, static_cast<uint32_t>(value));
   return text ? text : "";
 }
 

@@ -42,7 +42,8 @@
  *
  * Handles    entente_map, entente_map_reader, entente_scratch, entente_actions, entente_game, entente_text,
  *            entente_document, entente_exchange. _free(NULL) does nothing. Handles may be freed in any order: a handle
- *            that needs a map keeps it alive. If a call fails, it sets the handle that it would give to NULL.
+ *            that needs a map keeps it alive. A handle that comes as const is lent: it lives as long as the handle that
+ *            it came from; retain it to keep it. If a call fails, it sets the handle that it would give to NULL.
  *
  * Threads    Any thread may free or retain a handle, also while other threads use other references to the same object,
  *            or other handles that depend on it. Any number of threads may use a `const` entente_map, entente_actions,
@@ -227,7 +228,8 @@ enum {
   ENTENTE_WORDS_RENDER_THEME = 24,
   ENTENTE_WORDS_RENDER_PALETTE = 25,
   ENTENTE_WORDS_RENDER_PARTS = 26,
-  ENTENTE_WORDS_GAME_FORM = 27
+  ENTENTE_WORDS_GAME_FORM = 27,
+  ENTENTE_WORDS_PHASE_TEXTS = 28
 };
 /* The word of a member, which JSON and the program share: entente_word(ENTENTE_WORDS_REASON, 3) is "bounced". It is the
  * name of the constant without its prefix, in small letters; those of draw policies and score systems have "-" where
@@ -331,7 +333,9 @@ ENTENTE_API entente_status entente_map_read(entente_map_form form, const char* t
                                             const char* file_name, size_t file_name_length, entente_map** game_map,
                                             entente_error* error);
 /* Writes a map. Text and JSON can be read back to the same map; MDF keeps only the parts that it has. The text is
- * canonical: equal maps have equal texts. Its MAP line keeps the name of the drawing; it includes no files.
+ * canonical: equal maps have equal texts. Its MAP line keeps the name of the drawing; it includes no files. A map is
+ * named as its file: to get the same map from .map text, with the same fingerprint, read it with the file name
+ * "NAME.map"; JSON has the name.
  *   Errors: INVALID_ARGUMENT if the form cannot express the map; LIMIT if it is larger than a map text may be. */
 ENTENTE_API entente_status entente_map_write(const entente_map* game_map, entente_map_form form, entente_text** text,
                                              entente_error* error);
@@ -520,6 +524,15 @@ ENTENTE_API entente_status entente_preset_describe(uint32_t index, entente_prese
 ENTENTE_API entente_status entente_rules_set(ENTENTE_INOUT entente_rules* rules, const char* option,
                                              size_t option_length, const char* value, size_t value_length,
                                              entente_error* error);
+/* Reads one option by name: "home_distance". `rules` NULL: the default. Errors: NOT_FOUND; INVALID_ARGUMENT as above.
+ */
+ENTENTE_API entente_status entente_rules_get(const entente_rules* rules, const char* option, size_t option_length,
+                                             char* value, size_t capacity, size_t* length, entente_error* error);
+/* Writes the options that differ from those of `base` (NULL: the default), as entente_rules_read reads them:
+ * "civil_disorder=home_distance,waive=forbidden"; empty if none does. `all` 1: all options. Errors: INVALID_ARGUMENT as
+ * above. */
+ENTENTE_API entente_status entente_rules_write(const entente_rules* rules, const entente_rules* base, entente_bool all,
+                                               entente_text** text, entente_error* error);
 /* Reads rules from one text. The text is a preset's name; or "civil_disorder=home_distance,waive=allowed", or
  * "2023,waive=forbidden"; or a `rules` value of JSON phases: an object of options ({"civil_disorder":"home_distance"};
  * "preset":"2023" in it sets the preset that they change), an array of names of RULE lines (["NO_CHECK"]) or a preset
@@ -1125,7 +1138,19 @@ typedef struct entente_phase_summary {
   entente_end_kind end_kind;    /* whether the phase ended the game, and how */
   entente_power_set winners;    /* bit per power: the winners of that end */
   entente_power_set by_default; /* of a phase of a game: the powers that played their default orders; else 0 */
+  /* Of a phase of a game, else 0: a number that is another one when the phase was undone and other orders were played
+   * since, in it or before it. So a caller sees whether results that it keeps are still those of the game. */
+  uint64_t serial;
 } entente_phase_summary;
+
+/* Lists of texts about a phase, which come one a line; a line end inside a text becomes a blank. */
+typedef uint32_t entente_phase_texts;
+enum {
+  ENTENTE_TEXTS_ORDERS = 0,  /* for each result the order: as it was written, else in normal form */
+  ENTENTE_TEXTS_RESULTS = 1, /* for each result its sentence */
+  ENTENTE_TEXTS_EVENTS = 2,  /* for each event its sentence */
+  ENTENTE_TEXTS_LOSSES = 3   /* for each loss its sentence */
+};
 
 /* Adjudicates one phase of a position. `summary` may be NULL. Results, events and positions stay in the scratch until
  * it adjudicates or plays again; read them with the functions below.
@@ -1164,6 +1189,10 @@ ENTENTE_API entente_status entente_scratch_after(const entente_scratch* scratch,
 /* Errors: WRONG_PHASE if nothing was adjudicated. */
 ENTENTE_API entente_status entente_scratch_next(const entente_scratch* scratch, void* position, size_t capacity,
                                                 entente_error* error);
+/* All texts of one kind. Errors: WRONG_PHASE if nothing was adjudicated. */
+ENTENTE_API entente_status entente_scratch_texts(const entente_scratch* scratch, entente_phase_texts kind,
+                                                 ENTENTE_NULLABLE const entente_text_options* options,
+                                                 entente_text** texts, entente_error* error);
 /* One sentence that says why an order or event ended as it did.
  *   Errors: WRONG_PHASE if nothing was adjudicated; NOT_FOUND beyond the last. */
 ENTENTE_API entente_status entente_scratch_result_sentence(const entente_scratch* scratch, uint32_t index,
@@ -1531,8 +1560,8 @@ ENTENTE_API entente_status entente_game_line_path(const entente_game* game, ente
                                                   size_t* length, entente_error* error);
 
 /* Summary, results and events of a played phase, as entente_adjudicate gives them. Results are sorted by power: result
- * i belongs to line i (entente_game_line) and has an order of kind 0 if the line is unreadable; the implied ones
- * follow. */
+ * i belongs to line i (entente_game_line) and has an order of kind 0, of the line's power, if the line is unreadable; the
+ * implied ones follow. */
 ENTENTE_API entente_status entente_game_summary(const entente_game* game, entente_phase phase,
                                                 entente_phase_summary* summary, entente_error* error);
 ENTENTE_API entente_status entente_game_results(const entente_game* game, entente_phase phase,
@@ -1552,6 +1581,11 @@ ENTENTE_API entente_status entente_game_phase_json(const entente_game* game, ent
 /* The position straight after the phase, before centers change hands. */
 ENTENTE_API entente_status entente_game_after(const entente_game* game, entente_phase phase, void* position,
                                               size_t capacity, entente_error* error);
+/* All texts of one kind, so that a page shows every result of a phase with its order and its sentence in four calls
+ * (entente_game_summary, _results, and _texts twice). Errors: INVALID_ARGUMENT for a phase that was not played. */
+ENTENTE_API entente_status entente_game_texts(const entente_game* game, entente_phase phase, entente_phase_texts kind,
+                                              ENTENTE_NULLABLE const entente_text_options* options,
+                                              entente_text** texts, entente_error* error);
 /* One sentence for a result or an event of a played phase; a second one if the submitted order had no unit type or a
  * wrong one. Errors: NOT_FOUND beyond the last. */
 ENTENTE_API entente_status entente_game_result_sentence(const entente_game* game, entente_phase phase, uint32_t index,

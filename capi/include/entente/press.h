@@ -204,7 +204,8 @@ ENTENTE_API entente_status entente_message_pass_on(const entente_token* tokens, 
  * The result is one of
  *   {"id","ok":true,"level":10,"token_count":14,"wire":".."}
  *   {"id","ok":false,"reply":"HUH ( .. ERR .. )","err_at":10}, or "reply":"PRN ( .. )", or "reply":null
- * Of DPP "wire" is the line as it is sent, read without corrections, and "level" is 0. An unknown member that looks
+ * Notes are in English, as errors are: they are for those who write programs, not for players. Of DPP "wire" is the
+ * line as it is sent, read without corrections, and "level" is 0. An unknown member that looks
  * like a known one gets a note at the end of the answer: "notes":["`txt` is not read: did you mean `text`?"].
  *   Errors: INVALID_ARGUMENT with its place for JSON that is no such object and for text that is no sequence of tokens.
  */

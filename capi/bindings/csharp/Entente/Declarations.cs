@@ -86,6 +86,8 @@ namespace Entente {
     RenderParts = 26,
     /// <summary>Words game form.</summary>
     GameForm = 27,
+    /// <summary>Words phase texts.</summary>
+    PhaseTexts = 28,
   }
 
   /// <summary>Forms of an answer. A function that does not have a form refuses it with INVALID_ARGUMENT.</summary>
@@ -447,6 +449,18 @@ namespace Entente {
     RetreatFailed = 15,
   }
 
+  /// <summary>Lists of texts about a phase, which come one a line; a line end inside a text becomes a blank.</summary>
+  public enum PhaseTexts : uint {
+    /// <summary>for each result the order: as it was written, else in normal form</summary>
+    Orders = 0,
+    /// <summary>for each result its sentence</summary>
+    Results = 1,
+    /// <summary>for each event its sentence</summary>
+    Events = 2,
+    /// <summary>for each loss its sentence</summary>
+    Losses = 3,
+  }
+
   /// <summary>Whose orders are unknown. Their units may do anything, and their lines are ignored.</summary>
   public enum UnknownOrders : uint {
     /// <summary>powers that have something to order, handed in nothing and are not in `about`</summary>
@@ -622,6 +636,8 @@ namespace Entente {
     public static string Word(this EventKind value) => Native.Word((WordList)15, unchecked((uint)value)) ?? "";
     /// <summary>The word of a member; "" for a number that the library does not know.</summary>
     public static string Word(this EventWhy value) => Native.Word((WordList)16, unchecked((uint)value)) ?? "";
+    /// <summary>The word of a member; "" for a number that the library does not know.</summary>
+    public static string Word(this PhaseTexts value) => Native.Word((WordList)28, unchecked((uint)value)) ?? "";
     /// <summary>The word of a member; "" for a number that the library does not know.</summary>
     public static string Word(this UnknownOrders value) => Native.Word((WordList)17, unchecked((uint)value)) ?? "";
     /// <summary>The word of a member; "" for a number that the library does not know.</summary>
@@ -909,6 +925,7 @@ namespace Entente {
     public uint end_kind;
     public ulong winners;
     public ulong by_default;
+    public ulong serial;
     public static entente_phase_summary New() => new entente_phase_summary { struct_size = (uint)sizeof(entente_phase_summary) };
   }
 
@@ -1583,6 +1600,41 @@ namespace Entente {
       int status;
       fixed (entente_rules* rules_at = &rules) fixed (byte* option_at = option_utf8) fixed (byte* value_at = value_utf8) status = entente_rules_set(rules_at, option_at, Length(option_utf8), value_at, Length(value_utf8), &error);
       if (status != 0) throw EntenteException.Of(ref error);
+    }
+#if NET7_0_OR_GREATER
+    [LibraryImport(Library)] internal static partial int entente_rules_get(entente_rules* rules, byte* option, UIntPtr option_length, byte* value, UIntPtr capacity, UIntPtr* length, entente_error* error);
+#else
+    [DllImport(Library)] internal static extern int entente_rules_get(entente_rules* rules, byte* option, UIntPtr option_length, byte* value, UIntPtr capacity, UIntPtr* length, entente_error* error);
+#endif
+    internal static string RulesGet(entente_rules? rules, string option) {
+      entente_rules rules_value = rules.GetValueOrDefault(); entente_rules* rules_at = rules.HasValue ? &rules_value : null;
+      byte[] option_utf8 = Utf8(option);
+      byte[] value_got = new byte[256];
+      UIntPtr length_got;
+      entente_error error; error.struct_size = (uint)sizeof(entente_error);
+      int status;
+      while (true) {
+        fixed (byte* option_at = option_utf8) fixed (byte* value_at = value_got) status = entente_rules_get(rules_at, option_at, Length(option_utf8), value_at, Length(value_got), &length_got, &error);
+        if (status != (int)Status.BufferTooSmall) break;
+        value_got = new byte[(int)length_got];
+      }
+      if (status != 0) throw EntenteException.Of(ref error);
+      return Text(value_got, (int)length_got);
+    }
+#if NET7_0_OR_GREATER
+    [LibraryImport(Library)] internal static partial int entente_rules_write(entente_rules* rules, entente_rules* @base, uint all, IntPtr* text, entente_error* error);
+#else
+    [DllImport(Library)] internal static extern int entente_rules_write(entente_rules* rules, entente_rules* @base, uint all, IntPtr* text, entente_error* error);
+#endif
+    internal static string RulesWrite(entente_rules? rules, entente_rules? @base, bool all) {
+      entente_rules rules_value = rules.GetValueOrDefault(); entente_rules* rules_at = rules.HasValue ? &rules_value : null;
+      entente_rules base_value = base.GetValueOrDefault(); entente_rules* base_at = base.HasValue ? &base_value : null;
+      IntPtr text_got = default(IntPtr);
+      entente_error error; error.struct_size = (uint)sizeof(entente_error);
+      int status;
+      status = entente_rules_write(rules_at, base_at, all ? 1u : 0u, &text_got, &error);
+      if (status != 0) throw EntenteException.Of(ref error);
+      return TakeText(text_got);
     }
 #if NET7_0_OR_GREATER
     [LibraryImport(Library)] internal static partial int entente_rules_read(MapHandle game_map, byte* text, UIntPtr length, entente_rules* rules, entente_error* error);
@@ -2381,6 +2433,20 @@ namespace Entente {
       if (status != 0) throw EntenteException.Of(ref error);
     }
 #if NET7_0_OR_GREATER
+    [LibraryImport(Library)] internal static partial int entente_scratch_texts(ScratchHandle scratch, uint kind, entente_text_options* options, IntPtr* texts, entente_error* error);
+#else
+    [DllImport(Library)] internal static extern int entente_scratch_texts(ScratchHandle scratch, uint kind, entente_text_options* options, IntPtr* texts, entente_error* error);
+#endif
+    internal static string ScratchTexts(ScratchHandle scratch, PhaseTexts kind, entente_text_options? options) {
+      entente_text_options options_value = options.GetValueOrDefault(); entente_text_options* options_at = options.HasValue ? &options_value : null;
+      IntPtr texts_got = default(IntPtr);
+      entente_error error; error.struct_size = (uint)sizeof(entente_error);
+      int status;
+      lock (scratch) status = entente_scratch_texts(scratch, (uint)kind, options_at, &texts_got, &error);
+      if (status != 0) throw EntenteException.Of(ref error);
+      return TakeText(texts_got);
+    }
+#if NET7_0_OR_GREATER
     [LibraryImport(Library)] internal static partial int entente_scratch_result_sentence(ScratchHandle scratch, uint index, entente_text_options* options, byte* text, UIntPtr capacity, UIntPtr* length, entente_error* error);
 #else
     [DllImport(Library)] internal static extern int entente_scratch_result_sentence(ScratchHandle scratch, uint index, entente_text_options* options, byte* text, UIntPtr capacity, UIntPtr* length, entente_error* error);
@@ -3053,6 +3119,20 @@ namespace Entente {
       int status;
       lock (game) fixed (ulong* position_at = position) status = entente_game_after(game, phase, position_at, (UIntPtr)(position.Length * 8), &error);
       if (status != 0) throw EntenteException.Of(ref error);
+    }
+#if NET7_0_OR_GREATER
+    [LibraryImport(Library)] internal static partial int entente_game_texts(GameHandle game, uint phase, uint kind, entente_text_options* options, IntPtr* texts, entente_error* error);
+#else
+    [DllImport(Library)] internal static extern int entente_game_texts(GameHandle game, uint phase, uint kind, entente_text_options* options, IntPtr* texts, entente_error* error);
+#endif
+    internal static string GameTexts(GameHandle game, uint phase, PhaseTexts kind, entente_text_options? options) {
+      entente_text_options options_value = options.GetValueOrDefault(); entente_text_options* options_at = options.HasValue ? &options_value : null;
+      IntPtr texts_got = default(IntPtr);
+      entente_error error; error.struct_size = (uint)sizeof(entente_error);
+      int status;
+      lock (game) status = entente_game_texts(game, phase, (uint)kind, options_at, &texts_got, &error);
+      if (status != 0) throw EntenteException.Of(ref error);
+      return TakeText(texts_got);
     }
 #if NET7_0_OR_GREATER
     [LibraryImport(Library)] internal static partial int entente_game_result_sentence(GameHandle game, uint phase, uint index, entente_text_options* options, byte* text, UIntPtr capacity, UIntPtr* length, entente_error* error);

@@ -69,6 +69,7 @@ export const WordList = {
   render_palette: 25,
   render_parts: 26,
   game_form: 27,
+  phase_texts: 28,
 } as const;
 export type WordList = keyof typeof WordList;
 
@@ -422,6 +423,19 @@ export const EventWhy = {
   retreat_failed: 15,
 } as const;
 export type EventWhy = keyof typeof EventWhy;
+
+/** Lists of texts about a phase, which come one a line; a line end inside a text becomes a blank. */
+export const PhaseTexts = {
+  /** for each result the order: as it was written, else in normal form */
+  orders: 0,
+  /** for each result its sentence */
+  results: 1,
+  /** for each event its sentence */
+  events: 2,
+  /** for each loss its sentence */
+  losses: 3,
+} as const;
+export type PhaseTexts = keyof typeof PhaseTexts;
 
 /** Whose orders are unknown. Their units may do anything, and their lines are ignored. */
 export const UnknownOrders = {
@@ -1020,13 +1034,19 @@ export interface PhaseSummaryStruct {
   winners: bigint;
   /** of a phase of a game: the powers that played their default orders; else 0 */
   byDefault: bigint;
+  /**
+   * Of a phase of a game, else 0: a number that is another one when the phase was undone and other orders were played
+   * since, in it or before it. So a caller sees whether results that it keeps are still those of the game.
+   */
+  serial: bigint;
 }
-export const PhaseSummaryStruct: Layout<PhaseSummaryStruct> = { size: 32, sized: true, members: {
+export const PhaseSummaryStruct: Layout<PhaseSummaryStruct> = { size: 40, sized: true, members: {
   resultCount: [4, "u32"],
   eventCount: [8, "u32"],
   endKind: [12, "u32", EndKind],
   winners: [16, "u64"],
   byDefault: [24, "u64"],
+  serial: [32, "u64"],
 } };
 
 /** What the advice is about. NULL, or 0 in every member: all orders that were handed in. */
@@ -1351,6 +1371,8 @@ export interface Functions {
   entente_rules_init(rules: number, gameMap: number, error: number): number;
   entente_preset_describe(index: number, info: number, error: number): number;
   entente_rules_set(rules: number, option: number, optionLength: number, value: number, valueLength: number, error: number): number;
+  entente_rules_get(rules: number, option: number, optionLength: number, value: number, capacity: number, length: number, error: number): number;
+  entente_rules_write(rules: number, base: number, all: number, text: number, error: number): number;
   entente_rules_read(gameMap: number, text: number, length: number, rules: number, error: number): number;
   entente_option_describe(option: number, info: number, error: number): number;
   entente_option_value_describe(option: number, value: number, info: number, error: number): number;
@@ -1407,6 +1429,7 @@ export interface Functions {
   entente_scratch_losses(scratch: number, losses: number, capacity: number, length: number, error: number): number;
   entente_scratch_after(scratch: number, position: number, capacity: number, error: number): number;
   entente_scratch_next(scratch: number, position: number, capacity: number, error: number): number;
+  entente_scratch_texts(scratch: number, kind: number, options: number, texts: number, error: number): number;
   entente_scratch_result_sentence(scratch: number, index: number, options: number, text: number, capacity: number, length: number, error: number): number;
   entente_scratch_event_sentence(scratch: number, index: number, options: number, text: number, capacity: number, length: number, error: number): number;
   entente_adjudicate_batch(scratch: number, positions: number, positionCount: number, rules: number, orders: number, orderStarts: number, results: number, resultSize: number, statuses: number, error: number): number;
@@ -1458,6 +1481,7 @@ export interface Functions {
   entente_game_losses(game: number, phase: number, losses: number, capacity: number, length: number, error: number): number;
   entente_game_phase_json(game: number, phase: number, options: number, json: number, error: number): number;
   entente_game_after(game: number, phase: number, position: number, capacity: number, error: number): number;
+  entente_game_texts(game: number, phase: number, kind: number, options: number, texts: number, error: number): number;
   entente_game_result_sentence(game: number, phase: number, index: number, options: number, text: number, capacity: number, length: number, error: number): number;
   entente_game_event_sentence(game: number, phase: number, index: number, options: number, text: number, capacity: number, length: number, error: number): number;
   entente_game_explain(game: number, phase: number, orderText: number, orderTextLength: number, form: number, options: number, explanation: number, error: number): number;

@@ -29,6 +29,7 @@ typedef uint32_t entente_reason;
 typedef uint32_t entente_illegality;
 typedef uint32_t entente_event_kind;
 typedef uint32_t entente_event_why;
+typedef uint32_t entente_phase_texts;
 typedef uint32_t entente_unknown_orders;
 typedef uint32_t entente_draw_policy;
 typedef uint32_t entente_vote_kind;
@@ -87,7 +88,7 @@ typedef struct { uint32_t first; uint32_t count; uint16_t province; uint8_t powe
 typedef struct { uint32_t number; uint16_t province; uint16_t reserved; } entente_order_number;
 typedef struct { entente_order order; uint16_t cause; uint16_t dislodged_by; uint8_t reason; uint8_t illegality; uint8_t implied; uint8_t hidden; } entente_order_result;
 typedef struct { uint8_t kind; uint8_t why; uint8_t power; uint8_t reserved; entente_unit unit; } entente_event;
-typedef struct { uint32_t struct_size; uint32_t result_count; uint32_t event_count; entente_end_kind end_kind; entente_power_set winners; entente_power_set by_default; } entente_phase_summary;
+typedef struct { uint32_t struct_size; uint32_t result_count; uint32_t event_count; entente_end_kind end_kind; entente_power_set winners; entente_power_set by_default; uint64_t serial; } entente_phase_summary;
 typedef struct { uint32_t struct_size; entente_unknown_orders which_unknown; entente_power_set unknown; entente_power_set about; entente_bool outlook; uint32_t reserved; } entente_advise_options;
 typedef struct { uint32_t struct_size; entente_bool is_legal; entente_reason reason; entente_illegality illegality; entente_written written; uint32_t fault_offset; uint32_t fault_length; uint32_t reserved; entente_order order; } entente_order_check;
 typedef struct { uint32_t struct_size; int32_t year; entente_phase_type phase_type; entente_end_kind end_kind; entente_power_set winners; entente_power_set waiting; entente_phase phase_count; uint32_t undone_count; entente_draw_policy draw_policy; uint32_t line_count; char phase_name[32]; uint64_t reserved; } entente_game_info;
@@ -149,6 +150,8 @@ entente_status entente_map_centers(const entente_map* game_map, uint16_t* provin
 entente_status entente_rules_init(entente_rules* rules, const entente_map* game_map, entente_error* error);
 entente_status entente_preset_describe(uint32_t index, entente_preset_info* info, entente_error* error);
 entente_status entente_rules_set(entente_rules* rules, const char* option, size_t option_length, const char* value, size_t value_length, entente_error* error);
+entente_status entente_rules_get(const entente_rules* rules, const char* option, size_t option_length, char* value, size_t capacity, size_t* length, entente_error* error);
+entente_status entente_rules_write(const entente_rules* rules, const entente_rules* base, entente_bool all, entente_text** text, entente_error* error);
 entente_status entente_rules_read(const entente_map* game_map, const char* text, size_t length, entente_rules* rules, entente_error* error);
 entente_status entente_option_describe(entente_option option, entente_option_info* info, entente_error* error);
 entente_status entente_option_value_describe(entente_option option, uint32_t value, entente_value_info* info, entente_error* error);
@@ -205,6 +208,7 @@ entente_status entente_scratch_events(const entente_scratch* scratch, entente_ev
 entente_status entente_scratch_losses(const entente_scratch* scratch, entente_event* losses, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_scratch_after(const entente_scratch* scratch, void* position, size_t capacity, entente_error* error);
 entente_status entente_scratch_next(const entente_scratch* scratch, void* position, size_t capacity, entente_error* error);
+entente_status entente_scratch_texts(const entente_scratch* scratch, entente_phase_texts kind, const entente_text_options* options, entente_text** texts, entente_error* error);
 entente_status entente_scratch_result_sentence(const entente_scratch* scratch, uint32_t index, const entente_text_options* options, char* text, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_scratch_event_sentence(const entente_scratch* scratch, uint32_t index, const entente_text_options* options, char* text, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_adjudicate_batch(entente_scratch* scratch, void* positions, size_t position_count, const entente_rules* rules, const entente_order* orders, const uint64_t* order_starts, entente_order_result* results, size_t result_size, entente_status* statuses, entente_error* error);
@@ -256,6 +260,7 @@ entente_status entente_game_events(const entente_game* game, entente_phase phase
 entente_status entente_game_losses(const entente_game* game, entente_phase phase, entente_event* losses, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_game_phase_json(const entente_game* game, entente_phase phase, const entente_text_options* options, entente_text** json, entente_error* error);
 entente_status entente_game_after(const entente_game* game, entente_phase phase, void* position, size_t capacity, entente_error* error);
+entente_status entente_game_texts(const entente_game* game, entente_phase phase, entente_phase_texts kind, const entente_text_options* options, entente_text** texts, entente_error* error);
 entente_status entente_game_result_sentence(const entente_game* game, entente_phase phase, uint32_t index, const entente_text_options* options, char* text, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_game_event_sentence(const entente_game* game, entente_phase phase, uint32_t index, const entente_text_options* options, char* text, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_game_explain(const entente_game* game, entente_phase phase, const char* order_text, size_t order_text_length, entente_text_form form, const entente_text_options* options, entente_text** explanation, entente_error* error);
@@ -386,7 +391,7 @@ M.LEVEL_OBSERVER = -1
 M.LEVEL_FREE_TEXT = 8000
 M.NEVER = -1
 M.enums.status = { words = 0, numbers = { OK = 0, INVALID_ARGUMENT = -1, NOT_FOUND = -2, BUFFER_TOO_SMALL = -3, OUT_OF_MEMORY = -4, NOT_SUPPORTED = -5, WRONG_PHASE = -6, LIMIT = -7, ABI_MISMATCH = -8, INTERNAL = -9 } }
-M.enums.word_list = { words = nil, numbers = { STATUS = 0, TEXT_FORM = 1, TEXT_LANGUAGE = 2, UNIT_TYPE = 3, TERRAIN = 4, PHASE_TYPE = 5, MAP_FORM = 6, OPTION_ORIGIN = 7, END_KIND = 8, SCORE_SYSTEM = 9, ORDER_KIND = 10, WRITTEN = 11, ORDER_STEP = 12, REASON = 13, ILLEGALITY = 14, EVENT_KIND = 15, EVENT_WHY = 16, UNKNOWN_ORDERS = 17, DRAW_POLICY = 18, VOTE_KIND = 19, YEAR_LIMIT = 20, SUBMIT_MODE = 21, RESULT_PARTS = 22, RENDER_FORM = 23, RENDER_THEME = 24, RENDER_PALETTE = 25, RENDER_PARTS = 26, GAME_FORM = 27 } }
+M.enums.word_list = { words = nil, numbers = { STATUS = 0, TEXT_FORM = 1, TEXT_LANGUAGE = 2, UNIT_TYPE = 3, TERRAIN = 4, PHASE_TYPE = 5, MAP_FORM = 6, OPTION_ORIGIN = 7, END_KIND = 8, SCORE_SYSTEM = 9, ORDER_KIND = 10, WRITTEN = 11, ORDER_STEP = 12, REASON = 13, ILLEGALITY = 14, EVENT_KIND = 15, EVENT_WHY = 16, UNKNOWN_ORDERS = 17, DRAW_POLICY = 18, VOTE_KIND = 19, YEAR_LIMIT = 20, SUBMIT_MODE = 21, RESULT_PARTS = 22, RENDER_FORM = 23, RENDER_THEME = 24, RENDER_PALETTE = 25, RENDER_PARTS = 26, GAME_FORM = 27, PHASE_TEXTS = 28 } }
 M.enums.text_form = { words = 1, numbers = { FOR_PEOPLE = 0, JSON = 1, GRAPH_DOT = 2, GRAPH_JSON = 3 } }
 M.enums.text_language = { words = 2, numbers = { EN = 0, DE = 1 } }
 M.enums.unit_type = { words = 3, numbers = { ARMY = 0, FLEET = 1 } }
@@ -403,6 +408,7 @@ M.enums.reason = { words = 13, numbers = { NONE = 0, ILLEGAL = 1, VOID = 2, BOUN
 M.enums.illegality = { words = 14, numbers = { NONE = 0, MALFORMED = 1, WRONG_PHASE = 2, UNIT_ABSENT = 3, FOREIGN_UNIT = 4, OWN_PROVINCE = 5, NOT_ADJACENT = 6, CANNOT_STAND = 7, COAST_NEEDED = 8, COAST_UNREACHABLE = 9, NO_FLEETS = 10, FLEET_NOT_CONVOYED = 11, SUPPORTS_ITSELF = 12, SUPPORT_UNREACHABLE = 13, SUPPORTED_ABSENT = 14, SUPPORTED_CANNOT_MOVE = 15, CARRIER_NOT_AT_SEA = 16, CONVOYED_ABSENT = 17, CARRIER_NOT_NEEDED = 18, ORDERED_TWICE = 19, NOT_DISLODGED = 20, NO_RETREAT = 21, NOTHING_DUE = 22, NO_BUILD_SITE = 23, SITE_OCCUPIED = 24, BUILD_TYPE_NEEDED = 25, POWER_UNKNOWN = 26, SUPPORTER_CARRIES = 27, PASSAGE_CLOSED = 28, PASSAGE_WEAK = 29, LEAGUE = 30, IMMOBILE = 31, REPLACED = 32, WRONG_UNIT_COAST = 33, NEEDLESS_COAST = 34, TYPE_MISSING = 35, TYPE_WRONG = 36, NATION_MISSING = 37, NATION_WRONG = 38, ANOTHER_COUNTS = 39, BUILT_TWICE = 40, NO_WAIVE = 41, MOVES_IN_VAIN = 42, IN_DISORDER = 43, PATH_MISSING = 44, PATH_BROKEN = 45, SETS_UNORDERED = 46, COAST_REFUSED = 47, HANDED_OVER = 48 } }
 M.enums.event_kind = { words = 15, numbers = { DISBANDED = 1, REMOVED = 2, WAIVED = 3, SOLO = 4, CAUGHT = 5, FREED = 6, ADAPTED = 7, BUILT = 8, RETREATED = 9, SHARED_VICTORY = 10 } }
 M.enums.event_why = { words = 16, numbers = { NO_RETREAT = 1, NO_ORDER = 2, CIVIL_DISORDER = 3, NOT_ORDERED = 4, VICTORY = 5, ILLEGAL_ORDER = 6, NO_RETREATS = 7, MAP_CHANGED = 8, ENOUGH_CENTERS = 9, LAST_UNIT = 10, TORN_ALLEGIANCE = 11, RETREATS_FORBIDDEN = 12, IMMOBILE = 13, ORDERED = 14, RETREAT_FAILED = 15 } }
+M.enums.phase_texts = { words = 28, numbers = { ORDERS = 0, RESULTS = 1, EVENTS = 2, LOSSES = 3 } }
 M.enums.unknown_orders = { words = 17, numbers = { ABSENT = 0, LISTED = 1 } }
 M.enums.draw_policy = { words = 18, numbers = { JUDGE_DIAS = 0, JUDGE_NODIAS = 1, NJUDGE = 2, DAIDE = 3, DAIDE_PDA = 4, DPP = 5, DPP_PDA = 6 } }
 M.enums.vote_kind = { words = 19, numbers = { DRAW = 0, NO_DRAW = 1, LIST = 2, CONCEDE = 3 } }

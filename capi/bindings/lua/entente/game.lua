@@ -17,19 +17,11 @@ for name, method in pairs(results.Outcome) do PlayedPhase[name] = method end
 
 function PlayedPhase.new(game, number)
   local self = setmetatable({ game = game, number = number }, PlayedPhase)
-  self.line_count = C.entente_game_line_count(game:live(), number)
   self:begin(game, game.map, "entente_game_", number)
   local summary = native.struct("entente_phase_summary", "entente_game_summary", game:live(), number)
   self:summarize(summary)
   self.by_default, self.name = game.map:powers_of(summary.by_default), self:position():phase_name()
   return self
-end
-
--- The power and the text of the line that was handed in.
-function PlayedPhase:line(index)
-  if index >= self.line_count then return nil end
-  local line = native.struct("entente_line", "entente_game_line", self.game:live(), self.number, index)
-  return self.map.powers[line.power + 1], native.text("entente_game_line_text", self.game:live(), self.number, index)
 end
 
 --- The position at the start of the phase.
@@ -50,7 +42,7 @@ end
 local Game = native.class("Game")
 
 local function made_of(pointer, map)
-  return setmetatable({ pointer = pointer, map = map or Map.of_pointer(C.entente_game_map(pointer)), stamps = {} }, Game)
+  return setmetatable({ pointer = pointer, map = map or Map.of_pointer(C.entente_game_map(pointer)) }, Game)
 end
 
 --- A game at the start of a map, or at a position: `Game("standard", { rules = "2023" })`. Options: `rules` (a text or
@@ -98,8 +90,7 @@ end
 -- What tells whether the results of a phase are still those of the phase.
 function Game:stamp_of(number)
   if number >= self:phase_count() then return nil end
-  self.stamps[number] = self.stamps[number] or {}
-  return self.stamps[number]
+  return native.struct("entente_phase_summary", "entente_game_summary", self:live(), number).serial
 end
 
 --- An independent copy, which shares the played phases.
@@ -324,10 +315,6 @@ end
 
 local function go(self, name, ...)
   call(self, name, ...)
-  local played = self:phase_count()
-  for number in pairs(self.stamps) do
-    if number >= played then self.stamps[number] = nil end
-  end
 end
 
 --- Takes back the last phase; its orders are handed in again. Raises wrong_phase if none was played.

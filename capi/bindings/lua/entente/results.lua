@@ -17,10 +17,10 @@ local function order_of(map, bits)
   return bit.band(bits, 15) ~= 0 and Order.new(map, bits) or nil
 end
 
-local function result_of(source, result, index, power, text)
-  local order = order_of(source.map, result.order)
+local function result_of(source, result, index, text)
   return setmetatable({
-    order = order, power = power or (order and order.power), text = text and text ~= "" and text or tostring(order or ""),
+    order = order_of(source.map, result.order), text = text,
+    power = source.map:power_id(bit.band(tonumber(bit.rshift(result.order, 16)), 0xff)),
     reason = native.word("reason", result.reason), illegality = native.word("illegality", result.illegality),
     cause = source.map:place(result.cause), dislodged_by = source.map:place(result.dislodged_by), implied = result.implied ~= 0,
     hidden = result.hidden ~= 0, succeeded = result.reason == 0, index = index, source = source,
@@ -54,23 +54,6 @@ end
 -- @type Outcome
 local Outcome = {}
 
---- Begins an outcome; `prefix` names the calls, `key` is what they take before their own arguments.
-function Outcome.begin(self, handle, map, prefix, ...)
-  self.handle, self.map, self.prefix, self.key, self.key_count = handle, map, prefix, { ... }, select("#", ...)
-  self.stamp = handle:stamp_of(...)
-  self.results = {}
-  local packed, count = native.items("entente_order_result", prefix .. "results", handle:live(), ...)
-  for i = 0, count - 1 do
-    self.results[i + 1] = result_of(self, packed[i], i, self:line(i))
-  end
-  return self
-end
-
-function Outcome.summarize(self, summary)
-  self.ending, self.winners = native.word("end_kind", summary.end_kind), self.map:powers_of(summary.winners)
-  return self
-end
-
 local function check(self)
   if self.handle:stamp_of(unpack(self.key, 1, self.key_count)) ~= self.stamp then
     native.fail("wrong_phase", "the phase was undone, or another one was adjudicated since")
@@ -83,6 +66,24 @@ local function arguments(self, ...)
   for i = 1, self.key_count do all[i + 1] = self.key[i] end
   for i = 1, n do all[self.key_count + 1 + i] = (select(i, ...)) end
   return unpack(all, 1, self.key_count + 1 + n)
+end
+
+--- Begins an outcome; `prefix` names the calls, `key` is what they take before their own arguments.
+function Outcome.begin(self, handle, map, prefix, ...)
+  self.handle, self.map, self.prefix, self.key, self.key_count = handle, map, prefix, { ... }, select("#", ...)
+  self.stamp = handle:stamp_of(...)
+  self.results = {}
+  local packed, count = native.items("entente_order_result", prefix .. "results", handle:live(), ...)
+  local texts = native.long_text(prefix .. "texts", arguments(self, native.number("phase_texts", "orders"), nil))
+  for text in texts:gmatch("([^\n]*)\n") do
+    self.results[#self.results + 1] = result_of(self, packed[#self.results], #self.results, text)
+  end
+  return self
+end
+
+function Outcome.summarize(self, summary)
+  self.ending, self.winners = native.word("end_kind", summary.end_kind), self.map:powers_of(summary.winners)
+  return self
 end
 
 function Outcome:sentence(what, index, options)

@@ -86,10 +86,7 @@ end
 
 --- The value of an option. Raises not_found for an unknown one.
 function Rules:value(option)
-  for i, each in ipairs(Rules.options()) do
-    if each.name == option then return each.values[self.struct.value[i - 1] + 1].name end
-  end
-  native.fail("not_found", "unknown rule option '" .. tostring(option) .. "'")
+  return native.text("entente_rules_get", self.struct, option, #option)
 end
 
 --- Iterates over options and values: `for option, value in rules:each() do`.
@@ -103,10 +100,9 @@ end
 
 --- The options that are not as in other rules (nil: the default), with the values here.
 function Rules:differences(other)
-  other = other or Rules.new()
   local all = {}
-  for option, value in self:each() do
-    if other:value(option) ~= value then all[option] = value end
+  for option, value in native.long_text("entente_rules_write", self.struct, other and other.struct or nil, 0):gmatch("([^=,]+)=([^,]+)") do
+    all[option] = value
   end
   return all
 end

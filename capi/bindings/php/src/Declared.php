@@ -40,7 +40,7 @@ final class Declared
         'entente_power_state' => 24,
         'entente_score_system_info' => 168,
         'entente_order_fields' => 48,
-        'entente_phase_summary' => 32,
+        'entente_phase_summary' => 40,
         'entente_advise_options' => 32,
         'entente_order_check' => 40,
         'entente_game_info' => 88,
@@ -82,6 +82,7 @@ typedef uint32_t entente_reason;
 typedef uint32_t entente_illegality;
 typedef uint32_t entente_event_kind;
 typedef uint32_t entente_event_why;
+typedef uint32_t entente_phase_texts;
 typedef uint32_t entente_unknown_orders;
 typedef uint32_t entente_draw_policy;
 typedef uint32_t entente_vote_kind;
@@ -124,7 +125,7 @@ typedef struct { uint32_t first; uint32_t count; uint16_t province; uint8_t powe
 typedef struct { uint32_t number; uint16_t province; uint16_t reserved; } entente_order_number;
 typedef struct { entente_order order; uint16_t cause; uint16_t dislodged_by; uint8_t reason; uint8_t illegality; uint8_t implied; uint8_t hidden; } entente_order_result;
 typedef struct { uint8_t kind; uint8_t why; uint8_t power; uint8_t reserved; entente_unit unit; } entente_event;
-typedef struct { uint32_t struct_size; uint32_t result_count; uint32_t event_count; entente_end_kind end_kind; entente_power_set winners; entente_power_set by_default; } entente_phase_summary;
+typedef struct { uint32_t struct_size; uint32_t result_count; uint32_t event_count; entente_end_kind end_kind; entente_power_set winners; entente_power_set by_default; uint64_t serial; } entente_phase_summary;
 typedef struct { uint32_t struct_size; entente_unknown_orders which_unknown; entente_power_set unknown; entente_power_set about; entente_bool outlook; uint32_t reserved; } entente_advise_options;
 typedef struct { uint32_t struct_size; entente_bool is_legal; entente_reason reason; entente_illegality illegality; entente_written written; uint32_t fault_offset; uint32_t fault_length; uint32_t reserved; entente_order order; } entente_order_check;
 typedef struct { uint32_t struct_size; int32_t year; entente_phase_type phase_type; entente_end_kind end_kind; entente_power_set winners; entente_power_set waiting; entente_phase phase_count; uint32_t undone_count; entente_draw_policy draw_policy; uint32_t line_count; char phase_name[32]; uint64_t reserved; } entente_game_info;
@@ -178,6 +179,8 @@ entente_status entente_map_centers(const entente_map* game_map, uint16_t* provin
 entente_status entente_rules_init(entente_rules* rules, const entente_map* game_map, entente_error* error);
 entente_status entente_preset_describe(uint32_t index, entente_preset_info* info, entente_error* error);
 entente_status entente_rules_set(entente_rules* rules, const char* option, size_t option_length, const char* value, size_t value_length, entente_error* error);
+entente_status entente_rules_get(const entente_rules* rules, const char* option, size_t option_length, char* value, size_t capacity, size_t* length, entente_error* error);
+entente_status entente_rules_write(const entente_rules* rules, const entente_rules* base, entente_bool all, entente_text** text, entente_error* error);
 entente_status entente_rules_read(const entente_map* game_map, const char* text, size_t length, entente_rules* rules, entente_error* error);
 entente_status entente_option_describe(entente_option option, entente_option_info* info, entente_error* error);
 entente_status entente_option_value_describe(entente_option option, uint32_t value, entente_value_info* info, entente_error* error);
@@ -234,6 +237,7 @@ entente_status entente_scratch_events(const entente_scratch* scratch, entente_ev
 entente_status entente_scratch_losses(const entente_scratch* scratch, entente_event* losses, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_scratch_after(const entente_scratch* scratch, void* position, size_t capacity, entente_error* error);
 entente_status entente_scratch_next(const entente_scratch* scratch, void* position, size_t capacity, entente_error* error);
+entente_status entente_scratch_texts(const entente_scratch* scratch, entente_phase_texts kind, const entente_text_options* options, entente_text** texts, entente_error* error);
 entente_status entente_scratch_result_sentence(const entente_scratch* scratch, uint32_t index, const entente_text_options* options, char* text, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_scratch_event_sentence(const entente_scratch* scratch, uint32_t index, const entente_text_options* options, char* text, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_adjudicate_batch(entente_scratch* scratch, void* positions, size_t position_count, const entente_rules* rules, const entente_order* orders, const uint64_t* order_starts, entente_order_result* results, size_t result_size, entente_status* statuses, entente_error* error);
@@ -285,6 +289,7 @@ entente_status entente_game_events(const entente_game* game, entente_phase phase
 entente_status entente_game_losses(const entente_game* game, entente_phase phase, entente_event* losses, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_game_phase_json(const entente_game* game, entente_phase phase, const entente_text_options* options, entente_text** json, entente_error* error);
 entente_status entente_game_after(const entente_game* game, entente_phase phase, void* position, size_t capacity, entente_error* error);
+entente_status entente_game_texts(const entente_game* game, entente_phase phase, entente_phase_texts kind, const entente_text_options* options, entente_text** texts, entente_error* error);
 entente_status entente_game_result_sentence(const entente_game* game, entente_phase phase, uint32_t index, const entente_text_options* options, char* text, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_game_event_sentence(const entente_game* game, entente_phase phase, uint32_t index, const entente_text_options* options, char* text, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_game_explain(const entente_game* game, entente_phase phase, const char* order_text, size_t order_text_length, entente_text_form form, const entente_text_options* options, entente_text** explanation, entente_error* error);

@@ -60,6 +60,7 @@ enum WordList: int
     case RenderPalette = 25;
     case RenderParts = 26;
     case GameForm = 27;
+    case PhaseTexts = 28;
 }
 
 /** Forms of an answer. A function that does not have a form refuses it with INVALID_ARGUMENT. */
@@ -351,6 +352,19 @@ enum EventWhy: int
     case Immobile = 13;
     case Ordered = 14;
     case RetreatFailed = 15;
+}
+
+/** Lists of texts about a phase, which come one a line; a line end inside a text becomes a blank. */
+enum PhaseTexts: int
+{
+    use Word;
+
+    private const WORDS = 28;
+
+    case Orders = 0;
+    case Results = 1;
+    case Events = 2;
+    case Losses = 3;
 }
 
 /** Whose orders are unknown. Their units may do anything, and their lines are ignored. */

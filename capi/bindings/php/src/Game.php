@@ -60,12 +60,10 @@ final class PlayedPhase extends Outcome
 {
     /** "S1901M" */
     public readonly string $name;
-    private readonly int $lineCount;
 
     /** @internal */
     public function __construct(public readonly Game $game, public readonly int $number)
     {
-        $this->lineCount = Native::function('entente_game_line_count', $game->pointer(), $number);
         parent::__construct($game, 'entente_game_', [$number]);
         $this->name = $this->position()->phaseName();
     }
@@ -90,15 +88,6 @@ final class PlayedPhase extends Outcome
     {
         return Native::described('entente_phase_summary', 'entente_game_summary', ...$this->where());
     }
-
-    protected function line(int $index): array
-    {
-        if ($index >= $this->lineCount) {
-            return [null, ''];
-        }
-        $line = Native::described('entente_line', 'entente_game_line', $this->game->pointer(), $this->number, $index);
-        return [$this->map->powers[$line->power], Native::text('entente_game_line_text', $this->game->pointer(), $this->number, $index)];
-    }
 }
 
 /**
@@ -117,9 +106,6 @@ final class Game extends Handle
     protected const HANDLE = 'entente_game';
 
     public readonly Map $map;
-    /** @var array<int, object> of each phase whose results were read */
-    private array $stamps = [];
-
     /**
      * A game at the start of a map, or at a position.
      *
@@ -160,7 +146,6 @@ final class Game extends Handle
     public function __clone()
     {
         $this->take(Native::given('entente_game', 'entente_game_fork', $this->pointer()));
-        $this->stamps = [];
     }
 
     /** A copy as a power may see it: without orders, votes and hidden builds of others. Saved, it may be sent to the player. */
@@ -576,9 +561,9 @@ final class Game extends Handle
     }
 
     /** @internal says whether the results of a phase are still those of the phase */
-    public function stampOf(int $number): ?object
+    public function stampOf(int $number): ?int
     {
-        return $number < $this->phaseCount() ? $this->stamps[$number] ??= new \stdClass() : null;
+        return $number < $this->phaseCount() ? Native::described('entente_phase_summary', 'entente_game_summary', $this->pointer(), $number)->serial : null;
     }
 
     private static function made(CData $pointer, ?Map $map = null): self
@@ -602,8 +587,6 @@ final class Game extends Handle
     private function change(string $function, mixed ...$arguments): self
     {
         Native::call($function, $this->pointer(), ...$arguments);
-        $played = $this->phaseCount();
-        $this->stamps = array_filter($this->stamps, static fn (int $number): bool => $number < $played, ARRAY_FILTER_USE_KEY);
         return $this;
     }
 

@@ -28,12 +28,12 @@ final class Result
     public readonly bool $hidden;
 
     /** @internal */
-    public function __construct(private readonly Outcome $outcome, CData $packed, private readonly int $index, ?string $power, string $text)
+    public function __construct(private readonly Outcome $outcome, CData $packed, private readonly int $index, string $text)
     {
         $map = $outcome->map;
         $this->order = ($packed->order & 15) === 0 ? null : new Order($map, $packed->order);
-        $this->power = $power ?? $this->order?->power();
-        $this->text = $text === '' ? (string) $this->order : $text;
+        $this->power = $map->powerId($packed->order >> 16 & 0xff);
+        $this->text = $text;
         $this->reason = Reason::from($packed->reason);
         $this->illegality = Illegality::from($packed->illegality);
         $this->cause = $map->place($packed->cause);
@@ -104,7 +104,7 @@ abstract class Outcome implements \IteratorAggregate, \ArrayAccess, \Countable
     public readonly array $winners;
     /** @var list<string> powers whose default orders were used */
     public readonly array $byDefault;
-    private readonly ?object $stamp;
+    private readonly mixed $stamp;
 
     /**
      * @internal
@@ -217,12 +217,6 @@ abstract class Outcome implements \IteratorAggregate, \ArrayAccess, \Countable
 
     abstract protected function summarize(): CData;
 
-    /** @return array{?string, string} the power and the text of the line that was handed in */
-    protected function line(int $index): array
-    {
-        return [null, ''];
-    }
-
     protected function positionOf(string $what): Position
     {
         return Position::unwritten($this->map)->write("{$this->prefix}{$what}", ...$this->where());
@@ -252,8 +246,9 @@ abstract class Outcome implements \IteratorAggregate, \ArrayAccess, \Countable
     {
         $size = \FFI::sizeof(Native::make('entente_order_result'));
         [$room, $count] = Native::room('entente_order_result', "{$this->prefix}results", $this->where(), [$size]);
+        $texts = Native::lines(Native::longText("{$this->prefix}texts", ...[...$this->where(), PhaseTexts::Orders->value, null]));
         for ($all = [], $i = 0; $i < $count; $i++) {
-            $all[] = new Result($this, $room[$i], $i, ...$this->line($i));
+            $all[] = new Result($this, $room[$i], $i, $texts[$i]);
         }
         return $all;
     }

@@ -126,7 +126,12 @@ final class Rules implements \IteratorAggregate, \ArrayAccess
      */
     public function differences(?self $other = null): array
     {
-        return array_diff_assoc($this->toArray(), ($other ?? new self())->toArray());
+        $text = Native::longText('entente_rules_write', $this->struct, $other?->struct, 0);
+        $all = [];
+        foreach ($text === '' ? [] : explode(',', $text) as $each) {
+            [$option, $all[$option]] = explode('=', $each);
+        }
+        return $all;
     }
 
     /** @return array<string, string> each option with its value */
@@ -157,7 +162,11 @@ final class Rules implements \IteratorAggregate, \ArrayAccess
     /** The value of an option, null for an unknown one. */
     public function offsetGet(mixed $option): ?string
     {
-        return $this->toArray()[$option] ?? null;
+        try {
+            return Native::text('entente_rules_get', $this->struct, $option, strlen($option));
+        } catch (NotFound) {
+            return null;
+        }
     }
 
     public function offsetSet(mixed $option, mixed $value): void

@@ -161,7 +161,7 @@ final class PackageTest
         $game->undo();
         self::fails(WrongPhase::class, static fn () => $played[0]->sentence());
         $game->redo();
-        self::fails(WrongPhase::class, static fn () => $played->events());
+        self::same([], $played->events());
         $game->goTo(0);
         self::fails(WrongPhase::class, static fn () => $game->undo());
         foreach ([Game::load($game->save()), Game::load($game->saveBytes()), unserialize(serialize($game)), clone $game] as $other) {

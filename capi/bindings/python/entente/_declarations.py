@@ -89,6 +89,7 @@ class WordList(Number):
     RENDER_PALETTE = 25
     RENDER_PARTS = 26
     GAME_FORM = 27
+    PHASE_TEXTS = 28
 
 
 class TextForm(Number):
@@ -502,6 +503,23 @@ class EventWhy(Number):
     def word(self) -> str:
         """The word of the library and of JSON."""
         return self._word(16)
+
+
+class PhaseTexts(Number):
+    """Lists of texts about a phase, which come one a line; a line end inside a text becomes a blank."""
+
+    ORDERS = 0
+    "for each result the order: as it was written, else in normal form"
+    RESULTS = 1
+    "for each result its sentence"
+    EVENTS = 2
+    "for each event its sentence"
+    LOSSES = 3
+    "for each loss its sentence"
+
+    def word(self) -> str:
+        """The word of the library and of JSON."""
+        return self._word(28)
 
 
 class UnknownOrders(Number):
@@ -1369,6 +1387,8 @@ class entente_phase_summary(_c.Structure):
     "bit per power: the winners of that end"
     by_default: int
     "of a phase of a game: the powers that played their default orders; else 0"
+    serial: int
+    "Of a phase of a game, else 0: a number that is another one when the phase was undone and other orders were played since, in it or before it. So a caller sees whether results that it keeps are still those of the game."
     _fields_ = [
         ("struct_size", _c.c_uint32),
         ("result_count", _c.c_uint32),
@@ -1376,6 +1396,7 @@ class entente_phase_summary(_c.Structure):
         ("end_kind", _c.c_uint32),
         ("winners", _c.c_uint64),
         ("by_default", _c.c_uint64),
+        ("serial", _c.c_uint64),
     ]
 
 
@@ -1939,6 +1960,8 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "entente_rules_init": (_c.c_int32, [_c.POINTER(entente_rules), _c.c_void_p, _c.POINTER(entente_error)]),
     "entente_preset_describe": (_c.c_int32, [_c.c_uint32, _c.POINTER(entente_preset_info), _c.POINTER(entente_error)]),
     "entente_rules_set": (_c.c_int32, [_c.POINTER(entente_rules), _c.c_char_p, _c.c_size_t, _c.c_char_p, _c.c_size_t, _c.POINTER(entente_error)]),
+    "entente_rules_get": (_c.c_int32, [_c.POINTER(entente_rules), _c.c_char_p, _c.c_size_t, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
+    "entente_rules_write": (_c.c_int32, [_c.POINTER(entente_rules), _c.POINTER(entente_rules), _c.c_uint32, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_rules_read": (_c.c_int32, [_c.c_void_p, _c.c_char_p, _c.c_size_t, _c.POINTER(entente_rules), _c.POINTER(entente_error)]),
     "entente_option_describe": (_c.c_int32, [_c.c_uint32, _c.POINTER(entente_option_info), _c.POINTER(entente_error)]),
     "entente_option_value_describe": (_c.c_int32, [_c.c_uint32, _c.c_uint32, _c.POINTER(entente_value_info), _c.POINTER(entente_error)]),
@@ -1995,6 +2018,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "entente_scratch_losses": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_scratch_after": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(entente_error)]),
     "entente_scratch_next": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(entente_error)]),
+    "entente_scratch_texts": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_scratch_result_sentence": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.POINTER(entente_text_options), _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_scratch_event_sentence": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.POINTER(entente_text_options), _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_adjudicate_batch": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(entente_rules), _c.c_void_p, _c.c_void_p, _c.c_void_p, _c.c_size_t, _c.c_void_p, _c.POINTER(entente_error)]),
@@ -2046,6 +2070,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "entente_game_losses": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_game_phase_json": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_game_after": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_void_p, _c.c_size_t, _c.POINTER(entente_error)]),
+    "entente_game_texts": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_game_result_sentence": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_uint32, _c.POINTER(entente_text_options), _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_game_event_sentence": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_uint32, _c.POINTER(entente_text_options), _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_game_explain": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_char_p, _c.c_size_t, _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),

@@ -91,13 +91,6 @@ class PlayedPhase(Source):
     def _summary(self) -> declared.entente_phase_summary:
         return self.game._struct(declared.entente_phase_summary, "entente_game_summary", self.number)
 
-    def _lines(self) -> List[Tuple[Optional[str], Optional[str]]]:
-        return [self._line(i) for i in range(self.game._count("entente_game_line_count", self.number))]
-
-    def _line(self, index: int) -> Tuple[Optional[str], Optional[str]]:
-        line = self.game._struct(declared.entente_line, "entente_game_line", self.number, index)
-        return self.map.powers[line.power], self.game._text("entente_game_line_text", self.number, index)
-
     @property
     def position(self) -> Position:
         """The position at the start of the phase."""
@@ -137,7 +130,6 @@ class Game(SourceHandle):
             lent = _native.function("entente_game_map")(pointer)
             game_map = Map._of_pointer(_native.function("entente_map_retain")(lent))
         self.map = game_map
-        self._stamps: Dict[int, object] = {}
 
     def _other(self, function: str, *arguments: Any) -> Game:
         made = Game.__new__(Game)
@@ -146,10 +138,9 @@ class Game(SourceHandle):
         return made
 
     def _stamp_of(self, *key: int) -> object:
-        number = key[0]
-        if number < self.phase_count:
-            return self._stamps.setdefault(number, object())
-        return None
+        if key[0] >= self.phase_count:
+            return None
+        return self._struct(declared.entente_phase_summary, "entente_game_summary", key[0]).serial
 
     def _count(self, function: str, *arguments: int) -> int:
         with self._lock:
@@ -377,21 +368,15 @@ class Game(SourceHandle):
 
     def undo(self) -> None:
         """Takes back the last phase; its orders are handed in again. Errors: WrongPhase if none was played."""
-        self._go("entente_game_undo")
+        self._call("entente_game_undo")
 
     def redo(self) -> None:
         """Plays the phase that was undone last again. Errors: WrongPhase if none was."""
-        self._go("entente_game_redo")
+        self._call("entente_game_redo")
 
     def go_to(self, phase: int) -> None:
         """Undoes or redoes phases until so many are played."""
-        self._go("entente_game_go_to", phase)
-
-    def _go(self, function: str, *arguments: int) -> None:
-        with self._lock:
-            self._call(function, *arguments)
-            played = self.phase_count
-            self._stamps = {number: stamp for number, stamp in self._stamps.items() if number < played}
+        self._call("entente_game_go_to", phase)
 
     # Votes and ends.
 

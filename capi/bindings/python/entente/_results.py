@@ -31,11 +31,9 @@ class Result:
                  "_source")
 
     def __init__(self, game_map: Map, result: declared.entente_order_result, source: Source, index: int,
-                 power: Optional[str], text: Optional[str]) -> None:
-        order = Order(game_map, result.order)
-        self.order = order if result.order & 15 else None
-        self.power = power if power is not None else order.power
-        self.text = text or (str(self.order) if self.order is not None else "")
+                 text: str) -> None:
+        self.order = Order(game_map, result.order) if result.order & 15 else None
+        self.power, self.text = game_map._power_id(result.order >> 16 & 0xFF), text
         self.reason, self.illegality = Reason(result.reason), Illegality(result.illegality)
         self.cause, self.dislodged_by = game_map._place(result.cause), game_map._place(result.dislodged_by)
         self.implied, self.hidden = bool(result.implied), bool(result.hidden)

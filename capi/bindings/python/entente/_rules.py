@@ -10,6 +10,7 @@ from . import _native
 from . import _declarations as declared
 from ._declarations import OptionOrigin
 from ._map import Map
+from .errors import NotFound
 
 
 @dataclass(frozen=True)
@@ -100,15 +101,17 @@ class Rules(Mapping[str, str]):
 
     def differences(self, other: Optional[Rules] = None) -> Dict[str, str]:
         """The options that are not as in other rules (None: the default), with the values here."""
-        base = other if other is not None else Rules()
-        return {option: value for option, value in self.items() if base[option] != value}
+        return self._written(other._rules if other is not None else None, False)
+
+    def _written(self, base: Optional[declared.entente_rules], every: bool) -> Dict[str, str]:
+        text = _native.long_text("entente_rules_write", self._rules, base, every).decode()
+        return dict(each.split("=") for each in text.split(",") if each)
 
     def __getitem__(self, option: str) -> str:
-        for number, each in enumerate(options()):
-            if each.name == option:
-                index: int = self._rules.value[number]
-                return each.values[index].name
-        raise KeyError(option)
+        try:
+            return _native.text("entente_rules_get", self._rules, option.encode(), len(option.encode()))
+        except NotFound:
+            raise KeyError(option) from None
 
     def __iter__(self) -> Iterator[str]:
         return (each.name for each in options())
@@ -127,7 +130,7 @@ class Rules(Mapping[str, str]):
         return f"Rules({changes!r})"
 
     def __reduce__(self) -> Tuple[Any, ...]:
-        return Rules._of_values, (dict(self),)
+        return Rules._of_values, (self._written(None, True),)
 
 
 def rules_struct(rules: Union[Rules, str, None], game_map: Optional[Map] = None) -> Optional[declared.entente_rules]:

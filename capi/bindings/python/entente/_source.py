@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import ctypes
 import json
-from typing import Any, Dict, List, Optional, Sequence, Tuple, Union, overload
+from typing import Any, Dict, List, Optional, Sequence, Union, overload
 
 from . import _native
 from . import _declarations as declared
-from ._declarations import EndKind, Status, TextForm
+from ._declarations import EndKind, PhaseTexts, Status, TextForm
 from ._map import Map
 from ._position import Position
 from ._results import Event, Result
@@ -42,12 +42,8 @@ class Source(Sequence[Result]):
     def _summary(self) -> declared.entente_phase_summary:
         raise NotImplementedError
 
-    def _lines(self) -> List[Tuple[Optional[str], Optional[str]]]:
-        """The power and the text of each line that was handed in."""
-        return []
-
     def _check(self) -> None:
-        if self._handle._stamp_of(*self._key) is not self._stamp:
+        if self._handle._stamp_of(*self._key) != self._stamp:
             raise WrongPhase(Status.WRONG_PHASE, "the phase was undone, or another one was adjudicated since")
 
     def _events(self, what: str) -> List[Event]:
@@ -76,9 +72,9 @@ class Source(Sequence[Result]):
         if self._results is None:
             with self._handle._lock:
                 self._check()
-                lines = self._lines()
-            lines += [(None, None)] * (len(self._packed) - len(lines))
-            self._results = [Result(self.map, each, self, i, *lines[i]) for i, each in enumerate(self._packed)]
+                texts = self._handle._long_text(self._prefix + "texts", *self._key, PhaseTexts.ORDERS, None).decode()
+            orders = zip(self._packed, texts.split("\n"))
+            self._results = [Result(self.map, each, self, i, text) for i, (each, text) in enumerate(orders)]
         return self._results
 
     @property

@@ -87,7 +87,7 @@ module PackageTest
     game.undo
     fails(WrongPhase) { played[0].sentence }
     game.redo
-    fails(WrongPhase) { played.events }
+    same 0, played.events.size
     game.go_to(0)
     fails(WrongPhase) { game.undo }
     [Game.load(game.save), Game.load(game.save_bytes), Marshal.load(Marshal.dump(game)), game.dup].each { |other| same game.digest, other.digest }

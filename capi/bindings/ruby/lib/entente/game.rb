@@ -28,7 +28,6 @@ module Entente
     # @private
     def initialize(game, number)
       @game, @number = game, number
-      @line_count = game.hold { |pointer| Native.function(:entente_game_line_count, pointer, number) }
       super(game, game.map, "entente_game_", number)
       @name = position.phase_name
     end
@@ -51,13 +50,6 @@ module Entente
 
     def summarize
       game.native_struct(:entente_phase_summary, :entente_game_summary, number)
-    end
-
-    def line(index)
-      return nil if index >= @line_count
-
-      line = game.native_struct(:entente_line, :entente_game_line, number, index)
-      [map.powers[line[:power]], game.native_text(:entente_game_line_text, number, index)]
     end
   end
 
@@ -406,7 +398,7 @@ module Entente
     # Says whether the results of a phase are still those of the phase.
     # @private
     def stamp_of(number)
-      @stamps[number] ||= Object.new if number < phase_count
+      native_struct(:entente_phase_summary, :entente_game_summary, number)[:serial] if number < phase_count
     end
 
     private
@@ -414,7 +406,6 @@ module Entente
     def take(pointer, map = nil)
       Native::Handle.instance_method(:initialize).bind_call(self, pointer)
       @map = map || Map.of_pointer(Native.owned(:entente_map, Native.function(:entente_map_retain, Native.function(:entente_game_map, pointer))))
-      @stamps = {}
     end
 
     def other(function, *arguments)
@@ -426,10 +417,7 @@ module Entente
     end
 
     def go(function, *arguments)
-      hold do
-        native_call(function, *arguments)
-        @stamps.select! { |number, _| number < phase_count }
-      end
+      native_call(function, *arguments)
     end
 
     def question(unknown, about, outlook)

@@ -16,11 +16,10 @@ module Entente
     attr_reader :cause, :dislodged_by
 
     # @private
-    def initialize(outcome, packed, index, power = nil, text = nil)
+    def initialize(outcome, packed, index, text)
       map = outcome.map
       @order = Order.new(map, packed[:order]) unless (packed[:order] & 15).zero?
-      @power = power || @order&.power
-      @text = text.nil? || text.empty? ? @order.to_s : text
+      @power, @text = map.power_id(packed[:order] >> 16 & 0xff), text
       @reason, @illegality = Native.word(:reason, packed[:reason]), Native.word(:illegality, packed[:illegality])
       @cause, @dislodged_by = map.place(packed[:cause]), map.place(packed[:dislodged_by])
       @implied, @hidden = !packed[:implied].zero?, !packed[:hidden].zero?
@@ -101,7 +100,8 @@ module Entente
         @by_default = map.powers_of(summary[:by_default])
         packed = handle.native_structs(:entente_order_result, :"#{prefix}results", *key,
                                        result_size: Declared::STRUCTS[:entente_order_result].first)
-        @results = packed.each_with_index.map { |each, i| Result.new(self, each, i, *line(i)) }
+        texts = handle.native_long_text(:"#{prefix}texts", *key, Native.number(:phase_texts, :orders), nil).lines(chomp: true)
+        @results = packed.zip(texts).each_with_index.map { |(each, text), i| Result.new(self, each, i, text) }
       end
     end
 
@@ -178,15 +178,10 @@ module Entente
       current { @handle.native_long_text(:"#{@prefix}explain", *@key, order, order.bytesize, Native.number(:text_form, form), options) }
     end
 
-    # The power and the text of the line that was handed in.
-    def line(_index)
-      nil
-    end
-
     # Runs a block while the results are those of the phase.
     def current
       @handle.hold do
-        unless @handle.stamp_of(*@key).equal?(@stamp)
+        unless @handle.stamp_of(*@key) == @stamp
           raise WrongPhase.new("the phase was undone, or another one was adjudicated since", :wrong_phase)
         end
 

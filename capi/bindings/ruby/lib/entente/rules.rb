@@ -79,8 +79,10 @@ module Entente
 
     # The value of an option, nil for an unknown one.
     def [](option)
-      number = Rules.options.index { |each| each.name == option.to_s }
-      number && Rules.options[number].values[@struct[:value][number]].name
+      name = option.to_s
+      Native.text(:entente_rules_get, memory, name, name.bytesize)
+    rescue NotFound
+      nil
     end
 
     # Each option with its value.
@@ -93,9 +95,8 @@ module Entente
 
     # The options that are not as in other rules, with the values here.
     # @return [Hash{String => String}]
-    def differences(other = Rules.new)
-      base = other.to_h
-      to_h.reject { |option, value| base[option] == value }
+    def differences(other = nil)
+      Native.long_text(:entente_rules_write, memory, other&.memory, 0).split(",").to_h { |each| each.split("=") }
     end
 
     def ==(other)

@@ -76,6 +76,7 @@ pub const ENTENTE_WORDS_RENDER_THEME: entente_word_list = 24;
 pub const ENTENTE_WORDS_RENDER_PALETTE: entente_word_list = 25;
 pub const ENTENTE_WORDS_RENDER_PARTS: entente_word_list = 26;
 pub const ENTENTE_WORDS_GAME_FORM: entente_word_list = 27;
+pub const ENTENTE_WORDS_PHASE_TEXTS: entente_word_list = 28;
 /// Forms of an answer. A function that does not have a form refuses it with INVALID_ARGUMENT.
 pub type entente_text_form = u32;
 /// sentences or lines to read
@@ -374,6 +375,16 @@ pub const ENTENTE_WHY_IMMOBILE: entente_event_why = 13;
 pub const ENTENTE_WHY_ORDERED: entente_event_why = 14;
 /// its retreat failed
 pub const ENTENTE_WHY_RETREAT_FAILED: entente_event_why = 15;
+/// Lists of texts about a phase, which come one a line; a line end inside a text becomes a blank.
+pub type entente_phase_texts = u32;
+/// for each result the order: as it was written, else in normal form
+pub const ENTENTE_TEXTS_ORDERS: entente_phase_texts = 0;
+/// for each result its sentence
+pub const ENTENTE_TEXTS_RESULTS: entente_phase_texts = 1;
+/// for each event its sentence
+pub const ENTENTE_TEXTS_EVENTS: entente_phase_texts = 2;
+/// for each loss its sentence
+pub const ENTENTE_TEXTS_LOSSES: entente_phase_texts = 3;
 /// Whose orders are unknown. Their units may do anything, and their lines are ignored.
 pub type entente_unknown_orders = u32;
 /// powers that have something to order, handed in nothing and are not in `about`
@@ -1256,8 +1267,11 @@ pub struct entente_phase_summary {
     pub winners: entente_power_set,
     /// of a phase of a game: the powers that played their default orders; else 0
     pub by_default: entente_power_set,
+    /// Of a phase of a game, else 0: a number that is another one when the phase was undone and other orders were played
+    /// since, in it or before it. So a caller sees whether results that it keeps are still those of the game.
+    pub serial: u64,
 }
-const _: () = assert!(std::mem::size_of::<entente_phase_summary>() == 32);
+const _: () = assert!(std::mem::size_of::<entente_phase_summary>() == 40);
 impl entente_phase_summary {
     /// All members 0 but `struct_size`.
     #[inline]
@@ -1265,7 +1279,7 @@ impl entente_phase_summary {
     pub fn new() -> Self {
         // Safety: the struct has numbers only.
         let mut made: Self = unsafe { std::mem::zeroed() };
-        made.struct_size = 32;
+        made.struct_size = 40;
         made
     }
 }
@@ -1804,7 +1818,9 @@ extern "C" {
     ///           lists all); NOT_SUPPORTED for ENTENTE_MAP_FORM_DOT, which is written only.
     pub fn entente_map_read(form: entente_map_form, text: *const c_char, length: usize, file_name: *const c_char, file_name_length: usize, game_map: *mut *mut entente_map, error: *mut entente_error) -> entente_status;
     /// Writes a map. Text and JSON can be read back to the same map; MDF keeps only the parts that it has. The text is
-    /// canonical: equal maps have equal texts. Its MAP line keeps the name of the drawing; it includes no files.
+    /// canonical: equal maps have equal texts. Its MAP line keeps the name of the drawing; it includes no files. A map is
+    /// named as its file: to get the same map from .map text, with the same fingerprint, read it with the file name
+    /// "NAME.map"; JSON has the name.
     ///   Errors: INVALID_ARGUMENT if the form cannot express the map; LIMIT if it is larger than a map text may be.
     pub fn entente_map_write(game_map: *const entente_map, form: entente_map_form, text: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
     /// Writes a summary of the map in force in a phase ("S1904M"; length 0: the base map, before any IN or FROM): lines for
@@ -1877,6 +1893,12 @@ extern "C" {
     /// Sets one option by name: ("civil_disorder", "home_distance"). Errors: NOT_FOUND; INVALID_ARGUMENT if `rules` has
     /// numbers that no option has.
     pub fn entente_rules_set(rules: *mut entente_rules, option: *const c_char, option_length: usize, value: *const c_char, value_length: usize, error: *mut entente_error) -> entente_status;
+    /// Reads one option by name: "home_distance". `rules` NULL: the default. Errors: NOT_FOUND; INVALID_ARGUMENT as above.
+    pub fn entente_rules_get(rules: *const entente_rules, option: *const c_char, option_length: usize, value: *mut c_char, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
+    /// Writes the options that differ from those of `base` (NULL: the default), as entente_rules_read reads them:
+    /// "civil_disorder=home_distance,waive=forbidden"; empty if none does. `all` 1: all options. Errors: INVALID_ARGUMENT as
+    /// above.
+    pub fn entente_rules_write(rules: *const entente_rules, base: *const entente_rules, all: entente_bool, text: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
     /// Reads rules from one text. The text is a preset's name; or "civil_disorder=home_distance,waive=allowed", or
     /// "2023,waive=forbidden"; or a `rules` value of JSON phases: an object of options ({"civil_disorder":"home_distance"};
     /// "preset":"2023" in it sets the preset that they change), an array of names of RULE lines (["NO_CHECK"]) or a preset
@@ -2079,6 +2101,8 @@ extern "C" {
     pub fn entente_scratch_after(scratch: *const entente_scratch, position: *mut c_void, capacity: usize, error: *mut entente_error) -> entente_status;
     /// Errors: WRONG_PHASE if nothing was adjudicated.
     pub fn entente_scratch_next(scratch: *const entente_scratch, position: *mut c_void, capacity: usize, error: *mut entente_error) -> entente_status;
+    /// All texts of one kind. Errors: WRONG_PHASE if nothing was adjudicated.
+    pub fn entente_scratch_texts(scratch: *const entente_scratch, kind: entente_phase_texts, options: *const entente_text_options, texts: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
     /// One sentence that says why an order or event ended as it did.
     ///   Errors: WRONG_PHASE if nothing was adjudicated; NOT_FOUND beyond the last.
     pub fn entente_scratch_result_sentence(scratch: *const entente_scratch, index: u32, options: *const entente_text_options, text: *mut c_char, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
@@ -2247,16 +2271,16 @@ extern "C" {
     /// line.
     pub fn entente_game_line_path(game: *const entente_game, phase: entente_phase, index: u32, locations: *mut u16, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
     /// Summary, results and events of a played phase, as entente_adjudicate gives them. Results are sorted by power: result
-    /// i belongs to line i (entente_game_line) and has an order of kind 0 if the line is unreadable; the implied ones
-    /// follow.
+    /// i belongs to line i (entente_game_line) and has an order of kind 0, of the line's power, if the line is unreadable; the
+    /// implied ones follow.
     pub fn entente_game_summary(game: *const entente_game, phase: entente_phase, summary: *mut entente_phase_summary, error: *mut entente_error) -> entente_status;
     /// Summary, results and events of a played phase, as entente_adjudicate gives them. Results are sorted by power: result
-    /// i belongs to line i (entente_game_line) and has an order of kind 0 if the line is unreadable; the implied ones
-    /// follow.
+    /// i belongs to line i (entente_game_line) and has an order of kind 0, of the line's power, if the line is unreadable; the
+    /// implied ones follow.
     pub fn entente_game_results(game: *const entente_game, phase: entente_phase, results: *mut entente_order_result, result_size: usize, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
     /// Summary, results and events of a played phase, as entente_adjudicate gives them. Results are sorted by power: result
-    /// i belongs to line i (entente_game_line) and has an order of kind 0 if the line is unreadable; the implied ones
-    /// follow.
+    /// i belongs to line i (entente_game_line) and has an order of kind 0, of the line's power, if the line is unreadable; the
+    /// implied ones follow.
     pub fn entente_game_events(game: *const entente_game, phase: entente_phase, events: *mut entente_event, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
     /// All units that a played phase cost, as entente_scratch_losses lists them.
     pub fn entente_game_losses(game: *const entente_game, phase: entente_phase, losses: *mut entente_event, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
@@ -2266,6 +2290,9 @@ extern "C" {
     pub fn entente_game_phase_json(game: *const entente_game, phase: entente_phase, options: *const entente_text_options, json: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
     /// The position straight after the phase, before centers change hands.
     pub fn entente_game_after(game: *const entente_game, phase: entente_phase, position: *mut c_void, capacity: usize, error: *mut entente_error) -> entente_status;
+    /// All texts of one kind, so that a page shows every result of a phase with its order and its sentence in four calls
+    /// (entente_game_summary, _results, and _texts twice). Errors: INVALID_ARGUMENT for a phase that was not played.
+    pub fn entente_game_texts(game: *const entente_game, phase: entente_phase, kind: entente_phase_texts, options: *const entente_text_options, texts: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
     /// One sentence for a result or an event of a played phase; a second one if the submitted order had no unit type or a
     /// wrong one. Errors: NOT_FOUND beyond the last.
     pub fn entente_game_result_sentence(game: *const entente_game, phase: entente_phase, index: u32, options: *const entente_text_options, text: *mut c_char, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;

@@ -64,6 +64,8 @@ pub enum WordList {
     RenderParts,
     /// GameForm.
     GameForm,
+    /// PhaseTexts.
+    PhaseTexts,
     /// A number of a newer library.
     Unknown(u32),
 }
@@ -100,6 +102,7 @@ impl WordList {
             WordList::RenderPalette => sys::ENTENTE_WORDS_RENDER_PALETTE,
             WordList::RenderParts => sys::ENTENTE_WORDS_RENDER_PARTS,
             WordList::GameForm => sys::ENTENTE_WORDS_GAME_FORM,
+            WordList::PhaseTexts => sys::ENTENTE_WORDS_PHASE_TEXTS,
             WordList::Unknown(number) => number,
         }
     }
@@ -135,6 +138,7 @@ impl From<u32> for WordList {
             sys::ENTENTE_WORDS_RENDER_PALETTE => WordList::RenderPalette,
             sys::ENTENTE_WORDS_RENDER_PARTS => WordList::RenderParts,
             sys::ENTENTE_WORDS_GAME_FORM => WordList::GameForm,
+            sys::ENTENTE_WORDS_PHASE_TEXTS => WordList::PhaseTexts,
             _ => WordList::Unknown(number),
         }
     }
@@ -1236,6 +1240,56 @@ impl Word for EventWhy {
     }
 }
 impl fmt::Display for EventWhy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// Lists of texts about a phase, which come one a line; a line end inside a text becomes a blank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum PhaseTexts {
+    /// for each result the order: as it was written, else in normal form
+    Orders,
+    /// for each result its sentence
+    Results,
+    /// for each event its sentence
+    Events,
+    /// for each loss its sentence
+    Losses,
+    /// A number of a newer library.
+    Unknown(u32),
+}
+impl PhaseTexts {
+    /// The number of the C interface.
+    #[must_use]
+    pub fn number(self) -> u32 {
+        match self {
+            PhaseTexts::Orders => sys::ENTENTE_TEXTS_ORDERS,
+            PhaseTexts::Results => sys::ENTENTE_TEXTS_RESULTS,
+            PhaseTexts::Events => sys::ENTENTE_TEXTS_EVENTS,
+            PhaseTexts::Losses => sys::ENTENTE_TEXTS_LOSSES,
+            PhaseTexts::Unknown(number) => number,
+        }
+    }
+}
+impl From<u32> for PhaseTexts {
+    fn from(number: u32) -> Self {
+        match number {
+            sys::ENTENTE_TEXTS_ORDERS => PhaseTexts::Orders,
+            sys::ENTENTE_TEXTS_RESULTS => PhaseTexts::Results,
+            sys::ENTENTE_TEXTS_EVENTS => PhaseTexts::Events,
+            sys::ENTENTE_TEXTS_LOSSES => PhaseTexts::Losses,
+            _ => PhaseTexts::Unknown(number),
+        }
+    }
+}
+impl Word for PhaseTexts {
+    fn word(self) -> &'static str {
+        words(28, self.number())
+    }
+}
+impl fmt::Display for PhaseTexts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
     }
