@@ -45,6 +45,8 @@ class Historian {
     game.name = file.Name();
     if (!ReadDocument(file, game)) return Refuse(file.PlainFailure(error_));
     if (entente_document_is_game(game.document.get()) == 0) return RefusePhase(file, game);
+    style_ = plan_.style;
+    style_.texts = TextsOf(game.document.get(), style_.texts);
     if (!HistoryReader(exchange_, setting_).Read(game, error_)) {
       return Refuse(is_converted_ ? absl::StrCat(game.name, ": ", InOwnWords(error_.message))
                                   : file.PlainFailure(error_));
@@ -76,7 +78,7 @@ class Historian {
   bool Show(const HistoryGame& game) {
     bool fine = true;
     if (plan_.as_json) {
-      fine = PrintHistoryAsJson(game, plan_.style, error_);
+      fine = PrintHistoryAsJson(game, style_, error_);
     } else if (plan_.as_lines) {
       PrintPositionLines(game);
       FlushNow();
@@ -94,14 +96,14 @@ class Historian {
     }
     Print(printed_ ? "\n" : "");
     printed_ = true;
-    PrintHistoryHead(game, plan_.style);
+    PrintHistoryHead(game, style_);
     bool fine = true;
     if (plan_.phase.has_value()) {
       fine = PrintReport(game, before);
     } else if (plan_.from.has_value() || plan_.to.has_value()) {
-      fine = PrintChanges(game, before, after, plan_.style, error_);
+      fine = PrintChanges(game, before, after, style_, error_);
     } else {
-      fine = PrintHistory(game, plan_.style, error_);
+      fine = PrintHistory(game, style_, error_);
     }
     return fine || Refuse(absl::StrCat(game.name, ": ", error_.message));
   }
@@ -124,6 +126,7 @@ class Historian {
   entente_exchange* exchange_;
   const Setting& setting_;
   const HistoryPlan& plan_;
+  HistoryStyle style_;  // of the current document
   bool printed_ = false, is_converted_ = false;
   entente_error error_ = Sized<entente_error>();
 };

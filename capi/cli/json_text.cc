@@ -1,11 +1,30 @@
 #include "json_text.h"
 
+#include <algorithm>
 #include <cstdint>
 
 namespace entente_cli {
 namespace {
 
 uint8_t ByteAt(absl::string_view text, size_t i) { return i < text.size() ? static_cast<uint8_t>(text[i]) : 0; }
+
+// The length of the key or value that the text of an object begins with.
+size_t LengthOfValue(absl::string_view text) {
+  int depth = 0;
+  bool in_string = false;
+  for (size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (c == '"') in_string = !in_string;
+    if (in_string && c == '\\') ++i;
+    if (in_string) continue;
+    const bool is_end = absl::string_view(" \t\r\n,:}]").find(c) != absl::string_view::npos;
+    if (is_end && depth == 0) return i;
+    if (c == '{' || c == '[') ++depth;
+    if (c == '}' || c == ']') --depth;
+    if (depth == 0 && (c == '"' || c == '}' || c == ']')) return i + 1;
+  }
+  return text.size();
+}
 
 // The length of the UTF-8 sequence at `i`; 0 if it is invalid, overlong or a surrogate.
 size_t SequenceLength(absl::string_view text, size_t i) {
@@ -77,6 +96,19 @@ std::string JsonArray(const std::vector<std::string>& texts) {
 
 std::string JsonObject(const std::vector<std::string>& members) {
   return absl::StrCat("{", absl::StrJoin(members, ","), "}");
+}
+
+absl::string_view JsonMemberOf(absl::string_view object, absl::string_view key) {
+  constexpr absl::string_view kBetween = " \t\r\n,:";
+  absl::string_view rest = object.substr(object.find('{') + 1), name;
+  for (bool is_value = false;; is_value = !is_value) {
+    rest.remove_prefix(std::min(rest.find_first_not_of(kBetween), rest.size()));
+    if (rest.empty() || rest[0] == '}') return "";
+    const absl::string_view value = rest.substr(0, LengthOfValue(rest));
+    if (value.empty() || (is_value && name == key)) return value;
+    name = value.size() < 2 ? "" : value.substr(1, value.size() - 2);
+    rest.remove_prefix(value.size());
+  }
 }
 
 }  // namespace entente_cli

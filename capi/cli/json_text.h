@@ -30,6 +30,9 @@ std::string JsonArray(const List& list, const Call& call) {
 std::string JsonArray(const std::vector<std::string>& texts);
 std::string JsonObject(const std::vector<std::string>& members);
 
+// The value of a member of an object, as it is written; "" if the object does not have it. The object is valid JSON.
+absl::string_view JsonMemberOf(absl::string_view object, absl::string_view key);
+
 }  // namespace entente_cli
 
 #endif  // ENTENTE_CAPI_CLI_JSON_TEXT_H_

@@ -3,6 +3,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "handle.h"
+#include "json_text.h"
 #include "output.h"
 #include "word_lists.h"
 
@@ -24,6 +25,19 @@ bool ReadTextOptions(const Arguments& arguments, entente_text_options& texts) {
   }
   texts.width = static_cast<uint32_t>(*columns);
   return true;
+}
+
+entente_text_options TextsOf(const entente_document* document, entente_text_options texts) {
+  Text phase;  // has what the game says beside its phases
+  if (entente_document_phase(document, 0, phase.out(), nullptr) != ENTENTE_OK) return texts;
+  const absl::string_view language = JsonMemberOf(phase.view(), "language");
+  const absl::string_view names = JsonMemberOf(phase.view(), "full_names");
+  const std::vector<std::string> known = LanguageNames();
+  for (uint32_t i = 0; i < known.size(); ++i) {
+    if (language == absl::StrCat("\"", known[i], "\"")) texts.language = i;
+  }
+  if (names == "true" || names == "false") texts.full_names = names == "true" ? 1 : 0;
+  return texts;
 }
 
 std::vector<std::string> NotesOf(const entente_exchange* exchange) {

@@ -23,6 +23,9 @@ inline constexpr Option kNoteLanguageOption =
 // Complains and returns false if the width is out of range.
 bool ReadTextOptions(const Arguments& arguments, entente_text_options& texts);
 
+// The options for a document, whose `language` and `full_names` go before those of the command.
+entente_text_options TextsOf(const entente_document* document, entente_text_options texts);
+
 // The notes of the exchange about its last call.
 std::vector<std::string> NotesOf(const entente_exchange* exchange);
 

@@ -52,6 +52,14 @@ Outcome Draw(const GetDrawing& drawing, const BoardScene& scene, const DrawStyle
   return GiveText(std::move(text), picture);
 }
 
+// The style for a document, whose voice goes before that of the options. The names on a drawn map are a matter of the options.
+DrawStyle StyleFor(const Document& document, DrawStyle style) {
+  const Naming labels = style.board.voice.naming;
+  style.board.voice = document.VoiceOver(style.board.voice);
+  if (style.form != ENTENTE_RENDER_TEXT) style.board.voice.naming = labels;
+  return style;
+}
+
 const Drawing& DrawingFor(entente_exchange& exchange, const MapRef& map) {
   if (exchange.drawn_map != map) {
     exchange.drawing = std::make_shared<const Drawing>(DrawingOf(*map));
@@ -128,8 +136,9 @@ entente_status entente_exchange_render(entente_exchange* exchange, const entente
                                        entente_error* error) {
   return Guard(error, HandleOut(drawing, "drawing"), TextIn{order_text, order_text_length, "order_text"},
                DrawStyleIn{{options, "options", MayBeNull::kYes}}, In(exchange), DocumentPhase{document, phase},
-               [&](std::string_view asked, const DrawStyle& style) -> Outcome {
+               [&](std::string_view asked, const DrawStyle& given) -> Outcome {
                  const Document& read = document->document;
+                 const DrawStyle style = StyleFor(read, given);
                  ENTENTE_ASSIGN(const Exchange::PhaseInput input, exchange->exchange.Read(read, phase));
                  const MapRef map = input.map;
                  const auto get = [&]() -> const Drawing& { return DrawingFor(*exchange, map); };

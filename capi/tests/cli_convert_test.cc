@@ -196,6 +196,16 @@ TEST_F(CliConvertTest, RulesOfOnePhaseAreNotChanged) {
   }
 }
 
+TEST_F(CliConvertTest, LanguageAndNamesOfAGameStay) {
+  const std::string game =
+      R"({"language":"de","full_names":true,"phasen":1,"phases":[{"name":"S1901M","state":{"units":{}}}]})";
+  const Ran own = RunProgram({"convert", "--to", "json", "-"}, game);
+  EXPECT_TRUE(Has(own.out, R"("language":"de","full_names":true,)")) << own.out;
+  EXPECT_EQ(RunProgram({"convert", "--to", "json", "-"}, own.out).out, own.out);
+  const Ran other = RunProgram({"convert", "--to", "line", "-"}, game);
+  EXPECT_TRUE(Has(other.err, "`language` und `full_names` des Spiels werden weggelassen")) << other.err;
+}
+
 TEST_F(CliConvertTest, MistypedKeysAreNoted) {
   const Ran ran = RunProgram({"convert", "--to", "json"},
                              R"({"ruels":{},"phases":[{"name":"S1901M","state":{"units":{}},"oders":{}}]})");

@@ -47,6 +47,20 @@ TEST_F(CliHistoryTest, EveryPhaseHasItsLine) {
             "The game goes on in F1901M.\n");
 }
 
+TEST_F(CliHistoryTest, LanguageAndNamesOfTheGameGoBeforeTheOptions) {
+  const std::string spoken = std::string(R"({ "id": {"language": "en"}, "language": "de", "full_names": true,)")
+                                 .append(Game("", "A BRE").substr(8));
+  for (const std::vector<std::string>& options :
+       {std::vector<std::string>{"--diff"}, {"--json"}, {"--from", "S1901M"}, {"--diff", "--language", "en"}}) {
+    std::vector<std::string> arguments = {"history"};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    const Ran ran = RunProgram(arguments, spoken);
+    EXPECT_TRUE(Has(ran.out, "Die Phase")) << options.front() << ran.out << ran.err;
+  }
+  const std::string silent = std::string(R"({"language":null,"full_names":null,)").append(Game().substr(1));
+  EXPECT_EQ(RunProgram({"history", "--diff"}, silent).out, RunProgram({"history", "--diff"}, Game()).out);
+}
+
 TEST_F(CliHistoryTest, DislodgedUnitsAreNamed) {
   EXPECT_TRUE(Has(RunProgram({"history", kSample}).out, "\n        dislodged: Russia F BUL/EC, England F PIC\n"));
   EXPECT_TRUE(Has(RunProgram({"history", "--names", kSample}).out, "dislodged: Germany Fleet North Sea\n"));

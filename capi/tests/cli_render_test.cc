@@ -76,6 +76,10 @@ TEST_F(CliRenderTest, BoardWritesTheTextInSequence) {
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_TRUE(Has(ran.out, "SPRING 1901 MOVEMENT\n")) << ran.out;
   EXPECT_TRUE(Has(ran.out, "Armee Paris"));
+  const std::string spoken =
+      std::string(R"({"language":"de","full_names":true,)").append(std::string(kPhase).substr(1));
+  EXPECT_EQ(RunProgram({"board", "-"}, spoken).out, ran.out) << "what the phase says goes before the options";
+  EXPECT_EQ(RunProgram({"render", "-"}, spoken).out, RunProgram({"render", "--language", "de", "-"}, kPhase).out);
 }
 
 }  // namespace

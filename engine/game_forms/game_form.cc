@@ -137,6 +137,9 @@ Result<std::string> WriteGame(const GameRecord& record, GameForm form, FormNotes
   if (record.phases.empty()) return InvalidError("the game has no phases");
   const bool is_own = form == GameForm::kJson || form == GameForm::kBinary;
   is_own ? NoteIdleRules(record, notes) : NoteParts(record, notes);
+  if (form != GameForm::kJson && (record.voice.language.has_value() || record.voice.naming.has_value())) {
+    notes.Add(MessageId::kNoteLostVoice);
+  }
   if (!DatesEnds(form)) return found->write(record, notes);
   const std::optional<GameRecord> dated = WithDatedEnd(record, notes);
   return found->write(dated.has_value() ? *dated : record, notes);

@@ -49,6 +49,7 @@ class Document {
   JsonString map() const { return map_ == kNoJson ? JsonString() : tape_[map_].string(); }
   const RulesText& rules() const { return rules_text_; }
   // How the sentences of answers are written: `voice`, changed to what the text says beside its phases.
+  const VoiceAsked& voice() const { return asked_; }
   Voice VoiceOver(Voice voice) const { return asked_.Over(voice); }
   // JSON object; empty if there is none.
   std::string_view PartJson(GamePart part) const { return TextOf(parts_[static_cast<size_t>(part)]); }

@@ -41,4 +41,9 @@ Result<VoiceAsked> ReadVoice(const JsonTape& json, JsonIndex object) {
   return asked;
 }
 
+void AppendVoice(const VoiceAsked& asked, JsonWriter& out) {
+  if (asked.language.has_value()) out.Member("language", LanguageCode(*asked.language));
+  if (asked.naming.has_value()) out.Member("full_names", *asked.naming == Naming::kFull);
+}
+
 }  // namespace entente

@@ -8,6 +8,7 @@
 #include "base/status.h"
 #include "explain/names.h"
 #include "json/json_tape.h"
+#include "json/json_writer.h"
 
 namespace entente {
 
@@ -26,6 +27,9 @@ Status ReadVoiceMember(const JsonTape& json, JsonIndex member, VoiceAsked& asked
 
 // Reads the members of an object. Errors: as above.
 Result<VoiceAsked> ReadVoice(const JsonTape& json, JsonIndex object);
+
+// Writes the members that are asked for.
+void AppendVoice(const VoiceAsked& asked, JsonWriter& out);
 
 }  // namespace entente
 

@@ -99,6 +99,7 @@ Result<std::string> RecordToJson(const GameRecord& record) {
   out.Member("map", record.map->name());
   out.Key("rules");
   AppendRules(record.rules, *record.map, out);
+  AppendVoice(record.voice, out);
   AppendParts(record.parts, out);
   out.Key("phases");
   out.BeginArray();
@@ -142,6 +143,7 @@ Result<GameRecord> RecordFromJson(std::string_view json, const ExchangeOptions& 
   PhaseNotes odd_keys;
   const Status status = phases.Read(json, [&](const Exchange::PhaseInput& input) {
     if (record.phases.empty()) {
+      notes.Speak(phases.text().VoiceOver(notes.voice()));
       record.map = input.map;
       record.rules = input.rules;
     }
@@ -156,6 +158,7 @@ Result<GameRecord> RecordFromJson(std::string_view json, const ExchangeOptions& 
   odd_keys.AddTo(notes);
   notes.AddAll(phases.NotesOnOptions(*record.map, record.rules));
   record.id = text.id();
+  record.voice = text.voice();
   for (const JsonString& name : text.rules().names) record.rule_names.emplace_back(name.text);
   for (size_t i = 0; i < kGamePartCount; ++i) record.parts[i] = text.PartJson(static_cast<GamePart>(i));
   return record;

@@ -43,6 +43,7 @@ struct GameRecord {
   std::string id;  // as JSON text; empty if the game has none
   // Orders of the last phase, if any, have not been adjudicated yet.
   std::vector<RecordedPhase> phases;
+  VoiceAsked voice = {};     // how the game asks for its sentences
   GamePartTexts parts = {};  // the parts of a saved game beside its phases
   // The RULE names that the game lists, also those about press or deadlines, which `rules` does not show.
   std::vector<std::string> rule_names = {};

@@ -1427,6 +1427,8 @@ export type SavedGame = {
   map: string;
   /** The options that differ from the map's own. */
   rules: Options;
+  language?: Language;
+  full_names?: FullNames;
   /** The draw vote of the last phase. */
   draw_vote?: {
     policy: DrawPolicy;

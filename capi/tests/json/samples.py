@@ -254,7 +254,7 @@ AFTER_IT = phase(
     {"retreats": {"FRANCE": {"F ENG": ["BEL", "IRI", "LON", "MAO", "PIC", "WAL"]}}},
 )
 WITHOUT_IT = phase("F1901M", {"FRANCE": ["A BRE"], "ENGLAND": ["F ENG", "F NTH"], "GERMANY": ["A KIE"]})
-CONVERTED = [{"phases": [BROKEN_CONVOY, AFTER_IT, WITHOUT_IT]}, {**GAME, "rules": ["BUILD_ANY"]}]
+CONVERTED = [{"phases": [BROKEN_CONVOY, AFTER_IT, WITHOUT_IT]}, {**GAME, "rules": ["BUILD_ANY"], "language": "de", "full_names": True}]
 # Games on the other maps of webDiplomacy.
 WEB_GAMES = [
     {"map": "france_austria", "phases": [phase("S1901M", {"FRANCE": ["A PAR"]}, {"FRANCE": ["A PAR - BUR"]})]},
