@@ -38,7 +38,7 @@ elseif local repeat
 actor associatedtype convenience deinit didSet extension fileprivate guard init inout open optional protocol some subscript
 rethrows weak willSet
 companion data fun inner infix object reified sealed suspend tailrec typealias val vararg
-""".split()) - {"open", "optional", "data", "array", "object", "sequence", "next", "base", "local", "module", "actor", "match"}
+""".split()) - {"open", "optional", "data", "array", "object", "sequence", "next", "local", "module", "actor", "match"}
 
 
 def described(text, **options):

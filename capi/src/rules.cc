@@ -67,10 +67,10 @@ entente_status entente_rules_get(const entente_rules* rules, const char* option,
                });
 }
 
-entente_status entente_rules_write(const entente_rules* rules, const entente_rules* base, entente_bool all,
+entente_status entente_rules_write(const entente_rules* rules, const entente_rules* reference, entente_bool all,
                                    entente_text** text, entente_error* error) {
-  return Guard(error, HandleOut(text, "text"), RulesOrNone{rules}, RulesOrNone{base, "base"}, NumberIn{"all", all, 1},
-               [&](const RulesOrNone& given, const RulesOrNone& other) {
+  return Guard(error, HandleOut(text, "text"), RulesOrNone{rules}, RulesOrNone{reference, "reference"},
+               NumberIn{"all", all, 1}, [&](const RulesOrNone& given, const RulesOrNone& other) {
                  const RuleOptions options = given.options.value_or(RuleOptions{});
                  const RuleOptions from = other.options.value_or(RuleOptions{});
                  std::string written;

@@ -528,11 +528,11 @@ ENTENTE_API entente_status entente_rules_set(ENTENTE_INOUT entente_rules* rules,
  */
 ENTENTE_API entente_status entente_rules_get(const entente_rules* rules, const char* option, size_t option_length,
                                              char* value, size_t capacity, size_t* length, entente_error* error);
-/* Writes the options that differ from those of `base` (NULL: the default), as entente_rules_read reads them:
+/* Writes the options that differ from those of `reference` (NULL: the default), as entente_rules_read reads them:
  * "civil_disorder=home_distance,waive=forbidden"; empty if none does. `all` 1: all options. Errors: INVALID_ARGUMENT as
  * above. */
-ENTENTE_API entente_status entente_rules_write(const entente_rules* rules, const entente_rules* base, entente_bool all,
-                                               entente_text** text, entente_error* error);
+ENTENTE_API entente_status entente_rules_write(const entente_rules* rules, const entente_rules* reference,
+                                               entente_bool all, entente_text** text, entente_error* error);
 /* Reads rules from one text. The text is a preset's name; or "civil_disorder=home_distance,waive=allowed", or
  * "2023,waive=forbidden"; or a `rules` value of JSON phases: an object of options ({"civil_disorder":"home_distance"};
  * "preset":"2023" in it sets the preset that they change), an array of names of RULE lines (["NO_CHECK"]) or a preset

@@ -1622,17 +1622,17 @@ namespace Entente {
       return Text(value_got, (int)length_got);
     }
 #if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial int entente_rules_write(entente_rules* rules, entente_rules* @base, uint all, IntPtr* text, entente_error* error);
+    [LibraryImport(Library)] internal static partial int entente_rules_write(entente_rules* rules, entente_rules* reference, uint all, IntPtr* text, entente_error* error);
 #else
-    [DllImport(Library)] internal static extern int entente_rules_write(entente_rules* rules, entente_rules* @base, uint all, IntPtr* text, entente_error* error);
+    [DllImport(Library)] internal static extern int entente_rules_write(entente_rules* rules, entente_rules* reference, uint all, IntPtr* text, entente_error* error);
 #endif
-    internal static string RulesWrite(entente_rules? rules, entente_rules? @base, bool all) {
+    internal static string RulesWrite(entente_rules? rules, entente_rules? reference, bool all) {
       entente_rules rules_value = rules.GetValueOrDefault(); entente_rules* rules_at = rules.HasValue ? &rules_value : null;
-      entente_rules base_value = base.GetValueOrDefault(); entente_rules* base_at = base.HasValue ? &base_value : null;
+      entente_rules reference_value = reference.GetValueOrDefault(); entente_rules* reference_at = reference.HasValue ? &reference_value : null;
       IntPtr text_got = default(IntPtr);
       entente_error error; error.struct_size = (uint)sizeof(entente_error);
       int status;
-      status = entente_rules_write(rules_at, base_at, all ? 1u : 0u, &text_got, &error);
+      status = entente_rules_write(rules_at, reference_at, all ? 1u : 0u, &text_got, &error);
       if (status != 0) throw EntenteException.Of(ref error);
       return TakeText(text_got);
     }

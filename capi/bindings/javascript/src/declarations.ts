@@ -1372,7 +1372,7 @@ export interface Functions {
   entente_preset_describe(index: number, info: number, error: number): number;
   entente_rules_set(rules: number, option: number, optionLength: number, value: number, valueLength: number, error: number): number;
   entente_rules_get(rules: number, option: number, optionLength: number, value: number, capacity: number, length: number, error: number): number;
-  entente_rules_write(rules: number, base: number, all: number, text: number, error: number): number;
+  entente_rules_write(rules: number, reference: number, all: number, text: number, error: number): number;
   entente_rules_read(gameMap: number, text: number, length: number, rules: number, error: number): number;
   entente_option_describe(option: number, info: number, error: number): number;
   entente_option_value_describe(option: number, value: number, info: number, error: number): number;

@@ -151,7 +151,7 @@ entente_status entente_rules_init(entente_rules* rules, const entente_map* game_
 entente_status entente_preset_describe(uint32_t index, entente_preset_info* info, entente_error* error);
 entente_status entente_rules_set(entente_rules* rules, const char* option, size_t option_length, const char* value, size_t value_length, entente_error* error);
 entente_status entente_rules_get(const entente_rules* rules, const char* option, size_t option_length, char* value, size_t capacity, size_t* length, entente_error* error);
-entente_status entente_rules_write(const entente_rules* rules, const entente_rules* base, entente_bool all, entente_text** text, entente_error* error);
+entente_status entente_rules_write(const entente_rules* rules, const entente_rules* reference, entente_bool all, entente_text** text, entente_error* error);
 entente_status entente_rules_read(const entente_map* game_map, const char* text, size_t length, entente_rules* rules, entente_error* error);
 entente_status entente_option_describe(entente_option option, entente_option_info* info, entente_error* error);
 entente_status entente_option_value_describe(entente_option option, uint32_t value, entente_value_info* info, entente_error* error);

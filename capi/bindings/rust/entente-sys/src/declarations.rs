@@ -1895,10 +1895,10 @@ extern "C" {
     pub fn entente_rules_set(rules: *mut entente_rules, option: *const c_char, option_length: usize, value: *const c_char, value_length: usize, error: *mut entente_error) -> entente_status;
     /// Reads one option by name: "home_distance". `rules` NULL: the default. Errors: NOT_FOUND; INVALID_ARGUMENT as above.
     pub fn entente_rules_get(rules: *const entente_rules, option: *const c_char, option_length: usize, value: *mut c_char, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
-    /// Writes the options that differ from those of `base` (NULL: the default), as entente_rules_read reads them:
+    /// Writes the options that differ from those of `reference` (NULL: the default), as entente_rules_read reads them:
     /// "civil_disorder=home_distance,waive=forbidden"; empty if none does. `all` 1: all options. Errors: INVALID_ARGUMENT as
     /// above.
-    pub fn entente_rules_write(rules: *const entente_rules, base: *const entente_rules, all: entente_bool, text: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
+    pub fn entente_rules_write(rules: *const entente_rules, reference: *const entente_rules, all: entente_bool, text: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
     /// Reads rules from one text. The text is a preset's name; or "civil_disorder=home_distance,waive=allowed", or
     /// "2023,waive=forbidden"; or a `rules` value of JSON phases: an object of options ({"civil_disorder":"home_distance"};
     /// "preset":"2023" in it sets the preset that they change), an array of names of RULE lines (["NO_CHECK"]) or a preset
