@@ -38,6 +38,18 @@ def environment(library):
                 RUBYLIB=str(HERE / "ruby" / "lib"), ENTENTE_LIB_DIR=folder, CARGO_TARGET_DIR=f"{folder}/rust", LUA_PATH=f"{HERE}/lua/?.lua", LIBRARY_PATH=folder, LD_LIBRARY_PATH=folder)
 
 
+def missing_of_java():
+    """What the package of Java says is missing: a list of one text, or an empty one."""
+    said = subprocess.run([sys.executable, HERE / "java" / "build_package.py", "--needs"], capture_output=True, text=True, check=False)
+    return [said.stdout.strip()] if said.returncode else []
+
+
+def prepare_java(folder, library):
+    folder.mkdir()
+    subprocess.run([sys.executable, HERE / "java" / "build_package.py", "--library", library, "--output", folder, "--with-jna"],
+                   check=True, stdout=subprocess.DEVNULL)
+
+
 def prepare(folder, javascript):
     """Puts into a folder what installing would: the packages of PHP, C# and JavaScript, the headers."""
     (folder / "vendor").mkdir()
@@ -56,6 +68,8 @@ def prepare(folder, javascript):
 
 def missing(command, javascript):
     tools = [part.split()[0] for part in command.split("&&") if "/" not in part.split()[0]]
+    if tools == ["java"]:
+        return missing_of_java()
     absent = [tool for tool in tools if shutil.which(tool) is None]
     if absent or tools != ["cargo"]:
         return absent or (["the built npm package"] if tools == ["node"] and not javascript else [])
@@ -76,6 +90,8 @@ def main():
     failures, ran = 0, 0
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
+        if not missing_of_java():
+            prepare_java(folder / "jars", options.library.resolve())
         prepare(folder, options.javascript)
         given = dict(environment(options.library.resolve()), CPLUS_INCLUDE_PATH=str(folder / "include"))
         for language, file, code, command in programs:

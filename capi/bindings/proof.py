@@ -88,7 +88,7 @@ def main():
     os.environ["ENTENTE_GAMES"] = str(options.games)
     if options.library:
         os.environ["ENTENTE_LIBRARY"] = str(options.library.resolve())
-    languages = [Language(file) for file in sorted(HERE.glob("*/proof.json"))]
+    languages = [Language(file) for file in sorted(HERE.glob("*/proof*.json"))]
     languages = [each for each in languages if not options.only or each.name in options.only]
     absent = {each.name: each.missing() for each in languages}
     here = [each for each in languages if not absent[each.name]]
