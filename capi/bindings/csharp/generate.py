@@ -22,7 +22,8 @@ namespace Entente {
 """
 NUMBERS = {"int32_t": "int", "uint32_t": "uint", "uint16_t": "ushort", "uint8_t": "byte", "uint64_t": "ulong",
            "int64_t": "long", "size_t": "UIntPtr", "char": "byte", "void": "void"}
-KEYWORDS = {"out", "in", "ref", "params", "event", "object", "string", "checked", "fixed", "lock", "is", "as", "base", "this"}
+KEYWORDS = {"out", "in", "ref", "params", "event", "object", "string", "checked", "fixed", "lock", "is", "as", "base", "this",
+            "new", "default", "case", "switch", "class", "struct", "enum", "return", "static", "public", "private", "virtual", "override", "using"}
 FILLED = ("text", "array", "position")  # roles of outputs with (memory, capacity, &length)
 PUBLIC = {"entente_order_result": "PackedResult"}  # of the calls with arrays
 
@@ -197,7 +198,7 @@ class Declarations:
                 yield f"byte[] {name}_utf8 = Utf8({name_of(name)});"
             elif role == "struct" and each["nullable"]:
                 kind = plain(each["type"])
-                yield f"{kind} {name}_value = {name}.GetValueOrDefault(); {kind}* {name}_at = {name}.HasValue ? &{name}_value : null;"
+                yield f"{kind} {name}_value = {name_of(name)}.GetValueOrDefault(); {kind}* {name}_at = {name_of(name)}.HasValue ? &{name}_value : null;"
 
     def result(self, each, length):
         """The expression for an output."""

@@ -23,7 +23,7 @@ GET = {8: "get({}) & 0xff", 16: "getShort({}) & 0xffff", 32: "getInt({})", 64: "
 PUT = {8: "put({}, (byte) {})", 16: "putShort({}, (short) {})", 32: "putInt({}, {})", 64: "putLong({}, {})"}
 PUBLIC = {"entente_order_result": "PackedResult"}  # of the calls with arrays
 FILLED = ("text", "array", "position")  # roles of outputs with (memory, capacity, &length)
-KEYWORDS = {"default", "int", "long", "class", "this", "package"}
+KEYWORDS = {"default", "int", "long", "class", "this", "package", "new", "case", "switch", "final", "import", "return", "static", "public", "private", "enum", "native"}
 
 
 def camel(name):
