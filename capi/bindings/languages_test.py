@@ -30,12 +30,23 @@ path = "mail.rs"
 entente-diplomacy = {{ path = "{0}/rust/entente" }}
 """
 
+GO = """module mail
+
+go 1.24
+
+require entente.example/entente v0.9.0
+
+replace entente.example/entente => {0}/go
+"""
+
 
 def environment(library):
     """That of every language: the sources of its package, and the library."""
     folder = str(library.parent)
     return dict(os.environ, LC_ALL="C.UTF-8", ENTENTE_LIBRARY=str(library), PYTHONPATH=str(HERE / "python"), PYTHONDONTWRITEBYTECODE="1",
-                RUBYLIB=str(HERE / "ruby" / "lib"), ENTENTE_LIB_DIR=folder, CARGO_TARGET_DIR=f"{folder}/rust", LUA_PATH=f"{HERE}/lua/?.lua", LIBRARY_PATH=folder, LD_LIBRARY_PATH=folder)
+                RUBYLIB=str(HERE / "ruby" / "lib"), ENTENTE_LIB_DIR=folder, GOTOOLCHAIN="local",
+                CGO_CFLAGS=f"-I{HERE.parent}/include", CGO_LDFLAGS=f"-L{folder}", GOFLAGS="-tags=entente_flags -buildvcs=false -mod=mod",
+                 CARGO_TARGET_DIR=f"{folder}/rust", LUA_PATH=f"{HERE}/lua/?.lua", LIBRARY_PATH=folder, LD_LIBRARY_PATH=folder)
 
 
 def missing_of_java():
@@ -60,22 +71,24 @@ def prepare(folder, javascript):
         shutil.copy(header, headers)
     if shutil.which("mcs"):
         subprocess.run([sys.executable, HERE / "csharp" / "build_package.py", "--compile", folder], check=True, stdout=subprocess.DEVNULL)
+    (folder / "go.mod").write_text(GO.format(HERE), encoding="utf-8")
     (folder / "Cargo.toml").write_text(CARGO.format(HERE), encoding="utf-8")
     if javascript:
         (folder / "node_modules").mkdir()
         (folder / "node_modules" / "entente").symlink_to(javascript.resolve())
 
 
-def missing(command, javascript):
+def missing(command, javascript, library):
     tools = [part.split()[0] for part in command.split("&&") if "/" not in part.split()[0]]
     if tools == ["java"]:
         return missing_of_java()
     absent = [tool for tool in tools if shutil.which(tool) is None]
-    if absent or tools != ["cargo"]:
-        return absent or (["the built npm package"] if tools == ["node"] and not javascript else [])
-    fetched = [subprocess.run(["cargo", "fetch", "--quiet", *offline], cwd=HERE / "rust", capture_output=True, check=False).returncode == 0
-               for offline in (["--offline"], [])]
-    return [] if any(fetched) else ["a registry of crates"]
+    package = {"cargo": "rust", "go": "go"}.get(tools[-1])
+    if package and not absent:
+        said = subprocess.run(["sh", "proof.sh", "check"], cwd=HERE / package, env=dict(os.environ, ENTENTE_LIBRARY=str(library)),
+                              capture_output=True, text=True, check=False).stdout
+        return [said.strip()] if said else []
+    return absent or (["the built npm package"] if tools == ["node"] and not javascript else [])
 
 
 def main():
@@ -95,7 +108,7 @@ def main():
         prepare(folder, options.javascript)
         given = dict(environment(options.library.resolve()), CPLUS_INCLUDE_PATH=str(folder / "include"))
         for language, file, code, command in programs:
-            absent = missing(command, options.javascript)
+            absent = missing(command, options.javascript, options.library.resolve())
             if absent:
                 print(f"{language}: without {', '.join(absent)}, which is not here")
                 continue

@@ -1,0 +1,3 @@
+module entente.example/entente
+
+go 1.24

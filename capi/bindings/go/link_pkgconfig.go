@@ -1,0 +1,6 @@
+//go:build !entente_flags
+
+package entente
+
+// #cgo pkg-config: entente
+import "C"
