@@ -113,7 +113,7 @@ std::string EndText(const HistoryGame& game) {
   const std::string& last = game.phases.back().name;
   if (game.end.end != ENTENTE_END_NONE) {
     const std::string when = game.end.phase.empty() ? "" : absl::StrCat(" in ", game.end.phase);
-    return absl::StrCat("The game ", game.end.Text(game.map, when), ".");
+    return absl::StrCat("The game ", game.end.Text(when), ".");
   }
   if (game.leads_to.empty()) return absl::StrCat("The game goes on in ", last, ".");
   return absl::StrCat("The orders of ", last, ", the last phase, would ",

@@ -52,6 +52,9 @@ bool GameEnd::Read(const PhasePosition& position, const std::string& before, ent
   if (!position.Describe(info, error) || entente_map_describe(position.map_, &map, &error) != ENTENTE_OK) return false;
   end = info.end_kind;
   winners = info.winners;
+  if (!Fill(phrase, &error, entente_position_end_phrase, position.map_, position.data(), nullptr)) {
+    return false;
+  }
   // A position with an end has no phase. Without the end, the copy has the phase in which the game ended.
   PhasePosition going_on = position;
   if (entente_position_set_end(position.map_, going_on.words_.data(), ENTENTE_END_NONE, 0, &error) != ENTENTE_OK ||
@@ -62,22 +65,6 @@ bool GameEnd::Read(const PhasePosition& position, const std::string& before, ent
       end == ENTENTE_END_NONE || before == info.phase_name || absl::string_view(info.phase_name) != map.begin_phase;
   phase = is_known ? info.phase_name : "";
   return true;
-}
-
-std::string GameEnd::Text(const entente_map* map, const std::string& when) const {
-  const std::string names = ListOfNames(PowerNames(map, winners));
-  switch (end) {
-    case ENTENTE_END_SOLO:
-      return absl::StrCat("ended", when, ": ", names, " wins");
-    case ENTENTE_END_SHARED_VICTORY:
-      return absl::StrCat("ended", when, ": ", names, " win together");
-    case ENTENTE_END_DRAW:
-      return absl::StrCat("ended", when, ": a draw of ", names);
-    case ENTENTE_END_CONCESSION:
-      return absl::StrCat("ended", when, ": conceded to ", names);
-    default:
-      return absl::StrCat("ended", when, " without a result");
-  }
 }
 
 std::vector<uint32_t> PowersIn(uint64_t powers) {

@@ -40,14 +40,15 @@ std::string NoteOnSequence(entente_exchange* exchange, const entente_document* d
 struct GameEnd {
   uint32_t end = ENTENTE_END_NONE;
   uint64_t winners = 0;
-  std::string phase;  // the current phase, or the last one of a game that is over; "": unknown
+  std::string phrase;  // "it is a draw between Austria and Italy"
+  std::string phase;   // the current phase, or the last one of a game that is over; "": unknown
 
   // `before`: the name of the phase recorded before this one, or "". A record that does not say when its game ended reads as
   // a game that ended in the map's first phase. So the function keeps that phase only if it equals `before`.
   bool Read(const PhasePosition& position, const std::string& before, entente_error& error);
 
   // "ended in F1905M: Austria and Italy win together"; `when` is " in F1905M". The game must be over.
-  std::string Text(const entente_map* map, const std::string& when) const;
+  std::string Text(const std::string& when) const { return "ended" + when + ": " + phrase; }
 };
 
 // The numbers, names or ids of the powers in a bit set.

@@ -60,7 +60,7 @@ std::string EndOf(const ScoredGame& game) {
   const std::string when = !end.phase.empty()     ? absl::StrCat(" in ", end.phase)
                            : !game.before.empty() ? absl::StrCat(" after ", game.before)
                                                   : "";
-  return end.Text(game.map, when) + (end.end == ENTENTE_END_NO_RESULT ? "; scores as of a draw" : "");
+  return end.Text(when) + (end.end == ENTENTE_END_NO_RESULT ? "; scores as of a draw" : "");
 }
 
 // The meaning of the provisional scores of an unfinished game, for each system.

@@ -3,7 +3,9 @@
 
 #include "adjustment/adjustment_due.h"
 #include "arguments.h"
+#include "explain/end_phrase.h"
 #include "phase_json/position_json.h"
+#include "text_style.h"
 #include "texts.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
@@ -188,6 +190,14 @@ entente_status entente_position_set_end(const entente_map* game_map, void* posit
                  board.SetEnd(how, winners);
                  return {};
                });
+}
+
+entente_status entente_position_end_phrase(const entente_map* game_map, const void* position,
+                                           const entente_text_options* options, char* text, size_t capacity,
+                                           size_t* length, entente_error* error) {
+  return Guard(
+      error, In(game_map), ShownPosition{game_map, position}, TextOptionsIn{options}, Buffer(text, capacity, length),
+      [](PositionView view, const TextStyle& style, auto& out) { return out.Copy(EndPhrase(view, style.voice)); });
 }
 
 entente_status entente_position_units(const entente_map* game_map, const void* position, entente_unit* units,

@@ -87,9 +87,9 @@ TEST_F(CliHistoryTest, EveryEndIsTold) {
       {R"("end":"shared_victory","winners":["FRANCE","ITALY"],"ended_in":"W1905A")",
        "ended in W1905A: France and Italy win together."},
       {R"("end":"draw","winners":["AUSTRIA","FRANCE","ITALY"],"ended_in":"F1905M")",
-       "ended in F1905M: a draw of Austria, France and Italy."},
-      {R"("end":"concession","winners":["FRANCE"],"ended_in":"F1905M")", "ended in F1905M: conceded to France."},
-      {R"("end":"no_result","ended_in":"F1905M")", "ended in F1905M without a result."},
+       "ended in F1905M: it is a draw between Austria, France and Italy."},
+      {R"("end":"concession","winners":["FRANCE"],"ended_in":"F1905M")", "ended in F1905M: it is conceded to France."},
+      {R"("end":"no_result","ended_in":"F1905M")", "ended in F1905M: it has no result."},
       {R"("winner":"FRANCE")", "ended: France wins."},
   };
   for (const auto& end : ends) {

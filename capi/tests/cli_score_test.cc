@@ -120,9 +120,10 @@ TEST_F(CliScoreTest, EveryEndIsTold) {
       {R"(,"end":"shared_victory","winners":["FRANCE","GERMANY"],"ended_in":"W1909A")",
        "ended in W1909A: France and Germany win together.\n"},
       {R"(,"end":"draw","winners":["AUSTRIA","FRANCE","GERMANY"],"ended_in":"S1909R")",
-       "ended in S1909R: a draw of Austria, France and Germany.\n"},
-      {R"(,"end":"concession","winners":["GERMANY"],"ended_in":"F1909M")", "ended in F1909M: conceded to Germany.\n"},
-      {R"(,"end":"no_result","ended_in":"F1909M")", "ended in F1909M without a result; scores as of a draw.\n"},
+       "ended in S1909R: it is a draw between Austria, France and Germany.\n"},
+      {R"(,"end":"concession","winners":["GERMANY"],"ended_in":"F1909M")",
+       "ended in F1909M: it is conceded to Germany.\n"},
+      {R"(,"end":"no_result","ended_in":"F1909M")", "ended in F1909M: it has no result; scores as of a draw.\n"},
   };
   for (const auto& end : ends) {
     const Ran ran = RunProgram({"score"}, PhaseOf("COMPLETED", end.more));

@@ -74,6 +74,13 @@ TEST_F(LanguageTest, EveryFunctionWithSentencesSpeaksEveryLanguage) {
          });
        },
        " is new ", " ist neu "},
+      {"entente_position_end_phrase",
+       [&](auto* o) {
+         return Short([&](char* t, size_t n, size_t* l) {
+           return entente_position_end_phrase(map_, position_.data(), o, t, n, l, &error_);
+         });
+       },
+       "it goes on", "Es geht weiter"},
       {"entente_scratch_texts",
        [&](auto* o) {
          return Long([&](auto** t) { return entente_scratch_texts(scratch_, ENTENTE_TEXTS_RESULTS, o, t, &error_); });

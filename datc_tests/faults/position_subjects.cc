@@ -89,6 +89,11 @@ constexpr Subject kSubjects[] = {
        const auto far = static_cast<uint16_t>(At(w, "SYR"));
        return entente_position_dislodge(w.map, CopyOf(w, w.retreat), &unit, &far, 1, &w.error);
      }},
+    {"entente_position_end_phrase", "",
+     [](Workplace& w) {
+       return entente_position_end_phrase(w.map, w.start, nullptr, w.out.text(), Outputs::kCapacity, &w.out.length,
+                                          &w.error);
+     }},
     {"entente_position_set_owner", "",
      [](Workplace& w) { return entente_position_set_owner(w.map, CopyOf(w, w.start), Paris(w), 3, &w.error); }},
     {"entente_position_set_owner", "without a center",

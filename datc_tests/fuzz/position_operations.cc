@@ -49,6 +49,14 @@ void Dislodge(World& w) {
   w.CheckPosition(entente_position_dislodge(map, position, &unit, retreats, count, w.Error()), map, position);
 }
 
+void EndPhrase(World& w) {
+  const entente_map* map = w.AnyMap();
+  const uint64_t* position = w.AnyPosition();
+  w.CheckText([&](char* text, size_t capacity, size_t* length) {
+    return entente_position_end_phrase(map, position, nullptr, text, capacity, length, w.Error());
+  });
+}
+
 void SetOwner(World& w) {
   const entente_map* map = w.AnyMap();
   uint64_t* position = w.AnyPosition();
@@ -155,9 +163,9 @@ void Compare(World& w) {
   });
 }
 
-constexpr Operation kOperations[] = {&Start,         &Noise,    &Copy,        &PlaceUnit, &RemoveUnit,
-                                     &Dislodge,      &SetOwner, &SetPhase,    &LookAt,    &ThroughJson,
-                                     &LookAtSpecial, &SetEnd,   &ThroughLine, &Compare};
+constexpr Operation kOperations[] = {&Start,       &Noise,         &Copy,     &PlaceUnit,   &RemoveUnit,
+                                     &Dislodge,    &EndPhrase,     &SetOwner, &SetPhase,    &LookAt,
+                                     &ThroughJson, &LookAtSpecial, &SetEnd,   &ThroughLine, &Compare};
 
 }  // namespace
 

@@ -617,8 +617,8 @@ ENTENTE_API entente_status entente_position_dislodge(const entente_map* game_map
                                                      const entente_unit* unit,
                                                      ENTENTE_IS(entente_location) const uint16_t* retreats,
                                                      size_t retreat_count, entente_error* error);
-/* Sets the owner of the supply center in a province; ENTENTE_NO_POWER = neutral. Errors: INVALID_ARGUMENT for a province
- * without one. */
+/* Sets the owner of the supply center in a province; ENTENTE_NO_POWER = neutral.
+ *   Errors: INVALID_ARGUMENT for a province without one. */
 ENTENTE_API entente_status entente_position_set_owner(const entente_map* game_map, ENTENTE_INOUT void* position,
                                                       entente_province province, entente_power power,
                                                       entente_error* error);
@@ -660,6 +660,10 @@ ENTENTE_API entente_status entente_position_describe(const entente_map* game_map
 ENTENTE_API entente_status entente_position_set_end(const entente_map* game_map, ENTENTE_INOUT void* position,
                                                     entente_end_kind end_kind, entente_power_set winners,
                                                     entente_error* error);
+/* Writes how a game ended, as reports say it: "it is a draw between Austria and France", "France wins", "it goes on". */
+ENTENTE_API entente_status entente_position_end_phrase(const entente_map* game_map, const void* position,
+                                                       ENTENTE_NULLABLE const entente_text_options* options, char* text,
+                                                       size_t capacity, size_t* length, entente_error* error);
 /* Units without the dislodged ones, ascending by province. */
 ENTENTE_API entente_status entente_position_units(const entente_map* game_map, const void* position,
                                                   entente_unit* units, size_t capacity, size_t* length,
@@ -1560,8 +1564,8 @@ ENTENTE_API entente_status entente_game_line_path(const entente_game* game, ente
                                                   size_t* length, entente_error* error);
 
 /* Summary, results and events of a played phase, as entente_adjudicate gives them. Results are sorted by power: result
- * i belongs to line i (entente_game_line) and has an order of kind 0, of the line's power, if the line is unreadable; the
- * implied ones follow. */
+ * i belongs to line i (entente_game_line) and has an order of kind 0, of the line's power, if the line is unreadable;
+ * the implied ones follow. */
 ENTENTE_API entente_status entente_game_summary(const entente_game* game, entente_phase phase,
                                                 entente_phase_summary* summary, entente_error* error);
 ENTENTE_API entente_status entente_game_results(const entente_game* game, entente_phase phase,
@@ -1617,9 +1621,9 @@ ENTENTE_API entente_status entente_game_hash(const entente_game* game, entente_p
                                              entente_error* error);
 
 /* Writes the whole game as JSON, {"id":..,"map":..,"rules":..,"phases":[..]}, or in a binary form: a sixth of the
- * length, with everything of the current phase. JSON is text, the other bytes, which may contain zeros. Both are the same
- * on every platform; undone phases are not saved. An `id` of any JSON value is kept, also in the binary form, which
- * carries a map that is not shipped.
+ * length, with everything of the current phase. JSON is text, the other bytes, which may contain zeros. Both are the
+ * same on every platform; undone phases are not saved. An `id` of any JSON value is kept, also in the binary form,
+ * which carries a map that is not shipped.
  *   Errors: LIMIT above 64 MiB; of the binary form also above 100,000 phases. */
 ENTENTE_API entente_status entente_game_save(const entente_game* game, entente_text** json, entente_error* error);
 ENTENTE_API entente_status entente_game_save_binary(const entente_game* game, ENTENTE_BYTES entente_text** bytes,
@@ -1628,8 +1632,8 @@ ENTENTE_API entente_status entente_game_save_binary(const entente_game* game, EN
  * `game_map`: for games that name no map or name this one, or were played on it (NULL: the map of the binary form, else
  * shipped maps only).
  *   Errors: INVALID_ARGUMENT with its place for JSON that is no game, or with a key that looks mistyped, such as
- *           "order"; INVALID_ARGUMENT for bytes that are damaged or cut off; NOT_SUPPORTED for those of a newer version;
- *           NOT_FOUND for an unknown map; LIMIT as above. */
+ *           "order"; INVALID_ARGUMENT for bytes that are damaged or cut off; NOT_SUPPORTED for those of a newer
+ *           version; NOT_FOUND for an unknown map; LIMIT as above. */
 ENTENTE_API entente_status entente_game_load(const void* saved, size_t length,
                                              ENTENTE_NULLABLE const entente_map* game_map, entente_game** game,
                                              entente_error* error);
@@ -1809,11 +1813,12 @@ ENTENTE_API entente_status entente_exchange_replay(entente_exchange* exchange, c
                                                    ENTENTE_NULLABLE entente_replay_summary* summary,
                                                    entente_text** replay, entente_error* error);
 
-/* The notes of the last call, one a line; empty if there are none. Notes are not errors. A note is a sentence about a part of the input that is not read or has no effect: a key that
- * looks like another ("`order` is not read: did you mean `orders`?"), orders of a power that has nothing to order, a
- * map or rules of the exchange that the input replaces. They are: for a
- * phase its own; for a game those of all its phases; for entente_exchange_check those of the game outside its phases;
- * for a replay both, with the names of the phases. JSON results have them as "notes", reports as lines. */
+/* The notes of the last call, one a line; empty if there are none. Notes are not errors. A note is a sentence about a
+ * part of the input that is not read or has no effect: a key that looks like another ("`order` is not read: did you
+ * mean `orders`?"), orders of a power that has nothing to order, a map or rules of the exchange that the input
+ * replaces. They are: for a phase its own; for a game those of all its phases; for entente_exchange_check those of the
+ * game outside its phases; for a replay both, with the names of the phases. JSON results have them as "notes", reports
+ * as lines. */
 ENTENTE_API entente_status entente_exchange_notes(const entente_exchange* exchange, entente_text** notes,
                                                   entente_error* error);
 

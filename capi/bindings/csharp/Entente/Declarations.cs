@@ -1798,6 +1798,25 @@ namespace Entente {
       if (status != 0) throw EntenteException.Of(ref error);
     }
 #if NET7_0_OR_GREATER
+    [LibraryImport(Library)] internal static partial int entente_position_end_phrase(MapHandle game_map, void* position, entente_text_options* options, byte* text, UIntPtr capacity, UIntPtr* length, entente_error* error);
+#else
+    [DllImport(Library)] internal static extern int entente_position_end_phrase(MapHandle game_map, void* position, entente_text_options* options, byte* text, UIntPtr capacity, UIntPtr* length, entente_error* error);
+#endif
+    internal static string PositionEndPhrase(MapHandle game_map, ulong[] position, entente_text_options? options) {
+      entente_text_options options_value = options.GetValueOrDefault(); entente_text_options* options_at = options.HasValue ? &options_value : null;
+      byte[] text_got = new byte[256];
+      UIntPtr length_got;
+      entente_error error; error.struct_size = (uint)sizeof(entente_error);
+      int status;
+      while (true) {
+        fixed (ulong* position_at = position) fixed (byte* text_at = text_got) status = entente_position_end_phrase(game_map, position_at, options_at, text_at, Length(text_got), &length_got, &error);
+        if (status != (int)Status.BufferTooSmall) break;
+        text_got = new byte[(int)length_got];
+      }
+      if (status != 0) throw EntenteException.Of(ref error);
+      return Text(text_got, (int)length_got);
+    }
+#if NET7_0_OR_GREATER
     [LibraryImport(Library)] internal static partial int entente_position_units(MapHandle game_map, void* position, entente_unit* units, UIntPtr capacity, UIntPtr* length, entente_error* error);
 #else
     [DllImport(Library)] internal static extern int entente_position_units(MapHandle game_map, void* position, entente_unit* units, UIntPtr capacity, UIntPtr* length, entente_error* error);

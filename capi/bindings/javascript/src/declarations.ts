@@ -1387,6 +1387,7 @@ export interface Functions {
   entente_position_set_phase(gameMap: number, position: number, phaseName: number, phaseNameLength: number, error: number): number;
   entente_position_describe(gameMap: number, position: number, info: number, error: number): number;
   entente_position_set_end(gameMap: number, position: number, endKind: number, winners: bigint, error: number): number;
+  entente_position_end_phrase(gameMap: number, position: number, options: number, text: number, capacity: number, length: number, error: number): number;
   entente_position_units(gameMap: number, position: number, units: number, capacity: number, length: number, error: number): number;
   entente_position_dislodged(gameMap: number, position: number, units: number, capacity: number, length: number, error: number): number;
   entente_position_retreats(gameMap: number, position: number, province: number, locations: number, capacity: number, length: number, error: number): number;

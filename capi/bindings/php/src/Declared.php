@@ -195,6 +195,7 @@ entente_status entente_position_set_owner(const entente_map* game_map, void* pos
 entente_status entente_position_set_phase(const entente_map* game_map, void* position, const char* phase_name, size_t phase_name_length, entente_error* error);
 entente_status entente_position_describe(const entente_map* game_map, const void* position, entente_position_info* info, entente_error* error);
 entente_status entente_position_set_end(const entente_map* game_map, void* position, entente_end_kind end_kind, entente_power_set winners, entente_error* error);
+entente_status entente_position_end_phrase(const entente_map* game_map, const void* position, const entente_text_options* options, char* text, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_position_units(const entente_map* game_map, const void* position, entente_unit* units, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_position_dislodged(const entente_map* game_map, const void* position, entente_unit* units, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_position_retreats(const entente_map* game_map, const void* position, entente_province province, uint16_t* locations, size_t capacity, size_t* length, entente_error* error);

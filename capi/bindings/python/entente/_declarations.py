@@ -1976,6 +1976,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "entente_position_set_phase": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_char_p, _c.c_size_t, _c.POINTER(entente_error)]),
     "entente_position_describe": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.POINTER(entente_position_info), _c.POINTER(entente_error)]),
     "entente_position_set_end": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.c_uint64, _c.POINTER(entente_error)]),
+    "entente_position_end_phrase": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.POINTER(entente_text_options), _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_position_units": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_position_dislodged": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_position_retreats": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),

@@ -173,6 +173,7 @@ module Entente
       entente_position_set_phase: "INT: VOIDP VOIDP VOIDP SIZE_T VOIDP",
       entente_position_describe: "INT: VOIDP VOIDP VOIDP VOIDP",
       entente_position_set_end: "INT: VOIDP VOIDP -INT -LONG_LONG VOIDP",
+      entente_position_end_phrase: "INT: VOIDP VOIDP VOIDP VOIDP SIZE_T VOIDP VOIDP",
       entente_position_units: "INT: VOIDP VOIDP VOIDP SIZE_T VOIDP VOIDP",
       entente_position_dislodged: "INT: VOIDP VOIDP VOIDP SIZE_T VOIDP VOIDP",
       entente_position_retreats: "INT: VOIDP VOIDP -INT VOIDP SIZE_T VOIDP VOIDP",

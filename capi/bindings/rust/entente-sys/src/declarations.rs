@@ -1931,8 +1931,8 @@ extern "C" {
     /// Adds a dislodged unit with the locations it may retreat to, each adjacent to it.
     ///   Errors: LIMIT if there are too many; WRONG_PHASE if the phase has no dislodged units: set the phase first.
     pub fn entente_position_dislodge(game_map: *const entente_map, position: *mut c_void, unit: *const entente_unit, retreats: *const u16, retreat_count: usize, error: *mut entente_error) -> entente_status;
-    /// Sets the owner of the supply center in a province; ENTENTE_NO_POWER = neutral. Errors: INVALID_ARGUMENT for a province
-    /// without one.
+    /// Sets the owner of the supply center in a province; ENTENTE_NO_POWER = neutral.
+    ///   Errors: INVALID_ARGUMENT for a province without one.
     pub fn entente_position_set_owner(game_map: *const entente_map, position: *mut c_void, province: entente_province, power: entente_power, error: *mut entente_error) -> entente_status;
     /// Sets the phase by name: "S1901M", "SPRING 1901 MOVEMENT"; zeros may come before the year ("S0001M", "S01M").
     ///   Errors: WRONG_PHASE if there are dislodged units and the phase cannot have any.
@@ -1942,6 +1942,8 @@ extern "C" {
     /// Ends the game: how, and for whom (bit per power). ENTENTE_END_NONE as `end_kind` lets it go on in its present phase.
     ///   Errors: INVALID_ARGUMENT for winners that such an end cannot have.
     pub fn entente_position_set_end(game_map: *const entente_map, position: *mut c_void, end_kind: entente_end_kind, winners: entente_power_set, error: *mut entente_error) -> entente_status;
+    /// Writes how a game ended, as reports say it: "it is a draw between Austria and France", "France wins", "it goes on".
+    pub fn entente_position_end_phrase(game_map: *const entente_map, position: *const c_void, options: *const entente_text_options, text: *mut c_char, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
     /// Units without the dislodged ones, ascending by province.
     pub fn entente_position_units(game_map: *const entente_map, position: *const c_void, units: *mut entente_unit, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
     /// Dislodged units, ascending by province.
@@ -2271,16 +2273,16 @@ extern "C" {
     /// line.
     pub fn entente_game_line_path(game: *const entente_game, phase: entente_phase, index: u32, locations: *mut u16, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
     /// Summary, results and events of a played phase, as entente_adjudicate gives them. Results are sorted by power: result
-    /// i belongs to line i (entente_game_line) and has an order of kind 0, of the line's power, if the line is unreadable; the
-    /// implied ones follow.
+    /// i belongs to line i (entente_game_line) and has an order of kind 0, of the line's power, if the line is unreadable;
+    /// the implied ones follow.
     pub fn entente_game_summary(game: *const entente_game, phase: entente_phase, summary: *mut entente_phase_summary, error: *mut entente_error) -> entente_status;
     /// Summary, results and events of a played phase, as entente_adjudicate gives them. Results are sorted by power: result
-    /// i belongs to line i (entente_game_line) and has an order of kind 0, of the line's power, if the line is unreadable; the
-    /// implied ones follow.
+    /// i belongs to line i (entente_game_line) and has an order of kind 0, of the line's power, if the line is unreadable;
+    /// the implied ones follow.
     pub fn entente_game_results(game: *const entente_game, phase: entente_phase, results: *mut entente_order_result, result_size: usize, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
     /// Summary, results and events of a played phase, as entente_adjudicate gives them. Results are sorted by power: result
-    /// i belongs to line i (entente_game_line) and has an order of kind 0, of the line's power, if the line is unreadable; the
-    /// implied ones follow.
+    /// i belongs to line i (entente_game_line) and has an order of kind 0, of the line's power, if the line is unreadable;
+    /// the implied ones follow.
     pub fn entente_game_events(game: *const entente_game, phase: entente_phase, events: *mut entente_event, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
     /// All units that a played phase cost, as entente_scratch_losses lists them.
     pub fn entente_game_losses(game: *const entente_game, phase: entente_phase, losses: *mut entente_event, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
@@ -2310,23 +2312,23 @@ extern "C" {
     /// takes time in proportion to the number of phases.
     pub fn entente_game_hash(game: *const entente_game, phase: entente_phase, hash: *mut u64, error: *mut entente_error) -> entente_status;
     /// Writes the whole game as JSON, {"id":..,"map":..,"rules":..,"phases":[..]}, or in a binary form: a sixth of the
-    /// length, with everything of the current phase. JSON is text, the other bytes, which may contain zeros. Both are the same
-    /// on every platform; undone phases are not saved. An `id` of any JSON value is kept, also in the binary form, which
-    /// carries a map that is not shipped.
+    /// length, with everything of the current phase. JSON is text, the other bytes, which may contain zeros. Both are the
+    /// same on every platform; undone phases are not saved. An `id` of any JSON value is kept, also in the binary form,
+    /// which carries a map that is not shipped.
     ///   Errors: LIMIT above 64 MiB; of the binary form also above 100,000 phases.
     pub fn entente_game_save(game: *const entente_game, json: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
     /// Writes the whole game as JSON, {"id":..,"map":..,"rules":..,"phases":[..]}, or in a binary form: a sixth of the
-    /// length, with everything of the current phase. JSON is text, the other bytes, which may contain zeros. Both are the same
-    /// on every platform; undone phases are not saved. An `id` of any JSON value is kept, also in the binary form, which
-    /// carries a map that is not shipped.
+    /// length, with everything of the current phase. JSON is text, the other bytes, which may contain zeros. Both are the
+    /// same on every platform; undone phases are not saved. An `id` of any JSON value is kept, also in the binary form,
+    /// which carries a map that is not shipped.
     ///   Errors: LIMIT above 64 MiB; of the binary form also above 100,000 phases.
     pub fn entente_game_save_binary(game: *const entente_game, bytes: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
     /// Reads a game in either form; the first bytes tell which. Reading plays the phases again and checks the positions.
     /// `game_map`: for games that name no map or name this one, or were played on it (NULL: the map of the binary form, else
     /// shipped maps only).
     ///   Errors: INVALID_ARGUMENT with its place for JSON that is no game, or with a key that looks mistyped, such as
-    ///           "order"; INVALID_ARGUMENT for bytes that are damaged or cut off; NOT_SUPPORTED for those of a newer version;
-    ///           NOT_FOUND for an unknown map; LIMIT as above.
+    ///           "order"; INVALID_ARGUMENT for bytes that are damaged or cut off; NOT_SUPPORTED for those of a newer
+    ///           version; NOT_FOUND for an unknown map; LIMIT as above.
     pub fn entente_game_load(saved: *const c_void, length: usize, game_map: *const entente_map, game: *mut *mut entente_game, error: *mut entente_error) -> entente_status;
     /// Reads the outline of a document; an error inside a phase is reported when the phase is used.
     ///   Errors: INVALID_ARGUMENT with line, column and offset; LIMIT above 64 MiB.
@@ -2420,11 +2422,12 @@ extern "C" {
     /// `summary` may be NULL.
     ///   Errors: those of reading the game: INVALID_ARGUMENT, NOT_FOUND.
     pub fn entente_exchange_replay(exchange: *mut entente_exchange, document: *const entente_document, form: entente_text_form, options: *const entente_text_options, summary: *mut entente_replay_summary, replay: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
-    /// The notes of the last call, one a line; empty if there are none. Notes are not errors. A note is a sentence about a part of the input that is not read or has no effect: a key that
-    /// looks like another ("`order` is not read: did you mean `orders`?"), orders of a power that has nothing to order, a
-    /// map or rules of the exchange that the input replaces. They are: for a
-    /// phase its own; for a game those of all its phases; for entente_exchange_check those of the game outside its phases;
-    /// for a replay both, with the names of the phases. JSON results have them as "notes", reports as lines.
+    /// The notes of the last call, one a line; empty if there are none. Notes are not errors. A note is a sentence about a
+    /// part of the input that is not read or has no effect: a key that looks like another ("`order` is not read: did you
+    /// mean `orders`?"), orders of a power that has nothing to order, a map or rules of the exchange that the input
+    /// replaces. They are: for a phase its own; for a game those of all its phases; for entente_exchange_check those of the
+    /// game outside its phases; for a replay both, with the names of the phases. JSON results have them as "notes", reports
+    /// as lines.
     pub fn entente_exchange_notes(exchange: *const entente_exchange, notes: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
     /// Draws a position. The same input gives the same bytes on every platform. The first call for a map takes some
     /// milliseconds longer. `options` may be NULL.
