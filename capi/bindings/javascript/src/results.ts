@@ -55,7 +55,7 @@ export class Result {
   }
 
   /**
-   * Why it ended so: `result.sentence({ language: "de" })`. Errors: InvalidArgumentError for an unknown language;
+   * Why it ended so: `result.sentence({ language: "de" })`. Errors: RangeError for an unknown language;
    * WrongPhaseError if the phase was undone, or another one was adjudicated, since.
    */
   sentence(options: TextOptions = {}): string {

@@ -77,7 +77,7 @@ describe('games', () => {
     assert.deepEqual([bounced.text, bounced.reason, bounced.cause], ['A PAR - BUR', 'bounced', 'MUN']);
     assert.match(bounced.sentence(), /bounced/);
     assert.match(bounced.sentence({ language: 'de', fullNames: true }), /Armee Paris/);
-    assert.throws(() => bounced.sentence({ language: 'xx' }), entente.InvalidArgumentError);
+    assert.throws(() => bounced.sentence({ language: 'xx' }), RangeError);
     assert.deepEqual([phase.name, game.phaseName, phase.length, phase.failed.length, [...phase].length], ['S1901M', 'F1901M', 22, 2, 22]);
     assert.equal(phase.json().name, 'S1901M');
     assert.equal([...game.phases][0].name, 'S1901M');
