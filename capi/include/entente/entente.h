@@ -660,7 +660,8 @@ ENTENTE_API entente_status entente_position_describe(const entente_map* game_map
 ENTENTE_API entente_status entente_position_set_end(const entente_map* game_map, ENTENTE_INOUT void* position,
                                                     entente_end_kind end_kind, entente_power_set winners,
                                                     entente_error* error);
-/* Writes how a game ended, as reports say it: "it is a draw between Austria and France", "France wins", "it goes on". */
+/* Writes how a game ended, as reports say it: "it is a draw between Austria and France", "France wins", "it goes on".
+ */
 ENTENTE_API entente_status entente_position_end_phrase(const entente_map* game_map, const void* position,
                                                        ENTENTE_NULLABLE const entente_text_options* options, char* text,
                                                        size_t capacity, size_t* length, entente_error* error);
@@ -1876,8 +1877,9 @@ ENTENTE_API entente_status entente_position_render(const entente_map* game_map, 
  *               it fail dashed rings. Empty: no rings. With options.outlook it must be empty.
  *   options     may be NULL.
  *
- *   Errors      those of entente_exchange_explain and entente_position_render: INVALID_ARGUMENT, NOT_FOUND, NOT_SUPPORTED,
- *               WRONG_PHASE. */
+ *   Errors      those of entente_exchange_explain and entente_position_render: INVALID_ARGUMENT, NOT_FOUND,
+ *               NOT_SUPPORTED, WRONG_PHASE.
+ */
 ENTENTE_API entente_status entente_exchange_render(entente_exchange* exchange, const entente_document* document,
                                                    entente_phase phase, const char* order_text,
                                                    size_t order_text_length,

@@ -2440,8 +2440,8 @@ extern "C" {
     ///               it fail dashed rings. Empty: no rings. With options.outlook it must be empty.
     ///   options     may be NULL.
     ///
-    ///   Errors      those of entente_exchange_explain and entente_position_render: INVALID_ARGUMENT, NOT_FOUND, NOT_SUPPORTED,
-    ///               WRONG_PHASE.
+    ///   Errors      those of entente_exchange_explain and entente_position_render: INVALID_ARGUMENT, NOT_FOUND,
+    ///               NOT_SUPPORTED, WRONG_PHASE.
     pub fn entente_exchange_render(exchange: *mut entente_exchange, document: *const entente_document, phase: entente_phase, order_text: *const c_char, order_text_length: usize, options: *const entente_render_options, drawing: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
     /// A form of this build by number. Errors: NOT_FOUND beyond the last.
     pub fn entente_game_form_describe(index: u32, info: *mut entente_game_form_info, error: *mut entente_error) -> entente_status;
