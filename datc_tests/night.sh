@@ -119,6 +119,7 @@ for compiler in gcc clang; do
   done
 done
 logged growth growth
+logged platforms capi/platforms/build.sh --check x86_64-linux-gnu.2.17
 logged coverage datc_tests/coverage.sh
 logged mutants python3 datc_tests/mutants/mutants.py --count "$mutants" --jobs "$jobs"
 # The resolver's own, where every survivor has its proof.

@@ -3,16 +3,17 @@
 #
 #   capi/platforms/build.sh [--check] TARGET...
 #
-# TARGET: wasm32-wasi, the two modules for WebAssembly; aarch64-linux-gnu.2.17, an archive with the libraries, headers,
-# packages and pages for Linux with glibc 2.17 or later. With --check what is built runs and must print the facts that the
-# library of the release build prints (datc_tests/determinism/platform_check.c): modules in Node; archives unpacked in an
-# empty folder, with a C program compiled against them, under qemu. The release build of this machine, build/release, also
-# makes the images of the shipped maps and their drawings.
+# TARGET: wasm32-wasi, the two modules for WebAssembly; x86_64-linux-gnu.2.17 and aarch64-linux-gnu.2.17, an archive with
+# the libraries, headers, packages and pages for Linux with glibc 2.17 or later. With --check what is built runs and must
+# print the facts that the library of the release build prints (datc_tests/determinism/platform_check.c): modules in Node;
+# archives unpacked in an empty folder, with a C program compiled against them, under qemu if they are for another
+# processor. The release build of this machine, build/release, also makes the images of the shipped maps and their drawings.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
 folder=$PWD/build/platforms
 host=build/release
+known="wasm32-wasi, x86_64-linux-gnu.2.17 or aarch64-linux-gnu.2.17"
 checks=0
 targets=()
 
@@ -24,11 +25,11 @@ die() {
 for word in "$@"; do
   case $word in
     --check) checks=1 ;;
-    wasm32-wasi | aarch64-linux-gnu.2.17) targets+=("$word") ;;
-    *) die "'$word' is no target: expected wasm32-wasi or aarch64-linux-gnu.2.17" ;;
+    wasm32-wasi | x86_64-linux-gnu.2.17 | aarch64-linux-gnu.2.17) targets+=("$word") ;;
+    *) die "'$word' is no target: expected $known" ;;
   esac
 done
-[ ${#targets[@]} -gt 0 ] || die "no target is named: expected wasm32-wasi or aarch64-linux-gnu.2.17"
+[ ${#targets[@]} -gt 0 ] || die "no target is named: expected $known"
 
 launcher=()
 if command -v ccache >/dev/null; then launcher=(-DCMAKE_C_COMPILER_LAUNCHER=ccache -DCMAKE_CXX_COMPILER_LAUNCHER=ccache); fi
@@ -87,9 +88,15 @@ make_tools() {
     "$zig_python" -m pip install -q "ziglang==$zig_version"
   fi
   mkdir -p "$tools"
-  for tool in cc c++; do printf '#!/bin/sh\nexec %s -m ziglang %s -target %s "$@"\n' "$zig_python" $tool "$target" >"$tools/$tool"; done
-  for tool in ar ranlib; do printf '#!/bin/sh\nexec %s -m ziglang %s "$@"\n' "$zig_python" $tool >"$tools/$tool"; done
-  chmod +x "$tools"/*
+  for tool in cc c++; do write_tool "$tools/$tool" "$tool -target $target"; done
+  for tool in ar ranlib; do write_tool "$tools/$tool" $tool; done
+}
+
+# write_tool FILE WORDS: a file that is as it should be keeps its time, by which ccache knows a compiler.
+write_tool() {
+  printf '#!/bin/sh\nexec %s -m ziglang %s "$@"\n' "$zig_python" "$2" >"$1.new"
+  chmod +x "$1.new"
+  if cmp -s "$1" "$1.new"; then rm "$1.new"; else mv "$1.new" "$1"; fi
 }
 
 # The archive of a target is what `cmake --install` puts down, and the licence.
@@ -111,7 +118,7 @@ build_linux() {
 
 # check_archive ARCHIVE PROCESSOR TOOLS: a C program on the unpacked libraries, shared and static, prints the facts.
 check_archive() {
-  local archive=$1 processor=$2 tools=$3 bare newest kind
+  local archive=$1 processor=$2 tools=$3 bare newest kind run
   bare=$(mktemp -d "$folder/bare.XXXXXX")
   tar -C "$bare" --strip-components=1 -xzf "$archive"
   newest=$(readelf -VW "$bare/lib/libentente.so" | grep -o 'GLIBC_[0-9.]*' | sort -Vu | tail -1)
@@ -120,9 +127,10 @@ check_archive() {
   "$tools/cc" -std=c99 -O1 -I"$bare/include" -c datc_tests/determinism/platform_check.c -o "$bare/check.o"
   "$tools/cc" "$bare/check.o" -L"$bare/lib" -lentente -o "$bare/shared"
   "$tools/c++" "$bare/check.o" "$bare/lib/libentente.a" -o "$bare/static"
+  run=(env "LD_LIBRARY_PATH=$bare/lib")
+  [ "$processor" = "$(uname -m)" ] || run=("qemu-$processor" -L "/usr/$processor-linux-gnu" -E "LD_LIBRARY_PATH=$bare/lib")
   for kind in shared static; do
-    "qemu-$processor" -L "/usr/$processor-linux-gnu" -E "LD_LIBRARY_PATH=$bare/lib" "$bare/$kind" \
-      datc_tests/cases/*.cases datc_tests/own/*.cases >"$bare/facts"
+    "${run[@]}" "$bare/$kind" datc_tests/cases/*.cases datc_tests/own/*.cases >"$bare/facts"
     diff "$folder/facts" "$bare/facts"
     echo "  $kind: $(wc -l <"$bare/facts") lines are those of this machine's library"
   done
