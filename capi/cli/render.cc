@@ -1,5 +1,6 @@
 // entente render: draws boards. entente board: writes them as text.
 #include <algorithm>
+#include <filesystem>
 #include <iterator>
 
 #include "absl/container/flat_hash_map.h"
@@ -220,9 +221,11 @@ int Render(const Arguments& arguments) {
   const uint32_t labels = arguments.Choice("--labels").value_or(0);
   options.full_names = labels == 1 ? 1 : 0;
   if (labels == 2) options.hidden |= ENTENTE_RENDER_NAMES;
-  if (plan.animate && plan.has_file() && absl::EndsWith(*plan.out, ".png")) {
-    return arguments.BadUsage("--animate makes an SVG, not a PNG");
+  const std::string ending = plan.has_file() ? std::filesystem::path(*plan.out).extension().string() : "";
+  if (ending != "" && ending != ".svg" && ending != ".png") {
+    return arguments.BadUsage(absl::StrCat("-o ", *plan.out, ": expected a name that ends in .svg or .png"));
   }
+  if (plan.animate && ending == ".png") return arguments.BadUsage("--animate makes an SVG, not a PNG");
   return Paint(arguments, plan);
 }
 

@@ -69,6 +69,9 @@ TEST_F(CliRenderTest, APngNeedsTheProgramThatMakesIt) {
     EXPECT_TRUE(Has(ran.err, "rsvg-convert (Debian: librsvg2-bin)")) << ran.err;
   }
   EXPECT_EQ(RunProgram({"render", "--animate", "-o", Path("board.png"), "-"}, kPhase).code, 2);
+  const Ran other = RunProgram({"render", "-o", Path("board.gif"), "-"}, kPhase);
+  EXPECT_EQ(other.code, 2);
+  EXPECT_TRUE(Has(other.err, "board.gif: expected a name that ends in .svg or .png")) << other.err;
 }
 
 TEST_F(CliRenderTest, BoardWritesTheTextInSequence) {
