@@ -284,35 +284,63 @@ inline entente_render_options options(const RenderOptions& given) noexcept {
 
 inline std::string or_empty(const char* text) { return text ? text : ""; }
 
-// Where sentences come from: a game, or the working memory of an adjudicator. `stamp` names the phase that the caller saw.
+// Where texts about a phase come from: a game, or the working memory of an adjudicator.
 struct Source {
   virtual ~Source() = default;
-  virtual std::optional<Error> sentence(bool of_event, entente_phase phase, uint64_t stamp, uint32_t index,
-                                        const entente_text_options& options, std::string& out) = 0;
-  virtual std::optional<Error> explain(entente_phase phase, uint64_t stamp, std::string_view order,
-                                       entente_text_form form, const entente_text_options& options,
-                                       std::string& out) = 0;
+  // The serial of a phase now; of a phase that is not played another one than it had.
+  virtual uint64_t serial(entente_phase phase) = 0;
+  virtual std::optional<Error> texts(entente_phase phase, entente_phase_texts kind, const entente_text_options& options,
+                                     std::string& out) = 0;
+  virtual std::optional<Error> explain(entente_phase phase, std::string_view order, entente_text_form form,
+                                       const entente_text_options& options, std::string& out) = 0;
   std::recursive_mutex mutex;
 };
 using Lock = std::lock_guard<std::recursive_mutex>;
 
-inline Error stale() { return {Status::kWrongPhase, "the phase was undone, or another one was adjudicated since"}; }
+// Puts the lines of a text into a list.
+inline void split(std::string_view text, std::vector<std::string>& lines) {
+  lines.clear();
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    lines.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+}
 
-struct SourceOf {
+// A phase as its outcome saw it. It keeps the sentences that were read last: all of a kind come in one call.
+struct PhaseSource {
   std::shared_ptr<Source> source;
   entente_phase phase = 0;
-  uint64_t stamp = 0;
+  uint64_t serial = 0;
+  entente_phase_texts kind = 0;
+  TextOptions written;
+  std::vector<std::string> sentences;
 
-  std::optional<Error> sentence(bool of_event, uint32_t index, const TextOptions& given, std::string& out) const {
+  std::optional<Error> check() const {
+    if (source->serial(phase) == serial) return std::nullopt;
+    return Error(Status::kWrongPhase, "the phase was undone, or another one was adjudicated since");
+  }
+  std::optional<Error> sentence(entente_phase_texts of, uint32_t index, const TextOptions& given, std::string& out) {
     const Lock lock(source->mutex);
-    return source->sentence(of_event, phase, stamp, index, options(given), out);
+    if (auto failed = check()) return failed;
+    if (sentences.empty() || of != kind || given.language != written.language ||
+        given.full_names != written.full_names) {
+      std::string lines;
+      if (auto failed = source->texts(phase, of, options(given), lines)) return failed;
+      split(lines, sentences);
+      kind = of, written = given;
+    }
+    out = sentences[index];
+    return std::nullopt;
   }
   std::optional<Error> explain(std::string_view order, TextForm form, const TextOptions& given,
                                std::string& out) const {
     const Lock lock(source->mutex);
-    return source->explain(phase, stamp, order, static_cast<entente_text_form>(form), options(given), out);
+    if (auto failed = check()) return failed;
+    return source->explain(phase, order, static_cast<entente_text_form>(form), options(given), out);
   }
 };
+using SourceOf = std::shared_ptr<PhaseSource>;
 
 }  // namespace detail
 
@@ -696,17 +724,20 @@ class Rules {
     return made;
   }
   /// The value of an option by name; "" for an unknown one.
-  std::string_view operator[](std::string_view option) const {
-    for (std::size_t i = 0; i < options().size(); ++i) {
-      if (options()[i].name == option) return options()[i].values[rules_.value[i]].name;
-    }
-    return {};
+  std::string operator[](std::string_view option) const {
+    std::string value;
+    if (detail::fill(value, entente_rules_get, handle(), option.data(), option.size())) return {};
+    return value;
   }
   /// The options that are not as in other rules, with the values here.
   std::map<std::string, std::string> differences(const Rules& other) const {
+    std::string text;
     std::map<std::string, std::string> made;
-    for (std::size_t i = 0; i < options().size(); ++i) {
-      if (rules_.value[i] != other.rules_.value[i]) made[options()[i].name] = options()[i].values[rules_.value[i]].name;
+    if (detail::text(text, entente_rules_write, handle(), other.handle(), 0U)) return made;
+    for (std::size_t at = 0, end = 0; at < text.size(); at = end + 1) {
+      end = std::min(text.find(',', at), text.size());
+      const std::size_t equal = text.find('=', at);
+      made[text.substr(at, equal - at)] = text.substr(equal + 1, end - equal - 1);
     }
     return made;
   }
@@ -1059,7 +1090,7 @@ class Result {
   /// one was adjudicated, since.
   Returned<std::string> sentence(const TextOptions& options = {}) const {
     std::string out;
-    ENTENTE_CHECK_(from_.sentence(false, index_, options, out));
+    ENTENTE_CHECK_(from_->sentence(ENTENTE_TEXTS_RESULTS, index_, options, out));
     return out;
   }
   /// The same in a language: sentence(TextLanguage::kDe).
@@ -1079,16 +1110,17 @@ class Event {
   std::string power;
   std::optional<Unit> unit;  ///< none if it is not about a unit
 
-  /// What happened and why. Errors: NotFound for losses that are no events of the phase; WrongPhase as Result::sentence.
+  /// What happened and why. Errors: as Result::sentence.
   Returned<std::string> sentence(const TextOptions& options = {}) const {
     std::string out;
-    ENTENTE_CHECK_(from_.sentence(true, index_, options, out));
+    ENTENTE_CHECK_(from_->sentence(kind_, index_, options, out));
     return out;
   }
 
  private:
   friend class Outcome;
   detail::SourceOf from_;
+  entente_phase_texts kind_ = ENTENTE_TEXTS_EVENTS;
   uint32_t index_ = 0;
 };
 
@@ -1130,18 +1162,32 @@ class Outcome {
   Returned<std::string> explain(std::string_view order = {}, TextForm form = TextForm::kForPeople,
                                 const TextOptions& options = {}) const {
     std::string out;
-    ENTENTE_CHECK_(from_.explain(order, form, options, out));
+    ENTENTE_CHECK_(from_->explain(order, form, options, out));
     return out;
   }
 
  protected:
-  Outcome(const Map& map, detail::SourceOf from) : map_(map), from_(std::move(from)) {}
+  Outcome(const Map& map, std::shared_ptr<detail::Source> source, entente_phase phase)
+      : map_(map), from_(std::make_shared<detail::PhaseSource>()) {
+    from_->source = std::move(source), from_->phase = phase;
+  }
 
-  void add_result(const entente_order_result& given, std::string power, std::string text) {
+  // The serial of the phase, when its summary is read; then its results, for which `orders` are the texts.
+  std::optional<Error> add_results(const std::vector<entente_order_result>& given) {
+    std::string lines;
+    std::vector<std::string> orders;
+    if (auto failed = from_->source->texts(from_->phase, ENTENTE_TEXTS_ORDERS, detail::options(TextOptions{}), lines))
+      return failed;
+    detail::split(lines, orders);
+    results_.reserve(given.size());
+    for (std::size_t i = 0; i < given.size(); ++i) add_result(given[i], std::move(orders[i]));
+    return std::nullopt;
+  }
+  void add_result(const entente_order_result& given, std::string text) {
     Result& made = results_.emplace_back();
     if ((given.order & 15) != 0) made.order.emplace(map_, given.order);
-    made.power = power.empty() && made.order ? made.order->power() : std::move(power);
-    made.text = text.empty() && made.order ? made.order->text() : std::move(text);
+    made.power = map_.power_id(static_cast<entente_power>(given.order >> 16 & 0xff));
+    made.text = std::move(text);
     made.reason = static_cast<Reason>(given.reason);
     made.illegality = static_cast<Illegality>(given.illegality);
     made.cause = map_.location_id(given.cause);
@@ -1151,7 +1197,7 @@ class Outcome {
     made.from_ = from_;
     made.index_ = static_cast<uint32_t>(results_.size() - 1);
   }
-  void add_events(const std::vector<entente_event>& given, std::vector<Event>& out) const {
+  void add_events(entente_phase_texts kind, const std::vector<entente_event>& given, std::vector<Event>& out) const {
     for (const entente_event& each : given) {
       Event& made = out.emplace_back();
       made.kind = static_cast<EventKind>(each.kind);
@@ -1159,6 +1205,7 @@ class Outcome {
       made.power = map_.power_id(each.power);
       if (each.unit.location != ENTENTE_NO_LOCATION) made.unit = map_.unit(each.unit);
       made.from_ = from_;
+      made.kind_ = kind;
       made.index_ = static_cast<uint32_t>(out.size() - 1);
     }
   }
@@ -1174,26 +1221,18 @@ namespace detail {
 
 struct GameState final : Source {
   OwnedGame owned;
-  std::vector<uint64_t> stamps;  // of each played phase: another number after it was undone
-  uint64_t last_stamp = 0;
 
-  // After the number of played phases changed.
-  void sync() {
-    const std::size_t count = owned ? entente_game_phase_count(owned.get()) : 0;
-    stamps.resize(std::min(stamps.size(), count));
-    while (stamps.size() < count) stamps.push_back(++last_stamp);
+  uint64_t serial(entente_phase phase) override {
+    auto summary = sized<entente_phase_summary>();
+    return entente_game_summary(owned.get(), phase, &summary, nullptr) == ENTENTE_OK ? summary.serial : 0;
   }
-  bool is_current(entente_phase phase, uint64_t stamp) const { return phase < stamps.size() && stamps[phase] == stamp; }
-  std::optional<Error> sentence(bool of_event, entente_phase phase, uint64_t stamp, uint32_t index,
-                                const entente_text_options& options, std::string& out) override {
-    if (!is_current(phase, stamp)) return stale();
+  std::optional<Error> texts(entente_phase phase, entente_phase_texts kind, const entente_text_options& options,
+                             std::string& out) override {
     const entente_game* game = owned.get();
-    return fill(out, of_event ? entente_game_event_sentence : entente_game_result_sentence, game, phase, index,
-                &options);
+    return text(out, entente_game_texts, game, phase, kind, &options);
   }
-  std::optional<Error> explain(entente_phase phase, uint64_t stamp, std::string_view order, entente_text_form form,
+  std::optional<Error> explain(entente_phase phase, std::string_view order, entente_text_form form,
                                const entente_text_options& options, std::string& out) override {
-    if (!is_current(phase, stamp)) return stale();
     const entente_game* game = owned.get();
     return text(out, entente_game_explain, game, phase, order.data(), order.size(), form, &options);
   }
@@ -1201,29 +1240,27 @@ struct GameState final : Source {
 
 struct ScratchState final : Source {
   OwnedScratch owned;
-  uint64_t last_stamp = 0;
+  uint64_t count = 0;  // of the calls that gave other results
 
-  std::optional<Error> sentence(bool of_event, entente_phase, uint64_t stamp, uint32_t index,
-                                const entente_text_options& options, std::string& out) override {
-    if (stamp != last_stamp || !owned) return stale();
+  uint64_t serial(entente_phase) override { return count; }
+  std::optional<Error> texts(entente_phase, entente_phase_texts kind, const entente_text_options& options,
+                             std::string& out) override {
     const entente_scratch* scratch = owned.get();
-    return fill(out, of_event ? entente_scratch_event_sentence : entente_scratch_result_sentence, scratch, index,
-                &options);
+    return text(out, entente_scratch_texts, scratch, kind, &options);
   }
-  std::optional<Error> explain(entente_phase, uint64_t stamp, std::string_view order, entente_text_form form,
+  std::optional<Error> explain(entente_phase, std::string_view order, entente_text_form form,
                                const entente_text_options& options, std::string& out) override {
-    if (stamp != last_stamp || !owned) return stale();
     return text(out, entente_scratch_explain, owned.get(), order.data(), order.size(), form, &options);
   }
 };
 
 }  // namespace detail
 
-/// A phase of a game that was played. It keeps the game's memory alive. After an undo its results stay; what asks the
-/// library (sentences, json) is an error of the kind WrongPhase.
+/// A phase of a game that was played. It keeps the game's memory alive. While the game has undone it its results stay, but
+/// what asks the library (sentences, json) is an error of the kind WrongPhase.
 class PlayedPhase : public Outcome {
  public:
-  uint32_t number() const noexcept { return from_.phase; }
+  uint32_t number() const noexcept { return from_->phase; }
   /// "S1901M".
   const std::string& name() const noexcept { return name_; }
   /// The position at the start of the phase, and the one straight after it, before centers change hands.
@@ -1236,49 +1273,33 @@ class PlayedPhase : public Outcome {
     std::string out;
     const auto written = detail::options(options);
     const detail::Lock lock(state().mutex);
-    ENTENTE_CHECK_(check());
+    ENTENTE_CHECK_(from_->check());
     ENTENTE_CHECK_(detail::text(out, entente_game_phase_json, game(), number(), &written));
     return out;
   }
 
  private:
   friend class Game;
-  PlayedPhase(const Map& map, detail::SourceOf from) : Outcome(map, std::move(from)), position_(map), after_(map) {}
+  PlayedPhase(const Map& map, std::shared_ptr<detail::GameState> state, entente_phase phase)
+      : Outcome(map, std::move(state), phase), position_(map), after_(map) {}
 
-  detail::GameState& state() const { return static_cast<detail::GameState&>(*from_.source); }
+  detail::GameState& state() const { return static_cast<detail::GameState&>(*from_->source); }
   const entente_game* game() const { return state().owned.get(); }
-  std::optional<Error> check() const {
-    return state().is_current(from_.phase, from_.stamp) ? std::nullopt : std::optional<Error>(detail::stale());
-  }
   std::optional<Error> read() {
     if (auto failed = detail::call(entente_game_summary, game(), number(), &summary_)) return failed;
+    from_->serial = summary_.serial;
     if (auto failed = detail::call(entente_game_position, game(), number(), position_.data(), position_.size()))
       return failed;
     if (auto failed = detail::call(entente_game_after, game(), number(), after_.data(), after_.size())) return failed;
     name_ = position_.phase_name();
     std::vector<entente_event> events;
     if (auto failed = detail::fill(events, entente_game_events, game(), number())) return failed;
-    add_events(events, events_);
+    add_events(ENTENTE_TEXTS_EVENTS, events, events_);
     if (auto failed = detail::fill(events, entente_game_losses, game(), number())) return failed;
-    add_events(events, losses_);
-    return read_results();
-  }
-  std::optional<Error> read_results() {
+    add_events(ENTENTE_TEXTS_LOSSES, events, losses_);
     std::vector<entente_order_result> found;
     if (auto failed = detail::fill(found, entente_game_results, game(), number())) return failed;
-    results_.reserve(found.size());
-    const uint32_t line_count = entente_game_line_count(game(), number());
-    for (uint32_t i = 0; i < found.size(); ++i) {
-      std::string power, text;
-      if (i < line_count) {
-        auto line = detail::sized<entente_line>();
-        if (auto failed = detail::call(entente_game_line, game(), number(), i, &line)) return failed;
-        if (auto failed = detail::fill(text, entente_game_line_text, game(), number(), i)) return failed;
-        power = map_.power_id(line.power);
-      }
-      add_result(found[i], std::move(power), std::move(text));
-    }
-    return std::nullopt;
+    return add_results(found);
   }
 
   std::string name_;
@@ -1386,7 +1407,6 @@ class Game {
   void close() {
     const detail::Lock lock(state_->mutex);
     state_->owned.reset();
-    state_->stamps.clear();
   }
   /// The handle of the C interface, without the lock.
   entente_game* handle() const noexcept { return state_->owned.get(); }
@@ -1467,7 +1487,7 @@ class Game {
   /// A played phase by number. Errors: InvalidArgument for a phase that was not played.
   Returned<PlayedPhase> phase(uint32_t number) const {
     const detail::Lock lock(state_->mutex);
-    PlayedPhase made(map_, {state_, number, number < state_->stamps.size() ? state_->stamps[number] : 0});
+    PlayedPhase made(map_, state_, number);
     ENTENTE_CHECK_(made.read());
     return made;
   }
@@ -1636,22 +1656,22 @@ class Game {
   /// Plays the current phase with the orders handed in, and goes on to the next one. Errors: WrongPhase if the game is over.
   Returned<PlayedPhase> process() {
     const detail::Lock lock(state_->mutex);
-    ENTENTE_CHECK_(changed(entente_game_process));
+    ENTENTE_CHECK_(locked(entente_game_process));
     return phase(phase_count() - 1);
   }
   /// Takes back the last phase; its orders are handed in again. Errors: WrongPhase if none was played.
   Returned<void> undo() {
-    ENTENTE_CHECK_(changed(entente_game_undo));
+    ENTENTE_CHECK_(locked(entente_game_undo));
     ENTENTE_DONE_;
   }
   /// Plays the phase that was undone last again. Errors: WrongPhase if none was.
   Returned<void> redo() {
-    ENTENTE_CHECK_(changed(entente_game_redo));
+    ENTENTE_CHECK_(locked(entente_game_redo));
     ENTENTE_DONE_;
   }
   /// Undoes or redoes phases until so many are played.
   Returned<void> go_to(uint32_t phase) {
-    ENTENTE_CHECK_(changed(entente_game_go_to, phase));
+    ENTENTE_CHECK_(locked(entente_game_go_to, phase));
     ENTENTE_DONE_;
   }
 
@@ -1731,7 +1751,6 @@ class Game {
  private:
   Game(entente_game* made, Map map) : map_(std::move(map)), state_(std::make_shared<detail::GameState>()) {
     state_->owned.reset(made);
-    state_->sync();
   }
   static Returned<Game> of_handle(entente_game* made) {
     detail::OwnedGame owned(made);
@@ -1759,13 +1778,6 @@ class Game {
   std::optional<Error> locked_text(std::string& out, Function function, Arguments... arguments) const {
     const detail::Lock lock(state_->mutex);
     return detail::text(out, function, handle(), arguments...);
-  }
-  template <typename Function, typename... Arguments>
-  std::optional<Error> changed(Function function, Arguments... arguments) {
-    const detail::Lock lock(state_->mutex);
-    auto failed = detail::call(function, handle(), arguments...);
-    state_->sync();
-    return failed;
   }
   std::optional<Error> fill_submission(const Submission& how, entente_submission& out) const {
     out.mode = static_cast<entente_submit_mode>(how.mode);
@@ -1824,19 +1836,21 @@ class Adjudication : public Outcome {
 
  private:
   friend class Adjudicator;
-  Adjudication(const Map& map, detail::SourceOf from) : Outcome(map, std::move(from)), after_(map), next_(map) {}
+  Adjudication(const Map& map, const std::shared_ptr<detail::ScratchState>& state)
+      : Outcome(map, state, 0), after_(map), next_(map) {
+    from_->serial = ++state->count;
+  }
   std::optional<Error> read(const entente_scratch* scratch) {
     if (auto failed = detail::call(entente_scratch_after, scratch, after_.data(), after_.size())) return failed;
     if (auto failed = detail::call(entente_scratch_next, scratch, next_.data(), next_.size())) return failed;
     std::vector<entente_event> events;
     if (auto failed = detail::fill(events, entente_scratch_events, scratch)) return failed;
-    add_events(events, events_);
+    add_events(ENTENTE_TEXTS_EVENTS, events, events_);
     if (auto failed = detail::fill(events, entente_scratch_losses, scratch)) return failed;
-    add_events(events, losses_);
+    add_events(ENTENTE_TEXTS_LOSSES, events, losses_);
     std::vector<entente_order_result> found;
     if (auto failed = detail::fill(found, entente_scratch_results, scratch)) return failed;
-    for (const entente_order_result& each : found) add_result(each, {}, {});
-    return std::nullopt;
+    return add_results(found);
   }
   Position after_, next_;
 };
@@ -1873,7 +1887,7 @@ class Adjudicator {
                                     const Rules* rules = nullptr) {
     const std::vector<entente_order> packed = detail::packed(orders);
     const detail::Lock lock(state_->mutex);
-    Adjudication made(map_, {state_, 0, ++state_->last_stamp});
+    Adjudication made(map_, state_);
     ENTENTE_CHECK_(detail::call(entente_adjudicate, handle(), position.handle(), rules ? rules->handle() : nullptr,
                                 packed.data(), packed.size(), &made.summary_));
     ENTENTE_CHECK_(made.read(handle()));
@@ -1884,7 +1898,7 @@ class Adjudicator {
   Returned<entente_phase_summary> adjudicate_packed(const void* position, const entente_order* orders,
                                                     std::size_t count, const Rules* rules = nullptr) {
     const detail::Lock lock(state_->mutex);
-    ++state_->last_stamp;
+    ++state_->count;
     auto made = detail::sized<entente_phase_summary>();
     ENTENTE_CHECK_(
         detail::call(entente_adjudicate, handle(), position, rules ? rules->handle() : nullptr, orders, count, &made));
@@ -1896,7 +1910,7 @@ class Adjudicator {
                                   const uint64_t* starts, entente_order_result* results = nullptr,
                                   entente_status* statuses = nullptr, const Rules* rules = nullptr) {
     const detail::Lock lock(state_->mutex);
-    ++state_->last_stamp;
+    ++state_->count;
     ENTENTE_CHECK_(detail::call(entente_adjudicate_batch, handle(), positions, position_count,
                                 rules ? rules->handle() : nullptr, orders, starts, results,
                                 sizeof(entente_order_result), statuses));

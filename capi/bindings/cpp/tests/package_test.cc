@@ -117,7 +117,13 @@ void TestGames() {
   game.undo();
   EXPECT(StatusOf([&] { return played[0].sentence(); }) == Status::kWrongPhase && played[0].text == "A PAR - BUR");
   game.redo();
-  EXPECT(StatusOf([&] { return played[0].sentence(); }) == Status::kWrongPhase);
+  EXPECT(Of<std::string>(played[0].sentence()) == "A PAR moves to BUR.");
+  Game other = Of<Game>(game.fork());
+  const entente::PlayedPhase before = Of<entente::PlayedPhase>(other.phase(0U));
+  other.undo();
+  other.submit("FRANCE", "A PAR H");
+  EXPECT(Of<std::string>(Of<entente::PlayedPhase>(other.process())[0].sentence()) == "A PAR holds.");
+  EXPECT(StatusOf([&] { return before[0].sentence(); }) == Status::kWrongPhase);
   EXPECT(Of<uint64_t>(game.hash()) == Of<uint64_t>(fork.hash()));
   EXPECT(Of<uint64_t>(Of<Game>(Game::load(Of<std::string>(game.save()))).hash()) == Of<uint64_t>(game.hash()));
   EXPECT(Of<uint64_t>(Of<Game>(Game::load(Of<std::string>(game.save_bytes()))).hash()) == Of<uint64_t>(game.hash()));
@@ -130,6 +136,23 @@ void TestGames() {
   EXPECT(Of<uint64_t>(Of<Game>(Game::random(7)).hash()) == Of<uint64_t>(Of<Game>(Game::random(7)).hash()));
   game.close();
   EXPECT(StatusOf([&] { return game.save(); }) == Status::kInvalidArgument);
+}
+
+void TestEventsHaveSentences() {
+  Game game = Of<Game>(Game::make());
+  Position position = Of<Position>(Position::empty(game.map()));
+  position.place("FRANCE", entente::UnitType::kArmy, "TUN");
+  position.place("ITALY", entente::UnitType::kFleet, "ION");
+  position.place("ITALY", entente::UnitType::kFleet, "NAF");
+  auto judge = Of<entente::Adjudicator>(entente::Adjudicator::make(game.map()));
+  const auto order = [&](const char* text) {
+    return Of<entente::Order>(entente::Order::read(game.map(), text, "ITALY"));
+  };
+  const auto phase =
+      Of<entente::Adjudication>(judge.adjudicate(position, {order("F ION - TUN"), order("F NAF S F ION - TUN")}));
+  EXPECT(phase.events().size() == 1 && phase.losses().size() == 1);
+  EXPECT(Of<std::string>(phase.events()[0].sentence()) == Of<std::string>(phase.losses()[0].sentence()));
+  EXPECT(Of<std::string>(phase[0].sentence()) == "F ION moves to TUN.");
 }
 
 void TestResultsOutliveTheGame() {
@@ -244,6 +267,7 @@ int main() {
   TestRules();
   TestPositions();
   TestGames();
+  TestEventsHaveSentences();
   TestResultsOutliveTheGame();
   TestAdjudicator();
   TestExplanations();

@@ -7,14 +7,18 @@ namespace Entente {
   public sealed class Adjudication : Outcome {
     private readonly Adjudicator _judge;
 
-    internal Adjudication(Adjudicator judge, Source source, ulong stamp, entente_phase_summary summary) : base(judge.Map, source, 0, stamp) {
+    internal Adjudication(Adjudicator judge, entente_phase_summary summary) : base(judge.Map, summary) {
       _judge = judge;
-      Summary = summary;
       ScratchHandle scratch = judge.Handle;
       After = new Position(Map, to => Native.ScratchAfter(scratch, to));
       Next = new Position(Map, to => Native.ScratchNext(scratch, to));
-      Read(Native.ScratchResults(scratch), new string[0], new string[0], Native.ScratchEvents(scratch), Native.ScratchLosses(scratch));
+      Read(Native.ScratchResults(scratch), Native.ScratchEvents(scratch), Native.ScratchLosses(scratch));
     }
+
+    internal override T Current<T>(Func<T> call) {
+      lock (_judge.Handle) return _judge.Last == this ? call() : throw Stale();
+    }
+    internal override string Texts(PhaseTexts kind, TextOptions options) => Native.ScratchTexts(_judge.Handle, kind, TextOptions.Struct(options));
 
     /// <summary>The position straight after the phase, before centers change hands.</summary>
     public Position After { get; }
@@ -22,7 +26,7 @@ namespace Entente {
     public Position Next { get; }
     /// <inheritdoc/>
     public override string Explain(string order = null, TextForm form = TextForm.ForPeople, TextOptions options = null) =>
-        _judge.Current(this, () => Native.ScratchExplain(_judge.Handle, order, form, TextOptions.Struct(options)));
+        Current(() => Native.ScratchExplain(_judge.Handle, order, form, TextOptions.Struct(options)));
   }
 
   /// <summary>The next choices of an order that is entered step by step.</summary>
@@ -48,14 +52,12 @@ namespace Entente {
   /// <summary>Adjudicates positions without a game: working memory of one map. Threads wait for each other: give each its own.</summary>
   public sealed class Adjudicator : IDisposable {
     internal readonly ScratchHandle Handle;
-    private readonly Source _sentences;
-    private ulong _stamp;
+    internal Adjudication Last;  // of which the working memory has the results
 
     /// <summary>Working memory for a map; null: the standard map.</summary>
     public Adjudicator(Map map = null) {
       Map = map ?? new Map();
       Handle = new ScratchHandle(Native.ScratchNew(Map.Handle));
-      _sentences = new ScratchSentences(this);
     }
 
     /// <summary>The map.</summary>
@@ -69,9 +71,8 @@ namespace Entente {
     /// <exception cref="WrongPhaseException">The game is over.</exception>
     public Adjudication Adjudicate(Position position, IEnumerable<Order> orders, Rules rules = null) {
       lock (Handle) {
-        ++_stamp;
-        entente_phase_summary summary = Native.Adjudicate(Handle, position.Words, rules?.Struct, Order.Packed(orders));
-        return new Adjudication(this, _sentences, _stamp, summary);
+        Last = null;
+        return Last = new Adjudication(this, Native.Adjudicate(Handle, position.Words, rules?.Struct, Order.Packed(orders)));
       }
     }
 
@@ -80,7 +81,7 @@ namespace Entente {
     public PackedResult[] AdjudicatePacked(ulong[] position, ulong[] orders, ulong[] after = null, ulong[] next = null, Rules rules = null) {
       Room(position);
       lock (Handle) {
-        ++_stamp;
+        Last = null;
         Native.Adjudicate(Handle, position, rules?.Struct, orders);
         if (after != null) Native.ScratchAfter(Handle, after);
         if (next != null) Native.ScratchNext(Handle, next);
@@ -102,7 +103,7 @@ namespace Entente {
       Check(starts[count] <= (ulong)orders.Length && (results == null || starts[count] <= (ulong)results.Length), "orders or results are too short");
       Check(statuses == null || statuses.Length >= count, "statuses are too short");
       lock (Handle) {
-        ++_stamp;
+        Last = null;
         Native.AdjudicateBatch(Handle, positions, (UIntPtr)count, rules?.Struct, orders, starts, results, statuses);
       }
     }
@@ -125,19 +126,6 @@ namespace Entente {
 
     private static void Check(bool fits, string message) {
       if (!fits) throw EntenteException.Of(Status.InvalidArgument, message);
-    }
-
-    internal T Current<T>(Outcome of, Func<T> call) {
-      lock (Handle) return of.Stamp == _stamp ? call() : throw Source.Stale();
-    }
-
-    private sealed class ScratchSentences : Source {
-      private readonly Adjudicator _judge;
-      internal ScratchSentences(Adjudicator judge) => _judge = judge;
-      internal override string Sentence(Outcome of, bool ofEvent, uint index, TextOptions options) => _judge.Current(of, () => {
-        entente_text_options written = TextOptions.Struct(options);
-        return ofEvent ? Native.ScratchEventSentence(_judge.Handle, index, written) : Native.ScratchResultSentence(_judge.Handle, index, written);
-      });
     }
   }
 

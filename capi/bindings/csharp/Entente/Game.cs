@@ -8,9 +8,6 @@ namespace Entente {
   public sealed unsafe class Game : IDisposable {
     static Game() => Loader.Find();
     internal readonly GameHandle Handle;
-    internal readonly GameSentences Sentences;
-    private readonly List<ulong> _stamps = new List<ulong>();  // of each played phase: another number after it was undone
-    private ulong _lastStamp;
 
     /// <summary>A game at the start of a shipped map. "rules" is a text as the constructor of Rules takes it.</summary>
     /// <exception cref="NotFoundException">An unknown map; the message names the nearest.</exception>
@@ -25,8 +22,6 @@ namespace Entente {
     private Game(GameHandle made, Map map) {
       Handle = made;
       Map = map ?? new Map(Native.MapRetain(Native.GameMap(Handle)));
-      Sentences = new GameSentences(this);
-      Sync();
     }
     private Game(IntPtr made, Map map) : this(new GameHandle(made), map) { }
 
@@ -104,7 +99,7 @@ namespace Entente {
     /// <summary>A played phase by number.</summary>
     /// <exception cref="InvalidArgumentException">The phase was not played.</exception>
     public PlayedPhase Phase(int number) {
-      lock (Handle) return new PlayedPhase(this, (uint)number, number >= 0 && number < _stamps.Count ? _stamps[number] : 0);
+      lock (Handle) return new PlayedPhase(this, (uint)number);
     }
     /// <summary>A played phase by name.</summary>
     /// <exception cref="NotFoundException">There is none.</exception>
@@ -199,46 +194,17 @@ namespace Entente {
     public PlayedPhase Process() {
       lock (Handle) {
         Native.GameProcess(Handle);
-        Sync();
         return Phase(PhaseCount - 1);
       }
     }
     /// <summary>Takes back the last phase; its orders are handed in again.</summary>
     /// <exception cref="WrongPhaseException">No phase was played.</exception>
-    public void Undo() => Changing(() => Native.GameUndo(Handle));
+    public void Undo() => Native.GameUndo(Handle);
     /// <summary>Plays the phase that was undone last again.</summary>
     /// <exception cref="WrongPhaseException">No phase was undone.</exception>
-    public void Redo() => Changing(() => Native.GameRedo(Handle));
+    public void Redo() => Native.GameRedo(Handle);
     /// <summary>Undoes or redoes phases until so many are played.</summary>
-    public void GoTo(int phase) => Changing(() => Native.GameGoTo(Handle, (uint)phase));
-
-    private void Changing(Action call) {
-      lock (Handle) {
-        call();
-        Sync();
-      }
-    }
-
-    private void Sync() {
-      int count = PhaseCount;
-      if (_stamps.Count > count) _stamps.RemoveRange(count, _stamps.Count - count);
-      while (_stamps.Count < count) _stamps.Add(++_lastStamp);
-    }
-
-    // What a call gives, if the phase is still the one that was played.
-    internal T Current<T>(Outcome phase, Func<T> call) {
-      lock (Handle) return phase.Phase < _stamps.Count && _stamps[(int)phase.Phase] == phase.Stamp ? call() : throw Source.Stale();
-    }
-
-    internal sealed class GameSentences : Source {
-      private readonly Game _game;
-      internal GameSentences(Game game) => _game = game;
-      internal override string Sentence(Outcome of, bool ofEvent, uint index, TextOptions options) => _game.Current(of, () => {
-        entente_text_options written = TextOptions.Struct(options);
-        return ofEvent ? Native.GameEventSentence(_game.Handle, of.Phase, index, written)
-                       : Native.GameResultSentence(_game.Handle, of.Phase, index, written);
-      });
-    }
+    public void GoTo(int phase) => Native.GameGoTo(Handle, (uint)phase);
 
     // Votes and ends.
 

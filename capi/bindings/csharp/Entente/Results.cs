@@ -4,23 +4,17 @@ using System.Collections.Generic;
 using System.Linq;
 
 namespace Entente {
-  // Where sentences come from: a phase of a game, or the last phase of an adjudicator. The stamp of an outcome names the phase that the caller saw.
-  internal abstract class Source {
-    internal abstract string Sentence(Outcome of, bool ofEvent, uint index, TextOptions options);
-    internal static WrongPhaseException Stale() => new WrongPhaseException("the phase was undone, or another one was adjudicated since");
-  }
-
   /// <summary>What has a sentence of the library.</summary>
   public abstract class Told {
     internal Outcome From;
-    internal uint Index;
+    internal PhaseTexts Said;
+    internal int Index;
     internal Told() { }
 
     /// <summary>Why it ended so.</summary>
     /// <exception cref="InvalidArgumentException">An unknown language.</exception>
     /// <exception cref="WrongPhaseException">The phase was undone, or another one was adjudicated, since.</exception>
-    /// <exception cref="NotFoundException">A loss that is no event of the phase.</exception>
-    public string Sentence(TextOptions options = null) => From.Source.Sentence(From, this is Event, Index, options);
+    public string Sentence(TextOptions options = null) => From.Sentence(Said, Index, options);
   }
 
   /// <summary>The result of an order.</summary>
@@ -67,19 +61,27 @@ namespace Entente {
 
   /// <summary>The outcome of a phase: its results, one for each order handed in, then the implied ones; and its events.</summary>
   public abstract class Outcome : IReadOnlyList<Result> {
-    internal readonly Source Source;
-    internal readonly uint Phase;
-    internal readonly ulong Stamp;
-    internal entente_phase_summary Summary;
+    internal readonly entente_phase_summary Summary;
     internal readonly Map Map;
+    private readonly Dictionary<string, string[]> _sentences = new Dictionary<string, string[]>();  // that were read, by what was asked for
     private Result[] _results;
 
-    internal Outcome(Map map, Source source, uint phase, ulong stamp) {
+    internal Outcome(Map map, entente_phase_summary summary) {
       Map = map;
-      Source = source;
-      Phase = phase;
-      Stamp = stamp;
+      Summary = summary;
     }
+
+    // What a call gives within the lock, if the phase is still the one that was read.
+    internal abstract T Current<T>(Func<T> call);
+    // All texts of a kind, one a line.
+    internal abstract string Texts(PhaseTexts kind, TextOptions options);
+    internal static WrongPhaseException Stale() => new WrongPhaseException("the phase was undone, or another one was adjudicated since");
+
+    internal string Sentence(PhaseTexts kind, int index, TextOptions options) => Current(() => {
+      string asked = $"{kind} {options?.Language} {options?.FullNames}";
+      if (!_sentences.TryGetValue(asked, out string[] lines)) _sentences[asked] = lines = Texts(kind, options).Split('\n');
+      return lines[index];
+    });
 
     /// <summary>The number of results.</summary>
     public int Count => _results.Length;
@@ -110,48 +112,44 @@ namespace Entente {
     /// <exception cref="NotFoundException">No such order was given.</exception>
     public abstract string Explain(string order = null, TextForm form = TextForm.ForPeople, TextOptions options = null);
 
-    // Of the first results, those of lines handed in, "powers" and "texts" say who wrote what.
-    internal void Read(PackedResult[] results, string[] powers, string[] texts, entente_event[] events, entente_event[] losses) {
-      _results = new Result[results.Length];
-      for (int i = 0; i < results.Length; ++i) _results[i] = i < texts.Length ? ResultOf(results[i], i, powers[i], texts[i]) : ResultOf(results[i], i);
-      Events = EventsOf(events);
-      Losses = EventsOf(losses);
+    internal void Read(PackedResult[] results, entente_event[] events, entente_event[] losses) {
+      string[] orders = Texts(PhaseTexts.Orders, null).Split('\n');
+      _results = results.Select((each, i) => new Result {
+        From = this, Said = PhaseTexts.Results, Index = i, Order = Order.OrNull(Map, each.Order), Power = Map.PowerId((uint)(each.Order >> 16 & 0xff)),
+        Text = orders[i], Reason = (Reason)each.Reason, Illegality = (Illegality)each.Illegality, Cause = Map.Place(each.Cause),
+        DislodgedBy = Map.Place(each.DislodgedBy), Implied = each.Implied != 0, Hidden = each.Hidden != 0 }).ToArray();
+      Events = EventsOf(PhaseTexts.Events, events);
+      Losses = EventsOf(PhaseTexts.Losses, losses);
     }
 
-    private Result ResultOf(PackedResult packed, int index, string power = null, string text = "") {
-      Order order = Order.OrNull(Map, packed.Order);
-      return new Result { From = this, Index = (uint)index, Order = order, Power = power ?? order?.Power,
-                          Text = text.Length == 0 && order != null ? order.ToString() : text, Reason = (Reason)packed.Reason,
-                          Illegality = (Illegality)packed.Illegality, Cause = Map.Place(packed.Cause), DislodgedBy = Map.Place(packed.DislodgedBy),
-                          Implied = packed.Implied != 0, Hidden = packed.Hidden != 0 };
-    }
-
-    private Event[] EventsOf(entente_event[] all) => all.Select((each, i) => new Event {
-      From = this, Index = (uint)i, Kind = (EventKind)each.kind, Why = (EventWhy)each.why, Power = Map.PowerId(each.power),
+    private Event[] EventsOf(PhaseTexts kind, entente_event[] all) => all.Select((each, i) => new Event {
+      From = this, Said = kind, Index = i, Kind = (EventKind)each.kind, Why = (EventWhy)each.why, Power = Map.PowerId(each.power),
       Unit = each.unit.location == Native.NoLocation ? null : Map.UnitOf(each.unit) }).ToArray();
   }
 
-  /// <summary>A phase of a game that was played. After an undo its results stay; what asks the library is a WrongPhaseException.</summary>
+  /// <summary>A phase of a game that was played. While the game has undone it its results stay, but what asks the library is a WrongPhaseException.</summary>
   public sealed unsafe class PlayedPhase : Outcome {
     private readonly Game _game;
 
-    internal PlayedPhase(Game game, uint number, ulong stamp) : base(game.Map, game.Sentences, number, stamp) {
+    private readonly uint _number;
+
+    internal PlayedPhase(Game game, uint number) : base(game.Map, Native.GameSummary(game.Handle, number)) {
       _game = game;
-      Summary = Native.GameSummary(game.Handle, number);
+      _number = number;
       Position = game.PositionAt((int)number);
       After = new Position(game.Map, to => Native.GameAfter(game.Handle, number, to));
       Name = Position.PhaseName;
-      var powers = new string[Native.GameLineCount(game.Handle, number)];
-      var texts = new string[powers.Length];
-      for (uint i = 0; i < powers.Length; ++i) {
-        powers[i] = Map.PowerId(Native.GameLine(game.Handle, number, i).power);
-        texts[i] = Native.GameLineText(game.Handle, number, i);
-      }
-      Read(Native.GameResults(game.Handle, number), powers, texts, Native.GameEvents(game.Handle, number), Native.GameLosses(game.Handle, number));
+      Read(Native.GameResults(game.Handle, number), Native.GameEvents(game.Handle, number), Native.GameLosses(game.Handle, number));
     }
 
+    internal override T Current<T>(Func<T> call) {
+      GameHandle game = _game.Handle;
+      lock (game) return _number < Native.GamePhaseCount(game) && Native.GameSummary(game, _number).serial == Summary.serial ? call() : throw Stale();
+    }
+    internal override string Texts(PhaseTexts kind, TextOptions options) => Native.GameTexts(_game.Handle, _number, kind, TextOptions.Struct(options));
+
     /// <summary>Its number, from 0.</summary>
-    public int Number => (int)Phase;
+    public int Number => (int)_number;
     /// <summary>"S1901M".</summary>
     public string Name { get; }
     /// <summary>The position at the start of the phase.</summary>
@@ -161,10 +159,10 @@ namespace Entente {
     /// <summary>The powers that played their default orders.</summary>
     public IReadOnlyList<string> ByDefault => Map.PowersOf(Summary.by_default);
     /// <summary>The result as JSON: orders, events, losses, after, next (result.schema.json).</summary>
-    public string Json(TextOptions options = null) => _game.Current(this, () => Native.GamePhaseJson(_game.Handle, Phase, TextOptions.Struct(options)));
+    public string Json(TextOptions options = null) => Current(() => Native.GamePhaseJson(_game.Handle, _number, TextOptions.Struct(options)));
     /// <inheritdoc/>
     public override string Explain(string order = null, TextForm form = TextForm.ForPeople, TextOptions options = null) =>
-        _game.Current(this, () => Native.GameExplain(_game.Handle, Phase, order, form, TextOptions.Struct(options)));
+        Current(() => Native.GameExplain(_game.Handle, _number, order, form, TextOptions.Struct(options)));
   }
 
   /// <summary>What one order is worth by itself. A legal order may still fail.</summary>

@@ -81,14 +81,11 @@ namespace Entente {
     }
 
     /// <summary>The options that are not as in other rules (null: the default), with the values here.</summary>
-    public IReadOnlyDictionary<string, string> Differences(Rules other = null) {
-      Rules with = other ?? new Rules();
-      return this.Where(each => with[each.Key] != each.Value).ToDictionary(each => each.Key, each => each.Value);
-    }
+    public IReadOnlyDictionary<string, string> Differences(Rules other = null) => Written(other, false).ToDictionary(each => each.Key, each => each.Value);
 
-    private string ValueOf(int number) {
-      fixed (byte* values = Struct.value) return Options[number].Values[values[number]].Name;
-    }
+    private IEnumerable<KeyValuePair<string, string>> Written(Rules reference, bool all) =>
+        Native.RulesWrite(Struct, reference?.Struct, all).Split(new[] { ',' }, StringSplitOptions.RemoveEmptyEntries).Select(each => each.Split('='))
+            .Select(each => new KeyValuePair<string, string>(each[0], each[1]));
 
     /// <summary>The value of an option.</summary>
     /// <exception cref="KeyNotFoundException">No such option.</exception>
@@ -103,23 +100,25 @@ namespace Entente {
     public bool ContainsKey(string option) => TryGetValue(option, out _);
     /// <summary>The value of an option, if there is one of that name.</summary>
     public bool TryGetValue(string option, out string value) {
-      value = null;
-      for (int i = 0; i < Options.Count && value == null; ++i)
-        if (Options[i].Name == option) value = ValueOf(i);
-      return value != null;
+      try {
+        value = Native.RulesGet(Struct, option);
+        return true;
+      } catch (NotFoundException) {
+        value = null;
+        return false;
+      }
     }
     /// <summary>The options with their values.</summary>
-    public IEnumerator<KeyValuePair<string, string>> GetEnumerator() =>
-        Options.Select((each, i) => new KeyValuePair<string, string>(each.Name, ValueOf(i))).GetEnumerator();
+    public IEnumerator<KeyValuePair<string, string>> GetEnumerator() => Written(null, true).GetEnumerator();
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
     /// <summary>Equal rules have the same values.</summary>
-    public bool Equals(Rules other) => other != null && Differences(other).Count == 0;
+    public bool Equals(Rules other) => other != null && Native.RulesWrite(Struct, other.Struct, false).Length == 0;
     /// <summary>Equal rules have the same values.</summary>
     public override bool Equals(object other) => Equals(other as Rules);
     /// <summary>A hash of the values.</summary>
-    public override int GetHashCode() => this.Aggregate(17, (hash, each) => hash * 31 + each.Value.GetHashCode());
+    public override int GetHashCode() => Native.RulesWrite(Struct, null, true).GetHashCode();
     /// <summary>The options that are not as by default: "waive=forbidden".</summary>
-    public override string ToString() => string.Join(",", Differences().Select(each => each.Key + "=" + each.Value));
+    public override string ToString() => Native.RulesWrite(Struct, null, false);
   }
 }

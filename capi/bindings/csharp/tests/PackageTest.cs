@@ -88,7 +88,13 @@ internal static class PackageTest {
     Fails<WrongPhaseException>(() => phase.Json());
     game.Redo();
     Same((after, after), (game.Hash(), copy.Hash()));
-    Fails<WrongPhaseException>(() => phase[0].Sentence());
+    Contains("bounced", phase[0].Sentence());
+    PlayedPhase before = copy.Phase(0);
+    copy.Undo();
+    copy.Submit("FRANCE", "A PAR H");
+    Same("A PAR holds.", copy.Process().First(each => each.Power == "FRANCE").Sentence());
+    Fails<WrongPhaseException>(() => before[0].Sentence());
+    copy = game.Fork();
     Same("S1901M", copy.Phases.Select(each => each.Name));
     Same(0, copy.Phase("S1901M").Number);
     Same(1, game.FindPhase("F1901M"));

@@ -39,11 +39,6 @@ export class Adjudication extends Outcome {
   }
 
   /** @internal */
-  protected line(): null {
-    return null;
-  }
-
-  /** @internal */
   protected eventStructs(what: "events" | "losses"): EventStruct[] {
     return this.#judge.engine.items(EventStruct, `entente_scratch_${what}`, this.#judge.pointer);
   }
@@ -54,9 +49,9 @@ export class Adjudication extends Outcome {
   }
 
   /** @internal */
-  protected write(what: "result" | "event", index: number, options: TextOptions): string {
+  protected texts(kind: number, options: TextOptions): Uint8Array {
     const e = this.#judge.engine;
-    return e.short(`entente_scratch_${what}_sentence`, this.#judge.pointer, index, textOptions(e, options));
+    return e.long("entente_scratch_texts", this.#judge.pointer, kind, textOptions(e, options));
   }
 
   /** @internal */

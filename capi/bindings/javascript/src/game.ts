@@ -2,7 +2,7 @@
 
 import { Adjudicator } from "./adjudicator.js";
 import {
-  AdviseOptionsStruct, DrawPolicy, EndKind, EndRulesStruct, EventStruct, GameInfoStruct, LineStruct, OrderCheckStruct, OwedStruct, PhaseSummaryStruct,
+  AdviseOptionsStruct, DrawPolicy, EndKind, EndRulesStruct, EventStruct, GameInfoStruct, OrderCheckStruct, OwedStruct, PhaseSummaryStruct,
   RulesStruct, SubmissionStruct, TextForm, UnitStruct, VoteStruct, type Illegality, type PhaseType, type Reason, type SubmitMode, type VoteKind, type YearLimit,
 } from "./declarations.js";
 import { engine, Handle, type Engine } from "./engine.js";
@@ -10,7 +10,7 @@ import { decode, numberOf } from "./layout.js";
 import { asMap, GameMap, type LocationName, type PowerName, type Unit } from "./map.js";
 import { bitsOf, Order, ordersOf } from "./order.js";
 import { made, Position } from "./position.js";
-import { Outcome, type Line } from "./results.js";
+import { Outcome } from "./results.js";
 import { Rules, rulesAt } from "./rules.js";
 import { textOptions, type PageOptions, type TextOptions } from "./texts.js";
 
@@ -80,7 +80,7 @@ export interface GameOptions {
 /**
  * A phase that was played: its results, with name, position, events, explanations.
  *
- * It belongs to its game; if the game undoes the phase, what was not read before throws a WrongPhaseError.
+ * It belongs to its game; while the game has undone the phase, what was not read before throws a WrongPhaseError.
  */
 export class PlayedPhase extends Outcome {
   /** The position at the start of the phase. */
@@ -88,7 +88,7 @@ export class PlayedPhase extends Outcome {
   readonly name: string;
   /** The powers whose orders were all by default. */
   readonly byDefault: readonly string[];
-  readonly #stamp: object | null;
+  readonly #serial: bigint;
 
   /** @internal */
   constructor(readonly game: Game, readonly number: number) {
@@ -98,7 +98,7 @@ export class PlayedPhase extends Outcome {
       e.results("entente_game_results", game.pointer, number),
     ] as const);
     super(game.map, summary, packed);
-    this.#stamp = game.stampOf(number);
+    this.#serial = summary.serial;
     this.position = game.positionAt(number);
     this.name = this.position.phaseName;
     this.byDefault = game.map.powersOf(this.byDefaultMask);
@@ -111,15 +111,8 @@ export class PlayedPhase extends Outcome {
 
   /** @internal */
   protected get isCurrent(): boolean {
-    return this.#stamp !== null && this.game.stampOf(this.number) === this.#stamp;
-  }
-
-  /** @internal */
-  protected line(index: number): Line | null {
-    const { engine: e, pointer } = this.game;
-    if (index >= e.functions.entente_game_line_count(pointer, this.number)) return null;
-    const { power } = e.struct(LineStruct, "entente_game_line", pointer, this.number, index);
-    return { power: this.map.powers[power]!, text: e.short("entente_game_line_text", pointer, this.number, index) };
+    const { game, number } = this;
+    return number < game.phaseCount && game.engine.run(() => game.engine.struct(PhaseSummaryStruct, "entente_game_summary", game.pointer, number)).serial === this.#serial;
   }
 
   /** @internal */
@@ -133,9 +126,9 @@ export class PlayedPhase extends Outcome {
   }
 
   /** @internal */
-  protected write(what: "result" | "event", index: number, options: TextOptions): string {
+  protected texts(kind: number, options: TextOptions): Uint8Array {
     const e = this.game.engine;
-    return e.short(`entente_game_${what}_sentence`, this.game.pointer, this.number, index, textOptions(e, options));
+    return e.long("entente_game_texts", this.game.pointer, this.number, kind, textOptions(e, options));
   }
 
   /** @internal */
@@ -164,7 +157,6 @@ export class PlayedPhase extends Outcome {
  */
 export class Game extends Handle {
   readonly map: GameMap;
-  #stamps: (object | undefined)[] = [];
 
   /** A game at the start of a map, or at a position. Errors: NotFoundError for an unknown map; those of rules. */
   constructor(map?: GameMap | string, options?: GameOptions);
@@ -182,11 +174,6 @@ export class Game extends Handle {
     const e = chosen.engine;
     super(e, "entente_game_free", e.run(() => e.number("entente_game_new", chosen.pointer, rulesAt(e, rules, chosen), position?.at(e) ?? 0)));
     this.map = chosen;
-  }
-
-  /** @internal */
-  stampOf(number: number): object | null {
-    return number < this.phaseCount ? (this.#stamps[number] ??= {}) : null;
   }
 
   /** A game of random legal orders, the same for a seed on every platform, until it ends or so many phases were played. */
@@ -454,22 +441,17 @@ export class Game extends Handle {
 
   /** Takes back the last phase; its orders are handed in again. Errors: WrongPhaseError if none was played. */
   undo(): void {
-    this.#go((e) => e.call("entente_game_undo", this.pointer));
+    this.engine.run(() => this.engine.call("entente_game_undo", this.pointer));
   }
 
   /** Plays the phase that was undone last again. Errors: WrongPhaseError if none was. */
   redo(): void {
-    this.#go((e) => e.call("entente_game_redo", this.pointer));
+    this.engine.run(() => this.engine.call("entente_game_redo", this.pointer));
   }
 
   /** Undoes or redoes phases until so many are played. */
   goTo(phase: number): void {
-    this.#go((e) => e.call("entente_game_go_to", this.pointer, phase));
-  }
-
-  #go(call: (e: Engine) => void): void {
-    this.engine.run(() => call(this.engine));
-    this.#stamps.length = Math.min(this.#stamps.length, this.phaseCount);
+    this.engine.run(() => this.engine.call("entente_game_go_to", this.pointer, phase));
   }
 
   // Votes and ends.

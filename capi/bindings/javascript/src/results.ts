@@ -1,6 +1,6 @@
 // Results of a phase: of each order, and events without an order.
 
-import { EventStruct, NO_LOCATION, OrderResultStruct, TextForm, type EndKind, type EventKind, type EventWhy, type Illegality, type PhaseSummaryStruct, type Reason } from "./declarations.js";
+import { EventStruct, NO_LOCATION, OrderResultStruct, PhaseTexts, TextForm, type EndKind, type EventKind, type EventWhy, type Illegality, type PhaseSummaryStruct, type Reason } from "./declarations.js";
 import type { Handle } from "./engine.js";
 import { errorOf } from "./errors.js";
 import type { GameMap, PowerName, Unit } from "./map.js";
@@ -32,11 +32,10 @@ export class Result {
   readonly #source: Outcome;
 
   /** @internal */
-  constructor(map: GameMap, from: OrderResultStruct, source: Outcome, readonly index: number, line: Line | null) {
-    const order = new Order(map, from.order);
-    this.order = from.order & 15n ? order : null;
-    this.power = line?.power ?? order.power ?? "";
-    this.text = line?.text || (this.order === null ? "" : String(order));
+  constructor(map: GameMap, from: OrderResultStruct, source: Outcome, readonly index: number, text: string) {
+    this.order = from.order & 15n ? new Order(map, from.order) : null;
+    this.power = map.powerId(Number((from.order >> 16n) & 255n)) ?? "";
+    this.text = text;
     this.reason = from.reason;
     this.illegality = from.illegality;
     this.cause = map.place(from.cause);
@@ -59,7 +58,7 @@ export class Result {
    * WrongPhaseError if the phase was undone, or another one was adjudicated, since.
    */
   sentence(options: TextOptions = {}): string {
-    return this.#source.sentence("result", this.index, options);
+    return this.#source.sentence("results", this.index, options);
   }
 
   toString(): string {
@@ -75,30 +74,26 @@ export class GameEvent {
   /** The unit if it is about one. */
   readonly unit: Unit | null;
   readonly #source: Outcome;
+  readonly #kind: "events" | "losses";
 
   /** @internal */
-  constructor(map: GameMap, from: EventStruct, source: Outcome, readonly index: number) {
+  constructor(map: GameMap, from: EventStruct, source: Outcome, kind: "events" | "losses", readonly index: number) {
     this.kind = from.kind;
     this.why = from.why;
     this.power = map.powerId(from.power);
     this.unit = from.unit.location === NO_LOCATION ? null : map.unit(from.unit);
     this.#source = source;
+    this.#kind = kind;
   }
 
-  /** What happened and why. Losses that are no events of the phase have none: NotFoundError. */
+  /** What happened and why. Errors: as of a result's. */
   sentence(options: TextOptions = {}): string {
-    return this.#source.sentence("event", this.index, options);
+    return this.#source.sentence(this.#kind, this.index, options);
   }
 
   toString(): string {
     return [this.kind, this.power, this.unit, this.why].filter((each) => each !== null).join(" ");
   }
-}
-
-/** @internal */
-export interface Line {
-  readonly power: string;
-  readonly text: string;
 }
 
 /** The outcome of a phase: the results of its orders in the sequence handed in, then the implied ones. */
@@ -111,6 +106,8 @@ export abstract class Outcome implements Iterable<Result> {
   protected readonly byDefaultMask: bigint;
   readonly #packed: readonly OrderResultStruct[];
   #results: readonly Result[] | undefined;
+  /** Sentences that were read, by what was asked for. */
+  readonly #sentences = new Map<string, readonly string[]>();
 
   /** @internal */
   constructor(map: GameMap, summary: PhaseSummaryStruct, packed: readonly OrderResultStruct[]) {
@@ -126,13 +123,11 @@ export abstract class Outcome implements Iterable<Result> {
   /** Whether the phase is still the one that was played. @internal */
   protected abstract get isCurrent(): boolean;
   /** @internal */
-  protected abstract line(index: number): Line | null;
-  /** @internal */
   protected abstract eventStructs(what: "events" | "losses"): EventStruct[];
   /** @internal */
   protected abstract writeAfter(at: number, size: number): void;
-  /** @internal */
-  protected abstract write(what: "result" | "event", index: number, options: TextOptions): string;
+  /** All texts of a kind, one a line. @internal */
+  protected abstract texts(kind: number, options: TextOptions): Uint8Array;
 
   /** @internal */
   protected abstract explained(order: string, form: number, options: PageOptions): Uint8Array;
@@ -166,16 +161,24 @@ export abstract class Outcome implements Iterable<Result> {
   }
 
   /** @internal */
-  sentence(what: "result" | "event", index: number, options: TextOptions): string {
+  sentence(kind: keyof typeof PhaseTexts, index: number, { language = "en", fullNames = false }: TextOptions): string {
     this.check();
-    return this.owner.engine.run(() => this.write(what, index, options));
+    const asked = `${kind} ${language} ${fullNames}`;
+    let lines = this.#sentences.get(asked);
+    if (lines === undefined) this.#sentences.set(asked, (lines = this.#lines(kind, { language, fullNames })));
+    return lines[index]!;
+  }
+
+  #lines(kind: keyof typeof PhaseTexts, options: TextOptions): string[] {
+    return this.owner.engine.run(() => decode(this.texts(PhaseTexts[kind], options)).split("\n"));
   }
 
   /** The result of each order. */
   get results(): readonly Result[] {
     if (this.#results === undefined) {
       this.check();
-      this.#results = this.owner.engine.run(() => this.#packed.map((each, i) => new Result(this.map, each, this, i, this.line(i))));
+      const texts = this.#lines("orders", {});
+      this.#results = this.#packed.map((each, i) => new Result(this.map, each, this, i, texts[i]!));
     }
     return this.#results;
   }
@@ -201,7 +204,7 @@ export abstract class Outcome implements Iterable<Result> {
 
   #events(what: "events" | "losses"): GameEvent[] {
     this.check();
-    return this.owner.engine.run(() => this.eventStructs(what)).map((each, i) => new GameEvent(this.map, each, this, i));
+    return this.owner.engine.run(() => this.eventStructs(what)).map((each, i) => new GameEvent(this.map, each, this, what, i));
   }
 
   /** What happened without an order, also in phases that were skipped after this one. */

@@ -2,7 +2,8 @@
 
 import { OptionInfoStruct, PresetInfoStruct, RulesStruct, ValueInfoStruct, type OptionOrigin } from "./declarations.js";
 import { described, engine, type Engine } from "./engine.js";
-import type { Layout } from "./layout.js";
+import { NotFoundError } from "./errors.js";
+import { decode, type Layout } from "./layout.js";
 import type { GameMap } from "./map.js";
 
 /** A value of an option: its effect and the DATC cases that it changes. */
@@ -36,6 +37,10 @@ export function options(): readonly Option[] {
     return { name, question, issue, origin, values };
   }));
 }
+
+/** Options and values as entente_rules_write writes them. */
+const pairs = (text: string): [option: string, value: string][] =>
+  text.split(",").filter((each) => each !== "").map((each) => each.split("=") as [string, string]);
 
 const words = (text: string): string[] => text.split(" ").filter((word) => word !== "");
 
@@ -83,13 +88,22 @@ export class Rules implements Iterable<[option: string, value: string]> {
 
   /** The value of an option. Errors: RangeError for an unknown one. */
   get(option: string): string {
-    const number = options().findIndex((each) => each.name === option);
-    if (number < 0) throw new RangeError(`"${option}" is no option: options() lists them`);
-    return options()[number]!.values[this.bytes[RulesStruct.members.value[0] + number]!]!.name;
+    const e = engine();
+    try {
+      return e.run(() => e.short("entente_rules_get", e.copy(this.bytes)[0], ...e.put(option)));
+    } catch (error) {
+      throw error instanceof NotFoundError ? new RangeError(`"${option}" is no option: options() lists them`) : error;
+    }
   }
 
-  *[Symbol.iterator](): Iterator<[option: string, value: string]> {
-    for (const { name } of options()) yield [name, this.get(name)];
+  /** The options that are not as in other rules (undefined: the default), or all: "civil_disorder=home_distance,..". */
+  #written(other: Rules | undefined, all: boolean): string {
+    const e = engine();
+    return e.run(() => decode(e.long("entente_rules_write", e.copy(this.bytes)[0], rulesAt(e, other), Number(all))));
+  }
+
+  [Symbol.iterator](): Iterator<[option: string, value: string]> {
+    return pairs(this.#written(undefined, true))[Symbol.iterator]();
   }
 
   /** The same rules with some options changed: `rules.changed({ waive: "forbidden" })`. */
@@ -98,8 +112,8 @@ export class Rules implements Iterable<[option: string, value: string]> {
   }
 
   /** The options that are not as in other rules (undefined: the default), with the values here. */
-  differences(other: Rules = new Rules()): Record<string, string> {
-    return Object.fromEntries([...this].filter(([option, value]) => other.get(option) !== value));
+  differences(other?: Rules): Record<string, string> {
+    return Object.fromEntries(pairs(this.#written(other, false)));
   }
 
   equals(other: Rules): boolean {
@@ -107,7 +121,7 @@ export class Rules implements Iterable<[option: string, value: string]> {
   }
 
   toString(): string {
-    return Object.entries(this.differences()).map(([option, value]) => `${option}=${value}`).join(",");
+    return this.#written(undefined, false);
   }
 }
 

@@ -128,6 +128,12 @@ describe('games', () => {
     assert.throws(() => phase.results, entente.WrongPhaseError);
     game.redo();
     assert.deepEqual([game.hash(), other.hash()], [after, after]);
+    assert.match(phase.of('FRANCE')[0].sentence(), /bounced/);
+    const before = other.phase(0);
+    other.undo();
+    other.submit('FRANCE', 'A PAR H');
+    assert.equal(other.process().of('FRANCE')[0].sentence(), 'A PAR holds.');
+    assert.throws(() => before.results, entente.WrongPhaseError);
     game.goTo(0);
     assert.throws(() => game.phase(0), RangeError);
     assert.equal(other.phase('S1901M').number, other.phase(-1).number);
@@ -330,6 +336,17 @@ describe('explanations and JSON', () => {
     game.undo();
     assert.throws(() => phases.explain('PAR'), entente.WrongPhaseError);
     assert.match(new Adjudicator().adjudicate(new Position(), []).explain('PAR'), /PAR/);
+  });
+
+  test('events and losses have sentences', () => {
+    const board = Position.empty();
+    board.place('FRANCE', 'army', 'TUN');
+    for (const place of ['ION', 'NAF', 'TYS']) board.place('ITALY', place === 'NAF' ? 'army' : 'fleet', place);
+    const orders = ['F ION - TUN', 'F TYS S F ION - TUN', 'A NAF H'].map((text) => Order.read(board.map, text, { power: 'ITALY' }));
+    const { events, losses } = new Adjudicator().adjudicate(board, orders);
+    assert.deepEqual([events.length, losses.length], [1, 1]);
+    assert.match(losses[0].sentence(), /TUN/);
+    assert.equal(events[0].sentence(), losses[0].sentence());
   });
 
   test('orders are advised on before they are played', () => {

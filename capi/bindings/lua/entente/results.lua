@@ -30,7 +30,7 @@ end
 --- Why it ended so. Options: `language`, `full_names`.
 -- @raise wrong_phase if the phase was undone, or another one was adjudicated, since
 function Result:sentence(options)
-  return self.source:sentence("result", self.index, options)
+  return self.source:sentence("results", self.index, options)
 end
 
 function Result:__tostring()
@@ -41,9 +41,9 @@ end
 -- @type Event
 local Event = native.class("Event")
 
---- What happened and why. Losses that are no events of the phase have none: not_found.
+--- What happened and why, as the sentence of a result.
 function Event:sentence(options)
-  return self.source:sentence("event", self.index, options)
+  return self.source:sentence(self.texts, self.index, options)
 end
 
 function Event:__tostring()
@@ -68,15 +68,22 @@ local function arguments(self, ...)
   return unpack(all, 1, self.key_count + 1 + n)
 end
 
+--- All texts of a kind.
+local function texts_of(self, kind, options)
+  local all = {}
+  local text = native.long_text(self.prefix .. "texts", arguments(self, native.number("phase_texts", kind), options))
+  for line in text:gmatch("([^\n]*)\n") do all[#all + 1] = line end
+  return all
+end
+
 --- Begins an outcome; `prefix` names the calls, `key` is what they take before their own arguments.
 function Outcome.begin(self, handle, map, prefix, ...)
   self.handle, self.map, self.prefix, self.key, self.key_count = handle, map, prefix, { ... }, select("#", ...)
   self.stamp = handle:stamp_of(...)
-  self.results = {}
+  self.results, self.sentences = {}, {}
   local packed, count = native.items("entente_order_result", prefix .. "results", handle:live(), ...)
-  local texts = native.long_text(prefix .. "texts", arguments(self, native.number("phase_texts", "orders"), nil))
-  for text in texts:gmatch("([^\n]*)\n") do
-    self.results[#self.results + 1] = result_of(self, packed[#self.results], #self.results, text)
+  for i, text in ipairs(texts_of(self, "orders", nil)) do
+    self.results[i] = result_of(self, packed[i - 1], i, text)
   end
   return self
 end
@@ -86,8 +93,12 @@ function Outcome.summarize(self, summary)
   return self
 end
 
-function Outcome:sentence(what, index, options)
-  return native.text(self.prefix .. what .. "_sentence", arguments(self, index, native.text_options(options)))
+function Outcome:sentence(kind, index, options)
+  check(self)
+  local written = native.text_options(options)
+  local asked = ("%s %d %d"):format(kind, written.language, written.full_names)
+  self.sentences[asked] = self.sentences[asked] or texts_of(self, kind, written)
+  return self.sentences[asked][index]
 end
 
 function Outcome:position_of(what)
@@ -98,7 +109,7 @@ local function events(self, what)
   return native.list("entente_event", function(each, i)
     return setmetatable({
       kind = native.word("event_kind", each.kind), why = native.word("event_why", each.why), power = self.map:power_id(each.power),
-      unit = each.unit.location ~= declared.NO_LOCATION and self.map:unit(each.unit) or nil, index = i - 1, source = self,
+      unit = each.unit.location ~= declared.NO_LOCATION and self.map:unit(each.unit) or nil, index = i, texts = what, source = self,
     }, Event)
   end, self.prefix .. what, arguments(self))
 end

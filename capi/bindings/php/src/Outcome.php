@@ -54,7 +54,7 @@ final class Result
      */
     public function sentence(string $language = 'en', bool $fullNames = false): string
     {
-        return $this->outcome->sentence('result', $this->index, $language, $fullNames);
+        return $this->outcome->sentence(PhaseTexts::Results, $this->index, $language, $fullNames);
     }
 }
 
@@ -67,7 +67,7 @@ final class Event
     public readonly ?Unit $unit;
 
     /** @internal */
-    public function __construct(private readonly Outcome $outcome, CData $packed, private readonly int $index)
+    public function __construct(private readonly Outcome $outcome, CData $packed, private readonly PhaseTexts $texts, private readonly int $index)
     {
         $this->kind = EventKind::from($packed->kind);
         $this->why = EventWhy::from($packed->why);
@@ -76,14 +76,13 @@ final class Event
     }
 
     /**
-     * What happened and why. Losses that are no events of the phase have none.
+     * What happened and why.
      *
-     * @throws NotFound
      * @throws WrongPhase if the phase was undone, or another one was adjudicated, since
      */
     public function sentence(string $language = 'en', bool $fullNames = false): string
     {
-        return $this->outcome->sentence('event', $this->index, $language, $fullNames);
+        return $this->outcome->sentence($this->texts, $this->index, $language, $fullNames);
     }
 }
 
@@ -105,6 +104,8 @@ abstract class Outcome implements \IteratorAggregate, \ArrayAccess, \Countable
     /** @var list<string> powers whose default orders were used */
     public readonly array $byDefault;
     private readonly mixed $stamp;
+    /** @var array<string, list<string>> sentences that were read, by what was asked for */
+    private array $sentences = [];
 
     /**
      * @internal
@@ -124,13 +125,13 @@ abstract class Outcome implements \IteratorAggregate, \ArrayAccess, \Countable
     /** @return list<Event> what happened without an order, also in phases that were skipped after this one */
     public function events(): array
     {
-        return $this->eventsOf('events');
+        return $this->eventsOf(PhaseTexts::Events);
     }
 
     /** @return list<Event> all units that the phase cost */
     public function losses(): array
     {
-        return $this->eventsOf('losses');
+        return $this->eventsOf(PhaseTexts::Losses);
     }
 
     /** The position straight after the phase, before centers change hands. */
@@ -180,9 +181,17 @@ abstract class Outcome implements \IteratorAggregate, \ArrayAccess, \Countable
     }
 
     /** @internal */
-    public function sentence(string $what, int $index, string $language, bool $fullNames): string
+    public function sentence(PhaseTexts $kind, int $index, string $language, bool $fullNames): string
     {
-        return Native::text("{$this->prefix}{$what}_sentence", ...[...$this->where(), $index, Native::options($language, $fullNames)]);
+        $this->where();
+        $asked = "{$kind->name} $language " . (int) $fullNames;
+        return ($this->sentences[$asked] ??= $this->texts($kind, Native::options($language, $fullNames)))[$index];
+    }
+
+    /** @return list<string> all texts of a kind */
+    private function texts(PhaseTexts $kind, ?CData $options): array
+    {
+        return Native::lines(Native::longText("{$this->prefix}texts", ...[...$this->where(), $kind->value, $options]));
     }
 
     public function getIterator(): \ArrayIterator
@@ -246,7 +255,7 @@ abstract class Outcome implements \IteratorAggregate, \ArrayAccess, \Countable
     {
         $size = \FFI::sizeof(Native::make('entente_order_result'));
         [$room, $count] = Native::room('entente_order_result', "{$this->prefix}results", $this->where(), [$size]);
-        $texts = Native::lines(Native::longText("{$this->prefix}texts", ...[...$this->where(), PhaseTexts::Orders->value, null]));
+        $texts = $this->texts(PhaseTexts::Orders, null);
         for ($all = [], $i = 0; $i < $count; $i++) {
             $all[] = new Result($this, $room[$i], $i, $texts[$i]);
         }
@@ -254,9 +263,9 @@ abstract class Outcome implements \IteratorAggregate, \ArrayAccess, \Countable
     }
 
     /** @return list<Event> */
-    private function eventsOf(string $what): array
+    private function eventsOf(PhaseTexts $kind): array
     {
-        $packed = Native::all('entente_event', "{$this->prefix}{$what}", ...$this->where());
-        return array_map(fn (CData $each, int $i): Event => new Event($this, $each, $i), $packed, array_keys($packed));
+        $packed = Native::all('entente_event', $this->prefix . strtolower($kind->name), ...$this->where());
+        return array_map(fn (CData $each, int $i): Event => new Event($this, $each, $kind, $i), $packed, array_keys($packed));
     }
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Optional
 
 from . import _declarations as declared
-from ._declarations import EventKind, EventWhy, Illegality, Reason
+from ._declarations import EventKind, EventWhy, Illegality, PhaseTexts, Reason
 from ._map import Map, Unit
 from ._order import Order
 
@@ -50,7 +50,7 @@ class Result:
     def sentence(self, language: str = "en", full_names: bool = False) -> str:
         """Why it ended so: result.sentence("de"). Errors: ValueError for an unknown language; WrongPhase or
         InvalidArgument if the phase was undone, or another one was adjudicated, since."""
-        return self._source.sentence("result", self.index, language, full_names)
+        return self._source.sentence(PhaseTexts.RESULTS, self.index, language, full_names)
 
     def __repr__(self) -> str:
         return f"<Result {self.power} {self.text}: {self.reason}>"
@@ -63,18 +63,18 @@ class Event:
     power, unit  whose, and the unit if it is about one
     """
 
-    __slots__ = ("kind", "why", "power", "unit", "index", "_source")
+    __slots__ = ("kind", "why", "power", "unit", "index", "_source", "_texts")
 
-    def __init__(self, game_map: Map, event: declared.entente_event, source: Source, index: int) -> None:
+    def __init__(self, game_map: Map, event: declared.entente_event, source: Source, texts: PhaseTexts, index: int) -> None:
         self.kind, self.why = EventKind(event.kind), EventWhy(event.why)
         self.power = game_map._power_id(event.power)
         has_unit = event.unit.location != declared.NO_LOCATION
         self.unit: Optional[Unit] = game_map._unit(event.unit) if has_unit else None
-        self.index, self._source = index, source
+        self.index, self._source, self._texts = index, source, texts
 
     def sentence(self, language: str = "en", full_names: bool = False) -> str:
-        """What happened and why. Losses that are no events of the phase have none: NotFound."""
-        return self._source.sentence("event", self.index, language, full_names)
+        """What happened and why. Errors: as of Result.sentence."""
+        return self._source.sentence(self._texts, self.index, language, full_names)
 
     def __repr__(self) -> str:
         return f"<Event {self.kind} {self.power} {self.unit or ''}: {self.why}>"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import json
-from typing import Any, Dict, List, Optional, Sequence, Union, overload
+from typing import Any, Dict, List, Optional, Sequence, Tuple, Union, overload
 
 from . import _native
 from . import _declarations as declared
@@ -38,6 +38,7 @@ class Source(Sequence[Result]):
         self.end, self.winners = EndKind(summary.end_kind), game_map._powers_of(summary.winners)
         self._by_default: int = summary.by_default
         self._results: Optional[List[Result]] = None
+        self._sentences: Dict[Tuple[PhaseTexts, str, bool], List[str]] = {}
 
     def _summary(self) -> declared.entente_phase_summary:
         raise NotImplementedError
@@ -46,11 +47,11 @@ class Source(Sequence[Result]):
         if self._handle._stamp_of(*self._key) != self._stamp:
             raise WrongPhase(Status.WRONG_PHASE, "the phase was undone, or another one was adjudicated since")
 
-    def _events(self, what: str) -> List[Event]:
+    def _events(self, kind: PhaseTexts) -> List[Event]:
         with self._handle._lock:
             self._check()
-            events = self._handle._items(declared.entente_event, self._prefix + what, *self._key)
-        return [Event(self.map, each, self, i) for i, each in enumerate(events)]
+            events = self._handle._items(declared.entente_event, self._prefix + str(kind), *self._key)
+        return [Event(self.map, each, self, kind, i) for i, each in enumerate(events)]
 
     def _position(self, what: str, *key: int) -> Position:
         made = Position(self.map, "")
@@ -59,12 +60,17 @@ class Source(Sequence[Result]):
             self._handle._call(self._prefix + what, *key, made._memory, ctypes.sizeof(made._memory))
         return made
 
-    def sentence(self, what: str, index: int, language: str, full_names: bool) -> str:
+    def _texts(self, kind: PhaseTexts, options: Optional[declared.entente_text_options]) -> List[str]:
+        return self._handle._long_text(self._prefix + "texts", *self._key, kind, options).decode().split("\n")
+
+    def sentence(self, kind: PhaseTexts, index: int, language: str, full_names: bool) -> str:
         """The sentence of a result or event; use Result.sentence and Event.sentence."""
-        options = text_options(language, full_names)
+        options, asked = text_options(language, full_names), (kind, language, full_names)
         with self._handle._lock:
             self._check()
-            return self._handle._text(f"{self._prefix}{what}_sentence", *self._key, index, options)
+            if asked not in self._sentences:
+                self._sentences[asked] = self._texts(kind, options)
+            return self._sentences[asked][index]
 
     @property
     def results(self) -> List[Result]:
@@ -72,20 +78,19 @@ class Source(Sequence[Result]):
         if self._results is None:
             with self._handle._lock:
                 self._check()
-                texts = self._handle._long_text(self._prefix + "texts", *self._key, PhaseTexts.ORDERS, None).decode()
-            orders = zip(self._packed, texts.split("\n"))
-            self._results = [Result(self.map, each, self, i, text) for i, (each, text) in enumerate(orders)]
+                texts = self._texts(PhaseTexts.ORDERS, None)
+            self._results = [Result(self.map, each, self, i, texts[i]) for i, each in enumerate(self._packed)]
         return self._results
 
     @property
     def events(self) -> List[Event]:
         """What happened without an order, also in phases that were skipped after this one."""
-        return self._events("events")
+        return self._events(PhaseTexts.EVENTS)
 
     @property
     def losses(self) -> List[Event]:
         """All units that the phase cost."""
-        return self._events("losses")
+        return self._events(PhaseTexts.LOSSES)
 
     @property
     def after(self) -> Position:

@@ -43,7 +43,7 @@ module Entente
     # Why it ended so.
     # @raise [WrongPhase] if the phase was undone, or another one was adjudicated, since
     def sentence(language = "en", full_names: false)
-      @outcome.sentence("result", @index, language, full_names)
+      @outcome.sentence(:results, @index, language, full_names)
     end
 
     def inspect
@@ -60,17 +60,17 @@ module Entente
     attr_reader :unit
 
     # @private
-    def initialize(outcome, packed, index)
+    def initialize(outcome, packed, texts, index)
       @kind, @why = Native.word(:event_kind, packed[:kind]), Native.word(:event_why, packed[:why])
       @power = outcome.map.power_id(packed[:power])
       @unit = outcome.map.unit(packed[:unit]) unless packed[:unit][:location] == Declared::NO_LOCATION
-      @outcome, @index = outcome, index
+      @outcome, @texts, @index = outcome, texts, index
     end
 
-    # What happened and why. Losses that are no events of the phase have none.
-    # @raise [NotFound, WrongPhase]
+    # What happened and why.
+    # @raise [WrongPhase] as of Result#sentence
     def sentence(language = "en", full_names: false)
-      @outcome.sentence("event", @index, language, full_names)
+      @outcome.sentence(@texts, @index, language, full_names)
     end
 
     def inspect
@@ -100,8 +100,8 @@ module Entente
         @by_default = map.powers_of(summary[:by_default])
         packed = handle.native_structs(:entente_order_result, :"#{prefix}results", *key,
                                        result_size: Declared::STRUCTS[:entente_order_result].first)
-        texts = handle.native_long_text(:"#{prefix}texts", *key, Native.number(:phase_texts, :orders), nil).lines(chomp: true)
-        @results = packed.zip(texts).each_with_index.map { |(each, text), i| Result.new(self, each, i, text) }
+        @sentences = {}
+        @results = packed.zip(texts_of(:orders, nil)).each_with_index.map { |(each, text), i| Result.new(self, each, i, text) }
       end
     end
 
@@ -124,12 +124,12 @@ module Entente
 
     # @return [Array<Event>] what happened without an order, also in phases that were skipped after this one
     def events
-      events_of("events")
+      events_of(:events)
     end
 
     # @return [Array<Event>] all units that the phase cost
     def losses
-      events_of("losses")
+      events_of(:losses)
     end
 
     # @return [Position] straight after the phase, before centers change hands
@@ -168,11 +168,15 @@ module Entente
     end
 
     # @private
-    def sentence(what, index, language, full_names)
-      current { @handle.native_text(:"#{@prefix}#{what}_sentence", *@key, index, Native.text_options(language, full_names)) }
+    def sentence(kind, index, language, full_names)
+      current { (@sentences[[kind, language, full_names]] ||= texts_of(kind, Native.text_options(language, full_names)))[index] }
     end
 
     private
+
+    def texts_of(kind, options)
+      @handle.native_long_text(:"#{@prefix}texts", *@key, Native.number(:phase_texts, kind), options).lines(chomp: true)
+    end
 
     def explained(order, form, options)
       current { @handle.native_long_text(:"#{@prefix}explain", *@key, order, order.bytesize, Native.number(:text_form, form), options) }
@@ -190,7 +194,7 @@ module Entente
     end
 
     def events_of(what)
-      current { @handle.native_structs(:entente_event, :"#{@prefix}#{what}", *@key) }.each_with_index.map { |each, i| Event.new(self, each, i) }
+      current { @handle.native_structs(:entente_event, :"#{@prefix}#{what}", *@key) }.each_with_index.map { |each, i| Event.new(self, each, what, i) }
     end
 
     def position_of(what)
