@@ -1,0 +1,71 @@
+#!/usr/bin/env node
+// Builds the page: the npm package of the WebAssembly modules first, then the site that stands on it.
+//
+//   node build.mjs [--modules build/platforms/wasm32-wasi/bin] [--package FOLDER] [--output build/web] [--no-types] [--serve PORT]
+//
+// The site is OUTPUT/site: static files that any server may serve from any folder. It needs TypeScript and Vite (package.json
+// says which): of OUTPUT/tools, which it fills with npm unless they are there, or of the folder that ENTENTE_NODE_TOOLS names.
+// --package names a built npm package of Entente. --serve serves the site on 127.0.0.1 until standard input ends.
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = resolve(here, '../../..');
+const option = (name, usual) => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : usual);
+const modules = resolve(option('--modules', join(root, 'build/platforms/wasm32-wasi/bin')));
+const output = resolve(option('--output', join(root, 'build/web')));
+const tools = resolve(process.env.ENTENTE_NODE_TOOLS ?? join(output, 'tools'));
+const entente = resolve(option('--package', join(output, 'package')));
+const site = join(output, 'site');
+const run = (command, args) => execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'inherit', 'inherit'] });
+
+function installTools() {
+  if (existsSync(join(tools, 'node_modules/vite'))) return;
+  mkdirSync(tools, { recursive: true });
+  const { devDependencies } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
+  run('npm', ['install', '--no-audit', '--no-fund', '--prefix', tools, ...Object.entries(devDependencies).map((each) => each.join('@'))]);
+}
+
+/** A folder with the sources, in which imports of the package and of the tools resolve. */
+function workshop() {
+  const at = join(output, 'sources');
+  rmSync(at, { recursive: true, force: true });
+  cpSync(here, at, { recursive: true });
+  mkdirSync(join(at, 'node_modules'));
+  symlinkSync(entente, join(at, 'node_modules/entente'));
+  for (const name of ['vite', 'typescript']) symlinkSync(join(tools, 'node_modules', name), join(at, 'node_modules', name));
+  return at;
+}
+
+/** Draws the opening into the page, light and dark, so that the board is there before the module is. */
+async function opening(html) {
+  const { initSync, Position } = await import(pathToFileURL(join(entente, 'dist/esm/node.js')));
+  initSync(pathToFileURL(join(entente, 'core.wasm')));
+  const [light, dark] = ['light', 'dark'].map((theme) => new Position().render({ theme, hidden: ['legend'] }));
+  const style = (svg) => /<style>[^]*?<\/style>/.exec(svg)[0];
+  const both = light.replace('</style>', `</style>${style(dark)}`);
+  return html.replace('<!--board-->', both);
+}
+
+installTools();
+process.env.ENTENTE_NODE_TOOLS = tools;
+if (!process.argv.includes('--package')) run(process.execPath, [join(here, '../javascript/build.mjs'), '--modules', modules, '--output', output]);
+const sources = workshop();
+if (!process.argv.includes('--no-types')) run(process.execPath, [join(tools, 'node_modules/typescript/bin/tsc'), '-p', sources]);
+const vite = await import(pathToFileURL(createRequire(join(tools, 'package.json')).resolve('vite')));
+await vite.build({
+  root: sources,
+  base: './',
+  logLevel: 'warn',
+  plugins: [{ name: 'opening', transformIndexHtml: { order: 'post', handler: opening } }],
+  build: { outDir: site, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+});
+console.log(site);
+if (process.argv.includes('--serve')) {
+  const server = await vite.preview({ root: sources, build: { outDir: site }, preview: { host: '127.0.0.1', port: Number(option('--serve')), strictPort: true } });
+  server.printUrls();
+  process.stdin.resume().on('end', () => process.exit());
+}

@@ -1,0 +1,63 @@
+// Map, rules, and what is done with a game as a whole.
+
+import { GameMap, Rules } from 'entente';
+import type { App } from '../app.js';
+import { h } from '../dom.js';
+import { needFull } from '../session/module.js';
+import { word } from '../words.js';
+
+/** The shipped maps: the core module knows only the first. */
+const maps = ['standard', '1900', 'ancmed', 'britain', 'canton', 'chaos', 'colonial', 'crowded', 'fleet_rome', 'france_austria', 'germany_italy', 'hundred', 'loeb9', 'modern', 'pure', 'sengoku', 'youngstown'];
+const titled = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ');
+
+export function toolsPanel(app: App, host: Element): void {
+  host.append(mapChoice(app), rulesChoice(app));
+  const button = (label: string, onclick: () => unknown) => h('button', { class: 'quiet', onclick: () => void Promise.resolve(onclick()).catch((error: Error) => app.alert(error.message)) }, label);
+  host.append(h('span', { class: 'gap' }), button(word('newGame'), () => app.session.newGame({ rules: rulesName(app) })));
+}
+
+function mapChoice(app: App): HTMLElement {
+  const { session } = app;
+  const select = h('select', { onchange: async () => {
+    try {
+      if (select.value !== 'standard') await needFull(session);
+      session.newGame({ map: new GameMap(select.value), name: titled(select.value) });
+    } catch (error) {
+      app.alert((error as Error).message);
+      show();
+    }
+  } }, ...maps.map((name) => h('option', { value: name }, titled(name))));
+  const show = () => {
+    const { name } = session.map;
+    if (![...select.options].some(({ value }) => value === name)) select.append(h('option', { value: name }, titled(name)));
+    select.value = name;
+  };
+  session.addEventListener('change', show);
+  show();
+  return h('label', {}, word('map'), select);
+}
+
+const other = 'other';
+
+/** The preset that a game is played under, or "other". */
+function rulesName({ session }: App): string {
+  const { rules } = session.game;
+  return Object.keys(Rules.presets()).find((name) => rules.equals(new Rules(name, {}, session.map))) ?? other;
+}
+
+function rulesChoice(app: App): HTMLElement {
+  const { session } = app;
+  const options = Object.entries(Rules.presets()).map(([name, text]) => h('option', { value: name, title: text }, `${name} – ${text}`));
+  const select = h('select', { onchange: () => {
+    try {
+      session.setRules(select.value);
+    } catch (error) {
+      app.alert((error as Error).message);
+      show();
+    }
+  } }, ...options, h('option', { value: other, hidden: true }, word('ownRules')));
+  const show = () => (select.value = rulesName(app));
+  session.addEventListener('change', show);
+  show();
+  return h('label', {}, word('rules'), select);
+}

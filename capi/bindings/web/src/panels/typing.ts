@@ -1,0 +1,95 @@
+// Typed orders: in any notation, with completion, and a caret below what cannot be read.
+
+import type { App } from '../app.js';
+import { h } from '../dom.js';
+import { Fault } from '../session/reading.js';
+import { word } from '../words.js';
+
+const mostSuggestions = 6;
+
+/** The legal orders of the phase that begin with a text. */
+function completions(app: App, text: string): string[] {
+  const start = text.replace(/\s+/g, ' ').trimStart().toUpperCase();
+  if (start === '' || app.session.choosing.isOver) return [];
+  const fitting = app.session.choosing.legalOrders().map(String).filter((order) => order.startsWith(start) && order !== start);
+  return [...new Set(fitting)].slice(0, mostSuggestions);
+}
+
+export function typing(app: App): HTMLElement {
+  const box = h('textarea', {
+    id: 'typed', rows: 1, spellcheck: 'false', autocomplete: 'off', autocapitalize: 'characters', enterkeyhint: 'enter', placeholder: word('typeHint'),
+    'aria-label': word('typeOrders'), 'aria-autocomplete': 'list', 'aria-controls': 'completions',
+  });
+  const fault = h('div', { class: 'caret', hidden: true });
+  const list = h('ul', { id: 'completions', role: 'listbox', 'aria-label': word('typeOrders'), class: 'completions', hidden: true });
+  let chosen = -1;
+
+  const suggest = () => {
+    chosen = -1;
+    box.removeAttribute('aria-activedescendant');
+    const all = completions(app, box.value);
+    list.replaceChildren(...all.map((order, i) => h('li', { id: `completion-${i}`, role: 'option', 'aria-selected': 'false', onpointerdown: (event: Event) => {
+      event.preventDefault();
+      take(order);
+    } }, order)));
+    list.hidden = all.length === 0;
+  };
+  const mark = (number: number) => {
+    const options = [...list.children];
+    chosen = options.length === 0 ? -1 : (number + options.length) % options.length;
+    options.forEach((option, i) => option.setAttribute('aria-selected', String(i === chosen)));
+    if (chosen >= 0) box.setAttribute('aria-activedescendant', `completion-${chosen}`);
+  };
+  const take = (order: string) => {
+    box.value = order;
+    suggest();
+  };
+  const clearFault = () => {
+    fault.hidden = true;
+    box.removeAttribute('aria-invalid');
+    box.removeAttribute('aria-describedby');
+  };
+  const showFault = ({ message, offset, length }: Fault) => {
+    const start = box.value.lastIndexOf('\n', offset - 1) + 1;
+    const line = box.value.slice(start).split('\n', 1)[0]!;
+    const at = offset - start;
+    fault.replaceChildren(
+      h('code', { 'aria-hidden': 'true' }, line.slice(0, at), h('mark', {}, line.slice(at, at + length) || ' '), line.slice(at + length)),
+      h('code', { 'aria-hidden': 'true', class: 'below' }, `${' '.repeat(at)}${'^'.repeat(Math.max(1, Math.min(length, line.length - at)))}`),
+      h('p', { role: 'alert', id: 'fault' }, message));
+    fault.hidden = false;
+    box.setAttribute('aria-invalid', 'true');
+    box.setAttribute('aria-describedby', 'fault');
+    box.setSelectionRange(offset, offset + length);
+  };
+  const enter = () => {
+    clearFault();
+    try {
+      app.session.addOrders(box.value);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      return showFault(error);
+    }
+    app.announce(`${word('added')} ${box.value}`);
+    box.value = '';
+    suggest();
+  };
+  box.addEventListener('input', () => {
+    clearFault();
+    box.rows = Math.min(8, box.value.split('\n').length);
+    suggest();
+  });
+  box.addEventListener('blur', () => (list.hidden = true));
+  box.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && !event.shiftKey) {
+      if (chosen >= 0) take(list.children[chosen]!.textContent!);
+      enter();
+    } else if (event.key === 'ArrowDown' && !list.hidden) mark(chosen + 1);
+    else if (event.key === 'ArrowUp' && !list.hidden) mark(chosen < 0 ? -1 : chosen - 1);
+    else if (event.key === 'Tab' && !list.hidden && !event.shiftKey && chosen >= 0) take(list.children[chosen]!.textContent!);
+    else if (event.key === 'Escape' && !list.hidden) list.hidden = true;
+    else return;
+    event.preventDefault();
+  });
+  return h('div', { class: 'typing' }, box, list, fault);
+}

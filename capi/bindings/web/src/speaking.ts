@@ -1,0 +1,35 @@
+// The live region, alerts and dialogs of the page.
+
+import { h } from './dom.js';
+import { word } from './words.js';
+
+/** A live region: what is put there is read out. */
+export function liveRegion(host: ParentNode & Node): (text: string) => void {
+  const region = h('div', { role: 'status', class: 'unseen' });
+  host.append(region);
+  return (text) => {
+    region.textContent = text;
+  };
+}
+
+/** Messages in role "alert", each with a button that closes it; the same message is shown once. */
+export function alerts(host: ParentNode & Node): (text: string) => void {
+  const place = h('div', { class: 'alerts' });
+  host.append(place);
+  return (text) => {
+    const close = () => alert.remove();
+    const alert = h('div', { role: 'alert' }, h('span', {}, text), h('button', { class: 'icon', 'aria-label': word('close'), onclick: close }, '✕'));
+    for (const old of place.children) if (old.firstChild?.textContent === text) old.remove();
+    place.append(alert);
+  };
+}
+
+/** A modal dialog, which is removed when it is closed. */
+export function openDialog(title: string, ...body: Node[]): HTMLDialogElement {
+  const heading = h('h2', { id: 'dialog-title' }, title);
+  const close = h('button', { class: 'icon', 'aria-label': word('close'), onclick: () => dialog.close() }, '✕');
+  const dialog = h('dialog', { 'aria-labelledby': 'dialog-title', onclose: () => dialog.remove() }, h('header', {}, heading, close), ...body);
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
