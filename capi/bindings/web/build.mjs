@@ -11,6 +11,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { writeWorker } from './offline/write.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../../..');
@@ -63,6 +64,7 @@ await vite.build({
   plugins: [{ name: 'opening', transformIndexHtml: { order: 'post', handler: opening } }],
   build: { outDir: site, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
 });
+writeWorker(site);
 console.log(site);
 if (process.argv.includes('--serve')) {
   const server = await vite.preview({ root: sources, build: { outDir: site }, preview: { host: '127.0.0.1', port: Number(option('--serve')), strictPort: true } });

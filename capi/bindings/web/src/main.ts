@@ -31,6 +31,8 @@ async function start(): Promise<void> {
   ordersPanel(app, find('orders'));
   resultsPanel(app, find('results'));
   toolsPanel(app, find('tools'));
+  const { start: open } = await import('./start.js');
+  await open(app);
 }
 
 void start();

@@ -3,11 +3,20 @@
 import { h } from './dom.js';
 import { word } from './words.js';
 
+/** Puts an element into the dialog that is open, as long as it is: what lies behind a modal dialog is not read out. */
+function bringForward(element: HTMLElement, host: ParentNode & Node): void {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  if (dialog === undefined || dialog.contains(element)) return;
+  dialog.append(element);
+  dialog.addEventListener('close', () => host.append(element), { once: true });
+}
+
 /** A live region: what is put there is read out. */
 export function liveRegion(host: ParentNode & Node): (text: string) => void {
   const region = h('div', { role: 'status', class: 'unseen' });
   host.append(region);
   return (text) => {
+    bringForward(region, host);
     region.textContent = text;
   };
 }
@@ -17,6 +26,7 @@ export function alerts(host: ParentNode & Node): (text: string) => void {
   const place = h('div', { class: 'alerts' });
   host.append(place);
   return (text) => {
+    bringForward(place, host);
     const close = () => alert.remove();
     const alert = h('div', { role: 'alert' }, h('span', {}, text), h('button', { class: 'icon', 'aria-label': word('close'), onclick: close }, '✕'));
     for (const old of place.children) if (old.firstChild?.textContent === text) old.remove();

@@ -6,6 +6,7 @@ const words = {
   ownRules: ['other rules', 'andere Regeln'],
   import: ['Import', 'Importieren'],
   export: ['Export', 'Exportieren'],
+  games: ['Games', 'Spiele'],
   share: ['Share link', 'Link teilen'],
   newGame: ['New game', 'Neues Spiel'],
   table: ['Table', 'Tabelle'],
@@ -64,3 +65,6 @@ export const setLanguage = (to: Language): void => {
 
 /** A word in the language of the page, or in another. */
 export const word = (name: Word, of: Language = language): string => words[name][of === 'en' ? 0 : 1];
+
+/** Of an English and a German text the one in the language of the page. */
+export const chosen = ([english, german]: readonly [string, string]): string => (language === 'en' ? english : german);

@@ -13,7 +13,15 @@ const titled = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).
 export function toolsPanel(app: App, host: Element): void {
   host.append(mapChoice(app), rulesChoice(app));
   const button = (label: string, onclick: () => unknown) => h('button', { class: 'quiet', onclick: () => void Promise.resolve(onclick()).catch((error: Error) => app.alert(error.message)) }, label);
-  host.append(h('span', { class: 'gap' }), button(word('newGame'), () => app.session.newGame({ rules: rulesName(app) })));
+  const dialogs = () => import('../files/dialogs.js');
+  host.append(
+    h('span', { class: 'gap' }),
+    button(word('games'), async () => (await dialogs()).openGames(app)),
+    button(word('import'), async () => (await dialogs()).openImport(app)),
+    button(word('export'), async () => (await dialogs()).openExport(app)),
+    button(word('share'), async () => (await dialogs()).openShare(app)),
+    button(word('newGame'), () => app.session.newGame({ rules: rulesName(app) })),
+  );
 }
 
 function mapChoice(app: App): HTMLElement {

@@ -1,0 +1,125 @@
+// Opens the built page in Chromium and does what people do there, by the names that they see. Every page notes what its console
+// says and what axe finds; pictures of it go to BUILT/screenshots.
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { built, toolFile } from './tools.mjs';
+
+const axe = readFileSync(toolFile('axe-core/axe.min.js'), 'utf8');
+const pictures = join(built, 'screenshots');
+mkdirSync(pictures, { recursive: true });
+
+export const DESK = { viewport: { width: 1280, height: 800 } };
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+export class Board {
+  complaints = [];
+
+  constructor(page, address) {
+    this.page = page;
+    this.address = address;
+    page.setDefaultTimeout(15_000);
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && this.complaints.push(message.text()));
+    page.on('pageerror', (error) => this.complaints.push(String(error)));
+  }
+
+  static async open(browser, address, { fragment = '', ...options } = DESK) {
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+    const board = new Board(await context.newPage(), address);
+    await board.load(fragment);
+    return board;
+  }
+
+  async load(fragment = '') {
+    await this.page.goto(this.address + fragment);
+    await this.ready();
+  }
+
+  ready() {
+    return this.button('Process orders').waitFor();
+  }
+
+  /** Ends the page; its console must have been silent. */
+  async close() {
+    await this.page.context().close();
+    assert.deepEqual(this.complaints, [], 'the console of the page');
+  }
+
+  button(name) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  phase() {
+    return this.page.getByRole('heading', { level: 1 }).innerText();
+  }
+
+  list(name) {
+    return this.page.getByRole('list', { name, exact: true });
+  }
+
+  alert() {
+    return this.page.getByRole('alert');
+  }
+
+  async picture(name) {
+    await this.page.screenshot({ path: join(pictures, `${name}.png`) });
+  }
+
+  /** axe finds nothing. */
+  async accessible(state) {
+    await this.page.evaluate(axe);
+    const { violations } = await this.page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).slice(0, 3).join(' | ')}`);
+    assert.deepEqual(found, [], `axe, ${state}`);
+  }
+
+  // Orders.
+
+  async typed(text) {
+    const box = this.page.getByRole('textbox', { name: 'Type orders' });
+    await box.fill(text);
+    await box.press('Enter');
+  }
+
+  async process() {
+    await this.button('Process orders').click();
+  }
+
+  /** A point of the screen in a province where a click reaches it. */
+  async spot(place) {
+    const point = await this.page.evaluate((name) => {
+      for (const shape of document.querySelectorAll(`[data-location="${name}"]`)) {
+        const { left, top, width, height } = shape.getBoundingClientRect();
+        let best = null;
+        for (let i = 1; i < 20; ++i) {
+          for (let j = 1; j < 20; ++j) {
+            const [x, y] = [left + (width * i) / 20, top + (height * j) / 20];
+            if (document.elementFromPoint(x, y)?.closest('[data-location]')?.getAttribute('data-location') !== name) continue;
+            const distance = Math.hypot(i - 10, j - 10);
+            if (best === null || distance < best.distance) best = { x, y, distance };
+          }
+        }
+        if (best !== null) return best;
+      }
+      return null;
+    }, place.replace(/\/.*/, ''));
+    assert.ok(point, `${place} is not on the screen`);
+    return point;
+  }
+
+  async click(place) {
+    const { x, y } = await this.spot(place);
+    if (this.page.context().touch) await this.page.touchscreen.tap(x, y);
+    else await this.page.mouse.click(x, y);
+  }
+
+  /** The link of the page's own dialog. */
+  async link() {
+    await this.button('Share link').click();
+    const box = this.page.getByRole('textbox', { name: 'Link', exact: true });
+    await assert.doesNotReject(this.page.waitForFunction((each) => each.value.includes('#g='), await box.elementHandle()));
+    const link = await box.inputValue();
+    await this.page.keyboard.press('Escape');
+    return link;
+  }
+}

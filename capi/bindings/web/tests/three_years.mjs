@@ -1,0 +1,58 @@
+// A game from Spring 1901 to Winter 1903: the orders that the tests of the page enter, phase after phase.
+export const phases = [
+  ['S1901M', {
+    FRANCE: ['A PAR - BUR', 'A MAR S A PAR - BUR', 'F BRE - MAO'],
+    GERMANY: ['A MUN - BUR', 'F KIE - DEN', 'A BER - KIE'],
+    ENGLAND: ['F LON - NTH', 'F EDI - NWG', 'A LVP - YOR'],
+    ITALY: ['A ROM - APU', 'F NAP - ION', 'A VEN H'],
+    AUSTRIA: ['A BUD - SER', 'F TRI - ALB', 'A VIE - GAL'],
+    RUSSIA: ['A WAR - GAL', 'F STP/SC - BOT', 'A MOS - UKR', 'F SEV - BLA'],
+    TURKEY: ['F ANK - BLA', 'A CON - BUL'],
+  }],
+  ['F1901M', {
+    FRANCE: ['A BUR - BEL', 'A MAR - SPA', 'F MAO - POR'],
+    GERMANY: ['F DEN - SWE', 'A KIE - HOL', 'A MUN H'],
+    ENGLAND: ['A YOR - NWY', 'F NTH C A YOR - NWY', 'F NWG - BAR'],
+    ITALY: ['A APU - TUN', 'F ION C A APU - TUN'],
+    AUSTRIA: ['A SER - GRE', 'F ALB S A SER - GRE'],
+    RUSSIA: ['F BOT - SWE', 'A UKR - RUM', 'F SEV S A UKR - RUM'],
+    TURKEY: ['A BUL - RUM'],
+  }],
+  ['W1901A', {
+    FRANCE: ['A PAR B', 'F BRE B', 'A MAR B'],
+    GERMANY: ['A BER B'],
+    ENGLAND: ['F LON B'],
+    ITALY: ['F NAP B'],
+    AUSTRIA: ['A BUD B'],
+    RUSSIA: ['F STP/NC B'],
+    TURKEY: ['F CON B'],
+  }],
+  ['S1902M', {
+    FRANCE: ['A BEL - HOL', 'A PAR - BUR', 'F BRE - ENG'],
+    GERMANY: ['A HOL H', 'A BER - KIE'],
+    ENGLAND: ['F NTH S A BEL - HOL', 'F LON - ENG'],
+    RUSSIA: ['F STP/NC - NWY', 'F BOT - SWE'],
+    TURKEY: ['F CON - AEG'],
+  }],
+  ['S1902R', { GERMANY: ['A HOL R RUH'] }],
+  ['F1902M', {
+    FRANCE: ['A BUR S A HOL - BEL', 'A HOL - BEL'],
+    GERMANY: ['A RUH - HOL', 'F DEN - SKA'],
+    ENGLAND: ['F NTH - DEN'],
+    ITALY: ['F ION - AEG'],
+    TURKEY: ['F AEG - GRE'],
+  }],
+  ['W1902A', { ENGLAND: ['F EDI B'], RUSSIA: ['A MOS B'] }],
+  ['S1903M', {
+    ENGLAND: ['A NWY - STP VIA', 'F BAR C A NWY - STP', 'F LON - NTH'],
+    RUSSIA: ['F STP/NC - NWY', 'A MOS - SEV'],
+    GERMANY: ['A KIE - BER', 'A HOL - KIE'],
+    FRANCE: ['A SPA - POR'],
+  }],
+  ['F1903M', {
+    ENGLAND: ['F DEN - KIE', 'F NTH - DEN', 'A STP H'],
+    GERMANY: ['A KIE - RUH', 'A BER - SIL'],
+    RUSSIA: ['A WAR - GAL'],
+  }],
+  ['W1903A', { ENGLAND: ['A LVP B'], GERMANY: ['A SIL D'] }],
+];
