@@ -12,8 +12,8 @@ import (
 // own.
 type Adjudicator struct {
 	handle[*C.entente_scratch]
-	m     *Map
-	stamp uint64
+	m      *Map
+	serial uint64 // of the last adjudication
 }
 
 // PackedResult is a result of AdjudicateBatch: numbers of the map, in the layout of the C interface.
@@ -64,7 +64,7 @@ func NewAdjudicator(m *Map) (*Adjudicator, error) {
 // Map is the map.
 func (a *Adjudicator) Map() *Map { return a.m }
 
-func (a *Adjudicator) check(position *Position) error {
+func (a *Adjudicator) isOf(position *Position) error {
 	if !position.m.Equal(a.m) {
 		return invalid("the position is of the map %s, not of %s", position.m.Name, a.m.Name)
 	}
@@ -74,13 +74,12 @@ func (a *Adjudicator) check(position *Position) error {
 // Adjudicate adjudicates one phase; the position stays as it is. Results of an earlier call lose their sentences. Errors:
 // ErrWrongPhase if the game is over.
 func (a *Adjudicator) Adjudicate(position *Position, orders []Order, rules *Rules) (*Adjudication, error) {
-	if err := a.check(position); err != nil {
+	if err := a.isOf(position); err != nil {
 		return nil, err
 	}
-	a.mutex.Lock()
-	defer a.mutex.Unlock()
-	a.stamp++
-	made := &Adjudication{Outcome: Outcome{Map: a.m, source: a, stamp: a.stamp}}
+	defer a.lock()()
+	a.serial++
+	made := &Adjudication{Outcome: Outcome{Map: a.m, source: a, serial: a.serial}}
 	given, summary := pack(orders), C.entente_phase_summary{struct_size: C.sizeof_entente_phase_summary}
 	err := call(func(e failing) C.entente_status {
 		at, count := unsafe.SliceData(given), C.size_t(len(given))
@@ -95,7 +94,7 @@ func (a *Adjudicator) Adjudicate(position *Position, orders []Order, rules *Rule
 	if err != nil {
 		return nil, err
 	}
-	return made, made.Outcome.read(summary,
+	return made, made.read(summary,
 		func(at *C.entente_order_result, size C.size_t, length *C.size_t, e failing) C.entente_status {
 			return C.entente_scratch_results(a.at, at, C.sizeof_entente_order_result, size, length, e)
 		},
@@ -110,29 +109,22 @@ func (a *Adjudicator) Adjudicate(position *Position, orders []Order, rules *Rule
 		})
 }
 
-func (a *Adjudicator) sentence(o *Outcome, isEvent bool, index int, options []TextOptions) (string, error) {
-	a.mutex.Lock()
-	defer a.mutex.Unlock()
-	written := packed(options)
-	return shortText(func(at *C.char, size C.size_t, length *C.size_t, e failing) C.entente_status {
-		if a.stamp != o.stamp {
-			return stale(e)
-		}
-		if isEvent {
-			return C.entente_scratch_event_sentence(a.at, C.uint32_t(index), written, at, size, length, e)
-		}
-		return C.entente_scratch_result_sentence(a.at, C.uint32_t(index), written, at, size, length, e)
-	})
+func (a *Adjudicator) check(o *Outcome, e failing) C.entente_status {
+	if a.serial != o.serial {
+		return stale(e)
+	}
+	return C.ENTENTE_OK
 }
 
-func (a *Adjudicator) explain(o *Outcome, order string, form TextForm, options []TextOptions) (string, error) {
-	return a.text(func(at *C.entente_scratch, out **C.entente_text, e failing) C.entente_status {
-		if a.stamp != o.stamp {
-			return stale(e)
-		}
-		text, length := given(order)
-		return C.entente_scratch_explain(at, text, length, C.entente_text_form(form), packed(options), out, e)
-	})
+func (a *Adjudicator) texts(_ *Outcome, kind C.entente_phase_texts, options *C.entente_text_options, out **C.entente_text,
+	e failing) C.entente_status {
+	return C.entente_scratch_texts(a.at, kind, options, out, e)
+}
+
+func (a *Adjudicator) explain(_ *Outcome, order string, form TextForm, options *C.entente_text_options, out **C.entente_text,
+	e failing) C.entente_status {
+	text, length := given(order)
+	return C.entente_scratch_explain(a.at, text, length, C.entente_text_form(form), options, out, e)
 }
 
 // AdjudicateBatch adjudicates many positions. Errors: that of the first position which cannot be adjudicated and is of no game
@@ -149,7 +141,7 @@ func (a *Adjudicator) AdjudicateBatch(batch Batch, rules *Rules) error {
 		return invalid("orders, results or statuses are too short for %d orders of %d positions", last, count)
 	}
 	return a.call(func(at *C.entente_scratch, e failing) C.entente_status {
-		a.stamp++
+		a.serial++
 		return C.entente_adjudicate_batch(at, unsafe.Pointer(unsafe.SliceData(batch.Positions)), C.size_t(count), rulesAt(rules),
 			givenSlice[uint64, C.entente_order](batch.Orders), givenSlice[uint64, C.uint64_t](batch.Starts),
 			givenSlice[PackedResult, C.entente_order_result](batch.Results), C.sizeof_entente_order_result,
@@ -159,7 +151,7 @@ func (a *Adjudicator) AdjudicateBatch(batch Batch, rules *Rules) error {
 
 // LegalOrders are those of a province ("": of all) and of a power ("": of all).
 func (a *Adjudicator) LegalOrders(position *Position, province, power string, rules *Rules) ([]Order, error) {
-	if err := a.check(position); err != nil {
+	if err := a.isOf(position); err != nil {
 		return nil, err
 	}
 	place, err := a.m.findProvinceOrAll(province)
@@ -170,8 +162,7 @@ func (a *Adjudicator) LegalOrders(position *Position, province, power string, ru
 	if err != nil {
 		return nil, err
 	}
-	a.mutex.Lock()
-	defer a.mutex.Unlock()
+	defer a.lock()()
 	found, err := items(func(at *C.entente_order, size C.size_t, length *C.size_t, e failing) C.entente_status {
 		return C.entente_legal_orders(a.at, position.at(), rulesAt(rules), number, place, at, size, length, e)
 	})
@@ -181,15 +172,14 @@ func (a *Adjudicator) LegalOrders(position *Position, province, power string, ru
 // LegalActions are the legal orders as numbers of actions; NoAction for one that is none.
 func (a *Adjudicator) LegalActions(position *Position, actions *Actions, power string, rules *Rules) ([]uint32, error) {
 	defer runtime.KeepAlive(actions)
-	if err := a.check(position); err != nil {
+	if err := a.isOf(position); err != nil {
 		return nil, err
 	}
 	number, err := a.m.findPowerOrNone(power)
 	if err != nil {
 		return nil, err
 	}
-	a.mutex.Lock()
-	defer a.mutex.Unlock()
+	defer a.lock()()
 	return items(func(at *uint32, size C.size_t, length *C.size_t, e failing) C.entente_status {
 		to := (*C.entente_action)(unsafe.Pointer(at))
 		return C.entente_legal_actions(a.at, position.at(), rulesAt(rules), actions.at, number, to, size, length, e)
@@ -198,7 +188,7 @@ func (a *Adjudicator) LegalActions(position *Position, actions *Actions, power s
 
 // Choices are the next ones in an order of a province, after those made so far. Errors: ErrNotFound for one not offered.
 func (a *Adjudicator) Choices(position *Position, province string, chosen []uint32, power string, rules *Rules) (Choices, error) {
-	if err := a.check(position); err != nil {
+	if err := a.isOf(position); err != nil {
 		return Choices{}, err
 	}
 	_, info, err := a.m.findLocation(province)
@@ -209,8 +199,7 @@ func (a *Adjudicator) Choices(position *Position, province string, chosen []uint
 	if err != nil {
 		return Choices{}, err
 	}
-	a.mutex.Lock()
-	defer a.mutex.Unlock()
+	defer a.lock()()
 	step, order := new(C.entente_order_step), new(C.entente_order)
 	found, err := items(func(at *uint32, size C.size_t, length *C.size_t, e failing) C.entente_status {
 		to, made := (*C.uint32_t)(unsafe.Pointer(at)), givenSlice[uint32, C.uint32_t](chosen)

@@ -179,8 +179,7 @@ func (x *Exchange) CountVotes(ballot string, policy DrawPolicy, options ...TextO
 // Read is map, rules and position of a phase.
 func (x *Exchange) Read(document *Document, phase int) (*Map, *Rules, *Position, error) {
 	defer runtime.KeepAlive(document)
-	x.mutex.Lock()
-	defer x.mutex.Unlock()
+	defer x.lock()()
 	lent, rules := new(*C.entente_map), &Rules{C.entente_rules{struct_size: C.sizeof_entente_rules}}
 	memory, err := items(func(at *uint64, size C.size_t, length *C.size_t, e failing) C.entente_status {
 		status := C.entente_exchange_read(x.at, document.at, C.entente_phase(phase), nil, lent, &rules.packed, unsafe.Pointer(at), size*8,

@@ -13,9 +13,7 @@ import (
 // Game is a game: its position, the orders handed in, its history. Goroutines may share it.
 type Game struct {
 	handle[*C.entente_game]
-	m         *Map
-	stamps    []uint64 // of each played phase
-	lastStamp uint64
+	m *Map
 }
 
 // Check is what one order is worth by itself. A legal order may still fail. Order is in normal form, Sentence says why it is not
@@ -139,14 +137,12 @@ func gameOf(m *Map, body func(game **C.entente_game, e failing) C.entente_status
 			return nil, err
 		}
 	}
-	made.sync()
 	return made, nil
 }
 
 // Fork is an independent copy, which shares the played phases.
 func (g *Game) Fork() (*Game, error) {
-	g.mutex.Lock()
-	defer g.mutex.Unlock()
+	defer g.lock()()
 	return gameOf(g.m, func(copy **C.entente_game, e failing) C.entente_status {
 		return C.entente_game_fork(g.at, copy, e)
 	})
@@ -158,8 +154,7 @@ func (g *Game) View(power string) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.mutex.Lock()
-	defer g.mutex.Unlock()
+	defer g.lock()()
 	return gameOf(g.m, func(view **C.entente_game, e failing) C.entente_status {
 		return C.entente_game_view(g.at, number, view, e)
 	})
@@ -182,8 +177,7 @@ func (g *Game) SaveBytes() ([]byte, error) {
 
 // Hash is a 64-bit hash of the game, the same in every version and language.
 func (g *Game) Hash() uint64 {
-	g.mutex.Lock()
-	defer g.mutex.Unlock()
+	defer g.lock()()
 	hash := new(C.uint64_t)
 	must(0, call(func(e failing) C.entente_status {
 		return C.entente_game_hash(g.at, C.entente_game_phase_count(g.at), hash, e)
@@ -229,22 +223,19 @@ func (g *Game) Waiting() []string { return g.m.powersOf(g.info().waiting) }
 
 // PhaseCount is the number of phases played; also the number of the current phase.
 func (g *Game) PhaseCount() int {
-	g.mutex.Lock()
-	defer g.mutex.Unlock()
+	defer g.lock()()
 	return int(C.entente_game_phase_count(g.at))
 }
 
 // Position is the current one, a copy.
 func (g *Game) Position() (*Position, error) {
-	g.mutex.Lock()
-	defer g.mutex.Unlock()
+	defer g.lock()()
 	return g.positionAt(C.entente_game_phase_count(g.at))
 }
 
 // PositionAt is the one at the start of a phase, a copy. Errors: ErrInvalidArgument for a phase not reached.
 func (g *Game) PositionAt(phase int) (*Position, error) {
-	g.mutex.Lock()
-	defer g.mutex.Unlock()
+	defer g.lock()()
 	return g.positionAt(C.entente_phase(phase))
 }
 
@@ -266,8 +257,7 @@ func (g *Game) FindPhase(name string) (int, error) {
 
 // Phase is a played phase by number. Errors: ErrInvalidArgument for a phase that was not played.
 func (g *Game) Phase(number int) (*PlayedPhase, error) {
-	g.mutex.Lock()
-	defer g.mutex.Unlock()
+	defer g.lock()()
 	return g.read(number)
 }
 
@@ -376,8 +366,7 @@ func (g *Game) LegalOrders(province, power string) ([]Order, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.mutex.Lock()
-	defer g.mutex.Unlock()
+	defer g.lock()()
 	found, err := items(func(at *C.entente_order, size C.size_t, length *C.size_t, e failing) C.entente_status {
 		return C.entente_game_legal_orders(g.at, number, place, at, size, length, e)
 	})
@@ -409,8 +398,7 @@ func (g *Game) Owed(power string) (Owed, error) {
 	if err != nil {
 		return Owed{}, err
 	}
-	g.mutex.Lock()
-	defer g.mutex.Unlock()
+	defer g.lock()()
 	owed := C.entente_owed{struct_size: C.sizeof_entente_owed}
 	if err := call(func(e failing) C.entente_status { return C.entente_game_owed(g.at, number, &owed, e) }); err != nil {
 		return Owed{}, err
@@ -469,43 +457,33 @@ func (g *Game) MayOrder(by, power string) (bool, error) {
 		return false, err
 	}
 	number, err := g.m.findPower(power)
-	g.mutex.Lock()
-	defer g.mutex.Unlock()
+	defer g.lock()()
 	return err == nil && C.entente_game_may_order(g.at, giver, number) != 0, err
 }
 
 // Process plays the current phase with the orders handed in, and goes on to the next one. Errors: ErrWrongPhase if the game is
 // over.
 func (g *Game) Process() (*PlayedPhase, error) {
-	g.mutex.Lock()
-	defer g.mutex.Unlock()
+	defer g.lock()()
 	if err := call(func(e failing) C.entente_status { return C.entente_game_process(g.at, e) }); err != nil {
 		return nil, err
 	}
-	g.sync()
-	return g.read(len(g.stamps) - 1)
-}
-
-func (g *Game) move(body func(at *C.entente_game, e failing) C.entente_status) error {
-	return g.call(func(at *C.entente_game, e failing) C.entente_status {
-		defer g.sync()
-		return body(at, e)
-	})
+	return g.read(int(C.entente_game_phase_count(g.at)) - 1)
 }
 
 // Undo takes back the last phase; its orders are handed in again. Errors: ErrWrongPhase if none was played.
 func (g *Game) Undo() error {
-	return g.move(func(at *C.entente_game, e failing) C.entente_status { return C.entente_game_undo(at, e) })
+	return g.call(func(at *C.entente_game, e failing) C.entente_status { return C.entente_game_undo(at, e) })
 }
 
 // Redo plays the phase that was undone last again. Errors: ErrWrongPhase if none was.
 func (g *Game) Redo() error {
-	return g.move(func(at *C.entente_game, e failing) C.entente_status { return C.entente_game_redo(at, e) })
+	return g.call(func(at *C.entente_game, e failing) C.entente_status { return C.entente_game_redo(at, e) })
 }
 
 // GoTo undoes or redoes phases until so many are played.
 func (g *Game) GoTo(phase int) error {
-	return g.move(func(at *C.entente_game, e failing) C.entente_status {
+	return g.call(func(at *C.entente_game, e failing) C.entente_status {
 		return C.entente_game_go_to(at, C.entente_phase(phase), e)
 	})
 }
@@ -562,8 +540,7 @@ func (g *Game) VoteCommand(power, command string) error {
 
 // Votes are those that count now.
 func (g *Game) Votes() ([]Vote, error) {
-	g.mutex.Lock()
-	defer g.mutex.Unlock()
+	defer g.lock()()
 	found, err := items(func(at *C.entente_vote, size C.size_t, length *C.size_t, e failing) C.entente_status {
 		return C.entente_game_votes(g.at, at, size, length, e)
 	})

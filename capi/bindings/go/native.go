@@ -52,8 +52,6 @@ func invalid(format string, values ...any) error {
 	return &Error{Status: ErrInvalidArgument, Message: fmt.Sprintf(format, values...)}
 }
 
-var errStale = &Error{Status: ErrWrongPhase, Message: "the phase was undone, or another one was adjudicated since"}
-
 var errorMemory = sync.Pool{New: func() any {
 	return &C.entente_error{struct_size: C.sizeof_entente_error}
 }}
@@ -178,8 +176,7 @@ func (h *handle[P]) own(at P, free func(P)) {
 
 // Close frees the memory now. Later calls are errors of the kind ErrInvalidArgument.
 func (h *handle[P]) Close() {
-	h.mutex.Lock()
-	defer h.mutex.Unlock()
+	defer h.lock()()
 	var none P
 	if h.at != none {
 		h.cleanup.Stop()
@@ -188,17 +185,20 @@ func (h *handle[P]) Close() {
 	}
 }
 
+func (h *handle[P]) lock() (unlock func()) {
+	h.mutex.Lock()
+	return h.mutex.Unlock
+}
+
 // call holds the lock.
 func (h *handle[P]) call(body func(P, failing) C.entente_status) error {
-	h.mutex.Lock()
-	defer h.mutex.Unlock()
+	defer h.lock()()
 	return call(func(e failing) C.entente_status { return body(h.at, e) })
 }
 
 // text holds the lock.
 func (h *handle[P]) text(body func(P, **C.entente_text, failing) C.entente_status) (string, error) {
-	h.mutex.Lock()
-	defer h.mutex.Unlock()
+	defer h.lock()()
 	return longText(func(out **C.entente_text, e failing) C.entente_status { return body(h.at, out, e) })
 }
 

@@ -5,15 +5,22 @@ import "C"
 
 import (
 	"iter"
-	"slices"
+	"strings"
 	"unsafe"
 )
 
-// source is where an outcome lies: a phase of a game, or an adjudicator. Its calls hold the lock, and check that the phase
-// is still the one of the outcome.
+// source is where an outcome lies: a phase of a game, or an adjudicator. Its other calls are made with its lock held.
 type source interface {
-	sentence(of *Outcome, isEvent bool, index int, options []TextOptions) (string, error)
-	explain(of *Outcome, order string, form TextForm, options []TextOptions) (string, error)
+	lock() (unlock func())
+	check(of *Outcome, e failing) C.entente_status // that the phase is still the one of the outcome
+	texts(of *Outcome, kind C.entente_phase_texts, options *C.entente_text_options, out **C.entente_text, e failing) C.entente_status
+	explain(of *Outcome, order string, form TextForm, options *C.entente_text_options, out **C.entente_text, e failing) C.entente_status
+}
+
+// voice is of which kind sentences are, and how they are written.
+type voice struct {
+	kind    C.entente_phase_texts
+	options C.entente_text_options
 }
 
 // Result is the result of an order.
@@ -38,7 +45,7 @@ func (r Result) Succeeded() bool { return r.Reason == ReasonNone }
 // Sentence says why it ended so. Errors: ErrInvalidArgument for an unknown language; ErrWrongPhase if the phase was undone, or
 // another one was adjudicated, since.
 func (r Result) Sentence(options ...TextOptions) (string, error) {
-	return r.of.source.sentence(r.of, false, r.index, options)
+	return r.of.sentence(C.ENTENTE_TEXTS_RESULTS, r.index, options)
 }
 
 // String is "A PAR - BUR: bounced".
@@ -52,13 +59,13 @@ type Event struct {
 	Unit  *Unit // nil if it is not about one
 
 	of    *Outcome
+	kind  C.entente_phase_texts
 	index int
 }
 
-// Sentence says what happened and why. Errors: ErrNotFound for losses that are no events of the phase; those of
-// Result.Sentence.
+// Sentence says what happened and why. Errors: those of Result.Sentence.
 func (e Event) Sentence(options ...TextOptions) (string, error) {
-	return e.of.source.sentence(e.of, true, e.index, options)
+	return e.of.sentence(e.kind, e.index, options)
 }
 
 // Outcome is the outcome of a phase. Results are those of each order handed in, then the implied ones; Events what happened
@@ -73,9 +80,10 @@ type Outcome struct {
 	End     EndKind // how the phase ended the game
 	Winners []string
 
-	source source
-	phase  C.entente_phase
-	stamp  uint64
+	source    source
+	phase     C.entente_phase
+	serial    uint64
+	sentences map[voice][]string // those that were asked for
 }
 
 // Failed are the results of orders that did not succeed.
@@ -102,13 +110,51 @@ func (o *Outcome) filter(fits func(Result) bool) iter.Seq[Result] {
 // Explain says why orders ended as they did: an order ("A PAR - BUR"), a unit ("A PAR") or "" for all; a graph is of the whole
 // phase. Errors: ErrNotFound if no such order was given; ErrWrongPhase as Result.Sentence.
 func (o *Outcome) Explain(order string, form TextForm, options ...TextOptions) (string, error) {
-	return o.source.explain(o, order, form, options)
+	return o.text(func(out **C.entente_text, e failing) C.entente_status {
+		return o.source.explain(o, order, form, packed(options), out, e)
+	})
+}
+
+// text is what a call says about the phase of the outcome.
+func (o *Outcome) text(body func(out **C.entente_text, e failing) C.entente_status) (string, error) {
+	defer o.source.lock()()
+	return longText(func(out **C.entente_text, e failing) C.entente_status {
+		if status := o.source.check(o, e); status != C.ENTENTE_OK {
+			return status
+		}
+		return body(out, e)
+	})
+}
+
+func (o *Outcome) sentence(kind C.entente_phase_texts, index int, options []TextOptions) (string, error) {
+	defer o.source.lock()()
+	if err := call(func(e failing) C.entente_status { return o.source.check(o, e) }); err != nil {
+		return "", err
+	}
+	wanted := voice{kind, *packed(options)}
+	lines, known := o.sentences[wanted]
+	if !known {
+		var err error
+		if lines, err = o.texts(kind, &wanted.options); err != nil {
+			return "", err
+		}
+		o.sentences[wanted] = lines
+	}
+	return lines[index], nil
+}
+
+// texts are all texts of a kind.
+func (o *Outcome) texts(kind C.entente_phase_texts, options *C.entente_text_options) ([]string, error) {
+	text, err := longText(func(out **C.entente_text, e failing) C.entente_status {
+		return o.source.texts(o, kind, options, out, e)
+	})
+	return strings.Split(text, "\n"), err
 }
 
 type fillEvents = func(at *C.entente_event, size C.size_t, length *C.size_t, e failing) C.entente_status
 type fillResults = func(at *C.entente_order_result, size C.size_t, length *C.size_t, e failing) C.entente_status
 
-// read reads everything but texts and powers of lines.
+// read reads the outcome; the caller holds the lock.
 func (o *Outcome) read(summary C.entente_phase_summary, results fillResults, events, losses fillEvents,
 	after func(at unsafe.Pointer, size C.size_t, e failing) C.entente_status) error {
 	o.End, o.Winners = EndKind(summary.end_kind), o.Map.powersOf(summary.winners)
@@ -116,34 +162,34 @@ func (o *Outcome) read(summary C.entente_phase_summary, results fillResults, eve
 	if err != nil {
 		return err
 	}
-	o.Results = make([]Result, len(found))
+	texts, err := o.texts(C.ENTENTE_TEXTS_ORDERS, nil)
+	if err != nil {
+		return err
+	}
+	o.sentences, o.Results = map[voice][]string{}, make([]Result, len(found))
 	for i, each := range found {
-		made := Result{
+		o.Results[i] = Result{
 			Order: Order{o.Map, uint64(each.order)}, Power: o.Map.powerID(int(each.order >> 16 & 0xff)),
-			Reason: Reason(each.reason), Illegality: Illegality(each.illegality), Cause: o.Map.locationID(int(each.cause)),
+			Text: texts[i], Reason: Reason(each.reason), Illegality: Illegality(each.illegality), Cause: o.Map.locationID(int(each.cause)),
 			DislodgedBy: o.Map.locationID(int(each.dislodged_by)), Implied: each.implied != 0, Hidden: each.hidden != 0,
 			of: o, index: i,
 		}
-		if made.Order.Valid() {
-			made.Text = made.Order.String()
-		}
-		o.Results[i] = made
 	}
-	if o.Events, err = o.events(events); err != nil {
+	if o.Events, err = o.events(C.ENTENTE_TEXTS_EVENTS, events); err != nil {
 		return err
 	}
-	if o.Losses, err = o.events(losses); err != nil {
+	if o.Losses, err = o.events(C.ENTENTE_TEXTS_LOSSES, losses); err != nil {
 		return err
 	}
 	o.After, err = o.Map.written(after)
 	return err
 }
 
-func (o *Outcome) events(fill fillEvents) ([]Event, error) {
+func (o *Outcome) events(kind C.entente_phase_texts, fill fillEvents) ([]Event, error) {
 	found, err := items(fill)
 	made := make([]Event, len(found))
 	for i, each := range found {
-		made[i] = Event{EventKind(each.kind), EventWhy(each.why), o.Map.powerID(int(each.power)), nil, o, i}
+		made[i] = Event{EventKind(each.kind), EventWhy(each.why), o.Map.powerID(int(each.power)), nil, o, kind, i}
 		if each.unit.location != C.ENTENTE_NO_LOCATION {
 			unit := o.Map.unit(each.unit)
 			made[i].Unit = &unit
@@ -165,70 +211,58 @@ type PlayedPhase struct {
 
 // JSON is the result: orders, events, losses, after, next (result.schema.json). Errors: ErrWrongPhase as Result.Sentence.
 func (p *PlayedPhase) JSON(options ...TextOptions) (string, error) {
-	return p.game.text(func(at *C.entente_game, out **C.entente_text, e failing) C.entente_status {
-		if !p.game.isCurrent(&p.Outcome) {
-			return stale(e)
-		}
-		return C.entente_game_phase_json(at, p.phase, packed(options), out, e)
+	return p.text(func(out **C.entente_text, e failing) C.entente_status {
+		return C.entente_game_phase_json(p.game.at, p.phase, packed(options), out, e)
 	})
 }
 
 // stale is the status of a call on a phase that was undone.
 func stale(e failing) C.entente_status {
 	e.has_place = 0
-	for i, c := range []byte(errStale.Message + "\x00") {
+	for i, c := range []byte("the phase was undone, or another one was adjudicated since\x00") {
 		e.message[i] = C.char(c)
 	}
 	return C.ENTENTE_ERR_WRONG_PHASE
 }
 
-func (g *Game) isCurrent(o *Outcome) bool {
-	return int(o.phase) < len(g.stamps) && g.stamps[o.phase] == o.stamp
+func (g *Game) check(o *Outcome, e failing) C.entente_status {
+	summary := C.entente_phase_summary{struct_size: C.sizeof_entente_phase_summary}
+	if g.at != nil && o.phase >= C.entente_game_phase_count(g.at) {
+		return stale(e)
+	}
+	status := C.entente_game_summary(g.at, o.phase, &summary, e)
+	if status == C.ENTENTE_OK && uint64(summary.serial) != o.serial {
+		return stale(e)
+	}
+	return status
 }
 
-func (g *Game) sentence(o *Outcome, isEvent bool, index int, options []TextOptions) (string, error) {
-	g.mutex.Lock()
-	defer g.mutex.Unlock()
-	written := packed(options)
-	return shortText(func(at *C.char, size C.size_t, length *C.size_t, e failing) C.entente_status {
-		if !g.isCurrent(o) {
-			return stale(e)
-		}
-		if isEvent {
-			return C.entente_game_event_sentence(g.at, o.phase, C.uint32_t(index), written, at, size, length, e)
-		}
-		return C.entente_game_result_sentence(g.at, o.phase, C.uint32_t(index), written, at, size, length, e)
-	})
+func (g *Game) texts(o *Outcome, kind C.entente_phase_texts, options *C.entente_text_options, out **C.entente_text,
+	e failing) C.entente_status {
+	return C.entente_game_texts(g.at, o.phase, kind, options, out, e)
 }
 
-func (g *Game) explain(o *Outcome, order string, form TextForm, options []TextOptions) (string, error) {
-	return g.text(func(at *C.entente_game, out **C.entente_text, e failing) C.entente_status {
-		if !g.isCurrent(o) {
-			return stale(e)
-		}
-		text, length := given(order)
-		return C.entente_game_explain(at, o.phase, text, length, C.entente_text_form(form), packed(options), out, e)
-	})
+func (g *Game) explain(o *Outcome, order string, form TextForm, options *C.entente_text_options, out **C.entente_text,
+	e failing) C.entente_status {
+	text, length := given(order)
+	return C.entente_game_explain(g.at, o.phase, text, length, C.entente_text_form(form), options, out, e)
 }
 
 // read reads a phase; the caller holds the lock.
 func (g *Game) read(number int) (*PlayedPhase, error) {
 	phase := C.entente_phase(number)
 	made := &PlayedPhase{Outcome: Outcome{Map: g.m, source: g, phase: phase}, Number: number, game: g}
-	if number >= 0 && number < len(g.stamps) {
-		made.stamp = g.stamps[number]
-	}
 	summary := C.entente_phase_summary{struct_size: C.sizeof_entente_phase_summary}
 	err := call(func(e failing) C.entente_status { return C.entente_game_summary(g.at, phase, &summary, e) })
 	if err != nil {
 		return nil, err
 	}
-	made.ByDefault = g.m.powersOf(summary.by_default)
+	made.serial, made.ByDefault = uint64(summary.serial), g.m.powersOf(summary.by_default)
 	if made.Position, err = g.positionAt(phase); err != nil {
 		return nil, err
 	}
 	made.Name = made.Position.PhaseName()
-	err = made.Outcome.read(summary,
+	return made, made.read(summary,
 		func(at *C.entente_order_result, size C.size_t, length *C.size_t, e failing) C.entente_status {
 			return C.entente_game_results(g.at, phase, at, C.sizeof_entente_order_result, size, length, e)
 		},
@@ -241,43 +275,4 @@ func (g *Game) read(number int) (*PlayedPhase, error) {
 		func(at unsafe.Pointer, size C.size_t, e failing) C.entente_status {
 			return C.entente_game_after(g.at, phase, at, size, e)
 		})
-	if err == nil {
-		err = g.readLines(made)
-	}
-	return made, err
-}
-
-// readLines adds who handed in what.
-func (g *Game) readLines(made *PlayedPhase) error {
-	for i := range made.Results[:C.entente_game_line_count(g.at, made.phase)] {
-		line := C.entente_line{struct_size: C.sizeof_entente_line}
-		err := call(func(e failing) C.entente_status {
-			return C.entente_game_line(g.at, made.phase, C.uint32_t(i), &line, e)
-		})
-		if err != nil {
-			return err
-		}
-		made.Results[i].Power = g.m.powerID(int(line.power))
-		if line.is_written == 0 {
-			continue
-		}
-		text, err := shortText(func(at *C.char, size C.size_t, length *C.size_t, e failing) C.entente_status {
-			return C.entente_game_line_text(g.at, made.phase, C.uint32_t(i), at, size, length, e)
-		})
-		if err != nil {
-			return err
-		}
-		made.Results[i].Text = text
-	}
-	return nil
-}
-
-// sync numbers the played phases anew after their number changed: a phase played again has another stamp.
-func (g *Game) sync() {
-	count := int(C.entente_game_phase_count(g.at))
-	g.stamps = slices.Clip(g.stamps[:min(count, len(g.stamps))])
-	for len(g.stamps) < count {
-		g.lastStamp++
-		g.stamps = append(g.stamps, g.lastStamp)
-	}
 }

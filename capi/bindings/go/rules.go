@@ -7,6 +7,7 @@ import (
 	"iter"
 	"runtime"
 	"slices"
+	"strings"
 	"sync"
 )
 
@@ -79,20 +80,33 @@ func (r *Rules) Changed(option, value string) (*Rules, error) {
 
 // Get is the value of an option by name; "" for an unknown one.
 func (r *Rules) Get(option string) string {
-	for i, each := range Options() {
-		if each.Name == option {
-			return each.Values[r.packed.value[i]].Name
-		}
-	}
-	return ""
+	value, _ := shortText(func(at *C.char, size C.size_t, length *C.size_t, e failing) C.entente_status {
+		name, nameLength := given(option)
+		return C.entente_rules_get(&r.packed, name, nameLength, at, size, length, e)
+	})
+	return value
 }
 
-// Differences are the options that are not as in other rules, with the values here.
-func (r *Rules) Differences(other *Rules) map[string]string {
+// All are the values of all options.
+func (r *Rules) All() map[string]string { return pairs(r.write(nil, true)) }
+
+// Differences are the options that are not as in other rules (nil: the default), with the values here.
+func (r *Rules) Differences(other *Rules) map[string]string { return pairs(r.write(other, false)) }
+
+// String is what is not as by default, which ReadRules reads again: "waive=forbidden"; "" for the default.
+func (r *Rules) String() string { return r.write(nil, false) }
+
+func (r *Rules) write(reference *Rules, all bool) string {
+	return must(longText(func(out **C.entente_text, e failing) C.entente_status {
+		return C.entente_rules_write(&r.packed, rulesAt(reference), flag(all), out, e)
+	}))
+}
+
+func pairs(text string) map[string]string {
 	made := map[string]string{}
-	for i, each := range Options() {
-		if r.packed.value[i] != other.packed.value[i] {
-			made[each.Name] = each.Values[r.packed.value[i]].Name
+	for each := range strings.SplitSeq(text, ",") {
+		if option, value, found := strings.Cut(each, "="); found {
+			made[option] = value
 		}
 	}
 	return made

@@ -51,7 +51,8 @@ def struct(each):
     name = each["name"]
     sized = f"        made.struct_size = {each['size']['lp64']};\n" if each["versioned"] else ""
     mutable = "mut " if sized else ""
-    lines = [*comment(each["comment"]), "#[repr(C)]", "#[derive(Clone, Copy)]", f"pub struct {name} {{"]
+    lines = [*comment(each["comment"]), "#[repr(C)]", "#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]",
+             f"pub struct {name} {{"]
     for one in each["members"]:
         lines += member(one)
     return "\n".join([*lines, "}", f"const _: () = assert!(std::mem::size_of::<{name}>() == {each['size']['lp64']});",

@@ -505,7 +505,7 @@ pub const ENTENTE_NOT_LISTED: u32 = 4294967295;
 pub const ENTENTE_NO_ACTION: entente_action = 4294967295;
 /// What went wrong, where, and what was expected.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_error {
     pub struct_size: u32,
     pub status: entente_status,
@@ -549,7 +549,7 @@ impl Default for entente_error {
 /// and what entente_map_summary, entente_map_reader_diagnostics and the descriptions of rules, forms and scores say, are
 /// in English.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_text_options {
     pub struct_size: u32,
     /// 1: full names of the phase ("Army Paris"); 0: ids ("A PAR")
@@ -582,7 +582,7 @@ impl Default for entente_text_options {
 
 /// A shipped map. Texts end with a zero byte.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_builtin_info {
     pub struct_size: u32,
     pub reserved: u32,
@@ -609,7 +609,7 @@ impl Default for entente_builtin_info {
 
 /// How many errors and warnings a text has.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_diagnostic_counts {
     pub struct_size: u32,
     pub errors: u32,
@@ -636,7 +636,7 @@ impl Default for entente_diagnostic_counts {
 
 /// The parts of a map that are the same in all phases.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_map_info {
     pub struct_size: u32,
     /// a number of the map's content; the same on every platform
@@ -674,7 +674,7 @@ impl Default for entente_map_info {
 
 /// Counts of the map in force in a phase.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_stage_counts {
     pub struct_size: u32,
     pub provinces: u32,
@@ -711,7 +711,7 @@ impl Default for entente_stage_counts {
 
 /// A location of the base map.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_location_info {
     pub struct_size: u32,
     pub province: entente_province,
@@ -747,7 +747,7 @@ impl Default for entente_location_info {
 
 /// A power of the base map.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_power_info {
     pub struct_size: u32,
     pub home_count: u32,
@@ -785,7 +785,7 @@ impl Default for entente_power_info {
 /// the note tells which options they replace. All other functions ignore `replaces`; those that write rules set it to
 /// 0.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_rules {
     pub struct_size: u32,
     /// by option index; unused ones zero
@@ -813,7 +813,7 @@ impl Default for entente_rules {
 
 /// A preset: a rulebook, or the practice of a known judge. Texts end with a zero byte.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_preset_info {
     pub struct_size: u32,
     pub reserved: u32,
@@ -842,7 +842,7 @@ impl Default for entente_preset_info {
 
 /// An option. Texts end with a zero byte.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_option_info {
     pub struct_size: u32,
     pub value_count: u32,
@@ -875,7 +875,7 @@ impl Default for entente_option_info {
 
 /// A value of an option. Texts end with a zero byte.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_value_info {
     pub struct_size: u32,
     /// of DATC 3.0; "" if it has none
@@ -912,7 +912,7 @@ impl Default for entente_value_info {
 
 /// A unit on the board. Never grows.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_unit {
     pub location: u16,
     pub power: u8,
@@ -937,7 +937,7 @@ impl Default for entente_unit {
 
 /// Phase, numbers of units and end of a position.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_position_info {
     pub struct_size: u32,
     pub year: i32,
@@ -974,7 +974,7 @@ impl Default for entente_position_info {
 
 /// What a power has on the board. Never grows.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_power_counts {
     /// without the dislodged ones
     pub units: u16,
@@ -1003,7 +1003,7 @@ impl Default for entente_power_counts {
 
 /// Counters that only some maps have; a position keeps them for every power. On other maps they are zero.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_power_state {
     pub struct_size: u32,
     /// owned centers that it may still turn into homes by building there (&SC)
@@ -1037,7 +1037,7 @@ impl Default for entente_power_state {
 
 /// A scoring system.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_score_system_info {
     pub struct_size: u32,
     pub reserved: u32,
@@ -1066,7 +1066,7 @@ impl Default for entente_score_system_info {
 
 /// A fraction in lowest terms; the denominator is above 0.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_score {
     pub numerator: i64,
     pub denominator: i64,
@@ -1090,7 +1090,7 @@ impl Default for entente_score {
 
 /// The parts of an order.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_order_fields {
     pub struct_size: u32,
     pub kind: entente_order_kind,
@@ -1133,7 +1133,7 @@ impl Default for entente_order_fields {
 
 /// Orders of one unit, of one build site, or the WAIVE of one power: a run in a list.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_order_group {
     /// index of its first order in the list
     pub first: u32,
@@ -1163,7 +1163,7 @@ impl Default for entente_order_group {
 
 /// The number of an order among the legal orders of its province. Never grows.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_order_number {
     /// index in the list of the province
     pub number: u32,
@@ -1191,7 +1191,7 @@ impl Default for entente_order_number {
 
 /// The result of an order.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_order_result {
     /// normalised: real type and coast filled in
     pub order: entente_order,
@@ -1227,7 +1227,7 @@ impl Default for entente_order_result {
 
 /// An event. Never grows.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_event {
     pub kind: u8,
     pub why: u8,
@@ -1255,7 +1255,7 @@ impl Default for entente_event {
 
 /// Counts and end of an adjudicated phase.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_phase_summary {
     pub struct_size: u32,
     /// one for each order, then the implied ones
@@ -1291,7 +1291,7 @@ impl Default for entente_phase_summary {
 
 /// What the advice is about. NULL, or 0 in every member: all orders that were handed in.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_advise_options {
     pub struct_size: u32,
     pub which_unknown: entente_unknown_orders,
@@ -1324,7 +1324,7 @@ impl Default for entente_advise_options {
 
 /// What one order is worth by itself.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_order_check {
     pub struct_size: u32,
     pub is_legal: entente_bool,
@@ -1362,7 +1362,7 @@ impl Default for entente_order_check {
 
 /// A game and its current phase.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_game_info {
     pub struct_size: u32,
     /// of the current phase
@@ -1405,7 +1405,7 @@ impl Default for entente_game_info {
 
 /// A vote. Never grows.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_vote {
     /// LIST: the draw; CONCEDE: the power conceded to; else 0
     pub powers: entente_power_set,
@@ -1435,7 +1435,7 @@ impl Default for entente_vote {
 
 /// Ends of a game beside the victory on the board.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_end_rules {
     pub struct_size: u32,
     /// 1: the last power that is left wins
@@ -1472,7 +1472,7 @@ impl Default for entente_end_rules {
 
 /// How orders are handed in. NULL: they replace the earlier ones, and the host hands them in.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_submission {
     pub struct_size: u32,
     /// The power that hands them in: the power itself, one that controls it (a dummy) or one that the host allowed
@@ -1501,7 +1501,7 @@ impl Default for entente_submission {
 
 /// What a power still has to order in the current phase.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_owed {
     pub struct_size: u32,
     /// units without a legal order; in a retreats phase dislodged units that have a place to go
@@ -1535,7 +1535,7 @@ impl Default for entente_owed {
 /// A line that was submitted: an order or an unreadable text. Lines are sorted by power; each power's lines keep their
 /// sequence.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_line {
     pub struct_size: u32,
     /// who submitted it
@@ -1579,7 +1579,7 @@ impl Default for entente_line {
 
 /// Counts of a replay.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_replay_summary {
     pub struct_size: u32,
     /// compared + skipped
@@ -1619,7 +1619,7 @@ impl Default for entente_replay_summary {
 
 /// How a board is drawn; 0 in every member is the usual form.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_render_options {
     pub struct_size: u32,
     pub form: entente_render_form,
@@ -1656,7 +1656,7 @@ impl Default for entente_render_options {
 
 /// A form. Texts end with a zero byte.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_game_form_info {
     pub struct_size: u32,
     pub form: entente_game_form,
@@ -1685,7 +1685,7 @@ impl Default for entente_game_form_info {
 
 /// How a game of random orders went.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct entente_play_summary {
     pub struct_size: u32,
     pub phase_count: entente_phase,

@@ -6,7 +6,7 @@ use crate::{
     map::Map,
     native::{call, items, sure, Handle},
     order::Order,
-    outcome::{OrderResult, Outcome, Results, Source},
+    outcome::{OrderResult, Outcome, Source},
     position::Position,
     rules::Rules,
 };
@@ -31,7 +31,6 @@ pub type PackedResult = sys::entente_order_result;
 pub struct Adjudicator {
     map: Map,
     handle: Handle<sys::entente_scratch>,
-    pub(crate) summary: sys::entente_phase_summary,
 }
 
 /// Many positions in memory of the caller, for [`Adjudicator::adjudicate_batch`].
@@ -77,7 +76,7 @@ impl Adjudicator {
     pub fn new(map: &Map) -> Result<Adjudicator> {
         // Safety: the map is live.
         let handle = Handle::of(|scratch, error| unsafe { sys::entente_scratch_new(map.at(), scratch, error) })?;
-        Ok(Adjudicator { map: map.clone(), handle, summary: sys::entente_phase_summary::new() })
+        Ok(Adjudicator { map: map.clone(), handle })
     }
 
     /// The map.
@@ -110,8 +109,7 @@ impl Adjudicator {
         call(|error| unsafe {
             sys::entente_adjudicate(self.at(), position.at(), Rules::at(rules), at, count, &mut summary, error)
         })?;
-        self.summary = summary;
-        Ok(Adjudication(Outcome::read(Source::Scratch(self))?))
+        Ok(Adjudication { outcome: Outcome::read(Source::Scratch(self), summary)?, judge: self })
     }
 
     /// Adjudicates many positions, each of which becomes its next position.
@@ -251,7 +249,10 @@ impl Adjudicator {
 }
 
 /// The outcome of [`Adjudicator::adjudicate`].
-pub struct Adjudication<'a>(Outcome<'a>);
+pub struct Adjudication<'a> {
+    outcome: Outcome<'a>,
+    judge: &'a Adjudicator,
+}
 
 impl<'a> Adjudication<'a> {
     /// The position of the next phase to be played, or of the end of the game.
@@ -259,30 +260,23 @@ impl<'a> Adjudication<'a> {
     pub fn next(&self) -> Position {
         // Safety: there are results, and the memory has so many bytes.
         sure(Position::written(self.map(), |at, size, error| unsafe {
-            sys::entente_scratch_next(self.judge().at(), at, size, error)
+            sys::entente_scratch_next(self.judge.at(), at, size, error)
         }))
-    }
-
-    fn judge(&self) -> &'a Adjudicator {
-        match self.0.source() {
-            Source::Scratch(judge) => judge,
-            Source::Game(..) => unreachable!("an adjudication is of an adjudicator"),
-        }
     }
 }
 
 impl<'a> Deref for Adjudication<'a> {
     type Target = Outcome<'a>;
     fn deref(&self) -> &Outcome<'a> {
-        &self.0
+        &self.outcome
     }
 }
 
 impl<'a, 'o> IntoIterator for &'o Adjudication<'a> {
-    type Item = OrderResult<'a>;
-    type IntoIter = Results<'a, 'o>;
+    type Item = &'o OrderResult<'a>;
+    type IntoIter = std::slice::Iter<'o, OrderResult<'a>>;
     fn into_iter(self) -> Self::IntoIter {
-        self.0.iter()
+        self.outcome.iter()
     }
 }
 

@@ -41,7 +41,7 @@ pub use game::{EndRules, Game, OrderCheck, Owed, Question, Submission, Vote};
 pub use map::{Location, Map, Power, Unit};
 pub use native::Word;
 pub use order::Order;
-pub use outcome::{Event, OrderResult, Outcome, PlayedPhase, Results};
+pub use outcome::{Event, OrderResult, Outcome, PlayedPhase};
 pub use position::{score_systems, Counts, Position, Score};
 pub use rules::{options, Described, OptionValue, RuleOption, Rules};
 pub use texts::{RenderOptions, TextOptions};

@@ -6,13 +6,20 @@ use crate::{
     error::Result,
     game::Game,
     map::{Map, Unit},
-    native::{filled, given, items, long_text, short_text, sure},
+    native::{filled, given, items, long_text, sure},
     order::Order,
     position::Position,
     texts::TextOptions,
 };
 use entente_sys as sys;
-use std::{fmt, ops::Deref};
+use std::{
+    cell::RefCell,
+    collections::hash_map::{Entry, HashMap},
+    fmt,
+    ops::Deref,
+    rc::Rc,
+    slice,
+};
 
 /// Where an outcome lies: a phase of a game, or the working memory of an adjudicator.
 #[derive(Clone, Copy)]
@@ -21,7 +28,43 @@ pub(crate) enum Source<'a> {
     Scratch(&'a Adjudicator),
 }
 
-/// The outcome of a phase: its results, one for each order handed in, then the implied ones; and its events.
+/// A source with the sentences that were asked for, by kind of texts and options.
+struct Origin<'a> {
+    source: Source<'a>,
+    sentences: RefCell<HashMap<(sys::entente_phase_texts, TextOptions), Vec<String>>>,
+}
+
+impl<'a> Origin<'a> {
+    fn map(&self) -> &'a Map {
+        match self.source {
+            Source::Game(game, _) => game.map(),
+            Source::Scratch(judge) => judge.map(),
+        }
+    }
+
+    /// All texts of a kind.
+    fn texts(&self, kind: sys::entente_phase_texts, options: &TextOptions) -> Result<Vec<String>> {
+        // Safety: the handle is live, the struct has its struct_size.
+        let lines = long_text(|out, error| unsafe {
+            match self.source {
+                Source::Game(game, phase) => sys::entente_game_texts(game.at(), phase, kind, options.at(), out, error),
+                Source::Scratch(judge) => sys::entente_scratch_texts(judge.at(), kind, options.at(), out, error),
+            }
+        })?;
+        Ok(lines.lines().map(String::from).collect())
+    }
+
+    fn sentence(&self, kind: sys::entente_phase_texts, index: usize, options: &TextOptions) -> Result<String> {
+        let mut kept = self.sentences.borrow_mut();
+        let lines = match kept.entry((kind, options.clone())) {
+            Entry::Occupied(entry) => entry.into_mut(),
+            Entry::Vacant(entry) => entry.insert(self.texts(kind, options)?),
+        };
+        Ok(lines[index].clone())
+    }
+}
+
+/// The outcome of a phase: its results as a slice, one for each order handed in, then the implied ones; and its events.
 ///
 /// It borrows the game or adjudicator, so it is gone when the phase is: no result of an undone phase can be asked.
 ///
@@ -29,17 +72,18 @@ pub(crate) enum Source<'a> {
 /// let mut game = entente::Game::new("standard").unwrap();
 /// let phase = game.process().unwrap();
 /// game.undo().unwrap();
-/// phase.get(0);
+/// phase.len();
 /// ```
 pub struct Outcome<'a> {
-    source: Source<'a>,
+    origin: Rc<Origin<'a>>,
     summary: sys::entente_phase_summary,
-    results: Vec<sys::entente_order_result>,
+    results: Vec<OrderResult<'a>>,
 }
 
 impl<'a> Outcome<'a> {
-    pub(crate) fn read(source: Source<'a>) -> Result<Self> {
-        // Safety: the handle is live, the struct has its struct_size, the buffer so many elements.
+    pub(crate) fn read(source: Source<'a>, summary: sys::entente_phase_summary) -> Result<Self> {
+        let origin = Rc::new(Origin { source, sentences: RefCell::default() });
+        // Safety: the handle is live, the buffer has so many elements.
         let results = items(|at, size, length, error| unsafe {
             let element = std::mem::size_of::<sys::entente_order_result>();
             match source {
@@ -49,61 +93,31 @@ impl<'a> Outcome<'a> {
                 Source::Scratch(judge) => sys::entente_scratch_results(judge.at(), at, element, size, length, error),
             }
         })?;
-        let summary = match source {
-            // Safety: as above.
-            Source::Game(game, phase) => {
-                filled(|summary, error| unsafe { sys::entente_game_summary(game.at(), phase, summary, error) })?
-            }
-            Source::Scratch(judge) => judge.summary,
-        };
-        Ok(Outcome { source, summary, results })
-    }
-
-    pub(crate) fn source(&self) -> Source<'a> {
-        self.source
+        let texts = origin.texts(sys::ENTENTE_TEXTS_ORDERS, &TextOptions::new())?;
+        let made = |(index, (result, text))| OrderResult { origin: origin.clone(), result, text, index };
+        let results = results.into_iter().zip(texts).enumerate().map(made).collect();
+        Ok(Outcome { origin, summary, results })
     }
 
     /// The map.
     #[must_use]
     pub fn map(&self) -> &'a Map {
-        match self.source {
-            Source::Game(game, _) => game.map(),
-            Source::Scratch(judge) => judge.map(),
-        }
-    }
-
-    /// The number of results.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.results.len()
-    }
-
-    /// There are no results.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.results.is_empty()
-    }
-
-    /// A result by number.
-    #[must_use]
-    pub fn get(&self, index: usize) -> Option<OrderResult<'a>> {
-        let result = *self.results.get(index)?;
-        Some(OrderResult { source: self.source, result, index: index as u32 })
+        self.origin.map()
     }
 
     /// The results.
     #[must_use]
-    pub fn iter(&self) -> Results<'a, '_> {
-        Results { outcome: self, next: 0 }
+    pub fn results(&self) -> &[OrderResult<'a>] {
+        &self.results
     }
 
     /// The results of orders that did not succeed.
-    pub fn failed(&self) -> impl Iterator<Item = OrderResult<'a>> + '_ {
+    pub fn failed(&self) -> impl Iterator<Item = &OrderResult<'a>> + '_ {
         self.iter().filter(|each| !each.succeeded())
     }
 
     /// The results of a power's orders. Errors: `NotFound`.
-    pub fn of(&self, power: &str) -> Result<impl Iterator<Item = OrderResult<'a>> + '_> {
+    pub fn of(&self, power: &str) -> Result<impl Iterator<Item = &OrderResult<'a>> + '_> {
         let number = self.map().find_power(power)?;
         Ok(self.iter().filter(move |each| each.power_number() == number))
     }
@@ -112,24 +126,24 @@ impl<'a> Outcome<'a> {
     #[must_use]
     pub fn events(&self) -> Vec<Event<'a>> {
         // Safety: the handle is live, and the buffer has so many elements.
-        self.events_of(sure(items(|at, size, length, error| unsafe {
-            match self.source {
+        self.events_of(sys::ENTENTE_TEXTS_EVENTS, |at, size, length, error| unsafe {
+            match self.origin.source {
                 Source::Game(game, phase) => sys::entente_game_events(game.at(), phase, at, size, length, error),
                 Source::Scratch(judge) => sys::entente_scratch_events(judge.at(), at, size, length, error),
             }
-        })))
+        })
     }
 
-    /// All units that the phase cost. Those that no event is about have no sentence.
+    /// All units that the phase cost.
     #[must_use]
     pub fn losses(&self) -> Vec<Event<'a>> {
         // Safety: the handle is live, and the buffer has so many elements.
-        self.events_of(sure(items(|at, size, length, error| unsafe {
-            match self.source {
+        self.events_of(sys::ENTENTE_TEXTS_LOSSES, |at, size, length, error| unsafe {
+            match self.origin.source {
                 Source::Game(game, phase) => sys::entente_game_losses(game.at(), phase, at, size, length, error),
                 Source::Scratch(judge) => sys::entente_scratch_losses(judge.at(), at, size, length, error),
             }
-        })))
+        })
     }
 
     /// The position straight after the phase, before centers change hands.
@@ -137,7 +151,7 @@ impl<'a> Outcome<'a> {
     pub fn after(&self) -> Position {
         // Safety: the handle is live, and the memory has so many bytes.
         sure(Position::written(self.map(), |at, size, error| unsafe {
-            match self.source {
+            match self.origin.source {
                 Source::Game(game, phase) => sys::entente_game_after(game.at(), phase, at, size, error),
                 Source::Scratch(judge) => sys::entente_scratch_after(judge.at(), at, size, error),
             }
@@ -162,7 +176,7 @@ impl<'a> Outcome<'a> {
         let ((text, length), form, options) = (given(order), form.number(), options.at());
         // Safety: the handle is live, and the text has so many bytes.
         long_text(|out, error| unsafe {
-            match self.source {
+            match self.origin.source {
                 Source::Game(game, phase) => {
                     sys::entente_game_explain(game.at(), phase, text, length, form, options, out, error)
                 }
@@ -173,80 +187,65 @@ impl<'a> Outcome<'a> {
         })
     }
 
-    fn events_of(&self, found: Vec<sys::entente_event>) -> Vec<Event<'a>> {
+    fn events_of(
+        &self,
+        list: sys::entente_phase_texts,
+        body: impl FnMut(*mut sys::entente_event, usize, *mut usize, *mut sys::entente_error) -> sys::entente_status,
+    ) -> Vec<Event<'a>> {
         let made = |(index, each): (usize, &sys::entente_event)| Event {
             kind: u32::from(each.kind).into(),
             why: u32::from(each.why).into(),
             power: self.map().power_id(each.power.into()).map(str::to_string),
             unit: (u32::from(each.unit.location) != sys::ENTENTE_NO_LOCATION).then(|| self.map().unit(&each.unit)),
-            source: self.source,
-            index: index as u32,
+            origin: self.origin.clone(),
+            list,
+            index,
         };
-        found.iter().enumerate().map(made).collect()
+        sure(items(body)).iter().enumerate().map(made).collect()
+    }
+}
+
+impl<'a> Deref for Outcome<'a> {
+    type Target = [OrderResult<'a>];
+    fn deref(&self) -> &[OrderResult<'a>] {
+        &self.results
     }
 }
 
 impl<'a, 'o> IntoIterator for &'o Outcome<'a> {
-    type Item = OrderResult<'a>;
-    type IntoIter = Results<'a, 'o>;
+    type Item = &'o OrderResult<'a>;
+    type IntoIter = slice::Iter<'o, OrderResult<'a>>;
     fn into_iter(self) -> Self::IntoIter {
-        self.iter()
+        self.results.iter()
     }
 }
-
-/// The results of an outcome, one after the other.
-pub struct Results<'a, 'o> {
-    outcome: &'o Outcome<'a>,
-    next: usize,
-}
-
-impl<'a> Iterator for Results<'a, '_> {
-    type Item = OrderResult<'a>;
-    fn next(&mut self) -> Option<Self::Item> {
-        self.next += 1;
-        self.outcome.get(self.next - 1)
-    }
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.outcome.len().saturating_sub(self.next);
-        (left, Some(left))
-    }
-}
-impl ExactSizeIterator for Results<'_, '_> {}
 
 /// The result of an order. Displayed as "A PAR - BUR: bounced".
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct OrderResult<'a> {
-    source: Source<'a>,
+    origin: Rc<Origin<'a>>,
     result: sys::entente_order_result,
-    index: u32,
+    text: String,
+    index: usize,
 }
 
 impl<'a> OrderResult<'a> {
     /// The order in normal form, with real type and coast; none if the line was unreadable.
     #[must_use]
     pub fn order(&self) -> Option<Order> {
-        (self.result.order & 15 != 0).then(|| Order::new(self.map(), self.result.order))
+        (self.result.order & 15 != 0).then(|| Order::new(self.origin.map(), self.result.order))
     }
 
     /// Who gave it.
     #[must_use]
     pub fn power(&self) -> &'a str {
-        self.map().power_id(self.power_number()).unwrap_or("")
+        self.origin.map().power_id(self.power_number()).unwrap_or("")
     }
 
     /// As it was handed in; of a packed or implied order its normal form.
     #[must_use]
-    pub fn text(&self) -> String {
-        let written = self.line().map_or(String::new(), |(game, phase)| {
-            // Safety: the line exists, and the buffer has so many bytes.
-            sure(short_text(|at, size, length, error| unsafe {
-                sys::entente_game_line_text(game.at(), phase, self.index, at, size, length, error)
-            }))
-        });
-        if written.is_empty() {
-            return self.order().map_or(written, |order| order.to_string());
-        }
-        written
+    pub fn text(&self) -> &str {
+        &self.text
     }
 
     /// Why it failed; `Reason::None`: it succeeded.
@@ -264,13 +263,13 @@ impl<'a> OrderResult<'a> {
     /// The province, before the phase, of the unit that made it fail.
     #[must_use]
     pub fn cause(&self) -> Option<&'a str> {
-        self.map().location_id(self.result.cause.into())
+        self.origin.map().location_id(self.result.cause.into())
     }
 
     /// The province of the unit that dislodged the ordered unit.
     #[must_use]
     pub fn dislodged_by(&self) -> Option<&'a str> {
-        self.map().location_id(self.result.dislodged_by.into())
+        self.origin.map().location_id(self.result.dislodged_by.into())
     }
 
     /// Not given, but implied for a unit without a legal order.
@@ -299,46 +298,11 @@ impl<'a> OrderResult<'a> {
 
     /// Why it ended so. Errors: `InvalidArgument` for an unknown language.
     pub fn sentence_in(&self, options: &TextOptions) -> Result<String> {
-        let (index, how) = (self.index, options.at());
-        // Safety: the handle is live, and the buffer has so many bytes.
-        short_text(|at, size, length, error| unsafe {
-            match self.source {
-                Source::Game(game, phase) => {
-                    sys::entente_game_result_sentence(game.at(), phase, index, how, at, size, length, error)
-                }
-                Source::Scratch(judge) => {
-                    sys::entente_scratch_result_sentence(judge.at(), index, how, at, size, length, error)
-                }
-            }
-        })
-    }
-
-    fn map(&self) -> &'a Map {
-        match self.source {
-            Source::Game(game, _) => game.map(),
-            Source::Scratch(judge) => judge.map(),
-        }
-    }
-
-    /// The game and phase, if the result is of a line that was handed in.
-    fn line(&self) -> Option<(&'a Game, sys::entente_phase)> {
-        match self.source {
-            Source::Game(game, phase) if !self.implied() => Some((game, phase)),
-            _ => None,
-        }
+        self.origin.sentence(sys::ENTENTE_TEXTS_RESULTS, self.index, options)
     }
 
     fn power_number(&self) -> sys::entente_power {
-        match self.line() {
-            // Safety: the line exists, and the struct has its struct_size.
-            Some((game, phase)) => {
-                sure(filled(|line: *mut sys::entente_line, error| unsafe {
-                    sys::entente_game_line(game.at(), phase, self.index, line, error)
-                }))
-                .power
-            }
-            None => (self.result.order >> 16 & 0xff) as u32,
-        }
+        (self.result.order >> 16 & 0xff) as sys::entente_power
     }
 }
 
@@ -365,30 +329,21 @@ pub struct Event<'a> {
     pub power: Option<String>,
     /// The unit, if it is about one.
     pub unit: Option<Unit>,
-    source: Source<'a>,
-    index: u32,
+    origin: Rc<Origin<'a>>,
+    list: sys::entente_phase_texts,
+    index: usize,
 }
 
 impl Event<'_> {
-    /// What happened and why, in English with ids. Errors: `NotFound` for losses that are no events of the phase.
-    pub fn sentence(&self) -> Result<String> {
-        self.sentence_in(&TextOptions::new())
+    /// What happened and why, in English with ids.
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        sure(self.sentence_in(&TextOptions::new()))
     }
 
-    /// The same as `options` say. Errors: also `InvalidArgument` for an unknown language.
+    /// What happened and why. Errors: `InvalidArgument` for an unknown language.
     pub fn sentence_in(&self, options: &TextOptions) -> Result<String> {
-        let (index, how) = (self.index, options.at());
-        // Safety: the handle is live, and the buffer has so many bytes.
-        short_text(|at, size, length, error| unsafe {
-            match self.source {
-                Source::Game(game, phase) => {
-                    sys::entente_game_event_sentence(game.at(), phase, index, how, at, size, length, error)
-                }
-                Source::Scratch(judge) => {
-                    sys::entente_scratch_event_sentence(judge.at(), index, how, at, size, length, error)
-                }
-            }
-        })
+        self.origin.sentence(self.list, self.index, options)
     }
 }
 
@@ -407,7 +362,9 @@ pub struct PlayedPhase<'a> {
 
 impl<'a> PlayedPhase<'a> {
     pub(crate) fn read(game: &'a Game, number: u32) -> Result<Self> {
-        Ok(PlayedPhase { outcome: Outcome::read(Source::Game(game, number))?, game, number })
+        // Safety: the game is live, the struct has its struct_size.
+        let summary = filled(|summary, error| unsafe { sys::entente_game_summary(game.at(), number, summary, error) })?;
+        Ok(PlayedPhase { outcome: Outcome::read(Source::Game(game, number), summary)?, game, number })
     }
 
     /// From 0.
@@ -451,8 +408,8 @@ impl<'a> Deref for PlayedPhase<'a> {
 }
 
 impl<'a, 'o> IntoIterator for &'o PlayedPhase<'a> {
-    type Item = OrderResult<'a>;
-    type IntoIter = Results<'a, 'o>;
+    type Item = &'o OrderResult<'a>;
+    type IntoIter = slice::Iter<'o, OrderResult<'a>>;
     fn into_iter(self) -> Self::IntoIter {
         self.outcome.iter()
     }

@@ -2,12 +2,12 @@
 
 use crate::{
     enums::OptionOrigin,
-    error::Result,
+    error::{Error, Result},
     map::Map,
-    native::{call, described, filled, given, text_in},
+    native::{call, described, filled, given, long_text, short_text, sure, text_in},
 };
 use entente_sys as sys;
-use std::fmt;
+use std::{fmt, str::FromStr};
 
 /// A name with a sentence about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,7 +87,8 @@ fn value_of(option: u32, value: u32) -> Option<OptionValue> {
 /// use entente::Rules;
 /// let rules = Rules::read("2023", None)?.changed("waive", "forbidden")?;
 /// assert_eq!(rules.get("waive").as_deref(), Some("forbidden"));
-/// assert_eq!(rules.differences(&Rules::read("2023", None)?), [("waive".to_string(), "forbidden".to_string())]);
+/// assert!(rules.differences(&Rules::read("2023", None)?).eq([("waive".to_string(), "forbidden".to_string())]));
+/// assert_eq!(rules.to_string().parse::<Rules>()?, rules);
 /// # Ok::<(), entente::Error>(())
 /// ```
 #[derive(Clone)]
@@ -134,25 +135,35 @@ impl Rules {
     /// The value of an option by name; none of an unknown one.
     #[must_use]
     pub fn get(&self, option: &str) -> Option<String> {
-        self.iter().find(|(name, _)| name == option).map(|(_, value)| value)
+        let (name, name_length) = given(option);
+        // Safety: the text and the buffer have so many bytes.
+        short_text(|at, size, length, error| unsafe {
+            sys::entente_rules_get(&self.0, name, name_length, at, size, length, error)
+        })
+        .ok()
     }
 
     /// The options with their values here.
-    pub fn iter(&self) -> impl Iterator<Item = (String, String)> + '_ {
-        options().zip(self.0.value).map(|(option, value)| {
-            let value = option.values.get(usize::from(value)).map_or(String::new(), |value| value.name.clone());
-            (option.name, value)
-        })
+    pub fn iter(&self) -> impl Iterator<Item = (String, String)> {
+        self.written(None, true)
     }
 
     /// The options that are not as in other rules, with the values here.
-    #[must_use]
-    pub fn differences(&self, other: &Rules) -> Vec<(String, String)> {
-        self.iter()
-            .zip(self.0.value.iter().zip(&other.0.value))
-            .filter(|(_, (a, b))| a != b)
-            .map(|(named, _)| named)
-            .collect()
+    pub fn differences(&self, other: &Rules) -> impl Iterator<Item = (String, String)> {
+        self.written(Some(other), false)
+    }
+
+    fn written(&self, reference: Option<&Rules>, all: bool) -> impl Iterator<Item = (String, String)> {
+        let text = self.text(reference, all);
+        let pair = |each: &str| each.split_once('=').map(|(option, value)| (option.to_string(), value.to_string()));
+        text.split(',').filter_map(pair).collect::<Vec<_>>().into_iter()
+    }
+
+    fn text(&self, reference: Option<&Rules>, all: bool) -> String {
+        // Safety: the rules are live, or NULL.
+        sure(long_text(|out, error| unsafe {
+            sys::entente_rules_write(&self.0, Rules::at(reference), all.into(), out, error)
+        }))
     }
 
     pub(crate) fn at(rules: Option<&Rules>) -> *const sys::entente_rules {
@@ -167,8 +178,23 @@ impl PartialEq for Rules {
 }
 impl Eq for Rules {}
 
+/// What is not as by default, which [`Rules::read`] reads again: "waive=forbidden"; "" for the default.
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.text(None, false))
+    }
+}
+
 impl fmt::Debug for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_map().entries(self.iter()).finish()
+        write!(f, "Rules({self})")
+    }
+}
+
+impl FromStr for Rules {
+    type Err = Error;
+    /// [`Rules::read`] without a map.
+    fn from_str(text: &str) -> Result<Rules> {
+        Rules::read(text, None)
     }
 }

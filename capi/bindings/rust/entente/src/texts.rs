@@ -13,7 +13,7 @@ use entente_sys as sys;
 /// assert_eq!(phase.get(0).unwrap().sentence_in(&TextOptions::new().language(TextLanguage::De))?, "A PAR zieht nach BUR.");
 /// # Ok::<(), entente::Error>(())
 /// ```
-#[derive(Clone)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TextOptions(sys::entente_text_options);
 
 impl TextOptions {

@@ -6,12 +6,12 @@ public final class Adjudication extends Outcome {
   private final Position after;
   private final Position next;
 
-  Adjudication(Handle scratch, GameMap map, Source source, long stamp, Structs.PhaseSummary summary) {
-    super(map, source, 0, stamp, summary);
+  Adjudication(Handle scratch, GameMap map, Source source, long serial, Structs.PhaseSummary summary) {
+    super(map, source, 0, serial, summary);
     this.scratch = scratch;
     after = new Position(map, to -> Native.scratchAfter(scratch, to));
     next = new Position(map, to -> Native.scratchNext(scratch, to));
-    fill(Native.scratchResults(scratch), new String[0], new String[0], Native.scratchEvents(scratch), Native.scratchLosses(scratch));
+    fill(Native.scratchResults(scratch), Native.scratchEvents(scratch), Native.scratchLosses(scratch));
   }
 
   /** {@return the position straight after the phase, before centers change hands} */

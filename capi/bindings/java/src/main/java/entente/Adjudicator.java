@@ -8,28 +8,28 @@ import java.util.function.Supplier;
 public final class Adjudicator implements AutoCloseable {
   private final GameMap map;
   private final Handle handle;
-  private final Sentences sentences;
+  private final Last last;
 
-  private static final class Sentences implements Source {
+  // The last adjudication; keeps the working memory alive for its results.
+  private static final class Last implements Source {
     private final Handle scratch;
-    private long stamp;
+    private long serial;
 
-    Sentences(Handle scratch) {
+    Last(Handle scratch) {
       this.scratch = scratch;
     }
 
     @Override
     public <T> T current(Outcome of, Supplier<T> call) {
       synchronized (scratch) {
-        if (of.stamp != stamp) throw Source.stale();
+        if (of.serial != serial) throw Source.stale();
         return call.get();
       }
     }
 
     @Override
-    public String sentence(Outcome of, boolean ofEvent, int index, TextOptions options) {
-      return current(of, () -> ofEvent ? Native.scratchEventSentence(scratch, index, options.struct())
-          : Native.scratchResultSentence(scratch, index, options.struct()));
+    public String texts(Outcome of, PhaseTexts kind, Structs.TextOptions options) {
+      return Native.scratchTexts(scratch, kind, options);
     }
   }
 
@@ -41,7 +41,7 @@ public final class Adjudicator implements AutoCloseable {
   public Adjudicator(GameMap map) {
     this.map = map;
     handle = new Handle(Native.scratchNew(map.handle), Native.CALLS::entente_scratch_free);
-    sentences = new Sentences(handle);
+    last = new Last(handle);
   }
 
   @Override
@@ -60,9 +60,9 @@ public final class Adjudicator implements AutoCloseable {
    */
   public Adjudication adjudicate(Position position, Collection<Order> orders, Rules rules) {
     synchronized (handle) {
-      ++sentences.stamp;
+      ++last.serial;
       Structs.PhaseSummary summary = Native.adjudicate(handle, position.bytes, Rules.struct(rules), Order.packed(orders));
-      return new Adjudication(handle, map, sentences, sentences.stamp, summary);
+      return new Adjudication(handle, map, last, last.serial, summary);
     }
   }
 
@@ -78,7 +78,7 @@ public final class Adjudicator implements AutoCloseable {
   public PackedResult[] adjudicatePacked(byte[] position, long[] orders, byte[] next, Rules rules) {
     check(position.length == map.positionSize, "a position has GameMap.positionSize() bytes");
     synchronized (handle) {
-      ++sentences.stamp;
+      ++last.serial;
       Native.adjudicate(handle, position, Rules.struct(rules), orders);
       if (next != null) Native.scratchNext(handle, next);
       return Native.scratchResults(handle);
@@ -102,7 +102,7 @@ public final class Adjudicator implements AutoCloseable {
     check(starts[count] <= orders.length && (results == null || starts[count] <= results.length), "orders or results are too short");
     check(statuses == null || statuses.length >= count, "statuses are too short");
     synchronized (handle) {
-      ++sentences.stamp;
+      ++last.serial;
       Native.adjudicateBatch(handle, positions, count, Rules.struct(rules), orders, starts, results, statuses);
     }
   }

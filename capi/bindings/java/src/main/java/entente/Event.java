@@ -5,11 +5,13 @@ import java.util.Optional;
 /** Something that happened without an order: a unit was lost, a build waived, a power won. */
 public final class Event {
   private final Outcome from;
+  private final PhaseTexts kind;
   private final int index;
   private final Structs.Event packed;
 
-  Event(Outcome from, int index, Structs.Event packed) {
+  Event(Outcome from, PhaseTexts kind, int index, Structs.Event packed) {
     this.from = from;
+    this.kind = kind;
     this.index = index;
     this.packed = packed;
   }
@@ -39,11 +41,11 @@ public final class Event {
    *
    * @param options how the sentence is written
    * @return the sentence
-   * @throws EntenteException.NotFound for a loss that is no event of the phase
+   * @throws EntenteException.NotFound for an unknown language
    * @throws EntenteException.WrongPhase if the phase was undone, or another one was adjudicated, since
    */
   public String sentence(TextOptions options) {
-    return from.source.sentence(from, true, index, options);
+    return from.sentence(kind, index, options);
   }
 
   /** {@return "disbanded A PAR"} */

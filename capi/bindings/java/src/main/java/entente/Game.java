@@ -1,7 +1,6 @@
 package entente;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -17,48 +16,28 @@ import java.util.stream.IntStream;
 public final class Game implements AutoCloseable {
   private final Handle handle;
   private final GameMap map;
-  private final Sentences sentences;
+  private final Played played;
 
-  // Knows which phases are still those that were played; keeps the game alive for its results.
-  private static final class Sentences implements Source {
-    private final Handle game;
-    private final List<Long> stamps = new ArrayList<>(); // of each played phase: another number after it was undone
-    private long lastStamp;
-
-    Sentences(Handle game) {
-      this.game = game;
-      sync();
-    }
-
-    void sync() {
-      int count = Native.gamePhaseCount(game);
-      if (stamps.size() > count) stamps.subList(count, stamps.size()).clear();
-      while (stamps.size() < count) stamps.add(++lastStamp);
-    }
-
-    long stamp(int phase) {
-      return phase >= 0 && phase < stamps.size() ? stamps.get(phase) : 0;
-    }
-
+  // The played phases; keeps the game alive for its results.
+  private record Played(Handle game) implements Source {
     @Override
     public <T> T current(Outcome of, Supplier<T> call) {
       synchronized (game) {
-        if (stamp(of.phase) != of.stamp) throw Source.stale();
+        if (of.phase >= Native.gamePhaseCount(game) || Native.gameSummary(game, of.phase).serial() != of.serial) throw Source.stale();
         return call.get();
       }
     }
 
     @Override
-    public String sentence(Outcome of, boolean ofEvent, int index, TextOptions options) {
-      return current(of, () -> ofEvent ? Native.gameEventSentence(game, of.phase, index, options.struct())
-          : Native.gameResultSentence(game, of.phase, index, options.struct()));
+    public String texts(Outcome of, PhaseTexts kind, Structs.TextOptions options) {
+      return Native.gameTexts(game, of.phase, kind, options);
     }
   }
 
   private Game(long made, GameMap map) {
     handle = Handle.game(made);
     this.map = map != null ? map : new GameMap(Native.mapRetain(Native.gameMap(handle)));
-    sentences = new Sentences(handle);
+    played = new Played(handle);
   }
 
   /** A game at the start of the standard map. */
@@ -296,7 +275,7 @@ public final class Game implements AutoCloseable {
    */
   public PlayedPhase phase(int number) {
     synchronized (handle) {
-      return new PlayedPhase(handle, map, sentences, number, sentences.stamp(number));
+      return new PlayedPhase(handle, map, played, number, Native.gameSummary(handle, number));
     }
   }
 
@@ -565,7 +544,7 @@ public final class Game implements AutoCloseable {
    */
   public PlayedPhase process() {
     synchronized (handle) {
-      changing(() -> Native.gameProcess(handle));
+      Native.gameProcess(handle);
       return phase(phaseCount() - 1);
     }
   }
@@ -576,7 +555,7 @@ public final class Game implements AutoCloseable {
    * @throws EntenteException.WrongPhase if no phase was played
    */
   public void undo() {
-    changing(() -> Native.gameUndo(handle));
+    Native.gameUndo(handle);
   }
 
   /**
@@ -585,7 +564,7 @@ public final class Game implements AutoCloseable {
    * @throws EntenteException.WrongPhase if no phase was undone
    */
   public void redo() {
-    changing(() -> Native.gameRedo(handle));
+    Native.gameRedo(handle);
   }
 
   /**
@@ -595,14 +574,7 @@ public final class Game implements AutoCloseable {
    * @throws EntenteException.InvalidArgument beyond the played and undone phases
    */
   public void goTo(int phase) {
-    changing(() -> Native.gameGoTo(handle, phase));
-  }
-
-  private void changing(Runnable call) {
-    synchronized (handle) {
-      call.run();
-      sentences.sync();
-    }
+    Native.gameGoTo(handle, phase);
   }
 
   // Votes and ends.

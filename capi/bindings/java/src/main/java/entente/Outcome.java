@@ -1,7 +1,9 @@
 package entente;
 
 import java.util.AbstractList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /** The outcome of a phase, a list of its results: one for each order handed in, by power, then the implied ones. */
@@ -9,26 +11,37 @@ public abstract class Outcome extends AbstractList<Result> {
   final GameMap map;
   final Source source;
   final int phase;
-  final long stamp;
+  final long serial;
   private final Structs.PhaseSummary summary;
+  private final Map<Voice, List<String>> sentences = new HashMap<>(); // those that were asked for
   private List<Result> results = List.of();
   private List<Event> events = List.of();
   private List<Event> losses = List.of();
 
-  Outcome(GameMap map, Source source, int phase, long stamp, Structs.PhaseSummary summary) {
+  private record Voice(PhaseTexts kind, TextOptions options) {}
+
+  Outcome(GameMap map, Source source, int phase, long serial, Structs.PhaseSummary summary) {
     this.map = map;
     this.source = source;
     this.phase = phase;
-    this.stamp = stamp;
+    this.serial = serial;
     this.summary = summary;
   }
 
-  // Of the first results, those of lines handed in, `powers` and `texts` say who wrote what.
-  final void fill(PackedResult[] packed, String[] powers, String[] texts, Structs.Event[] packedEvents, Structs.Event[] packedLosses) {
-    results = IntStream.range(0, packed.length)
-        .mapToObj(i -> new Result(this, i, packed[i], i < texts.length ? powers[i] : null, i < texts.length ? texts[i] : "")).toList();
-    events = IntStream.range(0, packedEvents.length).mapToObj(i -> new Event(this, i, packedEvents[i])).toList();
-    losses = IntStream.range(0, packedLosses.length).mapToObj(i -> new Event(this, i, packedLosses[i])).toList();
+  final void fill(PackedResult[] packed, Structs.Event[] packedEvents, Structs.Event[] packedLosses) {
+    String[] texts = source.texts(this, PhaseTexts.ORDERS, null).split("\n", -1);
+    results = IntStream.range(0, packed.length).mapToObj(i -> new Result(this, i, packed[i], texts[i])).toList();
+    events = events(PhaseTexts.EVENTS, packedEvents);
+    losses = events(PhaseTexts.LOSSES, packedLosses);
+  }
+
+  private List<Event> events(PhaseTexts kind, Structs.Event[] packed) {
+    return IntStream.range(0, packed.length).mapToObj(i -> new Event(this, kind, i, packed[i])).toList();
+  }
+
+  final String sentence(PhaseTexts kind, int index, TextOptions options) {
+    return source.current(this, () -> sentences.computeIfAbsent(new Voice(kind, options),
+        voice -> source.texts(this, kind, options.struct()).lines().toList()).get(index));
   }
 
   @Override

@@ -6,18 +6,12 @@ public final class PlayedPhase extends Outcome {
   private final Position position;
   private final Position after;
 
-  PlayedPhase(Handle game, GameMap map, Source source, int number, long stamp) {
-    super(map, source, number, stamp, Native.gameSummary(game, number));
+  PlayedPhase(Handle game, GameMap map, Source source, int number, Structs.PhaseSummary summary) {
+    super(map, source, number, summary.serial(), summary);
     this.game = game;
     position = new Position(map, to -> Native.gamePosition(game, number, to));
     after = new Position(map, to -> Native.gameAfter(game, number, to));
-    String[] powers = new String[Native.gameLineCount(game, number)];
-    String[] texts = new String[powers.length];
-    for (int i = 0; i < powers.length; ++i) {
-      powers[i] = map.powerId(Native.gameLine(game, number, i).power());
-      texts[i] = Native.gameLineText(game, number, i);
-    }
-    fill(Native.gameResults(game, number), powers, texts, Native.gameEvents(game, number), Native.gameLosses(game, number));
+    fill(Native.gameResults(game, number), Native.gameEvents(game, number), Native.gameLosses(game, number));
   }
 
   /** {@return its number, from 0} */

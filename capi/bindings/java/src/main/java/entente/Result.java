@@ -8,16 +8,14 @@ public final class Result {
   private final int index;
   private final PackedResult packed;
   private final Optional<Order> order;
-  private final String power;
   private final String text;
 
-  Result(Outcome from, int index, PackedResult packed, String power, String text) {
+  Result(Outcome from, int index, PackedResult packed, String text) {
     this.from = from;
     this.index = index;
     this.packed = packed;
+    this.text = text;
     order = Order.ofNullable(from.map, packed.order());
-    this.power = power != null ? power : order.flatMap(Order::power).orElse("");
-    this.text = text.isEmpty() && order.isPresent() ? order.get().toString() : text;
   }
 
   /** {@return the order in normal form, with real type and coast; empty if the line was unreadable} */
@@ -27,7 +25,7 @@ public final class Result {
 
   /** {@return who gave it} */
   public String power() {
-    return power;
+    return from.map.powerId((int) (packed.order() >> 16) & 0xff);
   }
 
   /** {@return the order as it was handed in; of a packed or implied order its normal form} */
@@ -94,7 +92,7 @@ public final class Result {
    * @throws EntenteException.WrongPhase if the phase was undone, or another one was adjudicated, since
    */
   public String sentence(TextOptions options) {
-    return from.source.sentence(from, false, index, options);
+    return from.sentence(PhaseTexts.RESULTS, index, options);
   }
 
   /** {@return "A PAR - BUR: bounced"} */

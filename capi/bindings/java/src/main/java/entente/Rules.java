@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** A rulebook: names of options to names of values. It never changes. */
@@ -94,16 +94,25 @@ public final class Rules {
    * The value of an option.
    *
    * @param option the name of the option
-   * @return the name of the value; null if there is no such option
+   * @return the name of the value; empty if there is no such option
    */
-  public String get(String option) {
-    return asMap().get(option);
+  public Optional<String> get(String option) {
+    try {
+      return Optional.of(Native.rulesGet(struct, option));
+    } catch (EntenteException.NotFound e) {
+      return Optional.empty();
+    }
   }
 
   /** {@return all options with their values} */
   public Map<String, String> asMap() {
+    return pairs(Native.rulesWrite(struct, null, true));
+  }
+
+  private static Map<String, String> pairs(String text) {
     Map<String, String> made = new LinkedHashMap<>();
-    for (int i = 0; i < options().size(); ++i) made.put(options().get(i).name(), options().get(i).values().get(struct.value()[i]).name());
+    if (text.isEmpty()) return made;
+    for (String each : text.split(",")) made.put(each.substring(0, each.indexOf('=')), each.substring(each.indexOf('=') + 1));
     return made;
   }
 
@@ -126,9 +135,7 @@ public final class Rules {
    * @return the options with the values here
    */
   public Map<String, String> differences(Rules other) {
-    Map<String, String> made = asMap();
-    made.entrySet().removeAll(other.asMap().entrySet());
-    return made;
+    return pairs(Native.rulesWrite(struct, other.struct, false));
   }
 
   /** Equal rules have the same values. */
@@ -143,9 +150,9 @@ public final class Rules {
     return Arrays.hashCode(struct.value());
   }
 
-  /** {@return the options that are not as by default: "waive=forbidden"} */
+  /** {@return what is not as by default, which {@link #Rules(String)} reads again: "waive=forbidden"; "" for the default} */
   @Override
   public String toString() {
-    return differences(new Rules()).entrySet().stream().map(Object::toString).collect(Collectors.joining(","));
+    return Native.rulesWrite(struct, null, false);
   }
 }
