@@ -126,7 +126,8 @@ export class Exchange extends Handle {
    */
   render(document: GameDocument, phase = 0, { order = "", ...options }: RenderOptions & { order?: string } = {}): string {
     const e = this.engine;
-    return e.run(() => decode(e.long("entente_exchange_render", this.pointer, document.pointer, phase, ...e.put(order), renderOptions(e, { ...this.#options, ...options }))));
+    const map = options.outlook === undefined ? undefined : this.read(document, phase).map;
+    return e.run(() => decode(e.long("entente_exchange_render", this.pointer, document.pointer, phase, ...e.put(order), renderOptions(e, map, { ...this.#options, ...options }))));
   }
 
   /** Possible mistakes in the orders of a phase, before it is adjudicated (advice.schema.json). */

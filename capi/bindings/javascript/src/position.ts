@@ -126,6 +126,11 @@ export class Position {
     return this.map.powersOf(this.#info.winners);
   }
 
+  /** How the game ended, as reports say it: "France wins"; "it goes on". */
+  endPhrase(options: TextOptions = {}): string {
+    return this.#run((e, at, map) => e.short("entente_position_end_phrase", map, at, textOptions(e, options)));
+  }
+
   /** Units without the dislodged ones, by province. */
   get units(): Unit[] {
     return this.#units("entente_position_units");
@@ -188,7 +193,7 @@ export class Position {
 
   /** The board as a picture (SVG), or as text for screen readers. Errors: NotSupportedError for a module without drawings. */
   render(options: RenderOptions = {}): string {
-    return decode(this.#run((e, at, map) => e.long("entente_position_render", map, at, renderOptions(e, options))));
+    return decode(this.#run((e, at, map) => e.long("entente_position_render", map, at, renderOptions(e, this.map, options))));
   }
 
   /** What changed until another position of the map, a sentence each. */

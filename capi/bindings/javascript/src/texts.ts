@@ -3,6 +3,7 @@
 import { RenderOptionsStruct, RenderParts, TextLanguage, TextOptionsStruct, WordList, type RenderForm, type RenderPalette, type RenderTheme } from "./declarations.js";
 import { engine, type Engine } from "./engine.js";
 import { numberOf } from "./layout.js";
+import type { GameMap, PowerName } from "./map.js";
 
 /** How sentences are written. */
 export interface TextOptions {
@@ -31,12 +32,14 @@ export interface RenderOptions extends TextOptions {
   hidden?: readonly (keyof typeof RenderParts)[];
   /** Of SVG in pixels, of text in columns; left out: its own. */
   width?: number;
+  /** Powers: draws what their orders do surely and perhaps, however the others are ordered, instead of results. Of phases with orders. */
+  outlook?: Iterable<PowerName>;
 }
 
-/** The address of the options of a drawing. */
-export function renderOptions(e: Engine, { form = "svg", theme = "light", palette = "usual", hidden = [], fullNames = false, width = 0, language = "en" }: RenderOptions): number {
+/** The address of the options of a drawing of a map, which an outlook needs. */
+export function renderOptions(e: Engine, map: GameMap | undefined, { form = "svg", theme = "light", palette = "usual", hidden = [], fullNames = false, width = 0, language = "en", outlook = [] }: RenderOptions): number {
   const parts = hidden.reduce((sum, each) => sum | numberOf(RenderParts, each), 0);
-  return e.make(RenderOptionsStruct, { form, theme, palette, hidden: parts, fullNames, width, language });
+  return e.make(RenderOptionsStruct, { form, theme, palette, hidden: parts, fullNames, width, language, outlook: map?.mask(outlook) ?? 0n });
 }
 
 /** The codes of the languages in which sentences can be written: `["en", "de"]`. */

@@ -398,6 +398,7 @@ describe('explanations and JSON', () => {
     assert.notEqual(start.render(), start.render({ theme: 'dark', hidden: ['names'] }));
     assert.match(start.render({ form: 'text', language: 'de' }), /PAR/);
     const document = new entente.GameDocument(phase);
+    assert.match(new entente.Exchange().render(document, 0, { outlook: ['France'] }), /class="(sure|maybe)"/);
     assert.match(new entente.Exchange().render(document, 0, { order: 'MUN' }), /data-order="A PAR - BUR"/);
     assert.throws(() => new entente.Exchange().render(document, 0, { order: 'SPA' }), entente.NotFoundError);
   });
