@@ -3,34 +3,68 @@
 import type { App } from './app.js';
 import { Board } from './board/board.js';
 import { followTheme, themeOf } from './looks.js';
+import { branchesPanel } from './panels/branches.js';
+import { comparePanel } from './panels/compare.js';
 import { ordersPanel } from './panels/orders.js';
+import { outlookPanel } from './panels/outlook.js';
 import { phaseKeys, phasePanel } from './panels/phase.js';
 import { resultsPanel } from './panels/results.js';
 import { toolsPanel } from './panels/tools.js';
-import { loadCore } from './session/module.js';
+import { load } from './session/module.js';
 import { Session } from './session/session.js';
+import { readSettings } from './session/settings.js';
 import { alerts, liveRegion, openDialog } from './speaking.js';
 import './style.css';
+import { setLanguage } from './words.js';
 
 const find = (id: string): HTMLElement => document.getElementById(id)!;
 
-async function start(): Promise<void> {
-  const alert = alerts(document.body);
-  const announce = liveRegion(document.body);
-  try {
-    await loadCore();
-  } catch (error) {
-    return alert((error as Error).message);
-  }
-  const session = new Session();
-  const app: App = { session, announce, alert, openDialog };
-  followTheme(session, document.documentElement);
-  new Board(session, find('frame'), find('board'), { announce, theme: () => themeOf(session) });
-  phasePanel(session, find('phase'), find('title'));
-  phaseKeys(session, document);
+/** Fills the page in the language of the session, until the signal ends it. */
+function fillPage(app: App, signal: AbortSignal): void {
+  const { session, announce } = app;
+  setLanguage(session.settings.language);
+  document.documentElement.lang = session.settings.language;
+  const board = new Board(session, find('frame'), find('board'), { announce, theme: () => themeOf(session), signal });
+  for (const id of ['tools', 'time', 'orders', 'results', 'more']) find(id).replaceChildren();
+  phasePanel(app, find('time'), find('title'));
   ordersPanel(app, find('orders'));
   resultsPanel(app, find('results'));
-  toolsPanel(app, find('tools'));
+  for (const panel of [outlookPanel, branchesPanel, comparePanel]) panel(app, find('more'));
+  toolsPanel(app, board, find('tools'), find('frame'), find('sheet'));
+  app.follow(() => find('sheet').classList.toggle('played', !session.isOpen && session.results() !== null));
+}
+
+/** Fills the page, and again when the language changes. */
+function openPage(speaking: Pick<App, 'alert' | 'announce' | 'openDialog'>): App {
+  const session = new Session();
+  let page = new AbortController();
+  let { language } = session.settings;
+  const follow = (show: () => void) => {
+    for (const event of ['change', 'settings']) session.addEventListener(event, show, { signal: page.signal });
+    show();
+  };
+  const app: App = { session, follow, ...speaking };
+  followTheme(session, document.documentElement);
+  phaseKeys(session, document);
+  fillPage(app, page.signal);
+  session.addEventListener('settings', () => {
+    if (session.settings.language === language) return;
+    ({ language } = session.settings);
+    page.abort();
+    page = new AbortController();
+    fillPage(app, page.signal);
+  });
+  return app;
+}
+
+async function start(): Promise<void> {
+  const speaking = { alert: alerts(document.body), announce: liveRegion(document.body), openDialog };
+  try {
+    await load(readSettings().language);
+  } catch (error) {
+    return speaking.alert((error as Error).message);
+  }
+  const app = openPage(speaking);
   const { start: open } = await import('./start.js');
   await open(app);
 }

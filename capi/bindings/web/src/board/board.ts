@@ -19,6 +19,8 @@ export type Tool = (province: string, coast: string | null) => void;
 export interface BoardOptions {
   announce(text: string): void;
   theme(): RenderTheme;
+  /** Ends the board: its listeners go. */
+  signal: AbortSignal;
 }
 
 const keysOfKinds: Record<string, Kind> = { h: 'hold', m: 'move', s: 'support', c: 'convoy', r: 'retreat', d: 'disband', b: 'build' };
@@ -32,7 +34,7 @@ export class Board {
   #entry: Entry | null = null;
   #focus = '';
   #pressed: { province: string; x: number; y: number; moved: boolean } | null = null;
-  #last = { game: null as unknown, count: 0, shown: 0 };
+  #last = { count: 0, shown: 0 };
   #later: ReturnType<typeof setTimeout> | undefined;
 
   /** `content` holds the picture and moves in `frame`. */
@@ -48,15 +50,18 @@ export class Board {
       pick: (order) => this.#took({ order }),
       stop: () => this.stop(),
     });
-    this.panZoom = new PanZoom(frame, content, (event) => this.#startDrag(event));
-    frame.append(this.#bar.element, this.#zoomButtons());
-    content.addEventListener('click', (event) => this.#click(event));
-    frame.addEventListener('pointermove', (event) => this.#drag(event));
-    frame.addEventListener('pointerup', (event) => this.#drop(event));
-    content.addEventListener('keydown', (event) => this.#key(event));
-    content.addEventListener('focusin', (event) => this.#focused(event.target));
-    session.addEventListener('change', () => this.#changed());
-    session.addEventListener('settings', () => this.draw());
+    const { signal } = options;
+    const zoom = this.#zoomButtons();
+    this.panZoom = new PanZoom(frame, content, (event) => this.#startDrag(event), signal);
+    frame.append(this.#bar.element, zoom);
+    signal.addEventListener('abort', () => [zoom, this.#bar.element].forEach((each) => each.remove()));
+    content.addEventListener('click', (event) => this.#click(event), { signal });
+    frame.addEventListener('pointermove', (event) => this.#drag(event), { signal });
+    frame.addEventListener('pointerup', (event) => this.#drop(event), { signal });
+    content.addEventListener('keydown', (event) => this.#key(event), { signal });
+    content.addEventListener('focusin', (event) => this.#focused(event.target), { signal });
+    session.addEventListener('change', () => this.#changed(), { signal });
+    session.addEventListener('settings', () => this.draw(), { signal });
     this.draw();
   }
 
@@ -73,10 +78,14 @@ export class Board {
   #changed(): void {
     const { game, shown } = this.session;
     const last = this.#last;
-    const played = game.phaseCount === last.count + 1 && shown === game.phaseCount && last.shown === last.count && last.game !== game;
+    const forward = shown === last.shown + 1;
+    const played = forward && game.phaseCount === last.count + 1 && shown === game.phaseCount;
     this.#forget();
-    if (played && this.session.settings.pace > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.#showPlayed();
-    else this.draw();
+    if (!forward || this.session.settings.pace === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return this.draw();
+    if (played) return this.#showPlayed();
+    const spots = unitSpots(this.#picture.svg);
+    this.draw();
+    slide(this.#picture.svg, spots, game.phase(shown - 1));
   }
 
   /** Shows the results of the phase that was just played for a while, then the units on their ways. */
@@ -105,7 +114,7 @@ export class Board {
   }
 
   #remember(): void {
-    this.#last = { game: this.session.game, count: this.session.game.phaseCount, shown: this.session.shown };
+    this.#last = { count: this.session.game.phaseCount, shown: this.session.shown };
   }
 
   #show(text: string): void {

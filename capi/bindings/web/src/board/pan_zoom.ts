@@ -27,11 +27,12 @@ export class PanZoom {
     private readonly frame: HTMLElement,
     private readonly content: HTMLElement,
     isOrder: IsOrder,
+    signal: AbortSignal,
   ) {
-    frame.addEventListener('pointerdown', (event) => this.#down(event, isOrder));
-    frame.addEventListener('pointermove', (event) => this.#move(event));
-    for (const name of ['pointerup', 'pointercancel'] as const) frame.addEventListener(name, (event) => this.#up(event));
-    frame.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
+    frame.addEventListener('pointerdown', (event) => this.#down(event, isOrder), { signal });
+    frame.addEventListener('pointermove', (event) => this.#move(event), { signal });
+    for (const name of ['pointerup', 'pointercancel'] as const) frame.addEventListener(name, (event) => this.#up(event), { signal });
+    frame.addEventListener('wheel', (event) => this.#wheel(event), { passive: false, signal });
   }
 
   get isWhole(): boolean {

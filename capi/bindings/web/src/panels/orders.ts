@@ -3,7 +3,7 @@
 import type { App } from '../app.js';
 import { fill, h } from '../dom.js';
 import { phaseTitle } from '../session/phase_title.js';
-import type { OrderLine } from '../session/session.js';
+import type { OrderLine, Warning } from '../session/session.js';
 import { word } from '../words.js';
 import { typing } from './typing.js';
 
@@ -15,27 +15,39 @@ export function ordersPanel(app: App, host: Element): void {
   const clear = h('button', { class: 'quiet', onclick: () => session.removeOrders() }, word('clear'));
   const show = () => {
     const orders = session.orders();
-    fill(list, ...orders.map((line) => item(app, line)));
+    const warnings = orders.length === 0 ? [] : session.warnings();
+    fill(list, ...orders.map((line) => item(app, line, warnings.filter(({ power, order }) => power === line.power && order === line.text))));
     list.hidden = orders.length === 0;
-    note.textContent = session.isOpen ? (orders.length === 0 ? word('noOrders') : '') : session.shown < session.game.phaseCount ? word('played') : '';
+    note.textContent = session.isOpen ? (orders.length === 0 ? word('noOrders') : missing(warnings)) : session.shown < session.game.phaseCount ? word('played') : '';
     note.hidden = note.textContent === '';
     clear.hidden = orders.length === 0 || !session.isOpen;
     process.disabled = session.choosing.isOver;
   };
-  session.addEventListener('change', show);
-  session.addEventListener('settings', show);
   host.append(h('h2', {}, word('orders')), typing(app), note, list, h('div', { class: 'row' }, process, clear));
-  show();
+  app.follow(show);
 }
 
-function item({ session }: App, { power, text, index, check }: OrderLine): HTMLElement {
+/** The units of powers that gave orders which have none. */
+function missing(warnings: readonly Warning[]): string {
+  const units = warnings.filter(({ kind }) => kind === 'no_order').map(({ unit }) => unit);
+  return units.length === 0 ? '' : `${word('without')} ${units.join(', ')}`;
+}
+
+function warningOf({ session }: App, { severity, sentences, meant }: Warning): HTMLElement {
+  const take = meant !== undefined && h('button', { class: 'quiet', onclick: () => session.addOrders(meant) }, `${word('take')} ${meant}`);
+  return h('span', { class: severity === 'mistake' ? 'fault' : 'hint' }, sentences.join(' '), take);
+}
+
+function item(app: App, { power, text, index, check }: OrderLine, warnings: readonly Warning[]): HTMLElement {
+  const { session } = app;
   const { map } = session;
   const fault = check === null || check.isLegal ? '' : check.sentence;
+  const advice = fault !== '' ? [h('span', { class: 'fault' }, fault)] : warnings.map((each) => warningOf(app, each));
   const name = map.power(power).name;
   const remove = h('button', { class: 'icon', 'data-key': `${power} ${index}`, 'aria-label': `${word('removeOrder')}: ${text}`, onclick: () => session.removeOrder(power, index) }, '✕');
   return h('li', { class: fault === '' ? null : 'faulty' },
     h('span', { class: 'dot', style: `background: var(--u${map.powers.indexOf(power)})`, title: name }),
-    h('span', { class: 'grow' }, h('span', { class: 'unseen' }, `${name}: `), h('span', { class: 'order' }, text), fault !== '' && h('span', { class: 'fault' }, fault)),
+    h('span', { class: 'grow' }, h('span', { class: 'unseen' }, `${name}: `), h('span', { class: 'order' }, text), ...advice),
     session.isOpen && remove);
 }
 

@@ -1,5 +1,6 @@
 // The heading with the phase, and the buttons that go through time.
 
+import type { App } from '../app.js';
 import { h } from '../dom.js';
 import { phaseTitle } from '../session/phase_title.js';
 import type { Session, Step } from '../session/session.js';
@@ -7,7 +8,8 @@ import { word } from '../words.js';
 
 const steps: readonly (readonly [Step, string])[] = [['first', '«'], ['previous', '‹'], ['next', '›'], ['last', '»']];
 
-export function phasePanel(session: Session, host: Element, heading: HTMLElement): void {
+export function phasePanel(app: App, host: Element, heading: HTMLElement): void {
+  const { session } = app;
   const button = (label: string, text: string, onclick: () => void) => h('button', { class: 'icon', 'aria-label': label, title: label, onclick }, text);
   const stepButtons = steps.map(([step, text]) => button(word(step), text, () => session.go(step)));
   const undo = button(word('undo'), '↶', () => session.undo());
@@ -19,10 +21,23 @@ export function phasePanel(session: Session, host: Element, heading: HTMLElement
     undo.disabled = !session.canUndo;
     redo.disabled = !session.canRedo;
   };
-  session.addEventListener('change', show);
-  session.addEventListener('settings', show);
-  host.append(h('div', { class: 'row time' }, ...stepButtons, h('span', { class: 'gap' }), undo, redo));
-  show();
+  host.append(...stepButtons, replayButton(session), h('span', { class: 'gap' }), undo, redo);
+  app.follow(show);
+}
+
+/** Goes through the phases from the one that is shown, or from the first, until the last one or the next click. */
+function replayButton(session: Session): HTMLElement {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const button = h('button', { class: 'icon', 'aria-pressed': 'false', 'aria-label': word('replay'), title: word('replay'), onclick: () => set(timer === undefined) }, '▷');
+  const set = (on: boolean) => {
+    clearInterval(timer);
+    timer = undefined;
+    button.setAttribute('aria-pressed', String(on));
+    if (!on) return;
+    if (session.shown === session.game.phaseCount) session.go('first');
+    timer = setInterval(() => (session.shown < session.game.phaseCount ? session.go('next') : set(false)), 800 + 1000 * session.settings.pace);
+  };
+  return button;
 }
 
 /** Keys that go through time from anywhere but texts and the board: arrows, Home, End, Ctrl+Z, Ctrl+Y. */

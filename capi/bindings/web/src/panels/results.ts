@@ -18,10 +18,8 @@ export function resultsPanel(app: App, host: Element): void {
     heading.textContent = phase === null ? word('results') : `${word('results')}: ${phaseTitle(session.game, phase.number, session.settings.language)}`;
     fill(list, ...(phase === null ? [] : items(app, phase)));
   };
-  session.addEventListener('change', show);
-  session.addEventListener('settings', show);
   host.append(heading, note, list);
-  show();
+  app.follow(show);
 }
 
 function items(app: App, phase: PlayedPhase): HTMLElement[] {

@@ -2,26 +2,29 @@
 
 import { GameMap, Rules } from 'entente';
 import type { App } from '../app.js';
+import type { Board } from '../board/board.js';
 import { h } from '../dom.js';
 import { needFull } from '../session/module.js';
 import { word } from '../words.js';
+import { tableButton } from './table.js';
 
 /** The shipped maps: the core module knows only the first. */
 const maps = ['standard', '1900', 'ancmed', 'britain', 'canton', 'chaos', 'colonial', 'crowded', 'fleet_rome', 'france_austria', 'germany_italy', 'hundred', 'loeb9', 'modern', 'pure', 'sengoku', 'youngstown'];
 const titled = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ');
 
-export function toolsPanel(app: App, host: Element): void {
-  host.append(mapChoice(app), rulesChoice(app));
+export function toolsPanel(app: App, board: Board, host: Element, frame: HTMLElement, sheet: Element): void {
   const button = (label: string, onclick: () => unknown) => h('button', { class: 'quiet', onclick: () => void Promise.resolve(onclick()).catch((error: Error) => app.alert(error.message)) }, label);
   const dialogs = () => import('../files/dialogs.js');
   host.append(
-    h('span', { class: 'gap' }),
+    h('strong', { class: 'name' }, 'Entente'), mapChoice(app), rulesChoice(app), h('span', { class: 'gap' }),
     button(word('games'), async () => (await dialogs()).openGames(app)),
+    button(word('newGame'), () => app.session.newGame({ rules: String(app.session.game.rules) })),
     button(word('import'), async () => (await dialogs()).openImport(app)),
     button(word('export'), async () => (await dialogs()).openExport(app)),
     button(word('share'), async () => (await dialogs()).openShare(app)),
-    button(word('newGame'), () => app.session.newGame({ rules: rulesName(app) })),
-  );
+    button(word('edit'), async () => (await import('./editor.js')).openEditor(app, board, sheet)),
+    tableButton(app, frame),
+    button(word('view'), async () => (await import('./view.js')).openView(app)));
 }
 
 function mapChoice(app: App): HTMLElement {
@@ -40,8 +43,7 @@ function mapChoice(app: App): HTMLElement {
     if (![...select.options].some(({ value }) => value === name)) select.append(h('option', { value: name }, titled(name)));
     select.value = name;
   };
-  session.addEventListener('change', show);
-  show();
+  app.follow(show);
   return h('label', {}, word('map'), select);
 }
 
@@ -65,7 +67,6 @@ function rulesChoice(app: App): HTMLElement {
     }
   } }, ...options, h('option', { value: other, hidden: true }, word('ownRules')));
   const show = () => (select.value = rulesName(app));
-  session.addEventListener('change', show);
-  show();
+  app.follow(show);
   return h('label', {}, word('rules'), select);
 }

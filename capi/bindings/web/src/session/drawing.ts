@@ -24,7 +24,10 @@ export function documentOf(game: Game, phase: number): GameDocument {
 export function draw(game: Game, phase: number, options: DrawingOptions = {}): string {
   const current = phase === game.phaseCount;
   const bare = current && game.map.powers.every((power) => game.orders(power, phase).length === 0);
-  if (bare || game.positionAt(phase).end !== 'none') return game.positionAt(phase).render(options);
+  if (bare || game.positionAt(phase).end !== 'none') {
+    const { outlook, ...rest } = options;
+    return game.positionAt(phase).render(rest);
+  }
   using document = documentOf(game, phase);
   using exchange = new Exchange({ map: game.map, rules: game.rules });
   const hidden = [...(options.hidden ?? []), ...(current && !options.outlook ? (['results'] as const) : [])];

@@ -5,13 +5,16 @@ import core from 'entente/core.wasm?url';
 import full from 'entente/full.wasm?url';
 import type { Session } from './session.js';
 
-/** Loads the core module: the standard map in English, without foreign forms. Its loading begins with the call. */
-export const loadCore = (): Promise<void> => init(core);
-
 let whole: Promise<void> | undefined;
 
-/** Whether the full module is there. */
+/** Whether the full module is the one in use. */
 export let isFull = false;
+
+/** Loads the core module, the standard map in English without foreign forms; for other languages the full one. */
+export function load(language: string): Promise<void> {
+  if (language === 'en') return init(core);
+  return (whole = init(full).then(() => void (isFull = true)));
+}
 
 /** Loads the full module, once, and moves all games of the session to it. Await it before a foreign form, another map or German. */
 export function needFull(session: Session): Promise<void> {

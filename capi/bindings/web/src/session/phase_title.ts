@@ -11,7 +11,7 @@ const written = (text: string) => text.charAt(0) + text.slice(1).toLowerCase();
 
 export function phaseTitle(game: Game, phase: number, language: Settings['language']): string {
   const position = game.positionAt(phase);
-  if (position.end !== 'none') return `${word('over', language)}: ${position.winners.map((power) => game.map.power(power).name).join(', ') || position.end}`;
+  if (position.end !== 'none') return `${word('over', language)}: ${position.endPhrase({ language })}`;
   const words = position.render({ form: 'text' }).split('\n', 1)[0]!.split(' ');
   const say = (text: string) => (language === 'de' && german[text]) || written(text);
   const type = words.pop()!;

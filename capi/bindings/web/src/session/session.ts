@@ -38,6 +38,19 @@ export interface OrderLine {
 export interface Lens {
   readonly order?: string;
   readonly known?: readonly string[];
+  /** A position that is being edited. */
+  readonly draft?: Position;
+}
+
+/** A warning about an order, or about a unit without one. */
+export interface Warning {
+  readonly power: string;
+  readonly order?: string;
+  readonly unit?: string;
+  readonly severity: 'hint' | 'warning' | 'mistake';
+  readonly kind: string;
+  readonly sentences: readonly string[];
+  readonly meant?: string;
 }
 
 export type Step = 'first' | 'previous' | 'next' | 'last';
@@ -125,6 +138,23 @@ export class Session extends EventTarget {
     this.#look(known === null ? {} : { known });
   }
 
+  /** Shows a position that is being edited; null: no more. */
+  edit(draft: Position | null): void {
+    this.#look(draft === null ? {} : { draft });
+  }
+
+  /** Warnings about the orders so far. */
+  warnings(): readonly Warning[] {
+    if (!this.isOpen) return [];
+    return this.game.adviseJSON(this.texts)['warnings'] as Warning[];
+  }
+
+  /** What surely and what possibly happens while only the orders of some powers are known, a line each. */
+  outlook(known: readonly string[]): string[] {
+    const unknown = this.map.powers.filter((power) => !known.includes(power));
+    return this.game.advise({ ...this.texts, unknown, about: known, outlook: true }).trimEnd().split('\n');
+  }
+
   #look(lens: Lens): void {
     this.#lens = lens;
     this.dispatchEvent(new Event('change'));
@@ -132,7 +162,8 @@ export class Session extends EventTarget {
 
   /** The picture of the phase that is shown, through the lens. */
   drawing(options: DrawingOptions = {}): string {
-    const { order, known } = this.#lens;
+    const { order, known, draft } = this.#lens;
+    if (draft !== undefined) return draft.render({ ...this.texts, palette: this.settings.palette, ...options });
     return this.drawingOf(this.shown, { ...(order === undefined ? {} : { order }), ...(known === undefined ? {} : { outlook: known }), ...options });
   }
 
@@ -144,8 +175,9 @@ export class Session extends EventTarget {
   // Edits.
 
   #show(state: State): void {
+    const same = state.current === this.#state.current && state.shown === this.#state.shown;
     this.#state = state;
-    this.#look({});
+    this.#look(same && this.#lens.known !== undefined && this.isOpen ? { known: this.#lens.known } : {});
   }
 
   #push(state: State): void {
