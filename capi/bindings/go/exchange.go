@@ -144,6 +144,27 @@ func (x *Exchange) Explain(document *Document, phase int, order string, form Tex
 	})
 }
 
+// Render is a phase as a picture (SVG) with its orders and results, or as text. order: an order or unit that gets a ring, with the
+// units that made it fail; "": none. Errors: ErrNotFound if no such order was given.
+func (x *Exchange) Render(document *Document, phase int, order string, options RenderOptions) (string, error) {
+	defer runtime.KeepAlive(document)
+	var m *Map
+	var err error
+	if len(options.Outlook) > 0 {
+		if m, _, _, err = x.Read(document, phase); err != nil {
+			return "", err
+		}
+	}
+	how, err := options.packed(m)
+	if err != nil {
+		return "", err
+	}
+	return x.text(func(at *C.entente_exchange, out **C.entente_text, e failing) C.entente_status {
+		text, length := given(order)
+		return C.entente_exchange_render(at, document.at, C.entente_phase(phase), text, length, how, out, e)
+	})
+}
+
 // Advise names possible mistakes in the orders of a phase, before it is adjudicated (advice.schema.json, or for people).
 func (x *Exchange) Advise(document *Document, phase int, question Question, form TextForm, options ...TextOptions) (string, error) {
 	defer runtime.KeepAlive(document)

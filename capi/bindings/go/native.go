@@ -220,6 +220,27 @@ func packed(options []TextOptions) *C.entente_text_options {
 	return made
 }
 
+// RenderOptions say how a board is drawn; as made, as a picture (SVG) in its own size, in the usual colors, in English.
+type RenderOptions struct {
+	Form      RenderForm // RenderFormText: the board in sequence, for screen readers
+	Theme     RenderTheme
+	Palette   RenderPalette // those with patterns are for players to whom two colors look alike
+	Hidden    RenderParts   // what is left out
+	FullNames bool          // "Army Paris" instead of "A PAR"
+	Width     int           // of SVG in pixels, of text in columns, at least 20; 0: its own
+	Language  TextLanguage
+	Outlook   []string // of a phase, powers: what their orders do surely and what they may do, instead of results
+}
+
+func (o RenderOptions) packed(m *Map) (*C.entente_render_options, error) {
+	outlook, err := m.findPowers(o.Outlook)
+	return &C.entente_render_options{
+		struct_size: C.sizeof_entente_render_options, form: C.entente_render_form(o.Form), theme: C.entente_render_theme(o.Theme),
+		palette: C.entente_render_palette(o.Palette), hidden: C.entente_render_parts(o.Hidden), full_names: flag(o.FullNames),
+		width: C.uint32_t(o.Width), language: C.entente_text_language(o.Language), outlook: outlook,
+	}, err
+}
+
 // Described is a name with a sentence about it.
 type Described struct{ Name, Text string }
 

@@ -247,6 +247,19 @@ func (p *Position) JSON() (string, error) {
 	})
 }
 
+// Render is the board as a picture (SVG), or as text for screen readers. Errors: ErrNotSupported for a library without drawings;
+// ErrInvalidArgument for an outlook, which needs orders.
+func (p *Position) Render(options RenderOptions) (string, error) {
+	defer runtime.KeepAlive(p)
+	how, err := options.packed(p.m)
+	if err != nil {
+		return "", err
+	}
+	return longText(func(out **C.entente_text, e failing) C.entente_status {
+		return C.entente_position_render(p.m.at, p.at(), how, out, e)
+	})
+}
+
 // Difference is what changed until another position of the map: a sentence a line, or JSON.
 func (p *Position) Difference(after *Position, form TextForm, options ...TextOptions) (string, error) {
 	defer runtime.KeepAlive(p)

@@ -268,7 +268,7 @@ public final class PackageTest {
     same(false, copy.equals(position));
     contains("PAR", position.difference(copy, TextForm.FOR_PEOPLE, TextOptions.USUAL));
     contains("<svg", position.render(RenderOptions.USUAL));
-    contains("PAR", position.render(new RenderOptions(RenderForm.TEXT, RenderTheme.LIGHT, RenderPalette.USUAL, Set.of(RenderParts.NAMES), false, 0, "de")));
+    contains("PAR", position.render(new RenderOptions(RenderForm.TEXT, RenderTheme.LIGHT, RenderPalette.USUAL, Set.of(RenderParts.NAMES), false, 0, "de", Set.of())));
     same(false, position.render(RenderOptions.USUAL).equals(position.render(RenderOptions.of(RenderForm.SVG, RenderTheme.DARK))));
     same("BRE MAR PAR", start.homes("FRANCE"));
     start.setPhase("W1901A");
@@ -334,7 +334,10 @@ public final class PackageTest {
       contains("bounced", exchange.report(document, 0));
       contains("BUR", exchange.explain(document, 0, "PAR", TextForm.FOR_PEOPLE));
       contains("data-order=\"A PAR - BUR\"", exchange.render(document, 0, "PAR", RenderOptions.USUAL));
+      same(false, exchange.render(document, 0, null, RenderOptions.USUAL).equals(exchange.render(document, 0, null, RenderOptions.USUAL.withOutlook("France"))));
+      fails(EntenteException.NotFound.class, () -> exchange.render(document, 0, null, RenderOptions.USUAL.withOutlook("SPAIN")));
       contains("warnings", exchange.advise(document, 0, TextForm.JSON));
+      contains("\"outlook\"", exchange.advise(document, 0, List.of("France"), null, true, TextForm.JSON));
       contains("\"differences\":[]", exchange.replay(document, TextForm.JSON));
       same(new Exchange.Board(GameMap.standard(), new Rules(), game.position()), exchange.read(document, 1));
     }

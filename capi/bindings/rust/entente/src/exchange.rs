@@ -158,11 +158,11 @@ impl Exchange {
     /// A phase as a picture (SVG) with its orders and results, or as text. `order`: an order or unit that gets a ring, with the
     /// units that made it fail; "": none. Errors: `NotFound` if no such order was given.
     pub fn render(&mut self, document: &Document, phase: u32, order: &str, options: &RenderOptions) -> Result<String> {
-        let (text, length) = given(order);
-        // Safety: both are live, and the text has so many bytes.
+        let map = if options.has_outlook() { Some(self.read(document, phase)?.0) } else { None };
+        let ((text, length), options) = (given(order), options.packed(map.as_ref())?);
+        // Safety: both are live, the text has so many bytes, the struct has its struct_size.
         long_text(|out, error| unsafe {
-            let document = document.0.at();
-            sys::entente_exchange_render(self.at(), document, phase, text, length, options.at(), out, error)
+            sys::entente_exchange_render(self.at(), document.0.at(), phase, text, length, &options, out, error)
         })
     }
 

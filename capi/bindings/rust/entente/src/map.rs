@@ -306,8 +306,8 @@ impl Map {
         name.map_or(Ok(sys::ENTENTE_NO_POWER), |name| self.find_power(name))
     }
 
-    pub(crate) fn find_powers(&self, names: &[&str]) -> Result<sys::entente_power_set> {
-        names.iter().try_fold(0, |set, name| Ok(set | 1 << self.find_power(name)?))
+    pub(crate) fn find_powers(&self, names: &[impl AsRef<str>]) -> Result<sys::entente_power_set> {
+        names.iter().try_fold(0, |set, name| Ok(set | 1 << self.find_power(name.as_ref())?))
     }
 
     pub(crate) fn find_location(&self, name: &str) -> Result<sys::entente_location> {

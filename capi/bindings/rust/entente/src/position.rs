@@ -244,12 +244,12 @@ impl Position {
         long_text(|out, error| unsafe { sys::entente_position_to_json(self.map.at(), self.at(), out, error) })
     }
 
-    /// The board as a picture (SVG), or as text for screen readers. Errors: `NotSupported` for a library without drawings.
+    /// The board as a picture (SVG), or as text for screen readers. Errors: `NotSupported` for a library without drawings;
+    /// `InvalidArgument` for an outlook, which needs orders.
     pub fn render(&self, options: &RenderOptions) -> Result<String> {
+        let options = options.packed(Some(&self.map))?;
         // Safety: the position is of the map; the struct has its struct_size.
-        long_text(|out, error| unsafe {
-            sys::entente_position_render(self.map.at(), self.at(), options.at(), out, error)
-        })
+        long_text(|out, error| unsafe { sys::entente_position_render(self.map.at(), self.at(), &options, out, error) })
     }
 
     /// What changed until another position of the map: a sentence a line, or JSON.

@@ -1,6 +1,10 @@
 //! How sentences are written.
 
-use crate::enums::{RenderForm, RenderPalette, RenderParts, RenderTheme, TextLanguage};
+use crate::{
+    enums::{RenderForm, RenderPalette, RenderParts, RenderTheme, TextLanguage},
+    error::Result,
+    map::Map,
+};
 use entente_sys as sys;
 
 /// How sentences for people are written: as made, in English, with ids, in lines of any length.
@@ -64,8 +68,11 @@ impl TextOptions {
 /// assert!(start.render(&RenderOptions::new().theme(RenderTheme::Dark))?.starts_with("<svg"));
 /// # Ok::<(), entente::Error>(())
 /// ```
-#[derive(Clone, Default)]
-pub struct RenderOptions(sys::entente_render_options);
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct RenderOptions {
+    packed: sys::entente_render_options,
+    outlook: Vec<String>,
+}
 
 impl RenderOptions {
     /// A picture in its own size, in the usual colors.
@@ -77,54 +84,68 @@ impl RenderOptions {
     /// `RenderForm::Text` is the board in sequence, for screen readers.
     #[must_use]
     pub fn form(mut self, form: RenderForm) -> Self {
-        self.0.form = form.number();
+        self.packed.form = form.number();
         self
     }
 
     /// The colors of what is no power's.
     #[must_use]
     pub fn theme(mut self, theme: RenderTheme) -> Self {
-        self.0.theme = theme.number();
+        self.packed.theme = theme.number();
         self
     }
 
     /// Colors of powers, or colors and patterns for players to whom two colors look alike.
     #[must_use]
     pub fn palette(mut self, palette: RenderPalette) -> Self {
-        self.0.palette = palette.number();
+        self.packed.palette = palette.number();
         self
     }
 
     /// What is left out.
     #[must_use]
     pub fn hidden(mut self, parts: RenderParts) -> Self {
-        self.0.hidden = parts.0;
+        self.packed.hidden = parts.0;
         self
     }
 
     /// "Army Paris" instead of "A PAR".
     #[must_use]
     pub fn full_names(mut self, yes: bool) -> Self {
-        self.0.full_names = yes.into();
+        self.packed.full_names = yes.into();
         self
     }
 
     /// Of SVG in pixels, of text in columns, at least 20; 0: its own.
     #[must_use]
     pub fn width(mut self, width: u32) -> Self {
-        self.0.width = width;
+        self.packed.width = width;
         self
     }
 
     /// English, German, ..
     #[must_use]
     pub fn language(mut self, language: TextLanguage) -> Self {
-        self.0.language = language.number();
+        self.packed.language = language.number();
         self
     }
 
-    pub(crate) fn at(&self) -> *const sys::entente_render_options {
-        &self.0
+    /// Of a phase: what the orders of these powers do surely and what they may do, however the others are ordered, instead of
+    /// results.
+    #[must_use]
+    pub fn outlook(mut self, powers: &[&str]) -> Self {
+        self.outlook = powers.iter().map(|power| power.to_string()).collect();
+        self
+    }
+
+    pub(crate) fn has_outlook(&self) -> bool {
+        !self.outlook.is_empty()
+    }
+
+    /// The options with the powers of the outlook, which are of the map.
+    pub(crate) fn packed(&self, map: Option<&Map>) -> Result<sys::entente_render_options> {
+        let outlook = map.map_or(Ok(0), |map| map.find_powers(&self.outlook))?;
+        Ok(sys::entente_render_options { outlook, ..self.packed })
     }
 }
 

@@ -192,6 +192,8 @@ fn an_exchange_speaks_json() {
         .unwrap()
         .contains("data-order=\"A PAR - BUR\""));
     assert!(matches!(exchange.render(&document, 0, "SPA", &RenderOptions::new()), Err(Error::NotFound(_))));
+    let outlook = exchange.render(&document, 0, "", &RenderOptions::new().outlook(&["France"])).unwrap();
+    assert_ne!(outlook, exchange.render(&document, 0, "", &RenderOptions::new()).unwrap());
     let (map, _, position) = exchange.read(&document, 0).unwrap();
     let text = RenderOptions::new().form(RenderForm::Text).hidden(RenderParts::NAMES).language(TextLanguage::De);
     assert!(position.render(&text).unwrap().contains("PAR"));

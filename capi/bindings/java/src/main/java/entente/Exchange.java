@@ -1,5 +1,6 @@
 package entente;
 
+import java.util.Collection;
 import java.util.List;
 
 /** Adjudicates JSON phases and games as the program "entente" does; keeps memory and maps between calls. Each call holds its lock. */
@@ -128,7 +129,8 @@ public final class Exchange implements AutoCloseable {
    * @throws EntenteException.NotFound if no such order was given
    */
   public String render(Document document, int phase, String order, RenderOptions how) {
-    return Native.exchangeRender(handle, document.handle, phase, order, how.struct());
+    GameMap map = how.outlook().isEmpty() ? null : read(document, phase).map();
+    return Native.exchangeRender(handle, document.handle, phase, order, how.struct(map));
   }
 
   /**
@@ -141,6 +143,21 @@ public final class Exchange implements AutoCloseable {
    */
   public String advise(Document document, int phase, TextForm form) {
     return Native.exchangeAdvise(handle, document.handle, phase, null, form, options);
+  }
+
+  /**
+   * Possible mistakes in the orders of a phase.
+   *
+   * @param document the document
+   * @param phase the number of the phase
+   * @param about whose orders; empty: all
+   * @param unknown powers whose orders the reader must not learn from it; null: those that handed in nothing
+   * @param outlook also what surely happens and what may
+   * @param form JSON (advice.schema.json) or for people
+   * @return the advice
+   */
+  public String advise(Document document, int phase, Collection<String> about, Collection<String> unknown, boolean outlook, TextForm form) {
+    return Native.exchangeAdvise(handle, document.handle, phase, read(document, phase).map().question(about, unknown, outlook), form, options);
   }
 
   /**

@@ -497,9 +497,7 @@ public final class Game implements AutoCloseable {
    * @return the advice
    */
   public String advise(Collection<String> about, Collection<String> unknown, boolean outlook, TextForm form, TextOptions options) {
-    Structs.AdviseOptions question = Structs.AdviseOptions.ZERO.about(map.mask(about)).outlook(outlook);
-    if (unknown != null) question = question.whichUnknown(UnknownOrders.LISTED).unknown(map.mask(unknown));
-    return Native.gameAdvise(handle, question, form, options.struct());
+    return Native.gameAdvise(handle, map.question(about, unknown, outlook), form, options.struct());
   }
 
   /**

@@ -253,6 +253,11 @@ public final class GameMap {
     return mask;
   }
 
+  Structs.AdviseOptions question(Collection<String> about, Collection<String> unknown, boolean outlook) {
+    Structs.AdviseOptions question = Structs.AdviseOptions.ZERO.about(mask(about)).outlook(outlook);
+    return unknown == null ? question : question.whichUnknown(UnknownOrders.LISTED).unknown(mask(unknown));
+  }
+
   String powerId(int number) {
     return number >= 0 && number < powers.size() ? powers.get(number) : null;
   }

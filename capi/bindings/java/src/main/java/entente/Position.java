@@ -225,7 +225,7 @@ public final class Position {
    * @throws EntenteException.NotSupported if the library has no drawings
    */
   public String render(RenderOptions options) {
-    return Native.positionRender(map.handle, bytes, options.struct());
+    return Native.positionRender(map.handle, bytes, options.struct(map));
   }
 
   /** {@return a copy of the bytes; equal positions of one map have equal bytes} */

@@ -12,9 +12,11 @@ import java.util.Set;
  * @param fullNames "Army Paris" instead of "A PAR"
  * @param width of SVG in pixels, of text in columns; 0: its own
  * @param language one of {@link Entente#languages}; "" for English
+ * @param outlook the powers of whose orders it is drawn what they do surely and what they may do, however the others are ordered, instead of
+ *     results; empty: results
  */
 public record RenderOptions(RenderForm form, RenderTheme theme, RenderPalette palette, Set<RenderParts> hidden, boolean fullNames, int width,
-    String language) {
+    String language, Set<String> outlook) {
   /** A picture with everything, in the usual colors, in English. */
   public static final RenderOptions USUAL = of(RenderForm.SVG, RenderTheme.LIGHT);
 
@@ -26,12 +28,22 @@ public record RenderOptions(RenderForm form, RenderTheme theme, RenderPalette pa
    * @return the options
    */
   public static RenderOptions of(RenderForm form, RenderTheme theme) {
-    return new RenderOptions(form, theme, RenderPalette.USUAL, Set.of(), false, 0, "");
+    return new RenderOptions(form, theme, RenderPalette.USUAL, Set.of(), false, 0, "", Set.of());
   }
 
-  Structs.RenderOptions struct() {
+  /**
+   * The same of an outlook.
+   *
+   * @param powers the powers
+   * @return the options
+   */
+  public RenderOptions withOutlook(String... powers) {
+    return new RenderOptions(form, theme, palette, hidden, fullNames, width, language, Set.of(powers));
+  }
+
+  Structs.RenderOptions struct(GameMap map) {
     int bits = hidden.stream().mapToInt(RenderParts::number).reduce(0, (a, b) -> a | b);
     return Structs.RenderOptions.ZERO.form(form).theme(theme).palette(palette).hidden(bits).fullNames(fullNames).width(width)
-        .language(TextOptions.number(language));
+        .language(TextOptions.number(language)).outlook(outlook.isEmpty() ? 0 : map.mask(outlook));
   }
 }
