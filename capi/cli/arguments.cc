@@ -126,6 +126,10 @@ bool Arguments::Check() {
 
 bool Arguments::TakeVerb() {
   const auto name_of = [](std::string* text, const Verb& verb) { text->append(verb.name.data(), verb.name.size()); };
+  const auto is_operand = [&](const std::string& word) {
+    return absl::c_none_of(command_.verbs, [&](const Verb& known) { return known.name == word; });
+  };
+  if (command_.has_optional_verbs && (operands_.empty() || is_operand(operands_.front()))) return true;
   if (operands_.empty()) {
     return Fail(absl::StrCat(command_.name, " needs one of ", absl::StrJoin(command_.verbs, ", ", name_of)));
   }

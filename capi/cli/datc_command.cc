@@ -7,6 +7,9 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "commands.h"
+#ifdef ENTENTE_HAS_CONFORM
+#include "conform/conform.h"
+#endif
 #include "datc/case_file.h"
 #include "datc/case_names.h"
 #include "datc/case_run.h"
@@ -162,6 +165,9 @@ class CasePlayer {
 };
 
 int Datc(const Arguments& arguments) {
+#ifdef ENTENTE_HAS_CONFORM
+  if (!arguments.verb().empty() || arguments.Has(kEngineOption.name)) return RunConform(arguments);
+#endif
   if (arguments.operands().empty()) return arguments.BadUsage("no FILE");
   Setting setting;
   if (!ReadSetting(arguments, setting)) return kUnusable;
@@ -177,7 +183,18 @@ const Command kDatc{
     .name = "datc",
     .summary = "play cases in the form of the DATC: to report mistakes",
     .run = Datc,
-    .forms = {{"", "FILE..."}},
+    .forms =
+        {
+            {"", "FILE..."},
+#ifdef ENTENTE_HAS_CONFORM
+            {"run", "[FILE...]"},
+            {"smoke"},
+            {"list", "[FILE...]"},
+            {"report", "FILE..."},
+            {"differ"},
+            {"perft"},
+#endif
+        },
     .about =
         "Plays cases in the form of the DATC test files: a board, orders, and the expected result of each. Reports "
         "which cases pass, and of those that fail what was expected, the result, and why. A mistake is best "
@@ -218,12 +235,44 @@ const Command kDatc{
         "built, removed  adjustment: units, by order; disordered: by civil disorder\n"
         "under           under OPTION=VALUE .. opens the same case under other rules: its\n"
         "                phases anew, which without units start as the case does, or\n"
-        "                no answer, if these rules leave it open",
-    .options = {FlagOption("--verbose", "also the result of each order of cases that pass").Short("-v"), kOwnMapOption,
-                kOwnRulesOption, kWidthOption},
+        "                no answer, if these rules leave it open"
+#ifdef ENTENTE_HAS_CONFORM
+        "\n\n"
+        "Tests other engines with the same cases: --engine names a program that reads and writes JSON lines "
+        "(datc_tests/adapters/PROTOCOL.md).\n"
+        "\n"
+        "run             play the cases of the files, or the 164 of the DATC\n"
+        "smoke           play five cases, with each request\n"
+        "list            list the cases\n"
+        "report          show runs that were saved: as tables, JSON, a page\n"
+        "differ          play random boards with both engines; of each difference\n"
+        "                show the smallest board\n"
+        "perft           count the legal orders of every unit, of the opening and of\n"
+        "                random boards; with --engine compare them"
+#endif
+    ,
+    .options = {FlagOption("--verbose", "also the result of each order of cases that pass")
+                    .Short("-v")
+                    .NotWith("list report differ perft"),
+                kOwnMapOption, kOwnRulesOption, kWidthOption,
+#ifdef ENTENTE_HAS_CONFORM
+                kEngineOption, kAgainstOption, kTimeoutOption, kBoardsOption, kSeedOption, kSaveOption, kHtmlOption,
+                kBadgeOption, kReportJsonOption
+#endif
+    },
     .notes =
         "The FILE - is the standard input.\n"
         "Exit codes: 0 all pass; 1 a case fails; 2 bad usage, or a file that cannot be read or is not in this form "
-        "(FILE:LINE:COLUMN: what)."};
+        "(FILE:LINE:COLUMN: what).",
+#ifdef ENTENTE_HAS_CONFORM
+    .verbs = {{"run", 0, 1000, "at most 1000 files"},
+              {"smoke", 0, 0, "no operand"},
+              {"list", 0, 1000, "at most 1000 files"},
+              {"report", 1, 1000, "the files that run --save wrote"},
+              {"differ", 0, 0, "no operand"},
+              {"perft", 0, 0, "no operand"}},
+    .has_optional_verbs = true,
+#endif
+};
 
 }  // namespace entente_cli

@@ -97,7 +97,8 @@ struct Command {
   std::vector<Option> options = {};
   absl::string_view notes = {};  // in --help behind the options
   std::vector<Verb> verbs = {};
-  int (*run_alone)() = nullptr;  // called instead of `run` if no word follows the command
+  bool has_optional_verbs = false;  // a first operand that is no verb is an operand
+  int (*run_alone)() = nullptr;     // called instead of `run` if no word follows the command
 };
 
 // ---- Options that several commands have ----

@@ -41,6 +41,12 @@ std::string Judge::GoOn(PhaseKind expected) {
   return "";
 }
 
+std::string Judge::PositionJson() const {
+  entente_cli::Text text;
+  if (!Done(entente_position_to_json(map_, position_.data(), text.out(), nullptr))) return "";
+  return std::string(text.view());
+}
+
 Answer Judge::Adjudicate(const std::vector<CaseOrder>& orders) {
   Answer answer;
   answer.orders.resize(orders.size());

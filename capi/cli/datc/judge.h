@@ -56,6 +56,9 @@ class Judge {
   // name of the phase.
   std::string GoOn(PhaseKind expected);
 
+  // The board that Place or GoOn set up as a JSON phase object without orders.
+  std::string PositionJson() const;
+
   // Adjudicates orders on the board that Place or GoOn set up.
   Answer Adjudicate(const std::vector<CaseOrder>& orders);
 

@@ -14,15 +14,15 @@
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
 #include "arguments.h"
+#include "child_program.h"
 #include "game_file.h"
 #include "input.h"
 #include "interrupt.h"
+#include "line_source.h"
 #include "output.h"
 #include "press_handle.h"
-#include "serve/dpp_program.h"
 #include "serve/game_log.h"
 #include "serve/game_result.h"
-#include "serve/line_source.h"
 #include "serve/saved_file.h"
 
 namespace entente_cli {
@@ -178,7 +178,7 @@ class DppGame {
     }
     Settle();
   }
-  void ReadProgram(uint32_t power, DppProgram& program) {
+  void ReadProgram(uint32_t power, ChildProgram& program) {
     absl::string_view line;
     program.Read();
     while (program.Next(line)) {
@@ -350,7 +350,7 @@ class DppGame {
   GameLog log_;
   LineSource host_;
   uint64_t lines_of_host_ = 0;
-  std::map<uint32_t, DppProgram> programs_;       // by power
+  std::map<uint32_t, ChildProgram> programs_;     // by power
   std::vector<std::string> words_;                // of the powers
   std::string line_;                              // memory for one line
   entente_error error_ = Sized<entente_error>();  // of the line

@@ -1,4 +1,4 @@
-#include "serve/dpp_program.h"
+#include "child_program.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -50,7 +50,7 @@ int Spawn(const std::string& command, int input, int output, pid_t& child) {
 
 }  // namespace
 
-std::string DppProgram::Start() {
+std::string ChildProgram::Start() {
   Pipe in{-1, -1}, out{-1, -1};
   int error = Open(in) && Open(out) ? 0 : errno;
   if (error == 0) error = Spawn(command_, in[0], out[1], child_);
@@ -73,7 +73,7 @@ std::string DppProgram::Start() {
   return "";
 }
 
-void DppProgram::Kill() {
+void ChildProgram::Kill() {
   if (is_running()) {
     kill(-child_, SIGKILL);
     waitpid(child_, nullptr, 0);
@@ -84,12 +84,12 @@ void DppProgram::Kill() {
   Close(output_);
 }
 
-void DppProgram::Send(absl::string_view line) {
+void ChildProgram::Send(absl::string_view line) {
   absl::StrAppend(&unwritten_, line, "\n");
   Write();
 }
 
-void DppProgram::Write() {
+void ChildProgram::Write() {
   const ssize_t count = input_ < 0 ? -1 : write(input_, unwritten_.data() + written_, unwritten_.size() - written_);
   if (count > 0) written_ += static_cast<size_t>(count);
   if (written_ > unwritten_.size() / 2) unwritten_.erase(0, std::exchange(written_, 0));
@@ -101,19 +101,19 @@ void DppProgram::Write() {
   if (is_closing_ && unwritten_.empty()) Close(input_);
 }
 
-void DppProgram::CloseInput() {
+void ChildProgram::CloseInput() {
   is_closing_ = true;
   Write();
 }
 
-bool DppProgram::Next(absl::string_view& line) {
+bool ChildProgram::Next(absl::string_view& line) {
   if (!Failure().empty() || !lines_.Next(line)) return false;
   ++lines_in_turn_;
   bytes_in_turn_ += line.size() + 1;
   return true;
 }
 
-std::string DppProgram::Failure() const {
+std::string ChildProgram::Failure() const {
   if (unwritten_.size() - written_ > kMostUnread) return absl::StrCat("it left ", kMostUnread, " bytes unread");
   if (lines_.is_too_long() || bytes_in_turn_ > kMostOfATurn) {
     return absl::StrCat("it wrote more than ", kMostOfATurn, " bytes in a turn");

@@ -4,15 +4,15 @@
 // The command runs in the shell, in a process group of its own, which is killed with it. A program that leaves kMostUnread
 // bytes unread, or writes more than kMostLines or kMostOfATurn bytes in a turn, is ended. Others that write as much as they may
 // do not fill its kMostUnread: the press that goes out for a byte is less than 8 bytes.
-#ifndef ENTENTE_CAPI_CLI_SERVE_DPP_PROGRAM_H_
-#define ENTENTE_CAPI_CLI_SERVE_DPP_PROGRAM_H_
+#ifndef ENTENTE_CAPI_CLI_CHILD_PROGRAM_H_
+#define ENTENTE_CAPI_CLI_CHILD_PROGRAM_H_
 
 #include <sys/types.h>
 
 #include <string>
 
 #include "absl/strings/string_view.h"
-#include "serve/line_source.h"
+#include "line_source.h"
 
 namespace entente_cli {
 
@@ -20,12 +20,12 @@ inline constexpr size_t kMostUnread = size_t{1} << 24;
 inline constexpr size_t kMostOfATurn = size_t{1} << 18;
 inline constexpr uint32_t kMostLines = 10000;
 
-class DppProgram {
+class ChildProgram {
  public:
-  explicit DppProgram(std::string command) : command_(std::move(command)) {}
-  ~DppProgram() { Kill(); }
-  DppProgram(const DppProgram&) = delete;
-  DppProgram& operator=(const DppProgram&) = delete;
+  explicit ChildProgram(std::string command) : command_(std::move(command)) {}
+  ~ChildProgram() { Kill(); }
+  ChildProgram(const ChildProgram&) = delete;
+  ChildProgram& operator=(const ChildProgram&) = delete;
 
   bool is_running() const { return child_ > 0; }
   // Starts the command. Returns why that fails, or "".
@@ -62,4 +62,4 @@ class DppProgram {
 
 }  // namespace entente_cli
 
-#endif  // ENTENTE_CAPI_CLI_SERVE_DPP_PROGRAM_H_
+#endif  // ENTENTE_CAPI_CLI_CHILD_PROGRAM_H_

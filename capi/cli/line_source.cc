@@ -1,4 +1,4 @@
-#include "serve/line_source.h"
+#include "line_source.h"
 
 #include <unistd.h>
 

@@ -1,6 +1,6 @@
 // Splits what a descriptor delivers into lines, for a loop that waits at several descriptors. One thread.
-#ifndef ENTENTE_CAPI_CLI_SERVE_LINE_SOURCE_H_
-#define ENTENTE_CAPI_CLI_SERVE_LINE_SOURCE_H_
+#ifndef ENTENTE_CAPI_CLI_LINE_SOURCE_H_
+#define ENTENTE_CAPI_CLI_LINE_SOURCE_H_
 
 #include <string>
 
@@ -34,4 +34,4 @@ class LineSource {
 
 }  // namespace entente_cli
 
-#endif  // ENTENTE_CAPI_CLI_SERVE_LINE_SOURCE_H_
+#endif  // ENTENTE_CAPI_CLI_LINE_SOURCE_H_

@@ -1,0 +1,338 @@
+#include "conform/conform.h"
+
+#include <array>
+#include <cstdio>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/algorithm/container.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "conform/case_runner.h"
+#include "conform/differ.h"
+#include "conform/engine.h"
+#include "conform/report.h"
+#include "conform/verdict.h"
+#include "datc/case_file.h"
+#include "datc/case_names.h"
+#include "datc/judge.h"
+#include "datc/shipped_cases.h"
+#include "input.h"
+#include "interrupt.h"
+#include "output.h"
+#include "setting.h"
+
+namespace entente_cli {
+namespace {
+
+namespace conform = entente::conform;
+namespace datc = entente::datc;
+using conform::Engine;
+using conform::Json;
+using conform::Verdict;
+
+constexpr std::array kSmokeCases = {"6.A.1", "6.C.1", "6.D.1", "6.H.1", "6.I.1"};
+constexpr size_t kMostShown = 10;  // different boards of which differ shows the smallest
+
+// The cases of files, or of the DATC without files. Complains and returns false if one cannot be read.
+bool ReadCases(const std::vector<std::string>& files, const entente_map* map, std::vector<datc::Case>& cases) {
+  std::vector<std::pair<std::string, std::string>> texts;  // name, text
+  if (files.empty()) texts = datc::ShippedCases();
+  for (const std::string& file : files) {
+    if (!ReadWhole(file, texts.emplace_back(file, "").second)) return false;
+  }
+  for (const auto& [name, text] : texts) {
+    datc::CaseFile read = datc::ReadCases(text, name, [&](datc::Case& one) { return datc::UseNamesOf(map, one); });
+    for (const datc::CaseError& error : read.errors) Complain(error.ToString());
+    if (!read.errors.empty()) return false;
+    for (datc::Case& one : read.cases) cases.push_back(std::move(one));
+  }
+  if (!cases.empty()) return true;
+  Complain("no case: expected: case <id> <title>");
+  return false;
+}
+
+bool WriteFile(const std::string& name, const std::string& text) {
+  std::FILE* file = std::fopen(name.c_str(), "wb");
+  const bool is_written = file != nullptr && std::fwrite(text.data(), 1, text.size(), file) == text.size();
+  const bool is_closed = file != nullptr && std::fclose(file) == 0;
+  if (!is_written || !is_closed) Complain(absl::StrCat(name, ": cannot be written"));
+  return is_written && is_closed;
+}
+
+class Tester {
+ public:
+  Tester(const Arguments& arguments, const Setting& setting) : arguments_(arguments), setting_(setting) {
+    arguments.Read("--timeout", seconds_);
+    arguments.Read("--seed", seed_);
+  }
+
+  int Smoke() {
+    if (!Begin()) return kDiffers;
+    PrintLine("it says of itself: " + engine_->implementation().dump());
+    std::vector<datc::Case> cases;
+    if (!ReadCases({}, setting_.map.get(), cases)) return kUnusable;
+    datc::Judge judge(setting_.map.get(), setting_.rules_or_default());
+    bool is_fine = true;
+    for (const datc::Case& one : cases) {
+      if (!absl::c_linear_search(kSmokeCases, one.id)) continue;
+      judge.Place({}, one.phases.front());
+      PrintLine("> " + conform::RequestOf(one, one.phases.front(), judge)["phase"].dump());
+      is_fine &= Report(conform::PlayCase(one, judge, other_rules_, *engine_), true);
+      FlushNow();
+    }
+    return End(is_fine);
+  }
+
+  int Run(const std::vector<std::string>& files) {
+    std::vector<datc::Case> cases;
+    if (!ReadCases(files, setting_.map.get(), cases)) return kUnusable;
+    if (!Begin()) return kDiffers;
+    datc::Judge judge(setting_.map.get(), setting_.rules_or_default());
+    conform::EngineRun run{engine_->implementation(), Dialect(), {}};
+    bool is_fine = true;
+    for (const datc::Case& one : cases) {
+      run.cases.push_back(conform::PlayCase(one, judge, other_rules_, *engine_));
+      is_fine &= Report(run.cases.back(), arguments_.Has("--verbose"));
+      FlushNow();
+      if (StopSignal() != 0) return ReportStop("cases that were played", run.cases.size());
+    }
+    Print(conform::TableOf(run));
+    if (engine_->starts() > 1) PrintLine(absl::StrCat("started ", engine_->starts(), " times"));
+    const std::optional<std::string> file = arguments_.Value("--save");
+    if (file.has_value() && !WriteFile(*file, conform::LinesOf(run))) return kUnusable;
+    return End(is_fine);
+  }
+
+  int Differ() {
+    uint32_t count = 100;
+    arguments_.Read("--boards", count);
+    std::vector<Json> boards;
+    if (!Boards(count, boards) || !Begin()) return kUnusable;
+    uint64_t different = 0, skipped = 0;
+    for (const Json& board : boards) {
+      if (StopSignal() != 0) return ReportStop("boards that were played", different);
+      const conform::Told theirs = engine_->Ask("run", {{"phase", board}});
+      if (theirs.reply == conform::Reply::kSkipped) ++skipped;
+      if (theirs.reply == conform::Reply::kSkipped || Compare(board, theirs).empty()) continue;
+      if (++different <= kMostShown) ShowSmallest(board);
+      FlushNow();
+    }
+    PrintLine(absl::StrCat(Counted(boards.size(), "board"), ": ", different, " different, ", skipped, " skipped"));
+    return End(different == 0);
+  }
+
+  int Perft() {
+    uint32_t count = 3;
+    arguments_.Read("--boards", count);
+    std::vector<Json> boards;
+    if (!Boards(count, boards)) return kUnusable;
+    boards.insert(boards.begin(), Opening());
+    if (arguments_.Has("--engine") && !Begin()) return kUnusable;
+    uint64_t different = 0;
+    for (Json& board : boards) {
+      board["orders"] = Json::object();
+      const Json ours = Ours("legal", board).result["orders"];
+      PrintLine(CountsText(board, ours), setting_.texts.width);
+      if (engine_ == nullptr) continue;
+      const std::vector<std::string> differences = CompareLegal(ours, engine_->Ask("legal", {{"phase", board}}));
+      for (const std::string& one : differences) PrintLine("  " + one);
+      different += !differences.empty();
+    }
+    if (engine_ == nullptr) return kFine;
+    PrintLine(absl::StrCat(Counted(boards.size(), "board"), ": ", different, " different"));
+    return End(different == 0);
+  }
+
+ private:
+  // Starts the engine. Complains and returns false if that fails.
+  bool Begin() {
+    if (entente_exchange_new(setting_.map.get(), setting_.rules_or_default(), Out(exchange_), nullptr) != ENTENTE_OK)
+      return false;
+    const auto start = [&](const std::string& option, std::unique_ptr<Engine>& engine) {
+      engine = std::make_unique<Engine>(*arguments_.Value(option), seconds_);
+      const std::string failure = engine->Start(Dialect());
+      if (!failure.empty()) Complain(absl::StrCat("the engine ", option, " does not start: ", failure));
+      return failure.empty();
+    };
+    return start("--engine", engine_) && (!arguments_.Has("--against") || start("--against", other_));
+  }
+
+  // Map and rules: all options by name.
+  Json Dialect() const {
+    Text text;
+    Json rules = Json::object();
+    entente_rules_write(setting_.rules_or_default(), nullptr, 1, text.out(), nullptr);
+    for (const absl::string_view part : absl::StrSplit(text.view(), ',', absl::SkipEmpty())) {
+      const std::pair<std::string, std::string> option = absl::StrSplit(part, absl::MaxSplits('=', 1));
+      rules[option.first] = option.second;
+    }
+    return {{"map", entente_map_name(setting_.map.get())}, {"rules", rules}};
+  }
+
+  // Prints the verdict. Returns whether the engine is right.
+  bool Report(const conform::CaseVerdict& verdict, bool is_verbose) {
+    if (verdict.verdict != Verdict::kAgreed || is_verbose) {
+      for (const std::string& line : conform::LinesOf(verdict)) PrintLine(line, setting_.texts.width);
+    }
+    return verdict.verdict == Verdict::kAgreed || verdict.verdict == Verdict::kPreference ||
+           verdict.verdict == Verdict::kSkipped;
+  }
+
+  int End(bool is_fine) {
+    engine_->Stop();
+    if (other_ != nullptr) other_->Stop();
+    return is_fine ? kFine : kDiffers;
+  }
+
+  bool Boards(uint32_t count, std::vector<Json>& boards) {
+    std::string error;
+    boards = conform::RandomBoards(setting_.map.get(), setting_.rules_or_default(), seed_, count, error);
+    for (Json& board : boards) board["map"] = entente_map_name(setting_.map.get());
+    if (error.empty()) return true;
+    Complain(error);
+    return false;
+  }
+
+  Json Opening() const {
+    std::vector<uint64_t> position((entente_position_size(setting_.map.get()) + 7) / 8);
+    Text text;
+    entente_position_start(setting_.map.get(), position.data(), position.size() * sizeof(uint64_t), nullptr);
+    entente_position_to_json(setting_.map.get(), position.data(), text.out(), nullptr);
+    return Json::parse(text.view().begin(), text.view().end(), nullptr, false);
+  }
+
+  // The answer of this engine, or of that of --against.
+  conform::Told Ours(const std::string& kind, const Json& phase) {
+    if (other_ != nullptr) return other_->Ask(kind, {{"phase", phase}});
+    if (exchange_ == nullptr) {
+      entente_exchange_new(setting_.map.get(), setting_.rules_or_default(), Out(exchange_), nullptr);
+    }
+    const std::string text = phase.dump();
+    auto error = Sized<entente_error>();
+    Text result;
+    const entente_status status =
+        kind == "legal"
+            ? entente_exchange_legal(exchange_.get(), text.data(), text.size(), nullptr, result.out(), &error)
+            : entente_exchange_adjudicate(exchange_.get(), text.data(), text.size(), nullptr, result.out(), &error);
+    conform::Told told;
+    told.message = error.message;
+    if (status != ENTENTE_OK) return told;
+    told.reply = conform::Reply::kAnswered;
+    told.result = Json::parse(result.view().begin(), result.view().end(), nullptr, false);
+    return told;
+  }
+
+  std::vector<conform::Difference> Compare(const Json& board, const conform::Told& theirs) {
+    return conform::Compare(setting_.map.get(), Ours("run", board), theirs);
+  }
+
+  // A board that ends differently is made smaller as long as it does; an outcome alone counts only if that is all.
+  void ShowSmallest(const Json& board) {
+    int tries = 0;
+    const auto is_of_board = [](const conform::Difference& one) { return one.is_of_board; };
+    const bool of_board = absl::c_any_of(Compare(board, engine_->Ask("run", {{"phase", board}})), is_of_board);
+    const auto disagree = [&](const Json& phase) {
+      const conform::Told theirs = engine_->Ask("run", {{"phase", phase}});
+      if (theirs.reply == conform::Reply::kSkipped) return false;
+      const std::vector<conform::Difference> differences = Compare(phase, theirs);
+      return of_board ? absl::c_any_of(differences, is_of_board) : !differences.empty();
+    };
+    const Json smallest = conform::Smallest(board, disagree, tries);
+    PrintLine(absl::StrCat("different; the smallest board, after ", tries, " others:"));
+    PrintLine("  " + conform::Shortened(smallest).dump());
+    for (const auto& one : Compare(smallest, engine_->Ask("run", {{"phase", smallest}}))) PrintLine("  " + one.text);
+  }
+
+  // "standard S1901M: 238 orders; BER 8, BRE 10, .."
+  std::string CountsText(const Json& board, const Json& orders) const {
+    std::string text;
+    size_t all = 0;
+    for (const auto& [unit, list] : orders.items()) {
+      all += list.size();
+      absl::StrAppend(&text, text.empty() ? "" : ", ", unit, " ", list.size());
+    }
+    return absl::StrCat(entente_map_name(setting_.map.get()), " ", board["name"].get<std::string>(), ": ",
+                        Counted(all, "order"), "; ", text);
+  }
+
+  static std::vector<std::string> CompareLegal(const Json& ours, const conform::Told& theirs) {
+    if (theirs.reply != conform::Reply::kAnswered) return {absl::StrCat(WordOf(theirs.reply), ": ", theirs.message)};
+    if (!theirs.result.contains("orders") || !theirs.result["orders"].is_object())
+      return {"expected \"orders\", an object"};
+    std::vector<std::string> differences;
+    for (const auto& [unit, list] : ours.items()) {
+      const Json& other = theirs.result["orders"].contains(unit) ? theirs.result["orders"][unit] : Json::array();
+      const size_t count = other.is_number_unsigned() ? other.get<size_t>() : other.size();
+      if (count == list.size()) continue;
+      differences.push_back(absl::StrCat(unit, ": ", list.size(), " orders; the other engine: ", count));
+      for (const Json& order : list) {
+        if (other.is_array() && !absl::c_linear_search(other, order))
+          differences.push_back("  it lacks " + order.get<std::string>());
+      }
+    }
+    return differences;
+  }
+
+  const Arguments& arguments_;
+  const Setting& setting_;
+  conform::OtherRules other_rules_{setting_.map.get(), setting_.rules_or_default()};
+  double seconds_ = 10;
+  uint64_t seed_ = 1;
+  ExchangeHandle exchange_;
+  std::unique_ptr<Engine> engine_, other_;
+};
+
+int ListCases(const Arguments& arguments, const Setting& setting, const std::vector<std::string>& files) {
+  std::vector<datc::Case> cases;
+  if (!ReadCases(files, setting.map.get(), cases)) return kUnusable;
+  for (const datc::Case& one : cases) {
+    PrintLine(arguments.Has("--json")
+                  ? Json{{"case", one.id}, {"title", one.title}, {"phases", one.phases.size()}}.dump()
+                  : one.id + " " + one.title);
+  }
+  return kFine;
+}
+
+int ReportRuns(const Arguments& arguments, const std::vector<std::string>& files) {
+  std::vector<conform::EngineRun> runs;
+  for (const std::string& file : files) {
+    std::string text;
+    if (!ReadWhole(file, text)) return kUnusable;
+    const std::string fault = conform::ReadRun(text, runs.emplace_back());
+    if (fault.empty()) continue;
+    Complain(absl::StrCat(file, ": ", fault));
+    return kUnusable;
+  }
+  const std::optional<std::string> html = arguments.Value("--html"), badge = arguments.Value("--badge");
+  if (badge.has_value() && runs.size() > 1) return arguments.BadUsage("--badge goes with one FILE");
+  if (html.has_value() && !WriteFile(*html, conform::HtmlReport(runs))) return kUnusable;
+  if (badge.has_value() && !WriteFile(*badge, conform::Badge(runs.front()))) return kUnusable;
+  if (arguments.Has("--json")) {
+    Print(conform::JsonReport(runs));
+  } else {
+    for (const conform::EngineRun& run : runs) Print(conform::TableOf(run));
+  }
+  return kFine;
+}
+
+}  // namespace
+
+int RunConform(const Arguments& arguments) {
+  const std::string action = arguments.verb().empty() ? "run" : arguments.verb();
+  const std::vector<std::string>& files = arguments.operands();
+  if (action == "report") return ReportRuns(arguments, files);
+  Setting setting;
+  if (!ReadSetting(arguments, setting)) return kUnusable;
+  if (action == "list") return ListCases(arguments, setting, files);
+  if (action != "perft" && !arguments.Has("--engine")) return arguments.BadUsage(action + " needs --engine COMMAND");
+  CatchStopSignals();
+  Tester tester(arguments, setting);
+  if (action == "smoke") return tester.Smoke();
+  if (action == "differ") return tester.Differ();
+  if (action == "perft") return tester.Perft();
+  return tester.Run(files);
+}
+
+}  // namespace entente_cli

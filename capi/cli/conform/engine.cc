@@ -1,0 +1,158 @@
+#include "conform/engine.h"
+
+#include <poll.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+
+namespace entente::conform {
+namespace {
+
+constexpr int kProtocol = 1;
+constexpr double kSecondsToStart = 60;  // of an interpreter, a virtual machine
+constexpr double kSecondsToStop = 2;
+constexpr size_t kShown = 200;  // bytes of an unreadable answer that a message shows
+
+double Now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+
+std::string TextOf(const Json& object, const char* name) {
+  return object.contains(name) && object[name].is_string() ? object[name].get<std::string>() : "";
+}
+
+Told Failed(Reply reply, std::string message) {
+  Told told;
+  told.reply = reply;
+  told.message = std::move(message);
+  return told;
+}
+
+// The answer in a line: an object with the request's `seq`. Any other line is an error, after which later lines may answer
+// earlier requests: `is_in_step` is then false.
+Told ReadLine(const std::string& line, uint64_t sequence, bool& is_in_step) {
+  is_in_step = false;
+  const Json json = Json::parse(line, nullptr, false);
+  const std::string shown = line.size() > kShown ? line.substr(0, kShown) + ".." : line;
+  if (!json.is_object()) return Failed(Reply::kErrored, "the answer is no JSON object: " + shown);
+  if (!json.contains("seq") || json["seq"] != sequence) {
+    return Failed(Reply::kErrored, absl::StrCat("the answer has not \"seq\":", sequence, ": ", shown));
+  }
+  is_in_step = true;
+  Told told;
+  if (json.contains("skipped")) {
+    told.reply = Reply::kSkipped;
+    told.message = TextOf(json, "skipped");
+    told.link = TextOf(json, "link");
+  } else if (json.contains("errored")) {
+    told.message = TextOf(json, "errored");
+  } else {
+    told.reply = Reply::kAnswered;
+    told.result = json;
+  }
+  return told;
+}
+
+}  // namespace
+
+const char* WordOf(Reply reply) {
+  constexpr std::array kWords = {"answered", "skipped", "errored", "timed_out"};
+  return kWords[static_cast<size_t>(reply)];
+}
+
+std::string Engine::name() const {
+  const std::string given = TextOf(implementation_, "name");
+  const std::string version = TextOf(implementation_, "version");
+  return given.empty() ? command_ : version.empty() ? given : given + " " + version;
+}
+
+std::string Engine::Start(Json dialect) {
+  dialect_ = std::move(dialect);
+  return Begin();
+}
+
+std::string Engine::Begin() {
+  program_.Kill();
+  ++starts_;
+  if (std::string failure = program_.Start(); !failure.empty()) return failure;
+  Told told = Exchange({{"cmd", "start"}, {"version", kProtocol}}, kSecondsToStart);
+  if (told.reply != Reply::kAnswered) return "start: " + told.message;
+  if (!told.result.contains("version") || told.result["version"] != kProtocol) {
+    return absl::StrCat("start: the answer has not \"version\":", kProtocol);
+  }
+  if (!told.result.contains("implementation") || TextOf(told.result["implementation"], "name").empty()) {
+    return "start: expected \"implementation\", an object with a \"name\"";
+  }
+  implementation_ = told.result["implementation"];
+  Json request = {{"cmd", "dialect"}};
+  request.update(dialect_);
+  told = Exchange(std::move(request), kSecondsToStart);
+  if (told.reply != Reply::kAnswered) return "dialect: " + told.message;
+  return "";
+}
+
+Told Engine::Ask(const std::string& kind, Json request) {
+  if (!program_.is_running()) {
+    if (std::string failure = Begin(); !failure.empty())
+      return Failed(Reply::kErrored, "it does not start again: " + failure);
+  }
+  Json whole = {{"cmd", kind}};
+  whole.update(request);
+  return Exchange(std::move(whole), seconds_);
+}
+
+void Engine::Stop() {
+  if (!program_.is_running()) return;
+  program_.Send(Json{{"cmd", "stop"}}.dump());
+  program_.CloseInput();
+  std::string line, why;
+  NextLine(kSecondsToStop, line, why);
+  program_.Kill();
+}
+
+// Sends a request and reads the answer. Kills the program if there is none, or another one.
+Told Engine::Exchange(const Json& request, double seconds) {
+  const uint64_t sequence = ++sequence_;
+  Json numbered = request;
+  numbered["seq"] = sequence;
+  program_.BeginTurn();
+  program_.Send(numbered.dump());
+  std::string line, why;
+  if (NextLine(seconds, line, why)) {
+    bool is_in_step = true;
+    Told told = ReadLine(line, sequence, is_in_step);
+    if (!is_in_step) program_.Kill();
+    return told;
+  }
+  const Reply reply = why.empty() ? Reply::kTimedOut : Reply::kErrored;
+  program_.Kill();
+  return Failed(reply, why.empty() ? absl::StrCat("no answer within ", seconds, " seconds") : why);
+}
+
+// Waits for a line. False with `why` if none can come; with an empty `why` after the time.
+bool Engine::NextLine(double seconds, std::string& line, std::string& why) {
+  const double end = Now() + seconds;
+  absl::string_view text;
+  while (!program_.Next(text)) {
+    why = program_.Failure();
+    if (why.empty() && program_.output() < 0) why = "the program ended without an answer";
+    if (!why.empty() || Now() >= end) return false;
+    if (WaitFor(end - Now())) program_.Read();
+  }
+  line.assign(text.data(), text.size());
+  return true;
+}
+
+// Waits until the program has written something, and goes on writing to it. False after the time.
+bool Engine::WaitFor(double seconds) {
+  const int unwritten = program_.unwritten();
+  std::array<pollfd, 2> files = {pollfd{program_.output(), POLLIN, 0}, pollfd{unwritten, POLLOUT, 0}};
+  const int milliseconds = static_cast<int>(std::clamp(seconds * 1000, 1.0, 1e6));
+  if (poll(files.data(), unwritten < 0 ? 1 : 2, milliseconds) <= 0) return false;
+  if (unwritten >= 0 && files[1].revents != 0) program_.Write();
+  return files[0].revents != 0;
+}
+
+}  // namespace entente::conform

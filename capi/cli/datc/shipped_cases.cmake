@@ -1,0 +1,12 @@
+# Writes OUTPUT, the definition of ShippedCases(), from the case files in FOLDER.
+file(GLOB files ${FOLDER}/*.cases)
+list(SORT files)
+set(text "#include \"datc/shipped_cases.h\"\n\nnamespace entente::datc {\n\n")
+string(APPEND text "std::vector<std::pair<std::string, std::string>> ShippedCases() {\n  return {\n")
+foreach(file IN LISTS files)
+  get_filename_component(name ${file} NAME)
+  file(READ ${file} content)
+  string(APPEND text "      {\"${name}\", R\"~~~(${content})~~~\"},\n")
+endforeach()
+string(APPEND text "  };\n}\n\n}  // namespace entente::datc\n")
+file(WRITE ${OUTPUT} "${text}")

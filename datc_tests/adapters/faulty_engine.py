@@ -1,0 +1,65 @@
+#!/usr/bin/env python3
+"""An engine with faults, for the tests of the tester. As it is it ends in one case, hangs in one, answers no JSON in one, and lies
+in one; options plant others."""
+
+import sys
+import time
+
+from entente_package import Adapter, serve
+
+
+def without_support_to_hold(order: str) -> str:
+    words = order.split()
+    return f"{words[0]} {words[1]} H" if len(words) == 5 and words[2] == "S" else order
+
+
+class Faulty(Adapter):
+    def start(self, request: dict) -> dict:
+        answer = super().start(request)
+        answer["implementation"]["version"] += " with faults"
+        return answer
+
+    def run(self, request: dict) -> dict:
+        case = request.get("case", "")
+        if case == "6.A.1":
+            sys.exit(3)
+        if case == "6.A.2":
+            time.sleep(60)
+        if case == "6.A.3":
+            print("Segmentation fault", flush=True)
+        if case == "6.A.4":
+            return {"skipped": "no such rule", "link": "https://example.org/issues/7"}
+        if case == "6.A.5":
+            raise ValueError("cannot do that")
+        answer = super().run(request)
+        if case == "6.A.6":
+            answer["after"]["units"] = {}
+        return answer
+
+
+class NoSupportToHold(Adapter):
+    def run(self, request: dict) -> dict:
+        for orders in request["phase"]["orders"].values():
+            orders[:] = [without_support_to_hold(order) for order in orders]
+        return super().run(request)
+
+
+class AllHold(Adapter):
+    """Plays by other rules than the dialect says."""
+
+    def dialect(self, request: dict) -> dict:
+        request["rules"]["convoy_paradox"] = "all_hold"
+        return super().dialect(request)
+
+
+class OneOrderLess(Adapter):
+    def legal(self, request: dict) -> dict:
+        answer = super().legal(request)
+        answer["orders"]["A BER"].pop()
+        return answer
+
+
+ENGINES = {"--no-support-to-hold": NoSupportToHold, "--all-hold": AllHold, "--one-order-less": OneOrderLess}
+
+if __name__ == "__main__":
+    serve(ENGINES[sys.argv[1]]() if len(sys.argv) > 1 else Faulty())
