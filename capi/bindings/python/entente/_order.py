@@ -95,6 +95,14 @@ def orders_of(game_map: Map, packed: Iterable[int]) -> List[Order]:
     return [Order(game_map, bits) for bits in packed]
 
 
+def order_texts(game_map: Map, packed: Any) -> List[str]:
+    """The normal forms of many orders, in one call: packed_orders, or a list of 64-bit values."""
+    if not len(packed):
+        return []
+    given = packed if isinstance(packed, ctypes.Array) else (ctypes.c_uint64 * len(packed))(*packed)
+    return _native.long_text("entente_orders_write", game_map._pointer, given, len(given)).decode().splitlines()
+
+
 def packed_orders(orders: Iterable[Union[Order, int]]) -> Any:
     """An array of the 64-bit values."""
     bits = [each if isinstance(each, int) else each.bits for each in orders]

@@ -1,0 +1,195 @@
+"""Tests of entente.compat.diplomacy. ENTENTE_PACKAGE_GAMES random games (20) are played beside the package `diplomacy`, which is
+run as it is released and is no part of this project; without it that test is skipped."""
+
+import collections
+import importlib.util
+import json
+import os
+import pathlib
+import random
+import tempfile
+import unittest
+
+from entente.compat.diplomacy import Game, Map, Message
+from entente.compat.diplomacy.utils.export import from_saved_game_format, load_saved_games_from_disk, to_saved_game_format
+
+GAMES = int(os.environ.get("ENTENTE_PACKAGE_GAMES", "20"))
+PHASES = 100  # of each game
+STATE = ("units", "retreats", "centers", "homes", "influence", "civil_disorder", "builds")
+WORDS_DIFFER = 0.005
+"""The part of the results whose word may differ (research.md says where); positions and lists may not differ at all."""
+
+
+def ordered(value):
+    """Without the sequence of lists, which the package does not promise."""
+    if isinstance(value, dict):
+        return {key: ordered(each) for key, each in value.items()}
+    return sorted(value) if isinstance(value, list) else value
+
+
+def played(orders):
+    game = Game()
+    for power, lines in orders.items():
+        game.set_orders(power, lines)
+    return game, game.process()
+
+
+class Alone(unittest.TestCase):
+    def test_a_phase(self):
+        game, data = played({"FRANCE": ["A PAR - BUR", "A MAR S A PAR - BUR", "F BRE H"], "GERMANY": "A MUN - BUR"})
+        self.assertEqual((data.name, game.get_current_phase(), game.phase), ("S1901M", "F1901M", "FALL 1901 MOVEMENT"))
+        self.assertEqual(data.results["A MUN"], ["bounce"])
+        self.assertEqual(game.get_order_status("GERMANY")["A MUN"], ["bounce"])
+        self.assertIn("A BUR", game.get_units("FRANCE"))
+        self.assertEqual(game.order_history["S1901M"]["GERMANY"], ["A MUN - BUR"])
+        self.assertEqual(game.state_history.first_key(), "S1901M")
+        self.assertIn("A MUN bounced", game.entente.phase(0).of("GERMANY")[0].sentence())
+
+    def test_orders_are_checked_and_replaced(self):
+        game = Game()
+        game.set_orders("france", ["A PAR - LON", "a paris - burgundy", "F BRE - MAO", "F BRE - ENG"])
+        self.assertEqual(game.get_orders("FRANCE"), ["A PAR - BUR", "F BRE - ENG"])
+        self.assertEqual([(each.order, each.illegality) for each in game.error], [("A PAR - LON", "not_adjacent")])
+        game.set_orders("FRANCE", ["A PAR H", "A MAR - SPA"], replace=False)
+        self.assertEqual(game.powers["FRANCE"].orders, {"A PAR": "- BUR", "F BRE": "- ENG", "A MAR": "- SPA"})
+        game.clear_orders("FRANCE")
+        self.assertEqual(game.get_orders()["FRANCE"], [])
+        free = Game(rules=["NO_CHECK"])
+        free.set_orders("FRANCE", ["A PAR - LON"])
+        self.assertEqual(free.process().results["A PAR"], ["void"])
+
+    def test_positions_by_hand(self):
+        game = Game()
+        game.clear_units()
+        game.set_units("FRANCE", ["A PAR", "A MAR"])
+        game.set_units("GERMANY", ["A BUR"])
+        game.set_orders("FRANCE", ["A PAR - BUR", "A MAR S A PAR - BUR"])
+        game.process()
+        self.assertEqual(game.powers["GERMANY"].units, [])
+        self.assertIn("*A BUR", game.get_units("GERMANY"))
+        self.assertEqual(game.get_orderable_locations("GERMANY"), ["BUR"])
+        self.assertIn("A BUR R MUN", game.get_all_possible_orders()["BUR"])
+        other = Game()
+        other.set_state(game.get_state())
+        self.assertEqual(other.get_state()["retreats"], game.get_state()["retreats"])
+        other.set_current_phase("F1905M") if not other.get_state()["retreats"]["GERMANY"] else None
+        game.set_centers("FRANCE", ["MUN"], reset=True)
+        self.assertEqual(game.get_centers("FRANCE"), ["MUN"])
+
+    def test_builds_go_before_waives(self):
+        game = Game()
+        game.clear_units()
+        game.set_units("FRANCE", "A BUR")
+        game.set_current_phase("W1901A")
+        game.set_orders("FRANCE", ["WAIVE", "A PAR B"])
+        self.assertEqual((game.get_orders("FRANCE"), game.powers["FRANCE"].adjust), (["A PAR B"], ["A PAR B", "WAIVE"]))
+        data = game.process()
+        self.assertEqual((data.results["A PAR"], data.results["WAIVE"]), ([""], ["void"]))
+
+    def test_messages_stay_with_their_phase(self):
+        game = Game()
+        for recipient, text in (("ENGLAND", "one"), ("GLOBAL", "all")):
+            game.add_message(Message(sender="FRANCE", recipient=recipient, message=text, phase="S1901M"))
+        with self.assertRaises(ValueError):
+            game.add_message(Message(sender="FRANCE", recipient="ENGLAND", message="late", phase="F1905M"))
+        self.assertEqual([each.message for each in Game.filter_messages(game.messages, "ITALY").values()], ["all"])
+        game.process()
+        self.assertEqual((len(game.messages), len(game.message_history["S1901M"])), (0, 2))
+        self.assertEqual([len(each.messages) for each in game.get_phase_history(game_role="ENGLAND")], [2])
+
+    def test_saved_games(self):
+        game, _ = played({"FRANCE": ["A PAR - BUR"]})
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "games.jsonl")
+            saved = to_saved_game_format(game, str(path))
+            path.write_text(path.read_text("utf-8") + "not a game\n", "utf-8")
+            loaded = load_saved_games_from_disk(str(path), on_error="ignore")
+            with self.assertRaises(ValueError):
+                load_saved_games_from_disk(str(path))
+        for other in (from_saved_game_format(json.loads(json.dumps(saved))), loaded[0]):
+            self.assertEqual((other.get_current_phase(), other.get_hash()), (game.get_current_phase(), game.get_hash()))
+            one, two = other.get_phase_history()[0].to_dict(), game.get_phase_history()[0].to_dict()
+            self.assertEqual((one["results"], one["orders"], one["state"]["units"]), (two["results"], two["orders"], two["state"]["units"]))
+
+    def test_ends(self):
+        game = Game()
+        game.draw(["FRANCE", "ENGLAND"])
+        self.assertTrue(game.is_game_done)
+        self.assertEqual((game.phase, game.outcome, game.note), ("COMPLETED", ["S1901M", "ENGLAND", "FRANCE"], "Victory by: ENG, FRA"))
+        self.assertEqual(game.get_all_possible_orders()["PAR"], [])
+
+    def test_the_map(self):
+        board = Map()
+        self.assertEqual((board.norm("a par-bur"), board.norm_power("france")), ("A PAR BUR", "FRANCE"))
+        self.assertEqual(board.find_next_phase("FALL 1901 RETREATS"), "WINTER 1901 ADJUSTMENTS")
+        self.assertEqual((board.phase_abbr("SPRING 1901 MOVEMENT"), board.compare_phases("W1901A", "F1901M")), ("S1901M", 1))
+        self.assertTrue(board.is_valid_unit("F STP/SC") and not board.is_valid_unit("F PAR"))
+        self.assertTrue(Game(map_name="ancmed").render().startswith("<svg"))
+
+
+class Beside(unittest.TestCase):
+    """The real package and this one play the same random orders."""
+
+    def setUp(self):
+        if importlib.util.find_spec("diplomacy") is None:
+            self.skipTest("the package diplomacy is not installed")
+        import diplomacy
+
+        self.package, self.results, self.words = diplomacy, 0, collections.Counter()
+
+    def test_random_games_are_the_same(self):
+        for seed in range(GAMES):
+            self.play(random.Random(seed), self.package.Game(), Game())
+        print(f"{GAMES} games, {self.results} results; words that differ: {dict(self.words)}")
+        self.assertLess(sum(self.words.values()), WORDS_DIFFER * self.results, self.words)
+
+    def play(self, choose, theirs, ours):
+        while not theirs.is_game_done and len(theirs.state_history) < PHASES:
+            name, lists, places = theirs.get_current_phase(), theirs.get_all_possible_orders(), theirs.get_orderable_locations()
+            self.assertEqual(ours.get_current_phase(), name)
+            self.assertEqual(ordered(ours.get_all_possible_orders()), ordered(lists), name)
+            self.assertEqual(ours.get_orderable_locations(), places, name)
+            for power, sites in places.items():
+                orders = [choose.choice(sorted(lists[site])) for site in sites if lists[site]]
+                for game in (theirs, ours):
+                    game.set_orders(power, orders)
+                self.assertEqual(sorted(ours.get_orders(power)), sorted(theirs.get_orders(power)), (name, orders))
+            for game in (theirs, ours):
+                game.process()
+            self.compare(name, theirs, ours)
+        self.assertEqual((ours.is_game_done, ours.outcome[1:]), (theirs.is_game_done, theirs.outcome[1:]))
+
+    def compare(self, name, theirs, ours):
+        one, two = theirs.get_state(), ours.get_state()
+        if theirs.is_game_done:
+            return
+        for part in STATE:
+            self.assertEqual(ordered(two[part]), ordered(one[part]), (name, part))
+        found = [{unit: sorted(each.message for each in words) for unit, words in game.result_history[name].items()} for game in (theirs, ours)]
+        self.results += len(found[0])
+        for unit in {*found[0], *found[1]}:
+            pair = tuple(str(each.get(unit)) for each in found)
+            self.words[" / ".join(pair)] += pair[0] != pair[1]
+        self.words += collections.Counter()
+
+    def test_the_map_is_the_same(self):
+        one, two = self.package.Map("standard"), Map("standard")
+        for name in ("powers", "scs", "locs"):
+            self.assertEqual(sorted(getattr(one, name)), sorted(getattr(two, name)), name)
+        for name in ("homes", "centers", "units"):
+            self.assertEqual(ordered(getattr(one, name)), ordered(getattr(two, name)), name)
+        for place in [each.upper() for each in one.locs]:
+            self.assertEqual(set(two.abut_list(place)), set(one.abut_list(place)) - {"SWI"} if place != "SWI" else set(), place)
+            self.assertEqual((two.area_type(place), sorted(two.find_coasts(place))), (one.area_type(place), sorted(one.find_coasts(place))))
+        for text in ("a par-bur", "F BRE SUPPORTS F LON - ENG", "A LON - NWY VIA", "army par holds"):
+            self.assertEqual(two.norm(text), " ".join(one.norm(text).split()))
+        for one_phase, other in (("S1901M", "F1901M"), ("W1901A", "F1901R"), ("COMPLETED", "S1901M"), ("S1901M", "S1901M")):
+            self.assertEqual(two.compare_phases(one_phase, other), one.compare_phases(one_phase, other))
+        for phase in ("SPRING 1901 MOVEMENT", "WINTER 1901 ADJUSTMENTS"):
+            for kind in (None, "M", "A"):
+                self.assertEqual(two.find_next_phase(phase, kind), one.find_next_phase(phase, kind))
+                self.assertEqual(two.find_previous_phase(phase, kind), one.find_previous_phase(phase, kind))
+
+
+if __name__ == "__main__":
+    unittest.main()
