@@ -3,11 +3,12 @@
 //
 //   node build.mjs [--modules build/platforms/wasm32-wasi/bin] [--package FOLDER] [--output build/web] [--no-types] [--serve PORT]
 //
-// The site is OUTPUT/site: static files that any server may serve from any folder. It needs TypeScript and Vite (package.json
+// The site is OUTPUT/site: static files that any server may serve from any folder. OUTPUT/entente-board is the npm package of the
+// element. It needs TypeScript and Vite (package.json
 // says which): of OUTPUT/tools, which it fills with npm unless they are there, or of the folder that ENTENTE_NODE_TOOLS names.
 // --package names a built npm package of Entente. --serve serves the site on 127.0.0.1 until standard input ends.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -51,6 +52,21 @@ async function opening(html) {
   return html.replace('<!--board-->', both);
 }
 
+/** The npm package of the element <entente-board>: one file that imports the package of the engine. */
+async function buildElement({ build }, sources) {
+  const at = join(output, 'entente-board');
+  const lib = { entry: join(sources, 'src/element.ts'), formats: ['es'], fileName: () => 'entente-board.js' };
+  await build({ root: sources, logLevel: 'warn', publicDir: false, build: { outDir: at, emptyOutDir: true, target: 'es2022', lib, rollupOptions: { external: ['entente'] } } });
+  if (!process.argv.includes('--no-types')) run(process.execPath, [join(tools, 'node_modules/typescript/bin/tsc'), '-p', sources, '--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', join(sources, 'src'), '--outDir', join(at, 'types')]);
+  const { version, license } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
+  const described = {
+    name: 'entente-board', version, license, type: 'module', description: 'The element <entente-board>: a board of the game Diplomacy that plays and explains.',
+    exports: { '.': { types: './types/element.d.ts', default: './entente-board.js' } }, dependencies: { entente: version },
+  };
+  writeFileSync(join(at, 'package.json'), `${JSON.stringify(described, null, 2)}\n`);
+  copyFileSync(join(root, 'LICENSE'), join(at, 'LICENSE'));
+}
+
 installTools();
 process.env.ENTENTE_NODE_TOOLS = tools;
 if (!process.argv.includes('--package')) run(process.execPath, [join(here, '../javascript/build.mjs'), '--modules', modules, '--output', output]);
@@ -65,6 +81,7 @@ await vite.build({
   build: { outDir: site, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
 });
 writeWorker(site);
+await buildElement(vite, sources);
 console.log(site);
 if (process.argv.includes('--serve')) {
   const server = await vite.preview({ root: sources, build: { outDir: site }, preview: { host: '127.0.0.1', port: Number(option('--serve')), strictPort: true } });

@@ -8,6 +8,7 @@ import { comparePanel } from './panels/compare.js';
 import { ordersPanel } from './panels/orders.js';
 import { outlookPanel } from './panels/outlook.js';
 import { phaseKeys, phasePanel } from './panels/phase.js';
+import { powersPanel } from './panels/powers.js';
 import { resultsPanel } from './panels/results.js';
 import { toolsPanel } from './panels/tools.js';
 import { load } from './session/module.js';
@@ -25,8 +26,9 @@ function fillPage(app: App, signal: AbortSignal): void {
   setLanguage(session.settings.language);
   document.documentElement.lang = session.settings.language;
   const board = new Board(session, find('frame'), find('board'), { announce, theme: () => themeOf(session), signal });
-  for (const id of ['tools', 'time', 'orders', 'results', 'more']) find(id).replaceChildren();
+  for (const id of ['tools', 'time', 'powers', 'orders', 'results', 'more']) find(id).replaceChildren();
   phasePanel(app, find('time'), find('title'));
+  powersPanel(app, find('powers'));
   ordersPanel(app, find('orders'));
   resultsPanel(app, find('results'));
   for (const panel of [outlookPanel, branchesPanel, comparePanel]) panel(app, find('more'));

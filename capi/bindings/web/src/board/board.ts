@@ -141,14 +141,24 @@ export class Board {
   #lightUp(): void {
     const entry = this.#entry;
     const lights: [string, Light][] = [];
-    if (entry !== null) {
-      const map = this.session.map;
+    const { map } = this.session;
+    if (entry === null) {
+      for (const place of this.#due()) lights.push([place, 'due']);
+    } else {
       for (const place of entry.targets) lights.push([place, 'target']);
       lights.push([map.provinces[map.provinceNumber(entry.source)]!, 'chosen']);
     }
     light(this.#picture.svg!, lights);
-    this.#picture.svg!.classList.toggle('choosing', lights.length > 1);
+    this.#picture.svg!.classList.toggle('choosing', entry !== null);
     this.#bar.show(entry);
+  }
+
+  /** The provinces of which retreats and adjustments phases ask an order. */
+  #due(): Iterable<string> {
+    const { session } = this;
+    if (!session.isOpen || session.game.phaseType === 'movement' || this.tool !== null) return [];
+    const sources = session.game.legalOrders().map(({ source }) => source).filter((each): each is string => each !== null);
+    return new Set(sources.map((place) => session.map.provinces[session.map.provinceNumber(place)]!));
   }
 
   // Orders.

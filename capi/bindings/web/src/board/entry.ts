@@ -76,6 +76,7 @@ export class Entry {
     if (texts.length === 1) return texts[0]!;
     let [same = ''] = texts;
     for (const text of texts) while (!text.startsWith(same)) same = same.slice(0, -1);
+    if (same === '') return `${this.place} …`;
     return `${same.replace(/\S*$/, (word) => (texts.every((text) => text === same || text.charAt(same.length) === ' ') ? word : '')).trim()} …`;
   }
 

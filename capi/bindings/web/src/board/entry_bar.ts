@@ -24,7 +24,7 @@ export class EntryBar {
       h('button', { 'data-key': kind, 'aria-pressed': String(kind === entry.kind), onclick: () => actions.choose(kind) }, word(kind as Word)));
     const choices = entry.options.map(String).map((order) => h('button', { class: 'choice', 'data-key': order, onclick: () => actions.pick(order) }, order));
     fill(this.element,
-      h('output', { class: 'sentence' }, entry.sentence),
+      h('span', { class: 'sentence' }, entry.sentence),
       h('div', { class: 'row' }, ...choices, ...kindButtons, h('button', { class: 'icon', 'data-key': 'stop', 'aria-label': word('cancel'), onclick: () => actions.stop() }, '✕')));
   }
 }

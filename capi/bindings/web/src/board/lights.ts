@@ -2,7 +2,7 @@
 
 import { svg } from '../dom.js';
 
-export type Light = 'chosen' | 'target' | 'pointed';
+export type Light = 'chosen' | 'target' | 'due';
 
 export function light(board: SVGSVGElement, lights: readonly (readonly [place: string, light: Light])[]): void {
   let layer = board.querySelector('#layer-lights');

@@ -104,6 +104,8 @@ export class PanZoom {
     this.#scale = scale;
     this.#x = Math.max(clientWidth * (1 - scale), Math.min(0, x));
     this.#y = Math.max(clientHeight * (1 - scale), Math.min(0, y));
+    // The whole board lets a finger scroll the page.
+    this.frame.style.touchAction = scale === 1 ? 'pan-y' : 'none';
     this.#frame ||= requestAnimationFrame(() => this.#paint());
   }
 

@@ -9,14 +9,16 @@ import { word } from '../words.js';
 export function resultsPanel(app: App, host: Element): void {
   const { session } = app;
   const heading = h('h2', {}, word('results'));
-  const note = h('p', { class: 'note' }, word('noResults'));
+  const note = h('p', { class: 'note' });
   const list = h('ul', { 'aria-label': word('results'), class: 'results' });
   const show = () => {
     const phase = session.results();
-    note.hidden = phase !== null;
-    list.hidden = phase === null;
+    const all = phase === null ? [] : items(app, phase);
+    note.textContent = word(phase === null ? 'noResults' : 'noneGiven');
+    note.hidden = all.length > 0;
+    list.hidden = all.length === 0;
     heading.textContent = phase === null ? word('results') : `${word('results')}: ${phaseTitle(session.game, phase.number, session.settings.language)}`;
-    fill(list, ...(phase === null ? [] : items(app, phase)));
+    fill(list, ...all);
   };
   host.append(heading, note, list);
   app.follow(show);
