@@ -17,9 +17,12 @@ NUMBERS = {"char": "c_char", "void": "c_void", "size_t": "usize", **{f"{u}int{bi
 RESERVED = {"in", "type", "match", "ref", "use", "move"}
 ENUM_HEAD = """//! The enums of the library, made by generate.py from the description of its C interface. Do not edit.
 
-use crate::native::{words, Word};
+use crate::{
+    error::{Error, Result},
+    native::{find_word, words, Word},
+};
 use entente_sys as sys;
-use std::fmt;
+use std::{fmt, str::FromStr};
 """
 SYS_HEAD = """// The C interface, made by generate.py from its description. Do not edit.
 
@@ -125,7 +128,9 @@ def enum(each):
     if each["words"] is not None:
         lines += [f"impl Word for {name} {{", "    fn word(self) -> &'static str {",
                   f"        words({each['words']}, self.number())", "    }", "}", f"impl fmt::Display for {name} {{",
-                  "    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {", "        f.write_str(self.word())", "    }", "}"]
+                  "    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {", "        f.write_str(self.word())", "    }", "}",
+                  f"impl FromStr for {name} {{", "    type Err = Error;", "    fn from_str(word: &str) -> Result<Self> {",
+                  f"        find_word({each['words']}, word).map(Self::from)", "    }", "}"]
     return "\n".join([*lines, ""])
 
 

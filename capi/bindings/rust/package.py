@@ -14,7 +14,7 @@ CRATES = ("entente-sys", "entente")
 # What the library is built of; CMake reads the pages too.
 SOURCES = ("CMakeLists.txt", "LICENSE", "README.md", "CHANGELOG.md", "engine", "maps", "capi/*.*", "capi/src", "capi/include",
            "capi/abi", "capi/bindings/CMakeLists.txt", "capi/bindings/cpp")
-NOT_BUILT = ("*_test.cc", "*_test.py", "drawings", "__pycache__", "candidate.*", "generators", "releases")
+NOT_BUILT = ("*_test.cc", "*_test.py", "__pycache__", "candidate.*", "generators", "releases")
 
 
 def copy(source, target):

@@ -52,7 +52,6 @@ fn vendored() {
         .profile("Release")
         .define("ENTENTE_PROGRAM", "OFF")
         .define("ENTENTE_PRESS", "OFF")
-        .define("ENTENTE_DRAWING", "OFF")
         .define("ENTENTE_TESTS", "OFF")
         .define("ENTENTE_BENCH", "OFF")
         .define("ENTENTE_QUICK_BUILD", "ON")

@@ -30,6 +30,7 @@ fn main() -> entente::Result<()> {
     game.submit("FRANCE", ["A PAR - BUR"])?;
     let phase = game.process()?;
     println!("{}", phase.get(0).unwrap().sentence_in(&entente::TextOptions::new().language(entente::TextLanguage::De))?);
+    assert!(phase.after().render(&entente::RenderOptions::new())?.starts_with("<svg"));
     Ok(())
 }
 """

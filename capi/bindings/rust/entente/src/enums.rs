@@ -1,8 +1,11 @@
 //! The enums of the library, made by generate.py from the description of its C interface. Do not edit.
 
-use crate::native::{words, Word};
+use crate::{
+    error::{Error, Result},
+    native::{find_word, words, Word},
+};
 use entente_sys as sys;
-use std::fmt;
+use std::{fmt, str::FromStr};
 
 /// Lists of words: one for each enum of this header.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -193,6 +196,12 @@ impl fmt::Display for TextForm {
         f.write_str(self.word())
     }
 }
+impl FromStr for TextForm {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(1, word).map(Self::from)
+    }
+}
 
 /// Languages of sentences. Their words are their codes: "en", "de". A library without one has no word for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -235,6 +244,12 @@ impl fmt::Display for TextLanguage {
         f.write_str(self.word())
     }
 }
+impl FromStr for TextLanguage {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(2, word).map(Self::from)
+    }
+}
 
 /// Unit types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -275,6 +290,12 @@ impl Word for UnitType {
 impl fmt::Display for UnitType {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
+    }
+}
+impl FromStr for UnitType {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(3, word).map(Self::from)
     }
 }
 
@@ -331,6 +352,12 @@ impl fmt::Display for Terrain {
         f.write_str(self.word())
     }
 }
+impl FromStr for Terrain {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(4, word).map(Self::from)
+    }
+}
 
 /// Phase types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -379,6 +406,12 @@ impl Word for PhaseType {
 impl fmt::Display for PhaseType {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
+    }
+}
+impl FromStr for PhaseType {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(5, word).map(Self::from)
     }
 }
 
@@ -431,6 +464,12 @@ impl fmt::Display for MapForm {
         f.write_str(self.word())
     }
 }
+impl FromStr for MapForm {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(6, word).map(Self::from)
+    }
+}
 
 /// Who sets an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -475,6 +514,12 @@ impl Word for OptionOrigin {
 impl fmt::Display for OptionOrigin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
+    }
+}
+impl FromStr for OptionOrigin {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(7, word).map(Self::from)
     }
 }
 
@@ -535,6 +580,12 @@ impl fmt::Display for EndKind {
         f.write_str(self.word())
     }
 }
+impl FromStr for EndKind {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(8, word).map(Self::from)
+    }
+}
 
 /// How the scores of a game are counted. First, which powers are in the result: the winner of a solo, the winners of a shared victory, the members of a draw, the powers to whom the others conceded. In a game without a result, or one that goes on (scored as if it stopped now), every power that is left is in it: one with a unit, a supply center or a build to make on any home. Other powers score 0. A power that is alone in the result has won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -587,6 +638,12 @@ impl Word for ScoreSystem {
 impl fmt::Display for ScoreSystem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
+    }
+}
+impl FromStr for ScoreSystem {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(9, word).map(Self::from)
     }
 }
 
@@ -657,6 +714,12 @@ impl Word for OrderKind {
 impl fmt::Display for OrderKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
+    }
+}
+impl FromStr for OrderKind {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(10, word).map(Self::from)
     }
 }
 
@@ -752,6 +815,12 @@ impl fmt::Display for OrderStep {
         f.write_str(self.word())
     }
 }
+impl FromStr for OrderStep {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(12, word).map(Self::from)
+    }
+}
 
 /// Why an order failed, or which other outcome a line has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -844,6 +913,12 @@ impl Word for Reason {
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
+    }
+}
+impl FromStr for Reason {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(13, word).map(Self::from)
     }
 }
 
@@ -1076,6 +1151,12 @@ impl fmt::Display for Illegality {
         f.write_str(self.word())
     }
 }
+impl FromStr for Illegality {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(14, word).map(Self::from)
+    }
+}
 
 /// Events: results without an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -1148,6 +1229,12 @@ impl Word for EventKind {
 impl fmt::Display for EventKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
+    }
+}
+impl FromStr for EventKind {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(15, word).map(Self::from)
     }
 }
 
@@ -1244,6 +1331,12 @@ impl fmt::Display for EventWhy {
         f.write_str(self.word())
     }
 }
+impl FromStr for EventWhy {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(16, word).map(Self::from)
+    }
+}
 
 /// Lists of texts about a phase, which come one a line; a line end inside a text becomes a blank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -1294,6 +1387,12 @@ impl fmt::Display for PhaseTexts {
         f.write_str(self.word())
     }
 }
+impl FromStr for PhaseTexts {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(28, word).map(Self::from)
+    }
+}
 
 /// Whose orders are unknown. Their units may do anything, and their lines are ignored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -1334,6 +1433,12 @@ impl Word for UnknownOrders {
 impl fmt::Display for UnknownOrders {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
+    }
+}
+impl FromStr for UnknownOrders {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(17, word).map(Self::from)
     }
 }
 
@@ -1398,6 +1503,12 @@ impl fmt::Display for DrawPolicy {
         f.write_str(self.word())
     }
 }
+impl FromStr for DrawPolicy {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(18, word).map(Self::from)
+    }
+}
 
 /// Kinds of votes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -1448,6 +1559,12 @@ impl fmt::Display for VoteKind {
         f.write_str(self.word())
     }
 }
+impl FromStr for VoteKind {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(19, word).map(Self::from)
+    }
+}
 
 /// Ends beside the victory on the board, checked after each phase is processed; a new game has none. Dummies have no player and do not count as left. If several apply, the first one below decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -1492,6 +1609,12 @@ impl Word for YearLimit {
 impl fmt::Display for YearLimit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
+    }
+}
+impl FromStr for YearLimit {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(20, word).map(Self::from)
     }
 }
 
@@ -1542,6 +1665,12 @@ impl Word for SubmitMode {
 impl fmt::Display for SubmitMode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
+    }
+}
+impl FromStr for SubmitMode {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(21, word).map(Self::from)
     }
 }
 
@@ -1607,6 +1736,12 @@ impl fmt::Display for RenderForm {
         f.write_str(self.word())
     }
 }
+impl FromStr for RenderForm {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(23, word).map(Self::from)
+    }
+}
 
 /// The colors of what is no power's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -1657,6 +1792,12 @@ impl fmt::Display for RenderTheme {
         f.write_str(self.word())
     }
 }
+impl FromStr for RenderTheme {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(24, word).map(Self::from)
+    }
+}
 
 /// Colors of powers: the usual ones; or colors and patterns for players to whom red and green, or blue and yellow, look alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -1701,6 +1842,12 @@ impl Word for RenderPalette {
 impl fmt::Display for RenderPalette {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
+    }
+}
+impl FromStr for RenderPalette {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(25, word).map(Self::from)
     }
 }
 
@@ -1802,5 +1949,11 @@ impl Word for GameForm {
 impl fmt::Display for GameForm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
+    }
+}
+impl FromStr for GameForm {
+    type Err = Error;
+    fn from_str(word: &str) -> Result<Self> {
+        find_word(27, word).map(Self::from)
     }
 }

@@ -524,21 +524,18 @@ impl Game {
     /// Plays the current phase with the orders handed in, and goes on to the next one.
     /// Errors: `WrongPhase` if the game is over.
     pub fn process(&mut self) -> Result<PlayedPhase<'_>> {
-        // Safety: the game is live.
-        call(|error| unsafe { sys::entente_game_process(self.at(), error) })?;
+        self.run(sys::entente_game_process)?;
         self.phase(self.phase_count() - 1)
     }
 
     /// Takes back the last phase; its orders are handed in again. Errors: `WrongPhase` if none was played.
     pub fn undo(&mut self) -> Result<()> {
-        // Safety: the game is live.
-        call(|error| unsafe { sys::entente_game_undo(self.at(), error) })
+        self.run(sys::entente_game_undo)
     }
 
     /// Plays the phase that was undone last again. Errors: `WrongPhase` if none was.
     pub fn redo(&mut self) -> Result<()> {
-        // Safety: the game is live.
-        call(|error| unsafe { sys::entente_game_redo(self.at(), error) })
+        self.run(sys::entente_game_redo)
     }
 
     /// Undoes or redoes phases until so many are played.
@@ -606,8 +603,7 @@ impl Game {
 
     /// Lets a game go on that was stopped. Errors: `WrongPhase` if it is not over, or was won.
     pub fn resume(&mut self) -> Result<()> {
-        // Safety: the game is live.
-        call(|error| unsafe { sys::entente_game_resume(self.at(), error) })
+        self.run(sys::entente_game_resume)
     }
 
     /// Ends beside the victory on the board.
@@ -657,6 +653,14 @@ impl Game {
         // Safety: the game is live, and so is its map.
         let map = unsafe { Map::retained(sys::entente_game_map(handle.at()))? };
         Ok(Game { handle, map })
+    }
+
+    fn run(
+        &mut self,
+        verb: unsafe extern "C" fn(*mut sys::entente_game, *mut sys::entente_error) -> sys::entente_status,
+    ) -> Result<()> {
+        // Safety: the game is live.
+        call(|error| unsafe { verb(self.at(), error) })
     }
 
     fn info(&self) -> sys::entente_game_info {

@@ -20,6 +20,13 @@ pub(crate) fn words(list: sys::entente_word_list, number: u32) -> &'static str {
     unsafe { text_at(sys::entente_word(list, number)) }.unwrap_or("")
 }
 
+/// The number of a word. Errors: `NotFound`, with the nearest one.
+pub(crate) fn find_word(list: sys::entente_word_list, word: &str) -> Result<u32> {
+    let (text, length) = given(word);
+    // Safety: the text has so many bytes.
+    filled(|number, error| unsafe { sys::entente_find_word(list, text, length, number, error) })
+}
+
 /// The text at a pointer, none of NULL. Safety: it ends with a zero byte and outlives 'a.
 pub(crate) unsafe fn text_at<'a>(at: *const c_char) -> Option<&'a str> {
     if at.is_null() {

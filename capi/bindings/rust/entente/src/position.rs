@@ -150,46 +150,40 @@ impl Position {
     /// Units without the dislodged ones, by province.
     #[must_use]
     pub fn units(&self) -> Vec<Unit> {
-        self.units_of(sys::entente_position_units)
+        self.listed(sys::entente_position_units).iter().map(|each| self.map.unit(each)).collect()
     }
 
     /// Dislodged units, by province; [`retreats`](Position::retreats) says where each may go.
     #[must_use]
     pub fn dislodged(&self) -> Vec<Unit> {
-        self.units_of(sys::entente_position_dislodged)
+        self.listed(sys::entente_position_dislodged).iter().map(|each| self.map.unit(each)).collect()
     }
 
     /// Where the dislodged unit of a province may go. Errors: `NotFound` if none is there.
     pub fn retreats(&self, province: &str) -> Result<Vec<String>> {
         let number = self.map.find_province(province)?;
         // Safety: the buffer has so many elements.
-        let found = items(|out, size, length, error| unsafe {
+        self.places(|out, size, length, error| unsafe {
             sys::entente_position_retreats(self.map.at(), self.at(), number, out, size, length, error)
-        })?;
-        Ok(self.map.ids(&found))
+        })
     }
 
     /// The owner of each of the map's centers, none if it is neutral.
     #[must_use]
     pub fn owners(&self) -> Vec<Option<String>> {
-        // Safety: the buffer has so many elements.
-        let found: Vec<u8> = sure(items(|out, size, length, error| unsafe {
-            sys::entente_position_owners(self.map.at(), self.at(), out, size, length, error)
-        }));
-        found.iter().map(|power| self.map.power_id((*power).into()).map(str::to_string)).collect()
+        let name = |power: u8| self.map.power_id(power.into()).map(str::to_string);
+        self.listed(sys::entente_position_owners).into_iter().map(name).collect()
     }
 
     /// The counts of each of the map's powers.
     #[must_use]
     pub fn counts(&self) -> Vec<Counts> {
-        // Safety: the buffer has so many elements.
-        let found: Vec<sys::entente_power_counts> = sure(items(|out, size, length, error| unsafe {
-            sys::entente_position_counts(self.map.at(), self.at(), out, size, length, error)
-        }));
-        found
-            .iter()
-            .map(|each| Counts { units: each.units, dislodged: each.dislodged, centers: each.centers })
-            .collect()
+        let made = |each: sys::entente_power_counts| Counts {
+            units: each.units,
+            dislodged: each.dislodged,
+            centers: each.centers,
+        };
+        self.listed(sys::entente_position_counts).into_iter().map(made).collect()
     }
 
     /// In an adjustments phase: how many units a power may build (> 0) or must remove (< 0).
@@ -205,10 +199,9 @@ impl Position {
     pub fn homes(&self, power: &str) -> Result<Vec<String>> {
         let number = self.map.find_power(power)?;
         // Safety: the buffer has so many elements.
-        let found = items(|out, size, length, error| unsafe {
+        self.places(|out, size, length, error| unsafe {
             sys::entente_position_homes(self.map.at(), self.at(), number, out, size, length, error)
-        })?;
-        Ok(self.map.ids(&found))
+        })
     }
 
     /// The score of each of the map's powers, provisional if the game goes on. `unplayed`: powers without a player.
@@ -358,18 +351,24 @@ impl Position {
         sure(filled(|info, error| unsafe { sys::entente_position_describe(self.map.at(), self.at(), info, error) }))
     }
 
-    fn units_of(&self, call: ListUnits) -> Vec<Unit> {
-        // Safety: the buffer has so many elements.
-        let found: Vec<sys::entente_unit> =
-            sure(items(|out, size, length, error| unsafe { call(self.map.at(), self.at(), out, size, length, error) }));
-        found.iter().map(|each| self.map.unit(each)).collect()
+    /// What a function lists that fails for want of memory only.
+    fn listed<T: Copy + Default>(&self, call: List<T>) -> Vec<T> {
+        // Safety: the position is of the map, and the buffer has so many elements.
+        sure(items(|out, size, length, error| unsafe { call(self.map.at(), self.at(), out, size, length, error) }))
+    }
+
+    fn places(
+        &self,
+        body: impl FnMut(*mut u16, usize, *mut usize, *mut sys::entente_error) -> sys::entente_status,
+    ) -> Result<Vec<String>> {
+        items(body).map(|found| self.map.ids(&found))
     }
 }
 
-type ListUnits = unsafe extern "C" fn(
+type List<T> = unsafe extern "C" fn(
     *const sys::entente_map,
     *const std::os::raw::c_void,
-    *mut sys::entente_unit,
+    *mut T,
     usize,
     *mut usize,
     *mut sys::entente_error,

@@ -1,4 +1,4 @@
-//! How sentences are written.
+//! How sentences are written and boards drawn.
 
 use crate::{
     enums::{RenderForm, RenderPalette, RenderParts, RenderTheme, TextLanguage},
@@ -6,6 +6,18 @@ use crate::{
     map::Map,
 };
 use entente_sys as sys;
+
+/// Methods that return the options with a member changed.
+macro_rules! setters {
+    ($($(#[$comment:meta])* $member:ident: $given:ty = $packed:expr;)*) => {$(
+        $(#[$comment])*
+        #[must_use]
+        pub fn $member(mut self, $member: $given) -> Self {
+            self.packed.$member = $packed;
+            self
+        }
+    )*};
+}
 
 /// How sentences for people are written: as made, in English, with ids, in lines of any length.
 ///
@@ -17,46 +29,31 @@ use entente_sys as sys;
 /// assert_eq!(phase.get(0).unwrap().sentence_in(&TextOptions::new().language(TextLanguage::De))?, "A PAR zieht nach BUR.");
 /// # Ok::<(), entente::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct TextOptions(sys::entente_text_options);
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct TextOptions {
+    packed: sys::entente_text_options,
+}
 
 impl TextOptions {
     /// English, with ids.
     #[must_use]
     pub fn new() -> Self {
-        TextOptions(sys::entente_text_options::new())
+        Self::default()
     }
 
-    /// English, German, ..
-    #[must_use]
-    pub fn language(mut self, language: TextLanguage) -> Self {
-        self.0.language = language.number();
-        self
-    }
-
-    /// "Army Paris" instead of "A PAR".
-    #[must_use]
-    pub fn full_names(mut self, yes: bool) -> Self {
-        self.0.full_names = yes.into();
-        self
-    }
-
-    /// Of texts of several lines: the most columns, at least 20; 0: no limit.
-    #[must_use]
-    pub fn width(mut self, columns: u32) -> Self {
-        self.0.width = columns;
-        self
-    }
-
-    /// A report also lists the board after the phase.
-    #[must_use]
-    pub fn board(mut self, yes: bool) -> Self {
-        self.0.board = yes.into();
-        self
+    setters! {
+        /// English, German, ..
+        language: TextLanguage = language.number();
+        /// "Army Paris" instead of "A PAR".
+        full_names: bool = full_names.into();
+        /// Of texts of several lines: the most columns, at least 20; 0: no limit.
+        width: u32 = width;
+        /// A report also lists the board after the phase.
+        board: bool = board.into();
     }
 
     pub(crate) fn at(&self) -> *const sys::entente_text_options {
-        &self.0
+        &self.packed
     }
 }
 
@@ -81,53 +78,21 @@ impl RenderOptions {
         Self::default()
     }
 
-    /// `RenderForm::Text` is the board in sequence, for screen readers.
-    #[must_use]
-    pub fn form(mut self, form: RenderForm) -> Self {
-        self.packed.form = form.number();
-        self
-    }
-
-    /// The colors of what is no power's.
-    #[must_use]
-    pub fn theme(mut self, theme: RenderTheme) -> Self {
-        self.packed.theme = theme.number();
-        self
-    }
-
-    /// Colors of powers, or colors and patterns for players to whom two colors look alike.
-    #[must_use]
-    pub fn palette(mut self, palette: RenderPalette) -> Self {
-        self.packed.palette = palette.number();
-        self
-    }
-
-    /// What is left out.
-    #[must_use]
-    pub fn hidden(mut self, parts: RenderParts) -> Self {
-        self.packed.hidden = parts.0;
-        self
-    }
-
-    /// "Army Paris" instead of "A PAR".
-    #[must_use]
-    pub fn full_names(mut self, yes: bool) -> Self {
-        self.packed.full_names = yes.into();
-        self
-    }
-
-    /// Of SVG in pixels, of text in columns, at least 20; 0: its own.
-    #[must_use]
-    pub fn width(mut self, width: u32) -> Self {
-        self.packed.width = width;
-        self
-    }
-
-    /// English, German, ..
-    #[must_use]
-    pub fn language(mut self, language: TextLanguage) -> Self {
-        self.packed.language = language.number();
-        self
+    setters! {
+        /// `RenderForm::Text` is the board in sequence, for screen readers.
+        form: RenderForm = form.number();
+        /// The colors of what is no power's.
+        theme: RenderTheme = theme.number();
+        /// Colors of powers, or colors and patterns for players to whom two colors look alike.
+        palette: RenderPalette = palette.number();
+        /// What is left out.
+        hidden: RenderParts = hidden.0;
+        /// "Army Paris" instead of "A PAR".
+        full_names: bool = full_names.into();
+        /// Of SVG in pixels, of text in columns, at least 20; 0: its own.
+        width: u32 = width;
+        /// English, German, ..
+        language: TextLanguage = language.number();
     }
 
     /// Of a phase: what the orders of these powers do surely and what they may do, however the others are ordered, instead of
@@ -146,11 +111,5 @@ impl RenderOptions {
     pub(crate) fn packed(&self, map: Option<&Map>) -> Result<sys::entente_render_options> {
         let outlook = map.map_or(Ok(0), |map| map.find_powers(&self.outlook))?;
         Ok(sys::entente_render_options { outlook, ..self.packed })
-    }
-}
-
-impl Default for TextOptions {
-    fn default() -> Self {
-        Self::new()
     }
 }

@@ -45,6 +45,11 @@ fn maps_of_texts_include_files_and_tell_the_place_of_a_mistake() {
 #[test]
 fn every_option_has_values_and_presets_differ() {
     assert!(options().all(|option| !option.values.is_empty()));
+    assert_eq!(
+        ("bounced".parse::<Reason>().unwrap(), "DE".parse::<TextLanguage>().unwrap()),
+        (Reason::Bounced, TextLanguage::De)
+    );
+    assert!(matches!("bouncy".parse::<Reason>(), Err(Error::NotFound(_))));
     let rules: Vec<Rules> = Rules::presets().map(|preset| Rules::read(&preset.name, None).unwrap()).collect();
     assert!(
         rules.len() >= 11 && rules[0].differences(&rules[1]).next().is_some() && rules[0] == Rules::new(None).unwrap()
