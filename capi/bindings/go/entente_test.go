@@ -1,6 +1,7 @@
 package entente_test
 
 import (
+	"encoding/json"
 	"errors"
 	"runtime"
 	"slices"
@@ -38,7 +39,7 @@ func TestMapsOfTextsIncludeFilesAndTellThePlaceOfAMistake(t *testing.T) {
 	_, err := entente.NewMap(wrong)
 	var failed *entente.Error
 	expect(t, errors.As(err, &failed) && failed.Place != nil && failed.Place.File == "my.map", err)
-	said := need(wrong.Diagnostics(entente.TextFormJson))
+	said := need(wrong.Diagnostics(entente.TextFormJSON))
 	expect(t, strings.HasPrefix(said, "["), said)
 	_, err = entente.ReadMap("/nowhere/x.map")
 	expect(t, err != nil)
@@ -153,12 +154,20 @@ func TestOrdersAreAmendedAndOwed(t *testing.T) {
 	expect(t, game.SetWaiting("FRANCE", true) == nil && slices.Equal(game.Waiting(), []string{"FRANCE"}))
 	expect(t, game.Cancel("FRANCE", "MAR", "") == nil)
 	expect(t, need(game.CheckOrder("FRANCE", "A PAR - BURR")).Fault == "BURR")
-	advice := need(game.Advise(entente.Question{About: []string{"FRANCE"}, Outlook: true}, entente.TextFormJson))
+	advice := need(game.Advise(entente.Question{About: []string{"FRANCE"}, Outlook: true}, entente.TextFormJSON))
 	expect(t, strings.Contains(advice, "outlook"), advice)
 	phase := need(game.Process())
 	failed := slices.Collect(phase.Failed())
 	expect(t, len(failed) == 1 && failed[0].Reason == entente.ReasonUnreadable && !failed[0].Order.Valid(), failed)
 	expect(t, strings.Contains(need(phase.Explain("PAR", entente.TextFormForPeople)), "A PAR"))
+}
+
+func TestEnumsAreWordsInJSON(t *testing.T) {
+	var reasons []entente.Reason
+	expect(t, json.Unmarshal([]byte(`["bounced","CUT"]`), &reasons) == nil && slices.Equal(reasons, []entente.Reason{entente.ReasonBounced, entente.ReasonCut}))
+	expect(t, string(need(json.Marshal(reasons))) == `["bounced","cut"]`)
+	err := json.Unmarshal([]byte(`["bouncy"]`), &reasons)
+	expect(t, errors.Is(err, entente.ErrNotFound), err)
 }
 
 func TestVotesEndAGame(t *testing.T) {
@@ -185,8 +194,8 @@ func TestAnExchangeSpeaksJSON(t *testing.T) {
 	expect(t, strings.Contains(need(exchange.AdjudicatePhase(document, 0, german)), "A PAR zieht nach BUR."))
 	expect(t, strings.Contains(need(exchange.Legal(need(document.Phase(0)))), "A PAR - BUR"))
 	expect(t, strings.Contains(need(exchange.Report(document, 0, entente.TextOptions{Width: 60})), "A PAR moves to BUR."))
-	expect(t, strings.Contains(need(exchange.Replay(document, entente.TextFormJson)), `"differences":[]`))
-	expect(t, need(exchange.Advise(document, 0, entente.Question{About: []string{"FRANCE"}}, entente.TextFormJson)) != "")
+	expect(t, strings.Contains(need(exchange.Replay(document, entente.TextFormJSON)), `"differences":[]`))
+	expect(t, need(exchange.Advise(document, 0, entente.Question{About: []string{"FRANCE"}}, entente.TextFormJSON)) != "")
 	ring := need(exchange.Render(document, 0, "PAR", entente.RenderOptions{}))
 	outlook := need(exchange.Render(document, 0, "", entente.RenderOptions{Outlook: []string{"France"}}))
 	expect(t, strings.Contains(ring, `data-order="A PAR - BUR"`) && strings.HasPrefix(outlook, "<svg") && outlook != ring)

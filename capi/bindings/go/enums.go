@@ -23,7 +23,7 @@ const (
 	// larger than the documented bounds (of a map text: INVALID_ARGUMENT)
 	ErrLimit Status = -7
 	// the program was compiled with a header that the library does not serve
-	ErrAbiMismatch Status = -8
+	ErrABIMismatch Status = -8
 	// a bug in the library
 	ErrInternal Status = -9
 )
@@ -31,6 +31,20 @@ const (
 // String is the library's word, which JSON has too; a number that the library does not know is "unknown".
 func (value Status) String() string {
 	return wordOf(0, uint32(value))
+}
+
+// MarshalText makes the word the text in JSON.
+func (value Status) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *Status) UnmarshalText(word []byte) error {
+	number, err := findWord(0, word)
+	if err == nil {
+		*value = Status(number)
+	}
+	return err
 }
 
 // WordList: Lists of words: one for each enum of this header.
@@ -104,16 +118,30 @@ const (
 	// sentences or lines to read
 	TextFormForPeople TextForm = 0
 	// the folder docs/json has the schemas
-	TextFormJson TextForm = 1
+	TextFormJSON TextForm = 1
 	// a graph for Graphviz; of explanations
 	TextFormGraphDot TextForm = 2
 	// the same graph as JSON
-	TextFormGraphJson TextForm = 3
+	TextFormGraphJSON TextForm = 3
 )
 
 // String is the library's word, which JSON has too; a number that the library does not know is "unknown".
 func (value TextForm) String() string {
 	return wordOf(1, uint32(value))
+}
+
+// MarshalText makes the word the text in JSON.
+func (value TextForm) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *TextForm) UnmarshalText(word []byte) error {
+	number, err := findWord(1, word)
+	if err == nil {
+		*value = TextForm(number)
+	}
+	return err
 }
 
 // TextLanguage: Languages of sentences. Their words are their codes: "en", "de". A library without one has no word for it.
@@ -131,6 +159,20 @@ func (value TextLanguage) String() string {
 	return wordOf(2, uint32(value))
 }
 
+// MarshalText makes the word the text in JSON.
+func (value TextLanguage) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *TextLanguage) UnmarshalText(word []byte) error {
+	number, err := findWord(2, word)
+	if err == nil {
+		*value = TextLanguage(number)
+	}
+	return err
+}
+
 // UnitType: Unit types.
 type UnitType uint32
 
@@ -144,6 +186,20 @@ const (
 // String is the library's word, which JSON has too; a number that the library does not know is "unknown".
 func (value UnitType) String() string {
 	return wordOf(3, uint32(value))
+}
+
+// MarshalText makes the word the text in JSON.
+func (value UnitType) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *UnitType) UnmarshalText(word []byte) error {
+	number, err := findWord(3, word)
+	if err == nil {
+		*value = UnitType(number)
+	}
+	return err
 }
 
 // Terrain: Terrain.
@@ -167,6 +223,20 @@ func (value Terrain) String() string {
 	return wordOf(4, uint32(value))
 }
 
+// MarshalText makes the word the text in JSON.
+func (value Terrain) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *Terrain) UnmarshalText(word []byte) error {
+	number, err := findWord(4, word)
+	if err == nil {
+		*value = Terrain(number)
+	}
+	return err
+}
+
 // PhaseType: Phase types.
 type PhaseType uint32
 
@@ -186,6 +256,20 @@ func (value PhaseType) String() string {
 	return wordOf(5, uint32(value))
 }
 
+// MarshalText makes the word the text in JSON.
+func (value PhaseType) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *PhaseType) UnmarshalText(word []byte) error {
+	number, err := findWord(5, word)
+	if err == nil {
+		*value = PhaseType(number)
+	}
+	return err
+}
+
 // MapForm: Forms of a map.
 type MapForm uint32
 
@@ -193,9 +277,9 @@ const (
 	// .map text
 	MapFormMap MapForm = 0
 	// the complete JSON form; its schema is docs/json/map.schema.json
-	MapFormJson MapForm = 1
+	MapFormJSON MapForm = 1
 	// DAIDE's MDF message: only powers, home centers and the graph
-	MapFormMdf MapForm = 2
+	MapFormMDF MapForm = 2
 	// Graphviz; written only
 	MapFormDot MapForm = 3
 )
@@ -205,12 +289,26 @@ func (value MapForm) String() string {
 	return wordOf(6, uint32(value))
 }
 
+// MarshalText makes the word the text in JSON.
+func (value MapForm) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *MapForm) UnmarshalText(word []byte) error {
+	number, err := findWord(6, word)
+	if err == nil {
+		*value = MapForm(number)
+	}
+	return err
+}
+
 // OptionOrigin: Who sets an option.
 type OptionOrigin uint32
 
 const (
 	// an issue of DATC section 4
-	OptionOriginDatc OptionOrigin = 0
+	OptionOriginDATC OptionOrigin = 0
 	// RULE lines of maps
 	OptionOriginMap OptionOrigin = 1
 	// neither: a habit of judges
@@ -220,6 +318,20 @@ const (
 // String is the library's word, which JSON has too; a number that the library does not know is "unknown".
 func (value OptionOrigin) String() string {
 	return wordOf(7, uint32(value))
+}
+
+// MarshalText makes the word the text in JSON.
+func (value OptionOrigin) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *OptionOrigin) UnmarshalText(word []byte) error {
+	number, err := findWord(7, word)
+	if err == nil {
+		*value = OptionOrigin(number)
+	}
+	return err
 }
 
 // EndKind: How a game ended.
@@ -245,6 +357,20 @@ func (value EndKind) String() string {
 	return wordOf(8, uint32(value))
 }
 
+// MarshalText makes the word the text in JSON.
+func (value EndKind) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *EndKind) UnmarshalText(word []byte) error {
+	number, err := findWord(8, word)
+	if err == nil {
+		*value = EndKind(number)
+	}
+	return err
+}
+
 // ScoreSystem: How the scores of a game are counted. First, which powers are in the result: the winner of a solo, the winners of a shared victory, the members of a draw, the powers to whom the others conceded. In a game without a result, or one that goes on (scored as if it stopped now), every power that is left is in it: one with a unit, a supply center or a build to make on any home. Other powers score 0. A power that is alone in the result has won.
 type ScoreSystem uint32
 
@@ -264,6 +390,20 @@ const (
 // String is the library's word, which JSON has too; a number that the library does not know is "unknown".
 func (value ScoreSystem) String() string {
 	return wordOf(9, uint32(value))
+}
+
+// MarshalText makes the word the text in JSON.
+func (value ScoreSystem) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *ScoreSystem) UnmarshalText(word []byte) error {
+	number, err := findWord(9, word)
+	if err == nil {
+		*value = ScoreSystem(number)
+	}
+	return err
 }
 
 // OrderKind: Order kinds.
@@ -293,6 +433,20 @@ const (
 // String is the library's word, which JSON has too; a number that the library does not know is "unknown".
 func (value OrderKind) String() string {
 	return wordOf(10, uint32(value))
+}
+
+// MarshalText makes the word the text in JSON.
+func (value OrderKind) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *OrderKind) UnmarshalText(word []byte) error {
+	number, err := findWord(10, word)
+	if err == nil {
+		*value = OrderKind(number)
+	}
+	return err
 }
 
 // Written: How an order was written: bits of entente_order_fields.written and entente_line.written. An order read from text has only the bits that the text alone shows (NO_SUCH_COAST, NATION, PATH, PERPETUAL). A line of a game has all of them, because the game knows the position. Rules on how an order was written (DATC 4.A.6, 4.B.5, 4.B.6, 4.C) use the bits of lines; for packed orders they use coasts and types only, because these hold no nationalities and paths.
@@ -345,6 +499,20 @@ func (value OrderStep) String() string {
 	return wordOf(12, uint32(value))
 }
 
+// MarshalText makes the word the text in JSON.
+func (value OrderStep) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *OrderStep) UnmarshalText(word []byte) error {
+	number, err := findWord(12, word)
+	if err == nil {
+		*value = OrderStep(number)
+	}
+	return err
+}
+
 // Reason: Why an order failed, or which other outcome a line has.
 type Reason uint32
 
@@ -384,6 +552,20 @@ const (
 // String is the library's word, which JSON has too; a number that the library does not know is "unknown".
 func (value Reason) String() string {
 	return wordOf(13, uint32(value))
+}
+
+// MarshalText makes the word the text in JSON.
+func (value Reason) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *Reason) UnmarshalText(word []byte) error {
+	number, err := findWord(13, word)
+	if err == nil {
+		*value = Reason(number)
+	}
+	return err
 }
 
 // Illegality: Why an order is illegal, or void by a rule.
@@ -495,6 +677,20 @@ func (value Illegality) String() string {
 	return wordOf(14, uint32(value))
 }
 
+// MarshalText makes the word the text in JSON.
+func (value Illegality) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *Illegality) UnmarshalText(word []byte) error {
+	number, err := findWord(14, word)
+	if err == nil {
+		*value = Illegality(number)
+	}
+	return err
+}
+
 // EventKind: Events: results without an order.
 type EventKind uint32
 
@@ -524,6 +720,20 @@ const (
 // String is the library's word, which JSON has too; a number that the library does not know is "unknown".
 func (value EventKind) String() string {
 	return wordOf(15, uint32(value))
+}
+
+// MarshalText makes the word the text in JSON.
+func (value EventKind) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *EventKind) UnmarshalText(word []byte) error {
+	number, err := findWord(15, word)
+	if err == nil {
+		*value = EventKind(number)
+	}
+	return err
 }
 
 // EventWhy: Why an event happened.
@@ -567,6 +777,20 @@ func (value EventWhy) String() string {
 	return wordOf(16, uint32(value))
 }
 
+// MarshalText makes the word the text in JSON.
+func (value EventWhy) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *EventWhy) UnmarshalText(word []byte) error {
+	number, err := findWord(16, word)
+	if err == nil {
+		*value = EventWhy(number)
+	}
+	return err
+}
+
 // PhaseTexts: Lists of texts about a phase, which come one a line; a line end inside a text becomes a blank.
 type PhaseTexts uint32
 
@@ -586,6 +810,20 @@ func (value PhaseTexts) String() string {
 	return wordOf(28, uint32(value))
 }
 
+// MarshalText makes the word the text in JSON.
+func (value PhaseTexts) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *PhaseTexts) UnmarshalText(word []byte) error {
+	number, err := findWord(28, word)
+	if err == nil {
+		*value = PhaseTexts(number)
+	}
+	return err
+}
+
 // UnknownOrders: Whose orders are unknown. Their units may do anything, and their lines are ignored.
 type UnknownOrders uint32
 
@@ -601,6 +839,20 @@ func (value UnknownOrders) String() string {
 	return wordOf(17, uint32(value))
 }
 
+// MarshalText makes the word the text in JSON.
+func (value UnknownOrders) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *UnknownOrders) UnmarshalText(word []byte) error {
+	number, err := findWord(17, word)
+	if err == nil {
+		*value = UnknownOrders(number)
+	}
+	return err
+}
+
 // DrawPolicy: How a draw is voted on.
 type DrawPolicy uint32
 
@@ -612,9 +864,9 @@ const (
 	// as ENTENTE_DRAW_JUDGE_NODIAS, counted as the old judge's code does
 	DrawPolicyNjudge DrawPolicy = 2
 	// yes or no
-	DrawPolicyDaide DrawPolicy = 3
+	DrawPolicyDAIDE DrawPolicy = 3
 	// any number of lists, each for exactly that draw
-	DrawPolicyDaidePda DrawPolicy = 4
+	DrawPolicyDAIDEPda DrawPolicy = 4
 	// yes or no
 	DrawPolicyDpp DrawPolicy = 5
 	// one list, for exactly that draw; a list of one power votes for its victory
@@ -624,6 +876,20 @@ const (
 // String is the library's word, which JSON has too; a number that the library does not know is "unknown".
 func (value DrawPolicy) String() string {
 	return wordOf(18, uint32(value))
+}
+
+// MarshalText makes the word the text in JSON.
+func (value DrawPolicy) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *DrawPolicy) UnmarshalText(word []byte) error {
+	number, err := findWord(18, word)
+	if err == nil {
+		*value = DrawPolicy(number)
+	}
+	return err
 }
 
 // VoteKind: Kinds of votes.
@@ -645,6 +911,20 @@ func (value VoteKind) String() string {
 	return wordOf(19, uint32(value))
 }
 
+// MarshalText makes the word the text in JSON.
+func (value VoteKind) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *VoteKind) UnmarshalText(word []byte) error {
+	number, err := findWord(19, word)
+	if err == nil {
+		*value = VoteKind(number)
+	}
+	return err
+}
+
 // YearLimit: Ends beside the victory on the board, checked after each phase is processed; a new game has none. Dummies have no player and do not count as left. If several apply, the first one below decides.
 type YearLimit uint32
 
@@ -660,6 +940,20 @@ const (
 // String is the library's word, which JSON has too; a number that the library does not know is "unknown".
 func (value YearLimit) String() string {
 	return wordOf(20, uint32(value))
+}
+
+// MarshalText makes the word the text in JSON.
+func (value YearLimit) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *YearLimit) UnmarshalText(word []byte) error {
+	number, err := findWord(20, word)
+	if err == nil {
+		*value = YearLimit(number)
+	}
+	return err
 }
 
 // SubmitMode: What happens to the orders that the power has handed in before.
@@ -681,6 +975,20 @@ func (value SubmitMode) String() string {
 	return wordOf(21, uint32(value))
 }
 
+// MarshalText makes the word the text in JSON.
+func (value SubmitMode) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *SubmitMode) UnmarshalText(word []byte) error {
+	number, err := findWord(21, word)
+	if err == nil {
+		*value = SubmitMode(number)
+	}
+	return err
+}
+
 // ResultParts: Parts of a result that the exchange can leave out: bits.
 type ResultParts uint32
 
@@ -700,8 +1008,8 @@ func (value ResultParts) String() string {
 type RenderForm uint32
 
 const (
-	// RenderFormSvg.
-	RenderFormSvg RenderForm = 0
+	// RenderFormSVG.
+	RenderFormSVG RenderForm = 0
 	// the board as text, in sequence: for screen readers
 	RenderFormText RenderForm = 1
 )
@@ -709,6 +1017,20 @@ const (
 // String is the library's word, which JSON has too; a number that the library does not know is "unknown".
 func (value RenderForm) String() string {
 	return wordOf(23, uint32(value))
+}
+
+// MarshalText makes the word the text in JSON.
+func (value RenderForm) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *RenderForm) UnmarshalText(word []byte) error {
+	number, err := findWord(23, word)
+	if err == nil {
+		*value = RenderForm(number)
+	}
+	return err
 }
 
 // RenderTheme: The colors of what is no power's.
@@ -730,6 +1052,20 @@ func (value RenderTheme) String() string {
 	return wordOf(24, uint32(value))
 }
 
+// MarshalText makes the word the text in JSON.
+func (value RenderTheme) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *RenderTheme) UnmarshalText(word []byte) error {
+	number, err := findWord(24, word)
+	if err == nil {
+		*value = RenderTheme(number)
+	}
+	return err
+}
+
 // RenderPalette: Colors of powers: the usual ones; or colors and patterns for players to whom red and green, or blue and yellow, look alike.
 type RenderPalette uint32
 
@@ -745,6 +1081,20 @@ const (
 // String is the library's word, which JSON has too; a number that the library does not know is "unknown".
 func (value RenderPalette) String() string {
 	return wordOf(25, uint32(value))
+}
+
+// MarshalText makes the word the text in JSON.
+func (value RenderPalette) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *RenderPalette) UnmarshalText(word []byte) error {
+	number, err := findWord(25, word)
+	if err == nil {
+		*value = RenderPalette(number)
+	}
+	return err
 }
 
 // RenderParts: Parts of a picture: bits.
@@ -773,7 +1123,7 @@ type GameForm uint32
 
 const (
 	// Entente's JSON: a game or a phase
-	GameFormJson GameForm = 0
+	GameFormJSON GameForm = 0
 	// Entente's binary saved game
 	GameFormBinary GameForm = 1
 	// the saved game of the `diplomacy` Python package
@@ -783,7 +1133,7 @@ const (
 	// the state from webDiplomacy's API: variants 1, 15, 23
 	GameFormWebdiplomacy GameForm = 4
 	// a case in the DATC form
-	GameFormDatc GameForm = 5
+	GameFormDATC GameForm = 5
 	// jDip's test-case text
 	GameFormJdip GameForm = 6
 	// the judges' text listing
@@ -797,4 +1147,18 @@ const (
 // String is the library's word, which JSON has too; a number that the library does not know is "unknown".
 func (value GameForm) String() string {
 	return wordOf(27, uint32(value))
+}
+
+// MarshalText makes the word the text in JSON.
+func (value GameForm) MarshalText() ([]byte, error) {
+	return []byte(value.String()), nil
+}
+
+// UnmarshalText reads the word in any case. Errors: ErrNotFound.
+func (value *GameForm) UnmarshalText(word []byte) error {
+	number, err := findWord(27, word)
+	if err == nil {
+		*value = GameForm(number)
+	}
+	return err
 }

@@ -13,6 +13,7 @@ sys.path.insert(0, str(HERE.parent))
 from description import main, words  # noqa: E402
 
 NUMBERS = {"uint32_t": "uint32", "int32_t": "int32"}
+INITIALISMS = {"abi", "daide", "datc", "json", "mdf", "svg"}
 HEAD = """// Made by generate.py from the description of the C interface. DO NOT EDIT.
 
 package entente
@@ -20,7 +21,7 @@ package entente
 
 
 def camel(name):
-    return "".join(word.capitalize() for word in name.lower().split("_"))
+    return "".join(word.upper() if word in INITIALISMS else word.capitalize() for word in name.lower().split("_"))
 
 
 def comment(text, indent=""):
@@ -47,6 +48,12 @@ def enum(each):
     if each["words"] is not None:
         lines += ["// String is the library's word, which JSON has too; a number that the library does not know is \"unknown\".",
                   f"func (value {name}) String() string {{", f"\treturn wordOf({each['words']}, uint32(value))", "}", ""]
+    if each["words"] is not None and not each["flags"]:
+        lines += ["// MarshalText makes the word the text in JSON.",
+                  f"func (value {name}) MarshalText() ([]byte, error) {{", "\treturn []byte(value.String()), nil", "}", "",
+                  "// UnmarshalText reads the word in any case. Errors: ErrNotFound.",
+                  f"func (value *{name}) UnmarshalText(word []byte) error {{", f"\tnumber, err := findWord({each['words']}, word)",
+                  "\tif err == nil {", f"\t\t*value = {name}(number)", "\t}", "\treturn err", "}", ""]
     return "\n".join(lines)
 
 

@@ -96,7 +96,7 @@ func ReadMap(path string) (*Map, error) {
 	if err != nil {
 		return nil, err
 	}
-	form := map[string]MapForm{".json": MapFormJson, ".mdf": MapFormMdf}[filepath.Ext(path)]
+	form := map[string]MapForm{".json": MapFormJSON, ".mdf": MapFormMDF}[filepath.Ext(path)]
 	text := MapText{Text: string(read), FileName: filepath.Base(path), Form: form}
 	reader, err := text.read(func(name string) (string, bool) {
 		if !filepath.IsLocal(name) {

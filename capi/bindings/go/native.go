@@ -60,7 +60,7 @@ var checkVersion = sync.OnceValue(func() error {
 	if C.entente_abi_check(C.ENTENTE_ABI_VERSION) == C.ENTENTE_OK {
 		return nil
 	}
-	return &Error{Status: ErrAbiMismatch, Message: "the library does not serve the header that this package was compiled with"}
+	return &Error{Status: ErrABIMismatch, Message: "the library does not serve the header that this package was compiled with"}
 })
 
 type failing = *C.entente_error
@@ -151,6 +151,15 @@ func wordOf(list, value uint32) string {
 		return "unknown"
 	}
 	return C.GoString(word)
+}
+
+func findWord(list uint32, word []byte) (uint32, error) {
+	number := new(C.uint32_t)
+	err := call(func(e failing) C.entente_status {
+		text := givenSlice[byte, C.char](word)
+		return C.entente_find_word(C.entente_word_list(list), text, C.size_t(len(word)), number, e)
+	})
+	return uint32(*number), err
 }
 
 func flag(yes bool) C.entente_bool {
