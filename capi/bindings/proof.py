@@ -93,7 +93,7 @@ def main():
     absent = {each.name: each.missing() for each in languages}
     here = [each for each in languages if not absent[each.name]]
     rows = {each.name: row(each, options) for each in here}
-    for name, answer in round_of_saves(here).items():
+    for name, answer in round_of_saves([each for each in here if each.version]).items():
         rows[name][COLUMNS.index("saves")] = answer
     for each in languages:
         if absent[each.name]:

@@ -267,7 +267,7 @@ public final class PackageTest {
     copy.remove("PAR");
     same(false, copy.equals(position));
     contains("PAR", position.difference(copy, TextForm.FOR_PEOPLE, TextOptions.USUAL));
-    contains("<svg", position.render(RenderOptions.USUAL));
+    contains("<svg", position.render());
     contains("PAR", position.render(new RenderOptions(RenderForm.TEXT, RenderTheme.LIGHT, RenderPalette.USUAL, Set.of(RenderParts.NAMES), false, 0, "de", Set.of())));
     same(false, position.render(RenderOptions.USUAL).equals(position.render(RenderOptions.of(RenderForm.SVG, RenderTheme.DARK))));
     same("BRE MAR PAR", start.homes("FRANCE"));

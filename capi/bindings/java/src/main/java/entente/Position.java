@@ -217,6 +217,11 @@ public final class Position {
     return Native.positionDifference(map.handle, bytes, after.bytes, form, options.struct());
   }
 
+  /** {@return the board as a picture (SVG)} */
+  public String render() {
+    return render(RenderOptions.USUAL);
+  }
+
   /**
    * The board as a picture, or as text for screen readers.
    *
