@@ -2,12 +2,14 @@
 //
 //   ENTENTE_WEB=build/web node --test capi/bindings/web/tests/page.test.mjs
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { click, Keys } from './entering.mjs';
 import { Board, DESK, PHONE } from './pages.mjs';
 import { serve } from './serve.mjs';
 import { phases } from './three_years.mjs';
-import { browser as launch, compiled, entente, site } from './tools.mjs';
+import { browser as launch, built, compiled, entente, site } from './tools.mjs';
 
 let browser, server, engine, links;
 
@@ -24,7 +26,7 @@ after(async () => {
 
 /** A test in Chromium; without one it is skipped. */
 function inBrowser(name, body) {
-  test(name, { timeout: 300_000 }, async (t) => (browser === null ? t.skip('no Chromium') : body(t)));
+  test(name, { timeout: 900_000 }, async (t) => (browser === null ? t.skip('no Chromium') : body(t)));
 }
 const open = (options) => Board.open(browser, server.address, options);
 
@@ -66,4 +68,269 @@ inBrowser('three years by typed orders', async () => {
   await board.accessible('after three years');
   await board.picture('typed end');
   await board.close();
+});
+
+inBrowser('three years by mouse', async () => {
+  const board = await open(DESK);
+  await playThreeYears(board, (order) => click(board, order), { name: 'mouse' });
+  await board.close();
+});
+
+inBrowser('three years by keyboard alone', async () => {
+  const board = await open(DESK);
+  const keys = new Keys(board);
+  board.process = () => keys.activate('Process orders');
+  await playThreeYears(board, (order) => keys.enter(order), { name: 'keyboard' });
+  writeFileSync(join(built, 'keyboard.log'), `${keys.log.join(' ').replaceAll(' [', '\n[')}\n`);
+  await board.close();
+});
+
+inBrowser('three years by touch at 360 pixels', async () => {
+  const board = await open(PHONE);
+  await board.accessible('phone');
+  await playThreeYears(board, (order) => click(board, order), { name: 'touch' });
+  await board.close();
+});
+
+/** Opens the Import dialog and reads a text there. */
+async function importText(board, text) {
+  await board.button('Import').click();
+  await board.page.getByRole('dialog').getByRole('textbox').fill(text);
+  await board.button('Read text').click();
+}
+
+async function importFile(board, name, content) {
+  await board.button('Import').click();
+  await board.page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+}
+
+/** A phase with units of some powers, as JSON. */
+function phaseOf(name, units) {
+  const position = engine.Position.empty();
+  position.setPhase(name);
+  for (const [power, all] of Object.entries(units)) {
+    for (const [type, place] of all.map((each) => each.split(' '))) position.place(power, type === 'A' ? 'army' : 'fleet', place);
+  }
+  return JSON.stringify(position);
+}
+
+const resultOf = (board, order) => board.list('Results').getByRole('listitem').filter({ has: board.page.getByText(order, { exact: true }) });
+
+inBrowser('a bounce says who was there, and the board shows them', async () => {
+  const board = await open(DESK);
+  for (const order of ['A PAR - BUR', 'A MUN - BUR', 'F LON - NTH']) await board.typed(order);
+  await board.process();
+  const bounced = resultOf(board, 'A PAR - BUR');
+  assert.match(await bounced.innerText(), /A PAR bounced from BUR: A MUN was ordered there too/);
+  assert.match(await resultOf(board, 'F LON - NTH').innerText(), /moves to NTH/);
+  await bounced.getByRole('button').first().click();
+  await board.picture('bounce explained');
+  await board.accessible('an explained result');
+  await board.close();
+});
+
+inBrowser('a paradox is explained', async () => {
+  const board = await open(DESK);
+  await importText(board, phaseOf('F1901M', { ENGLAND: ['F LON', 'F WAL'], FRANCE: ['A BRE', 'F ENG'] }));
+  await board.page.getByRole('heading', { name: 'Fall 1901, movement' }).waitFor();
+  for (const order of ['F LON S F WAL - ENG', 'F WAL - ENG', 'A BRE - LON VIA', 'F ENG C A BRE - LON']) await board.typed(order);
+  await board.process();
+  const result = resultOf(board, 'A BRE - LON VIA');
+  assert.match(await result.innerText(), /The convoy of A BRE to LON was broken/);
+  await result.getByRole('button').first().click();
+  assert.match(await result.innerText(), /They form a convoy paradox: by the Szykman rule/);
+  await board.picture('paradox explained');
+  await board.close();
+});
+
+inBrowser('a build where none is allowed is marked before, and refused with its reason', async () => {
+  const board = await open(DESK);
+  await importText(board, phaseOf('W1901A', { FRANCE: ['A PAR'] }));
+  await board.page.getByRole('heading', { name: 'Winter 1901, adjustments' }).waitFor();
+  await board.typed('FRANCE: A BUR B');
+  const order = board.list('Orders').getByRole('listitem').filter({ hasText: 'A BUR B' });
+  assert.match(await order.innerText(), /BUR/);
+  const marked = await order.innerText();
+  assert.notEqual(marked.replace('A BUR B', '').trim(), '');
+  await board.picture('build refused');
+  await board.close();
+});
+
+inBrowser('typed orders that cannot be read get a caret and an alert', async () => {
+  const board = await open(DESK);
+  await board.typed('A PAR - XYZ');
+  await board.alert().filter({ hasText: 'XYZ' }).waitFor();
+  await board.accessible('an unreadable order');
+  await board.picture('unreadable order');
+  await board.close();
+});
+
+inBrowser('a recorded game is loaded, stepped, branched, shared and opened in a second page with equal hash', async () => {
+  const board = await open(DESK);
+  const game = threeYears();
+  await importFile(board, 'game.json', game.save());
+  await board.page.getByRole('heading', { name: 'Spring 1904, movement' }).waitFor();
+  await board.button('First phase').click();
+  assert.equal(await board.phase(), 'Spring 1901, movement');
+  await board.button('Next phase').click();
+  assert.equal(await board.phase(), 'Fall 1901, movement');
+  await board.button('Last phase').click();
+  await board.button('Previous phase').click();
+  assert.equal(await board.phase(), 'Winter 1903, adjustments');
+  assert.equal((await gameOf(await board.link())).hash(), game.hash());
+
+  await board.button('First phase').click();
+  await board.typed('A PAR - PIC');
+  await board.process();
+  const branched = await board.link();
+  await board.picture('branches');
+  await board.accessible('branches');
+  assert.ok(branched.length <= 8192, `${branched.length}`);
+  assert.equal((await links.bundleOf(branched)).branches.length >= 2, true);
+
+  const second = await open({ ...DESK, fragment: branched.slice(branched.indexOf('#')) });
+  await second.page.getByRole('heading', { name: await board.phase(), exact: true }).waitFor();
+  const again = await second.link();
+  assert.equal((await gameOf(again)).hash(), (await gameOf(branched)).hash());
+  assert.deepEqual((await links.bundleOf(again)).branches.map(({ name, at }) => [name, at]), (await links.bundleOf(branched)).branches.map(({ name, at }) => [name, at]));
+  await second.close();
+  await board.close();
+});
+
+inBrowser('a reload loses nothing, also right after an order; games are listed', async () => {
+  const board = await open(DESK);
+  await board.typed('A PAR - BUR');
+  await board.page.reload();
+  await board.ready();
+  await board.list('Orders').getByText('A PAR - BUR').waitFor();
+  await board.process();
+  await importText(board, new engine.Game('ancmed').save());
+  await board.page.getByRole('combobox', { name: 'Map' }).and(board.page.locator(':has(option:checked[value="ancmed"])')).waitFor();
+  await board.page.reload();
+  await board.ready();
+  await board.page.waitForFunction(() => document.querySelector('select').value === 'ancmed');
+  await board.button('Games').click();
+  const games = board.page.getByRole('dialog').getByRole('listitem');
+  assert.equal(await games.count(), 2);
+  await board.accessible('saved games');
+  await board.picture('saved games');
+  await games.filter({ hasText: 'Fall 1901, movement' }).getByRole('button').first().click();
+  await board.page.getByRole('heading', { name: 'Fall 1901, movement' }).waitFor();
+  await board.close();
+});
+
+inBrowser('a bad file, a broken link and a full storage say so, and nothing is lost', async () => {
+  const board = await open(DESK);
+  await board.typed('A PAR - BUR');
+  await importFile(board, 'game.json', '{"phases": [');
+  await board.alert().filter({ hasText: /game\.json cannot be read: line 1, column/ }).waitFor();
+  await board.picture('bad file');
+  await board.accessible('a bad file');
+  await board.page.keyboard.press('Escape');
+  assert.deepEqual(await board.list('Orders').locator('.order').allInnerTexts(), ['A PAR - BUR']);
+
+  const link = await board.link();
+  await board.page.goto(link.slice(0, -20));
+  await board.ready();
+  await board.alert().filter({ hasText: /link is damaged or cut off/ }).waitFor();
+  await board.list('Orders').getByText('A PAR - BUR').waitFor();
+  await board.picture('broken link');
+
+  await board.page.evaluate(() => {
+    const text = 'x'.repeat(1 << 16);
+    for (let i = 0, size = text.length; size > 0; ++i) {
+      try {
+        localStorage.setItem(`filler ${i}`, text.slice(0, size));
+      } catch {
+        size >>= 1;
+      }
+    }
+  });
+  await board.typed('A MAR S A PAR - BUR\nF BRE - MAO\nA MUN - RUH\nF KIE - DEN');
+  await board.process();
+  await board.alert().filter({ hasText: /storage is full/ }).waitFor();
+  await board.picture('full storage');
+  assert.equal(await board.phase(), 'Fall 1901, movement');
+  assert.equal((await gameOf(await board.link())).phaseCount, 1);
+  await board.close();
+});
+
+inBrowser('a map text with a mistake shows it in its place; mended, it is played', async () => {
+  const board = await open(DESK);
+  const lines = new engine.GameMap('ancmed').toText().split('\n');
+  const at = lines.findIndex((each) => /^ {2}[AF] /.test(each));
+  const right = lines[at];
+  lines[at] = '  A NOWHERE';
+  await importFile(board, 'mine.map', lines.join('\n'));
+  const message = board.page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${at + 1}:`) });
+  await message.first().waitFor();
+  await board.picture('map linter');
+  await board.accessible('the map editor');
+  await message.first().click();
+  await board.page.keyboard.press('Home');
+  await board.page.keyboard.press('Shift+End');
+  await board.page.keyboard.insertText(right);
+  await board.button('Play on this map').click();
+  await board.page.getByRole('dialog').waitFor({ state: 'detached' });
+  assert.equal((await gameOf(await board.link())).map.powers.length, 5);
+  await board.close();
+});
+
+inBrowser('pictures, text, JSON and other forms are saved', async () => {
+  const board = await open(DESK);
+  await board.typed('A PAR - BUR');
+  await board.button('Export').click();
+  const saved = async (name) => {
+    const [download] = await Promise.all([board.page.waitForEvent('download'), board.button(name).click()]);
+    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+  };
+  const svg = await saved('SVG');
+  assert.match(svg.bytes.toString(), /^<svg [^]*<\/svg>\s*$/);
+  const png = await saved('PNG');
+  assert.equal(png.bytes.subarray(1, 4).toString(), 'PNG');
+  writeFileSync(join(built, 'screenshots/exported.png'), png.bytes);
+  assert.match((await saved('Text')).bytes.toString(), /France +A MAR, A PAR, F BRE/i);
+  const json = await saved('JSON');
+  assert.deepEqual(engine.Game.load(json.bytes.toString()).orders('FRANCE'), ['A PAR - BUR']);
+  await board.page.getByRole('dialog').getByRole('button', { name: /^dipcc/ }).waitFor();
+  await board.accessible('export');
+  const [download] = await Promise.all([board.page.waitForEvent('download'), board.page.getByRole('button', { name: /^dipcc/ }).click()]);
+  assert.match(readFileSync(await download.path(), 'utf8'), /"A PAR - BUR"/);
+  await board.picture('export');
+  await board.close();
+});
+
+inBrowser('offline, the page is loaded again and plays', async () => {
+  const board = await open(DESK);
+  await board.typed('A PAR - BUR');
+  await board.page.evaluate(() => navigator.serviceWorker.ready);
+  await board.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await board.page.context().setOffline(true);
+  await board.page.reload();
+  await board.ready();
+  await board.list('Orders').getByText('A PAR - BUR').waitFor();
+  await board.process();
+  assert.equal(await board.phase(), 'Fall 1901, movement');
+  await board.picture('offline');
+  await board.close();
+});
+
+inBrowser('axe finds nothing, dark and on a phone and in the dialogs', async () => {
+  for (const [name, options] of Object.entries({ desk: { ...DESK, colorScheme: 'dark' }, phone: { ...PHONE, colorScheme: 'light' } })) {
+    const board = await open(options);
+    await board.typed('A PAR - BUR\nA MUN - BUR');
+    await board.accessible(`${name}: orders`);
+    await board.picture(`${name} orders`);
+    await board.process();
+    await board.accessible(`${name}: results`);
+    await board.picture(`${name} results`);
+    for (const dialog of ['Share link', 'Import', 'Export', 'Games']) {
+      await board.press(dialog);
+      await board.page.getByRole('dialog').waitFor();
+      await board.accessible(`${name}: ${dialog}`);
+      await board.picture(`${name} ${dialog}`);
+      await board.page.keyboard.press('Escape');
+    }
+    await board.close();
+  }
 });

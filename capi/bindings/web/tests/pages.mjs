@@ -26,6 +26,7 @@ export class Board {
   static async open(browser, address, { fragment = '', ...options } = DESK) {
     const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
     const board = new Board(await context.newPage(), address);
+    board.touch = options.hasTouch === true;
     await board.load(fragment);
     return board;
   }
@@ -82,26 +83,25 @@ export class Board {
   }
 
   async process() {
-    await this.button('Process orders').click();
+    await this.press('Process orders');
   }
 
-  /** A point of the screen in a province where a click reaches it. */
+  /** A point of the screen in a province where a click reaches it: near its middle, and away from its borders if it has room. */
   async spot(place) {
     const point = await this.page.evaluate((name) => {
-      for (const shape of document.querySelectorAll(`[data-location="${name}"]`)) {
-        const { left, top, width, height } = shape.getBoundingClientRect();
-        let best = null;
-        for (let i = 1; i < 20; ++i) {
-          for (let j = 1; j < 20; ++j) {
-            const [x, y] = [left + (width * i) / 20, top + (height * j) / 20];
-            if (document.elementFromPoint(x, y)?.closest('[data-location]')?.getAttribute('data-location') !== name) continue;
-            const distance = Math.hypot(i - 10, j - 10);
-            if (best === null || distance < best.distance) best = { x, y, distance };
-          }
-        }
-        if (best !== null) return best;
+      const isThere = (x, y) => document.elementFromPoint(x, y)?.closest('[data-location]')?.getAttribute('data-location') === name;
+      const steps = Array.from({ length: 15 }, (_, i) => (i - 7) / 16);
+      const grid = steps.flatMap((x) => steps.map((y) => [x, y])).sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
+      scrollTo(0, 0); // on a phone the page scrolls, and the board is at its top
+      const { left, top, width, height } = document.querySelector(`[data-location="${name}"]`).getBoundingClientRect();
+      let near = null;
+      for (const [i, j] of grid) {
+        const [x, y] = [left + width * (0.5 + i), top + height * (0.5 + j)];
+        if (!isThere(x, y)) continue;
+        near ??= { x, y };
+        if ([[3, 0], [-3, 0], [0, 3], [0, -3]].every(([dx, dy]) => isThere(x + dx, y + dy))) return { x, y };
       }
-      return null;
+      return near;
     }, place.replace(/\/.*/, ''));
     assert.ok(point, `${place} is not on the screen`);
     return point;
@@ -109,8 +109,13 @@ export class Board {
 
   async click(place) {
     const { x, y } = await this.spot(place);
-    if (this.page.context().touch) await this.page.touchscreen.tap(x, y);
+    if (this.touch) await this.page.touchscreen.tap(x, y);
     else await this.page.mouse.click(x, y);
+  }
+
+  async press(name) {
+    if (this.touch) await this.button(name).tap();
+    else await this.button(name).click();
   }
 
   /** The link of the page's own dialog. */

@@ -1,4 +1,5 @@
 // Serves a built site on 127.0.0.1, compressed, and notes what was sent: for the tests and the bench.
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -18,9 +19,11 @@ export async function serve(site) {
     if (!existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end();
     if (!packed.has(name)) packed.set(name, gzipSync(readFileSync(file), { level: 9 }));
     const body = packed.get(name);
+    const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;
+    if (request.headers['if-none-match'] === etag) return response.writeHead(304, { etag }).end();
     sent.set(name, (sent.get(name) ?? 0) + body.length);
     const caching = name.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache';
-    return response.writeHead(200, { 'content-type': types[extname(name)] ?? 'application/octet-stream', 'content-encoding': 'gzip', 'cache-control': caching, 'content-length': body.length }).end(body);
+    return response.writeHead(200, { 'content-type': types[extname(name)] ?? 'application/octet-stream', 'content-encoding': 'gzip', 'cache-control': caching, etag, 'content-length': body.length }).end(body);
   });
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
   server.unref();

@@ -12,8 +12,8 @@ export const phases = [
   ['F1901M', {
     FRANCE: ['A BUR - BEL', 'A MAR - SPA', 'F MAO - POR'],
     GERMANY: ['F DEN - SWE', 'A KIE - HOL', 'A MUN H'],
-    ENGLAND: ['A YOR - NWY', 'F NTH C A YOR - NWY', 'F NWG - BAR'],
-    ITALY: ['A APU - TUN', 'F ION C A APU - TUN'],
+    ENGLAND: ['A YOR - NWY VIA', 'F NTH C A YOR - NWY', 'F NWG - BAR'],
+    ITALY: ['A APU - TUN VIA', 'F ION C A APU - TUN'],
     AUSTRIA: ['A SER - GRE', 'F ALB S A SER - GRE'],
     RUSSIA: ['F BOT - SWE', 'A UKR - RUM', 'F SEV S A UKR - RUM'],
     TURKEY: ['A BUL - RUM'],

@@ -5,8 +5,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** The middle of a shape. */
-export function middleOf(shape: SVGGraphicsElement): Spot {
+function middleOf(shape: SVGGraphicsElement): Spot {
   const { x, y, width, height } = shape.getBBox();
   return { x: x + width / 2, y: y + height / 2 };
 }
@@ -27,12 +26,15 @@ const directions: Record<string, Spot> = { ArrowLeft: { x: -1, y: 0 }, ArrowRigh
 export function nextShape(shapes: readonly SVGPathElement[], from: SVGPathElement, key: string): SVGPathElement | null {
   const way = directions[key];
   if (way === undefined) return null;
-  const start = middleOf(from);
+  // A reader sees a province where its name is; a sea may reach far around it.
+  const names = new Map([...from.ownerSVGElement!.querySelectorAll<SVGTextElement>('#layer-names text')].map((name) => [name.textContent, name]));
+  const spotOf = (shape: SVGPathElement) => middleOf(names.get(shape.dataset['location']!) ?? shape);
+  const start = spotOf(from);
   let best: SVGPathElement | null = null;
   let least = Infinity;
   for (const shape of shapes) {
     if (shape === from) continue;
-    const at = middleOf(shape);
+    const at = spotOf(shape);
     const [x, y] = [at.x - start.x, at.y - start.y];
     const along = x * way.x + y * way.y;
     const aside = Math.abs(x * way.y - y * way.x);

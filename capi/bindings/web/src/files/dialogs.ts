@@ -12,6 +12,7 @@ import { said } from './words.js';
 import { download, exported, exportForms, ownForms, type ExportForm } from './export.js';
 import { importFile } from './import.js';
 import { openMapEditor } from './map_editor.js';
+import './files.css';
 
 /** Reads a file or text and opens what it holds: a game at once, a map text in the editor. False: it was neither, which is said. */
 async function take(app: App, name: string, content: string | Uint8Array): Promise<boolean> {
@@ -41,8 +42,8 @@ export function openImport(app: App): void {
   const dialog = app.openDialog(
     word('import'),
     h('p', {}, said('importHelp')),
-    h('label', {}, said('file'), file),
-    h('label', {}, said('pasteHere'), text),
+    h('label', { class: 'field' }, said('file'), file),
+    h('label', { class: 'field' }, said('pasteHere'), text),
     read,
   );
   const done = (isTaken: Promise<boolean>): void => void isTaken.then((taken) => taken && dialog.close());
@@ -108,7 +109,7 @@ export function openShare(app: App): void {
       () => app.announce(said('copyByHand')),
     );
   });
-  app.openDialog(word('share'), h('p', {}, said('shareHelp')), h('label', {}, said('shareWhat'), scope), h('label', {}, said('link'), link), size, copy);
+  app.openDialog(word('share'), h('p', {}, said('shareHelp')), h('label', { class: 'field' }, said('shareWhat'), scope), h('label', { class: 'field' }, said('link'), link), size, copy);
   void write();
 }
 
