@@ -54,6 +54,7 @@ const words = {
   powers: ['Powers', 'Mächte'],
   centers: ['centers', 'Zentren'],
   units: ['units', 'Einheiten'],
+  loading: ['Loading all maps …', 'Alle Karten werden geladen …'],
   replay: ['Replay', 'Abspielen'],
   without: ['Without orders:', 'Ohne Befehle:'],
   take: ['Take', 'Nehmen'],

@@ -40,7 +40,7 @@ export class Board {
   /** `content` holds the picture and moves in `frame`. */
   constructor(
     private readonly session: Session,
-    frame: HTMLElement,
+    private readonly frame: HTMLElement,
     content: HTMLElement,
     private readonly options: BoardOptions,
   ) {
@@ -53,8 +53,10 @@ export class Board {
     const { signal } = options;
     const zoom = this.#zoomButtons();
     this.panZoom = new PanZoom(frame, content, (event) => this.#startDrag(event), signal);
-    frame.append(this.#bar.element, zoom);
-    signal.addEventListener('abort', () => [zoom, this.#bar.element].forEach((each) => each.remove()));
+    const help = h('p', { id: 'board-help', class: 'unseen' }, word('boardHelp'));
+    content.setAttribute('aria-describedby', 'board-help');
+    frame.append(this.#bar.element, zoom, help);
+    signal.addEventListener('abort', () => [zoom, help, this.#bar.element].forEach((each) => each.remove()));
     content.addEventListener('click', (event) => this.#click(event), { signal });
     frame.addEventListener('pointermove', (event) => this.#drag(event), { signal });
     frame.addEventListener('pointerup', (event) => this.#drop(event), { signal });
@@ -118,8 +120,11 @@ export class Board {
   }
 
   #show(text: string): void {
-    this.#picture.show(text);
+    const root = this.frame.getRootNode() as Document | ShadowRoot;
+    const focused = this.#picture.provinceAt(root.activeElement);
+    const isNew = this.#picture.show(text);
     this.#describe();
+    if (isNew && focused !== null) this.#picture.provinces.find((shape) => shape.dataset['location'] === focused)?.focus();
   }
 
   /** Makes provinces buttons with names: "Paris (France), A PAR". */

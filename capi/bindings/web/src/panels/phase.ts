@@ -16,7 +16,9 @@ export function phasePanel(app: App, host: Element, heading: HTMLElement): void 
   const redo = button(word('redo'), '↷', () => session.redo());
   const show = () => {
     const { shown, game } = session;
-    heading.textContent = phaseTitle(game, shown, session.settings.language);
+    const title = phaseTitle(game, shown, session.settings.language);
+    if (heading.textContent !== title) app.announce(title);
+    heading.textContent = title;
     stepButtons.forEach((each, i) => (each.disabled = i < 2 ? shown === 0 : shown === game.phaseCount));
     undo.disabled = !session.canUndo;
     redo.disabled = !session.canRedo;

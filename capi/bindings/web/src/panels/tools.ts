@@ -31,11 +31,17 @@ function mapChoice(app: App): HTMLElement {
   const { session } = app;
   const select = h('select', { onchange: async () => {
     try {
-      if (select.value !== 'standard') await needFull(session);
+      select.setAttribute('aria-busy', 'true');
+      if (select.value !== 'standard') {
+        app.announce(word('loading'));
+        await needFull(session);
+      }
       session.newGame({ map: new GameMap(select.value), name: titled(select.value) });
     } catch (error) {
       app.alert((error as Error).message);
       show();
+    } finally {
+      select.removeAttribute('aria-busy');
     }
   } }, ...maps.map((name) => h('option', { value: name }, titled(name))));
   const show = () => {

@@ -1,18 +1,33 @@
 // Typed orders: in any notation, with completion, and a caret below what cannot be read.
 
+import type { GameMap } from 'entente';
 import type { App } from '../app.js';
 import { h } from '../dom.js';
-import { Fault } from '../session/reading.js';
+import { Fault, readOrders } from '../session/reading.js';
 import { word } from '../words.js';
 
 const mostSuggestions = 6;
 
+let names: { readonly map: GameMap; readonly of: ReadonlyMap<string, string> } | undefined;
+
+/** The full names of the places of a map by id, in capitals. */
+function namesOf(map: GameMap): ReadonlyMap<string, string> {
+  if (names?.map !== map) names = { map, of: new Map(map.locations.map((id) => [id, map.location(id).name.toUpperCase()])) };
+  return names.of;
+}
+
+/** How an order may be begun: with ids or full names, with or without the type of its unit. */
+function beginnings(map: GameMap, order: string): string[] {
+  const named = order.replace(/\S+/g, (id) => namesOf(map).get(id) ?? id);
+  return [order, named].flatMap((text) => [text, text.slice(text.indexOf(' ') + 1)]);
+}
+
 /** The legal orders of the phase that begin with a text. */
-function completions(app: App, text: string): string[] {
+function completions({ session: { choosing, map } }: App, text: string): string[] {
   const start = text.replace(/\s+/g, ' ').trimStart().toUpperCase();
-  if (start === '' || app.session.choosing.isOver) return [];
-  const fitting = app.session.choosing.legalOrders().map(String).filter((order) => order.startsWith(start) && order !== start);
-  return [...new Set(fitting)].slice(0, mostSuggestions);
+  if (start.trim() === '' || choosing.isOver) return [];
+  const all = [...new Set(choosing.legalOrders().map(String))];
+  return all.filter((order) => order !== start && beginnings(map, order).some((each) => each.startsWith(start))).slice(0, mostSuggestions);
 }
 
 export function typing(app: App): HTMLElement {
@@ -49,20 +64,31 @@ export function typing(app: App): HTMLElement {
     box.removeAttribute('aria-invalid');
     box.removeAttribute('aria-describedby');
   };
-  const showFault = ({ message, offset, length }: Fault) => {
+  const showFault = ({ message, offset, length }: Fault, quiet = false) => {
     const start = box.value.lastIndexOf('\n', offset - 1) + 1;
     const line = box.value.slice(start).split('\n', 1)[0]!;
     const at = offset - start;
     fault.replaceChildren(
       h('code', { 'aria-hidden': 'true' }, line.slice(0, at), h('mark', {}, line.slice(at, at + length) || ' '), line.slice(at + length)),
       h('code', { 'aria-hidden': 'true', class: 'below' }, `${' '.repeat(at)}${'^'.repeat(Math.max(1, Math.min(length, line.length - at)))}`),
-      h('p', { role: 'alert', id: 'fault' }, message));
+      h('p', { role: quiet ? null : 'alert', id: 'fault' }, message));
     fault.hidden = false;
     box.setAttribute('aria-invalid', 'true');
     box.setAttribute('aria-describedby', 'fault');
-    box.setSelectionRange(offset, offset + length);
+    if (!quiet) box.setSelectionRange(offset, offset + length);
   };
+  /** Shows what is wrong with a text that is not typed on, and cannot become an order of the list. */
+  const look = () => {
+    if (!list.hidden || app.session.choosing.isOver) return;
+    try {
+      readOrders(app.session.choosing, box.value);
+    } catch (error) {
+      if (error instanceof Fault && error.length > 0) showFault(error, true);
+    }
+  };
+  let pause: ReturnType<typeof setTimeout> | undefined;
   const enter = () => {
+    clearTimeout(pause);
     clearFault();
     try {
       app.session.addOrders(box.value);
@@ -78,6 +104,8 @@ export function typing(app: App): HTMLElement {
     clearFault();
     box.rows = Math.min(8, box.value.split('\n').length);
     suggest();
+    clearTimeout(pause);
+    pause = setTimeout(look, 500);
   });
   box.addEventListener('blur', () => (list.hidden = true));
   box.addEventListener('keydown', (event) => {
