@@ -42,14 +42,23 @@ function workshop() {
   return at;
 }
 
+/** A number of the layers of a picture, as src/board/picture.ts has it: the page keeps this picture if it would draw the same. */
+function digest(picture) {
+  const layers = picture.slice(picture.indexOf('<g id="layer-')).replace(/<\/svg>\s*$/, '');
+  let sum = 0;
+  for (let i = 0; i < layers.length; ++i) sum = Math.imul(sum ^ layers.charCodeAt(i), 16777619);
+  return sum >>> 0;
+}
+
 /** Draws the opening into the page, light and dark, so that the board is there before the module is. */
-async function opening(html) {
+async function opening(html, { bundle }) {
   const { initSync, Position } = await import(pathToFileURL(join(entente, 'dist/esm/node.js')));
   initSync(pathToFileURL(join(entente, 'core.wasm')));
   const [light, dark] = ['light', 'dark'].map((theme) => new Position().render({ theme, hidden: ['legend'] }));
+  const core = Object.keys(bundle).find((name) => /core-[^/]*\.wasm$/.test(name));
   const style = (svg) => /<style>[^]*?<\/style>/.exec(svg)[0];
-  const both = light.replace('</style>', `</style>${style(dark)}`);
-  return html.replace('<!--board-->', both);
+  const both = light.replace('</style>', `</style>${style(dark)}`).replace('<svg ', `<svg data-digest="${digest(light)}" `);
+  return html.replace('<!--board-->', both).replace('%CORE%', `./${core}`);
 }
 
 /** The npm package of the element <entente-board>: one file that imports the package of the engine. */

@@ -42,6 +42,11 @@ export class Picture {
     this.#parts = next;
     if (last?.head !== next.head) this.#tellColors(next.head);
     const { svg } = this;
+    if (last === undefined && svg !== null && Number(svg.dataset['digest']) === digest(next)) {
+      this.#showHead(svg, next.head);
+      unframe(svg);
+      return true;
+    }
     if (last === undefined || svg === null || frameOf(last.head) !== frameOf(next.head) || [...last.layers.keys()].join() !== [...next.layers.keys()].join()) {
       this.host.innerHTML = text;
       unframe(this.svg!);
@@ -70,6 +75,13 @@ export class Picture {
     }
     for (const extra of svg.querySelectorAll(':scope > style:nth-of-type(n+2)')) extra.remove();
   }
+}
+
+/** A number of the layers: the picture that was put into the page when it was built has it as data-digest. */
+function digest({ layers }: Parts): number {
+  let sum = 0;
+  for (const layer of layers.values()) for (let i = 0; i < layer.length; ++i) sum = Math.imul(sum ^ layer.charCodeAt(i), 16777619);
+  return sum >>> 0;
 }
 
 /** What cannot be changed in place: the map and its size. */
