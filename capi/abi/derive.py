@@ -2,7 +2,7 @@
 """Makes what follows from the description of the C interface.
 
 usage: derive.py exports DESCRIPTION [OUTPUT]     the names of all functions, one a line, sorted
-       derive.py core_exports DESCRIPTION [OUTPUT] those of entente.h alone
+       derive.py core_exports DESCRIPTION [OUTPUT] those of libentente
        derive.py check DESCRIPTION [OUTPUT]       a C11 program that compiles only where the description is true
        derive.py stubs DESCRIPTION [OUTPUT]       a C library of the same functions, which do nothing, for abidiff_test.py
        derive.py arguments DESCRIPTION [OUTPUT]   wrong arguments of all functions, for capi/tests/argument_test.cc
@@ -18,7 +18,8 @@ def exports(description):
 
 
 def core_exports(description):
-    return exports({"functions": [each for each in description["functions"] if each["part"] == "core"]})
+    parts = {part["name"] for part in description["parts"] if "entente" in part["libraries"]}
+    return exports({"functions": [each for each in description["functions"] if each["part"] in parts]})
 
 
 def _signature(function):

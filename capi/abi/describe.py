@@ -16,6 +16,7 @@ from roles import add_errors, add_lifetimes, add_names, add_roles
 
 
 FORMAT = 2
+OF_THE_LIBRARY = ("core", "encodings")  # parts of libentente, which larger libraries have too
 _KINDS = ("types", "enums", "constants", "structs", "handles", "functions")
 
 
@@ -45,11 +46,12 @@ def _parts(header):
     for part in header.parts:
         is_core = part["name"] == "core"
         macro = "ENTENTE_" if is_core else f"ENTENTE_{part['name'].upper()}_"
-        library = "entente" if is_core else f"entente_{part['name']}"
+        library = "entente" if part["name"] in OF_THE_LIBRARY else f"entente_{part['name']}"
         parts.append({"name": part["name"], "header": part["header"], "libraries": [library]})
         parts[-1]["abi_version"] = values.get(f"{macro}ABI_VERSION")
-        if not is_core:  # whose functions are in every library
-            parts[0]["libraries"].append(library)
+    larger = [part["libraries"][0] for part in parts if part["name"] not in OF_THE_LIBRARY]
+    for part in parts:
+        part["libraries"] += larger if part["name"] in OF_THE_LIBRARY else []
     return parts
 
 

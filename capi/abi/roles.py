@@ -83,6 +83,8 @@ class _Function:
 
     def _read(self, parameter, base):
         """A pointer to const."""
+        if base == "void" and "COUNT" in parameter["words"]:
+            return {"role": "position", "elements": parameter["words"]["COUNT"]}
         counts = re.compile(r"(.*_)?(length|count)")
         length = self._next(lambda each: each["type"] == "size_t" and counts.fullmatch(each["name"]))
         if length is not None:

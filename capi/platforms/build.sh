@@ -66,7 +66,7 @@ build_target() {
 build_wasm() {
   # clang uses no precompiled header of another level of optimization.
   build_target wasm32-wasi "-DCMAKE_TOOLCHAIN_FILE=$PWD/capi/platforms/wasm/toolchain.cmake" \
-    -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON -DENTENTE_PRESS=OFF -DENTENTE_FAST=OFF \
+    -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON -DENTENTE_PRESS=OFF -DENTENTE_ENCODINGS=OFF -DENTENTE_FAST=OFF \
     "-DENTENTE_IMAGES=$folder/map_texts.cc" "-DENTENTE_BOARDS=$folder/boards.cc" \
     "-DENTENTE_CORE_IMAGES=$folder/standard_map.cc" "-DENTENTE_CORE_BOARDS=$folder/standard_board.cc"
   [ $checks = 1 ] || return 0

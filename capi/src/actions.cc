@@ -1,36 +1,10 @@
 // Actions: every order that a map allows has one number. Only making the table allocates.
-#include <memory>
-
-#include "arguments.h"
-#include "legal_orders/action_table.h"
+#include "actions_handle.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT
 
-struct entente_actions {
-  MapReference map;
-  std::shared_ptr<const ActionTable> table;
-};
-
-namespace entente::capi {
-template <>
-inline constexpr const char* kNameOf<entente_actions> = "actions";
-}  // namespace entente::capi
-
 static_assert(kNoAction == ENTENTE_NO_ACTION);
-
-namespace {
-
-struct SameMap {
-  const entente_scratch* scratch;
-  const entente_actions* actions;
-  Outcome Check() const {
-    if (actions->map->map->fingerprint() == scratch->map->map->fingerprint()) return {};
-    return Invalid("actions", "are those of another map");
-  }
-};
-
-}  // namespace
 
 entente_status entente_actions_new(const entente_map* game_map, const entente_rules* rules, entente_actions** actions,
                                    entente_error* error) {

@@ -23,6 +23,7 @@
 
 namespace entente {
 class PhaseExplainer;
+class RandomOrders;
 class SelfPlay;
 struct Drawing;
 }  // namespace entente
@@ -94,10 +95,12 @@ struct entente_scratch {
   std::vector<uint64_t> before;
   std::optional<entente::PhaseResult> result;
   entente::RuleOptions result_rules;  // the rules of `result`
-  // The first explanation or self-played game makes these. They are shared pointers, so this header needs no definition
+  // The first explanation, self-played game or random order makes these. They are shared pointers, so this header needs no definition
   // of the types.
   std::shared_ptr<entente::PhaseExplainer> explainer;
   std::shared_ptr<entente::SelfPlay> play;
+  std::shared_ptr<entente::RandomOrders> chooser;
+  std::vector<uint32_t> listed;  // numbers of actions, for batches
 };
 
 #endif  // ENTENTE_CAPI_SRC_HANDLES_H_

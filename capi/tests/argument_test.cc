@@ -7,6 +7,9 @@
 #include <memory>
 
 #include "board_fixture.h"
+#ifdef ENTENTE_HAS_ENCODINGS
+#include "entente/encodings.h"
+#endif
 #ifdef ENTENTE_HAS_PRESS
 #include "entente/press.h"
 #endif
@@ -64,6 +67,7 @@ class Arguments : public Board {
     Make<entente_map_reader>(entente_map_reader_free, [&](auto** made) {
       return entente_map_reader_new(ENTENTE_MAP_FORM_MAP, "USE a.map", 9, "b.map", 5, made, &error_);
     });
+    MakeEncodings();
     MakePress();
   }
   void TearDown() override {
@@ -139,6 +143,7 @@ class Arguments : public Board {
     Call(make(&made));
     Give(made, free);
   }
+  void MakeEncodings();
   void MakePress();
   unsigned char* NewMemory(unsigned char byte) {
     auto block = std::make_unique<Block>();
@@ -154,6 +159,15 @@ class Arguments : public Board {
   PositionMemory other_position_, start_;
 };
 
+#ifdef ENTENTE_HAS_ENCODINGS
+void Arguments::MakeEncodings() {
+  Make<entente_encoding>(entente_encoding_free, [&](auto** made) {
+    return entente_encoding_new(map_, ENTENTE_ENCODING_DEEPMIND, made, &error_);
+  });
+}
+#else
+void Arguments::MakeEncodings() {}
+#endif
 #ifdef ENTENTE_HAS_PRESS
 void Arguments::MakePress() {
   const auto options = Sized<entente_referee_options>();

@@ -34,6 +34,9 @@ std::vector<Subject> AllSubjects() {
                             ExchangeSubjects(), SpecialSubjects()}) {
     all.insert(all.end(), group.begin(), group.end());
   }
+#ifdef ENTENTE_HAS_ENCODINGS
+  all.insert(all.end(), EncodingsSubjects().begin(), EncodingsSubjects().end());
+#endif
 #ifdef ENTENTE_HAS_PRESS
   for (const auto& group : {PressSubjects(), RefereeSubjects(), MasterSubjects()}) {
     all.insert(all.end(), group.begin(), group.end());

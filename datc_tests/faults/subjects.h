@@ -25,10 +25,11 @@ std::span<const Subject> PhaseSubjects();
 std::span<const Subject> GameSubjects();
 std::span<const Subject> SubmitSubjects();
 std::span<const Subject> ExchangeSubjects();
-std::span<const Subject> SpecialSubjects();  // on the special board
-std::span<const Subject> PressSubjects();    // with the press module
-std::span<const Subject> RefereeSubjects();  // the same
-std::span<const Subject> MasterSubjects();   // the same
+std::span<const Subject> SpecialSubjects();    // on the special board
+std::span<const Subject> EncodingsSubjects();  // with the encodings
+std::span<const Subject> PressSubjects();      // with the press module
+std::span<const Subject> RefereeSubjects();    // the same
+std::span<const Subject> MasterSubjects();     // the same
 // Functions that cannot fail. They allocate no memory.
 std::span<const Subject> SimpleSubjects();
 

@@ -66,6 +66,7 @@ KILLERS = {
     "engine/lines": (["lines_test"], DOCUMENTS),
     "engine/phase_json": (["phase_json_test", "records_test"], [("capi_test", [])] + TEXTS + GAMES),
     "engine/reports": (["reports_test"], DOCUMENTS),
+    "engine/encodings": (["encodings_test"], [("capi_test", [])]),
     "engine/drawing": (["drawing_test"], [("capi_test", [])]),
     "engine/records": (["records_test"], [("capi_test", [])] + TEXTS + GAMES),
     "engine/game_forms": (["game_forms_test"], [("capi_test", [])]),

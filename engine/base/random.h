@@ -18,6 +18,8 @@ class Random {
   }
   // A number in 0..bound-1; bound > 0. The bias is below bound / 2^32.
   constexpr uint32_t Below(uint32_t bound) { return static_cast<uint32_t>(((Next() >> 32) * bound) >> 32); }
+  // A generator with this seed goes on where this one is.
+  constexpr uint64_t state() const { return state_; }
 
  private:
   uint64_t state_;

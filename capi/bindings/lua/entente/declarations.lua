@@ -41,6 +41,7 @@ typedef uint32_t entente_render_theme;
 typedef uint32_t entente_render_palette;
 typedef uint32_t entente_render_parts;
 typedef uint32_t entente_game_form;
+typedef uint32_t entente_encoding_kind;
 typedef uint32_t entente_dialect;
 typedef uint32_t entente_language_flags;
 typedef uint32_t entente_token_table;
@@ -61,6 +62,7 @@ typedef struct entente_actions entente_actions;
 typedef struct entente_game entente_game;
 typedef struct entente_document entente_document;
 typedef struct entente_exchange entente_exchange;
+typedef struct entente_encoding entente_encoding;
 typedef struct entente_language entente_language;
 typedef struct entente_session entente_session;
 typedef struct entente_referee entente_referee;
@@ -101,6 +103,7 @@ typedef struct { uint32_t struct_size; entente_phase phase_count; uint32_t compa
 typedef struct { uint32_t struct_size; entente_render_form form; entente_render_theme theme; entente_render_palette palette; entente_render_parts hidden; entente_bool full_names; uint32_t width; entente_text_language language; entente_power_set outlook; } entente_render_options;
 typedef struct { uint32_t struct_size; entente_game_form form; char name[24]; char text[96]; } entente_game_form_info;
 typedef struct { uint32_t struct_size; entente_phase phase_count; uint64_t signature; entente_power_set winners; entente_end_kind end_kind; uint32_t reserved; } entente_play_summary;
+typedef struct { uint32_t struct_size; entente_encoding_kind kind; uint32_t entry_count; uint32_t word_count; uint32_t candidate_count; int32_t candidate_padding; } entente_encoding_info;
 typedef struct { uint32_t struct_size; uint32_t token; char word[8]; } entente_token_name;
 typedef struct { uint32_t struct_size; entente_verdict verdict; int32_t level; uint32_t err_at; entente_dialect dialect; uint32_t reserved; } entente_message_verdict;
 typedef struct { uint32_t struct_size; uint32_t initial_seconds; uint32_t frame_seconds; uint32_t idle_seconds; uint32_t message_octets; uint32_t messages_per_second; uint32_t octets_per_second; uint32_t pending_octets; } entente_session_limits;
@@ -300,6 +303,16 @@ entente_status entente_game_form_describe(uint32_t index, entente_game_form_info
 entente_status entente_game_form_guess(const void* source, size_t length, entente_game_form* form, entente_error* error);
 entente_status entente_convert(const void* source, size_t length, entente_game_form source_form, entente_game_form target_form, const entente_map* game_map, const entente_rules* rules, const entente_text_options* options, entente_text** target, entente_text** notes, entente_error* error);
 entente_status entente_play(entente_scratch* scratch, const entente_rules* rules, uint64_t seed, uint32_t max_phases, entente_play_summary* summary, entente_game** game, entente_error* error);
+entente_status entente_encodings_abi_check(uint32_t abi_version);
+entente_status entente_random_orders(entente_scratch* scratch, const void* positions, size_t position_count, const entente_rules* rules, uint64_t* states, uint64_t* order_starts, entente_order* orders, size_t capacity, size_t* length, entente_error* error);
+entente_status entente_legal_masks(entente_scratch* scratch, const void* positions, size_t position_count, const entente_rules* rules, const entente_actions* actions, entente_power power, uint8_t* masks, size_t capacity, size_t* length, entente_error* error);
+entente_status entente_encoding_new(const entente_map* game_map, entente_encoding_kind kind, entente_encoding** encoding, entente_error* error);
+void entente_encoding_free(entente_encoding* encoding);
+entente_status entente_encoding_describe(const entente_encoding* encoding, entente_encoding_info* info, entente_error* error);
+entente_status entente_encoding_list(const entente_encoding* encoding, entente_bool words, entente_text** text, entente_error* error);
+entente_status entente_encoding_tokens(const entente_encoding* encoding, uint8_t* tokens, size_t capacity, size_t* length, entente_error* error);
+entente_status entente_encoding_of_orders(const entente_encoding* encoding, entente_phase_type phase_type, const entente_order* orders, size_t order_count, int32_t* indices, size_t capacity, size_t* length, entente_error* error);
+entente_status entente_encoding_to_orders(const entente_encoding* encoding, const void* positions, size_t position_count, const int32_t* choices, uint64_t* order_starts, entente_order* orders, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_press_abi_check(uint32_t abi_version);
 entente_status entente_language_new(const entente_map* game_map, entente_dialect dialect, entente_language_flags flags, entente_language** language, entente_error* error);
 void entente_language_free(entente_language* language);
@@ -384,6 +397,9 @@ M.MAX_OPTIONS = 120
 M.ORDER_TEXT_SIZE = 128
 M.NOT_LISTED = 4294967295
 M.NO_ACTION = 4294967295
+M.ENCODINGS_ABI_VERSION = 0
+M.ENCODINGS_ABI_OLDEST = 0
+M.NO_ENTRY = -1
 M.PRESS_ABI_VERSION = 0
 M.PRESS_ABI_OLDEST = 0
 M.NO_TOKEN = 65535
@@ -421,6 +437,7 @@ M.enums.render_theme = { words = 24, numbers = { LIGHT = 0, DARK = 1, PRINT = 2,
 M.enums.render_palette = { words = 25, numbers = { USUAL = 0, RED_GREEN = 1, BLUE_YELLOW = 2 } }
 M.enums.render_parts = { words = 26, numbers = { ORDERS = 1, RESULTS = 2, NAMES = 4, CENTERS = 8, LEGEND = 16 } }
 M.enums.game_form = { words = 27, numbers = { JSON = 0, BINARY = 1, DIPLOMACY = 2, DIPCC = 3, WEBDIPLOMACY = 4, DATC = 5, JDIP = 6, JUDGE = 7, LINE = 8, GUESS = 255 } }
+M.enums.encoding_kind = { words = nil, numbers = { DEEPMIND = 0, MILA = 1, FAIR = 2, DIPNET = 3 } }
 M.enums.dialect = { words = nil, numbers = { DIALECT_0167 = 0, DIALECT_0143 = 1, DIALECT_DPP = 2, DIALECT_0178 = 3 } }
 M.enums.language_flags = { words = nil, numbers = { FULL_DRAWS = 1, FORWARD_FIRST = 2 } }
 M.enums.token_table = { words = nil, numbers = { USUAL = 0, FORWARD_FIRST = 1 } }
@@ -441,6 +458,7 @@ M.free.entente_actions = "entente_actions_free"
 M.free.entente_game = "entente_game_free"
 M.free.entente_document = "entente_document_free"
 M.free.entente_exchange = "entente_exchange_free"
+M.free.entente_encoding = "entente_encoding_free"
 M.free.entente_language = "entente_language_free"
 M.free.entente_session = "entente_session_free"
 M.free.entente_referee = "entente_referee_free"

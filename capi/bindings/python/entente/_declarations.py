@@ -20,6 +20,9 @@ MAX_OPTIONS = 120
 ORDER_TEXT_SIZE = 128
 NOT_LISTED = 4294967295
 NO_ACTION = 4294967295
+ENCODINGS_ABI_VERSION = 0
+ENCODINGS_ABI_OLDEST = 0
+NO_ENTRY = -1
 PRESS_ABI_VERSION = 0
 PRESS_ABI_OLDEST = 0
 NO_TOKEN = 65535
@@ -702,6 +705,19 @@ class GameForm(Number):
     def word(self) -> str:
         """The word of the library and of JSON."""
         return self._word(27)
+
+
+class EncodingKind(Number):
+    """The published encodings."""
+
+    DEEPMIND = 0
+    "18,584 actions, numbers of 64 bits; the index is in the upper 16"
+    MILA = 1
+    "13,006 texts that DeepMind's package has beside its actions"
+    FAIR = 2
+    "13,426 texts of FAIR's dipcc, with sets of builds; Cicero's list too"
+    DIPNET = 3
+    "13,042 texts, of which the first 11 are no orders"
 
 
 class Dialect(Number):
@@ -1722,6 +1738,29 @@ class entente_play_summary(_c.Structure):
     ]
 
 
+class entente_encoding_info(_c.Structure):
+    """Shapes of an encoding's arrays."""
+
+    struct_size: int
+    kind: int
+    entry_count: int
+    "of the list: indices are below it"
+    word_count: int
+    "of the words of which entries are made: 220 of DipNet, else 0"
+    candidate_count: int
+    "of a row of candidates"
+    candidate_padding: int
+    "behind the candidates of a row"
+    _fields_ = [
+        ("struct_size", _c.c_uint32),
+        ("kind", _c.c_uint32),
+        ("entry_count", _c.c_uint32),
+        ("word_count", _c.c_uint32),
+        ("candidate_count", _c.c_uint32),
+        ("candidate_padding", _c.c_int32),
+    ]
+
+
 class entente_token_name(_c.Structure):
     """The token of a power or province of the map, as a representation message lists it."""
 
@@ -2110,6 +2149,16 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "entente_game_form_guess": (_c.c_int32, [_c.c_char_p, _c.c_size_t, _c.POINTER(_c.c_uint32), _c.POINTER(entente_error)]),
     "entente_convert": (_c.c_int32, [_c.c_char_p, _c.c_size_t, _c.c_uint32, _c.c_uint32, _c.c_void_p, _c.POINTER(entente_rules), _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_play": (_c.c_int32, [_c.c_void_p, _c.POINTER(entente_rules), _c.c_uint64, _c.c_uint32, _c.POINTER(entente_play_summary), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
+    "entente_encodings_abi_check": (_c.c_int32, [_c.c_uint32]),
+    "entente_random_orders": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(entente_rules), _c.c_void_p, _c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
+    "entente_legal_masks": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(entente_rules), _c.c_void_p, _c.c_uint32, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
+    "entente_encoding_new": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
+    "entente_encoding_free": (None, [_c.c_void_p]),
+    "entente_encoding_describe": (_c.c_int32, [_c.c_void_p, _c.POINTER(entente_encoding_info), _c.POINTER(entente_error)]),
+    "entente_encoding_list": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
+    "entente_encoding_tokens": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
+    "entente_encoding_of_orders": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_void_p, _c.c_size_t, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
+    "entente_encoding_to_orders": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_size_t, _c.c_void_p, _c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_press_abi_check": (_c.c_int32, [_c.c_uint32]),
     "entente_language_new": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_uint32, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_language_free": (None, [_c.c_void_p]),
@@ -2195,6 +2244,7 @@ FREE: Dict[str, str] = {
     "entente_game": "entente_game_free",
     "entente_document": "entente_document_free",
     "entente_exchange": "entente_exchange_free",
+    "entente_encoding": "entente_encoding_free",
     "entente_language": "entente_language_free",
     "entente_session": "entente_session_free",
     "entente_referee": "entente_referee_free",

@@ -15,6 +15,9 @@ module Entente
     ORDER_TEXT_SIZE = 128
     NOT_LISTED = 4294967295
     NO_ACTION = 4294967295
+    ENCODINGS_ABI_VERSION = 0
+    ENCODINGS_ABI_OLDEST = 0
+    NO_ENTRY = -1
     PRESS_ABI_VERSION = 0
     PRESS_ABI_OLDEST = 0
     NO_TOKEN = 65535
@@ -54,6 +57,7 @@ module Entente
       render_palette: [25, { USUAL: 0, RED_GREEN: 1, BLUE_YELLOW: 2 }],
       render_parts: [26, { ORDERS: 1, RESULTS: 2, NAMES: 4, CENTERS: 8, LEGEND: 16 }],
       game_form: [27, { JSON: 0, BINARY: 1, DIPLOMACY: 2, DIPCC: 3, WEBDIPLOMACY: 4, DATC: 5, JDIP: 6, JUDGE: 7, LINE: 8, GUESS: 255 }],
+      encoding_kind: [nil, { DEEPMIND: 0, MILA: 1, FAIR: 2, DIPNET: 3 }],
       dialect: [nil, { DIALECT_0167: 0, DIALECT_0143: 1, DIALECT_DPP: 2, DIALECT_0178: 3 }],
       language_flags: [nil, { FULL_DRAWS: 1, FORWARD_FIRST: 2 }],
       token_table: [nil, { USUAL: 0, FORWARD_FIRST: 1 }],
@@ -105,6 +109,7 @@ module Entente
       entente_render_options: [40, true, { struct_size: [0, "L", nil], form: [4, "L", nil], theme: [8, "L", nil], palette: [12, "L", nil], hidden: [16, "L", nil], full_names: [20, "L", nil], width: [24, "L", nil], language: [28, "L", nil], outlook: [32, "Q", nil] }],
       entente_game_form_info: [128, true, { struct_size: [0, "L", nil], form: [4, "L", nil], name: [8, "a", 24], text: [32, "a", 96] }],
       entente_play_summary: [32, true, { struct_size: [0, "L", nil], phase_count: [4, "L", nil], signature: [8, "Q", nil], winners: [16, "Q", nil], end_kind: [24, "L", nil], reserved: [28, "L", nil] }],
+      entente_encoding_info: [24, true, { struct_size: [0, "L", nil], kind: [4, "L", nil], entry_count: [8, "L", nil], word_count: [12, "L", nil], candidate_count: [16, "L", nil], candidate_padding: [20, "l", nil] }],
       entente_token_name: [16, true, { struct_size: [0, "L", nil], token: [4, "L", nil], word: [8, "a", 8] }],
       entente_message_verdict: [24, true, { struct_size: [0, "L", nil], verdict: [4, "L", nil], level: [8, "l", nil], err_at: [12, "L", nil], dialect: [16, "L", nil], reserved: [20, "L", nil] }],
       entente_session_limits: [32, true, { struct_size: [0, "L", nil], initial_seconds: [4, "L", nil], frame_seconds: [8, "L", nil], idle_seconds: [12, "L", nil], message_octets: [16, "L", nil], messages_per_second: [20, "L", nil], octets_per_second: [24, "L", nil], pending_octets: [28, "L", nil] }],
@@ -307,6 +312,16 @@ module Entente
       entente_game_form_guess: "INT: VOIDP SIZE_T VOIDP VOIDP",
       entente_convert: "INT: VOIDP SIZE_T -INT -INT VOIDP VOIDP VOIDP VOIDP VOIDP VOIDP",
       entente_play: "INT: VOIDP VOIDP -LONG_LONG -INT VOIDP VOIDP VOIDP",
+      entente_encodings_abi_check: "INT: -INT",
+      entente_random_orders: "INT: VOIDP VOIDP SIZE_T VOIDP VOIDP VOIDP VOIDP SIZE_T VOIDP VOIDP",
+      entente_legal_masks: "INT: VOIDP VOIDP SIZE_T VOIDP VOIDP -INT VOIDP SIZE_T VOIDP VOIDP",
+      entente_encoding_new: "INT: VOIDP -INT VOIDP VOIDP",
+      entente_encoding_free: "VOID: VOIDP",
+      entente_encoding_describe: "INT: VOIDP VOIDP VOIDP",
+      entente_encoding_list: "INT: VOIDP -INT VOIDP VOIDP",
+      entente_encoding_tokens: "INT: VOIDP VOIDP SIZE_T VOIDP VOIDP",
+      entente_encoding_of_orders: "INT: VOIDP -INT VOIDP SIZE_T VOIDP SIZE_T VOIDP VOIDP",
+      entente_encoding_to_orders: "INT: VOIDP VOIDP SIZE_T VOIDP VOIDP VOIDP SIZE_T VOIDP VOIDP",
       entente_press_abi_check: "INT: -INT",
       entente_language_new: "INT: VOIDP -INT -INT VOIDP VOIDP",
       entente_language_free: "VOID: VOIDP",
@@ -390,6 +405,7 @@ module Entente
       entente_game: :entente_game_free,
       entente_document: :entente_document_free,
       entente_exchange: :entente_exchange_free,
+      entente_encoding: :entente_encoding_free,
       entente_language: :entente_language_free,
       entente_session: :entente_session_free,
       entente_referee: :entente_referee_free,
