@@ -22,7 +22,7 @@ constexpr std::array kFloors = {
     Floor{"phase", 12},   Floor{"fast", 13},        Floor{"explain", 13},    Floor{"legal_orders", 13},
     Floor{"game", 14},    Floor{"advice", 15},      Floor{"lines", 15},      Floor{"phase_json", 16},
     Floor{"reports", 17}, Floor{"records", 18},     Floor{"game_forms", 19}, Floor{"press", 19},
-    Floor{"drawing", 18},
+    Floor{"drawing", 18}, Floor{"encodings", 19},
 };
 
 struct Include {

@@ -4,11 +4,14 @@
 #include <algorithm>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "actions_handle.h"
 #include "arguments.h"
 #include "base/random.h"
+#include "encodings/boards.h"
+#include "encodings/candidates.h"
 #include "encodings/vocabulary.h"
 #include "game/random_orders.h"
 #include "texts.h"
@@ -17,8 +20,12 @@ using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT
 
 struct entente_encoding {
-  MapReference map;
-  std::shared_ptr<const Vocabulary> list;
+  entente_encoding(const entente_map* handle, std::shared_ptr<const Vocabulary> of_map)
+      : map(handle), list(std::move(of_map)), boards(*handle->map, list->places()) {}
+
+  const MapReference map;
+  const std::shared_ptr<const Vocabulary> list;
+  const Boards boards;
 };
 
 namespace entente::capi {
@@ -29,12 +36,13 @@ inline constexpr const char* kNameOf<entente_encoding> = "encoding";
 static_assert(static_cast<int>(EncodingKind::kDeepMind) == ENTENTE_ENCODING_DEEPMIND);
 static_assert(static_cast<int>(EncodingKind::kDipNet) == ENTENTE_ENCODING_DIPNET);
 static_assert(kNoIndex == ENTENTE_NO_ENTRY);
+static_assert(static_cast<int>(BoardForm::kFair) == ENTENTE_BOARD_FAIR);
+static_assert(ENTENTE_BOARD_PLACES == kPublishedRows && ENTENTE_MOST_STEPS == kMostSteps);
 
 namespace {
 
-constexpr size_t kSteps = 17;
-constexpr size_t kChoices = kPublishedPowers * kSteps;  // of a position: the 119 of the header
-constexpr size_t kMostPositions = size_t{1} << 30;      // of a block
+constexpr size_t kChoices = kPublishedPowers * kMostSteps;  // of a position: the 119 of the header
+constexpr size_t kMostPositions = size_t{1} << 30;          // of a block
 
 // A block of positions.
 struct Positions {
@@ -75,21 +83,52 @@ size_t MostOrders(const PositionView& position) {
   return static_cast<size_t>(position.unit_count() + position.dislodged_count());
 }
 
-// Lists the actions of a power in a position, with more room if they do not fit. None if the game is over.
-void ListActions(entente_scratch& scratch, const void* position, PowerIndex power, const ActionTable& table) {
-  const PositionView view(*scratch.map->map, position);
-  std::vector<uint32_t>& listed = scratch.listed;
-  size_t needed = 0;
-  if (!view.is_over()) {
-    scratch.lister.SetPosition(view, scratch.options);
-    do {
-      listed.resize(std::max(std::max(needed, listed.capacity()), size_t{1024}));
-      ActionSink sink(listed);
-      scratch.lister.ListActions(power, table, sink);
-      needed = sink.needed();
-    } while (needed > listed.size());
+Candidates& CandidatesOf(entente_scratch& scratch) {
+  if (scratch.candidates == nullptr) scratch.candidates = std::make_shared<Candidates>();
+  return *scratch.candidates;
+}
+
+// An encoding of the map of a scratch.
+struct EncodingOfMap {
+  const entente_scratch* scratch;
+  const entente_encoding* encoding;
+  Outcome Check() const {
+    if (encoding->map->map->fingerprint() == scratch->map->map->fingerprint()) return {};
+    return Invalid("encoding", "is that of another map");
   }
-  listed.resize(needed);
+};
+
+// Orders of a block, in the form of entente_adjudicate_batch.
+struct OrderBlock {
+  const entente_order* orders;
+  const uint64_t* starts;
+  size_t count;
+  Outcome Check() const {
+    if (count == 0) return {};
+    ENTENTE_RETURN_IF_BAD((Filled<const uint64_t>{starts, count + 1, "order_starts"}.Check()));
+    for (size_t i = 0; i < count; ++i) {
+      if (starts[i + 1] < starts[i]) {
+        return Outcome(OutOfBounds("order_starts[i + 1]", starts[i + 1], starts[i], UINT64_MAX, "does not ascend"))
+            .Of("positions", i);
+      }
+    }
+    return Array(orders, starts[count] - starts[0], "orders").Check();
+  }
+  const OrderBlock& value() const { return *this; }
+  std::span<const Order> At(size_t i) const {
+    return {reinterpret_cast<const Order*>(orders) + starts[i], static_cast<size_t>(starts[i + 1] - starts[i])};
+  }
+};
+
+// Calls visit(position, i) for a block of positions that are only looked at.
+template <typename Visit>
+Outcome ForEachPosition(const entente_encoding& encoding, const Positions& positions, const Visit& visit) {
+  for (size_t i = 0; i < positions.count; ++i) {
+    const ShownPosition shown{encoding.map.get(), positions.At(i), "position"};
+    ENTENTE_RETURN_IF_BAD_OF("positions", i, shown.Check());
+    visit(shown.value(), i);
+  }
+  return {};
 }
 
 // Checks a block of positions for a scratch.
@@ -150,8 +189,10 @@ entente_status entente_legal_masks(entente_scratch* scratch, const void* positio
                  std::fill_n(masks, block.count * table.size(), uint8_t{0});
                  for (size_t i = 0; i < block.count; ++i) {
                    uint8_t* row = masks + i * table.size();
-                   ListActions(*scratch, block.At(i), of, table);
-                   for (const uint32_t action : scratch->listed) {
+                   const PositionView position(*scratch->map->map, block.At(i));
+                   scratch->lister.SetPosition(position, scratch->options);
+                   CandidatesOf(*scratch).ListActions(scratch->lister, position, of, table);
+                   for (const uint32_t action : CandidatesOf(*scratch).listed()) {
                      if (action != kNoAction) row[action] = 1;
                    }
                  }
@@ -165,7 +206,7 @@ entente_status entente_encoding_new(const entente_map* game_map, entente_encodin
                NumberIn{"kind", kind, ENTENTE_ENCODING_DIPNET, "is no encoding"}, [&]() -> Outcome {
                  auto list = Vocabulary::Make(*game_map->map, static_cast<EncodingKind>(kind));
                  if (!list.ok()) return list.status();
-                 *encoding = new entente_encoding{MapReference(game_map), *std::move(list)};
+                 *encoding = new entente_encoding(game_map, *std::move(list));
                  return {};
                });
 }
@@ -238,7 +279,7 @@ entente_status entente_encoding_to_orders(const entente_encoding* encoding, cons
                                                     static_cast<uint64_t>(list.size())))
                            .Of("choices", c);
                      }
-                     const auto power = static_cast<PowerIndex>((c % kChoices) / kSteps);
+                     const auto power = static_cast<PowerIndex>((c % kChoices) / kMostSteps);
                      list.ForEachOrder(position, power, choices[c], [&](Order order) {
                        out.Add(order.bits());
                        ++count;
@@ -247,5 +288,110 @@ entente_status entente_encoding_to_orders(const entente_encoding* encoding, cons
                  }
                  order_starts[block.count] = count;
                  return out.Finish();
+               });
+}
+
+entente_status entente_encoding_legal(const entente_encoding* encoding, entente_scratch* scratch, const void* positions,
+                                      size_t position_count, const entente_rules* rules, uint64_t* starts,
+                                      int32_t* indices, size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, In(encoding), In(scratch), Positions{scratch, positions, position_count},
+               Filled<uint64_t>{starts, position_count * kPublishedPowers + 1, "starts"},
+               Buffer(indices, capacity, length), EncodingOfMap{scratch, encoding}, ScratchRules{scratch, rules},
+               [&](const Positions& block, auto& out) -> Outcome {
+                 ENTENTE_RETURN_IF_BAD(CheckPositions(*scratch, block));
+                 const Map& map = *scratch->map->map;
+                 std::vector<int32_t> entries;
+                 size_t count = 0;
+                 for (size_t i = 0; i < block.count; ++i) {
+                   const PositionView position(map, block.At(i));
+                   scratch->lister.SetPosition(position, scratch->options);
+                   for (const PowerIndex power : map.powers()) {
+                     starts[i * kPublishedPowers + power] = count;
+                     entries.clear();
+                     CandidatesOf(*scratch).AppendLegal(scratch->lister, position, power, *encoding->list, entries);
+                     for (const int32_t entry : entries) out.Add(entry);
+                     count += entries.size();
+                   }
+                 }
+                 starts[block.count * kPublishedPowers] = count;
+                 return out.Finish();
+               });
+}
+
+entente_status entente_encoding_candidates(const entente_encoding* encoding, entente_scratch* scratch,
+                                           const void* positions, size_t position_count, const entente_rules* rules,
+                                           int8_t* places, int32_t* candidates, size_t capacity, size_t* length,
+                                           entente_error* error) {
+  return Guard(
+      error, In(encoding), In(scratch), Positions{scratch, positions, position_count},
+      Buffer(candidates, capacity, length), EncodingOfMap{scratch, encoding}, ScratchRules{scratch, rules},
+      [&](const Positions& block, auto& out) -> Outcome {
+        const size_t size = kChoices * static_cast<size_t>(encoding->list->candidate_count());
+        const size_t places_size = size_t{kPublishedPowers} * kPublishedRows;
+        ENTENTE_RETURN_IF_BAD(out.SetLength(block.count * size));
+        ENTENTE_RETURN_IF_BAD(CheckPositions(*scratch, block));
+        for (size_t i = 0; i < block.count; ++i) {
+          const PositionView position(*scratch->map->map, block.At(i));
+          scratch->lister.SetPosition(position, scratch->options);
+          int8_t* row = places == nullptr ? nullptr : places + i * places_size;
+          if (!CandidatesOf(*scratch).Fill(scratch->lister, position, *encoding->list, candidates + i * size, row)) {
+            const Refusal full{ENTENTE_ERR_LIMIT, "the position", "has too many units or orders for the array", {}};
+            return Outcome(full).Of("positions", i);
+          }
+        }
+        return {};
+      });
+}
+
+entente_status entente_encoding_boards(const entente_encoding* encoding, entente_board_form form, const void* positions,
+                                       size_t position_count, uint32_t element_size, void* boards, size_t capacity,
+                                       size_t* length, entente_error* error) {
+  return Guard(error, In(encoding), NumberIn{"form", form, ENTENTE_BOARD_FAIR, "is no form of boards"},
+               Positions{encoding, positions, position_count}, Buffer(static_cast<uint8_t*>(boards), capacity, length),
+               [&](const Positions& block, auto& out) -> Outcome {
+                 if (element_size != sizeof(uint8_t) && element_size != sizeof(float))
+                   return Invalid("element_size", "is neither 1 nor 4");
+                 const auto of = static_cast<BoardForm>(form);
+                 const size_t size = BoardSize(of);
+                 ENTENTE_RETURN_IF_BAD(out.SetLength(block.count * size * element_size));
+                 auto* bytes = static_cast<uint8_t*>(boards);
+                 auto* floats = static_cast<float*>(boards);
+                 if (element_size == sizeof(float)) ENTENTE_RETURN_IF_BAD(CheckAligned(floats, "boards"));
+                 return ForEachPosition(*encoding, block, [&](const PositionView& position, size_t i) {
+                   if (element_size == sizeof(float)) {
+                     encoding->boards.Fill(of, position, floats + i * size);
+                   } else {
+                     encoding->boards.Fill(of, position, bytes + i * size);
+                   }
+                 });
+               });
+}
+
+entente_status entente_encoding_previous_board(const entente_encoding* encoding, const void* positions,
+                                               size_t position_count, const entente_order* orders,
+                                               const uint64_t* order_starts, uint8_t* boards, size_t capacity,
+                                               size_t* length, entente_error* error) {
+  return Guard(error, In(encoding), Positions{encoding, positions, position_count},
+               OrderBlock{orders, order_starts, position_count}, Buffer(boards, capacity, length),
+               [&](const Positions& block, const OrderBlock& given, auto& out) -> Outcome {
+                 ENTENTE_RETURN_IF_BAD(out.SetLength(block.count * kPreviousSize));
+                 return ForEachPosition(*encoding, block, [&](const PositionView& position, size_t i) {
+                   FillPreviousOrders(encoding->list->places(), position, given.At(i), boards + i * kPreviousSize);
+                 });
+               });
+}
+
+entente_status entente_encoding_previous_entries(const entente_encoding* encoding, const entente_order* orders,
+                                                 const uint64_t* order_starts, size_t start_count, int64_t* entries,
+                                                 size_t capacity, size_t* length, entente_error* error) {
+  const size_t list_count = start_count == 0 ? 0 : start_count - 1;
+  return Guard(error, In(encoding), Array(order_starts, start_count, "order_starts"),
+               OrderBlock{orders, order_starts, list_count}, Buffer(entries, capacity, length),
+               [&](std::span<const uint64_t>, const OrderBlock& given, auto& out) -> Outcome {
+                 constexpr size_t kSize = 2 * kPreviousEntries;
+                 ENTENTE_RETURN_IF_BAD(out.SetLength(list_count * kSize));
+                 for (size_t i = 0; i < list_count; ++i)
+                   FillPreviousEntries(*encoding->map->map, *encoding->list, given.At(i), entries + i * kSize);
+                 return {};
                });
 }

@@ -22,6 +22,7 @@
 #include "rules/rule_options.h"
 
 namespace entente {
+class Candidates;
 class PhaseExplainer;
 class RandomOrders;
 class SelfPlay;
@@ -100,7 +101,7 @@ struct entente_scratch {
   std::shared_ptr<entente::PhaseExplainer> explainer;
   std::shared_ptr<entente::SelfPlay> play;
   std::shared_ptr<entente::RandomOrders> chooser;
-  std::vector<uint32_t> listed;  // numbers of actions, for batches
+  std::shared_ptr<entente::Candidates> candidates;
 };
 
 #endif  // ENTENTE_CAPI_SRC_HANDLES_H_

@@ -59,6 +59,29 @@ entente_status ToOrders(Workplace& w, int32_t index) {
                                     &w.out.length, &w.error);
 }
 
+// Room for the largest outputs: candidates of one position.
+constexpr size_t kRoom = 119 * 240;
+
+entente_status Candidates(Workplace& w, const void* position) {
+  static int32_t candidates[kRoom];
+  static int8_t places[567];
+  return entente_encoding_candidates(DipNet(w), w.scratch, position, 1, nullptr, places, candidates, kRoom,
+                                     &w.out.length, &w.error);
+}
+
+entente_status Legal(Workplace& w, const void* position) {
+  uint64_t starts[8] = {};
+  return entente_encoding_legal(DipNet(w), w.scratch, position, 1, nullptr, starts, w.out.as<int32_t>(), 10000,
+                                &w.out.length, &w.error);
+}
+
+entente_status Boards(Workplace& w, uint32_t element_size) {
+  return entente_encoding_boards(DipNet(w), ENTENTE_BOARD_DIPNET, w.start, 1, element_size, w.out.bytes,
+                                 Outputs::kCapacity, &w.out.length, &w.error);
+}
+
+constexpr uint64_t kTwo[] = {0, 2};
+
 constexpr Subject kSubjects[] = {
     {"entente_encodings_abi_check", "",
      [](Workplace&) { return entente_encodings_abi_check(ENTENTE_ENCODINGS_ABI_VERSION); }},
@@ -87,6 +110,20 @@ constexpr Subject kSubjects[] = {
                                          &w.out.length, &w.error);
      }},
     {"entente_encoding_to_orders", "", [](Workplace& w) { return ToOrders(w, 83); }},
+    {"entente_encoding_legal", "", [](Workplace& w) { return Legal(w, w.start); }},
+    {"entente_encoding_candidates", "", [](Workplace& w) { return Candidates(w, w.start); }},
+    {"entente_encoding_boards", "", [](Workplace& w) { return Boards(w, 4); }},
+    {"entente_encoding_boards", "of no size", [](Workplace& w) { return Boards(w, 3); }},
+    {"entente_encoding_previous_board", "",
+     [](Workplace& w) {
+       return entente_encoding_previous_board(DipNet(w), w.start, 1, w.orders, kTwo, w.out.as<uint8_t>(),
+                                              Outputs::kCapacity, &w.out.length, &w.error);
+     }},
+    {"entente_encoding_previous_entries", "",
+     [](Workplace& w) {
+       return entente_encoding_previous_entries(DipNet(w), w.orders, kTwo, 2, w.out.as<int64_t>(), 200, &w.out.length,
+                                                &w.error);
+     }},
     {"entente_encoding_to_orders", "beyond the last", [](Workplace& w) { return ToOrders(w, 99999); }},
 };
 

@@ -58,6 +58,9 @@ bool HasThePowers(const Map& map) {
 
 Result<PublishedPlaces> PublishedPlaces::Make(const Map& map) {
   if (!HasThePowers(map)) return NotTheMap(map, "has other powers");
+  for (const PowerIndex power : map.powers()) {
+    if (map.Homes(power).size() > kMostPublishedHomes) return NotTheMap(map, "has other home centers");
+  }
   const std::vector<LocationIndex> ids = FindAll(map, kIds), places = FindAll(map, kPlaces);
   if (map.province_count() != kPublishedProvinces + 1 || ids.empty() || places.empty() || map.stage_count() != 1) {
     return NotTheMap(map, "has other places");

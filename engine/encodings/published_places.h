@@ -18,6 +18,7 @@ namespace entente {
 inline constexpr int kPublishedPowers = 7;
 inline constexpr int kPublishedProvinces = 75;
 inline constexpr int kPublishedRows = 81;
+inline constexpr size_t kMostPublishedHomes = 4;  // of a power
 
 class PublishedPlaces {
  public:

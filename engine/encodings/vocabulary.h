@@ -33,6 +33,10 @@ inline constexpr int kTokensOfOrder = 5;  // of DipNet: at most four, then <EOS>
 
 class Vocabulary {
  public:
+  // A set of builds as a number: a digit of 0..3 for each home.
+  static constexpr size_t kMostHomes = kMostPublishedHomes, kBuildsOfHome = 4, kBuildCodes = 256;
+  static uint8_t ChoiceIn(size_t code, size_t home) { return static_cast<uint8_t>(code >> 2 * home & 3); }
+
   // Errors: those of PublishedPlaces; unsupported for a map whose adjacency gives lists of another length than the
   // published ones.
   static Result<std::shared_ptr<const Vocabulary>> Make(const Map& map, EncodingKind kind);
@@ -87,8 +91,6 @@ class Vocabulary {
     std::vector<Order> orders;
   };
   class Maker;
-  static constexpr size_t kMostHomes = 4, kBuildsOfHome = 4;
-
   Vocabulary(const Map& map, EncodingKind kind, PublishedPlaces places, std::shared_ptr<const ActionTable> actions);
   static size_t CodeOf(std::span<const uint8_t> choices) {
     size_t code = 0;
@@ -115,7 +117,7 @@ class Vocabulary {
   std::vector<Order> orders_;               // power kNoPower
   std::vector<int32_t> index_of_[2];        // by action; [1]: in adjustments phases
   std::vector<ProvinceIndex> province_of_;  // by action
-  std::array<std::array<int32_t, 256>, kPublishedPowers> builds_{};
+  std::array<std::array<int32_t, kBuildCodes>, kPublishedPowers> builds_{};
 };
 
 }  // namespace entente

@@ -119,6 +119,76 @@ ENTENTE_API entente_status entente_encoding_to_orders(const entente_encoding* en
                                                       entente_order* orders, size_t capacity, size_t* length,
                                                       entente_error* error);
 
+/* Lists the legal orders of each power as entries, ascending, each once: those of power p in position i are
+ * indices[starts[7 * i + p]] .. indices[starts[7 * i + p + 1] - 1]. Of FAIR in builds: every set of as many builds as the
+ * power can make. A game that is over has none.
+ *   Errors: INVALID_ARGUMENT for an encoding of another map than the scratch, or a position that is none,
+ *           "positions[3]: ..". */
+ENTENTE_API entente_status entente_encoding_legal(const entente_encoding* encoding, entente_scratch* scratch,
+                                                  ENTENTE_COUNT(position_count) const void* positions,
+                                                  size_t position_count, const entente_rules* rules,
+                                                  ENTENTE_COUNT(position_count * 7 + 1) uint64_t* starts,
+                                                  int32_t* indices, size_t capacity, size_t* length,
+                                                  entente_error* error);
+
+#define ENTENTE_MOST_STEPS ((uint32_t)17) /* orders of a power: one with 18 centers has won */
+/* Fills the arrays from which a policy chooses: candidates[position][7 powers][17 steps][candidate_count], each row
+ * ascending, with candidate_padding behind. In movement and retreats a step is a unit of the power (a dislodged unit),
+ * in the sequence of the places, of DeepMind of its own rows. In adjustments a list of removals, or of builds, stands at
+ * as many steps as there are to make; FAIR has sets of builds, at step 0 alone.
+ *   places   may be NULL: places[position][7 powers][81 places], the step of the unit in a province, -2 in adjustments at
+ *            each open home of a power that builds and at each unit of one that removes, else -1
+ *   Errors: LIMIT for a power with more than 17 units or removals, or a unit with more candidates than a row has room,
+ *           "positions[3]: .."; others as entente_encoding_legal: INVALID_ARGUMENT. */
+ENTENTE_API entente_status entente_encoding_candidates(const entente_encoding* encoding, entente_scratch* scratch,
+                                                       ENTENTE_COUNT(position_count) const void* positions,
+                                                       size_t position_count, const entente_rules* rules,
+                                                       ENTENTE_NULLABLE ENTENTE_COUNT(position_count * 567)
+                                                           int8_t* places,
+                                                       int32_t* candidates, size_t capacity, size_t* length,
+                                                       entente_error* error);
+
+/* ---- Boards --------------------------------------------------------------------------------------------------- */
+
+#define ENTENTE_BOARD_PLACES ((uint32_t)81) /* rows of a board */
+/* Forms of boards. */
+typedef uint32_t entente_board_form;
+enum {
+  ENTENTE_BOARD_DEEPMIND = 0, /* 35 columns, rows in DeepMind's sequence */
+  ENTENTE_BOARD_DIPNET = 1,   /* 35 columns: DipNet's, and FAIR's version 1 */
+  ENTENTE_BOARD_FAIR = 2      /* 38 columns: FAIR's versions 2 and 3 */
+};
+/* Writes the boards of a block of positions: [position][81 places][35 or 38 columns], each 0 or 1.
+ *   element_size  1: uint8_t; 4: float
+ *   boards        room for position_count * 81 * columns * element_size bytes, aligned as its elements are
+ *   Errors: INVALID_ARGUMENT for a position that is none, "positions[3]: ..". */
+ENTENTE_API entente_status entente_encoding_boards(const entente_encoding* encoding, entente_board_form form,
+                                                   ENTENTE_COUNT(position_count) const void* positions,
+                                                   size_t position_count, uint32_t element_size, void* boards,
+                                                   size_t capacity, size_t* length, entente_error* error);
+/* Writes the orders of the last movement phase as DipNet's boards: [position][81 places][40 columns], each 0 or 1.
+ *   positions  those in which the orders were given
+ *   orders     as they were adjudicated, with types and coasts; of position i orders[order_starts[i]] ..
+ *              orders[order_starts[i + 1] - 1]
+ *   Errors: INVALID_ARGUMENT for a position that is none, or order_starts that do not ascend, "positions[3]: ..". */
+ENTENTE_API entente_status entente_encoding_previous_board(
+    const entente_encoding* encoding, ENTENTE_COUNT(position_count) const void* positions, size_t position_count,
+    ENTENTE_COUNT(order_starts[position_count]) const entente_order* orders,
+    ENTENTE_COUNT(position_count + 1) const uint64_t* order_starts, uint8_t* boards, size_t capacity, size_t* length,
+    entente_error* error);
+/* Writes the orders of the phases since the last movement phase, itself included, as FAIR's lists: [list][2][100], first
+ * the entries, then the places of the units, sorted by entry, then by place, with 0 behind. Orders without an entry are
+ * left out, and the last ones of more than 100.
+ *   orders        as they were adjudicated; of list i orders[order_starts[i]] .. orders[order_starts[i + 1] - 1]
+ *   order_starts  one more than there are lists
+ *   Errors: INVALID_ARGUMENT for order_starts that do not ascend, "positions[3]: ..". */
+ENTENTE_API entente_status entente_encoding_previous_entries(const entente_encoding* encoding,
+                                                             ENTENTE_COUNT(order_starts[start_count - 1])
+                                                                 const entente_order* orders,
+                                                             const uint64_t* order_starts, size_t start_count,
+                                                             int64_t* entries, size_t capacity, size_t* length,
+                                                             entente_error* error);
+
 #ifdef __cplusplus
 } /* extern "C" */
 #endif

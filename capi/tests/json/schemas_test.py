@@ -409,7 +409,7 @@ RUN_ELSEWHERE = {
 GIVE_TEXT = """
 entente_game_orders_text entente_referee_save_all entente_game_save_binary entente_exchange_report
 entente_session_take entente_master_save entente_referee_save entente_master_take entente_exchange_notes
-entente_rules_write entente_game_texts entente_scratch_texts
+entente_rules_write entente_game_texts entente_scratch_texts entente_encoding_list
 entente_master_save_new entente_referee_save_new
 entente_referee_take entente_orders_write entente_game_check_order entente_position_render entente_exchange_render
 """.split()

@@ -42,6 +42,7 @@ typedef uint32_t entente_render_palette;
 typedef uint32_t entente_render_parts;
 typedef uint32_t entente_game_form;
 typedef uint32_t entente_encoding_kind;
+typedef uint32_t entente_board_form;
 typedef uint32_t entente_dialect;
 typedef uint32_t entente_language_flags;
 typedef uint32_t entente_token_table;
@@ -313,6 +314,11 @@ entente_status entente_encoding_list(const entente_encoding* encoding, entente_b
 entente_status entente_encoding_tokens(const entente_encoding* encoding, uint8_t* tokens, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_encoding_of_orders(const entente_encoding* encoding, entente_phase_type phase_type, const entente_order* orders, size_t order_count, int32_t* indices, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_encoding_to_orders(const entente_encoding* encoding, const void* positions, size_t position_count, const int32_t* choices, uint64_t* order_starts, entente_order* orders, size_t capacity, size_t* length, entente_error* error);
+entente_status entente_encoding_legal(const entente_encoding* encoding, entente_scratch* scratch, const void* positions, size_t position_count, const entente_rules* rules, uint64_t* starts, int32_t* indices, size_t capacity, size_t* length, entente_error* error);
+entente_status entente_encoding_candidates(const entente_encoding* encoding, entente_scratch* scratch, const void* positions, size_t position_count, const entente_rules* rules, int8_t* places, int32_t* candidates, size_t capacity, size_t* length, entente_error* error);
+entente_status entente_encoding_boards(const entente_encoding* encoding, entente_board_form form, const void* positions, size_t position_count, uint32_t element_size, void* boards, size_t capacity, size_t* length, entente_error* error);
+entente_status entente_encoding_previous_board(const entente_encoding* encoding, const void* positions, size_t position_count, const entente_order* orders, const uint64_t* order_starts, uint8_t* boards, size_t capacity, size_t* length, entente_error* error);
+entente_status entente_encoding_previous_entries(const entente_encoding* encoding, const entente_order* orders, const uint64_t* order_starts, size_t start_count, int64_t* entries, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_press_abi_check(uint32_t abi_version);
 entente_status entente_language_new(const entente_map* game_map, entente_dialect dialect, entente_language_flags flags, entente_language** language, entente_error* error);
 void entente_language_free(entente_language* language);
@@ -400,6 +406,8 @@ M.NO_ACTION = 4294967295
 M.ENCODINGS_ABI_VERSION = 0
 M.ENCODINGS_ABI_OLDEST = 0
 M.NO_ENTRY = -1
+M.MOST_STEPS = 17
+M.BOARD_PLACES = 81
 M.PRESS_ABI_VERSION = 0
 M.PRESS_ABI_OLDEST = 0
 M.NO_TOKEN = 65535
@@ -438,6 +446,7 @@ M.enums.render_palette = { words = 25, numbers = { USUAL = 0, RED_GREEN = 1, BLU
 M.enums.render_parts = { words = 26, numbers = { ORDERS = 1, RESULTS = 2, NAMES = 4, CENTERS = 8, LEGEND = 16 } }
 M.enums.game_form = { words = 27, numbers = { JSON = 0, BINARY = 1, DIPLOMACY = 2, DIPCC = 3, WEBDIPLOMACY = 4, DATC = 5, JDIP = 6, JUDGE = 7, LINE = 8, GUESS = 255 } }
 M.enums.encoding_kind = { words = nil, numbers = { DEEPMIND = 0, MILA = 1, FAIR = 2, DIPNET = 3 } }
+M.enums.board_form = { words = nil, numbers = { DEEPMIND = 0, DIPNET = 1, FAIR = 2 } }
 M.enums.dialect = { words = nil, numbers = { DIALECT_0167 = 0, DIALECT_0143 = 1, DIALECT_DPP = 2, DIALECT_0178 = 3 } }
 M.enums.language_flags = { words = nil, numbers = { FULL_DRAWS = 1, FORWARD_FIRST = 2 } }
 M.enums.token_table = { words = nil, numbers = { USUAL = 0, FORWARD_FIRST = 1 } }

@@ -23,6 +23,8 @@ NO_ACTION = 4294967295
 ENCODINGS_ABI_VERSION = 0
 ENCODINGS_ABI_OLDEST = 0
 NO_ENTRY = -1
+MOST_STEPS = 17
+BOARD_PLACES = 81
 PRESS_ABI_VERSION = 0
 PRESS_ABI_OLDEST = 0
 NO_TOKEN = 65535
@@ -718,6 +720,17 @@ class EncodingKind(Number):
     "13,426 texts of FAIR's dipcc, with sets of builds; Cicero's list too"
     DIPNET = 3
     "13,042 texts, of which the first 11 are no orders"
+
+
+class BoardForm(Number):
+    """Forms of boards."""
+
+    DEEPMIND = 0
+    "35 columns, rows in DeepMind's sequence"
+    DIPNET = 1
+    "35 columns: DipNet's, and FAIR's version 1"
+    FAIR = 2
+    "38 columns: FAIR's versions 2 and 3"
 
 
 class Dialect(Number):
@@ -2159,6 +2172,11 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "entente_encoding_tokens": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_encoding_of_orders": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_void_p, _c.c_size_t, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_encoding_to_orders": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_size_t, _c.c_void_p, _c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
+    "entente_encoding_legal": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(entente_rules), _c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
+    "entente_encoding_candidates": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(entente_rules), _c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
+    "entente_encoding_boards": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_void_p, _c.c_size_t, _c.c_uint32, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
+    "entente_encoding_previous_board": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_size_t, _c.c_void_p, _c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
+    "entente_encoding_previous_entries": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_void_p, _c.c_size_t, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_press_abi_check": (_c.c_int32, [_c.c_uint32]),
     "entente_language_new": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_uint32, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_language_free": (None, [_c.c_void_p]),

@@ -21,15 +21,18 @@ each use two processors. docs/research.md says what of the published code was ru
 from __future__ import annotations
 
 import ctypes
+import enum
 import importlib
-from typing import Any, Dict, Optional, Tuple, Union
+from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 from . import _native
 from . import _declarations as declared
 from ._adjudicator import Actions, Adjudicator, buffer, writable
-from ._declarations import EncodingKind, PhaseType
+from ._declarations import BoardForm, EncodingKind, EndKind, PhaseType, Status
 from ._map import Map, PowerName, as_map
+from ._position import Position
 from ._rules import Rules, rules_struct
+from .errors import EntenteError
 
 _np: Any = importlib.import_module("numpy")
 
@@ -168,3 +171,198 @@ class Encoding(_native.Handle):
         _native.call("entente_encoding_to_orders", self._live, board, count, buffer(given), buffer(order_starts),
                      writable(orders, "orders"), orders.size, length)
         return orders[: length.value], order_starts
+
+    def legal(self, adjudicator: Adjudicator, positions: Any, rules: Union[Rules, str, None] = None) -> Tuple[Any, Any]:
+        """The legal orders of each power as entries, ascending, each once: int32 indices, and uint64 starts [7 n + 1]: those of
+        power p in position i are indices[starts[7 * i + p] : starts[7 * i + p + 1]]. Of FAIR in builds: sets of builds."""
+        board, count = _block(positions, self.map)
+        starts, length = _np.empty(POWERS * count + 1, _np.uint64), ctypes.c_size_t()
+        indices = _np.empty(512 * count, _np.int32)
+        while True:
+            try:
+                with adjudicator._lock:
+                    _native.call("entente_encoding_legal", self._live, adjudicator._live, board, count, rules_struct(rules, self.map),
+                                 buffer(starts), buffer(indices), indices.size, length)
+                return indices[: length.value], starts
+            except EntenteError as error:
+                if error.status != Status.BUFFER_TOO_SMALL:
+                    raise
+                indices = _np.empty(length.value, _np.int32)
+
+    def candidates(self, adjudicator: Adjudicator, positions: Any, candidates: Any = None, places: Any = None,
+                   rules: Union[Rules, str, None] = None) -> Tuple[Any, Any]:
+        """What a policy chooses from, filled or made: int32 [n, 7, 17, candidate_count], each row ascending, padded; and places,
+        int8 [n, 7, 81], the step of the unit in a province (FAIR's x_possible_actions and x_loc_idxs).
+
+        Errors: LimitExceeded for a power with more than 17 units, or a unit with more candidates than a row has room."""
+        board, count = _block(positions, self.map)
+        candidates = _filled(candidates, (count, POWERS, STEPS, self.candidate_count), _np.int32, "candidates")
+        places = _filled(places, (count, POWERS, ROWS), _np.int8, "places")
+        with adjudicator._lock:
+            _native.call("entente_encoding_candidates", self._live, adjudicator._live, board, count, rules_struct(rules, self.map),
+                         buffer(places), buffer(candidates), candidates.size, ctypes.c_size_t())
+        return candidates, places
+
+    @property
+    def candidate_count(self) -> int:
+        """The length of a row of candidates: 469 of FAIR, 240 of DipNet."""
+        return int(self._info.candidate_count)
+
+    def boards(self, positions: Any, form: Union[BoardForm, str], boards: Any = None, dtype: Any = "float32") -> Any:
+        """Boards of positions, [n, 81, columns], filled or made: "deepmind" and "dipnet" (also FAIR's version 1) with 35 columns,
+        "fair" (versions 2 and 3) with 38. `dtype` of a new array is float32 or uint8."""
+        board, count = _block(positions, self.map)
+        of = BoardForm.of(form)
+        kind = _np.dtype(dtype if boards is None else boards.dtype)
+        if kind not in (_np.uint8, _np.float32):
+            raise ValueError(f"boards are {kind}: expected float32 or uint8")
+        boards = _filled(boards, (count, ROWS, 38 if of == BoardForm.FAIR else 35), kind, "boards")
+        _native.call("entente_encoding_boards", self._live, of, board, count, kind.itemsize, buffer(boards), boards.nbytes,
+                     ctypes.c_size_t())
+        return boards
+
+    def previous_board(self, positions: Any, orders: Any, order_starts: Any, boards: Any = None) -> Any:
+        """The orders of the last movement phase as DipNet's boards: uint8 [n, 81, 40], filled or made. `positions` are those in
+        which they were given; orders and order_starts as Adjudicator.adjudicate_batch takes them."""
+        board, count = _block(positions, self.map)
+        given, starts = _orders_of_block(orders, order_starts, count)
+        boards = _filled(boards, (count, ROWS, 40), _np.uint8, "boards")
+        _native.call("entente_encoding_previous_board", self._live, board, count, buffer(given), buffer(starts), buffer(boards),
+                     boards.size, ctypes.c_size_t())
+        return boards
+
+    def previous_entries(self, orders: Any, order_starts: Any, entries: Any = None) -> Any:
+        """The orders of the phases since the last movement phase, itself included, as FAIR's x_prev_orders: int64 [n, 2, 100],
+        filled or made: entries, and places of the units."""
+        count = len(order_starts) - 1
+        given, starts = _orders_of_block(orders, order_starts, count)
+        entries = _filled(entries, (count, 2, 100), _np.int64, "entries")
+        _native.call("entente_encoding_previous_entries", self._live, buffer(given), buffer(starts), count + 1, buffer(entries),
+                     entries.size, ctypes.c_size_t())
+        return entries
+
+
+def _orders_of_block(orders: Any, order_starts: Any, count: int) -> Tuple[Any, Any]:
+    given, starts = _np.ascontiguousarray(orders, _np.uint64), _np.ascontiguousarray(order_starts, _np.uint64)
+    if starts.shape != (count + 1,) or int(starts[-1]) > given.size:
+        raise ValueError(f"order_starts are {starts.shape} for {given.size} orders: expected ({count + 1},), none beyond them")
+    return given, starts
+
+
+class Season(enum.Enum):
+    """Phases as DeepMind numbers them."""
+
+    SPRING_MOVES = 0
+    SPRING_RETREATS = 1
+    AUTUMN_MOVES = 2
+    AUTUMN_RETREATS = 3
+    BUILDS = 4
+
+
+class Observation(NamedTuple):
+    """What DeepMind's policies see: DiplomacyState.observation."""
+
+    season: Any
+    board: Any
+    """float32 [81, 35]"""
+    build_numbers: Any
+    """int32 [7]: builds that are possible, or less than 0 removals. Removals of the last builds phase stay in other phases."""
+    last_actions: List[int]
+    """The numbers handed to the last step, power after power."""
+
+
+class DiplomacyState:
+    """The state of a game that DeepMind's loop needs, on this engine: is_terminal, observation, legal_actions, step, returns.
+
+    skip_empty  True: a phase in which no power has anything to order is no turn. Their published files do not say which they
+                mean; False makes every retreats and builds phase a turn
+    season      the type of Observation.season; pass their own enum, whose values are those of Season
+
+    Their published files do not say in which sequence legal actions stand (here they ascend), nor what a win or a draw
+    returns (here the winner has 1, the members of a draw share 1)."""
+
+    def __init__(self, rules: Union[Rules, str, None] = None, skip_empty: bool = True, season: Any = Season) -> None:
+        self._encoding, self._rules, self._season, self._skip_empty = Encoding("deepmind"), rules, season, skip_empty
+        self._numbers, self._judge = self._encoding.numbers, Adjudicator(self._encoding.map)
+        self._turns: List[Position] = [Position(self._encoding.map)]  # the present one, and phases before the next to be played
+        self._build_numbers = _np.zeros(POWERS, _np.int32)
+        self._last_actions: List[int] = []
+        self._look()
+
+    @property
+    def position(self) -> Position:
+        """The position of the present turn."""
+        return self._turns[0]
+
+    def _look(self) -> None:
+        """Notes the builds of the present turn."""
+        if self.position.phase_type == PhaseType.ADJUSTMENTS and self.position.end == EndKind.NONE:
+            dues = [self.position.due(each, self._rules) for each in self.position.map.powers]
+            self._build_numbers = _np.array(dues, _np.int32)
+        else:
+            self._build_numbers = _np.minimum(self._build_numbers, 0)
+
+    def is_terminal(self) -> bool:
+        return bool(self.position.end != EndKind.NONE)
+
+    def observation(self) -> Observation:
+        name = self.position.phase_name
+        number = {"W": 4, "F": 2, "S": 0}.get(name[0], 0) + (name[-1] == "R")
+        board = self._encoding.boards(bytes(self.position.memory), "deepmind")[0]
+        return Observation(self._season(number), board, self._build_numbers.copy(), list(self._last_actions))
+
+    def legal_actions(self) -> List[List[int]]:
+        """Of each power the numbers of all its legal orders, in one list; empty if it has none."""
+        indices, starts = self._encoding.legal(self._judge, bytes(self.position.memory), self._rules)
+        return [self._numbers[indices[starts[p] : starts[p + 1]]].tolist() for p in range(POWERS)]
+
+    def step(self, actions_per_player: Sequence[Sequence[int]]) -> None:
+        """Plays one turn: 7 lists of numbers. Errors: ValueError for a number that is no action; WrongPhase after the end."""
+        self._last_actions = [int(each) for actions in actions_per_player for each in actions]
+        choices = _np.full((1, POWERS, STEPS), -1, _np.int32)
+        for power, actions in enumerate(actions_per_player):
+            for place, number in enumerate(actions):
+                index = int(number) >> 48
+                if not 0 <= index < len(self._numbers) or self._numbers[index] != number:
+                    raise ValueError(f"actions of power {power}: {number} is no action: expected a number with its index")
+                choices[0, power, place] = index
+        if len(self._turns) > 1:
+            self._turns.pop(0)  # no power had anything to order
+        else:
+            before = self._turns.pop()
+            memory = _np.frombuffer(bytes(before.memory), _np.uint8).copy()
+            orders, starts = self._encoding.to_orders(memory, choices)
+            status = _np.zeros(1, _np.int32)
+            self._judge.adjudicate_batch(memory, orders, starts, statuses=status, rules=self._rules)
+            after = Position.from_bytes(before.map, memory.tobytes())
+            self._turns = [*([] if self._skip_empty else self._empty_turns(before, after)), after]
+        self._look()
+
+    @staticmethod
+    def _empty_turns(before: Position, after: Position) -> Iterator[Position]:
+        """The phases between two positions in which no power has anything to order."""
+        name = _following(before.phase_name)
+        while after.end == EndKind.NONE and name != after.phase_name:
+            turn = after.copy()
+            turn.set_phase(name)
+            if name[-1] == "R":  # centers change hands on entering the builds phase
+                for center, owner in before.owners.items():
+                    turn.set_owner(center, owner)
+            yield turn
+            name = _following(name)
+
+    def returns(self) -> Any:
+        """Of each power its part of the result, float32 [7]; all 0 while the game runs."""
+        if not self.is_terminal():
+            return _np.zeros(POWERS, _np.float32)
+        return _np.array([float(each) for each in self.position.scores().values()], _np.float32)
+
+
+def _following(name: str) -> str:
+    """The phase after one of the standard map: S1901M, S1901R, F1901M, F1901R, W1901A."""
+    season, year, kind = name[0], int(name[1:-1]), name[-1]
+    if kind == "M":
+        return f"{season}{year}R"
+    if kind == "R":
+        return f"F{year}M" if season == "S" else f"W{year}A"
+    return f"S{year + 1}M"

@@ -4,9 +4,10 @@ NumPy. ENTENTE_LIBRARY names the library unless the package carries it."""
 import doctest
 import hashlib
 import importlib.util
+import itertools
 import unittest
 
-from entente import Actions, Adjudicator, EntenteError, Map, NotFound, NotSupported, Order, PhaseType, Position, Status
+from entente import Actions, Adjudicator, EntenteError, LimitExceeded, Map, NotFound, NotSupported, Order, PhaseType, Position, Status
 
 if importlib.util.find_spec("numpy") is None:
     raise unittest.SkipTest("NumPy is not installed")
@@ -14,7 +15,7 @@ if importlib.util.find_spec("numpy") is None:
 import numpy as np
 
 import entente.encodings
-from entente.encodings import Encoding, legal_masks, random_orders
+from entente.encodings import DiplomacyState, Encoding, Season, legal_masks, random_orders
 
 # The published lists: entries in sequence, each followed by a line feed.
 HASHES = {
@@ -234,6 +235,285 @@ class Batches(unittest.TestCase):
         self.assertEqual(statuses.tolist(), [Status.OK, Status.WRONG_PHASE])
         np.testing.assert_array_equal(batch.positions[1], before)
         self.assertFalse(legal_masks(batch.judge, batch.positions, Actions(MAP))[1].any())
+
+
+# Boards as the published facts describe them, from the objects of the package: a second form, for comparison.
+PLACES = """YOR EDI LON LVP NTH WAL CLY NWG ENG IRI NAO BEL DEN HEL HOL NWY SKA BAR BRE MAO PIC BUR RUH BAL KIE SWE FIN STP STP/NC GAS
+PAR NAF POR SPA SPA/NC SPA/SC WES MAR MUN BER BOT LVN PRU STP/SC MOS TUN LYO TYS PIE BOH SIL TYR WAR SEV UKR ION TUS NAP ROM VEN GAL VIE
+TRI ARM BLA RUM ADR AEG ALB APU EAS GRE BUD SER ANK SMY SYR BUL BUL/EC CON BUL/SC""".split()
+IDS = """BOH BUR GAL RUH SIL TYR UKR BUD MOS MUN PAR SER VIE WAR ADR AEG BAL BAR BLA EAS ENG BOT LYO HEL ION IRI MAO NAO NTH NWG SKA TYS
+WES ALB APU ARM CLY FIN GAS LVN NAF PIC PIE PRU SYR TUS WAL YOR ANK BEL BER BRE CON DEN EDI GRE HOL KIE LON LVP MAR NAP NWY POR ROM RUM
+SEV SMY SWE TRI TUN VEN BUL BUL/EC BUL/SC SPA SPA/NC SPA/SC STP STP/NC STP/SC""".split()
+WITH_NONE = {"type": 0, "power": 3, "build": 11, "remove": 12, "lost": 13, "loser": 16, "terrain": 24, "owner": 27, "home": None}
+WITHOUT = {"type": 0, "power": 2, "build": 9, "remove": 10, "lost": 11, "loser": 13, "terrain": 20, "owner": 23, "home": 31}
+
+
+def province(location):
+    return location.partition("/")[0]
+
+
+def surpluses(position):
+    counts = position.counts
+    return {power: centers - units for power, (units, _, centers) in counts.items()}
+
+
+def open_homes(position, power):
+    occupied = {province(unit.location) for unit in position.units}
+    return [home for home in position.homes(power) if position.owners[home] == power and home not in occupied]
+
+
+def slow_board(position, form):
+    rows, columns = (IDS if form == "deepmind" else PLACES), WITHOUT if form == "fair" else WITH_NONE
+    board = np.zeros((81, 38 if form == "fair" else 35), np.float32)
+
+    def mark(location, column):
+        board[rows.index(location), column] = 1
+
+    def places(of):
+        return [each for each in rows if province(each) == of]
+
+    for name, who, units in (("type", "power", position.units), ("lost", "loser", position.dislodged)):
+        for unit in units:
+            for location in {unit.location, province(unit.location)}:
+                mark(location, columns[name] + int(unit.type))
+                mark(location, columns[who] + MAP.powers.index(unit.power))
+    for location in rows:
+        terrain = MAP.location(location).terrain.word()
+        kind = {"water": 1, "land": 0, "coast": 0 if form == "deepmind" and "/" not in location else 2}[terrain]
+        mark(location, columns["terrain"] + kind)
+    for center, owner in position.owners.items():
+        for location in places(center):
+            mark(location, columns["owner"] + (7 if owner is None else MAP.powers.index(owner)))
+    if form == "fair":
+        for power in MAP.powers:
+            for home in MAP.power(power).homes:
+                mark(home, 31 + MAP.powers.index(power))
+    else:
+        for begin, end, none in ((0, 2, 2), (3, 10, 10), (13, 15, 15), (16, 23, 23)):
+            board[:, none] = ~board[:, begin:end].any(axis=1)
+    if position.phase_type == PhaseType.ADJUSTMENTS:
+        for power, surplus in surpluses(position).items():
+            if surplus > 0:
+                for home in open_homes(position, power):
+                    for location in places(home):
+                        mark(location, columns["build"])
+            for unit in position.units if surplus < 0 else ():
+                if unit.power == power:
+                    for location in {unit.location, province(unit.location)}:
+                        mark(location, columns["remove"])
+    return board
+
+
+def slow_previous(position, orders):
+    """DipNet's previous orders, of texts."""
+    board = np.zeros((81, 40), np.uint8)
+    board[:, [2, 10, 15, 23, 31]] = 1
+    units = {province(unit.location): unit.power for unit in position.units}
+
+    def power_at(location):
+        owner = units.get(province(location)) or position.owners.get(province(location))
+        return 7 if owner is None else MAP.powers.index(owner)
+
+    for center, owner in position.owners.items():
+        for location in (each for each in PLACES if province(each) == center):
+            board[PLACES.index(location), 32 + (7 if owner is None else MAP.powers.index(owner))] = 1
+    for power, text in orders:
+        words = text.split()
+        row = np.zeros(32, np.uint8)
+        kind = {"H": 0, "-": 1, "S": 2, "C": 3}[words[2]]
+        source = power_at(words[4]) if kind >= 2 else 7
+        goes_to = words[words.index("-") + 1] if "-" in words else None
+        row[["A", "F"].index(words[0])] = row[3 + MAP.powers.index(power)] = row[11 + kind] = row[16 + source] = 1
+        row[24 + (7 if goes_to is None else power_at(goes_to))] = 1
+        for location in {words[1], province(words[1])}:
+            board[PLACES.index(location), :32] = row
+    return board
+
+
+def slow_candidates(position, judge, fair):
+    """FAIR's arrays."""
+    candidates, places = np.full((7, 17, 469), -1, np.int32), np.full((7, 81), -1, np.int8)
+    listed = {}
+    for order in judge.legal_orders(position):
+        words = str(order).split()
+        if "S" in words[2:3] and "-" in words:
+            words[-1] = province(words[-1])
+        text = " ".join(words)
+        if text != "WAIVE" and text in fair.texts:
+            listed.setdefault((order.power, " ".join(words[:2])), []).append(fair.index(text))
+    if position.phase_type == PhaseType.ADJUSTMENTS:
+        for p, (power, surplus) in enumerate(surpluses(position).items()):
+            homes = open_homes(position, power)
+            if surplus > 0 and homes:
+                rows = [fair.index(f"{order}") for (who, _), orders in listed.items() if who == power for order in
+                        (fair.texts[each] for each in orders)]
+                sets = []
+                for chosen in itertools.combinations(rows, min(surplus, len(homes))):
+                    texts = sorted(fair.texts[each] for each in chosen)
+                    if len({province(each.split()[1]) for each in texts}) == len(texts):
+                        sets.append(fair.index(";".join(texts)))
+                candidates[p, 0, : len(sets)] = sorted(sets)
+                places[p, [PLACES.index(home) for home in homes]] = -2
+            elif surplus < 0:
+                rows = sorted(each for (who, _), entries in listed.items() if who == power for each in entries)
+                candidates[p, :-surplus, : len(rows)] = rows
+                places[p, [PLACES.index(province(unit.location)) for unit in position.units if unit.power == power]] = -2
+        return candidates, places
+    units = position.units if position.phase_type == PhaseType.MOVEMENT else position.dislodged
+    steps = dict.fromkeys(range(7), 0)
+    for unit in sorted(units, key=lambda each: PLACES.index(each.location)):
+        p = MAP.powers.index(unit.power)
+        row = sorted(set(listed.get((unit.power, str(unit)), [])))
+        candidates[p, steps[p], : len(row)] = row
+        places[p, PLACES.index(province(unit.location))] = steps[p]
+        steps[p] += 1
+    return candidates, places
+
+
+class Boards(unittest.TestCase):
+    """Boards and candidates of random positions, against the slow forms."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.batch, cls.encoding = Batch(12, seed=100), Encoding("fair")
+
+    def test_boards_are_as_published(self):
+        batch, seen = self.batch, set()
+        for _ in range(30):
+            batch.step()
+            made = {form: self.encoding.boards(batch.positions, form) for form in ("deepmind", "dipnet", "fair")}
+            small = self.encoding.boards(batch.positions, "fair", dtype="uint8")
+            np.testing.assert_array_equal(small, made["fair"])
+            for i in range(batch.count):
+                position = batch.position(i)
+                seen.add(position.phase_type.word())
+                for form, boards in made.items():
+                    np.testing.assert_array_equal(boards[i], slow_board(position, form), f"{form} {position.line}")
+        self.assertEqual(seen, {"movement", "retreats", "adjustments"})
+
+    def test_the_opening(self):
+        boards = self.encoding.boards(start(1), "deepmind")
+        self.assertEqual(boards.shape, (1, 81, 35))
+        fleet = boards[0, IDS.index("STP/SC")]
+        self.assertEqual(np.flatnonzero(fleet).tolist(), [1, 8, 15, 23, 26, 32])
+        self.assertEqual(np.flatnonzero(boards[0, IDS.index("STP")]).tolist(), [1, 8, 15, 23, 24, 32])
+        self.assertEqual(np.flatnonzero(boards[0, IDS.index("BEL")]).tolist(), [2, 10, 15, 23, 24, 34])
+
+    def test_candidates_are_as_published(self):
+        batch, fair, seen = Batch(10, seed=7), self.encoding, set()
+        for _ in range(40):
+            batch.step()
+            candidates, places = fair.candidates(batch.judge, batch.positions)
+            indices, starts = fair.legal(batch.judge, batch.positions)
+            for i in range(batch.count):
+                position = batch.position(i)
+                wanted = slow_candidates(position, batch.judge, fair)
+                np.testing.assert_array_equal(candidates[i], wanted[0], position.line)
+                np.testing.assert_array_equal(places[i], wanted[1], position.line)
+                seen |= {position.phase_type} | {each for each in places[i].flatten().tolist() if each < 0}
+                for p in range(7):
+                    row = indices[starts[7 * i + p] : starts[7 * i + p + 1]]
+                    np.testing.assert_array_equal(row, np.unique(candidates[i, p][candidates[i, p] >= 0]))
+        self.assertEqual(seen, {PhaseType.MOVEMENT, PhaseType.RETREATS, PhaseType.ADJUSTMENTS, -1, -2})
+
+    def test_previous_orders_are_as_published(self):
+        batch, dipnet = Batch(10, seed=50), Encoding("dipnet")
+        for _ in range(30):
+            before = batch.positions.copy()
+            movement = [batch.position(i).phase_type == PhaseType.MOVEMENT for i in range(batch.count)]
+            positions = [batch.position(i) for i in range(batch.count)]
+            batch.step()
+            boards = dipnet.previous_board(before, batch.orders, batch.starts)
+            entries = self.encoding.previous_entries(batch.orders, batch.starts)
+            for i in range(batch.count):
+                orders = [Order(MAP, int(each)) for each in batch.orders[batch.starts[i] : batch.starts[i + 1]]]
+                if movement[i]:
+                    np.testing.assert_array_equal(boards[i], slow_previous(positions[i], [(each.power, str(each)) for each in orders]))
+                found = []
+                for order in orders:
+                    text = str(order)
+                    listed = text[:-3] if " S F " in text and text[-3:] in ("/NC", "/EC", "/SC") and "-" in text else text
+                    if listed in self.encoding.texts and listed != "WAIVE":
+                        found.append((self.encoding.index(listed), PLACES.index(listed.split()[1])))
+                wanted = np.zeros((2, 100), np.int64)
+                if found:
+                    wanted[:, : len(found)] = np.array(sorted(found)).T
+                np.testing.assert_array_equal(entries[i], wanted)
+
+    def test_dipnets_rows_hold_240(self):
+        candidates, _ = Encoding("dipnet").candidates(Adjudicator(MAP), start(2))
+        self.assertEqual(candidates.shape, (2, 7, 17, 240))
+        self.assertEqual(candidates.min(), 0)
+        crowded = Position.empty(MAP)
+        for i in range(18):
+            crowded.place("FRANCE", "army", [each for each in MAP.provinces if MAP.location(each).takes_army][i])
+        with self.assertRaisesRegex(LimitExceeded, r"positions\[0\]: the position has too many units"):
+            Encoding("dipnet").candidates(Adjudicator(MAP), bytes(crowded.memory))
+
+
+class DeepMind(unittest.TestCase):
+    def play(self, state, seed, most):
+        """A game of random actions; what each turn was."""
+        random, turns = np.random.default_rng(seed), []
+        while not state.is_terminal() and len(turns) < most:
+            observation, legal = state.observation(), state.legal_actions()
+            turns.append((observation, legal))
+            state.step([self.choice(random, observation, p, actions) for p, actions in enumerate(legal)])
+        return turns
+
+    @staticmethod
+    def choice(random, observation, power, actions):
+        if observation.season == Season.BUILDS:
+            return [int(each) for each in random.permutation(actions)[: abs(observation.build_numbers[power])]]
+        units = {}
+        for action in actions:
+            units.setdefault(action >> 9 & 0x7F, []).append(action)
+        return [int(random.choice(each)) for each in units.values()]
+
+    def test_a_game(self):
+        turns = self.play(DiplomacyState(), 1, 300)
+        self.assertEqual({each.season for each, _ in turns}, set(Season))
+        removals = np.zeros(7)
+        for (observation, legal), following in zip(turns, [*turns[1:], None]):
+            self.assertEqual((observation.board.shape, observation.board.dtype), ((81, 35), np.float32))
+            self.assertTrue(all(type(actions) is list and all(type(each) is int for each in actions) for actions in legal))
+            if observation.season == Season.BUILDS:
+                self.assertTrue(observation.build_numbers.any())
+                removals = np.minimum(observation.build_numbers, 0)
+            else:
+                np.testing.assert_array_equal(observation.build_numbers, removals)
+            kinds = {each & 0xFF for actions in legal for each in actions}
+            allowed = {"M": {1, 2, 3, 4, 5, 6}, "R": {8, 9}, "B": {10, 11, 12, 13}}
+            self.assertLessEqual(kinds, allowed["B" if observation.season == Season.BUILDS else observation.season.name.split("_")[1][0]])
+            self.assertTrue(following is None or following[0].last_actions)
+        self.assertEqual(turns[0][0].last_actions, [])
+
+    def test_empty_phases_may_be_turns(self):
+        turns = self.play(DiplomacyState(skip_empty=False), 2, 60)
+        self.assertEqual([each.season.value for each, _ in turns], [i % 5 for i in range(60)])
+        skipped = self.play(DiplomacyState(), 2, 60)
+        self.assertLess(len([1 for _, legal in turns if any(legal)]), 60)
+        self.assertTrue(all(any(legal) for _, legal in skipped))
+
+    def test_an_empty_retreats_phase_shows_the_centers_before_it(self):
+        state = DiplomacyState(skip_empty=False)
+        for orders in ({"FRANCE": ["A PAR - PIC"]}, {}, {"FRANCE": ["A PIC - BEL"]}):
+            packed = {power: [Order.read(MAP, text, power).bits for text in texts] for power, texts in orders.items()}
+            deepmind = Encoding("deepmind")
+            state.step([deepmind.numbers[deepmind.of_orders(packed.get(power, []), "movement")].tolist() for power in MAP.powers])
+        self.assertEqual((state.observation().season, state.position.owners["BEL"]), (Season.AUTUMN_RETREATS, None))
+        state.step([[]] * 7)
+        self.assertEqual((state.observation().season, state.position.owners["BEL"]), (Season.BUILDS, "FRANCE"))
+        self.assertEqual(state.observation().build_numbers.tolist(), [0, 0, 1, 0, 0, 0, 0])
+
+    def test_returns_and_wrong_actions(self):
+        state = DiplomacyState()
+        self.assertEqual(state.returns().tolist(), [0] * 7)
+        with self.assertRaisesRegex(ValueError, "actions of power 2: 4 is no action"):
+            state.step([[], [], [4], [], [], [], []])
+        state.position.set_end("draw", ["FRANCE", "ITALY"])
+        self.assertTrue(state.is_terminal())
+        self.assertEqual(state.returns().tolist(), [0, 0, 0.5, 0, 0.5, 0, 0])
 
 
 if __name__ == "__main__":

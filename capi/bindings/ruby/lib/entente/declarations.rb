@@ -18,6 +18,8 @@ module Entente
     ENCODINGS_ABI_VERSION = 0
     ENCODINGS_ABI_OLDEST = 0
     NO_ENTRY = -1
+    MOST_STEPS = 17
+    BOARD_PLACES = 81
     PRESS_ABI_VERSION = 0
     PRESS_ABI_OLDEST = 0
     NO_TOKEN = 65535
@@ -58,6 +60,7 @@ module Entente
       render_parts: [26, { ORDERS: 1, RESULTS: 2, NAMES: 4, CENTERS: 8, LEGEND: 16 }],
       game_form: [27, { JSON: 0, BINARY: 1, DIPLOMACY: 2, DIPCC: 3, WEBDIPLOMACY: 4, DATC: 5, JDIP: 6, JUDGE: 7, LINE: 8, GUESS: 255 }],
       encoding_kind: [nil, { DEEPMIND: 0, MILA: 1, FAIR: 2, DIPNET: 3 }],
+      board_form: [nil, { DEEPMIND: 0, DIPNET: 1, FAIR: 2 }],
       dialect: [nil, { DIALECT_0167: 0, DIALECT_0143: 1, DIALECT_DPP: 2, DIALECT_0178: 3 }],
       language_flags: [nil, { FULL_DRAWS: 1, FORWARD_FIRST: 2 }],
       token_table: [nil, { USUAL: 0, FORWARD_FIRST: 1 }],
@@ -322,6 +325,11 @@ module Entente
       entente_encoding_tokens: "INT: VOIDP VOIDP SIZE_T VOIDP VOIDP",
       entente_encoding_of_orders: "INT: VOIDP -INT VOIDP SIZE_T VOIDP SIZE_T VOIDP VOIDP",
       entente_encoding_to_orders: "INT: VOIDP VOIDP SIZE_T VOIDP VOIDP VOIDP SIZE_T VOIDP VOIDP",
+      entente_encoding_legal: "INT: VOIDP VOIDP VOIDP SIZE_T VOIDP VOIDP VOIDP SIZE_T VOIDP VOIDP",
+      entente_encoding_candidates: "INT: VOIDP VOIDP VOIDP SIZE_T VOIDP VOIDP VOIDP SIZE_T VOIDP VOIDP",
+      entente_encoding_boards: "INT: VOIDP -INT VOIDP SIZE_T -INT VOIDP SIZE_T VOIDP VOIDP",
+      entente_encoding_previous_board: "INT: VOIDP VOIDP SIZE_T VOIDP VOIDP VOIDP SIZE_T VOIDP VOIDP",
+      entente_encoding_previous_entries: "INT: VOIDP VOIDP VOIDP SIZE_T VOIDP SIZE_T VOIDP VOIDP",
       entente_press_abi_check: "INT: -INT",
       entente_language_new: "INT: VOIDP -INT -INT VOIDP VOIDP",
       entente_language_free: "VOID: VOIDP",
