@@ -43,9 +43,14 @@ def _ring(refs, lines):
     return places
 
 
+def smoothing(arcs):
+    """Half the width of inlets and of tongues that go, and how far a simplified line may be from the true one, about; in pixels."""
+    return [float(word) for word in (*arcs.one("smooth"), "1.0")[:3]]
+
+
 def generalise(land, arcs, plane):
     """Keeps the mainland and the islands that the file names, closes narrow inlets and removes narrow tongues."""
-    close, open_ = (float(word) for word in arcs.one("smooth", ("1.6", "1.0")))
+    close, open_, _ = smoothing(arcs)
     for _, places in arcs.named_places("fill", 0):
         land = land.union(Polygon([plane.pixel(place) for place in places]))
     land = _named_parts(land, arcs, plane)
@@ -62,7 +67,7 @@ def _named_parts(land, arcs, plane):
     return shapely.union_all([part for part in shapely.get_parts(land) if any(part.distance(point) < 3 for point in wanted)])
 
 
-def cut(land, arcs, plane, tolerance):
+def cut(land, arcs, plane):
     """The faces of the frame, as polygons on the grid that share their edges."""
     frame = box(0, 0, plane.width, plane.height)
     lines = [land.boundary, frame.boundary]
@@ -73,7 +78,7 @@ def cut(land, arcs, plane, tolerance):
     noded = shapely.union_all(list(shapely.get_parts(shapely.extract_unique_points(big))) and list(big.geoms), grid_size=1.0)
     faces = list(shapely.get_parts(shapely.polygonize(list(shapely.get_parts(noded)))))
     faces = [face for face in faces if face.area > 0]
-    return list(shapely.coverage_simplify(faces, tolerance * QUARTER, simplify_boundary=True))
+    return list(shapely.coverage_simplify(faces, smoothing(arcs)[2] * QUARTER, simplify_boundary=True))
 
 
 def name_faces(faces, land, arcs, plane):

@@ -15,8 +15,6 @@ from arcs_text import Arcs, Fault
 from faces import QUARTER, cut, find_arcs, generalise, name_faces, read_land
 from plane import Plane
 
-TOLERANCE = 1.0  # pixels: how far a simplified line may be from the true one, about
-
 
 def units(value):
     return int(round(value * QUARTER))
@@ -35,7 +33,7 @@ class Board:
         self.arcs, self.places = arcs, places
         self.plane = Plane(arcs)
         land = generalise(read_land(atlas, self.plane), arcs, self.plane)
-        faces = cut(land, arcs, self.plane, TOLERANCE)
+        faces = cut(land, arcs, self.plane)
         names, kinds = name_faces(faces, land, arcs, self.plane)
         self.labels = list(zip(names, kinds))
         self.faces = faces
