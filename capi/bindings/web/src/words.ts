@@ -54,6 +54,7 @@ const words = {
   powers: ['Powers', 'Mächte'],
   centers: ['centers', 'Zentren'],
   units: ['units', 'Einheiten'],
+  whose: ['Whose order is it? Begin with the power: "France: WAIVE".', 'Wessen Befehl ist das? Beginne mit der Macht: „France: WAIVE“.'],
   loading: ['Loading all maps …', 'Alle Karten werden geladen …'],
   replay: ['Replay', 'Abspielen'],
   without: ['Without orders:', 'Ohne Befehle:'],

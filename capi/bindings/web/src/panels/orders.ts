@@ -21,7 +21,7 @@ export function ordersPanel(app: App, host: Element): void {
     note.textContent = session.isOpen ? (orders.length === 0 ? word('noOrders') : missing(warnings)) : session.shown < session.game.phaseCount ? word('played') : '';
     note.hidden = note.textContent === '';
     clear.hidden = orders.length === 0 || !session.isOpen;
-    process.disabled = session.choosing.isOver;
+    process.disabled = !session.canPlay;
   };
   host.append(h('h2', {}, word('orders')), typing(app), note, list, h('div', { class: 'row' }, process, clear));
   app.follow(show);

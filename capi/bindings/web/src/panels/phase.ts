@@ -46,7 +46,7 @@ function replayButton(session: Session): HTMLElement {
 export function phaseKeys(session: Session, target: Document): void {
   target.addEventListener('keydown', (event) => {
     const on = event.target as Element;
-    if (on.closest('input, textarea, select, dialog')) return;
+    if (on.closest('input, textarea, select, dialog, .scroll')) return;
     const step = ({ ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'last' } as Record<string, Step>)[event.key];
     const control = event.ctrlKey || event.metaKey;
     if (control && event.key === 'z') session.undo();

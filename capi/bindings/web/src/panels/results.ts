@@ -45,7 +45,7 @@ function item({ session }: App, phase: PlayedPhase, result: Result): HTMLElement
   return h('li', { class: state }, why, open && explanation(phase, name, texts));
 }
 
-function explanation(phase: PlayedPhase, order: string, texts: object): HTMLElement {
+function explanation(phase: PlayedPhase, order: string, texts: object): HTMLElement | false {
   const [, , , ...lines] = phase.explain(order, texts).trimEnd().split('\n');
-  return h('ul', { class: 'why', 'aria-label': word('why') }, ...lines.map((line) => h('li', {}, line.trim())));
+  return lines.length > 0 && h('ul', { class: 'why', 'aria-label': word('why') }, ...lines.map((line) => h('li', {}, line.trim())));
 }

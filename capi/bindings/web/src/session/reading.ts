@@ -1,6 +1,7 @@
 // Typed orders: which power each belongs to, and where a text is wrong.
 
 import { EntenteError, Order, type Game, type Position } from 'entente';
+import { word } from '../words.js';
 
 /** An order and the power it belongs to. */
 export interface ReadOrder {
@@ -57,7 +58,7 @@ function readLine(game: Game, line: string, start: number, head: string | null):
     throw faultOf(error, line, start);
   }
   const power = order.power ?? (order.source === null ? null : ownerAt(game.position, order.source)) ?? head;
-  if (power === null) throw new Fault(game.checkOrder(game.map.powers[0]!, line).sentence, start, line.length);
+  if (power === null) throw new Fault(game.checkOrder(game.map.powers[0]!, line).sentence || word('whose'), start, line.length);
   return { power, text: String(game.checkOrder(power, line).order ?? order) };
 }
 

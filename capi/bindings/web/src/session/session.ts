@@ -222,6 +222,11 @@ export class Session extends EventTarget {
     return this.#atShown();
   }
 
+  /** Whether the phase that is shown can be played. */
+  get canPlay(): boolean {
+    return this.position.end === 'none';
+  }
+
   /** Who orders what stands in a place. */
   ownerAt(place: string): string | null {
     return ownerAt(this.position, place);
