@@ -1,9 +1,11 @@
 package entente_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"log"
+	"strings"
 
 	"entente.example/entente"
 )
@@ -66,6 +68,40 @@ func ExampleMap() {
 	neighbors, _ := m.Neighbors("PAR", entente.UnitTypeArmy, "")
 	fmt.Println(location.Coasts, neighbors)
 	// Output: [STP/NC STP/SC] [BRE BUR GAS PIC]
+}
+
+func ExampleRules() {
+	rules, _ := entente.ReadRules("2023", nil)
+	changed, _ := rules.Changed("waive", "forbidden")
+	fmt.Println(rules.Get("waive"), changed.Differences(rules))
+	fmt.Println(changed)
+	// Output:
+	// allowed map[waive:forbidden]
+	// convoy_paradox=2000,dislodged_bounce=never,waive=forbidden
+}
+
+func ExamplePosition() {
+	m, _ := entente.BuiltinMap("standard")
+	board, _ := entente.EmptyPosition(m)
+	if err := board.Place(entente.Unit{Power: "FRANCE", Type: entente.UnitTypeArmy, Location: "Paris"}); err != nil {
+		log.Fatal(err)
+	}
+	if err := board.SetOwner("PAR", "FRANCE"); err != nil {
+		log.Fatal(err)
+	}
+	text, _ := board.Render(entente.RenderOptions{Form: entente.RenderFormText})
+	fmt.Println(board.Units(), strings.Contains(text, "A PAR"))
+	// Output: [A PAR] true
+}
+
+func ExampleExchange() {
+	exchange, _ := entente.NewExchange(nil, nil)
+	defer exchange.Close()
+	result, _ := exchange.Adjudicate(`{"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"orders":{"FRANCE":["A PAR - BUR"]}}`)
+	var read struct{ Orders []struct{ Sentence string } }
+	err := json.Unmarshal([]byte(result), &read)
+	fmt.Println(read.Orders[0].Sentence, err)
+	// Output: A PAR moves to BUR. <nil>
 }
 
 func ExampleAdjudicator() {

@@ -231,6 +231,9 @@ func (p *Position) Line() string {
 	}))
 }
 
+// String is the line.
+func (p *Position) String() string { return p.Line() }
+
 // Hash is a 64-bit hash of the line, the same in every version and language.
 func (p *Position) Hash() uint64 {
 	defer runtime.KeepAlive(p)

@@ -150,6 +150,7 @@ public final class PackageTest {
     same("S1901M", copy.phases().stream().map(PlayedPhase::name).toList());
     same(0, copy.phase("S1901M").number());
     same(1, game.findPhase("F1901M"));
+    same("standard, F1901M", game.toString());
     game.goTo(0);
     fails(EntenteException.InvalidArgument.class, () -> game.phase(0));
     fails(EntenteException.InvalidArgument.class, () -> game.goTo(5));

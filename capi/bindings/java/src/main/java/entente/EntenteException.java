@@ -49,12 +49,19 @@ public class EntenteException extends RuntimeException {
     }
   }
 
+  /** The kind. */
   private final Status status;
+  /** Whether the input has a place that is wrong. */
   private final boolean hasPlace;
+  /** From 1. */
   private final int line;
+  /** In characters, from 1. */
   private final int column;
+  /** In bytes, from 0. */
   private final int offset;
+  /** Of the offending token, in bytes. */
   private final int length;
+  /** Of a map text. */
   private final String file;
 
   EntenteException(Structs.Error error) {

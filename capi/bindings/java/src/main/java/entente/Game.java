@@ -669,4 +669,10 @@ public final class Game implements AutoCloseable {
     Native.gameSetEndRules(handle, Structs.EndRules.ZERO.lastSurvivor(rules.lastSurvivor()).hasLastYear(rules.lastYear().isPresent())
         .lastYear(rules.lastYear().orElse(0)).yearLimit(rules.yearLimit()).stalemateYears(rules.stalemateYears()).phaseLimit(rules.phaseLimit()));
   }
+
+  /** {@return "standard, S1901M"} */
+  @Override
+  public String toString() {
+    return map + ", " + phaseName();
+  }
 }
