@@ -136,6 +136,10 @@ bool IsSoundError(const entente_error* error) noexcept;
 // Writes a failure into the caller's error (NULL or sound) and returns its code. No allocation.
 entente_status Report(const Outcome& outcome, entente_error* error) noexcept;
 entente_status Report(const Refusal& refusal, entente_error* error) noexcept;
+// The status of a call with this outcome, whose failure is reported.
+inline entente_status StatusOf(const Outcome& outcome, entente_error* error) noexcept {
+  return outcome.ok() ? ENTENTE_OK : Report(outcome, error);
+}
 // The message of a failure in a file of a map text: "<code>: <text>".
 struct CodedMessage {
   std::string_view code;
@@ -157,19 +161,23 @@ auto ValueOf(Argument& argument) {
   }
 }
 
+// Checks an argument, and reports its fault.
+template <typename Argument>
+entente_status CheckArgument(Argument& argument, entente_error* error) {
+  return StatusOf(argument.Check(), error);
+}
+
 // Checks the arguments in order, then calls the body, which is the last part, with their values.
 template <typename Values, typename First, typename... Rest>
-Outcome CheckAndCall(const Values& values, First& first, Rest&... rest) {
-  if constexpr (sizeof...(Rest) == 0) {
-    if constexpr (std::is_void_v<decltype(std::apply(first, values))>) {
-      std::apply(first, values);
-      return {};
-    } else {
-      return std::apply(first, values);
-    }
+entente_status CheckAndCall(entente_error* error, const Values& values, First& first, Rest&... rest) {
+  if constexpr (sizeof...(Rest) > 0) {
+    if (const entente_status fault = CheckArgument(first, error); fault != ENTENTE_OK) return fault;
+    return CheckAndCall(error, std::tuple_cat(values, ValueOf(first)), rest...);
+  } else if constexpr (std::is_void_v<decltype(std::apply(first, values))>) {
+    std::apply(first, values);
+    return ENTENTE_OK;
   } else {
-    if (Outcome bad = first.Check(); !bad.ok()) return bad;
-    return CheckAndCall(std::tuple_cat(values, ValueOf(first)), rest...);
+    return StatusOf(std::apply(first, values), error);
   }
 }
 
@@ -179,10 +187,7 @@ Outcome CheckAndCall(const Values& values, First& first, Rest&... rest) {
 template <typename... Parts>
 entente_status Guard(entente_error* error, Parts&&... parts) noexcept {
   if (!IsSoundError(error)) return ENTENTE_ERR_INVALID_ARGUMENT;
-  ENTENTE_TRY {
-    const Outcome outcome = CheckAndCall(std::tuple<>(), parts...);
-    return outcome.ok() ? ENTENTE_OK : Report(outcome, error);
-  }
+  ENTENTE_TRY { return CheckAndCall(error, std::tuple<>(), parts...); }
   ENTENTE_CATCH_ALL { return ReportException(error); }
 }
 

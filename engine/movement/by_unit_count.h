@@ -7,7 +7,7 @@
 
 #include "map/map.h"
 
-// The most units of a board. The core module of WebAssembly, whose one map has room for fewer, leaves the largest table out.
+// The most units of a board. The core module of WebAssembly, whose one map has room for 75, has one table, for 128.
 #if !defined(ENTENTE_MOST_UNITS)
 #define ENTENTE_MOST_UNITS 1024
 #endif
@@ -22,29 +22,30 @@ class ByUnitCount {
   // `least_units`: a board with fewer units uses the table for so many. Only tests set it.
   explicit ByUnitCount(const Map& map, int least_units = 0) : least_units_(least_units) {
     const int provinces = std::max(map.province_count(), least_units);
-    if (provinces > 64) large_ = std::make_unique<Table<4>>();
-    if (kHasLargest && provinces > 256) largest_ = std::make_unique<Largest>();
+    if constexpr (kHasSizes) {
+      if (provinces > 64) large_ = std::make_unique<Table<4>>();
+      if (provinces > 256) largest_ = std::make_unique<Table<16>>();
+    }
   }
 
   // Calls use(table) with the table for a board of so many units.
   template <typename Use>
   auto For(int units, Use&& use) {
-    units = std::max(units, least_units_);
-    if (units <= 64) return use(small_);
-    if constexpr (kHasLargest) {
+    if constexpr (kHasSizes) {
+      units = std::max(units, least_units_);
       if (units > 256) return use(*largest_);
+      if (units > 64) return use(*large_);
     }
-    return use(*large_);
+    return use(small_);
   }
 
  private:
-  static constexpr bool kHasLargest = ENTENTE_MOST_UNITS > 256;
-  using Largest = Table<kHasLargest ? 16 : 4>;
+  static constexpr bool kHasSizes = ENTENTE_MOST_UNITS > 128;
 
   int least_units_;
-  Table<1> small_;
+  Table<kHasSizes ? 1 : 2> small_;
   std::unique_ptr<Table<4>> large_;
-  std::unique_ptr<Largest> largest_;
+  std::unique_ptr<Table<16>> largest_;
 };
 
 }  // namespace entente

@@ -174,6 +174,7 @@ bool ConvoyChoices<kWords>::CanDoWithout(UnitIndex army, UnitIndex fleet) const 
 }
 
 template class ConvoyChoices<1>;
+template class ConvoyChoices<2>;
 template class ConvoyChoices<4>;
 template class ConvoyChoices<16>;
 

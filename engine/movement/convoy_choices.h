@@ -70,6 +70,7 @@ class ConvoyChoices {
 };
 
 extern template class ConvoyChoices<1>;
+extern template class ConvoyChoices<2>;
 extern template class ConvoyChoices<4>;
 extern template class ConvoyChoices<16>;
 

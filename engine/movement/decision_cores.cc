@@ -96,6 +96,7 @@ DecisionSet<kWords> DecisionCores<kWords>::Core(int i) const {
 }
 
 template class DecisionCores<1>;
+template class DecisionCores<2>;
 template class DecisionCores<4>;
 template class DecisionCores<16>;
 

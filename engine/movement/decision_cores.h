@@ -56,6 +56,7 @@ class DecisionCores {
 };
 
 extern template class DecisionCores<1>;
+extern template class DecisionCores<2>;
 extern template class DecisionCores<4>;
 extern template class DecisionCores<16>;
 

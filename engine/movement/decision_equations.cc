@@ -372,6 +372,7 @@ DecisionSet<kWords> DecisionEquations<kWords>::PathNeeds(UnitIndex m) const {
 }
 
 template class DecisionEquations<1>;
+template class DecisionEquations<2>;
 template class DecisionEquations<4>;
 template class DecisionEquations<16>;
 

@@ -111,6 +111,7 @@ class DecisionEquations {
 };
 
 extern template class DecisionEquations<1>;
+extern template class DecisionEquations<2>;
 extern template class DecisionEquations<4>;
 extern template class DecisionEquations<16>;
 

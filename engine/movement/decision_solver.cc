@@ -313,6 +313,7 @@ void DecisionSolver<kWords>::TraceCore(const DecisionSet<kWords>& core) {
 }
 
 template class DecisionSolver<1>;
+template class DecisionSolver<2>;
 template class DecisionSolver<4>;
 template class DecisionSolver<16>;
 

@@ -114,6 +114,7 @@ class DecisionSolver {
 };
 
 extern template class DecisionSolver<1>;
+extern template class DecisionSolver<2>;
 extern template class DecisionSolver<4>;
 extern template class DecisionSolver<16>;
 
