@@ -54,10 +54,14 @@ class PackedJudge : public Judge {
         !Fill(before, &error_, entente_position_units, map_, position_.data())) {
       return false;
     }
+    entente_cli::Text sentences;
+    if (!Done(entente_scratch_texts(scratch.get(), ENTENTE_TEXTS_RESULTS, nullptr, sentences.out(), &error_))) {
+      return false;
+    }
+    const std::vector<std::string> details = entente_cli::LinesOf(sentences.view());
     for (size_t i = 0; i < readable.size(); ++i) {
       results[readable[i]] = Judged(given[i], before);
-      Fill(results[readable[i]].detail, &error_, entente_scratch_result_sentence, scratch.get(),
-           static_cast<uint32_t>(i), nullptr);
+      results[readable[i]].detail = details[i];
     }
     return Fill(events, &error_, entente_scratch_events, scratch.get());
   }

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Describes the C interface: what entente.h and the headers of optional parts declare, as JSON.
 
-usage: describe.py [--clang CLANG] [--version VERSION] [--known DESCRIPTION]... [--output OUTPUT] HEADER...
+usage: describe.py [--clang CLANG] [--version VERSION] [--known DESCRIPTION]... [--soversion LIBRARY=NUMBER]...
+                   [--output OUTPUT] HEADER...
 
 README.md beside this file tells what the description holds. `--known` are descriptions of earlier versions, oldest first:
-what the first of them has is there since then. Fails, by name, on a declaration or a parameter whose role is not known.
+what the first of them has is there since then. `--soversion` is the number of a library's SONAME. Fails, by name, on a declaration or a parameter whose role is not known.
 """
 
 import argparse
@@ -20,7 +21,7 @@ OF_THE_LIBRARY = ("core", "encodings")  # parts of libentente, which larger libr
 _KINDS = ("types", "enums", "constants", "structs", "handles", "functions")
 
 
-def describe(paths, clang="clang-14", version=None, known=()):
+def describe(paths, clang="clang-14", version=None, known=(), soversions=None):
     """The description of headers (or of one), as a dictionary. Those that follow the first build upon it."""
     header = Header([paths] if isinstance(paths, str) else paths, clang)
     add_roles(header)
@@ -31,7 +32,8 @@ def describe(paths, clang="clang-14", version=None, known=()):
     described = {kind: getattr(header, kind) for kind in _KINDS}
     if version is not None:
         _add_since(described, version, known)
-    return {"format": FORMAT, "version": version, "parts": _parts(header), **described}
+    parts = _parts(header)
+    return {"format": FORMAT, "version": version, "libraries": _libraries(parts, soversions or {}), "parts": parts, **described}
 
 
 def without_comment(described):
@@ -53,6 +55,11 @@ def _parts(header):
     for part in parts:
         part["libraries"] += larger if part["name"] in OF_THE_LIBRARY else []
     return parts
+
+
+def _libraries(parts, soversions):
+    """The shared libraries, of which every one has the first part."""
+    return [{"name": name, "soname": f"lib{name}.so.{soversions.get(name, 0)}"} for name in parts[0]["libraries"]]
 
 
 def _named(description):
@@ -91,13 +98,14 @@ def main():
     arguments.add_argument("--clang", default="clang-14")
     arguments.add_argument("--version")
     arguments.add_argument("--known", action="append", default=[])
+    arguments.add_argument("--soversion", action="append", default=[])
     given = arguments.parse_args()
     known = []
     for path in given.known:
         with open(path, encoding="utf-8") as file:
             known.append(json.load(file))
     try:
-        described = describe(given.headers, given.clang, given.version, known)
+        described = describe(given.headers, given.clang, given.version, known, dict(each.split("=") for each in given.soversion))
         if bare := without_comment(described):
             raise HeaderError(f"no comment explains {', '.join(bare)}")
         text = text_of(described) + "\n"

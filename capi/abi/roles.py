@@ -250,6 +250,9 @@ def add_errors(header):
             names |= set(_ERROR_OF_ROLE.get(parameter["role"], ()))
             checked = "*" in parameter["type"] or "is" in parameter or parameter["name"] == "index"
             names |= {"ENTENTE_ERR_INVALID_ARGUMENT"} if checked and parameter["role"] != "error" else set()
+        types = [parameter["type"] for parameter in function["parameters"]]
+        if "const entente_rules*" in types and any(parameter["role"] == "handle" for parameter in function["parameters"]):
+            names.add("ENTENTE_ERR_NOT_SUPPORTED")  # a rule that needs another map
         if function["returns"]["role"] == "status":
             function["errors"] = [each for each in header.statuses() if each in names]
 

@@ -36,7 +36,16 @@ def pascal(name):
     return "".join(word.capitalize() for word in name.removeprefix("entente_").lower().split("_"))
 
 
-ONE_THREAD = {"entente_game", "entente_scratch", "entente_exchange", "entente_map_reader"}  # as the header says under Threads
+def one_thread(described):
+    """The names of handles that serve one thread at a time."""
+    return {each["name"] for each in described["handles"] if each["threads"] == "one"}
+
+
+def sonames(described):
+    """The file names of the installed libraries on Linux, the largest first: ["libentente_press.so.1", "libentente.so.1"]."""
+    return [each["soname"] for each in reversed(described["libraries"])]
+
+
 IMPLIED = {"length", "capacity", "element_size", "error"}  # roles of parameters that follow from others, or are the error
 
 

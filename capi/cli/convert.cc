@@ -6,6 +6,7 @@
 #include "documents.h"
 #include "form_names.h"
 #include "game_file.h"
+#include "handle.h"
 #include "input.h"
 #include "output.h"
 #include "report_options.h"

@@ -6,6 +6,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "form_names.h"
+#include "handle.h"
 #include "json_text.h"
 #include "output.h"
 #include "setting.h"

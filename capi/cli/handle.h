@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/str_split.h"
 #include "absl/strings/string_view.h"
+#include "absl/strings/strip.h"
 #include "entente/entente.h"
 
 namespace entente_cli {
@@ -67,6 +69,12 @@ class Text {
   }
   entente_text* text_ = nullptr;
 };
+
+// The lines of a text. A final line end does not begin another line.
+inline std::vector<std::string> LinesOf(absl::string_view text) {
+  if (text.empty()) return {};
+  return absl::StrSplit(absl::StripSuffix(text, "\n"), '\n');
+}
 
 // A zeroed struct of the C header with its struct_size set.
 template <typename Struct>

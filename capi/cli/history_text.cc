@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
+#include "handle.h"
 #include "json_text.h"
 #include "output.h"
 #include "report_options.h"

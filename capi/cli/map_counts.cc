@@ -8,6 +8,7 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "arguments.h"
+#include "handle.h"
 #include "input.h"
 #include "map_check.h"
 #include "output.h"

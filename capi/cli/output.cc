@@ -12,8 +12,6 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
-#include "absl/strings/str_split.h"
-#include "absl/strings/strip.h"
 #include "absl/types/span.h"
 #include "arguments.h"
 #include "status_line.h"
@@ -79,11 +77,6 @@ std::string ListOfNames(const std::vector<std::string>& names) {
   if (names.size() < 2) return absl::StrJoin(names, "");
   const auto front = absl::MakeSpan(names).first(names.size() - 1);
   return absl::StrCat(absl::StrJoin(front, ", "), " and ", names.back());
-}
-
-std::vector<std::string> LinesOf(absl::string_view text) {
-  if (text.empty()) return {};
-  return absl::StrSplit(absl::StripSuffix(text, "\n"), '\n');
 }
 
 void Print(absl::string_view text) {

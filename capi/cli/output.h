@@ -25,8 +25,6 @@ std::string Broken(absl::string_view line, size_t width, size_t indent);
 std::string Counted(uint64_t count, absl::string_view noun);
 // A list in words: "Austria, England and France".
 std::string ListOfNames(const std::vector<std::string>& names);
-// The lines of a text. A final line end does not begin another line.
-std::vector<std::string> LinesOf(absl::string_view text);
 
 // Writes out the buffer. Call it before waiting for input and before a message on the error stream.
 void FlushNow();

@@ -229,29 +229,6 @@ entente_status entente_scratch_texts(const entente_scratch* scratch, entente_pha
                });
 }
 
-entente_status entente_scratch_result_sentence(const entente_scratch* scratch, uint32_t index,
-                                               const entente_text_options* options, char* text, size_t capacity,
-                                               size_t* length, entente_error* error) {
-  return Guard(error, Adjudicated{scratch}, TextOptionsIn{options}, Buffer(text, capacity, length),
-               [&](const PhaseResult& phase, const TextStyle& style, auto& out) -> Outcome {
-                 const auto results = phase.results;
-                 if (index >= results.size()) return BeyondTheLast("index", index, results.size());
-                 return out.Copy(ResultSentence(Before(*scratch), results[index], results, style.voice));
-               });
-}
-
-entente_status entente_scratch_event_sentence(const entente_scratch* scratch, uint32_t index,
-                                              const entente_text_options* options, char* text, size_t capacity,
-                                              size_t* length, entente_error* error) {
-  return Guard(
-      error, Adjudicated{scratch}, TextOptionsIn{options}, Buffer(text, capacity, length),
-      [&](const PhaseResult& phase, const TextStyle& style, auto& out) -> Outcome {
-        const auto events = phase.events;
-        if (index >= events.size()) return BeyondTheLast("index", index, events.size());
-        return out.Copy(EventSentence(*scratch->map->map, Before(*scratch).stage(), events[index], style.voice));
-      });
-}
-
 entente_status entente_adjudicate_batch(entente_scratch* scratch, void* positions, size_t position_count,
                                         const entente_rules* rules, const entente_order* orders,
                                         const uint64_t* order_starts, entente_order_result* results, size_t result_size,

@@ -87,26 +87,3 @@ entente_status entente_game_texts(const entente_game* game, entente_phase phase,
             PhaseTexts(kind, played.before.view(), played.results, played.events, order, sentence, style.voice), texts);
       });
 }
-
-entente_status entente_game_result_sentence(const entente_game* game, entente_phase phase, uint32_t index,
-                                            const entente_text_options* options, char* text, size_t capacity,
-                                            size_t* length, entente_error* error) {
-  return Guard(error, PlayedNumber{game, phase}, TextOptionsIn{options}, Buffer(text, capacity, length),
-               [&](int number, const TextStyle& style, auto& out) -> Outcome {
-                 const PlayedPhase& played = game->game.played(number);
-                 if (index >= played.results.size()) return BeyondTheLast("index", index, played.results.size());
-                 return out.Copy(SentenceOf(played, index, style.voice));
-               });
-}
-
-entente_status entente_game_event_sentence(const entente_game* game, entente_phase phase, uint32_t index,
-                                           const entente_text_options* options, char* text, size_t capacity,
-                                           size_t* length, entente_error* error) {
-  return Guard(error, PlayedNumber{game, phase}, TextOptionsIn{options}, Buffer(text, capacity, length),
-               [&](int number, const TextStyle& style, auto& out) -> Outcome {
-                 const PlayedPhase& played = game->game.played(number);
-                 if (index >= played.events.size()) return BeyondTheLast("index", index, played.events.size());
-                 const MapStage& stage = played.before.view().stage();
-                 return out.Copy(EventSentence(game->game.map(), stage, played.events[index], style.voice));
-               });
-}

@@ -24,8 +24,8 @@ class AdjudicateTest : public Board {
     wrong_phase([&](auto* e) { return entente_scratch_events(scratch_, nullptr, 0, &length, e); });
     wrong_phase([&](auto* e) { return entente_scratch_after(scratch_, after_.data(), BytesOf(after_), e); });
     wrong_phase([&](auto* e) { return entente_scratch_next(scratch_, after_.data(), BytesOf(after_), e); });
-    wrong_phase([&](auto* e) { return entente_scratch_result_sentence(scratch_, 0, nullptr, nullptr, 0, &length, e); });
-    wrong_phase([&](auto* e) { return entente_scratch_event_sentence(scratch_, 0, nullptr, nullptr, 0, &length, e); });
+    Text texts;
+    wrong_phase([&](auto* e) { return entente_scratch_texts(scratch_, 0, nullptr, texts.out(), e); });
   }
   static bool Same(const entente_order_result& a, const entente_order_result& b) {
     return std::memcmp(&a, &b, sizeof a) == 0;
@@ -130,11 +130,6 @@ TEST_F(AdjudicateTest, ABufferThatIsTooSmallIsAskedForAgain) {
   }
   EXPECT_EQ(entente_scratch_events(scratch_, events, 3, &length, &error_), ENTENTE_OK);
   for (const entente_event& event : events) EXPECT_EQ(event.kind, ENTENTE_EVENT_WAIVED);
-  char text[8];
-  EXPECT_EQ(entente_scratch_event_sentence(scratch_, 0, nullptr, text, sizeof text, &length, &error_),
-            ENTENTE_ERR_BUFFER_TOO_SMALL);
-  EXPECT_GT(length, sizeof text);
-  EXPECT_EQ(EventSentence(0).size(), length);
 }
 
 TEST_F(AdjudicateTest, ResultsThatDoNotFitAreAskedForAgain) {
@@ -146,9 +141,6 @@ TEST_F(AdjudicateTest, ResultsThatDoNotFitAreAskedForAgain) {
   EXPECT_EQ(length, 22u);
   EXPECT_EQ(entente_scratch_results(scratch_, results, sizeof results[0], 22, &length, &error_), ENTENTE_OK);
   EXPECT_EQ(results[21].implied, 1);
-  EXPECT_EQ(entente_scratch_result_sentence(scratch_, 0, nullptr, nullptr, 0, &length, &error_),
-            ENTENTE_ERR_BUFFER_TOO_SMALL);
-  EXPECT_EQ(ResultSentence(0).size(), length);
 }
 
 TEST_F(AdjudicateTest, BeforeTheFirstPhaseThereIsNothingToAskFor) { ExpectNothingToAskFor(); }
@@ -197,47 +189,30 @@ TEST_F(AdjudicateTest, SentencesAreInTheLanguageAndNamesAskedFor) {
   options.full_names = 1;
   options.language = ENTENTE_LANGUAGE_DE;
   Adjudicate({Read("FRANCE", "A PAR - BUR"), Read("GERMANY", "A MUN - BUR")});
-  const auto result = Filled<std::string>([&](char* text, size_t capacity, size_t* length) {
-    return entente_scratch_result_sentence(scratch_, 0, &options, text, capacity, length, &error_);
-  });
+  const std::string result = Texts(ENTENTE_TEXTS_RESULTS, &options)[0];
   EXPECT_NE(result.find("Munich"), std::string::npos) << result;
   EXPECT_NE(result.find("Burgundy"), std::string::npos) << result;
   EXPECT_NE(result, ResultSentence(0));
   SetPhase("W1901A");
   ASSERT_EQ(entente_position_remove(map_, position_.data(), At("LON"), &error_), ENTENTE_OK) << error_.message;
   Adjudicate({});
-  const auto event = Filled<std::string>([&](char* text, size_t capacity, size_t* length) {
-    return entente_scratch_event_sentence(scratch_, 0, &options, text, capacity, length, &error_);
-  });
-  EXPECT_NE(event, EventSentence(0));
+  EXPECT_NE(Texts(ENTENTE_TEXTS_EVENTS, &options)[0], EventSentence(0));
   options.language = 2;
-  size_t length = 0;
-  ExpectRefused([&](auto* e) { return entente_scratch_event_sentence(scratch_, 0, &options, nullptr, 0, &length, e); },
-                "options.language");
+  Text texts;
+  ExpectRefused(
+      [&](auto* e) { return entente_scratch_texts(scratch_, ENTENTE_TEXTS_EVENTS, &options, texts.out(), e); },
+      "options.language");
 }
 
 TEST_F(AdjudicateTest, TextsComeOneALine) {
   Adjudicate({Read("FRANCE", "A PAR - BUR"), 0});
-  Text orders, results;
+  Text orders;
   ASSERT_EQ(entente_scratch_texts(scratch_, ENTENTE_TEXTS_ORDERS, nullptr, orders.out(), &error_), ENTENTE_OK);
   EXPECT_EQ(orders.str().compare(0, 31, "A PAR - BUR\n0x0000000000000000\n"), 0) << orders.str();
-  ASSERT_EQ(entente_scratch_texts(scratch_, ENTENTE_TEXTS_RESULTS, nullptr, results.out(), &error_), ENTENTE_OK);
-  EXPECT_EQ(results.str().compare(0, ResultSentence(0).size() + 1, ResultSentence(0) + "\n"), 0);
-}
-
-TEST_F(AdjudicateTest, BeyondTheLastThereIsNoSentence) {
-  Adjudicate({});
-  size_t length = 0;
-  const auto result = [&](uint32_t index, entente_error* e) {
-    return entente_scratch_result_sentence(scratch_, index, nullptr, nullptr, 0, &length, e);
-  };
-  const auto event = [&](uint32_t index, entente_error* e) {
-    return entente_scratch_event_sentence(scratch_, index, nullptr, nullptr, 0, &length, e);
-  };
-  EXPECT_EQ(result(22, &error_), ENTENTE_ERR_NOT_FOUND);
-  EXPECT_EQ(event(0, &error_), ENTENTE_ERR_NOT_FOUND);
-  ExpectRefused([&](auto* e) { return result(UINT32_MAX, e); }, "index");
-  ExpectRefused([&](auto* e) { return event(UINT32_MAX, e); }, "index");
+  EXPECT_EQ(orders.lines().size(), summary_.result_count);
+  EXPECT_EQ(Texts(ENTENTE_TEXTS_RESULTS).size(), summary_.result_count);
+  EXPECT_EQ(ResultSentence(0), "A PAR moves to BUR.");
+  ExpectRefused([&](auto* e) { return entente_scratch_texts(scratch_, 4, nullptr, orders.out(), e); }, "kind");
 }
 
 TEST_F(AdjudicateTest, EventsTellWhatNobodyOrdered) {

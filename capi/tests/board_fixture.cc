@@ -122,16 +122,19 @@ std::vector<uint16_t> Board::Centers() {
   });
 }
 
-std::string Board::ResultSentence(uint32_t index) {
-  return Filled<std::string>([&](char* text, size_t capacity, size_t* length) {
-    return entente_scratch_result_sentence(scratch_, index, nullptr, text, capacity, length, &error_);
-  });
+std::vector<std::string> Text::lines() const {
+  std::vector<std::string> lines;
+  const std::string all = str();
+  for (size_t at = 0, end = 0; (end = all.find('\n', at)) != std::string::npos; at = end + 1) {
+    lines.push_back(all.substr(at, end - at));
+  }
+  return lines;
 }
 
-std::string Board::EventSentence(uint32_t index) {
-  return Filled<std::string>([&](char* text, size_t capacity, size_t* length) {
-    return entente_scratch_event_sentence(scratch_, index, nullptr, text, capacity, length, &error_);
-  });
+std::vector<std::string> Board::Texts(entente_phase_texts kind, const entente_text_options* options) {
+  Text texts;
+  EXPECT_EQ(entente_scratch_texts(scratch_, kind, options, texts.out(), &error_), ENTENTE_OK) << error_.message;
+  return texts.lines();
 }
 
 void Board::ExpectRefused(const std::function<entente_status(entente_error*)>& call, std::string_view about) {

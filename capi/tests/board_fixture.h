@@ -56,6 +56,8 @@ class Owned {
 class Text : public Owned<entente_text> {
  public:
   std::string str() const { return {static_cast<const char*>(entente_text_data(get())), entente_text_length(get())}; }
+  // The lines of a text in which each ends with a line end.
+  std::vector<std::string> lines() const;
 };
 
 inline entente_vote VoteFor(uint32_t power, uint32_t kind, uint64_t powers = 0) {
@@ -98,8 +100,9 @@ class Board : public testing::Test {
   std::vector<entente_order_result> Adjudicate(const std::vector<entente_order>& orders);
   std::vector<entente_order_result> Results();
   std::vector<entente_event> Events();
-  std::string ResultSentence(uint32_t index);
-  std::string EventSentence(uint32_t index);
+  std::vector<std::string> Texts(entente_phase_texts kind, const entente_text_options* options = nullptr);
+  std::string ResultSentence(uint32_t index) { return Texts(ENTENTE_TEXTS_RESULTS).at(index); }
+  std::string EventSentence(uint32_t index) { return Texts(ENTENTE_TEXTS_EVENTS).at(index); }
 
   // Reads an array or a short text with `call(buffer, capacity, &length)`: asks for its length first, then passes a
   // buffer of exactly that size.

@@ -114,9 +114,7 @@ TEST_F(GameArgumentsTest, PhasesThatWereNotReachedAreRefusedByName) {
     refused([&](auto* e) { return entente_game_results(game_, phase, &result, sizeof result, 1, &length_, e); });
     refused([&](auto* e) { return entente_game_events(game_, phase, &event, 1, &length_, e); });
     refused([&](auto* e) { return entente_game_after(game_, phase, position.data(), BytesOf(position), e); });
-    refused(
-        [&](auto* e) { return entente_game_result_sentence(game_, phase, 0, nullptr, letters_, 256, &length_, e); });
-    refused([&](auto* e) { return entente_game_event_sentence(game_, phase, 0, nullptr, letters_, 256, &length_, e); });
+    refused([&](auto* e) { return entente_game_texts(game_, phase, 0, nullptr, text_.out(), e); });
     if (phase == 1) continue;
     refused([&](auto* e) { return entente_game_position(game_, phase, position.data(), BytesOf(position), e); });
     refused([&](auto* e) { return entente_game_orders(game_, phase, 0, &order, 1, &length_, e); });
@@ -145,10 +143,6 @@ TEST_F(GameArgumentsTest, WhatLiesBeyondTheLastIsNotFound) {
     missing([&](auto* e) { return entente_game_line_text(game_, 0, index, letters_, 256, &length_, e); });
     missing([&](auto* e) { return entente_game_line_fault(game_, 0, index, nullptr, letters_, 256, &length_, e); });
     missing([&](auto* e) { return entente_game_line_path(game_, 0, index, &place, 1, &length_, e); });
-    missing([&](auto* e) { return entente_game_event_sentence(game_, 0, index, nullptr, letters_, 256, &length_, e); });
-    if (index == 2) continue;  // an implied hold of a unit without an order
-    missing(
-        [&](auto* e) { return entente_game_result_sentence(game_, 0, index, nullptr, letters_, 256, &length_, e); });
   }
 }
 

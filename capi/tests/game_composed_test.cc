@@ -193,13 +193,15 @@ TEST_F(GameComposedTest, SentencesAreInTheLanguageAndWithTheNamesAskedFor) {
   const entente_text_options* const kVoices[] = {nullptr, &german, &full};
   std::set<std::string> events, faults;
   for (const entente_text_options* options : kVoices) {
-    const auto sentence = [&](const auto& function) {
-      return Filled<std::string>([&](char* text, size_t capacity, size_t* length) {
-        return function(game_, 1, 0, options, text, capacity, length, &error_);
-      });
+    const std::string fault = Filled<std::string>([&](char* text, size_t capacity, size_t* length) {
+      return entente_game_line_fault(game_, 1, 0, options, text, capacity, length, &error_);
+    });
+    const auto sentence = [&](entente_phase_texts kind) {
+      Text texts;
+      EXPECT_EQ(entente_game_texts(game_, 1, kind, options, texts.out(), &error_), ENTENTE_OK) << error_.message;
+      return texts.lines().at(0);
     };
-    const std::string fault = sentence(entente_game_line_fault), event = sentence(entente_game_event_sentence);
-    const std::string result = sentence(entente_game_result_sentence);
+    const std::string result = sentence(ENTENTE_TEXTS_RESULTS), event = sentence(ENTENTE_TEXTS_EVENTS);
     EXPECT_TRUE(result.ends_with(fault)) << result;
     EXPECT_NE(PhaseJson(1, options).find(event), std::string::npos) << event;
     faults.insert(fault);
@@ -217,9 +219,10 @@ TEST_F(GameComposedTest, OptionsOfTextsAreRefusedByName) {
   const auto refused = [&](const char* about, const auto& change) {
     auto options = Sized<entente_text_options>();
     change(options);
-    for (const auto function : {entente_game_line_fault, entente_game_result_sentence, entente_game_event_sentence}) {
-      ExpectRefused([&](auto* e) { return function(game_, 0, 0, &options, text, sizeof text, &length, e); }, about);
-    }
+    ExpectRefused(
+        [&](auto* e) { return entente_game_line_fault(game_, 0, 0, &options, text, sizeof text, &length, e); }, about);
+    Text texts;
+    ExpectRefused([&](auto* e) { return entente_game_texts(game_, 0, 0, &options, texts.out(), e); }, about);
     ExpectRefused([&](auto* e) { return entente_game_check_order(game_, 0, "", 0, &options, &check_, nullptr, e); },
                   about);
   };

@@ -60,34 +60,24 @@ class GameTest : public Board {
     EXPECT_EQ(entente_game_summary(game_, phase, &summary, &error_), ENTENTE_OK) << error_.message;
     return summary;
   }
-  std::string ResultSentenceOf(uint32_t phase, uint32_t index) {
-    return Filled<std::string>([&](char* text, size_t capacity, size_t* length) {
-      return entente_game_result_sentence(game_, phase, index, nullptr, text, capacity, length, &error_);
-    });
-  }
-  std::string EventSentenceOf(uint32_t phase, uint32_t index) {
-    return Filled<std::string>([&](char* text, size_t capacity, size_t* length) {
-      return entente_game_event_sentence(game_, phase, index, nullptr, text, capacity, length, &error_);
-    });
-  }
   std::string TextsOf(uint32_t phase, entente_phase_texts kind) {
     Text texts;
     EXPECT_EQ(entente_game_texts(game_, phase, kind, nullptr, texts.out(), &error_), ENTENTE_OK) << error_.message;
     return texts.str();
   }
+  std::string ResultSentenceOf(uint32_t phase, uint32_t index) {
+    Text texts;
+    EXPECT_EQ(entente_game_texts(game_, phase, ENTENTE_TEXTS_RESULTS, nullptr, texts.out(), &error_), ENTENTE_OK);
+    return texts.lines().at(index);
+  }
   // All results of a played phase, as text.
   std::string Told(uint32_t phase) {
     std::string text;
     const auto results = ResultsOf(phase);
-    for (uint32_t i = 0; i < results.size(); ++i) {
-      text.append(reinterpret_cast<const char*>(&results[i]), sizeof results[i]);
-      text += ResultSentenceOf(phase, i) + "\n";
-    }
+    for (const auto& each : results) text.append(reinterpret_cast<const char*>(&each), sizeof each);
     const auto events = EventsOf(phase);
-    for (uint32_t i = 0; i < events.size(); ++i) {
-      text.append(reinterpret_cast<const char*>(&events[i]), sizeof events[i]);
-      text += EventSentenceOf(phase, i) + "\n";
-    }
+    for (const auto& each : events) text.append(reinterpret_cast<const char*>(&each), sizeof each);
+    text += TextsOf(phase, ENTENTE_TEXTS_RESULTS) + TextsOf(phase, ENTENTE_TEXTS_EVENTS);
     const PositionMemory after = After(phase);
     return text.append(reinterpret_cast<const char*>(after.data()), BytesOf(after));
   }
@@ -159,14 +149,12 @@ TEST_F(GameTest, IsSavedAndLoadedAsBytes) {
 TEST_F(GameTest, TextsOfAPhaseAreThoseOfItsResultsAndEvents) {
   Play(8, 40);
   for (uint32_t phase = 0; phase < 40; ++phase) {
-    std::string orders, results;
+    std::string orders;
     const auto all = ResultsOf(phase);
-    for (uint32_t i = 0; i < all.size(); ++i) {
-      orders += Write(all[i].order) + "\n";
-      results += ResultSentenceOf(phase, i) + "\n";
-    }
+    for (const auto& each : all) orders += Write(each.order) + "\n";
     EXPECT_EQ(TextsOf(phase, ENTENTE_TEXTS_ORDERS), orders);
-    EXPECT_EQ(TextsOf(phase, ENTENTE_TEXTS_RESULTS), results);
+    const std::string results = TextsOf(phase, ENTENTE_TEXTS_RESULTS);
+    EXPECT_EQ(static_cast<size_t>(std::count(results.begin(), results.end(), '\n')), all.size());
     EXPECT_EQ(TextsOf(phase, ENTENTE_TEXTS_EVENTS), "");
   }
   const std::string_view retreats =
@@ -176,7 +164,7 @@ TEST_F(GameTest, TextsOfAPhaseAreThoseOfItsResultsAndEvents) {
       << error_.message;
   ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK) << error_.message;
   const std::string events = TextsOf(0, ENTENTE_TEXTS_EVENTS), losses = TextsOf(0, ENTENTE_TEXTS_LOSSES);
-  EXPECT_EQ(events, EventSentenceOf(0, 0) + "\n");
+  EXPECT_EQ(std::count(events.begin(), events.end(), '\n'), 1);
   EXPECT_NE(events.find("A BUR"), std::string::npos) << events;
   EXPECT_EQ(losses.compare(0, events.size(), events), 0) << losses;
   EXPECT_NE(losses.find("A MAR"), std::string::npos) << losses;
@@ -296,9 +284,12 @@ TEST_F(GameTest, AnswersAsAScratchDoes) {
     const auto expected = ResultsOf(phase);
     ASSERT_EQ(results.size(), expected.size());
     EXPECT_EQ(std::memcmp(results.data(), expected.data(), results.size() * sizeof results[0]), 0);
-    for (uint32_t i = 0; i < results.size(); ++i) EXPECT_EQ(ResultSentence(i), ResultSentenceOf(phase, i));
     ASSERT_EQ(events_.size(), EventsOf(phase).size());
-    for (uint32_t i = 0; i < events_.size(); ++i) EXPECT_EQ(EventSentence(i), EventSentenceOf(phase, i));
+    for (const entente_phase_texts kind : {0u, 1u, 2u, 3u}) {
+      Text texts;
+      ASSERT_EQ(entente_scratch_texts(scratch_, kind, nullptr, texts.out(), &error_), ENTENTE_OK) << error_.message;
+      EXPECT_EQ(texts.str(), TextsOf(phase, kind));
+    }
     EXPECT_EQ(after_, After(phase));
     EXPECT_EQ(position_, At(phase + 1));
     entente_phase_summary summary = SummaryOf(phase);
@@ -318,24 +309,23 @@ TEST_F(GameTest, TheSentenceOfAnUnreadableLineIsItsFault) {
   EXPECT_EQ(ResultSentenceOf(0, 1), "A MAR holds.");
 }
 
-TEST_F(GameTest, NothingIsToldOfPhasesThatWereNotPlayedAndBeyondTheLast) {
+TEST_F(GameTest, NothingIsToldOfPhasesThatWereNotPlayed) {
   size_t length = 0;
   auto summary = Sized<entente_phase_summary>();
   ExpectRefused([&](auto* e) { return entente_game_summary(game_, 0, &summary, e); }, "phase");
   ExpectRefused([&](auto* e) { return entente_game_results(game_, 0, nullptr, 16, 0, &length, e); }, "phase");
   ExpectRefused([&](auto* e) { return entente_game_events(game_, 0, nullptr, 0, &length, e); }, "phase");
   ExpectRefused([&](auto* e) { return entente_game_after(game_, 0, after_.data(), BytesOf(after_), e); }, "phase");
-  ExpectRefused([&](auto* e) { return entente_game_result_sentence(game_, 0, 0, nullptr, nullptr, 0, &length, e); },
-                "phase");
-  ExpectRefused([&](auto* e) { return entente_game_event_sentence(game_, 0, 0, nullptr, nullptr, 0, &length, e); },
+  Text texts;
+  ExpectRefused([&](auto* e) { return entente_game_texts(game_, 0, ENTENTE_TEXTS_RESULTS, nullptr, texts.out(), e); },
                 "phase");
   ExpectRefused([&](auto* e) { return entente_game_position(game_, 1, after_.data(), BytesOf(after_), e); }, "phase");
   ExpectRefused([&](auto* e) { return entente_game_orders(game_, 1, 0, nullptr, 0, &length, e); }, "phase");
   ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK);
-  EXPECT_EQ(entente_game_result_sentence(game_, 0, 22, nullptr, nullptr, 0, &length, &error_), ENTENTE_ERR_NOT_FOUND);
-  EXPECT_EQ(entente_game_event_sentence(game_, 0, 0, nullptr, nullptr, 0, &length, &error_), ENTENTE_ERR_NOT_FOUND);
-  EXPECT_EQ(entente_game_result_sentence(game_, 0, UINT32_MAX, nullptr, nullptr, 0, &length, &error_),
-            ENTENTE_ERR_NOT_FOUND);
+  ASSERT_EQ(entente_game_texts(game_, 0, ENTENTE_TEXTS_RESULTS, nullptr, texts.out(), &error_), ENTENTE_OK);
+  EXPECT_EQ(texts.lines().size(), 22u);
+  ASSERT_EQ(entente_game_texts(game_, 0, ENTENTE_TEXTS_EVENTS, nullptr, texts.out(), &error_), ENTENTE_OK);
+  EXPECT_EQ(texts.str(), "");
 }
 
 TEST_F(GameTest, RefusesOrdersOfOthersAndPhasesNotReached) {

@@ -91,13 +91,6 @@ TEST_F(LanguageTest, EveryFunctionWithSentencesSpeaksEveryLanguage) {
          return Long([&](auto** t) { return entente_game_texts(game_, 0, ENTENTE_TEXTS_RESULTS, o, t, &error_); });
        },
        " bounced ", " abgewiesen"},
-      {"entente_scratch_result_sentence",
-       [&](auto* o) {
-         return Short([&](char* t, size_t n, size_t* l) {
-           return entente_scratch_result_sentence(scratch_, 1, o, t, n, l, &error_);
-         });
-       },
-       " holds.", " hält."},
       {"entente_scratch_explain",
        [&](auto* o) {
          return Long([&](auto** t) { return entente_scratch_explain(scratch_, "PAR", 3, form, o, t, &error_); });
@@ -119,13 +112,6 @@ TEST_F(LanguageTest, EveryFunctionWithSentencesSpeaksEveryLanguage) {
        "expected", "Erwartet"},
       {"entente_game_phase_json",
        [&](auto* o) { return Long([&](auto** t) { return entente_game_phase_json(game_, 0, o, t, &error_); }); },
-       " bounced ", " abgewiesen"},
-      {"entente_game_result_sentence",
-       [&](auto* o) {
-         return Short([&](char* t, size_t n, size_t* l) {
-           return entente_game_result_sentence(game_, 0, 0, o, t, n, l, &error_);
-         });
-       },
        " bounced ", " abgewiesen"},
       {"entente_game_explain",
        [&](auto* o) {
@@ -267,18 +253,14 @@ TEST_F(LanguageTest, EventsHaveSentencesInEveryLanguage) {
   auto german = Sized<entente_text_options>();
   german.language = ENTENTE_LANGUAGE_DE;
   const auto sentence = [&](const entente_text_options* options) {
-    return Short([&](char* t, size_t n, size_t* l) {
-      return entente_game_event_sentence(game, 0, 0, options, t, n, l, &error_);
-    });
+    return Long([&](auto** t) { return entente_game_texts(game, 0, ENTENTE_TEXTS_EVENTS, options, t, &error_); });
   };
   EXPECT_NE(sentence(nullptr), sentence(&german));
   EXPECT_NE(sentence(&german).find("aufgelöst"), std::string::npos) << sentence(&german);
   PositionMemory start(entente_position_size(map_) / 8);
   ASSERT_EQ(entente_game_position(game, 0, start.data(), BytesOf(start), &error_), ENTENTE_OK);
   ASSERT_EQ(entente_adjudicate(scratch_, start.data(), nullptr, nullptr, 0, nullptr, &error_), ENTENTE_OK);
-  EXPECT_EQ(Short([&](char* t, size_t n, size_t* l) {
-              return entente_scratch_event_sentence(scratch_, 0, &german, t, n, l, &error_);
-            }),
+  EXPECT_EQ(Long([&](auto** t) { return entente_scratch_texts(scratch_, ENTENTE_TEXTS_EVENTS, &german, t, &error_); }),
             sentence(&german));
 }
 

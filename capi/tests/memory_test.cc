@@ -184,13 +184,11 @@ TEST_F(MemoryTest, SentencesSurviveMissingMemory) {
   Owned<entente_game> game;
   ASSERT_EQ(entente_game_new(map_, nullptr, nullptr, game.out(), &error_), ENTENTE_OK);
   ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK);
-  char text[512];
-  size_t length = 0;
+  Text texts;
   StarveUntilItWorks(
-      [&] { return entente_scratch_result_sentence(scratch_, 0, nullptr, text, sizeof text, &length, &error_); });
-  EXPECT_EQ(std::string(text, length), ResultSentence(0));
-  StarveUntilItWorks(
-      [&] { return entente_game_result_sentence(game, 0, 0, nullptr, text, sizeof text, &length, &error_); });
+      [&] { return entente_scratch_texts(scratch_, ENTENTE_TEXTS_RESULTS, nullptr, texts.out(), &error_); });
+  EXPECT_EQ(texts.lines(), Texts(ENTENTE_TEXTS_RESULTS));
+  StarveUntilItWorks([&] { return entente_game_texts(game, 0, ENTENTE_TEXTS_RESULTS, nullptr, texts.out(), &error_); });
 }
 
 TEST_F(MemoryTest, ExchangeSurvivesMissingMemory) {

@@ -41,15 +41,10 @@ class SentenceTest : public Board {
     return result.str();
   }
   std::vector<std::string> Sentences(uint32_t phase) {
-    auto summary = Sized<entente_phase_summary>();
-    EXPECT_EQ(entente_game_summary(game_, phase, &summary, &error_), ENTENTE_OK) << error_.message;
-    std::vector<std::string> sentences;
-    for (uint32_t i = 0; i < summary.result_count; ++i) {
-      sentences.push_back(Filled<std::string>([&](char* text, size_t capacity, size_t* length) {
-        return entente_game_result_sentence(game_, phase, i, nullptr, text, capacity, length, &error_);
-      }));
-    }
-    return sentences;
+    Text sentences;
+    EXPECT_EQ(entente_game_texts(game_, phase, ENTENTE_TEXTS_RESULTS, nullptr, sentences.out(), &error_), ENTENTE_OK)
+        << error_.message;
+    return sentences.lines();
   }
 
   Owned<entente_game> game_;

@@ -120,7 +120,9 @@ TEST_F(SheetLineTest, EveryLineHasItsResultInItsPlace) {
   EXPECT_EQ(results[2].reason, ENTENTE_REASON_NONE);
   EXPECT_EQ(results[3].reason, ENTENTE_REASON_NONE);
   EXPECT_EQ(results[4].implied, 1u);
-  EXPECT_EQ(TextOf(entente_game_result_sentence, 0, 1, nullptr), Fault(0, 1));
+  Text sentences;
+  ASSERT_EQ(entente_game_texts(game_, 0, ENTENTE_TEXTS_RESULTS, nullptr, sentences.out(), &error_), ENTENTE_OK);
+  EXPECT_EQ(sentences.lines()[1], Fault(0, 1));
 }
 
 TEST_F(SheetLineTest, PackedOrdersAreLinesWithoutText) {

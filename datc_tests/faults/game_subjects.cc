@@ -30,21 +30,15 @@ std::string_view SavedGame(const Workplace& w) {
 }
 
 // Uses a separate game in which a dislodged unit is lost.
-entente_status EventSentence(Workplace& w) {
+entente_status EventSentences(Workplace& w) {
   entente_game* game = nullptr;
   entente_status status = entente_game_new(w.map, nullptr, w.retreat, &game, &w.error);
   if (status == ENTENTE_OK) status = entente_game_process(game, &w.error);
   if (status == ENTENTE_OK) {
-    status =
-        entente_game_event_sentence(game, 0, 0, nullptr, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
+    status = entente_game_texts(game, 0, ENTENTE_TEXTS_EVENTS, nullptr, &w.out.long_text, &w.error);
   }
   entente_game_free(game);
   return status;
-}
-
-entente_status ResultSentence(Workplace& w, uint32_t index) {
-  return entente_game_result_sentence(w.game, 0, index, nullptr, w.out.text(), Outputs::kCapacity, &w.out.length,
-                                      &w.error);
 }
 
 entente_status Position(Workplace& w, uint32_t phase) {
@@ -140,9 +134,10 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) {
        return entente_game_texts(w.game, 0, ENTENTE_TEXTS_LOSSES, nullptr, &w.out.long_text, &w.error);
      }},
-    {"entente_game_result_sentence", "", [](Workplace& w) { return ResultSentence(w, 0); }},
-    {"entente_game_result_sentence", "unreadable", [](Workplace& w) { return ResultSentence(w, 2); }},
-    {"entente_game_result_sentence", "beyond the last", [](Workplace& w) { return ResultSentence(w, 999); }},
+    {"entente_game_texts", "results",
+     [](Workplace& w) {
+       return entente_game_texts(w.game, 0, ENTENTE_TEXTS_RESULTS, nullptr, &w.out.long_text, &w.error);
+     }},
     {"entente_game_explain", "",
      [](Workplace& w) {
        return entente_game_explain(w.game, 0, "", 0, ENTENTE_TEXT_FOR_PEOPLE, nullptr, &w.out.long_text, &w.error);
@@ -155,7 +150,7 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) {
        return entente_game_advise(w.game, nullptr, ENTENTE_TEXT_FOR_PEOPLE, nullptr, &w.out.long_text, &w.error);
      }},
-    {"entente_game_event_sentence", "", &EventSentence},
+    {"entente_game_texts", "events", &EventSentences},
     {"entente_game_submit", "",
      [](Workplace& w) { return entente_game_submit(w.game, w.france, w.orders, 1, nullptr, &w.error); }},
     {"entente_game_submit", "of another power",

@@ -37,19 +37,16 @@ entente_status AdjudicateBatch(Workplace& w, uint64_t last_start) {
   return status;
 }
 
-using ScratchText = entente_status (*)(const entente_scratch*, uint32_t, const entente_text_options*, char*, size_t,
-                                       size_t*, entente_error*);
-
-entente_status Sentence(Workplace& w, ScratchText call, uint32_t index) {
+entente_status Sentences(Workplace& w, entente_phase_texts kind) {
   const entente_text_options german = {sizeof german, 1, 0, 0, ENTENTE_LANGUAGE_DE, 0};
-  return call(w.scratch, index, &german, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
+  return entente_scratch_texts(w.scratch, kind, &german, &w.out.long_text, &w.error);
 }
 
 // The event of an army that was dislodged and had no order to retreat.
 entente_status EventOfRetreat(Workplace& w, bool as_sentence) {
   const entente_status status = entente_adjudicate(w.scratch, w.retreat, nullptr, nullptr, 0, nullptr, &w.error);
   if (status != ENTENTE_OK) return status;
-  if (as_sentence) return Sentence(w, &entente_scratch_event_sentence, 0);
+  if (as_sentence) return Sentences(w, ENTENTE_TEXTS_EVENTS);
   return entente_scratch_events(w.scratch, w.out.as<entente_event>(), 100, &w.out.length, &w.error);
 }
 
@@ -166,17 +163,9 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) {
        return entente_scratch_explain(w.scratch, "", 0, ENTENTE_TEXT_FOR_PEOPLE, nullptr, &w.out.long_text, &w.error);
      }},
-    {"entente_scratch_texts", "",
-     [](Workplace& w) {
-       return entente_scratch_texts(w.scratch, ENTENTE_TEXTS_RESULTS, nullptr, &w.out.long_text, &w.error);
-     }},
-    {"entente_scratch_result_sentence", "",
-     [](Workplace& w) { return Sentence(w, &entente_scratch_result_sentence, 0); }},
-    {"entente_scratch_result_sentence", "beyond the last",
-     [](Workplace& w) { return Sentence(w, &entente_scratch_result_sentence, 999); }},
-    {"entente_scratch_event_sentence", "", [](Workplace& w) { return EventOfRetreat(w, true); }},
-    {"entente_scratch_event_sentence", "beyond the last",
-     [](Workplace& w) { return Sentence(w, &entente_scratch_event_sentence, 999); }},
+    {"entente_scratch_texts", "", [](Workplace& w) { return Sentences(w, ENTENTE_TEXTS_RESULTS); }},
+    {"entente_scratch_texts", "no such kind", [](Workplace& w) { return Sentences(w, 9); }},
+    {"entente_scratch_texts", "events", [](Workplace& w) { return EventOfRetreat(w, true); }},
     {"entente_order_groups", "", &Groups},
     {"entente_play", "", [](Workplace& w) { return Play(w, nullptr); }},
     {"entente_play", "recorded", [](Workplace& w) { return Play(w, &w.out.game); }},

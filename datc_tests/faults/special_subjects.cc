@@ -47,11 +47,10 @@ entente_status Adjudicate(Workplace& w) {
   return entente_scratch_after(scratch, results + 10, 8 * SpecialBoard::kPositionWords, &w.error);
 }
 
-entente_status Sentence(Workplace& w) {
+entente_status Sentences(Workplace& w) {
   const entente_status status = Adjudicate(w);
   if (status != ENTENTE_OK) return status;
-  return entente_scratch_result_sentence(w.special.scratch, 0, nullptr, w.out.text(), Outputs::kCapacity, &w.out.length,
-                                         &w.error);
+  return entente_scratch_texts(w.special.scratch, ENTENTE_TEXTS_RESULTS, nullptr, &w.out.long_text, &w.error);
 }
 
 // Uses a separate exchange whose default map is the special one.
@@ -166,7 +165,7 @@ constexpr Subject kSubjects[] = {
                                    w.out.as<entente_order>(), 100, &w.out.length, &w.error);
      }},
     {"entente_adjudicate", "a hidden build", &Adjudicate},
-    {"entente_scratch_result_sentence", "a hidden build", &Sentence},
+    {"entente_scratch_texts", "a hidden build", &Sentences},
     {"entente_play", "special",
      [](Workplace& w) {
        return entente_play(w.special.scratch, nullptr, 7, 12, w.out.sized<entente_play_summary>(), &w.out.game,

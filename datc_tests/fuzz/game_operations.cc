@@ -238,16 +238,10 @@ void LookAtOutcome(World& w, const entente_game* game, uint32_t phase) {
   w.CheckArray<entente_event>([&](entente_event* losses, size_t capacity, size_t* length) {
     return entente_game_losses(game, phase, losses, capacity, length, w.Error());
   });
-  const uint32_t index = w.input.Byte() % 40;
+  const entente_phase_texts kind = w.input.Byte() % 5;
   const entente_text_options options = AnyTextOptions(w);
-  w.CheckText([&](char* text, size_t capacity, size_t* length) {
-    return entente_game_result_sentence(game, phase, index, &options, text, capacity, length, w.Error());
-  });
-  w.CheckText([&](char* text, size_t capacity, size_t* length) {
-    return entente_game_event_sentence(game, phase, index, &options, text, capacity, length, w.Error());
-  });
   w.CheckLongText(
-      [&](entente_text** texts) { return entente_game_texts(game, phase, index % 5, &options, texts, w.Error()); });
+      [&](entente_text** texts) { return entente_game_texts(game, phase, kind, &options, texts, w.Error()); });
   w.CheckLongText([&](entente_text** json) { return entente_game_phase_json(game, phase, &options, json, w.Error()); });
 }
 

@@ -67,9 +67,10 @@ void Judge(const Table& table, entente_order order, const PositionMemory& positi
          "an order that was read cannot be judged");
   Expect(entente_scratch_next(scratch, next.data(), BytesOf(next), nullptr) == ENTENTE_OK, "no next position");
   Expect(entente_position_check(table.map.get(), next.data(), nullptr) == ENTENTE_OK, "the next position is unsound");
-  TextOf([&](char* text, size_t capacity, size_t* length) {
-    return entente_scratch_result_sentence(scratch, 0, nullptr, text, capacity, length, nullptr);
-  });
+  entente_text* sentences = nullptr;
+  Expect(entente_scratch_texts(scratch, ENTENTE_TEXTS_RESULTS, nullptr, &sentences, nullptr) == ENTENTE_OK,
+         "no sentences");
+  entente_text_free(sentences);
 }
 
 // Any bits of an order are accepted: they come back and can be adjudicated.

@@ -130,16 +130,10 @@ void GroupOrders(World& w) {
   Expect(covered == count, "groups do not cover their orders");
 }
 
-// Sentences for one result and one event, which may not exist.
-void Explain(World& w, const entente_scratch* scratch, uint32_t index) {
+// The texts of a kind, which may not exist.
+void Explain(World& w, const entente_scratch* scratch, entente_phase_texts kind) {
   w.CheckLongText(
-      [&](entente_text** texts) { return entente_scratch_texts(scratch, index % 5, nullptr, texts, w.Error()); });
-  w.CheckText([&](char* text, size_t capacity, size_t* length) {
-    return entente_scratch_result_sentence(scratch, index, nullptr, text, capacity, length, w.Error());
-  });
-  w.CheckText([&](char* text, size_t capacity, size_t* length) {
-    return entente_scratch_event_sentence(scratch, index, nullptr, text, capacity, length, w.Error());
-  });
+      [&](entente_text** texts) { return entente_scratch_texts(scratch, kind, nullptr, texts, w.Error()); });
 }
 
 // The results of a phase: one for each order, then the implied ones.
@@ -216,7 +210,7 @@ void AskScratch(World& w) {
   });
   const Room after = w.AnyRoom(), next = w.AnyRoom();
   TakePositions(w, desk, after, next);
-  Explain(w, scratch, w.input.Byte() % 40);
+  Explain(w, scratch, w.input.Byte() % 5);
 }
 
 // Adjudicates the pool of positions as a batch; each becomes its next one.

@@ -148,9 +148,11 @@ class Record {
     auto options = Sized<entente_text_options>();
     options.full_names = phase / 2 % 2;
     options.language = phase % 2 == 0 ? ENTENTE_LANGUAGE_EN : ENTENTE_LANGUAGE_DE;
-    std::string sentence;
-    failed_ |= !Fill(sentence, &error_, entente_game_result_sentence, game_.get(), phase, index, &options);
-    Line(std::string("says ") + entente_word(ENTENTE_WORDS_TEXT_LANGUAGE, options.language) + " " + sentence);
+    entente_cli::Text sentences;
+    Fails(entente_game_texts(game_.get(), phase, ENTENTE_TEXTS_RESULTS, &options, sentences.out(), &error_));
+    if (failed_) return;
+    Line(std::string("says ") + entente_word(ENTENTE_WORDS_TEXT_LANGUAGE, options.language) + " " +
+         entente_cli::LinesOf(sentences.view())[index]);
   }
 
   // How the game stands: the end with its winners, the last position, the scores of every system, the hash of the game.

@@ -361,10 +361,10 @@ inline const char* word(EventWhy value) noexcept {
   return text ? text : "";
 }
 
-/// Lists of texts about a phase, which come one a line; a line end inside a text becomes a blank.
+/// Lists of texts about a phase. Each text is followed by a line end; a line end inside a text becomes a blank.
 enum class PhaseTexts : uint32_t {
   kOrders = 0,  ///< for each result the order: as it was written, else in normal form
-  kResults = 1,  ///< for each result its sentence
+  kResults = 1,  ///< for each result why it ended so: a sentence, and a second one if the order that was handed in had no unit type or a wrong one
   kEvents = 2,  ///< for each event its sentence
   kLosses = 3,  ///< for each loss its sentence
 };

@@ -40,12 +40,13 @@ class Declarations:
     def __init__(self, described):
         for kind in ("constants", "enums", "structs", "handles", "functions"):
             setattr(self, kind, [each for each in described[kind] if each["part"] == "core"])
-        self.constants = [("DESCRIBED_VERSION", described["version"]), *description.constants({"constants": self.constants})]
+        self.constants = [("DESCRIBED_VERSION", described["version"]), ("SONAME", description.sonames(described)[-1]), *description.constants({"constants": self.constants})]
         named = {each["name"]: each["type"] for each in (*described["types"], *described["enums"])}
         self.numbers = {**NUMBERS, **{name: NUMBERS[kind] for name, kind in named.items()}}
         self.of_enum = {each["name"] for each in self.enums}
         self.of_struct = {each["name"]: each for each in self.structs}
         self.of_handle = {each["name"]: each for each in self.handles}
+        self.one_thread = description.one_thread(described)
         self.raw = {name for each in self.handles for name in (each["free"], each["retain"])}
 
     # Types.
@@ -218,7 +219,7 @@ class Declarations:
         call = f"{each['name']}({', '.join(self.passed(each, parameter) for parameter in each['parameters'])})"
         taken = [f"{self.given(each, parameter)} {name_of(parameter['name'])}" for parameter in description.inputs(each)]
         one = next((parameter["name"] for parameter in each["parameters"] if parameter["role"] == "handle" and parameter["direction"] == "in"
-                    and plain(parameter["type"]) in description.ONE_THREAD), None)
+                    and plain(parameter["type"]) in self.one_thread), None)
         filled = [parameter for parameter in outs if parameter["role"] in FILLED]
         length = None
         if filled:

@@ -45,7 +45,8 @@ class Generated:
     def __init__(self, described):
         for kind in ("constants", "enums", "structs", "handles", "functions"):
             setattr(self, kind, [each for each in described[kind] if each["part"] == "core"])
-        self.version = described["version"]
+        self.version, self.soname = described["version"], description.sonames(described)[-1]
+        self.one_thread = description.one_thread(described)
         named = {each["name"]: each["type"] for each in (*described["types"], *described["enums"])}
         self.bits = {**BITS, **{name: BITS[kind] for name, kind in named.items()}}
         self.of_enum = {each["name"]: each for each in self.enums}
@@ -310,7 +311,7 @@ class Generated:
             return []  # of texts, which are copied at once, and what frees a handle
         outs, role, name = self.outputs(each), each["returns"]["role"], pascal(each["name"])
         handles = [parameter for parameter in each["parameters"] if parameter["role"] == "handle" and parameter["direction"] == "in" and each["name"] not in self.raw]
-        locked = next((camel(handle["name"]) for handle in handles if plain(handle["type"]) in description.ONE_THREAD), None)
+        locked = next((camel(handle["name"]) for handle in handles if plain(handle["type"]) in self.one_thread), None)
         taken = ", ".join(f"{self.given(each, parameter)} {camel(parameter['name'])}" for parameter in description.inputs(each))
         call = f"CALLS.{each['name']}({', '.join(self.passed(each, parameter) for parameter in each['parameters'])})"
         kind, lines = "void", []
@@ -348,6 +349,7 @@ class Generated:
 
     def native_class(self):
         lines = [HEAD, "import java.lang.ref.Reference;", "", "final class Native {", "  static final Functions CALLS = Backend.open();", f'  static final String VERSION = "{self.version}";',
+                 f'  static final String SONAME = "{self.soname}";',
                  *(f"  static final int {name} = {value - (1 << 32) if value >= 1 << 31 else value};" for name, value in description.constants({"constants": self.constants})),
                  "  private static final int TOO_SMALL = Status.BUFFER_TOO_SMALL.number();", "", "  static {", "    abiCheck(ABI_VERSION);", "  }", "", "  private Native() {}", "",
                  "  private static byte[] takeBytes(long text) {", "    try {", "      return CALLS.bytes(CALLS.entente_text_data(text), (int) CALLS.entente_text_length(text));",

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Makes entente/declarations.lua from entente.json. usage: generate.py DESCRIPTION [--check]"""
 
+import json
 import pathlib
 import sys
 
@@ -18,7 +19,7 @@ def module(described):
     return "\n".join([
         "--- Numbers, structs and functions of the C interface, made by generate.py from its description. Do not edit.",
         'require("ffi").cdef[[', description.c_text(described), "]]",
-        f'local M = {{ VERSION = "{described["version"]}", enums = {{}}, free = {{}} }}',
+        f'local M = {{ VERSION = "{described["version"]}", SONAMES = {{ {json.dumps(description.sonames(described))[1:-1]} }}, enums = {{}}, free = {{}} }}',
         *(f"M.{name} = {value}" for name, value in description.constants(described)),
         *map(enum, described["enums"]),
         *(f'M.free.{each["name"]} = "{each["free"]}"' for each in described["handles"]),

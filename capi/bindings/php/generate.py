@@ -27,6 +27,7 @@ def declared(described):
     return "\n".join([
         *HEAD, "/**", " * Numbers, structs and functions of the C interface, made by generate.py from its description. Do not edit.", " *",
         " * @internal", " */", "final class Declared", "{", f"    public const VERSION = '{described['version']}';",
+        f"    public const SONAME = '{description.sonames(described)[-1]}';",
         *(f"    public const {name} = {value};" for name, value in description.constants(described)),
         "    /** Of each struct that carries its size: the size. */", "    public const SIZES = [",
         *(f"        '{each['name']}' => {size(each)}," for each in described["structs"] if each["versioned"]), "    ];",

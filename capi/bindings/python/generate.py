@@ -42,7 +42,8 @@ class Module:
         return "\n\n".join(block.rstrip() + "\n" for block in blocks)
 
     def constants(self):
-        lines = [f'VERSION = "{self.described["version"]}"']
+        sonames = [each["soname"] for each in reversed(self.described["libraries"])]
+        lines = [f'VERSION = "{self.described["version"]}"', f"SONAMES = {json.dumps(sonames)}"]
         lines += [f'{each["name"].replace("ENTENTE_", "", 1)} = {each["value"]}' for each in self.described["constants"]]
         return "\n".join(lines)
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Makes lib/entente/declarations.rb from entente.json. usage: generate.py DESCRIPTION [--check]"""
 
+import json
 import pathlib
 import sys
 
@@ -57,7 +58,7 @@ def module(described):
     return "\n".join([
         "# frozen_string_literal: true", "",
         "module Entente", "  # Numbers, structs and functions of the C interface, made by generate.py from its description. Do not edit.",
-        "  # @private", "  module Declared", f'    VERSION = "{described["version"]}"',
+        "  # @private", "  module Declared", f'    VERSION = "{described["version"]}"', f"    SONAMES = {json.dumps(description.sonames(described))}.freeze",
         *(f"    {name} = {value}" for name, value in description.constants(described)),
         "    # Of each enum its number for entente_word, and its members.", "    ENUMS = {", *map(enum, described["enums"]), "    }.freeze",
         "    # Of each struct its size, whether it carries it, and of each member its place, type and elements.",

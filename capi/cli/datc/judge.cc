@@ -95,11 +95,14 @@ bool Judge::Run(const std::vector<CaseOrder>& orders, std::vector<JudgedOrder>& 
       !Done(ListOf(given, list_results)) || !Fill(before, &error_, entente_position_units, map_, position_.data())) {
     return false;
   }
-  uint32_t line = 0;
+  entente_cli::Text sentences;
+  if (!Done(entente_game_texts(game.get(), 0, ENTENTE_TEXTS_RESULTS, nullptr, sentences.out(), &error_))) return false;
+  const std::vector<std::string> details = entente_cli::LinesOf(sentences.view());
+  size_t line = 0;
   for (const auto& [power, indices] : of_power) {
     for (const size_t i : indices) {
       results[i] = Judged(given[line], before);
-      Fill(results[i].detail, &error_, entente_game_result_sentence, game.get(), 0u, line++, nullptr);
+      results[i].detail = details[line++];
     }
   }
   return Fill(events, &error_, entente_game_events, game.get(), 0u);

@@ -37,18 +37,9 @@ void EventLog::Add(uint32_t table, uint64_t game, absl::string_view event, const
 }
 
 std::vector<std::string> PhaseMembers(const entente_game* game, uint32_t phase) {
-  auto summary = Sized<entente_phase_summary>();
-  if (entente_game_summary(game, phase, &summary, nullptr) != ENTENTE_OK) return {};
+  if (phase >= entente_game_phase_count(game)) return {};
   std::vector<std::string> sentences;
-  std::string sentence;
-  for (uint32_t i = 0; i < summary.result_count; ++i) {
-    Fill(sentence, nullptr, entente_game_result_sentence, game, phase, i, nullptr);
-    sentences.push_back(JsonQuoted(sentence));
-  }
-  for (uint32_t i = 0; i < summary.event_count; ++i) {
-    Fill(sentence, nullptr, entente_game_event_sentence, game, phase, i, nullptr);
-    sentences.push_back(JsonQuoted(sentence));
-  }
+  for (const std::string& sentence : PhaseSentences(game, phase)) sentences.push_back(JsonQuoted(sentence));
   return {JsonTextMember("phase", PhaseName(game, phase)),
           JsonMember("sentences", absl::StrCat("[", absl::StrJoin(sentences, ","), "]")),
           JsonTextMember("position", BoardLine(game, phase + 1))};

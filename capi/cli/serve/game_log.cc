@@ -15,18 +15,16 @@ void GameLog::Add(absl::string_view text) {
 }
 
 void GameLog::AddPhase(const entente_game* game, uint32_t phase) {
-  auto summary = Sized<entente_phase_summary>();
-  if (!is_kept() || entente_game_summary(game, phase, &summary, nullptr) != ENTENTE_OK) return;
-  std::string sentence;
-  for (uint32_t i = 0; i < summary.result_count; ++i) {
-    Fill(sentence, nullptr, entente_game_result_sentence, game, phase, i, nullptr);
-    Add(absl::StrCat("  ", sentence));
-  }
-  for (uint32_t i = 0; i < summary.event_count; ++i) {
-    Fill(sentence, nullptr, entente_game_event_sentence, game, phase, i, nullptr);
-    Add(absl::StrCat("  ", sentence));
-  }
+  if (!is_kept() || phase >= entente_game_phase_count(game)) return;
+  for (const std::string& sentence : PhaseSentences(game, phase)) Add(absl::StrCat("  ", sentence));
   Add(BoardLine(game, phase + 1));
+}
+
+std::vector<std::string> PhaseSentences(const entente_game* game, uint32_t phase) {
+  Text results, events;
+  entente_game_texts(game, phase, ENTENTE_TEXTS_RESULTS, nullptr, results.out(), nullptr);
+  entente_game_texts(game, phase, ENTENTE_TEXTS_EVENTS, nullptr, events.out(), nullptr);
+  return LinesOf(absl::StrCat(results.view(), events.view()));
 }
 
 std::vector<uint64_t> PositionOf(const entente_game* game, uint32_t phase) {

@@ -33,6 +33,8 @@ class GameLog {
   uint64_t game_ = 0;
 };
 
+// Why the results of a played phase ended as they did, and its events: a sentence for each.
+std::vector<std::string> PhaseSentences(const entente_game* game, uint32_t phase);
 std::vector<uint64_t> PositionOf(const entente_game* game, uint32_t phase);
 // The name of a phase, "S1901M"; the phase after the last one is the current phase.
 std::string PhaseName(const entente_game* game, uint32_t phase);

@@ -495,7 +495,8 @@ ENTENTE_API entente_status entente_map_centers(const entente_map* game_map,
 
 /* One value for each rule option: the disputable issues of DATC section 4, the options that RULE lines of maps set, and
  * habits of judges ("victory_gain", "empty_retreats"). Plain memory; fill it with entente_rules_init. Where a function
- * takes `const entente_rules*`, NULL means the default with the RULE lines of the map.
+ * takes `const entente_rules*`, NULL means the default with the RULE lines of the map; a rule that needs another map is
+ * NOT_SUPPORTED.
  *   An exchange and entente_convert read inputs that may say something about rules. That changes the rules given:
  * options of the input set their options, RULE names their rules (those about press or deadlines: none), and a preset
  * is a whole rulebook. A note tells which options of the input win. With `replaces` the given rules count alone, and
@@ -524,13 +525,13 @@ ENTENTE_API entente_status entente_preset_describe(uint32_t index, entente_prese
 ENTENTE_API entente_status entente_rules_set(ENTENTE_INOUT entente_rules* rules, const char* option,
                                              size_t option_length, const char* value, size_t value_length,
                                              entente_error* error);
-/* Reads one option by name: "home_distance". `rules` NULL: the default. Errors: NOT_FOUND; INVALID_ARGUMENT as above.
- */
+/* Reads one option by name: "home_distance". `rules` NULL: the default. Errors: NOT_FOUND; INVALID_ARGUMENT as of
+ * entente_rules_set. */
 ENTENTE_API entente_status entente_rules_get(const entente_rules* rules, const char* option, size_t option_length,
                                              char* value, size_t capacity, size_t* length, entente_error* error);
 /* Writes the options that differ from those of `reference` (NULL: the default), as entente_rules_read reads them:
  * "civil_disorder=home_distance,waive=forbidden"; empty if none does. `all` 1: all options. Errors: INVALID_ARGUMENT as
- * above. */
+ * of entente_rules_set. */
 ENTENTE_API entente_status entente_rules_write(const entente_rules* rules, const entente_rules* reference,
                                                entente_bool all, entente_text** text, entente_error* error);
 /* Reads rules from one text. The text is a preset's name; or "civil_disorder=home_distance,waive=allowed", or
@@ -571,8 +572,8 @@ typedef struct entente_value_info {
   uint32_t struct_size;
   char letter[8];     /* of DATC 3.0; "" if it has none */
   char name[64];      /* "home_distance" */
-  char text[192];     /* the effect of the value */
-  char cases[96];     /* DATC cases it changes or leaves without an answer: "6.J.3 6.J.6" */
+  char text[256];     /* the effect of the value */
+  char cases[160];    /* DATC cases it changes or leaves without an answer: "6.J.3 6.J.6" */
   char no_answer[96]; /* the subset of `cases` that it leaves without an answer */
   char map_rules[64]; /* names of RULE lines that set it when all are in force */
   uint32_t reserved;
@@ -727,6 +728,30 @@ ENTENTE_API entente_status entente_position_to_json(const entente_map* game_map,
 ENTENTE_API entente_status entente_position_from_json(const entente_map* game_map, const char* json, size_t length,
                                                       void* position, size_t capacity, entente_error* error);
 
+/* Writes a position as one line of ASCII without a line end; reads it back. docs/lines.md describes the line. A
+ * position has one line, the same in every version; the reader also accepts other sequences and full names. The opening
+ * of the standard map takes 250 bytes. These functions and the next ones allocate memory while they work.
+ *   Errors: of reading, INVALID_ARGUMENT with the column, the word and what was expected. */
+ENTENTE_API entente_status entente_position_write_line(const entente_map* game_map, const void* position, char* line,
+                                                       size_t capacity, size_t* length, entente_error* error);
+ENTENTE_API entente_status entente_position_read_line(const entente_map* game_map, const char* line, size_t length,
+                                                      void* position, size_t capacity, entente_error* error);
+/* A hash that any language can compute again, the same in every version (FNV-1a, 64 bits): of the position's line.
+ * docs/lines.md has one of the board alone. A table for one run may hash the memory itself: equal positions have equal
+ * bytes. */
+ENTENTE_API entente_status entente_position_hash(const entente_map* game_map, const void* position, uint64_t* hash,
+                                                 entente_error* error);
+/* Describes what changed between two positions of a map, which need not follow each other: phase, units, centers,
+ * counters of the map, the end. For people one sentence a line; empty if nothing changed. The text says that a unit
+ * moved only if no other unit of its power and type appeared or disappeared, because two positions do not show more. As
+ * JSON: an array of {"kind":"moved","power":"FRANCE","unit":"A PAR","to":"GAS","sentence":".."}; see docs/json.md
+ * (History).
+ *   Errors: INVALID_ARGUMENT for another form. */
+ENTENTE_API entente_status entente_position_difference(const entente_map* game_map, const void* before,
+                                                       const void* after, entente_text_form form,
+                                                       ENTENTE_NULLABLE const entente_text_options* options,
+                                                       entente_text** text, entente_error* error);
+
 /* ---- Scores --------------------------------------------------------------------------------------------------- */
 
 /* How the scores of a game are counted. First, which powers are in the result: the winner of a solo, the winners of a
@@ -765,29 +790,6 @@ ENTENTE_API entente_status entente_position_scores(const entente_map* game_map, 
                                                    entente_score_system system, entente_power_set unplayed,
                                                    entente_score* scores, size_t capacity, size_t* length,
                                                    entente_error* error);
-/* Writes a position as one line of ASCII without a line end; reads it back. docs/lines.md describes the line. A
- * position has one line, the same in every version; the reader also accepts other sequences and full names. The opening
- * of the standard map takes 250 bytes. These functions and the next ones allocate memory while they work.
- *   Errors: of reading, INVALID_ARGUMENT with the column, the word and what was expected. */
-ENTENTE_API entente_status entente_position_write_line(const entente_map* game_map, const void* position, char* line,
-                                                       size_t capacity, size_t* length, entente_error* error);
-ENTENTE_API entente_status entente_position_read_line(const entente_map* game_map, const char* line, size_t length,
-                                                      void* position, size_t capacity, entente_error* error);
-/* A hash that any language can compute again, the same in every version (FNV-1a, 64 bits): of the position's line.
- * docs/lines.md has one of the board alone. A table for one run may hash the memory itself: equal positions have equal
- * bytes. */
-ENTENTE_API entente_status entente_position_hash(const entente_map* game_map, const void* position, uint64_t* hash,
-                                                 entente_error* error);
-/* Describes what changed between two positions of a map, which need not follow each other: phase, units, centers,
- * counters of the map, the end. For people one sentence a line; empty if nothing changed. The text says that a unit
- * moved only if no other unit of its power and type appeared or disappeared, because two positions do not show more. As
- * JSON: an array of {"kind":"moved","power":"FRANCE","unit":"A PAR","to":"GAS","sentence":".."}; see docs/json.md
- * (History).
- *   Errors: INVALID_ARGUMENT for another form. */
-ENTENTE_API entente_status entente_position_difference(const entente_map* game_map, const void* before,
-                                                       const void* after, entente_text_form form,
-                                                       ENTENTE_NULLABLE const entente_text_options* options,
-                                                       entente_text** text, entente_error* error);
 
 /* ---- Orders --------------------------------------------------------------------------------------------------- */
 
@@ -1087,7 +1089,7 @@ typedef struct entente_order_result {
   uint16_t dislodged_by; /* province of the unit that dislodged the ordered unit, or ENTENTE_NO_PROVINCE */
   ENTENTE_IS(entente_reason) uint8_t reason; /* ENTENTE_REASON_NONE: it succeeded */
   ENTENTE_IS(entente_illegality)
-  uint8_t illegality; /* why the order is illegal, or void by a rule: see entente_illegality_name */
+  uint8_t illegality;                       /* why the order is illegal, or void by a rule */
   ENTENTE_IS(entente_bool) uint8_t implied; /* 1: not given, but implied for a unit without a legal order */
   ENTENTE_IS(entente_bool)
   uint8_t hidden; /* 1: a build that the other powers do not see before the next movement results */
@@ -1148,11 +1150,12 @@ typedef struct entente_phase_summary {
   uint64_t serial;
 } entente_phase_summary;
 
-/* Lists of texts about a phase, which come one a line; a line end inside a text becomes a blank. */
+/* Lists of texts about a phase. Each text is followed by a line end; a line end inside a text becomes a blank. */
 typedef uint32_t entente_phase_texts;
 enum {
   ENTENTE_TEXTS_ORDERS = 0,  /* for each result the order: as it was written, else in normal form */
-  ENTENTE_TEXTS_RESULTS = 1, /* for each result its sentence */
+  ENTENTE_TEXTS_RESULTS = 1, /* for each result why it ended so: a sentence, and a second one if the order that was
+                                handed in had no unit type or a wrong one */
   ENTENTE_TEXTS_EVENTS = 2,  /* for each event its sentence */
   ENTENTE_TEXTS_LOSSES = 3   /* for each loss its sentence */
 };
@@ -1198,16 +1201,6 @@ ENTENTE_API entente_status entente_scratch_next(const entente_scratch* scratch, 
 ENTENTE_API entente_status entente_scratch_texts(const entente_scratch* scratch, entente_phase_texts kind,
                                                  ENTENTE_NULLABLE const entente_text_options* options,
                                                  entente_text** texts, entente_error* error);
-/* One sentence that says why an order or event ended as it did.
- *   Errors: WRONG_PHASE if nothing was adjudicated; NOT_FOUND beyond the last. */
-ENTENTE_API entente_status entente_scratch_result_sentence(const entente_scratch* scratch, uint32_t index,
-                                                           ENTENTE_NULLABLE const entente_text_options* options,
-                                                           char* text, size_t capacity, size_t* length,
-                                                           entente_error* error);
-ENTENTE_API entente_status entente_scratch_event_sentence(const entente_scratch* scratch, uint32_t index,
-                                                          ENTENTE_NULLABLE const entente_text_options* options,
-                                                          char* text, size_t capacity, size_t* length,
-                                                          entente_error* error);
 
 /* Adjudicates many positions, one after the other, on the calling thread. Position i is at positions + i *
  * entente_position_size and becomes its next position. Its orders are orders[order_starts[i]] .. orders[order_starts[i
@@ -1389,7 +1382,7 @@ typedef struct entente_vote {
  * concession. Nothing changes then. */
 ENTENTE_API entente_status entente_game_vote(entente_game* game, const entente_vote* vote, entente_error* error);
 /* Takes a vote back; succeeds if the power had cast none. ENTENTE_VOTE_DRAW and ENTENTE_VOTE_NO_DRAW both take back the
- * power's yes, and its list if it has only one; ENTENTE_VOTE_CONCEDE its concession, whoever it was for. Errors:
+ * power's yes, and its list if it has only one; ENTENTE_VOTE_CONCEDE takes back its concession, to any power. Errors:
  * WRONG_PHASE if the game is over; INVALID_ARGUMENT, saying why, for a vote that is refused. Nothing changes then. */
 ENTENTE_API entente_status entente_game_cancel_vote(entente_game* game, const entente_vote* vote, entente_error* error);
 /* The votes that count now, power by power: its yes or its lists, then its concession. */
@@ -1423,7 +1416,7 @@ typedef struct entente_end_rules {
   int32_t last_year;             /* the game ends when the next phase is in a year beyond it */
   entente_year_limit year_limit; /* how it then ends */
   uint32_t stalemate_years; /* years without a center changing hands that make a draw; 0: never; at most 2^31 - 1 */
-  uint32_t phase_limit;     /* phases after which the game is a draw of those who are left; 0: never; the same */
+  uint32_t phase_limit;     /* played phases that make one; 0: never; at most 2^31 - 1 */
   uint32_t reserved;
 } entente_end_rules;
 /* Sets and gets them. Errors: INVALID_ARGUMENT for numbers out of range. */
@@ -1467,7 +1460,7 @@ ENTENTE_API entente_status entente_game_submit_text(entente_game* game, entente_
                                                     size_t length, ENTENTE_NULLABLE const entente_submission* how,
                                                     entente_error* error);
 /* Takes back the order for the unit or build site of a province (ENTENTE_NO_PROVINCE: all orders of the power). Default
- * orders stay. `by` as above.
+ * orders stay. `by` is as in entente_submission.
  *   Errors: INVALID_ARGUMENT if `by` may not order the power's units; NOT_FOUND if there is no such order; WRONG_PHASE
  *           if the game is over. */
 ENTENTE_API entente_status entente_game_cancel_order(entente_game* game, entente_power power, entente_province province,
@@ -1566,7 +1559,7 @@ ENTENTE_API entente_status entente_game_line_path(const entente_game* game, ente
 
 /* Summary, results and events of a played phase, as entente_adjudicate gives them. Results are sorted by power: result
  * i belongs to line i (entente_game_line) and has an order of kind 0, of the line's power, if the line is unreadable;
- * the implied ones follow. */
+ * the implied ones follow. Here and below, a phase that was not played is INVALID_ARGUMENT. */
 ENTENTE_API entente_status entente_game_summary(const entente_game* game, entente_phase phase,
                                                 entente_phase_summary* summary, entente_error* error);
 ENTENTE_API entente_status entente_game_results(const entente_game* game, entente_phase phase,
@@ -1591,15 +1584,6 @@ ENTENTE_API entente_status entente_game_after(const entente_game* game, entente_
 ENTENTE_API entente_status entente_game_texts(const entente_game* game, entente_phase phase, entente_phase_texts kind,
                                               ENTENTE_NULLABLE const entente_text_options* options,
                                               entente_text** texts, entente_error* error);
-/* One sentence for a result or an event of a played phase; a second one if the submitted order had no unit type or a
- * wrong one. Errors: NOT_FOUND beyond the last. */
-ENTENTE_API entente_status entente_game_result_sentence(const entente_game* game, entente_phase phase, uint32_t index,
-                                                        ENTENTE_NULLABLE const entente_text_options* options,
-                                                        char* text, size_t capacity, size_t* length,
-                                                        entente_error* error);
-ENTENTE_API entente_status entente_game_event_sentence(const entente_game* game, entente_phase phase, uint32_t index,
-                                                       ENTENTE_NULLABLE const entente_text_options* options, char* text,
-                                                       size_t capacity, size_t* length, entente_error* error);
 /* Explains orders of a played phase, as entente_scratch_explain does. Errors: INVALID_ARGUMENT for a phase that was not
  * played, and for a text that is no order and no place; NOT_FOUND if no such order was given. */
 ENTENTE_API entente_status entente_game_explain(const entente_game* game, entente_phase phase, const char* order_text,

@@ -137,11 +137,15 @@ class GameTest(unittest.TestCase):
         results = library.entente_game_results(game, phase)
         self.assertGreaterEqual(len(results), sum(map(len, by_power.values())))
         self.assertEqual(len(results), library.entente_game_summary(game, phase).result_count)
-        for index, result in enumerate(results):
-            self.assertTrue(library.entente_game_result_sentence(game, phase, index, None).endswith("."))
+        kinds = (library.ENTENTE_TEXTS_RESULTS, library.ENTENTE_TEXTS_EVENTS)
+        sentences, told = (library.entente_game_texts(game, phase, kind, None).splitlines() for kind in kinds)
+        self.assertEqual(len(sentences), len(results))
+        for sentence, result in zip(sentences, results):
+            self.assertTrue(sentence.endswith("."))
             self.assertIsNotNone(library.entente_word(library.ENTENTE_WORDS_REASON, result.reason))
-        for index, event in enumerate(library.entente_game_events(game, phase)):
-            self.assertTrue(library.entente_game_event_sentence(game, phase, index, None))
+        events = library.entente_game_events(game, phase)
+        self.assertEqual(len(told), len(events))
+        for event in events:
             self.assertIsNotNone(library.entente_word(library.ENTENTE_WORDS_EVENT_KIND, event.kind))
         return True
 

@@ -449,11 +449,11 @@ namespace Entente {
     RetreatFailed = 15,
   }
 
-  /// <summary>Lists of texts about a phase, which come one a line; a line end inside a text becomes a blank.</summary>
+  /// <summary>Lists of texts about a phase. Each text is followed by a line end; a line end inside a text becomes a blank.</summary>
   public enum PhaseTexts : uint {
     /// <summary>for each result the order: as it was written, else in normal form</summary>
     Orders = 0,
-    /// <summary>for each result its sentence</summary>
+    /// <summary>for each result why it ended so: a sentence, and a second one if the order that was handed in had no unit type or a wrong one</summary>
     Results = 1,
     /// <summary>for each event its sentence</summary>
     Events = 2,
@@ -792,8 +792,8 @@ namespace Entente {
     public uint struct_size;
     public fixed byte letter[8];
     public fixed byte name[64];
-    public fixed byte text[192];
-    public fixed byte cases[96];
+    public fixed byte text[256];
+    public fixed byte cases[160];
     public fixed byte no_answer[96];
     public fixed byte map_rules[64];
     public uint reserved;
@@ -900,7 +900,7 @@ namespace Entente {
     public ushort DislodgedBy;
     /// <summary>ENTENTE_REASON_NONE: it succeeded</summary>
     public byte Reason;
-    /// <summary>why the order is illegal, or void by a rule: see entente_illegality_name</summary>
+    /// <summary>why the order is illegal, or void by a rule</summary>
     public byte Illegality;
     /// <summary>1: not given, but implied for a unit without a legal order</summary>
     public byte Implied;
@@ -1129,6 +1129,7 @@ namespace Entente {
 
   internal static unsafe partial class Native {
     internal const string DescribedVersion = "0.9.0";
+    internal const string Soname = "libentente.so.0";
     internal const uint NoPower = 255;
     internal const uint NoProvince = 4095;
     internal const uint NoLocation = 4095;
@@ -1977,37 +1978,6 @@ namespace Entente {
       if (status != 0) throw EntenteException.Of(ref error);
     }
 #if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial int entente_score_system_describe(uint system, entente_score_system_info* info, entente_error* error);
-#else
-    [DllImport(Library)] internal static extern int entente_score_system_describe(uint system, entente_score_system_info* info, entente_error* error);
-#endif
-    internal static entente_score_system_info ScoreSystemDescribe(ScoreSystem system) {
-      entente_score_system_info info_got = entente_score_system_info.New();
-      entente_error error; error.struct_size = (uint)sizeof(entente_error);
-      int status;
-      status = entente_score_system_describe((uint)system, &info_got, &error);
-      if (status != 0) throw EntenteException.Of(ref error);
-      return info_got;
-    }
-#if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial int entente_position_scores(MapHandle game_map, void* position, uint system, ulong unplayed, entente_score* scores, UIntPtr capacity, UIntPtr* length, entente_error* error);
-#else
-    [DllImport(Library)] internal static extern int entente_position_scores(MapHandle game_map, void* position, uint system, ulong unplayed, entente_score* scores, UIntPtr capacity, UIntPtr* length, entente_error* error);
-#endif
-    internal static entente_score[] PositionScores(MapHandle game_map, ulong[] position, ScoreSystem system, ulong unplayed) {
-      entente_score[] scores_got = new entente_score[64];
-      UIntPtr length_got;
-      entente_error error; error.struct_size = (uint)sizeof(entente_error);
-      int status;
-      while (true) {
-        fixed (ulong* position_at = position) fixed (entente_score* scores_at = scores_got) status = entente_position_scores(game_map, position_at, (uint)system, unplayed, scores_at, Length(scores_got), &length_got, &error);
-        if (status != (int)Status.BufferTooSmall) break;
-        scores_got = new entente_score[(int)length_got];
-      }
-      if (status != 0) throw EntenteException.Of(ref error);
-      return Cut(scores_got, (int)length_got);
-    }
-#if NET7_0_OR_GREATER
     [LibraryImport(Library)] internal static partial int entente_position_write_line(MapHandle game_map, void* position, byte* line, UIntPtr capacity, UIntPtr* length, entente_error* error);
 #else
     [DllImport(Library)] internal static extern int entente_position_write_line(MapHandle game_map, void* position, byte* line, UIntPtr capacity, UIntPtr* length, entente_error* error);
@@ -2063,6 +2033,37 @@ namespace Entente {
       fixed (ulong* before_at = before) fixed (ulong* after_at = after) status = entente_position_difference(game_map, before_at, after_at, (uint)form, options_at, &text_got, &error);
       if (status != 0) throw EntenteException.Of(ref error);
       return TakeText(text_got);
+    }
+#if NET7_0_OR_GREATER
+    [LibraryImport(Library)] internal static partial int entente_score_system_describe(uint system, entente_score_system_info* info, entente_error* error);
+#else
+    [DllImport(Library)] internal static extern int entente_score_system_describe(uint system, entente_score_system_info* info, entente_error* error);
+#endif
+    internal static entente_score_system_info ScoreSystemDescribe(ScoreSystem system) {
+      entente_score_system_info info_got = entente_score_system_info.New();
+      entente_error error; error.struct_size = (uint)sizeof(entente_error);
+      int status;
+      status = entente_score_system_describe((uint)system, &info_got, &error);
+      if (status != 0) throw EntenteException.Of(ref error);
+      return info_got;
+    }
+#if NET7_0_OR_GREATER
+    [LibraryImport(Library)] internal static partial int entente_position_scores(MapHandle game_map, void* position, uint system, ulong unplayed, entente_score* scores, UIntPtr capacity, UIntPtr* length, entente_error* error);
+#else
+    [DllImport(Library)] internal static extern int entente_position_scores(MapHandle game_map, void* position, uint system, ulong unplayed, entente_score* scores, UIntPtr capacity, UIntPtr* length, entente_error* error);
+#endif
+    internal static entente_score[] PositionScores(MapHandle game_map, ulong[] position, ScoreSystem system, ulong unplayed) {
+      entente_score[] scores_got = new entente_score[64];
+      UIntPtr length_got;
+      entente_error error; error.struct_size = (uint)sizeof(entente_error);
+      int status;
+      while (true) {
+        fixed (ulong* position_at = position) fixed (entente_score* scores_at = scores_got) status = entente_position_scores(game_map, position_at, (uint)system, unplayed, scores_at, Length(scores_got), &length_got, &error);
+        if (status != (int)Status.BufferTooSmall) break;
+        scores_got = new entente_score[(int)length_got];
+      }
+      if (status != 0) throw EntenteException.Of(ref error);
+      return Cut(scores_got, (int)length_got);
     }
 #if NET7_0_OR_GREATER
     [LibraryImport(Library)] internal static partial int entente_order_pack(entente_order_fields* fields, ulong* order, entente_error* error);
@@ -2464,44 +2465,6 @@ namespace Entente {
       lock (scratch) status = entente_scratch_texts(scratch, (uint)kind, options_at, &texts_got, &error);
       if (status != 0) throw EntenteException.Of(ref error);
       return TakeText(texts_got);
-    }
-#if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial int entente_scratch_result_sentence(ScratchHandle scratch, uint index, entente_text_options* options, byte* text, UIntPtr capacity, UIntPtr* length, entente_error* error);
-#else
-    [DllImport(Library)] internal static extern int entente_scratch_result_sentence(ScratchHandle scratch, uint index, entente_text_options* options, byte* text, UIntPtr capacity, UIntPtr* length, entente_error* error);
-#endif
-    internal static string ScratchResultSentence(ScratchHandle scratch, uint index, entente_text_options? options) {
-      entente_text_options options_value = options.GetValueOrDefault(); entente_text_options* options_at = options.HasValue ? &options_value : null;
-      byte[] text_got = new byte[256];
-      UIntPtr length_got;
-      entente_error error; error.struct_size = (uint)sizeof(entente_error);
-      int status;
-      while (true) {
-        lock (scratch) fixed (byte* text_at = text_got) status = entente_scratch_result_sentence(scratch, index, options_at, text_at, Length(text_got), &length_got, &error);
-        if (status != (int)Status.BufferTooSmall) break;
-        text_got = new byte[(int)length_got];
-      }
-      if (status != 0) throw EntenteException.Of(ref error);
-      return Text(text_got, (int)length_got);
-    }
-#if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial int entente_scratch_event_sentence(ScratchHandle scratch, uint index, entente_text_options* options, byte* text, UIntPtr capacity, UIntPtr* length, entente_error* error);
-#else
-    [DllImport(Library)] internal static extern int entente_scratch_event_sentence(ScratchHandle scratch, uint index, entente_text_options* options, byte* text, UIntPtr capacity, UIntPtr* length, entente_error* error);
-#endif
-    internal static string ScratchEventSentence(ScratchHandle scratch, uint index, entente_text_options? options) {
-      entente_text_options options_value = options.GetValueOrDefault(); entente_text_options* options_at = options.HasValue ? &options_value : null;
-      byte[] text_got = new byte[256];
-      UIntPtr length_got;
-      entente_error error; error.struct_size = (uint)sizeof(entente_error);
-      int status;
-      while (true) {
-        lock (scratch) fixed (byte* text_at = text_got) status = entente_scratch_event_sentence(scratch, index, options_at, text_at, Length(text_got), &length_got, &error);
-        if (status != (int)Status.BufferTooSmall) break;
-        text_got = new byte[(int)length_got];
-      }
-      if (status != 0) throw EntenteException.Of(ref error);
-      return Text(text_got, (int)length_got);
     }
 #if NET7_0_OR_GREATER
     [LibraryImport(Library)] internal static partial int entente_adjudicate_batch(ScratchHandle scratch, void* positions, UIntPtr position_count, entente_rules* rules, ulong* orders, ulong* order_starts, PackedResult* results, UIntPtr result_size, int* statuses, entente_error* error);
@@ -3154,44 +3117,6 @@ namespace Entente {
       return TakeText(texts_got);
     }
 #if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial int entente_game_result_sentence(GameHandle game, uint phase, uint index, entente_text_options* options, byte* text, UIntPtr capacity, UIntPtr* length, entente_error* error);
-#else
-    [DllImport(Library)] internal static extern int entente_game_result_sentence(GameHandle game, uint phase, uint index, entente_text_options* options, byte* text, UIntPtr capacity, UIntPtr* length, entente_error* error);
-#endif
-    internal static string GameResultSentence(GameHandle game, uint phase, uint index, entente_text_options? options) {
-      entente_text_options options_value = options.GetValueOrDefault(); entente_text_options* options_at = options.HasValue ? &options_value : null;
-      byte[] text_got = new byte[256];
-      UIntPtr length_got;
-      entente_error error; error.struct_size = (uint)sizeof(entente_error);
-      int status;
-      while (true) {
-        lock (game) fixed (byte* text_at = text_got) status = entente_game_result_sentence(game, phase, index, options_at, text_at, Length(text_got), &length_got, &error);
-        if (status != (int)Status.BufferTooSmall) break;
-        text_got = new byte[(int)length_got];
-      }
-      if (status != 0) throw EntenteException.Of(ref error);
-      return Text(text_got, (int)length_got);
-    }
-#if NET7_0_OR_GREATER
-    [LibraryImport(Library)] internal static partial int entente_game_event_sentence(GameHandle game, uint phase, uint index, entente_text_options* options, byte* text, UIntPtr capacity, UIntPtr* length, entente_error* error);
-#else
-    [DllImport(Library)] internal static extern int entente_game_event_sentence(GameHandle game, uint phase, uint index, entente_text_options* options, byte* text, UIntPtr capacity, UIntPtr* length, entente_error* error);
-#endif
-    internal static string GameEventSentence(GameHandle game, uint phase, uint index, entente_text_options? options) {
-      entente_text_options options_value = options.GetValueOrDefault(); entente_text_options* options_at = options.HasValue ? &options_value : null;
-      byte[] text_got = new byte[256];
-      UIntPtr length_got;
-      entente_error error; error.struct_size = (uint)sizeof(entente_error);
-      int status;
-      while (true) {
-        lock (game) fixed (byte* text_at = text_got) status = entente_game_event_sentence(game, phase, index, options_at, text_at, Length(text_got), &length_got, &error);
-        if (status != (int)Status.BufferTooSmall) break;
-        text_got = new byte[(int)length_got];
-      }
-      if (status != 0) throw EntenteException.Of(ref error);
-      return Text(text_got, (int)length_got);
-    }
-#if NET7_0_OR_GREATER
     [LibraryImport(Library)] internal static partial int entente_game_explain(GameHandle game, uint phase, byte* order_text, UIntPtr order_text_length, uint form, entente_text_options* options, IntPtr* explanation, entente_error* error);
 #else
     [DllImport(Library)] internal static extern int entente_game_explain(GameHandle game, uint phase, byte* order_text, UIntPtr order_text_length, uint form, entente_text_options* options, IntPtr* explanation, entente_error* error);
@@ -3298,7 +3223,7 @@ namespace Entente {
     [DllImport(Library)] internal static extern uint entente_document_is_game(DocumentHandle document);
 #endif
     internal static bool DocumentIsGame(DocumentHandle document) {
-      return entente_document_is_game(document) != 0;
+      lock (document) return entente_document_is_game(document) != 0;
     }
 #if NET7_0_OR_GREATER
     [LibraryImport(Library)] internal static partial uint entente_document_phase_count(DocumentHandle document);
@@ -3306,7 +3231,7 @@ namespace Entente {
     [DllImport(Library)] internal static extern uint entente_document_phase_count(DocumentHandle document);
 #endif
     internal static uint DocumentPhaseCount(DocumentHandle document) {
-      return (uint)entente_document_phase_count(document);
+      lock (document) return (uint)entente_document_phase_count(document);
     }
 #if NET7_0_OR_GREATER
     [LibraryImport(Library)] internal static partial IntPtr entente_document_phase_name(DocumentHandle document, uint phase);
@@ -3314,7 +3239,7 @@ namespace Entente {
     [DllImport(Library)] internal static extern IntPtr entente_document_phase_name(DocumentHandle document, uint phase);
 #endif
     internal static string DocumentPhaseName(DocumentHandle document, uint phase) {
-      return Text(entente_document_phase_name(document, phase));
+      lock (document) return Text(entente_document_phase_name(document, phase));
     }
 #if NET7_0_OR_GREATER
     [LibraryImport(Library)] internal static partial int entente_document_find_phase(DocumentHandle document, byte* phase_name, UIntPtr phase_name_length, uint* phase, entente_error* error);
@@ -3326,7 +3251,7 @@ namespace Entente {
       uint phase_got = default(uint);
       entente_error error; error.struct_size = (uint)sizeof(entente_error);
       int status;
-      fixed (byte* phase_name_at = phase_name_utf8) status = entente_document_find_phase(document, phase_name_at, Length(phase_name_utf8), &phase_got, &error);
+      lock (document) fixed (byte* phase_name_at = phase_name_utf8) status = entente_document_find_phase(document, phase_name_at, Length(phase_name_utf8), &phase_got, &error);
       if (status != 0) throw EntenteException.Of(ref error);
       return (uint)phase_got;
     }
@@ -3336,7 +3261,7 @@ namespace Entente {
     [DllImport(Library)] internal static extern uint entente_document_has_orders(DocumentHandle document, uint phase);
 #endif
     internal static bool DocumentHasOrders(DocumentHandle document, uint phase) {
-      return entente_document_has_orders(document, phase) != 0;
+      lock (document) return entente_document_has_orders(document, phase) != 0;
     }
 #if NET7_0_OR_GREATER
     [LibraryImport(Library)] internal static partial int entente_document_phase(DocumentHandle document, uint phase, IntPtr* json, entente_error* error);
@@ -3347,7 +3272,7 @@ namespace Entente {
       IntPtr json_got = default(IntPtr);
       entente_error error; error.struct_size = (uint)sizeof(entente_error);
       int status;
-      status = entente_document_phase(document, phase, &json_got, &error);
+      lock (document) status = entente_document_phase(document, phase, &json_got, &error);
       if (status != 0) throw EntenteException.Of(ref error);
       return TakeText(json_got);
     }

@@ -20,7 +20,7 @@ namespace Entente {
       string folder = Path.GetDirectoryName(typeof(Loader).Assembly.Location) ?? "";
       foreach (string each in new[] { "libentente.so", "runtimes/linux-x64/native/libentente.so", "../../runtimes/linux-x64/native/libentente.so" })
         if (File.Exists(Path.Combine(folder, each))) return Path.GetFullPath(Path.Combine(folder, each));
-      return "libentente.so.0";
+      return Native.Soname;
     }
 
 #if NET7_0_OR_GREATER

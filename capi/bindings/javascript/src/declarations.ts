@@ -424,11 +424,14 @@ export const EventWhy = {
 } as const;
 export type EventWhy = keyof typeof EventWhy;
 
-/** Lists of texts about a phase, which come one a line; a line end inside a text becomes a blank. */
+/** Lists of texts about a phase. Each text is followed by a line end; a line end inside a text becomes a blank. */
 export const PhaseTexts = {
   /** for each result the order: as it was written, else in normal form */
   orders: 0,
-  /** for each result its sentence */
+  /**
+   * for each result why it ended so: a sentence, and a second one if the order that was
+   *                                 handed in had no unit type or a wrong one
+   */
   results: 1,
   /** for each event its sentence */
   events: 2,
@@ -747,7 +750,8 @@ export const PowerInfoStruct: Layout<PowerInfoStruct> = { size: 24, sized: true,
 /**
  * One value for each rule option: the disputable issues of DATC section 4, the options that RULE lines of maps set, and
  * habits of judges ("victory_gain", "empty_retreats"). Plain memory; fill it with entente_rules_init. Where a function
- * takes `const entente_rules*`, NULL means the default with the RULE lines of the map.
+ * takes `const entente_rules*`, NULL means the default with the RULE lines of the map; a rule that needs another map is
+ * NOT_SUPPORTED.
  *   An exchange and entente_convert read inputs that may say something about rules. That changes the rules given:
  * options of the input set their options, RULE names their rules (those about press or deadlines: none), and a preset
  * is a whole rulebook. A note tells which options of the input win. With `replaces` the given rules count alone, and
@@ -811,13 +815,13 @@ export interface ValueInfoStruct {
   /** names of RULE lines that set it when all are in force */
   mapRules: string;
 }
-export const ValueInfoStruct: Layout<ValueInfoStruct> = { size: 528, sized: true, members: {
+export const ValueInfoStruct: Layout<ValueInfoStruct> = { size: 656, sized: true, members: {
   letter: [4, "char", 8],
   name: [12, "char", 64],
-  text: [76, "char", 192],
-  cases: [268, "char", 96],
-  noAnswer: [364, "char", 96],
-  mapRules: [460, "char", 64],
+  text: [76, "char", 256],
+  cases: [332, "char", 160],
+  noAnswer: [492, "char", 96],
+  mapRules: [588, "char", 64],
 } };
 
 /** A unit on the board. Never grows. */
@@ -991,7 +995,7 @@ export interface OrderResultStruct {
   dislodgedBy: number;
   /** ENTENTE_REASON_NONE: it succeeded */
   reason: Reason;
-  /** why the order is illegal, or void by a rule: see entente_illegality_name */
+  /** why the order is illegal, or void by a rule */
   illegality: Illegality;
   /** 1: not given, but implied for a unit without a legal order */
   implied: boolean;
@@ -1157,7 +1161,7 @@ export interface EndRulesStruct {
   yearLimit: YearLimit;
   /** years without a center changing hands that make a draw; 0: never; at most 2^31 - 1 */
   stalemateYears: number;
-  /** phases after which the game is a draw of those who are left; 0: never; the same */
+  /** played phases that make one; 0: never; at most 2^31 - 1 */
   phaseLimit: number;
 }
 export const EndRulesStruct: Layout<EndRulesStruct> = { size: 32, sized: true, members: {
@@ -1398,12 +1402,12 @@ export interface Functions {
   entente_position_homes(gameMap: number, position: number, power: number, provinces: number, capacity: number, length: number, error: number): number;
   entente_position_to_json(gameMap: number, position: number, json: number, error: number): number;
   entente_position_from_json(gameMap: number, json: number, length: number, position: number, capacity: number, error: number): number;
-  entente_score_system_describe(system: number, info: number, error: number): number;
-  entente_position_scores(gameMap: number, position: number, system: number, unplayed: bigint, scores: number, capacity: number, length: number, error: number): number;
   entente_position_write_line(gameMap: number, position: number, line: number, capacity: number, length: number, error: number): number;
   entente_position_read_line(gameMap: number, line: number, length: number, position: number, capacity: number, error: number): number;
   entente_position_hash(gameMap: number, position: number, hash: number, error: number): number;
   entente_position_difference(gameMap: number, before: number, after: number, form: number, options: number, text: number, error: number): number;
+  entente_score_system_describe(system: number, info: number, error: number): number;
+  entente_position_scores(gameMap: number, position: number, system: number, unplayed: bigint, scores: number, capacity: number, length: number, error: number): number;
   entente_order_pack(fields: number, order: number, error: number): number;
   entente_order_unpack(order: bigint, fields: number, error: number): number;
   entente_order_read(gameMap: number, rules: number, phaseType: number, power: number, text: number, length: number, order: number, error: number): number;
@@ -1431,8 +1435,6 @@ export interface Functions {
   entente_scratch_after(scratch: number, position: number, capacity: number, error: number): number;
   entente_scratch_next(scratch: number, position: number, capacity: number, error: number): number;
   entente_scratch_texts(scratch: number, kind: number, options: number, texts: number, error: number): number;
-  entente_scratch_result_sentence(scratch: number, index: number, options: number, text: number, capacity: number, length: number, error: number): number;
-  entente_scratch_event_sentence(scratch: number, index: number, options: number, text: number, capacity: number, length: number, error: number): number;
   entente_adjudicate_batch(scratch: number, positions: number, positionCount: number, rules: number, orders: number, orderStarts: number, results: number, resultSize: number, statuses: number, error: number): number;
   entente_scratch_explain(scratch: number, orderText: number, orderTextLength: number, form: number, options: number, explanation: number, error: number): number;
   entente_game_new(gameMap: number, rules: number, position: number, game: number, error: number): number;
@@ -1483,8 +1485,6 @@ export interface Functions {
   entente_game_phase_json(game: number, phase: number, options: number, json: number, error: number): number;
   entente_game_after(game: number, phase: number, position: number, capacity: number, error: number): number;
   entente_game_texts(game: number, phase: number, kind: number, options: number, texts: number, error: number): number;
-  entente_game_result_sentence(game: number, phase: number, index: number, options: number, text: number, capacity: number, length: number, error: number): number;
-  entente_game_event_sentence(game: number, phase: number, index: number, options: number, text: number, capacity: number, length: number, error: number): number;
   entente_game_explain(game: number, phase: number, orderText: number, orderTextLength: number, form: number, options: number, explanation: number, error: number): number;
   entente_game_advise(game: number, question: number, form: number, options: number, advice: number, error: number): number;
   entente_game_hash(game: number, phase: number, hash: number, error: number): number;

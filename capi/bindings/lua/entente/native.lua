@@ -11,7 +11,8 @@ local function load()
   if named and named ~= "" then return ffi.load(named) end
   local carried = package.searchpath("entente.libentente", package.cpath)
   if carried then return ffi.load(carried) end
-  for _, name in ipairs({ "entente_press", "entente" }) do
+  local names = { declared.SONAMES[1], declared.SONAMES[2], "entente_press", "entente" }
+  for _, name in ipairs(names) do
     local found, library = pcall(ffi.load, name)
     if found then return library end
   end

@@ -12,6 +12,7 @@ namespace Entente;
 final class Declared
 {
     public const VERSION = '0.9.0';
+    public const SONAME = 'libentente.so.0';
     public const NO_POWER = 255;
     public const NO_PROVINCE = 4095;
     public const NO_LOCATION = 4095;
@@ -35,7 +36,7 @@ final class Declared
         'entente_rules' => 128,
         'entente_preset_info' => 136,
         'entente_option_info' => 256,
-        'entente_value_info' => 528,
+        'entente_value_info' => 656,
         'entente_position_info' => 72,
         'entente_power_state' => 24,
         'entente_score_system_info' => 168,
@@ -113,7 +114,7 @@ typedef struct { uint32_t struct_size; uint32_t home_count; entente_power_set fr
 typedef struct { uint32_t struct_size; uint8_t value[120]; entente_bool replaces; } entente_rules;
 typedef struct { uint32_t struct_size; uint32_t reserved; char name[32]; char text[96]; } entente_preset_info;
 typedef struct { uint32_t struct_size; uint32_t value_count; entente_option_origin origin; uint32_t reserved; char name[64]; char issue[16]; char question[160]; } entente_option_info;
-typedef struct { uint32_t struct_size; char letter[8]; char name[64]; char text[192]; char cases[96]; char no_answer[96]; char map_rules[64]; uint32_t reserved; } entente_value_info;
+typedef struct { uint32_t struct_size; char letter[8]; char name[64]; char text[256]; char cases[160]; char no_answer[96]; char map_rules[64]; uint32_t reserved; } entente_value_info;
 typedef struct { uint16_t location; uint8_t power; uint8_t unit_type; } entente_unit;
 typedef struct { uint32_t struct_size; int32_t year; entente_phase_type phase_type; uint32_t unit_count; uint32_t dislodged_count; entente_end_kind end_kind; entente_power_set winners; char phase_name[32]; uint32_t place_in_flow; uint32_t reserved; } entente_position_info;
 typedef struct { uint16_t units; uint16_t dislodged; uint16_t centers; uint16_t reserved; } entente_power_counts;
@@ -206,12 +207,12 @@ entente_status entente_position_power_state(const entente_map* game_map, const v
 entente_status entente_position_homes(const entente_map* game_map, const void* position, entente_power power, uint16_t* provinces, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_position_to_json(const entente_map* game_map, const void* position, entente_text** json, entente_error* error);
 entente_status entente_position_from_json(const entente_map* game_map, const char* json, size_t length, void* position, size_t capacity, entente_error* error);
-entente_status entente_score_system_describe(entente_score_system system, entente_score_system_info* info, entente_error* error);
-entente_status entente_position_scores(const entente_map* game_map, const void* position, entente_score_system system, entente_power_set unplayed, entente_score* scores, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_position_write_line(const entente_map* game_map, const void* position, char* line, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_position_read_line(const entente_map* game_map, const char* line, size_t length, void* position, size_t capacity, entente_error* error);
 entente_status entente_position_hash(const entente_map* game_map, const void* position, uint64_t* hash, entente_error* error);
 entente_status entente_position_difference(const entente_map* game_map, const void* before, const void* after, entente_text_form form, const entente_text_options* options, entente_text** text, entente_error* error);
+entente_status entente_score_system_describe(entente_score_system system, entente_score_system_info* info, entente_error* error);
+entente_status entente_position_scores(const entente_map* game_map, const void* position, entente_score_system system, entente_power_set unplayed, entente_score* scores, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_order_pack(const entente_order_fields* fields, entente_order* order, entente_error* error);
 entente_status entente_order_unpack(entente_order order, entente_order_fields* fields, entente_error* error);
 entente_status entente_order_read(const entente_map* game_map, const entente_rules* rules, entente_phase_type phase_type, entente_power power, const char* text, size_t length, entente_order* order, entente_error* error);
@@ -239,8 +240,6 @@ entente_status entente_scratch_losses(const entente_scratch* scratch, entente_ev
 entente_status entente_scratch_after(const entente_scratch* scratch, void* position, size_t capacity, entente_error* error);
 entente_status entente_scratch_next(const entente_scratch* scratch, void* position, size_t capacity, entente_error* error);
 entente_status entente_scratch_texts(const entente_scratch* scratch, entente_phase_texts kind, const entente_text_options* options, entente_text** texts, entente_error* error);
-entente_status entente_scratch_result_sentence(const entente_scratch* scratch, uint32_t index, const entente_text_options* options, char* text, size_t capacity, size_t* length, entente_error* error);
-entente_status entente_scratch_event_sentence(const entente_scratch* scratch, uint32_t index, const entente_text_options* options, char* text, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_adjudicate_batch(entente_scratch* scratch, void* positions, size_t position_count, const entente_rules* rules, const entente_order* orders, const uint64_t* order_starts, entente_order_result* results, size_t result_size, entente_status* statuses, entente_error* error);
 entente_status entente_scratch_explain(entente_scratch* scratch, const char* order_text, size_t order_text_length, entente_text_form form, const entente_text_options* options, entente_text** explanation, entente_error* error);
 entente_status entente_game_new(const entente_map* game_map, const entente_rules* rules, const void* position, entente_game** game, entente_error* error);
@@ -291,8 +290,6 @@ entente_status entente_game_losses(const entente_game* game, entente_phase phase
 entente_status entente_game_phase_json(const entente_game* game, entente_phase phase, const entente_text_options* options, entente_text** json, entente_error* error);
 entente_status entente_game_after(const entente_game* game, entente_phase phase, void* position, size_t capacity, entente_error* error);
 entente_status entente_game_texts(const entente_game* game, entente_phase phase, entente_phase_texts kind, const entente_text_options* options, entente_text** texts, entente_error* error);
-entente_status entente_game_result_sentence(const entente_game* game, entente_phase phase, uint32_t index, const entente_text_options* options, char* text, size_t capacity, size_t* length, entente_error* error);
-entente_status entente_game_event_sentence(const entente_game* game, entente_phase phase, uint32_t index, const entente_text_options* options, char* text, size_t capacity, size_t* length, entente_error* error);
 entente_status entente_game_explain(const entente_game* game, entente_phase phase, const char* order_text, size_t order_text_length, entente_text_form form, const entente_text_options* options, entente_text** explanation, entente_error* error);
 entente_status entente_game_advise(const entente_game* game, const entente_advise_options* question, entente_text_form form, const entente_text_options* options, entente_text** advice, entente_error* error);
 entente_status entente_game_hash(const entente_game* game, entente_phase phase, uint64_t* hash, entente_error* error);

@@ -354,7 +354,7 @@ enum EventWhy: int
     case RetreatFailed = 15;
 }
 
-/** Lists of texts about a phase, which come one a line; a line end inside a text becomes a blank. */
+/** Lists of texts about a phase. Each text is followed by a line end; a line end inside a text becomes a blank. */
 enum PhaseTexts: int
 {
     use Word;

@@ -29,7 +29,7 @@ final class Native
     {
         $named = getenv('ENTENTE_LIBRARY') ?: null;
         $carried = dirname(__DIR__) . '/library/libentente.so';
-        $files = $named !== null ? [$named] : (is_file($carried) ? [$carried] : ['libentente.so.0', 'libentente.so']);
+        $files = $named !== null ? [$named] : (is_file($carried) ? [$carried] : [Declared::SONAME, 'libentente.so']);
         foreach ($files as $file) {
             try {
                 self::$c = FFI::cdef(Declared::C, $file);

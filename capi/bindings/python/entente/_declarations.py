@@ -10,6 +10,7 @@ from ._numbers import Flags, Number
 
 
 VERSION = "0.9.0"
+SONAMES = ["libentente_press.so.0", "libentente.so.0"]
 NO_POWER = 255
 NO_PROVINCE = 4095
 NO_LOCATION = 4095
@@ -511,12 +512,12 @@ class EventWhy(Number):
 
 
 class PhaseTexts(Number):
-    """Lists of texts about a phase, which come one a line; a line end inside a text becomes a blank."""
+    """Lists of texts about a phase. Each text is followed by a line end; a line end inside a text becomes a blank."""
 
     ORDERS = 0
     "for each result the order: as it was written, else in normal form"
     RESULTS = 1
-    "for each result its sentence"
+    "for each result why it ended so: a sentence, and a second one if the order that was handed in had no unit type or a wrong one"
     EVENTS = 2
     "for each event its sentence"
     LOSSES = 3
@@ -1078,7 +1079,8 @@ class entente_power_info(_c.Structure):
 class entente_rules(_c.Structure):
     """One value for each rule option: the disputable issues of DATC section 4, the options that RULE lines of maps set, and
     habits of judges ("victory_gain", "empty_retreats"). Plain memory; fill it with entente_rules_init. Where a function
-    takes `const entente_rules*`, NULL means the default with the RULE lines of the map.
+    takes `const entente_rules*`, NULL means the default with the RULE lines of the map; a rule that needs another map is
+    NOT_SUPPORTED.
       An exchange and entente_convert read inputs that may say something about rules. That changes the rules given:
     options of the input set their options, RULE names their rules (those about press or deadlines: none), and a preset
     is a whole rulebook. A note tells which options of the input win. With `replaces` the given rules count alone, and
@@ -1160,8 +1162,8 @@ class entente_value_info(_c.Structure):
         ("struct_size", _c.c_uint32),
         ("letter", _c.c_char * 8),
         ("name", _c.c_char * 64),
-        ("text", _c.c_char * 192),
-        ("cases", _c.c_char * 96),
+        ("text", _c.c_char * 256),
+        ("cases", _c.c_char * 160),
         ("no_answer", _c.c_char * 96),
         ("map_rules", _c.c_char * 64),
         ("reserved", _c.c_uint32),
@@ -1369,7 +1371,7 @@ class entente_order_result(_c.Structure):
     reason: int
     "ENTENTE_REASON_NONE: it succeeded"
     illegality: int
-    "why the order is illegal, or void by a rule: see entente_illegality_name"
+    "why the order is illegal, or void by a rule"
     implied: int
     "1: not given, but implied for a unit without a legal order"
     hidden: int
@@ -1556,7 +1558,7 @@ class entente_end_rules(_c.Structure):
     stalemate_years: int
     "years without a center changing hands that make a draw; 0: never; at most 2^31 - 1"
     phase_limit: int
-    "phases after which the game is a draw of those who are left; 0: never; the same"
+    "played phases that make one; 0: never; at most 2^31 - 1"
     reserved: int
     _fields_ = [
         ("struct_size", _c.c_uint32),
@@ -2039,12 +2041,12 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "entente_position_homes": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_position_to_json": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_position_from_json": (_c.c_int32, [_c.c_void_p, _c.c_char_p, _c.c_size_t, _c.c_void_p, _c.c_size_t, _c.POINTER(entente_error)]),
-    "entente_score_system_describe": (_c.c_int32, [_c.c_uint32, _c.POINTER(entente_score_system_info), _c.POINTER(entente_error)]),
-    "entente_position_scores": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.c_uint64, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_position_write_line": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_position_read_line": (_c.c_int32, [_c.c_void_p, _c.c_char_p, _c.c_size_t, _c.c_void_p, _c.c_size_t, _c.POINTER(entente_error)]),
     "entente_position_hash": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.POINTER(_c.c_uint64), _c.POINTER(entente_error)]),
     "entente_position_difference": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_void_p, _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
+    "entente_score_system_describe": (_c.c_int32, [_c.c_uint32, _c.POINTER(entente_score_system_info), _c.POINTER(entente_error)]),
+    "entente_position_scores": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_uint32, _c.c_uint64, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_order_pack": (_c.c_int32, [_c.POINTER(entente_order_fields), _c.POINTER(_c.c_uint64), _c.POINTER(entente_error)]),
     "entente_order_unpack": (_c.c_int32, [_c.c_uint64, _c.POINTER(entente_order_fields), _c.POINTER(entente_error)]),
     "entente_order_read": (_c.c_int32, [_c.c_void_p, _c.POINTER(entente_rules), _c.c_uint32, _c.c_uint32, _c.c_char_p, _c.c_size_t, _c.POINTER(_c.c_uint64), _c.POINTER(entente_error)]),
@@ -2072,8 +2074,6 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "entente_scratch_after": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(entente_error)]),
     "entente_scratch_next": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(entente_error)]),
     "entente_scratch_texts": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
-    "entente_scratch_result_sentence": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.POINTER(entente_text_options), _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
-    "entente_scratch_event_sentence": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.POINTER(entente_text_options), _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_adjudicate_batch": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(entente_rules), _c.c_void_p, _c.c_void_p, _c.c_void_p, _c.c_size_t, _c.c_void_p, _c.POINTER(entente_error)]),
     "entente_scratch_explain": (_c.c_int32, [_c.c_void_p, _c.c_char_p, _c.c_size_t, _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_game_new": (_c.c_int32, [_c.c_void_p, _c.POINTER(entente_rules), _c.c_void_p, _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
@@ -2124,8 +2124,6 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "entente_game_phase_json": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_game_after": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_void_p, _c.c_size_t, _c.POINTER(entente_error)]),
     "entente_game_texts": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
-    "entente_game_result_sentence": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_uint32, _c.POINTER(entente_text_options), _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
-    "entente_game_event_sentence": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_uint32, _c.POINTER(entente_text_options), _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),
     "entente_game_explain": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.c_char_p, _c.c_size_t, _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_game_advise": (_c.c_int32, [_c.c_void_p, _c.POINTER(entente_advise_options), _c.c_uint32, _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_game_hash": (_c.c_int32, [_c.c_void_p, _c.c_uint32, _c.POINTER(_c.c_uint64), _c.POINTER(entente_error)]),

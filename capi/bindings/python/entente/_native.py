@@ -26,10 +26,15 @@ _OUT_OF_MEMORY = int(declared.Status.OUT_OF_MEMORY)
 def _load() -> ctypes.CDLL:
     carried = sorted(pathlib.Path(__file__).resolve().parent.glob("_library/*entente*"))
     named = os.environ.get("ENTENTE_LIBRARY") or (str(carried[0]) if carried else None)
-    found = named or ctypes.util.find_library("entente_press") or ctypes.util.find_library("entente")
-    if found is None:
-        raise ImportError("libentente was not found: install a wheel that carries it, or name the file in ENTENTE_LIBRARY")
-    return ctypes.CDLL(found)
+    if named:
+        return ctypes.CDLL(named)
+    for name in (*declared.SONAMES, ctypes.util.find_library("entente_press"), ctypes.util.find_library("entente")):
+        try:
+            if name is not None:
+                return ctypes.CDLL(name)
+        except OSError:
+            pass
+    raise ImportError("libentente was not found: install a wheel that carries it, or name the file in ENTENTE_LIBRARY")
 
 
 library = _load()

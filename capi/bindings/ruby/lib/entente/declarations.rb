@@ -5,6 +5,7 @@ module Entente
   # @private
   module Declared
     VERSION = "0.9.0"
+    SONAMES = ["libentente_press.so.0", "libentente.so.0"].freeze
     NO_POWER = 255
     NO_PROVINCE = 4095
     NO_LOCATION = 4095
@@ -87,7 +88,7 @@ module Entente
       entente_rules: [128, true, { struct_size: [0, "L", nil], value: [4, "C", 120], replaces: [124, "L", nil] }],
       entente_preset_info: [136, true, { struct_size: [0, "L", nil], reserved: [4, "L", nil], name: [8, "a", 32], text: [40, "a", 96] }],
       entente_option_info: [256, true, { struct_size: [0, "L", nil], value_count: [4, "L", nil], origin: [8, "L", nil], reserved: [12, "L", nil], name: [16, "a", 64], issue: [80, "a", 16], question: [96, "a", 160] }],
-      entente_value_info: [528, true, { struct_size: [0, "L", nil], letter: [4, "a", 8], name: [12, "a", 64], text: [76, "a", 192], cases: [268, "a", 96], no_answer: [364, "a", 96], map_rules: [460, "a", 64], reserved: [524, "L", nil] }],
+      entente_value_info: [656, true, { struct_size: [0, "L", nil], letter: [4, "a", 8], name: [12, "a", 64], text: [76, "a", 256], cases: [332, "a", 160], no_answer: [492, "a", 96], map_rules: [588, "a", 64], reserved: [652, "L", nil] }],
       entente_unit: [4, false, { location: [0, "S", nil], power: [2, "C", nil], unit_type: [3, "C", nil] }],
       entente_position_info: [72, true, { struct_size: [0, "L", nil], year: [4, "l", nil], phase_type: [8, "L", nil], unit_count: [12, "L", nil], dislodged_count: [16, "L", nil], end_kind: [20, "L", nil], winners: [24, "Q", nil], phase_name: [32, "a", 32], place_in_flow: [64, "L", nil], reserved: [68, "L", nil] }],
       entente_power_counts: [8, false, { units: [0, "S", nil], dislodged: [2, "S", nil], centers: [4, "S", nil], reserved: [6, "S", nil] }],
@@ -192,12 +193,12 @@ module Entente
       entente_position_homes: "INT: VOIDP VOIDP -INT VOIDP SIZE_T VOIDP VOIDP",
       entente_position_to_json: "INT: VOIDP VOIDP VOIDP VOIDP",
       entente_position_from_json: "INT: VOIDP VOIDP SIZE_T VOIDP SIZE_T VOIDP",
-      entente_score_system_describe: "INT: -INT VOIDP VOIDP",
-      entente_position_scores: "INT: VOIDP VOIDP -INT -LONG_LONG VOIDP SIZE_T VOIDP VOIDP",
       entente_position_write_line: "INT: VOIDP VOIDP VOIDP SIZE_T VOIDP VOIDP",
       entente_position_read_line: "INT: VOIDP VOIDP SIZE_T VOIDP SIZE_T VOIDP",
       entente_position_hash: "INT: VOIDP VOIDP VOIDP VOIDP",
       entente_position_difference: "INT: VOIDP VOIDP VOIDP -INT VOIDP VOIDP VOIDP",
+      entente_score_system_describe: "INT: -INT VOIDP VOIDP",
+      entente_position_scores: "INT: VOIDP VOIDP -INT -LONG_LONG VOIDP SIZE_T VOIDP VOIDP",
       entente_order_pack: "INT: VOIDP VOIDP VOIDP",
       entente_order_unpack: "INT: -LONG_LONG VOIDP VOIDP",
       entente_order_read: "INT: VOIDP VOIDP -INT -INT VOIDP SIZE_T VOIDP VOIDP",
@@ -225,8 +226,6 @@ module Entente
       entente_scratch_after: "INT: VOIDP VOIDP SIZE_T VOIDP",
       entente_scratch_next: "INT: VOIDP VOIDP SIZE_T VOIDP",
       entente_scratch_texts: "INT: VOIDP -INT VOIDP VOIDP VOIDP",
-      entente_scratch_result_sentence: "INT: VOIDP -INT VOIDP VOIDP SIZE_T VOIDP VOIDP",
-      entente_scratch_event_sentence: "INT: VOIDP -INT VOIDP VOIDP SIZE_T VOIDP VOIDP",
       entente_adjudicate_batch: "INT: VOIDP VOIDP SIZE_T VOIDP VOIDP VOIDP VOIDP SIZE_T VOIDP VOIDP",
       entente_scratch_explain: "INT: VOIDP VOIDP SIZE_T -INT VOIDP VOIDP VOIDP",
       entente_game_new: "INT: VOIDP VOIDP VOIDP VOIDP VOIDP",
@@ -277,8 +276,6 @@ module Entente
       entente_game_phase_json: "INT: VOIDP -INT VOIDP VOIDP VOIDP",
       entente_game_after: "INT: VOIDP -INT VOIDP SIZE_T VOIDP",
       entente_game_texts: "INT: VOIDP -INT -INT VOIDP VOIDP VOIDP",
-      entente_game_result_sentence: "INT: VOIDP -INT -INT VOIDP VOIDP SIZE_T VOIDP VOIDP",
-      entente_game_event_sentence: "INT: VOIDP -INT -INT VOIDP VOIDP SIZE_T VOIDP VOIDP",
       entente_game_explain: "INT: VOIDP -INT VOIDP SIZE_T -INT VOIDP VOIDP VOIDP",
       entente_game_advise: "INT: VOIDP VOIDP -INT VOIDP VOIDP VOIDP",
       entente_game_hash: "INT: VOIDP -INT VOIDP VOIDP",

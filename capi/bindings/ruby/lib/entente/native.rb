@@ -198,7 +198,7 @@ module Entente
         @made, @functions, @free = 0, {}, {}
         carried = Dir[File.join(__dir__, "library", "*entente*")].min
         named = [ENV.fetch("ENTENTE_LIBRARY", nil), carried].find { |each| each && !each.empty? }
-        names = named ? [named] : %w[libentente_press.so.0 libentente.so.0 libentente_press.so libentente.so]
+        names = named ? [named] : [*Declared::SONAMES, "libentente_press.so", "libentente.so"]
         @library = names.lazy.filter_map { |name| open_library(name, named) }.first
         raise LoadError, "libentente was not found: install a gem that carries it, or name the file in ENTENTE_LIBRARY" unless @library
         unless function(:entente_abi_check, Declared::ABI_VERSION).zero?

@@ -375,11 +375,12 @@ pub const ENTENTE_WHY_IMMOBILE: entente_event_why = 13;
 pub const ENTENTE_WHY_ORDERED: entente_event_why = 14;
 /// its retreat failed
 pub const ENTENTE_WHY_RETREAT_FAILED: entente_event_why = 15;
-/// Lists of texts about a phase, which come one a line; a line end inside a text becomes a blank.
+/// Lists of texts about a phase. Each text is followed by a line end; a line end inside a text becomes a blank.
 pub type entente_phase_texts = u32;
 /// for each result the order: as it was written, else in normal form
 pub const ENTENTE_TEXTS_ORDERS: entente_phase_texts = 0;
-/// for each result its sentence
+/// for each result why it ended so: a sentence, and a second one if the order that was
+///                                 handed in had no unit type or a wrong one
 pub const ENTENTE_TEXTS_RESULTS: entente_phase_texts = 1;
 /// for each event its sentence
 pub const ENTENTE_TEXTS_EVENTS: entente_phase_texts = 2;
@@ -778,7 +779,8 @@ impl Default for entente_power_info {
 
 /// One value for each rule option: the disputable issues of DATC section 4, the options that RULE lines of maps set, and
 /// habits of judges ("victory_gain", "empty_retreats"). Plain memory; fill it with entente_rules_init. Where a function
-/// takes `const entente_rules*`, NULL means the default with the RULE lines of the map.
+/// takes `const entente_rules*`, NULL means the default with the RULE lines of the map; a rule that needs another map is
+/// NOT_SUPPORTED.
 ///   An exchange and entente_convert read inputs that may say something about rules. That changes the rules given:
 /// options of the input set their options, RULE names their rules (those about press or deadlines: none), and a preset
 /// is a whole rulebook. A note tells which options of the input win. With `replaces` the given rules count alone, and
@@ -883,16 +885,16 @@ pub struct entente_value_info {
     /// "home_distance"
     pub name: [c_char; 64],
     /// the effect of the value
-    pub text: [c_char; 192],
+    pub text: [c_char; 256],
     /// DATC cases it changes or leaves without an answer: "6.J.3 6.J.6"
-    pub cases: [c_char; 96],
+    pub cases: [c_char; 160],
     /// the subset of `cases` that it leaves without an answer
     pub no_answer: [c_char; 96],
     /// names of RULE lines that set it when all are in force
     pub map_rules: [c_char; 64],
     pub reserved: u32,
 }
-const _: () = assert!(std::mem::size_of::<entente_value_info>() == 528);
+const _: () = assert!(std::mem::size_of::<entente_value_info>() == 656);
 impl entente_value_info {
     /// All members 0 but `struct_size`.
     #[inline]
@@ -900,7 +902,7 @@ impl entente_value_info {
     pub fn new() -> Self {
         // Safety: the struct has numbers only.
         let mut made: Self = unsafe { std::mem::zeroed() };
-        made.struct_size = 528;
+        made.struct_size = 656;
         made
     }
 }
@@ -1201,7 +1203,7 @@ pub struct entente_order_result {
     pub dislodged_by: u16,
     /// ENTENTE_REASON_NONE: it succeeded
     pub reason: u8,
-    /// why the order is illegal, or void by a rule: see entente_illegality_name
+    /// why the order is illegal, or void by a rule
     pub illegality: u8,
     /// 1: not given, but implied for a unit without a legal order
     pub implied: u8,
@@ -1448,7 +1450,7 @@ pub struct entente_end_rules {
     pub year_limit: entente_year_limit,
     /// years without a center changing hands that make a draw; 0: never; at most 2^31 - 1
     pub stalemate_years: u32,
-    /// phases after which the game is a draw of those who are left; 0: never; the same
+    /// played phases that make one; 0: never; at most 2^31 - 1
     pub phase_limit: u32,
     pub reserved: u32,
 }
@@ -1893,11 +1895,12 @@ extern "C" {
     /// Sets one option by name: ("civil_disorder", "home_distance"). Errors: NOT_FOUND; INVALID_ARGUMENT if `rules` has
     /// numbers that no option has.
     pub fn entente_rules_set(rules: *mut entente_rules, option: *const c_char, option_length: usize, value: *const c_char, value_length: usize, error: *mut entente_error) -> entente_status;
-    /// Reads one option by name: "home_distance". `rules` NULL: the default. Errors: NOT_FOUND; INVALID_ARGUMENT as above.
+    /// Reads one option by name: "home_distance". `rules` NULL: the default. Errors: NOT_FOUND; INVALID_ARGUMENT as of
+    /// entente_rules_set.
     pub fn entente_rules_get(rules: *const entente_rules, option: *const c_char, option_length: usize, value: *mut c_char, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
     /// Writes the options that differ from those of `reference` (NULL: the default), as entente_rules_read reads them:
     /// "civil_disorder=home_distance,waive=forbidden"; empty if none does. `all` 1: all options. Errors: INVALID_ARGUMENT as
-    /// above.
+    /// of entente_rules_set.
     pub fn entente_rules_write(rules: *const entente_rules, reference: *const entente_rules, all: entente_bool, text: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
     /// Reads rules from one text. The text is a preset's name; or "civil_disorder=home_distance,waive=allowed", or
     /// "2023,waive=forbidden"; or a `rules` value of JSON phases: an object of options ({"civil_disorder":"home_distance"};
@@ -1970,13 +1973,6 @@ extern "C" {
     /// A position as a JSON phase object without orders, and back: also what only some maps have, such as homes that change,
     /// hidden builds (`hidden_builds`) and controllers of dummies.
     pub fn entente_position_from_json(game_map: *const entente_map, json: *const c_char, length: usize, position: *mut c_void, capacity: usize, error: *mut entente_error) -> entente_status;
-    /// Errors: NOT_FOUND beyond the last.
-    pub fn entente_score_system_describe(system: entente_score_system, info: *mut entente_score_system_info, error: *mut entente_error) -> entente_status;
-    /// The score of every power (entente_map_info.power_count of them) at a position, where the game has ended or stands. If
-    /// the game goes on (entente_position_info.end_kind) the scores are provisional. `unplayed`: a bit for each power
-    /// without a player; dummies always count as unplayed. Unplayed powers are not left in a game and have not lost it.
-    ///   Errors: NOT_FOUND for an unknown system; INVALID_ARGUMENT for bits of no power.
-    pub fn entente_position_scores(game_map: *const entente_map, position: *const c_void, system: entente_score_system, unplayed: entente_power_set, scores: *mut entente_score, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
     /// Writes a position as one line of ASCII without a line end; reads it back. docs/lines.md describes the line. A
     /// position has one line, the same in every version; the reader also accepts other sequences and full names. The opening
     /// of the standard map takes 250 bytes. These functions and the next ones allocate memory while they work.
@@ -1998,6 +1994,13 @@ extern "C" {
     /// (History).
     ///   Errors: INVALID_ARGUMENT for another form.
     pub fn entente_position_difference(game_map: *const entente_map, before: *const c_void, after: *const c_void, form: entente_text_form, options: *const entente_text_options, text: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
+    /// Errors: NOT_FOUND beyond the last.
+    pub fn entente_score_system_describe(system: entente_score_system, info: *mut entente_score_system_info, error: *mut entente_error) -> entente_status;
+    /// The score of every power (entente_map_info.power_count of them) at a position, where the game has ended or stands. If
+    /// the game goes on (entente_position_info.end_kind) the scores are provisional. `unplayed`: a bit for each power
+    /// without a player; dummies always count as unplayed. Unplayed powers are not left in a game and have not lost it.
+    ///   Errors: NOT_FOUND for an unknown system; INVALID_ARGUMENT for bits of no power.
+    pub fn entente_position_scores(game_map: *const entente_map, position: *const c_void, system: entente_score_system, unplayed: entente_power_set, scores: *mut entente_score, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
     /// An order from its fields, and back. Errors: INVALID_ARGUMENT for a field out of range; of bits that are no order.
     pub fn entente_order_pack(fields: *const entente_order_fields, order: *mut entente_order, error: *mut entente_error) -> entente_status;
     /// An order from its fields, and back. Errors: INVALID_ARGUMENT for a field out of range; of bits that are no order.
@@ -2105,12 +2108,6 @@ extern "C" {
     pub fn entente_scratch_next(scratch: *const entente_scratch, position: *mut c_void, capacity: usize, error: *mut entente_error) -> entente_status;
     /// All texts of one kind. Errors: WRONG_PHASE if nothing was adjudicated.
     pub fn entente_scratch_texts(scratch: *const entente_scratch, kind: entente_phase_texts, options: *const entente_text_options, texts: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
-    /// One sentence that says why an order or event ended as it did.
-    ///   Errors: WRONG_PHASE if nothing was adjudicated; NOT_FOUND beyond the last.
-    pub fn entente_scratch_result_sentence(scratch: *const entente_scratch, index: u32, options: *const entente_text_options, text: *mut c_char, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
-    /// One sentence that says why an order or event ended as it did.
-    ///   Errors: WRONG_PHASE if nothing was adjudicated; NOT_FOUND beyond the last.
-    pub fn entente_scratch_event_sentence(scratch: *const entente_scratch, index: u32, options: *const entente_text_options, text: *mut c_char, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
     /// Adjudicates many positions, one after the other, on the calling thread. Position i is at positions + i *
     /// entente_position_size and becomes its next position. Its orders are orders[order_starts[i]] .. orders[order_starts[i
     /// + 1] - 1]. Their results, without implied ones, go to the same indices of `results`, which may be NULL. A position
@@ -2185,7 +2182,7 @@ extern "C" {
     /// concession. Nothing changes then.
     pub fn entente_game_vote(game: *mut entente_game, vote: *const entente_vote, error: *mut entente_error) -> entente_status;
     /// Takes a vote back; succeeds if the power had cast none. ENTENTE_VOTE_DRAW and ENTENTE_VOTE_NO_DRAW both take back the
-    /// power's yes, and its list if it has only one; ENTENTE_VOTE_CONCEDE its concession, whoever it was for. Errors:
+    /// power's yes, and its list if it has only one; ENTENTE_VOTE_CONCEDE takes back its concession, to any power. Errors:
     /// WRONG_PHASE if the game is over; INVALID_ARGUMENT, saying why, for a vote that is refused. Nothing changes then.
     pub fn entente_game_cancel_vote(game: *mut entente_game, vote: *const entente_vote, error: *mut entente_error) -> entente_status;
     /// The votes that count now, power by power: its yes or its lists, then its concession.
@@ -2217,7 +2214,7 @@ extern "C" {
     ///           game is over.
     pub fn entente_game_submit_text(game: *mut entente_game, power: entente_power, text: *const c_char, length: usize, how: *const entente_submission, error: *mut entente_error) -> entente_status;
     /// Takes back the order for the unit or build site of a province (ENTENTE_NO_PROVINCE: all orders of the power). Default
-    /// orders stay. `by` as above.
+    /// orders stay. `by` is as in entente_submission.
     ///   Errors: INVALID_ARGUMENT if `by` may not order the power's units; NOT_FOUND if there is no such order; WRONG_PHASE
     ///           if the game is over.
     pub fn entente_game_cancel_order(game: *mut entente_game, power: entente_power, province: entente_province, by: entente_power, error: *mut entente_error) -> entente_status;
@@ -2274,15 +2271,15 @@ extern "C" {
     pub fn entente_game_line_path(game: *const entente_game, phase: entente_phase, index: u32, locations: *mut u16, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
     /// Summary, results and events of a played phase, as entente_adjudicate gives them. Results are sorted by power: result
     /// i belongs to line i (entente_game_line) and has an order of kind 0, of the line's power, if the line is unreadable;
-    /// the implied ones follow.
+    /// the implied ones follow. Here and below, a phase that was not played is INVALID_ARGUMENT.
     pub fn entente_game_summary(game: *const entente_game, phase: entente_phase, summary: *mut entente_phase_summary, error: *mut entente_error) -> entente_status;
     /// Summary, results and events of a played phase, as entente_adjudicate gives them. Results are sorted by power: result
     /// i belongs to line i (entente_game_line) and has an order of kind 0, of the line's power, if the line is unreadable;
-    /// the implied ones follow.
+    /// the implied ones follow. Here and below, a phase that was not played is INVALID_ARGUMENT.
     pub fn entente_game_results(game: *const entente_game, phase: entente_phase, results: *mut entente_order_result, result_size: usize, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
     /// Summary, results and events of a played phase, as entente_adjudicate gives them. Results are sorted by power: result
     /// i belongs to line i (entente_game_line) and has an order of kind 0, of the line's power, if the line is unreadable;
-    /// the implied ones follow.
+    /// the implied ones follow. Here and below, a phase that was not played is INVALID_ARGUMENT.
     pub fn entente_game_events(game: *const entente_game, phase: entente_phase, events: *mut entente_event, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
     /// All units that a played phase cost, as entente_scratch_losses lists them.
     pub fn entente_game_losses(game: *const entente_game, phase: entente_phase, losses: *mut entente_event, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
@@ -2295,12 +2292,6 @@ extern "C" {
     /// All texts of one kind, so that a page shows every result of a phase with its order and its sentence in four calls
     /// (entente_game_summary, _results, and _texts twice). Errors: INVALID_ARGUMENT for a phase that was not played.
     pub fn entente_game_texts(game: *const entente_game, phase: entente_phase, kind: entente_phase_texts, options: *const entente_text_options, texts: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
-    /// One sentence for a result or an event of a played phase; a second one if the submitted order had no unit type or a
-    /// wrong one. Errors: NOT_FOUND beyond the last.
-    pub fn entente_game_result_sentence(game: *const entente_game, phase: entente_phase, index: u32, options: *const entente_text_options, text: *mut c_char, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
-    /// One sentence for a result or an event of a played phase; a second one if the submitted order had no unit type or a
-    /// wrong one. Errors: NOT_FOUND beyond the last.
-    pub fn entente_game_event_sentence(game: *const entente_game, phase: entente_phase, index: u32, options: *const entente_text_options, text: *mut c_char, capacity: usize, length: *mut usize, error: *mut entente_error) -> entente_status;
     /// Explains orders of a played phase, as entente_scratch_explain does. Errors: INVALID_ARGUMENT for a phase that was not
     /// played, and for a text that is no order and no place; NOT_FOUND if no such order was given.
     pub fn entente_game_explain(game: *const entente_game, phase: entente_phase, order_text: *const c_char, order_text_length: usize, form: entente_text_form, options: *const entente_text_options, explanation: *mut *mut entente_text, error: *mut entente_error) -> entente_status;

@@ -1338,13 +1338,13 @@ impl FromStr for EventWhy {
     }
 }
 
-/// Lists of texts about a phase, which come one a line; a line end inside a text becomes a blank.
+/// Lists of texts about a phase. Each text is followed by a line end; a line end inside a text becomes a blank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PhaseTexts {
     /// for each result the order: as it was written, else in normal form
     Orders,
-    /// for each result its sentence
+    /// for each result why it ended so: a sentence, and a second one if the order that was handed in had no unit type or a wrong one
     Results,
     /// for each event its sentence
     Events,

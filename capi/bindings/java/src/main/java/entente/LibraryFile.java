@@ -18,7 +18,7 @@ final class LibraryFile {
     String named = System.getenv("ENTENTE_LIBRARY");
     if (named != null && !named.isEmpty()) return Path.of(named).toAbsolutePath().toString();
     try (InputStream packed = LibraryFile.class.getResourceAsStream("linux-x86-64/libentente.so")) {
-      if (packed == null) return "libentente.so.0";
+      if (packed == null) return Native.SONAME;
       copy = Files.createTempFile("libentente", ".so");
       Files.copy(packed, copy, StandardCopyOption.REPLACE_EXISTING);
       return copy.toString();
