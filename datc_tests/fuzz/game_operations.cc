@@ -121,7 +121,8 @@ void Rules(World& w) {
   entente_rules* rules = w.AnyRules();
   entente_game* made = nullptr;
   if (!w.Check(entente_game_rules(game, rules, w.Error()))) return;
-  w.CheckMade(entente_game_new(entente_game_map(game), rules, nullptr, &made, w.Error()), made);
+  const entente_status status = entente_game_new(entente_game_map(game), rules, nullptr, &made, w.Error());
+  w.CheckMade(status, made);
 }
 
 entente_submission AnySubmission(World& w) {
