@@ -41,7 +41,7 @@ TARGETS = """<Project xmlns="http://schemas.microsoft.com/developer/msbuild/2003
 TYPES = """<?xml version="1.0" encoding="utf-8"?>
 <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
 """ + "".join(f'  <Default Extension="{each}" ContentType="application/octet" />\n' for each in
-              ("rels", "nuspec", "dll", "xml", "so", "md", "targets")) + "</Types>\n"
+              ("rels", "nuspec", "dll", "xml", "so", "md", "targets")) + '  <Override PartName="/LICENSE" ContentType="application/octet" />\n</Types>\n'
 RELATIONS = """<?xml version="1.0" encoding="utf-8"?>
 <Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
   <Relationship Type="http://schemas.microsoft.com/packaging/2010/07/manifest" Target="/Entente.nuspec" Id="R1" />
@@ -79,6 +79,7 @@ def main():
             archive.write(pathlib.Path(folder) / name, f"lib/net461/{name}")
         archive.write(options.library, "runtimes/linux-x64/native/libentente.so")
         archive.write(HERE / "README.md", "README.md")
+        archive.write(HERE.parents[2] / "LICENSE", "LICENSE")
     print(package)
     return 0
 

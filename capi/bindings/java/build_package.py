@@ -118,6 +118,7 @@ def main():
         compile_into(classes, pathlib.Path(sources), described)
         with zipfile.ZipFile(f"{name}.jar", "w", zipfile.ZIP_DEFLATED) as jar:
             jar.writestr("META-INF/MANIFEST.MF", MANIFEST)
+            jar.write(HERE.parents[2] / "LICENSE", "META-INF/LICENSE")
             for each in sorted(classes.rglob("*.class")):
                 jar.write(each, each.relative_to(classes))
             jar.write(options.library, "entente/linux-x86-64/libentente.so")

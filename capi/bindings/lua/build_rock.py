@@ -20,8 +20,9 @@ def main():
         staged = pathlib.Path(folder) / "entente"
         shutil.copytree(HERE, staged, ignore=shutil.ignore_patterns("__pycache__", "tests"))
         shutil.copy(options.library, staged / "libentente.so")
+        shutil.copy(HERE.parents[2] / "LICENSE", staged)  # luarocks packs it with the README
         subprocess.run(["luarocks", "--lua-version", "5.1", "--tree", f"{folder}/tree", "make", "--deps-mode", "none",
-                        "--pack-binary-rock", "entente-0.9.0-1.rockspec"], cwd=staged, check=True, stdout=subprocess.DEVNULL)
+                        "--pack-binary-rock", next(staged.glob("*.rockspec")).name], cwd=staged, check=True, stdout=subprocess.DEVNULL)
         for rock in staged.glob("*.rock"):
             print(shutil.copy(rock, options.output))
     return 0

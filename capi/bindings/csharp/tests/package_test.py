@@ -28,6 +28,7 @@ def main():
         package = run(sys.executable, PACKAGE / "build_package.py", "--library", sys.argv[1], "--output", folder).splitlines()[-1]
         with zipfile.ZipFile(package) as archive:
             archive.extractall(folder / "entente")
+        assert (folder / "entente" / "LICENSE").exists(), "the package has no licence"
         dll = folder / "entente" / "lib" / "net461"
         clean = {key: value for key, value in os.environ.items() if not key.startswith(("ENTENTE", "MONO", "LD_"))}
         run("mcs", "-langversion:latest", f"-r:{dll / 'Entente.dll'}", f"-out:{folder / 'test.exe'}", PACKAGE / "tests" / "PackageTest.cs")

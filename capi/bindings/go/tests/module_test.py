@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import zipfile
 
 PACKAGE = pathlib.Path(__file__).resolve().parent.parent
 USE = """package main
@@ -35,7 +36,7 @@ func main() {
 """
 PKG_CONFIG = """Name: entente
 Description: the library of a build
-Version: 0.9.0
+Version: {2}
 Libs: -L{0} -lentente
 Cflags: -I{1}
 """
@@ -66,15 +67,16 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         archive = pathlib.Path(run(sys.executable, PACKAGE / "package.py", folder / "proxy"))
+        assert any(each.endswith("/LICENSE") for each in zipfile.ZipFile(archive).namelist()), "the module has no licence"
         bare = folder / "bare"
         bare.mkdir()
         bare.joinpath("main.go").write_text(USE, encoding="utf-8")
-        folder.joinpath("entente.pc").write_text(PKG_CONFIG.format(library, PACKAGE.parents[1] / "include"), encoding="utf-8")
+        folder.joinpath("entente.pc").write_text(PKG_CONFIG.format(library, PACKAGE.parents[1] / "include", archive.stem[1:]), encoding="utf-8")
         clean = {key: value for key, value in os.environ.items() if not key.startswith(("ENTENTE", "CGO", "GOFLAGS", "GOPATH"))}
         clean.update(GOPROXY=(folder / "proxy").as_uri(), GONOSUMDB="*", GOMODCACHE=str(folder / "modules"), GOTOOLCHAIN="local",
                      GOFLAGS="-modcacherw -buildvcs=false", PKG_CONFIG_PATH=str(folder), LD_LIBRARY_PATH=str(library))
         run("go", "mod", "init", "bare", env=clean, cwd=bare)
-        run("go", "get", "entente.example/entente@v0.9.0", env=clean, cwd=bare)
+        run("go", "get", f"entente.example/entente@{archive.stem}", env=clean, cwd=bare)
         said = run("go", "run", ".", env=clean, cwd=bare)
         assert said == "A PAR zieht nach BUR. <nil>", said
         print(f"{archive.name}: {archive.stat().st_size} bytes; {said}")

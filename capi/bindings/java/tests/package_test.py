@@ -7,6 +7,7 @@ import pathlib
 import subprocess
 import sys
 import tempfile
+import zipfile
 
 PACKAGE = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PACKAGE))
@@ -25,6 +26,7 @@ def main():
         return 0
     with tempfile.TemporaryDirectory() as folder:
         jar = pathlib.Path(run(sys.executable, "-B", PACKAGE / "build_package.py", "--library", sys.argv[1], "--output", folder).splitlines()[-1])
+        assert "META-INF/LICENSE" in zipfile.ZipFile(jar).namelist(), "the jar has no licence"
         clean = {key: value for key, value in os.environ.items() if not key.startswith(("ENTENTE", "CLASSPATH", "LD_"))}
         run("javac", "--release", "17", "-Xlint:all,-try", "-Werror", "-cp", jar, "-d", folder, PACKAGE / "tests" / "PackageTest.java")
         said = [run("java", "-Dentente.jna=true", "-cp", f"{folder}:{jar}:{build_package.jna()}", "PackageTest", env=clean, cwd=folder)]

@@ -4,7 +4,7 @@
 //
 //   node bare.mjs ENTENTE.tgz TSC
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -39,6 +39,7 @@ console.log(reason, wrong);
 try {
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
   run('npm', 'install', '--offline', '--no-audit', '--no-fund', archive);
+  if (!existsSync(join(folder, 'node_modules/entente/LICENSE'))) throw new Error('the package has no licence');
   for (const [name, text] of Object.entries(programs)) writeFileSync(join(folder, name), text);
   const said = ['esm.mjs', 'cjs.cjs', 'sync.cjs', 'core.mjs'].map((name) => run(process.execPath, name));
   const german = 'A PAR zieht nach BUR.';

@@ -34,6 +34,7 @@ def main():
         paths = {"LUA_PATH": f"{tree}/share/lua/5.1/?.lua", "LUA_CPATH": f"{tree}/lib/lua/5.1/?.so"}
         said = run("luajit", "-e", USE, env={**clean, **paths}, cwd=folder)
         assert said.startswith("A PAR zieht nach BUR.") and str(tree) in said, said
+        assert list(tree.rglob("LICENSE")), "the rock has no licence"
         print(f"{pathlib.Path(rock).name}: {pathlib.Path(rock).stat().st_size} bytes; {said}")
     return 0
 

@@ -38,12 +38,13 @@ def main():
         bare.mkdir()
         clean = {name: value for name, value in os.environ.items() if not name.startswith(("ENTENTE", "COMPOSER", "PHP"))}
         clean.update(COMPOSER_ALLOW_SUPERUSER="1", COMPOSER_DISABLE_NETWORK="1", COMPOSER_HOME=str(here / "home"))
-        package = {"repositories": [{"type": "artifact", "url": folder}, {"packagist.org": False}], "require": {"entente/entente": "^0.9"}}
+        package = {"repositories": [{"type": "artifact", "url": folder}, {"packagist.org": False}], "require": {"entente/entente": "*"}}
         (bare / "composer.json").write_text(json.dumps(package), encoding="utf-8")
         run("composer", "install", "--no-interaction", env=clean, cwd=bare)
         (bare / "use.php").write_text(USE, encoding="utf-8")
         said = run("php", "-d", "ffi.enable=1", "-d", "error_reporting=-1", "use.php", env=clean, cwd=bare)
         assert said.startswith("A PAR zieht nach BUR.") and str(bare) in said, said
+        assert (bare / "vendor" / "entente" / "entente" / "LICENSE").exists(), "the archive has no licence"
         print(f"{archive.name}: {archive.stat().st_size} bytes; {said}")
     return 0
 

@@ -46,6 +46,7 @@ def tried(interpreter, wheel, folder, clean):
     run(sys.executable, "-m", "pip", "--python", python, "install", "--no-index", "--no-deps", wheel, env=clean)
     said = run(python, "-I", "-W", "error", "-c", USE, env=clean, cwd=folder)
     assert said.startswith("A PAR zieht nach BUR.") and str(environment) in said, said
+    assert list(environment.rglob("entente_diplomacy*/LICENSE")), "the wheel has no licence"
 
 
 def main():

@@ -34,6 +34,7 @@ def main():
         run("gem", "install", "--local", "--no-document", gem, env=clean, cwd=folder)
         said = run("ruby", "-w", "-e", USE, env=clean, cwd=folder)
         assert said.startswith("A PAR zieht nach BUR.") and bare in said, said
+        assert list(pathlib.Path(bare).rglob("LICENSE")), "the gem has no licence"
         print(f"{pathlib.Path(gem).name}: {pathlib.Path(gem).stat().st_size} bytes; {said}")
     return 0
 

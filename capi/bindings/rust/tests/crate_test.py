@@ -61,6 +61,7 @@ def main():
         for crate in crates:
             with tarfile.open(crate) as packed:
                 packed.extractall(folder)
+        assert all(pathlib.Path(crate.removesuffix(".crate"), "LICENSE").exists() for crate in crates), "a crate has no licence"
         bare = pathlib.Path(folder) / "bare"
         (bare / "src").mkdir(parents=True)
         features = ', features = ["vendored"]' if vendored else ""
