@@ -6,7 +6,10 @@ usage: compare.py OLD_DESCRIPTION NEW_DESCRIPTION
 
 Parts, functions, types, constants, structs and members of enums may be added; members may be added at the end of structs
 that carry their size or whose arrays pass it, and in place of reserved ones. Anything else that changed is printed, with
-exit code 1. With --same every difference is, an addition too, and the last line says how to accept it.
+exit code 1; so is an addition to a description of the same version, which is released without it. A part whose
+abi_version is 0 is not frozen: one of a library of its own may change with the SONAME of that library, one of the library
+entente at any time. With --same every difference is printed, an addition too, and
+the last line says how to accept it.
 """
 
 import json
@@ -135,16 +138,23 @@ def _part_breaks(old, new):
                 yield f"{library} has no part {part['name']} any more"
 
 
-def breaks(old, new):
-    """One sentence for everything that an old program relies on and does not find."""
+def _renamed(old, new):
+    """The libraries that have another SONAME or are gone."""
+    now = {each["name"]: each["soname"] for each in new["libraries"]}
+    return {each["name"] for each in old["libraries"] if now.get(each["name"]) != each["soname"]}
+
+
+def _breaks_of(part, old, new):
+    """One sentence for everything of a part that an old program relies on and does not find."""
     growing = _growing(old)
-    yield from _part_breaks(old["parts"], new["parts"])
-    for kind in ("parts", "types", "constants", "handles"):
-        yield from _list_breaks(old[kind], new[kind])
+    for kind in ("types", "constants", "handles"):
+        yield from _list_breaks([each for each in old[kind] if each["part"] == part], new[kind])
     for kind in ("enums", "structs", "functions"):
         now = _by_name(new[kind])
         for before in old[kind]:
             name, after = before["name"], now.get(before["name"])
+            if before["part"] != part:
+                continue
             if after is None:
                 yield f"{name} is gone"
             elif kind == "functions":
@@ -155,13 +165,41 @@ def breaks(old, new):
                 yield from _struct_breaks(before, after, name in growing)
 
 
+def breaks(old, new):
+    """One sentence for everything that an old program relies on and does not find."""
+    yield from _part_breaks(old["parts"], new["parts"])
+    yield from _list_breaks(old["parts"], new["parts"])
+    renamed = _renamed(old, new)
+    frozen = old["libraries"][0]["name"]
+    if frozen in renamed:
+        yield f"{frozen} has another SONAME or is gone"
+    for part in old["parts"]:
+        is_frozen = part["abi_version"] != 0
+        if not is_frozen and (frozen in part["libraries"] or renamed.issuperset(part["libraries"])):
+            continue
+        found = list(_breaks_of(part["name"], old, new))
+        yield from found
+        if found and not is_frozen:
+            yield f"{part['name']} may change, if {', '.join(part['libraries'])} gets a new SONAME: see capi/CMakeLists.txt"
+
+
+def additions(old, new):
+    """What was added to a version that is released without it."""
+    if old["version"] is None or old["version"] != new["version"]:
+        return
+    found = list(differences(facts(old), facts(new)))
+    yield from found
+    if found:
+        yield f"{old['version']} is released: give CMakeLists.txt the version to come, in which this is new"
+
+
 def main():
     must_equal = sys.argv[1:2] == ["--same"]
     paths = [pathlib.Path(path) for path in sys.argv[1 + must_equal :]]
     if len(paths) != 2:
         sys.exit(__doc__.strip())
     old, new = (json.loads(path.read_text(encoding="utf-8")) for path in paths)
-    found = list(dict.fromkeys(differences(facts(old), facts(new)) if must_equal else breaks(old, new)))
+    found = list(dict.fromkeys(differences(facts(old), facts(new)) if must_equal else [*breaks(old, new), *additions(old, new)]))
     if found and must_equal:
         build = paths[1].resolve().parents[2]
         found.append(f"If this is meant: capi/abi/candidate.py {build}, and say in CHANGELOG.md, under ABI, what changed.")

@@ -6,7 +6,7 @@ import os
 import tempfile
 import unittest
 
-from compare import breaks, differences, facts
+from compare import additions, breaks, differences, facts
 from describe import describe
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -117,6 +117,38 @@ class CompareTest(unittest.TestCase):
     def test_a_part_keeps_its_libraries(self):
         find(self.new["parts"], "core")["libraries"] = ["other"]
         self.told("entente has no part core any more")
+
+    def test_a_library_keeps_its_soname(self):
+        self.new["libraries"][0]["soname"] = "libentente.so.7"
+        self.told("entente has another SONAME or is gone")
+
+    def test_a_part_that_is_not_frozen_may_change_with_its_soname(self):
+        old = copy.deepcopy(DESCRIPTION)
+        library = {"name": "entente_press", "soname": "libentente_press.so.1"}
+        old["libraries"].append(library)
+        old["parts"].append({"name": "press", "header": "entente/press.h", "libraries": ["entente_press"], "abi_version": 0})
+        find(old["functions"], "entente_play")["part"] = "press"
+        new = copy.deepcopy(old)
+        new["functions"] = [each for each in new["functions"] if each["name"] != "entente_play"]
+        found = list(breaks(old, new))
+        self.assertEqual(found[0], "entente_play is gone")
+        self.assertIn("press may change, if entente_press gets a new SONAME", found[1])
+        find(new["libraries"], "entente_press")["soname"] = "libentente_press.so.2"
+        self.assertEqual(list(breaks(old, new)), [])
+        find(new["libraries"], "entente_press")["soname"] = "libentente_press.so.1"
+        find(old["parts"], "press")["libraries"] = find(new["parts"], "press")["libraries"] = ["entente", "entente_press"]
+        self.assertEqual(list(breaks(old, new)), [])
+
+    def test_a_released_version_gets_no_additions(self):
+        released = {**copy.deepcopy(DESCRIPTION), "version": "1.0.0"}
+        self.new["version"] = "1.0.0"
+        self.assertEqual(list(additions(released, self.new)), [])
+        self.new["functions"].append({**self.new["functions"][0], "name": "entente_added"})
+        found = list(additions(released, self.new))
+        self.assertEqual(found[0], "functions: entente_added is new")
+        self.assertIn("1.0.0 is released", found[1])
+        self.new["version"] = "1.1.0"
+        self.assertEqual(list(additions(released, self.new)), [])
 
     def test_bytes_of_a_handle_are_read_as_before(self):
         find(self.new["handles"], "entente_text")["data"] = None

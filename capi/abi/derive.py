@@ -6,6 +6,7 @@ usage: derive.py exports DESCRIPTION [OUTPUT]     the names of all functions, on
        derive.py check DESCRIPTION [OUTPUT]       a C11 program that compiles only where the description is true
        derive.py stubs DESCRIPTION [OUTPUT]       a C library of the same functions, which do nothing, for abidiff_test.py
        derive.py arguments DESCRIPTION [OUTPUT]   wrong arguments of all functions, for capi/tests/argument_test.cc
+       derive.py first_sizes RELEASE [OUTPUT]     C++ that compiles only where structs may be as small as in their first release
 """
 
 import json
@@ -50,6 +51,17 @@ def check(description):
         for struct in description["structs"]:
             lines += _layout(struct, target)
     return "\n".join([*lines, "#endif", ""])
+
+
+def first_sizes(release):
+    """A struct that has grown needs a specialization of kFirstSize, or older programs are refused."""
+    frozen = {part["name"]: part["header"] for part in release["parts"] if part["abi_version"] != 0}
+    lines = [*(f'#include "{header}"' for header in frozen.values()), '#include "structs.h"']
+    for struct in release["structs"]:
+        if struct["versioned"] and struct["since"] == release["version"] and struct["part"] in frozen:
+            size = struct["size"]["lp64"]
+            lines.append(f'static_assert(entente::capi::kFirstSize<{struct["name"]}> == {size}, "the struct had {size} bytes in {release["version"]}");')
+    return "\n".join([*lines, ""])
 
 
 def stubs(description):
@@ -180,7 +192,8 @@ def arguments(description):
 
 
 def main():
-    makers = {"exports": exports, "core_exports": core_exports, "check": check, "stubs": stubs, "arguments": arguments}
+    makers = {"exports": exports, "core_exports": core_exports, "check": check, "stubs": stubs, "arguments": arguments,
+              "first_sizes": first_sizes}
     if len(sys.argv) not in (3, 4) or sys.argv[1] not in makers:
         sys.exit(__doc__.strip())
     with open(sys.argv[2], encoding="utf-8") as file:

@@ -791,13 +791,13 @@ func (value *EventWhy) UnmarshalText(word []byte) error {
 	return err
 }
 
-// PhaseTexts: Lists of texts about a phase, which come one a line; a line end inside a text becomes a blank.
+// PhaseTexts: Lists of texts about a phase. Each text is followed by a line end; a line end inside a text becomes a blank.
 type PhaseTexts uint32
 
 const (
 	// for each result the order: as it was written, else in normal form
 	PhaseTextsOrders PhaseTexts = 0
-	// for each result its sentence
+	// for each result why it ended so: a sentence, and a second one if the order that was handed in had no unit type or a wrong one
 	PhaseTextsResults PhaseTexts = 1
 	// for each event its sentence
 	PhaseTextsEvents PhaseTexts = 2
