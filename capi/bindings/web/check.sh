@@ -22,5 +22,5 @@ fi
 mkdir -p "$ENTENTE_WEB"
 ln -sfn "$package" "$ENTENTE_WEB/package"
 node $here/build.mjs --package "$package" --output "$ENTENTE_WEB"
-node --test $here/tests
+node --test $here/tests/*.test.mjs
 node $here/bench/bench.mjs 1

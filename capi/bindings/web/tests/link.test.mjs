@@ -135,7 +135,7 @@ test('saved games are listed and read; a full storage keeps the older save', () 
   assert.throws(() => store.put('one', 'Longer', bundleOfGame(played(12, 8))), { name: 'StoreError', fault: 'full', message: /storage is full/ });
   assert.equal(Game.load(store.get('one').branches[0].save).hash(), first.hash());
   assert.throws(() => store.get('two'), { fault: 'gone' });
-  assert.throws(() => store.get('else'), { fault: 'damaged' });
+  assert.throws(() => store.get('else'), { fault: 'damagedGame' });
   store.remove('one');
   assert.deepEqual(store.list(), []);
   assert.throws(() => new stores.Store(null).put('one', '', bundleOfGame(first)), { fault: 'refused' });

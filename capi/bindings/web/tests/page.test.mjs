@@ -114,6 +114,9 @@ function phaseOf(name, units) {
   return JSON.stringify(position);
 }
 
+/** The simplest paradox: the convoyed army attacks the support against its own convoy. */
+const paradox = () => phaseOf('F1901M', { ENGLAND: ['F LON', 'F WAL'], FRANCE: ['A BRE', 'F ENG'] });
+
 const resultOf = (board, order) => board.list('Results').getByRole('listitem').filter({ has: board.page.getByText(order, { exact: true }) });
 
 inBrowser('a bounce says who was there, and the board shows them', async () => {
@@ -131,7 +134,7 @@ inBrowser('a bounce says who was there, and the board shows them', async () => {
 
 inBrowser('a paradox is explained', async () => {
   const board = await open(DESK);
-  await importText(board, phaseOf('F1901M', { ENGLAND: ['F LON', 'F WAL'], FRANCE: ['A BRE', 'F ENG'] }));
+  await importText(board, paradox());
   await board.page.getByRole('heading', { name: 'Fall 1901, movement' }).waitFor();
   for (const order of ['F LON S F WAL - ENG', 'F WAL - ENG', 'A BRE - LON VIA', 'F ENG C A BRE - LON']) await board.typed(order);
   await board.process();
@@ -333,4 +336,44 @@ inBrowser('axe finds nothing, dark and on a phone and in the dialogs', async () 
     }
     await board.close();
   }
+});
+
+inBrowser('outlook, rulebooks side by side, table, editor, German and strong contrast: axe finds nothing', async () => {
+  const board = await open(DESK);
+  const { page } = board;
+  await board.typed('A PAR - BUR\nA MAR S A PAR - BUR\nA MUN - BUR');
+  await page.getByText('Outlook before the deadline').click();
+  await page.getByRole('checkbox', { name: 'Germany' }).uncheck();
+  await page.getByRole('list', { name: 'Outlook before the deadline' }).getByRole('listitem').first().waitFor();
+  await board.accessible('outlook');
+  await board.picture('outlook');
+
+  await importText(board, paradox());
+  await page.getByRole('heading', { name: 'Fall 1901, movement' }).waitFor();
+  await board.typed('F LON S F WAL - ENG\nF WAL - ENG\nA BRE - LON VIA\nF ENG C A BRE - LON');
+  await page.getByText('Compare rulebooks').click();
+  await page.getByRole('columnheader', { name: /1971/ }).waitFor();
+  await board.accessible('rulebooks side by side');
+  await board.picture('rulebooks');
+
+  await board.button('Table').click();
+  await page.getByRole('region', { name: 'Table' }).getByRole('row').filter({ hasText: 'Brest' }).waitFor();
+  await board.accessible('table');
+  await board.picture('table');
+  await board.button('Table').click();
+
+  await board.button('Edit position').click();
+  await page.getByRole('button', { name: 'Done', exact: true }).waitFor();
+  await board.accessible('editor');
+  await board.picture('editor');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+
+  await board.button('View').click();
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption({ label: 'High contrast' });
+  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1, name: 'Herbst 1901, Züge' }).waitFor();
+  await board.accessible('German, strong contrast');
+  await board.picture('German');
+  await board.close();
 });

@@ -8,7 +8,7 @@ import { linkOf, SAFE_LENGTH } from '../link/link.js';
 import { needFull } from '../session/module.js';
 import { keeper } from '../store/keeper.js';
 import { word } from '../words.js';
-import { said } from './words.js';
+import { faultText, said } from './words.js';
 import { download, exported, exportForms, ownForms, type ExportForm } from './export.js';
 import { importFile } from './import.js';
 import { openMapEditor } from './map_editor.js';
@@ -27,7 +27,7 @@ async function take(app: App, name: string, content: string | Uint8Array): Promi
     if (found.notes.length > 0) app.openDialog(said('importNotes'), h('ul', {}, ...found.notes.map((note) => h('li', {}, note))));
     return true;
   } catch (error) {
-    app.alert((error as Error).message);
+    app.alert(faultText(error as Error));
     return false;
   }
 }
@@ -125,7 +125,7 @@ export function openGames(app: App): void {
       remove.setAttribute('aria-label', `${said('delete')}: ${title}`);
       if (id === open) choose.setAttribute('aria-current', 'true');
       choose.addEventListener('click', () => {
-        keeper(app).openSaved(id).then(() => dialog.close(), (error: Error) => app.alert(error.message));
+        keeper(app).openSaved(id).then(() => dialog.close(), (error: Error) => app.alert(faultText(error)));
       });
       remove.addEventListener('click', () => {
         store.remove(id);

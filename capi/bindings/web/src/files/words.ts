@@ -1,5 +1,7 @@
 // The words of links, files and saved games, in English and German.
 
+import { LinkError, type LinkFault } from '../link/link.js';
+import { StoreError, type StoreFault } from '../store/store.js';
 import { chosen } from '../words.js';
 
 const words = {
@@ -41,5 +43,26 @@ const words = {
   warnings: ['warnings', 'Warnungen'],
   playMap: ['Play on this map', 'Auf dieser Karte spielen'],
 } as const;
+
+/** Faults of links and of the browser's storage in German; in English their messages say it. */
+const faults: Readonly<Record<LinkFault | StoreFault, string>> = {
+  empty: 'Der Link ist nach „#g=“ leer: er wurde abgeschnitten. Kopiere den ganzen Link noch einmal.',
+  letter: 'Der Link enthält das Zeichen „…“, das kein Link dieser Seite hat: er wurde unterwegs verändert. Kopiere den ganzen Link noch einmal.',
+  form: 'Der Link hat die Form …; diese Seite liest sie nicht. Ist die Seite älter als der Link? Lade sie neu.',
+  damaged: 'Der Link ist beschädigt oder abgeschnitten (er hat … Zeichen). Kopiere den ganzen Link noch einmal.',
+  large: 'Der Link enthält mehr als jedes Spiel.',
+  content: 'Der Link enthält kein Spiel: ….',
+  full: 'Der Speicher des Browsers ist voll: die letzten Änderungen sind dort nicht gespeichert. Solange die Seite offen ist, geht nichts verloren: exportiere das Spiel, kopiere seinen Link oder lösche gespeicherte Spiele.',
+  refused: 'Dieser Browser speichert hier keine Spiele: der Speicher ist abgeschaltet. Exportiere das Spiel oder kopiere seinen Link, um es zu behalten.',
+  gone: 'Der Browser hat dieses Spiel nicht mehr.',
+  damagedGame: 'Das gespeicherte Spiel lässt sich nicht lesen.',
+};
+
+/** What a fault is, in the language of the page. */
+export function faultText(error: Error): string {
+  if (!(error instanceof LinkError || error instanceof StoreError)) return error.message;
+  const detail = error instanceof LinkError ? error.detail : '';
+  return chosen([error.message, faults[error.fault].replace('…', detail)]);
+}
 
 export const said = (name: keyof typeof words): string => chosen(words[name]);

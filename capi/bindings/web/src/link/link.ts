@@ -4,9 +4,14 @@
 
 import { packBundle, unpackBundle, BundleError, type Bundle } from './bundle.js';
 
-/** A link that holds no game. The message is for people. */
+export type LinkFault = 'empty' | 'letter' | 'form' | 'damaged' | 'large' | 'content';
+
+/** A link that holds no game. The message says what is wrong in English; `fault` and `detail` let others say it. */
 export class LinkError extends Error {
   override readonly name = 'LinkError';
+  constructor(readonly fault: LinkFault, message: string, readonly detail = '') {
+    super(message);
+  }
 }
 
 /** The most letters that browsers, mail and chat programs keep; longer links still work in browsers. */
@@ -26,7 +31,7 @@ async function piped(bytes: Uint8Array, through: GenericTransformStream): Promis
     size += value.length;
     if (size > MOST_BYTES) {
       void reader.cancel().catch(() => undefined);
-      throw new LinkError('The link holds more than any game.');
+      throw new LinkError('large', 'The link holds more than any game.');
     }
   }
   const whole = new Uint8Array(size);
@@ -62,21 +67,21 @@ export async function bundleOf(link: string): Promise<Bundle | null> {
   if (start === null) return null;
   // Mail and chat programs break long lines and put marks after a link.
   const letters = link.slice(start.index + start[0].length).replace(/\s+/g, '').replace(/[.,;:!?)>\]"']+$/, '');
-  if (letters === '') throw new LinkError('The link is empty after "#g=": it was cut off. Copy the whole link again.');
+  if (letters === '') throw new LinkError('empty', 'The link is empty after "#g=": it was cut off. Copy the whole link again.');
   const wrong = /[^A-Za-z0-9_-]/.exec(letters);
-  if (wrong !== null) throw new LinkError(`The link has the letter "${wrong[0]}", which no link of this page has: it was changed on the way. Copy the whole link again.`);
-  if (letters[0] !== FORM) throw new LinkError(`The link has form ${letters[0]}; this page reads form ${FORM}. Is the page older than the link? Reload it.`);
+  if (wrong !== null) throw new LinkError('letter', `The link has the letter "${wrong[0]}", which no link of this page has: it was changed on the way. Copy the whole link again.`, wrong[0]);
+  if (letters[0] !== FORM) throw new LinkError('form', `The link has form ${letters[0]}; this page reads form ${FORM}. Is the page older than the link? Reload it.`, letters[0]);
   let bytes: Uint8Array;
   try {
     bytes = await piped(bytesOf(letters.slice(1)), new DecompressionStream('deflate'));
   } catch (error) {
     if (error instanceof LinkError) throw error;
-    throw new LinkError(`The link is damaged or cut off (it has ${letters.length} letters). Copy the whole link again.`);
+    throw new LinkError('damaged', `The link is damaged or cut off (it has ${letters.length} letters). Copy the whole link again.`, String(letters.length));
   }
   try {
     return unpackBundle(bytes);
   } catch (error) {
-    if (error instanceof BundleError) throw new LinkError(`The link holds no game: ${error.message}.`);
+    if (error instanceof BundleError) throw new LinkError('content', `The link holds no game: ${error.message}.`, error.message);
     throw error;
   }
 }

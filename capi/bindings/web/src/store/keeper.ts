@@ -3,6 +3,7 @@
 // Each tab has its own game: the name is kept in the tab's session storage, and a lock keeps two tabs from one name.
 
 import type { App } from '../app.js';
+import { faultText } from '../files/words.js';
 import type { Bundle } from '../link/bundle.js';
 import { isFull, needFull } from '../session/module.js';
 import { phaseTitle } from '../session/phase_title.js';
@@ -70,7 +71,7 @@ export class Keeper {
       this.#isWarned = false;
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      if (!this.#isWarned) this.app.alert(error.message);
+      if (!this.#isWarned) this.app.alert(faultText(error));
       this.#isWarned = true;
     }
   }

@@ -13,7 +13,7 @@ export interface Kept {
   readonly changed: number;
 }
 
-export type StoreFault = 'full' | 'refused' | 'gone' | 'damaged';
+export type StoreFault = 'full' | 'refused' | 'gone' | 'damagedGame';
 
 /** A game was not saved or not read; what was saved before is still there. */
 export class StoreError extends Error {
@@ -72,7 +72,7 @@ export class Store {
     try {
       return unpackBundle(Uint8Array.from(item.slice(item.indexOf('\n') + 1), (each) => each.charCodeAt(0)));
     } catch (error) {
-      throw new StoreError('damaged', `The saved game cannot be read: ${(error as Error).message}.`);
+      throw new StoreError('damagedGame', `The saved game cannot be read: ${(error as Error).message}.`);
     }
   }
 
