@@ -27,7 +27,7 @@ PICTURES = {
     "dark": ["--phase", "F1903M", "--theme", "dark", GAME],
     "red_green": ["--phase", "S1906M", "--palette", "red_green", GAME],
     "ancmed": ["--map", "ancmed", "--labels", "long"],
-    "colonial": ["--map", "colonial"],
+    "canton": ["--map", "canton"],
 }
 BLOCK = 8
 COLORS = 128
