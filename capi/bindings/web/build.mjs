@@ -42,6 +42,13 @@ function workshop() {
   return at;
 }
 
+/** The names of the maps that the full module has. */
+async function shippedMaps() {
+  const { init, GameMap } = await import(pathToFileURL(join(entente, 'dist/esm/node.js')));
+  await init();
+  return GameMap.names();
+}
+
 /** A number of the layers of a picture, as src/board/picture.ts has it: the page keeps this picture if it would draw the same. */
 function digest(picture) {
   const layers = picture.slice(picture.indexOf('<g id="layer-')).replace(/<\/svg>\s*$/, '');
@@ -86,6 +93,7 @@ await vite.build({
   root: sources,
   base: './',
   logLevel: 'warn',
+  define: { SHIPPED_MAPS: JSON.stringify(await shippedMaps()) },
   plugins: [{ name: 'opening', transformIndexHtml: { order: 'post', handler: opening } }],
   build: { outDir: site, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
 });

@@ -7,7 +7,7 @@ import type { Settings } from './settings.js';
 const german: Record<string, string> = {
   SPRING: 'Frühjahr', SUMMER: 'Sommer', FALL: 'Herbst', AUTUMN: 'Herbst', WINTER: 'Winter', MOVEMENT: 'Züge', RETREATS: 'Rückzüge', ADJUSTMENTS: 'Aufbau',
 };
-const written = (text: string) => text.charAt(0) + text.slice(1).toLowerCase();
+const written = (text: string) => (/^[A-Z]+$/.test(text) ? text.charAt(0) + text.slice(1).toLowerCase() : text);
 
 export function phaseTitle(game: Game, phase: number, language: Settings['language']): string {
   const position = game.positionAt(phase);
