@@ -54,10 +54,17 @@ def own_tag(data, foreign):
     return f"py3-none-manylinux_2_{max(OLDEST_GLIBC, max(versions)[1])}_{machine}"
 
 
+EXTRAS = {"numpy": ["numpy"], "pettingzoo": ["numpy", "gymnasium", "pettingzoo"], "openspiel": ["numpy", "open_spiel"],
+          "parquet": ["pyarrow"], "ray": ["ray[data]", "pandas", "pyarrow"]}
+"""What `pip install entente-diplomacy[NAME]` installs beside the package, which needs none of it by itself."""
+
+
 def metadata(version):
+    extras = [line for name, needs in EXTRAS.items()
+              for line in (f"Provides-Extra: {name}", *(f"Requires-Dist: {each}; extra == '{name}'" for each in needs))]
     lines = ["Metadata-Version: 2.1", "Name: entente-diplomacy", f"Version: {version}",
              "Summary: Adjudicates the board game Diplomacy", "License: MIT", "Requires-Python: >=3.9",
-             "Description-Content-Type: text/markdown", "", (HERE / "README.md").read_text("utf-8")]
+             "Description-Content-Type: text/markdown", *extras, "", (HERE / "README.md").read_text("utf-8")]
     return "\n".join(lines)
 
 

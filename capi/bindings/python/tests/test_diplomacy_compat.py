@@ -135,15 +135,17 @@ class Beside(unittest.TestCase):
             self.skipTest("the package diplomacy is not installed")
         import diplomacy
 
-        self.package, self.results, self.words = diplomacy, 0, collections.Counter()
+        self.package, self.results, self.known, self.words = diplomacy, 0, 0, collections.Counter()
 
     def test_random_games_are_the_same(self):
         for seed in range(GAMES):
             self.play(random.Random(seed), self.package.Game(), Game())
-        print(f"{GAMES} games, {self.results} results; words that differ: {dict(self.words)}")
+        print(f"{GAMES} games, {self.results} results, {self.known} games stopped at a known difference; words that differ: {dict(self.words)}")
+        self.assertLess(self.known, max(2, GAMES // 10))  # the board may differ in two ways alone; such a game stops there
         self.assertLess(sum(self.words.values()), WORDS_DIFFER * self.results, self.words)
 
     def play(self, choose, theirs, ours):
+        self.coasts = set()
         while not theirs.is_game_done and len(theirs.state_history) < PHASES:
             name, lists, places = theirs.get_current_phase(), theirs.get_all_possible_orders(), theirs.get_orderable_locations()
             self.assertEqual(ours.get_current_phase(), name)
@@ -156,21 +158,47 @@ class Beside(unittest.TestCase):
                 self.assertEqual(sorted(ours.get_orders(power)), sorted(theirs.get_orders(power)), (name, orders))
             for game in (theirs, ours):
                 game.process()
-            self.compare(name, theirs, ours)
+            if not self.compare(name, theirs, ours):
+                return
         self.assertEqual((ours.is_game_done, ours.outcome[1:]), (theirs.is_game_done, theirs.outcome[1:]))
 
     def compare(self, name, theirs, ours):
         one, two = theirs.get_state(), ours.get_state()
         if theirs.is_game_done:
-            return
+            return True
+        # A fleet that retreats to a coast enters the package's influence with the coast, and stays in it: such provinces are left out.
+        self.coasts |= {place.split("/")[0] for places in one["influence"].values() for place in places if "/" in place}
+        for state in (one, two):
+            state["influence"] = {power: [each for each in places if each.split("/")[0] not in self.coasts]
+                                  for power, places in state["influence"].items()}
+        if ordered(two["units"]) != ordered(one["units"]) and self.own_unit_by_sea(theirs, name) or self.retreat_onto_units(one, two):
+            self.known += 1
+            return False
         for part in STATE:
-            self.assertEqual(ordered(two[part]), ordered(one[part]), (name, part))
+            self.assertEqual(ordered(two[part]), ordered(one[part]), (name, part, theirs.order_history[name], theirs.state_history[name]["units"]))
         found = [{unit: sorted(each.message for each in words) for unit, words in game.result_history[name].items()} for game in (theirs, ours)]
         self.results += len(found[0])
         for unit in {*found[0], *found[1]}:
             pair = tuple(str(each.get(unit)) for each in found)
             self.words[" / ".join(pair)] += pair[0] != pair[1]
         self.words += collections.Counter()
+        return True
+
+    @staticmethod
+    def retreat_onto_units(one, two):
+        """Whether the package offers retreats to occupied provinces, and nothing else differs: the other known difference."""
+        taken = {unit.split()[1].split("/")[0] for units in one["units"].values() for unit in units if not unit.startswith("*")}
+        more = [place for power, units in one["retreats"].items() for unit, places in units.items()
+                for place in set(places) ^ set(two["retreats"][power].get(unit, ()))]
+        return bool(more) and all(place.split("/")[0] in taken for place in more)
+
+    @staticmethod
+    def own_unit_by_sea(game, name):
+        """Whether armies were convoyed, and a power supported an attack on a unit of its own: the known difference in positions."""
+        orders = game.order_history[name]
+        return name.endswith("M") and any(" C A " in each for lines in orders.values() for each in lines) and any(
+            " S " in each and " - " in each and any(unit.split()[-1].split("/")[0] == each.split()[-1].split("/")[0] for unit in game.state_history[name]["units"][power])
+            for power, lines in orders.items() for each in lines)
 
     def test_the_map_is_the_same(self):
         one, two = self.package.Map("standard"), Map("standard")

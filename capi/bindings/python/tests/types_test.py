@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the types of the package with `mypy --strict`. It skips itself where mypy is not installed."""
+"""Checks the types of the package with `mypy`, strict as pyproject.toml says. It skips itself where mypy is not installed."""
 
 import importlib.util
 import pathlib
@@ -13,4 +13,4 @@ if importlib.util.find_spec("mypy") is None:
     print("SKIPPED: mypy is not installed")
     sys.exit(0)
 with tempfile.TemporaryDirectory() as cache:
-    sys.exit(subprocess.run([sys.executable, "-m", "mypy", "--strict", "--cache-dir", cache, PACKAGE / "entente"], check=False).returncode)
+    sys.exit(subprocess.run([sys.executable, "-m", "mypy", "--config-file", PACKAGE / "pyproject.toml", "--cache-dir", cache, PACKAGE / "entente"], check=False).returncode)

@@ -1,0 +1,176 @@
+"""A game that is played order by order, as learners want it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Dict, List, Optional
+
+from .._adjudicator import Actions, Adjudicator
+from .._declarations import EndKind, PhaseType, ScoreSystem
+from .._map import Map
+from .._order import Order
+from .._position import Position
+from .._rules import Rules
+
+
+@dataclass(frozen=True)
+class Options:
+    """What is played.
+
+    game_map       the name of a shipped map
+    rules          a preset with changes: "2023,civil_disorder=home_distance"
+    build_fewer    whether a power may waive builds (rule `waive`)
+    last_year      the game stops after this year; None: only with a victory
+    score          the score at the end: "draw-size", "sum-of-squares", .. (entente.score_systems())
+    points         "end": the score at the end; "year": the supply centers won in each year, as a part of all centers
+    max_phases     the game stops after so many phases; 0: never
+    """
+
+    game_map: str = "standard"
+    rules: str = ""
+    build_fewer: bool = True
+    last_year: Optional[int] = None
+    score: str = "draw-size"
+    points: str = "end"
+    max_phases: int = 0
+
+    def make_rules(self) -> Rules:
+        """The rules with `build_fewer`. Errors: InvalidArgument for an unknown rule."""
+        return Rules(self.rules, Map(self.game_map)).changed(waive="allowed" if self.build_fewer else "forbidden")
+
+
+class Table:
+    """One game: each power gives its orders one after the other, as numbers of `actions`; `play` plays the phase.
+
+    table = Table(Options(last_year=1905))
+    while not table.is_over:
+        for power in table.powers:
+            while table.owes(power):
+                table.choose(power, random.choice(table.legal(power)))
+        points = table.play()
+
+    Units are asked by province. In adjustments a power is asked once for each build or removal. Copies are independent.
+    """
+
+    def __init__(self, options: Options = Options(), actions: Optional[Actions] = None, position: Optional[Position] = None) -> None:
+        """`actions` and `position`: to share numbers between tables, to begin elsewhere. Errors: ValueError for `points`."""
+        if options.points not in ("end", "year"):
+            raise ValueError(f"points is {options.points!r}, expected 'end' or 'year'")
+        ScoreSystem.of(options.score)
+        self.options, self.map, self.rules = options, Map(options.game_map), options.make_rules()
+        self.actions = actions if actions is not None else Actions(self.map, self.rules)
+        self.powers = self.map.powers
+        self._judge = Adjudicator(self.map)
+        self._begin = position if position is not None else Position(self.map)
+        self.reset()
+
+    def reset(self) -> None:
+        """Begins anew."""
+        self.position, self.phases = self._begin.copy(), 0
+        self._centers = self._owned()
+        self._open()
+
+    def __deepcopy__(self, _: object) -> Table:
+        made = Table(self.options, self.actions, self._begin)
+        made.position, made.phases, made._centers = self.position.copy(), self.phases, dict(self._centers)
+        made._places = {power: list(places) for power, places in self._places.items()}
+        made._left, made.orders = dict(self._left), {power: list(orders) for power, orders in self.orders.items()}
+        return made
+
+    def _open(self) -> None:
+        """A new phase: what each power is asked."""
+        position = self.position
+        units = position.dislodged if position.phase_type == PhaseType.RETREATS else position.units
+        self._places: Dict[str, List[str]] = {each: [] for each in self.powers}
+        self.orders: Dict[str, List[Order]] = {each: [] for each in self.powers}
+        self._left = {each: 0 for each in self.powers}
+        if self.is_over:
+            return
+        if position.phase_type == PhaseType.ADJUSTMENTS:
+            self._left = {each: abs(position.due(each, self.rules)) for each in self.powers}
+        else:
+            for unit in units:
+                self._places[unit.power].append(unit.location)
+            self._left = {each: len(places) for each, places in self._places.items()}
+
+    @property
+    def is_over(self) -> bool:
+        """Whether a power has won, or the game has reached the end of its options."""
+        options = self.options
+        return self.position.end != EndKind.NONE or (options.last_year is not None and self.position.year > options.last_year) or (
+            0 < options.max_phases <= self.phases)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether all powers have chosen."""
+        return not any(self._left.values())
+
+    def owes(self, power: str) -> int:
+        """How many orders a power has still to choose."""
+        return self._left[power]
+
+    def place(self, power: str) -> Optional[str]:
+        """Where the unit stands that is asked; None in adjustments, or if nothing is owed."""
+        places = self._places[power]
+        return places[len(self.orders[power])] if self._left[power] and places else None
+
+    def legal(self, power: str) -> List[int]:
+        """The numbers that may be chosen next, ascending. Errors: ValueError if the power owes nothing."""
+        numbers = self.actions.of_orders(self._legal_orders(power))
+        return sorted({each for each in numbers if each is not None})
+
+    def _legal_orders(self, power: str) -> List[Order]:
+        if not self._left[power]:
+            raise ValueError(f"{power} owes no order")
+        place = self.place(power)
+        orders = self._judge.legal_orders(self.position, place, power, self.rules)
+        taken = {_province(each) for each in self.orders[power]}
+        return orders if place is not None else [each for each in orders if _province(each) not in taken or each.source is None]
+
+    def choose(self, power: str, action: int) -> None:
+        """Chooses the next order. Errors: ValueError for a number that `legal` does not have."""
+        orders = self._legal_orders(power)
+        for order, number in zip(orders, self.actions.of_orders(orders)):
+            if number == action:
+                self.orders[power].append(order)
+                self._left[power] -= 1
+                return
+        raise ValueError(f"{action} is no legal action of {power} now: expected one of legal({power!r})")
+
+    def skip(self, power: str) -> None:
+        """Chooses no order: a unit holds, a dislodged one is disbanded, a build or removal is left to the rules.
+        Errors: ValueError if the power owes nothing."""
+        self._legal_orders(power)
+        if self.place(power) is not None:
+            self._places[power].pop(len(self.orders[power]))
+        self._left[power] -= 1
+
+    def play(self) -> Dict[str, float]:
+        """Plays the phase with the orders chosen so far, and those after it in which no power owes an order. Returns the points."""
+        points = {each: 0.0 for each in self.powers}
+        year = self.position.year
+        while True:
+            outcome = self._judge.adjudicate(self.position, [order for orders in self.orders.values() for order in orders], self.rules)
+            self.position, self.phases = outcome.next, self.phases + 1
+            self._open()
+            if self.is_over or not self.is_ready:
+                break
+        if self.options.points == "year":
+            if self.is_over or self.position.year > year:
+                now, every = self._owned(), len(self.map.centers)
+                points = {each: (now[each] - self._centers[each]) / every for each in self.powers}
+                self._centers = now
+        elif self.is_over:
+            points = self.scores()
+        return points
+
+    def scores(self) -> Dict[str, float]:
+        """The scores of the position, provisional while the game goes on."""
+        return {power: float(score) for power, score in self.position.scores(self.options.score).items()}
+
+    def _owned(self) -> Dict[str, int]:
+        return {power: counts[2] for power, counts in self.position.counts.items()}
+
+
+def _province(order: Order) -> Optional[str]:
+    return order.source.split("/")[0] if order.source is not None else None

@@ -1,0 +1,160 @@
+"""Tests of entente.environments. Those of PettingZoo and OpenSpiel are skipped without these packages."""
+
+import contextlib
+import copy
+import importlib.util
+import io
+import random
+import unittest
+import warnings
+
+from entente import Actions, Game, Map
+from entente.environments import Options, Table
+
+
+def has(*names):
+    return all(importlib.util.find_spec(each) is not None for each in names)
+
+
+def random_game(options, seed):
+    choose, table = random.Random(seed), Table(options)
+    points = {each: 0.0 for each in table.powers}
+    while not table.is_over:
+        for power in table.powers:
+            while table.owes(power):
+                table.choose(power, choose.choice(table.legal(power)))
+        for power, won in table.play().items():
+            points[power] += won
+    return table, points
+
+
+class Tables(unittest.TestCase):
+    def test_a_fixed_end_and_its_score(self):
+        table, points = random_game(Options(last_year=1903), 1)
+        self.assertEqual((table.position.phase_name[:5], table.is_over), ("S1904", True))
+        self.assertAlmostEqual(sum(points.values()), 1.0)
+        self.assertEqual(points, table.scores())
+
+    def test_points_a_year(self):
+        options = Options(last_year=1903, points="year")
+        table, points = random_game(options, 1)
+        counts = table.position.counts
+        for power in table.powers:
+            self.assertAlmostEqual(points[power], (counts[power][2] - len(Map().power(power).homes)) / 34)
+        with self.assertRaisesRegex(ValueError, "points"):
+            Table(Options(points="month"))
+
+    def test_build_fewer(self):
+        for fewer in (True, False):
+            table = Table(Options(build_fewer=fewer))
+            position = table.position
+            position.remove("PAR")
+            position.set_phase("W1901A")
+            table = Table(Options(build_fewer=fewer), position=position)
+            texts = [str(each) for each in table.actions.to_orders(table.legal("FRANCE"))]
+            self.assertEqual((table.owes("FRANCE"), "A PAR B" in texts, "WAIVE" in texts), (1, True, fewer))
+
+    def test_the_table_is_the_game(self):
+        """What is chosen at the table, handed in to a game, leads to the same positions."""
+        choose, options = random.Random(5), Options(max_phases=40)
+        table = Table(options)
+        game = Game(rules=table.rules)
+        while not table.is_over:
+            for power in table.powers:
+                while table.owes(power):
+                    with self.assertRaises(ValueError):
+                        table.choose(power, -1)
+                    table.choose(power, choose.choice(table.legal(power)))
+                game.submit(power, table.orders[power])
+            other = copy.deepcopy(table)
+            table.play()
+            other.play()
+            game.process()
+            self.assertEqual((table.position, other.position), (game.position, game.position))
+
+    def test_other_maps(self):
+        table, points = random_game(Options(game_map="ancmed", max_phases=10), 2)
+        self.assertEqual((len(points), table.phases), (5, 10))
+
+
+@unittest.skipUnless(has("numpy", "gymnasium", "pettingzoo"), "NumPy, Gymnasium or PettingZoo is not installed")
+class PettingZoo(unittest.TestCase):
+    OPTIONS = Options(last_year=1901)
+
+    def setUp(self):
+        warnings.simplefilter("ignore")
+
+    def test_the_tests_of_pettingzoo(self):
+        from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
+
+        from entente.environments.pettingzoo import DiplomacyAEC, DiplomacyParallel
+
+        def aec(render_mode=None):
+            return DiplomacyAEC(self.OPTIONS, render_mode)
+
+        with contextlib.redirect_stdout(io.StringIO()):
+            api_test(aec(), num_cycles=60)
+            seed_test(aec, num_cycles=30)
+            parallel_api_test(DiplomacyParallel(self.OPTIONS), num_cycles=20)
+            parallel_seed_test(lambda: DiplomacyParallel(self.OPTIONS, illegal="skip"), num_cycles=10)  # it samples without masks
+            render_test(aec)
+
+    def test_a_game(self):
+        from entente.environments.pettingzoo import DiplomacyAEC
+
+        env, steps, points = DiplomacyAEC(self.OPTIONS), 0, {}
+        env.reset(seed=3)
+        for agent in env.agent_iter():
+            observation, reward, termination, truncation, _ = env.last()
+            points[agent] = points.get(agent, 0.0) + reward
+            if termination or truncation:
+                env.step(None)
+                continue
+            self.assertEqual(observation["observation"][:, -5].sum(), env.table.place(agent) is not None)
+            env.step(env.action_space(agent).sample(observation["action_mask"]))
+            steps += 1
+        self.assertGreater(steps, 40)
+        self.assertAlmostEqual(sum(points.values()), 1.0)
+
+    def test_an_illegal_action_is_refused(self):
+        from entente.environments.pettingzoo import DiplomacyParallel
+
+        env = DiplomacyParallel(self.OPTIONS)
+        env.reset()
+        with self.assertRaisesRegex(ValueError, "no legal action"):
+            env.step({each: env.passes for each in env.agents})
+
+
+@unittest.skipUnless(has("numpy", "pyspiel"), "NumPy or OpenSpiel is not installed")
+class OpenSpiel(unittest.TestCase):
+    def test_a_game(self):
+        import pyspiel
+
+        import entente.environments.openspiel  # registers the game
+
+        self.assertTrue(entente.environments.openspiel.GAME_TYPE)
+        game = pyspiel.load_game("entente_diplomacy(last_year=1901)")
+        self.assertEqual((game.num_players(), game.num_distinct_actions()), (7, len(Actions())))
+        choose, state = random.Random(2), game.new_initial_state()
+        while not state.is_terminal():
+            player, legal = state.current_player(), state.legal_actions()
+            action = choose.choice(legal)
+            self.assertTrue(state.action_to_string(player, action))
+            before = state.clone()
+            state.apply_action(action)
+            before.apply_action(action)
+            self.assertEqual(str(before), str(state))
+        self.assertAlmostEqual(sum(state.returns()), 1.0)
+        self.assertTrue(game.make_py_observer().string_from(game.new_initial_state(), 0))
+
+    def test_the_random_simulation_of_openspiel(self):
+        import pyspiel
+
+        import entente.environments.openspiel
+
+        self.assertTrue(entente.environments.openspiel.GAME_TYPE)
+        pyspiel.random_sim_test(pyspiel.load_game("entente_diplomacy(last_year=1901)"), num_sims=1, serialize=False, verbose=False)
+
+
+if __name__ == "__main__":
+    unittest.main()
