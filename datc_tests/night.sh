@@ -120,6 +120,8 @@ for compiler in gcc clang; do
 done
 logged growth growth
 logged platforms capi/platforms/build.sh --check x86_64-linux-gnu.2.17
+logged research env ENTENTE_PACKAGE_GAMES="$(number 200 2)" ENTENTE_POSITIONS="$(number 1000 20)" \
+  capi/bindings/python/tests/research.sh build/release/capi/libentente.so ray
 logged coverage datc_tests/coverage.sh
 logged mutants python3 datc_tests/mutants/mutants.py --count "$mutants" --jobs "$jobs"
 # The resolver's own, where every survivor has its proof.

@@ -1,4 +1,4 @@
-"""Tests of entente.environments. Those of PettingZoo and OpenSpiel are skipped without these packages."""
+"""Tests of entente.environments. Those of NumPy, PettingZoo and OpenSpiel are skipped without these packages."""
 
 import contextlib
 import copy
@@ -154,6 +154,51 @@ class OpenSpiel(unittest.TestCase):
 
         self.assertTrue(entente.environments.openspiel.GAME_TYPE)
         pyspiel.random_sim_test(pyspiel.load_game("entente_diplomacy(last_year=1901)"), num_sims=1, serialize=False, verbose=False)
+
+
+@unittest.skipUnless(has("numpy"), "NumPy is not installed")
+class Vectors(unittest.TestCase):
+    def test_every_game_is_the_random_game_of_its_seed(self):
+        from entente.environments.vector import VectorEnvironment
+
+        options = Options(max_phases=30)
+        for threads in (1, 2):
+            games = VectorEnvironment(6, options, seed=10, threads=threads, restart=False)
+            for _ in range(30):
+                step = games.step(*games.random_orders())
+            self.assertEqual((list(step.finished), step.scores.shape), (list(range(6)), (6, 7)))
+            for i in range(6):
+                self.assertEqual(games.position(i), Game.random(10 + i, rules=games.rules, max_phases=30).position)
+            games.close()
+
+    def test_masks_and_orders_of_actions(self):
+        import numpy as np
+
+        from entente.environments.vector import VectorEnvironment
+
+        games = VectorEnvironment(3)
+        legal = np.flatnonzero(games.masks("FRANCE")[1])
+        table = Table()
+        self.assertEqual(set(legal), {each for each in games.actions.of_orders(Game().legal_orders(power="FRANCE"))})
+        paris = [each for each in legal if str(table.actions.to_orders([each])[0]) == "A PAR - BUR"]
+        power = games.map.power_number("FRANCE")
+        orders = games.orders_of(np.array(paris * 3), np.array([power] * 3))
+        games.step(orders, np.arange(4, dtype=np.uint64))
+        for i in range(3):
+            self.assertIn("A BUR", map(str, games.position(i).units))
+
+    def test_finished_games_are_skipped_or_begin_anew(self):
+        from entente.environments.vector import VectorEnvironment
+
+        for restart in (True, False):
+            games = VectorEnvironment(40, Options(max_phases=0 if restart else 5), restart=restart)
+            for _ in range(300 if restart else 8):
+                step = games.step(*games.random_orders())
+            self.assertEqual(bool(games.over.any()), not restart)
+            self.assertLess(int(games.phases.max()), 301)
+            self.assertEqual(len(step.skipped), 40)
+        with self.assertRaisesRegex(ValueError, "last_year"):
+            VectorEnvironment(1, Options(last_year=1905))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,76 @@
+"""Archives of games: JSON lines, plain or by gzip, and Parquet. A part is what one worker reads at a time."""
+
+from __future__ import annotations
+
+import gzip
+import importlib
+import os
+from dataclasses import dataclass
+from typing import Iterable, Iterator, List, Tuple, Union
+
+PART_BYTES = 8 << 20
+"""Of a plain file. A file by gzip is one part, as it cannot be entered in the middle; of Parquet a row group is one."""
+
+Path = Union[str, "os.PathLike[str]"]
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of a file: the lines that begin from byte `first` up to `last`; of Parquet the row group `first`."""
+
+    path: str
+    form: str
+    first: int
+    last: int
+
+
+def form_of(path: str) -> str:
+    """json_lines, gzip or parquet, by the end of the name. Errors: ValueError for another."""
+    for end, form in ((".jsonl", "json_lines"), (".json", "json_lines"), (".ndjson", "json_lines"), (".gz", "gzip"), (".parquet", "parquet")):
+        if path.endswith(end):
+            return form
+    raise ValueError(f"{path}: expected a name that ends in .jsonl, .json, .ndjson, .gz or .parquet")
+
+
+def parts_of(paths: Union[Path, Iterable[Path]], part_bytes: int = PART_BYTES) -> List[Part]:
+    """The parts of files, in sequence. Errors: OSError for a file that cannot be read; ValueError for an unknown form."""
+    made: List[Part] = []
+    for each in [paths] if isinstance(paths, (str, os.PathLike)) else paths:
+        path = os.fspath(each)
+        form, size = form_of(path), os.path.getsize(path)
+        if form == "json_lines":
+            made += [Part(path, form, at, min(at + part_bytes, size)) for at in range(0, size, part_bytes)]
+        elif form == "gzip":
+            made.append(Part(path, form, 0, size))
+        else:
+            groups = importlib.import_module("pyarrow.parquet").ParquetFile(path).num_row_groups
+            made += [Part(path, form, i, i + 1) for i in range(groups)]
+    return made
+
+
+def lines_of(part: Part, column: str = "game") -> Iterator[Tuple[int, bytes]]:
+    """The games of a part as bytes of JSON, with the byte at which the line begins, or the row of the group. `column`: of Parquet."""
+    if part.form == "parquet":
+        file = importlib.import_module("pyarrow.parquet").ParquetFile(part.path)
+        rows = file.read_row_group(part.first, columns=[column]).column(0)
+        for i, row in enumerate(rows):
+            value = row.as_py()
+            yield i, value if isinstance(value, bytes) else str(value).encode()
+    elif part.form == "gzip":
+        at = 0
+        with gzip.open(part.path) as lines:
+            for line in lines:
+                if line.strip():
+                    yield at, line
+                at += len(line)
+    else:
+        with open(part.path, "rb") as plain:
+            plain.seek(max(part.first - 1, 0))
+            at = plain.tell() + len(plain.readline()) if part.first else 0  # a line that began before is of the part before
+            while at < part.last:
+                line = plain.readline()
+                if not line:
+                    return
+                if line.strip():
+                    yield at, line
+                at += len(line)

@@ -1,0 +1,127 @@
+"""Tests of entente.scale. Those with workers need Ray, that of Parquet PyArrow; without them they are skipped.
+ENTENTE_SCALE_GAMES games (60) are in the archive."""
+
+import gzip
+import importlib.util
+import io
+import json
+import os
+import pathlib
+import signal
+import tempfile
+import unittest
+from contextlib import redirect_stdout
+from unittest import mock
+
+from entente import Game
+from entente.scale import __main__ as program
+from entente.scale import parts_of, readjudicate, self_play
+
+GAMES = int(os.environ.get("ENTENTE_SCALE_GAMES", "60"))
+PHASES = 20
+
+
+def has(*names):
+    return all(importlib.util.find_spec(each) is not None for each in names)
+
+
+class Archive(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.folder = pathlib.Path(folder.name)
+        cls.games = [Game.random(seed, max_phases=PHASES).save() for seed in range(GAMES)]
+        cls.plain = cls.folder / "games.jsonl"
+        cls.plain.write_text("\n".join(cls.games) + "\n", "utf-8")
+        cls.size = cls.plain.stat().st_size
+        cls.alone = readjudicate(cls.plain)
+
+    def test_a_whole_archive(self):
+        self.assertEqual((self.alone.games, self.alone.phases, self.alone.bad, self.alone.differing), (GAMES, GAMES * PHASES, [], []))
+
+    def test_the_signature_is_that_of_the_games(self):
+        told = []
+        parts = readjudicate(self.plain, part_bytes=self.size // 7, progress=told.append)
+        self.assertEqual((parts.signature, told[-1].parts, told[-1].of, told[-1].games), (self.alone.signature, 8, 8, GAMES))
+        packed = self.folder / "games.jsonl.gz"
+        packed.write_bytes(gzip.compress("\n".join(reversed(self.games)).encode()))
+        self.assertEqual(readjudicate(packed).signature, self.alone.signature)
+        half = self.folder / "half.jsonl"
+        half.write_text("\n".join(self.games[: GAMES // 2]), "utf-8")
+        self.assertNotEqual(readjudicate(half).signature, self.alone.signature)
+
+    def test_every_cut_of_a_file_reads_each_line_once(self):
+        small = self.folder / "small.jsonl"
+        small.write_text(f"{self.games[0]}\n\n{self.games[1]}\n{self.games[2]}", "utf-8")
+        whole = readjudicate(small)
+        for length in {1 << 14, len(self.games[0]), len(self.games[0]) + 1, len(self.games[0]) + 2, 77777}:
+            cut = readjudicate(small, part_bytes=length)
+            self.assertEqual((cut.games, cut.signature), (3, whole.signature), length)
+
+    def test_bad_lines_and_differences_are_told(self):
+        wrong = json.loads(self.games[0])
+        wrong["phases"][1]["state"]["units"]["FRANCE"] = ["A PAR", "A MAR", "F NTH"]
+        mixed, output = self.folder / "mixed.jsonl", self.folder / "output.jsonl"
+        mixed.write_bytes("\n".join([self.games[0], '{"phases": [{}', "nonsense", json.dumps(wrong)]).encode() + b"\n\xff\xfe\n")
+        summary = readjudicate(mixed, output=output)
+        self.assertEqual((summary.games, len(summary.differing)), (2, 1))
+        self.assertEqual([each.at for each in summary.bad][0], len(self.games[0]) + 1)
+        self.assertEqual(len(summary.bad), 3)
+        written = [json.loads(line) for line in output.read_text("utf-8").splitlines()]
+        self.assertEqual([sorted(each) for each in written], [["at", "error", "path"]] * 2 + [["at", "differences", "id", "path"], ["at", "error", "path"]])
+        with redirect_stdout(io.StringIO()) as said, mock.patch("sys.argv", ["scale", "readjudicate", "--quiet", str(mixed)]):
+            self.assertEqual(program.main(), 1)
+        self.assertIn("2 games", said.getvalue())
+
+    def test_unknown_files(self):
+        with self.assertRaisesRegex(ValueError, "games.txt: expected a name"):
+            parts_of("games.txt")
+        with self.assertRaises(OSError):
+            readjudicate(self.folder / "absent.jsonl")
+
+    @unittest.skipUnless(has("pyarrow"), "PyArrow is not installed")
+    def test_parquet(self):
+        import pyarrow
+        import pyarrow.parquet
+
+        path = self.folder / "games.parquet"
+        pyarrow.parquet.write_table(pyarrow.table({"id": list(range(GAMES)), "game": self.games}), path, row_group_size=13)
+        summary = readjudicate(path)
+        self.assertEqual((summary.games, summary.signature, len(parts_of(path))), (GAMES, self.alone.signature, -(-GAMES // 13)))
+
+    @unittest.skipUnless(has("ray"), "Ray is not installed")
+    def test_a_killed_worker_loses_nothing(self):
+        from entente.scale import _replay
+
+        add, killed = _replay._add, []
+
+        def kill_the_first(summary, row):
+            if not killed:
+                killed.append(int(row["worker"]))
+                os.kill(killed[0], signal.SIGKILL)
+            return add(summary, row)
+
+        with mock.patch.object(_replay, "_add", kill_the_first):
+            summary = readjudicate(self.plain, workers=2, part_bytes=self.size // 12)
+        self.assertNotEqual(killed, [os.getpid()])
+        self.assertEqual((summary.games, summary.phases, summary.signature), (GAMES, GAMES * PHASES, self.alone.signature))
+        self.assertEqual(readjudicate(self.plain, workers=2).signature, self.alone.signature)
+
+
+class SelfPlays(unittest.TestCase):
+    def test_seeds(self):
+        one = self_play(100, seed=5, max_phases=10)
+        two, three = self_play(70, seed=5, max_phases=10), self_play(30, seed=75, max_phases=10)
+        self.assertEqual((one.games, one.phases, one.signature), (100, 1000, (two.signature + three.signature) % (1 << 64)))
+
+    @unittest.skipUnless(has("ray"), "Ray is not installed")
+    def test_actors(self):
+        alone = self_play(200, max_phases=10)
+        for workers in (1, 2):
+            pool = self_play(200, max_phases=10, workers=workers)
+            self.assertEqual((pool.games, pool.phases, pool.signature), (200, 2000, alone.signature))
+
+
+if __name__ == "__main__":
+    unittest.main()
