@@ -1,13 +1,16 @@
 #include "child_program.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <cstring>
 #include <utility>
 
@@ -120,6 +123,37 @@ std::string ChildProgram::Failure() const {
   }
   if (lines_in_turn_ > kMostLines) return absl::StrCat("it wrote more than ", kMostLines, " lines in a turn");
   return "";
+}
+
+double SecondsNow() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+namespace {
+
+// Waits until the program has written something, and writes to it what its pipe takes. False after the time.
+bool WaitFor(ChildProgram& program, double seconds) {
+  const int unwritten = program.unwritten();
+  std::array<pollfd, 2> files = {pollfd{program.output(), POLLIN, 0}, pollfd{unwritten, POLLOUT, 0}};
+  const int milliseconds = static_cast<int>(std::clamp(seconds * 1000, 1.0, 1e6));
+  if (poll(files.data(), unwritten < 0 ? 1 : 2, milliseconds) <= 0) return false;
+  if (unwritten >= 0 && files[1].revents != 0) program.Write();
+  return files[0].revents != 0;
+}
+
+}  // namespace
+
+bool AwaitLine(ChildProgram& program, double seconds, std::string& line, std::string& why) {
+  const double end = SecondsNow() + seconds;
+  absl::string_view text;
+  while (!program.Next(text)) {
+    why = program.Failure();
+    if (why.empty() && program.output() < 0) why = "the program ended without an answer";
+    if (!why.empty() || SecondsNow() >= end) return false;
+    if (WaitFor(program, end - SecondsNow())) program.Read();
+  }
+  line.assign(text.data(), text.size());
+  return true;
 }
 
 }  // namespace entente_cli

@@ -60,6 +60,11 @@ class ChildProgram {
   bool is_closing_ = false;
 };
 
+// Waits for a line of the program, and goes on writing to it. False with `why` if none can come; with an empty `why` after
+// the time.
+bool AwaitLine(ChildProgram& program, double seconds, std::string& line, std::string& why);
+double SecondsNow();  // of a clock that does not jump
+
 }  // namespace entente_cli
 
 #endif  // ENTENTE_CAPI_CLI_CHILD_PROGRAM_H_

@@ -26,11 +26,12 @@ extern const Command kRender;  // with kBoard: defined if drawings are built
 extern const Command kBoard;
 extern const Command kPress;  // defined if the press module is built
 extern const Command kServe;  // defined if the server is built
+extern const Command kDui;
 
 // All commands, in the sequence of `entente --help`.
 inline constexpr std::array kCommands = {
-    &kAdjudicate, &kReplay,     &kHistory, &kLegal, &kExplain, &kAdvise,
-    &kMap,        &kPlay,       &kConvert, &kRules, &kVote,    &kScore,
+    &kAdjudicate, &kReplay, &kHistory,    &kLegal, &kExplain, &kAdvise,
+    &kMap,        &kPlay,   &kConvert,    &kRules, &kVote,    &kScore,
 #ifdef ENTENTE_DRAWING
     &kRender,     &kBoard,
 #endif
@@ -40,7 +41,7 @@ inline constexpr std::array kCommands = {
 #ifdef ENTENTE_HAS_SERVER
     &kServe,
 #endif
-    &kDatc,       &kCompletion,
+    &kDatc,       &kDui,    &kCompletion,
 };
 
 }  // namespace entente_cli

@@ -40,6 +40,7 @@ const WrongCommand kWrongCommands[] = {
     {"score", {"score"}, Reads::kGame},
     {"score", {"score", "--json"}, Reads::kGame},
     {"datc", {"datc"}, Reads::kCases},
+    {"dui", {"dui", "bot", "--map"}, Reads::kMap},
     {"advise", {"advise"}, Reads::kGame},
     {"explain", {"explain", "--all"}, Reads::kGame},
     {"explain", {"explain", "--all", "--graph", "dot"}, Reads::kGame},

@@ -1,27 +1,20 @@
 #include "conform/engine.h"
 
-#include <poll.h>
-
-#include <algorithm>
 #include <array>
-#include <chrono>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 
 namespace entente::conform {
+
+using entente_cli::AwaitLine;
+
 namespace {
 
 constexpr int kProtocol = 1;
 constexpr double kSecondsToStart = 60;  // of an interpreter, a virtual machine
 constexpr double kSecondsToStop = 2;
 constexpr size_t kShown = 200;  // bytes of an unreadable answer that a message shows
-
-double Now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
-
-std::string TextOf(const Json& object, const char* name) {
-  return object.contains(name) && object[name].is_string() ? object[name].get<std::string>() : "";
-}
 
 Told Failed(Reply reply, std::string message) {
   Told told;
@@ -44,10 +37,10 @@ Told ReadLine(const std::string& line, uint64_t sequence, bool& is_in_step) {
   Told told;
   if (json.contains("skipped")) {
     told.reply = Reply::kSkipped;
-    told.message = TextOf(json, "skipped");
-    told.link = TextOf(json, "link");
+    told.message = MemberText(json, "skipped");
+    told.link = MemberText(json, "link");
   } else if (json.contains("errored")) {
-    told.message = TextOf(json, "errored");
+    told.message = MemberText(json, "errored");
   } else {
     told.reply = Reply::kAnswered;
     told.result = json;
@@ -63,8 +56,8 @@ const char* WordOf(Reply reply) {
 }
 
 std::string Engine::name() const {
-  const std::string given = TextOf(implementation_, "name");
-  const std::string version = TextOf(implementation_, "version");
+  const std::string given = MemberText(implementation_, "name");
+  const std::string version = MemberText(implementation_, "version");
   return given.empty() ? command_ : version.empty() ? given : given + " " + version;
 }
 
@@ -82,7 +75,7 @@ std::string Engine::Begin() {
   if (!told.result.contains("version") || told.result["version"] != kProtocol) {
     return absl::StrCat("start: the answer has not \"version\":", kProtocol);
   }
-  if (!told.result.contains("implementation") || TextOf(told.result["implementation"], "name").empty()) {
+  if (!told.result.contains("implementation") || MemberText(told.result["implementation"], "name").empty()) {
     return "start: expected \"implementation\", an object with a \"name\"";
   }
   implementation_ = told.result["implementation"];
@@ -108,7 +101,7 @@ void Engine::Stop() {
   program_.Send(Json{{"cmd", "stop"}}.dump());
   program_.CloseInput();
   std::string line, why;
-  NextLine(kSecondsToStop, line, why);
+  AwaitLine(program_, kSecondsToStop, line, why);
   program_.Kill();
 }
 
@@ -120,7 +113,7 @@ Told Engine::Exchange(const Json& request, double seconds) {
   program_.BeginTurn();
   program_.Send(numbered.dump());
   std::string line, why;
-  if (NextLine(seconds, line, why)) {
+  if (AwaitLine(program_, seconds, line, why)) {
     bool is_in_step = true;
     Told told = ReadLine(line, sequence, is_in_step);
     if (!is_in_step) program_.Kill();
@@ -129,30 +122,6 @@ Told Engine::Exchange(const Json& request, double seconds) {
   const Reply reply = why.empty() ? Reply::kTimedOut : Reply::kErrored;
   program_.Kill();
   return Failed(reply, why.empty() ? absl::StrCat("no answer within ", seconds, " seconds") : why);
-}
-
-// Waits for a line. False with `why` if none can come; with an empty `why` after the time.
-bool Engine::NextLine(double seconds, std::string& line, std::string& why) {
-  const double end = Now() + seconds;
-  absl::string_view text;
-  while (!program_.Next(text)) {
-    why = program_.Failure();
-    if (why.empty() && program_.output() < 0) why = "the program ended without an answer";
-    if (!why.empty() || Now() >= end) return false;
-    if (WaitFor(end - Now())) program_.Read();
-  }
-  line.assign(text.data(), text.size());
-  return true;
-}
-
-// Waits until the program has written something, and goes on writing to it. False after the time.
-bool Engine::WaitFor(double seconds) {
-  const int unwritten = program_.unwritten();
-  std::array<pollfd, 2> files = {pollfd{program_.output(), POLLIN, 0}, pollfd{unwritten, POLLOUT, 0}};
-  const int milliseconds = static_cast<int>(std::clamp(seconds * 1000, 1.0, 1e6));
-  if (poll(files.data(), unwritten < 0 ? 1 : 2, milliseconds) <= 0) return false;
-  if (unwritten >= 0 && files[1].revents != 0) program_.Write();
-  return files[0].revents != 0;
 }
 
 }  // namespace entente::conform

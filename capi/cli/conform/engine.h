@@ -49,8 +49,6 @@ class Engine {
  private:
   std::string Begin();
   Told Exchange(const Json& request, double seconds);
-  bool NextLine(double seconds, std::string& line, std::string& why);
-  bool WaitFor(double seconds);
 
   const std::string command_;
   entente_cli::ChildProgram program_;

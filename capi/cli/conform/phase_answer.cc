@@ -37,17 +37,12 @@ class Reader {
         Fail("expected each of \"orders\" to be an object");
         return;
       }
-      const std::string outcome = TextOf(one, "outcome");
+      const std::string outcome = MemberText(one, "outcome");
       if (!outcome.empty() && outcome != "succeeds" && outcome != "fails") {
         Fail(absl::StrCat("unknown outcome \"", outcome, "\": expected succeeds, fails or null"));
       }
-      answer_.orders[PowerOf(TextOf(one, "power"))].push_back({outcome, TextOf(one, "reason")});
+      answer_.orders[PowerOf(MemberText(one, "power"))].push_back({outcome, MemberText(one, "reason")});
     }
-  }
-
-  // A text member; "" if it is absent, null or something else.
-  static std::string TextOf(const Json& object, const char* name) {
-    return object.contains(name) && object[name].is_string() ? object[name].get<std::string>() : "";
   }
 
   void ReadUnits(const Json& units) {
@@ -118,6 +113,10 @@ class Reader {
 };
 
 }  // namespace
+
+std::string MemberText(const Json& object, const char* name) {
+  return object.contains(name) && object[name].is_string() ? object[name].get<std::string>() : "";
+}
 
 std::string ReadAnswer(const entente_map* map, const Json& result, PhaseAnswer& answer) {
   return Reader(map, answer).Read(result);

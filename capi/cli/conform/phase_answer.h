@@ -16,6 +16,9 @@ namespace entente::conform {
 
 using Json = nlohmann::ordered_json;
 
+// A text member of an object; "" if it is absent, null or something else.
+std::string MemberText(const Json& object, const char* name);
+
 // What an engine says of one order. Both texts are empty if it says nothing.
 struct OrderAnswer {
   std::string outcome;  // "succeeds", "fails"

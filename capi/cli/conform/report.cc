@@ -52,10 +52,6 @@ std::string ReasonsOf(const EngineRun& run) {
   return told == 0 ? "no reasons given" : absl::StrCat(same, " of ", told, " reasons of failed orders as expected");
 }
 
-std::string TextMember(const Json& object, const char* name) {
-  return object.contains(name) && object[name].is_string() ? object[name].get<std::string>() : "";
-}
-
 constexpr absl::string_view kStyle = R"(
 :root{color-scheme:light dark;--line:#8884;--good:#1a7f37;--fair:#9a6700;--bad:#cf222e;--dim:#6e7781}
 body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}
@@ -123,7 +119,7 @@ std::string CaseHtml(const CaseVerdict& one) {
 std::string EngineHtml(const EngineRun& run) {
   std::string html = absl::StrCat("<h2>", Escaped(run.name()), "</h2>\n<p>");
   for (const char* member : {"language", "licence", "homepage"}) {
-    const std::string text = TextMember(run.implementation, member);
+    const std::string text = MemberText(run.implementation, member);
     if (!text.empty()) absl::StrAppend(&html, Escaped(text), member == std::string("homepage") ? "" : " · ");
   }
   absl::StrAppend(&html, "</p>\n<p>", ReasonsOf(run), ".</p>\n");

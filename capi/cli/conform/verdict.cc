@@ -19,22 +19,19 @@ Json JsonOf(const CaseVerdict& one) {
   return json;
 }
 
-std::string TextOf(const Json& object, const char* name) {
-  return object.contains(name) && object[name].is_string() ? object[name].get<std::string>() : "";
-}
 int NumberOf(const Json& object, const char* name) {
   return object.contains(name) && object[name].is_number_integer() ? object[name].get<int>() : 0;
 }
 
 bool ReadVerdict(const Json& json, CaseVerdict& one) {
   const auto* word =
-      absl::c_find_if(kVerdictWords, [&](const char* known) { return TextOf(json, "verdict") == known; });
-  one.id = TextOf(json, "case");
+      absl::c_find_if(kVerdictWords, [&](const char* known) { return MemberText(json, "verdict") == known; });
+  one.id = MemberText(json, "case");
   if (word == kVerdictWords.end() || one.id.empty()) return false;
-  one.title = TextOf(json, "title");
+  one.title = MemberText(json, "title");
   one.verdict = static_cast<Verdict>(word - kVerdictWords.begin());
-  one.rules = TextOf(json, "rules");
-  one.link = TextOf(json, "link");
+  one.rules = MemberText(json, "rules");
+  one.link = MemberText(json, "link");
   if (json.contains("details") && json["details"].is_array()) {
     for (const Json& detail : json["details"]) {
       if (detail.is_string()) one.details.push_back(detail.get<std::string>());
@@ -52,8 +49,8 @@ bool ReadVerdict(const Json& json, CaseVerdict& one) {
 std::string CaseVerdict::section() const { return id.substr(0, id.rfind('.')); }
 
 std::string EngineRun::name() const {
-  const std::string version = TextOf(implementation, "version");
-  return TextOf(implementation, "name") + (version.empty() ? "" : " " + version);
+  const std::string version = MemberText(implementation, "version");
+  return MemberText(implementation, "name") + (version.empty() ? "" : " " + version);
 }
 
 size_t EngineRun::Count(Verdict verdict) const {
