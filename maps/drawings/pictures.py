@@ -9,6 +9,7 @@ another version of rsvg-convert change edges, not blocks. Exit code 77: there is
 
 import argparse
 import collections
+import concurrent.futures
 import pathlib
 import shutil
 import struct
@@ -148,8 +149,10 @@ def main():
         print("skipped: there is no rsvg-convert (Debian: librsvg2-bin)")
         return 77
     faults = 0
-    for name, words in PICTURES.items():
-        file, rows = HERE / "pictures" / (name + ".png"), drawn(given.program, words)
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        pictures = list(pool.map(lambda words: drawn(given.program, words), PICTURES.values()))
+    for name, rows in zip(PICTURES, pictures):
+        file = HERE / "pictures" / (name + ".png")
         if given.write:
             file.parent.mkdir(exist_ok=True)
             file.write_bytes(write_png(rows))
