@@ -115,7 +115,7 @@ class BoardPicture {
          << "\" height=\"" << height << "\" viewBox=\"0 0 " << drawing_.width << " " << height_
          << "\" role=\"img\" aria-labelledby=\"board-title board-desc\" lang=\"" << LanguageCode(style_.voice.language)
          << "\">\n<title id=\"board-title\">";
-    svg_.Escaped(map_.LongPhaseName(position_.phase())) << "</title>\n<desc id=\"board-desc\">";
+    svg_.Escaped(names_.PhaseTitle(position_.phase())) << "</title>\n<desc id=\"board-desc\">";
     std::string text;
     AppendBoardText(scene_, style_.voice, 0, text);
     svg_.Escaped(text) << "</desc>\n";
@@ -404,7 +404,7 @@ class BoardPicture {
   void DrawLegend() {
     Layer("legend", [&] {
       svg_ << "<text class=\"phase\" x=\"" << kLegendMargin << "\" y=\"" << drawing_.height + kLegendLine - 8 << "\">";
-      svg_.Escaped(map_.LongPhaseName(position_.phase())) << "</text>\n";
+      svg_.Escaped(names_.PhaseTitle(position_.phase())) << "</text>\n";
       for (const auto& [power, at] : legend_) {
         svg_ << "<path class=\"p" << power << "\" stroke=\"" << Written(theme_.border) << "\" stroke-width=\"4\" d=\"M"
              << at.x << " " << at.y - 36 << "h" << kSwatch << "v" << kSwatch << "h-" << kSwatch << "z\"/><text x=\""
@@ -439,7 +439,7 @@ void AppendBoardText(const BoardScene& scene, Voice voice, int width, std::strin
   const PositionView& position = scene.position;
   const Map& map = position.map();
   const Names names(map, position.stage(), voice);
-  out.append(map.LongPhaseName(position.phase())).append("\n\n");
+  out.append(names.PhaseTitle(position.phase())).append("\n\n");
   AppendBoard(position, names, width, out);
   if (position.dislodged_count() > 0) {
     out.push_back('\n');

@@ -240,5 +240,14 @@ TEST(BoardText, ListsTheBoardInSequence) {
             "           centers BUD, TRI, VIE");
 }
 
+TEST(BoardText, NamesThePhaseInItsLanguage) {
+  const MapRef map = BuiltinMap("standard").value();
+  Position position(*map);
+  position.ref().SetStart();
+  std::string text;
+  AppendBoardText({position}, Voice(Naming::kIds, *FindLanguage("de")), 0, text);
+  EXPECT_EQ(text.substr(0, text.find('\n')), "Frühjahr 1901, Zugphase");
+}
+
 }  // namespace
 }  // namespace entente

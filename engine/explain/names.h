@@ -42,6 +42,8 @@ class Names {
   // that has no text.
   // The parser reads full names as the same order (notation.h), unless a map gives one name to two places.
   std::string OrderText(Order order) const;
+  // "SPRING 1901 MOVEMENT", as Map::LongPhaseName; "Frühjahr 1901, Zugphase". A season of the map's own keeps its word.
+  std::string PhaseTitle(const Phase& phase) const;
 
  private:
   const Map& map_;
