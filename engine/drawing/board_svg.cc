@@ -65,8 +65,8 @@ class BoardPicture {
     if (Shows(kBoardCenters)) DrawCenters();
     if (Shows(kBoardOrders)) Layer("orders", [&] { orders_.DrawOrders(); });
     DrawUnits();
-    if (Shows(kBoardNames)) DrawNames();
     Layer("marks", [&] { orders_.DrawMarks(); });
+    if (Shows(kBoardNames)) DrawNames();
     if (Shows(kBoardLegend)) DrawLegend();
     svg_ << "</svg>\n";
   }

@@ -52,7 +52,7 @@ class OrderLayer {
   void DrawMove(const OrderResult& result, State state);
   void DrawSupport(const Order& order, State state);
   void DrawLine(const std::string& path, State state, std::string_view kind);
-  // Keeps the head for the marks, which lie above names.
+  // Keeps the head for the marks, which lie above units.
   void DrawHead(const OrderResult& result, State state, DrawnPoint tip, DrawnPoint way);
   void DrawStandoffs();
   void DrawLoss(DrawnPoint at, Chance chance);
