@@ -377,3 +377,31 @@ inBrowser('outlook, rulebooks side by side, table, editor, German and strong con
   await board.picture('German');
   await board.close();
 });
+
+inBrowser('on a phone two fingers zoom, one moves the board, and neither gives an order', async () => {
+  const board = await open(PHONE);
+  const { page } = board;
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type, ...touchPoints) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const width = () => page.evaluate(() => document.querySelector('[data-location="GAL"]').getBoundingClientRect().width);
+  const left = () => page.evaluate(() => document.querySelector('[data-location="GAL"]').getBoundingClientRect().left);
+  const { x, y } = await board.spot('GAL');
+  const before = await width();
+  await touch('touchStart', { x: x - 20, y, id: 1 }, { x: x + 20, y, id: 2 });
+  for (let by = 25; by <= 60; by += 5) await touch('touchMove', { x: x - by, y, id: 1 }, { x: x + by, y, id: 2 });
+  await touch('touchEnd');
+  await page.waitForTimeout(500);
+  const zoomed = await width();
+  assert.ok(zoomed > 2 * before, `${before} to ${zoomed}`);
+  const start = await left();
+  await touch('touchStart', { x, y, id: 1 });
+  for (let by = 5; by <= 50; by += 5) await touch('touchMove', { x: x - by, y, id: 1 });
+  await touch('touchEnd');
+  await page.waitForTimeout(500);
+  assert.ok((await left()) < start - 30, `${start} to ${await left()}`);
+  assert.equal(await board.list('Orders').getByRole('listitem').count(), 0);
+  await board.picture('phone zoomed');
+  await click(board, 'A WAR - GAL');
+  assert.deepEqual(await board.list('Orders').locator('.order').allInnerTexts(), ['A WAR - GAL']);
+  await board.close();
+});
