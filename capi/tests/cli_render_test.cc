@@ -77,7 +77,7 @@ TEST_F(CliRenderTest, APngNeedsTheProgramThatMakesIt) {
 TEST_F(CliRenderTest, BoardWritesTheTextInSequence) {
   const Ran ran = RunProgram({"board", "--names", "--language", "de", "-"}, kPhase);
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_TRUE(Has(ran.out, "SPRING 1901 MOVEMENT\n")) << ran.out;
+  EXPECT_TRUE(Has(ran.out, "Frühjahr 1901, Zugphase\n")) << ran.out;
   EXPECT_TRUE(Has(ran.out, "Armee Paris"));
   const std::string spoken =
       std::string(R"({"language":"de","full_names":true,)").append(std::string(kPhase).substr(1));
