@@ -37,6 +37,7 @@ missing_packages() {
   has_program cmake || echo cmake
   has_program ninja || echo ninja-build
   has_header asio/version.hpp || echo libasio-dev
+  has_header httplib.h || echo libcpp-httplib-dev
   has_header nlohmann/json.hpp || echo nlohmann-json3-dev
   has_header absl/strings/str_cat.h || echo libabsl-dev
   [ "$1" = test ] || return 0

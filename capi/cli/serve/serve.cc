@@ -9,6 +9,9 @@
 #include "absl/strings/str_split.h"
 #include "absl/time/clock.h"
 #include "commands.h"
+#ifdef ENTENTE_HAS_HTTP
+#include "http/server.h"
+#endif
 #include "game_file.h"
 #include "output.h"
 #include "serve/dpp_lines.h"
@@ -187,15 +190,25 @@ bool ReadServePlan(const Arguments& arguments, ServePlan& plan) {
          ReadSetting(arguments, plan.setting) && ReadReserved(arguments, plan) && HasFileToLoad(plan);
 }
 
-bool CheckDppOptions(const Arguments& arguments) {
-  constexpr absl::string_view kAllowed[] = {"--dpp",  "--player", "--map",    "--rules", "--seed",      "--pda",
-                                            "--gbt",  "--mtl",    "--rtl",    "--btl",   "--programs",  "--line",
-                                            "--save", "--load",   "--record", "--log",   "--stop-after"};
+constexpr absl::string_view kDppOptions[] = {"--dpp",  "--player", "--map",    "--rules", "--seed",      "--pda",
+                                             "--gbt",  "--mtl",    "--rtl",    "--btl",   "--programs",  "--line",
+                                             "--save", "--load",   "--record", "--log",   "--stop-after"};
+constexpr absl::string_view kHttpOptions[] = {"--http",    "--port", "--address", "--map", "--rules",
+                                              "--threads", "--body", "--idle",    "--log", "--stop-after"};
+
+// Complains and returns false if an option is given that does not go with the protocol.
+template <typename Allowed>
+bool CheckOptionsOf(absl::string_view protocol, const Allowed& allowed, const Arguments& arguments) {
   for (const Option& option : kServe.options) {
-    if (!arguments.Has(option.name) || absl::c_linear_search(kAllowed, option.name)) continue;
-    arguments.BadUsage(absl::StrCat(option.name, " does not go with --dpp"));
+    if (!arguments.Has(option.name) || absl::c_linear_search(allowed, option.name)) continue;
+    arguments.BadUsage(absl::StrCat(option.name, " does not go with ", protocol));
     return false;
   }
+  return true;
+}
+
+bool CheckDppOptions(const Arguments& arguments) {
+  if (!CheckOptionsOf("--dpp", kDppOptions, arguments)) return false;
   return !arguments.Has("--load") || RefuseWithLoad(arguments, {"--rules", "--seed", "--pda", "--gbt", "--programs"});
 }
 
@@ -232,12 +245,31 @@ int ServeDpp(const Arguments& arguments) {
   return RunDpp(plan);
 }
 
+#ifdef ENTENTE_HAS_HTTP
+int ServeHttpFor(const Arguments& arguments) {
+  if (!CheckOptionsOf("--http", kHttpOptions, arguments)) return kUnusable;
+  HttpPlan plan;
+  if (!ReadSetting(arguments, plan.setting)) return kUnusable;
+  plan.address = arguments.Value("--address").value_or(plan.address);
+  plan.log = arguments.Value("--log").value_or("");
+  arguments.Read("--port", plan.port);
+  arguments.Read("--threads", plan.threads);
+  arguments.Read("--body", plan.most_bytes);
+  arguments.Read("--idle", plan.seconds);
+  arguments.Read("--stop-after", plan.stop_after);
+  return ServeHttp(plan);
+}
+#endif
+
 int Serve(const Arguments& arguments) {
   if (!arguments.operands().empty()) {
     return arguments.BadUsage(absl::StrCat("no FILE is read: '", arguments.operands()[0], "'"));
   }
+#ifdef ENTENTE_HAS_HTTP
+  if (arguments.Has("--http")) return ServeHttpFor(arguments);
+#endif
   if (arguments.Has("--dpp")) return ServeDpp(arguments);
-  if (!arguments.Has("--daide")) return arguments.BadUsage("expected --daide or --dpp, the protocol to serve");
+  if (!arguments.Has("--daide")) return arguments.BadUsage("expected --daide, --dpp or --http, the protocol to serve");
   ServePlan plan;
   return ReadServePlan(arguments, plan) ? RunServer(plan) : kUnusable;
 }
@@ -252,7 +284,12 @@ const Command kServe{
     .name = "serve",
     .summary = "serve games to clients of DAIDE, or a game of DPP",
     .run = Serve,
-    .forms = {{"--daide"}, {"--dpp"}},
+    .forms = {{"--daide"},
+              {"--dpp"},
+#ifdef ENTENTE_HAS_HTTP
+              {"--http"}
+#endif
+    },
     .about =
         "Serves games of DAIDE over TCP. A game begins when every seat has its player and ends in a solo, a draw or "
         "with the last survivor, or as --end-year, --stalemate and --turns say. Prints where it listens, and how each "
@@ -264,7 +301,19 @@ const Command kServe{
                     "options of DPP, and --map, --rules, --seed, --pda, --mtl, --rtl, --btl, --save, --load, --record, "
                     "--log and --stop-after")
              .NotWith("--daide"),
-         NumberOption("--port", "default 16713; 0: any that is free", 0, 65535),
+#ifdef ENTENTE_HAS_HTTP
+         FlagOption(
+             "--http",
+             "serve the engine over HTTP: POST /v1/adjudicate and others, as GET /openapi.json describes them; goes "
+             "with --port (default 8080), --address, --map, --rules, --threads, --body, --idle, --log (a JSON line "
+             "for each request) and --stop-after")
+             .NotWith("--daide --dpp"),
+         NumberOption("--threads", "that answer requests (default: two for each processor)", 1, kMostThreads)
+             .OnlyWith("--http"),
+         NumberOption("--body", "octets of the longest body (default 1048576)", 1, uint64_t{64} << 20)
+             .OnlyWith("--http"),
+#endif
+         NumberOption("--port", "default 16713, of --http 8080; 0: any that is free", 0, 65535),
          ValueOption("--address", "A",
                      "where to listen: an address of this machine (default 127.0.0.1, which only this machine reaches; "
                      "0.0.0.0: all)"),
