@@ -401,6 +401,7 @@ RUN_ELSEWHERE = {
     ("serve", "--record"): "capi/tests/serve_test.cc; written by entente_referee_record",
     ("serve", "--status-port"): "capi/tests/serve_test.cc; written as by score --standings",
     ("datc", "--rules"): "rules are read as by all other commands",
+    ("serve", "--http"): "capi/tests/http_test.py; written as by the commands of the same names",
     ("dui", "--json"): "capi/tests/dui_test.py; the game is as save writes it",
     ("datc", "--save"): "datc_tests/adapters/tester_test.py; datc_tests/adapters/PROTOCOL.md describes it",
     ("datc", "--json"): "datc_tests/adapters/tester_test.py; datc_tests/adapters/PROTOCOL.md describes it",
