@@ -3,8 +3,8 @@
 #
 #   capi/platforms/build.sh [--check] TARGET...
 #
-# TARGET: wasm32-wasi, the two modules for WebAssembly; x86_64-linux-gnu.2.17 and aarch64-linux-gnu.2.17, an archive with
-# the libraries, headers, packages and pages for Linux with glibc 2.17 or later. With --check what is built runs and must
+# TARGET: wasm32-wasi, the two modules for WebAssembly; x86_64-linux-gnu.2.17, aarch64-linux-gnu.2.17 and
+# arm-linux-gnueabihf.2.17 (32 bits), an archive with the libraries, headers, packages and pages for Linux with glibc 2.17 or later. With --check what is built runs and must
 # print the facts that the library of the release build prints (datc_tests/determinism/platform_check.c): modules in Node;
 # archives unpacked in an empty folder, with a C program compiled against them, under qemu if they are for another
 # processor. The release build of this machine, build/release, also makes the images of the shipped maps and their drawings.
@@ -13,7 +13,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
 folder=$PWD/build/platforms
 host=build/release
-known="wasm32-wasi, x86_64-linux-gnu.2.17 or aarch64-linux-gnu.2.17"
+known="wasm32-wasi, x86_64-linux-gnu.2.17, aarch64-linux-gnu.2.17 or arm-linux-gnueabihf.2.17"
 checks=0
 targets=()
 
@@ -25,7 +25,7 @@ die() {
 for word in "$@"; do
   case $word in
     --check) checks=1 ;;
-    wasm32-wasi | x86_64-linux-gnu.2.17 | aarch64-linux-gnu.2.17) targets+=("$word") ;;
+    wasm32-wasi | x86_64-linux-gnu.2.17 | aarch64-linux-gnu.2.17 | arm-linux-gnueabihf.2.17) targets+=("$word") ;;
     *) die "'$word' is no target: expected $known" ;;
   esac
 done
@@ -113,12 +113,12 @@ build_linux() {
   llvm-strip-14 --strip-debug "$folder/$name/lib/libentente.a"
   tar -C "$folder" --owner=0 --group=0 --sort=name -czf "$folder/$name.tar.gz" "$name"
   echo "$folder/$name.tar.gz: $(stat -c %s "$folder/$name.tar.gz") bytes"
-  [ $checks = 0 ] || check_archive "$folder/$name.tar.gz" "$processor" "$tools"
+  [ $checks = 0 ] || check_archive "$folder/$name.tar.gz" "${target%.2.17}" "$tools"
 }
 
-# check_archive ARCHIVE PROCESSOR TOOLS: a C program on the unpacked libraries, shared and static, prints the facts.
+# check_archive ARCHIVE SYSTEM TOOLS: a C program on the unpacked libraries, shared and static, prints the facts.
 check_archive() {
-  local archive=$1 processor=$2 tools=$3 bare newest kind run
+  local archive=$1 system=$2 processor=${2%%-*} tools=$3 bare newest kind run
   bare=$(mktemp -d "$folder/bare.XXXXXX")
   tar -C "$bare" --strip-components=1 -xzf "$archive"
   newest=$(readelf -VW "$bare/lib/libentente.so" | grep -o 'GLIBC_[0-9.]*' | sort -Vu | tail -1)
@@ -128,7 +128,7 @@ check_archive() {
   "$tools/cc" "$bare/check.o" -L"$bare/lib" -lentente -o "$bare/shared"
   "$tools/c++" "$bare/check.o" "$bare/lib/libentente.a" -o "$bare/static"
   run=(env "LD_LIBRARY_PATH=$bare/lib")
-  [ "$processor" = "$(uname -m)" ] || run=("qemu-$processor" -L "/usr/$processor-linux-gnu" -E "LD_LIBRARY_PATH=$bare/lib")
+  [ "$processor" = "$(uname -m)" ] || run=("qemu-$processor" -L "/usr/$system" -E "LD_LIBRARY_PATH=$bare/lib")
   for kind in shared static; do
     "${run[@]}" "$bare/$kind" datc_tests/cases/*.cases datc_tests/own/*.cases >"$bare/facts"
     diff "$folder/facts" "$bare/facts"
@@ -141,6 +141,6 @@ prepare
 for target in "${targets[@]}"; do
   case $target in
     wasm32-wasi) build_wasm ;;
-    *-linux-gnu.2.17) build_linux "$target" ;;
+    *-linux-*.2.17) build_linux "$target" ;;
   esac
 done
