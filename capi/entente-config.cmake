@@ -1,4 +1,4 @@
-# find_package(entente 0.9): entente::entente, the shared library, and entente::entente_static, which has all parts;
+# find_package(entente 1.0): entente::entente, the shared library, and entente::entente_static, which has all parts;
 # entente::cpp, the shared library with entente/entente.hpp for C++17. With COMPONENTS press also entente::entente_press, the shared library that has press.h too.
 include(${CMAKE_CURRENT_LIST_DIR}/entente-targets.cmake)
 include(${CMAKE_CURRENT_LIST_DIR}/entente-static-targets.cmake)

@@ -1,5 +1,5 @@
 # What `cmake --install` puts down beside the program: the libraries, shared and static, their headers, a CMake package
-# (find_package(entente 0.9), targets entente::entente, entente::entente_static, entente::cpp and, of the component press,
+# (find_package(entente 1.0), targets entente::entente, entente::entente_static, entente::cpp and, of the component press,
 # entente::entente_press), entente.pc and entente_press.pc.
 include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/entente)

@@ -14,8 +14,8 @@
 
 namespace entente::capi {
 
-// The size of a struct in the first release that had it; a smaller struct_size is wrong. Nothing has been released yet,
-// so this is the whole struct. A struct that grows after its first release gets a specialization here.
+// The size of a struct in the first release that had it; a smaller struct_size is wrong. A struct that grows after its
+// first release gets a specialization here.
 template <typename Struct>
 inline constexpr uint32_t kFirstSize = sizeof(Struct);
 

@@ -71,7 +71,7 @@ class Cases(unittest.TestCase):
         report = json.loads(done.stdout)
         self.assertEqual(report["engines"][0]["totals"]["agreed"], 158)
         self.assertEqual(report["engines"][0]["sections"]["6.A"]["timed_out"], 1)
-        self.assertEqual(report["cases"]["6.A.2"]["verdicts"], {"entente 0.9.0 with faults": "timed_out"})
+        self.assertEqual(report["cases"]["6.A.2"]["verdicts"], {"entente 1.0.0 with faults": "timed_out"})
         self.assertIn("no answer within 2 seconds", html.read_text())
         self.assertIn("158 of 164", badge.read_text())
 

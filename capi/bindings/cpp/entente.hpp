@@ -344,7 +344,7 @@ using SourceOf = std::shared_ptr<PhaseSource>;
 
 }  // namespace detail
 
-/// @return "0.9.0", the version of the library.
+/// @return "1.0.0", the version of the library.
 inline std::string version() { return entente_version(); }
 
 /// A name with a sentence about it.

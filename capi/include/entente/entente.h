@@ -191,9 +191,9 @@ ENTENTE_API entente_status entente_abi_check(uint32_t abi_version);
 /* 1 if this library has a part: "core", the functions of this header, which every library has; "press", those of
  * press.h. 0 for other names. */
 ENTENTE_API entente_bool entente_has(const char* part, size_t part_length);
-/* "0.9.0". */
+/* "1.0.0". */
 ENTENTE_API const char* entente_version(void);
-/* The version as a number: major * 1000000 + minor * 1000 + patch. 0.9.0 is 9000. */
+/* The version as a number: major * 1000000 + minor * 1000 + patch. 1.0.0 is 1000000. */
 ENTENTE_API uint32_t entente_version_number(void);
 
 /* ---- Words ---------------------------------------------------------------------------------------------------- */

@@ -6,7 +6,7 @@ foreach(component library press dev)
                   OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
 endforeach()
 file(WRITE ${WORK}/CMakeLists.txt "cmake_minimum_required(VERSION 3.22)\nproject(bare CXX)\n"
-  "find_package(entente 0.9 REQUIRED PATHS ${prefix} NO_DEFAULT_PATH)\n"
+  "find_package(entente 1.0 REQUIRED PATHS ${prefix} NO_DEFAULT_PATH)\n"
   "add_executable(bare bare.cc)\ntarget_link_libraries(bare PRIVATE entente::cpp)\n")
 file(WRITE ${WORK}/bare.cc "#include <entente/entente.hpp>\n#include <iostream>\n"
   "int main() {\n  entente::Game game(\"standard\");\n  game.submit(\"FRANCE\", \"A PAR - BUR\");\n"

@@ -1128,8 +1128,8 @@ namespace Entente {
   }
 
   internal static unsafe partial class Native {
-    internal const string DescribedVersion = "0.9.0";
-    internal const string Soname = "libentente.so.0";
+    internal const string DescribedVersion = "1.0.0";
+    internal const string Soname = "libentente.so.1";
     internal const uint NoPower = 255;
     internal const uint NoProvince = 4095;
     internal const uint NoLocation = 4095;

@@ -91,7 +91,7 @@ namespace Entente {
   /// <summary>The library: its version, its lists, and conversion between the forms of games. Any threads.</summary>
   public static unsafe class Library {
     static Library() => Loader.Find();
-    /// <summary>"0.9.0".</summary>
+    /// <summary>"1.0.0".</summary>
     public static string Version => Native.Version();
     /// <summary>The codes of the languages, English first.</summary>
     public static IReadOnlyList<string> Languages => Counted(i => Native.Word(WordList.TextLanguage, i));

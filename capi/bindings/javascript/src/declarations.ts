@@ -2,7 +2,7 @@
 
 import type { Layout } from "./layout.js";
 
-export const VERSION = "0.9.0";
+export const VERSION = "1.0.0";
 export const NO_POWER = 255;
 export const NO_PROVINCE = 4095;
 export const NO_LOCATION = 4095;

@@ -388,7 +388,7 @@ entente_status entente_master_game(const entente_master* master, entente_game** 
 entente_status entente_master_program(const entente_master* master, entente_power power, entente_program_info* info, entente_error* error);
 entente_status entente_master_scores(const entente_master* master, entente_score* scores, size_t capacity, size_t* length, entente_error* error);
 ]]
-local M = { VERSION = "0.9.0", SONAMES = { "libentente_press.so.0", "libentente.so.0" }, enums = {}, free = {} }
+local M = { VERSION = "1.0.0", SONAMES = { "libentente_press.so.1", "libentente.so.1" }, enums = {}, free = {} }
 M.NO_POWER = 255
 M.NO_PROVINCE = 4095
 M.NO_LOCATION = 4095

@@ -11,8 +11,8 @@ namespace Entente;
  */
 final class Declared
 {
-    public const VERSION = '0.9.0';
-    public const SONAME = 'libentente.so.0';
+    public const VERSION = '1.0.0';
+    public const SONAME = 'libentente.so.1';
     public const NO_POWER = 255;
     public const NO_PROVINCE = 4095;
     public const NO_LOCATION = 4095;

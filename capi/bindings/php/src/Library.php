@@ -9,7 +9,7 @@ use FFI;
 /** What the library has. */
 final class Library
 {
-    /** Its version: "0.9.0". */
+    /** Its version: "1.0.0". */
     public static function version(): string
     {
         return Native::function('entente_version');

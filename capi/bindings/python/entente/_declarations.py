@@ -9,8 +9,8 @@ from typing import Any, Dict, List, Tuple
 from ._numbers import Flags, Number
 
 
-VERSION = "0.9.0"
-SONAMES = ["libentente_press.so.0", "libentente.so.0"]
+VERSION = "1.0.0"
+SONAMES = ["libentente_press.so.1", "libentente.so.1"]
 NO_POWER = 255
 NO_PROVINCE = 4095
 NO_LOCATION = 4095

@@ -4,8 +4,8 @@ module Entente
   # Numbers, structs and functions of the C interface, made by generate.py from its description. Do not edit.
   # @private
   module Declared
-    VERSION = "0.9.0"
-    SONAMES = ["libentente_press.so.0", "libentente.so.0"].freeze
+    VERSION = "1.0.0"
+    SONAMES = ["libentente_press.so.1", "libentente.so.1"].freeze
     NO_POWER = 255
     NO_PROVINCE = 4095
     NO_LOCATION = 4095

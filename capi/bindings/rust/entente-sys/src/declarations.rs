@@ -1786,9 +1786,9 @@ extern "C" {
     /// 1 if this library has a part: "core", the functions of this header, which every library has; "press", those of
     /// press.h. 0 for other names.
     pub fn entente_has(part: *const c_char, part_length: usize) -> entente_bool;
-    /// "0.9.0".
+    /// "1.0.0".
     pub fn entente_version() -> *const c_char;
-    /// The version as a number: major * 1000000 + minor * 1000 + patch. 0.9.0 is 9000.
+    /// The version as a number: major * 1000000 + minor * 1000 + patch. 1.0.0 is 1000000.
     pub fn entente_version_number() -> u32;
     /// The word of a member, which JSON and the program share: entente_word(ENTENTE_WORDS_REASON, 3) is "bounced". It is the
     /// name of the constant without its prefix, in small letters; those of draw policies and score systems have "-" where

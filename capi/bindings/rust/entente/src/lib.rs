@@ -46,7 +46,7 @@ pub use position::{score_systems, Counts, Position, Score};
 pub use rules::{options, Described, OptionValue, RuleOption, Rules};
 pub use texts::{RenderOptions, TextOptions};
 
-/// The version of the library: "0.9.0".
+/// The version of the library: "1.0.0".
 #[must_use]
 pub fn version() -> &'static str {
     // Safety: the text is static.

@@ -9,7 +9,7 @@ import java.util.function.IntFunction;
 public final class Entente {
   private Entente() {}
 
-  /** {@return "0.9.0"} */
+  /** {@return "1.0.0"} */
   public static String version() {
     return Native.version();
   }
