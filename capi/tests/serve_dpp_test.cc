@@ -44,7 +44,7 @@ TEST_F(ServeDppTest, LinesOfDppThatSayNothingAreReported) {
   EXPECT_TRUE(Has(ran.err, "(stdin):4: 'REF SVE a b': the name of a saved game: expected 1 to 64")) << ran.err;
   EXPECT_TRUE(ran.out.ends_with("TUR OFF\n")) << ran.out;
   EXPECT_TRUE(Has(RunProgram({"serve", "--dpp", "--tables", "2"}).err, "--tables does not go with --dpp"));
-  EXPECT_TRUE(Has(RunProgram({"serve"}).err, "expected --daide or --dpp"));
+  EXPECT_TRUE(Has(RunProgram({"serve"}).err, "expected --daide, --dpp or --http"));
 }
 
 // A program that holds, and votes for a draw after this year of DPP.
