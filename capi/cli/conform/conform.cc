@@ -24,6 +24,7 @@
 #include "setting.h"
 
 namespace entente_cli {
+namespace conforming {
 namespace {
 
 namespace conform = entente::conform;
@@ -319,7 +320,7 @@ int ReportRuns(const Arguments& arguments, const std::vector<std::string>& files
 
 }  // namespace
 
-int RunConform(const Arguments& arguments) {
+int Run(const Arguments& arguments) {
   const std::string action = arguments.verb().empty() ? "run" : arguments.verb();
   const std::vector<std::string>& files = arguments.operands();
   if (action == "report") return ReportRuns(arguments, files);
@@ -334,5 +335,9 @@ int RunConform(const Arguments& arguments) {
   if (action == "perft") return tester.Perft();
   return tester.Run(files);
 }
+
+}  // namespace conforming
+
+int RunConform(const Arguments& arguments) { return conforming::Run(arguments); }
 
 }  // namespace entente_cli

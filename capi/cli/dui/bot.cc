@@ -6,7 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 
-namespace entente_cli {
+namespace entente_cli::dui {
 
 std::string DuiBot::Start(double seconds) {
   if (std::string failure = program_.Start(); !failure.empty()) return failure;
@@ -46,4 +46,4 @@ bool DuiBot::Quit(double seconds) {
 
 std::vector<std::string> DuiBot::TakeLines() { return std::exchange(lines_, {}); }
 
-}  // namespace entente_cli
+}  // namespace entente_cli::dui

@@ -8,7 +8,7 @@
 #include "absl/strings/string_view.h"
 #include "child_program.h"
 
-namespace entente_cli {
+namespace entente_cli::dui {
 
 class DuiBot {
  public:
@@ -36,6 +36,6 @@ class DuiBot {
   std::vector<std::string> lines_;
 };
 
-}  // namespace entente_cli
+}  // namespace entente_cli::dui
 
 #endif  // ENTENTE_CAPI_CLI_DUI_BOT_H_

@@ -14,7 +14,7 @@
 #include "handle.h"
 #include "output.h"
 
-namespace entente_cli {
+namespace entente_cli::dui {
 namespace {
 
 constexpr double kSecondsToStart = 30, kSecondsToAnswer = 2;
@@ -136,4 +136,4 @@ class Checker {
 
 int CheckDuiBot(const entente_map* map, const std::string& command) { return Checker(map, command).Run(); }
 
-}  // namespace entente_cli
+}  // namespace entente_cli::dui

@@ -13,7 +13,7 @@
 #include "absl/strings/str_split.h"
 #include "handle.h"
 
-namespace entente_cli {
+namespace entente_cli::dui {
 namespace {
 
 // Places that DUI calls by another name: ours in small letters, and its own.
@@ -293,4 +293,4 @@ std::string OrderOfDui(absl::string_view text) {
   return absl::StrJoin(words, " ");
 }
 
-}  // namespace entente_cli
+}  // namespace entente_cli::dui

@@ -13,7 +13,7 @@
 #include "absl/strings/string_view.h"
 #include "entente/entente.h"
 
-namespace entente_cli {
+namespace entente_cli::dui {
 
 using PositionMemory = std::vector<uint64_t>;
 
@@ -31,6 +31,6 @@ std::string DuiOrder(absl::string_view order);
 // The order for our readers. Returns the text as it is if it is no order of DUI.
 std::string OrderOfDui(absl::string_view text);
 
-}  // namespace entente_cli
+}  // namespace entente_cli::dui
 
 #endif  // ENTENTE_CAPI_CLI_DUI_DFEN_H_

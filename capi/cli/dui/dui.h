@@ -7,7 +7,7 @@
 
 #include "entente/entente.h"
 
-namespace entente_cli {
+namespace entente_cli::dui {
 
 struct DuiPlan {
   const entente_map* map = nullptr;
@@ -27,6 +27,6 @@ int RunDuiBot(const entente_map* map, uint64_t seed);
 // Checks what a bot answers. Prints a line for each check.
 int CheckDuiBot(const entente_map* map, const std::string& command);
 
-}  // namespace entente_cli
+}  // namespace entente_cli::dui
 
 #endif  // ENTENTE_CAPI_CLI_DUI_DUI_H_

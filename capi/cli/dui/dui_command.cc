@@ -11,7 +11,7 @@
 #include "output.h"
 #include "setting.h"
 
-namespace entente_cli {
+namespace entente_cli::dui {
 namespace {
 
 // Reads --player POWER=COMMAND, POWER,POWER=COMMAND or *=COMMAND: all others. Complains and returns false if it cannot be used.
@@ -76,11 +76,14 @@ int Dui(const Arguments& arguments) {
 }
 
 }  // namespace
+}  // namespace entente_cli::dui
+
+namespace entente_cli {
 
 const Command kDui{
     .name = "dui",
     .summary = "referee for bots that speak DUI, and a check of such bots",
-    .run = Dui,
+    .run = dui::Dui,
     .forms = {{"play"}, {"check", "COMMAND"}, {"bot"}, {"dfen", "DFEN|JSON..."}},
     .about =
         "DUI is a protocol of text lines between a referee and a bot, over the bot's standard input and output.\n"

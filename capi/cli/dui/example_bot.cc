@@ -13,7 +13,7 @@
 #include "input.h"
 #include "output.h"
 
-namespace entente_cli {
+namespace entente_cli::dui {
 namespace {
 
 class ExampleBot {
@@ -81,4 +81,4 @@ int RunDuiBot(const entente_map* map, uint64_t seed) {
   return kFine;
 }
 
-}  // namespace entente_cli
+}  // namespace entente_cli::dui

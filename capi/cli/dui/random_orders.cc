@@ -5,7 +5,7 @@
 
 #include "handle.h"
 
-namespace entente_cli {
+namespace entente_cli::dui {
 namespace {
 
 std::string TextOf(const entente_map* map, entente_order order) {
@@ -49,4 +49,4 @@ std::vector<std::string> RandomOrders(const entente_map* map, const PositionMemo
   return texts;
 }
 
-}  // namespace entente_cli
+}  // namespace entente_cli::dui

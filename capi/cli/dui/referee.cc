@@ -14,7 +14,7 @@
 #include "interrupt.h"
 #include "output.h"
 
-namespace entente_cli {
+namespace entente_cli::dui {
 namespace {
 
 constexpr double kSecondsOfStart = 30, kGrace = 1;
@@ -204,4 +204,4 @@ class Referee {
 
 int PlayDui(const DuiPlan& plan) { return Referee(plan).Run(); }
 
-}  // namespace entente_cli
+}  // namespace entente_cli::dui

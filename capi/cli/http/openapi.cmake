@@ -1,11 +1,11 @@
 # Writes OUTPUT, the definition of OpenApi(), from the file INPUT: in pieces, since compilers limit the length of a literal.
 file(READ ${INPUT} text)
 string(LENGTH "${text}" length)
-set(code "#include \"http/openapi.h\"\n\nnamespace entente_cli {\n\nstd::string OpenApi() {\n  std::string text;\n")
+set(code "#include \"http/openapi.h\"\n\nnamespace entente_cli::http {\n\nstd::string OpenApi() {\n  std::string text;\n")
 set(at 0)
 while(at LESS length)
   string(SUBSTRING "${text}" ${at} 30000 piece)
   string(APPEND code "  text += R\"~~~(${piece})~~~\";\n")
   math(EXPR at "${at} + 30000")
 endwhile()
-file(WRITE ${OUTPUT} "${code}  return text;\n}\n\n}  // namespace entente_cli\n")
+file(WRITE ${OUTPUT} "${code}  return text;\n}\n\n}  // namespace entente_cli::http\n")

@@ -4,10 +4,10 @@
 
 #include <string>
 
-namespace entente_cli {
+namespace entente_cli::http {
 
 std::string OpenApi();
 
-}  // namespace entente_cli
+}  // namespace entente_cli::http
 
 #endif  // ENTENTE_CAPI_CLI_HTTP_OPENAPI_H_

@@ -19,7 +19,7 @@
 #include "json_text.h"
 #include "output.h"
 
-namespace entente_cli {
+namespace entente_cli::http {
 namespace {
 
 using std::chrono::steady_clock;
@@ -157,4 +157,4 @@ int ServeHttp(const HttpPlan& plan) {
   return HttpServer(plan).Run();
 }
 
-}  // namespace entente_cli
+}  // namespace entente_cli::http

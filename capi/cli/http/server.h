@@ -7,7 +7,7 @@
 
 #include "setting.h"
 
-namespace entente_cli {
+namespace entente_cli::http {
 
 struct HttpPlan {
   Setting setting;
@@ -23,6 +23,6 @@ struct HttpPlan {
 // Serves until a stop signal; requests that run are answered first. Returns the exit code.
 int ServeHttp(const HttpPlan& plan);
 
-}  // namespace entente_cli
+}  // namespace entente_cli::http
 
 #endif  // ENTENTE_CAPI_CLI_HTTP_SERVER_H_

@@ -10,7 +10,7 @@
 #include "json_text.h"
 #include "word_lists.h"
 
-namespace entente_cli {
+namespace entente_cli::http {
 namespace {
 
 // A call in progress: what it needs, and where its text goes.
@@ -208,4 +208,4 @@ std::string HttpService::Metrics() {
   return text;
 }
 
-}  // namespace entente_cli
+}  // namespace entente_cli::http

@@ -13,7 +13,7 @@
 #include "absl/strings/string_view.h"
 #include "setting.h"
 
-namespace entente_cli {
+namespace entente_cli::http {
 
 struct HttpRequest {
   absl::string_view path;                    // "/v1/adjudicate"
@@ -59,6 +59,6 @@ class HttpService {
   double seconds_ = 0;
 };
 
-}  // namespace entente_cli
+}  // namespace entente_cli::http
 
 #endif  // ENTENTE_CAPI_CLI_HTTP_SERVICE_H_

@@ -248,7 +248,7 @@ int ServeDpp(const Arguments& arguments) {
 #ifdef ENTENTE_HAS_HTTP
 int ServeHttpFor(const Arguments& arguments) {
   if (!CheckOptionsOf("--http", kHttpOptions, arguments)) return kUnusable;
-  HttpPlan plan;
+  http::HttpPlan plan;
   if (!ReadSetting(arguments, plan.setting)) return kUnusable;
   plan.address = arguments.Value("--address").value_or(plan.address);
   plan.log = arguments.Value("--log").value_or("");
@@ -257,7 +257,7 @@ int ServeHttpFor(const Arguments& arguments) {
   arguments.Read("--body", plan.most_bytes);
   arguments.Read("--idle", plan.seconds);
   arguments.Read("--stop-after", plan.stop_after);
-  return ServeHttp(plan);
+  return http::ServeHttp(plan);
 }
 #endif
 
