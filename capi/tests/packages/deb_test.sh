@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds Debian's packages from the archive of the sources (source_test.sh), installs them in a bare Debian system in a folder,
-# uses what they bring, and removes them. Needs root and debootstrap.
+# uses what they bring, and removes them. The system has what the program depends on. Needs root and debootstrap.
 # usage: deb_test.sh FOLDER [CMAKE_OPTION]...   (archive and packages stay in FOLDER)
 set -euo pipefail
 folder=$(realpath -m "$1")
@@ -13,7 +13,7 @@ version=${source##*-}
 (cd "$source/build/deb" && cpack -G DEB && mv ./*.deb "$folder")
 
 trap 'rm -rf "$bare" "$source"' EXIT
-debootstrap --variant=minbase --include=gcc,libc6-dev,pkg-config,man-db bookworm "$bare" >"$folder/debootstrap.log" ||
+debootstrap --variant=minbase --include=gcc,libc6-dev,pkg-config,man-db,libcpp-httplib0.11 bookworm "$bare" >"$folder/debootstrap.log" ||
   { tail "$folder/debootstrap.log"; exit 1; }
 in_bare() { chroot "$bare" "$@"; }
 expect() { grep -qF -- "$1" || { echo "missing: $1" >&2; exit 1; }; }
