@@ -214,6 +214,7 @@ inBrowser('a reload loses nothing, also right after an order; games are listed',
   await board.page.waitForFunction(() => document.querySelector('select').value === 'ancmed');
   await board.button('Games').click();
   const games = board.page.getByRole('dialog').getByRole('listitem');
+  await games.nth(1).waitFor();
   assert.equal(await games.count(), 2);
   await board.accessible('saved games');
   await board.picture('saved games');
