@@ -173,9 +173,6 @@ bool ConvoyChoices<kWords>::CanDoWithout(UnitIndex army, UnitIndex fleet) const 
   return orders_->ChainExists(army, orders_->convoyers[army].AndNot(Bits::Of(fleet)));
 }
 
-template class ConvoyChoices<1>;
-template class ConvoyChoices<2>;
-template class ConvoyChoices<4>;
-template class ConvoyChoices<16>;
+ENTENTE_EACH_WIDTH(template class ConvoyChoices);
 
 }  // namespace entente

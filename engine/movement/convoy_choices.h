@@ -10,6 +10,7 @@
 #include <span>
 
 #include "movement/order_graph.h"
+#include "movement/table_widths.h"
 #include "order/phase_orders.h"
 
 namespace entente {
@@ -69,10 +70,7 @@ class ConvoyChoices {
   Bits shielded_from_[OrderGraph<kWords>::kUnits];
 };
 
-extern template class ConvoyChoices<1>;
-extern template class ConvoyChoices<2>;
-extern template class ConvoyChoices<4>;
-extern template class ConvoyChoices<16>;
+ENTENTE_EACH_WIDTH(extern template class ConvoyChoices);
 
 }  // namespace entente
 

@@ -95,9 +95,6 @@ DecisionSet<kWords> DecisionCores<kWords>::Core(int i) const {
   return core;
 }
 
-template class DecisionCores<1>;
-template class DecisionCores<2>;
-template class DecisionCores<4>;
-template class DecisionCores<16>;
+ENTENTE_EACH_WIDTH(template class DecisionCores);
 
 }  // namespace entente

@@ -11,6 +11,7 @@
 
 #include "movement/decision_equations.h"
 #include "movement/decision_state.h"
+#include "movement/table_widths.h"
 
 namespace entente {
 
@@ -55,10 +56,7 @@ class DecisionCores {
   int count_ = 0;
 };
 
-extern template class DecisionCores<1>;
-extern template class DecisionCores<2>;
-extern template class DecisionCores<4>;
-extern template class DecisionCores<16>;
+ENTENTE_EACH_WIDTH(extern template class DecisionCores);
 
 }  // namespace entente
 

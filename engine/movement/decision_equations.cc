@@ -371,9 +371,6 @@ DecisionSet<kWords> DecisionEquations<kWords>::PathNeeds(UnitIndex m) const {
   return {orders_->convoyers[m] & state_->open(), {}};
 }
 
-template class DecisionEquations<1>;
-template class DecisionEquations<2>;
-template class DecisionEquations<4>;
-template class DecisionEquations<16>;
+ENTENTE_EACH_WIDTH(template class DecisionEquations);
 
 }  // namespace entente

@@ -12,6 +12,7 @@
 #include "movement/decision_trace.h"
 #include "movement/movers_into.h"
 #include "movement/strength.h"
+#include "movement/table_widths.h"
 
 namespace entente {
 
@@ -110,10 +111,7 @@ class DecisionEquations {
   Bits swaps_;  // moves that may swap provinces with the unit at their destination
 };
 
-extern template class DecisionEquations<1>;
-extern template class DecisionEquations<2>;
-extern template class DecisionEquations<4>;
-extern template class DecisionEquations<16>;
+ENTENTE_EACH_WIDTH(extern template class DecisionEquations);
 
 }  // namespace entente
 

@@ -312,9 +312,6 @@ void DecisionSolver<kWords>::TraceCore(const DecisionSet<kWords>& core) {
   core.paths.ForEach([&](int m) { told.paths.push_back(orders_->province[m]); });
 }
 
-template class DecisionSolver<1>;
-template class DecisionSolver<2>;
-template class DecisionSolver<4>;
-template class DecisionSolver<16>;
+ENTENTE_EACH_WIDTH(template class DecisionSolver);
 
 }  // namespace entente

@@ -12,6 +12,7 @@
 #include "movement/decision_equations.h"
 #include "movement/decision_state.h"
 #include "movement/decision_trace.h"
+#include "movement/table_widths.h"
 
 namespace entente {
 
@@ -113,10 +114,7 @@ class DecisionSolver {
   int cores_seen_ = 0;
 };
 
-extern template class DecisionSolver<1>;
-extern template class DecisionSolver<2>;
-extern template class DecisionSolver<4>;
-extern template class DecisionSolver<16>;
+ENTENTE_EACH_WIDTH(extern template class DecisionSolver);
 
 }  // namespace entente
 
