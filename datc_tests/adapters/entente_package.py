@@ -5,9 +5,9 @@
 """
 
 import json
-import sys
 
 import entente
+from protocol import serve
 
 
 def describe() -> dict:
@@ -39,18 +39,6 @@ class Adapter:
 
     def legal(self, request: dict) -> dict:
         return self.exchange.legal(request["phase"])
-
-
-def serve(adapter: Adapter) -> None:
-    for line in sys.stdin:
-        request = json.loads(line)
-        if request["cmd"] == "stop":
-            break
-        try:
-            answer = getattr(adapter, request["cmd"])(request)
-        except Exception as error:  # a fault of one request is not the end of the engine
-            answer = {"errored": f"{type(error).__name__}: {error}"}
-        print(json.dumps({"seq": request["seq"], **answer}), flush=True)
 
 
 if __name__ == "__main__":

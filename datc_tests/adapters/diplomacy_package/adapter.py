@@ -7,11 +7,14 @@ and is not installed.
     entente datc run --engine "python3 datc_tests/adapters/diplomacy_package/adapter.py"
 """
 
-import json
+import pathlib
 import sys
 
 import diplomacy
 from diplomacy import Game
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from protocol import serve  # noqa: E402
 
 # The package's words for what happened to an order.
 REASONS = {"bounce": "bounced", "void": "void", "cut": "cut", "dislodged": "dislodged", "disrupted": "disrupted", "no convoy": "no_convoy"}
@@ -88,18 +91,5 @@ class Adapter:
         return {"orders": {unit: possible[unit.split()[1]] for unit in units}}
 
 
-def main() -> None:
-    adapter = Adapter()
-    for line in sys.stdin:
-        request = json.loads(line)
-        if request["cmd"] == "stop":
-            break
-        try:
-            answer = getattr(adapter, request["cmd"])(request)
-        except Exception as error:
-            answer = {"errored": f"{type(error).__name__}: {error}"}
-        print(json.dumps({"seq": request["seq"], **answer}), flush=True)
-
-
 if __name__ == "__main__":
-    main()
+    serve(Adapter())
