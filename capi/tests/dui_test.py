@@ -22,6 +22,8 @@ for line in sys.stdin:
         print("id name odd\\nid author a test\\nprotocol_version 1\\nduiok", flush=True)
     elif words[0] == "isready":
         print("readyok", flush=True)
+    elif words[0] == "position":
+        print(line.strip(), file=open(sys.argv[1], "a"))
     elif words[0] == "press":
         print(line.strip(), file=open(sys.argv[1], "a"))
     elif words[0] == "go":
@@ -76,11 +78,29 @@ class DuiTest(unittest.TestCase):
         self.assertIn("2 phases, 6 illegal orders", done.stdout)
         self.assertIn("press england PRP hello from here", self.press.read_text())
 
+    def test_the_attacker_of_a_dislodged_unit_is_named(self) -> None:
+        moves = self.folder / "moves.py"
+        moves.write_text(ODD_BOT.replace("A par - lon ; A mar H", "A mun - bur"))
+        late = self.folder / "late.py"  # it has no orders in the first phase, in which Germany takes Burgundy
+        late.write_text(ODD_BOT.replace("A par - lon ; A mar H", "A par - bur ; A mar S A par - bur")
+                        .replace("for line", "turns = 0\nfor line")
+                        .replace('elif words[0] == "go":', 'elif words[0] == "go" and (turns := turns + 1) == 1:\n        '
+                                 'print("bestorders", flush=True)\n    elif words[0] == "go":'))
+        germany = f"{sys.executable} {moves} {self.press}"
+        entente("dui", "play", "--player", f"FRANCE={sys.executable} {late} {self.press}", "--player", f"GERMANY={germany}", "--phases", "3")
+        self.assertIn("/Gabur<par\n", self.press.read_text())
+
     def test_a_bot_that_ends(self) -> None:
         done = entente("dui", "play", "--player", "FRANCE=printf 'duiok\\n'", "--phases", "1")
         self.assertIn("FRANCE: the program ended without an answer; its units hold from now on", done.stderr)
 
+    def test_a_game_without_bots(self) -> None:
+        done = entente("dui", "play")
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        self.assertIn("play needs --player POWER=COMMAND", done.stderr)
+
     def test_positions(self) -> None:
+        self.assertEqual(entente("dui", "dfen", "{}").stdout, "")
         done = entente("dui", "dfen", OPENING)
         self.assertEqual(entente("dui", "dfen", done.stdout.strip()).stdout.strip(), OPENING)
         retreat = "1901fr/Gagas,Gapar/Fbre,Gber/Fapar<bur"

@@ -5,7 +5,8 @@ in one; options plant others."""
 import sys
 import time
 
-from entente_package import Adapter, serve
+from entente_package import Adapter
+from protocol import serve
 
 
 def without_support_to_hold(order: str) -> str:
@@ -34,6 +35,10 @@ class Faulty(Adapter):
         answer = super().run(request)
         if case == "6.A.6":
             answer["after"]["units"] = {}
+        if case == "6.D.2":
+            answer["after"]["retreats"]["ITALY"]["A VEN"].remove("ROM")
+        if case == "6.D.3":
+            answer["orders"][0]["outcome"] = "succeeds"
         return answer
 
 

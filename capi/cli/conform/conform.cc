@@ -36,6 +36,14 @@ using conform::Verdict;
 constexpr std::array kSmokeCases = {"6.A.1", "6.C.1", "6.D.1", "6.H.1", "6.I.1"};
 constexpr size_t kMostShown = 10;  // different boards of which differ shows the smallest
 
+// Cases are played on the map of the command line.
+std::vector<datc::CaseError> UseNames(const entente_map* map, datc::Case& one) {
+  if (!one.map.empty() && one.map != entente_map_name(map)) {
+    return {{one.file, one.map_line, absl::StrCat("the case is played on ", one.map, ": give --map ", one.map)}};
+  }
+  return datc::UseNamesOf(map, one);
+}
+
 // The cases of files, or of the DATC without files. Complains and returns false if one cannot be read.
 bool ReadCases(const std::vector<std::string>& files, const entente_map* map, std::vector<datc::Case>& cases) {
   std::vector<std::pair<std::string, std::string>> texts;  // name, text
@@ -44,7 +52,7 @@ bool ReadCases(const std::vector<std::string>& files, const entente_map* map, st
     if (!ReadWhole(file, texts.emplace_back(file, "").second)) return false;
   }
   for (const auto& [name, text] : texts) {
-    datc::CaseFile read = datc::ReadCases(text, name, [&](datc::Case& one) { return datc::UseNamesOf(map, one); });
+    datc::CaseFile read = datc::ReadCases(text, name, [&](datc::Case& one) { return UseNames(map, one); });
     for (const datc::CaseError& error : read.errors) Complain(error.ToString());
     if (!read.errors.empty()) return false;
     for (datc::Case& one : read.cases) cases.push_back(std::move(one));
@@ -70,7 +78,7 @@ class Tester {
   }
 
   int Smoke() {
-    if (!Begin()) return kDiffers;
+    if (!Begin()) return kUnusable;
     PrintLine("it says of itself: " + engine_->implementation().dump());
     std::vector<datc::Case> cases;
     if (!ReadCases({}, setting_.map.get(), cases)) return kUnusable;
@@ -89,7 +97,8 @@ class Tester {
   int Run(const std::vector<std::string>& files) {
     std::vector<datc::Case> cases;
     if (!ReadCases(files, setting_.map.get(), cases)) return kUnusable;
-    if (!Begin()) return kDiffers;
+    // The file is tried first: the cases may take long.
+    if (!Save({}) || !Begin()) return kUnusable;
     datc::Judge judge(setting_.map.get(), setting_.rules_or_default());
     conform::EngineRun run{engine_->implementation(), Dialect(), {}};
     bool is_fine = true;
@@ -97,13 +106,13 @@ class Tester {
       run.cases.push_back(conform::PlayCase(one, judge, other_rules_, *engine_));
       is_fine &= Report(run.cases.back(), arguments_.Has("--verbose"));
       FlushNow();
-      if (StopSignal() != 0) return ReportStop("cases that were played", run.cases.size());
+      if (StopSignal() == 0) continue;
+      Save(run);
+      return ReportStop("cases that were played", run.cases.size());
     }
     Print(conform::TableOf(run));
     if (engine_->starts() > 1) PrintLine(absl::StrCat("started ", engine_->starts(), " times"));
-    const std::optional<std::string> file = arguments_.Value("--save");
-    if (file.has_value() && !WriteFile(*file, conform::LinesOf(run))) return kUnusable;
-    return End(is_fine);
+    return Save(run) ? End(is_fine) : kUnusable;
   }
 
   int Differ() {
@@ -147,14 +156,18 @@ class Tester {
   }
 
  private:
+  // Writes the file of --save, if it is given. Complains and returns false if that fails.
+  bool Save(const conform::EngineRun& run) const {
+    const std::optional<std::string> file = arguments_.Value("--save");
+    return !file.has_value() || WriteFile(*file, conform::LinesOf(run));
+  }
+
   // Starts the engine. Complains and returns false if that fails.
   bool Begin() {
-    if (entente_exchange_new(setting_.map.get(), setting_.rules_or_default(), Out(exchange_), nullptr) != ENTENTE_OK)
-      return false;
     const auto start = [&](const std::string& option, std::unique_ptr<Engine>& engine) {
       engine = std::make_unique<Engine>(*arguments_.Value(option), seconds_);
       const std::string failure = engine->Start(Dialect());
-      if (!failure.empty()) Complain(absl::StrCat("the engine ", option, " does not start: ", failure));
+      if (!failure.empty()) Complain(absl::StrCat("the engine of ", option, " does not start: ", failure));
       return failure.empty();
     };
     return start("--engine", engine_) && (!arguments_.Has("--against") || start("--against", other_));
@@ -327,6 +340,8 @@ int Run(const Arguments& arguments) {
   Setting setting;
   if (!ReadSetting(arguments, setting)) return kUnusable;
   if (action == "list") return ListCases(arguments, setting, files);
+  if (arguments.Has("--against") && !arguments.Has("--engine"))
+    return arguments.BadUsage("--against goes with --engine");
   if (action != "perft" && !arguments.Has("--engine")) return arguments.BadUsage(action + " needs --engine COMMAND");
   CatchStopSignals();
   Tester tester(arguments, setting);

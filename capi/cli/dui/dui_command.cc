@@ -46,7 +46,7 @@ int ConvertDfen(const entente_map* map, const std::vector<std::string>& texts) {
                                  &error);
       fault = error.message;
       const std::string dfen = fault.empty() ? DfenOf(map, position.data(), {}, fault) : "";
-      PrintLine(dfen, 0);
+      if (fault.empty()) PrintLine(dfen, 0);
     } else if (fault = ReadDfen(map, text, position); fault.empty()) {
       Text json;
       entente_position_to_json(map, position.data(), json.out(), nullptr);
@@ -71,6 +71,7 @@ int Dui(const Arguments& arguments) {
   if (arguments.verb() == "check") return CheckDuiBot(plan.map, arguments.operands().front());
   if (arguments.verb() == "dfen") return ConvertDfen(plan.map, arguments.operands());
   if (!ReadPlayers(arguments, plan)) return kUnusable;
+  if (plan.players.empty()) return arguments.BadUsage("play needs --player POWER=COMMAND, for one power at least");
   CatchStopSignals();
   return PlayDui(plan);
 }
