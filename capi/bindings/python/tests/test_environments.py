@@ -176,6 +176,7 @@ class Vectors(unittest.TestCase):
 
         from entente.environments.vector import VectorEnvironment
 
+        self.assertRaises(ValueError, VectorEnvironment, 0)
         games = VectorEnvironment(3)
         legal = np.flatnonzero(games.masks("FRANCE")[1])
         table = Table()

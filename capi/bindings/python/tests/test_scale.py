@@ -10,7 +10,7 @@ import pathlib
 import signal
 import tempfile
 import unittest
-from contextlib import redirect_stdout
+from contextlib import redirect_stderr, redirect_stdout
 from unittest import mock
 
 from entente import Game
@@ -79,6 +79,13 @@ class Archive(unittest.TestCase):
             parts_of("games.txt")
         with self.assertRaises(OSError):
             readjudicate(self.folder / "absent.jsonl")
+
+    def test_wrong_words_of_the_program(self):
+        for words, said in [(["readjudicate", "/no/such.jsonl"], "No such file"), (["readjudicate", "games.txt"], "expected a name that ends in"),
+                            (["play", "-1"], "expected a number from 0"), (["play", "1", "--rules", "zzz"], "unknown rules preset")]:
+            with self.subTest(words), mock.patch("sys.argv", ["scale", *words]), redirect_stderr(io.StringIO()) as text:
+                self.assertRaises(SystemExit, program.main)
+                self.assertIn(said, text.getvalue())
 
     @unittest.skipUnless(has("pyarrow"), "PyArrow is not installed")
     def test_parquet(self):

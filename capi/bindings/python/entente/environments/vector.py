@@ -44,7 +44,9 @@ class VectorEnvironment:
     """
 
     def __init__(self, count: int, options: Options = Options(), seed: int = 0, threads: int = 1, restart: bool = True) -> None:
-        """`options.last_year` is not looked at here: use max_phases. Errors: ValueError for a last_year."""
+        """`options.last_year` is not looked at here: use max_phases. Errors: ValueError for a last_year, and for counts below 1."""
+        if count < 1 or threads < 1:
+            raise ValueError(f"expected at least one game and one thread, not {count} and {threads}")
         if options.last_year is not None:
             raise ValueError("a vectorised environment has no last_year: give max_phases")
         self.options, self.map, self.rules, self.restart = options, Map(options.game_map), options.make_rules(), restart

@@ -4,12 +4,21 @@ import argparse
 import sys
 from typing import Union
 
+from .. import EntenteError
 from . import Progress, SelfPlay, readjudicate, self_play
 
 
 def _told(state: Union[Progress, SelfPlay]) -> None:
     parts = f"{state.parts} of {state.of} parts, " if isinstance(state, Progress) else ""
     print(f"{parts}{state.games} games, {state.phases} phases, {state.seconds:.0f} s", file=sys.stderr)
+
+
+def number(text: str) -> int:
+    """A number from 0. argparse turns the error into a line about the argument."""
+    value = int(text)
+    if value < 0:
+        raise argparse.ArgumentTypeError(f"expected a number from 0, not {text}")
+    return value
 
 
 def main() -> int:
@@ -20,13 +29,20 @@ def main() -> int:
     archive.add_argument("--output", help="JSON lines: games that differ, bad lines")
     archive.add_argument("--column", default="game", help="of Parquet: the column with the game as JSON")
     play = commands.add_parser("play")
-    play.add_argument("games", type=int)
+    play.add_argument("games", type=number)
     play.add_argument("--seed", type=int, default=0)
     for each in (archive, play):
-        each.add_argument("--workers", type=int, default=0, help="Ray's workers; 0: this process")
+        each.add_argument("--workers", type=number, default=0, help="Ray's workers; 0: this process")
         each.add_argument("--rules", default="")
         each.add_argument("--quiet", action="store_true", help="no progress")
     given = parser.parse_args()
+    try:
+        return _run(given)
+    except (OSError, ValueError, ImportError, EntenteError) as error:
+        parser.error(str(error))
+
+
+def _run(given: argparse.Namespace) -> int:
     told = None if given.quiet else _told
     if given.command == "play":
         print(self_play(given.games, given.seed, given.workers, rules=given.rules, progress=told))
