@@ -17,7 +17,7 @@ enum class Reply : uint8_t {
   kErrored,  // it says that it failed, it ended, or its answer cannot be read
   kTimedOut,
 };
-const char* WordOf(Reply reply);  // "agreed" stands for no reply: the verdicts of cases (verdict.h) use the same words
+const char* WordOf(Reply reply);  // "skipped": the same words as those of verdicts (verdict.h)
 
 struct Told {
   Reply reply = Reply::kErrored;

@@ -108,12 +108,18 @@ constexpr Path kPaths[] = {{"/v1/adjudicate", Adjudicate, "application/json"},
 
 }  // namespace
 
-std::vector<std::string> HttpService::PostPaths() {
-  std::vector<std::string> paths;
-  for (const Path& path : kPaths) paths.emplace_back(path.path);
+const std::vector<std::string>& HttpService::PostPaths() {
+  static const std::vector<std::string> paths = [] {
+    std::vector<std::string> list;
+    for (const Path& path : kPaths) list.emplace_back(path.path);
+    return list;
+  }();
   return paths;
 }
-std::vector<std::string> HttpService::GetPaths() { return {"/health", "/metrics", "/openapi.json", "/v1/maps"}; }
+const std::vector<std::string>& HttpService::GetPaths() {
+  static const std::vector<std::string> paths = {"/health", "/metrics", "/openapi.json", "/v1/maps"};
+  return paths;
+}
 
 HttpAnswer HttpService::Post(const HttpRequest& request) {
   const auto* path = absl::c_find_if(kPaths, [&](const Path& known) { return request.path == known.path; });

@@ -33,8 +33,8 @@ class HttpService {
   explicit HttpService(const Setting& setting) : setting_(setting) {}
 
   // The paths that answer POST, and those that answer GET.
-  static std::vector<std::string> PostPaths();
-  static std::vector<std::string> GetPaths();
+  static const std::vector<std::string>& PostPaths();
+  static const std::vector<std::string>& GetPaths();
 
   HttpAnswer Post(const HttpRequest& request);
   HttpAnswer Get(absl::string_view path);
