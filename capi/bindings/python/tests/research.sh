@@ -9,6 +9,8 @@ shift
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 tools=../../../build/research-tools
 [ -x "$tools/bin/python3" ] || python3 -m venv "$tools"
+# What a PYTHONPATH already offers, pip would not install, and the tests below have a PYTHONPATH of their own.
+unset PYTHONPATH
 "$tools/bin/python3" -m pip install --quiet numpy lark gymnasium pettingzoo pyarrow diplomacy "$@" ||
   echo "no registry was reached: tests without their packages are skipped"
 "$tools/bin/python3" -m pip install --quiet open_spiel || echo "open_spiel could not be installed: its tests are skipped"
