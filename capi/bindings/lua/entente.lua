@@ -9,8 +9,8 @@
 -- "STP/SC"; where a function takes one, every name that the map knows will do. Members of enums are texts: the library's
 -- words, `entente.Reason.BOUNCED == "bounced"`. Hashes are texts of 16 hexadecimal digits.
 -- @module entente
+local native = require("entente.native") -- says what is missing without LuaJIT
 local ffi = require("ffi")
-local native = require("entente.native")
 local results = require("entente.results")
 local adjudicator = require("entente.adjudicator")
 local exchange = require("entente.exchange")

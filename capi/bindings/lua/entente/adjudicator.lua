@@ -101,7 +101,7 @@ end
 -- `judge:choices(position, "PAR", { "move" }).values` is { "BRE", "BUR", "GAS", "PIC" }; `step` is what is asked for, "none" when
 -- `order` is complete. Options: `power`, `rules`. Raises not_found for a choice that was not offered.
 function Adjudicator:choices(position, province, chosen, options)
-  options, chosen = options or {}, chosen or {}
+  options, chosen = native.options(options, "power, rules"), chosen or {}
   local step, order, length = ffi.new("uint32_t[1]"), ffi.new("uint64_t[1]"), ffi.new("size_t[1]")
   local room, numbers, rules = #self.map.locations + 16, ffi.new("uint32_t[?]", #chosen + 1), Rules.struct_of(options.rules, self.map)
   local made = ffi.new("uint32_t[?]", room) -- of places, or of fewer kinds

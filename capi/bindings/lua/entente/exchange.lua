@@ -16,7 +16,7 @@ local Document = native.class("Document")
 -- it is a phase, its own number 0.
 -- @raise invalid_argument with line and column
 function Document.new(json)
-  local pointer = native.given("entente_document", "entente_document_read", json, #json)
+  local pointer = native.given("entente_document", "entente_document_read", native.string("json", json), #json)
   return setmetatable({ pointer = pointer, count = C.entente_document_phase_count(pointer),
     is_game = C.entente_document_is_game(pointer) ~= 0 }, Document)
 end
@@ -48,7 +48,7 @@ local Exchange = native.class("Exchange")
 --- An exchange. Options: `map` (for inputs that name none or name this one), `rules` (for inputs that say nothing about
 -- rules), `language`, `full_names`, `leave_out` (a list of "after" and "powers": what results do not have).
 function Exchange.new(options)
-  options = options or {}
+  options = native.options(options, "map, rules, language, full_names, leave_out")
   local map = options.map and Map.of(options.map)
   local pointer = native.given("entente_exchange", "entente_exchange_new", map and map.pointer or nil, Rules.struct_of(options.rules, map))
   local parts = 0
@@ -57,14 +57,15 @@ function Exchange.new(options)
   return setmetatable({ pointer = pointer, options = options }, Exchange)
 end
 
-local function text_options(self, more)
-  more = more or {}
-  return native.text_options { language = self.options.language, full_names = self.options.full_names, width = more.width,
-    board = more.board }
+local function text_options(self, more, known)
+  more = native.options(more, known or "")
+  return native.text_options({ language = self.options.language, full_names = self.options.full_names, width = more.width,
+    board = more.board }, "language, full_names, width, board")
 end
 
 local function answer(self, name, input, phase)
   name = "entente_exchange_" .. name
+  if getmetatable(input) ~= Document then native.string("input", input) end
   if type(input) == "string" then return native.long_text(name, self.pointer, input, #input, text_options(self)) end
   return native.long_text(name .. "_phase", self.pointer, input.pointer, phase or 0, text_options(self))
 end
@@ -83,14 +84,14 @@ end
 
 --- A phase as readable text: each order with outcome and reason, events, the next position. Options: `width`, `board`.
 function Exchange:report(document, phase, options)
-  return native.long_text("entente_exchange_report", self.pointer, document.pointer, phase or 0, text_options(self, options))
+  return native.long_text("entente_exchange_report", self.pointer, document.pointer, phase or 0, text_options(self, options, "width, board"))
 end
 
 --- Why an order of a phase ended as it did (nil: all orders). Options: `width`. Raises not_found if no such order was given.
 function Exchange:explain(document, phase, order, options)
   order = order or ""
   return native.long_text("entente_exchange_explain", self.pointer, document.pointer, phase or 0, order, #order,
-    native.number("text_form", "for_people"), text_options(self, options))
+    native.number("text_form", "for_people"), text_options(self, options, "width"))
 end
 
 --- A phase as a picture (SVG) with its orders and results, or as text. Options: those of @{entente.Position:render}, and `order`:
@@ -98,7 +99,7 @@ end
 function Exchange:render(document, phase, options)
   local order = options and options.order or ""
   return native.long_text("entente_exchange_render", self.pointer, document.pointer, phase or 0, order, #order,
-    native.render_options(options))
+    native.render_options(options, ", order"))
 end
 
 --- Possible mistakes in the orders of a phase, before it is adjudicated (advice.schema.json).
@@ -141,11 +142,12 @@ local M = { Document = Document, Exchange = Exchange }
 -- guessed), `map`, `rules`, `language`. Returns the text or bytes, and a list of sentences about what was left out or computed.
 -- @raise not_found if the form cannot be guessed; invalid_argument with line and column for a text that is not in its form
 function M.convert(source, form, options)
-  options = options or {}
+  options = native.options(options, "form, map, rules, language")
+  native.string("text", source)
   local map = options.map and Map.of(options.map)
   local target, notes = ffi.new("entente_text*[1]"), ffi.new("entente_text*[1]")
   native.call("entente_convert", source, #source, native.number("game_form", options.form or "guess"), native.number("game_form", form),
-    map and map.pointer or nil, Rules.struct_of(options.rules, map), native.text_options(options), target, notes)
+    map and map.pointer or nil, Rules.struct_of(options.rules, map), native.text_options(options.language), target, notes)
   local made, sentences = native.taken(target[0]), {}
   for line in native.taken(notes[0]):gmatch("[^\n]+") do sentences[#sentences + 1] = line end
   return made, sentences

@@ -46,10 +46,10 @@ local function made_of(pointer, map)
 end
 
 --- A game at the start of a map, or at a position: `Game("standard", { rules = "2023" })`. Options: `rules` (a text or
--- Rules), `position`. `game.map` is its map. The collector frees it, @{close} at once.
+-- Rules), `position`. The field `map` is its map. The collector frees it, @{close} at once.
 -- @raise not_found for an unknown map; the errors of rules
 function Game.new(map, options)
-  options = options or {}
+  options = native.options(options, "rules, position")
   local position = options.position
   local chosen = map == nil and position and position.map or Map.of(map)
   return made_of(native.given("entente_game", "entente_game_new", chosen.pointer, Rules.struct_of(options.rules, chosen),
@@ -59,13 +59,13 @@ end
 --- A game of `save` or `save_bytes`. `map`: for games that name none or name this one.
 -- @raise invalid_argument with line and column of JSON; not_found for an unknown map
 function Game.load(saved, map)
-  return made_of(native.given("entente_game", "entente_game_load", saved, #saved, map and map.pointer or nil))
+  return made_of(native.given("entente_game", "entente_game_load", native.string("saved", saved), #saved, map and map.pointer or nil))
 end
 
 --- A game of random legal orders, the same for a seed on every platform, until it ends or so many phases were played.
 -- Options: `map`, `rules`, `max_phases` (100).
 function Game.random(seed, options)
-  options = options or {}
+  options = native.options(options, "map, rules, max_phases")
   local map = Map.of(options.map)
   local scratch = native.given("entente_scratch", "entente_scratch_new", map.pointer)
   return made_of(native.given("entente_game", "entente_play", scratch, Rules.struct_of(options.rules, map), seed,
@@ -159,18 +159,19 @@ end
 
 --- The position at the start of a phase, a copy. Raises an error for a phase that was not reached.
 function Game:position_at(phase)
-  return Position.blank(self.map):write("entente_game_position", self:live(), phase)
+  return Position.blank(self.map):write("entente_game_position", self:live(), native.integer("phase", phase))
 end
 
 --- The number of the phase of that name. Raises not_found.
 function Game:find_phase(name)
-  return native.value("uint32_t", "entente_game_find_phase", self:live(), name, #name)
+  return native.value("uint32_t", "entente_game_find_phase", self:live(), native.string("phase", name), #name)
 end
 
 --- A played phase by name or number from 0; negative numbers count from the last. Raises not_found.
 function Game:phase(phase)
   local count = self:phase_count()
-  local number = type(phase) == "string" and self:find_phase(phase) or phase < 0 and phase + count or phase
+  local number = type(phase) == "string" and self:find_phase(phase) or native.integer("phase", phase)
+  if number < 0 then number = number + count end
   if number < 0 or number >= count then native.fail("not_found", "phase " .. phase .. " was not played") end
   return PlayedPhase.new(self, number)
 end
@@ -199,21 +200,25 @@ end
 --- Hands in the orders of a power: a text with one a line, an Order, or a list of them. They replace those handed in
 -- before. Options: `mode` ("replace", "amend", "next_set", "defaults"), `by`: the power that hands them in, nil: the host.
 -- Illegal and unreadable orders are kept: they are results.
+-- @treturn Game the game
 -- @raise wrong_phase if the game is over; invalid_argument if `by` may not
 function Game:submit(power, orders, options)
-  options = options or {}
+  options = native.options(options, "mode, by")
   local how = native.sized("entente_submission", { by = self.map:power_or_all(options.by),
     mode = native.number("submit_mode", options.mode or "replace") })
   local lines = (type(orders) == "string" or getmetatable(orders) == Order) and { orders } or orders
+  if type(lines) ~= "table" then native.refuse("orders", "a text, an Order or a list of them", orders) end
   local number = self.map:power_number(power)
   if all_orders(lines) then
     local packed, count = Order.packed(lines)
-    return call(self, "entente_game_submit", number, packed, count, how)
+    call(self, "entente_game_submit", number, packed, count, how)
+    return self
   end
   local texts = {}
-  for i, each in ipairs(lines) do texts[i] = tostring(each) end
+  for i, each in ipairs(lines) do texts[i] = getmetatable(each) == Order and tostring(each) or native.string("order " .. i, each) end
   local text = table.concat(texts, "\n")
   call(self, "entente_game_submit_text", number, text, #text, how)
+  return self
 end
 
 --- The lines that a power handed in for a phase (nil: the current one), or its default orders.
@@ -242,6 +247,7 @@ end
 -- @raise wrong_phase if the game is over
 function Game:check_order(power, text, options)
   local check = native.sized("entente_order_check")
+  native.string("order", text)
   local sentence = native.long_text("entente_game_check_order", self:live(), self.map:power_number(power), text, #text,
     native.text_options(options), check)
   local reason = native.word("reason", check.reason)
@@ -254,11 +260,12 @@ end
 
 local function advised(self, form, options)
   options = options or {}
+  local written = native.text_options(options, "unknown, about, outlook, language, full_names, width")
   local question = native.sized("entente_advise_options", {
     which_unknown = native.number("unknown_orders", options.unknown and "listed" or "absent"), unknown = self.map:mask(options.unknown),
     about = self.map:mask(options.about), outlook = options.outlook and 1 or 0,
   })
-  return native.long_text("entente_game_advise", self:live(), question, native.number("text_form", form), native.text_options(options))
+  return native.long_text("entente_game_advise", self:live(), question, native.number("text_form", form), written)
 end
 
 --- Possible mistakes in the orders handed in so far, for people. Options: `unknown`, powers whose orders are unknown (nil:
@@ -315,21 +322,23 @@ end
 
 local function go(self, name, ...)
   call(self, name, ...)
+  return self
 end
 
 --- Takes back the last phase; its orders are handed in again. Raises wrong_phase if none was played.
+-- @treturn Game the game, as of `redo` and `go_to`
 function Game:undo()
-  go(self, "entente_game_undo")
+  return go(self, "entente_game_undo")
 end
 
 --- Plays the phase that was undone last again. Raises wrong_phase if none was.
 function Game:redo()
-  go(self, "entente_game_redo")
+  return go(self, "entente_game_redo")
 end
 
---- Undoes or redoes phases until so many are played.
+--- Undoes or redoes phases until so many are played; `game:find_phase("F1901M")` is the number of a phase.
 function Game:go_to(phase)
-  go(self, "entente_game_go_to", phase)
+  return go(self, "entente_game_go_to", native.integer("phase", phase))
 end
 
 --- How a draw is voted on.
@@ -359,7 +368,7 @@ end
 
 --- Carries out a mail judge's command: "SET DRAW AEF"; of the moderator (nil) "SET DIAS".
 function Game:vote_command(power, text)
-  call(self, "entente_game_vote_command", self.map:power_or_all(power), text, #text)
+  call(self, "entente_game_vote_command", self.map:power_or_all(power), native.string("command", text), #text)
 end
 
 --- The votes that count now: `power`, `kind`, `powers`, `list_ignored`.

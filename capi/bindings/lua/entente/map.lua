@@ -39,7 +39,7 @@ end
 -- @raise not_found, naming the nearest
 function Map.new(name)
   name = name or "standard"
-  return take(native.given("entente_map", "entente_map_builtin", name, #name))
+  return take(native.given("entente_map", "entente_map_builtin", native.string("map", name), #name))
 end
 
 --- Takes a reference to a map that another handle lends.
@@ -62,8 +62,8 @@ end
 
 -- Lets `use` work with a reader that has all files that it wants.
 local function with_reader(text, file_name, form, found, use)
-  local reader = native.given("entente_map_reader", "entente_map_reader_new", native.number("map_form", form or "map"), text, #text,
-    file_name, #file_name)
+  local reader = native.given("entente_map_reader", "entente_map_reader_new", native.number("map_form", form or "map"), native.string("text", text),
+    #text, file_name, #file_name)
   local wanted = C.entente_map_reader_wants(reader)
   while wanted ~= nil do
     local more = found(ffi.string(wanted))
@@ -89,7 +89,7 @@ end
 --- A map of a text. Options: `file_name`, `form` ("map", "json", "mdf"), `files`: texts by name that it may include.
 -- @raise invalid_argument with line, column and file of the first mistake
 function Map.from_text(text, options)
-  options = options or {}
+  options = native.options(options, "file_name, form, files")
   return with_reader(text, options.file_name or "text.map", options.form, among(options), finish)
 end
 
@@ -114,7 +114,7 @@ end
 
 --- All errors and warnings of a map text, as JSON. Options as of @{from_text}.
 function Map.diagnostics(text, options)
-  options = options or {}
+  options = native.options(options, "file_name, form, files")
   return with_reader(text, options.file_name or "text.map", options.form, among(options), function(reader)
     return native.long_text("entente_map_reader_diagnostics", reader, declared.enums.text_form.numbers.JSON, 0, nil)
   end)
@@ -167,20 +167,20 @@ function Map:summary(phase)
   return native.long_text("entente_map_summary", self.pointer, phase, #phase, declared.enums.text_form.numbers.JSON)
 end
 
-local function found(self, name, known, call)
+local function found(self, what, name, known, call)
   if known then return known end
-  name = tostring(name)
+  native.string(what, name)
   return tonumber(native.value("uint32_t", call, self.pointer, name, #name))
 end
 
 -- Numbers, with which the library names powers and places.
 
 function Map:power_number(name)
-  return found(self, name, self.power_numbers[name], "entente_map_find_power")
+  return found(self, "power", name, name and self.power_numbers[name], "entente_map_find_power")
 end
 
 function Map:location_number(name)
-  return found(self, name, self.location_numbers[name], "entente_map_find_location")
+  return found(self, "place", name, name and self.location_numbers[name], "entente_map_find_location")
 end
 
 function Map:province_number(name)

@@ -1,7 +1,8 @@
 --- Loads libentente and calls it with the declarations of entente.json.
 -- The library is the file that ENTENTE_LIBRARY names, else the one beside the package, else an installed one.
 -- @module entente.native
-local ffi = require("ffi")
+local has_ffi, ffi = pcall(require, "ffi")
+if not has_ffi then error("entente needs LuaJIT with its ffi; this is " .. _VERSION .. " without it") end
 local declared = require("entente.declarations")
 
 local M = {}
@@ -70,14 +71,47 @@ function M.fail(status, message, place)
   error(setmetatable(made, Error), 0)
 end
 
+-- What a value is, for errors: "nil", "number", "a Game".
+local function kind_of(value)
+  local class = type(value) == "table" and getmetatable(value)
+  return class and class.__name and "a " .. class.__name or type(value)
+end
+
+--- Raises an error about an argument of the caller. Errors: invalid_argument.
+function M.refuse(what, expected, value)
+  M.fail("invalid_argument", ("%s: expected %s, not %s"):format(what, expected, kind_of(value)))
+end
+
+--- A text of the caller; `what` names it. Errors: invalid_argument.
+function M.string(what, value)
+  return type(value) == "string" and value or M.refuse(what, "a text", value)
+end
+
+--- A whole number of the caller; `what` names it. Errors: invalid_argument.
+function M.integer(what, value)
+  return type(value) == "number" and value % 1 == 0 and value or M.refuse(what, "a whole number", value)
+end
+
+--- The options of the caller, nil: none. `known` lists the names that there are. Errors: invalid_argument.
+function M.options(options, known)
+  if options == nil then return {} end
+  if type(options) ~= "table" or getmetatable(options) then M.refuse("options", "a table { name = value } of " .. known, options) end
+  for name in pairs(options) do
+    if not (", " .. known .. ","):find(", " .. tostring(name) .. ",", 1, true) then
+      M.fail("invalid_argument", ("'%s' is no option here: expected one of %s"):format(tostring(name), known))
+    end
+  end
+  return options
+end
+
 --- The number of a word, name or number of an enum. Errors: invalid_argument.
 function M.number(kind, word)
-  local found = type(word) == "number" and word or numbers[kind][plain(word)]
-  if found then return found end
+  local number = type(word) == "number" and word or numbers[kind][plain(word)]
+  if number then return number end
   local names = {}
   for _, each in pairs(M.enums[kind]) do names[#names + 1] = each end
   table.sort(names)
-  M.fail("invalid_argument", ("'%s' is no %s: expected one of %s"):format(word, kind:gsub("_", " "), table.concat(names, ", ")))
+  M.fail("invalid_argument", ("'%s' is no %s: expected one of %s"):format(tostring(word), kind:gsub("_", " "), table.concat(names, ", ")))
 end
 
 local error_type, size_out = ffi.typeof("entente_error"), ffi.typeof("size_t[1]")
@@ -235,16 +269,17 @@ function M.described(kind, name, ...)
   end
 end
 
---- The options of sentences: { language = "de", full_names = true, width = 80, board = true }.
-function M.text_options(options)
-  options = options or {}
+--- The options of sentences: { language = "de", full_names = true, width = 80, board = true }, or the language alone, "de".
+-- `known` lists those that the call has (nil: language, full_names).
+function M.text_options(options, known)
+  options = M.options(type(options) == "string" and { language = options } or options, known or "language, full_names")
   return M.sized("entente_text_options", { language = M.number("text_language", options.language or "en"),
     full_names = options.full_names and 1 or 0, width = options.width or 0, board = options.board and 1 or 0 })
 end
 
 --- The options of drawings: { theme = "dark", hidden = { "names" } }.
-function M.render_options(options)
-  options = options or {}
+function M.render_options(options, more)
+  options = M.options(options, "form, theme, palette, hidden, full_names, width, language" .. (more or ""))
   local hidden = 0
   for _, each in ipairs(options.hidden or {}) do hidden = bit.bor(hidden, M.number("render_parts", each)) end
   return M.sized("entente_render_options", {

@@ -10,6 +10,9 @@ local fields = {}
 --- An order of its 64-bit value. `tostring(order)` is its normal form. Fields: `bits`, `kind`, `power`, `unit_type`,
 -- `source`, `target`, `third`, `via_convoy`; nil where an order has none.
 function Order.new(map, bits)
+  if not bits or type(bits) == "string" then
+    native.fail("invalid_argument", "Order(map, bits) takes a 64-bit value; Order.read(map, text) reads a text")
+  end
   return setmetatable({ map = map, bits = bits }, Order)
 end
 
@@ -17,9 +20,10 @@ end
 -- Options: `power`, `phase_type` ("movement", "retreats", "adjustments"), `rules`.
 -- @raise invalid_argument with column, offset and length of the offending word
 function Order.read(map, text, options)
-  options = options or {}
+  options = native.options(options, "power, phase_type, rules")
   local bits = native.value("uint64_t", "entente_order_read", map.pointer, Rules.struct_of(options.rules, map),
-    native.number("phase_type", options.phase_type or "movement"), map:power_or_all(options.power), text, #text)
+    native.number("phase_type", options.phase_type or "movement"), map:power_or_all(options.power),
+    native.string("order", text), #text)
   return Order.new(map, bits)
 end
 
@@ -44,6 +48,10 @@ end
 
 function Order:__tostring()
   return native.text("entente_order_write", self.map.pointer, self.bits)
+end
+
+function Order.__concat(left, right)
+  return tostring(left) .. tostring(right)
 end
 
 function Order:__eq(other)

@@ -50,12 +50,13 @@ end
 --- A position of a line of text, whose first word names the map if none is given.
 -- @raise invalid_argument with the column, the word and what was expected
 function Position.from_line(line, map)
+  native.string("line", line)
   return written("entente_position_read_line", map or line:match("%S+"), line, #line)
 end
 
 --- A position of a JSON phase object, as text. Raises invalid_argument with line and column.
 function Position.from_json(json, map)
-  return written("entente_position_from_json", map, json, #json)
+  return written("entente_position_from_json", map, native.string("json", json), #json)
 end
 
 function Position:copy()
@@ -219,7 +220,7 @@ end
 
 --- Sets the phase: "S1901M", "SPRING 1901 MOVEMENT". Raises wrong_phase if dislodged units cannot be in it.
 function Position:set_phase(name)
-  change(self, "entente_position_set_phase", name, #name)
+  change(self, "entente_position_set_phase", native.string("phase", name), #name)
 end
 
 --- Ends the game; "none" lets it go on in its present phase.

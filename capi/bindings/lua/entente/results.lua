@@ -27,7 +27,7 @@ local function result_of(source, result, index, text)
   }, Result)
 end
 
---- Why it ended so. Options: `language`, `full_names`.
+--- Why it ended so: `result:sentence()`, `result:sentence("de")`. Options: `language`, `full_names`.
 -- @raise wrong_phase if the phase was undone, or another one was adjudicated, since
 function Result:sentence(options)
   return self.source:sentence("results", self.index, options)
@@ -130,9 +130,9 @@ function Outcome:after()
 end
 
 local function explained(self, order, form, options)
-  order = order or ""
+  order = native.string("order", order or "")
   return native.long_text(self.prefix .. "explain", arguments(self, order, #order, native.number("text_form", form),
-    native.text_options(options)))
+    native.text_options(options, "language, full_names, width")))
 end
 
 --- Why orders ended as they did: strengths, supports, convoy routes, culprits. `order`: "A PAR - BUR", a unit or its place

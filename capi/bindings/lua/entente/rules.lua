@@ -60,7 +60,7 @@ function Rules.new(text, map)
   local pointer = map and map.pointer or nil
   local made = native.sized("entente_rules")
   if text and text ~= "" then
-    native.call("entente_rules_read", pointer, text, #text, made)
+    native.call("entente_rules_read", pointer, native.string("rules", text), #text, made)
   else
     native.call("entente_rules_init", made, pointer)
   end
@@ -86,7 +86,7 @@ end
 
 --- The value of an option. Raises not_found for an unknown one.
 function Rules:value(option)
-  return native.text("entente_rules_get", self.struct, option, #option)
+  return native.text("entente_rules_get", self.struct, native.string("option", option), #option)
 end
 
 --- Iterates over options and values: `for option, value in rules:each() do`.

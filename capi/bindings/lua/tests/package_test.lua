@@ -254,6 +254,42 @@ function tests.WrongWordsAreErrors()
   same(table.concat(entente.languages(), " "), "en de")
 end
 
+function tests.ArgumentsOfTheWrongKindAreNamed()
+  local game = Game()
+  local function says(text, call, ...) has(fails("invalid_argument", call, ...).message, text) end
+  says("options: expected a table { name = value } of rules, position, not string", Game, "standard", "2023")
+  says("'rule' is no option here: expected one of rules, position", Game, "standard", { rule = "2023" })
+  says("map: expected a text, not number", Game, 1900)
+  says("saved: expected a text, not nil", Game.load, nil)
+  says("power: expected a text, not nil", game.submit, game, nil, "A PAR - BUR")
+  says("orders: expected a text, an Order or a list of them, not nil", game.submit, game, "FRANCE", nil)
+  says("order 2: expected a text, not number", game.submit, game, "FRANCE", { "A PAR - BUR", 5 })
+  says("order: expected a text, not a Game", game.check_order, game, "FRANCE", game)
+  says("power: expected a text, not table", game.legal_orders, game, nil, { power = "FRANCE" })
+  says("phase: expected a whole number, not string", game.go_to, game, "F1901M")
+  says("'thema' is no option here", Position.render, Position(), { thema = "dark" })
+  says("'width' is no option here", function() return game:fork():process().results[1]:sentence { width = 9 } end)
+  says("Order.read(map, text) reads a text", Order, game.map, "A PAR - BUR")
+end
+
+function tests.LanguagesAreNamedAlone()
+  local game = Game()
+  game:submit("FRANCE", "A PAR - BUR")
+  has(game:check_order("FRANCE", "F BRE - PAR", "de").sentence, "Eine Flotte")
+  local played = game:process()
+  has(played.results[1]:sentence("de"), "zieht nach")
+  has(played:explain("PAR", "de"), "zieht nach")
+end
+
+function tests.CallsThatChangeAGameReturnIt()
+  local game = Game()
+  same(game:submit("FRANCE", "A PAR - BUR"), game)
+  same(game:submit("FRANCE", game:legal_orders("PAR")), game)
+  game:process()
+  same(game:undo():redo():go_to(0):phase_name(), "S1901M")
+  same("" .. game:legal_orders("PAR")[1], "A PAR H")
+end
+
 local failures = 0
 for name, test in pairs(tests) do
   local good, failure = xpcall(test, function(each) return debug.traceback(tostring(each)) end)
