@@ -205,6 +205,29 @@ module PackageTest
     fails(NotFound) { Entente.convert("nothing known", :json) }
   end
 
+  def test_arguments_of_the_wrong_kind_are_named
+    game = Game.new
+    says = ->(text, &call) { same text, fails(TypeError, &call).message }
+    says.call("map: expected a String, not 1900") { Game.new(1900) }
+    says.call("saved: expected a String, not nil") { Game.load(nil) }
+    says.call("power: expected a String, not nil") { game.submit(nil, "A PAR - BUR") }
+    says.call("orders: expected a text, an Order or a list of them, not nil") { game.submit("FRANCE", nil) }
+    says.call("order: expected a String, not 5") { game.submit("FRANCE", ["A PAR - BUR", 5]) }
+    says.call("order: expected a String, not nil") { game.check_order("FRANCE", nil) }
+    says.call("place: expected a String, not []") { game.legal_orders([]) }
+    same 1, game.submit(:FRANCE, :"A PAR - BUR").orders("France").size
+  end
+
+  def test_calls_that_change_a_game_return_it
+    game = Game.new
+    game.process
+    same [game, game, game], [game.undo, game.redo, game.go_to(0)]
+    game.redo
+    same [1, "S1901M"], [game.phases.size, game.phases.first.name]
+    same game.digest, Game.load(JSON.generate(game)).digest
+    same "#<Entente::Adjudicator>", Adjudicator.new.inspect
+  end
+
   def test_wrong_words_are_errors
     fails(InvalidArgument) { Map.new.to_text(:svg) }
     fails(InvalidArgument) { Game.new.process[0].sentence("xx") }

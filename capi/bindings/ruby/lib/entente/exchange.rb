@@ -170,6 +170,7 @@ module Entente
     # @raise [NotFound] if the form cannot be guessed
     # @raise [InvalidArgument] with line and column for a text that is not in its form
     def convert(source, to, from: :guess, map: nil, rules: nil, language: "en")
+      source = Native.text_of("text", source)
       map &&= Map.of(map)
       target, notes = Native.memory(8), Native.memory(8)
       Native.call(:entente_convert, source, source.bytesize, Native.number(:game_form, from), Native.number(:game_form, to), map&.pointer,

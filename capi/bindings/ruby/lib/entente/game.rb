@@ -72,6 +72,7 @@ module Entente
     # @raise [InvalidArgument] with line and column of JSON
     # @raise [NotFound] for an unknown map
     def self.load(saved, map = nil)
+      saved = Native.text_of("saved", saved)
       made(Native.given(:entente_game, :entente_game_load, saved, saved.bytesize, map&.pointer))
     end
 
@@ -106,6 +107,11 @@ module Entente
     # @return [String] the game as JSON, which `load` and every other program of Entente reads
     def save
       native_long_text(:entente_game_save)
+    end
+
+    # The same, for JSON.generate.
+    def to_json(*)
+      save
     end
 
     # @return [String] the game in a binary form, a sixth of the length of JSON
@@ -176,6 +182,7 @@ module Entente
     # The number of the phase of that name.
     # @raise [NotFound]
     def find_phase(name)
+      name = Native.text_of("phase", name)
       native_value("L", :entente_game_find_phase, name, name.bytesize)
     end
 
@@ -183,17 +190,17 @@ module Entente
     # @return [PlayedPhase]
     # @raise [NotFound, IndexError]
     def phase(phase)
-      number = phase.is_a?(String) ? find_phase(phase) : phase
+      number = phase.is_a?(Integer) ? phase : find_phase(phase)
       number += phase_count if number.negative?
       raise IndexError, "phase #{phase} was not played" unless number.between?(0, phase_count - 1)
 
       PlayedPhase.new(self, number)
     end
 
-    # The played phases, from the first.
+    # The played phases, from the first; `phase(-1)` is the last one.
     # @return [Enumerator<PlayedPhase>]
     def phases
-      Enumerator.new { |all| phase_count.times { |number| all << PlayedPhase.new(self, number) } }
+      Enumerator.new(method(:phase_count)) { |all| phase_count.times { |number| all << PlayedPhase.new(self, number) } }
     end
 
     # A 64-bit hash of the game up to a phase (nil: the current one), the same in every version and language.
@@ -205,15 +212,18 @@ module Entente
     # Hands in the orders of a power: a text with one a line, an Order, or a list of them. They replace those handed in before; mode
     # :amend changes only what they name, :next_set and :defaults are the others. `by`: the power that hands them in, nil: the host.
     # Illegal and unreadable orders are kept: they are results.
+    # @return [self]
     # @raise [WrongPhase] if the game is over
     # @raise [InvalidArgument] if `by` may not
     def submit(power, orders, mode: :replace, by: nil)
       how = Native::Struct.new(:entente_submission, by: map.power_or_all(by), mode: Native.number(:submit_mode, mode))
+      raise TypeError, "orders: expected a text, an Order or a list of them, not nil" if orders.nil?
+
       lines, number = Array(orders), map.power_number(power)
       if lines.any? && lines.all?(Order)
         native_call(:entente_game_submit, number, Order.packed(lines), lines.size, how.memory)
       else
-        text = lines.join("\n")
+        text = lines.map { |each| each.is_a?(Order) ? each.to_s : Native.text_of("order", each) }.join("\n")
         native_call(:entente_game_submit_text, number, text, text.bytesize, how.memory)
       end
       self
@@ -243,7 +253,7 @@ module Entente
     # @return [OrderCheck]
     # @raise [WrongPhase] if the game is over
     def check_order(power, text, language: "en", full_names: false)
-      check = Native::Struct.new(:entente_order_check)
+      check, text = Native::Struct.new(:entente_order_check), Native.text_of("order", text)
       sentence = native_long_text(:entente_game_check_order, map.power_number(power), text, text.bytesize,
                                   Native.text_options(language, full_names), check.memory)
       reason = Native.word(:reason, check[:reason])
@@ -315,6 +325,7 @@ module Entente
     end
 
     # Takes back the last phase; its orders are handed in again.
+    # @return [self] as redo and go_to do
     # @raise [WrongPhase] if none was played
     def undo
       go(:entente_game_undo)
@@ -326,7 +337,7 @@ module Entente
       go(:entente_game_redo)
     end
 
-    # Undoes or redoes phases until so many are played.
+    # Undoes or redoes phases until so many are played: find_phase("F1901M") is the number of a phase.
     def go_to(phase)
       go(:entente_game_go_to, phase)
     end
@@ -354,6 +365,7 @@ module Entente
 
     # Carries out a mail judge's command: "SET DRAW AEF"; of the moderator (nil) "SET DIAS".
     def vote_command(power, text)
+      text = Native.text_of("command", text)
       native_call(:entente_game_vote_command, map.power_or_all(power), text, text.bytesize)
     end
 
@@ -418,6 +430,7 @@ module Entente
 
     def go(function, *arguments)
       native_call(function, *arguments)
+      self
     end
 
     def question(unknown, about, outlook)

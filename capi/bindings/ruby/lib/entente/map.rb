@@ -30,6 +30,7 @@ module Entente
     # A shipped map by name.
     # @raise [NotFound] naming the nearest
     def initialize(name = "standard")
+      name = Native.text_of("map", name)
       take(Native.given(:entente_map, :entente_map_builtin, name, name.bytesize))
     end
 
@@ -52,6 +53,7 @@ module Entente
     # A map of a text in the .map language, in JSON or MDF. `files` are the texts that it may include beside the shipped maps.
     # @raise [InvalidArgument] with line, column and file of the first mistake
     def self.from_text(text, file_name: "text.map", form: :map, files: {})
+      Native.text_of("text", text)
       with_reader(text, file_name, form, files.method(:[])) { |reader| finish(reader) }
     end
 
@@ -151,11 +153,11 @@ module Entente
     # @!visibility private
 
     def power_number(name)
-      @power_numbers[name] || find(:entente_map_find_power, name.to_s)
+      @power_numbers[name] || find(:entente_map_find_power, Native.text_of("power", name))
     end
 
     def location_number(name)
-      @location_numbers[name] || find(:entente_map_find_location, name.to_s)
+      @location_numbers[name] || find(:entente_map_find_location, Native.text_of("place", name))
     end
 
     def province_number(name)

@@ -179,6 +179,13 @@ module Entente
                                             hidden: hidden.sum { |each| number(:render_parts, each) }, language: number(:text_language, language)).memory
       end
 
+      # A text of the caller, a String or a Symbol; `what` names it.
+      def text_of(what, value)
+        return value.name if value.is_a?(Symbol)
+
+        String.try_convert(value) || raise(TypeError, "#{what}: expected a String, not #{value.inspect}")
+      end
+
       # The word of a number of an enum, as a symbol: :bounced.
       def word(kind, number)
         @words[kind].fetch(number) { :"unknown_#{number}" }
@@ -281,6 +288,10 @@ module Entente
 
       def closed?
         @pointer.nil?
+      end
+
+      def inspect
+        "#<#{self.class.name}#{' closed' if closed?}>"
       end
 
       # Lets the block have the handle, alone.

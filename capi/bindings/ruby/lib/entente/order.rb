@@ -9,6 +9,7 @@ module Entente
     attr_reader :bits
     attr_reader :map
 
+    # @param bits [Integer] the 64-bit value; `read` makes an order of a text
     def initialize(map, bits)
       @map, @bits = map, bits
     end
@@ -16,6 +17,7 @@ module Entente
     # An order of a text in any notation, also an illegal one. `power` may be nil if the text names it.
     # @raise [InvalidArgument] with column, offset and length of the offending word
     def self.read(map, text, power: nil, phase_type: :movement, rules: nil)
+      text = Native.text_of("order", text)
       bits = Native.value("Q", :entente_order_read, map.pointer, Rules.memory_of(rules, map), Native.number(:phase_type, phase_type),
                           map.power_or_all(power), text, text.bytesize)
       new(map, bits)

@@ -59,12 +59,14 @@ module Entente
     # A position of a line of text, whose first word names the map if none is given.
     # @raise [InvalidArgument] with the column, the word and what was expected
     def self.from_line(line, map = nil)
+      line = Native.text_of("line", line)
       written(map || line.split.first, :entente_position_read_line, line, line.bytesize)
     end
 
     # A position of a JSON phase object, as text.
     # @raise [InvalidArgument] with line and column
     def self.from_json(json, map = nil)
+      json = Native.text_of("json", json)
       written(map, :entente_position_from_json, json, json.bytesize)
     end
 
@@ -158,6 +160,7 @@ module Entente
       Native.value("Q", :entente_position_hash, map.pointer, memory)
     end
 
+    # For JSON.generate, too.
     # @return [String] a JSON phase object without orders
     def to_json(*)
       Native.long_text(:entente_position_to_json, map.pointer, memory)
@@ -206,6 +209,7 @@ module Entente
     # Sets the phase: "S1901M", "SPRING 1901 MOVEMENT".
     # @raise [WrongPhase] if dislodged units cannot be in it
     def set_phase(name)
+      name = Native.text_of("phase", name)
       change(:entente_position_set_phase, name, name.bytesize)
     end
 

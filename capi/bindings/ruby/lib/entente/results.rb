@@ -179,6 +179,7 @@ module Entente
     end
 
     def explained(order, form, options)
+      order = Native.text_of("order", order)
       current { @handle.native_long_text(:"#{@prefix}explain", *@key, order, order.bytesize, Native.number(:text_form, form), options) }
     end
 

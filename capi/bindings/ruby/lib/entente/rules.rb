@@ -21,6 +21,7 @@ module Entente
     # @raise [InvalidArgument] with the column of the word
     # @raise [NotSupported] for a rule that needs another map
     def initialize(text = "", map = nil)
+      text = Native.text_of("rules", text)
       @struct = Native::Struct.new(:entente_rules)
       if text.empty?
         Native.call(:entente_rules_init, @struct.memory, map&.pointer)
