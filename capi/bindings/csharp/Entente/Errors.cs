@@ -23,10 +23,10 @@ namespace Entente {
       File = "";
     }
 
-    /// <summary>The place and the message.</summary>
+    /// <summary>The type, the place, the message and, of a thrown one, the stack.</summary>
     public override string ToString() {
-      string place = HasPlace ? "line " + Line + ", column " + Column + ": " : "";
-      return GetType().Name + ": " + (File.Length > 0 ? File + ": " : "") + place + Message;
+      string place = HasPlace ? "line " + Line + ", column " + Column + ": " : "", trace = StackTrace;
+      return GetType() + ": " + (File.Length > 0 ? File + ": " : "") + place + Message + (trace == null ? "" : Environment.NewLine + trace);
     }
 
     internal static unsafe Exception Of(ref entente_error error) {

@@ -11,7 +11,7 @@ namespace Entente {
 
     /// <summary>Reads the outline; an error inside a phase is thrown when the phase is used.</summary>
     /// <exception cref="InvalidArgumentException">With line and column.</exception>
-    public Document(string json) => Handle = new DocumentHandle(Native.DocumentRead(json));
+    public Document(string json) => Handle = new DocumentHandle(Native.DocumentRead(Library.Given(json, nameof(json))));
 
     /// <summary>It has "phases"; else it is a phase, its own number 0.</summary>
     public bool IsGame => Native.DocumentIsGame(Handle);
@@ -47,11 +47,11 @@ namespace Entente {
 
     /// <summary>The result of a phase, or of every phase with orders of a game (result.schema.json).</summary>
     /// <exception cref="InvalidArgumentException">With line and column.</exception>
-    public string Adjudicate(string json) => Native.ExchangeAdjudicate(_handle, json, Written);
+    public string Adjudicate(string json) => Native.ExchangeAdjudicate(_handle, Library.Given(json, nameof(json)), Written);
     /// <summary>The result of a phase of a document.</summary>
     public string Adjudicate(Document document, int phase = 0) => Native.ExchangeAdjudicatePhase(_handle, document.Handle, (uint)phase, Written);
     /// <summary>The legal orders of a phase by unit, build site or power (legal.schema.json).</summary>
-    public string Legal(string json) => Native.ExchangeLegal(_handle, json, Written);
+    public string Legal(string json) => Native.ExchangeLegal(_handle, Library.Given(json, nameof(json)), Written);
     /// <summary>The legal orders of a phase of a document.</summary>
     public string Legal(Document document, int phase = 0) => Native.ExchangeLegalPhase(_handle, document.Handle, (uint)phase, Written);
     /// <summary>A phase as readable text: each order with outcome and reason, events, the next position.</summary>

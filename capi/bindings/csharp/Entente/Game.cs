@@ -35,10 +35,10 @@ namespace Entente {
     }
     /// <summary>A game of <see cref="Save"/>. "map": for games that name none or name this one.</summary>
     /// <exception cref="InvalidArgumentException">With line and column.</exception>
-    public static Game Load(string json, Map map = null) => Load(Encoding.UTF8.GetBytes(json), map);
+    public static Game Load(string json, Map map = null) => Load(Encoding.UTF8.GetBytes(Library.Given(json, nameof(json))), map);
     /// <summary>A game of <see cref="SaveBytes"/>.</summary>
     /// <exception cref="InvalidArgumentException">The bytes are damaged.</exception>
-    public static Game Load(byte[] bytes, Map map = null) => new Game(Native.GameLoad(bytes, map?.Handle), null);
+    public static Game Load(byte[] bytes, Map map = null) => new Game(Native.GameLoad(Library.Given(bytes, nameof(bytes)), map?.Handle), null);
 
     /// <summary>Frees the memory now; later calls throw an ObjectDisposedException.</summary>
     public void Dispose() {
@@ -127,13 +127,13 @@ namespace Entente {
     /// <exception cref="WrongPhaseException">The game is over.</exception>
     /// <exception cref="InvalidArgumentException">"by" may not order the power's units.</exception>
     public void Submit(string power, string orders, SubmitMode mode = SubmitMode.Replace, string by = null) =>
-        Native.GameSubmitText(Handle, Map.PowerNumber(power), orders, How(mode, by));
+        Native.GameSubmitText(Handle, Map.PowerNumber(power), Library.Given(orders, nameof(orders)), How(mode, by));
     /// <summary>The same of several texts.</summary>
     public void Submit(string power, IEnumerable<string> orders, SubmitMode mode = SubmitMode.Replace, string by = null) =>
-        Submit(power, string.Join("\n", orders), mode, by);
+        Submit(power, string.Join("\n", Library.Given(orders, nameof(orders)).Select(each => Library.Given(each, nameof(orders)))), mode, by);
     /// <summary>The same of orders.</summary>
     public void Submit(string power, IEnumerable<Order> orders, SubmitMode mode = SubmitMode.Replace, string by = null) =>
-        Native.GameSubmit(Handle, Map.PowerNumber(power), Order.Packed(orders), How(mode, by));
+        Native.GameSubmit(Handle, Map.PowerNumber(power), Order.Packed(Library.Given(orders, nameof(orders))), How(mode, by));
 
     private entente_submission How(SubmitMode mode, string by) {
       var how = entente_submission.New();
@@ -156,7 +156,7 @@ namespace Entente {
     /// <summary>What one order is worth in the current phase; the game does not change.</summary>
     /// <exception cref="WrongPhaseException">The game is over.</exception>
     public OrderCheck CheckOrder(string power, string text, TextOptions options = null) {
-      Native.GameCheckOrder(Handle, Map.PowerNumber(power), text, TextOptions.Struct(options), out entente_order_check check, out string sentence);
+      Native.GameCheckOrder(Handle, Map.PowerNumber(power), Library.Given(text, nameof(text)), TextOptions.Struct(options), out entente_order_check check, out string sentence);
       return new OrderCheck(Map, check, sentence);
     }
     /// <summary>What a power still has to order.</summary>
@@ -248,6 +248,10 @@ namespace Entente {
         given.phase_limit = (uint)value.PhaseLimit;
         Native.GameSetEndRules(Handle, given);
       }
+    }
+    /// <summary>"standard S1901M"; "standard, closed" after Dispose.</summary>
+    public override string ToString() {
+      lock (Handle) return Map + (Handle.IsClosed ? ", closed" : " " + PhaseName);
     }
   }
 }

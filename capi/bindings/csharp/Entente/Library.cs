@@ -24,8 +24,16 @@ namespace Entente {
       made.full_names = options.FullNames ? 1u : 0u;
       made.width = (uint)options.Width;
       made.board = options.Board ? 1u : 0u;
-      made.language = options.Language == null ? 0 : Native.FindWord(WordList.TextLanguage, options.Language);
+      made.language = NumberOf(options.Language);
       return made;
+    }
+
+    internal static uint NumberOf(string language) {
+      try {
+        return language == null ? 0 : Native.FindWord(WordList.TextLanguage, language);
+      } catch (NotFoundException unknown) {
+        throw EntenteException.Of(Status.InvalidArgument, unknown.Message);
+      }
     }
   }
 
@@ -55,7 +63,7 @@ namespace Entente {
       made.hidden = (uint)options.Hidden;
       made.full_names = options.FullNames ? 1u : 0u;
       made.width = (uint)options.Width;
-      made.language = options.Language == null ? 0 : Native.FindWord(WordList.TextLanguage, options.Language);
+      made.language = TextOptions.NumberOf(options.Language);
       return made;
     }
   }
@@ -127,6 +135,9 @@ namespace Entente {
       }
       return all;
     }
+
+    // An argument that must not be null.
+    internal static T Given<T>(T value, string name) where T : class => value ?? throw new ArgumentNullException(name);
 
     internal static string[] Lines(string text) => text.Split(new[] { '\n' }, StringSplitOptions.RemoveEmptyEntries);
   }

@@ -46,6 +46,8 @@ namespace Entente {
     public bool TakesFleet { get; internal set; }
     /// <summary>The ids of the coasts of the province.</summary>
     public IReadOnlyList<string> Coasts { get; internal set; }
+    /// <summary>The id.</summary>
+    public override string ToString() => Id;
   }
 
   /// <summary>A power of a map. A dummy has no player.</summary>
@@ -61,6 +63,8 @@ namespace Entente {
     public bool IsDummy { get; internal set; }
     /// <summary>The ids of its home centers.</summary>
     public IReadOnlyList<string> Homes { get; internal set; }
+    /// <summary>The id.</summary>
+    public override string ToString() => Id;
   }
 
   /// <summary>A map with its phases. It never changes; any number of threads may use it.</summary>
@@ -71,7 +75,7 @@ namespace Entente {
 
     /// <summary>A shipped map: <see cref="Names"/> lists them.</summary>
     /// <exception cref="NotFoundException">There is none of that name; the message names the nearest.</exception>
-    public Map(string name = "standard") : this(Native.MapBuiltin(name)) { }
+    public Map(string name = "standard") : this(Native.MapBuiltin(Library.Given(name, nameof(name)))) { }
 
     internal Map(IntPtr made) {
       Handle = new MapHandle(made);
@@ -126,7 +130,7 @@ namespace Entente {
         files != null && files.TryGetValue(wanted, out string text) ? text : null;
 
     private static MapReaderHandle Reader(string text, string fileName, MapForm form, Func<string, string> find) {
-      var reader = new MapReaderHandle(Native.MapReaderNew(form, text, fileName));
+      var reader = new MapReaderHandle(Native.MapReaderNew(form, Library.Given(text, nameof(text)), fileName));
       for (string wanted; (wanted = Native.MapReaderWants(reader)) != null;) {
         string found = find(wanted);
         if (found != null) {
@@ -185,9 +189,9 @@ namespace Entente {
     public string Summary(string phase = null, TextForm form = TextForm.Json) => Native.MapSummary(Handle, phase, form);
 
     // Numbers, with which the C interface names powers and places. A null is no power or all, and all provinces.
-    internal uint PowerNumber(string name) => name != null && _powers.TryGetValue(name, out uint known) ? known : Native.MapFindPower(Handle, name);
+    internal uint PowerNumber(string name) => _powers.TryGetValue(Library.Given(name, "power"), out uint known) ? known : Native.MapFindPower(Handle, name);
     internal uint PowerOrNone(string name) => name == null ? Native.NoPower : PowerNumber(name);
-    internal uint LocationNumber(string name) => Native.MapFindLocation(Handle, name);
+    internal uint LocationNumber(string name) => Native.MapFindLocation(Handle, Library.Given(name, "location"));
     internal uint ProvinceNumber(string name) => Native.MapLocation(Handle, LocationNumber(name)).province;
     internal uint ProvinceOrAll(string name) => name == null ? Native.NoProvince : ProvinceNumber(name);
     internal ulong Mask(IEnumerable<string> names) => (names ?? new string[0]).Aggregate(0UL, (mask, name) => mask | 1UL << (int)PowerNumber(name));

@@ -8,7 +8,7 @@ namespace Entente {
     static Order() => Loader.Find();
     private readonly Map _map;
 
-    /// <summary>An order of its bits.</summary>
+    /// <summary>An order of its bits; <see cref="Read"/> makes one of a text.</summary>
     public Order(Map map, ulong bits) {
       _map = map;
       Bits = bits;
@@ -17,7 +17,7 @@ namespace Entente {
     /// <summary>An order of a text in any notation; "power" may be null if the text names it.</summary>
     /// <exception cref="InvalidArgumentException">With column, offset and length of the offending word.</exception>
     public static Order Read(Map map, string text, string power = null, PhaseType phaseType = PhaseType.Movement, Rules rules = null) =>
-        new Order(map, Native.OrderRead(map.Handle, rules?.Struct, phaseType, map.PowerOrNone(power), text));
+        new Order(map, Native.OrderRead(map.Handle, rules?.Struct, phaseType, map.PowerOrNone(power), Library.Given(text, nameof(text))));
 
     internal static Order[] Of(Map map, ulong[] packed) => Array.ConvertAll(packed, bits => new Order(map, bits));
     internal static ulong[] Packed(IEnumerable<Order> orders) => orders.Select(each => each.Bits).ToArray();

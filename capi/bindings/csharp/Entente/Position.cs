@@ -52,10 +52,10 @@ namespace Entente {
     }
     /// <summary>A position of a line of text (docs/lines.md).</summary>
     /// <exception cref="InvalidArgumentException">With the column.</exception>
-    public static Position FromLine(Map map, string line) => new Position(map, to => Native.PositionReadLine(map.Handle, line, to));
+    public static Position FromLine(Map map, string line) => new Position(map, to => Native.PositionReadLine(map.Handle, Library.Given(line, nameof(line)), to));
     /// <summary>A position of a JSON phase object.</summary>
     /// <exception cref="InvalidArgumentException">With line and column.</exception>
-    public static Position FromJson(Map map, string json) => new Position(map, to => Native.PositionFromJson(map.Handle, json, to));
+    public static Position FromJson(Map map, string json) => new Position(map, to => Native.PositionFromJson(map.Handle, Library.Given(json, nameof(json)), to));
     /// <summary>Another position, equal to this one.</summary>
     public Position Copy() => new Position(Map, (ulong[])Words.Clone());
 
@@ -96,7 +96,7 @@ namespace Entente {
     /// <summary>The home centers of a power now.</summary>
     public IReadOnlyList<string> Homes(string power) => Map.Ids(Native.PositionHomes(Map.Handle, Words, Map.PowerNumber(power)));
     /// <summary>The score of each power, provisional if the game goes on. "unplayed": powers without a player.</summary>
-    public IReadOnlyDictionary<string, Score> Scores(ScoreSystem system, IEnumerable<string> unplayed = null) =>
+    public IReadOnlyDictionary<string, Score> Scores(ScoreSystem system = ScoreSystem.DrawSize, IEnumerable<string> unplayed = null) =>
         ByPower(Native.PositionScores(Map.Handle, Words, system, Map.Mask(unplayed)),
                 each => new Score { Numerator = each.numerator, Denominator = each.denominator });
     /// <summary>One line of text, the same in every version.</summary>

@@ -86,7 +86,8 @@ namespace Entente {
     /// <summary>The number of results.</summary>
     public int Count => _results.Length;
     /// <summary>A result: the first ones are those of the orders, in the sequence handed in, by power.</summary>
-    public Result this[int index] => _results[index];
+    /// <exception cref="ArgumentOutOfRangeException">There is none of that number.</exception>
+    public Result this[int index] => index >= 0 && index < _results.Length ? _results[index] : throw new ArgumentOutOfRangeException(nameof(index));
     /// <summary>The results.</summary>
     public IEnumerator<Result> GetEnumerator() => ((IEnumerable<Result>)_results).GetEnumerator();
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
@@ -160,6 +161,8 @@ namespace Entente {
     public IReadOnlyList<string> ByDefault => Map.PowersOf(Summary.by_default);
     /// <summary>The result as JSON: orders, events, losses, after, next (result.schema.json).</summary>
     public string Json(TextOptions options = null) => Current(() => Native.GamePhaseJson(_game.Handle, _number, TextOptions.Struct(options)));
+    /// <summary>"S1901M: 22 results".</summary>
+    public override string ToString() => Name + ": " + Count + " results";
     /// <inheritdoc/>
     public override string Explain(string order = null, TextForm form = TextForm.ForPeople, TextOptions options = null) =>
         Current(() => Native.GameExplain(_game.Handle, _number, order, form, TextOptions.Struct(options)));
@@ -190,6 +193,8 @@ namespace Entente {
     public int FaultOffset { get; }
     /// <summary>Of an unreadable text: the length of the unreadable part in bytes.</summary>
     public int FaultLength { get; }
+    /// <summary>"A PAR - BUR: legal", or why it is not.</summary>
+    public override string ToString() => IsLegal ? Order + ": legal" : Sentence;
   }
 
   /// <summary>What a power still has to order.</summary>
@@ -205,6 +210,8 @@ namespace Entente {
     public string By { get; internal set; }
     /// <summary>Whether anything is owed.</summary>
     public bool Any => Units.Count > 0 || Builds > 0 || Removals > 0;
+    /// <summary>"orders of A PAR, F BRE; 1 build; 0 removals".</summary>
+    public override string ToString() => "orders of " + (Units.Count > 0 ? string.Join(", ", Units) : "no unit") + "; " + Builds + " builds; " + Removals + " removals";
   }
 
   /// <summary>A vote that counts.</summary>
@@ -218,6 +225,8 @@ namespace Entente {
     public IReadOnlyList<string> Powers { get; internal set; }
     /// <summary>The yes came as a list, which counts as a plain yes.</summary>
     public bool ListIgnored { get; internal set; }
+    /// <summary>"FRANCE: list FRANCE, ITALY".</summary>
+    public override string ToString() => Power + ": " + Kind.Word() + (Powers.Count > 0 ? " " + string.Join(", ", Powers) : "");
   }
 
   /// <summary>Ends beside the victory on the board; as made, none.</summary>

@@ -39,8 +39,37 @@ internal static class PackageTest {
     Contains("Armee Paris", bounced.Sentence(new TextOptions { Language = "de", FullNames = true }));
     Same(2, phase.Failed.Count);
     Contains("\"name\":\"S1901M\"", phase.Json("de"));
-    Fails<NotFoundException>(() => bounced.Sentence("xx"));
+    Fails<InvalidArgumentException>(() => bounced.Sentence("xx"));
+    Fails<ArgumentOutOfRangeException>(() => phase[99].ToString());
     Fails<NotFoundException>(() => phase.Of("SPAIN"));
+  }
+
+  public static void ObjectsSayWhatTheyAre() {
+    Game game = Bounced();
+    Same("standard S1901M", game.ToString());
+    Same("A PAR - BUR: legal", game.CheckOrder("FRANCE", "A Paris - Burgundy").ToString());
+    Same("A fleet cannot be in PAR.", game.CheckOrder("FRANCE", "F BRE - PAR").ToString());
+    Same("orders of F BRE, A MAR; 0 builds; 0 removals", game.Owed("FRANCE").ToString());
+    game.Vote("FRANCE");
+    Same("FRANCE: draw", game.Votes.Single().ToString());
+    Same("S1901M: 22 results", game.Process().ToString());
+    Same("1/7", game.Position.Scores()["FRANCE"].ToString());
+    Same("FRANCE PAR", game.Map.GetPower("F") + " " + game.Map.GetLocation("Paris"));
+    game.Dispose();
+    Same("standard, closed", game.ToString());
+    string thrown = Fails<NotFoundException>(() => new Map("standart")).ToString();
+    Contains("Entente.NotFoundException: 'standart' is no shipped map", thrown);
+    Contains("ObjectsSayWhatTheyAre", thrown);
+  }
+
+  public static void NullIsNoTextAndNoPower() {
+    var game = new Game();
+    Same("orders", Fails<ArgumentNullException>(() => game.Submit("FRANCE", (string)null)).ParamName);
+    Same("orders", Fails<ArgumentNullException>(() => game.Submit("FRANCE", new[] { "A PAR - BUR", null })).ParamName);
+    Same("power", Fails<ArgumentNullException>(() => game.Submit(null, "A PAR - BUR")).ParamName);
+    Same("text", Fails<ArgumentNullException>(() => game.CheckOrder("FRANCE", null)).ParamName);
+    Same("name", Fails<ArgumentNullException>(() => new Map(null)).ParamName);
+    Same("json", Fails<ArgumentNullException>(() => Game.Load((string)null)).ParamName);
   }
 
   public static void OrdersComeInEveryForm() {
