@@ -101,11 +101,12 @@ final class PlayedPhase extends Outcome
  *
  * Forks, clones, views and loaded games are independent. Undone phases are not serialized.
  */
-final class Game extends Handle
+final class Game extends Handle implements \JsonSerializable
 {
     protected const HANDLE = 'entente_game';
 
     public readonly Map $map;
+
     /**
      * A game at the start of a map, or at a position.
      *
@@ -158,6 +159,18 @@ final class Game extends Handle
     public function save(): string
     {
         return Native::longText('entente_game_save', $this->pointer());
+    }
+
+    /** The same for json_encode. */
+    public function jsonSerialize(): mixed
+    {
+        return json_decode($this->save(), flags: JSON_THROW_ON_ERROR);
+    }
+
+    /** @return array<string, mixed> what var_dump shows */
+    public function __debugInfo(): array
+    {
+        return ['map' => $this->map->name, 'phase' => $this->isClosed() ? 'closed' : $this->phaseName()];
     }
 
     /** The game in a binary form, a sixth of the length of JSON. */

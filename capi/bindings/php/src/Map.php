@@ -236,6 +236,12 @@ final class Map extends Handle
             : Native::given('entente_map', 'entente_map_read', MapForm::Json->value, $json, strlen($json), 'map.json', 8));
     }
 
+    /** @return array<string, mixed> what var_dump shows */
+    public function __debugInfo(): array
+    {
+        return ['name' => $this->name, 'fingerprint' => $this->fingerprint, 'powers' => $this->powers];
+    }
+
     /** @internal */
     public function powerNumber(string $name): int
     {

@@ -7,11 +7,11 @@ namespace Entente;
 use FFI\CData;
 
 /** An order of a unit or power. It never changes; its text is its normal form: "A PAR - BUR". */
-final class Order implements \Stringable
+final class Order implements \Stringable, \JsonSerializable
 {
     private ?CData $fields = null;
 
-    /** @param int $bits the 64-bit value that packed calls take */
+    /** @param int $bits the 64-bit value that packed calls take; read() makes an order of a text */
     public function __construct(public readonly Map $map, public readonly int $bits)
     {
     }
@@ -80,6 +80,17 @@ final class Order implements \Stringable
     public function __toString(): string
     {
         return Native::text('entente_order_write', $this->map->pointer(), $this->bits);
+    }
+
+    public function jsonSerialize(): string
+    {
+        return (string) $this;
+    }
+
+    /** @return array<string, mixed> what var_dump shows */
+    public function __debugInfo(): array
+    {
+        return ['text' => (string) $this, 'bits' => $this->bits];
     }
 
     /**

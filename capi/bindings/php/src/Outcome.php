@@ -56,6 +56,12 @@ final class Result
     {
         return $this->outcome->sentence(PhaseTexts::Results, $this->index, $language, $fullNames);
     }
+
+    /** @return array<string, mixed> what var_dump shows */
+    public function __debugInfo(): array
+    {
+        return array_diff_key(get_object_vars($this), ['outcome' => true, 'index' => true]);
+    }
 }
 
 /** Something that happened without an order: a unit was lost, a build waived, a power won. */
@@ -83,6 +89,12 @@ final class Event
     public function sentence(string $language = 'en', bool $fullNames = false): string
     {
         return $this->outcome->sentence($this->texts, $this->index, $language, $fullNames);
+    }
+
+    /** @return array<string, mixed> what var_dump shows */
+    public function __debugInfo(): array
+    {
+        return array_diff_key(get_object_vars($this), ['outcome' => true, 'index' => true, 'texts' => true]);
     }
 }
 
@@ -222,6 +234,12 @@ abstract class Outcome implements \IteratorAggregate, \ArrayAccess, \Countable
     public function offsetUnset(mixed $index): void
     {
         throw new \LogicException('results never change');
+    }
+
+    /** @return array<string, mixed> what var_dump shows */
+    public function __debugInfo(): array
+    {
+        return ['results' => $this->results, 'end' => $this->end, 'winners' => $this->winners, 'byDefault' => $this->byDefault];
     }
 
     abstract protected function summarize(): CData;

@@ -67,7 +67,7 @@ final readonly class RenderOptions
 }
 
 /** A position of a map: units, owners, phase. Equal positions of one map have equal bytes. */
-final class Position
+final class Position implements \JsonSerializable
 {
     public readonly Map $map;
     private CData $memory;
@@ -238,8 +238,19 @@ final class Position
         return Native::longText('entente_position_to_json', $this->map->pointer(), $this->memory);
     }
 
+    public function jsonSerialize(): mixed
+    {
+        return json_decode($this->toJson(), flags: JSON_THROW_ON_ERROR);
+    }
+
+    /** @return array<string, mixed> what var_dump shows */
+    public function __debugInfo(): array
+    {
+        return ['line' => $this->line()];
+    }
+
     /**
-     * The board as a picture (SVG), or as text for screen readers.
+     * The board as a picture (SVG), or as text for screen readers: $position->render(new RenderOptions(theme: 'dark')).
      *
      * @throws NotSupported for a library without drawings
      */

@@ -35,6 +35,7 @@ trait Word
             }
         }
         $known = implode(', ', array_map(static fn (self $each): string => $each->word(), self::cases()));
-        throw new InvalidArgument("'$word' is no " . self::class . ": expected one of $known", Status::InvalidArgument);
+        $kind = strtolower((string) preg_replace('/(?<!^)[A-Z]/', ' $0', substr(self::class, strlen(__NAMESPACE__) + 1)));
+        throw new InvalidArgument("'$word' is no $kind: expected one of $known", Status::InvalidArgument);
     }
 }

@@ -61,6 +61,22 @@ final class PackageTest
         throw new UnexpectedValueException("no $kind");
     }
 
+    public static function testObjectsShowWhatTheyAre(): void
+    {
+        $game = new Game();
+        $game->submit('FRANCE', 'A PAR - BUR');
+        self::same(Game::load((string) json_encode($game))->hash(), $game->hash());
+        self::same(Position::fromJson((string) json_encode($game->position()))->hash(), $game->position()->hash());
+        self::same('"A PAR H"', json_encode($game->legalOrders('PAR')[0]));
+        self::same(true, strlen(print_r($game->process(), true)) < 20000);
+        self::same("Entente\\Game Object\n(\n    [map] => standard\n    [phase] => F1901M\n)\n", print_r($game, true));
+        $game->close();
+        self::same(true, str_contains(print_r($game, true), '[phase] => closed'));
+        self::fails(LogicException::class, static fn () => $game->phaseName());
+        $unknown = self::fails(InvalidArgument::class, static fn () => (new Game())->stop('drow'));
+        self::same("'drow' is no end kind: expected one of none, solo, shared_victory, draw, concession, no_result", $unknown->getMessage());
+    }
+
     public static function testMapsAnswerByEveryName(): void
     {
         $map = new Map();
