@@ -99,8 +99,8 @@ class Places:
                     best = (cost, {"unit": unit, "short": label, "center": center})
         return best
 
-    def dislodged(self, unit, center=None, short=None):
-        """Beside the unit, where it hides least of it, of the center and of the name."""
+    def dislodged(self, unit, center=None, short=None, others=()):
+        """Beside the unit, where it hides least of it, of the center, of the name and of units at the other coasts."""
         name = short and box_at(*short, *SHORT)
         best = None
         for far in (TOUCH, 16, 17, 18, APART, 21, 23, 26, 30, 35, 40):
@@ -112,6 +112,7 @@ class Places:
                     continue
                 hides = 0 if center is None else max(0.0, DISLODGED + CENTER - math.dist(place, center))
                 covers = 0 if name is None else max(0.0, DISLODGED - name.distance(shapely.Point(place)))
+                hides += sum(max(0.0, DISLODGED + UNIT - math.dist(place, other)) for other in others)
                 cost = max(0.0, APART - far) * 2 + max(0.0, far - APART) * 0.3 + turn * 0.02 + hides * 4 + covers - min(gap, 2)
                 if best is None or cost < best[0]:
                     best = (cost, place)

@@ -146,6 +146,26 @@ class PlantedFaults(unittest.TestCase):
         self.data["provinces"]["UKR"]["dislodged"] = self.data["provinces"]["UKR"]["unit"]
         self.expect("UKR: the dislodged unit hides the unit")
 
+    def test_fleets_at_two_coasts_that_cover_each_other(self):
+        coasts = self.data["provinces"]["BUL"]["coasts"]
+        coasts["BUL/EC"]["unit"] = [value + 40 for value in coasts["BUL/SC"]["unit"]]
+        self.expect("BUL: the unit of BUL/EC covers the unit of BUL/SC", "BUL: the unit of BUL/EC is not at its coast")
+
+    def test_a_fleet_at_the_other_coast(self):
+        coasts = self.data["provinces"]["SPA"]["coasts"]
+        coasts["SPA/NC"]["unit"], coasts["SPA/SC"]["unit"] = coasts["SPA/SC"]["unit"], coasts["SPA/NC"]["unit"]
+        self.expect("SPA: the unit of SPA/NC is not at its coast", "SPA: the unit of SPA/SC is not at its coast")
+
+    def test_a_fleet_that_lies_inland(self):
+        province = self.data["provinces"]["STP"]
+        province["coasts"]["STP/NC"]["unit"] = province["unit"]
+        self.expect("STP: the unit of STP/NC is not at its coast")
+
+    def test_a_dislodged_fleet_on_the_unit_at_another_coast(self):
+        coasts = self.data["provinces"]["SPA"]["coasts"]
+        coasts["SPA/NC"]["dislodged"] = coasts["SPA/SC"]["unit"]
+        self.expect("SPA: the unit of SPA/SC covers the dislodged unit of SPA/NC")
+
     def test_a_name_beyond_the_border(self):
         self.data["provinces"]["TYR"]["short"][1] += 25 * self.board.pixel
         self.expect("TYR: no room for the short name")

@@ -2,6 +2,7 @@
 
 import math
 
+MOST_TO_SHORE = 16  # pixels: from the middle of a fleet to its coast; its radius is 10
 TOUCH = 14  # pixels: a dislodged unit's middle is at least so far from the unit's
 
 
@@ -152,12 +153,34 @@ def _apart(board, name, province):
         for other in ("center", "short name", "long name"):
             if other in every and _gap(every[unit], every[other]) <= 0:
                 yield f"{name}: the {unit} covers the {other}"
+        yield from _coasts_apart(board, name, unit, every)
         beside = every.get("dislodged" if unit == "unit" else unit.replace("unit", "dislodged unit", 1))
         if beside and math.dist(beside[0], every[unit][0]) < TOUCH * board.pixel:
             yield f"{name}: the dislodged unit hides the {unit}"
     for other in ("short name", "long name"):
         if "center" in every and other in every and _gap(every["center"], every[other]) <= 0:
             yield f"{name}: the center covers the {other}"
+
+
+def _coasts_apart(board, name, unit, every):
+    """A fleet lies at its coast, apart from units at the other coasts and inland, dislodged or not."""
+    for other in every:
+        kind = board.data["marks"]["dislodged" if other.startswith("dislodged") else "unit"]
+        is_own = other.replace("dislodged unit", "unit") == unit or {unit, other} == {"unit", "dislodged"}
+        if "unit" not in other and other != "dislodged" or is_own:
+            continue
+        if math.dist(every[unit][0], every[other][0]) < board.data["marks"]["unit"] + kind:
+            yield f"{name}: the {unit} covers the {other}"
+    coasts = board.provinces[name].get("coasts", {})
+    for coast in coasts:
+        if unit == f"unit of {coast}":
+            far = {each: _to_shore(board, coasts[each]["arcs"], every[unit][0]) for each in coasts}
+            if min(far.values()) < far[coast] or far[coast] > MOST_TO_SHORE * board.pixel:
+                yield f"{name}: the {unit} is not at its coast"
+
+
+def _to_shore(board, refs, place):
+    return min((_distance(*place, a, b) for ref in refs for a, b in zip(board.arc(ref), board.arc(ref)[1:])), default=math.inf)
 
 
 def _gap(a, b):

@@ -63,15 +63,16 @@ class Board:
         hints = {words[1]: self.plane.pixel(at[0]) for words, at in self.arcs.named_places("put", 2) if words[0] == name}
         here = anchors.Places(name, shape, hints)
         marks = here.choose("land" if place["terrain"] == "PORT" else kind)
+        near = {words[0]: self.plane.pixel(at[0]) for words, at in self.arcs.named_places("coast") if words[0][:3] == name}
+        coasts = self.coasts(name, near, here, marks) if near else {}
+        fleets = [[value / QUARTER for value in coast["unit"]] for coast in coasts.values()]
         if kind != "shut":
-            marks["dislodged"] = here.dislodged(marks["unit"], marks.get("center"), marks.get("short"))
+            marks["dislodged"] = here.dislodged(marks["unit"], marks.get("center"), marks.get("short"), fleets)
         for mark in ("unit", "dislodged", "center", "short"):
             if mark in marks:
                 made[mark] = [units(value) for value in marks[mark]]
-        coasts = {words[0]: self.plane.pixel(at[0]) for words, at in self.arcs.named_places("coast") if words[0][:3] == name}
         if coasts:
-            made["coasts"] = self.coasts(name, coasts, here, marks)
-        fleets = [[value / QUARTER for value in coast["unit"]] for coast in made.get("coasts", {}).values()]
+            made["coasts"] = coasts
         long = here.long(place["name"], marks, fleets)
         if long:
             made["long"] = [units(value) for value in long]
@@ -94,13 +95,15 @@ class Board:
             for coast in near:
                 if len(arcs) == 1 and other in [_to(entry) for entry in self.places[coast]["abuts"]] and arcs[0] not in refs[coast]:
                     refs[coast].append(arcs[0])
-        made = {}
+        made, units_at = {}, {}
         for coast in sorted(refs):
             shore = shapely.MultiLineString([self.chains[max(ref, ~ref)] for ref in refs[coast]])
             shore = shapely.transform(shore, lambda points: points / QUARTER)
             shore = max(shapely.get_parts(shapely.line_merge(shore)), key=lambda part: part.length)
-            unit = here.at_coast(shore, marks, self._hint(coast))
-            dislodged = here.dislodged(unit, marks["center"], marks["short"])
+            units_at[coast] = here.at_coast(shore, marks, self._hint(coast))
+        for coast, unit in units_at.items():
+            others = [marks["unit"], *(place for other, place in units_at.items() if other != coast)]
+            dislodged = here.dislodged(unit, marks["center"], marks["short"], others)
             made[coast] = {"arcs": refs[coast], "unit": [units(value) for value in unit],
                            "dislodged": [units(value) for value in dislodged]}
         return made
