@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <utility>
 
 #include "advice/advice_text.h"
 #include "base/columns.h"
@@ -13,7 +14,9 @@
 namespace entente {
 namespace {
 
-constexpr int kLegendLine = 76, kLegendLetter = 27, kLegendMargin = 48, kSwatch = 44;
+// The legend of a board in its natural size; it grows on smaller ones, so that it stays legible.
+constexpr int kLegendLine = 76, kLegendLetter = 27, kLegendMargin = 48, kLegendGap = 60, kSwatch = 44, kMostGrowth = 3;
+constexpr int kLongLink = 1000, kLinkEnd = 130, kLinkStep = 110;  // longer links are drawn as two ends
 
 // Shapes of marks around the point (0, 0).
 constexpr std::string_view kShapes =
@@ -63,8 +66,10 @@ class BoardPicture {
     DrawProvinces();
     DrawLinks();
     if (Shows(kBoardCenters)) DrawCenters();
+    const bool is_retreat = position_.dislodged_count() > 0;  // the way of a dislodged unit may lead over its dislodger
+    if (is_retreat) DrawUnits();
     if (Shows(kBoardOrders)) Layer("orders", [&] { orders_.DrawOrders(); });
-    DrawUnits();
+    if (!is_retreat) DrawUnits();
     Layer("marks", [&] { orders_.DrawMarks(); });
     if (Shows(kBoardNames)) DrawNames();
     if (Shows(kBoardLegend)) DrawLegend();
@@ -94,18 +99,25 @@ class BoardPicture {
   void FindLegend() {
     height_ = drawing_.height;
     if (!Shows(kBoardLegend)) return;
-    int x = kLegendMargin, y = drawing_.height + 2 * kLegendLine;
+    int x = kLegendMargin, y = drawing_.height + Large(2 * kLegendLine);
     for (const PowerIndex power : map_.powers()) {
       if (position_.CenterCountOf(power) == 0 && position_.UnitCountOf(power) == 0) continue;
-      const int width = static_cast<int>(ColumnCount(LegendText(power))) * kLegendLetter + kSwatch + 60;
+      const int letters = static_cast<int>(ColumnCount(LegendText(power)));
+      const int width = Large(letters * kLegendLetter + kSwatch + kLegendGap);
       if (x + width > drawing_.width && x > kLegendMargin) {
         x = kLegendMargin;
-        y += kLegendLine;
+        y += Large(kLegendLine);
       }
       legend_.push_back({power, {x, y}});
       x += width;
     }
-    height_ = y + kLegendLine / 2;
+    height_ = y + Large(kLegendLine / 2);
+  }
+
+  // A length of the legend on a board of this size.
+  int Large(int length) const {
+    const int natural = drawing_.width / kPixel, width = style_.width == 0 ? natural : std::max(1, style_.width);
+    return static_cast<int>(int64_t{length} * std::clamp(natural, width, kMostGrowth * width) / width);
   }
 
   void DrawOpening() {
@@ -139,10 +151,10 @@ class BoardPicture {
     svg_ << "<style>\n";
     Rule("text", "font-family:'DejaVu Sans',Verdana,sans-serif;font-size:40px;text-anchor:middle;fill:" + text);
     Rule(".names text",
-         "font-weight:600;paint-order:stroke;stroke-linejoin:round;stroke-width:7;stroke-opacity:.55;"
+         "font-weight:600;paint-order:stroke;stroke-linejoin:round;stroke-width:9;stroke-opacity:.8;"
          "stroke:" +
              paper);
-    Rule(".coast", "font-size:28px");
+    Rule(".coast", "font-size:32px");
     Rule(".provinces", "stroke-linejoin:round;stroke-width:5;stroke:" + border);
     FillRule(".sea", theme_.sea);
     FillRule(".land", theme_.land);
@@ -156,7 +168,7 @@ class BoardPicture {
          "round;stroke:" +
              std::string(style_.theme == ThemeName::kDark ? "#f4f4f4" : "#111111"));
     Rule(".units text", "font-size:34px;font-weight:700");
-    Rule(".dislodged use", "stroke-dasharray:12 8");
+    Rule(".dislodged use", "stroke-width:8;stroke-dasharray:14 6;stroke:" + bad);
     Rule({".order path", ".order circle"},
          "fill:none;stroke-width:11;"
          "stroke-linecap:round;stroke-linejoin:round;stroke:" +
@@ -189,8 +201,9 @@ class BoardPicture {
     Rule(".build .sign", "stroke-width:12;stroke:" + text);
     Rule(".asked", "fill:none;stroke-width:14;stroke:" + light);
     Rule(".culprit", "fill:none;stroke-width:14;stroke-dasharray:30 14;stroke:" + bad);
-    Rule(".legend text", "text-anchor:start");
-    Rule(".legend .phase", "font-size:52px;font-weight:700");
+    Rule(".links text", "font-size:32px");
+    Rule(".legend text", "text-anchor:start;font-size:" + std::to_string(Large(40)) + "px");
+    Rule(".legend .phase", "font-weight:700;font-size:" + std::to_string(Large(52)) + "px");
     for (const PowerIndex power : map_.powers()) {
       const PowerColors& colors = colors_[power];
       const std::string number = std::to_string(power);
@@ -280,26 +293,49 @@ class BoardPicture {
       const DrawnArc& arc = drawing_.arcs[static_cast<size_t>(std::max(number, ~number))];
       const int last = static_cast<int>(arc.points.size()) - 1;
       const auto point = [&](int i) { return arc.points[static_cast<size_t>(number < 0 ? last - i : i)]; };
-      if (is_first) svg_ << "M" << point(0);
-      is_first = false;
+      if (is_first) svg_ << "M" << point(0) << (arc.curved ? "q" : "l");
       at = point(0);
       const int step = arc.curved ? 2 : 1;
       for (int i = 1; i <= last; i += step) {
-        svg_ << (arc.curved ? "q" : "l") << point(i) - at;
-        if (arc.curved) svg_ << (point(i + 1).x < at.x ? "" : " ") << point(i + 1) - at;
+        WriteStep(point(i) - at, std::exchange(is_first, false));
+        if (arc.curved) WriteStep(point(i + 1) - at, false);
         at = point(arc.curved ? i + 1 : i);
       }
     }
     svg_ << "z";
   }
 
+  // A step of a path; what tells it from the number before it is a blank or its sign.
+  void WriteStep(DrawnPoint step, bool is_first) { svg_ << (is_first || step.x < 0 ? "" : " ") << step; }
+
   void DrawLinks() {
     if (drawing_.links.empty()) return;
+    std::vector<int> ends(static_cast<size_t>(map_.province_count()));  // of long links
     Layer("links", [&] {
       for (const DrawnLink& link : drawing_.links) {
-        svg_ << "<path d=\"M" << link.from << "l" << link.to - link.from << "\"/>\n";
+        const DrawnPoint from = drawing_.locations[link.from].unit, to = drawing_.locations[link.to].unit;
+        svg_ << "<g>";
+        svg_.Title(std::string(position_.stage().LongName(link.from))
+                       .append(" – ")
+                       .append(position_.stage().LongName(link.to)));
+        if (LengthOf(to - from) < kLongLink) {
+          svg_ << "<path d=\"M" << from << "l" << to - from << "\"/>";
+        } else {
+          DrawLinkEnd(from, to, link.to, ends[link.from]++);
+          DrawLinkEnd(to, from, link.from, ends[link.to]++);
+        }
+        svg_ << "</g>\n";
       }
     });
+  }
+
+  // One end of a long link, with the name of the province at its other end. The names of several lie apart.
+  void DrawLinkEnd(DrawnPoint from, DrawnPoint to, ProvinceIndex other, int number) {
+    const DrawnPoint start = from + WithLength(to - from, kUnitRadius + 20),
+                     way = WithLength(to - from, kLinkEnd + number * kLinkStep),
+                     name = start + way + WithLength(to - from, 50);
+    svg_ << "<path d=\"M" << start << "l" << way << "\"/><text x=\"" << name.x << "\" y=\"" << name.y + 11 << "\">";
+    svg_.Escaped(map_.Id(other)) << "</text>";
   }
 
   void DrawCenters() {
@@ -358,7 +394,7 @@ class BoardPicture {
           const DrawnPoint at = drawing_.locations[coast].unit;
           const std::string_view id = map_.Id(coast);
           svg_ << "<text class=\"coast\" data-location=\"";
-          svg_.Escaped(id) << "\" x=\"" << at.x << "\" y=\"" << at.y + 10 << "\">";
+          svg_.Escaped(id) << "\" x=\"" << at.x << "\" y=\"" << at.y + 12 << "\">";
           svg_.Escaped(id.substr(id.find('/') + 1)) << "</text>\n";
         }
       });
@@ -403,12 +439,14 @@ class BoardPicture {
 
   void DrawLegend() {
     Layer("legend", [&] {
-      svg_ << "<text class=\"phase\" x=\"" << kLegendMargin << "\" y=\"" << drawing_.height + kLegendLine - 8 << "\">";
+      svg_ << "<text class=\"phase\" x=\"" << kLegendMargin << "\" y=\"" << drawing_.height + Large(kLegendLine - 8)
+           << "\">";
       svg_.Escaped(names_.PhaseTitle(position_.phase())) << "</text>\n";
+      const int swatch = Large(kSwatch);
       for (const auto& [power, at] : legend_) {
         svg_ << "<path class=\"p" << power << "\" stroke=\"" << Written(theme_.border) << "\" stroke-width=\"4\" d=\"M"
-             << at.x << " " << at.y - 36 << "h" << kSwatch << "v" << kSwatch << "h-" << kSwatch << "z\"/><text x=\""
-             << at.x + kSwatch + 16 << "\" y=\"" << at.y << "\">";
+             << at.x << " " << at.y - Large(36) << "h" << swatch << "v" << swatch << "h-" << swatch << "z\"/><text x=\""
+             << at.x + swatch + Large(16) << "\" y=\"" << at.y << "\">";
         svg_.Escaped(LegendText(power)) << "</text>\n";
       }
     });

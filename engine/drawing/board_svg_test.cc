@@ -217,6 +217,64 @@ TEST(BoardSvg, ADislodgedUnitHasABurst) {
   EXPECT_EQ(CountOf(svg, "href=\"#burst\" x"), 1u);
 }
 
+TEST(BoardSvg, AnIllegalOrderIsDrawnAsVoidBesideItsUnit) {
+  const Unit paris{2, UnitType::kArmy, Board::At("PAR")}, channel{2, UnitType::kFleet, Board::At("ENG")},
+      burgundy{3, UnitType::kArmy, Board::At("BUR")}, munich{3, UnitType::kArmy, Board::At("MUN")};
+  Board board({paris, channel, burgundy, munich});
+  const std::string svg = board.Svg({Order::Move(paris, Board::At("ROM")), Order::Move(channel, Board::At("PAR")),
+                                     Order::Move(burgundy, paris.location),
+                                     Order::SupportMove(munich, UnitType::kArmy, burgundy.location, paris.location)});
+  EXPECT_EQ(CountOf(svg, "<g class=\"order void\" data-order=\"A PAR - ROM\""), 1u);
+  EXPECT_EQ(CountOf(svg, "<g class=\"order void\" data-order=\"F ENG - PAR\""), 1u);
+  EXPECT_EQ(CountOf(svg, "<use class=\"sign\" href=\"#no\""), 3u);  // and at the support: MUN is not beside PAR
+}
+
+TEST(BoardSvg, ADislodgedUnitWithAnIllegalOrderHasABurst) {
+  const Unit paris{2, UnitType::kArmy, Board::At("PAR")}, burgundy{3, UnitType::kArmy, Board::At("BUR")},
+      gascony{3, UnitType::kArmy, Board::At("GAS")};
+  Board board({paris, burgundy, gascony});
+  const std::string svg = board.Svg({Order::Move(paris, Board::At("ROM")), Order::Move(burgundy, paris.location),
+                                     Order::SupportMove(gascony, UnitType::kArmy, burgundy.location, paris.location)});
+  EXPECT_EQ(CountOf(svg, "href=\"#burst\" x"), 1u);
+}
+
+TEST(BoardSvg, TheWayOfADislodgedUnitLiesAboveUnits) {
+  const MapRef map = BuiltinMap("standard").value();
+  Position position(*map);
+  const Unit paris{2, UnitType::kArmy, Board::At("PAR")};
+  const auto orders_follow_units = [&] {
+    const std::string svg = SvgOf(MakeSchematic(*map), {position});
+    return svg.find("layer-orders") > svg.find("layer-units");
+  };
+  position.ref().PlaceUnit(paris);
+  EXPECT_FALSE(orders_follow_units());
+  position.ref().AddDislodged({3, UnitType::kArmy, paris.location});
+  EXPECT_TRUE(orders_follow_units());
+}
+
+TEST(BoardSvg, ALongLinkIsDrawnAsTwoEndsWithTheNameOfTheOther) {
+  const MapRef map = BuiltinMap("1900").value();
+  Position position(*map);
+  const std::string svg = SvgOf(DrawingOf(*map), {position});
+  const std::string links = svg.substr(svg.find("layer-links"), svg.find("layer-centers") - svg.find("layer-links"));
+  EXPECT_EQ(CountOf(links, "<title>"), 3u);
+  EXPECT_EQ(CountOf(links, "<path"), 5u);  // Clyde and Ireland are near
+  EXPECT_EQ(CountOf(links, ">MAO</text>"), 2u);
+  EXPECT_EQ(CountOf(links, ">EGY</text>"), 1u);
+}
+
+TEST(BoardSvg, TheLegendGrowsOnASmallPicture) {
+  const MapRef map = BuiltinMap("standard").value();
+  Position position(*map);
+  position.ref().SetStart();
+  BoardStyle style;
+  EXPECT_NE(SvgOf(DrawingOf(*map), {position}, style).find(".legend text{text-anchor:start;font-size:40px}"),
+            std::string::npos);
+  style.width = 600;
+  EXPECT_NE(SvgOf(DrawingOf(*map), {position}, style).find(".legend text{text-anchor:start;font-size:80px}"),
+            std::string::npos);
+}
+
 TEST(BoardSvg, MalformedOrdersAreLeftOut) {
   const Unit paris{2, UnitType::kArmy, Board::At("PAR")};
   const MapRef map = BuiltinMap("standard").value();

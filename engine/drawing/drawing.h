@@ -49,8 +49,8 @@ struct DrawnLocation {
 
 // A connection of two provinces that are not side by side.
 struct DrawnLink {
-  DrawnPoint from;
-  DrawnPoint to;
+  ProvinceIndex from = 0;
+  ProvinceIndex to = 0;
 };
 
 struct Drawing {

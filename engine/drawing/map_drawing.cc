@@ -24,8 +24,8 @@ class BoardReader {
     const int provinces = Number();
     for (int i = 0; i < provinces; ++i) ReadProvince();
     for (int count = Number(); count > 0; --count) {
-      const DrawnPoint from = UnitOf(Number()), to = UnitOf(Number());
-      drawing_.links.push_back({from, to});
+      const ProvinceIndex from = Numbered(Number());
+      drawing_.links.push_back({from, Numbered(Number())});
     }
     drawing_.land = Rings();
     drawing_.water = Rings();
@@ -71,10 +71,9 @@ class BoardReader {
     return found.value_or(0);
   }
 
-  DrawnPoint UnitOf(int province) const {
-    return province < static_cast<int>(sequence_.size())
-               ? drawing_.locations[sequence_[static_cast<size_t>(province)]].unit
-               : DrawnPoint{};
+  ProvinceIndex Numbered(int province) const {
+    return province < static_cast<int>(sequence_.size()) ? map_.ProvinceOf(sequence_[static_cast<size_t>(province)])
+                                                         : ProvinceIndex{0};
   }
 
   void ReadArc() {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <climits>
 #include <cstdlib>
+#include <iterator>
 
 #include "explain/sentence.h"
 
@@ -11,11 +12,16 @@ namespace {
 
 constexpr int kClearance = kUnitRadius + 8;  // from the middle of a unit to the ends of lines
 constexpr DrawnPoint kNameRoom = {60, 28};   // half of the size of a name, and of a line
+constexpr DrawnPoint kCorner = {-36, -36};   // of a sign beside the middle of a unit
 constexpr int kAskedRadius = 64, kOutlookRadius = 56;
 constexpr int kHeadLength = 40, kHeadWidth = 20;
-constexpr int kBends[] = {9, -9, 5, -5};       // the control point is off the straight line by this part of its length
+// The control point is off the straight line by one of these parts of its length: 9 is a ninth. Later ones cost more.
+constexpr int kBends[] = {9, -9, 5, -5, 3, -3, 2, -2};
+constexpr size_t kBendsOfLongLines = 4;
+constexpr int kLongLine = 1000;
 constexpr int kLeastBend = 44;                 // so that short lines there and back lie apart
 constexpr int kNamePrice = 2, kUnitPrice = 3;  // of a line that meets one
+constexpr int kNameDistance = 72;              // from the middle of a unit to that of its name
 constexpr int kSupportedPart = 60;             // where a support meets a move, in 100 parts of its way
 
 DrawnPoint LeftOf(DrawnPoint way) { return {way.y, -way.x}; }
@@ -74,7 +80,8 @@ OrderLayer::OrderLayer(const Drawing& drawing, const BoardScene& scene, const Bo
     const Order& order = result.order;
     if (!IsPlace(order.source()) || result.outcome.reason >= Reason::kReplaced) continue;
     if (order.kind() == OrderKind::kBuild || order.kind() == OrderKind::kNone) continue;
-    order_of_[map_.ProvinceOf(order.source())] = &result;
+    const OrderResult*& counts = order_of_[map_.ProvinceOf(order.source())];
+    if (!result.implied || counts == nullptr) counts = &result;  // an illegal order is drawn, not the hold in its place
   }
   if ((style.hidden & kBoardNames) == 0) {
     for (const DrawnProvince& province : drawing.provinces) {
@@ -118,7 +125,8 @@ DrawnPoint OrderLayer::StartOf(const Order& order) const {
 
 int OrderLayer::PriceOf(const DrawnCurve& curve) const {
   int price = 0;
-  for (int part = 10; part <= 90; part += 16) {
+  const int first = std::min(25, 100 * kNameDistance / std::max(1, LengthOf(curve.end - curve.start)));
+  for (const int part : {first, 26, 42, 58, 74, 100 - first}) {
     const DrawnPoint at = curve.At(part);
     for (const DrawnPoint name : names_) {
       if (std::abs(name.x - at.x) < kNameRoom.x && std::abs(name.y - at.y) < kNameRoom.y) price += kNamePrice;
@@ -132,11 +140,12 @@ int OrderLayer::PriceOf(const DrawnCurve& curve) const {
 
 DrawnCurve OrderLayer::Line(DrawnPoint from, DrawnPoint to) const {
   int least = INT_MAX, best = kBends[0];
-  for (const int bend : kBends) {
-    const int price = PriceOf(Bent(from, to, bend)) + PriceOf(Bent(to, from, bend));
+  const size_t count = LengthOf(to - from) < kLongLine ? std::size(kBends) : kBendsOfLongLines;
+  for (size_t i = 0; i < count && static_cast<int>(i / 2) < least; ++i) {
+    const int bend = kBends[i];
+    const int price = PriceOf(Bent(from, to, bend)) + PriceOf(Bent(to, from, bend)) + static_cast<int>(i / 2);
     if (price < least) best = bend;
     least = std::min(least, price);
-    if (price == 0) break;
   }
   return Bent(from, to, best);
 }
@@ -262,8 +271,8 @@ void OrderLayer::Draw(const OrderResult& result) {
       break;
     case OrderKind::kConvoy:
       Ring(StartOf(order), kClearance, "carrier");
-      if (state == State::kVoid) Sign(StartOf(order) + DrawnPoint{-kClearance, 0}, "no");
-      if (state == State::kFailed) Sign(StartOf(order) + DrawnPoint{-kClearance, 0}, "cut");
+      if (state == State::kVoid) Sign(StartOf(order) + kCorner, "no");
+      if (state == State::kFailed) Sign(StartOf(order) + kCorner, "cut");
       break;
     default:
       break;

@@ -407,8 +407,7 @@ class Schematic {
     std::sort(sides.begin(), sides.end());
     for (const GraphEdge& edge : graph_.edges) {
       if (std::binary_search(sides.begin(), sides.end(), edge)) continue;
-      const auto at = [&](int vertex) { return drawing_.locations[graph_.provinces[vertex]].unit; };
-      drawing_.links.push_back({at(edge.first), at(edge.second)});
+      drawing_.links.push_back({graph_.provinces[edge.first], graph_.provinces[edge.second]});
     }
   }
 

@@ -15,7 +15,7 @@ constexpr Theme kThemes[] = {
      Rgb(0xff8a7a), Rgb(0xffc54a), 46, false},
     {ThemeName::kPrint, Rgb(0xffffff), Rgb(0xf1f1f1), Rgb(0xffffff), Rgb(0x333333), Rgb(0x000000), Rgb(0x000000),
      Rgb(0x000000), Rgb(0x000000), 22, true},
-    {ThemeName::kHighContrast, Rgb(0xffffff), Rgb(0xffffff), Rgb(0xffffff), Rgb(0x000000), Rgb(0x000000), Rgb(0x000000),
+    {ThemeName::kHighContrast, Rgb(0xffffff), Rgb(0xcfe6ff), Rgb(0xffffff), Rgb(0x000000), Rgb(0x000000), Rgb(0x000000),
      Rgb(0xb00000), Rgb(0x7a3d00), 34, true},
 };
 
@@ -31,7 +31,7 @@ constexpr KnownPower kKnownPowers[] = {
     {"AUSTRIA", {0xc5352b, 0xd55e00, 0xd1202f}}, {"ENGLAND", {0x27408b, 0x004f8a, 0x00574f}},
     {"FRANCE", {0x4aa3df, 0x56b4e9, 0x53c3b4}},  {"GERMANY", {0x4b4b4b, 0x3d3d3d, 0x3a3a3a}},
     {"ITALY", {0x2f9148, 0x009e73, 0x8f2d56}},   {"RUSSIA", {0xb9a3d8, 0xcc79a7, 0xb8b8b8}},
-    {"TURKEY", {0xe8c11c, 0xf0e442, 0xf4a6a0}}};
+    {"TURKEY", {0xe8c11c, 0xf0e442, 0xf4a6a0}},  {"BRITAIN", {0x27408b, 0x004f8a, 0x00574f}}};
 
 // For other powers. Later ones repeat them, darker.
 constexpr uint32_t kUsual[] = {0xe67e22, 0x16a085, 0x8e44ad, 0xb5651d, 0xd6689c, 0x7f9c2b, 0x3f6fb5,
