@@ -5,6 +5,7 @@ local declared = require("entente.declarations")
 local native = require("entente.native")
 local Map = require("entente.map")
 local Order = require("entente.order")
+local Position = require("entente.position")
 local Rules = require("entente.rules")
 local results = require("entente.results")
 local C = native.C
@@ -51,6 +52,7 @@ end
 function Adjudicator:adjudicate(position, orders, rules)
   local packed, count = Order.packed(orders)
   local summary = native.sized("entente_phase_summary")
+  if getmetatable(position) ~= Position then native.refuse("position", "a Position", position) end
   self.stamp = {}
   native.call("entente_adjudicate", self:live(), position.memory, Rules.struct_of(rules, self.map), packed, count, summary)
   local made = setmetatable({}, Adjudication)

@@ -63,6 +63,10 @@ local function text_options(self, more, known)
     board = more.board }, "language, full_names, width, board")
 end
 
+local function pointer_of(document)
+  return getmetatable(document) == Document and document.pointer or native.refuse("document", "a Document", document)
+end
+
 local function answer(self, name, input, phase)
   name = "entente_exchange_" .. name
   if getmetatable(input) ~= Document then native.string("input", input) end
@@ -84,13 +88,13 @@ end
 
 --- A phase as readable text: each order with outcome and reason, events, the next position. Options: `width`, `board`.
 function Exchange:report(document, phase, options)
-  return native.long_text("entente_exchange_report", self.pointer, document.pointer, phase or 0, text_options(self, options, "width, board"))
+  return native.long_text("entente_exchange_report", self.pointer, pointer_of(document), phase or 0, text_options(self, options, "width, board"))
 end
 
 --- Why an order of a phase ended as it did (nil: all orders). Options: `width`. Raises not_found if no such order was given.
 function Exchange:explain(document, phase, order, options)
   order = order or ""
-  return native.long_text("entente_exchange_explain", self.pointer, document.pointer, phase or 0, order, #order,
+  return native.long_text("entente_exchange_explain", self.pointer, pointer_of(document), phase or 0, order, #order,
     native.number("text_form", "for_people"), text_options(self, options, "width"))
 end
 
@@ -98,19 +102,19 @@ end
 -- an order or unit that gets a ring, with the units that made it fail. Raises not_found if no such order was given.
 function Exchange:render(document, phase, options)
   local order = options and options.order or ""
-  return native.long_text("entente_exchange_render", self.pointer, document.pointer, phase or 0, order, #order,
+  return native.long_text("entente_exchange_render", self.pointer, pointer_of(document), phase or 0, order, #order,
     native.render_options(options, ", order"))
 end
 
 --- Possible mistakes in the orders of a phase, before it is adjudicated (advice.schema.json).
 function Exchange:advise(document, phase)
-  return native.long_text("entente_exchange_advise", self.pointer, document.pointer, phase or 0, nil, native.number("text_form", "json"),
+  return native.long_text("entente_exchange_advise", self.pointer, pointer_of(document), phase or 0, nil, native.number("text_form", "json"),
     text_options(self))
 end
 
 --- Adjudicates a recorded game again and compares (replay.schema.json).
 function Exchange:replay(document)
-  return native.long_text("entente_exchange_replay", self.pointer, document.pointer, native.number("text_form", "json"),
+  return native.long_text("entente_exchange_replay", self.pointer, pointer_of(document), native.number("text_form", "json"),
     text_options(self), nil)
 end
 
@@ -123,7 +127,7 @@ end
 --- Map, rules and position of a phase: three values.
 function Exchange:read(document, phase)
   local lent, rules = ffi.new("const entente_map*[1]"), native.sized("entente_rules")
-  local bytes, size = native.items("char", "entente_exchange_read", self.pointer, document.pointer, phase or 0, text_options(self),
+  local bytes, size = native.items("char", "entente_exchange_read", self.pointer, pointer_of(document), phase or 0, text_options(self),
     lent, rules)
   local map = Map.of_pointer(lent[0])
   return map, Rules.of_struct(rules), Position.from_bytes(map, ffi.string(bytes, size))

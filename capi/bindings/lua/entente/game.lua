@@ -66,6 +66,7 @@ end
 -- Options: `map`, `rules`, `max_phases` (100).
 function Game.random(seed, options)
   options = native.options(options, "map, rules, max_phases")
+  if type(seed) ~= "cdata" then native.integer("seed", seed) end
   local map = Map.of(options.map)
   local scratch = native.given("entente_scratch", "entente_scratch_new", map.pointer)
   return made_of(native.given("entente_game", "entente_play", scratch, Rules.struct_of(options.rules, map), seed,
@@ -159,7 +160,7 @@ end
 
 --- The position at the start of a phase, a copy. Raises an error for a phase that was not reached.
 function Game:position_at(phase)
-  return Position.blank(self.map):write("entente_game_position", self:live(), native.integer("phase", phase))
+  return Position.blank(self.map):write("entente_game_position", self:live(), native.phase(phase))
 end
 
 --- The number of the phase of that name. Raises not_found.
@@ -187,7 +188,7 @@ end
 
 --- A hash of the game up to a phase (nil: the current one), 16 hexadecimal digits, the same in every language.
 function Game:hash(phase)
-  return native.hex(native.value("uint64_t", "entente_game_hash", self:live(), phase or self:phase_count()))
+  return native.hex(native.value("uint64_t", "entente_game_hash", self:live(), native.phase(phase or self:phase_count())))
 end
 
 local function all_orders(lines)
@@ -223,7 +224,7 @@ end
 
 --- The lines that a power handed in for a phase (nil: the current one), or its default orders.
 function Game:orders(power, phase, defaults)
-  local text = native.long_text("entente_game_orders_text", self:live(), phase or self:phase_count(), self.map:power_number(power),
+  local text = native.long_text("entente_game_orders_text", self:live(), native.phase(phase or self:phase_count()), self.map:power_number(power),
     defaults and 1 or 0)
   local all = {}
   for line in text:gmatch("[^\n]+") do all[#all + 1] = line end
@@ -338,7 +339,7 @@ end
 
 --- Undoes or redoes phases until so many are played; `game:find_phase("F1901M")` is the number of a phase.
 function Game:go_to(phase)
-  return go(self, "entente_game_go_to", native.integer("phase", phase))
+  return go(self, "entente_game_go_to", native.phase(phase))
 end
 
 --- How a draw is voted on.
@@ -399,6 +400,7 @@ end
 
 --- Sets the ends of a table as `end_rules` gives it; what it does not name is off.
 function Game:set_end_rules(rules)
+  rules = native.options(rules, "last_survivor, last_year, year_limit, stalemate_years, phase_limit")
   call(self, "entente_game_set_end_rules", native.sized("entente_end_rules", {
     last_survivor = rules.last_survivor and 1 or 0, has_last_year = rules.last_year and 1 or 0, last_year = rules.last_year or 0,
     year_limit = native.number("year_limit", rules.year_limit or "draw"), stalemate_years = rules.stalemate_years or 0,

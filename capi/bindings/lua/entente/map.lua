@@ -103,7 +103,7 @@ function Map.read(path)
     file:close()
     return text
   end
-  local folder, name = path:match("^(.-)([^/\\]+)$")
+  local folder, name = native.string("path", path):match("^(.-)([^/\\]+)$")
   local form = ({ json = "json", mdf = "mdf" })[(name:match("%.(%w+)$") or ""):lower()] or "map"
   local text = content(path) or native.fail("not_found", path .. " cannot be read")
   return with_reader(text, name, form, function(wanted)
@@ -211,6 +211,7 @@ end
 
 function Map:mask(names)
   local made = 0ULL
+  if type(names) == "string" then names = { names } end
   for _, each in ipairs(names or {}) do made = bit.bor(made, bit.lshift(1ULL, self:power_number(each))) end
   return made
 end

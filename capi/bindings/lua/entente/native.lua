@@ -71,8 +71,9 @@ function M.fail(status, message, place)
   error(setmetatable(made, Error), 0)
 end
 
--- What a value is, for errors: "nil", "number", "a Game".
+-- What a value is, for errors: "nil", "1.5", "table", "a Game".
 local function kind_of(value)
+  if type(value) == "number" then return tostring(value) end
   local class = type(value) == "table" and getmetatable(value)
   return class and class.__name and "a " .. class.__name or type(value)
 end
@@ -90,6 +91,11 @@ end
 --- A whole number of the caller; `what` names it. Errors: invalid_argument.
 function M.integer(what, value)
   return type(value) == "number" and value % 1 == 0 and value or M.refuse(what, "a whole number", value)
+end
+
+--- The number of a phase, from 0, of the caller. Errors: invalid_argument.
+function M.phase(value)
+  return M.integer("phase", value) >= 0 and value or M.refuse("phase", "a number from 0", value)
 end
 
 --- The options of the caller, nil: none. `known` lists the names that there are. Errors: invalid_argument.

@@ -60,8 +60,12 @@ end
 
 --- An array of the 64-bit values of a list, and its length.
 function Order.packed(orders)
+  if getmetatable(orders) == Order then orders = { orders } end
   local made = ffi.new("uint64_t[?]", math.max(#orders, 1))
-  for i, each in ipairs(orders) do made[i - 1] = type(each) == "table" and each.bits or each end
+  for i, each in ipairs(orders) do
+    if type(each) == "string" then native.refuse("order " .. i, "an Order, as Order.read(map, text) makes it", each) end
+    made[i - 1] = type(each) == "table" and each.bits or each
+  end
   return made, #orders
 end
 

@@ -48,7 +48,7 @@ end
 
 local function set(rules, changes)
   for option, value in pairs(changes or {}) do
-    native.call("entente_rules_set", rules, option, #option, value, #value)
+    native.call("entente_rules_set", rules, native.string("option", option), #option, native.string(option, value), #value)
   end
 end
 
