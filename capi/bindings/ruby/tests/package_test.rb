@@ -215,7 +215,19 @@ module PackageTest
     says.call("order: expected a String, not 5") { game.submit("FRANCE", ["A PAR - BUR", 5]) }
     says.call("order: expected a String, not nil") { game.check_order("FRANCE", nil) }
     says.call("place: expected a String, not []") { game.legal_orders([]) }
+    says.call("orders: expected Orders, as Order.read(map, text) makes them, not [\"A PAR - BUR\"]") do
+      Adjudicator.new.adjudicate(Position.new, ["A PAR - BUR"])
+    end
     same 1, game.submit(:FRANCE, :"A PAR - BUR").orders("France").size
+    same ["A PAR - BUR"], game.submit("FRANCE", "A PAR - BUR".encode("UTF-16LE")).orders("FRANCE")
+    fails(InvalidArgument) { Position.from_bytes(game.map, "abc") }
+    same "there is no phase -1", fails(IndexError) { game.go_to(-1) }.message
+  end
+
+  def test_one_stands_for_a_list_of_one
+    game = Game.new
+    same [[], ["FRANCE"]], [game.winners, game.fork.tap { |each| each.stop(:draw, "FRANCE") }.winners]
+    same "A PAR - BUR", Adjudicator.new.adjudicate(Position.new, Order.read(game.map, "A PAR - BUR", power: "FRANCE"))[0].order.to_s
   end
 
   def test_calls_that_change_a_game_return_it

@@ -175,7 +175,7 @@ module Entente
     # @raise [InvalidArgument] for a phase not reached
     def position_at(phase)
       made = Position.blank(map)
-      native_call(:entente_game_position, phase, made.memory, map.position_size)
+      native_call(:entente_game_position, number(phase), made.memory, map.position_size)
       made
     end
 
@@ -206,7 +206,7 @@ module Entente
     # A 64-bit hash of the game up to a phase (nil: the current one), the same in every version and language.
     # @return [Integer]
     def digest(phase = nil)
-      hold { native_value("Q", :entente_game_hash, phase || phase_count) }
+      hold { native_value("Q", :entente_game_hash, number(phase || phase_count)) }
     end
 
     # Hands in the orders of a power: a text with one a line, an Order, or a list of them. They replace those handed in before; mode
@@ -233,7 +233,7 @@ module Entente
     # @return [Array<String>]
     def orders(power, phase: nil, defaults: false)
       hold do
-        native_long_text(:entente_game_orders_text, phase || phase_count, map.power_number(power), defaults ? 1 : 0).lines(chomp: true)
+        native_long_text(:entente_game_orders_text, number(phase || phase_count), map.power_number(power), defaults ? 1 : 0).lines(chomp: true)
       end
     end
 
@@ -339,7 +339,7 @@ module Entente
 
     # Undoes or redoes phases until so many are played: find_phase("F1901M") is the number of a phase.
     def go_to(phase)
-      go(:entente_game_go_to, phase)
+      go(:entente_game_go_to, number(phase))
     end
 
     # @return [Symbol] how a draw is voted on
@@ -414,6 +414,11 @@ module Entente
     end
 
     private
+
+    # The number of a phase, from 0.
+    def number(phase)
+      phase.is_a?(Integer) && phase.negative? ? raise(IndexError, "there is no phase #{phase}") : phase
+    end
 
     def take(pointer, map = nil)
       Native::Handle.instance_method(:initialize).bind_call(self, pointer)

@@ -186,7 +186,7 @@ module Entente
     end
 
     def mask(names)
-      names.reduce(0) { |sum, each| sum | (1 << power_number(each)) }
+      Array(names).reduce(0) { |sum, each| sum | (1 << power_number(each)) }
     end
 
     def powers_of(mask)

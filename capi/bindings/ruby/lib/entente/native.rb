@@ -183,7 +183,8 @@ module Entente
       def text_of(what, value)
         return value.name if value.is_a?(Symbol)
 
-        String.try_convert(value) || raise(TypeError, "#{what}: expected a String, not #{value.inspect}")
+        text = String.try_convert(value) || raise(TypeError, "#{what}: expected a String, not #{value.inspect}")
+        [Encoding::UTF_8, Encoding::US_ASCII, Encoding::BINARY].include?(text.encoding) ? text : text.encode(Encoding::UTF_8)
       end
 
       # The word of a number of an enum, as a symbol: :bounced.

@@ -76,7 +76,9 @@ module Entente
 
     # @private
     def self.packed(orders)
-      orders.map { |each| each.is_a?(Order) ? each.bits : each }.pack("Q*")
+      Array(orders).map { |each| each.is_a?(Order) ? each.bits : Integer(each) }.pack("Q*")
+    rescue ArgumentError, TypeError
+      raise TypeError, "orders: expected Orders, as Order.read(map, text) makes them, not #{orders.inspect}"
     end
 
     private

@@ -47,7 +47,7 @@ module Entente
     # @raise [InvalidArgument] if it is no position of the map
     def self.from_bytes(map, bytes)
       unless bytes.bytesize == map.position_size
-        raise ArgumentError, "a position of #{map.name} has #{map.position_size} bytes, not #{bytes.bytesize}"
+        raise InvalidArgument.new("a position of #{map.name} has #{map.position_size} bytes, not #{bytes.bytesize}", :invalid_argument)
       end
 
       made = blank(map)
