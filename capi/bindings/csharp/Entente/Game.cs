@@ -7,7 +7,8 @@ namespace Entente {
   /// <summary>A game: its position, the orders handed in, its history. Each call holds its lock, so threads may share it.</summary>
   public sealed unsafe class Game : IDisposable {
     static Game() => Loader.Find();
-    internal readonly GameHandle Handle;
+    private readonly GameHandle _handle;
+    internal GameHandle Handle => _handle.IsClosed ? throw new ObjectDisposedException(nameof(Game)) : _handle;
 
     /// <summary>A game at the start of a shipped map. "rules" is a text as the constructor of Rules takes it.</summary>
     /// <exception cref="NotFoundException">An unknown map; the message names the nearest.</exception>
@@ -20,7 +21,7 @@ namespace Entente {
         : this(new GameHandle(Native.GameNew(map.Handle, rules?.Struct, position?.Words)), map) { }
 
     private Game(GameHandle made, Map map) {
-      Handle = made;
+      _handle = made;
       Map = map ?? new Map(Native.MapRetain(Native.GameMap(Handle)));
     }
     private Game(IntPtr made, Map map) : this(new GameHandle(made), map) { }
@@ -42,7 +43,7 @@ namespace Entente {
 
     /// <summary>Frees the memory now; later calls throw an ObjectDisposedException.</summary>
     public void Dispose() {
-      lock (Handle) Handle.Dispose();
+      lock (_handle) _handle.Dispose();
     }
 
     // Copies and saves.
@@ -92,14 +93,14 @@ namespace Entente {
     }
     /// <summary>The position at the start of a phase, a copy.</summary>
     /// <exception cref="InvalidArgumentException">The game has not reached the phase.</exception>
-    public Position PositionAt(int phase) => new Position(Map, to => Native.GamePosition(Handle, (uint)phase, to));
+    public Position PositionAt(int phase) => new Position(Map, to => Native.GamePosition(Handle, Number(phase, nameof(phase)), to));
     /// <summary>The number of the first phase of a name, played or current.</summary>
     /// <exception cref="NotFoundException">There is none.</exception>
     public int FindPhase(string name) => (int)Native.GameFindPhase(Handle, name);
-    /// <summary>A played phase by number.</summary>
+    /// <summary>A played phase by number from 0; negative numbers count from the last.</summary>
     /// <exception cref="InvalidArgumentException">The phase was not played.</exception>
     public PlayedPhase Phase(int number) {
-      lock (Handle) return new PlayedPhase(this, (uint)number);
+      lock (Handle) return new PlayedPhase(this, Number(number < 0 ? number + PhaseCount : number, "number"));
     }
     /// <summary>A played phase by name.</summary>
     /// <exception cref="NotFoundException">There is none.</exception>
@@ -114,7 +115,7 @@ namespace Entente {
     }
     /// <summary>A 64-bit hash of the game up to a phase (null: the current one), the same in every version and language.</summary>
     public ulong Hash(int? phase = null) {
-      lock (Handle) return Native.GameHash(Handle, (uint)(phase ?? PhaseCount));
+      lock (Handle) return Native.GameHash(Handle, Number(phase ?? PhaseCount, nameof(phase)));
     }
 
     // Orders.
@@ -135,6 +136,7 @@ namespace Entente {
     public void Submit(string power, IEnumerable<Order> orders, SubmitMode mode = SubmitMode.Replace, string by = null) =>
         Native.GameSubmit(Handle, Map.PowerNumber(power), Order.Packed(Library.Given(orders, nameof(orders))), How(mode, by));
 
+    private static uint Number(int phase, string name) => phase >= 0 ? (uint)phase : throw new ArgumentOutOfRangeException(name);
     private entente_submission How(SubmitMode mode, string by) {
       var how = entente_submission.New();
       how.mode = (uint)mode;
@@ -144,7 +146,7 @@ namespace Entente {
 
     /// <summary>The lines that a power handed in for a phase (null: the current one), or its default orders.</summary>
     public IReadOnlyList<string> Orders(string power, int? phase = null, bool defaults = false) {
-      lock (Handle) return Library.Lines(Native.GameOrdersText(Handle, (uint)(phase ?? PhaseCount), Map.PowerNumber(power), defaults));
+      lock (Handle) return Library.Lines(Native.GameOrdersText(Handle, Number(phase ?? PhaseCount, nameof(phase)), Map.PowerNumber(power), defaults));
     }
     /// <summary>Takes back the order for the unit or site of a province (null: all of the power).</summary>
     /// <exception cref="NotFoundException">There is no such order.</exception>
@@ -204,7 +206,7 @@ namespace Entente {
     /// <exception cref="WrongPhaseException">No phase was undone.</exception>
     public void Redo() => Native.GameRedo(Handle);
     /// <summary>Undoes or redoes phases until so many are played.</summary>
-    public void GoTo(int phase) => Native.GameGoTo(Handle, (uint)phase);
+    public void GoTo(int phase) => Native.GameGoTo(Handle, Number(phase, nameof(phase)));
 
     // Votes and ends.
 
@@ -251,7 +253,7 @@ namespace Entente {
     }
     /// <summary>"standard S1901M"; "standard, closed" after Dispose.</summary>
     public override string ToString() {
-      lock (Handle) return Map + (Handle.IsClosed ? ", closed" : " " + PhaseName);
+      lock (_handle) return Map + (_handle.IsClosed ? ", closed" : " " + PhaseName);
     }
   }
 }

@@ -20,7 +20,7 @@ namespace Entente {
         new Order(map, Native.OrderRead(map.Handle, rules?.Struct, phaseType, map.PowerOrNone(power), Library.Given(text, nameof(text))));
 
     internal static Order[] Of(Map map, ulong[] packed) => Array.ConvertAll(packed, bits => new Order(map, bits));
-    internal static ulong[] Packed(IEnumerable<Order> orders) => orders.Select(each => each.Bits).ToArray();
+    internal static ulong[] Packed(IEnumerable<Order> orders) => orders.Select(each => Library.Given(each, nameof(orders)).Bits).ToArray();
     internal static Order OrNull(Map map, ulong bits) => (bits & 15) == 0 ? null : new Order(map, bits);
 
     private entente_order_fields Fields => Native.OrderUnpack(Bits);

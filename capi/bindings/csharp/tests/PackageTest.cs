@@ -56,10 +56,22 @@ internal static class PackageTest {
     Same("1/7", game.Position.Scores()["FRANCE"].ToString());
     Same("FRANCE PAR", game.Map.GetPower("F") + " " + game.Map.GetLocation("Paris"));
     game.Dispose();
+    game.Dispose();
     Same("standard, closed", game.ToString());
+    Same("Game", Fails<ObjectDisposedException>(() => game.Process()).ObjectName);
     string thrown = Fails<NotFoundException>(() => new Map("standart")).ToString();
     Contains("Entente.NotFoundException: 'standart' is no shipped map", thrown);
     Contains("ObjectsSayWhatTheyAre", thrown);
+  }
+
+  public static void PhasesHaveNumbersFromNull() {
+    Game game = Bounced();
+    game.Process();
+    Same("S1901M", game.Phase(-1).Name);
+    Fails<ArgumentOutOfRangeException>(() => game.Phase(-2));
+    Fails<ArgumentOutOfRangeException>(() => game.GoTo(-1));
+    Fails<ArgumentOutOfRangeException>(() => game.PositionAt(-1));
+    Fails<InvalidArgumentException>(() => game.Phase(7));
   }
 
   public static void NullIsNoTextAndNoPower() {
