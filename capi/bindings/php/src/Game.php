@@ -56,7 +56,7 @@ final readonly class EndRules
 }
 
 /** A phase that was played: its results. After an undo its methods throw WrongPhase. */
-final class PlayedPhase extends Outcome
+final class PlayedPhase extends Outcome implements \JsonSerializable
 {
     /** "S1901M" */
     public readonly string $name;
@@ -82,6 +82,12 @@ final class PlayedPhase extends Outcome
     public function json(string $language = 'en', bool $fullNames = false): array
     {
         return Native::json('entente_game_phase_json', ...[...$this->where(), Native::options($language, $fullNames)]);
+    }
+
+    /** @return array<string, mixed> */
+    public function jsonSerialize(): array
+    {
+        return $this->json();
     }
 
     protected function summarize(): CData
@@ -250,7 +256,7 @@ final class Game extends Handle implements \JsonSerializable
      */
     public function positionAt(int $phase): Position
     {
-        return Position::unwritten($this->map)->write('entente_game_position', $this->pointer(), $phase);
+        return Position::unwritten($this->map)->write('entente_game_position', $this->pointer(), self::number($phase));
     }
 
     /**
@@ -290,7 +296,7 @@ final class Game extends Handle implements \JsonSerializable
     /** A 64-bit hash of the game up to a phase (null: the current one), as 16 hexadecimal digits; the same in every version and language. */
     public function hash(?int $phase = null): string
     {
-        return Native::digits('entente_game_hash', $this->pointer(), $phase ?? $this->phaseCount());
+        return Native::digits('entente_game_hash', $this->pointer(), self::number($phase ?? $this->phaseCount()));
     }
 
     /**
@@ -325,7 +331,7 @@ final class Game extends Handle implements \JsonSerializable
     /** @return list<string> the lines that a power handed in for a phase (null: the current one), or its default orders */
     public function orders(string $power, ?int $phase = null, bool $defaults = false): array
     {
-        return Native::lines(Native::longText('entente_game_orders_text', $this->pointer(), $phase ?? $this->phaseCount(),
+        return Native::lines(Native::longText('entente_game_orders_text', $this->pointer(), self::number($phase ?? $this->phaseCount()),
             $this->map->powerNumber($power), (int) $defaults));
     }
 
@@ -483,7 +489,7 @@ final class Game extends Handle implements \JsonSerializable
      */
     public function goTo(int $phase): self
     {
-        return $this->change('entente_game_go_to', $phase);
+        return $this->change('entente_game_go_to', self::number($phase));
     }
 
     /** How a draw is voted on. */
@@ -577,6 +583,11 @@ final class Game extends Handle implements \JsonSerializable
     public function stampOf(int $number): ?int
     {
         return $number < $this->phaseCount() ? Native::described('entente_phase_summary', 'entente_game_summary', $this->pointer(), $number)->serial : null;
+    }
+
+    private static function number(int $phase): int
+    {
+        return $phase >= 0 ? $phase : throw new \OutOfBoundsException("there is no phase $phase");
     }
 
     private static function made(CData $pointer, ?Map $map = null): self

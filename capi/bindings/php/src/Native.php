@@ -27,6 +27,9 @@ final class Native
 
     public static function load(): void
     {
+        if (!extension_loaded('FFI')) {
+            throw new InternalError('PHP has no FFI here: enable extension=ffi in php.ini', Status::AbiMismatch);
+        }
         $named = getenv('ENTENTE_LIBRARY') ?: null;
         $carried = dirname(__DIR__) . '/library/libentente.so';
         $files = $named !== null ? [$named] : (is_file($carried) ? [$carried] : [Declared::SONAME, 'libentente.so']);
@@ -39,7 +42,8 @@ final class Native
             }
         }
         if (!isset(self::$c)) {
-            $hint = 'install a package that carries libentente, or name the file in ENTENTE_LIBRARY';
+            $hint = str_contains($why, 'ffi.enable') ? 'set ffi.enable=true in php.ini'
+                : 'install a package that carries libentente, or name the file in ENTENTE_LIBRARY';
             throw new InternalError("libentente cannot be used ($why): $hint", Status::AbiMismatch);
         }
         if (self::function('entente_abi_check', Declared::ABI_VERSION) !== 0) {

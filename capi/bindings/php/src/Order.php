@@ -101,7 +101,8 @@ final class Order implements \Stringable, \JsonSerializable
     {
         $bits = [];
         foreach ($orders as $each) {
-            $bits[] = $each instanceof self ? $each->bits : $each;
+            $bits[] = $each instanceof self ? $each->bits
+                : (is_int($each) ? $each : throw new \TypeError('orders: expected Orders, as Order::read($map, $text) makes them, not ' . get_debug_type($each)));
         }
         return pack('Q*', ...$bits);
     }

@@ -179,6 +179,12 @@ final class Rules implements \IteratorAggregate, \ArrayAccess
         throw new \LogicException('rules never change: use changed()');
     }
 
+    /** @return array<string, string> what var_dump shows */
+    public function __debugInfo(): array
+    {
+        return $this->differences();
+    }
+
     /** @return array<string, string> */
     public function __serialize(): array
     {

@@ -68,8 +68,13 @@ final class PackageTest
         self::same(Game::load((string) json_encode($game))->hash(), $game->hash());
         self::same(Position::fromJson((string) json_encode($game->position()))->hash(), $game->position()->hash());
         self::same('"A PAR H"', json_encode($game->legalOrders('PAR')[0]));
-        self::same(true, strlen(print_r($game->process(), true)) < 20000);
+        self::same(['waive' => 'forbidden'], (new Rules('waive=forbidden'))->__debugInfo());
+        $played = $game->process();
+        self::same(true, strlen(print_r($played, true)) < 20000);
+        self::same(true, str_contains((string) json_encode($played), '"reason":null'));
+        self::fails(TypeError::class, static fn () => (new Adjudicator())->adjudicate(new Position(), ['A PAR - BUR']));
         self::same("Entente\\Game Object\n(\n    [map] => standard\n    [phase] => F1901M\n)\n", print_r($game, true));
+        self::same('there is no phase -1', self::fails(OutOfBoundsException::class, static fn () => $game->goTo(-1))->getMessage());
         $game->close();
         self::same(true, str_contains(print_r($game, true), '[phase] => closed'));
         self::fails(LogicException::class, static fn () => $game->phaseName());
