@@ -5,6 +5,7 @@
 #include "bulk.h"
 #include "commands.h"
 #include "documents.h"
+#include "line_game.h"
 #include "output.h"
 #include "phase_choice.h"
 #include "report_options.h"
@@ -16,14 +17,17 @@ namespace {
 // Reports on the phases of one document.
 class Report {
  public:
-  Report(entente_exchange* exchange, const Documents& file, const entente_text_options& options)
-      : exchange_(exchange), file_(file), options_(options) {}
+  Report(entente_exchange* exchange, const Documents& file, const Setting& setting)
+      : exchange_(exchange), file_(file), setting_(setting), options_(setting.texts) {}
 
   // Prints the report. Returns the exit code. `is_named`: the document's name stands above the report.
   int Run(const std::optional<std::string>& phase, bool is_named) {
-    if (!file_.Open(exchange_, options_, document_)) return kUnusable;
+    GameText game;
+    if (!file_.Open(exchange_, setting_, game)) return kUnusable;
+    document_ = std::move(game.document);
     if (is_named) Print(absl::StrCat(file_.Name(), "\n\n"));
-    bool has_notes = PrintNotes(NotesOf(exchange_), options_.width);
+    bool has_notes = PrintNotes(game.notes, options_.width);
+    has_notes |= PrintNotes(NotesOf(exchange_), options_.width);
     if (!phase.has_value()) has_notes |= PrintNotesOfOthers();
     if (has_notes) Print("\n");
     PhaseRange phases;
@@ -62,6 +66,7 @@ class Report {
 
   entente_exchange* exchange_;
   const Documents& file_;
+  const Setting& setting_;
   const entente_text_options& options_;
   DocumentHandle document_;
   Text text_;
@@ -77,7 +82,7 @@ int ReportFiles(const Setting& setting, const std::vector<std::string>& files,
   bool is_first = true;
   return ForEachDocument(files, [&](const Documents& file) {
     if (!std::exchange(is_first, false)) Print("\n");
-    return Report(exchange.get(), file, setting.texts).Run(phase, file.is_lines() || files.size() > 1);
+    return Report(exchange.get(), file, setting).Run(phase, file.is_lines() || files.size() > 1);
   });
 }
 
@@ -85,7 +90,9 @@ int Adjudicate(const Arguments& arguments) {
   Setting setting;
   if (!ReadSetting(arguments, setting)) return kUnusable;
   if (arguments.Has("--jsonl")) {
-    return RunBulk(arguments, setting, {entente_exchange_adjudicate, "JSON phases", ENTENTE_PART_AFTER});
+    return RunBulk(arguments, setting,
+                   {CallOfText(setting, entente_exchange_adjudicate, arguments.Value("--phase")), "JSON phases",
+                    ENTENTE_PART_AFTER});
   }
   return ReportFiles(setting, FilesOf(arguments, "a phase or a game"), arguments.Value("--phase"));
 }
@@ -98,14 +105,15 @@ const Command kAdjudicate{
     .run = Adjudicate,
     .forms = {{"", "[FILE|-]..."}, {"--jsonl", "[FILE|-]..."}},
     .about =
-        "Adjudicates a JSON phase or a whole JSON game (every phase with orders) and prints a report: each order "
-        "with its outcome and the reason, other events, where dislodged units may go, and the next position. A "
-        "file holds one of them, or one on each line. Oddities of the input are notes.",
-    .options = {kPhaseOption.NotWith("--jsonl"),
+        "Adjudicates a phase or a whole game (every phase with orders) and prints a report: each order with its "
+        "outcome and the reason, other events, where dislodged units may go, and the next position. Oddities of the "
+        "input are notes.",
+    .options = {kPhaseOption,
                 FlagOption("--board", "also units and supply centers of each power after the phase").NotWith("--jsonl"),
                 kLanguageOption, kNamesOption, kWidthOption.NotWith("--jsonl"), kJsonlOption, kThreadsOption,
                 kProgressOption, FlagOption("--brief", "without \"after\"").OnlyWith("--jsonl"), kMapOption,
                 kRulesOption, kRulesOverrideOption},
+    .reads_games = true,
     .notes =
         "Without FILE, or with -, reads the standard input.\n"
         "Exit codes: 0 fine; 1 --jsonl had error lines; 2 bad usage or unreadable input; 130, 143: --jsonl was "

@@ -2,6 +2,8 @@
 #include "absl/strings/str_cat.h"
 #include "commands.h"
 #include "documents.h"
+#include "json_text.h"
+#include "line_game.h"
 #include "output.h"
 #include "phase_choice.h"
 #include "phase_position.h"
@@ -17,27 +19,39 @@ struct AdviceQuestions {
   std::optional<std::string> unknown, about;  // names of powers
   entente_advise_options asked = Sized<entente_advise_options>();
   entente_text_form form = ENTENTE_TEXT_FOR_PEOPLE;
-  entente_text_options texts = Sized<entente_text_options>();
 };
+
+// Reads the powers of a question, if it names any. False, with the reason in `why` or, of the phase, in `error`.
+bool ReadQuestion(entente_exchange* exchange, const entente_document* document, uint32_t phase,
+                  const std::optional<std::string>& unknown, const std::optional<std::string>& about,
+                  PhasePosition& position, entente_advise_options& asked, std::string& why, entente_error& error) {
+  if (!unknown.has_value() && !about.has_value()) return true;
+  if (!position.Read(exchange, document, phase, error) ||
+      !ReadPowers(position.map(), "--unknown", unknown.value_or("none"), asked.unknown, why) ||
+      !ReadPowers(position.map(), "--power", about.value_or("none"), asked.about, why)) {
+    return false;
+  }
+  if (unknown.has_value()) asked.which_unknown = ENTENTE_UNKNOWN_LISTED;
+  return true;
+}
 
 class PhaseAdviser {
  public:
-  PhaseAdviser(entente_exchange* exchange, const AdviceQuestions& questions)
-      : exchange_(exchange), questions_(questions) {}
+  PhaseAdviser(entente_exchange* exchange, const Setting& setting, const AdviceQuestions& questions)
+      : exchange_(exchange), setting_(setting), questions_(questions) {}
 
   int Run(const Documents& file) {
-    DocumentHandle document;
+    GameText game;
     PhaseRange phases;
-    if (!file.Open(exchange_, questions_.texts, document) ||
-        !ChoosePhases(file, document.get(), questions_.phase, phases)) {
-      return kUnusable;
-    }
-    PrintNotesAside(exchange_, document.get(), questions_.texts, phases.first, phases.end);
+    if (!file.Open(exchange_, setting_, game)) return kUnusable;
+    const entente_document* document = game.document.get();
+    if (!ChoosePhases(file, document, questions_.phase, phases)) return kUnusable;
+    PrintNotesAside(exchange_, game.notes, document, setting_.texts, phases.first, phases.end);
     bool found = false, fine = true;
     for (uint32_t i = phases.first; i < phases.end; ++i) {
-      if (!phases.is_one() && entente_document_has_orders(document.get(), i) == 0) continue;
+      if (!phases.is_one() && entente_document_has_orders(document, i) == 0) continue;
       found = true;
-      fine &= Advise(file, document.get(), i);
+      fine &= Advise(file, document, i);
     }
     if (!found) fine = Refuse(absl::StrCat(file.Name(), ": no phase has orders"));
     return fine ? kFine : kUnusable;
@@ -53,17 +67,13 @@ class PhaseAdviser {
 
   bool Advise(const Documents& file, const entente_document* document, uint32_t phase) {
     entente_advise_options asked = questions_.asked;
-    if (questions_.unknown.has_value() || questions_.about.has_value()) {
-      if (!position_.Read(exchange_, document, phase, error_)) return Refuse(file.Failure(error_));
-      std::string why;
-      if (!ReadPowers(position_.map(), "--unknown", questions_.unknown.value_or("none"), asked.unknown, why) ||
-          !ReadPowers(position_.map(), "--power", questions_.about.value_or("none"), asked.about, why)) {
-        return RefuseOnce(absl::StrCat(file.Name(), ": ", why));
-      }
-      if (questions_.unknown.has_value()) asked.which_unknown = ENTENTE_UNKNOWN_LISTED;
+    std::string why;
+    if (!ReadQuestion(exchange_, document, phase, questions_.unknown, questions_.about, position_, asked, why,
+                      error_)) {
+      return why.empty() ? Refuse(file.Failure(error_)) : RefuseOnce(absl::StrCat(file.Name(), ": ", why));
     }
     const entente_status status = entente_exchange_advise(exchange_, document, phase, &asked, questions_.form,
-                                                          &questions_.texts, text_.out(), &error_);
+                                                          &setting_.texts, text_.out(), &error_);
     if (status == ENTENTE_ERR_WRONG_PHASE) {
       PrintNote(absl::StrCat(file.Name(), ": the game is over: there is nothing to order"));
       return true;
@@ -77,6 +87,7 @@ class PhaseAdviser {
   }
 
   entente_exchange* exchange_;
+  const Setting& setting_;
   const AdviceQuestions& questions_;
   PhasePosition position_;
   Text text_;
@@ -85,18 +96,44 @@ class PhaseAdviser {
   int printed_ = 0;
 };
 
+// Answers lines, each with the powers that it names.
+int AdviseLines(const Arguments& arguments, const Setting& setting, const AdviceQuestions& questions) {
+  const PhaseCall advise = [&](entente_exchange* exchange, const LineGame& game, uint32_t phase, std::string& json,
+                               entente_error& error) {
+    entente_advise_options asked = questions.asked;
+    const absl::string_view outlook = game.AskedJson("outlook");
+    if (!outlook.empty()) asked.outlook = outlook == "true" ? 1 : 0;
+    PhasePosition position;
+    std::string why;
+    if (!ReadQuestion(exchange, game.document(), phase, game.Asked("unknown", questions.unknown),
+                      game.Asked("power", questions.about), position, asked, why, error)) {
+      if (!why.empty()) error = ErrorOf(ENTENTE_ERR_NOT_FOUND, why);
+      return false;
+    }
+    Text text;
+    if (entente_exchange_advise(exchange, game.document(), phase, &asked, ENTENTE_TEXT_JSON, &setting.texts, text.out(),
+                                &error) != ENTENTE_OK) {
+      return false;
+    }
+    json = OnOneLine(text.view());
+    return true;
+  };
+  return RunBulk(arguments, setting,
+                 {CallOfPhases(setting, {.call = advise, .phase = questions.phase}), "games or phases"});
+}
+
 int AdviseFiles(const Arguments& arguments) {
   AdviceQuestions questions;
   Setting setting;
   ExchangeHandle exchange;
   if (!ReadSetting(arguments, setting, exchange)) return kUnusable;
-  questions.texts = setting.texts;
   questions.form = arguments.Has("--json") ? ENTENTE_TEXT_JSON : ENTENTE_TEXT_FOR_PEOPLE;
   questions.asked.outlook = arguments.Has("--outlook") ? 1 : 0;
   questions.phase = arguments.Value("--phase");
   questions.unknown = arguments.Value("--unknown");
   questions.about = arguments.Value("--power");
-  PhaseAdviser adviser(exchange.get(), questions);
+  if (arguments.Has("--jsonl")) return AdviseLines(arguments, setting, questions);
+  PhaseAdviser adviser(exchange.get(), setting, questions);
   return ForEachDocument(FilesOf(arguments, "a phase or a game"),
                          [&](const Documents& file) { return adviser.Run(file); });
 }
@@ -107,9 +144,9 @@ const Command kAdvise{
     .name = "advise",
     .summary = "warn of what is odd about orders before the deadline",
     .run = AdviseFiles,
-    .forms = {{"", "[FILE|-]..."}},
+    .forms = {{"", "[FILE|-]..."}, {"--jsonl", "[FILE|-]..."}},
     .about =
-        "Warns of oddities of the orders so far of a JSON phase or game, without adjudicating it: illegal orders; "
+        "Warns of oddities of the orders so far of a phase or a game, without adjudicating it: illegal orders; "
         "supports and convoys of moves that are not ordered, with what may be meant; moves without a chain of "
         "convoys; own units that keep each other out; units without orders; builds, removals and retreats that are "
         "missing or too many. A warning is a mistake (the order does nothing of what it says), a warning (seldom "
@@ -126,10 +163,13 @@ const Command kAdvise{
                            "exactly where order sets are few enough to be tried, else by bounds, which may call too "
                            "much possible but never too little"),
                 kLanguageOption, kNamesOption.Meaning("full names: \"Army Paris\""), kWidthOption,
-                kJsonOption.Meaning("one JSON object a phase, over several lines: docs/explanations.md"), kMapOption,
-                kRulesOption, kRulesOverrideOption},
+                kJsonOption.Meaning("one JSON object a phase, over several lines: docs/explanations.md"),
+                kGameLinesOption.NotWith("--json --width"), kThreadsOption, kProgressOption, kMapOption, kRulesOption,
+                kRulesOverrideOption},
+    .reads_games = true,
     .notes =
         "Without FILE, or with -, reads the standard input.\n"
-        "Exit codes: 0 fine, with or without warnings, and if the game is over; 2 bad usage or unreadable input."};
+        "Exit codes: 0 fine, with or without warnings, and if the game is over; 1 --jsonl had error lines; 2 bad usage "
+        "or unreadable input."};
 
 }  // namespace entente_cli

@@ -65,8 +65,8 @@ class Batch {
 // Answers batches with an exchange of its own. One thread at a time.
 class LineAnswerer {
  public:
-  LineAnswerer(ExchangeHandle exchange, const BulkPlan& plan, const entente_text_options& texts)
-      : exchange_(std::move(exchange)), call_(plan.call), texts_(texts), error_members_(plan.error_members) {}
+  LineAnswerer(ExchangeHandle exchange, const BulkPlan& plan)
+      : exchange_(std::move(exchange)), call_(plan.call), error_members_(plan.error_members) {}
 
   // Fills in the answers of the batch. A line that fails gets an error object.
   void Answer(Batch& batch);
@@ -75,8 +75,7 @@ class LineAnswerer {
   void Refuse(absl::string_view line, uint64_t number, Batch& batch);
 
   ExchangeHandle exchange_;
-  ExchangeCall call_;
-  entente_text_options texts_;
+  LineCall call_;
   absl::string_view error_members_;
   entente_error error_ = Sized<entente_error>();
 };
@@ -87,7 +86,7 @@ void Reword(const std::string& file, entente_error& error) {
   std::snprintf(error.message, sizeof error.message, "%s", message.c_str());
 }
 
-// Whether an answer has notes. Read from its text, because an exchange has no notes about messages.
+// Whether an answer has notes. Read from its text, because an exchange has notes about its own calls alone.
 bool HasNotes(absl::string_view answer) {
   return absl::EndsWith(answer, "]}") && absl::StrContains(answer, ",\"notes\":[");
 }
@@ -114,18 +113,20 @@ void Batch::Clear() {
 }
 
 void LineAnswerer::Answer(Batch& batch) {
-  Text text;
   for (const Batch::Line& line : batch.lines_) {
     const absl::string_view json = absl::string_view(batch.text_).substr(line.begin, line.end - line.begin);
+    const size_t answered = batch.answers_.size();
     if (line.is_too_long) {
       error_ = Sized<entente_error>();
       error_.status = ENTENTE_ERR_LIMIT;
       std::snprintf(error_.message, sizeof error_.message, "the line is longer than 64 MiB");
       Refuse({}, line.number, batch);
-    } else if (call_(exchange_.get(), json.data(), json.size(), &texts_, text.out(), &error_) == ENTENTE_OK) {
-      absl::StrAppend(&batch.answers_, text.view(), "\n");
-      if (!NotesOf(exchange_.get()).empty() || HasNotes(text.view())) ++batch.noted_count_;
+    } else if (call_(exchange_.get(), json, batch.answers_, error_)) {
+      const bool has_notes = HasNotes(absl::string_view(batch.answers_).substr(answered));
+      if (has_notes || !NotesOf(exchange_.get()).empty()) ++batch.noted_count_;
+      batch.answers_ += '\n';
     } else {
+      batch.answers_.resize(answered);
       Refuse(json, line.number, batch);
     }
   }
@@ -226,6 +227,16 @@ int Close(const std::vector<std::string>& files, const Feeder& feeder, const Bul
 
 }  // namespace
 
+LineCall CallOf(ExchangeCall function, const entente_text_options& texts) {
+  return [function = std::move(function), texts](entente_exchange* exchange, absl::string_view line,
+                                                 std::string& answers, entente_error& error) {
+    Text text;
+    if (function(exchange, line.data(), line.size(), &texts, text.out(), &error) != ENTENTE_OK) return false;
+    absl::StrAppend(&answers, text.view());
+    return true;
+  };
+}
+
 int RunBulk(const Arguments& arguments, const Setting& setting, const BulkPlan& plan) {
   const std::vector<std::string> files = FilesOf(arguments, absl::StrCat(plan.what, ", one a line,"));
   uint32_t threads = 1;
@@ -235,7 +246,7 @@ int RunBulk(const Arguments& arguments, const Setting& setting, const BulkPlan& 
     ExchangeHandle exchange;
     if (!NewExchange(setting, exchange)) return kUnusable;
     entente_exchange_leave_out(exchange.get(), arguments.Has("--brief") ? plan.brief_parts : 0, nullptr);
-    answerers.emplace_back(std::move(exchange), plan, setting.texts);
+    answerers.emplace_back(std::move(exchange), plan);
   }
   CatchStopSignals();
   BulkCount count;

@@ -16,6 +16,8 @@ extern const Command kExplain;
 extern const Command kAdvise;
 extern const Command kMap;
 extern const Command kPlay;
+extern const Command kProcess;
+extern const Command kOwed;
 extern const Command kDatc;
 extern const Command kVote;
 extern const Command kScore;
@@ -30,8 +32,8 @@ extern const Command kDui;
 
 // All commands, in the sequence of `entente --help`.
 inline constexpr std::array kCommands = {
-    &kAdjudicate, &kReplay, &kHistory,    &kLegal, &kExplain, &kAdvise,
-    &kMap,        &kPlay,   &kConvert,    &kRules, &kVote,    &kScore,
+    &kAdjudicate, &kProcess, &kOwed,       &kReplay,  &kHistory, &kLegal, &kExplain,
+    &kAdvise,     &kMap,     &kPlay,       &kConvert, &kRules,   &kVote,  &kScore,
 #ifdef ENTENTE_DRAWING
     &kRender,     &kBoard,
 #endif
@@ -41,7 +43,7 @@ inline constexpr std::array kCommands = {
 #ifdef ENTENTE_HAS_SERVER
     &kServe,
 #endif
-    &kDatc,       &kDui,    &kCompletion,
+    &kDatc,       &kDui,     &kCompletion,
 };
 
 }  // namespace entente_cli

@@ -8,6 +8,8 @@
 #include "game_file.h"
 #include "handle.h"
 #include "input.h"
+#include "json_text.h"
+#include "line_game.h"
 #include "output.h"
 #include "report_options.h"
 #include "setting.h"
@@ -60,10 +62,21 @@ bool HoldsSeveral(absl::string_view game) {
          IsWholeObject(game.substr(begin, end - begin));
 }
 
+// Puts a board and orders as people type them into our JSON. Other texts stay as they are.
+void ReadTypedGame(std::string& text, const Setting& setting, std::vector<std::string>& notes) {
+  GameText read;
+  auto error = Sized<entente_error>();
+  if (!ReadGameText(text, TextForms::kAll, setting, read, error) || !read.is_typed) return;
+  text = std::move(read.converted);
+  notes = std::move(read.notes);
+}
+
 int ConvertFile(const std::string& file, uint32_t from, uint32_t to, const Setting& setting,
                 const std::optional<std::string>& out_file) {
   std::string game;
   if (!ReadWhole(file, game)) return kUnusable;
+  std::vector<std::string> read_notes;
+  if (from == ENTENTE_GAME_FORM_GUESS) ReadTypedGame(game, setting, read_notes);
   if (HoldsSeveral(game)) {
     Complain(absl::StrCat(file == "-" ? "(stdin)" : file, ": has several games, one a line: expected one at a time"));
     return kUnusable;
@@ -81,16 +94,49 @@ int ConvertFile(const std::string& file, uint32_t from, uint32_t to, const Setti
   } else if (!ReplaceFile(*out_file, whole)) {
     return kUnusable;
   }
+  for (const std::string& note : read_notes) PrintNote(note);
   for (const std::string& note : LinesOf(notes.view())) PrintNote(note);
   return kFine;
 }
 
+bool IsJsonForm(uint32_t form) {
+  return form == ENTENTE_GAME_FORM_JSON || form == ENTENTE_GAME_FORM_DIPLOMACY || form == ENTENTE_GAME_FORM_DIPCC ||
+         form == ENTENTE_GAME_FORM_WEBDIPLOMACY;
+}
+
+// Answers lines: {"id","form":"dipcc","game":{..}}, or "text":".." of a form that is no JSON.
+int ConvertLines(const Arguments& arguments, const Setting& setting) {
+  const uint32_t from = FormOf(arguments, "--from"), to = FormOf(arguments, "--to");
+  if (to == ENTENTE_GAME_FORM_BINARY) return arguments.BadUsage("--jsonl writes no snapshots, which are bytes");
+  const LineCall convert = [&setting, from, to](entente_exchange*, absl::string_view line, std::string& answers,
+                                                entente_error& error) {
+    LineGame game;
+    Text text, notes;
+    if (!game.Read(line, setting, error)) return false;
+    // JSON of other tools goes to their readers, which know more of it than ours.
+    const uint32_t form = game.is_converted() ? uint32_t{ENTENTE_GAME_FORM_JSON} : from;
+    if (entente_convert(game.json().data(), game.json().size(), form, to, setting.map_or_null(),
+                        setting.rules_or_default(), &setting.texts, text.out(), notes.out(), &error) != ENTENTE_OK) {
+      error = game.InLine(error);
+      return false;
+    }
+    const std::string json = IsJsonForm(to) ? OnOneLine(text.view()) : JsonQuoted(text.view());
+    answers += game.Answer(JsonObject({JsonTextMember("form", GameFormInfoOf(to).name),
+                                       JsonMember(IsJsonForm(to) ? "game" : "text", json)}),
+                           LinesOf(notes.view()));
+    return true;
+  };
+  return RunBulk(arguments, setting, {convert, "games or phases"});
+}
+
 int Convert(const Arguments& arguments) {
-  if (arguments.operands().size() > 1) {
+  const bool reads_lines = arguments.Has("--jsonl");
+  if (!reads_lines && arguments.operands().size() > 1) {
     return arguments.BadUsage(absl::StrCat("one FILE at a time, not also '", arguments.operands()[1], "'"));
   }
   Setting setting;
   if (!ReadSetting(arguments, setting)) return kUnusable;
+  if (reads_lines) return ConvertLines(arguments, setting);
   return ConvertFile(FilesOf(arguments, "a game")[0], FormOf(arguments, "--from"), FormOf(arguments, "--to"), setting,
                      arguments.Value("-o"));
 }
@@ -101,7 +147,7 @@ const Command kConvert{
     .name = "convert",
     .summary = "turn games of one form into another",
     .run = Convert,
-    .forms = {{"", "[FILE|-]"}},
+    .forms = {{"", "[FILE|-]"}, {"--jsonl", "[FILE|-]..."}},
     .about =
         "Turns a game, a phase or a position of one form into another. What the other form cannot hold is named on "
         "the error stream, one kind a line. Without options it lists the forms.",
@@ -110,13 +156,16 @@ const Command kConvert{
          ValueOption("--to", "G", "the form to write; a game that has this form already is written anew")
              .OneOf(FormNames)
              .Required("which form?"),
-         kNoteLanguageOption, kMapOption, kRulesOption, kRulesOverrideOption,
+         kGameLinesOption.NotWith("-o"), kThreadsOption, kProgressOption, kNoteLanguageOption, kMapOption, kRulesOption,
+         kRulesOverrideOption,
          ValueOption(
              "-o", "FILE",
              "write FILE instead of the standard output, which '-' also means; an old FILE is replaced once all is "
              "written to FILE.PID.new beside it, which stays behind if the program is killed")},
+    .reads_games = true,
     .notes =
-        "Exit codes: 0 fine, also if something is left out; 2 bad usage or unreadable input, or a game that the "
+        "Exit codes: 0 fine, also if something is left out; 1 --jsonl had error lines; 2 bad usage or unreadable "
+        "input, or a game that the "
         "other form cannot hold.",
     .run_alone = ListForms};
 

@@ -22,14 +22,6 @@ size_t StartOf(absl::string_view text) {
   return text.find_first_not_of(kBlanks, absl::StartsWith(text, kMark) ? kMark.size() : 0);
 }
 
-// Whether the text is a saved game as bytes, or the file that a server saves.
-bool IsSnapshot(absl::string_view text) {
-  uint32_t form = ENTENTE_GAME_FORM_GUESS;
-  if (text.empty() || text[0] < 'A' || text[0] > 'Z') return false;
-  return entente_game_form_guess(text.data(), text.size(), &form, nullptr) == ENTENTE_OK &&
-         form == ENTENTE_GAME_FORM_BINARY;
-}
-
 }  // namespace
 
 bool IsWholeObject(absl::string_view text) {
@@ -52,37 +44,9 @@ bool IsWholeObject(absl::string_view text) {
   return false;
 }
 
-bool DocumentText::Read(DocumentHandle& document, entente_error& error) const {
-  if (!IsSnapshot(text)) return entente_document_read(text.data(), text.size(), Out(document), &error) == ENTENTE_OK;
-  Text json;
-  return entente_convert(text.data(), text.size(), ENTENTE_GAME_FORM_BINARY, ENTENTE_GAME_FORM_JSON, nullptr, nullptr,
-                         nullptr, json.out(), nullptr, &error) == ENTENTE_OK &&
-         entente_document_read(json.view().data(), json.view().size(), Out(document), &error) == ENTENTE_OK;
-}
-
-uint32_t DocumentText::OtherForm() const {
-  const size_t start = StartOf(text);
-  uint32_t form = ENTENTE_GAME_FORM_GUESS;
-  if (start == std::string::npos || text[start] == '[' ||
-      entente_game_form_guess(text.data(), text.size(), &form, nullptr) != ENTENTE_OK) {
-    return ENTENTE_GAME_FORM_GUESS;
-  }
-  const bool is_read =
-      form == ENTENTE_GAME_FORM_BINARY || (text[start] == '{' && form != ENTENTE_GAME_FORM_WEBDIPLOMACY);
-  return is_read ? uint32_t{ENTENTE_GAME_FORM_GUESS} : form;
-}
-
-bool DocumentText::ReadAs(uint32_t form, const Setting& setting, DocumentHandle& document,
-                          std::vector<std::string>& notes, entente_error& error) const {
-  Text json, losses;
-  if (entente_convert(text.data(), text.size(), form, ENTENTE_GAME_FORM_JSON, setting.map_or_null(),
-                      setting.rules_or_default(), &setting.texts, json.out(), losses.out(), &error) != ENTENTE_OK) {
-    return false;
-  }
-  const entente_game_form_info info = GameFormInfoOf(form);
-  notes.push_back(absl::StrCat("read as ", info.name, ", ", info.text));
-  for (std::string& note : LinesOf(losses.view())) notes.push_back(std::move(note));
-  return entente_document_read(json.view().data(), json.view().size(), Out(document), &error) == ENTENTE_OK;
+bool DocumentText::Read(const Setting& setting, GameText& game, entente_error& error) const {
+  const TextForms forms = line > 0 ? TextForms::kJson : TextForms::kAll;
+  return ReadGameText(text, forms, setting, game, error);
 }
 
 std::string DocumentText::Name() const { return line > 0 ? absl::StrCat(file, ":", line) : file; }
@@ -95,17 +59,6 @@ std::string DocumentText::WithPlace(absl::string_view object) const {
 entente_error DocumentText::InFile(entente_error error) const {
   if (line > 0) error.line = static_cast<uint32_t>(line);
   return error;
-}
-
-std::string DocumentText::FormHint() const {
-  const size_t start = StartOf(text);
-  if (start == std::string::npos || text[start] == '[') return "";
-  const bool is_json = text[start] == '{';
-  const uint32_t form = OtherForm();
-  if (form == ENTENTE_GAME_FORM_GUESS) {
-    return is_json || IsSnapshot(text) ? "" : "; expected a game or a phase, as JSON";
-  }
-  return absl::StrCat(LooksLike(form), ": entente convert --to json turns it into ", is_json ? "ours" : "JSON");
 }
 
 Documents::Documents(const std::string& file)
@@ -221,27 +174,25 @@ bool Documents::Next() {
   ReportRefusals();
   const bool is_first = !has_started_;
   has_started_ = true;
-  hint_.reset();
+  is_converted_ = false;
   const bool found = is_first ? First() : Later();
   if (is_lines_) document_.text.resize(WithoutLineEnd(document_.text).size());
   if (!found || !is_first) ReportRefusals();
   return found;
 }
 
-bool Documents::Open(entente_exchange* exchange, const entente_text_options& texts, DocumentHandle& document) const {
+bool Documents::Open(entente_exchange* exchange, const Setting& setting, GameText& game) const {
   auto error = Sized<entente_error>();
-  const bool is_open =
-      Read(document, error) && entente_exchange_check(exchange, document.get(), &texts, &error) == ENTENTE_OK;
-  return is_open || entente_cli::Refuse(Failure(error));
-}
-
-std::string Documents::PlainFailure(const entente_error& error) const {
-  return FailureText(document_.file, document_.InFile(error));
+  if (!document_.Read(setting, game, error)) return entente_cli::Refuse(Failure(error));
+  is_converted_ = game.is_converted();
+  return entente_exchange_check(exchange, game.document.get(), &setting.texts, &error) == ENTENTE_OK ||
+         entente_cli::Refuse(Failure(error));
 }
 
 std::string Documents::Failure(const entente_error& error) const {
-  if (!hint_.has_value()) hint_ = document_.FormHint();
-  return PlainFailure(error) + *hint_;
+  entente_error shown = error;
+  if (is_converted_) shown.has_place = shown.line = shown.column = shown.offset = shown.length = 0;
+  return FailureText(document_.file, document_.InFile(shown));
 }
 
 }  // namespace entente_cli

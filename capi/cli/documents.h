@@ -1,6 +1,6 @@
-// Splits a file into its JSON documents. A file is one document over any number of lines, or JSON lines: a document in each
-// line, with blank lines allowed between them. One document has the bytes of its file as they stand (but for
-// blanks in lines before the first text), because it may be in another form than JSON, also a snapshot.
+// Splits a file into its documents. A file is one document over any number of lines, in any form (game_text.h), or JSON lines:
+// a document in each line, with blank lines allowed between them. One document has the bytes of its file as they stand (but
+// for blanks in lines before the first text), because it may be a snapshot.
 //
 // A file is JSON lines if the first line with text holds a whole object and another line with text follows. It is also JSON
 // lines if its first line does not hold a whole object, nor does the text as a whole, and at least half of the lines do:
@@ -18,12 +18,11 @@
 
 #include "absl/strings/string_view.h"
 #include "arguments.h"
+#include "game_text.h"
 #include "handle.h"
 #include "input.h"
 
 namespace entente_cli {
-
-struct Setting;
 
 // A document and its place in the file.
 struct DocumentText {
@@ -31,23 +30,14 @@ struct DocumentText {
   uint64_t line = 0;  // of its start, if it is one of several; else 0
   std::string text;
 
-  // Parses the text: JSON, a saved game as bytes, or the file that a server saves. Returns false, with the reason in
-  // `error`, if it is not a document.
-  bool Read(DocumentHandle& document, entente_error& error) const;
-  // The form of the text, if convert reads it and Read does not: a listing of a judge, a game of webDiplomacy. Else
-  // ENTENTE_GAME_FORM_GUESS.
-  uint32_t OtherForm() const;
-  // Parses the text of another form than JSON. The notes say how it was read, and what was left out.
-  bool ReadAs(uint32_t form, const Setting& setting, DocumentHandle& document, std::vector<std::string>& notes,
-              entente_error& error) const;
+  // Reads the text: in any form, or of one of several documents in JSON.
+  bool Read(const Setting& setting, GameText& game, entente_error& error) const;
   // "FILE", or "FILE:LINE" for one of several documents.
   std::string Name() const;
   // The JSON object with the place at its front: {"file":"a.jsonl","line":3,..}. The object has members.
   std::string WithPlace(absl::string_view object) const;
   // The error of a failed call on the document, with its line in the file.
   entente_error InFile(entente_error error) const;
-  // "; it looks like .." if the text is in another form than JSON, else "". For commands that read JSON alone.
-  std::string FormHint() const;
 };
 
 class Documents {
@@ -67,17 +57,12 @@ class Documents {
   // Moves the document out. document() then has an empty text.
   DocumentText Take() { return {document_.file, document_.line, std::move(document_.text)}; }
 
-  bool Read(DocumentHandle& document, entente_error& error) const { return document_.Read(document, error); }
-  const std::string& text() const { return document_.text; }
-  bool is_lines() const { return is_lines_; }
   std::string Name() const { return document_.Name(); }
+  bool is_lines() const { return is_lines_; }
   // "FILE:LINE:COLUMN: message" of a failed call on the document.
-  std::string PlainFailure(const entente_error& error) const;
-  // The same with FormHint(), for commands that read JSON alone.
   std::string Failure(const entente_error& error) const;
-  // Parses the document and checks all of it with the exchange, whose notes are as `texts` say. Complains and returns false
-  // if that fails.
-  bool Open(entente_exchange* exchange, const entente_text_options& texts, DocumentHandle& document) const;
+  // Reads the document and checks all of it with the exchange, made of the setting. Complains and returns false if that fails.
+  bool Open(entente_exchange* exchange, const Setting& setting, GameText& game) const;
 
   // Whether every document so far could be read. A document cut short by an error of the input is left out.
   bool ok() const { return ok_; }
@@ -97,8 +82,8 @@ class Documents {
   Refused refused_;
   std::vector<entente_error> refusals_;  // not yet reported
   DocumentText document_;
-  mutable std::optional<std::string> hint_;  // document_.FormHint(), once it was needed
-  std::string ahead_;                        // the second line with text
+  mutable bool is_converted_ = false;  // the current document; errors then have no place in it
+  std::string ahead_;                  // the second line with text
   std::string again_;  // lines first taken for one document, to be read again before the rest of the input
   size_t again_at_ = 0;
   bool has_started_ = false, has_ahead_ = false, is_lines_ = false, ok_ = true;

@@ -2,6 +2,8 @@
 #include "absl/strings/str_cat.h"
 #include "commands.h"
 #include "documents.h"
+#include "json_text.h"
+#include "line_game.h"
 #include "output.h"
 #include "phase_choice.h"
 #include "report_options.h"
@@ -17,23 +19,22 @@ struct Questions {
   std::vector<std::string> orders;  // at least one; "" asks for all
   std::optional<std::string> phase;
   entente_text_form form = ENTENTE_TEXT_FOR_PEOPLE;
-  entente_text_options texts = Sized<entente_text_options>();
 };
 
 class Explainer {
  public:
-  Explainer(entente_exchange* exchange, const Questions& questions) : exchange_(exchange), questions_(questions) {}
+  Explainer(entente_exchange* exchange, const Setting& setting, const Questions& questions)
+      : exchange_(exchange), setting_(setting), questions_(questions) {}
 
   int Run(const Documents& file) {
-    DocumentHandle document;
+    GameText game;
     PhaseRange phases;
-    if (!file.Open(exchange_, questions_.texts, document) ||
-        !ChoosePhases(file, document.get(), questions_.phase, phases)) {
-      return kUnusable;
-    }
-    PrintNotesAside(exchange_, document.get(), questions_.texts, phases.first, phases.end);
+    if (!file.Open(exchange_, setting_, game)) return kUnusable;
+    const entente_document* document = game.document.get();
+    if (!ChoosePhases(file, document, questions_.phase, phases)) return kUnusable;
+    PrintNotesAside(exchange_, game.notes, document, setting_.texts, phases.first, phases.end);
     bool fine = true;
-    for (const std::string& order : questions_.orders) fine &= Answer(file, document.get(), order, phases);
+    for (const std::string& order : questions_.orders) fine &= Answer(file, document, order, phases);
     return fine ? kFine : kUnusable;
   }
 
@@ -45,7 +46,7 @@ class Explainer {
     for (uint32_t i = phases.first; i < phases.end; ++i) {
       if (!phases.is_one() && entente_document_has_orders(document, i) == 0) continue;
       const entente_status status = entente_exchange_explain(exchange_, document, i, order.data(), order.size(),
-                                                             questions_.form, &questions_.texts, text_.out(), &error_);
+                                                             questions_.form, &setting_.texts, text_.out(), &error_);
       if (status == ENTENTE_OK) {
         found = true;
         PrintOne();
@@ -69,6 +70,7 @@ class Explainer {
   }
 
   entente_exchange* exchange_;
+  const Setting& setting_;
   const Questions& questions_;
   Text text_;
   entente_error error_ = Sized<entente_error>();
@@ -85,6 +87,7 @@ entente_text_form ExplainFormOf(const Arguments& arguments) {
 // Why these options and operands do not go together; "" if they do.
 std::string Misuse(const Arguments& arguments) {
   const size_t operands = arguments.operands().size();
+  if (arguments.Has("--jsonl")) return "";
   if (operands == 0) return "which FILE? - is the standard input";
   if (arguments.Has("--all") && operands > 1) return "--all does not go with ORDERs";
   if (arguments.Has("--graph") && operands > 1) return "--graph does not go with ORDERs";
@@ -96,19 +99,38 @@ std::string Misuse(const Arguments& arguments) {
   return "";
 }
 
+// Answers lines, each with the order that it asks about.
+int ExplainLines(const Arguments& arguments) {
+  Setting setting;
+  if (!ReadSetting(arguments, setting)) return kUnusable;
+  const PhaseCall explain = [&](entente_exchange* exchange, const LineGame& game, uint32_t phase, std::string& json,
+                                entente_error& error) {
+    const std::string order = game.Asked("order", std::nullopt).value_or("");
+    Text text;
+    if (entente_exchange_explain(exchange, game.document(), phase, order.data(), order.size(), ENTENTE_TEXT_JSON,
+                                 &setting.texts, text.out(), &error) != ENTENTE_OK) {
+      return false;
+    }
+    json = OnOneLine(text.view());
+    return true;
+  };
+  return RunBulk(arguments, setting,
+                 {CallOfPhases(setting, {.call = explain, .phase = arguments.Value("--phase")}), "games or phases"});
+}
+
 int Explain(const Arguments& arguments) {
   if (const std::string misuse = Misuse(arguments); !misuse.empty()) return arguments.BadUsage(misuse);
+  if (arguments.Has("--jsonl")) return ExplainLines(arguments);
   Questions questions;
   Setting setting;
   ExchangeHandle exchange;
   if (!ReadSetting(arguments, setting, exchange)) return kUnusable;
   questions.form = ExplainFormOf(arguments);
-  questions.texts = setting.texts;
   questions.phase = arguments.Value("--phase");
   const std::vector<std::string>& operands = arguments.operands();
   questions.orders.assign(operands.begin() + 1, operands.end());
   if (questions.orders.empty()) questions.orders.emplace_back();
-  Explainer explainer(exchange.get(), questions);
+  Explainer explainer(exchange.get(), setting, questions);
   return ForEachDocument({operands.front()}, [&](const Documents& file) { return explainer.Run(file); });
 }
 
@@ -118,9 +140,9 @@ const Command kExplain{
     .name = "explain",
     .summary = "explain why orders ended as they did",
     .run = Explain,
-    .forms = {{"", "FILE|- [ORDER]..."}},
+    .forms = {{"", "FILE|- [ORDER]..."}, {"--jsonl", "[FILE|-]..."}},
     .about =
-        "Says why orders of a JSON phase or game end as they do: the strengths that are compared, with the supports "
+        "Says why orders of a phase or a game end as they do: the strengths that are compared, with the supports "
         "that count and those that do not; the routes of a convoy; the parts of a convoy paradox; where a "
         "dislodged unit may go and why not elsewhere; how far units are from home that are removed; and the orders "
         "of others that made an order fail.\n\n"
@@ -134,7 +156,9 @@ const Command kExplain{
                             "which order's fate depends on which, and by what, in each phase: dot (Graphviz) or json")
                     .OneOf(GraphForms)
                     .NotWith("--json"),
-                kMapOption, kRulesOption, kRulesOverrideOption},
-    .notes = "Exit codes: 0 fine; 2 bad usage, unreadable input, or no such order."};
+                kGameLinesOption.NotWith("--json --graph --all --width"), kThreadsOption, kProgressOption, kMapOption,
+                kRulesOption, kRulesOverrideOption},
+    .reads_games = true,
+    .notes = "Exit codes: 0 fine; 1 --jsonl had error lines; 2 bad usage, unreadable input, or no such order."};
 
 }  // namespace entente_cli

@@ -137,8 +137,18 @@ std::string UsageOf(const Command& command) {
   return usage;
 }
 
+std::string AboutOf(const Command& command) {
+  constexpr absl::string_view kForms =
+      "\n\nA FILE holds a game or a phase: in JSON, in a form that entente convert reads, or as people type it, a "
+      "board "
+      "and orders, or orders alone: FRANCE on a line, A PAR - BUR on the next, or France: A PAR - BUR. It may also "
+      "have "
+      "one in JSON on each line.";
+  return absl::StrCat(command.about, command.reads_games ? kForms : "");
+}
+
 std::string HelpOf(const Command& command) {
-  return absl::StrCat(UsageOf(command), "\n", Paragraphs(command.about), "\n", OptionsText(command), "\n",
+  return absl::StrCat(UsageOf(command), "\n", Paragraphs(AboutOf(command)), "\n", OptionsText(command), "\n",
                       Paragraphs(command.notes));
 }
 

@@ -11,6 +11,9 @@ namespace entente_cli {
 // The usage: a line or more for each way to call the command, as "usage: entente map list [--json]".
 std::string UsageOf(const Command& command);
 
+// The description of the command, and in which forms it reads games.
+std::string AboutOf(const Command& command);
+
 // The whole help: usage, the command's description, its options, notes. Lines are broken at 80 columns.
 std::string HelpOf(const Command& command);
 

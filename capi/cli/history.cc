@@ -2,8 +2,8 @@
 #include "absl/strings/str_cat.h"
 #include "commands.h"
 #include "documents.h"
-#include "form_names.h"
 #include "history_text.h"
+#include "line_game.h"
 #include "output.h"
 #include "phase_choice.h"
 #include "report_options.h"
@@ -31,6 +31,17 @@ HistoryPlan PlanOf(const Arguments& arguments, const Setting& setting) {
   return plan;
 }
 
+// Reads the game of a document. False, with the reason in `error`; a phase alone is no game.
+bool ReadHistory(entente_exchange* exchange, const Setting& setting, HistoryGame& game, entente_error& error) {
+  if (entente_document_is_game(game.document) != 0) return HistoryReader(exchange, setting).Read(game, error);
+  PhasePosition phase;
+  if (phase.Read(exchange, game.document, 0, error)) {
+    error = ErrorOf(ENTENTE_ERR_INVALID_ARGUMENT,
+                    "is a phase, not a game: expected `phases`; entente adjudicate reports on a phase");
+  }
+  return false;
+}
+
 class Historian {
  public:
   Historian(entente_exchange* exchange, const Setting& setting, const HistoryPlan& plan)
@@ -41,52 +52,30 @@ class Historian {
 
  private:
   bool ReadAndShow(const Documents& file) {
+    GameText read;
+    if (!file.Open(exchange_, setting_, read)) return false;
     HistoryGame game;
     game.name = file.Name();
-    if (!ReadDocument(file, game)) return Refuse(file.PlainFailure(error_));
-    if (entente_document_is_game(game.document.get()) == 0) return RefusePhase(file, game);
+    game.document = read.document.get();
+    game.notes = std::move(read.notes);
     style_ = plan_.style;
-    style_.texts = TextsOf(game.document.get(), style_.texts);
-    if (!HistoryReader(exchange_, setting_).Read(game, error_)) {
-      return Refuse(is_converted_ ? absl::StrCat(game.name, ": ", InOwnWords(error_.message))
-                                  : file.PlainFailure(error_));
-    }
+    style_.texts = TextsOf(game.document, style_.texts);
+    if (!ReadHistory(exchange_, setting_, game, error_)) return Refuse(file.Failure(error_));
     return Show(game);
   }
 
-  // Refuses a document that is no game: a phase, or an object that is neither.
-  bool RefusePhase(const Documents& file, const HistoryGame& game) {
-    PhasePosition phase;
-    if (!phase.Read(exchange_, game.document.get(), 0, error_)) return Refuse(file.PlainFailure(error_));
-    return Refuse(
-        absl::StrCat(game.name, ": is a phase, not a game: expected `phases`; entente adjudicate reports on a phase"));
-  }
-
-  // Reads a document, and converts other forms to our JSON first. A text of no known form that begins with a brace or bracket
-  // is read as JSON, because that gives the best error message.
-  bool ReadDocument(const Documents& file, HistoryGame& game) {
-    uint32_t form = ENTENTE_GAME_FORM_JSON;
-    const std::string& text = file.text();
-    const size_t start = text.find_first_not_of(" \t\r\n");
-    const bool is_guessed = entente_game_form_guess(text.data(), text.size(), &form, &error_) == ENTENTE_OK;
-    if (!is_guessed && start != std::string::npos && text[start] != '{' && text[start] != '[') return false;
-    is_converted_ = is_guessed && form != ENTENTE_GAME_FORM_JSON;
-    if (!is_converted_) return file.Read(game.document, error_);
-    return file.document().ReadAs(form, setting_, game.document, game.notes, error_);
-  }
-
   bool Show(const HistoryGame& game) {
-    bool fine = true;
     if (plan_.as_json) {
-      fine = PrintHistoryAsJson(game, style_, error_);
-    } else if (plan_.as_lines) {
-      PrintPositionLines(game);
-      FlushNow();
-      for (const std::string& note : game.notes) Complain(absl::StrCat(game.name, ": note: ", note));
-    } else {
-      return ShowText(game);
+      std::string json;
+      if (!HistoryAsJson(game, style_, json, error_)) return Refuse(absl::StrCat(game.name, ": ", error_.message));
+      Print(absl::StrCat(json, "\n"));
+      return true;
     }
-    return fine || Refuse(absl::StrCat(game.name, ": ", error_.message));
+    if (!plan_.as_lines) return ShowText(game);
+    PrintPositionLines(game);
+    FlushNow();
+    for (const std::string& note : game.notes) Complain(absl::StrCat(game.name, ": note: ", note));
+    return true;
   }
 
   bool ShowText(const HistoryGame& game) {
@@ -110,12 +99,12 @@ class Historian {
 
   // Finds the phase of that name. Without a name, `phase` keeps its value.
   static bool Find(const HistoryGame& game, const std::optional<std::string>& name, uint32_t& phase) {
-    return !name.has_value() || FindPhase(game.name, game.document.get(), *name, phase);
+    return !name.has_value() || FindPhase(game.name, game.document, *name, phase);
   }
 
   bool PrintReport(const HistoryGame& game, uint32_t phase) {
     Text report;
-    if (entente_exchange_report(exchange_, game.document.get(), phase, &plan_.style.texts, report.out(), &error_) !=
+    if (entente_exchange_report(exchange_, game.document, phase, &plan_.style.texts, report.out(), &error_) !=
         ENTENTE_OK) {
       return false;
     }
@@ -127,15 +116,27 @@ class Historian {
   const Setting& setting_;
   const HistoryPlan& plan_;
   HistoryStyle style_;  // of the current document
-  bool printed_ = false, is_converted_ = false;
+  bool printed_ = false;
   entente_error error_ = Sized<entente_error>();
 };
+
+int HistoryOfLines(const Arguments& arguments, const Setting& setting, const HistoryPlan& plan) {
+  const GameCall show = [&](entente_exchange* exchange, const LineGame& line, std::string& json, entente_error& error) {
+    HistoryGame game;
+    game.document = line.document();
+    HistoryStyle style = plan.style;
+    style.texts = TextsOf(line.document(), style.texts);
+    return ReadHistory(exchange, setting, game, error) && HistoryAsJson(game, style, json, error);
+  };
+  return RunBulk(arguments, setting, {CallOfGame(setting, show), "games"});
+}
 
 int History(const Arguments& arguments) {
   Setting setting;
   ExchangeHandle exchange;
   if (!ReadSetting(arguments, setting, exchange)) return kUnusable;
   const HistoryPlan plan = PlanOf(arguments, setting);
+  if (arguments.Has("--jsonl")) return HistoryOfLines(arguments, setting, plan);
   Historian historian(exchange.get(), setting, plan);
   return ForEachDocument(FilesOf(arguments, "a game"),
                          [&](const Documents& file) { return historian.ShowDocument(file); });
@@ -152,6 +153,7 @@ const Command kHistory{
               {"--from NAME", "[FILE|-]..."},
               {"--diff", "[FILE|-]..."},
               {"--json", "[FILE|-]..."},
+              {"--jsonl", "[FILE|-]..."},
               {"--lines", "[FILE|-]..."}},
     .about =
         "Shows the phases of a game at a glance, as they are recorded: how many orders each had and whose failed, "
@@ -174,11 +176,12 @@ const Command kHistory{
          FlagOption("--json",
                     "one JSON object a game, on a line: of each phase its counts, its position as a line with "
                     "its hash, and what changed to the next"),
-         FlagOption("--lines", "only the positions, a line each").NotWith("--json"), kMapOption, kRulesOption,
-         kRulesOverrideOption},
+         FlagOption("--lines", "only the positions, a line each").NotWith("--json"),
+         kGameLinesOption.NotWith("--diff --phase --from --to --width --json --lines"), kThreadsOption, kProgressOption,
+         kMapOption, kRulesOption, kRulesOverrideOption},
+    .reads_games = true,
     .notes =
-        "A file holds a game, or one on each line, in JSON or in any form that entente convert recognizes. Without "
-        "FILE, or with -, reads the standard input.\n"
-        "Exit codes: 0 fine; 2 bad usage or unreadable input."};
+        "Without FILE, or with -, reads the standard input.\n"
+        "Exit codes: 0 fine; 1 --jsonl had error lines; 2 bad usage or unreadable input."};
 
 }  // namespace entente_cli

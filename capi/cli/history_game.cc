@@ -1,8 +1,9 @@
 #include "history_game.h"
 
 #include "absl/algorithm/container.h"
-#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "json_text.h"
+#include "played_game.h"
 #include "report_options.h"
 
 namespace entente_cli {
@@ -17,16 +18,16 @@ uint32_t HistoryPhase::Sum(uint32_t Power::*count) const {
 }
 
 bool HistoryReader::Read(HistoryGame& game, entente_error& error) {
-  if (entente_exchange_check(exchange_, game.document.get(), &setting_.texts, &error) != ENTENTE_OK) return false;
+  if (entente_exchange_check(exchange_, game.document, &setting_.texts, &error) != ENTENTE_OK) return false;
   for (std::string& note : NotesOf(exchange_)) game.notes.push_back(std::move(note));
-  const uint32_t count = entente_document_phase_count(game.document.get());
-  PhaseNotes notes(exchange_, game.document.get(), setting_.texts);
+  const uint32_t count = entente_document_phase_count(game.document);
+  PhaseNotes notes(exchange_, game.document, setting_.texts);
   for (uint32_t i = 0; i < count; ++i) {
     notes.Add(i);
     if (!ReadPhase(game, i, error)) return false;
   }
   for (std::string& note : notes.Lines()) game.notes.push_back(std::move(note));
-  const std::string sequence = NoteOnSequence(exchange_, game.document.get());
+  const std::string sequence = NoteOnSequence(exchange_, game.document);
   if (!sequence.empty()) game.notes.push_back(sequence);
   ReadId(game);
   CountDifferences(game);
@@ -35,7 +36,7 @@ bool HistoryReader::Read(HistoryGame& game, entente_error& error) {
 
 bool HistoryReader::ReadPhase(HistoryGame& game, uint32_t phase, entente_error& error) {
   HistoryPhase& read = game.phases.emplace_back();
-  if (!read.position.Read(exchange_, game.document.get(), phase, error)) return false;
+  if (!read.position.Read(exchange_, game.document, phase, error)) return false;
   game.map = read.position.map();
   return ReadBoard(read, error) && ReadOrders(game, phase, error);
 }
@@ -53,25 +54,13 @@ bool HistoryReader::ReadBoard(HistoryPhase& phase, entente_error& error) {
          entente_position_hash(map, position, &phase.hash, &error) == ENTENTE_OK;
 }
 
-// The text of a phase with the given rules in it, as the phase changes them.
-bool HistoryReader::WithRules(absl::string_view phase, Text& text, entente_error& error) const {
-  return entente_convert(phase.data(), phase.size(), ENTENTE_GAME_FORM_JSON, ENTENTE_GAME_FORM_JSON,
-                         setting_.map_or_null(), setting_.rules_or_default(), nullptr, text.out(), nullptr,
-                         &error) == ENTENTE_OK;
-}
-
 // Adjudicates the phase from its recorded position, because the next recorded one may differ from ours.
 bool HistoryReader::ReadOrders(HistoryGame& game, uint32_t phase, entente_error& error) {
-  if (entente_document_has_orders(game.document.get(), phase) == 0) return true;
+  if (entente_document_has_orders(game.document, phase) == 0) return true;
   Text alone;
-  if (entente_document_phase(game.document.get(), phase, alone.out(), &error) != ENTENTE_OK) return false;
+  if (entente_document_phase(game.document, phase, alone.out(), &error) != ENTENTE_OK) return false;
   GameHandle played;
-  Text with_rules;
-  if (setting_.has_rules && !WithRules(alone.view(), with_rules, error)) return false;
-  const absl::string_view text = setting_.has_rules ? with_rules.view() : alone.view();
-  if (entente_game_load(text.data(), text.size(), setting_.map_or_null(), Out(played), &error) != ENTENTE_OK) {
-    return false;
-  }
+  if (!LoadGame(alone.view(), setting_, played, error)) return false;
   HistoryPhase& read = game.phases.back();
   const entente_status status = entente_game_process(played.get(), &error);
   if (status == ENTENTE_ERR_WRONG_PHASE) return true;  // the game is over
@@ -109,32 +98,21 @@ bool HistoryReader::CountResults(const entente_game* played, HistoryPhase& phase
 
 bool HistoryReader::ReadEnd(HistoryGame& game, entente_error& error) {
   const size_t count = game.phases.size();
-  if (entente_document_has_orders(game.document.get(), static_cast<uint32_t>(count - 1)) == 0) game.leads_to.clear();
+  if (game.phases.back().orders() == 0) game.leads_to.clear();
   return game.end.Read(game.phases.back().position, count > 1 ? game.phases[count - 2].name : "", error);
 }
 
-// Reads the game's id from an error object of the library, which repeats the id of the text: {"id":5,"error":{..}}.
 void HistoryReader::ReadId(HistoryGame& game) {
-  Text phase, object;
-  const auto nothing = Sized<entente_error>();
-  if (entente_document_phase(game.document.get(), 0, phase.out(), nullptr) != ENTENTE_OK ||
-      entente_exchange_error_json(exchange_, phase.view().data(), phase.view().size(), &nothing, object.out()) !=
-          ENTENTE_OK) {
-    return;
-  }
-  constexpr absl::string_view kBegin = "{\"id\":";
-  const absl::string_view text = object.view();
-  const size_t end = text.rfind(",\"error\":{");
-  if (absl::StartsWith(text, kBegin) && end != absl::string_view::npos) {
-    game.id = std::string(text.substr(kBegin.size(), end - kBegin.size()));
-  }
+  Text phase;  // has what the game says beside its phases
+  if (entente_document_phase(game.document, 0, phase.out(), nullptr) != ENTENTE_OK) return;
+  game.id = std::string(JsonMemberOf(phase.view(), "id"));
 }
 
 void HistoryReader::CountDifferences(HistoryGame& game) {
   Text unused;
   auto summary = Sized<entente_replay_summary>();
-  const entente_status status = entente_exchange_replay(exchange_, game.document.get(), ENTENTE_TEXT_JSON, nullptr,
-                                                        &summary, unused.out(), nullptr);
+  const entente_status status =
+      entente_exchange_replay(exchange_, game.document, ENTENTE_TEXT_JSON, nullptr, &summary, unused.out(), nullptr);
   if (status == ENTENTE_OK) game.differences = summary.difference_count;
 }
 

@@ -31,10 +31,10 @@ struct HistoryPhase {
 };
 
 struct HistoryGame {
-  std::string name;  // "game.json", "games.jsonl:3"
-  std::string id;    // as JSON; "" if the game has none
-  DocumentHandle document;
-  const entente_map* map = nullptr;  // owned by the exchange
+  std::string name;                            // "game.json", "games.jsonl:3"
+  std::string id;                              // as JSON; "" if the game has none
+  const entente_document* document = nullptr;  // lent
+  const entente_map* map = nullptr;            // owned by the exchange
   std::vector<HistoryPhase> phases;
   GameEnd end;
   std::string leads_to;      // the phase after the last one, if that has orders
@@ -55,11 +55,10 @@ class HistoryReader {
  private:
   bool ReadPhase(HistoryGame& game, uint32_t phase, entente_error& error);
   static bool ReadBoard(HistoryPhase& phase, entente_error& error);
-  bool WithRules(absl::string_view phase, Text& text, entente_error& error) const;
   bool ReadOrders(HistoryGame& game, uint32_t phase, entente_error& error);
   static bool CountResults(const entente_game* played, HistoryPhase& phase, entente_error& error);
   static bool ReadEnd(HistoryGame& game, entente_error& error);
-  void ReadId(HistoryGame& game);
+  static void ReadId(HistoryGame& game);
   void CountDifferences(HistoryGame& game);
 
   entente_exchange* exchange_;

@@ -206,7 +206,7 @@ void PrintPositionLines(const HistoryGame& game) {
   for (const HistoryPhase& phase : game.phases) Print(absl::StrCat(phase.line, "\n"));
 }
 
-bool PrintHistoryAsJson(const HistoryGame& game, const HistoryStyle& style, entente_error& error) {
+bool HistoryAsJson(const HistoryGame& game, const HistoryStyle& style, std::string& json, entente_error& error) {
   std::vector<std::string> phases(game.phases.size()), members;
   for (uint32_t i = 0; i < phases.size(); ++i) {
     if (!PhaseAsJson(game, i, style, phases[i], error)) return false;
@@ -217,7 +217,7 @@ bool PrintHistoryAsJson(const HistoryGame& game, const HistoryStyle& style, ente
   members.push_back(EndAsJson(game));
   members.push_back(JsonMember("difference_count", game.differences));
   if (!game.notes.empty()) members.push_back(JsonMember("notes", JsonArray(game.notes)));
-  Print(absl::StrCat(JsonObject(members), "\n"));
+  json = JsonObject(members);
   return true;
 }
 

@@ -24,8 +24,8 @@ bool PrintChanges(const HistoryGame& game, uint32_t before, uint32_t after, cons
                   entente_error& error);
 // Prints each position as a line.
 void PrintPositionLines(const HistoryGame& game);
-// Prints {"id":7,"map":"standard","phases":[{"name":"S1901M",..}],"end":null}.
-bool PrintHistoryAsJson(const HistoryGame& game, const HistoryStyle& style, entente_error& error);
+// {"id":7,"map":"standard","phases":[{"name":"S1901M",..}],"end":null}.
+bool HistoryAsJson(const HistoryGame& game, const HistoryStyle& style, std::string& json, entente_error& error);
 
 }  // namespace entente_cli
 

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "absl/strings/match.h"
+#include "absl/strings/numbers.h"
+
 namespace entente_cli {
 namespace {
 
@@ -59,6 +62,39 @@ void AppendAscii(char c, std::string& quoted) {
   }
 }
 
+// Appends a code point as UTF-8.
+void AppendCodePoint(uint32_t code, std::string& text) {
+  if (code < 0x80) {
+    text += static_cast<char>(code);
+    return;
+  }
+  const int tail_count = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+  constexpr uint32_t kFirst[] = {0, 0xc0, 0xe0, 0xf0};
+  text += static_cast<char>(kFirst[tail_count] | code >> 6 * tail_count);
+  for (int i = tail_count - 1; i >= 0; --i) text += static_cast<char>(0x80 | (code >> 6 * i & 0x3f));
+}
+
+// The number behind "\u" at the start of the text; 0 if there is none.
+uint32_t HexUnit(absl::string_view text) {
+  uint32_t unit = 0;
+  if (!absl::StartsWith(text, "\\u") || !absl::SimpleHexAtoi(text.substr(2, 4), &unit)) return 0;
+  return unit;
+}
+
+// Calls visit(text) for each element of an array, or each name and value of an object, until it returns false.
+template <typename Visit>
+void ForEachJsonValue(absl::string_view container, const Visit& visit) {
+  constexpr absl::string_view kBetween = " \t\r\n,:";
+  absl::string_view rest = container.substr(std::min(container.find_first_of("{[") + 1, container.size()));
+  for (;;) {
+    rest.remove_prefix(std::min(rest.find_first_not_of(kBetween), rest.size()));
+    if (rest.empty() || rest[0] == '}' || rest[0] == ']') return;
+    const absl::string_view value = rest.substr(0, LengthOfValue(rest));
+    if (value.empty() || !visit(value)) return;
+    rest.remove_prefix(value.size());
+  }
+}
+
 }  // namespace
 
 std::string JsonQuoted(absl::string_view text) {
@@ -98,17 +134,82 @@ std::string JsonObject(const std::vector<std::string>& members) {
   return absl::StrCat("{", absl::StrJoin(members, ","), "}");
 }
 
+std::vector<absl::string_view> JsonValuesIn(absl::string_view container) {
+  std::vector<absl::string_view> values;
+  ForEachJsonValue(container, [&](absl::string_view value) {
+    values.push_back(value);
+    return true;
+  });
+  return values;
+}
+
 absl::string_view JsonMemberOf(absl::string_view object, absl::string_view key) {
-  constexpr absl::string_view kBetween = " \t\r\n,:";
-  absl::string_view rest = object.substr(object.find('{') + 1), name;
-  for (bool is_value = false;; is_value = !is_value) {
-    rest.remove_prefix(std::min(rest.find_first_not_of(kBetween), rest.size()));
-    if (rest.empty() || rest[0] == '}') return "";
-    const absl::string_view value = rest.substr(0, LengthOfValue(rest));
-    if (value.empty() || (is_value && name == key)) return value;
-    name = value.size() < 2 ? "" : value.substr(1, value.size() - 2);
-    rest.remove_prefix(value.size());
+  absl::string_view name, found;
+  bool is_value = false;
+  ForEachJsonValue(object, [&](absl::string_view value) {
+    if (is_value && name == key) found = value;
+    if (!is_value) name = value.size() < 2 ? "" : value.substr(1, value.size() - 2);
+    is_value = !is_value;
+    return found.empty();
+  });
+  return found;
+}
+
+std::string JsonTextOf(absl::string_view value) {
+  std::string text;
+  if (value.size() < 2 || value.front() != '"') return text;
+  value = value.substr(1, value.size() - 2);
+  for (size_t i = 0; i < value.size(); ++i) {
+    if (value[i] != '\\' || i + 1 == value.size()) {
+      text += value[i];
+      continue;
+    }
+    constexpr absl::string_view kLetters = "bfnrt", kMeanings = "\b\f\n\r\t";
+    if (value[i + 1] != 'u') {
+      const size_t letter = kLetters.find(value[++i]);
+      text += letter == absl::string_view::npos ? value[i] : kMeanings[letter];
+      continue;
+    }
+    uint32_t code = HexUnit(value.substr(i));
+    i += 5;
+    const uint32_t low = code >= 0xd800 && code < 0xdc00 ? HexUnit(value.substr(std::min(i + 1, value.size()))) : 0;
+    const bool is_pair = low >= 0xdc00 && low < 0xe000;
+    if (is_pair) i += 6;
+    if (is_pair) code = 0x10000 + ((code - 0xd800) << 10) + (low - 0xdc00);
+    AppendCodePoint(code >= 0xd800 && code < 0xe000 ? 0xfffd : code, text);
   }
+  return text;
+}
+
+std::string WithMember(absl::string_view object, absl::string_view name, absl::string_view json) {
+  const absl::string_view old = JsonMemberOf(object, name);
+  if (!old.empty()) {
+    const size_t at = static_cast<size_t>(old.data() - object.data());
+    return absl::StrCat(object.substr(0, at), json, object.substr(at + old.size()));
+  }
+  const size_t inside = object.find('{') + 1;
+  const bool is_empty = object.find_first_not_of(" \t\r\n", inside) == object.rfind('}');
+  return absl::StrCat(object.substr(0, inside), JsonMember(name, json), is_empty ? "" : ",", object.substr(inside));
+}
+
+std::string WithNotes(absl::string_view object, const std::vector<std::string>& notes) {
+  if (notes.empty()) return std::string(object);
+  const std::string list = JsonArray(notes);
+  const bool has_notes = !JsonMemberOf(object, "notes").empty();
+  const size_t end = object.rfind(has_notes ? ']' : '}');
+  return has_notes ? absl::StrCat(object.substr(0, end), ",", list.substr(1), object.substr(end + 1))
+                   : absl::StrCat(object.substr(0, end), ",\"notes\":", list, object.substr(end));
+}
+
+std::string OnOneLine(absl::string_view json) {
+  std::string line;
+  line.reserve(json.size());
+  for (size_t start = 0; start < json.size();) {
+    const size_t end = std::min(json.find('\n', start), json.size());
+    absl::StrAppend(&line, json.substr(start, end - start));
+    start = std::min(json.find_first_not_of(" \n", end), json.size());
+  }
+  return line;
 }
 
 }  // namespace entente_cli

@@ -10,7 +10,9 @@
 #include "commands.h"
 #include "documents.h"
 #include "handle.h"
+#include "json_text.h"
 #include "legal_next.h"
+#include "line_game.h"
 #include "output.h"
 #include "phase_choice.h"
 #include "phase_position.h"
@@ -33,42 +35,59 @@ class LegalListing {
   // Prints the legal orders of a phase, power by power, or the next words of all powers. Prints nothing if the game is over.
   // False, with the reason in `error`, if the phase cannot be read.
   bool Print(entente_exchange* exchange, const entente_document* document, uint32_t phase, entente_error& error) {
+    if (!Begin(exchange, document, phase, error)) return false;
+    if (phase_.end_kind != ENTENTE_END_NONE) return true;
+    entente_cli::Print(absl::StrCat(listed_++ > 0 ? "\n" : "", phase_.phase_name, "\n"));
+    if (!next_) return PrintPowers(error);
+    if (!CollectNext(error)) return false;
+    PrintNext();
+    return true;
+  }
+
+  // The next words of a phase as JSON: {"phase":"S1901M","next":["-","S"]}.
+  bool NextAsJson(entente_exchange* exchange, const entente_document* document, uint32_t phase, std::string& json,
+                  entente_error& error) {
+    if (!Begin(exchange, document, phase, error)) return false;
+    if (phase_.end_kind == ENTENTE_END_NONE && !CollectNext(error)) return false;
+    std::vector<std::string> members = {JsonTextMember("phase", phase_.phase_name),
+                                        JsonMember("next", JsonArray(next_->words()))};
+    if (next_->words().empty() && !next_->nearest().empty()) {
+      members.push_back(JsonTextMember("nearest", next_->nearest()));
+    }
+    json = JsonObject(members);
+    next_->Clear();
+    return true;
+  }
+
+ private:
+  bool Begin(entente_exchange* exchange, const entente_document* document, uint32_t phase, entente_error& error) {
     if (!position_.Read(exchange, document, phase, error)) return false;
     const entente_map* map = position_.map();
     if (scratch_ == nullptr || map_of_scratch_ != map) {
       if (entente_scratch_new(map, Out(scratch_), &error) != ENTENTE_OK) return false;
       map_of_scratch_ = map;
     }
-    return PrintPosition(error);
-  }
-
- private:
-  bool PrintPosition(entente_error& error) {
     auto info = Sized<entente_map_info>();
-    auto phase = Sized<entente_position_info>();
-    if (entente_map_describe(position_.map(), &info, &error) != ENTENTE_OK || !position_.Describe(phase, error)) {
-      return false;
-    }
-    if (phase.end_kind != ENTENTE_END_NONE) return true;
-    entente_cli::Print(absl::StrCat(listed_++ > 0 ? "\n" : "", phase.phase_name, "\n"));
-    phase_type_ = phase.phase_type;
-    reads_any_notation_ = false;
-    if (!PrintPowers(info.power_count, error)) return false;
-    reads_any_notation_ = next_ && next_->words().empty() && next_->has_begun();
-    if (reads_any_notation_ && !PrintPowers(info.power_count, error)) return false;
-    PrintNext();
-    return true;
+    if (entente_map_describe(map, &info, &error) != ENTENTE_OK) return false;
+    power_count_ = info.power_count;
+    return position_.Describe(phase_, error);
   }
 
-  bool PrintPowers(uint32_t power_count, entente_error& error) {
-    for (uint32_t power = 0; power < power_count; ++power) {
+  bool CollectNext(entente_error& error) {
+    reads_any_notation_ = false;
+    if (!PrintPowers(error)) return false;
+    reads_any_notation_ = next_->words().empty() && next_->has_begun();
+    return !reads_any_notation_ || PrintPowers(error);
+  }
+
+  bool PrintPowers(entente_error& error) {
+    for (uint32_t power = 0; power < power_count_; ++power) {
       if (!PrintPower(power, error)) return false;
     }
     return true;
   }
 
   void PrintNext() {
-    if (!next_) return;
     entente_cli::Print("\n");
     if (next_->words().empty()) {
       const std::string& nearest = next_->nearest();
@@ -120,8 +139,8 @@ class LegalListing {
     auto meant = Sized<entente_order_fields>(), written = Sized<entente_order_fields>();
     entente_order read = 0;
     if (entente_order_unpack(order, &meant, nullptr) != ENTENTE_OK ||
-        entente_order_read(position_.map(), &position_.rules(), phase_type_, ENTENTE_NO_POWER, text.data(), text.size(),
-                           &read, nullptr) != ENTENTE_OK ||
+        entente_order_read(position_.map(), &position_.rules(), phase_.phase_type, ENTENTE_NO_POWER, text.data(),
+                           text.size(), &read, nullptr) != ENTENTE_OK ||
         entente_order_unpack(read, &written, nullptr) != ENTENTE_OK) {
       return NextWords::Reading::kNone;
     }
@@ -151,7 +170,8 @@ class LegalListing {
   std::string text_;
   std::optional<NextWords> next_;
   bool reads_any_notation_ = false;  // no order in normal form begins with the words so far: read them in any notation
-  uint32_t phase_type_ = ENTENTE_MOVEMENT;
+  entente_position_info phase_ = Sized<entente_position_info>();
+  uint32_t power_count_ = 0;
   uint32_t listed_ = 0;
 };
 
@@ -159,8 +179,8 @@ class LegalListing {
 class Lister {
  public:
   Lister(entente_exchange* exchange, const std::optional<std::string>& phase, const std::optional<std::string>& begun,
-         const entente_text_options& texts)
-      : exchange_(exchange), phase_(phase), begun_(begun), texts_(texts), listing_(begun) {}
+         const Setting& setting)
+      : exchange_(exchange), phase_(phase), begun_(begun), setting_(setting), listing_(begun) {}
 
   // Lists a document. Returns the exit code. `is_named`: the document's name stands above the listing.
   int ListDocument(const Documents& file, bool is_named) {
@@ -176,19 +196,22 @@ class Lister {
   }
 
   bool List(const Documents& file) {
-    DocumentHandle document;
-    if (!file.Open(exchange_, texts_, document)) return false;
-    bool has_notes = PrintNotes(NotesOf(exchange_), texts_.width);
+    GameText game;
+    if (!file.Open(exchange_, setting_, game)) return false;
+    const entente_document* document = game.document.get();
+    const uint32_t width = setting_.texts.width;
+    bool has_notes = PrintNotes(game.notes, width);
+    has_notes |= PrintNotes(NotesOf(exchange_), width);
     PhaseRange phases;
-    if (!ChoosePhases(file, document.get(), phase_, phases)) return false;
-    PhaseNotes notes(exchange_, document.get(), texts_);
+    if (!ChoosePhases(file, document, phase_, phases)) return false;
+    PhaseNotes notes(exchange_, document, setting_.texts);
     for (uint32_t i = phases.first; i < phases.end; ++i) notes.Add(i);
-    has_notes |= PrintNotes(notes.Lines(), texts_.width);
+    has_notes |= PrintNotes(notes.Lines(), width);
     if (has_notes) Print("\n");
     bool fine = true;
     const uint32_t listed = listing_.listed();
     for (uint32_t i = phases.first; i < phases.end; ++i) {
-      if (!listing_.Print(exchange_, document.get(), i, error_)) fine = Refuse(file.Failure(error_));
+      if (!listing_.Print(exchange_, document, i, error_)) fine = Refuse(file.Failure(error_));
     }
     if (fine && listing_.listed() == listed) PrintNote(file.Name() + WhyNothing(phases));
     return fine;
@@ -201,22 +224,35 @@ class Lister {
   entente_exchange* exchange_;
   const std::optional<std::string>& phase_;
   const std::optional<std::string>& begun_;
-  const entente_text_options& texts_;
+  const Setting& setting_;
   LegalListing listing_;
   bool has_heading_ = false;
   entente_error error_ = Sized<entente_error>();
 };
 
+// Answers lines with the next words of the orders that each asks about.
+int NextOfLines(const Arguments& arguments, const Setting& setting) {
+  const PhaseCall list = [begun = arguments.Value("--next")](entente_exchange* exchange, const LineGame& game,
+                                                             uint32_t phase, std::string& json, entente_error& error) {
+    return LegalListing(game.Asked("next", begun)).NextAsJson(exchange, game.document(), phase, json, error);
+  };
+  const PhasesPlan plan{.call = list, .phase = arguments.Value("--phase"), .needs_orders = false};
+  return RunBulk(arguments, setting, {CallOfPhases(setting, plan), "games or phases"});
+}
+
 int Legal(const Arguments& arguments) {
   Setting setting;
   ExchangeHandle exchange;
   if (!ReadSetting(arguments, setting, exchange)) return kUnusable;
+  if (arguments.Has("--jsonl") && arguments.Has("--next")) return NextOfLines(arguments, setting);
   if (arguments.Has("--jsonl")) {
-    return RunBulk(arguments, setting, {entente_exchange_legal, "JSON phases", ENTENTE_PART_POWERS});
+    return RunBulk(arguments, setting,
+                   {CallOfText(setting, entente_exchange_legal, arguments.Value("--phase")), "games or phases",
+                    ENTENTE_PART_POWERS});
   }
   const std::vector<std::string> files = FilesOf(arguments, "a phase or a game");
   const std::optional<std::string> phase = arguments.Value("--phase"), begun = arguments.Value("--next");
-  Lister lister(exchange.get(), phase, begun, setting.texts);
+  Lister lister(exchange.get(), phase, begun, setting);
   return ForEachDocument(
       files, [&](const Documents& file) { return lister.ListDocument(file, files.size() > 1 || file.is_lines()); });
 }
@@ -229,24 +265,26 @@ const Command kLegal{
     .run = Legal,
     .forms = {{"", "[FILE|-]..."}, {"--jsonl", "[FILE|-]..."}},
     .about =
-        "Lists every legal order of every unit, power by power, in a JSON phase or in every phase of a JSON game: "
-        "moves, holds, supports and convoys, retreats, builds or removals; none if the game is over. A file holds "
-        "one of them, or one on each line. Oddities of the input are notes. Orders are in normal form: under "
-        "convoy_path=required and missing_nation=illegal players must write more.",
-    .options = {kPhaseOption.NotWith("--jsonl"),
-                ValueOption(
-                    "--next", "WORDS",
-                    "instead of the orders what can follow in one that begins so, in any notation: \"A PAR\": -, "
-                    "S, H; \"A Paris -\": its targets; (complete) where an order may end; \"\": the units")
-                    .NotWith("--jsonl"),
-                kNoteLanguageOption, kWidthOption.NotWith("--jsonl"),
-                kJsonlOption.Meaning(
-                    "one JSON phase per line in, and per line out, in the same sequence, one\n"
-                    "{\"id\",\"orders\":{\"A PAR\":[..]},\"powers\":{\"FRANCE\":[\"A PAR\",..]}},\n"
-                    "of a game {\"phases\":[..]}; builds stand under their site (\"PAR\"), waives under their power;\n"
-                    "blank lines are skipped; error objects and long lines as in entente adjudicate"),
-                kThreadsOption, kProgressOption, FlagOption("--brief", "without \"powers\"").OnlyWith("--jsonl"),
-                kMapOption, kRulesOption, kRulesOverrideOption},
+        "Lists every legal order of every unit, power by power, in a phase or in every phase of a game: moves, holds, "
+        "supports and convoys, retreats, builds or removals; none if the game is over. Oddities of the input are "
+        "notes. "
+        "Orders are in normal form: under convoy_path=required and missing_nation=illegal players must write more.",
+    .options =
+        {kPhaseOption,
+         ValueOption(
+             "--next", "WORDS",
+             "instead of the orders what can follow in one that begins so, in any notation: \"A PAR\": -, "
+             "S, H; \"A Paris -\": its targets; (complete) where an order may end; \"\": the units. With --jsonl gives "
+             "{\"id\",\"phase\",\"next\":[..]}"),
+         kNoteLanguageOption, kWidthOption.NotWith("--jsonl"),
+         kJsonlOption.Meaning(
+             "one game or phase a line in, one answer a line out, at once (docs/json.md#lines):\n"
+             "{\"id\",\"orders\":{\"A PAR\":[..]},\"powers\":{\"FRANCE\":[\"A PAR\",..]}},\n"
+             "of a game {\"phases\":[..]}; builds stand under their site (\"PAR\"), waives under their power;\n"
+             "blank lines are skipped; error objects and long lines as in entente adjudicate"),
+         kThreadsOption, kProgressOption, FlagOption("--brief", "without \"powers\"").OnlyWith("--jsonl"), kMapOption,
+         kRulesOption, kRulesOverrideOption},
+    .reads_games = true,
     .notes =
         "Without FILE, or with -, reads the standard input.\n"
         "Exit codes: 0 fine; 1 --jsonl had error lines; 2 bad usage or unreadable input; 130, 143: --jsonl was "

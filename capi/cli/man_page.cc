@@ -60,7 +60,7 @@ std::string CommandSection(const Command& command) {
   std::string usage = UsageOf(command);
   usage = absl::StrReplaceAll(usage.substr(usage.find("entente")), {{"\n       ", "\n"}});
   std::string text = absl::StrCat(".SS entente ", Troff(command.name), "\n",
-                                  AsItIs(absl::StripTrailingAsciiWhitespace(usage)), TroffParagraphs(command.about));
+                                  AsItIs(absl::StripTrailingAsciiWhitespace(usage)), TroffParagraphs(AboutOf(command)));
   for (const Option& option : command.options) absl::StrAppend(&text, OptionEntry(option));
   return absl::StrCat(text, TroffParagraphs(command.notes));
 }

@@ -95,6 +95,7 @@ struct Command {
   std::vector<Form> forms = {};
   absl::string_view about = {};  // in --help before the options; a line with a leading blank is not broken
   std::vector<Option> options = {};
+  bool reads_games = false;      // FILEs are games or phases: --help says in which forms
   absl::string_view notes = {};  // in --help behind the options
   std::vector<Verb> verbs = {};
   bool has_optional_verbs = false;  // a first operand that is no verb is an operand
@@ -130,7 +131,8 @@ inline constexpr Option kWidthOption = ValueOption(
     "--width", "N", "lines of at most N columns (20 or more; 0: no limit); on a terminal its width, else 0");
 inline constexpr Option kJsonlOption = FlagOption(
     "--jsonl",
-    "one JSON phase per line in, one JSON result per line out, in the same sequence; of a game {\"phases\":[..]};\n"
+    "one game or phase a line in, one answer a line out, at once: each answer is written before the program waits for "
+    "the next line (docs/json.md#lines); of a game {\"phases\":[..]};\n"
     "blank lines are skipped; an error object has its line in the input and the column in that line; a line longer "
     "than "
     "64 MiB is an error too, and one longer than 128 MiB ends the run");

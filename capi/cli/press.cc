@@ -48,7 +48,8 @@ int Press(const Arguments& arguments) {
     }
     return entente_message_check_json(language.get(), json, length, plan.kind, plan.level, result, error);
   };
-  return RunBulk(arguments, setting, {.call = check, .what = "JSON messages", .error_members = "\"ok\":false,"});
+  return RunBulk(arguments, setting,
+                 {.call = CallOf(check, setting.texts), .what = "JSON messages", .error_members = "\"ok\":false,"});
 }
 
 }  // namespace

@@ -38,7 +38,6 @@ struct Plan {
   bool animate = false;
   uint32_t seconds = 2;  // for each phase
   entente_render_options options = Sized<entente_render_options>();
-  entente_text_options texts = Sized<entente_text_options>();  // of notes
 
   bool has_file() const { return out.has_value() && *out != "-"; }
   bool has_files() const { return has_file() && absl::StrContains(*out, kPhaseSlot); }
@@ -121,28 +120,30 @@ class Animation {
 
 class Painter {
  public:
-  Painter(entente_exchange* exchange, const Plan& plan) : exchange_(exchange), plan_(plan), options_(plan.options) {}
+  Painter(entente_exchange* exchange, const Setting& setting, const Plan& plan)
+      : exchange_(exchange), setting_(setting), plan_(plan), options_(plan.options) {}
 
   int Run(const Documents& file) {
-    DocumentHandle document;
+    GameText game;
     PhaseRange phases;
-    if (!file.Open(exchange_, plan_.texts, document) || !ChoosePhases(file, document.get(), plan_.phase, phases))
-      return kUnusable;
+    if (!file.Open(exchange_, setting_, game)) return kUnusable;
+    const entente_document* document = game.document.get();
+    if (!ChoosePhases(file, document, plan_.phase, phases)) return kUnusable;
     const bool draws_all = plan_.animate || plan_.has_files() || plan_.options.form == ENTENTE_RENDER_TEXT;
     if (!draws_all && phases.end > 0) phases.first = phases.end - 1;
-    PrintNotesAside(exchange_, document.get(), plan_.texts, phases.first, phases.end);
+    PrintNotesAside(exchange_, game.notes, document, setting_.texts, phases.first, phases.end);
     Animation animation(plan_.seconds);
     for (uint32_t i = phases.first; i < phases.end; ++i) {
       std::string wrong;
-      if (!ReadOutlook(document.get(), i, wrong)) return Refuse(absl::StrCat(file.Name(), ": ", wrong)), kUnusable;
-      if (entente_exchange_render(exchange_, document.get(), i, plan_.why.data(), plan_.why.size(), &options_,
-                                  text_.out(), &error_) != ENTENTE_OK) {
+      if (!ReadOutlook(document, i, wrong)) return Refuse(absl::StrCat(file.Name(), ": ", wrong)), kUnusable;
+      if (entente_exchange_render(exchange_, document, i, plan_.why.data(), plan_.why.size(), &options_, text_.out(),
+                                  &error_) != ENTENTE_OK) {
         Refuse(file.Failure(error_));
         return kUnusable;
       }
       if (plan_.animate) {
         animation.Add(text_.view());
-      } else if (!PutOne(entente_document_phase_name(document.get(), i))) {
+      } else if (!PutOne(entente_document_phase_name(document, i))) {
         return kUnusable;
       }
     }
@@ -166,6 +167,7 @@ class Painter {
   }
 
   entente_exchange* exchange_;
+  const Setting& setting_;
   const Plan& plan_;
   entente_render_options options_;
   PhasePosition position_;
@@ -192,14 +194,13 @@ int Paint(const Arguments& arguments, Plan& plan) {
   Setting setting;
   ExchangeHandle exchange;
   if (!ReadSetting(arguments, setting, exchange)) return kUnusable;
-  plan.texts = setting.texts;
-  plan.options.language = plan.texts.language;
+  plan.options.language = setting.texts.language;
   if (plan.options.form == ENTENTE_RENDER_TEXT) {
-    plan.options.full_names = plan.texts.full_names;
-    plan.options.width = plan.texts.width;
+    plan.options.full_names = setting.texts.full_names;
+    plan.options.width = setting.texts.width;
   }
   if (arguments.operands().empty()) return DrawStart(setting, plan);
-  Painter painter(exchange.get(), plan);
+  Painter painter(exchange.get(), setting, plan);
   return ForEachDocument(arguments.operands(), [&](const Documents& file) { return painter.Run(file); });
 }
 
@@ -244,7 +245,7 @@ const Command kRender{
     .run = Render,
     .forms = {{"", "[FILE|-]..."}},
     .about =
-        "Draws the board of a JSON phase or of the last phase of a game, with its orders and their results. Without "
+        "Draws the board of a phase or of the last phase of a game, with its orders and their results. Without "
         "FILE draws the start of the map.\n\n"
         "A solid arrow is a move that succeeds, a dashed one with an empty head a move that fails; a star is the "
         "place of a standoff. A dotted line that ends at a move supports it, one that ends in a ring supports a "
@@ -276,6 +277,7 @@ const Command kRender{
                     "the map of inputs that name none, and the one drawn without FILE: a shipped map, or "
                     "a file (with a / or ending in .map, .json or .mdf)"),
                 kRulesOption, kRulesOverrideOption},
+    .reads_games = true,
     .notes = "Exit codes: 0 fine; 2 bad usage, unreadable input, or a file that cannot be written."};
 
 const Command kBoard{
@@ -288,6 +290,7 @@ const Command kBoard{
         "dislodged units may go, and a sentence for each order. Without FILE writes the start of the map.",
     .options = {kPhaseOption, kLanguageOption, kNamesOption, kWidthOption, kMapOption, kRulesOption,
                 kRulesOverrideOption},
+    .reads_games = true,
     .notes = "Exit codes: 0 fine; 2 bad usage or unreadable input."};
 
 }  // namespace entente_cli

@@ -46,12 +46,15 @@ class GameReplayer {
       : exchange_(std::move(exchange)), setting_(setting), as_json_(as_json) {}
 
   void Answer(ReplayedGame& game) {
-    DocumentHandle document;
+    GameText read;
     Text text;
-    entente_error& error = game.failure;
-    if (error.status != ENTENTE_OK) return Refuse(game);
-    const bool is_fine = (game.game.Read(document, error) && Replay(game, document, text)) || ReplayAs(game, text);
-    if (!is_fine) return Refuse(game);
+    if (game.failure.status != ENTENTE_OK) return Refuse(game);
+    if (!game.game.Read(setting_, read, game.failure)) return Refuse(game);
+    game.notes = std::move(read.notes);
+    if (!Replay(game, read.document, text)) {
+      game.failure = read.InText(game.failure);
+      return Refuse(game);
+    }
     game.is_fine = true;
     game.out = as_json_ ? game.game.WithPlace(text.view()) + "\n" : Report(game, text.view());
   }
@@ -63,22 +66,9 @@ class GameReplayer {
                                    &game.failure) == ENTENTE_OK;
   }
 
-  // Replays a game that is not JSON of ours. Errors then have no place, because theirs is in the JSON made from it.
-  bool ReplayAs(ReplayedGame& game, Text& text) {
-    const uint32_t form = game.game.OtherForm();
-    DocumentHandle document;
-    if (form == ENTENTE_GAME_FORM_GUESS) return false;
-    if (!game.game.ReadAs(form, setting_, document, game.notes, game.failure)) return false;
-    if (Replay(game, document, text)) return true;
-    game.failure.has_place = game.failure.line = game.failure.column = game.failure.offset = game.failure.length = 0;
-    return false;
-  }
-
   void Refuse(ReplayedGame& game) {
     entente_error error = game.game.InFile(game.failure);
-    const bool is_other = game.game.OtherForm() != ENTENTE_GAME_FORM_GUESS;
-    const std::string message = absl::StrCat(InOwnWords(error.message), is_other ? "" : game.game.FormHint());
-    std::snprintf(error.message, sizeof error.message, "%s", message.c_str());
+    std::snprintf(error.message, sizeof error.message, "%s", InOwnWords(error.message).c_str());
     game.complaint = FailureText(game.game.file, error);
     if (!as_json_) return;
     Text object;
@@ -242,9 +232,9 @@ const Command kReplay{
                 NumberOption("--threads", "so many games at a time (up to 256; 1); the output is the same", 1,
                              kMostThreads),
                 kMapOption, kRulesOption, kRulesOverrideOption},
+    .reads_games = true,
     .notes =
-        "A file holds one game, also in another form that entente convert reads, or one on each line (as entente play "
-        "--json writes them). - is the standard input.\n"
+        "- is the standard input.\n"
         "Ctrl-C and SIGTERM end it after whole games.\n"
         "Exit codes: 0 no difference; 1 something differs; 2 bad usage or unreadable input; 130, 143 ended by a "
         "signal."};

@@ -78,9 +78,10 @@ std::vector<std::string> PhaseNotes::Lines() const {
   return lines;
 }
 
-void PrintNotesAside(entente_exchange* exchange, const entente_document* document, const entente_text_options& texts,
-                     uint32_t first, uint32_t end) {
-  std::vector<std::string> notes = NotesOf(exchange);
+void PrintNotesAside(entente_exchange* exchange, const std::vector<std::string>& read, const entente_document* document,
+                     const entente_text_options& texts, uint32_t first, uint32_t end) {
+  std::vector<std::string> notes = read;
+  for (std::string& note : NotesOf(exchange)) notes.push_back(std::move(note));
   PhaseNotes more(exchange, document, texts);
   for (uint32_t i = first; i < end; ++i) more.Add(i);
   for (std::string& note : more.Lines()) notes.push_back(std::move(note));

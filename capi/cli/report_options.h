@@ -61,8 +61,9 @@ class PhaseNotes {
 };
 
 // Prints the notes about a document and a range of its phases on the error stream.
-void PrintNotesAside(entente_exchange* exchange, const entente_document* document, const entente_text_options& texts,
-                     uint32_t first, uint32_t end);
+// Those of reading it are `read`.
+void PrintNotesAside(entente_exchange* exchange, const std::vector<std::string>& read, const entente_document* document,
+                     const entente_text_options& texts, uint32_t first, uint32_t end);
 
 }  // namespace entente_cli
 

@@ -12,6 +12,7 @@
 #include "documents.h"
 #include "game_file.h"
 #include "json_text.h"
+#include "line_game.h"
 #include "output.h"
 #include "phase_position.h"
 #include "report_options.h"
@@ -188,9 +189,9 @@ void PrintScores(const ScoredGame& game) {
   if (game.goes_on()) PrintOpenMeanings(game);
 }
 
-// Prints {"file":"game.json","map":"standard","phase":"COMPLETED","end":"draw",..}. An unfinished game has "so_far" with
-// the meaning of each system's scores.
-void PrintScoresAsJson(const DocumentText& document, const ScoredGame& game) {
+// {"map":"standard","phase":"COMPLETED","end":"draw",..}. An unfinished game has "so_far" with the meaning of each system's
+// scores.
+std::string ScoresAsJson(const ScoredGame& game) {
   std::vector<std::string> powers;
   for (uint32_t power = 0; power < game.counts.size(); ++power) powers.push_back(PowerAsJson(game, power));
   std::vector<std::string> members = {JsonTextMember("map", entente_map_name(game.map)), EndAsJson(game),
@@ -198,7 +199,7 @@ void PrintScoresAsJson(const DocumentText& document, const ScoredGame& game) {
                                       JsonMember("powers", JsonObject(powers))};
   if (game.goes_on()) members.push_back(JsonMember("so_far", OpenMeaningsAsJson(game)));
   if (!game.notes.empty()) members.push_back(JsonMember("notes", JsonArray(game.notes)));
-  Print(absl::StrCat(document.WithPlace(JsonObject(members)), "\n"));
+  return JsonObject(members);
 }
 
 // ---- The command ----
@@ -224,70 +225,54 @@ ScorePlan ScorePlanOf(const Arguments& arguments) {
   return plan;
 }
 
-class Scorer {
+// Reads and scores games with an exchange.
+class ScoreReader {
  public:
-  Scorer(entente_exchange* exchange, const ScorePlan& plan, const entente_text_options& texts, bool as_json)
-      : exchange_(exchange), plan_(plan), texts_(texts), as_json_(as_json) {}
+  ScoreReader(entente_exchange* exchange, const ScorePlan& plan, const entente_text_options& texts)
+      : exchange_(exchange), plan_(plan), texts_(texts) {}
 
-  // Scores a document. Returns its exit code.
-  int ScoreDocument(const Documents& file) {
-    ScoredGame game;
-    if (!ReadGame(file, game)) return kUnusable;
-    if (plan_.is_final && game.goes_on()) {
-      Refuse(absl::StrCat(game.name, ": the game goes on in ", game.end.phase,
-                          ", so it has no final scores: without --final it is scored so far"));
-      return kDiffers;
+  // Scores a document. False, with the reason in `error`, if it cannot be read, or goes on though final scores are wanted.
+  bool Read(const entente_document* document, ScoredGame& game, entente_error& error) {
+    if (entente_exchange_check(exchange_, document, &texts_, &error) != ENTENTE_OK) return false;
+    for (std::string& note : NotesOf(exchange_)) game.notes.push_back(std::move(note));
+    const uint32_t last = entente_document_phase_count(document) - 1;
+    const std::string sequence = NoteOnSequence(exchange_, document);
+    if (!sequence.empty()) game.notes.push_back(sequence);
+    if (!position_.Read(exchange_, document, last, error, &texts_) || !ReadEnd(document, last, game, error) ||
+        !ReadScores(game, error)) {
+      return false;
     }
-    if (as_json_) {
-      PrintScoresAsJson(file.document(), game);
-    } else {
-      Print(printed_ ? "\n" : "");
-      PrintScores(game);
-    }
-    printed_ = true;
-    return kFine;
+    if (!plan_.is_final || !game.goes_on()) return true;
+    error = ErrorOf(ENTENTE_ERR_WRONG_PHASE,
+                    absl::StrCat("the game goes on in ", game.end.phase,
+                                 ", so it has no final scores: without --final it is scored so far"));
+    return false;
   }
 
  private:
-  bool ReadGame(const Documents& file, ScoredGame& game) {
-    DocumentHandle document;
-    if (!file.Open(exchange_, texts_, document)) return false;
-    game.name = file.Name();
-    game.notes = NotesOf(exchange_);
-    const uint32_t phases = entente_document_phase_count(document.get());
-    const std::string sequence = NoteOnSequence(exchange_, document.get());
-    if (!sequence.empty()) game.notes.push_back(sequence);
-    if (!position_.Read(exchange_, document.get(), phases - 1, error_, &texts_) ||
-        !ReadEnd(document.get(), phases - 1, game)) {
-      return Refuse(file.Failure(error_));
-    }
-    return ReadScores(game) || Refuse(absl::StrCat(game.name, ": ", error_.message));
-  }
-
-  bool ReadEnd(const entente_document* document, uint32_t phase, ScoredGame& game) {
+  bool ReadEnd(const entente_document* document, uint32_t phase, ScoredGame& game, entente_error& error) {
     for (std::string& note : NotesOf(exchange_)) game.notes.push_back(std::move(note));
     game.map = position_.map();
     if (phase > 0) game.before = entente_document_phase_name(document, phase - 1);
-    if (!game.end.Read(position_, "", error_)) return false;
+    if (!game.end.Read(position_, "", error)) return false;
     if (game.goes_on() && entente_document_has_orders(document, phase) != 0) {
       game.notes.push_back(game.end.phase + " has orders; the scores are those of the position before them");
     }
-    return Fill(game.counts, &error_, entente_position_counts, position_.map(), position_.data());
+    return Fill(game.counts, &error, entente_position_counts, position_.map(), position_.data());
   }
 
-  bool ReadScores(ScoredGame& game) {
+  bool ReadScores(ScoredGame& game, entente_error& error) {
     uint64_t unplayed = 0;
     for (const std::string& name : plan_.unplayed) {
       uint32_t power = 0;
-      if (entente_map_find_power(position_.map(), name.data(), name.size(), &power, &error_) != ENTENTE_OK)
-        return false;
+      if (entente_map_find_power(position_.map(), name.data(), name.size(), &power, &error) != ENTENTE_OK) return false;
       unplayed |= uint64_t{1} << power;
     }
     auto info = Sized<entente_score_system_info>();
     for (const uint32_t system : plan_.systems) {
       std::vector<entente_score> scores;
-      if (entente_score_system_describe(system, &info, &error_) != ENTENTE_OK ||
-          !Fill(scores, &error_, entente_position_scores, position_.map(), position_.data(), system, unplayed)) {
+      if (entente_score_system_describe(system, &info, &error) != ENTENTE_OK ||
+          !Fill(scores, &error, entente_position_scores, position_.map(), position_.data(), system, unplayed)) {
         return false;
       }
       game.systems.push_back({info.name, std::move(scores)});
@@ -298,11 +283,54 @@ class Scorer {
   entente_exchange* exchange_;
   const ScorePlan& plan_;
   const entente_text_options& texts_;
+  PhasePosition position_;
+};
+
+class Scorer {
+ public:
+  Scorer(entente_exchange* exchange, const ScorePlan& plan, const Setting& setting, bool as_json)
+      : exchange_(exchange), reader_(exchange, plan, setting.texts), setting_(setting), as_json_(as_json) {}
+
+  // Scores a document. Returns its exit code.
+  int ScoreDocument(const Documents& file) {
+    GameText read;
+    ScoredGame game;
+    if (!file.Open(exchange_, setting_, read)) return kUnusable;
+    game.name = file.Name();
+    game.notes = std::move(read.notes);
+    if (!reader_.Read(read.document.get(), game, error_)) {
+      Refuse(file.Failure(error_));
+      return error_.status == ENTENTE_ERR_WRONG_PHASE ? kDiffers : kUnusable;
+    }
+    if (as_json_) {
+      Print(absl::StrCat(file.document().WithPlace(ScoresAsJson(game)), "\n"));
+    } else {
+      Print(printed_ ? "\n" : "");
+      PrintScores(game);
+    }
+    printed_ = true;
+    return kFine;
+  }
+
+ private:
+  entente_exchange* exchange_;
+  ScoreReader reader_;
+  const Setting& setting_;
   bool as_json_;
   bool printed_ = false;
-  PhasePosition position_;
   entente_error error_ = Sized<entente_error>();
 };
+
+int ScoreLines(const Arguments& arguments, const Setting& setting, const ScorePlan& plan) {
+  const GameCall score = [&](entente_exchange* exchange, const LineGame& line, std::string& json,
+                             entente_error& error) {
+    ScoredGame game;
+    if (!ScoreReader(exchange, plan, setting.texts).Read(line.document(), game, error)) return false;
+    json = ScoresAsJson(game);
+    return true;
+  };
+  return RunBulk(arguments, setting, {CallOfGame(setting, score), "games or phases"});
+}
 
 // Prints the standings of tournaments, each from a file of results.
 int ScoreTournaments(const Arguments& arguments) {
@@ -330,7 +358,8 @@ int Score(const Arguments& arguments) {
   Setting setting;
   ExchangeHandle exchange;
   if (!ReadSetting(arguments, setting, exchange)) return kUnusable;
-  Scorer scorer(exchange.get(), plan, setting.texts, arguments.Has("--json"));
+  if (arguments.Has("--jsonl")) return ScoreLines(arguments, setting, plan);
+  Scorer scorer(exchange.get(), plan, setting, arguments.Has("--json"));
   return ForEachDocument(FilesOf(arguments, "a game or a phase"),
                          [&](const Documents& file) { return scorer.ScoreDocument(file); });
 }
@@ -341,7 +370,7 @@ const Command kScore{
     .name = "score",
     .summary = "score games, by five systems",
     .run = Score,
-    .forms = {{"", "[FILE|-]..."}},
+    .forms = {{"", "[FILE|-]..."}, {"--jsonl", "[FILE|-]..."}},
     .about =
         "Scores games from their last phase: how the game ended, and a table of powers, their supply centers and "
         "their scores, in exact fractions. A game that goes on is scored as if all who are left drew now, and so is "
@@ -369,9 +398,12 @@ const Command kScore{
                     "by the first system, then the next ones; scores and centers are means of a game"),
                 kJsonOption.Meaning("one JSON object a game, on a line: each score exactly, as \"score\":\"1/3\", and "
                                     "as a number, \"decimal\""),
-                kNoteLanguageOption, kMapOption},
+                kGameLinesOption.NotWith("--json --standings"), kThreadsOption, kProgressOption, kNoteLanguageOption,
+                kMapOption},
+    .reads_games = true,
     .notes =
-        "A file holds a game or a phase, or one on each line. Without FILE, or with -, reads the standard input.\n"
-        "Exit codes: 0 fine; 1 with --final, if a game goes on; 2 bad usage or unreadable input."};
+        "Without FILE, or with -, reads the standard input.\n"
+        "Exit codes: 0 fine; 1 with --final, if a game goes on, or --jsonl had error lines; 2 bad usage or unreadable "
+        "input."};
 
 }  // namespace entente_cli

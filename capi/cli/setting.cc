@@ -1,5 +1,6 @@
 #include "setting.h"
 
+#include <cstdio>
 #include <filesystem>
 #include <system_error>
 
@@ -64,6 +65,13 @@ bool ReadRules(const std::string& value, const entente_map* map, entente_rules& 
 
 std::string InOwnWords(absl::string_view message) {
   return absl::StrReplaceAll(message, {{"passed as `map`", "given by --map"}});
+}
+
+entente_error ErrorOf(entente_status status, absl::string_view message) {
+  auto error = Sized<entente_error>();
+  error.status = status;
+  std::snprintf(error.message, sizeof error.message, "%.*s", static_cast<int>(message.size()), message.data());
+  return error;
 }
 
 std::string FailureText(const std::string& file, const entente_error& error) {

@@ -37,6 +37,9 @@ bool ReadRules(const std::string& value, const entente_map* map, entente_rules& 
 // Rewrites a message of the library for the command line: "passed as `map`" becomes "given by --map".
 std::string InOwnWords(absl::string_view message);
 
+// An error without a place.
+entente_error ErrorOf(entente_status status, absl::string_view message);
+
 // "FILE:LINE:COLUMN: message" for the error of a failed call. FILE is the error's own file if it names one, else `file`.
 std::string FailureText(const std::string& file, const entente_error& error);
 

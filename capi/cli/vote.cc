@@ -16,7 +16,8 @@ int Vote(const Arguments& arguments) {
     return entente_exchange_count_votes(exchange, policy, json, length, texts, result, error);
   };
   Setting setting;
-  return ReadSetting(arguments, setting) ? RunBulk(arguments, setting, {count, "JSON ballots"}) : kUnusable;
+  return ReadSetting(arguments, setting) ? RunBulk(arguments, setting, {CallOf(count, setting.texts), "JSON ballots"})
+                                         : kUnusable;
 }
 
 }  // namespace

@@ -214,7 +214,8 @@ TEST_F(CliHistoryTest, GamesOfEveryFormAreRead) {
   for (const char* form : {"diplomacy", "dipcc", "webdiplomacy", "datc", "jdip", "judge"}) {
     const Ran ran = RunProgram({"history"}, RunProgram({"convert", "--to", form, kSample}).out);
     EXPECT_EQ(ran.code, 0) << form << ran.err;
-    EXPECT_TRUE(Has(ran.out, "\nnote: read as " + std::string(form) + ", ")) << ran.out;
+    const bool is_ours = std::string_view(form).starts_with("dip");  // our reader reads it
+    EXPECT_EQ(Has(ran.out, "\nnote: read as " + std::string(form) + ", "), !is_ours) << ran.out;
     EXPECT_EQ(ran.out.substr(ran.out.find("\n\n")), phases) << form;
   }
   const std::string lines = RunProgram({"history", "--lines", kSample}).out;
@@ -283,7 +284,7 @@ TEST_F(CliHistoryTest, WrongInputIsTold) {
       Has(Error({"history"}, kPhase), "(stdin): is a phase, not a game: expected `phases`; entente adjudicate"));
   EXPECT_TRUE(Has(Error({"history"}, R"({"phase":[{"name":"S1901M","state":{"units":{}}}]})"),
                   "`phase` is not read: did you mean `phases`?"));
-  EXPECT_TRUE(Has(Error({"history"}, "hello\n"), "(stdin): the text looks like no known form of games"));
+  EXPECT_TRUE(Has(Error({"history"}, "hello\n"), "(stdin):1: 'hello' is no order, power or phase; expected a game"));
   EXPECT_TRUE(Has(Error({"history"}, R"({"phases":[)"), "(stdin):1:12: broken JSON"));
   EXPECT_TRUE(Has(Error({"history"}, "[]"), "(stdin):1:1: expected an object"));
   EXPECT_TRUE(Has(Error({"history"}), "(stdin):1:1: broken JSON: the text is empty"));

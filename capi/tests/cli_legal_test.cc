@@ -20,7 +20,7 @@ TEST_F(CliLegalTest, EveryPhaseOfAGameIsListed) {
   EXPECT_EQ(one.code, 0) << one.err;
   EXPECT_EQ(one.out.rfind("F1901M\n\nAUSTRIA\n", 0), 0u) << one.out;
   EXPECT_TRUE(Has(all.out, "\n\n" + one.out)) << all.out;
-  EXPECT_EQ(RunProgram({"legal", "--jsonl", "--phase", "F1901M"}, game).code, 2);
+  EXPECT_EQ(RunProgram({"legal", "--jsonl", "--phase", "F1901M"}, game).out.rfind(R"({"orders":{)", 0), 0u);
 }
 
 TEST_F(CliLegalTest, DocumentsOnLinesAreListedOneByOne) {
@@ -97,7 +97,7 @@ TEST_F(CliLegalTest, WhatCanFollowIsToldWordByWord) {
   constexpr char kFleet[] = R"({"name":"S1902M","state":{"units":{"FRANCE":["F SPA/SC"]}}})";
   EXPECT_EQ(RunProgram({"legal", "--next", "A SPA"}, kFleet).out,
             "S1902M\n\n  (no legal order begins so; nearest: F SPA/SC)\n");
-  EXPECT_EQ(RunProgram({"legal", "--jsonl", "--next", "A PAR"}, kCoasts).code, 2);
+  EXPECT_EQ(RunProgram({"legal", "--jsonl", "--next", "A PAR"}, kCoasts).code, 0);
 }
 
 TEST_F(CliLegalTest, WhatCanFollowWordsInFrontOfAUnit) {

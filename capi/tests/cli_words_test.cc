@@ -17,9 +17,9 @@ TEST_F(CliWordsTest, TheProgramAloneListsItsCommands) {
 
 TEST_F(CliWordsTest, TheNearestWordIsSuggested) {
   EXPECT_TRUE(Has(RunProgram({"repaly"}).err, "did you mean replay?"));
-  EXPECT_TRUE(
-      Has(RunProgram({"orders"}).err, "unknown command 'orders'; about orders: adjudicate, legal, explain, advise\n"));
-  EXPECT_TRUE(Has(RunProgram({"order"}).err, "; about order: adjudicate, legal, explain, advise\n"));
+  EXPECT_TRUE(Has(RunProgram({"orders"}).err,
+                  "unknown command 'orders'; about orders: adjudicate, process, legal, explain, advise\n"));
+  EXPECT_TRUE(Has(RunProgram({"order"}).err, "; about order: adjudicate, process, legal, explain, advise\n"));
   EXPECT_TRUE(Has(RunProgram({"--verison"}).err, "did you mean --version?"));
   EXPECT_TRUE(Has(RunProgram({"--map", "standard", "legal"}).err, "options of legal stand after it"));
   EXPECT_TRUE(Has(RunProgram({"adjudicate", "--thread", "2"}).err, "did you mean --threads?"));

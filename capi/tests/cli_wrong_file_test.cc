@@ -9,9 +9,9 @@
 namespace entente_test {
 namespace {
 
-// The kinds of file that commands read: a game or a phase as JSON, a game of any form, a map, a map whose faults are
+// The kinds of file that commands read: a game or a phase of any form, a game to convert, a map, a map whose faults are
 // always reported, cases, JSON lines.
-enum class Reads { kGame, kAnyGame, kMap, kCheck, kCases, kLines };
+enum class Reads { kGame, kConverted, kMap, kCheck, kCases, kLines };
 
 struct WrongCommand {
   const char* name;                    // as `entente` lists the command
@@ -22,19 +22,23 @@ struct WrongCommand {
 const WrongCommand kWrongCommands[] = {
     {"adjudicate", {"adjudicate"}, Reads::kGame},
     {"adjudicate", {"adjudicate", "--jsonl"}, Reads::kLines},
+    {"process", {"process"}, Reads::kGame},
+    {"process", {"process", "--jsonl"}, Reads::kLines},
+    {"owed", {"owed"}, Reads::kGame},
+    {"owed", {"owed", "--jsonl"}, Reads::kLines},
     {"adjudicate", {"adjudicate", "--map"}, Reads::kMap},
     {"replay", {"replay"}, Reads::kGame},
     {"replay", {"replay", "--json"}, Reads::kGame},
-    {"history", {"history"}, Reads::kAnyGame},
-    {"history", {"history", "--json"}, Reads::kAnyGame},
+    {"history", {"history"}, Reads::kGame},
+    {"history", {"history", "--json"}, Reads::kGame},
     {"legal", {"legal"}, Reads::kGame},
     {"legal", {"legal", "--jsonl"}, Reads::kLines},
     {"map", {"map", "show"}, Reads::kMap},
     {"map", {"map", "check"}, Reads::kCheck},
     {"map", {"map", "counts"}, Reads::kCheck},
     {"play", {"play", "--map"}, Reads::kMap},
-    {"convert", {"convert", "--to", "json"}, Reads::kAnyGame},
-    {"convert", {"convert", "--to", "binary"}, Reads::kAnyGame},
+    {"convert", {"convert", "--to", "json"}, Reads::kConverted},
+    {"convert", {"convert", "--to", "binary"}, Reads::kConverted},
     {"vote", {"vote", "--mode", "daide", "--jsonl"}, Reads::kLines},
     {"rules", {"rules", "--map"}, Reads::kMap},
     {"score", {"score"}, Reads::kGame},
@@ -42,6 +46,11 @@ const WrongCommand kWrongCommands[] = {
     {"datc", {"datc"}, Reads::kCases},
     {"dui", {"dui", "bot", "--map"}, Reads::kMap},
     {"advise", {"advise"}, Reads::kGame},
+    {"advise", {"advise", "--jsonl"}, Reads::kLines},
+    {"explain", {"explain", "--jsonl"}, Reads::kLines},
+    {"history", {"history", "--jsonl"}, Reads::kLines},
+    {"score", {"score", "--jsonl"}, Reads::kLines},
+    {"convert", {"convert", "--to", "json", "--jsonl"}, Reads::kLines},
     {"explain", {"explain", "--all"}, Reads::kGame},
     {"explain", {"explain", "--all", "--graph", "dot"}, Reads::kGame},
 #ifdef ENTENTE_DRAWING
@@ -76,7 +85,8 @@ class CliWrongFileTest : public Cli {
   static std::vector<std::string> WrongFiles(const WrongCommand& command) {
     const Reads reads = command.reads;
     std::vector<std::string> files = {"none.map", "folder.map", "noise.map", "cut.map"};
-    if (reads != Reads::kAnyGame && std::string_view(command.name) != "replay") files.emplace_back("jdip.map");
+    const bool reads_games = reads == Reads::kGame || reads == Reads::kConverted;
+    if (!reads_games) files.emplace_back("jdip.map");
     if (reads != Reads::kLines) files.emplace_back("empty.map");  // it has no lines
     if (reads == Reads::kMap || reads == Reads::kCheck || reads == Reads::kCases) files.emplace_back("game.map");
     if (reads != Reads::kMap && reads != Reads::kCheck) files.emplace_back("map.map");
@@ -87,9 +97,8 @@ class CliWrongFileTest : public Cli {
   static std::string_view ExpectedOf(Reads reads, const std::string& file) {
     if (file == "none.map") return "No such file or directory";
     if (file == "folder.map") return "Is a directory";
-    if (file == "cut.map" && (reads == Reads::kGame || reads == Reads::kAnyGame)) return "broken JSON";
-    if (file == "jdip.map" && reads == Reads::kGame) return "expected a JSON value; it looks like jdip (";
-    if (file == "map.map" && reads == Reads::kGame) return "; expected a game or a phase, as JSON";
+    if (file == "cut.map" && (reads == Reads::kGame || reads == Reads::kConverted)) return "broken JSON";
+    if (file == "map.map" && reads == Reads::kGame) return "; expected a game or a phase: JSON, ";
     if (file == "game.map" && reads != Reads::kCases) return "the file is JSON: expected map text";
     if (reads == Reads::kMap || reads == Reads::kCheck) return "expected ";
     if (reads == Reads::kCases) return file == "empty.map" ? "expected: case <id> <title>" : ":1: unknown word '";

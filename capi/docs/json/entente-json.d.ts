@@ -1,13 +1,15 @@
 // The JSON that Entente reads and writes. Made by capi/tests/json/typescript.py from the schemas beside this file.
 
-/** An object of `entente advise --json`, over several lines: what is odd about the orders so far, and what may happen. */
+/** An object of `entente advise --json`, over several lines, or of `--jsonl`, which alone has `id` and `notes`: what is odd about the orders so far, and what may happen. */
 export type Advice = {
+  id?: Id;
   phase: PhaseName;
   /** The powers whose orders are unknown. */
   unknown: Powers;
   /** What is odd. */
   warnings: Array<AdviceWarning>;
   outlook?: AdviceOutlook;
+  notes?: Notes;
 };
 
 /** A warning about an order, a unit or a power. */
@@ -68,6 +70,48 @@ export type AdviceOutlook = {
     /** Whether the province is empty then. */
     empty: AdviceChance;
   }>;
+};
+
+/** A line of `--jsonl` of `entente explain`, `advise`, `legal --next`, `score`, `history`, `owed`, `convert` and `process`. */
+export type Answer = Explanation | Advice | AnswerNext | AnswerPhases | Scores | History | Owed | AnswerConverted | AnswerPlayed | Refusal;
+
+/** How an order may go on. */
+export type AnswerNext = {
+  id?: Id;
+  phase: PhaseOrCompleted;
+  /** The words that may follow; (complete): the order may end. */
+  next: Array<string>;
+  /** Words of a legal order that are nearest, if no order begins so. */
+  nearest?: string;
+  notes?: Notes;
+};
+
+/** An answer for each phase of a game. */
+export type AnswerPhases = {
+  id?: Id;
+  /** Of explanations and advice, the phases that have orders. */
+  phases: Array<Explanation | Advice | AnswerNext>;
+  notes?: Notes;
+};
+
+/** A game in another form. */
+export type AnswerConverted = {
+  id?: Id;
+  /** The form, as `entente convert` lists it. */
+  form: string;
+  /** The game, in a form that is JSON. */
+  game?: SavedGame | Diplomacy | Dipcc | Webdiplomacy;
+  /** The game, in a form that is none. */
+  text?: string;
+  notes?: Notes;
+};
+
+/** A phase that was played. */
+export type AnswerPlayed = {
+  id?: Id;
+  result: ResultResult;
+  game: SavedGame;
+  notes?: Notes;
 };
 
 /** What `entente vote` reads: votes that count together, or steps that count one by one. Keys that are not named here are not read. */
@@ -490,13 +534,15 @@ export type Event = {
   }>;
 };
 
-/** An object of `entente explain --json`, over several lines: why orders of a phase ended as they did. Lists that are empty are left out. */
+/** An object of `entente explain --json`, over several lines, or of `--jsonl`, which alone has `id` and `notes`: why orders of a phase ended as they did. Lists that are empty are left out. */
 export type Explanation = {
+  id?: Id;
   phase: PhaseName;
   /** The orders that are explained. */
   orders: Array<ExplanationOrder>;
   /** What happened without an order. */
   events?: Array<ExplanationEvent>;
+  notes?: Notes;
 };
 
 /** Why an order ended as it did. */
@@ -650,7 +696,7 @@ export type Graph = {
 /** A unit, or the place where one is built. */
 export type GraphUnit = string;
 
-/** A line of `entente history --json`: the phases of a game at a glance. */
+/** A line of `entente history --json` and `--jsonl`: the phases of a game at a glance. */
 export type History = {
   id?: Id;
   /** The map. */
@@ -1144,8 +1190,9 @@ export type Message = {
   receivers?: unknown;
 };
 
-/** What `entente_game_owed_json` gives. */
+/** What `entente owed --json` and `--jsonl` and `entente_game_owed_json` give; `id` and `notes` only of `--jsonl`. */
 export type Owed = {
+  id?: Id;
   phase: PhaseOrCompleted;
   /** Whether no power has to order anything or wants to wait. */
   ready: boolean;
@@ -1164,6 +1211,7 @@ export type Owed = {
     /** Removals that are still to be ordered. */
     removal_count: Count;
   }>;
+  notes?: Notes;
 };
 
 /** What `entente adjudicate`, `legal`, `explain`, `advise` and others read. Keys that are not named here are not read. Null is the same as absent. Powers, places and units may be written in any usual way. */
@@ -1236,6 +1284,29 @@ export type PhaseEnd = string | null;
 export type Position = WrittenPhase & {
   /** The map. */
   map: string;
+};
+
+/** A line that `--jsonl` reads, beside phases and games: one of these in any form, and what is asked of it. Other members are not read. */
+export type Question = {
+  id?: Id;
+  /** A game or a phase in JSON, ours or another tool's. */
+  game?: Record<string, unknown>;
+  /** One in any form that `entente convert` reads, or a board and orders as people type them; not read beside `game`. */
+  text?: string;
+  /** Of a game only this phase. */
+  phase?: string;
+  /** Of `explain`: an order, a unit or its place. */
+  order?: string;
+  /** Of `advise`: as the option --unknown. */
+  unknown?: string;
+  /** Of `advise`: as the option --power. */
+  power?: string;
+  /** Of `advise`: as the option --outlook. */
+  outlook?: boolean;
+  /** Of `legal --next`: the words so far. */
+  next?: string;
+  /** Of `process`: the orders by power, or as people type them. */
+  orders?: string | Record<string, Array<string> | null>;
 };
 
 /** Stands in the place of an answer where an input cannot be read. */
@@ -1490,9 +1561,10 @@ export type SavedGame = {
   }>;
 };
 
-/** A line of `entente score --json`: the scores of a game. */
+/** A line of `entente score --json`, or of `--jsonl`, which has an `id` and no `file`: the scores of a game. */
 export type Scores = {
-  file: ReplayFile;
+  id?: Id;
+  file?: ReplayFile;
   line?: ReplayLine;
   /** The map. */
   map: string;

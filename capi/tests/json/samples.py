@@ -263,6 +263,17 @@ WEB_GAMES = [
 # By form its schema; `convert` writes the other forms as text or bytes.
 WRITTEN_FORMS = {"json": "saved-game", "diplomacy": "diplomacy", "dipcc": "dipcc", "webdiplomacy": "webdiplomacy"}
 
+# Lines that ask something.
+QUESTIONS = [
+    {"id": 1, "text": "FRANCE\nA PAR - BUR\nGERMANY\nA BUR H", "order": "A PAR", "next": "A PAX", "power": "FRANCE"},
+    {"id": 2, "game": BATTLE, "phase": BATTLE["name"], "unknown": "GERMANY", "outlook": True, "next": "A BUR"},
+    {"id": 3, "game": phase("S1901M", {"FRANCE": ["A PAR"]}, {}), "orders": {"FRANCE": ["A PAR - BUR"], "ITALY": None}},
+    {"id": 4, "game": phase("S1901M", {"FRANCE": ["A PAR", "A MAR", "F BRE"]}, {"FRANCE": []}), "orders": "A PAR - BUR; A MAR H"},
+    {"id": 5, "text": "case 1 A case\n\nphase movement\nunits France A PAR\norder France A PAR - BUR : succeeds\n"},
+    {"text": "what"},
+    {"game": 7},
+]
+
 # Phases and options of `entente advise`.
 OWN_CUT = phase(
     "S1901M", {"FRANCE": ["A PAR", "A BUR", "A MAR"]}, {"FRANCE": ["A PAR - BUR", "A BUR S A MAR"]}, rules={"friendly_fire": "all"}

@@ -55,6 +55,7 @@ READ_BY_LINE = {
     "game": [("adjudicate", "--jsonl"), ("legal", "--jsonl")],  # which reads all phases, but no orders
     "ballot": [("vote", "--jsonl", "--mode", "daide-pda")],
     "message": [("press", "--jsonl")],
+    "question": [(command, "--jsonl") for command in ("explain", "advise", "process")] + [("legal", "--jsonl", "--next", "")],
 }
 
 
@@ -199,6 +200,7 @@ def run_all(session):
         session.answers("explanation", "explain", "--json", "--map", maps[name], file, fine=(0, 1, 2))
     run_reports(session, datc, games)
     run_games(session, games, maps)
+    run_lines(session, games)
     run_votes_and_messages(session)
     run_maps(session, maps)
     run_rules(session)
@@ -255,6 +257,19 @@ def run_games(session, games, maps):
             session.answers(schema, "convert", "--to", form, source, fine=(0,))
     for game in samples.WEB_GAMES:
         session.answers("webdiplomacy", "convert", "--to", "webdiplomacy", session.file("game.json", game), fine=(0,))
+
+
+def run_lines(session, games):
+    """What --jsonl of commands that read games reads and answers."""
+    documents = samples.PHASES[:3] + games[:1] + [samples.GAME, samples.RETREATS, samples.BUILDS, samples.OVER]
+    questions = [*samples.QUESTIONS, *({"id": number, "game": document} for number, document in enumerate(documents))]
+    commands = [("explain",), ("advise",), ("advise", "--outlook"), ("legal", "--next", "A PAR"), ("score",), ("history",), ("owed",), ("process",)]
+    commands += [("convert", "--to", form) for form in [*samples.WRITTEN_FORMS, "datc", "judge"]]
+    for command in commands:
+        session.exchange("question", "answer", questions, *command, "--jsonl")
+        session.answers("answer", *command, "--jsonl", text=samples.lines(documents))
+    session.answers("owed", "owed", "--json", session.file("owed.json", samples.RETREATS), fine=(0,))
+    session.answers("answer", "process", session.file("start.json", games[0]), fine=(0, 2))
 
 
 def run_votes_and_messages(session):

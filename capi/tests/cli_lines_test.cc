@@ -1,0 +1,222 @@
+// Lines in, lines out: commands that read games answer each line at once, with its id; and games as people type them.
+#include "cli_live.h"
+
+namespace entente_test {
+namespace {
+
+// Commands that answer lines about games.
+const std::vector<std::vector<std::string>> kLineCommands = {
+    {"adjudicate"}, {"legal"}, {"legal", "--next", "A PAR"}, {"explain"}, {"advise"}, {"score"},
+    {"history"},    {"owed"},  {"convert", "--to", "judge"}, {"process"}};
+
+std::vector<std::string> WithJsonl(std::vector<std::string> command) {
+  command.emplace_back("--jsonl");
+  return command;
+}
+
+std::vector<std::string> LinesIn(const std::string& text) {
+  std::vector<std::string> lines;
+  for (size_t start = 0; start < text.size();) {
+    const size_t end = std::min(text.find('\n', start), text.size());
+    lines.push_back(text.substr(start, end - start));
+    start = end + 1;
+  }
+  return lines;
+}
+
+const std::string kPhaseAlone = kPhase;
+const std::string kGameLine = R"({"id":2,"game":{"id":"inner","phases":[)" + kPhaseAlone + "]}}";
+
+class CliLinesTest : public Cli {};
+
+TEST_F(CliLinesTest, EveryCommandAnswersEveryLineWithItsId) {
+  const std::string typed = R"({"id":3,"text":"FRANCE\nA PAR - BUR"})", wrong = R"({"id":4,"text":"what"})";
+  const std::string unknown = R"({"id":[5],"game":{"name":"S1901M","state":{"units":{"FRANCE":["A XYZ"]}}}})";
+  const std::string input = kGameLine + "\n\n" + typed + "\nbroken\n" + wrong + "\n" + unknown + "\n" + kGameLine;
+  for (const std::vector<std::string>& command : kLineCommands) {
+    SCOPED_TRACE(command.front() + (command.size() > 1 ? " " + command[1] : ""));
+    const Ran ran = RunProgram(WithJsonl(command), input);
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_EQ(ran.err, "");
+    const std::vector<std::string> lines = LinesIn(ran.out);
+    ASSERT_EQ(lines.size(), 6u) << ran.out;
+    const bool is_history = command.front() == "history";  // of a phase there is none
+    EXPECT_EQ(lines[0].rfind(R"({"id":2,)", 0), 0u) << lines[0];
+    EXPECT_FALSE(Has(lines[0], R"("error":)")) << lines[0];
+    EXPECT_EQ(lines[1].rfind(R"({"id":3,)", 0), 0u) << lines[1];
+    EXPECT_EQ(Has(lines[1], R"("error":)"), is_history) << lines[1];
+    EXPECT_TRUE(is_history || Has(lines[1], "no board is given: the units are those that are ordered\"]")) << lines[1];
+    EXPECT_TRUE(Has(lines[2], R"("line":4,"column":1,)")) << lines[2];
+    EXPECT_TRUE(Has(
+        lines[3],
+        R"({"id":4,"error":{"status":"invalid_argument","message":"text:1: 'what' is no order, power or phase; expected)"))
+        << lines[3];
+    EXPECT_TRUE(Has(lines[4], R"({"id":[5],"error":{)") && Has(lines[4], R"("line":6)")) << lines[4];
+    EXPECT_EQ(lines[5], lines[0]);
+    std::vector<std::string> threads = WithJsonl(command);
+    threads.insert(threads.end(), {"--threads", "3"});
+    EXPECT_EQ(RunProgram(threads, input).out, ran.out);
+  }
+}
+
+TEST_F(CliLinesTest, AnAnswerComesBeforeTheNextLine) {
+  for (const std::vector<std::string>& command : kLineCommands) {
+    Live live(WithJsonl(command));
+    for (size_t i = 1; i <= 3; ++i) {
+      live.Feed(kGameLine + "\n");
+      EXPECT_TRUE(live.HasLines(i)) << command.front();
+    }
+    EXPECT_EQ(live.Finish().code, 0);
+  }
+}
+
+TEST_F(CliLinesTest, ALineAsksItsOwnQuestions) {
+  const std::string game = R"("game":)" + kPhaseAlone;
+  const auto answer = [&](std::vector<std::string> command, const std::string& asked) {
+    return RunProgram(WithJsonl(std::move(command)), "{\"id\":1," + game + "," + asked + "}").out;
+  };
+  const std::string explained = answer({"explain"}, R"("order":"A MUN")");
+  EXPECT_TRUE(Has(explained, "A MUN - BUR") && !Has(explained, R"("order":"A PAR - BUR")")) << explained;
+  EXPECT_TRUE(Has(answer({"explain"}, R"("order":"A WAR")"), R"("error":{"status":"not_found")"));
+  EXPECT_EQ(answer({"legal", "--next", ""}, R"("next":"A PAR S")"),
+            "{\"id\":1,\"phase\":\"S1901M\",\"next\":[\"A MUN\"]}\n");
+  EXPECT_TRUE(Has(answer({"advise"}, R"("unknown":"GERMANY","outlook":true)"), R"("unknown":["GERMANY"])"));
+  EXPECT_TRUE(Has(answer({"advise"}, R"("power":"SPAIN")"), "--power SPAIN: 'SPAIN' is no power"));
+  EXPECT_TRUE(Has(answer({"adjudicate"}, R"("phase":"S1999M")"), R"("error":{"status":"not_found")"));
+}
+
+TEST_F(CliLinesTest, ProcessTakesAGameAndOrdersAndGivesTheGame) {
+  std::string game = RunProgram({"play", "--phases", "0", "--json"}).out;
+  game.pop_back();
+  const std::string listed = R"({"id":1,"game":)" + game + R"(,"orders":{"FRANCE":["A PAR - BUR"],"ITALY":null}})";
+  const std::string typed = R"({"id":1,"game":)" + game + R"(,"orders":"A PAR - BUR"})";
+  const std::string answer = RunProgram({"process", "--jsonl"}, listed).out;
+  EXPECT_EQ(answer.rfind(R"({"id":1,"result":{"name":"S1901M","orders":[{)", 0), 0u) << answer;
+  EXPECT_TRUE(Has(answer, R"("order":"A PAR - BUR","outcome":"succeeds")")) << answer;
+  EXPECT_EQ(RunProgram({"process", "--jsonl"}, typed).out, answer);
+  // The game of the answer goes on where it stands.
+  const std::string next = answer.substr(answer.find("\"game\":"));
+  const std::string second = RunProgram({"process", "--jsonl"}, R"({"id":2,)" + next).out;
+  EXPECT_TRUE(Has(second, R"({"id":2,"result":{"name":"F1901M",)")) << second;
+  const std::string file = File("game.json", game), orders = File("orders.txt", "FRANCE\nA PAR - BUR\n");
+  EXPECT_EQ(RunProgram({"process", file, orders}).out, "{" + answer.substr(8));
+  const Ran written = RunProgram({"process", file, orders, "-o", Path("next.json")});
+  EXPECT_TRUE(Has(written.out, "A PAR - BUR  succeeds  A PAR moves to BUR.")) << written.out;
+  EXPECT_EQ(Contents(Path("next.json")), next.substr(7, next.size() - 9) + "\n");
+  for (const char* wrong : {R"("orders":7)", R"("orders":{"SPAIN":[]})", R"("orders":{"FRANCE":"A PAR H"})"}) {
+    const std::string refused = RunProgram({"process", "--jsonl"}, R"({"id":3,"game":)" + game + "," + wrong + "}").out;
+    EXPECT_EQ(refused.rfind(R"({"id":3,"error":{)", 0), 0u) << refused;
+  }
+}
+
+TEST_F(CliLinesTest, ConvertReadsAndWritesEveryFormOnLines) {
+  const std::string game = RunProgram({"play", "--seed", "3", "--phases", "4", "--json"}).out;
+  const std::string ours = RunProgram({"convert", "--to", "json"}, game).out;
+  for (const std::string form : {"json", "diplomacy", "dipcc", "webdiplomacy", "datc", "jdip", "judge"}) {
+    const std::string there = RunProgram({"convert", "--to", form, "--jsonl"}, game).out;
+    EXPECT_TRUE(Has(there, R"("form":")" + form + "\"")) << there;
+    const std::string back = RunProgram({"convert", "--to", "json", "--jsonl"}, there).out;
+    EXPECT_TRUE(Has(back, R"({"form":"json","game":)" + ours.substr(0, ours.find(R"(,"phases")"))) ||
+                Has(back, R"("phases":[{"name":"S1901M",)"))
+        << form << back;
+    EXPECT_FALSE(Has(back, R"("error":)")) << form << back;
+  }
+  EXPECT_TRUE(Has(RunProgram({"convert", "--to", "binary", "--jsonl"}, game).err, "--jsonl writes no snapshots"));
+}
+
+// ---- Games as people type them ----
+
+std::string Reported(const std::string& text) {
+  const Ran ran = RunProgram({"adjudicate"}, text);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  return ran.out;
+}
+
+std::string Wrong(const std::string& text) {
+  const Ran ran = RunProgram({"adjudicate"}, text);
+  EXPECT_EQ(ran.code, 2) << ran.out;
+  return ran.err;
+}
+
+TEST_F(CliLinesTest, OrdersAloneAreABoard) {
+  const std::string lines = Reported("France\nA PAR - BUR\nA MAR S A PAR - BUR\n# no order\n\nGERMANY:\nA BUR H\n");
+  EXPECT_TRUE(Has(lines, "A BUR H              dislodged")) << lines;
+  EXPECT_TRUE(Has(lines, "note: no board is given: the units are those that are ordered\n")) << lines;
+  EXPECT_EQ(Reported("France: A PAR - BUR, A MAR S A PAR - BUR\r\ngermany : A BUR H"), lines);
+  EXPECT_EQ(Reported("France: A PAR - BUR; A MAR S A PAR - BUR\nG: A BUR H"), lines);
+  const std::string start = Reported("A PAR - BUR");
+  EXPECT_TRUE(Has(start, "note: no board is given: it is the start of the map\n")) << start;
+  EXPECT_TRUE(Has(start, "A PAR - BUR  succeeds")) << start;
+  for (const char* name : {"F1905M", "Fall 1905", "FALL 1905 MOVEMENT", "fall 1905 movement"}) {
+    EXPECT_TRUE(Has(Reported(std::string(name) + "\nFrance\nPAR - BUR\n"), "F1905M")) << name;
+  }
+  EXPECT_TRUE(Has(RunProgram({"explain", "-", "A PAR"}, "FRANCE\nA PAR - BUR").out, "A PAR - BUR (France): succeeds"));
+  EXPECT_TRUE(Has(RunProgram({"advise"}, "FRANCE\nA PAR S A MAR - BUR").out, "No unit stands in MAR"));
+}
+
+TEST_F(CliLinesTest, ABoardMayStandAboveTheOrders) {
+  constexpr char kLargerBoard[] =
+      R"({"name":"F1902M","state":{"units":{"FRANCE":["A PAR","A MAR"],"GERMANY":["A BUR"]}}})";
+  const std::string line = RunProgram({"convert", "--to", "line"}, kLargerBoard).out;
+  const std::string result = Reported(line + "A PAR - BUR\nA MAR S A PAR - BUR\n");
+  EXPECT_TRUE(Has(result, "F1902M") && Has(result, "A BUR H              dislodged")) << result;
+  for (const std::string form : {"judge", "jdip", "datc", "line"}) {
+    const std::string board = RunProgram({"convert", "--to", form}, kLargerBoard).out;
+    EXPECT_EQ(Reported(board + "\nOrders:\nA PAR - BUR\nFrance: A MAR S A PAR - BUR\n"), result) << form;
+  }
+  const std::string dfen = "1902fm/Fapar,Famar,Gabur/Fpar,Gmun/-\n";
+  EXPECT_TRUE(Has(Reported(dfen + "A PAR - BUR\nA MAR S A PAR - BUR"), "A BUR H              dislodged"));
+  const std::string retreat = Reported("1902fr/Fapar,Gabur/Fpar/Fabur<mun\nFrance: A BUR R GAS");
+  EXPECT_TRUE(Has(retreat, "A BUR R GAS  succeeds")) << retreat;
+}
+
+TEST_F(CliLinesTest, WrongTypedTextIsNamedWithItsLine) {
+  EXPECT_TRUE(Has(Wrong("hello\nworld\n"), "(stdin):1: 'hello' is no order, power or phase; expected a game"));
+  EXPECT_TRUE(Has(Wrong("FRANCE\n"), "(stdin): there is no order; expected"));
+  EXPECT_TRUE(Has(Wrong("France: A PAR H\n\nfoo\n"), "(stdin):3: 'foo' is no order, power or phase; expected"));
+  EXPECT_TRUE(Has(Wrong("France: A PAR H\nA MUN H"), "(stdin):2: whose order is 'A MUN H'? Expected"));
+  EXPECT_TRUE(Has(Wrong("FRANCE\nBRE - MAO"), "(stdin):2: is the unit of 'BRE - MAO' an army or a fleet?"));
+  EXPECT_TRUE(Has(Wrong("RUSSIA\nF STP - BOT"), "a fleet in STP needs a coast: expected STP/NC or STP/SC"));
+  EXPECT_TRUE(Has(Wrong("F1901R\nFRANCE\nA PAR R GAS"), "a retreats phase needs a board"));
+  EXPECT_TRUE(Has(Wrong("1901fm/Fqpar/-\nA PAR H"), "(stdin):1: a DFEN has 4 parts"))
+      << Wrong("1901fm/Fqpar/-\nA PAR H");
+  EXPECT_TRUE(Has(Wrong("standard F1901M F:aXYZ F:PAR - - -\nA PAR H"), "(stdin):1:20: 'XYZ'"))
+      << Wrong("standard F1901M F:aXYZ F:PAR - - -\nA PAR H");
+  EXPECT_TRUE(Has(Wrong(std::string(2 << 20, 'x')), "at most 1 MiB"));
+  const std::string unreadable = Reported("FRANCE\nA PAR - BUR\nA MAR xyz BUR\n");
+  EXPECT_TRUE(Has(unreadable, "A MAR xyz BUR  unreadable")) << unreadable;
+}
+
+// What opens brackets without end, is not UTF-8 or has zeros is refused like any other text.
+TEST_F(CliLinesTest, HostileLinesAreErrorLines) {
+  const std::string deep(100000, '['), many(200000, '{');
+  const std::vector<std::string> hostile = {deep,
+                                            many,
+                                            R"({"id":1,"game":)" + deep + "}",
+                                            R"({"id":1,"text":"\ud800\u0000\udc00"})",
+                                            R"({"id":1,"text":""})",
+                                            R"({"id":1,"game":{}})",
+                                            R"({"id":1,"game":null})",
+                                            R"({"id":1,"game":"A PAR H"})",
+                                            R"({"id":1,"text":7})",
+                                            R"({"text":"FRANCE\nA PAR H","game":7})",
+                                            R"({"text":"A PAR H","order":7,"phase":7,"next":7,"unknown":7})",
+                                            "\xff\xfe{}",
+                                            std::string("{\0}", 3),
+                                            R"({"id":1,"text":")" + std::string(3 << 20, 'a') + "\"}"};
+  std::string input;
+  for (const std::string& line : hostile) input += line + "\n";
+  for (const std::vector<std::string>& command : kLineCommands) {
+    const Ran ran = RunProgram(WithJsonl(command), input + kGameLine);
+    const std::vector<std::string> lines = LinesIn(ran.out);
+    ASSERT_EQ(lines.size(), hostile.size() + 1) << command.front();
+    EXPECT_EQ(ran.code, 1);
+    for (size_t i = 0; i < hostile.size(); ++i) {
+      EXPECT_TRUE(Has(lines[i], R"("error":{"status":)")) << command.front() << ": " << lines[i].substr(0, 300);
+    }
+    EXPECT_FALSE(Has(lines.back(), R"("error":)")) << lines.back();
+  }
+}
+
+}  // namespace
+}  // namespace entente_test
